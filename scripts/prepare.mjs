@@ -1,0 +1,146 @@
+// What every entry point needs first: a Node that is new enough, installed packages, a fresh bundle.
+// Runs before anything is installed, so it imports nothing but Node itself.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const OLDEST_NODE = [20, 19];
+
+/** Ends the process with a plain sentence instead of a stack trace. */
+export function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+export function requireNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    fail(`Potyczka needs Node ${OLDEST_NODE.join('.')} or newer; this is Node ${version}.`);
+  }
+}
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Dependencies of every kind that a manifest (or its copy in a lock file) declares. */
+const declared = (manifest) => JSON.stringify([manifest.dependencies ?? {}, manifest.devDependencies ?? {}]);
+
+/** Whether every manifest below `folder` still says what the lock file was made from. */
+export function lockMatchesManifests(folder) {
+  const { packages } = readJson(join(folder, 'package-lock.json'));
+  return Object.entries(packages)
+    .filter(([path, entry]) => !path.includes('node_modules/') && !entry.link)
+    .every(([path, entry]) => {
+      const manifest = join(folder, path, 'package.json');
+      return existsSync(manifest) && declared(readJson(manifest)) === declared(entry);
+    });
+}
+
+/** Whether node_modules holds what the lock file asks for; packages of other platforms may be missing. */
+export function isInstalled(folder) {
+  const record = join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const wanted = readJson(join(folder, 'package-lock.json')).packages;
+  const present = readJson(record).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = present[path];
+    return found ? found.version === entry.version && found.resolved === entry.resolved : entry.optional === true;
+  });
+}
+
+function npm(folder, command) {
+  const args = [command, '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  const own = process.env.npm_execpath;
+  const viaNode = own !== undefined && /npm-cli\.c?js$/.test(own);
+  const [program, leading] = viaNode ? [process.execPath, [own]] : ['npm', []];
+  // npm's own words go to standard error: standard output belongs to whatever runs afterwards.
+  const done = spawnSync(program, [...leading, ...args], {
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+    shell: !viaNode && process.platform === 'win32',
+  });
+  return done.status === 0;
+}
+
+/**
+ * Installs what is missing. A fresh clone gets `npm ci`; a folder that has fallen behind is only brought up to date,
+ * because `npm ci` would first delete the packages that another running command may be using.
+ * Install scripts stay off: nothing here needs one, and some npm versions refuse them anyway.
+ */
+export function install(folder = ROOT) {
+  const fresh = !existsSync(join(folder, 'node_modules', '.package-lock.json'));
+  const locked = existsSync(join(folder, 'package-lock.json')) && lockMatchesManifests(folder);
+  if (!fresh && locked && isInstalled(folder)) return;
+  process.stderr.write('Installing packages (only needed once)...\n');
+  if (fresh && locked && npm(folder, 'ci')) return;
+  if (!npm(folder, 'install')) fail('npm could not install the packages; its message is above.');
+}
+
+const digest = (file) => (existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : 'absent');
+
+/** Whether a bundle was made from exactly the files that are there now. */
+function isFresh(output, record) {
+  if (!existsSync(output) || !existsSync(record)) return false;
+  return Object.entries(readJson(record)).every(([file, hash]) => digest(join(ROOT, file)) === hash);
+}
+
+// Bundled CommonJS packages call `require` for Node's own modules; an ES module has none.
+const REQUIRE =
+  "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);";
+
+/** Writes a file in one step, so that a command started at the same time never reads half of it. */
+function writeWhole(file, contents) {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, contents);
+  renameSync(draft, file);
+}
+
+/**
+ * Bundles a TypeScript entry point into dist/NAME.mjs unless that file is up to date; returns the path of the bundle.
+ * `external` names packages that are left for Node to load.
+ */
+export async function bundle(entry, name, external = []) {
+  const output = join(ROOT, 'dist', `${name}.mjs`);
+  const record = join(ROOT, 'dist', `${name}.inputs.json`);
+  if (!existsSync(join(ROOT, entry))) fail(`There is nothing to build: ${entry} does not exist.`);
+  if (isFresh(output, record)) return output;
+  const esbuild = createRequire(import.meta.url)('esbuild');
+  mkdirSync(dirname(output), { recursive: true });
+  try {
+    const { metafile, outputFiles } = await esbuild.build({
+      absWorkingDir: ROOT,
+      entryPoints: [entry],
+      outfile: output,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      sourcemap: true,
+      metafile: true,
+      write: false,
+      legalComments: 'none',
+      logLevel: 'warning',
+      banner: { js: REQUIRE },
+      external,
+    });
+    for (const { path, contents } of outputFiles) writeWhole(path, contents);
+    const inputs = [...Object.keys(metafile.inputs), 'scripts/prepare.mjs'];
+    writeWhole(record, JSON.stringify(Object.fromEntries(inputs.map((file) => [file, digest(join(ROOT, file))]))));
+  } catch {
+    fail(`${entry} could not be built; the reason is above.`);
+  } finally {
+    await esbuild.stop();
+  }
+  return output;
+}
+
+/** Runs a bundle in this very process, as if it had been started by `node FILE ARGS`. */
+export async function run(file, args) {
+  process.setSourceMapsEnabled(true);
+  process.argv = [process.argv[0], file, ...args];
+  await import(pathToFileURL(file).href);
+}
