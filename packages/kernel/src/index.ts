@@ -1,1 +1,13 @@
+export * from './draws.ts';
+export * from './json.ts';
+export * from './options.ts';
+export * from './play.ts';
+export * from './ruleset.ts';
+export * from './save.ts';
+export * from './seats.ts';
+export * from './sha256.ts';
+export type { Checker, FieldError } from './shape.ts';
+export * as shape from './shape.ts';
 export * from './space.ts';
+export * from './table.ts';
+export * from './violation.ts';

@@ -177,7 +177,12 @@ export interface Ground {
   route(query: RouteQuery): Route | { readonly blocked: readonly string[] };
   reach(query: ReachQuery): readonly Reached[];
   /** The nearest place on a lattice where a base fits: ties by smaller x, then smaller y. */
-  freePlace(walker: { radius: Ticks; level: Ticks }, near: Point, bodies: readonly Body[], lattice: Ticks): Point | undefined;
+  freePlace(
+    walker: { radius: Ticks; level: Ticks },
+    near: Point,
+    bodies: readonly Body[],
+    lattice: Ticks,
+  ): Point | undefined;
 }
 
 /** Builds the ground of a map; the same map object gives the same ground. */

@@ -1,0 +1,93 @@
+import { sha256 } from './sha256.ts';
+
+/** A die's face, a coin's side (`T` or `H`), or a card (`AS`, `10D`, `JK1`). */
+export type Draw = number | string;
+
+/**
+ * What the rules want drawn: one pool at a time, never one die in a loop, so that odds can take the pool as a whole.
+ *
+ * `read` says what the rules will read from the faces. Two results with the same reading must lead to the same game,
+ * apart from the faces shown: odds then run the rules once for each reading instead of once for each roll. Left out,
+ * every combination of faces counts as different.
+ */
+export interface DrawRequest {
+  readonly label: string;
+  /** The unit whose draw it is; its seat types the faces in on a table with entered draws. */
+  readonly unit?: string;
+  /** Sides of each die, e.g. `[6, 6]`. */
+  readonly dice?: readonly number[];
+  /** How many coins. */
+  readonly coins?: number;
+  /** How many cards, from which ones: the cards still face down, in no order. */
+  readonly cards?: { readonly count: number; readonly from: readonly string[] };
+  readonly read?: (draws: readonly Draw[]) => string | number;
+}
+
+/** Gives the draws a request asks for, or `undefined` when this source has none to give. */
+export type DrawSource = (request: DrawRequest) => readonly Draw[] | undefined;
+
+export const drawCount = (request: DrawRequest): number =>
+  (request.dice?.length ?? 0) + (request.coins ?? 0) + (request.cards?.count ?? 0);
+
+/** What may come up at one place of a request, in words a person can act on. */
+export function allowedAt(
+  request: DrawRequest,
+  index: number,
+): { readonly sides?: number; readonly of?: readonly string[] } {
+  const dice = request.dice ?? [];
+  if (index < dice.length) return { sides: dice[index] as number };
+  if (index < dice.length + (request.coins ?? 0)) return { of: ['T', 'H'] };
+  return { of: request.cards?.from ?? [] };
+}
+
+export function isPossible(request: DrawRequest, draws: readonly Draw[]): boolean {
+  if (draws.length !== drawCount(request)) return false;
+  const seen = new Set<Draw>();
+  return draws.every((draw, index) => {
+    const { sides, of } = allowedAt(request, index);
+    if (sides !== undefined) return Number.isInteger(draw) && (draw as number) >= 1 && (draw as number) <= sides;
+    if (of === undefined || !of.includes(draw as string)) return false;
+    if (request.cards === undefined) return true;
+    if (seen.has(draw)) return false;
+    seen.add(draw);
+    return true;
+  });
+}
+
+/** A stream of 32-bit words named by a key: SHA-256 in counter mode, so nobody who saw some draws can tell the next. */
+function wordStream(key: string): () => number {
+  let block: Uint32Array | undefined;
+  let used = 8;
+  let counter = 0;
+  return () => {
+    if (block === undefined || used === 8) {
+      block = sha256(`${key}#${counter}`);
+      counter += 1;
+      used = 0;
+    }
+    const word = block[used] as number;
+    used += 1;
+    return word;
+  };
+}
+
+/** Draws named by a key: the same key gives the same draws, whatever else was drawn at the table. */
+export function seededDraws(key: string): DrawSource {
+  const next = wordStream(key);
+  const below = (sides: number): number => {
+    // Drop the uneven tail so that every face is equally likely.
+    const limit = 2 ** 32 - (2 ** 32 % sides);
+    for (;;) {
+      const word = next();
+      if (word < limit) return word % sides;
+    }
+  };
+  return (request) => {
+    const draws: Draw[] = [];
+    for (const sides of request.dice ?? []) draws.push(below(sides) + 1);
+    for (let i = 0; i < (request.coins ?? 0); i++) draws.push(below(2) === 0 ? 'T' : 'H');
+    const left = [...(request.cards?.from ?? [])];
+    for (let i = 0; i < (request.cards?.count ?? 0); i++) draws.push(...left.splice(below(left.length), 1));
+    return draws;
+  };
+}

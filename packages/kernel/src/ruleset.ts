@@ -1,0 +1,149 @@
+import type { Json } from './json.ts';
+import type { Options, OptionTable } from './options.ts';
+import type { Play, Question } from './play.ts';
+import type { Seat } from './seats.ts';
+import type { GroundMaker } from './space.ts';
+import type { Params, RuleId, Violation } from './violation.ts';
+
+export interface Command {
+  readonly type: string;
+  readonly by: string;
+}
+
+/** A fact in the past tense, with the rules behind it. Numbers are already resolved: folding needs no rules. */
+export interface GameEvent {
+  readonly type: string;
+  readonly rules: readonly RuleId[];
+}
+
+/** What a table is opened with, as it comes from outside once its outer shape has been checked. */
+export interface Setup {
+  readonly ruleset: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly seed?: string;
+  readonly scenario?: unknown;
+  readonly seats?: readonly Seat[];
+  readonly map?: unknown;
+  readonly units?: readonly unknown[];
+  readonly dice?: 'seeded' | 'entered';
+  /** Anything else a ruleset's set-up takes (round limit, bands, lighting …). */
+  readonly [extra: string]: unknown;
+}
+
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly violations: readonly Violation[] };
+
+/** A command a seat may issue now. `vary` lists the values of one parameter left open, such as where to move. */
+export interface Offer<C> {
+  readonly command: C;
+  readonly vary?: { readonly param: string; readonly values: readonly Json[] };
+}
+
+export interface Refused {
+  readonly type: string;
+  readonly unit?: string;
+  readonly violations: readonly Violation[];
+}
+
+export interface Offers<C> {
+  readonly commands: readonly Offer<C>[];
+  readonly refused: readonly Refused[];
+}
+
+/** A line of the log: a key of the ruleset's message catalogue with its parameters. */
+export interface Line {
+  readonly key: string;
+  readonly params: Params;
+}
+
+export type Language = 'en' | 'pl' | 'ru';
+export type Words = Readonly<Record<string, string>>;
+
+export interface RuleText {
+  readonly title: string;
+  readonly text: string;
+  readonly source: 'seed' | 'companion' | 'ruling';
+}
+
+/** How a seat that is not a person plays: from what the seat may know, one command at a time. */
+export interface Automaton<S, C> {
+  /** The next command of an NPC seat, or `undefined` when it is not its turn. */
+  command(state: S, seat: Seat, ground: GroundMaker): C | undefined;
+  answer(state: S, question: Question, ground: GroundMaker): Json;
+}
+
+/**
+ * One game, complete. `decide` holds the rules and changes nothing by itself: all it does goes through `play`.
+ * `evolve` changes state and holds no rules.
+ */
+export interface Ruleset<S = unknown, C extends Command = Command, E extends GameEvent = GameEvent> {
+  readonly id: string;
+  readonly version: string;
+  /** How its rule IDs begin, such as `TEO`. */
+  readonly prefix: string;
+  readonly unit: 'inch' | 'metre' | 'square' | 'tenth';
+  readonly options: OptionTable;
+  /** Weapons, profiles, scenarios and the like, as data: hashed into every save. */
+  readonly content: unknown;
+
+  /** The state before the first round, from a set-up; no draws. */
+  setUp(setup: Setup, options: Options): Checked<S>;
+  /** Checks the shape of a command from outside. */
+  read(raw: Readonly<Record<string, unknown>>): Checked<C>;
+  /** From the set-up to the first thing a person decides. */
+  begin(play: Play<S, E>): void;
+  /**
+   * Carries a command out, or returns everything that forbids it, the first in the catalogue's order of checks first.
+   * What is refused has told and drawn nothing. Automatic steps that follow are part of it.
+   */
+  decide(play: Play<S, E>, command: C): readonly Violation[];
+  evolve(state: S, event: E): S;
+  /** An answer came with no such question open: the best reason to give. */
+  strayAnswer?(state: S, seat: string, choice: Json): Violation | undefined;
+
+  seats(state: S): readonly Seat[];
+  /** The seat a unit answers to: who types in its dice. */
+  owner(state: S, unit: string): string | undefined;
+  /** The rules cited for what the kernel itself refuses or asks. */
+  readonly cites: { readonly pending: RuleId; readonly draw: RuleId };
+  /** Seats that may act now (no question being open). */
+  awaited(state: S): readonly string[];
+  over(state: S): boolean;
+  offers(state: S, seat: string, ground: GroundMaker, unit?: string): Offers<C>;
+
+  /** The state as a seat may see it, in the protocol's shape; `null` sees everything. Built up from an allow-list. */
+  view(state: S, seat: string | null): Json;
+  /** An event as a seat may see it; `undefined` when it may not know of it at all. */
+  redact(event: E, seat: string, state: S): E | undefined;
+  /** A state that fits what the seat may see, secrets replaced by stated assumptions: what odds and NPCs think with. */
+  imagine(state: S, seat: string): S;
+  /** Two states that differ only in what the seat can't see: a law feeds on this. */
+  disguise(state: S, seat: string): S;
+
+  /** What a player cares about in what happened, for odds: hit, damage, eliminated … */
+  outcome(before: S, after: S, events: readonly E[], command: C): Readonly<Record<string, Json>>;
+  /** Answers the acting player's own questions when odds ask what spending would bring. */
+  spend?(question: Question, state: S): Json | undefined;
+
+  readonly automaton: Automaton<S, C>;
+  /** Event types with their current version and how to lift older ones, one version at a time. */
+  readonly versions: Readonly<Record<E['type'], EventVersions>>;
+
+  tell(event: E, state: S): readonly Line[];
+  readonly words: Readonly<Record<Language, Words>>;
+  readonly rulebook: Readonly<Record<Language, Readonly<Record<RuleId, RuleText>>>>;
+  readonly scenarios: readonly { readonly id: string; readonly players: readonly [min: number, max: number] }[];
+}
+
+export interface EventVersions {
+  readonly v: number;
+  /** `lift[n]` turns version n into n + 1. */
+  readonly lift?: Readonly<
+    Record<number, (old: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>>
+  >;
+}
+
+/** What every registry and table needs to hold any ruleset without knowing its types. */
+// biome-ignore lint/suspicious/noExplicitAny: a ruleset is invariant in its own types; this is the one existential.
+export type AnyRuleset = Ruleset<any, any, any>;

@@ -1,0 +1,206 @@
+import type { Draw, DrawSource } from './draws.ts';
+import type { Json } from './json.ts';
+import { canonical, sameJson } from './json.ts';
+import type { Options } from './options.ts';
+import { resolveOptions } from './options.ts';
+import type { Reply } from './play.ts';
+import type { Command, GameEvent, Ruleset, Setup } from './ruleset.ts';
+import { sha256Hex } from './sha256.ts';
+import type { GroundMaker } from './space.ts';
+import type { Entry, Moment, Open, Pending, Result, Stored, Table, TableCommand, TableEvent } from './table.ts';
+import { entriesOf, openTable, perform } from './table.ts';
+import type { Violation } from './violation.ts';
+import { doorViolation } from './violation.ts';
+
+export const SAVE_FORMAT = 1;
+
+/** A whole game as one document. */
+export interface Save {
+  readonly potyczka: number;
+  readonly ruleset: string;
+  readonly rulesetVersion: string;
+  readonly options: Options;
+  /** Of the ruleset's weapons, profiles and scenarios at the time. */
+  readonly contentHash: string;
+  readonly setup: Setup;
+  readonly seed: string;
+  readonly entries: readonly Entry<unknown, Command, GameEvent>[];
+}
+
+export const contentHash = (rules: { readonly content: unknown }): string =>
+  sha256Hex(canonical(rules.content)).slice(0, 16);
+
+export function saveTable<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>): Save {
+  const { options } = resolveOptions(table.rules.options, table.setup.options ?? {});
+  return {
+    potyczka: SAVE_FORMAT,
+    ruleset: table.rules.id,
+    rulesetVersion: table.rules.version,
+    options,
+    contentHash: contentHash(table.rules),
+    setup: table.setup,
+    seed: table.seed,
+    entries: entriesOf(table) as unknown as Save['entries'],
+  };
+}
+
+/** Lifts an event of any earlier version to today's. */
+export function upcast<E extends GameEvent>(
+  rules: Pick<Ruleset<never, never, E>, 'versions'>,
+  stored: Readonly<Record<string, unknown>> & { readonly type: string; readonly v: number },
+): Stored<E> {
+  const versions = (
+    rules.versions as Readonly<
+      Record<
+        string,
+        {
+          v: number;
+          lift?: Record<number, (old: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>>;
+        }
+      >
+    >
+  )[stored.type];
+  let event: Readonly<Record<string, unknown>> = stored;
+  if (versions !== undefined) {
+    for (let v = stored.v; v < versions.v; v++) {
+      const lift = versions.lift?.[v];
+      if (lift === undefined) throw new Error(`no way to lift ${stored.type} from version ${v}`);
+      event = { ...lift(event), v: v + 1 };
+    }
+  }
+  return event as unknown as Stored<E>;
+}
+
+/** Folds a save back into a table, without running any rule. */
+export function loadTable<S, C extends Command, E extends GameEvent>(
+  rules: Ruleset<S, C, E>,
+  save: Save,
+  ground: GroundMaker,
+): Result<Table<S, C, E>> {
+  let table: Table<S, C, E> | null = null;
+  let epoch = 0;
+  for (const raw of save.entries) {
+    const events = raw.events.map((event) => upcast<E>(rules, event as never)) as unknown as readonly Stored<
+      E | TableEvent<S>
+    >[];
+    const entry = { ...raw, events } as unknown as Entry<S, C, E>;
+    const moment: Moment<S, C, E> | Violation = momentAfter(rules, table, entry);
+    if ('code' in moment) return { ok: false, violations: [moment] };
+    if (entry.command.type === 'undo' && (entry.command as { fresh?: boolean }).fresh) epoch += 1;
+    const seq: number = events.at(-1)?.seq ?? table?.seq ?? 0;
+    table = { rules, ground, setup: save.setup, seed: save.seed, epoch, seq, moment, entry, before: table };
+  }
+  if (table === null)
+    return {
+      ok: false,
+      violations: [doorViolation('bad-save', { field: 'entries', expected: 'at least the opening entry' })],
+    };
+  return { ok: true, table };
+}
+
+function momentAfter<S, C extends Command, E extends GameEvent>(
+  rules: Ruleset<S, C, E>,
+  table: Table<S, C, E> | null,
+  entry: Entry<S, C, E>,
+): Moment<S, C, E> | Violation {
+  const first = entry.events[0] as unknown as (TableEvent<S> & { seq: number }) | undefined;
+  if (table === null) {
+    if (first?.type !== 'opened') return doorViolation('bad-save', { field: 'entries[0]', expected: 'an opening' });
+    return folded(rules, { state: first.state, open: null, drawn: 0 }, entry, entry.events.slice(1), first.state);
+  }
+  if (first?.type === 'undone') {
+    for (let past: Table<S, C, E> | null = table; past !== null; past = past.before)
+      if (past.seq === first.to) return past.moment;
+    return doorViolation('bad-save', { field: `event ${first.seq}`, expected: 'an undo to the end of an entry' });
+  }
+  if (first?.type === 'said') return table.moment;
+  if (first?.type === 'withdrawn')
+    return { ...table.moment, state: table.moment.open?.base ?? table.moment.state, open: null };
+  return folded(rules, table.moment, entry, entry.events, table.moment.state);
+}
+
+function folded<S, C extends Command, E extends GameEvent>(
+  rules: Ruleset<S, C, E>,
+  from: Moment<S, C, E>,
+  entry: Entry<S, C, E>,
+  events: readonly Stored<E | TableEvent<S>>[],
+  start: S,
+): Moment<S, C, E> {
+  let state = start;
+  for (const event of events) state = rules.evolve(state, bare(event as Stored<E>));
+  const drew = entry.replies.some((reply) => 'draw' in reply);
+  const drawn = from.drawn + (drew ? 1 : 0);
+  if (entry.asked === undefined) return { state, open: null, drawn };
+  const open: Open<S, C, E> = openAfter(
+    from.open,
+    entry,
+    events.map((event) => bare(event as Stored<E>)),
+    start,
+  );
+  return { state, open, drawn };
+}
+
+function openAfter<S, C extends Command, E extends GameEvent>(
+  before: Open<S, C, E> | null,
+  entry: Entry<S, C, E>,
+  events: readonly E[],
+  start: S,
+): Open<S, C, E> {
+  const asked = entry.asked as Pending;
+  if (before === null)
+    return { command: entry.command, base: start, replies: entry.replies, told: events.length, asked };
+  const between: readonly Reply<E>[] = entry.playedIn === undefined ? [] : [{ told: events.slice(0, entry.playedIn) }];
+  const replies = [...before.replies, ...between, ...entry.replies];
+  return { ...before, replies, told: before.told + events.length, asked };
+}
+
+const bare = <E>(stored: Stored<E>): E => {
+  const { seq: _seq, v: _v, ...event } = stored as Stored<E> & Record<string, unknown>;
+  return event as E;
+};
+
+export type Verdict = { readonly same: true } | { readonly same: false; readonly seq: number };
+
+/** Runs the whole game again from its set-up, seed and commands, and compares every event and every draw. */
+export function verifySave<S, C extends Command, E extends GameEvent>(
+  rules: Ruleset<S, C, E>,
+  save: Save,
+  ground: GroundMaker,
+): Verdict {
+  const { options, violations } = resolveOptions(rules.options, save.setup.options ?? {});
+  const fresh = violations.length > 0 ? undefined : rules.setUp(save.setup, options);
+  let table: Table<S, C, E> | null = null;
+  for (const raw of save.entries) {
+    const entry = raw as unknown as Entry<S, C, E>;
+    const start = entry.events[0]?.seq ?? 0;
+    const given = { ...recorded(entry), auto: entry.auto === true };
+    let result: Result<Table<S, C, E>>;
+    if (table === null) {
+      if (fresh === undefined || !fresh.ok) return { same: false, seq: start };
+      result = openTable(rules, save.setup, fresh.value, ground, save.seed, given);
+    } else result = perform(table, entry.command as C | TableCommand, given);
+    if (!result.ok) return { same: false, seq: start };
+    table = result.table;
+    const seq = firstDifference(entry, table.entry);
+    if (seq !== undefined) return { same: false, seq };
+  }
+  return { same: true };
+}
+
+/** The sources that give an entry its own replies again: choices always, draws only where they came from outside. */
+function recorded<S, C, E>(entry: Entry<S, C, E>): { draws?: DrawSource; answer: () => Json | undefined } {
+  const own = (entry.command as TableCommand).type === 'answer' ? entry.replies.slice(1) : entry.replies;
+  const choices = own.flatMap((reply) => ('choice' in reply ? [reply.choice] : []));
+  const draws: (readonly Draw[])[] = own.flatMap((reply) => ('draw' in reply ? [reply.draw] : []));
+  const answer = (): Json | undefined => choices.shift();
+  return entry.given ? { draws: () => draws.shift(), answer } : { answer };
+}
+
+function firstDifference<S, C, E>(was: Entry<S, C, E>, is: Entry<S, C, E>): number | undefined {
+  const length = Math.max(was.events.length, is.events.length);
+  for (let i = 0; i < length; i++) {
+    if (!sameJson(was.events[i], is.events[i])) return was.events[i]?.seq ?? is.events[i]?.seq ?? 0;
+  }
+  if (!sameJson(was.replies, is.replies)) return was.events[0]?.seq ?? 0;
+  return undefined;
+}

@@ -1,0 +1,121 @@
+/**
+ * A small checker for data from outside: says which field is wrong and what it should be. Rulesets describe their
+ * commands with it and get the TypeScript type for free; they have no dependency of their own.
+ */
+export interface FieldError {
+  readonly field: string;
+  readonly expected: string;
+}
+
+interface Checks<T> {
+  readonly expected: string;
+  check(value: unknown, field: string, errors: FieldError[]): value is T;
+}
+
+export type Checker<T> = Checks<T> & { readonly optional?: boolean };
+export type Of<C> = C extends Checker<infer T> ? T : never;
+
+const make = <T>(
+  expected: string,
+  check: (value: unknown, field: string, errors: FieldError[]) => boolean,
+): Checker<T> => ({
+  expected,
+  check: (value, field, errors): value is T => {
+    const before = errors.length;
+    const ok = check(value, field, errors);
+    if (!ok && errors.length === before) errors.push({ field, expected });
+    return ok;
+  },
+});
+
+export const text = (max = 400): Checker<string> =>
+  make(`a text of 1 to ${max} characters`, (v) => typeof v === 'string' && v.length > 0 && v.length <= max);
+
+export const id: Checker<string> = make(
+  'an id (letters, digits, - _ . : up to 64 characters)',
+  // `__proto__` and its like are property names with a life of their own; an id never needs them.
+  (v) => typeof v === 'string' && /^[\p{L}\p{N}][\p{L}\p{N}_.:#-]{0,63}$/u.test(v) && !(v in Object.prototype),
+);
+
+export const bool: Checker<boolean> = make('true or false', (v) => typeof v === 'boolean');
+
+export const number = (from = -1e6, to = 1e6): Checker<number> =>
+  make(`a number from ${from} to ${to}`, (v) => typeof v === 'number' && Number.isFinite(v) && v >= from && v <= to);
+
+export const integer = (from = -1e6, to = 1e6): Checker<number> =>
+  make(
+    `a whole number from ${from} to ${to}`,
+    (v) => Number.isInteger(v) && (v as number) >= from && (v as number) <= to,
+  );
+
+export const oneOf = <const T extends readonly (string | number | boolean | null)[]>(
+  ...values: T
+): Checker<T[number]> => make(`one of ${values.join(', ')}`, (v) => values.includes(v as T[number]));
+
+export const any: Checker<unknown> = make('anything', (v) => v !== undefined);
+
+export const list = <T>(item: Checker<T>, min = 0, max = 1000): Checker<readonly T[]> =>
+  make(`a list of ${min} to ${max} entries, each ${item.expected}`, (v, field, errors) => {
+    if (!Array.isArray(v) || v.length < min || v.length > max) return false;
+    let ok = true;
+    v.forEach((entry, index) => {
+      if (!item.check(entry, `${field}[${index}]`, errors)) ok = false;
+    });
+    return ok;
+  });
+
+const coordinate = number(-1000, 2000);
+/** `[x, y]` in the table's unit. */
+export const point: Checker<readonly [number, number]> = make(
+  'a point [x, y] in the unit of the table',
+  (v) => Array.isArray(v) && v.length === 2 && v.every((n) => coordinate.check(n, '', [])),
+);
+
+export const maybe = <T>(checker: Checker<T>): Checker<T | undefined> & { readonly optional: true } => ({
+  ...make<T | undefined>(checker.expected, (v, field, errors) => v === undefined || checker.check(v, field, errors)),
+  optional: true,
+});
+
+export const either = <A, B>(a: Checker<A>, b: Checker<B>): Checker<A | B> =>
+  make(`${a.expected}, or ${b.expected}`, (v) => a.check(v, '', []) || b.check(v, '', []));
+
+export const record = <T>(item: Checker<T>, max = 1000): Checker<Readonly<Record<string, T>>> =>
+  make(`an object whose values are each ${item.expected}`, (v, field, errors) => {
+    if (typeof v !== 'object' || v === null || Array.isArray(v)) return false;
+    const entries = Object.entries(v);
+    if (entries.length > max) return false;
+    let ok = true;
+    for (const [key, entry] of entries) if (!item.check(entry, `${field}.${key}`, errors)) ok = false;
+    return ok;
+  });
+
+type Fields = Readonly<Record<string, Checker<unknown>>>;
+type Optional<F extends Fields> = { [K in keyof F]: F[K] extends { readonly optional: true } ? K : never }[keyof F];
+export type ObjectOf<F extends Fields> = { readonly [K in Exclude<keyof F, Optional<F>>]: Of<F[K]> } & {
+  readonly [K in Optional<F>]?: Exclude<Of<F[K]>, undefined>;
+};
+
+/** An object with exactly these fields: unknown ones are refused too, so that a misspelt field can't be ignored. */
+export const object = <F extends Fields>(fields: F): Checker<ObjectOf<F>> =>
+  make(`an object with the fields ${Object.keys(fields).join(', ')}`, (v, field, errors) => {
+    if (typeof v !== 'object' || v === null || Array.isArray(v)) return false;
+    const given = v as Record<string, unknown>;
+    const path = (key: string): string => (field === '' ? key : `${field}.${key}`);
+    let ok = true;
+    for (const key of Object.keys(given)) {
+      if (Object.hasOwn(fields, key)) continue;
+      errors.push({ field: path(key), expected: `no such field; the fields are ${Object.keys(fields).join(', ')}` });
+      ok = false;
+    }
+    for (const [key, checker] of Object.entries(fields)) if (!checker.check(given[key], path(key), errors)) ok = false;
+    return ok;
+  });
+
+export function parse<T>(
+  checker: Checker<T>,
+  value: unknown,
+  field = '',
+): { ok: true; value: T } | { ok: false; errors: readonly FieldError[] } {
+  const errors: FieldError[] = [];
+  return checker.check(value, field, errors) ? { ok: true, value } : { ok: false, errors };
+}
