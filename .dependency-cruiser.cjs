@@ -1,0 +1,158 @@
+// Which package may import which. ARROWS is the table of the architecture notes; everything else follows from it and
+// from the manifests. Source files obey all of it; test files may import whatever their manifest declares.
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const RULESET = 'ruleset-(?!kit/)[^/]+';
+
+/** `types` names packages of which only types may be imported: they leave no trace at run time. */
+const ARROWS = [
+  { from: 'packages/kernel', to: [] },
+  { from: 'packages/ground', to: ['kernel'] },
+  { from: 'packages/ruleset-kit', to: ['kernel'] },
+  { from: `packages/${RULESET}`, to: ['kernel', 'ruleset-kit'] },
+  { from: 'packages/rulesets', to: [RULESET], types: ['kernel'] },
+  { from: 'packages/odds', to: ['kernel'] },
+  { from: 'packages/npc', to: ['kernel', 'odds'] },
+  { from: 'packages/lab', to: ['kernel', 'rulesets', 'npc'] },
+  { from: 'packages/narration', to: ['kernel'] },
+  { from: 'packages/protocol', to: ['kernel', 'ground', 'rulesets', 'odds', 'npc', 'narration'] },
+  { from: 'packages/store', to: [], types: ['kernel'] },
+  { from: 'packages/testkit', to: ['kernel', 'ground', 'odds', 'rulesets', 'protocol'] },
+  { from: 'apps/[^/]+', to: ['protocol', 'store', 'lab', 'narration'], types: ['kernel'] },
+];
+
+const inside = (name) => `^packages/${name}/`;
+const OURS = '^(packages|apps)/';
+
+const arrows = ARROWS.flatMap(({ from, to, types = [] }) => {
+  // "$1" is the folder the importing file lives in: a package may always import itself.
+  const source = { path: `^(${from})/src/` };
+  const allowed = ['^$1/', ...[...to, ...types].map(inside)];
+  const onlyTypes = types.map(inside);
+  return [
+    {
+      name: 'package-arrows',
+      comment: 'This package may not import that one: see the table of packages in ARCHITECTURE.md.',
+      severity: 'error',
+      from: source,
+      to: { path: OURS, pathNot: allowed },
+    },
+    ...(onlyTypes.length === 0
+      ? []
+      : [
+          {
+            name: 'types-only',
+            comment: 'Only types may be imported from that package here: write "import type".',
+            severity: 'error',
+            from: source,
+            to: { path: onlyTypes, dependencyTypesNot: ['type-only'] },
+          },
+        ]),
+  ];
+});
+
+const workspaces = ['packages', 'apps'].flatMap((parent) =>
+  existsSync(join(__dirname, parent))
+    ? readdirSync(join(__dirname, parent))
+        .map((name) => `${parent}/${name}`)
+        .filter((folder) => existsSync(join(__dirname, folder, 'package.json')))
+        .map((folder) => ({
+          folder,
+          manifest: JSON.parse(readFileSync(join(__dirname, folder, 'package.json'), 'utf8')),
+        }))
+    : [],
+);
+const folderOf = new Map(workspaces.map(({ folder, manifest }) => [manifest.name, `^${folder}/`]));
+
+/** The cruiser takes packages of the same workspace for declared; these rules read the manifests instead. */
+const declarations = workspaces.flatMap(({ folder, manifest }) => {
+  const folders = (names) => names.flatMap((name) => folderOf.get(name) ?? []);
+  const needed = folders(Object.keys(manifest.dependencies ?? {}));
+  const inTests = folders(Object.keys(manifest.devDependencies ?? {}));
+  const rule = (from, declared) => ({
+    name: 'declared-in-package-json',
+    comment: `Name the imported package in ${folder}/package.json.`,
+    severity: 'error',
+    from,
+    to: { path: OURS, pathNot: [`^${folder}/`, ...declared] },
+  });
+  return [
+    rule({ path: `^${folder}/src/` }, needed),
+    rule({ path: `^${folder}/`, pathNot: `^${folder}/src/` }, [...needed, ...inTests]),
+  ];
+});
+
+module.exports = {
+  forbidden: [
+    ...arrows,
+    ...declarations,
+    {
+      name: 'package-in-table',
+      comment: 'A new package needs its row in ARROWS before it may import another.',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+)/src/', pathNot: ARROWS.map(({ from }) => `^${from}/`) },
+      to: { path: OURS, pathNot: '^$1/' },
+    },
+    {
+      name: 'front-door',
+      comment: 'Import another package by its name; what its index does not export is its own affair.',
+      severity: 'error',
+      from: { path: '^((?:packages|apps)/[^/]+)/src/' },
+      to: { path: OURS, pathNot: ['^$1/', '^packages/[^/]+/src/index\\.ts$'] },
+    },
+    {
+      name: 'by-name',
+      comment: 'Import another package by its name, not by a path into its folder.',
+      severity: 'error',
+      from: { path: '^((?:packages|apps)/[^/]+)/' },
+      to: { path: OURS, pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'These files import each other in a circle.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-tests-in-source',
+      severity: 'error',
+      from: { path: '/src/' },
+      to: { path: '/test/' },
+    },
+    {
+      name: 'resolvable',
+      comment: 'This import leads nowhere: a wrong path, a package that is not installed, or one that hides this file.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'npm-declared',
+      comment: 'Name the npm package in the package.json next to the file that imports it.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-development-packages',
+      comment: 'Source files may not need what is installed only for development.',
+      severity: 'error',
+      from: { path: OURS, pathNot: ['/test/', '^packages/testkit/'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

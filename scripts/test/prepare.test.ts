@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isInstalled, lockMatchesManifests } from '../prepare.mjs';
+import { ROOT, type Scratch, scratch } from './scratch.ts';
+
+interface Lock {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly optional?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+let project: Scratch;
+beforeEach(() => {
+  project = scratch([]);
+});
+afterEach(() => project.remove());
+
+const lock = (packages: Readonly<Record<string, Lock>>) => JSON.stringify({ packages });
+
+describe('what counts as installed', () => {
+  const wanted = {
+    '': { dependencies: { a: '1' } },
+    'packages/own': {},
+    'node_modules/own': { resolved: 'packages/own', link: true },
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/for-another-system': { version: '1.0.0', optional: true },
+  } satisfies Record<string, Lock>;
+  const { 'node_modules/for-another-system': _foreign, ...present } = wanted;
+
+  const installed = (found: Readonly<Record<string, Lock>>): boolean => {
+    project.write('package-lock.json', lock(wanted));
+    project.write('node_modules/.package-lock.json', lock(found));
+    return isInstalled(project.folder);
+  };
+
+  test('everything but the packages of other systems', () => expect(installed(present)).toBe(true));
+  test('not an older version', () =>
+    expect(installed({ ...present, 'node_modules/a': { version: '0.9.0' } })).toBe(false));
+  test('not a workspace that is not linked yet', () => {
+    const { 'node_modules/own': _link, ...unlinked } = present;
+    expect(installed(unlinked)).toBe(false);
+  });
+  test('not a folder without any packages', () => {
+    project.write('package-lock.json', lock(wanted));
+    expect(isInstalled(project.folder)).toBe(false);
+  });
+});
+
+test('a lock file that lags behind a manifest is noticed', () => {
+  project.write('package.json', '{ "dependencies": { "a": "1" } }');
+  project.write('package-lock.json', lock({ '': { dependencies: { a: '1' } } }));
+  expect(lockMatchesManifests(project.folder)).toBe(true);
+  project.write('package.json', '{ "dependencies": { "a": "1", "b": "1" } }');
+  expect(lockMatchesManifests(project.folder)).toBe(false);
+});
+
+test('an old Node is refused in plain words', () => {
+  const code = `import('./scripts/prepare.mjs').then((it) => it.requireNode('20.18.1'))`;
+  const done = spawnSync(process.execPath, ['-e', code], { cwd: ROOT, encoding: 'utf8' });
+  expect(done.status).toBe(1);
+  expect(done.stderr).toBe('Potyczka needs Node 20.19 or newer; this is Node 20.18.1.\n');
+});
+
+test('arguments and the exit code pass through a bundled program', () => {
+  const runner = join(ROOT, 'scripts', 'run-ts.mjs');
+  const done = spawnSync(process.execPath, [runner, 'scripts/test/echo-main.ts', '--x', 'y z'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(done.stdout).toBe('["--x","y z"]\n');
+  expect(done.status).toBe(7);
+});
+
+test('a missing program is named', () => {
+  const runner = join(ROOT, 'scripts', 'run-ts.mjs');
+  const done = spawnSync(process.execPath, [runner, 'scripts/test/nowhere.ts'], { cwd: ROOT, encoding: 'utf8' });
+  expect(done.status).toBe(1);
+  expect(done.stderr).toContain('scripts/test/nowhere.ts does not exist');
+});
