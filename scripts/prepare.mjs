@@ -2,7 +2,7 @@
 // Runs before anything is installed, so it imports nothing but Node itself.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -25,18 +25,28 @@ export function requireNode(version = process.versions.node) {
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Dependencies of every kind that a manifest (or its copy in a lock file) declares. */
-const declared = (manifest) => JSON.stringify([manifest.dependencies ?? {}, manifest.devDependencies ?? {}]);
+/** What a manifest, or its copy in a lock file, depends on; npm sorts the copy. */
+const declared = (manifest) =>
+  JSON.stringify([manifest.dependencies, manifest.devDependencies].map((list) => Object.entries(list ?? {}).sort()));
 
-/** Whether every manifest below `folder` still says what the lock file was made from. */
-export function lockMatchesManifests(folder) {
-  const { packages } = readJson(join(folder, 'package-lock.json'));
-  return Object.entries(packages)
-    .filter(([path, entry]) => !path.includes('node_modules/') && !entry.link)
-    .every(([path, entry]) => {
-      const manifest = join(folder, path, 'package.json');
-      return existsSync(manifest) && declared(readJson(manifest)) === declared(entry);
-    });
+/** The folders with a manifest of their own: the top and its workspaces ("packages/*"). */
+function manifestFolders(top) {
+  const parents = (readJson(join(top, 'package.json')).workspaces ?? []).map((pattern) => pattern.replace('/*', ''));
+  const children = parents.flatMap((parent) =>
+    existsSync(join(top, parent)) ? readdirSync(join(top, parent)).map((name) => `${parent}/${name}`) : [],
+  );
+  return ['', ...children.filter((path) => existsSync(join(top, path, 'package.json')))];
+}
+
+/** Whether the lock file was made from the manifests as they are now. */
+export function lockMatchesManifests(top) {
+  const { packages } = readJson(join(top, 'package-lock.json'));
+  const folders = manifestFolders(top);
+  const locked = Object.keys(packages).filter((path) => !path.includes('node_modules/'));
+  if (locked.length !== folders.length) return false;
+  return folders.every(
+    (path) => packages[path] && declared(readJson(join(top, path, 'package.json'))) === declared(packages[path]),
+  );
 }
 
 /** Whether node_modules holds what the lock file asks for; packages of other platforms may be missing. */

@@ -50,10 +50,18 @@ describe('what counts as installed', () => {
 });
 
 test('a lock file that lags behind a manifest is noticed', () => {
-  project.write('package.json', '{ "dependencies": { "a": "1" } }');
-  project.write('package-lock.json', lock({ '': { dependencies: { a: '1' } } }));
+  project.write('package.json', '{ "dependencies": { "b": "1", "a": "1" } }');
+  project.write('package-lock.json', lock({ '': { dependencies: { a: '1', b: '1' } } }));
   expect(lockMatchesManifests(project.folder)).toBe(true);
-  project.write('package.json', '{ "dependencies": { "a": "1", "b": "1" } }');
+  project.write('package.json', '{ "dependencies": { "b": "2", "a": "1" } }');
+  expect(lockMatchesManifests(project.folder)).toBe(false);
+});
+
+test('a workspace that the lock file does not know is noticed', () => {
+  project.write('package.json', '{ "workspaces": ["packages/*"] }');
+  project.write('package-lock.json', lock({ '': {} }));
+  expect(lockMatchesManifests(project.folder)).toBe(true);
+  project.write('packages/one/package.json', '{}');
   expect(lockMatchesManifests(project.folder)).toBe(false);
 });
 
