@@ -1,0 +1,64 @@
+import type { Point, RuleId, Ticks } from '@potyczka/kernel';
+import type { Effect } from '../state.ts';
+import type { ActionKind, Mark } from '../vocabulary.ts';
+import { type Folds, withUnit } from './fold.ts';
+
+interface Cited {
+  readonly rules: readonly RuleId[];
+}
+
+export type ActionEvent =
+  /** Action points are paid and the kind is noted; what the action ends (Hunker, a carried Aim) is said here. */
+  | ({
+      readonly type: 'actionTaken';
+      readonly unit: string;
+      readonly kind: ActionKind;
+      readonly ap: number;
+      readonly endsHunker: boolean;
+      readonly endsAim: boolean;
+    } & Cited)
+  | ({ readonly type: 'aimTaken'; readonly unit: string } & Cited)
+  | ({ readonly type: 'unitHunkered'; readonly unit: string } & Cited)
+  /** `cost` in ticks of Speed; `level` where it stands now. */
+  | ({
+      readonly type: 'unitMoved';
+      readonly unit: string;
+      readonly path: readonly Point[];
+      readonly at: Point;
+      readonly level: Ticks;
+      readonly cost: number;
+    } & Cited)
+  | ({ readonly type: 'unitEvacuated'; readonly unit: string } & Cited)
+  | ({ readonly type: 'weaponReloaded'; readonly unit: string; readonly weapon: string } & Cited)
+  | ({ readonly type: 'marked'; readonly unit: string; readonly mark: Mark } & Cited)
+  | ({ readonly type: 'unmarked'; readonly unit: string; readonly mark: Mark } & Cited)
+  /** A limited trait is spent: for the mission, the round or the turn. */
+  | ({ readonly type: 'traitSpent'; readonly unit: string; readonly trait: string; readonly span: 'mission' | 'round' | 'turn' } & Cited)
+  | ({ readonly type: 'effectBegan'; readonly effect: Effect } & Cited)
+  | ({ readonly type: 'effectEnded'; readonly kind: string; readonly unit?: string } & Cited);
+
+export const actionFolds: Folds<ActionEvent> = {
+  actionTaken: (state, e) =>
+    withUnit(state, e.unit, (unit) => ({
+      ap: unit.ap - e.ap,
+      actionsThisTurn: [...unit.actionsThisTurn, e.kind],
+      attacksThisTurn: unit.attacksThisTurn + (e.kind === 'attack' ? 1 : 0),
+      ...(e.endsHunker ? { hunkered: false } : {}),
+      ...(e.endsAim ? { aimed: false } : {}),
+    })),
+  aimTaken: (state, e) => withUnit(state, e.unit, () => ({ aimed: 'now' })),
+  unitHunkered: (state, e) => withUnit(state, e.unit, () => ({ hunkered: true })),
+  unitMoved: (state, e) => withUnit(state, e.unit, () => ({ at: e.at, level: e.level })),
+  unitEvacuated: (state, e) => withUnit(state, e.unit, () => ({ evacuated: true, pool: [] })),
+  weaponReloaded: (state, e) =>
+    withUnit(state, e.unit, (unit) => ({ weapons: unit.weapons.map((w) => (w.id === e.weapon ? { ...w, ready: true } : w)) })),
+  marked: (state, e) => withUnit(state, e.unit, (unit) => ({ marks: unit.marks.includes(e.mark) ? unit.marks : [...unit.marks, e.mark] })),
+  unmarked: (state, e) => withUnit(state, e.unit, (unit) => ({ marks: unit.marks.filter((mark) => mark !== e.mark) })),
+  traitSpent: (state, e) =>
+    withUnit(state, e.unit, (unit) => ({ usedOnce: [...unit.usedOnce, e.span === 'mission' ? e.trait : `${e.trait}:${e.span}`] })),
+  effectBegan: (state, e) => ({ ...state, effects: [...state.effects, e.effect] }),
+  effectEnded: (state, e) => ({
+    ...state,
+    effects: state.effects.filter((effect) => !(effect.kind === e.kind && (e.unit === undefined || effect.unit === e.unit))),
+  }),
+};

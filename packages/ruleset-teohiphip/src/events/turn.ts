@@ -1,0 +1,88 @@
+import type { RuleId } from '@potyczka/kernel';
+import type { Unit } from '../state.ts';
+import type { Mark } from '../vocabulary.ts';
+import { everyUnit, type Folds, withUnit } from './fold.ts';
+
+interface Cited {
+  readonly rules: readonly RuleId[];
+}
+
+export type TurnEvent =
+  | ({ readonly type: 'deployed'; readonly unit: string; readonly at: readonly [number, number] } & Cited)
+  | ({ readonly type: 'roundStarted'; readonly round: number } & Cited)
+  | ({ readonly type: 'poolRolled'; readonly unit: string; readonly dice: readonly number[]; readonly pool: readonly number[] } & Cited)
+  | ({ readonly type: 'orderSet'; readonly order: readonly string[]; readonly rolls: readonly (readonly [side: string, die: number])[] } & Cited)
+  | ({ readonly type: 'slotGiven'; readonly side: string } & Cited)
+  | ({ readonly type: 'unitActivated'; readonly unit: string; readonly ap: number } & Cited)
+  | ({ readonly type: 'activationEnded'; readonly unit: string; readonly marks: readonly Mark[]; readonly aimed: Unit['aimed'] } & Cited)
+  | ({ readonly type: 'roundEnded'; readonly round: number } & Cited)
+  | ({ readonly type: 'conceded'; readonly side: string } & Cited)
+  | ({ readonly type: 'gameEnded'; readonly result: Readonly<Record<string, 'win' | 'loss' | 'draw'>>; readonly reason: string } & Cited);
+
+/** Marks that live for one activation. */
+const TURN_MARKS: readonly Mark[] = ['jinxedLock', 'shakyNext', 'asthma', 'anaemia'];
+/** Marks that live for one round. */
+const ROUND_MARKS: readonly Mark[] = ['hesitantMark', 'advantageNext', 'assistNext'];
+
+export const turnFolds: Folds<TurnEvent> = {
+  deployed: (state, e) => withUnit(state, e.unit, () => ({ at: e.at, start: e.at })),
+  roundStarted: (state, e) => ({
+    ...everyUnit(state, (unit) => ({
+      activated: false,
+      usedOnce: unit.usedOnce.filter((used) => !used.endsWith(':round')),
+      marks: unit.marks.filter((mark) => !ROUND_MARKS.includes(mark)),
+      poolUsedLastRound: unit.poolUsedThisRound,
+      poolUsedThisRound: false,
+      ...(unit.escorted ? { hunkered: false } : {}),
+    })),
+    round: e.round,
+    phase: 'roundStart',
+    slotCursor: -1,
+    slotSide: null,
+    slotsThisRound: {},
+  }),
+  poolRolled: (state, e) => withUnit(state, e.unit, () => ({ pool: e.pool })),
+  orderSet: (state, e) => ({ ...state, sideOrder: e.order, phase: 'slots' }),
+  slotGiven: (state, e) => ({
+    ...state,
+    phase: 'slots',
+    slotSide: e.side,
+    slotCursor: state.sideOrder.indexOf(e.side),
+    slotsThisRound: { ...state.slotsThisRound, [e.side]: (state.slotsThisRound[e.side] ?? 0) + 1 },
+  }),
+  unitActivated: (state, e) => ({
+    ...withUnit(state, e.unit, (unit) => ({
+      ap: e.ap,
+      apPenalty: 0,
+      hunkered: false,
+      actionsThisTurn: [],
+      attacksThisTurn: 0,
+      testsThisTurn: 0,
+      usedOnce: unit.usedOnce.filter((used) => !used.endsWith(':turn')),
+      marks: unit.marks.map((mark) => (mark === 'asthmaNext' ? 'asthma' : mark === 'anaemiaNext' ? 'anaemia' : mark)),
+    })),
+    activeUnit: e.unit,
+    phase: 'activation',
+    turn: state.turn + 1,
+    effects: state.effects.filter((effect) => !(effect.unit === e.unit && effect.value === 'nextActivation')),
+  }),
+  activationEnded: (state, e) => ({
+    ...withUnit(state, e.unit, (unit) => ({
+      ap: 0,
+      activated: true,
+      aimed: e.aimed,
+      lastTurn: state.turn,
+      marks: [...unit.marks.filter((mark) => !TURN_MARKS.includes(mark)), ...e.marks],
+    })),
+    activeUnit: null,
+    phase: 'slots',
+  }),
+  roundEnded: (state, e) => ({
+    ...everyUnit(state, (unit) => ({ prevUnused: unit.pool, pool: [] })),
+    phase: 'roundEnd',
+    slotSide: null,
+    effects: state.effects.filter((effect) => effect.until === null || effect.until > e.round),
+  }),
+  conceded: (state) => state,
+  gameEnded: (state, e) => ({ ...state, phase: 'over', result: e.result, slotSide: null, activeUnit: null, test: null }),
+};

@@ -1,0 +1,89 @@
+import { TICKS_PER_UNIT, type Ticks } from '@potyczka/kernel';
+import { type WeaponSpec, weapons } from './catalogue/weapons.ts';
+import type { Side, TeoState, Unit, Weapon } from './state.ts';
+import type { AlgorithmId, Mark } from './vocabulary.ts';
+
+/** Readings of the state that many rooms need: what is so, never what should happen. */
+
+export const inches = (value: number): Ticks => Math.round(value * TICKS_PER_UNIT);
+
+/** A unit that must exist: commands are checked before rules read it. */
+export function unitOf(state: TeoState, id: string): Unit {
+  const unit = state.units[id];
+  if (unit === undefined) throw new Error(`no unit ${id}`);
+  return unit;
+}
+
+export const onTable = (unit: Unit): boolean => !unit.eliminated && !unit.evacuated;
+export const unitsOnTable = (state: TeoState): readonly Unit[] => Object.values(state.units).filter(onTable);
+
+/** TEO-9.1: wherever a rule reads current HP, temporary HP count. */
+export const currentHp = (unit: Unit): number => unit.hp + unit.tempHp;
+
+export const hasTrait = (unit: Unit, trait: string): boolean => unit.traits.includes(trait);
+export const hasMark = (unit: Unit, mark: Mark): boolean => unit.marks.includes(mark);
+
+/** Whether a limited trait is still to be had: spent for the mission, this round or this turn. */
+export const isSpent = (unit: Unit, trait: string): boolean =>
+  unit.usedOnce.includes(trait) || unit.usedOnce.includes(`${trait}:round`) || unit.usedOnce.includes(`${trait}:turn`);
+
+export const sideOf = (state: TeoState, unit: Unit): Side => {
+  const side = state.sides[unit.side];
+  if (side === undefined) throw new Error(`no side ${unit.side}`);
+  return side;
+};
+
+export const isNpc = (state: TeoState, unit: Unit): boolean => sideOf(state, unit).npc;
+export const isPlayerCharacter = (state: TeoState, unit: Unit): boolean => !isNpc(state, unit) && !unit.escorted;
+
+/** TEO-14.29: these treat everyone outside their own faction as an enemy. */
+const RAMPAGING: readonly AlgorithmId[] = ['neutraliseAll', 'greatHunger', 'rob'];
+const rampages = (unit: Unit): boolean => unit.algorithm !== null && RAMPAGING.includes(unit.algorithm);
+
+/** TEO-2.10: units of one side or one team are allies. */
+export function areAllies(state: TeoState, a: Unit, b: Unit): boolean {
+  return a.side === b.side || sideOf(state, a).team === sideOf(state, b).team;
+}
+
+/** TEO-2.10, TEO-14.29. Enmity goes both ways. */
+export function areEnemies(state: TeoState, a: Unit, b: Unit): boolean {
+  if (areAllies(state, a, b)) return false;
+  if (rampages(a) || rampages(b)) return true;
+  const left = sideOf(state, a);
+  const right = sideOf(state, b);
+  if (left.neutral || right.neutral) return false;
+  return !(left.npc && right.npc);
+}
+
+export const enemiesOf = (state: TeoState, unit: Unit): readonly Unit[] =>
+  unitsOnTable(state).filter((other) => other.id !== unit.id && areEnemies(state, unit, other));
+
+export const alliesOf = (state: TeoState, unit: Unit): readonly Unit[] =>
+  unitsOnTable(state).filter((other) => other.id !== unit.id && areAllies(state, unit, other));
+
+/** The seat that decides for a unit: its own, or its side's. */
+export const seatOf = (state: TeoState, unit: Unit): string | null => unit.seat ?? sideOf(state, unit).seat;
+export const gmSeat = (state: TeoState): string | null => state.seats.find((seat) => seat.role === 'gm')?.id ?? null;
+
+export const weaponSpec = (id: string): WeaponSpec => {
+  const spec = weapons[id];
+  if (spec === undefined) throw new Error(`no weapon ${id}`);
+  return spec;
+};
+
+export const weaponOf = (unit: Unit, id: string): Weapon | undefined =>
+  unit.weapons.find((weapon) => weapon.id === id) ?? (id === 'unarmed' ? BARE_HANDS : undefined);
+
+export const BARE_HANDS: Weapon = { id: 'unarmed', ready: true, broken: false, faulty: false, offHand: false, used: false };
+
+/** TEO-16.3 row 1: half Speed inside a slow anomaly; otherwise as it stands on the sheet. */
+export const speedOf = (state: TeoState, unit: Unit): Ticks =>
+  inches(unit.spd) / (state.effects.some((e) => e.kind === 'slowUnit' && e.unit === unit.id) ? 2 : 1);
+
+export const isDark = (state: TeoState): boolean =>
+  state.lighting !== 'day' || state.effects.some((effect) => effect.kind === 'weather' && effect.value === 'dark');
+
+export const weatherNow = (state: TeoState): string => {
+  const changed = state.effects.filter((effect) => effect.kind === 'weather' && effect.value !== 'dark').at(-1);
+  return changed === undefined ? state.weather : String(changed.value);
+};

@@ -1,0 +1,202 @@
+import type { Body, Footprint, Ground, GroundMap, Piece, Point, Point3, Shape } from '@potyczka/kernel';
+import { TICKS_PER_UNIT } from '@potyczka/kernel';
+import type { SightRecord } from './events/combat.ts';
+import type { TeoPlay } from './play.ts';
+import { hasTrait, inches, unitsOnTable, weatherNow } from './read.ts';
+import type { Effect, Feature, SightOverride, SpokenSight, TeoState, Thing, Unit } from './state.ts';
+import { SIZES } from './vocabulary.ts';
+
+/** Turns the table into a neutral map for the ground, and its neutral facts into this game's words. */
+
+export const bodyOf = (unit: Unit): Body => ({
+  id: unit.id,
+  at: unit.at,
+  level: unit.level,
+  radius: SIZES[unit.size].radius,
+  height: SIZES[unit.size].height,
+});
+
+const smokePiece = (effect: Effect, index: number): Piece[] =>
+  effect.kind === 'smoke' && effect.area !== undefined
+    ? [{ id: `smoke#${index}`, shape: effect.area, bottom: 0, top: 4000, sight: 'soft', walk: 'free', difficult: false, standable: false }]
+    : [];
+
+const thingPiece = (thing: Thing): Piece[] =>
+  thing.solid && !thing.destroyed && thing.carriedBy === null
+    ? [{ id: thing.id, shape: thing.shape, bottom: 0, top: thing.height, sight: 'solid', walk: 'block', difficult: false, standable: false }]
+    : [];
+
+interface Built {
+  readonly objects: TeoState['objects'];
+  readonly effects: TeoState['effects'];
+  readonly map: GroundMap;
+}
+
+const built = new WeakMap<readonly Feature[], Built>();
+
+/** The same terrain gives the same map object, so that the ground's index is built once. */
+export function groundMap(state: TeoState): GroundMap {
+  const known = built.get(state.features);
+  if (known !== undefined && known.objects === state.objects && known.effects === state.effects) return known.map;
+  const extra = [...Object.values(state.objects).flatMap(thingPiece), ...state.effects.flatMap(smokePiece)];
+  const unchanged = known !== undefined && sameIds(known.map.pieces.slice(state.features.length), extra);
+  const map = unchanged ? known.map : { width: state.width, height: state.height, pieces: [...state.features.map(closed), ...extra] };
+  built.set(state.features, { objects: state.objects, effects: state.effects, map });
+  return map;
+}
+
+const sameIds = (a: readonly Piece[], b: readonly Piece[]): boolean =>
+  a.length === b.length && a.every((piece, index) => piece.id === b[index]?.id && piece.shape === b[index]?.shape);
+
+/** TEO-12.1: an open door is no obstacle. */
+const closed = (feature: Feature): Piece => (feature.open ? { ...feature, sight: 'clear', walk: 'free' } : feature);
+
+export const groundAt = (play: Pick<TeoPlay, 'state' | 'ground'>): Ground => play.ground(groundMap(play.state));
+
+/** TEO-2.6: base edge to base edge, in inches. */
+export const gapInches = (ground: Ground, a: Footprint, b: Footprint): number => ground.gap(a, b) / TICKS_PER_UNIT;
+
+/** TEO-2.7: gap at most `contactRange` and standing levels at most 1" apart. */
+export function inContact(state: TeoState, ground: Ground, a: Unit, b: Unit): boolean {
+  const spoken = overrideFor(state, a.id, b.id)?.contact;
+  if (spoken !== undefined) return spoken;
+  if (!state.mapped) return false;
+  return Math.abs(a.level - b.level) <= 1000 && ground.within(bodyOf(a), bodyOf(b), inches(Number(state.options.contactRange)));
+}
+
+export function touchesThing(state: TeoState, ground: Ground, unit: Unit, thing: Thing): boolean {
+  if (!state.mapped) return true;
+  return ground.within(bodyOf(unit), thing.shape, inches(Number(state.options.contactRange)));
+}
+
+export const overrideFor = (state: TeoState, from: string, to: string): SightOverride | undefined =>
+  state.sightOverrides.find((override) => override.from === from && override.to === to);
+
+const HEIGHTS = [0.1, 0.5, 1] as const;
+/** Of the nine sample lines the first three are the legs; body and head follow (TEO-7.3). */
+const LEGS = 3;
+
+/** TEO-7.3: nine points, by heights legs, body, head; centre, left, right at each. */
+function silhouette(ground: Ground, from: Point, centre: Point, radius: number, level: number, height: number): readonly Point3[] {
+  const [left, right] = ground.flanks(from, centre, radius);
+  return HEIGHTS.flatMap((share) => [centre, left, right].map(([x, y]): Point3 => [x, y, level + Math.round(height * share)]));
+}
+
+export interface Sighting {
+  readonly los: boolean;
+  readonly concealed: boolean;
+  readonly cover: boolean;
+  /** What blocks the lines (no LoS) or gives the cover. */
+  readonly pieces: readonly string[];
+}
+
+function blockersOf(state: TeoState, except: readonly string[], targetHeight: number): readonly Body[] {
+  if (state.options.figuresBlock === 'none') return [];
+  const bodies = unitsOnTable(state).filter((unit) => !except.includes(unit.id)).map(bodyOf);
+  return state.options.figuresBlock === 'largerOnly' ? bodies.filter((body) => body.height > targetHeight) : bodies;
+}
+
+const contains = (ground: Ground, shape: Shape, at: Point): boolean => ground.covers(shape, at);
+
+/** TEO-7.6: soft ground round the attacker's own feet does not hide a target outside it, nor one in contact inside it. */
+function ignoredSoft(state: TeoState, ground: Ground, viewer: Unit, target: Unit): readonly string[] {
+  const close = inContact(state, ground, viewer, target);
+  return ground.map.pieces
+    .filter((piece) => piece.sight === 'soft' && contains(ground, piece.shape, viewer.at))
+    .filter((piece) => close || !contains(ground, piece.shape, target.at))
+    .map((piece) => piece.id);
+}
+
+/** TEO-7.1 to TEO-7.8 for one figure looking at another, from the map alone. */
+export function sightBetween(state: TeoState, ground: Ground, viewer: Unit, target: Unit): Sighting {
+  const eyeHeight = viewer.level + SIZES[viewer.size].height;
+  return sightOf(state, ground, viewer, [viewer.at[0], viewer.at[1], eyeHeight], target);
+}
+
+/** TEO-10.13: a blast sees from its point, half an inch up; nobody is concealed from it. */
+export function sightFromPoint(state: TeoState, ground: Ground, point: Point, target: Unit): Sighting {
+  return sightOf(state, ground, null, [point[0], point[1], 500], target);
+}
+
+function sightOf(state: TeoState, ground: Ground, viewer: Unit | null, eye: Point3, target: Unit): Sighting {
+  const { radius, height } = SIZES[target.size];
+  const from: Point = [eye[0], eye[1]];
+  const samples = silhouette(ground, from, target.at, radius, target.level, height);
+  const bodies = blockersOf(state, viewer === null ? [target.id] : [viewer.id, target.id], height);
+  const { lines } = ground.sight({ eye, samples, bodies });
+  const seen = lines.slice(LEGS).filter((line) => line.blockedBy.length === 0);
+  const hidden = [...new Set(lines.flatMap((line) => line.blockedBy))];
+  if (seen.length === 0) return { los: false, concealed: false, cover: false, pieces: hidden };
+  const cover = hidden.filter((id) => givesCover(state, ground, id, target));
+  const ignored = viewer === null ? [] : ignoredSoft(state, ground, viewer, target);
+  const soft = lines.some((line) => line.blockedBy.length === 0 && line.softThrough.some((id) => !ignored.includes(id)));
+  const concealed = viewer !== null && (soft || weatherConceals(state, ground, viewer, target));
+  return { los: true, concealed, cover: cover.length > 0 && !hasTrait(target, 'immaterial'), pieces: cover };
+}
+
+/** TEO-7.8, TEO-7.10: only terrain, and only when the target stands within `coverDistance` of it. */
+function givesCover(state: TeoState, ground: Ground, id: string, target: Unit): boolean {
+  const piece = ground.map.pieces.find((p) => p.id === id);
+  return piece !== undefined && ground.within(bodyOf(target), piece.shape, inches(Number(state.options.coverDistance)));
+}
+
+/** TEO-2.12: rain hides beyond 12", fog beyond 6". */
+function weatherConceals(state: TeoState, ground: Ground, viewer: Unit, target: Unit): boolean {
+  const weather = weatherNow(state);
+  if (weather !== 'rain' && weather !== 'fog') return false;
+  return !ground.within(bodyOf(viewer), bodyOf(target), inches(weather === 'rain' ? 12 : 6));
+}
+
+/** TEO-7.13: a thing never hides itself and is never concealed or in cover. */
+export function seesThing(state: TeoState, ground: Ground, viewer: Unit, thing: Thing): boolean {
+  const eye: Point3 = [viewer.at[0], viewer.at[1], viewer.level + SIZES[viewer.size].height];
+  const centre = centreOf(thing.shape);
+  const samples = silhouette(ground, viewer.at, centre, halfWidth(thing.shape), 0, thing.height);
+  const { lines } = ground.sight({ eye, samples, bodies: blockersOf(state, [viewer.id], thing.height), ignore: [thing.id] });
+  return lines.slice(LEGS).some((line) => line.blockedBy.length === 0);
+}
+
+/** TEO-7.13: a point is one sample half an inch up. */
+export function seesPoint(state: TeoState, ground: Ground, viewer: Unit, point: Point): boolean {
+  const eye: Point3 = [viewer.at[0], viewer.at[1], viewer.level + SIZES[viewer.size].height];
+  const { lines } = ground.sight({ eye, samples: [[point[0], point[1], 500]], bodies: blockersOf(state, [viewer.id], 500) });
+  return lines.every((line) => line.blockedBy.length === 0);
+}
+
+export function centreOf(shape: Shape): Point {
+  if ('circle' in shape) return [shape.circle[0], shape.circle[1]];
+  if ('rect' in shape) return [shape.rect[0] + Math.round(shape.rect[2] / 2), shape.rect[1] + Math.round(shape.rect[3] / 2)];
+  const sum = shape.polygon.reduce(([x, y], point) => [x + point[0], y + point[1]] as const, [0, 0] as const);
+  return [Math.round(sum[0] / shape.polygon.length), Math.round(sum[1] / shape.polygon.length)];
+}
+
+function halfWidth(shape: Shape): number {
+  if ('circle' in shape) return shape.circle[2];
+  if ('rect' in shape) return Math.round(Math.min(shape.rect[2], shape.rect[3]) / 2);
+  return 0;
+}
+
+/** Whether one figure sees another, rulings first (TEO-7.4). Used by algorithms, alarms and reactions. */
+export function sees(state: TeoState, ground: Ground, viewer: Unit, target: Unit): boolean {
+  const said = overrideFor(state, viewer.id, target.id)?.los;
+  if (said !== undefined) return said;
+  return state.mapped ? sightBetween(state, ground, viewer, target).los : true;
+}
+
+/** All facts of an attack: what somebody said wins over the map, fact by fact, and is recorded as said. */
+export function sightRecord(state: TeoState, ground: Ground, viewer: Unit, target: Unit, said: SpokenSight): SightRecord {
+  const ruled = { ...overrideFor(state, viewer.id, target.id), ...said };
+  const spoken = (['los', 'concealed', 'cover', 'range', 'contact'] as const).filter((fact) => ruled[fact] !== undefined);
+  const seen = state.mapped ? sightBetween(state, ground, viewer, target) : { los: true, concealed: false, cover: false, pieces: [] };
+  const range = ruled.range ?? (state.mapped ? Math.round(ground.gap(bodyOf(viewer), bodyOf(target))) / TICKS_PER_UNIT : 0);
+  const near = ruled.range === undefined ? inContact(state, ground, viewer, target) : ruled.range <= Number(state.options.contactRange);
+  return {
+    los: ruled.los ?? seen.los,
+    concealed: (ruled.concealed ?? seen.concealed) && !hasTrait(target, 'anachronism'),
+    cover: ruled.cover ?? seen.cover,
+    range,
+    contact: ruled.contact ?? near,
+    spoken,
+    pieces: seen.pieces,
+  };
+}
