@@ -1,0 +1,91 @@
+import type { Ground, Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import type { CommandOf, CommandType } from '../commands.ts';
+import type { TeoPlay } from '../play.ts';
+import { gmSeat, onTable, seatOf } from '../read.ts';
+import type { TeoState, Unit } from '../state.ts';
+import { type ActionKind, MOVE_KINDS } from '../vocabulary.ts';
+
+/** What a check may look at. */
+export interface Reading {
+  readonly state: TeoState;
+  readonly ground: Ground;
+}
+
+/** One command type: may I, and what follows. `may` is asked before anything is told or drawn. */
+export interface Action<T extends CommandType> {
+  readonly may: (reading: Reading, command: CommandOf<T>) => readonly Violation[];
+  readonly act: (play: TeoPlay, command: CommandOf<T>) => void;
+}
+
+export interface Cost {
+  readonly kind: ActionKind;
+  readonly ap: number;
+}
+
+const isGm = (state: TeoState, by: string): boolean => {
+  const seat = state.seats.find((s) => s.id === by);
+  return seat?.role === 'gm' && seat.side === undefined;
+};
+
+/** Whether a seat commands a unit: its owner, its side's seat, or a GM without a side. */
+export const commands = (state: TeoState, by: string, unit: Unit): boolean => isGm(state, by) || seatOf(state, unit) === by;
+
+export const mayRule = (state: TeoState, by: string): boolean => by === gmSeat(state);
+
+/** @rule TEO-21.1 Game over, phase, slot and unit: what every action of the active unit needs first. */
+export function mustBeActing(state: TeoState, by: string, unitId: string): readonly Violation[] {
+  const unit = state.units[unitId];
+  if (state.phase === 'over') return [violation('TEO-17.1', 'game-over')];
+  if (unit === undefined) return [violation('TEO-21.1', 'no-such-unit', { unit: unitId })];
+  if (state.phase === 'setup' || state.phase === 'interlude') return [violation('TEO-18.1', 'wrong-phase', { phase: state.phase })];
+  if (!commands(state, by, unit)) return [violation('TEO-4.1', 'not-your-unit', { unit: unitId })];
+  if (!onTable(unit)) return [violation('TEO-11.1', 'unit-eliminated', { unit: unitId })];
+  if (state.activeUnit === null) return [violation('TEO-4.1', 'no-active-unit')];
+  if (state.activeUnit !== unitId) return [violation('TEO-4.1', 'not-your-slot', { active: state.activeUnit })];
+  return [];
+}
+
+/** TEO-5.2: with `climbKind: move`, Climb and Jump are Moves for TEO-5.1. */
+export const countedKind = (state: TeoState, kind: ActionKind): ActionKind =>
+  state.options.climbKind === 'move' && (kind === 'climb' || kind === 'jump') ? 'move' : kind;
+
+/** @rule TEO-4.6 @rule TEO-5.17 Enough action points; 2 AP actions need both unspent. @rule TEO-5.1 No kind twice. */
+export function mustAfford(state: TeoState, unit: Unit, cost: Cost): readonly Violation[] {
+  const broken: Violation[] = [];
+  if (unit.ap < cost.ap) {
+    broken.push(violation(cost.ap === 2 ? 'TEO-5.17' : 'TEO-4.6', 'not-enough-ap', { have: unit.ap, need: cost.ap }));
+  }
+  const kind = countedKind(state, cost.kind);
+  const repeated = unit.actionsThisTurn.some((done) => countedKind(state, done) === kind);
+  const lifted = state.options.repeatActions === 'free' || (kind === 'attack' && unit.attacksPerTurn > 1);
+  if (repeated && !lifted) broken.push(violation('TEO-5.1', 'same-action', { kind }));
+  return broken;
+}
+
+/** The usual opening of an action: acting unit, then cost, then what the action itself asks; all failures collected. */
+export function checkAction(
+  state: TeoState,
+  command: { readonly by: string; readonly unit: string },
+  cost: Cost,
+  own: (unit: Unit) => readonly Violation[],
+): readonly Violation[] {
+  const acting = mustBeActing(state, command.by, command.unit);
+  const unit = state.units[command.unit];
+  if (acting.length > 0 || unit === undefined) return acting;
+  return [...mustAfford(state, unit, cost), ...own(unit)];
+}
+
+/** Pays for an action and ends what it ends (TEO-5.10, TEO-5.7). */
+export function payFor(play: TeoPlay, unitId: string, cost: Cost, rules: readonly string[]): void {
+  const moves = MOVE_KINDS.includes(cost.kind);
+  play.tell({
+    type: 'actionTaken',
+    unit: unitId,
+    kind: cost.kind,
+    ap: cost.ap,
+    endsHunker: moves || cost.kind === 'attack',
+    endsAim: moves && play.state.options.aimCarries === 'nextActivation',
+    rules,
+  });
+}

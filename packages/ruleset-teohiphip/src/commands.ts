@@ -1,0 +1,73 @@
+import type { Checked, Violation } from '@potyczka/kernel';
+import { shape } from '@potyczka/kernel';
+
+const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
+
+/** Facts stated instead of measured; on a table with a map only the GM may (protocol, `situation`). */
+const situation = maybe(
+  object({
+    range: maybe(number(0, 200)),
+    sight: maybe(bool),
+    los: maybe(bool),
+    contact: maybe(bool),
+    concealed: maybe(bool),
+    cover: maybe(either(bool, oneOf('none', 'half', 'full', 'cover'))),
+    modifiers: maybe(list(object({ label: text(80), value: either(oneOf('advantage', 'disadvantage'), integer(-1, 1)) }), 0, 12)),
+  }),
+);
+
+const by = id;
+const unit = id;
+const walk = { by, unit, path: maybe(list(point, 1, 200)), to: maybe(point), exit: maybe(oneOf('north', 'south', 'east', 'west')) };
+
+/** Section 21 in the protocol's spelling: one shape per command type. */
+export const shapes = {
+  createBand: object({ type: oneOf('createBand'), by, band: any }),
+  deploy: object({ type: oneOf('deploy'), by, unit, at: point }),
+  startGame: object({ type: oneOf('startGame'), by }),
+  activate: object({ type: oneOf('activate'), by, unit }),
+  move: object({ type: oneOf('move'), ...walk, free: maybe(bool), situation }),
+  fullMove: object({ type: oneOf('fullMove'), ...walk, situation }),
+  hop: object({ type: oneOf('hop'), by, unit, to: point }),
+  placeBarricade: object({ type: oneOf('placeBarricade'), by, unit, at: point, angle: maybe(oneOf(0, 90)) }),
+  climb: object({ type: oneOf('climb'), by, unit, feature: maybe(id), to: maybe(point), situation }),
+  jump: object({ type: oneOf('jump'), by, unit, to: maybe(point), situation }),
+  attack: object({ type: oneOf('attack'), by, unit, weapon: maybe(id), target: maybe(id), point: maybe(point), situation }),
+  aim: object({ type: oneOf('aim'), by, unit }),
+  hunker: object({ type: oneOf('hunker'), by, unit }),
+  interact: object({
+    type: oneOf('interact'), by, unit, object: id, verb: maybe(id), test: maybe(id), to: maybe(id), improvise: maybe(bool), situation,
+  }),
+  firstAid: object({ type: oneOf('firstAid'), by, unit, target: id, situation }),
+  assist: object({ type: oneOf('assist'), by, unit, target: id, situation }),
+  escort: object({ type: oneOf('escort'), by, unit, target: id, path: maybe(list(point, 1, 200)), to: maybe(point), situation }),
+  reload: object({ type: oneOf('reload'), by, unit, weapon: id }),
+  useTrait: object({
+    type: oneOf('useTrait'), by, unit, trait: id, target: maybe(id), die: maybe(integer(1, 6)), other: maybe(integer(1, 6)), situation,
+  }),
+  endTurn: object({ type: oneOf('endTurn'), by, unit: maybe(unit) }),
+  concede: object({ type: oneOf('concede'), by }),
+  proposeRuling: object({ type: oneOf('proposeRuling'), by, text: text(400) }),
+  voteRuling: object({ type: oneOf('voteRuling'), by, proposal: id, vote: bool }),
+  interludeSpend: object({ type: oneOf('interludeSpend'), by, band: id, purchase: any }),
+  rule: object({ type: oneOf('rule'), by, set: record(any, 40), reason: maybe(text(400)) }),
+} as const;
+
+export type CommandType = keyof typeof shapes;
+export type CommandOf<T extends CommandType> = shape.Of<(typeof shapes)[T]>;
+export type TeoCommand = { [T in CommandType]: CommandOf<T> }[CommandType];
+
+/** The catalogue's word where the protocol has its own. */
+const SPELLINGS: Readonly<Record<string, CommandType>> = { endActivation: 'endTurn' };
+
+export function read(raw: Readonly<Record<string, unknown>>): Checked<TeoCommand> {
+  const type = SPELLINGS[String(raw.type)] ?? String(raw.type);
+  if (!Object.hasOwn(shapes, type)) {
+    const expected = Object.keys(shapes).join(', ');
+    return { ok: false, violations: [{ code: 'bad-message', params: { field: 'type', expected: `one of ${expected}` } }] };
+  }
+  const parsed = shape.parse(shapes[type as CommandType] as shape.Checker<TeoCommand>, { ...raw, type });
+  if (parsed.ok) return parsed;
+  const violations = parsed.errors.map((error): Violation => ({ code: 'bad-message', params: { ...error } }));
+  return { ok: false, violations };
+}
