@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -62,8 +62,8 @@ export function isInstalled(folder) {
   });
 }
 
-function npm(folder, command) {
-  const args = [command, '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+function npm(folder, command, more) {
+  const args = [command, ...more, '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
   const own = process.env.npm_execpath;
   const viaNode = own !== undefined && /npm-cli\.c?js$/.test(own);
   const [program, leading] = viaNode ? [process.execPath, [own]] : ['npm', []];
@@ -81,13 +81,15 @@ function npm(folder, command) {
  * because `npm ci` would first delete the packages that another running command may be using.
  * Install scripts stay off: nothing here needs one, and some npm versions refuse them anyway.
  */
-export function install(folder = ROOT) {
+export function install(folder = ROOT, more = []) {
   const fresh = !existsSync(join(folder, 'node_modules', '.package-lock.json'));
   const locked = existsSync(join(folder, 'package-lock.json')) && lockMatchesManifests(folder);
   if (!fresh && locked && isInstalled(folder)) return;
-  process.stderr.write('Installing packages (only needed once)...\n');
-  if (fresh && locked && npm(folder, 'ci')) return;
-  if (!npm(folder, 'install')) fail('npm could not install the packages; its message is above.');
+  process.stderr.write(
+    `Installing packages${folder === ROOT ? '' : ` of ${relative(ROOT, folder)}`} (only needed once)...\n`,
+  );
+  if (fresh && locked && npm(folder, 'ci', more)) return;
+  if (!npm(folder, 'install', more)) fail('npm could not install the packages; its message is above.');
 }
 
 const digest = (file) => (existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : 'absent');

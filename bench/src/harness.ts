@@ -1,0 +1,82 @@
+/** Does a batch of work and says how many operations that were. */
+export type Work = () => number;
+
+/** Both sides of a comparison, ready to run, after it has been checked that they do the same work. */
+export interface Contest {
+  readonly ours: Work;
+  /** Missing when there is no peer: then `limit` is what we compare with. */
+  readonly theirs?: Work;
+  /** What both sides found, for people: the same number of visible pairs, the mean length of a path. */
+  readonly note?: string;
+}
+
+export interface Benchmark {
+  readonly name: string;
+  readonly unit: string;
+  readonly work: string;
+  readonly peer: string;
+  /** How many times the peer's figure is wanted; for a fixed limit, 1. */
+  readonly bar: number;
+  /** A fixed figure in place of a peer. */
+  readonly limit?: number;
+  prepare(): Contest | Promise<Contest>;
+}
+
+export interface Row {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly peer: string;
+  readonly peerValue: number;
+  readonly ratio: number;
+  readonly bar: number;
+  readonly note?: string;
+}
+
+const ROUNDS = 7;
+const SECONDS_PER_TURN = 0.35;
+
+/** Operations per second over at least `SECONDS_PER_TURN`. */
+function rate(work: Work): number {
+  const start = performance.now();
+  let done = 0;
+  let seconds = 0;
+  do {
+    done += work();
+    seconds = (performance.now() - start) / 1000;
+  } while (seconds < SECONDS_PER_TURN);
+  return done / seconds;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}
+
+/** Lets both sides take turns, so that a busy moment of the machine hits both, and takes the medians. */
+export async function measure(benchmark: Benchmark): Promise<Row> {
+  const { ours, theirs, note } = await benchmark.prepare();
+  rate(ours);
+  if (theirs) rate(theirs);
+  const own: number[] = [];
+  const others: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    own.push(rate(ours));
+    if (theirs) others.push(rate(theirs));
+  }
+  const value = median(own);
+  const peerValue = theirs ? median(others) : (benchmark.limit ?? Number.NaN);
+  const { name, unit, peer, bar } = benchmark;
+  return { name, value, unit, peer, peerValue, ratio: value / peerValue, bar, ...(note === undefined ? {} : { note }) };
+}
+
+/** For set-up code: a value that must be there. */
+export function must<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`missing: ${what}`);
+  return value;
+}
+
+/** Stops a comparison whose sides do not do the same work. */
+export function mustAgree<T>(what: string, ours: T, theirs: T): void {
+  if (ours !== theirs) throw new Error(`${what}: ours ${String(ours)}, the peer's ${String(theirs)}`);
+}
