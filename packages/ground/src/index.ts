@@ -1,1 +1,1 @@
-export {};
+export { groundOf } from './ground.ts';

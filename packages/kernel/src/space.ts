@@ -172,6 +172,8 @@ export interface Ground {
   /** Points square to the line from `from` to the target's centre, `radius` left and right of it, rounded to ticks. */
   flanks(from: Point, centre: Point, radius: Ticks): readonly [left: Point, right: Point];
   sight(query: SightQuery): SightFacts;
+  /** Whether nothing solid stops the single line from eye to sample: `sight` for one sample, without the names. */
+  sees(eye: Point3, sample: Point3, bodies?: readonly Body[], ignore?: readonly string[]): boolean;
   walk(query: WalkQuery): WalkFacts;
   /** The cheapest legal path, or what stands in the way of every one. */
   route(query: RouteQuery): Route | { readonly blocked: readonly string[] };

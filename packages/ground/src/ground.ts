@@ -1,0 +1,103 @@
+import type {
+  Body,
+  Footprint,
+  Ground,
+  GroundMaker,
+  GroundMap,
+  Point,
+  Point3,
+  Reached,
+  ReachQuery,
+  Route,
+  RouteQuery,
+  Shape,
+  SightFacts,
+  SightQuery,
+  WalkFacts,
+  WalkQuery,
+} from '@potyczka/kernel';
+import { compareDistance, discInside, discOverlaps, sideOf } from './distance.ts';
+import { gapBetween } from './gap.ts';
+import { IndexGrid } from './index-grid.ts';
+import { flankPoints, nearestFree } from './place.ts';
+import { type Outline, outlineOf, shapeOutline } from './shapes.ts';
+import { Sight } from './sight.ts';
+import { type WalkMap, walkPath } from './walk.ts';
+
+class MapGround implements Ground {
+  readonly map: GroundMap;
+  private readonly walking: WalkMap;
+  private readonly seeing: Sight;
+
+  constructor(map: GroundMap) {
+    this.map = map;
+    const outlines: readonly Outline[] = map.pieces.map((piece) => shapeOutline(piece.shape));
+    const grid = new IndexGrid(outlines, map.width, map.height, 0);
+    this.walking = { map, outlines, grid };
+    this.seeing = new Sight(map, outlines);
+  }
+
+  gap(a: Footprint, b: Footprint): number {
+    return gapBetween(outlineOf(a), outlineOf(b));
+  }
+
+  within(a: Footprint, b: Footprint, limit: number): boolean {
+    return limit >= 0 && compareDistance(outlineOf(a), outlineOf(b), limit) <= 0;
+  }
+
+  inside(a: Body, shape: Shape): boolean {
+    return discInside(a.at[0], a.at[1], a.radius, shapeOutline(shape));
+  }
+
+  overlaps(a: Body, b: Footprint): boolean {
+    return discOverlaps(a.at[0], a.at[1], a.radius, outlineOf(b));
+  }
+
+  covers(shape: Shape, point: Point): boolean {
+    return sideOf(shapeOutline(shape), point[0], point[1]) >= 0;
+  }
+
+  flanks(from: Point, centre: Point, radius: number): readonly [left: Point, right: Point] {
+    return flankPoints(from, centre, radius);
+  }
+
+  sight(query: SightQuery): SightFacts {
+    return this.seeing.sight(query);
+  }
+
+  sees(eye: Point3, sample: Point3, bodies?: readonly Body[], ignore?: readonly string[]): boolean {
+    return this.seeing.sees(eye, sample, bodies, ignore);
+  }
+
+  walk(query: WalkQuery): WalkFacts {
+    return walkPath(this.walking, query);
+  }
+
+  route(_query: RouteQuery): Route | { readonly blocked: readonly string[] } {
+    return { blocked: [] };
+  }
+
+  reach(_query: ReachQuery): readonly Reached[] {
+    return [];
+  }
+
+  freePlace(
+    walker: { radius: number; level: number },
+    near: Point,
+    bodies: readonly Body[],
+    lattice: number,
+  ): Point | undefined {
+    return nearestFree(this.walking, walker, near, bodies, lattice);
+  }
+}
+
+const grounds = new WeakMap<GroundMap, Ground>();
+
+/** The ground of a map: indexes are built once per map object and kept as long as it is. */
+export const groundOf: GroundMaker = (map) => {
+  const known = grounds.get(map);
+  if (known) return known;
+  const made = new MapGround(map);
+  grounds.set(map, made);
+  return made;
+};

@@ -1,0 +1,293 @@
+import type {
+  Body,
+  GroundMap,
+  Piece,
+  Point,
+  Stretch,
+  Walker,
+  WalkFacts,
+  WalkQuery,
+  WalkTrouble,
+} from '@potyczka/kernel';
+import { intervalsOver, joined, runsOver, type Span } from './crossing.ts';
+import { discOverlaps, sideOf } from './distance.ts';
+import { length } from './gap.ts';
+import type { IndexGrid } from './index-grid.ts';
+import { neat } from './integers.ts';
+import { type LevelRun, levelRuns } from './level-runs.ts';
+import { blocksAt, bodyInPlay, carries, chasmAt, climbsAt, difficultAt, forbidsEndAt } from './levels.ts';
+import { bodyOutline, type Outline } from './shapes.ts';
+import { firstContact, sweepHits } from './sweep.ts';
+
+export type Trouble = WalkTrouble & { readonly after: number };
+
+/** Gaps and stretches shorter than this are artefacts of rounding where two pieces share an edge. */
+const SLIVER = 2 ** -10;
+
+/** The map as walking sees it. */
+export interface WalkMap {
+  readonly map: GroundMap;
+  readonly outlines: readonly Outline[];
+  readonly grid: IndexGrid;
+}
+
+interface ChasmRun {
+  readonly from: number;
+  readonly to: number;
+  readonly piece: number;
+  /** More than the walker's width, decided exactly for this stretch alone. */
+  readonly wide: boolean;
+}
+
+/** Checks one path. The troubles of the whole path are gathered and the earliest is reported. */
+class PathCheck {
+  private trouble: Trouble | undefined;
+  private readonly difficult: [number, number][] = [];
+  private readonly chasms: ChasmRun[] = [];
+  private readonly span: Span = { from: 0, to: 0, part: 0 };
+  private done = 0;
+  private readonly ground: WalkMap;
+  private readonly walker: Walker;
+  private readonly blockers: readonly Body[];
+  private level: number;
+
+  constructor(ground: WalkMap, walker: Walker, blockers: readonly Body[]) {
+    this.ground = ground;
+    this.walker = walker;
+    this.blockers = blockers;
+    this.level = walker.level;
+  }
+
+  private note(trouble: WalkTrouble, after: number): void {
+    if (this.trouble === undefined || after < this.trouble.after) this.trouble = { ...trouble, after: neat(after) };
+  }
+
+  segment(a: Point, b: Point): void {
+    const [ax, ay] = a;
+    const [bx, by] = b;
+    const size = length(bx - ax, by - ay);
+    if (size === 0) return;
+    const { radius, immaterial, chasmWidth, stepUp } = this.walker;
+    this.offTable(ax, ay, bx, by, size);
+    const { grid, map, outlines } = this.ground;
+    const count = grid.box(
+      Math.min(ax, bx) - radius,
+      Math.min(ay, by) - radius,
+      Math.max(ax, bx) + radius,
+      Math.max(ay, by) + radius,
+    );
+    const near = Array.from(grid.found.subarray(0, count)).sort((p, q) => p - q);
+    const runs = this.runs(near, ax, ay, bx, by, size);
+    for (const i of near) {
+      const piece = map.pieces[i] as Piece;
+      const o = outlines[i] as Outline;
+      if (piece.difficult) this.overDifficult(piece, o, ax, ay, bx, by, size, runs);
+      if (immaterial || piece.walk === 'free') continue;
+      if (piece.walk === 'chasm') {
+        if (!runs.some((run) => chasmAt(piece, run.level, stepUp))) continue;
+        for (const [from, to] of pairs(intervalsOver(o, ax, ay, bx, by, false))) {
+          const wide = runsOver(o, ax, ay, bx, by, chasmWidth, this.span);
+          this.chasms.push({ from: this.done + from * size, to: this.done + to * size, piece: i, wide });
+        }
+      } else this.obstacle(piece, o, ax, ay, bx, by, size, runs);
+    }
+    if (!immaterial) this.figures(ax, ay, bx, by, size, runs);
+    this.done += size;
+    this.level = (runs[runs.length - 1] as LevelRun).level;
+  }
+
+  private runs(near: readonly number[], ax: number, ay: number, bx: number, by: number, size: number): LevelRun[] {
+    const { map, outlines } = this.ground;
+    const carriers = near.filter((i) => carries(map.pieces[i] as Piece));
+    if (carriers.length === 0 && this.level <= 0) return [{ from: 0, to: 1, level: this.level }];
+    const { runs, fall } = levelRuns(
+      carriers.map((i) => ({ piece: map.pieces[i] as Piece, outline: outlines[i] as Outline })),
+      [ax, ay],
+      [bx, by],
+      this.level,
+      this.walker.stepUp,
+      SLIVER / size,
+    );
+    if (fall) this.note({ kind: 'climb', by: fall.by }, this.done + fall.at * size);
+    return runs;
+  }
+
+  private obstacle(
+    piece: Piece,
+    o: Outline,
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    size: number,
+    runs: readonly LevelRun[],
+  ): void {
+    const { radius, stepUp } = this.walker;
+    const matters = (level: number) => blocksAt(piece, level, stepUp) || climbsAt(piece, level, stepUp);
+    if (!runs.some((run) => matters(run.level)) || !sweepHits(o, ax, ay, bx, by, radius)) return;
+    const kind = piece.walk === 'block' ? 'blocked' : 'climb';
+    const first = firstContact(o, ax, ay, bx, by, radius);
+    const last = runs.length === 1 ? 1 : 1 - firstContact(o, bx, by, ax, ay, radius);
+    for (const run of runs) {
+      if (!matters(run.level)) continue;
+      const from = Math.max(first, run.from);
+      if (runs.length > 1 && Math.min(last, run.to) - from <= SLIVER / size) continue;
+      this.note({ kind, by: piece.id }, this.done + from * size);
+      return;
+    }
+  }
+
+  private figures(ax: number, ay: number, bx: number, by: number, size: number, runs: readonly LevelRun[]): void {
+    const { radius, stepUp } = this.walker;
+    for (const body of this.blockers) {
+      if (!runs.some((run) => bodyInPlay(body, run.level, stepUp))) continue;
+      const o = bodyOutline(body);
+      if (!sweepHits(o, ax, ay, bx, by, radius)) continue;
+      this.note({ kind: 'blocked', by: body.id }, this.done + firstContact(o, ax, ay, bx, by, radius) * size);
+    }
+  }
+
+  private overDifficult(
+    piece: Piece,
+    o: Outline,
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    size: number,
+    runs: readonly LevelRun[],
+  ): void {
+    const over = pairs(intervalsOver(o, ax, ay, bx, by, false));
+    for (const run of runs) {
+      if (!difficultAt(piece, run.level, this.walker.stepUp)) continue;
+      for (const [from, to] of over) {
+        const low = Math.max(from, run.from);
+        const high = Math.min(to, run.to);
+        if (low < high) this.difficult.push([this.done + low * size, this.done + high * size]);
+      }
+    }
+  }
+
+  private offTable(ax: number, ay: number, bx: number, by: number, size: number): void {
+    const { radius } = this.walker;
+    const first = Math.min(
+      leaves(ax, bx, radius, this.ground.map.width - radius),
+      leaves(ay, by, radius, this.ground.map.height - radius),
+    );
+    if (first <= 1) this.note({ kind: 'off-table' }, this.done + first * size);
+  }
+
+  /** A chasm is as wide as the path runs over it without a break; pieces that touch make one chasm. */
+  private wideChasm(): void {
+    const found = this.chasms.sort((p, q) => p.from - q.from || p.piece - q.piece);
+    let start: ChasmRun | undefined;
+    let end = 0;
+    for (const run of found) {
+      if (start === undefined || run.from > end + SLIVER) {
+        start = run;
+        end = run.to;
+      } else end = Math.max(end, run.to);
+      const alone = start === run && run.to >= end;
+      const wide = alone ? run.wide : end - start.from > this.walker.chasmWidth + SLIVER;
+      const by = (this.ground.map.pieces[start.piece] as Piece).id;
+      if (wide) this.note({ kind: 'chasm', by }, start.from);
+    }
+  }
+
+  /** The place where the walker ends. */
+  private end(at: Point, bodies: readonly (readonly Body[])[]): void {
+    const by = standsIn(this.ground, this.walker, this.level, at, bodies);
+    if (by === OFF_TABLE) this.note({ kind: 'off-table' }, this.done);
+    else if (by !== undefined) this.note({ kind: 'end-overlap', by }, this.done);
+  }
+
+  finish(at: Point, passable: readonly Body[]): WalkFacts {
+    this.wideChasm();
+    if (this.trouble === undefined) this.end(at, [this.blockers, passable]);
+    const stretches = stretchesOf(this.difficult, this.done);
+    const total = stretches.reduce((sum, stretch) => sum + stretch.length, 0);
+    const facts = { length: total, stretches, level: this.level };
+    return this.trouble === undefined ? facts : { ...facts, trouble: this.trouble };
+  }
+}
+
+/** Where a coordinate that moves from a to b leaves the range, as a parameter; infinity when it does not. */
+function leaves(a: number, b: number, low: number, high: number): number {
+  if (a < low || a > high) return 0;
+  if (b > high) return (high - a) / (b - a);
+  if (b < low) return (a - low) / (a - b);
+  return Number.POSITIVE_INFINITY;
+}
+
+function pairs(list: readonly number[]): (readonly [number, number])[] {
+  const out: (readonly [number, number])[] = [];
+  for (let i = 0; i + 1 < list.length; i += 2) out.push([list[i] as number, list[i + 1] as number]);
+  return out;
+}
+
+/** Consecutive runs of clear and difficult ground that make up the whole path. */
+function stretchesOf(difficult: [number, number][], total: number): Stretch[] {
+  difficult.sort((p, q) => p[0] - q[0] || p[1] - q[1]);
+  const out: Stretch[] = [];
+  let done = 0;
+  const add = (to: number, isDifficult: boolean) => {
+    const size = neat(to - done);
+    if (size <= 0) return;
+    out.push({ length: size, difficult: isDifficult });
+    done = to;
+  };
+  for (const [from, to] of pairs(joined(difficult, SLIVER))) {
+    if (neat(to - from) <= 0) continue;
+    add(from, false);
+    add(to, true);
+  }
+  add(total, false);
+  return out;
+}
+
+/** Not the id of anything: what `standsIn` says of a base that sticks out over the table's edge. */
+export const OFF_TABLE = Symbol('off the table');
+
+/** What a base placed here on this level would overlap that it may not end in; undefined when it fits. */
+export function standsIn(
+  ground: WalkMap,
+  walker: { readonly radius: number; readonly stepUp: number },
+  level: number,
+  at: Point,
+  bodies: readonly (readonly Body[])[],
+): string | typeof OFF_TABLE | undefined {
+  const [x, y] = at;
+  const { radius, stepUp } = walker;
+  const { map, grid, outlines } = ground;
+  if (x < radius || y < radius || x > map.width - radius || y > map.height - radius) return OFF_TABLE;
+  const count = grid.box(x - radius, y - radius, x + radius, y + radius);
+  let first = -1;
+  for (let k = 0; k < count; k++) {
+    const i = grid.found[k] as number;
+    if (first >= 0 && i > first) continue;
+    const piece = map.pieces[i] as Piece;
+    if (forbidsEndAt(piece, level, stepUp) && overlapsForEnd(outlines[i] as Outline, x, y, radius)) first = i;
+  }
+  if (first >= 0) return (map.pieces[first] as Piece).id;
+  for (const group of bodies) {
+    for (const body of group) {
+      if (bodyInPlay(body, level, stepUp) && discOverlaps(x, y, radius, bodyOutline(body))) return body.id;
+    }
+  }
+  return undefined;
+}
+
+function overlapsForEnd(o: Outline, x: number, y: number, radius: number): boolean {
+  return radius > 0 ? discOverlaps(x, y, radius, o) : sideOf(o, x, y) > 0;
+}
+
+export function walkPath(ground: WalkMap, query: WalkQuery): WalkFacts {
+  const check = new PathCheck(ground, query.walker, query.blockers);
+  let here = query.path[0] as Point;
+  for (let i = 1; i < query.path.length; i++) {
+    const next = query.path[i] as Point;
+    check.segment(here, next);
+    here = next;
+  }
+  return check.finish(here, query.passable);
+}
