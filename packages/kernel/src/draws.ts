@@ -42,15 +42,12 @@ export function allowedAt(
 
 export function isPossible(request: DrawRequest, draws: readonly Draw[]): boolean {
   if (draws.length !== drawCount(request)) return false;
-  const seen = new Set<Draw>();
+  const firstCard = draws.length - (request.cards?.count ?? 0);
   return draws.every((draw, index) => {
     const { sides, of } = allowedAt(request, index);
     if (sides !== undefined) return Number.isInteger(draw) && (draw as number) >= 1 && (draw as number) <= sides;
     if (of === undefined || !of.includes(draw as string)) return false;
-    if (request.cards === undefined) return true;
-    if (seen.has(draw)) return false;
-    seen.add(draw);
-    return true;
+    return index < firstCard || draws.indexOf(draw, firstCard) === index;
   });
 }
 
@@ -87,6 +84,7 @@ export function seededDraws(key: string): DrawSource {
     for (const sides of request.dice ?? []) draws.push(below(sides) + 1);
     for (let i = 0; i < (request.coins ?? 0); i++) draws.push(below(2) === 0 ? 'T' : 'H');
     const left = [...(request.cards?.from ?? [])];
+    if (left.length < (request.cards?.count ?? 0)) throw new Error(`${request.label} wants more cards than there are`);
     for (let i = 0; i < (request.cards?.count ?? 0); i++) draws.push(...left.splice(below(left.length), 1));
     return draws;
   };

@@ -96,6 +96,8 @@ class LivePlay<S, E> implements Play<S, E> {
   private readonly evolve: (state: S, event: E) => S;
   private readonly sources: Sources<S>;
   private next = 0;
+  /** How many events were played in, and not told by the procedure itself. */
+  heard = 0;
 
   constructor(base: S, evolve: (state: S, event: E) => S, replies: readonly Reply<E>[], sources: Sources<S>) {
     this.state = base;
@@ -151,6 +153,7 @@ class LivePlay<S, E> implements Play<S, E> {
       this.next += 1;
       if (!('told' in reply)) return reply;
       for (const event of reply.told) this.tell(event);
+      this.heard += reply.told.length;
     }
   }
 }
@@ -180,7 +183,8 @@ export function runPlay<S, E>(
   try {
     const violations = body(play);
     if (violations.length > 0) {
-      if (play.events.length > 0) throw new Error(`refused after something had happened: ${violations[0]?.code}`);
+      if (play.events.length > play.heard)
+        throw new Error(`refused after something had happened: ${violations[0]?.code}`);
       return { kind: 'refused', violations, by: 'rules' };
     }
     return { kind: 'done', state: play.state, ...course };

@@ -71,6 +71,14 @@ export function upcast<E extends GameEvent>(
   return event as unknown as Stored<E>;
 }
 
+function lifted<S, C extends Command, E extends GameEvent>(
+  rules: Ruleset<S, C, E>,
+  raw: Save['entries'][number],
+): Entry<S, C, E> {
+  const events = raw.events.map((event) => upcast<E>(rules, event as never));
+  return { ...raw, events } as unknown as Entry<S, C, E>;
+}
+
 /** Folds a save back into a table, without running any rule. */
 export function loadTable<S, C extends Command, E extends GameEvent>(
   rules: Ruleset<S, C, E>,
@@ -80,14 +88,11 @@ export function loadTable<S, C extends Command, E extends GameEvent>(
   let table: Table<S, C, E> | null = null;
   let epoch = 0;
   for (const raw of save.entries) {
-    const events = raw.events.map((event) => upcast<E>(rules, event as never)) as unknown as readonly Stored<
-      E | TableEvent<S>
-    >[];
-    const entry = { ...raw, events } as unknown as Entry<S, C, E>;
+    const entry = lifted<S, C, E>(rules, raw);
     const moment: Moment<S, C, E> | Violation = momentAfter(rules, table, entry);
     if ('code' in moment) return { ok: false, violations: [moment] };
     if (entry.command.type === 'undo' && (entry.command as { fresh?: boolean }).fresh) epoch += 1;
-    const seq: number = events.at(-1)?.seq ?? table?.seq ?? 0;
+    const seq: number = entry.events.at(-1)?.seq ?? table?.seq ?? 0;
     table = { rules, ground, setup: save.setup, seed: save.seed, epoch, seq, moment, entry, before: table };
   }
   if (table === null)
@@ -114,8 +119,7 @@ function momentAfter<S, C extends Command, E extends GameEvent>(
     return doorViolation('bad-save', { field: `event ${first.seq}`, expected: 'an undo to the end of an entry' });
   }
   if (first?.type === 'said') return table.moment;
-  if (first?.type === 'withdrawn')
-    return { ...table.moment, state: table.moment.open?.base ?? table.moment.state, open: null };
+  if (first?.type === 'withdrawn') return { ...table.moment, open: null };
   return folded(rules, table.moment, entry, entry.events, table.moment.state);
 }
 
@@ -127,17 +131,12 @@ function folded<S, C extends Command, E extends GameEvent>(
   start: S,
 ): Moment<S, C, E> {
   let state = start;
-  for (const event of events) state = rules.evolve(state, bare(event as Stored<E>));
+  const told = events.filter((event) => event.type !== 'noted').map((event) => bare(event as Stored<E>));
+  for (const event of told) state = rules.evolve(state, event);
   const drew = entry.replies.some((reply) => 'draw' in reply);
   const drawn = from.drawn + (drew ? 1 : 0);
   if (entry.asked === undefined) return { state, open: null, drawn };
-  const open: Open<S, C, E> = openAfter(
-    from.open,
-    entry,
-    events.map((event) => bare(event as Stored<E>)),
-    start,
-  );
-  return { state, open, drawn };
+  return { state, open: openAfter(from.open, entry, told, start), drawn };
 }
 
 function openAfter<S, C extends Command, E extends GameEvent>(
@@ -171,7 +170,7 @@ export function verifySave<S, C extends Command, E extends GameEvent>(
   const fresh = violations.length > 0 ? undefined : rules.setUp(save.setup, options);
   let table: Table<S, C, E> | null = null;
   for (const raw of save.entries) {
-    const entry = raw as unknown as Entry<S, C, E>;
+    const entry = lifted<S, C, E>(rules, raw);
     const start = entry.events[0]?.seq ?? 0;
     const given = { ...recorded(entry), auto: entry.auto === true };
     let result: Result<Table<S, C, E>>;

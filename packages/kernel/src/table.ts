@@ -16,6 +16,8 @@ export type TableEvent<S> =
   | { readonly type: 'opened'; readonly state: S; readonly rules: readonly string[] }
   | { readonly type: 'undone'; readonly to: number; readonly by: string; readonly rules: readonly string[] }
   | { readonly type: 'withdrawn'; readonly codes: readonly string[]; readonly rules: readonly string[] }
+  /** An entry of which the rules told nothing, such as a declined offer: it has its place in the log all the same. */
+  | { readonly type: 'noted'; readonly by: string; readonly rules: readonly string[] }
   | { readonly type: 'said'; readonly by: string; readonly text: string; readonly rules: readonly string[] };
 
 /** A question as plain data: saved, sent, answered after a restart. */
@@ -162,7 +164,9 @@ function settle<S, C extends Command, E extends GameEvent>(
   given: Given<S>,
   first: readonly TableEvent<S>[] = [],
 ): Table<S, C, E> {
-  const news: readonly (E | TableEvent<S>)[] = [...first, ...course.events.slice(procedure.told)];
+  const told: readonly (E | TableEvent<S>)[] = [...first, ...course.events.slice(procedure.told)];
+  // Every entry moves `seq` on: it names the moment an undo goes back to.
+  const news = told.length > 0 ? told : [{ type: 'noted', by: command.by, rules: [] } as const];
   const events = news.map((event, index) => stamp(table.rules, event, table.seq + 1 + index));
   const seq = table.seq + events.length;
   const asked = course.kind === 'waiting' ? pendingOf(table.rules, course, seq) : undefined;
@@ -305,18 +309,13 @@ function answer<S, C extends Command, E extends GameEvent>(
   if (course.kind !== 'refused') {
     return { ok: true, table: settle(table, command, course, { ...open, replies: open.replies }, given) };
   }
-  if (course.by === 'reply' || open.told > 0) return refuse(...course.violations);
+  if (course.by === 'reply') return refuse(...course.violations);
   // The answer made the command itself illegal (a spoken fact, say): the command is withdrawn, and everyone sees why.
   const codes = course.violations.map((v) => v.code);
   const cited = course.violations.flatMap((v) => (v.rule === undefined ? [] : [v.rule]));
   return {
     ok: true,
-    table: append(
-      table,
-      command,
-      { type: 'withdrawn', codes, rules: cited },
-      { ...table.moment, state: open.base, open: null },
-    ),
+    table: append(table, command, { type: 'withdrawn', codes, rules: cited }, { ...table.moment, open: null }),
   };
 }
 
@@ -363,6 +362,8 @@ function undo<S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
   command: TableCommand & { readonly type: 'undo' },
 ): Result<Table<S, C, E>> {
+  const speaker = table.rules.seats(table.moment.state).find((seat) => seat.id === command.by);
+  if (command.fresh && speaker?.role !== 'gm') return refuse(doorViolation('gm-only', { field: 'fresh' }));
   const target = command.to === undefined ? lastStep(table) : momentAt(table, command.to);
   if (target === null) {
     const ends = tablesOf(table)
