@@ -1,0 +1,84 @@
+import type { Language, Words } from '@potyczka/kernel';
+import { IntlMessageFormat } from 'intl-messageformat';
+
+/** The parts of the parser's tree that matter here. */
+interface Element {
+  readonly type: number;
+  readonly value?: string;
+  readonly options?: Readonly<Record<string, { readonly value: readonly Element[] }>>;
+  readonly pluralType?: string;
+}
+
+const ARGUMENT = 1;
+const SELECT = 5;
+const PLURAL = 6;
+const USES: Readonly<Record<number, Use>> = {
+  1: 'text',
+  2: 'number',
+  3: 'number',
+  4: 'number',
+  5: 'select',
+  6: 'plural',
+};
+
+export type Use = 'text' | 'number' | 'select' | 'plural';
+
+export interface Argument {
+  readonly name: string;
+  readonly use: Use;
+  /** The branches of a select or plural. */
+  readonly branches: readonly string[];
+}
+
+export interface Message {
+  readonly arguments: readonly Argument[];
+  format(values: Readonly<Record<string, string | number>>): string;
+}
+
+/**
+ * `{n}` shows a text while `{n, plural, …}` decides by a number: they are two values. What is shown is renamed, so that
+ * both can be given at once.
+ */
+export const shown = (name: string): string => `${name}$`;
+
+const compiled = new WeakMap<Words, Map<string, Message>>();
+
+/** The message under a key, parsed once. Throws what the parser throws when it does not parse. */
+export function messageOf(words: Words, lang: Language, key: string): Message | undefined {
+  const source = Object.hasOwn(words, key) ? words[key] : undefined;
+  if (source === undefined) return undefined;
+  let known = compiled.get(words);
+  if (known === undefined) {
+    known = new Map();
+    compiled.set(words, known);
+  }
+  let message = known.get(key);
+  if (message === undefined) {
+    message = compile(source, lang);
+    known.set(key, message);
+  }
+  return message;
+}
+
+export function compile(source: string, lang: Language): Message {
+  const tree = new IntlMessageFormat(source, lang, undefined, { ignoreTag: true }).getAst() as readonly Element[];
+  const args: Argument[] = [];
+  const renamed = rename(tree, args);
+  const format = new IntlMessageFormat(renamed as never, lang);
+  return { arguments: args, format: (values) => String(format.format(values)) };
+}
+
+function rename(elements: readonly Element[], args: Argument[]): readonly Element[] {
+  return elements.map((element) => {
+    const use = USES[element.type];
+    if (use === undefined || element.value === undefined) return element;
+    args.push({ name: element.value, use, branches: Object.keys(element.options ?? {}) });
+    if (element.type === ARGUMENT) return { ...element, value: shown(element.value) };
+    if (element.type !== SELECT && element.type !== PLURAL) return element;
+    const options = Object.entries(element.options ?? {}).map(([branch, { value }]) => [
+      branch,
+      { value: rename(value, args) },
+    ]);
+    return { ...element, options: Object.fromEntries(options) };
+  });
+}

@@ -1,0 +1,102 @@
+import type { Language, Params } from '@potyczka/kernel';
+import type { Argument } from './messages.ts';
+import { shown } from './messages.ts';
+import type { GrammaticalCase, Name } from './names.ts';
+import { CASES, inCase } from './names.ts';
+
+type Value = Params[string];
+type Join = 'comma' | 'and' | 'or';
+
+/** What a placeholder asks for: a parameter, and which form of it. */
+export interface Wanted {
+  readonly base: string;
+  readonly form: GrammaticalCase | 'gender' | 'count';
+  readonly join: Join;
+}
+
+const SUFFIX = /^(.+)_(nom|gen|dat|acc|ins|loc|gender|count|and|or)$/;
+
+/** Splits `targets_acc_and` into the parameter `targets`, its case and the way a list of it is joined. */
+export function wantedBy(placeholder: string): Wanted {
+  let base = placeholder;
+  let form: Wanted['form'] = 'nom';
+  let join: Join = 'comma';
+  for (let match = SUFFIX.exec(base); match !== null; match = SUFFIX.exec(base)) {
+    base = match[1] as string;
+    const suffix = match[2] as string;
+    if (suffix === 'and' || suffix === 'or') join = suffix;
+    else form = suffix as Wanted['form'];
+  }
+  return { base, form, join };
+}
+
+const lists = new Map<string, Intl.ListFormat>();
+const numbers = new Map<string, Intl.NumberFormat>();
+
+function joined(texts: readonly string[], join: Join, lang: Language): string {
+  if (join === 'comma') return texts.join(', ');
+  const key = `${lang}/${join}`;
+  let format = lists.get(key);
+  if (format === undefined) {
+    format = new Intl.ListFormat(lang, { type: join === 'and' ? 'conjunction' : 'disjunction' });
+    lists.set(key, format);
+  }
+  return format.format(texts);
+}
+
+export function numberText(value: number, lang: Language): string {
+  let format = numbers.get(lang);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(lang, { maximumFractionDigits: 2, useGrouping: false });
+    numbers.set(lang, format);
+  }
+  return format.format(value);
+}
+
+export interface Speech {
+  readonly lang: Language;
+  /** Finds what a text is called: a reference to a term, a text with forms, or itself. */
+  name(text: string): Name;
+}
+
+function textOf(value: Value, wanted: Wanted, speech: Speech): string {
+  if (typeof value === 'number') return numberText(value, speech.lang);
+  if (typeof value === 'boolean') return String(value);
+  const form = CASES.find((known) => known === wanted.form) ?? 'nom';
+  const texts = (typeof value === 'string' ? [value] : value).map((text) => inCase(speech.name(text), form));
+  return joined(texts, wanted.join, speech.lang);
+}
+
+function plainOf(value: Value | undefined, wanted: Wanted, speech: Speech): string | number {
+  if (value === undefined) return 'none';
+  if (wanted.form === 'count') return typeof value === 'object' ? value.length : 1;
+  if (wanted.form === 'gender') return typeof value === 'string' ? (speech.name(value).gender ?? 'other') : 'other';
+  if (typeof value === 'number') return value;
+  if (typeof value === 'object') return value.length === 1 ? (value[0] as string) : value.length;
+  return typeof value === 'boolean' ? String(value) : value;
+}
+
+/** The values of all placeholders of a message; `missing` hears of parameters that were not given. */
+export function valuesFor(
+  args: readonly Argument[],
+  params: Params,
+  speech: Speech,
+  missing: (parameter: string) => void,
+): Readonly<Record<string, string | number>> {
+  const values: Record<string, string | number> = {};
+  for (const { name, use } of args) {
+    const exact = Object.hasOwn(params, name);
+    const wanted: Wanted = exact ? { base: name, form: 'nom', join: 'comma' } : wantedBy(name);
+    const value = Object.hasOwn(params, wanted.base) ? params[wanted.base] : undefined;
+    if (value === undefined && use !== 'select') missing(wanted.base);
+    if (use === 'text') {
+      if (wanted.form === 'count') values[shown(name)] = String(plainOf(value ?? [], wanted, speech));
+      else values[shown(name)] = value === undefined ? '' : textOf(value, wanted, speech);
+    } else if (use === 'select') values[name] = plainOf(value, wanted, speech);
+    else {
+      const number = Number(value === undefined ? 0 : plainOf(value, wanted, speech));
+      values[name] = Number.isFinite(number) ? number : 0;
+    }
+  }
+  return values;
+}

@@ -1,0 +1,41 @@
+import type { Words } from '@potyczka/kernel';
+import { cli } from './cli-en.ts';
+
+export const en: Words = {
+  ...cli,
+  'error.bad-message': '{field}: this should be {expected}.',
+  'error.bad-json': 'This line is not JSON: {why}.',
+  'error.not-text': 'This line is not text: it has to be JSON in UTF-8.',
+  'error.line-too-long': 'This line is longer than {limit} bytes and was skipped; send shorter messages.',
+  'error.no-table': 'No table is open; send "open" or "load" first.',
+  'error.unknown-ruleset': '{field}: there is no such ruleset; there are: {expected}.',
+  'error.unknown-scenario': '{field}: there is no such scenario; there are: {expected}.',
+  'error.unknown-rule': 'There is no rule {id}; the nearest are: {near}.',
+  'error.unknown-seat': '{field}: nobody sits there; the seats are: {expected}.',
+  'error.spectators-watch': '{seat} is a spectator: spectators may only talk ("say").',
+  'error.unknown-option': '{field}: there is no such option; there are: {expected}.',
+  'error.bad-option': '{field}: this should be one of: {expected}.',
+  'error.option-conflict': '{field}: this can’t stand beside the option {other} as it is set.',
+  'error.dice-exhausted':
+    'The given draws ran out: {label} wants {count, plural, one {# more} other {# more}}. Add them and send the message again.',
+  'error.dice-left-over':
+    '{left, plural, one {# of the given draws was} other {# of the given draws were}} not used; leave out what the rules don’t ask for.',
+  'error.bad-draw': '{given}: {label} can’t come up like that.',
+  'error.no-decision': 'No such question is open; open now: {open}.',
+  'error.not-your-decision': 'This is for {seat} to decide.',
+  'error.pending-decision': 'First {seat} has to answer the open question.',
+  'error.bad-choice': '{field}: choose one of: {expected}.',
+  'error.nothing-to-undo':
+    '{expected, select, none {There is nothing to undo.} other {There is nothing to undo there; the log can go back to: {expected}.}}',
+  'error.bad-save': 'This is not a sound save: {field} should be {expected}.',
+  'error.save-of-newer-version': 'This save was made by a newer version ({found}); this one reads up to {known}.',
+  'error.too-many-branches': 'There are too many ways this can end to count them all. Ask about a smaller step.',
+  'error.internal': 'Something went wrong inside: {why}. The table is as it was before.',
+  'log.opened': 'The table is open: {game}.',
+  'log.said': '{who}: {text}',
+  'log.undone': '{who} takes back everything after no. {to}.',
+  'log.withdrawn': 'The action is withdrawn: it is not allowed ({codes}).',
+  'ask.draw':
+    '{unit, select, none {} other {{unit}: }}{label}: {dice, select, none {} other {roll {dice}}}{coins, plural, =0 {} one {toss # coin} other {toss # coins}}{cards, plural, =0 {} one {draw # card} other {draw # cards}} and type in what came up.',
+  'draw.other': 'the roll',
+};

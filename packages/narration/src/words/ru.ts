@@ -1,0 +1,41 @@
+import type { Words } from '@potyczka/kernel';
+import { cli } from './cli-ru.ts';
+
+export const ru: Words = {
+  ...cli,
+  'error.bad-message': '{field}: здесь должно быть: {expected}.',
+  'error.bad-json': 'Эта строка не является JSON: {why}.',
+  'error.not-text': 'Эта строка не текст: нужен JSON в UTF-8.',
+  'error.line-too-long': 'Эта строка длиннее {limit} байт и пропущена; присылайте сообщения короче.',
+  'error.no-table': 'Ни один стол не открыт; сначала отправьте «open» или «load».',
+  'error.unknown-ruleset': '{field}: таких правил нет; есть: {expected}.',
+  'error.unknown-scenario': '{field}: такого сценария нет; есть: {expected}.',
+  'error.unknown-rule': 'Правила {id} нет; ближайшие: {near}.',
+  'error.unknown-seat': '{field}: там никто не сидит; места: {expected}.',
+  'error.spectators-watch': '{seat} — место зрителя: зрители могут только говорить («say»).',
+  'error.unknown-option': '{field}: такой опции нет; есть: {expected}.',
+  'error.bad-option': '{field}: здесь должно быть одно из: {expected}.',
+  'error.option-conflict': '{field}: это несовместимо с тем, как задана опция {other}.',
+  'error.dice-exhausted':
+    'Заданные броски кончились: {label} требует ещё {count, plural, one {# результат} few {# результата} many {# результатов} other {# результата}}. Допишите и отправьте сообщение снова.',
+  'error.dice-left-over':
+    '{left, plural, one {# заданный бросок не понадобился} few {# заданных броска не понадобились} many {# заданных бросков не понадобились} other {# заданного броска не понадобилось}}; уберите то, о чём правила не спрашивают.',
+  'error.bad-draw': '{given}: {label} не может дать такой результат.',
+  'error.no-decision': 'Такого вопроса нет; сейчас открыто: {open}.',
+  'error.not-your-decision': 'Это решает {seat}.',
+  'error.pending-decision': 'Сначала на открытый вопрос должен ответить игрок {seat}.',
+  'error.bad-choice': '{field}: выберите одно из: {expected}.',
+  'error.nothing-to-undo':
+    '{expected, select, none {Отменять нечего.} other {К этому месту вернуться нельзя; журнал может вернуться к: {expected}.}}',
+  'error.bad-save': 'Это сохранение повреждено: в поле {field} должно быть: {expected}.',
+  'error.save-of-newer-version': 'Это сохранение сделано более новой версией ({found}); эта читает не выше {known}.',
+  'error.too-many-branches': 'Исходов слишком много, чтобы пересчитать все. Спросите о шаге поменьше.',
+  'error.internal': 'Внутри что-то сломалось: {why}. Стол остался прежним.',
+  'log.opened': 'Стол открыт: {game}.',
+  'log.said': '{who}: {text}',
+  'log.undone': '{who}: отмена всего после № {to}.',
+  'log.withdrawn': 'Действие отозвано: оно не разрешено ({codes}).',
+  'ask.draw':
+    '{unit, select, none {} other {{unit}: }}{label}: {dice, select, none {} other {бросьте {dice}}}{coins, plural, =0 {} one {бросьте # монету} few {бросьте # монеты} many {бросьте # монет} other {бросьте # монеты}}{cards, plural, =0 {} one {возьмите # карту} few {возьмите # карты} many {возьмите # карт} other {возьмите # карты}} и введите результат.',
+  'draw.other': 'бросок',
+};

@@ -1,0 +1,143 @@
+import type { Language, Words } from '@potyczka/kernel';
+import { describe, expect, it } from 'vitest';
+import { chooseLanguage, narrator, parseName } from '../src/index.ts';
+
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    'log.hurt': '{who} loses {n, plural, one {# point} other {# points}}.',
+    'log.shot': '{who} shoots {whom} with {weapon}.',
+    'log.died': '{who} is out.',
+    'log.seen': '{who} sees {whom_and}: {whom_count, plural, one {# enemy} other {# enemies}}.',
+    'log.cover': '{cover, select, true {in cover} other {in the open}}.',
+    'log.far': '{n} inches.',
+    'weapon.baton': 'baton',
+    'profile.thug': 'thug',
+    'error.not-enough-ap': 'You have {have} of {need}.',
+    'choice.swap.decline': 'keep the dice',
+    'choice.take': 'take the {die}',
+    'do.attack': 'attack {target} {weapon, select, none {bare-handed} other {with the {weapon}}}',
+    'draw.attack': 'attack roll',
+    'outcome.damage': '{value, plural, one {# hit} other {# hits}}',
+  },
+  pl: {
+    'log.hurt': '{who} traci {n, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
+    'log.shot': '{who} trafia {whom_acc} {weapon_ins}.',
+    'log.died': '{who} {who_gender, select, f {odpadła} n {odpadło} pl {odpadli} other {odpadł}}.',
+    'log.seen':
+      '{who} widzi {whom_acc_and}: {whom_count, plural, one {# wroga} few {# wrogów} many {# wrogów} other {# wroga}}.',
+    'log.cover': '{cover, select, true {za osłoną} other {na widoku}}.',
+    'log.far': '{n} cala.',
+    'weapon.baton': 'pałka|gen:pałki|acc:pałkę|ins:pałką|f',
+    'profile.thug': 'zbir|gen:zbira|acc:zbira|ins:zbirem|m',
+    'error.not-enough-ap': 'Masz {have} z {need}.',
+    'choice.swap.decline': 'zostaw kości',
+    'choice.take': 'weź {die}',
+    'do.attack': 'atakuj {target_acc} {weapon, select, none {gołymi rękami} other {{weapon_ins}}}',
+    'draw.attack': 'rzut na atak',
+    'outcome.damage': '{value, plural, one {# trafienie} few {# trafienia} many {# trafień} other {# trafienia}}',
+  },
+  ru: {
+    'log.hurt': '{who} теряет {n, plural, one {# очко} few {# очка} many {# очков} other {# очка}}.',
+    'log.shot': '{who} бьёт {whom_acc} {weapon_ins}.',
+    'log.died': '{who} {who_gender, select, f {выбыла} n {выбыло} pl {выбыли} other {выбыл}}.',
+    'log.seen':
+      '{who} видит {whom_acc_and}: {whom_count, plural, one {# враг} few {# врага} many {# врагов} other {# врага}}.',
+    'log.cover': '{cover, select, true {в укрытии} other {на виду}}.',
+    'log.far': '{n} дюйма.',
+    'weapon.baton': 'дубинка|gen:дубинки|acc:дубинку|ins:дубинкой|f',
+    'profile.thug': 'громила|gen:громилы|acc:громилу|ins:громилой|m',
+    'error.not-enough-ap': 'У вас {have} из {need}.',
+    'choice.swap.decline': 'оставить кости',
+    'choice.take': 'взять {die}',
+    'do.attack': 'атаковать: {target}, {weapon, select, none {голыми руками} other {{weapon_ins}}}',
+    'draw.attack': 'бросок атаки',
+    'outcome.damage': '{value, plural, one {# попадание} few {# попадания} many {# попаданий} other {# попадания}}',
+  },
+};
+const say = (lang: Language, key: string, params = {}): string => narrator({ words }, lang).line({ key, params });
+
+describe('plurals', () => {
+  it.each([
+    [1, '1 punkt', '1 очко'],
+    [2, '2 punkty', '2 очка'],
+    [5, '5 punktów', '5 очков'],
+    [12, '12 punktów', '12 очков'],
+    [22, '22 punkty', '22 очка'],
+    [21, '21 punktów', '21 очко'],
+    [2.5, '2,5 punktu', '2,5 очка'],
+  ])('%s is counted right in Polish and Russian', (n, pl, ru) => {
+    expect(say('pl', 'log.hurt', { who: 'Ala', n })).toBe(`Ala traci ${pl}.`);
+    expect(say('ru', 'log.hurt', { who: 'Аля', n })).toBe(`Аля теряет ${ru}.`);
+  });
+});
+
+describe('names', () => {
+  it('take the case a sentence wants', () => {
+    const params = { who: 'Ala', whom: '@profile.thug#2', weapon: '@weapon.baton' };
+    expect(say('en', 'log.shot', params)).toBe('Ala shoots thug 2 with baton.');
+    expect(say('pl', 'log.shot', params)).toBe('Ala trafia zbira 2 pałką.');
+    expect(say('ru', 'log.shot', params)).toBe('Ala бьёт громилу 2 дубинкой.');
+  });
+
+  it('fall back to the nominative and to no gender', () => {
+    expect(say('pl', 'log.shot', { who: 'Ala', whom: 'Ola', weapon: 'kij' })).toBe('Ala trafia Ola kij.');
+    expect(say('pl', 'log.died', { who: 'Ala' })).toBe('Ala odpadł.');
+  });
+
+  it('may carry forms of their own', () => {
+    const ala = 'Ala|gen:Ali|acc:Alę|f';
+    expect(say('pl', 'log.died', { who: ala })).toBe('Ala odpadła.');
+    expect(say('pl', 'log.shot', { who: 'Ola', whom: ala, weapon: '@weapon.baton' })).toBe('Ola trafia Alę pałką.');
+    expect(parseName('a|b').nom).toBe('a|b');
+  });
+
+  it('in a list are joined and counted', () => {
+    const whom = ['@profile.thug', 'Ola|acc:Olę', 'X'];
+    expect(say('en', 'log.seen', { who: 'Ala', whom })).toBe('Ala sees thug, Ola, and X: 3 enemies.');
+    expect(say('pl', 'log.seen', { who: 'Ala', whom })).toBe('Ala widzi zbira, Olę i X: 3 wrogów.');
+  });
+
+  it('that look like a reference to nothing are left alone', () => {
+    expect(say('en', 'log.died', { who: '@nobody' })).toBe('@nobody is out.');
+    expect(say('en', 'log.died', { who: '{n} <b> #' })).toBe('{n} <b> # is out.');
+  });
+});
+
+describe('the rest', () => {
+  it('speaks of facts, numbers and the beginning of a sentence', () => {
+    expect(say('pl', 'log.cover', { cover: true })).toBe('Za osłoną.');
+    expect(say('en', 'log.cover', { cover: false })).toBe('In the open.');
+    expect(say('pl', 'log.far', { n: 6.25 })).toBe('6,25 cala.');
+  });
+
+  it('tells refusals, questions, choices, commands and outcomes', () => {
+    const en = narrator({ words }, 'en');
+    expect(en.violation({ code: 'not-enough-ap', params: { have: 1, need: 2 } })).toBe('You have 1 of 2.');
+    expect(en.violation({ code: 'not-your-decision', params: { seat: 'p1' } }, () => 'Ala')).toBe(
+      'This is for Ala to decide.',
+    );
+    expect(en.choice('swap', { choice: 'decline' })).toBe('Keep the dice');
+    expect(en.choice('swap', { choice: 'x', label: 'choice.take', params: { die: 6 } })).toBe('Take the 6');
+    expect(en.choice('swap', { choice: 4 })).toBe('4');
+    const names = (id: string) => (id === 'b' ? '@profile.thug' : undefined);
+    expect(en.command({ type: 'attack', target: 'b', weapon: 'baton' }, names)).toBe('Attack thug with the baton');
+    expect(en.command({ type: 'attack', target: 'b' }, names)).toBe('Attack thug bare-handed');
+    expect(en.outcome('damage', 2)).toBe('2 hits');
+    const draw = { kind: 'draw', unit: 'b', params: { label: 'attack', dice: ['d6', 'd6'], coins: 0, cards: 0 } };
+    expect(en.question(draw, names)).toBe('Thug: attack roll: roll 2d6 and type in what came up.');
+  });
+
+  it('makes the best of a missing key, or throws when told to be strict', () => {
+    expect(say('en', 'log.never-heard', { n: 1 })).toBe('Never heard (n 1).');
+    const strict = narrator({ words }, 'en', { strict: true });
+    expect(() => strict.line({ key: 'log.never-heard', params: {} })).toThrow('no message');
+    expect(() => strict.line({ key: 'log.hurt', params: { who: 'A' } })).toThrow('wants the parameter n');
+  });
+
+  it('chooses the language asked for, else the system’s, else English', () => {
+    expect(chooseLanguage('ru', { LANG: 'pl_PL.UTF-8' })).toBe('ru');
+    expect(chooseLanguage(undefined, { LC_ALL: '', LC_MESSAGES: 'pl_PL', LANG: 'ru_RU' })).toBe('pl');
+    expect(chooseLanguage(undefined, { LANG: 'C.UTF-8' })).toBe('en');
+    expect(chooseLanguage(undefined, {})).toBe('en');
+  });
+});
