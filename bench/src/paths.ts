@@ -1,6 +1,6 @@
 import { groundOf } from '@potyczka/ground';
 import type { Point } from '@potyczka/kernel';
-import { type Benchmark, type Contest, must } from './harness.ts';
+import { type Benchmark, type Contest, must, mustAgree } from './harness.ts';
 import { makeScene, mapOf, type Scene, SIDE, TICKS } from './scene.ts';
 
 const RADIUS = 0.25 * TICKS;
@@ -83,6 +83,7 @@ export const paths: Benchmark = {
     const our = ourWay(scene);
     const their = await gridWay(scene);
     const [a, b] = [our(), their()];
+    mustAgree('paths found', a.paths, b.paths);
     const mean = ({ paths, length }: Found): string => `${(length / paths).toFixed(3)} in over ${paths}`;
     return {
       ours: () => our().paths,

