@@ -1,4 +1,5 @@
 import type { Piece, Point, Seat, Shape, Ticks } from '@potyczka/kernel';
+import type { Band } from './band.ts';
 import type { TeoOptions } from './options.ts';
 import type { ActionKind, AlgorithmId, Edge, Lighting, Mark, Phase, SizeName, TestTag, Weather } from './vocabulary.ts';
 
@@ -239,6 +240,10 @@ export interface TeoState {
   readonly test: OpenTest | null;
   readonly mission: Mission;
   readonly proposals: readonly Proposal[];
+  /** Part of a campaign: after the skirmish comes the interlude, and points are banked (TEO-17.5, TEO-3.7). */
+  readonly campaign: boolean;
+  /** Bands by id, as mustered or loaded; empty when the set-up lists bare units. Unit ids are those of the table. */
+  readonly bands: Readonly<Record<string, Band>>;
   readonly score: Readonly<Record<string, number>>;
   readonly result: Readonly<Record<string, 'win' | 'loss' | 'draw'>> | null;
 }
