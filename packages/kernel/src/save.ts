@@ -1,4 +1,5 @@
 import type { Draw, DrawSource } from './draws.ts';
+import { isPossible } from './draws.ts';
 import type { Json } from './json.ts';
 import { canonical, sameJson } from './json.ts';
 import type { Options } from './options.ts';
@@ -7,7 +8,7 @@ import type { Reply } from './play.ts';
 import type { Command, GameEvent, Ruleset, Setup } from './ruleset.ts';
 import { sha256Hex } from './sha256.ts';
 import type { GroundMaker } from './space.ts';
-import type { Entry, Moment, Open, Pending, Result, Stored, Table, TableCommand, TableEvent } from './table.ts';
+import type { Entry, Given, Moment, Open, Pending, Result, Stored, Table, TableCommand, TableEvent } from './table.ts';
 import { entriesOf, openTable, perform } from './table.ts';
 import type { Violation } from './violation.ts';
 import { doorViolation } from './violation.ts';
@@ -166,24 +167,52 @@ export function verifySave<S, C extends Command, E extends GameEvent>(
   save: Save,
   ground: GroundMaker,
 ): Verdict {
-  const { options, violations } = resolveOptions(rules.options, save.setup.options ?? {});
-  const fresh = violations.length > 0 ? undefined : rules.setUp(save.setup, options);
   let table: Table<S, C, E> | null = null;
   for (const raw of save.entries) {
-    const entry = lifted<S, C, E>(rules, raw);
-    const start = entry.events[0]?.seq ?? 0;
-    const given = { ...recorded(entry), auto: entry.auto === true };
-    let result: Result<Table<S, C, E>>;
-    if (table === null) {
-      if (fresh === undefined || !fresh.ok) return { same: false, seq: start };
-      result = openTable(rules, save.setup, fresh.value, ground, save.seed, given);
-    } else result = perform(table, entry.command as C | TableCommand, given);
-    if (!result.ok) return { same: false, seq: start };
-    table = result.table;
-    const seq = firstDifference(entry, table.entry);
+    const start = raw.events[0]?.seq ?? 0;
+    const again: Again<S, C, E> | undefined = retaken(rules, save, ground, table, raw);
+    if (again === undefined) return { same: false, seq: start };
+    table = again.table;
+    const seq = firstDifference(again.entry, table.entry);
     if (seq !== undefined) return { same: false, seq };
   }
   return { same: true };
+}
+
+interface Again<S, C extends Command, E extends GameEvent> {
+  readonly entry: Entry<S, C, E>;
+  readonly table: Table<S, C, E>;
+}
+
+/** One recorded entry, played again; `undefined` when the rules refuse it or, in a forged save, stumble over it. */
+function retaken<S, C extends Command, E extends GameEvent>(
+  rules: Ruleset<S, C, E>,
+  save: Save,
+  ground: GroundMaker,
+  table: Table<S, C, E> | null,
+  raw: Save['entries'][number],
+): Again<S, C, E> | undefined {
+  try {
+    const entry = lifted<S, C, E>(rules, raw);
+    const given = { ...recorded(entry), auto: entry.auto === true };
+    const result =
+      table === null ? reopened(rules, save, ground, given) : perform(table, entry.command as C | TableCommand, given);
+    return result.ok ? { entry, table: result.table } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function reopened<S, C extends Command, E extends GameEvent>(
+  rules: Ruleset<S, C, E>,
+  save: Save,
+  ground: GroundMaker,
+  given: Given<S>,
+): Result<Table<S, C, E>> {
+  const { options, violations } = resolveOptions(rules.options, save.setup.options ?? {});
+  if (violations.length > 0) return { ok: false, violations };
+  const fresh = rules.setUp(save.setup, options);
+  return fresh.ok ? openTable(rules, save.setup, fresh.value, ground, save.seed, given) : fresh;
 }
 
 /** The sources that give an entry its own replies again: choices always, draws only where they came from outside. */
@@ -192,7 +221,12 @@ function recorded<S, C, E>(entry: Entry<S, C, E>): { draws?: DrawSource; answer:
   const choices = own.flatMap((reply) => ('choice' in reply ? [reply.choice] : []));
   const draws: (readonly Draw[])[] = own.flatMap((reply) => ('draw' in reply ? [reply.draw] : []));
   const answer = (): Json | undefined => choices.shift();
-  return entry.given ? { draws: () => draws.shift(), answer } : { answer };
+  if (!entry.given) return { answer };
+  const source: DrawSource = (request) => {
+    const next = draws.shift();
+    return next !== undefined && isPossible(request, next) ? next : undefined;
+  };
+  return { draws: source, answer };
 }
 
 function firstDifference<S, C, E>(was: Entry<S, C, E>, is: Entry<S, C, E>): number | undefined {
