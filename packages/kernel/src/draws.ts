@@ -9,6 +9,9 @@ export type Draw = number | string;
  * `read` says what the rules will read from the faces. Two results with the same reading must lead to the same game,
  * apart from the faces shown: odds then run the rules once for each reading instead of once for each roll. Left out,
  * every combination of faces counts as different.
+ *
+ * A reading takes dice with equally many sides, coins and cards in no order: it is called with the faces of equal dice
+ * sorted. Odds remember what a reading makes of a pool by the function itself, so make it once, outside of the rule.
  */
 export interface DrawRequest {
   readonly label: string;

@@ -86,6 +86,9 @@ export class Refusal {
   }
 }
 
+/** Recorded replies do not fit the course the procedure takes: another base state, or other rules. */
+export class Mismatch extends Error {}
+
 const wordFor = (choice: Json): string => (typeof choice === 'string' ? choice : JSON.stringify(choice));
 
 class LivePlay<S, E> implements Play<S, E> {
@@ -115,7 +118,8 @@ class LivePlay<S, E> implements Play<S, E> {
   draw(request: DrawRequest): readonly Draw[] {
     const known = this.recorded();
     if (known !== undefined) {
-      if (!('draw' in known)) throw new Error(`the transcript has no draw where ${request.label} wants one`);
+      if (!('draw' in known) || known.label !== request.label)
+        throw new Mismatch(`the transcript has no draw where ${request.label} wants one`);
       return known.draw;
     }
     const draws = this.sources.draws(request);
@@ -133,7 +137,8 @@ class LivePlay<S, E> implements Play<S, E> {
     const known = this.recorded();
     const question = ask();
     if (known !== undefined) {
-      if (!('choice' in known)) throw new Error(`the transcript has no answer to ${question.kind}`);
+      if (!('choice' in known) || known.kind !== question.kind)
+        throw new Mismatch(`the transcript has no answer to ${question.kind}`);
       mustFit(question, known.choice);
       return known.choice;
     }

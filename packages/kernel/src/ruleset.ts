@@ -118,6 +118,8 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
   redact(event: E, seat: string, state: S): E | undefined;
   /** A state that fits what the seat may see, secrets replaced by stated assumptions: what odds and NPCs think with. */
   imagine(state: S, seat: string): S;
+  /** What `imagine` takes for granted there, in words: shown beside odds. */
+  assumptions?(state: S, seat: string): readonly Line[];
   /** Two states that differ only in what the seat can't see: a law feeds on this. */
   disguise(state: S, seat: string): S;
 

@@ -93,7 +93,8 @@ export interface Given<S> {
 /** What the rules let happen while a question is open, besides answers, talk and undo. */
 const WHILE_OPEN: readonly string[] = ['rule', 'concede'];
 
-const pendingDecision = (rules: { cites: { pending: string } }, asked: Pending): Violation => ({
+/** Why nothing else may be done while a question is open. */
+export const pendingDecision = (rules: { cites: { pending: string } }, asked: Pending): Violation => ({
   code: 'pending-decision',
   rule: rules.cites.pending,
   params: { kind: asked.kind, seat: asked.seat },
@@ -147,7 +148,11 @@ function sourcesOf<S, C extends Command, E extends GameEvent>(table: Bare<S, C, 
   return { draws, ground: table.ground, answer: given.answer };
 }
 
-function procedureOf<S, C extends Command, E extends GameEvent>(rules: Ruleset<S, C, E>, command: C | TableCommand) {
+/** The rule code behind an accepted command, or behind the opening. */
+export function procedureOf<S, C extends Command, E extends GameEvent>(
+  rules: Ruleset<S, C, E>,
+  command: C | TableCommand,
+) {
   return (play: Parameters<typeof rules.begin>[0]): readonly Violation[] => {
     if (command.type !== 'open') return rules.decide(play, command as C);
     rules.begin(play);
