@@ -1,0 +1,209 @@
+import type {
+  Course,
+  Draw,
+  DrawRequest,
+  GroundMaker,
+  Json,
+  Play,
+  Question,
+  Reply,
+  Sources,
+  Violation,
+} from '@potyczka/kernel';
+import { doorViolation, runPlay } from '@potyczka/kernel';
+import { classesOf, TooMany } from './classes.ts';
+import type { Fraction } from './fractions.ts';
+import { add, multiply, ONE, toNumber, ZERO } from './fractions.ts';
+import type { Policy } from './policies.ts';
+
+/** One way a procedure may end. */
+export interface Leaf<S, E> {
+  readonly state: S;
+  readonly events: readonly E[];
+  readonly p: Fraction;
+  /** An answer on the way made the command itself illegal: nothing of it happens. */
+  readonly withdrawn?: readonly Violation[];
+}
+
+export type Branches<S, E> =
+  | {
+      readonly ok: true;
+      readonly leaves: readonly Leaf<S, E>[];
+      /** The chance of all that was cut off; zero where the tree of draws is finite. */
+      readonly rest: Fraction;
+      readonly runs: number;
+    }
+  | { readonly ok: false; readonly violations: readonly Violation[] };
+
+export interface BranchOptions<S, E> {
+  readonly ground: GroundMaker;
+  readonly policy: Policy<S, E>;
+  /** What is already known: a procedure in its middle. */
+  readonly replies?: readonly Reply<E>[];
+  /** Chains of draws less likely than this are cut. */
+  readonly cut?: number;
+  /** How often the rules may be run. */
+  readonly budget?: Budget;
+  /** Counts every ordered roll by itself: slow, and a check on the readings. */
+  readonly ignoreReadings?: boolean;
+}
+
+/** Runs that are left, shared by everything counted for one question. */
+export interface Budget {
+  left: number;
+}
+
+export const RUNS_AT_MOST = 200_000;
+const CUT = 1e-12;
+/** No finite procedure of ours draws this often, so only chains of exploding dice are ever cut. */
+const NEVER_CUT_BEFORE = 8;
+
+type Body<S, E> = (play: Play<S, E>) => readonly Violation[];
+
+interface Path<E> {
+  readonly replies: readonly Reply<E>[];
+  readonly p: Fraction;
+  readonly draws: number;
+}
+
+/**
+ * Every way a procedure can end, by running the live rule once for each: where it asks for a draw it is given the first
+ * class at once, and the others are kept to be run later, from the start, with what was drawn so far.
+ */
+export function branches<S, E>(
+  base: S,
+  evolve: (state: S, event: E) => S,
+  body: Body<S, E>,
+  options: BranchOptions<S, E>,
+): Branches<S, E> {
+  const explorer = new Explorer(base, evolve, body, options);
+  try {
+    return explorer.all();
+  } catch (thrown) {
+    if (!(thrown instanceof TooMany)) throw thrown;
+    return { ok: false, violations: [doorViolation('too-many-branches', { reason: thrown.message })] };
+  }
+}
+
+const unread = ({ read: _read, ...request }: DrawRequest): DrawRequest => request;
+
+class Explorer<S, E> {
+  private readonly base: S;
+  private readonly evolve: (state: S, event: E) => S;
+  private readonly body: Body<S, E>;
+  private readonly options: BranchOptions<S, E>;
+  private readonly sources: Sources<S>;
+  private readonly cut: number;
+  private readonly budget: Budget;
+  private rest: Fraction = ZERO;
+  private runs = 0;
+
+  // The path being run.
+  private replies: Reply<E>[] = [];
+  private p: Fraction = ONE;
+  private draws = 0;
+  private waiting: Path<E>[] = [];
+
+  constructor(base: S, evolve: (state: S, event: E) => S, body: Body<S, E>, options: BranchOptions<S, E>) {
+    this.base = base;
+    this.evolve = evolve;
+    this.body = body;
+    this.options = options;
+    this.cut = options.cut ?? CUT;
+    this.budget = options.budget ?? { left: RUNS_AT_MOST };
+    this.sources = {
+      ground: options.ground,
+      draws: (request) => this.draw(request),
+      answer: (question, state) => this.answer(question, state),
+    };
+  }
+
+  all(): Branches<S, E> {
+    const start: Path<E> = { replies: this.options.replies ?? [], p: ONE, draws: 0 };
+    const first = this.run(start);
+    if (first.kind === 'refused') return { ok: false, violations: first.violations };
+    const leaves = this.explore(start, first);
+    return { ok: true, leaves, rest: this.rest, runs: this.runs };
+  }
+
+  private explore(start: Path<E>, done?: Course<S, E>): Leaf<S, E>[] {
+    const leaves: Leaf<S, E>[] = [];
+    let course = done ?? this.run(start);
+    const paths = this.waiting;
+    for (;;) {
+      this.end(course, leaves);
+      const next = paths.pop();
+      if (next === undefined) return leaves;
+      course = this.run(next, paths);
+    }
+  }
+
+  private run(path: Path<E>, waiting: Path<E>[] = []): Course<S, E> {
+    if (this.budget.left <= 0) throw new TooMany('the budget of runs is used up');
+    this.budget.left -= 1;
+    this.runs += 1;
+    this.replies = path.replies.slice();
+    this.p = path.p;
+    this.draws = path.draws;
+    this.waiting = waiting;
+    return runPlay(this.base, this.evolve, this.body, path.replies, this.sources);
+  }
+
+  private end(course: Course<S, E>, leaves: Leaf<S, E>[]): void {
+    const { p } = this;
+    if (course.kind === 'done') leaves.push({ state: course.state, events: course.events, p });
+    else if (course.kind === 'waiting' && course.asked !== undefined) leaves.push(...this.bestOf(course.asked));
+    else if (course.kind === 'refused' && course.by === 'rules')
+      leaves.push({ state: this.base, events: [], p, withdrawn: course.violations });
+    else if (course.kind === 'waiting') this.rest = add(this.rest, p);
+    else throw new Error(`a run of odds came to no end: ${JSON.stringify(course)}`);
+  }
+
+  /** Tries every choice to the end and keeps the one worth most on average. */
+  private bestOf(asked: Question): readonly Leaf<S, E>[] {
+    const goal = this.options.policy.best;
+    if (goal === undefined) throw new Error(`nobody decides ${asked.kind}`);
+    const { replies, p, draws, rest } = this;
+    const choices = [asked.default, ...asked.choices.map(({ choice }) => choice)];
+    let found: { leaves: Leaf<S, E>[]; worth: number; rest: Fraction } | undefined;
+    const tried = new Set<string>();
+    for (const choice of choices) {
+      const word = JSON.stringify(choice);
+      if (tried.has(word)) continue;
+      tried.add(word);
+      this.rest = rest;
+      const leaves = this.explore({ replies: [...replies, { choice, kind: asked.kind }], p, draws });
+      const worth = leaves.reduce((total, leaf) => total + toNumber(leaf.p) * goal.value(leaf), 0);
+      // The margin keeps rounding from preferring one of two equals.
+      if (found === undefined || worth > found.worth + 1e-12) found = { leaves, worth, rest: this.rest };
+    }
+    this.rest = found?.rest ?? rest;
+    return found?.leaves ?? [];
+  }
+
+  /** Gives the first class and keeps the others for later; nothing when this path has become too unlikely to go on. */
+  private draw(request: DrawRequest): readonly Draw[] | undefined {
+    const { replies, p, draws } = this;
+    if (draws >= NEVER_CUT_BEFORE && toNumber(p) < this.cut) return undefined;
+    const [first, ...others] = classesOf(this.options.ignoreReadings ? unread(request) : request);
+    if (first === undefined) throw new Error(`${request.label} draws nothing`);
+    const { label } = request;
+    for (const one of others) {
+      const sibling = [...replies, { draw: one.draws, label }];
+      this.waiting.push({ replies: sibling, p: multiply(p, one.p), draws: draws + 1 });
+    }
+    this.p = multiply(p, first.p);
+    this.draws = draws + 1;
+    replies.push({ draw: first.draws, label });
+    return first.draws;
+  }
+
+  private answer(question: Question, state: S): Json | undefined {
+    const { policy } = this.options;
+    const choice = policy.answer?.(question, state);
+    if (choice === undefined && policy.best?.seat === question.seat) return undefined;
+    const taken = choice === undefined ? question.default : choice;
+    this.replies.push({ choice: taken, kind: question.kind });
+    return taken;
+  }
+}

@@ -1,0 +1,169 @@
+import type { Draw, DrawRequest } from '@potyczka/kernel';
+import { drawCount } from '@potyczka/kernel';
+import type { Fraction } from './fractions.ts';
+import { fraction } from './fractions.ts';
+
+/** Draws that lead to the same game: one of them to stand for all, and how likely they are together. */
+export interface DrawClass {
+  readonly draws: readonly Draw[];
+  readonly p: Fraction;
+}
+
+/** A pool has more combinations than anyone should wait for: thrown, and turned into a refusal by whoever asked. */
+export class TooMany extends Error {}
+
+/** Beyond this many combinations of one pool, grouping them takes seconds. */
+const MOST_COMBINATIONS = 1_000_000;
+
+const ordered = new Map<string, readonly DrawClass[]>();
+const byReading = new WeakMap<object, Map<string, readonly DrawClass[]>>();
+const MOST_REMEMBERED = 2_000;
+
+const poolKey = ({ dice = [], coins = 0, cards }: DrawRequest): string =>
+  cards === undefined ? `${dice.join()}|${coins}` : `${dice.join()}|${coins}|${cards.count}|${cards.from.join()}`;
+
+/**
+ * The classes of a request, by its reading if it has one, else every ordered combination by itself.
+ *
+ * A reading gets the faces of equal dice sorted, coins with tails first, cards in the order of the pile; it must not
+ * depend on the order in which they fell, because only one order is tried for all of them.
+ */
+export function classesOf(request: DrawRequest): readonly DrawClass[] {
+  const memory = request.read === undefined ? ordered : memoryOf(request.read);
+  const key = poolKey(request);
+  const known = memory.get(key);
+  if (known !== undefined) return known;
+  const made = request.read === undefined ? inOrder(request) : grouped(request, request.read);
+  // A deck that shrinks card by card would fill the memory for ever.
+  if (memory.size >= MOST_REMEMBERED) memory.clear();
+  memory.set(key, made);
+  return made;
+}
+
+function memoryOf(read: object): Map<string, readonly DrawClass[]> {
+  const known = byReading.get(read);
+  if (known !== undefined) return known;
+  const made = new Map<string, readonly DrawClass[]>();
+  byReading.set(read, made);
+  return made;
+}
+
+interface Way {
+  readonly draws: readonly Draw[];
+  readonly ways: bigint;
+}
+
+/** Every ordered combination, all equally likely. */
+function inOrder(request: DrawRequest): readonly DrawClass[] {
+  let all: (readonly Draw[])[] = [[]];
+  const extend = (next: (draws: readonly Draw[]) => readonly Draw[]): void => {
+    all = all.flatMap((draws) => next(draws).map((draw) => [...draws, draw]));
+    if (all.length > MOST_COMBINATIONS) throw new TooMany(`${request.label}: more than ${MOST_COMBINATIONS} rolls`);
+  };
+  for (const sides of request.dice ?? []) {
+    const faces = Array.from({ length: sides }, (_, face) => face + 1);
+    extend(() => faces);
+  }
+  for (let i = 0; i < (request.coins ?? 0); i++) extend(() => ['T', 'H']);
+  for (let i = 0; i < (request.cards?.count ?? 0); i++)
+    extend((draws) => request.cards?.from.filter((card) => !draws.includes(card)) ?? []);
+  if (all.length === 0) throw new Error(`${request.label} wants more cards than there are`);
+  const p = fraction(1, all.length);
+  return all.map((draws) => ({ draws, p }));
+}
+
+/** Combinations without order, weighted by the number of orders, put together by what is read from them. */
+function grouped(request: DrawRequest, read: NonNullable<DrawRequest['read']>): readonly DrawClass[] {
+  const groups = new Map<string | number, { readonly draws: readonly Draw[]; ways: bigint }>();
+  let total = 0n;
+  for (const { draws, ways } of unordered(request)) {
+    const reading = read(draws);
+    const group = groups.get(reading);
+    if (group === undefined) groups.set(reading, { draws, ways });
+    else group.ways += ways;
+    total += ways;
+  }
+  if (total === 0n) throw new Error(`${request.label} wants more cards than there are`);
+  return [...groups.values()].map(({ draws, ways }) => ({ draws, p: fraction(ways, total) }));
+}
+
+/** The places of a request that may be exchanged for one another: dice with equally many sides, coins, cards. */
+function parts(request: DrawRequest): readonly { places: readonly number[]; ways: readonly Way[] }[] {
+  const dice = request.dice ?? [];
+  const coins = request.coins ?? 0;
+  const bySides = new Map<number, number[]>();
+  dice.forEach((sides, place) => {
+    bySides.set(sides, [...(bySides.get(sides) ?? []), place]);
+  });
+  const span = (from: number, length: number): number[] => Array.from({ length }, (_, i) => from + i);
+  const made = [...bySides].map(([sides, places]) => ({
+    places,
+    ways: multisets(span(1, sides), places.length, request.label),
+  }));
+  if (coins > 0) made.push({ places: span(dice.length, coins), ways: multisets(['T', 'H'], coins, request.label) });
+  const { count = 0, from = [] } = request.cards ?? {};
+  if (count > 0) made.push({ places: span(dice.length + coins, count), ways: hands(from, count, request.label) });
+  return made;
+}
+
+function* unordered(request: DrawRequest): Generator<Way> {
+  const all = parts(request);
+  const combinations = all.reduce((product, { ways }) => product * ways.length, 1);
+  if (combinations > MOST_COMBINATIONS) throw new TooMany(`${request.label}: ${combinations} different rolls`);
+  const draws: Draw[] = new Array(drawCount(request)).fill(0);
+  const fill = function* (part: number, ways: bigint): Generator<Way> {
+    const here = all[part];
+    if (here === undefined) {
+      yield { draws: [...draws], ways };
+      return;
+    }
+    for (const way of here.ways) {
+      here.places.forEach((place, i) => {
+        draws[place] = way.draws[i] ?? 0;
+      });
+      yield* fill(part + 1, ways * way.ways);
+    }
+  };
+  yield* fill(0, 1n);
+}
+
+const most = (label: string, found: number): void => {
+  if (found > MOST_COMBINATIONS) throw new TooMany(`${label}: more than ${MOST_COMBINATIONS} different rolls`);
+};
+
+/** `count` of `faces`, each as often as you like, with the number of orders: the multinomial coefficient. */
+function multisets(faces: readonly Draw[], count: number, label: string): readonly Way[] {
+  const found: Way[] = [];
+  const pick = (from: number, draws: readonly Draw[], ways: bigint): void => {
+    const left = count - draws.length;
+    const face = faces[from];
+    if (left === 0) found.push({ draws, ways });
+    if (left === 0 || face === undefined) return;
+    most(label, found.length);
+    for (let times = left; times >= 0; times--)
+      pick(from + 1, [...draws, ...new Array<Draw>(times).fill(face)], ways * choose(left, times));
+  };
+  pick(0, [], 1n);
+  return found;
+}
+
+/** `count` different cards, each hand in as many orders as any other. */
+function hands(cards: readonly string[], count: number, label: string): readonly Way[] {
+  const found: Way[] = [];
+  const pick = (from: number, draws: readonly string[]): void => {
+    if (draws.length === count) {
+      found.push({ draws, ways: 1n });
+      most(label, found.length);
+      return;
+    }
+    for (let i = from; i <= cards.length - (count - draws.length); i++) pick(i + 1, [...draws, cards[i] as string]);
+  };
+  pick(0, []);
+  return found;
+}
+
+function choose(n: number, k: number): bigint {
+  let result = 1n;
+  for (let i = 1; i <= k; i++) result = (result * BigInt(n - k + i)) / BigInt(i);
+  return result;
+}
