@@ -1,0 +1,42 @@
+import type { Command, Json, Violation } from '@potyczka/kernel';
+import { doorViolation, shape } from '@potyczka/kernel';
+import type { RawCommand, Read } from './messages.ts';
+import { badFields, badMessage } from './messages.ts';
+import type { AnyTable } from './table.ts';
+import { seatAt, seatsOf } from './table.ts';
+
+/** What a reply carries besides `ok` and `id`. */
+export type Body = Readonly<Record<string, unknown>>;
+export type Outcome =
+  | { readonly ok: true; readonly body: Body }
+  | { readonly ok: false; readonly violations: readonly Violation[] };
+
+export const refuse = (...violations: readonly Violation[]): Outcome => ({ ok: false, violations });
+export const accept = (body: Body): Outcome => ({ ok: true, body });
+
+export function mustSit(table: AnyTable, id: string, field: string): Outcome | undefined {
+  if (seatAt(table, id) !== undefined) return undefined;
+  const seats = seatsOf(table).map((seat) => seat.id);
+  return refuse(badMessage(field, `a seat at this table: ${seats.join(', ')}`));
+}
+
+export function mayAct(table: AnyTable, id: string, field: string): Outcome | undefined {
+  const absent = mustSit(table, id, field);
+  if (absent !== undefined || seatAt(table, id)?.role !== 'spectator') return absent;
+  return refuse(doorViolation('spectators-watch', { seat: id }));
+}
+
+const ANSWER = shape.object({ type: shape.oneOf('answer'), by: shape.id, pending: shape.text(200), choice: shape.any });
+const SAY = shape.object({ type: shape.oneOf('say'), by: shape.id, text: shape.text(2000) });
+
+/** Commands every table knows are read here, all others by the ruleset. */
+export function readCommand(table: AnyTable, raw: RawCommand): Read<Command> {
+  if (raw.type === 'undo' || raw.type === 'open') {
+    return { ok: false, violations: [badMessage('type', `a command; "${raw.type}" is a verb of its own`)] };
+  }
+  const shared: shape.Checker<{ type: string; by: string; choice?: Json | unknown }> | undefined =
+    raw.type === 'answer' ? ANSWER : raw.type === 'say' ? SAY : undefined;
+  if (shared === undefined) return table.rules.read(raw);
+  const parsed = shape.parse(shared, raw);
+  return parsed.ok ? { ok: true, value: parsed.value } : { ok: false, violations: badFields(parsed.errors) };
+}

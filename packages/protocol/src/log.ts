@@ -1,0 +1,83 @@
+import type { GameEvent, Line, Stored, TableEvent } from '@potyczka/kernel';
+import { tablesOf } from '@potyczka/kernel';
+import type { Narrator } from '@potyczka/narration';
+import type { AnyTable } from './table.ts';
+import { namesAt } from './table.ts';
+
+/** A line of the log in words. */
+export interface LogLine {
+  readonly seq: number;
+  readonly text: string;
+  readonly rules: readonly string[];
+  readonly undone?: true;
+}
+
+type Event = Stored<GameEvent | TableEvent<unknown>>;
+
+/** The numbers of all tables whose entries stand: neither undone nor part of what was. */
+function standing(table: AnyTable): ReadonlySet<number> {
+  const kept = new Set<number>();
+  let now: AnyTable | null = table;
+  while (now !== null) {
+    kept.add(now.seq);
+    const [first] = now.entry.events as readonly Event[];
+    if (first?.type !== 'undone') {
+      now = now.before;
+      continue;
+    }
+    const { to } = first as unknown as { readonly to: number };
+    while (now !== null && now.seq > to) now = now.before;
+  }
+  return kept;
+}
+
+/** What happened, in words, from event `from` on: as a seat may know it, or everything. */
+export function logOf(table: AnyTable, words: Narrator, from = 0, as: string | null = null): readonly LogLine[] {
+  const kept = standing(table);
+  const lines: LogLine[] = [];
+  for (const step of tablesOf(table)) {
+    if (step.seq < from) continue;
+    const undone = kept.has(step.seq) ? {} : { undone: true as const };
+    for (const line of linesOf(step, words, as)) if (line.seq >= from) lines.push({ ...line, ...undone });
+  }
+  return lines;
+}
+
+function linesOf(step: AnyTable, words: Narrator, as: string | null): readonly LogLine[] {
+  const { rules } = step;
+  let state = step.before?.moment.state ?? step.moment.state;
+  const lines: LogLine[] = [];
+  for (const stored of step.entry.events as readonly Event[]) {
+    const { seq, v: _v, ...event } = stored;
+    if (isTableEvent(event)) {
+      if (event.type === 'opened') state = event.state;
+      for (const line of tableLines(event, step)) lines.push({ seq, text: words.line(line), rules: event.rules });
+      continue;
+    }
+    state = rules.evolve(state, event);
+    const seen = as === null ? event : rules.redact(event, as, state);
+    if (seen === undefined) continue;
+    for (const line of rules.tell(seen, state)) lines.push({ seq, text: words.line(line), rules: seen.rules });
+  }
+  return lines;
+}
+
+const TABLE_EVENTS: readonly string[] = ['opened', 'undone', 'withdrawn', 'noted', 'said'];
+const isTableEvent = (event: { readonly type: string }): event is TableEvent<unknown> =>
+  TABLE_EVENTS.includes(event.type);
+
+function tableLines(event: TableEvent<unknown>, table: AnyTable): readonly Line[] {
+  const who = (id: string): string => namesAt(table)(id) ?? id;
+  switch (event.type) {
+    case 'opened':
+      return [{ key: 'log.opened', params: { game: '@ruleset.name' } }];
+    case 'undone':
+      return [{ key: 'log.undone', params: { who: who(event.by), to: event.to } }];
+    case 'withdrawn':
+      return [{ key: 'log.withdrawn', params: { codes: [...event.codes] } }];
+    case 'said':
+      return [{ key: 'log.said', params: { who: who(event.by), text: event.text } }];
+    case 'noted':
+      return [];
+  }
+}

@@ -1,0 +1,106 @@
+import type { Draw, Json, Language, Violation } from '@potyczka/kernel';
+import { doorViolation, shape } from '@potyczka/kernel';
+import { LANGUAGES } from '@potyczka/narration';
+import { openObject } from './shapes.ts';
+
+/** A command as it comes from outside: its type and speaker are known, the rest is for the ruleset to read. */
+export type RawCommand = Readonly<Record<string, unknown>> & { readonly type: string; readonly by: string };
+
+/** What a message asks for, once its shape has been checked. */
+export type Request =
+  | { readonly verb: 'open'; readonly body: unknown; readonly dice?: readonly Draw[] }
+  | { readonly verb: 'do'; readonly body: RawCommand; readonly dice?: readonly Draw[] }
+  | { readonly verb: 'legal'; readonly body: { readonly by: string; readonly unit?: string } }
+  | { readonly verb: 'odds'; readonly body: RawCommand }
+  | { readonly verb: 'view'; readonly body: { readonly as: string } }
+  | { readonly verb: 'undo'; readonly body: { readonly by: string; readonly to?: number } }
+  | {
+      readonly verb: 'log';
+      readonly body: { readonly from?: number; readonly lang?: Language; readonly as?: string };
+    }
+  | { readonly verb: 'rule'; readonly body: { readonly id: string; readonly lang?: Language } }
+  | { readonly verb: 'save'; readonly body: object }
+  | { readonly verb: 'load' | 'verify'; readonly body: unknown };
+
+export type Verb = Request['verb'];
+
+/** What surrounds the verb: the sender's own mark and the language to answer in. */
+export interface Envelope {
+  readonly id?: Json;
+  readonly lang?: Language;
+}
+
+const seq = shape.integer(0, 1e9);
+const lang = shape.oneOf('en', 'pl', 'ru');
+const draws = shape.list(shape.either(shape.integer(1, 1000), shape.text(4)), 0, 1000);
+
+const command = openObject({ type: shape.text(64), by: shape.id });
+
+const BODIES: Readonly<Record<Verb, shape.Checker<unknown>>> = {
+  // Set-ups and saves are looked at more closely by those who take them in.
+  open: shape.any,
+  load: shape.any,
+  verify: shape.any,
+  do: command,
+  odds: command,
+  legal: shape.object({ by: shape.id, unit: shape.maybe(shape.id) }),
+  view: shape.object({ as: shape.id }),
+  undo: shape.object({ by: shape.id, to: shape.maybe(seq) }),
+  log: shape.object({ from: shape.maybe(seq), lang: shape.maybe(lang), as: shape.maybe(shape.id) }),
+  rule: shape.object({ id: shape.text(40), lang: shape.maybe(lang) }),
+  save: shape.object({}),
+};
+
+export const VERBS = Object.keys(BODIES) as readonly Verb[];
+const WITH_DICE: readonly Verb[] = ['open', 'do'];
+
+export const badMessage = (field: string, expected: string): Violation =>
+  doorViolation('bad-message', { field, expected });
+
+export const badFields = (errors: readonly shape.FieldError[]): readonly Violation[] =>
+  errors.map(({ field, expected }) => badMessage(field, expected));
+
+export type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly violations: readonly Violation[] };
+
+const refuse = (...violations: readonly Violation[]): Read<never> => ({ ok: false, violations });
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The mark and the language, as far as they can be made out even when the rest is wrong. */
+export function envelopeOf(message: unknown): Envelope {
+  if (!isObject(message)) return {};
+  const asked = LANGUAGES.find((known) => known === message.lang);
+  return {
+    ...(message.id === undefined ? {} : { id: message.id as Json }),
+    ...(asked === undefined ? {} : { lang: asked }),
+  };
+}
+
+export function readMessage(message: unknown): Read<Request> {
+  if (!isObject(message)) return refuse(badMessage('message', `an object with one verb: ${VERBS.join(', ')}`));
+  const verbs = VERBS.filter((verb) => Object.hasOwn(message, verb));
+  const [verb] = verbs;
+  const strangers = Object.keys(message).filter(
+    (key) => !verbs.includes(key as Verb) && key !== 'id' && key !== 'lang',
+  );
+  if (verb === undefined || verbs.length > 1) {
+    const field = verbs.length > 1 ? verbs.join(', ') : (strangers[0] ?? 'message');
+    return refuse(badMessage(field, `exactly one verb of ${VERBS.join(', ')}`));
+  }
+  const errors: shape.FieldError[] = [];
+  for (const key of strangers) {
+    if (key === 'dice' && WITH_DICE.includes(verb)) draws.check(message.dice, 'dice', errors);
+    else errors.push({ field: key, expected: strangerExpected(verb) });
+  }
+  if (message.lang !== undefined) lang.check(message.lang, 'lang', errors);
+  BODIES[verb].check(message[verb], verb, errors);
+  if (errors.length > 0) return refuse(...badFields(errors));
+  const dice = message.dice === undefined ? {} : { dice: message.dice };
+  return { ok: true, value: { verb, body: message[verb], ...dice } as Request };
+}
+
+const strangerExpected = (verb: Verb): string =>
+  `no such field; beside ${verb} there may be ${WITH_DICE.includes(verb) ? 'id, lang, dice' : 'id, lang'}`;

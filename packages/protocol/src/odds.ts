@@ -1,0 +1,42 @@
+import type { Json } from '@potyczka/kernel';
+import { sameJson } from '@potyczka/kernel';
+import type { Narrator } from '@potyczka/narration';
+import type { ChoiceOdds } from '@potyczka/odds';
+import { oddsOf, oddsOfChoices } from '@potyczka/odds';
+import type { Outcome } from './door.ts';
+import { accept, readCommand } from './door.ts';
+import type { RawCommand } from './messages.ts';
+import type { AnyTable } from './table.ts';
+
+/** What may be spent on odds nobody asked for: those beside the choices of an open question. */
+const UNASKED_RUNS = 2000;
+
+/** The exact odds of a command, or of an answer to the open question. */
+export function oddsFor(table: AnyTable, raw: RawCommand, words: Narrator): Outcome {
+  const command = readCommand(table, raw);
+  if (!command.ok) return command;
+  const { open } = table.moment;
+  if (open !== null && raw.type === 'answer' && raw.pending === open.asked.id) {
+    const found = oddsOfChoices(table);
+    if (!found.ok) return found;
+    const mine = found.choices.find(({ choice }) => sameJson(choice, raw.choice));
+    if (mine !== undefined) return accept({ outcomes: mine.outcomes, expected: mine.expected });
+  }
+  const found = oddsOf(table, command.value);
+  if (!found.ok) return found;
+  const { ok: _ok, runs: _runs, assumptions, ...odds } = found;
+  return accept({ ...odds, ...(assumptions === undefined ? {} : { assumptions: assumptions.map(words.line) }) });
+}
+
+export interface KnownOdds {
+  readonly choice: Json;
+  readonly odds: Pick<ChoiceOdds, 'outcomes' | 'expected'>;
+}
+
+/** What each choice of the open question leads to; nothing where that is too much to count in passing. */
+export function choiceOdds(table: AnyTable): readonly KnownOdds[] {
+  if (table.moment.open?.asked.kind === 'draw') return [];
+  const found = oddsOfChoices(table, { runs: UNASKED_RUNS });
+  if (!found.ok) return [];
+  return found.choices.map(({ choice, outcomes, expected }) => ({ choice, odds: { outcomes, expected } }));
+}

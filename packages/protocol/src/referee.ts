@@ -1,0 +1,218 @@
+import { groundOf } from '@potyczka/ground';
+import type { AnyRuleset, Command, Draw, Given, GroundMaker, Language } from '@potyczka/kernel';
+import { doorViolation, openTable, pendingAt, perform, saveTable, scriptedDraws, verifySave } from '@potyczka/kernel';
+import type { Narrator } from '@potyczka/narration';
+import { narrator } from '@potyczka/narration';
+import { advance, answering } from './advance.ts';
+import type { Body, Outcome } from './door.ts';
+import { accept, mayAct, mustSit, readCommand, refuse } from './door.ts';
+import { errorOf } from './errors.ts';
+import { logOf } from './log.ts';
+import type { RawCommand, Request } from './messages.ts';
+import { envelopeOf, readMessage } from './messages.ts';
+import { choiceOdds, oddsFor } from './odds.ts';
+import type { Reply } from './replies.ts';
+import { answersTo, eventsAfter, wireOffers, wirePending } from './replies.ts';
+import { nearestRules, ruleOf } from './rulebook.ts';
+import { readSave, tableFrom } from './saves.ts';
+import { readSetup, rulesetFor, setTable } from './setup.ts';
+import type { AnyTable } from './table.ts';
+import { namesAt, seatAt } from './table.ts';
+
+export interface RefereeParts {
+  readonly rulesets: readonly AnyRuleset[];
+  readonly ground?: GroundMaker;
+  /** Draws a seed for a set-up that brings none. */
+  readonly newSeed?: () => string;
+  /** The language of tables that were opened without one. */
+  readonly lang?: Language;
+  /** `none` leaves the state out of replies, for speed. */
+  readonly state?: 'full' | 'none';
+}
+
+/** One table driven by messages. A refused message leaves it exactly as it was. */
+export interface Referee {
+  handle(message: unknown): Reply;
+  /** The table as it is now, for those who draw it; `undefined` before the first `open` or `load`. */
+  table(): AnyTable | undefined;
+}
+
+/** 128 random bits from the platform, in Node and in browsers alike. */
+function randomSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function createReferee(parts: RefereeParts): Referee {
+  return new TableReferee(parts);
+}
+
+class TableReferee implements Referee {
+  private readonly parts: RefereeParts;
+  private readonly ground: GroundMaker;
+  private now: AnyTable | undefined;
+  private tableLang: Language | undefined;
+
+  constructor(parts: RefereeParts) {
+    this.parts = parts;
+    this.ground = parts.ground ?? groundOf;
+  }
+
+  table(): AnyTable | undefined {
+    return this.now;
+  }
+
+  handle(message: unknown): Reply {
+    const envelope = envelopeOf(message);
+    const mark = envelope.id === undefined ? {} : { id: envelope.id };
+    const lang = envelope.lang ?? this.tableLang ?? this.parts.lang ?? 'en';
+    const before = this.now;
+    try {
+      const request = readMessage(message);
+      const outcome: Outcome = request.ok ? this.answer(request.value, lang) : request;
+      if (outcome.ok) return { ok: true, ...mark, ...outcome.body };
+      const nameOf = this.now === undefined ? undefined : namesAt(this.now);
+      return { ok: false, ...mark, error: errorOf(outcome.violations, this.words(lang), nameOf) };
+    } catch (error) {
+      // A bug must not cost anybody their table: it is put back as it was, and the next message is welcome.
+      this.now = before;
+      const why = error instanceof Error ? error.message : String(error);
+      return { ok: false, ...mark, error: errorOf([doorViolation('internal', { why })], narrator(undefined, lang)) };
+    }
+  }
+
+  private words(lang: Language, rules: AnyRuleset | undefined = this.now?.rules as AnyRuleset | undefined): Narrator {
+    return narrator(rules, lang);
+  }
+
+  private answer(request: Request, lang: Language): Outcome {
+    switch (request.verb) {
+      case 'open':
+        return this.open(request.body, request.dice, lang);
+      case 'load':
+        return this.load(request.body, lang);
+      case 'verify': {
+        const save = readSave(request.body, this.parts.rulesets);
+        return save.ok ? accept({ ...verifySave(save.value.rules, save.value.save, this.ground) }) : save;
+      }
+      case 'rule':
+        return this.rule(request.body.id, request.body.lang ?? lang);
+      default:
+        return this.now === undefined ? refuse(doorViolation('no-table')) : this.atTable(this.now, request, lang);
+    }
+  }
+
+  private atTable(table: AnyTable, request: Request, lang: Language): Outcome {
+    switch (request.verb) {
+      case 'do':
+        return this.do(table, request.body, request.dice, lang);
+      case 'undo': {
+        const { by, to } = request.body;
+        const command = { type: 'undo', by, ...(to === undefined ? {} : { to }) } as const;
+        return mayAct(table, by, 'undo.by') ?? this.perform(table, command, undefined, lang);
+      }
+      case 'legal':
+        return mustSit(table, request.body.by, 'legal.by') ?? this.legal(table, request.body, lang);
+      case 'odds':
+        return mayAct(table, request.body.by, 'odds.by') ?? oddsFor(table, request.body, this.words(lang));
+      case 'view': {
+        const { as } = request.body;
+        const absent = mustSit(table, as, 'view.as');
+        return absent ?? accept({ seq: table.seq, state: table.rules.view(table.moment.state, as) });
+      }
+      case 'log': {
+        const { from, as, lang: asked = lang } = request.body;
+        const absent = as === undefined ? undefined : mustSit(table, as, 'log.as');
+        return absent ?? accept({ lines: logOf(table, this.words(asked), from, as) });
+      }
+      default:
+        return accept({ save: saveTable(table) });
+    }
+  }
+
+  private open(raw: unknown, dice: readonly Draw[] | undefined, lang: Language): Outcome {
+    const read = readSetup(raw, 'open');
+    if (!read.ok) return read;
+    const rules = rulesetFor(this.parts.rulesets, read.value.ruleset, 'open.ruleset');
+    if (!rules.ok) return rules;
+    const set = setTable(rules.value, read.value);
+    if (!set.ok) return set;
+    const { setup, state } = set.value;
+    const seed = setup.seed ?? (this.parts.newSeed ?? randomSeed)();
+    const script = dice === undefined ? undefined : scriptedDraws(dice);
+    const answer: Given<unknown>['answer'] = answering({ rules: rules.value, ground: this.ground });
+    const given: Given<unknown> = { draws: script?.draws, answer };
+    const opened = openTable(rules.value, setup, state, this.ground, seed, given);
+    return this.settle(opened, undefined, given, script, lang, true);
+  }
+
+  private load(raw: unknown, lang: Language): Outcome {
+    const read = readSave(raw, this.parts.rulesets);
+    if (!read.ok) return read;
+    const table = tableFrom(read.value.rules, read.value.save, this.ground);
+    if (!table.ok) return table;
+    return this.settle({ ok: true, table: table.value }, table.value, {}, undefined, lang, true);
+  }
+
+  private do(table: AnyTable, raw: RawCommand, dice: readonly Draw[] | undefined, lang: Language): Outcome {
+    const barred = raw.type === 'say' ? mustSit(table, raw.by, 'do.by') : mayAct(table, raw.by, 'do.by');
+    if (barred !== undefined) return barred;
+    const command = readCommand(table, raw);
+    return command.ok ? this.perform(table, command.value, dice, lang) : command;
+  }
+
+  private perform(table: AnyTable, command: Command, dice: readonly Draw[] | undefined, lang: Language): Outcome {
+    const script = dice === undefined ? undefined : scriptedDraws(dice);
+    const given: Given<unknown> = { draws: script?.draws, answer: answering(table) };
+    return this.settle(perform(table, command, given), table, given, script, lang, false);
+  }
+
+  /** Lets the NPCs have their turn, then takes the new table for good; a refusal on the way drops it. */
+  private settle(
+    result: ReturnType<typeof advance>,
+    before: AnyTable | undefined,
+    given: Given<unknown>,
+    script: { left(): number } | undefined,
+    lang: Language,
+    fresh: boolean,
+  ): Outcome {
+    const advanced = result.ok ? advance(result.table, { draws: given.draws }) : result;
+    if (!advanced.ok) return refuse(...advanced.violations);
+    const left = script?.left() ?? 0;
+    if (left > 0) return refuse(doorViolation('dice-left-over', { left }));
+    const { table } = advanced;
+    const body = this.situation(table, before, lang);
+    this.now = table;
+    if (fresh) this.tableLang = lang;
+    return accept(body);
+  }
+
+  /** Where the table stands, and what happened since `before`. */
+  private situation(table: AnyTable, before: AnyTable | undefined, lang: Language): Body {
+    const words = this.words(lang, table.rules);
+    const pending = pendingAt(table).map((asked) => {
+      const odds = this.parts.state === 'none' ? [] : choiceOdds(table);
+      return wirePending(asked, words, namesAt(table), odds);
+    });
+    const events = eventsAfter(table, before);
+    const state = this.parts.state === 'none' ? {} : { state: table.rules.view(table.moment.state, null) };
+    return { seq: table.seq, events, pending, ...state };
+  }
+
+  private legal(table: AnyTable, { by, unit }: { by: string; unit?: string }, lang: Language): Outcome {
+    const { open, state } = table.moment;
+    if (open !== null) {
+      const mine = open.asked.seat === by || seatAt(table, by)?.role === 'gm';
+      return accept({ commands: mine ? answersTo(open.asked, by) : [], refused: [] });
+    }
+    const offers = table.rules.offers(state, by, table.ground, unit);
+    return accept({ ...wireOffers(offers, this.words(lang), namesAt(table)) });
+  }
+
+  private rule(id: string, lang: Language): Outcome {
+    const found = ruleOf(this.parts.rulesets, id, lang);
+    if (found !== undefined)
+      return accept({ rule: found.id, title: found.title, text: found.text, source: found.source });
+    return refuse(doorViolation('unknown-rule', { id, near: nearestRules(this.parts.rulesets, id) }));
+  }
+}

@@ -1,0 +1,100 @@
+import type { AnyRuleset, GroundMaker, Save } from '@potyczka/kernel';
+import { doorViolation, loadTable, SAVE_FORMAT, shape } from '@potyczka/kernel';
+import type { Read } from './messages.ts';
+import { readSetup, rulesetFor } from './setup.ts';
+import { anyText, openObject } from './shapes.ts';
+import type { AnyTable } from './table.ts';
+
+const event = openObject({
+  seq: shape.integer(1, 1e9),
+  v: shape.integer(1, 1000),
+  type: shape.text(64),
+  rules: shape.list(shape.text(40)),
+});
+const question = openObject({
+  id: shape.text(200),
+  kind: shape.text(64),
+  seat: shape.text(64),
+  choices: shape.list(openObject({ choice: shape.any }), 0, 10_000),
+});
+const reply = shape.either(
+  openObject({ draw: shape.list(shape.any, 0, 10_000) }),
+  shape.either(
+    openObject({ choice: shape.any }),
+    openObject({ told: shape.list(openObject({ type: shape.text(64) })) }),
+  ),
+);
+const entry = openObject({
+  command: openObject({ type: shape.text(64), by: shape.text(64) }),
+  events: shape.list(event, 0, 100_000),
+  replies: shape.list(reply, 0, 100_000),
+  asked: shape.maybe(question),
+});
+const document = shape.object({
+  potyczka: shape.integer(1, 1e6),
+  ruleset: shape.text(40),
+  rulesetVersion: shape.text(40),
+  options: shape.record(shape.any),
+  contentHash: shape.text(100),
+  setup: shape.any,
+  seed: anyText,
+  entries: shape.list(entry, 1, 1_000_000),
+});
+
+const badSave = (field: string, expected: string): Read<never> => ({
+  ok: false,
+  violations: [doorViolation('bad-save', { field, expected })],
+});
+
+/** Checks a save from outside as far as that goes without running the game. */
+export function readSave(
+  raw: unknown,
+  rulesets: readonly AnyRuleset[],
+): Read<{ readonly save: Save; readonly rules: AnyRuleset }> {
+  const found = typeof raw === 'object' && raw !== null ? (raw as { potyczka?: unknown }).potyczka : undefined;
+  if (typeof found === 'number' && found > SAVE_FORMAT) {
+    return { ok: false, violations: [doorViolation('save-of-newer-version', { found, known: SAVE_FORMAT })] };
+  }
+  const parsed = shape.parse(document, raw, 'save');
+  if (!parsed.ok) {
+    return { ok: false, violations: parsed.errors.map((error) => doorViolation('bad-save', { ...error })) };
+  }
+  const save = raw as Save;
+  const setup = readSetup(save.setup, 'save.setup');
+  if (!setup.ok) return setup;
+  if (save.setup.ruleset !== save.ruleset) return badSave('save.setup.ruleset', `the save’s own: ${save.ruleset}`);
+  const gap = firstGap(save);
+  if (gap !== undefined) return badSave(gap.field, `the next number: ${gap.expected}`);
+  const rules = rulesetFor(rulesets, save.ruleset, 'save.ruleset');
+  return rules.ok ? { ok: true, value: { save, rules: rules.value } } : rules;
+}
+
+/** Events are numbered 1, 2, 3 … through the whole game; a cut or a copy shows. */
+function firstGap(save: Save): { readonly field: string; readonly expected: number } | undefined {
+  let expected = 1;
+  for (const [i, { events }] of save.entries.entries()) {
+    for (const [j, stored] of (events as readonly { readonly seq?: unknown }[]).entries()) {
+      if (stored.seq !== expected) return { field: `save.entries[${i}].events[${j}].seq`, expected };
+      expected += 1;
+    }
+  }
+  return undefined;
+}
+
+/** Folds a save; whatever in it the rules choke on is the save's fault, not theirs. */
+export function tableFrom(rules: AnyRuleset, save: Save, ground: GroundMaker): Read<AnyTable> {
+  try {
+    const loaded = loadTable(rules, save, ground);
+    if (!loaded.ok) return loaded;
+    const { table } = loaded;
+    const { state } = table.moment;
+    rules.view(state, null);
+    for (const seat of rules.seats(state)) rules.view(state, seat.id);
+    rules.awaited(state);
+    rules.over(state);
+    return { ok: true, value: table };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return badSave('save.entries', `events that make a whole game of ${rules.id} (${why})`);
+  }
+}
