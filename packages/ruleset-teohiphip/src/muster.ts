@@ -83,7 +83,7 @@ export const readBand = (raw: unknown) => readDraft(bandShape, raw, 'band');
 /** One broken rule of band building: all of them are listed, not only the first. */
 export interface BrokenRule {
   readonly rule: RuleId;
-  /** Key of the sentence `band.<why>`. */
+  /** Key of the words `broken.<why>`. */
   readonly why: string;
   /** The character it is about; null for the whole band. */
   readonly who: string | null;
@@ -160,7 +160,7 @@ export function brokenRules(draft: BandDraft, options: TeoOptions): readonly Bro
 
 export const bandIllegal = (broken: readonly BrokenRule[]): Violation => {
   const rules = [...new Set(broken.map((b) => b.rule))];
-  const reasons = broken.map((b) => `@band.${b.why}`);
+  const reasons = broken.map((b) => `@broken.${b.why}`);
   return {
     ...violation(rules[0] ?? 'TEO-3.13', 'band-illegal', { rules, reasons: [...new Set(reasons)] }),
     details: { broken: broken.map((b) => ({ ...b })) },

@@ -1,13 +1,14 @@
 import type { EventVersions } from '@potyczka/kernel';
 import type { TeoState } from '../state.ts';
 import { type ActionEvent, actionFolds } from './action.ts';
+import { type CampaignEvent, campaignFolds } from './campaign.ts';
 import { type CombatEvent, combatFolds } from './combat.ts';
 import type { Folds } from './fold.ts';
 import { type TurnEvent, turnFolds } from './turn.ts';
 
-export type TeoEvent = TurnEvent | ActionEvent | CombatEvent;
+export type TeoEvent = CampaignEvent | TurnEvent | ActionEvent | CombatEvent;
 
-export const folds: Folds<TeoEvent> = { ...turnFolds, ...actionFolds, ...combatFolds };
+export const folds: Folds<TeoEvent> = { ...campaignFolds, ...turnFolds, ...actionFolds, ...combatFolds };
 
 /** Every event type has stood at version 1 since the first release; a changed one gets its lift here. */
 export const versions = Object.fromEntries(Object.keys(folds).map((type) => [type, { v: 1 }])) as Readonly<
