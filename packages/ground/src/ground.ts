@@ -13,6 +13,7 @@ import type {
   Shape,
   SightFacts,
   SightQuery,
+  Walker,
   WalkFacts,
   WalkQuery,
 } from '@potyczka/kernel';
@@ -20,14 +21,19 @@ import { compareDistance, discInside, discOverlaps, sideOf } from './distance.ts
 import { gapBetween } from './gap.ts';
 import { IndexGrid } from './index-grid.ts';
 import { flankPoints, nearestFree } from './place.ts';
+import { reachable } from './reach.ts';
+import { findRoute } from './route.ts';
+import { Search } from './search.ts';
 import { type Outline, outlineOf, shapeOutline } from './shapes.ts';
 import { Sight } from './sight.ts';
+import { Terrain } from './terrain.ts';
 import { type WalkMap, walkPath } from './walk.ts';
 
 class MapGround implements Ground {
   readonly map: GroundMap;
   private readonly walking: WalkMap;
   private readonly seeing: Sight;
+  private readonly searches = new Map<string, Search>();
 
   constructor(map: GroundMap) {
     this.map = map;
@@ -73,12 +79,24 @@ class MapGround implements Ground {
     return walkPath(this.walking, query);
   }
 
-  route(_query: RouteQuery): Route | { readonly blocked: readonly string[] } {
-    return { blocked: [] };
+  route(query: RouteQuery): Route | { readonly blocked: readonly string[] } {
+    return findRoute(this.walking, this.searchFor(query.walker), query);
   }
 
-  reach(_query: ReachQuery): readonly Reached[] {
-    return [];
+  reach(query: ReachQuery): readonly Reached[] {
+    return reachable(this.walking, this.searchFor(query.walker), query);
+  }
+
+  /** Walkers of one kind share what has been worked out about the map. */
+  private searchFor(walker: Walker): Search {
+    const { radius, level, stepUp, chasmWidth, immaterial } = walker;
+    const key = `${radius},${level},${stepUp},${chasmWidth},${immaterial}`;
+    let search = this.searches.get(key);
+    if (!search) {
+      search = new Search(new Terrain(this.walking, { radius, level, stepUp, chasmWidth, immaterial }));
+      this.searches.set(key, search);
+    }
+    return search;
   }
 
   freePlace(

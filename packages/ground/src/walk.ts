@@ -201,6 +201,15 @@ class PathCheck {
     else if (by !== undefined) this.note({ kind: 'end-overlap', by }, this.done);
   }
 
+  /** For a step that does not end the move. */
+  passed(): { clear: number; difficult: number; level: number } | undefined {
+    this.wideChasm();
+    if (this.trouble !== undefined) return undefined;
+    let difficult = 0;
+    for (const stretch of stretchesOf(this.difficult, this.done)) if (stretch.difficult) difficult += stretch.length;
+    return { clear: this.done - difficult, difficult, level: this.level };
+  }
+
   finish(at: Point, passable: readonly Body[]): WalkFacts {
     this.wideChasm();
     if (this.trouble === undefined) this.end(at, [this.blockers, passable]);
@@ -290,4 +299,17 @@ export function walkPath(ground: WalkMap, query: WalkQuery): WalkFacts {
     here = next;
   }
   return check.finish(here, query.passable);
+}
+
+/** One straight step of a longer way: what it costs and where it leads, or undefined when something stops it. */
+export function checkStep(
+  ground: WalkMap,
+  walker: Walker,
+  blockers: readonly Body[],
+  from: Point,
+  to: Point,
+): { readonly clear: number; readonly difficult: number; readonly level: number } | undefined {
+  const check = new PathCheck(ground, walker, blockers);
+  check.segment(from, to);
+  return check.passed();
 }

@@ -1,0 +1,98 @@
+import { type Corner, grownCorners } from './corners.ts';
+import { compareDistance } from './distance.ts';
+import { pointToOutline } from './gap.ts';
+import { at, discOutline, type Outline } from './shapes.ts';
+
+/**
+ * Places from which a base of `radius` is within `within` ticks of a footprint. There is no end of them; a way ends at
+ * the one nearest to where it comes from, or, where that is taken, at one of a few rings of places around the footprint.
+ */
+export class EndZone {
+  private readonly target: Outline;
+  private readonly radius: number;
+  private readonly within: number;
+
+  constructor(target: Outline, radius: number, within: number) {
+    this.target = target;
+    this.radius = radius;
+    this.within = within;
+  }
+
+  /** Whether a base here is near enough, decided exactly. */
+  holds(x: number, y: number): boolean {
+    return compareDistance(discOutline(x, y, this.radius), this.target, this.within) <= 0;
+  }
+
+  /** How far a centre still has to go at least. */
+  distance(x: number, y: number): number {
+    // Half a tick and a little: ends are whole ticks, distances are not.
+    return Math.max(0, pointToOutline(x, y, this.target) - this.radius - this.within - 1e-6);
+  }
+
+  private nearestPoint(x: number, y: number): readonly [number, number] {
+    const o = this.target;
+    if (o.disc) return [o.x, o.y];
+    let best: readonly [number, number] = [x, y];
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < o.corners; i++) {
+      const px = at(o.xs, i);
+      const py = at(o.ys, i);
+      const ex = at(o.xs, i + 1) - px;
+      const ey = at(o.ys, i + 1) - py;
+      const t = Math.max(0, Math.min(1, ((x - px) * ex + (y - py) * ey) / (ex * ex + ey * ey)));
+      const qx = px + ex * t;
+      const qy = py + ey * t;
+      const square = (x - qx) * (x - qx) + (y - qy) * (y - qy);
+      if (square < least) {
+        least = square;
+        best = [qx, qy];
+      }
+    }
+    return best;
+  }
+
+  /** The end straight ahead from a point, on whole ticks. */
+  project(x: number, y: number): readonly [number, number] | undefined {
+    if (this.holds(x, y)) return [x, y];
+    const [qx, qy] = this.nearestPoint(x, y);
+    return this.pulled(x, y, qx, qy, this.radius + this.within + this.target.radius);
+  }
+
+  /** From q towards p by `size`, rounded to ticks and then drawn in until it is near enough. */
+  private pulled(px: number, py: number, qx: number, qy: number, size: number): readonly [number, number] | undefined {
+    const dx = px - qx;
+    const dy = py - qy;
+    const all = Math.sqrt(dx * dx + dy * dy);
+    for (let less = 0; less < 4 && size - less >= 0; less += 0.5) {
+      const x = Math.round(qx + (dx * (size - less)) / all);
+      const y = Math.round(qy + (dy * (size - less)) / all);
+      if (this.holds(x, y)) return [x, y];
+    }
+    return undefined;
+  }
+
+  /** Rings at the full distance, at half of it, and touching. */
+  ring(): Corner[] {
+    const out: Corner[] = [];
+    const seen = new Set<string>();
+    for (const near of [this.within, Math.floor(this.within / 2), 0]) {
+      const around = grownCorners(this.target, this.radius + near);
+      around.forEach((corner, i) => {
+        const next = around[(i + 1) % around.length] as Corner;
+        const middle = [Math.round((corner.x + next.x) / 2), Math.round((corner.y + next.y) / 2)] as const;
+        for (const [x, y] of [[corner.x, corner.y] as const, middle]) {
+          const [qx, qy] = this.nearestPoint(x, y);
+          const end = this.pulled(x, y, qx, qy, this.radius + near + this.target.radius);
+          if (!end || seen.has(`${end[0]},${end[1]}`)) continue;
+          seen.add(`${end[0]},${end[1]}`);
+          out.push({ x: end[0], y: end[1], backX: 0, backY: 0, onX: 0, onY: 0 });
+        }
+      });
+    }
+    return out;
+  }
+
+  get centre(): readonly [number, number] {
+    return [this.target.x, this.target.y];
+  }
+}

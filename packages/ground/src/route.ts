@@ -1,0 +1,115 @@
+import type { Body, Point, Route, RouteQuery, WalkFacts } from '@potyczka/kernel';
+import type { Corner } from './corners.ts';
+import { EndZone } from './ends.ts';
+import { length } from './gap.ts';
+import type { Search } from './search.ts';
+import { outlineOf } from './shapes.ts';
+import { OFF_TABLE, standsIn, type WalkMap, walkPath } from './walk.ts';
+
+type Blocked = { readonly blocked: readonly string[] };
+
+function costOf(facts: WalkFacts, difficultCost: number): number {
+  let cost = 0;
+  for (const stretch of facts.stretches) cost += stretch.length * (stretch.difficult ? difficultCost : 1);
+  return cost;
+}
+
+/** A found way as the walk itself judges it, so that a route is legal by the same word that checks moves. */
+function confirmed(ground: WalkMap, query: RouteQuery, path: readonly Point[]): Route | undefined {
+  const { walker, blockers, passable, difficultCost, budget = Number.POSITIVE_INFINITY } = query;
+  const facts = walkPath(ground, { walker, path, blockers, passable });
+  if (facts.trouble) return undefined;
+  const cost = costOf(facts, difficultCost);
+  return cost <= budget ? { path, length: facts.length, cost } : undefined;
+}
+
+const isPoint = (to: RouteQuery['to']): to is Point => Array.isArray(to);
+
+export function findRoute(ground: WalkMap, search: Search, query: RouteQuery): Route | Blocked {
+  const { walker, from, blockers, passable, difficultCost, budget = Number.POSITIVE_INFINITY } = query;
+  const { terrain } = search;
+  terrain.begin(blockers);
+  const groups: readonly (readonly Body[])[] = [blockers, passable];
+  const mayEnd = (x: number, y: number, level: number) => standsIn(ground, walker, level, [x, y], groups) === undefined;
+  const scale = Math.min(1, difficultCost);
+  const bodyCorners = () => terrain.bodyCorners(() => true);
+  const common = { from, difficultCost, budget, mayEnd };
+
+  if (isPoint(query.to)) {
+    const [tx, ty] = query.to;
+    if (!terrain.layered) {
+      const taken = standsIn(ground, walker, walker.level, query.to, groups);
+      if (taken !== undefined) return { blocked: taken === OFF_TABLE ? [] : [taken] };
+    }
+    const straight = straightTo(ground, search, query, query.to);
+    if (straight) return straight;
+    const end: Corner = { x: tx, y: ty, backX: 0, backY: 0, onX: 0, onY: 0 };
+    const state = search.run({
+      ...common,
+      extra: [...bodyCorners(), end],
+      ends: 1,
+      estimate: (x, y) => length(x - tx, y - ty) * scale,
+    });
+    return answer(ground, search, query, state, query.to);
+  }
+
+  const zone = new EndZone(outlineOf(query.to.footprint), walker.radius, query.to.within);
+  if (zone.holds(from[0], from[1]) && mayEnd(from[0], from[1], walker.level)) {
+    const stay = confirmed(ground, query, [from]);
+    if (stay) return stay;
+  }
+  const ahead = zone.project(from[0], from[1]);
+  if (ahead && mayEnd(ahead[0], ahead[1], walker.level)) {
+    const straight = straightTo(ground, search, query, ahead);
+    if (straight) return straight;
+  }
+  const ring = zone.ring().filter(({ x, y }) => terrain.layered || mayEnd(x, y, walker.level));
+  const state = search.run({
+    ...common,
+    extra: [...bodyCorners(), ...ring],
+    ends: ring.length,
+    estimate: (x, y) => zone.distance(x, y) * scale,
+    project: (x, y) => {
+      const end = zone.project(x, y);
+      return end && (terrain.layered || mayEnd(end[0], end[1], walker.level)) ? end : undefined;
+    },
+  });
+  return answer(ground, search, query, state, zone.centre);
+}
+
+/** A straight way over clear ground cannot be beaten. */
+function straightTo(ground: WalkMap, search: Search, query: RouteQuery, to: Point): Route | undefined {
+  const { terrain } = search;
+  const [ax, ay] = query.from;
+  if (ax === to[0] && ay === to[1]) return confirmed(ground, query, [query.from]);
+  if (!terrain.onTable(ax, ay) || !terrain.onTable(to[0], to[1])) return undefined;
+  if (!terrain.step(query.walker.level, ax, ay, to[0], to[1])) return undefined;
+  if (terrain.difficult > 0 && query.difficultCost > 1) return undefined;
+  return confirmed(ground, query, [query.from, to]);
+}
+
+function answer(ground: WalkMap, search: Search, query: RouteQuery, state: number, to: Point): Route | Blocked {
+  if (state >= 0) {
+    const route = confirmed(ground, query, withoutRepeats(search.pathTo(state)));
+    if (route) return route;
+  }
+  return { blocked: closedOffBy(search, to) };
+}
+
+function withoutRepeats(path: readonly Point[]): Point[] {
+  return path.filter((p, i) => {
+    const before = path[i - 1];
+    return !before || before[0] !== p[0] || before[1] !== p[1];
+  });
+}
+
+/** What stands between any place that was reached and the end: whatever closes it off is among it. */
+function closedOffBy(search: Search, to: Point): string[] {
+  const names = new Set<string>();
+  // Enough places to meet every side of what encloses them; the nearest come first.
+  for (const state of search.reached.slice(0, 200)) {
+    const { x, y } = search.cornerOf(state);
+    search.terrain.inTheWay(x, y, to[0], to[1], names);
+  }
+  return search.terrain.ordered(names);
+}
