@@ -1,5 +1,6 @@
 import type { Piece, Point, Seat, Shape, Ticks } from '@potyczka/kernel';
 import type { Band } from './band.ts';
+import type { ScenarioPlan } from './catalogue/missions/plan.ts';
 import type { TeoOptions } from './options.ts';
 import type { ActionKind, AlgorithmId, Edge, Lighting, Mark, Phase, SizeName, TestTag, Weather } from './vocabulary.ts';
 
@@ -10,6 +11,8 @@ export interface Feature extends Piece {
   /** Doors only: open doors block nothing. */
   readonly open?: boolean;
   readonly locked?: boolean;
+  /** False for a solid piece that gives no Cover; left out, TEO-7.8 decides. */
+  readonly cover?: false;
 }
 
 /** Something a scenario lets figures handle, carry, break or work on (TEO-5.11, TEO-12). */
@@ -119,6 +122,8 @@ export interface Side {
 export interface Zone {
   readonly id: string;
   readonly shape: Shape;
+  /** The zone reaches this far beyond the shape ("within 6 inches of it"). */
+  readonly within?: Ticks;
   /** Sides that deploy here, if it is a deployment zone. */
   readonly deploy?: readonly string[];
 }
@@ -182,6 +187,8 @@ export interface OpenTest {
   readonly exchanges: number;
   /** Why no exchange can be made, when one can't: the code and its rule. */
   readonly barred: { readonly code: string; readonly rule: string } | null;
+  /** A Test in the middle of which this one was called for (a Slow Healer's, say). */
+  readonly outer: OpenTest | null;
 }
 
 export interface Mission {
@@ -190,6 +197,8 @@ export interface Mission {
   readonly bands: number;
   /** Counters and flags the mission's own rules keep: delivered, wave, artefact … */
   readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+  /** The scenario as data: what arrives, happens, wins and loses. Secret as far as TEO-19.2 says. */
+  readonly plan: ScenarioPlan;
 }
 
 export interface Proposal {
@@ -238,6 +247,8 @@ export interface TeoState {
   readonly gmModifiers: Readonly<Record<string, Edge>>;
   readonly units: Readonly<Record<string, Unit>>;
   readonly test: OpenTest | null;
+  /** Figures still to be deployed, in the order of their sides (TEO-2.9). */
+  readonly toDeploy: readonly string[];
   readonly mission: Mission;
   readonly proposals: readonly Proposal[];
   /** Part of a campaign: after the skirmish comes the interlude, and points are banked (TEO-17.5, TEO-3.7). */

@@ -34,6 +34,9 @@ export type ActionEvent =
   | ({ readonly type: 'unmarked'; readonly unit: string; readonly mark: Mark } & Cited)
   /** A limited trait is spent: for the mission, the round or the turn. */
   | ({ readonly type: 'traitSpent'; readonly unit: string; readonly trait: string; readonly span: 'mission' | 'round' | 'turn' } & Cited)
+  /** The rest of the activation is lost (TEO-8.8). */
+  | ({ readonly type: 'activationCut'; readonly unit: string } & Cited)
+  | ({ readonly type: 'gearSpent'; readonly unit: string; readonly gear: string } & Cited)
   | ({ readonly type: 'effectBegan'; readonly effect: Effect } & Cited)
   | ({ readonly type: 'effectEnded'; readonly kind: string; readonly unit?: string } & Cited);
 
@@ -56,6 +59,9 @@ export const actionFolds: Folds<ActionEvent> = {
   unmarked: (state, e) => withUnit(state, e.unit, (unit) => ({ marks: unit.marks.filter((mark) => mark !== e.mark) })),
   traitSpent: (state, e) =>
     withUnit(state, e.unit, (unit) => ({ usedOnce: [...unit.usedOnce, e.span === 'mission' ? e.trait : `${e.trait}:${e.span}`] })),
+  activationCut: (state, e) => withUnit(state, e.unit, () => ({ ap: 0 })),
+  gearSpent: (state, e) =>
+    withUnit(state, e.unit, (unit) => ({ gear: unit.gear.filter((_, index) => index !== unit.gear.indexOf(e.gear)) })),
   effectBegan: (state, e) => ({ ...state, effects: [...state.effects, e.effect] }),
   effectEnded: (state, e) => ({
     ...state,

@@ -1,5 +1,5 @@
 import type { Point, RuleId } from '@potyczka/kernel';
-import type { Source } from '../state.ts';
+import type { OpenTest, Source } from '../state.ts';
 import type { TestTag } from '../vocabulary.ts';
 import { type Folds, withThing, withUnit } from './fold.ts';
 
@@ -96,6 +96,9 @@ const weaponStates = {
   faulty: { faulty: true },
 } as const;
 
+/** A closed Test keeps its name, so that a late exchange can be told why it is too late; its dice are gone. */
+const isOpen = (test: OpenTest | null): boolean => test !== null && test.dice.length > 0;
+
 export const combatFolds: Folds<CombatEvent> = {
   attackDeclared: (state, e) => {
     const attacked =
@@ -114,7 +117,7 @@ export const combatFolds: Folds<CombatEvent> = {
       ...(e.tags.includes('attack') ? { aimed: false } : {}),
     })),
     gmModifiers: Object.fromEntries(Object.entries(state.gmModifiers).filter(([id]) => id !== e.unit)),
-    test: { unit: e.unit, tags: e.tags, sources: e.sources, dice: e.dice, critical: e.critical, exchanges: 0, barred: null },
+    test: { unit: e.unit, tags: e.tags, sources: e.sources, dice: e.dice, critical: e.critical, exchanges: 0, barred: null, outer: isOpen(state.test) ? state.test : null },
   }),
   testRerolled: (state, e) => ({ ...state, test: state.test === null ? null : { ...state.test, dice: e.dice, critical: e.critical } }),
   exchangeBarred: (state, e) => ({ ...state, test: state.test === null ? null : { ...state.test, barred: { code: e.code, rule: e.rule } } }),
@@ -123,7 +126,10 @@ export const combatFolds: Folds<CombatEvent> = {
     test: state.test === null ? null : { ...state.test, dice: e.dice, exchanges: state.test.exchanges + 1 },
   }),
   testSettled: (state) => state,
-  testClosed: (state, e) => withUnit(state, e.unit, () => ({ tempHp: e.tempHp })),
+  testClosed: (state, e) => ({
+    ...withUnit(state, e.unit, () => ({ tempHp: e.tempHp })),
+    test: state.test === null ? null : (state.test.outer ?? { ...state.test, tags: [], sources: [], dice: [], critical: false }),
+  }),
   hitReckoned: (state) => state,
   damageTaken: (state, e) =>
     withUnit(state, e.unit, (unit) => ({

@@ -1,0 +1,76 @@
+import { violation } from '@potyczka/kernel';
+import { areAllies, hasTrait, isSpent, onTable, weaponOf, weaponSpec } from '../read.ts';
+import { inContact } from '../spatial.ts';
+import { maySpeak, spokenSight } from '../procedures/situation.ts';
+import { type Action, type Cost, checkAction, payFor } from './action.ts';
+
+const AIM: Cost = { kind: 'aim', ap: 1 };
+const HUNKER: Cost = { kind: 'hunker', ap: 1 };
+const ASSIST: Cost = { kind: 'assist', ap: 1 };
+
+/** @rule TEO-5.7 */
+export const aim: Action<'aim'> = {
+  may: ({ state }, command) =>
+    checkAction(state, command, AIM, (unit) => [
+      ...(unit.attacksThisTurn > 0 && state.options.aimCarries === 'sameTurn' ? [violation('TEO-5.7', 'aim-after-attack')] : []),
+      ...(unit.aimed !== false ? [violation('TEO-5.7', 'already-aimed')] : []),
+    ]),
+  act: (play, { unit }) => {
+    payFor(play, unit, AIM, ['TEO-5.7']);
+    play.tell({ type: 'aimTaken', unit, rules: ['TEO-5.7'] });
+  },
+};
+
+/** @rule TEO-5.8 */
+export const hunker: Action<'hunker'> = {
+  may: ({ state }, command) => checkAction(state, command, HUNKER, () => []),
+  act: (play, { unit }) => {
+    payFor(play, unit, HUNKER, ['TEO-5.8']);
+    play.tell({ type: 'unitHunkered', unit, rules: ['TEO-5.8'] });
+  },
+};
+
+/** @rule TEO-5.14 */
+export const assist: Action<'assist'> = {
+  may: ({ state, ground }, command) => {
+    if (state.options.assist === 'off') return [violation('TEO-5.14', 'option-off', { option: 'assist' })];
+    return checkAction(state, command, ASSIST, (unit) => {
+      const ally = state.units[command.target];
+      const good = ally !== undefined && ally.id !== unit.id && onTable(ally) && areAllies(state, unit, ally);
+      const near = good && (spokenSight(command.situation).contact ?? (!state.mapped || inContact(state, ground, unit, ally)));
+      return [
+        ...maySpeak(state, command.by, command.situation),
+        ...(good ? [] : [violation('TEO-5.14', 'bad-target', { target: command.target })]),
+        ...(near || !good ? [] : [violation('TEO-5.14', 'not-in-contact', { target: command.target })]),
+      ];
+    });
+  },
+  act: (play, { unit, target }) => {
+    payFor(play, unit, ASSIST, ['TEO-5.14']);
+    play.tell({ type: 'marked', unit: target, mark: 'assistNext', rules: ['TEO-5.14'] });
+  },
+};
+
+/** @rule TEO-5.15 @rule TEO-13.70 Quick Reload: free once per activation. */
+const reloadCost = (quick: boolean): Cost => ({ kind: 'reload', ap: quick ? 0 : 1 });
+
+export const reload: Action<'reload'> = {
+  may: ({ state }, command) => {
+    const actor = state.units[command.unit];
+    const quick = actor !== undefined && hasTrait(actor, 'quickReload') && !isSpent(actor, 'quickReload');
+    return checkAction(state, command, reloadCost(quick), (unit) => {
+      const weapon = weaponOf(unit, command.weapon);
+      if (weapon === undefined || weapon.used || weapon.broken) {
+        return [violation('TEO-15.4', 'weapon-unusable', { weapon: command.weapon, why: weapon?.broken ? 'broken' : 'missing' })];
+      }
+      return weapon.ready || !weaponSpec(weapon.id).reload ? [violation('TEO-5.15', 'weapon-ready', { weapon: weapon.id })] : [];
+    });
+  },
+  act: (play, { unit, weapon }) => {
+    const actor = play.state.units[unit];
+    const quick = actor !== undefined && hasTrait(actor, 'quickReload') && !isSpent(actor, 'quickReload');
+    payFor(play, unit, reloadCost(quick), ['TEO-5.15']);
+    if (quick) play.tell({ type: 'traitSpent', unit, trait: 'quickReload', span: 'turn', rules: ['TEO-13.70'] });
+    play.tell({ type: 'weaponReloaded', unit, weapon, rules: ['TEO-5.15'] });
+  },
+};
