@@ -225,7 +225,10 @@ function pendingOf<S, C extends Command, E extends GameEvent>(
   if (wanted === undefined) throw new Error('a course waits for nothing');
   const seats = rules.seats(course.state);
   const owner = wanted.unit === undefined ? undefined : rules.owner(course.state, wanted.unit);
-  const seat = owner ?? seats.find((s) => s.role === 'gm')?.id ?? seats.find((s) => s.role === 'player')?.id ?? 'table';
+  // An NPC has no hands: a person rolls for it.
+  const roller = seats.find((s) => s.id === owner && s.role !== 'npc')?.id;
+  const seat =
+    roller ?? seats.find((s) => s.role === 'gm')?.id ?? seats.find((s) => s.role === 'player')?.id ?? 'table';
   const { dice = [], coins = 0, cards = 0 } = describe(wanted);
   return {
     id: `draw@${seq}.${course.replies.length}`,
