@@ -36,7 +36,11 @@ export function readCommand(table: AnyTable, raw: RawCommand): Read<Command> {
   }
   const shared: shape.Checker<{ type: string; by: string; choice?: Json | unknown }> | undefined =
     raw.type === 'answer' ? ANSWER : raw.type === 'say' ? SAY : undefined;
-  if (shared === undefined) return table.rules.read(raw);
+  if (shared === undefined) {
+    // What `legal` offers can be sent back as it is, with the first of the values it lists.
+    const { values: _values, ...command } = raw;
+    return table.rules.read(command);
+  }
   const parsed = shape.parse(shared, raw);
   return parsed.ok ? { ok: true, value: parsed.value } : { ok: false, violations: badFields(parsed.errors) };
 }

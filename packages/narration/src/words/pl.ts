@@ -3,19 +3,19 @@ import { cli } from './cli-pl.ts';
 
 export const pl: Words = {
   ...cli,
-  'error.bad-message': '{field}: powinno tu być: {expected}.',
+  'error.bad-message': '"{field}": powinno tu być: {expected}.',
   'error.bad-json': 'Ten wiersz nie jest poprawnym JSON-em: {why}.',
   'error.not-text': 'Ten wiersz nie jest tekstem: potrzebny jest JSON w UTF-8.',
   'error.line-too-long': 'Ten wiersz jest dłuższy niż {limit} bajtów i został pominięty; wysyłaj krótsze wiadomości.',
   'error.no-table': 'Żaden stół nie jest otwarty; najpierw wyślij „open” albo „load”.',
-  'error.unknown-ruleset': '{field}: nie ma takich zasad; są: {expected}.',
-  'error.unknown-scenario': '{field}: nie ma takiego scenariusza; są: {expected}.',
+  'error.unknown-ruleset': '"{field}": nie ma takich zasad; są: {expected}.',
+  'error.unknown-scenario': '"{field}": nie ma takiego scenariusza; są: {expected}.',
   'error.unknown-rule': 'Nie ma zasady {id}; najbliższe to: {near}.',
-  'error.unknown-seat': '{field}: nikt tam nie siedzi; miejsca to: {expected}.',
+  'error.unknown-seat': '"{field}": nikt tam nie siedzi; miejsca to: {expected}.',
   'error.spectators-watch': '{seat} to miejsce widza: widzowie mogą tylko rozmawiać („say”).',
-  'error.unknown-option': '{field}: nie ma takiej opcji; są: {expected}.',
-  'error.bad-option': '{field}: powinno tu być jedno z: {expected}.',
-  'error.option-conflict': '{field}: to wyklucza się z ustawieniem opcji {other}.',
+  'error.unknown-option': '"{field}": nie ma takiej opcji; są: {expected}.',
+  'error.bad-option': '"{field}": powinno tu być jedno z: {expected}.',
+  'error.option-conflict': '"{field}": to wyklucza się z ustawieniem opcji {other}.',
   'error.dice-exhausted':
     'Zabrakło podanych rzutów: {label} wymaga jeszcze {count, plural, one {# wyniku} few {# wyników} many {# wyników} other {# wyniku}}. Dopisz je i wyślij wiadomość ponownie.',
   'error.dice-left-over':
@@ -25,10 +25,10 @@ export const pl: Words = {
   'error.not-your-decision': 'O tym decyduje {seat}.',
   'error.pending-decision': 'Najpierw {seat} musi odpowiedzieć na otwarte pytanie.',
   'error.gm-only': 'To wolno tylko Mistrzowi Gry ({field}).',
-  'error.bad-choice': '{field}: wybierz jedno z: {expected}.',
+  'error.bad-choice': '"{field}": wybierz jedno z: {expected}.',
   'error.nothing-to-undo':
     '{expected, select, none {Nie ma czego cofać.} other {Nie da się cofnąć do tego miejsca; dziennik może wrócić do: {expected}.}}',
-  'error.bad-save': 'Ten zapis jest uszkodzony: w polu {field} powinno być: {expected}.',
+  'error.bad-save': 'Ten zapis jest uszkodzony: w polu "{field}" powinno być: {expected}.',
   'error.save-of-newer-version': 'Ten zapis pochodzi z nowszej wersji ({found}); ta czyta najwyżej {known}.',
   'error.too-many-branches':
     'To może się skończyć na zbyt wiele sposobów, by policzyć wszystkie. Zapytaj o mniejszy krok.',
