@@ -255,6 +255,8 @@ export interface TeoState {
   readonly campaign: boolean;
   /** Bands by id, as mustered or loaded; empty when the set-up lists bare units. Unit ids are those of the table. */
   readonly bands: Readonly<Record<string, Band>>;
+  /** Traits others have seen at work, by unit; kept only with `traitVisibility: onUse` (TEO-19.1). */
+  readonly shownTraits?: Readonly<Record<string, readonly string[]>>;
   readonly score: Readonly<Record<string, number>>;
   readonly result: Readonly<Record<string, 'win' | 'loss' | 'draw'>> | null;
 }

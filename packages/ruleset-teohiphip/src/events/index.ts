@@ -4,6 +4,7 @@ import { type ActionEvent, actionFolds } from './action.ts';
 import { type CampaignEvent, campaignFolds } from './campaign.ts';
 import { type CombatEvent, combatFolds } from './combat.ts';
 import type { Folds } from './fold.ts';
+import { noteShownTraits } from './shown.ts';
 import { type TurnEvent, turnFolds } from './turn.ts';
 
 export type TeoEvent = CampaignEvent | TurnEvent | ActionEvent | CombatEvent;
@@ -17,5 +18,5 @@ export const versions = Object.fromEntries(Object.keys(folds).map((type) => [typ
 
 export function evolve(state: TeoState, event: TeoEvent): TeoState {
   const fold = folds[event.type] as (state: TeoState, event: TeoEvent) => TeoState;
-  return fold(state, event);
+  return noteShownTraits(fold(state, event), event);
 }
