@@ -121,7 +121,9 @@ class Explorer<S, E> {
   all(): Branches<S, E> {
     const start: Path<E> = { replies: this.options.replies ?? [], p: ONE, draws: 0 };
     const first = this.run(start);
-    if (first.kind === 'refused') return { ok: false, violations: first.violations };
+    // Refused before anything was asked, it is illegal; refused after an answer, that answer ends it.
+    if (first.kind === 'refused' && (first.by === 'reply' || this.replies.length === 0))
+      return { ok: false, violations: first.violations };
     const leaves = this.explore(start, first);
     return { ok: true, leaves, rest: this.rest, runs: this.runs };
   }

@@ -17,7 +17,9 @@ const MOST_COMBINATIONS = 1_000_000;
 
 const ordered = new Map<string, readonly DrawClass[]>();
 const byReading = new WeakMap<object, Map<string, readonly DrawClass[]>>();
+const pools = new Map<string, readonly Way[]>();
 const MOST_REMEMBERED = 2_000;
+const LISTED_AT_MOST = 2_000;
 
 const poolKey = ({ dice = [], coins = 0, cards }: DrawRequest): string =>
   cards === undefined ? `${dice.join()}|${coins}` : `${dice.join()}|${coins}|${cards.count}|${cards.from.join()}`;
@@ -33,10 +35,24 @@ export function classesOf(request: DrawRequest): readonly DrawClass[] {
   const key = poolKey(request);
   const known = memory.get(key);
   if (known !== undefined) return known;
-  const made = request.read === undefined ? inOrder(request) : grouped(request, request.read);
-  // A deck that shrinks card by card would fill the memory for ever.
+  const made =
+    request.read === undefined ? inOrder(request) : grouped(request, unorderedOf(request, key), request.read);
+  remember(memory, key, made);
+  return made;
+}
+
+/** A deck that shrinks card by card would fill the memory for ever. */
+function remember<T>(memory: Map<string, T>, key: string, made: T): void {
   if (memory.size >= MOST_REMEMBERED) memory.clear();
   memory.set(key, made);
+}
+
+/** Remembered apart from the readings: a rule that makes its reading anew each time need not pay for the list again. */
+function unorderedOf(request: DrawRequest, key: string): readonly Way[] {
+  const known = pools.get(key);
+  if (known !== undefined) return known;
+  const made = [...unordered(request)];
+  if (made.length <= LISTED_AT_MOST) remember(pools, key, made);
   return made;
 }
 
@@ -58,8 +74,8 @@ function inOrder(request: DrawRequest): readonly DrawClass[] {
   let all: (readonly Draw[])[] = [[]];
   const extend = (next: (draws: readonly Draw[]) => readonly Draw[]): void => {
     all = all.flatMap((draws) => next(draws).map((draw) => [...draws, draw]));
-    if (all.length > MOST_COMBINATIONS) throw new TooMany(`${request.label}: more than ${MOST_COMBINATIONS} rolls`);
   };
+  mustBeFew(request.label, orderedCount(request));
   for (const sides of request.dice ?? []) {
     const faces = Array.from({ length: sides }, (_, face) => face + 1);
     extend(() => faces);
@@ -73,10 +89,14 @@ function inOrder(request: DrawRequest): readonly DrawClass[] {
 }
 
 /** Combinations without order, weighted by the number of orders, put together by what is read from them. */
-function grouped(request: DrawRequest, read: NonNullable<DrawRequest['read']>): readonly DrawClass[] {
+function grouped(
+  request: DrawRequest,
+  all: readonly Way[],
+  read: NonNullable<DrawRequest['read']>,
+): readonly DrawClass[] {
   const groups = new Map<string | number, { readonly draws: readonly Draw[]; ways: bigint }>();
   let total = 0n;
-  for (const { draws, ways } of unordered(request)) {
+  for (const { draws, ways } of all) {
     const reading = read(draws);
     const group = groups.get(reading);
     if (group === undefined) groups.set(reading, { draws, ways });
@@ -109,7 +129,7 @@ function parts(request: DrawRequest): readonly { places: readonly number[]; ways
 function* unordered(request: DrawRequest): Generator<Way> {
   const all = parts(request);
   const combinations = all.reduce((product, { ways }) => product * ways.length, 1);
-  if (combinations > MOST_COMBINATIONS) throw new TooMany(`${request.label}: ${combinations} different rolls`);
+  mustBeFew(request.label, combinations);
   const draws: Draw[] = new Array(drawCount(request)).fill(0);
   const fill = function* (part: number, ways: bigint): Generator<Way> {
     const here = all[part];
@@ -127,19 +147,25 @@ function* unordered(request: DrawRequest): Generator<Way> {
   yield* fill(0, 1n);
 }
 
-const most = (label: string, found: number): void => {
-  if (found > MOST_COMBINATIONS) throw new TooMany(`${label}: more than ${MOST_COMBINATIONS} different rolls`);
-};
+function mustBeFew(label: string, combinations: number | bigint): void {
+  if (combinations > MOST_COMBINATIONS) throw new TooMany(`${label}: ${combinations} different rolls`);
+}
+
+function orderedCount({ dice = [], coins = 0, cards }: DrawRequest): number {
+  let count = dice.reduce((product, sides) => product * sides, 2 ** coins);
+  for (let i = 0; i < (cards?.count ?? 0); i++) count *= (cards?.from.length ?? 0) - i;
+  return count;
+}
 
 /** `count` of `faces`, each as often as you like, with the number of orders: the multinomial coefficient. */
 function multisets(faces: readonly Draw[], count: number, label: string): readonly Way[] {
+  mustBeFew(label, choose(faces.length + count - 1, count));
   const found: Way[] = [];
   const pick = (from: number, draws: readonly Draw[], ways: bigint): void => {
     const left = count - draws.length;
     const face = faces[from];
     if (left === 0) found.push({ draws, ways });
     if (left === 0 || face === undefined) return;
-    most(label, found.length);
     for (let times = left; times >= 0; times--)
       pick(from + 1, [...draws, ...new Array<Draw>(times).fill(face)], ways * choose(left, times));
   };
@@ -149,11 +175,11 @@ function multisets(faces: readonly Draw[], count: number, label: string): readon
 
 /** `count` different cards, each hand in as many orders as any other. */
 function hands(cards: readonly string[], count: number, label: string): readonly Way[] {
+  mustBeFew(label, choose(cards.length, count));
   const found: Way[] = [];
   const pick = (from: number, draws: readonly string[]): void => {
     if (draws.length === count) {
       found.push({ draws, ways: 1n });
-      most(label, found.length);
       return;
     }
     for (let i = from; i <= cards.length - (count - draws.length); i++) pick(i + 1, [...draws, cards[i] as string]);
