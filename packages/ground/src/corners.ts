@@ -30,6 +30,29 @@ function unit(x: number, y: number): Normal {
   return [x / size, y / size];
 }
 
+const AXES: readonly Normal[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+];
+
+/** Normals of the tangents around a corner. Those along an axis are always among them: they alone are exact. */
+function normalsBetween(first: Normal, last: Normal): Normal[] {
+  const turnTo = (from: Normal, to: Normal) => from[0] * to[1] - from[1] * to[0];
+  // A corner turns by less than half a turn, so signs tell what lies between.
+  const between = AXES.filter((axis) => turnTo(first, axis) > 0 && turnTo(axis, last) > 0);
+  between.sort((a, b) => turnTo(b, a));
+  const out: Normal[] = [];
+  let from = first;
+  for (const to of [...between, last]) {
+    fan(from, to, out);
+    from = to;
+  }
+  out.push(last);
+  return out;
+}
+
 /** Normals from one to the other, counter-clockwise, without the last; halved until they are near enough. */
 function fan(from: Normal, to: Normal, out: Normal[]): void {
   const near = from[0] * to[0] + from[1] * to[1];
@@ -37,8 +60,8 @@ function fan(from: Normal, to: Normal, out: Normal[]): void {
     out.push(from);
     return;
   }
-  // Opposite normals have no sum to halve: turn a quarter left instead.
-  const middle = near < -0.999 ? unit(-from[1], from[0]) : unit(from[0] + to[0], from[1] + to[1]);
+  // Axes lie between the two, so they are at most a quarter turn apart and their sum is not near zero.
+  const middle = unit(from[0] + to[0], from[1] + to[1]);
   fan(from, middle, out);
   fan(middle, to, out);
 }
@@ -94,15 +117,8 @@ function chain(x: number, y: number, radius: number, normals: readonly Normal[],
 export function grownCorners(o: Outline, radius: number): Corner[] {
   const out: Corner[] = [];
   if (o.disc) {
-    const axes: Normal[] = [
-      [1, 0],
-      [0, 1],
-      [-1, 0],
-      [0, -1],
-      [1, 0],
-    ];
     const normals: Normal[] = [];
-    for (let i = 0; i < 4; i++) fan(axes[i] as Normal, axes[i + 1] as Normal, normals);
+    for (let i = 0; i < 4; i++) fan(AXES[i] as Normal, AXES[(i + 1) % 4] as Normal, normals);
     normals.push([1, 0]);
     chain(o.x, o.y, o.radius + radius, normals, out);
     return out;
@@ -120,10 +136,7 @@ export function grownCorners(o: Outline, radius: number): Corner[] {
       out.push({ x, y, backX: first[1], backY: -first[0], onX: -last[1], onY: last[0] });
       continue;
     }
-    const normals: Normal[] = [];
-    fan(first, last, normals);
-    normals.push(last);
-    chain(x, y, radius, normals, out);
+    chain(x, y, radius, normalsBetween(first, last), out);
   }
   return out;
 }

@@ -3,6 +3,21 @@ import { compareDistance } from './distance.ts';
 import { pointToOutline } from './gap.ts';
 import { at, discOutline, type Outline } from './shapes.ts';
 
+/** Ticks around a rounded point, those ahead (towards where the way comes from) first. */
+const AROUND: readonly { readonly along: number; readonly across: number }[] = [
+  { along: 0, across: 0 },
+  { along: -1, across: 0 },
+  { along: 0, across: 1 },
+  { along: 0, across: -1 },
+  { along: -1, across: 1 },
+  { along: -1, across: -1 },
+  { along: 0, across: 2 },
+  { along: 0, across: -2 },
+  { along: -1, across: 2 },
+  { along: -1, across: -2 },
+  { along: -2, across: 0 },
+];
+
 /**
  * Places from which a base of `radius` is within `within` ticks of a footprint. There is no end of them; a way ends at
  * the one nearest to where it comes from, or, where that is taken, at one of a few rings of places around the footprint.
@@ -11,8 +26,10 @@ export class EndZone {
   private readonly target: Outline;
   private readonly radius: number;
   private readonly within: number;
+  private readonly mayEnd: (x: number, y: number) => boolean;
 
-  constructor(target: Outline, radius: number, within: number) {
+  constructor(target: Outline, radius: number, within: number, mayEnd: (x: number, y: number) => boolean) {
+    this.mayEnd = mayEnd;
     this.target = target;
     this.radius = radius;
     this.within = within;
@@ -53,20 +70,23 @@ export class EndZone {
 
   /** The end straight ahead from a point, on whole ticks. */
   project(x: number, y: number): readonly [number, number] | undefined {
-    if (this.holds(x, y)) return [x, y];
+    if (this.holds(x, y)) return this.mayEnd(x, y) ? [x, y] : undefined;
     const [qx, qy] = this.nearestPoint(x, y);
     return this.pulled(x, y, qx, qy, this.radius + this.within + this.target.radius);
   }
 
-  /** From q towards p by `size`, rounded to ticks and then drawn in until it is near enough. */
+  /** From q towards p by `size`, on whole ticks: near enough to the target and free to stand on. */
   private pulled(px: number, py: number, qx: number, qy: number, size: number): readonly [number, number] | undefined {
     const dx = px - qx;
     const dy = py - qy;
     const all = Math.sqrt(dx * dx + dy * dy);
-    for (let less = 0; less < 4 && size - less >= 0; less += 0.5) {
-      const x = Math.round(qx + (dx * (size - less)) / all);
-      const y = Math.round(qy + (dy * (size - less)) / all);
-      if (this.holds(x, y)) return [x, y];
+    const x = Math.round(qx + (dx * size) / all);
+    const y = Math.round(qy + (dy * size) / all);
+    // Rounding may have gone beyond the zone, and the zone may be a single tick deep: look around, nearest to p first.
+    for (const step of AROUND) {
+      const ex = x + step.along * Math.sign(dx) + step.across * Math.sign(dy);
+      const ey = y + step.along * Math.sign(dy) - step.across * Math.sign(dx);
+      if (this.holds(ex, ey) && this.mayEnd(ex, ey)) return [ex, ey];
     }
     return undefined;
   }

@@ -53,26 +53,25 @@ export function findRoute(ground: WalkMap, search: Search, query: RouteQuery): R
     return answer(ground, search, query, state, query.to);
   }
 
-  const zone = new EndZone(outlineOf(query.to.footprint), walker.radius, query.to.within);
+  // Where levels change, the level at an end is known only when a way leads there.
+  const free = (x: number, y: number) => (terrain.layered ? terrain.onTable(x, y) : mayEnd(x, y, walker.level));
+  const zone = new EndZone(outlineOf(query.to.footprint), walker.radius, query.to.within, free);
   if (zone.holds(from[0], from[1]) && mayEnd(from[0], from[1], walker.level)) {
     const stay = confirmed(ground, query, [from]);
     if (stay) return stay;
   }
   const ahead = zone.project(from[0], from[1]);
-  if (ahead && mayEnd(ahead[0], ahead[1], walker.level)) {
+  if (ahead) {
     const straight = straightTo(ground, search, query, ahead);
     if (straight) return straight;
   }
-  const ring = zone.ring().filter(({ x, y }) => terrain.layered || mayEnd(x, y, walker.level));
+  const ring = zone.ring();
   const state = search.run({
     ...common,
     extra: [...bodyCorners(), ...ring],
     ends: ring.length,
     estimate: (x, y) => zone.distance(x, y) * scale,
-    project: (x, y) => {
-      const end = zone.project(x, y);
-      return end && (terrain.layered || mayEnd(end[0], end[1], walker.level)) ? end : undefined;
-    },
+    project: (x, y) => zone.project(x, y),
   });
   return answer(ground, search, query, state, zone.centre);
 }

@@ -10,7 +10,7 @@ import { firstContact, sweepHits } from './sweep.ts';
 import { checkStep, type WalkMap } from './walk.ts';
 
 /** Spacing of the points where paths may enter or leave difficult ground, and how many an edge has at most. */
-const BORDER_SPACING = 1000;
+const BORDER_SPACING = 500;
 const BORDER_MOST = 40;
 
 /**
@@ -173,7 +173,6 @@ export class Terrain {
       }
     }
     if (!found) return 0;
-    if (found.length === 1) return this.span.part > 0 ? sum(joined(found, 0)) : 0;
     found.sort((p, q) => p[0] - q[0] || p[1] - q[1]);
     return sum(joined(found, 0));
   }
