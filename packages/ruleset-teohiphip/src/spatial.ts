@@ -137,7 +137,7 @@ function sightOf(state: TeoState, ground: Ground, viewer: Unit | null, eye: Poin
 /** TEO-7.8, TEO-7.10: only terrain, and only when the target stands within `coverDistance` of it. */
 function givesCover(state: TeoState, ground: Ground, id: string, target: Unit): boolean {
   const piece = ground.map.pieces.find((p) => p.id === id);
-  return piece !== undefined && ground.within(bodyOf(target), piece.shape, inches(Number(state.options.coverDistance)));
+  return piece !== undefined && !('cover' in piece && piece.cover === false) && ground.within(bodyOf(target), piece.shape, inches(Number(state.options.coverDistance)));
 }
 
 /** TEO-2.12: rain hides beyond 12", fog beyond 6". */

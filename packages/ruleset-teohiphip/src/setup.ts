@@ -1,0 +1,163 @@
+import type { Checked, Options, Seat, Setup, Violation } from '@potyczka/kernel';
+import { shape } from '@potyczka/kernel';
+import type { ScenarioPlan } from './catalogue/missions/plan.ts';
+import type { TeoOptions } from './options.ts';
+import { issueBands } from './setup/bands.ts';
+import { compose } from './setup/compose.ts';
+import { badField, badFields } from './setup/fields.ts';
+import { layMap } from './setup/map.ts';
+import { checkPlaces } from './setup/places.ts';
+import { defaultBands, npcUnits, planOf } from './setup/scenario.ts';
+import { onlyEscorted, type Seated, seatSides, sideShape } from './setup/sides.ts';
+import { checkThings, exitsShape, thingShape, trapShape, zoneShape } from './setup/things.ts';
+import { unitShape, type WireUnit } from './setup/unit-fields.ts';
+import { readUnit } from './setup/units.ts';
+import type { TeoState, Unit } from './state.ts';
+
+const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
+
+const effectShape = object({
+  kind: id,
+  unit: maybe(id),
+  other: maybe(id),
+  value: maybe(either(text(60), number())),
+  until: maybe(either(integer(0, 12), oneOf(null))),
+});
+
+/** A set-up of this game: the protocol's fields and its own. Everything left out has the scenario's word or a default. */
+const setupShape = object({
+  ruleset: maybe(any),
+  options: maybe(any),
+  seed: maybe(any),
+  dice: maybe(any),
+  scenario: maybe(any),
+  seats: maybe(list(any, 0, 32)),
+  map: maybe(any),
+  units: maybe(list(unitShape, 0, 200)),
+  bands: maybe(list(any, 1, 9)),
+  sides: maybe(list(sideShape, 0, 20)),
+  roundLimit: maybe(integer(1, 12)),
+  era: maybe(text(60)),
+  lighting: maybe(oneOf('day', 'dim', 'dark')),
+  weather: maybe(oneOf('clear', 'rain', 'fog')),
+  objects: maybe(list(thingShape, 0, 60)),
+  zones: maybe(list(zoneShape, 0, 30)),
+  traps: maybe(list(trapShape, 0, 30)),
+  exits: maybe(exitsShape),
+  effects: maybe(list(effectShape, 0, 60)),
+  facts: maybe(record(either(either(text(200), number()), oneOf(true, false, null)), 60)),
+  /** Beginning in the middle of a game: the round that is on, whose slot it is, who is acting. */
+  round: maybe(integer(1, 12)),
+  slotSide: maybe(id),
+  activeUnit: maybe(id),
+  alarm: maybe(bool),
+  alarmSource: maybe(point),
+  score: maybe(record(integer(0, 99), 20)),
+});
+export type WireSetup = shape.Of<typeof setupShape>;
+
+const refuse = (violations: readonly Violation[]): Checked<TeoState> => ({ ok: false, violations });
+
+/** All the figures of a table, and which of them have no place yet. */
+export interface Figures {
+  readonly units: readonly Unit[];
+  readonly unplaced: readonly string[];
+  readonly errors: readonly Violation[];
+}
+
+function readUnits(wires: readonly WireUnit[], field: string, options: TeoOptions): Figures {
+  const units: Unit[] = [];
+  const unplaced: string[] = [];
+  const errors: Violation[] = [];
+  wires.forEach((wire, index) => {
+    const read = readUnit(wire, `${field}[${index}]`, options);
+    if ('errors' in read) {
+      errors.push(...read.errors);
+      return;
+    }
+    if (units.some((other) => other.id === wire.id))
+      errors.push(badField(`${field}[${index}].id`, 'an id no other unit has'));
+    if (wire.side === undefined && wire.seat === undefined)
+      errors.push(badField(`${field}[${index}].side`, 'the id of a side'));
+    units.push(read.unit);
+    if (!read.placed) unplaced.push(wire.id);
+  });
+  return { units, unplaced, errors };
+}
+
+/** A unit may name its seat only: it then fights for that seat's side. */
+const withSide =
+  (seats: readonly Seat[]) =>
+  (wire: WireUnit): WireUnit => {
+    if (wire.side !== undefined || wire.seat === undefined) return wire;
+    return { ...wire, side: seats.find((seat) => seat.id === wire.seat)?.side ?? wire.seat };
+  };
+
+const checkSeats = (wires: readonly WireUnit[], seats: readonly Seat[]): readonly Violation[] => {
+  if (seats.length === 0) return [];
+  return wires.flatMap((wire, index) =>
+    wire.seat === undefined || seats.some((seat) => seat.id === wire.seat)
+      ? []
+      : [badField(`units[${index}].seat`, `one of the seats: ${seats.map((seat) => seat.id).join(', ')}`)],
+  );
+};
+
+/** TEO-2.10: a player who names no side is one. */
+const withOwnSide =
+  (wires: readonly WireUnit[]) =>
+  (seat: Seat): Seat => {
+    if (seat.role !== 'player' || seat.side !== undefined) return seat;
+    return { ...seat, side: wires.find((wire) => wire.seat === seat.id)?.side ?? seat.id };
+  };
+
+const bandSides = ({ order, sides }: Seated, units: readonly Unit[]): readonly string[] =>
+  order.filter((side) => sides[side]?.npc === false && !onlyEscorted(units, side));
+
+function checkBands(plan: ScenarioPlan, bands: number): readonly Violation[] {
+  const [least, most] = plan.players ?? [0, 9];
+  if (bands >= least && bands <= most) return [];
+  return [
+    badField('seats', `${least === most ? least : `${least} to ${most}`} bands of players for scenario ${plan.id}`),
+  ];
+}
+
+/**
+ * @rule TEO-2.8 Makes a table from a set-up: scenario, map, bands, kit, deployment. Nothing is drawn; whatever is wrong is
+ * named field by field.
+ */
+export function setUp(setup: Setup, given: Options): Checked<TeoState> {
+  const options = given as TeoOptions;
+  const parsed = shape.parse(setupShape, setup as unknown);
+  if (!parsed.ok) return refuse(badFields(parsed.errors));
+  const wire = parsed.value;
+  const { plan, errors } = planOf(wire.scenario);
+  if (errors.length > 0) return refuse(errors);
+  const seats = ((wire.seats ?? []) as readonly Seat[]).map(withOwnSide(wire.units ?? []));
+  const issued = issueBands(wire.bands ?? defaultBands(plan, wire, seats), seats, options);
+  const written = [...(wire.units ?? []), ...issued.units].map(withSide(seats));
+  const figures = readUnits(written, 'units', options);
+  const { laid, errors: mapErrors } = layMap(wire.map === undefined ? plan.map : wire.map, 'map');
+  const found = [...issued.errors, ...checkSeats(written, seats), ...figures.errors, ...mapErrors];
+  if (found.length > 0) return refuse(found);
+  const seated = seatSides({ seats, units: figures.units, plan, wire: wire.sides ?? [] });
+  const sides = bandSides(seated, figures.units);
+  const npcs = npcUnits(plan, sides.length, options, figures.units);
+  const table = {
+    wire,
+    plan,
+    laid,
+    seated,
+    bands: sides,
+    options,
+    units: [...figures.units, ...npcs],
+    unplaced: figures.unplaced,
+  };
+  const state = compose(table);
+  const broken = [
+    ...seated.errors,
+    ...checkBands(plan, sides.length),
+    ...checkThings(wire.objects ?? [], 'objects'),
+    ...checkPlaces(state, table),
+  ];
+  return broken.length > 0 ? refuse(broken) : { ok: true, value: state };
+}

@@ -1,0 +1,125 @@
+import type { Point, Shape, Violation } from '@potyczka/kernel';
+import { shape } from '@potyczka/kernel';
+import type { ScenarioPlan, ThingPlan, ZonePlan } from '../catalogue/missions/plan.ts';
+import { inches } from '../read.ts';
+import { centreOf } from '../spatial.ts';
+import type { Thing, Trap, Zone } from '../state.ts';
+import { badField, pointFrom, shapeFrom, wireShape } from './fields.ts';
+
+const { bool, either, id, integer, list, maybe, number, object, oneOf, point } = shape;
+
+const TAGS = [
+  'agility',
+  'strength',
+  'technical',
+  'repair',
+  'medical',
+  'perception',
+  'stealth',
+  'terrain',
+  'will',
+  'fear',
+  'resistance',
+  'social',
+  'pilot',
+  'improvise',
+] as const;
+export const testTag = oneOf(...TAGS);
+
+/** TEO-5.11: what an object says of itself. */
+export const thingShape: shape.Checker<ThingPlan> = object({
+  id,
+  kind: maybe(id),
+  at: maybe(point),
+  shape: maybe(wireShape),
+  height: maybe(number(0, 100)),
+  solid: maybe(bool),
+  structure: maybe(integer(0, 999)),
+  apCost: maybe(oneOf(1, 2)),
+  testTag: maybe(testTag),
+  orTag: maybe(testTag),
+  successesNeeded: maybe(integer(1, 99)),
+  progress: maybe(integer(0, 99)),
+  institute: maybe(bool),
+  portable: maybe(bool),
+  carriedBy: maybe(id),
+  verbs: maybe(list(id, 0, 12)),
+  meleeProgress: maybe(bool),
+  hidden: maybe(bool),
+});
+
+export const zoneShape: shape.Checker<ZonePlan> = object({
+  id,
+  shape: wireShape,
+  within: maybe(number(0, 100)),
+  deploy: maybe(either(oneOf('all'), list(integer(1, 9), 1, 9))),
+});
+
+export const trapShape = object({ id: maybe(id), at: point, setBy: maybe(id) });
+export const exitsShape = list(oneOf('north', 'south', 'east', 'west'), 0, 4);
+
+/** A marker is a disc of half an inch, like a figure's base. */
+const MARKER = 500;
+
+export const markerShape = ([x, y]: Point): Shape => ({ circle: [x, y, MARKER] });
+
+export function thingFrom(plan: ThingPlan): Thing {
+  const at = plan.at === undefined ? undefined : pointFrom(plan.at);
+  const form = plan.shape === undefined ? markerShape(at ?? [0, 0]) : shapeFrom(plan.shape);
+  const portable = plan.portable ?? false;
+  return {
+    id: plan.id,
+    kind: plan.kind ?? plan.id,
+    at: at ?? centreOf(form),
+    shape: form,
+    height: inches(plan.height ?? (portable ? 0.5 : 1)),
+    solid: plan.solid ?? false,
+    structure: plan.structure ?? null,
+    apCost: plan.apCost ?? 1,
+    testTag: plan.testTag ?? null,
+    ...(plan.orTag === undefined ? {} : { orTag: plan.orTag }),
+    successesNeeded: plan.successesNeeded ?? 1,
+    progress: plan.progress ?? 0,
+    institute: plan.institute ?? true,
+    portable,
+    carriedBy: plan.carriedBy ?? null,
+    verbs: plan.verbs ?? (portable ? [] : ['work']),
+    ...(plan.meleeProgress === true ? { meleeProgress: true } : {}),
+    destroyed: false,
+  };
+}
+
+/** What the set-up gives replaces what the scenario lists under the same id. */
+export function merged<T extends { readonly id: string }>(planned: readonly T[], given: readonly T[]): readonly T[] {
+  const own = new Set(given.map((entry) => entry.id));
+  return [...planned.filter((entry) => !own.has(entry.id)), ...given];
+}
+
+export const zoneFrom = (plan: ZonePlan, playerSides: readonly string[]): Zone => ({
+  id: plan.id,
+  shape: shapeFrom(plan.shape),
+  ...(plan.within === undefined ? {} : { within: inches(plan.within) }),
+  ...(plan.deploy === undefined
+    ? {}
+    : {
+        deploy: plan.deploy === 'all' ? playerSides : plan.deploy.flatMap((band) => playerSides[band - 1] ?? []),
+      }),
+});
+
+export const trapsFrom = (traps: NonNullable<ScenarioPlan['traps']>): readonly Trap[] =>
+  traps.map((trap, index) => ({
+    id: trap.id ?? `trap${index + 1}`,
+    at: pointFrom(trap.at),
+    setBy: trap.setBy ?? '',
+    spent: false,
+    found: false,
+  }));
+
+/** A thing needs a place; one that is carried or hidden has it from whoever carries it or lets it appear. */
+export function checkThings(plans: readonly ThingPlan[], field: string): readonly Violation[] {
+  return plans.flatMap((plan, index) =>
+    plan.at === undefined && plan.shape === undefined && plan.carriedBy === undefined && plan.hidden !== true
+      ? [badField(`${field}[${index}].at`, 'a point [x, y] in inches, or a shape, or carriedBy')]
+      : [],
+  );
+}
