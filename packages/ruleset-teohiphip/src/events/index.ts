@@ -4,12 +4,14 @@ import { type ActionEvent, actionFolds } from './action.ts';
 import { type CampaignEvent, campaignFolds } from './campaign.ts';
 import { type CombatEvent, combatFolds } from './combat.ts';
 import type { Folds } from './fold.ts';
+import { type MovementEvent, movementFolds } from './movement.ts';
 import { noteShownTraits } from './shown.ts';
+import { type SightingEvent, sightingFolds } from './sightings.ts';
 import { type TurnEvent, turnFolds } from './turn.ts';
 
-export type TeoEvent = CampaignEvent | TurnEvent | ActionEvent | CombatEvent;
+export type TeoEvent = CampaignEvent | TurnEvent | ActionEvent | CombatEvent | MovementEvent | SightingEvent;
 
-export const folds: Folds<TeoEvent> = { ...campaignFolds, ...turnFolds, ...actionFolds, ...combatFolds };
+export const folds: Folds<TeoEvent> = { ...campaignFolds, ...turnFolds, ...actionFolds, ...combatFolds, ...movementFolds, ...sightingFolds };
 
 /** Every event type has stood at version 1 since the first release; a changed one gets its lift here. */
 export const versions = Object.fromEntries(Object.keys(folds).map((type) => [type, { v: 1 }])) as Readonly<

@@ -19,3 +19,8 @@ export function activationCloses(_play: TeoPlay, _unit: string): void {}
 
 /** TEO-17.2: judges the mission; `roundEnd` also checks what counts only then. Tells `gameEnded` when it is over. */
 export function judge(_play: TeoPlay, _when: 'command' | 'roundEnd' | 'limit'): void {}
+
+/** TEO-12.5: an escort has been declared and paid for; false when the person does not come along (M2 panic). */
+export function escortDeclared(_play: TeoPlay, _unit: string, _person: string): boolean {
+  return true;
+}

@@ -1,0 +1,92 @@
+import type { Ground, Shape, Ticks, Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import { inches, unitsOnTable } from '../read.ts';
+import { bodyOf } from '../spatial.ts';
+import type { Feature, TeoState, Unit } from '../state.ts';
+import { type Action, type Cost, checkAction, payFor } from './action.ts';
+
+/** TEO-5.2: placing a barricade is a Move. */
+const PLACE: Cost = { kind: 'move', ap: 1 };
+/** Mission M4: 2 x 0.5 inches, as high as a simple obstacle. */
+const LONG: Ticks = 2000;
+const SHORT: Ticks = 500;
+const HIGH: Ticks = 1000;
+
+/** How many stand already, and whether the scenario lets another be placed now. */
+const placed = (state: TeoState): number => Number(state.mission.facts.barricades ?? 0);
+const mayPlace = (state: TeoState): boolean => {
+  const plan = state.mission.plan.barricades;
+  return plan?.rounds.includes(state.round) === true && placed(state) < plan.most;
+};
+
+function barricadeShape(at: readonly [number, number], angle: 0 | 90, margin: Ticks): Shape {
+  const [width, height] = angle === 0 ? [LONG, SHORT] : [SHORT, LONG];
+  return {
+    rect: [
+      inches(at[0]) - width / 2 + margin,
+      inches(at[1]) - height / 2 + margin,
+      width - 2 * margin,
+      height - 2 * margin,
+    ],
+  };
+}
+
+function mustFit(
+  state: TeoState,
+  ground: Ground,
+  unit: Unit,
+  at: readonly [number, number],
+  angle: 0 | 90,
+): readonly Violation[] {
+  const shape = barricadeShape(at, angle, 0);
+  const broken: Violation[] = [];
+  if (!ground.within(bodyOf(unit), shape, inches(Number(state.options.contactRange)))) {
+    broken.push(violation('TEO-2.7', 'not-in-contact', { piece: 'barricade' }));
+  }
+  // A hair smaller, so that touching is not overlapping.
+  const inner = barricadeShape(at, angle, 1);
+  const piece = ground.map.pieces.find(
+    (p) => (p.walk === 'block' || p.walk === 'step') && ground.within(inner, p.shape, 0),
+  );
+  const figure = unitsOnTable(state).find((other) => ground.overlaps(bodyOf(other), inner));
+  const [x, y, width, height] = 'rect' in shape ? shape.rect : [0, 0, 0, 0];
+  if (x < 0 || y < 0 || x + width > state.width || y + height > state.height) {
+    broken.push(violation('TEO-6.12', 'off-table'));
+  } else if (piece !== undefined || figure !== undefined) {
+    broken.push(violation('TEO-6.10', 'end-overlap', { piece: piece?.id ?? figure?.id ?? '' }));
+  }
+  return broken;
+}
+
+const barricade = (id: string, shape: Shape): Feature => ({
+  id,
+  kind: 'barricade',
+  shape,
+  bottom: 0,
+  top: HIGH,
+  sight: 'solid',
+  walk: 'step',
+  difficult: false,
+  standable: false,
+  climbable: false,
+});
+
+function freshId(state: TeoState): string {
+  let number = 1;
+  while (state.features.some((feature) => feature.id === `barricade#${number}`)) number += 1;
+  return `barricade#${number}`;
+}
+
+/** @rule TEO-23.1 Mission M4: in round 1 a Move action may place a barricade instead of moving, three in all. */
+export const placeBarricade: Action<'placeBarricade'> = {
+  may: ({ state, ground }, command) =>
+    checkAction(state, command, PLACE, (unit) => {
+      const refused = mayPlace(state) ? [] : [violation('TEO-5.2', 'not-allowed', { what: 'barricade' })];
+      return [...refused, ...(state.mapped ? mustFit(state, ground, unit, command.at, command.angle ?? 0) : [])];
+    }),
+  act: (play, { unit, at, angle }) => {
+    payFor(play, unit, PLACE, ['TEO-5.2']);
+    const feature = barricade(freshId(play.state), barricadeShape(at, angle ?? 0, 0));
+    play.tell({ type: 'barricadePlaced', unit, feature, placed: placed(play.state) + 1, rules: ['TEO-5.2'] });
+  },
+};

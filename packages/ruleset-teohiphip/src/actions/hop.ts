@@ -1,0 +1,72 @@
+import type { Ground, Point, Violation } from '@potyczka/kernel';
+import { TICKS_PER_UNIT, violation } from '@potyczka/kernel';
+import { breaksAway, dares, type Goal } from '../procedures/leaving.ts';
+import { distanceBetween } from '../procedures/paths.ts';
+import { levelAt, obstacleAt } from '../procedures/placing.ts';
+import { takeTest } from '../procedures/test.ts';
+import { inches, onTable, unitOf } from '../read.ts';
+import { groundAt } from '../spatial.ts';
+import type { TeoState, Unit } from '../state.ts';
+import { type Action, type Cost, mustAfford, mustBeActing, payFor } from './action.ts';
+
+const HOP: Cost = { kind: 'hop', ap: 2 };
+/** TEO-15.6, in inches. */
+const RANGE = 12;
+/** The effect a failed Hop leaves on its rider until a `repair` Interaction ends it. */
+export const CYCLE_BROKEN = 'cycleBroken';
+
+/** TEO-15.6, TEO-16.3 row 2: carried, in order, and not failing this round. */
+export const cycleWorks = (state: TeoState, unit: Unit): boolean =>
+  unit.gear.includes('timecycle') &&
+  !state.effects.some(
+    (effect) => effect.unit === unit.id && (effect.kind === CYCLE_BROKEN || effect.kind === 'failure'),
+  );
+
+function landing(state: TeoState, ground: Ground, to: readonly [number, number]): Goal {
+  const at: Point = [inches(to[0]), inches(to[1])];
+  return { at, level: state.mapped ? levelAt(ground, at) : 0 };
+}
+
+function mustLand(state: TeoState, ground: Ground, unit: Unit, to: readonly [number, number]): readonly Violation[] {
+  const { at, level } = landing(state, ground, to);
+  const distance = distanceBetween(unit.at, [to[0] * TICKS_PER_UNIT, to[1] * TICKS_PER_UNIT]);
+  const obstacle = obstacleAt(state, ground, at, { size: unit.size, except: unit.id, level });
+  const broken: Violation[] = [];
+  if (distance > inches(RANGE) + 0.001) {
+    broken.push(violation('TEO-15.6', 'out-of-range', { range: Math.round(distance) / TICKS_PER_UNIT, most: RANGE }));
+  }
+  if (obstacle === 'off-table') broken.push(violation('TEO-6.12', 'off-table'));
+  else if (obstacle !== undefined) broken.push(violation('TEO-15.6', 'end-overlap', { piece: obstacle }));
+  return broken;
+}
+
+/** @rule TEO-15.6 A hop through time: a `pilot` Test, and the figure stands somewhere else, or its machine is broken. */
+export const hop: Action<'hop'> = {
+  may: ({ state, ground }, command) => {
+    const acting = mustBeActing(state, command.by, command.unit);
+    const unit = state.units[command.unit];
+    if (acting.length > 0 || unit === undefined) return acting;
+    if (state.options.timecycles === 'off') return [violation('TEO-15.6', 'option-off', { option: 'timecycles' })];
+    const works = cycleWorks(state, unit);
+    return [
+      ...mustAfford(state, unit, HOP),
+      ...(works ? [] : [violation('TEO-15.6', 'weapon-unusable', { weapon: 'timecycle' })]),
+      ...(state.mapped ? mustLand(state, ground, unit, command.to) : []),
+    ];
+  },
+  act: (play, { unit: unitId, to }) => {
+    payFor(play, unitId, HOP, ['TEO-15.6']);
+    const goal = landing(play.state, groundAt(play), to);
+    if (!dares(play, unitId, goal)) return;
+    const { passed } = takeTest(play, { unit: unitId, purpose: 'hop', tags: ['pilot', 'energy'] }, () => undefined);
+    if (!passed) {
+      play.tell({ type: 'moveFailed', unit: unitId, why: 'hop', rules: ['TEO-15.6'] });
+      const effect = { kind: CYCLE_BROKEN, unit: unitId, until: null };
+      play.tell({ type: 'effectBegan', effect, rules: ['TEO-15.6'] });
+      return;
+    }
+    if (!onTable(unitOf(play.state, unitId)) || !breaksAway(play, unitId, goal)) return;
+    const path = [unitOf(play.state, unitId).at, goal.at];
+    play.tell({ type: 'unitMoved', unit: unitId, path, at: goal.at, level: goal.level, cost: 0, rules: ['TEO-15.6'] });
+  },
+};

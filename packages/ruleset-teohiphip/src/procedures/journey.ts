@@ -1,0 +1,108 @@
+import type { Ground, Point, RuleId, Ticks, Violation } from '@potyczka/kernel';
+import { TICKS_PER_UNIT, violation } from '@potyczka/kernel';
+import { inches } from '../read.ts';
+import type { TeoState, Unit } from '../state.ts';
+import { SIZES } from '../vocabulary.ts';
+import { lengthOf, prefixOf } from './paths.ts';
+import { type Budget, fromHere, judgePath, type Walk, wayTo } from './walking.ts';
+
+export type TableEdge = TeoState['exits'][number];
+
+/** Where somebody wants a figure to go, in inches: a path, or a place to which the engine finds the way. */
+export interface Wish {
+  readonly path?: readonly (readonly [number, number])[];
+  readonly to?: readonly [number, number];
+  readonly exit?: TableEdge;
+  readonly situation?: { readonly range?: number };
+}
+
+const toTicks = ([x, y]: readonly [number, number]): Point => [inches(x), inches(y)];
+
+/** What rounding the declared points to ticks has added to the length: it is not held against the player. */
+function rounding(unit: Unit, declared: readonly (readonly [number, number])[]): number {
+  const exact = declared.map(([x, y]): Point => [x * TICKS_PER_UNIT, y * TICKS_PER_UNIT]);
+  const longer = lengthOf([unit.at, ...declared.map(toTicks)]) - lengthOf([unit.at, ...exact]);
+  return Math.max(0, longer) * 2;
+}
+
+/** Judges a wish: the declared path as it is, or the cheapest way. Without a map only what is said can be judged. */
+export function planWalk(state: TeoState, ground: Ground, unit: Unit, wish: Wish, most: Ticks, rule: RuleId): Walk {
+  if (!state.mapped) return unmapped(unit, wish, most, rule);
+  if (wish.exit !== undefined) return planExit(state, ground, unit, wish, wish.exit, most, rule);
+  if (wish.path === undefined && wish.to !== undefined) {
+    return wayTo(state, ground, unit, toTicks(wish.to), { most, rule, slack: rounding(unit, [wish.to]) });
+  }
+  // TEO-6.13: a move without a path is a move of 0".
+  const declared = wish.path ?? [];
+  const budget: Budget = { most, rule, slack: rounding(unit, declared) };
+  return judgePath(state, ground, unit, fromHere(unit, declared.map(toTicks)), budget);
+}
+
+/** Positions are not kept without a map; a stated length is still held against Speed. */
+function unmapped(unit: Unit, wish: Wish, most: Ticks, rule: RuleId): Walk {
+  const cost = inches(wish.situation?.range ?? 0);
+  const broken: readonly Violation[] =
+    cost <= most ? [] : [violation(rule, 'move-too-far', { cost: cost / TICKS_PER_UNIT, most: most / TICKS_PER_UNIT })];
+  return { path: [unit.at], at: unit.at, level: unit.level, cost, broken };
+}
+
+/** The coordinate that matters at an edge, and the value at which the base reaches it. */
+interface EdgeLine {
+  readonly axis: 0 | 1;
+  readonly line: Ticks;
+  readonly outward: 1 | -1;
+}
+
+function edgeLine(state: TeoState, unit: Unit, exit: TableEdge): EdgeLine {
+  const { radius } = SIZES[unit.size];
+  if (exit === 'north') return { axis: 1, line: state.height - radius, outward: 1 };
+  if (exit === 'south') return { axis: 1, line: radius, outward: -1 };
+  if (exit === 'east') return { axis: 0, line: state.width - radius, outward: 1 };
+  return { axis: 0, line: radius, outward: -1 };
+}
+
+/** @rule TEO-6.12 Off the table only across a marked edge that the base reaches; what lies beyond is not walked. */
+function planExit(
+  state: TeoState,
+  ground: Ground,
+  unit: Unit,
+  wish: Wish,
+  exit: TableEdge,
+  most: Ticks,
+  rule: RuleId,
+): Walk {
+  const edge = edgeLine(state, unit, exit);
+  const { axis, line } = edge;
+  const straightOut: Point = axis === 1 ? [unit.at[0], line] : [line, unit.at[1]];
+  const declared = wish.path ?? (wish.to === undefined ? undefined : [wish.to]);
+  const path = upToEdge(fromHere(unit, declared?.map(toTicks) ?? [straightOut]), edge);
+  const budget: Budget = { most, rule, slack: declared === undefined ? 0 : rounding(unit, declared) };
+  const walk =
+    wish.path === undefined
+      ? wayTo(state, ground, unit, path.at(-1) ?? unit.at, budget)
+      : judgePath(state, ground, unit, path, budget);
+  // The figure leaves: it does not end its move on anything.
+  const broken = walk.broken.filter((reason) => reason.code !== 'end-overlap');
+  const reaches = Math.abs(walk.at[axis] - line) <= 1;
+  const marked = state.exits.includes(exit);
+  const refused = reaches && marked ? [] : [violation('TEO-6.12', 'not-an-exit', { edge: exit })];
+  return { ...walk, broken: [...broken, ...refused] };
+}
+
+/** Cuts a path where the base first reaches the edge. */
+function upToEdge(path: readonly Point[], { axis, line, outward }: EdgeLine): readonly Point[] {
+  let done = 0;
+  for (const [index, point] of path.entries()) {
+    const before = path[index - 1] ?? point;
+    const size = lengthOf([before, point]);
+    if ((point[axis] - line) * outward >= 0) {
+      const run = point[axis] - before[axis];
+      const share = run === 0 ? 0 : Math.max(0, (line - before[axis]) / run);
+      const cut = prefixOf(path, done + size * share);
+      const end = cut.at(-1) ?? point;
+      return [...cut.slice(0, -1), axis === 0 ? [line, end[1]] : [end[0], line]];
+    }
+    done += size;
+  }
+  return path;
+}
