@@ -53,6 +53,7 @@ const setupShape = object({
   alarm: maybe(bool),
   alarmSource: maybe(point),
   score: maybe(record(integer(0, 99), 20)),
+  campaign: maybe(bool),
 });
 export type WireSetup = shape.Of<typeof setupShape>;
 
@@ -133,7 +134,7 @@ export function setUp(setup: Setup, given: Options): Checked<TeoState> {
   const { plan, errors } = planOf(wire.scenario);
   if (errors.length > 0) return refuse(errors);
   const seats = ((wire.seats ?? []) as readonly Seat[]).map(withOwnSide(wire.units ?? []));
-  const issued = issueBands(wire.bands ?? defaultBands(plan, wire, seats), seats, options);
+  const issued = issueBands(wire.bands ?? defaultBands(plan, wire, seats), seats, options, wire.campaign ?? false);
   const written = [...(wire.units ?? []), ...issued.units].map(withSide(seats));
   const figures = readUnits(written, 'units', options);
   const { laid, errors: mapErrors } = layMap(wire.map === undefined ? plan.map : wire.map, 'map');
@@ -147,6 +148,7 @@ export function setUp(setup: Setup, given: Options): Checked<TeoState> {
     plan,
     laid,
     seated,
+    books: issued.bands,
     bands: sides,
     options,
     units: [...figures.units, ...npcs],

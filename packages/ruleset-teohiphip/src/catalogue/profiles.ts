@@ -14,8 +14,6 @@ export interface ProfileSpec {
   readonly algorithm: AlgorithmId | null;
   /** "double" in the table: two Attacks with `npcDoubleAttack` (TEO-14.6). */
   readonly double?: true;
-  /** Attack on 1d6 (the hatchling). */
-  readonly weakAttack?: true;
   /** TEO-13.82 calls these beasts. */
   readonly beast?: true;
 }
@@ -99,9 +97,10 @@ const list: readonly ProfileSpec[] = [
     hp: 1,
     spd: 6,
     size: 'small',
+    // Not a trait anyone can buy: the profile's own flag, read as a source of the attack (TEO-10.14).
+    traits: ['weakAttack'],
     weapons: ['claws'],
     algorithm: 'greatHunger',
-    weakAttack: true,
     beast: true,
   }),
   npc({ id: 'philosopher', hp: 3, spd: 5, weapons: [], algorithm: 'avoid' }),

@@ -1,3 +1,4 @@
+import type { Band } from '../band.ts';
 import type { ScenarioPlan } from '../catalogue/missions/plan.ts';
 import type { TeoOptions } from '../options.ts';
 import type { WireSetup } from '../setup.ts';
@@ -13,6 +14,7 @@ export interface Parts {
   readonly plan: ScenarioPlan;
   readonly laid: Laid;
   readonly seated: Seated;
+  readonly books: readonly Band[];
   /** The sides of the players' bands, in order. */
   readonly bands: readonly string[];
   readonly options: TeoOptions;
@@ -152,6 +154,8 @@ export function compose(parts: Parts): TeoState {
     toDeploy: mapped
       ? waiting.sort((a, b) => order.indexOf(a.side) - order.indexOf(b.side)).map((unit) => unit.id)
       : [],
+    campaign: wire.campaign ?? false,
+    bands: Object.fromEntries(parts.books.map((band) => [band.id, band])),
     mission: { id: plan.id, bands: parts.bands.length, facts: wire.facts ?? {}, plan },
     ...inProgress(parts, units),
   };

@@ -103,7 +103,7 @@ const unknownWords = (given: readonly string[], known: readonly string[], field:
 function checkStats(stats: WireStats, field: string): readonly Violation[] {
   const armed = (stats.weapons ?? []).map((weapon) => (typeof weapon === 'string' ? weapon : weapon.id));
   const errors = [
-    ...unknownWords(stats.traits ?? [], Object.keys(traits), `${field}.traits`),
+    ...unknownWords(stats.traits ?? [], [...Object.keys(traits), 'weakAttack'], `${field}.traits`),
     ...unknownWords(armed, Object.keys(weapons), `${field}.weapons`),
     ...unknownWords(stats.gear ?? [], GEAR, `${field}.gear`),
   ];
