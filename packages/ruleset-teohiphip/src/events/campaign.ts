@@ -59,6 +59,7 @@ export const campaignFolds: Folds<CampaignEvent> = {
   bandMustered: (state, e) => ({
     ...withBand(state, e),
     units: { ...state.units, ...Object.fromEntries(e.units.map((unit) => [unit.id, unit])) },
+    toDeploy: [...state.toDeploy, ...e.units.map((unit) => unit.id)],
   }),
   interludeOpened: (state) => ({ ...state, phase: 'interlude' }),
   bandReturned: withBand,
