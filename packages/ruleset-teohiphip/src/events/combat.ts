@@ -2,6 +2,7 @@ import type { Point, RuleId } from '@potyczka/kernel';
 import type { OpenTest, Source } from '../state.ts';
 import type { TestTag } from '../vocabulary.ts';
 import { type Folds, withThing, withUnit } from './fold.ts';
+import { thingAt } from './mission.ts';
 
 interface Cited {
   readonly rules: readonly RuleId[];
@@ -148,6 +149,6 @@ export const combatFolds: Folds<CombatEvent> = {
     const unit = state.units[e.unit];
     const gone = withUnit(state, e.unit, () => ({ eliminated: true, hp: 0, tempHp: 0, pool: [], ap: 0, carrying: null, hunkered: false, aimed: false }));
     const freed = { ...gone, effects: gone.effects.filter((effect) => effect.unit !== e.unit) };
-    return e.drops === null || unit === undefined ? freed : withThing(freed, e.drops, () => ({ carriedBy: null, at: unit.at }));
+    return e.drops === null || unit === undefined ? freed : withThing(freed, e.drops, (thing) => ({ carriedBy: null, ...thingAt(thing, unit.at) }));
   },
 };
