@@ -1,1 +1,75 @@
-export {};
+import type { Ruleset } from '@potyczka/kernel';
+import { content } from './catalogue/index.ts';
+import { scenarios } from './catalogue/missions/index.ts';
+import type { TeoCommand } from './commands.ts';
+import { read } from './commands.ts';
+import { decide } from './decide.ts';
+import type { TeoEvent } from './events/index.ts';
+import { evolve, versions } from './events/index.ts';
+import { words } from './narration/index.ts';
+import { tell } from './narration/tell.ts';
+import { automaton } from './npc/index.ts';
+import { offers } from './offers.ts';
+import { options, type TeoOptions } from './options.ts';
+import { outcome, spend } from './outcome.ts';
+import { strayExchange } from './procedures/exchange.ts';
+import { seatOf } from './read.ts';
+import { rulebook } from './rulebook.ts';
+import { setUp } from './setup.ts';
+import { waitingUnits } from './slots.ts';
+import type { TeoState } from './state.ts';
+import { begin } from './turn.ts';
+import { disguise, imagine, redact, view } from './views.ts';
+
+/** Whose move it is: the owner of the active unit, the side with the slot, or whoever still deploys. */
+function awaited(state: TeoState): readonly string[] {
+  if (state.phase === 'over' || state.phase === 'interlude') return [];
+  const units =
+    state.activeUnit !== null
+      ? [state.activeUnit]
+      : state.slotSide !== null
+        ? waitingUnits(state, state.slotSide).map((unit) => unit.id)
+        : state.toDeploy;
+  const seats = units.flatMap((id) => {
+    const unit = state.units[id];
+    return unit === undefined ? [] : [seatOf(state, unit) ?? 'table'];
+  });
+  return [...new Set(seats)];
+}
+
+/** TEOHIPHIP: bands of one to three on a table in inches. */
+export const teohiphip: Ruleset<TeoState, TeoCommand, TeoEvent> = {
+  id: 'teohiphip',
+  version: '1.0.0',
+  prefix: 'TEO',
+  unit: 'inch',
+  options,
+  content,
+  setUp: (setup, chosen) => setUp(setup, chosen as TeoOptions),
+  read,
+  begin,
+  decide,
+  evolve,
+  strayAnswer: strayExchange,
+  seats: (state) => state.seats,
+  owner: (state, id) => {
+    const unit = state.units[id];
+    return unit === undefined ? undefined : (seatOf(state, unit) ?? undefined);
+  },
+  cites: { pending: 'TEO-18.4', draw: 'TEO-2.4' },
+  awaited,
+  over: (state) => state.phase === 'over' || state.phase === 'interlude',
+  offers,
+  view,
+  redact,
+  imagine,
+  disguise,
+  outcome,
+  spend,
+  automaton,
+  versions,
+  tell,
+  words,
+  rulebook,
+  scenarios,
+};

@@ -18,12 +18,34 @@ export const bodyOf = (unit: Unit): Body => ({
 
 const smokePiece = (effect: Effect, index: number): Piece[] =>
   effect.kind === 'smoke' && effect.area !== undefined
-    ? [{ id: `smoke#${index}`, shape: effect.area, bottom: 0, top: 4000, sight: 'soft', walk: 'free', difficult: false, standable: false }]
+    ? [
+        {
+          id: `smoke#${index}`,
+          shape: effect.area,
+          bottom: 0,
+          top: 4000,
+          sight: 'soft',
+          walk: 'free',
+          difficult: false,
+          standable: false,
+        },
+      ]
     : [];
 
 const thingPiece = (thing: Thing): Piece[] =>
   thing.solid && !thing.destroyed && thing.carriedBy === null
-    ? [{ id: thing.id, shape: thing.shape, bottom: 0, top: thing.height, sight: 'solid', walk: 'block', difficult: false, standable: false }]
+    ? [
+        {
+          id: thing.id,
+          shape: thing.shape,
+          bottom: 0,
+          top: thing.height,
+          sight: 'solid',
+          walk: 'block',
+          difficult: false,
+          standable: false,
+        },
+      ]
     : [];
 
 interface Built {
@@ -40,7 +62,9 @@ export function groundMap(state: TeoState): GroundMap {
   if (known !== undefined && known.objects === state.objects && known.effects === state.effects) return known.map;
   const extra = [...Object.values(state.objects).flatMap(thingPiece), ...state.effects.flatMap(smokePiece)];
   const unchanged = known !== undefined && sameIds(known.map.pieces.slice(state.features.length), extra);
-  const map = unchanged ? known.map : { width: state.width, height: state.height, pieces: [...state.features.map(closed), ...extra] };
+  const map = unchanged
+    ? known.map
+    : { width: state.width, height: state.height, pieces: [...state.features.map(closed), ...extra] };
   built.set(state.features, { objects: state.objects, effects: state.effects, map });
   return map;
 }
@@ -61,7 +85,10 @@ export function inContact(state: TeoState, ground: Ground, a: Unit, b: Unit): bo
   const spoken = overrideFor(state, a.id, b.id)?.contact;
   if (spoken !== undefined) return spoken;
   if (!state.mapped) return false;
-  return Math.abs(a.level - b.level) <= 1000 && ground.within(bodyOf(a), bodyOf(b), inches(Number(state.options.contactRange)));
+  return (
+    Math.abs(a.level - b.level) <= 1000 &&
+    ground.within(bodyOf(a), bodyOf(b), inches(Number(state.options.contactRange)))
+  );
 }
 
 export function touchesThing(state: TeoState, ground: Ground, unit: Unit, thing: Thing): boolean {
@@ -77,9 +104,18 @@ const HEIGHTS = [0.1, 0.5, 1] as const;
 const LEGS = 3;
 
 /** TEO-7.3: nine points, by heights legs, body, head; centre, left, right at each. */
-function silhouette(ground: Ground, from: Point, centre: Point, radius: number, level: number, height: number): readonly Point3[] {
+function silhouette(
+  ground: Ground,
+  from: Point,
+  centre: Point,
+  radius: number,
+  level: number,
+  height: number,
+): readonly Point3[] {
   const [left, right] = ground.flanks(from, centre, radius);
-  return HEIGHTS.flatMap((share) => [centre, left, right].map(([x, y]): Point3 => [x, y, level + Math.round(height * share)]));
+  return HEIGHTS.flatMap((share) =>
+    [centre, left, right].map(([x, y]): Point3 => [x, y, level + Math.round(height * share)]),
+  );
 }
 
 export interface Sighting {
@@ -92,7 +128,9 @@ export interface Sighting {
 
 function blockersOf(state: TeoState, except: readonly string[], targetHeight: number): readonly Body[] {
   if (state.options.figuresBlock === 'none') return [];
-  const bodies = unitsOnTable(state).filter((unit) => !except.includes(unit.id)).map(bodyOf);
+  const bodies = unitsOnTable(state)
+    .filter((unit) => !except.includes(unit.id))
+    .map(bodyOf);
   return state.options.figuresBlock === 'largerOnly' ? bodies.filter((body) => body.height > targetHeight) : bodies;
 }
 
@@ -129,7 +167,9 @@ function sightOf(state: TeoState, ground: Ground, viewer: Unit | null, eye: Poin
   if (seen.length === 0) return { los: false, concealed: false, cover: false, pieces: hidden };
   const cover = hidden.filter((id) => givesCover(state, ground, id, target));
   const ignored = viewer === null ? [] : ignoredSoft(state, ground, viewer, target);
-  const soft = lines.some((line) => line.blockedBy.length === 0 && line.softThrough.some((id) => !ignored.includes(id)));
+  const soft = lines.some(
+    (line) => line.blockedBy.length === 0 && line.softThrough.some((id) => !ignored.includes(id)),
+  );
   const concealed = viewer !== null && (soft || weatherConceals(state, ground, viewer, target));
   return { los: true, concealed, cover: cover.length > 0 && !hasTrait(target, 'immaterial'), pieces: cover };
 }
@@ -137,7 +177,11 @@ function sightOf(state: TeoState, ground: Ground, viewer: Unit | null, eye: Poin
 /** TEO-7.8, TEO-7.10: only terrain, and only when the target stands within `coverDistance` of it. */
 function givesCover(state: TeoState, ground: Ground, id: string, target: Unit): boolean {
   const piece = ground.map.pieces.find((p) => p.id === id);
-  return piece !== undefined && !('cover' in piece && piece.cover === false) && ground.within(bodyOf(target), piece.shape, inches(Number(state.options.coverDistance)));
+  return (
+    piece !== undefined &&
+    !('cover' in piece && piece.cover === false) &&
+    ground.within(bodyOf(target), piece.shape, inches(Number(state.options.coverDistance)))
+  );
 }
 
 /** TEO-2.12: rain hides beyond 12", fog beyond 6". */
@@ -152,20 +196,30 @@ export function seesThing(state: TeoState, ground: Ground, viewer: Unit, thing: 
   const eye: Point3 = [viewer.at[0], viewer.at[1], viewer.level + SIZES[viewer.size].height];
   const centre = centreOf(thing.shape);
   const samples = silhouette(ground, viewer.at, centre, halfWidth(thing.shape), 0, thing.height);
-  const { lines } = ground.sight({ eye, samples, bodies: blockersOf(state, [viewer.id], thing.height), ignore: [thing.id] });
+  const { lines } = ground.sight({
+    eye,
+    samples,
+    bodies: blockersOf(state, [viewer.id], thing.height),
+    ignore: [thing.id],
+  });
   return lines.slice(LEGS).some((line) => line.blockedBy.length === 0);
 }
 
 /** TEO-7.13: a point is one sample half an inch up. */
 export function seesPoint(state: TeoState, ground: Ground, viewer: Unit, point: Point): boolean {
   const eye: Point3 = [viewer.at[0], viewer.at[1], viewer.level + SIZES[viewer.size].height];
-  const { lines } = ground.sight({ eye, samples: [[point[0], point[1], 500]], bodies: blockersOf(state, [viewer.id], 500) });
+  const { lines } = ground.sight({
+    eye,
+    samples: [[point[0], point[1], 500]],
+    bodies: blockersOf(state, [viewer.id], 500),
+  });
   return lines.every((line) => line.blockedBy.length === 0);
 }
 
 export function centreOf(shape: Shape): Point {
   if ('circle' in shape) return [shape.circle[0], shape.circle[1]];
-  if ('rect' in shape) return [shape.rect[0] + Math.round(shape.rect[2] / 2), shape.rect[1] + Math.round(shape.rect[3] / 2)];
+  if ('rect' in shape)
+    return [shape.rect[0] + Math.round(shape.rect[2] / 2), shape.rect[1] + Math.round(shape.rect[3] / 2)];
   const sum = shape.polygon.reduce(([x, y], point) => [x + point[0], y + point[1]] as const, [0, 0] as const);
   return [Math.round(sum[0] / shape.polygon.length), Math.round(sum[1] / shape.polygon.length)];
 }
@@ -184,12 +238,25 @@ export function sees(state: TeoState, ground: Ground, viewer: Unit, target: Unit
 }
 
 /** All facts of an attack: what somebody said wins over the map, fact by fact, and is recorded as said. */
-export function sightRecord(state: TeoState, ground: Ground, viewer: Unit, target: Unit, said: SpokenSight): SightRecord {
+export function sightRecord(
+  state: TeoState,
+  ground: Ground,
+  viewer: Unit,
+  target: Unit,
+  said: SpokenSight,
+): SightRecord {
   const ruled = { ...overrideFor(state, viewer.id, target.id), ...said };
-  const spoken = (['los', 'concealed', 'cover', 'range', 'contact'] as const).filter((fact) => ruled[fact] !== undefined);
-  const seen = state.mapped ? sightBetween(state, ground, viewer, target) : { los: true, concealed: false, cover: false, pieces: [] };
-  const range = ruled.range ?? (state.mapped ? Math.round(ground.gap(bodyOf(viewer), bodyOf(target))) / TICKS_PER_UNIT : 0);
-  const near = ruled.range === undefined ? inContact(state, ground, viewer, target) : ruled.range <= Number(state.options.contactRange);
+  const spoken = (['los', 'concealed', 'cover', 'range', 'contact'] as const).filter(
+    (fact) => ruled[fact] !== undefined,
+  );
+  const seen = state.mapped
+    ? sightBetween(state, ground, viewer, target)
+    : { los: true, concealed: false, cover: false, pieces: [] };
+  const range =
+    ruled.range ?? (state.mapped ? Math.round(ground.gap(bodyOf(viewer), bodyOf(target))) / TICKS_PER_UNIT : 0);
+  // Without a map a blow that nobody measured is taken at its word: the figures stand together.
+  const measured = !state.mapped || inContact(state, ground, viewer, target);
+  const near = ruled.range === undefined ? measured : ruled.range <= Number(state.options.contactRange);
   return {
     los: ruled.los ?? seen.los,
     concealed: (ruled.concealed ?? seen.concealed) && !hasTrait(target, 'anachronism'),

@@ -230,6 +230,10 @@ export interface TeoState {
   /** Index in `sideOrder` of the side that had the last slot; -1 at the start of a round. */
   readonly slotCursor: number;
   readonly slotsThisRound: Readonly<Record<string, number>>;
+  /** The only unit that may take this slot, when the rules or the GM have settled that. */
+  readonly slotUnit: string | null;
+  /** Who gets the next slot out of turn: by the GM's word or with NPCs activated by players (TEO-4.4, TEO-4.9). */
+  readonly nextSlot: { readonly side: string; readonly unit: string | null } | null;
   /** Counts activations over the whole skirmish. */
   readonly turn: number;
   readonly features: readonly Feature[];

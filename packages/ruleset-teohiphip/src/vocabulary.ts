@@ -2,21 +2,66 @@
 
 /** Aktywacja: what kind of thing a figure did with its action points (TEO-5.2); active traits go by their own name. */
 export type ActionKind =
-  | 'move' | 'fullMove' | 'climb' | 'jump' | 'attack' | 'aim' | 'hunker' | 'interact' | 'escort' | 'reload' | 'assist' | 'hop'
-  | 'meditation' | 'cheat' | 'sacrifice' | 'leader' | 'bornCommander';
+  | 'move'
+  | 'fullMove'
+  | 'climb'
+  | 'jump'
+  | 'attack'
+  | 'aim'
+  | 'hunker'
+  | 'interact'
+  | 'escort'
+  | 'reload'
+  | 'assist'
+  | 'hop'
+  | 'meditation'
+  | 'cheat'
+  | 'sacrifice'
+  | 'leader'
+  | 'bornCommander';
 
 /** Kinds that move the figure: they end Hunker (TEO-5.10) and a carried Aim. */
 export const MOVE_KINDS: readonly ActionKind[] = ['move', 'fullMove', 'climb', 'jump', 'hop'];
 
 /** TEO-8.9: what a Test is about; traits key on these. */
 export type TestTag =
-  | 'attack' | 'melee' | 'ranged' | 'thrown' | 'energy' | 'agility' | 'climb' | 'jump' | 'strength' | 'technical' | 'repair'
-  | 'medical' | 'perception' | 'stealth' | 'terrain' | 'will' | 'fear' | 'resistance' | 'social' | 'pilot' | 'improvise' | 'physical';
+  | 'attack'
+  | 'melee'
+  | 'ranged'
+  | 'thrown'
+  | 'energy'
+  | 'agility'
+  | 'climb'
+  | 'jump'
+  | 'strength'
+  | 'technical'
+  | 'repair'
+  | 'medical'
+  | 'perception'
+  | 'stealth'
+  | 'terrain'
+  | 'will'
+  | 'fear'
+  | 'resistance'
+  | 'social'
+  | 'pilot'
+  | 'improvise'
+  | 'physical';
 
 /** Marks a figure carries until something clears them (catalogue, section 20). */
 export type Mark =
-  | 'shakyNext' | 'jinxedLock' | 'hesitantMark' | 'asthmaNext' | 'asthma' | 'anaemiaNext' | 'anaemia'
-  | 'advantageNext' | 'assistNext' | 'toughSpent' | 'autoPassNext';
+  | 'shakyNext'
+  | 'jinxedLock'
+  | 'hesitantMark'
+  | 'asthmaNext'
+  | 'asthma'
+  | 'anaemiaNext'
+  | 'anaemia'
+  | 'advantageNext'
+  | 'assistNext'
+  | 'toughSpent'
+  | 'autoPassNext'
+  | 'exerted';
 
 export type SizeName = 'small' | 'normal' | 'large' | 'huge';
 
@@ -32,7 +77,14 @@ export type Lighting = 'day' | 'dim' | 'dark';
 export type Weather = 'clear' | 'rain' | 'fog';
 
 /** TEO-2.11: the era labels, in the order of the location die. */
-export const ERAS = ['prehistoricJungle', 'ancientCity', 'medievalCastle', 'frontierTown', 'twentiethCentury', 'institute'] as const;
+export const ERAS = [
+  'prehistoricJungle',
+  'ancientCity',
+  'medievalCastle',
+  'frontierTown',
+  'twentiethCentury',
+  'institute',
+] as const;
 export type Era = (typeof ERAS)[number];
 
 export type Phase = 'setup' | 'roundStart' | 'slots' | 'activation' | 'decision' | 'roundEnd' | 'over' | 'interlude';
@@ -40,5 +92,19 @@ export type Phase = 'setup' | 'roundStart' | 'slots' | 'activation' | 'decision'
 export type Edge = 'advantage' | 'disadvantage';
 
 export type AlgorithmId =
-  | 'assault' | 'guard' | 'rearSupport' | 'predatorAi' | 'holdLine' | 'avoid' | 'missionRunner' | 'neutraliseAll' | 'greatHunger'
-  | 'holdPosition' | 'destroyObject' | 'nearestPlayer' | 'seize' | 'rob' | 'patrol' | 'escorted';
+  | 'assault'
+  | 'guard'
+  | 'rearSupport'
+  | 'predatorAi'
+  | 'holdLine'
+  | 'avoid'
+  | 'missionRunner'
+  | 'neutraliseAll'
+  | 'greatHunger'
+  | 'holdPosition'
+  | 'destroyObject'
+  | 'nearestPlayer'
+  | 'seize'
+  | 'rob'
+  | 'patrol'
+  | 'escorted';

@@ -29,7 +29,8 @@ const isGm = (state: TeoState, by: string): boolean => {
 };
 
 /** Whether a seat commands a unit: its owner, its side's seat, or a GM without a side. */
-export const commands = (state: TeoState, by: string, unit: Unit): boolean => isGm(state, by) || seatOf(state, unit) === by;
+export const commands = (state: TeoState, by: string, unit: Unit): boolean =>
+  isGm(state, by) || seatOf(state, unit) === by;
 
 export const mayRule = (state: TeoState, by: string): boolean => by === gmSeat(state);
 
@@ -38,7 +39,8 @@ export function mustBeActing(state: TeoState, by: string, unitId: string): reado
   const unit = state.units[unitId];
   if (state.phase === 'over') return [violation('TEO-17.1', 'game-over')];
   if (unit === undefined) return [violation('TEO-21.1', 'no-such-unit', { unit: unitId })];
-  if (state.phase === 'setup' || state.phase === 'interlude') return [violation('TEO-18.1', 'wrong-phase', { phase: state.phase })];
+  if (state.phase === 'setup' || state.phase === 'interlude')
+    return [violation('TEO-18.1', 'wrong-phase', { phase: state.phase })];
   if (!commands(state, by, unit)) return [violation('TEO-4.1', 'not-your-unit', { unit: unitId })];
   if (!onTable(unit)) return [violation('TEO-11.1', 'unit-eliminated', { unit: unitId })];
   if (state.activeUnit === null) return [violation('TEO-4.1', 'no-active-unit')];

@@ -4,13 +4,15 @@ import { SMOKE, type WeaponSpec } from '../catalogue/weapons.ts';
 import type { CommandOf } from '../commands.ts';
 import type { SightRecord } from '../events/combat.ts';
 import type { TeoPlay } from '../play.ts';
-import { engagedShot } from '../procedures/sources.ts';
 import { maySpeak, type Situation, spokenSight, spokenSources } from '../procedures/situation.ts';
+import { engagedShot } from '../procedures/sources.ts';
 import { areAllies, BARE_HANDS, inches, onTable, unitOf, weaponOf, weaponSpec } from '../read.ts';
 import { bodyOf, groundAt, inContact, seesPoint, seesThing, sightRecord, touchesThing } from '../spatial.ts';
 import type { TeoState, Thing, Unit, Weapon } from '../state.ts';
 import { type Action, type Cost, checkAction, payFor, type Reading } from './action.ts';
 import { blast, blow, strikeThing } from './strike.ts';
+
+export { strike } from './strike.ts';
 
 export type AttackCommand = CommandOf<'attack'>;
 
@@ -28,13 +30,23 @@ export interface Aimed {
 }
 
 const open = (over: Partial<SightRecord>): SightRecord => ({
-  los: true, concealed: false, cover: false, range: 0, contact: false, spoken: [], pieces: [], ...over,
+  los: true,
+  concealed: false,
+  cover: false,
+  range: 0,
+  contact: false,
+  spoken: [],
+  pieces: [],
+  ...over,
 });
 
 /** TEO-14.7 in little: with no weapon named, a blow if the target is in contact, else the first weapon that shoots. */
 function defaultWeapon(reading: Reading, unit: Unit, target: Unit | undefined, said: Situation | undefined): string {
-  const near = target !== undefined && (spokenSight(said).contact ?? inContact(reading.state, reading.ground, unit, target));
-  const fit = unit.weapons.filter((w) => !w.used && !w.broken && w.ready && (weaponSpec(w.id).kind === 'melee') === near);
+  const near =
+    target !== undefined && (spokenSight(said).contact ?? inContact(reading.state, reading.ground, unit, target));
+  const fit = unit.weapons.filter(
+    (w) => !w.used && !w.broken && w.ready && (weaponSpec(w.id).kind === 'melee') === near,
+  );
   return (fit[0] ?? unit.weapons.find((w) => !w.used && !w.broken) ?? BARE_HANDS).id;
 }
 
@@ -50,10 +62,15 @@ export function aimAt(reading: Reading, unit: Unit, command: AttackCommand): Aim
   const base = { spec, weapon, target: null, thing: null, point: null };
   const said = spokenSight(command.situation);
   if (spec.area !== undefined) {
-    const point: Point | undefined = command.point === undefined ? target?.at : [inches(command.point[0]), inches(command.point[1])];
+    const point: Point | undefined =
+      command.point === undefined ? target?.at : [inches(command.point[0]), inches(command.point[1])];
     if (point === undefined) return [violation('TEO-10.13', 'bad-target', { target: command.target ?? 'point' })];
     const range = said.range ?? (state.mapped ? ground.gap(bodyOf(unit), { point }) / 1000 : 0);
-    return { ...base, point, sight: open({ los: said.los ?? (!state.mapped || seesPoint(state, ground, unit, point)), range }) };
+    return {
+      ...base,
+      point,
+      sight: open({ los: said.los ?? (!state.mapped || seesPoint(state, ground, unit, point)), range }),
+    };
   }
   if (target !== undefined) return { ...base, target, sight: sightRecord(state, ground, unit, target, said) };
   const thing = command.target === undefined ? undefined : state.objects[command.target];
@@ -61,7 +78,13 @@ export function aimAt(reading: Reading, unit: Unit, command: AttackCommand): Aim
   return { ...base, thing, sight: thingSight(state, ground, unit, thing, said) };
 }
 
-function thingSight(state: TeoState, ground: Ground, unit: Unit, thing: Thing, said: ReturnType<typeof spokenSight>): SightRecord {
+function thingSight(
+  state: TeoState,
+  ground: Ground,
+  unit: Unit,
+  thing: Thing,
+  said: ReturnType<typeof spokenSight>,
+): SightRecord {
   const range = said.range ?? (state.mapped ? Math.round(ground.gap(bodyOf(unit), thing.shape)) / 1000 : 0);
   const contact = said.contact ?? touchesThing(state, ground, unit, thing);
   return open({ los: said.los ?? (!state.mapped || seesThing(state, ground, unit, thing)), range, contact });
@@ -71,7 +94,8 @@ function thingSight(state: TeoState, ground: Ground, unit: Unit, thing: Thing, s
 function badTarget(state: TeoState, unit: Unit, aimed: Aimed): readonly Violation[] {
   const { target, thing } = aimed;
   const bad = (id: string): readonly Violation[] => [violation('TEO-10.10', 'bad-target', { target: id })];
-  if (target !== null) return target.id === unit.id || areAllies(state, unit, target) || !onTable(target) ? bad(target.id) : [];
+  if (target !== null)
+    return target.id === unit.id || areAllies(state, unit, target) || !onTable(target) ? bad(target.id) : [];
   if (thing === null) return [];
   const breakable = thing.structure !== null || (thing.meleeProgress === true && aimed.spec.kind === 'melee');
   return thing.destroyed || !breakable ? bad(thing.id) : [];
@@ -85,7 +109,10 @@ function badWeapon(state: TeoState, unit: Unit, aimed: Aimed): readonly Violatio
 }
 
 function failure(state: TeoState, unit: Unit, spec: WeaponSpec): string | undefined {
-  const hit = state.effects.some((e) => e.unit === unit.id && (e.kind === 'failure' ? spec.kind === 'ranged' : e.kind === 'jam' && e.value === spec.id));
+  const hit = state.effects.some(
+    (e) =>
+      e.unit === unit.id && (e.kind === 'failure' ? spec.kind === 'ranged' : e.kind === 'jam' && e.value === spec.id),
+  );
   return hit ? 'failure' : undefined;
 }
 
@@ -97,7 +124,9 @@ function badSight(reading: Reading, unit: Unit, aimed: Aimed): readonly Violatio
   const melee = spec.kind === 'melee';
   if (melee && !sight.contact) broken.push(violation('TEO-10.5', 'not-in-contact', { range: sight.range }));
   if (!sight.los && (!melee || state.options.meleeNeedsLos === 'on')) {
-    broken.push(violation(melee ? 'TEO-7.12' : 'TEO-5.5', 'no-los', { by: sight.pieces, ruled: sight.spoken.includes('los') }));
+    broken.push(
+      violation(melee ? 'TEO-7.12' : 'TEO-5.5', 'no-los', { by: sight.pieces, ruled: sight.spoken.includes('los') }),
+    );
   }
   if (!melee && spec.range !== null && outOfRange(reading, unit, aimed, spec.range)) {
     broken.push(violation('TEO-10.8', 'out-of-range', { range: sight.range, max: spec.range }));
@@ -110,14 +139,22 @@ function badSight(reading: Reading, unit: Unit, aimed: Aimed): readonly Violatio
 
 function outOfRange({ state, ground }: Reading, unit: Unit, aimed: Aimed, max: number): boolean {
   if (aimed.sight.spoken.includes('range') || !state.mapped) return aimed.sight.range > max;
-  const footprint = aimed.target !== null ? bodyOf(aimed.target) : aimed.thing !== null ? aimed.thing.shape : { point: aimed.point ?? unit.at };
+  const footprint =
+    aimed.target !== null
+      ? bodyOf(aimed.target)
+      : aimed.thing !== null
+        ? aimed.thing.shape
+        : { point: aimed.point ?? unit.at };
   return !ground.within(bodyOf(unit), footprint, inches(max));
 }
 
 function mayAttack(reading: Reading, command: AttackCommand): readonly Violation[] {
   const { state } = reading;
   return checkAction(state, command, COST, (unit) => {
-    const limit = unit.attacksThisTurn >= unit.attacksPerTurn ? [violation('TEO-5.6', 'attack-limit', { limit: unit.attacksPerTurn })] : [];
+    const limit =
+      unit.attacksThisTurn >= unit.attacksPerTurn
+        ? [violation('TEO-5.6', 'attack-limit', { limit: unit.attacksPerTurn })]
+        : [];
     const aimed = aimAt(reading, unit, command);
     const spoken = maySpeak(state, command.by, command.situation);
     if (!('spec' in aimed)) return [...limit, ...spoken, ...aimed];
@@ -132,9 +169,13 @@ function doAttack(play: TeoPlay, command: AttackCommand): void {
   if (!('spec' in aimed)) throw new Error('an attack that may not be made');
   payFor(play, command.unit, COST, ['TEO-5.5']);
   play.tell({
-    type: 'attackDeclared', unit: command.unit, weapon: aimed.weapon.id,
-    ...(command.target === undefined ? {} : { target: command.target }), ...(aimed.point === null ? {} : { point: aimed.point }),
-    sight: aimed.sight, rules: ['TEO-5.5', ...(aimed.sight.cover ? ['TEO-7.8'] : []), ...(aimed.sight.concealed ? ['TEO-7.5'] : [])],
+    type: 'attackDeclared',
+    unit: command.unit,
+    weapon: aimed.weapon.id,
+    ...(command.target === undefined ? {} : { target: command.target }),
+    ...(aimed.point === null ? {} : { point: aimed.point }),
+    sight: aimed.sight,
+    rules: ['TEO-5.5', ...(aimed.sight.cover ? ['TEO-7.8'] : []), ...(aimed.sight.concealed ? ['TEO-7.5'] : [])],
   });
   const extra = spokenSources(command.situation);
   if (aimed.spec.id === 'smoke') throwSmoke(play, command.unit, aimed);

@@ -1,7 +1,7 @@
 import { violation } from '@potyczka/kernel';
+import { maySpeak, spokenSight } from '../procedures/situation.ts';
 import { areAllies, hasTrait, isSpent, onTable, weaponOf, weaponSpec } from '../read.ts';
 import { inContact } from '../spatial.ts';
-import { maySpeak, spokenSight } from '../procedures/situation.ts';
 import { type Action, type Cost, checkAction, payFor } from './action.ts';
 
 const AIM: Cost = { kind: 'aim', ap: 1 };
@@ -12,7 +12,9 @@ const ASSIST: Cost = { kind: 'assist', ap: 1 };
 export const aim: Action<'aim'> = {
   may: ({ state }, command) =>
     checkAction(state, command, AIM, (unit) => [
-      ...(unit.attacksThisTurn > 0 && state.options.aimCarries === 'sameTurn' ? [violation('TEO-5.7', 'aim-after-attack')] : []),
+      ...(unit.attacksThisTurn > 0 && state.options.aimCarries === 'sameTurn'
+        ? [violation('TEO-5.7', 'aim-after-attack')]
+        : []),
       ...(unit.aimed !== false ? [violation('TEO-5.7', 'already-aimed')] : []),
     ]),
   act: (play, { unit }) => {
@@ -37,7 +39,8 @@ export const assist: Action<'assist'> = {
     return checkAction(state, command, ASSIST, (unit) => {
       const ally = state.units[command.target];
       const good = ally !== undefined && ally.id !== unit.id && onTable(ally) && areAllies(state, unit, ally);
-      const near = good && (spokenSight(command.situation).contact ?? (!state.mapped || inContact(state, ground, unit, ally)));
+      const near =
+        good && (spokenSight(command.situation).contact ?? (!state.mapped || inContact(state, ground, unit, ally)));
       return [
         ...maySpeak(state, command.by, command.situation),
         ...(good ? [] : [violation('TEO-5.14', 'bad-target', { target: command.target })]),
@@ -61,9 +64,16 @@ export const reload: Action<'reload'> = {
     return checkAction(state, command, reloadCost(quick), (unit) => {
       const weapon = weaponOf(unit, command.weapon);
       if (weapon === undefined || weapon.used || weapon.broken) {
-        return [violation('TEO-15.4', 'weapon-unusable', { weapon: command.weapon, why: weapon?.broken ? 'broken' : 'missing' })];
+        return [
+          violation('TEO-15.4', 'weapon-unusable', {
+            weapon: command.weapon,
+            why: weapon?.broken ? 'broken' : 'missing',
+          }),
+        ];
       }
-      return weapon.ready || !weaponSpec(weapon.id).reload ? [violation('TEO-5.15', 'weapon-ready', { weapon: weapon.id })] : [];
+      return weapon.ready || !weaponSpec(weapon.id).reload
+        ? [violation('TEO-5.15', 'weapon-ready', { weapon: weapon.id })]
+        : [];
     });
   },
   act: (play, { unit, weapon }) => {

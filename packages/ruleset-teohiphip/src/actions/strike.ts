@@ -1,7 +1,7 @@
 import type { DamageStep } from '../events/combat.ts';
 import type { TeoPlay } from '../play.ts';
 import { type Hit, hurtAll } from '../procedures/damage.ts';
-import { takeTest, type TestSpec } from '../procedures/test.ts';
+import { type TestSpec, takeTest } from '../procedures/test.ts';
 import { alliesOf, hasTrait, inches, unitOf, unitsOnTable, weaponOf, weaponSpec } from '../read.ts';
 import { bodyOf, groundAt, inContact, sightFromPoint, sightRecord } from '../spatial.ts';
 import type { Source, TeoState, Unit } from '../state.ts';
@@ -17,13 +17,17 @@ interface How {
 
 function tagsFor(aimed: Aimed): readonly TestTag[] {
   const { kind, energy } = aimed.spec;
-  const reach: readonly TestTag[] = kind === 'melee' ? ['melee', 'physical'] : kind === 'thrown' ? ['ranged', 'thrown'] : ['ranged'];
+  const reach: readonly TestTag[] =
+    kind === 'melee' ? ['melee', 'physical'] : kind === 'thrown' ? ['ranged', 'thrown'] : ['ranged'];
   return ['attack', ...reach, ...(energy ? (['energy'] as const) : [])];
 }
 
 export function attackSpec(unit: string, aimed: Aimed, how: How): TestSpec {
   return {
-    unit, purpose: 'attack', tags: tagsFor(aimed), needed: null,
+    unit,
+    purpose: 'attack',
+    tags: tagsFor(aimed),
+    needed: null,
     attack: { spec: aimed.spec, weapon: aimed.weapon, sight: aimed.sight, target: aimed.target },
     ...(aimed.target === null ? {} : { target: aimed.target.id }),
     ...(how.extra === undefined ? {} : { extra: how.extra }),
@@ -33,6 +37,7 @@ export function attackSpec(unit: string, aimed: Aimed, how: How): TestSpec {
 
 /** One figure attacks one other. */
 export function blow(play: TeoPlay, unit: string, aimed: Aimed, target: string, how: How): void {
+  tireAnaemic(play, unit, aimed);
   takeTest(play, attackSpec(unit, aimed, how), ({ successes }) => {
     const hit = reckon(play, unit, target, aimed, successes, aimed.sight.cover);
     if (aimed.spec.stun) stun(play, target, hit.amount);
@@ -41,33 +46,66 @@ export function blow(play: TeoPlay, unit: string, aimed: Aimed, target: string, 
   });
 }
 
+/** @rule TEO-13.2 Aim and a blow in one activation is exertion; the mark is read when the activation ends. */
+function tireAnaemic(play: TeoPlay, unitId: string, aimed: Aimed): void {
+  const unit = unitOf(play.state, unitId);
+  if (hasTrait(unit, 'anaemic') && aimed.spec.kind === 'melee' && unit.actionsThisTurn.includes('aim')) {
+    play.tell({ type: 'marked', unit: unitId, mark: 'exerted', rules: ['TEO-13.2'] });
+  }
+}
+
 /** @rule TEO-10.7 A free strike: one unmodified melee Attack Test, no action point. */
-export function strike(play: TeoPlay, attacker: string, target: string, weaponId: string, how: { readonly unmodified: true }): void {
+export function strike(
+  play: TeoPlay,
+  attacker: string,
+  target: string,
+  weaponId: string,
+  how: { readonly unmodified: true },
+): void {
   const unit = unitOf(play.state, attacker);
   const weapon = weaponOf(unit, weaponId);
   if (weapon === undefined) return;
   const victim = unitOf(play.state, target);
   const sight = sightRecord(play.state, groundAt(play), unit, victim, {});
-  blow(play, attacker, { spec: weaponSpec(weaponId), weapon, target: victim, thing: null, point: null, sight }, target, how);
+  blow(
+    play,
+    attacker,
+    { spec: weaponSpec(weaponId), weapon, target: victim, thing: null, point: null, sight },
+    target,
+    how,
+  );
 }
 
 /** @rule TEO-7.9 @rule TEO-5.9 @rule TEO-7.10 @rule TEO-13.79 However many shelters, one success is ignored. */
-function shelter(state: TeoState, ground: ReturnType<typeof groundAt>, target: Unit, aimed: Aimed, cover: boolean): DamageStep | undefined {
+function shelter(
+  state: TeoState,
+  ground: ReturnType<typeof groundAt>,
+  target: Unit,
+  aimed: Aimed,
+  cover: boolean,
+): DamageStep | undefined {
   const field = state.effects.some((effect) => effect.kind === 'forceField' && effect.unit === target.id);
   if (field) return { what: 'forceField', change: -1, rule: 'TEO-7.10' };
   if (aimed.spec.ignoresCover) return undefined;
   if (cover && !hasTrait(target, 'immaterial')) return { what: 'cover', change: -1, rule: 'TEO-7.9' };
   if (target.hunkered) return { what: 'hunker', change: -1, rule: 'TEO-5.8' };
   const ranks = aimed.spec.kind === 'melee' && hasTrait(target, 'formation');
-  const mates = ranks ? alliesOf(state, target).filter((ally) => ally.side === target.side && hasTrait(ally, 'formation')) : [];
-  return mates.some((ally) => inContact(state, ground, target, ally)) ? { what: 'formation', change: -1, rule: 'TEO-13.79' } : undefined;
+  const mates = ranks
+    ? alliesOf(state, target).filter((ally) => ally.side === target.side && hasTrait(ally, 'formation'))
+    : [];
+  return mates.some((ally) => inContact(state, ground, target, ally))
+    ? { what: 'formation', change: -1, rule: 'TEO-13.79' }
+    : undefined;
 }
 
 /** @rule TEO-10.4 @rule TEO-11.2 Step 1: successes less the shelter, told with its reason. */
 function reckon(play: TeoPlay, unit: string, targetId: string, aimed: Aimed, successes: number, cover: boolean): Hit {
   const target = unitOf(play.state, targetId);
   const ignored = successes > 0 ? shelter(play.state, groundAt(play), target, aimed, cover) : undefined;
-  const steps: readonly DamageStep[] = [{ what: 'successes', change: successes, rule: 'TEO-10.4' }, ...(ignored === undefined ? [] : [ignored])];
+  const steps: readonly DamageStep[] = [
+    { what: 'successes', change: successes, rule: 'TEO-10.4' },
+    ...(ignored === undefined ? [] : [ignored]),
+  ];
   const damage = Math.max(0, successes + (ignored?.change ?? 0));
   const rules = ['TEO-10.4', ...(ignored === undefined ? [] : [ignored.rule])];
   play.tell({ type: 'hitReckoned', unit, target: targetId, successes, damage, steps, rules });
@@ -82,14 +120,20 @@ function stun(play: TeoPlay, target: string, successes: number): void {
   });
 }
 
-/** @rule TEO-4.8 Penalties add up to 2 at most; a figure in its activation loses the point at once. */
+/** @rule TEO-4.8 Penalties add up, to 2 at most, and weigh on the next activation. */
 export function loseAp(play: TeoPlay, unitId: string, why: string, rules: readonly string[]): void {
   const unit = unitOf(play.state, unitId);
   play.tell({ type: 'apLost', unit: unitId, penalty: Math.min(2, unit.apPenalty + 1), why, rules });
 }
 
 /** @rule TEO-10.11 @rule TEO-12.3 A thing loses structure, or the work on it goes forward. */
-export function strikeThing(play: TeoPlay, unit: string, aimed: Aimed, thingId: string, extra: readonly Source[]): void {
+export function strikeThing(
+  play: TeoPlay,
+  unit: string,
+  aimed: Aimed,
+  thingId: string,
+  extra: readonly Source[],
+): void {
   takeTest(play, attackSpec(unit, aimed, { extra }), ({ successes }) => {
     const thing = play.state.objects[thingId];
     if (thing === undefined) return;
@@ -97,8 +141,13 @@ export function strikeThing(play: TeoPlay, unit: string, aimed: Aimed, thingId: 
     const structure = thing.structure === null || works ? thing.structure : Math.max(0, thing.structure - successes);
     const progress = works ? thing.progress + successes : thing.progress;
     play.tell({
-      type: 'thingHit', thing: thingId, amount: successes, structure, progress,
-      destroyed: structure === 0, rules: [works ? 'TEO-12.3' : 'TEO-10.11'],
+      type: 'thingHit',
+      thing: thingId,
+      amount: successes,
+      structure,
+      progress,
+      destroyed: structure === 0,
+      rules: [works ? 'TEO-12.3' : 'TEO-10.11'],
     });
     wearWeapon(play, unit, aimed);
   });
@@ -120,7 +169,15 @@ export function blast(play: TeoPlay, unit: string, aimed: Aimed, extra: readonly
     for (const thing of Object.values(play.state.objects)) {
       if (thing.structure === null || thing.destroyed || !ground.within({ point }, thing.shape, radius)) continue;
       const structure = Math.max(0, thing.structure - successes);
-      play.tell({ type: 'thingHit', thing: thing.id, amount: successes, structure, progress: thing.progress, destroyed: structure === 0, rules: ['TEO-10.13'] });
+      play.tell({
+        type: 'thingHit',
+        thing: thing.id,
+        amount: successes,
+        structure,
+        progress: thing.progress,
+        destroyed: structure === 0,
+        rules: ['TEO-10.13'],
+      });
     }
     wearWeapon(play, unit, aimed);
   });

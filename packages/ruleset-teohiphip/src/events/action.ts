@@ -33,7 +33,12 @@ export type ActionEvent =
   | ({ readonly type: 'marked'; readonly unit: string; readonly mark: Mark } & Cited)
   | ({ readonly type: 'unmarked'; readonly unit: string; readonly mark: Mark } & Cited)
   /** A limited trait is spent: for the mission, the round or the turn. */
-  | ({ readonly type: 'traitSpent'; readonly unit: string; readonly trait: string; readonly span: 'mission' | 'round' | 'turn' } & Cited)
+  | ({
+      readonly type: 'traitSpent';
+      readonly unit: string;
+      readonly trait: string;
+      readonly span: 'mission' | 'round' | 'turn';
+    } & Cited)
   /** The rest of the activation is lost (TEO-8.8). */
   | ({ readonly type: 'activationCut'; readonly unit: string } & Cited)
   | ({ readonly type: 'gearSpent'; readonly unit: string; readonly gear: string } & Cited)
@@ -54,17 +59,24 @@ export const actionFolds: Folds<ActionEvent> = {
   unitMoved: (state, e) => withUnit(state, e.unit, () => ({ at: e.at, level: e.level })),
   unitEvacuated: (state, e) => withUnit(state, e.unit, () => ({ evacuated: true, pool: [] })),
   weaponReloaded: (state, e) =>
-    withUnit(state, e.unit, (unit) => ({ weapons: unit.weapons.map((w) => (w.id === e.weapon ? { ...w, ready: true } : w)) })),
-  marked: (state, e) => withUnit(state, e.unit, (unit) => ({ marks: unit.marks.includes(e.mark) ? unit.marks : [...unit.marks, e.mark] })),
+    withUnit(state, e.unit, (unit) => ({
+      weapons: unit.weapons.map((w) => (w.id === e.weapon ? { ...w, ready: true } : w)),
+    })),
+  marked: (state, e) =>
+    withUnit(state, e.unit, (unit) => ({ marks: unit.marks.includes(e.mark) ? unit.marks : [...unit.marks, e.mark] })),
   unmarked: (state, e) => withUnit(state, e.unit, (unit) => ({ marks: unit.marks.filter((mark) => mark !== e.mark) })),
   traitSpent: (state, e) =>
-    withUnit(state, e.unit, (unit) => ({ usedOnce: [...unit.usedOnce, e.span === 'mission' ? e.trait : `${e.trait}:${e.span}`] })),
+    withUnit(state, e.unit, (unit) => ({
+      usedOnce: [...unit.usedOnce, e.span === 'mission' ? e.trait : `${e.trait}:${e.span}`],
+    })),
   activationCut: (state, e) => withUnit(state, e.unit, () => ({ ap: 0 })),
   gearSpent: (state, e) =>
     withUnit(state, e.unit, (unit) => ({ gear: unit.gear.filter((_, index) => index !== unit.gear.indexOf(e.gear)) })),
   effectBegan: (state, e) => ({ ...state, effects: [...state.effects, e.effect] }),
   effectEnded: (state, e) => ({
     ...state,
-    effects: state.effects.filter((effect) => !(effect.kind === e.kind && (e.unit === undefined || effect.unit === e.unit))),
+    effects: state.effects.filter(
+      (effect) => !(effect.kind === e.kind && (e.unit === undefined || effect.unit === e.unit)),
+    ),
   }),
 };

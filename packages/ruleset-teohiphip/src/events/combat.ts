@@ -47,7 +47,13 @@ export type CombatEvent =
       readonly dice: readonly number[];
       readonly critical: boolean;
     } & Cited)
-  | ({ readonly type: 'testRerolled'; readonly unit: string; readonly by: string; readonly dice: readonly number[]; readonly critical: boolean } & Cited)
+  | ({
+      readonly type: 'testRerolled';
+      readonly unit: string;
+      readonly by: string;
+      readonly dice: readonly number[];
+      readonly critical: boolean;
+    } & Cited)
   | ({ readonly type: 'exchangeBarred'; readonly unit: string; readonly code: string; readonly rule: RuleId } & Cited)
   | ({
       readonly type: 'dieExchanged';
@@ -61,7 +67,14 @@ export type CombatEvent =
       readonly hp: number;
       readonly tempHp: number;
     } & Cited)
-  | ({ readonly type: 'testSettled'; readonly unit: string; readonly purpose: string; readonly successes: number; readonly needed: number | null; readonly passed: boolean } & Cited)
+  | ({
+      readonly type: 'testSettled';
+      readonly unit: string;
+      readonly purpose: string;
+      readonly successes: number;
+      readonly needed: number | null;
+      readonly passed: boolean;
+    } & Cited)
   | ({ readonly type: 'testClosed'; readonly unit: string; readonly tempHp: number } & Cited)
   | ({
       readonly type: 'hitReckoned';
@@ -81,12 +94,43 @@ export type CombatEvent =
       readonly tempHp: number;
       readonly steps: readonly DamageStep[];
     } & Cited)
-  | ({ readonly type: 'hpRegained'; readonly unit: string; readonly amount: number; readonly hp: number; readonly by: string } & Cited)
-  | ({ readonly type: 'hpPaid'; readonly unit: string; readonly amount: number; readonly hp: number; readonly tempHp: number; readonly why: string } & Cited)
-  | ({ readonly type: 'poolChanged'; readonly unit: string; readonly pool: readonly number[]; readonly trait: string; readonly used: boolean } & Cited)
+  | ({
+      readonly type: 'hpRegained';
+      readonly unit: string;
+      readonly amount: number;
+      readonly hp: number;
+      readonly by: string;
+    } & Cited)
+  | ({
+      readonly type: 'hpPaid';
+      readonly unit: string;
+      readonly amount: number;
+      readonly hp: number;
+      readonly tempHp: number;
+      readonly why: string;
+    } & Cited)
+  | ({
+      readonly type: 'poolChanged';
+      readonly unit: string;
+      readonly pool: readonly number[];
+      readonly trait: string;
+      readonly used: boolean;
+    } & Cited)
   | ({ readonly type: 'apLost'; readonly unit: string; readonly penalty: number; readonly why: string } & Cited)
-  | ({ readonly type: 'weaponSpent'; readonly unit: string; readonly weapon: string; readonly state: 'used' | 'unready' | 'broken' | 'repaired' | 'faulty' } & Cited)
-  | ({ readonly type: 'thingHit'; readonly thing: string; readonly structure: number | null; readonly progress: number; readonly amount: number; readonly destroyed: boolean } & Cited)
+  | ({
+      readonly type: 'weaponSpent';
+      readonly unit: string;
+      readonly weapon: string;
+      readonly state: 'used' | 'unready' | 'broken' | 'repaired' | 'faulty';
+    } & Cited)
+  | ({
+      readonly type: 'thingHit';
+      readonly thing: string;
+      readonly structure: number | null;
+      readonly progress: number;
+      readonly amount: number;
+      readonly destroyed: boolean;
+    } & Cited)
   | ({ readonly type: 'unitEliminated'; readonly unit: string; readonly drops: string | null } & Cited);
 
 const weaponStates = {
@@ -105,7 +149,9 @@ export const combatFolds: Folds<CombatEvent> = {
     const attacked =
       e.target === undefined
         ? state
-        : withUnit(state, e.target, (unit) => ({ attackedBy: [...unit.attackedBy, { unit: e.unit, turn: state.turn }] }));
+        : withUnit(state, e.target, (unit) => ({
+            attackedBy: [...unit.attackedBy, { unit: e.unit, turn: state.turn }],
+          }));
     return attacked;
   },
   testRolled: (state, e) => ({
@@ -113,15 +159,34 @@ export const combatFolds: Folds<CombatEvent> = {
       testsThisTurn: unit.testsThisTurn + (state.activeUnit === e.unit ? 1 : 0),
       testsThisMission: unit.testsThisMission + 1,
       marks: unit.marks.filter(
-        (mark) => mark !== 'shakyNext' && mark !== 'asthma' && mark !== 'advantageNext' && (mark !== 'assistNext' || e.tags.includes('attack')),
+        (mark) =>
+          mark !== 'shakyNext' &&
+          mark !== 'asthma' &&
+          mark !== 'advantageNext' &&
+          (mark !== 'assistNext' || e.tags.includes('attack')),
       ),
       ...(e.tags.includes('attack') ? { aimed: false } : {}),
     })),
     gmModifiers: Object.fromEntries(Object.entries(state.gmModifiers).filter(([id]) => id !== e.unit)),
-    test: { unit: e.unit, tags: e.tags, sources: e.sources, dice: e.dice, critical: e.critical, exchanges: 0, barred: null, outer: isOpen(state.test) ? state.test : null },
+    test: {
+      unit: e.unit,
+      tags: e.tags,
+      sources: e.sources,
+      dice: e.dice,
+      critical: e.critical,
+      exchanges: 0,
+      barred: null,
+      outer: isOpen(state.test) ? state.test : null,
+    },
   }),
-  testRerolled: (state, e) => ({ ...state, test: state.test === null ? null : { ...state.test, dice: e.dice, critical: e.critical } }),
-  exchangeBarred: (state, e) => ({ ...state, test: state.test === null ? null : { ...state.test, barred: { code: e.code, rule: e.rule } } }),
+  testRerolled: (state, e) => ({
+    ...state,
+    test: state.test === null ? null : { ...state.test, dice: e.dice, critical: e.critical },
+  }),
+  exchangeBarred: (state, e) => ({
+    ...state,
+    test: state.test === null ? null : { ...state.test, barred: { code: e.code, rule: e.rule } },
+  }),
   dieExchanged: (state, e) => ({
     ...withUnit(state, e.unit, () => ({ pool: e.pool, hp: e.hp, tempHp: e.tempHp, poolUsedThisRound: true })),
     test: state.test === null ? null : { ...state.test, dice: e.dice, exchanges: state.test.exchanges + 1 },
@@ -129,26 +194,47 @@ export const combatFolds: Folds<CombatEvent> = {
   testSettled: (state) => state,
   testClosed: (state, e) => ({
     ...withUnit(state, e.unit, () => ({ tempHp: e.tempHp })),
-    test: state.test === null ? null : (state.test.outer ?? { ...state.test, tags: [], sources: [], dice: [], critical: false }),
+    test:
+      state.test === null
+        ? null
+        : (state.test.outer ?? { ...state.test, tags: [], sources: [], dice: [], critical: false }),
   }),
   hitReckoned: (state) => state,
   damageTaken: (state, e) =>
     withUnit(state, e.unit, (unit) => ({
       hp: e.hp,
       tempHp: e.tempHp,
-      damageFrom: e.from === undefined ? unit.damageFrom : { ...unit.damageFrom, [e.from]: (unit.damageFrom[e.from] ?? 0) + e.amount },
+      damageFrom:
+        e.from === undefined
+          ? unit.damageFrom
+          : { ...unit.damageFrom, [e.from]: (unit.damageFrom[e.from] ?? 0) + e.amount },
     })),
   hpRegained: (state, e) => withUnit(state, e.unit, () => ({ hp: e.hp })),
   hpPaid: (state, e) => withUnit(state, e.unit, () => ({ hp: e.hp, tempHp: e.tempHp })),
-  poolChanged: (state, e) => withUnit(state, e.unit, (unit) => ({ pool: e.pool, poolUsedThisRound: unit.poolUsedThisRound || e.used })),
+  poolChanged: (state, e) =>
+    withUnit(state, e.unit, (unit) => ({ pool: e.pool, poolUsedThisRound: unit.poolUsedThisRound || e.used })),
   apLost: (state, e) => withUnit(state, e.unit, () => ({ apPenalty: e.penalty })),
   weaponSpent: (state, e) =>
-    withUnit(state, e.unit, (unit) => ({ weapons: unit.weapons.map((w) => (w.id === e.weapon ? { ...w, ...weaponStates[e.state] } : w)) })),
-  thingHit: (state, e) => withThing(state, e.thing, () => ({ structure: e.structure, progress: e.progress, destroyed: e.destroyed })),
+    withUnit(state, e.unit, (unit) => ({
+      weapons: unit.weapons.map((w) => (w.id === e.weapon ? { ...w, ...weaponStates[e.state] } : w)),
+    })),
+  thingHit: (state, e) =>
+    withThing(state, e.thing, () => ({ structure: e.structure, progress: e.progress, destroyed: e.destroyed })),
   unitEliminated: (state, e) => {
     const unit = state.units[e.unit];
-    const gone = withUnit(state, e.unit, () => ({ eliminated: true, hp: 0, tempHp: 0, pool: [], ap: 0, carrying: null, hunkered: false, aimed: false }));
+    const gone = withUnit(state, e.unit, () => ({
+      eliminated: true,
+      hp: 0,
+      tempHp: 0,
+      pool: [],
+      ap: 0,
+      carrying: null,
+      hunkered: false,
+      aimed: false,
+    }));
     const freed = { ...gone, effects: gone.effects.filter((effect) => effect.unit !== e.unit) };
-    return e.drops === null || unit === undefined ? freed : withThing(freed, e.drops, (thing) => ({ carriedBy: null, ...thingAt(thing, unit.at) }));
+    return e.drops === null || unit === undefined
+      ? freed
+      : withThing(freed, e.drops, (thing) => ({ carriedBy: null, ...thingAt(thing, unit.at) }));
   },
 };

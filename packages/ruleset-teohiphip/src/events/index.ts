@@ -11,9 +11,26 @@ import { noteShownTraits } from './shown.ts';
 import { type SightingEvent, sightingFolds } from './sightings.ts';
 import { type TurnEvent, turnFolds } from './turn.ts';
 
-export type TeoEvent = CampaignEvent | TurnEvent | ActionEvent | CombatEvent | MissionEvent | MovementEvent | SightingEvent | RulingEvent;
+export type TeoEvent =
+  | CampaignEvent
+  | TurnEvent
+  | ActionEvent
+  | CombatEvent
+  | MissionEvent
+  | MovementEvent
+  | SightingEvent
+  | RulingEvent;
 
-export const folds: Folds<TeoEvent> = { ...campaignFolds, ...turnFolds, ...actionFolds, ...combatFolds, ...missionFolds, ...movementFolds, ...sightingFolds, ...rulingFolds };
+export const folds: Folds<TeoEvent> = {
+  ...campaignFolds,
+  ...turnFolds,
+  ...actionFolds,
+  ...combatFolds,
+  ...missionFolds,
+  ...movementFolds,
+  ...sightingFolds,
+  ...rulingFolds,
+};
 
 /** Every event type has stood at version 1 since the first release; a changed one gets its lift here. */
 export const versions = Object.fromEntries(Object.keys(folds).map((type) => [type, { v: 1 }])) as Readonly<

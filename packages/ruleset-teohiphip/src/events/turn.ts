@@ -10,22 +10,45 @@ interface Cited {
 export type TurnEvent =
   | ({ readonly type: 'deployed'; readonly unit: string; readonly at: readonly [number, number] } & Cited)
   | ({ readonly type: 'roundStarted'; readonly round: number } & Cited)
-  | ({ readonly type: 'poolRolled'; readonly unit: string; readonly dice: readonly number[]; readonly pool: readonly number[] } & Cited)
-  | ({ readonly type: 'orderSet'; readonly order: readonly string[]; readonly rolls: readonly (readonly [side: string, die: number])[] } & Cited)
-  | ({ readonly type: 'slotGiven'; readonly side: string } & Cited)
+  | ({
+      readonly type: 'poolRolled';
+      readonly unit: string;
+      readonly dice: readonly number[];
+      readonly pool: readonly number[];
+    } & Cited)
+  | ({
+      readonly type: 'orderSet';
+      readonly order: readonly string[];
+      readonly rolls: readonly (readonly [side: string, die: number])[];
+    } & Cited)
+  | ({ readonly type: 'slotGiven'; readonly side: string; readonly unit: string | null } & Cited)
+  /** The next slot is promised out of turn. */
+  | ({ readonly type: 'slotHanded'; readonly side: string; readonly unit: string | null } & Cited)
   | ({ readonly type: 'unitActivated'; readonly unit: string; readonly ap: number } & Cited)
-  | ({ readonly type: 'activationEnded'; readonly unit: string; readonly marks: readonly Mark[]; readonly aimed: Unit['aimed'] } & Cited)
+  | ({
+      readonly type: 'activationEnded';
+      readonly unit: string;
+      readonly marks: readonly Mark[];
+      readonly aimed: Unit['aimed'];
+    } & Cited)
   | ({ readonly type: 'roundEnded'; readonly round: number } & Cited)
   | ({ readonly type: 'conceded'; readonly side: string } & Cited)
-  | ({ readonly type: 'gameEnded'; readonly result: Readonly<Record<string, 'win' | 'loss' | 'draw'>>; readonly reason: string } & Cited);
+  | ({
+      readonly type: 'gameEnded';
+      readonly result: Readonly<Record<string, 'win' | 'loss' | 'draw'>>;
+      readonly reason: string;
+    } & Cited);
 
 /** Marks that live for one activation. */
-const TURN_MARKS: readonly Mark[] = ['jinxedLock', 'shakyNext', 'asthma', 'anaemia'];
+const TURN_MARKS: readonly Mark[] = ['jinxedLock', 'shakyNext', 'asthma', 'anaemia', 'exerted'];
 /** Marks that live for one round. */
 const ROUND_MARKS: readonly Mark[] = ['hesitantMark', 'advantageNext', 'assistNext'];
 
 export const turnFolds: Folds<TurnEvent> = {
-  deployed: (state, e) => withUnit(state, e.unit, () => ({ at: e.at, start: e.at })),
+  deployed: (state, e) => ({
+    ...withUnit(state, e.unit, () => ({ at: e.at, start: e.at })),
+    toDeploy: state.toDeploy.filter((id) => id !== e.unit),
+  }),
   roundStarted: (state, e) => ({
     ...everyUnit(state, (unit) => ({
       activated: false,
@@ -47,9 +70,12 @@ export const turnFolds: Folds<TurnEvent> = {
     ...state,
     phase: 'slots',
     slotSide: e.side,
+    slotUnit: e.unit,
+    nextSlot: null,
     slotCursor: state.sideOrder.indexOf(e.side),
     slotsThisRound: { ...state.slotsThisRound, [e.side]: (state.slotsThisRound[e.side] ?? 0) + 1 },
   }),
+  slotHanded: (state, e) => ({ ...state, nextSlot: { side: e.side, unit: e.unit } }),
   unitActivated: (state, e) => ({
     ...withUnit(state, e.unit, (unit) => ({
       ap: e.ap,
@@ -64,7 +90,9 @@ export const turnFolds: Folds<TurnEvent> = {
     activeUnit: e.unit,
     phase: 'activation',
     turn: state.turn + 1,
-    effects: state.effects.filter((effect) => !(effect.unit === e.unit && effect.value === 'nextActivation')),
+    effects: state.effects
+      .filter((effect) => !(effect.unit === e.unit && effect.value === 'nextActivation'))
+      .map((effect) => (effect.kind === 'jamNext' && effect.unit === e.unit ? { ...effect, kind: 'jam' } : effect)),
   }),
   activationEnded: (state, e) => ({
     ...withUnit(state, e.unit, (unit) => ({
@@ -75,7 +103,10 @@ export const turnFolds: Folds<TurnEvent> = {
       marks: [...unit.marks.filter((mark) => !TURN_MARKS.includes(mark)), ...e.marks],
     })),
     activeUnit: null,
+    slotSide: null,
+    slotUnit: null,
     phase: 'slots',
+    effects: state.effects.filter((effect) => !(effect.kind === 'jam' && effect.unit === e.unit)),
   }),
   roundEnded: (state, e) => ({
     ...everyUnit(state, (unit) => ({ prevUnused: unit.pool, pool: [] })),
@@ -84,5 +115,12 @@ export const turnFolds: Folds<TurnEvent> = {
     effects: state.effects.filter((effect) => effect.until === null || effect.until > e.round),
   }),
   conceded: (state) => state,
-  gameEnded: (state, e) => ({ ...state, phase: 'over', result: e.result, slotSide: null, activeUnit: null, test: null }),
+  gameEnded: (state, e) => ({
+    ...state,
+    phase: 'over',
+    result: e.result,
+    slotSide: null,
+    activeUnit: null,
+    test: null,
+  }),
 };

@@ -27,12 +27,14 @@ export const freeBy = (unit: Unit, poolDie: number, named?: string): PriceTrait 
   PRICE_TRAITS.find((trait) => (named === undefined || named === trait) && waives(unit, trait, poolDie));
 
 /** @rule TEO-9.4 Never down to 0 HP. @rule TEO-9.11 Free ones are fine at 1 HP. */
-export const canPay = (unit: Unit, poolDie: number): boolean => currentHp(unit) > 1 || freeBy(unit, poolDie) !== undefined;
+export const canPay = (unit: Unit, poolDie: number): boolean =>
+  currentHp(unit) > 1 || freeBy(unit, poolDie) !== undefined;
 
 /** @rule TEO-13.26 @rule TEO-13.33 Traits that forbid any use of the pool just now. */
 export function poolBan(unit: Unit): Violation | undefined {
   if (hasMark(unit, 'jinxedLock')) return violation('TEO-13.26', 'exchange-forbidden', { why: 'jinxed' });
-  if (hasTrait(unit, 'cautious') && currentHp(unit) <= 3) return violation('TEO-13.33', 'exchange-forbidden', { why: 'cautious' });
+  if (hasTrait(unit, 'cautious') && currentHp(unit) <= 3)
+    return violation('TEO-13.33', 'exchange-forbidden', { why: 'cautious' });
   return undefined;
 }
 
@@ -40,7 +42,8 @@ export function poolBan(unit: Unit): Violation | undefined {
 export const dieAllowed = (state: TeoState, unit: Unit, die: number): boolean =>
   !hasTrait(unit, 'synchronous') || die % 2 === state.round % 2;
 
-const firstTestOfTurn = (state: TeoState, unit: Unit): boolean => state.activeUnit === unit.id && unit.testsThisTurn === 1;
+const firstTestOfTurn = (state: TeoState, unit: Unit): boolean =>
+  state.activeUnit === unit.id && unit.testsThisTurn === 1;
 
 /** Everything that may be exchanged now, what is demanded, and why nothing is when nothing is. */
 interface Room {
@@ -59,18 +62,26 @@ const cross = (testDice: readonly number[], poolDice: readonly number[]): readon
 /** @rule TEO-9.13 Bans beat demands; a demand that can't be met is skipped; several leave the choice to the player. */
 function roomFor(state: TeoState, unit: Unit, test: OpenTest): Room {
   const none = (barred: Violation | undefined): Room => ({ demanded: false, pairs: [], preferred: undefined, barred });
-  if (test.exchanges > 0 && state.options.exchangesPerTest !== 'unlimited') return none(violation('TEO-9.7', 'exchange-used'));
+  if (test.exchanges > 0 && state.options.exchangesPerTest !== 'unlimited')
+    return none(violation('TEO-9.7', 'exchange-used'));
   const ban = poolBan(unit);
   if (ban !== undefined) return none(ban);
   const first = firstTestOfTurn(state, unit) && test.exchanges === 0;
-  if (first && hasTrait(unit, 'slowReflexes')) return none(violation('TEO-13.34', 'exchange-forbidden', { why: 'slowReflexes' }));
+  if (first && hasTrait(unit, 'slowReflexes'))
+    return none(violation('TEO-13.34', 'exchange-forbidden', { why: 'slowReflexes' }));
   const usable = unit.pool.filter((die) => dieAllowed(state, unit, die));
   if (usable.length === 0) return none(violation('TEO-9.3', 'no-such-die', { die: 0 }));
   const demands = first ? demandsOn(unit, test, usable) : [];
-  if (demands.length > 0) return { demanded: true, pairs: demands.flat(), preferred: demands[0]?.[0], barred: undefined };
+  if (demands.length > 0)
+    return { demanded: true, pairs: demands.flat(), preferred: demands[0]?.[0], barred: undefined };
   const low = hasMark(unit, 'hesitantMark') ? usable.filter((die) => die <= 2) : usable;
   const pairs = cross(test.dice, low).filter((pair) => canPay(unit, pair.poolDie));
-  return { demanded: false, pairs, preferred: undefined, barred: pairs.length > 0 ? undefined : violation('TEO-9.4', 'hp-too-low', { hp: currentHp(unit) }) };
+  return {
+    demanded: false,
+    pairs,
+    preferred: undefined,
+    barred: pairs.length > 0 ? undefined : violation('TEO-9.4', 'hp-too-low', { hp: currentHp(unit) }),
+  };
 }
 
 /** @rule TEO-13.28 @rule TEO-13.30 @rule TEO-13.32 Each demand's exchanges, its default first, in rule order. */
@@ -81,11 +92,19 @@ function demandsOn(unit: Unit, test: OpenTest, usable: readonly number[]): reado
   if (impulsive) demands.push(cross(test.dice, [highest]));
   if (impulsive && hasMark(unit, 'hesitantMark')) {
     const low = distinct(usable.filter((die) => die <= 2)).toReversed();
-    demands.push(low.flatMap((poolDie) => distinct(test.dice).map((testDie) => ({ testDie, poolDie }))).filter((pair) => canPay(unit, pair.poolDie)));
+    demands.push(
+      low
+        .flatMap((poolDie) => distinct(test.dice).map((testDie) => ({ testDie, poolDie })))
+        .filter((pair) => canPay(unit, pair.poolDie)),
+    );
   }
   if (hasTrait(unit, 'opportunist')) {
     const testDie = Math.max(...test.dice);
-    demands.push(distinct(usable).toReversed().map((poolDie) => ({ testDie, poolDie, trait: 'opportunist' })));
+    demands.push(
+      distinct(usable)
+        .toReversed()
+        .map((poolDie) => ({ testDie, poolDie, trait: 'opportunist' })),
+    );
   }
   return demands.filter((demand) => demand.length > 0);
 }
@@ -119,7 +138,13 @@ function readExchange(choice: Json): Exchange | 'decline' | undefined {
 function checkExchange(unit: Unit, test: OpenTest, room: Room, choice: Json): readonly Violation[] {
   const wanted = readExchange(choice);
   if (wanted === undefined) {
-    return [{ code: 'bad-choice', rule: 'TEO-9.3', params: { field: 'choice', expected: 'decline, or {exchange: {testDie, poolDie}}' } }];
+    return [
+      {
+        code: 'bad-choice',
+        rule: 'TEO-9.3',
+        params: { field: 'choice', expected: 'decline, or {exchange: {testDie, poolDie}}' },
+      },
+    ];
   }
   if (wanted === 'decline') return room.demanded ? [violation('TEO-9.13', 'must-exchange')] : [];
   if (room.pairs.some((pair) => same(pair, wanted))) {
@@ -142,7 +167,13 @@ export function offerExchanges(play: TeoPlay, unitId: string): void {
     if (test === null || unit.pool.length === 0) return;
     const room = roomFor(play.state, unit, test);
     if (room.barred !== undefined && test.exchanges === 0) {
-      play.tell({ type: 'exchangeBarred', unit: unitId, code: room.barred.code, rule: room.barred.rule ?? 'TEO-9.3', rules: [] });
+      play.tell({
+        type: 'exchangeBarred',
+        unit: unitId,
+        code: room.barred.code,
+        rule: room.barred.rule ?? 'TEO-9.3',
+        rules: [],
+      });
     }
     if (!worthAsking(unit, test, room)) return;
     const seat = seatOf(play.state, unit);
@@ -172,7 +203,10 @@ function ask(play: TeoPlay, unitId: string, seat: string): Json {
       rule: 'TEO-9.3',
       params: { who: unit.name, dice: test.dice.map(String), pool: unit.pool.map(String), hp: currentHp(unit) },
       choices: room.demanded ? pairs : [{ choice: 'decline', label: 'exchange.decline' }, ...pairs],
-      default: room.preferred === undefined ? 'decline' : { exchange: { testDie: room.preferred.testDie, poolDie: room.preferred.poolDie } },
+      default:
+        room.preferred === undefined
+          ? 'decline'
+          : { exchange: { testDie: room.preferred.testDie, poolDie: room.preferred.poolDie } },
       check: (choice) => checkExchange(unit, test, room, choice),
     };
   });
@@ -183,8 +217,19 @@ function exchange(play: TeoPlay, unitId: string, wanted: Exchange): void {
   const test = play.state.test;
   const unit = unitOf(play.state, unitId);
   if (test === null) throw new Error('an exchange without a Test');
-  const opportunist = hasTrait(unit, 'opportunist') && firstTestOfTurn(play.state, unit) && test.exchanges === 0 && wanted.testDie === Math.max(...test.dice);
-  const obeysOpportunist = opportunist && !(hasTrait(unit, 'impulsive') && wanted.poolDie === Math.max(...unit.pool) && wanted.trait !== 'opportunist' && canPay(unit, wanted.poolDie));
+  const opportunist =
+    hasTrait(unit, 'opportunist') &&
+    firstTestOfTurn(play.state, unit) &&
+    test.exchanges === 0 &&
+    wanted.testDie === Math.max(...test.dice);
+  const obeysOpportunist =
+    opportunist &&
+    !(
+      hasTrait(unit, 'impulsive') &&
+      wanted.poolDie === Math.max(...unit.pool) &&
+      wanted.trait !== 'opportunist' &&
+      canPay(unit, wanted.poolDie)
+    );
   const waiver = obeysOpportunist ? 'opportunist' : freeBy(unit, wanted.poolDie, wanted.trait);
   const price = waiver === undefined ? 1 : 0;
   const tempPaid = Math.min(price, unit.tempHp);
@@ -192,22 +237,34 @@ function exchange(play: TeoPlay, unitId: string, wanted: Exchange): void {
   const rest = unit.pool.filter((_, index) => index !== at);
   const before = currentHp(unit);
   play.tell({
-    type: 'dieExchanged', unit: unitId, testDie: wanted.testDie, poolDie: wanted.poolDie,
+    type: 'dieExchanged',
+    unit: unitId,
+    testDie: wanted.testDie,
+    poolDie: wanted.poolDie,
     dice: swapped(test.dice, wanted.testDie, wanted.poolDie),
     pool: obeysOpportunist ? [...rest.slice(0, at), wanted.testDie, ...rest.slice(at)] : rest,
-    price, ...(waiver === undefined ? {} : { trait: waiver }),
-    hp: unit.hp - (price - tempPaid), tempHp: unit.tempHp - tempPaid,
+    price,
+    ...(waiver === undefined ? {} : { trait: waiver }),
+    hp: unit.hp - (price - tempPaid),
+    tempHp: unit.tempHp - tempPaid,
     rules: ['TEO-9.3', price === 1 ? 'TEO-9.4' : 'TEO-9.11'],
   });
   afterPoolUse(play, unitId, waiver);
-  if (hasTrait(unit, 'shaky') && play.state.activeUnit === unitId) play.tell({ type: 'marked', unit: unitId, mark: 'shakyNext', rules: ['TEO-13.27'] });
+  if (hasTrait(unit, 'shaky') && play.state.activeUnit === unitId)
+    play.tell({ type: 'marked', unit: unitId, mark: 'shakyNext', rules: ['TEO-13.27'] });
   if (price > 0) reachedOne(play, unitId, before);
 }
 
 /** What any paid or free use of the pool leaves behind: spent waivers, a Hesitant figure's duty done. */
 export function afterPoolUse(play: TeoPlay, unitId: string, waiver: string | undefined): void {
   if (waiver === 'composed' || waiver === 'thrifty') {
-    play.tell({ type: 'traitSpent', unit: unitId, trait: waiver, span: 'round', rules: [waiver === 'composed' ? 'TEO-13.46' : 'TEO-13.48'] });
+    play.tell({
+      type: 'traitSpent',
+      unit: unitId,
+      trait: waiver,
+      span: 'round',
+      rules: [waiver === 'composed' ? 'TEO-13.46' : 'TEO-13.48'],
+    });
   }
   if (hasMark(unitOf(play.state, unitId), 'hesitantMark')) {
     play.tell({ type: 'unmarked', unit: unitId, mark: 'hesitantMark', rules: ['TEO-13.30'] });

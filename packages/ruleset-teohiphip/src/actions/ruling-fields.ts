@@ -1,0 +1,152 @@
+import type { Violation } from '@potyczka/kernel';
+import { shape, violation } from '@potyczka/kernel';
+import { profiles } from '../catalogue/profiles.ts';
+import type { TableChange } from '../events/ruling.ts';
+import { options as optionTable } from '../options.ts';
+import type { TeoPlay } from '../play.ts';
+import { badFields } from '../setup/fields.ts';
+import { statsShape, type WireStats } from '../setup/unit-fields.ts';
+import { unitFrom } from '../setup/units.ts';
+import type { TeoState, Unit } from '../state.ts';
+import { ERAS } from '../vocabulary.ts';
+import type { Power } from './ruling-powers.ts';
+
+/** `gmOverride`: any field of a unit or of the table, within its range (protocol, `rule`). */
+
+const { bool, either, id, integer, maybe, number, object, oneOf, record, any } = shape;
+
+const tableShape = object({
+  round: maybe(integer(0, 12)),
+  roundLimit: maybe(integer(1, 12)),
+  lighting: maybe(oneOf('day', 'dim', 'dark')),
+  weather: maybe(oneOf('clear', 'rain', 'fog')),
+  era: maybe(oneOf(...ERAS)),
+  alarm: maybe(bool),
+  score: maybe(record(integer(-99, 99), 12)),
+  facts: maybe(record(either(either(number(), bool), either(shape.text(200), oneOf(null))), 60)),
+  slotSide: maybe(id),
+  options: maybe(record(any, 60)),
+  units: maybe(record(any, 60)),
+});
+type Override = shape.Of<typeof tableShape>;
+
+/** Only the fields that were named change; each is read as a set-up reads it. */
+export function unitChange(state: TeoState, unit: Unit, stats: WireStats): Partial<Unit> {
+  const profile = profiles[unit.profile] ?? profiles.character;
+  if (profile === undefined) throw new Error('no profile for a plain character');
+  const whole = unitFrom({ id: unit.id }, stats, profile, state.options);
+  const named = Object.keys(stats).map((key) => (key === 'pos' ? 'at' : key)) as (keyof Unit)[];
+  return Object.fromEntries(named.map((key) => [key, whole[key]]));
+}
+
+function checkUnit(state: TeoState, unitId: string, raw: unknown, field: string): readonly Violation[] {
+  const unit = Object.hasOwn(state.units, unitId) ? state.units[unitId] : undefined;
+  if (unit === undefined) return [violation('TEO-16.6', 'no-such-unit', { unit: unitId })];
+  const parsed = shape.parse(statsShape, raw, field);
+  if (!parsed.ok) return badFields(parsed.errors);
+  const change = unitChange(state, unit, parsed.value);
+  const after = { ...unit, ...change };
+  const broken: Violation[] = [];
+  if (after.hp > after.maxHp)
+    broken.push({ code: 'bad-message', params: { field: `${field}.hp`, expected: `at most maxHp, ${after.maxHp}` } });
+  if (change.carrying != null && !Object.hasOwn(state.objects, change.carrying)) {
+    broken.push({
+      code: 'bad-message',
+      params: { field: `${field}.carrying`, expected: Object.keys(state.objects).join(', ') || 'null' },
+    });
+  }
+  return broken;
+}
+
+function checkOptions(given: Readonly<Record<string, unknown>>): readonly Violation[] {
+  return Object.entries(given).flatMap(([key, value]): readonly Violation[] => {
+    const spec = (optionTable as Readonly<Record<string, { readonly default: unknown; readonly values: unknown }>>)[
+      key
+    ];
+    if (spec === undefined)
+      return [
+        { code: 'unknown-option', params: { field: `options.${key}`, expected: Object.keys(optionTable).join(', ') } },
+      ];
+    const words = Array.isArray(spec.values) ? (spec.values as readonly unknown[]) : undefined;
+    const range = words === undefined ? (spec.values as { from: number; to: number }) : undefined;
+    const inRange = range !== undefined && typeof value === 'number' && value >= range.from && value <= range.to;
+    if (value === spec.default || words?.includes(value) || inRange) return [];
+    return [
+      {
+        code: 'bad-option',
+        params: { field: `options.${key}`, expected: words?.join(', ') ?? `${range?.from}–${range?.to}` },
+      },
+    ];
+  });
+}
+
+function checkOverride(state: TeoState, value: unknown): readonly Violation[] {
+  const parsed = shape.parse(tableShape, value, 'set');
+  if (!parsed.ok) return badFields(parsed.errors);
+  const { units = {}, options = {}, slotSide } = parsed.value;
+  const side =
+    slotSide === undefined || Object.hasOwn(state.sides, slotSide)
+      ? []
+      : [violation('TEO-4.4', 'no-such-side', { side: slotSide })];
+  return [
+    ...side,
+    ...checkOptions(options),
+    ...Object.entries(units).flatMap(([unit, raw]) => checkUnit(state, unit, raw, `units.${unit}`)),
+  ];
+}
+
+function applyOverride(play: TeoPlay, value: unknown): void {
+  const { units = {}, options, facts, slotSide, ...plain } = value as Override;
+  const { state } = play;
+  const change: TableChange = {
+    ...(plain as TableChange),
+    ...(options === undefined ? {} : { options: { ...state.options, ...(options as Partial<TeoState['options']>) } }),
+    ...(facts === undefined ? {} : { mission: { ...state.mission, facts: { ...state.mission.facts, ...facts } } }),
+  };
+  if (Object.keys(change).length > 0) play.tell({ type: 'tableRuled', change, rules: ['TEO-16.6'] });
+  if (slotSide !== undefined) play.tell({ type: 'slotHanded', side: slotSide, unit: null, rules: ['TEO-4.4'] });
+  for (const [id, raw] of Object.entries(units)) applyToUnit(play, id, raw as WireStats);
+}
+
+function applyToUnit(play: TeoPlay, id: string, stats: WireStats): void {
+  const unit = play.state.units[id];
+  if (unit === undefined) return;
+  play.tell({ type: 'unitRuled', unit: id, change: unitChange(play.state, unit, stats), rules: ['TEO-16.6'] });
+  const now = play.state.units[id];
+  if (now !== undefined && now.hp <= 0 && !now.eliminated) {
+    play.tell({ type: 'unitEliminated', unit: id, drops: now.carrying, rules: ['TEO-11.1', 'TEO-16.6'] });
+  }
+}
+
+const whole: Power = {
+  rule: 'TEO-16.6',
+  needsReason: true,
+  check: ({ state }, value) => checkOverride(state, value),
+  apply: applyOverride,
+};
+/** A single field named directly in `set` is the same as the field inside `gmOverride`. */
+const single = (key: string): Power => ({
+  rule: 'TEO-16.6',
+  needsReason: true,
+  check: ({ state }, value) => checkOverride(state, { [key]: value }),
+  apply: (play, value) => applyOverride(play, { [key]: value }),
+});
+
+const FIELDS = [
+  'round',
+  'roundLimit',
+  'lighting',
+  'weather',
+  'era',
+  'alarm',
+  'score',
+  'facts',
+  'slotSide',
+  'options',
+  'units',
+];
+
+export const fieldPowers: Readonly<Record<string, Power>> = {
+  gmOverride: whole,
+  ...Object.fromEntries(FIELDS.map((key) => [key, single(key)])),
+};

@@ -1,0 +1,280 @@
+import type { Violation } from '@potyczka/kernel';
+import { shape, violation } from '@potyczka/kernel';
+import { terrain } from '../catalogue/terrain.ts';
+import { read as readCommand, type TeoCommand } from '../commands.ts';
+import type { TeoPlay } from '../play.ts';
+import { takeTest } from '../procedures/test.ts';
+import { inches, isNpc } from '../read.ts';
+import { badFields, entryOf } from '../setup/fields.ts';
+import { featureFrom, terrainShape, type WireTerrain } from '../setup/map.ts';
+import { testTag } from '../setup/things.ts';
+import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
+import { readUnit } from '../setup/units.ts';
+import type { TeoState } from '../state.ts';
+import type { TestTag } from '../vocabulary.ts';
+import type { Reading } from './action.ts';
+
+/** One power of the GM: what is wrong with using it so, and what it does. */
+export interface Power {
+  readonly rule: string;
+  readonly needsReason?: boolean;
+  readonly check: (reading: Reading, value: unknown, reason: string) => readonly Violation[];
+  readonly apply: (play: TeoPlay, value: unknown, reason: string) => void;
+}
+
+const { bool, id, integer, list, maybe, number, object, oneOf, point } = shape;
+
+/** A power whose value has a fixed shape; `more` checks what the shape can't. */
+function power<T>(
+  key: string,
+  rule: string,
+  checker: shape.Checker<T>,
+  apply: (play: TeoPlay, value: T) => void,
+  more: (state: TeoState, value: T) => readonly Violation[] = () => [],
+): Power {
+  return {
+    rule,
+    check: ({ state }, value) => {
+      const parsed = shape.parse(checker, value, `set.${key}`);
+      return parsed.ok ? more(state, parsed.value) : badFields(parsed.errors);
+    },
+    apply: (play, value) => apply(play, value as T),
+  };
+}
+
+const mustExist = (state: TeoState, ...ids: readonly string[]): readonly Violation[] =>
+  ids
+    .filter((unit) => !Object.hasOwn(state.units, unit))
+    .map((unit) => violation('TEO-16.6', 'no-such-unit', { unit }));
+
+/** @rule TEO-2.9 Places any figure anywhere on the table. */
+const gmPlace = power(
+  'gmPlace',
+  'TEO-2.9',
+  object({ unit: id, at: point, level: maybe(number(0, 100)) }),
+  (play, { unit, at, level }) => {
+    if (play.state.toDeploy.includes(unit))
+      play.tell({ type: 'deployed', unit, at: [inches(at[0]), inches(at[1])], rules: ['TEO-2.9'] });
+    play.tell({
+      type: 'unitRuled',
+      unit,
+      change: { at: [inches(at[0]), inches(at[1])], level: inches(level ?? 0) },
+      rules: ['TEO-2.9'],
+    });
+  },
+  (state, { unit, at }) => [
+    ...mustExist(state, unit),
+    ...(at[0] < 0 || at[1] < 0 || inches(at[0]) > state.width || inches(at[1]) > state.height
+      ? [violation('TEO-6.12', 'off-table')]
+      : []),
+  ],
+);
+
+/** @rule TEO-7.4 States single facts for one pair until revoked. */
+const gmSight = power(
+  'gmSight',
+  'TEO-7.4',
+  object({
+    from: id,
+    to: id,
+    los: maybe(bool),
+    concealed: maybe(bool),
+    cover: maybe(bool),
+    range: maybe(number(0, 200)),
+    contact: maybe(bool),
+    revoke: maybe(bool),
+  }),
+  (play, { revoke, ...override }) => {
+    if (revoke) play.tell({ type: 'sightRulingRevoked', from: override.from, to: override.to, rules: ['TEO-7.4'] });
+    else play.tell({ type: 'sightRuled', override, rules: ['TEO-7.4'] });
+  },
+  (state, { from, to }) => mustExist(state, from, to),
+);
+
+/** @rule TEO-8.10 Advantage or Disadvantage on a unit's next Test. */
+const gmModifier = power(
+  'gmModifier',
+  'TEO-8.10',
+  object({ unit: id, edge: oneOf('advantage', 'disadvantage', 'none') }),
+  (play, { unit, edge }) =>
+    play.tell({ type: 'modifierRuled', unit, edge: edge === 'none' ? null : edge, rules: ['TEO-8.10'] }),
+  (state, { unit }) => mustExist(state, unit),
+);
+
+/** @rule TEO-8.11 The unit's next non-attack Test is passed without a roll. */
+const gmAutoPass = power(
+  'gmAutoPass',
+  'TEO-8.11',
+  object({ unit: id }),
+  (play, { unit }) => play.tell({ type: 'marked', unit, mark: 'autoPassNext', rules: ['TEO-8.11'] }),
+  (state, { unit }) => mustExist(state, unit),
+);
+
+/** Calls a Test on a unit; the GM tells what it means. */
+const gmTest = power(
+  'gmTest',
+  'TEO-8.1',
+  object({ unit: id, tags: list(testTag, 1, 6), needed: maybe(integer(1, 2)) }),
+  (play, { unit, tags, needed }) => {
+    takeTest(play, { unit, purpose: 'gmTest', tags: tags as readonly TestTag[], needed: needed ?? 1 }, () => undefined);
+  },
+  (state, { unit }) => [...mustExist(state, unit), ...openTest(state)],
+);
+
+/** A Test can't be called in the middle of another one. */
+const openTest = (state: TeoState): readonly Violation[] =>
+  state.test !== null && state.test.dice.length > 0
+    ? [violation('TEO-18.4', 'pending-decision', { kind: 'test', seat: '' })]
+    : [];
+
+/** How a command of an NPC is checked and carried out: given by the dispatcher, which knows all actions. */
+export interface Stepper {
+  readonly may: (reading: Reading, command: TeoCommand) => readonly Violation[];
+  readonly act: (play: TeoPlay, command: TeoCommand) => void;
+}
+
+/** @rule TEO-14.4 The GM overrules an NPC's step. */
+const npcAction = (stepper: Stepper): Power => ({
+  rule: 'TEO-14.4',
+  check: (reading, value) => {
+    const { state } = reading;
+    const command = readCommand((value ?? {}) as Readonly<Record<string, unknown>>);
+    if (!command.ok) return command.violations;
+    const unit =
+      'unit' in command.value && typeof command.value.unit === 'string' ? state.units[command.value.unit] : undefined;
+    if (unit === undefined || !isNpc(state, unit))
+      return [violation('TEO-14.4', 'bad-target', { target: unit?.id ?? '—' })];
+    const open = openTest(state);
+    return open.length > 0 ? open : stepper.may(reading, command.value);
+  },
+  apply: (play, value) => {
+    const command = readCommand(value as Readonly<Record<string, unknown>>);
+    if (command.ok) stepper.act(play, command.value);
+  },
+});
+
+/** Replaces the dice of the Test on the table before its effects apply (protocol, `rule`; the dice shown stay in the log, TEO-16.7). */
+const roll = power(
+  'roll',
+  'TEO-16.7',
+  list(integer(1, 6), 1, 3),
+  (play, dice) => {
+    const test = play.state.test;
+    if (test !== null) play.tell({ type: 'rollRuled', unit: test.unit, dice, rules: ['TEO-16.7'] });
+  },
+  (state, dice) => {
+    const open = state.test === null ? 0 : state.test.dice.length;
+    return open === dice.length ? [] : [violation('TEO-16.7', 'no-such-die', { die: open })];
+  },
+);
+
+const addUnit: Power = {
+  rule: 'TEO-2.9',
+  check: ({ state }, value) => {
+    const parsed = shape.parse(unitShape, value, 'set.addUnit');
+    if (!parsed.ok) return badFields(parsed.errors);
+    const { id: unit, side = '' } = parsed.value;
+    if (Object.hasOwn(state.units, unit))
+      return [{ code: 'bad-message', params: { field: 'set.addUnit.id', expected: 'an id no other unit has' } }];
+    if (!Object.hasOwn(state.sides, side))
+      return [violation('TEO-2.10', 'no-such-side', { side, sides: Object.keys(state.sides) })];
+    const found = readUnit(parsed.value, 'set.addUnit', state.options);
+    return 'errors' in found ? found.errors : [];
+  },
+  apply: (play, value) => {
+    const found = readUnit(value as WireUnit, 'set.addUnit', play.state.options);
+    if ('unit' in found)
+      play.tell({ type: 'unitAdded', unit: { ...found.unit, arrivedIn: play.state.round }, rules: ['TEO-4.11'] });
+  },
+};
+
+const removeUnit = power(
+  'removeUnit',
+  'TEO-2.9',
+  object({ unit: id }),
+  (play, { unit }) => play.tell({ type: 'unitTakenOff', unit, rules: ['TEO-16.6'] }),
+  (state, { unit }) => mustExist(state, unit),
+);
+
+const addFeature: Power = {
+  rule: 'TEO-2.8',
+  check: ({ state }, value) => {
+    const parsed = shape.parse(terrainShape, value, 'set.addFeature');
+    if (!parsed.ok) return badFields(parsed.errors);
+    const found = entryOf(terrain, parsed.value.kind, 'set.addFeature.kind');
+    if ('error' in found) return [found.error];
+    const taken = state.features.some((feature) => feature.id === parsed.value.id);
+    return taken
+      ? [{ code: 'bad-message', params: { field: 'set.addFeature.id', expected: 'an id no other piece has' } }]
+      : [];
+  },
+  apply: (play, value) => {
+    const wire = value as WireTerrain;
+    const spec = terrain[wire.kind];
+    if (spec === undefined) return;
+    play.tell({
+      type: 'featureAdded',
+      feature: featureFrom(wire, spec, play.state.features.length),
+      rules: ['TEO-2.8'],
+    });
+  },
+};
+
+const removeFeature = power(
+  'removeFeature',
+  'TEO-2.8',
+  object({ feature: id }),
+  (play, { feature }) => play.tell({ type: 'featureTakenOff', feature, rules: ['TEO-2.8'] }),
+  (state, { feature }) =>
+    state.features.some((piece) => piece.id === feature)
+      ? []
+      : [
+          {
+            code: 'bad-message',
+            params: {
+              field: 'set.removeFeature.feature',
+              expected: state.features.map((piece) => piece.id).join(', '),
+            },
+          },
+        ],
+);
+
+/** @rule TEO-4.4 The GM hands the next slot to any side. */
+const gmSlot = power(
+  'gmSlot',
+  'TEO-4.4',
+  object({ side: id, unit: maybe(id) }),
+  (play, { side, unit }) => play.tell({ type: 'slotHanded', side, unit: unit ?? null, rules: ['TEO-4.4'] }),
+  (state, { side }) =>
+    Object.hasOwn(state.sides, side)
+      ? []
+      : [violation('TEO-4.4', 'no-such-side', { side, sides: Object.keys(state.sides) })],
+);
+
+/** Ends the skirmish as the GM says. */
+const gmResult = power(
+  'gmResult',
+  'TEO-16.5',
+  shape.record(oneOf('win', 'loss', 'draw'), 12),
+  (play, result) => play.tell({ type: 'gameEnded', result, reason: 'ruled', rules: ['TEO-16.5'] }),
+  (state, result) =>
+    Object.keys(state.sides)
+      .filter((side) => !Object.hasOwn(result, side))
+      .map((side) => violation('TEO-16.5', 'no-such-side', { side })),
+);
+
+export const powersWith = (stepper: Stepper): Readonly<Record<string, Power>> => ({
+  gmNpcAction: npcAction(stepper),
+  gmPlace,
+  gmSight,
+  gmModifier,
+  gmAutoPass,
+  gmTest,
+  gmSlot,
+  gmResult,
+  roll,
+  addUnit,
+  removeUnit,
+  addFeature,
+  removeFeature,
+});

@@ -1,0 +1,92 @@
+import type { Violation } from '@potyczka/kernel';
+import type { Action, Reading } from './actions/action.ts';
+import { activate, concede, endTurn } from './actions/activation.ts';
+import { attack } from './actions/attack.ts';
+import { createBand } from './actions/band.ts';
+import { placeBarricade } from './actions/barricade.ts';
+import { climb } from './actions/climb.ts';
+import { deploy, startGame } from './actions/deploy.ts';
+import { escort } from './actions/escort.ts';
+import { firstAid } from './actions/first-aid.ts';
+import { hop } from './actions/hop.ts';
+import { interact } from './actions/interact.ts';
+import { interludeSpend, openInterlude } from './actions/interlude.ts';
+import { jump } from './actions/jump.ts';
+import { fullMove, move } from './actions/move.ts';
+import { proposeRuling, voteRuling } from './actions/proposal.ts';
+import { ruling } from './actions/ruling.ts';
+import { aim, assist, hunker, reload } from './actions/simple.ts';
+import { useTrait } from './actions/trait.ts';
+import type { CommandType, TeoCommand } from './commands.ts';
+import type { TeoPlay } from './play.ts';
+import { withFacts } from './procedures/situation.ts';
+import { groundAt } from './spatial.ts';
+import { carryOn } from './turn.ts';
+
+/** Every command type and the action behind it. */
+const actions: { readonly [T in CommandType]: Action<T> } = {
+  activate,
+  aim,
+  assist,
+  attack,
+  climb,
+  concede,
+  createBand,
+  deploy,
+  endTurn,
+  escort,
+  firstAid,
+  fullMove,
+  hop,
+  hunker,
+  interact,
+  interludeSpend,
+  jump,
+  move,
+  placeBarricade,
+  proposeRuling,
+  reload,
+  startGame,
+  useTrait,
+  voteRuling,
+  rule: ruling({
+    may: (reading, command) => mayDo(reading, command),
+    act: (play, command) => actionFor(command).act(play, command),
+  }),
+};
+
+const actionFor = (command: TeoCommand): Action<CommandType> => actions[command.type] as unknown as Action<CommandType>;
+
+/** Everything that forbids a command now; nothing is drawn or changed. */
+export const mayDo = (reading: Reading, command: TeoCommand): readonly Violation[] =>
+  actionFor(command).may(reading, command);
+
+/** Commands that stand on spatial facts, and what they hope for: asked about only if they are legal at best. */
+const HOPED: Readonly<Partial<Record<CommandType, object>>> = { attack: { sight: true, contact: true, range: 0 } };
+
+/** On a table without a map the facts are asked for, once it is clear that nothing else forbids the command. */
+function situated(play: TeoPlay, command: TeoCommand): TeoCommand {
+  const hope = HOPED[command.type];
+  if (
+    hope === undefined ||
+    (play.state.mapped && play.state.options.losMode === 'geometry') ||
+    !('situation' in command || 'unit' in command)
+  )
+    return command;
+  const hopeful = {
+    ...command,
+    situation: { ...hope, ...('situation' in command ? command.situation : {}) },
+  } as TeoCommand;
+  const legal = mayDo({ state: play.state, ground: groundAt(play) }, hopeful).length === 0;
+  return withFacts(play, command as Extract<TeoCommand, { type: 'attack' }>, legal);
+}
+
+export function decide(play: TeoPlay, given: TeoCommand): readonly Violation[] {
+  const command = situated(play, given);
+  const violations = mayDo({ state: play.state, ground: groundAt(play) }, command);
+  if (violations.length > 0) return violations;
+  actionFor(command).act(play, command);
+  carryOn(play);
+  openInterlude(play);
+  return [];
+}

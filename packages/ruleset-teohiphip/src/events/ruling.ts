@@ -1,0 +1,77 @@
+import type { Json, RuleId } from '@potyczka/kernel';
+import type { Feature, SightOverride, TeoState, Unit } from '../state.ts';
+import type { Edge } from '../vocabulary.ts';
+import { type Folds, withUnit } from './fold.ts';
+
+interface Cited {
+  readonly rules: readonly RuleId[];
+}
+
+/** What a GM may set at the table itself (TEO-16.6). */
+export type TableChange = Partial<
+  Pick<
+    TeoState,
+    | 'round'
+    | 'roundLimit'
+    | 'lighting'
+    | 'weather'
+    | 'era'
+    | 'alarm'
+    | 'score'
+    | 'options'
+    | 'mission'
+    | 'slotSide'
+    | 'activeUnit'
+  >
+>;
+
+export type RulingEvent =
+  /** Who ruled what and why: for the log; what it changes follows in its own events. */
+  | ({
+      readonly type: 'ruled';
+      readonly by: string;
+      readonly power: string;
+      readonly value: Json;
+      readonly reason: string;
+    } & Cited)
+  | ({ readonly type: 'unitRuled'; readonly unit: string; readonly change: Partial<Unit> } & Cited)
+  | ({ readonly type: 'tableRuled'; readonly change: TableChange } & Cited)
+  | ({ readonly type: 'sightRuled'; readonly override: SightOverride } & Cited)
+  | ({ readonly type: 'sightRulingRevoked'; readonly from: string; readonly to: string } & Cited)
+  | ({ readonly type: 'modifierRuled'; readonly unit: string; readonly edge: Edge | null } & Cited)
+  | ({ readonly type: 'rollRuled'; readonly unit: string; readonly dice: readonly number[] } & Cited)
+  | ({ readonly type: 'unitAdded'; readonly unit: Unit } & Cited)
+  | ({ readonly type: 'unitTakenOff'; readonly unit: string } & Cited)
+  | ({ readonly type: 'featureAdded'; readonly feature: Feature } & Cited)
+  | ({ readonly type: 'featureTakenOff'; readonly feature: string } & Cited);
+
+const others = (state: TeoState, from: string, to: string): readonly SightOverride[] =>
+  state.sightOverrides.filter((override) => override.from !== from || override.to !== to);
+
+const without = <T>(record: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== id));
+
+export const rulingFolds: Folds<RulingEvent> = {
+  ruled: (state) => state,
+  unitRuled: (state, e) => withUnit(state, e.unit, () => e.change),
+  tableRuled: (state, e) => ({ ...state, ...e.change }),
+  sightRuled: (state, e) => ({
+    ...state,
+    sightOverrides: [...others(state, e.override.from, e.override.to), e.override],
+  }),
+  sightRulingRevoked: (state, e) => ({ ...state, sightOverrides: others(state, e.from, e.to) }),
+  modifierRuled: (state, e) => ({
+    ...state,
+    gmModifiers: e.edge === null ? without(state.gmModifiers, e.unit) : { ...state.gmModifiers, [e.unit]: e.edge },
+  }),
+  rollRuled: (state, e) => ({ ...state, test: state.test === null ? null : { ...state.test, dice: e.dice } }),
+  unitAdded: (state, e) => ({ ...state, units: { ...state.units, [e.unit.id]: e.unit } }),
+  unitTakenOff: (state, e) => ({
+    ...state,
+    units: without(state.units, e.unit),
+    activeUnit: state.activeUnit === e.unit ? null : state.activeUnit,
+    toDeploy: state.toDeploy.filter((id) => id !== e.unit),
+  }),
+  featureAdded: (state, e) => ({ ...state, features: [...state.features, e.feature] }),
+  featureTakenOff: (state, e) => ({ ...state, features: state.features.filter((feature) => feature.id !== e.feature) }),
+};

@@ -1,0 +1,138 @@
+import type { Ground, GroundMaker, Json, Offer, Offers, Refused, Violation } from '@potyczka/kernel';
+import type { Reading } from './actions/action.ts';
+import { commands } from './actions/action.ts';
+import type { CommandType, TeoCommand } from './commands.ts';
+import { mayDo } from './decide.ts';
+import { reachOf } from './procedures/walking.ts';
+import { enemiesOf, inches, speedOf, unitOf, unitsOnTable } from './read.ts';
+import { canActivate } from './slots.ts';
+import { groundMap } from './spatial.ts';
+import type { TeoState, Unit } from './state.ts';
+import { type Idea, suggestions } from './suggestions.ts';
+
+class Book {
+  readonly commands: Offer<TeoCommand>[] = [];
+  readonly refused: Refused[] = [];
+  private readonly reading: Reading;
+
+  constructor(reading: Reading) {
+    this.reading = reading;
+  }
+
+  /** Files an idea under what may be done or under what may not, with the reasons. */
+  weigh(idea: Idea): void {
+    const violations = mayDo(this.reading, idea.command);
+    if (violations.length === 0)
+      this.commands.push(
+        idea.vary === undefined ? { command: idea.command } : { command: idea.command, vary: idea.vary },
+      );
+    else this.refuse(idea.command, violations);
+  }
+
+  /** One refusal a type and unit is enough: the first idea is the most promising one. */
+  private refuse(command: TeoCommand, violations: readonly Violation[]): void {
+    const unit = 'unit' in command ? command.unit : undefined;
+    if (this.refused.some((known) => known.type === command.type && known.unit === unit)) return;
+    if (this.commands.some((known) => known.command.type === command.type)) return;
+    this.refused.push(
+      unit === undefined ? { type: command.type, violations } : { type: command.type, unit, violations },
+    );
+  }
+
+  done(): Offers<TeoCommand> {
+    const offered = new Set<CommandType>(this.commands.map((offer) => offer.command.type));
+    return {
+      commands: this.commands,
+      refused: this.refused.filter((refusal) => !offered.has(refusal.type as CommandType)),
+    };
+  }
+}
+
+const wire = (ticks: number): number => ticks / 1000;
+export const wirePoint = ([x, y]: readonly [number, number]): Json => [wire(x), wire(y)];
+
+/** Where a Move of this budget can end: its own place first, since moving 0" is legal (TEO-6.13). */
+function places(state: TeoState, ground: Ground, unit: Unit, budget: number): readonly Json[] {
+  return [unit.at, ...reachOf(state, ground, unit, budget).map((reached) => reached.at)].map(wirePoint);
+}
+
+function moves(reading: Reading, by: string, unit: Unit): readonly Idea[] {
+  const { state, ground } = reading;
+  const speed = speedOf(state, unit);
+  return (['move', 'fullMove'] as const).map((type) => {
+    const command: TeoCommand = { type, by, unit: unit.id, to: [wire(unit.at[0]), wire(unit.at[1])] };
+    if (!state.mapped || mayDo(reading, command).length > 0) return { command };
+    return { command, vary: { param: 'to', values: places(state, ground, unit, type === 'move' ? speed : speed * 2) } };
+  });
+}
+
+function attacks(reading: Reading, by: string, unit: Unit): readonly Idea[] {
+  const { state } = reading;
+  const weapons = [
+    ...unit.weapons.map((weapon) => weapon.id),
+    'unarmed',
+    ...(unit.gear.includes('smoke') ? ['smoke'] : []),
+  ];
+  const neutral = unitsOnTable(state).filter(
+    (other) => state.sides[other.side]?.neutral === true && other.side !== unit.side,
+  );
+  const things = Object.values(state.objects).filter(
+    (thing) => !thing.destroyed && (thing.structure !== null || thing.meleeProgress === true),
+  );
+  const targets = [...new Set([...enemiesOf(state, unit), ...neutral, ...things].map((target) => target.id))];
+  return targets.flatMap((target) =>
+    weapons.map((weapon): Idea => ({ command: { type: 'attack', by, unit: unit.id, weapon, target } })),
+  );
+}
+
+/** What a seat may do now, and what it may not and why. */
+export function offers(state: TeoState, seat: string, ground: GroundMaker, only?: string): Offers<TeoCommand> {
+  const reading: Reading = { state, ground: ground(groundMap(state)) };
+  const book = new Book(reading);
+  const mine = (unit: Unit): boolean => commands(state, seat, unit) && (only === undefined || unit.id === only);
+  if (state.activeUnit !== null && mine(unitOf(state, state.activeUnit))) {
+    const unit = unitOf(state, state.activeUnit);
+    const plain = (['aim', 'hunker', 'endTurn'] as const).map(
+      (type): Idea => ({ command: { type, by: seat, unit: unit.id } }),
+    );
+    for (const idea of [
+      ...attacks(reading, seat, unit),
+      ...moves(reading, seat, unit),
+      ...plain,
+      ...suggestions(reading, seat, unit),
+    ])
+      book.weigh(idea);
+  } else if (state.activeUnit === null && state.slotSide !== null) {
+    for (const unit of Object.values(state.units)) {
+      if (mine(unit) && canActivate(state, unit) && unit.side === state.slotSide)
+        book.weigh({ command: { type: 'activate', by: seat, unit: unit.id } });
+    }
+  }
+  for (const idea of outside(reading, seat)) book.weigh(idea);
+  return book.done();
+}
+
+/** Deployment, and giving up: open to a seat whatever unit is active. */
+function outside(reading: Reading, by: string): readonly Idea[] {
+  const { state } = reading;
+  const role = state.seats.find((seat) => seat.id === by)?.role;
+  const ideas: Idea[] = [];
+  if (state.phase === 'setup') {
+    const next = state.toDeploy.map((id) => unitOf(state, id)).find((unit) => commands(state, by, unit));
+    const values = next === undefined ? [] : deploymentPlaces(reading, by, next);
+    const first = values[0] as readonly [number, number] | undefined;
+    if (next !== undefined && first !== undefined)
+      ideas.push({ command: { type: 'deploy', by, unit: next.id, at: first }, vary: { param: 'at', values } });
+  }
+  if (role === 'player' && state.phase !== 'over' && state.phase !== 'interlude')
+    ideas.push({ command: { type: 'concede', by } });
+  return ideas;
+}
+
+/** Points of a one-inch lattice where the unit may be deployed (TEO-2.9). */
+function deploymentPlaces(reading: Reading, by: string, unit: Unit): readonly Json[] {
+  const { state } = reading;
+  const found: (readonly [number, number])[] = [];
+  for (let y = 1; inches(y) < state.height; y++) for (let x = 1; inches(x) < state.width; x++) found.push([x, y]);
+  return found.filter((at) => mayDo(reading, { type: 'deploy', by, unit: unit.id, at }).length === 0);
+}

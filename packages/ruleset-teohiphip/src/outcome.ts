@@ -1,0 +1,79 @@
+import type { Json, Question } from '@potyczka/kernel';
+import type { TeoCommand } from './commands.ts';
+import type { TeoEvent } from './events/index.ts';
+import { currentHp } from './read.ts';
+import type { TeoState } from './state.ts';
+
+/** What a player cares about in what happened: successes, damage, who fell, what a Test brought. */
+export function outcome(
+  before: TeoState,
+  after: TeoState,
+  events: readonly TeoEvent[],
+  command: TeoCommand,
+): Readonly<Record<string, Json>> {
+  const result: Record<string, Json> = {};
+  const actor = 'unit' in command ? command.unit : undefined;
+  const settled = events.find((event) => event.type === 'testSettled' && event.unit === actor);
+  if (settled?.type === 'testSettled') {
+    result.successes = settled.successes;
+    if (settled.needed !== null) result.passed = settled.passed;
+  }
+  const target = 'target' in command ? command.target : undefined;
+  if (command.type === 'attack') Object.assign(result, attackOutcome(before, after, events, target));
+  return result;
+}
+
+function attackOutcome(
+  before: TeoState,
+  after: TeoState,
+  events: readonly TeoEvent[],
+  target: string | undefined,
+): Readonly<Record<string, Json>> {
+  const harmed = [
+    ...new Set(events.flatMap((event) => (event.type === 'damageTaken' && event.amount > 0 ? [event.unit] : []))),
+  ];
+  const aimed = target === undefined ? undefined : after.units[target];
+  if (aimed === undefined || target === undefined) {
+    const thing = target === undefined ? undefined : after.objects[target];
+    const damage = thing?.structure == null ? 0 : (before.objects[target ?? '']?.structure ?? 0) - thing.structure;
+    const lost = Object.fromEntries(harmed.map((id) => [id, lostBy(before, after, id)]));
+    return thing === undefined
+      ? { hit: harmed.length > 0, damage: lost }
+      : { hit: damage > 0, damage, destroyed: thing.destroyed };
+  }
+  const damage = events.reduce(
+    (sum, event) =>
+      sum + (event.type === 'damageTaken' && event.unit === target && event.cause === 'attack' ? event.amount : 0),
+    0,
+  );
+  const stunned = events.some((event) => event.type === 'apLost' && event.unit === target && event.why === 'stun');
+  return { hit: damage > 0 || stunned, damage, eliminated: aimed.eliminated, ...(stunned ? { apLost: 1 } : {}) };
+}
+
+const lostBy = (before: TeoState, after: TeoState, id: string): number => {
+  const was = before.units[id];
+  const is = after.units[id];
+  return was === undefined || is === undefined ? 0 : currentHp(was) - currentHp(is);
+};
+
+/** "If spent": the exchange that brings the most successes, with the dearest test die kept; otherwise the default. */
+export function spend(question: Question, state: TeoState): Json | undefined {
+  if (question.kind !== 'exchange' || state.test === null) return question.default;
+  const dice = state.test.dice;
+  const worth = (pair: { testDie: number; poolDie: number }): number => {
+    const at = dice.indexOf(pair.testDie);
+    return Math.min(2, dice.map((die, index) => (index === at ? pair.poolDie : die)).filter((die) => die >= 5).length);
+  };
+  const now = Math.min(2, dice.filter((die) => die >= 5).length);
+  let best: Json = question.default;
+  let most = question.default === 'decline' ? now : -1;
+  for (const { choice } of question.choices) {
+    if (typeof choice !== 'object' || choice === null || !('exchange' in choice)) continue;
+    const successes = worth(choice.exchange as unknown as { testDie: number; poolDie: number });
+    if (successes > most) {
+      most = successes;
+      best = choice;
+    }
+  }
+  return best;
+}

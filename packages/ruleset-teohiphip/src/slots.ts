@@ -1,0 +1,111 @@
+import type { TeoPlay } from './play.ts';
+import { isNpc, onTable } from './read.ts';
+import type { TeoState, Unit } from './state.ts';
+
+/** Who gets the next slot (TEO-4.1 to TEO-4.5, TEO-4.9). */
+
+/** @rule TEO-4.5 @rule TEO-4.11 Units that may still be activated this round. */
+export const canActivate = (state: TeoState, unit: Unit): boolean =>
+  onTable(unit) && !unit.activated && !unit.escorted && unit.arrivedIn !== state.round;
+
+export const waitingUnits = (state: TeoState, side: string): readonly Unit[] =>
+  Object.values(state.units).filter((unit) => unit.side === side && canActivate(state, unit));
+
+const waits = (state: TeoState, side: string): boolean => waitingUnits(state, side).length > 0;
+const isNpcSide = (state: TeoState, side: string): boolean => state.sides[side]?.npc === true;
+
+export interface Slot {
+  readonly side: string;
+  readonly unit: string | null;
+  readonly rules: readonly string[];
+}
+
+/** The side whose turn it is by the order, or `undefined` when nobody is left (TEO-4.2). */
+export function nextSlot(play: TeoPlay): Slot | undefined {
+  const { state } = play;
+  const handed = state.nextSlot;
+  if (handed !== null && waits(state, handed.side)) {
+    const able = waitingUnits(state, handed.side).some((unit) => unit.id === handed.unit);
+    return { side: handed.side, unit: able ? handed.unit : null, rules: ['TEO-4.4'] };
+  }
+  if (state.options.initiative === 'tokens') return drawToken(play);
+  const sides = state.sideOrder.filter((side) => waits(state, side) && getsSlots(state, side));
+  if (sides.length === 0) return leftovers(state);
+  const passed = state.options.slotRule === 'othersFirst' ? sides.filter((side) => !passedOver(state, side)) : sides;
+  const side = afterCursor(state, passed.length > 0 ? passed : sides);
+  return { side, unit: null, rules: ['TEO-4.1', 'TEO-4.4'] };
+}
+
+/** Round-robin: the first of these sides after the one that had the last slot. */
+function afterCursor(state: TeoState, sides: readonly string[]): string {
+  const { sideOrder, slotCursor } = state;
+  for (let step = 1; step <= sideOrder.length; step++) {
+    const side = sideOrder[(slotCursor + step) % sideOrder.length];
+    if (side !== undefined && sides.includes(side)) return side;
+  }
+  throw new Error('no side to give the slot to');
+}
+
+/** @rule TEO-4.4 `othersFirst`: passed over while an NPC faction or a side without a slot still waits. */
+function passedOver(state: TeoState, side: string): boolean {
+  if (isNpcSide(state, side) || (state.slotsThisRound[side] ?? 0) === 0) return false;
+  return state.sideOrder.some(
+    (other) =>
+      other !== side && waits(state, other) && (isNpcSide(state, other) || (state.slotsThisRound[other] ?? 0) === 0),
+  );
+}
+
+/** @rule TEO-4.9 With `byPlayers` NPC factions get no slot of their own. */
+const getsSlots = (state: TeoState, side: string): boolean =>
+  state.options.npcActivation !== 'byPlayers' || !isNpcSide(state, side);
+
+/** @rule TEO-4.9 NPCs nobody has activated act at the end of the round in id order. */
+function leftovers(state: TeoState): Slot | undefined {
+  const left = Object.values(state.units).filter((unit) => canActivate(state, unit) && isNpc(state, unit));
+  const first = left.sort((a, b) => (a.id < b.id ? -1 : 1))[0];
+  return first === undefined ? undefined : { side: first.side, unit: first.id, rules: ['TEO-4.9'] };
+}
+
+/** @rule TEO-4.3 `tokens`: one token for each unit not yet activated; the token's side gets the slot. */
+function drawToken(play: TeoPlay): Slot | undefined {
+  const { state } = play;
+  const bag = state.sideOrder.flatMap((side) => waitingUnits(state, side).map(() => side));
+  if (bag.length === 0) return undefined;
+  const [die = 1] =
+    bag.length === 1
+      ? [1]
+      : play.roll({ label: 'token', dice: [bag.length], read: ([face]) => bag[Number(face) - 1] ?? '' });
+  const side = bag[die - 1];
+  return side === undefined ? undefined : { side, unit: null, rules: ['TEO-4.3'] };
+}
+
+/** @rule TEO-4.3 The order of sides for this round. */
+export function setOrder(play: TeoPlay): void {
+  const { state } = play;
+  const listed = Object.values(state.sides)
+    .sort((a, b) => a.order - b.order)
+    .map((side) => side.id);
+  if (state.options.initiative !== 'roll') {
+    play.tell({ type: 'orderSet', order: listed, rolls: [], rules: ['TEO-4.3'] });
+    return;
+  }
+  const rolls: (readonly [string, number])[] = [];
+  const order = rollOff(play, listed, rolls);
+  play.tell({ type: 'orderSet', order, rolls, rules: ['TEO-4.3'] });
+}
+
+/** High first; sides that tie roll again among themselves. */
+function rollOff(play: TeoPlay, sides: readonly string[], rolls: (readonly [string, number])[]): readonly string[] {
+  if (sides.length < 2) return sides;
+  const faces = play.roll({ label: 'initiative', dice: sides.map(() => 6) });
+  sides.forEach((side, index) => {
+    rolls.push([side, faces[index] ?? 0]);
+  });
+  return [6, 5, 4, 3, 2, 1].flatMap((face) =>
+    rollOff(
+      play,
+      sides.filter((_, index) => faces[index] === face),
+      rolls,
+    ),
+  );
+}

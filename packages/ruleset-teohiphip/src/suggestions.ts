@@ -1,0 +1,170 @@
+import type { Json, Offer } from '@potyczka/kernel';
+import type { Reading } from './actions/action.ts';
+import type { TeoCommand } from './commands.ts';
+import { alliesOf, hasTrait, inches, speedOf } from './read.ts';
+import { bodyOf, centreOf, inContact, touchesThing } from './spatial.ts';
+import type { Thing, Unit } from './state.ts';
+
+/** A command worth trying; `vary` when one of its parameters is left open. */
+export interface Idea {
+  readonly command: TeoCommand;
+  readonly vary?: Offer<TeoCommand>['vary'];
+}
+
+/** Commands that depend on what stands near the acting unit. Whether each is legal is not decided here. */
+export function suggestions(reading: Reading, by: string, unit: Unit): readonly Idea[] {
+  return [
+    ...things(reading, by, unit),
+    ...comrades(reading, by, unit),
+    ...climbs(reading, by, unit),
+    ...jumps(reading, by, unit),
+    ...gear(reading, by, unit),
+    ...ownTraits(reading, by, unit),
+  ];
+}
+
+const near = ({ state, ground }: Reading, unit: Unit, other: Unit): boolean =>
+  !state.mapped || inContact(state, ground, unit, other);
+
+function things(reading: Reading, by: string, unit: Unit): readonly Idea[] {
+  const { state, ground } = reading;
+  const idea = (thing: string, verb: string, test?: string): Idea => ({
+    command: { type: 'interact', by, unit: unit.id, object: thing, verb, ...(test === undefined ? {} : { test }) },
+  });
+  const loose = Object.values(state.objects).filter(
+    (thing) => thing.carriedBy === null && !thing.destroyed && touchesThing(state, ground, unit, thing),
+  );
+  const held = unit.carrying === null ? [] : [idea(unit.carrying, 'drop')];
+  const doors = state.features.filter(
+    (feature) => feature.kind === 'door' && ground.within(bodyOf(unit), feature.shape, inches(1)),
+  );
+  return [
+    ...loose.flatMap((thing) =>
+      verbsOf(thing).flatMap((verb) => testsOf(thing).map((test) => idea(thing.id, verb, test))),
+    ),
+    ...held,
+    ...doors.flatMap((door) =>
+      door.locked
+        ? [idea(door.id, 'unlock', 'technical'), idea(door.id, 'unlock', 'strength')]
+        : [idea(door.id, door.open ? 'close' : 'open')],
+    ),
+  ];
+}
+
+const verbsOf = (thing: Thing): readonly string[] => [
+  ...thing.verbs,
+  ...(thing.portable && !thing.verbs.includes('pickUp') ? ['pickUp'] : []),
+];
+const testsOf = (thing: Thing): readonly (string | undefined)[] =>
+  thing.testTag !== null && thing.orTag !== undefined ? [thing.testTag, thing.orTag] : [undefined];
+
+function comrades(reading: Reading, by: string, unit: Unit): readonly Idea[] {
+  const { state } = reading;
+  const close = alliesOf(state, unit).filter((ally) => near(reading, unit, ally));
+  return close.flatMap((ally): readonly Idea[] => [
+    ...(ally.hp < ally.maxHp ? [{ command: { type: 'firstAid', by, unit: unit.id, target: ally.id } as const }] : []),
+    ...(ally.escorted
+      ? [escortIdea(reading, by, unit, ally)]
+      : [{ command: { type: 'assist', by, unit: unit.id, target: ally.id } as const }]),
+    ...(unit.carrying !== null && ally.carrying === null
+      ? [
+          {
+            command: {
+              type: 'interact',
+              by,
+              unit: unit.id,
+              object: unit.carrying,
+              verb: 'handOver',
+              to: ally.id,
+            } as const,
+          },
+        ]
+      : []),
+  ]);
+}
+
+/** TEO-12.5: the person may end anywhere within 2" of its escort; a ring of points round it is offered. */
+function escortIdea({ state, ground }: Reading, by: string, unit: Unit, person: Unit): Idea {
+  const command: TeoCommand = {
+    type: 'escort',
+    by,
+    unit: unit.id,
+    target: person.id,
+    to: [person.at[0] / 1000, person.at[1] / 1000],
+  };
+  const spots = ground
+    .reach({
+      walker: { radius: bodyOf(person).radius, level: person.level, stepUp: 1000, chasmWidth: 1000, immaterial: false },
+      from: person.at,
+      budget: speedOf(state, person),
+      lattice: 500,
+      difficultCost: 2,
+      blockers: [],
+      passable: Object.values(state.units)
+        .filter((other) => other.id !== person.id && !other.eliminated && !other.evacuated)
+        .map(bodyOf),
+    })
+    .filter((spot) => ground.within({ ...bodyOf(person), at: spot.at }, bodyOf(unit), inches(2)));
+  return {
+    command,
+    vary: {
+      param: 'to',
+      values: [person.at, ...spots.map((spot) => spot.at)].map(([x, y]): Json => [x / 1000, y / 1000]),
+    },
+  };
+}
+
+function climbs({ state, ground }: Reading, by: string, unit: Unit): readonly Idea[] {
+  return state.features
+    .filter((feature) => feature.climbable && ground.within(bodyOf(unit), feature.shape, inches(1)))
+    .map((feature) => ({ command: { type: 'climb', by, unit: unit.id, feature: feature.id } }));
+}
+
+/** TEO-6.8: to the far side of each chasm in reach. */
+function jumps({ state, ground }: Reading, by: string, unit: Unit): readonly Idea[] {
+  const reach = speedOf(state, unit) / 2;
+  return state.features
+    .filter((feature) => feature.walk === 'chasm' && ground.within(bodyOf(unit), feature.shape, reach))
+    .map((feature) => {
+      const [cx, cy] = centreOf(feature.shape);
+      const dx = cx - unit.at[0];
+      const dy = cy - unit.at[1];
+      const length = Math.hypot(dx, dy) || 1;
+      const to = [
+        Math.round(unit.at[0] + (dx / length) * reach) / 1000,
+        Math.round(unit.at[1] + (dy / length) * reach) / 1000,
+      ] as const;
+      return { command: { type: 'jump', by, unit: unit.id, to } };
+    });
+}
+
+function gear({ state }: Reading, by: string, unit: Unit): readonly Idea[] {
+  const unready = unit.weapons.filter((weapon) => !weapon.ready && !weapon.used && !weapon.broken);
+  const hop: TeoCommand = { type: 'hop', by, unit: unit.id, to: [unit.at[0] / 1000, unit.at[1] / 1000] };
+  return [
+    ...unready.map((weapon): Idea => ({ command: { type: 'reload', by, unit: unit.id, weapon: weapon.id } })),
+    ...unit.weapons
+      .filter((weapon) => weapon.broken)
+      .map((weapon): Idea => ({ command: { type: 'interact', by, unit: unit.id, object: weapon.id, verb: 'repair' } })),
+    ...(unit.gear.includes('timecycle') && state.options.timecycles === 'on' ? [{ command: hop }] : []),
+  ];
+}
+
+function ownTraits(reading: Reading, by: string, unit: Unit): readonly Idea[] {
+  const allies = alliesOf(reading.state, unit);
+  const use = (trait: string, more: Partial<Extract<TeoCommand, { type: 'useTrait' }>> = {}): Idea => ({
+    command: { type: 'useTrait', by, unit: unit.id, trait, ...more },
+  });
+  const dice = [...new Set(unit.pool)];
+  return [
+    ...(hasTrait(unit, 'meditation') ? [use('meditation')] : []),
+    ...(hasTrait(unit, 'cheat') ? dice.map((die) => use('cheat', { die })) : []),
+    ...(hasTrait(unit, 'sacrifice') ? allies.map((ally) => use('sacrifice', { target: ally.id })) : []),
+    ...(hasTrait(unit, 'bornCommander') ? allies.map((ally) => use('bornCommander', { target: ally.id })) : []),
+    ...(hasTrait(unit, 'leader')
+      ? allies.flatMap((ally) =>
+          dice.flatMap((die) => [...new Set(ally.pool)].map((other) => use('leader', { target: ally.id, die, other }))),
+        )
+      : []),
+  ];
+}
