@@ -1,0 +1,46 @@
+import type { Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import type { CommandOf } from '../commands.ts';
+import { heal } from '../procedures/damage.ts';
+import { maySpeak, spokenSources } from '../procedures/situation.ts';
+import { takeTest } from '../procedures/test.ts';
+import { areEnemies, onTable } from '../read.ts';
+import { inContact } from '../spatial.ts';
+import type { Unit } from '../state.ts';
+import { type Action, type Cost, mustAfford, mustBeActing, payFor, type Reading } from './action.ts';
+
+/** TEO-5.2: First Aid is an Interaction. */
+const FIRST_AID: Cost = { kind: 'interact', ap: 1 };
+
+/** @rule TEO-11.6 Another character, not an enemy, hurt but not out of it. @rule TEO-11.7 The eliminated stay so. */
+function mustNeedHelp({ state, ground }: Reading, unit: Unit, command: CommandOf<'firstAid'>): readonly Violation[] {
+  const patient = state.units[command.target];
+  if (patient === undefined || patient.id === unit.id || !onTable(patient) || patient.hp >= patient.maxHp)
+    return [violation('TEO-11.6', 'no-patient', { target: command.target })];
+  if (areEnemies(state, unit, patient)) return [violation('TEO-11.6', 'no-patient', { target: command.target })];
+  const near = command.situation?.contact ?? (!state.mapped || inContact(state, ground, unit, patient));
+  return near ? [] : [violation('TEO-11.6', 'not-in-contact', { target: command.target })];
+}
+
+/** @rule TEO-11.6 A passed `medical` Test gives the patient one hit point back, however many successes. */
+export const firstAid: Action<'firstAid'> = {
+  may: (reading, command) => {
+    const { state } = reading;
+    const acting = mustBeActing(state, command.by, command.unit);
+    const unit = state.units[command.unit];
+    if (acting.length > 0 || unit === undefined) return acting;
+    if (state.options.firstAid === 'off') return [violation('TEO-11.6', 'option-off', { option: 'firstAid' })];
+    return [
+      ...mustAfford(state, unit, FIRST_AID),
+      ...maySpeak(state, command.by, command.situation),
+      ...mustNeedHelp(reading, unit, command),
+    ];
+  },
+  act: (play, { unit, target, situation }) => {
+    payFor(play, unit, FIRST_AID, ['TEO-11.6']);
+    const extra = spokenSources(situation);
+    takeTest(play, { unit, purpose: 'firstAid', tags: ['medical'], extra }, ({ passed }) => {
+      if (passed) heal(play, target, 1, 'firstAid', ['TEO-11.6', 'TEO-11.7']);
+    });
+  },
+};

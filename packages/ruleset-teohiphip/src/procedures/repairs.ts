@@ -1,0 +1,63 @@
+import { CYCLE_BROKEN } from '../actions/hop.ts';
+import type { TeoPlay } from '../play.ts';
+import { isSpent, onTable, seatOf, unitOf } from '../read.ts';
+import { failed, type Handling, interactionTest, notInteractable, type Touch } from './handling.ts';
+import type { TestResult } from './test.ts';
+
+/** @rule TEO-13.67 @rule TEO-15.6 Own things out of order: a broken weapon, or a time-cycle that failed a hop. */
+export function repair(touch: Touch): Handling {
+  const { state, unit, command } = touch;
+  const weapon = unit.weapons.find((held) => held.id === command.object && held.broken);
+  const cycle =
+    command.object === 'timecycle' && state.effects.some((e) => e.kind === CYCLE_BROKEN && e.unit === unit.id);
+  return {
+    verb: 'repair',
+    ap: 1,
+    broken: weapon !== undefined || cycle ? [] : [notInteractable(touch, 'in-order')],
+    act: (play) =>
+      repairTest(play, touch, ({ passed }) => {
+        if (!passed) failed(play, touch, 'repair');
+        else if (weapon !== undefined)
+          play.tell({ type: 'weaponSpent', unit: unit.id, weapon: weapon.id, state: 'repaired', rules: ['TEO-13.67'] });
+        else play.tell({ type: 'effectEnded', kind: CYCLE_BROKEN, unit: unit.id, rules: ['TEO-15.6'] });
+      }),
+  };
+}
+
+/** A `repair` Test, and with tools in hand one failed one a mission may be tried again for 1 AP (section 23.2). */
+export function repairTest(play: TeoPlay, touch: Touch, apply: (result: TestResult) => void): void {
+  const attempt = (): TestResult => interactionTest(play, touch, 'repair', true, 1, () => undefined);
+  const first = attempt();
+  apply(!first.passed && retries(play, touch) ? attempt() : first);
+}
+
+function retries(play: TeoPlay, touch: Touch): boolean {
+  const unit = unitOf(play.state, touch.unit.id);
+  const seat = seatOf(play.state, unit);
+  const ready = unit.gear.includes('tools') && !isSpent(unit, 'tools') && unit.ap >= 1 && onTable(unit);
+  if (!ready || seat === null) return false;
+  const choice = play.choose(() => ({
+    kind: 'tools',
+    seat,
+    unit: unit.id,
+    rule: 'TEO-15.1',
+    params: { who: unit.name },
+    choices: [
+      { choice: 'decline', label: 'decline' },
+      { choice: 'retry', label: 'tools.retry' },
+    ],
+    default: 'decline',
+  }));
+  if (choice !== 'retry') return false;
+  play.tell({ type: 'traitSpent', unit: unit.id, trait: 'tools', span: 'mission', rules: ['TEO-15.1'] });
+  play.tell({
+    type: 'actionTaken',
+    unit: unit.id,
+    kind: 'interact',
+    ap: 1,
+    endsHunker: false,
+    endsAim: false,
+    rules: ['TEO-15.1'],
+  });
+  return true;
+}
