@@ -1,1 +1,1 @@
-export {};
+export { npcAnswer, type Played, playOut } from './play-out.ts';

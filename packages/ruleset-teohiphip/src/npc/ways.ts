@@ -1,0 +1,126 @@
+import type { Footprint, Point, Ticks } from '@potyczka/kernel';
+import { TICKS_PER_UNIT } from '@potyczka/kernel';
+import type { CommandOf } from '../commands.ts';
+import { distanceBetween } from '../procedures/paths.ts';
+import { DIFFICULT_COST, fromHere, reachOf, truncatePath, type Walk } from '../procedures/walking.ts';
+import { bodyOf } from '../spatial.ts';
+import type { Thing, Unit } from '../state.ts';
+import type { Outlook } from './outlook.ts';
+
+/** Where an NPC wants to get, and the ways there. */
+
+export interface Goal {
+  /** Tells goals apart. */
+  readonly key: string;
+  readonly footprint: Footprint;
+  readonly within: Ticks;
+  readonly kind: 'unit' | 'object' | 'place';
+}
+
+/** A whole way to a goal, however long. */
+export interface Way {
+  readonly path: readonly Point[];
+  readonly cost: number;
+}
+
+export const toUnit = (o: Outlook, unit: Unit): Goal => ({
+  key: `unit ${unit.id}`,
+  footprint: bodyOf(unit),
+  within: o.contactRange,
+  kind: 'unit',
+});
+
+/** A thing that is carried is where its bearer is. */
+export function toThing(o: Outlook, thing: Thing): Goal {
+  const bearer = thing.carriedBy === null ? undefined : o.state.units[thing.carriedBy];
+  if (bearer !== undefined) return toUnit(o, bearer);
+  return { key: `thing ${thing.id}`, footprint: thing.shape, within: o.contactRange, kind: 'object' };
+}
+
+export const toPlace = (o: Outlook, at: Point): Goal => ({
+  key: `place ${at.join()}`,
+  footprint: { point: at },
+  within: o.contactRange,
+  kind: 'place',
+});
+
+/** Whether it stands at the goal. */
+export const isThere = (o: Outlook, goal: Goal, at: Point = o.unit.at): boolean =>
+  o.ground.within({ ...bodyOf(o.unit), at }, goal.footprint, goal.within);
+
+/** @rule TEO-14.9 The shortest legal path to the goal; undefined when there is none. */
+export function wayFor(o: Outlook, goal: Goal): Way | undefined {
+  if (o.ways.has(goal.key)) return o.ways.get(goal.key);
+  const way = route(o, o.unit.at, o.unit.level, goal);
+  o.ways.set(goal.key, way);
+  return way;
+}
+
+function route(o: Outlook, from: Point, level: Ticks, goal: Goal, budget?: number): Way | undefined {
+  const found = o.ground.route({
+    walker: { ...o.walker, level },
+    from,
+    to: { footprint: goal.footprint, within: goal.within },
+    ...o.others,
+    difficultCost: DIFFICULT_COST,
+    ...(budget === undefined ? {} : { budget }),
+  });
+  return 'blocked' in found ? undefined : { path: fromHere({ ...o.unit, at: from }, found.path), cost: found.cost };
+}
+
+/** What is left to walk from another place; infinite when there is no way, or none within `budget`. */
+export const remaining = (o: Outlook, from: Point, level: Ticks, goal: Goal, budget?: number): number =>
+  route(o, from, level, goal, budget)?.cost ?? Number.POSITIVE_INFINITY;
+
+/** Nothing can be nearer than the straight line: a cheap bound that saves most searches. */
+export const atLeast = (o: Outlook, from: Point, goal: Goal): number =>
+  Math.max(0, o.ground.gap({ ...bodyOf(o.unit), at: from }, goal.footprint) - goal.within);
+
+export const budgetFor = (most: Ticks) => ({ most, rule: 'TEO-14.9' });
+
+/** @rule TEO-6.5 As much of the way as this much Speed pays for. */
+export const along = (o: Outlook, way: Way, most: Ticks): Walk =>
+  truncatePath(o.state, o.ground, o.unit, way.path, budgetFor(most));
+
+/** A way to one exact place, within a budget; undefined when it can't be reached. */
+export function wayToPoint(o: Outlook, at: Point, most: Ticks): Walk | undefined {
+  if (distanceBetween(o.unit.at, at) > most) return undefined;
+  const found = o.ground.route({
+    walker: o.walker,
+    from: o.unit.at,
+    to: at,
+    ...o.others,
+    difficultCost: DIFFICULT_COST,
+    budget: most,
+  });
+  if ('blocked' in found) return undefined;
+  const walk = truncatePath(o.state, o.ground, o.unit, fromHere(o.unit, found.path), budgetFor(most));
+  return walk.at[0] === at[0] && walk.at[1] === at[1] ? walk : undefined;
+}
+
+/** No way leads all the way: the place within reach that is nearest to the goal, if it is nearer than here. */
+export function pressTowards(o: Outlook, goal: Goal, most: Ticks): Walk | undefined {
+  let best: Point | undefined;
+  let least = atLeast(o, o.unit.at, goal) - 250;
+  for (const { at } of reachOf(o.state, o.ground, o.unit, most)) {
+    const left = atLeast(o, at, goal);
+    if (left < least) [best, least] = [at, left];
+  }
+  return best === undefined ? undefined : wayToPoint(o, best, most);
+}
+
+const wire = (path: readonly Point[]): [number, number][] =>
+  path.map(([x, y]) => [x / TICKS_PER_UNIT, y / TICKS_PER_UNIT]);
+
+export type Step = CommandOf<'move'> | CommandOf<'fullMove'>;
+
+/** The command for a walk that leads somewhere; standing still is no way to get anywhere. */
+export function stepCommand(o: Outlook, type: 'move' | 'fullMove', walk: Walk | undefined): Step | undefined {
+  if (walk === undefined || (walk.at[0] === o.unit.at[0] && walk.at[1] === o.unit.at[1])) return undefined;
+  return o.legal({ type, by: o.by, unit: o.unit.id, path: wire(walk.path) });
+}
+
+/** Whether a Move, a Full Move would be allowed at all, before any way is looked for. */
+export const mayMove = (o: Outlook): boolean =>
+  o.unit.ap >= 1 && (o.state.options.repeatActions === 'free' || !o.unit.actionsThisTurn.includes('move'));
+export const mayFullMove = (o: Outlook): boolean => o.unit.ap >= 2;
