@@ -1,4 +1,4 @@
-import { type Corner, grownCorners } from './corners.ts';
+import { type Corner, freeCorner, grownCorners } from './corners.ts';
 import { compareDistance } from './distance.ts';
 import { pointToOutline } from './gap.ts';
 import { at, discOutline, type Outline } from './shapes.ts';
@@ -105,7 +105,7 @@ export class EndZone {
           const end = this.pulled(x, y, qx, qy, this.radius + near + this.target.radius);
           if (!end || seen.has(`${end[0]},${end[1]}`)) continue;
           seen.add(`${end[0]},${end[1]}`);
-          out.push({ x: end[0], y: end[1], backX: 0, backY: 0, onX: 0, onY: 0 });
+          out.push(freeCorner(end[0], end[1]));
         }
       });
     }

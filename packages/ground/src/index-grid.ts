@@ -16,6 +16,7 @@ export class IndexGrid {
   private readonly starts: Int32Array;
   private readonly entries: Int32Array;
   private readonly stamps: Int32Array;
+  private readonly collector: Collector;
   private stamp = 0;
 
   constructor(outlines: readonly Outline[], width: number, height: number, margin: number) {
@@ -62,6 +63,7 @@ export class IndexGrid {
     });
     this.stamps = new Int32Array(outlines.length);
     this.found = new Int32Array(outlines.length);
+    this.collector = new Collector(this.found);
   }
 
   private column(x: number): number {
@@ -106,9 +108,16 @@ export class IndexGrid {
 
   /** Pieces the line may come near, roughly in the order it meets them; returns how many of `found` hold. */
   line(ax: number, ay: number, bx: number, by: number): number {
+    this.collector.count = 0;
+    this.along(ax, ay, bx, by, this.collector);
+    return this.collector.count;
+  }
+
+  /** Shows the pieces the line may come near to the probe, roughly in order, until it says stop; whether it did. */
+  along(ax: number, ay: number, bx: number, by: number, probe: Probe): boolean {
     const stamp = this.nextStamp();
     const starts = this.starts;
-    const { cell, columns, rows, entries, stamps, found } = this;
+    const { cell, columns, rows, entries, stamps } = this;
     const dx = bx - ax;
     const dy = by - ay;
     const fromX = (ax - this.left) / cell;
@@ -123,7 +132,6 @@ export class IndexGrid {
     const everyY = dy === 0 ? Number.POSITIVE_INFINITY : Math.abs(cell / dy);
     let nextX = dx === 0 ? everyX : (dx > 0 ? cx + 1 - fromX : fromX - cx) * everyX;
     let nextY = dy === 0 ? everyY : (dy > 0 ? cy + 1 - fromY : fromY - cy) * everyY;
-    let count = 0;
     for (;;) {
       if (cx >= 0 && cy >= 0 && cx < columns && cy < rows) {
         const here = cy * columns + cx;
@@ -132,10 +140,10 @@ export class IndexGrid {
           const index = entries[e] as number;
           if (stamps[index] === stamp) continue;
           stamps[index] = stamp;
-          found[count++] = index;
+          if (probe.stopsAt(index)) return true;
         }
       }
-      if (steps-- === 0) return count;
+      if (steps-- === 0) return false;
       if (nextX < nextY) {
         nextX += everyX;
         cx += stepX;
@@ -144,5 +152,24 @@ export class IndexGrid {
         cy += stepY;
       }
     }
+  }
+}
+
+/** Looks at the pieces along a line one by one and may end the walk. */
+export interface Probe {
+  stopsAt(index: number): boolean;
+}
+
+class Collector implements Probe {
+  count = 0;
+  private readonly into: Int32Array;
+
+  constructor(into: Int32Array) {
+    this.into = into;
+  }
+
+  stopsAt(index: number): boolean {
+    this.into[this.count++] = index;
+    return false;
   }
 }

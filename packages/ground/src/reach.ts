@@ -3,7 +3,6 @@ import type { Corner } from './corners.ts';
 import { length } from './gap.ts';
 import { neat } from './integers.ts';
 import type { Search } from './search.ts';
-import { taut } from './terrain.ts';
 import { standsIn, type WalkMap } from './walk.ts';
 
 /** Bent ways are told a little dearer than they are, so that no rounding makes the route dearer than the promise. */
@@ -50,12 +49,13 @@ export function reachable(ground: WalkMap, search: Search, query: ReachQuery): R
       for (const state of bends) {
         const before = search.costOf(state);
         if (promised(before) >= cost || before > budget) break;
-        const corner = search.cornerOf(state);
-        const dx = x - corner.x;
-        const dy = y - corner.y;
+        const cx = search.xOf(state);
+        const cy = search.yOf(state);
+        const dx = x - cx;
+        const dy = y - cy;
         const least = promised(before + length(dx, dy) * scale);
-        if (least >= cost || least > budget || !taut(corner, dx, dy)) continue;
-        if (!terrain.step(search.levelOf(state), corner.x, corner.y, x, y)) continue;
+        if (least >= cost || least > budget || !search.tautFrom(state, dx, dy)) continue;
+        if (!terrain.step(search.levelOf(state), cx, cy, x, y)) continue;
         const total = promised(before + terrain.clear + terrain.difficult * difficultCost);
         if (total >= cost) continue;
         if (terrain.layered && standsIn(ground, walker, terrain.level, [x, y], groups) !== undefined) continue;

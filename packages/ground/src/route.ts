@@ -1,5 +1,5 @@
 import type { Body, Point, Route, RouteQuery, WalkFacts } from '@potyczka/kernel';
-import type { Corner } from './corners.ts';
+import { freeCorner } from './corners.ts';
 import { EndZone } from './ends.ts';
 import { length } from './gap.ts';
 import type { Search } from './search.ts';
@@ -43,10 +43,10 @@ export function findRoute(ground: WalkMap, search: Search, query: RouteQuery): R
     }
     const straight = straightTo(ground, search, query, query.to);
     if (straight) return straight;
-    const end: Corner = { x: tx, y: ty, backX: 0, backY: 0, onX: 0, onY: 0 };
+    const pockets = [...terrain.pockets(from[0], from[1]), ...terrain.pockets(tx, ty)];
     const state = search.run({
       ...common,
-      extra: [...bodyCorners(), end],
+      extra: [...bodyCorners(), ...pockets, freeCorner(tx, ty)],
       ends: 1,
       estimate: (x, y) => length(x - tx, y - ty) * scale,
     });
@@ -68,7 +68,7 @@ export function findRoute(ground: WalkMap, search: Search, query: RouteQuery): R
   const ring = zone.ring();
   const state = search.run({
     ...common,
-    extra: [...bodyCorners(), ...ring],
+    extra: [...bodyCorners(), ...terrain.pockets(from[0], from[1]), ...ring],
     ends: ring.length,
     estimate: (x, y) => zone.distance(x, y) * scale,
     project: (x, y) => zone.project(x, y),
@@ -107,8 +107,7 @@ function closedOffBy(search: Search, to: Point): string[] {
   const names = new Set<string>();
   // Enough places to meet every side of what encloses them; the nearest come first.
   for (const state of search.reached.slice(0, 200)) {
-    const { x, y } = search.cornerOf(state);
-    search.terrain.inTheWay(x, y, to[0], to[1], names);
+    search.terrain.inTheWay(search.xOf(state), search.yOf(state), to[0], to[1], names);
   }
   return search.terrain.ordered(names);
 }

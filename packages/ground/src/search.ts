@@ -1,7 +1,8 @@
 import type { Corner } from './corners.ts';
 import { length } from './gap.ts';
 import { Heap } from './heap.ts';
-import { type Terrain, taut } from './terrain.ts';
+import { Nodes } from './nodes.ts';
+import type { Terrain } from './terrain.ts';
 
 /** Straight steps from one corner of the map to others that no piece stops, with their clear and difficult ticks. */
 interface Links {
@@ -34,34 +35,37 @@ const LEGAL = 2;
 /**
  * Best-first search over the corners of a terrain. A step is tried only when it comes up for use: most of the
  * thousands that could be taken never do. Corners of the map remember which of their neighbours no piece hides.
+ * A state is a corner on one of the walker's levels.
  */
 export class Search {
   readonly terrain: Terrain;
+  /** States reached for good, cheapest first. */
+  readonly reached: number[] = [];
   private readonly fixed: number;
   private readonly links: (Links | undefined)[];
   private readonly heap = new Heap();
-  private corners: Corner[];
+  private readonly nodes: Nodes;
   private readonly depth: number;
-  // Entries of the heap.
-  private costs: number[] = [];
-  private nodes: number[] = [];
-  private parents: number[] = [];
-  private knowledge: number[] = [];
-  private arrivals: number[] = [];
-  // States (a corner on a level) that have been reached for good, in that order.
-  readonly reached: number[] = [];
-  private readonly best = new Map<number, { cost: number; parent: number }>();
+  private readonly waiting = new Waiting();
+  private costs = new Float64Array(0);
+  private parents = new Int32Array(0);
+  private stamps = new Int32Array(0);
+  private stamp = 0;
 
   constructor(terrain: Terrain) {
     this.terrain = terrain;
     this.fixed = terrain.corners.length;
     this.links = new Array(this.fixed);
-    this.corners = [...terrain.corners];
     this.depth = terrain.levels.length;
+    this.nodes = new Nodes(terrain.corners);
   }
 
-  cornerOf(state: number): Corner {
-    return this.corners[Math.floor(state / this.depth)] as Corner;
+  xOf(state: number): number {
+    return this.nodes.x[Math.floor(state / this.depth)] as number;
+  }
+
+  yOf(state: number): number {
+    return this.nodes.y[Math.floor(state / this.depth)] as number;
   }
 
   levelOf(state: number): number {
@@ -69,169 +73,204 @@ export class Search {
   }
 
   costOf(state: number): number {
-    return this.best.get(state)?.cost ?? Number.POSITIVE_INFINITY;
+    return this.costs[state] as number;
+  }
+
+  /** Whether a taut way can go on from a reached state along (dx, dy). */
+  tautFrom(state: number, dx: number, dy: number): boolean {
+    return this.nodes.taut(Math.floor(state / this.depth), dx, dy);
   }
 
   /** The points from the start to a state. */
   pathTo(state: number): [number, number][] {
     const out: [number, number][] = [];
-    let here = state;
-    while (here >= 0) {
-      const { x, y } = this.cornerOf(here);
-      out.push([x, y]);
-      here = this.best.get(here)?.parent ?? -1;
-    }
+    for (let here = state; here >= 0; here = this.parents[here] as number) out.push([this.xOf(here), this.yOf(here)]);
     return out.reverse();
+  }
+
+  private isDone(state: number): boolean {
+    return this.stamps[state] === this.stamp;
+  }
+
+  private begin(aim: SearchAim): void {
+    this.nodes.cut(this.fixed);
+    this.nodes.add(aim.from[0], aim.from[1]);
+    for (const corner of aim.extra) this.nodes.addCorner(corner);
+    this.heap.clear();
+    this.waiting.count = 0;
+    this.reached.length = 0;
+    this.stamp += 1;
+    this.room();
+  }
+
+  /** Room for every state there may be now; ends found on the way add some. */
+  private room(): void {
+    const needed = this.nodes.count * this.depth;
+    if (needed <= this.costs.length) return;
+    const size = needed * 2;
+    const grown = { costs: new Float64Array(size), parents: new Int32Array(size), stamps: new Int32Array(size) };
+    grown.costs.set(this.costs);
+    grown.parents.set(this.parents);
+    grown.stamps.set(this.stamps);
+    Object.assign(this, grown);
   }
 
   /** The state of the cheapest end, or -1. Afterwards `reached` lists what was reached on the way. */
   run(aim: SearchAim): number {
-    const { terrain, heap, depth, reached, best } = this;
-    this.corners.length = this.fixed;
-    const start = this.fixed;
-    this.corners.push({ x: aim.from[0], y: aim.from[1], backX: 0, backY: 0, onX: 0, onY: 0 }, ...aim.extra);
-    let firstEnd = this.corners.length - aim.ends;
-    heap.clear();
-    this.costs = [];
-    this.nodes = [];
-    this.parents = [];
-    this.knowledge = [];
-    this.arrivals = [];
-    reached.length = 0;
-    best.clear();
-    if (aim.ends === 0) firstEnd = this.corners.length;
-    this.push(
-      start,
-      0,
-      aim.estimate(aim.from[0], aim.from[1]),
-      -1,
-      LEGAL,
-      terrain.levels.indexOf(terrain.walker.level),
-    );
+    this.begin(aim);
+    const { terrain, heap, depth, nodes, waiting } = this;
+    const firstEnd = nodes.count - aim.ends;
+    const start = terrain.levels.indexOf(terrain.walker.level);
+    this.push(this.fixed, 0, aim.estimate(aim.from[0], aim.from[1]), -1, LEGAL, start);
     while (heap.size > 0) {
       const entry = heap.pop();
-      const node = this.nodes[entry] as number;
-      const parent = this.parents[entry] as number;
-      if (depth === 1 && best.has(node)) continue;
-      let arrival = this.arrivals[entry] as number;
-      if ((this.knowledge[entry] as number) !== LEGAL) {
-        const cost = this.attempt(entry, node, parent, aim.difficultCost);
-        if (cost < 0) continue;
-        arrival = terrain.levels.indexOf(terrain.level);
-        const { x, y } = this.corners[node] as Corner;
-        const total = (best.get(parent) as { cost: number }).cost + cost;
-        if (total > (this.costs[entry] as number) + 1e-7) {
-          const whole = total + aim.estimate(x, y);
+      const node = waiting.nodes[entry] as number;
+      const parent = waiting.parents[entry] as number;
+      const cost = waiting.costs[entry] as number;
+      let arrival = waiting.arrivals[entry] as number;
+      if (depth === 1 && this.isDone(node)) continue;
+      if (waiting.known[entry] !== LEGAL) {
+        const step = this.attempt(entry, node, parent, aim.difficultCost);
+        if (step < 0) continue;
+        arrival = depth === 1 ? 0 : terrain.levels.indexOf(terrain.level);
+        const total = this.costOf(parent) + step;
+        if (total > cost + 1e-7) {
+          // Dearer than it might have been: back in the queue with its true cost.
+          const whole = total + aim.estimate(nodes.x[node] as number, nodes.y[node] as number);
           if (whole <= aim.budget) this.push(node, total, whole, parent, LEGAL, arrival);
           continue;
         }
       }
       const state = node * depth + arrival;
-      if (best.has(state)) continue;
-      best.set(state, { cost: this.costs[entry] as number, parent });
-      reached.push(state);
+      if (this.isDone(state)) continue;
+      this.stamps[state] = this.stamp;
+      this.costs[state] = cost;
+      this.parents[state] = parent;
+      this.reached.push(state);
+      const x = nodes.x[node] as number;
+      const y = nodes.y[node] as number;
       if (node >= firstEnd) {
-        const { x, y } = this.corners[node] as Corner;
         if (aim.mayEnd(x, y, this.levelOf(state))) return state;
         continue;
       }
-      this.expand(state, aim);
-      if (aim.project && node < firstEnd) {
-        const { x, y } = this.corners[node] as Corner;
-        const end = aim.project(x, y);
-        if (end) {
-          const added = this.corners.length;
-          this.corners.push({ x: end[0], y: end[1], backX: 0, backY: 0, onX: 0, onY: 0 });
-          this.offer(state, added, aim);
-        }
+      this.expand(state, node, aim);
+      const end = aim.project?.(x, y);
+      if (end) {
+        nodes.add(end[0], end[1]);
+        this.room();
+        this.offer(state, node, nodes.count - 1, aim);
       }
     }
     return -1;
   }
 
   private push(node: number, cost: number, key: number, parent: number, known: number, arrival: number): void {
-    const entry = this.costs.length;
-    this.costs.push(cost);
-    this.nodes.push(node);
-    this.parents.push(parent);
-    this.knowledge.push(known);
-    this.arrivals.push(arrival);
-    this.heap.push(key, entry);
+    this.heap.push(key, this.waiting.add(node, cost, parent, known, arrival));
   }
 
   /** Cost of the step an entry stands for, or -1 when it is not legal. */
   private attempt(entry: number, node: number, parent: number, difficultCost: number): number {
-    const { terrain } = this;
-    const from = this.cornerOf(parent);
-    const to = this.corners[node] as Corner;
-    if (this.knowledge[entry] === PAST_PIECES) {
-      if (!terrain.passesBodies(from.x, from.y, to.x, to.y)) return -1;
-      terrain.level = this.levelOf(parent);
-      return (this.costs[entry] as number) - this.costOf(parent);
+    const { terrain, nodes } = this;
+    const ax = this.xOf(parent);
+    const ay = this.yOf(parent);
+    const bx = nodes.x[node] as number;
+    const by = nodes.y[node] as number;
+    if (this.waiting.known[entry] === PAST_PIECES) {
+      return terrain.passesBodies(ax, ay, bx, by) ? (this.waiting.costs[entry] as number) - this.costOf(parent) : -1;
     }
-    if (!terrain.step(this.levelOf(parent), from.x, from.y, to.x, to.y)) return -1;
+    if (!terrain.step(this.levelOf(parent), ax, ay, bx, by)) return -1;
     return terrain.clear + difficultCost * terrain.difficult;
   }
 
-  private expand(state: number, aim: SearchAim): void {
-    const node = Math.floor(state / this.depth);
-    const { terrain, fixed } = this;
+  private expand(state: number, node: number, aim: SearchAim): void {
+    const { terrain, fixed, nodes } = this;
     if (terrain.layered || node >= fixed) {
-      for (let v = 0; v < fixed; v++) if (v !== node) this.offer(state, v, aim);
+      for (let v = 0; v < fixed; v++) if (v !== node) this.offer(state, node, v, aim);
     } else {
       const links = this.linksOf(node);
       const cost = this.costOf(state);
       for (let k = 0; k < links.to.length; k++) {
         const v = links.to[k] as number;
-        if (this.best.has(v)) continue;
-        const { x, y } = this.corners[v] as Corner;
+        if (this.isDone(v)) continue;
         const total = cost + (links.clear[k] as number) + aim.difficultCost * (links.difficult[k] as number);
-        const whole = total + aim.estimate(x, y);
+        const whole = total + aim.estimate(nodes.x[v] as number, nodes.y[v] as number);
         if (whole <= aim.budget) this.push(v, total, whole, state, PAST_PIECES, -1);
       }
     }
-    for (let v = fixed + 1; v < this.corners.length; v++) if (v !== node) this.offer(state, v, aim);
+    for (let v = fixed + 1; v < nodes.count; v++) if (v !== node) this.offer(state, node, v, aim);
   }
 
-  /** Puts a step in the heap at the least it can cost. */
-  private offer(state: number, v: number, aim: SearchAim): void {
-    if (this.depth === 1 && this.best.has(v)) return;
-    const from = this.cornerOf(state);
-    const to = this.corners[v] as Corner;
-    const dx = to.x - from.x;
-    const dy = to.y - from.y;
-    if (!taut(to, dx, dy) || !taut(from, dx, dy)) return;
+  /** Puts a step in the queue at the least it can cost. */
+  private offer(state: number, node: number, v: number, aim: SearchAim): void {
+    if (this.depth === 1 && this.isDone(v)) return;
+    const { nodes } = this;
+    const x = nodes.x[v] as number;
+    const y = nodes.y[v] as number;
+    const dx = x - (nodes.x[node] as number);
+    const dy = y - (nodes.y[node] as number);
+    if (!nodes.taut(v, dx, dy) || !nodes.taut(node, dx, dy)) return;
     const total = this.costOf(state) + length(dx, dy) * Math.min(1, aim.difficultCost);
-    const whole = total + aim.estimate(to.x, to.y);
+    const whole = total + aim.estimate(x, y);
     if (whole <= aim.budget) this.push(v, total, whole, state, UNTRIED, -1);
   }
 
   private linksOf(node: number): Links {
     const known = this.links[node];
     if (known) return known;
-    const { terrain, fixed } = this;
-    const from = this.corners[node] as Corner;
+    const { terrain, fixed, nodes } = this;
+    const ax = nodes.x[node] as number;
+    const ay = nodes.y[node] as number;
     const to: number[] = [];
     const clear: number[] = [];
     const difficult: number[] = [];
     for (let v = 0; v < fixed; v++) {
-      if (v === node) continue;
-      const there = this.corners[v] as Corner;
-      const dx = there.x - from.x;
-      const dy = there.y - from.y;
-      if (!taut(from, dx, dy) || !taut(there, dx, dy)) continue;
-      if (!terrain.passesPieces(from.x, from.y, there.x, there.y)) continue;
-      terrain.measure(from.x, from.y, there.x, there.y);
+      const bx = nodes.x[v] as number;
+      const by = nodes.y[v] as number;
+      if (v === node || !nodes.taut(node, bx - ax, by - ay) || !nodes.taut(v, bx - ax, by - ay)) continue;
+      if (!terrain.passesPieces(ax, ay, bx, by)) continue;
+      terrain.measure(ax, ay, bx, by);
       to.push(v);
       clear.push(terrain.clear);
       difficult.push(terrain.difficult);
     }
-    const links = {
-      to: Int32Array.from(to),
-      clear: Float64Array.from(clear),
-      difficult: Float64Array.from(difficult),
-    };
+    const links = { to: Int32Array.from(to), clear: Float64Array.from(clear), difficult: Float64Array.from(difficult) };
     this.links[node] = links;
     return links;
+  }
+}
+
+/** Steps waiting in the heap, as parallel arrays that are kept from search to search. */
+class Waiting {
+  count = 0;
+  costs = new Float64Array(4096);
+  nodes = new Int32Array(4096);
+  parents = new Int32Array(4096);
+  known = new Uint8Array(4096);
+  arrivals = new Int32Array(4096);
+
+  add(node: number, cost: number, parent: number, known: number, arrival: number): number {
+    if (this.count === this.costs.length) this.grow();
+    const entry = this.count++;
+    this.costs[entry] = cost;
+    this.nodes[entry] = node;
+    this.parents[entry] = parent;
+    this.known[entry] = known;
+    this.arrivals[entry] = arrival;
+    return entry;
+  }
+
+  private grow(): void {
+    const { costs, nodes, parents, known, arrivals } = this;
+    const size = this.count * 2;
+    this.costs = new Float64Array(size);
+    this.nodes = new Int32Array(size);
+    this.parents = new Int32Array(size);
+    this.known = new Uint8Array(size);
+    this.arrivals = new Int32Array(size);
+    this.costs.set(costs);
+    this.nodes.set(nodes);
+    this.parents.set(parents);
+    this.known.set(known);
+    this.arrivals.set(arrivals);
   }
 }

@@ -2,7 +2,7 @@ import type { Body, GroundMap, Piece, SightFacts, SightLine, SightQuery } from '
 import { runsOver, type Span } from './crossing.ts';
 import { sideOf } from './distance.ts';
 import { exactlyMeetsHeight } from './exact-crossing.ts';
-import { IndexGrid } from './index-grid.ts';
+import { IndexGrid, type Probe } from './index-grid.ts';
 import { discOutline, type Outline } from './shapes.ts';
 
 /** A line has to run over more than this of a footprint to be stopped by it; less is grazing. */
@@ -11,10 +11,13 @@ const GRAZE = 1;
 /** Rounding of a height along a line, many times over. */
 const HEIGHT_DOUBT = 1e-6;
 
-const NOTHING: readonly string[] = [];
-const OPEN: SightLine = { blockedBy: NOTHING, softThrough: NOTHING };
+/** Shared by all open lines, hence frozen. */
+const NOTHING: readonly string[] = Object.freeze([]);
+const NOBODY: readonly Body[] = [];
+const NONE: readonly number[] = [];
+const OPEN: SightLine = Object.freeze({ blockedBy: NOTHING, softThrough: NOTHING });
 
-export class Sight {
+export class Sight implements Probe {
   private readonly pieces: readonly Piece[];
   private readonly span: Span = { from: 0, to: 0, part: 0 };
   private readonly grid: IndexGrid;
@@ -22,6 +25,21 @@ export class Sight {
   private readonly watched: Int32Array;
   private readonly shapes: readonly Outline[];
   private readonly numbers = new Map<string, number>();
+  // What the line being looked along crosses, in map order, with where it enters and leaves.
+  private readonly crossed: Int32Array;
+  private readonly froms: Float64Array;
+  private readonly tos: Float64Array;
+  private readonly solid: Uint8Array;
+  private readonly bottoms: Float64Array;
+  private readonly tops: Float64Array;
+  // The line being looked along.
+  private ax = 0;
+  private ay = 0;
+  private az = 0;
+  private bx = 0;
+  private by = 0;
+  private bz = 0;
+  private ignoring: readonly number[] = NONE;
 
   constructor(map: GroundMap, outlines: readonly Outline[]) {
     this.pieces = map.pieces;
@@ -31,6 +49,13 @@ export class Sight {
     kept.forEach((i, k) => {
       this.numbers.set((map.pieces[i] as Piece).id, k);
     });
+    this.crossed = new Int32Array(kept.length);
+    this.froms = new Float64Array(kept.length);
+    this.tos = new Float64Array(kept.length);
+    const watched = kept.map((i) => map.pieces[i] as Piece);
+    this.solid = Uint8Array.from(watched, (piece) => (piece.sight === 'solid' ? 1 : 0));
+    this.bottoms = Float64Array.from(watched, (piece) => piece.bottom);
+    this.tops = Float64Array.from(watched, (piece) => piece.top);
     this.grid = new IndexGrid(this.shapes, map.width, map.height, 0);
   }
 
@@ -38,26 +63,33 @@ export class Sight {
   sees(
     eye: readonly [number, number, number],
     sample: readonly [number, number, number],
-    bodies: readonly Body[] = [],
+    bodies: readonly Body[] = NOBODY,
     ignore: readonly string[] = NOTHING,
   ): boolean {
-    const [ax, ay, az] = eye;
-    const [bx, by, bz] = sample;
-    const count = this.grid.line(ax, ay, bx, by);
-    const { found } = this.grid;
-    for (let i = 0; i < count; i++) {
-      const k = found[i] as number;
-      const piece = this.pieces[this.watched[k] as number] as Piece;
-      if (piece.sight !== 'solid' || (ignore.length > 0 && ignore.includes(piece.id))) continue;
-      const o = this.shapes[k] as Outline;
-      if (this.over(o, ax, ay, bx, by) && this.meets(o, ax, ay, az, bx, by, bz, piece.bottom, piece.top)) return false;
-    }
+    this.ax = eye[0];
+    this.ay = eye[1];
+    this.az = eye[2];
+    this.bx = sample[0];
+    this.by = sample[1];
+    this.bz = sample[2];
+    this.ignoring = this.ignored(ignore);
+    if (this.grid.along(this.ax, this.ay, this.bx, this.by, this)) return false;
     for (const body of bodies) {
       const o = discOutline(body.at[0], body.at[1], body.radius);
-      if (!this.over(o, ax, ay, bx, by)) continue;
-      if (this.meets(o, ax, ay, az, bx, by, bz, body.level, body.level + body.height)) return false;
+      if (this.stops(o, body.level, body.level + body.height)) return false;
     }
     return true;
+  }
+
+  /** Whether piece `k` stops the line being looked along. */
+  stopsAt(k: number): boolean {
+    if (this.solid[k] === 0 || (this.ignoring.length > 0 && this.ignoring.includes(k))) return false;
+    return this.stops(this.shapes[k] as Outline, this.bottoms[k] as number, this.tops[k] as number);
+  }
+
+  private stops(o: Outline, bottom: number, top: number): boolean {
+    if (!this.over(o, this.ax, this.ay, this.bx, this.by)) return false;
+    return this.meets(o, this.ax, this.ay, this.az, this.bx, this.by, this.bz, bottom, top);
   }
 
   /**
@@ -117,7 +149,7 @@ export class Sight {
   }
 
   private ignored(ids: readonly string[] | undefined): readonly number[] {
-    if (!ids || ids.length === 0) return [];
+    if (!ids || ids.length === 0) return NONE;
     return ids.map((id) => this.numbers.get(id) ?? -1);
   }
 
@@ -130,58 +162,81 @@ export class Sight {
     ignored: readonly number[],
     lines: SightLine[],
   ): void {
-    const [ax, ay, az] = eye;
-    const [bx, by] = samples[first] as readonly [number, number, number];
+    const ax = eye[0];
+    const ay = eye[1];
+    const sample = samples[first] as readonly [number, number, number];
+    const bx = sample[0];
+    const by = sample[1];
     const count = this.grid.line(ax, ay, bx, by);
-    const near = this.grid.found.subarray(0, count);
+    const near = this.grid.found;
     let crossed = 0;
     for (let i = 0; i < count; i++) {
       const k = near[i] as number;
       if (ignored.length > 0 && ignored.includes(k)) continue;
-      if (this.over(this.shapes[k] as Outline, ax, ay, bx, by)) near[crossed++] = k;
+      if (this.over(this.shapes[k] as Outline, ax, ay, bx, by)) crossed = this.keep(k, crossed);
     }
-    sortFirst(near, crossed);
     for (let i = 0; i < crossed; i++) {
-      const k = near[i] as number;
-      const o = this.shapes[k] as Outline;
+      const k = this.crossed[i] as number;
       const piece = this.pieces[this.watched[k] as number] as Piece;
-      this.over(o, ax, ay, bx, by);
-      for (let s = first; s < samples.length; s++) {
-        const [x, y, z] = samples[s] as readonly [number, number, number];
-        if (x !== bx || y !== by) continue;
-        if (this.meets(o, ax, ay, az, bx, by, z, piece.bottom, piece.top)) {
-          note(lines, s, piece.id, piece.sight === 'solid');
-        }
-      }
+      this.span.from = this.froms[i] as number;
+      this.span.to = this.tos[i] as number;
+      const o = this.shapes[k] as Outline;
+      this.mark(o, eye, samples, first, piece.bottom, piece.top, piece.id, piece.sight === 'solid', lines);
     }
+    const dx = bx - ax;
+    const dy = by - ay;
+    const square = dx * dx + dy * dy;
     for (const body of bodies) {
-      const o = discOutline(body.at[0], body.at[1], body.radius);
+      const x = body.at[0];
+      const y = body.at[1];
+      const across = dx * (y - ay) - dy * (x - ax);
+      const reach = body.radius + 1;
+      if (across * across > reach * reach * square) continue;
+      const o = discOutline(x, y, body.radius);
       if (!this.over(o, ax, ay, bx, by)) continue;
-      for (let s = first; s < samples.length; s++) {
-        const [x, y, z] = samples[s] as readonly [number, number, number];
-        if (x !== bx || y !== by) continue;
-        if (this.meets(o, ax, ay, az, bx, by, z, body.level, body.level + body.height)) note(lines, s, body.id, true);
-      }
+      this.mark(o, eye, samples, first, body.level, body.level + body.height, body.id, true, lines);
     }
   }
-}
 
-/** Insertion sort: there are few, and they come nearly in order or in no order worth knowing. */
-function sortFirst(numbers: Int32Array, count: number): void {
-  for (let i = 1; i < count; i++) {
-    const value = numbers[i] as number;
-    let j = i - 1;
-    while (j >= 0 && (numbers[j] as number) > value) {
-      numbers[j + 1] = numbers[j] as number;
+  /** Files a crossed piece with its span in map order; there are few, so by insertion. */
+  private keep(k: number, count: number): number {
+    const { crossed, froms, tos } = this;
+    let j = count - 1;
+    while (j >= 0 && (crossed[j] as number) > k) {
+      crossed[j + 1] = crossed[j] as number;
+      froms[j + 1] = froms[j] as number;
+      tos[j + 1] = tos[j] as number;
       j--;
     }
-    numbers[j + 1] = value;
+    crossed[j + 1] = k;
+    froms[j + 1] = this.span.from;
+    tos[j + 1] = this.span.to;
+    return count + 1;
   }
-}
 
-function note(lines: SightLine[], index: number, id: string, solid: boolean): void {
-  const line = lines[index] as SightLine;
-  lines[index] = solid
-    ? { blockedBy: [...line.blockedBy, id], softThrough: line.softThrough }
-    : { blockedBy: line.blockedBy, softThrough: [...line.softThrough, id] };
+  /** Notes what was crossed for every sample of the column whose heights it meets. */
+  private mark(
+    o: Outline,
+    eye: readonly [number, number, number],
+    samples: SightQuery['samples'],
+    first: number,
+    bottom: number,
+    top: number,
+    id: string,
+    solid: boolean,
+    lines: SightLine[],
+  ): void {
+    const foot = samples[first] as readonly [number, number, number];
+    for (let s = first; s < samples.length; s++) {
+      const sample = samples[s] as readonly [number, number, number];
+      if (sample[0] !== foot[0] || sample[1] !== foot[1]) continue;
+      if (!this.meets(o, eye[0], eye[1], eye[2], sample[0], sample[1], sample[2], bottom, top)) continue;
+      const line = lines[s] as SightLine;
+      if (solid) {
+        if (line.blockedBy === NOTHING) lines[s] = { blockedBy: [id], softThrough: line.softThrough };
+        else (line.blockedBy as string[]).push(id);
+      } else if (line.softThrough === NOTHING) lines[s] = { blockedBy: line.blockedBy, softThrough: [id] };
+      else (line.softThrough as string[]).push(id);
+    }
+  }
 }

@@ -1,9 +1,9 @@
 import type { Body, Piece, Walker } from '@potyczka/kernel';
-import { borderPoints, type Corner, grownCorners } from './corners.ts';
+import { type Arc, arcCorners, arcsOf, borderPoints, type Corner, grownCorners, pocketCorners } from './corners.ts';
 import { intervalsOver, joined, runsOver, type Span } from './crossing.ts';
 import { discOverlaps, sideOf } from './distance.ts';
 import { length } from './gap.ts';
-import { IndexGrid } from './index-grid.ts';
+import { IndexGrid, type Probe } from './index-grid.ts';
 import { blocksAt, bodyInPlay, carries, chasmAt, climbsAt, difficultAt, reachableLevels } from './levels.ts';
 import { bodyOutline, type Outline } from './shapes.ts';
 import { firstContact, sweepHits } from './sweep.ts';
@@ -18,7 +18,7 @@ const BORDER_MOST = 40;
  * costs. Built once per map and kind of walker. Where the walker can never change its level (nearly every map) the
  * pieces are sorted out beforehand and a step is a few comparisons; otherwise each step is walked like any path.
  */
-export class Terrain {
+export class Terrain implements Probe {
   readonly levels: readonly number[];
   /** More than one level to be on, or one to fall from. */
   readonly layered: boolean;
@@ -31,6 +31,7 @@ export class Terrain {
   readonly walker: Walker;
   private readonly ground: WalkMap;
   private readonly obstacles: readonly Outline[];
+  private readonly arcs: readonly (readonly Arc[])[];
   private readonly names: readonly string[];
   private readonly grid: IndexGrid;
   private readonly chasms: readonly Outline[];
@@ -39,6 +40,12 @@ export class Terrain {
   private readonly span: Span = { from: 0, to: 0, part: 0 };
   private bodies: readonly Body[] = [];
   private discs: readonly Outline[] = [];
+  private discArcs: readonly (readonly Arc[])[] = [];
+  // The step being looked at.
+  private ax = 0;
+  private ay = 0;
+  private bx = 0;
+  private by = 0;
 
   constructor(ground: WalkMap, walker: Walker) {
     this.ground = ground;
@@ -58,9 +65,10 @@ export class Terrain {
     this.chasms = shapes(chasms);
     this.chasmNames = ids(chasms);
     this.slow = shapes(pick((p, level) => difficultAt(p, level, stepUp)));
+    this.arcs = this.obstacles.map((o) => arcsOf(o, radius));
     this.grid = new IndexGrid(this.obstacles, width, height, radius);
     this.corners = this.usable([
-      ...this.obstacles.flatMap((o) => grownCorners(o, radius)),
+      ...this.arcs.flatMap((arcs) => arcs.flatMap(arcCorners)),
       ...this.chasms.flatMap((o) => grownCorners(o, 0)),
       ...this.slow.flatMap((o) => borderPoints(o, BORDER_SPACING, BORDER_MOST)),
       ...(this.layered
@@ -105,19 +113,35 @@ export class Terrain {
         ? blockers
         : blockers.filter((body) => bodyInPlay(body, level, stepUp));
     this.discs = this.bodies.map(bodyOutline);
+    this.discArcs = this.discs.map((o) => arcsOf(o, this.walker.radius));
+  }
+
+  /** Whether a path past pieces and figures may bend here. */
+  private bendable({ x, y }: Corner): boolean {
+    return this.onTable(x, y) && this.passesBodies(x, y, x, y) && (this.layered || this.placeable(x, y));
   }
 
   /** Corners around the figures in the way. */
   bodyCorners(near: (o: Outline) => boolean): Corner[] {
     const out: Corner[] = [];
-    for (const o of this.discs) {
-      if (!near(o)) continue;
-      for (const corner of grownCorners(o, this.walker.radius)) {
-        if (!this.onTable(corner.x, corner.y) || !this.passesBodies(corner.x, corner.y, corner.x, corner.y)) continue;
-        if (this.layered || this.placeable(corner.x, corner.y)) out.push(corner);
+    this.discs.forEach((o, k) => {
+      if (!near(o)) return;
+      for (const arc of this.discArcs[k] as readonly Arc[]) {
+        for (const corner of arcCorners(arc)) if (this.bendable(corner)) out.push(corner);
       }
-    }
+    });
     return out;
+  }
+
+  /** Corners that lead to or from a place in touch with an obstacle or a figure. */
+  pockets(x: number, y: number): Corner[] {
+    const out: Corner[] = [];
+    const count = this.grid.box(x, y, x, y);
+    for (let k = 0; k < count; k++) {
+      for (const arc of this.arcs[this.grid.found[k] as number] as readonly Arc[]) pocketCorners(arc, x, y, out);
+    }
+    for (const arcs of this.discArcs) for (const arc of arcs) pocketCorners(arc, x, y, out);
+    return out.length === 0 ? out : out.filter((corner) => this.bendable(corner));
   }
 
   passesBodies(ax: number, ay: number, bx: number, by: number): boolean {
@@ -127,14 +151,18 @@ export class Terrain {
 
   /** Whether a straight step past pieces (figures aside) is legal where levels never change. */
   passesPieces(ax: number, ay: number, bx: number, by: number): boolean {
-    const { radius, chasmWidth } = this.walker;
-    const count = this.grid.line(ax, ay, bx, by);
-    const { found } = this.grid;
-    for (let k = 0; k < count; k++) {
-      if (sweepHits(this.obstacles[found[k] as number] as Outline, ax, ay, bx, by, radius)) return false;
-    }
-    for (const o of this.chasms) if (runsOver(o, ax, ay, bx, by, chasmWidth, this.span)) return false;
+    this.ax = ax;
+    this.ay = ay;
+    this.bx = bx;
+    this.by = by;
+    if (this.grid.along(ax, ay, bx, by, this)) return false;
+    for (const o of this.chasms) if (runsOver(o, ax, ay, bx, by, this.walker.chasmWidth, this.span)) return false;
     return true;
+  }
+
+  /** Whether obstacle `k` stops the step being looked at. */
+  stopsAt(k: number): boolean {
+    return sweepHits(this.obstacles[k] as Outline, this.ax, this.ay, this.bx, this.by, this.walker.radius);
   }
 
   /** Whether a straight step is legal from this level; fills `clear`, `difficult` and `level`. */
@@ -218,14 +246,4 @@ function sum(list: readonly number[]): number {
   let total = 0;
   for (let i = 0; i + 1 < list.length; i += 2) total += (list[i + 1] as number) - (list[i] as number);
   return total;
-}
-
-/** Whether a path that runs along (dx, dy) through a corner can be taut there: both neighbours on one side of it. */
-export function taut(corner: Corner, dx: number, dy: number): boolean {
-  const back = dx * corner.backY - dy * corner.backX;
-  const on = dx * corner.onY - dy * corner.onX;
-  if (back * on >= 0) return true;
-  // Points are rounded to ticks, so directions along the outline are a little off.
-  const slack = 2 + (Math.abs(dx) + Math.abs(dy)) * 0.002;
-  return Math.abs(back) <= slack || Math.abs(on) <= slack;
 }
