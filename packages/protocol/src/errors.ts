@@ -24,7 +24,10 @@ export function told(violation: Violation, words: Narrator, nameOf?: NameOf): Wi
 export function errorOf(violations: readonly Violation[], words: Narrator, nameOf?: NameOf): WireError {
   const [first] = violations;
   if (first === undefined) throw new Error('refused without a reason');
-  const details: Record<string, unknown> = { ...first.params, ...(first.details as Readonly<Record<string, Json>>) };
+  const details: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(first.params ?? {}))
+    details[key] = typeof value === 'string' ? words.name(value) : value;
+  Object.assign(details, first.details as Readonly<Record<string, Json>> | undefined);
   if (violations.length > 1) details.all = violations.map((violation) => told(violation, words, nameOf));
   return { ...told(first, words, nameOf), ...(Object.keys(details).length === 0 ? {} : { details }) };
 }

@@ -1,4 +1,4 @@
-import type { Draw, Json, Language, Violation } from '@potyczka/kernel';
+import type { Draw, Json, Language, Params, Violation } from '@potyczka/kernel';
 import { doorViolation, shape } from '@potyczka/kernel';
 import { LANGUAGES } from '@potyczka/narration';
 import { openObject } from './shapes.ts';
@@ -56,6 +56,10 @@ const WITH_DICE: readonly Verb[] = ['open', 'do'];
 
 export const badMessage = (field: string, expected: string): Violation =>
   doorViolation('bad-message', { field, expected });
+
+/** A line of input that holds no message: too long, not text, or not JSON. */
+export const badLine = (trouble: 'too-long' | 'not-text' | 'bad-json', params: Params): Violation =>
+  doorViolation('bad-message', { ...params, field: 'line', expected: `@expected.${trouble}` });
 
 export const badFields = (errors: readonly shape.FieldError[]): readonly Violation[] =>
   errors.map(({ field, expected }) => badMessage(field, expected));

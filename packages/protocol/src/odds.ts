@@ -1,7 +1,7 @@
 import type { Json } from '@potyczka/kernel';
 import { sameJson } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
-import type { ChoiceOdds } from '@potyczka/odds';
+import type { ChoiceOdds, Odds } from '@potyczka/odds';
 import { oddsOf, oddsOfChoices } from '@potyczka/odds';
 import type { Outcome } from './door.ts';
 import { accept, readCommand } from './door.ts';
@@ -10,6 +10,7 @@ import type { AnyTable } from './table.ts';
 
 /** What may be spent on odds nobody asked for: those beside the choices of an open question. */
 const UNASKED_RUNS = 2000;
+const GLANCE_RUNS = 400;
 
 /** The exact odds of a command, or of an answer to the open question. */
 export function oddsFor(table: AnyTable, raw: RawCommand, words: Narrator): Outcome {
@@ -31,6 +32,16 @@ export function oddsFor(table: AnyTable, raw: RawCommand, words: Narrator): Outc
 export interface KnownOdds {
   readonly choice: Json;
   readonly odds: Pick<ChoiceOdds, 'outcomes' | 'expected'>;
+}
+
+export type Glance = Pick<Odds, 'outcomes' | 'expected'>;
+
+/** Odds for a menu of many commands: whatever is not quickly counted is left for the player to ask. */
+export function glanceAt(table: AnyTable, raw: RawCommand): Glance | undefined {
+  const command = readCommand(table, raw);
+  if (!command.ok || table.moment.open !== null) return undefined;
+  const found = oddsOf(table, command.value, { runs: GLANCE_RUNS });
+  return found.ok ? { outcomes: found.outcomes, expected: found.expected } : undefined;
 }
 
 /** What each choice of the open question leads to; nothing where that is too much to count in passing. */

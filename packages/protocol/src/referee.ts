@@ -1,5 +1,5 @@
 import { groundOf } from '@potyczka/ground';
-import type { AnyRuleset, Command, Draw, Given, GroundMaker, Language } from '@potyczka/kernel';
+import type { AnyRuleset, Command, Draw, Given, GroundMaker, Language, Violation } from '@potyczka/kernel';
 import { doorViolation, openTable, pendingAt, perform, saveTable, scriptedDraws, verifySave } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { narrator } from '@potyczka/narration';
@@ -10,8 +10,9 @@ import { errorOf } from './errors.ts';
 import { logOf } from './log.ts';
 import type { RawCommand, Request } from './messages.ts';
 import { envelopeOf, readMessage } from './messages.ts';
-import { choiceOdds, oddsFor } from './odds.ts';
-import type { Reply } from './replies.ts';
+import type { Glance } from './odds.ts';
+import { choiceOdds, glanceAt, oddsFor } from './odds.ts';
+import type { Reply, WirePending } from './replies.ts';
 import { answersTo, eventsAfter, wireOffers, wirePending } from './replies.ts';
 import { nearestRules, ruleOf } from './rulebook.ts';
 import { readSave, tableFrom } from './saves.ts';
@@ -33,6 +34,14 @@ export interface RefereeParts {
 /** One table driven by messages. A refused message leaves it exactly as it was. */
 export interface Referee {
   handle(message: unknown): Reply;
+  /** The reply to something that never became a message. */
+  refuse(violations: readonly Violation[]): Reply;
+  /** The open questions as replies carry them. */
+  pending(lang: Language): readonly WirePending[];
+  /** The odds of a command when they are quickly had, for menus; `undefined` when they are not. */
+  glance(command: RawCommand): Glance | undefined;
+  /** How the unit of a seat stands to another one: distance, sight, cover, in words where the ruleset has them. */
+  relation(seat: string, unit: string, other: string, lang: Language): readonly string[];
   /** The table as it is now, for those who draw it; `undefined` before the first `open` or `load`. */
   table(): AnyTable | undefined;
 }
@@ -60,6 +69,24 @@ class TableReferee implements Referee {
 
   table(): AnyTable | undefined {
     return this.now;
+  }
+
+  refuse(violations: readonly Violation[]): Reply {
+    return { ok: false, error: errorOf(violations, this.words(this.tableLang ?? this.parts.lang ?? 'en')) };
+  }
+
+  pending(lang: Language): readonly WirePending[] {
+    return this.now === undefined ? [] : this.asked(this.now, this.words(lang));
+  }
+
+  glance(command: RawCommand): Glance | undefined {
+    return this.now === undefined ? undefined : glanceAt(this.now, command);
+  }
+
+  relation(seat: string, unit: string, other: string, lang: Language): readonly string[] {
+    const table = this.now;
+    const lines = table?.rules.relation?.(table.moment.state, seat, unit, other, table.ground) ?? [];
+    return lines.map((line) => this.words(lang).line(line));
   }
 
   handle(message: unknown): Reply {
@@ -190,13 +217,17 @@ class TableReferee implements Referee {
   /** Where the table stands, and what happened since `before`. */
   private situation(table: AnyTable, before: AnyTable | undefined, lang: Language): Body {
     const words = this.words(lang, table.rules);
-    const pending = pendingAt(table).map((asked) => {
-      const odds = this.parts.state === 'none' ? [] : choiceOdds(table);
-      return wirePending(asked, words, namesAt(table), odds);
-    });
+    const pending = this.asked(table, words);
     const events = eventsAfter(table, before);
     const state = this.parts.state === 'none' ? {} : { state: table.rules.view(table.moment.state, null) };
     return { seq: table.seq, events, pending, ...state };
+  }
+
+  private asked(table: AnyTable, words: Narrator): readonly WirePending[] {
+    return pendingAt(table).map((asked) => {
+      const odds = this.parts.state === 'none' ? [] : choiceOdds(table);
+      return wirePending(asked, words, namesAt(table), odds);
+    });
   }
 
   private legal(table: AnyTable, { by, unit }: { by: string; unit?: string }, lang: Language): Outcome {

@@ -61,13 +61,18 @@ export function seatsFor(units: readonly unknown[]): readonly Seat[] {
   return [...seats.values()];
 }
 
-/** The set-up with its seats, and the state the ruleset makes of it. */
+/**
+ * The set-up with its seats, and the state the ruleset makes of it. A ruleset may seat people itself where nobody is
+ * named; only where it does not, the seats follow from the units.
+ */
 export function setTable(rules: AnyRuleset, raw: Setup): Read<{ readonly setup: Setup; readonly state: unknown }> {
   const { options, violations } = resolveOptions(rules.options, raw.options ?? {});
   if (violations.length > 0) return { ok: false, violations };
-  const nobody = raw.seats === undefined || raw.seats.length === 0;
-  const seats = nobody ? seatsFor(raw.units ?? []) : [];
-  const setup: Setup = seats.length > 0 ? { ...raw, seats } : raw;
-  const made = rules.setUp(setup, options);
-  return made.ok ? { ok: true, value: { setup, state: made.value } } : made;
+  const made = rules.setUp(raw, options);
+  if (!made.ok) return made;
+  const seats = rules.seats(made.value).length > 0 ? [] : seatsFor(raw.units ?? []);
+  if (seats.length === 0) return { ok: true, value: { setup: raw, state: made.value } };
+  const setup: Setup = { ...raw, seats };
+  const seated = rules.setUp(setup, options);
+  return seated.ok ? { ok: true, value: { setup, state: seated.value } } : seated;
 }

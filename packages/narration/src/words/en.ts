@@ -4,9 +4,9 @@ import { cli } from './cli-en.ts';
 export const en: Words = {
   ...cli,
   'error.bad-message': '"{field}" should be {expected}.',
-  'error.bad-json': 'This line is not JSON: {why}.',
-  'error.not-text': 'This line is not text: it has to be JSON in UTF-8.',
-  'error.line-too-long': 'This line is longer than {limit} bytes and was skipped; send shorter messages.',
+  'expected.bad-json': 'JSON, which this is not',
+  'expected.not-text': 'text in UTF-8',
+  'expected.too-long': 'at most 1 MiB (1048576 bytes) long',
   'error.no-table': 'No table is open; send "open" or "load" first.',
   'error.unknown-ruleset': '"{field}": there is no such ruleset; there are: {expected}.',
   'error.unknown-scenario': '"{field}": there is no such scenario; there are: {expected}.',

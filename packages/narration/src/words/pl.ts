@@ -4,9 +4,9 @@ import { cli } from './cli-pl.ts';
 export const pl: Words = {
   ...cli,
   'error.bad-message': '"{field}": powinno tu być: {expected}.',
-  'error.bad-json': 'Ten wiersz nie jest poprawnym JSON-em: {why}.',
-  'error.not-text': 'Ten wiersz nie jest tekstem: potrzebny jest JSON w UTF-8.',
-  'error.line-too-long': 'Ten wiersz jest dłuższy niż {limit} bajtów i został pominięty; wysyłaj krótsze wiadomości.',
+  'expected.bad-json': 'poprawny JSON',
+  'expected.not-text': 'tekst w UTF-8',
+  'expected.too-long': 'najwyżej 1 MiB (1048576 bajtów)',
   'error.no-table': 'Żaden stół nie jest otwarty; najpierw wyślij „open” albo „load”.',
   'error.unknown-ruleset': '"{field}": nie ma takich zasad; są: {expected}.',
   'error.unknown-scenario': '"{field}": nie ma takiego scenariusza; są: {expected}.',

@@ -4,9 +4,9 @@ import { cli } from './cli-ru.ts';
 export const ru: Words = {
   ...cli,
   'error.bad-message': '"{field}": здесь должно быть: {expected}.',
-  'error.bad-json': 'Эта строка не является JSON: {why}.',
-  'error.not-text': 'Эта строка не текст: нужен JSON в UTF-8.',
-  'error.line-too-long': 'Эта строка длиннее {limit} байт и пропущена; присылайте сообщения короче.',
+  'expected.bad-json': 'правильный JSON',
+  'expected.not-text': 'текст в UTF-8',
+  'expected.too-long': 'не больше 1 МиБ (1048576 байт)',
   'error.no-table': 'Ни один стол не открыт; сначала отправьте «open» или «load».',
   'error.unknown-ruleset': '"{field}": таких правил нет; есть: {expected}.',
   'error.unknown-scenario': '"{field}": такого сценария нет; есть: {expected}.',

@@ -1,0 +1,62 @@
+import type { Json } from '@potyczka/kernel';
+import type { Narrator } from '@potyczka/narration';
+import type { Glance } from '@potyczka/protocol';
+
+type Outcome = Glance['outcomes'][number];
+
+/** The odds reply as far as people read it. */
+export interface OddsReply extends Glance {
+  readonly ifSpent?: readonly Outcome[];
+  readonly assumptions?: readonly string[];
+}
+
+const MOST_IN_BRIEF = 4;
+
+export function percent(p: number, words: Narrator): string {
+  const digits = p > 0 && p < 0.001 ? 4 : 1;
+  return new Intl.NumberFormat(words.lang, { style: 'percent', maximumFractionDigits: digits }).format(p);
+}
+
+const chance = ({ p, exact }: Outcome, words: Narrator): string =>
+  exact === undefined ? percent(p, words) : `${percent(p, words)} (${exact})`;
+
+const matters = (value: Json): boolean =>
+  value !== false && value !== 0 && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** What happened in one outcome, in words; what did not happen is left out. */
+export function resultText(result: Outcome['result'], words: Narrator): string {
+  const parts = Object.entries(result)
+    .filter(([, value]) => matters(value))
+    .map(([name, value]) => (words.has(`outcome.${name}`) ? words.outcome(name, value) : `${name} ${String(value)}`));
+  return parts.length === 0 ? words.word('play.no-effect') : parts.join(', ');
+}
+
+/** One line for a menu; `undefined` when there are fewer outcomes than are worth a line. */
+export function brief(
+  odds: Pick<Glance, 'outcomes'> | undefined,
+  words: Narrator,
+  worth: 1 | 2 = 2,
+): string | undefined {
+  if (odds === undefined || odds.outcomes.length < worth) return undefined;
+  const shown = odds.outcomes
+    .slice(0, MOST_IN_BRIEF)
+    .map((outcome) => `${chance(outcome, words)} ${resultText(outcome.result, words)}`);
+  return odds.outcomes.length > MOST_IN_BRIEF ? `${shown.join('; ')}; …` : shown.join('; ');
+}
+
+const tableOf = (outcomes: readonly Outcome[], words: Narrator): readonly string[] =>
+  outcomes.map((outcome) => `  ${chance(outcome, words)}: ${resultText(outcome.result, words)}`);
+
+/** The whole distribution, with what spending would bring and what was taken for granted. */
+export function detailed(odds: OddsReply, words: Narrator): readonly string[] {
+  const expected = Object.entries(odds.expected).map(([name, mean]) => {
+    const word = words.has(`stat.${name}`) ? words.word(`stat.${name}`) : name;
+    return `${word} ${new Intl.NumberFormat(words.lang, { maximumFractionDigits: 4 }).format(mean)}`;
+  });
+  return [
+    ...tableOf(odds.outcomes, words),
+    ...(expected.length === 0 ? [] : [words.word('play.expected', { what: expected.join(', ') })]),
+    ...(odds.ifSpent === undefined ? [] : [words.word('play.if-spent'), ...tableOf(odds.ifSpent, words)]),
+    ...(odds.assumptions ?? []),
+  ];
+}

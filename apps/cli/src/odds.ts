@@ -1,0 +1,60 @@
+import { narrator } from '@potyczka/narration';
+import type { Referee, Reply } from '@potyczka/protocol';
+import type { Context } from './context.ts';
+import { Failure, refereeFor, rulesetNamed } from './context.ts';
+import { readJson } from './files.ts';
+import { detailed, type OddsReply } from './odds-text.ts';
+import { QUICK_FORMS } from './quick-odds.ts';
+
+export interface OddsFlags {
+  readonly ruleset?: string;
+  readonly aim?: true;
+  readonly cover?: true;
+  readonly concealed?: true;
+  readonly pool?: string;
+  readonly hp?: string;
+  readonly json?: true;
+}
+
+function must(reply: Reply, exitCode: 1 | 2 = 1): Extract<Reply, { ok: true }> {
+  if (reply.ok) return reply;
+  const { message, rule } = reply.error;
+  throw new Failure(rule === undefined ? message : `${message} (${rule})`, exitCode);
+}
+
+function parsed(text: string, context: Context): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Failure(context.words.word('cli.not-json', { file: text, why }), 2);
+  }
+}
+
+/** Odds of a command at a saved table, or of a common situation described by flags. */
+export function odds(context: Context, file: string | undefined, wanted: string | undefined, flags: OddsFlags): void {
+  const referee = refereeFor(context);
+  const command = file === undefined ? quick(context, referee, flags) : fromSave(context, referee, file, wanted);
+  const reply = must(referee.handle({ odds: command }));
+  if (flags.json) context.say(JSON.stringify(reply));
+  else {
+    const words = narrator(referee.table()?.rules, context.lang);
+    for (const line of detailed(reply as unknown as OddsReply, words)) context.say(line);
+  }
+}
+
+function fromSave(context: Context, referee: Referee, file: string, wanted: string | undefined): unknown {
+  if (wanted === undefined) throw new Failure(context.words.word('cli.odds-usage'), 2);
+  must(referee.handle({ load: readJson(file, context.words) }));
+  return parsed(wanted, context);
+}
+
+function quick(context: Context, referee: Referee, flags: OddsFlags): unknown {
+  const rules = rulesetNamed(context, flags.ruleset);
+  const form = QUICK_FORMS[rules.id];
+  if (form === undefined) throw new Failure(context.words.word('cli.odds-usage'), 2);
+  const { setup, before, command } = form(flags);
+  must(referee.handle({ open: setup }), 2);
+  for (const step of before) must(referee.handle({ do: step }));
+  return command;
+}

@@ -1,0 +1,136 @@
+import type { Json } from '@potyczka/kernel';
+import type { NameOf, Narrator } from '@potyczka/narration';
+import { narrator } from '@potyczka/narration';
+import type { AnyTable, LogLine, Referee, Reply, WireOffers, WirePending } from '@potyczka/protocol';
+import { namesAt, seatAt, seatsOf } from '@potyczka/protocol';
+import type { OddsReply } from '../odds-text.ts';
+
+export type Place = readonly [x: number, y: number];
+
+export interface UnitView {
+  readonly id: string;
+  readonly name?: string;
+  readonly side?: string;
+  readonly at?: Place;
+  readonly eliminated?: boolean;
+  readonly evacuated?: boolean;
+  readonly [field: string]: Json | undefined;
+}
+
+export type Outline =
+  | { readonly rect: readonly [number, number, number, number] }
+  | { readonly circle: readonly [number, number, number] }
+  | { readonly polygon: readonly Place[] };
+
+export interface PieceView {
+  readonly id: string;
+  readonly kind: string;
+  readonly shape: Outline;
+  readonly at?: Place;
+  readonly [field: string]: unknown;
+}
+
+/** What the protocol's state has in common for all rulesets; each part may be missing. */
+export interface View {
+  readonly round?: number;
+  readonly roundLimit?: number;
+  readonly activeUnit?: string | null;
+  readonly width?: number;
+  readonly height?: number;
+  readonly mapped?: boolean;
+  readonly units: Readonly<Record<string, UnitView>>;
+  readonly features?: readonly PieceView[];
+  readonly objects?: Readonly<Record<string, PieceView>>;
+  readonly zones?: readonly { readonly id: string; readonly shape: Outline }[];
+  readonly result?: Json;
+}
+
+export type Sent = { readonly ok: true } | { readonly ok: false; readonly message: string; readonly rule?: string };
+
+/** A table as the text interface needs it: everything goes through the referee's messages. */
+export class Game {
+  readonly referee: Referee;
+  readonly words: Narrator;
+
+  constructor(referee: Referee, lang: Narrator['lang']) {
+    this.referee = referee;
+    this.words = narrator(this.table.rules, lang);
+  }
+
+  get table(): AnyTable {
+    const table = this.referee.table();
+    if (table === undefined) throw new Error('no table is open');
+    return table;
+  }
+
+  get nameOf(): NameOf {
+    return namesAt(this.table);
+  }
+
+  /** The name of a unit or seat as it is read out. */
+  called(id: string): string {
+    return this.words.name(this.nameOf(id) ?? id);
+  }
+
+  get over(): boolean {
+    return this.table.rules.over(this.table.moment.state);
+  }
+
+  /** The person the table waits for: who is asked, or who may act. */
+  get waitingFor(): string | undefined {
+    const { open, state } = this.table.moment;
+    if (open !== null) return open.asked.seat;
+    return this.table.rules.awaited(state).find((id) => seatAt(this.table, id)?.role !== 'npc');
+  }
+
+  get persons(): readonly string[] {
+    return seatsOf(this.table)
+      .filter(({ role }) => role === 'player' || role === 'gm')
+      .map(({ id }) => id);
+  }
+
+  /** Whether the people at this table see different things: only then the screen has to be handed over unseen. */
+  get hasSecrets(): boolean {
+    const views = this.persons.map((seat) => JSON.stringify(this.view(seat)));
+    return views.some((view) => view !== views[0]);
+  }
+
+  send(message: object): Sent {
+    const reply: Reply = this.referee.handle(message);
+    if (reply.ok) return reply;
+    const { message: text, rule } = reply.error;
+    return { ok: false, message: text, ...(rule === undefined ? {} : { rule }) };
+  }
+
+  view(as: string): View {
+    return this.expect({ view: { as } }).state as View;
+  }
+
+  legal(by: string): WireOffers {
+    return this.expect({ legal: { by } }) as unknown as WireOffers;
+  }
+
+  /** The open question in words, if there is one. The referee tells it with every change; a rule-free message asks. */
+  question(): WirePending | undefined {
+    return this.referee.pending(this.words.lang)[0];
+  }
+
+  odds(command: object): OddsReply | Extract<Sent, { ok: false }> {
+    const sent = this.send({ odds: command });
+    return sent.ok ? (sent as unknown as OddsReply) : sent;
+  }
+
+  log(from: number, as: string | undefined): readonly LogLine[] {
+    return this.expect({ log: { from, ...(as === undefined ? {} : { as }) } }).lines as readonly LogLine[];
+  }
+
+  save(): unknown {
+    return this.expect({ save: {} }).save;
+  }
+
+  private expect(message: object): Readonly<Record<string, unknown>> {
+    const reply = this.referee.handle({ ...message, lang: this.words.lang });
+    if (!reply.ok) throw new Error(reply.error.message);
+    return reply;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Json } from '@potyczka/kernel';
+import { capital, numberText } from '@potyczka/narration';
+import type { Game, PieceView, UnitView, View } from './game.ts';
+import { distance, nearestPoint } from './space.ts';
+
+/** Reads the table out: a list of lines that says everything a map would show. */
+export function look(game: Game, seat: string): readonly string[] {
+  const view = game.view(seat);
+  const here = Object.values(view.units).filter((unit) => !unit.eliminated && !unit.evacuated);
+  const eye = viewpoint(game, view, seat);
+  const own = eye === undefined ? undefined : eye.side;
+  const far = (unit: UnitView): number => (eye?.at && unit.at ? distance(eye.at, unit.at) : 0);
+  here.sort((a, b) => Number(b.side === own) - Number(a.side === own) || far(a) - far(b));
+  const lines = here.map((unit) => unitLine(game, seat, unit, eye));
+  const gone = Object.values(view.units).filter((unit) => unit.eliminated || unit.evacuated);
+  if (gone.length > 0) {
+    lines.push(game.words.word('play.gone', { who: gone.map((unit) => unit.name ?? unit.id) }));
+  }
+  return [...lines, ...things(game, view, eye)];
+}
+
+/** Whose eyes the list is read through: the unit that acts, or the seat's first one. */
+export function viewpoint(game: Game, view: View, seat: string): UnitView | undefined {
+  const active = view.activeUnit ? view.units[view.activeUnit] : undefined;
+  if (active !== undefined && game.table.rules.owner(game.table.moment.state, active.id) === seat) return active;
+  return Object.values(view.units).find((unit) => unit.seat === seat && !unit.eliminated && !unit.evacuated);
+}
+
+export function header(game: Game, seat: string): string {
+  const { round, roundLimit, activeUnit, units } = game.view(seat);
+  const active = activeUnit ? units[activeUnit] : undefined;
+  const parts = [
+    ...(round === undefined ? [] : [game.words.word('play.round', { round, limit: roundLimit ?? 0 })]),
+    game.words.word('play.turn', { who: game.nameOf(seat) ?? seat }),
+    ...(active === undefined ? [] : [`${game.called(active.id)}: ${stats(game, active).join(', ')}.`]),
+  ];
+  return parts.join(' ');
+}
+
+function unitLine(game: Game, seat: string, unit: UnitView, eye: UnitView | undefined): string {
+  const side = unit.side === undefined ? '' : ` (${sideName(game, unit.side)})`;
+  const facts = eye === undefined || eye.id === unit.id ? [] : relation(game, seat, eye, unit);
+  const own = `${capital(game.called(unit.id))}${side}: ${stats(game, unit).join(', ')}`;
+  return `${[own, ...facts].join('; ')}.`;
+}
+
+export const sideName = (game: Game, side: string): string =>
+  game.words.has(`side.${side}`) ? game.words.name(`@side.${side}`) : (game.nameOf(side) ?? side);
+
+function relation(game: Game, seat: string, eye: UnitView, unit: UnitView): readonly string[] {
+  const told = game.referee.relation(seat, eye.id, unit.id, game.words.lang);
+  if (told.length > 0) return told.map((text) => text.replace(/\.$/, ''));
+  return eye.at && unit.at ? [away(game, distance(eye.at, unit.at))] : [];
+}
+
+export const away = (game: Game, far: number): string =>
+  game.words.word('play.away', { far: Math.round(far * 10) / 10, unit: `@unit.${game.table.rules.unit}` });
+
+/** The fields for which the ruleset has a word `stat.<field>`, in the order of its catalogue. */
+function stats(game: Game, unit: UnitView): readonly string[] {
+  const { words } = game;
+  const fields = Object.keys(game.table.rules.words.en)
+    .filter((key) => key.startsWith('stat.'))
+    .map((key) => key.slice('stat.'.length));
+  return fields.flatMap((field) => {
+    const value = unit[field];
+    if (value === undefined || value === null || value === false) return [];
+    return statText(words.word(`stat.${field}`), value, unit[`max${capital(field)}`], game);
+  });
+}
+
+function statText(word: string, value: Json, most: Json | undefined, game: Game): readonly string[] {
+  if (value === true) return [word];
+  if (typeof value === 'number') {
+    const shown = numberText(value, game.words.lang);
+    return [typeof most === 'number' ? `${word} ${shown}/${most}` : `${word} ${shown}`];
+  }
+  if (Array.isArray(value)) {
+    const items = value.filter((item) => typeof item === 'string' || typeof item === 'number');
+    return items.length === 0 ? [] : [`${word} ${items.map((item) => game.words.name(String(item))).join(' ')}`];
+  }
+  return typeof value === 'string' && value !== '' ? [`${word} ${game.words.name(value)}`] : [];
+}
+
+export function pieceName(game: Game, piece: Pick<PieceView, 'id' | 'kind'>, sort: 'object' | 'terrain'): string {
+  const key = [`${sort}.${piece.id}`, `${sort}.${piece.kind}`, `terrain.${piece.kind}`].find((k) => game.words.has(k));
+  return key === undefined ? piece.id : game.words.name(`@${key}`);
+}
+
+function things(game: Game, view: View, eye: UnitView | undefined): readonly string[] {
+  return Object.values(view.objects ?? {})
+    .filter((thing) => thing.destroyed !== true)
+    .map((thing) => {
+      const far = eye?.at ? `; ${away(game, distance(eye.at, nearestPoint(thing.shape, eye.at)))}` : '';
+      return `${capital(pieceName(game, thing, 'object'))} (${thing.id})${far}.`;
+    });
+}
+
+/** The pieces of terrain, the nearest first. */
+export function terrain(game: Game, seat: string): readonly string[] {
+  const view = game.view(seat);
+  const eye = viewpoint(game, view, seat);
+  const pieces = (view.features ?? []).map((piece) => ({
+    piece,
+    far: eye?.at ? distance(eye.at, nearestPoint(piece.shape, eye.at)) : 0,
+  }));
+  pieces.sort((a, b) => a.far - b.far);
+  return pieces.map(
+    ({ piece, far }) => `${capital(pieceName(game, piece, 'terrain'))} (${piece.id}); ${away(game, far)}.`,
+  );
+}

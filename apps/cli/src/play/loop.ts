@@ -1,0 +1,208 @@
+import type { Context } from '../context.ts';
+import { AUTOSAVE, writeJson } from '../files.ts';
+import type { Game } from './game.ts';
+import { type Keys, pressed } from './keys.ts';
+import { header, look } from './look.ts';
+import { type Entry, entryLine, menuFor, opensPlaces, valueEntries } from './menu.ts';
+import type { Terminal } from './terminal.ts';
+import { destinations, typedPlace } from './where.ts';
+
+/** A game being played at the terminal, from prompt to prompt. */
+export class Loop implements Keys {
+  readonly context: Context;
+  readonly game: Game;
+  readonly terminal: Terminal;
+  lastRules: readonly string[] = [];
+  entries: readonly Entry[] = [];
+  private readonly hotseat: boolean;
+  private told = 0;
+  private seat: string | undefined;
+  private scene = '';
+  private done = false;
+
+  constructor(context: Context, game: Game, terminal: Terminal) {
+    this.context = context;
+    this.game = game;
+    this.terminal = terminal;
+    this.hotseat = game.persons.length > 1;
+  }
+
+  get speaker(): string {
+    return this.seat ?? this.game.persons[0] ?? 'table';
+  }
+
+  word(key: string, params = {}): string {
+    return this.game.words.word(`play.${key}`, params);
+  }
+
+  /** Plays until somebody quits or the input ends. */
+  async run(): Promise<void> {
+    while (!this.done) {
+      const seat = this.game.over ? this.speaker : this.game.waitingFor;
+      if (seat !== undefined && seat !== this.seat) await this.handOver(seat);
+      if (this.done) break;
+      this.tellNews();
+      if (this.game.over) this.tellEnd();
+      else this.showChoices();
+      await this.prompt();
+    }
+    this.autosave();
+    this.terminal.say(this.word('bye', { file: AUTOSAVE }));
+  }
+
+  quit(): void {
+    this.done = true;
+  }
+
+  /** What was seen before is hidden from the next person only by what they scroll: the text says so. */
+  private async handOver(seat: string): Promise<void> {
+    const first = this.seat === undefined;
+    this.seat = seat;
+    if (!this.hotseat || (first && this.game.persons[0] === seat) || !this.game.hasSecrets) return;
+    this.terminal.say();
+    const line = await this.terminal.ask(this.word('hand-over', { who: this.game.nameOf(seat) ?? seat }));
+    if (line === undefined) this.quit();
+  }
+
+  private tellNews(): void {
+    const lines = this.game.log(this.told + 1, this.speaker);
+    this.told = this.game.table.seq;
+    for (const { text, rules, undone } of lines) {
+      if (undone) continue;
+      if (rules.length > 0) this.lastRules = rules;
+      this.terminal.say(rules.length === 0 ? text : `${text} ${this.terminal.faint(`(${rules.join(', ')})`)}`);
+    }
+  }
+
+  private tellEnd(): void {
+    this.entries = [];
+    this.terminal.say(this.terminal.strong(this.word('over')));
+    const { result } = this.game.view(this.speaker);
+    if (typeof result !== 'object' || result === null) return;
+    for (const [side, end] of Object.entries(result)) {
+      if (typeof end !== 'string') continue;
+      const text = this.game.words.has(`play.result.${end}`) ? this.word(`result.${end}`) : end;
+      this.terminal.say(`${this.game.called(side)}: ${text}`);
+    }
+  }
+
+  showChoices(): void {
+    const seat = this.seat;
+    if (seat === undefined) {
+      this.terminal.say(this.word('nobody'));
+      return;
+    }
+    this.showScene(seat);
+    const question = this.game.question();
+    this.terminal.say();
+    this.terminal.say(this.terminal.strong(question?.text ?? this.word('what-now')));
+    if (question !== undefined) this.lastRules = [question.rule];
+    this.entries = menuFor(this.game, seat);
+    this.list(this.entries.map(entryLine));
+  }
+
+  /** The whole table is read out when the turn has passed; in between the one line above the choices is enough. */
+  private showScene(seat: string): void {
+    const { round, activeUnit } = this.game.view(seat);
+    const scene = `${seat}/${round ?? ''}/${activeUnit ?? ''}`;
+    this.terminal.say();
+    this.terminal.say(this.terminal.strong(header(this.game, seat)));
+    if (scene !== this.scene) this.list(look(this.game, seat));
+    this.scene = scene;
+  }
+
+  private async prompt(): Promise<void> {
+    for (;;) {
+      const line = await this.terminal.ask(this.word('prompt'));
+      if (line === undefined) return this.quit();
+      const changed = await this.take(line.trim());
+      if (changed || this.done) return;
+    }
+  }
+
+  /** Whether the table has changed, so that the choices have to be shown anew. */
+  private async take(line: string): Promise<boolean> {
+    if (line === '') {
+      this.showChoices();
+      return false;
+    }
+    const place = typedPlace(line);
+    const mover = place === undefined ? undefined : this.entries.find(opensPlaces);
+    if (mover?.open !== undefined) return this.send({ ...mover.command, [mover.open.param]: place });
+    if (/^\d+$/.test(line) && this.entries.length > 0) return this.choose(Number(line));
+    if (this.game.question()?.choices.length === 0) return this.answerFreely(line);
+    return pressed(this, line);
+  }
+
+  private async choose(number: number): Promise<boolean> {
+    const entry = this.entries[number - 1];
+    if (entry === undefined) {
+      this.terminal.say(this.word('no-such-choice', { most: this.entries.length }));
+      return false;
+    }
+    if (entry.open === undefined) return this.send(entry.command);
+    return opensPlaces(entry) ? this.chooseWhere(entry) : this.chooseValue(entry);
+  }
+
+  private async chooseValue(entry: Entry): Promise<boolean> {
+    const values = valueEntries(this.game, entry);
+    this.list(values.map(entryLine));
+    const line = await this.terminal.ask(this.word('which'));
+    const chosen = values[Number(line ?? '') - 1];
+    return chosen === undefined ? this.leave() : this.send(chosen.command);
+  }
+
+  private async chooseWhere(entry: Entry): Promise<boolean> {
+    const places = destinations(this.game, this.speaker, entry);
+    this.list(places.map(({ label }, index) => `${index + 1}. ${label}`));
+    const line = await this.terminal.ask(this.word('where'));
+    const to = typedPlace(line ?? '') ?? places[Number(line ?? '') - 1]?.to;
+    return to === undefined ? this.leave() : this.send({ ...entry.command, [entry.open?.param ?? 'to']: to });
+  }
+
+  private list(lines: readonly string[]): void {
+    for (const line of lines) this.terminal.say(line);
+  }
+
+  private leave(): boolean {
+    this.showChoices();
+    return false;
+  }
+
+  /** Dice read off a real table, or anything else that can't be listed: words parted by spaces, or JSON. */
+  private answerFreely(line: string): Promise<boolean> | boolean {
+    const question = this.game.question();
+    if (question === undefined || /^[a-z?]$/i.test(line)) return pressed(this, line);
+    const words = line.split(/[\s,]+/).map((word) => (/^\d+$/.test(word) ? Number(word) : word.toUpperCase()));
+    const choice = question.kind === 'draw' ? words : parsed(line);
+    return this.send({ type: 'answer', by: this.speaker, pending: question.id, choice });
+  }
+
+  send(command: object): boolean {
+    return this.settled({ do: command });
+  }
+
+  /** Sends a message that changes the table; a refusal is read out with its rule. */
+  settled(message: object): boolean {
+    const sent = this.game.send(message);
+    if (!sent.ok) {
+      if (sent.rule !== undefined) this.lastRules = [sent.rule];
+      this.terminal.say(sent.rule === undefined ? sent.message : `${sent.message} (${sent.rule})`);
+      return false;
+    }
+    this.autosave();
+    return true;
+  }
+
+  private autosave(): void {
+    writeJson(AUTOSAVE, this.game.save());
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Json } from '@potyczka/kernel';
+import type { RawCommand, WirePending } from '@potyczka/protocol';
+import { brief } from '../odds-text.ts';
+import type { Game, Place } from './game.ts';
+
+/** A numbered choice. `open` is a parameter still to be chosen: a place, or one of a few values. */
+export interface Entry {
+  readonly label: string;
+  readonly odds?: string;
+  readonly command: RawCommand;
+  readonly open?: { readonly param: string; readonly values: readonly Json[] };
+}
+
+export const isPlace = (value: unknown): value is Place =>
+  Array.isArray(value) && value.length === 2 && value.every((n) => typeof n === 'number');
+
+export const opensPlaces = (entry: Entry): boolean => entry.open?.values.every(isPlace) === true;
+
+/** What the seat may do now, or how it may answer the open question. */
+export function menuFor(game: Game, seat: string): readonly Entry[] {
+  const question = game.question();
+  return question === undefined ? commandEntries(game, seat) : answerEntries(game, seat, question);
+}
+
+function commandEntries(game: Game, seat: string): readonly Entry[] {
+  return game.legal(seat).commands.map((offer) => {
+    const { values, ...rest } = offer as { readonly values?: Readonly<Record<string, readonly Json[]>> };
+    const command = rest as RawCommand;
+    const [open] = Object.entries(values ?? {}).map(([param, choices]) => ({ param, values: choices }));
+    const shown = open === undefined ? command : without(command, open.param);
+    const label = game.words.command(shown, game.nameOf);
+    if (open !== undefined) return { label, command, open };
+    const odds = brief(game.referee.glance(command), game.words);
+    return { label, command, ...(odds === undefined ? {} : { odds }) };
+  });
+}
+
+function without(command: RawCommand, param: string): RawCommand {
+  const { [param]: _open, ...rest } = command;
+  return rest as RawCommand;
+}
+
+function answerEntries(game: Game, seat: string, question: WirePending): readonly Entry[] {
+  return question.choices.map(({ choice, label, odds: known }) => {
+    const command = { type: 'answer', by: seat, pending: question.id, choice };
+    // What is certain is worth telling here: it is what the other choices are compared with.
+    const odds = brief(known, game.words, 1);
+    return { label, command, ...(odds === undefined ? {} : { odds }) };
+  });
+}
+
+/** The values of an open parameter as entries of their own. */
+export function valueEntries(game: Game, entry: Entry): readonly Entry[] {
+  const { open, command } = entry;
+  if (open === undefined) return [];
+  return open.values.map((value) => {
+    const chosen = { ...command, [open.param]: value };
+    const label = game.words.command(chosen, game.nameOf);
+    const same = label === entry.label;
+    const odds = brief(game.referee.glance(chosen), game.words);
+    return {
+      label: same ? `${label}: ${valueText(game, open.param, value)}` : label,
+      command: chosen,
+      ...(odds === undefined ? {} : { odds }),
+    };
+  });
+}
+
+function valueText(game: Game, param: string, value: Json): string {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (game.words.has(`${param}.${value}`)) return game.words.name(`@${param}.${value}`);
+  return game.words.name(game.nameOf(value) ?? value);
+}
+
+export const entryLine = (entry: Entry, index: number): string =>
+  `${index + 1}. ${entry.label}${entry.odds === undefined ? '' : ` [${entry.odds}]`}`;

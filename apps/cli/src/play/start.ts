@@ -1,0 +1,97 @@
+import type { AnyRuleset } from '@potyczka/kernel';
+import { narrator } from '@potyczka/narration';
+import type { Context } from '../context.ts';
+import { Failure, rulesetNamed } from '../context.ts';
+import { fileExists, readJson } from '../files.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface PlayFlags {
+  readonly ruleset?: string;
+  readonly band?: string;
+  readonly hotseat?: true;
+  readonly seed?: string;
+  readonly load?: string;
+}
+
+type Scenario = AnyRuleset['scenarios'][number];
+
+/** Asks until a listed number comes; `undefined` when the input ends. */
+async function pick<T>(
+  context: Context,
+  terminal: Terminal,
+  prompt: string,
+  items: readonly T[],
+): Promise<T | undefined> {
+  for (;;) {
+    const line = await terminal.ask(prompt);
+    if (line === undefined || line.trim().toLowerCase() === 'q') return undefined;
+    const item = items[Number(line.trim() === '' ? 1 : line) - 1];
+    if (item !== undefined) return item;
+    terminal.say(context.words.word('play.no-such-choice', { most: items.length }));
+  }
+}
+
+async function chooseRuleset(context: Context, terminal: Terminal, id: string | undefined) {
+  if (id !== undefined || context.rulesets.length < 2) return rulesetNamed(context, id);
+  context.rulesets.forEach((rules, index) => {
+    const words = narrator(rules, context.lang);
+    terminal.say(`${index + 1}. ${words.word('ruleset.name')}: ${words.word('ruleset.about')}`);
+  });
+  return pick(context, terminal, context.words.word('play.which-game'), context.rulesets);
+}
+
+async function chooseMission(
+  context: Context,
+  terminal: Terminal,
+  rules: AnyRuleset,
+  id: string | undefined,
+): Promise<Scenario | undefined> {
+  if (id !== undefined) {
+    const found = rules.scenarios.find((scenario) => scenario.id.toLowerCase() === id.toLowerCase());
+    if (found !== undefined) return found;
+    const expected = rules.scenarios.map((scenario) => scenario.id).join(', ');
+    throw new Failure(context.words.word('error.unknown-scenario', { field: id, expected }), 2);
+  }
+  const words = narrator(rules, context.lang);
+  // Missions one can play alone come first: Enter then starts a game at once.
+  const listed = [...rules.scenarios].sort((a, b) => a.players[0] - b.players[0]);
+  terminal.say(terminal.strong(words.word('ruleset.name')));
+  listed.forEach((scenario, index) => {
+    const players = words.word('play.players', { least: scenario.players[0], most: scenario.players[1] });
+    terminal.say(`${index + 1}. ${words.word(`scenario.${scenario.id}`)} (${players})`);
+  });
+  return pick(context, terminal, context.words.word('play.which-mission'), listed);
+}
+
+/** A file with a band, or the name of one the ruleset has ready. */
+const bandFrom = (context: Context, given: string): unknown =>
+  fileExists(given) || given.endsWith('.json') ? readJson(given, context.words) : given;
+
+/** Asks what the flags left open: which game, which mission. */
+export async function chooseSetup(
+  context: Context,
+  terminal: Terminal,
+  mission: string | undefined,
+  flags: PlayFlags,
+): Promise<object | undefined> {
+  const rules = await chooseRuleset(context, terminal, flags.ruleset);
+  if (rules === undefined) return undefined;
+  const scenario = await chooseMission(context, terminal, rules, mission);
+  if (scenario === undefined) return undefined;
+  const words = narrator(rules, context.lang);
+  terminal.say(terminal.strong(words.word(`scenario.${scenario.id}`)));
+  if (words.has(`scenario.${scenario.id}.about`)) terminal.say(words.word(`scenario.${scenario.id}.about`));
+  const [least, most] = scenario.players;
+  const players = Math.min(most, Math.max(least, flags.hotseat ? 2 : 1));
+  return {
+    ruleset: rules.id,
+    scenario: scenario.id,
+    seats: Array.from({ length: players }, (_, index) => ({
+      id: `p${index + 1}`,
+      role: 'player',
+      name: context.words.word('play.player', { number: index + 1 }),
+    })),
+    ...(flags.seed === undefined ? {} : { seed: flags.seed }),
+    ...(flags.band === undefined ? {} : { bands: [bandFrom(context, flags.band)] }),
+  };
+}

@@ -1,0 +1,88 @@
+import { capital } from '@potyczka/narration';
+import type { Game, Place, View } from './game.ts';
+import { away, pieceName, sideName } from './look.ts';
+import type { Entry } from './menu.ts';
+import { isPlace } from './menu.ts';
+import { distance, nearestPoint } from './space.ts';
+
+export interface Destination {
+  readonly label: string;
+  readonly to: Place;
+}
+
+interface Goal {
+  readonly name: string;
+  /** The point to come near to, seen from somewhere. */
+  near(from: Place): Place;
+}
+
+const MOST_GOALS = 14;
+
+/** Where a move may go, in words: toward everything there is, and away from danger. */
+export function destinations(game: Game, seat: string, entry: Entry): readonly Destination[] {
+  const view = game.view(seat);
+  const mover = view.units[String(entry.command.unit)];
+  const places = (entry.open?.values ?? []).filter(isPlace);
+  const from = mover?.at;
+  if (from === undefined || places.length === 0) return [];
+  const goals = goalsIn(game, view, String(entry.command.unit));
+  goals.sort((a, b) => distance(a.near(from), from) - distance(b.near(from), from));
+  const toward = goals.slice(0, MOST_GOALS).flatMap((goal) => {
+    const to = nearest(places, goal);
+    const left = distance(goal.near(to), to);
+    if (left >= distance(goal.near(from), from)) return [];
+    return [{ label: game.words.word('play.toward', { what: goal.name, left: away(game, left) }), to }];
+  });
+  return [...toward, ...retreat(game, view, mover?.side, places)];
+}
+
+function goalsIn(game: Game, view: View, mover: string): Goal[] {
+  const units = Object.values(view.units)
+    .filter(({ id, at, eliminated, evacuated }) => id !== mover && at && !eliminated && !evacuated)
+    .map((unit): Goal => {
+      const side = unit.side === undefined ? '' : ` (${sideName(game, unit.side)})`;
+      return { name: `${game.called(unit.id)}${side}`, near: () => unit.at as Place };
+    });
+  const objects = Object.values(view.objects ?? {}).map(
+    (thing): Goal => ({
+      name: `${pieceName(game, thing, 'object')} (${thing.id})`,
+      near: (from) => nearestPoint(thing.shape, from),
+    }),
+  );
+  const zones = (view.zones ?? []).map(
+    ({ id, shape }): Goal => ({
+      name: game.words.has(`zone.${id}`) ? game.words.name(`@zone.${id}`) : id,
+      near: (from) => nearestPoint(shape, from),
+    }),
+  );
+  const pieces = (view.features ?? []).map(
+    (piece): Goal => ({
+      name: `${pieceName(game, piece, 'terrain')} (${piece.id})`,
+      near: (from) => nearestPoint(piece.shape, from),
+    }),
+  );
+  return [...units, ...objects, ...zones, ...pieces];
+}
+
+function nearest(places: readonly Place[], goal: Goal): Place {
+  const far = (place: Place): number => distance(goal.near(place), place);
+  return places.reduce((best, place) => (far(place) < far(best) ? place : best));
+}
+
+function retreat(game: Game, view: View, side: string | undefined, places: readonly Place[]): readonly Destination[] {
+  const foes = Object.values(view.units).flatMap((unit) =>
+    unit.at && unit.side !== side && !unit.eliminated && !unit.evacuated ? [unit.at] : [],
+  );
+  if (foes.length === 0) return [];
+  const safety = (place: Place): number => Math.min(...foes.map((foe) => distance(foe, place)));
+  const to = places.reduce((best, place) => (safety(place) > safety(best) ? place : best));
+  return [{ label: capital(game.words.word('play.retreat', { left: away(game, safety(to)) })), to }];
+}
+
+/** `12.5 8`, also with a comma as the decimal sign of the language when a space parts the two. */
+export function typedPlace(text: string): Place | undefined {
+  const match = /^(\d+(?:[.,]\d+)?)(?:\s*[;,]\s+|\s+|\s*;\s*)(\d+(?:[.,]\d+)?)$/.exec(text.trim());
+  if (match === null) return undefined;
+  const number = (part: string | undefined): number => Number((part ?? '').replace(',', '.'));
+  return [number(match[1]), number(match[2])];
+}
