@@ -123,6 +123,9 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
   /** Two states that differ only in what the seat can't see: a law feeds on this. */
   disguise(state: S, seat: string): S;
 
+  /** How one unit stands to another as far as a seat may know: distance, sight, cover. Read out where no map is drawn. */
+  relation?(state: S, seat: string, unit: string, other: string, ground: GroundMaker): readonly Line[];
+
   /** What a player cares about in what happened, for odds: hit, damage, eliminated … */
   outcome(before: S, after: S, events: readonly E[], command: C): Readonly<Record<string, Json>>;
   /** Answers the acting player's own questions when odds ask what spending would bring. */
