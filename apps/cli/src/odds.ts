@@ -4,17 +4,9 @@ import type { Context } from './context.ts';
 import { Failure, refereeFor, rulesetNamed } from './context.ts';
 import { readJson } from './files.ts';
 import { detailed, type OddsReply } from './odds-text.ts';
-import { QUICK_FORMS } from './quick-odds.ts';
+import { type OddsFlags, QUICK_FORMS } from './quick-odds.ts';
 
-export interface OddsFlags {
-  readonly ruleset?: string;
-  readonly aim?: true;
-  readonly cover?: true;
-  readonly concealed?: true;
-  readonly pool?: string;
-  readonly hp?: string;
-  readonly json?: true;
-}
+export type { OddsFlags } from './quick-odds.ts';
 
 function must(reply: Reply, exitCode: 1 | 2 = 1): Extract<Reply, { ok: true }> {
   if (reply.ok) return reply;

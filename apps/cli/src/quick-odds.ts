@@ -1,4 +1,12 @@
-import type { OddsFlags } from './odds.ts';
+export interface OddsFlags {
+  readonly ruleset?: string;
+  readonly aim?: true;
+  readonly cover?: true;
+  readonly concealed?: true;
+  readonly pool?: string;
+  readonly hp?: string;
+  readonly json?: true;
+}
 
 /** A situation built from flags: a table without a map, what happens first, and the command whose odds are wanted. */
 export interface QuickForm {

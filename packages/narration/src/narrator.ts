@@ -1,4 +1,5 @@
 import type { Choice, Json, Language, Line, Params, Pending, Violation, Words } from '@potyczka/kernel';
+import { expectation } from './expected.ts';
 import type { Message } from './messages.ts';
 import { messageOf } from './messages.ts';
 import type { Name } from './names.ts';
@@ -130,9 +131,10 @@ const drawName = (words: Catalogue, label: string): string =>
 
 /** The kernel speaks of seats and draws by their IDs; people know them by name. */
 function doorParams(words: Catalogue, params: Params, nameOf: NameOf): Params {
-  const { seat, label } = params;
+  const { expected, seat, label } = params;
   return {
     ...params,
+    ...(typeof expected === 'string' ? { expected: expectation(expected, words.lang) } : {}),
     ...(typeof seat === 'string' ? { seat: nameOf(seat) ?? seat } : {}),
     ...(typeof label === 'string' ? { label: drawName(words, label) } : {}),
   };

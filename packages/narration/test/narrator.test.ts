@@ -134,6 +134,18 @@ describe('the rest', () => {
     expect(() => strict.line({ key: 'log.hurt', params: { who: 'A' } })).toThrow('wants the parameter n');
   });
 
+  it('puts what a field should be into each language', () => {
+    const said = (lang: Language, expected: string): string =>
+      narrator(undefined, lang).violation({ code: 'bad-message', params: { field: 'x', expected } });
+    const list = 'a list of 0 to 5 entries, each one of a, b';
+    expect(said('en', list)).toBe(`"x" should be ${list}.`);
+    expect(said('pl', list)).toBe('"x": powinno tu być: lista od 0 do 5 pozycji, każda to: jedno z: a, b.');
+    expect(said('ru', 'true or false, or a whole number from 1 to 6')).toBe(
+      '"x": здесь должно быть: true или false или целое число от 1 до 6.',
+    );
+    expect(said('pl', 'a blue one')).toContain('a blue one');
+  });
+
   it('chooses the language asked for, else the system’s, else English', () => {
     expect(chooseLanguage('ru', { LANG: 'pl_PL.UTF-8' })).toBe('ru');
     expect(chooseLanguage(undefined, { LC_ALL: '', LC_MESSAGES: 'pl_PL', LANG: 'ru_RU' })).toBe('pl');
