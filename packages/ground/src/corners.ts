@@ -127,14 +127,32 @@ function nudged(n: number): number {
   return Math.abs(n - whole) < 1e-6 ? whole : n;
 }
 
+const ALL_ROUND: readonly Normal[] = (() => {
+  const normals: Normal[] = [];
+  for (let i = 0; i < 4; i++) fan(AXES[i] as Normal, AXES[(i + 1) % 4] as Normal, normals);
+  normals.push([1, 0]);
+  return normals;
+})();
+
+export function discArc(x: number, y: number, radius: number): Arc {
+  return { x, y, radius, normals: ALL_ROUND };
+}
+
+const aroundDiscs = new Map<number, readonly Corner[]>();
+
+/** Corners around a disc at the origin. Bases come in a handful of sizes, and centres are whole ticks. */
+export function discCorners(radius: number): readonly Corner[] {
+  let known = aroundDiscs.get(radius);
+  if (!known) {
+    known = arcCorners(discArc(0, 0, radius));
+    aroundDiscs.set(radius, known);
+  }
+  return known;
+}
+
 /** The arcs of a footprint grown by `radius`. */
 export function arcsOf(o: Outline, radius: number): Arc[] {
-  if (o.disc) {
-    const normals: Normal[] = [];
-    for (let i = 0; i < 4; i++) fan(AXES[i] as Normal, AXES[(i + 1) % 4] as Normal, normals);
-    normals.push([1, 0]);
-    return [{ x: o.x, y: o.y, radius: o.radius + radius, normals }];
-  }
+  if (o.disc) return [discArc(o.x, o.y, o.radius + radius)];
   const out: Arc[] = [];
   for (let i = 0; i < o.corners; i++) {
     const before = (i + o.corners - 1) % o.corners;

@@ -1,5 +1,4 @@
 import type { Body, Reached, ReachQuery } from '@potyczka/kernel';
-import type { Corner } from './corners.ts';
 import { length } from './gap.ts';
 import { neat } from './integers.ts';
 import type { Search } from './search.ts';
@@ -10,78 +9,122 @@ function promised(cost: number): number {
   return Math.ceil(cost * 16) / 16 + 1 / 16;
 }
 
-export function reachable(ground: WalkMap, search: Search, query: ReachQuery): Reached[] {
-  const { walker, from, budget, blockers, passable, difficultCost, lattice } = query;
-  const { terrain } = search;
-  terrain.begin(blockers);
-  const scale = Math.min(1, difficultCost);
-  const range = budget / scale;
-  const groups: readonly (readonly Body[])[] = [blockers, passable];
-  const [fx, fy] = from;
-  if (!terrain.onTable(fx, fy)) return [];
-  const { width, height } = ground.map;
-  const x0 = Math.ceil(Math.max(walker.radius, fx - range) / lattice);
-  const x1 = Math.floor(Math.min(width - walker.radius, fx + range) / lattice);
-  const y0 = Math.ceil(Math.max(walker.radius, fy - range) / lattice);
-  const y1 = Math.floor(Math.min(height - walker.radius, fy + range) / lattice);
-  let bends: readonly number[] | undefined;
-  const out: Reached[] = [];
-  for (let i = x0; i <= x1; i++) {
-    for (let j = y0; j <= y1; j++) {
-      const x = i * lattice;
-      const y = j * lattice;
-      const size = length(x - fx, y - fy);
-      if (neat(size) * scale > budget) continue;
-      let cost = Number.POSITIVE_INFINITY;
-      if (!terrain.layered && standsIn(ground, walker, walker.level, [x, y], groups) !== undefined) continue;
-      if (size === 0 || terrain.step(walker.level, fx, fy, x, y)) {
-        const level = size === 0 ? walker.level : terrain.level;
-        const slow = size === 0 ? 0 : terrain.difficult;
-        if (!terrain.layered || standsIn(ground, walker, level, [x, y], groups) === undefined) {
-          cost = slow > 0 ? promised(size - slow + slow * difficultCost) : neat(size);
-          if (slow === 0 || difficultCost <= 1) {
-            if (cost <= budget) out.push({ at: [x, y], cost });
-            continue;
-          }
-        }
-      }
-      bends ??= settle(search, query);
-      for (const state of bends) {
-        const before = search.costOf(state);
-        if (promised(before) >= cost || before > budget) break;
-        const cx = search.xOf(state);
-        const cy = search.yOf(state);
-        const dx = x - cx;
-        const dy = y - cy;
-        const least = promised(before + length(dx, dy) * scale);
-        if (least >= cost || least > budget || !search.tautFrom(state, dx, dy)) continue;
-        if (!terrain.step(search.levelOf(state), cx, cy, x, y)) continue;
-        const total = promised(before + terrain.clear + terrain.difficult * difficultCost);
-        if (total >= cost) continue;
-        if (terrain.layered && standsIn(ground, walker, terrain.level, [x, y], groups) !== undefined) continue;
-        cost = total;
-      }
-      if (cost <= budget) out.push({ at: [x, y], cost });
-    }
+/** Lattice points in reach: straight where the straight way is free and clear, else by the bends of the shortest ways. */
+class Reach {
+  private readonly ground: WalkMap;
+  private readonly search: Search;
+  private readonly query: ReachQuery;
+  private readonly groups: readonly (readonly Body[])[];
+  private bends: readonly number[] | undefined;
+
+  constructor(ground: WalkMap, search: Search, query: ReachQuery) {
+    this.ground = ground;
+    this.search = search;
+    this.query = query;
+    this.groups = [query.blockers, query.passable];
   }
-  return out;
+
+  list(): Reached[] {
+    const { walker, from, budget, lattice, difficultCost, blockers, passable } = this.query;
+    const { terrain } = this.search;
+    const range = budget / Math.min(1, difficultCost);
+    const [fx, fy] = from;
+    terrain.begin(blockers, { x: fx, y: fy, range });
+    if (!terrain.onTable(fx, fy)) return [];
+    const { width, height } = this.ground.map;
+    const x0 = Math.ceil(Math.max(walker.radius, fx - range) / lattice);
+    const x1 = Math.floor(Math.min(width - walker.radius, fx + range) / lattice);
+    const y0 = Math.ceil(Math.max(walker.radius, fy - range) / lattice);
+    const y1 = Math.floor(Math.min(height - walker.radius, fy + range) / lattice);
+    const places = terrain.layered ? undefined : terrain.lattice(lattice);
+    places?.mark(blockers, 1);
+    places?.mark(passable, 1);
+    const out: Reached[] = [];
+    const furthest = (range + 1) * (range + 1);
+    for (let i = x0; i <= x1; i++) {
+      const x = i * lattice;
+      for (let j = y0; j <= y1; j++) {
+        const y = j * lattice;
+        if ((x - fx) * (x - fx) + (y - fy) * (y - fy) > furthest) continue;
+        if (places && !places.isFree(i, j)) continue;
+        const cost = this.cost(x, y);
+        if (cost <= budget) out.push({ at: [x, y], cost });
+      }
+    }
+    places?.mark(blockers, 0);
+    places?.mark(passable, 0);
+    return out;
+  }
+
+  /** Where levels change, whether a base may end depends on the level it comes on. */
+  private mayEnd(x: number, y: number, level: number): boolean {
+    if (!this.search.terrain.layered) return true;
+    return standsIn(this.ground, this.query.walker, level, [x, y], this.groups) === undefined;
+  }
+
+  private cost(x: number, y: number): number {
+    const { walker, from, difficultCost } = this.query;
+    const { terrain } = this.search;
+    const [fx, fy] = from;
+    if (x === fx && y === fy) return this.mayEnd(x, y, walker.level) ? 0 : Number.POSITIVE_INFINITY;
+    let best = Number.POSITIVE_INFINITY;
+    if (terrain.step(walker.level, fx, fy, x, y) && this.mayEnd(x, y, terrain.level)) {
+      if (terrain.difficult === 0) return neat(terrain.clear);
+      best = promised(terrain.clear + terrain.difficult * difficultCost);
+      if (difficultCost <= 1) return best;
+    }
+    best = this.bent(x, y, best, true);
+    // A place in touch with an obstacle is come to along the tangent through it.
+    for (const corner of terrain.pockets(x, y)) {
+      const before = this.bent(corner.x, corner.y, best, false);
+      if (before >= best || !terrain.step(walker.level, corner.x, corner.y, x, y)) continue;
+      if (terrain.layered) continue;
+      best = Math.min(best, before + promised(terrain.clear + terrain.difficult * difficultCost));
+    }
+    return best;
+  }
+
+  /** Cost of the cheapest bent way to a place, if it is below `limit` and within the budget. */
+  private bent(x: number, y: number, limit: number, isEnd: boolean): number {
+    const { budget, difficultCost } = this.query;
+    const { search } = this;
+    const { terrain } = search;
+    const scale = Math.min(1, difficultCost);
+    let best = limit;
+    this.bends ??= this.settle();
+    for (const state of this.bends) {
+      const before = search.costOf(state);
+      if (before >= best) break;
+      const cx = search.xOf(state);
+      const cy = search.yOf(state);
+      const dx = x - cx;
+      const dy = y - cy;
+      const least = before + length(dx, dy) * scale;
+      if (least >= best || least > budget || !search.tautFrom(state, dx, dy)) continue;
+      if (!terrain.step(search.levelOf(state), cx, cy, x, y)) continue;
+      const total = promised(before + terrain.clear + terrain.difficult * difficultCost);
+      if (total < best && (!isEnd || this.mayEnd(x, y, terrain.level))) best = total;
+    }
+    return best;
+  }
+
+  /** Every bend that can be reached within the budget, cheapest first; the start itself is left out. */
+  private settle(): readonly number[] {
+    const { from, budget, difficultCost } = this.query;
+    const { terrain } = this.search;
+    this.search.run({
+      from,
+      difficultCost,
+      budget,
+      extra: [...terrain.bodyCorners(), ...terrain.pockets(from[0], from[1])],
+      ends: 0,
+      estimate: () => 0,
+      mayEnd: () => false,
+    });
+    return this.search.reached.slice(1);
+  }
 }
 
-/** Every bend that can be reached within the budget, cheapest first; the start itself is left out. */
-function settle(search: Search, query: ReachQuery): readonly number[] {
-  const [fx, fy] = query.from;
-  const range = query.budget / Math.min(1, query.difficultCost);
-  const extra: Corner[] = search.terrain.bodyCorners(
-    (o) => length(o.x - fx, o.y - fy) <= range + o.radius + query.walker.radius,
-  );
-  search.run({
-    from: query.from,
-    difficultCost: query.difficultCost,
-    budget: query.budget,
-    extra,
-    ends: 0,
-    estimate: () => 0,
-    mayEnd: () => false,
-  });
-  return search.reached.slice(1);
+export function reachable(ground: WalkMap, search: Search, query: ReachQuery): Reached[] {
+  return new Reach(ground, search, query).list();
 }

@@ -32,7 +32,6 @@ export function findRoute(ground: WalkMap, search: Search, query: RouteQuery): R
   const groups: readonly (readonly Body[])[] = [blockers, passable];
   const mayEnd = (x: number, y: number, level: number) => standsIn(ground, walker, level, [x, y], groups) === undefined;
   const scale = Math.min(1, difficultCost);
-  const bodyCorners = () => terrain.bodyCorners(() => true);
   const common = { from, difficultCost, budget, mayEnd };
 
   if (isPoint(query.to)) {
@@ -46,7 +45,7 @@ export function findRoute(ground: WalkMap, search: Search, query: RouteQuery): R
     const pockets = [...terrain.pockets(from[0], from[1]), ...terrain.pockets(tx, ty)];
     const state = search.run({
       ...common,
-      extra: [...bodyCorners(), ...pockets, freeCorner(tx, ty)],
+      extra: [...terrain.bodyCorners(), ...pockets, freeCorner(tx, ty)],
       ends: 1,
       estimate: (x, y) => length(x - tx, y - ty) * scale,
     });
@@ -68,7 +67,7 @@ export function findRoute(ground: WalkMap, search: Search, query: RouteQuery): R
   const ring = zone.ring();
   const state = search.run({
     ...common,
-    extra: [...bodyCorners(), ...terrain.pockets(from[0], from[1]), ...ring],
+    extra: [...terrain.bodyCorners(), ...terrain.pockets(from[0], from[1]), ...ring],
     ends: ring.length,
     estimate: (x, y) => zone.distance(x, y) * scale,
     project: (x, y) => zone.project(x, y),

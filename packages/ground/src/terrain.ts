@@ -1,9 +1,20 @@
 import type { Body, Piece, Walker } from '@potyczka/kernel';
-import { type Arc, arcCorners, arcsOf, borderPoints, type Corner, grownCorners, pocketCorners } from './corners.ts';
+import {
+  type Arc,
+  arcCorners,
+  arcsOf,
+  borderPoints,
+  type Corner,
+  discArc,
+  discCorners,
+  grownCorners,
+  pocketCorners,
+} from './corners.ts';
 import { intervalsOver, joined, runsOver, type Span } from './crossing.ts';
 import { discOverlaps, sideOf } from './distance.ts';
 import { length } from './gap.ts';
 import { IndexGrid, type Probe } from './index-grid.ts';
+import { Lattice } from './lattice.ts';
 import { blocksAt, bodyInPlay, carries, chasmAt, climbsAt, difficultAt, reachableLevels } from './levels.ts';
 import { bodyOutline, type Outline } from './shapes.ts';
 import { firstContact, sweepHits } from './sweep.ts';
@@ -12,6 +23,9 @@ import { checkStep, type WalkMap } from './walk.ts';
 /** Spacing of the points where paths may enter or leave difficult ground, and how many an edge has at most. */
 const BORDER_SPACING = 500;
 const BORDER_MOST = 40;
+
+/** How far beyond the radius a place may lie and still be behind the tangents of an arc. */
+const POCKET = 200;
 
 /**
  * The map as one kind of walker meets it: what it may not pass, where its shortest ways bend, what a straight step
@@ -40,7 +54,7 @@ export class Terrain implements Probe {
   private readonly span: Span = { from: 0, to: 0, part: 0 };
   private bodies: readonly Body[] = [];
   private discs: readonly Outline[] = [];
-  private discArcs: readonly (readonly Arc[])[] = [];
+  private readonly lattices = new Map<number, Lattice>();
   // The step being looked at.
   private ax = 0;
   private ay = 0;
@@ -104,16 +118,30 @@ export class Terrain implements Probe {
     return true;
   }
 
-  /** Sets the figures that may not be passed from now on. */
-  begin(blockers: readonly Body[]): void {
-    const { level, stepUp, immaterial } = this.walker;
+  /** Sets the figures that may not be passed from now on; those out of range of all that will be asked may be left out. */
+  begin(blockers: readonly Body[], around?: { readonly x: number; readonly y: number; readonly range: number }): void {
+    const { level, stepUp, immaterial, radius } = this.walker;
     this.bodies = immaterial
       ? []
-      : this.layered
-        ? blockers
-        : blockers.filter((body) => bodyInPlay(body, level, stepUp));
+      : blockers.filter((body) => {
+          if (!this.layered && !bodyInPlay(body, level, stepUp)) return false;
+          if (!around) return true;
+          const far = around.range + radius + body.radius;
+          const dx = body.at[0] - around.x;
+          const dy = body.at[1] - around.y;
+          return dx * dx + dy * dy <= far * far;
+        });
     this.discs = this.bodies.map(bodyOutline);
-    this.discArcs = this.discs.map((o) => arcsOf(o, this.walker.radius));
+  }
+
+  /** Lattice points to end on, where levels never change. */
+  lattice(spacing: number): Lattice {
+    let known = this.lattices.get(spacing);
+    if (!known) {
+      known = new Lattice(this.ground, this.walker, spacing);
+      this.lattices.set(spacing, known);
+    }
+    return known;
   }
 
   /** Whether a path past pieces and figures may bend here. */
@@ -122,25 +150,25 @@ export class Terrain implements Probe {
   }
 
   /** Corners around the figures in the way. */
-  bodyCorners(near: (o: Outline) => boolean): Corner[] {
+  bodyCorners(): Corner[] {
     const out: Corner[] = [];
-    this.discs.forEach((o, k) => {
-      if (!near(o)) return;
-      for (const arc of this.discArcs[k] as readonly Arc[]) {
-        for (const corner of arcCorners(arc)) if (this.bendable(corner)) out.push(corner);
+    for (const o of this.discs) {
+      for (const corner of discCorners(o.radius + this.walker.radius)) {
+        const here = { ...corner, x: corner.x + o.x, y: corner.y + o.y };
+        if (this.bendable(here)) out.push(here);
       }
-    });
+    }
     return out;
   }
 
   /** Corners that lead to or from a place in touch with an obstacle or a figure. */
   pockets(x: number, y: number): Corner[] {
     const out: Corner[] = [];
-    const count = this.grid.box(x, y, x, y);
+    const count = this.grid.box(x - POCKET, y - POCKET, x + POCKET, y + POCKET);
     for (let k = 0; k < count; k++) {
       for (const arc of this.arcs[this.grid.found[k] as number] as readonly Arc[]) pocketCorners(arc, x, y, out);
     }
-    for (const arcs of this.discArcs) for (const arc of arcs) pocketCorners(arc, x, y, out);
+    for (const o of this.discs) pocketCorners(discArc(o.x, o.y, o.radius + this.walker.radius), x, y, out);
     return out.length === 0 ? out : out.filter((corner) => this.bendable(corner));
   }
 
