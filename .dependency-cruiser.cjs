@@ -18,7 +18,7 @@ const ARROWS = [
   { from: 'packages/narration', to: ['kernel'] },
   { from: 'packages/protocol', to: ['kernel', 'ground', 'rulesets', 'odds', 'npc', 'narration'] },
   { from: 'packages/store', to: [], types: ['kernel'] },
-  { from: 'packages/testkit', to: ['kernel', 'ground', 'odds', 'rulesets', 'protocol'] },
+  { from: 'packages/testkit', to: ['kernel', 'ground', 'odds', 'rulesets', 'narration', 'protocol'] },
   { from: 'apps/[^/]+', to: ['protocol', 'store', 'lab', 'narration'], types: ['kernel'] },
 ];
 

@@ -14,16 +14,7 @@ import { doorViolation, runPlay } from '@potyczka/kernel';
 import { classesOf, TooMany } from './classes.ts';
 import type { Fraction } from './fractions.ts';
 import { add, multiply, ONE, toNumber, ZERO } from './fractions.ts';
-import type { Policy } from './policies.ts';
-
-/** One way a procedure may end. */
-export interface Leaf<S, E> {
-  readonly state: S;
-  readonly events: readonly E[];
-  readonly p: Fraction;
-  /** An answer on the way made the command itself illegal: nothing of it happens. */
-  readonly withdrawn?: readonly Violation[];
-}
+import type { Leaf, Policy } from './policies.ts';
 
 export type Branches<S, E> =
   | {

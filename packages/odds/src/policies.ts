@@ -1,5 +1,14 @@
-import type { Json, Question } from '@potyczka/kernel';
-import type { Leaf } from './branches.ts';
+import type { Json, Question, Violation } from '@potyczka/kernel';
+import type { Fraction } from './fractions.ts';
+
+/** One way a procedure may end. */
+export interface Leaf<S, E> {
+  readonly state: S;
+  readonly events: readonly E[];
+  readonly p: Fraction;
+  /** An answer on the way made the command itself illegal: nothing of it happens. */
+  readonly withdrawn?: readonly Violation[];
+}
 
 /**
  * Who decides the questions that come up while odds are counted. `answer` decides at once; what it leaves open is

@@ -1,1 +1,6 @@
-export {};
+import type { AnyRuleset } from '@potyczka/kernel';
+
+/** Every game there is, in the order in which menus show them. */
+export const rulesets: readonly AnyRuleset[] = [];
+
+export const rulesetOf = (id: string): AnyRuleset | undefined => rulesets.find((rules) => rules.id === id);

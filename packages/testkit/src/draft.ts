@@ -1,8 +1,10 @@
-import type { AnyRuleset, Draw, GroundMaker, Json, Seat, Setup, Violation } from '@potyczka/kernel';
-import { openTable, resolveOptions, scriptedDraws } from '@potyczka/kernel';
+import type { AnyRuleset, Draw, GroundMaker, Json, Result, Seat, Setup, Violation } from '@potyczka/kernel';
+import { scriptedDraws } from '@potyczka/kernel';
 import { throughJson } from './freeze.ts';
-import type { StatesOf } from './scene.ts';
+import type { StatesOf, TableOf } from './scene.ts';
 import { Scene } from './scene.ts';
+import type { AnyTable } from './subject.ts';
+import { openSetup } from './subject.ts';
 
 /** A unit as a test writes it: who it belongs to and where it stands, and any fields of its state beside them. */
 export type UnitFields = Readonly<Record<string, Json | undefined>>;
@@ -57,7 +59,7 @@ export class Draft<R extends AnyRuleset> {
   open(how: { readonly dice?: readonly Draw[] } = {}): Scene<StatesOf<R>> {
     const opened = this.opened(how.dice);
     if (!opened.ok) throw new Error(`the table does not open: ${JSON.stringify(opened.violations)}`);
-    return new Scene(opened.table);
+    return new Scene<StatesOf<R>>(opened.table as unknown as TableOf<StatesOf<R>>);
   }
 
   /** Why this table can't be opened; fails when it can. */
@@ -68,15 +70,11 @@ export class Draft<R extends AnyRuleset> {
     return first;
   }
 
-  private opened(dice: readonly Draw[] | undefined) {
+  private opened(dice: readonly Draw[] | undefined): Result<AnyTable> {
     const setup = throughJson(this.complete());
-    const { options, violations } = resolveOptions(this.rules.options, setup.options ?? {});
-    if (violations.length > 0) return { ok: false, violations } as const;
-    const state = this.rules.setUp(setup, options);
-    if (!state.ok) return state;
-    if (dice === undefined) return openTable(this.rules, setup, state.value, this.ground, setup.seed ?? '');
+    if (dice === undefined) return openSetup(this.rules, setup, this.ground);
     const script = scriptedDraws(dice);
-    const opened = openTable(this.rules, setup, state.value, this.ground, setup.seed ?? '', { draws: script.draws });
+    const opened = openSetup(this.rules, setup, this.ground, { draws: script.draws });
     if (opened.ok && script.left() > 0) throw new Error(`${script.left()} scripted draws were not used`);
     return opened;
   }

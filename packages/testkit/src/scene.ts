@@ -13,9 +13,11 @@ import type {
   TableEvent,
   Violation,
 } from '@potyczka/kernel';
+import type { Odds } from '@potyczka/odds';
+import { oddsOf } from '@potyczka/odds';
 import { deepFreeze } from './freeze.ts';
 import type { Step } from './rerun.ts';
-import { mustReload, mustRepeat, take } from './rerun.ts';
+import { mustReload, mustRepeatLoaded, mustUndoAndRedo, take } from './rerun.ts';
 
 /** The state, command and event types of a ruleset, as one parameter. */
 export interface Types {
@@ -25,6 +27,8 @@ export interface Types {
 }
 export type StatesOf<R> =
   R extends Ruleset<infer S, infer C, infer E> ? { readonly state: S; readonly command: C; readonly event: E } : never;
+
+export type TableOf<T extends Types> = Table<T['state'], T['command'], T['event']>;
 
 export type Facts = Readonly<Record<string, Json>>;
 
@@ -40,9 +44,9 @@ type StoredOf<T extends Types> = Stored<T['event'] | TableEvent<T['state']>>;
 /** A table in a test. Each step is silently taken again after a save and load, and after an undo. */
 export class Scene<T extends Types> {
   /** The kernel's table, for what this class has no words for. */
-  table: Table<T['state'], T['command'], T['event']>;
+  table: TableOf<T>;
 
-  constructor(opened: Table<T['state'], T['command'], T['event']>) {
+  constructor(opened: TableOf<T>) {
     this.table = opened;
     deepFreeze(opened.moment);
     mustReload(opened);
@@ -117,6 +121,14 @@ export class Scene<T extends Types> {
     return this.table.rules.offers(this.state, seat, this.table.ground, unit);
   }
 
+  /** The exact odds of a command, without doing it. */
+  odds(type: T['command']['type'], params: Readonly<Record<string, unknown>> = {}, how: How = {}): Odds {
+    const read = this.command(type, params, how);
+    const found = read.ok ? oddsOf(this.table, read.command as T['command']) : read;
+    if (!found.ok) throw new Error(`no odds: ${JSON.stringify(found.violations)}`);
+    return found;
+  }
+
   /** The events of the last step, or those of one type. */
   events(type?: T['event']['type'] | TableEvent<T['state']>['type']): readonly StoredOf<T>[] {
     const { events } = this.table.entry;
@@ -140,10 +152,14 @@ export class Scene<T extends Types> {
   private step(read: Read<T['command']>, how: How): this {
     if (!read.ok) throw new Error(`refused: ${JSON.stringify(read.violations)}`);
     const step: Step<T['command']> = { command: read.command, dice: how.dice };
-    const result: Result<Table<T['state'], T['command'], T['event']>> = take(this.table, step);
+    const result: Result<TableOf<T>> = take(this.table, step);
     if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.violations)}`);
+    deepFreeze(result.table.moment);
     mustReload(result.table);
-    mustRepeat(this.table, result.table, step);
+    if (isRepeated(read.command.type)) {
+      mustRepeatLoaded(this.table, result.table, step);
+      mustUndoAndRedo(this.table, result.table, step);
+    }
     this.table = result.table;
     return this;
   }
@@ -173,6 +189,9 @@ export class Scene<T extends Types> {
 type Read<C> =
   | { readonly ok: true; readonly command: C | TableCommand }
   | { readonly ok: false; readonly violations: readonly Violation[] };
+
+/** Taking back what was taken back, or said, proves nothing. */
+const isRepeated = (type: string): boolean => type !== 'undo' && type !== 'say';
 
 const TABLE_COMMANDS: readonly string[] = ['answer', 'say', 'undo'];
 

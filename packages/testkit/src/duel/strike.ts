@@ -22,7 +22,8 @@ export function strike(play: DuelPlay, command: CommandOf<'strike'>): readonly V
   play.tell({ type: 'strikeRolled', unit, target, faces, successes: hits, rules: ['DUE-3.1'] });
   if (duellist(play.state, unit).focus > 0 && hits < dice.length) {
     const word = play.choose(() => rerollQuestion(play.state, unit, hits));
-    if (word === 'reroll') {
+    // A ruling may have taken the focus away while the question was open.
+    if (word === 'reroll' && duellist(play.state, unit).focus > 0) {
       const again = play.roll({ label: 'reroll', unit, dice, read: successes });
       hits = successes(again);
       play.tell({ type: 'strikeRerolled', unit, faces: again, successes: hits, rules: ['DUE-3.2'] });
@@ -38,6 +39,7 @@ export function strike(play: DuelPlay, command: CommandOf<'strike'>): readonly V
 function parried(play: DuelPlay, unit: string, hits: number): boolean {
   if (play.state.options.parry !== 'on' || duellist(play.state, unit).focus === 0) return false;
   if (play.choose(() => parryQuestion(play.state, unit, hits)) !== 'parry') return false;
+  if (duellist(play.state, unit).focus === 0) return false;
   const [coin] = play.draw({ label: 'parry', unit, coins: 1 });
   play.tell({ type: 'parryTried', unit, coin: String(coin), rules: ['DUE-3.3'] });
   return coin === 'T';
@@ -77,7 +79,8 @@ const parryQuestion = (state: DuelState, unit: string, hits: number): Question =
 export function lunge(play: DuelPlay, command: CommandOf<'lunge'>): readonly Violation[] {
   const { unit, target } = command;
   const most = duellist(play.state, unit).focus;
-  const staked = most === 0 ? 0 : Number(play.choose(() => stakeQuestion(play.state, unit, most)));
+  const word = most === 0 ? 0 : play.choose(() => stakeQuestion(play.state, unit, duellist(play.state, unit).focus));
+  const staked = Number(word);
   const faces: number[] = [];
   do faces.push(...play.roll({ label: 'lunge', unit, dice: [6] }));
   while (faces.at(-1) === 6);

@@ -6,11 +6,11 @@ const line = (key: string, params: Params): readonly Line[] => [{ key, params }]
 export function tell(event: DuelEvent): readonly Line[] {
   switch (event.type) {
     case 'strikeRolled':
-      return line('duel.strike', { who: event.unit, whom: event.target, hits: event.successes });
+      return line('log.strike', { who: event.unit, whom: event.target, hits: event.successes });
     case 'woundTaken':
-      return line('duel.wound', { who: event.unit, amount: event.amount });
+      return line('log.wound', { who: event.unit, amount: event.amount });
     case 'ended':
-      return line('duel.end', { winner: event.winner });
+      return line('log.end', { winner: event.winner });
     default:
       return [];
   }
@@ -31,28 +31,55 @@ const CODES = [
   'no-cards',
   'out-of-reach',
   'bad-stake',
+  'bad-setup',
 ] as const;
 
-const codes = (sentence: string): Words => Object.fromEntries(CODES.map((code) => [code, `${sentence}: ${code}.`]));
+/** Words that need no translation here: names of options and of the game. */
+const names: Words = {
+  'ruleset.name': 'Duel',
+  'ruleset.about': 'Duel',
+  'option.actions': 'Actions',
+  'option.rounds': 'Rounds',
+  'option.parry': 'Parry',
+  'option.parry.on': 'On',
+  'option.parry.off': 'Off',
+  'option.reach': 'Reach',
+  'option.reach.always': 'Always',
+  'option.reach.asked': 'Asked',
+};
+
+const asks = (sentence: string): Words =>
+  Object.fromEntries(
+    ['reach', 'reroll', 'parry', 'stake'].map((kind) => [`ask.${kind}`, `${sentence} {unit}: ${kind}?`]),
+  );
+
+const codes = (sentence: string): Words =>
+  Object.fromEntries(CODES.map((code) => [`error.${code}`, `${sentence}: ${code}.`]));
 
 export const words: Readonly<Record<Language, Words>> = {
   en: {
+    ...names,
+    ...asks('It is for'),
     ...codes('This is not allowed'),
-    'duel.strike': '{who} strikes {whom}: {hits, plural, one {# hit} other {# hits}}.',
-    'duel.wound': '{who} loses {amount}.',
-    'duel.end': 'Won by {winner}.',
+    'log.strike': '{who} strikes {whom}: {hits, plural, one {# hit} other {# hits}}.',
+    'log.wound': '{who} loses {amount}.',
+    'log.end': 'Won by {winner}.',
   },
   pl: {
+    ...names,
+    ...asks('Decyduje'),
     ...codes('Nie wolno'),
-    'duel.strike': '{who} uderza, cel: {whom}. Trafień: {hits}.',
-    'duel.wound': '{who} traci {amount}.',
-    'duel.end': 'Wygrywa {winner}.',
+    'log.strike': '{who} uderza, cel: {whom}. Trafień: {hits}.',
+    'log.wound': '{who} traci {amount}.',
+    'log.end': 'Wygrywa {winner}.',
   },
   ru: {
+    ...names,
+    ...asks('Решает'),
     ...codes('Так нельзя'),
-    'duel.strike': '{who} бьёт, цель: {whom}. Попаданий: {hits}.',
-    'duel.wound': '{who} теряет {amount}.',
-    'duel.end': 'Победа: {winner}.',
+    'log.strike': '{who} бьёт, цель: {whom}. Попаданий: {hits}.',
+    'log.wound': '{who} теряет {amount}.',
+    'log.end': 'Победа: {winner}.',
   },
 };
 

@@ -1,0 +1,90 @@
+import type { Command, Offer, Pending, Result, Seat, Violation } from '@potyczka/kernel';
+import { perform } from '@potyczka/kernel';
+import type { Chance } from './chance.ts';
+import { throughJson } from './freeze.ts';
+import type { AnyTable, Raw } from './subject.ts';
+
+/** A message that has to be accepted, and why. */
+export interface Move {
+  readonly raw: Raw;
+  readonly because: 'it was offered' | 'it is a listed choice' | 'an NPC wants it';
+}
+
+/** Something a seat may do now, chosen by chance; `undefined` when nobody can do anything: a dead end. */
+export function legalMove(table: AnyTable, chance: Chance): Move | undefined {
+  const { open, state } = table.moment;
+  if (open !== null) return anAnswer(table, open.asked, chance);
+  const { rules } = table;
+  const seats = rules.seats(state);
+  const awaited = seats.filter((seat) => rules.awaited(state).includes(seat.id));
+  const seat = chance.pick(awaited);
+  const turn = seat === undefined ? undefined : moveOf(table, seat, chance);
+  if (turn !== undefined) return turn;
+  for (const other of seats) {
+    const move = moveOf(table, other, chance);
+    if (move !== undefined) return move;
+  }
+  return undefined;
+}
+
+function moveOf(table: AnyTable, seat: Seat, chance: Chance): Move | undefined {
+  const { rules, ground, moment } = table;
+  if (seat.role === 'npc') {
+    const command = rules.automaton.command(rules.imagine(moment.state, seat.id), seat, ground);
+    if (command !== undefined && !chance.oneIn(5)) return { raw: { ...command }, because: 'an NPC wants it' };
+  }
+  const raw = anOffer(rules.offers(moment.state, seat.id, ground).commands, chance);
+  return raw === undefined ? undefined : { raw, because: 'it was offered' };
+}
+
+/** First the kind of command, then one of the kind: there are many ways to move and few to end a turn. */
+export function anOffer(offers: readonly Offer<Command>[], chance: Chance): Raw | undefined {
+  const types = [...new Set(offers.map((offer) => offer.command.type))];
+  // Who concedes ends the game before anything else is tried.
+  const playing = types.filter((type) => type !== 'concede');
+  const type = chance.pick(playing.length > 0 && !chance.oneIn(200) ? playing : types);
+  const offer = chance.pick(offers.filter(({ command }) => command.type === type));
+  if (offer === undefined) return undefined;
+  const { command, vary } = offer;
+  return vary === undefined ? { ...command } : { ...command, [vary.param]: chance.pick(vary.values) };
+}
+
+function anAnswer(table: AnyTable, asked: Pending, chance: Chance): Move {
+  const { rules, ground, moment } = table;
+  const answer = (choice: unknown) => ({ type: 'answer', by: asked.seat, pending: asked.id, choice });
+  const seat = rules.seats(moment.state).find(({ id }) => id === asked.seat);
+  if (asked.kind === 'draw') return { raw: answer(faces(asked, chance)), because: 'it is a listed choice' };
+  if (seat?.role === 'npc' && !chance.oneIn(5)) {
+    const choice = rules.automaton.answer(rules.imagine(moment.state, seat.id), asked, ground);
+    return { raw: answer(choice), because: 'an NPC wants it' };
+  }
+  const choices = [asked.default, ...asked.choices.map(({ choice }) => choice)];
+  return { raw: answer(chance.pick(choices)), because: 'it is a listed choice' };
+}
+
+/** Dice and coins as a person would type them in; which cards are left the question does not say. */
+function faces({ params = {} }: Pending, chance: Chance): readonly (number | string)[] {
+  const dice = (params.dice ?? []) as readonly string[];
+  const coins = Array.from({ length: Number(params.coins ?? 0) }, () => chance.of('T', 'H'));
+  return [...dice.map((die) => chance.below(Number(die.slice(1))) + 1), ...coins];
+}
+
+const OF_THE_TABLE: readonly unknown[] = ['answer', 'say', 'undo'];
+
+/** Brings a message to the table as it would come over a wire: read first, then carried out. */
+export function attempt(
+  table: AnyTable,
+  raw: Raw,
+  auto = false,
+): { readonly result: Result<AnyTable>; readonly command?: Command } {
+  const sent = throughJson(raw);
+  if (OF_THE_TABLE.includes(sent.type)) {
+    const command = { by: '', ...sent } as unknown as Command;
+    return { result: perform(table, command), command };
+  }
+  const read = table.rules.read(sent);
+  if (!read.ok) return { result: refusal(read.violations) };
+  return { result: perform(table, read.value, auto ? { auto } : {}), command: read.value };
+}
+
+const refusal = (violations: readonly Violation[]) => ({ ok: false, violations }) as const;
