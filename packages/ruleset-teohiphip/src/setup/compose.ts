@@ -124,6 +124,14 @@ function conditionsOf({ wire, plan }: Parts) {
   } as const;
 }
 
+/** A pool written in the set-up, even an empty one, stands for the roll of the first round (TEO-9.1). */
+const givenPools = (written: readonly unknown[]): Readonly<Record<string, true>> =>
+  Object.fromEntries(
+    written
+      .filter((unit) => (unit as { readonly stats?: { readonly pool?: unknown } }).stats?.pool !== undefined)
+      .map((unit) => [`poolGiven:${(unit as { readonly id: string }).id}`, true] as const),
+  );
+
 /** The state before the first round, or in the middle of one. */
 export function compose(parts: Parts): TeoState {
   const { wire, plan, laid, seated, options } = parts;
@@ -156,7 +164,7 @@ export function compose(parts: Parts): TeoState {
       : [],
     campaign: wire.campaign ?? false,
     bands: Object.fromEntries(parts.books.map((band) => [band.id, band])),
-    mission: { id: plan.id, bands: parts.bands.length, facts: wire.facts ?? {}, plan },
+    mission: { id: plan.id, bands: parts.bands.length, facts: { ...givenPools(wire.units ?? []), ...wire.facts }, plan },
     ...inProgress(parts, units),
   };
 }
