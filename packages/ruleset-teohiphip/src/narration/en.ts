@@ -1,0 +1,22 @@
+import type { Words } from '@potyczka/kernel';
+import { commands } from './en/commands.ts';
+import { errors } from './en/errors.ts';
+import { log } from './en/log.ts';
+import { missionLog } from './en/mission-log.ts';
+import { missions } from './en/missions.ts';
+import { options } from './en/options.ts';
+import { questions } from './en/questions.ts';
+import { terms } from './en/terms.ts';
+import { traits } from './en/traits.ts';
+
+export const en: Words = {
+  ...terms,
+  ...traits,
+  ...options,
+  ...missions,
+  ...log,
+  ...missionLog,
+  ...errors,
+  ...questions,
+  ...commands,
+};

@@ -1,0 +1,22 @@
+import type { Words } from '@potyczka/kernel';
+import { commands } from './pl/commands.ts';
+import { errors } from './pl/errors.ts';
+import { log } from './pl/log.ts';
+import { missionLog } from './pl/mission-log.ts';
+import { missions } from './pl/missions.ts';
+import { options } from './pl/options.ts';
+import { questions } from './pl/questions.ts';
+import { terms } from './pl/terms.ts';
+import { traits } from './pl/traits.ts';
+
+export const pl: Words = {
+  ...terms,
+  ...traits,
+  ...options,
+  ...missions,
+  ...log,
+  ...missionLog,
+  ...errors,
+  ...questions,
+  ...commands,
+};

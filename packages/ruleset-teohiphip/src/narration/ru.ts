@@ -1,0 +1,22 @@
+import type { Words } from '@potyczka/kernel';
+import { commands } from './ru/commands.ts';
+import { errors } from './ru/errors.ts';
+import { log } from './ru/log.ts';
+import { missionLog } from './ru/mission-log.ts';
+import { missions } from './ru/missions.ts';
+import { options } from './ru/options.ts';
+import { questions } from './ru/questions.ts';
+import { terms } from './ru/terms.ts';
+import { traits } from './ru/traits.ts';
+
+export const ru: Words = {
+  ...terms,
+  ...traits,
+  ...options,
+  ...missions,
+  ...log,
+  ...missionLog,
+  ...errors,
+  ...questions,
+  ...commands,
+};

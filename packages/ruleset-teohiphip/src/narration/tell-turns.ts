@@ -1,0 +1,97 @@
+import type { Line, Point } from '@potyczka/kernel';
+import type { ActionEvent } from '../events/action.ts';
+import type { MovementEvent } from '../events/movement.ts';
+import type { SightingEvent } from '../events/sightings.ts';
+import type { TurnEvent } from '../events/turn.ts';
+import type { Effect, TeoState } from '../state.ts';
+import { nameOf, sideName, term, unitName, weaponName } from './names.ts';
+import { faces, hidden, inInches, line, lineIfAny, silent, type Tellers } from './teller.ts';
+
+export const turnTellers: Tellers<TurnEvent> = {
+  deployed: (e, state) => [line('deployed', { who: unitName(state, e.unit) })],
+  roundStarted: (e) => [line('roundStarted', { round: e.round })],
+  poolRolled: (e, state) => {
+    const who = unitName(state, e.unit);
+    return hidden(e.pool)
+      ? [line('poolHidden', { who, n: e.pool.length })]
+      : [line('poolRolled', { who, pool: faces(e.pool) })];
+  },
+  orderSet: (e, state) =>
+    e.rolls.length === 0
+      ? []
+      : [
+          ...e.rolls.map(([side, die]) => line('orderRolled', { side: sideName(state, side), die })),
+          line('orderSet', { order: e.order.map((side) => sideName(state, side)) }),
+        ],
+  slotGiven: silent,
+  slotHanded: silent,
+  unitActivated: (e, state) => {
+    const who = unitName(state, e.unit);
+    return [e.ap === 2 ? line('unitActivated', { who }) : line('unitActivatedSlowed', { who, ap: e.ap })];
+  },
+  activationEnded: silent,
+  roundEnded: (e) => [line('roundEnded', { round: e.round })],
+  conceded: (e, state) => [line('conceded', { side: sideName(state, e.side) })],
+  gameEnded: (e, state) => [
+    line('gameEnded'),
+    ...Object.entries(e.result).map(([side, result]) => line(`result.${result}`, { side: sideName(state, side) })),
+  ],
+};
+
+/** How far a path leads, in ticks. */
+function lengthOf(path: readonly Point[]): number {
+  let length = 0;
+  path.forEach(([x, y], index) => {
+    const from = path[index - 1];
+    if (from !== undefined) length += Math.hypot(x - from[0], y - from[1]);
+  });
+  return length;
+}
+
+function moved(e: Extract<ActionEvent, { type: 'unitMoved' }>, state: TeoState): readonly Line[] {
+  const who = unitName(state, e.unit);
+  const n = inInches(lengthOf(e.path));
+  const walked = n > 0 ? line('unitMoved', { who, n }) : line('unitStays', { who });
+  return e.level > 0 ? [walked, line('unitRises', { who, n: inInches(e.level) })] : [walked];
+}
+
+function effectBegan(effect: Effect, state: TeoState): readonly Line[] {
+  return lineIfAny(`effect.${effect.kind}`, {
+    ...(effect.unit === undefined ? {} : { who: unitName(state, effect.unit) }),
+    ...(effect.other === undefined ? {} : { other: nameOf(state, effect.other) }),
+    ...(effect.value === undefined ? {} : { value: term('weather', String(effect.value)) }),
+  });
+}
+
+export const actionTellers: Tellers<ActionEvent> = {
+  actionTaken: (e, state) => lineIfAny(`action.${e.kind}`, { who: unitName(state, e.unit) }),
+  aimTaken: (e, state) => [line('aimTaken', { who: unitName(state, e.unit) })],
+  unitHunkered: (e, state) => [line('unitHunkered', { who: unitName(state, e.unit) })],
+  unitMoved: moved,
+  unitEvacuated: (e, state) => [line('unitEvacuated', { who: unitName(state, e.unit) })],
+  weaponReloaded: (e, state) => [
+    line('weaponReloaded', { who: unitName(state, e.unit), weapon: weaponName(e.weapon) }),
+  ],
+  marked: (e, state) => lineIfAny(`mark.${e.mark}`, { who: unitName(state, e.unit) }),
+  unmarked: silent,
+  // Within one activation a trait tells of itself by what it does.
+  traitSpent: (e, state) =>
+    e.span === 'turn' ? [] : [line('traitUsed', { who: unitName(state, e.unit), trait: term('trait', e.trait) })],
+  activationCut: (e, state) => [line('activationCut', { who: unitName(state, e.unit) })],
+  gearSpent: (e, state) =>
+    e.gear === 'smoke' ? [] : [line('gearSpent', { who: unitName(state, e.unit), gear: term('gear', e.gear) })],
+  effectBegan: (e, state) => effectBegan(e.effect, state),
+  effectEnded: silent,
+};
+
+export const movementTellers: Tellers<MovementEvent> = {
+  hunkerEnded: silent,
+  freeMoveTaken: (e, state) => [line('freeMoveTaken', { who: unitName(state, e.unit) })],
+  trapSprung: (e, state) => [line('trapSprung', { who: unitName(state, e.unit) })],
+  moveFailed: (e, state) => [line(`moveFailed.${e.why}`, { who: unitName(state, e.unit) })],
+  unitFell: (e, state) => [line('unitFell', { who: unitName(state, e.unit) })],
+  barricadePlaced: (e, state) => [line('barricadePlaced', { who: unitName(state, e.unit), placed: e.placed })],
+};
+
+/** What a faction remembers is its own affair (TEO-19.2). */
+export const sightingTellers: Tellers<SightingEvent> = { enemySpotted: silent };
