@@ -107,8 +107,8 @@ const tribe = blank
   .with({ sides: [{ id: 'red' }, { id: 'tribe', npc: true, seat: 'gm' }] })
   .unit('a', { side: 'red', at: [5, 5], pool: [] })
   .unit('b', { side: 'red', at: [8, 5], pool: [] })
-  .unit('n1', { side: 'tribe', profile: 'tribesman', at: [30, 30] })
-  .unit('n2', { side: 'tribe', profile: 'tribesman', at: [20, 20] });
+  .unit('n1', { side: 'tribe', seat: 'gm', profile: 'tribesman', at: [30, 30] })
+  .unit('n2', { side: 'tribe', seat: 'gm', profile: 'tribesman', at: [20, 20] });
 
 rule('TEO-4.9', 'as a group the faction activates all its figures in one slot', () => {
   const t = tribe.options({ npcActivation: 'group' }).open();

@@ -67,7 +67,7 @@ rule('TEO-5.7', 'where Aim carries over it lasts through the next activation, un
   t.do('attack', shot, { dice: [1, 1] });
   t.do('aim', { unit: 'A' }, { dice: [1, 1, 1, 1, 1, 1, 1, 1] });
   t.do('activate', { unit: 'A' });
-  expect(t.unit('A').aimed).toBe('carried');
+  expect(t.state.units.A?.aimed).toBe('carried');
   expect(t.refuses('aim', { unit: 'A' })).toMatchObject({ code: 'already-aimed' });
   t.do('attack', shot, { dice: [5, 5, 1] });
   expect(t.unit('T').hp).toBe(2);

@@ -122,7 +122,7 @@ rule('TEO-7.7', 'a wall stops shots and walkers, and its corner gives Cover', ()
 
 rule('TEO-7.8', 'Cover needs both: partly hidden, and within an inch of what hides', () => {
   const corner = (x: number) => ({ id: 'corner', kind: 'wall', shape: { rect: [x, 5.2, 0.5, 4] } });
-  const near = across(corner(13)).open();
+  const near = across(corner(13.1)).open();
   near.do('attack', shot, { dice: [1, 1] });
   expect(sight(near)).toMatchObject({ cover: true, pieces: ['corner'] });
   const far = across(corner(12.9)).open();

@@ -53,7 +53,7 @@ rule('TEO-9.4', 'an exchange never brings a character to nought', () => {
   const t = duel({ hp: 1, maxHp: 4, pool: [6] }).open();
   t.do('attack', shot, { dice: [1, 1] });
   expect(t.asked).toBeUndefined();
-  expect(t.refusesAnswer({ exchange: { testDie: 1, poolDie: 6 } })).toMatchObject({ code: 'hp-too-low', rule: 'TEO-9.4' });
+  expect(t.refuses('answer', { pending: 'exchange', choice: { exchange: { testDie: 1, poolDie: 6 } } }, { by: 'red' })).toMatchObject({ code: 'hp-too-low', rule: 'TEO-9.4' });
 });
 
 rule('TEO-9.5', 'the pool die used is gone', () => {

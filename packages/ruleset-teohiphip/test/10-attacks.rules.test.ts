@@ -107,7 +107,7 @@ const thrower = { weapons: ['grenade'] };
 rule('TEO-10.13', 'a grenade hurts everyone within two inches of its point, friend or foe, each with its own shelter', () => {
   const t = duel(thrower, { at: [12.5, 5] })
     .unit('B', { side: 'red', at: [11, 7.5] })
-    .unit('H', { side: 'blue', at: [9.5, 5], hunkered: true })
+    .unit('H', { side: 'blue', at: [11, 2.5], hunkered: true })
     .unit('far', { side: 'blue', at: [14, 5] })
     .open();
   t.do('attack', grenade, { dice: [6, 5] });

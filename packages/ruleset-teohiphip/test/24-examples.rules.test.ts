@@ -119,6 +119,9 @@ rule('TEO-EX-18', 'the pool of the next round has as many dice as there are hit 
   expect(t.unit('T').pool).toEqual([4, 4, 4, 4]);
 });
 
+/** An exchange asked for when its stop is not open. */
+const late = (exchange: { testDie: number; poolDie: number }) => ({ pending: 'exchange', choice: { exchange } });
+
 rule('TEO-EX-19', 'at one hit point there is nothing left to pay with', () => {
   const t = duel({ hp: 2, pool: [5, 1] }).open();
   t.do('rule', { set: { gmTest: { unit: 'A', tags: ['technical'] } } }, { dice: [3, 1] });
@@ -126,7 +129,7 @@ rule('TEO-EX-19', 'at one hit point there is nothing left to pay with', () => {
   expect(t.unit('A')).toMatchObject({ hp: 1, pool: [1] });
   expect(t.event('testSettled')).toMatchObject({ passed: true });
   t.do('attack', shot, { dice: [2, 2] });
-  expect(t.refusesAnswer({ exchange: { testDie: 2, poolDie: 1 } })).toMatchObject({ code: 'hp-too-low', rule: 'TEO-9.4' });
+  expect(t.refuses('answer', late({ testDie: 2, poolDie: 1 }), { by: 'red' })).toMatchObject({ code: 'hp-too-low', rule: 'TEO-9.4' });
 });
 
 rule('TEO-EX-20', 'any of three dice may be replaced, once', () => {
@@ -136,7 +139,7 @@ rule('TEO-EX-20', 'any of three dice may be replaced, once', () => {
   t.answer({ exchange: { testDie: 1, poolDie: 6 } });
   expect(t.unit('A')).toMatchObject({ hp: 3, pool: [2] });
   expect(t.unit('T').hp).toBe(2);
-  expect(t.refusesAnswer({ exchange: { testDie: 2, poolDie: 2 } }, { by: 'red' })).toMatchObject({ code: 'exchange-used', rule: 'TEO-9.7' });
+  expect(t.refuses('answer', late({ testDie: 2, poolDie: 2 }), { by: 'red' })).toMatchObject({ code: 'exchange-used', rule: 'TEO-9.7' });
 });
 
 /** P1 has three units, P2 one, the NPCs two: who gets which slot when everybody ends at once. */
@@ -144,12 +147,12 @@ const slots = (slotRule: string) =>
   blank
     .seats({ id: 'p1', role: 'player', side: 'P1' }, { id: 'p2', role: 'player', side: 'P2' }, { id: 'gm', role: 'gm' })
     .options({ slotRule })
-    .unit('a', { side: 'P1', at: [5, 5], pool: [] })
-    .unit('b', { side: 'P1', at: [8, 5], pool: [] })
-    .unit('c', { side: 'P1', at: [11, 5], pool: [] })
-    .unit('x', { side: 'P2', at: [5, 30], pool: [] })
-    .unit('n1', { side: 'N', profile: 'tribesman', at: [20, 15] })
-    .unit('n2', { side: 'N', profile: 'tribesman', at: [25, 15] });
+    .unit('a', { side: 'P1', seat: 'p1', at: [5, 5], pool: [] })
+    .unit('b', { side: 'P1', seat: 'p1', at: [8, 5], pool: [] })
+    .unit('c', { side: 'P1', seat: 'p1', at: [11, 5], pool: [] })
+    .unit('x', { side: 'P2', seat: 'p2', at: [5, 30], pool: [] })
+    .unit('n1', { side: 'N', seat: 'gm', profile: 'tribesman', at: [20, 15] })
+    .unit('n2', { side: 'N', seat: 'gm', profile: 'tribesman', at: [25, 15] });
 
 rule.each('TEO-EX-22', '$slotRule gives the slots to $order', [
   { slotRule: 'roundRobin', order: ['P1', 'P2', 'N', 'P1', 'N', 'P1'] },
