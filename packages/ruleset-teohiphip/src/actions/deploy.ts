@@ -1,0 +1,86 @@
+import type { Ground, Point, Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import { obstacleAt } from '../procedures/placing.ts';
+import { LATTICE } from '../procedures/walking.ts';
+import { inches, unitOf } from '../read.ts';
+import { bodyOf } from '../spatial.ts';
+import type { TeoState, Unit, Zone } from '../state.ts';
+import { SIZES } from '../vocabulary.ts';
+import { type Action, commands, type Reading } from './action.ts';
+
+/** TEO-2.9: the zones a figure may be deployed in. */
+const zonesFor = (state: TeoState, unit: Unit): readonly Zone[] =>
+  state.zones.filter((zone) => zone.deploy?.includes(unit.side) === true);
+
+/** Whether a base standing here lies fully inside a zone, which may reach some way beyond its shape. */
+export function insideZone(ground: Ground, unit: Unit, at: Point, zone: Zone): boolean {
+  if (zone.within === undefined) return ground.inside({ ...bodyOf(unit), at }, zone.shape);
+  return ground.within({ point: at }, zone.shape, zone.within - SIZES[unit.size].radius);
+}
+
+/** @rule TEO-2.9 Sides deploy in side order, one whole band at a time. */
+function mustBeDeploying(state: TeoState, by: string, unitId: string): readonly Violation[] {
+  const unit = state.units[unitId];
+  if (state.phase === 'over') return [violation('TEO-17.1', 'game-over')];
+  if (state.phase !== 'setup') return [violation('TEO-2.9', 'wrong-phase', { phase: state.phase })];
+  if (unit === undefined) return [violation('TEO-21.1', 'no-such-unit', { unit: unitId })];
+  if (!commands(state, by, unit)) return [violation('TEO-4.1', 'not-your-unit', { unit: unitId })];
+  const first = state.toDeploy[0];
+  const due = first === undefined ? undefined : state.units[first]?.side;
+  if (!state.toDeploy.includes(unitId)) return [violation('TEO-2.9', 'wrong-phase', { phase: 'setup' })];
+  return due === unit.side ? [] : [violation('TEO-2.9', 'not-your-slot', { active: due ?? '—' })];
+}
+
+function mustFit(reading: Reading, unit: Unit, at: Point): readonly Violation[] {
+  const { state, ground } = reading;
+  const zones = zonesFor(state, unit);
+  const inside = zones.some((zone) => insideZone(ground, unit, at, zone));
+  const obstacle = obstacleAt(state, ground, at, { size: unit.size, except: unit.id });
+  return [
+    ...(inside && obstacle !== 'off-table'
+      ? []
+      : [violation('TEO-2.9', 'outside-zone', { unit: unit.id, zone: zones.map((zone) => zone.id).join(', ') })]),
+    ...(obstacle === undefined || obstacle === 'off-table'
+      ? []
+      : [violation('TEO-2.9', 'end-overlap', { piece: obstacle })]),
+  ];
+}
+
+/** @rule TEO-2.9 Fully inside the zone, on nobody's base, in nothing impassable. */
+export const deploy: Action<'deploy'> = {
+  may: (reading, command) => {
+    const phase = mustBeDeploying(reading.state, command.by, command.unit);
+    const unit = reading.state.units[command.unit];
+    if (phase.length > 0 || unit === undefined) return phase;
+    return mustFit(reading, unit, [inches(command.at[0]), inches(command.at[1])]);
+  },
+  act: (play, { unit, at }) => {
+    const place: Point = [inches(at[0]), inches(at[1])];
+    play.tell({ type: 'deployed', unit: unitOf(play.state, unit).id, at: place, rules: ['TEO-2.9'] });
+  },
+};
+
+/** The game starts by itself once everybody stands on the table; asking for it sooner is refused. */
+export const startGame: Action<'startGame'> = {
+  may: ({ state }) => {
+    if (state.phase === 'over') return [violation('TEO-17.1', 'game-over')];
+    if (state.phase !== 'setup') return [violation('TEO-2.9', 'wrong-phase', { phase: state.phase })];
+    if (state.toDeploy.length === 0) return [];
+    return [violation('TEO-2.9', 'not-ready', { units: state.toDeploy })];
+  },
+  act: () => undefined,
+};
+
+/** Places where a figure could be deployed now, on the lattice: for offers and for seats that are not people. */
+export function deployPlaces({ state, ground }: Reading, unit: Unit): readonly Point[] {
+  const zones = zonesFor(state, unit);
+  const places: Point[] = [];
+  for (let x = LATTICE; x < state.width; x += LATTICE) {
+    for (let y = LATTICE; y < state.height; y += LATTICE) {
+      const at: Point = [x, y];
+      if (!zones.some((zone) => insideZone(ground, unit, at, zone))) continue;
+      if (obstacleAt(state, ground, at, { size: unit.size, except: unit.id }) === undefined) places.push(at);
+    }
+  }
+  return places;
+}
