@@ -49,9 +49,10 @@ const tableOf = (outcomes: readonly Outcome[], words: Narrator): readonly string
 
 /** The whole distribution, with what spending would bring and what was taken for granted. */
 export function detailed(odds: OddsReply, words: Narrator): readonly string[] {
+  const yesOrNo = (name: string): boolean => odds.outcomes.some(({ result }) => typeof result[name] === 'boolean');
   const expected = Object.entries(odds.expected).map(([name, mean]) => {
-    const word = words.has(`stat.${name}`) ? words.word(`stat.${name}`) : name;
-    return `${word} ${new Intl.NumberFormat(words.lang, { maximumFractionDigits: 4 }).format(mean)}`;
+    const word = (value: Json): string => (words.has(`outcome.${name}`) ? words.outcome(name, value) : name);
+    return yesOrNo(name) ? `${word(true)} ${percent(mean, words)}` : word(mean);
   });
   return [
     ...tableOf(odds.outcomes, words),

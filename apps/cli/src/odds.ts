@@ -45,8 +45,7 @@ function quick(context: Context, referee: Referee, flags: OddsFlags): unknown {
   const rules = rulesetNamed(context, flags.ruleset);
   const form = QUICK_FORMS[rules.id];
   if (form === undefined) throw new Failure(context.words.word('cli.odds-usage'), 2);
-  const { setup, before, command } = form(flags);
+  const { setup, command } = form(flags);
   must(referee.handle({ open: setup }), 2);
-  for (const step of before) must(referee.handle({ do: step }));
   return command;
 }

@@ -8,10 +8,9 @@ export interface OddsFlags {
   readonly json?: true;
 }
 
-/** A situation built from flags: a table without a map, what happens first, and the command whose odds are wanted. */
+/** A situation built from flags: a table without a map, and the command whose odds are wanted. */
 export interface QuickForm {
   readonly setup: unknown;
-  readonly before: readonly unknown[];
   readonly command: unknown;
 }
 
@@ -21,18 +20,14 @@ const dice = (text: string | undefined): readonly number[] =>
     .filter(Boolean)
     .map(Number);
 
-/** One attack between two figures, the spatial facts spoken instead of measured. */
+/** One attack between two figures in the middle of an activation, the spatial facts spoken instead of measured. */
 function teohiphip(flags: OddsFlags): QuickForm {
-  const ap = flags.aim === undefined ? 1 : 2;
-  const attacker = { hp: 4, ap, pool: dice(flags.pool), activated: true };
-  const unit = (id: string, side: string, stats: object) => ({ id, side, profile: 'agent', at: [0, 0], stats });
+  const attacker = { hp: 4, ap: 1, aimed: flags.aim === true, pool: dice(flags.pool) };
+  const target = { hp: Number(flags.hp ?? 4) };
+  const unit = (id: string, stats: object) => ({ id, side: id, profile: 'agent', at: [0, 0], stats });
+  const setup = { ruleset: 'teohiphip', map: null, round: 1, slotSide: 'a', activeUnit: 'a' };
   return {
-    setup: {
-      ruleset: 'teohiphip',
-      map: null,
-      units: [unit('a', 'a', attacker), unit('b', 'b', { hp: Number(flags.hp ?? 4) })],
-    },
-    before: [],
+    setup: { ...setup, units: [unit('a', attacker), unit('b', target)] },
     command: {
       type: 'attack',
       by: 'a',

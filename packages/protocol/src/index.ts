@@ -1,9 +1,9 @@
+export { rulesets } from '@potyczka/rulesets';
 export type { WireError, WireRefusal } from './errors.ts';
 export { type LogLine, logOf } from './log.ts';
 export { badLine, type RawCommand, VERBS, type Verb } from './messages.ts';
 export type { Glance } from './odds.ts';
 export { createReferee, type Referee, type RefereeParts } from './referee.ts';
-export { rulesets } from './registry.ts';
 export type { Reply, WireOffers, WirePending } from './replies.ts';
 export { type FoundRule, nearestRules, ruleOf, searchRules } from './rulebook.ts';
 export { readSave } from './saves.ts';

@@ -54,36 +54,43 @@ function relation(game: Game, seat: string, eye: UnitView, unit: UnitView): read
 }
 
 export const away = (game: Game, far: number): string =>
-  game.words.word('play.away', { far: Math.round(far * 10) / 10, unit: `@unit.${game.table.rules.unit}` });
+  game.words.word(`play.away.${game.table.rules.unit}`, { far: Math.round(far * 10) / 10 });
 
-/** The fields for which the ruleset has a word `stat.<field>`, in the order of its catalogue. */
+/** The fields for which the ruleset has a word `stat.<field>`, in the order of its catalogue; what is 0 goes unsaid. */
 function stats(game: Game, unit: UnitView): readonly string[] {
-  const { words } = game;
   const fields = Object.keys(game.table.rules.words.en)
     .filter((key) => key.startsWith('stat.'))
     .map((key) => key.slice('stat.'.length));
   return fields.flatMap((field) => {
     const value = unit[field];
-    if (value === undefined || value === null || value === false) return [];
-    return statText(words.word(`stat.${field}`), value, unit[`max${capital(field)}`], game);
+    const most = unit[`max${capital(field)}`];
+    const silent = value === undefined || value === null || value === false || (value === 0 && most === undefined);
+    if (silent || /^max[A-Z]/.test(field)) return [];
+    return statText(game, field, value, most);
   });
 }
 
-function statText(word: string, value: Json, most: Json | undefined, game: Game): readonly string[] {
+function statText(game: Game, field: string, value: Json, most: Json | undefined): readonly string[] {
+  const word = game.words.word(`stat.${field}`);
   if (value === true) return [word];
   if (typeof value === 'number') {
     const shown = numberText(value, game.words.lang);
     return [typeof most === 'number' ? `${word} ${shown}/${most}` : `${word} ${shown}`];
   }
-  if (Array.isArray(value)) {
-    const items = value.filter((item) => typeof item === 'string' || typeof item === 'number');
-    return items.length === 0 ? [] : [`${word} ${items.map((item) => game.words.name(String(item))).join(' ')}`];
-  }
-  return typeof value === 'string' && value !== '' ? [`${word} ${game.words.name(value)}`] : [];
+  const items = Array.isArray(value) ? value : [value];
+  const plain = items.filter((item) => (typeof item === 'string' && item !== '') || typeof item === 'number');
+  return plain.length === 0 ? [] : [`${word} ${plain.map((item) => termFor(game, field, String(item))).join(', ')}`];
+}
+
+/** `traits: ["fast"]` is read out as the term `trait.fast`. */
+function termFor(game: Game, field: string, value: string): string {
+  const key = [`${field}.${value}`, `${field.replace(/s$/, '')}.${value}`].find((known) => game.words.has(known));
+  return game.words.name(key === undefined ? value : `@${key}`);
 }
 
 export function pieceName(game: Game, piece: Pick<PieceView, 'id' | 'kind'>, sort: 'object' | 'terrain'): string {
-  const key = [`${sort}.${piece.id}`, `${sort}.${piece.kind}`, `terrain.${piece.kind}`].find((k) => game.words.has(k));
+  const keys = [`${sort}.${piece.id}`, `${sort}.${piece.kind}`, `thing.${piece.kind}`, `terrain.${piece.kind}`];
+  const key = keys.find((known) => game.words.has(known));
   return key === undefined ? piece.id : game.words.name(`@${key}`);
 }
 

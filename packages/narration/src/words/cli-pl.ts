@@ -2,10 +2,6 @@ import type { Words } from '@potyczka/kernel';
 
 /** The texts of the command line. */
 export const cli: Words = {
-  'unit.inch': 'cali',
-  'unit.metre': 'metrów',
-  'unit.square': 'pól',
-  'unit.tenth': 'dziesiątych podstawki',
   'cli.help.usage': 'Użycie:',
   'cli.help.arguments': 'Argumenty:',
   'cli.help.options': 'Opcje:',
@@ -55,13 +51,17 @@ export const cli: Words = {
   'play.round': 'Runda {round}{limit, select, 0 {} other { z {limit}}}.',
   'play.turn': 'Działa: {who}.',
   'play.gone': 'Poza grą: {who}.',
-  'play.away': 'odległość: {far} {unit}',
+  'play.away.inch': '{far, plural, one {# cal} few {# cale} many {# cali} other {# cala}} stąd',
+  'play.away.metre': '{far, plural, one {# metr} few {# metry} many {# metrów} other {# metra}} stąd',
+  'play.away.square': '{far, plural, one {# pole} few {# pola} many {# pól} other {# pola}} stąd',
+  'play.away.tenth':
+    '{far, plural, one {# dziesiąta podstawki} few {# dziesiąte podstawki} many {# dziesiątych podstawki} other {# dziesiątej podstawki}} stąd',
   'play.what-now': 'Co teraz?',
   'play.prompt': 'Twój wybór (h: pomoc):',
   'play.which': 'Które? (numer; Enter wraca)',
   'play.where': 'Dokąd? (numer albo miejsce, np. 12.5 8; Enter wraca)',
   'play.toward': 'W stronę: {what}; potem {left}',
-  'play.retreat': 'z dala od wrogów: najbliższy potem, {left}',
+  'play.retreat': 'z dala od wrogów; najbliższy potem {left}',
   'play.no-such-choice': 'Nie ma takiego wyboru; wpisz liczbę od 1 do {most}.',
   'play.not-understood': 'To nie jest żaden z wyborów ani klawiszy; h je pokazuje.',
   'play.hand-over': 'Oddaj ekran: {who}. Naciśnij Enter, gdy gotowe.',

@@ -2,10 +2,6 @@ import type { Words } from '@potyczka/kernel';
 
 /** The texts of the command line. */
 export const cli: Words = {
-  'unit.inch': 'дюймов',
-  'unit.metre': 'метров',
-  'unit.square': 'клеток',
-  'unit.tenth': 'десятых подставки',
   'cli.help.usage': 'Использование:',
   'cli.help.arguments': 'Аргументы:',
   'cli.help.options': 'Параметры:',
@@ -55,13 +51,17 @@ export const cli: Words = {
   'play.round': 'Раунд {round}{limit, select, 0 {} other { из {limit}}}.',
   'play.turn': 'Действует: {who}.',
   'play.gone': 'Вне игры: {who}.',
-  'play.away': 'расстояние: {far} {unit}',
+  'play.away.inch': '{far, plural, one {# дюйм} few {# дюйма} many {# дюймов} other {# дюйма}} отсюда',
+  'play.away.metre': '{far, plural, one {# метр} few {# метра} many {# метров} other {# метра}} отсюда',
+  'play.away.square': '{far, plural, one {# клетка} few {# клетки} many {# клеток} other {# клетки}} отсюда',
+  'play.away.tenth':
+    '{far, plural, one {# десятая подставки} few {# десятых подставки} many {# десятых подставки} other {# десятой подставки}} отсюда',
   'play.what-now': 'Что теперь?',
   'play.prompt': 'Ваш выбор (h — помощь):',
   'play.which': 'Какой вариант? (номер; Enter — назад)',
   'play.where': 'Куда? (номер или точка, например 12.5 8; Enter — назад)',
   'play.toward': 'К цели: {what}; затем {left}',
-  'play.retreat': 'подальше от всех врагов: ближайший затем, {left}',
+  'play.retreat': 'подальше от всех врагов; ближайший затем {left}',
   'play.no-such-choice': 'Такого варианта нет; введите число от 1 до {most}.',
   'play.not-understood': 'Это не вариант и не клавиша; h покажет их.',
   'play.hand-over': 'Передайте экран: {who}. Нажмите Enter, когда будете готовы.',
