@@ -18,6 +18,7 @@ import { ruling } from './actions/ruling.ts';
 import { aim, assist, hunker, reload } from './actions/simple.ts';
 import { useTrait } from './actions/trait.ts';
 import type { CommandType, TeoCommand } from './commands.ts';
+import { inWords } from './narration/names.ts';
 import type { TeoPlay } from './play.ts';
 import { withFacts } from './procedures/situation.ts';
 import { groundAt } from './spatial.ts';
@@ -59,7 +60,9 @@ const actionFor = (command: TeoCommand): Action<CommandType> => actions[command.
 
 /** Everything that forbids a command now; nothing is drawn or changed. */
 export const mayDo = (reading: Reading, command: TeoCommand): readonly Violation[] =>
-  actionFor(command).may(reading, command);
+  actionFor(command)
+    .may(reading, command)
+    .map((violation) => inWords(reading.state, violation));
 
 /** Commands that stand on spatial facts, and what they hope for: asked about only if they are legal at best. */
 const HOPED: Readonly<Partial<Record<CommandType, object>>> = { attack: { sight: true, contact: true, range: 0 } };
