@@ -1,4 +1,4 @@
-import type { AnyRuleset, Draw, GroundMaker, Json, Result, Seat, Setup, Violation } from '@potyczka/kernel';
+import type { AnyRuleset, Draw, GroundMaker, Result, Seat, Setup, Violation } from '@potyczka/kernel';
 import { scriptedDraws } from '@potyczka/kernel';
 import { throughJson } from './freeze.ts';
 import type { StatesOf, TableOf } from './scene.ts';
@@ -7,7 +7,7 @@ import type { AnyTable } from './subject.ts';
 import { openSetup } from './subject.ts';
 
 /** A unit as a test writes it: who it belongs to and where it stands, and any fields of its state beside them. */
-export type UnitFields = Readonly<Record<string, Json | undefined>>;
+export type UnitFields = Readonly<Record<string, unknown>>;
 
 /** Fields of a set-up's unit that are not part of `stats`. */
 const OUTER: readonly string[] = ['name', 'side', 'seat', 'profile', 'at', 'algorithm', 'stats'];
@@ -30,24 +30,24 @@ export class Draft<R extends AnyRuleset> {
   }
 
   unit(id: string, fields: UnitFields): Draft<R> {
-    const stats: Record<string, Json> = {};
-    const outer: Record<string, Json> = {};
+    const stats: Record<string, unknown> = {};
+    const outer: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(fields)) {
       if (value === undefined) continue;
       if (OUTER.includes(key)) outer[key] = value;
       else stats[key] = value;
     }
-    const given = (outer.stats ?? {}) as Readonly<Record<string, Json>>;
+    const given = (outer.stats ?? {}) as UnitFields;
     const seat = outer.seat ?? outer.side;
     const unit = { id, ...(seat === undefined ? {} : { seat }), ...outer, stats: { ...given, ...stats } };
     return this.with({ units: [...(this.setup.units ?? []), unit] });
   }
 
-  map(map: Json): Draft<R> {
+  map(map: unknown): Draft<R> {
     return this.with({ map });
   }
 
-  options(options: Readonly<Record<string, Json>>): Draft<R> {
+  options(options: Readonly<Record<string, unknown>>): Draft<R> {
     return this.with({ options: { ...this.setup.options, ...options } });
   }
 

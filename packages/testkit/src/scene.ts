@@ -79,20 +79,12 @@ export class Scene<T extends Types> {
   }
 
   /** Why the command is refused: the first violation. Fails when it is allowed. */
-  refuses(
-    type: T['command']['type'] | TableCommand['type'],
-    params: Readonly<Record<string, unknown>> = {},
-    how: How = {},
-  ): Violation {
+  refuses(type: string, params: Readonly<Record<string, unknown>> = {}, how: How = {}): Violation {
     return first(this.refusals(type, params, how), type);
   }
 
   /** Everything that forbids the command, in the order of the checks; empty when it is allowed. */
-  refusals(
-    type: T['command']['type'] | TableCommand['type'],
-    params: Readonly<Record<string, unknown>> = {},
-    how: How = {},
-  ): readonly Violation[] {
+  refusals(type: string, params: Readonly<Record<string, unknown>> = {}, how: How = {}): readonly Violation[] {
     const read = this.command(type, params, how);
     if (!read.ok) return read.violations;
     const result = take(this.table, { command: read.command, dice: how.dice });
