@@ -27,7 +27,8 @@ import { Search } from './search.ts';
 import { type Outline, outlineOf, shapeOutline } from './shapes.ts';
 import { Sight } from './sight.ts';
 import { Terrain } from './terrain.ts';
-import { type WalkMap, walkPath } from './walk.ts';
+import { walkPath } from './walk.ts';
+import type { WalkMap } from './walk-map.ts';
 
 class MapGround implements Ground {
   readonly map: GroundMap;

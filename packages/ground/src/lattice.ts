@@ -1,6 +1,7 @@
 import type { Body, Point, Walker } from '@potyczka/kernel';
 import { bodyInPlay } from './levels.ts';
-import { standsIn, type WalkMap } from './walk.ts';
+import { standsIn } from './standing.ts';
+import type { WalkMap } from './walk-map.ts';
 
 /**
  * Which lattice points a base may end on where its level never changes. What pieces and table edges say is worked out

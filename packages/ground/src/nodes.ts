@@ -29,6 +29,18 @@ export class Nodes {
     this.put(corner.x, corner.y, corner.backX, corner.backY, corner.onX, corner.onY, corner.near);
   }
 
+  /** The first of the map's corners, which are in order of x, that lies at `x` or beyond. */
+  firstFrom(x: number, end: number): number {
+    let low = 0;
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.x[middle] as number) < x) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   private put(x: number, y: number, backX: number, backY: number, onX: number, onY: number, near: number): void {
     if (this.count === this.x.length) this.grow();
     const i = this.count++;

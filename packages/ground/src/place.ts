@@ -3,7 +3,8 @@ import { sideOf } from './distance.ts';
 import { roundedOverRoot } from './integers.ts';
 import { carries } from './levels.ts';
 import type { Outline } from './shapes.ts';
-import { standsIn, type WalkMap } from './walk.ts';
+import { standsIn } from './standing.ts';
+import type { WalkMap } from './walk-map.ts';
 
 /**
  * Points square to the line of two centres, each offset rounded to the nearest tick (halves away from the centre), so

@@ -2,7 +2,8 @@ import type { Body, Reached, ReachQuery } from '@potyczka/kernel';
 import { length } from './gap.ts';
 import { neat } from './integers.ts';
 import type { Search } from './search.ts';
-import { standsIn, type WalkMap } from './walk.ts';
+import { standsIn } from './standing.ts';
+import type { WalkMap } from './walk-map.ts';
 
 /** Bent ways are told a little dearer than they are, so that no rounding makes the route dearer than the promise. */
 function promised(cost: number): number {

@@ -2,9 +2,11 @@ import type { Body, Point, Route, RouteQuery, WalkFacts } from '@potyczka/kernel
 import { freeCorner } from './corners.ts';
 import { EndZone } from './ends.ts';
 import { length } from './gap.ts';
-import type { Search } from './search.ts';
+import type { Search, SearchAim } from './search.ts';
 import { outlineOf } from './shapes.ts';
-import { OFF_TABLE, standsIn, type WalkMap, walkPath } from './walk.ts';
+import { OFF_TABLE, standsIn } from './standing.ts';
+import { walkPath } from './walk.ts';
+import type { WalkMap } from './walk-map.ts';
 
 type Blocked = { readonly blocked: readonly string[] };
 
@@ -43,10 +45,11 @@ export function findRoute(ground: WalkMap, search: Search, query: RouteQuery): R
     const straight = straightTo(ground, search, query, query.to);
     if (straight) return straight;
     const pockets = [...terrain.pockets(from[0], from[1]), ...terrain.pockets(tx, ty)];
-    const state = search.run({
+    const state = widening(search, {
       ...common,
       extra: [...terrain.bodyCorners(), ...pockets, freeCorner(tx, ty)],
       ends: 1,
+      to: query.to,
       estimate: (x, y) => length(x - tx, y - ty) * scale,
     });
     return answer(ground, search, query, state, query.to);
@@ -65,7 +68,7 @@ export function findRoute(ground: WalkMap, search: Search, query: RouteQuery): R
     if (straight) return straight;
   }
   const ring = zone.ring();
-  const state = search.run({
+  const state = widening(search, {
     ...common,
     extra: [...terrain.bodyCorners(), ...terrain.pockets(from[0], from[1]), ...ring],
     ends: ring.length,
@@ -73,6 +76,20 @@ export function findRoute(ground: WalkMap, search: Search, query: RouteQuery): R
     project: (x, y) => zone.project(x, y),
   });
   return answer(ground, search, query, state, zone.centre);
+}
+
+/**
+ * Most ways are little longer than the straight line, and a search that may not leave a narrow ellipse around it is
+ * short. What it finds is the cheapest of all; only when it finds nothing does the next one look further.
+ */
+function widening(search: Search, aim: SearchAim): number {
+  const least = aim.estimate(aim.from[0], aim.from[1]);
+  for (const limit of [least * 1.05 + 500, least * 1.4 + 3000]) {
+    if (limit >= aim.budget || search.terrain.layered) break;
+    const state = search.run({ ...aim, budget: limit });
+    if (state >= 0) return state;
+  }
+  return search.run(aim);
 }
 
 /** A straight way over clear ground cannot be beaten. */

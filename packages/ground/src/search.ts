@@ -3,6 +3,7 @@ import { length } from './gap.ts';
 import { Heap } from './heap.ts';
 import { Nodes } from './nodes.ts';
 import type { Terrain } from './terrain.ts';
+import { Waiting } from './waiting.ts';
 
 /** Straight steps from one corner of the map to others that no piece stops, with their clear and difficult ticks. */
 interface Links {
@@ -15,6 +16,8 @@ export interface SearchAim {
   readonly from: readonly [number, number];
   readonly difficultCost: number;
   readonly budget: number;
+  /** The end, where there is just one. */
+  readonly to?: readonly [number, number];
   /** Points that belong to this question only: around figures, and ends. */
   readonly extra: readonly Corner[];
   /** How many of `extra`, counted from its end, are ends. */
@@ -51,6 +54,11 @@ export class Search {
   private parents = new Int32Array(0);
   private stamps = new Int32Array(0);
   private stamp = 0;
+  // The part of the table that ways within the budget can touch.
+  private lowX = 0;
+  private highX = 0;
+  private lowY = 0;
+  private highY = 0;
 
   constructor(terrain: Terrain) {
     this.terrain = terrain;
@@ -101,6 +109,17 @@ export class Search {
     this.reached.length = 0;
     this.stamp += 1;
     this.room();
+    const [x, y] = aim.from;
+    const [toX, toY] = aim.to ?? aim.from;
+    // A way to a corner and on to the end is at least as long as its parts along each axis.
+    const reach = aim.budget / Math.min(1, aim.difficultCost) + 1;
+    const spare = aim.to ? 0.5 : 1;
+    const spareX = (reach - Math.abs(toX - x)) * spare;
+    const spareY = (reach - Math.abs(toY - y)) * spare;
+    this.lowX = Math.min(x, toX) - spareX;
+    this.highX = Math.max(x, toX) + spareX;
+    this.lowY = Math.min(y, toY) - spareY;
+    this.highY = Math.max(y, toY) + spareY;
   }
 
   /** Room for every state there may be now; ends found on the way add some. */
@@ -185,7 +204,13 @@ export class Search {
   private expand(state: number, node: number, aim: SearchAim): void {
     const { terrain, fixed, nodes } = this;
     if (terrain.layered || node >= fixed) {
-      for (let v = 0; v < fixed; v++) if (v !== node) this.offer(state, node, v, aim);
+      const highX = this.highX;
+      const lowY = this.lowY;
+      const highY = this.highY;
+      for (let v = nodes.firstFrom(this.lowX, fixed); v < fixed && (nodes.x[v] as number) <= highX; v++) {
+        const y = nodes.y[v] as number;
+        if (y >= lowY && y <= highY && v !== node) this.offer(state, node, v, aim);
+      }
     } else {
       const links = this.linksOf(node);
       const cost = this.costOf(state);
@@ -236,41 +261,5 @@ export class Search {
     const links = { to: Int32Array.from(to), clear: Float64Array.from(clear), difficult: Float64Array.from(difficult) };
     this.links[node] = links;
     return links;
-  }
-}
-
-/** Steps waiting in the heap, as parallel arrays that are kept from search to search. */
-class Waiting {
-  count = 0;
-  costs = new Float64Array(4096);
-  nodes = new Int32Array(4096);
-  parents = new Int32Array(4096);
-  known = new Uint8Array(4096);
-  arrivals = new Int32Array(4096);
-
-  add(node: number, cost: number, parent: number, known: number, arrival: number): number {
-    if (this.count === this.costs.length) this.grow();
-    const entry = this.count++;
-    this.costs[entry] = cost;
-    this.nodes[entry] = node;
-    this.parents[entry] = parent;
-    this.known[entry] = known;
-    this.arrivals[entry] = arrival;
-    return entry;
-  }
-
-  private grow(): void {
-    const { costs, nodes, parents, known, arrivals } = this;
-    const size = this.count * 2;
-    this.costs = new Float64Array(size);
-    this.nodes = new Int32Array(size);
-    this.parents = new Int32Array(size);
-    this.known = new Uint8Array(size);
-    this.arrivals = new Int32Array(size);
-    this.costs.set(costs);
-    this.nodes.set(nodes);
-    this.parents.set(parents);
-    this.known.set(known);
-    this.arrivals.set(arrivals);
   }
 }

@@ -18,7 +18,8 @@ import { Lattice } from './lattice.ts';
 import { blocksAt, bodyInPlay, carries, chasmAt, climbsAt, difficultAt, reachableLevels } from './levels.ts';
 import { bodyOutline, type Outline } from './shapes.ts';
 import { firstContact, sweepHits } from './sweep.ts';
-import { checkStep, type WalkMap } from './walk.ts';
+import { checkStep } from './walk.ts';
+import type { WalkMap } from './walk-map.ts';
 
 /** Spacing of the points where paths may enter or leave difficult ground, and how many an edge has at most. */
 const BORDER_SPACING = 500;
@@ -91,9 +92,10 @@ export class Terrain implements Probe {
     ]);
   }
 
+  /** Corners that a base can stand at, in order of x. */
   private usable(corners: readonly Corner[]): Corner[] {
     const seen = new Set<string>();
-    return corners.filter(({ x, y, backX }) => {
+    const kept = corners.filter(({ x, y, backX }) => {
       // Two obstacles may share a point, each with its own bend; a free point is needed only once.
       const key = `${x},${y},${backX}`;
       if (seen.has(key) || !this.onTable(x, y)) return false;
@@ -101,6 +103,7 @@ export class Terrain implements Probe {
       if (this.layered) return true;
       return this.placeable(x, y) && !this.chasms.some((o) => sideOf(o, x, y) > 0);
     });
+    return kept.sort((a, b) => a.x - b.x || a.y - b.y);
   }
 
   onTable(x: number, y: number): boolean {

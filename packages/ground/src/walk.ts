@@ -1,35 +1,16 @@
-import type {
-  Body,
-  GroundMap,
-  Piece,
-  Point,
-  Stretch,
-  Walker,
-  WalkFacts,
-  WalkQuery,
-  WalkTrouble,
-} from '@potyczka/kernel';
-import { intervalsOver, joined, runsOver, type Span } from './crossing.ts';
-import { discOverlaps, sideOf } from './distance.ts';
+import type { Body, Piece, Point, Walker, WalkFacts, WalkQuery, WalkTrouble } from '@potyczka/kernel';
+import { intervalsOver, runsOver, type Span } from './crossing.ts';
 import { length } from './gap.ts';
-import type { IndexGrid } from './index-grid.ts';
 import { neat } from './integers.ts';
 import { type LevelRun, levelRuns } from './level-runs.ts';
-import { blocksAt, bodyInPlay, carries, chasmAt, climbsAt, difficultAt, forbidsEndAt } from './levels.ts';
+import { blocksAt, bodyInPlay, carries, chasmAt, climbsAt, difficultAt } from './levels.ts';
 import { bodyOutline, type Outline } from './shapes.ts';
+import { OFF_TABLE, standsIn } from './standing.ts';
+import { leaves, pairs, SLIVER, stretchesOf } from './stretches.ts';
 import { firstContact, sweepHits } from './sweep.ts';
+import type { WalkMap } from './walk-map.ts';
 
-export type Trouble = WalkTrouble & { readonly after: number };
-
-/** Gaps and stretches shorter than this are artefacts of rounding where two pieces share an edge. */
-const SLIVER = 2 ** -10;
-
-/** The map as walking sees it. */
-export interface WalkMap {
-  readonly map: GroundMap;
-  readonly outlines: readonly Outline[];
-  readonly grid: IndexGrid;
-}
+type Trouble = WalkTrouble & { readonly after: number };
 
 interface ChasmRun {
   readonly from: number;
@@ -218,76 +199,6 @@ class PathCheck {
     const facts = { length: total, stretches, level: this.level };
     return this.trouble === undefined ? facts : { ...facts, trouble: this.trouble };
   }
-}
-
-/** Where a coordinate that moves from a to b leaves the range, as a parameter; infinity when it does not. */
-function leaves(a: number, b: number, low: number, high: number): number {
-  if (a < low || a > high) return 0;
-  if (b > high) return (high - a) / (b - a);
-  if (b < low) return (a - low) / (a - b);
-  return Number.POSITIVE_INFINITY;
-}
-
-function pairs(list: readonly number[]): (readonly [number, number])[] {
-  const out: (readonly [number, number])[] = [];
-  for (let i = 0; i + 1 < list.length; i += 2) out.push([list[i] as number, list[i + 1] as number]);
-  return out;
-}
-
-/** Consecutive runs of clear and difficult ground that make up the whole path. */
-function stretchesOf(difficult: [number, number][], total: number): Stretch[] {
-  difficult.sort((p, q) => p[0] - q[0] || p[1] - q[1]);
-  const out: Stretch[] = [];
-  let done = 0;
-  const add = (to: number, isDifficult: boolean) => {
-    const size = neat(to - done);
-    if (size <= 0) return;
-    out.push({ length: size, difficult: isDifficult });
-    done = to;
-  };
-  for (const [from, to] of pairs(joined(difficult, SLIVER))) {
-    if (neat(to - from) <= 0) continue;
-    add(from, false);
-    add(to, true);
-  }
-  add(total, false);
-  return out;
-}
-
-/** Not the id of anything: what `standsIn` says of a base that sticks out over the table's edge. */
-export const OFF_TABLE = Symbol('off the table');
-
-/** What a base placed here on this level would overlap that it may not end in; undefined when it fits. */
-export function standsIn(
-  ground: WalkMap,
-  walker: { readonly radius: number; readonly stepUp: number },
-  level: number,
-  at: Point,
-  bodies: readonly (readonly Body[])[],
-): string | typeof OFF_TABLE | undefined {
-  const [x, y] = at;
-  const { radius, stepUp } = walker;
-  const { map, grid, outlines } = ground;
-  if (x < radius || y < radius || x > map.width - radius || y > map.height - radius) return OFF_TABLE;
-  const count = grid.box(x - radius, y - radius, x + radius, y + radius);
-  let first = -1;
-  for (let k = 0; k < count; k++) {
-    const i = grid.found[k] as number;
-    if (first >= 0 && i > first) continue;
-    const piece = map.pieces[i] as Piece;
-    if (forbidsEndAt(piece, level, stepUp) && overlapsForEnd(outlines[i] as Outline, x, y, radius)) first = i;
-  }
-  if (first >= 0) return (map.pieces[first] as Piece).id;
-  for (const group of bodies) {
-    for (const body of group) {
-      if (bodyInPlay(body, level, stepUp) && discOverlaps(x, y, radius, bodyOutline(body))) return body.id;
-    }
-  }
-  return undefined;
-}
-
-function overlapsForEnd(o: Outline, x: number, y: number, radius: number): boolean {
-  return radius > 0 ? discOverlaps(x, y, radius, o) : sideOf(o, x, y) > 0;
 }
 
 export function walkPath(ground: WalkMap, query: WalkQuery): WalkFacts {
