@@ -9,7 +9,7 @@ import { layMap } from './setup/map.ts';
 import { checkPlaces } from './setup/places.ts';
 import { defaultBands, npcUnits, planOf } from './setup/scenario.ts';
 import { onlyEscorted, type Seated, seatSides, sideShape } from './setup/sides.ts';
-import { checkThings, exitsShape, thingShape, trapShape, zoneShape } from './setup/things.ts';
+import { checkThings, exitsShape, merged, thingShape, trapShape, zoneShape } from './setup/things.ts';
 import { unitShape, type WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
 import type { TeoState, Unit } from './state.ts';
@@ -133,9 +133,11 @@ export function setUp(setup: Setup, given: Options): Checked<TeoState> {
   const wire = parsed.value;
   const { plan, errors } = planOf(wire.scenario);
   if (errors.length > 0) return refuse(errors);
-  const seats = ((wire.seats ?? []) as readonly Seat[]).map(withOwnSide(wire.units ?? []));
+  const seats = ((wire.seats ?? []) as readonly Seat[]).map(
+    withOwnSide([...(plan.units ?? []), ...(wire.units ?? [])]),
+  );
   const issued = issueBands(wire.bands ?? defaultBands(plan, wire, seats), seats, options, wire.campaign ?? false);
-  const written = [...(wire.units ?? []), ...issued.units].map(withSide(seats));
+  const written = [...merged(plan.units ?? [], wire.units ?? []), ...issued.units].map(withSide(seats));
   const figures = readUnits(written, 'units', options);
   const { laid, errors: mapErrors } = layMap(wire.map === undefined ? plan.map : wire.map, 'map');
   const found = [...issued.errors, ...checkSeats(written, seats), ...figures.errors, ...mapErrors];

@@ -164,7 +164,12 @@ export function compose(parts: Parts): TeoState {
       : [],
     campaign: wire.campaign ?? false,
     bands: Object.fromEntries(parts.books.map((band) => [band.id, band])),
-    mission: { id: plan.id, bands: parts.bands.length, facts: { ...givenPools(wire.units ?? []), ...wire.facts }, plan },
+    mission: {
+      id: plan.id,
+      bands: parts.bands.length,
+      facts: { ...givenPools(wire.units ?? []), ...wire.facts },
+      plan,
+    },
     ...inProgress(parts, units),
   };
 }

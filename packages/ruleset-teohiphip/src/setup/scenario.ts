@@ -30,7 +30,11 @@ export function planOf(raw: unknown): { readonly plan: ScenarioPlan; readonly er
 const READY = ['fieldTeam', 'oddCouple', 'specialists'] as const;
 
 export function defaultBands(plan: ScenarioPlan, wire: WireSetup, seats: readonly Seat[]): readonly string[] {
-  if (plan.players === undefined || (wire.units ?? []).some((unit) => isCharacter(unit.profile))) return [];
+  if (
+    plan.players === undefined ||
+    [...(plan.units ?? []), ...(wire.units ?? [])].some((unit) => isCharacter(unit.profile))
+  )
+    return [];
   const players = seats.filter((seat) => seat.role === 'player').length;
   return READY.slice(0, seats.length === 0 ? plan.players[0] : players);
 }

@@ -73,7 +73,7 @@ export const lastBastion: ScenarioPlan = {
   win: [
     {
       id: 'held',
-      at: 6,
+      at: 'limit',
       if: { all: [{ structureAtLeast: { object: 'generator', points: 1 } }, { alive: 'players' }] },
     },
   ],

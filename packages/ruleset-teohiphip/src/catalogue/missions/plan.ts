@@ -1,5 +1,6 @@
 import type { WireShape } from '../../setup/fields.ts';
 import type { WireMap } from '../../setup/map.ts';
+import type { WireUnit } from '../../setup/unit-fields.ts';
 import type { Lighting, TestTag, Weather } from '../../vocabulary.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface ScenarioPlan {
   /** NPC sides in the order of their slots (TEO-4.3). Those left out are hostile and follow in order of mention. */
   readonly factions?: readonly FactionPlan[];
   readonly npcs?: readonly NpcPlan[];
+  /** Figures written as in a set-up: ready-made characters, say. */
+  readonly units?: readonly WireUnit[];
   /** Lists of entry points, by name, for arrivals. */
   readonly entries?: Readonly<Record<string, readonly Place[]>>;
   /** Waves, complications and everything else that comes with the rounds. */
