@@ -95,9 +95,14 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
   begin(play: Play<S, E>): void;
   /**
    * Carries a command out, or returns everything that forbids it, the first in the catalogue's order of checks first.
-   * What is refused has told and drawn nothing. Automatic steps that follow are part of it.
+   * What is refused has told and drawn nothing.
    */
   decide(play: Play<S, E>, command: C): readonly Violation[];
+  /**
+   * Everything that follows by itself: the next slot, the end of a round. Part of the same message, but not of the
+   * odds of the command: nobody asks for the chance of next round's dice when taking a shot.
+   */
+  carryOn?(play: Play<S, E>): void;
   evolve(state: S, event: E): S;
   /** An answer came with no such question open: the best reason to give. */
   strayAnswer?(state: S, seat: string, choice: Json): Violation | undefined;

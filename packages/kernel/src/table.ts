@@ -154,7 +154,11 @@ export function procedureOf<S, C extends Command, E extends GameEvent>(
   command: C | TableCommand,
 ) {
   return (play: Parameters<typeof rules.begin>[0]): readonly Violation[] => {
-    if (command.type !== 'open') return rules.decide(play, command as C);
+    if (command.type !== 'open') {
+      const violations = rules.decide(play, command as C);
+      if (violations.length === 0) rules.carryOn?.(play);
+      return violations;
+    }
     rules.begin(play);
     return [];
   };

@@ -1,12 +1,13 @@
 import type { Command, GameEvent, Table } from '@potyczka/kernel';
-import { Mismatch, procedureOf, runPlay, sameJson } from '@potyczka/kernel';
+import { Mismatch, runPlay, sameJson } from '@potyczka/kernel';
 
 /** Whether the procedure that waits, run again from another base with the same replies, waits for the same answer. */
 export function leadsTo<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>, base: S): boolean {
   const { open } = table.moment;
   if (open === null) return false;
+  const command = open.command as C;
   try {
-    const course = runPlay(base, table.rules.evolve, procedureOf(table.rules, open.command), open.replies, {
+    const course = runPlay(base, table.rules.evolve, (play) => table.rules.decide(play, command), open.replies, {
       draws: () => undefined,
       ground: table.ground,
     });

@@ -1,5 +1,5 @@
 import type { Command, GameEvent, Json, Line, Question, Ruleset, Table, Violation } from '@potyczka/kernel';
-import { pendingDecision, procedureOf } from '@potyczka/kernel';
+import { pendingDecision } from '@potyczka/kernel';
 import type { Branches, BranchOptions, Budget } from './branches.ts';
 import { branches, RUNS_AT_MOST } from './branches.ts';
 import { leadsTo } from './leads-to.ts';
@@ -41,7 +41,7 @@ export function oddsOf<S, C extends Command, E extends GameEvent>(
   const budget: Budget = { left: options.runs ?? RUNS_AT_MOST };
   const watch = watching(rules, seat, options.policy ?? never);
   const count = (policy: Policy<S, E>): Branches<S, E> =>
-    branches(base, rules.evolve, procedureOf(rules, command), branchOptions(table, policy, budget, options));
+    branches(base, rules.evolve, (play) => rules.decide(play, command), branchOptions(table, policy, budget, options));
   const plain = count(watch.policy);
   if (!plain.ok) return plain;
   const spent = options.policy === undefined && watch.spends() ? count(spending(seat, rules)) : undefined;
@@ -123,7 +123,7 @@ export function oddsOfChoices<S, C extends Command, E extends GameEvent>(
   const choices: ChoiceOdds[] = [];
   let runs = 0;
   for (const { choice } of asked.choices) {
-    const found = branches(base, rules.evolve, procedureOf(rules, command), {
+    const found = branches(base, rules.evolve, (play) => rules.decide(play, command), {
       ...branchOptions(table, options.policy ?? never, budget, options),
       replies: [...replies, { choice, kind: asked.kind }],
     });

@@ -1,5 +1,5 @@
 import type { Command, GameEvent, GroundMaker, Ruleset, Violation } from '@potyczka/kernel';
-import { canonical } from '@potyczka/kernel';
+import { canonical, procedureOf } from '@potyczka/kernel';
 import type { Branches, Budget } from './branches.ts';
 import { branches, RUNS_AT_MOST } from './branches.ts';
 import type { Fraction } from './fractions.ts';
@@ -35,7 +35,7 @@ export type WalkStep<S, C> = C | ((state: S) => C | undefined);
  * states, not with the number of rolls.
  */
 export function walk<S, C extends Command, E extends GameEvent>(
-  rules: Pick<Ruleset<S, C, E>, 'decide' | 'evolve'>,
+  rules: Ruleset<S, C, E>,
   start: S,
   steps: readonly WalkStep<S, C>[],
   options: WalkOptions<S, E>,
@@ -52,7 +52,7 @@ export function walk<S, C extends Command, E extends GameEvent>(
         merged.add(position);
         continue;
       }
-      const found: Branches<S, E> = branches(position.state, rules.evolve, (play) => rules.decide(play, command), {
+      const found: Branches<S, E> = branches(position.state, rules.evolve, procedureOf(rules, command), {
         ...options,
         budget,
       });

@@ -89,7 +89,11 @@ export function decide(play: TeoPlay, given: TeoCommand): readonly Violation[] {
   const violations = mayDo({ state: play.state, ground: groundAt(play) }, command);
   if (violations.length > 0) return violations;
   actionFor(command).act(play, command);
+  return [];
+}
+
+/** What follows a command by itself; a skirmish of a campaign ends in the interlude. */
+export function follow(play: TeoPlay): void {
   carryOn(play);
   openInterlude(play);
-  return [];
 }

@@ -3,7 +3,7 @@ import { content } from './catalogue/index.ts';
 import { scenarios } from './catalogue/missions/index.ts';
 import type { TeoCommand } from './commands.ts';
 import { read } from './commands.ts';
-import { decide } from './decide.ts';
+import { decide, follow } from './decide.ts';
 import type { TeoEvent } from './events/index.ts';
 import { evolve, versions } from './events/index.ts';
 import { words } from './narration/index.ts';
@@ -49,6 +49,7 @@ export const teohiphip: Ruleset<TeoState, TeoCommand, TeoEvent> = {
   read,
   begin,
   decide,
+  carryOn: follow,
   evolve,
   strayAnswer: strayExchange,
   seats: (state) => state.seats,
