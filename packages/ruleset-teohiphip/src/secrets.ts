@@ -41,6 +41,6 @@ export const seesEffect = (state: TeoState, seat: string | null, effect: Effect)
   seesAll(state, seat) || !SECRET_EFFECTS.includes(effect.kind);
 
 /** Facts of missions that stand on the table for everyone; what a mission does not list here is the GM's. */
-const PUBLIC_FACTS: readonly string[] = [];
+const PUBLIC_FACTS: readonly string[] = ['delivered', 'directiveMet', 'barricades'];
 export const seesFact = (state: TeoState, seat: string | null, fact: string): boolean =>
   seesAll(state, seat) || PUBLIC_FACTS.includes(fact);

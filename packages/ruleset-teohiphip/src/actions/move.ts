@@ -1,6 +1,7 @@
 import type { Ground, RuleId, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { TeoPlay } from '../play.ts';
+import { afterMove } from '../procedures/alarm.ts';
 import { planWalk, type TableEdge, type Wish } from '../procedures/journey.ts';
 import { setOut } from '../procedures/travel.ts';
 import type { Walk } from '../procedures/walking.ts';
@@ -22,6 +23,7 @@ function walkAndLeave(
 ): void {
   const arrived = setOut(play, unit, walk, rules);
   if (arrived && exit !== undefined) play.tell({ type: 'unitEvacuated', unit, rules: ['TEO-6.12'] });
+  else afterMove(play, unit);
 }
 
 /** @rule TEO-16.3 The free Move of a fast anomaly: before any action, once. */
