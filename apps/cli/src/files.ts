@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Narrator } from '@potyczka/narration';
 import { Failure } from './context.ts';
 
 const SAVES = 'saves';
 export const AUTOSAVE = join(SAVES, 'autosave.json');
+export const LAST_GAME = join(SAVES, 'last-game.json');
 
 /** `mine` becomes saves/mine.json; anything that looks like a path is one. */
 export function saveName(given: string | undefined, now: Date = new Date()): string {
@@ -39,3 +40,5 @@ export function readJson(file: string, words: Narrator): unknown {
 }
 
 export const fileExists = (file: string): boolean => existsSync(file);
+
+export const removeFile = (file: string): void => rmSync(file, { force: true });

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -68,6 +69,21 @@ describe('potyczka referee', () => {
     expect((bad?.error as unknown as { message: string }).message).toContain('powinno');
   });
 
+  it('does not complain when nobody listens any more', async () => {
+    const messages = lines(OPEN, ...Array.from({ length: 2000 }, () => ({ save: {} })));
+    const child = spawn(process.execPath, [cli, 'referee'], { stdio: ['pipe', 'pipe', 'pipe'] });
+    let err = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      err += chunk.toString();
+    });
+    child.stdin.on('error', () => {});
+    child.stdout.once('data', () => child.stdout.destroy());
+    child.stdin.end(messages);
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect(err).toBe('');
+    expect(code).toBe(0);
+  });
+
   it('ends quietly with no input at all', async () => {
     expect(await potyczka(['referee'])).toMatchObject({ code: 0, out: '', err: '' });
   });
@@ -115,6 +131,24 @@ describe('potyczka play', () => {
     expect(out).toContain('type a number from 1 to');
     expect(out).toContain('not one of the choices');
     expect(out).toContain('This table has no map.');
+  });
+
+  it('plays to the end, keeps the finished game and offers no resumption', async () => {
+    const cwd = freshFolder();
+    const input = '{"type": "concede"}\nq\n';
+    const { out, code } = await potyczka(['play', 'bout', '--seed', 's'], { cwd, input });
+    expect(code).toBe(0);
+    expect(out).toContain('The game is over.');
+    expect(out).toContain('The finished game is kept in');
+    expect((await potyczka(['play'], { cwd, input: 'q\n' })).out).not.toContain('Carry on');
+    expect((await potyczka(['verify', 'saves/last-game.json'], { cwd })).code).toBe(0);
+  });
+
+  it('takes any command as JSON', async () => {
+    const input = '{"type": "say", "text": "En garde"}\n{oops\nq\n';
+    const { out } = await potyczka(['play', 'match', '--seed', 's'], { input });
+    expect(out).toContain('Player 1: En garde');
+    expect(out).toContain('not one of the choices');
   });
 
   it('speaks the language of the system', async () => {

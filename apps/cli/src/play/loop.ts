@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { AUTOSAVE, writeJson } from '../files.ts';
+import { AUTOSAVE, LAST_GAME, removeFile, writeJson } from '../files.ts';
 import type { Game } from './game.ts';
 import { type Keys, pressed } from './keys.ts';
 import { header, look } from './look.ts';
@@ -15,7 +15,9 @@ export class Loop implements Keys {
   lastRules: readonly string[] = [];
   entries: readonly Entry[] = [];
   private readonly hotseat: boolean;
-  private told = 0;
+  /** Up to which event each person has been told; all share one mark where nothing is hidden. */
+  private readonly told = new Map<string, number>();
+  private warned = false;
   private seat: string | undefined;
   private scene = '';
   private done = false;
@@ -46,8 +48,15 @@ export class Loop implements Keys {
       else this.showChoices();
       await this.prompt();
     }
-    this.autosave();
-    this.terminal.say(this.word('bye', { file: AUTOSAVE }));
+    this.leaveTable();
+  }
+
+  /** An unfinished game waits to be carried on with; a finished one is only kept. */
+  private leaveTable(): void {
+    const file = this.game.over ? LAST_GAME : AUTOSAVE;
+    if (!this.keep(file)) return;
+    if (this.game.over) removeFile(AUTOSAVE);
+    this.terminal.say(this.word(this.game.over ? 'kept' : 'bye', { file }));
   }
 
   quit(): void {
@@ -65,8 +74,9 @@ export class Loop implements Keys {
   }
 
   private tellNews(): void {
-    const lines = this.game.log(this.told + 1, this.speaker);
-    this.told = this.game.table.seq;
+    const listener = this.hotseat && this.game.hasSecrets ? this.speaker : 'everyone';
+    const lines = this.game.log((this.told.get(listener) ?? 0) + 1, this.speaker);
+    this.told.set(listener, this.game.table.seq);
     for (const { text, rules, undone } of lines) {
       if (undone) continue;
       if (rules.length > 0) this.lastRules = rules;
@@ -126,6 +136,7 @@ export class Loop implements Keys {
       this.showChoices();
       return false;
     }
+    if (line.startsWith('{')) return this.sendRaw(line);
     const place = typedPlace(line);
     const mover = place === undefined ? undefined : this.entries.find(opensPlaces);
     if (mover?.open !== undefined) return this.send({ ...mover.command, [mover.open.param]: place });
@@ -160,6 +171,14 @@ export class Loop implements Keys {
     return to === undefined ? this.leave() : this.send({ ...entry.command, [entry.open?.param ?? 'to']: to });
   }
 
+  /** Any command of the protocol, for what has no number here: a ruling, a line of talk. */
+  private sendRaw(line: string): boolean {
+    const command = parsed(line);
+    if (typeof command === 'object' && command !== null) return this.send({ by: this.speaker, ...command });
+    this.terminal.say(this.word('not-understood'));
+    return false;
+  }
+
   private list(lines: readonly string[]): void {
     for (const line of lines) this.terminal.say(line);
   }
@@ -190,12 +209,21 @@ export class Loop implements Keys {
       this.terminal.say(sent.rule === undefined ? sent.message : `${sent.message} (${sent.rule})`);
       return false;
     }
-    this.autosave();
+    this.keep(AUTOSAVE);
     return true;
   }
 
-  private autosave(): void {
-    writeJson(AUTOSAVE, this.game.save());
+  /** A folder that can't be written to spoils no game, but the player has to know, once. */
+  private keep(file: string): boolean {
+    try {
+      writeJson(file, this.game.save());
+      return true;
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      if (!this.warned) this.terminal.say(this.word('not-saved', { file, why }));
+      this.warned = true;
+      return false;
+    }
   }
 }
 

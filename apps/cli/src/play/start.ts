@@ -52,6 +52,7 @@ async function chooseMission(
     const expected = rules.scenarios.map((scenario) => scenario.id).join(', ');
     throw new Failure(context.words.word('error.unknown-scenario', { field: id, expected }), 2);
   }
+  if (rules.scenarios.length === 0) throw new Failure(context.words.word('play.no-missions'), 1);
   const words = narrator(rules, context.lang);
   // Missions one can play alone come first: Enter then starts a game at once.
   const listed = [...rules.scenarios].sort((a, b) => a.players[0] - b.players[0]);
@@ -89,6 +90,7 @@ export async function chooseSetup(
     seats: Array.from({ length: players }, (_, index) => ({
       id: `p${index + 1}`,
       role: 'player',
+      side: `p${index + 1}`,
       name: context.words.word('play.player', { number: index + 1 }),
     })),
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),

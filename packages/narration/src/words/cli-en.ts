@@ -72,6 +72,8 @@ export const cli: Words = {
   'play.saved': 'Saved in {file}.',
   'play.not-saved': '{file} can’t be written: {why}.',
   'play.bye': 'The game is kept in {file}; potyczka play carries on with it.',
+  'play.kept': 'The finished game is kept in {file}.',
+  'play.no-missions': 'This game has no missions to play yet.',
   'play.undone': 'taken back',
   'play.no-rule': 'No rule to show; try ? and an ID, or ? and a word.',
   'play.nothing-refused': 'Nothing worth naming is forbidden now.',
@@ -82,5 +84,5 @@ export const cli: Words = {
   'play.no-map': 'This table has no map.',
   'play.map-signs': 'North is up. # blocks, " hides, ~ is hard going, + other terrain, * an object.',
   'play.help':
-    'Type the number of a choice. For a move you may type a place: 12.5 8\nEnter: show the choices again\n? the rule behind the last line; ? TEO-5.3 a rule; ? cover rules about something\nv: what you see; t: terrain; m: a map; n: what is not allowed now, and why\no 2: all the odds of choice 2\nl: the log; u: undo; s NAME: save; q: quit, the game is kept',
+    'Type the number of a choice. For a move you may type a place: 12.5 8\nEnter: show the choices again\n? the rule behind the last line; ? TEO-5.3 a rule; ? cover rules about something\nv: what you see; t: terrain; m: a map; n: what is not allowed now, and why\no 2: all the odds of choice 2\nl: the log; u: undo; s NAME: save; q: quit, the game is kept\nAny command may be typed as JSON, a line of talk for example: \'{"type": "say", "text": "Well done"}\'',
 };

@@ -73,6 +73,8 @@ export const cli: Words = {
   'play.saved': 'Zapisano w {file}.',
   'play.not-saved': 'Nie można zapisać {file}: {why}.',
   'play.bye': 'Gra jest zachowana w {file}; potyczka play ją wznowi.',
+  'play.kept': 'Zakończona gra jest zachowana w {file}.',
+  'play.no-missions': 'Ta gra nie ma jeszcze misji.',
   'play.undone': 'cofnięte',
   'play.no-rule': 'Nie ma zasady do pokazania; spróbuj ? i ID albo ? i słowo.',
   'play.nothing-refused': 'Nic istotnego nie jest teraz zabronione.',
@@ -83,5 +85,5 @@ export const cli: Words = {
   'play.no-map': 'Ten stół nie ma mapy.',
   'play.map-signs': 'Północ u góry. # blokuje, " ukrywa, ~ trudny teren, + inny teren, * obiekt.',
   'play.help':
-    'Wpisz numer wyboru. Przy ruchu możesz wpisać miejsce: 12.5 8\nEnter: pokaż wybory jeszcze raz\n? zasada stojąca za ostatnim wierszem; ? TEO-5.3 konkretna zasada; ? osłona zasady o czymś\nv: co widzisz; t: teren; m: mapa; n: czego teraz nie wolno i dlaczego\no 2: wszystkie szanse wyboru 2\nl: dziennik; u: cofnij; s NAZWA: zapisz; q: zakończ, gra zostaje zachowana',
+    'Wpisz numer wyboru. Przy ruchu możesz wpisać miejsce: 12.5 8\nEnter: pokaż wybory jeszcze raz\n? zasada stojąca za ostatnim wierszem; ? TEO-5.3 konkretna zasada; ? osłona zasady o czymś\nv: co widzisz; t: teren; m: mapa; n: czego teraz nie wolno i dlaczego\no 2: wszystkie szanse wyboru 2\nl: dziennik; u: cofnij; s NAZWA: zapisz; q: zakończ, gra zostaje zachowana\nKażde polecenie można wpisać jako JSON, na przykład rozmowę: \'{"type": "say", "text": "Brawo"}\'',
 };
