@@ -34,7 +34,9 @@ function ignored(state: TeoState, ground: Ground, test: OpenTest, target: Unit):
   if (piercing) return 0;
   if (target.hunkered || sightRecord(state, ground, attacker, target, {}).cover) return 1;
   const ranks = test.tags.includes('melee') && hasTrait(target, 'formation');
-  const mates = Object.values(state.units).filter((u) => u.id !== target.id && u.side === target.side && !u.eliminated && hasTrait(u, 'formation'));
+  const mates = Object.values(state.units).filter(
+    (u) => u.id !== target.id && u.side === target.side && !u.eliminated && hasTrait(u, 'formation'),
+  );
   return ranks && mates.some((mate) => inContact(state, ground, target, mate)) ? 1 : 0;
 }
 
@@ -64,7 +66,9 @@ function exchange(state: TeoState, question: Question, ground: Ground): Json {
   const offered = question.choices
     .flatMap(({ choice, label }) => {
       const pair = pairOf(choice);
-      return pair === undefined ? [] : [{ ...pair, choice, free: label === 'exchange.free', gain: value(swapped(test.dice, pair)) }];
+      return pair === undefined
+        ? []
+        : [{ ...pair, choice, free: label === 'exchange.free', gain: value(swapped(test.dice, pair)) }];
     })
     .sort((a, b) => b.gain - a.gain || preferred(a, b));
   const affordable = offered.filter((pair) => demanded || pair.free || currentHp(unit) >= SPARE_HP);
@@ -87,7 +91,9 @@ function foolsLuck(state: TeoState, question: Question, ground: Ground): Json {
 function protect(state: TeoState, question: Question): Json {
   const { whom, damage } = question.params ?? {};
   const protector = question.unit === undefined ? undefined : state.units[question.unit];
-  const ally = Object.values(state.units).find((unit) => unit.name === whom && !unit.eliminated && unit.id !== protector?.id);
+  const ally = Object.values(state.units).find(
+    (unit) => unit.name === whom && !unit.eliminated && unit.id !== protector?.id,
+  );
   const dice = question.choices.flatMap(({ choice }) => (typeof choice === 'number' ? [choice] : []));
   if (ally === undefined || typeof damage !== 'number' || dice.length === 0) return question.default;
   const saves = damage >= currentHp(ally) && damage - 1 < currentHp(ally);

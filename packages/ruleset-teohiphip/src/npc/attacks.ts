@@ -67,7 +67,10 @@ export function findAttack(o: Outlook, wanted: readonly Unit[], reach: Reach): A
   const blows = reach === 'any' || reach === 'melee' ? usable(o.unit, 'melee') : [];
   const blow = blows.length === 0 ? undefined : first(targets, (target) => blowAt(o, target, blows));
   if (blow !== undefined) return blow;
-  const shots = reach === 'melee' ? [] : usable(o.unit, 'far').filter((id) => reach !== 'thrown' || weaponSpec(id).kind === 'thrown');
+  const shots =
+    reach === 'melee'
+      ? []
+      : usable(o.unit, 'far').filter((id) => reach !== 'thrown' || weaponSpec(id).kind === 'thrown');
   const shot = shots.length === 0 ? undefined : first(targets, (target) => shotAt(o, target, shots));
   if (shot !== undefined || blows.length > 0 || reach === 'ranged' || reach === 'thrown') return shot;
   return first(targets, (target) => blowAt(o, target, ['unarmed']));

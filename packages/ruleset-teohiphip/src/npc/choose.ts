@@ -20,7 +20,10 @@ export function nextToAct(state: TeoState, ground: Ground, units: readonly Unit[
 function nearestFoe(state: TeoState, ground: Ground, unit: Unit): number {
   if (!state.mapped) return 0;
   const body = bodyOf(unit);
-  return foesOf(state, unit).reduce((least, foe) => Math.min(least, ground.gap(body, bodyOf(foe))), Number.POSITIVE_INFINITY);
+  return foesOf(state, unit).reduce(
+    (least, foe) => Math.min(least, ground.gap(body, bodyOf(foe))),
+    Number.POSITIVE_INFINITY,
+  );
 }
 
 /** The unit an NPC seat activates in the slot it has. @rule TEO-4.9 Where the slot is for one unit, that one. */
@@ -34,7 +37,8 @@ export function activation(state: TeoState, seat: Seat, ground: Ground): Command
 
 function box(state: TeoState, shape: Shape | undefined): readonly [x0: number, y0: number, x1: number, y1: number] {
   if (shape === undefined) return [0, 0, state.width, state.height];
-  if ('rect' in shape) return [shape.rect[0], shape.rect[1], shape.rect[0] + shape.rect[2], shape.rect[1] + shape.rect[3]];
+  if ('rect' in shape)
+    return [shape.rect[0], shape.rect[1], shape.rect[0] + shape.rect[2], shape.rect[1] + shape.rect[3]];
   if ('circle' in shape) {
     const [x, y, r] = shape.circle;
     return [x - r, y - r, x + r, y + r];
@@ -69,7 +73,12 @@ export function deployment(state: TeoState, seat: Seat, ground: Ground): Command
   const unit = id === undefined ? undefined : state.units[id];
   if (unit === undefined) return undefined;
   for (const [x, y] of deploymentPlaces(state, unit)) {
-    const command = { type: 'deploy', by: seat.id, unit: unit.id, at: [x / TICKS_PER_UNIT, y / TICKS_PER_UNIT] } as const;
+    const command = {
+      type: 'deploy',
+      by: seat.id,
+      unit: unit.id,
+      at: [x / TICKS_PER_UNIT, y / TICKS_PER_UNIT],
+    } as const;
     if (mayDo({ state, ground }, command).length === 0) return command;
   }
   return undefined;

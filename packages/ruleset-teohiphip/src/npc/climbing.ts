@@ -13,7 +13,12 @@ import { atLeast, budgetFor, type Goal, isThere, stepCommand, type Way } from '.
 
 /** The spot a body of this base would stand on at the goal, on the straight line there. */
 function straightEnd(o: Outlook, goal: Goal): Point {
-  const target = 'at' in goal.footprint ? goal.footprint.at : 'point' in goal.footprint ? goal.footprint.point : centreOf(goal.footprint);
+  const target =
+    'at' in goal.footprint
+      ? goal.footprint.at
+      : 'point' in goal.footprint
+        ? goal.footprint.point
+        : centreOf(goal.footprint);
   const far = distanceBetween(o.unit.at, target);
   const share = far === 0 ? 0 : atLeast(o, o.unit.at, goal) / far;
   const [x, y] = o.unit.at;
@@ -64,7 +69,8 @@ export function climbTowards(o: Outlook, goal: Goal, way: Way | undefined): TeoC
   if (trouble === undefined || !('by' in trouble) || trouble.kind === 'end-overlap') return undefined;
   const feature = o.state.features.find((piece) => piece.id === trouble.by);
   const chasm = trouble.kind === 'chasm';
-  if (feature === undefined || (!chasm && (!feature.climbable || feature.top - o.unit.level > o.speed / 2))) return undefined;
+  if (feature === undefined || (!chasm && (!feature.climbable || feature.top - o.unit.level > o.speed / 2)))
+    return undefined;
   const near = chasm ? trouble.after < SIMPLE / 4 : o.ground.within(bodyOf(o.unit), feature.shape, o.contactRange);
   if (near) return chasm ? jump(o, end) : climb(o, feature, end);
   if (isThere(o, goal)) return undefined;

@@ -21,10 +21,9 @@ function placesBesideSolids(o: Outlook): readonly Point[] {
   const { radius } = SIZES[o.unit.size];
   const reach = inches(Number(o.state.options.coverDistance));
   const key = `${radius} ${reach}`;
-  let byKey = beside.get(map);
-  if (byKey === undefined) beside.set(map, (byKey = new Map()));
-  let places = byKey.get(key);
-  if (places === undefined) byKey.set(key, (places = latticeBeside(o.ground, radius, reach)));
+  const byKey = beside.get(map) ?? new Map<string, readonly Point[]>();
+  const places = byKey.get(key) ?? latticeBeside(o.ground, radius, reach);
+  beside.set(map, byKey.set(key, places));
   return places;
 }
 
@@ -76,7 +75,14 @@ function candidates(o: Outlook, most: Ticks, bound: (at: Point) => number, limit
  * @rule TEO-14.10 "Ending in cover": of the lattice places in Cover from `foe` whose remaining path is at most 2" longer
  * than the best, the one with the shortest. `keeps` says what else a place must offer.
  */
-export function endInCover(o: Outlook, goal: Goal, most: Ticks, left: number, foe: Unit, keeps: (walk: Walk) => boolean): Walk | undefined {
+export function endInCover(
+  o: Outlook,
+  goal: Goal,
+  most: Ticks,
+  left: number,
+  foe: Unit,
+  keeps: (walk: Walk) => boolean,
+): Walk | undefined {
   let best: { readonly walk: Walk; readonly left: number } | undefined;
   const limit = left + DETOUR;
   for (const { at, bound } of candidates(o, most, (at) => atLeast(o, at, goal), limit)) {
@@ -91,7 +97,12 @@ export function endInCover(o: Outlook, goal: Goal, most: Ticks, left: number, fo
 }
 
 /** The nearest cover point, by what it costs to get there, that fits; the straight line bounds the search. */
-export function nearestCoverPoint(o: Outlook, most: Ticks, fits: (at: Point) => boolean, keeps: (walk: Walk) => boolean = () => true): Walk | undefined {
+export function nearestCoverPoint(
+  o: Outlook,
+  most: Ticks,
+  fits: (at: Point) => boolean,
+  keeps: (walk: Walk) => boolean = () => true,
+): Walk | undefined {
   let best: Walk | undefined;
   for (const { at, bound } of candidates(o, most, (at) => distanceBetween(o.unit.at, at), most)) {
     if (best !== undefined && bound >= best.cost) break;

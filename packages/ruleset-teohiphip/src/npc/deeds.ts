@@ -1,4 +1,5 @@
 import type { TeoCommand } from '../commands.ts';
+import { canRaiseField } from '../procedures/force-field.ts';
 import type { ActionKind } from '../vocabulary.ts';
 import { attackOnThing, type Reach } from './attacks.ts';
 import { attackFor } from './conditions.ts';
@@ -18,13 +19,17 @@ interface Verb {
   readonly make: (words: readonly string[]) => Deed;
 }
 
-const thingGoal = (find: (o: Outlook) => ReturnType<typeof goalThing>) => (o: Outlook): Goal | undefined => {
-  const thing = find(o);
-  return thing === undefined ? undefined : toThing(o, thing);
-};
+const thingGoal =
+  (find: (o: Outlook) => ReturnType<typeof goalThing>) =>
+  (o: Outlook): Goal | undefined => {
+    const thing = find(o);
+    return thing === undefined ? undefined : toThing(o, thing);
+  };
 
-const nearestOr = (rest: (o: Outlook) => Goal | undefined) => (o: Outlook): Goal | undefined =>
-  o.visible[0] === undefined ? rest(o) : toUnit(o, o.visible[0]);
+const nearestOr =
+  (rest: (o: Outlook) => Goal | undefined) =>
+  (o: Outlook): Goal | undefined =>
+    o.visible[0] === undefined ? rest(o) : toUnit(o, o.visible[0]);
 
 /** The words for places besides those for enemies. */
 const places = {
@@ -55,10 +60,15 @@ function goalOf(o: Outlook, word: string): Goal | undefined {
 const attacking = (reach: Reach): Verb => ({
   words: [TARGETS],
   kinds: ['attack'],
-  make: ([word = '']) => (o) => (isTarget(word) ? attackFor(o, reach, word) : undefined),
+  make:
+    ([word = '']) =>
+    (o) =>
+      isTarget(word) ? attackFor(o, reach, word) : undefined,
 });
 
-const walking = (go: (o: Outlook, goal: Goal | undefined, manners: readonly Manner[]) => TeoCommand | undefined): Verb => ({
+const walking = (
+  go: (o: Outlook, goal: Goal | undefined, manners: readonly Manner[]) => TeoCommand | undefined,
+): Verb => ({
   words: [PLACES, [OPTIONAL, ...MANNERS]],
   kinds: ['move'],
   make: ([place = '', ...words]) => {
@@ -89,8 +99,7 @@ function shotToCome(o: Outlook): boolean {
 
 /** @rule TEO-14.22 Its special ability, unless it is at work already. */
 function ability(o: Outlook): TeoCommand | undefined {
-  if (!(o.state.mission.plan.forceFields ?? []).includes(o.unit.id)) return undefined;
-  if (o.state.effects.some((effect) => effect.kind === 'forceField' && effect.unit === o.unit.id)) return undefined;
+  if (!canRaiseField(o.state, o.unit)) return undefined;
   return o.legal({ type: 'interact', by: o.by, unit: o.unit.id, object: o.unit.id, verb: 'forceField' });
 }
 
@@ -110,6 +119,10 @@ function grab(o: Outlook): TeoCommand | undefined {
   const thing = touchesLoot(o);
   return thing === undefined ? undefined : o.legal({ type: 'interact', by: o.by, unit: o.unit.id, object: thing.id });
 }
+
+/** @rule TEO-14.27 */
+const observe: Deed = (o) =>
+  o.legal({ type: 'interact', by: o.by, unit: o.unit.id, object: o.unit.id, verb: 'observe' });
 
 function breakGoal(o: Outlook): TeoCommand | undefined {
   const thing = goalThing(o);
@@ -134,7 +147,10 @@ export const deeds = {
   charge: {
     words: [TARGETS],
     kinds: ['move'],
-    make: ([word = '']: readonly string[]) => (o: Outlook) => (isTarget(word) ? charge(o, targets[word](o)) : undefined),
+    make:
+      ([word = '']: readonly string[]) =>
+      (o: Outlook) =>
+        isTarget(word) ? charge(o, targets[word](o)) : undefined,
   },
   takeCover: {
     words: [[OPTIONAL, 'withShot']],
@@ -149,5 +165,6 @@ export const deeds = {
   ability: plain(['interact'], ability),
   work: plain(['interact'], work),
   grab: plain(['interact'], grab),
+  observe: plain(['interact'], observe),
   stay: plain([], stay),
 } satisfies Readonly<Record<string, Verb>>;

@@ -23,14 +23,14 @@ function readList(o: Outlook, lines: readonly Line[]): TeoCommand | undefined {
 function finish(o: Outlook, lines: readonly Line[], begun: ActionKind): TeoCommand | undefined {
   for (const line of lines) {
     const deeds = line.as === undefined ? [] : [finish(o, algorithmNamed(line.as), begun)];
-    const own = line.kinds.includes(begun) && line.then.length > 0 && holds(o, line.after) ? line.then : [];
+    const own = line.kinds.includes(begun) && line.second.length > 0 && holds(o, line.after) ? line.second : [];
     const command = deeds[0] ?? firstOf(o, own);
     if (command !== undefined) return command;
   }
   return undefined;
 }
 
-function firstOf(o: Outlook, deeds: Line['then']): TeoCommand | undefined {
+function firstOf(o: Outlook, deeds: Line['second']): TeoCommand | undefined {
   for (const deed of deeds) {
     const command = deed(o);
     if (command !== undefined) return command;

@@ -8,7 +8,19 @@ import { canAttackSomebody, findAttack } from './attacks.ts';
 import { climbTowards } from './climbing.ts';
 import { endInCover, farthestPlace, nearestCoverPoint, placeInRanks, shelterAt } from './cover.ts';
 import type { Outlook } from './outlook.ts';
-import { along, budgetFor, type Goal, isThere, mayFullMove, mayMove, pressTowards, stepCommand, toUnit, type Way, wayFor } from './ways.ts';
+import {
+  along,
+  budgetFor,
+  type Goal,
+  isThere,
+  mayFullMove,
+  mayMove,
+  pressTowards,
+  stepCommand,
+  toUnit,
+  type Way,
+  wayFor,
+} from './ways.ts';
 
 /** How an algorithm wants a walk to go. */
 export const MANNERS = ['inCover', 'behindAllies', 'climbing', 'inRanks'] as const;
@@ -55,9 +67,16 @@ function plainEnd(o: Outlook, stride: Stride, most: Ticks): Walk | undefined {
 }
 
 /** @rule TEO-14.10 The end in cover if there is one, else the plain one. */
-function chosenEnd(o: Outlook, stride: Stride, most: Ticks, plain: Walk | undefined, keeps: (walk: Walk) => boolean): Walk | undefined {
+function chosenEnd(
+  o: Outlook,
+  stride: Stride,
+  most: Ticks,
+  plain: Walk | undefined,
+  keeps: (walk: Walk) => boolean,
+): Walk | undefined {
   const [foe] = o.visible;
-  if (!stride.manners.includes('inCover') || foe === undefined || plain === undefined || stride.way === undefined) return plain;
+  if (!stride.manners.includes('inCover') || foe === undefined || plain === undefined || stride.way === undefined)
+    return plain;
   const left = Math.max(0, stride.way.cost - plain.cost);
   return endInCover(o, stride.goal, most, left, foe, (walk) => stride.mayEnd(walk.at) && keeps(walk)) ?? plain;
 }
@@ -69,16 +88,18 @@ const attacksFrom = (o: Outlook, walk: Walk): boolean => canAttackSomebody(o.mov
  * Full Move, else a Move. A Move made for an attack keeps it when it looks for cover.
  */
 export function approach(o: Outlook, goal: Goal | undefined, manners: readonly Manner[]): TeoCommand | undefined {
-  if (goal === undefined || isThere(o, goal) || !mayMove(o)) return undefined;
+  if (goal === undefined || isThere(o, goal)) return undefined;
   const stride = strideFor(o, goal, manners);
-  if (manners.includes('climbing')) {
-    const climb = climbTowards(o, goal, stride.way);
-    if (climb !== undefined) return climb;
-  }
+  const climb = manners.includes('climbing') ? climbTowards(o, goal, stride.way) : undefined;
+  if (climb !== undefined || !mayMove(o)) return climb;
   const one = plainEnd(o, stride, o.speed);
   if (!mayFullMove(o)) return stepCommand(o, 'move', chosenEnd(o, stride, o.speed, one, anywhere));
   if (one !== undefined && attacksFrom(o, one)) {
-    return stepCommand(o, 'move', chosenEnd(o, stride, o.speed, one, (walk) => attacksFrom(o, walk)));
+    return stepCommand(
+      o,
+      'move',
+      chosenEnd(o, stride, o.speed, one, (walk) => attacksFrom(o, walk)),
+    );
   }
   if (one !== undefined && goal.kind === 'object' && isThere(o, goal, one.at)) return stepCommand(o, 'move', one);
   const two = plainEnd(o, stride, o.speed * 2);
@@ -89,7 +110,9 @@ export function approach(o: Outlook, goal: Goal | undefined, manners: readonly M
 export function step(o: Outlook, goal: Goal | undefined, manners: readonly Manner[]): TeoCommand | undefined {
   if (goal === undefined || isThere(o, goal) || !mayMove(o)) return undefined;
   if (manners.includes('inRanks')) {
-    const mates = unitsOnTable(o.state).filter((u) => u.side === o.unit.side && u.id !== o.unit.id && hasTrait(u, 'formation'));
+    const mates = unitsOnTable(o.state).filter(
+      (u) => u.side === o.unit.side && u.id !== o.unit.id && hasTrait(u, 'formation'),
+    );
     const ranks = mates.length === 0 ? undefined : stepCommand(o, 'move', placeInRanks(o, goal, o.speed, mates));
     if (ranks !== undefined) return ranks;
   }
@@ -144,7 +167,9 @@ export function hide(o: Outlook): TeoCommand | undefined {
   if (foe === undefined || !mayMove(o)) return undefined;
   const fits = (at: Point): boolean => shelterAt(o, foe, at) === 'hidden';
   const walk = nearestCoverPoint(o, mayFullMove(o) ? o.speed * 2 : o.speed, fits);
-  return walk === undefined ? undefined : (stepCommand(o, 'move', walk.cost <= o.speed ? walk : undefined) ?? stepCommand(o, 'fullMove', walk));
+  return walk === undefined
+    ? undefined
+    : (stepCommand(o, 'move', walk.cost <= o.speed ? walk : undefined) ?? stepCommand(o, 'fullMove', walk));
 }
 
 /** @rule TEO-14.18 Move (1 AP) as far as possible from the nearest enemy. */

@@ -1,8 +1,8 @@
 import type { Ground, Point, Ticks, Walker } from '@potyczka/kernel';
 import type { CommandOf, TeoCommand } from '../commands.ts';
 import { mayDo } from '../decide.ts';
-import { currentHp, inches, speedOf } from '../read.ts';
 import { othersFor, walkerOf } from '../procedures/walking.ts';
+import { currentHp, inches, speedOf } from '../read.ts';
 import { bodyOf, inContact, sightRecord } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
 import { foesOf, notices } from './sight.ts';

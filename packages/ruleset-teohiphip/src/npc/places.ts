@@ -42,7 +42,8 @@ export function lastKnown(o: Outlook): Goal | undefined {
 function centreOfFight(o: Outlook): Goal | undefined {
   const others = unitsOnTable(o.state).filter((unit) => unit.id !== o.unit.id);
   if (others.length === 0) return undefined;
-  const mean = (axis: 0 | 1): number => Math.round(others.reduce((sum, unit) => sum + unit.at[axis], 0) / others.length);
+  const mean = (axis: 0 | 1): number =>
+    Math.round(others.reduce((sum, unit) => sum + unit.at[axis], 0) / others.length);
   return toPlace(o, [mean(0), mean(1)]);
 }
 
@@ -69,7 +70,8 @@ export function lootOf(o: Outlook): readonly Thing[] {
   return portable.sort((a, b) => gap(a) - gap(b) || (a.id < b.id ? -1 : 1));
 }
 
-export const carries = (o: Outlook): boolean => o.unit.carrying !== null && lootOf(o).some((thing) => thing.carriedBy === o.unit.id);
+export const carries = (o: Outlook): boolean =>
+  o.unit.carrying !== null && lootOf(o).some((thing) => thing.carriedBy === o.unit.id);
 
 /** Loot that no enemy holds. */
 export function freeLoot(o: Outlook): Thing | undefined {
@@ -87,7 +89,7 @@ export const touchesLoot = (o: Outlook): Thing | undefined =>
 
 /** @rule TEO-14.12 The scenario's own zone, else within 6" of whom or what it guards; nobody named: of its post. */
 export function inProtectedZone(o: Outlook, foe: Unit): boolean {
-  const zone = o.state.zones.find(({ id }) => id === `protected ${o.unit.protects ?? o.unit.side}`);
+  const zone = o.state.zones.find(({ id }) => id === `protected:${o.unit.protects ?? o.unit.side}`);
   if (zone !== undefined) return standsIn(o.ground, foe, zone);
   const ward = o.unit.protects === null ? undefined : unitHere(o.state, o.unit.protects);
   const thing = o.unit.protects === null ? undefined : o.state.objects[o.unit.protects];
@@ -95,7 +97,8 @@ export function inProtectedZone(o: Outlook, foe: Unit): boolean {
   return o.ground.within(bodyOf(foe), footprint, inches(PROTECTED));
 }
 
-const standsIn = (ground: Ground, unit: Unit, zone: Zone): boolean => ground.within(bodyOf(unit), zone.shape, zone.within ?? 0);
+const standsIn = (ground: Ground, unit: Unit, zone: Zone): boolean =>
+  ground.within(bodyOf(unit), zone.shape, zone.within ?? 0);
 
 /** @rule TEO-14.14 Attacked the protected one since this NPC's last activation. */
 export function attackedWard(o: Outlook, foe: Unit): boolean {
@@ -108,7 +111,14 @@ export function barring(o: Outlook, goal: Goal | undefined): readonly Unit[] {
   if (goal === undefined || isThere(o, goal) || wayFor(o, goal) !== undefined) return [];
   const to = { footprint: goal.footprint, within: goal.within };
   const { blockers, passable } = o.others;
-  const free = o.ground.route({ walker: o.walker, from: o.unit.at, to, blockers: [], passable, difficultCost: DIFFICULT_COST });
+  const free = o.ground.route({
+    walker: o.walker,
+    from: o.unit.at,
+    to,
+    blockers: [],
+    passable,
+    difficultCost: DIFFICULT_COST,
+  });
   if ('blocked' in free) return [];
   const { trouble } = o.ground.walk({ walker: o.walker, path: free.path, blockers, passable });
   return trouble === undefined || !('by' in trouble) ? [] : o.foes.filter((foe) => foe.id === trouble.by);
@@ -119,4 +129,3 @@ export const home = (o: Outlook): Goal => toPlace(o, o.unit.start);
 /** @rule TEO-14.27 */
 export const alarmSource = (o: Outlook): Goal | undefined =>
   o.state.alarm && o.state.alarmSource !== null ? toPlace(o, o.state.alarmSource) : undefined;
-

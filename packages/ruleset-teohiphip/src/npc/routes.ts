@@ -31,7 +31,11 @@ function duePoint(o: Outlook): Point | undefined {
 export function walkRoute(o: Outlook): TeoCommand | undefined {
   const due = duePoint(o);
   if (due === undefined || !mayMove(o)) return undefined;
-  return stepCommand(o, 'move', wayToPoint(o, due, o.speed) ?? pressTowards(o, { ...toPlace(o, due), within: 0 }, o.speed));
+  return stepCommand(
+    o,
+    'move',
+    wayToPoint(o, due, o.speed) ?? pressTowards(o, { ...toPlace(o, due), within: 0 }, o.speed),
+  );
 }
 
 const offSegment = (a: Point, b: Point, p: Point): number => {

@@ -25,7 +25,8 @@ export const notices = (state: TeoState, ground: Ground, viewer: Unit, target: U
 
 /** The line from eye to head alone settles most cases; the nine of TEO-7.3 are drawn only when it is stopped. */
 function seesQuickly(state: TeoState, ground: Ground, viewer: Unit, target: Unit): boolean {
-  if (!state.mapped || overrideFor(state, viewer.id, target.id) !== undefined) return sees(state, ground, viewer, target);
+  if (!state.mapped || overrideFor(state, viewer.id, target.id) !== undefined)
+    return sees(state, ground, viewer, target);
   const bodies = state.options.figuresBlock === 'none' ? [] : othersOf(state, viewer.id, target.id);
   return ground.sees(headOf(viewer), headOf(target), bodies) || sees(state, ground, viewer, target);
 }

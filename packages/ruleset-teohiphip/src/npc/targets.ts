@@ -23,7 +23,9 @@ const isExposed = (o: Outlook, foe: Unit): boolean => {
 
 /** Whom it attacked in this activation; gone ones included. */
 export const victims = (o: Outlook): readonly Unit[] =>
-  Object.values(o.state.units).filter((unit) => unit.attackedBy.some((by) => by.unit === o.unit.id && by.turn === o.state.turn));
+  Object.values(o.state.units).filter((unit) =>
+    unit.attackedBy.some((by) => by.unit === o.unit.id && by.turn === o.state.turn),
+  );
 
 const notVictim = (o: Outlook): readonly Unit[] => {
   const struck = victims(o);

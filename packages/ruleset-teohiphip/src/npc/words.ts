@@ -8,13 +8,13 @@ import type { Outlook } from './outlook.ts';
 /**
  * One entry of a priority list (TEO-14.2), in words.
  * `when`: all must hold; `not x` turns one round, `x|y` takes either.
- * `do`: a verb and its words. `then`: what the second action point goes on, the first that can be done.
- * `after`: must hold for `then` to be this entry's, where several entries begin with the same kind of action.
+ * `do`: a verb and its words. `second`: what the second action point goes on, the first that can be done.
+ * `after`: must hold for `second` to be this entry's, where several entries begin with the same kind of action.
  */
 export interface Entry {
   readonly when?: readonly string[];
   readonly do: string;
-  readonly then?: readonly string[];
+  readonly second?: readonly string[];
   readonly after?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export type Deed = (o: Outlook) => TeoCommand | undefined;
 export interface Line {
   readonly when: readonly Condition[];
   readonly act: Deed;
-  readonly then: readonly Deed[];
+  readonly second: readonly Deed[];
   readonly after: readonly Condition[];
   /** Kinds of action it may begin with: how a later reading knows what is being carried out. */
   readonly kinds: readonly ActionKind[];
@@ -77,7 +77,8 @@ class Reader {
     }
     const wrong = words.find((word, index) => !this.fits(spec.words, word, index));
     if (wrong !== undefined) this.refuse(wrong, spec.words.flat());
-    if (wrong === undefined && words.length < spec.words.filter((choice) => !choice.includes('')).length) this.refuse(verb, spec.words.flat());
+    if (wrong === undefined && words.length < spec.words.filter((choice) => !choice.includes('')).length)
+      this.refuse(verb, spec.words.flat());
     return { act: spec.make(words), kinds: spec.kinds };
   }
 
@@ -97,7 +98,7 @@ class Reader {
       when: (entry.when ?? []).map((text) => this.condition(text)),
       act,
       kinds,
-      then: (entry.then ?? []).map((text) => this.deed(text).act),
+      second: (entry.second ?? []).map((text) => this.deed(text).act),
       after: (entry.after ?? []).map((text) => this.condition(text)),
       ...(as === undefined ? {} : { as }),
     };
