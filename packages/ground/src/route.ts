@@ -108,7 +108,7 @@ function answer(ground: WalkMap, search: Search, query: RouteQuery, state: numbe
     const route = confirmed(ground, query, withoutRepeats(search.pathTo(state)));
     if (route) return route;
   }
-  return { blocked: closedOffBy(search, to) };
+  return { blocked: closedOffBy(ground, search, query, to) };
 }
 
 function withoutRepeats(path: readonly Point[]): Point[] {
@@ -119,11 +119,21 @@ function withoutRepeats(path: readonly Point[]): Point[] {
 }
 
 /** What stands between any place that was reached and the end: whatever closes it off is among it. */
-function closedOffBy(search: Search, to: Point): string[] {
+function closedOffBy(ground: WalkMap, search: Search, query: RouteQuery, to: Point): string[] {
+  const { terrain } = search;
   const names = new Set<string>();
   // Enough places to meet every side of what encloses them; the nearest come first.
   for (const state of search.reached.slice(0, 200)) {
-    search.terrain.inTheWay(search.xOf(state), search.yOf(state), to[0], to[1], names);
+    const from: Point = [search.xOf(state), search.yOf(state)];
+    const level = search.levelOf(state);
+    if (!terrain.layered) {
+      terrain.inTheWay(level, from[0], from[1], to[0], to[1], names);
+      continue;
+    }
+    // Where heights stop a walker, the walk itself says which.
+    const walker = { ...query.walker, level };
+    const { trouble } = walkPath(ground, { walker, path: [from, to], blockers: query.blockers, passable: [] });
+    if (trouble && 'by' in trouble) names.add(trouble.by);
   }
-  return search.terrain.ordered(names);
+  return terrain.ordered(names);
 }

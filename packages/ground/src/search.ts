@@ -195,7 +195,9 @@ export class Search {
     const bx = nodes.x[node] as number;
     const by = nodes.y[node] as number;
     if (this.waiting.known[entry] === PAST_PIECES) {
-      return terrain.passesBodies(ax, ay, bx, by) ? (this.waiting.costs[entry] as number) - this.costOf(parent) : -1;
+      return terrain.passesBodies(this.levelOf(parent), ax, ay, bx, by)
+        ? (this.waiting.costs[entry] as number) - this.costOf(parent)
+        : -1;
     }
     if (!terrain.step(this.levelOf(parent), ax, ay, bx, by)) return -1;
     return terrain.clear + difficultCost * terrain.difficult;
@@ -253,7 +255,6 @@ export class Search {
       const by = nodes.y[v] as number;
       if (v === node || !nodes.taut(node, bx - ax, by - ay) || !nodes.taut(v, bx - ax, by - ay)) continue;
       if (!terrain.passesPieces(ax, ay, bx, by)) continue;
-      terrain.measure(ax, ay, bx, by);
       to.push(v);
       clear.push(terrain.clear);
       difficult.push(terrain.difficult);

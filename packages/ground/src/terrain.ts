@@ -10,12 +10,11 @@ import {
   grownCorners,
   pocketCorners,
 } from './corners.ts';
-import { intervalsOver, joined, runsOver, type Span } from './crossing.ts';
-import { discOverlaps, sideOf } from './distance.ts';
-import { length } from './gap.ts';
-import { IndexGrid, type Probe } from './index-grid.ts';
+import { sideOf } from './distance.ts';
+import { IndexGrid } from './index-grid.ts';
 import { Lattice } from './lattice.ts';
-import { blocksAt, bodyInPlay, carries, chasmAt, climbsAt, difficultAt, reachableLevels } from './levels.ts';
+import { Layer } from './layer.ts';
+import { bodyInPlay, carries, reachableLevels } from './levels.ts';
 import { bodyOutline, type Outline } from './shapes.ts';
 import { firstContact, sweepHits } from './sweep.ts';
 import { checkStep } from './walk.ts';
@@ -28,12 +27,19 @@ const BORDER_MOST = 40;
 /** How far beyond the radius a place may lie and still be behind the tangents of an arc. */
 const POCKET = 200;
 
+/** A piece that can carry the walker, with its height. */
+interface Carrier {
+  readonly top: number;
+  readonly outline: Outline;
+}
+
 /**
  * The map as one kind of walker meets it: what it may not pass, where its shortest ways bend, what a straight step
- * costs. Built once per map and kind of walker. Where the walker can never change its level (nearly every map) the
- * pieces are sorted out beforehand and a step is a few comparisons; otherwise each step is walked like any path.
+ * costs. Built once per map and kind of walker. A step that stays on one level (nearly every step) is a few
+ * comparisons on that level's pieces; one that may change it is walked like any path.
  */
-export class Terrain implements Probe {
+export class Terrain {
+  readonly walker: Walker;
   readonly levels: readonly number[];
   /** More than one level to be on, or one to fall from. */
   readonly layered: boolean;
@@ -42,25 +48,15 @@ export class Terrain implements Probe {
   clear = 0;
   difficult = 0;
   level = 0;
-
-  readonly walker: Walker;
   private readonly ground: WalkMap;
-  private readonly obstacles: readonly Outline[];
-  private readonly arcs: readonly (readonly Arc[])[];
-  private readonly names: readonly string[];
+  private readonly layers: readonly Layer[];
+  /** Obstacles of any level: ways bend at their corners. */
   private readonly grid: IndexGrid;
-  private readonly chasms: readonly Outline[];
-  private readonly chasmNames: readonly string[];
-  private readonly slow: readonly Outline[];
-  private readonly span: Span = { from: 0, to: 0, part: 0 };
+  private readonly arcs: readonly (readonly Arc[])[];
+  private readonly carriers: readonly Carrier[];
+  private readonly lattices = new Map<number, Lattice>();
   private bodies: readonly Body[] = [];
   private discs: readonly Outline[] = [];
-  private readonly lattices = new Map<number, Lattice>();
-  // The step being looked at.
-  private ax = 0;
-  private ay = 0;
-  private bx = 0;
-  private by = 0;
 
   constructor(ground: WalkMap, walker: Walker) {
     this.ground = ground;
@@ -68,27 +64,22 @@ export class Terrain implements Probe {
     const { pieces, width, height } = ground.map;
     this.levels = reachableLevels(pieces, walker);
     this.layered = this.levels.length > 1 || walker.level > 0;
-    const { stepUp, radius, immaterial } = walker;
-    const pick = (test: (piece: Piece, level: number) => boolean) =>
-      pieces.map((piece, i) => (this.levels.some((level) => test(piece, level)) ? i : -1)).filter((i) => i >= 0);
-    const shapes = (list: readonly number[]) => list.map((i) => ground.outlines[i] as Outline);
-    const ids = (list: readonly number[]) => list.map((i) => (pieces[i] as Piece).id);
-    const solid = immaterial ? [] : pick((p, level) => blocksAt(p, level, stepUp) || climbsAt(p, level, stepUp));
-    const chasms = immaterial ? [] : pick((p, level) => chasmAt(p, level, stepUp));
-    this.obstacles = shapes(solid);
-    this.names = ids(solid);
-    this.chasms = shapes(chasms);
-    this.chasmNames = ids(chasms);
-    this.slow = shapes(pick((p, level) => difficultAt(p, level, stepUp)));
-    this.arcs = this.obstacles.map((o) => arcsOf(o, radius));
-    this.grid = new IndexGrid(this.obstacles, width, height, radius);
+    this.layers = this.levels.map((level) => new Layer(ground, walker, level));
+    const all = (of: (layer: Layer) => readonly Outline[]) => [...new Set(this.layers.flatMap(of))];
+    const obstacles = all((layer) => layer.obstacles);
+    this.arcs = obstacles.map((o) => arcsOf(o, walker.radius));
+    this.grid = new IndexGrid(obstacles, width, height, walker.radius);
+    this.carriers = pieces.flatMap((piece: Piece, i) =>
+      this.layered && carries(piece) ? [{ top: piece.top, outline: ground.outlines[i] as Outline }] : [],
+    );
     this.corners = this.usable([
       ...this.arcs.flatMap((arcs) => arcs.flatMap(arcCorners)),
-      ...this.chasms.flatMap((o) => grownCorners(o, 0)),
-      ...this.slow.flatMap((o) => borderPoints(o, BORDER_SPACING, BORDER_MOST)),
-      ...(this.layered
-        ? shapes(pick((p) => carries(p) && this.levels.includes(p.top))).flatMap((o) => borderPoints(o, 1e9, 1))
-        : []),
+      ...all((layer) => layer.chasms).flatMap((o) => grownCorners(o, 0)),
+      ...all((layer) => layer.slow).flatMap((o) => borderPoints(o, BORDER_SPACING, BORDER_MOST)),
+      // Ways on top of things bend where the tops do.
+      ...this.carriers
+        .filter(({ top }) => this.levels.includes(top))
+        .flatMap(({ outline }) => borderPoints(outline, Number.POSITIVE_INFINITY, 1)),
     ]);
   }
 
@@ -100,8 +91,7 @@ export class Terrain implements Probe {
       const key = `${x},${y},${backX}`;
       if (seen.has(key) || !this.onTable(x, y)) return false;
       seen.add(key);
-      if (this.layered) return true;
-      return this.placeable(x, y) && !this.chasms.some((o) => sideOf(o, x, y) > 0);
+      return this.isOpen(x, y);
     });
     return kept.sort((a, b) => a.x - b.x || a.y - b.y);
   }
@@ -112,28 +102,29 @@ export class Terrain implements Probe {
     return x >= radius && y >= radius && x <= width - radius && y <= height - radius;
   }
 
-  /** Whether a base passing here overlaps no obstacle (figures aside). */
-  private placeable(x: number, y: number): boolean {
-    const count = this.grid.box(x, y, x, y);
-    for (let k = 0; k < count; k++) {
-      if (discOverlaps(x, y, this.walker.radius, this.obstacles[this.grid.found[k] as number] as Outline)) return false;
-    }
-    return true;
+  /** Whether a base can be here on one of its levels (figures aside). */
+  private isOpen(x: number, y: number): boolean {
+    return this.layers.some((layer, k) => layer.isOpen(x, y) && this.carriedOn(this.levels[k] as number, x, y));
   }
 
-  /** Sets the figures that may not be passed from now on; those out of range of all that will be asked may be left out. */
+  /** Whether the table or a piece carries a centre here on this level. */
+  private carriedOn(level: number, x: number, y: number): boolean {
+    if (level <= 0) return true;
+    for (const { top, outline } of this.carriers) if (top === level && sideOf(outline, x, y) >= 0) return true;
+    return false;
+  }
+
+  /** Sets the figures that may not be passed from now on; those out of range of all that will be asked are left out. */
   begin(blockers: readonly Body[], around?: { readonly x: number; readonly y: number; readonly range: number }): void {
-    const { level, stepUp, immaterial, radius } = this.walker;
-    this.bodies = immaterial
-      ? []
-      : blockers.filter((body) => {
-          if (!this.layered && !bodyInPlay(body, level, stepUp)) return false;
-          if (!around) return true;
-          const far = around.range + radius + body.radius;
-          const dx = body.at[0] - around.x;
-          const dy = body.at[1] - around.y;
-          return dx * dx + dy * dy <= far * far;
-        });
+    const { stepUp, immaterial, radius } = this.walker;
+    this.bodies = blockers.filter((body) => {
+      if (immaterial || !this.levels.some((level) => bodyInPlay(body, level, stepUp))) return false;
+      if (!around) return true;
+      const far = around.range + radius + body.radius;
+      const dx = body.at[0] - around.x;
+      const dy = body.at[1] - around.y;
+      return dx * dx + dy * dy <= far * far;
+    });
     this.discs = this.bodies.map(bodyOutline);
   }
 
@@ -149,7 +140,8 @@ export class Terrain implements Probe {
 
   /** Whether a path past pieces and figures may bend here. */
   private bendable({ x, y }: Corner): boolean {
-    return this.onTable(x, y) && this.passesBodies(x, y, x, y) && (this.layered || this.placeable(x, y));
+    if (!this.onTable(x, y) || !this.isOpen(x, y)) return false;
+    return this.levels.some((level) => this.passesBodies(level, x, y, x, y));
   }
 
   /** Corners around the figures in the way. */
@@ -175,95 +167,75 @@ export class Terrain implements Probe {
     return out.length === 0 ? out : out.filter((corner) => this.bendable(corner));
   }
 
-  passesBodies(ax: number, ay: number, bx: number, by: number): boolean {
-    for (const o of this.discs) if (sweepHits(o, ax, ay, bx, by, this.walker.radius)) return false;
+  passesBodies(level: number, ax: number, ay: number, bx: number, by: number): boolean {
+    const { discs, bodies, layered } = this;
+    const { radius, stepUp } = this.walker;
+    for (let k = 0; k < discs.length; k++) {
+      if (layered && !bodyInPlay(bodies[k] as Body, level, stepUp)) continue;
+      if (sweepHits(discs[k] as Outline, ax, ay, bx, by, radius)) return false;
+    }
     return true;
   }
 
-  /** Whether a straight step past pieces (figures aside) is legal where levels never change. */
+  /** Whether no piece stops a straight step, figures aside, where levels never change; fills `clear` and `difficult`. */
   passesPieces(ax: number, ay: number, bx: number, by: number): boolean {
-    this.ax = ax;
-    this.ay = ay;
-    this.bx = bx;
-    this.by = by;
-    if (this.grid.along(ax, ay, bx, by, this)) return false;
-    for (const o of this.chasms) if (runsOver(o, ax, ay, bx, by, this.walker.chasmWidth, this.span)) return false;
+    const layer = this.layers[0] as Layer;
+    if (!layer.passes(ax, ay, bx, by)) return false;
+    layer.measure(ax, ay, bx, by);
+    this.clear = layer.clear;
+    this.difficult = layer.difficult;
     return true;
-  }
-
-  /** Whether obstacle `k` stops the step being looked at. */
-  stopsAt(k: number): boolean {
-    return sweepHits(this.obstacles[k] as Outline, this.ax, this.ay, this.bx, this.by, this.walker.radius);
   }
 
   /** Whether a straight step is legal from this level; fills `clear`, `difficult` and `level`. */
   step(level: number, ax: number, ay: number, bx: number, by: number): boolean {
-    if (this.layered) {
-      const facts = checkStep(this.ground, { ...this.walker, level }, this.bodies, [ax, ay], [bx, by]);
-      if (!facts) return false;
-      this.clear = facts.clear;
-      this.difficult = facts.difficult;
-      this.level = facts.level;
-      return true;
-    }
-    if (!this.passesBodies(ax, ay, bx, by) || !this.passesPieces(ax, ay, bx, by)) return false;
-    this.measure(ax, ay, bx, by);
+    if (this.layered && !this.staysOn(level, ax, ay, bx, by)) return this.walkedStep(level, ax, ay, bx, by);
+    const layer = this.layers[this.layered ? this.levels.indexOf(level) : 0] as Layer;
+    if (!this.passesBodies(level, ax, ay, bx, by) || !layer.passes(ax, ay, bx, by)) return false;
+    layer.measure(ax, ay, bx, by);
+    this.clear = layer.clear;
+    this.difficult = layer.difficult;
     this.level = level;
     return true;
   }
 
-  /** Fills `clear` and `difficult` for a straight step where levels never change. */
-  measure(ax: number, ay: number, bx: number, by: number): void {
-    const size = length(bx - ax, by - ay);
-    this.difficult = 0;
-    if (this.slow.length > 0) this.difficult = size * this.slowPart(ax, ay, bx, by);
-    this.clear = size - this.difficult;
+  private walkedStep(level: number, ax: number, ay: number, bx: number, by: number): boolean {
+    // An end that nothing carries is a fall, whatever lies between.
+    if (!this.levels.some((there) => this.carriedOn(there, bx, by))) return false;
+    const facts = checkStep(this.ground, { ...this.walker, level }, this.bodies, [ax, ay], [bx, by]);
+    if (!facts) return false;
+    this.clear = facts.clear;
+    this.difficult = facts.difficult;
+    this.level = facts.level;
+    return true;
   }
 
-  private slowPart(ax: number, ay: number, bx: number, by: number): number {
-    let found: [number, number][] | undefined;
-    for (const o of this.slow) {
-      if (!runsOver(o, ax, ay, bx, by, 0, this.span)) continue;
-      found ??= [];
-      if (o.convex) found.push([this.span.from, this.span.to]);
-      else {
-        const list = intervalsOver(o, ax, ay, bx, by, false);
-        for (let i = 0; i + 1 < list.length; i += 2) found.push([list[i] as number, list[i + 1] as number]);
+  /** Whether a step surely keeps its level: nothing higher to step on near it, and one top under both of its ends. */
+  private staysOn(level: number, ax: number, ay: number, bx: number, by: number): boolean {
+    let carried = level <= 0;
+    for (const { top, outline: o } of this.carriers) {
+      if (top < level || top > level + this.walker.stepUp) continue;
+      if (top === level) {
+        carried ||= o.convex && sideOf(o, ax, ay) >= 0 && sideOf(o, bx, by) >= 0;
+        continue;
       }
+      const beside = Math.max(ax, bx) < o.minX || Math.min(ax, bx) > o.maxX;
+      if (!beside && Math.max(ay, by) >= o.minY && Math.min(ay, by) <= o.maxY) return false;
     }
-    if (!found) return 0;
-    found.sort((p, q) => p[0] - q[0] || p[1] - q[1]);
-    return sum(joined(found, 0));
+    return carried;
   }
 
-  get hasSlow(): boolean {
-    return this.slow.length > 0;
-  }
-
-  /** Adds the first thing that stops a straight step, if anything does. */
-  inTheWay(ax: number, ay: number, bx: number, by: number, into: Set<string>): void {
-    const { radius, chasmWidth } = this.walker;
-    let first = Number.POSITIVE_INFINITY;
-    let name: string | undefined;
-    const consider = (o: Outline, id: string) => {
-      if (!sweepHits(o, ax, ay, bx, by, radius)) return;
-      const contact = firstContact(o, ax, ay, bx, by, radius);
-      if (contact >= first) return;
-      first = contact;
-      name = id;
-    };
-    this.obstacles.forEach((o, k) => {
-      consider(o, this.names[k] as string);
-    });
+  /** Adds the first thing that stops a straight step from this level, if anything does. */
+  inTheWay(level: number, ax: number, ay: number, bx: number, by: number, into: Set<string>): void {
+    const { radius, stepUp } = this.walker;
+    let first = (this.layers[this.levels.indexOf(level)] as Layer).firstStop(ax, ay, bx, by);
     this.discs.forEach((o, k) => {
-      consider(o, (this.bodies[k] as Body).id);
+      const body = this.bodies[k] as Body;
+      if (!bodyInPlay(body, level, stepUp) || !sweepHits(o, ax, ay, bx, by, radius)) return;
+      const contact = firstContact(o, ax, ay, bx, by, radius);
+      if (first === undefined || contact < first.at) first = { at: contact, by: body.id };
     });
-    this.chasms.forEach((o, k) => {
-      if (!runsOver(o, ax, ay, bx, by, chasmWidth, this.span) || this.span.from >= first) return;
-      first = this.span.from;
-      name = this.chasmNames[k];
-    });
-    if (name !== undefined) into.add(name);
+    if (first !== undefined) into.add(first.by);
   }
 
   /** Names in map order, figures last. */
@@ -271,10 +243,4 @@ export class Terrain implements Probe {
     const all = [...this.ground.map.pieces.map((piece) => piece.id), ...this.bodies.map((body) => body.id)];
     return all.filter((id) => names.has(id));
   }
-}
-
-function sum(list: readonly number[]): number {
-  let total = 0;
-  for (let i = 0; i + 1 < list.length; i += 2) total += (list[i + 1] as number) - (list[i] as number);
-  return total;
 }
