@@ -9,7 +9,7 @@ import {
   seesSheet,
   seesTrap,
 } from './secrets.ts';
-import type { TeoState, Unit } from './state.ts';
+import type { Mission, TeoState, Unit } from './state.ts';
 
 /** The assumption about dice nobody may see: each shows a 3, which helps in no exchange (TEO-19.3). */
 export const ASSUMED_DIE = 3;
@@ -28,11 +28,20 @@ export function imagine(state: TeoState, seat: string): TeoState {
     traps: state.traps.filter((trap) => seesTrap(state, seat, trap)),
     effects: state.effects.filter((effect) => seesEffect(state, seat, effect)),
     lastKnown: Object.fromEntries(Object.entries(state.lastKnown).filter(([side]) => knowsPlans(state, seat, side))),
-    mission: {
-      ...state.mission,
-      facts: Object.fromEntries(Object.entries(state.mission.facts).filter(([fact]) => seesFact(state, seat, fact))),
-    },
+    mission: openMission(state, seat),
     units: eachUnit(state, (unit) => imagined(state, seat, unit)),
+  };
+}
+
+/** A scenario without what it has up its sleeve: waves, complications, hidden objects, entries, traps. */
+function openMission(state: TeoState, seat: string): Mission {
+  const { happenings: _happenings, entries: _entries, traps: _traps, ...plan } = state.mission.plan;
+  const facts = Object.entries(state.mission.facts).filter(([fact]) => seesFact(state, seat, fact));
+  const objects = plan.objects?.filter((object) => object.hidden !== true || Object.hasOwn(state.objects, object.id));
+  return {
+    ...state.mission,
+    plan: { ...plan, ...(objects === undefined ? {} : { objects }) },
+    facts: Object.fromEntries(facts),
   };
 }
 
@@ -66,6 +75,7 @@ export function disguise(state: TeoState, seat: string): TeoState {
         knowsPlans(state, seat, side) ? at : ([at[1], at[0]] as const),
       ]),
     ),
+    mission: openMission(state, seat),
     units: eachUnit(state, (unit) => disguised(state, seat, unit)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Band, Character } from './band.ts';
 import type { TeoEvent } from './events/index.ts';
-import { seesAll, seesEffect, seesPool } from './secrets.ts';
+import { knowsPlans, seesAll, seesEffect, seesFact, seesPool, seesSheet } from './secrets.ts';
 import type { TeoState, Unit } from './state.ts';
 
 /** A die lying face down. */
@@ -45,6 +45,29 @@ const unitFor = (state: TeoState, seat: string, unit: Unit): Unit =>
         chosenEra: null,
       };
 
+/** A figure that comes to the table: where it is bound for is its own affair. */
+const figureFor = (state: TeoState, seat: string, unit: Unit): Unit => ({
+  ...unitFor(state, seat, unit),
+  route: [],
+  protects: null,
+});
+
+/** Fields that are secret stay secret when the GM changes them; that a ruling was made is told all the same. */
+function ruledFor(state: TeoState, seat: string, event: Extract<TeoEvent, { type: 'unitRuled' }>): TeoEvent {
+  const unit = ofUnit(state, event.unit);
+  if (unit === undefined) return event;
+  const { route, protects, pool, traits, ...open } = event.change;
+  const plans = knowsPlans(state, seat, unit.side);
+  const change: Partial<Unit> = {
+    ...open,
+    ...(plans && route !== undefined ? { route } : {}),
+    ...(plans && protects !== undefined ? { protects } : {}),
+    ...(pool !== undefined && !poolHidden(state, seat, event.unit) ? { pool } : {}),
+    ...(traits !== undefined && seesSheet(state, seat, unit) ? { traits } : {}),
+  };
+  return { ...event, change };
+}
+
 /** @rule TEO-19.1 @rule TEO-19.2 An event as a seat may know it; `undefined` when it may not know of it at all. */
 export function redact(event: TeoEvent, seat: string, state: TeoState): TeoEvent | undefined {
   if (seesAll(state, seat)) return event;
@@ -58,6 +81,24 @@ export function redact(event: TeoEvent, seat: string, state: TeoState): TeoEvent
       return poolHidden(state, seat, event.unit) ? { ...event, pool: faceDown(event.pool) } : event;
     case 'effectBegan':
       return seesEffect(state, seat, event.effect) ? event : undefined;
+    case 'enemySpotted':
+      return knowsPlans(state, seat, event.side) ? event : undefined;
+    case 'factNoted':
+      return seesFact(state, seat, event.fact) ? event : undefined;
+    case 'chanceRolled':
+      return { ...event, happening: 'hidden' };
+    case 'unitArrived':
+      return knowsPlans(state, seat, event.figure.side)
+        ? event
+        : { ...event, figure: figureFor(state, seat, event.figure) };
+    case 'unitAdded':
+      return knowsPlans(state, seat, event.unit.side) ? event : { ...event, unit: figureFor(state, seat, event.unit) };
+    case 'unitRuled':
+      return ruledFor(state, seat, event);
+    case 'tableRuled': {
+      const { mission: _mission, ...change } = event.change;
+      return { ...event, change };
+    }
     case 'missionNoted':
       return event.band.seat === seat ? event : undefined;
     case 'bandMustered':

@@ -40,7 +40,12 @@ const SECRET_EFFECTS: readonly string[] = ['blockedEntry'];
 export const seesEffect = (state: TeoState, seat: string | null, effect: Effect): boolean =>
   seesAll(state, seat) || !SECRET_EFFECTS.includes(effect.kind);
 
-/** Facts of missions that stand on the table for everyone; what a mission does not list here is the GM's. */
-const PUBLIC_FACTS: readonly string[] = ['delivered', 'directiveMet', 'barricades'];
-export const seesFact = (state: TeoState, seat: string | null, fact: string): boolean =>
-  seesAll(state, seat) || PUBLIC_FACTS.includes(fact);
+/** Facts of missions that lie open; the memory of what has come and what is still to come is the GM's. */
+const PUBLIC_FACTS: readonly string[] = ['barricades', 'directiveMet'];
+const PUBLIC_BEGINNINGS: readonly string[] = ['redTape:', 'counted:', 'poolGiven:'];
+
+export function seesFact(state: TeoState, seat: string | null, fact: string): boolean {
+  const delivered = (state.mission.plan.deliveries ?? []).some((delivery) => delivery.fact === fact);
+  const known = delivered || PUBLIC_FACTS.includes(fact) || PUBLIC_BEGINNINGS.some((start) => fact.startsWith(start));
+  return known || seesAll(state, seat);
+}

@@ -37,6 +37,10 @@ export function sideName(state: TeoState, id: string): string {
 export const weaponName = (id: string): string =>
   Object.hasOwn(en, `weapon.${id}`) ? `@weapon.${id}` : term('gear', id);
 
+/** What somebody made use of: a trait, or a piece of gear that works like one. */
+export const abilityName = (id: string): string =>
+  Object.hasOwn(en, `trait.${id}`) ? `@trait.${id}` : term('gear', id);
+
 /** A source of Advantage or Disadvantage: a trait, a circumstance with a term, or what somebody called it. */
 export const sourceName = (id: string): string =>
   Object.hasOwn(en, `trait.${id}`) ? `@trait.${id}` : term('source', id);
@@ -60,6 +64,9 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
   option: (_state, id) => term('option', id),
   kind: (_state, id) => term('kind', id),
   phase: (_state, id) => term('phase', id),
+  // A branch of a message can't bear a hyphen.
+  why: (_state, word) =>
+    word.startsWith('@') ? word : word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
 };
 
 /** A refusal with IDs turned into names and terms; empty texts and lists are left out, so that messages can tell. */

@@ -4,7 +4,7 @@ import type { MovementEvent } from '../events/movement.ts';
 import type { SightingEvent } from '../events/sightings.ts';
 import type { TurnEvent } from '../events/turn.ts';
 import type { Effect, TeoState } from '../state.ts';
-import { nameOf, sideName, term, unitName, weaponName } from './names.ts';
+import { abilityName, nameOf, sideName, term, unitName, weaponName } from './names.ts';
 import { faces, hidden, inInches, line, lineIfAny, silent, type Tellers } from './teller.ts';
 
 export const turnTellers: Tellers<TurnEvent> = {
@@ -34,6 +34,7 @@ export const turnTellers: Tellers<TurnEvent> = {
   conceded: (e, state) => [line('conceded', { side: sideName(state, e.side) })],
   gameEnded: (e, state) => [
     line('gameEnded'),
+    ...lineIfAny(`ended.${e.reason}`, {}),
     ...Object.entries(e.result).map(([side, result]) => line(`result.${result}`, { side: sideName(state, side) })),
   ],
 };
@@ -76,7 +77,7 @@ export const actionTellers: Tellers<ActionEvent> = {
   unmarked: silent,
   // Within one activation a trait tells of itself by what it does.
   traitSpent: (e, state) =>
-    e.span === 'turn' ? [] : [line('traitUsed', { who: unitName(state, e.unit), trait: term('trait', e.trait) })],
+    e.span === 'turn' ? [] : [line('traitUsed', { who: unitName(state, e.unit), trait: abilityName(e.trait) })],
   activationCut: (e, state) => [line('activationCut', { who: unitName(state, e.unit) })],
   gearSpent: (e, state) =>
     e.gear === 'smoke' ? [] : [line('gearSpent', { who: unitName(state, e.unit), gear: term('gear', e.gear) })],

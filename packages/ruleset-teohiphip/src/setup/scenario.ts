@@ -53,7 +53,9 @@ export function npcFrom(
   const profile = profiles[plan.profile];
   if (profile === undefined) throw new Error(`no profile ${plan.profile}`);
   const route = plan.patrolTo === undefined ? {} : { route: [at, plan.patrolTo] };
-  return unitFrom({ id, side: plan.faction, at }, { ...route, ...(stats as WireStats) }, profile, options);
+  const number = /\d+$/.exec(id)?.[0];
+  const name = `@profile.${plan.profile}${number === undefined ? '' : `#${number}`}`;
+  return unitFrom({ id, name, side: plan.faction, at }, { ...route, ...(stats as WireStats) }, profile, options);
 }
 
 function groupOf(plan: NpcPlan, bands: number, options: TeoOptions): readonly Unit[] {
