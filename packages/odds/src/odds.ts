@@ -39,12 +39,13 @@ export function oddsOf<S, C extends Command, E extends GameEvent>(
   const seat = command.by;
   const base = rules.imagine(moment.state, seat);
   const budget: Budget = { left: options.runs ?? RUNS_AT_MOST };
-  const watch = watching(rules, seat, options.policy ?? never);
+  const spender = actorOf(rules, moment.state, command);
+  const watch = watching(rules, spender, options.policy ?? never);
   const count = (policy: Policy<S, E>): Branches<S, E> =>
     branches(base, rules.evolve, (play) => rules.decide(play, command), branchOptions(table, policy, budget, options));
   const plain = count(watch.policy);
   if (!plain.ok) return plain;
-  const spent = options.policy === undefined && watch.spends() ? count(spending(seat, rules)) : undefined;
+  const spent = options.policy === undefined && watch.spends() ? count(spending(spender, rules)) : undefined;
   if (spent?.ok === false) return spent;
   const assumptions = rules.assumptions?.(moment.state, seat) ?? [];
   return {
@@ -56,6 +57,12 @@ export function oddsOf<S, C extends Command, E extends GameEvent>(
     runs: plain.runs + (spent?.runs ?? 0),
   };
 }
+
+/** Who would spend: the owner of the acting unit, also when a GM issues the command for it. */
+const actorOf = <S, C extends Command, E extends GameEvent>(rules: Ruleset<S, C, E>, state: S, command: C): string => {
+  const unit = (command as Readonly<Record<string, unknown>>).unit;
+  return (typeof unit === 'string' ? rules.owner(state, unit) : undefined) ?? command.by;
+};
 
 const branchOptions = <S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
