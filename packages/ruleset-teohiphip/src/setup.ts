@@ -111,8 +111,12 @@ const withOwnSide =
     return { ...seat, side: wires.find((wire) => wire.seat === seat.id)?.side ?? seat.id };
   };
 
-const bandSides = ({ order, sides }: Seated, units: readonly Unit[]): readonly string[] =>
-  order.filter((side) => sides[side]?.npc === false && !onlyEscorted(units, side));
+/** The sides of the players: neither NPCs nor the scenario's own people. */
+const bandSides = ({ order, sides }: Seated, units: readonly Unit[], plan: ScenarioPlan): readonly string[] => {
+  const factions = (plan.factions ?? []).map((faction) => faction.id);
+  const isBand = (side: string): boolean => sides[side]?.npc === false && !onlyEscorted(units, side);
+  return order.filter((side) => isBand(side) && !factions.includes(side));
+};
 
 function checkBands(plan: ScenarioPlan, bands: number): readonly Violation[] {
   const [least, most] = plan.players ?? [0, 9];
@@ -143,7 +147,7 @@ export function setUp(setup: Setup, given: Options): Checked<TeoState> {
   const found = [...issued.errors, ...checkSeats(written, seats), ...figures.errors, ...mapErrors];
   if (found.length > 0) return refuse(found);
   const seated = seatSides({ seats, units: figures.units, plan, wire: wire.sides ?? [] });
-  const sides = bandSides(seated, figures.units);
+  const sides = bandSides(seated, figures.units, plan);
   const npcs = npcUnits(plan, sides.length, options, figures.units);
   const table = {
     wire,
