@@ -86,7 +86,7 @@ rule('TEO-6.1', 'given only a place, the engine walks round what is in the way',
 
   expect(t.refuses('move', { unit: 'ann', path: [[10, 20]] })).toMatchObject({
     code: 'path-blocked',
-    params: { piece: 'wall' },
+    params: { piece: '@terrain.wall' },
   });
   t.do('move', { unit: 'ann', to: [10, 20] });
 
@@ -198,7 +198,7 @@ rule('TEO-6.6', 'no move ends on a low wall', () => {
 
   expect(t.refuses('move', { unit: 'ann', path: [[8.25, 20]] })).toMatchObject({
     code: 'end-overlap',
-    params: { piece: 'low' },
+    params: { piece: '@terrain.lowWall' },
   });
 });
 
@@ -211,7 +211,7 @@ rule('TEO-6.6', 'a gap of 1" is stepped over, one of 1.5" has to be jumped', () 
   expect(wide.refuses('move', { unit: 'ann', path: [[10, 20]] })).toMatchObject({
     code: 'needs-jump',
     rule: 'TEO-6.7',
-    params: { piece: 'pit' },
+    params: { piece: '@terrain.gap' },
   });
 });
 
@@ -231,7 +231,7 @@ rule('TEO-6.7', 'a rock has to be climbed, a wall cannot be', () => {
 
   expect(t.refuses('move', { unit: 'ann', path: [[10, 20]] })).toMatchObject({
     code: 'needs-climb',
-    params: { piece: 'rock' },
+    params: { piece: '@terrain.rock' },
   });
   expect(t.refuses('move', { unit: 'ann', path: [[2, 20]] })).toMatchObject({ code: 'path-blocked' });
 });
@@ -379,7 +379,7 @@ rule('TEO-6.8', 'nobody lands in the gap, on a figure or through a wall', () => 
 
   expect(t.refuses('jump', { unit: 'ann', to: [7, 20] })).toMatchObject({
     code: 'end-overlap',
-    params: { piece: 'pit' },
+    params: { piece: '@terrain.gap' },
   });
   expect(t.refuses('jump', { unit: 'ann', to: [7.95, 20] })).toMatchObject({ params: { piece: 'bob' } });
   expect(t.refuses('jump', { unit: 'ann', to: [4.9, 22.5] })).toMatchObject({ code: 'path-blocked' });

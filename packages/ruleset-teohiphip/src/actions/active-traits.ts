@@ -45,7 +45,7 @@ export const meditation: ActiveTrait = {
     const engaged =
       spokenSight(situation).contact ?? enemiesOf(state, unit).some((enemy) => inContact(state, ground, unit, enemy));
     const attacked = unit.attackedBy.some((attack) => attack.turn > unit.lastTurn);
-    return [...lacks(!engaged, 'in-contact'), ...lacks(!attacked, 'attacked')];
+    return [...lacks(!engaged, 'inContact'), ...lacks(!attacked, 'attacked')];
   },
   use: (play, { unit }) => {
     payFor(play, unit, { kind: 'meditation', ap: 2 }, ['TEO-13.14']);
@@ -81,7 +81,7 @@ export const cheat: ActiveTrait = {
   ap: 1,
   rule: 'TEO-13.42',
   conditions: (_state, _ground, unit, { die }) => [
-    ...lacks(has(unit.pool, die), 'no-such-die'),
+    ...lacks(has(unit.pool, die), 'noSuchDie'),
     ...lacks(!hasMark(unit, 'jinxedLock'), 'jinxed'),
   ],
   use: (play, command) => {
@@ -102,10 +102,10 @@ export const sacrifice: ActiveTrait = {
   conditions: (state, ground, unit, command) => {
     const ally = allyOf(state, unit, command.target);
     return [
-      ...lacks(currentHp(unit) > 1, 'hp-too-low'),
-      ...lacks(ally !== undefined, 'no-ally'),
-      ...lacks(ally === undefined || touches(state, ground, unit, ally, command), 'not-in-contact'),
-      ...lacks(ally === undefined || ally.hp < ally.maxHp, 'at-maximum'),
+      ...lacks(currentHp(unit) > 1, 'hpTooLow'),
+      ...lacks(ally !== undefined, 'noAlly'),
+      ...lacks(ally === undefined || touches(state, ground, unit, ally, command), 'notInContact'),
+      ...lacks(ally === undefined || ally.hp < ally.maxHp, 'atMaximum'),
     ];
   },
   use: (play, { unit, target }) => {
@@ -148,9 +148,9 @@ export const leader: ActiveTrait = {
     const ally = allyOf(state, unit, command.target);
     return [
       ...lacks(!hasMark(unit, 'jinxedLock'), 'jinxed'),
-      ...lacks(ally !== undefined, 'no-ally'),
-      ...lacks(ally === undefined || inSight(state, ground, unit, ally, command), 'no-los'),
-      ...lacks(has(unit.pool, command.die) && (ally === undefined || has(ally.pool, command.other)), 'no-such-die'),
+      ...lacks(ally !== undefined, 'noAlly'),
+      ...lacks(ally === undefined || inSight(state, ground, unit, ally, command), 'noLos'),
+      ...lacks(has(unit.pool, command.die) && (ally === undefined || has(ally.pool, command.other)), 'noSuchDie'),
     ];
   },
   use: (play, command) => {
@@ -176,8 +176,8 @@ export const bornCommander: ActiveTrait = {
   conditions: (state, ground, unit, command) => {
     const ally = allyOf(state, unit, command.target);
     return [
-      ...lacks(ally !== undefined, 'no-ally'),
-      ...lacks(ally === undefined || inSight(state, ground, unit, ally, command), 'no-los'),
+      ...lacks(ally !== undefined, 'noAlly'),
+      ...lacks(ally === undefined || inSight(state, ground, unit, ally, command), 'noLos'),
     ];
   },
   use: (play, { unit, target }) => {

@@ -22,7 +22,7 @@ function mustHold(unit: Unit, id: string, trait: ActiveTrait | undefined): reado
   const held = trait !== undefined && hasTrait(unit, id);
   return held
     ? []
-    : [violation(rule, 'trait-condition', { trait: id, why: trait === undefined ? 'not-active' : 'not-held' })];
+    : [violation(rule, 'trait-condition', { trait: id, why: trait === undefined ? 'notActive' : 'notHeld' })];
 }
 
 function mustBeUnspent(state: TeoState, unit: Unit, id: string, rule: string): readonly Violation[] {
