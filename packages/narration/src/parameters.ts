@@ -84,11 +84,13 @@ export function valuesFor(
   missing: (parameter: string) => void,
 ): Readonly<Record<string, string | number>> {
   const values: Record<string, string | number> = {};
+  // A message that selects on a parameter has a branch for its absence; what it shows in the others may be missing.
+  const optional = new Set(args.filter(({ use }) => use === 'select').map(({ name }) => wantedBy(name).base));
   for (const { name, use } of args) {
     const exact = Object.hasOwn(params, name);
     const wanted: Wanted = exact ? { base: name, form: 'nom', join: 'comma' } : wantedBy(name);
     const value = Object.hasOwn(params, wanted.base) ? params[wanted.base] : undefined;
-    if (value === undefined && use !== 'select') missing(wanted.base);
+    if (value === undefined && !optional.has(wanted.base)) missing(wanted.base);
     if (use === 'text') {
       if (wanted.form === 'count') values[shown(name)] = String(plainOf(value ?? [], wanted, speech));
       else values[shown(name)] = value === undefined ? '' : textOf(value, wanted, speech);
