@@ -335,7 +335,7 @@ rule('TEO-6.8', 'on top the base stays within 1" of the edge climbed, and off ot
   const taken = annOn([stage])
     .unit('bob', { side: 'blue', at: [6.5, 20], level: 3 })
     .open();
-  expect(taken.refuses('climb', { unit: 'ann', feature: 'stage' })).toMatchObject({
+  expect(taken.refuses('climb', { unit: 'ann', feature: 'stage', to: [6.5, 20] })).toMatchObject({
     code: 'end-overlap',
     params: { piece: 'bob' },
   });
@@ -359,6 +359,19 @@ rule('TEO-6.8', 'going down more than 1" is a Climb too', () => {
   t.do('climb', { unit: 'ann', feature: 'rock', to: [6, 20] }, { dice: [5, 1] });
 
   expect(t.unit('ann')).toMatchObject({ at: [6, 20], level: 0 });
+});
+
+rule('TEO-6.8', 'without a place named it climbs over the nearest edge, up or down, to where there is room', () => {
+  const down = annOn([{ id: 'rock', kind: 'rock', shape: circle(8, 20, 1.2) }], { at: [7.3, 20], level: 3 }).open();
+  down.do('climb', { unit: 'ann', feature: 'rock' }, { dice: [5, 1] });
+  expect(down.unit('ann')).toMatchObject({ level: 0, at: [6.299, 20] });
+
+  const stage = { id: 'stage', kind: 'platform', shape: rect(6, 15, 8, 10) };
+  const up = annOn([stage])
+    .unit('bob', { side: 'blue', at: [6.5, 20], level: 3 })
+    .open();
+  up.do('climb', { unit: 'ann', feature: 'stage' }, { dice: [5, 1] });
+  expect(up.unit('ann').level).toBe(3);
 });
 
 const chasm = (width: number) => [{ id: 'pit', kind: 'gap', shape: rect(6, 0, width, 40) }];

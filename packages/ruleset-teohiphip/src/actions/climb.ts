@@ -4,11 +4,11 @@ import type { TeoPlay } from '../play.ts';
 import { fallOrStay } from '../procedures/falling.ts';
 import { breaksAway, dares, type Goal } from '../procedures/leaving.ts';
 import { chord, nearestEdge } from '../procedures/paths.ts';
-import { levelAt, obstacleAt } from '../procedures/placing.ts';
+import { arrivalPlace, levelAt, obstacleAt } from '../procedures/placing.ts';
 import { takeTest } from '../procedures/test.ts';
 import { SIMPLE } from '../procedures/walking.ts';
 import { inches, onTable, speedOf, unitOf } from '../read.ts';
-import { bodyOf, groundAt } from '../spatial.ts';
+import { bodyOf, centreOf, groundAt } from '../spatial.ts';
 import type { Feature, TeoState, Unit } from '../state.ts';
 import { SIZES } from '../vocabulary.ts';
 import { type Action, checkAction, payFor } from './action.ts';
@@ -49,14 +49,22 @@ function meant(state: TeoState, ground: Ground, unit: Unit, wish: ClimbWish): Fe
   return under ?? beneath ?? nearest?.feature;
 }
 
-/** The place on top when none is named: as far in from the nearest edge as the base is wide. */
-function onTop(unit: Unit, feature: Feature): Point {
+/** Straight on over the nearest edge, as far as the base is wide: on top from below, beside it from above. */
+function overEdge(unit: Unit, feature: Feature, clearance: Ticks): Point {
   const edge = nearestEdge(feature.shape, unit.at);
   const [dx, dy] = [edge[0] - unit.at[0], edge[1] - unit.at[1]];
   const size = Math.sqrt(dx * dx + dy * dy);
   if (size === 0) return edge;
-  const { radius } = SIZES[unit.size];
-  return [Math.round(edge[0] + (dx * radius) / size), Math.round(edge[1] + (dy * radius) / size)];
+  const step = SIZES[unit.size].radius + clearance;
+  return [Math.round(edge[0] + (dx * step) / size), Math.round(edge[1] + (dy * step) / size)];
+}
+
+/** The place when none is named: over the nearest edge, or the nearest free one if that is taken. */
+function usualGoal(state: TeoState, ground: Ground, unit: Unit, feature: Feature, atTop: boolean): Point {
+  const over = overEdge(unit, feature, atTop ? 1 : 0);
+  const near = atTop || ground.covers(feature.shape, over) ? over : centreOf(feature.shape);
+  const level = atTop ? 0 : feature.top;
+  return arrivalPlace(state, ground, near, { size: unit.size, except: unit.id, level }) ?? near;
 }
 
 const unplanned = (unit: Unit, broken: readonly Violation[]): ClimbPlan => ({
@@ -75,10 +83,8 @@ function planClimb(state: TeoState, ground: Ground, unit: Unit, wish: ClimbWish)
     return unplanned(unit, [violation('TEO-6.8', 'not-climbable', { piece: feature?.id ?? wish.feature ?? '' })]);
   }
   const atTop = stands(ground, unit, feature);
-  if (atTop && wish.to === undefined) {
-    return unplanned(unit, [violation('TEO-6.8', 'not-climbable', { piece: feature.id })]);
-  }
-  const at: Point = wish.to === undefined ? onTop(unit, feature) : [inches(wish.to[0]), inches(wish.to[1])];
+  const at: Point =
+    wish.to === undefined ? usualGoal(state, ground, unit, feature, atTop) : [inches(wish.to[0]), inches(wish.to[1])];
   const up = !atTop && ground.covers(feature.shape, at);
   const level = up ? feature.top : levelAt(ground, at, feature.top);
   const height = Math.max(feature.top - unit.level, feature.top - level);
