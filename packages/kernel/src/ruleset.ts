@@ -66,6 +66,19 @@ export interface RuleText {
   readonly source: 'seed' | 'companion' | 'ruling';
 }
 
+/** The spatial facts between two units, in the words in which a command may state them. */
+export interface Situation {
+  /** In the table's unit. */
+  readonly range?: number;
+  readonly sight?: boolean;
+  readonly concealed?: boolean;
+  /** Whether there is cover, or the ruleset's word for how much. */
+  readonly cover?: boolean | string;
+  readonly contact?: boolean;
+  /** The pieces that block the view or give the cover. */
+  readonly pieces?: readonly string[];
+}
+
 /** How a seat that is not a person plays: from what the seat may know, one command at a time. */
 export interface Automaton<S, C> {
   /** The next command of an NPC seat, or `undefined` when it is not its turn. */
@@ -128,8 +141,8 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
   /** Two states that differ only in what the seat can't see: a law feeds on this. */
   disguise(state: S, seat: string): S;
 
-  /** How one unit stands to another as far as a seat may know: distance, sight, cover. Read out where no map is drawn. */
-  relation?(state: S, seat: string, unit: string, other: string, ground: GroundMaker): readonly Line[];
+  /** What lies between two units as far as a seat may know; read out to those who look at no map. */
+  situation?(state: S, seat: string, unit: string, other: string, ground: GroundMaker): Situation | undefined;
 
   /** What a player cares about in what happened, for odds: hit, damage, eliminated … */
   outcome(before: S, after: S, events: readonly E[], command: C): Readonly<Record<string, Json>>;
