@@ -16,6 +16,7 @@ import { strayExchange } from './procedures/exchange.ts';
 import { seatOf } from './read.ts';
 import { rulebook } from './rulebook.ts';
 import { setUp } from './setup.ts';
+import { situation } from './situation.ts';
 import { waitingUnits } from './slots.ts';
 import type { TeoState } from './state.ts';
 import { begin } from './turn.ts';
@@ -65,6 +66,7 @@ export const teohiphip: Ruleset<TeoState, TeoCommand, TeoEvent> = {
   redact,
   imagine,
   disguise,
+  situation,
   outcome,
   spend,
   automaton,
