@@ -1,5 +1,5 @@
 import { groundOf } from '@potyczka/ground';
-import type { AnyRuleset, Command, Draw, Given, GroundMaker, Language, Violation } from '@potyczka/kernel';
+import type { AnyRuleset, Command, Draw, Given, GroundMaker, Language, Situation, Violation } from '@potyczka/kernel';
 import { doorViolation, openTable, pendingAt, perform, saveTable, scriptedDraws, verifySave } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { narrator } from '@potyczka/narration';
@@ -40,8 +40,8 @@ export interface Referee {
   pending(lang: Language): readonly WirePending[];
   /** The odds of a command when they are quickly had, for menus; `undefined` when they are not. */
   glance(command: RawCommand): Glance | undefined;
-  /** How the unit of a seat stands to another one: distance, sight, cover, in words where the ruleset has them. */
-  relation(seat: string, unit: string, other: string, lang: Language): readonly string[];
+  /** What lies between two units as far as a seat may know; `undefined` where the ruleset can't tell. */
+  situation(seat: string, unit: string, other: string): Situation | undefined;
   /** The table as it is now, for those who draw it; `undefined` before the first `open` or `load`. */
   table(): AnyTable | undefined;
 }
@@ -83,10 +83,9 @@ class TableReferee implements Referee {
     return this.now === undefined ? undefined : glanceAt(this.now, command);
   }
 
-  relation(seat: string, unit: string, other: string, lang: Language): readonly string[] {
+  situation(seat: string, unit: string, other: string): Situation | undefined {
     const table = this.now;
-    const lines = table?.rules.relation?.(table.moment.state, seat, unit, other, table.ground) ?? [];
-    return lines.map((line) => this.words(lang).line(line));
+    return table?.rules.situation?.(table.moment.state, seat, unit, other, table.ground);
   }
 
   handle(message: unknown): Reply {
@@ -208,14 +207,14 @@ class TableReferee implements Referee {
     const left = script?.left() ?? 0;
     if (left > 0) return refuse(doorViolation('dice-left-over', { left }));
     const { table } = advanced;
-    const body = this.situation(table, before, lang);
+    const body = this.standing(table, before, lang);
     this.now = table;
     if (fresh) this.tableLang = lang;
     return accept(body);
   }
 
   /** Where the table stands, and what happened since `before`. */
-  private situation(table: AnyTable, before: AnyTable | undefined, lang: Language): Body {
+  private standing(table: AnyTable, before: AnyTable | undefined, lang: Language): Body {
     const words = this.words(lang, table.rules);
     const pending = this.asked(table, words);
     const events = eventsAfter(table, before);

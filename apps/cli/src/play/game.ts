@@ -72,6 +72,16 @@ export class Game {
     return this.words.name(this.nameOf(id) ?? id);
   }
 
+  /** What pieces of terrain, objects and figures are called, by their IDs. */
+  pieceNames(ids: readonly string[]): readonly string[] {
+    const { features = [], objects = {} } = this.table.rules.view(this.table.moment.state, null) as unknown as View;
+    return ids.map((id) => {
+      const kind = features.find((piece) => piece.id === id)?.kind ?? objects[id]?.kind;
+      const key = [`thing.${kind}`, `terrain.${kind}`].find((known) => this.words.has(known));
+      return key === undefined ? this.called(id) : this.words.name(`@${key}`);
+    });
+  }
+
   get over(): boolean {
     return this.table.rules.over(this.table.moment.state);
   }

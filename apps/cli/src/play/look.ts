@@ -11,7 +11,7 @@ export function look(game: Game, seat: string): readonly string[] {
   const own = eye === undefined ? undefined : eye.side;
   const far = (unit: UnitView): number => (eye?.at && unit.at ? distance(eye.at, unit.at) : 0);
   here.sort((a, b) => Number(b.side === own) - Number(a.side === own) || far(a) - far(b));
-  const lines = here.map((unit) => unitLine(game, seat, unit, eye));
+  const lines = here.map((unit) => unitLine(game, seat, view, unit, eye));
   const gone = Object.values(view.units).filter((unit) => unit.eliminated || unit.evacuated);
   if (gone.length > 0) {
     lines.push(game.words.word('play.gone', { who: gone.map((unit) => unit.name ?? unit.id) }));
@@ -19,11 +19,21 @@ export function look(game: Game, seat: string): readonly string[] {
   return [...lines, ...things(game, view, eye)];
 }
 
+/** Figures that wait to be placed lie beside the table. */
+export const isPlaced = (view: View, unit: UnitView): boolean => {
+  if (unit.at === undefined || view.width === undefined || view.height === undefined) return unit.at !== undefined;
+  const [x, y] = unit.at;
+  return x >= 0 && y >= 0 && x <= view.width && y <= view.height;
+};
+
 /** Whose eyes the list is read through: the unit that acts, or the seat's first one. */
 export function viewpoint(game: Game, view: View, seat: string): UnitView | undefined {
+  const owner = (id: string): string | undefined => game.table.rules.owner(game.table.moment.state, id);
   const active = view.activeUnit ? view.units[view.activeUnit] : undefined;
-  if (active !== undefined && game.table.rules.owner(game.table.moment.state, active.id) === seat) return active;
-  return Object.values(view.units).find((unit) => unit.seat === seat && !unit.eliminated && !unit.evacuated);
+  if (active !== undefined && owner(active.id) === seat) return active;
+  return Object.values(view.units).find(
+    (unit) => !unit.eliminated && !unit.evacuated && isPlaced(view, unit) && owner(unit.id) === seat,
+  );
 }
 
 export function header(game: Game, seat: string): string {
@@ -32,14 +42,14 @@ export function header(game: Game, seat: string): string {
   const parts = [
     ...(round === undefined ? [] : [game.words.word('play.round', { round, limit: roundLimit ?? 0 })]),
     game.words.word('play.turn', { who: game.nameOf(seat) ?? seat }),
-    ...(active === undefined ? [] : [`${game.called(active.id)}: ${stats(game, active).join(', ')}.`]),
+    ...(active === undefined ? [] : [`${game.called(active.id)}: ${stats(game, active, isCount).join(', ')}.`]),
   ];
   return parts.join(' ');
 }
 
-function unitLine(game: Game, seat: string, unit: UnitView, eye: UnitView | undefined): string {
+function unitLine(game: Game, seat: string, view: View, unit: UnitView, eye: UnitView | undefined): string {
   const side = unit.side === undefined ? '' : ` (${sideName(game, unit.side)})`;
-  const facts = eye === undefined || eye.id === unit.id ? [] : relation(game, seat, eye, unit);
+  const facts = eye === undefined || eye.id === unit.id || !isPlaced(view, unit) ? [] : relation(game, seat, eye, unit);
   const own = `${capital(game.called(unit.id))}${side}: ${stats(game, unit).join(', ')}`;
   return `${[own, ...facts].join('; ')}.`;
 }
@@ -47,17 +57,35 @@ function unitLine(game: Game, seat: string, unit: UnitView, eye: UnitView | unde
 export const sideName = (game: Game, side: string): string =>
   game.words.has(`side.${side}`) ? game.words.name(`@side.${side}`) : (game.nameOf(side) ?? side);
 
+/** How the unit looks from there: how far, whether it is seen, what it hides behind. */
 function relation(game: Game, seat: string, eye: UnitView, unit: UnitView): readonly string[] {
-  const told = game.referee.relation(seat, eye.id, unit.id, game.words.lang);
-  if (told.length > 0) return told.map((text) => text.replace(/\.$/, ''));
-  return eye.at && unit.at ? [away(game, distance(eye.at, unit.at))] : [];
+  const facts = game.referee.situation(seat, eye.id, unit.id);
+  const far = facts?.range ?? (eye.at && unit.at ? distance(eye.at, unit.at) : undefined);
+  const told = far === undefined ? [] : [away(game, far)];
+  if (facts === undefined) return told;
+  const { sight, contact, concealed, cover, pieces = [] } = facts;
+  const behind = game.pieceNames(pieces);
+  const word = (key: string): string => game.words.word(`play.${key}`, behind.length === 0 ? {} : { behind });
+  return [
+    ...told,
+    ...(contact ? [word('contact')] : []),
+    ...(sight === undefined ? [] : [word(sight ? 'in-sight' : 'out-of-sight')]),
+    ...(concealed ? [word('concealed')] : []),
+    ...(typeof cover === 'string' ? [termFor(game, 'cover', cover)] : cover ? [word('in-cover')] : []),
+  ];
 }
 
 export const away = (game: Game, far: number): string =>
   game.words.word(`play.away.${game.table.rules.unit}`, { far: Math.round(far * 10) / 10 });
 
+/** What changes from moment to moment: points, dice, states; not what a figure is and carries. */
+const isCount = (value: Json): boolean =>
+  typeof value === 'number' ||
+  value === true ||
+  (Array.isArray(value) && value.every((item) => typeof item === 'number'));
+
 /** The fields for which the ruleset has a word `stat.<field>`, in the order of its catalogue; what is 0 goes unsaid. */
-function stats(game: Game, unit: UnitView): readonly string[] {
+function stats(game: Game, unit: UnitView, wanted: (value: Json) => boolean = () => true): readonly string[] {
   const fields = Object.keys(game.table.rules.words.en)
     .filter((key) => key.startsWith('stat.'))
     .map((key) => key.slice('stat.'.length));
@@ -65,7 +93,7 @@ function stats(game: Game, unit: UnitView): readonly string[] {
     const value = unit[field];
     const most = unit[`max${capital(field)}`];
     const silent = value === undefined || value === null || value === false || (value === 0 && most === undefined);
-    if (silent || /^max[A-Z]/.test(field)) return [];
+    if (silent || /^max[A-Z]/.test(field) || !wanted(value)) return [];
     return statText(game, field, value, most);
   });
 }
@@ -98,6 +126,10 @@ function things(game: Game, view: View, eye: UnitView | undefined): readonly str
   return Object.values(view.objects ?? {})
     .filter((thing) => thing.destroyed !== true)
     .map((thing) => {
+      if (typeof thing.carriedBy === 'string') {
+        const who = game.nameOf(thing.carriedBy) ?? thing.carriedBy;
+        return game.words.word('play.carried', { what: capital(pieceName(game, thing, 'object')), who });
+      }
       const far = eye?.at ? `; ${away(game, distance(eye.at, nearestPoint(thing.shape, eye.at)))}` : '';
       return `${capital(pieceName(game, thing, 'object'))} (${thing.id})${far}.`;
     });

@@ -151,8 +151,20 @@ export class Loop implements Keys {
       this.terminal.say(this.word('no-such-choice', { most: this.entries.length }));
       return false;
     }
+    if (entry.repeat) return this.repeat(entry);
     if (entry.open === undefined) return this.send(entry.command);
     return opensPlaces(entry) ? this.chooseWhere(entry) : this.chooseValue(entry);
+  }
+
+  /** Sends what is offered again and again while the same person is offered it. */
+  private repeat({ command: { type } }: Entry): boolean {
+    let changed = false;
+    for (;;) {
+      if (this.game.waitingFor !== this.seat) return changed;
+      const next = menuFor(this.game, this.speaker).find((entry) => entry.command.type === type);
+      if (next === undefined || !this.send(next.command)) return changed;
+      changed = true;
+    }
   }
 
   private async chooseValue(entry: Entry): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { capital } from '@potyczka/narration';
 import type { Game, PieceView, Place, View } from './game.ts';
+import { isPlaced } from './look.ts';
 import { covers } from './space.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -18,7 +19,7 @@ export function drawMap(game: Game, seat: string): readonly string[] {
   const { width, height } = view;
   if (width === undefined || height === undefined || view.mapped === false) return [game.words.word('play.no-map')];
   const scale = Math.max(1, Math.ceil(width / WIDEST));
-  const units = Object.values(view.units).filter((unit) => unit.at && !unit.eliminated && !unit.evacuated);
+  const units = Object.values(view.units).filter((unit) => isPlaced(view, unit) && !unit.eliminated && !unit.evacuated);
   const at = new Map(units.map((unit, index) => [cellOf(unit.at as Place, scale), LETTERS[index] ?? '?']));
   const rows: string[] = [];
   for (let y = Math.ceil(height / scale) - 1; y >= 0; y--) {

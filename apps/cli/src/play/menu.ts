@@ -9,6 +9,8 @@ export interface Entry {
   readonly odds?: string;
   readonly command: RawCommand;
   readonly open?: { readonly param: string; readonly values: readonly Json[] };
+  /** Goes on with the same type of command, as offered, until there is none left. */
+  readonly repeat?: true;
 }
 
 export const isPlace = (value: unknown): value is Place =>
@@ -23,6 +25,14 @@ export function menuFor(game: Game, seat: string): readonly Entry[] {
 }
 
 function commandEntries(game: Game, seat: string): readonly Entry[] {
+  const entries = offeredEntries(game, seat);
+  // Placing figures one by one is for those who like it; one key does it for the others.
+  const deploy = entries.find(({ command }) => command.type === 'deploy');
+  if (deploy === undefined) return entries;
+  return [{ label: game.words.word('play.deploy-all'), command: deploy.command, repeat: true }, ...entries];
+}
+
+function offeredEntries(game: Game, seat: string): readonly Entry[] {
   return game.legal(seat).commands.map((offer) => {
     const { values, ...rest } = offer as { readonly values?: Readonly<Record<string, readonly Json[]>> };
     const command = rest as RawCommand;

@@ -47,7 +47,10 @@ async function chooseMission(
   id: string | undefined,
 ): Promise<Scenario | undefined> {
   if (id !== undefined) {
-    const found = rules.scenarios.find((scenario) => scenario.id.toLowerCase() === id.toLowerCase());
+    // By its name or by its place in the list: m0, m1 …
+    const place = /^m?(\d+)$/i.exec(id)?.[1];
+    const named = rules.scenarios.find((scenario) => scenario.id.toLowerCase() === id.toLowerCase());
+    const found = named ?? (place === undefined ? undefined : rules.scenarios[Number(place)]);
     if (found !== undefined) return found;
     const expected = rules.scenarios.map((scenario) => scenario.id).join(', ');
     throw new Failure(context.words.word('error.unknown-scenario', { field: id, expected }), 2);

@@ -1,6 +1,6 @@
 import { capital } from '@potyczka/narration';
 import type { Game, Place, View } from './game.ts';
-import { away, pieceName, sideName } from './look.ts';
+import { away, isPlaced, pieceName, sideName } from './look.ts';
 import type { Entry } from './menu.ts';
 import { isPlace } from './menu.ts';
 import { distance, nearestPoint } from './space.ts';
@@ -38,7 +38,7 @@ export function destinations(game: Game, seat: string, entry: Entry): readonly D
 
 function goalsIn(game: Game, view: View, mover: string): Goal[] {
   const units = Object.values(view.units)
-    .filter(({ id, at, eliminated, evacuated }) => id !== mover && at && !eliminated && !evacuated)
+    .filter((unit) => unit.id !== mover && isPlaced(view, unit) && !unit.eliminated && !unit.evacuated)
     .map((unit): Goal => {
       const side = unit.side === undefined ? '' : ` (${sideName(game, unit.side)})`;
       return { name: `${game.called(unit.id)}${side}`, near: () => unit.at as Place };
@@ -71,7 +71,7 @@ function nearest(places: readonly Place[], goal: Goal): Place {
 
 function retreat(game: Game, view: View, side: string | undefined, places: readonly Place[]): readonly Destination[] {
   const foes = Object.values(view.units).flatMap((unit) =>
-    unit.at && unit.side !== side && !unit.eliminated && !unit.evacuated ? [unit.at] : [],
+    unit.at && isPlaced(view, unit) && unit.side !== side && !unit.eliminated && !unit.evacuated ? [unit.at] : [],
   );
   if (foes.length === 0) return [];
   const safety = (place: Place): number => Math.min(...foes.map((foe) => distance(foe, place)));

@@ -56,6 +56,13 @@ export const cli: Words = {
   'play.away.square': '{far, plural, one {# pole} few {# pola} many {# pól} other {# pola}} stąd',
   'play.away.tenth':
     '{far, plural, one {# dziesiąta podstawki} few {# dziesiąte podstawki} many {# dziesiątych podstawki} other {# dziesiątej podstawki}} stąd',
+  'play.in-sight': 'widać',
+  'play.out-of-sight': 'nie widać{behind, select, none {} other {, zasłania: {behind}}}',
+  'play.concealed': 'w ukryciu',
+  'play.in-cover': 'za osłoną{behind, select, none {} other { ({behind})}}',
+  'play.contact': 'w kontakcie',
+  'play.carried': '{what}: niesie {who}.',
+  'play.deploy-all': 'Rozstaw wszystkich za mnie',
   'play.what-now': 'Co teraz?',
   'play.prompt': 'Twój wybór (h: pomoc):',
   'play.which': 'Które? (numer; Enter wraca)',

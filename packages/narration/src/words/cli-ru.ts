@@ -56,6 +56,13 @@ export const cli: Words = {
   'play.away.square': '{far, plural, one {# клетка} few {# клетки} many {# клеток} other {# клетки}} отсюда',
   'play.away.tenth':
     '{far, plural, one {# десятая подставки} few {# десятых подставки} many {# десятых подставки} other {# десятой подставки}} отсюда',
+  'play.in-sight': 'видно',
+  'play.out-of-sight': 'не видно{behind, select, none {} other {, заслоняет: {behind}}}',
+  'play.concealed': 'скрыто',
+  'play.in-cover': 'в укрытии{behind, select, none {} other { ({behind})}}',
+  'play.contact': 'вплотную',
+  'play.carried': '{what}: несёт {who}.',
+  'play.deploy-all': 'Расставить всех за меня',
   'play.what-now': 'Что теперь?',
   'play.prompt': 'Ваш выбор (h — помощь):',
   'play.which': 'Какой вариант? (номер; Enter — назад)',
