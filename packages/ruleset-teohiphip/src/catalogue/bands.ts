@@ -22,7 +22,7 @@ const list: readonly BandSpec[] = [
     characters: [
       {
         id: 'technician',
-        name: 'Technician',
+        name: '@character.technician',
         archetype: 'technician',
         hp: 4,
         traits: ['timeSick', 'anachronism', 'technician', 'lucky'],
@@ -30,8 +30,24 @@ const list: readonly BandSpec[] = [
         weapons: pistol,
         gear: ['tools', 'medkit'],
       },
-      { id: 'marksman', name: 'Marksman', hp: 4, traits: ['clumsy', 'sharpshooter'], cp: 0, weapons: rifle, gear: [] },
-      { id: 'bruiser', name: 'Bruiser', hp: 4, traits: ['shortSighted', 'fencer'], cp: 0, weapons: pistol, gear: [] },
+      {
+        id: 'marksman',
+        name: '@character.marksman',
+        hp: 4,
+        traits: ['clumsy', 'sharpshooter'],
+        cp: 0,
+        weapons: rifle,
+        gear: [],
+      },
+      {
+        id: 'bruiser',
+        name: '@character.bruiser',
+        hp: 4,
+        traits: ['shortSighted', 'fencer'],
+        cp: 0,
+        weapons: pistol,
+        gear: [],
+      },
     ],
   },
   {
@@ -39,14 +55,22 @@ const list: readonly BandSpec[] = [
     characters: [
       {
         id: 'scout',
-        name: 'Scout',
+        name: '@character.scout',
         hp: 4,
         traits: ['cautious', 'sharpshooter', 'lucky', 'attentive'],
         cp: 2,
         weapons: rifle,
         gear: ['medkit'],
       },
-      { id: 'anvil', name: 'Anvil', hp: 6, traits: ['slow', 'chaotic', 'fencer'], cp: 0, weapons: pistol, gear: [] },
+      {
+        id: 'anvil',
+        name: '@character.anvil',
+        hp: 6,
+        traits: ['slow', 'chaotic', 'fencer'],
+        cp: 0,
+        weapons: pistol,
+        gear: [],
+      },
     ],
   },
   {
@@ -54,7 +78,7 @@ const list: readonly BandSpec[] = [
     characters: [
       {
         id: 'fixer',
-        name: 'Fixer',
+        name: '@character.fixer',
         archetype: 'technician',
         hp: 4,
         traits: ['technician', 'lucky'],
@@ -62,7 +86,15 @@ const list: readonly BandSpec[] = [
         weapons: pistol,
         gear: ['tools', 'medkit'],
       },
-      { id: 'duellist', name: 'Duellist', hp: 4, traits: ['fencer', 'sturdy'], cp: 2, weapons: pistol, gear: [] },
+      {
+        id: 'duellist',
+        name: '@character.duellist',
+        hp: 4,
+        traits: ['fencer', 'sturdy'],
+        cp: 2,
+        weapons: pistol,
+        gear: [],
+      },
     ],
   },
   {
@@ -70,7 +102,7 @@ const list: readonly BandSpec[] = [
     characters: [
       {
         id: 'veteran',
-        name: 'Veteran',
+        name: '@character.veteran',
         hp: 8,
         traits: ['thrifty', 'sharpshooter', 'lucky'],
         cp: 4,
@@ -84,7 +116,7 @@ const list: readonly BandSpec[] = [
     characters: [
       {
         id: 'sergeant',
-        name: 'Sergeant',
+        name: '@character.sergeant',
         archetype: 'inspector',
         hp: 5,
         traits: ['careless', 'bornCommander', 'protector', 'lucky'],
@@ -94,7 +126,7 @@ const list: readonly BandSpec[] = [
       },
       {
         id: 'trooper',
-        name: 'Trooper',
+        name: '@character.trooper',
         archetype: 'inspector',
         hp: 5,
         traits: ['superstitious', 'attentive'],

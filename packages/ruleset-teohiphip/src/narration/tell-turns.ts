@@ -35,7 +35,9 @@ export const turnTellers: Tellers<TurnEvent> = {
   gameEnded: (e, state) => [
     line('gameEnded'),
     ...lineIfAny(`ended.${e.reason}`, {}),
-    ...Object.entries(e.result).map(([side, result]) => line(`result.${result}`, { side: sideName(state, side) })),
+    ...Object.entries(e.result)
+      .filter(([side]) => state.sides[side]?.npc !== true)
+      .map(([side, result]) => line(`result.${result}`, { side: sideName(state, side) })),
   ],
 };
 

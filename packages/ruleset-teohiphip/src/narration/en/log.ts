@@ -34,7 +34,6 @@ export const log: Words = {
   'log.action.climb': '{who} starts to climb.',
   'log.action.jump': '{who} takes a run and jumps.',
   'log.action.hop': '{who} starts the time-cycle.',
-  'log.action.interact': '{who} gets to work.',
   'log.action.escort': '{who} leads the way.',
   'log.action.assist': '{who} lends a hand.',
   'log.action.meditation': '{who} shuts out the noise and meditates.',
@@ -87,7 +86,8 @@ export const log: Words = {
   'log.testFailed': '{who} fails the Test.',
   'log.testClosed': '{who}: the temporary hit point is gone.',
   'log.miss': '{who} misses.',
-  'log.sheltered': '{n, plural, one {# success} other {# successes}}, and one comes to nothing: {shelter}.',
+  'log.sheltered':
+    '{n, plural, one {# success, but it comes to nothing} other {# successes, but one comes to nothing}}: {shelter}.',
   'log.damageTaken':
     '{who} loses {n, plural, one {# hit point} other {# hit points}}{cause, select, attack {} other { ({cause})}}; {hp} left.',
   'log.unharmed': '{who} shrugs it off.',

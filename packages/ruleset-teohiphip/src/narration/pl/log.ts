@@ -35,7 +35,6 @@ export const log: Words = {
   'log.action.climb': '{who} zaczyna się wspinać.',
   'log.action.jump': '{who} bierze rozbieg i skacze.',
   'log.action.hop': '{who} odpala chronocykl.',
-  'log.action.interact': '{who} zabiera się do roboty.',
   'log.action.escort': '{who} prowadzi dalej.',
   'log.action.assist': '{who} pomaga.',
   'log.action.meditation': '{who} odcina się od zgiełku i medytuje.',
@@ -91,7 +90,7 @@ export const log: Words = {
   'log.testClosed': '{who}: tymczasowy punkt życia znika.',
   'log.miss': '{who} chybia.',
   'log.sheltered':
-    '{n, plural, one {# sukces} few {# sukcesy} many {# sukcesów} other {# sukcesu}}, z czego jeden idzie na marne: {shelter}.',
+    '{n, plural, one {# sukces, ale idzie na marne} few {# sukcesy, ale jeden idzie na marne} many {# sukcesów, ale jeden idzie na marne} other {# sukcesu, ale jeden idzie na marne}}: {shelter}.',
   'log.damageTaken':
     '{who} traci {n, plural, one {# punkt życia} few {# punkty życia} many {# punktów życia} other {# punktu życia}}{cause, select, attack {} other { ({cause})}}; zostaje {hp}.',
   'log.unharmed': '{who} nic sobie z tego nie robi.',

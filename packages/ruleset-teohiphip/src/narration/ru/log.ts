@@ -35,7 +35,6 @@ export const log: Words = {
   'log.action.climb': '{who} начинает взбираться.',
   'log.action.jump': '{who} разбегается и прыгает.',
   'log.action.hop': '{who} заводит хроноцикл.',
-  'log.action.interact': '{who} берётся за дело.',
   'log.action.escort': '{who} ведёт за собой.',
   'log.action.assist': '{who} помогает.',
   'log.action.meditation': '{who} отрешается от шума и медитирует.',
@@ -90,7 +89,7 @@ export const log: Words = {
   'log.testClosed': '{who}: временный пункт здоровья исчезает.',
   'log.miss': '{who} промахивается.',
   'log.sheltered':
-    '{n, plural, one {# успех} few {# успеха} many {# успехов} other {# успеха}}, и один пропадает впустую: {shelter}.',
+    '{n, plural, one {# успех, но он пропадает впустую} few {# успеха, но один пропадает впустую} many {# успехов, но один пропадает впустую} other {# успеха, но один пропадает впустую}}: {shelter}.',
   'log.damageTaken':
     '{who} теряет {n, plural, one {# пункт здоровья} few {# пункта здоровья} many {# пунктов здоровья} other {# пункта здоровья}}{cause, select, attack {} other { ({cause})}}; остаётся {hp}.',
   'log.unharmed': '{who} даже не замечает этого.',
