@@ -213,11 +213,14 @@ export function reachOf(state: TeoState, ground: Ground, unit: Unit, budgetTicks
     difficultCost: DIFFICULT_COST,
     lattice: LATTICE,
   });
-  const anyDifficult = ground.map.pieces.some((piece) => piece.difficult);
-  if (!anyDifficult || state.options.difficultEntry === 'proRata') return reached;
-  // TEO-6.4 bites only where less than the price of the first inch would be left; those ways are walked again.
+  const difficult = ground.map.pieces.filter((piece) => piece.difficult);
+  if (difficult.length === 0 || state.options.difficultEntry === 'proRata') return reached;
   const budget: Budget = { most: budgetTicks, rule: 'TEO-6.1' };
-  return reached.filter(
-    ({ at, cost }) => cost <= budgetTicks - ENTRY_PRICE || wayTo(state, ground, unit, at, budget).broken.length === 0,
-  );
+  // TEO-6.4 bites only where less than the price of the first inch is left, and from there it is not far to the end:
+  // only ways that end so near to difficult ground have to be walked again.
+  return reached.filter(({ at, cost }) => {
+    const after = Math.floor(cost - budgetTicks + ENTRY_PRICE);
+    const risky = after > 0 && difficult.some((piece) => ground.within({ point: at }, piece.shape, after));
+    return !risky || wayTo(state, ground, unit, at, budget).broken.length === 0;
+  });
 }
