@@ -19,6 +19,13 @@ export interface DrawRequest {
   readonly unit?: string;
   /** Sides of each die, e.g. `[6, 6]`. */
   readonly dice?: readonly number[];
+  /**
+   * Sides of open dice: a die that shows its highest face is rolled again and the new face added, without limit. Draws
+   * come chain by chain (a d8 that aces is 8, 3); a request has either these or the other kinds.
+   */
+  readonly open?: readonly number[];
+  /** For odds: totals of an open die from here on are all the same to the rules. Left out, rare ones are cut. */
+  readonly cap?: number;
   /** How many coins. */
   readonly coins?: number;
   /** How many cards, from which ones: the cards still face down, in no order. */
@@ -43,12 +50,48 @@ export function allowedAt(
   return { of: request.cards?.from ?? [] };
 }
 
+/** The chains of open dice that stand at the start of `draws`; `undefined` where the last one has not ended. */
+export function chainsOf(open: readonly number[], draws: readonly Draw[]): readonly (readonly number[])[] | undefined {
+  let at = 0;
+  const chains: number[][] = [];
+  for (const sides of open) {
+    const chain: number[] = [];
+    do {
+      if (at >= draws.length) return undefined;
+      chain.push(draws[at] as number);
+      at += 1;
+    } while (chain.at(-1) === sides);
+    chains.push(chain);
+  }
+  return chains;
+}
+
+/** What each open die comes to. */
+export const totalsOf = (open: readonly number[], draws: readonly Draw[]): readonly number[] =>
+  (chainsOf(open, draws) ?? []).map((chain) => chain.reduce((sum, face) => sum + face, 0));
+
+const isFace = (draw: Draw | undefined, sides: number): boolean =>
+  Number.isInteger(draw) && (draw as number) >= 1 && (draw as number) <= sides;
+
+/** How many draws of a script a request takes; more than there are when it is too short. */
+export function wantedOf(request: DrawRequest, script: readonly Draw[]): number {
+  if (request.open === undefined) return drawCount(request);
+  const chains = chainsOf(request.open, script);
+  return chains === undefined ? script.length + 1 : chains.reduce((sum, chain) => sum + chain.length, 0);
+}
+
 export function isPossible(request: DrawRequest, draws: readonly Draw[]): boolean {
+  const { open } = request;
+  if (open !== undefined) {
+    const chains = chainsOf(open, draws);
+    if (chains === undefined || chains.reduce((sum, chain) => sum + chain.length, 0) !== draws.length) return false;
+    return chains.every((chain, die) => chain.every((face) => isFace(face, open[die] ?? 0)));
+  }
   if (draws.length !== drawCount(request)) return false;
   const firstCard = draws.length - (request.cards?.count ?? 0);
   return draws.every((draw, index) => {
     const { sides, of } = allowedAt(request, index);
-    if (sides !== undefined) return Number.isInteger(draw) && (draw as number) >= 1 && (draw as number) <= sides;
+    if (sides !== undefined) return isFace(draw, sides);
     if (of === undefined || !of.includes(draw as string)) return false;
     return index < firstCard || draws.indexOf(draw, firstCard) === index;
   });
@@ -85,6 +128,10 @@ export function seededDraws(key: string): DrawSource {
   return (request) => {
     const draws: Draw[] = [];
     for (const sides of request.dice ?? []) draws.push(below(sides) + 1);
+    for (const sides of request.open ?? []) {
+      do draws.push(below(sides) + 1);
+      while (draws.at(-1) === sides);
+    }
     for (let i = 0; i < (request.coins ?? 0); i++) draws.push(below(2) === 0 ? 'T' : 'H');
     const left = [...(request.cards?.from ?? [])];
     if (left.length < (request.cards?.count ?? 0)) throw new Error(`${request.label} wants more cards than there are`);

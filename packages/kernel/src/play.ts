@@ -1,5 +1,5 @@
 import type { Draw, DrawRequest, DrawSource } from './draws.ts';
-import { isPossible } from './draws.ts';
+import { isPossible, wantedOf } from './draws.ts';
 import type { Json } from './json.ts';
 import type { GroundMaker } from './space.ts';
 import type { Params, RuleId, Violation } from './violation.ts';
@@ -208,7 +208,7 @@ export function scriptedDraws(script: readonly Draw[]): { readonly draws: DrawSo
   let used = 0;
   return {
     draws: (request) => {
-      const count = (request.dice?.length ?? 0) + (request.coins ?? 0) + (request.cards?.count ?? 0);
+      const count = wantedOf(request, script.slice(used));
       const draws = script.slice(used, used + count);
       const next = { label: request.label, ...describe(request) };
       if (draws.length < count) {
@@ -232,12 +232,14 @@ export function scriptedDraws(script: readonly Draw[]): { readonly draws: DrawSo
 export function describe(request: DrawRequest): {
   unit?: string;
   dice?: readonly number[];
+  open?: readonly number[];
   coins?: number;
   cards?: number;
 } {
   return {
     ...(request.unit === undefined ? {} : { unit: request.unit }),
     ...(request.dice === undefined ? {} : { dice: request.dice }),
+    ...(request.open === undefined ? {} : { open: request.open }),
     ...(request.coins === undefined ? {} : { coins: request.coins }),
     ...(request.cards === undefined ? {} : { cards: request.cards.count }),
   };

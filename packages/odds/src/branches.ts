@@ -182,6 +182,10 @@ class Explorer<S, E> {
     if (first === undefined) throw new Error(`${request.label} draws nothing`);
     const { label } = request;
     for (const one of others) {
+      if (one.cut) {
+        this.rest = add(this.rest, multiply(p, one.p));
+        continue;
+      }
       const sibling = [...replies, { draw: one.draws, label }];
       this.waiting.push({ replies: sibling, p: multiply(p, one.p), draws: draws + 1 });
     }

@@ -2,11 +2,14 @@ import type { Draw, DrawRequest } from '@potyczka/kernel';
 import { drawCount } from '@potyczka/kernel';
 import type { Fraction } from './fractions.ts';
 import { fraction } from './fractions.ts';
+import { openClasses } from './open-dice.ts';
 
 /** Draws that lead to the same game: one of them to stand for all, and how likely they are together. */
 export interface DrawClass {
   readonly draws: readonly Draw[];
   readonly p: Fraction;
+  /** Everything beyond where open dice were cut: it stands for no draw, its chance is reported as the rest. */
+  readonly cut?: true;
 }
 
 /** A pool has more combinations than anyone should wait for: thrown, and turned into a refusal by whoever asked. */
@@ -21,8 +24,12 @@ const pools = new Map<string, readonly Way[]>();
 const MOST_REMEMBERED = 2_000;
 const LISTED_AT_MOST = 2_000;
 
-const poolKey = ({ dice = [], coins = 0, cards }: DrawRequest): string =>
-  cards === undefined ? `${dice.join()}|${coins}` : `${dice.join()}|${coins}|${cards.count}|${cards.from.join()}`;
+const poolKey = ({ dice = [], open, cap, coins = 0, cards }: DrawRequest): string =>
+  open !== undefined
+    ? `!${open.join()}|${cap}`
+    : cards === undefined
+      ? `${dice.join()}|${coins}`
+      : `${dice.join()}|${coins}|${cards.count}|${cards.from.join()}`;
 
 /**
  * The classes of a request, by its reading if it has one, else every ordered combination by itself.
@@ -36,7 +43,11 @@ export function classesOf(request: DrawRequest): readonly DrawClass[] {
   const known = memory.get(key);
   if (known !== undefined) return known;
   const made =
-    request.read === undefined ? inOrder(request) : grouped(request, unorderedOf(request, key), request.read);
+    request.open !== undefined
+      ? openClasses(request, request.open)
+      : request.read === undefined
+        ? inOrder(request)
+        : grouped(request, unorderedOf(request, key), request.read);
   remember(memory, key, made);
   return made;
 }

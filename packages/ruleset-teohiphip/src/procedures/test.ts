@@ -51,14 +51,15 @@ export function sourcesOf(state: TeoState, ground: ReturnType<typeof groundAt>, 
 /** TEO-8.12: natural dice, before any exchange. */
 const isCritical = (dice: readonly number[]): boolean => dice.filter((die) => die === 6).length >= 2;
 
+const countReading = (draws: readonly Draw[]): string => {
+  const dice = draws as readonly number[];
+  return `${dice.filter((die) => die >= 5).length}${isCritical(dice) ? '!' : ''}`;
+};
+const facesReading = (draws: readonly Draw[]): string => draws.join('');
+
 /** The rules read how many 5s and 6s there are and whether it is a critical; an Opportunist's die goes into the pool. */
-function readingFor(unit: Unit): (draws: readonly Draw[]) => string {
-  if (hasTrait(unit, 'opportunist')) return (draws) => [...draws].sort().join('');
-  return (draws) => {
-    const dice = draws as readonly number[];
-    return `${dice.filter((die) => die >= 5).length}${isCritical(dice) ? '!' : ''}`;
-  };
-}
+const readingFor = (unit: Unit): ((draws: readonly Draw[]) => string) =>
+  hasTrait(unit, 'opportunist') ? facesReading : countReading;
 
 /** @rule TEO-18.4 Runs a Test; `apply` is called where the procedure says "apply", before Flourish and Hardy Start. */
 export function takeTest(play: TeoPlay, spec: TestSpec, apply: (result: TestResult) => void): TestResult {
@@ -70,9 +71,23 @@ export function takeTest(play: TeoPlay, spec: TestSpec, apply: (result: TestResu
   const sources = useTactician(play, spec, sourcesOf(play.state, groundAt(play), spec));
   const count = diceFor(sources);
   const unit = unitOf(play.state, spec.unit);
-  const dice = play.roll({ label: spec.purpose, unit: spec.unit, dice: Array.from({ length: count }, () => 6), read: readingFor(unit) });
+  const dice = play.roll({
+    label: spec.purpose,
+    unit: spec.unit,
+    dice: Array.from({ length: count }, () => 6),
+    read: readingFor(unit),
+  });
   const tags = allTags(spec.tags);
-  play.tell({ type: 'testRolled', unit: spec.unit, purpose: spec.purpose, tags, sources, dice, critical: isCritical(dice), rules: citing(count, spec) });
+  play.tell({
+    type: 'testRolled',
+    unit: spec.unit,
+    purpose: spec.purpose,
+    tags,
+    sources,
+    dice,
+    critical: isCritical(dice),
+    rules: citing(count, spec),
+  });
   useFoolsLuck(play, spec, count);
   if (spec.pool !== false) offerExchanges(play, spec.unit);
   const result = settle(play, spec);
@@ -92,7 +107,15 @@ function waive(play: TeoPlay, spec: TestSpec): TestResult | undefined {
   if (spec.tags.includes('attack') || !hasMark(unitOf(play.state, spec.unit), 'autoPassNext')) return undefined;
   play.tell({ type: 'unmarked', unit: spec.unit, mark: 'autoPassNext', rules: ['TEO-8.11'] });
   const needed = spec.needed ?? 1;
-  play.tell({ type: 'testSettled', unit: spec.unit, purpose: spec.purpose, successes: needed, needed, passed: true, rules: ['TEO-8.11'] });
+  play.tell({
+    type: 'testSettled',
+    unit: spec.unit,
+    purpose: spec.purpose,
+    successes: needed,
+    needed,
+    passed: true,
+    rules: ['TEO-8.11'],
+  });
   return { successes: needed, passed: true, critical: false };
 }
 
@@ -102,10 +125,25 @@ function useTactician(play: TeoPlay, spec: TestSpec, sources: readonly Source[])
   const seat = seatOf(play.state, unit);
   const dice = [...new Set(unit.pool.filter((die) => die >= 5))].sort();
   const useful = !sources.some((source) => source.edge === 'advantage');
-  if (!hasTrait(unit, 'tactician') || isSpent(unit, 'tactician') || dice.length === 0 || seat === null || !useful || spec.unmodified) return sources;
+  if (
+    !hasTrait(unit, 'tactician') ||
+    isSpent(unit, 'tactician') ||
+    dice.length === 0 ||
+    seat === null ||
+    !useful ||
+    spec.unmodified
+  )
+    return sources;
   const choice = play.choose(() => ({
-    kind: 'tactician', seat, unit: unit.id, rule: 'TEO-13.59', params: { who: unit.name },
-    choices: [{ choice: 'decline', label: 'decline' }, ...dice.map((die) => ({ choice: die, label: 'tactician.turn', params: { die, to: 7 - die } }))],
+    kind: 'tactician',
+    seat,
+    unit: unit.id,
+    rule: 'TEO-13.59',
+    params: { who: unit.name },
+    choices: [
+      { choice: 'decline', label: 'decline' },
+      ...dice.map((die) => ({ choice: die, label: 'tactician.turn', params: { die, to: 7 - die } })),
+    ],
     default: 'decline',
   }));
   if (typeof choice !== 'number') return sources;
@@ -123,23 +161,48 @@ function useFoolsLuck(play: TeoPlay, spec: TestSpec, count: number): void {
     const seat = seatOf(play.state, holder);
     if (seat === null) continue;
     const choice = play.choose(() => ({
-      kind: 'foolsLuck', seat, unit: holder.id, rule: 'TEO-13.47',
-      params: { who: holder.name, whose: unitOf(play.state, spec.unit).name, dice: (play.state.test?.dice ?? []).map(String) },
-      choices: [{ choice: 'decline', label: 'decline' }, { choice: 'reroll', label: 'foolsLuck.reroll' }],
+      kind: 'foolsLuck',
+      seat,
+      unit: holder.id,
+      rule: 'TEO-13.47',
+      params: {
+        who: holder.name,
+        whose: unitOf(play.state, spec.unit).name,
+        dice: (play.state.test?.dice ?? []).map(String),
+      },
+      choices: [
+        { choice: 'decline', label: 'decline' },
+        { choice: 'reroll', label: 'foolsLuck.reroll' },
+      ],
       default: 'decline',
     }));
     if (choice !== 'reroll') continue;
     play.tell({ type: 'traitSpent', unit: holder.id, trait: 'foolsLuck', span: 'mission', rules: ['TEO-13.47'] });
     const unit = unitOf(play.state, spec.unit);
-    const dice = play.roll({ label: 'foolsLuck', unit: spec.unit, dice: Array.from({ length: count }, () => 6), read: readingFor(unit) });
-    play.tell({ type: 'testRerolled', unit: spec.unit, by: holder.id, dice, critical: isCritical(dice), rules: ['TEO-13.47', 'TEO-13.R2'] });
+    const dice = play.roll({
+      label: 'foolsLuck',
+      unit: spec.unit,
+      dice: Array.from({ length: count }, () => 6),
+      read: readingFor(unit),
+    });
+    play.tell({
+      type: 'testRerolled',
+      unit: spec.unit,
+      by: holder.id,
+      dice,
+      critical: isCritical(dice),
+      rules: ['TEO-13.47', 'TEO-13.R2'],
+    });
   }
 }
 
 function luckHolders(state: TeoState, spec: TestSpec): readonly Unit[] {
   const tester = unitOf(state, spec.unit);
   const entitled = unitsOnTable(state).filter(
-    (unit) => hasTrait(unit, 'foolsLuck') && !isSpent(unit, 'foolsLuck') && (areAllies(state, unit, tester) || unit.id === spec.target),
+    (unit) =>
+      hasTrait(unit, 'foolsLuck') &&
+      !isSpent(unit, 'foolsLuck') &&
+      (areAllies(state, unit, tester) || unit.id === spec.target),
   );
   const target = spec.target === undefined ? undefined : state.units[spec.target];
   const start = target === undefined ? 0 : state.sideOrder.indexOf(target.side);
@@ -157,14 +220,23 @@ function settle(play: TeoPlay, spec: TestSpec): TestResult {
   const successes = Math.min(2, test.dice.filter((die) => die >= 5).length);
   const needed = spec.needed === undefined ? 1 : spec.needed;
   const passed = needed === null ? successes > 0 : successes >= needed;
-  play.tell({ type: 'testSettled', unit: spec.unit, purpose: spec.purpose, successes, needed, passed, rules: ['TEO-8.2', ...(needed === null ? [] : ['TEO-8.7'])] });
+  play.tell({
+    type: 'testSettled',
+    unit: spec.unit,
+    purpose: spec.purpose,
+    successes,
+    needed,
+    passed,
+    rules: ['TEO-8.2', ...(needed === null ? [] : ['TEO-8.7'])],
+  });
   return { successes, passed, critical: test.critical };
 }
 
 /** @rule TEO-13.20 @rule TEO-13.16 Flourish heals on a critical; then Hardy Start's extra point is gone. */
 function close(play: TeoPlay, spec: TestSpec, result: TestResult): void {
   const unit = unitOf(play.state, spec.unit);
-  if (result.critical && hasTrait(unit, 'flourish') && !unit.eliminated) heal(play, spec.unit, 1, 'flourish', ['TEO-13.20']);
+  if (result.critical && hasTrait(unit, 'flourish') && !unit.eliminated)
+    heal(play, spec.unit, 1, 'flourish', ['TEO-13.20']);
   const now = unitOf(play.state, spec.unit);
   play.tell({ type: 'testClosed', unit: spec.unit, tempHp: 0, rules: now.tempHp > 0 ? ['TEO-13.16'] : [] });
 }
