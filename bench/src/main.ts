@@ -3,8 +3,18 @@ import { commands } from './commands.ts';
 import { type Benchmark, measure, type Row } from './harness.ts';
 import { paths } from './paths.ts';
 import { sightFlat, sightFlatBrute, sightHeights } from './sight.ts';
+import { battles, odds, teohiphipCommands } from './teohiphip.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [commands, sightFlat, sightFlatBrute, sightHeights, paths];
+const BENCHMARKS: readonly Benchmark[] = [
+  commands,
+  teohiphipCommands,
+  battles,
+  odds,
+  sightFlat,
+  sightFlatBrute,
+  sightHeights,
+  paths,
+];
 
 const USAGE = `npm run bench -- [--json] [--only NAME]
 

@@ -1,0 +1,207 @@
+import { groundOf } from '@potyczka/ground';
+import type { Seat } from '@potyczka/kernel';
+import { createReferee, type Referee } from '@potyczka/protocol';
+import { teohiphip } from '@potyczka/ruleset-teohiphip';
+import { boardgameCommands } from './commands.ts';
+import { type Benchmark, must, mustAgree } from './harness.ts';
+import { showdownBattles } from './showdown.ts';
+
+/** A message as it comes from outside. */
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Three agents with pistols and batons against three beasts and hunters that have to come near: they shoot and run. */
+const BANDS = { red: ['agent', 'agent', 'agent'], blue: ['raptor', 'legionary', 'tribesman'] } as const;
+
+function duelSetup(role: 'npc' | 'player', seed: string): Raw {
+  const sides = Object.keys(BANDS) as readonly (keyof typeof BANDS)[];
+  return {
+    ruleset: 'teohiphip',
+    scenario: 'quickDuel',
+    seed,
+    seats: sides.map((side) => ({ id: side, role, side, algorithm: 'assault' })),
+    sides: sides.map((id) => ({ id, npc: false })),
+    units: sides.flatMap((side) =>
+      BANDS[side].map((profile, index) => ({ id: `${side}${index + 1}`, side, seat: side, profile })),
+    ),
+  };
+}
+
+const newReferee = (): Referee => createReferee({ rulesets: [teohiphip], state: 'none' });
+
+interface Happened {
+  readonly events: readonly { readonly type: string }[];
+}
+
+function send(referee: Referee, message: Raw): Happened {
+  const reply = referee.handle(message);
+  if (!reply.ok) throw new Error(JSON.stringify(reply));
+  return reply as unknown as Happened;
+}
+
+const tableOf = (referee: Referee) => must(referee.table(), 'table');
+
+const isOver = (referee: Referee): boolean => {
+  const { rules, moment } = tableOf(referee);
+  return rules.over(moment.state);
+};
+
+/** What a player's figures do next when their owner lets the NPC lists decide. */
+function nextMessage(referee: Referee): Raw {
+  const { rules, moment } = tableOf(referee);
+  const { open, state } = moment;
+  if (open !== null) {
+    const { id, seat } = open.asked;
+    const choice = rules.automaton.answer(rules.imagine(state, seat), open.asked, groundOf);
+    return { type: 'answer', by: seat, pending: id, choice };
+  }
+  const awaited = rules.awaited(state);
+  const seat = must<Seat>(
+    rules.seats(state).find(({ id }) => awaited.includes(id)),
+    'seat to act',
+  );
+  return { ...must(rules.automaton.command(rules.imagine(state, seat.id), seat, groundOf), 'command') };
+}
+
+/** A whole game between two players, as the messages that made it. */
+function recordGame(seed: string): readonly Raw[] {
+  const messages: Raw[] = [{ open: duelSetup('player', seed) }];
+  const referee = newReferee();
+  send(referee, must(messages[0], 'opening'));
+  while (!isOver(referee)) {
+    const message = { do: nextMessage(referee) };
+    messages.push(message);
+    send(referee, message);
+  }
+  return messages;
+}
+
+function replayGame(messages: readonly Raw[]): Referee {
+  const referee = newReferee();
+  for (const message of messages) send(referee, message);
+  return referee;
+}
+
+export const teohiphipCommands: Benchmark = {
+  name: 'teohiphip-commands',
+  unit: 'commands/s',
+  work: 'whole teohiphip duels, three against three, every message read, checked and carried out by the referee',
+  peer: 'boardgame.io reducer (A2)',
+  bar: 3,
+  async prepare() {
+    const theirs = await boardgameCommands();
+    const games = Array.from({ length: 5 }, (_, n) => recordGame(`commands ${n}`));
+    for (const game of games) mustAgree('end of the game', isOver(replayGame(game)), true);
+    // Opening a table is not a command.
+    const commands = games.reduce((sum, game) => sum + game.length - 1, 0);
+    return {
+      ours: () => {
+        for (const game of games) replayGame(game);
+        return commands;
+      },
+      theirs,
+      note: `${commands} commands in ${games.length} games, opening the tables included in the time`,
+    };
+  },
+};
+
+export const battles: Benchmark = {
+  name: 'battles',
+  unit: 'battles/s',
+  work: 'complete duels of NPCs, three against three, from the set-up to the result, thinking included; one core',
+  peer: 'pokemon-showdown gen9randombattle',
+  bar: 10,
+  async prepare() {
+    const their = await showdownBattles();
+    let next = 0;
+    const play = (): Happened => {
+      const referee = newReferee();
+      const happened = send(referee, { open: duelSetup('npc', `battle ${next}`) });
+      mustAgree('end of the battle', isOver(referee), true);
+      next += 1;
+      return happened;
+    };
+    const sample = 20;
+    let activations = 0;
+    for (let n = 0; n < sample; n++) {
+      activations += play().events.filter(({ type }) => type === 'unitActivated').length;
+    }
+    const { turns } = their(sample);
+    return {
+      ours: () => {
+        play();
+        return 1;
+      },
+      theirs: () => their(1).battles,
+      note: `${(activations / sample).toFixed(1)} activations a battle, the peer's ${(turns / sample).toFixed(1)} turns`,
+    };
+  },
+};
+
+const AIMED_ATTACK: Raw = {
+  odds: { type: 'attack', by: 'red', unit: 'red1', target: 'blue1', weapon: 'energyPistol' },
+};
+
+/** The first figure has aimed and holds four dice in its pool; its target stands in the open ten inches away. */
+function aimedTable(): Referee {
+  const referee = newReferee();
+  send(referee, {
+    open: {
+      ruleset: 'teohiphip',
+      seed: 'odds',
+      map: {
+        unit: 'inch',
+        width: 24,
+        height: 24,
+        terrain: [
+          { id: 'wall', kind: 'lowWall', shape: { rect: [4, 8, 4, 0.5] } },
+          { id: 'rock', kind: 'rock', shape: { circle: [12, 14, 1.2] } },
+          { id: 'bush', kind: 'bush', shape: { circle: [18, 12, 2] } },
+        ],
+      },
+      seats: [
+        { id: 'red', role: 'player', side: 'red' },
+        { id: 'blue', role: 'player', side: 'blue' },
+      ],
+      units: [
+        {
+          id: 'red1',
+          side: 'red',
+          seat: 'red',
+          profile: 'agent',
+          at: [5, 5],
+          stats: { ap: 2, aimed: true, pool: [6, 5, 3, 2] },
+        },
+        { id: 'blue1', side: 'blue', seat: 'blue', profile: 'agent', at: [15, 5] },
+      ],
+      round: 1,
+      activeUnit: 'red1',
+    },
+  });
+  return referee;
+}
+
+interface Odds {
+  readonly outcomes: readonly { readonly exact?: string }[];
+  readonly ifSpent?: readonly unknown[];
+}
+
+export const odds: Benchmark = {
+  name: 'odds',
+  unit: 'queries/s',
+  work: 'exact odds of an aimed attack with four dice in the open pool, declining and spending',
+  peer: 'a fixed limit',
+  limit: 1000,
+  bar: 1,
+  prepare() {
+    const referee = aimedTable();
+    const { outcomes, ifSpent } = send(referee, AIMED_ATTACK) as unknown as Odds;
+    mustAgree('odds when declining', outcomes.map(({ exact }) => exact).join(' '), '4/9 8/27 7/27');
+    return {
+      ours: () => {
+        send(referee, AIMED_ATTACK);
+        return 1;
+      },
+      note: `${outcomes.length} outcomes when declining, ${must(ifSpent, 'odds when spending').length} when spending`,
+    };
+  },
+};
