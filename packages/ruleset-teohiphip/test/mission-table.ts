@@ -14,6 +14,7 @@ const NAMES = ['a', 'b', 'c'] as const;
 
 const seats = (bands: number, gm: boolean): readonly Seat[] => [
   ...NAMES.slice(0, bands).map((_, index): Seat => ({ id: `p${index + 1}`, role: 'player', side: `side${index + 1}` })),
+  { id: 'npc', role: 'npc' },
   ...(gm ? [{ id: 'gm', role: 'gm' } as const] : []),
 ];
 

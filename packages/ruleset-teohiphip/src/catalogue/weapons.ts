@@ -32,7 +32,9 @@ const list: readonly WeaponSpec[] = [
   { id: 'toolArm', range: null, kind: 'melee', natural: true },
 ];
 
-export const weapons: Readonly<Record<string, WeaponSpec>> = Object.fromEntries(list.map((weapon) => [weapon.id, weapon]));
+export const weapons: Readonly<Record<string, WeaponSpec>> = Object.fromEntries(
+  list.map((weapon) => [weapon.id, weapon]),
+);
 
 /** Section 23.2: what gear a figure may carry besides weapons. `smoke` is thrown 6" like a weapon (TEO-5.2). */
 export const GEAR = ['medkit', 'tools', 'vest', 'smoke', 'scanner', 'barricade', 'timecycle'] as const;
