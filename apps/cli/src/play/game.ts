@@ -42,7 +42,7 @@ export interface View {
   readonly features?: readonly PieceView[];
   readonly objects?: Readonly<Record<string, PieceView>>;
   readonly zones?: readonly { readonly id: string; readonly shape: Outline }[];
-  readonly result?: Json;
+  readonly sides?: Readonly<Record<string, { readonly team?: string }>>;
 }
 
 export type Sent = { readonly ok: true } | { readonly ok: false; readonly message: string; readonly rule?: string };

@@ -84,16 +84,10 @@ export class Loop implements Keys {
     }
   }
 
+  /** Who won is told by the log, in the ruleset's own words. */
   private tellEnd(): void {
     this.entries = [];
     this.terminal.say(this.terminal.strong(this.word('over')));
-    const { result } = this.game.view(this.speaker);
-    if (typeof result !== 'object' || result === null) return;
-    for (const [side, end] of Object.entries(result)) {
-      if (typeof end !== 'string') continue;
-      const text = this.game.words.has(`play.result.${end}`) ? this.word(`result.${end}`) : end;
-      this.terminal.say(`${this.game.called(side)}: ${text}`);
-    }
   }
 
   showChoices(): void {

@@ -51,10 +51,12 @@ function without(command: RawCommand, param: string): RawCommand {
 }
 
 function answerEntries(game: Game, seat: string, question: WirePending): readonly Entry[] {
-  return question.choices.map(({ choice, label, odds: known }) => {
+  // What is certain is told too: the other choices are compared with it. Where all come to the same, none is told.
+  const told = question.choices.map(({ odds }) => brief(odds, game.words, 1));
+  const same = told.every((text) => text === told[0]);
+  return question.choices.map(({ choice, label }, index) => {
     const command = { type: 'answer', by: seat, pending: question.id, choice };
-    // What is certain is worth telling here: it is what the other choices are compared with.
-    const odds = brief(known, game.words, 1);
+    const odds = same ? undefined : told[index];
     return { label, command, ...(odds === undefined ? {} : { odds }) };
   });
 }

@@ -70,9 +70,11 @@ function nearest(places: readonly Place[], goal: Goal): Place {
 }
 
 function retreat(game: Game, view: View, side: string | undefined, places: readonly Place[]): readonly Destination[] {
-  const foes = Object.values(view.units).flatMap((unit) =>
-    unit.at && isPlaced(view, unit) && unit.side !== side && !unit.eliminated && !unit.evacuated ? [unit.at] : [],
-  );
+  const team = (of: string | undefined): string | undefined => view.sides?.[of ?? '']?.team ?? of;
+  const foes = Object.values(view.units).flatMap((unit) => {
+    const here = isPlaced(view, unit) && !unit.eliminated && !unit.evacuated;
+    return unit.at && here && team(unit.side) !== team(side) ? [unit.at] : [];
+  });
   if (foes.length === 0) return [];
   const safety = (place: Place): number => Math.min(...foes.map((foe) => distance(foe, place)));
   const to = places.reduce((best, place) => (safety(place) > safety(best) ? place : best));

@@ -1,0 +1,21 @@
+import { checkWords, LANGUAGES } from '@potyczka/narration';
+import { describe, expect, it } from 'vitest';
+import { rulesets } from '../src/index.ts';
+
+describe('every ruleset the registry knows', () => {
+  it.each(rulesets.map((rules) => [rules.id, rules] as const))('%s has its words in all languages', (_id, rules) => {
+    expect(checkWords(rules)).toEqual([]);
+  });
+
+  it.each(
+    rulesets.map((rules) => [rules.id, rules] as const),
+  )('%s has the same rulebook in all languages', (_id, rules) => {
+    const ids = LANGUAGES.map((lang) => Object.keys(rules.rulebook[lang]).sort());
+    expect(ids[1]).toEqual(ids[0]);
+    expect(ids[2]).toEqual(ids[0]);
+  });
+
+  it('may be none while the first is being written', () => {
+    expect(Array.isArray(rulesets)).toBe(true);
+  });
+});
