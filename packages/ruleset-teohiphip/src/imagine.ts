@@ -90,3 +90,16 @@ function disguised(state: TeoState, seat: string, unit: Unit): Unit {
     ...(knowsPlans(state, seat, unit.side) ? {} : { protects: null, route: unit.route.slice(1) }),
   };
 }
+
+/** @rule TEO-19.3 What `imagine` takes for granted, in words; it says the same whatever the truth is. */
+export function assumptions(state: TeoState, seat: string): readonly Line[] {
+  if (seesAll(state, seat)) return [];
+  const strangers = Object.values(state.units).filter((unit) => !owns(state, seat, unit));
+  const secretive = Object.values(state.sides).some((side) => !knowsPlans(state, seat, side.id) && side.npc);
+  const line = (key: string): Line => ({ key: `assume.${key}`, params: {} });
+  return [
+    ...(strangers.some((unit) => !seesPool(state, seat, unit)) ? [line('pools')] : []),
+    ...(strangers.some((unit) => !seesSheet(state, seat, unit)) ? [line('traits')] : []),
+    ...(secretive ? [line('nothing-hidden')] : []),
+  ];
+}

@@ -20,7 +20,7 @@ import { situation } from './situation.ts';
 import { waitingUnits } from './slots.ts';
 import type { TeoState } from './state.ts';
 import { begin } from './turn.ts';
-import { disguise, imagine, redact, view } from './views.ts';
+import { assumptions, disguise, imagine, redact, view } from './views.ts';
 
 /** Whose move it is: the owner of the active unit, the side with the slot, or whoever still deploys. */
 function awaited(state: TeoState): readonly string[] {
@@ -66,6 +66,7 @@ export const teohiphip: Ruleset<TeoState, TeoCommand, TeoEvent> = {
   redact,
   imagine,
   disguise,
+  assumptions,
   situation,
   outcome,
   spend,

@@ -221,5 +221,5 @@ const testView = (test: NonNullable<TeoState['test']>): Json => ({
   exchanges: test.exchanges,
 });
 
-export { disguise, imagine } from './imagine.ts';
+export { assumptions, disguise, imagine } from './imagine.ts';
 export { redact } from './redact.ts';

@@ -108,4 +108,7 @@ export const questions: Words = {
   'draw.artefactPulse': 'resistance Test',
   'draw.impulse': 'resistance Test',
   'draw.paradox': 'resistance Test',
+  'assume.pools': 'Pools you cannot see are taken to hold nothing useful.',
+  'assume.traits': 'Traits nobody has shown yet are taken not to exist.',
+  'assume.nothing-hidden': 'Nothing hidden is expected: no traps, no reinforcements.',
 };

@@ -108,4 +108,7 @@ export const questions: Words = {
   'draw.artefactPulse': 'Test odporności',
   'draw.impulse': 'Test odporności',
   'draw.paradox': 'Test odporności',
+  'assume.pools': 'Pule, których nie widzisz, uznaje się za nieprzydatne.',
+  'assume.traits': 'Cechy, których nikt jeszcze nie pokazał, uznaje się za nieistniejące.',
+  'assume.nothing-hidden': 'Nie zakłada się niczego ukrytego: ani pułapek, ani posiłków.',
 };
