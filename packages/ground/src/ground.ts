@@ -34,10 +34,12 @@ class MapGround implements Ground {
   readonly map: GroundMap;
   private readonly walking: WalkMap;
   private readonly seeing: Sight;
+  private readonly hasChasm: boolean;
   private readonly searches = new Map<string, Search>();
 
   constructor(map: GroundMap) {
     this.map = map;
+    this.hasChasm = map.pieces.some((piece) => piece.walk === 'chasm');
     const outlines: readonly Outline[] = map.pieces.map((piece) => shapeOutline(piece.shape));
     const grid = new IndexGrid(outlines, map.width, map.height, 0);
     this.walking = { map, outlines, grid };
@@ -81,7 +83,11 @@ class MapGround implements Ground {
   }
 
   route(query: RouteQuery): Route | { readonly blocked: readonly string[] } {
-    return findRoute(this.walking, this.searchFor(query.walker), query);
+    const found = findRoute(this.walking, this.searchFor(query.walker), query);
+    if ('path' in found || !this.hasChasm || query.walker.chasmWidth === 0) return found;
+    // Narrow stretches of several chasms may add up to a wide one; then look for a way around them all.
+    const around = findRoute(this.walking, this.searchFor({ ...query.walker, chasmWidth: 0 }), query);
+    return 'path' in around ? around : found;
   }
 
   reach(query: ReachQuery): readonly Reached[] {

@@ -33,7 +33,7 @@ export function signWithRoot(u: bigint, v: bigint, d: bigint): number {
   if (left === right || right === 0) return left;
   if (left === 0) return right;
   const bySquares = signOf(u * u - v * v * d);
-  return left * bySquares;
+  return bySquares === 0 ? 0 : left * bySquares;
 }
 
 /** The whole number nearest to n / sqrt(square) for n >= 0; halves go up. */

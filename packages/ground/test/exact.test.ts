@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groundOf } from '../src/index.ts';
 import * as reference from './reference.ts';
+import { PATIENT } from './seed.ts';
 
 /**
  * Small whole numbers make corners touch, edges fall together and lines graze all the time; a factor blows the same
@@ -106,9 +107,9 @@ function grown(s: Shape, { factor: f, shift }: World): Shape {
 const far = ([x, y]: Point, { factor }: World): Point => [x * factor, y * factor];
 
 const empty: GroundMap = { width: 600_000, height: 600_000, pieces: [] };
-const RUNS = { numRuns: 4000 };
+const RUNS = { numRuns: 3000 };
 
-describe('sight against the reference', () => {
+describe('sight against the reference', { timeout: PATIENT }, () => {
   const height = fc.integer({ min: 0, max: 6 });
   const piece = fc.record({
     shape,
@@ -191,7 +192,7 @@ describe('sight against the reference', () => {
   });
 });
 
-describe('distances against the reference', () => {
+describe('distances against the reference', { timeout: PATIENT }, () => {
   const footprint: fc.Arbitrary<Footprint> = fc.oneof(
     shape,
     fc.tuple(point, size).map(([at, radius]): Footprint => ({ id: 'x', at, radius, level: 0, height: 1 })),
@@ -255,7 +256,7 @@ describe('distances against the reference', () => {
   });
 });
 
-describe('walks against the reference', () => {
+describe('walks against the reference', { timeout: PATIENT }, () => {
   it('blocked, difficult ticks and chasms of one straight step', () => {
     const kind = fc.constantFrom('block' as const, 'free' as const, 'chasm' as const);
     fc.assert(

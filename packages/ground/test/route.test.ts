@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groundOf } from '../src/index.ts';
 import { anyPiece, bodies, mapFrom, mapOf, SIDE, spot, swamp, walker, wall } from './scenes.ts';
+import { PATIENT } from './seed.ts';
 
 const size = (a: Point, b: Point) => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 
@@ -50,7 +51,7 @@ function latticeCosts(map: GroundMap, w: Walker, from: Point, blockers: readonly
   return costs;
 }
 
-describe('routes', () => {
+describe('routes', { timeout: PATIENT }, () => {
   it('are legal, no shorter than the straight line, and symmetric in existence', () => {
     fc.assert(
       fc.property(mapOf(fc.oneof(wall, wall, swamp), 7), bodies(4), spot(), spot(), (map, blockers, from, to) => {
@@ -191,7 +192,7 @@ describe('routes', () => {
   });
 });
 
-describe('reach', () => {
+describe('reach', { timeout: PATIENT }, () => {
   const lattice = 500;
   const inner = (map: GroundMap, w: Walker, blockers: Body[], from: Point, budget: number, dc: number) => {
     const ground = groundOf(map);

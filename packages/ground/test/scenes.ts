@@ -1,5 +1,6 @@
 import type { Body, GroundMap, Piece, Point, Shape, Walker } from '@potyczka/kernel';
 import fc from 'fast-check';
+import './seed.ts';
 
 /** Scenes on a coarse lattice, so that corners touch, edges are collinear and gaps are exactly as wide as a base. */
 export const SIDE = 12_000;
