@@ -1,6 +1,7 @@
 import type { AnyRuleset } from '@potyczka/kernel';
+import { teohiphip } from '@potyczka/ruleset-teohiphip';
 
 /** Every game there is, in the order in which menus show them. */
-export const rulesets: readonly AnyRuleset[] = [];
+export const rulesets: readonly AnyRuleset[] = [teohiphip];
 
 export const rulesetOf = (id: string): AnyRuleset | undefined => rulesets.find((rules) => rules.id === id);

@@ -108,6 +108,7 @@ describe('the laws catch a ruleset that', () => {
         ],
       },
     ],
+    ['shows an event it should veil', /can tell from what it hears/, { redact: (event) => event }],
     [
       'says what it has no words for',
       /no message for log\.none in en/,

@@ -8,6 +8,7 @@ import type { AnyTable, Raw, Subject } from '../subject.ts';
 import { openSetup } from '../subject.ts';
 import { BrokenLaw, lawful } from './broken.ts';
 import { mustHaveChoiceOdds, mustHaveOdds } from './odds.ts';
+import { mustRedact } from './redaction.ts';
 import { mustFold, mustRememberAll, mustRepeat } from './replay.ts';
 import { mustKeepChoicesSecret, mustKeepOddsSecret, mustKeepSecrets } from './secrets.ts';
 import { Wording } from './words.ts';
@@ -142,15 +143,17 @@ class Game {
     if (command !== undefined)
       lawful('undo', after, raw, () => mustRepeat(before, after, command, chance.oneIn(care.reload)));
     lawful('words', after, raw, () => this.wording.step(after));
-    if (chance.oneIn(care.secrets)) this.lookForSecrets(raw);
+    if (chance.oneIn(care.secrets)) this.lookForSecrets(before, raw);
     if (chance.oneIn(care.offers)) this.lookAtOffers();
     if (chance.oneIn(care.odds)) this.lookAtOdds(raw);
   }
 
-  private lookForSecrets(raw: Raw): void {
+  private lookForSecrets(before: AnyTable, raw: Raw): void {
     const { table, chance } = this;
     const seat = chance.pick(table.rules.seats(table.moment.state));
-    if (seat !== undefined) lawful('secrecy', table, raw, () => mustKeepSecrets(table, seat.id));
+    if (seat === undefined) return;
+    lawful('secrecy', table, raw, () => mustKeepSecrets(table, seat.id));
+    if (table.entry.command.type !== 'undo') lawful('secrecy', table, raw, () => mustRedact(before, table, seat.id));
   }
 
   /** Any offer is accepted, not only the one that is taken; what is listed as refused has its reasons in words. */

@@ -1,6 +1,6 @@
 import type { AnyRuleset, Language, Line, Params, Pending, Violation } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
-import { LANGUAGES, narrator, sharedWords } from '@potyczka/narration';
+import { LANGUAGES, narrator } from '@potyczka/narration';
 import type { AnyTable } from '../subject.ts';
 import { ownEvents } from './replay.ts';
 
@@ -17,22 +17,20 @@ export class Wording {
 
   refusal(violation: Violation): void {
     if (violation.rule !== undefined) this.cited(violation.rule, violation.code);
-    this.once(`error.${violation.code}`, violation.params, (words, params) =>
-      words.violation({ ...violation, params }),
-    );
+    this.once(`error.${violation.code}`, violation.params, (words) => words.violation(violation));
   }
 
   question(asked: Pending): void {
     this.cited(asked.rule, asked.kind);
-    this.once(`ask.${asked.kind}`, asked.params, (words, params) => words.question({ ...asked, params }));
+    this.once(`ask.${asked.kind}`, asked.params, (words) => words.question(asked));
     for (const choice of asked.choices) {
       if (choice.label !== undefined)
-        this.once(choice.label, choice.params, (words, params) => words.choice(asked.kind, { ...choice, params }));
+        this.once(choice.label, choice.params, (words) => words.choice(asked.kind, choice));
     }
   }
 
-  line({ key, params }: Line): void {
-    this.once(key, params, (words, all) => words.line({ key, params: all }));
+  line(line: Line): void {
+    this.once(line.key, line.params, (words) => words.line(line));
   }
 
   /** The events of a step: each has a version, a form for every seat, and lines. */
@@ -65,18 +63,10 @@ export class Wording {
   }
 
   /** Once for each key and set of parameters: the sentences are long and the games many. */
-  private once(key: string, params: Params = {}, speak: (words: Narrator, params: Params) => string): void {
+  private once(key: string, params: Params = {}, speak: (words: Narrator) => string): void {
     const known = `${key} ${Object.keys(params).sort()}`;
     if (this.heard.has(known)) return;
-    for (const words of this.narrators) speak(words, { ...this.optional(key, words.lang), ...params });
+    for (const words of this.narrators) speak(words);
     this.heard.add(known);
-  }
-
-  /** A parameter of which the message says what to do when there is `none` may be left out. */
-  private optional(key: string, lang: Language): Params {
-    const message = this.rules.words[lang][key] ?? sharedWords[lang][key] ?? '';
-    return Object.fromEntries(
-      [...message.matchAll(/\{(\w+),\s*select,\s*none\b/g)].map(([, name]) => [String(name), 'none']),
-    );
   }
 }

@@ -1,0 +1,51 @@
+import type { AnyTable } from '../subject.ts';
+import { ownEvents } from './replay.ts';
+
+type Path = readonly string[];
+
+const partsOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null ? Object.keys(value) : [];
+
+const at = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((now, key) => (now as Readonly<Record<string, unknown>> | null | undefined)?.[key], value);
+
+/** The places of single values at which two pieces of data differ. */
+function* differences(a: unknown, b: unknown, path: Path = []): Generator<Path> {
+  const keys = new Set([...partsOf(a), ...partsOf(b)]);
+  if (keys.size === 0 && a !== b) yield path;
+  for (const key of keys) yield* differences(at(a, [key]), at(b, [key]), [...path, key]);
+}
+
+/**
+ * What a seat hears of a step does not let it work out a secret: folded over what it reckoned with before, the redacted
+ * events nowhere give the true value of something it can't see.
+ */
+export function mustRedact(before: AnyTable, after: AnyTable, seat: string): void {
+  const { rules } = after;
+  const truth = after.moment.state;
+  const secrets = [...differences(truth, rules.disguise(truth, seat))];
+  if (secrets.length === 0) return;
+  const reckoned = rules.imagine(before.moment.state, seat);
+  const heard = folded(after, reckoned, seat);
+  if (heard === undefined) return;
+  for (const secret of secrets) {
+    const value = at(heard, secret);
+    const guessed = value === at(reckoned, secret) || value === at(rules.imagine(truth, seat), secret);
+    if (!guessed && value === at(truth, secret))
+      throw new Error(`${seat} can tell from what it hears: ${secret.join('.')} is ${JSON.stringify(value)}`);
+  }
+}
+
+/** A veiled event need not make sense to `evolve`; then it certainly gave nothing away by it. */
+function folded(after: AnyTable, start: unknown, seat: string): unknown {
+  let state = start;
+  try {
+    for (const { seq: _seq, v: _v, ...event } of ownEvents(after)) {
+      const seen = after.rules.redact(event, seat, after.moment.state);
+      if (seen !== undefined) state = after.rules.evolve(state, seen);
+    }
+    return state;
+  } catch {
+    return undefined;
+  }
+}
