@@ -1,3 +1,4 @@
+import type { Line } from '@potyczka/kernel';
 import {
   knowsPlans,
   owns,
