@@ -1,13 +1,13 @@
 import type { Json } from '@potyczka/kernel';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { field, rect } from './board.ts';
+import { field, type Piece, rect } from './board.ts';
 import { endRound, stateOf, under } from './mission-table.ts';
 
 type Thing = Readonly<Record<string, Json>>;
 
 /** Ann acts; Bob, her friend, and Zed, an enemy, stand further off. */
-const room = (objects: readonly Thing[], terrain: Parameters<typeof field> = [], ann: Record<string, Json> = {}) =>
+const room = (objects: readonly Thing[], terrain: readonly Piece[] = [], ann: Record<string, Json> = {}) =>
   field(...terrain)
     .unit('ann', { side: 'red', at: [5, 5], ap: 2, ...ann })
     .unit('bob', { side: 'red', at: [5, 6.5] })

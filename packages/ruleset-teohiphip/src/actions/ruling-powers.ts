@@ -13,6 +13,7 @@ import { readUnit } from '../setup/units.ts';
 import type { TeoState } from '../state.ts';
 import type { TestTag } from '../vocabulary.ts';
 import type { Reading } from './action.ts';
+import { missionPowers } from './ruling-missions.ts';
 
 /** One power of the GM: what is wrong with using it so, and what it does. */
 export interface Power {
@@ -264,6 +265,7 @@ const gmResult = power(
 );
 
 export const powersWith = (stepper: Stepper): Readonly<Record<string, Power>> => ({
+  ...missionPowers,
   gmNpcAction: npcAction(stepper),
   gmPlace,
   gmSight,
