@@ -68,7 +68,7 @@ function before(a: Point, b: Point): boolean {
 }
 
 /** Whether something carries a centre on this level: the table, or a piece with its top there. */
-export function carriedAt(ground: WalkMap, level: number, at: Point): boolean {
+function carriedAt(ground: WalkMap, level: number, at: Point): boolean {
   if (level <= 0) return true;
   return ground.map.pieces.some(
     (piece: Piece, i) =>
