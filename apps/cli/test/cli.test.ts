@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bundled, freshFolder, type How, type Ran, run } from './run.ts';
 
 let cli = '';
@@ -21,6 +21,8 @@ const replies = ({ out }: Ran) =>
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown> & { ok: boolean; error?: { code: string } });
+
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('potyczka referee', () => {
   it('answers each line in order, and ends well with its input', async () => {

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { bundled, freshFolder, type How, type Ran, run } from './run.ts';
+
+let cli = '';
+beforeAll(async () => {
+  cli = await bundled(join(import.meta.dirname, '../src/main.ts'));
+});
+const potyczka = (args: readonly string[], how: How = {}): Promise<Ran> => run(cli, args, how);
+
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('a real game on the command line', () => {
+  it('starts without arguments: a welcome, a list of missions, and Enter begins the first', async () => {
+    const { out, code } = await potyczka([], { input: '\n1\nq\n' });
+    expect(code).toBe(0);
+    expect(out).toContain('Welcome to Potyczka.');
+    expect(out).toMatch(/1\. \S.* \(1 player/);
+    expect(out).toContain('Round 1 begins.');
+    expect(out).toMatch(/inches away; (in|out of) sight/);
+  });
+
+  it('plays, explains, takes back, saves and verifies', async () => {
+    const cwd = freshFolder();
+    const keys = ['1', '1', '2', '1', '?', 'u', 'm', 't', 'n', 's mine', 'q'];
+    const { out, code } = await potyczka(['play', 'm1', '--seed', 'a', '--lang', 'pl'], {
+      cwd,
+      input: `${keys.join('\n')}\n`,
+    });
+    expect(code).toBe(0);
+    expect(out).toContain('Runda 1 z 6.');
+    expect(out).toMatch(/\d+(,\d+)? (cal|cale|cali|cala) stąd/);
+    expect(out).toMatch(/TEO-\d+\.\d+ \S/);
+    expect(out).toContain('cofa wszystko po nr');
+    expect((await potyczka(['verify', 'saves/mine.json'], { cwd })).code).toBe(0);
+  });
+
+  it.each([
+    [['--aim'], '25.9% (7/27): successes: 2'],
+    [['--aim', '--cover'], '25.9% (7/27): successes: 2, hit, damage: 1'],
+    [['--concealed'], '33.3% (1/3): successes: 1'],
+    [['--cover', '--pool', '6'], '55.6% (5/9): successes: 2, hit, damage: 1'],
+  ])('tells the odds of an attack with %s', async (flags, expected) => {
+    const { out, code } = await potyczka(['odds', ...flags]);
+    expect(code).toBe(0);
+    expect(out).toContain(expected);
+  });
+
+  it('finds a rule in each language', async () => {
+    expect((await potyczka(['rules', 'TEO-5.7'])).out).toContain('Aim');
+    expect((await potyczka(['rules', 'TEO-5.7', '--lang', 'pl'])).out).toContain('Celowanie');
+    expect((await potyczka(['rules', 'TEO-5.7', '--lang', 'ru'])).out).toMatch(/[Пп]рицел/);
+  });
+
+  it('referees it', async () => {
+    const seats = [{ id: 'p1', role: 'player' }];
+    const open = { open: { ruleset: 'teohiphip', scenario: 'm1', seats, seed: 's' } };
+    const input = `${[open, { legal: { by: 'p1' } }, { view: { as: 'p1' } }].map((m) => JSON.stringify(m)).join('\n')}\n`;
+    const { out, code, err } = await potyczka(['referee'], { input });
+    const replies = out.trimEnd().split('\n');
+    expect(replies).toHaveLength(3);
+    for (const reply of replies) expect(JSON.parse(reply).ok).toBe(true);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
+});
