@@ -234,7 +234,18 @@ function halfWidth(shape: Shape): number {
 export function sees(state: TeoState, ground: Ground, viewer: Unit, target: Unit): boolean {
   const said = overrideFor(state, viewer.id, target.id)?.los;
   if (said !== undefined) return said;
-  return state.mapped ? sightBetween(state, ground, viewer, target).los : true;
+  return state.mapped ? hasLos(state, ground, viewer, target) : true;
+}
+
+/** TEO-7.3: body and head lines until one is open; `sightBetween` for that one fact. */
+function hasLos(state: TeoState, ground: Ground, viewer: Unit, target: Unit): boolean {
+  const { radius, height } = SIZES[target.size];
+  const eye: Point3 = [viewer.at[0], viewer.at[1], viewer.level + SIZES[viewer.size].height];
+  const bodies = blockersOf(state, [viewer.id, target.id], height);
+  const isOpen = ([x, y]: Point): boolean =>
+    ground.sees(eye, [x, y, target.level + height], bodies) ||
+    ground.sees(eye, [x, y, target.level + Math.round(height / 2)], bodies);
+  return isOpen(target.at) || ground.flanks(viewer.at, target.at, radius).some(isOpen);
 }
 
 /** All facts of an attack: what somebody said wins over the map, fact by fact, and is recorded as said. */

@@ -48,20 +48,31 @@ function box(state: TeoState, shape: Shape | undefined): readonly [x0: number, y
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** Lattice places of a deployment zone, those nearest to the middle of the table first. */
-function deploymentPlaces(state: TeoState, unit: Unit): readonly Point[] {
-  const zones = state.zones.filter((zone) => zone.deploy?.includes(unit.side));
-  const middle: Point = [state.width / 2, state.height / 2];
-  const away = ([x, y]: Point): number => (x - middle[0]) ** 2 + (y - middle[1]) ** 2;
-  const places: Point[] = [];
+const known = new WeakMap<TeoState['zones'], Map<string, readonly Point[]>>();
+
+function deploymentPlaces(state: TeoState, side: string): readonly Point[] {
+  const bySide = known.get(state.zones) ?? new Map<string, readonly Point[]>();
+  const places = bySide.get(side) ?? placesFor(state, side);
+  known.set(state.zones, bySide.set(side, places));
+  return places;
+}
+
+/** Lattice places of a side's deployment zones, those nearest to the middle of the table first. */
+function placesFor(state: TeoState, side: string): readonly Point[] {
+  const zones = state.zones.filter((zone) => zone.deploy?.includes(side));
+  const [mx, my] = [state.width / 2, state.height / 2];
+  const places: { readonly at: Point; readonly away: number }[] = [];
   for (const zone of zones.length === 0 ? [undefined] : zones) {
     const [x0, y0, x1, y1] = box(state, zone?.shape);
     const more = zone?.within ?? 0;
     for (let x = Math.ceil((x0 - more) / LATTICE) * LATTICE; x <= x1 + more; x += LATTICE) {
-      for (let y = Math.ceil((y0 - more) / LATTICE) * LATTICE; y <= y1 + more; y += LATTICE) places.push([x, y]);
+      for (let y = Math.ceil((y0 - more) / LATTICE) * LATTICE; y <= y1 + more; y += LATTICE) {
+        places.push({ at: [x, y], away: (x - mx) ** 2 + (y - my) ** 2 });
+      }
     }
   }
-  return places.sort((a, b) => away(a) - away(b) || a[0] - b[0] || a[1] - b[1]);
+  // The sort is stable: equal ones stay by x, then y.
+  return places.sort((a, b) => a.away - b.away).map(({ at }) => at);
 }
 
 /** @rule TEO-2.9 An NPC seat that has figures to deploy puts each as far forward as the zone lets it. */
@@ -72,7 +83,7 @@ export function deployment(state: TeoState, seat: Seat, ground: Ground): Command
   });
   const unit = id === undefined ? undefined : state.units[id];
   if (unit === undefined) return undefined;
-  for (const [x, y] of deploymentPlaces(state, unit)) {
+  for (const [x, y] of deploymentPlaces(state, unit.side)) {
     const command = {
       type: 'deploy',
       by: seat.id,

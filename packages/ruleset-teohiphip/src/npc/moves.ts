@@ -49,22 +49,26 @@ function shortened(o: Outlook, walk: Walk, most: Ticks, mayEnd: (at: Point) => b
 interface Stride {
   readonly goal: Goal;
   readonly way: Way | undefined;
+  /** Whether the way leads to the goal, or only nearer to it. */
+  readonly arrives: boolean;
   readonly manners: readonly Manner[];
   readonly mayEnd: (at: Point) => boolean;
 }
 
-const strideFor = (o: Outlook, goal: Goal, manners: readonly Manner[]): Stride => ({
-  goal,
-  way: wayFor(o, goal),
-  manners,
-  mayEnd: manners.includes('behindAllies') ? behindAllies(o) : anywhere,
-});
+const strideFor = (o: Outlook, goal: Goal, manners: readonly Manner[]): Stride => {
+  const whole = wayFor(o, goal);
+  return {
+    goal,
+    way: whole ?? pressTowards(o, goal, mayFullMove(o) ? o.speed * 2 : o.speed),
+    arrives: whole !== undefined,
+    manners,
+    mayEnd: manners.includes('behindAllies') ? behindAllies(o) : anywhere,
+  };
+};
 
 /** @rule TEO-14.9 Where the shortest path leads with this much Speed, before anybody thinks of cover. */
-function plainEnd(o: Outlook, stride: Stride, most: Ticks): Walk | undefined {
-  const walk = stride.way === undefined ? pressTowards(o, stride.goal, most) : along(o, stride.way, most);
-  return walk === undefined ? undefined : shortened(o, walk, most, stride.mayEnd);
-}
+const plainEnd = (o: Outlook, stride: Stride, most: Ticks): Walk | undefined =>
+  stride.way === undefined ? undefined : shortened(o, along(o, stride.way, most), most, stride.mayEnd);
 
 /** @rule TEO-14.10 The end in cover if there is one, else the plain one. */
 function chosenEnd(
@@ -74,9 +78,8 @@ function chosenEnd(
   plain: Walk | undefined,
   keeps: (walk: Walk) => boolean,
 ): Walk | undefined {
-  const [foe] = o.visible;
-  if (!stride.manners.includes('inCover') || foe === undefined || plain === undefined || stride.way === undefined)
-    return plain;
+  const [foe] = stride.manners.includes('inCover') && stride.arrives ? o.visible : [];
+  if (foe === undefined || plain === undefined || stride.way === undefined) return plain;
   const left = Math.max(0, stride.way.cost - plain.cost);
   return endInCover(o, stride.goal, most, left, foe, (walk) => stride.mayEnd(walk.at) && keeps(walk)) ?? plain;
 }
@@ -89,9 +92,9 @@ const attacksFrom = (o: Outlook, walk: Walk): boolean => canAttackSomebody(o.mov
  */
 export function approach(o: Outlook, goal: Goal | undefined, manners: readonly Manner[]): TeoCommand | undefined {
   if (goal === undefined || isThere(o, goal)) return undefined;
-  const stride = strideFor(o, goal, manners);
-  const climb = manners.includes('climbing') ? climbTowards(o, goal, stride.way) : undefined;
+  const climb = manners.includes('climbing') ? climbTowards(o, goal, wayFor(o, goal)) : undefined;
   if (climb !== undefined || !mayMove(o)) return climb;
+  const stride = strideFor(o, goal, manners);
   const one = plainEnd(o, stride, o.speed);
   if (!mayFullMove(o)) return stepCommand(o, 'move', chosenEnd(o, stride, o.speed, one, anywhere));
   if (one !== undefined && attacksFrom(o, one)) {

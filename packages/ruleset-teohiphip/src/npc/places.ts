@@ -4,6 +4,7 @@ import { areAllies, inches, unitsOnTable } from '../read.ts';
 import { bodyOf, touchesThing } from '../spatial.ts';
 import type { TeoState, Thing, Unit, Zone } from '../state.ts';
 import type { Outlook } from './outlook.ts';
+import { seenByFaction } from './sightings.ts';
 import { type Goal, isThere, toPlace, toThing, toUnit, wayFor } from './ways.ts';
 
 /** What algorithms call the objective, the protected one, the artefact, the fight: found in the state. */
@@ -31,11 +32,17 @@ function objectivesOf(o: Outlook): readonly Goal[] {
   return [...goals].sort((a, b) => gap(a) - gap(b) || (a.key < b.key ? -1 : 1));
 }
 
-/** @rule TEO-14.11 Where an enemy was last seen; none known, or nobody there any more: the nearest player objective. */
+/** @rule TEO-14.11 Where somebody of the faction sees an enemy now, or last saw one. */
+function lastSeen(o: Outlook): Goal | undefined {
+  const seen = seenByFaction(o.state, o.ground, o.unit.side);
+  const at = seen?.at ?? o.state.lastKnown[o.unit.side];
+  return at === undefined ? undefined : toPlace(o, at);
+}
+
+/** @rule TEO-14.11 The last known position; none known, or nobody there any more: the nearest player objective. */
 export function lastKnown(o: Outlook): Goal | undefined {
-  const at = o.state.lastKnown[o.unit.side];
-  const known = at === undefined ? [] : [toPlace(o, at)];
-  return [...known, ...objectivesOf(o)].find((goal) => !isThere(o, goal));
+  const known = lastSeen(o);
+  return known !== undefined && !isThere(o, known) ? known : objectivesOf(o).find((goal) => !isThere(o, goal));
 }
 
 /** @rule TEO-14.20 The mean position of all other units. */
@@ -48,8 +55,7 @@ function centreOfFight(o: Outlook): Goal | undefined {
 }
 
 export function fight(o: Outlook): Goal | undefined {
-  const at = o.state.lastKnown[o.unit.side];
-  const known = at === undefined ? undefined : toPlace(o, at);
+  const known = lastSeen(o);
   return known !== undefined && !isThere(o, known) ? known : centreOfFight(o);
 }
 

@@ -1,8 +1,9 @@
 import type { Point, Ticks } from '@potyczka/kernel';
 import type { TeoCommand } from '../commands.ts';
 import { distanceBetween, lengthOf, prefixOf } from '../procedures/paths.ts';
+import { step } from './moves.ts';
 import type { Outlook } from './outlook.ts';
-import { mayMove, pressTowards, stepCommand, toPlace, wayToPoint } from './ways.ts';
+import { mayMove, stepCommand, toPlace, wayToPoint } from './ways.ts';
 
 /** @rule TEO-14.27 Walking a beat to and fro. */
 
@@ -31,11 +32,7 @@ function duePoint(o: Outlook): Point | undefined {
 export function walkRoute(o: Outlook): TeoCommand | undefined {
   const due = duePoint(o);
   if (due === undefined || !mayMove(o)) return undefined;
-  return stepCommand(
-    o,
-    'move',
-    wayToPoint(o, due, o.speed) ?? pressTowards(o, { ...toPlace(o, due), within: 0 }, o.speed),
-  );
+  return stepCommand(o, 'move', wayToPoint(o, due, o.speed)) ?? step(o, { ...toPlace(o, due), within: 0 }, []);
 }
 
 const offSegment = (a: Point, b: Point, p: Point): number => {

@@ -1,8 +1,7 @@
-import type { Body, Ground, Point3 } from '@potyczka/kernel';
+import type { Ground } from '@potyczka/kernel';
 import { areEnemies, sideOf, unitsOnTable } from '../read.ts';
-import { bodyOf, overrideFor, sees } from '../spatial.ts';
+import { sees } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
-import { SIZES } from '../vocabulary.ts';
 
 /** Who counts as an enemy to an NPC, and whom it sees. */
 
@@ -21,25 +20,4 @@ export const slippedPast = (state: TeoState, viewer: Unit, target: Unit): boolea
 
 /** Whether an NPC knows by sight where a figure is. */
 export const notices = (state: TeoState, ground: Ground, viewer: Unit, target: Unit): boolean =>
-  !slippedPast(state, viewer, target) && seesQuickly(state, ground, viewer, target);
-
-/** The line from eye to head alone settles most cases; the nine of TEO-7.3 are drawn only when it is stopped. */
-function seesQuickly(state: TeoState, ground: Ground, viewer: Unit, target: Unit): boolean {
-  if (!state.mapped || overrideFor(state, viewer.id, target.id) !== undefined)
-    return sees(state, ground, viewer, target);
-  const bodies = state.options.figuresBlock === 'none' ? [] : othersOf(state, viewer.id, target.id);
-  return ground.sees(headOf(viewer), headOf(target), bodies) || sees(state, ground, viewer, target);
-}
-
-const headOf = ({ at, level, size }: Unit): Point3 => [at[0], at[1], level + SIZES[size].height];
-
-const bodies = new WeakMap<TeoState['units'], readonly Body[]>();
-
-function othersOf(state: TeoState, a: string, b: string): readonly Body[] {
-  let all = bodies.get(state.units);
-  if (all === undefined) {
-    all = unitsOnTable(state).map(bodyOf);
-    bodies.set(state.units, all);
-  }
-  return all.filter((body) => body.id !== a && body.id !== b);
-}
+  !slippedPast(state, viewer, target) && sees(state, ground, viewer, target);

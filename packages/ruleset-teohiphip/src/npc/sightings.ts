@@ -1,6 +1,6 @@
 import type { Ground, Point } from '@potyczka/kernel';
 import type { TeoPlay } from '../play.ts';
-import { unitsOnTable } from '../read.ts';
+import { onTable, unitsOnTable } from '../read.ts';
 import { groundAt } from '../spatial.ts';
 import type { Side, TeoState, Unit } from '../state.ts';
 import { isFoe, notices } from './sight.ts';
@@ -17,28 +17,51 @@ interface Pair {
   readonly far: number;
 }
 
-/** Of several enemies in sight the one nearest to any member counts; ties by id. */
-function spotted(state: TeoState, ground: Ground, side: string, all: readonly Unit[]): Unit | undefined {
+/** Of several enemies in sight the one nearest to any viewer counts; ties by id. */
+function nearestSeen(
+  state: TeoState,
+  ground: Ground,
+  viewers: readonly Unit[],
+  foes: readonly Unit[],
+): Unit | undefined {
   const pairs: Pair[] = [];
-  for (const viewer of all) {
-    if (viewer.side !== side) continue;
-    for (const foe of all) {
-      if (foe.side !== side && isFoe(state, viewer, foe)) pairs.push({ viewer, foe, far: squared(viewer.at, foe.at) });
+  for (const viewer of viewers) {
+    for (const foe of foes) {
+      if (foe.side !== viewer.side && isFoe(state, viewer, foe))
+        pairs.push({ viewer, foe, far: squared(viewer.at, foe.at) });
     }
   }
   pairs.sort((a, b) => a.far - b.far || (a.foe.id < b.foe.id ? -1 : 1));
   return pairs.find(({ viewer, foe }) => notices(state, ground, viewer, foe))?.foe;
 }
 
-/** @rule TEO-14.11 Notes, for every faction an algorithm plays, where an enemy was last in its sight. */
+/** The enemy that somebody of a faction has in sight just now. */
+export function seenByFaction(state: TeoState, ground: Ground, side: string): Unit | undefined {
+  const all = unitsOnTable(state);
+  return nearestSeen(
+    state,
+    ground,
+    all.filter((unit) => unit.side === side),
+    all,
+  );
+}
+
+/**
+ * @rule TEO-14.11 Notes, for every faction an algorithm plays, where an enemy was last in its sight. Asked at the end of
+ * an activation: only what the figure that has just acted sees, or is seen by, can be news.
+ */
 export function updateLastKnown(play: TeoPlay): void {
-  if (!play.state.mapped) return;
-  const all = unitsOnTable(play.state);
+  const { state } = play;
+  const mover = Object.values(state.units).find((unit) => unit.lastTurn === state.turn && onTable(unit));
+  if (!state.mapped || mover === undefined) return;
+  const all = unitsOnTable(state);
   const ground = groundAt(play);
-  for (const side of Object.values(play.state.sides)) {
-    if (!isDriven(play.state, side)) continue;
-    const foe = spotted(play.state, ground, side.id, all);
-    const known = play.state.lastKnown[side.id];
+  for (const side of Object.values(state.sides)) {
+    if (!isDriven(state, side)) continue;
+    const own = side.id === mover.side;
+    const members = own ? [mover] : all.filter((unit) => unit.side === side.id);
+    const foe = nearestSeen(state, ground, members, own ? all : [mover]);
+    const known = state.lastKnown[side.id];
     if (foe === undefined || (known !== undefined && known[0] === foe.at[0] && known[1] === foe.at[1])) continue;
     play.tell({ type: 'enemySpotted', side: side.id, unit: foe.id, at: foe.at, rules: ['TEO-14.11'] });
   }

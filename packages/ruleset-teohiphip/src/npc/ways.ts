@@ -2,7 +2,7 @@ import type { Footprint, Point, Ticks } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import { distanceBetween } from '../procedures/paths.ts';
-import { DIFFICULT_COST, fromHere, reachOf, truncatePath, type Walk } from '../procedures/walking.ts';
+import { DIFFICULT_COST, fromHere, truncatePath, type Walk } from '../procedures/walking.ts';
 import { bodyOf } from '../spatial.ts';
 import type { Thing, Unit } from '../state.ts';
 import type { Outlook } from './outlook.ts';
@@ -98,11 +98,15 @@ export function wayToPoint(o: Outlook, at: Point, most: Ticks): Walk | undefined
   return walk.at[0] === at[0] && walk.at[1] === at[1] ? walk : undefined;
 }
 
-/** No way leads all the way: the place within reach that is nearest to the goal, if it is nearer than here. */
-export function pressTowards(o: Outlook, goal: Goal, most: Ticks): Walk | undefined {
+/** How closely places are looked at when there is no way: an inch will do. */
+const COARSE: Ticks = 1000;
+
+/** No way leads all the way: toward the place within this reach that is nearest to the goal, if it is nearer than here. */
+export function pressTowards(o: Outlook, goal: Goal, most: Ticks): Way | undefined {
   let best: Point | undefined;
-  let least = atLeast(o, o.unit.at, goal) - 250;
-  for (const { at } of reachOf(o.state, o.ground, o.unit, most)) {
+  let least = atLeast(o, o.unit.at, goal) - COARSE / 4;
+  const query = { walker: o.walker, from: o.unit.at, budget: most, ...o.others, difficultCost: DIFFICULT_COST };
+  for (const { at } of o.ground.reach({ ...query, lattice: COARSE })) {
     const left = atLeast(o, at, goal);
     if (left < least) [best, least] = [at, left];
   }
