@@ -5,18 +5,18 @@ import { doorViolation } from './violation.ts';
 export interface OptionSpec {
   readonly rule: RuleId;
   /** The allowed words, the default first; or a range of numbers. */
-  readonly values: readonly (string | number)[] | { readonly from: number; readonly to: number };
-  readonly default: string | number;
+  readonly values: readonly (string | number | boolean)[] | { readonly from: number; readonly to: number };
+  readonly default: string | number | boolean;
   /** Settings of other options that this option's value can't stand beside. */
   readonly conflicts?: readonly {
-    readonly value: string | number;
+    readonly value: string | number | boolean;
     readonly option: string;
-    readonly with: string | number;
+    readonly with: string | number | boolean;
   }[];
 }
 
 export type OptionTable = Readonly<Record<string, OptionSpec>>;
-export type Options = Readonly<Record<string, string | number>>;
+export type Options = Readonly<Record<string, string | number | boolean>>;
 
 const allowed = (spec: OptionSpec, value: unknown): boolean => {
   if (value === spec.default) return true;
@@ -36,7 +36,7 @@ export function resolveOptions(
   given: Readonly<Record<string, unknown>>,
 ): { readonly options: Options; readonly violations: readonly Violation[] } {
   const violations: Violation[] = [];
-  const options: Record<string, string | number> = {};
+  const options: Record<string, string | number | boolean> = {};
   for (const [key, spec] of Object.entries(table)) options[key] = spec.default;
   for (const [key, value] of Object.entries(given)) {
     const spec = table[key];
@@ -50,7 +50,7 @@ export function resolveOptions(
         rule: spec.rule,
         params: { field: `options.${key}`, expected: optionChoices(spec) },
       });
-    } else options[key] = value as string | number;
+    } else options[key] = value as string | number | boolean;
   }
   for (const [key, spec] of Object.entries(table)) {
     for (const clash of spec.conflicts ?? []) {

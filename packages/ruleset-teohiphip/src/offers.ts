@@ -59,11 +59,22 @@ function places(state: TeoState, ground: Ground, unit: Unit, budget: number): re
 function moves(reading: Reading, by: string, unit: Unit): readonly Idea[] {
   const { state, ground } = reading;
   const speed = speedOf(state, unit);
-  return (['move', 'fullMove'] as const).map((type) => {
+  const free = freeMove(reading, by, unit, speed);
+  const walks = (['move', 'fullMove'] as const).map((type): Idea => {
     const command: TeoCommand = { type, by, unit: unit.id, to: [wire(unit.at[0]), wire(unit.at[1])] };
     if (!state.mapped || mayDo(reading, command).length > 0) return { command };
     return { command, vary: { param: 'to', values: places(state, ground, unit, type === 'move' ? speed : speed * 2) } };
   });
+  return [...free, ...walks];
+}
+
+/** @rule TEO-16.3 Row 1: a fast anomaly lets a figure inside move once for nothing. */
+function freeMove(reading: Reading, by: string, unit: Unit, speed: number): readonly Idea[] {
+  const { state, ground } = reading;
+  const command: TeoCommand = { type: 'move', by, unit: unit.id, to: [wire(unit.at[0]), wire(unit.at[1])], free: true };
+  const fast = state.effects.some((effect) => effect.kind === 'fastUnit' && effect.unit === unit.id);
+  if (!fast || !state.mapped || mayDo(reading, command).length > 0) return [];
+  return [{ command, vary: { param: 'to', values: places(state, ground, unit, speed) } }];
 }
 
 function attacks(reading: Reading, by: string, unit: Unit): readonly Idea[] {

@@ -23,7 +23,12 @@ const when = (holds: boolean, source: Source): readonly Source[] => (holds ? [so
 const BEASTS: readonly string[] = ['raptor', 'sabretooth', 'tyrant', 'miniRaptor', 'mutant', 'horror'];
 
 /** @rule TEO-8.10 @rule TEO-13.0 Sources that any Test may have: marks, the GM, traits that key on tags, gear. */
-export function commonSources(state: TeoState, ground: Ground, unit: Unit, tags: readonly TestTag[]): readonly Source[] {
+export function commonSources(
+  state: TeoState,
+  ground: Ground,
+  unit: Unit,
+  tags: readonly TestTag[],
+): readonly Source[] {
   const has = (...wanted: TestTag[]): boolean => wanted.some((tag) => tags.includes(tag));
   const attack = has('attack');
   const acting = state.activeUnit === unit.id;
@@ -34,15 +39,24 @@ export function commonSources(state: TeoState, ground: Ground, unit: Unit, tags:
     ...when(hasMark(unit, 'advantageNext'), up('command', 'TEO-13.76')),
     ...when(!attack && hasMark(unit, 'assistNext'), up('assist', 'TEO-5.14')),
     ...unit.traits.flatMap((id) => traitSources(id, tags)),
-    ...when(has('technical', 'repair') && has('energy') && !attack && hasTrait(unit, 'technician'), up('technician', 'TEO-13.62')),
+    ...when(
+      has('technical', 'repair') && has('energy') && !attack && hasTrait(unit, 'technician'),
+      up('technician', 'TEO-13.62'),
+    ),
     ...when(has('medical') && unit.gear.includes('medkit'), up('medkit', 'TEO-11.6')),
     ...when(has('perception') && unit.gear.includes('scanner'), up('scanner', 'TEO-15.1')),
-    ...when(has('perception', 'ranged', 'thrown') && isDark(state) && !hasTrait(unit, 'darkVision'), down('darkness', 'TEO-2.12')),
+    ...when(
+      has('perception', 'ranged', 'thrown') && isDark(state) && !hasTrait(unit, 'darkVision'),
+      down('darkness', 'TEO-2.12'),
+    ),
     ...when(hasTrait(unit, 'timeSick') && unit.testsThisMission === 0, down('timeSick', 'TEO-13.52')),
     ...when(acting && hasMark(unit, 'asthma') && unit.testsThisTurn === 0, down('asthmatic', 'TEO-13.3')),
     ...when(acting && hasMark(unit, 'anaemia') && has('physical'), down('anaemic', 'TEO-13.2')),
     ...when(hasMark(unit, 'shakyNext'), down('shaky', 'TEO-13.27')),
-    ...when(has('will') && hasTrait(unit, 'beastFear') && beastNear(state, ground, unit), down('beastFear', 'TEO-13.82')),
+    ...when(
+      has('will') && hasTrait(unit, 'beastFear') && beastNear(state, ground, unit),
+      down('beastFear', 'TEO-13.82'),
+    ),
   ];
   // TEO-8.6, TEO-13.81: "ignore" effects delete a source before sources are weighed.
   return nerves ? found.filter((source) => source.edge === 'advantage') : found;
@@ -57,7 +71,9 @@ const traitSources = (id: string, tags: readonly TestTag[]): readonly Source[] =
 };
 
 const beastNear = (state: TeoState, ground: Ground, unit: Unit): boolean =>
-  unitsOnTable(state).some((other) => BEASTS.includes(other.profile) && ground.within(bodyOf(unit), bodyOf(other), inches(6)));
+  unitsOnTable(state).some(
+    (other) => BEASTS.includes(other.profile) && ground.within(bodyOf(unit), bodyOf(other), inches(6)),
+  );
 
 /** @rule TEO-10.14 What only Attack Tests have. */
 export function attackSources(state: TeoState, ground: Ground, unit: Unit, attack: AttackContext): readonly Source[] {
@@ -68,7 +84,9 @@ export function attackSources(state: TeoState, ground: Ground, unit: Unit, attac
   const has = (trait: string): boolean => hasTrait(unit, trait);
   const weak = target !== null && currentHp(target) * 2 < target.maxHp;
   const hidden = sight.concealed && !has('vigilant') && !(target !== null && hasTrait(target, 'anachronism'));
-  const moved = unit.actionsThisTurn.some((kind) => kind === 'move' || kind === 'climb' || kind === 'jump');
+  const moved =
+    unit.actionsThisTurn.some((kind) => kind === 'move' || kind === 'climb' || kind === 'jump') ||
+    unit.usedOnce.includes('freeMove:turn');
   return [
     ...when(unit.aimed !== false, up('aim', 'TEO-5.7')),
     ...when(ranged && has('sharpshooter'), up('sharpshooter', 'TEO-13.71')),
@@ -85,7 +103,10 @@ export function attackSources(state: TeoState, ground: Ground, unit: Unit, attac
     ...when(weapon.offHand && !has('ambidextrous'), down('offHand', 'TEO-15.4')),
     ...when(has('weakAttack'), down('weakAttack', 'TEO-10.14')),
     ...when(!melee && moved && state.options.movingShot === 'disadvantage', down('movingShot', 'TEO-10.2')),
-    ...when(!melee && state.options.rangedWhileEngaged === 'disadvantage' && engagedShot(state, ground, unit, target), down('engaged', 'TEO-10.9')),
+    ...when(
+      !melee && state.options.rangedWhileEngaged === 'disadvantage' && engagedShot(state, ground, unit, target),
+      down('engaged', 'TEO-10.9'),
+    ),
   ];
 }
 

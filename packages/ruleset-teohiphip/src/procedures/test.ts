@@ -4,7 +4,7 @@ import { areAllies, hasMark, hasTrait, isSpent, seatOf, unitOf, unitsOnTable } f
 import { groundAt } from '../spatial.ts';
 import type { Source, TeoState, Unit } from '../state.ts';
 import type { TestTag } from '../vocabulary.ts';
-import { offerExchanges } from './exchange.ts';
+import { offerExchanges, poolBan } from './exchange.ts';
 import { gradeOutcome } from './graded.ts';
 import { heal } from './hp.ts';
 import { type AttackContext, attackSources, commonSources, diceFor } from './sources.ts';
@@ -124,7 +124,7 @@ function useTactician(play: TeoPlay, spec: TestSpec, sources: readonly Source[])
   const unit = unitOf(play.state, spec.unit);
   const seat = seatOf(play.state, unit);
   const dice = [...new Set(unit.pool.filter((die) => die >= 5))].sort();
-  const useful = !sources.some((source) => source.edge === 'advantage');
+  const useful = !sources.some((source) => source.edge === 'advantage') && poolBan(unit) === undefined;
   if (
     !hasTrait(unit, 'tactician') ||
     isSpent(unit, 'tactician') ||
