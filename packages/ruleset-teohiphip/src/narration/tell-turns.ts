@@ -66,6 +66,20 @@ function effectBegan(effect: Effect, state: TeoState): readonly Line[] {
   });
 }
 
+/** Traits whose use is told by what they do: an exchange, a changed pool, an order. */
+const SELF_TELLING: readonly string[] = [
+  'composed',
+  'thrifty',
+  'tactician',
+  'fateSmith',
+  'cheat',
+  'leader',
+  'bornCommander',
+  'meditation',
+  'resilient',
+  'foolsLuck',
+];
+
 export const actionTellers: Tellers<ActionEvent> = {
   actionTaken: (e, state) => lineIfAny(`action.${e.kind}`, { who: unitName(state, e.unit) }),
   aimTaken: (e, state) => [line('aimTaken', { who: unitName(state, e.unit) })],
@@ -77,9 +91,10 @@ export const actionTellers: Tellers<ActionEvent> = {
   ],
   marked: (e, state) => lineIfAny(`mark.${e.mark}`, { who: unitName(state, e.unit) }),
   unmarked: silent,
-  // Within one activation a trait tells of itself by what it does.
   traitSpent: (e, state) =>
-    e.span === 'turn' ? [] : [line('traitUsed', { who: unitName(state, e.unit), trait: abilityName(e.trait) })],
+    e.span === 'turn' || SELF_TELLING.includes(e.trait)
+      ? []
+      : [line('traitUsed', { who: unitName(state, e.unit), trait: abilityName(e.trait) })],
   activationCut: (e, state) => [line('activationCut', { who: unitName(state, e.unit) })],
   gearSpent: (e, state) =>
     e.gear === 'smoke' ? [] : [line('gearSpent', { who: unitName(state, e.unit), gear: term('gear', e.gear) })],

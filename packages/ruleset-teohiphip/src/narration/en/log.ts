@@ -71,7 +71,7 @@ export const log: Words = {
   'log.effect.blockedEntry': 'One of the entries is blocked from now on.',
   'log.attack.melee': '{who} attacks {whom} with {weapon_ins}.',
   'log.attack.ranged': '{who} shoots at {whom} with {weapon_ins}.',
-  'log.attack.thrown': '{who} throws {weapon_ins} at {whom}.',
+  'log.attack.thrown': '{who} hurls {weapon_ins} at {whom}.',
   'log.attack.area': '{who} throws {weapon_ins}.',
   'log.sight':
     '{cover, select, true {{concealed, select, true {The target is concealed and in Cover.} other {The target is in Cover.}}} other {The target is concealed.}}',

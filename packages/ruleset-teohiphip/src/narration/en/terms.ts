@@ -263,4 +263,10 @@ export const terms: Words = {
   'purpose.artefactPulse': 'the artefact’s pulse',
   'purpose.gmTest': 'the Game Master’s Test',
   'cause.artefactEnergy': 'the artefact’s energy',
+  'zone.A': 'zone A',
+  'zone.start': 'start zone',
+  'zone.north': 'northern zone',
+  'zone.south': 'southern zone',
+  'zone.extraction': 'extraction zone',
+  'zone.bastion': 'bastion',
 };

@@ -276,4 +276,10 @@ export const terms: Words = {
   'purpose.artefactPulse': 'impuls artefaktu',
   'purpose.gmTest': 'Test MG',
   'cause.artefactEnergy': 'energia artefaktu',
+  'zone.A': 'strefa A',
+  'zone.start': 'strefa startowa',
+  'zone.north': 'strefa północna',
+  'zone.south': 'strefa południowa',
+  'zone.extraction': 'strefa ewakuacji',
+  'zone.bastion': 'bastion',
 };

@@ -273,4 +273,10 @@ export const terms: Words = {
   'purpose.artefactPulse': 'импульс артефакта',
   'purpose.gmTest': 'проверку Мастера',
   'cause.artefactEnergy': 'энергия артефакта',
+  'zone.A': 'зона A',
+  'zone.start': 'стартовая зона',
+  'zone.north': 'северная зона',
+  'zone.south': 'южная зона',
+  'zone.extraction': 'зона эвакуации',
+  'zone.bastion': 'бастион',
 };
