@@ -43,6 +43,7 @@ export function programFor(context: Context): Command {
     .addOption(new Option('--lang <lang>', text('lang')).choices(LANGUAGES))
     .configureHelp({
       styleTitle: (title) => (TITLES[title] === undefined ? title : context.words.word(TITLES[title])),
+      optionDescription: ({ description }) => description,
     });
   addPlay(add('play [mission]', 'play'), context, text);
   add('referee', 'referee')
@@ -80,10 +81,20 @@ function addOdds(command: Command, context: Context, text: (key: string) => stri
     );
 }
 
-/** Every command hears of a wrong word in the same way: a sentence, and exit code 2. */
+/** Every command hears of a wrong word in the same way: a sentence in the reader's language, and exit code 2. */
 function strict(command: Command): void {
-  command.exitOverride();
+  command.exitOverride().configureOutput({ outputError: () => {} });
   for (const child of command.commands) strict(child);
+}
+
+const USAGE = ['unknownOption', 'unknownCommand', 'missingArgument', 'optionMissingArgument', 'invalidArgument'];
+
+/** What was wrong with the words on the command line; the library's own sentences are English only. */
+function usageText({ words }: Context, error: CommanderError): string {
+  const kind = error.code.replace(/^commander\./, '');
+  const what = /'([^']*)'/.exec(error.message)?.[1] ?? '';
+  const allowed = /Allowed choices are (.*)\.$/.exec(error.message)?.[1] ?? '';
+  return words.word(`cli.usage.${USAGE.includes(kind) ? kind : 'other'}`, { what, allowed });
 }
 
 /** Runs the command line and returns its exit code: 0 well, 1 the game says no, 2 wrong usage. */
@@ -97,7 +108,11 @@ export async function runCli(args: readonly string[], rulesets: readonly AnyRule
     await program.parseAsync(args.length === 0 ? ['play'] : [...args], { from: 'user' });
     return 0;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0;
+      process.stderr.write(`${usageText(context, error)}\n`);
+      return 2;
+    }
     const message = error instanceof Error ? error.message : String(error);
     process.stderr.write(`${error instanceof Failure ? message : context.words.word('cli.bug', { why: message })}\n`);
     return error instanceof Failure ? error.exitCode : 1;
