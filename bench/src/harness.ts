@@ -35,17 +35,20 @@ export interface Row {
 
 const ROUNDS = 7;
 const SECONDS_PER_TURN = 0.35;
+const SECONDS_TO_WARM_UP = 1.5;
 
-/** Operations per second over at least `SECONDS_PER_TURN`. */
-function rate(work: Work): number {
+/**
+ * Operations per second of the clock, over a turn that is long enough in processor time: on a busy machine turns take
+ * longer, so that both sides still get as much done, and as much compiled, as on a quiet one.
+ */
+function rate(work: Work, processorSeconds: number): number {
+  const begun = process.cpuUsage();
   const start = performance.now();
   let done = 0;
-  let seconds = 0;
   do {
     done += work();
-    seconds = (performance.now() - start) / 1000;
-  } while (seconds < SECONDS_PER_TURN);
-  return done / seconds;
+  } while (process.cpuUsage(begun).user < processorSeconds * 1e6);
+  return done / ((performance.now() - start) / 1000);
 }
 
 export function median(values: readonly number[]): number {
@@ -56,13 +59,13 @@ export function median(values: readonly number[]): number {
 /** Lets both sides take turns, so that a busy moment of the machine hits both, and takes the medians. */
 export async function measure(benchmark: Benchmark): Promise<Row> {
   const { ours, theirs, note } = await benchmark.prepare();
-  rate(ours);
-  if (theirs) rate(theirs);
+  rate(ours, SECONDS_TO_WARM_UP);
+  if (theirs) rate(theirs, SECONDS_TO_WARM_UP);
   const own: number[] = [];
   const others: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    own.push(rate(ours));
-    if (theirs) others.push(rate(theirs));
+    own.push(rate(ours, SECONDS_PER_TURN));
+    if (theirs) others.push(rate(theirs, SECONDS_PER_TURN));
   }
   const value = median(own);
   const peerValue = theirs ? median(others) : (benchmark.limit ?? Number.NaN);
