@@ -93,6 +93,9 @@ export function redact(event: TeoEvent, seat: string, state: TeoState): TeoEvent
         : { ...event, figure: figureFor(state, seat, event.figure) };
     case 'unitAdded':
       return knowsPlans(state, seat, event.unit.side) ? event : { ...event, unit: figureFor(state, seat, event.unit) };
+    case 'ruled':
+      // The note itself follows in `missionNoted`, for those it is meant for.
+      return event.power === 'gmNextMission' ? { ...event, value: null } : event;
     case 'unitRuled':
       return ruledFor(state, seat, event);
     case 'tableRuled': {

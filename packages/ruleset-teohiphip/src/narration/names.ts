@@ -69,7 +69,10 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
     word.startsWith('@') ? word : word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
 };
 
-/** A refusal with IDs turned into names and terms; empty texts and lists are left out, so that messages can tell. */
+/**
+ * A refusal with IDs turned into names and terms; empty texts and lists are left out, so that messages can tell. The
+ * IDs stay in `details`, for programs.
+ */
 export function inWords(state: TeoState, violation: Violation): Violation {
   if (violation.params === undefined) return violation;
   const params: Record<string, Params[string]> = {};
@@ -79,5 +82,6 @@ export function inWords(state: TeoState, violation: Violation): Violation {
     if (naming === undefined || typeof value === 'number' || typeof value === 'boolean') params[name] = value;
     else params[name] = typeof value === 'string' ? naming(state, value) : value.map((word) => naming(state, word));
   }
-  return { ...violation, params };
+  const details = { ...violation.params, ...(violation.details as object | undefined) };
+  return { ...violation, params, details };
 }
