@@ -16,6 +16,14 @@ import type { TeoState, Unit } from './state.ts';
 
 const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
 
+const seatShape = object({
+  id,
+  role: oneOf('gm', 'player', 'npc', 'spectator'),
+  name: maybe(text(100)),
+  side: maybe(id),
+  algorithm: maybe(id),
+});
+
 const effectShape = object({
   kind: id,
   unit: maybe(id),
@@ -31,7 +39,7 @@ const setupShape = object({
   seed: maybe(any),
   dice: maybe(any),
   scenario: maybe(any),
-  seats: maybe(list(any, 0, 32)),
+  seats: maybe(list(seatShape, 0, 32)),
   map: maybe(any),
   units: maybe(list(unitShape, 0, 200)),
   bands: maybe(list(any, 1, 9)),
@@ -137,9 +145,7 @@ export function setUp(setup: Setup, given: Options): Checked<TeoState> {
   const wire = parsed.value;
   const { plan, errors } = planOf(wire.scenario);
   if (errors.length > 0) return refuse(errors);
-  const seats = ((wire.seats ?? []) as readonly Seat[]).map(
-    withOwnSide([...(plan.units ?? []), ...(wire.units ?? [])]),
-  );
+  const seats = (wire.seats ?? []).map(withOwnSide([...(plan.units ?? []), ...(wire.units ?? [])]));
   const issued = issueBands(wire.bands ?? defaultBands(plan, wire, seats), seats, options, wire.campaign ?? false);
   const written = [...merged(plan.units ?? [], wire.units ?? []), ...issued.units].map(withSide(seats));
   const figures = readUnits(written, 'units', options);

@@ -210,6 +210,19 @@ rule.each(
   },
 );
 
+rule('TEO-15.8', 'First Aid is an Interaction too: red tape weighs on it as well', () => {
+  const t = field()
+    .unit('ann', { side: 'red', at: [5, 5], ap: 2 })
+    .unit('bob', { side: 'red', at: [5, 6.5], hp: 2, maxHp: 4 })
+    .unit('zed', { side: 'blue', at: [35, 35] })
+    .with({ facts: { 'redTape:red': true } })
+    .open();
+
+  t.do('firstAid', { unit: 'ann', target: 'bob' }, { dice: [5] });
+
+  expect(t.unit('bob').hp).toBe(3);
+});
+
 rule('TEO-15.8', 'red tape 3: another office sends a neutral operative', () => {
   const state = stateOf(paperwork([3]));
   expect(state.units.fieldOperative1).toMatchObject({ side: 'jurisdiction', algorithm: 'avoid' });

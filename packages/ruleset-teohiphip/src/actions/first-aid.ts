@@ -2,9 +2,10 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import { heal } from '../procedures/damage.ts';
+import { redTape } from '../procedures/handling.ts';
 import { maySpeak, spokenSources } from '../procedures/situation.ts';
 import { takeTest } from '../procedures/test.ts';
-import { areEnemies, onTable } from '../read.ts';
+import { areEnemies, onTable, unitOf } from '../read.ts';
 import { inContact } from '../spatial.ts';
 import type { Unit } from '../state.ts';
 import { type Action, type Cost, mustAfford, mustBeActing, payFor, type Reading } from './action.ts';
@@ -38,7 +39,7 @@ export const firstAid: Action<'firstAid'> = {
   },
   act: (play, { unit, target, situation }) => {
     payFor(play, unit, FIRST_AID, ['TEO-11.6']);
-    const extra = spokenSources(situation);
+    const extra = [...spokenSources(situation), ...redTape(play, unitOf(play.state, unit))];
     takeTest(play, { unit, purpose: 'firstAid', tags: ['medical'], extra }, ({ passed }) => {
       if (passed) heal(play, target, 1, 'firstAid', ['TEO-11.6', 'TEO-11.7']);
     });

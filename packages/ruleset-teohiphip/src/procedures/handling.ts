@@ -88,7 +88,7 @@ function improvised(play: TeoPlay, touch: Touch): readonly Source[] {
 export const redTapeFact = (side: string): string => `redTape:${side}`;
 
 /** @rule TEO-15.8 Red tape weighs on the first Interaction Test of the band. */
-function redTape(play: TeoPlay, unit: Unit): readonly Source[] {
+export function redTape(play: TeoPlay, unit: Unit): readonly Source[] {
   const fact = redTapeFact(unit.side);
   if (play.state.mission.facts[fact] !== true) return [];
   play.tell({ type: 'factNoted', fact, value: false, rules: ['TEO-15.8'] });

@@ -5,7 +5,8 @@ import { profiles } from '../catalogue/profiles.ts';
 import { badField, badFields } from './fields.ts';
 import { mapShape } from './map.ts';
 import { exitsShape, testTag, thingShape, trapShape, zoneShape } from './things.ts';
-import { statsShape, unitShape } from './unit-fields.ts';
+import { statsShape, unitShape, type WireStats } from './unit-fields.ts';
+import { checkStats } from './units.ts';
 
 const { bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
 
@@ -200,6 +201,19 @@ function withFactions(plan: ScenarioPlan): ScenarioPlan {
   return factions.length === 0 ? plan : { ...plan, factions };
 }
 
+/** Traits, weapons and gear that figures of the scenario are given. */
+function checkFigures(plan: ScenarioPlan): readonly Violation[] {
+  const placed = (plan.npcs ?? []).flatMap((group, index) =>
+    (group.stats ?? []).flatMap((stats, n) => checkStats(stats as WireStats, `scenario.npcs[${index}].stats[${n}]`)),
+  );
+  const arriving = (plan.happenings ?? []).flatMap(({ do: what }, index) =>
+    'arrive' in what && what.arrive.stats !== undefined
+      ? checkStats(what.arrive.stats as WireStats, `scenario.happenings[${index}].do.arrive.stats`)
+      : [],
+  );
+  return [...placed, ...arriving];
+}
+
 /** Names that point at nothing. */
 function checkReferences(plan: ScenarioPlan): readonly Violation[] {
   const zones = (plan.zones ?? []).map((zone) => zone.id);
@@ -249,6 +263,6 @@ export interface CheckedPlan {
 export function checkPlan(raw: unknown, none: ScenarioPlan): CheckedPlan {
   const parsed = shape.parse(planShape, raw, 'scenario');
   if (!parsed.ok) return { plan: none, errors: badFields(parsed.errors) };
-  const errors = checkReferences(parsed.value);
+  const errors = [...checkReferences(parsed.value), ...checkFigures(parsed.value)];
   return errors.length > 0 ? { plan: none, errors } : { plan: withFactions(parsed.value), errors };
 }

@@ -100,7 +100,8 @@ const unknownWords = (given: readonly string[], known: readonly string[], field:
   return wrong < 0 ? [] : [badField(`${field}[${wrong}]`, `one of ${known.join(', ')}`)];
 };
 
-function checkStats(stats: WireStats, field: string): readonly Violation[] {
+/** Words of a unit's fields that name something of the catalogue. */
+export function checkStats(stats: WireStats, field: string): readonly Violation[] {
   const armed = (stats.weapons ?? []).map((weapon) => (typeof weapon === 'string' ? weapon : weapon.id));
   const errors = [
     ...unknownWords(stats.traits ?? [], [...Object.keys(traits), 'weakAttack'], `${field}.traits`),

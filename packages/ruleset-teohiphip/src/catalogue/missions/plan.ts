@@ -5,7 +5,7 @@ import type { Lighting, TestTag, Weather } from '../../vocabulary.ts';
 
 /**
  * A scenario as data: everything a Game Master writes to make a mission, as one JSON object without code. All lengths
- * are inches, all places `[x, y]`. `docs` of each word stand beside it; the starter missions are the examples.
+ * are inches, all places `[x, y]`. What each word means stands beside it; the starter missions are the examples.
  */
 export interface ScenarioPlan {
   readonly id: string;
