@@ -63,6 +63,7 @@ function addPlay(command: Command, context: Context, text: (key: string) => stri
     .option('--band <file>', text('band'))
     .option('--hotseat', text('hotseat'))
     .option('--seed <text>', text('seed'))
+    .option('--real-dice', text('real-dice'))
     .option('--load <file>', text('load'))
     .action((mission: string | undefined, flags: PlayFlags) => play(context, mission, flags));
 }

@@ -121,8 +121,11 @@ describe('potyczka play', () => {
     expect(out).toMatch(/Player \d takes back everything after no\. 2\./);
   });
 
-  it('hands over between two people', async () => {
-    const input = '5\n\n5\n\nq\n';
+  it('hands over between two people when one of them has a secret', async () => {
+    const open = await potyczka(['play', 'match', '--seed', 's', '--hotseat'], { input: '6\nq\n' });
+    expect(open.out).toContain('Player 2 to act.');
+    expect(open.out).not.toContain('Hand over');
+    const input = '3\n2\n6\n\nq\n';
     const { out } = await potyczka(['play', 'match', '--seed', 's', '--hotseat'], { input });
     expect(out).toContain('Hand over to: Player');
   });

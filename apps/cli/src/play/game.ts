@@ -101,8 +101,8 @@ export class Game {
 
   /** Whether the people at this table see different things: only then the screen has to be handed over unseen. */
   get hasSecrets(): boolean {
-    const views = this.persons.map((seat) => JSON.stringify(this.view(seat)));
-    return views.some((view) => view !== views[0]);
+    const [first, ...others] = this.persons.map((seat) => this.view(seat));
+    return others.some((view) => differs(first, view));
   }
 
   send(message: object): Sent {
@@ -143,4 +143,20 @@ export class Game {
     if (!reply.ok) throw new Error(reply.error.message);
     return reply;
   }
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === 0 ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Whether one of two views tells more than the other; an empty field that only one of them has is no secret. */
+function differs(a: unknown, b: unknown): boolean {
+  if (a === b || (isEmpty(a) && isEmpty(b))) return false;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return true;
+  const left = a as Readonly<Record<string, unknown>>;
+  const right = b as Readonly<Record<string, unknown>>;
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].some((key) => differs(left[key], right[key]));
 }

@@ -113,7 +113,7 @@ function statText(game: Game, field: string, value: Json, most: Json | undefined
 /** `traits: ["fast"]` is read out as the term `trait.fast`. */
 function termFor(game: Game, field: string, value: string): string {
   const key = [`${field}.${value}`, `${field.replace(/s$/, '')}.${value}`].find((known) => game.words.has(known));
-  return game.words.name(key === undefined ? value : `@${key}`);
+  return key === undefined ? (game.pieceNames([value])[0] ?? value) : game.words.name(`@${key}`);
 }
 
 export function pieceName(game: Game, piece: Pick<PieceView, 'id' | 'kind'>, sort: 'object' | 'terrain'): string {

@@ -11,6 +11,7 @@ export interface PlayFlags {
   readonly hotseat?: true;
   readonly seed?: string;
   readonly load?: string;
+  readonly realDice?: true;
 }
 
 type Scenario = AnyRuleset['scenarios'][number];
@@ -97,6 +98,7 @@ export async function chooseSetup(
       name: context.words.word('play.player', { number: index + 1 }),
     })),
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
+    ...(flags.realDice ? { dice: 'entered' } : {}),
     ...(flags.band === undefined ? {} : { bands: [bandFrom(context, flags.band)] }),
   };
 }

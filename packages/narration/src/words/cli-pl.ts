@@ -21,6 +21,7 @@ export const cli: Words = {
   'cli.help.band': 'twoja banda: plik JSON albo nazwa gotowej',
   'cli.help.hotseat': 'dwie osoby przy jednym ekranie',
   'cli.help.seed': 'tekst, dzięki któremu rzuty są powtarzalne',
+  'cli.help.real-dice': 'rzucasz prawdziwymi kośćmi i wpisujesz wyniki',
   'cli.help.load': 'wznawia zapisaną grę',
   'cli.help.aim': 'atakujący celował',
   'cli.help.cover': 'cel jest za osłoną',
