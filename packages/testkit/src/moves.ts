@@ -17,11 +17,9 @@ export function legalMove(table: AnyTable, chance: Chance): Move | undefined {
   const { rules } = table;
   const seats = rules.seats(state);
   const awaited = seats.filter((seat) => rules.awaited(state).includes(seat.id));
-  const seat = chance.pick(awaited);
-  const turn = seat === undefined ? undefined : moveOf(table, seat, chance);
-  if (turn !== undefined) return turn;
-  for (const other of seats) {
-    const move = moveOf(table, other, chance);
+  const first = chance.below(awaited.length);
+  for (const seat of [...awaited.slice(first), ...awaited.slice(0, first), ...seats]) {
+    const move = moveOf(table, seat, chance);
     if (move !== undefined) return move;
   }
   return undefined;
@@ -37,12 +35,14 @@ function moveOf(table: AnyTable, seat: Seat, chance: Chance): Move | undefined {
   return raw === undefined ? undefined : { raw, because: 'it was offered' };
 }
 
-/** First the kind of command, then one of the kind: there are many ways to move and few to end a turn. */
+/**
+ * First the kind of command, then one of the kind: there are many ways to move and few to end a turn. Conceding is
+ * hardly ever chosen: it ends the game before anything else is tried, and where nothing else is left the game is stuck.
+ */
 export function anOffer(offers: readonly Offer<Command>[], chance: Chance): Raw | undefined {
   const types = [...new Set(offers.map((offer) => offer.command.type))];
-  // Who concedes ends the game before anything else is tried.
-  const playing = types.filter((type) => type !== 'concede');
-  const type = chance.pick(playing.length > 0 && !chance.oneIn(200) ? playing : types);
+  const conceding = chance.oneIn(500);
+  const type = chance.pick(types.filter((one) => conceding || one !== 'concede'));
   const offer = chance.pick(offers.filter(({ command }) => command.type === type));
   if (offer === undefined) return undefined;
   const { command, vary } = offer;

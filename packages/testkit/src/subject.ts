@@ -66,7 +66,8 @@ function anyOptions(rules: AnyRuleset, chance: Chance): Readonly<Record<string, 
   return resolveOptions(rules.options, options).violations.length === 0 ? options : {};
 }
 
-function anyValue({ values }: OptionSpec, chance: Chance): string | number | undefined {
-  if ('from' in values) return values.from + chance.below(values.to - values.from + 1);
-  return chance.pick(values);
+function anyValue({ values }: OptionSpec, chance: Chance): unknown {
+  if (!('from' in values)) return chance.pick(values);
+  const { from, to } = values;
+  return Number.isInteger(from) && Number.isInteger(to) ? from + chance.below(to - from + 1) : chance.of(from, to);
 }
