@@ -84,7 +84,7 @@ rule('TEO-16.6', 'a bent rule is logged with its reason, shown to all, and can b
   }
   const words = narrator(teohiphip, 'en');
   expect(teohiphip.tell(ruled as never, t.state).map((line) => words.line(line))).toEqual([
-    'Gm rules: the result. The hat did it.',
+    'The Game Master rules: the result. The hat did it.',
   ]);
   t.undo();
   expect(t.state.result).toBeNull();

@@ -1,6 +1,7 @@
 import type { Words } from '@potyczka/kernel';
 import { commands } from './en/commands.ts';
 import { errors } from './en/errors.ts';
+import { figures } from './en/figures.ts';
 import { log } from './en/log.ts';
 import { missionLog } from './en/mission-log.ts';
 import { missions } from './en/missions.ts';
@@ -10,6 +11,7 @@ import { terms } from './en/terms.ts';
 import { traits } from './en/traits.ts';
 
 export const en: Words = {
+  ...figures,
   ...terms,
   ...traits,
   ...options,

@@ -26,7 +26,10 @@ export function nameOf(state: TeoState, id: string): string {
   return feature === undefined ? term('thing', id) : term('terrain', feature.kind);
 }
 
-export const seatName = (state: TeoState, id: string): string => state.seats.find((seat) => seat.id === id)?.name ?? id;
+export function seatName(state: TeoState, id: string): string {
+  const seat = state.seats.find((known) => known.id === id);
+  return seat?.name ?? (seat?.role === 'gm' ? '@seat.gm' : id);
+}
 
 /** A side goes by its player's name if it has one, else by the word for its faction. */
 export function sideName(state: TeoState, id: string): string {

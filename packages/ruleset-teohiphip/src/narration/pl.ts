@@ -1,6 +1,7 @@
 import type { Words } from '@potyczka/kernel';
 import { commands } from './pl/commands.ts';
 import { errors } from './pl/errors.ts';
+import { figures } from './pl/figures.ts';
 import { log } from './pl/log.ts';
 import { missionLog } from './pl/mission-log.ts';
 import { missions } from './pl/missions.ts';
@@ -10,6 +11,7 @@ import { terms } from './pl/terms.ts';
 import { traits } from './pl/traits.ts';
 
 export const pl: Words = {
+  ...figures,
   ...terms,
   ...traits,
   ...options,

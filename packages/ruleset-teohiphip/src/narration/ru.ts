@@ -1,6 +1,7 @@
 import type { Words } from '@potyczka/kernel';
 import { commands } from './ru/commands.ts';
 import { errors } from './ru/errors.ts';
+import { figures } from './ru/figures.ts';
 import { log } from './ru/log.ts';
 import { missionLog } from './ru/mission-log.ts';
 import { missions } from './ru/missions.ts';
@@ -10,6 +11,7 @@ import { terms } from './ru/terms.ts';
 import { traits } from './ru/traits.ts';
 
 export const ru: Words = {
+  ...figures,
   ...terms,
   ...traits,
   ...options,

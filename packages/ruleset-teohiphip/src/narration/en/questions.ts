@@ -21,7 +21,7 @@ export const questions: Words = {
   'graded.noise': 'Noise: the alarm is raised',
   'graded.jam': 'Something jams for the next activation',
   'graded.stumble': 'A stumble: the rest of the activation is lost',
-  'ask.situation': 'What can {who} see of the target?',
+  'ask.situation': 'How well does {who} see the target?',
   'situation.clear': 'A clear target in the open',
   'situation.cover': 'The target is in Cover',
   'situation.concealed': 'The target is concealed',

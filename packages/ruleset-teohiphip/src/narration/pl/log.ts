@@ -49,7 +49,7 @@ export const log: Words = {
   'log.unitRises':
     '{who} jest na górze, {n, plural, one {# cal} few {# cale} many {# cali} other {# cala}} nad ziemią.',
   'log.unitDescends': '{who} schodzi na dół.',
-  'log.unitEvacuated': '{who} opuszcza stół, w jednym kawałku.',
+  'log.unitEvacuated': '{who} bezpiecznie opuszcza stół.',
   'log.weaponReloaded': '{who} przeładowuje: {weapon}.',
   'log.mark.assistNext': '{who} ma pomoc: Przewaga w następnym Teście tej rundy, o ile to nie atak.',
   'log.mark.advantageNext': '{who} ma Przewagę w następnym Teście tej rundy.',
@@ -67,7 +67,7 @@ export const log: Words = {
   'log.effect.fastUnit': '{who} wpada w przyspieszony czas: jeden darmowy Ruch na początku aktywacji.',
   'log.effect.weather': 'Warunki się zmieniają: {value}.',
   'log.effect.forceField': '{who} uruchamia pole siłowe.',
-  'log.effect.unnoticed': '{who} przemyka niezauważalnie: {other} niczego nie widzi.',
+  'log.effect.unnoticed': '{who} przemyka niepostrzeżenie: {other} niczego nie widzi.',
   'log.effect.noEscort': '{who} w tej rundzie nie ruszy się już dalej.',
   'log.effect.cycleBroken': '{who} ma zepsuty chronocykl; potrzebna naprawa.',
   'log.effect.blockedEntry': 'Od teraz jedno z wejść jest zablokowane.',

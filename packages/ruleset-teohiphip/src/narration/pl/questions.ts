@@ -21,7 +21,7 @@ export const questions: Words = {
   'graded.noise': 'Hałas: podnosi się alarm',
   'graded.jam': 'Coś się zacina na następną aktywację',
   'graded.stumble': 'Potknięcie: reszta aktywacji przepada',
-  'ask.situation': 'Co {who} widzi z celu?',
+  'ask.situation': 'Jak dobrze {who} widzi cel?',
   'situation.clear': 'Cel widoczny, w otwartym terenie',
   'situation.cover': 'Cel ma Osłonę',
   'situation.concealed': 'Cel jest ukryty',

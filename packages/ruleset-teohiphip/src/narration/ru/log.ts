@@ -48,7 +48,7 @@ export const log: Words = {
   'log.unitStays': '{who} остаётся на месте.',
   'log.unitRises': '{who} наверху, {n, plural, one {# дюйм} few {# дюйма} many {# дюймов} other {# дюйма}} над землёй.',
   'log.unitDescends': '{who} спускается.',
-  'log.unitEvacuated': '{who} покидает стол — без потерь.',
+  'log.unitEvacuated': '{who} благополучно покидает стол.',
   'log.weaponReloaded': '{who} перезаряжает: {weapon}.',
   'log.mark.assistNext': '{who} получает помощь: Преимущество на следующую проверку в этом раунде, если это не атака.',
   'log.mark.advantageNext': '{who} получает Преимущество на следующую проверку в этом раунде.',

@@ -21,7 +21,7 @@ export const questions: Words = {
   'graded.noise': 'Шум: поднимается тревога',
   'graded.jam': 'Что-то заклинивает на следующую активацию',
   'graded.stumble': 'Спотыкание: остаток активации потерян',
-  'ask.situation': 'Что {who} видит от цели?',
+  'ask.situation': 'Насколько хорошо {who} видит цель?',
   'situation.clear': 'Цель видна, на открытом месте',
   'situation.cover': 'Цель в Укрытии',
   'situation.concealed': 'Цель замаскирована',
