@@ -2,6 +2,8 @@ import type { Words } from '@potyczka/kernel';
 
 /** Why not, and what to do instead. */
 export const errors: Words = {
+  'error.pending-decision':
+    '{seat, select, none {First the open Test has to be settled.} other {First {seat} has to answer the open question.}}',
   'error.game-over': 'The skirmish is over; start a new one or undo.',
   'error.not-your-slot':
     '{active, select, none {Wait for your slot.} other {Now it is the turn of {active}; wait for your own slot.}}',

@@ -83,7 +83,7 @@ export const questions: Words = {
   'draw.gambler': 'reroll of the Gambler',
   'draw.superstitious': 'reroll of the Superstitious',
   'draw.interact': 'task Test',
-  'ask.improvise': '{who} wants to use equipment in an unforeseen way: {object}. Does it give Advantage?',
+  'ask.improvise': '{who} wants to use equipment in an unforeseen way. Does it give Advantage?',
   agree: 'Agreed',
   refuse: 'No',
   'ask.tools': '{who} has failed the repair. Try again with the tools, for 1 action point?',

@@ -2,6 +2,8 @@ import type { Words } from '@potyczka/kernel';
 
 /** Why not, and what to do instead. */
 export const errors: Words = {
+  'error.pending-decision':
+    '{seat, select, none {Najpierw trzeba rozstrzygnąć otwarty Test.} other {Najpierw {seat} musi odpowiedzieć na otwarte pytanie.}}',
   'error.game-over': 'Potyczka się skończyła; zacznij nową albo cofnij.',
   'error.not-your-slot':
     '{active, select, none {Poczekaj na swoją kolejkę.} other {Teraz kolejka: {active}. Poczekaj na swoją.}}',

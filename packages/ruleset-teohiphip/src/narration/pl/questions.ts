@@ -83,7 +83,7 @@ export const questions: Words = {
   'draw.gambler': 'ponowny rzut Hazardzisty',
   'draw.superstitious': 'ponowny rzut Przesądnego',
   'draw.interact': 'Test zadania',
-  'ask.improvise': '{who} chce użyć sprzętu w nieprzewidziany sposób: {object}. Czy daje to Przewagę?',
+  'ask.improvise': '{who} chce użyć sprzętu w nieprzewidziany sposób. Czy daje to Przewagę?',
   agree: 'Zgoda',
   refuse: 'Nie',
   'ask.tools': '{who}: naprawa się nie udaje. Spróbować jeszcze raz z narzędziami, za 1 punkt akcji?',

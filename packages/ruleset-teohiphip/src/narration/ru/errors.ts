@@ -2,6 +2,8 @@ import type { Words } from '@potyczka/kernel';
 
 /** Why not, and what to do instead. */
 export const errors: Words = {
+  'error.pending-decision':
+    '{seat, select, none {Сначала нужно завершить открытую проверку.} other {Сначала {seat} отвечает на открытый вопрос.}}',
   'error.game-over': 'Стычка окончена; начните новую или отмените ход.',
   'error.not-your-slot':
     '{active, select, none {Дождитесь своей очереди.} other {Сейчас очередь: {active}. Дождитесь своей.}}',
