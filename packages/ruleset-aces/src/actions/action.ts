@@ -1,0 +1,93 @@
+import type { Ground, Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import type { CommandOf, CommandType } from '../commands.ts';
+import type { AcesPlay } from '../play.ts';
+import { gmSeat, isUp, seatOf } from '../read.ts';
+import type { AcesState, Turn, Unit } from '../state.ts';
+import type { ActionKind } from '../vocabulary.ts';
+
+/** What a check may look at. */
+export interface Reading {
+  readonly state: AcesState;
+  readonly ground?: Ground;
+}
+
+/** One command type: may I, and what follows. `may` is asked before anything is told or drawn. */
+export interface Action<T extends CommandType> {
+  readonly may: (reading: Reading, command: CommandOf<T>) => readonly Violation[];
+  readonly act: (play: AcesPlay, command: CommandOf<T>) => void;
+}
+
+export const isGm = (state: AcesState, by: string): boolean => {
+  const seat = state.seats.find((s) => s.id === by);
+  return seat?.role === 'gm' && seat.side === undefined;
+};
+
+export const commands = (state: AcesState, by: string, unit: Unit): boolean =>
+  isGm(state, by) || seatOf(state, unit) === by;
+export const mayRule = (state: AcesState, by: string): boolean => by === gmSeat(state);
+
+/** What every deed of a turn needs first: the battle is on, the unit is yours, up, and its turn is running. */
+export function mustBeActing(state: AcesState, by: string, unitId: string): readonly Violation[] {
+  const unit = state.units[unitId];
+  if (state.phase === 'finished') return [violation('ACE-20.2', 'finished')];
+  if (unit === undefined) return [violation('ACE-1.1', 'no-such-unit', { unit: unitId })];
+  if (!commands(state, by, unit)) return [violation('ACE-1.7', 'not-yours', { unit: unitId })];
+  if (!isUp(unit)) return [violation('ACE-6.16', 'eliminated', { unit: unitId })];
+  if (state.current !== unitId || unit.turn === null)
+    return [violation('ACE-5.1', 'not-your-turn', { current: state.current ?? '—' })];
+  if (unit.stunned) return [violation('ACE-7.7', 'stunned', { unit: unitId })];
+  return [];
+}
+
+/** An action as declared: which of the turn's actions this is, or the reason why it is none. */
+export interface ActionSlot {
+  readonly index: number;
+  readonly penalty: number;
+}
+
+const fits = (declared: ActionKind, kind: ActionKind): boolean => declared === kind || declared === 'any';
+
+/** @rule ACE-9.7 The first declared action of this kind not yet done; nothing declared means one action of any kind. */
+export function slotFor(turn: Turn, kind: ActionKind, weapon?: string): ActionSlot | undefined {
+  if (turn.declared === null) return { index: 0, penalty: 0 };
+  const match = (action: { kind: ActionKind; weapon?: string; done: boolean }, named: boolean): boolean =>
+    !action.done &&
+    fits(action.kind, kind) &&
+    (named ? action.weapon === weapon : action.weapon === undefined || weapon === undefined);
+  const exact = turn.declared.findIndex((action) => match(action, true));
+  const index = exact >= 0 ? exact : turn.declared.findIndex((action) => match(action, false));
+  return index < 0 ? undefined : { index, penalty: turn.penalty };
+}
+
+/** @rule ACE-6.13 @rule ACE-9.7 The usual opening of an action: acting, not shaken, declared; then what it asks itself. */
+export function checkAction(
+  state: AcesState,
+  command: { readonly by: string; readonly unit: string },
+  kind: ActionKind,
+  own: (unit: Unit) => readonly Violation[],
+  weapon?: string,
+): readonly Violation[] {
+  const acting = mustBeActing(state, command.by, command.unit);
+  const unit = state.units[command.unit];
+  if (acting.length > 0 || unit?.turn == null) return acting;
+  const broken: Violation[] = [];
+  if (unit.shaken) broken.push(violation('ACE-6.13', 'shaken-free-only'));
+  if (slotFor(unit.turn, kind, weapon) === undefined) broken.push(violation('ACE-9.7', 'not-declared', { kind }));
+  if (state.vetoes.includes(kind)) broken.push(violation('ACE-21.1', 'gm-refused', { kind }));
+  return [...broken, ...own(unit)];
+}
+
+/** Uses up the declared action this is; told before its dice are thrown, so that its penalty counts. */
+export function useAction(
+  play: AcesPlay,
+  unitId: string,
+  kind: ActionKind,
+  rules: readonly string[],
+  weapon?: string,
+): void {
+  const turn = play.state.units[unitId]?.turn;
+  const slot = turn == null ? undefined : slotFor(turn, kind, weapon);
+  if (slot !== undefined)
+    play.tell({ type: 'actionUsed', unit: unitId, index: slot.index, kind, penalty: slot.penalty, rules });
+}

@@ -1,0 +1,77 @@
+import type { RuleId } from '@potyczka/kernel';
+import { type Folds, withUnit } from './fold.ts';
+
+interface Cited {
+  readonly rules: readonly RuleId[];
+}
+
+/** One modifier with its reason, as shown before and after the roll. */
+export interface Modifier {
+  readonly source: string;
+  readonly value: number;
+  readonly rule: RuleId;
+}
+
+export type TestEvent =
+  | ({
+      readonly type: 'testRolled';
+      readonly unit: string;
+      readonly purpose: string;
+      readonly trait: string;
+      /** Sides of the trait dice; the wild die stands apart. */
+      readonly dice: readonly number[];
+      readonly chains: readonly (readonly number[])[];
+      readonly wild: readonly number[] | null;
+      readonly confirm: number | null;
+      readonly modifiers: readonly Modifier[];
+      readonly critical: boolean;
+      /** Which roll of this test: 1 for the first, 2 after one reroll … */
+      readonly attempt: number;
+    } & Cited)
+  | ({
+      readonly type: 'testSettled';
+      readonly unit: string;
+      readonly purpose: string;
+      readonly total: number;
+      readonly target: number;
+      readonly success: boolean;
+      readonly raises: number;
+      readonly critical: boolean;
+    } & Cited)
+  | ({
+      readonly type: 'opposedSettled';
+      readonly unit: string;
+      readonly against: string;
+      readonly won: boolean;
+      readonly raises: number;
+      readonly purpose: string;
+    } & Cited)
+  | ({
+      readonly type: 'damageRolled';
+      readonly unit: string;
+      readonly target: string;
+      readonly dice: readonly number[];
+      readonly chains: readonly (readonly number[])[];
+      readonly modifiers: readonly Modifier[];
+      readonly total: number;
+      readonly attempt: number;
+    } & Cited)
+  /** A die that never aces: running, scatter, tables, confirmation apart from tests. */
+  | ({
+      readonly type: 'diceRolled';
+      readonly unit: string | null;
+      readonly what: string;
+      readonly dice: readonly number[];
+      readonly result: string | number;
+    } & Cited);
+
+export const testFolds: Folds<TestEvent> = {
+  testRolled: (state, e) => ({
+    ...withUnit(state, e.unit, () => ({ nextTest: 0 })),
+    lastTest: { unit: e.unit, critical: e.critical },
+  }),
+  testSettled: (state) => state,
+  opposedSettled: (state) => state,
+  damageRolled: (state) => state,
+  diceRolled: (state) => state,
+};

@@ -1,0 +1,169 @@
+import type { RuleId } from '@potyczka/kernel';
+import type { Square } from '@potyczka/ruleset-kit';
+import type { Declared, Turn, Unit } from '../state.ts';
+import type { Lasting } from '../vocabulary.ts';
+import { type Folds, withUnit } from './fold.ts';
+
+interface Cited {
+  readonly rules: readonly RuleId[];
+}
+
+export type TurnEvent =
+  /** A turn is called or begun. `counts`: it is a new turn for "until the end of its next turn" (ACE-7.3). */
+  | ({
+      readonly type: 'turnStarted';
+      readonly unit: string;
+      readonly from: Turn['from'];
+      readonly counts: boolean;
+    } & Cited)
+  | ({ readonly type: 'held'; readonly unit: string } & Cited)
+  | ({ readonly type: 'holdLost'; readonly unit: string; readonly why: string } & Cited)
+  | ({ readonly type: 'holdCarried'; readonly unit: string } & Cited)
+  | ({ readonly type: 'turnInterrupted'; readonly unit: string; readonly by: string } & Cited)
+  | ({
+      readonly type: 'interruptFailed';
+      readonly unit: string;
+      readonly target: string;
+      readonly actsAfter: boolean;
+    } & Cited)
+  | ({ readonly type: 'turnResumed'; readonly unit: string; readonly redeclare: boolean } & Cited)
+  | ({
+      readonly type: 'declared';
+      readonly unit: string;
+      readonly actions: readonly Declared[];
+      readonly penalty: number;
+      readonly run: boolean;
+      readonly furious: boolean;
+    } & Cited)
+  | ({ readonly type: 'ran'; readonly unit: string; readonly roll: number } & Cited)
+  | ({
+      readonly type: 'actionUsed';
+      readonly unit: string;
+      readonly index: number;
+      readonly kind: string;
+      readonly penalty: number;
+    } & Cited)
+  /** Any bookkeeping of the turn that follows from what was just told: rolled, moved, readied … */
+  | ({ readonly type: 'turnNoted'; readonly unit: string; readonly change: Partial<Turn> } & Cited)
+  | ({
+      readonly type: 'moved';
+      readonly unit: string;
+      readonly path: readonly Square[];
+      readonly cost: number;
+      readonly elevation: number;
+      readonly straight: number;
+      readonly heading: Square | null;
+    } & Cited)
+  | ({ readonly type: 'left'; readonly unit: string; readonly how: 'exited' | 'fled' } & Cited)
+  /** Lasting states that run out with this turn go; the rest stay. */
+  | ({
+      readonly type: 'turnEnded';
+      readonly unit: string;
+      readonly exposed: readonly Lasting[];
+      readonly distracted: readonly Lasting[];
+    } & Cited)
+  | ({
+      readonly type: 'gameEnded';
+      readonly result: Readonly<Record<string, 'win' | 'loss' | 'draw'>>;
+      readonly reason: string;
+    } & Cited)
+  | ({ readonly type: 'conceded'; readonly side: string } & Cited);
+
+export const FRESH_TURN: Turn = {
+  stage: 'start',
+  declared: null,
+  penalty: 0,
+  ran: false,
+  runRoll: 0,
+  moved: 0,
+  straight: 0,
+  heading: null,
+  itemsReadied: 0,
+  furious: false,
+  flurryUsed: false,
+  marksmanUsed: false,
+  hazardsTested: [],
+  freeAttackers: [],
+  rolled: false,
+  redeclare: false,
+  from: 'card',
+};
+
+const inTurn = (unit: Unit, change: Partial<Turn>): Partial<Unit> =>
+  unit.turn === null ? {} : { turn: { ...unit.turn, ...change } };
+
+export const turnFolds: Folds<TurnEvent> = {
+  turnStarted: (state, e) => ({
+    ...withUnit(state, e.unit, (unit) => ({
+      turn: { ...FRESH_TURN, from: e.from },
+      turnCount: unit.turnCount + (e.counts ? 1 : 0),
+      hold: 'none',
+      fullDefence: false,
+    })),
+    current: e.unit,
+    phase: 'countdown',
+    actAfter: state.actAfter.filter((id) => id !== e.unit),
+  }),
+  held: (state, e) => ({ ...withUnit(state, e.unit, () => ({ hold: 'thisRound', turn: null })), current: null }),
+  holdLost: (state, e) => ({
+    ...withUnit(state, e.unit, () => ({ hold: 'none', turnDone: true })),
+    actAfter: state.actAfter.filter((id) => id !== e.unit),
+  }),
+  holdCarried: (state, e) => withUnit(state, e.unit, () => ({ hold: 'thisRound' })),
+  turnInterrupted: (state, e) => ({
+    ...withUnit(state, e.by, () => ({ interruptTried: true })),
+    turnStack: [...state.turnStack, e.unit],
+    current: null,
+  }),
+  interruptFailed: (state, e) => ({
+    ...withUnit(state, e.unit, () => ({ interruptTried: true })),
+    actAfter: e.actsAfter ? [...state.actAfter, e.unit] : state.actAfter,
+  }),
+  turnResumed: (state, e) => ({
+    ...withUnit(state, e.unit, (unit) => inTurn(unit, { redeclare: e.redeclare })),
+    current: e.unit,
+    turnStack: state.turnStack.slice(0, -1),
+  }),
+  declared: (state, e) =>
+    withUnit(state, e.unit, (unit) =>
+      inTurn(unit, { declared: e.actions, penalty: e.penalty, furious: e.furious, redeclare: false, stage: 'acting' }),
+    ),
+  ran: (state, e) =>
+    withUnit(state, e.unit, (unit) => inTurn(unit, { ran: true, runRoll: e.roll, rolled: true, stage: 'acting' })),
+  actionUsed: (state, e) =>
+    withUnit(state, e.unit, (unit) =>
+      inTurn(unit, {
+        stage: 'acting',
+        rolled: true,
+        penalty: e.penalty,
+        declared: (unit.turn?.declared ?? [{ kind: 'any', done: false }]).map((action, index) =>
+          index === e.index ? { ...action, done: true } : action,
+        ),
+      }),
+    ),
+  turnNoted: (state, e) => withUnit(state, e.unit, (unit) => inTurn(unit, e.change)),
+  moved: (state, e) =>
+    withUnit(state, e.unit, (unit) => ({
+      pos: e.path.at(-1) ?? unit.pos,
+      elevation: e.elevation,
+      ...inTurn(unit, {
+        moved: (unit.turn?.moved ?? 0) + e.cost,
+        straight: e.straight,
+        heading: e.heading,
+        stage: 'acting',
+      }),
+    })),
+  left: (state, e) => withUnit(state, e.unit, () => ({ [e.how]: true, turn: null, hold: 'none' })),
+  turnEnded: (state, e) => ({
+    ...withUnit(state, e.unit, () => ({
+      turn: null,
+      turnDone: true,
+      exposed: e.exposed,
+      distracted: e.distracted,
+      upperHandUsed: [],
+    })),
+    current: null,
+  }),
+  gameEnded: (state, e) => ({ ...state, phase: 'finished', result: e.result, current: null }),
+  conceded: (state) => state,
+};

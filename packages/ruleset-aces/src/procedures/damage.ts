@@ -1,0 +1,204 @@
+import { chainsOf, type Draw } from '@potyczka/kernel';
+import type { Modifier } from '../events/test.ts';
+import type { AcesPlay } from '../play.ts';
+import { isHero, unitOf } from '../read.ts';
+import type { Location } from '../vocabulary.ts';
+import { chipWindow, type Purse, spendChip } from './chips.ts';
+import { eliminate } from './elimination.ts';
+import { modifier, sumOf } from './modifiers.ts';
+import { shake } from './states.ts';
+import { toughnessOf } from './toughness.ts';
+import { takeTest, totalOf } from './trait-test.ts';
+
+/** A damage roll: dice in printed order, Strength first, the bonus die last (ACE-2.11). */
+export interface DamageRoll {
+  readonly unit: string;
+  readonly target: string;
+  readonly dice: readonly number[];
+  readonly modifiers: readonly Modifier[];
+  readonly ap: number;
+  readonly where?: Location;
+  /** Extra armour in the way: a barrier (ACE-10.12). */
+  readonly barrier?: number;
+  readonly heavy?: boolean;
+  readonly nonLethal?: boolean;
+  /** Breaking objects: dice do not ace (ACE-11.17). */
+  readonly closed?: boolean;
+  readonly rules: readonly string[];
+}
+
+const readers = new Map<string, (draws: readonly Draw[]) => string>();
+
+/** The rules read how many wounds' worth the sum comes to. */
+function readerFor(open: readonly number[], needs: number, levels: number): (draws: readonly Draw[]) => string {
+  const key = `${open.join()}/${needs}/${levels}`;
+  const known = readers.get(key);
+  if (known !== undefined) return known;
+  const made = (draws: readonly Draw[]): string => {
+    const sum = (chainsOf(open, draws) ?? []).reduce((total, chain) => total + totalOf(chain), 0);
+    return String(Math.max(-1, Math.min(levels, Math.floor((sum - needs) / 4))));
+  };
+  readers.set(key, made);
+  return made;
+}
+
+/** @rule ACE-6.1 @rule ACE-3.9 Rolls the damage, rerolled by the roller's side as long as it pays; the better counts. */
+export function rollDamage(play: AcesPlay, roll: DamageRoll, meets: number): number {
+  let best = rollOnce(play, roll, meets, 1);
+  for (let attempt = 2; ; attempt++) {
+    if (best - meets >= 12) return best;
+    const choice = chipWindow(play, roll.unit, {
+      kind: 'rerollDamage',
+      rule: 'ACE-3.9',
+      params: { total: best, whom: unitOf(play.state, roll.target).name },
+    });
+    if (choice === 'keep') return best;
+    spendChip(play, roll.unit, choice as Purse, 'damage', ['ACE-3.9']);
+    best = Math.max(best, rollOnce(play, roll, meets, attempt));
+  }
+}
+
+function rollOnce(play: AcesPlay, roll: DamageRoll, meets: number, attempt: number): number {
+  const flat = sumOf(roll.modifiers);
+  const needs = meets - flat;
+  const levels = play.state.options['damage.woundCap'] === 'none' ? 9 : 3;
+  const draws = roll.closed
+    ? play.draw({ label: 'damage', unit: roll.unit, dice: roll.dice })
+    : play.draw({
+        label: 'damage',
+        unit: roll.unit,
+        open: roll.dice,
+        cap: Math.max(2, needs + 4 * levels),
+        read: readerFor(roll.dice, needs, levels),
+      });
+  const chains = roll.closed ? draws.map((face) => [Number(face)]) : (chainsOf(roll.dice, draws) ?? []);
+  const total = chains.reduce((sum, chain) => sum + totalOf(chain), 0) + flat;
+  play.tell({
+    type: 'damageRolled',
+    unit: roll.unit,
+    target: roll.target,
+    dice: roll.dice,
+    chains,
+    modifiers: roll.modifiers,
+    total,
+    attempt,
+    rules: roll.rules,
+  });
+  return total;
+}
+
+/** What the target's Toughness comes to after armour piercing. @rule ACE-6.7 AP never takes more than the armour there is. */
+export function meetsToughness(
+  play: AcesPlay,
+  target: string,
+  roll: Pick<DamageRoll, 'ap' | 'where' | 'barrier'>,
+): { readonly toughness: number; readonly armour: number } {
+  const { body, armour } = toughnessOf(play.state, unitOf(play.state, target), roll.where);
+  const all = armour + (roll.barrier ?? 0);
+  return { toughness: body + Math.max(0, all - roll.ap), armour: all };
+}
+
+/** One hit, A8 to A14: damage, soak, wounds, shaken, elimination. Returns what it did. */
+export function hit(play: AcesPlay, roll: DamageRoll): { readonly wounds: number; readonly shaken: boolean } {
+  const { toughness } = meetsToughness(play, roll.target, roll);
+  return suffer(play, roll, rollDamage(play, roll, toughness));
+}
+
+/** @rule ACE-6.3 @rule ACE-6.4 @rule ACE-6.6 A damage total meets one target (area attacks roll once for all, ACE-13.7). */
+export function suffer(
+  play: AcesPlay,
+  roll: DamageRoll,
+  total: number,
+): { readonly wounds: number; readonly shaken: boolean } {
+  const unit = unitOf(play.state, roll.target);
+  const { toughness, armour } = meetsToughness(play, roll.target, roll);
+  const proof = unit.heavyArmour && roll.heavy !== true;
+  const margin = total - toughness;
+  const shaken = margin >= 0 && !proof && !unit.eliminated;
+  const raises = shaken ? Math.floor(margin / 4) : 0;
+  const cap = play.state.options['damage.woundCap'] === 'none' ? raises : 3;
+  const wounds = shaken ? Math.min(cap, raises === 0 && unit.shaken ? 1 : raises) : 0;
+  play.tell({
+    type: 'damageJudged',
+    unit: roll.target,
+    total,
+    toughness,
+    armour,
+    ap: roll.ap,
+    wounds,
+    shaken,
+    margin,
+    rules: ['ACE-6.4', ...(roll.ap > 0 ? ['ACE-6.7'] : []), ...(proof ? ['ACE-16.7'] : [])],
+  });
+  if (!shaken) return { wounds: 0, shaken: false };
+  return afterSoak(play, roll, wounds, soak(play, roll.target, wounds));
+}
+
+/** @rule ACE-6.9 @rule ACE-6.10 @rule ACE-6.11 One Vigor test for a chip; each success and raise takes a wound off. */
+function soak(play: AcesPlay, unitId: string, wounds: number): number {
+  if (wounds < 1) return 0;
+  const choice = chipWindow(play, unitId, { kind: 'soak', rule: 'ACE-6.9', params: { wounds }, keep: 'take' });
+  if (choice === 'take') return 0;
+  spendChip(play, unitId, choice as Purse, 'soak', ['ACE-3.11', 'ACE-6.9']);
+  const unit = unitOf(play.state, unitId);
+  const bare =
+    play.state.options['soak.bareSkin'] === true && Object.values(unit.armourWorn).every((value) => value === 0);
+  const result = takeTest(play, {
+    unit: unitId,
+    purpose: 'soak',
+    trait: 'vigor',
+    kind: 'free',
+    raises: Math.max(1, wounds - 1),
+    extra: modifier('bareSkin', bare ? 2 : 0, 'ACE-6.11'),
+  });
+  const soaked = result.success ? Math.min(wounds, 1 + result.raises) : 0;
+  if (soaked > 0) play.tell({ type: 'woundsSoaked', unit: unitId, soaked, left: wounds - soaked, rules: ['ACE-6.9'] });
+  return soaked;
+}
+
+function afterSoak(
+  play: AcesPlay,
+  roll: DamageRoll,
+  wounds: number,
+  soaked: number,
+): { readonly wounds: number; readonly shaken: boolean } {
+  const left = wounds - soaked;
+  if (wounds > 0 && left === 0) {
+    // All of its wounds are soaked: shaken goes too, even an older one.
+    if (unitOf(play.state, roll.target).shaken)
+      play.tell({ type: 'noLongerShaken', unit: roll.target, why: 'soak', rules: ['ACE-6.9'] });
+    return { wounds: 0, shaken: false };
+  }
+  wound(play, roll.target, left, 'attack', ['ACE-6.4'], roll.nonLethal === true);
+  if (!unitOf(play.state, roll.target).eliminated) {
+    shake(play, roll.target, 'damage', ['ACE-6.4']);
+    unshake(play, roll.target);
+  }
+  return { wounds: left, shaken: true };
+}
+
+/** @rule ACE-6.14 @rule ACE-1.10 Wounds past the maximum eliminate; the count stays at the maximum. */
+export function wound(
+  play: AcesPlay,
+  unitId: string,
+  wounds: number,
+  cause: string,
+  rules: readonly string[],
+  nonLethal = false,
+): void {
+  const unit = unitOf(play.state, unitId);
+  if (wounds <= 0 || unit.eliminated) return;
+  const total = Math.min(unit.maxWounds, unit.wounds + wounds);
+  play.tell({ type: 'woundsTaken', unit: unitId, wounds, total, cause, rules });
+  if (unit.wounds + wounds > unit.maxWounds) eliminate(play, unitId, nonLethal ? 'nonLethal' : cause);
+}
+
+/** @rule ACE-3.10 @rule ACE-6.12 Right after the blow a chip ends shaken without a roll (A13). */
+function unshake(play: AcesPlay, unitId: string): void {
+  const unit = unitOf(play.state, unitId);
+  if (!unit.shaken || (!isHero(unit) && play.state.gmPool === 0)) return;
+  const choice = chipWindow(play, unitId, { kind: 'unshake', rule: 'ACE-3.10', params: {}, keep: 'stay' });
+  if (choice === 'stay') return;
+  spendChip(play, unitId, choice as Purse, 'unshake', ['ACE-3.10']);
+  play.tell({ type: 'noLongerShaken', unit: unitId, why: 'chip', rules: ['ACE-3.10', 'ACE-6.12'] });
+}

@@ -1,0 +1,15 @@
+import type { AcesPlay } from '../play.ts';
+
+/** What other chapters do at the steps of a round and a turn (Timing). Each is filled in by its own room. */
+
+/** R1: waves that arrive, and in round 1 the surprise (ACE-5.17, ACE-5.18). */
+export function roundOpens(_play: AcesPlay): void {}
+
+/** T2 before recovery: fire, gripping hazards (ACE-17); T2 after it: smoke. */
+export function turnHazards(_play: AcesPlay, _unit: string, _when: 'before' | 'after'): void {}
+
+/** T1: effects that last until the start of the next turn end (suppression templates, powers running out). */
+export function turnOpens(_play: AcesPlay, _unit: string): void {}
+
+/** R7: objectives, morale, stalemate; tells `gameEnded` when the battle is decided. */
+export function judge(_play: AcesPlay, _when: 'action' | 'roundEnd'): void {}

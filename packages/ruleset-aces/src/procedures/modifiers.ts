@@ -1,0 +1,48 @@
+import type { Modifier } from '../events/test.ts';
+import { hasJoker, isDistracted, woundPenalty } from '../read.ts';
+import type { AcesState, Unit } from '../state.ts';
+import { LINKED, type Skill, type TraitName } from '../vocabulary.ts';
+
+export const modifier = (source: string, value: number, rule: string): readonly Modifier[] =>
+  value === 0 ? [] : [{ source, value, rule }];
+export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { value }) => sum + value, 0);
+
+/** What a test is made as: an action of the turn, or something free that takes no multi-action penalty. */
+export type TestKind = 'action' | 'free';
+
+/** @rule ACE-2.28 @rule ACE-5.5 @rule ACE-9.5 Standing modifiers of every trait test of a unit. */
+export function standing(state: AcesState, unit: Unit, trait: TraitName, kind: TestKind): readonly Modifier[] {
+  const turn = unit.turn;
+  const acting = kind === 'action' && turn !== null;
+  const running =
+    turn?.ran === true && (acting || state.options['run.penaltyScope'] === 'allTests') && !hasted(state, unit);
+  return [
+    ...modifier('wounds', woundPenalty(unit), 'ACE-6.15'),
+    ...modifier('fatigue', -unit.fatigue, 'ACE-8.5'),
+    ...modifier('distracted', isDistracted(unit) ? -2 : 0, 'ACE-7.2'),
+    ...modifier('joker', hasJoker(unit) ? 2 : 0, 'ACE-5.5'),
+    ...modifier('multiAction', acting ? -turn.penalty : 0, 'ACE-9.5'),
+    ...modifier('running', running ? -2 : 0, 'ACE-4.6'),
+    ...modifier('unfitted', unfitted(unit, trait), 'ACE-18.1'),
+    ...modifier('support', supportFor(unit, trait), 'ACE-2.29'),
+    ...modifier('adrenaline', unit.nextTest, 'ACE-16.5'),
+    ...modifier('gm', state.gmModifiers[unit.id] ?? 0, 'ACE-2.2'),
+  ];
+}
+
+const hasted = (state: AcesState, unit: Unit): boolean =>
+  Object.values(state.units).some((caster) =>
+    caster.activePowers.some((active) => active.power === 'haste' && active.target === unit.id),
+  );
+
+/** @rule ACE-18.1 -1 for each unfitted piece on Agility and everything linked to it. */
+function unfitted(unit: Unit, trait: TraitName): number {
+  const agile = trait === 'agility' || LINKED[trait as Skill] === 'agility';
+  return agile ? -unit.items.filter((item) => item.fitted === false).length : 0;
+}
+
+/** @rule ACE-2.29 At most +4 from support on one roll, except on Strength. */
+function supportFor(unit: Unit, trait: TraitName): number {
+  const total = unit.supportBonus.filter((bonus) => bonus.skill === trait).reduce((sum, bonus) => sum + bonus.value, 0);
+  return trait === 'strength' ? total : Math.min(4, total);
+}

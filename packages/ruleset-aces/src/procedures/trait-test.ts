@@ -1,0 +1,258 @@
+import { chainsOf, type Draw } from '@potyczka/kernel';
+import type { Modifier } from '../events/test.ts';
+import type { AcesPlay } from '../play.ts';
+import { isHero, traitOf, unitOf } from '../read.ts';
+import type { AcesState, Unit } from '../state.ts';
+import type { TraitName } from '../vocabulary.ts';
+import { chipWindow, type Purse, spendChip } from './chips.ts';
+import { modifier, standing, sumOf, type TestKind } from './modifiers.ts';
+
+/** A trait test: what is rolled and against what. Standing modifiers are gathered from the state. */
+export interface TraitTest {
+  readonly unit: string;
+  /** What it is for, as a message key: `attack`, `soak`, `shaken` … */
+  readonly purpose: string;
+  readonly trait: TraitName;
+  readonly kind: TestKind;
+  /** Target number; default 4 (ACE-2.1). */
+  readonly target?: number;
+  readonly extra?: readonly Modifier[];
+  /** Critical failure has its own effect here, so that an extra's 1 is confirmed (ACE-2.15). */
+  readonly matters?: boolean;
+  /** How many raises the rules tell apart: 1 unless they are counted. */
+  readonly raises?: number;
+  /** The owner may reroll (default true). */
+  readonly rerolls?: boolean;
+  /** A hero's d6 beside the die; a group of extras rolls one too (ACE-2.26). */
+  readonly wild?: boolean;
+}
+
+export interface TestResult {
+  readonly total: number;
+  readonly success: boolean;
+  readonly raises: number;
+  readonly critical: boolean;
+}
+
+/** One throw of all dice of a test. Chains are the faces of each open die; a natural 1 is a chain of a single 1. */
+export interface Throw {
+  readonly sides: readonly number[];
+  readonly chains: readonly (readonly number[])[];
+  readonly wild: readonly number[] | null;
+  readonly confirm: number | null;
+  readonly critical: boolean;
+  /** An extra's unconfirmed 1 misses whatever the modifiers (ACE-2.15). */
+  readonly spoilt: boolean;
+}
+
+export const totalOf = (chain: readonly number[]): number => chain.reduce((sum, face) => sum + face, 0);
+const isOne = (chain: readonly number[]): boolean => chain[0] === 1;
+
+/** @rule ACE-2.22 Without the skill: d4 at -2. */
+export function dieFor(
+  state: AcesState,
+  unit: Unit,
+  trait: TraitName,
+): { readonly sides: number; readonly modifiers: readonly Modifier[] } {
+  const value = traitOf(state, unit, trait);
+  if (value === undefined) return { sides: 4, modifiers: modifier('unskilled', -2, 'ACE-2.22') };
+  return { sides: value.die, modifiers: modifier('traitBonus', value.bonus, 'ACE-1.3') };
+}
+
+/** @rule ACE-2.12 @rule ACE-2.16 @rule ACE-2.17 Ones on more than half of the dice, the wild die among them. */
+export function isCritical(
+  state: AcesState,
+  chains: readonly (readonly number[])[],
+  wild: readonly number[] | null,
+): boolean {
+  const ones = chains.filter(isOne).length;
+  if (wild === null) return ones * 2 > chains.length;
+  if (!isOne(wild)) return false;
+  return state.options['crit.multiCount'] === 'traitDice'
+    ? ones * 2 > chains.length
+    : (ones + 1) * 2 > chains.length + 1;
+}
+
+const readers = new Map<string, (draws: readonly Draw[]) => string>();
+
+/** What the rules read from the dice: for each, a natural 1, or how many raises it brings against what it must reach. */
+function readerFor(open: readonly number[], needs: number, levels: number): (draws: readonly Draw[]) => string {
+  const key = `${open.join()}/${needs}/${levels}`;
+  const known = readers.get(key);
+  if (known !== undefined) return known;
+  const level = (chain: readonly number[]): string =>
+    isOne(chain) ? '1' : String(Math.max(-1, Math.min(levels, Math.floor((totalOf(chain) - needs) / 4))));
+  const made = (draws: readonly Draw[]): string => (chainsOf(open, draws) ?? []).map(level).join();
+  readers.set(key, made);
+  return made;
+}
+
+/** How the dice are told apart for odds: totals up to `needs` plus so many raises; null tells all totals apart. */
+export interface Grain {
+  readonly needs: number;
+  readonly levels: number;
+}
+
+/** @rule ACE-2.3 @rule ACE-2.7 @rule ACE-2.11 @rule ACE-2.14 Trait dice with their chains, the wild die, then the confirmation. */
+export function throwDice(
+  play: AcesPlay,
+  unitId: string,
+  purpose: string,
+  sides: readonly number[],
+  how: { wild: boolean; matters: boolean; grain: Grain | null },
+): Throw {
+  const open = how.wild ? [...sides, 6] : [...sides];
+  const { grain } = how;
+  // Natural ones must stay apart from low totals, so the cap never falls below what a first face can show.
+  const cap = grain === null ? undefined : Math.max(2, grain.needs + 4 * grain.levels);
+  const draws = play.draw({
+    label: purpose,
+    unit: unitId,
+    open,
+    ...(cap === undefined || grain === null ? {} : { cap, read: readerFor(open, grain.needs, grain.levels) }),
+  });
+  const all = chainsOf(open, draws) ?? [];
+  const chains = all.slice(0, sides.length);
+  const wild = how.wild ? (all[sides.length] ?? null) : null;
+  const { state } = play;
+  if (wild !== null)
+    return { sides, chains, wild, confirm: null, critical: isCritical(state, chains, wild), spoilt: false };
+  return confirmed(play, unitId, { sides, chains, wild, confirm: null, critical: false, spoilt: false }, how.matters);
+}
+
+const confirmReading = ([face]: readonly Draw[]): string => (face === 1 ? 'critical' : 'plain');
+
+/** @rule ACE-2.14 @rule ACE-2.15 An extra's 1 is confirmed by a d6 where it matters; unconfirmed it is a plain failure. */
+function confirmed(play: AcesPlay, unitId: string, thrown: Throw, matters: boolean): Throw {
+  const when = play.state.options['crit.extraConfirm'];
+  const rolls = when === 'always' || (when === 'whenItMatters' && matters);
+  if (!isCritical(play.state, thrown.chains, null) || !rolls) return thrown;
+  const [confirm = 6] = play.roll({ label: 'confirm', unit: unitId, dice: [6], read: confirmReading });
+  const spoilt = confirm !== 1 && play.state.options['crit.extraOne'] === 'fails';
+  return { ...thrown, confirm, critical: confirm === 1, spoilt };
+}
+
+/** The better of trait die and wild die, before modifiers. */
+export const bestOf = (thrown: Throw): number =>
+  Math.max(...thrown.chains.map(totalOf), thrown.wild === null ? 0 : totalOf(thrown.wild));
+
+const raisesOf = (total: number, target: number): number => Math.max(0, Math.floor((total - target) / 4));
+
+interface Rolled {
+  readonly thrown: Throw;
+  readonly total: number;
+}
+
+/** Runs a trait test to its settled result: roll, critical failure, rerolls, comparison (A4 to A7, O1 to O2). */
+export function takeTest(play: AcesPlay, test: TraitTest): TestResult {
+  const target = test.target ?? 4;
+  const best = rollWithRerolls(play, test, target);
+  const { total, thrown } = best;
+  const success = !thrown.critical && !thrown.spoilt && total >= target;
+  const raises = success ? raisesOf(total, target) : 0;
+  play.tell({
+    type: 'testSettled',
+    unit: test.unit,
+    purpose: test.purpose,
+    total,
+    target,
+    success,
+    raises,
+    critical: thrown.critical,
+    rules: ['ACE-2.1', ...(raises > 0 ? ['ACE-2.4'] : []), ...(thrown.critical ? ['ACE-2.12'] : [])],
+  });
+  return { total, success, raises, critical: thrown.critical };
+}
+
+/** @rule ACE-2.19 @rule ACE-2.20 @rule ACE-2.21 The better roll counts; a critical failure on a reroll stands. */
+export function rollWithRerolls(play: AcesPlay, test: TraitTest, target: number | null): Rolled {
+  let best = rollOnce(play, test, target, 1);
+  for (let attempt = 2; test.rerolls !== false; attempt++) {
+    const purse = rerollChoice(play, test, best, target);
+    if (purse === undefined) break;
+    spendChip(play, test.unit, purse, 'reroll', ['ACE-3.8', 'ACE-2.19']);
+    const next = rollOnce(play, test, target, attempt);
+    if (next.thrown.critical) return next;
+    if (best.thrown.critical || next.total > best.total) best = next;
+  }
+  return best;
+}
+
+/** @rule ACE-2.13 A critical failure cannot be rerolled, except with a resolve token (ACE-16.6). */
+function rerollChoice(play: AcesPlay, test: TraitTest, best: Rolled, target: number | null): Purse | undefined {
+  const unit = unitOf(play.state, test.unit);
+  const token = unit.resolveTokens > 0 ? [{ choice: 'token', label: 'chip.token' }] : [];
+  if (best.thrown.critical && token.length === 0) return undefined;
+  const enough = target !== null && best.total >= target + 4 * (test.raises ?? 1);
+  if (enough) return undefined;
+  const choice = chipWindow(play, test.unit, {
+    kind: best.thrown.critical ? 'rerollCritical' : 'reroll',
+    rule: 'ACE-3.8',
+    params: { total: best.total, target: target ?? 0, purpose: test.purpose },
+    extra: token,
+  });
+  if (best.thrown.critical && choice !== 'token') return undefined;
+  return choice === 'keep' ? undefined : (choice as Purse);
+}
+
+function rollOnce(play: AcesPlay, test: TraitTest, target: number | null, attempt: number): Rolled {
+  const unit = unitOf(play.state, test.unit);
+  const { sides, modifiers: own } = dieFor(play.state, unit, test.trait);
+  const modifiers = [...own, ...standing(play.state, unit, test.trait, test.kind), ...(test.extra ?? [])];
+  const grain = target === null ? null : { needs: target - sumOf(modifiers), levels: test.raises ?? 1 };
+  const thrown = throwDice(play, test.unit, test.purpose, [sides], {
+    wild: test.wild ?? isHero(unit),
+    matters: test.matters ?? false,
+    grain,
+  });
+  play.tell({
+    type: 'testRolled',
+    unit: test.unit,
+    purpose: test.purpose,
+    trait: test.trait,
+    dice: [sides],
+    chains: thrown.chains,
+    wild: thrown.wild,
+    confirm: thrown.confirm,
+    modifiers,
+    critical: thrown.critical,
+    attempt,
+    rules: ['ACE-2.1', ...(isHero(unit) ? ['ACE-2.7'] : [])],
+  });
+  return { thrown, total: bestOf(thrown) + sumOf(modifiers) };
+}
+
+/** One side of an opposed test. */
+export interface Contender {
+  readonly unit: string;
+  readonly trait: TraitName;
+  readonly kind: TestKind;
+  readonly extra?: readonly Modifier[];
+}
+
+/** @rule ACE-2.23 @rule ACE-2.24 @rule ACE-2.25 The active side needs 4, then more than the defender, who wins ties. */
+export function opposedTest(
+  play: AcesPlay,
+  purpose: string,
+  active: Contender,
+  defender: Contender,
+): { readonly won: boolean; readonly raises: number } {
+  const settled = (won: boolean, raises: number): { won: boolean; raises: number } => {
+    play.tell({
+      type: 'opposedSettled',
+      unit: active.unit,
+      against: defender.unit,
+      won,
+      raises,
+      purpose,
+      rules: ['ACE-2.23'],
+    });
+    return { won, raises };
+  };
+  const first = rollWithRerolls(play, { ...active, purpose, matters: false, raises: 99 }, null);
+  if (first.thrown.critical || first.total < 4) return settled(false, 0);
+  const second = rollWithRerolls(play, { ...defender, purpose, matters: false, raises: 99 }, null);
+  if (second.thrown.critical) return settled(true, raisesOf(first.total, second.total));
+  if (second.total >= first.total) return settled(false, raisesOf(second.total, first.total));
+  return settled(true, raisesOf(first.total, second.total));
+}

@@ -1,0 +1,91 @@
+import { alternating, chebyshev, euclid, type Square } from '@potyczka/ruleset-kit';
+import type { AcesState, Item, Side, Unit } from './state.ts';
+import { ATTRIBUTES, type Attribute, type Skill, type TraitName, type TraitValue } from './vocabulary.ts';
+
+/** Readings of the state that many rooms need: what is so, never what should happen. */
+
+export function unitOf(state: AcesState, id: string): Unit {
+  const unit = state.units[id];
+  if (unit === undefined) throw new Error(`no unit ${id}`);
+  return unit;
+}
+
+/** On the table and able to matter: not out, not gone. */
+export const isUp = (unit: Unit): boolean => !unit.eliminated && !unit.dead && isHere(unit);
+export const isHere = (unit: Unit): boolean => !unit.fled && !unit.exited && !unit.surrendered;
+export const unitsUp = (state: AcesState): readonly Unit[] => Object.values(state.units).filter(isUp);
+export const isHero = (unit: Unit): boolean => unit.rank === 'hero';
+
+export const sideOf = (state: AcesState, unit: Unit): Side => {
+  const side = state.sides[unit.side];
+  if (side === undefined) throw new Error(`no side ${unit.side}`);
+  return side;
+};
+
+/** @rule ACE-1.7 Characters of one side are allies, of different sides enemies. */
+export const areAllies = (a: Unit, b: Unit): boolean => a.side === b.side;
+export const enemiesOf = (state: AcesState, unit: Unit): readonly Unit[] =>
+  unitsUp(state).filter((other) => !areAllies(unit, other));
+export const alliesOf = (state: AcesState, unit: Unit): readonly Unit[] =>
+  unitsUp(state).filter((other) => other.id !== unit.id && areAllies(unit, other));
+
+/** A player character: of the party, and run by a player. */
+export const isPlayerCharacter = (state: AcesState, unit: Unit): boolean =>
+  sideOf(state, unit).kind === 'party' && isHero(unit);
+
+export const gmSeat = (state: AcesState): string | null => state.seats.find((seat) => seat.role === 'gm')?.id ?? null;
+/** The seat that decides for a unit: its owner, its side's seat, else the GM. */
+export const seatOf = (state: AcesState, unit: Unit): string | null =>
+  unit.owner ?? sideOf(state, unit).seat ?? gmSeat(state);
+/** Decisions of the GM are asked only where a human GM is wanted and seated (`gm.mode`). */
+export const asksGm = (state: AcesState): string | null =>
+  state.options['gm.mode'] === 'human' ? gmSeat(state) : null;
+
+const isAttribute = (trait: TraitName): trait is Attribute => (ATTRIBUTES as readonly string[]).includes(trait);
+
+export const steps = (value: TraitValue, by: number): TraitValue => {
+  const ladder = [4, 6, 8, 10, 12] as const;
+  const at = Math.max(0, Math.min(ladder.length - 1, ladder.indexOf(value.die) + by));
+  return { ...value, die: ladder[at] ?? value.die };
+};
+
+/** The trait as it stands now: powers that sharpen or dull it counted in; `undefined` when the skill is not known. */
+export function traitOf(state: AcesState, unit: Unit, trait: TraitName): TraitValue | undefined {
+  const value = isAttribute(trait) ? unit.attributes[trait] : unit.skills[trait as Skill];
+  if (value === undefined) return undefined;
+  const shift = Object.values(state.units)
+    .flatMap((caster) => caster.activePowers)
+    .reduce((sum, active) => {
+      if (active.target !== unit.id || active.trait !== trait) return sum;
+      const size = active.raise ? 2 : 1;
+      return sum + (active.power === 'sharpen' ? size : active.power === 'dull' ? -size : 0);
+    }, 0);
+  return shift === 0 ? value : steps(value, shift);
+}
+
+/** @rule ACE-4.4 Distance in squares; a difference in height counts as a third coordinate. */
+export function distance(state: AcesState, a: Square, b: Square, height = 0): number {
+  const metric = state.options['grid.metric'];
+  const flat = metric === 'euclid' ? euclid(a, b) : metric === 'alternating' ? alternating(a, b) : chebyshev(a, b);
+  return Math.max(flat, Math.ceil(Math.abs(height) / 2));
+}
+
+export const between = (state: AcesState, a: Unit, b: Unit): number =>
+  distance(state, a.pos, b.pos, a.elevation - b.elevation);
+/** @rule ACE-4.4 Adjacent = distance 1; a mount and its rider share a square. */
+export const isAdjacent = (state: AcesState, a: Unit, b: Unit): boolean => between(state, a, b) <= 1;
+
+export const itemOf = (unit: Unit, id: string): Item | undefined =>
+  unit.items.find((item) => item.id === id || item.kind === id);
+export const inHand = (unit: Unit): readonly Item[] =>
+  unit.items.filter((item) => item.slot === 'hand' || item.slot === 'offHand');
+
+export const isExposed = (unit: Unit): boolean => unit.exposed.length > 0 || unit.stunned || unit.grip !== null;
+export const isDistracted = (unit: Unit): boolean => unit.distracted.length > 0 || unit.grip?.level === 'pinned';
+/** @rule ACE-5.5 @rule ACE-5.6 The joker's +2 holds while it is the chosen card. */
+export const hasJoker = (unit: Unit): boolean => unit.chosenCard === 'JK1' || unit.chosenCard === 'JK2';
+/** @rule ACE-2.28 Wounds -1 each, never worse than -3 (nerves ignores one point). */
+export const woundPenalty = (unit: Unit): number => {
+  const raw = Math.min(3, unit.wounds);
+  return -Math.max(0, raw - (unit.edges.includes('nerves') ? 1 : 0));
+};

@@ -1,0 +1,124 @@
+/**
+ * A board of squares: distance, neighbours, lines between centres, the cheapest way. Squares are counted from 0; what a
+ * square costs, blocks or hides is the ruleset's to say.
+ */
+export type Square = readonly [x: number, y: number];
+
+export const sameSquare = (a: Square, b: Square): boolean => a[0] === b[0] && a[1] === b[1];
+export const keyOf = ([x, y]: Square): string => `${x},${y}`;
+
+/** Diagonals count one. */
+export const chebyshev = (a: Square, b: Square): number => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
+
+/** Diagonals count one, two, one, two … */
+export function alternating(a: Square, b: Square): number {
+  const dx = Math.abs(a[0] - b[0]);
+  const dy = Math.abs(a[1] - b[1]);
+  return Math.max(dx, dy) + Math.floor(Math.min(dx, dy) / 2);
+}
+
+/** As the crow flies, to the nearest whole square, halves up. */
+export function euclid(a: Square, b: Square): number {
+  const square = (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2;
+  // The nearest n has (2n - 1)² ≤ 4·square: whole numbers all the way.
+  let n = Math.floor(Math.sqrt(square));
+  while ((2 * n + 1) ** 2 <= 4 * square) n += 1;
+  return n;
+}
+
+export const squaredDistance = (a: Square, b: Square): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2;
+
+const STEPS: readonly Square[] = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+];
+
+export const neighbours = ([x, y]: Square): readonly Square[] => STEPS.map(([dx, dy]): Square => [x + dx, y + dy]);
+
+/**
+ * The squares whose inside the line between two centres crosses, both ends included, in order. A line that passes
+ * exactly through a corner touches the two squares beside it but does not enter them.
+ */
+export function lineBetween(from: Square, to: Square): readonly Square[] {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const nx = Math.abs(dx);
+  const ny = Math.abs(dy);
+  const sx = Math.sign(dx);
+  const sy = Math.sign(dy);
+  const squares: Square[] = [from];
+  let [x, y] = from;
+  let ix = 0;
+  let iy = 0;
+  while (ix < nx || iy < ny) {
+    // Which border comes first: (ix + ½)/nx against (iy + ½)/ny, without dividing.
+    const decision = (1 + 2 * ix) * ny - (1 + 2 * iy) * nx;
+    if (decision === 0) {
+      x += sx;
+      y += sy;
+      ix += 1;
+      iy += 1;
+    } else if (decision < 0) {
+      x += sx;
+      ix += 1;
+    } else {
+      y += sy;
+      iy += 1;
+    }
+    squares.push([x, y]);
+  }
+  return squares;
+}
+
+export interface StepRules {
+  /** What entering `to` from `from` costs, or null when it can't be entered. */
+  readonly cost: (from: Square, to: Square) => number | null;
+  /** Nobody squeezes diagonally between two squares that both block. */
+  readonly blocks: (square: Square) => boolean;
+}
+
+/** Whether a diagonal step runs between two blocking squares. */
+export const squeezes = (from: Square, to: Square, blocks: (square: Square) => boolean): boolean =>
+  from[0] !== to[0] && from[1] !== to[1] && blocks([from[0], to[1]]) && blocks([to[0], from[1]]);
+
+export interface Way {
+  readonly square: Square;
+  readonly cost: number;
+  readonly before: Way | null;
+}
+
+/** Every square that can be reached within a budget, with the cheapest way to it; the start is the first. */
+export function waysFrom(start: Square, budget: number, rules: StepRules): ReadonlyMap<string, Way> {
+  const done = new Map<string, Way>();
+  const open: Way[] = [{ square: start, cost: 0, before: null }];
+  while (open.length > 0) {
+    let least = 0;
+    open.forEach((way, index) => {
+      if (way.cost < (open[least]?.cost ?? 0)) least = index;
+    });
+    const [way] = open.splice(least, 1);
+    if (way === undefined) break;
+    const key = keyOf(way.square);
+    if (done.has(key)) continue;
+    done.set(key, way);
+    for (const next of neighbours(way.square)) {
+      if (done.has(keyOf(next)) || squeezes(way.square, next, rules.blocks)) continue;
+      const step = rules.cost(way.square, next);
+      if (step !== null && way.cost + step <= budget) open.push({ square: next, cost: way.cost + step, before: way });
+    }
+  }
+  return done;
+}
+
+/** The squares entered on a way, in order, without the start. */
+export function pathOf(way: Way): readonly Square[] {
+  const path: Square[] = [];
+  for (let now: Way | null = way; now?.before != null; now = now.before) path.push(now.square);
+  return path.reverse();
+}
