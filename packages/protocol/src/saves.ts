@@ -1,5 +1,7 @@
 import type { AnyRuleset, GroundMaker, Save } from '@potyczka/kernel';
-import { doorViolation, loadTable, SAVE_FORMAT, shape } from '@potyczka/kernel';
+import { doorViolation, loadTable, resolveOptions, SAVE_FORMAT, sameJson, shape } from '@potyczka/kernel';
+import { narrator } from '@potyczka/narration';
+import { logOf } from './log.ts';
 import type { Read } from './messages.ts';
 import { readSetup, rulesetFor } from './setup.ts';
 import { anyText, openObject } from './shapes.ts';
@@ -66,7 +68,17 @@ export function readSave(
   const gap = firstGap(save);
   if (gap !== undefined) return badSave(gap.field, `the next number: ${gap.expected}`);
   const rules = rulesetFor(rulesets, save.ruleset, 'save.ruleset');
-  return rules.ok ? { ok: true, value: { save, rules: rules.value } } : rules;
+  if (!rules.ok) return rules;
+  return contradiction(save, rules.value) ?? { ok: true, value: { save, rules: rules.value } };
+}
+
+/** What a save says twice has to be the same both times. Another version may have had other options and defaults. */
+function contradiction(save: Save, rules: AnyRuleset): Read<never> | undefined {
+  const { seed, options = {} } = save.setup;
+  if (seed !== undefined && seed !== save.seed) return badSave('save.seed', 'the seed of its set-up');
+  if (save.rulesetVersion !== rules.version) return undefined;
+  if (sameJson(resolveOptions(rules.options, options).options, save.options)) return undefined;
+  return badSave('save.options', 'the options of its set-up, defaults filled in');
 }
 
 /** Events are numbered 1, 2, 3 … through the whole game; a cut or a copy shows. */
@@ -81,7 +93,7 @@ function firstGap(save: Save): { readonly field: string; readonly expected: numb
   return undefined;
 }
 
-/** Folds a save; whatever in it the rules choke on is the save's fault, not theirs. */
+/** Folds a save and reads it through once; whatever in it the rules choke on is the save's fault, not theirs. */
 export function tableFrom(rules: AnyRuleset, save: Save, ground: GroundMaker): Read<AnyTable> {
   try {
     const loaded = loadTable(rules, save, ground);
@@ -92,6 +104,7 @@ export function tableFrom(rules: AnyRuleset, save: Save, ground: GroundMaker): R
     for (const seat of rules.seats(state)) rules.view(state, seat.id);
     rules.awaited(state);
     rules.over(state);
+    logOf(table, narrator(rules, 'en'));
     return { ok: true, value: table };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
