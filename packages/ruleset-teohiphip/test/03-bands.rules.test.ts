@@ -179,3 +179,36 @@ rule('TEO-3.13', 'a player who has a band cannot create another', () => {
   const t = waiting().open();
   expect(t.refuses('createBand', { band: band(who('Ann', 8)) }, { by: 'red' })).toMatchObject({ code: 'not-allowed' });
 });
+
+rule('TEO-2.8', 'a player without a band builds one before the first round, and it is deployed like any other', () => {
+  const t = table(teohiphip, groundOf)
+    .map({ unit: 'inch', width: 24, height: 24, terrain: [] })
+    .seats({ id: 'red', role: 'player', side: 'red' }, { id: 'blue', role: 'player', side: 'blue' })
+    .with({
+      bands: [{ seat: 'blue', side: 'blue', band: 'loneWolf' }],
+      zones: [
+        { id: 'south', shape: { rect: [0, 0, 24, 6] }, deploy: 'all' },
+        { id: 'north', shape: { rect: [0, 18, 24, 6] }, deploy: 'all' },
+      ],
+    })
+    .open();
+  const wrong = { characters: [{ name: 'Ann', hp: 9 }] };
+  expect(t.refuses('createBand', { band: wrong }, { by: 'red' })).toMatchObject({
+    code: 'band-illegal',
+    rule: 'TEO-3.3',
+  });
+  expect(t.state.bands).not.toHaveProperty('red');
+  t.do('createBand', { band: { characters: [{ name: 'Ann', hp: 6, traits: ['hardened', 'slow'] }] } }, { by: 'red' });
+  expect(t.unit('red-1')).toMatchObject({
+    name: 'Ann',
+    side: 'red',
+    hp: 8,
+    maxHp: 8,
+    spd: 4,
+    weapons: [{ id: 'energyPistol' }, { id: 'baton' }],
+  });
+  expect(t.state.toDeploy).toContain('red-1');
+  t.do('deploy', { unit: 'veteran', at: [12, 21] }, { by: 'blue' });
+  t.do('deploy', { unit: 'red-1', at: [12, 3] }, { by: 'red' });
+  expect(t.state).toMatchObject({ round: 1, toDeploy: [] });
+});
