@@ -145,5 +145,10 @@ function deploymentPlaces(reading: Reading, by: string, unit: Unit): readonly Js
   const { state } = reading;
   const found: (readonly [number, number])[] = [];
   for (let y = 1; inches(y) < state.height; y++) for (let x = 1; inches(x) < state.width; x++) found.push([x, y]);
-  return found.filter((at) => mayDo(reading, { type: 'deploy', by, unit: unit.id, at }).length === 0);
+  // Missions start in the thick of it (TEO-2.8): the places nearest to the middle of the table come first.
+  const fromMiddle = ([x, y]: readonly [number, number]): number =>
+    (2 * inches(x) - state.width) ** 2 + (2 * inches(y) - state.height) ** 2;
+  return found
+    .filter((at) => mayDo(reading, { type: 'deploy', by, unit: unit.id, at }).length === 0)
+    .sort((a, b) => fromMiddle(a) - fromMiddle(b));
 }
