@@ -40,12 +40,15 @@ export function header(game: Game, seat: string): string {
   const { round, roundLimit, activeUnit, units } = game.view(seat);
   const active = activeUnit ? units[activeUnit] : undefined;
   const parts = [
-    ...(round === undefined ? [] : [game.words.word('play.round', { round, limit: roundLimit ?? 0 })]),
+    ...(round === undefined ? [] : [roundText(game, round, roundLimit)]),
     game.words.word('play.turn', { who: game.nameOf(seat) ?? seat }),
     ...(active === undefined ? [] : [`${game.called(active.id)}: ${stats(game, active, isCount).join(', ')}.`]),
   ];
   return parts.join(' ');
 }
+
+const roundText = (game: Game, round: number, limit = 0): string =>
+  round === 0 ? game.words.word('play.setup') : game.words.word('play.round', { round, limit });
 
 function unitLine(game: Game, seat: string, view: View, unit: UnitView, eye: UnitView | undefined): string {
   const side = unit.side === undefined ? '' : ` (${sideName(game, unit.side)})`;

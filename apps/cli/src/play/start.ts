@@ -62,7 +62,8 @@ async function chooseMission(
   const listed = [...rules.scenarios].sort((a, b) => a.players[0] - b.players[0]);
   terminal.say(terminal.strong(words.word('ruleset.name')));
   listed.forEach((scenario, index) => {
-    const players = words.word('play.players', { least: scenario.players[0], most: scenario.players[1] });
+    const [least, most] = scenario.players;
+    const players = words.word('play.players', { least, most, more: most > least });
     terminal.say(`${index + 1}. ${words.word(`scenario.${scenario.id}`)} (${players})`);
   });
   return pick(context, terminal, context.words.word('play.which-mission'), listed);

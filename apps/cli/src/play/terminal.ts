@@ -11,8 +11,9 @@ export interface Terminal {
 }
 
 export function openTerminal(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Terminal {
-  const person = Boolean(input.isTTY && output.isTTY);
-  const colour = Boolean(output.isTTY) && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
+  const plain = process.env.TERM === 'dumb';
+  const person = Boolean(input.isTTY && output.isTTY) && !plain;
+  const colour = Boolean(output.isTTY) && !process.env.NO_COLOR && !plain;
   const reader: Interface = createInterface({ input, ...(person ? { output, terminal: true } : { terminal: false }) });
   // Lines that come in before they are asked for (a pipe, a quick typist) wait here.
   const waiting: string[] = [];

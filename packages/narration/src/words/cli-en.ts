@@ -53,9 +53,10 @@ export const cli: Words = {
   'play.which-game': 'Which game?',
   'play.which-mission': 'Which mission? (number; Enter for the first)',
   'play.players':
-    '{least, plural, one {# player} other {# players}}{most, select, 1 {} other { or more, up to {most}}}',
+    '{least, plural, one {# player} other {# players}}{more, select, true { or more, up to {most}} other {}}',
   'play.player': 'Player {number}',
   'play.round': 'Round {round}{limit, select, 0 {} other { of {limit}}}.',
+  'play.setup': 'Before the first round.',
   'play.turn': '{who} to act.',
   'play.gone': 'Out of the game: {who}.',
   'play.away.inch': '{far, plural, one {# inch} other {# inches}} away',

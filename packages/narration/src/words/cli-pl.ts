@@ -53,9 +53,10 @@ export const cli: Words = {
   'play.which-game': 'Która gra?',
   'play.which-mission': 'Która misja? (numer; Enter wybiera pierwszą)',
   'play.players':
-    '{least, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}{most, select, 1 {} other { lub więcej, do {most}}}',
+    '{least, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}{more, select, true { lub więcej, do {most}} other {}}',
   'play.player': 'Gracz {number}',
   'play.round': 'Runda {round}{limit, select, 0 {} other { z {limit}}}.',
+  'play.setup': 'Przed pierwszą rundą.',
   'play.turn': 'Działa: {who}.',
   'play.gone': 'Poza grą: {who}.',
   'play.away.inch': '{far, plural, one {# cal} few {# cale} many {# cali} other {# cala}} stąd',

@@ -53,9 +53,10 @@ export const cli: Words = {
   'play.which-game': 'Какая игра?',
   'play.which-mission': 'Какая миссия? (номер; Enter — первая)',
   'play.players':
-    '{least, plural, one {# игрок} few {# игрока} many {# игроков} other {# игрока}}{most, select, 1 {} other { или больше, до {most}}}',
+    '{least, plural, one {# игрок} few {# игрока} many {# игроков} other {# игрока}}{more, select, true { или больше, до {most}} other {}}',
   'play.player': 'Игрок {number}',
   'play.round': 'Раунд {round}{limit, select, 0 {} other { из {limit}}}.',
+  'play.setup': 'Перед первым раундом.',
   'play.turn': 'Действует: {who}.',
   'play.gone': 'Вне игры: {who}.',
   'play.away.inch': '{far, plural, one {# дюйм} few {# дюйма} many {# дюймов} other {# дюйма}} отсюда',
