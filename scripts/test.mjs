@@ -30,9 +30,9 @@ if (failedCheck !== undefined) {
 if (existsSync(join(ROOT, 'apps/cli/src/main.ts'))) await bundle('apps/cli/src/main.ts', 'potyczka');
 
 heading('Tests');
-const reportFile = join(ROOT, '.cache', 'test-report.json');
+// Named after this process: two runs in one checkout must not read each other's figures.
+const reportFile = join(ROOT, '.cache', `test-report-${process.pid}.json`);
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
-rmSync(reportFile, { force: true });
 const exitCode = runTool('vitest/vitest.mjs', [
   'run',
   '--reporter=default',
@@ -42,4 +42,5 @@ const exitCode = runTool('vitest/vitest.mjs', [
 ]);
 if (!existsSync(reportFile)) conclude(0, 1);
 const { passed, failed } = count(JSON.parse(readFileSync(reportFile, 'utf8')), exitCode);
+rmSync(reportFile);
 conclude(passed, failed);
