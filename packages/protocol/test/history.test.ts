@@ -1,5 +1,5 @@
-import type { AnyRuleset, Save } from '@potyczka/kernel';
-import { duel } from '@potyczka/testkit';
+import type { AnyRuleset, GroundMaker, Question, Save, Seat } from '@potyczka/kernel';
+import { type DuelState, duel } from '@potyczka/testkit';
 import { describe, expect, it } from 'vitest';
 import { bad, type Good, good, opened, refereeOf, SETUP, SOLO } from './at-the-table.ts';
 
@@ -72,6 +72,35 @@ describe('NPC seats', () => {
     const undone = good(referee.handle({ undo: { by: 'p1' } }));
     expect(undone.events).toMatchObject([{ type: 'undone', to: 2 }]);
     expect(undone.state.active).toBe('a');
+  });
+
+  it('think with what their seat may know, never with the state', () => {
+    const thoughts: unknown[] = [];
+    const imagined = new Set<unknown>();
+    const watched: AnyRuleset = {
+      ...duel,
+      imagine: (state: DuelState, seat: string) => {
+        const fancy = { ...duel.imagine(state, seat) };
+        imagined.add(fancy);
+        return fancy;
+      },
+      automaton: {
+        command: (state: DuelState, seat: Seat, ground: GroundMaker) => {
+          thoughts.push(state);
+          return duel.automaton.command(state, seat, ground);
+        },
+        answer: (state: DuelState, question: Question, ground: GroundMaker) => {
+          thoughts.push(state);
+          return duel.automaton.answer(state, question, ground);
+        },
+      },
+    };
+    const referee = opened(SOLO, { rulesets: [watched] });
+    good(referee.handle({ ...strike, dice: [5, 1] }));
+    good(referee.handle({ do: { type: 'answer', by: 'p1', pending: 'reroll@3.1', choice: 'keep' } }));
+    good(referee.handle({ do: { type: 'endTurn', by: 'p1', unit: 'a' } }));
+    expect(thoughts.length).toBeGreaterThan(1);
+    expect(thoughts.every((state) => imagined.has(state))).toBe(true);
   });
 
   it('that go in circles are a bug, and the table stands', () => {
