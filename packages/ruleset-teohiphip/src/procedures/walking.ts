@@ -163,8 +163,9 @@ export function truncatePath(
     const walk = tryAt(distance);
     if (distance >= 0 && walk.broken.length === 0) return walk;
   }
-  let bad = whole;
-  let good = whole - STEP_BACK;
+  // Whole ticks, so that halving comes to an end.
+  let bad = Math.ceil(whole);
+  let good = bad - STEP_BACK;
   while (good > 0 && tryAt(good).broken.length > 0) {
     bad = good;
     good -= STEP_BACK;
