@@ -12,13 +12,21 @@ const situation = maybe(
     contact: maybe(bool),
     concealed: maybe(bool),
     cover: maybe(either(bool, oneOf('none', 'half', 'full', 'cover'))),
-    modifiers: maybe(list(object({ label: text(80), value: either(oneOf('advantage', 'disadvantage'), integer(-1, 1)) }), 0, 12)),
+    modifiers: maybe(
+      list(object({ label: text(80), value: either(oneOf('advantage', 'disadvantage'), integer(-1, 1)) }), 0, 12),
+    ),
   }),
 );
 
 const by = id;
 const unit = id;
-const walk = { by, unit, path: maybe(list(point, 1, 200)), to: maybe(point), exit: maybe(oneOf('north', 'south', 'east', 'west')) };
+const walk = {
+  by,
+  unit,
+  path: maybe(list(point, 1, 200)),
+  to: maybe(point),
+  exit: maybe(oneOf('north', 'south', 'east', 'west')),
+};
 
 /** Section 21 in the protocol's spelling: one shape per command type. */
 export const shapes = {
@@ -32,18 +40,49 @@ export const shapes = {
   placeBarricade: object({ type: oneOf('placeBarricade'), by, unit, at: point, angle: maybe(oneOf(0, 90)) }),
   climb: object({ type: oneOf('climb'), by, unit, feature: maybe(id), to: maybe(point), situation }),
   jump: object({ type: oneOf('jump'), by, unit, to: maybe(point), situation }),
-  attack: object({ type: oneOf('attack'), by, unit, weapon: maybe(id), target: maybe(id), point: maybe(point), situation }),
+  attack: object({
+    type: oneOf('attack'),
+    by,
+    unit,
+    weapon: maybe(id),
+    target: maybe(id),
+    point: maybe(point),
+    situation,
+  }),
   aim: object({ type: oneOf('aim'), by, unit }),
   hunker: object({ type: oneOf('hunker'), by, unit }),
   interact: object({
-    type: oneOf('interact'), by, unit, object: id, verb: maybe(id), test: maybe(id), to: maybe(id), improvise: maybe(bool), situation,
+    type: oneOf('interact'),
+    by,
+    unit,
+    object: id,
+    verb: maybe(id),
+    test: maybe(id),
+    to: maybe(id),
+    improvise: maybe(bool),
+    situation,
   }),
   firstAid: object({ type: oneOf('firstAid'), by, unit, target: id, situation }),
   assist: object({ type: oneOf('assist'), by, unit, target: id, situation }),
-  escort: object({ type: oneOf('escort'), by, unit, target: id, path: maybe(list(point, 1, 200)), to: maybe(point), situation }),
+  escort: object({
+    type: oneOf('escort'),
+    by,
+    unit,
+    target: id,
+    path: maybe(list(point, 1, 200)),
+    to: maybe(point),
+    situation,
+  }),
   reload: object({ type: oneOf('reload'), by, unit, weapon: id }),
   useTrait: object({
-    type: oneOf('useTrait'), by, unit, trait: id, target: maybe(id), die: maybe(integer(1, 6)), other: maybe(integer(1, 6)), situation,
+    type: oneOf('useTrait'),
+    by,
+    unit,
+    trait: id,
+    target: maybe(id),
+    die: maybe(integer(1, 6)),
+    other: maybe(integer(1, 6)),
+    situation,
   }),
   endTurn: object({ type: oneOf('endTurn'), by, unit: maybe(unit) }),
   concede: object({ type: oneOf('concede'), by }),
@@ -64,7 +103,10 @@ export function read(raw: Readonly<Record<string, unknown>>): Checked<TeoCommand
   const type = SPELLINGS[String(raw.type)] ?? String(raw.type);
   if (!Object.hasOwn(shapes, type)) {
     const expected = Object.keys(shapes).join(', ');
-    return { ok: false, violations: [{ code: 'bad-message', params: { field: 'type', expected: `one of ${expected}` } }] };
+    return {
+      ok: false,
+      violations: [{ code: 'bad-message', params: { field: 'type', expected: `one of ${expected}` } }],
+    };
   }
   const parsed = shape.parse(shapes[type as CommandType] as shape.Checker<TeoCommand>, { ...raw, type });
   if (parsed.ok) return parsed;

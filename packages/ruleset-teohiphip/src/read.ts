@@ -74,7 +74,14 @@ export const weaponSpec = (id: string): WeaponSpec => {
 export const weaponOf = (unit: Unit, id: string): Weapon | undefined =>
   unit.weapons.find((weapon) => weapon.id === id) ?? (id === 'unarmed' ? BARE_HANDS : undefined);
 
-export const BARE_HANDS: Weapon = { id: 'unarmed', ready: true, broken: false, faulty: false, offHand: false, used: false };
+export const BARE_HANDS: Weapon = {
+  id: 'unarmed',
+  ready: true,
+  broken: false,
+  faulty: false,
+  offHand: false,
+  used: false,
+};
 
 /** TEO-16.3 row 1: half Speed inside a slow anomaly; otherwise as it stands on the sheet. */
 export const speedOf = (state: TeoState, unit: Unit): Ticks =>

@@ -88,18 +88,26 @@ rule('TEO-4.7', 'unspent action points are lost', () => {
   expect(t.unit('a').ap).toBe(0);
 });
 
-rule.each('TEO-4.8', 'a penalty of $apPenalty leaves $ap action points, once', [
-  { apPenalty: 1, ap: 1 },
-  { apPenalty: 2, ap: 0 },
-], ({ apPenalty, ap }) => {
-  const t = blank.unit('a', { side: 'red', at: [5, 5], pool: [], apPenalty }).unit('x', { side: 'blue', at: [5, 30], pool: [] }).open();
-  t.do('activate', { unit: 'a' });
-  expect(t.event('unitActivated')).toMatchObject({ ap });
-  expect(t.unit('a').apPenalty).toBe(0);
-  // With nothing to spend the activation is over by itself.
-  expect(t.view().activeUnit).toBe(ap === 0 ? null : 'a');
-  expect(t.unit('a').activated).toBe(ap === 0);
-});
+rule.each(
+  'TEO-4.8',
+  'a penalty of $apPenalty leaves $ap action points, once',
+  [
+    { apPenalty: 1, ap: 1 },
+    { apPenalty: 2, ap: 0 },
+  ],
+  ({ apPenalty, ap }) => {
+    const t = blank
+      .unit('a', { side: 'red', at: [5, 5], pool: [], apPenalty })
+      .unit('x', { side: 'blue', at: [5, 30], pool: [] })
+      .open();
+    t.do('activate', { unit: 'a' });
+    expect(t.event('unitActivated')).toMatchObject({ ap });
+    expect(t.unit('a').apPenalty).toBe(0);
+    // With nothing to spend the activation is over by itself.
+    expect(t.view().activeUnit).toBe(ap === 0 ? null : 'a');
+    expect(t.unit('a').activated).toBe(ap === 0);
+  },
+);
 
 /** A player and two tribesmen, whom the GM moves by hand here. */
 const tribe = blank
@@ -133,7 +141,10 @@ rule('TEO-4.9', 'by players: the nearest figure of the faction follows the chara
 
 rule('TEO-4.11', 'whoever is put on the table during a round acts from the next one', () => {
   const t = bands.open();
-  t.do('rule', { set: { addUnit: { id: 'z', side: 'red', at: [11, 5], stats: { pool: [] } } }, reason: 'late for work' });
+  t.do('rule', {
+    set: { addUnit: { id: 'z', side: 'red', at: [11, 5], stats: { pool: [] } } },
+    reason: 'late for work',
+  });
   expect(t.refuses('activate', { unit: 'z' })).toMatchObject({ code: 'already-activated' });
   for (const unit of ['a', 'x', 'b', 'y']) pass(t, unit);
   expect(t.view().round).toBe(2);
@@ -142,7 +153,9 @@ rule('TEO-4.11', 'whoever is put on the table during a round acts from the next 
 });
 
 rule('TEO-4.12', 'a character eliminated before its activation simply loses it', () => {
-  const t = duel({}, { hp: 1 }).unit('U', { side: 'blue', at: [15, 9], activated: true }).open();
+  const t = duel({}, { hp: 1 })
+    .unit('U', { side: 'blue', at: [15, 9], activated: true })
+    .open();
   t.do('attack', shot, { dice: [6, 1] });
   expect(t.unit('T').eliminated).toBe(true);
   t.do('endTurn', { unit: 'A' });
@@ -150,7 +163,9 @@ rule('TEO-4.12', 'a character eliminated before its activation simply loses it',
 });
 
 rule('TEO-4.12', 'a character eliminated in its own activation ends it there', () => {
-  const t = duel().unit('U', { side: 'red', at: [5, 9], activated: true }).open();
+  const t = duel()
+    .unit('U', { side: 'red', at: [5, 9], activated: true })
+    .open();
   t.do('rule', { set: { units: { A: { hp: 0 } } }, reason: 'a falling piano' });
   expect(t.unit('A').eliminated).toBe(true);
   expect(t.view()).toMatchObject({ activeUnit: null, slotSide: 'blue' });

@@ -36,7 +36,10 @@ rule('TEO-5.5', 'an Attack costs one action point; a shot needs sight and a blow
   t.do('attack', shot, { dice: [1, 1] });
   expect(t.unit('A').ap).toBe(1);
   const blind = duel().open();
-  expect(blind.refuses('attack', { ...shot, situation: { sight: false } }, { by: 'gm' })).toMatchObject({ code: 'no-los', rule: 'TEO-5.5' });
+  expect(blind.refuses('attack', { ...shot, situation: { sight: false } }, { by: 'gm' })).toMatchObject({
+    code: 'no-los',
+    rule: 'TEO-5.5',
+  });
 });
 
 rule('TEO-5.6', 'one Attack in an activation, unless a profile allows two', () => {
@@ -109,13 +112,27 @@ rule('TEO-5.10', 'Attack ends Hunker; Aim, Reload and Assist do not', () => {
 });
 
 rule('TEO-5.11', 'an Interaction takes its action points, contact and a fitting Test', () => {
-  const terminal = { id: 'terminal', kind: 'terminal', at: [6.4, 5], apCost: 2, testTag: 'technical', successesNeeded: 1, verbs: ['work'] };
-  const t = duel().with({ objects: [terminal] }).open();
+  const terminal = {
+    id: 'terminal',
+    kind: 'terminal',
+    at: [6.4, 5],
+    apCost: 2,
+    testTag: 'technical',
+    successesNeeded: 1,
+    verbs: ['work'],
+  };
+  const t = duel()
+    .with({ objects: [terminal] })
+    .open();
   t.do('interact', { unit: 'A', object: 'terminal', verb: 'work' }, { dice: [5, 1] });
   expect(t.events('testRolled')[0]).toMatchObject({ tags: expect.arrayContaining(['technical']) });
   expect(t.unit('A').ap).toBe(0);
-  const far = duel().with({ objects: [{ ...terminal, at: [20, 20] }] }).open();
-  expect(far.refuses('interact', { unit: 'A', object: 'terminal', verb: 'work' })).toMatchObject({ code: 'not-in-contact' });
+  const far = duel()
+    .with({ objects: [{ ...terminal, at: [20, 20] }] })
+    .open();
+  expect(far.refuses('interact', { unit: 'A', object: 'terminal', verb: 'work' })).toMatchObject({
+    code: 'not-in-contact',
+  });
 });
 
 rule('TEO-5.12', 'an active trait costs the action points its text names', () => {
@@ -140,8 +157,12 @@ rule('TEO-5.14', 'an ally’s help gives Advantage on the next Test that is no A
   expect(t.event('testSettled')).toMatchObject({ passed: true });
   t.do('rule', { set: { gmTest: { unit: 'T', tags: ['technical'] } } }, { dice: [1, 1] });
 
-  expect(helped.options({ assist: 'off' }).open().refuses('assist', { unit: 'A', target: 'T' })).toMatchObject({ code: 'option-off' });
-  expect(duel({}, { side: 'red' }).open().refuses('assist', { unit: 'A', target: 'T' })).toMatchObject({ code: 'not-in-contact' });
+  expect(helped.options({ assist: 'off' }).open().refuses('assist', { unit: 'A', target: 'T' })).toMatchObject({
+    code: 'option-off',
+  });
+  expect(duel({}, { side: 'red' }).open().refuses('assist', { unit: 'A', target: 'T' })).toMatchObject({
+    code: 'not-in-contact',
+  });
   expect(brawl().open().refuses('assist', { unit: 'A', target: 'T' })).toMatchObject({ code: 'bad-target' });
 });
 
@@ -151,7 +172,11 @@ rule('TEO-5.15', 'Reload makes an emptied weapon ready again', () => {
   t.do('reload', { unit: 'A', weapon: 'musket' });
   t.do('attack', { ...shot, weapon: 'musket' }, { dice: [6, 6] });
   expect(t.unit('T').hp).toBe(2);
-  expect(duel({ weapons: ['musket'] }).open().refuses('reload', { unit: 'A', weapon: 'musket' })).toMatchObject({ code: 'weapon-ready' });
+  expect(
+    duel({ weapons: ['musket'] })
+      .open()
+      .refuses('reload', { unit: 'A', weapon: 'musket' }),
+  ).toMatchObject({ code: 'weapon-ready' });
 });
 
 rule('TEO-5.16', 'a refused action touches nothing and draws nothing', () => {

@@ -5,7 +5,11 @@ import { blank, blow, duel, type Skirmish, shot, withTerrain } from './tables.ts
 
 /** A at (5,5), T at (15,5), with these pieces between them. */
 const across = (...terrain: readonly Json[]) =>
-  blank.map(withTerrain(...terrain)).unit('A', { side: 'red', at: [5, 5], ap: 2 }).unit('T', { side: 'blue', at: [15, 5] }).with({ round: 1, activeUnit: 'A' });
+  blank
+    .map(withTerrain(...terrain))
+    .unit('A', { side: 'red', at: [5, 5], ap: 2 })
+    .unit('T', { side: 'blue', at: [15, 5] })
+    .with({ round: 1, activeUnit: 'A' });
 const sight = (t: Skirmish) => (t.event('attackDeclared') as unknown as { sight: Record<string, unknown> }).sight;
 const wall = { id: 'wall', kind: 'wall', shape: { rect: [10, 2, 0.5, 6] } };
 const tall = { id: 'tall', kind: 'wall', shape: { rect: [10, 2, 0.5, 3] } };
@@ -25,7 +29,10 @@ rule('TEO-7.1', 'whoever shows nothing but legs is not seen', () => {
 
 rule('TEO-7.2', 'figures block sight, or only bigger ones, or none, as the table likes', () => {
   const between = (figuresBlock: string, size = 'normal') =>
-    across().options({ figuresBlock }).unit('X', { side: 'blue', at: [10, 5], size }).open();
+    across()
+      .options({ figuresBlock })
+      .unit('X', { side: 'blue', at: [10, 5], size })
+      .open();
   expect(between('all').refuses('attack', shot)).toMatchObject({ code: 'no-los', params: { by: ['X'] } });
   between('largerOnly').do('attack', shot, { dice: [1, 1] });
   expect(between('largerOnly', 'huge').refuses('attack', shot)).toMatchObject({ code: 'no-los' });
@@ -72,11 +79,19 @@ rule('TEO-7.4', 'where sight is declared the GM is asked, and may leave it to th
 });
 
 rule('TEO-7.4', 'a player may not state facts over the map', () => {
-  expect(across(wall).open().refuses('attack', { ...shot, situation: { sight: true } })).toMatchObject({ code: 'not-gm', rule: 'TEO-7.4' });
+  expect(
+    across(wall)
+      .open()
+      .refuses('attack', { ...shot, situation: { sight: true } }),
+  ).toMatchObject({ code: 'not-gm', rule: 'TEO-7.4' });
 });
 
 rule('TEO-7.4', 'a table without a map asks for what nobody has said', () => {
-  const bare = blank.map(null).unit('A', { side: 'red', ap: 2 }).unit('T', { side: 'blue' }).with({ round: 1, activeUnit: 'A' });
+  const bare = blank
+    .map(null)
+    .unit('A', { side: 'red', ap: 2 })
+    .unit('T', { side: 'blue' })
+    .with({ round: 1, activeUnit: 'A' });
   const asked = bare.open();
   asked.do('attack', shot);
   expect(asked.asked).toMatchObject({ kind: 'situation', seat: 'gm' });
@@ -85,7 +100,9 @@ rule('TEO-7.4', 'a table without a map asks for what nobody has said', () => {
   const told = bare.open();
   told.do('attack', { ...shot, situation: { range: 12, sight: true, cover: 'none' } }, { dice: [6, 5] });
   expect(told.unit('T').hp).toBe(2);
-  expect(bare.open().refuses('attack', { ...shot, situation: { range: 19, sight: true } })).toMatchObject({ code: 'out-of-range' });
+  expect(bare.open().refuses('attack', { ...shot, situation: { range: 19, sight: true } })).toMatchObject({
+    code: 'out-of-range',
+  });
 });
 
 rule('TEO-7.5', 'a target seen through soft terrain costs the attacker a die, in melee too', () => {
@@ -94,18 +111,32 @@ rule('TEO-7.5', 'a target seen through soft terrain costs the attacker a die, in
   t.do('attack', shot, { dice: [6] });
   expect(t.unit('T').hp).toBe(3);
   const net = { id: 'net', kind: 'net', shape: { rect: [6, 4, 0.25, 2] } };
-  const close = blank.map(withTerrain(net)).unit('A', { side: 'red', at: [5, 5], ap: 2 }).unit('T', { side: 'blue', at: [6.9, 5] }).with({ round: 1, activeUnit: 'A' }).open();
+  const close = blank
+    .map(withTerrain(net))
+    .unit('A', { side: 'red', at: [5, 5], ap: 2 })
+    .unit('T', { side: 'blue', at: [6.9, 5] })
+    .with({ round: 1, activeUnit: 'A' })
+    .open();
   close.do('attack', blow, { dice: [6] });
   expect(close.unit('T').hp).toBe(3);
 });
 
 rule('TEO-7.6', 'soft ground round the attacker hides nobody outside it, nor anybody in contact inside it', () => {
-  const thicket = (at: readonly [number, number]) => ({ id: 'thicket', kind: 'ferns', shape: { circle: [at[0], at[1], 2] } });
+  const thicket = (at: readonly [number, number]) => ({
+    id: 'thicket',
+    kind: 'ferns',
+    shape: { circle: [at[0], at[1], 2] },
+  });
   const own = across(thicket([5, 5])).open();
   own.do('attack', shot, { dice: [1, 1] });
   expect(sight(own)).toMatchObject({ concealed: false });
   const inside = (at: readonly [number, number]) =>
-    blank.map(withTerrain(thicket([6, 5]))).unit('A', { side: 'red', at: [5, 5], ap: 2 }).unit('T', { side: 'blue', at }).with({ round: 1, activeUnit: 'A' }).open();
+    blank
+      .map(withTerrain(thicket([6, 5])))
+      .unit('A', { side: 'red', at: [5, 5], ap: 2 })
+      .unit('T', { side: 'blue', at })
+      .with({ round: 1, activeUnit: 'A' })
+      .open();
   const touching = inside([6.5, 5]);
   touching.do('attack', blow, { dice: [1, 1] });
   expect(sight(touching)).toMatchObject({ concealed: false });
@@ -144,15 +175,27 @@ rule('TEO-7.9', 'Cover ignores the first success only', () => {
   const two = covered.open();
   two.do('attack', shot, { dice: [6, 5] });
   expect(two.unit('T').hp).toBe(3);
-  expect(two.event('hitReckoned')).toMatchObject({ steps: [{ what: 'successes', change: 2 }, { what: 'cover', change: -1, rule: 'TEO-7.9' }] });
+  expect(two.event('hitReckoned')).toMatchObject({
+    steps: [
+      { what: 'successes', change: 2 },
+      { what: 'cover', change: -1, rule: 'TEO-7.9' },
+    ],
+  });
 });
 
 rule('TEO-7.10', 'a figure gives no Cover, and Cover counts against a blow', () => {
-  const shielded = across().unit('X', { side: 'blue', at: [13.9, 5.9], size: 'small' }).open();
+  const shielded = across()
+    .unit('X', { side: 'blue', at: [13.9, 5.9], size: 'small' })
+    .open();
   shielded.do('attack', shot, { dice: [1, 1] });
   expect(sight(shielded)).toMatchObject({ cover: false });
   const low = { id: 'low', kind: 'lowWall', shape: { rect: [5.6, 3, 0.3, 4] } };
-  const t = blank.map(withTerrain(low)).unit('A', { side: 'red', at: [5, 5], ap: 2 }).unit('T', { side: 'blue', at: [6.5, 5] }).with({ round: 1, activeUnit: 'A' }).open();
+  const t = blank
+    .map(withTerrain(low))
+    .unit('A', { side: 'red', at: [5, 5], ap: 2 })
+    .unit('T', { side: 'blue', at: [6.5, 5] })
+    .with({ round: 1, activeUnit: 'A' })
+    .open();
   t.do('attack', blow, { dice: [6, 1] });
   expect(t.unit('T').hp).toBe(4);
 });
@@ -166,7 +209,13 @@ rule('TEO-7.11', 'Concealment takes a die, then Cover takes the success', () => 
 rule('TEO-7.12', 'no blows through a full wall, unless the table says otherwise', () => {
   const thin = { id: 'thin', kind: 'wall', shape: { rect: [5.7, 3, 0.1, 4] } };
   const near = (meleeNeedsLos: string) =>
-    blank.map(withTerrain(thin)).options({ meleeNeedsLos }).unit('A', { side: 'red', at: [5, 5], ap: 2 }).unit('T', { side: 'blue', at: [6.5, 5] }).with({ round: 1, activeUnit: 'A' }).open();
+    blank
+      .map(withTerrain(thin))
+      .options({ meleeNeedsLos })
+      .unit('A', { side: 'red', at: [5, 5], ap: 2 })
+      .unit('T', { side: 'blue', at: [6.5, 5] })
+      .with({ round: 1, activeUnit: 'A' })
+      .open();
   expect(near('on').refuses('attack', blow)).toMatchObject({ code: 'no-los', rule: 'TEO-7.12' });
   const off = near('off');
   off.do('attack', blow, { dice: [6, 6] });
@@ -174,9 +223,21 @@ rule('TEO-7.12', 'no blows through a full wall, unless the table says otherwise'
 });
 
 rule('TEO-7.13', 'a thing does not hide itself and is never concealed or in Cover', () => {
-  const generator = { id: 'generator', kind: 'generator', shape: { rect: [14, 4, 2, 2] }, height: 2, solid: true, structure: 3 };
+  const generator = {
+    id: 'generator',
+    kind: 'generator',
+    shape: { rect: [14, 4, 2, 2] },
+    height: 2,
+    solid: true,
+    structure: 3,
+  };
   const bush = { id: 'bush', kind: 'bush', shape: { circle: [10, 5, 1] } };
-  const t = blank.map(withTerrain(bush)).with({ objects: [generator], round: 1, activeUnit: 'A' }).unit('A', { side: 'red', at: [5, 5], ap: 2 }).unit('T', { side: 'blue', at: [30, 30] }).open();
+  const t = blank
+    .map(withTerrain(bush))
+    .with({ objects: [generator], round: 1, activeUnit: 'A' })
+    .unit('A', { side: 'red', at: [5, 5], ap: 2 })
+    .unit('T', { side: 'blue', at: [30, 30] })
+    .open();
   t.do('attack', { unit: 'A', target: 'generator', weapon: 'energyPistol' }, { dice: [6, 5] });
   expect((t.view().objects as Record<string, { structure: number }>).generator?.structure).toBe(1);
 });

@@ -4,7 +4,8 @@ import { blow, brawl, duel, type Skirmish, shot } from './tables.ts';
 
 /** The GM calls a Test on A with these tags. */
 const called = (tags: readonly string[], more = {}) => ({ set: { gmTest: { unit: 'A', tags, ...more } } });
-const rolled = (t: Skirmish) => t.events('testRolled')[0] as unknown as { dice: number[]; sources: { source: string }[] };
+const rolled = (t: Skirmish) =>
+  t.events('testRolled')[0] as unknown as { dice: number[]; sources: { source: string }[] };
 
 rule('TEO-8.1', 'every Test is two dice at base', () => {
   const t = duel().open();
@@ -12,15 +13,20 @@ rule('TEO-8.1', 'every Test is two dice at base', () => {
   expect(rolled(t).dice).toEqual([1, 2]);
 });
 
-rule.each('TEO-8.2', 'dice $dice are $successes successes', [
-  { dice: [5, 4], successes: 1 },
-  { dice: [6, 5], successes: 2 },
-  { dice: [4, 4], successes: 0 },
-], ({ dice, successes }) => {
-  const t = duel().open();
-  t.do('rule', called(['technical']), { dice });
-  expect(t.event('testSettled')).toMatchObject({ successes });
-});
+rule.each(
+  'TEO-8.2',
+  'dice $dice are $successes successes',
+  [
+    { dice: [5, 4], successes: 1 },
+    { dice: [6, 5], successes: 2 },
+    { dice: [4, 4], successes: 0 },
+  ],
+  ({ dice, successes }) => {
+    const t = duel().open();
+    t.do('rule', called(['technical']), { dice });
+    expect(t.event('testSettled')).toMatchObject({ successes });
+  },
+);
 
 rule('TEO-8.3', 'Advantage: three dice, the two highest kept', () => {
   const t = duel({ traits: ['agile'] }).open();
@@ -35,9 +41,16 @@ rule('TEO-8.4', 'Disadvantage: one die', () => {
 });
 
 rule('TEO-8.5', 'one source of each cancels however many there are, and several of a kind are one', () => {
-  const both = duel({ traits: ['sharpshooter', 'technophobe'], weapons: [{ id: 'energyPistol', faulty: true }] }).open();
+  const both = duel({
+    traits: ['sharpshooter', 'technophobe'],
+    weapons: [{ id: 'energyPistol', faulty: true }],
+  }).open();
   both.do('attack', shot, { dice: [1, 1] });
-  expect(rolled(both).sources.map((s) => s.source).sort()).toEqual(['faulty', 'sharpshooter', 'technophobe']);
+  expect(
+    rolled(both)
+      .sources.map((s) => s.source)
+      .sort(),
+  ).toEqual(['faulty', 'sharpshooter', 'technophobe']);
   const up = duel({ traits: ['sharpshooter'], aimed: true }).open();
   up.do('attack', shot, { dice: [1, 1, 1] });
   const down = duel({ traits: ['shortSighted', 'technophobe'] }).open();
@@ -93,7 +106,9 @@ rule('TEO-8.8', 'graded outcomes: short of two successes the GM names a conseque
 rule('TEO-8.9', 'a blow is a physical Test and an energy weapon an energy one', () => {
   const t = brawl({ weapons: ['stunBaton'] }).open();
   t.do('attack', { ...blow, weapon: 'stunBaton' }, { dice: [1, 1] });
-  expect(t.events('testRolled')[0]).toMatchObject({ tags: expect.arrayContaining(['attack', 'melee', 'physical', 'energy']) });
+  expect(t.events('testRolled')[0]).toMatchObject({
+    tags: expect.arrayContaining(['attack', 'melee', 'physical', 'energy']),
+  });
 });
 
 rule('TEO-8.10', 'the GM’s word is one source, for the next Test', () => {

@@ -4,14 +4,18 @@ import { blank, blow, brawl, duel, shot } from './tables.ts';
 
 const called = (unit: string) => ({ set: { gmTest: { unit, tags: ['resistance'] } } });
 
-rule('TEO-9.1', 'each character rolls as many dice as it has hit points, temporary ones included; NPCs roll none', () => {
-  const t = blank
-    .unit('a', { side: 'red', at: [5, 5], hp: 2, maxHp: 4, tempHp: 1 })
-    .unit('x', { side: 'blue', at: [9, 5], hp: 1, maxHp: 4 })
-    .open({ dice: [1, 2, 3, 6] });
-  expect(t.unit('a').pool).toEqual([1, 2, 3]);
-  expect(t.unit('x').pool).toEqual([6]);
-});
+rule(
+  'TEO-9.1',
+  'each character rolls as many dice as it has hit points, temporary ones included; NPCs roll none',
+  () => {
+    const t = blank
+      .unit('a', { side: 'red', at: [5, 5], hp: 2, maxHp: 4, tempHp: 1 })
+      .unit('x', { side: 'blue', at: [9, 5], hp: 1, maxHp: 4 })
+      .open({ dice: [1, 2, 3, 6] });
+    expect(t.unit('a').pool).toEqual([1, 2, 3]);
+    expect(t.unit('x').pool).toEqual([6]);
+  },
+);
 
 rule('TEO-9.1', 'NPCs have pools only where the table gives them', () => {
   const npcs = (npcPools: string) =>
@@ -21,8 +25,16 @@ rule('TEO-9.1', 'NPCs have pools only where the table gives them', () => {
       .with({ sides: [{ id: 'red' }, { id: 'tribe', npc: true, seat: 'gm' }] })
       .unit('a', { side: 'red', at: [5, 5], hp: 1, maxHp: 4 })
       .unit('n', { side: 'tribe', profile: 'tribesman', at: [30, 30], seat: 'gm' });
-  expect(npcs('off').open({ dice: [4] }).unit('n').pool).toEqual([]);
-  expect(npcs('on').open({ dice: [4, 1, 2, 3] }).unit('n').pool).toEqual([1, 2, 3]);
+  expect(
+    npcs('off')
+      .open({ dice: [4] })
+      .unit('n').pool,
+  ).toEqual([]);
+  expect(
+    npcs('on')
+      .open({ dice: [4, 1, 2, 3] })
+      .unit('n').pool,
+  ).toEqual([1, 2, 3]);
 });
 
 rule('TEO-9.2', 'losing hit points later in the round takes no die away', () => {
@@ -53,7 +65,9 @@ rule('TEO-9.4', 'an exchange never brings a character to nought', () => {
   const t = duel({ hp: 1, maxHp: 4, pool: [6] }).open();
   t.do('attack', shot, { dice: [1, 1] });
   expect(t.asked).toBeUndefined();
-  expect(t.refuses('answer', { pending: 'exchange', choice: { exchange: { testDie: 1, poolDie: 6 } } }, { by: 'red' })).toMatchObject({ code: 'hp-too-low', rule: 'TEO-9.4' });
+  expect(
+    t.refuses('answer', { pending: 'exchange', choice: { exchange: { testDie: 1, poolDie: 6 } } }, { by: 'red' }),
+  ).toMatchObject({ code: 'hp-too-low', rule: 'TEO-9.4' });
 });
 
 rule('TEO-9.5', 'the pool die used is gone', () => {
@@ -74,7 +88,9 @@ rule('TEO-9.7', 'one exchange per Test, or as many as wanted where the table say
   one.do('attack', shot, { dice: [1, 2] });
   one.answer({ exchange: { testDie: 1, poolDie: 6 } });
   expect(one.asked).toBeUndefined();
-  const many = duel({ pool: [6, 6] }).options({ exchangesPerTest: 'unlimited' }).open();
+  const many = duel({ pool: [6, 6] })
+    .options({ exchangesPerTest: 'unlimited' })
+    .open();
   many.do('attack', shot, { dice: [1, 2] });
   many.answer({ exchange: { testDie: 1, poolDie: 6 } });
   many.answer({ exchange: { testDie: 2, poolDie: 6 } });
@@ -89,16 +105,20 @@ rule('TEO-9.8', 'with Advantage any of the three may go, and the best two are ta
   expect(t.unit('T').hp).toBe(2);
 });
 
-rule('TEO-9.9', 'the price is a payment: Tough and Adrenaline do not see it, Relentless does; temporary points go first', () => {
-  const tough = duel({ hp: 2, maxHp: 4, traits: ['tough', 'adrenaline', 'relentless'], pool: [6] }).open();
-  tough.do('attack', shot, { dice: [1, 1] });
-  tough.answer({ exchange: { testDie: 1, poolDie: 6 } }, { dice: [4] });
-  expect(tough.unit('A')).toMatchObject({ hp: 1, pool: [4], marks: [] });
-  const temporary = duel({ hp: 3, maxHp: 4, tempHp: 1, pool: [6] }).open();
-  temporary.do('attack', shot, { dice: [1, 1] });
-  temporary.answer({ exchange: { testDie: 1, poolDie: 6 } });
-  expect(temporary.unit('A')).toMatchObject({ hp: 3, tempHp: 0 });
-});
+rule(
+  'TEO-9.9',
+  'the price is a payment: Tough and Adrenaline do not see it, Relentless does; temporary points go first',
+  () => {
+    const tough = duel({ hp: 2, maxHp: 4, traits: ['tough', 'adrenaline', 'relentless'], pool: [6] }).open();
+    tough.do('attack', shot, { dice: [1, 1] });
+    tough.answer({ exchange: { testDie: 1, poolDie: 6 } }, { dice: [4] });
+    expect(tough.unit('A')).toMatchObject({ hp: 1, pool: [4], marks: [] });
+    const temporary = duel({ hp: 3, maxHp: 4, tempHp: 1, pool: [6] }).open();
+    temporary.do('attack', shot, { dice: [1, 1] });
+    temporary.answer({ exchange: { testDie: 1, poolDie: 6 } });
+    expect(temporary.unit('A')).toMatchObject({ hp: 3, tempHp: 0 });
+  },
+);
 
 rule('TEO-9.10', 'exchanges work outside the own activation; the target of an attack makes no Test', () => {
   const t = duel({}, { pool: [6] }).open();

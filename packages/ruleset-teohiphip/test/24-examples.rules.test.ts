@@ -113,7 +113,11 @@ rule('TEO-EX-18', 'a lock gives way to a six from the pool', () => {
 });
 
 rule('TEO-EX-18', 'the pool of the next round has as many dice as there are hit points left', () => {
-  const t = blank.unit('A', { side: 'red', at: [5, 5], hp: 3, maxHp: 4, ap: 1 }).unit('T', { side: 'blue', at: [15, 5], activated: true, hp: 4 }).with({ round: 1, activeUnit: 'A' }).open();
+  const t = blank
+    .unit('A', { side: 'red', at: [5, 5], hp: 3, maxHp: 4, ap: 1 })
+    .unit('T', { side: 'blue', at: [15, 5], activated: true, hp: 4 })
+    .with({ round: 1, activeUnit: 'A' })
+    .open();
   t.do('endTurn', { unit: 'A' }, { dice: [1, 2, 3, 4, 4, 4, 4] });
   expect(t.unit('A').pool).toEqual([1, 2, 3]);
   expect(t.unit('T').pool).toEqual([4, 4, 4, 4]);
@@ -129,7 +133,10 @@ rule('TEO-EX-19', 'at one hit point there is nothing left to pay with', () => {
   expect(t.unit('A')).toMatchObject({ hp: 1, pool: [1] });
   expect(t.event('testSettled')).toMatchObject({ passed: true });
   t.do('attack', shot, { dice: [2, 2] });
-  expect(t.refuses('answer', late({ testDie: 2, poolDie: 1 }), { by: 'red' })).toMatchObject({ code: 'hp-too-low', rule: 'TEO-9.4' });
+  expect(t.refuses('answer', late({ testDie: 2, poolDie: 1 }), { by: 'red' })).toMatchObject({
+    code: 'hp-too-low',
+    rule: 'TEO-9.4',
+  });
 });
 
 rule('TEO-EX-20', 'any of three dice may be replaced, once', () => {
@@ -139,7 +146,10 @@ rule('TEO-EX-20', 'any of three dice may be replaced, once', () => {
   t.answer({ exchange: { testDie: 1, poolDie: 6 } });
   expect(t.unit('A')).toMatchObject({ hp: 3, pool: [2] });
   expect(t.unit('T').hp).toBe(2);
-  expect(t.refuses('answer', late({ testDie: 2, poolDie: 2 }), { by: 'red' })).toMatchObject({ code: 'exchange-used', rule: 'TEO-9.7' });
+  expect(t.refuses('answer', late({ testDie: 2, poolDie: 2 }), { by: 'red' })).toMatchObject({
+    code: 'exchange-used',
+    rule: 'TEO-9.7',
+  });
 });
 
 /** P1 has three units, P2 one, the NPCs two: who gets which slot when everybody ends at once. */
@@ -154,78 +164,128 @@ const slots = (slotRule: string) =>
     .unit('n1', { side: 'N', seat: 'gm', profile: 'tribesman', at: [20, 15] })
     .unit('n2', { side: 'N', seat: 'gm', profile: 'tribesman', at: [25, 15] });
 
-rule.each('TEO-EX-22', '$slotRule gives the slots to $order', [
-  { slotRule: 'roundRobin', order: ['P1', 'P2', 'N', 'P1', 'N', 'P1'] },
-  { slotRule: 'othersFirst', order: ['P1', 'P2', 'N', 'N', 'P1', 'P1'] },
-], ({ slotRule, order }) => {
-  const t = slots(slotRule).with({ sides: [{ id: 'P1', team: 'P1' }, { id: 'P2', team: 'P2' }, { id: 'N', npc: true, seat: 'gm' }] }).open();
-  const seen: string[] = [];
-  for (let i = 0; i < order.length; i++) {
-    const side = String(t.view().slotSide);
-    seen.push(side);
-    const next = Object.entries(t.view().units as Record<string, { side: string; activated: boolean }>).find(([, unit]) => unit.side === side && !unit.activated);
-    t.do('activate', { unit: next?.[0] }, { by: 'gm' });
-    t.do('endTurn', {}, { by: 'gm' });
-  }
-  expect(seen).toEqual(order);
-  expect(t.view().round).toBe(2);
-});
+rule.each(
+  'TEO-EX-22',
+  '$slotRule gives the slots to $order',
+  [
+    { slotRule: 'roundRobin', order: ['P1', 'P2', 'N', 'P1', 'N', 'P1'] },
+    { slotRule: 'othersFirst', order: ['P1', 'P2', 'N', 'N', 'P1', 'P1'] },
+  ],
+  ({ slotRule, order }) => {
+    const t = slots(slotRule)
+      .with({
+        sides: [
+          { id: 'P1', team: 'P1' },
+          { id: 'P2', team: 'P2' },
+          { id: 'N', npc: true, seat: 'gm' },
+        ],
+      })
+      .open();
+    const seen: string[] = [];
+    for (let i = 0; i < order.length; i++) {
+      const side = String(t.view().slotSide);
+      seen.push(side);
+      const next = Object.entries(t.view().units as Record<string, { side: string; activated: boolean }>).find(
+        ([, unit]) => unit.side === side && !unit.activated,
+      );
+      t.do('activate', { unit: next?.[0] }, { by: 'gm' });
+      t.do('endTurn', {}, { by: 'gm' });
+    }
+    expect(seen).toEqual(order);
+    expect(t.view().round).toBe(2);
+  },
+);
 
 /** Examples of geometry: A at the left, T twelve inches to the right. The catalogue's y = 0 is our y = 10. */
 const facing = (...terrain: readonly Json[]) =>
-  blank.map(withTerrain(...terrain)).unit('A', { side: 'red', at: [2, 10], ap: 2, pool: [] }).with({ round: 1, activeUnit: 'A' });
-const box = (kind: string, x1: number, y1: number, x2: number, y2: number, more = {}) => ({ kind, id: kind, shape: { rect: [x1 + 2, y1 + 10, x2 - x1, y2 - y1] }, ...more });
-const seen = (t: Skirmish) => (t.event('attackDeclared') as { sight: { los: boolean; cover: boolean; concealed: boolean } }).sight;
+  blank
+    .map(withTerrain(...terrain))
+    .unit('A', { side: 'red', at: [2, 10], ap: 2, pool: [] })
+    .with({ round: 1, activeUnit: 'A' });
+const box = (kind: string, x1: number, y1: number, x2: number, y2: number, more = {}) => ({
+  kind,
+  id: kind,
+  shape: { rect: [x1 + 2, y1 + 10, x2 - x1, y2 - y1] },
+  ...more,
+});
+const seen = (t: Skirmish) =>
+  (t.event('attackDeclared') as { sight: { los: boolean; cover: boolean; concealed: boolean } }).sight;
 
 rule('TEO-EX-24', 'a low wall covers whoever stands within an inch of it', () => {
-  const near = facing(box('lowWall', 10, -2, 10.5, 2)).unit('T', { side: 'blue', at: [14, 10] }).open();
+  const near = facing(box('lowWall', 10, -2, 10.5, 2))
+    .unit('T', { side: 'blue', at: [14, 10] })
+    .open();
   near.do('attack', shot, { dice: [1, 1] });
   expect(seen(near)).toMatchObject({ los: true, cover: true });
 
-  const far = facing(box('lowWall', 9.75, -2, 10.25, 2)).unit('T', { side: 'blue', at: [14, 10] }).open();
+  const far = facing(box('lowWall', 9.75, -2, 10.25, 2))
+    .unit('T', { side: 'blue', at: [14, 10] })
+    .open();
   far.do('attack', shot, { dice: [1, 1] });
   expect(seen(far)).toMatchObject({ los: true, cover: false });
 });
 
 rule('TEO-EX-25', 'a wall blocks, its corner covers, a wall before the shooter does nothing', () => {
-  const wall = facing(box('wall', 10.5, -2, 11, 2)).unit('T', { side: 'blue', at: [14, 10] }).open();
+  const wall = facing(box('wall', 10.5, -2, 11, 2))
+    .unit('T', { side: 'blue', at: [14, 10] })
+    .open();
   expect(wall.refuses('attack', shot)).toMatchObject({ code: 'no-los' });
 
-  const corner = facing(box('wall', 10.5, 0.2, 11, 4)).unit('T', { side: 'blue', at: [14, 10] }).open();
+  const corner = facing(box('wall', 10.5, 0.2, 11, 4))
+    .unit('T', { side: 'blue', at: [14, 10] })
+    .open();
   corner.do('attack', shot, { dice: [1, 1] });
   expect(seen(corner)).toMatchObject({ los: true, cover: true });
 
-  const own = facing(box('lowWall', 1, -2, 1.5, 2)).unit('T', { side: 'blue', at: [14, 10] }).open();
+  const own = facing(box('lowWall', 1, -2, 1.5, 2))
+    .unit('T', { side: 'blue', at: [14, 10] })
+    .open();
   own.do('attack', shot, { dice: [1, 1] });
   expect(seen(own)).toMatchObject({ los: true, cover: false });
 });
 
-rule('TEO-EX-26', 'a normal figure in the line blocks; a small one, one aside, or one before a large target does not', () => {
-  const between = (at: readonly [number, number], stats = {}) => facing().unit('X', { side: 'blue', at: [at[0] + 2, at[1] + 10], ...stats });
-  const target = { side: 'blue', at: [14, 10] };
-  expect(between([6, 0]).unit('T', target).open().refuses('attack', shot)).toMatchObject({ code: 'no-los', params: { by: ['X'] } });
-  for (const draft of [
-    between([6, 0], { size: 'small' }).unit('T', target),
-    between([6, 0.9]).unit('T', target),
-    between([6, 0]).unit('T', { ...target, size: 'large' }),
-  ]) {
-    const t = draft.open();
-    t.do('attack', shot, { dice: [1, 1] });
-    expect(seen(t).los).toBe(true);
-  }
-});
+rule(
+  'TEO-EX-26',
+  'a normal figure in the line blocks; a small one, one aside, or one before a large target does not',
+  () => {
+    const between = (at: readonly [number, number], stats = {}) =>
+      facing().unit('X', { side: 'blue', at: [at[0] + 2, at[1] + 10], ...stats });
+    const target = { side: 'blue', at: [14, 10] };
+    expect(between([6, 0]).unit('T', target).open().refuses('attack', shot)).toMatchObject({
+      code: 'no-los',
+      params: { by: ['X'] },
+    });
+    for (const draft of [
+      between([6, 0], { size: 'small' }).unit('T', target),
+      between([6, 0.9]).unit('T', target),
+      between([6, 0]).unit('T', { ...target, size: 'large' }),
+    ]) {
+      const t = draft.open();
+      t.do('attack', shot, { dice: [1, 1] });
+      expect(seen(t).los).toBe(true);
+    }
+  },
+);
 
 rule('TEO-EX-27', 'a bush before or round the target conceals it; one round the shooter does not', () => {
   const bush = (x: number) => ({ kind: 'bush', id: 'bush', shape: { circle: [x + 2, 10, 1.5] } });
-  for (const [x, concealed] of [[8, true], [12, true], [0, false]] as const) {
-    const t = facing(bush(x)).unit('T', { side: 'blue', at: [14, 10] }).open();
+  for (const [x, concealed] of [
+    [8, true],
+    [12, true],
+    [0, false],
+  ] as const) {
+    const t = facing(bush(x))
+      .unit('T', { side: 'blue', at: [14, 10] })
+      .open();
     t.do('attack', shot, { dice: concealed ? [1] : [1, 1] });
     expect(seen(t).concealed).toBe(concealed);
   }
 });
 
 rule('TEO-EX-35', 'a stunned figure has one action point in its next activation and two in the one after', () => {
-  const t = brawl({ weapons: ['stunBaton'] }, { pool: [] }).with({ roundLimit: 6 }).open();
+  const t = brawl({ weapons: ['stunBaton'] }, { pool: [] })
+    .with({ roundLimit: 6 })
+    .open();
   t.do('attack', { ...shot, weapon: 'stunBaton' }, { dice: [5, 6, 2, 3] });
   expect(t.unit('T')).toMatchObject({ hp: 4, apPenalty: 1 });
   t.do('endTurn', { unit: 'A' });
@@ -239,11 +299,13 @@ rule('TEO-EX-35', 'a stunned figure has one action point in its next activation 
 });
 
 rule('TEO-EX-38', 'a shot on the move has one die only where the table plays it so', () => {
-  for (const [movingShot, dice] of [['disadvantage', [1]], ['none', [1, 1]]] as const) {
+  for (const [movingShot, dice] of [
+    ['disadvantage', [1]],
+    ['none', [1, 1]],
+  ] as const) {
     const t = duel().options({ movingShot }).open();
     t.do('move', { unit: 'A', to: [6, 5] });
     t.do('attack', shot, { dice });
     expect(t.event('testRolled')).toMatchObject({ dice });
   }
 });
-

@@ -1,5 +1,5 @@
-import type { Json } from '@potyczka/kernel';
 import { groundOf } from '@potyczka/ground';
+import type { Json } from '@potyczka/kernel';
 import { table } from '@potyczka/testkit';
 import { teohiphip } from '../src/index.ts';
 

@@ -5,6 +5,7 @@ import { heal, pay } from '../procedures/damage.ts';
 import { reachedOne } from '../procedures/hp.ts';
 import { changePool, withoutDice } from '../procedures/pool-traits.ts';
 import { spokenSight } from '../procedures/situation.ts';
+import { takeTest } from '../procedures/test.ts';
 import { areAllies, currentHp, enemiesOf, hasMark, onTable, seatOf, unitOf } from '../read.ts';
 import { inContact, sees } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
@@ -113,7 +114,7 @@ export const sacrifice: ActiveTrait = {
     payFor(play, unit, { kind: 'sacrifice', ap: 1 }, ['TEO-13.73']);
     const before = currentHp(unitOf(play.state, unit));
     pay(play, unit, 1, 'sacrifice', ['TEO-13.73', 'TEO-9.9']);
-    reachedOne(play, unit, before);
+    reachedOne(play, takeTest, unit, before);
     heal(play, target, 1, 'sacrifice', ['TEO-13.73']);
   },
 };

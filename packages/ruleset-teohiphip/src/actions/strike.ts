@@ -1,7 +1,8 @@
 import type { DamageStep } from '../events/combat.ts';
 import type { TeoPlay } from '../play.ts';
 import { type Hit, hurtAll } from '../procedures/damage.ts';
-import { type TestSpec, takeTest } from '../procedures/test.ts';
+import { takeTest } from '../procedures/test.ts';
+import type { TestSpec } from '../procedures/test-spec.ts';
 import { alliesOf, hasTrait, inches, unitOf, unitsOnTable, weaponOf, weaponSpec } from '../read.ts';
 import { bodyOf, groundAt, inContact, sightFromPoint, sightRecord } from '../spatial.ts';
 import type { Source, TeoState, Unit } from '../state.ts';

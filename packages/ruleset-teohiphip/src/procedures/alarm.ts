@@ -1,15 +1,11 @@
-import type { Point } from '@potyczka/kernel';
 import type { TeoPlay } from '../play.ts';
 import { areEnemies, enemiesOf, onTable, seatOf, unitOf, unitsOnTable } from '../read.ts';
 import { groundAt, overrideFor, sees, sightBetween } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
+import { raiseAlarm } from './raise-alarm.ts';
 import { takeTest } from './test.ts';
 
 /** Guards, stealth and the alarm (TEO-12.8). */
-
-export function raiseAlarm(play: TeoPlay, at: Point, rules: readonly string[]): void {
-  if (!play.state.alarm) play.tell({ type: 'alarmRaised', at, rules });
-}
 
 /** TEO-12.8: a guard is an NPC with Patrol. */
 const guards = (state: TeoState): readonly Unit[] =>

@@ -4,9 +4,12 @@ import { alliesOf, currentHp, hasMark, hasTrait, isSpent, seatOf, unitOf } from 
 import { groundAt, sees } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
 import { afterPoolUse, canPay, dieAllowed, freeBy, poolBan } from './exchange.ts';
-import { reachedOne, rollIntoPool } from './hp.ts';
+import { reachedOne, regain, rollIntoPool } from './hp.ts';
+import { takeTest } from './test.ts';
 
-export { heal } from './hp.ts';
+/** @rule TEO-11.7 Regains HP; returns how many. */
+export const heal = (play: TeoPlay, unit: string, amount: number, by: string, rules: readonly string[]): number =>
+  regain(play, takeTest, unit, amount, by, rules);
 
 /** One damage instance on its way: how much, what changed it, where it comes from. */
 export interface Hit {
@@ -66,12 +69,20 @@ function take(play: TeoPlay, hit: Hit, amount: number, steps: DamageStep[]): voi
     steps.push({ what: 'resilient', change: 0, rule: 'TEO-13.22' });
   }
   play.tell({
-    type: 'damageTaken', unit: hit.unit, amount, cause: hit.cause, ...(hit.from === undefined ? {} : { from: hit.from }),
-    hp, tempHp: unit.tempHp - fromTemp, steps, rules: hit.rules,
+    type: 'damageTaken',
+    unit: hit.unit,
+    amount,
+    cause: hit.cause,
+    ...(hit.from === undefined ? {} : { from: hit.from }),
+    hp,
+    tempHp: unit.tempHp - fromTemp,
+    steps,
+    rules: hit.rules,
   });
-  if (saved) play.tell({ type: 'traitSpent', unit: hit.unit, trait: 'resilient', span: 'mission', rules: ['TEO-13.22'] });
+  if (saved)
+    play.tell({ type: 'traitSpent', unit: hit.unit, trait: 'resilient', span: 'mission', rules: ['TEO-13.22'] });
   if (amount > 0 && hp > 0 && hasTrait(unit, 'adrenaline')) rollIntoPool(play, hit.unit, 'adrenaline', 'TEO-13.17');
-  reachedOne(play, hit.unit, before);
+  reachedOne(play, takeTest, hit.unit, before);
 }
 
 /** @rule TEO-11.1 @rule TEO-11.4 At 0 HP the figure leaves the table; what it carried lies where it stood. */
@@ -89,7 +100,11 @@ function protectorsOf(play: TeoPlay, victim: string): readonly string[] {
   const { state } = play;
   const unit = unitOf(state, victim);
   const able = alliesOf(state, unit).filter(
-    (ally) => hasTrait(ally, 'protector') && poolBan(ally) === undefined && goodDice(state, ally).length > 0 && seatOf(state, ally) !== null,
+    (ally) =>
+      hasTrait(ally, 'protector') &&
+      poolBan(ally) === undefined &&
+      goodDice(state, ally).length > 0 &&
+      seatOf(state, ally) !== null,
   );
   if (able.length === 0) return [];
   const ground = groundAt(play);
@@ -107,14 +122,22 @@ function protects(play: TeoPlay, protectorId: string, victim: string, amount: nu
   const choice = play.choose(() => {
     const unit = unitOf(play.state, protectorId);
     return {
-      kind: 'protect', seat, unit: protectorId, rule: 'TEO-13.74',
+      kind: 'protect',
+      seat,
+      unit: protectorId,
+      rule: 'TEO-13.74',
       params: { who: unit.name, whom: unitOf(play.state, victim).name, damage: amount },
       choices: [
         { choice: 'decline', label: 'decline' },
-        ...goodDice(play.state, unit).map((die) => ({ choice: die, label: freeBy(unit, die) === undefined ? 'protect.pay' : 'protect.free', params: { die } })),
+        ...goodDice(play.state, unit).map((die) => ({
+          choice: die,
+          label: freeBy(unit, die) === undefined ? 'protect.pay' : 'protect.free',
+          params: { die },
+        })),
       ],
       default: 'decline',
-      check: (given) => checkProtect(play.state, unit, given === 'protect' ? Math.min(...goodDice(play.state, unit)) : given),
+      check: (given) =>
+        checkProtect(play.state, unit, given === 'protect' ? Math.min(...goodDice(play.state, unit)) : given),
     };
   });
   if (choice === 'decline') return false;
@@ -133,16 +156,31 @@ function spendDie(play: TeoPlay, unit: Unit, die: number): void {
   const waiver = freeBy(unit, die);
   const at = unit.pool.indexOf(die);
   const before = currentHp(unit);
-  play.tell({ type: 'poolChanged', unit: unit.id, pool: unit.pool.filter((_, index) => index !== at), trait: 'protector', used: true, rules: ['TEO-13.74'] });
+  play.tell({
+    type: 'poolChanged',
+    unit: unit.id,
+    pool: unit.pool.filter((_, index) => index !== at),
+    trait: 'protector',
+    used: true,
+    rules: ['TEO-13.74'],
+  });
   afterPoolUse(play, unit.id, waiver);
   if (waiver !== undefined) return;
   pay(play, unit.id, 1, 'protector', ['TEO-13.74', 'TEO-9.9']);
-  reachedOne(play, unit.id, before);
+  reachedOne(play, takeTest, unit.id, before);
 }
 
 /** @rule TEO-9.9 A payment is not damage; temporary HP go first. */
 export function pay(play: TeoPlay, unitId: string, amount: number, why: string, rules: readonly string[]): void {
   const unit = unitOf(play.state, unitId);
   const fromTemp = Math.min(unit.tempHp, amount);
-  play.tell({ type: 'hpPaid', unit: unitId, amount, hp: unit.hp - (amount - fromTemp), tempHp: unit.tempHp - fromTemp, why, rules });
+  play.tell({
+    type: 'hpPaid',
+    unit: unitId,
+    amount,
+    hp: unit.hp - (amount - fromTemp),
+    tempHp: unit.tempHp - fromTemp,
+    why,
+    rules,
+  });
 }

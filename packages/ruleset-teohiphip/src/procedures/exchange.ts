@@ -4,6 +4,7 @@ import type { TeoPlay } from '../play.ts';
 import { currentHp, hasMark, hasTrait, isNpc, isSpent, seatOf, unitOf } from '../read.ts';
 import type { OpenTest, TeoState, Unit } from '../state.ts';
 import { reachedOne } from './hp.ts';
+import type { TakeTest } from './test-spec.ts';
 
 /** Which trait makes an exchange free (TEO-9.12: in this order unless the player names one). */
 const PRICE_TRAITS = ['dogged', 'composed', 'thrifty'] as const;
@@ -160,7 +161,7 @@ function checkExchange(unit: Unit, test: OpenTest, room: Room, choice: Json): re
 }
 
 /** Step 7 of TEO-18.3: the exchange, as often as the options allow. */
-export function offerExchanges(play: TeoPlay, unitId: string): void {
+export function offerExchanges(play: TeoPlay, takeTest: TakeTest, unitId: string): void {
   for (;;) {
     const test = play.state.test;
     const unit = unitOf(play.state, unitId);
@@ -181,7 +182,7 @@ export function offerExchanges(play: TeoPlay, unitId: string): void {
     const choice = seat === null ? fallback : ask(play, unitId, seat);
     const wanted = readExchange(choice);
     if (wanted === undefined || wanted === 'decline') return;
-    exchange(play, unitId, wanted);
+    exchange(play, takeTest, unitId, wanted);
   }
 }
 
@@ -213,7 +214,7 @@ function ask(play: TeoPlay, unitId: string, seat: string): Json {
 }
 
 /** @rule TEO-9.3 @rule TEO-9.5 @rule TEO-9.9 Pay, replace, discard; what the payment sets off acts at once. */
-function exchange(play: TeoPlay, unitId: string, wanted: Exchange): void {
+function exchange(play: TeoPlay, takeTest: TakeTest, unitId: string, wanted: Exchange): void {
   const test = play.state.test;
   const unit = unitOf(play.state, unitId);
   if (test === null) throw new Error('an exchange without a Test');
@@ -252,7 +253,7 @@ function exchange(play: TeoPlay, unitId: string, wanted: Exchange): void {
   afterPoolUse(play, unitId, waiver);
   if (hasTrait(unit, 'shaky') && play.state.activeUnit === unitId)
     play.tell({ type: 'marked', unit: unitId, mark: 'shakyNext', rules: ['TEO-13.27'] });
-  if (price > 0) reachedOne(play, unitId, before);
+  if (price > 0) reachedOne(play, takeTest, unitId, before);
 }
 
 /** What any paid or free use of the pool leaves behind: spent waivers, a Hesitant figure's duty done. */

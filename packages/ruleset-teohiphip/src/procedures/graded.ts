@@ -1,7 +1,7 @@
 import type { TeoPlay } from '../play.ts';
 import { gmSeat, unitOf } from '../read.ts';
-import { raiseAlarm } from './alarm.ts';
-import type { TestResult, TestSpec } from './test.ts';
+import { raiseAlarm } from './raise-alarm.ts';
+import type { TestResult, TestSpec } from './test-spec.ts';
 
 const CONSEQUENCES = ['none', 'noise', 'jam', 'stumble'] as const;
 

@@ -9,7 +9,8 @@ import type { Source, TeoState, Thing, Unit } from '../state.ts';
 import type { TestTag } from '../vocabulary.ts';
 import { spokenSources } from './situation.ts';
 import { diceFor } from './sources.ts';
-import { sourcesOf, type TestResult, takeTest } from './test.ts';
+import { sourcesOf, takeTest } from './test.ts';
+import type { TestResult } from './test-spec.ts';
 
 /** One Interaction under examination: who, with what, and everything the command says about it. */
 export interface Touch extends Reading {

@@ -1,7 +1,7 @@
 import type { TeoPlay } from '../play.ts';
 import { currentHp, hasTrait, isDark, isNpc, isSpent, unitOf } from '../read.ts';
 import type { TeoState, Unit } from '../state.ts';
-import { takeTest } from './test.ts';
+import type { TakeTest } from './test-spec.ts';
 
 /** @rule TEO-13.54 @rule TEO-13.58 In the dark each pool die counts one lower or higher, within 1 to 6. */
 export function inTheDark(state: TeoState, unit: Unit, die: number): number {
@@ -16,11 +16,25 @@ export function rollIntoPool(play: TeoPlay, unitId: string, trait: string, rule:
   if (unit.escorted || (isNpc(play.state, unit) && play.state.options.npcPools !== 'on')) return;
   const [die = 1] = play.roll({ label: trait, unit: unitId, dice: [6] });
   const now = unitOf(play.state, unitId);
-  play.tell({ type: 'poolChanged', unit: unitId, pool: [...now.pool, inTheDark(play.state, now, die)], trait, used: false, rules: [rule] });
+  play.tell({
+    type: 'poolChanged',
+    unit: unitId,
+    pool: [...now.pool, inTheDark(play.state, now, die)],
+    trait,
+    used: false,
+    rules: [rule],
+  });
 }
 
 /** @rule TEO-11.7 @rule TEO-13.12 Regains HP, never above the maximum, after a Slow Healer's Test. Returns what was regained. */
-export function heal(play: TeoPlay, unitId: string, amount: number, by: string, rules: readonly string[]): number {
+export function regain(
+  play: TeoPlay,
+  takeTest: TakeTest,
+  unitId: string,
+  amount: number,
+  by: string,
+  rules: readonly string[],
+): number {
   const unit = unitOf(play.state, unitId);
   if (unit.eliminated || unit.hp >= unit.maxHp || amount <= 0) return 0;
   if (hasTrait(unit, 'slowHealer')) {
@@ -34,12 +48,17 @@ export function heal(play: TeoPlay, unitId: string, amount: number, by: string, 
 }
 
 /** @rule TEO-13.15 @rule TEO-13.18 HP have just fallen to exactly 1 from above: Relentless, then Second Wind. */
-export function reachedOne(play: TeoPlay, unitId: string, before: number): void {
+export function reachedOne(play: TeoPlay, takeTest: TakeTest, unitId: string, before: number): void {
   const unit = unitOf(play.state, unitId);
   if (before <= 1 || currentHp(unit) !== 1) return;
   if (hasTrait(unit, 'relentless')) rollIntoPool(play, unitId, 'relentless', 'TEO-13.15');
   if (!hasTrait(unit, 'secondWind') || isSpent(unit, 'secondWind')) return;
   play.tell({ type: 'traitSpent', unit: unitId, trait: 'secondWind', span: 'mission', rules: ['TEO-13.18'] });
-  const [die = 1] = play.roll({ label: 'secondWind', unit: unitId, dice: [6], read: ([face]) => Math.ceil(Number(face) / 2) });
-  heal(play, unitId, Math.ceil(die / 2), 'secondWind', ['TEO-13.18']);
+  const [die = 1] = play.roll({
+    label: 'secondWind',
+    unit: unitId,
+    dice: [6],
+    read: ([face]) => Math.ceil(Number(face) / 2),
+  });
+  regain(play, takeTest, unitId, Math.ceil(die / 2), 'secondWind', ['TEO-13.18']);
 }

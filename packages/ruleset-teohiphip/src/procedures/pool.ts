@@ -4,8 +4,9 @@ import type { TeoPlay } from '../play.ts';
 import { alliesOf, currentHp, hasTrait, onTable, seatOf, unitOf, unitsOnTable } from '../read.ts';
 import { bodyOf, groundAt, sees } from '../spatial.ts';
 import type { Unit } from '../state.ts';
+import { heal } from './damage.ts';
 import { hasPool } from './exchange.ts';
-import { heal, inTheDark, rollIntoPool } from './hp.ts';
+import { inTheDark, rollIntoPool } from './hp.ts';
 import { changePool, checkPool, faces, offerPoolTraits, rerollDice } from './pool-traits.ts';
 
 const owners = (play: TeoPlay): readonly string[] =>

@@ -2,7 +2,7 @@ import { CYCLE_BROKEN } from '../actions/hop.ts';
 import type { TeoPlay } from '../play.ts';
 import { isSpent, onTable, seatOf, unitOf } from '../read.ts';
 import { failed, type Handling, interactionTest, notInteractable, type Touch } from './handling.ts';
-import type { TestResult } from './test.ts';
+import type { TestResult } from './test-spec.ts';
 
 /** @rule TEO-13.67 @rule TEO-15.6 Own things out of order: a broken weapon, or a time-cycle that failed a hop. */
 export function repair(touch: Touch): Handling {

@@ -54,7 +54,10 @@ const PRESETS: readonly { readonly label: string; readonly choice: Json }[] = [
 const FACTS = ['sight', 'los', 'concealed', 'cover', 'range', 'contact'];
 
 const isFacts = (choice: Json): choice is { readonly [key: string]: Json } =>
-  typeof choice === 'object' && choice !== null && !Array.isArray(choice) && Object.keys(choice).every((key) => FACTS.includes(key));
+  typeof choice === 'object' &&
+  choice !== null &&
+  !Array.isArray(choice) &&
+  Object.keys(choice).every((key) => FACTS.includes(key));
 
 /** A table without a map asks the GM, else the acting player, for the facts nobody stated (protocol, `situation`). */
 export function withFacts<C extends Spoken>(play: TeoPlay, command: C, wanted: boolean): C {
@@ -66,11 +69,17 @@ export function withFacts<C extends Spoken>(play: TeoPlay, command: C, wanted: b
   const seat = gmSeat(state) ?? command.by;
   if (state.mapped && gmSeat(state) === null) return command;
   const choice = play.choose(() => ({
-    kind: 'situation', seat, unit: command.unit, rule: 'TEO-7.4',
+    kind: 'situation',
+    seat,
+    unit: command.unit,
+    rule: 'TEO-7.4',
     params: { who: unit.name },
     choices: [...PRESETS, ...(state.mapped ? [{ label: 'situation.map', choice: {} }] : [])],
     default: state.mapped ? {} : { sight: true, concealed: false, cover: false },
-    check: (given) => (isFacts(given) ? [] : [{ code: 'bad-choice', rule: 'TEO-7.4', params: { field: 'choice', expected: FACTS.join(', ') } }]),
+    check: (given) =>
+      isFacts(given)
+        ? []
+        : [{ code: 'bad-choice', rule: 'TEO-7.4', params: { field: 'choice', expected: FACTS.join(', ') } }],
   }));
   return { ...command, situation: { ...(choice as Situation), ...command.situation } };
 }

@@ -6,33 +6,9 @@ import type { Source, TeoState, Unit } from '../state.ts';
 import type { TestTag } from '../vocabulary.ts';
 import { offerExchanges, poolBan } from './exchange.ts';
 import { gradeOutcome } from './graded.ts';
-import { heal } from './hp.ts';
-import { type AttackContext, attackSources, commonSources, diceFor } from './sources.ts';
-
-/** What a Test is about. Sources from traits, marks, GM and conditions are gathered from the state. */
-export interface TestSpec {
-  readonly unit: string;
-  /** What it is for, as a message key: `attack`, `climb`, `panic` … */
-  readonly purpose: string;
-  readonly tags: readonly TestTag[];
-  /** Successes needed to pass; null for Attack Tests, which count them (TEO-8.7). Default 1. */
-  readonly needed?: number | null;
-  /** Sources only the caller knows of. */
-  readonly extra?: readonly Source[];
-  /** False when the pool may not be used (M2 panic). */
-  readonly pool?: boolean;
-  /** The figure an Attack Test is aimed at: its Fool's Luck may answer. */
-  readonly target?: string;
-  readonly attack?: AttackContext;
-  /** No sources at all: a free strike (TEO-10.7). */
-  readonly unmodified?: boolean;
-}
-
-export interface TestResult {
-  readonly successes: number;
-  readonly passed: boolean;
-  readonly critical: boolean;
-}
+import { regain } from './hp.ts';
+import { attackSources, commonSources, diceFor } from './sources.ts';
+import type { TestResult, TestSpec } from './test-spec.ts';
 
 /** TEO-8.9: some tags bring others along. */
 function allTags(tags: readonly TestTag[]): readonly TestTag[] {
@@ -89,7 +65,7 @@ export function takeTest(play: TeoPlay, spec: TestSpec, apply: (result: TestResu
     rules: citing(count, spec),
   });
   useFoolsLuck(play, spec, count);
-  if (spec.pool !== false) offerExchanges(play, spec.unit);
+  if (spec.pool !== false) offerExchanges(play, takeTest, spec.unit);
   const result = settle(play, spec);
   apply(result);
   gradeOutcome(play, spec, result);
@@ -236,7 +212,7 @@ function settle(play: TeoPlay, spec: TestSpec): TestResult {
 function close(play: TeoPlay, spec: TestSpec, result: TestResult): void {
   const unit = unitOf(play.state, spec.unit);
   if (result.critical && hasTrait(unit, 'flourish') && !unit.eliminated)
-    heal(play, spec.unit, 1, 'flourish', ['TEO-13.20']);
+    regain(play, takeTest, spec.unit, 1, 'flourish', ['TEO-13.20']);
   const now = unitOf(play.state, spec.unit);
   play.tell({ type: 'testClosed', unit: spec.unit, tempHp: 0, rules: now.tempHp > 0 ? ['TEO-13.16'] : [] });
 }
