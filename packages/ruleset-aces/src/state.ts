@@ -17,11 +17,16 @@ import type {
   TraitValue,
 } from './vocabulary.ts';
 
+/** The border between two squares that share a side. */
+export type Edge = readonly [Square, Square];
+
 /** A piece of terrain and the squares it covers. */
 export interface Piece {
   readonly id: string;
   readonly kind: string;
   readonly squares: readonly Square[];
+  /** A thin piece stands on borders instead: a fence, a wall without thickness. */
+  readonly edges?: readonly Edge[];
   /** Doors only. */
   readonly open?: boolean;
   /** The GM's own values over those of the kind. */
@@ -32,6 +37,8 @@ export interface Piece {
   /** Height of the ground here, in half inches. */
   readonly elevation?: number;
   readonly hardness?: number;
+  /** The GM calls it dangerous, or not (ACE-4.10). */
+  readonly hazard?: boolean;
   readonly destroyed?: boolean;
 }
 
@@ -132,6 +139,8 @@ export interface Unit {
   readonly hold: 'none' | 'thisRound' | 'carried';
   readonly surprised: boolean;
   readonly hidden: boolean;
+  /** What dice have shown of it to everybody: trait names, `toughness` (HID-2). */
+  readonly shown: readonly string[];
   readonly turnDone: boolean;
   /** How many turns it has really started: what "its next turn" is counted from (ACE-7.3). */
   readonly turnCount: number;
@@ -221,6 +230,8 @@ export interface AcesState {
   /** Who lost an interrupt and must act right after the current turn (ACE-5.14). */
   readonly actAfter: readonly string[];
   readonly gmPool: number;
+  /** Who lies in ambush in round 1 (ACE-5.17). */
+  readonly ambushers: readonly string[];
   readonly units: Readonly<Record<string, Unit>>;
   readonly sides: Readonly<Record<string, Side>>;
   readonly terrain: readonly Piece[];
@@ -232,6 +243,7 @@ export interface AcesState {
   readonly stirred: boolean;
   readonly passedDraw: readonly string[];
   readonly lastTest: LastTest | null;
+  /** Facts the GM has spoken about one unit's view of another, by `shooter>target`. */
   readonly situations: Readonly<
     Record<string, { readonly cover?: Cover; readonly range?: number; readonly sight?: boolean }>
   >;

@@ -58,8 +58,11 @@ export const coverPenalty = (cover: Cover): number => -2 * COVERS.indexOf(cover)
 
 export type Phase = 'setup' | 'deal' | 'draw' | 'countdown' | 'roundEnd' | 'finished';
 
-export type Slot = 'hand' | 'offHand' | 'ready' | 'stowed' | 'ground';
-export type Location = 'torso' | 'head' | 'arms' | 'legs';
+/** @rule ACE-9.4 Armour is `worn`. */
+export const SLOTS = ['hand', 'offHand', 'ready', 'stowed', 'ground', 'worn'] as const;
+export type Slot = (typeof SLOTS)[number];
+export const LOCATIONS = ['torso', 'head', 'arms', 'legs'] as const;
+export type Location = (typeof LOCATIONS)[number];
 
 /** Kinds of ordinary actions that a turn may declare (ACE-9.8); whole-turn ones stand alone (ACE-9.9). */
 export const ACTION_KINDS = [
