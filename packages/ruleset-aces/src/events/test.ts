@@ -66,8 +66,13 @@ export type TestEvent =
     } & Cited);
 
 export const testFolds: Folds<TestEvent> = {
+  /** What was granted for one test is used up by it. */
   testRolled: (state, e) => ({
-    ...withUnit(state, e.unit, () => ({ nextTest: 0 })),
+    ...withUnit(state, e.unit, (unit) => ({
+      nextTest: 0,
+      supportBonus: unit.supportBonus.filter((bonus) => bonus.skill !== e.trait),
+    })),
+    gmModifiers: Object.fromEntries(Object.entries(state.gmModifiers).filter(([unit]) => unit !== e.unit)),
     lastTest: { unit: e.unit, critical: e.critical },
   }),
   testSettled: (state) => state,

@@ -1,4 +1,4 @@
-import type { Choice, Json } from '@potyczka/kernel';
+import type { Json } from '@potyczka/kernel';
 import type { AcesPlay } from '../play.ts';
 import { isHere, isHero, seatOf, sideOf, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
@@ -31,9 +31,11 @@ export function pursesOf(state: AcesState, unit: Unit): readonly Purse[] {
   if (unit.dead || !isHere(unit)) return [];
   const own = lender(state, unit);
   const gmRun = sideOf(state, unit).kind === 'opposition' && state.options.mode === 'standard';
+  // A resolve token serves as a chip of one's own (ACE-16.6).
   return [
     ...(own !== undefined && own.chips > 0 ? (['own'] as const) : []),
     ...(gmRun && state.gmPool > 0 ? (['pool'] as const) : []),
+    ...(unit.resolveTokens > 0 ? (['token'] as const) : []),
   ];
 }
 
@@ -51,16 +53,21 @@ export function chipWindow(
     readonly kind: string;
     readonly rule: string;
     readonly params: Readonly<Record<string, string | number>>;
-    readonly extra?: readonly Choice[];
     readonly keep?: string;
+    /** Nothing else pays here: a critical failure is rerolled with a token alone. */
+    readonly only?: Purse;
+    /** A token may add its die instead (ACE-16.6). */
+    readonly tokenDie?: boolean;
   },
 ): Json {
   const keep = window.keep ?? 'keep';
   const seat = seatOf(play.state, unitOf(play.state, unitId));
-  const open = pursesOf(play.state, unitOf(play.state, unitId)).length > 0 || (window.extra ?? []).length > 0;
-  if (!open || seat === null) return keep;
+  const pays = (): readonly Purse[] =>
+    pursesOf(play.state, unitOf(play.state, unitId)).filter((purse) => (window.only ?? purse) === purse);
+  if (pays().length === 0 || seat === null) return keep;
   return play.choose(() => {
-    const purses = pursesOf(play.state, unitOf(play.state, unitId));
+    const purses: readonly string[] = pays();
+    const more = window.tokenDie === true && purses.includes('token') ? ['tokenDie'] : [];
     return {
       kind: window.kind,
       seat,
@@ -69,8 +76,7 @@ export function chipWindow(
       params: { who: unitOf(play.state, unitId).name, ...window.params },
       choices: [
         { choice: keep, label: `${window.kind}.${keep}` },
-        ...purses.map((purse) => ({ choice: purse, label: `chip.${purse}` })),
-        ...(window.extra ?? []),
+        ...[...purses, ...more].map((purse) => ({ choice: purse, label: `chip.${purse}` })),
       ],
       default: keep,
     };

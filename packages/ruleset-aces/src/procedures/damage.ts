@@ -8,7 +8,7 @@ import { eliminate } from './elimination.ts';
 import { modifier, sumOf } from './modifiers.ts';
 import { shake } from './states.ts';
 import { toughnessOf } from './toughness.ts';
-import { takeTest, totalOf } from './trait-test.ts';
+import { resolveDie, takeTest, totalOf } from './trait-test.ts';
 
 /** A damage roll: dice in printed order, Strength first, the bonus die last (ACE-2.11). */
 export interface DamageRoll {
@@ -51,8 +51,13 @@ export function rollDamage(play: AcesPlay, roll: DamageRoll, meets: number): num
       kind: 'rerollDamage',
       rule: 'ACE-3.9',
       params: { total: best, whom: unitOf(play.state, roll.target).name },
+      tokenDie: true,
     });
     if (choice === 'keep') return best;
+    if (choice === 'tokenDie') {
+      best += resolveDie(play, roll.unit, meets - best, 3);
+      continue;
+    }
     spendChip(play, roll.unit, choice as Purse, 'damage', ['ACE-3.9']);
     best = Math.max(best, rollOnce(play, roll, meets, attempt));
   }

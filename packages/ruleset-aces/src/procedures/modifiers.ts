@@ -24,6 +24,7 @@ export function standing(state: AcesState, unit: Unit, trait: TraitName, kind: T
     ...modifier('multiAction', acting ? -turn.penalty : 0, 'ACE-9.5'),
     ...modifier('running', running ? -2 : 0, 'ACE-4.6'),
     ...modifier('unfitted', unfitted(unit, trait), 'ACE-18.1'),
+    ...modifier('injury', trait === 'notice' ? -2 * headInjuries(unit) : 0, 'ACE-6.20'),
     ...modifier('support', supportFor(unit, trait), 'ACE-2.29'),
     ...modifier('adrenaline', unit.nextTest, 'ACE-16.5'),
     ...modifier('gm', state.gmModifiers[unit.id] ?? 0, 'ACE-2.2'),
@@ -34,6 +35,8 @@ const hasted = (state: AcesState, unit: Unit): boolean =>
   Object.values(state.units).some((caster) =>
     caster.activePowers.some((active) => active.power === 'haste' && active.target === unit.id),
   );
+
+const headInjuries = (unit: Unit): number => unit.injuries.filter((injury) => injury.part === 'head').length;
 
 /** @rule ACE-18.1 -1 for each unfitted piece on Agility and everything linked to it. */
 function unfitted(unit: Unit, trait: TraitName): number {

@@ -166,39 +166,88 @@ export function takeTest(play: AcesPlay, test: TraitTest): TestResult {
 
 /** @rule ACE-2.19 @rule ACE-2.20 @rule ACE-2.21 The better roll counts; a critical failure on a reroll stands. */
 export function rollWithRerolls(play: AcesPlay, test: TraitTest, target: number | null): Rolled {
-  let best = rollOnce(play, test, target, 1);
+  // Gathered once: what helps one test (support, adrenaline) helps its rerolls too.
+  const modifiers = modifiersOf(play.state, test);
+  let best = rollOnce(play, test, modifiers, target, 1);
   for (let attempt = 2; test.rerolls !== false; attempt++) {
     const purse = rerollChoice(play, test, best, target);
     if (purse === undefined) break;
+    if (purse === 'tokenDie') {
+      best = {
+        ...best,
+        total: best.total + resolveDie(play, test.unit, (target ?? 99) - best.total, test.raises ?? 1),
+      };
+      continue;
+    }
     spendChip(play, test.unit, purse, 'reroll', ['ACE-3.8', 'ACE-2.19']);
-    const next = rollOnce(play, test, target, attempt);
+    const next = rollOnce(play, test, modifiers, target, attempt);
     if (next.thrown.critical) return next;
     if (best.thrown.critical || next.total > best.total) best = next;
   }
   return best;
 }
 
-/** @rule ACE-2.13 A critical failure cannot be rerolled, except with a resolve token (ACE-16.6). */
-function rerollChoice(play: AcesPlay, test: TraitTest, best: Rolled, target: number | null): Purse | undefined {
-  const unit = unitOf(play.state, test.unit);
-  const token = unit.resolveTokens > 0 ? [{ choice: 'token', label: 'chip.token' }] : [];
-  if (best.thrown.critical && token.length === 0) return undefined;
-  const enough = target !== null && best.total >= target + 4 * (test.raises ?? 1);
-  if (enough) return undefined;
-  const choice = chipWindow(play, test.unit, {
-    kind: best.thrown.critical ? 'rerollCritical' : 'reroll',
-    rule: 'ACE-3.8',
-    params: { total: best.total, target: target ?? 0, purpose: test.purpose },
-    extra: token,
+/** @rule ACE-16.6 A resolve token adds an open d8 to a roll already made. */
+export function resolveDie(play: AcesPlay, unitId: string, needs: number, levels: number): number {
+  spendChip(play, unitId, 'token', 'resolve', ['ACE-16.6']);
+  const draws = play.draw({
+    label: 'resolve',
+    unit: unitId,
+    open: [8],
+    cap: Math.max(2, needs + 4 * levels),
+    read: readerFor([8], needs, levels),
   });
-  if (best.thrown.critical && choice !== 'token') return undefined;
-  return choice === 'keep' ? undefined : (choice as Purse);
+  const [chain = []] = chainsOf([8], draws) ?? [];
+  play.tell({
+    type: 'diceRolled',
+    unit: unitId,
+    what: 'resolve',
+    dice: chain,
+    result: totalOf(chain),
+    rules: ['ACE-16.6'],
+  });
+  return totalOf(chain);
 }
 
-function rollOnce(play: AcesPlay, test: TraitTest, target: number | null, attempt: number): Rolled {
+/** @rule ACE-2.13 A critical failure cannot be rerolled, except with a resolve token (ACE-16.6). */
+function rerollChoice(
+  play: AcesPlay,
+  test: TraitTest,
+  best: Rolled,
+  target: number | null,
+): Purse | 'tokenDie' | undefined {
+  const { critical } = best.thrown;
   const unit = unitOf(play.state, test.unit);
-  const { sides, modifiers: own } = dieFor(play.state, unit, test.trait);
-  const modifiers = [...own, ...standing(play.state, unit, test.trait, test.kind), ...(test.extra ?? [])];
+  if (critical && unit.resolveTokens === 0) return undefined;
+  const enough = target !== null && best.total >= target + 4 * (test.raises ?? 1);
+  if (enough && !critical) return undefined;
+  const choice = chipWindow(play, test.unit, {
+    kind: critical ? 'rerollCritical' : 'reroll',
+    rule: critical ? 'ACE-16.6' : 'ACE-3.8',
+    params: { total: best.total, target: target ?? 0, purpose: test.purpose },
+    ...(critical ? { only: 'token' } : { tokenDie: true }),
+  });
+  return choice === 'keep' ? undefined : (choice as Purse | 'tokenDie');
+}
+
+function modifiersOf(state: AcesState, test: TraitTest): readonly Modifier[] {
+  const unit = unitOf(state, test.unit);
+  return [
+    ...dieFor(state, unit, test.trait).modifiers,
+    ...standing(state, unit, test.trait, test.kind),
+    ...(test.extra ?? []),
+  ];
+}
+
+function rollOnce(
+  play: AcesPlay,
+  test: TraitTest,
+  modifiers: readonly Modifier[],
+  target: number | null,
+  attempt: number,
+): Rolled {
+  const unit = unitOf(play.state, test.unit);
+  const { sides } = dieFor(play.state, unit, test.trait);
   const grain = target === null ? null : { needs: target - sumOf(modifiers), levels: test.raises ?? 1 };
   const thrown = throwDice(play, test.unit, test.purpose, [sides], {
     wild: test.wild ?? isHero(unit),
