@@ -6,9 +6,10 @@ import type { Location } from '../vocabulary.ts';
 import { chipWindow, type Purse, spendChip } from './chips.ts';
 import { eliminate } from './elimination.ts';
 import { modifier, sumOf } from './modifiers.ts';
+import { resolveDie } from './resolve.ts';
 import { shake } from './states.ts';
 import { toughnessOf } from './toughness.ts';
-import { resolveDie, takeTest, totalOf } from './trait-test.ts';
+import { takeTest, totalOf } from './trait-test.ts';
 
 /** A damage roll: dice in printed order, Strength first, the bonus die last (ACE-2.11). */
 export interface DamageRoll {

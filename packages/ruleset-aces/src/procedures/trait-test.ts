@@ -6,6 +6,7 @@ import type { AcesState, Unit } from '../state.ts';
 import type { TraitName } from '../vocabulary.ts';
 import { chipWindow, type Purse, spendChip } from './chips.ts';
 import { modifier, standing, sumOf, type TestKind } from './modifiers.ts';
+import { resolveDie } from './resolve.ts';
 
 /** A trait test: what is rolled and against what. Standing modifiers are gathered from the state. */
 export interface TraitTest {
@@ -185,28 +186,6 @@ export function rollWithRerolls(play: AcesPlay, test: TraitTest, target: number 
     if (best.thrown.critical || next.total > best.total) best = next;
   }
   return best;
-}
-
-/** @rule ACE-16.6 A resolve token adds an open d8 to a roll already made. */
-export function resolveDie(play: AcesPlay, unitId: string, needs: number, levels: number): number {
-  spendChip(play, unitId, 'token', 'resolve', ['ACE-16.6']);
-  const draws = play.draw({
-    label: 'resolve',
-    unit: unitId,
-    open: [8],
-    cap: Math.max(2, needs + 4 * levels),
-    read: readerFor([8], needs, levels),
-  });
-  const [chain = []] = chainsOf([8], draws) ?? [];
-  play.tell({
-    type: 'diceRolled',
-    unit: unitId,
-    what: 'resolve',
-    dice: chain,
-    result: totalOf(chain),
-    rules: ['ACE-16.6'],
-  });
-  return totalOf(chain);
 }
 
 /** @rule ACE-2.13 A critical failure cannot be rerolled, except with a resolve token (ACE-16.6). */
