@@ -93,7 +93,7 @@ describe('potyczka referee', () => {
 
 describe('potyczka play', () => {
   it('plays from numbered choices, in words, with odds', async () => {
-    const { out, code } = await potyczka(['play', 'match', '--seed', 's'], { input: '1\n1\n\n?\nq\n' });
+    const { out, code } = await potyczka(['play', 'match', '--seed', 's', '--hotseat'], { input: '1\n1\n\n?\nq\n' });
     expect(code).toBe(0);
     expect(out).toContain('Welcome to Potyczka.');
     expect(out).toContain('44.4% (4/9) 1 wound');
@@ -117,7 +117,7 @@ describe('potyczka play', () => {
   });
 
   it('takes back a slip', async () => {
-    const { out } = await potyczka(['play', 'match', '--seed', 's'], { input: '1\n1\n\nu\nq\n' });
+    const { out } = await potyczka(['play', 'match', '--seed', 's', '--hotseat'], { input: '1\n1\n\nu\nq\n' });
     expect(out).toMatch(/Player \d takes back everything after no\. 2\./);
   });
 
@@ -131,7 +131,9 @@ describe('potyczka play', () => {
   });
 
   it('says what is wrong with an input and asks again', async () => {
-    const { out, code } = await potyczka(['play', 'match', '--seed', 's'], { input: '99\nblah\no\nh\nn\nm\nt\nv\n' });
+    const { out, code } = await potyczka(['play', 'match', '--seed', 's', '--hotseat'], {
+      input: '99\nblah\no\nh\nn\nm\nt\nv\n',
+    });
     expect(code).toBe(0);
     expect(out).toContain('type a number from 1 to');
     expect(out).toContain('not one of the choices');
@@ -151,13 +153,13 @@ describe('potyczka play', () => {
 
   it('takes any command as JSON', async () => {
     const input = '{"type": "say", "text": "En garde"}\n{oops\nq\n';
-    const { out } = await potyczka(['play', 'match', '--seed', 's'], { input });
+    const { out } = await potyczka(['play', 'match', '--seed', 's', '--hotseat'], { input });
     expect(out).toContain('Player 1: En garde');
     expect(out).toContain('not one of the choices');
   });
 
   it('speaks the language of the system', async () => {
-    const { out } = await potyczka(['play', 'match'], { input: 'q\n', env: { LANG: 'ru_RU.UTF-8' } });
+    const { out } = await potyczka(['play', 'match', '--hotseat'], { input: 'q\n', env: { LANG: 'ru_RU.UTF-8' } });
     expect(out).toContain('Добро пожаловать');
     expect(out).toContain('Что теперь?');
   });
@@ -172,7 +174,7 @@ describe('potyczka play', () => {
 describe('potyczka verify, rules, odds', () => {
   it('fails on a forged save, a broken one and a missing one', async () => {
     const cwd = freshFolder();
-    await potyczka(['play', 'match', '--seed', 's'], { cwd, input: '1\n1\nq\n' });
+    await potyczka(['play', 'match', '--seed', 's', '--hotseat'], { cwd, input: '1\n1\nq\n' });
     const file = join(cwd, 'saves', 'autosave.json');
     const forged = JSON.parse(readFileSync(file, 'utf8'));
     forged.entries[1].events[0].faces = [6, 6];

@@ -132,6 +132,8 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
 
   /** The state as a seat may see it, in the protocol's shape; `null` sees everything. Built up from an allow-list. */
   view(state: S, seat: string | null): Json;
+  /** An event as the wire carries it: lengths in the table's unit, as in `view`. Left out, it goes as it is. */
+  present?(event: E): Readonly<Record<string, unknown>>;
   /** An event as a seat may see it; `undefined` when it may not know of it at all. */
   redact(event: E, seat: string, state: S): E | undefined;
   /** A state that fits what the seat may see, secrets replaced by stated assumptions: what odds and NPCs think with. */

@@ -51,9 +51,10 @@ export function wirePending(
 export function eventsAfter(table: AnyTable, before: AnyTable | undefined): readonly unknown[] {
   const steps: AnyTable[] = [];
   for (let now: AnyTable | null = table; now !== null && now !== before; now = now.before) steps.push(now);
+  const present = (event: AnyTable['entry']['events'][number]): unknown => table.rules.present?.(event) ?? event;
   return steps.reverse().flatMap(({ entry }) =>
     entry.events.map((event) => {
-      if (event.type !== 'opened') return event;
+      if (event.type !== 'opened') return present(event);
       // The state as the engine keeps it; the reply carries the one that is for reading.
       const { state: _state, ...opened } = event as typeof event & { readonly state?: unknown };
       return opened;

@@ -21,6 +21,7 @@ import { waitingUnits } from './slots.ts';
 import type { TeoState } from './state.ts';
 import { begin } from './turn.ts';
 import { assumptions, disguise, imagine, redact, view } from './views.ts';
+import { present } from './wire.ts';
 
 /** Whose move it is: the owner of the active unit, the side with the slot, or whoever still deploys. */
 function awaited(state: TeoState): readonly string[] {
@@ -63,6 +64,7 @@ export const teohiphip: Ruleset<TeoState, TeoCommand, TeoEvent> = {
   over: (state) => state.phase === 'over' || state.phase === 'interlude',
   offers,
   view,
+  present,
   redact,
   imagine,
   disguise,

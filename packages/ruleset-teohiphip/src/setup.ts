@@ -152,7 +152,13 @@ export function setUp(setup: Setup, given: Options): Checked<TeoState> {
   const { laid, errors: mapErrors } = layMap(wire.map === undefined ? plan.map : wire.map, 'map');
   const found = [...issued.errors, ...checkSeats(written, seats), ...figures.errors, ...mapErrors];
   if (found.length > 0) return refuse(found);
-  const seated = seatSides({ seats, units: figures.units, plan, wire: wire.sides ?? [] });
+  const seated = seatSides({
+    seats,
+    units: figures.units,
+    plan,
+    wire: wire.sides ?? [],
+    bands: issued.units.flatMap((unit) => unit.side ?? []),
+  });
   const sides = bandSides(seated, figures.units, plan);
   const npcs = npcUnits(plan, sides.length, options, figures.units);
   const table = {

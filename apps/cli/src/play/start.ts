@@ -88,13 +88,15 @@ export async function chooseSetup(
   terminal.say(terminal.strong(words.word(`scenario.${scenario.id}`)));
   if (words.has(`scenario.${scenario.id}.about`)) terminal.say(words.word(`scenario.${scenario.id}.about`));
   const [least, most] = scenario.players;
-  const players = Math.min(most, Math.max(least, flags.hotseat ? 2 : 1));
+  const people = Math.min(most, flags.hotseat ? 2 : 1);
+  // Somebody has to be there to play against: the engine leads the bands nobody leads.
+  const bands = Math.max(least, people);
   return {
     ruleset: rules.id,
     scenario: scenario.id,
-    seats: Array.from({ length: players }, (_, index) => ({
+    seats: Array.from({ length: bands }, (_, index) => ({
       id: `p${index + 1}`,
-      role: 'player',
+      role: index < people ? 'player' : 'npc',
       side: `p${index + 1}`,
       name: context.words.word('play.player', { number: index + 1 }),
     })),

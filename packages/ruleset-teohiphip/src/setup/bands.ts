@@ -126,6 +126,12 @@ const issue = (owner: Owner, sheet: Character, kit: Kit): WireUnit => ({
 
 const isEntry = (raw: unknown): raw is WireBand => isRecord(raw) && 'band' in raw;
 
+/** Who may lead a band: players first, then seats of the engine that sit at a side. */
+export const bandSeats = (seats: readonly Seat[]): readonly Seat[] => [
+  ...seats.filter((seat) => seat.role === 'player'),
+  ...seats.filter((seat) => seat.role === 'npc' && seat.side !== undefined),
+];
+
 /** The bands of a set-up as figures, given to sides and seats in the order of the player seats. */
 export function issueBands(
   raw: readonly unknown[],
@@ -133,7 +139,7 @@ export function issueBands(
   options: TeoOptions,
   campaign: boolean,
 ): Issued {
-  const players = seats.filter((seat) => seat.role === 'player');
+  const players = bandSeats(seats);
   const units: WireUnit[] = [];
   const bands: Band[] = [];
   const errors: Violation[] = [];

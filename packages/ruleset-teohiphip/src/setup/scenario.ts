@@ -6,6 +6,7 @@ import type { TeoOptions } from '../options.ts';
 import { amountFor, optionHolds } from '../procedures/plan.ts';
 import type { WireSetup } from '../setup.ts';
 import type { Unit } from '../state.ts';
+import { bandSeats } from './bands.ts';
 import { badField } from './fields.ts';
 import { checkPlan } from './plan-shape.ts';
 import type { WireStats } from './unit-fields.ts';
@@ -36,7 +37,9 @@ export function defaultBands(plan: ScenarioPlan, wire: WireSetup, seats: readonl
   )
     return [];
   const players = seats.filter((seat) => seat.role === 'player').length;
-  return READY.slice(0, seats.length === 0 ? plan.players[0] : players);
+  // The engine leads a band only where one is missing: its other seats run the scenario's factions.
+  const engine = Math.max(0, Math.min(bandSeats(seats).length, plan.players[0]) - players);
+  return READY.slice(0, seats.length === 0 ? plan.players[0] : players + engine);
 }
 
 const isCharacter = (profile: string | undefined): boolean =>

@@ -26,6 +26,8 @@ interface Question {
   readonly units: readonly Unit[];
   readonly plan: ScenarioPlan;
   readonly wire: readonly WireSide[];
+  /** Sides that fight with a band: player characters, whoever leads them. */
+  readonly bands: readonly string[];
 }
 
 /** TEO-4.3: as listed: by the set-up, then by seats, then by figures; the scenario's factions keep their order. */
@@ -45,6 +47,7 @@ function listed({ seats, units, plan, wire }: Question): readonly string[] {
 function isNpcSide(question: Question, side: string, seat: Seat | undefined): boolean {
   const said = question.wire.find((entry) => entry.id === side)?.npc;
   if (said !== undefined) return said;
+  if (question.bands.includes(side)) return false;
   if (seat !== undefined) return seat.role === 'npc';
   const faction = question.plan.factions?.find((entry) => entry.id === side);
   if (faction !== undefined) return faction.escorted !== true;
