@@ -227,8 +227,10 @@ export interface AcesState {
   readonly current: string | null;
   /** Whose turn was broken into, below the current one. */
   readonly turnStack: readonly string[];
-  /** Who lost an interrupt and must act right after the current turn (ACE-5.14). */
-  readonly actAfter: readonly string[];
+  /** Who has just won an interrupt and acts now, before the turn on top of the stack goes on. */
+  readonly breaking: string | null;
+  /** Who lost an interrupt, and after whose turn it must act (ACE-5.14). */
+  readonly actAfter: readonly { readonly unit: string; readonly after: string }[];
   readonly gmPool: number;
   /** Who lies in ambush in round 1 (ACE-5.17). */
   readonly ambushers: readonly string[];

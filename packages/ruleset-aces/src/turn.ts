@@ -1,87 +1,118 @@
 import type { AcesPlay } from './play.ts';
 import { collectCards, deal, drawWindow, fixOrder } from './procedures/cards.ts';
 import { judge, roundOpens } from './procedures/hooks.ts';
-import { canBreakIn, waiting } from './procedures/interrupt.ts';
+import { canBreakIn, contested, waiting } from './procedures/interrupt.ts';
 import { startEffects } from './procedures/recovery.ts';
-import { opposedTest } from './procedures/trait-test.ts';
-import { hasJoker, isUp, seatOf, unitOf } from './read.ts';
-import type { AcesState, Turn, Unit } from './state.ts';
+import { hasJoker, isHere, isHero, isUp, seatOf, unitOf } from './read.ts';
+import type { Turn, Unit } from './state.ts';
 
 const isOver = (play: AcesPlay): boolean => play.state.phase === 'finished';
 
-/** Everything that happens by itself, until somebody must decide or the battle is over (Timing, R1 to R7). */
+/** From the set-up to the first thing somebody decides. */
+export function begin(play: AcesPlay): void {
+  if (play.state.phase === 'deal' && play.state.round === 0) startRound(play);
+  runOn(play);
+}
+
+/**
+ * Everything that happens by itself, until somebody must decide or the battle is over (Timing, R1 to R7). With no turn
+ * current something else is underway and waits for an answer: what is said in between moves nothing on.
+ */
 export function carryOn(play: AcesPlay): void {
+  if (play.state.current !== null) runOn(play);
+}
+
+function runOn(play: AcesPlay): void {
   for (;;) {
     if (isOver(play) || play.state.phase === 'setup') return;
     judge(play, 'action');
     if (isOver(play)) return;
-    const { current } = play.state;
-    if (current !== null) {
-      if (isUp(unitOf(play.state, current)) && unitOf(play.state, current).turn !== null) return;
-      endTurn(play, current);
-      continue;
+    const { current, breaking } = play.state;
+    if (breaking === null && current !== null) {
+      const unit = unitOf(play.state, current);
+      if (unit.turn !== null && isUp(unit)) return;
+      if (unit.turn !== null || (!unit.turnDone && unit.hold === 'none')) endTurn(play, current);
     }
     if (!nextTurn(play)) endRound(play);
   }
 }
 
-/** @rule ACE-5.1 Whose turn comes now: the one broken into, the loser of an interrupt, a gap, the next card, the rest. */
+/** @rule ACE-5.1 Whose turn comes now: who broke in, who lost an interrupt, who was broken into, a gap, the next card. */
 function nextTurn(play: AcesPlay): boolean {
-  const interrupter = breakingIn(play.state);
-  if (interrupter !== undefined) return startTurn(play, interrupter);
-  const broken = play.state.turnStack.at(-1);
+  const { breaking, actAfter, turnStack } = play.state;
+  if (breaking !== null) return startTurn(play, breaking);
+  const late = actAfter.find(({ after }) => unitOf(play.state, after).turn === null);
+  if (late !== undefined) return startTurn(play, late.unit);
+  const broken = turnStack.at(-1);
   if (broken !== undefined) return resume(play, broken);
-  const late = play.state.actAfter[0];
-  if (late !== undefined) return startTurn(play, late);
   if (play.state.phase !== 'countdown') return false;
+  if (!play.state.order.some((id) => isUncalled(unitOf(play.state, id)))) return leftovers(play);
   const claimed = gap(play);
-  if (claimed !== undefined) return startTurn(play, claimed);
-  const called = play.state.order.find((id) => isUncalled(unitOf(play.state, id)));
-  if (called !== undefined) return startTurn(play, called);
-  return leftovers(play);
+  return startTurn(play, claimed ?? callNext(play));
 }
 
+/** @rule ACE-6.16 @rule ACE-5.19 An extra that is out has left the initiative; a mount acts with its rider. */
 const isUncalled = (unit: Unit): boolean =>
   !unit.turnDone &&
   unit.turn === null &&
   unit.hold === 'none' &&
+  unit.rider === null &&
   !unit.dead &&
-  !unit.fled &&
-  !unit.exited &&
-  !unit.surrendered;
+  isHere(unit) &&
+  (isHero(unit) || !unit.eliminated);
 
-/** Whoever has just broken into a turn: marked by its try, and able to act. */
-function breakingIn(state: AcesState): string | undefined {
-  const broken = state.turnStack.at(-1);
-  if (broken === undefined || state.units[broken]?.turn?.redeclare === true) return undefined;
-  return Object.values(state.units).find(
-    (unit) => unit.interruptTried && canBreakIn(unit) && !state.actAfter.includes(unit.id) && unit.id !== broken,
-  )?.id;
+/** @rule ACE-5.8 The highest uncalled card; extras that share it act in the order their owner likes. */
+function callNext(play: AcesPlay): string {
+  const uncalled = play.state.order.map((id) => unitOf(play.state, id)).filter(isUncalled);
+  const first = uncalled[0];
+  if (first === undefined) throw new Error('no card is left to call');
+  const group = uncalled.filter((unit) => unit.chosenCard === first.chosenCard);
+  const seat = seatOf(play.state, first);
+  if (group.length === 1 || seat === null) return first.id;
+  openGap(play);
+  const choice = play.choose(() => ({
+    kind: 'groupOrder',
+    seat,
+    unit: first.id,
+    rule: 'ACE-5.8',
+    params: { who: first.name },
+    choices: group.map((unit) => ({ choice: unit.id, label: 'unit.name', params: { who: unit.name } })),
+    default: first.id,
+  }));
+  return String(choice);
 }
 
 /** @rule ACE-5.12 @rule ACE-5.15 The turn that was broken into goes on; remaining actions may be declared afresh. */
 function resume(play: AcesPlay, id: string): boolean {
-  play.tell({ type: 'turnResumed', unit: id, redeclare: true, rules: ['ACE-5.12', 'ACE-5.15'] });
-  if (!isUp(unitOf(play.state, id)) || unitOf(play.state, id).stunned) endTurn(play, id);
+  const unit = unitOf(play.state, id);
+  if (unit.turn === null || !isUp(unit) || unit.stunned) endTurn(play, id);
+  else play.tell({ type: 'turnResumed', unit: id, redeclare: true, rules: ['ACE-5.12', 'ACE-5.15'] });
   return true;
+}
+
+/** Marks that no turn is running while somebody is asked. */
+function openGap(play: AcesPlay): void {
+  if (play.state.current !== null) play.tell({ type: 'gapOpened', rules: ['ACE-5.6', 'ACE-5.16'] });
 }
 
 /** @rule ACE-5.6 @rule ACE-5.16 Before each call: holders and jokers may start their turn; another may contest it. */
 function gap(play: AcesPlay): string | undefined {
-  for (const unit of waiting(play.state)) {
-    if (!wantsTurn(play, unit, 'wait')) continue;
-    return contested(play, unit.id);
+  if (waiting(play.state).length === 0) return undefined;
+  openGap(play);
+  for (const { id } of waiting(play.state)) {
+    if (canBreakIn(unitOf(play.state, id)) && wantsTurn(play, id, 'wait')) return contested(play, id, () => true);
   }
   return undefined;
 }
 
-function wantsTurn(play: AcesPlay, unit: Unit, silent: 'wait' | 'act'): boolean {
+function wantsTurn(play: AcesPlay, id: string, silent: 'wait' | 'act'): boolean {
+  const unit = unitOf(play.state, id);
   const seat = seatOf(play.state, unit);
   if (seat === null) return silent === 'act';
   const choice = play.choose(() => ({
     kind: 'actNow',
     seat,
-    unit: unit.id,
+    unit: id,
     rule: unit.hold === 'none' ? 'ACE-5.6' : 'ACE-5.16',
     params: { who: unit.name },
     choices: [
@@ -93,55 +124,45 @@ function wantsTurn(play: AcesPlay, unit: Unit, silent: 'wait' | 'act'): boolean 
   return choice === 'act';
 }
 
-/** The later claimant is the active side of an opposed Athletics test; whoever wins acts first. */
-function contested(play: AcesPlay, claimant: string): string {
-  let first = claimant;
-  for (const other of waiting(play.state)) {
-    const seat = seatOf(play.state, other);
-    if (other.id === claimant || seat === null) continue;
-    const choice = play.choose(() => ({
-      kind: 'contest',
-      seat,
-      unit: other.id,
-      rule: 'ACE-5.16',
-      params: { who: other.name, whom: unitOf(play.state, first).name },
-      choices: [
-        { choice: 'no', label: 'contest.no' },
-        { choice: 'contest', label: 'contest.yes' },
-      ],
-      default: 'no',
-    }));
-    if (choice !== 'contest') continue;
-    const { won } = opposedTest(
-      play,
-      'contest',
-      { unit: other.id, trait: 'athletics', kind: 'free' },
-      { unit: first, trait: 'athletics', kind: 'free' },
-    );
-    if (won) first = other.id;
-  }
-  return first;
-}
-
-/** R6: unused jokers act, holders act or keep holding; whoever keeps a carried hold runs its recovery now (ACE-5.10). */
+/** R6: unused jokers act or turn into holds, then holders act or keep holding, each in the order of the units. */
 function leftovers(play: AcesPlay): boolean {
-  const jokers = waiting(play.state).filter((unit) => hasJoker(unit) && unit.hold === 'none');
-  for (const unit of jokers) {
-    if (wantsTurn(play, unit, 'act')) return startTurn(play, unit.id);
-    play.tell({ type: 'held', unit: unit.id, rules: ['ACE-5.6'] });
-    return true;
+  const jokers = Object.values(play.state.units).filter(
+    (unit) => hasJoker(unit) && unit.hold === 'none' && isUncalled(unit),
+  );
+  for (const { id } of jokers) {
+    openGap(play);
+    // Whoever is out has nothing to choose, but is called all the same: a dying hero tests (ACE-6.18).
+    if (!isUp(unitOf(play.state, id)) || wantsTurn(play, id, 'act')) return startTurn(play, id);
+    return heldJoker(play, id);
   }
-  for (const unit of waiting(play.state)) {
-    if (unit.turnDone || !wantsTurn(play, unit, 'wait')) continue;
-    return startTurn(play, unit.id);
+  for (const { id } of waiting(play.state)) {
+    if (unitOf(play.state, id).turnDone) continue;
+    openGap(play);
+    if (wantsTurn(play, id, 'wait'))
+      return startTurn(
+        play,
+        contested(play, id, (other) => !other.turnDone),
+      );
+    play.tell({ type: 'holdCarried', unit: id, rules: ['ACE-5.9', 'ACE-5.10'] });
   }
   return false;
 }
 
-/** T1 to T3. A turn held in this round goes on where it was held; any other begins with its recovery tests. */
-export function startTurn(play: AcesPlay, id: string): boolean {
+/** @rule ACE-5.6 @rule ACE-5.10 A joker not used becomes a hold, declared like any other: after the recovery tests. */
+function heldJoker(play: AcesPlay, id: string): boolean {
+  startTurn(play, id);
   const unit = unitOf(play.state, id);
-  const goesOn = unit.hold === 'thisRound';
+  if (unit.turn === null || unit.shaken) return true;
+  play.tell({ type: 'held', unit: id, rules: ['ACE-5.6', 'ACE-5.9'] });
+  play.tell({ type: 'holdCarried', unit: id, rules: ['ACE-5.9', 'ACE-5.10'] });
+  return true;
+}
+
+/** T1 to T3. A turn held in this round goes on where it was held; any other begins with its recovery tests. */
+function startTurn(play: AcesPlay, id: string): boolean {
+  const unit = unitOf(play.state, id);
+  // Ambushers are on hold without a card: they have not been called yet, so theirs begins with T1 (ACE-5.17).
+  const goesOn = unit.hold === 'thisRound' && unit.chosenCard !== null;
   const from: Turn['from'] = unit.hold !== 'none' ? 'hold' : hasJoker(unit) ? 'joker' : 'card';
   play.tell({
     type: 'turnStarted',
@@ -152,7 +173,7 @@ export function startTurn(play: AcesPlay, id: string): boolean {
   });
   if (!goesOn) startEffects(play, id);
   const now = unitOf(play.state, id);
-  if (!isUp(now) || now.stunned) endTurn(play, id);
+  if (now.turn !== null && (!isUp(now) || now.stunned)) endTurn(play, id);
   return true;
 }
 
@@ -170,18 +191,19 @@ export function endTurn(play: AcesPlay, id: string): void {
 }
 
 /** R1 to R4. */
-export function startRound(play: AcesPlay): void {
-  play.tell({ type: 'roundStarted', round: play.state.round + 1, rules: ['ACE-5.1'] });
+function startRound(play: AcesPlay): void {
+  play.tell({ type: 'roundStarted', round: play.state.round + 1, rules: ['ACE-5.1', 'ACE-5.3'] });
   roundOpens(play);
   deal(play);
   drawWindow(play);
   fixOrder(play);
 }
 
-/** R7. */
+/** The rest of R6 (ACE-5.10: who carried a hold through the round runs T1 and T2), and R7. */
 function endRound(play: AcesPlay): void {
-  for (const unit of Object.values(play.state.units)) {
-    if (unit.hold === 'carried' && isUp(unit)) startEffects(play, unit.id);
+  openGap(play);
+  for (const { id } of Object.values(play.state.units)) {
+    if (unitOf(play.state, id).hold === 'carried' && isUp(unitOf(play.state, id))) startEffects(play, id);
   }
   judge(play, 'roundEnd');
   if (isOver(play)) return;
@@ -193,9 +215,4 @@ function endRound(play: AcesPlay): void {
   });
   collectCards(play);
   startRound(play);
-}
-
-export function begin(play: AcesPlay): void {
-  if (play.state.phase === 'deal' && play.state.round === 0) startRound(play);
-  carryOn(play);
 }

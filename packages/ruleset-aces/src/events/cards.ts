@@ -50,7 +50,6 @@ export const cardFolds: Folds<CardEvent> = {
       cards: [],
       chosenCard: null,
       turnDone: false,
-      interruptTried: false,
       hold: unit.hold === 'none' ? 'none' : 'carried',
     })),
     round: e.round,

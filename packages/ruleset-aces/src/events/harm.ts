@@ -130,7 +130,6 @@ export const harmFolds: Folds<HarmEvent> = {
       fullDefence: false,
     })),
     templates: state.templates.filter((template) => template.owner !== e.unit),
-    current: state.current === e.unit ? null : state.current,
   }),
   injured: (state, e) =>
     withUnit(state, e.unit, (unit) => ({

@@ -1,6 +1,6 @@
 import type { RuleId } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
-import type { Declared, Turn, Unit } from '../state.ts';
+import type { AcesState, Declared, Turn, Unit } from '../state.ts';
 import type { Lasting } from '../vocabulary.ts';
 import { type Folds, withUnit } from './fold.ts';
 
@@ -18,7 +18,10 @@ export type TurnEvent =
     } & Cited)
   | ({ readonly type: 'held'; readonly unit: string } & Cited)
   | ({ readonly type: 'holdLost'; readonly unit: string; readonly why: string } & Cited)
+  /** After the last card: it keeps its turn for the next round. */
   | ({ readonly type: 'holdCarried'; readonly unit: string } & Cited)
+  /** A turn is over and nobody's has begun: holders and jokers may speak up (R5). */
+  | ({ readonly type: 'gapOpened' } & Cited)
   | ({ readonly type: 'turnInterrupted'; readonly unit: string; readonly by: string } & Cited)
   | ({
       readonly type: 'interruptFailed';
@@ -92,32 +95,45 @@ export const FRESH_TURN: Turn = {
 const inTurn = (unit: Unit, change: Partial<Turn>): Partial<Unit> =>
   unit.turn === null ? {} : { turn: { ...unit.turn, ...change } };
 
+const withoutLate = (state: AcesState, id: string): AcesState['actAfter'] =>
+  state.actAfter.filter(({ unit }) => unit !== id);
+
 export const turnFolds: Folds<TurnEvent> = {
   turnStarted: (state, e) => ({
     ...withUnit(state, e.unit, (unit) => ({
       turn: { ...FRESH_TURN, from: e.from },
       turnCount: unit.turnCount + (e.counts ? 1 : 0),
       hold: 'none',
+      interruptTried: false,
       fullDefence: false,
     })),
     current: e.unit,
     phase: 'countdown',
-    actAfter: state.actAfter.filter((id) => id !== e.unit),
+    breaking: null,
+    actAfter: withoutLate(state, e.unit),
   }),
-  held: (state, e) => ({ ...withUnit(state, e.unit, () => ({ hold: 'thisRound', turn: null })), current: null }),
+  // A turn that is held has not been taken: the count goes back to what it was before the call.
+  held: (state, e) =>
+    withUnit(state, e.unit, (unit) => ({
+      hold: 'thisRound',
+      interruptTried: false,
+      turn: null,
+      turnCount: unit.turnCount - (unit.turn === null ? 0 : 1),
+    })),
   holdLost: (state, e) => ({
     ...withUnit(state, e.unit, () => ({ hold: 'none', turnDone: true })),
-    actAfter: state.actAfter.filter((id) => id !== e.unit),
+    actAfter: withoutLate(state, e.unit),
   }),
-  holdCarried: (state, e) => withUnit(state, e.unit, () => ({ hold: 'thisRound' })),
+  holdCarried: (state, e) => withUnit(state, e.unit, () => ({ turnDone: true })),
+  gapOpened: (state) => ({ ...state, current: null }),
   turnInterrupted: (state, e) => ({
     ...withUnit(state, e.by, () => ({ interruptTried: true })),
     turnStack: [...state.turnStack, e.unit],
-    current: null,
+    breaking: e.by,
   }),
   interruptFailed: (state, e) => ({
     ...withUnit(state, e.unit, () => ({ interruptTried: true })),
-    actAfter: e.actsAfter ? [...state.actAfter, e.unit] : state.actAfter,
+    actAfter: e.actsAfter ? [...state.actAfter, { unit: e.unit, after: e.target }] : state.actAfter,
   }),
   turnResumed: (state, e) => ({
     ...withUnit(state, e.unit, (unit) => inTurn(unit, { redeclare: e.redeclare })),
@@ -162,7 +178,7 @@ export const turnFolds: Folds<TurnEvent> = {
       distracted: e.distracted,
       upperHandUsed: [],
     })),
-    current: null,
+    turnStack: state.turnStack.filter((id) => id !== e.unit),
   }),
   gameEnded: (state, e) => ({ ...state, phase: 'finished', result: e.result, current: null }),
   conceded: (state) => state,

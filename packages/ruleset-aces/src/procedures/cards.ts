@@ -41,7 +41,7 @@ function take(play: AcesPlay, unit: string, count: number): readonly Card[] {
 export function deal(play: AcesPlay): void {
   for (const group of groups(play.state)) {
     const first = unitOf(play.state, group[0] ?? '');
-    const cards = take(play, first.id, first.edges.includes('levelHead') && isHero(first) ? 2 : 1);
+    const cards = take(play, first.id, first.edges.includes('levelHead') && !first.eliminated ? 2 : 1);
     if (cards.length === 0) continue;
     tellDealt(play, group, cards);
     redraw(play, group);
