@@ -105,6 +105,39 @@ export interface ActivePower {
   readonly trait?: string;
 }
 
+/** Held by somebody, or by a trap with its own modifier. */
+export interface Grip {
+  readonly by: string;
+  readonly level: 'grabbed' | 'pinned';
+  readonly trap?: number;
+  /** A try to get out failed, and nothing has changed since (ACE-7.6). */
+  readonly tried?: boolean;
+}
+
+/** What an injury took away, to be given back when it heals (ACE-6.17, ACE-6.20). */
+export interface Loss {
+  readonly pace?: number;
+  readonly runDie?: number;
+  readonly attribute?: Attribute;
+}
+
+export interface Injury {
+  readonly part: string;
+  readonly permanent: boolean;
+  readonly loss?: Loss;
+}
+
+/** What a character has learnt since it was made (ACE-18.3, ACE-19). */
+export interface Growth {
+  readonly xp: number;
+  readonly advances: number;
+  /** Advances spent on attributes. */
+  readonly attributeAdvances: number;
+  readonly hindrances: Readonly<Record<string, 'minor' | 'major'>>;
+  /** Full battles fought with a type of weapon. */
+  readonly battles: Readonly<Record<string, number>>;
+}
+
 export interface Unit {
   readonly id: string;
   readonly name: string;
@@ -152,8 +185,10 @@ export interface Unit {
   readonly stunned: boolean;
   readonly exposed: readonly Lasting[];
   readonly distracted: readonly Lasting[];
-  readonly grip: { readonly by: string; readonly level: 'grabbed' | 'pinned'; readonly trap?: number } | null;
+  readonly grip: Grip | null;
   readonly eliminated: boolean;
+  /** What put it out of the battle: decides what follows afterwards (ACE-6.19, ACE-8.6, ACE-11.18). */
+  readonly outBy?: string;
   readonly unconscious: boolean;
   readonly dying: boolean;
   readonly dead: boolean;
@@ -162,7 +197,7 @@ export interface Unit {
   readonly surrendered: boolean;
   readonly timers: readonly { readonly kind: string; readonly roundsLeft: number; readonly strength?: number }[];
   readonly swimFails: number;
-  readonly injuries: readonly { readonly part: string; readonly permanent: boolean }[];
+  readonly injuries: readonly Injury[];
   readonly legHits: number;
   readonly turn: Turn | null;
   readonly aim: { readonly target: string; readonly ready: boolean } | null;
@@ -181,6 +216,9 @@ export interface Unit {
   readonly behaviour: string | null;
   /** Adrenaline and the like: a bonus on the next test. */
   readonly nextTest: number;
+  /** Who has tried to heal it of what since it was last wounded (ACE-8.2, ACE-8.7). */
+  readonly treated?: readonly string[];
+  readonly growth?: Growth;
   /** Flees on its next turn (ACE-16.5). */
   readonly mustFlee: boolean;
 }

@@ -186,6 +186,7 @@ export function endTurn(play: AcesPlay, id: string): void {
     unit: id,
     exposed: unit.exposed.filter(stays),
     distracted: unit.distracted.filter(stays),
+    supportBonus: unit.supportBonus.filter(stays),
     rules: ['ACE-7.3'],
   });
 }

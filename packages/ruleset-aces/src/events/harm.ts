@@ -1,5 +1,5 @@
 import type { RuleId } from '@potyczka/kernel';
-import type { Unit } from '../state.ts';
+import type { Loss, Unit } from '../state.ts';
 import type { Lasting } from '../vocabulary.ts';
 import { type Folds, withUnit } from './fold.ts';
 
@@ -79,6 +79,7 @@ export type HarmEvent =
       readonly unit: string;
       readonly part: string;
       readonly permanent: boolean;
+      readonly loss: Loss;
       readonly change: Partial<Unit>;
     } & Cited)
   | ({ readonly type: 'dyingChanged'; readonly unit: string; readonly dying: boolean; readonly dead: boolean } & Cited)
@@ -93,7 +94,7 @@ export type HarmEvent =
 export const harmFolds: Folds<HarmEvent> = {
   damageJudged: (state) => state,
   woundsSoaked: (state) => state,
-  woundsTaken: (state, e) => withUnit(state, e.unit, () => ({ wounds: e.total })),
+  woundsTaken: (state, e) => withUnit(state, e.unit, () => ({ wounds: e.total, treated: [] })),
   woundsHealed: (state, e) => withUnit(state, e.unit, () => ({ wounds: e.total })),
   becameShaken: (state, e) => withUnit(state, e.unit, () => ({ shaken: true, aim: null })),
   noLongerShaken: (state, e) => withUnit(state, e.unit, () => ({ shaken: false })),
@@ -120,6 +121,7 @@ export const harmFolds: Folds<HarmEvent> = {
   eliminated: (state, e) => ({
     ...withUnit(state, e.unit, () => ({
       eliminated: true,
+      outBy: e.why,
       unconscious: e.unconscious,
       hold: 'none',
       aim: null,
@@ -133,7 +135,7 @@ export const harmFolds: Folds<HarmEvent> = {
   }),
   injured: (state, e) =>
     withUnit(state, e.unit, (unit) => ({
-      injuries: [...unit.injuries, { part: e.part, permanent: e.permanent }],
+      injuries: [...unit.injuries, { part: e.part, permanent: e.permanent, loss: e.loss }],
       ...e.change,
     })),
   dyingChanged: (state, e) => withUnit(state, e.unit, () => ({ dying: e.dying, dead: e.dead })),

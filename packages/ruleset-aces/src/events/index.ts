@@ -1,14 +1,35 @@
 import type { EventVersions } from '@potyczka/kernel';
 import type { AcesState } from '../state.ts';
+import { type CampaignEvent, campaignFolds } from './campaign.ts';
 import { type CardEvent, cardFolds } from './cards.ts';
+import { type DeedEvent, deedFolds } from './deed.ts';
 import type { Folds } from './fold.ts';
 import { type HarmEvent, harmFolds } from './harm.ts';
+import { type PowerEvent, powerFolds } from './power.ts';
+import { type RulingEvent, rulingFolds } from './ruling.ts';
 import { type TestEvent, testFolds } from './test.ts';
 import { type TurnEvent, turnFolds } from './turn.ts';
 
-export type AcesEvent = CardEvent | TurnEvent | TestEvent | HarmEvent;
+export type AcesEvent =
+  | CardEvent
+  | TurnEvent
+  | TestEvent
+  | HarmEvent
+  | DeedEvent
+  | PowerEvent
+  | RulingEvent
+  | CampaignEvent;
 
-export const folds: Folds<AcesEvent> = { ...cardFolds, ...turnFolds, ...testFolds, ...harmFolds };
+export const folds: Folds<AcesEvent> = {
+  ...cardFolds,
+  ...turnFolds,
+  ...testFolds,
+  ...harmFolds,
+  ...deedFolds,
+  ...powerFolds,
+  ...rulingFolds,
+  ...campaignFolds,
+};
 
 /** Every event type has stood at version 1 since the first release; a changed one gets its lift here. */
 export const versions = Object.fromEntries(Object.keys(folds).map((type) => [type, { v: 1 }])) as Readonly<

@@ -64,6 +64,7 @@ export type TurnEvent =
       readonly unit: string;
       readonly exposed: readonly Lasting[];
       readonly distracted: readonly Lasting[];
+      readonly supportBonus: Unit['supportBonus'];
     } & Cited)
   | ({
       readonly type: 'gameEnded';
@@ -176,6 +177,7 @@ export const turnFolds: Folds<TurnEvent> = {
       turnDone: true,
       exposed: e.exposed,
       distracted: e.distracted,
+      supportBonus: e.supportBonus,
       upperHandUsed: [],
     })),
     turnStack: state.turnStack.filter((id) => id !== e.unit),

@@ -1,6 +1,6 @@
 import type { AcesPlay } from '../play.ts';
 import { isHero, steps, unitOf } from '../read.ts';
-import type { Unit } from '../state.ts';
+import type { Loss, Unit } from '../state.ts';
 import { loseHold, releaseGrips } from './states.ts';
 import { takeTest } from './trait-test.ts';
 
@@ -35,26 +35,38 @@ export function injure(play: AcesPlay, unitId: string, permanent: boolean): void
   if (play.state.options['injury.table'] === 'off') return;
   const [die = 1] = play.roll({ label: 'injury', unit: unitId, dice: [6] });
   const part = PARTS[die - 1] ?? 'arm';
+  const loss = lossOf(unitOf(play.state, unitId), part);
   play.tell({
     type: 'injured',
     unit: unitId,
     part,
     permanent,
-    change: injuryOf(unitOf(play.state, unitId), part),
+    loss,
+    change: withLoss(unitOf(play.state, unitId), loss, -1),
     rules: ['ACE-6.20'],
   });
 }
 
-function injuryOf(unit: Unit, part: (typeof PARTS)[number]): Partial<Unit> {
-  const lower = (attribute: 'vigor' | 'strength' | 'agility' | 'smarts'): Partial<Unit> => ({
-    attributes: { ...unit.attributes, [attribute]: steps(unit.attributes[attribute], -1) },
-  });
-  if (part === 'leg') return { pace: Math.max(1, unit.pace - 2), runDie: Math.max(4, unit.runDie - 2) };
-  if (part === 'body') return lower('vigor');
-  if (part === 'back') return lower('strength');
-  if (part === 'nerves') return lower('agility');
-  if (part === 'head') return lower('smarts');
-  return {};
+const LOWERED = { body: 'vigor', back: 'strength', nerves: 'agility', head: 'smarts' } as const;
+
+/** What the injury really takes: nothing falls below a d4 or 1". */
+function lossOf(unit: Unit, part: (typeof PARTS)[number]): Loss {
+  if (part === 'arm') return {};
+  if (part === 'leg') return { pace: Math.min(2, unit.pace - 1), runDie: unit.runDie > 4 ? 2 : 0 };
+  const attribute = LOWERED[part];
+  return unit.attributes[attribute].die > 4 ? { attribute } : {};
+}
+
+/** The unit with a loss taken (-1) or given back (1). */
+export function withLoss(unit: Unit, loss: Loss, sign: 1 | -1): Partial<Unit> {
+  const { pace = 0, runDie = 0, attribute } = loss;
+  return {
+    ...(pace === 0 ? {} : { pace: unit.pace + sign * pace }),
+    ...(runDie === 0 ? {} : { runDie: unit.runDie + sign * runDie }),
+    ...(attribute === undefined
+      ? {}
+      : { attributes: { ...unit.attributes, [attribute]: steps(unit.attributes[attribute], sign) } }),
+  };
 }
 
 /** @rule ACE-6.18 At the start of each own turn: failure dead, success lives on, raise stable. */

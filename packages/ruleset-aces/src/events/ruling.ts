@@ -1,0 +1,64 @@
+import type { Json, RuleId } from '@potyczka/kernel';
+import type { AcesState, Piece, Unit } from '../state.ts';
+import { type Folds, withUnit } from './fold.ts';
+
+interface Cited {
+  readonly rules: readonly RuleId[];
+}
+
+/** What a GM may set at the table itself (ACE-21.1). */
+export type TableChange = Partial<
+  Pick<
+    AcesState,
+    | 'round'
+    | 'roundLimit'
+    | 'light'
+    | 'gmPool'
+    | 'options'
+    | 'objectives'
+    | 'quietRounds'
+    | 'trickLog'
+    | 'situations'
+    | 'vetoes'
+    | 'gmModifiers'
+    | 'current'
+  >
+>;
+
+export type RulingEvent =
+  /** Who ruled what and why: for the log; what it changes follows in its own events (ACE-21.3). */
+  | ({
+      readonly type: 'ruled';
+      readonly by: string;
+      readonly power: string;
+      readonly value: Json;
+      readonly reason: string;
+    } & Cited)
+  | ({ readonly type: 'unitRuled'; readonly unit: string; readonly change: Partial<Unit> } & Cited)
+  | ({ readonly type: 'tableRuled'; readonly change: TableChange } & Cited)
+  | ({ readonly type: 'unitAdded'; readonly unit: Unit } & Cited)
+  | ({ readonly type: 'unitTakenOff'; readonly unit: string } & Cited)
+  | ({ readonly type: 'featureAdded'; readonly piece: Piece } & Cited)
+  | ({ readonly type: 'featureTakenOff'; readonly piece: string } & Cited);
+
+const without = <T>(record: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== id));
+
+export const rulingFolds: Folds<RulingEvent> = {
+  ruled: (state) => state,
+  unitRuled: (state, e) => withUnit(state, e.unit, () => e.change),
+  tableRuled: (state, e) => ({ ...state, ...e.change }),
+  unitAdded: (state, e) => ({ ...state, units: { ...state.units, [e.unit.id]: e.unit } }),
+  unitTakenOff: (state, e) => ({
+    ...state,
+    units: without(state.units, e.unit),
+    current: state.current === e.unit ? null : state.current,
+    order: state.order.filter((id) => id !== e.unit),
+    turnStack: state.turnStack.filter((id) => id !== e.unit),
+    actAfter: state.actAfter.filter((late) => late.unit !== e.unit && late.after !== e.unit),
+    templates: state.templates.filter((template) => template.owner !== e.unit),
+    discard: [...state.discard, ...(state.units[e.unit]?.cards ?? [])].sort(),
+  }),
+  featureAdded: (state, e) => ({ ...state, terrain: [...state.terrain, e.piece] }),
+  featureTakenOff: (state, e) => ({ ...state, terrain: state.terrain.filter((piece) => piece.id !== e.piece) }),
+};
