@@ -1,8 +1,8 @@
-import type { Ground, GroundMap, Point, Shape, Ticks } from '@potyczka/kernel';
+import type { Ground, GroundMap, Point, Point3, Shape, Ticks } from '@potyczka/kernel';
 import { distanceBetween } from '../procedures/paths.ts';
 import { LATTICE, type Walk } from '../procedures/walking.ts';
 import { inches } from '../read.ts';
-import { bodyOf, sightBetween } from '../spatial.ts';
+import { bodyOf, sees, sightBetween } from '../spatial.ts';
 import type { Unit } from '../state.ts';
 import { SIZES } from '../vocabulary.ts';
 import type { Outlook } from './outlook.ts';
@@ -61,10 +61,39 @@ const besideSolid = (o: Outlook, unit: Unit): boolean => {
 export type Shelter = 'covered' | 'hidden' | 'none';
 
 export function shelterAt(o: Outlook, foe: Unit, at: Point = o.unit.at): Shelter {
+  if (legsShow(o, foe, at)) return 'none';
   const unit = { ...o.unit, at };
   const sight = sightBetween(o.state, o.ground, foe, unit);
   if (sight.los) return sight.cover ? 'covered' : 'none';
   return besideSolid(o, unit) ? 'hidden' : 'none';
+}
+
+/** Out of sight at one of the places beside something solid. */
+export const isHiddenAt = (o: Outlook, foe: Unit, at: Point): boolean =>
+  !sees(o.state, o.ground, foe, { ...o.unit, at });
+
+/** TEO-7.3: the height of the lowest sample lines. */
+const LEGS = 0.1;
+
+/**
+ * What stands on the ground hides the legs before anything else: when all three lines to them are open, nothing gives
+ * Cover, and nothing solid hides the rest. Most places are told apart by this alone.
+ */
+function legsShow(o: Outlook, foe: Unit, at: Point): boolean {
+  const { radius, height } = SIZES[o.unit.size];
+  if (!standsOnGround(o.ground.map)) return false;
+  const eye: Point3 = [foe.at[0], foe.at[1], foe.level + SIZES[foe.size].height];
+  const low = o.unit.level + Math.round(height * LEGS);
+  const isOpen = ([x, y]: Point): boolean => o.ground.sees(eye, [x, y, low]);
+  return isOpen(at) && o.ground.flanks(foe.at, at, radius).every(isOpen);
+}
+
+const grounded = new WeakMap<GroundMap, boolean>();
+
+function standsOnGround(map: GroundMap): boolean {
+  const known = grounded.get(map) ?? map.pieces.every((piece) => piece.sight !== 'solid' || piece.bottom <= 0);
+  grounded.set(map, known);
+  return known;
 }
 
 interface Candidate {

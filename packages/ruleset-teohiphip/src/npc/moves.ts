@@ -6,7 +6,7 @@ import { bodyOf } from '../spatial.ts';
 import type { Unit } from '../state.ts';
 import { canAttackSomebody, findAttack } from './attacks.ts';
 import { climbTowards } from './climbing.ts';
-import { endInCover, farthestPlace, nearestCoverPoint, placeInRanks, shelterAt } from './cover.ts';
+import { endInCover, farthestPlace, isHiddenAt, nearestCoverPoint, placeInRanks, shelterAt } from './cover.ts';
 import type { Outlook } from './outlook.ts';
 import {
   along,
@@ -168,7 +168,7 @@ export function takeCover(o: Outlook, withShot: boolean): TeoCommand | undefined
 export function hide(o: Outlook): TeoCommand | undefined {
   const [foe] = o.foes;
   if (foe === undefined || !mayMove(o)) return undefined;
-  const fits = (at: Point): boolean => shelterAt(o, foe, at) === 'hidden';
+  const fits = (at: Point): boolean => isHiddenAt(o, foe, at);
   const walk = nearestCoverPoint(o, mayFullMove(o) ? o.speed * 2 : o.speed, fits);
   return walk === undefined
     ? undefined
