@@ -1,5 +1,6 @@
 import type { EventVersions } from '@potyczka/kernel';
 import type { AcesState } from '../state.ts';
+import { type AttackEvent, attackFolds } from './attack.ts';
 import { type CampaignEvent, campaignFolds } from './campaign.ts';
 import { type CardEvent, cardFolds } from './cards.ts';
 import { type DeedEvent, deedFolds } from './deed.ts';
@@ -15,6 +16,7 @@ export type AcesEvent =
   | TurnEvent
   | TestEvent
   | HarmEvent
+  | AttackEvent
   | DeedEvent
   | PowerEvent
   | RulingEvent
@@ -25,6 +27,7 @@ export const folds: Folds<AcesEvent> = {
   ...turnFolds,
   ...testFolds,
   ...harmFolds,
+  ...attackFolds,
   ...deedFolds,
   ...powerFolds,
   ...rulingFolds,
