@@ -25,6 +25,8 @@ export interface Question {
   readonly check?: (choice: Json) => readonly Violation[];
 }
 
+export type Waiting = Pick<Question, 'kind' | 'seat'>;
+
 /** Something that was asked and answered while a procedure ran, or that happened in between. */
 export type Reply<E> =
   | { readonly draw: readonly Draw[]; readonly label: string }
@@ -41,6 +43,8 @@ export type Reply<E> =
 export interface Play<S, E> {
   readonly state: S;
   readonly ground: GroundMaker;
+  /** The question another procedure waits with while this one runs: it goes on with whatever this one leaves behind. */
+  readonly interrupting: Waiting | null;
   /** Records what happened; the state follows. */
   tell(event: E): void;
   draw(request: DrawRequest): readonly Draw[];
@@ -67,6 +71,7 @@ export interface Sources<S> {
   readonly ground: GroundMaker;
   /** Answers questions at once, without stopping: NPC seats, odds. `undefined` leaves the question open. */
   readonly answer?: ((question: Question, state: S) => Json | undefined) | undefined;
+  readonly interrupting?: Waiting | undefined;
 }
 
 class Stop {
@@ -94,6 +99,7 @@ const wordFor = (choice: Json): string => (typeof choice === 'string' ? choice :
 class LivePlay<S, E> implements Play<S, E> {
   state: S;
   readonly ground: GroundMaker;
+  readonly interrupting: Waiting | null;
   readonly events: E[] = [];
   readonly replies: Reply<E>[];
   private readonly evolve: (state: S, event: E) => S;
@@ -108,6 +114,7 @@ class LivePlay<S, E> implements Play<S, E> {
     this.replies = [...replies];
     this.sources = sources;
     this.ground = sources.ground;
+    this.interrupting = sources.interrupting ?? null;
   }
 
   tell(event: E): void {

@@ -259,7 +259,8 @@ export function perform<S, C extends Command, E extends GameEvent>(
   if (command.type === 'answer') return answer(table, command as TableCommand & { type: 'answer' }, given);
   const { open, state } = table.moment;
   if (open !== null && !WHILE_OPEN.includes(command.type)) return refuse(pendingDecision(table.rules, open.asked));
-  const course = runPlay(state, table.rules.evolve, procedureOf(table.rules, command), [], sourcesOf(table, given));
+  const sources = { ...sourcesOf(table, given), interrupting: open?.asked };
+  const course = runPlay(state, table.rules.evolve, procedureOf(table.rules, command), [], sources);
   if (course.kind === 'refused') return refuse(...course.violations);
   if (open === null)
     return { ok: true, table: settle(table, command, course, { base: state, replies: [], told: 0 }, given) };

@@ -3,13 +3,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { groundOf } from '@potyczka/ground';
 import { rulesetOf, rulesets } from '@potyczka/rulesets';
 import { duelSubject } from './duel/subject.ts';
 import type { Failure, Tally } from './fuzz.ts';
 import { fuzz } from './fuzz.ts';
 import type { Subject } from './subject.ts';
-import { scenarioSetups } from './subject.ts';
+import { subjectFor } from './subjects.ts';
 
 const FOLDER = 'fuzz-failures';
 
@@ -26,14 +25,14 @@ function wanted(): { readonly ruleset: string; readonly games: number; readonly 
   return { ruleset: values.ruleset, games, seed: values.seed ?? 'fuzz' };
 }
 
-function subjectOf(id: string): Subject {
+async function subjectOf(id: string): Promise<Subject> {
   if (id === 'duel') return duelSubject;
   const rules = rulesetOf(id);
   if (rules === undefined) {
     process.stderr.write(`There is no ruleset ${id}.\n`);
     process.exit(2);
   }
-  return { rules, ground: groundOf, setups: scenarioSetups(rules) };
+  return subjectFor(rules);
 }
 
 function write(ruleset: string, failure: Failure): string {
@@ -50,7 +49,7 @@ const rate = ({ games: played, steps, refused }: Tally): string => {
   return `${played} games, ${steps} steps, ${refused} refused, ${Math.round(steps / seconds)} steps a second`;
 };
 let shown = begun;
-const tally = fuzz(subjectOf(ruleset), games, seed, {
+const tally = fuzz(await subjectOf(ruleset), games, seed, {
   after: (sofar) => {
     if (performance.now() - shown < 5000) return;
     shown = performance.now();

@@ -79,7 +79,8 @@ export function attempt(
 ): { readonly result: Result<AnyTable>; readonly command?: Command } {
   const sent = throughJson(raw);
   if (OF_THE_TABLE.includes(sent.type)) {
-    const command = { by: '', ...sent } as unknown as Command;
+    // A door lets no message in without these; what they hold may be anything.
+    const command = { by: '', choice: null, ...sent } as unknown as Command;
     return { result: perform(table, command), command };
   }
   const read = table.rules.read(sent);

@@ -59,7 +59,8 @@ export function scenarioSetups(rules: AnyRuleset): Subject['setups'] {
   };
 }
 
-function anyOptions(rules: AnyRuleset, chance: Chance): Readonly<Record<string, unknown>> {
+/** Any options that may be played together. */
+export function anyOptions(rules: AnyRuleset, chance: Chance): Readonly<Record<string, unknown>> {
   const options: Record<string, unknown> = {};
   for (const [key, spec] of Object.entries(rules.options)) if (chance.oneIn(4)) options[key] = anyValue(spec, chance);
   // Settings that exclude each other are refused, as they should be; the defaults never are.

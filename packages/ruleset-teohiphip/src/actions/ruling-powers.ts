@@ -234,7 +234,7 @@ const removeFeature = power(
             code: 'bad-message',
             params: {
               field: 'set.removeFeature.feature',
-              expected: state.features.map((piece) => piece.id).join(', '),
+              expected: `one of ${state.features.map((piece) => piece.id).join(', ') || '—'}`,
             },
           },
         ],

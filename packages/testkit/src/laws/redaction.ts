@@ -1,3 +1,4 @@
+import { sameJson } from '@potyczka/kernel';
 import type { AnyTable } from '../subject.ts';
 import { ownEvents } from './replay.ts';
 
@@ -12,7 +13,7 @@ const at = (value: unknown, path: Path): unknown =>
 /** The places of single values at which two pieces of data differ. */
 function* differences(a: unknown, b: unknown, path: Path = []): Generator<Path> {
   const keys = new Set([...partsOf(a), ...partsOf(b)]);
-  if (keys.size === 0 && a !== b) yield path;
+  if (keys.size === 0 && !sameJson(a, b)) yield path;
   for (const key of keys) yield* differences(at(a, [key]), at(b, [key]), [...path, key]);
 }
 
@@ -31,8 +32,8 @@ export function mustRedact(before: AnyTable, after: AnyTable, seat: string): voi
   const heard = starts.map((start) => folded(after, start, seat));
   for (const secret of secrets) {
     const value = at(truth, secret);
-    if (guesses.some((state) => at(state, secret) === value)) continue;
-    if (heard.some((state) => at(state, secret) !== value)) continue;
+    if (guesses.some((state) => sameJson(at(state, secret), value))) continue;
+    if (heard.some((state) => !sameJson(at(state, secret), value))) continue;
     throw new Error(`${seat} can tell from what it hears: ${secret.join('.')} is ${JSON.stringify(value)}`);
   }
 }
