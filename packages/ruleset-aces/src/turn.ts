@@ -171,10 +171,26 @@ function startTurn(play: AcesPlay, id: string): boolean {
     counts: true,
     rules: ['ACE-5.1', ...(from === 'joker' ? ['ACE-5.5'] : from === 'hold' ? ['ACE-5.9'] : [])],
   });
+  readyAim(play, id);
   if (!goesOn) startEffects(play, id);
+  // A mount has no card: what its turn begins with happens in its rider's (ACE-14.1).
+  if (!goesOn && unit.mount !== null) startEffects(play, unit.mount);
   const now = unitOf(play.state, id);
   if (now.turn !== null && (!isUp(now) || now.stunned)) endTurn(play, id);
   return true;
+}
+
+/** @rule ACE-12.15 What was aimed last turn counts in this one. */
+function readyAim(play: AcesPlay, id: string): void {
+  const { aim } = unitOf(play.state, id);
+  if (aim !== null && !aim.ready)
+    play.tell({
+      type: 'unitNoted',
+      unit: id,
+      change: { aim: { ...aim, ready: true } },
+      what: 'aim',
+      rules: ['ACE-12.15'],
+    });
 }
 
 /** T6: states due at the end of this turn expire; the turn is done. */
@@ -187,9 +203,16 @@ export function endTurn(play: AcesPlay, id: string): void {
     exposed: unit.exposed.filter(stays),
     distracted: unit.distracted.filter(stays),
     supportBonus: unit.supportBonus.filter(stays),
+    // An aim serves the turn after it was taken, no later one (ACE-12.15).
+    aim: unit.aim?.ready === true ? null : unit.aim,
+    ridingRan: unit.mount !== null && unit.turn !== null && hasGalloped(unit.turn),
     rules: ['ACE-7.3'],
   });
 }
+
+/** @rule ACE-14.6 */
+const hasGalloped = (turn: Turn): boolean =>
+  turn.ran || (turn.declared ?? []).some(({ kind, done }) => done && (kind === 'charge' || kind === 'heroicCharge'));
 
 /** R1 to R4. */
 function startRound(play: AcesPlay): void {

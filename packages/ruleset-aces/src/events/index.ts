@@ -6,6 +6,8 @@ import { type CardEvent, cardFolds } from './cards.ts';
 import { type DeedEvent, deedFolds } from './deed.ts';
 import type { Folds } from './fold.ts';
 import { type HarmEvent, harmFolds } from './harm.ts';
+import { type HazardEvent, hazardFolds } from './hazard.ts';
+import { type ItemEvent, itemFolds } from './items.ts';
 import { type PowerEvent, powerFolds } from './power.ts';
 import { type RulingEvent, rulingFolds } from './ruling.ts';
 import { type TestEvent, testFolds } from './test.ts';
@@ -16,6 +18,8 @@ export type AcesEvent =
   | TurnEvent
   | TestEvent
   | HarmEvent
+  | HazardEvent
+  | ItemEvent
   | AttackEvent
   | DeedEvent
   | PowerEvent
@@ -27,6 +31,8 @@ export const folds: Folds<AcesEvent> = {
   ...turnFolds,
   ...testFolds,
   ...harmFolds,
+  ...hazardFolds,
+  ...itemFolds,
   ...attackFolds,
   ...deedFolds,
   ...powerFolds,

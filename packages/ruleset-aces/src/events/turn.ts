@@ -2,7 +2,7 @@ import type { RuleId } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
 import type { AcesState, Declared, Turn, Unit } from '../state.ts';
 import type { Lasting } from '../vocabulary.ts';
-import { type Folds, withUnit } from './fold.ts';
+import { everyUnit, type Folds, withUnit } from './fold.ts';
 
 interface Cited {
   readonly rules: readonly RuleId[];
@@ -65,13 +65,19 @@ export type TurnEvent =
       readonly exposed: readonly Lasting[];
       readonly distracted: readonly Lasting[];
       readonly supportBonus: Unit['supportBonus'];
+      readonly aim: Unit['aim'];
+      /** Its mount galloped (ACE-14.6). */
+      readonly ridingRan: boolean;
     } & Cited)
   | ({
       readonly type: 'gameEnded';
       readonly result: Readonly<Record<string, 'win' | 'loss' | 'draw'>>;
       readonly reason: string;
     } & Cited)
-  | ({ readonly type: 'conceded'; readonly side: string } & Cited);
+  | ({ readonly type: 'conceded'; readonly side: string } & Cited)
+  | ({ readonly type: 'surrendered'; readonly side: string; readonly units: readonly string[] } & Cited)
+  /** All chips are laid aside (ACE-3.1). */
+  | ({ readonly type: 'sessionEnded' } & Cited);
 
 export const FRESH_TURN: Turn = {
   stage: 'start',
@@ -159,8 +165,8 @@ export const turnFolds: Folds<TurnEvent> = {
       }),
     ),
   turnNoted: (state, e) => withUnit(state, e.unit, (unit) => inTurn(unit, e.change)),
-  moved: (state, e) =>
-    withUnit(state, e.unit, (unit) => ({
+  moved: (state, e) => {
+    const walked = withUnit(state, e.unit, (unit) => ({
       pos: e.path.at(-1) ?? unit.pos,
       elevation: e.elevation,
       ...inTurn(unit, {
@@ -169,7 +175,11 @@ export const turnFolds: Folds<TurnEvent> = {
         heading: e.heading,
         stage: 'acting',
       }),
-    })),
+    }));
+    // Rider and mount share the square (ACE-14.12).
+    const { pos, elevation, mount } = walked.units[e.unit] ?? { mount: null };
+    return mount === null || pos === undefined ? walked : withUnit(walked, mount, () => ({ pos, elevation }));
+  },
   left: (state, e) => withUnit(state, e.unit, () => ({ [e.how]: true, turn: null, hold: 'none' })),
   turnEnded: (state, e) => ({
     ...withUnit(state, e.unit, () => ({
@@ -178,10 +188,15 @@ export const turnFolds: Folds<TurnEvent> = {
       exposed: e.exposed,
       distracted: e.distracted,
       supportBonus: e.supportBonus,
+      aim: e.aim,
+      ridingRan: e.ridingRan,
       upperHandUsed: [],
     })),
     turnStack: state.turnStack.filter((id) => id !== e.unit),
   }),
   gameEnded: (state, e) => ({ ...state, phase: 'finished', result: e.result, current: null }),
   conceded: (state) => state,
+  surrendered: (state, e) =>
+    e.units.reduce((s, id) => withUnit(s, id, () => ({ surrendered: true, hold: 'none', turn: null })), state),
+  sessionEnded: (state) => ({ ...everyUnit(state, () => ({ chips: 0 })), gmPool: 0 }),
 };

@@ -1,0 +1,85 @@
+import type { RuleId } from '@potyczka/kernel';
+import type { Square } from '@potyczka/ruleset-kit';
+import { type Folds, withUnit } from './fold.ts';
+
+interface Cited {
+  readonly rules: readonly RuleId[];
+}
+
+/** Dangerous ways, falls, fire, and what happens in the saddle (ACE-4, ACE-14, ACE-17). */
+export type HazardEvent =
+  /** A dangerous stretch did not come off: the Pace for it is gone, or worse. */
+  | ({
+      readonly type: 'hazardFailed';
+      readonly unit: string;
+      readonly hazard: string;
+      /** Half inches of movement lost with it. */
+      readonly cost: number;
+      readonly critical: boolean;
+      readonly swimFails: number;
+    } & Cited)
+  | ({
+      readonly type: 'fell';
+      readonly unit: string;
+      readonly inches: number;
+      /** Where it lies now, and how high that is in half inches. */
+      readonly at: Square;
+      readonly elevation: number;
+    } & Cited)
+  | ({
+      readonly type: 'fireChanged';
+      readonly unit: string;
+      readonly dice: number;
+      readonly how: 'caught' | 'grew' | 'shrank' | 'out' | 'failed';
+    } & Cited)
+  | ({ readonly type: 'mounted'; readonly unit: string; readonly mount: string; readonly cost: number } & Cited)
+  | ({
+      readonly type: 'dismounted';
+      readonly unit: string;
+      readonly mount: string;
+      readonly at: Square;
+      readonly cost: number;
+      readonly how: 'own' | 'thrown';
+    } & Cited);
+
+export const hazardFolds: Folds<HazardEvent> = {
+  hazardFailed: (state, e) =>
+    withUnit(state, e.unit, (unit) => ({
+      swimFails: e.swimFails,
+      ...(unit.turn === null
+        ? {}
+        : {
+            turn: {
+              ...unit.turn,
+              moved: unit.turn.moved + e.cost,
+              straight: 0,
+              heading: null,
+              hazardsTested: [...unit.turn.hazardsTested, `failed:${e.hazard}`],
+            },
+          }),
+    })),
+  fell: (state, e) => withUnit(state, e.unit, () => ({ pos: e.at, elevation: e.elevation })),
+  fireChanged: (state, e) => withUnit(state, e.unit, () => ({ onFire: e.dice })),
+  mounted: (state, e) => {
+    const at = state.units[e.mount]?.pos;
+    const up = withUnit(state, e.unit, (unit) => ({
+      mount: e.mount,
+      pos: at ?? unit.pos,
+      ...(unit.turn === null
+        ? {}
+        : { turn: { ...unit.turn, moved: unit.turn.moved + e.cost, stage: 'acting' as const } }),
+    }));
+    return withUnit(up, e.mount, () => ({ rider: e.unit }));
+  },
+  dismounted: (state, e) => {
+    const down = withUnit(state, e.unit, (unit) => ({
+      mount: null,
+      ridingRan: false,
+      pos: e.at,
+      ...(unit.turn === null
+        ? {}
+        : { turn: { ...unit.turn, moved: unit.turn.moved + e.cost, stage: 'acting' as const } }),
+    }));
+    return withUnit(down, e.mount, () => ({ rider: null }));
+  },
+};
