@@ -1,0 +1,180 @@
+import type { Checked, Options, Setup, Violation } from '@potyczka/kernel';
+import { shape } from '@potyczka/kernel';
+import type { ScenarioPlan, UnitPlan } from './catalogue/scenario.ts';
+import type { AcesOptions } from './options.ts';
+import { checkTable } from './setup/checks.ts';
+import { compose } from './setup/compose.ts';
+import { badField, badFields } from './setup/fields.ts';
+import { type Laid, layMap } from './setup/map.ts';
+import { placeUnits } from './setup/places.ts';
+import { planFields } from './setup/plan-shape.ts';
+import { planOf } from './setup/scenario.ts';
+import { seatSides, shareOut } from './setup/sides.ts';
+import { card, type WireUnit } from './setup/unit-fields.ts';
+import { readUnit } from './setup/units.ts';
+import type { AcesState, Unit } from './state.ts';
+
+const { any, bool, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
+
+const seatShape = object({
+  id,
+  role: oneOf('gm', 'player', 'npc', 'spectator'),
+  name: maybe(text(100)),
+  side: maybe(id),
+  algorithm: maybe(id),
+});
+
+const templateShape = object({
+  id,
+  owner: id,
+  weapon: text(40),
+  centre: point,
+  radius: number(0, 20),
+  entered: list(id, 0, 60),
+  left: integer(0, 20),
+});
+
+/** A set-up of this game: the protocol's fields and its own. What is left out has the scenario's word or a default. */
+const setupShape = object({
+  ruleset: maybe(any),
+  options: maybe(any),
+  seed: maybe(any),
+  dice: maybe(any),
+  scenario: maybe(any),
+  seats: maybe(list(seatShape, 0, 32)),
+  ...planFields,
+  /** Beginning in the middle of a battle: the round that is on and whose turn it is. */
+  round: maybe(integer(0, 99)),
+  phase: maybe(oneOf('deal', 'countdown')),
+  current: maybe(id),
+  order: maybe(list(id, 0, 60)),
+  turnStack: maybe(list(id, 0, 9)),
+  deck: maybe(list(card, 0, 54)),
+  discard: maybe(list(card, 0, 54)),
+  jokerSeen: maybe(bool),
+  templates: maybe(list(templateShape, 0, 20)),
+  trickLog: maybe(record(integer(0, 9), 99)),
+  quietRounds: maybe(integer(0, 99)),
+  stirred: maybe(bool),
+});
+export type WireSetup = shape.Of<typeof setupShape>;
+
+const refuse = (violations: readonly Violation[]): Checked<AcesState> => ({ ok: false, violations });
+
+interface Figures {
+  readonly units: readonly Unit[];
+  readonly unplaced: readonly string[];
+  readonly withChips: readonly string[];
+  readonly errors: readonly Violation[];
+}
+
+function readUnits(wires: readonly WireUnit[], field: string): Figures {
+  const units: Unit[] = [];
+  const unplaced: string[] = [];
+  const errors: Violation[] = [];
+  wires.forEach((wire, index) => {
+    const read = readUnit(wire, `${field}[${index}]`);
+    if ('errors' in read) {
+      errors.push(...read.errors);
+      return;
+    }
+    if (units.some((other) => other.id === wire.id))
+      errors.push(badField(`${field}[${index}].id`, 'an id no other unit has'));
+    units.push(read.unit);
+    if (!read.placed) unplaced.push(wire.id);
+  });
+  const rich = wires.filter((wire) => Object.hasOwn((wire.stats ?? {}) as object, 'chips'));
+  return { units, unplaced, withChips: rich.map((wire) => wire.id), errors };
+}
+
+/** What the set-up gives under an id lies over the scenario's figure of that id. */
+function merged(plan: readonly UnitPlan[], own: readonly WireUnit[]): readonly WireUnit[] {
+  const over = plan.map((unit) => {
+    const said = own.find((one) => one.id === unit.id);
+    if (said === undefined) return unit as WireUnit;
+    const stats = { ...(unit.stats as object | undefined), ...(said.stats as object | undefined) };
+    return { ...unit, ...said, stats } as WireUnit;
+  });
+  return [...over, ...own.filter((one) => !plan.some((unit) => unit.id === one.id))];
+}
+
+/** Figures that say where they stand stand on open ground, unless the set-up wants no map (`null`). */
+function groundFor(wire: WireSetup, plan: ScenarioPlan, units: readonly WireUnit[]): unknown {
+  if (wire.map !== undefined) return wire.map;
+  if (plan.map !== undefined) return plan.map;
+  if (units.length === 0 || units.some((unit) => unit.at === undefined)) return null;
+  const far = (axis: 0 | 1): number => Math.max(35, ...units.map((unit) => Math.floor(unit.at?.[axis] ?? 0)));
+  return { width: Math.min(200, far(0) + 1), height: Math.min(200, far(1) + 1) };
+}
+
+/** A unit may name its seat only: it then fights for that seat's side. */
+const sided =
+  (wire: WireSetup) =>
+  (unit: WireUnit): WireUnit => {
+    if (unit.side !== undefined) return unit;
+    const side = wire.seats?.find((seat) => seat.id === unit.seat)?.side;
+    return side === undefined ? unit : { ...unit, side };
+  };
+
+/** A player without a side plays for the party. */
+const seatsOf = (wire: WireSetup) =>
+  (wire.seats ?? []).map((seat) =>
+    seat.role === 'player' && seat.side === undefined
+      ? { ...seat, side: wire.units?.find((unit) => unit.seat === seat.id)?.side ?? 'party' }
+      : seat,
+  );
+
+/** Far from one another: without a map nobody is in contact until somebody says so. */
+const apart = (units: readonly Unit[], unplaced: readonly string[], laid: Laid): readonly Unit[] =>
+  laid.mapped
+    ? units
+    : units.map((unit, index) => (unplaced.includes(unit.id) ? { ...unit, pos: [index * 1000, 0] as const } : unit));
+
+/** The parts of the scenario the set-up says itself. */
+const laidOver = (plan: ScenarioPlan, wire: WireSetup): ScenarioPlan => {
+  const { zones, waves, objectives, surprise, sides, atLimit } = wire;
+  const { surprise: planned, ...rest } = plan;
+  const chosen = surprise === undefined ? planned : (surprise ?? undefined);
+  return {
+    ...rest,
+    ...(chosen === undefined ? {} : { surprise: chosen }),
+    ...(zones === undefined ? {} : { zones }),
+    ...(waves === undefined ? {} : { waves }),
+    ...(objectives === undefined ? {} : { objectives }),
+    ...(sides === undefined ? {} : { sides }),
+    ...(atLimit === undefined ? {} : { atLimit }),
+  };
+};
+
+/**
+ * @rule ACE-20.1 Makes a table from a set-up: scenario, map, light, sides, figures, chips. Nothing is drawn; whatever is
+ * wrong is named field by field.
+ */
+export function setUp(setup: Setup, given: Options): Checked<AcesState> {
+  const options = given as AcesOptions;
+  const parsed = shape.parse(setupShape, setup as unknown);
+  if (!parsed.ok) return refuse(badFields(parsed.errors));
+  const wire = parsed.value;
+  const found = planOf(wire.scenario);
+  if (found.errors.length > 0) return refuse(found.errors);
+  const plan = laidOver(found.plan, wire);
+  const written = merged(plan.units ?? [], wire.units ?? []).map(sided(wire));
+  const figures = readUnits(written, 'units');
+  const { laid, errors: mapErrors } = layMap(groundFor(wire, plan, written), 'map');
+  if (figures.errors.length + mapErrors.length > 0) return refuse([...figures.errors, ...mapErrors]);
+  const seats = seatsOf(wire);
+  const seated = seatSides(seats, figures.units, plan.sides ?? [], options);
+  const units = apart(shareOut(figures.units, seats), figures.unplaced, laid);
+  const { empty, units: ready } = compose({
+    wire,
+    plan,
+    laid,
+    seated,
+    units,
+    options,
+    withChips: figures.withChips,
+  });
+  const { state, errors } = placeUnits(empty, { units: ready, unplaced: figures.unplaced, sides: plan.sides ?? [] });
+  const broken = [...seated.errors, ...errors, ...checkTable(state)];
+  return broken.length > 0 ? refuse(broken) : { ok: true, value: state };
+}

@@ -1,0 +1,93 @@
+import type { Violation } from '@potyczka/kernel';
+import { shape } from '@potyczka/kernel';
+import { terrain } from '../catalogue/terrain.ts';
+import type { Piece } from '../state.ts';
+import { COVERS } from '../vocabulary.ts';
+import { badField, badFields, edgesOf, shapeShape, squaresOf, wordIn } from './fields.ts';
+
+const { any, bool, either, id, integer, list, maybe, number, object, oneOf, text } = shape;
+
+/** A piece as it is written: a kind of the terrain table, and what this piece does otherwise. */
+const pieceShape = object({
+  id: maybe(id),
+  kind: text(40),
+  shape: shapeShape,
+  open: maybe(bool),
+  cover: maybe(either(oneOf(...COVERS, 'half', 'full'), bool)),
+  blocksSight: maybe(bool),
+  blocksMove: maybe(bool),
+  difficult: maybe(bool),
+  hazard: maybe(bool),
+  /** Inches. */
+  elevation: maybe(number(-100, 100)),
+  hardness: maybe(integer(1, 99)),
+  destroyed: maybe(bool),
+  height: maybe(any),
+  base: maybe(any),
+});
+type WirePiece = shape.Of<typeof pieceShape>;
+
+export const mapShape = object({
+  unit: maybe(oneOf('inch')),
+  width: integer(1, 200),
+  height: integer(1, 200),
+  terrain: maybe(list(pieceShape, 0, 500)),
+});
+
+export interface Laid {
+  readonly mapped: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly terrain: readonly Piece[];
+}
+
+/** Yes and no, half and full in the words of ACE-10.11. */
+export function coverWord(given: WirePiece['cover']): Piece['cover'] {
+  if (given === true || given === 'half') return 'medium';
+  if (given === false) return 'none';
+  return given === 'full' ? 'nearTotal' : given;
+}
+
+const OVERRIDES = ['blocksSight', 'blocksMove', 'difficult', 'hazard', 'hardness', 'destroyed'] as const;
+
+function pieceFrom(wire: WirePiece, kind: string, index: number, width: number, height: number): Piece {
+  const edges = edgesOf(wire.shape);
+  const cover = coverWord(wire.cover);
+  const said = Object.fromEntries(OVERRIDES.flatMap((key) => (wire[key] === undefined ? [] : [[key, wire[key]]])));
+  return {
+    id: wire.id ?? `${kind}${index + 1}`,
+    kind,
+    squares: edges.length > 0 ? [] : squaresOf(wire.shape, width, height),
+    ...(edges.length > 0 ? { edges } : {}),
+    ...(kind === 'door' ? { open: wire.open ?? false } : {}),
+    ...(cover === undefined ? {} : { cover }),
+    ...(wire.elevation === undefined ? {} : { elevation: Math.round(wire.elevation * 2) }),
+    ...said,
+  };
+}
+
+/** How large an open table is that nobody has measured. */
+const USUAL = 36;
+export const UNMAPPED: Laid = { mapped: false, width: USUAL, height: USUAL, terrain: [] };
+
+/** The table: squares of an inch with what lies on them, or no map at all (facts are then spoken). */
+export function layMap(raw: unknown, field: string): { readonly laid: Laid; readonly errors: readonly Violation[] } {
+  if (raw === null || raw === undefined) return { laid: UNMAPPED, errors: [] };
+  const parsed = shape.parse(mapShape, raw, field);
+  if (!parsed.ok) return { laid: UNMAPPED, errors: badFields(parsed.errors) };
+  const { width, height } = parsed.value;
+  const errors: Violation[] = [];
+  const pieces: Piece[] = [];
+  (parsed.value.terrain ?? []).forEach((wire, index) => {
+    const at = `${field}.terrain[${index}]`;
+    const found = wordIn(Object.keys(terrain), wire.kind, `${at}.kind`);
+    if ('error' in found) {
+      errors.push(found.error);
+      return;
+    }
+    const piece = pieceFrom(wire, found.word, index, width, height);
+    if (pieces.some((other) => other.id === piece.id)) errors.push(badField(`${at}.id`, 'an id no other piece has'));
+    pieces.push(piece);
+  });
+  return { laid: { mapped: true, width, height, terrain: pieces }, errors };
+}

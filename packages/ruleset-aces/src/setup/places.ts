@@ -1,0 +1,75 @@
+import type { Violation } from '@potyczka/kernel';
+import { chebyshev, type Square, sameSquare, squaredDistance } from '@potyczka/ruleset-kit';
+import type { SidePlan } from '../catalogue/scenario.ts';
+import { mayStop, onTable } from '../spatial.ts';
+import type { AcesState, Unit } from '../state.ts';
+import { badField, squaresOf } from './fields.ts';
+
+/** The nearest square where a unit may stand: by steps, then as the crow flies, then from the north-west. */
+export function nearestFree(state: AcesState, unit: Unit, wanted: Square): Square | undefined {
+  let best: Square | undefined;
+  for (let y = 0; y < state.height; y++) {
+    for (let x = 0; x < state.width; x++) {
+      const square: Square = [x, y];
+      if (!mayStop(state, unit, square)) continue;
+      if (best === undefined || isNearer(wanted, square, best)) best = square;
+    }
+  }
+  return best;
+}
+
+const isNearer = (wanted: Square, a: Square, b: Square): boolean => {
+  const steps = chebyshev(wanted, a) - chebyshev(wanted, b);
+  return steps < 0 || (steps === 0 && squaredDistance(wanted, a) < squaredDistance(wanted, b));
+};
+
+/** @rule ACE-20.1 The GM's side deploys first unless hidden, then the party; those who hide come last. */
+const turnToDeploy = (state: AcesState, unit: Unit): number =>
+  unit.hidden ? 2 : state.sides[unit.side]?.kind === 'opposition' ? 0 : 1;
+
+export interface Placing {
+  readonly units: readonly Unit[];
+  readonly unplaced: readonly string[];
+  readonly sides: readonly SidePlan[];
+}
+
+/** Puts everybody on the table; `state` has the terrain and the sides, and no figures yet. */
+export function placeUnits(
+  empty: AcesState,
+  { units, unplaced, sides }: Placing,
+): { readonly state: AcesState; readonly errors: readonly Violation[] } {
+  const errors: Violation[] = [];
+  const places = new Map<string, Square>();
+  const order = [...units].sort((a, b) => turnToDeploy(empty, a) - turnToDeploy(empty, b));
+  let standing = empty;
+  const waiting = order.filter((unit) => unplaced.includes(unit.id) && unit.rider === null);
+  for (const unit of [...order.filter((one) => !waiting.includes(one)), ...waiting]) {
+    const field = `units[${units.indexOf(unit)}].at`;
+    const at = placeFor(standing, unit, waiting.includes(unit), sides);
+    if (at === undefined) errors.push(badField(field, expectation(empty, unit, waiting.includes(unit))));
+    places.set(unit.id, at ?? unit.pos);
+    standing = { ...standing, units: { ...standing.units, [unit.id]: { ...unit, pos: at ?? unit.pos } } };
+  }
+  const placed = units.map((unit) => [unit.id, { ...unit, pos: places.get(unit.id) ?? unit.pos }] as const);
+  return { state: { ...empty, units: Object.fromEntries(placed) }, errors };
+}
+
+const expectation = (state: AcesState, unit: Unit, waits: boolean): string =>
+  waits
+    ? `a square, or a deployment zone of side ${unit.side} with room`
+    : `a square from [0, 0] to [${state.width - 1}, ${state.height - 1}]`;
+
+/** @rule ACE-14.12 A rider sits where its mount stands; anybody else on a taken square stands beside it. */
+function placeFor(state: AcesState, unit: Unit, waits: boolean, sides: readonly SidePlan[]): Square | undefined {
+  if (!state.mapped) return unit.pos;
+  if (waits) {
+    const zone = sides.find((side) => side.id === unit.side)?.deploy;
+    return zone === undefined
+      ? undefined
+      : squaresOf(zone, state.width, state.height).find((square) => mayStop(state, unit, square));
+  }
+  if (!onTable(state, unit.pos)) return undefined;
+  const partner = Object.values(state.units).find((other) => other.id === unit.mount || other.mount === unit.id);
+  if (partner !== undefined && sameSquare(partner.pos, unit.pos)) return unit.pos;
+  return mayStop(state, unit, unit.pos) || unit.eliminated ? unit.pos : nearestFree(state, unit, unit.pos);
+}

@@ -1,0 +1,83 @@
+import { shape } from '@potyczka/kernel';
+import type { ObjectivePlan, ObjectiveType } from '../catalogue/scenario.ts';
+import { ATTRIBUTES, SKILLS } from '../vocabulary.ts';
+import { shapeShape } from './fields.ts';
+import { unitShape } from './unit-fields.ts';
+
+const { any, bool, either, id, integer, list, maybe, object, oneOf, text } = shape;
+
+/** A scenario from outside: the words of `ScenarioPlan`, each checked, so that a slip of the pen has a name. */
+
+const common = { id, side: id } as const;
+const edge = maybe(oneOf('north', 'south', 'east', 'west'));
+const few = maybe(integer(1, 40));
+
+const objectives = {
+  hold: object({ ...common, type: oneOf('hold'), zone: id, rounds: few }),
+  reach: object({
+    ...common,
+    type: oneOf('reach'),
+    zone: maybe(id),
+    edge,
+    count: few,
+    rank: maybe(oneOf('hero', 'extra')),
+  }),
+  destroy: object({ ...common, type: oneOf('destroy'), piece: maybe(id), unit: maybe(id) }),
+  rescue: object({
+    ...common,
+    type: oneOf('rescue'),
+    unit: maybe(id),
+    zone: maybe(id),
+    edge,
+    piece: maybe(id),
+    test: maybe(oneOf(...ATTRIBUTES, ...SKILLS)),
+    modifier: maybe(integer(-8, 4)),
+  }),
+  survive: object({ ...common, type: oneOf('survive'), zone: maybe(id), count: few }),
+} as const satisfies Readonly<Record<ObjectiveType, shape.Checker<unknown>>>;
+
+/** Picks the shape by `type`, so that the error tells what is wrong with that type. */
+export const objectiveShape: shape.Checker<ObjectivePlan> = {
+  expected: `an objective: an object whose type is one of ${Object.keys(objectives).join(', ')}`,
+  check(value, field, errors): value is ObjectivePlan {
+    const type = typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : '';
+    if (Object.hasOwn(objectives, type)) return objectives[type as ObjectiveType].check(value, field, errors);
+    errors.push({ field: `${field}.type`, expected: `one of ${Object.keys(objectives).join(', ')}` });
+    return false;
+  },
+};
+
+const people = either(id, list(id, 0, 40));
+
+export const surpriseShape = object({ ambushers: people, victims: maybe(people), noticeTest: maybe(bool) });
+export const waveShape = object({ round: integer(1, 99), units: list(unitShape, 1, 40) });
+export const zoneShape = object({ id, shape: shapeShape });
+export const sideShape = object({
+  id,
+  kind: maybe(oneOf('party', 'opposition')),
+  seat: maybe(id),
+  deploy: maybe(shapeShape),
+});
+export const lightShape = oneOf('bright', 'dim', 'dark', 'pitch');
+
+/** What a scenario and a set-up may both say; what the set-up says wins. */
+export const planFields = {
+  map: maybe(any),
+  light: maybe(lightShape),
+  sides: maybe(list(sideShape, 0, 10)),
+  units: maybe(list(unitShape, 0, 60)),
+  zones: maybe(list(zoneShape, 0, 30)),
+  surprise: maybe(either(surpriseShape, oneOf(null))),
+  waves: maybe(list(waveShape, 0, 20)),
+  objectives: maybe(list(objectiveShape, 0, 20)),
+  roundLimit: maybe(either(integer(1, 99), oneOf(null))),
+  atLimit: maybe(id),
+  gmPool: maybe(integer(0, 99)),
+} as const;
+
+export const planShape = object({
+  id: maybe(id),
+  name: maybe(text(100)),
+  players: maybe(list(integer(0, 20), 2, 2)),
+  ...planFields,
+});

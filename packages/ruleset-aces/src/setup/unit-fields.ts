@@ -1,0 +1,185 @@
+import { shape } from '@potyczka/kernel';
+import { BEHAVIOURS } from '../catalogue/profiles.ts';
+import { ACTION_KINDS, ATTRIBUTES, FULL_DECK, SKILLS, SLOTS, WHOLE_TURN } from '../vocabulary.ts';
+
+const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
+
+const die = oneOf(4, 6, 8, 10, 12);
+/** `8`, `d12+1` or `{die, bonus}` (ACE-1.3). */
+const traitValue = either(either(die, object({ die, bonus: maybe(integer(-9, 20)) })), text(8));
+const count = integer(0, 999);
+const ids = list(id, 0, 60);
+export const card = oneOf(...FULL_DECK);
+
+const lasting = either(
+  bool,
+  list(
+    object({
+      source: maybe(text(40)),
+      until: maybe(either(count, oneOf(null))),
+      expiry: maybe(either(count, oneOf(null))),
+    }),
+    0,
+    20,
+  ),
+);
+
+const item = either(
+  text(40),
+  object({
+    id: maybe(id),
+    kind: maybe(text(40)),
+    slot: maybe(oneOf(...SLOTS)),
+    at: maybe(point),
+    ammo: maybe(count),
+    jammed: maybe(bool),
+    progress: maybe(integer(0, 9)),
+    fitted: maybe(bool),
+    sizesOff: maybe(integer(0, 9)),
+  }),
+);
+
+const declared = object({
+  kind: oneOf(...ACTION_KINDS, ...WHOLE_TURN),
+  weapon: maybe(id),
+  targets: maybe(list(object({ id, shots: integer(1, 6) }), 0, 6)),
+  done: maybe(bool),
+});
+
+/** A turn that has begun; what is left out is as in a fresh one. */
+const turn = object({
+  stage: maybe(oneOf('start', 'acting')),
+  declared: maybe(either(list(declared, 0, 3), oneOf(null))),
+  penalty: maybe(integer(0, 4)),
+  ran: maybe(bool),
+  runRoll: maybe(integer(0, 12)),
+  moved: maybe(count),
+  straight: maybe(count),
+  straightRun: maybe(count),
+  heading: maybe(either(point, oneOf(null))),
+  itemsReadied: maybe(integer(0, 9)),
+  furious: maybe(bool),
+  flurryUsed: maybe(bool),
+  marksmanUsed: maybe(bool),
+  hazardsTested: maybe(list(text(40), 0, 40)),
+  freeAttackers: maybe(ids),
+  rolled: maybe(bool),
+  redeclare: maybe(bool),
+  from: maybe(oneOf('card', 'joker', 'hold')),
+});
+
+const body = {
+  rank: maybe(oneOf('hero', 'extra')),
+  attributes: maybe(record(traitValue, ATTRIBUTES.length)),
+  skills: maybe(record(traitValue, SKILLS.length)),
+  pace: maybe(integer(1, 60)),
+  runDie: maybe(die),
+  size: maybe(integer(-4, 20)),
+  scaleMod: maybe(integer(-6, 6)),
+  defence: maybe(integer(0, 30)),
+  toughness: maybe(either(integer(0, 60), text(12))),
+  armour: maybe(either(integer(0, 30), record(integer(0, 30), 4))),
+  heavyArmour: maybe(bool),
+  edges: maybe(list(text(40), 0, 20)),
+  items: maybe(list(item, 0, 30)),
+  familiarity: maybe(record(oneOf('none', 'beginner', 'adept', 'professional'), 60)),
+  powers: maybe(list(text(40), 0, 20)),
+  maxWounds: maybe(integer(0, 9)),
+  maxPowerPoints: maybe(integer(0, 99)),
+  behaviour: maybe(either(oneOf(...BEHAVIOURS, null), id)),
+} as const;
+
+const condition = {
+  wounds: maybe(integer(0, 9)),
+  fatigue: maybe(integer(0, 4)),
+  bruises: maybe(integer(0, 9)),
+  chips: maybe(integer(0, 99)),
+  resolveTokens: maybe(integer(0, 9)),
+  powerPoints: maybe(integer(0, 99)),
+  activePowers: maybe(
+    list(
+      object({
+        id: maybe(id),
+        power: text(40),
+        target: id,
+        roundsLeft: maybe(count),
+        raise: maybe(bool),
+        trait: maybe(oneOf(...ATTRIBUTES, ...SKILLS)),
+      }),
+      0,
+      20,
+    ),
+  ),
+  shaken: maybe(bool),
+  prone: maybe(bool),
+  stunned: maybe(bool),
+  exposed: maybe(lasting),
+  distracted: maybe(lasting),
+  grip: maybe(either(object({ by: id, level: oneOf('grabbed', 'pinned'), trap: maybe(integer(-9, 9)) }), oneOf(null))),
+  eliminated: maybe(bool),
+  unconscious: maybe(bool),
+  dying: maybe(bool),
+  dead: maybe(bool),
+  fled: maybe(bool),
+  exited: maybe(bool),
+  surrendered: maybe(bool),
+  timers: maybe(list(object({ kind: text(40), roundsLeft: integer(0, 999), strength: maybe(integer(-9, 9)) }), 0, 9)),
+  swimFails: maybe(integer(0, 9)),
+  injuries: maybe(list(object({ part: text(20), permanent: maybe(bool) }), 0, 20)),
+  legHits: maybe(integer(0, 9)),
+  onFire: maybe(integer(0, 3)),
+  nextTest: maybe(integer(-9, 9)),
+  mustFlee: maybe(bool),
+} as const;
+
+const timing = {
+  cards: maybe(list(card, 0, 20)),
+  chosenCard: maybe(either(card, oneOf(null))),
+  hold: maybe(oneOf('none', 'thisRound', 'carried')),
+  surprised: maybe(bool),
+  hidden: maybe(bool),
+  shown: maybe(list(text(40), 0, 40)),
+  turnDone: maybe(bool),
+  turnCount: maybe(count),
+  interruptTried: maybe(bool),
+  upperHandUsed: maybe(ids),
+  upperHandOver: maybe(ids),
+  turn: maybe(either(turn, oneOf(null))),
+  aim: maybe(either(object({ target: id, ready: maybe(bool) }), oneOf(null))),
+  fullDefence: maybe(bool),
+  supportBonus: maybe(
+    list(object({ skill: text(40), value: integer(-9, 9), until: maybe(count), expiry: maybe(count) }), 0, 20),
+  ),
+} as const;
+
+/** Every field of a unit (catalogue, State) by its name: what a set-up may lay over a profile. */
+export const statsShape = object({
+  ...body,
+  ...condition,
+  ...timing,
+  name: maybe(text(60)),
+  owner: maybe(id),
+  mount: maybe(either(id, oneOf(null))),
+  rider: maybe(either(id, oneOf(null))),
+  ridingRan: maybe(bool),
+  at: maybe(point),
+  pos: maybe(point),
+  /** Inches above the table. */
+  elevation: maybe(number(-100, 100)),
+});
+export type WireStats = shape.Of<typeof statsShape>;
+export type WireItem = NonNullable<WireStats['items']>[number];
+export type WireTurn = shape.Of<typeof turn>;
+
+/** A figure as the protocol writes it; `stats` is checked by its own shape, so that errors name the field. */
+export const unitShape = object({
+  id,
+  name: maybe(text(60)),
+  side: maybe(id),
+  seat: maybe(id),
+  profile: maybe(text(40)),
+  at: maybe(point),
+  algorithm: maybe(id),
+  stats: maybe(any),
+});
+export type WireUnit = shape.Of<typeof unitShape>;
