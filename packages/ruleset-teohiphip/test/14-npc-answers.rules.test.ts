@@ -1,6 +1,6 @@
 import { groundOf } from '@potyczka/ground';
 import type { Json } from '@potyczka/kernel';
-import { rule } from '@potyczka/testkit';
+import { rule, type UnitFields } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import { automaton } from '../src/npc/index.ts';
 import { arena, foe, npc, type Table } from './npc-table.ts';
@@ -14,7 +14,7 @@ function answer(t: Table): Json {
 const pistol = { unit: 'n', target: 'a', weapon: 'energyPistol' };
 
 /** `n` with a pool of its own shoots at `a`. */
-const shooter = (n: object, a: object = {}) =>
+const shooter = (n: UnitFields, a: UnitFields = {}) =>
   arena()
     .options({ npcPools: 'on' })
     .unit('n', { ...npc('assault', [5, 20]), ap: 2, pool: [6, 3], ...n })
@@ -56,7 +56,7 @@ rule('TEO-9.11', 'a free exchange is taken at any HP', () => {
 });
 
 /** A figure of a band that the engine plays is about to be activated with this pool. */
-const waking = (more: object) => {
+const waking = (more: UnitFields) => {
   const t = arena()
     .options({ npcPools: 'on' })
     .unit('n', { ...npc('assault', [5, 20]), pool: [1, 4], ...more })

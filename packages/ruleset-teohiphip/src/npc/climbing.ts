@@ -62,7 +62,7 @@ function jump(o: Outlook, end: Point): TeoCommand | undefined {
  */
 export function climbTowards(o: Outlook, goal: Goal, way: Way | undefined): TeoCommand | undefined {
   const straight = atLeast(o, o.unit.at, goal);
-  if (way !== undefined && way.cost <= straight + o.speed) return undefined;
+  if (way !== undefined && way.length <= straight + o.speed) return undefined;
   const end = straightEnd(o, goal);
   const path: readonly Point[] = [o.unit.at, end];
   const { trouble } = o.ground.walk({ walker: o.walker, path, ...o.others });

@@ -6,7 +6,7 @@ import type { Outlook } from './outlook.ts';
 import { carries, freeLoot, goalThing, isHolder } from './places.ts';
 import { isOnRoute } from './routes.ts';
 import { type TargetWord, targets, victims } from './targets.ts';
-import { toThing, wayFor } from './ways.ts';
+import { toThing, walkTo, wayFor } from './ways.ts';
 
 /** The attack an entry means by these words, if a legal one exists now (TEO-14.7); found once. */
 export function attackFor(o: Outlook, reach: Reach, word: TargetWord): CommandOf<'attack'> | undefined {
@@ -32,8 +32,7 @@ function wayToGoal(o: Outlook): boolean {
 
 function lootInReach(o: Outlook): boolean {
   const loot = carries(o) ? undefined : freeLoot(o);
-  const way = loot === undefined ? undefined : wayFor(o, toThing(o, loot));
-  return way !== undefined && way.cost <= o.speed * 2;
+  return loot !== undefined && walkTo(o, toThing(o, loot), o.speed * 2) !== undefined;
 }
 
 const shelterFrom = (o: Outlook, foe = o.foes[0]): string => (foe === undefined ? 'none' : shelterAt(o, foe));

@@ -1,5 +1,6 @@
 import type { Point, Ticks } from '@potyczka/kernel';
 import type { TeoCommand } from '../commands.ts';
+import { lengthOf } from '../procedures/paths.ts';
 import { truncatePath, type Walk } from '../procedures/walking.ts';
 import { hasTrait, unitsOnTable } from '../read.ts';
 import { bodyOf } from '../spatial.ts';
@@ -19,6 +20,7 @@ import {
   stepCommand,
   toUnit,
   type Way,
+  walkTo,
   wayFor,
 } from './ways.ts';
 
@@ -39,7 +41,7 @@ function behindAllies(o: Outlook): (at: Point) => boolean {
 /** The longest part of a walk that ends where it may, in half-inch steps back. */
 function shortened(o: Outlook, walk: Walk, most: Ticks, mayEnd: (at: Point) => boolean): Walk | undefined {
   let now = walk;
-  for (let length = Math.floor(walk.cost); !mayEnd(now.at); length -= 500) {
+  for (let length = Math.floor(lengthOf(walk.path)); !mayEnd(now.at); length -= 500) {
     if (length <= 0) return undefined;
     now = truncatePath(o.state, o.ground, o.unit, walk.path, budgetFor(most), length);
   }
@@ -80,7 +82,7 @@ function chosenEnd(
 ): Walk | undefined {
   const [foe] = stride.manners.includes('inCover') && stride.arrives ? o.visible : [];
   if (foe === undefined || plain === undefined || stride.way === undefined) return plain;
-  const left = Math.max(0, stride.way.cost - plain.cost);
+  const left = Math.max(0, stride.way.length - lengthOf(plain.path));
   return endInCover(o, stride.goal, most, left, foe, (walk) => stride.mayEnd(walk.at) && keeps(walk)) ?? plain;
 }
 
@@ -126,21 +128,18 @@ export function step(o: Outlook, goal: Goal | undefined, manners: readonly Manne
 /** Straight on to the goal: a Move if that gets there, else a Full Move, whoever might be attacked on the way. */
 export function goTo(o: Outlook, goal: Goal | undefined): TeoCommand | undefined {
   if (goal === undefined || isThere(o, goal) || !mayMove(o)) return undefined;
+  const near = walkTo(o, goal, o.speed);
+  if (near !== undefined) return stepCommand(o, 'move', near);
   const stride = strideFor(o, goal, []);
-  const near = stride.way !== undefined && stride.way.cost <= o.speed;
-  if (near || !mayFullMove(o)) return stepCommand(o, 'move', plainEnd(o, stride, o.speed));
-  return stepCommand(o, 'fullMove', plainEnd(o, stride, o.speed * 2));
+  if (!mayFullMove(o)) return stepCommand(o, 'move', plainEnd(o, stride, o.speed));
+  return stepCommand(o, 'fullMove', walkTo(o, goal, o.speed * 2) ?? plainEnd(o, stride, o.speed * 2));
 }
 
 /** One Move into contact with the first of these that it reaches. */
 export function charge(o: Outlook, targets: readonly Unit[]): TeoCommand | undefined {
   if (!mayMove(o)) return undefined;
   for (const target of targets) {
-    if (o.gapTo(target) - o.contactRange > o.speed) continue;
-    const goal = toUnit(o, target);
-    const way = wayFor(o, goal);
-    const walk = way === undefined || way.cost > o.speed ? undefined : along(o, way, o.speed);
-    const move = walk === undefined || !isThere(o, goal, walk.at) ? undefined : stepCommand(o, 'move', walk);
+    const move = stepCommand(o, 'move', walkTo(o, toUnit(o, target), o.speed));
     if (move !== undefined) return move;
   }
   return undefined;

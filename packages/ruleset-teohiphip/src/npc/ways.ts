@@ -1,8 +1,8 @@
 import type { Footprint, Point, Ticks } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
-import { distanceBetween } from '../procedures/paths.ts';
-import { DIFFICULT_COST, fromHere, truncatePath, type Walk } from '../procedures/walking.ts';
+import { distanceBetween, lengthOf, nearestEdge } from '../procedures/paths.ts';
+import { DIFFICULT_COST, fromHere, judgePath, truncatePath, type Walk } from '../procedures/walking.ts';
 import { bodyOf } from '../spatial.ts';
 import type { Thing, Unit } from '../state.ts';
 import type { Outlook } from './outlook.ts';
@@ -20,7 +20,7 @@ export interface Goal {
 /** A whole way to a goal, however long. */
 export interface Way {
   readonly path: readonly Point[];
-  readonly cost: number;
+  readonly length: number;
 }
 
 export const toUnit = (o: Outlook, unit: Unit): Goal => ({
@@ -48,29 +48,64 @@ export const toPlace = (o: Outlook, at: Point): Goal => ({
 export const isThere = (o: Outlook, goal: Goal, at: Point = o.unit.at): boolean =>
   o.ground.within({ ...bodyOf(o.unit), at }, goal.footprint, goal.within);
 
-/** @rule TEO-14.9 The shortest legal path to the goal; undefined when there is none. */
+/** @rule TEO-14.9 The shortest legal path to the goal, in inches; undefined when there is none. */
 export function wayFor(o: Outlook, goal: Goal): Way | undefined {
   if (o.ways.has(goal.key)) return o.ways.get(goal.key);
-  const way = route(o, o.unit.at, o.unit.level, goal);
+  const way = shortest(o, o.unit.at, o.unit.level, goal);
   o.ways.set(goal.key, way);
   return way;
 }
 
-function route(o: Outlook, from: Point, level: Ticks, goal: Goal, budget?: number): Way | undefined {
+/** The straight line where that is legal, which is mostly so and cheap to see; else a search. */
+function shortest(o: Outlook, from: Point, level: Ticks, goal: Goal, limit?: number): Way | undefined {
+  const straight = straightWay(o, from, level, goal);
+  if (straight !== undefined) return limit === undefined || straight.length <= limit ? straight : undefined;
+  return search(o, from, level, goal, 1, limit);
+}
+
+function search(
+  o: Outlook,
+  from: Point,
+  level: Ticks,
+  goal: Goal,
+  difficultCost: number,
+  budget?: number,
+): Way | undefined {
   const found = o.ground.route({
     walker: { ...o.walker, level },
     from,
     to: { footprint: goal.footprint, within: goal.within },
     ...o.others,
-    difficultCost: DIFFICULT_COST,
+    difficultCost,
     ...(budget === undefined ? {} : { budget }),
   });
-  return 'blocked' in found ? undefined : { path: fromHere({ ...o.unit, at: from }, found.path), cost: found.cost };
+  return 'blocked' in found ? undefined : { path: fromHere({ ...o.unit, at: from }, found.path), length: found.length };
 }
 
-/** What is left to walk from another place; infinite when there is no way, or none within `budget`. */
-export const remaining = (o: Outlook, from: Point, level: Ticks, goal: Goal, budget?: number): number =>
-  route(o, from, level, goal, budget)?.cost ?? Number.POSITIVE_INFINITY;
+const nearestPoint = (footprint: Footprint, spot: Point): Point => {
+  if ('at' in footprint) return footprint.at;
+  return 'point' in footprint ? footprint.point : nearestEdge(footprint, spot);
+};
+
+function straightWay(o: Outlook, from: Point, level: Ticks, goal: Goal): Way | undefined {
+  const length = atLeast(o, from, goal);
+  if (length === 0) return { path: [from], length };
+  const [tx, ty] = nearestPoint(goal.footprint, from);
+  const far = distanceBetween(from, [tx, ty]);
+  // Rounding to ticks may leave it a hair short: then a tick more.
+  for (const share of [length / far, Math.min(1, (length + 1) / far)]) {
+    const end: Point = [Math.round(from[0] + (tx - from[0]) * share), Math.round(from[1] + (ty - from[1]) * share)];
+    if (!isThere(o, goal, end)) continue;
+    const path = [from, end] as const;
+    const { trouble } = o.ground.walk({ walker: { ...o.walker, level }, path, ...o.others });
+    return trouble === undefined ? { path, length } : undefined;
+  }
+  return undefined;
+}
+
+/** What is left to walk from another place; infinite when there is no way, or none as short as `limit`. */
+export const remaining = (o: Outlook, from: Point, level: Ticks, goal: Goal, limit?: number): number =>
+  shortest(o, from, level, goal, limit)?.length ?? Number.POSITIVE_INFINITY;
 
 /** Nothing can be nearer than the straight line: a cheap bound that saves most searches. */
 export const atLeast = (o: Outlook, from: Point, goal: Goal): number =>
@@ -82,20 +117,30 @@ export const budgetFor = (most: Ticks) => ({ most, rule: 'TEO-14.9' });
 export const along = (o: Outlook, way: Way, most: Ticks): Walk =>
   truncatePath(o.state, o.ground, o.unit, way.path, budgetFor(most));
 
+/** A walk that ends at the goal for this much Speed, by the shortest way or round difficult ground; undefined if none. */
+export function walkTo(o: Outlook, goal: Goal, most: Ticks): Walk | undefined {
+  if (atLeast(o, o.unit.at, goal) > most) return undefined;
+  const way = wayFor(o, goal);
+  if (way === undefined) return undefined;
+  const walk = along(o, way, most);
+  if (isThere(o, goal, walk.at)) return walk;
+  const round = search(o, o.unit.at, o.unit.level, goal, DIFFICULT_COST, most);
+  const longer = round === undefined ? undefined : along(o, round, most);
+  return longer !== undefined && isThere(o, goal, longer.at) ? longer : undefined;
+}
+
 /** A way to one exact place, within a budget; undefined when it can't be reached. */
 export function wayToPoint(o: Outlook, at: Point, most: Ticks): Walk | undefined {
   if (distanceBetween(o.unit.at, at) > most) return undefined;
-  const found = o.ground.route({
-    walker: o.walker,
-    from: o.unit.at,
-    to: at,
-    ...o.others,
-    difficultCost: DIFFICULT_COST,
-    budget: most,
-  });
+  const straight = judgePath(o.state, o.ground, o.unit, [o.unit.at, at], budgetFor(most));
+  if (straight.broken.length === 0) return straight;
+  // Nobody can stand there, so no other way helps.
+  if (straight.broken.some((reason) => reason.code === 'end-overlap')) return undefined;
+  const query = { walker: o.walker, from: o.unit.at, to: at, ...o.others, difficultCost: DIFFICULT_COST, budget: most };
+  const found = o.ground.route(query);
   if ('blocked' in found) return undefined;
-  const walk = truncatePath(o.state, o.ground, o.unit, fromHere(o.unit, found.path), budgetFor(most));
-  return walk.at[0] === at[0] && walk.at[1] === at[1] ? walk : undefined;
+  const walk = judgePath(o.state, o.ground, o.unit, fromHere(o.unit, found.path), budgetFor(most));
+  return walk.broken.length === 0 ? walk : undefined;
 }
 
 /** How closely places are looked at when there is no way: an inch will do. */
@@ -110,7 +155,8 @@ export function pressTowards(o: Outlook, goal: Goal, most: Ticks): Way | undefin
     const left = atLeast(o, at, goal);
     if (left < least) [best, least] = [at, left];
   }
-  return best === undefined ? undefined : wayToPoint(o, best, most);
+  const walk = best === undefined ? undefined : wayToPoint(o, best, most);
+  return walk === undefined ? undefined : { path: walk.path, length: lengthOf(walk.path) };
 }
 
 const wire = (path: readonly Point[]): [number, number][] =>
