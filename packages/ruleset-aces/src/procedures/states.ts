@@ -75,6 +75,16 @@ export function releaseGrips(play: AcesPlay, holder: string): void {
     if (unit.grip?.by === holder)
       play.tell({ type: 'gripChanged', unit: unit.id, grip: null, why: 'released', rules: ['ACE-7.5'] });
   }
+  endPinning(play, holder);
+}
+
+/** @rule ACE-11.13 Whoever pins is exposed while holding, and no longer. */
+export function endPinning(play: AcesPlay, holder: string): void {
+  const unit = play.state.units[holder];
+  const pins = Object.values(play.state.units).some(({ grip }) => grip?.by === holder && grip.level === 'pinned');
+  if (unit === undefined || pins || !unit.exposed.some((one) => one.source === 'pinning')) return;
+  const lasting = unit.exposed.filter((one) => one.source !== 'pinning');
+  play.tell({ type: 'stateLost', unit: holder, state: 'exposed', lasting, rules: ['ACE-11.13'] });
 }
 
 /** @rule ACE-8.5 Levels add up; past the limit they eliminate, without injury or dying (ACE-8.6). */
