@@ -1,5 +1,6 @@
 import { violation } from '@potyczka/kernel';
-import { aimedAt, gmAllows, maySpeak, mustBeFree, mustBeTarget, seesTarget, spoken } from '../procedures/facts.ts';
+import { factsBetween, maySpeak } from '../procedures/attack-facts.ts';
+import { aimedAt, gmAllows, mustBeFree, mustBeTarget, spoken } from '../procedures/facts.ts';
 import { interruptPoint } from '../procedures/interrupt.ts';
 import { modifier } from '../procedures/modifiers.ts';
 import { opposedTest } from '../procedures/trait-test.ts';
@@ -21,7 +22,7 @@ export const trick: Action<'trick'> = {
         ...(target !== undefined && (target.side === unit.side || !isUp(target))
           ? [violation('ACE-16.1', 'bad-target', { target: target.id })]
           : []),
-        ...(target !== undefined && !seesTarget(state, unit, target, command.situation)
+        ...(target !== undefined && !factsBetween(state, unit, target, command.situation).sees
           ? [violation('ACE-16.1', 'no-sight', { target: target.id })]
           : []),
         ...mustKnow(state, unit, command.skill),

@@ -35,7 +35,6 @@ export type CampaignEvent =
       readonly result: string;
       readonly details: Json;
     } & Cited)
-  | ({ readonly type: 'ammoSpent'; readonly unit: string; readonly item: string; readonly left: number } & Cited)
   | ({ readonly type: 'gotUp'; readonly unit: string } & Cited);
 
 export const campaignFolds: Folds<CampaignEvent> = {
@@ -48,9 +47,5 @@ export const campaignFolds: Folds<CampaignEvent> = {
   outFor: (state) => state,
   grew: (state, e) => withUnit(state, e.unit, () => e.change),
   quickBattleFought: (state) => state,
-  ammoSpent: (state, e) =>
-    withUnit(state, e.unit, (unit) => ({
-      items: unit.items.map((item) => (item.id === e.item ? { ...item, ammo: e.left } : item)),
-    })),
   gotUp: (state, e) => withUnit(state, e.unit, () => ({ eliminated: false, unconscious: false, prone: false })),
 };

@@ -1,33 +1,18 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { mayRule } from '../actions/action.ts';
 import type { Situation } from '../commands.ts';
 import type { Modifier } from '../events/test.ts';
 import type { AcesPlay } from '../play.ts';
-import { asksGm, between, isAdjacent, isExposed, isHere, unitOf } from '../read.ts';
-import { sightBetween } from '../spatial.ts';
+import { asksGm, between, isExposed, isHere, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
+import { factsBetween } from './attack-facts.ts';
 import { modifier } from './modifiers.ts';
 
 /** Facts that manoeuvres, tricks and powers stand on: spoken ones go before measured ones (protocol, `situation`). */
 
-/** On a table with a map only the GM states facts. */
-export const maySpeak = (state: AcesState, by: string, said: Situation | undefined): readonly Violation[] =>
-  said === undefined || !state.mapped || mayRule(state, by)
-    ? []
-    : [violation('ACE-21.1', 'not-gm', { what: 'situation' })];
-
 /** @rule ACE-10.2 In contact = adjacent; without a map whoever is grappled with is taken to be near enough. */
 export const inContact = (state: AcesState, unit: Unit, target: Unit, said?: Situation): boolean =>
-  said?.contact ?? (state.mapped ? isAdjacent(state, unit, target) : true);
-
-export const seesTarget = (state: AcesState, unit: Unit, target: Unit, said?: Situation): boolean =>
-  said?.sight ?? sightBetween(state, unit, target).sees;
-
-export const rangeTo = (state: AcesState, unit: Unit, target: Unit, said?: Situation): number => {
-  const told = said?.range ?? state.situations[`${unit.id}>${target.id}`]?.range;
-  return told ?? (state.mapped ? between(state, unit, target) : 1);
-};
+  factsBetween(state, unit, target, said, 'melee').contact;
 
 /** Somebody on the table, other than oneself, and not known to be hidden. */
 export function mustBeTarget(state: AcesState, unit: Unit, targetId: string | undefined): readonly Violation[] {

@@ -58,10 +58,7 @@ function dropHeld(play: AcesPlay, unitId: string): void {
   const unit = unitOf(play.state, unitId);
   const held = inHand(unit)[0];
   if (held === undefined) return;
-  const items = unit.items.map((item) =>
-    item.id === held.id ? { ...item, slot: 'ground' as const, at: unit.pos } : item,
-  );
-  play.tell({ type: 'unitNoted', unit: unitId, change: { items }, what: 'dropped', rules: ['ACE-16.2'] });
+  play.tell({ type: 'itemDropped', unit: unitId, item: held.id, at: unit.pos, why: 'trick', rules: ['ACE-16.2'] });
 }
 
 /** Squares within 2", counted as a move, where the unit may stop. */
