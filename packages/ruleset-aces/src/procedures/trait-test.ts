@@ -1,4 +1,4 @@
-import { chainsOf, type Draw } from '@potyczka/kernel';
+import { chainsOf, type Draw, type DrawRequest, totalsOf } from '@potyczka/kernel';
 import type { Modifier } from '../events/test.ts';
 import type { AcesPlay } from '../play.ts';
 import { isHero, traitOf, unitOf } from '../read.ts';
@@ -47,7 +47,7 @@ export interface Throw {
 }
 
 export const totalOf = (chain: readonly number[]): number => chain.reduce((sum, face) => sum + face, 0);
-const isOne = (chain: readonly number[]): boolean => chain[0] === 1;
+export const isOne = (chain: readonly number[]): boolean => chain[0] === 1;
 
 /** @rule ACE-2.22 Without the skill: d4 at -2. */
 export function dieFor(
@@ -88,6 +88,14 @@ function readerFor(open: readonly number[], needs: number, levels: number): (dra
   return made;
 }
 
+/** Where the total itself counts: the higher of the dice, which is 1 only when all of them show it. */
+function higherOf(open: readonly number[]): (draws: readonly Draw[]) => string {
+  const key = `higher/${open.join()}`;
+  const made = readers.get(key) ?? ((draws: readonly Draw[]): string => String(Math.max(...totalsOf(open, draws))));
+  readers.set(key, made);
+  return made;
+}
+
 /** How the dice are told apart for odds: totals up to `needs` plus so many raises; null tells all totals apart. */
 export interface Grain {
   readonly needs: number;
@@ -100,7 +108,7 @@ export function throwDice(
   unitId: string,
   purpose: string,
   sides: readonly number[],
-  how: { wild: boolean; matters: boolean; grain: Grain | null },
+  how: { wild: boolean; matters: boolean; grain: Grain | null; reading?: Pick<DrawRequest, 'cap' | 'read'> },
 ): Throw {
   const open = how.wild ? [...sides, 6] : [...sides];
   const { grain } = how;
@@ -110,7 +118,9 @@ export function throwDice(
     label: purpose,
     unit: unitId,
     open,
-    ...(cap === undefined || grain === null ? {} : { cap, read: readerFor(open, grain.needs, grain.levels) }),
+    ...(cap === undefined || grain === null
+      ? (how.reading ?? { read: higherOf(open) })
+      : { cap, read: readerFor(open, grain.needs, grain.levels) }),
   });
   const all = chainsOf(open, draws) ?? [];
   const chains = all.slice(0, sides.length);
@@ -198,7 +208,7 @@ function rerollChoice(
   const { critical } = best.thrown;
   const unit = unitOf(play.state, test.unit);
   if (critical && unit.resolveTokens === 0) return undefined;
-  const enough = target !== null && best.total >= target + 4 * (test.raises ?? 1);
+  const enough = target !== null && !best.thrown.spoilt && best.total >= target + 4 * (test.raises ?? 1);
   if (enough && !critical) return undefined;
   const choice = chipWindow(play, test.unit, {
     kind: critical ? 'rerollCritical' : 'reroll',
