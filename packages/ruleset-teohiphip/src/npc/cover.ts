@@ -1,4 +1,4 @@
-import type { Ground, GroundMap, Point, Point3, Shape, Ticks } from '@potyczka/kernel';
+import type { Ground, GroundMap, Point, Point3, Ticks } from '@potyczka/kernel';
 import { distanceBetween } from '../procedures/paths.ts';
 import { LATTICE, type Walk } from '../procedures/walking.ts';
 import { inches } from '../read.ts';
@@ -13,35 +13,22 @@ import { atLeast, type Goal, remaining, wayToPoint } from './ways.ts';
 /** TEO-14.10: how much longer the remaining path may be for the sake of cover. */
 const DETOUR: Ticks = 2000;
 
-/**
- * Lattice places next to something solid, by map, base and `coverDistance`: only there can Cover be had (TEO-7.8).
- * Tables laid out alike share them.
- */
-const byMap = new WeakMap<GroundMap, Map<string, readonly Point[]>>();
-const byLayout = new Map<string, readonly Point[]>();
-const LAYOUTS = 256;
+/** Lattice places next to something solid, by map, base and `coverDistance`: only there can Cover be had (TEO-7.8). */
+const beside = new WeakMap<GroundMap, Map<string, readonly Point[]>>();
 
 function placesBesideSolids(o: Outlook): readonly Point[] {
   const { map } = o.ground;
   const { radius } = SIZES[o.unit.size];
   const reach = inches(Number(o.state.options.coverDistance));
   const key = `${radius} ${reach}`;
-  const known = byMap.get(map) ?? new Map<string, readonly Point[]>();
-  const places = known.get(key) ?? sharedPlaces(o.ground, radius, reach);
-  byMap.set(map, known.set(key, places));
+  const known = beside.get(map) ?? new Map<string, readonly Point[]>();
+  const places = known.get(key) ?? latticeBeside(o.ground, radius, reach);
+  beside.set(map, known.set(key, places));
   return places;
 }
 
-function sharedPlaces(ground: Ground, radius: Ticks, reach: Ticks): readonly Point[] {
+function latticeBeside(ground: Ground, radius: Ticks, reach: Ticks): readonly Point[] {
   const solids = ground.map.pieces.filter((piece) => piece.sight === 'solid').map((piece) => piece.shape);
-  const layout = JSON.stringify([ground.map.width, ground.map.height, radius, reach, solids]);
-  const places = byLayout.get(layout) ?? latticeBeside(ground, radius, reach, solids);
-  if (byLayout.size >= LAYOUTS) byLayout.clear();
-  byLayout.set(layout, places);
-  return places;
-}
-
-function latticeBeside(ground: Ground, radius: Ticks, reach: Ticks, solids: readonly Shape[]): readonly Point[] {
   const places: Point[] = [];
   for (let x = Math.ceil(radius / LATTICE) * LATTICE; x <= ground.map.width - radius; x += LATTICE) {
     for (let y = Math.ceil(radius / LATTICE) * LATTICE; y <= ground.map.height - radius; y += LATTICE) {
