@@ -3,6 +3,7 @@ import { collectCards, deal, drawWindow, fixOrder } from './procedures/cards.ts'
 import { judge, roundOpens } from './procedures/hooks.ts';
 import { canBreakIn, contested, waiting } from './procedures/interrupt.ts';
 import { startEffects } from './procedures/recovery.ts';
+import { lieInWait } from './procedures/surprise.ts';
 import { hasJoker, isHere, isHero, isUp, seatOf, unitOf } from './read.ts';
 import type { Turn, Unit } from './state.ts';
 
@@ -220,6 +221,7 @@ function startRound(play: AcesPlay): void {
   roundOpens(play);
   deal(play);
   drawWindow(play);
+  lieInWait(play);
   fixOrder(play);
 }
 

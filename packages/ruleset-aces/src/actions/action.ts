@@ -2,6 +2,7 @@ import type { Ground, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CommandOf, CommandType } from '../commands.ts';
 import type { AcesPlay } from '../play.ts';
+import { reveal } from '../procedures/hidden.ts';
 import { gmSeat, isUp, seatOf } from '../read.ts';
 import type { AcesState, Turn, Unit } from '../state.ts';
 import type { ActionKind } from '../vocabulary.ts';
@@ -88,6 +89,7 @@ export function useAction(
 ): void {
   const turn = play.state.units[unitId]?.turn;
   const slot = turn == null ? undefined : slotFor(turn, kind, weapon);
+  reveal(play, unitId, 'acting');
   if (slot !== undefined)
     play.tell({ type: 'actionUsed', unit: unitId, index: slot.index, kind, penalty: slot.penalty, rules });
 }

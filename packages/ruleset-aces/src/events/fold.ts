@@ -16,3 +16,8 @@ export function everyUnit(state: AcesState, change: (unit: Unit) => Partial<Unit
   for (const [id, unit] of Object.entries(state.units)) units[id] = { ...unit, ...change(unit) };
   return { ...state, units };
 }
+
+/** What dice show of a unit is known from then on (HID-2). */
+export const showing = (unit: Unit, what: string): Pick<Unit, 'shown'> => ({
+  shown: unit.shown.includes(what) ? unit.shown : [...unit.shown, what],
+});

@@ -1,7 +1,7 @@
 import type { RuleId } from '@potyczka/kernel';
 import type { Loss, Unit } from '../state.ts';
 import type { Lasting } from '../vocabulary.ts';
-import { type Folds, withUnit } from './fold.ts';
+import { type Folds, showing, withUnit } from './fold.ts';
 
 interface Cited {
   readonly rules: readonly RuleId[];
@@ -92,7 +92,7 @@ export type HarmEvent =
     } & Cited);
 
 export const harmFolds: Folds<HarmEvent> = {
-  damageJudged: (state) => state,
+  damageJudged: (state, e) => withUnit(state, e.unit, (unit) => showing(unit, 'toughness')),
   woundsSoaked: (state) => state,
   woundsTaken: (state, e) => withUnit(state, e.unit, () => ({ wounds: e.total, treated: [] })),
   woundsHealed: (state, e) => withUnit(state, e.unit, () => ({ wounds: e.total })),

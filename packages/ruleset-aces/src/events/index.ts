@@ -1,6 +1,7 @@
 import type { EventVersions } from '@potyczka/kernel';
 import type { AcesState } from '../state.ts';
 import { type AttackEvent, attackFolds } from './attack.ts';
+import { type BattleEvent, battleFolds } from './battle.ts';
 import { type CampaignEvent, campaignFolds } from './campaign.ts';
 import { type CardEvent, cardFolds } from './cards.ts';
 import { type DeedEvent, deedFolds } from './deed.ts';
@@ -24,6 +25,7 @@ export type AcesEvent =
   | DeedEvent
   | PowerEvent
   | RulingEvent
+  | BattleEvent
   | CampaignEvent;
 
 export const folds: Folds<AcesEvent> = {
@@ -37,6 +39,7 @@ export const folds: Folds<AcesEvent> = {
   ...deedFolds,
   ...powerFolds,
   ...rulingFolds,
+  ...battleFolds,
   ...campaignFolds,
 };
 

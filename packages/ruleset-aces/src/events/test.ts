@@ -1,5 +1,5 @@
 import type { RuleId } from '@potyczka/kernel';
-import { type Folds, withUnit } from './fold.ts';
+import { type Folds, showing, withUnit } from './fold.ts';
 
 interface Cited {
   readonly rules: readonly RuleId[];
@@ -69,6 +69,7 @@ export const testFolds: Folds<TestEvent> = {
   /** What was granted for one test is used up by it. */
   testRolled: (state, e) => ({
     ...withUnit(state, e.unit, (unit) => ({
+      ...showing(unit, e.trait),
       nextTest: 0,
       supportBonus: unit.supportBonus.filter((bonus) => bonus.skill !== e.trait),
     })),

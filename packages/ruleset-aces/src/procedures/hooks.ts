@@ -1,9 +1,16 @@
 import type { AcesPlay } from '../play.ts';
+import { endSurprise, openSurprise } from './surprise.ts';
+import { judgeBattle } from './verdict.ts';
+import { arrive } from './waves.ts';
 
 /** What other chapters do at the steps of a round and a turn (Timing). Each is filled in by its own room. */
 
 /** R1: waves that arrive, and in round 1 the surprise (ACE-5.17, ACE-5.18). */
-export function roundOpens(_play: AcesPlay): void {}
+export function roundOpens(play: AcesPlay): void {
+  if (play.state.round > 1) endSurprise(play);
+  arrive(play);
+  if (play.state.round === 1) openSurprise(play);
+}
 
 /** T2 before recovery: fire, gripping hazards (ACE-17); T2 after it: smoke. */
 export function turnHazards(_play: AcesPlay, _unit: string, _when: 'before' | 'after'): void {}
@@ -12,4 +19,4 @@ export function turnHazards(_play: AcesPlay, _unit: string, _when: 'before' | 'a
 export function turnOpens(_play: AcesPlay, _unit: string): void {}
 
 /** R7: objectives, morale, stalemate; tells `gameEnded` when the battle is decided. */
-export function judge(_play: AcesPlay, _when: 'action' | 'roundEnd'): void {}
+export const judge = judgeBattle;
