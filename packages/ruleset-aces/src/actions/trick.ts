@@ -1,6 +1,6 @@
 import { violation } from '@potyczka/kernel';
-import { factsBetween, maySpeak } from '../procedures/attack-facts.ts';
-import { aimedAt, gmAllows, mustBeFree, mustBeTarget, spoken } from '../procedures/facts.ts';
+import { maySpeak } from '../procedures/attack-facts.ts';
+import { aimedAt, gmAllows, mustBeFree, mustBeTarget, seesTarget, spoken } from '../procedures/facts.ts';
 import { interruptPoint } from '../procedures/interrupt.ts';
 import { modifier } from '../procedures/modifiers.ts';
 import { opposedTest } from '../procedures/trait-test.ts';
@@ -22,7 +22,7 @@ export const trick: Action<'trick'> = {
         ...(target !== undefined && (target.side === unit.side || !isUp(target))
           ? [violation('ACE-16.1', 'bad-target', { target: target.id })]
           : []),
-        ...(target !== undefined && !factsBetween(state, unit, target, command.situation).sees
+        ...(target !== undefined && !seesTarget(state, unit, target, command.situation)
           ? [violation('ACE-16.1', 'no-sight', { target: target.id })]
           : []),
         ...mustKnow(state, unit, command.skill),

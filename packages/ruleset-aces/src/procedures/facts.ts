@@ -14,6 +14,9 @@ import { modifier } from './modifiers.ts';
 export const inContact = (state: AcesState, unit: Unit, target: Unit, said?: Situation): boolean =>
   factsBetween(state, unit, target, said, 'melee').contact;
 
+export const seesTarget = (state: AcesState, unit: Unit, target: Unit, said?: Situation): boolean =>
+  factsBetween(state, unit, target, said).sees;
+
 /** Somebody on the table, other than oneself, and not known to be hidden. */
 export function mustBeTarget(state: AcesState, unit: Unit, targetId: string | undefined): readonly Violation[] {
   const target = targetId === undefined ? undefined : state.units[targetId];

@@ -1,0 +1,90 @@
+import type { Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import type { ObjectivePlan } from '../catalogue/scenario.ts';
+import type { AcesPlay } from '../play.ts';
+import { mustBeFree } from '../procedures/facts.ts';
+import { interruptPoint } from '../procedures/interrupt.ts';
+import { modifier } from '../procedures/modifiers.ts';
+import { takeTest } from '../procedures/trait-test.ts';
+import { distance } from '../read.ts';
+import { standsIn } from '../spatial.ts';
+import type { AcesState, Piece, Unit } from '../state.ts';
+import { type Action, checkAction, useAction } from './action.ts';
+
+/** An objective that somebody has to lay hands on (ACE-20.4). */
+type Task = Extract<ObjectivePlan, { readonly type: 'rescue' }>;
+
+const taskFor = (state: AcesState, object: string): Task | undefined =>
+  (state.scenario.objectives ?? []).find(
+    (objective): objective is Task =>
+      objective.type === 'rescue' &&
+      objective.piece !== undefined &&
+      (objective.piece === object || objective.id === object),
+  );
+
+const pieceFor = (state: AcesState, object: string): Piece | undefined => {
+  const id = taskFor(state, object)?.piece ?? object;
+  return state.terrain.find((piece) => piece.id === id);
+};
+
+const isBeside = (state: AcesState, unit: Unit, piece: Piece): boolean => {
+  const squares = [...piece.squares, ...(piece.edges ?? []).flat()];
+  return !state.mapped || squares.some((square) => distance(state, unit.pos, square) <= 1);
+};
+
+const opens = (piece: Piece, verb: string | undefined): boolean =>
+  verb === undefined ? piece.open !== true : verb === 'open';
+
+function mustFit(state: AcesState, unit: Unit, piece: Piece, verb: string | undefined): readonly Violation[] {
+  const task = taskFor(state, piece.id);
+  if (piece.destroyed === true) return [violation('ACE-20.4', 'bad-target', { target: piece.id })];
+  if (piece.kind !== 'door') {
+    const mine = task !== undefined && task.side === unit.side && state.objectives[task.id] !== true;
+    return mine ? [] : [violation('ACE-20.4', 'bad-target', { target: piece.id })];
+  }
+  const open = opens(piece, verb);
+  const taken = !open && piece.squares.some((square) => standsIn(state, square).length > 0);
+  const known = verb === undefined || verb === 'open' || verb === 'close';
+  return known && open !== (piece.open === true) && !taken
+    ? []
+    : [violation('ACE-9.8', taken ? 'blocked' : 'bad-target', { target: piece.id })];
+}
+
+/** @rule ACE-20.4 One action; the scenario may ask a test. */
+function work(play: AcesPlay, unit: string, task: Task): void {
+  const success =
+    task.test === undefined ||
+    takeTest(play, {
+      unit,
+      purpose: 'objective',
+      trait: task.test,
+      kind: 'action',
+      extra: modifier('task', task.modifier ?? 0, 'ACE-20.4'),
+    }).success;
+  play.tell({ type: 'objectiveWorked', unit, objective: task.id, value: true, success, rules: ['ACE-20.4'] });
+}
+
+/** @rule ACE-9.8 @rule ACE-20.4 Opening or closing a door, and what a scenario wants done by hand. */
+export const interact: Action<'interact'> = {
+  may: ({ state }, command) =>
+    checkAction(state, command, 'interact', (unit) => {
+      const piece = pieceFor(state, command.object);
+      if (piece === undefined) return [violation('ACE-20.4', 'bad-target', { target: command.object })];
+      const near = isBeside(state, unit, piece);
+      return [
+        ...mustBeFree(unit),
+        ...(near ? [] : [violation('ACE-20.4', 'out-of-range', { range: 2, limit: 1 })]),
+        ...mustFit(state, unit, piece, command.verb),
+      ];
+    }),
+  act: (play, { unit, object, verb }) => {
+    if (interruptPoint(play, unit)) return;
+    const piece = pieceFor(play.state, object);
+    if (piece === undefined) return;
+    useAction(play, unit, 'interact', ['ACE-9.8', 'ACE-20.4']);
+    const task = taskFor(play.state, object);
+    if (piece.kind === 'door')
+      play.tell({ type: 'doorMoved', unit, piece: piece.id, open: opens(piece, verb), rules: ['ACE-9.8'] });
+    else if (task !== undefined) work(play, unit, task);
+  },
+};
