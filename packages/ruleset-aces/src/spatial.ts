@@ -105,8 +105,12 @@ export const standsIn = (state: AcesState, square: Square): readonly Unit[] =>
     (unit) => isHere(unit) && !unit.eliminated && !unit.dead && unit.rider === null && sameSquare(unit.pos, square),
   );
 
+/** Nobody is in the way of itself, its mount or its rider; of a hidden enemy nobody knows until they touch (HID-2). */
 const standsInWay = (unit: Unit, other: Unit): boolean =>
-  other.id !== unit.id && other.id !== unit.mount && other.id !== unit.rider;
+  other.id !== unit.id &&
+  other.id !== unit.mount &&
+  other.id !== unit.rider &&
+  (!other.hidden || areAllies(unit, other));
 
 /** @rule ACE-4.5 Whether the unit could end its move there. */
 export const mayStop = (state: AcesState, unit: Unit, square: Square): boolean => {

@@ -86,23 +86,3 @@ export function countHolds(play: AcesPlay): void {
     if (now !== before) play.tell({ type: 'objectiveNoted', objective: plan.id, value: now, rules: ['ACE-20.3'] });
   }
 }
-
-/** The objective a unit of this side can work on at a piece (ACE-20.4), with the test the scenario asks. */
-export const workAt = (state: AcesState, side: string, piece: string): Of<'rescue'> | undefined =>
-  (state.scenario.objectives ?? []).find(
-    (plan): plan is Of<'rescue'> =>
-      plan.type === 'rescue' && plan.side === side && plan.piece === piece && state.objectives[plan.id] !== true,
-  );
-
-/** @rule ACE-20.3 Whether leaving over this border is `exited` (an exit named in an objective of the side) or `fled`. */
-export function isExit(state: AcesState, unit: Unit): boolean {
-  const [x, y] = unit.pos;
-  const borders = { north: y === 0, south: y === state.height - 1, west: x === 0, east: x === state.width - 1 };
-  return (state.scenario.objectives ?? []).some(
-    (plan) =>
-      (plan.type === 'reach' || plan.type === 'rescue') &&
-      plan.edge !== undefined &&
-      borders[plan.edge] &&
-      (plan.side === unit.side || (plan.type === 'rescue' && plan.unit === unit.id)),
-  );
-}

@@ -1,9 +1,12 @@
 import type { Violation } from '@potyczka/kernel';
 import { chebyshev, type Square, sameSquare, squaredDistance } from '@potyczka/ruleset-kit';
 import type { SidePlan } from '../catalogue/scenario.ts';
-import { mayStop, onTable } from '../spatial.ts';
+import { mayStop, onTable, standsIn } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { badField, squaresOf } from './fields.ts';
+
+const isFree = (state: AcesState, unit: Unit, square: Square): boolean =>
+  mayStop(state, unit, square) && standsIn(state, square).length === 0;
 
 /** The nearest square where a unit may stand: by steps, then as the crow flies, then from the north-west. */
 export function nearestFree(state: AcesState, unit: Unit, wanted: Square): Square | undefined {
@@ -11,7 +14,7 @@ export function nearestFree(state: AcesState, unit: Unit, wanted: Square): Squar
   for (let y = 0; y < state.height; y++) {
     for (let x = 0; x < state.width; x++) {
       const square: Square = [x, y];
-      if (!mayStop(state, unit, square)) continue;
+      if (!isFree(state, unit, square)) continue;
       if (best === undefined || isNearer(wanted, square, best)) best = square;
     }
   }
@@ -66,10 +69,10 @@ function placeFor(state: AcesState, unit: Unit, waits: boolean, sides: readonly 
     const zone = sides.find((side) => side.id === unit.side)?.deploy;
     return zone === undefined
       ? undefined
-      : squaresOf(zone, state.width, state.height).find((square) => mayStop(state, unit, square));
+      : squaresOf(zone, state.width, state.height).find((square) => isFree(state, unit, square));
   }
   if (!onTable(state, unit.pos)) return undefined;
   const partner = Object.values(state.units).find((other) => other.id === unit.mount || other.mount === unit.id);
   if (partner !== undefined && sameSquare(partner.pos, unit.pos)) return unit.pos;
-  return mayStop(state, unit, unit.pos) || unit.eliminated ? unit.pos : nearestFree(state, unit, unit.pos);
+  return isFree(state, unit, unit.pos) || unit.eliminated ? unit.pos : nearestFree(state, unit, unit.pos);
 }

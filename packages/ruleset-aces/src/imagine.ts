@@ -1,0 +1,142 @@
+import type { Line } from '@potyczka/kernel';
+import { type ProfileSpec, profiles } from './catalogue/profiles.ts';
+import type { ScenarioPlan } from './catalogue/scenario.ts';
+import { isOwn, seesAll, seesItem, seesSheet, seesTrait, seesUnit } from './secrets.ts';
+import { armourFrom, defenceBaseOf, toughnessBaseOf } from './setup/derive.ts';
+import type { AcesState, Unit } from './state.ts';
+import { ATTRIBUTES, type Die, SKILLS, type TraitValue } from './vocabulary.ts';
+
+/** What is taken for granted of somebody whose kind is in no book: a d6 in what everybody does, nothing else. */
+const ASSUMED: Die = 6;
+const EVERYDAY: readonly string[] = ['athletics', 'fighting', 'shooting', 'notice', 'stealth'];
+
+const value = (die: Die): TraitValue => ({ die, bonus: 0 });
+
+function attributesFor(
+  state: AcesState,
+  seat: string,
+  unit: Unit,
+  profile: ProfileSpec | undefined,
+): Unit['attributes'] {
+  const entries = ATTRIBUTES.map((name, index) => {
+    if (seesTrait(state, seat, unit, name)) return [name, unit.attributes[name]] as const;
+    return [name, value(profile?.attributes[index] ?? ASSUMED)] as const;
+  });
+  return Object.fromEntries(entries) as Unit['attributes'];
+}
+
+function skillsFor(state: AcesState, seat: string, unit: Unit, profile: ProfileSpec | undefined): Unit['skills'] {
+  const entries = SKILLS.flatMap((name) => {
+    if (seesTrait(state, seat, unit, name)) {
+      const known = unit.skills[name];
+      return known === undefined ? [] : [[name, known] as const];
+    }
+    const die = profile === undefined ? (EVERYDAY.includes(name) ? ASSUMED : undefined) : profile.skills[name];
+    return die === undefined ? [] : [[name, value(die)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Body by its Vigor, armour by what it is seen to wear. */
+function toughnessFor(state: AcesState, seat: string, unit: Unit, vigor: TraitValue) {
+  if (seesTrait(state, seat, unit, 'toughness'))
+    return { toughnessBase: unit.toughnessBase, armourWorn: unit.armourWorn, heavyArmour: unit.heavyArmour };
+  return { toughnessBase: toughnessBaseOf(vigor, unit.size), armourWorn: armourFrom(unit.items), heavyArmour: false };
+}
+
+/** Somebody as the seat may reckon with: what its kind usually is, where nothing better is known. */
+function imagined(state: AcesState, seat: string, unit: Unit): Unit {
+  if (seesSheet(state, seat, unit)) return unit;
+  const profile = Object.hasOwn(profiles, unit.profile) ? profiles[unit.profile] : undefined;
+  const attributes = attributesFor(state, seat, unit, profile);
+  const skills = skillsFor(state, seat, unit, profile);
+  const points = profile?.powerPoints ?? 0;
+  return {
+    ...unit,
+    attributes,
+    skills,
+    ...toughnessFor(state, seat, unit, attributes.vigor),
+    defenceBase: seesTrait(state, seat, unit, 'fighting') ? unit.defenceBase : defenceBaseOf(skills.fighting),
+    items: unit.items.filter((item) => seesItem(state, seat, unit, item)),
+    edges: profile?.edges ?? [],
+    powers: profile?.powers ?? [],
+    powerPoints: points,
+    maxPowerPoints: points,
+    familiarity: {},
+    timers: [],
+    behaviour: profile?.behaviour ?? null,
+  };
+}
+
+/** A scenario without what it has up its sleeve. */
+const openPlan = ({ waves: _waves, surprise: _surprise, units: _units, ...plan }: ScenarioPlan): ScenarioPlan => plan;
+
+/** Numbers a side started with, counted from those one can see: reinforcements and hiders stay secret. */
+function openObjectives(state: AcesState, units: readonly Unit[]): AcesState['objectives'] {
+  const shown = Object.entries(state.objectives).filter(([key]) => !key.startsWith('start.'));
+  const counts: Record<string, number> = {};
+  for (const unit of units) counts[`start.${unit.side}`] = (counts[`start.${unit.side}`] ?? 0) + 1;
+  return { ...Object.fromEntries(shown), ...counts };
+}
+
+/** HID-2: the table as a seat may reckon with it: nobody hides, nobody is to come, strangers are what they look like. */
+export function imagine(state: AcesState, seat: string): AcesState {
+  if (seesAll(state, seat)) return state;
+  const seen = Object.values(state.units).filter((unit) => seesUnit(state, seat, unit));
+  const visible = (id: string): boolean => seen.some((unit) => unit.id === id);
+  const unseen = Object.values(state.units).filter((unit) => !visible(unit.id));
+  return {
+    ...state,
+    deck: [...state.deck, ...unseen.flatMap((unit) => unit.cards)].sort(),
+    order: state.order.filter(visible),
+    current: state.current !== null && visible(state.current) ? state.current : null,
+    breaking: state.breaking !== null && visible(state.breaking) ? state.breaking : null,
+    turnStack: state.turnStack.filter(visible),
+    actAfter: state.actAfter.filter((late) => visible(late.unit) && visible(late.after)),
+    ambushers: state.ambushers.filter(visible),
+    passedDraw: state.passedDraw.filter(visible),
+    units: Object.fromEntries(seen.map((unit) => [unit.id, imagined(state, seat, unit)])),
+    scenario: openPlan(state.scenario),
+    objectives: openObjectives(state, seen),
+  };
+}
+
+const other = ({ die, bonus }: TraitValue): TraitValue => ({ die: die === 12 ? 4 : ((die + 2) as Die), bonus });
+
+/** Another table that looks the same from this seat: only what it can't see is different. */
+export function disguise(state: AcesState, seat: string): AcesState {
+  if (seesAll(state, seat)) return state;
+  const units = Object.entries(state.units).map(([id, unit]) => [id, disguised(state, seat, unit)] as const);
+  return { ...state, units: Object.fromEntries(units) };
+}
+
+function disguised(state: AcesState, seat: string, unit: Unit): Unit {
+  if (isOwn(state, seat, unit) || seesSheet(state, seat, unit)) return unit;
+  const known = (what: string): boolean => seesTrait(state, seat, unit, what);
+  const turned = <T extends Readonly<Record<string, TraitValue>>>(traits: T): T =>
+    Object.fromEntries(
+      Object.entries(traits).map(([name, die]) => [name, known(name) ? die : other(die)]),
+    ) as unknown as T;
+  return {
+    ...unit,
+    attributes: turned(unit.attributes),
+    skills: turned(unit.skills as Readonly<Record<string, TraitValue>>),
+    ...(known('toughness') ? {} : { toughnessBase: unit.toughnessBase + 1 }),
+    ...(known('fighting') ? {} : { defenceBase: unit.defenceBase + 1 }),
+    items: unit.items.filter((item) => item.slot !== 'stowed'),
+    ...(unit.hidden ? { wounds: 0, shaken: !unit.shaken, prone: !unit.prone } : {}),
+  };
+}
+
+/** What `imagine` takes for granted, in words; it says the same whatever the truth is. */
+export function assumptions(state: AcesState, seat: string): readonly Line[] {
+  if (seesAll(state, seat)) return [];
+  const strangers = Object.values(state.units).filter(
+    (unit) => seesUnit(state, seat, unit) && !seesSheet(state, seat, unit),
+  );
+  const line = (key: string): Line => ({ key: `assume.${key}`, params: {} });
+  const foreign = Object.values(state.sides).some(
+    (side) => side.kind === 'opposition' || state.options.mode === 'versus',
+  );
+  return [...(strangers.length > 0 ? [line('traits')] : []), ...(foreign ? [line('nothing-hidden')] : [])];
+}

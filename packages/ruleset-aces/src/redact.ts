@@ -1,0 +1,103 @@
+import type { AcesEvent } from './events/index.ts';
+import { seesAll, seesSheet, seesUnit } from './secrets.ts';
+import type { AcesState, Unit } from './state.ts';
+
+/** Events as a seat may know them: what hidden figures do is not told, sheets of strangers are blank. */
+
+const unitIn = (state: AcesState, id: unknown): Unit | undefined =>
+  typeof id === 'string' && Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+
+/** Whoever an event is about: one unit, or several. */
+function subjects(event: AcesEvent): readonly string[] {
+  const { unit, units } = event as { readonly unit?: unknown; readonly units?: unknown };
+  if (Array.isArray(units)) return units.filter((id): id is string => typeof id === 'string');
+  return typeof unit === 'string' ? [unit] : [];
+}
+
+/** A stranger's figure as it comes to the table: body and gear, no sheet. */
+const figureFor = (state: AcesState, seat: string, unit: Unit): Unit => {
+  const known = state.sides[unit.side] === undefined || seesSheet(state, seat, unit);
+  if (known) return unit;
+  const blank = { die: 4, bonus: 0 } as const;
+  return {
+    ...unit,
+    attributes: { agility: blank, smarts: blank, spirit: blank, strength: blank, vigor: blank },
+    skills: {},
+    defenceBase: 0,
+    toughnessBase: 0,
+    armourWorn: {},
+    edges: [],
+    powers: [],
+    powerPoints: 0,
+    maxPowerPoints: 0,
+    familiarity: {},
+    timers: [],
+    behaviour: null,
+    items: unit.items.filter((item) => item.slot !== 'stowed'),
+  };
+};
+
+/** Fields of a stranger's sheet stay secret when something changes them. */
+const SHEET = [
+  'attributes',
+  'skills',
+  'defenceBase',
+  'toughnessBase',
+  'armourWorn',
+  'edges',
+  'powers',
+  'powerPoints',
+  'maxPowerPoints',
+  'timers',
+  'behaviour',
+] as const satisfies readonly (keyof Unit)[];
+
+const openChange = (change: Partial<Unit>): Partial<Unit> =>
+  Object.fromEntries(Object.entries(change).filter(([key]) => !SHEET.some((secret) => secret === key)));
+
+function changeFor(event: AcesEvent, seat: string, state: AcesState): AcesEvent {
+  const { unit, change } = event as { readonly unit?: string; readonly change?: Partial<Unit> };
+  const owner = unitIn(state, unit);
+  if (owner === undefined || change === undefined || seesSheet(state, seat, owner)) return event;
+  return { ...event, change: openChange(change) } as AcesEvent;
+}
+
+/** Only those of a list whom the seat can see. */
+const visibleOf = (state: AcesState, seat: string, ids: readonly string[]): readonly string[] =>
+  ids.filter((id) => {
+    const unit = unitIn(state, id);
+    return unit === undefined || seesUnit(state, seat, unit);
+  });
+
+/** HID-1, HID-2: an event as a seat may know it; `undefined` when it may not know of it at all. */
+export function redact(event: AcesEvent, seat: string, state: AcesState): AcesEvent | undefined {
+  if (seesAll(state, seat)) return event;
+  const about = subjects(event);
+  const seen = visibleOf(state, seat, about);
+  if (about.length > 0 && seen.length === 0) return undefined;
+  const shown = about.length > seen.length ? ({ ...event, units: seen } as AcesEvent) : event;
+  return redactKind(shown, seat, state);
+}
+
+function redactKind(event: AcesEvent, seat: string, state: AcesState): AcesEvent | undefined {
+  switch (event.type) {
+    case 'ambushLaid':
+      return { ...event, ambushers: visibleOf(state, seat, event.ambushers) };
+    case 'orderFixed':
+      return { ...event, order: visibleOf(state, seat, event.order) };
+    case 'unitArrived':
+      return seesUnit(state, seat, event.figure)
+        ? { ...event, figure: figureFor(state, seat, event.figure) }
+        : undefined;
+    case 'unitAdded':
+      return seesUnit(state, seat, event.unit) ? { ...event, unit: figureFor(state, seat, event.unit) } : undefined;
+    case 'unitRuled':
+    case 'unitNoted':
+    case 'injured':
+    case 'injuriesHealed':
+    case 'grew':
+      return changeFor(event, seat, state);
+    default:
+      return event;
+  }
+}
