@@ -22,6 +22,8 @@ export interface TraitTest {
   readonly matters?: boolean;
   /** How many raises the rules tell apart: 1 unless they are counted. */
   readonly raises?: number;
+  /** Where the total itself counts: from here on the rules tell totals no longer apart. */
+  readonly cap?: number;
   /** The owner may reroll (default true). */
   readonly rerolls?: boolean;
   /** A hero's d6 beside the die; a group of extras rolls one too (ACE-2.26). */
@@ -108,7 +110,13 @@ export function throwDice(
   unitId: string,
   purpose: string,
   sides: readonly number[],
-  how: { wild: boolean; matters: boolean; grain: Grain | null; reading?: Pick<DrawRequest, 'cap' | 'read'> },
+  how: {
+    wild: boolean;
+    matters: boolean;
+    grain: Grain | null;
+    reading?: Pick<DrawRequest, 'cap' | 'read'>;
+    cap?: number;
+  },
 ): Throw {
   const open = how.wild ? [...sides, 6] : [...sides];
   const { grain } = how;
@@ -119,7 +127,7 @@ export function throwDice(
     unit: unitId,
     open,
     ...(cap === undefined || grain === null
-      ? (how.reading ?? { read: higherOf(open) })
+      ? (how.reading ?? { read: higherOf(open), ...(how.cap === undefined ? {} : { cap: Math.max(2, how.cap) }) })
       : { cap, read: readerFor(open, grain.needs, grain.levels) }),
   });
   const all = chainsOf(open, draws) ?? [];
@@ -242,6 +250,7 @@ function rollOnce(
     wild: test.wild ?? isHero(unit),
     matters: test.matters ?? false,
     grain,
+    ...(test.cap === undefined ? {} : { cap: test.cap - sumOf(modifiers) }),
   });
   play.tell({
     type: 'testRolled',
