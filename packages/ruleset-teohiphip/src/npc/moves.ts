@@ -61,7 +61,7 @@ const strideFor = (o: Outlook, goal: Goal, manners: readonly Manner[]): Stride =
   const whole = wayFor(o, goal);
   return {
     goal,
-    way: whole ?? pressTowards(o, goal, mayFullMove(o) ? o.speed * 2 : o.speed),
+    way: whole ?? pressTowards(o, goal),
     arrives: whole !== undefined,
     manners,
     mayEnd: manners.includes('behindAllies') ? behindAllies(o) : anywhere,

@@ -1,11 +1,12 @@
 import type { Footprint, Point, Ticks } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
-import { distanceBetween, lengthOf, nearestEdge } from '../procedures/paths.ts';
-import { DIFFICULT_COST, fromHere, judgePath, truncatePath, type Walk } from '../procedures/walking.ts';
+import { distanceBetween, nearestEdge } from '../procedures/paths.ts';
+import { DIFFICULT_COST, fromHere, judgePath, LATTICE, truncatePath, type Walk } from '../procedures/walking.ts';
 import { bodyOf } from '../spatial.ts';
 import type { Thing, Unit } from '../state.ts';
 import type { Outlook } from './outlook.ts';
+import { isBound, nearestInRegion } from './regions.ts';
 
 /** Where an NPC wants to get, and the ways there. */
 
@@ -60,7 +61,7 @@ export function wayFor(o: Outlook, goal: Goal): Way | undefined {
 function shortest(o: Outlook, from: Point, level: Ticks, goal: Goal, limit?: number): Way | undefined {
   const straight = straightWay(o, from, level, goal);
   if (straight !== undefined) return limit === undefined || straight.length <= limit ? straight : undefined;
-  return search(o, from, level, goal, 1, limit);
+  return isCutOff(o, goal) ? undefined : search(o, from, level, goal, 1, limit);
 }
 
 function search(
@@ -143,20 +144,19 @@ export function wayToPoint(o: Outlook, at: Point, most: Ticks): Walk | undefined
   return walk.broken.length === 0 ? walk : undefined;
 }
 
-/** How closely places are looked at when there is no way: an inch will do. */
-const COARSE: Ticks = 1000;
+/** Whether terrain alone keeps it from the goal, wherever the other figures stand. */
+function isCutOff(o: Outlook, goal: Goal): boolean {
+  if (!isBound(o)) return false;
+  const nearest = nearestInRegion(o, goal.footprint);
+  return nearest === undefined || !isThere(o, goal, nearest);
+}
 
-/** No way leads all the way: toward the place within this reach that is nearest to the goal, if it is nearer than here. */
-export function pressTowards(o: Outlook, goal: Goal, most: Ticks): Way | undefined {
-  let best: Point | undefined;
-  let least = atLeast(o, o.unit.at, goal) - COARSE / 4;
-  const query = { walker: o.walker, from: o.unit.at, budget: most, ...o.others, difficultCost: DIFFICULT_COST };
-  for (const { at } of o.ground.reach({ ...query, lattice: COARSE })) {
-    const left = atLeast(o, at, goal);
-    if (left < least) [best, least] = [at, left];
-  }
-  const walk = best === undefined ? undefined : wayToPoint(o, best, most);
-  return walk === undefined ? undefined : { path: walk.path, length: lengthOf(walk.path) };
+/** No way leads all the way: toward the place nearest to the goal that it can get to, if that is nearer than here. */
+export function pressTowards(o: Outlook, goal: Goal): Way | undefined {
+  const place = isBound(o) ? nearestInRegion(o, goal.footprint) : undefined;
+  if (place === undefined || atLeast(o, place, goal) >= atLeast(o, o.unit.at, goal) - LATTICE / 2) return undefined;
+  const nearby = { ...goal, footprint: { point: place } };
+  return straightWay(o, o.unit.at, o.unit.level, nearby) ?? search(o, o.unit.at, o.unit.level, nearby, 1);
 }
 
 const wire = (path: readonly Point[]): [number, number][] =>
