@@ -15,6 +15,8 @@ export interface GroupTest {
   readonly purpose: string;
   readonly target?: number;
   readonly matters?: boolean;
+  /** How many raises the rules tell apart; 0 where a raise means nothing. */
+  readonly raises?: number;
   readonly extra?: (unit: string) => readonly Modifier[];
   /** The GM may always test singly. */
   readonly single?: boolean;
@@ -47,7 +49,9 @@ export function groupsFor(state: AcesState, test: GroupTest): readonly (readonly
     if (group === undefined) groups.push([member]);
     else group.push(member);
   }
-  return groups.map((group) => group.map(({ id }) => id));
+  // Dice are thrown in the order in which the units are named, whatever their size.
+  const turn = (group: readonly Member[]): number => Math.min(...group.map(({ id }) => test.units.indexOf(id)));
+  return groups.sort((a, b) => turn(a) - turn(b)).map((group) => group.map(({ id }) => id));
 }
 
 /** @rule ACE-2.26 One trait die and one wild die for many extras: the result is everyone's. Heroes test for themselves. */
@@ -63,6 +67,7 @@ export function groupTest(play: AcesPlay, test: GroupTest): ReadonlyMap<string, 
       extra: test.extra?.(leader) ?? [],
       ...(test.target === undefined ? {} : { target: test.target }),
       ...(test.matters === undefined ? {} : { matters: test.matters }),
+      ...(test.raises === undefined ? {} : { raises: test.raises }),
       ...(group.length > 1 ? { wild: true } : {}),
     });
     for (const id of group) results.set(id, result);

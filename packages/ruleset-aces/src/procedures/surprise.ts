@@ -120,6 +120,7 @@ function whoNotices(play: AcesPlay, ambushers: readonly string[], victims: reado
     trait: 'notice',
     purpose: 'noticeAmbush',
     target,
+    raises: 0,
     extra: () => darkness(play.state),
   });
   return victims.filter((id) => results.get(id)?.success === true);
@@ -127,7 +128,7 @@ function whoNotices(play: AcesPlay, ambushers: readonly string[], victims: reado
 
 /** The hiders are the active side: whom 4 is not reached for is seen (ACE-2.23). Null: all of them are. */
 function bestStealth(play: AcesPlay, ambushers: readonly string[]): number | null {
-  const results = groupTest(play, { units: ambushers, trait: 'stealth', purpose: 'hide' });
+  const results = groupTest(play, { units: ambushers, trait: 'stealth', purpose: 'hide', raises: 9 });
   const best = Math.max(...[...results.values()].map((result) => (result.success ? result.total : 0)));
   return best < 4 ? null : best;
 }
