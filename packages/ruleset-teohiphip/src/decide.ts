@@ -60,10 +60,12 @@ const actions: { readonly [T in CommandType]: Action<T> } = {
 const actionFor = (command: TeoCommand): Action<CommandType> => actions[command.type] as unknown as Action<CommandType>;
 
 /** Everything that forbids a command now; nothing is drawn or changed. */
+export const forbids = (reading: Reading, command: TeoCommand): readonly Violation[] =>
+  actionFor(command).may(reading, command);
+
+/** The same, put into words. */
 export const mayDo = (reading: Reading, command: TeoCommand): readonly Violation[] =>
-  actionFor(command)
-    .may(reading, command)
-    .map((violation) => inWords(reading.state, violation));
+  forbids(reading, command).map((violation) => inWords(reading.state, violation));
 
 /** Commands that stand on spatial facts, and what they hope for: asked about only if they are legal at best. */
 const HOPED: Readonly<Partial<Record<CommandType, object>>> = { attack: { sight: true, contact: true, range: 0 } };

@@ -1,14 +1,18 @@
-import type { Ground, GroundMaker, Json, Offer, Offers, Refused, Violation } from '@potyczka/kernel';
+import type { GroundMaker, Json, Offer, Offers, Point, Refused, Ticks, Violation } from '@potyczka/kernel';
 import type { Reading } from './actions/action.ts';
 import { commands } from './actions/action.ts';
+import { deployPlaces } from './actions/deploy.ts';
 import type { CommandType, TeoCommand } from './commands.ts';
-import { mayDo } from './decide.ts';
-import { reachOf } from './procedures/walking.ts';
-import { enemiesOf, inches, speedOf, unitOf, unitsOnTable } from './read.ts';
+import { forbids } from './decide.ts';
+import { inWords } from './narration/names.ts';
+import { LATTICE, reachOf } from './procedures/walking.ts';
+import { enemiesOf, speedOf, unitOf, unitsOnTable } from './read.ts';
 import { canActivate } from './slots.ts';
 import { groundMap } from './spatial.ts';
 import type { TeoState, Unit } from './state.ts';
 import { type Idea, suggestions } from './suggestions.ts';
+
+type Vary = NonNullable<Offer<TeoCommand>['vary']>;
 
 class Book {
   readonly commands: Offer<TeoCommand>[] = [];
@@ -21,7 +25,7 @@ class Book {
 
   /** Files an idea under what may be done or under what may not, with the reasons. */
   weigh(idea: Idea): void {
-    const violations = mayDo(this.reading, idea.command);
+    const violations = forbids(this.reading, idea.command);
     if (violations.length === 0)
       this.commands.push(
         idea.vary === undefined ? { command: idea.command } : { command: idea.command, vary: idea.vary },
@@ -30,10 +34,11 @@ class Book {
   }
 
   /** One refusal a type and unit is enough: the first idea is the most promising one. */
-  private refuse(command: TeoCommand, violations: readonly Violation[]): void {
+  private refuse(command: TeoCommand, broken: readonly Violation[]): void {
     const unit = 'unit' in command ? command.unit : undefined;
     if (this.refused.some((known) => known.type === command.type && known.unit === unit)) return;
     if (this.commands.some((known) => known.command.type === command.type)) return;
+    const violations = broken.map((violation) => inWords(this.reading.state, violation));
     this.refused.push(
       unit === undefined ? { type: command.type, violations } : { type: command.type, unit, violations },
     );
@@ -51,30 +56,47 @@ class Book {
 const wire = (ticks: number): number => ticks / 1000;
 export const wirePoint = ([x, y]: readonly [number, number]): Json => [wire(x), wire(y)];
 
-/** Where a Move of this budget can end: its own place first, since moving 0" is legal (TEO-6.13). */
-function places(state: TeoState, ground: Ground, unit: Unit, budget: number): readonly Json[] {
-  return [unit.at, ...reachOf(state, ground, unit, budget).map((reached) => reached.at)].map(wirePoint);
+/** Values that are worked out when somebody looks: most offers are never opened. */
+function later(param: string, find: () => readonly Json[]): Vary {
+  let found: readonly Json[] | undefined;
+  return {
+    param,
+    get values() {
+      found ??= find();
+      return found;
+    },
+  };
 }
 
+/** Where a Move of this budget can end: its own place first, since moving 0" is legal (TEO-6.13). */
+const destinations = ({ state, ground }: Reading, unit: Unit, budget: Ticks, lattice: Ticks): Vary =>
+  later('to', () =>
+    [unit.at, ...reachOf(state, ground, unit, budget, lattice).map((reached) => reached.at)].map(wirePoint),
+  );
+
+/** A Full Move leads to four times as many places as a Move: it is offered on whole inches. */
+const WIDE: Ticks = 1000;
+
 function moves(reading: Reading, by: string, unit: Unit): readonly Idea[] {
-  const { state, ground } = reading;
+  const { state } = reading;
   const speed = speedOf(state, unit);
   const free = freeMove(reading, by, unit, speed);
   const walks = (['move', 'fullMove'] as const).map((type): Idea => {
     const command: TeoCommand = { type, by, unit: unit.id, to: [wire(unit.at[0]), wire(unit.at[1])] };
-    if (!state.mapped || mayDo(reading, command).length > 0) return { command };
-    return { command, vary: { param: 'to', values: places(state, ground, unit, type === 'move' ? speed : speed * 2) } };
+    if (!state.mapped || forbids(reading, command).length > 0) return { command };
+    const [budget, lattice] = type === 'move' ? [speed, LATTICE] : [speed * 2, WIDE];
+    return { command, vary: destinations(reading, unit, budget, lattice) };
   });
   return [...free, ...walks];
 }
 
 /** @rule TEO-16.3 Row 1: a fast anomaly lets a figure inside move once for nothing. */
 function freeMove(reading: Reading, by: string, unit: Unit, speed: number): readonly Idea[] {
-  const { state, ground } = reading;
+  const { state } = reading;
   const command: TeoCommand = { type: 'move', by, unit: unit.id, to: [wire(unit.at[0]), wire(unit.at[1])], free: true };
   const fast = state.effects.some((effect) => effect.kind === 'fastUnit' && effect.unit === unit.id);
-  if (!fast || !state.mapped || mayDo(reading, command).length > 0) return [];
-  return [{ command, vary: { param: 'to', values: places(state, ground, unit, speed) } }];
+  if (!fast || !state.mapped || forbids(reading, command).length > 0) return [];
+  return [{ command, vary: destinations(reading, unit, speed, LATTICE) }];
 }
 
 function attacks(reading: Reading, by: string, unit: Unit): readonly Idea[] {
@@ -130,25 +152,20 @@ function outside(reading: Reading, by: string): readonly Idea[] {
   const ideas: Idea[] = [];
   if (state.phase === 'setup') {
     const next = state.toDeploy.map((id) => unitOf(state, id)).find((unit) => commands(state, by, unit));
-    const values = next === undefined ? [] : deploymentPlaces(reading, by, next);
-    const first = values[0] as readonly [number, number] | undefined;
-    if (next !== undefined && first !== undefined)
-      ideas.push({ command: { type: 'deploy', by, unit: next.id, at: first }, vary: { param: 'at', values } });
+    if (next !== undefined) ideas.push(...deployment(reading, by, next));
   }
   if (role === 'player' && state.phase !== 'over' && state.phase !== 'interlude')
     ideas.push({ command: { type: 'concede', by } });
   return ideas;
 }
 
-/** Points of a one-inch lattice where the unit may be deployed (TEO-2.9). */
-function deploymentPlaces(reading: Reading, by: string, unit: Unit): readonly Json[] {
-  const { state } = reading;
-  const found: (readonly [number, number])[] = [];
-  for (let y = 1; inches(y) < state.height; y++) for (let x = 1; inches(x) < state.width; x++) found.push([x, y]);
-  // Missions start in the thick of it (TEO-2.8): the places nearest to the middle of the table come first.
-  const fromMiddle = ([x, y]: readonly [number, number]): number =>
-    (2 * inches(x) - state.width) ** 2 + (2 * inches(y) - state.height) ** 2;
-  return found
-    .filter((at) => mayDo(reading, { type: 'deploy', by, unit: unit.id, at }).length === 0)
-    .sort((a, b) => fromMiddle(a) - fromMiddle(b));
+/** Missions start in the thick of it (TEO-2.8): the places nearest to the middle of the table come first. */
+function deployment(reading: Reading, by: string, unit: Unit): readonly Idea[] {
+  const { width, height } = reading.state;
+  const fromMiddle = ([x, y]: Point): number => (2 * x - width) ** 2 + (2 * y - height) ** 2;
+  const places = [...deployPlaces(reading, unit)].sort((a, b) => fromMiddle(a) - fromMiddle(b));
+  const [first] = places;
+  if (first === undefined) return [];
+  const command: TeoCommand = { type: 'deploy', by, unit: unit.id, at: [wire(first[0]), wire(first[1])] };
+  return [{ command, vary: { param: 'at', values: places.map(wirePoint) } }];
 }

@@ -1,12 +1,15 @@
-import type { Body, Footprint, Ground, GroundMap, Piece, Point, Point3, Shape } from '@potyczka/kernel';
+import type { Body, Ground, Point, Point3, Shape } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { SightRecord } from './events/combat.ts';
+import { groundMap } from './ground-map.ts';
 import type { TeoPlay } from './play.ts';
 import { hasTrait, inches, unitsOnTable, weatherNow } from './read.ts';
-import type { Effect, Feature, SightOverride, SpokenSight, TeoState, Thing, Unit } from './state.ts';
+import type { SightOverride, SpokenSight, TeoState, Thing, Unit } from './state.ts';
 import { SIZES } from './vocabulary.ts';
 
-/** Turns the table into a neutral map for the ground, and its neutral facts into this game's words. */
+/** The ground's neutral facts in this game's words. */
+
+export { groundMap };
 
 export const bodyOf = (unit: Unit): Body => ({
   id: unit.id,
@@ -16,82 +19,7 @@ export const bodyOf = (unit: Unit): Body => ({
   height: SIZES[unit.size].height,
 });
 
-const smokePiece = (effect: Effect, index: number): Piece[] =>
-  effect.kind === 'smoke' && effect.area !== undefined
-    ? [
-        {
-          id: `smoke#${index}`,
-          shape: effect.area,
-          bottom: 0,
-          top: 4000,
-          sight: 'soft',
-          walk: 'free',
-          difficult: false,
-          standable: false,
-        },
-      ]
-    : [];
-
-const thingPiece = (thing: Thing): Piece[] =>
-  thing.solid && !thing.destroyed && thing.carriedBy === null
-    ? [
-        {
-          id: thing.id,
-          shape: thing.shape,
-          bottom: 0,
-          top: thing.height,
-          sight: 'solid',
-          walk: 'block',
-          difficult: false,
-          standable: false,
-        },
-      ]
-    : [];
-
-interface Built {
-  readonly objects: TeoState['objects'];
-  readonly effects: TeoState['effects'];
-  readonly map: GroundMap;
-}
-
-const built = new WeakMap<readonly Feature[], Built>();
-
-/** The same terrain gives the same map object, so that the ground's index is built once. */
-export function groundMap(state: TeoState): GroundMap {
-  const known = built.get(state.features);
-  if (known !== undefined && known.objects === state.objects && known.effects === state.effects) return known.map;
-  const extra = [...Object.values(state.objects).flatMap(thingPiece), ...state.effects.flatMap(smokePiece)];
-  const unchanged = known !== undefined && sameIds(known.map.pieces.slice(state.features.length), extra);
-  const map = unchanged
-    ? known.map
-    : shared({ width: state.width, height: state.height, pieces: [...state.features.map(closed), ...extra] });
-  built.set(state.features, { objects: state.objects, effects: state.effects, map });
-  return map;
-}
-
-/** Tables laid out alike share their map, and with it everything the ground has worked out about it. */
-const layouts = new Map<string, GroundMap>();
-const MOST_LAYOUTS = 64;
-
-function shared(map: GroundMap): GroundMap {
-  const layout = JSON.stringify(map);
-  const known = layouts.get(layout);
-  if (known !== undefined) return known;
-  if (layouts.size >= MOST_LAYOUTS) layouts.clear();
-  layouts.set(layout, map);
-  return map;
-}
-
-const sameIds = (a: readonly Piece[], b: readonly Piece[]): boolean =>
-  a.length === b.length && a.every((piece, index) => piece.id === b[index]?.id && piece.shape === b[index]?.shape);
-
-/** TEO-12.1: an open door is no obstacle. */
-const closed = (feature: Feature): Piece => (feature.open ? { ...feature, sight: 'clear', walk: 'free' } : feature);
-
 export const groundAt = (play: Pick<TeoPlay, 'state' | 'ground'>): Ground => play.ground(groundMap(play.state));
-
-/** TEO-2.6: base edge to base edge, in inches. */
-export const gapInches = (ground: Ground, a: Footprint, b: Footprint): number => ground.gap(a, b) / TICKS_PER_UNIT;
 
 /** TEO-2.7: gap at most `contactRange` and standing levels at most 1" apart. */
 export function inContact(state: TeoState, ground: Ground, a: Unit, b: Unit): boolean {
@@ -158,8 +86,26 @@ function ignoredSoft(state: TeoState, ground: Ground, viewer: Unit, target: Unit
     .map((piece) => piece.id);
 }
 
+/** What each figure was found to see of each other one: asked again and again while one command is weighed. */
+const sightings = new WeakMap<TeoState, Map<string, Sighting>>();
+
 /** TEO-7.1 to TEO-7.8 for one figure looking at another, from the map alone. */
 export function sightBetween(state: TeoState, ground: Ground, viewer: Unit, target: Unit): Sighting {
+  // Algorithms also look from places where nobody stands yet.
+  if (state.units[viewer.id] !== viewer || state.units[target.id] !== target)
+    return lookBetween(state, ground, viewer, target);
+  let known = sightings.get(state);
+  if (known === undefined) {
+    known = new Map();
+    sightings.set(state, known);
+  }
+  const key = `${viewer.id}>${target.id}`;
+  const found = known.get(key) ?? lookBetween(state, ground, viewer, target);
+  known.set(key, found);
+  return found;
+}
+
+function lookBetween(state: TeoState, ground: Ground, viewer: Unit, target: Unit): Sighting {
   const eyeHeight = viewer.level + SIZES[viewer.size].height;
   return sightOf(state, ground, viewer, [viewer.at[0], viewer.at[1], eyeHeight], target);
 }

@@ -18,7 +18,7 @@ rule('TEO-7.1', 'a straight line from the eyes to body or head is enough to see'
   const t = across().open();
   t.do('attack', shot, { dice: [1, 1] });
   expect(sight(t)).toMatchObject({ los: true, concealed: false, cover: false, range: 9 });
-  expect(across(wall).open().refuses('attack', shot)).toMatchObject({ code: 'no-los', params: { by: ['wall'] } });
+  expect(across(wall).open().refuses('attack', shot)).toMatchObject({ code: 'no-los', details: { by: ['wall'] } });
 });
 
 rule('TEO-7.1', 'whoever shows nothing but legs is not seen', () => {

@@ -1,28 +1,47 @@
-// npm run fuzz -- --ruleset ID --games N [--seed S]: plays random games; the first that breaks a law is written to
-// fuzz-failures/ and ends the run with 1.
+// npm run fuzz -- --ruleset ID --games N [--seed S] [--care full]: plays random games; the first that breaks a law is
+// written to fuzz-failures/ and ends the run with 1.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rulesetOf, rulesets } from '@potyczka/rulesets';
 import { duelSubject } from './duel/subject.ts';
 import type { Failure, Tally } from './fuzz.ts';
-import { fuzz } from './fuzz.ts';
+import { fuzz, QUICK } from './fuzz.ts';
+import type { Care } from './laws/index.ts';
+import { CAREFUL } from './laws/index.ts';
 import type { Subject } from './subject.ts';
 import { subjectFor } from './subjects.ts';
 
 const FOLDER = 'fuzz-failures';
 
-function wanted(): { readonly ruleset: string; readonly games: number; readonly seed: string } {
+function wanted(): { readonly ruleset: string; readonly games: number; readonly seed: string; readonly care: Care } {
   const { values } = parseArgs({
-    options: { ruleset: { type: 'string' }, games: { type: 'string' }, seed: { type: 'string' } },
+    options: {
+      ruleset: { type: 'string' },
+      games: { type: 'string' },
+      seed: { type: 'string' },
+      care: { type: 'string' },
+    },
   });
   const games = Number(values.games ?? 100);
-  if (values.ruleset === undefined || !Number.isInteger(games) || games < 1) {
+  if (
+    values.ruleset === undefined ||
+    !Number.isInteger(games) ||
+    games < 1 ||
+    !['full', undefined].includes(values.care)
+  ) {
     const known = [...rulesets.map((rules) => rules.id), 'duel'].join(', ');
-    process.stderr.write(`Usage: npm run fuzz -- --ruleset ID --games N [--seed S]\nRulesets: ${known}\n`);
+    process.stderr.write(
+      `Usage: npm run fuzz -- --ruleset ID --games N [--seed S] [--care full]\nRulesets: ${known}\n`,
+    );
     process.exit(2);
   }
-  return { ruleset: values.ruleset, games, seed: values.seed ?? 'fuzz' };
+  return {
+    ruleset: values.ruleset,
+    games,
+    seed: values.seed ?? 'fuzz',
+    care: values.care === 'full' ? CAREFUL : QUICK,
+  };
 }
 
 async function subjectOf(id: string): Promise<Subject> {
@@ -42,7 +61,7 @@ function write(ruleset: string, failure: Failure): string {
   return file;
 }
 
-const { ruleset, games, seed } = wanted();
+const { ruleset, games, seed, care } = wanted();
 const begun = performance.now();
 const rate = ({ games: played, steps, refused }: Tally): string => {
   const seconds = (performance.now() - begun) / 1000;
@@ -50,6 +69,7 @@ const rate = ({ games: played, steps, refused }: Tally): string => {
 };
 let shown = begun;
 const tally = fuzz(await subjectOf(ruleset), games, seed, {
+  care,
   after: (sofar) => {
     if (performance.now() - shown < 5000) return;
     shown = performance.now();

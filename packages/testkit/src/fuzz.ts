@@ -5,7 +5,18 @@ import { BrokenLaw, CAREFUL, playByLaws, Wording } from './laws/index.ts';
 import type { Raw, Subject } from './subject.ts';
 
 /** Many games rather than a close look at each. */
-export const QUICK: Care = { ...CAREFUL, junk: 2, reload: 60, secrets: 20, offers: 20, odds: 80, runs: 500 };
+export const QUICK: Care = {
+  ...CAREFUL,
+  fold: 8,
+  repeat: 8,
+  memory: 4,
+  junk: 2,
+  reload: 40,
+  secrets: 30,
+  offers: 30,
+  odds: 100,
+  runs: 500,
+};
 
 export interface Failure {
   readonly seed: string;

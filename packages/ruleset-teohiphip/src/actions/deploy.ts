@@ -1,7 +1,6 @@
 import type { Ground, Point, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { obstacleAt } from '../procedures/placing.ts';
-import { LATTICE } from '../procedures/walking.ts';
 import { inches, unitOf } from '../read.ts';
 import { bodyOf } from '../spatial.ts';
 import type { TeoState, Unit, Zone } from '../state.ts';
@@ -71,12 +70,12 @@ export const startGame: Action<'startGame'> = {
   act: () => undefined,
 };
 
-/** Places where a figure could be deployed now, on the lattice: for offers and for seats that are not people. */
+/** Places on a one-inch lattice where a figure could be deployed now, for offers. */
 export function deployPlaces({ state, ground }: Reading, unit: Unit): readonly Point[] {
   const zones = zonesFor(state, unit);
   const places: Point[] = [];
-  for (let x = LATTICE; x < state.width; x += LATTICE) {
-    for (let y = LATTICE; y < state.height; y += LATTICE) {
+  for (let y = inches(1); y < state.height; y += inches(1)) {
+    for (let x = inches(1); x < state.width; x += inches(1)) {
       const at: Point = [x, y];
       if (!zones.some((zone) => insideZone(ground, unit, at, zone))) continue;
       if (obstacleAt(state, ground, at, { size: unit.size, except: unit.id }) === undefined) places.push(at);

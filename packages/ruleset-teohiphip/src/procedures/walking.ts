@@ -205,14 +205,20 @@ export const fromHere = (unit: Unit, path: readonly Point[]): readonly Point[] =
 };
 
 /** Every lattice place a unit can end a walk on, with what it costs: for offers and algorithms. */
-export function reachOf(state: TeoState, ground: Ground, unit: Unit, budgetTicks: Ticks): readonly Reached[] {
+export function reachOf(
+  state: TeoState,
+  ground: Ground,
+  unit: Unit,
+  budgetTicks: Ticks,
+  lattice: Ticks = LATTICE,
+): readonly Reached[] {
   const reached = ground.reach({
     walker: walkerOf(unit),
     from: unit.at,
     budget: budgetTicks,
     ...othersFor(state, unit),
     difficultCost: DIFFICULT_COST,
-    lattice: LATTICE,
+    lattice,
   });
   const difficult = ground.map.pieces.filter((piece) => piece.difficult);
   if (difficult.length === 0 || state.options.difficultEntry === 'proRata') return reached;
