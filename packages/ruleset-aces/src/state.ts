@@ -209,6 +209,8 @@ export interface Unit {
   readonly mount: string | null;
   readonly rider: string | null;
   readonly ridingRan: boolean;
+  /** Shaken, stunned, wounded or out since its seat was last looked after (ACE-14.5). */
+  readonly unsettled?: boolean;
   readonly onFire: number;
   readonly pos: Square;
   /** Half inches. */

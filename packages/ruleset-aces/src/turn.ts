@@ -3,7 +3,9 @@ import { collectCards, deal, drawWindow, fixOrder } from './procedures/cards.ts'
 import { judge, roundOpens } from './procedures/hooks.ts';
 import { canBreakIn, contested, waiting } from './procedures/interrupt.ts';
 import { startEffects } from './procedures/recovery.ts';
+import { settleRiders } from './procedures/riding.ts';
 import { lieInWait } from './procedures/surprise.ts';
+import { runTimers } from './procedures/timers.ts';
 import { hasJoker, isHere, isHero, isUp, seatOf, unitOf } from './read.ts';
 import type { Turn, Unit } from './state.ts';
 
@@ -20,12 +22,13 @@ export function begin(play: AcesPlay): void {
  * current something else is underway and waits for an answer: what is said in between moves nothing on.
  */
 export function carryOn(play: AcesPlay): void {
-  if (play.state.current !== null) runOn(play);
+  if (play.state.current !== null && !play.interrupting) runOn(play);
 }
 
 function runOn(play: AcesPlay): void {
   for (;;) {
     if (isOver(play) || play.state.phase === 'setup') return;
+    settleRiders(play);
     judge(play, 'action');
     if (isOver(play)) return;
     const { current, breaking } = play.state;
@@ -231,6 +234,7 @@ function endRound(play: AcesPlay): void {
   for (const { id } of Object.values(play.state.units)) {
     if (unitOf(play.state, id).hold === 'carried' && isUp(unitOf(play.state, id))) startEffects(play, id);
   }
+  runTimers(play);
   judge(play, 'roundEnd');
   if (isOver(play)) return;
   play.tell({

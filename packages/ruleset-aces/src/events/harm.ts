@@ -91,20 +91,24 @@ export type HarmEvent =
       readonly what: string;
     } & Cited);
 
+/** In the saddle, or under it: whether the rider stays up there has to be seen (ACE-14.5). */
+const jostled = (unit: Unit): Partial<Unit> => (unit.mount === null && unit.rider === null ? {} : { unsettled: true });
+
 export const harmFolds: Folds<HarmEvent> = {
   damageJudged: (state, e) => withUnit(state, e.unit, (unit) => showing(unit, 'toughness')),
   woundsSoaked: (state) => state,
-  woundsTaken: (state, e) => withUnit(state, e.unit, () => ({ wounds: e.total, treated: [] })),
+  woundsTaken: (state, e) => withUnit(state, e.unit, (unit) => ({ wounds: e.total, treated: [], ...jostled(unit) })),
   woundsHealed: (state, e) => withUnit(state, e.unit, () => ({ wounds: e.total })),
-  becameShaken: (state, e) => withUnit(state, e.unit, () => ({ shaken: true, aim: null })),
+  becameShaken: (state, e) => withUnit(state, e.unit, (unit) => ({ shaken: true, aim: null, ...jostled(unit) })),
   noLongerShaken: (state, e) => withUnit(state, e.unit, () => ({ shaken: false })),
   becameStunned: (state, e) =>
-    withUnit(state, e.unit, () => ({
+    withUnit(state, e.unit, (unit) => ({
       stunned: true,
       prone: true,
       exposed: e.exposed,
       distracted: e.distracted,
       aim: null,
+      ...jostled(unit),
     })),
   noLongerStunned: (state, e) =>
     withUnit(state, e.unit, () => ({ stunned: false, exposed: e.exposed, distracted: e.distracted })),
@@ -119,7 +123,8 @@ export const harmFolds: Folds<HarmEvent> = {
   fatigued: (state, e) => withUnit(state, e.unit, () => ({ fatigue: e.total, bruises: e.bruises })),
   gripChanged: (state, e) => withUnit(state, e.unit, () => ({ grip: e.grip })),
   eliminated: (state, e) => ({
-    ...withUnit(state, e.unit, () => ({
+    ...withUnit(state, e.unit, (unit) => ({
+      ...jostled(unit),
       eliminated: true,
       outBy: e.why,
       unconscious: e.unconscious,

@@ -1,4 +1,5 @@
 import type { AcesPlay } from '../play.ts';
+import { hazardsOf } from './hazards.ts';
 import { endSurprise, openSurprise } from './surprise.ts';
 import { judgeBattle } from './verdict.ts';
 import { arrive } from './waves.ts';
@@ -13,7 +14,7 @@ export function roundOpens(play: AcesPlay): void {
 }
 
 /** T2 before recovery: fire, gripping hazards (ACE-17); T2 after it: smoke. */
-export function turnHazards(_play: AcesPlay, _unit: string, _when: 'before' | 'after'): void {}
+export const turnHazards = hazardsOf;
 
 /** T1: effects that last until the start of the next turn end (suppression templates, powers running out). */
 export function turnOpens(_play: AcesPlay, _unit: string): void {}

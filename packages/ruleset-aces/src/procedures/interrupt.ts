@@ -23,6 +23,10 @@ const mayTry = (state: AcesState, unit: Unit, target: string): boolean =>
   (hasJokerTurn(unit) || !unit.interruptTried) &&
   !state.actAfter.some((late) => late.unit === unit.id);
 
+/** Whether anybody will be asked at an interrupt point of this unit's turn. */
+export const isWatched = (state: AcesState, unitId: string): boolean =>
+  waiting(state).some((other) => mayTry(state, other, unitId) && seatOf(state, other) !== null);
+
 /** What stands beside the Athletics of either side: the longer reach of a set weapon (ACE-14.9). */
 export type InterruptExtras = (by: string) => {
   readonly by: readonly Modifier[];

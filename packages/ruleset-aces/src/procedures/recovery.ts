@@ -1,9 +1,12 @@
+import type { Modifier } from '../events/test.ts';
 import type { AcesPlay } from '../play.ts';
 import { unitOf } from '../read.ts';
+import type { Unit } from '../state.ts';
 import { dyingTest } from './elimination.ts';
 import { turnHazards, turnOpens } from './hooks.ts';
 import { modifier } from './modifiers.ts';
 import { recoverFromStun } from './states.ts';
+import { hasTimer } from './timers.ts';
 import { takeTest } from './trait-test.ts';
 
 /** T1 and T2 of a turn: what ends, hazards, dying, stunned, shaken, smoke, in this order. */
@@ -17,9 +20,22 @@ export function startEffects(play: AcesPlay, unitId: string): void {
   turnHazards(play, unitId, 'after');
 }
 
+/** The battle reflexes edge: +2 to get over either. */
+const reflexes = (unit: Unit, rule: string): readonly Modifier[] =>
+  modifier('battleReflexes', unit.edges.includes('battleReflexes') ? 2 : 0, rule);
+
 /** @rule ACE-7.9 */
 function recoverStunned(play: AcesPlay, unitId: string): void {
-  const result = takeTest(play, { unit: unitId, purpose: 'stunned', trait: 'vigor', kind: 'free' });
+  const unit = unitOf(play.state, unitId);
+  // A poison that paralyses has to wear off first (ACE-17.3).
+  if (hasTimer(unit, 'paralysed')) return;
+  const result = takeTest(play, {
+    unit: unitId,
+    purpose: 'stunned',
+    trait: 'vigor',
+    kind: 'free',
+    extra: reflexes(unit, 'ACE-7.9'),
+  });
   if (result.success) recoverFromStun(play, unitId, result.raises > 0);
 }
 
@@ -40,7 +56,7 @@ function recoverShaken(play: AcesPlay, unitId: string): void {
     purpose: 'shaken',
     trait: 'spirit',
     kind: 'free',
-    extra: modifier('commander', led ? 1 : 0, 'ACE-6.13'),
+    extra: [...modifier('commander', led ? 1 : 0, 'ACE-6.13'), ...reflexes(unit, 'ACE-6.13')],
   });
   if (result.success) play.tell({ type: 'noLongerShaken', unit: unitId, why: 'spirit', rules: ['ACE-6.13'] });
 }

@@ -1,0 +1,121 @@
+import type { Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import { keyOf, lineBetween, type Square, sameSquare } from '@potyczka/ruleset-kit';
+import type { CommandOf } from '../commands.ts';
+import type { AcesPlay } from '../play.ts';
+import { interruptPoint } from '../procedures/interrupt.ts';
+import { bestReach, freeReach, landable, leap, mishap } from '../procedures/leaping.ts';
+import { isRooted, leftOf, legsOf } from '../procedures/running.ts';
+import { takeTest } from '../procedures/trait-test.ts';
+import { asKnown } from '../procedures/walking.ts';
+import { distance, seatOf, unitOf } from '../read.ts';
+import { mayStop, terrainAt } from '../spatial.ts';
+import type { AcesState, Unit } from '../state.ts';
+import { type Action, checkAction, mustBeActing, useAction } from './action.ts';
+import { loseAim, squareOf } from './move.ts';
+
+type Jump = CommandOf<'jump'>;
+
+/** A wanted jump: half inches far or high, and the square it ends on; without a map there is none. */
+interface Wish {
+  readonly high: boolean;
+  readonly size: number;
+  readonly to: Square | null;
+}
+
+function wishOf(state: AcesState, unit: Unit, command: Jump): Wish {
+  const to = state.mapped && command.to !== undefined ? squareOf(command.to) : null;
+  if (command.high === true) {
+    const rise = to === null ? 2 * (command.height ?? 0.5) : terrainAt(state, to).elevation - unit.elevation;
+    return { high: true, size: Math.max(0, Math.round(rise)), to };
+  }
+  const inches = to === null ? (command.situation?.range ?? 1) : distance(state, unit.pos, to);
+  return { high: false, size: Math.round(2 * inches), to };
+}
+
+/** @rule ACE-4.5 Nothing solid and nobody hostile under the leap, and room where it ends; upwards one goes next door. */
+function mayLand(state: AcesState, unit: Unit, wish: Wish): readonly Violation[] {
+  if (wish.to === null) return [];
+  const over = lineBetween(unit.pos, wish.to).slice(1, -1);
+  const blocked = !mayStop(state, unit, wish.to) || !over.every((square) => isOpen(state, unit, square));
+  const far = wish.high && distance(state, unit.pos, wish.to) > 1;
+  return blocked || far ? [violation('ACE-4.5', 'blocked', { at: wish.to.join() })] : [];
+}
+
+const isOpen = (state: AcesState, unit: Unit, square: Square): boolean =>
+  !terrainAt(state, square).blocksMove &&
+  !Object.values(state.units).some(
+    (other) => other.side !== unit.side && !other.eliminated && other.rider === null && sameSquare(other.pos, square),
+  );
+
+/** @rule ACE-4.12 @rule ACE-4.13 Against the best it could come to, and against the movement left. */
+function mayJump(real: AcesState, unit: Unit, command: Jump): readonly Violation[] {
+  const state = asKnown(real, unit);
+  if (state.mapped && command.to === undefined && command.high !== true)
+    return [{ code: 'bad-message', params: { field: 'to', expected: 'a square [x, y] to land on' } }];
+  if (isRooted(state, unit) || unit.prone) return [violation('ACE-4.12', 'cannot-move', { unit: unit.id })];
+  const wish = wishOf(state, unit, command);
+  const best = command.useAction === true ? bestReach(unit, wish.high) : freeReach(unit, wish.high);
+  const left = leftOf(state, unit);
+  return [
+    ...(wish.size > best ? [violation('ACE-4.12', 'too-far', { distance: wish.size / 2, most: best / 2 })] : []),
+    ...(wish.size > left ? [violation('ACE-4.12', 'no-pace', { cost: wish.size / 2, left: left / 2 })] : []),
+    ...mayLand(state, unit, wish),
+  ];
+}
+
+/** @rule ACE-4.12 @rule ACE-4.13 A free jump, or a better one as an action with Athletics. */
+export const jump: Action<'jump'> = {
+  may: ({ state }, command) => {
+    if (command.useAction === true) return checkAction(state, command, 'jump', (unit) => mayJump(state, unit, command));
+    const acting = mustBeActing(state, command.by, command.unit);
+    const unit = state.units[command.unit];
+    return acting.length > 0 || unit === undefined ? acting : mayJump(state, unit, command);
+  },
+  act: (play, command) => {
+    if (interruptPoint(play, command.unit)) return;
+    const wish = wishOf(play.state, unitOf(play.state, command.unit), command);
+    loseAim(play, command.unit);
+    if (command.useAction === true) improved(play, command.unit, wish);
+    else leap(play, command.unit, wish.to, wish.size);
+  },
+};
+
+/** @rule ACE-4.13 The test comes before take-off and sets the reach; D20: land within it, or stay. */
+function improved(play: AcesPlay, unitId: string, wish: Wish): void {
+  const unit = unitOf(play.state, unitId);
+  const free = freeReach(unit, wish.high);
+  const step = (bestReach(unit, wish.high) - free) / 2;
+  useAction(play, unitId, 'jump', ['ACE-4.12']);
+  const tester = legsOf(play.state, unit).id;
+  const result = takeTest(play, { unit: tester, purpose: 'jump', trait: 'athletics', kind: 'action', matters: true });
+  if (result.critical) {
+    mishap(play, unitId, wish.to);
+    return;
+  }
+  const reach = free + step * (result.success ? 1 + Math.min(1, result.raises) : 0);
+  const to = wish.to === null || wish.high ? wish.to : landing(play, unitId, wish.to, reach);
+  if (to === undefined) return;
+  const size = to === null || wish.high ? wish.size : 2 * distance(play.state, unitOf(play.state, unitId).pos, to);
+  if (size <= reach) leap(play, unitId, to, size);
+}
+
+function landing(play: AcesPlay, unitId: string, wanted: Square, reach: number): Square | undefined {
+  const squares = landable(play.state, unitOf(play.state, unitId), reach, isOpen);
+  const within = squares.some((square) => sameSquare(square, wanted));
+  const seat = seatOf(play.state, unitOf(play.state, unitId));
+  if (seat === null) return within ? wanted : undefined;
+  const choice = play.choose(() => ({
+    kind: 'landing',
+    seat,
+    unit: unitId,
+    rule: 'ACE-4.13',
+    params: { who: unitOf(play.state, unitId).name, reach: reach / 2 },
+    choices: [
+      { choice: 'stay', label: 'landing.stay' },
+      ...squares.map((square) => ({ choice: keyOf(square), label: 'landing.at', params: { at: keyOf(square) } })),
+    ],
+    default: within ? keyOf(wanted) : 'stay',
+  }));
+  return squares.find((square) => keyOf(square) === choice);
+}
