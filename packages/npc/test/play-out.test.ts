@@ -20,7 +20,6 @@ function mission(scenario: string, bands: number, seed: string, options: Readonl
     scenario,
     options,
     seats,
-    sides: seats.map(({ id, side }) => ({ id: side, npc: false, seat: id })),
     bands: seats.map(({ id, side }, index) => ({ side, seat: id, band: BANDS[index] })),
   };
   const state = teohiphip.setUp(setup, resolveOptions(teohiphip.options, options).options);
