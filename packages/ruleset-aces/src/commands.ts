@@ -160,6 +160,7 @@ export const shapes = {
     trait: maybe(trait),
     synergy: maybe(bool),
     stream: maybe(bool),
+    options: attackOptions,
     situation,
   }),
   maintain: object({ type: oneOf('maintain'), by, unit, power: id }),

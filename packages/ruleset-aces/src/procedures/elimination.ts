@@ -1,8 +1,12 @@
 import type { AcesPlay } from '../play.ts';
 import { isHero, steps, unitOf } from '../read.ts';
 import type { Loss, Unit } from '../state.ts';
+import { endActive } from './active-powers.ts';
 import { loseHold, releaseGrips } from './states.ts';
 import { takeTest } from './trait-test.ts';
+
+/** @rule ACE-8.6 @rule ACE-11.11 @rule ACE-11.18 Out, but with neither injury nor death to fear. */
+const UNHARMED: readonly string[] = ['nonLethal', 'knockOut', 'fatigue'];
 
 /** @rule ACE-6.16 @rule ACE-6.17 An extra is out of it; a hero tests Vigor at once to see how badly. */
 export function eliminate(play: AcesPlay, unitId: string, why: string): void {
@@ -16,7 +20,9 @@ export function eliminate(play: AcesPlay, unitId: string, why: string): void {
   });
   releaseGrips(play, unitId);
   const unit = unitOf(play.state, unitId);
-  if (!isHero(unit) || why === 'nonLethal' || why === 'fatigue') return;
+  // An extra gets no more turns by which its powers would run out; they end with it.
+  if (!isHero(unit)) for (const active of unit.activePowers) endActive(play, unitId, active, 'casterOut');
+  if (!isHero(unit) || UNHARMED.includes(why)) return;
   const result = takeTest(play, { unit: unitId, purpose: 'elimination', trait: 'vigor', kind: 'free', matters: true });
   if (result.critical) {
     play.tell({ type: 'dyingChanged', unit: unitId, dying: false, dead: true, rules: ['ACE-6.17'] });

@@ -1,4 +1,5 @@
 import type { AcesPlay } from '../play.ts';
+import { agePowers } from './active-powers.ts';
 import { hazardsOf } from './hazards.ts';
 import { endSurprise, openSurprise } from './surprise.ts';
 import { judgeBattle } from './verdict.ts';
@@ -17,7 +18,9 @@ export function roundOpens(play: AcesPlay): void {
 export const turnHazards = hazardsOf;
 
 /** T1: effects that last until the start of the next turn end (suppression templates, powers running out). */
-export function turnOpens(_play: AcesPlay, _unit: string): void {}
+export function turnOpens(play: AcesPlay, unit: string): void {
+  agePowers(play, unit);
+}
 
 /** R7: objectives, morale, stalemate; tells `gameEnded` when the battle is decided. */
 export const judge = judgeBattle;

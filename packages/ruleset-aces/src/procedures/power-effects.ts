@@ -1,0 +1,120 @@
+import type { Modifier } from '../events/test.ts';
+import type { AcesPlay } from '../play.ts';
+import { isUp, unitOf } from '../read.ts';
+import { beginActive } from './active-powers.ts';
+import { goOff } from './area.ts';
+import { damageDice, damageOf, plainDamage } from './attack-damage.ts';
+import { afterHarm } from './attack-effects.ts';
+import { hit } from './damage.ts';
+import { setGrip } from './grapple.ts';
+import { heal, settle } from './healing.ts';
+import { modifier } from './modifiers.ts';
+import { bandOf, type Cast } from './power-plan.ts';
+import { scatter } from './scatter.ts';
+import { stun } from './states.ts';
+import { rollWithRerolls, takeTest } from './trait-test.ts';
+
+/** Where and how well a power comes off. */
+export interface Working {
+  readonly raise: boolean;
+  /** Attack powers: whether it also hits (ACE-15.8). */
+  readonly hits: boolean;
+  readonly total: number;
+  /** Granted for synergy (ACE-15.6). */
+  readonly bonus: readonly Modifier[];
+}
+
+/** One target takes the damage of a bolt. */
+export function bolt(play: AcesPlay, cast: Cast, targetId: string, working: Working): void {
+  const target = unitOf(play.state, targetId);
+  if (!isUp(target)) return;
+  const roll = damageOf(play.state, cast.blow, target, working.raise);
+  const harm = hit(play, {
+    ...roll,
+    modifiers: [...roll.modifiers, ...working.bonus],
+    rules: [...roll.rules, 'ACE-15.8'],
+  });
+  afterHarm(play, cast.blow, targetId, harm);
+}
+
+/** @rule ACE-13.2 @rule ACE-13.6 A blast that misses scatters as something launched; a cone that misses does nothing. */
+function area(play: AcesPlay, cast: Cast, working: Working): void {
+  const { unit, target, stream } = cast.command;
+  const from = unitOf(play.state, unit).pos;
+  const cone = cast.spec.template === 'cone';
+  if (cast.point === null || (!working.hits && (cone || !play.state.mapped))) return;
+  const at = working.hits
+    ? cast.point
+    : scatter(play, { unit, from, to: cast.point, dice: 2, times: bandOf(cast), range: cast.range });
+  goOff(play, {
+    unit,
+    area: { shape: cone ? (stream === true ? 'stream' : 'cone') : 'medium', at, from },
+    roll: {
+      unit,
+      dice: damageDice(play.state, cast.blow, working.hits && working.raise),
+      modifiers: [...plainDamage(play.state, cast.blow), ...working.bonus],
+      ap: 0,
+      rules: ['ACE-13.7', 'ACE-15.8'],
+    },
+    evadable: cast.spec.evadable === true,
+    ...(target === undefined ? {} : { said: [target] }),
+  });
+}
+
+function stunning(play: AcesPlay, targetId: string, raise: boolean): void {
+  const result = takeTest(play, {
+    unit: targetId,
+    purpose: 'resistStun',
+    trait: 'vigor',
+    kind: 'free',
+    extra: modifier('raise', raise ? -2 : 0, 'ACE-15.1'),
+  });
+  if (!result.success) stun(play, targetId, 'power', ['ACE-15.1']);
+}
+
+/** Spirit against what the caster rolled; ties resist. Two steps where the caster beats it by four. */
+function dulling(play: AcesPlay, cast: Cast, targetId: string, total: number): void {
+  const { thrown, total: spirit } = rollWithRerolls(
+    play,
+    { unit: targetId, purpose: 'resistDull', trait: 'spirit', kind: 'free', raises: 99, cap: total },
+    null,
+  );
+  if (!thrown.critical && spirit >= total) {
+    play.tell({ type: 'powerResisted', unit: cast.command.unit, power: 'dull', by: targetId, rules: ['ACE-2.23'] });
+    return;
+  }
+  lasting(play, cast, targetId, total - spirit >= 4);
+}
+
+function lasting(play: AcesPlay, cast: Cast, target: string, raise: boolean): void {
+  const { trait } = cast.command;
+  beginActive(play, cast.command.unit, {
+    power: cast.spec.id,
+    target,
+    roundsLeft: cast.spec.rounds ?? 0,
+    raise,
+    ...(trait === undefined ? {} : { trait }),
+  });
+}
+
+/** What each power of the catalogue does once it works. */
+export function takeEffect(play: AcesPlay, cast: Cast, targetId: string | null, working: Working): void {
+  const { id } = cast.spec;
+  if (id === 'blast' || id === 'burst') area(play, cast, working);
+  if (targetId === null) return;
+  if (id === 'bolt' && working.hits) bolt(play, cast, targetId, working);
+  if (id === 'stun') stunning(play, targetId, working.raise);
+  if (id === 'entangle')
+    setGrip(
+      play,
+      targetId,
+      { by: 'trap', level: working.raise ? 'pinned' : 'grabbed', trap: working.raise ? -2 : 0 },
+      'entangled',
+      ['ACE-15.1', 'ACE-7.6'],
+    );
+  if (id === 'shieldSkin' || id === 'sharpen' || id === 'haste') lasting(play, cast, targetId, working.raise);
+  if (id === 'dull') dulling(play, cast, targetId, working.total);
+  if (id !== 'mend') return;
+  settle(play, targetId);
+  heal(play, targetId, working.raise ? 2 : 1, ['ACE-15.1', 'ACE-8.3']);
+}
