@@ -1,0 +1,50 @@
+import type { Violation } from '@potyczka/kernel';
+import type { Action, Reading } from './actions/action.ts';
+import { concede, endSession, endTurn, surrender } from './actions/activation.ts';
+import { aim, fullDefence } from './actions/whole-turn.ts';
+import { attack } from './actions/attack.ts';
+import { breakFree } from './actions/break-free.ts';
+import { charge, heroicCharge } from './actions/charge.ts';
+import { actNow, drawCard, interrupt, spendChip } from './actions/chips.ts';
+import { declare } from './actions/declare.ts';
+import { extinguish } from './actions/extinguish.ts';
+import { hold } from './actions/hold.ts';
+import { interact } from './actions/interact.ts';
+import { dropItem, pickUp, ready, stow } from './actions/items.ts';
+import { jump } from './actions/jump.ts';
+import { manoeuvre } from './actions/manoeuvre.ts';
+import { dismount, mount } from './actions/mount.ts';
+import { move } from './actions/move.ts';
+import { dropProne, releaseGrip, standUp } from './actions/posture.ts';
+import { activatePower, endPower, maintain } from './actions/power.ts';
+import { quickBattle } from './actions/quick-battle.ts';
+import { clearJam, reload } from './actions/reload.ts';
+import { spendResolve } from './actions/resolve.ts';
+import { rule } from './actions/ruling.ts';
+import { stabilise } from './actions/stabilise.ts';
+import { support } from './actions/support.ts';
+import { suppress } from './actions/suppress.ts';
+import { markSurprise } from './actions/surprise-mark.ts';
+import { trick } from './actions/trick.ts';
+import type { AcesCommand, CommandType } from './commands.ts';
+import type { AcesPlay } from './play.ts';
+
+/** Every command type and the action behind it. */
+const actions: { readonly [T in CommandType]: Action<T> } = {
+  actNow, activatePower, aim, attack, breakFree, charge, clearJam, concede, declare, dismount, drawCard, dropItem, dropProne,
+  endPower, endSession, endTurn, extinguish, fullDefence, heroicCharge, hold, interact, interrupt, jump, maintain, manoeuvre,
+  markSurprise, mount, move, pickUp, quickBattle, ready, releaseGrip, reload, rule, spendChip, spendResolve, stabilise, standUp,
+  stow, support, suppress, surrender, trick,
+};
+
+const actionFor = (command: AcesCommand): Action<CommandType> => actions[command.type] as unknown as Action<CommandType>;
+
+/** Everything that forbids a command now; nothing is drawn or changed. */
+export const mayDo = (reading: Reading, command: AcesCommand): readonly Violation[] => actionFor(command).may(reading, command);
+
+export function decide(play: AcesPlay, command: AcesCommand): readonly Violation[] {
+  const violations = mayDo({ state: play.state }, command);
+  if (violations.length > 0) return violations;
+  actionFor(command).act(play, command);
+  return [];
+}
