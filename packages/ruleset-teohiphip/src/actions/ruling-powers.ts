@@ -4,7 +4,7 @@ import { terrain } from '../catalogue/terrain.ts';
 import { read as readCommand, type TeoCommand } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
 import { takeTest } from '../procedures/test.ts';
-import { inches, isNpc } from '../read.ts';
+import { inches, isNpc, unitOf } from '../read.ts';
 import { badFields, entryOf } from '../setup/fields.ts';
 import { featureFrom, terrainShape, type WireTerrain } from '../setup/map.ts';
 import { testTag } from '../setup/things.ts';
@@ -193,7 +193,10 @@ const removeUnit = power(
   'removeUnit',
   'TEO-2.9',
   object({ unit: id }),
-  (play, { unit }) => play.tell({ type: 'unitTakenOff', unit, rules: ['TEO-16.6'] }),
+  (play, { unit }) => {
+    const { name, carrying } = unitOf(play.state, unit);
+    play.tell({ type: 'unitTakenOff', unit, name, drops: carrying, rules: ['TEO-16.6'] });
+  },
   (state, { unit }) => mustExist(state, unit),
 );
 
@@ -225,7 +228,10 @@ const removeFeature = power(
   'removeFeature',
   'TEO-2.8',
   object({ feature: id }),
-  (play, { feature }) => play.tell({ type: 'featureTakenOff', feature, rules: ['TEO-2.8'] }),
+  (play, { feature }) => {
+    const kind = play.state.features.find((piece) => piece.id === feature)?.kind ?? feature;
+    play.tell({ type: 'featureTakenOff', feature, kind, rules: ['TEO-2.8'] });
+  },
   (state, { feature }) =>
     state.features.some((piece) => piece.id === feature)
       ? []

@@ -1,7 +1,8 @@
 import type { Json, RuleId } from '@potyczka/kernel';
 import type { Feature, SightOverride, TeoState, Unit } from '../state.ts';
 import type { Edge } from '../vocabulary.ts';
-import { type Folds, withUnit } from './fold.ts';
+import { type Folds, withThing, withUnit } from './fold.ts';
+import { thingAt } from './mission.ts';
 
 interface Cited {
   readonly rules: readonly RuleId[];
@@ -41,15 +42,25 @@ export type RulingEvent =
   | ({ readonly type: 'modifierRuled'; readonly unit: string; readonly edge: Edge | null } & Cited)
   | ({ readonly type: 'rollRuled'; readonly unit: string; readonly dice: readonly number[] } & Cited)
   | ({ readonly type: 'unitAdded'; readonly unit: Unit } & Cited)
-  | ({ readonly type: 'unitTakenOff'; readonly unit: string } & Cited)
+  | ({
+      readonly type: 'unitTakenOff';
+      readonly unit: string;
+      readonly name: string;
+      readonly drops: string | null;
+    } & Cited)
   | ({ readonly type: 'featureAdded'; readonly feature: Feature } & Cited)
-  | ({ readonly type: 'featureTakenOff'; readonly feature: string } & Cited);
+  | ({ readonly type: 'featureTakenOff'; readonly feature: string; readonly kind: string } & Cited);
 
 const others = (state: TeoState, from: string, to: string): readonly SightOverride[] =>
   state.sightOverrides.filter((override) => override.from !== from || override.to !== to);
 
 const without = <T>(record: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== id));
+
+function dropped(state: TeoState, id: string, thing: string): TeoState {
+  const at = state.units[id]?.at;
+  return at === undefined ? state : withThing(state, thing, (held) => ({ carriedBy: null, ...thingAt(held, at) }));
+}
 
 export const rulingFolds: Folds<RulingEvent> = {
   ruled: (state) => state,
@@ -67,9 +78,11 @@ export const rulingFolds: Folds<RulingEvent> = {
   rollRuled: (state, e) => ({ ...state, test: state.test === null ? null : { ...state.test, dice: e.dice } }),
   unitAdded: (state, e) => ({ ...state, units: { ...state.units, [e.unit.id]: e.unit } }),
   unitTakenOff: (state, e) => ({
-    ...state,
+    ...(e.drops === null ? state : dropped(state, e.unit, e.drops)),
     units: without(state.units, e.unit),
+    effects: state.effects.filter((effect) => effect.unit !== e.unit),
     activeUnit: state.activeUnit === e.unit ? null : state.activeUnit,
+    slotUnit: state.slotUnit === e.unit ? null : state.slotUnit,
     toDeploy: state.toDeploy.filter((id) => id !== e.unit),
   }),
   featureAdded: (state, e) => ({ ...state, features: [...state.features, e.feature] }),

@@ -1,7 +1,7 @@
 import type { Json, Line } from '@potyczka/kernel';
 import type { RulingEvent } from '../events/ruling.ts';
 import type { TeoState } from '../state.ts';
-import { nameOf, seatName, term, unitName } from './names.ts';
+import { nameOf, seatName, term, thingName, unitName } from './names.ts';
 import { faces, line, some, type Tellers } from './teller.ts';
 
 type Of<T extends RulingEvent['type']> = Extract<RulingEvent, { readonly type: T }>;
@@ -51,7 +51,10 @@ export const rulingTellers: Tellers<RulingEvent> = {
   ],
   rollRuled: (e) => [line('rollRuled', { dice: faces(e.dice) })],
   unitAdded: (e) => [line('unitAdded', { who: e.unit.name })],
-  unitTakenOff: (e, state) => [line('unitTakenOff', { who: unitName(state, e.unit) })],
+  unitTakenOff: (e, state) => [
+    line('unitTakenOff', { who: e.name }),
+    ...(e.drops === null ? [] : [line('dropped', { thing: thingName(state, e.drops) })]),
+  ],
   featureAdded: (e) => [line('featureAdded', { what: term('terrain', e.feature.kind) })],
-  featureTakenOff: (e, state) => [line('featureTakenOff', { what: nameOf(state, e.feature) })],
+  featureTakenOff: (e) => [line('featureTakenOff', { what: term('terrain', e.kind) })],
 };
