@@ -211,6 +211,8 @@ export interface Unit {
   readonly ridingRan: boolean;
   /** Shaken, stunned, wounded or out since its seat was last looked after (ACE-14.5). */
   readonly unsettled?: boolean;
+  /** Won the moment of a charge against this one: its first blow bites deeper (ACE-14.9). */
+  readonly setAgainst?: string | null;
   readonly onFire: number;
   readonly pos: Square;
   /** Half inches. */

@@ -28,14 +28,22 @@ export const commands = (state: AcesState, by: string, unit: Unit): boolean =>
   isGm(state, by) || seatOf(state, unit) === by;
 export const mayRule = (state: AcesState, by: string): boolean => by === gmSeat(state);
 
+/** @rule ACE-14.1 @rule ACE-14.12 Whose turn a deed is done in: a mount acts in its rider's. */
+const actorOf = (state: AcesState, unitId: string): string => state.units[unitId]?.rider ?? unitId;
+
 /** What every deed of a turn needs first: the battle is on, the unit is yours, up, and its turn is running. */
-export function mustBeActing(state: AcesState, by: string, unitId: string): readonly Violation[] {
+export function mustBeActing(
+  state: AcesState,
+  by: string,
+  unitId: string,
+  actor: string = unitId,
+): readonly Violation[] {
   const unit = state.units[unitId];
   if (state.phase === 'finished') return [violation('ACE-20.2', 'finished')];
   if (unit === undefined) return [violation('ACE-1.1', 'no-such-unit', { unit: unitId })];
   if (!commands(state, by, unit)) return [violation('ACE-1.7', 'not-yours', { unit: unitId })];
   if (!isUp(unit)) return [violation('ACE-6.16', 'eliminated', { unit: unitId })];
-  if (state.current !== unitId || unit.turn === null)
+  if (state.current !== actor || state.units[actor]?.turn == null)
     return [violation('ACE-5.1', 'not-your-turn', { current: state.current ?? '—' })];
   if (unit.stunned) return [violation('ACE-7.7', 'stunned', { unit: unitId })];
   return [];
@@ -69,12 +77,13 @@ export function checkAction(
   own: (unit: Unit) => readonly Violation[],
   weapon?: string,
 ): readonly Violation[] {
-  const acting = mustBeActing(state, command.by, command.unit);
+  const acting = mustBeActing(state, command.by, command.unit, actorOf(state, command.unit));
   const unit = state.units[command.unit];
-  if (acting.length > 0 || unit?.turn == null) return acting;
+  const turn = state.units[actorOf(state, command.unit)]?.turn;
+  if (acting.length > 0 || unit === undefined || turn == null) return acting;
   const broken: Violation[] = [];
   if (unit.shaken) broken.push(violation('ACE-6.13', 'shaken-free-only'));
-  if (slotFor(unit.turn, kind, weapon) === undefined) broken.push(violation('ACE-9.7', 'not-declared', { kind }));
+  if (slotFor(turn, kind, weapon) === undefined) broken.push(violation('ACE-9.7', 'not-declared', { kind }));
   if (state.vetoes.includes(kind)) broken.push(violation('ACE-21.1', 'gm-refused', { kind }));
   return [...broken, ...own(unit)];
 }

@@ -190,6 +190,7 @@ export const turnFolds: Folds<TurnEvent> = {
       supportBonus: e.supportBonus,
       aim: e.aim,
       ridingRan: e.ridingRan,
+      setAgainst: null,
       upperHandUsed: [],
     })),
     turnStack: state.turnStack.filter((id) => id !== e.unit),

@@ -27,20 +27,22 @@ const mayTry = (state: AcesState, unit: Unit, target: string): boolean =>
 export const isWatched = (state: AcesState, unitId: string): boolean =>
   waiting(state).some((other) => mayTry(state, other, unitId) && seatOf(state, other) !== null);
 
-/** What stands beside the Athletics of either side: the longer reach of a set weapon (ACE-14.9). */
-export type InterruptExtras = (by: string) => {
-  readonly by: readonly Modifier[];
-  readonly target: readonly Modifier[];
-};
+/** What a rule adds to interrupts at this point: the longer reach of a set weapon, and what winning brings (ACE-14.9). */
+export interface Interruption {
+  readonly modifiers: (by: string) => { readonly by: readonly Modifier[]; readonly target: readonly Modifier[] };
+  readonly settled: (by: string, won: boolean) => void;
+}
 
 /**
  * An interrupt point in somebody's turn: each holder and joker is asked, in the order of the units. True when the turn
  * was broken into and whoever acts now goes first; what the unit was about to do has not happened.
  */
-export function interruptPoint(play: AcesPlay, unitId: string, extras?: InterruptExtras): boolean {
+export function interruptPoint(play: AcesPlay, unit: string, special?: Interruption): boolean {
+  // What a mount does it does in its rider's turn (ACE-14.1).
+  const unitId = unitOf(play.state, unit).rider ?? unit;
   for (const { id } of waiting(play.state)) {
     if (!mayTry(play.state, unitOf(play.state, id), unitId) || !wishes(play, id, unitId)) continue;
-    if (claimed(play, id, unitId, extras)) return true;
+    if (claimed(play, id, unitId, special)) return true;
   }
   return false;
 }
@@ -65,11 +67,11 @@ function wishes(play: AcesPlay, id: string, unitId: string): boolean {
 }
 
 /** @rule ACE-5.6 A joker's moment may be contested by a second joker or a holder, who then has to win against both. */
-function claimed(play: AcesPlay, id: string, unitId: string, extras: InterruptExtras | undefined): boolean {
-  if (!hasJokerTurn(unitOf(play.state, id))) return breakIn(play, id, unitId, extras);
+function claimed(play: AcesPlay, id: string, unitId: string, special: Interruption | undefined): boolean {
+  if (!hasJokerTurn(unitOf(play.state, id))) return breakIn(play, id, unitId, special);
   const first = contested(play, id, (other) => mayTry(play.state, other, unitId));
-  if (first !== id && breakIn(play, first, unitId, extras)) return true;
-  return breakIn(play, id, unitId, extras);
+  if (first !== id && breakIn(play, first, unitId, special)) return true;
+  return breakIn(play, id, unitId, special);
 }
 
 /** @rule ACE-5.16 The later claimant is the active side of an opposed Athletics test; whoever wins acts first. */
@@ -102,7 +104,7 @@ function athletics(
   purpose: string,
   active: string,
   defender: string,
-  extras?: ReturnType<InterruptExtras>,
+  extras?: ReturnType<Interruption['modifiers']>,
 ): boolean {
   return opposedTest(
     play,
@@ -113,13 +115,13 @@ function athletics(
 }
 
 /** @rule ACE-5.12 @rule ACE-5.14 Opposed Athletics, the interrupter active; a joker needs no test (ACE-5.6). */
-function breakIn(play: AcesPlay, by: string, unitId: string, extras: InterruptExtras | undefined): boolean {
+function breakIn(play: AcesPlay, by: string, unitId: string, special: Interruption | undefined): boolean {
   const joker = hasJokerTurn(unitOf(play.state, by));
-  if (joker || athletics(play, 'interrupt', by, unitId, extras?.(by))) {
-    play.tell({ type: 'turnInterrupted', unit: unitId, by, rules: joker ? ['ACE-5.6'] : ['ACE-5.12', 'ACE-5.14'] });
-    return true;
-  }
-  const after = play.state.options['interrupt.onLoss'] === 'actAfter';
-  play.tell({ type: 'interruptFailed', unit: by, target: unitId, actsAfter: after, rules: ['ACE-5.14'] });
-  return false;
+  const won = joker || athletics(play, 'interrupt', by, unitId, special?.modifiers(by));
+  const actsAfter = play.state.options['interrupt.onLoss'] === 'actAfter';
+  if (won)
+    play.tell({ type: 'turnInterrupted', unit: unitId, by, rules: [joker ? 'ACE-5.6' : 'ACE-5.12', 'ACE-5.14'] });
+  else play.tell({ type: 'interruptFailed', unit: by, target: unitId, actsAfter, rules: ['ACE-5.14'] });
+  special?.settled(by, won);
+  return won;
 }

@@ -12,10 +12,16 @@ export type TestKind = 'action' | 'free';
 
 /** @rule ACE-2.28 @rule ACE-5.5 @rule ACE-9.5 Standing modifiers of every trait test of a unit. */
 export function standing(state: AcesState, unit: Unit, trait: TraitName, kind: TestKind): readonly Modifier[] {
-  const turn = unit.turn;
+  // A mount acts in its rider's turn, as one of its actions (ACE-14.12).
+  const turn = unit.turn ?? state.units[unit.rider ?? '']?.turn ?? null;
   const acting = kind === 'action' && turn !== null;
+  // In the saddle running costs nothing (ACE-14.2).
   const running =
-    turn?.ran === true && (acting || state.options['run.penaltyScope'] === 'allTests') && !hasted(state, unit);
+    turn?.ran === true &&
+    unit.mount === null &&
+    unit.rider === null &&
+    (acting || state.options['run.penaltyScope'] === 'allTests') &&
+    !hasted(state, unit);
   return [
     ...modifier('wounds', woundPenalty(unit), 'ACE-6.15'),
     ...modifier('fatigue', -unit.fatigue, 'ACE-8.5'),

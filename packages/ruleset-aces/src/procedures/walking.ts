@@ -8,7 +8,7 @@ import type { AcesState, Unit } from '../state.ts';
 import { crosses, isClosed, untested } from './crossing.ts';
 import { partGrips } from './grapple.ts';
 import { revealWhoShows } from './hidden.ts';
-import { interruptPoint, isWatched } from './interrupt.ts';
+import { type Interruption, interruptPoint, isWatched } from './interrupt.ts';
 import { leftOf, legsOf } from './running.ts';
 import { enterTemplate } from './suppression.ts';
 import { isStopped, withdraws } from './withdrawal.ts';
@@ -163,25 +163,24 @@ function stretch(state: AcesState, walk: Walk, index: number, hazard: string): n
   return cost;
 }
 
+/** What a charge changes: enemies that get no free attack, and what an interrupt means there. */
+export interface Manner {
+  readonly spared?: readonly string[];
+  readonly interruption?: Interruption;
+}
+
 /** What may happen before a square is entered: a broken-in turn, free attacks, a dangerous way. False: it is not entered. */
-function mayEnter(
-  play: AcesPlay,
-  unitId: string,
-  walk: Walk,
-  index: number,
-  tell: () => void,
-  except: readonly string[],
-): boolean {
+function mayEnter(play: AcesPlay, unitId: string, walk: Walk, index: number, tell: () => void, how: Manner): boolean {
   const to = walk.path[index] ?? [0, 0];
   if (isWatched(play.state, unitId)) {
     tell();
-    if (interruptPoint(play, unitId) || isStopped(play.state, unitId)) return false;
+    if (interruptPoint(play, unitId, how.interruption) || isStopped(play.state, unitId)) return false;
   }
   tell();
   revealWhoShows(play);
   const unit = unitOf(play.state, unitId);
   if (stepCost(play.state, unit, unit.pos, to) === null) return false;
-  if (!withdraws(play, unitId, to, except)) return false;
+  if (!withdraws(play, unitId, to, how.spared)) return false;
   for (const hazard of untested(unitOf(play.state, unitId), terrainAt(play.state, to))) {
     const cost = stretch(play.state, walk, index, hazard);
     if (!crosses(play, unitId, hazard, terrainAt(play.state, to), cost)) return false;
@@ -195,13 +194,13 @@ export function walk(
   unitId: string,
   planned: Walk,
   rules: readonly string[],
-  except: readonly string[] = [],
+  how: Manner = {},
 ): boolean {
   const stride: Stride = { path: [], cost: 0 };
   const tell = (): void => flush(play, unitId, stride, rules);
   for (const [index, to] of planned.path.entries()) {
     const quiet = isQuiet(play.state, unitId, stride.path.at(-1), to);
-    if (!quiet && !mayEnter(play, unitId, planned, index, tell, except)) return false;
+    if (!quiet && !mayEnter(play, unitId, planned, index, tell, how)) return false;
     stride.path.push(to);
     stride.cost += planned.costs[index] ?? 0;
     if (findsSomebody(play.state, unitId, to)) {
