@@ -61,14 +61,6 @@ export type AttackEvent =
     } & Cited)
   | ({ readonly type: 'weaponJammed'; readonly unit: string; readonly item: string } & Cited)
   | ({ readonly type: 'jamCleared'; readonly unit: string; readonly item: string } & Cited)
-  /** Dropped, knocked away or thrown: it lies in that square. */
-  | ({
-      readonly type: 'itemFell';
-      readonly unit: string;
-      readonly item: string;
-      readonly at: Square;
-      readonly why: string;
-    } & Cited)
   | ({ readonly type: 'itemGone'; readonly unit: string; readonly item: string; readonly why: string } & Cited)
   | ({ readonly type: 'mishap'; readonly unit: string; readonly what: string } & Cited)
   | ({ readonly type: 'bystanderHit'; readonly unit: string; readonly target: string } & Cited)
@@ -130,10 +122,6 @@ export const attackFolds: Folds<AttackEvent> = {
     withUnit(state, e.unit, (unit) => withItem(unit, e.item, (item) => ({ ...item, jammed: true }))),
   jamCleared: (state, e) =>
     withUnit(state, e.unit, (unit) => withItem(unit, e.item, (item) => ({ ...item, jammed: false }))),
-  itemFell: (state, e) =>
-    withUnit(state, e.unit, (unit) =>
-      withItem(unit, e.item, (item) => ({ ...item, slot: 'ground', at: e.at, progress: 0 })),
-    ),
   itemGone: (state, e) => withUnit(state, e.unit, (unit) => withItem(unit, e.item, () => undefined)),
   mishap: (state) => state,
   bystanderHit: (state) => state,

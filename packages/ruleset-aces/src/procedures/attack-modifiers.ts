@@ -97,11 +97,11 @@ function speed(state: AcesState, blow: Blow, target: Unit): readonly Modifier[] 
 }
 
 /** @rule ACE-12.15 The first action of the turn after aiming, at the same target, without having moved. */
-export function hasAimed(unit: Unit, target: string): boolean {
+export function hasAimed(unit: Unit, target: string, underway = 1): boolean {
   const { turn } = unit;
   if (unit.aim === null || unit.aim.target !== target || turn === null || turn.moved > 0) return false;
-  // The action that is being carried out counts as done by now.
-  return (turn.declared ?? []).filter((action) => action.done).length <= 1;
+  // An action that is being carried out counts as done by then.
+  return (turn.declared ?? []).filter((action) => action.done).length <= underway;
 }
 
 export const usesMarksman = (blow: Blow, unit: Unit, target: string): boolean =>

@@ -23,31 +23,39 @@ export interface DamageRoll {
   readonly barrier?: number;
   readonly heavy?: boolean;
   readonly nonLethal?: boolean;
-  /** Breaking objects: dice do not ace (ACE-11.17). */
-  readonly closed?: boolean;
   readonly rules: readonly string[];
 }
 
 const readers = new Map<string, (draws: readonly Draw[]) => string>();
 
-/** The rules read how many wounds' worth the sum comes to. */
-function readerFor(open: readonly number[], needs: number, levels: number): (draws: readonly Draw[]) => string {
-  const key = `${open.join()}/${needs}/${levels}`;
+/** The rules read how many wounds' worth the sum comes to, for everybody it meets. */
+function readerFor(
+  open: readonly number[],
+  needs: readonly number[],
+  levels: number,
+): (draws: readonly Draw[]) => string {
+  const key = `${open.join()}/${needs.join(':')}/${levels}`;
   const known = readers.get(key);
   if (known !== undefined) return known;
   const made = (draws: readonly Draw[]): string => {
     const sum = (chainsOf(open, draws) ?? []).reduce((total, chain) => total + totalOf(chain), 0);
-    return String(Math.max(-1, Math.min(levels, Math.floor((sum - needs) / 4))));
+    return needs.map((need) => Math.max(-1, Math.min(levels, Math.floor((sum - need) / 4)))).join();
   };
   readers.set(key, made);
   return made;
 }
 
-/** @rule ACE-6.1 @rule ACE-3.9 Rolls the damage, rerolled by the roller's side as long as it pays; the better counts. */
-export function rollDamage(play: AcesPlay, roll: DamageRoll, meets: number): number {
+/**
+ * @rule ACE-6.1 @rule ACE-3.9 Rolls the damage, rerolled by the roller's side as long as it pays; the better counts.
+ * `meets`: the Toughness of everybody it is compared with (ACE-13.7).
+ */
+export function rollDamage(play: AcesPlay, roll: DamageRoll, ...meets: readonly number[]): number {
   let best = rollOnce(play, roll, meets, 1);
+  const most = Math.max(...meets);
+  // A fall, a fire: nobody's own roll, so nobody pays for another.
+  if (roll.unit === roll.target) return best;
   for (let attempt = 2; ; attempt++) {
-    if (best - meets >= 12) return best;
+    if (best - most >= 12) return best;
     const choice = chipWindow(play, roll.unit, {
       kind: 'rerollDamage',
       rule: 'ACE-3.9',
@@ -56,7 +64,7 @@ export function rollDamage(play: AcesPlay, roll: DamageRoll, meets: number): num
     });
     if (choice === 'keep') return best;
     if (choice === 'tokenDie') {
-      best += resolveDie(play, roll.unit, meets - best, 3);
+      best += resolveDie(play, roll.unit, most - best, 3);
       continue;
     }
     spendChip(play, roll.unit, choice as Purse, 'damage', ['ACE-3.9']);
@@ -64,20 +72,18 @@ export function rollDamage(play: AcesPlay, roll: DamageRoll, meets: number): num
   }
 }
 
-function rollOnce(play: AcesPlay, roll: DamageRoll, meets: number, attempt: number): number {
+function rollOnce(play: AcesPlay, roll: DamageRoll, meets: readonly number[], attempt: number): number {
   const flat = sumOf(roll.modifiers);
-  const needs = meets - flat;
+  const needs = meets.map((toughness) => toughness - flat);
   const levels = play.state.options['damage.woundCap'] === 'none' ? 9 : 3;
-  const draws = roll.closed
-    ? play.draw({ label: 'damage', unit: roll.unit, dice: roll.dice })
-    : play.draw({
-        label: 'damage',
-        unit: roll.unit,
-        open: roll.dice,
-        cap: Math.max(2, needs + 4 * levels),
-        read: readerFor(roll.dice, needs, levels),
-      });
-  const chains = roll.closed ? draws.map((face) => [Number(face)]) : (chainsOf(roll.dice, draws) ?? []);
+  const draws = play.draw({
+    label: 'damage',
+    unit: roll.unit,
+    open: roll.dice,
+    cap: Math.max(2, Math.max(...needs) + 4 * levels),
+    read: readerFor(roll.dice, needs, levels),
+  });
+  const chains = chainsOf(roll.dice, draws) ?? [];
   const total = chains.reduce((sum, chain) => sum + totalOf(chain), 0) + flat;
   play.tell({
     type: 'damageRolled',

@@ -1,0 +1,132 @@
+import { type Square, squaredDistance } from '@potyczka/ruleset-kit';
+import type { AcesPlay } from '../play.ts';
+import { isUp, unitOf, unitsUp } from '../read.ts';
+import { barrierOf, sightLine } from '../spatial.ts';
+import type { AcesState, Unit } from '../state.ts';
+import { type DamageRoll, meetsToughness, rollDamage, suffer } from './damage.ts';
+import { diveClear } from './dive.ts';
+import { modifier } from './modifiers.ts';
+import { stun } from './states.ts';
+import { takeTest } from './trait-test.ts';
+
+export type TemplateShape = 'small' | 'medium' | 'large' | 'cone' | 'stream';
+export const RADIUS = { small: 1, medium: 2, large: 3 } as const;
+
+/** A template laid on the table. `from`: where a cone or stream starts. */
+export interface Area {
+  readonly shape: TemplateShape;
+  readonly at: Square;
+  readonly from: Square;
+}
+
+/** @rule ACE-13.3 A third of the distance, rounded up to an odd number of squares. */
+export const coneWidth = (distance: number): number => {
+  const third = Math.ceil(distance / 3);
+  return third % 2 === 0 ? third + 1 : third;
+};
+
+const LENGTH = { cone: 9, stream: 12 } as const;
+
+/** How far along and beside the line from the muzzle to the point aimed at a square lies. */
+function placed({ from, at }: Area, square: Square): { readonly along: number; readonly beside: number } {
+  const [x, y] = [at[0] - from[0], at[1] - from[1]];
+  const [dx, dy] = [square[0] - from[0], square[1] - from[1]];
+  const length = Math.sqrt(x * x + y * y);
+  return { along: (dx * x + dy * y) / length, beside: Math.abs(dx * y - dy * x) / length };
+}
+
+/** @rule ACE-13.3 Whether a square lies under the template. */
+export function covers(area: Area, square: Square): boolean {
+  if (area.shape !== 'cone' && area.shape !== 'stream')
+    return squaredDistance(area.at, square) <= RADIUS[area.shape] ** 2;
+  const { along, beside } = placed(area, square);
+  const step = Math.round(along);
+  const width = area.shape === 'cone' ? coneWidth(step) : 1;
+  return step >= 1 && step <= LENGTH[area.shape] && beside <= width / 2;
+}
+
+/** Everybody under the template, friend or foe; a cone or stream reaches only what its muzzle sees. */
+export function caughtIn(state: AcesState, area: Area, except: readonly string[] = []): readonly Unit[] {
+  const aimed = area.shape === 'cone' || area.shape === 'stream';
+  return unitsUp(state).filter(
+    (unit) =>
+      !except.includes(unit.id) &&
+      covers(area, unit.pos) &&
+      (!aimed || sightLine(state, area.from, unit.pos, [unit.id]).sees),
+  );
+}
+
+/** @rule ACE-13.5 Cover from the centre gives its barrier value as armour; a wall between does too. */
+function shelter(state: AcesState, area: Area, unit: Unit): number {
+  const centre = area.shape === 'cone' || area.shape === 'stream' ? area.from : area.at;
+  const sight = sightLine(state, centre, unit.pos, [unit.id]);
+  if (sight.person) return 0;
+  if (sight.sees) return sight.barrier;
+  const wall = state.terrain.find((piece) => piece.id === sight.by);
+  return wall === undefined ? 0 : barrierOf(wall);
+}
+
+/** What an area attack does to whoever is caught. */
+export interface Blast {
+  readonly unit: string;
+  readonly area: Area;
+  /** Dice, modifiers, AP as for one target; none: it stuns instead. */
+  readonly roll: Omit<DamageRoll, 'target'> | null;
+  readonly evadable: boolean;
+  /** Without a map: whoever was said to be there. */
+  readonly said?: readonly string[];
+}
+
+/** A8: all dives, then one damage roll that everybody left under the template is compared with. @rule ACE-13.7 */
+export function goOff(play: AcesPlay, blast: Blast): void {
+  const own = blast.area.shape === 'cone' || blast.area.shape === 'stream' ? [blast.unit] : [];
+  const inside = (): readonly Unit[] =>
+    play.state.mapped
+      ? caughtIn(play.state, blast.area, own)
+      : (blast.said ?? []).map((id) => unitOf(play.state, id)).filter(isUp);
+  const caught = inside().map((unit) => unit.id);
+  play.tell({
+    type: 'areaHit',
+    unit: blast.unit,
+    at: blast.area.at,
+    template: blast.area.shape,
+    units: caught,
+    rules: ['ACE-13.1', 'ACE-13.3'],
+  });
+  const away = blast.evadable ? caught.filter((id) => diveClear(play, id, blast.area)) : [];
+  const hit = caught.filter((id) => !away.includes(id));
+  if (hit.length === 0) return;
+  if (blast.roll === null) for (const id of hit) stunned(play, id);
+  else burst(play, blast, blast.roll, hit);
+}
+
+/** A stun grenade: Vigor -2 or stunned. */
+function stunned(play: AcesPlay, id: string): void {
+  const result = takeTest(play, {
+    unit: id,
+    purpose: 'stunGrenade',
+    trait: 'vigor',
+    kind: 'free',
+    extra: modifier('stunGrenade', -2, 'ACE-13.1'),
+  });
+  if (!result.success) stun(play, id, 'stunGrenade', ['ACE-13.1']);
+}
+
+function burst(play: AcesPlay, blast: Blast, roll: Omit<DamageRoll, 'target'>, hit: readonly string[]): void {
+  const { state } = play;
+  const each = hit.map((id) => {
+    const unit = unitOf(state, id);
+    const barrier = state.mapped ? shelter(state, blast.area, unit) : 0;
+    const low = unit.prone ? -4 : 0;
+    const one: DamageRoll = { ...roll, target: id, barrier };
+    return { one, low, toughness: meetsToughness(play, id, one).toughness };
+  });
+  const [first] = each;
+  if (first === undefined) return;
+  const total = rollDamage(play, first.one, ...each.map(({ toughness, low }) => toughness - low));
+  for (const { one, low } of each) {
+    if (!isUp(unitOf(play.state, one.target))) continue;
+    // @rule ACE-10.14 Lying down takes four off.
+    suffer(play, low === 0 ? one : { ...one, rules: [...one.rules, 'ACE-10.14'] }, total + low);
+  }
+}

@@ -1,0 +1,83 @@
+import type { Square } from '@potyczka/ruleset-kit';
+import type { AcesPlay } from '../play.ts';
+import { unitOf } from '../read.ts';
+import { lightAt, lightPenalty } from '../spatial.ts';
+import type { AcesState } from '../state.ts';
+import { goOff, type TemplateShape } from './area.ts';
+import type { Planned } from './attack-command.ts';
+import { damageDice, plainDamage } from './attack-damage.ts';
+import { common, rangePenalty } from './attack-modifiers.ts';
+import { type Aim, rollAttack } from './attack-roll.ts';
+import type { DamageRoll } from './damage.ts';
+import { mishap } from './mishap.ts';
+import { modifier } from './modifiers.ts';
+import { scatter } from './scatter.ts';
+
+const isSpray = (shape: TemplateShape): boolean => shape === 'cone' || shape === 'stream';
+
+/** The test is against 4: range and light to the square aimed at, and the attacker's own condition. */
+function aimAt(state: AcesState, { blow, range }: Planned, point: Square, spray: boolean): Aim {
+  const light = blow.said?.light ?? lightAt(state, point, blow.unit);
+  return {
+    id: null,
+    target: 4,
+    modifiers: [
+      ...common(state, blow),
+      ...modifier('range', spray ? 0 : rangePenalty(blow, range), 'ACE-12.2'),
+      ...modifier('light', lightPenalty(light), 'ACE-10.16'),
+    ],
+  };
+}
+
+/** @rule ACE-13.6 Twice at medium, three times at long range. */
+const timesFor = (penalty: number): number => 1 - penalty / 2;
+
+/** @rule ACE-13.2 @rule ACE-13.6 Where a template that missed comes down. */
+function strayed(play: AcesPlay, { blow, range }: Planned, point: Square): Square {
+  return scatter(play, {
+    unit: blow.unit,
+    from: unitOf(play.state, blow.unit).pos,
+    to: point,
+    dice: blow.way === 'throw' ? 1 : 2,
+    times: timesFor(rangePenalty(blow, range)),
+    range,
+  });
+}
+
+/** @rule ACE-13.1 A raise gives the bonus die against everyone hit. */
+const damage = (state: AcesState, { blow }: Planned, raise: boolean): Omit<DamageRoll, 'target'> => ({
+  unit: blow.unit,
+  dice: damageDice(state, blow, raise),
+  modifiers: plainDamage(state, blow),
+  ap: blow.armed.spec.ap,
+  ...(blow.armed.spec.heavy === true ? { heavy: true } : {}),
+  rules: ['ACE-13.7', ...(raise ? ['ACE-6.2'] : [])],
+});
+
+/** @rule ACE-13.1 @rule ACE-13.2 A test, then the template; a miss scatters, or comes to nothing for cones and streams. */
+export function areaAttack(play: AcesPlay, plan: Planned, point: Square): void {
+  const { blow } = plan;
+  const { spec } = blow.armed;
+  const shape = spec.template ?? 'medium';
+  const aim = aimAt(play.state, plan, point, isSpray(shape));
+  play.tell({
+    type: 'attackDeclared',
+    unit: blow.unit,
+    weapon: spec.id,
+    way: blow.way,
+    targets: [{ id: null, shots: 1, target: aim.target, modifiers: aim.modifiers }],
+    point,
+    rules: ['ACE-13.1'],
+  });
+  const { critical, shots } = rollAttack(play, blow, [aim], 0);
+  const hit = shots[0]?.hit === true;
+  if (critical) mishap(play, blow, point);
+  if (critical || (!hit && (isSpray(shape) || !play.state.mapped))) return;
+  goOff(play, {
+    unit: blow.unit,
+    area: { shape, at: hit ? point : strayed(play, plan, point), from: unitOf(play.state, blow.unit).pos },
+    roll: spec.stuns === true ? null : damage(play.state, plan, hit && (shots[0]?.raises ?? 0) > 0),
+    evadable: spec.evadable === true,
+    said: plan.targets.map(({ id }) => id),
+  });
+}

@@ -1,0 +1,177 @@
+import type { Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import { isUp, itemOf, unitOf } from '../read.ts';
+import { sightLine } from '../spatial.ts';
+import type { AcesState, Unit } from '../state.ts';
+import { hasUpperHand } from './attack-circumstances.ts';
+import { type AttackCommand, declaredFor, factsFor, type Planned, planned } from './attack-command.ts';
+import { bindingEnemies, maySpeak } from './attack-facts.ts';
+import { hasAimed } from './attack-modifiers.ts';
+import { ammoFor, hasAmmo, isReady, reachOf } from './attack-weapon.ts';
+import { mustBeFree, mustBeTarget } from './facts.ts';
+import { canHarm } from './object-damage.ts';
+
+type Broken = readonly Violation[];
+const ok: Broken = [];
+
+/** @rule ACE-9.4 @rule ACE-2.18 @rule ACE-12.7 In hand, not jammed, loaded for so many shots. */
+function mayUse(unit: Unit, { blow }: Planned): Broken {
+  const { armed, shots, way } = blow;
+  const weapon = armed.spec.id;
+  if (!isReady(unit, armed)) return [violation('ACE-9.4', 'weapon-not-ready', { weapon })];
+  const needed = way === 'shoot' ? ammoFor(shots) : armed.spec.kind === 'thrown' ? 1 : 0;
+  return [
+    ...(armed.item?.jammed === true && way === 'shoot' ? [violation('ACE-2.18', 'jammed', { weapon })] : ok),
+    ...(hasAmmo(armed, needed)
+      ? ok
+      : [violation('ACE-12.7', 'no-ammo', { weapon, needed, left: armed.item?.ammo ?? 0 })]),
+  ];
+}
+
+/** @rule ACE-12.4 @rule ACE-12.6 As many shots as the rate of fire, as declared; a second blow takes the flurry edge. */
+function mayFire(state: AcesState, unit: Unit, command: AttackCommand, { blow, targets }: Planned): Broken {
+  const { spec } = blow.armed;
+  if (blow.way === 'melee') {
+    if (blow.shots === 1) return ok;
+    const may = unit.edges.includes('flurry') && unit.turn?.flurryUsed === false && blow.shots === 2;
+    return may ? ok : [violation('ACE-2.6', 'bad-combination', { kind: 'flurry' })];
+  }
+  if (blow.options.flurry === true) return [violation('ACE-2.6', 'bad-combination', { kind: 'flurry' })];
+  const most = blow.way === 'shoot' ? spec.rof : 1;
+  if (blow.shots > most) return [violation('ACE-12.4', 'rof-exceeded', { most, weapon: spec.id })];
+  const declared = declaredFor(unit, command);
+  if (declared?.kind !== 'attack' || state.options['declare.rofTargets'] === 'atAction') return ok;
+  const same =
+    declared.targets === undefined
+      ? blow.shots === 1
+      : JSON.stringify(declared.targets.map(({ id, shots }) => [id, shots])) ===
+        JSON.stringify(targets.map(({ id, shots }) => [id, shots]));
+  return same ? ok : [violation('ACE-12.6', 'not-declared', { kind: 'attack' })];
+}
+
+/** @rule ACE-10.2 @rule ACE-12.2 @rule ACE-12.3 */
+function mayReach(unit: Unit, { blow }: Planned, range: number, target: string): Broken {
+  const { spec } = blow.armed;
+  if (blow.way === 'melee') {
+    const limit = blow.options.touch === true ? 1 : reachOf(unit, spec);
+    return range <= limit ? ok : [violation('ACE-10.2', 'out-of-range', { range, limit })];
+  }
+  const long = spec.range?.[2] ?? 0;
+  if (range <= long) return ok;
+  const extreme = blow.way === 'shoot' && spec.template === undefined && range <= 4 * long;
+  if (extreme && hasAimed(unit, target, 0)) return ok;
+  return [violation('ACE-12.3', 'out-of-range', { range, limit: extreme || blow.way !== 'shoot' ? long : 4 * long })];
+}
+
+/** @rule ACE-12.10 A weapon that takes both hands is of no use with an enemy in contact. */
+function mayShootHere(state: AcesState, unit: Unit, plan: Planned): Broken {
+  if (plan.blow.way === 'melee' || plan.blow.armed.spec.hands < 2) return ok;
+  const said = plan.targets.some(({ id }) => {
+    const target = state.units[id];
+    return target !== undefined && !state.mapped && factsFor(state, plan, target).contact && !target.stunned;
+  });
+  return said || bindingEnemies(state, unit).length > 0 ? [violation('ACE-12.10', 'in-contact')] : ok;
+}
+
+function mayAimAt(state: AcesState, unit: Unit, plan: Planned, id: string): Broken {
+  const target = state.units[id];
+  const wrong = mustBeTarget(state, unit, id);
+  if (wrong.length > 0 || target === undefined) return wrong;
+  const facts = factsFor(state, plan, target);
+  return [
+    ...(facts.sees ? ok : [violation('ACE-10.17', 'no-sight', { target: id })]),
+    ...mayReach(unit, plan, facts.range, id),
+  ];
+}
+
+/** Someone must be there; shots at those who have gone since they were declared are lost (ACE-12.6). */
+function mayHitUnits(state: AcesState, unit: Unit, plan: Planned): Broken {
+  if (plan.targets.length === 0) return [violation('ACE-9.7', 'no-such-unit', { unit: '—' })];
+  const known = plan.targets.flatMap(({ id }) => mustBeTarget(state, unit, id));
+  if (known.length > 0) return known;
+  const up = plan.targets.filter(({ id }) => isUp(unitOf(state, id)));
+  if (up.length === 0) return [violation('ACE-6.21', 'eliminated', { unit: plan.targets[0]?.id ?? '—' })];
+  return up.flatMap(({ id }) => mayAimAt(state, unit, plan, id));
+}
+
+/** @rule ACE-13.1 A square in range and in sight; nobody has to stand there. */
+function mayHitPoint(state: AcesState, unit: Unit, plan: Planned): Broken {
+  const point = plan.point ?? unit.pos;
+  const { template } = plan.blow.armed.spec;
+  const aimed = template === 'cone' || template === 'stream';
+  if (aimed && state.mapped && point[0] === unit.pos[0] && point[1] === unit.pos[1])
+    return [violation('ACE-13.1', 'bad-target', { target: unit.id })];
+  if (aimed) return ok;
+  const sees = plan.blow.said?.sight ?? (!state.mapped || sightLine(state, unit.pos, point, [unit.id]).sees);
+  return [
+    ...(sees ? ok : [violation('ACE-10.17', 'no-sight', { target: point.join(',') })]),
+    ...mayReach(unit, plan, plan.range, ''),
+  ];
+}
+
+/** @rule ACE-11.17 Something that can be broken, with a weapon that can break it. */
+function mayBreak(state: AcesState, unit: Unit, plan: Planned, named: string): Broken {
+  const { object, blow } = plan;
+  if (object === null) return [violation('ACE-11.17', 'bad-target', { target: named })];
+  if (!canHarm(blow.armed.spec, object))
+    return [violation('ACE-11.17', 'bad-combination', { kind: blow.armed.spec.id })];
+  return object.holder === null
+    ? mayReach(unit, plan, plan.range, object.id)
+    : mayAimAt(state, unit, plan, object.holder.id);
+}
+
+/** @rule ACE-11.3 @rule ACE-11.11 @rule ACE-11.18 What goes with what. */
+function mayCombine(state: AcesState, unit: Unit, plan: Planned): Broken {
+  const { options, way, armed } = plan.blow;
+  const bad = (rule: string, kind: string): Violation => violation(rule, 'bad-combination', { kind });
+  const melee = way === 'melee';
+  const mild = melee && (armed.spec.blunt === true || armed.spec.flat === true);
+  const over = plan.targets.every(({ id }) => {
+    const target = state.units[id];
+    return target !== undefined && hasUpperHand(state, plan.blow, target);
+  });
+  return [
+    ...(options.desperate !== undefined && (!melee || unit.turn?.furious === true)
+      ? [bad('ACE-11.3', 'desperate')]
+      : ok),
+    ...(options.nonLethal === true && !mild ? [bad('ACE-11.18', 'nonLethal')] : ok),
+    ...(options.touch === true && (!melee || options.calledShot !== undefined) ? [bad('ACE-11.15', 'touch')] : ok),
+    ...(options.knockOut === true && !(melee && over) ? [violation('ACE-11.11', 'no-upper-hand')] : ok),
+    ...(options.calledShot !== undefined && armed.spec.template !== undefined ? [bad('ACE-11.4', 'calledShot')] : ok),
+    ...(options.hand === 'off' && armed.item?.slot !== 'offHand'
+      ? [violation('ACE-10.10', 'weapon-not-ready', { weapon: armed.spec.id })]
+      : ok),
+  ];
+}
+
+/** A1: everything that forbids the attack besides whose turn it is. */
+export function mayAttack(state: AcesState, unit: Unit, command: AttackCommand): Broken {
+  const plan = planned(state, command);
+  const { options = {} } = command;
+  if (plan === undefined) return [violation('ACE-9.4', 'weapon-not-ready', { weapon: command.weapon ?? '—' })];
+  const named = options.breakObject ?? (options.calledShot === 'item' ? (options.item ?? '—') : undefined);
+  const aimed =
+    named !== undefined
+      ? mayBreak(state, unit, plan, named)
+      : plan.point !== null && state.mapped
+        ? mayHitPoint(state, unit, plan)
+        : mayHitUnits(state, unit, plan);
+  return [
+    ...maySpeak(state, command.by, command.situation),
+    ...mustBeFree(unit),
+    ...mayUse(unit, plan),
+    ...(named === undefined && plan.point === null ? mayFire(state, unit, command, plan) : ok),
+    ...mayShootHere(state, unit, plan),
+    ...aimed,
+    ...(aimed.length === 0 ? mayCombine(state, unit, plan) : ok),
+    ...(itemMissing(state, plan) ? [violation('ACE-11.10', 'bad-target', { target: options.item ?? '—' })] : ok),
+  ];
+}
+
+/** A called shot may name the item it is meant to strike from the hand. */
+function itemMissing(state: AcesState, { blow, targets }: Planned): boolean {
+  const { calledShot, item } = blow.options;
+  if (item === undefined || (calledShot !== 'hand' && calledShot !== 'arm')) return false;
+  const target = state.units[targets[0]?.id ?? ''];
+  return target === undefined || itemOf(target, item) === undefined;
+}

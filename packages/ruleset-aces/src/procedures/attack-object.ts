@@ -1,0 +1,54 @@
+import { weaponOf } from '../catalogue/weapons.ts';
+import type { AcesPlay } from '../play.ts';
+import { unitOf } from '../read.ts';
+import type { AcesState } from '../state.ts';
+import { factsFor, type Planned } from './attack-command.ts';
+import { against, common, rangePenalty } from './attack-modifiers.ts';
+import { type Aim, rollAttack } from './attack-roll.ts';
+import { mishap } from './mishap.ts';
+import { modifier } from './modifiers.ts';
+import { type Breakable, objectTarget, strikeObject } from './object-damage.ts';
+
+/** @rule ACE-11.7 What aiming at something small costs. */
+const scaleOf = (object: Breakable): number => (object.item === null ? 0 : (weaponOf(object.kind)?.scale ?? -4));
+
+/** @rule ACE-11.17 Against the holder's Defence with the object's scale, or 2 for what does not move. */
+function aimAt(state: AcesState, plan: Planned, object: Breakable): Aim {
+  const { blow } = plan;
+  const held = object.holder;
+  const own = unitOf(state, blow.unit).scaleMod;
+  // The item's scale stands in for its holder's; the rest of what the holder's place brings stays (ACE-11.4).
+  const around =
+    held === null
+      ? modifier('range', rangePenalty(blow, plan.range), 'ACE-12.2')
+      : against(state, { ...blow, options: {} }, held, factsFor(state, plan, held)).filter(
+          ({ source }) => source !== 'scale',
+        );
+  return {
+    id: object.id,
+    target: objectTarget(state, object),
+    modifiers: [
+      ...common(state, blow),
+      ...around,
+      ...modifier('calledShot.item', blow.options.penalty ?? scaleOf(object), 'ACE-11.7'),
+      ...modifier('scale', object.item === null ? 0 : -own, 'ACE-10.15'),
+    ],
+  };
+}
+
+export function objectAttack(play: AcesPlay, plan: Planned, object: Breakable): void {
+  const { blow } = plan;
+  const aim = aimAt(play.state, plan, object);
+  play.tell({
+    type: 'attackDeclared',
+    unit: blow.unit,
+    weapon: blow.armed.spec.id,
+    way: blow.way,
+    targets: [{ id: object.id, shots: 1, target: aim.target, modifiers: aim.modifiers }],
+    point: null,
+    rules: ['ACE-11.17', ...(object.item === null ? [] : ['ACE-11.10'])],
+  });
+  const { critical, shots } = rollAttack(play, blow, [aim], 0);
+  if (critical) mishap(play, blow, object.holder?.pos ?? null);
+  else if (shots[0]?.hit === true) strikeObject(play, blow, object);
+}
