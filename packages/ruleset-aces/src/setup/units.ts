@@ -1,8 +1,10 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { EDGES } from '../catalogue/edges.ts';
+import { shieldOf } from '../catalogue/gear.ts';
 import { powers } from '../catalogue/powers.ts';
 import { type ProfileSpec, profiles, RAW } from '../catalogue/profiles.ts';
+import { weaponOf } from '../catalogue/weapons.ts';
 import { gearDefence } from '../procedures/defence.ts';
 import { sumOf } from '../procedures/modifiers.ts';
 import type { Unit } from '../state.ts';
@@ -91,7 +93,11 @@ function ratings(stats: WireStats, sheet: Pick<Unit, 'attributes' | 'skills' | '
 
 /** @rule ACE-18.5 Whoever is issued a weapon knows it. */
 const familiarityOf = (stats: WireStats, items: Unit['items']): Unit['familiarity'] => ({
-  ...Object.fromEntries(items.map((item) => [item.kind, 'professional' as const])),
+  ...Object.fromEntries(
+    items
+      .filter((item) => weaponOf(item.kind) !== undefined || shieldOf(item.kind) !== undefined)
+      .map((item) => [item.kind, 'professional' as const]),
+  ),
   ...stats.familiarity,
 });
 
