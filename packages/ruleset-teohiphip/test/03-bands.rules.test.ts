@@ -212,3 +212,18 @@ rule('TEO-2.8', 'a player without a band builds one before the first round, and 
   t.do('deploy', { unit: 'red-1', at: [12, 3] }, { by: 'red' });
   expect(t.state).toMatchObject({ round: 1, toDeploy: [] });
 });
+
+rule('TEO-2.8', 'a mission counts the bands of all players, also of one who builds it at the table', () => {
+  const seats = ['p1', 'p2'].map((id) => ({ id, role: 'player', side: id }) as const);
+  const opened = (bands: readonly string[]) =>
+    table(teohiphip, groundOf)
+      .seats(...seats)
+      .with({ scenario: 'egg', bands: [...bands] })
+      .open();
+  const t = opened(['loneWolf']);
+  const raptors = (units: object): number => Object.keys(units).filter((id) => /raptor/i.test(id)).length;
+  expect(raptors(t.state.units)).toBe(raptors(opened(['loneWolf', 'oddCouple']).state.units));
+  expect(t.state.mission.bands).toBe(2);
+  t.do('createBand', { band: { characters: [{ name: 'Ann', hp: 6 }] } }, { by: 'p2' });
+  expect(t.state.mission.bands).toBe(2);
+});

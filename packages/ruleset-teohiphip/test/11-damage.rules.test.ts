@@ -1,6 +1,7 @@
+import type { Json } from '@potyczka/kernel';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { asGm, blow, brawl, duel, shot, standing } from './tables.ts';
+import { asGm, blank, blow, brawl, duel, shot, standing } from './tables.ts';
 
 rule('TEO-11.1', 'at nought a character is out and its figure leaves the table', () => {
   const t = duel({}, { hp: 1 })
@@ -88,8 +89,29 @@ rule('TEO-11.7', 'nothing heals above the maximum', () => {
 });
 
 rule('TEO-11.8', 'between missions everybody is whole again', () => {
-  const t = duel({ hp: 1, maxHp: 4 }).open();
-  expect(t.unit('A').hp).toBe(1);
-  const next = duel({ maxHp: 4 }).open();
-  expect(next.unit('A').hp).toBe(4);
+  const skirmish = (bands: readonly Json[]) =>
+    blank
+      .seats({ id: 'red', role: 'player', side: 'red' }, { id: 'blue', role: 'player', side: 'blue' })
+      .with({
+        campaign: true,
+        bands,
+        zones: [{ id: 'all', shape: { rect: [0, 0, 36, 36] }, deploy: 'all' }],
+        roundLimit: 1,
+      })
+      .open();
+  const ann = { characters: [{ name: 'Ann', hp: 6 }] };
+  const zed = { characters: [{ name: 'Zed', hp: 6 }] };
+  const t = skirmish([ann, zed]);
+  t.do('deploy', { unit: 'red-1', at: [5, 5] }, { by: 'red' });
+  t.do('deploy', { unit: 'blue-1', at: [15, 5] }, { by: 'blue' });
+  t.do('activate', { unit: 'red-1' });
+  t.do('attack', { unit: 'red-1', target: 'blue-1', weapon: 'energyPistol' }, { dice: [5, 6] });
+  if (t.asked !== undefined) t.answer(t.asked.default);
+  expect(t.unit('blue-1').hp).toBe(4);
+  t.do('endTurn', { unit: 'red-1' });
+  t.do('activate', { unit: 'blue-1' });
+  t.do('endTurn', { unit: 'blue-1' });
+  expect(t.state.phase).toBe('interlude');
+  const next = skirmish(Object.values(t.state.bands) as unknown as readonly Json[]);
+  expect(next.unit('blue-1')).toMatchObject({ name: 'Zed', hp: 6, maxHp: 6 });
 });

@@ -18,6 +18,7 @@ import { rule } from '@potyczka/testkit';
 import { describe, expect, test } from 'vitest';
 import type { TeoEvent } from '../src/events/index.ts';
 import { teohiphip } from '../src/index.ts';
+import { everyRoundTable } from '../src/procedures/happenings.ts';
 import { rollPools } from '../src/procedures/pool.ts';
 import type { TeoState } from '../src/state.ts';
 import { activate } from '../src/turn.ts';
@@ -348,6 +349,33 @@ rule('TEO-OD-21', 'a Superstitious figure of four must reroll', () => {
     events.some((event) => event.type === 'poolChanged' && event.trait === 'superstitious'),
   );
   expect(rerolls).toBe('13/18');
+});
+
+rule('TEO-OD-22', 'a complication on a 1, at least once in six rounds', () => {
+  const t = duel().options({ complications: 'onOne' }).open();
+  const found = branches(
+    t.state,
+    teohiphip.evolve,
+    (play) => {
+      // What the complication then does is another matter: only the dice of the rounds are counted.
+      let came = false;
+      const listening = new Proxy(play, {
+        get: (target, key) => {
+          if (key !== 'tell') return Reflect.get(target, key);
+          return (event: TeoEvent) => {
+            came ||= event.type === 'chanceRolled' && event.happens;
+            target.tell(event);
+          };
+        },
+      });
+      for (let round = 1; round <= 6 && !came; round++) everyRoundTable(listening);
+      return [];
+    },
+    { ground: groundOf, policy: never },
+  );
+  if (!found.ok) throw new Error(JSON.stringify(found.violations));
+  const came = found.leaves.filter(({ events }) => events.some((e) => e.type === 'chanceRolled' && e.happens));
+  expect(toText(sum(came.map(({ p }) => p)))).toBe('31031/46656');
 });
 
 describe('odds of the live rules', () => {

@@ -2,7 +2,7 @@ import type { Words } from '@potyczka/kernel';
 
 /** The game and its missions. */
 export const missions: Words = {
-  'ruleset.name': 'Time Operatives',
+  'ruleset.name': 'TEOHIPHIP',
   'ruleset.about':
     'Small bands of bungling time-travel operatives race to fulfil a mission within five or six rounds. Six-sided dice, free measuring in inches, two action points for each activation.',
   'scenario.quickDuel': 'Quick Duel',

@@ -2,7 +2,7 @@ import type { Words } from '@potyczka/kernel';
 
 /** The game and its missions. */
 export const missions: Words = {
-  'ruleset.name': 'Operatorzy czasu',
+  'ruleset.name': 'TEOHIPHIP',
   'ruleset.about':
     'Małe bandy fajtłapowatych operatorów czasu próbują wykonać misję w pięć lub sześć rund. Kości sześciościenne, mierzenie w calach, dwa punkty akcji na aktywację.',
   'scenario.quickDuel': 'Szybki pojedynek',

@@ -2,7 +2,7 @@ import type { Words } from '@potyczka/kernel';
 
 /** The game and its missions. */
 export const missions: Words = {
-  'ruleset.name': 'Оперативники времени',
+  'ruleset.name': 'TEOHIPHIP',
   'ruleset.about':
     'Небольшие отряды незадачливых оперативников времени спешат выполнить миссию за пять или шесть раундов. Шестигранные кости, измерения в дюймах, два очка действий на активацию.',
   'scenario.quickDuel': 'Быстрая дуэль',
