@@ -1,1 +1,2 @@
-export { npcAnswer, type Played, playOut } from './play-out.ts';
+export { type Played, playOut } from './play-out.ts';
+export { npcAnswer, npcCommand } from './step.ts';

@@ -3,7 +3,8 @@ import type { AnyRuleset, Command, Draw, Given, GroundMaker, Language, Situation
 import { doorViolation, openTable, pendingAt, perform, saveTable, scriptedDraws, verifySave } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { narrator } from '@potyczka/narration';
-import { advance, answering } from './advance.ts';
+import { npcAnswer } from '@potyczka/npc';
+import { advance } from './advance.ts';
 import type { Body, Outcome } from './door.ts';
 import { accept, mayAct, mustSit, readCommand, refuse } from './door.ts';
 import { errorOf } from './errors.ts';
@@ -166,7 +167,7 @@ class TableReferee implements Referee {
     const { setup, state } = set.value;
     const seed = setup.seed ?? (this.parts.newSeed ?? randomSeed)();
     const script = dice === undefined ? undefined : scriptedDraws(dice);
-    const answer: Given<unknown>['answer'] = answering({ rules: rules.value, ground: this.ground });
+    const answer: Given<unknown>['answer'] = npcAnswer({ rules: rules.value, ground: this.ground });
     const given: Given<unknown> = { draws: script?.draws, answer };
     const opened = openTable(rules.value, setup, state, this.ground, seed, given);
     return this.settle(opened, undefined, given, script, lang, true);
@@ -189,7 +190,7 @@ class TableReferee implements Referee {
 
   private perform(table: AnyTable, command: Command, dice: readonly Draw[] | undefined, lang: Language): Outcome {
     const script = dice === undefined ? undefined : scriptedDraws(dice);
-    const given: Given<unknown> = { draws: script?.draws, answer: answering(table) };
+    const given: Given<unknown> = { draws: script?.draws, answer: npcAnswer(table) };
     return this.settle(perform(table, command, given), table, given, script, lang, false);
   }
 
