@@ -3,7 +3,7 @@ import { weaponOf } from '../catalogue/weapons.ts';
 import type { Modifier } from '../events/test.ts';
 import { inHand } from '../read.ts';
 import type { AcesState, Item, Unit } from '../state.ts';
-import { modifier, sumOf } from './modifiers.ts';
+import { misfits, modifier, sumOf } from './modifiers.ts';
 
 /** @rule ACE-10.10 A weapon in the off hand gives no Defence bonus, unless its owner is ambidextrous; a shield does. */
 function weaponBonus(unit: Unit, item: Item): number {
@@ -26,11 +26,11 @@ export const gearDefence = (unit: Unit): readonly Modifier[] => [
     'ACE-1.4',
   ),
   ...modifier('block', unit.edges.includes('block') ? 1 : 0, 'ACE-1.4'),
-  ...modifier('wrongSize', -unit.items.filter((item) => (item.sizesOff ?? 0) > 0).length, 'ACE-18.1'),
+  ...modifier('wrongSize', -misfits(unit).filter((item) => (item.sizesOff ?? 0) > 0).length, 'ACE-18.1'),
 ];
 
 /** What Defence is made of besides its base, states included: prone counts in melee only (ACE-10.14). */
-export const defenceModifiers = (unit: Unit, attack: 'melee' | 'ranged' = 'melee'): readonly Modifier[] => [
+const defenceModifiers = (unit: Unit, attack: 'melee' | 'ranged' = 'melee'): readonly Modifier[] => [
   ...gearDefence(unit),
   ...modifier('fullDefence', unit.fullDefence ? 4 : 0, 'ACE-11.1'),
   ...modifier('prone', unit.prone && attack === 'melee' ? -2 : 0, 'ACE-10.14'),

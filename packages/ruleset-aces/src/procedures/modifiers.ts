@@ -1,6 +1,6 @@
 import type { Modifier } from '../events/test.ts';
 import { hasJoker, isDistracted, woundPenalty } from '../read.ts';
-import type { AcesState, Unit } from '../state.ts';
+import type { AcesState, Item, Unit } from '../state.ts';
 import { LINKED, type Skill, type TraitName } from '../vocabulary.ts';
 
 export const modifier = (source: string, value: number, rule: string): readonly Modifier[] =>
@@ -47,8 +47,13 @@ const headInjuries = (unit: Unit): number => unit.injuries.filter((injury) => in
 /** @rule ACE-18.1 -1 for each unfitted piece on Agility and everything linked to it. */
 function unfitted(unit: Unit, trait: TraitName): number {
   const agile = trait === 'agility' || LINKED[trait as Skill] === 'agility';
-  return agile ? -unit.items.filter((item) => item.fitted === false).length : 0;
+  return agile ? -misfits(unit).length : 0;
 }
+
+const isWorn = (item: Item): boolean => item.slot === 'worn' || item.slot === 'ready';
+/** Worn pieces that were not fitted, or are of another build size. */
+export const misfits = (unit: Unit): readonly Item[] =>
+  unit.items.filter((item) => isWorn(item) && (item.fitted === false || (item.sizesOff ?? 0) > 0));
 
 /** @rule ACE-2.29 At most +4 from support on one roll, except on Strength. */
 function supportFor(unit: Unit, trait: TraitName): number {
