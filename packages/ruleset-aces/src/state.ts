@@ -250,6 +250,8 @@ export interface Side {
 export interface LastTest {
   readonly unit: string;
   readonly critical: boolean;
+  /** 1 for the first roll, 2 after a reroll … */
+  readonly attempt: number;
 }
 
 export interface AcesState {

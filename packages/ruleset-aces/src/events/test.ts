@@ -74,7 +74,7 @@ export const testFolds: Folds<TestEvent> = {
       supportBonus: unit.supportBonus.filter((bonus) => bonus.skill !== e.trait),
     })),
     gmModifiers: Object.fromEntries(Object.entries(state.gmModifiers).filter(([unit]) => unit !== e.unit)),
-    lastTest: { unit: e.unit, critical: e.critical },
+    lastTest: { unit: e.unit, critical: e.critical, attempt: e.attempt },
   }),
   testSettled: (state) => state,
   opposedSettled: (state) => state,

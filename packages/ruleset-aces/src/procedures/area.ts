@@ -5,6 +5,7 @@ import { barrierOf, sightLine } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { type DamageRoll, meetsToughness, rollDamage, suffer } from './damage.ts';
 import { diveClear } from './dive.ts';
+import { ignite } from './hazards.ts';
 import { modifier } from './modifiers.ts';
 import { stun } from './states.ts';
 import { takeTest } from './trait-test.ts';
@@ -73,6 +74,8 @@ export interface Blast {
   /** Dice, modifiers, AP as for one target; none: it stuns instead. */
   readonly roll: Omit<DamageRoll, 'target'> | null;
   readonly evadable: boolean;
+  /** What it hits may catch fire (ACE-17.1). */
+  readonly fire?: boolean;
   /** Without a map: whoever was said to be there. */
   readonly said?: readonly string[];
 }
@@ -128,5 +131,6 @@ function burst(play: AcesPlay, blast: Blast, roll: Omit<DamageRoll, 'target'>, h
     if (!isUp(unitOf(play.state, one.target))) continue;
     // @rule ACE-10.14 Lying down takes four off.
     suffer(play, low === 0 ? one : { ...one, rules: [...one.rules, 'ACE-10.14'] }, total + low);
+    if (blast.fire === true && isUp(unitOf(play.state, one.target))) ignite(play, one.target);
   }
 }

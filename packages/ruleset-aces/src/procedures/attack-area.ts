@@ -78,6 +78,7 @@ export function areaAttack(play: AcesPlay, plan: Planned, point: Square): void {
     area: { shape, at: hit ? point : strayed(play, plan, point), from: unitOf(play.state, blow.unit).pos },
     roll: spec.stuns === true ? null : damage(play.state, plan, hit && (shots[0]?.raises ?? 0) > 0),
     evadable: spec.evadable === true,
+    fire: spec.fire === true,
     said: plan.targets.map(({ id }) => id),
   });
 }

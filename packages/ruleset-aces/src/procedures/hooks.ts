@@ -1,6 +1,7 @@
 import type { AcesPlay } from '../play.ts';
 import { agePowers } from './active-powers.ts';
 import { hazardsOf } from './hazards.ts';
+import { endSuppression } from './suppression.ts';
 import { endSurprise, openSurprise } from './surprise.ts';
 import { judgeBattle } from './verdict.ts';
 import { arrive } from './waves.ts';
@@ -19,6 +20,7 @@ export const turnHazards = hazardsOf;
 
 /** T1: effects that last until the start of the next turn end (suppression templates, powers running out). */
 export function turnOpens(play: AcesPlay, unit: string): void {
+  endSuppression(play, unit);
   agePowers(play, unit);
 }
 

@@ -61,7 +61,7 @@ export function leap(play: AcesPlay, unitId: string, to: Square | null, size: nu
     rules: ['ACE-4.12', 'ACE-4.13'],
   });
   revealWhoShows(play);
-  if (play.state.templates.length > 0) enterTemplate(play, unitId);
+  if (play.state.templates.length > 0) enterTemplate(play, unitId, unit.pos);
 }
 
 /** @rule ACE-4.13 A critical failure: into the gap if there is one, else down at the start; the GM may say otherwise. */

@@ -201,6 +201,7 @@ export function walk(
   for (const [index, to] of planned.path.entries()) {
     const quiet = isQuiet(play.state, unitId, stride.path.at(-1), to);
     if (!quiet && !mayEnter(play, unitId, planned, index, tell, how)) return false;
+    const from = stride.path.at(-1) ?? unitOf(play.state, unitId).pos;
     stride.path.push(to);
     stride.cost += planned.costs[index] ?? 0;
     if (findsSomebody(play.state, unitId, to)) {
@@ -211,7 +212,7 @@ export function walk(
     }
     if (play.state.templates.length > 0) {
       tell();
-      enterTemplate(play, unitId);
+      enterTemplate(play, unitId, from);
       if (isStopped(play.state, unitId)) return false;
     }
   }

@@ -1,0 +1,154 @@
+import type { Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import type { Square } from '@potyczka/ruleset-kit';
+import type { CommandOf } from '../commands.ts';
+import type { AcesPlay } from '../play.ts';
+import { bindingEnemies, maySpeak } from '../procedures/attack-facts.ts';
+import { common, rangePenalty } from '../procedures/attack-modifiers.ts';
+import type { Blow } from '../procedures/attack-plan.ts';
+import { rollAttack } from '../procedures/attack-roll.ts';
+import { type Armed, ammoFor, armedWith, hasAmmo, isReady } from '../procedures/attack-weapon.ts';
+import { mustBeFree } from '../procedures/facts.ts';
+import { interruptPoint } from '../procedures/interrupt.ts';
+import { mishap } from '../procedures/mishap.ts';
+import { modifier } from '../procedures/modifiers.ts';
+import { comeUnder, isUnder } from '../procedures/suppression.ts';
+import { distance, inHand, unitOf, unitsUp } from '../read.ts';
+import { lightAt, lightPenalty, sightLine } from '../spatial.ts';
+import type { AcesState, Template, Unit } from '../state.ts';
+import { endTurn } from '../turn.ts';
+import { type Action, useAction } from './action.ts';
+import { checkWholeTurn } from './whole-turn.ts';
+
+type Command = CommandOf<'suppress'>;
+
+/** The weapon named, else the first gun in hand. */
+function gunOf(unit: Unit, command: Command): Armed | undefined {
+  if (command.weapon !== undefined) return armedWith(unit, command.weapon);
+  return inHand(unit)
+    .flatMap((item) => armedWith(unit, item.id) ?? [])
+    .find(({ spec }) => spec.kind === 'ranged' && spec.template === undefined);
+}
+
+const centreOf = (unit: Unit, { point }: Command): Square =>
+  point === undefined ? unit.pos : [Math.floor(point[0]), Math.floor(point[1])];
+const rangeOf = (state: AcesState, unit: Unit, command: Command): number =>
+  command.situation?.range ?? (state.mapped ? distance(state, unit.pos, centreOf(unit, command)) : 2);
+const rofOf = (armed: Armed, command: Command): number => command.rof ?? armed.spec.rof;
+
+/** @rule ACE-12.17 Three times the usual ammunition, in the magazine or reloaded for nothing. */
+const roundsFor = (rof: number): number => 3 * ammoFor(rof);
+
+function mayUse(unit: Unit, armed: Armed, rof: number): readonly Violation[] {
+  const weapon = armed.spec.id;
+  const needed = roundsFor(rof);
+  if (armed.spec.kind !== 'ranged' || armed.spec.template !== undefined)
+    return [violation('ACE-12.17', 'bad-combination', { kind: weapon })];
+  if (!isReady(unit, armed)) return [violation('ACE-9.4', 'weapon-not-ready', { weapon })];
+  return [
+    ...(armed.item?.jammed === true ? [violation('ACE-2.18', 'jammed', { weapon })] : []),
+    ...(rof > armed.spec.rof ? [violation('ACE-12.4', 'rof-exceeded', { most: armed.spec.rof, weapon })] : []),
+    ...(hasAmmo(armed, needed)
+      ? []
+      : [violation('ACE-12.17', 'no-ammo', { weapon, needed, left: armed.item?.ammo ?? 0 })]),
+  ];
+}
+
+/** @rule ACE-12.18 The centre of the template must be seen and in range. */
+function mayAim(state: AcesState, unit: Unit, armed: Armed, command: Command): readonly Violation[] {
+  const centre = centreOf(unit, command);
+  const limit = armed.spec.range?.[2] ?? 0;
+  const range = rangeOf(state, unit, command);
+  const sees = command.situation?.sight ?? (!state.mapped || sightLine(state, unit.pos, centre, [unit.id]).sees);
+  return [
+    ...(state.mapped && command.point === undefined ? [violation('ACE-12.17', 'bad-target', { target: '—' })] : []),
+    ...(sees ? [] : [violation('ACE-10.17', 'no-sight', { target: centre.join(',') })]),
+    ...(range <= limit ? [] : [violation('ACE-12.2', 'out-of-range', { range, limit })]),
+    ...(armed.spec.hands > 1 && bindingEnemies(state, unit).length > 0 ? [violation('ACE-12.10', 'in-contact')] : []),
+  ];
+}
+
+/** @rule ACE-12.18 Against 4, with range, light and recoil to the centre; one die whatever the rate of fire. */
+function fire(play: AcesPlay, command: Command, armed: Armed, rof: number): { hit: boolean; raise: boolean } {
+  const unit = unitOf(play.state, command.unit);
+  const centre = centreOf(unit, command);
+  const blow: Blow = {
+    unit: unit.id,
+    armed,
+    way: 'shoot',
+    trait: 'shooting',
+    kind: 'action',
+    options: {},
+    shots: rof,
+    ...(command.situation === undefined ? {} : { said: command.situation }),
+  };
+  const light = command.situation?.light ?? lightAt(play.state, centre, unit.id);
+  const modifiers = [
+    ...common(play.state, blow),
+    ...modifier('range', rangePenalty(blow, rangeOf(play.state, unit, command)), 'ACE-12.2'),
+    ...modifier('light', lightPenalty(light), 'ACE-10.16'),
+  ];
+  play.tell({
+    type: 'attackDeclared',
+    unit: unit.id,
+    weapon: armed.spec.id,
+    way: 'suppress',
+    targets: [{ id: null, shots: rof, target: 4, modifiers }],
+    point: centre,
+    rules: ['ACE-12.17', 'ACE-12.18'],
+  });
+  const { critical, shots } = rollAttack(play, blow, [{ id: null, target: 4, modifiers }], 0);
+  if (critical) mishap(play, blow, centre);
+  return { hit: shots[0]?.hit === true, raise: (shots[0]?.raises ?? 0) > 0 };
+}
+
+function place(play: AcesPlay, command: Command, armed: Armed, rof: number, raise: boolean): void {
+  const unit = unitOf(play.state, command.unit);
+  const template: Template = {
+    id: `suppression-${unit.id}-${play.state.round}`,
+    owner: unit.id,
+    weapon: armed.item?.id ?? armed.spec.id,
+    centre: centreOf(unit, command),
+    radius: raise && command.large === true ? 3 : 2,
+    entered: [],
+    left: rof + 1,
+  };
+  play.tell({ type: 'templatePlaced', template, rules: ['ACE-12.17'] });
+  if (play.state.options['suppress.occupants'] !== true || !play.state.mapped) return;
+  for (const { id, pos } of unitsUp(play.state)) {
+    const now = play.state.templates.find((one) => one.id === template.id);
+    if (now !== undefined && id !== unit.id && isUnder(now, pos)) comeUnder(play, now, id);
+  }
+}
+
+/** @rule ACE-12.17 A whole turn of fire on one place; a failure ends the turn with the ammunition gone. */
+export const suppress: Action<'suppress'> = {
+  may: ({ state }, command) =>
+    checkWholeTurn(state, command, 'suppress', (unit) => {
+      const armed = gunOf(unit, command);
+      if (armed === undefined) return [violation('ACE-9.4', 'weapon-not-ready', { weapon: command.weapon ?? '—' })];
+      return [
+        ...maySpeak(state, command.by, command.situation),
+        ...mustBeFree(unit),
+        ...mayUse(unit, armed, rofOf(armed, command)),
+        ...mayAim(state, unit, armed, command),
+      ];
+    }),
+  act: (play, command) => {
+    if (interruptPoint(play, command.unit)) return;
+    const armed = gunOf(unitOf(play.state, command.unit), command);
+    if (armed === undefined) return;
+    const rof = rofOf(armed, command);
+    useAction(play, command.unit, 'suppress', ['ACE-12.17', 'ACE-9.9']);
+    spend(play, command.unit, armed, rof);
+    const { hit, raise } = fire(play, command, armed, rof);
+    if (hit) place(play, command, armed, rof, raise);
+    else endTurn(play, command.unit);
+  },
+};
+
+function spend(play: AcesPlay, unit: string, { item, spec }: Armed, rof: number): void {
+  if (item === null || spec.reload === 0) return;
+  const spent = roundsFor(rof);
+  play.tell({ type: 'ammoSpent', unit, item: item.id, spent, left: item.ammo - spent, rules: ['ACE-12.17'] });
+}
