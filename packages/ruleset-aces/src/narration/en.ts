@@ -1,0 +1,32 @@
+import type { Words } from '@potyczka/kernel';
+import { alsoAs } from './aliases.ts';
+import { battleLog } from './en/battle-log.ts';
+import { cards } from './en/cards.ts';
+import { commands } from './en/commands.ts';
+import { deedLog } from './en/deed-log.ts';
+import { errors } from './en/errors.ts';
+import { figures } from './en/figures.ts';
+import { log } from './en/log.ts';
+import { options } from './en/options.ts';
+import { questions } from './en/questions.ts';
+import { scenarios } from './en/scenarios.ts';
+import { sources } from './en/sources.ts';
+import { terms } from './en/terms.ts';
+
+export const en: Words = {
+  ...figures,
+  ...terms,
+  ...sources,
+  ...cards,
+  ...options,
+  ...scenarios,
+  ...log,
+  ...deedLog,
+  ...battleLog,
+  ...errors,
+  ...questions,
+  ...commands,
+  ...alsoAs(figures, ['weapon', 'armour', 'shield', 'gear'], ['item']),
+  ...alsoAs(terms, ['trait'], ['skill', 'test']),
+  ...alsoAs(terms, ['terrain'], ['object']),
+};

@@ -1,0 +1,109 @@
+import type { Words } from '@potyczka/kernel';
+
+/** Why not, and what to do instead. */
+export const errors: Words = {
+  'error.finished': 'The battle is over; start a new one or undo.',
+  'error.game-over': 'The battle is over; start a new one or undo.',
+  'error.pending-decision':
+    '{seat, select, none {First the open question has to be answered.} other {First {seat} has to answer the open question.}}',
+  'error.not-your-turn':
+    '{current, select, none {Nobody’s turn is running; wait for the next card.} other {Now it is the turn of {current}; wait for your own card, or hold to break in.}}',
+  'error.not-yours':
+    '{unit, select, none {This is not yours to decide; choose a character of your own.} other {{unit} is not yours to command; choose a character of your own.}}',
+  'error.no-such-unit': 'There is no such character here: {unit}. Choose somebody on the table.',
+  'error.no-such-item': 'No such thing is at hand: {item}. Choose something the character carries.',
+  'error.bad-target':
+    '{target, select, none {This cannot be the target; choose another.} other {{target} cannot be the target of this; choose another.}}',
+  'error.eliminated':
+    '{unit, select, none {Whoever is out of the fight cannot act; choose somebody who still stands.} other {{unit} is out of the fight; choose somebody who still stands.}}',
+  'error.stunned':
+    '{unit, select, none {Nobody acts while stunned; the Vigor test at the start of the next turn may help.} other {{unit} is stunned and cannot act; the Vigor test at the start of the next turn may help.}}',
+  'error.shaken-free-only': 'Shaken: only free actions are possible. Move, or spend a luck chip to shake it off.',
+  'error.gm-refused':
+    '{kind, select, none {The Game Master does not allow this; choose something else.} other {The Game Master does not allow this here ({kind}); choose something else.}}',
+  'error.bad-setup':
+    'The table cannot be set up like this: {why, select, none {something does not fit} other {{why}}}. Put that right and try again.',
+  'error.not-gm': 'Only the Game Master may do this; ask the Game Master.',
+  'error.needs-reason': 'A ruling needs a reason everybody can read; add one.',
+  'error.dice-already-rolled': 'The dice already lie on the table and stay as they are; rule on the next roll instead.',
+  'error.too-late': 'It is too late for that; next time decide earlier.',
+  'error.wrong-phase':
+    'This cannot be done now{phase, select, none {} other { ({phase})}}; cards can be drawn only while the order of the round is being set.',
+  'error.no-card':
+    '{unit, select, none {Without a dealt card nothing can be drawn;} other {{unit} has not been dealt a card and cannot draw;}} wait for the next round.',
+  'error.no-chip': 'There is no luck chip left to pay with; do without, or earn one.',
+  'error.no-token': 'There is no resolve token to spend; use a luck chip instead.',
+  'error.deck-empty': 'No card is left in the deck or in the discard pile; keep the chip and the card.',
+  'error.not-your-card': 'This card was not drawn here; choose one of those on the table before you.',
+  'error.cannot-hold':
+    '{unit, select, none {Nobody can hold while shaken or stunned, nor after a lost interrupt; act or end the turn.} other {{unit} cannot hold now (shaken, stunned, or too late after a lost interrupt); act or end the turn.}}',
+  'error.turn-started': 'This turn is already under way and can no longer be held; go on, or end it.',
+  'error.not-holding':
+    '{unit, select, none {This takes a joker or a turn on hold; wait for your card.} other {{unit} has neither a joker nor a turn on hold; wait for the card to be called.}}',
+  'error.no-interrupt-point': 'Nobody can break in here; wait for the next step or action.',
+  'error.already-tried': 'This has been tried already; something has to change first, or somebody else has to try.',
+  'error.too-many-actions':
+    'At most {most, plural, one {# action} other {# actions}} can be declared in a turn; leave something out.',
+  'error.already-rolled':
+    'The first roll of the turn has been made: nothing can be declared or added any more. Do what was declared, or end the turn.',
+  'error.whole-turn-only': 'This takes the whole turn: declare it alone, before anything else is done.',
+  'error.bad-combination':
+    '{kind, select, none {These do not go together; leave one of them out.} other {That does not go together ({kind}); leave one of them out.}}',
+  'error.not-declared':
+    '{kind, select, none {This was not declared at the start of the turn; do one of the declared actions.} other {This was not declared, or has been done already ({kind}); do one of the declared actions that are left.}}',
+  'error.needs-action': 'More than two items, or one that is hard to reach, cost an action: declare one for it.',
+  'error.no-hands':
+    'No hand is free for this{item, select, none {} other { ({item})}}; put something away or drop it first.',
+  'error.cannot-move':
+    '{unit, select, none {Whoever is grabbed, pinned or stunned cannot move; break free first.} other {{unit} cannot move now (held, stunned or unable to); break free first, or do something else.}}',
+  'error.no-pace':
+    '{cost, select, none {There is not enough movement left; go less far, or declare a run.} other {This costs {cost}" and {left}" of movement is left; go less far, or declare a run in time.}}',
+  'error.blocked': 'The way is blocked{at, select, none {} other { ({at})}}; go round, or stop earlier.',
+  'error.too-far':
+    '{limit, select, none {That is too far to jump; take a run-up, declare an improved jump, or go round.} other {Too far: {limit}" is the most that can be jumped here. Take a run-up, declare an improved jump, or go round.}}',
+  'error.moved': 'Whoever has moved this turn cannot aim; aim next turn, without moving.',
+  'error.out-of-range':
+    '{range, select, none {The target is out of reach; come closer or choose another.} other {The target is {range}" away{limit, select, none {} other { and the reach is {limit}"}}; come closer or choose another.}}',
+  'error.no-sight':
+    '{target, select, none {There is no line of sight;} other {{target} is out of sight;}} move to where the target can be seen, or choose another.',
+  'error.no-ammo': 'There is not enough ammunition; fire fewer shots, reload, or use another weapon.',
+  'error.weapon-not-ready':
+    '{weapon, select, none {The weapon is not in hand; ready it first, or choose another.} other {Not in hand: {weapon}. Ready it first, or choose another weapon.}}',
+  'error.in-contact':
+    'An enemy is in contact: rifles and bows cannot be used here. Use a one-handed weapon, fight hand to hand, or step away.',
+  'error.jammed': 'The weapon has jammed; clear it with an action, or use another.',
+  'error.rof-exceeded':
+    '{rof, select, none {The weapon cannot fire so many shots in one action; fire fewer.} other {The weapon fires at most {rof} shots in one action; fire fewer.}}',
+  'error.too-big':
+    '{target, select, none {The target is more than two sizes larger; choose somebody smaller, or attack.} other {{target} is more than two sizes larger; choose somebody smaller, or attack.}}',
+  'error.no-upper-hand': 'This takes the upper hand over the target; surprise or stun it first.',
+  'error.not-helpless':
+    '{target, select, none {Only the helpless can be finished off; attack instead.} other {{target} is not helpless; attack instead.}}',
+  'error.not-holding-victim':
+    '{unit, select, none {Nobody is being held; grapple somebody first.} other {{unit} is not holding anybody; grapple somebody first.}}',
+  'error.not-held':
+    '{unit, select, none {Nobody holds this character; there is nothing to break free from.} other {{unit} is free already; do something else.}}',
+  'error.pinned':
+    '{unit, select, none {Pinned: breaking free is the only thing to do.} other {{unit} is pinned and can only break free.}}',
+  'error.unknown-power':
+    '{power, select, none {The character does not know this power; choose one from the sheet.} other {Not known to this character: {power}. Choose a power from the sheet.}}',
+  'error.no-pp': 'There are not enough power points; spend a chip for 5 more, or cast on fumes.',
+  'error.pp-full': 'The power points are at their maximum; keep the chip.',
+  'error.repeated-trick':
+    '{target, select, none {Nobody falls for that a third time;} other {{target} does not fall for that a third time;}} try another skill or another target.',
+  'error.not-dying':
+    '{target, select, none {Nobody here is dying; help somebody who is.} other {{target} is not dying; help somebody who is.}}',
+  'error.no-window':
+    '{use, select, none {This cannot be done now; wait until it is offered.} other {There is nothing to use it for now ({use}); wait until it is offered.}}',
+  'error.critical-failure': 'A critical failure cannot be rerolled with luck chips; only a resolve token could.',
+  'error.not-shaken':
+    '{unit, select, none {Nobody is shaken here; keep the chip.} other {{unit} is not shaken; keep the chip.}}',
+  'error.no-wounds':
+    '{target, select, none {There are no wounds to soak or heal; save the effort.} other {{target} has nothing to heal; help somebody else.}}',
+  'error.bad-assignment':
+    'The dice cannot be shared out like that; give each target as many dice as shots were declared on it.',
+  'error.already-prone':
+    '{unit, select, none {The character is on the ground already; crawl, or stand up.} other {{unit} is on the ground already; crawl, or stand up.}}',
+  'error.not-prone':
+    '{unit, select, none {The character is standing already; save the movement.} other {{unit} is standing already; save the movement.}}',
+};

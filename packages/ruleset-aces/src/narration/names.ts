@@ -1,0 +1,96 @@
+import type { Params, Violation } from '@potyczka/kernel';
+import type { AcesState } from '../state.ts';
+import { en } from './en.ts';
+
+/** What things are called in a line: references to terms, so that each language has its own word. */
+
+const entry = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(record, id) ? record[id] : undefined;
+
+/** `@weapon.club` when there is such a term; otherwise the word as it stands. */
+export const term = (kind: string, id: string): string => (Object.hasOwn(en, `${kind}.${id}`) ? `@${kind}.${id}` : id);
+
+export const unitName = (state: AcesState, id: string): string => entry(state.units, id)?.name ?? id;
+export const unitNames = (state: AcesState, ids: readonly string[]): readonly string[] =>
+  ids.map((id) => unitName(state, id));
+
+/** A piece of terrain goes by its kind. */
+export function pieceName(state: AcesState, id: string): string {
+  const piece = state.terrain.find((one) => one.id === id);
+  return piece === undefined ? term('thing', id) : term('terrain', piece.kind);
+}
+
+/** An item by its ID among somebody's things; a kind of weapon, armour or gear is known by itself. */
+export function itemName(state: AcesState, unit: string | null, id: string): string {
+  const owners = unit === null ? Object.values(state.units) : [entry(state.units, unit)];
+  const item = owners.flatMap((owner) => owner?.items ?? []).find((one) => one.id === id);
+  return term('item', item?.kind ?? id.replace(/[-_#]?\d+$/, ''));
+}
+
+/** Whatever stands on the table under this id: a figure, a piece of terrain or a thing somebody carries. */
+export function nameOf(state: AcesState, id: string): string {
+  if (Object.hasOwn(state.units, id)) return unitName(state, id);
+  if (state.terrain.some((piece) => piece.id === id)) return pieceName(state, id);
+  return itemName(state, null, id);
+}
+
+export function seatName(state: AcesState, id: string): string {
+  const seat = state.seats.find((known) => known.id === id);
+  return seat?.name ?? (seat?.role === 'gm' ? '@seat.gm' : id);
+}
+
+/** A side goes by its player's name if it has one of its own, else by its word. */
+export function sideName(state: AcesState, id: string): string {
+  const players = state.seats.filter((seat) => seat.side === id && seat.role === 'player' && seat.name !== undefined);
+  return (players.length === 1 ? players[0]?.name : undefined) ?? term('side', id);
+}
+
+type Naming = (state: AcesState, word: string) => string;
+
+const anyone: Naming = (state, id) => {
+  if (state.seats.some((seat) => seat.id === id)) return seatName(state, id);
+  return Object.hasOwn(state.sides, id) ? sideName(state, id) : nameOf(state, id);
+};
+
+/** How the parameters of a refusal are put into words, by their names. */
+const NAMINGS: Readonly<Record<string, Naming>> = {
+  unit: anyone,
+  units: anyone,
+  current: nameOf,
+  target: nameOf,
+  object: nameOf,
+  piece: nameOf,
+  by: nameOf,
+  side: sideName,
+  sides: sideName,
+  item: (state, id) => itemName(state, null, id),
+  weapon: (state, id) => itemName(state, null, id),
+  skill: (_state, id) => term('trait', id),
+  trait: (_state, id) => term('trait', id),
+  power: (_state, id) => term('power', id),
+  kind: (_state, id) => term('kind', id),
+  phase: (_state, id) => term('phase', id),
+  use: (_state, id) => term('use', id),
+  option: (_state, id) => term('option', id),
+};
+
+const isEmpty = (value: Params[string]): boolean =>
+  value === '' || value === '—' || (typeof value === 'object' && value.length === 0);
+
+/**
+ * A refusal with IDs turned into names and terms; what is empty is left out, so that messages can tell. The IDs stay in
+ * `details`, for programs.
+ */
+export function inWords(state: AcesState, violation: Violation): Violation {
+  if (violation.params === undefined) return violation;
+  const params: Record<string, Params[string]> = {};
+  for (const [name, value] of Object.entries(violation.params)) {
+    const naming = entry(NAMINGS, name);
+    // Somebody nobody named stays a dash where the sentence has no other word for it.
+    if (isEmpty(value) && name !== 'unit') continue;
+    if (naming === undefined || typeof value === 'number' || typeof value === 'boolean') params[name] = value;
+    else params[name] = typeof value === 'string' ? naming(state, value) : value.map((word) => naming(state, word));
+  }
+  const details = { ...violation.params, ...(violation.details as object | undefined) };
+  return { ...violation, params, details };
+}

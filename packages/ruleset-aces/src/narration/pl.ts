@@ -1,0 +1,32 @@
+import type { Words } from '@potyczka/kernel';
+import { alsoAs } from './aliases.ts';
+import { battleLog } from './pl/battle-log.ts';
+import { cards } from './pl/cards.ts';
+import { commands } from './pl/commands.ts';
+import { deedLog } from './pl/deed-log.ts';
+import { errors } from './pl/errors.ts';
+import { figures } from './pl/figures.ts';
+import { log } from './pl/log.ts';
+import { options } from './pl/options.ts';
+import { questions } from './pl/questions.ts';
+import { scenarios } from './pl/scenarios.ts';
+import { sources } from './pl/sources.ts';
+import { terms } from './pl/terms.ts';
+
+export const pl: Words = {
+  ...figures,
+  ...terms,
+  ...sources,
+  ...cards,
+  ...options,
+  ...scenarios,
+  ...log,
+  ...deedLog,
+  ...battleLog,
+  ...errors,
+  ...questions,
+  ...commands,
+  ...alsoAs(figures, ['weapon', 'armour', 'shield', 'gear'], ['item']),
+  ...alsoAs(terms, ['trait'], ['skill', 'test']),
+  ...alsoAs(terms, ['terrain'], ['object']),
+};

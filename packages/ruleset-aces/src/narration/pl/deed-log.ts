@@ -1,0 +1,93 @@
+import type { Words } from '@potyczka/kernel';
+
+/** Attacks, manoeuvres, hazards and powers. */
+export const deedLog: Words = {
+  'log.attack.melee': '{who} atakuje {weapon_ins}. Cel: {whom}; potrzeba {target}.',
+  'log.attack.shoot':
+    '{who} strzela z {weapon_gen}. Cel: {whom}{shots, plural, one {} few {, # strzały} many {, # strzałów} other {, # strzału}}; potrzeba {target}.',
+  'log.attack.throw': '{who} rzuca {weapon_ins}. Cel: {whom}; potrzeba {target}.',
+  'log.attack': '{who} atakuje ({weapon}). Cel: {whom}; potrzeba {target}.',
+  'log.attackArea.throw': '{who} rzuca {weapon_ins} w pole {point}.',
+  'log.attackArea': '{who} strzela z {weapon_gen} w pole {point}.',
+  'log.aimedAt': '{whom}: {mods}.',
+  'log.hit':
+    '{raises, plural, =0 {{who} trafia.} one {{who} trafia z przebiciem!} few {{who} trafia z # przebiciami!} many {{who} trafia z # przebiciami!} other {{who} trafia z # przebicia!}}',
+  'log.miss': '{who} pudłuje.',
+  'log.hits':
+    '{who}: {hits, plural, =0 {ani jednego trafienia} one {# trafienie} few {# trafienia} many {# trafień} other {# trafienia}} na {shots}{raises, plural, =0 {} one {, w tym # z przebiciem} few {, w tym # z przebiciem} many {, w tym # z przebiciem} other {, w tym # z przebiciem}}.',
+  'log.ammoSpent':
+    '{weapon}: {left, plural, =0 {koniec amunicji} one {został # nabój} few {zostały # naboje} many {zostało # nabojów} other {zostało # naboju}}.',
+  'log.weaponReloaded': '{who} ładuje: {weapon}.',
+  'log.weaponReloading': '{who} wciąż ładuje: {weapon}.',
+  'log.weaponJammed': '{who} ma zaciętą broń: {weapon}.',
+  'log.jamCleared': '{who} usuwa zacięcie: {weapon}.',
+  'log.itemGone': '{who} zużywa: {item}.',
+  'log.itemGone.broken': '{who}: {item}, do niczego.',
+  'log.itemReadied': '{who} dobywa: {item}.',
+  'log.itemStowed': '{who} chowa: {item}.',
+  'log.itemDropped': '{who} upuszcza: {item}.',
+  'log.itemPickedUp': '{who} podnosi: {item}.',
+  'log.mishap': '{who} ma pecha.',
+  'log.mishap.jam': '{who}: broń zacina się w najgorszej chwili.',
+  'log.mishap.drop': '{who}: broń wyślizguje się z ręki.',
+  'log.mishap.prone': '{who} potyka się i pada.',
+  'log.mishap.dud': '{who}: nic z tego nie wychodzi.',
+  'log.mishap.ally': '{who} trafia kogoś ze swoich!',
+  'log.mishap.exposed': '{who} bierze za szeroki zamach i opuszcza gardę.',
+  'log.bystanderHit': 'Zbłąkany strzał trafia kogoś innego: {whom}.',
+  'log.wentThrough': 'Idzie na wylot{by, select, none {} other { ({by})}}: {whom} ma o {armour} pancerza więcej.',
+  'log.scattered':
+    'Niecelnie: ląduje {n, plural, one {# cal} few {# cale} many {# cali} other {# cala}} dalej, na polu {point}.',
+  'log.areaHit': 'W obszarze ({template}): {whom_and}.',
+  'log.areaEmpty': 'W obszarze ({template}) nie ma nikogo.',
+  'log.divedClear': '{who} odskakuje w porę.',
+  'log.templatePlaced': '{who} zasypuje ogniem okolice pola {point}.',
+  'log.templateEntered': '{who} wchodzi pod ogień zaporowy.',
+  'log.templateEnded': 'Ogień zaporowy milknie.',
+  'log.objectStruck':
+    '{thing}: {total} przeciw twardości {hardness}, {broken, select, true {zniszczenie!} other {wytrzymuje.}}',
+  'log.hazardFailed': '{who} nie daje tu rady.',
+  'log.fell': '{who} spada z wysokości {n, plural, one {# cala} few {# cali} many {# cali} other {# cala}}.',
+  'log.fire.caught': '{who} staje w płomieniach!',
+  'log.fire.grew': '{who}: ogień rośnie do {dice}k6.',
+  'log.fire.shrank': '{who}: ogień słabnie do {dice}k6.',
+  'log.fire.out': '{who}: ogień gaśnie.',
+  'log.fire.failed': '{who}: ognia nie udaje się ugasić.',
+  'log.mounted': '{who} wskakuje na siodło: {mount}.',
+  'log.dismounted.own': '{who} zsiada.',
+  'log.dismounted.thrown': '{who} wylatuje z siodła!',
+  'log.pushed':
+    '{who} cofa się pod naporem o {n, plural, one {# cal} few {# cale} many {# cali} other {# cala}}{stopped, select, true { i wpada na przeszkodę} other {}}.',
+  'log.touched': '{success, select, true {{who} dotyka celu: {whom}.} other {{who} nie sięga celu: {whom}.}}',
+  'log.finishingBlow': '{who} dobija: {whom}.',
+  'log.supported': '{who} wspiera: {whom} ma {value} do testu ({skill}).',
+  'log.supportFailed': '{who} nie pomaga: {whom} radzi sobie bez wsparcia.',
+  'log.trickTried': '{who} próbuje triku ({skill}). Cel: {whom}.',
+  'log.creativeTrick': 'Sprytnie! Trik udaje się lepiej, niż można było liczyć. Cel: {whom}.',
+  'log.groupTested':
+    '{critical, select, true {Katastrofa całej grupy} other {{success, select, true {Cała grupa zdaje test} other {Cała grupa oblewa test}}}}: {who_and}.',
+  'log.frightened.adrenaline': '{who}: strach zmienia się w adrenalinę, +2 do następnego testu.',
+  'log.frightened.distracted': '{who} nie może oderwać wzroku.',
+  'log.frightened.exposedDistracted': '{who} zamiera ze strachu.',
+  'log.frightened.shaken': '{who} drży ze strachu.',
+  'log.frightened.stunned': '{who} pada z przerażenia.',
+  'log.frightened.flees': '{who} myśli już tylko o ucieczce.',
+  'log.doorMoved': '{who} {open, select, true {otwiera} other {zamyka}}: {thing}.',
+  'log.objectiveWorked':
+    '{success, select, true {{who} wykonuje zadanie: {what}.} other {{who} nie daje rady: {what}.}}',
+  'log.powerCast':
+    '{who} aktywuje moc ({power}){whom, select, none {} other {, cel: {whom}}}. {works, select, true {{raise, select, true {Działa, z przebiciem!} other {Działa.}}} other {Nie udaje się.}} {left, plural, one {Został # punkt mocy} few {Zostały # punkty mocy} many {Zostało # punktów mocy} other {Zostało # punktu mocy}}.',
+  'log.powerAimed':
+    '{power}: {total} na trafienie, {hits, select, true {{raise, select, true {trafienie z przebiciem!} other {trafienie.}}} other {pudło.}}',
+  'log.powerBegan':
+    '{whom} czuje działanie mocy: {power}{rounds, plural, =0 {} one { (# runda)} few { (# rundy)} many { (# rund)} other { (# rundy)}}.',
+  'log.powerMaintained':
+    '{who} podtrzymuje moc: {power}, {rounds, plural, one {jeszcze # runda} few {jeszcze # rundy} many {jeszcze # rund} other {jeszcze # rundy}}.',
+  'log.powerEnded': 'Moc przestaje działać ({power}): {whom}.',
+  'log.powerPointsGained':
+    '{who} odzyskuje {n, plural, one {# punkt mocy} few {# punkty mocy} many {# punktów mocy} other {# punktu mocy}} i ma {left}.',
+  'log.powerPointsLost':
+    '{who} traci {n, plural, one {# punkt mocy} few {# punkty mocy} many {# punktów mocy} other {# punktu mocy}}; zostaje {left}.',
+  'log.backlash': 'Moc obraca się przeciw temu, kto jej użył: {who}, sprzężenie {die}.',
+  'log.powerResisted': '{whom} opiera się mocy: {power}.',
+};

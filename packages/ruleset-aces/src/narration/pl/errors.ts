@@ -1,0 +1,109 @@
+import type { Words } from '@potyczka/kernel';
+
+/** Why not, and what to do instead. */
+export const errors: Words = {
+  'error.finished': 'Bitwa się skończyła; zacznij nową albo cofnij.',
+  'error.game-over': 'Bitwa się skończyła; zacznij nową albo cofnij.',
+  'error.pending-decision':
+    '{seat, select, none {Najpierw trzeba odpowiedzieć na otwarte pytanie.} other {Najpierw na otwarte pytanie musi odpowiedzieć {seat}.}}',
+  'error.not-your-turn':
+    '{current, select, none {Nikt teraz nie ma tury; poczekaj na następną kartę.} other {Turę ma teraz {current}; poczekaj na swoją kartę albo wstrzymaj akcję, by móc przerywać.}}',
+  'error.not-yours':
+    '{unit, select, none {To nie twoja decyzja; wybierz własną postać.} other {{unit} nie słucha twoich rozkazów; wybierz własną postać.}}',
+  'error.no-such-unit': 'Nie ma tu takiej postaci: {unit}. Wybierz kogoś ze stołu.',
+  'error.no-such-item': 'Nie ma tu takiego przedmiotu: {item}. Wybierz coś, co postać niesie.',
+  'error.bad-target':
+    '{target, select, none {To nie może być celem; wybierz inny cel.} other {{target}: to nie może być celem. Wybierz inny.}}',
+  'error.eliminated':
+    '{unit, select, none {Kto wypadł z walki, nie może działać; wybierz kogoś, kto jeszcze stoi.} other {{unit} jest już poza walką; wybierz kogoś, kto jeszcze stoi.}}',
+  'error.stunned':
+    '{unit, select, none {Porażona postać nie działa; pomóc może test Wigoru na początku następnej tury.} other {Porażenie: {unit} nie może działać; pomóc może test Wigoru na początku następnej tury.}}',
+  'error.shaken-free-only': 'Szok: możliwe są tylko akcje darmowe. Rusz się albo wydaj fuksa, by wyjść z szoku.',
+  'error.gm-refused':
+    '{kind, select, none {MG na to nie pozwala; wybierz coś innego.} other {MG na to tutaj nie pozwala ({kind}); wybierz coś innego.}}',
+  'error.bad-setup':
+    'Tak nie da się przygotować stołu: {why, select, none {coś się nie zgadza} other {{why}}}. Popraw to i spróbuj ponownie.',
+  'error.not-gm': 'To może zrobić tylko Mistrz Gry; poproś o to MG.',
+  'error.needs-reason': 'Orzeczenie wymaga powodu, który wszyscy przeczytają; dodaj go.',
+  'error.dice-already-rolled': 'Kości już leżą na stole i tak zostanie; orzekaj o następnym rzucie.',
+  'error.too-late': 'Na to jest za późno; następnym razem zdecyduj wcześniej.',
+  'error.wrong-phase':
+    'Teraz tego zrobić nie można{phase, select, none {} other { ({phase})}}; karty dociąga się tylko podczas ustalania kolejności rundy.',
+  'error.no-card':
+    '{unit, select, none {Bez rozdanej karty nie można dociągać;} other {{unit} nie ma rozdanej karty i nie może dociągać;}} poczekaj na następną rundę.',
+  'error.no-chip': 'Nie ma już fuksa, którym można zapłacić; obejdź się bez niego albo na niego zasłuż.',
+  'error.no-token': 'Nie ma żetonu determinacji do wydania; użyj fuksa.',
+  'error.deck-empty': 'Nie ma kart ani w talii, ani na stosie odrzuconych; zachowaj fuksa i kartę.',
+  'error.not-your-card': 'Tej karty tu nie dociągnięto; wybierz jedną z leżących przed tobą.',
+  'error.cannot-hold':
+    '{unit, select, none {W szoku, w porażeniu ani po przegranym przerwaniu nie można wstrzymać akcji; działaj albo zakończ turę.} other {{unit} nie może teraz wstrzymać akcji (szok, porażenie albo przegrane przerwanie); działaj albo zakończ turę.}}',
+  'error.turn-started': 'Ta tura już trwa i nie można jej wstrzymać; graj dalej albo ją zakończ.',
+  'error.not-holding':
+    '{unit, select, none {Do tego trzeba jokera albo wstrzymanej tury; poczekaj na swoją kartę.} other {{unit} nie ma jokera ani wstrzymanej tury; poczekaj na wywołanie karty.}}',
+  'error.no-interrupt-point': 'W tej chwili nie można przerwać; poczekaj na następny krok albo akcję.',
+  'error.already-tried': 'Tę próbę już podjęto; najpierw coś musi się zmienić albo musi spróbować ktoś inny.',
+  'error.too-many-actions':
+    'W turze można zadeklarować najwyżej {most, plural, one {# akcję} few {# akcje} many {# akcji} other {# akcji}}; z czegoś zrezygnuj.',
+  'error.already-rolled':
+    'Pierwszy rzut tury już padł: niczego nie można już zadeklarować ani dodać. Wykonaj to, co zapowiedziane, albo zakończ turę.',
+  'error.whole-turn-only': 'To zajmuje całą turę: zadeklaruj to jako jedyną akcję, zanim zrobisz cokolwiek innego.',
+  'error.bad-combination':
+    '{kind, select, none {Tego nie można łączyć; z czegoś zrezygnuj.} other {Tego nie można łączyć ({kind}); z czegoś zrezygnuj.}}',
+  'error.not-declared':
+    '{kind, select, none {Tego nie zadeklarowano na początku tury; wykonaj jedną z zapowiedzianych akcji.} other {Tego nie zadeklarowano albo już to zrobiono ({kind}); wykonaj jedną z pozostałych zapowiedzianych akcji.}}',
+  'error.needs-action': 'Więcej niż dwa przedmioty albo coś trudno dostępnego kosztuje akcję: zadeklaruj ją.',
+  'error.no-hands':
+    'Nie ma na to wolnej ręki{item, select, none {} other { ({item})}}; najpierw coś schowaj albo upuść.',
+  'error.cannot-move':
+    '{unit, select, none {Pochwycony, unieruchomiony ani porażony nie może się ruszać; najpierw trzeba się wyrwać.} other {{unit} nie może się teraz ruszyć (chwyt, porażenie lub inna przeszkoda); najpierw trzeba się uwolnić albo zrobić coś innego.}}',
+  'error.no-pace':
+    '{cost, select, none {Nie starcza ruchu; idź bliżej albo zadeklaruj bieg.} other {To kosztuje {cost}″, a zostało {left}″ ruchu; idź bliżej albo w porę zadeklaruj bieg.}}',
+  'error.blocked':
+    'Droga jest zablokowana{at, select, none {} other { ({at})}}; obejdź to albo zatrzymaj się wcześniej.',
+  'error.too-far':
+    '{limit, select, none {Tak daleko nie da się skoczyć; weź rozbieg, zadeklaruj ulepszony skok albo obejdź.} other {Za daleko: można tu skoczyć najwyżej na {limit}″. Weź rozbieg, zadeklaruj ulepszony skok albo obejdź.}}',
+  'error.moved': 'Po ruchu w tej turze nie można celować; celuj w następnej, nie ruszając się.',
+  'error.out-of-range':
+    '{range, select, none {Cel jest poza zasięgiem; podejdź bliżej albo wybierz inny.} other {Cel jest o {range}″ stąd{limit, select, none {} other {, a sięgnąć można na {limit}″}}; podejdź bliżej albo wybierz inny.}}',
+  'error.no-sight':
+    '{target, select, none {Nie ma linii wzroku;} other {{target}: nie widać celu;}} przejdź tam, skąd cel widać, albo wybierz inny.',
+  'error.no-ammo': 'Nie starcza amunicji; oddaj mniej strzałów, załaduj broń albo użyj innej.',
+  'error.weapon-not-ready':
+    '{weapon, select, none {Tej broni nie ma w ręce; najpierw jej dobądź albo wybierz inną.} other {Nie w ręce: {weapon}. Najpierw jej dobądź albo wybierz inną broń.}}',
+  'error.in-contact':
+    'Wróg jest w zwarciu: karabinów i łuków nie można tu używać. Użyj broni jednoręcznej, walcz wręcz albo odejdź.',
+  'error.jammed': 'Broń się zacięła; usuń zacięcie akcją albo użyj innej.',
+  'error.rof-exceeded':
+    '{rof, select, none {Tyle strzałów w jednej akcji ta broń nie odda; oddaj mniej.} other {Szybkostrzelność tej broni to {rof}; oddaj mniej strzałów w jednej akcji.}}',
+  'error.too-big':
+    '{target, select, none {Cel jest o ponad dwa rozmiary większy; wybierz kogoś mniejszego albo zaatakuj.} other {{target}: ponad dwa rozmiary więcej. Wybierz kogoś mniejszego albo zaatakuj.}}',
+  'error.no-upper-hand': 'Do tego trzeba bezwzględnej przewagi nad celem; najpierw go zaskocz albo poraź.',
+  'error.not-helpless':
+    '{target, select, none {Dobić można tylko kogoś bezbronnego; zaatakuj.} other {{target} może się jeszcze bronić; zaatakuj.}}',
+  'error.not-holding-victim':
+    '{unit, select, none {Nikt nie jest trzymany; najpierw kogoś pochwyć.} other {{unit} nikogo nie trzyma; najpierw kogoś pochwyć.}}',
+  'error.not-held':
+    '{unit, select, none {Nikt tej postaci nie trzyma; nie ma się z czego wyrywać.} other {{unit} ma swobodę ruchów; zrób coś innego.}}',
+  'error.pinned':
+    '{unit, select, none {Unieruchomienie: można się tylko wyrywać.} other {Unieruchomienie: {unit} może się tylko wyrywać.}}',
+  'error.unknown-power':
+    '{power, select, none {Postać nie zna tej mocy; wybierz moc z karty postaci.} other {Ta postać nie zna mocy: {power}. Wybierz moc z karty postaci.}}',
+  'error.no-pp': 'Brakuje punktów mocy; wydaj fuksa na 5 kolejnych albo czaruj na oparach.',
+  'error.pp-full': 'Punkty mocy są na maksimum; zachowaj fuksa.',
+  'error.repeated-trick':
+    '{target, select, none {Trzeci raz nikt się na to nie nabierze;} other {{target} trzeci raz się na to nie nabierze;}} użyj innej umiejętności albo wybierz inny cel.',
+  'error.not-dying':
+    '{target, select, none {Nikt tu nie kona; pomóż komuś, kto tego potrzebuje.} other {{target} nie kona; pomóż komuś, kto tego potrzebuje.}}',
+  'error.no-window':
+    '{use, select, none {Teraz tego zrobić nie można; poczekaj na pytanie.} other {Teraz nie ma na co tego użyć ({use}); poczekaj na pytanie.}}',
+  'error.critical-failure': 'Katastrofy nie można przerzucić za fuksy; pomógłby tylko żeton determinacji.',
+  'error.not-shaken':
+    '{unit, select, none {Nikt tu nie jest w szoku; zachowaj fuksa.} other {{unit} nie jest w szoku; zachowaj fuksa.}}',
+  'error.no-wounds':
+    '{target, select, none {Nie ma ran do wyparowania ani leczenia; oszczędź sobie zachodu.} other {{target} nie wymaga leczenia; pomóż komuś innemu.}}',
+  'error.bad-assignment':
+    'Tak nie można przydzielić kości; daj każdemu celowi tyle kości, ile strzałów na niego zapowiedziano.',
+  'error.already-prone':
+    '{unit, select, none {Postać już leży; czołgaj się albo wstań.} other {{unit} już leży; można się czołgać albo wstać.}}',
+  'error.not-prone': '{unit, select, none {Postać już stoi; oszczędź ruch.} other {{unit} już stoi; oszczędź ruch.}}',
+};

@@ -1,0 +1,32 @@
+import type { Words } from '@potyczka/kernel';
+import { alsoAs } from './aliases.ts';
+import { battleLog } from './ru/battle-log.ts';
+import { cards } from './ru/cards.ts';
+import { commands } from './ru/commands.ts';
+import { deedLog } from './ru/deed-log.ts';
+import { errors } from './ru/errors.ts';
+import { figures } from './ru/figures.ts';
+import { log } from './ru/log.ts';
+import { options } from './ru/options.ts';
+import { questions } from './ru/questions.ts';
+import { scenarios } from './ru/scenarios.ts';
+import { sources } from './ru/sources.ts';
+import { terms } from './ru/terms.ts';
+
+export const ru: Words = {
+  ...figures,
+  ...terms,
+  ...sources,
+  ...cards,
+  ...options,
+  ...scenarios,
+  ...log,
+  ...deedLog,
+  ...battleLog,
+  ...errors,
+  ...questions,
+  ...commands,
+  ...alsoAs(figures, ['weapon', 'armour', 'shield', 'gear'], ['item']),
+  ...alsoAs(terms, ['trait'], ['skill', 'test']),
+  ...alsoAs(terms, ['terrain'], ['object']),
+};

@@ -1,0 +1,93 @@
+import type { Words } from '@potyczka/kernel';
+
+/** Attacks, manoeuvres, hazards and powers. */
+export const deedLog: Words = {
+  'log.attack.melee': '{who} бьёт {weapon_ins}. Цель: {whom}; нужно {target}.',
+  'log.attack.shoot':
+    '{who} стреляет из {weapon_gen}. Цель: {whom}{shots, plural, one {} few {, # выстрела} many {, # выстрелов} other {, # выстрела}}; нужно {target}.',
+  'log.attack.throw': '{who} метает {weapon_acc}. Цель: {whom}; нужно {target}.',
+  'log.attack': '{who} атакует ({weapon}). Цель: {whom}; нужно {target}.',
+  'log.attackArea.throw': '{who} бросает {weapon_acc} в клетку {point}.',
+  'log.attackArea': '{who} стреляет из {weapon_gen} в клетку {point}.',
+  'log.aimedAt': '{whom}: {mods}.',
+  'log.hit':
+    '{raises, plural, =0 {{who} попадает.} one {{who} попадает с # подъёмом!} few {{who} попадает с # подъёмами!} many {{who} попадает с # подъёмами!} other {{who} попадает с # подъёма!}}',
+  'log.miss': '{who} промахивается.',
+  'log.hits':
+    '{who}: {hits, plural, =0 {ни одного попадания} one {# попадание} few {# попадания} many {# попаданий} other {# попадания}} из {shots}{raises, plural, =0 {} one {, с подъёмом #} few {, с подъёмом #} many {, с подъёмом #} other {, с подъёмом #}}.',
+  'log.ammoSpent':
+    '{weapon}: {left, plural, =0 {патроны кончились} one {остался # патрон} few {осталось # патрона} many {осталось # патронов} other {осталось # патрона}}.',
+  'log.weaponReloaded': '{who} перезаряжает: {weapon}.',
+  'log.weaponReloading': '{who} ещё перезаряжает: {weapon}.',
+  'log.weaponJammed': '{who}: оружие заклинило, {weapon}.',
+  'log.jamCleared': '{who} устраняет заклинивание: {weapon}.',
+  'log.itemGone': '{who} расходует: {item}.',
+  'log.itemGone.broken': '{who}: {item}, сломано.',
+  'log.itemReadied': '{who} достаёт: {item}.',
+  'log.itemStowed': '{who} убирает: {item}.',
+  'log.itemDropped': '{who} роняет: {item}.',
+  'log.itemPickedUp': '{who} подбирает: {item}.',
+  'log.mishap': '{who}: вот невезение.',
+  'log.mishap.jam': '{who}: оружие клинит в худший момент.',
+  'log.mishap.drop': '{who}: оружие выскальзывает из руки.',
+  'log.mishap.prone': '{who} спотыкается и падает.',
+  'log.mishap.dud': '{who}: ничего не выходит.',
+  'log.mishap.ally': '{who} попадает по своим!',
+  'log.mishap.exposed': '{who} слишком размахивается и открывается.',
+  'log.bystanderHit': 'Шальной выстрел задевает другого: {whom}.',
+  'log.wentThrough': 'Проходит насквозь{by, select, none {} other { ({by})}}: {whom}, брони на {armour} больше.',
+  'log.scattered':
+    'Мимо: падает на {n, plural, one {# дюйм} few {# дюйма} many {# дюймов} other {# дюйма}} в стороне, в клетку {point}.',
+  'log.areaHit': 'В области ({template}): {whom_and}.',
+  'log.areaEmpty': 'В области ({template}) никого нет.',
+  'log.divedClear': '{who} успевает отскочить.',
+  'log.templatePlaced': '{who} накрывает огнём клетку {point} и вокруг неё.',
+  'log.templateEntered': '{who} попадает под огонь на подавление.',
+  'log.templateEnded': 'Огонь на подавление стихает.',
+  'log.objectStruck':
+    '{thing}: {total} против прочности {hardness}, {broken, select, true {разрушение!} other {держится.}}',
+  'log.hazardFailed': '{who} дальше здесь не проходит.',
+  'log.fell': '{who} падает с высоты {n, plural, one {# дюйма} few {# дюймов} many {# дюймов} other {# дюйма}}.',
+  'log.fire.caught': '{who} загорается!',
+  'log.fire.grew': '{who}: огонь разгорается до {dice}d6.',
+  'log.fire.shrank': '{who}: огонь слабеет до {dice}d6.',
+  'log.fire.out': '{who}: огонь потушен.',
+  'log.fire.failed': '{who}: огонь не гаснет.',
+  'log.mounted': '{who} садится в седло: {mount}.',
+  'log.dismounted.own': '{who} спешивается.',
+  'log.dismounted.thrown': '{who} вылетает из седла!',
+  'log.pushed':
+    '{who} отлетает на {n, plural, one {# дюйм} few {# дюйма} many {# дюймов} other {# дюйма}}{stopped, select, true { и натыкается на преграду} other {}}.',
+  'log.touched':
+    '{success, select, true {{who} касается цели: {whom}.} other {{who} не дотягивается до цели: {whom}.}}',
+  'log.finishingBlow': '{who} добивает: {whom}.',
+  'log.supported': '{who} поддерживает: {whom}, {value} к проверке ({skill}).',
+  'log.supportFailed': '{who} ничем не помогает: {whom} без поддержки.',
+  'log.trickTried': '{who} пускается на уловку ({skill}). Цель: {whom}.',
+  'log.creativeTrick': 'Ловко! Уловка удаётся лучше, чем ожидалось. Цель: {whom}.',
+  'log.groupTested':
+    '{critical, select, true {Критический провал всей группы} other {{success, select, true {Вся группа проходит проверку} other {Вся группа проваливает проверку}}}}: {who_and}.',
+  'log.frightened.adrenaline': '{who}: страх превращается в адреналин, +2 к следующей проверке.',
+  'log.frightened.distracted': '{who} не может отвести глаз.',
+  'log.frightened.exposedDistracted': '{who} цепенеет от страха.',
+  'log.frightened.shaken': '{who} дрожит от страха.',
+  'log.frightened.stunned': '{who} падает от ужаса.',
+  'log.frightened.flees': '{who} думает только о бегстве.',
+  'log.doorMoved': '{who} {open, select, true {открывает} other {закрывает}}: {thing}.',
+  'log.objectiveWorked': '{success, select, true {{who} справляется: {what}.} other {{who} не справляется: {what}.}}',
+  'log.powerCast':
+    '{who} применяет способность ({power}){whom, select, none {} other {, цель: {whom}}}. {works, select, true {{raise, select, true {Действует, с подъёмом!} other {Действует.}}} other {Не выходит.}} {left, plural, one {Остался # пункт мощи} few {Осталось # пункта мощи} many {Осталось # пунктов мощи} other {Осталось # пункта мощи}}.',
+  'log.powerAimed':
+    '{power}: {total} на попадание, {hits, select, true {{raise, select, true {попадание с подъёмом!} other {попадание.}}} other {промах.}}',
+  'log.powerBegan':
+    '{whom} чувствует действие способности: {power}{rounds, plural, =0 {} one { (# раунд)} few { (# раунда)} many { (# раундов)} other { (# раунда)}}.',
+  'log.powerMaintained':
+    '{who} поддерживает способность: {power}, {rounds, plural, one {ещё # раунд} few {ещё # раунда} many {ещё # раундов} other {ещё # раунда}}.',
+  'log.powerEnded': 'Способность прекращается ({power}): {whom}.',
+  'log.powerPointsGained':
+    '{who} восстанавливает {n, plural, one {# пункт мощи} few {# пункта мощи} many {# пунктов мощи} other {# пункта мощи}}; теперь {left}.',
+  'log.powerPointsLost':
+    '{who} теряет {n, plural, one {# пункт мощи} few {# пункта мощи} many {# пунктов мощи} other {# пункта мощи}}; остаётся {left}.',
+  'log.backlash': 'Способность бьёт по хозяину: {who}, откат {die}.',
+  'log.powerResisted': '{whom} не поддаётся: {power}.',
+};
