@@ -13,7 +13,7 @@ import { modifier } from './modifiers.ts';
 
 /** ACE-5.17 to ACE-5.19: the round in which one side has the jump on the other. */
 
-export interface Ambush {
+interface Ambush {
   readonly ambushers: readonly string[];
   readonly victims: readonly string[];
   readonly noticeTest: boolean;
@@ -28,7 +28,7 @@ const people = (state: AcesState, who: readonly string[] | string | undefined): 
   );
 
 /** What the scenario says; victims left out are everybody against whom the ambush is laid. */
-export function plannedAmbush(state: AcesState): Ambush {
+function plannedAmbush(state: AcesState): Ambush {
   const plan: SurprisePlan | undefined = state.scenario.surprise;
   if (plan === undefined) return NOBODY;
   const ambushers = people(state, plan.ambushers);
@@ -45,7 +45,7 @@ const idsIn = (value: Json | undefined): readonly string[] | undefined =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? (value as readonly string[]) : undefined;
 
 /** What the GM says of it, read back from an answer. */
-export function ambushFrom(state: AcesState, choice: Json): Ambush | undefined {
+function ambushFrom(state: AcesState, choice: Json): Ambush | undefined {
   if (choice === 'scenario') return plannedAmbush(state);
   if (choice === 'none') return NOBODY;
   if (choice === 'noNotice') return { ...plannedAmbush(state), noticeTest: false };

@@ -27,7 +27,7 @@ const pieceShape = object({
 });
 type WirePiece = shape.Of<typeof pieceShape>;
 
-export const mapShape = object({
+const mapShape = object({
   unit: maybe(oneOf('inch')),
   width: integer(1, 200),
   height: integer(1, 200),
@@ -42,7 +42,7 @@ export interface Laid {
 }
 
 /** Yes and no, half and full in the words of ACE-10.11. */
-export function coverWord(given: WirePiece['cover']): Piece['cover'] {
+function coverWord(given: WirePiece['cover']): Piece['cover'] {
   if (given === true || given === 'half') return 'medium';
   if (given === false) return 'none';
   return given === 'full' ? 'nearTotal' : given;
@@ -68,7 +68,7 @@ function pieceFrom(wire: WirePiece, kind: string, index: number, width: number, 
 
 /** How large an open table is that nobody has measured. */
 const USUAL = 36;
-export const UNMAPPED: Laid = { mapped: false, width: USUAL, height: USUAL, terrain: [] };
+const UNMAPPED: Laid = { mapped: false, width: USUAL, height: USUAL, terrain: [] };
 
 /** The table: squares of an inch with what lies on them, or no map at all (facts are then spoken). */
 export function layMap(raw: unknown, field: string): { readonly laid: Laid; readonly errors: readonly Violation[] } {

@@ -37,7 +37,7 @@ const objectives = {
 } as const satisfies Readonly<Record<ObjectiveType, shape.Checker<unknown>>>;
 
 /** Picks the shape by `type`, so that the error tells what is wrong with that type. */
-export const objectiveShape: shape.Checker<ObjectivePlan> = {
+const objectiveShape: shape.Checker<ObjectivePlan> = {
   expected: `an objective: an object whose type is one of ${Object.keys(objectives).join(', ')}`,
   check(value, field, errors): value is ObjectivePlan {
     const type = typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : '';
@@ -49,16 +49,16 @@ export const objectiveShape: shape.Checker<ObjectivePlan> = {
 
 const people = either(id, list(id, 0, 40));
 
-export const surpriseShape = object({ ambushers: people, victims: maybe(people), noticeTest: maybe(bool) });
-export const waveShape = object({ round: integer(1, 99), units: list(unitShape, 1, 40) });
-export const zoneShape = object({ id, shape: shapeShape });
-export const sideShape = object({
+const surpriseShape = object({ ambushers: people, victims: maybe(people), noticeTest: maybe(bool) });
+const waveShape = object({ round: integer(1, 99), units: list(unitShape, 1, 40) });
+const zoneShape = object({ id, shape: shapeShape });
+const sideShape = object({
   id,
   kind: maybe(oneOf('party', 'opposition')),
   seat: maybe(id),
   deploy: maybe(shapeShape),
 });
-export const lightShape = oneOf('bright', 'dim', 'dark', 'pitch');
+const lightShape = oneOf('bright', 'dim', 'dark', 'pitch');
 
 /** What a scenario and a set-up may both say; what the set-up says wins. */
 export const planFields = {
