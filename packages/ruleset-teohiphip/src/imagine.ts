@@ -30,8 +30,22 @@ export function imagine(state: TeoState, seat: string): TeoState {
     effects: state.effects.filter((effect) => seesEffect(state, seat, effect)),
     lastKnown: Object.fromEntries(Object.entries(state.lastKnown).filter(([side]) => knowsPlans(state, seat, side))),
     mission: openMission(state, seat),
-    units: eachUnit(state, (unit) => imagined(state, seat, unit)),
+    units: eachUnit(state, (unit) => remembered(state, seat, unit)),
   };
+}
+
+const known = new WeakMap<Unit, Map<string, Unit>>();
+
+/** NPCs ask again and again about units that have not changed; only shown traits could make the answer another one. */
+function remembered(state: TeoState, seat: string, unit: Unit): Unit {
+  if (state.options.traitVisibility !== 'public') return imagined(state, seat, unit);
+  const bySeat = known.get(unit) ?? new Map<string, Unit>();
+  const role = state.seats.find((one) => one.id === seat)?.role;
+  const key = `${seat}/${role}/${state.options.poolVisibility}/${state.sides[unit.side]?.seat}`;
+  const memo = bySeat.get(key) ?? imagined(state, seat, unit);
+  bySeat.set(key, memo);
+  known.set(unit, bySeat);
+  return memo;
 }
 
 /** A scenario without what it has up its sleeve: waves, complications, hidden objects, entries, traps. */
