@@ -4,6 +4,7 @@ import { judge, roundOpens } from './procedures/hooks.ts';
 import { canBreakIn, contested, waiting } from './procedures/interrupt.ts';
 import { startEffects } from './procedures/recovery.ts';
 import { settleRiders } from './procedures/riding.ts';
+import { sweepTemplates } from './procedures/suppression.ts';
 import { lieInWait } from './procedures/surprise.ts';
 import { runTimers } from './procedures/timers.ts';
 import { hasJoker, isHere, isHero, isUp, seatOf, unitOf } from './read.ts';
@@ -29,6 +30,7 @@ function runOn(play: AcesPlay): void {
   for (;;) {
     if (isOver(play) || play.state.phase === 'setup') return;
     settleRiders(play);
+    sweepTemplates(play);
     judge(play, 'action');
     if (isOver(play)) return;
     const { current, breaking } = play.state;

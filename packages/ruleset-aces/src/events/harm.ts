@@ -1,7 +1,7 @@
 import type { RuleId } from '@potyczka/kernel';
-import type { Loss, Unit } from '../state.ts';
+import type { AcesState, Loss, Unit } from '../state.ts';
 import type { Lasting } from '../vocabulary.ts';
-import { type Folds, showing, withUnit } from './fold.ts';
+import { everyUnit, type Folds, showing, withUnit } from './fold.ts';
 
 interface Cited {
   readonly rules: readonly RuleId[];
@@ -94,6 +94,10 @@ export type HarmEvent =
 /** In the saddle, or under it: whether the rider stays up there has to be seen (ACE-14.5). */
 const jostled = (unit: Unit): Partial<Unit> => (unit.mount === null && unit.rider === null ? {} : { unsettled: true });
 
+/** Each stun is a new one: who has used its advantage over the unit may use it again. */
+const anew = (state: AcesState, unit: string): AcesState =>
+  everyUnit(state, ({ upperHandUsed }) => ({ upperHandUsed: upperHandUsed.filter((id) => id !== unit) }));
+
 export const harmFolds: Folds<HarmEvent> = {
   damageJudged: (state, e) => withUnit(state, e.unit, (unit) => showing(unit, 'toughness')),
   woundsSoaked: (state) => state,
@@ -111,7 +115,7 @@ export const harmFolds: Folds<HarmEvent> = {
       ...jostled(unit),
     })),
   noLongerStunned: (state, e) =>
-    withUnit(state, e.unit, () => ({ stunned: false, exposed: e.exposed, distracted: e.distracted })),
+    withUnit(anew(state, e.unit), e.unit, () => ({ stunned: false, exposed: e.exposed, distracted: e.distracted })),
   stateGained: (state, e) => withUnit(state, e.unit, () => ({ [e.state]: e.lasting })),
   stateLost: (state, e) => withUnit(state, e.unit, () => ({ [e.state]: e.lasting })),
   fellProne: (state, e) => withUnit(state, e.unit, () => ({ prone: true })),

@@ -191,7 +191,6 @@ export const turnFolds: Folds<TurnEvent> = {
       aim: e.aim,
       ridingRan: e.ridingRan,
       setAgainst: null,
-      upperHandUsed: [],
     })),
     turnStack: state.turnStack.filter((id) => id !== e.unit),
   }),

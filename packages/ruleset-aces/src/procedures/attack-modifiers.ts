@@ -99,7 +99,7 @@ function speed(state: AcesState, blow: Blow, target: Unit): readonly Modifier[] 
 /** @rule ACE-12.15 The first action of the turn after aiming, at the same target, without having moved. */
 export function hasAimed(unit: Unit, target: string, underway = 1): boolean {
   const { turn } = unit;
-  if (unit.aim === null || unit.aim.target !== target || turn === null || turn.moved > 0) return false;
+  if (unit.aim?.ready !== true || unit.aim.target !== target || turn === null || turn.moved > 0) return false;
   // An action that is being carried out counts as done by then.
   return (turn.declared ?? []).filter((action) => action.done).length <= underway;
 }

@@ -1,7 +1,7 @@
 import { chainsOf, type Draw } from '@potyczka/kernel';
 import type { Modifier } from '../events/test.ts';
 import type { AcesPlay } from '../play.ts';
-import { isHero, unitOf } from '../read.ts';
+import { unitOf } from '../read.ts';
 import type { Location } from '../vocabulary.ts';
 import { chipWindow, type Purse, spendChip } from './chips.ts';
 import { eliminate } from './elimination.ts';
@@ -208,7 +208,7 @@ export function wound(
 /** @rule ACE-3.10 @rule ACE-6.12 Right after the blow a chip ends shaken without a roll (A13). */
 function unshake(play: AcesPlay, unitId: string): void {
   const unit = unitOf(play.state, unitId);
-  if (!unit.shaken || (!isHero(unit) && play.state.gmPool === 0)) return;
+  if (!unit.shaken) return;
   const choice = chipWindow(play, unitId, { kind: 'unshake', rule: 'ACE-3.10', params: {}, keep: 'stay' });
   if (choice === 'stay') return;
   spendChip(play, unitId, choice as Purse, 'unshake', ['ACE-3.10']);

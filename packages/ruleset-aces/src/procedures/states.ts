@@ -53,6 +53,11 @@ export function stun(play: AcesPlay, unitId: string, why: string, rules: readonl
   play.tell({ type: 'becameStunned', unit: unitId, exposed, distracted, why, rules: ['ACE-7.7', ...rules] });
   loseHold(play, unitId, 'stunned');
   releaseGrips(play, unitId);
+  // @rule ACE-9.10 Work that takes several actions has to be begun again.
+  if (unit.items.some((item) => item.progress > 0)) {
+    const items = unitOf(play.state, unitId).items.map((item) => ({ ...item, progress: 0 }));
+    play.tell({ type: 'unitNoted', unit: unitId, change: { items }, what: 'workLost', rules: ['ACE-9.10'] });
+  }
 }
 
 /** @rule ACE-7.9 @rule ACE-7.10 Success: exposed until the end of the turn after this one; raise: all of it gone. */
