@@ -7,14 +7,14 @@ import type { Raw, Subject } from './subject.ts';
 /** Many games rather than a close look at each. */
 export const QUICK: Care = {
   ...CAREFUL,
-  fold: 8,
-  repeat: 8,
-  memory: 4,
+  fold: 20,
+  repeat: 20,
+  memory: 10,
   junk: 2,
   reload: 40,
-  secrets: 30,
-  offers: 30,
-  odds: 100,
+  secrets: 60,
+  offers: 60,
+  odds: 200,
   runs: 500,
 };
 
