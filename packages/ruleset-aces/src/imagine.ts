@@ -124,7 +124,7 @@ function disguised(state: AcesState, seat: string, unit: Unit): Unit {
     ...(known('toughness') ? {} : { toughnessBase: unit.toughnessBase + 1 }),
     ...(known('fighting') ? {} : { defenceBase: unit.defenceBase + 1 }),
     items: unit.items.filter((item) => item.slot !== 'stowed'),
-    ...(unit.hidden ? { wounds: 0, shaken: !unit.shaken, prone: !unit.prone } : {}),
+    ...(unit.hidden ? { pos: [unit.pos[1], unit.pos[0]] as const, prone: !unit.prone } : {}),
   };
 }
 
