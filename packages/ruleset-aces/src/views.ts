@@ -1,6 +1,7 @@
 import type { Json } from '@potyczka/kernel';
 import type { ObjectivePlan } from './catalogue/scenario.ts';
 import { defenceOf } from './procedures/defence.ts';
+import { sprintOf } from './procedures/running.ts';
 import { toughnessOf } from './procedures/toughness.ts';
 import { seesItem, seesPlans, seesSheet, seesTrait, seesUnit } from './secrets.ts';
 import { coverFrom } from './spatial.ts';
@@ -136,6 +137,8 @@ function sheetView(state: AcesState, seat: string | null, unit: Unit): Fields {
     skills: traits(unit.skills),
     ...(known('fighting') ? { defence: defenceOf(state, unit) } : {}),
     ...(known('toughness') ? toughnessView(state, unit) : {}),
+    // Its minutes tell the Vigor die (ACE-4.18).
+    ...(known('vigor') ? { sprint: { ...sprintOf(unit) } } : {}),
     ...(seesSheet(state, seat, unit) ? privateView(unit) : {}),
   };
 }

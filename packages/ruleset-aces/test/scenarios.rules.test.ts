@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { aces } from '../src/index.ts';
 import { squaresOf } from '../src/setup/fields.ts';
 import { lightAt, sightBetween, terrainAt } from '../src/spatial.ts';
+import type { AcesState } from '../src/state.ts';
 import { blank, foe, party, withTerrain } from './tables.ts';
 
 /** The starter scenarios, laid out as the catalogue's table of maps says; and the grid they stand on. */
@@ -147,12 +148,12 @@ const at = (...terrain: readonly Json[]) =>
     .unit('b', foe('thug', [9, 5]))
     .with({ round: 1, current: 'a' });
 
-const look = (draft: ReturnType<typeof at>) => {
-  const { state } = draft.open();
+const between = (state: AcesState) => {
   const { a, b } = state.units;
   if (a === undefined || b === undefined) throw new Error('nobody is there');
   return sightBetween(state, a, b);
 };
+const look = (draft: ReturnType<typeof at>) => between(draft.open().state);
 
 const piece = (kind: string, x: number, y: number, w = 1, h = 1) => ({ id: 'p', kind, shape: { rect: [x, y, w, h] } });
 
@@ -239,4 +240,63 @@ rule('ACE-20.1', 'a shape covers the squares whose centres it covers', () => {
     [1, 1],
     [0, 2],
   ]);
+});
+
+rule('ACE-14.12', 'a rider sits on the square of its mount, and the mount knows its rider', () => {
+  const t = blank
+    .unit('bruno', party('bruno', [5, 5], { mount: 'horse' }))
+    .unit('horse', party('horse', [5, 5]))
+    .with({ round: 1, current: 'bruno' })
+    .open();
+
+  expect(places(t, ['bruno', 'horse'])).toEqual([
+    [5, 5],
+    [5, 5],
+  ]);
+  expect(t.unit('horse').rider).toBe('bruno');
+});
+
+rule('ACE-4.5', 'one figure per square: whoever is set on a taken one stands beside it', () => {
+  const t = blank
+    .unit('a', party('vera', [5, 5]))
+    .unit('b', party('bruno', [5, 5]))
+    .with({ round: 1, current: 'a' })
+    .open();
+
+  expect(t.unit('a').at).toEqual([5, 5]);
+  expect(t.unit('b').at).toEqual([5, 4]);
+  expect(blank.unit('a', party('vera', [24, 5])).refuses().params).toMatchObject({ field: 'units[0].at' });
+});
+
+rule('ACE-5.2', 'a card is in one place only, and the deck is all the others', () => {
+  const draft = blank.unit('a', party('vera', [5, 5], { chosenCard: 'AS' })).with({ round: 1, current: 'a' });
+
+  expect(draft.open().view().deck).toBe(53);
+  expect(
+    draft
+      .with({ discard: ['2C', '3C'] })
+      .open()
+      .view().deck,
+  ).toBe(51);
+  expect(draft.with({ discard: ['AS'] }).refuses().params).toMatchObject({ field: 'deck' });
+});
+
+rule('ACE-4.18', 'the sheet shows how far somebody sprints outside combat', () => {
+  const t = blank
+    .unit('a', party('vera', [5, 5]))
+    .with({ round: 1, current: 'a' })
+    .open();
+
+  expect(t.unit('a').sprint).toEqual({ inches: 32, minutes: 3 });
+});
+
+rule('ACE-20.1', 'without a map nobody is in anybody’s way', () => {
+  const t = table(aces, groundOf)
+    .unit('a', { side: 'party', profile: 'vera' })
+    .unit('b', { side: 'opposition', profile: 'thug' })
+    .with({ round: 1, current: 'a' })
+    .open();
+
+  expect(t.view().mapped).toBe(false);
+  expect(between(t.state)).toMatchObject({ sees: true, cover: 'none' });
 });

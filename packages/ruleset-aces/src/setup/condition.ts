@@ -1,3 +1,5 @@
+import { powers } from '../catalogue/powers.ts';
+import { wordOf } from '../catalogue/words.ts';
 import { FRESH_TURN } from '../events/turn.ts';
 import type { ActivePower, Turn, Unit } from '../state.ts';
 import type { Lasting } from '../vocabulary.ts';
@@ -34,7 +36,7 @@ function turnFrom(given: WireTurn): Turn {
 const powersFrom = (given: WireStats['activePowers']): readonly ActivePower[] =>
   (given ?? []).map((active, index) => ({
     id: active.id ?? `${active.power}${index + 1}`,
-    power: active.power,
+    power: wordOf(Object.keys(powers), active.power) ?? active.power,
     target: active.target,
     roundsLeft: active.roundsLeft ?? 5,
     raise: active.raise ?? false,
