@@ -252,6 +252,8 @@ export interface LastTest {
   readonly critical: boolean;
   /** 1 for the first roll, 2 after a reroll … */
   readonly attempt: number;
+  /** The dice are on the table and not yet settled: no modifier can be added any more (ACE-21.3). */
+  readonly open: boolean;
 }
 
 export interface AcesState {

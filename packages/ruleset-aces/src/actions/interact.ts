@@ -17,9 +17,7 @@ type Task = Extract<ObjectivePlan, { readonly type: 'rescue' }>;
 const taskFor = (state: AcesState, object: string): Task | undefined =>
   (state.scenario.objectives ?? []).find(
     (objective): objective is Task =>
-      objective.type === 'rescue' &&
-      objective.piece !== undefined &&
-      (objective.piece === object || objective.id === object),
+      objective.type === 'rescue' && (objective.id === object || (objective.piece ?? objective.unit) === object),
   );
 
 const pieceFor = (state: AcesState, object: string): Piece | undefined => {

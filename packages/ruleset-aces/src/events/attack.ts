@@ -2,7 +2,7 @@ import type { RuleId } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
 import type { Item, Template, Unit } from '../state.ts';
 import { type Folds, withUnit } from './fold.ts';
-import type { Modifier } from './test.ts';
+import { diceSettled, type Modifier } from './test.ts';
 
 interface Cited {
   readonly rules: readonly RuleId[];
@@ -111,7 +111,7 @@ const withItem = (unit: Unit, id: string, change: (item: Item) => Item | undefin
 
 export const attackFolds: Folds<AttackEvent> = {
   attackDeclared: (state) => ({ ...state, stirred: true }),
-  attackSettled: (state) => state,
+  attackSettled: diceSettled,
   ammoSpent: (state, e) =>
     withUnit(state, e.unit, (unit) => withItem(unit, e.item, (item) => ({ ...item, ammo: e.left, progress: 0 }))),
   weaponReloaded: (state, e) =>

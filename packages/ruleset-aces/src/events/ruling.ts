@@ -39,6 +39,7 @@ export type RulingEvent =
   | ({ readonly type: 'unitAdded'; readonly unit: Unit } & Cited)
   | ({ readonly type: 'unitTakenOff'; readonly unit: string } & Cited)
   | ({ readonly type: 'featureAdded'; readonly piece: Piece } & Cited)
+  | ({ readonly type: 'featureChanged'; readonly piece: string; readonly change: Partial<Piece> } & Cited)
   | ({ readonly type: 'featureTakenOff'; readonly piece: string } & Cited);
 
 const without = <T>(record: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> =>
@@ -60,5 +61,9 @@ export const rulingFolds: Folds<RulingEvent> = {
     discard: [...state.discard, ...(state.units[e.unit]?.cards ?? [])].sort(),
   }),
   featureAdded: (state, e) => ({ ...state, terrain: [...state.terrain, e.piece] }),
+  featureChanged: (state, e) => ({
+    ...state,
+    terrain: state.terrain.map((piece) => (piece.id === e.piece ? { ...piece, ...e.change } : piece)),
+  }),
   featureTakenOff: (state, e) => ({ ...state, terrain: state.terrain.filter((piece) => piece.id !== e.piece) }),
 };

@@ -1,4 +1,5 @@
 import type { RuleId } from '@potyczka/kernel';
+import type { AcesState } from '../state.ts';
 import { type Folds, showing, withUnit } from './fold.ts';
 
 interface Cited {
@@ -65,6 +66,10 @@ export type TestEvent =
       readonly result: string | number;
     } & Cited);
 
+/** What was rolled has been read: it lies open no longer. */
+export const diceSettled = (state: AcesState): AcesState =>
+  state.lastTest === null ? state : { ...state, lastTest: { ...state.lastTest, open: false } };
+
 export const testFolds: Folds<TestEvent> = {
   /** What was granted for one test is used up by it. */
   testRolled: (state, e) => ({
@@ -74,10 +79,10 @@ export const testFolds: Folds<TestEvent> = {
       supportBonus: unit.supportBonus.filter((bonus) => bonus.skill !== e.trait),
     })),
     gmModifiers: Object.fromEntries(Object.entries(state.gmModifiers).filter(([unit]) => unit !== e.unit)),
-    lastTest: { unit: e.unit, critical: e.critical, attempt: e.attempt },
+    lastTest: { unit: e.unit, critical: e.critical, attempt: e.attempt, open: true },
   }),
-  testSettled: (state) => state,
-  opposedSettled: (state) => state,
+  testSettled: diceSettled,
+  opposedSettled: diceSettled,
   damageRolled: (state) => state,
   diceRolled: (state) => state,
 };

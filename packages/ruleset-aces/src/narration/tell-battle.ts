@@ -62,5 +62,7 @@ export const rulingTellers: Tellers<RulingEvent> = {
   unitAdded: (e) => [line('unitAdded', { who: e.unit.name })],
   unitTakenOff: (e, state) => [line('unitTakenOff', { who: unitName(state, e.unit) })],
   featureAdded: (e) => [line('featureAdded', { what: term('terrain', e.piece.kind) })],
+  // The ruling itself has been told.
+  featureChanged: () => [],
   featureTakenOff: (e, state) => [line('featureTakenOff', { what: pieceName(state, e.piece) })],
 };

@@ -79,7 +79,19 @@ function dulling(play: AcesPlay, cast: Cast, targetId: string, total: number): v
     { unit: targetId, purpose: 'resistDull', trait: 'spirit', kind: 'free', raises: 99, cap: total },
     null,
   );
-  if (!thrown.critical && spirit >= total) {
+  const success = !thrown.critical && spirit >= total;
+  play.tell({
+    type: 'testSettled',
+    unit: targetId,
+    purpose: 'resistDull',
+    total: spirit,
+    target: total,
+    success,
+    raises: 0,
+    critical: thrown.critical,
+    rules: ['ACE-2.23'],
+  });
+  if (success) {
     play.tell({ type: 'powerResisted', unit: cast.command.unit, power: 'dull', by: targetId, rules: ['ACE-2.23'] });
     return;
   }

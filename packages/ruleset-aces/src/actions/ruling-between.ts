@@ -1,0 +1,202 @@
+import type { Violation } from '@potyczka/kernel';
+import { shape, violation } from '@potyczka/kernel';
+import { type Advance, advanced, growthOf, mayAdvance, missionXp } from '../advancement.ts';
+import { fitByHand } from '../armour-fitting.ts';
+import { armourOf } from '../catalogue/gear.ts';
+import { weaponOf, weapons } from '../catalogue/weapons.ts';
+import { afterFullBattle, trained } from '../familiarity.ts';
+import { afterBattle, naturalHealing, rest, wake } from '../procedures/aftermath.ts';
+import { mayTreat, mayTreatBruises, type Treatment, treatBruises, treatWounds } from '../procedures/healing.ts';
+import { giveSupport } from '../procedures/support.ts';
+import { takeTest } from '../procedures/trait-test.ts';
+import { itemOf, unitOf } from '../read.ts';
+import { badField } from '../setup/fields.ts';
+import type { AcesState } from '../state.ts';
+import { ATTRIBUTES, SKILLS } from '../vocabulary.ts';
+import { mustExist, type Powers, power } from './ruling-power.ts';
+
+const { bool, either, id, integer, list, maybe, object, oneOf, text } = shape;
+
+/** What happens between battles, by the GM's word (ACE-6.19, ACE-8, ACE-18, ACE-19). */
+
+const mustBoth = (
+  state: AcesState,
+  unit: string,
+  target: string,
+  check: () => readonly Violation[],
+): readonly Violation[] => {
+  const missing = mustExist(state, unit, target);
+  return missing.length > 0 ? missing : check();
+};
+
+const treatment = object({
+  unit: id,
+  target: id,
+  kit: maybe(bool),
+  minutes: maybe(integer(0, 99999)),
+  machine: maybe(bool),
+});
+const gmHeal = power(
+  'gmHeal',
+  'ACE-8.1',
+  treatment,
+  (play, said) => treatWounds(play, said as Treatment),
+  (state, said) => mustBoth(state, said.unit, said.target, () => mayTreat(state, said as Treatment)),
+);
+
+const gmBruises = power(
+  'gmBruises',
+  'ACE-8.7',
+  object({ unit: id, target: id }),
+  (play, { unit, target }) => treatBruises(play, unit, target),
+  (state, { unit, target }) => mustBoth(state, unit, target, () => mayTreatBruises(state, unit, target)),
+);
+
+/** @rule ACE-8.4 Holders of Healing or Survival may support it. */
+const gmNaturalHealing = power(
+  'gmNaturalHealing',
+  'ACE-8.4',
+  object({
+    unit: id,
+    mechanic: maybe(id),
+    supporters: maybe(list(object({ unit: id, skill: oneOf('healing', 'survival') }), 0, 9)),
+  }),
+  (play, { unit, mechanic, supporters = [] }) => {
+    for (const { unit: helper, skill } of supporters) {
+      const result = takeTest(play, { unit: helper, purpose: 'support', trait: skill, kind: 'free', matters: true });
+      giveSupport(play, helper, unit, 'vigor', result);
+    }
+    naturalHealing(play, unit, mechanic);
+  },
+  (state, { unit, mechanic, supporters = [] }) =>
+    mustExist(state, unit, mechanic, ...supporters.map((one) => one.unit)),
+);
+
+const gmRest = power(
+  'gmRest',
+  'ACE-8.6',
+  object({ units: list(id, 1, 40), hours: integer(1, 9999) }),
+  (play, { units, hours }) => {
+    for (const unit of units) rest(play, unit, hours);
+  },
+  (state, { units }) => mustExist(state, ...units),
+);
+
+const everyone = object({ units: list(id, 1, 40) });
+const gmAfterBattle = power(
+  'gmAfterBattle',
+  'ACE-6.19',
+  everyone,
+  (play, { units }) => {
+    for (const unit of units) afterBattle(play, unit);
+  },
+  (state, { units }) => mustExist(state, ...units),
+);
+
+const gmWake = power(
+  'gmWake',
+  'ACE-6.19',
+  object({ unit: id }),
+  (play, { unit }) => wake(play, unit),
+  (state, { unit }) => {
+    const missing = mustExist(state, unit);
+    const sleeps = missing.length === 0 && unitOf(state, unit).unconscious && !unitOf(state, unit).dead;
+    return sleeps ? [] : [...missing, violation('ACE-6.19', 'bad-target', { target: unit })];
+  },
+);
+
+/** @rule ACE-19.1 Two for the mission and what the GM adds. */
+const gmXp = power(
+  'gmXp',
+  'ACE-19.1',
+  object({ units: list(id, 1, 40), bonus: maybe(integer(0, 2)) }),
+  (play, { units, bonus = 0 }) => {
+    for (const unit of units) {
+      const growth = growthOf(unitOf(play.state, unit));
+      const change = { growth: { ...growth, xp: growth.xp + missionXp(bonus) } };
+      play.tell({ type: 'grew', unit, change, how: 'xp', rules: ['ACE-19.1'] });
+    }
+  },
+  (state, { units }) => mustExist(state, ...units),
+);
+
+const skill = oneOf(...SKILLS);
+const advance = either(
+  either(object({ kind: oneOf('edge'), edge: text(40) }), object({ kind: oneOf('skill'), skill })),
+  either(
+    object({ kind: oneOf('skills'), skills: list(skill, 2, 2) }),
+    either(
+      object({ kind: oneOf('attribute'), attribute: oneOf(...ATTRIBUTES) }),
+      object({ kind: oneOf('hindrance'), hindrance: text(60) }),
+    ),
+  ),
+);
+
+/** @rule ACE-19.2 One advance. @rule ACE-19.3 Companions grow freely by their role, without XP. */
+const gmAdvance = power(
+  'gmAdvance',
+  'ACE-19.2',
+  object({ unit: id, advance, companion: maybe(bool) }),
+  (play, { unit, advance: chosen, companion }) => {
+    const before = unitOf(play.state, unit);
+    const change = advanced(before, chosen as unknown as Advance);
+    const growth = companion === true ? { growth: growthOf(before) } : {};
+    play.tell({ type: 'grew', unit, change: { ...change, ...growth }, how: chosen.kind, rules: ['ACE-19.2'] });
+  },
+  (state, { unit, advance: chosen, companion }) => {
+    const missing = mustExist(state, unit);
+    if (missing.length > 0) return missing;
+    const broken = mayAdvance(unitOf(state, unit), chosen as unknown as Advance);
+    return companion === true ? broken.filter(({ code }) => code !== 'no-xp') : broken;
+  },
+);
+
+/** @rule ACE-18.3 A full battle with a weapon, training with it, or buying one. */
+const gmTrain = power(
+  'gmTrain',
+  'ACE-18.3',
+  object({ unit: id, weapon: text(40), how: oneOf('battle', 'training', 'bought') }),
+  (play, { unit, weapon, how }) => {
+    const before = unitOf(play.state, unit);
+    const change = how === 'battle' ? afterFullBattle(before, weapon) : trained(before, weapon);
+    play.tell({ type: 'grew', unit, change, how: `familiarity.${how}`, rules: ['ACE-18.3'] });
+  },
+  (state, { unit, weapon }) => [
+    ...mustExist(state, unit),
+    ...(weaponOf(weapon) === undefined
+      ? [badField('set.gmTrain.weapon', `one of ${Object.keys(weapons).join(', ')}`)]
+      : []),
+  ],
+);
+
+/** @rule ACE-18.2 One's own work on a piece of armour. */
+const gmFitArmour = power(
+  'gmFitArmour',
+  'ACE-18.2',
+  object({ unit: id, item: id }),
+  (play, { unit, item }) => {
+    const piece = itemOf(unitOf(play.state, unit), item);
+    if (piece !== undefined) fitByHand(play, unit, piece, armourOf(piece.kind)?.armour ?? 0);
+  },
+  (state, { unit, item }) => {
+    const missing = mustExist(state, unit);
+    if (missing.length > 0) return missing;
+    const piece = itemOf(unitOf(state, unit), item);
+    return piece !== undefined && armourOf(piece.kind) !== undefined
+      ? []
+      : [badField('set.gmFitArmour.item', 'a piece of armour it has')];
+  },
+);
+
+export const betweenPowers: Powers = {
+  gmHeal,
+  gmBruises,
+  gmNaturalHealing,
+  gmRest,
+  gmAfterBattle,
+  gmWake,
+  gmXp,
+  gmAdvance,
+  gmTrain,
+  gmFitArmour,
+};

@@ -1,0 +1,171 @@
+import { shape, violation } from '@potyczka/kernel';
+import { unitOf } from '../read.ts';
+import { maxWoundsOf } from '../setup/derive.ts';
+import { onTable } from '../spatial.ts';
+import { ACTION_KINDS, COVERS, WHOLE_TURN } from '../vocabulary.ts';
+import { mustExist, notRolled, type Power, type Powers, power } from './ruling-power.ts';
+
+const { bool, id, integer, list, maybe, number, object, oneOf, point, record } = shape;
+
+/** @rule ACE-2.2 @rule ACE-21.1 A modifier on a unit's next test. */
+const gmModifier = power(
+  'gmModifier',
+  'ACE-2.2',
+  object({ unit: id, value: integer(-20, 20) }),
+  (play, { unit, value }) =>
+    play.tell({
+      type: 'tableRuled',
+      change: { gmModifiers: { ...play.state.gmModifiers, [unit]: value } },
+      rules: ['ACE-2.2'],
+    }),
+  (state, { unit }) => [...mustExist(state, unit), ...notRolled(state, unit)],
+);
+
+/** @rule ACE-3.2 One chip to one character, or to each of the party. */
+const gmAwardChip = power(
+  'gmAwardChip',
+  'ACE-3.2',
+  object({ unit: maybe(id), units: maybe(list(id, 1, 40)), side: maybe(id), pool: maybe(integer(1, 20)) }),
+  (play, { unit, units, side, pool }) => {
+    const heroes = Object.values(play.state.units).filter((one) => one.side === side && one.rank === 'hero');
+    const all = [...(unit === undefined ? [] : [unit]), ...(units ?? []), ...heroes.map((one) => one.id)];
+    for (const one of all) play.tell({ type: 'chipsGained', unit: one, chips: 1, why: 'award', rules: ['ACE-3.2'] });
+    if (pool !== undefined)
+      play.tell({ type: 'chipsGained', unit: null, chips: pool, why: 'award', rules: ['ACE-3.2'] });
+  },
+  (state, { unit, units, side }) => [
+    ...mustExist(state, unit, ...(units ?? [])),
+    ...(side === undefined || Object.hasOwn(state.sides, side) ? [] : [violation('ACE-3.2', 'no-such-side', { side })]),
+  ],
+);
+
+/** @rule ACE-16.6 Gained by triumph or disaster; the reason is the story. */
+const gmAwardToken = power(
+  'gmAwardToken',
+  'ACE-16.6',
+  object({ unit: id }),
+  (play, { unit }) =>
+    play.tell({
+      type: 'unitRuled',
+      unit,
+      change: { resolveTokens: unitOf(play.state, unit).resolveTokens + 1 },
+      rules: ['ACE-16.6'],
+    }),
+  (state, { unit }) => mustExist(state, unit),
+);
+
+/** @rule ACE-1.1 @rule ACE-19.3 Who is a hero and who an extra. */
+const gmRank = power(
+  'gmRank',
+  'ACE-1.1',
+  object({ unit: id, rank: oneOf('hero', 'extra') }),
+  (play, { unit, rank }) => {
+    const { scaleMod, wounds } = unitOf(play.state, unit);
+    const maxWounds = maxWoundsOf(rank, scaleMod);
+    const change = { rank, maxWounds, wounds: Math.min(wounds, maxWounds) };
+    play.tell({ type: 'unitRuled', unit, change, rules: ['ACE-1.1', 'ACE-1.2'] });
+  },
+  (state, { unit }) => [...mustExist(state, unit), ...notRolled(state, unit)],
+);
+
+/** @rule ACE-10.7 The upper hand over somebody, or no longer. */
+const gmUpperHand = power(
+  'gmUpperHand',
+  'ACE-10.7',
+  object({ unit: id, over: id, granted: maybe(bool) }),
+  (play, { unit, over, granted }) => {
+    const { upperHandOver, upperHandUsed } = unitOf(play.state, unit);
+    const others = upperHandOver.filter((one) => one !== over);
+    const change =
+      granted === false
+        ? { upperHandOver: others }
+        : { upperHandOver: [...others, over], upperHandUsed: upperHandUsed.filter((one) => one !== over) };
+    play.tell({ type: 'unitRuled', unit, change, rules: ['ACE-10.7'] });
+  },
+  (state, { unit, over }) => [...mustExist(state, unit, over), ...notRolled(state, unit)],
+);
+
+/** @rule ACE-21.1 A kind of action that is refused until the GM lifts it. */
+const gmVeto = power(
+  'gmVeto',
+  'ACE-21.1',
+  object({ kind: oneOf(...ACTION_KINDS, ...WHOLE_TURN), lift: maybe(bool) }),
+  (play, { kind, lift }) => {
+    const others = play.state.vetoes.filter((one) => one !== kind);
+    const vetoes = lift === true ? others : [...others, kind];
+    play.tell({ type: 'tableRuled', change: { vetoes }, rules: ['ACE-21.1'] });
+  },
+);
+
+/** @rule ACE-10.17 Cover, range and sight between two units, by hand, until revoked. */
+const gmSight = power(
+  'gmSight',
+  'ACE-10.17',
+  object({
+    from: id,
+    to: id,
+    cover: maybe(oneOf(...COVERS)),
+    range: maybe(number(0, 400)),
+    sight: maybe(bool),
+    revoke: maybe(bool),
+  }),
+  (play, { from, to, revoke, ...facts }) => {
+    const key = `${from}>${to}`;
+    const { [key]: _old, ...others } = play.state.situations;
+    const situations = revoke === true ? others : { ...others, [key]: facts };
+    play.tell({ type: 'tableRuled', change: { situations }, rules: ['ACE-10.17'] });
+  },
+  (state, { from, to }) => mustExist(state, from, to),
+);
+
+const gmPlace = power(
+  'gmPlace',
+  'ACE-21.1',
+  object({ unit: id, at: point, elevation: maybe(number(-100, 100)) }),
+  (play, { unit, at, elevation }) =>
+    play.tell({
+      type: 'unitRuled',
+      unit,
+      change: {
+        pos: [Math.floor(at[0]), Math.floor(at[1])],
+        ...(elevation === undefined ? {} : { elevation: Math.round(elevation * 2) }),
+      },
+      rules: ['ACE-21.1'],
+    }),
+  (state, { unit, at }) => [
+    ...mustExist(state, unit),
+    ...(onTable(state, [Math.floor(at[0]), Math.floor(at[1])]) ? [] : [violation('ACE-20.1', 'off-table')]),
+  ],
+);
+
+/** Ends the battle as the GM says. */
+const gmResult = power(
+  'gmResult',
+  'ACE-21.2',
+  record(oneOf('win', 'loss', 'draw'), 12),
+  (play, result) => play.tell({ type: 'gameEnded', result, reason: 'ruled', rules: ['ACE-21.2'] }),
+  (state, result) =>
+    [...Object.keys(state.sides).filter((side) => !Object.hasOwn(result, side)), ...Object.keys(result)]
+      .filter((side) => !(Object.hasOwn(state.sides, side) && Object.hasOwn(result, side)))
+      .map((side) => violation('ACE-21.2', 'no-such-side', { side })),
+);
+
+/** @rule ACE-21.3 Dice that lie on the table stay as they fell. */
+const roll: Power = {
+  rule: 'ACE-21.3',
+  check: () => [violation('ACE-21.3', 'dice-already-rolled')],
+  apply: () => undefined,
+};
+
+export const tablePowers: Powers = {
+  gmModifier,
+  gmAwardChip,
+  gmAwardToken,
+  gmRank,
+  gmUpperHand,
+  gmVeto,
+  gmSight,
+  gmPlace,
+  gmResult,
+  roll,
+};
