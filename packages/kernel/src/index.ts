@@ -1,13 +1,27 @@
 export * from './draws.ts';
+export { effective, entriesOf, pendingAt, tablesOf } from './history.ts';
 export * from './json.ts';
 export * from './options.ts';
+export { openTable, pendingDecision, perform } from './perform.ts';
 export * from './play.ts';
 export * from './ruleset.ts';
 export * from './save.ts';
 export * from './seats.ts';
+export { procedureOf } from './settle.ts';
 export * from './sha256.ts';
 export type { Checker, FieldError } from './shape.ts';
 export * as shape from './shape.ts';
 export * from './space.ts';
-export * from './table.ts';
+export type {
+  Entry,
+  Given,
+  Moment,
+  Open,
+  Pending,
+  Result,
+  Stored,
+  Table,
+  TableCommand,
+  TableEvent,
+} from './table.ts';
 export * from './violation.ts';

@@ -1,15 +1,17 @@
 import type { Draw, DrawSource } from './draws.ts';
 import { isPossible } from './draws.ts';
+import { entriesOf } from './history.ts';
 import type { Json } from './json.ts';
 import { canonical, sameJson } from './json.ts';
 import type { Options } from './options.ts';
 import { resolveOptions } from './options.ts';
+import { openTable, perform } from './perform.ts';
 import type { Reply } from './play.ts';
 import type { Command, GameEvent, Ruleset, Setup } from './ruleset.ts';
 import { sha256Hex } from './sha256.ts';
 import type { GroundMaker } from './space.ts';
 import type { Entry, Given, Moment, Open, Pending, Result, Stored, Table, TableCommand, TableEvent } from './table.ts';
-import { entriesOf, openTable, perform } from './table.ts';
+
 import type { Violation } from './violation.ts';
 import { doorViolation } from './violation.ts';
 

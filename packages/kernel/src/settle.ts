@@ -1,0 +1,146 @@
+import type { DrawSource } from './draws.ts';
+import { seededDraws } from './draws.ts';
+import type { Course, Reply, Sources } from './play.ts';
+import { describe } from './play.ts';
+import type { Command, GameEvent, Ruleset } from './ruleset.ts';
+import type { Bare, Entry, Given, Moment, Open, Pending, Stored, Table, TableCommand, TableEvent } from './table.ts';
+import type { Violation } from './violation.ts';
+
+/** From the course of a procedure to the next table. */
+
+export function sourcesOf<S, C extends Command, E extends GameEvent>(
+  table: Bare<S, C, E>,
+  given: Given<S>,
+): Sources<S> {
+  let own: DrawSource | undefined;
+  // The stream is made when the first draw is wanted: most commands draw nothing.
+  const seeded: DrawSource = (request) => {
+    own ??= seededDraws(`${table.seed}/${table.epoch}/${table.moment.drawn}`);
+    return own(request);
+  };
+  const entered: DrawSource = () => undefined;
+  const draws = given.draws ?? (table.setup.dice === 'entered' ? entered : seeded);
+  return { draws, ground: table.ground, answer: given.answer };
+}
+
+/** The rule code behind an accepted command, or behind the opening. */
+export function procedureOf<S, C extends Command, E extends GameEvent>(
+  rules: Ruleset<S, C, E>,
+  command: C | TableCommand,
+) {
+  return (play: Parameters<typeof rules.begin>[0]): readonly Violation[] => {
+    if (command.type !== 'open') {
+      const violations = rules.decide(play, command as C);
+      if (violations.length === 0) rules.carryOn?.(play);
+      return violations;
+    }
+    rules.begin(play);
+    return [];
+  };
+}
+
+/** Makes the new table from a finished or waiting course of a procedure. */
+export function settle<S, C extends Command, E extends GameEvent>(
+  table: Bare<S, C, E>,
+  command: C | TableCommand,
+  course: Exclude<Course<S, E>, { kind: 'refused' }>,
+  procedure: { base: S; replies: readonly Reply<E>[]; told: number; command?: C | TableCommand },
+  given: Given<S>,
+  first: readonly TableEvent<S>[] = [],
+): Table<S, C, E> {
+  const told: readonly (E | TableEvent<S>)[] = [...first, ...course.events.slice(procedure.told)];
+  // Every entry moves `seq` on: it names the moment an undo goes back to.
+  const news = told.length > 0 ? told : [{ type: 'noted', by: command.by, rules: [] } as const];
+  const events = news.map((event, index) => stamp(table.rules, event, table.seq + 1 + index));
+  const seq = table.seq + events.length;
+  const asked = course.kind === 'waiting' ? pendingOf(table.rules, course, seq) : undefined;
+  const replies = course.replies.slice(procedure.replies.length);
+  const drew = replies.some((reply) => 'draw' in reply);
+  const open: Open<S, C, E> | null =
+    asked === undefined
+      ? null
+      : {
+          command: procedure.command ?? command,
+          base: procedure.base,
+          replies: course.replies,
+          told: course.events.length,
+          asked,
+        };
+  const entry: Entry<S, C, E> = {
+    command,
+    events,
+    replies,
+    ...(drew && (given.draws !== undefined || table.setup.dice === 'entered') ? { given: true } : {}),
+    ...(given.auto ? { auto: true } : {}),
+    ...(asked === undefined ? {} : { asked }),
+  };
+  return {
+    ...table,
+    seq,
+    entry,
+    before: 'entry' in table ? (table as Table<S, C, E>) : null,
+    moment: { state: course.state, open, drawn: table.moment.drawn + (drew ? 1 : 0) },
+  };
+}
+
+function stamp<S, E extends GameEvent>(
+  rules: { versions: Readonly<Record<string, { v: number }>> },
+  event: E | TableEvent<S>,
+  seq: number,
+): Stored<E | TableEvent<S>> {
+  return { seq, v: rules.versions[event.type]?.v ?? 1, ...event };
+}
+
+function pendingOf<S, C extends Command, E extends GameEvent>(
+  rules: Ruleset<S, C, E>,
+  course: Exclude<Course<S, E>, { kind: 'refused' }>,
+  seq: number,
+): Pending {
+  if (course.asked !== undefined) {
+    const { check: _check, ...plain } = course.asked;
+    return { ...plain, id: `${plain.kind}@${seq}.${course.replies.length}` };
+  }
+  const wanted = course.wanted;
+  if (wanted === undefined) throw new Error('a course waits for nothing');
+  const seats = rules.seats(course.state);
+  const owner = wanted.unit === undefined ? undefined : rules.owner(course.state, wanted.unit);
+  // An NPC has no hands: a person rolls for it.
+  const roller = seats.find((s) => s.id === owner && s.role !== 'npc')?.id;
+  const seat =
+    roller ?? seats.find((s) => s.role === 'gm')?.id ?? seats.find((s) => s.role === 'player')?.id ?? 'table';
+  const { dice = [], open = [], coins = 0, cards = 0 } = describe(wanted);
+  // An open die is written with an exclamation mark: it is rolled again while it shows its highest face.
+  const wantedDice = [...dice.map((sides) => `d${sides}`), ...open.map((sides) => `d${sides}!`)];
+  return {
+    id: `draw@${seq}.${course.replies.length}`,
+    kind: 'draw',
+    seat,
+    rule: rules.cites.draw,
+    ...(wanted.unit === undefined ? {} : { unit: wanted.unit }),
+    params: { label: wanted.label, dice: wantedDice, coins, cards },
+    choices: [],
+    default: null,
+  };
+}
+
+/** The next table after something that is the kernel's own: talk, an undo, a command withdrawn. */
+export function append<S, C extends Command, E extends GameEvent>(
+  table: Table<S, C, E>,
+  command: C | TableCommand,
+  event: TableEvent<S>,
+  moment: Moment<S, C, E>,
+): Table<S, C, E> {
+  const seq = table.seq + 1;
+  return {
+    ...table,
+    seq,
+    moment,
+    before: table,
+    entry: {
+      command,
+      events: [stamp(table.rules, event, seq)],
+      replies: [],
+      ...(moment.open === null ? {} : { asked: moment.open.asked }),
+    },
+  };
+}
