@@ -105,8 +105,7 @@ export function openSurprise(play: AcesPlay): void {
   }
 }
 
-const darkness = (state: AcesState): readonly Modifier[] =>
-  modifier(`light.${state.light}`, lightPenalty(state.light), 'ACE-10.16');
+const darkness = (state: AcesState): readonly Modifier[] => modifier('light', lightPenalty(state.light), 'ACE-10.16');
 
 /** @rule ACE-5.18 Against 4, against the best Stealth of the ambushers, or not at all. */
 function whoNotices(play: AcesPlay, ambushers: readonly string[], victims: readonly string[]): readonly string[] {

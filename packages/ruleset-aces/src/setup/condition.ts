@@ -85,6 +85,24 @@ const fateFrom = (stats: WireStats) => {
   };
 };
 
+/** Stunned brings exposed and distracted with it (ACE-7.7), unless the set-up says otherwise. */
+const statesFrom = (stats: WireStats, turnCount: number): Pick<Unit, 'exposed' | 'distracted' | 'grip'> => ({
+  exposed: lastingFrom(stats.exposed ?? stats.stunned, turnCount).map((one) =>
+    stats.exposed === undefined ? { source: 'stun', until: null } : one,
+  ),
+  distracted: lastingFrom(stats.distracted ?? stats.stunned, turnCount).map((one) =>
+    stats.distracted === undefined ? { ...one, source: 'stun' } : one,
+  ),
+  grip:
+    stats.grip == null
+      ? null
+      : {
+          by: stats.grip.by,
+          level: stats.grip.level,
+          ...(stats.grip.trap === undefined ? {} : { trap: stats.grip.trap }),
+        },
+});
+
 export function conditionFrom(stats: WireStats, most: { readonly maxWounds: number; readonly maxPowerPoints: number }) {
   const turnCount = stats.turnCount ?? (stats.turn == null ? 0 : 1);
   return {
@@ -100,20 +118,7 @@ export function conditionFrom(stats: WireStats, most: { readonly maxWounds: numb
     shaken: stats.shaken ?? false,
     prone: stats.prone ?? stats.stunned ?? false,
     stunned: stats.stunned ?? false,
-    exposed: lastingFrom(stats.exposed ?? stats.stunned, turnCount).map((one) =>
-      stats.exposed === undefined ? { source: 'stun', until: null } : one,
-    ),
-    distracted: lastingFrom(stats.distracted ?? stats.stunned, turnCount).map((one) =>
-      stats.distracted === undefined ? { ...one, source: 'stun' } : one,
-    ),
-    grip:
-      stats.grip == null
-        ? null
-        : {
-            by: stats.grip.by,
-            level: stats.grip.level,
-            ...(stats.grip.trap === undefined ? {} : { trap: stats.grip.trap }),
-          },
+    ...statesFrom(stats, turnCount),
     timers: (stats.timers ?? []).map((timer) => ({ ...timer })),
     swimFails: stats.swimFails ?? 0,
     injuries: (stats.injuries ?? []).map(({ part, permanent }) => ({ part, permanent: permanent ?? false })),
