@@ -1,0 +1,181 @@
+// node scripts/run-ts.mjs packages/protocol/test/make-replays.ts [NAME…]: plays games through the referee and puts the
+// finished ones into replays/. Only used to add new ones: a file that is there must verify for ever and is left alone.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Json } from '@potyczka/kernel';
+import { createReferee, type RawCommand, type Referee, rulesets } from '../src/index.ts';
+
+const FOLDER = 'packages/protocol/test/replays';
+const ROOM = 300_000;
+
+type Random = (below: number) => number;
+
+/** A small generator of its own: the same game every time. */
+function chance(seed: string): Random {
+  let word = [...seed].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+  return (below) => {
+    word = (Math.imul(word, 1664525) + 1013904223) >>> 0;
+    return Math.floor((word / 2 ** 32) * below);
+  };
+}
+
+/** How much a player likes to do what: fights and errands before anything else. */
+const LIKING: Readonly<Record<string, number>> = {
+  attack: 9,
+  interact: 9,
+  escort: 9,
+  firstAid: 5,
+  move: 4,
+  aim: 2,
+  concede: 0,
+};
+
+interface Wish extends RawCommand {
+  readonly values?: Readonly<Record<string, readonly Json[]>>;
+}
+
+function chosen(wishes: readonly Wish[], random: Random): RawCommand | undefined {
+  const types = [...new Set(wishes.map(({ type }) => type))].flatMap((type) =>
+    Array.from({ length: LIKING[type] ?? 1 }, () => type),
+  );
+  const type = types[random(types.length)];
+  const alike = wishes.filter((wish) => wish.type === type);
+  const wish = alike[random(alike.length)];
+  if (wish === undefined) return undefined;
+  const { values = {}, ...command } = wish;
+  const picked = Object.entries(values).map(([param, list]) => [param, list[random(list.length)]] as const);
+  return { ...(command as RawCommand), ...Object.fromEntries(picked) };
+}
+
+/** What the person whose turn it is does next; `undefined` when the game is over. */
+function next(referee: Referee, random: Random): RawCommand | undefined {
+  const table = referee.table();
+  if (table === undefined || (table.moment.open === null && table.rules.over(table.moment.state))) return undefined;
+  const asked = table.moment.open?.asked;
+  const by = asked?.seat ?? table.rules.awaited(table.moment.state)[0] ?? '';
+  if (asked?.kind === 'draw') {
+    const dice = (asked.params?.dice ?? []) as readonly string[];
+    return { type: 'answer', by, pending: asked.id, choice: dice.map((die) => 1 + random(Number(die.slice(1)))) };
+  }
+  const reply = referee.handle({ legal: { by } });
+  if (!reply.ok) throw new Error(reply.error.message);
+  return chosen(reply.commands as readonly Wish[], random);
+}
+
+interface Replay {
+  readonly setup: object;
+  /** What else is said at the table, by the number of the command before it. */
+  readonly also?: Readonly<Record<number, readonly object[]>>;
+  /** After the game. */
+  readonly after?: readonly object[];
+}
+
+function send(referee: Referee, message: object): void {
+  const reply = referee.handle(message);
+  if (!reply.ok) throw new Error(`${JSON.stringify(message)}: ${JSON.stringify(reply.error)}`);
+}
+
+function played(name: string, { setup, also = {}, after = [] }: Replay): string {
+  const referee = createReferee({ rulesets, state: 'none' });
+  const random = chance(name);
+  send(referee, { open: { seed: `replay ${name}`, ...setup } });
+  for (let count = 0; count < 2000; count++) {
+    for (const message of also[count] ?? []) send(referee, message);
+    const command = next(referee, random);
+    if (command === undefined) break;
+    send(referee, { do: command });
+  }
+  for (const message of after) send(referee, message);
+  const saved = referee.handle({ save: {} });
+  if (!saved.ok) throw new Error(saved.error.message);
+  return JSON.stringify(saved.save);
+}
+
+const p1 = { id: 'p1', role: 'player', name: 'Ala', side: 'red' };
+const p2 = { id: 'p2', role: 'player', name: 'Борис', side: 'blue' };
+const engine = { id: 'npc', role: 'npc', side: 'blue' };
+const gm = { id: 'gm', role: 'gm' };
+const rule = (set: object): object => ({ do: { type: 'rule', by: 'gm', set, reason: 'So says the Game Master.' } });
+
+const missions = ['quickDuel', 'pamphlet', 'egg', 'caveKing', 'lastBastion', 'goldenTimepiece', 'moleWork'];
+const teohiphip = { ruleset: 'teohiphip' };
+
+const replays: Readonly<Record<string, Replay>> = {
+  ...Object.fromEntries(
+    missions.map((scenario): readonly [string, Replay] => [
+      `teohiphip-${scenario}`,
+      {
+        setup: {
+          ...teohiphip,
+          scenario,
+          seats: scenario === 'quickDuel' ? [p1, engine] : [p1, { id: 'npc', role: 'npc' }],
+        },
+      },
+    ]),
+  ),
+  'teohiphip-hot-seat': {
+    setup: {
+      ...teohiphip,
+      scenario: 'quickDuel',
+      seats: [p1, p2],
+      bands: ['specialists', 'oddCouple'],
+      options: { exchangesPerTest: 'unlimited', freeStrikes: 'on' },
+    },
+    also: {
+      12: [{ undo: { by: 'p1' } }],
+      20: [{ undo: { by: 'p2', to: 12 } }],
+      21: [{ do: { type: 'say', by: 'p1', text: 'Ups!' } }],
+    },
+  },
+  'teohiphip-rulings': {
+    setup: { ...teohiphip, scenario: 'quickDuel', seats: [p1, p2, gm] },
+    also: {
+      14: [rule({ weather: 'fog' }), rule({ lighting: 'dim' })],
+      20: [rule({ addUnit: { id: 'guest', side: 'blue', at: [3, 3], profile: 'veteran' } })],
+      26: [rule({ gmComplication: { row: 2 } })],
+      30: [rule({ gmOverride: { units: { guest: { hp: 1 } } } })],
+    },
+  },
+  'teohiphip-entered': {
+    setup: { ...teohiphip, scenario: 'quickDuel', seats: [p1, p2], bands: ['loneWolf', 'loneWolf'], dice: 'entered' },
+  },
+  'teohiphip-campaign': {
+    setup: {
+      ...teohiphip,
+      scenario: 'pamphlet',
+      seats: [p1, gm],
+      campaign: true,
+      bands: [
+        {
+          characters: [
+            { name: 'Ann', hp: 5 },
+            { name: 'Bob', hp: 4 },
+          ],
+        },
+      ],
+      options: { campaignDeath: 'returns' },
+    },
+    after: [
+      rule({ gmAward: { band: 'red' } }),
+      {
+        do: {
+          type: 'interludeSpend',
+          by: 'p1',
+          band: 'red',
+          purchase: { kind: 'trait', unit: 'red-1', trait: 'lucky' },
+        },
+      },
+    ],
+  },
+};
+
+mkdirSync(FOLDER, { recursive: true });
+const wanted = process.argv.slice(2);
+for (const [name, replay] of Object.entries(replays)) {
+  const file = join(FOLDER, `${name}.json`);
+  if (existsSync(file) || (wanted.length > 0 && !wanted.includes(name))) continue;
+  const text = played(name, replay);
+  process.stdout.write(`${name}: ${text.length} bytes\n`);
+  if (text.length > ROOM) process.stdout.write('  too long; try another seed or fewer figures\n');
+  else writeFileSync(file, `${text}\n`);
+}
