@@ -27,6 +27,7 @@ import { suppress } from './actions/suppress.ts';
 import { markSurprise } from './actions/surprise-mark.ts';
 import { trick } from './actions/trick.ts';
 import type { AcesCommand, CommandType } from './commands.ts';
+import { inWords } from './narration/names.ts';
 import type { AcesPlay } from './play.ts';
 
 /** Every command type and the action behind it. */
@@ -40,7 +41,12 @@ const actions: { readonly [T in CommandType]: Action<T> } = {
 const actionFor = (command: AcesCommand): Action<CommandType> => actions[command.type] as unknown as Action<CommandType>;
 
 /** Everything that forbids a command now; nothing is drawn or changed. */
-export const mayDo = (reading: Reading, command: AcesCommand): readonly Violation[] => actionFor(command).may(reading, command);
+export const forbids = (reading: Reading, command: AcesCommand): readonly Violation[] =>
+  actionFor(command).may(reading, command);
+
+/** The same, put into words. */
+export const mayDo = (reading: Reading, command: AcesCommand): readonly Violation[] =>
+  forbids(reading, command).map((violation) => inWords(reading.state, violation));
 
 export function decide(play: AcesPlay, command: AcesCommand): readonly Violation[] {
   const violations = mayDo({ state: play.state }, command);

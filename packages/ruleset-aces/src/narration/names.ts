@@ -45,6 +45,12 @@ export function sideName(state: AcesState, id: string): string {
   return (players.length === 1 ? players[0]?.name : undefined) ?? term('side', id);
 }
 
+/** What does not go together, or is not allowed: a kind of action, a way to attack, a trait, an edge or a weapon. */
+export function deedName(state: AcesState, id: string): string {
+  const kind = ['kind', 'source', 'trait', 'edge'].find((one) => Object.hasOwn(en, `${one}.${id}`));
+  return kind === undefined ? itemName(state, null, id) : `@${kind}.${id}`;
+}
+
 type Naming = (state: AcesState, word: string) => string;
 
 const anyone: Naming = (state, id) => {
@@ -68,7 +74,7 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
   skill: (_state, id) => term('trait', id),
   trait: (_state, id) => term('trait', id),
   power: (_state, id) => term('power', id),
-  kind: (_state, id) => term('kind', id),
+  kind: deedName,
   phase: (_state, id) => term('phase', id),
   use: (_state, id) => term('use', id),
   option: (_state, id) => term('option', id),

@@ -22,7 +22,7 @@ export const errors: Words = {
   'error.gm-refused':
     '{kind, select, none {The Game Master does not allow this; choose something else.} other {The Game Master does not allow this here ({kind}); choose something else.}}',
   'error.bad-setup':
-    'The table cannot be set up like this: {why, select, none {something does not fit} other {{why}}}. Put that right and try again.',
+    '{why, select, twice {Somebody is named twice: name each figure once.} notHero {{unit} is not a hero; only heroes roll for themselves.} notExtra {{unit} is not an extra; only extras help.} leader {{unit} does not take part and cannot lead; choose a hero who does.} battleRunning {A battle is under way; finish it first.} other {This set-up does not work; put it right and try again.}}',
   'error.not-gm': 'Only the Game Master may do this; ask the Game Master.',
   'error.needs-reason': 'A ruling needs a reason everybody can read; add one.',
   'error.dice-already-rolled': 'The dice already lie on the table and stay as they are; rule on the next roll instead.',
@@ -60,34 +60,35 @@ export const errors: Words = {
     '{cost, select, none {There is not enough movement left; go less far, or declare a run.} other {This costs {cost}" and {left}" of movement is left; go less far, or declare a run in time.}}',
   'error.blocked': 'The way is blocked{at, select, none {} other { ({at})}}; go round, or stop earlier.',
   'error.too-far':
-    '{limit, select, none {That is too far to jump; take a run-up, declare an improved jump, or go round.} other {Too far: {limit}" is the most that can be jumped here. Take a run-up, declare an improved jump, or go round.}}',
+    '{most, select, none {That is too far to jump;} other {Too far: {most}" is the most that can be jumped here;}} take a run-up, declare an improved jump, or go round.',
   'error.moved': 'Whoever has moved this turn cannot aim; aim next turn, without moving.',
   'error.out-of-range':
     '{range, select, none {The target is out of reach; come closer or choose another.} other {The target is {range}" away{limit, select, none {} other { and the reach is {limit}"}}; come closer or choose another.}}',
   'error.no-sight':
     '{target, select, none {There is no line of sight;} other {{target} is out of sight;}} move to where the target can be seen, or choose another.',
-  'error.no-ammo': 'There is not enough ammunition; fire fewer shots, reload, or use another weapon.',
+  'error.no-ammo':
+    '{needed, select, none {There is not enough ammunition;} other {This takes {needed, plural, one {# round} other {# rounds}} and {left} are left;}} fire fewer shots, reload, or use another weapon.',
   'error.weapon-not-ready':
     '{weapon, select, none {The weapon is not in hand; ready it first, or choose another.} other {Not in hand: {weapon}. Ready it first, or choose another weapon.}}',
   'error.in-contact':
     'An enemy is in contact: rifles and bows cannot be used here. Use a one-handed weapon, fight hand to hand, or step away.',
   'error.jammed': 'The weapon has jammed; clear it with an action, or use another.',
   'error.rof-exceeded':
-    '{rof, select, none {The weapon cannot fire so many shots in one action; fire fewer.} other {The weapon fires at most {rof} shots in one action; fire fewer.}}',
+    '{most, select, none {The weapon cannot fire so many shots in one action;} 1 {The weapon fires one shot in an action;} other {The weapon fires at most {most} shots in an action;}} fire fewer.',
   'error.too-big':
     '{target, select, none {The target is more than two sizes larger; choose somebody smaller, or attack.} other {{target} is more than two sizes larger; choose somebody smaller, or attack.}}',
   'error.no-upper-hand': 'This takes the upper hand over the target; surprise or stun it first.',
   'error.not-helpless':
     '{target, select, none {Only the helpless can be finished off; attack instead.} other {{target} is not helpless; attack instead.}}',
-  'error.not-holding-victim':
-    '{unit, select, none {Nobody is being held; grapple somebody first.} other {{unit} is not holding anybody; grapple somebody first.}}',
+  'error.not-holding-victim': 'Nobody is being held like that; grapple somebody first.',
   'error.not-held':
     '{unit, select, none {Nobody holds this character; there is nothing to break free from.} other {{unit} is free already; do something else.}}',
   'error.pinned':
     '{unit, select, none {Pinned: breaking free is the only thing to do.} other {{unit} is pinned and can only break free.}}',
   'error.unknown-power':
     '{power, select, none {The character does not know this power; choose one from the sheet.} other {Not known to this character: {power}. Choose a power from the sheet.}}',
-  'error.no-pp': 'There are not enough power points; spend a chip for 5 more, or cast on fumes.',
+  'error.no-pp':
+    '{need, select, none {There are not enough power points;} other {This costs {need, plural, one {# power point} other {# power points}} and {have} are left;}} spend a chip for 5 more, or cast on fumes.',
   'error.pp-full': 'The power points are at their maximum; keep the chip.',
   'error.repeated-trick':
     '{target, select, none {Nobody falls for that a third time;} other {{target} does not fall for that a third time;}} try another skill or another target.',
@@ -106,4 +107,14 @@ export const errors: Words = {
     '{unit, select, none {The character is on the ground already; crawl, or stand up.} other {{unit} is on the ground already; crawl, or stand up.}}',
   'error.not-prone':
     '{unit, select, none {The character is standing already; save the movement.} other {{unit} is standing already; save the movement.}}',
+  'error.bad-advance':
+    '{why, select, noSuchEdge {There is no such edge.} hasEdge {The character has this edge already.} limit {This is at its limit already.} skillBelow {This skill is below its attribute: raise it together with another one.} skillNotBelow {Both skills have to be below their attributes.} noSuchHindrance {The character has no such hindrance.} noSuchAttribute {There is no such attribute.} attributeTooSoon {An attribute was raised in this tier already.} other {This advance is not possible.}} Choose another advance.',
+  'error.no-xp': 'An advance costs {need} XP and there are {have}; play another mission first.',
+  'error.not-mounted':
+    '{unit, select, none {This takes a mount; get into the saddle first.} other {{unit} is not in the saddle; mount first.}}',
+  'error.magazine-full': 'Fully loaded already: {weapon}. Save the action.',
+  'error.not-jammed': 'Not jammed: {weapon}. Use it, or save the action.',
+  'error.no-such-side': 'There is no such side here: {side}. Name one of the sides of this battle.',
+  'error.off-table': 'That is off the table; choose a square on it.',
+  'error.too-short': 'A charge needs a straight line of at least {least}"; start further away.',
 };

@@ -29,6 +29,7 @@ export const figures: Words = {
   'weapon.fragGrenade': 'frag grenade|ins:a frag grenade',
   'weapon.stunGrenade': 'stun grenade|ins:a stun grenade',
   'weapon.flamer': 'flamer|ins:a flamer',
+  'weapon.melee': 'melee weapon|ins:a melee weapon',
   'armour.paddedCoat': 'padded coat',
   'armour.leather': 'leather armour',
   'armour.mail': 'mail',

@@ -1,6 +1,7 @@
 import type { Words } from '@potyczka/kernel';
 import { named } from '../select.ts';
 import { cards } from './cards.ts';
+import { figures } from './figures.ts';
 import { sources } from './sources.ts';
 import { terms } from './terms.ts';
 
@@ -71,4 +72,28 @@ export const questions: Words = {
   'gmAllows.harder': 'Allowed, −4',
   'gmAllows.hardest': 'Allowed, −6',
   'gmAllows.refuse': 'Not possible',
+  'ask.landing': '{who} has leapt: the reach is {reach}". Where to land?',
+  'landing.stay': 'Stay at the edge',
+  'landing.at': 'Land at {at}',
+  'ask.attackRuling': '{who} attacks. Is there anything the rules do not see?',
+  'attackRuling.computed': 'As computed',
+  'attackRuling.upperHand': 'Upper hand',
+  'attackRuling.modifier': 'Modifier {value}',
+  'attackRuling.cover.none': 'No cover',
+  'attackRuling.cover.light': 'Light cover',
+  'attackRuling.cover.medium': 'Medium cover',
+  'attackRuling.cover.heavy': 'Heavy cover',
+  'attackRuling.cover.nearTotal': 'Near-total cover',
+  'ask.diveClear': '{who} is in the area. Dive clear?',
+  'diveClear.dive': 'Dive clear (Agility −2)',
+  'diveClear.stay': 'Stay',
+  'ask.diveSquare': 'Where does {who} dive?',
+  'ask.jumpMishap': '{who} botches the jump. What happens?',
+  'jumpMishap.fall': 'Falls in',
+  'jumpMishap.prone': 'Sprawls on the ground',
+  'ask.synergy': `{who} hopes for synergy (${named('power', 'power', figures)}). Granted?`,
+  'synergy.none': 'No',
+  'synergy.granted': 'Yes, +2 damage',
+  'assume.traits': 'Sheets you have not seen are taken to be average for their kind.',
+  'assume.nothing-hidden': 'Nothing hidden is expected: no ambush, no reinforcements.',
 };

@@ -22,7 +22,7 @@ export const errors: Words = {
   'error.gm-refused':
     '{kind, select, none {MG na to nie pozwala; wybierz coś innego.} other {MG na to tutaj nie pozwala ({kind}); wybierz coś innego.}}',
   'error.bad-setup':
-    'Tak nie da się przygotować stołu: {why, select, none {coś się nie zgadza} other {{why}}}. Popraw to i spróbuj ponownie.',
+    '{why, select, twice {Ktoś jest wymieniony dwa razy; wymień każdą figurkę raz.} notHero {{unit} to nie figura; za siebie rzucają tylko figury.} notExtra {{unit} to nie blotka; pomagają tylko blotki.} leader {{unit} nie bierze udziału i nie może dowodzić; wskaż figurę, która walczy.} battleRunning {Trwa bitwa; najpierw ją zakończ.} other {Tak nie da się zacząć; popraw to i spróbuj ponownie.}}',
   'error.not-gm': 'To może zrobić tylko Mistrz Gry; poproś o to MG.',
   'error.needs-reason': 'Orzeczenie wymaga powodu, który wszyscy przeczytają; dodaj go.',
   'error.dice-already-rolled': 'Kości już leżą na stole i tak zostanie; orzekaj o następnym rzucie.',
@@ -61,34 +61,35 @@ export const errors: Words = {
   'error.blocked':
     'Droga jest zablokowana{at, select, none {} other { ({at})}}; obejdź to albo zatrzymaj się wcześniej.',
   'error.too-far':
-    '{limit, select, none {Tak daleko nie da się skoczyć; weź rozbieg, zadeklaruj ulepszony skok albo obejdź.} other {Za daleko: można tu skoczyć najwyżej na {limit}″. Weź rozbieg, zadeklaruj ulepszony skok albo obejdź.}}',
+    '{most, select, none {Tak daleko nie da się skoczyć;} other {Za daleko: można tu skoczyć najwyżej na {most}″;}} weź rozbieg, zadeklaruj ulepszony skok albo obejdź.',
   'error.moved': 'Po ruchu w tej turze nie można celować; celuj w następnej, nie ruszając się.',
   'error.out-of-range':
     '{range, select, none {Cel jest poza zasięgiem; podejdź bliżej albo wybierz inny.} other {Cel jest o {range}″ stąd{limit, select, none {} other {, a sięgnąć można na {limit}″}}; podejdź bliżej albo wybierz inny.}}',
   'error.no-sight':
     '{target, select, none {Nie ma linii wzroku;} other {{target}: nie widać celu;}} przejdź tam, skąd cel widać, albo wybierz inny.',
-  'error.no-ammo': 'Nie starcza amunicji; oddaj mniej strzałów, załaduj broń albo użyj innej.',
+  'error.no-ammo':
+    '{needed, select, none {Nie starcza amunicji;} other {Potrzeba {needed, plural, one {# naboju} few {# nabojów} many {# nabojów} other {# naboju}}, a zostało {left};}} oddaj mniej strzałów, załaduj broń albo użyj innej.',
   'error.weapon-not-ready':
     '{weapon, select, none {Tej broni nie ma w ręce; najpierw jej dobądź albo wybierz inną.} other {Nie w ręce: {weapon}. Najpierw jej dobądź albo wybierz inną broń.}}',
   'error.in-contact':
     'Wróg jest w zwarciu: karabinów i łuków nie można tu używać. Użyj broni jednoręcznej, walcz wręcz albo odejdź.',
   'error.jammed': 'Broń się zacięła; usuń zacięcie akcją albo użyj innej.',
   'error.rof-exceeded':
-    '{rof, select, none {Tyle strzałów w jednej akcji ta broń nie odda; oddaj mniej.} other {Szybkostrzelność tej broni to {rof}; oddaj mniej strzałów w jednej akcji.}}',
+    '{most, select, none {Tylu strzałów w jednej akcji ta broń nie odda;} 1 {Ta broń oddaje jeden strzał na akcję;} other {Szybkostrzelność tej broni to {most};}} oddaj mniej strzałów.',
   'error.too-big':
     '{target, select, none {Cel jest o ponad dwa rozmiary większy; wybierz kogoś mniejszego albo zaatakuj.} other {{target}: ponad dwa rozmiary więcej. Wybierz kogoś mniejszego albo zaatakuj.}}',
   'error.no-upper-hand': 'Do tego trzeba bezwzględnej przewagi nad celem; najpierw go zaskocz albo poraź.',
   'error.not-helpless':
     '{target, select, none {Dobić można tylko kogoś bezbronnego; zaatakuj.} other {{target} może się jeszcze bronić; zaatakuj.}}',
-  'error.not-holding-victim':
-    '{unit, select, none {Nikt nie jest trzymany; najpierw kogoś pochwyć.} other {{unit} nikogo nie trzyma; najpierw kogoś pochwyć.}}',
+  'error.not-holding-victim': 'Nikt nie jest tak trzymany; najpierw kogoś pochwyć.',
   'error.not-held':
     '{unit, select, none {Nikt tej postaci nie trzyma; nie ma się z czego wyrywać.} other {{unit} ma swobodę ruchów; zrób coś innego.}}',
   'error.pinned':
     '{unit, select, none {Unieruchomienie: można się tylko wyrywać.} other {Unieruchomienie: {unit} może się tylko wyrywać.}}',
   'error.unknown-power':
     '{power, select, none {Postać nie zna tej mocy; wybierz moc z karty postaci.} other {Ta postać nie zna mocy: {power}. Wybierz moc z karty postaci.}}',
-  'error.no-pp': 'Brakuje punktów mocy; wydaj fuksa na 5 kolejnych albo czaruj na oparach.',
+  'error.no-pp':
+    '{need, select, none {Brakuje punktów mocy;} other {To kosztuje {need, plural, one {# punkt mocy} few {# punkty mocy} many {# punktów mocy} other {# punktu mocy}}, a zostało {have};}} wydaj fuksa na 5 kolejnych albo aktywuj moc na oparach.',
   'error.pp-full': 'Punkty mocy są na maksimum; zachowaj fuksa.',
   'error.repeated-trick':
     '{target, select, none {Trzeci raz nikt się na to nie nabierze;} other {{target} trzeci raz się na to nie nabierze;}} użyj innej umiejętności albo wybierz inny cel.',
@@ -106,4 +107,14 @@ export const errors: Words = {
   'error.already-prone':
     '{unit, select, none {Postać już leży; czołgaj się albo wstań.} other {{unit} już leży; można się czołgać albo wstać.}}',
   'error.not-prone': '{unit, select, none {Postać już stoi; oszczędź ruch.} other {{unit} już stoi; oszczędź ruch.}}',
+  'error.bad-advance':
+    '{why, select, noSuchEdge {Nie ma takiej przewagi.} hasEdge {Postać ma już tę przewagę.} limit {To osiągnęło już granicę.} skillBelow {Ta umiejętność jest niższa od swojego atrybutu: podnieś ją razem z inną.} skillNotBelow {Obie umiejętności muszą być niższe od swoich atrybutów.} noSuchHindrance {Postać nie ma takiej zawady.} noSuchAttribute {Nie ma takiego atrybutu.} attributeTooSoon {W tej randze podniesiono już atrybut.} other {To rozwinięcie nie jest możliwe.}} Wybierz inne rozwinięcie.',
+  'error.no-xp': 'Rozwinięcie kosztuje {need} PD, a jest {have}; najpierw rozegraj kolejną misję.',
+  'error.not-mounted':
+    '{unit, select, none {Do tego trzeba wierzchowca; najpierw go dosiądź.} other {{unit} nie siedzi w siodle; najpierw trzeba dosiąść wierzchowca.}}',
+  'error.magazine-full': 'Pełny magazynek: {weapon}. Oszczędź akcję.',
+  'error.not-jammed': 'Bez zacięcia: {weapon}. Użyj broni albo oszczędź akcję.',
+  'error.no-such-side': 'Nie ma tu takiej strony: {side}. Wskaż jedną ze stron tej bitwy.',
+  'error.off-table': 'To poza stołem; wybierz pole na stole.',
+  'error.too-short': 'Szarża wymaga prostej linii co najmniej {least}″; zacznij z większej odległości.',
 };

@@ -36,6 +36,7 @@ export const figures: Words = {
   'weapon.fragGrenade': 'granat odłamkowy|gen:granatu odłamkowego|acc:granat odłamkowy|ins:granatem odłamkowym|m',
   'weapon.stunGrenade': 'granat hukowy|gen:granatu hukowego|acc:granat hukowy|ins:granatem hukowym|m',
   'weapon.flamer': 'miotacz ognia|gen:miotacza ognia|acc:miotacz ognia|ins:miotaczem ognia|m',
+  'weapon.melee': 'broń do walki wręcz|gen:broni do walki wręcz|ins:bronią do walki wręcz|f',
   'armour.paddedCoat': 'przeszywanica|gen:przeszywanicy|acc:przeszywanicę|ins:przeszywanicą|f',
   'armour.leather': 'skórznia|gen:skórzni|acc:skórznię|ins:skórznią|f',
   'armour.mail': 'kolczuga|gen:kolczugi|acc:kolczugę|ins:kolczugą|f',

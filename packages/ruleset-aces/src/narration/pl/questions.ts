@@ -1,6 +1,7 @@
 import type { Words } from '@potyczka/kernel';
 import { named } from '../select.ts';
 import { cards } from './cards.ts';
+import { figures } from './figures.ts';
 import { sources } from './sources.ts';
 import { terms } from './terms.ts';
 
@@ -72,4 +73,28 @@ export const questions: Words = {
   'gmAllows.harder': 'Zgoda, −4',
   'gmAllows.hardest': 'Zgoda, −6',
   'gmAllows.refuse': 'Nie ma mowy',
+  'ask.landing': '{who} skacze: zasięg skoku to {reach}″. Gdzie wylądować?',
+  'landing.stay': 'Zostać na krawędzi',
+  'landing.at': 'Wylądować na polu {at}',
+  'ask.attackRuling': '{who} atakuje. Czy jest coś, czego zasady nie widzą?',
+  'attackRuling.computed': 'Jak obliczono',
+  'attackRuling.upperHand': 'Bezwzględna przewaga',
+  'attackRuling.modifier': 'Modyfikator {value}',
+  'attackRuling.cover.none': 'Bez osłony',
+  'attackRuling.cover.light': 'Lekka osłona',
+  'attackRuling.cover.medium': 'Średnia osłona',
+  'attackRuling.cover.heavy': 'Ciężka osłona',
+  'attackRuling.cover.nearTotal': 'Prawie pełna osłona',
+  'ask.diveClear': '{who} jest w obszarze rażenia. Odskoczyć?',
+  'diveClear.dive': 'Odskoczyć (Zręczność −2)',
+  'diveClear.stay': 'Zostać',
+  'ask.diveSquare': 'Dokąd odskakuje {who}?',
+  'ask.jumpMishap': '{who} fatalnie skacze. Co się dzieje?',
+  'jumpMishap.fall': 'Spada',
+  'jumpMishap.prone': 'Pada na ziemię na miejscu',
+  'ask.synergy': `{who} liczy na synergię (${named('power', 'power', figures)}). Przyznać?`,
+  'synergy.none': 'Nie',
+  'synergy.granted': 'Tak, +2 do obrażeń',
+  'assume.traits': 'Karty postaci, których nie widać, uznaje się za przeciętne w swoim rodzaju.',
+  'assume.nothing-hidden': 'Nie zakłada się niczego ukrytego: żadnej zasadzki ani posiłków.',
 };

@@ -1,6 +1,7 @@
 import type { Words } from '@potyczka/kernel';
 import { named } from '../select.ts';
 import { cards } from './cards.ts';
+import { figures } from './figures.ts';
 import { sources } from './sources.ts';
 import { terms } from './terms.ts';
 
@@ -72,4 +73,28 @@ export const questions: Words = {
   'gmAllows.harder': 'Разрешить, −4',
   'gmAllows.hardest': 'Разрешить, −6',
   'gmAllows.refuse': 'Нельзя',
+  'ask.landing': '{who} прыгает: дальность {reach}". Куда приземлиться?',
+  'landing.stay': 'Остаться у края',
+  'landing.at': 'Приземлиться в клетку {at}',
+  'ask.attackRuling': '{who} атакует. Есть ли что-то, чего правила не видят?',
+  'attackRuling.computed': 'Как вычислено',
+  'attackRuling.upperHand': 'Превосходство',
+  'attackRuling.modifier': 'Модификатор {value}',
+  'attackRuling.cover.none': 'Без укрытия',
+  'attackRuling.cover.light': 'Лёгкое укрытие',
+  'attackRuling.cover.medium': 'Среднее укрытие',
+  'attackRuling.cover.heavy': 'Тяжёлое укрытие',
+  'attackRuling.cover.nearTotal': 'Почти полное укрытие',
+  'ask.diveClear': '{who} в области поражения. Отскочить?',
+  'diveClear.dive': 'Отскочить (Ловкость −2)',
+  'diveClear.stay': 'Остаться',
+  'ask.diveSquare': 'Куда отскакивает {who}?',
+  'ask.jumpMishap': '{who}: прыжок не удался. Что происходит?',
+  'jumpMishap.fall': 'Падает вниз',
+  'jumpMishap.prone': 'Падает на месте',
+  'ask.synergy': `{who} надеется на синергию (${named('power', 'power', figures)}). Дать?`,
+  'synergy.none': 'Нет',
+  'synergy.granted': 'Да, +2 к урону',
+  'assume.traits': 'Листы, которых вы не видели, считаются средними для своего вида.',
+  'assume.nothing-hidden': 'Скрытого не ожидается: ни засады, ни подкреплений.',
 };
