@@ -89,6 +89,22 @@ const body = {
   behaviour: maybe(either(oneOf(...BEHAVIOURS, null), id)),
 } as const;
 
+/** What an injury took away, to be given back when it heals (ACE-6.17). */
+const loss = object({
+  pace: maybe(integer(0, 9)),
+  runDie: maybe(integer(0, 9)),
+  attribute: maybe(oneOf(...ATTRIBUTES)),
+});
+
+/** What a character has learnt since it was made (ACE-18.3, ACE-19). */
+const growth = object({
+  xp: integer(0, 999),
+  advances: integer(0, 99),
+  attributeAdvances: integer(0, 99),
+  hindrances: record(oneOf('minor', 'major'), 40),
+  battles: record(integer(0, 99), 60),
+});
+
 const condition = {
   wounds: maybe(integer(0, 9)),
   fatigue: maybe(integer(0, 4)),
@@ -115,7 +131,12 @@ const condition = {
   stunned: maybe(bool),
   exposed: maybe(lasting),
   distracted: maybe(lasting),
-  grip: maybe(either(object({ by: id, level: oneOf('grabbed', 'pinned'), trap: maybe(integer(-9, 9)) }), oneOf(null))),
+  grip: maybe(
+    either(
+      object({ by: id, level: oneOf('grabbed', 'pinned'), trap: maybe(integer(-9, 9)), tried: maybe(bool) }),
+      oneOf(null),
+    ),
+  ),
   eliminated: maybe(bool),
   unconscious: maybe(bool),
   dying: maybe(bool),
@@ -125,7 +146,10 @@ const condition = {
   surrendered: maybe(bool),
   timers: maybe(list(object({ kind: text(40), roundsLeft: integer(0, 999), strength: maybe(integer(-9, 9)) }), 0, 9)),
   swimFails: maybe(integer(0, 9)),
-  injuries: maybe(list(object({ part: text(20), permanent: maybe(bool) }), 0, 20)),
+  injuries: maybe(list(object({ part: text(20), permanent: maybe(bool), loss: maybe(loss) }), 0, 20)),
+  outBy: maybe(text(40)),
+  treated: maybe(list(text(80), 0, 60)),
+  growth: maybe(growth),
   legHits: maybe(integer(0, 9)),
   onFire: maybe(integer(0, 3)),
   nextTest: maybe(integer(-9, 9)),
