@@ -4,6 +4,7 @@ import { judge, roundOpens } from './procedures/hooks.ts';
 import { canBreakIn, contested, waiting } from './procedures/interrupt.ts';
 import { startEffects } from './procedures/recovery.ts';
 import { settleRiders } from './procedures/riding.ts';
+import { loseHold } from './procedures/states.ts';
 import { sweepTemplates } from './procedures/suppression.ts';
 import { lieInWait } from './procedures/surprise.ts';
 import { runTimers } from './procedures/timers.ts';
@@ -19,11 +20,11 @@ export function begin(play: AcesPlay): void {
 }
 
 /**
- * Everything that happens by itself, until somebody must decide or the battle is over (Timing, R1 to R7). With no turn
- * current something else is underway and waits for an answer: what is said in between moves nothing on.
+ * Everything that happens by itself, until somebody must decide or the battle is over (Timing, R1 to R7). While something
+ * else is underway and waits for an answer, what is said in between moves nothing on.
  */
 export function carryOn(play: AcesPlay): void {
-  if (play.state.current !== null && !play.interrupting) runOn(play);
+  if (!play.interrupting) runOn(play);
 }
 
 function runOn(play: AcesPlay): void {
@@ -31,6 +32,7 @@ function runOn(play: AcesPlay): void {
     if (isOver(play) || play.state.phase === 'setup') return;
     settleRiders(play);
     sweepTemplates(play);
+    dropHolds(play);
     judge(play, 'action');
     if (isOver(play)) return;
     const { current, breaking } = play.state;
@@ -41,6 +43,13 @@ function runOn(play: AcesPlay): void {
     }
     if (!nextTurn(play)) endRound(play);
   }
+}
+
+/** @rule ACE-5.11 However it came about, by a ruling too: shaken or stunned nobody is on hold. */
+function dropHolds(play: AcesPlay): void {
+  for (const unit of Object.values(play.state.units))
+    if (unit.hold !== 'none' && (unit.shaken || unit.stunned))
+      loseHold(play, unit.id, unit.shaken ? 'shaken' : 'stunned');
 }
 
 /** @rule ACE-5.1 Whose turn comes now: who broke in, who lost an interrupt, who was broken into, a gap, the next card. */
