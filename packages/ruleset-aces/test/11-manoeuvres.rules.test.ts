@@ -1,16 +1,13 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
-import type { Modifier } from '../src/events/test.ts';
-import { asRecord } from './attacks.ts';
 import { BROKE, blank, brawl, foe, party, type Skirmish, withTerrain } from './tables.ts';
+import { modifiers, rolls } from './tests.ts';
 
 /** Section 11.12 to 11.16 and the grips of section 7. */
 
 const spare = foe('thug', [23, 23]);
 const push = { unit: 'bruno', target: 'thug', kind: 'push', trait: 'strength' } as const;
 const grapple = { unit: 'bruno', target: 'thug', kind: 'grapple' } as const;
-const modifiers = (t: Skirmish, roll = 0) =>
-  asRecord((t.events('testRolled')[roll]?.modifiers ?? []) as unknown as readonly Modifier[]);
 
 describe('push', () => {
   /** Bruno pushes; both use Strength. */
@@ -84,7 +81,7 @@ describe('push', () => {
     t.answer('athletics');
     expect(t.asked).toMatchObject({ kind: 'chooseTrait', seat: 'opposition' });
     t.answer('athletics', { dice: [5, 2, 5] });
-    expect(t.events('testRolled').map((roll) => roll.trait)).toEqual(['athletics', 'athletics']);
+    expect(rolls(t).map((roll) => roll.trait)).toEqual(['athletics', 'athletics']);
   });
 });
 

@@ -35,7 +35,18 @@ const SAME: readonly (keyof Unit & keyof WireStats)[] = Object.keys({
   ...{ unconscious: 1, dying: 1, dead: 1, fled: 1, exited: 1, surrendered: 1, timers: 1, swimFails: 1, injuries: 1 },
   ...{ legHits: 1, onFire: 1, nextTest: 1, mustFlee: 1, cards: 1, chosenCard: 1, hold: 1, surprised: 1, hidden: 1 },
   ...{ shown: 1, turnDone: 1, turnCount: 1, interruptTried: 1, upperHandUsed: 1, upperHandOver: 1, turn: 1, aim: 1 },
-  ...{ fullDefence: 1, supportBonus: 1, name: 1, owner: 1, rider: 1, ridingRan: 1, elevation: 1 },
+  ...{
+    growth: 1,
+    fullDefence: 1,
+    supportBonus: 1,
+    name: 1,
+    owner: 1,
+    rider: 1,
+    ridingRan: 1,
+    elevation: 1,
+    outBy: 1,
+    treated: 1,
+  },
 }) as (keyof Unit & keyof WireStats)[];
 
 /** Records that are laid over what is there, name by name. */

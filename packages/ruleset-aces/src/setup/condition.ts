@@ -100,7 +100,20 @@ const statesFrom = (stats: WireStats, turnCount: number): Pick<Unit, 'exposed' |
           by: stats.grip.by,
           level: stats.grip.level,
           ...(stats.grip.trap === undefined ? {} : { trap: stats.grip.trap }),
+          ...(stats.grip.tried === undefined ? {} : { tried: stats.grip.tried }),
         },
+});
+
+/** What it has been through: injuries, treatment, what it has learnt. */
+const pastFrom = (stats: WireStats) => ({
+  injuries: (stats.injuries ?? []).map(({ part, permanent, loss }) => ({
+    part,
+    permanent: permanent ?? false,
+    ...(loss === undefined ? {} : { loss }),
+  })),
+  ...(stats.outBy === undefined ? {} : { outBy: stats.outBy }),
+  ...(stats.treated === undefined ? {} : { treated: stats.treated }),
+  ...(stats.growth === undefined ? {} : { growth: stats.growth }),
 });
 
 export function conditionFrom(stats: WireStats, most: { readonly maxWounds: number; readonly maxPowerPoints: number }) {
@@ -121,7 +134,7 @@ export function conditionFrom(stats: WireStats, most: { readonly maxWounds: numb
     ...statesFrom(stats, turnCount),
     timers: (stats.timers ?? []).map((timer) => ({ ...timer })),
     swimFails: stats.swimFails ?? 0,
-    injuries: (stats.injuries ?? []).map(({ part, permanent }) => ({ part, permanent: permanent ?? false })),
+    ...pastFrom(stats),
     legHits: stats.legHits ?? 0,
     onFire: stats.onFire ?? 0,
     nextTest: stats.nextTest ?? 0,
