@@ -94,6 +94,12 @@ rule('TEO-5.8', 'Hunker lasts until the start of the next activation', () => {
   expect(t.unit('A').hunkered).toBe(false);
 });
 
+rule('TEO-5.8', 'who hunkers ignores one success in the open, and one alone', () => {
+  const t = duel({}, { hunkered: true }).open();
+  t.do('attack', shot, { dice: [6, 6] });
+  expect(t.unit('T').hp).toBe(3);
+});
+
 rule('TEO-5.9', 'hunkering in Cover ignores one success, not two', () => {
   const t = duel({}, { hunkered: true }).open();
   t.do('attack', { ...shot, situation: { cover: true } }, { by: 'gm', dice: [6, 6] });
