@@ -38,7 +38,8 @@ function runOn(play: AcesPlay): void {
     const { current, breaking } = play.state;
     if (breaking === null && current !== null) {
       const unit = unitOf(play.state, current);
-      if (unit.turn !== null && isUp(unit)) return;
+      // Stunned in its own turn, by a fall or a backlash, nobody has anything left to do in it (ACE-7.7).
+      if (unit.turn !== null && isUp(unit) && !unit.stunned) return;
       if (unit.turn !== null || (!unit.turnDone && unit.hold === 'none')) endTurn(play, current);
     }
     if (!nextTurn(play)) endRound(play);

@@ -261,12 +261,15 @@ rule('ACE-5.10', 'whoever carries a hold through a whole round runs the start of
   expect(t.unit('bruno').hold).toBe('carried');
 });
 
-rule('ACE-5.11', 'whoever holds and is shaken loses the turn at once', () => {
+rule('ACE-5.11', 'whoever holds and is shaken loses the turn at once, whatever shook it', () => {
   const t = holding();
   expect(t.unit('bruno').hold).toBe('thisRound');
   t.do('rule', { set: { units: { bruno: { shaken: true } } }, reason: 'a noise' }, { by: 'gm' });
-  pass(t, 'AS', 'KD');
-  expect(t.view().round).toBe(2);
+  expect(t.unit('bruno').hold).toBe('none');
+  // Nobody asks Bruno any more; in round 2 he has a card again and tests Spirit at its call.
+  t.do('endTurn', { unit: 'thug' }, { dice: ['AS', 'KD', 3, 2] });
+  expect(t.view()).toMatchObject({ round: 2, current: 'bruno' });
+  expect(t.unit('bruno').shaken).toBe(true);
 });
 
 rule(

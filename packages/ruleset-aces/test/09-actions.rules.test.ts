@@ -196,7 +196,7 @@ rule('ACE-11.1', 'full defence: +4 until the start of its next turn; one may mov
   t.do('move', { unit: 'vera', to: [4, 5] });
   t.do('endTurn', { unit: 'vera' });
   expect(t.unit('vera').defence).toBe(before + 4);
-  t.do('endTurn', { unit: 'thug' }, { dice: ['AS', '2C'] });
+  t.do('endTurn', { unit: 'thug' }, { dice: ['AH', '2D'] });
   expect(t.unit('vera').defence).toBe(before);
 });
 
@@ -209,7 +209,7 @@ rule('ACE-12.15', 'aiming takes a turn without moving, and serves the next one o
   t.do('aim', { unit: 'vera', target: 'thug' });
   t.do('endTurn', { unit: 'vera' });
   expect(t.state.units.vera?.aim).toEqual({ target: 'thug', ready: false });
-  t.do('endTurn', { unit: 'thug' }, { dice: ['AS', '2C'] });
+  t.do('endTurn', { unit: 'thug' }, { dice: ['AH', '2D'] });
   expect(t.state.units.vera?.aim).toEqual({ target: 'thug', ready: true });
   t.do('endTurn', { unit: 'vera' });
   expect(t.state.units.vera?.aim).toBeNull();

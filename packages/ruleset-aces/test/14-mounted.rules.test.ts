@@ -158,11 +158,11 @@ const charge = (targets: readonly string[], length = 8, more: Fields = {}) => ({
 });
 
 rule('ACE-14.8', 'a charge strikes whom it passes at +2 with +4 damage, without multi-action penalty', () => {
-  const t = mounted({}, { at: [6, 11] })
+  const t = mounted({}, { at: [6, 11], defence: 7 })
     .unit('second', foe('thug', [9, 9]))
     .open();
-  // Riding d8: 2+2 misses Defence 5 once, then 3+2 hits.
-  t.do('charge', charge(['thug', 'second']), { dice: [2, 1, 3, 1, 1, 1] });
+  // The horse is a second fighter: +1. Riding d8: 2+3 misses Defence 7, then 2+3 hits Defence 5.
+  t.do('charge', charge(['thug', 'second']), { dice: [2, 1, 2, 1, 1, 1] });
   expect(t.unit('bruno').at).toEqual([10, 10]);
   expect(sources(t, 'testRolled')).toMatchObject({ charge: 2 });
   expect(sources(t, 'testRolled')).not.toHaveProperty('multiAction');
@@ -190,7 +190,7 @@ rule('ACE-14.8', 'not at whoever was in contact at the start; only that one gets
   expect(t.refuses('charge', charge(['thug']))).toMatchObject({ code: 'in-contact', rule: 'ACE-14.8' });
   t.do('charge', charge(['far']));
   expect(t.asked).toMatchObject({ kind: 'freeAttack', unit: 'thug' });
-  t.answer('none', { dice: [2, 1] });
+  t.answer('none', { dice: [2, 1, 1, 1] });
   expect(t.unit('bruno').at).toEqual([10, 10]);
 });
 
@@ -212,7 +212,8 @@ rule('ACE-14.9', 'who meets a charge with a set weapon and wins stops the rider 
   expect(t.view().current).toBe('thug');
   expect(t.unit('bruno').at).toEqual([5, 10]);
   t.do('move', { unit: 'thug', to: [6, 11] });
-  t.do('attack', { unit: 'thug', target: 'bruno', weapon: 'spear' }, { dice: [7, 1, 1] });
+  // 1+1+4 = 6 shakes him (no mail today: Toughness 6); Riding 5 keeps him in the saddle.
+  t.do('attack', { unit: 'thug', target: 'bruno', weapon: 'spear' }, { dice: [7, 1, 1, 5, 1] });
   expect(sources(t, 'damageRolled')).toMatchObject({ setWeapon: 4 });
   t.do('endTurn', { unit: 'thug' });
   expect(t.view().current).toBe('bruno');
@@ -222,8 +223,10 @@ rule('ACE-14.9', 'who meets a charge with a set weapon and wins stops the rider 
 rule('ACE-14.9', 'if the rider wins, the +4 is the rider’s', () => {
   const t = ambushed();
   t.do('charge', { ...charge(['thug']), weapon: 'longSword' });
-  t.answer('interrupt', { dice: [1] });
+  // The guard's 1+2 fails; Bruno's blow: 4+3 against Defence 7, then d10, d8.
+  t.answer('interrupt', { dice: [1, 4, 1, 1, 1] });
   expect(t.unit('bruno').at).toEqual([10, 10]);
+  expect(sources(t, 'damageRolled')).toMatchObject({ charge: 4, setWeapon: 4 });
 });
 
 rule('ACE-14.10', 'a heroic charge at something bigger: +4, +6 damage, 2 points of a called shot, exposed', () => {
@@ -234,7 +237,7 @@ rule('ACE-14.10', 'a heroic charge at something bigger: +4, +6 damage, 2 points 
       .open()
       .refuses('heroicCharge', heroic()),
   ).toMatchObject({ code: 'bad-target' });
-  t.do('heroicCharge', { ...heroic(), options: { calledShot: 'head' } }, { dice: [5, 1, 1, 1] });
+  t.do('heroicCharge', { ...heroic(), options: { calledShot: 'head' } }, { dice: [3, 1, 1, 1] });
   expect(sources(t, 'testRolled')).toMatchObject({ heroicCharge: 4, heroicAim: 2 });
   expect(sources(t, 'damageRolled')).toMatchObject({ heroicCharge: 6 });
   expect(t.unit('bruno').exposed).not.toEqual([]);

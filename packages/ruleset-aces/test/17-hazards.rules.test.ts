@@ -10,8 +10,8 @@ const victim = (bruno: Fields = {}) =>
   blank
     .unit('bruno', party('bruno', [5, 5], { ...BROKE, ...bruno }))
     .unit('thug', foe('thug', [20, 20]))
-    .with({ round: 1, current: 'bruno', gmPool: 0 })
-    .open();
+    .with({ gmPool: 0 })
+    .open({ dice: ['KS', '2C'] });
 const hazard = (t: Skirmish, what: Fields, dice: readonly number[] = []) =>
   t.do('rule', { set: { gmHazard: { unit: 'bruno', ...what } }, reason: 'the dungeon is deep' }, { dice });
 /** The same at the start of a turn. */
@@ -67,7 +67,7 @@ rule('ACE-17.1', 'armour protects from fire', () => {
 });
 
 rule('ACE-17.1', 'putting it out is an action with Athletics', () => {
-  const t = victim({ onFire: 2 });
+  const t = called({ onFire: 2 }, [1, 1, 3]);
   t.do('extinguish', { unit: 'bruno' }, { dice: [4, 1] });
   expect(t.unit('bruno').onFire).toBe(0);
 });
@@ -76,17 +76,17 @@ rule('ACE-17.1', 'smoke: Vigor each turn or a fatigue level; a wet cloth helps, 
   const t = victim();
   hazard(t, { kind: 'smoke', rounds: 5 });
   t.do('endTurn', { unit: 'bruno' });
-  t.do('endTurn', { unit: 'thug' }, { dice: ['AS', '2C', 3, 1] });
+  t.do('endTurn', { unit: 'thug' }, { dice: ['AS', '2D', 3, 1] });
   expect(t.unit('bruno').fatigue).toBe(1);
   const wet = victim();
   hazard(wet, { kind: 'smoke', rounds: 5, wetCloth: true });
   wet.do('endTurn', { unit: 'bruno' });
-  wet.do('endTurn', { unit: 'thug' }, { dice: ['AS', '2C', 2, 1] });
+  wet.do('endTurn', { unit: 'thug' }, { dice: ['AS', '2D', 2, 1] });
   expect(wet.unit('bruno').fatigue).toBe(0);
   const masked = victim({ items: [{ kind: 'gasMask', slot: 'ready' }] });
   hazard(masked, { kind: 'smoke', rounds: 5 });
   masked.do('endTurn', { unit: 'bruno' });
-  masked.do('endTurn', { unit: 'thug' }, { dice: ['AS', '2C'] });
+  masked.do('endTurn', { unit: 'thug' }, { dice: ['AS', '2D'] });
   expect(masked.unit('bruno').fatigue).toBe(0);
 });
 
@@ -151,7 +151,7 @@ rule('ACE-17.3', 'mild: distracted and a fatigue level, two on a critical failur
 rule('ACE-17.3', 'paralysing: stunned, and no recovery while it runs', () => {
   const t = poison('paralysing', [4, 1], { rounds: 3 });
   expect(t.unit('bruno').stunned).toBe(true);
-  t.do('endTurn', { unit: 'thug' }, { dice: ['AS', '2C'] });
+  t.do('endTurn', { unit: 'thug' }, { dice: ['AS', '2D'] });
   expect(t.unit('bruno').stunned).toBe(true);
 });
 
@@ -160,7 +160,9 @@ rule('ACE-17.3', 'lethal: stunned, a wound, two on a critical failure, dead afte
   expect(t.unit('bruno')).toMatchObject({ stunned: true, wounds: 1 });
   expect(timers(t)).toContainEqual(expect.objectContaining({ kind: 'poison', roundsLeft: 2 }));
   expect(poison('lethal', [1, 1, 3, 4]).unit('bruno').wounds).toBe(2);
-  t.do('endTurn', { unit: 'thug' }, { dice: ['AS', '2C', 2, 1] });
+  // The end of round 1; he fails to recover; the end of round 2.
+  t.do('endTurn', { unit: 'thug' }, { dice: ['AS', '2D', 2, 1] });
+  expect(t.unit('bruno').dead).toBe(false);
   t.do('endTurn', { unit: 'thug' });
   expect(t.unit('bruno').dead).toBe(true);
 });

@@ -96,9 +96,10 @@ export function useAction(
   rules: readonly string[],
   weapon?: string,
 ): void {
-  const turn = play.state.units[unitId]?.turn;
+  const actor = actorOf(play.state, unitId);
+  const turn = play.state.units[actor]?.turn;
   const slot = turn == null ? undefined : slotFor(turn, kind, weapon);
   reveal(play, unitId, 'acting');
   if (slot !== undefined)
-    play.tell({ type: 'actionUsed', unit: unitId, index: slot.index, kind, penalty: slot.penalty, rules });
+    play.tell({ type: 'actionUsed', unit: actor, index: slot.index, kind, penalty: slot.penalty, rules });
 }

@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { chebyshev, keyOf, pathOf, type Square, sameSquare, type Way, waysFrom } from '@potyczka/ruleset-kit';
+import { chebyshev, pathOf, placeOf, type Square, sameSquare, type Way, waysFrom } from '@potyczka/ruleset-kit';
 import type { AcesPlay } from '../play.ts';
 import { unitOf, unitsUp } from '../read.ts';
 import { costOf, isBlocked, mayStop, terrainAt } from '../spatial.ts';
@@ -11,7 +11,7 @@ import { revealWhoShows } from './hidden.ts';
 import { type Interruption, interruptPoint, isWatched } from './interrupt.ts';
 import { leftOf, legsOf } from './running.ts';
 import { enterTemplate } from './suppression.ts';
-import { isStopped, withdraws } from './withdrawal.ts';
+import { isStopped, leavesBehind, withdraws } from './withdrawal.ts';
 
 /** A move that has been judged: the squares entered, and everything that forbids it. */
 export interface Walk {
@@ -82,26 +82,44 @@ export function judgePath(state: AcesState, unit: Unit, given: readonly Square[]
   return { path, costs, broken: [violation(rule, 'no-pace', { cost: cost / 2, left: left / 2 })] };
 }
 
+interface Known {
+  readonly unit: Unit;
+  readonly budget: number;
+  readonly ways: ReadonlyMap<number, Way>;
+}
+/** The last look around at a table: whoever picks a square is soon asked for the way there. */
+const looked = new WeakMap<AcesState, Known>();
+
 /** Every square that can be reached within so many half inches, with the cheapest way there. */
-function waysOf(state: AcesState, unit: Unit, budget: number): ReadonlyMap<string, Way> {
+function waysOf(state: AcesState, unit: Unit, budget: number): ReadonlyMap<number, Way> {
+  const known = looked.get(state);
+  if (known !== undefined && known.unit === unit && known.budget === budget) return known.ways;
   // Diagonals at one and a half inches come to the same as one, two, one, two, rounded down to whole inches.
   const extra = steepens(state) ? 1 : 0;
-  return waysFrom(unit.pos, budget + extra, {
+  const ways = waysFrom(unit.pos, budget + extra, {
     cost: (from, to) => {
       const cost = stepCost(state, unit, from, to);
       return cost === null ? null : cost + (isDiagonal(from, to) ? extra : 0);
     },
     blocks: (square) => isBlocked(state, square),
   });
+  looked.set(state, { unit, budget, ways });
+  return ways;
+}
+
+/** Whether a way may be gone to its end: its own cost says so, except where costs depend on the whole path. */
+function mayGo(state: AcesState, unit: Unit, way: Way, left: number): boolean {
+  if (steepens(state) || unit.mount !== null) return judgePath(state, unit, pathOf(way)).broken.length === 0;
+  return way.cost <= left || (way.before?.before === null && unit.turn?.moved === 0);
 }
 
 /** Where a unit could end a move now: for offers and NPCs. */
 export function reachOf(state: AcesState, unit: Unit): readonly { readonly at: Square; readonly cost: number }[] {
   const least = unit.turn?.moved === 0 ? 8 : 0;
-  const ways = waysOf(state, unit, Math.max(leftOf(state, unit), least));
+  const left = leftOf(state, unit);
+  const ways = waysOf(state, unit, Math.max(left, least));
   return [...ways.values()]
-    .filter((way) => way.before !== null && mayStop(state, unit, way.square))
-    .filter((way) => judgePath(state, unit, pathOf(way)).broken.length === 0)
+    .filter((way) => way.before !== null && mayGo(state, unit, way, left) && mayStop(state, unit, way.square))
     .map((way) => ({ at: way.square, cost: way.cost }));
 }
 
@@ -109,8 +127,9 @@ const FAR = 2 * 400;
 
 /** The cheapest way to a square; when it is too far, what it would cost. */
 export function wayTo(state: AcesState, unit: Unit, to: Square): Walk {
-  const near = waysOf(state, unit, leftOf(state, unit)).get(keyOf(to));
-  const way = near ?? waysOf(state, unit, FAR).get(keyOf(to));
+  const least = unit.turn?.moved === 0 ? 8 : 0;
+  const near = waysOf(state, unit, Math.max(leftOf(state, unit), least)).get(placeOf(to));
+  const way = near ?? waysOf(state, unit, FAR).get(placeOf(to));
   if (way === undefined) return { path: [], costs: [], broken: [violation('ACE-4.5', 'blocked', { at: to.join() })] };
   return judgePath(state, unit, pathOf(way));
 }
@@ -199,9 +218,9 @@ export function walk(
   const stride: Stride = { path: [], cost: 0 };
   const tell = (): void => flush(play, unitId, stride, rules);
   for (const [index, to] of planned.path.entries()) {
-    const quiet = isQuiet(play.state, unitId, stride.path.at(-1), to);
-    if (!quiet && !mayEnter(play, unitId, planned, index, tell, how)) return false;
     const from = stride.path.at(-1) ?? unitOf(play.state, unitId).pos;
+    const quiet = isQuiet(play.state, unitId, from, to);
+    if (!quiet && !mayEnter(play, unitId, planned, index, tell, how)) return false;
     stride.path.push(to);
     stride.cost += planned.costs[index] ?? 0;
     if (findsSomebody(play.state, unitId, to)) {
@@ -225,11 +244,11 @@ const findsSomebody = (state: AcesState, unitId: string, at: Square): boolean =>
   return unitsUp(state).some((other) => other.hidden && other.side !== side && chebyshev(other.pos, at) <= 1);
 };
 
-/** Nothing can happen before this step: nobody waits, no enemy is near, the way is not dangerous. */
-function isQuiet(state: AcesState, unitId: string, at: Square | undefined, to: Square): boolean {
-  const unit = unitOf(state, unitId);
-  const from = at ?? unit.pos;
+/** Nothing can happen before this step: nobody waits, nobody is left behind, the way is not dangerous. */
+function isQuiet(state: AcesState, unitId: string, from: Square, to: Square): boolean {
   if (isWatched(state, unitId)) return false;
+  const unit = unitOf(state, unitId);
   if (untested(unit, terrainAt(state, to)).length > 0) return false;
-  return Object.values(state.units).every((other) => other.side === unit.side || chebyshev(other.pos, from) > 1);
+  const there = { ...unit, pos: from, elevation: terrainAt(state, from).elevation };
+  return leavesBehind(state, there, to).length === 0;
 }
