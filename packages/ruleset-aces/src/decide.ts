@@ -1,7 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import type { Action, Reading } from './actions/action.ts';
 import { concede, endSession, endTurn, surrender } from './actions/activation.ts';
-import { aim, fullDefence } from './actions/whole-turn.ts';
 import { attack } from './actions/attack.ts';
 import { breakFree } from './actions/break-free.ts';
 import { charge, heroicCharge } from './actions/charge.ts';
@@ -26,19 +25,60 @@ import { support } from './actions/support.ts';
 import { suppress } from './actions/suppress.ts';
 import { markSurprise } from './actions/surprise-mark.ts';
 import { trick } from './actions/trick.ts';
+import { aim, fullDefence } from './actions/whole-turn.ts';
 import type { AcesCommand, CommandType } from './commands.ts';
 import { inWords } from './narration/names.ts';
 import type { AcesPlay } from './play.ts';
 
 /** Every command type and the action behind it. */
 const actions: { readonly [T in CommandType]: Action<T> } = {
-  actNow, activatePower, aim, attack, breakFree, charge, clearJam, concede, declare, dismount, drawCard, dropItem, dropProne,
-  endPower, endSession, endTurn, extinguish, fullDefence, heroicCharge, hold, interact, interrupt, jump, maintain, manoeuvre,
-  markSurprise, mount, move, pickUp, quickBattle, ready, releaseGrip, reload, rule, spendChip, spendResolve, stabilise, standUp,
-  stow, support, suppress, surrender, trick,
+  actNow,
+  activatePower,
+  aim,
+  attack,
+  breakFree,
+  charge,
+  clearJam,
+  concede,
+  declare,
+  dismount,
+  drawCard,
+  dropItem,
+  dropProne,
+  endPower,
+  endSession,
+  endTurn,
+  extinguish,
+  fullDefence,
+  heroicCharge,
+  hold,
+  interact,
+  interrupt,
+  jump,
+  maintain,
+  manoeuvre,
+  markSurprise,
+  mount,
+  move,
+  pickUp,
+  quickBattle,
+  ready,
+  releaseGrip,
+  reload,
+  rule,
+  spendChip,
+  spendResolve,
+  stabilise,
+  standUp,
+  stow,
+  support,
+  suppress,
+  surrender,
+  trick,
 };
 
-const actionFor = (command: AcesCommand): Action<CommandType> => actions[command.type] as unknown as Action<CommandType>;
+const actionFor = (command: AcesCommand): Action<CommandType> =>
+  actions[command.type] as unknown as Action<CommandType>;
 
 /** Everything that forbids a command now; nothing is drawn or changed. */
 export const forbids = (reading: Reading, command: AcesCommand): readonly Violation[] =>
@@ -49,8 +89,9 @@ export const mayDo = (reading: Reading, command: AcesCommand): readonly Violatio
   forbids(reading, command).map((violation) => inWords(reading.state, violation));
 
 export function decide(play: AcesPlay, command: AcesCommand): readonly Violation[] {
-  const violations = mayDo({ state: play.state }, command);
-  if (violations.length > 0) return violations;
+  const { state } = play;
+  const violations = forbids({ state }, command);
+  if (violations.length > 0) return violations.map((violation) => inWords(state, violation));
   actionFor(command).act(play, command);
   return [];
 }

@@ -44,9 +44,20 @@ function toughnessFor(state: AcesState, seat: string, unit: Unit, vigor: TraitVa
   return { toughnessBase: toughnessBaseOf(vigor, unit.size), armourWorn: armourFrom(unit.items), heavyArmour: false };
 }
 
+/** Strangers as they were last imagined: the same for every seat that knows no more than they have shown. */
+const strangers = new WeakMap<Unit, Unit>();
+
 /** Somebody as the seat may reckon with: what its kind usually is, where nothing better is known. */
 function imagined(state: AcesState, seat: string, unit: Unit): Unit {
   if (seesSheet(state, seat, unit)) return unit;
+  const known = strangers.get(unit);
+  if (known !== undefined) return known;
+  const stranger = strange(state, seat, unit);
+  strangers.set(unit, stranger);
+  return stranger;
+}
+
+function strange(state: AcesState, seat: string, unit: Unit): Unit {
   const profile = Object.hasOwn(profiles, unit.profile) ? profiles[unit.profile] : undefined;
   const attributes = attributesFor(state, seat, unit, profile);
   const skills = skillsFor(state, seat, unit, profile);
@@ -83,7 +94,8 @@ function openObjectives(state: AcesState, units: readonly Unit[]): AcesState['ob
 export function imagine(state: AcesState, seat: string): AcesState {
   if (seesAll(state, seat)) return state;
   const seen = Object.values(state.units).filter((unit) => seesUnit(state, seat, unit));
-  const visible = (id: string): boolean => seen.some((unit) => unit.id === id);
+  const names = new Set(seen.map((unit) => unit.id));
+  const visible = (id: string): boolean => names.has(id);
   const unseen = Object.values(state.units).filter((unit) => !visible(unit.id));
   return {
     ...state,

@@ -1,4 +1,4 @@
-import { chebyshev, keyOf, lineBetween, type Square, sameSquare, squeezes } from '@potyczka/ruleset-kit';
+import { chebyshev, lineBetween, placeOf, type Square, sameSquare, squeezes } from '@potyczka/ruleset-kit';
 import { TORCH_RADIUS } from './catalogue/gear.ts';
 import { type TerrainSpec, terrainOf } from './catalogue/terrain.ts';
 import { areAllies, inHand, isHere } from './read.ts';
@@ -43,37 +43,57 @@ const goes = (piece: Piece, way: TerrainSpec['way']): boolean => !isAway(piece) 
 
 const moreCover = (a: Cover, b: Cover): Cover => (COVERS.indexOf(b) > COVERS.indexOf(a) ? b : a);
 
-const grids = new WeakMap<readonly Piece[], ReadonlyMap<string, readonly Piece[]>>();
+/** What is remembered of a table's ground while no piece of it changes. */
+interface Ground {
+  readonly pieces: ReadonlyMap<number, readonly Piece[]>;
+  readonly squares: Map<number, Terrain>;
+  /** Pieces that stand between squares. */
+  readonly fences: readonly Piece[];
+}
+const grounds = new WeakMap<readonly Piece[], Ground>();
 
 /** Pieces by square. A floor (a bridge) lies over what was laid before it. */
-function gridOf(state: AcesState): ReadonlyMap<string, readonly Piece[]> {
-  const known = grids.get(state.terrain);
+function groundOf(state: AcesState): Ground {
+  const known = grounds.get(state.terrain);
   if (known !== undefined) return known;
-  const grid = new Map<string, readonly Piece[]>();
+  const pieces = new Map<number, readonly Piece[]>();
   for (const piece of state.terrain) {
     for (const square of piece.squares) {
-      const under = specOf(piece).way === 'floor' ? [] : (grid.get(keyOf(square)) ?? []);
-      grid.set(keyOf(square), [...under, piece]);
+      const under = specOf(piece).way === 'floor' ? [] : (pieces.get(placeOf(square)) ?? []);
+      pieces.set(placeOf(square), [...under, piece]);
     }
   }
-  grids.set(state.terrain, grid);
-  return grid;
+  const fences = state.terrain.filter((piece) => piece.edges !== undefined);
+  const ground = { pieces, squares: new Map<number, Terrain>(), fences };
+  grounds.set(state.terrain, ground);
+  return ground;
 }
 
+const terrainFrom = (pieces: readonly Piece[]): Terrain => ({
+  pieces,
+  blocksMove: pieces.some(blocksMove),
+  blocksSight: pieces.some(blocksSight),
+  difficult: pieces.some(isDifficult),
+  swim: pieces.some((piece) => goes(piece, 'swim')),
+  climb: pieces.some((piece) => goes(piece, 'climb')),
+  drop: pieces.some((piece) => goes(piece, 'drop')),
+  hazards: pieces.filter((piece) => piece.hazard ?? specOf(piece).hazard === true).map((piece) => piece.id),
+  cover: pieces.map(coverFrom).reduce(moreCover, 'none'),
+  elevation: pieces.reduce((height, piece) => piece.elevation ?? height, 0),
+});
+
+const BARE = terrainFrom([]);
+
 export function terrainAt(state: AcesState, square: Square): Terrain {
-  const pieces = gridOf(state).get(keyOf(square)) ?? [];
-  return {
-    pieces,
-    blocksMove: pieces.some(blocksMove),
-    blocksSight: pieces.some(blocksSight),
-    difficult: pieces.some(isDifficult),
-    swim: pieces.some((piece) => goes(piece, 'swim')),
-    climb: pieces.some((piece) => goes(piece, 'climb')),
-    drop: pieces.some((piece) => goes(piece, 'drop')),
-    hazards: pieces.filter((piece) => piece.hazard ?? specOf(piece).hazard === true).map((piece) => piece.id),
-    cover: pieces.map(coverFrom).reduce(moreCover, 'none'),
-    elevation: pieces.reduce((height, piece) => piece.elevation ?? height, 0),
-  };
+  const { pieces, squares } = groundOf(state);
+  const place = placeOf(square);
+  const known = squares.get(place);
+  if (known !== undefined) return known;
+  const here = pieces.get(place);
+  if (here === undefined) return BARE;
+  const terrain = terrainFrom(here);
+  squares.set(place, terrain);
+  return terrain;
 }
 
 export const onTable = (state: AcesState, [x, y]: Square): boolean =>
@@ -83,11 +103,11 @@ const isEdge = (edge: Edge, a: Square, b: Square): boolean =>
   (sameSquare(edge[0], a) && sameSquare(edge[1], b)) || (sameSquare(edge[0], b) && sameSquare(edge[1], a));
 
 const edgesBetween = (state: AcesState, a: Square, b: Square): readonly Piece[] =>
-  state.terrain.filter((piece) => piece.edges?.some((edge) => isEdge(edge, a, b)) ?? false);
+  groundOf(state).fences.filter((piece) => piece.edges?.some((edge) => isEdge(edge, a, b)) ?? false);
 
 /** Pieces on the border a step crosses; past a corner, those of the easier way round it. */
 function crossed(state: AcesState, from: Square, to: Square, weight: (piece: Piece) => number): readonly Piece[] {
-  if (!state.terrain.some((piece) => piece.edges !== undefined)) return [];
+  if (groundOf(state).fences.length === 0) return [];
   if (from[0] === to[0] || from[1] === to[1]) return edgesBetween(state, from, to);
   const around = ([via]: readonly [Square]): readonly Piece[] => [
     ...edgesBetween(state, from, via),
@@ -99,11 +119,27 @@ function crossed(state: AcesState, from: Square, to: Square, weight: (piece: Pie
   return worst(first) <= worst(second) ? first : second;
 }
 
+const stands = new WeakMap<AcesState['units'], ReadonlyMap<number, readonly Unit[]>>();
+const NOBODY: readonly Unit[] = [];
+
+/** Who stands where, remembered while nobody changes. */
+function standingOf(state: AcesState): ReadonlyMap<number, readonly Unit[]> {
+  const known = stands.get(state.units);
+  if (known !== undefined) return known;
+  const standing = new Map<number, Unit[]>();
+  for (const unit of Object.values(state.units)) {
+    if (!isHere(unit) || unit.eliminated || unit.dead || unit.rider !== null) continue;
+    const here = standing.get(placeOf(unit.pos));
+    if (here === undefined) standing.set(placeOf(unit.pos), [unit]);
+    else here.push(unit);
+  }
+  stands.set(state.units, standing);
+  return standing;
+}
+
 /** @rule ACE-4.5 Figures that take up their square: not those that are out, nor mount and rider of one another. */
 export const standsIn = (state: AcesState, square: Square): readonly Unit[] =>
-  Object.values(state.units).filter(
-    (unit) => isHere(unit) && !unit.eliminated && !unit.dead && unit.rider === null && sameSquare(unit.pos, square),
-  );
+  standingOf(state).get(placeOf(square)) ?? NOBODY;
 
 /** Nobody is in the way of itself, its mount or its rider; of a hidden enemy nobody knows until they touch (HID-2). */
 const standsInWay = (unit: Unit, other: Unit): boolean =>

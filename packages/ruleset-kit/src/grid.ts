@@ -93,24 +93,31 @@ export interface Way {
   readonly before: Way | null;
 }
 
-/** Every square that can be reached within a budget, with the cheapest way to it; the start is the first. */
-export function waysFrom(start: Square, budget: number, rules: StepRules): ReadonlyMap<string, Way> {
-  const done = new Map<string, Way>();
-  const open: Way[] = [{ square: start, cost: 0, before: null }];
-  while (open.length > 0) {
-    let least = 0;
-    open.forEach((way, index) => {
-      if (way.cost < (open[least]?.cost ?? 0)) least = index;
-    });
-    const [way] = open.splice(least, 1);
-    if (way === undefined) break;
-    const key = keyOf(way.square);
-    if (done.has(key)) continue;
-    done.set(key, way);
-    for (const next of neighbours(way.square)) {
-      if (done.has(keyOf(next)) || squeezes(way.square, next, rules.blocks)) continue;
-      const step = rules.cost(way.square, next);
-      if (step !== null && way.cost + step <= budget) open.push({ square: next, cost: way.cost + step, before: way });
+/** A square as one number, for maps: boards are far smaller than this. */
+export const placeOf = ([x, y]: Square): number => x * 100_003 + y;
+
+/**
+ * Every square that can be reached within a budget, with the cheapest way to it, by `placeOf`; the start is the first.
+ * Costs are small whole numbers: ways wait in one row for each cost, first come first served.
+ */
+export function waysFrom(start: Square, budget: number, rules: StepRules): ReadonlyMap<number, Way> {
+  const done = new Map<number, Way>();
+  const rows: Way[][] = [[{ square: start, cost: 0, before: null }]];
+  for (let cost = 0; cost < rows.length; cost++) {
+    // A row may grow while it is walked: steps may cost nothing.
+    for (const way of rows[cost] ?? []) {
+      const place = placeOf(way.square);
+      if (done.has(place)) continue;
+      done.set(place, way);
+      for (const [dx, dy] of STEPS) {
+        const next: Square = [way.square[0] + dx, way.square[1] + dy];
+        if (done.has(placeOf(next)) || squeezes(way.square, next, rules.blocks)) continue;
+        const step = rules.cost(way.square, next);
+        if (step === null || cost + step > budget) continue;
+        const row = rows[cost + step] ?? [];
+        row.push({ square: next, cost: cost + step, before: way });
+        rows[cost + step] = row;
+      }
     }
   }
   return done;

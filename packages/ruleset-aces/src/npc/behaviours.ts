@@ -1,5 +1,5 @@
 import type { AcesCommand } from '../commands.ts';
-import { mayDo } from '../decide.ts';
+import { forbids } from '../decide.ts';
 import { outnumbering } from '../procedures/attack-circumstances.ts';
 import { reachOf } from '../procedures/walking.ts';
 import { between, distance, enemiesOf, isAdjacent, isExposed } from '../read.ts';
@@ -11,7 +11,7 @@ import { arms, NOTHING, type Worth, worthOf } from './worth.ts';
 /** The starter behaviours: each proposes what it would like next; what the rules forbid is passed over. */
 export type Behaviour = (state: AcesState, unit: Unit, by: string) => Iterable<AcesCommand>;
 
-const may = (state: AcesState, command: AcesCommand): boolean => mayDo({ state }, command).length === 0;
+const may = (state: AcesState, command: AcesCommand): boolean => forbids({ state }, command).length === 0;
 
 interface Choice {
   readonly command: AcesCommand;
@@ -26,13 +26,19 @@ export function attacks(state: AcesState, unit: Unit, by: string): readonly Choi
     for (const armed of arms(unit)) {
       const weapon = armed.item?.id ?? armed.spec.id;
       for (const shots of armed.spec.rof > 1 ? [1, armed.spec.rof] : [1]) {
-        const command: AcesCommand = shots > 1 ? { type: 'attack', by, unit: unit.id, weapon, targets: [{ id: target.id, shots }] } : { type: 'attack', by, unit: unit.id, weapon, target: target.id };
+        const command: AcesCommand =
+          shots > 1
+            ? { type: 'attack', by, unit: unit.id, weapon, targets: [{ id: target.id, shots }] }
+            : { type: 'attack', by, unit: unit.id, weapon, target: target.id };
         if (may(state, command)) found.push({ command, worth: worthOf(state, unit, target, armed, shots) });
       }
     }
   }
-  const targetOf = ({ command }: Choice): string => (command.type === 'attack' ? (command.target ?? command.targets?.[0]?.id ?? '') : '');
-  return found.sort((a, b) => b.worth.value - a.worth.value || b.worth.hit - a.worth.hit || (targetOf(a) < targetOf(b) ? -1 : 1));
+  const targetOf = ({ command }: Choice): string =>
+    command.type === 'attack' ? (command.target ?? command.targets?.[0]?.id ?? '') : '';
+  return found.sort(
+    (a, b) => b.worth.value - a.worth.value || b.worth.hit - a.worth.hit || (targetOf(a) < targetOf(b) ? -1 : 1),
+  );
 }
 
 /** Nothing below 10 % when something else stands at 25 % or more. */
@@ -41,13 +47,21 @@ export const sensible = (choices: readonly Choice[]): readonly Choice[] => {
   return choices.filter(({ worth }) => worth.hit >= (good ? 0.1 : 0) && worth.hit > 0);
 };
 
-export const bestWorth = (state: AcesState, unit: Unit, by: string): Worth => sensible(attacks(state, unit, by))[0]?.worth ?? NOTHING;
+export const bestWorth = (state: AcesState, unit: Unit, by: string): Worth =>
+  sensible(attacks(state, unit, by))[0]?.worth ?? NOTHING;
 
 const nearest = (state: AcesState, unit: Unit): Unit | undefined =>
-  [...enemiesOf(state, unit)].filter((enemy) => !enemy.hidden).sort((a, b) => between(state, unit, a) - between(state, unit, b) || (a.id < b.id ? -1 : 1))[0];
+  [...enemiesOf(state, unit)]
+    .filter((enemy) => !enemy.hidden)
+    .sort((a, b) => between(state, unit, a) - between(state, unit, b) || (a.id < b.id ? -1 : 1))[0];
 
 /** Squares to end on, by a measure that is better when smaller. */
-function moveBy(state: AcesState, unit: Unit, by: string, measure: (at: readonly [number, number]) => number): AcesCommand | undefined {
+function moveBy(
+  state: AcesState,
+  unit: Unit,
+  by: string,
+  measure: (at: readonly [number, number]) => number,
+): AcesCommand | undefined {
   const here = measure(unit.pos);
   const best = reachOf(state, unit)
     .map(({ at, cost }) => ({ at, cost, score: measure(at) }))
@@ -65,8 +79,19 @@ function* brute(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand>
   const contact = isAdjacent(state, unit, target);
   if (unit.turn?.declared === null && unit.turn.rolled === false && !unit.shaken) {
     const furious = contact && (outnumbering(state, unit, target) >= 1 || isExposed(target));
-    const run = !contact && between(state, unit, target) - 1 > unit.pace && between(state, unit, target) - 1 <= unit.pace + unit.runDie;
-    if (furious || run) yield { type: 'declare', by, unit: unit.id, actions: [{ kind: 'attack' }], ...(run ? { run } : {}), ...(furious ? { furious } : {}) };
+    const run =
+      !contact &&
+      between(state, unit, target) - 1 > unit.pace &&
+      between(state, unit, target) - 1 <= unit.pace + unit.runDie;
+    if (furious || run)
+      yield {
+        type: 'declare',
+        by,
+        unit: unit.id,
+        actions: [{ kind: 'attack' }],
+        ...(run ? { run } : {}),
+        ...(furious ? { furious } : {}),
+      };
   }
   for (const { command } of sensible(attacks(state, unit, by))) yield command;
   if (!contact) {
@@ -77,8 +102,13 @@ function* brute(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand>
 
 /** Wolves go for whoever another wolf already holds. */
 function prey(state: AcesState, unit: Unit): Unit | undefined {
-  const pack = Object.values(state.units).filter((other) => other.id !== unit.id && other.profile === unit.profile && other.side === unit.side && !other.eliminated);
-  const held = unit.profile === 'wolf' ? enemiesOf(state, unit).filter((enemy) => pack.some((mate) => isAdjacent(state, mate, enemy))) : [];
+  const pack = Object.values(state.units).filter(
+    (other) => other.id !== unit.id && other.profile === unit.profile && other.side === unit.side && !other.eliminated,
+  );
+  const held =
+    unit.profile === 'wolf'
+      ? enemiesOf(state, unit).filter((enemy) => pack.some((mate) => isAdjacent(state, mate, enemy)))
+      : [];
   const near = held.sort((a, b) => between(state, unit, a) - between(state, unit, b) || (a.id < b.id ? -1 : 1))[0];
   return near ?? nearest(state, unit);
 }
@@ -91,7 +121,12 @@ function* shooter(state: AcesState, unit: Unit, by: string): Iterable<AcesComman
   for (const item of unit.items) if (item.ammo === 0) yield { type: 'reload', by, unit: unit.id, item: item.id };
   if (hasMoved(unit)) return;
   const short = Math.max(1, ...arms(unit).map((armed) => armed.spec.range?.[0] ?? 1));
-  const step = moveBy(state, unit, by, (at) => 10 * Math.max(0, distance(state, at, enemy.pos) - short) - coverAt(state, unit, at, enemy));
+  const step = moveBy(
+    state,
+    unit,
+    by,
+    (at) => 10 * Math.max(0, distance(state, at, enemy.pos) - short) - coverAt(state, unit, at, enemy),
+  );
   if (step !== undefined) yield step;
 }
 
@@ -110,7 +145,11 @@ function* guard(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand>
 /** Stays by its own, shoots until somebody is upon it, frightens the weak-willed first. */
 function* leader(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand> {
   for (const enemy of enemiesOf(state, unit)) {
-    const weak = enemy.rank === 'hero' && enemy.attributes.spirit.die <= 6 && enemy.exposed.length === 0 && enemy.distracted.length === 0;
+    const weak =
+      enemy.rank === 'hero' &&
+      enemy.attributes.spirit.die <= 6 &&
+      enemy.exposed.length === 0 &&
+      enemy.distracted.length === 0;
     if (weak && !unit.turn?.rolled) yield { type: 'trick', by, unit: unit.id, skill: 'intimidation', target: enemy.id };
   }
   const contact = enemiesOf(state, unit).some((enemy) => isAdjacent(state, unit, enemy));
@@ -119,14 +158,25 @@ function* leader(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand
 
 /** A blast where it hits two and no friend, else entangle the best fighter, else a bolt. */
 function* caster(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand> {
-  const cast = (power: string, target: Unit): AcesCommand => ({ type: 'activatePower', by, unit: unit.id, power, target: target.id });
+  const cast = (power: string, target: Unit): AcesCommand => ({
+    type: 'activatePower',
+    by,
+    unit: unit.id,
+    power,
+    target: target.id,
+  });
   const enemies = enemiesOf(state, unit).filter((enemy) => !enemy.hidden);
-  const around = (centre: Unit): readonly Unit[] => Object.values(state.units).filter((other) => !other.eliminated && (other.pos[0] - centre.pos[0]) ** 2 + (other.pos[1] - centre.pos[1]) ** 2 <= 4);
+  const around = (centre: Unit): readonly Unit[] =>
+    Object.values(state.units).filter(
+      (other) => !other.eliminated && (other.pos[0] - centre.pos[0]) ** 2 + (other.pos[1] - centre.pos[1]) ** 2 <= 4,
+    );
   for (const centre of enemies) {
     const struck = around(centre);
     if (struck.length >= 2 && struck.every((other) => other.side !== unit.side)) yield cast('blast', centre);
   }
-  const fighters = enemies.filter((enemy) => enemy.grip === null && between(state, unit, enemy) <= 12).sort((a, b) => (b.skills.fighting?.die ?? 0) - (a.skills.fighting?.die ?? 0) || (a.id < b.id ? -1 : 1));
+  const fighters = enemies
+    .filter((enemy) => enemy.grip === null && between(state, unit, enemy) <= 12)
+    .sort((a, b) => (b.skills.fighting?.die ?? 0) - (a.skills.fighting?.die ?? 0) || (a.id < b.id ? -1 : 1));
   if (fighters[0] !== undefined) yield cast('entangle', fighters[0]);
   const near = nearest(state, unit);
   if (near !== undefined) yield cast('bolt', near);
@@ -138,6 +188,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = { brute, shooter,
 /** Shaken: into cover, or away, but never past anybody who would strike. */
 export function shakenMove(state: AcesState, unit: Unit, by: string): AcesCommand | undefined {
   const enemy = nearest(state, unit);
-  if (enemy === undefined || hasMoved(unit) || enemiesOf(state, unit).some((other) => isAdjacent(state, unit, other))) return undefined;
+  if (enemy === undefined || hasMoved(unit) || enemiesOf(state, unit).some((other) => isAdjacent(state, unit, other)))
+    return undefined;
   return moveBy(state, unit, by, (at) => -10 * coverAt(state, unit, at, enemy) - distance(state, at, enemy.pos) / 100);
 }

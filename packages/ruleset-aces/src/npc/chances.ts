@@ -39,7 +39,12 @@ function sumsOf(dice: readonly number[]): readonly number[] {
 }
 
 /** How many wounds a damage roll brings on average, and how likely it is to bring any. */
-export function woundsFrom(dice: readonly number[], plus: number, toughness: number, shaken: boolean): { readonly mean: number; readonly any: number } {
+export function woundsFrom(
+  dice: readonly number[],
+  plus: number,
+  toughness: number,
+  shaken: boolean,
+): { readonly mean: number; readonly any: number } {
   let mean = 0;
   let any = 0;
   sumsOf(dice).forEach((p, sum) => {

@@ -1,6 +1,6 @@
 import type { Automaton, Json, Question, Seat } from '@potyczka/kernel';
 import type { AcesCommand } from '../commands.ts';
-import { mayDo } from '../decide.ts';
+import { forbids } from '../decide.ts';
 import { enemiesOf, isAdjacent, isHero, seatOf, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { cardRank } from '../vocabulary.ts';
@@ -21,13 +21,15 @@ function command(state: AcesState, seat: Seat): AcesCommand | undefined {
   const unit = unitOf(state, state.current);
   if (seatOf(state, unit) !== seat.id || unit.turn === null) return undefined;
   const end: AcesCommand = { type: 'endTurn', by: seat.id, unit: unit.id };
-  const may = (wish: AcesCommand): boolean => mayDo({ state }, wish).length === 0;
+  const may = (wish: AcesCommand): boolean => forbids({ state }, wish).length === 0;
   if (unit.shaken) {
     const step = shakenMove(state, unit, seat.id);
     return step !== undefined && may(step) ? step : end;
   }
-  if (unit.prone && may({ type: 'standUp', by: seat.id, unit: unit.id })) return { type: 'standUp', by: seat.id, unit: unit.id };
-  if (unit.grip !== null && may({ type: 'breakFree', by: seat.id, unit: unit.id })) return { type: 'breakFree', by: seat.id, unit: unit.id };
+  if (unit.prone && may({ type: 'standUp', by: seat.id, unit: unit.id }))
+    return { type: 'standUp', by: seat.id, unit: unit.id };
+  if (unit.grip !== null && may({ type: 'breakFree', by: seat.id, unit: unit.id }))
+    return { type: 'breakFree', by: seat.id, unit: unit.id };
   for (const wish of behaviours[behaviourOf(unit, seat)]?.(state, unit, seat.id) ?? []) if (may(wish)) return wish;
   return end;
 }
@@ -37,7 +39,9 @@ const offers = (question: Question, word: string): boolean => question.choices.s
 /** Own chips before the pool's; a leader's soak, or a rich pool, is worth the pool's. */
 function purse(state: AcesState, question: Question, unit: Unit): Json {
   if (offers(question, 'own')) return 'own';
-  const heroes = Object.values(state.units).filter((other) => other.side === unit.side && isHero(other) && !other.eliminated).length;
+  const heroes = Object.values(state.units).filter(
+    (other) => other.side === unit.side && isHero(other) && !other.eliminated,
+  ).length;
   const rich = state.gmPool > heroes;
   return offers(question, 'pool') && (isHero(unit) || rich) ? 'pool' : question.default;
 }
@@ -51,11 +55,15 @@ const answers: Readonly<Record<string, (state: AcesState, question: Question, un
   unshake: (state, question, unit) => (isHero(unit) ? purse(state, question, unit) : question.default),
   reroll: (state, question, unit) => {
     const failed = Number(question.params?.total ?? 0) < Number(question.params?.target ?? 0);
-    return failed && isHero(unit) && question.params?.purpose === 'attack' ? purse(state, question, unit) : question.default;
+    return failed && isHero(unit) && question.params?.purpose === 'attack'
+      ? purse(state, question, unit)
+      : question.default;
   },
   drawCard: (state, question, unit) => {
     const low = unit.chosenCard !== null && cardRank(unit.chosenCard) < 6;
-    const near = enemiesOf(state, unit).some((enemy) => Math.max(Math.abs(enemy.pos[0] - unit.pos[0]), Math.abs(enemy.pos[1] - unit.pos[1])) <= 12);
+    const near = enemiesOf(state, unit).some(
+      (enemy) => Math.max(Math.abs(enemy.pos[0] - unit.pos[0]), Math.abs(enemy.pos[1] - unit.pos[1])) <= 12,
+    );
     return low && near && isHero(unit) && !unit.hidden ? purse(state, question, unit) : question.default;
   },
   actNow: (state, question, unit) => {
@@ -65,7 +73,8 @@ const answers: Readonly<Record<string, (state: AcesState, question: Question, un
   },
   interrupt: (state, question, unit) => {
     const mover = state.current === null ? undefined : state.units[state.current];
-    const guards = unit.behaviour === 'guard' && mover !== undefined && mover.side !== unit.side && isAdjacent(state, unit, mover);
+    const guards =
+      unit.behaviour === 'guard' && mover !== undefined && mover.side !== unit.side && isAdjacent(state, unit, mover);
     return guards ? 'interrupt' : question.default;
   },
 };

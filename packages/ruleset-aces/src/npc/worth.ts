@@ -1,5 +1,5 @@
-import { factsBetween } from '../procedures/attack-facts.ts';
 import { damageOf } from '../procedures/attack-damage.ts';
+import { factsBetween } from '../procedures/attack-facts.ts';
 import { toHit } from '../procedures/attack-modifiers.ts';
 import { type Blow, traitFor } from '../procedures/attack-plan.ts';
 import { type Armed, armedWith, wayOf } from '../procedures/attack-weapon.ts';
@@ -22,7 +22,15 @@ export const NOTHING: Worth = { hit: 0, value: 0 };
 export function worthOf(state: AcesState, unit: Unit, target: Unit, armed: Armed, shots = 1, penalty = 0): Worth {
   const facts = factsBetween(state, unit, target);
   const way = wayOf(unit, armed.spec, facts.range);
-  const blow: Blow = { unit: unit.id, armed, way, trait: traitFor(state, unit, way), kind: 'action', options: {}, shots };
+  const blow: Blow = {
+    unit: unit.id,
+    armed,
+    way,
+    trait: traitFor(state, unit, way),
+    kind: 'action',
+    options: {},
+    shots,
+  };
   const aim = toHit(state, blow, target, facts);
   const needs = aim.target - sumOf(aim.modifiers) + penalty;
   const { sides } = dieFor(state, unit, blow.trait);
@@ -44,4 +52,7 @@ function damageWorth(state: AcesState, blow: Blow, target: Unit, raise: boolean)
 
 /** The weapons a unit could use at once, fists included. */
 export const arms = (unit: Unit): readonly Armed[] =>
-  [...unit.items.filter((item) => item.slot === 'hand' || item.slot === 'offHand').map((item) => item.id), 'fists'].flatMap((id) => armedWith(unit, id) ?? []);
+  [
+    ...unit.items.filter((item) => item.slot === 'hand' || item.slot === 'offHand').map((item) => item.id),
+    'fists',
+  ].flatMap((id) => armedWith(unit, id) ?? []);
