@@ -2,7 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { ObjectivePlan } from '../catalogue/scenario.ts';
 import type { AcesPlay } from '../play.ts';
-import { mustBeFree } from '../procedures/facts.ts';
+import { mustBeFree, mustTouch } from '../procedures/facts.ts';
 import { interruptPoint } from '../procedures/interrupt.ts';
 import { modifier } from '../procedures/modifiers.ts';
 import { takeTest } from '../procedures/trait-test.ts';
@@ -23,6 +23,12 @@ const taskFor = (state: AcesState, object: string): Task | undefined =>
 const pieceFor = (state: AcesState, object: string): Piece | undefined => {
   const id = taskFor(state, object)?.piece ?? object;
   return state.terrain.find((piece) => piece.id === id);
+};
+
+/** Somebody to be freed or taken care of where it stands (ACE-20.4). */
+const wardFor = (state: AcesState, object: string): Unit | undefined => {
+  const task = taskFor(state, object);
+  return task?.piece === undefined ? state.units[task?.unit ?? ''] : undefined;
 };
 
 const isBeside = (state: AcesState, unit: Unit, piece: Piece): boolean => {
@@ -48,6 +54,13 @@ function mustFit(state: AcesState, unit: Unit, piece: Piece, verb: string | unde
     : [violation('ACE-9.8', taken ? 'blocked' : 'bad-target', { target: piece.id })];
 }
 
+const mustCare = (state: AcesState, unit: Unit, ward: Unit): readonly Violation[] => {
+  const task = taskFor(state, ward.id);
+  return task?.side === unit.side && state.objectives[task.id] !== true && !ward.dead
+    ? []
+    : [violation('ACE-20.4', 'bad-target', { target: ward.id })];
+};
+
 /** @rule ACE-20.4 One action; the scenario may ask a test. */
 function work(play: AcesPlay, unit: string, task: Task): void {
   const success =
@@ -66,6 +79,9 @@ function work(play: AcesPlay, unit: string, task: Task): void {
 export const interact: Action<'interact'> = {
   may: ({ state }, command) =>
     checkAction(state, command, 'interact', (unit) => {
+      const ward = wardFor(state, command.object);
+      if (ward !== undefined)
+        return [...mustBeFree(unit), ...mustTouch(state, unit, ward), ...mustCare(state, unit, ward)];
       const piece = pieceFor(state, command.object);
       if (piece === undefined) return [violation('ACE-20.4', 'bad-target', { target: command.object })];
       const near = isBeside(state, unit, piece);
@@ -77,11 +93,10 @@ export const interact: Action<'interact'> = {
     }),
   act: (play, { unit, object, verb }) => {
     if (interruptPoint(play, unit)) return;
-    const piece = pieceFor(play.state, object);
-    if (piece === undefined) return;
     useAction(play, unit, 'interact', ['ACE-9.8', 'ACE-20.4']);
+    const piece = pieceFor(play.state, object);
     const task = taskFor(play.state, object);
-    if (piece.kind === 'door')
+    if (piece?.kind === 'door')
       play.tell({ type: 'doorMoved', unit, piece: piece.id, open: opens(piece, verb), rules: ['ACE-9.8'] });
     else if (task !== undefined) work(play, unit, task);
   },

@@ -1,7 +1,8 @@
 import { shape, violation } from '@potyczka/kernel';
-import { unitOf } from '../read.ts';
+import { isUp, unitOf } from '../read.ts';
 import { maxWoundsOf } from '../setup/derive.ts';
 import { onTable } from '../spatial.ts';
+import { endTurn } from '../turn.ts';
 import { ACTION_KINDS, COVERS, WHOLE_TURN } from '../vocabulary.ts';
 import { mustExist, notRolled, type Power, type Powers, power } from './ruling-power.ts';
 
@@ -150,6 +151,26 @@ const gmResult = power(
       .map((side) => violation('ACE-21.2', 'no-such-side', { side })),
 );
 
+/** The running turn is over and somebody else's begins, whatever the cards say (ACE-21.1: the GM calls the cards). */
+const gmTurn = power(
+  'gmTurn',
+  'ACE-21.1',
+  object({ unit: id }),
+  (play, { unit }) => {
+    const { current, actAfter } = play.state;
+    if (current === null) return;
+    const change = { actAfter: [{ unit, after: current }, ...actAfter] };
+    play.tell({ type: 'tableRuled', change, rules: ['ACE-21.1'] });
+    endTurn(play, current);
+  },
+  (state, { unit }) => {
+    const missing = mustExist(state, unit);
+    if (missing.length > 0) return missing;
+    const waits = isUp(unitOf(state, unit)) && unitOf(state, unit).turn === null;
+    return waits && state.current !== null ? [] : [violation('ACE-21.1', 'bad-target', { target: unit })];
+  },
+);
+
 /** @rule ACE-21.3 Dice that lie on the table stay as they fell. */
 const roll: Power = {
   rule: 'ACE-21.3',
@@ -167,5 +188,6 @@ export const tablePowers: Powers = {
   gmSight,
   gmPlace,
   gmResult,
+  gmTurn,
   roll,
 };

@@ -1,8 +1,15 @@
 import { violation } from '@potyczka/kernel';
 import { mustBeFree, mustBeTarget, mustTouch } from '../procedures/facts.ts';
+import { rescue } from '../procedures/hazards.ts';
 import { stabilise as stabiliseNow } from '../procedures/healing.ts';
 import { interruptPoint } from '../procedures/interrupt.ts';
+import { unitOf } from '../read.ts';
+import type { Unit } from '../state.ts';
 import { type Action, checkAction, useAction } from './action.ts';
+
+/** Choked, half drowned or poisoned: help is the same action (ACE-17.1, ACE-17.3, ACE-17.5). */
+const isRunningOut = (unit: Unit): boolean =>
+  unit.timers.some(({ kind }) => kind === 'smoke' || kind === 'drowning' || kind === 'poison');
 
 /** @rule ACE-6.18 @rule ACE-8.3 An action, Healing against 4, next to somebody who is dying. */
 export const stabilise: Action<'stabilise'> = {
@@ -13,13 +20,14 @@ export const stabilise: Action<'stabilise'> = {
       if (found.length > 0 || target === undefined) return found;
       return [
         ...mustBeFree(unit),
-        ...(target.dying ? [] : [violation('ACE-6.18', 'not-dying', { target: target.id })]),
+        ...(target.dying || isRunningOut(target) ? [] : [violation('ACE-6.18', 'not-dying', { target: target.id })]),
         ...mustTouch(state, unit, target),
       ];
     }),
   act: (play, { unit, target }) => {
     if (interruptPoint(play, unit)) return;
     useAction(play, unit, 'stabilise', ['ACE-6.18', 'ACE-8.3']);
-    stabiliseNow(play, unit, target, 'action');
+    if (unitOf(play.state, target).dying) stabiliseNow(play, unit, target, 'action');
+    else rescue(play, unit, target);
   },
 };

@@ -21,7 +21,7 @@ export type TableChange = Partial<
     | 'situations'
     | 'vetoes'
     | 'gmModifiers'
-    | 'current'
+    | 'actAfter'
   >
 >;
 

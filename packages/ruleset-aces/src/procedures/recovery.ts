@@ -3,6 +3,7 @@ import type { AcesPlay } from '../play.ts';
 import { unitOf } from '../read.ts';
 import type { Unit } from '../state.ts';
 import { dyingTest } from './elimination.ts';
+import { flee } from './fleeing.ts';
 import { turnHazards, turnOpens } from './hooks.ts';
 import { modifier } from './modifiers.ts';
 import { recoverFromStun } from './states.ts';
@@ -18,6 +19,7 @@ export function startEffects(play: AcesPlay, unitId: string): void {
   if (unitOf(play.state, unitId).stunned) recoverStunned(play, unitId);
   if (unitOf(play.state, unitId).shaken) recoverShaken(play, unitId);
   turnHazards(play, unitId, 'after');
+  flee(play, unitId);
 }
 
 /** The battle reflexes edge: +2 to get over either. */
