@@ -2,7 +2,7 @@ import type { Line } from '@potyczka/kernel';
 import type { AimedAt, AttackEvent } from '../events/attack.ts';
 import type { AcesState } from '../state.ts';
 import { itemName, nameOf, pieceName, term, unitName, unitNames } from './names.ts';
-import { line, lineFor, reasons, silent, type Tellers } from './teller.ts';
+import { line, lineFor, lineIfAny, reasons, silent, type Tellers } from './teller.ts';
 
 type Of<T extends AttackEvent['type']> = Extract<AttackEvent, { readonly type: T }>;
 
@@ -66,9 +66,8 @@ export const attackTellers: Tellers<AttackEvent> = {
   weaponReloaded: (e, state) => [line(e.done ? 'weaponReloaded' : 'weaponReloading', ofItem(state, e))],
   weaponJammed: silent,
   jamCleared: (e, state) => [line('jamCleared', ofItem(state, e))],
-  itemGone: (e, state) => [
-    lineFor('itemGone', e.why, { who: unitName(state, e.unit), item: itemName(state, e.unit, e.item) }),
-  ],
+  itemGone: (e, state) =>
+    lineIfAny(`itemGone.${e.why}`, { who: unitName(state, e.unit), item: itemName(state, e.unit, e.item) }),
   mishap: (e, state) => [lineFor('mishap', e.what, { who: unitName(state, e.unit) })],
   bystanderHit: (e, state) => [line('bystanderHit', { whom: unitName(state, e.target) })],
   wentThrough: (e, state) => [

@@ -4,7 +4,7 @@ import type { HazardEvent } from '../events/hazard.ts';
 import type { ItemEvent } from '../events/items.ts';
 import type { AcesState } from '../state.ts';
 import { itemName, pieceName, term, unitName, unitNames } from './names.ts';
-import { line, lineIfAny, signed, type Tellers } from './teller.ts';
+import { line, lineFor, lineIfAny, signed, type Tellers } from './teller.ts';
 
 type Of<T extends DeedEvent['type']> = Extract<DeedEvent, { readonly type: T }>;
 
@@ -71,6 +71,7 @@ const withItem = (state: AcesState, e: { readonly unit: string; readonly item: s
 export const itemTellers: Tellers<ItemEvent> = {
   itemReadied: (e, state) => [line('itemReadied', withItem(state, e))],
   itemStowed: (e, state) => [line('itemStowed', withItem(state, e))],
-  itemDropped: (e, state) => [line('itemDropped', withItem(state, e))],
+  // What is thrown has been told with the throw.
+  itemDropped: (e, state) => (e.why === 'thrown' ? [] : [lineFor('itemDropped', e.why, withItem(state, e))]),
   itemPickedUp: (e, state) => [line('itemPickedUp', { who: unitName(state, e.unit), item: term('item', e.now.kind) })],
 };

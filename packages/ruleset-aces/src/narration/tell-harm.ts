@@ -41,7 +41,9 @@ function testSettled(e: Of<'testSettled'>, state: AcesState): readonly Line[] {
   return [e.success ? line('testPassed', { ...params, raises: e.raises }) : line('testFailed', params)];
 }
 
+/** Who wins an interrupt is told by what happens then. */
 function opposedSettled(e: Of<'opposedSettled'>, state: AcesState): readonly Line[] {
+  if (e.purpose === 'interrupt') return [];
   const params = { who: unitName(state, e.unit), whom: unitName(state, e.against) };
   return [e.won ? line('opposedWon', { ...params, raises: e.raises }) : line('opposedLost', params)];
 }

@@ -48,7 +48,7 @@ export const errors: Words = {
     'The first roll of the turn has been made: nothing can be declared or added any more. Do what was declared, or end the turn.',
   'error.whole-turn-only': 'This takes the whole turn: declare it alone, before anything else is done.',
   'error.bad-combination':
-    '{kind, select, none {These do not go together; leave one of them out.} other {That does not go together ({kind}); leave one of them out.}}',
+    '{kind, select, none {These do not go together; leave one of them out.} other {It does not work like that ({kind}); leave it out, or choose something else.}}',
   'error.not-declared':
     '{kind, select, none {This was not declared at the start of the turn; do one of the declared actions.} other {This was not declared, or has been done already ({kind}); do one of the declared actions that are left.}}',
   'error.needs-action': 'More than two items, or one that is hard to reach, cost an action: declare one for it.',

@@ -5,7 +5,7 @@ export const log: Words = {
   'log.roundStarted': 'Round {round} begins.',
   'log.roundEnded': 'Round {round} is over.',
   'log.cardDealt': '{who_and}: {cards_and}.',
-  'log.joker': 'A joker! {who_and}: a turn at any moment, and +2 to tests and damage this round.',
+  'log.joker': '{who_and}: a joker! A turn at any moment, and +2 to tests and damage this round.',
   'log.cardDrawn': '{who_and}: another card, the {card}.',
   'log.cardChosen': '{who_and}: the {card} counts.',
   'log.deckReshuffled': 'The deck is shuffled anew.',
@@ -26,7 +26,7 @@ export const log: Words = {
   'log.held': '{who} holds and waits for the right moment.',
   'log.holdLost': '{who} loses the held turn.',
   'log.holdCarried': '{who} goes on waiting, into the next round.',
-  'log.turnInterrupted': '{by} breaks in first! {who} has to wait.',
+  'log.turnInterrupted': '{by} breaks in first, and {who} has to wait.',
   'log.interruptFailed': '{who} is a moment too late: {whom} acts first.',
   'log.turnResumed': '{who} carries on.',
   'log.declared':
@@ -49,7 +49,7 @@ export const log: Words = {
   'log.result.loss': '{side}: defeat.',
   'log.result.draw': '{side}: a draw.',
   'log.testRolled':
-    '{again, select, true {{who} rolls again} other {{who} rolls}} for {purpose}, {trait} d{sides}: {dice}{wild, select, none {} other {, wild die {wild}}}{confirm, select, none {} other {, confirmation {confirm}}}.{mods, select, none {} other { {mods}.}}{total, select, none {} other { Total {total}.}}',
+    '{again, select, true {{who} rolls again} other {{who} rolls}} for {purpose}, {trait} d{sides}: {dice}{wild, select, none {} other {, wild die {wild}}}{confirm, select, none {} other {, confirmation {confirm}}}{mods, select, none {} other {; {mods}}}.{total, select, none {} other { Total {total}.}}',
   'log.critical': '{who}: critical failure!',
   'log.testPassed':
     '{who}: {total} against {target}, {raises, plural, =0 {success} one {success with a raise} other {success with # raises}}.',

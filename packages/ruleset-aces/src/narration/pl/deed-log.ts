@@ -17,16 +17,14 @@ export const deedLog: Words = {
     '{who}: {hits, plural, =0 {ani jednego trafienia} one {# trafienie} few {# trafienia} many {# trafień} other {# trafienia}} na {shots}{raises, plural, =0 {} one {, w tym # z przebiciem} few {, w tym # z przebiciem} many {, w tym # z przebiciem} other {, w tym # z przebiciem}}.',
   'log.ammoSpent':
     '{weapon}: {left, plural, =0 {koniec amunicji} one {został # nabój} few {zostały # naboje} many {zostało # nabojów} other {zostało # naboju}}.',
-  'log.weaponReloaded': '{who} ładuje: {weapon}.',
-  'log.weaponReloading': '{who} wciąż ładuje: {weapon}.',
-  'log.weaponJammed': '{who} ma zaciętą broń: {weapon}.',
+  'log.weaponReloaded': '{who} ładuje {weapon_acc}.',
+  'log.weaponReloading': '{who} wciąż ładuje {weapon_acc}.',
   'log.jamCleared': '{who} usuwa zacięcie: {weapon}.',
-  'log.itemGone': '{who} zużywa: {item}.',
   'log.itemGone.broken': '{who}: {item}, do niczego.',
-  'log.itemReadied': '{who} dobywa: {item}.',
-  'log.itemStowed': '{who} chowa: {item}.',
-  'log.itemDropped': '{who} upuszcza: {item}.',
-  'log.itemPickedUp': '{who} podnosi: {item}.',
+  'log.itemReadied': '{who} bierze do ręki {item_acc}.',
+  'log.itemStowed': '{who} chowa {item_acc}.',
+  'log.itemDropped': '{who} upuszcza {item_acc}.',
+  'log.itemPickedUp': '{who} podnosi {item_acc}.',
   'log.mishap': '{who} ma pecha.',
   'log.mishap.jam': '{who}: broń zacina się w najgorszej chwili.',
   'log.mishap.drop': '{who}: broń wyślizguje się z ręki.',
@@ -35,7 +33,8 @@ export const deedLog: Words = {
   'log.mishap.ally': '{who} trafia kogoś ze swoich!',
   'log.mishap.exposed': '{who} bierze za szeroki zamach i opuszcza gardę.',
   'log.bystanderHit': 'Zbłąkany strzał trafia kogoś innego: {whom}.',
-  'log.wentThrough': 'Idzie na wylot{by, select, none {} other { ({by})}}: {whom} ma o {armour} pancerza więcej.',
+  'log.wentThrough':
+    'Idzie na wylot{by, select, none {} other { ({by})}}{armour, select, 0 {} other {, co liczy się jako pancerz {armour}}}: {whom}.',
   'log.scattered':
     'Niecelnie: ląduje {n, plural, one {# cal} few {# cale} many {# cali} other {# cala}} dalej, na polu {point}.',
   'log.areaHit': 'W obszarze ({template}): {whom_and}.',
@@ -90,4 +89,5 @@ export const deedLog: Words = {
     '{who} traci {n, plural, one {# punkt mocy} few {# punkty mocy} many {# punktów mocy} other {# punktu mocy}}; zostaje {left}.',
   'log.backlash': 'Moc obraca się przeciw temu, kto jej użył: {who}, sprzężenie {die}.',
   'log.powerResisted': '{whom} opiera się mocy: {power}.',
+  'log.itemDropped.disarmed': '{who} wypuszcza z ręki {item_acc}.',
 };

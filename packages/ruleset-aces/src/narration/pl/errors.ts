@@ -48,7 +48,7 @@ export const errors: Words = {
     'Pierwszy rzut tury już padł: niczego nie można już zadeklarować ani dodać. Wykonaj to, co zapowiedziane, albo zakończ turę.',
   'error.whole-turn-only': 'To zajmuje całą turę: zadeklaruj to jako jedyną akcję, zanim zrobisz cokolwiek innego.',
   'error.bad-combination':
-    '{kind, select, none {Tego nie można łączyć; z czegoś zrezygnuj.} other {Tego nie można łączyć ({kind}); z czegoś zrezygnuj.}}',
+    '{kind, select, none {Tego nie można łączyć; z czegoś zrezygnuj.} other {Tak się nie da ({kind}); zrezygnuj z tego albo wybierz coś innego.}}',
   'error.not-declared':
     '{kind, select, none {Tego nie zadeklarowano na początku tury; wykonaj jedną z zapowiedzianych akcji.} other {Tego nie zadeklarowano albo już to zrobiono ({kind}); wykonaj jedną z pozostałych zapowiedzianych akcji.}}',
   'error.needs-action': 'Więcej niż dwa przedmioty albo coś trudno dostępnego kosztuje akcję: zadeklaruj ją.',
@@ -70,7 +70,7 @@ export const errors: Words = {
   'error.no-ammo':
     '{needed, select, none {Nie starcza amunicji;} other {Potrzeba {needed, plural, one {# naboju} few {# nabojów} many {# nabojów} other {# naboju}}, a zostało {left};}} oddaj mniej strzałów, załaduj broń albo użyj innej.',
   'error.weapon-not-ready':
-    '{weapon, select, none {Tej broni nie ma w ręce; najpierw jej dobądź albo wybierz inną.} other {Nie w ręce: {weapon}. Najpierw jej dobądź albo wybierz inną broń.}}',
+    '{weapon, select, none {Tej broni nie ma w ręce; najpierw jej dobądź albo wybierz inną.} other {Nie w ręce: {weapon}. Najpierw weź to do ręki albo wybierz inną broń.}}',
   'error.in-contact':
     'Wróg jest w zwarciu: karabinów i łuków nie można tu używać. Użyj broni jednoręcznej, walcz wręcz albo odejdź.',
   'error.jammed': 'Broń się zacięła; usuń zacięcie akcją albo użyj innej.',

@@ -5,7 +5,7 @@ export const log: Words = {
   'log.roundStarted': 'Zaczyna się runda {round}.',
   'log.roundEnded': 'Runda {round} dobiega końca.',
   'log.cardDealt': '{who_and}: {cards_and}.',
-  'log.joker': 'Joker! {who_and}: tura w dowolnej chwili i +2 do testów i obrażeń w tej rundzie.',
+  'log.joker': '{who_and}: joker! Tura w dowolnej chwili i +2 do testów i obrażeń w tej rundzie.',
   'log.cardDrawn': '{who_and}: kolejna karta, {card}.',
   'log.cardChosen': '{who_and}: liczy się {card}.',
   'log.deckReshuffled': 'Talia zostaje przetasowana.',
@@ -26,7 +26,7 @@ export const log: Words = {
   'log.held': '{who} wstrzymuje akcję i czeka na dobry moment.',
   'log.holdLost': '{who} traci wstrzymaną turę.',
   'log.holdCarried': '{who} czeka dalej, do następnej rundy.',
-  'log.turnInterrupted': '{by} przerywa i działa teraz! {who} musi poczekać.',
+  'log.turnInterrupted': '{by} przerywa i działa teraz, a {who} musi poczekać.',
   'log.interruptFailed': '{who} spóźnia się o moment: pierwszeństwo ma {whom}.',
   'log.turnResumed': '{who} działa dalej.',
   'log.declared':
@@ -49,7 +49,7 @@ export const log: Words = {
   'log.result.loss': '{side}: porażka.',
   'log.result.draw': '{side}: remis.',
   'log.testRolled':
-    '{again, select, true {{who} rzuca ponownie} other {{who} rzuca}} na {purpose}, {trait} k{sides}: {dice}{wild, select, none {} other {, kość figury {wild}}}{confirm, select, none {} other {, potwierdzenie {confirm}}}.{mods, select, none {} other { {mods}.}}{total, select, none {} other { Razem {total}.}}',
+    '{again, select, true {{who} rzuca ponownie} other {{who} rzuca}} na {purpose}, {trait} k{sides}: {dice}{wild, select, none {} other {, kość figury {wild}}}{confirm, select, none {} other {, potwierdzenie {confirm}}}{mods, select, none {} other {; {mods}}}.{total, select, none {} other { Razem {total}.}}',
   'log.critical': '{who}: katastrofa!',
   'log.testPassed':
     '{who}: {total} przeciw {target}, {raises, plural, =0 {sukces} one {sukces z przebiciem} few {sukces z # przebiciami} many {sukces z # przebiciami} other {sukces z # przebicia}}.',
@@ -74,7 +74,7 @@ export const log: Words = {
     '{who}: {n, plural, one {# rana wyleczona} few {# rany wyleczone} many {# ran wyleczonych} other {# rany wyleczonej}}; zostaje {total}.',
   'log.becameShaken': '{who} jest w szoku.',
   'log.noLongerShaken': '{who} wychodzi z szoku.',
-  'log.becameStunned': 'Porażenie! {who} pada na ziemię.',
+  'log.becameStunned': '{who} pada na ziemię: porażenie!',
   'log.noLongerStunned':
     '{raise, select, true {{who} otrząsa się z porażenia bez śladu.} other {{who} otrząsa się z porażenia, ale na razie się odsłania.}}',
   'log.stateGained.exposed': '{who} się odsłania: +2 do wszystkiego, co tam wymierzone.',

@@ -11,22 +11,20 @@ export const deedLog: Words = {
   'log.attackArea': '{who} стреляет из {weapon_gen} в клетку {point}.',
   'log.aimedAt': '{whom}: {mods}.',
   'log.hit':
-    '{raises, plural, =0 {{who} попадает.} one {{who} попадает с # подъёмом!} few {{who} попадает с # подъёмами!} many {{who} попадает с # подъёмами!} other {{who} попадает с # подъёма!}}',
+    '{raises, plural, =0 {{who} попадает.} =1 {{who} попадает с подъёмом!} one {{who} попадает с # подъёмом!} few {{who} попадает с # подъёмами!} many {{who} попадает с # подъёмами!} other {{who} попадает с # подъёма!}}',
   'log.miss': '{who} промахивается.',
   'log.hits':
     '{who}: {hits, plural, =0 {ни одного попадания} one {# попадание} few {# попадания} many {# попаданий} other {# попадания}} из {shots}{raises, plural, =0 {} one {, с подъёмом #} few {, с подъёмом #} many {, с подъёмом #} other {, с подъёмом #}}.',
   'log.ammoSpent':
     '{weapon}: {left, plural, =0 {патроны кончились} one {остался # патрон} few {осталось # патрона} many {осталось # патронов} other {осталось # патрона}}.',
-  'log.weaponReloaded': '{who} перезаряжает: {weapon}.',
-  'log.weaponReloading': '{who} ещё перезаряжает: {weapon}.',
-  'log.weaponJammed': '{who}: оружие заклинило, {weapon}.',
+  'log.weaponReloaded': '{who} перезаряжает {weapon_acc}.',
+  'log.weaponReloading': '{who} всё ещё перезаряжает {weapon_acc}.',
   'log.jamCleared': '{who} устраняет заклинивание: {weapon}.',
-  'log.itemGone': '{who} расходует: {item}.',
   'log.itemGone.broken': '{who}: {item}, сломано.',
-  'log.itemReadied': '{who} достаёт: {item}.',
-  'log.itemStowed': '{who} убирает: {item}.',
-  'log.itemDropped': '{who} роняет: {item}.',
-  'log.itemPickedUp': '{who} подбирает: {item}.',
+  'log.itemReadied': '{who} достаёт {item_acc}.',
+  'log.itemStowed': '{who} убирает {item_acc}.',
+  'log.itemDropped': '{who} роняет {item_acc}.',
+  'log.itemPickedUp': '{who} подбирает {item_acc}.',
   'log.mishap': '{who}: вот невезение.',
   'log.mishap.jam': '{who}: оружие клинит в худший момент.',
   'log.mishap.drop': '{who}: оружие выскальзывает из руки.',
@@ -35,7 +33,8 @@ export const deedLog: Words = {
   'log.mishap.ally': '{who} попадает по своим!',
   'log.mishap.exposed': '{who} слишком размахивается и открывается.',
   'log.bystanderHit': 'Шальной выстрел задевает другого: {whom}.',
-  'log.wentThrough': 'Проходит насквозь{by, select, none {} other { ({by})}}: {whom}, брони на {armour} больше.',
+  'log.wentThrough':
+    'Проходит насквозь{by, select, none {} other { ({by})}}{armour, select, 0 {} other {, это считается за броню {armour}}}: {whom}.',
   'log.scattered':
     'Мимо: падает на {n, plural, one {# дюйм} few {# дюйма} many {# дюймов} other {# дюйма}} в стороне, в клетку {point}.',
   'log.areaHit': 'В области ({template}): {whom_and}.',
@@ -90,4 +89,5 @@ export const deedLog: Words = {
     '{who} теряет {n, plural, one {# пункт мощи} few {# пункта мощи} many {# пунктов мощи} other {# пункта мощи}}; остаётся {left}.',
   'log.backlash': 'Способность бьёт по хозяину: {who}, откат {die}.',
   'log.powerResisted': '{whom} не поддаётся: {power}.',
+  'log.itemDropped.disarmed': '{who} выпускает из рук {item_acc}.',
 };

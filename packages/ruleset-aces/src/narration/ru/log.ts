@@ -5,7 +5,7 @@ export const log: Words = {
   'log.roundStarted': 'Начинается раунд {round}.',
   'log.roundEnded': 'Раунд {round} завершён.',
   'log.cardDealt': '{who_and}: {cards_and}.',
-  'log.joker': 'Джокер! {who_and}: ход в любой момент и +2 к проверкам и урону в этом раунде.',
+  'log.joker': '{who_and}: джокер! Ход в любой момент и +2 к проверкам и урону в этом раунде.',
   'log.cardDrawn': '{who_and}: ещё одна карта, {card}.',
   'log.cardChosen': '{who_and}: в счёт идёт {card}.',
   'log.deckReshuffled': 'Колода перетасована.',
@@ -27,7 +27,7 @@ export const log: Words = {
   'log.held': '{who} задерживает ход и ждёт удобного момента.',
   'log.holdLost': '{who} теряет задержанный ход.',
   'log.holdCarried': '{who} ждёт дальше, до следующего раунда.',
-  'log.turnInterrupted': '{by} прерывает! {who} ждёт.',
+  'log.turnInterrupted': '{by} прерывает, и {who} ждёт.',
   'log.interruptFailed': '{who} опаздывает на миг: {whom} действует раньше.',
   'log.turnResumed': '{who} продолжает.',
   'log.declared':
@@ -50,13 +50,13 @@ export const log: Words = {
   'log.result.loss': '{side}: поражение.',
   'log.result.draw': '{side}: ничья.',
   'log.testRolled':
-    '{again, select, true {{who} перебрасывает} other {{who} бросает}} на {purpose}, {trait} d{sides}: {dice}{wild, select, none {} other {, дикая кость {wild}}}{confirm, select, none {} other {, подтверждение {confirm}}}.{mods, select, none {} other { {mods}.}}{total, select, none {} other { Итог {total}.}}',
+    '{again, select, true {{who} перебрасывает} other {{who} бросает}} на {purpose}, {trait} d{sides}: {dice}{wild, select, none {} other {, дикая кость {wild}}}{confirm, select, none {} other {, подтверждение {confirm}}}{mods, select, none {} other {; {mods}}}.{total, select, none {} other { Итог {total}.}}',
   'log.critical': '{who}: критический провал!',
   'log.testPassed':
-    '{who}: {total} против {target}, {raises, plural, =0 {успех} one {успех с # подъёмом} few {успех с # подъёмами} many {успех с # подъёмами} other {успех с # подъёма}}.',
+    '{who}: {total} против {target}, {raises, plural, =0 {успех} =1 {успех с подъёмом} one {успех с # подъёмом} few {успех с # подъёмами} many {успех с # подъёмами} other {успех с # подъёма}}.',
   'log.testFailed': '{who}: {total} против {target}, провал.',
   'log.opposedWon':
-    '{who} побеждает, {whom} проигрывает{raises, plural, =0 {} one { (# подъём)} few { (# подъёма)} many { (# подъёмов)} other { (# подъёма)}}.',
+    '{who} побеждает, {whom} проигрывает{raises, plural, =0 {} =1 { (подъём)} one { (# подъём)} few { (# подъёма)} many { (# подъёмов)} other { (# подъёма)}}.',
   'log.opposedLost': '{who} ничего не добивается, верх берёт {whom}.',
   'log.damageRolled':
     '{again, select, true {Урон ещё раз} other {Урон}}: {dice}{mods, select, none {} other {; {mods}}}. Итог {total}.',
@@ -75,7 +75,7 @@ export const log: Words = {
     '{who}: {n, plural, one {# рана исцелена} few {# раны исцелены} many {# ран исцелено} other {# раны исцелено}}; остаётся {total}.',
   'log.becameShaken': '{who} в шоке.',
   'log.noLongerShaken': '{who} выходит из шока.',
-  'log.becameStunned': 'Оглушение! {who} падает.',
+  'log.becameStunned': '{who} падает: оглушение!',
   'log.noLongerStunned':
     '{raise, select, true {{who} полностью приходит в себя.} other {{who} приходит в себя, но оборона пока открыта.}}',
   'log.stateGained.exposed': '{who}: оборона открыта, +2 ко всему, что туда нацелено.',

@@ -1,0 +1,242 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language, Line, Violation } from '@potyczka/kernel';
+import { checkWords, LANGUAGES, narrator, sharedWords } from '@potyczka/narration';
+import { describe, expect, test } from 'vitest';
+import { EDGES } from '../src/catalogue/edges.ts';
+import { armours, gear, shields } from '../src/catalogue/gear.ts';
+import { powers } from '../src/catalogue/powers.ts';
+import { BEHAVIOURS, profiles } from '../src/catalogue/profiles.ts';
+import { terrain } from '../src/catalogue/terrain.ts';
+import { weapons } from '../src/catalogue/weapons.ts';
+import { shapes } from '../src/commands.ts';
+import { aces } from '../src/index.ts';
+import {
+  ACTION_KINDS,
+  ATTRIBUTES,
+  COVERS,
+  FULL_DECK,
+  LOCATIONS,
+  SKILLS,
+  SLOTS,
+  WHOLE_TURN,
+} from '../src/vocabulary.ts';
+import { party, type Skirmish, shootout } from './tables.ts';
+
+const { words } = aces;
+const has = (key: string): boolean => words.en[key] !== undefined || sharedWords.en[key] !== undefined;
+
+test('every message exists in every language, with the same parameters and all plural forms', () => {
+  expect(checkWords(aces)).toEqual([]);
+});
+
+test.each([
+  ['weapon', Object.keys(weapons)],
+  ['item', [weapons, armours, shields, gear].flatMap((list) => Object.keys(list))],
+  ['armour', Object.keys(armours)],
+  ['shield', Object.keys(shields)],
+  ['gear', Object.keys(gear)],
+  ['category', Object.values(weapons).map((weapon) => weapon.category)],
+  ['edge', [...EDGES]],
+  ['power', Object.keys(powers)],
+  ['profile', ['custom', ...Object.keys(profiles)]],
+  ['algorithm', [...BEHAVIOURS]],
+  ['terrain', Object.keys(terrain)],
+  ['trait', [...ATTRIBUTES, ...SKILLS]],
+  ['skill', [...ATTRIBUTES, ...SKILLS]],
+  ['kind', [...ACTION_KINDS, ...WHOLE_TURN]],
+  ['cover', [...COVERS]],
+  ['light', ['bright', 'dim', 'dark', 'pitch']],
+  ['location', [...LOCATIONS]],
+  ['slot', [...SLOTS]],
+  ['part', ['arm', 'leg', 'body', 'back', 'nerves', 'head']],
+  ['card', [...FULL_DECK]],
+  ['do', Object.keys(shapes)],
+])('everything of the kind %s has a name', (kind, ids) => {
+  expect(ids.filter((id) => !has(`${kind}.${id}`))).toEqual([]);
+});
+
+/** The catalogue's command table, in kebab-case; what the kernel refuses has the shared words. */
+const CODES = `bad-setup not-gm too-late wrong-phase no-card no-chip deck-empty not-your-card pending-decision not-your-turn
+  cannot-hold turn-started not-holding no-interrupt-point already-tried too-many-actions already-rolled shaken-free-only
+  whole-turn-only bad-combination cannot-move no-pace blocked too-far not-declared not-holding-victim needs-action no-hands
+  out-of-range no-sight no-ammo weapon-not-ready in-contact jammed rof-exceeded too-big no-upper-hand not-helpless moved
+  pinned unknown-power no-pp repeated-trick not-held not-dying no-chip no-window critical-failure not-shaken no-wounds
+  pp-full no-token bad-assignment needs-reason dice-already-rolled not-yours eliminated finished stunned gm-refused`;
+
+test('every error of the command table tells a person what to do', () => {
+  expect(CODES.split(/\s+/).filter((code) => !has(`error.${code}`))).toEqual([]);
+});
+
+/** Everything the rules say to people by a key written in the code. */
+const SOURCE = join(import.meta.dirname, '../src');
+const code = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.startsWith('narration'))
+  .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
+  .join('\n');
+const written = (pattern: RegExp): readonly string[] => [
+  ...new Set([...code.matchAll(pattern)].map((match) => match[1] ?? '')),
+];
+
+test.each([
+  ['refusal', /violation\(\s*[^,()]+,\s*'([a-z-]+)'/g, 'error.'],
+  ['question', /play\.choose\(\(\) => \(\{\s*kind: '(\w+)'/g, 'ask.'],
+  ['chip window', /chipWindow\(play, [\w.]+, \{\s*kind: '(\w+)'/g, 'ask.'],
+  ['answer', /choice: [^\n]+ label: '(\w+(?:\.\w+)*)'/g, ''],
+  ['draw', /play\.(?:roll|draw)\(\{\s*label: '(\w+)'/g, 'draw.'],
+  ['modifier', /\bmodifier\('(\w+)'/g, 'source.'],
+  ['test', /purpose: '(\w+)'/g, 'purpose.'],
+  ['opposed test', /opposedTest\(\s*play,\s*'(\w+)'/g, 'purpose.'],
+])('each %s written in the code has words', (_what, pattern, kind) => {
+  const found = written(pattern);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter((word) => !has(`${kind}${word}`))).toEqual([]);
+});
+
+/** What the last step of a table sounds like. */
+function spoken(t: Skirmish, lang: Language): readonly string[] {
+  const voice = narrator(aces, lang, { strict: true });
+  return t.events().flatMap((event) => {
+    const lines: readonly Line[] = aces.tell(event as never, t.state);
+    return lines.map((line) => voice.line(line));
+  });
+}
+
+/** ACE-EX-30: a pistol (AP 1) meets a thug of Toughness 6(1) at 5; here with a raise, so three dice. */
+describe('a shot is told', () => {
+  const after = (name: string) =>
+    shootout({ name, items: [{ kind: 'pistol', slot: 'hand' }] }, { name: '@profile.thug#2' })
+      .open()
+      .do('attack', { unit: 'vera', weapon: 'pistol', target: 'thug' }, { dice: [8, 1, 2, 4, 1, 2] });
+
+  test('in English', () => {
+    expect(spoken(after('Vera'), 'en')).toEqual([
+      'Vera shoots at thug 2 with a pistol; needs 4.',
+      'Vera rolls for the attack, Shooting d8: 8+1, wild die 2. Total 9.',
+      'Vera hits, with a raise!',
+      'Damage: 4, 1, 2. Total 7.',
+      'Thug 2: 7 against Toughness 5, a hard knock.',
+      'Thug 2 is shaken.',
+    ]);
+  });
+
+  test('in Polish', () => {
+    expect(spoken(after('Vera'), 'pl')).toEqual([
+      'Vera strzela z pistoletu. Cel: zbir 2; potrzeba 4.',
+      'Vera rzuca na atak, Strzelanie k8: 8+1, kość figury 2. Razem 9.',
+      'Vera trafia z przebiciem!',
+      'Obrażenia: 4, 1, 2. Razem 7.',
+      'Zbir 2: 7 przeciw Wytrzymałości 5, mocne uderzenie.',
+      'Zbir 2 jest w szoku.',
+    ]);
+  });
+
+  test('in Russian', () => {
+    expect(spoken(after('Вера'), 'ru')).toEqual([
+      'Вера стреляет из пистолета. Цель: громила 2; нужно 4.',
+      'Вера бросает на атаку, Стрельба d8: 8+1, дикая кость 2. Итог 9.',
+      'Вера попадает с подъёмом!',
+      'Урон: 4, 1, 2. Итог 7.',
+      'Громила 2: 7 против Стойкости 5, крепкий удар.',
+      'Громила 2 в шоке.',
+    ]);
+  });
+});
+
+test('modifiers are told with their reasons, a critical failure with an exclamation mark', () => {
+  const t = shootout({ name: 'Vera', wounds: 1, fatigue: 1, items: [{ kind: 'pistol', slot: 'hand' }] })
+    .open()
+    .do('attack', { unit: 'vera', weapon: 'pistol', target: 'thug' }, { dice: [1, 1, 1] });
+  expect(spoken(t, 'en').slice(1, 3)).toEqual([
+    'Vera rolls for the attack, Shooting d8: 1, wild die 1; wounds −1, fatigue −1. Total -1.',
+    'Vera: critical failure!',
+  ]);
+});
+
+test('numbers take the right plural: 1, 2, 5, 12, 22 and a half', () => {
+  const inches = (lang: Language, n: number): string =>
+    narrator(aces, lang)
+      .line({ key: 'log.moved', params: { who: 'X', n } })
+      .replace(/^.*?(\d)/, '$1');
+  expect([1, 2, 5, 12, 22, 2.5].map((n) => inches('pl', n))).toEqual([
+    '1 cal.',
+    '2 cale.',
+    '5 cali.',
+    '12 cali.',
+    '22 cale.',
+    '2,5 cala.',
+  ]);
+  expect([1, 2, 5, 12, 22, 2.5].map((n) => inches('ru', n))).toEqual([
+    '1 дюйм.',
+    '2 дюйма.',
+    '5 дюймов.',
+    '12 дюймов.',
+    '22 дюйма.',
+    '2,5 дюйма.',
+  ]);
+  expect([1, 2].map((n) => inches('en', n))).toEqual(['1 inch.', '2 inches.']);
+});
+
+test('wounds take the right plural where somebody is asked to soak them', () => {
+  const ask = (lang: Language, wounds: number): string =>
+    narrator(aces, lang, { strict: true }).question({ kind: 'soak', params: { who: 'Bruno', wounds } });
+  expect([1, 2, 5].map((n) => ask('pl', n))).toEqual([
+    'Bruno zaraz otrzyma 1 ranę. Próbować wyparować?',
+    'Bruno zaraz otrzyma 2 rany. Próbować wyparować?',
+    'Bruno zaraz otrzyma 5 ran. Próbować wyparować?',
+  ]);
+  expect([1, 2, 5].map((n) => ask('ru', n))).toEqual([
+    'Bruno вот-вот получит 1 рану. Попытаться поглотить?',
+    'Bruno вот-вот получит 2 раны. Попытаться поглотить?',
+    'Bruno вот-вот получит 5 ран. Попытаться поглотить?',
+  ]);
+});
+
+test('cards have their names, also where a question carries only their letters', () => {
+  const name = (lang: Language, card: string): string =>
+    narrator(aces, lang, { strict: true }).choice('chooseCard', { choice: card, label: 'card.name', params: { card } });
+  expect(LANGUAGES.map((lang) => ['AS', '10D', 'JK1'].map((card) => name(lang, card)))).toEqual([
+    ['Ace of spades', 'Ten of diamonds', 'Red joker'],
+    ['As pik', 'Dziesiątka karo', 'Czerwony joker'],
+    ['Туз пик', 'Десятка бубен', 'Красный джокер'],
+  ]);
+  const ask = narrator(aces, 'en', { strict: true }).question({
+    kind: 'drawCard',
+    params: { who: 'Vera', card: '4C' },
+  });
+  expect(ask).toBe('Vera has been dealt the four of clubs. Pay for another card?');
+});
+
+test('a refusal names figures and things and says what to do instead', () => {
+  const t = shootout({ name: 'Vera' }, { name: '@profile.thug#2' })
+    .unit('bruno', party('bruno', [8, 8]))
+    .open();
+  const say = (refusal: Violation) =>
+    LANGUAGES.map((lang) => narrator(aces, lang, { strict: true }).violation(refusal));
+  expect(say(t.refuses('dropProne', { unit: 'bruno' }))).toEqual([
+    'Now it is the turn of Vera; wait for your own card, or hold to break in.',
+    'Turę ma teraz Vera; poczekaj na swoją kartę albo wstrzymaj akcję, by móc przerywać.',
+    'Сейчас ходит Vera; дождитесь своей карты или задержите ход, чтобы прерывать.',
+  ]);
+  expect(say(t.refuses('attack', { unit: 'vera', weapon: 'pistol', target: 'thug' }))).toEqual([
+    'Not in hand: pistol. Ready it first, or choose another weapon.',
+    'Nie w ręce: pistolet. Najpierw weź to do ręki albo wybierz inną broń.',
+    'Не в руке: пистолет. Сначала достаньте или выберите другое оружие.',
+  ]);
+});
+
+test('nameless figures go by their profile and a number, in every language', () => {
+  const line: Line = { key: 'log.eliminated', params: { who: '@profile.thug#2' } };
+  expect(LANGUAGES.map((lang) => narrator(aces, lang).line(line))).toEqual([
+    'Thug 2 is out of the fight.',
+    'Zbir 2 wypada z walki.',
+    'Громила 2 выбывает из боя.',
+  ]);
+});
+
+test('the rulebook has every rule in every language, and says where it comes from', () => {
+  const ids = Object.keys(aces.rulebook.en);
+  for (const lang of LANGUAGES) expect(Object.keys(aces.rulebook[lang])).toEqual(ids);
+  expect(aces.rulebook.pl['ACE-2.12']).toMatchObject({ title: 'Katastrofa', source: 'seed' });
+  expect(aces.rulebook.ru['ACE-2.12']).toMatchObject({ title: 'Критический провал', source: 'seed' });
+});
