@@ -1,4 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
 import type { Action, Reading } from './actions/action.ts';
 import { concede, endSession, endTurn, surrender } from './actions/activation.ts';
 import { attack } from './actions/attack.ts';
@@ -88,7 +89,15 @@ export const forbids = (reading: Reading, command: AcesCommand): readonly Violat
 export const mayDo = (reading: Reading, command: AcesCommand): readonly Violation[] =>
   forbids(reading, command).map((violation) => inWords(reading.state, violation));
 
+/** What waits for an answer goes on with its figures afterwards: none of them may be gone by then (ACE-21.3). */
+function removedAmidst({ interrupting }: AcesPlay, command: AcesCommand): readonly Violation[] {
+  if (interrupting === null || command.type !== 'rule' || !Object.hasOwn(command.set, 'removeUnit')) return [];
+  return [violation('ACE-21.3', 'pending-decision', { kind: interrupting.kind, seat: interrupting.seat })];
+}
+
 export function decide(play: AcesPlay, command: AcesCommand): readonly Violation[] {
+  const amidst = removedAmidst(play, command);
+  if (amidst.length > 0) return amidst;
   const { state } = play;
   const violations = forbids({ state }, command);
   if (violations.length > 0) return violations.map((violation) => inWords(state, violation));

@@ -53,7 +53,11 @@ function anAnswer(table: AnyTable, asked: Pending, chance: Chance): Move {
   const { rules, ground, moment } = table;
   const answer = (choice: unknown) => ({ type: 'answer', by: asked.seat, pending: asked.id, choice });
   const seat = rules.seats(moment.state).find(({ id }) => id === asked.seat);
-  if (asked.kind === 'draw') return { raw: answer(faces(asked, chance)), because: 'it is a listed choice' };
+  if (asked.kind === 'draw')
+    return {
+      raw: answer([...faces(asked, chance), ...someCards(table, asked, chance)]),
+      because: 'it is a listed choice',
+    };
   if (seat?.role === 'npc' && !chance.oneIn(5)) {
     const choice = rules.automaton.answer(rules.imagine(moment.state, seat.id), asked, ground);
     return { raw: answer(choice), because: 'an NPC wants it' };
@@ -62,11 +66,27 @@ function anAnswer(table: AnyTable, asked: Pending, chance: Chance): Move {
   return { raw: answer(chance.pick(choices)), because: 'it is a listed choice' };
 }
 
-/** Dice and coins as a person would type them in; which cards are left the question does not say. */
+/** Dice and coins as a person would type them in; an open die (`d6!`) goes on while it shows its highest face. */
 function faces({ params = {} }: Pending, chance: Chance): readonly (number | string)[] {
   const dice = (params.dice ?? []) as readonly string[];
   const coins = Array.from({ length: Number(params.coins ?? 0) }, () => chance.of('T', 'H'));
-  return [...dice.map((die) => chance.below(Number(die.slice(1))) + 1), ...coins];
+  return [...dice.flatMap((die) => chain(Number.parseInt(die.slice(1), 10), die.endsWith('!'), chance)), ...coins];
+}
+
+function chain(sides: number, open: boolean, chance: Chance): readonly number[] {
+  const rolled = [chance.below(sides) + 1];
+  while (open && rolled.at(-1) === sides) rolled.push(chance.below(sides) + 1);
+  return rolled;
+}
+
+/** Cards off the top of the deck, which the question does not list; those drawn a moment ago are still in it. */
+function someCards(table: AnyTable, { params = {} }: Pending, chance: Chance): readonly string[] {
+  const { deck = [] } = table.moment.state as { readonly deck?: readonly string[] };
+  const drawn = new Set(
+    (table.moment.open?.replies ?? []).flatMap((reply): readonly unknown[] => Object.values(reply).flat()),
+  );
+  const left = deck.filter((card) => !drawn.has(card));
+  return Array.from({ length: Number(params.cards ?? 0) }, () => left.splice(chance.below(left.length), 1)[0] ?? '');
 }
 
 const OF_THE_TABLE: readonly unknown[] = ['answer', 'say', 'undo'];

@@ -45,6 +45,20 @@ export type RulingEvent =
 const without = <T>(record: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== id));
 
+/** Whoever held, carried, aimed at or enchanted a figure that is gone does so no longer. */
+function letGo(unit: Unit, gone: string): Unit {
+  const freed = {
+    ...(unit.grip?.by === gone ? { grip: null } : {}),
+    ...(unit.mount === gone ? { mount: null } : {}),
+    ...(unit.rider === gone ? { rider: null } : {}),
+    ...(unit.aim?.target === gone ? { aim: null } : {}),
+    ...(unit.activePowers.some((power) => power.target === gone)
+      ? { activePowers: unit.activePowers.filter((power) => power.target !== gone) }
+      : {}),
+  };
+  return Object.keys(freed).length === 0 ? unit : { ...unit, ...freed };
+}
+
 export const rulingFolds: Folds<RulingEvent> = {
   ruled: (state) => state,
   unitRuled: (state, e) => withUnit(state, e.unit, () => e.change),
@@ -52,7 +66,12 @@ export const rulingFolds: Folds<RulingEvent> = {
   unitAdded: (state, e) => ({ ...state, units: { ...state.units, [e.unit.id]: e.unit } }),
   unitTakenOff: (state, e) => ({
     ...state,
-    units: without(state.units, e.unit),
+    units: Object.fromEntries(
+      Object.entries(without(state.units, e.unit)).map(([id, other]) => [id, letGo(other, e.unit)]),
+    ),
+    breaking: state.breaking === e.unit ? null : state.breaking,
+    ambushers: state.ambushers.filter((id) => id !== e.unit),
+    passedDraw: state.passedDraw.filter((id) => id !== e.unit),
     current: state.current === e.unit ? null : state.current,
     order: state.order.filter((id) => id !== e.unit),
     turnStack: state.turnStack.filter((id) => id !== e.unit),
