@@ -21,7 +21,7 @@ import {
   SLOTS,
   WHOLE_TURN,
 } from '../src/vocabulary.ts';
-import { party, type Skirmish, shootout } from './tables.ts';
+import { party, type Skirmish, shootout, withTerrain } from './tables.ts';
 
 const { words } = aces;
 const has = (key: string): boolean => words.en[key] !== undefined || sharedWords.en[key] !== undefined;
@@ -150,6 +150,18 @@ test('modifiers are told with their reasons, a critical failure with an exclamat
   expect(spoken(t, 'en').slice(1, 3)).toEqual([
     'Vera rolls for the attack, Shooting d8: 1, wild die 1; wounds −1, fatigue −1. Total -1.',
     'Vera: critical failure!',
+  ]);
+});
+
+test('cover has its own word among the reasons', () => {
+  const t = shootout({ name: 'Vera', items: [{ kind: 'pistol', slot: 'hand' }] })
+    .map(withTerrain({ kind: 'crates', shape: { rect: [14, 5, 1, 1] } }))
+    .open()
+    .do('attack', { unit: 'vera', weapon: 'pistol', target: 'thug' }, { dice: [3, 2] });
+  expect(LANGUAGES.map((lang) => spoken(t, lang)[1])).toEqual([
+    'Vera rolls for the attack, Shooting d8: 3, wild die 2; medium cover −4. Total -1.',
+    'Vera rzuca na atak, Strzelanie k8: 3, kość figury 2; średnia osłona −4. Razem -1.',
+    'Vera бросает на атаку, Стрельба d8: 3, дикая кость 2; среднее укрытие −4. Итог -1.',
   ]);
 });
 

@@ -51,6 +51,10 @@ export function deedName(state: AcesState, id: string): string {
   return kind === undefined ? itemName(state, null, id) : `@${kind}.${id}`;
 }
 
+/** Why a modifier is there; "cover.light" is a term of its own. What somebody said in own words stays as it is. */
+export const sourceName = (id: string): string =>
+  id.includes('.') && Object.hasOwn(en, id) ? `@${id}` : term('source', id);
+
 type Naming = (state: AcesState, word: string) => string;
 
 const anyone: Naming = (state, id) => {

@@ -2,7 +2,7 @@ import type { Line, Params } from '@potyczka/kernel';
 import type { Modifier } from '../events/test.ts';
 import type { AcesState } from '../state.ts';
 import { en } from './en.ts';
-import { term } from './names.ts';
+import { sourceName } from './names.ts';
 
 /** One teller for each event type of a room: a missing one does not compile. */
 export type Tellers<E extends { readonly type: string }> = {
@@ -31,10 +31,10 @@ export const chain = (faces: readonly number[]): string => faces.join('+');
 
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
-/** Modifiers with their reasons: "recoil −2". What somebody called it in own words stays as it is. */
+/** Modifiers with their reasons: "recoil −2". */
 export const reasons = (modifiers: readonly Modifier[]): readonly string[] =>
   modifiers.map(({ source, value }) => {
-    const known = term('source', source);
+    const known = sourceName(source);
     return known === source ? `${source} ${signed(value)}` : `${known}#${signed(value)}`;
   });
 

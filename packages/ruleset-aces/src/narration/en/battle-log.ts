@@ -70,4 +70,5 @@ export const battleLog: Words = {
   'log.noted.setWeapon': '{who} sets the weapon against the charge.',
   'log.noted.sleep': '{who} falls asleep.',
   'log.noted.workLost': '{who} loses what work was done.',
+  'log.noted.flees': '{who} panics and runs for it.',
 };

@@ -73,4 +73,5 @@ export const battleLog: Words = {
   'log.noted.setWeapon': '{who} nastawia broń na szarżę.',
   'log.noted.sleep': '{who} zasypia.',
   'log.noted.workLost': '{who} traci postęp pracy.',
+  'log.noted.flees': '{who} wpada w panikę i ucieka.',
 };

@@ -71,4 +71,5 @@ export const battleLog: Words = {
   'log.noted.setWeapon': '{who} выставляет оружие на упор.',
   'log.noted.sleep': '{who} засыпает.',
   'log.noted.workLost': '{who} теряет начатое.',
+  'log.noted.flees': '{who} в панике бросается наутёк.',
 };
