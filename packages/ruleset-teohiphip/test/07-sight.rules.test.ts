@@ -241,3 +241,23 @@ rule('TEO-7.13', 'a thing does not hide itself and is never concealed or in Cove
   t.do('attack', { unit: 'A', target: 'generator', weapon: 'energyPistol' }, { dice: [6, 5] });
   expect((t.view().objects as Record<string, { structure: number }>).generator?.structure).toBe(1);
 });
+
+rule.each(
+  'TEO-2.12',
+  '$weather hides what is more than $most" away, and nothing nearer',
+  [
+    { weather: 'rain', most: 12 },
+    { weather: 'fog', most: 6 },
+  ],
+  ({ weather, most }) => {
+    const at = (gap: number, how: object) => {
+      const t = duel({}, { at: [6 + gap, 5] })
+        .with({ weather })
+        .open();
+      t.do('attack', shot, how);
+      return t.event('attackDeclared').sight.concealed;
+    };
+    expect(at(most, { dice: [1, 1] })).toBe(false);
+    expect(at(most + 0.001, { dice: [1] })).toBe(true);
+  },
+);
