@@ -556,3 +556,35 @@ rule('ACE-20.3', 'leaving the table costs 1" from an edge square; by no exit of 
   t.do('move', { unit: 'bruno', to: [0, 10], exit: true });
   expect(t.unit('bruno')).toMatchObject({ fled: true, exited: false });
 });
+
+rule('ACE-4.1', 'without a map a move is so many inches, and Pace limits them all the same', () => {
+  const t = blank
+    .map(null)
+    .unit('bruno', { side: 'party', profile: 'bruno', chips: 0 })
+    .unit('thug', { side: 'opposition', profile: 'thug' })
+    .with({ round: 1, current: 'bruno', gmPool: 0 })
+    .open();
+  t.do('move', { unit: 'bruno', situation: { range: 4 } });
+  expect(walked(t)).toBe(4);
+  expect(t.refuses('move', { unit: 'bruno', situation: { range: 3 } })).toMatchObject({ code: 'no-pace' });
+});
+
+rule('ACE-12.17', 'who walks into suppressive fire is distracted on the way', () => {
+  const t = blank
+    .unit('bruno', party('bruno', [2, 10], BROKE))
+    .unit('gunman', foe('gunman', [20, 10]))
+    .with({
+      round: 1,
+      current: 'bruno',
+      gmPool: 0,
+      templates: [
+        { id: 's', owner: 'gunman', weapon: 'submachineGun', centre: [6, 10], radius: 2, entered: [], left: 0 },
+      ],
+    })
+    .open();
+  t.do('move', { unit: 'bruno', to: [3, 10] });
+  expect(t.unit('bruno').distracted).toEqual([]);
+  t.do('move', { unit: 'bruno', to: [8, 10] });
+  expect(t.unit('bruno').distracted).not.toEqual([]);
+  expect(at(t)).toEqual([8, 10]);
+});

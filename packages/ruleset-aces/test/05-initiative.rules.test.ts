@@ -24,7 +24,7 @@ const holding = (options: Readonly<Record<string, unknown>> = {}) => {
 
 const current = (t: Skirmish) => t.view().current;
 const types = (t: Skirmish) => t.events().map((event) => event.type);
-const pass = (t: Skirmish, ...dice: readonly string[]) =>
+const pass = (t: Skirmish, ...dice: readonly (string | number)[]) =>
   t.do('endTurn', { unit: current(t) }, dice.length === 0 ? {} : { dice });
 /** A joker's bounty is a chip, and a chip opens the draw window. */
 const noDraw = (t: Skirmish) => {

@@ -143,6 +143,25 @@ rule('ACE-14.6', 'whoever ran or charged last turn is harder to shoot, mount and
   expect(sources(t, 'testRolled')).toMatchObject({ rodeHard: -2 });
 });
 
+rule('ACE-14.5', 'a mount that falls under its rider: Riding 4 lands him on his feet', () => {
+  const t = underFire();
+  // The horse (Toughness 8, AP 1 finds no armour) takes 12 and is out.
+  t.do('attack', { unit: 'thug', target: 'horse', weapon: 'pistol' }, { dice: [5, 6, 1, 5, 4, 1] });
+  expect(t.unit('horse').eliminated).toBe(true);
+  expect(t.unit('bruno')).toMatchObject({ mount: null, prone: false });
+});
+
+rule('ACE-14.6', 'rider and mount are bystanders to one another', () => {
+  const t = underFire();
+  // A 1, not confirmed: the horse is hit instead.
+  t.do('attack', fire, { dice: [1, 4, 1, 2] });
+  expect(t.event('bystanderHit').target).toBe('horse');
+});
+
+rule('ACE-14.11', 'vehicles are not modelled: nobody drives', () => {
+  expect(mounted().open().refuses('drive', { unit: 'bruno' })).toMatchObject({ code: 'bad-message' });
+});
+
 rule('ACE-14.7', 'shooting from the saddle is unstable: -2', () => {
   const t = mounted({ items: [{ kind: 'pistol', slot: 'hand', ammo: 12 }] }, { at: [10, 10] }).open();
   t.do('attack', { unit: 'bruno', target: 'thug', weapon: 'pistol' }, { dice: [2, 2] });

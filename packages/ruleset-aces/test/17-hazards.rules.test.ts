@@ -167,6 +167,25 @@ rule('ACE-17.3', 'lethal: stunned, a wound, two on a critical failure, dead afte
   expect(t.unit('bruno').dead).toBe(true);
 });
 
+rule('ACE-17.3', 'Healing minus the strength ends it, one try per healer', () => {
+  const poisoned = { timers: [{ kind: 'poison', roundsLeft: 9, strength: 1 }] };
+  const healing = (dice: readonly number[]) => {
+    const t = blank
+      .unit('tomas', party('tomas', [5, 6], BROKE))
+      .unit('bruno', party('bruno', [5, 5], { ...BROKE, ...poisoned }))
+      .unit('thug', foe('thug', [20, 20]))
+      .with({ round: 1, current: 'tomas', gmPool: 0 })
+      .open();
+    t.do('declare', { unit: 'tomas', actions: [{ kind: 'stabilise' }, { kind: 'stabilise' }] });
+    return t.do('stabilise', { unit: 'tomas', target: 'bruno' }, { dice });
+  };
+  // Two actions: -2, and the poison -1: 7 is enough, 6 is not.
+  expect(timers(healing([7, 1]))).toEqual([]);
+  const failed = healing([6, 1]);
+  expect(timers(failed)).toHaveLength(1);
+  expect(failed.refuses('stabilise', { unit: 'tomas', target: 'bruno' })).toMatchObject({ code: 'already-tried' });
+});
+
 rule('ACE-17.3', 'sleep: unconscious for 2d6 hours, twice as long on a critical failure', () => {
   const t = poison('sleep', [4, 1, 3, 4]);
   expect(t.unit('bruno')).toMatchObject({ eliminated: true, unconscious: true, dying: false });

@@ -13,7 +13,7 @@ type Declaration = CommandOf<'declare'>;
 
 /** @rule ACE-9.5 */
 const MOST_ACTIONS = 3;
-export const isWholeTurn = (kind: string): kind is WholeTurn => (WHOLE_TURN as readonly string[]).includes(kind);
+const isWholeTurn = (kind: string): kind is WholeTurn => (WHOLE_TURN as readonly string[]).includes(kind);
 /** @rule ACE-11.1 @rule ACE-12.15 Manoeuvres that leave no room for a run. */
 const NO_RUN: readonly string[] = ['fullDefence', 'aim'];
 
@@ -30,7 +30,7 @@ const wanted = (command: Declaration): readonly Declared[] =>
 const doneSoFar = (turn: Turn): readonly Declared[] => (turn.declared ?? []).filter((action) => action.done);
 
 /** @rule ACE-9.5 Every action beyond the first gives -2 to all of them. */
-export const penaltyFor = (actions: number): number => 2 * Math.max(0, actions - 1);
+const penaltyFor = (actions: number): number => 2 * Math.max(0, actions - 1);
 
 /** @rule ACE-9.6 @rule ACE-9.7 @rule ACE-5.15 Before the first roll of the turn; afresh once somebody has broken into it. */
 function mayStillDeclare(state: AcesState, turn: Turn): readonly Violation[] {
@@ -100,7 +100,7 @@ export const declare: Action<'declare'> = {
 };
 
 /** @rule ACE-4.6 @rule ACE-4.7 The running die never aces; under a rider it is the mount's (ACE-14.2). */
-export function rollRun(play: AcesPlay, unitId: string): void {
+function rollRun(play: AcesPlay, unitId: string): void {
   const unit = unitOf(play.state, unitId);
   const sides = legsOf(play.state, unit).runDie;
   const [face = 1] = play.roll({ label: 'run', unit: unitId, dice: [sides] });

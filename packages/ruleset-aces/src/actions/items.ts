@@ -117,7 +117,7 @@ export const dropItem: Action<'dropItem'> = {
 };
 
 /** Something in hand falls into its owner's square; work begun on it is lost (ACE-9.10). */
-export function letGo(play: AcesPlay, unitId: string, item: string, why: string, rules: readonly string[]): void {
+function letGo(play: AcesPlay, unitId: string, item: string, why: string, rules: readonly string[]): void {
   play.tell({ type: 'itemDropped', unit: unitId, item, at: unitOf(play.state, unitId).pos, why, rules });
 }
 

@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { chebyshev, type Square } from '@potyczka/ruleset-kit';
+import type { Square } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../commands.ts';
 import type { AcesPlay } from '../play.ts';
 import { isEdgeSquare, wayOut } from '../procedures/exits.ts';
@@ -96,10 +96,3 @@ function leave(play: AcesPlay, unitId: string): void {
   play.tell({ type: 'left', unit: unitId, how, rules: ['ACE-20.3'] });
   if (unit.mount !== null) play.tell({ type: 'left', unit: unit.mount, how, rules: ['ACE-20.3', 'ACE-14.12'] });
 }
-
-/** Whether two squares lie in one straight line of steps: along a row, a column or a diagonal. */
-export const inLine = (a: Square, b: Square): boolean => {
-  const dx = Math.abs(a[0] - b[0]);
-  const dy = Math.abs(a[1] - b[1]);
-  return chebyshev(a, b) > 0 && (dx === 0 || dy === 0 || dx === dy);
-};

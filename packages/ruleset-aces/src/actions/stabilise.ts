@@ -1,6 +1,6 @@
 import { violation } from '@potyczka/kernel';
 import { mustBeFree, mustBeTarget, mustTouch } from '../procedures/facts.ts';
-import { rescue } from '../procedures/hazards.ts';
+import { hasTriedAntidote, rescue } from '../procedures/hazards.ts';
 import { stabilise as stabiliseNow } from '../procedures/healing.ts';
 import { interruptPoint } from '../procedures/interrupt.ts';
 import { unitOf } from '../read.ts';
@@ -21,6 +21,7 @@ export const stabilise: Action<'stabilise'> = {
       return [
         ...mustBeFree(unit),
         ...(target.dying || isRunningOut(target) ? [] : [violation('ACE-6.18', 'not-dying', { target: target.id })]),
+        ...(hasTriedAntidote(target, unit.id) ? [violation('ACE-17.3', 'already-tried', { unit: unit.id })] : []),
         ...mustTouch(state, unit, target),
       ];
     }),

@@ -69,7 +69,8 @@ export const hazardFolds: Folds<HazardEvent> = {
         ? {}
         : { turn: { ...unit.turn, moved: unit.turn.moved + e.cost, stage: 'acting' as const } }),
     }));
-    return withUnit(up, e.mount, () => ({ rider: e.unit }));
+    // What it was dealt it has used up: it acts with its rider from now on (ACE-14.1).
+    return withUnit(up, e.mount, () => ({ rider: e.unit, turnDone: true }));
   },
   dismounted: (state, e) => {
     const down = withUnit(state, e.unit, (unit) => ({

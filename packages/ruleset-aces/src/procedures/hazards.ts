@@ -1,5 +1,6 @@
 import type { AcesPlay } from '../play.ts';
 import { isUp, unitOf } from '../read.ts';
+import type { Unit } from '../state.ts';
 import { hit, wound } from './damage.ts';
 import { type Landing, takeFall } from './falling.ts';
 import { modifier } from './modifiers.ts';
@@ -129,14 +130,25 @@ function sleep(play: AcesPlay, unitId: string, critical: boolean): void {
   play.tell({ type: 'outFor', unit: unitId, hours, rules: ['ACE-17.3'] });
 }
 
-/** @rule ACE-17.3 @rule ACE-17.5 @rule ACE-17.1 Healing against the poison's strength, or -2 for smoke and water, saves who is running out of time. */
-export function rescue(play: AcesPlay, healer: string, unitId: string): boolean {
-  const deadly = unitOf(play.state, unitId).timers.find(({ kind }) => ['smoke', 'drowning', 'poison'].includes(kind));
-  if (deadly === undefined) return false;
-  const extra = modifier(deadly.kind, deadly.kind === 'poison' ? -(deadly.strength ?? 0) : -2, 'ACE-17.3');
+const DEADLY: readonly string[] = ['smoke', 'drowning', 'poison'];
+const antidote = (healer: string): string => `poison:${healer}`;
+
+/** @rule ACE-17.3 Each healer tries a poison once. */
+export const hasTriedAntidote = (unit: Unit, healer: string): boolean =>
+  hasTimer(unit, 'poison') && (unit.treated ?? []).includes(antidote(healer));
+
+/** @rule ACE-17.1 @rule ACE-17.3 @rule ACE-17.5 Healing, -2 for smoke and water, minus its strength for poison, buys back the time. */
+export function rescue(play: AcesPlay, healer: string, unitId: string): void {
+  const unit = unitOf(play.state, unitId);
+  const deadly = unit.timers.find(({ kind }) => DEADLY.includes(kind));
+  if (deadly === undefined) return;
+  const poisoned = deadly.kind === 'poison';
+  const rules = [poisoned ? 'ACE-17.3' : deadly.kind === 'smoke' ? 'ACE-17.1' : 'ACE-17.5'];
+  const extra = modifier(deadly.kind, poisoned ? -(deadly.strength ?? 0) : -2, rules[0] ?? 'ACE-17.3');
   const { success } = takeTest(play, { unit: healer, purpose: 'rescue', trait: 'healing', kind: 'action', extra });
-  if (success) endTimer(play, unitId, deadly.kind as TimerKind, ['ACE-17.3']);
-  return success;
+  const tries = [...(unitOf(play.state, unitId).treated ?? []), antidote(healer)];
+  if (poisoned) play.tell({ type: 'treated', unit: healer, target: unitId, tries, minutes: 0, rules });
+  if (success) endTimer(play, unitId, deadly.kind as TimerKind, rules);
 }
 
 /** @rule ACE-17.6 Athletics; failure one level of bruises, critical failure two. */
