@@ -246,6 +246,15 @@ test('nameless figures go by their profile and a number, in every language', () 
   ]);
 });
 
+test('several things of a kind are told apart by number, also in a menu', () => {
+  const command = { type: 'ready', by: 'p1', unit: 'bruno', item: 'fragGrenade2' };
+  expect(LANGUAGES.map((lang) => narrator(aces, lang, { strict: true }).command(command))).toEqual([
+    'Take in hand: frag grenade 2',
+    'Dobądź: granat odłamkowy 2',
+    'Достать: осколочная граната 2',
+  ]);
+});
+
 test('the rulebook has every rule in every language, and says where it comes from', () => {
   const ids = Object.keys(aces.rulebook.en);
   for (const lang of LANGUAGES) expect(Object.keys(aces.rulebook[lang])).toEqual(ids);

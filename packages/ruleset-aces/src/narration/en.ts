@@ -1,5 +1,5 @@
 import type { Words } from '@potyczka/kernel';
-import { alsoAs } from './aliases.ts';
+import { alsoAs, copiesOf } from './aliases.ts';
 import { battleLog } from './en/battle-log.ts';
 import { cards } from './en/cards.ts';
 import { commands } from './en/commands.ts';
@@ -12,6 +12,8 @@ import { questions } from './en/questions.ts';
 import { scenarios } from './en/scenarios.ts';
 import { sources } from './en/sources.ts';
 import { terms } from './en/terms.ts';
+
+const items = alsoAs(figures, ['weapon', 'armour', 'shield', 'gear'], ['item']);
 
 export const en: Words = {
   ...figures,
@@ -26,7 +28,9 @@ export const en: Words = {
   ...errors,
   ...questions,
   ...commands,
-  ...alsoAs(figures, ['weapon', 'armour', 'shield', 'gear'], ['item']),
+  ...items,
+  ...copiesOf(items, ['item']),
+  ...copiesOf(figures, ['weapon']),
   ...alsoAs(terms, ['trait'], ['skill', 'test']),
   ...alsoAs(terms, ['terrain'], ['object']),
 };

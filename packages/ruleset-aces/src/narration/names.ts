@@ -10,13 +10,15 @@ const entry = <T>(record: Readonly<Record<string, T>>, id: string): T | undefine
 /** `@weapon.club` when there is such a term; otherwise the word as it stands. */
 export const term = (kind: string, id: string): string => (Object.hasOwn(en, `${kind}.${id}`) ? `@${kind}.${id}` : id);
 
-export const unitName = (state: AcesState, id: string): string => entry(state.units, id)?.name ?? id;
+/** Whoever has been taken off the table is remembered by the scenario. */
+export const unitName = (state: AcesState, id: string): string =>
+  entry(state.units, id)?.name ?? state.scenario.units?.find((unit) => unit.id === id)?.name ?? id;
 export const unitNames = (state: AcesState, ids: readonly string[]): readonly string[] =>
   ids.map((id) => unitName(state, id));
 
 /** A piece of terrain goes by its kind. */
 export function pieceName(state: AcesState, id: string): string {
-  const piece = state.terrain.find((one) => one.id === id);
+  const piece = [...state.terrain, ...(state.scenario.map?.terrain ?? [])].find((one) => one.id === id);
   return piece === undefined ? term('thing', id) : term('terrain', piece.kind);
 }
 

@@ -1,5 +1,5 @@
 import type { Words } from '@potyczka/kernel';
-import { alsoAs } from './aliases.ts';
+import { alsoAs, copiesOf } from './aliases.ts';
 import { battleLog } from './pl/battle-log.ts';
 import { cards } from './pl/cards.ts';
 import { commands } from './pl/commands.ts';
@@ -12,6 +12,8 @@ import { questions } from './pl/questions.ts';
 import { scenarios } from './pl/scenarios.ts';
 import { sources } from './pl/sources.ts';
 import { terms } from './pl/terms.ts';
+
+const items = alsoAs(figures, ['weapon', 'armour', 'shield', 'gear'], ['item']);
 
 export const pl: Words = {
   ...figures,
@@ -26,7 +28,9 @@ export const pl: Words = {
   ...errors,
   ...questions,
   ...commands,
-  ...alsoAs(figures, ['weapon', 'armour', 'shield', 'gear'], ['item']),
+  ...items,
+  ...copiesOf(items, ['item']),
+  ...copiesOf(figures, ['weapon']),
   ...alsoAs(terms, ['trait'], ['skill', 'test']),
   ...alsoAs(terms, ['terrain'], ['object']),
 };

@@ -1,5 +1,5 @@
 import type { Words } from '@potyczka/kernel';
-import { alsoAs } from './aliases.ts';
+import { alsoAs, copiesOf } from './aliases.ts';
 import { battleLog } from './ru/battle-log.ts';
 import { cards } from './ru/cards.ts';
 import { commands } from './ru/commands.ts';
@@ -12,6 +12,8 @@ import { questions } from './ru/questions.ts';
 import { scenarios } from './ru/scenarios.ts';
 import { sources } from './ru/sources.ts';
 import { terms } from './ru/terms.ts';
+
+const items = alsoAs(figures, ['weapon', 'armour', 'shield', 'gear'], ['item']);
 
 export const ru: Words = {
   ...figures,
@@ -26,7 +28,9 @@ export const ru: Words = {
   ...errors,
   ...questions,
   ...commands,
-  ...alsoAs(figures, ['weapon', 'armour', 'shield', 'gear'], ['item']),
+  ...items,
+  ...copiesOf(items, ['item']),
+  ...copiesOf(figures, ['weapon']),
   ...alsoAs(terms, ['trait'], ['skill', 'test']),
   ...alsoAs(terms, ['terrain'], ['object']),
 };
