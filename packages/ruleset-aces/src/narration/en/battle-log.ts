@@ -56,6 +56,7 @@ export const battleLog: Words = {
   'ruling.gmSight': 'who sees whom',
   'ruling.gmPlace': 'a figure is placed',
   'ruling.gmResult': 'the result',
+  'ruling.gmTurn': 'whose turn it is',
   'ruling.roll': 'what the dice show',
   'ruling.gmHeal': 'healing',
   'ruling.gmBruises': 'care for bruises',

@@ -59,6 +59,7 @@ export const battleLog: Words = {
   'ruling.gmSight': 'kto kogo widzi',
   'ruling.gmPlace': 'ustawienie figurki',
   'ruling.gmResult': 'wynik',
+  'ruling.gmTurn': 'czyja jest tura',
   'ruling.roll': 'co pokazują kości',
   'ruling.gmHeal': 'leczenie',
   'ruling.gmBruises': 'opatrzenie siniaków',

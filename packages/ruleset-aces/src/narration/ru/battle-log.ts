@@ -57,6 +57,7 @@ export const battleLog: Words = {
   'ruling.gmSight': 'кто кого видит',
   'ruling.gmPlace': 'фигурка переставлена',
   'ruling.gmResult': 'исход',
+  'ruling.gmTurn': 'чей ход',
   'ruling.roll': 'что показывают кости',
   'ruling.gmHeal': 'лечение',
   'ruling.gmBruises': 'лечение ушибов',
