@@ -49,6 +49,8 @@ interface Ground {
   readonly squares: Map<number, Terrain>;
   /** Pieces that stand between squares. */
   readonly fences: readonly Piece[];
+  /** The best any piece gives. */
+  readonly cover: Cover;
 }
 const grounds = new WeakMap<readonly Piece[], Ground>();
 
@@ -64,10 +66,14 @@ function groundOf(state: AcesState): Ground {
     }
   }
   const fences = state.terrain.filter((piece) => piece.edges !== undefined);
-  const ground = { pieces, squares: new Map<number, Terrain>(), fences };
+  const cover = state.terrain.map(coverFrom).reduce(moreCover, 'none');
+  const ground = { pieces, squares: new Map<number, Terrain>(), fences, cover };
   grounds.set(state.terrain, ground);
   return ground;
 }
+
+/** The best cover to be had on this table from anything but figures. */
+export const bestCover = (state: AcesState): Cover => groundOf(state).cover;
 
 const terrainFrom = (pieces: readonly Piece[]): Terrain => ({
   pieces,

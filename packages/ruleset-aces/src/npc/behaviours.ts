@@ -1,163 +1,158 @@
+import type { Square } from '@potyczka/ruleset-kit';
+import { powerOf } from '../catalogue/powers.ts';
 import type { AcesCommand } from '../commands.ts';
-import { forbids } from '../decide.ts';
+import { caughtIn } from '../procedures/area.ts';
 import { outnumbering } from '../procedures/attack-circumstances.ts';
-import { reachOf } from '../procedures/walking.ts';
-import { between, distance, enemiesOf, isAdjacent, isExposed } from '../read.ts';
-import { sightBetween } from '../spatial.ts';
+import { meleeWeapon, reachOf } from '../procedures/attack-weapon.ts';
+import { objectiveSquares } from '../procedures/objectives.ts';
+import { paceOf } from '../procedures/running.ts';
+import { alliesOf, between, distance, enemiesOf, isAdjacent, isExposed, isHero } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
-import { COVERS } from '../vocabulary.ts';
-import { arms, NOTHING, type Worth, worthOf } from './worth.ts';
+import { firingPlace, isSafe, moveTo, nearest, nearestOf, places, riskOf, towards } from './places.ts';
+import { fight, isFree, standingAt, valueHere } from './plans.ts';
+import { suppress } from './suppression.ts';
+import { arms } from './worth.ts';
 
 /** The starter behaviours: each proposes what it would like next; what the rules forbid is passed over. */
 export type Behaviour = (state: AcesState, unit: Unit, by: string) => Iterable<AcesCommand>;
 
-const may = (state: AcesState, command: AcesCommand): boolean => forbids({ state }, command).length === 0;
-
-interface Choice {
-  readonly command: AcesCommand;
-  readonly worth: Worth;
-}
-
-/** Attacks that are legal now, the most valuable first; ties by the lowest id of the target. */
-export function attacks(state: AcesState, unit: Unit, by: string): readonly Choice[] {
-  const found: Choice[] = [];
-  for (const target of enemiesOf(state, unit)) {
-    if (target.hidden) continue;
-    for (const armed of arms(unit)) {
-      const weapon = armed.item?.id ?? armed.spec.id;
-      for (const shots of armed.spec.rof > 1 ? [1, armed.spec.rof] : [1]) {
-        const command: AcesCommand =
-          shots > 1
-            ? { type: 'attack', by, unit: unit.id, weapon, targets: [{ id: target.id, shots }] }
-            : { type: 'attack', by, unit: unit.id, weapon, target: target.id };
-        if (may(state, command)) found.push({ command, worth: worthOf(state, unit, target, armed, shots) });
-      }
-    }
-  }
-  const targetOf = ({ command }: Choice): string =>
-    command.type === 'attack' ? (command.target ?? command.targets?.[0]?.id ?? '') : '';
-  return found.sort(
-    (a, b) => b.worth.value - a.worth.value || b.worth.hit - a.worth.hit || (targetOf(a) < targetOf(b) ? -1 : 1),
-  );
-}
-
-/** Nothing below 10 % when something else stands at 25 % or more. */
-export const sensible = (choices: readonly Choice[]): readonly Choice[] => {
-  const good = choices.some(({ worth }) => worth.hit >= 0.25);
-  return choices.filter(({ worth }) => worth.hit >= (good ? 0.1 : 0) && worth.hit > 0);
-};
-
-export const bestWorth = (state: AcesState, unit: Unit, by: string): Worth =>
-  sensible(attacks(state, unit, by))[0]?.worth ?? NOTHING;
-
-const nearest = (state: AcesState, unit: Unit): Unit | undefined =>
-  [...enemiesOf(state, unit)]
-    .filter((enemy) => !enemy.hidden)
-    .sort((a, b) => between(state, unit, a) - between(state, unit, b) || (a.id < b.id ? -1 : 1))[0];
-
-/** Squares to end on, by a measure that is better when smaller. */
-function moveBy(
-  state: AcesState,
-  unit: Unit,
-  by: string,
-  measure: (at: readonly [number, number]) => number,
-): AcesCommand | undefined {
-  const here = measure(unit.pos);
-  const best = reachOf(state, unit)
-    .map(({ at, cost }) => ({ at, cost, score: measure(at) }))
-    .filter(({ score }) => score < here)
-    .sort((a, b) => a.score - b.score || a.cost - b.cost || a.at[0] - b.at[0] || a.at[1] - b.at[1])[0];
-  return best === undefined ? undefined : { type: 'move', by, unit: unit.id, to: [best.at[0], best.at[1]] };
-}
+type Allowed = (at: Square) => boolean;
+const anywhere: Allowed = () => true;
 
 const hasMoved = (unit: Unit): boolean => (unit.turn?.moved ?? 0) > 0;
-
-/** Nearest enemy in charge range; runs if that gives contact; furious when it pays. */
-function* brute(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand> {
-  const target = prey(state, unit);
-  if (target === undefined) return;
-  const contact = isAdjacent(state, unit, target);
-  if (unit.turn?.declared === null && unit.turn.rolled === false && !unit.shaken) {
-    const furious = contact && (outnumbering(state, unit, target) >= 1 || isExposed(target));
-    const run =
-      !contact &&
-      between(state, unit, target) - 1 > unit.pace &&
-      between(state, unit, target) - 1 <= unit.pace + unit.runDie;
-    if (furious || run)
-      yield {
-        type: 'declare',
-        by,
-        unit: unit.id,
-        actions: [{ kind: 'attack' }],
-        ...(run ? { run } : {}),
-        ...(furious ? { furious } : {}),
-      };
-  }
-  for (const { command } of sensible(attacks(state, unit, by))) yield command;
-  if (!contact) {
-    const step = moveBy(state, unit, by, (at) => distance(state, at, target.pos));
-    if (step !== undefined) yield step;
-  }
-}
+const inContact = (state: AcesState, unit: Unit): readonly Unit[] =>
+  enemiesOf(state, unit).filter((enemy) => !enemy.hidden && isAdjacent(state, unit, enemy));
 
 /** Wolves go for whoever another wolf already holds. */
-function prey(state: AcesState, unit: Unit): Unit | undefined {
-  const pack = Object.values(state.units).filter(
-    (other) => other.id !== unit.id && other.profile === unit.profile && other.side === unit.side && !other.eliminated,
-  );
-  const held =
-    unit.profile === 'wolf'
-      ? enemiesOf(state, unit).filter((enemy) => pack.some((mate) => isAdjacent(state, mate, enemy)))
-      : [];
-  const near = held.sort((a, b) => between(state, unit, a) - between(state, unit, b) || (a.id < b.id ? -1 : 1))[0];
-  return near ?? nearest(state, unit);
+export function preyOf(state: AcesState, unit: Unit): Unit | undefined {
+  if (unit.profile !== 'wolf') return nearest(state, unit);
+  const pack = alliesOf(state, unit).filter((other) => other.profile === 'wolf');
+  const held = enemiesOf(state, unit).filter((enemy) => pack.some((mate) => isAdjacent(state, mate, enemy)));
+  return nearestOf(state, unit, held) ?? nearest(state, unit);
 }
 
-/** Keeps at short range and in cover; shoots what is worth most. */
-function* shooter(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand> {
+const isWithinReach = (state: AcesState, unit: Unit, target: Unit): boolean =>
+  between(state, unit, target) <= reachOf(unit, meleeWeapon(unit).spec);
+
+/** Into reach of the prey by the shortest way, when what is won there outweighs what is risked on the way. */
+function closingIn(state: AcesState, unit: Unit, by: string, prey: Unit, allowed: Allowed): AcesCommand | undefined {
+  const reach = reachOf(unit, meleeWeapon(unit).spec);
+  const way = places(state, unit).find(({ square }) => distance(state, square, prey.pos) <= reach && allowed(square));
+  if (way === undefined) return undefined;
+  if (!isSafe(state, unit, way)) {
+    const there = standingAt(state, unit, way.square);
+    if (valueHere(...there, by) - riskOf(state, unit, way) <= valueHere(state, unit, by)) return undefined;
+  }
+  return moveTo(by, unit, way.square);
+}
+
+/** A run that may bring contact when walking does not. */
+function runFor(state: AcesState, unit: Unit, by: string, prey: Unit): AcesCommand | undefined {
+  const short = between(state, unit, prey) - reachOf(unit, meleeWeapon(unit).spec);
+  const pace = paceOf(state, unit) - (unit.turn?.moved ?? 0) / 2;
+  if (!isFree(unit) || short <= pace || short > pace + unit.runDie) return undefined;
+  return { type: 'declare', by, unit: unit.id, actions: [{ kind: 'attack' }], run: true };
+}
+
+function* charge(state: AcesState, unit: Unit, by: string, allowed: Allowed): Iterable<AcesCommand> {
+  const prey = preyOf(state, unit);
+  if (prey === undefined) return;
+  if (!isWithinReach(state, unit, prey)) {
+    const close = closingIn(state, unit, by, prey, allowed);
+    const held = inContact(state, unit).length > 0;
+    const run = close === undefined && !held ? runFor(state, unit, by, prey) : undefined;
+    const step = held ? undefined : towards(state, unit, (at) => distance(state, at, prey.pos), allowed);
+    for (const wish of [close, run, step === undefined ? undefined : moveTo(by, unit, step.square)])
+      if (wish !== undefined) yield wish;
+  }
+  const struck = isWithinReach(state, unit, prey);
+  yield* fight(state, unit, by, struck && (outnumbering(state, unit, prey) >= 1 || isExposed(prey)));
+}
+
+/** Nearest enemy in charge range; runs if that gives contact; furious when it outnumbers or its prey is exposed. */
+const brute: Behaviour = (state, unit, by) => charge(state, unit, by, anywhere);
+
+const shortRange = (unit: Unit): number => Math.max(1, ...arms(unit).map(({ spec }) => spec.range?.[0] ?? 1));
+
+/** To where it shoots from best; out of contact only when shooting from there outweighs the blows it brings. */
+function position(state: AcesState, unit: Unit, by: string, short: number, allowed: Allowed): AcesCommand | undefined {
   const enemy = nearest(state, unit);
-  if (enemy === undefined) return;
-  for (const { command } of sensible(attacks(state, unit, by))) yield command;
-  for (const item of unit.items) if (item.ammo === 0) yield { type: 'reload', by, unit: unit.id, item: item.id };
-  if (hasMoved(unit)) return;
-  const short = Math.max(1, ...arms(unit).map((armed) => armed.spec.range?.[0] ?? 1));
-  const step = moveBy(
-    state,
-    unit,
-    by,
-    (at) => 10 * Math.max(0, distance(state, at, enemy.pos) - short) - coverAt(state, unit, at, enemy),
-  );
-  if (step !== undefined) yield step;
+  if (enemy === undefined || hasMoved(unit) || !state.mapped) return undefined;
+  const bound = inContact(state, unit).length > 0;
+  const apart: Allowed = (at) => !bound || enemiesOf(state, unit).every((other) => distance(state, at, other.pos) > 1);
+  const way = firingPlace(state, unit, enemy, short, (at) => allowed(at) && apart(at));
+  if (way === undefined) return undefined;
+  if (isSafe(state, unit, way)) return moveTo(by, unit, way.square);
+  const there = valueHere(...standingAt(state, unit, way.square), by) - riskOf(state, unit, way);
+  return there > valueHere(state, unit, by) ? moveTo(by, unit, way.square) : undefined;
 }
 
-const coverAt = (state: AcesState, unit: Unit, at: readonly [number, number], enemy: Unit): number =>
-  COVERS.indexOf(sightBetween(state, enemy, { ...unit, pos: at }).cover);
+function* shoot(state: AcesState, unit: Unit, by: string, allowed: Allowed): Iterable<AcesCommand> {
+  yield* suppress(state, unit, by);
+  const step = isFree(unit) ? position(state, unit, by, shortRange(unit), allowed) : undefined;
+  if (step !== undefined) yield step;
+  yield* fight(state, unit, by);
+  for (const item of unit.items) if (item.ammo === 0) yield { type: 'reload', by, unit: unit.id, item: item.id };
+}
+
+/** Keeps at short range and in cover; shoots what is worth most; suppresses where a crowd must pass. */
+const shooter: Behaviour = (state, unit, by) => shoot(state, unit, by, anywhere);
+
+const POST = 6;
 
 /** Stays by the objective; holds while nobody is near; full defence when two are upon it. */
 function* guard(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand> {
-  const close = enemiesOf(state, unit).filter((enemy) => isAdjacent(state, unit, enemy));
-  if (close.length >= 2) yield { type: 'fullDefence', by, unit: unit.id };
+  if (inContact(state, unit).length >= 2) yield { type: 'fullDefence', by, unit: unit.id };
+  const watched = objectiveSquares(state);
+  const off = (at: Square): number => Math.min(...watched.map((square) => distance(state, at, square)));
+  const posted: Allowed = watched.length === 0 ? anywhere : (at) => off(at) <= POST;
+  if (!posted(unit.pos)) {
+    const back = towards(state, unit, off);
+    if (back !== undefined) yield moveTo(by, unit, back.square);
+  }
   const enemy = nearest(state, unit);
   if (enemy === undefined || between(state, unit, enemy) > 12) yield { type: 'hold', by, unit: unit.id };
-  yield* brute(state, unit, by);
+  yield* charge(state, unit, by, posted);
 }
 
-/** Stays by its own, shoots until somebody is upon it, frightens the weak-willed first. */
+const COMPANY = 5;
+
+/** Squares within 5" of most of its extras; where there are none such, those with the most. */
+function amongOwn(state: AcesState, unit: Unit): Allowed {
+  const own = alliesOf(state, unit).filter((ally) => !isHero(ally));
+  const company = (at: Square): number => own.filter((ally) => distance(state, at, ally.pos) <= COMPANY).length;
+  const best = Math.max(company(unit.pos), ...places(state, unit).map(({ square }) => company(square)));
+  const enough = Math.min(best, Math.floor(own.length / 2) + 1);
+  return own.length === 0 ? anywhere : (at) => company(at) >= enough;
+}
+
+/** Frightens the weak-willed before its own act; shoots until somebody is upon it; stays among its extras. */
 function* leader(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand> {
-  for (const enemy of enemiesOf(state, unit)) {
-    const weak =
-      enemy.rank === 'hero' &&
-      enemy.attributes.spirit.die <= 6 &&
-      enemy.exposed.length === 0 &&
-      enemy.distracted.length === 0;
-    if (weak && !unit.turn?.rolled) yield { type: 'trick', by, unit: unit.id, skill: 'intimidation', target: enemy.id };
+  const early = alliesOf(state, unit).some((ally) => !ally.turnDone && ally.turn === null);
+  for (const enemy of early && isFree(unit) ? enemiesOf(state, unit) : []) {
+    const weak = isHero(enemy) && enemy.attributes.spirit.die <= 6 && !enemy.hidden;
+    if (weak && enemy.exposed.length === 0 && enemy.distracted.length === 0)
+      yield { type: 'trick', by, unit: unit.id, skill: 'intimidation', target: enemy.id };
   }
-  const contact = enemiesOf(state, unit).some((enemy) => isAdjacent(state, unit, enemy));
-  yield* contact ? brute(state, unit, by) : shooter(state, unit, by);
+  const allowed = amongOwn(state, unit);
+  if (inContact(state, unit).length > 0) yield* charge(state, unit, by, allowed);
+  else {
+    yield* shoot(state, unit, by, allowed);
+    const join =
+      hasMoved(unit) || allowed(unit.pos)
+        ? undefined
+        : places(state, unit).find((way) => allowed(way.square) && isSafe(state, unit, way));
+    if (join !== undefined) yield moveTo(by, unit, join.square);
+  }
 }
 
-/** A blast where it hits two and no friend, else entangle the best fighter, else a bolt. */
-function* caster(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand> {
+const FUMES = 2;
+
+/** ACE-15.4: no more than two points short of a power's cost. */
+const canPay = (unit: Unit, power: string): boolean =>
+  unit.powers.includes(power) && (powerOf(power)?.pp ?? 99) - unit.powerPoints <= FUMES;
+
+function* spells(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand> {
   const cast = (power: string, target: Unit): AcesCommand => ({
     type: 'activatePower',
     by,
@@ -166,29 +161,22 @@ function* caster(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand
     target: target.id,
   });
   const enemies = enemiesOf(state, unit).filter((enemy) => !enemy.hidden);
-  const around = (centre: Unit): readonly Unit[] =>
-    Object.values(state.units).filter(
-      (other) => !other.eliminated && (other.pos[0] - centre.pos[0]) ** 2 + (other.pos[1] - centre.pos[1]) ** 2 <= 4,
-    );
-  for (const centre of enemies) {
-    const struck = around(centre);
+  for (const centre of canPay(unit, 'blast') ? enemies : []) {
+    const struck = caughtIn(state, { shape: 'medium', at: centre.pos, from: unit.pos });
     if (struck.length >= 2 && struck.every((other) => other.side !== unit.side)) yield cast('blast', centre);
   }
-  const fighters = enemies
-    .filter((enemy) => enemy.grip === null && between(state, unit, enemy) <= 12)
-    .sort((a, b) => (b.skills.fighting?.die ?? 0) - (a.skills.fighting?.die ?? 0) || (a.id < b.id ? -1 : 1));
-  if (fighters[0] !== undefined) yield cast('entangle', fighters[0]);
+  const fighting = (enemy: Unit): number => enemy.skills.fighting?.die ?? 0;
+  const loose = enemies.filter((enemy) => enemy.grip === null && between(state, unit, enemy) <= 12);
+  const [best] = [...loose].sort((a, b) => fighting(b) - fighting(a) || (a.id < b.id ? -1 : 1));
+  if (best !== undefined && canPay(unit, 'entangle')) yield cast('entangle', best);
   const near = nearest(state, unit);
-  if (near !== undefined) yield cast('bolt', near);
-  yield* shooter(state, unit, by);
+  if (near !== undefined && canPay(unit, 'bolt')) yield cast('bolt', near);
+}
+
+/** A blast where it hits two and no friend, else entangle the best fighter, else a bolt; never on fumes below -2. */
+function* caster(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand> {
+  if (isFree(unit)) yield* spells(state, unit, by);
+  yield* shoot(state, unit, by, anywhere);
 }
 
 export const behaviours: Readonly<Record<string, Behaviour>> = { brute, shooter, guard, leader, caster };
-
-/** Shaken: into cover, or away, but never past anybody who would strike. */
-export function shakenMove(state: AcesState, unit: Unit, by: string): AcesCommand | undefined {
-  const enemy = nearest(state, unit);
-  if (enemy === undefined || hasMoved(unit) || enemiesOf(state, unit).some((other) => isAdjacent(state, unit, other)))
-    return undefined;
-  return moveBy(state, unit, by, (at) => -10 * coverAt(state, unit, at, enemy) - distance(state, at, enemy.pos) / 100);
-}

@@ -3,10 +3,11 @@ import { factsBetween } from '../procedures/attack-facts.ts';
 import { toHit } from '../procedures/attack-modifiers.ts';
 import { type Blow, traitFor } from '../procedures/attack-plan.ts';
 import { type Armed, armedWith, wayOf } from '../procedures/attack-weapon.ts';
+import type { TestKind } from '../procedures/modifiers.ts';
 import { sumOf } from '../procedures/modifiers.ts';
 import { toughnessOf } from '../procedures/toughness.ts';
 import { dieFor } from '../procedures/trait-test.ts';
-import { isHero } from '../read.ts';
+import { inHand, isHero } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { succeeds, woundsFrom } from './chances.ts';
 
@@ -16,31 +17,33 @@ export interface Worth {
   readonly value: number;
 }
 
-export const NOTHING: Worth = { hit: 0, value: 0 };
+/** What one weapon on one target is worth, as a function of a further penalty: that of more actions (ACE-9.5). */
+export type Prospect = (penalty: number) => Worth;
 
-/** One weapon on one target from where both stand, with so many shots and a penalty for further actions. */
-export function worthOf(state: AcesState, unit: Unit, target: Unit, armed: Armed, shots = 1, penalty = 0): Worth {
+/** From where both stand, with so many shots; a free attack (`free`) takes no penalties of the turn. */
+export function prospectOf(
+  state: AcesState,
+  unit: Unit,
+  target: Unit,
+  armed: Armed,
+  shots = 1,
+  kind: TestKind = 'action',
+): Prospect {
   const facts = factsBetween(state, unit, target);
   const way = wayOf(unit, armed.spec, facts.range);
-  const blow: Blow = {
-    unit: unit.id,
-    armed,
-    way,
-    trait: traitFor(state, unit, way),
-    kind: 'action',
-    options: {},
-    shots,
-  };
+  const blow: Blow = { unit: unit.id, armed, way, trait: traitFor(state, unit, way), kind, options: {}, shots };
   const aim = toHit(state, blow, target, facts);
-  const needs = aim.target - sumOf(aim.modifiers) + penalty;
+  const needs = aim.target - sumOf(aim.modifiers);
   const { sides } = dieFor(state, unit, blow.trait);
-  const hit = succeeds(sides, isHero(unit), needs);
-  const raise = succeeds(sides, isHero(unit), needs + 4);
   const plain = damageWorth(state, blow, target, false);
   const good = damageWorth(state, blow, target, true);
-  // Further shots of a burst have no wild die; on average they are worth their own die's chance.
-  const more = shots > 1 ? (shots - 1) * succeeds(sides, false, needs) * plain : 0;
-  return { hit, value: (hit - raise) * plain + raise * good + more };
+  return (penalty) => {
+    const hit = succeeds(sides, isHero(unit), needs + penalty);
+    const raise = succeeds(sides, isHero(unit), needs + penalty + 4);
+    // Further shots of a burst have no wild die; on average they are worth their own die's chance.
+    const more = shots > 1 ? (shots - 1) * succeeds(sides, false, needs + penalty) * plain : 0;
+    return { hit, value: (hit - raise) * plain + raise * good + more };
+  };
 }
 
 function damageWorth(state: AcesState, blow: Blow, target: Unit, raise: boolean): number {
@@ -50,9 +53,13 @@ function damageWorth(state: AcesState, blow: Blow, target: Unit, raise: boolean)
   return isHero(target) ? wounds.mean : wounds.any;
 }
 
+const armories = new WeakMap<Unit, readonly Armed[]>();
+
 /** The weapons a unit could use at once, fists included. */
-export const arms = (unit: Unit): readonly Armed[] =>
-  [
-    ...unit.items.filter((item) => item.slot === 'hand' || item.slot === 'offHand').map((item) => item.id),
-    'fists',
-  ].flatMap((id) => armedWith(unit, id) ?? []);
+export function arms(unit: Unit): readonly Armed[] {
+  const known = armories.get(unit);
+  if (known !== undefined) return known;
+  const found = [...inHand(unit).map((item) => item.id), 'fists'].flatMap((id) => armedWith(unit, id) ?? []);
+  armories.set(unit, found);
+  return found;
+}

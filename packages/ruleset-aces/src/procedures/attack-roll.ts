@@ -173,7 +173,13 @@ function window(
   const choice = chipWindow(play, blow.unit, {
     kind: critical ? 'rerollCritical' : 'reroll',
     rule: critical ? 'ACE-16.6' : 'ACE-3.8',
-    params: { total: top.value + sumOf(aim?.modifiers ?? []), target: aim?.target ?? 4, purpose: 'attack' },
+    params: {
+      total: top.value + sumOf(aim?.modifiers ?? []),
+      target: aim?.target ?? 4,
+      purpose: 'attack',
+      needs: places[top.place]?.needs ?? 4,
+      trait: blow.trait,
+    },
     ...(critical ? { only: 'token' } : { tokenDie: true }),
   });
   return choice === 'keep' ? undefined : (choice as Purse | 'tokenDie');

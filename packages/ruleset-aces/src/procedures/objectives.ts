@@ -13,6 +13,20 @@ const zoneSquares = (state: AcesState, zone: string): readonly Square[] => {
   return plan === undefined ? [] : squaresOf(plan.shape, state.width, state.height);
 };
 
+/** What the battle is about, as squares: zones and pieces that objectives name; without any, the figures they name. */
+export function objectiveSquares(state: AcesState): readonly Square[] {
+  const plans = state.scenario.objectives ?? [];
+  const places = plans.flatMap((plan) => [
+    ...('zone' in plan && plan.zone !== undefined ? zoneSquares(state, plan.zone) : []),
+    ...('piece' in plan ? state.terrain.filter((piece) => piece.id === plan.piece).flatMap((one) => one.squares) : []),
+  ]);
+  if (places.length > 0) return places;
+  return plans.flatMap((plan) => {
+    const unit = 'unit' in plan && plan.unit !== undefined ? state.units[plan.unit] : undefined;
+    return unit === undefined ? [] : [unit.pos];
+  });
+}
+
 const isIn = (state: AcesState, unit: Unit, zone: string): boolean =>
   zoneSquares(state, zone).some((square) => sameSquare(square, unit.pos));
 

@@ -113,15 +113,25 @@ function mayGo(state: AcesState, unit: Unit, way: Way, left: number): boolean {
   return way.cost <= left || (way.before?.before === null && unit.turn?.moved === 0);
 }
 
-/** Where a unit could end a move now: for offers and NPCs. */
-export function reachOf(state: AcesState, unit: Unit): readonly { readonly at: Square; readonly cost: number }[] {
+/** Ways to every square where a unit could end a move now. */
+export function waysWithin(state: AcesState, unit: Unit): readonly Way[] {
   const least = unit.turn?.moved === 0 ? 8 : 0;
   const left = leftOf(state, unit);
-  const ways = waysOf(state, unit, Math.max(left, least));
-  return [...ways.values()]
-    .filter((way) => way.before !== null && mayGo(state, unit, way, left) && mayStop(state, unit, way.square))
-    .map((way) => ({ at: way.square, cost: way.cost }));
+  return [...waysOf(state, unit, Math.max(left, least)).values()].filter(
+    (way) => way.before !== null && mayGo(state, unit, way, left) && mayStop(state, unit, way.square),
+  );
 }
+
+/** Where a unit could end a move now: for offers and NPCs. */
+export const reachOf = (state: AcesState, unit: Unit): readonly { readonly at: Square; readonly cost: number }[] =>
+  waysWithin(state, unit).map((way) => ({ at: way.square, cost: way.cost }));
+
+/** The cheapest ways from everywhere to a unit, over the ground alone, whoever stands there: by where they begin. */
+export const approachesTo = (state: AcesState, unit: Unit): ReadonlyMap<number, Way> =>
+  waysFrom(unit.pos, FAR, {
+    cost: (from, to) => stepCost({ ...state, units: {} }, unit, from, to),
+    blocks: (square) => isBlocked(state, square),
+  });
 
 const FAR = 2 * 400;
 

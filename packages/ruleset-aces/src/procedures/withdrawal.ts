@@ -8,7 +8,7 @@ import { hasFreeHand } from './grapple.ts';
 import { isRooted } from './running.ts';
 
 /** @rule ACE-4.16 Able to strike at somebody who leaves: not shaken, stunned, held or surprised; a mount leaves it to its rider. */
-const mayStrike = (unit: Unit): boolean =>
+export const mayStrike = (unit: Unit): boolean =>
   !unit.shaken && !unit.stunned && unit.grip === null && !unit.surprised && unit.rider === null;
 
 /** @rule ACE-4.16 Enemies a step takes the mover out of contact with; `to` null: off the table. */

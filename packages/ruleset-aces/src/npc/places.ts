@@ -1,0 +1,123 @@
+import { pathOf, type Square, type Way } from '@potyczka/ruleset-kit';
+import type { AcesCommand } from '../commands.ts';
+import { meleeWeapon } from '../procedures/attack-weapon.ts';
+import { waysWithin } from '../procedures/walking.ts';
+import { mayStrike } from '../procedures/withdrawal.ts';
+import { between, distance, enemiesOf } from '../read.ts';
+import { bestCover, sightBetween } from '../spatial.ts';
+import type { AcesState, Unit } from '../state.ts';
+import { COVERS } from '../vocabulary.ts';
+import { prospectOf } from './worth.ts';
+
+/** Where to go, and what going there may cost. */
+
+export const nearest = (state: AcesState, unit: Unit): Unit | undefined =>
+  nearestOf(state, unit, enemiesOf(state, unit));
+
+export const nearestOf = (state: AcesState, unit: Unit, among: readonly Unit[]): Unit | undefined =>
+  [...among]
+    .filter((enemy) => !enemy.hidden)
+    .sort((a, b) => between(state, unit, a) - between(state, unit, b) || (a.id < b.id ? -1 : 1))[0];
+
+export const moveTo = (by: string, unit: Unit, [x, y]: Square): AcesCommand => ({
+  type: 'move',
+  by,
+  unit: unit.id,
+  to: [x, y],
+});
+
+/** ACE-4.16: enemies whose reach a way leaves, each once. */
+function strikersOn(state: AcesState, unit: Unit, way: Way): readonly Unit[] {
+  const path: readonly Square[] = [unit.pos, ...pathOf(way)];
+  const near = (square: Square, enemy: Unit): boolean => distance(state, square, enemy.pos) <= 1;
+  return enemiesOf(state, unit).filter(
+    (enemy) =>
+      !enemy.hidden &&
+      mayStrike(enemy) &&
+      unit.turn?.freeAttackers.includes(enemy.id) !== true &&
+      path.some((square, index) => {
+        const next = path[index + 1];
+        return next !== undefined && near(square, enemy) && !near(next, enemy);
+      }),
+  );
+}
+
+/** Common rule 3: half of the wounds that free attacks on the way are expected to bring. */
+export const riskOf = (state: AcesState, unit: Unit, way: Way): number =>
+  0.5 *
+  strikersOn(state, unit, way).reduce(
+    (sum, enemy) => sum + prospectOf(state, enemy, unit, meleeWeapon(enemy), 1, 'free')(0).value,
+    0,
+  );
+
+export const isSafe = (state: AcesState, unit: Unit, way: Way): boolean => strikersOn(state, unit, way).length === 0;
+
+const bySquare = (a: Way, b: Way): number => a.cost - b.cost || a.square[0] - b.square[0] || a.square[1] - b.square[1];
+
+/** Where the unit could end a move, nearest first; staying is no move. */
+export const places = (state: AcesState, unit: Unit): readonly Way[] => [...waysWithin(state, unit)].sort(bySquare);
+
+/** The safe place with the smallest measure, if it is smaller than here. */
+export function towards(
+  state: AcesState,
+  unit: Unit,
+  measure: (at: Square) => number,
+  allowed: (at: Square) => boolean = () => true,
+): Way | undefined {
+  const here = allowed(unit.pos) ? measure(unit.pos) : Number.POSITIVE_INFINITY;
+  const rated = places(state, unit)
+    .filter((way) => allowed(way.square))
+    .map((way) => ({ way, score: measure(way.square) }))
+    .filter(({ score }) => score < here)
+    .sort((a, b) => a.score - b.score || bySquare(a.way, b.way));
+  return rated.find(({ way }) => isSafe(state, unit, way))?.way;
+}
+
+const coverLevel = (state: AcesState, unit: Unit, at: Square, enemy: Unit): number => {
+  const sight = sightBetween(state, enemy, { ...unit, pos: at });
+  return sight.sees ? COVERS.indexOf(sight.cover) : -1;
+};
+
+const STAY = (unit: Unit): Way => ({ square: unit.pos, cost: 0, before: null });
+
+/**
+ * Where to shoot from: as near to short range as can be, in sight of the enemy, in the best cover, by the shortest way.
+ * `undefined` when here is as good, or no such place is to be had.
+ */
+export function firingPlace(
+  state: AcesState,
+  unit: Unit,
+  enemy: Unit,
+  short: number,
+  allowed: (at: Square) => boolean = () => true,
+): Way | undefined {
+  const excess = (at: Square): number => Math.max(0, distance(state, at, enemy.pos) - short);
+  const all = [STAY(unit), ...places(state, unit)].filter(({ square }) => allowed(square));
+  const groups = [...new Set(all.map(({ square }) => excess(square)))].sort((a, b) => a - b);
+  const most = COVERS.indexOf(bestCover(state));
+  for (const far of groups) {
+    let best: { way: Way; cover: number } | undefined;
+    for (const way of all) {
+      if (excess(way.square) !== far) continue;
+      const cover = coverLevel(state, unit, way.square, enemy);
+      if (cover > (best?.cover ?? -1)) best = { way, cover };
+      if (cover >= most) break;
+    }
+    if (best !== undefined) return best.way.before === null ? undefined : best.way;
+  }
+  return undefined;
+}
+
+/** Common rule 1: into the nearest cover, or away from contact; never so that somebody may strike. */
+export function refuge(state: AcesState, unit: Unit): Way | undefined {
+  const enemy = nearest(state, unit);
+  if (enemy === undefined || (unit.turn?.moved ?? 0) > 0) return undefined;
+  const hidden = (at: Square): boolean => coverLevel(state, unit, at, enemy) !== 0;
+  const touched = enemiesOf(state, unit).some((other) => between(state, unit, other) <= 1);
+  if (hidden(unit.pos) && !touched) return undefined;
+  const apart = (at: Square): boolean => enemiesOf(state, unit).every((other) => distance(state, at, other.pos) > 1);
+  const safe = places(state, unit).filter((way) => apart(way.square));
+  const cover = safe.find((way) => hidden(way.square) && isSafe(state, unit, way));
+  if (cover !== undefined || !touched) return cover;
+  return towards(state, unit, (at) => -distance(state, at, enemy.pos), apart);
+}

@@ -1,0 +1,129 @@
+import { slotFor } from '../actions/action.ts';
+import type { AcesCommand, CommandOf } from '../commands.ts';
+import { FRESH_TURN } from '../events/turn.ts';
+import { mayAttack } from '../procedures/attack-checks.ts';
+import { factsBetween } from '../procedures/attack-facts.ts';
+import { ammoFor, hasAmmo, reachOf } from '../procedures/attack-weapon.ts';
+import { enemiesOf } from '../read.ts';
+import type { AcesState, Unit } from '../state.ts';
+import { arms, type Prospect, prospectOf, type Worth } from './worth.ts';
+
+/** What could be struck from where a unit stands, and how many actions are best spent on it (common rules 2 to 4). */
+
+export interface Choice {
+  readonly target: string;
+  readonly weapon: string;
+  readonly shots: number;
+  readonly prospect: Prospect;
+  /** How many such attacks its ammunition lasts for. */
+  readonly lasts: number;
+}
+
+export interface Plan {
+  readonly count: number;
+  readonly choice: Choice;
+  readonly value: number;
+}
+
+export const attackBy = (by: string, unit: Unit, { target, weapon, shots }: Choice): CommandOf<'attack'> => ({
+  type: 'attack',
+  by,
+  unit: unit.id,
+  weapon,
+  ...(shots > 1 ? { targets: [{ id: target, shots }] } : { target }),
+});
+
+/** Nothing has been declared and no action taken: the turn is still open to any plan. */
+export const isFree = (unit: Unit): boolean => unit.turn !== null && unit.turn.declared === null && !unit.turn.rolled;
+
+/** The unit at the start of a turn, as it would be if it took one now. */
+export function atTurn(state: AcesState, unit: Unit): readonly [AcesState, Unit] {
+  const ready: Unit = { ...unit, turn: FRESH_TURN };
+  return [{ ...state, current: unit.id, units: { ...state.units, [unit.id]: ready } }, ready];
+}
+
+/** The unit as if it stood elsewhere. */
+export function standingAt(state: AcesState, unit: Unit, pos: Unit['pos']): readonly [AcesState, Unit] {
+  const moved: Unit = { ...unit, pos };
+  return [{ ...state, units: { ...state.units, [unit.id]: moved } }, moved];
+}
+
+function choicesOn(state: AcesState, unit: Unit, by: string, target: Unit): readonly Choice[] {
+  const { range, sees } = factsBetween(state, unit, target);
+  if (!sees) return [];
+  return arms(unit).flatMap((armed): readonly Choice[] => {
+    const { spec, item } = armed;
+    const far = spec.range?.[2] ?? reachOf(unit, spec);
+    const weapon = item?.id ?? spec.id;
+    if (range > far || (unit.turn !== null && slotFor(unit.turn, 'attack', weapon) === undefined)) return [];
+    return (spec.rof > 1 ? [1, spec.rof] : [1]).flatMap((shots) => {
+      const needed = ammoFor(shots);
+      const lasts = [3, 2, 1].find((count) => hasAmmo(armed, count * needed)) ?? 0;
+      const choice = {
+        target: target.id,
+        weapon,
+        shots,
+        lasts,
+        prospect: prospectOf(state, unit, target, armed, shots),
+      };
+      return mayAttack(state, unit, attackBy(by, unit, choice)).length === 0 ? [choice] : [];
+    });
+  });
+}
+
+/** Attacks that are legal from here. */
+export function choicesOf(state: AcesState, unit: Unit, by: string): readonly Choice[] {
+  const spent = unit.turn !== null && slotFor(unit.turn, 'attack') === undefined && unit.turn.declared !== null;
+  const named = unit.turn?.declared?.some((action) => !action.done && action.kind === 'attack') === true;
+  if (unit.shaken || state.vetoes.includes('attack') || (spent && !named)) return [];
+  return enemiesOf(state, unit)
+    .filter((enemy) => !enemy.hidden)
+    .flatMap((enemy) => choicesOn(state, unit, by, enemy));
+}
+
+/** The best first; ties by the lowest id of the target. Nothing below 10 % when something stands at 25 % or more. */
+export function ranked(
+  choices: readonly Choice[],
+  penalty = 0,
+): readonly { readonly choice: Choice; readonly worth: Worth }[] {
+  const rated = choices.map((choice) => ({ choice, worth: choice.prospect(penalty) }));
+  const good = rated.some(({ worth }) => worth.hit >= 0.25);
+  return rated
+    .filter(({ worth }) => worth.hit >= (good ? 0.1 : 0) && worth.hit > 0)
+    .sort(
+      (a, b) =>
+        b.worth.value - a.worth.value ||
+        b.worth.hit - a.worth.hit ||
+        (a.choice.target < b.choice.target ? -1 : a.choice.target > b.choice.target ? 1 : 0),
+    );
+}
+
+/** One, two or three attacks: whichever is worth most in all. */
+export function bestPlan(state: AcesState, unit: Unit, by: string): Plan | undefined {
+  const choices = choicesOf(state, unit, by);
+  const plans = [1, 2, 3].flatMap((count): readonly Plan[] => {
+    const [best] = ranked(
+      choices.filter(({ lasts }) => count === 1 || lasts >= count),
+      2 * (count - 1),
+    );
+    return best === undefined ? [] : [{ count, choice: best.choice, value: count * best.worth.value }];
+  });
+  return plans.reduce<Plan | undefined>(
+    (most, plan) => (most === undefined || plan.value > most.value ? plan : most),
+    undefined,
+  );
+}
+
+export const valueHere = (state: AcesState, unit: Unit, by: string): number => bestPlan(state, unit, by)?.value ?? 0;
+
+/** Declares what is more than one plain action, then strikes. */
+export function* fight(state: AcesState, unit: Unit, by: string, furious = false): Iterable<AcesCommand> {
+  const plan = isFree(unit) ? bestPlan(state, unit, by) : undefined;
+  if (plan !== undefined && (plan.count > 1 || furious)) {
+    const { target, weapon, shots } = plan.choice;
+    const action = { kind: 'attack' as const, ...(shots > 1 ? { weapon, targets: [{ id: target, shots }] } : {}) };
+    const actions = Array.from({ length: plan.count }, () => action);
+    yield { type: 'declare', by, unit: unit.id, actions, ...(furious ? { furious } : {}) };
+  }
+  for (const { choice } of ranked(choicesOf(state, unit, by))) yield attackBy(by, unit, choice);
+}
