@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { gainState, recoverFromStun, stun, tire } from '../src/procedures/states.ts';
 import { toHit } from './attacks.ts';
 import { run } from './procedures.ts';
-import { brawl, foe, type Skirmish } from './tables.ts';
+import { brawl, foe, type Skirmish, shootout } from './tables.ts';
 import { modifiers } from './tests.ts';
 
 /** Section 7: states; and fatigue (8.5). */
@@ -110,3 +110,29 @@ rule('ACE-8.6', 'put out by fatigue: no injury, no dying, no dice', () => {
   const result = run(brawl({ fatigue: 2 }).open(), [], (play) => tire(play, 'bruno', 1, 'test', []));
   expect(unitIn(result, 'bruno')).toMatchObject({ eliminated: true, dying: false, injuries: [] });
 });
+
+/** Vera was stunned by an enemy in its turn; each round she is called first. */
+const called = (suit: string, ...vigor: readonly number[]) => ({ dice: [`A${suit}`, `K${suit}`, ...vigor] });
+
+rule(
+  'ACE-EX-36',
+  'distracted, her 5 is a 3 and she stays down; the turn after, a 4 is enough and leaves her exposed',
+  () => {
+    const stunned = {
+      stunned: true,
+      prone: true,
+      exposed: [{ source: 'stun', until: null }],
+      distracted: [{ source: 'stun', until: 1 }],
+    };
+    const after = (...vigor: readonly number[]) => {
+      const t = shootout(stunned).with({ current: 'thug' }).open();
+      t.do('endTurn', { unit: 'thug' }, called('S', 5, 2));
+      expect(t.state.units.vera).toMatchObject({ stunned: true, distracted: [], turn: null });
+      t.do('endTurn', { unit: 'thug' }, called('H', ...vigor));
+      return t.state.units.vera;
+    };
+    expect(after(4, 1)).toMatchObject({ stunned: false, prone: true, exposed: [{ source: 'stunned' }] });
+    expect(after(4, 1)?.turn).not.toBe(null);
+    expect(after(6, 2, 1)).toMatchObject({ stunned: false, exposed: [] });
+  },
+);
