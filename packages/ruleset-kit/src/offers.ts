@@ -20,7 +20,10 @@ export class OfferBook<C extends Command> {
     for (const idea of ideas) {
       const violations = this.may(idea.command);
       if (violations.length > 0) this.refuse(idea.command, violations);
-      else this.offered.push(idea.vary === undefined ? { command: idea.command } : { command: idea.command, vary: idea.vary });
+      else
+        this.offered.push(
+          idea.vary === undefined ? { command: idea.command } : { command: idea.command, vary: idea.vary },
+        );
     }
   }
 
@@ -28,7 +31,9 @@ export class OfferBook<C extends Command> {
   private refuse(command: C, violations: readonly Violation[]): void {
     if (this.refused.some((known) => known.type === command.type)) return;
     const unit = (command as Readonly<Record<string, unknown>>).unit;
-    this.refused.push(typeof unit === 'string' ? { type: command.type, unit, violations } : { type: command.type, violations });
+    this.refused.push(
+      typeof unit === 'string' ? { type: command.type, unit, violations } : { type: command.type, violations },
+    );
   }
 
   offers(): Offers<C> {
