@@ -3,6 +3,7 @@ import type { Shot } from '../events/attack.ts';
 import type { Modifier } from '../events/test.ts';
 import type { AcesPlay } from '../play.ts';
 import { isHero, unitOf } from '../read.ts';
+import type { AcesState } from '../state.ts';
 import {
   assignDice,
   bestAssignment,
@@ -17,7 +18,7 @@ import type { Blow } from './attack-plan.ts';
 import { chipWindow, type Purse, pursesOf, spendChip } from './chips.ts';
 import { sumOf } from './modifiers.ts';
 import { resolveDie } from './resolve.ts';
-import { dieFor, isOne, type Throw, throwDice, totalOf } from './trait-test.ts';
+import { dieFor, isCritical, isOne, type Throw, throwDice, totalOf } from './trait-test.ts';
 
 /** One die's target before the roll. */
 export interface Aim {
@@ -38,19 +39,22 @@ export interface AttackRoll {
   readonly shots: readonly Settled[];
 }
 
-const readers = new Map<string, (draws: readonly Draw[]) => string>();
+type Reading = { readonly cap: number; readonly read: (draws: readonly Draw[]) => string };
 
 /**
  * What an attack reads from its dice: ones (and twos where bystanders are hit on them), then for each thing that must be
  * reached whether it is missed, hit or hit with a raise. `fine` keeps totals apart, where a reroll may have to be
  * compared with what was there before.
  */
-function readerFor(open: readonly number[], dice: number, needs: readonly number[], low: number, fine: boolean) {
+function dieByDie(
+  open: readonly number[],
+  dice: number,
+  needs: readonly number[],
+  low: number,
+  fine: boolean,
+): Reading {
   const distinct = [...new Set(needs)];
   const cap = Math.max(low + 1, Math.max(...distinct) + 4, 2);
-  const key = `${open.join()}/${dice}/${needs.join()}/${low}/${fine}`;
-  const known = readers.get(key);
-  if (known !== undefined) return { cap, read: known };
   const level = (total: number): string =>
     distinct.map((need) => Math.max(-1, Math.min(1, Math.floor((total - need) / 4)))).join(':');
   const one = (chain: readonly number[]): string => {
@@ -65,8 +69,41 @@ function readerFor(open: readonly number[], dice: number, needs: readonly number
     if (distinct.length === 1) traits.sort();
     return `${traits.join()}/${all.slice(dice).join()}`;
   };
-  readers.set(key, read);
   return { cap, read };
+}
+
+/** A hero's dice at one target with nobody in the way: how many hits and raises they bring is all there is to read. */
+function asWhole(state: AcesState, open: readonly number[], places: readonly Place[]): Reading {
+  const read = (draws: readonly Draw[]): string => {
+    const chains = chainsOf(open, draws) ?? [];
+    const wild = chains.at(-1) ?? [];
+    if (isCritical(state, chains.slice(0, -1), wild)) return 'critical';
+    const faces = { totals: chains.slice(0, -1).map(totalOf), spoilt: [], wild: totalOf(wild) };
+    const landed = landings(places, faces, bestAssignment(places, faces)).filter(({ hit }) => hit);
+    return `${landed.length}:${landed.filter(({ raises }) => raises > 0).length}`;
+  };
+  return { cap: Math.max(2, (places[0]?.needs ?? 0) + 4), read };
+}
+
+const readings = new Map<string, Reading>();
+
+function readingFor(
+  state: AcesState,
+  sides: readonly number[],
+  wild: boolean,
+  places: readonly Place[],
+  low: number,
+  fine: boolean,
+): Reading {
+  const open = wild ? [...sides, 6] : sides;
+  const whole = wild && low === 0 && new Set(places.map(({ needs, lost }) => `${needs}/${lost}`)).size === 1;
+  const needs = places.map((place) => place.needs);
+  const key = `${open.join()}/${needs.join()}/${low}/${fine}/${whole}/${places[0]?.lost}/${state.options['crit.multiCount']}`;
+  const known = readings.get(key);
+  if (known !== undefined) return known;
+  const made = whole ? asWhole(state, open, places) : dieByDie(open, sides.length, needs, Math.max(1, low), fine);
+  readings.set(key, made);
+  return made;
 }
 
 interface Rolled {
@@ -197,13 +234,13 @@ function rollOnce(
   const { sides } = dieFor(play.state, unit, blow.trait);
   const dice = aims.map(() => sides);
   const wild = isHero(unit);
-  const needs = places.map((place) => place.needs);
-  const compared = pursesOf(play.state, unit).length > 0 && (bystanders > 0 || new Set(needs).size > 1);
+  const several = new Set(places.map(({ needs }) => needs)).size > 1;
+  const fine = pursesOf(play.state, unit).length > 0 && (bystanders > 0 || several);
   const thrown = throwDice(play, blow.unit, 'attack', dice, {
     wild,
     matters: true,
     grain: null,
-    reading: readerFor(wild ? [...dice, 6] : dice, dice.length, needs, Math.max(1, bystanders), compared),
+    reading: readingFor(play.state, dice, wild, places, bystanders, fine),
   });
   const one = aims.every((aim) => aim.id === aims[0]?.id);
   play.tell({

@@ -1,4 +1,4 @@
-import { chainsOf, type Draw, type DrawRequest, totalsOf } from '@potyczka/kernel';
+import { chainsOf, type Draw, type DrawRequest } from '@potyczka/kernel';
 import type { Modifier } from '../events/test.ts';
 import type { AcesPlay } from '../play.ts';
 import { isHero, traitOf, unitOf } from '../read.ts';
@@ -6,7 +6,10 @@ import type { AcesState, Unit } from '../state.ts';
 import type { TraitName } from '../vocabulary.ts';
 import { chipWindow, type Purse, spendChip } from './chips.ts';
 import { modifier, standing, sumOf, type TestKind } from './modifiers.ts';
+import { type Grain, higherOf, isOne, readerFor, totalOf } from './readings.ts';
 import { resolveDie } from './resolve.ts';
+
+export { isOne, totalOf } from './readings.ts';
 
 /** A trait test: what is rolled and against what. Standing modifiers are gathered from the state. */
 export interface TraitTest {
@@ -48,9 +51,6 @@ export interface Throw {
   readonly spoilt: boolean;
 }
 
-export const totalOf = (chain: readonly number[]): number => chain.reduce((sum, face) => sum + face, 0);
-export const isOne = (chain: readonly number[]): boolean => chain[0] === 1;
-
 /** @rule ACE-2.22 Without the skill: d4 at -2. */
 export function dieFor(
   state: AcesState,
@@ -74,34 +74,6 @@ export function isCritical(
   return state.options['crit.multiCount'] === 'traitDice'
     ? ones * 2 > chains.length
     : (ones + 1) * 2 > chains.length + 1;
-}
-
-const readers = new Map<string, (draws: readonly Draw[]) => string>();
-
-/** What the rules read from the dice: for each, a natural 1, or how many raises it brings against what it must reach. */
-function readerFor(open: readonly number[], needs: number, levels: number): (draws: readonly Draw[]) => string {
-  const key = `${open.join()}/${needs}/${levels}`;
-  const known = readers.get(key);
-  if (known !== undefined) return known;
-  const level = (chain: readonly number[]): string =>
-    isOne(chain) ? '1' : String(Math.max(-1, Math.min(levels, Math.floor((totalOf(chain) - needs) / 4))));
-  const made = (draws: readonly Draw[]): string => (chainsOf(open, draws) ?? []).map(level).join();
-  readers.set(key, made);
-  return made;
-}
-
-/** Where the total itself counts: the higher of the dice, which is 1 only when all of them show it. */
-function higherOf(open: readonly number[]): (draws: readonly Draw[]) => string {
-  const key = `higher/${open.join()}`;
-  const made = readers.get(key) ?? ((draws: readonly Draw[]): string => String(Math.max(...totalsOf(open, draws))));
-  readers.set(key, made);
-  return made;
-}
-
-/** How the dice are told apart for odds: totals up to `needs` plus so many raises; null tells all totals apart. */
-export interface Grain {
-  readonly needs: number;
-  readonly levels: number;
 }
 
 /** @rule ACE-2.3 @rule ACE-2.7 @rule ACE-2.11 @rule ACE-2.14 Trait dice with their chains, the wild die, then the confirmation. */
