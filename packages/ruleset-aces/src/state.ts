@@ -2,6 +2,7 @@ import type { Seat } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
 import type { AcesOptions } from './options.ts';
+import type { Grip, Growth, Injury } from './sheet.ts';
 import type {
   ActionKind,
   Attribute,
@@ -16,6 +17,8 @@ import type {
   Slot,
   TraitValue,
 } from './vocabulary.ts';
+
+export type { Grip, Growth, Injury, Loss } from './sheet.ts';
 
 /** The border between two squares that share a side. */
 export type Edge = readonly [Square, Square];
@@ -103,39 +106,6 @@ export interface ActivePower {
   readonly roundsLeft: number;
   readonly raise: boolean;
   readonly trait?: string;
-}
-
-/** Held by somebody, or by a trap with its own modifier. */
-export interface Grip {
-  readonly by: string;
-  readonly level: 'grabbed' | 'pinned';
-  readonly trap?: number;
-  /** A try to get out failed, and nothing has changed since (ACE-7.6). */
-  readonly tried?: boolean;
-}
-
-/** What an injury took away, to be given back when it heals (ACE-6.17, ACE-6.20). */
-export interface Loss {
-  readonly pace?: number;
-  readonly runDie?: number;
-  readonly attribute?: Attribute;
-}
-
-export interface Injury {
-  readonly part: string;
-  readonly permanent: boolean;
-  readonly loss?: Loss;
-}
-
-/** What a character has learnt since it was made (ACE-18.3, ACE-19). */
-export interface Growth {
-  readonly xp: number;
-  readonly advances: number;
-  /** Advances spent on attributes. */
-  readonly attributeAdvances: number;
-  readonly hindrances: Readonly<Record<string, 'minor' | 'major'>>;
-  /** Full battles fought with a type of weapon. */
-  readonly battles: Readonly<Record<string, number>>;
 }
 
 export interface Unit {

@@ -216,8 +216,9 @@ describe('breaking free', () => {
   });
 
   rule('ACE-7.5', 'a stunned holder lets go at once', () => {
-    const t = brawl({}, { grip: { by: 'bruno', level: 'pinned' } })
+    const t = brawl({}, { grip: { by: 'bruno', level: 'pinned' }, cards: ['2C'] })
       .unit('z', spare)
+      .with({ order: ['thug'] })
       .open();
     t.do(
       'rule',
