@@ -228,44 +228,45 @@ const throughPiece = (piece: Piece, light: Light): Sight => ({
 
 /** @rule ACE-10.17 What stops the line between two squares, if anything does. */
 function stopOn(state: AcesState, line: readonly Square[]): Piece | undefined {
-  for (const [index, square] of line.entries()) {
-    const before = line[index - 1];
-    if (before === undefined) continue;
-    const edge = crossed(state, before, square, (piece) => (blocksSight(piece) ? 1 : 0)).find(blocksSight);
-    if (edge !== undefined) return edge;
-    if (index === line.length - 1) continue;
-    const wall = terrainAt(state, square).pieces.find(blocksSight);
-    if (wall !== undefined) return wall;
+  for (let index = 1; index < line.length; index++) {
+    const square = line[index] as Square;
+    const edges = crossed(state, line[index - 1] as Square, square, sightWeight);
+    const stop = edges.length === 0 ? undefined : edges.find(blocksSight);
+    if (stop !== undefined) return stop;
+    const ground = index === line.length - 1 ? BARE : terrainAt(state, square);
+    if (ground.blocksSight) return ground.pieces.find(blocksSight);
   }
   return undefined;
 }
+const sightWeight = (piece: Piece): number => (blocksSight(piece) ? 1 : 0);
+const coverWeight = (piece: Piece): number => COVERS.indexOf(coverFrom(piece));
 
 /** @rule ACE-10.17 The best cover on the way: neither the shooter's own square nor, further than 1" off, those next to it. */
 function coverOn(state: AcesState, line: readonly Square[], light: Light): Sight {
   const from = line[0] as Square;
   const close = chebyshev(from, line.at(-1) as Square) <= 1;
   let best = clear(light);
-  for (const [index, square] of line.entries()) {
-    const before = line[index - 1];
-    if (before === undefined) continue;
+  for (let index = 1; index < line.length; index++) {
+    const square = line[index] as Square;
     const near = !close && chebyshev(from, square) <= 1;
-    for (const piece of near ? [] : terrainAt(state, square).pieces) {
-      if (close && specOf(piece).low === true) continue;
-      best = better(best, throughPiece(piece, light));
-    }
+    const { pieces } = near ? BARE : terrainAt(state, square);
+    for (const piece of pieces)
+      if (!close || specOf(piece).low !== true) best = better(best, throughPiece(piece, light));
     if (near && index === 1) continue;
-    const edges = crossed(state, before, square, (piece) => COVERS.indexOf(coverFrom(piece)));
-    for (const piece of edges) best = better(best, throughPiece(piece, light));
+    for (const piece of crossed(state, line[index - 1] as Square, square, coverWeight))
+      best = better(best, throughPiece(piece, light));
   }
   return best;
 }
 
 /** @rule ACE-10.17 A figure on the line gives light cover; one that hides gives none, and nobody knows of it. */
 function figureOn(state: AcesState, line: readonly Square[], ends: readonly string[]): Unit | undefined {
-  return line
-    .slice(1, -1)
-    .flatMap((square) => standsIn(state, square))
-    .find((unit) => !ends.includes(unit.id) && !unit.hidden);
+  for (let index = 1; index < line.length - 1; index++) {
+    const here = standsIn(state, line[index] as Square);
+    const found = here.length === 0 ? undefined : here.find((unit) => !ends.includes(unit.id) && !unit.hidden);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** @rule ACE-10.16 @rule ACE-10.17 Sight and cover from square to square; `ends` are whoever looks and is looked at. */

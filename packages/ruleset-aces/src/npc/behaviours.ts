@@ -11,6 +11,7 @@ import type { AcesState, Unit } from '../state.ts';
 import { firingPlace, isSafe, moveTo, nearest, nearestOf, places, riskOf, towards } from './places.ts';
 import { fight, isFree, standingAt, valueHere } from './plans.ts';
 import { suppress } from './suppression.ts';
+import { wield } from './wielding.ts';
 import { arms } from './worth.ts';
 
 /** The starter behaviours: each proposes what it would like next; what the rules forbid is passed over. */
@@ -57,6 +58,7 @@ function runFor(state: AcesState, unit: Unit, by: string, prey: Unit): AcesComma
 function* charge(state: AcesState, unit: Unit, by: string, allowed: Allowed): Iterable<AcesCommand> {
   const prey = preyOf(state, unit);
   if (prey === undefined) return;
+  if (isFree(unit)) yield* wield(unit, by, 'melee');
   if (!isWithinReach(state, unit, prey)) {
     const close = closingIn(state, unit, by, prey, allowed);
     const held = inContact(state, unit).length > 0;
@@ -87,10 +89,17 @@ function position(state: AcesState, unit: Unit, by: string, short: number, allow
   return there > valueHere(state, unit, by) ? moveTo(by, unit, way.square) : undefined;
 }
 
+/** Less than this is hardly worth an action. */
+const ENOUGH = 0.1;
+
 function* shoot(state: AcesState, unit: Unit, by: string, allowed: Allowed): Iterable<AcesCommand> {
+  const bound = inContact(state, unit).length > 0;
+  if (isFree(unit) && !bound) yield* wield(unit, by, 'ranged');
   yield* suppress(state, unit, by);
   const step = isFree(unit) ? position(state, unit, by, shortRange(unit), allowed) : undefined;
   if (step !== undefined) yield step;
+  // With both hands on a gun nobody shoots at close quarters (ACE-12.10).
+  if (isFree(unit) && bound && valueHere(state, unit, by) < ENOUGH) yield* wield(unit, by, 'melee');
   yield* fight(state, unit, by);
   for (const item of unit.items) if (item.ammo === 0) yield { type: 'reload', by, unit: unit.id, item: item.id };
 }

@@ -127,11 +127,14 @@ export const reachOf = (state: AcesState, unit: Unit): readonly { readonly at: S
   waysWithin(state, unit).map((way) => ({ at: way.square, cost: way.cost }));
 
 /** The cheapest ways from everywhere to a unit, over the ground alone, whoever stands there: by where they begin. */
-export const approachesTo = (state: AcesState, unit: Unit): ReadonlyMap<number, Way> =>
-  waysFrom(unit.pos, FAR, {
-    cost: (from, to) => stepCost({ ...state, units: {} }, unit, from, to),
-    blocks: (square) => isBlocked(state, square),
+export function approachesTo(state: AcesState, unit: Unit): ReadonlyMap<number, Way> {
+  const bare: AcesState = { ...state, units: EMPTY };
+  return waysFrom(unit.pos, FAR, {
+    cost: (from, to) => stepCost(bare, unit, from, to),
+    blocks: (square) => isBlocked(bare, square),
   });
+}
+const EMPTY: AcesState['units'] = {};
 
 const FAR = 2 * 400;
 
