@@ -1,8 +1,8 @@
-import { type Square, squaredDistance } from '@potyczka/ruleset-kit';
+import { lineBetween, type Square, squaredDistance } from '@potyczka/ruleset-kit';
 import type { AcesPlay } from '../play.ts';
 import { isUp, unitOf, unitsUp } from '../read.ts';
-import { barrierOf, sightLine } from '../spatial.ts';
-import type { AcesState, Unit } from '../state.ts';
+import { barrierOf, blocksSight, coverFrom, sightLine, terrainAt } from '../spatial.ts';
+import type { AcesState, Piece, Unit } from '../state.ts';
 import { type DamageRoll, meetsToughness, rollDamage, suffer } from './damage.ts';
 import { diveClear } from './dive.ts';
 import { ignite } from './hazards.ts';
@@ -61,11 +61,15 @@ export function caughtIn(state: AcesState, area: Area, except: readonly string[]
 function shelter(state: AcesState, area: Area, unit: Unit): number {
   const centre = area.shape === 'cone' || area.shape === 'stream' ? area.from : area.at;
   const sight = sightLine(state, centre, unit.pos, [unit.id]);
-  if (sight.person) return 0;
-  if (sight.sees) return sight.barrier;
-  const wall = state.terrain.find((piece) => piece.id === sight.by);
-  return wall === undefined ? 0 : barrierOf(wall);
+  const wall = sight.sees ? undefined : state.terrain.find((piece) => piece.id === sight.by);
+  const seen = sight.person ? 0 : sight.sees ? sight.barrier : wall === undefined ? 0 : barrierOf(wall);
+  // A shooter looks over what is next to it (ACE-10.17); a blast does not.
+  const between = squaredDistance(centre, unit.pos) <= 2 ? [] : lineBetween(centre, unit.pos).slice(1, -1);
+  const behind = between.flatMap((square) => terrainAt(state, square).pieces).filter(hides);
+  return Math.max(seen, ...behind.map(barrierOf));
 }
+
+const hides = (piece: Piece): boolean => coverFrom(piece) !== 'none' || blocksSight(piece);
 
 /** What an area attack does to whoever is caught. */
 export interface Blast {
