@@ -79,8 +79,16 @@ function strange(state: AcesState, seat: string, unit: Unit): Unit {
   };
 }
 
+const opened = new WeakMap<ScenarioPlan, ScenarioPlan>();
+
 /** A scenario without what it has up its sleeve. */
-const openPlan = ({ waves: _waves, surprise: _surprise, units: _units, ...plan }: ScenarioPlan): ScenarioPlan => plan;
+function openPlan(scenario: ScenarioPlan): ScenarioPlan {
+  const known = opened.get(scenario);
+  if (known !== undefined) return known;
+  const { waves: _waves, surprise: _surprise, units: _units, ...plan } = scenario;
+  opened.set(scenario, plan);
+  return plan;
+}
 
 /** Numbers a side started with, counted from those one can see: reinforcements and hiders stay secret. */
 function openObjectives(state: AcesState, units: readonly Unit[]): AcesState['objectives'] {

@@ -1,7 +1,7 @@
 import { chebyshev, lineBetween, placeOf, type Square, sameSquare, squeezes } from '@potyczka/ruleset-kit';
-import { TORCH_RADIUS } from './catalogue/gear.ts';
 import { type TerrainSpec, terrainOf } from './catalogue/terrain.ts';
-import { areAllies, inHand, isHere } from './read.ts';
+import { lightAt } from './light.ts';
+import { areAllies, isHere } from './read.ts';
 import type { AcesState, Edge, Piece, Unit } from './state.ts';
 import { COVERS, type Cover, type Light } from './vocabulary.ts';
 
@@ -184,21 +184,6 @@ export function costOf(state: AcesState, unit: Unit, from: Square, to: Square): 
 /** Whether a square stops a walker whoever stands in it: for the diagonal rule. */
 export const isBlocked = (state: AcesState, square: Square): boolean =>
   !onTable(state, square) || terrainAt(state, square).blocksMove;
-
-/** @rule ACE-10.16 The light in which a square is seen; a torch carried by the viewer itself does not help it. */
-export function lightAt(state: AcesState, square: Square, viewer?: string): Light {
-  if (state.light === 'bright') return 'bright';
-  const lit = Object.values(state.units).some(
-    (unit) =>
-      unit.id !== viewer &&
-      isHere(unit) &&
-      inHand(unit).some((item) => item.kind === 'torch') &&
-      chebyshev(unit.pos, square) <= TORCH_RADIUS,
-  );
-  return lit ? 'bright' : state.light;
-}
-
-export const lightPenalty = (light: Light): number => ({ bright: 0, dim: -2, dark: -4, pitch: -6 })[light];
 
 /** Beyond this nothing is seen in the dark. */
 const DARK_SIGHT = 10;

@@ -3,8 +3,9 @@ import type { Json } from '@potyczka/kernel';
 import { rule, table } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import { aces } from '../src/index.ts';
+import { lightAt } from '../src/light.ts';
 import { squaresOf } from '../src/setup/fields.ts';
-import { lightAt, sightBetween, terrainAt } from '../src/spatial.ts';
+import { sightBetween, terrainAt } from '../src/spatial.ts';
 import type { AcesState } from '../src/state.ts';
 import { blank, foe, party, withTerrain } from './tables.ts';
 

@@ -99,8 +99,7 @@ export function ranked(
 }
 
 /** One, two or three attacks: whichever is worth most in all. */
-export function bestPlan(state: AcesState, unit: Unit, by: string): Plan | undefined {
-  const choices = choicesOf(state, unit, by);
+export function bestPlan(choices: readonly Choice[]): Plan | undefined {
   const plans = [1, 2, 3].flatMap((count): readonly Plan[] => {
     const [best] = ranked(
       choices.filter(({ lasts }) => count === 1 || lasts >= count),
@@ -114,16 +113,18 @@ export function bestPlan(state: AcesState, unit: Unit, by: string): Plan | undef
   );
 }
 
-export const valueHere = (state: AcesState, unit: Unit, by: string): number => bestPlan(state, unit, by)?.value ?? 0;
+export const valueHere = (state: AcesState, unit: Unit, by: string): number =>
+  bestPlan(choicesOf(state, unit, by))?.value ?? 0;
 
 /** Declares what is more than one plain action, then strikes. */
 export function* fight(state: AcesState, unit: Unit, by: string, furious = false): Iterable<AcesCommand> {
-  const plan = isFree(unit) ? bestPlan(state, unit, by) : undefined;
+  const choices = choicesOf(state, unit, by);
+  const plan = isFree(unit) ? bestPlan(choices) : undefined;
   if (plan !== undefined && (plan.count > 1 || furious)) {
     const { target, weapon, shots } = plan.choice;
     const action = { kind: 'attack' as const, ...(shots > 1 ? { weapon, targets: [{ id: target, shots }] } : {}) };
     const actions = Array.from({ length: plan.count }, () => action);
     yield { type: 'declare', by, unit: unit.id, actions, ...(furious ? { furious } : {}) };
   }
-  for (const { choice } of ranked(choicesOf(state, unit, by))) yield attackBy(by, unit, choice);
+  for (const { choice } of ranked(choices)) yield attackBy(by, unit, choice);
 }

@@ -1,8 +1,8 @@
 import { shieldOf } from '../catalogue/gear.ts';
 import { weaponOf } from '../catalogue/weapons.ts';
 import type { Modifier } from '../events/test.ts';
+import { lightPenalty } from '../light.ts';
 import { inHand, isExposed, itemOf, unitOf } from '../read.ts';
-import { lightPenalty } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { COVERS, type Cover, coverPenalty } from '../vocabulary.ts';
 import { familiarity, hasTwoWeapons, hasUpperHand, isUnarmed, outnumbering, weakness } from './attack-circumstances.ts';

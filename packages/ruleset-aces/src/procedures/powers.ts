@@ -1,7 +1,7 @@
 import type { Modifier } from '../events/test.ts';
+import { lightPenalty } from '../light.ts';
 import type { AcesPlay } from '../play.ts';
 import { areAllies, asksGm, unitOf } from '../read.ts';
-import { lightPenalty } from '../spatial.ts';
 import type { AcesState } from '../state.ts';
 import { against, rangePenalty } from './attack-modifiers.ts';
 import { backlash } from './backlash.ts';

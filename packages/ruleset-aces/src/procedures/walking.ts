@@ -126,15 +126,25 @@ export function waysWithin(state: AcesState, unit: Unit): readonly Way[] {
 export const reachOf = (state: AcesState, unit: Unit): readonly { readonly at: Square; readonly cost: number }[] =>
   waysWithin(state, unit).map((way) => ({ at: way.square, cost: way.cost }));
 
-/** The cheapest ways from everywhere to a unit, over the ground alone, whoever stands there: by where they begin. */
+const EMPTY: AcesState['units'] = {};
+const approaches = new WeakMap<AcesState['terrain'], Map<number, ReadonlyMap<number, Way>>>();
+const REMEMBERED = 64;
+
+/** The cheapest ways from everywhere to a square, over the ground alone, whoever stands there: by where they begin. */
 export function approachesTo(state: AcesState, unit: Unit): ReadonlyMap<number, Way> {
+  const known = approaches.get(state.terrain) ?? new Map<number, ReadonlyMap<number, Way>>();
+  const ways = known.get(placeOf(unit.pos));
+  if (ways !== undefined) return ways;
   const bare: AcesState = { ...state, units: EMPTY };
-  return waysFrom(unit.pos, FAR, {
-    cost: (from, to) => stepCost(bare, unit, from, to),
+  const walker: Unit = { ...unit, prone: false, turn: null };
+  const found = waysFrom(unit.pos, FAR, {
+    cost: (from, to) => stepCost(bare, walker, from, to),
     blocks: (square) => isBlocked(bare, square),
   });
+  if (known.size >= REMEMBERED) known.clear();
+  approaches.set(state.terrain, known.set(placeOf(unit.pos), found));
+  return found;
 }
-const EMPTY: AcesState['units'] = {};
 
 const FAR = 2 * 400;
 
