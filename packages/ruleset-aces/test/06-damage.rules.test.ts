@@ -1,311 +1,295 @@
-import type { Json } from '@potyczka/kernel';
+import type { Draw, Json } from '@potyczka/kernel';
 import { rule } from '@potyczka/testkit';
-import { describe, expect } from 'vitest';
-import { type DamageRoll, hit, suffer } from '../src/procedures/damage.ts';
-import { dyingTest, eliminate } from '../src/procedures/elimination.ts';
-import { blow, hits, PISTOL, settled, shot } from './attacks.ts';
+import { expect } from 'vitest';
+import { type DamageRoll, hit, wound } from '../src/procedures/damage.ts';
+import { dyingTest } from '../src/procedures/elimination.ts';
 import { run } from './procedures.ts';
-import { BROKE, brawl, foe, party, shootout } from './tables.ts';
+import { BROKE, blank, brawl, foe, party, type Skirmish } from './tables.ts';
 
-/** Section 6: damage, soak, elimination. */
+/** Section 6: damage, soak, elimination. Bruno has Vigor d8 and Toughness 9(3), a thug 6(1). */
 
-const spare = foe('thug', [23, 23]);
-const roll = (target: string, dice: readonly number[], more: Partial<DamageRoll> = {}): DamageRoll => ({
+/** A bare damage roll of two open sixes on somebody. */
+const two = (target: string, more: Partial<DamageRoll> = {}): DamageRoll => ({
   unit: target === 'bruno' ? 'thug' : 'bruno',
   target,
-  dice,
+  dice: [6, 6],
   modifiers: [],
   ap: 0,
-  rules: [],
+  rules: ['ACE-6.1'],
   ...more,
 });
-/** So much damage on Bruno (Toughness 9(3)), his answers and dice. */
-const onBruno = (
-  fields: object,
-  total: number,
-  dice: readonly number[] = [],
-  answers: readonly Json[] = [],
-  options: object = {},
-) => {
-  const t = brawl(fields as never)
-    .options({ ...options })
-    .unit('z', spare)
-    .open();
-  return run(t, dice, (play) => suffer(play, roll('bruno', [6]), total), answers);
+
+const struck = (t: Skirmish, dice: readonly Draw[], roll: DamageRoll, answers: readonly Json[] = []) =>
+  run(t, dice, (play) => hit(play, roll), answers);
+
+const unitIn = (result: { state: Skirmish['state'] }, id: string) => {
+  const unit = result.state.units[id];
+  if (unit === undefined) throw new Error(`nobody called ${id}`);
+  return unit;
 };
 
-describe('the damage roll', () => {
-  rule('ACE-6.1', 'the Strength die and the weapon; fists deal the Strength die alone; all of them ace', () => {
-    const t = brawl().unit('z', spare).open();
-    t.do('attack', blow, { dice: [5, 2, 10, 2, 8, 1] });
-    expect(t.event('damageRolled')).toMatchObject({
-      dice: [10, 8],
-      chains: [
-        [10, 2],
-        [8, 1],
-      ],
-      total: 21,
-    });
-    const f = brawl().unit('z', spare).open();
-    f.do('attack', { ...blow, weapon: 'fists' }, { dice: [5, 2, 3] });
-    expect(f.event('damageRolled')).toMatchObject({ dice: [10], total: 3 });
-  });
+rule('ACE-6.1', 'damage dice ace', () => {
+  // 6 and 5 on one die, 1 on the other: 12 against Toughness 6 is one wound, and a thug is out.
+  expect(unitIn(struck(brawl().open(), [6, 5, 1], two('thug')), 'thug').eliminated).toBe(true);
+});
 
-  rule('ACE-6.2', 'a raise adds one bonus d6, however many raises', () => {
-    const t = brawl().unit('z', spare).open();
-    t.do('attack', blow, { dice: [10, 7, 2, 1, 1, 6, 2] });
-    expect(settled(t).shots[0]?.raises).toBe(3);
-    expect(t.event('damageRolled')).toMatchObject({ dice: [10, 8, 6], total: 10 });
-  });
+rule.each(
+  'ACE-6.3',
+  'damage $dice against Toughness 6: shaken $shaken',
+  [
+    { dice: [2, 3], shaken: false },
+    { dice: [3, 3], shaken: true },
+  ],
+  ({ dice, shaken }) => {
+    expect(unitIn(struck(brawl().open(), dice, two('thug')), 'thug').shaken).toBe(shaken);
+  },
+);
 
-  rule('ACE-6.3', 'less than Toughness does nothing, exactly as much counts', () => {
-    expect(onBruno(BROKE, 8).state.units.bruno).toMatchObject({ shaken: false, wounds: 0 });
-    expect(onBruno(BROKE, 9).state.units.bruno).toMatchObject({ shaken: true, wounds: 0 });
-  });
+rule.each(
+  'ACE-6.4',
+  'a margin of $margin on somebody shaken $before: $wounds wounds',
+  [
+    { margin: 3, before: false, wounds: 0 },
+    { margin: 4, before: false, wounds: 1 },
+    { margin: 8, before: false, wounds: 2 },
+    { margin: 12, before: false, wounds: 3 },
+    { margin: 0, before: true, wounds: 1 },
+    { margin: 4, before: true, wounds: 1 },
+    { margin: 8, before: true, wounds: 2 },
+  ],
+  ({ margin, before, wounds }) => {
+    const modifiers = [{ source: 'test', value: 9 + margin - 2, rule: 'ACE-6.4' }];
+    const after = unitIn(struck(brawl({ shaken: before }).open(), [1, 1], two('bruno', { modifiers })), 'bruno');
+    expect(after).toMatchObject({ wounds, shaken: true });
+  },
+);
 
-  rule.each(
-    'ACE-6.4',
-    '$over over Toughness, shaken before: $shaken, brings $wounds wounds',
-    [
-      { over: 3, shaken: false, wounds: 0 },
-      { over: 4, shaken: false, wounds: 1 },
-      { over: 8, shaken: false, wounds: 2 },
-      { over: 12, shaken: false, wounds: 3 },
-      { over: 0, shaken: true, wounds: 1 },
-      { over: 4, shaken: true, wounds: 1 },
-      { over: 8, shaken: true, wounds: 2 },
-      { over: 12, shaken: true, wounds: 3 },
-    ],
-    ({ over, shaken, wounds }) =>
-      expect(onBruno({ ...BROKE, shaken }, 9 + over).state.units.bruno).toMatchObject({ wounds, shaken: true }),
+rule('ACE-6.5', 'somebody already shaken stays shaken and takes a wound from a plain success', () => {
+  expect(unitIn(struck(brawl({ shaken: true }).open(), [4, 5], two('bruno')), 'bruno')).toMatchObject({
+    wounds: 1,
+    shaken: true,
+  });
+});
+
+rule.each(
+  'ACE-6.6',
+  'with the cap at $cap a margin of 16 brings $wounds wounds',
+  [
+    { cap: 3, wounds: 3, out: false },
+    { cap: 'none', wounds: 3, out: true },
+  ],
+  ({ cap, wounds, out }) => {
+    const modifiers = [{ source: 'test', value: 9 + 16 - 2, rule: 'ACE-6.4' }];
+    const dice = out ? [1, 1, 8, 8, 1, 2] : [1, 1];
+    const result = struck(brawl().options({ 'damage.woundCap': cap }).open(), dice, two('bruno', { modifiers }));
+    expect(unitIn(result, 'bruno')).toMatchObject({ wounds, eliminated: out });
+  },
+);
+
+rule('ACE-6.7', 'armour piercing takes off armour, never more than there is', () => {
+  // 6(1): AP 1 and AP 2 both meet 5.
+  for (const ap of [1, 2]) {
+    const result = struck(brawl().open(), [2, 3], two('thug', { ap }));
+    expect(result.events.find((event) => event.type === 'damageJudged')).toMatchObject({ toughness: 5 });
+    expect(unitIn(result, 'thug').shaken).toBe(true);
+  }
+});
+
+rule('ACE-6.8', 'each hit is a roll of its own, so a second one finds the target shaken', () => {
+  const t = brawl().open();
+  const result = run(t, [3, 3, 3, 3], (play) => {
+    hit(play, two('thug'));
+    hit(play, two('thug'));
+  });
+  expect(unitIn(result, 'thug').eliminated).toBe(true);
+});
+
+rule('ACE-EX-30', 'equal to Toughness shakes; the next hit wounds and a thug is out', () => {
+  const first = struck(brawl().open(), [2, 3], two('thug', { ap: 1 }));
+  expect(unitIn(first, 'thug')).toMatchObject({ shaken: true, eliminated: false });
+  const second = struck(brawl({}, { shaken: true }).open(), [2, 4], two('thug', { ap: 1 }));
+  expect(unitIn(second, 'thug').eliminated).toBe(true);
+  const nine = struck(brawl().open(), [4, 5], two('thug', { ap: 1 }));
+  expect(unitIn(nine, 'thug').eliminated).toBe(true);
+});
+
+/** Two wounds on Bruno, who has a chip: 17 against Toughness 9. */
+const heavy = two('bruno', { modifiers: [{ source: 'test', value: 15, rule: 'ACE-6.4' }] });
+
+rule('ACE-6.9', 'a chip and a Vigor test take wounds off, one for the success and one for each raise', () => {
+  const t = brawl({ chips: 1 }).open();
+  const all = struck(t, [1, 1, 8, 2, 3], heavy, ['own']);
+  expect(unitIn(all, 'bruno')).toMatchObject({ wounds: 0, shaken: false, chips: 0 });
+  const one = struck(t, [1, 1, 5, 2], heavy, ['own']);
+  expect(unitIn(one, 'bruno')).toMatchObject({ wounds: 1, shaken: true });
+});
+
+rule('ACE-6.9', 'with all its wounds soaked even an older shock is gone', () => {
+  const result = struck(brawl({ chips: 1, shaken: true }).open(), [1, 1, 8, 2, 3], heavy, ['own']);
+  expect(unitIn(result, 'bruno')).toMatchObject({ wounds: 0, shaken: false });
+});
+
+rule('ACE-EX-32', 'an older wound weighs on the test, those being soaked do not', () => {
+  const t = brawl({ chips: 1, wounds: 1 }).open();
+  expect(unitIn(struck(t, [1, 1, 8, 2, 3], heavy, ['own']), 'bruno')).toMatchObject({ wounds: 1, shaken: false });
+  expect(unitIn(struck(t, [1, 1, 5, 2], heavy, ['own']), 'bruno')).toMatchObject({ wounds: 2, shaken: true });
+});
+
+rule('ACE-6.10', 'mere shock cannot be soaked: no wound, no question', () => {
+  const result = struck(brawl({ chips: 1 }).open(), [4, 5], two('bruno'));
+  expect(result.asked.map((question) => question.kind)).not.toContain('soak');
+});
+
+const iris = (more = {}) =>
+  blank
+    .unit('iris', party('iris', [5, 5], { chips: 1, ...more }))
+    .unit('thug', foe('thug', [6, 5]))
+    .with({ round: 1, current: 'thug', gmPool: 0 });
+
+rule('ACE-6.11', 'bare skin adds two to the soak', () => {
+  const roll: DamageRoll = { ...two('iris'), unit: 'thug' };
+  // Toughness 5: nine is one wound. Vigor 2 and wild 1 with +2 is 4.
+  const result = struck(iris({ shaken: true }).open(), [4, 5, 2, 1], roll, ['own']);
+  expect(unitIn(result, 'iris')).toMatchObject({ wounds: 0, shaken: false });
+  const clothed = struck(iris().options({ 'soak.bareSkin': false }).open(), [4, 5, 2, 1], roll, ['own']);
+  expect(unitIn(clothed, 'iris').wounds).toBe(1);
+});
+
+rule('ACE-EX-33', 'Iris soaks her only wound with 2 + 2', () => {
+  const result = struck(iris().open(), [4, 5, 2, 1], { ...two('iris'), unit: 'thug' }, ['own']);
+  expect(unitIn(result, 'iris')).toMatchObject({ wounds: 0, shaken: false, chips: 0 });
+});
+
+rule('ACE-6.12', 'a chip ends shock at once, without a roll', () => {
+  const result = struck(brawl({ chips: 1 }).open(), [4, 5], two('bruno'), ['own']);
+  expect(result.asked.map((question) => question.kind)).toEqual(['unshake']);
+  expect(unitIn(result, 'bruno')).toMatchObject({ shaken: false, chips: 0 });
+});
+
+rule('ACE-6.14', 'one wound puts an extra out; a hero bears three, the fourth puts him out', () => {
+  expect(
+    unitIn(
+      run(brawl().open(), [], (play) => wound(play, 'thug', 1, 'attack', [])),
+      'thug',
+    ).eliminated,
+  ).toBe(true);
+  expect(
+    unitIn(
+      run(brawl().open(), [], (play) => wound(play, 'bruno', 3, 'attack', [])),
+      'bruno',
+    ),
+  ).toMatchObject({ wounds: 3, eliminated: false });
+  const fourth = run(brawl({ wounds: 3 }).open(), [8, 8, 2, 1], (play) => wound(play, 'bruno', 1, 'attack', []));
+  expect(unitIn(fourth, 'bruno')).toMatchObject({ wounds: 3, eliminated: true });
+});
+
+rule('ACE-6.15', 'each wound costs one on every test, never more than three', () => {
+  const ogre = blank
+    .unit('bruno', party('bruno', [5, 5], { ...BROKE, wounds: 5, maxWounds: 6 }))
+    .unit('thug', foe('thug', [6, 5]))
+    .with({ round: 1, current: 'bruno', gmPool: 0 })
+    .open();
+  ogre.do('attack', { unit: 'bruno', target: 'thug' }, { dice: [2, 3] });
+  const wounds = (ogre.event('testRolled').modifiers as readonly { source: string; value: number }[]).find(
+    (m) => m.source === 'wounds',
   );
-
-  rule('ACE-6.5', 'whoever was shaken already takes a wound where another would only be shaken', () => {
-    expect(onBruno({ ...BROKE, shaken: true }, 10).state.units.bruno?.wounds).toBe(1);
-    expect(onBruno({ ...BROKE, shaken: false }, 10).state.units.bruno?.wounds).toBe(0);
-  });
-
-  rule('ACE-6.6', 'three wounds at most from one attack, unless the cap is off', () => {
-    expect(onBruno(BROKE, 9 + 20).state.units.bruno).toMatchObject({ wounds: 3, eliminated: false });
-    const off = onBruno({ ...BROKE, maxWounds: 9 }, 9 + 20, [], [], { 'damage.woundCap': 'none' });
-    expect(off.state.units.bruno?.wounds).toBe(5);
-  });
-
-  rule('ACE-6.7', 'AP 2 against 6(1) meets 5, not 4', () => {
-    const t = brawl().unit('z', spare).open();
-    const judged = run(t, [2, 2], (play) => hit(play, roll('thug', [6, 6], { ap: 2 })));
-    expect(judged.events.find((event) => event.type === 'damageJudged')).toMatchObject({ toughness: 5, total: 4 });
-  });
-
-  rule('ACE-6.8', 'each hit of a burst has its own damage roll and its own cap', () => {
-    const t = shootout({}, { rank: 'hero', chips: 0, wounds: 0 }).unit('z', spare).open();
-    t.do(
-      'attack',
-      { unit: 'vera', weapon: 'automaticRifle', targets: [{ id: 'thug', shots: 2 }] },
-      { dice: [6, 7, 2, 1, 5, 5, 4] },
-    );
-    // Toughness 6(1) against AP 2: 5. 6 shakes; 9 on somebody shaken is a wound.
-    expect(t.events('damageJudged')).toMatchObject([
-      { total: 6, wounds: 0 },
-      { total: 9, wounds: 1 },
-    ]);
-  });
-
-  rule('ACE-EX-30', 'a pistol against a thug (ACE-6.3, ACE-6.4, ACE-6.7)', () => {
-    const t = shootout(PISTOL).unit('z', spare).open();
-    t.do('declare', { unit: 'vera', actions: [{ kind: 'attack' }, { kind: 'attack' }] });
-    t.do('attack', shot, { dice: [7, 2, 2, 3] });
-    expect(t.event('damageJudged')).toMatchObject({ total: 5, toughness: 5, shaken: true, wounds: 0 });
-    t.do('attack', shot, { dice: [7, 2, 3, 3] });
-    expect(t.unit('thug').eliminated).toBe(true);
-    const u = shootout(PISTOL).unit('z', spare).open();
-    u.do('attack', shot, { dice: [5, 2, 5, 4] });
-    expect(u.event('damageJudged')).toMatchObject({ total: 9, wounds: 1 });
-    expect([hits(u), u.unit('thug').eliminated]).toEqual([1, true]);
-  });
+  expect(wounds?.value).toBe(-3);
 });
 
-describe('soaking', () => {
-  rule('ACE-EX-32', 'Bruno has a wound and takes two more (ACE-6.9, ACE-6.15)', () => {
-    const both = onBruno({ chips: 1, wounds: 1 }, 17, [8, 2, 3], ['own']);
-    expect(both.state.units.bruno).toMatchObject({ wounds: 1, shaken: false, chips: 0 });
-    const one = onBruno({ chips: 1, wounds: 1 }, 17, [5, 2], ['own']);
-    expect(one.state.units.bruno).toMatchObject({ wounds: 2, shaken: true });
-  });
-
-  rule('ACE-EX-33', 'Iris soaks on bare skin, and shaken goes even if it is old (ACE-6.11)', () => {
-    const t = brawl()
-      .unit('iris', party('iris', [20, 20], { chips: 1, shaken: true }))
-      .open();
-    const soaked = run(t, [2, 1], (play) => suffer(play, roll('iris', [6]), 5), ['own']);
-    expect(soaked.state.units.iris).toMatchObject({ wounds: 0, shaken: false });
-  });
-
-  rule('ACE-6.11', 'the bonus is for bare skin only, and can be off', () => {
-    const failed = (fields: object, options: object = {}) => {
-      const t = brawl()
-        .unit('iris', party('iris', [20, 20], { chips: 1, ...fields }))
-        .options({ ...options })
-        .open();
-      return run(t, [3, 1], (play) => suffer(play, roll('iris', [6]), 12), ['own']).state.units.iris?.wounds;
-    };
-    expect(failed({})).toBe(0);
-    expect(failed({ items: ['knife', 'smallShield'] })).toBe(0);
-    expect(failed({ items: ['knife', 'paddedCoat'] })).toBe(1);
-    expect(failed({}, { 'soak.bareSkin': false })).toBe(1);
-  });
-
-  rule('ACE-6.9', 'one test for a chip, rerolled with further chips', () => {
-    const again = onBruno({ chips: 2 }, 13, [2, 2, 5, 2], ['own', 'own']);
-    expect(again.state.units.bruno).toMatchObject({ wounds: 0, chips: 0 });
-  });
-
-  rule('ACE-6.10', 'mere shaken is not soaked; a critical failure only fails', () => {
-    expect(onBruno({ chips: 1 }, 9).asked.map(({ kind }) => kind)).toEqual(['unshake']);
-    const failed = onBruno({ chips: 1 }, 13, [1, 1], ['own']);
-    expect(failed.state.units.bruno).toMatchObject({ wounds: 1, shaken: true });
-  });
-
-  rule('ACE-6.12', 'a chip ends shaken at once, without a roll', () => {
-    expect(onBruno({ chips: 1 }, 9, [], ['own']).state.units.bruno).toMatchObject({ shaken: false, chips: 0 });
-  });
+rule('ACE-6.16', 'an extra that is out rolls nothing and leaves the initiative', () => {
+  const result = run(brawl().open(), [], (play) => wound(play, 'thug', 1, 'attack', []));
+  expect(unitIn(result, 'thug')).toMatchObject({ eliminated: true, dying: false, dead: false });
 });
 
-describe('shaken and wounded', () => {
-  const shaken = (dice: readonly (number | string)[]) => {
-    const t = brawl({ chosenCard: 'KS', cards: ['KS'] }, { shaken: true, chosenCard: '5C', cards: ['5C'] })
-      .unit('z', spare)
-      .open();
-    return t.do('endTurn', { unit: 'bruno' }, { dice });
-  };
+/** A hero struck down by a fourth wound. */
+const down = (dice: readonly Draw[]) =>
+  run(brawl({ wounds: 3 }).open(), dice, (play) => wound(play, 'bruno', 1, 'attack', []));
 
-  rule('ACE-EX-34', 'a shaken thug tests Spirit when its card is called (ACE-6.13)', () => {
-    const t = shaken([3]);
-    expect(t.unit('thug').shaken).toBe(true);
-    expect(t.refuses('attack', { unit: 'thug', target: 'bruno' })).toMatchObject({ code: 'shaken-free-only' });
-    expect(t.refuses('hold', { unit: 'thug' })).toMatchObject({ code: 'cannot-hold' });
-    expect(t.refusals('declare', { unit: 'thug', actions: [], run: true }, { dice: [3] })).toEqual([]);
-    const up = shaken([4]);
-    expect(up.unit('thug').shaken).toBe(false);
-    expect(up.refusals('hold', { unit: 'thug' })).toEqual([]);
+rule('ACE-6.17', 'a hero that is out tests Vigor: dead, dying, hurt for a while, or nothing worse', () => {
+  expect(unitIn(down([1, 1]), 'bruno')).toMatchObject({ eliminated: true, dead: true });
+  expect(unitIn(down([4, 2, 1]), 'bruno')).toMatchObject({ dying: true, injuries: [{ part: 'arm', permanent: true }] });
+  expect(unitIn(down([7, 2, 1]), 'bruno')).toMatchObject({
+    dying: false,
+    injuries: [{ part: 'arm', permanent: false }],
   });
+  expect(unitIn(down([8, 3, 2]), 'bruno')).toMatchObject({ dying: false, injuries: [] });
+});
 
-  rule('ACE-6.13', 'a shaken character moves but does not act', () => {
-    const t = brawl({ shaken: true }).unit('z', spare).open();
-    expect(t.refuses('attack', blow)).toMatchObject({ code: 'shaken-free-only', rule: 'ACE-6.13' });
-    expect(t.refusals('move', { unit: 'bruno', to: [4, 5] }, { dice: [1, 3] }).length).toBeLessThan(2);
-  });
+rule('ACE-6.18', 'the dying test each turn: dead, still dying, or stable', () => {
+  const t = brawl({ wounds: 3, eliminated: true, dying: true }).open();
+  expect(
+    unitIn(
+      run(t, [4, 2], (play) => dyingTest(play, 'bruno')),
+      'bruno',
+    ),
+  ).toMatchObject({ dead: true });
+  expect(
+    unitIn(
+      run(t, [7, 2], (play) => dyingTest(play, 'bruno')),
+      'bruno',
+    ),
+  ).toMatchObject({ dead: false, dying: true });
+  expect(
+    unitIn(
+      run(t, [8, 3, 2], (play) => dyingTest(play, 'bruno')),
+      'bruno',
+    ),
+  ).toMatchObject({ dead: false, dying: false });
+});
 
-  rule('ACE-6.14', 'one wound takes an extra out; a hero goes with the fourth', () => {
-    const t = brawl().unit('z', spare).open();
-    expect(run(t, [], (play) => suffer(play, roll('thug', [6]), 10)).state.units.thug?.eliminated).toBe(true);
-    expect(onBruno({ ...BROKE, wounds: 2 }, 13).state.units.bruno).toMatchObject({ wounds: 3, eliminated: false });
-    expect(onBruno({ ...BROKE, wounds: 3 }, 13, [8, 7, 2]).state.units.bruno).toMatchObject({
-      wounds: 3,
+rule(
+  'ACE-EX-35',
+  'Bruno takes a fourth wound: 4 - 3 is a failure, a leg for good, and dying; an 11 - 3 makes him stable',
+  () => {
+    const fallen = down([4, 2, 2]);
+    expect(unitIn(fallen, 'bruno')).toMatchObject({
       eliminated: true,
+      dying: true,
+      injuries: [{ part: 'leg', permanent: true }],
     });
-  });
+    const t = brawl({ wounds: 3, eliminated: true, dying: true }).open();
+    expect(
+      unitIn(
+        run(t, [8, 3, 2], (play) => dyingTest(play, 'bruno')),
+        'bruno',
+      ).dying,
+    ).toBe(false);
+  },
+);
 
-  rule('ACE-6.15', '-1 to all tests for each wound, never worse than -3', () => {
-    const penalty = (wounds: number, maxWounds = 3) => {
-      const t = brawl({ wounds, maxWounds }).unit('z', spare).open();
-      t.do('attack', blow, { dice: [2, 3] });
-      return t.event('testRolled').modifiers;
-    };
-    expect(penalty(0)).toEqual([]);
-    expect(penalty(2)).toMatchObject([{ source: 'wounds', value: -2 }]);
-    expect(penalty(5, 6)).toMatchObject([{ source: 'wounds', value: -3 }]);
-  });
+rule.each(
+  'ACE-6.20',
+  'a $die on the injury table is the $part',
+  [
+    { die: 1, part: 'arm' },
+    { die: 2, part: 'leg' },
+    { die: 3, part: 'body' },
+    { die: 4, part: 'back' },
+    { die: 5, part: 'nerves' },
+    { die: 6, part: 'head' },
+  ],
+  ({ die, part }) => {
+    expect(unitIn(down([7, 2, die]), 'bruno').injuries).toMatchObject([{ part }]);
+  },
+);
+
+rule('ACE-6.20', 'a leg slows, a body, back or nerves weaken', () => {
+  expect(unitIn(down([7, 2, 2]), 'bruno').pace).toBe(4);
+  expect(unitIn(down([7, 2, 3]), 'bruno').attributes.vigor.die).toBe(6);
+  expect(unitIn(down([7, 2, 4]), 'bruno').attributes.strength.die).toBe(8);
+  expect(unitIn(down([7, 2, 5]), 'bruno').attributes.agility.die).toBe(4);
+  const off = run(brawl({ wounds: 3 }).options({ 'injury.table': 'off' }).open(), [7, 2], (play) =>
+    wound(play, 'bruno', 1, 'attack', []),
+  );
+  expect(unitIn(off, 'bruno').injuries).toEqual([]);
 });
 
-describe('elimination', () => {
-  rule('ACE-6.16', 'an extra that is out makes no test and gets no turn', () => {
-    const t = brawl().unit('z', spare).open();
-    const out = run(t, [], (play) => eliminate(play, 'thug', 'attack'));
-    expect(out.events.map(({ type }) => type)).toEqual(['eliminated']);
-  });
-
-  rule('ACE-EX-35', 'Bruno takes a fourth wound, fails, is dying, and then stable (ACE-6.17, ACE-6.18)', () => {
-    const fallen = onBruno({ ...BROKE, wounds: 3 }, 13, [4, 2, 2]);
-    expect(fallen.state.units.bruno).toMatchObject({ eliminated: true, dying: true, dead: false });
-    expect(fallen.state.units.bruno?.injuries).toMatchObject([{ part: 'leg', permanent: true }]);
-    const t = brawl({ ...BROKE, wounds: 3, eliminated: true, dying: true })
-      .unit('vera', party('vera', [1, 1], BROKE))
-      .open();
-    const saved = run(t, [8, 3, 2], (play) => dyingTest(play, 'bruno'));
-    expect(saved.state.units.bruno).toMatchObject({ dying: false, dead: false });
-  });
-
-  rule.each(
-    'ACE-6.17',
-    'Vigor $dice at -3: $what',
-    [
-      { dice: [1, 1], what: 'dead', is: { dead: true } },
-      { dice: [7, 2, 3], what: 'an injury until the wounds heal', is: { dead: false, dying: false } },
-      { dice: [8, 3, 2], what: 'no injury', is: { dead: false, dying: false, injuries: [] } },
-    ],
-    ({ dice, is }) => expect(onBruno({ ...BROKE, wounds: 3 }, 13, dice).state.units.bruno).toMatchObject(is),
-  );
-
-  rule.each(
-    'ACE-6.18',
-    'dying, Vigor $dice: $what',
-    [
-      { dice: [6, 2], what: 'dead', is: { dying: false, dead: true } },
-      { dice: [7, 2], what: 'lives on', is: { dying: true, dead: false } },
-      { dice: [8, 3, 2], what: 'stable', is: { dying: false, dead: false } },
-    ],
-    ({ dice, is }) => {
-      const t = brawl({ ...BROKE, wounds: 3, eliminated: true, dying: true })
-        .unit('vera', party('vera', [1, 1], BROKE))
-        .open();
-      expect(run(t, dice, (play) => dyingTest(play, 'bruno')).state.units.bruno).toMatchObject(is);
-    },
-  );
-
-  rule.each(
-    'ACE-6.20',
-    'injury $die: $part',
-    [
-      { die: 1, part: 'arm', is: {} },
-      { die: 2, part: 'leg', is: { pace: 4, runDie: 4 } },
-      { die: 3, part: 'body', is: { attributes: { vigor: { die: 6 } } } },
-      { die: 4, part: 'back', is: { attributes: { strength: { die: 8 } } } },
-      { die: 5, part: 'nerves', is: { attributes: { agility: { die: 4 } } } },
-      { die: 6, part: 'head', is: { attributes: { smarts: { die: 4 } } } },
-    ],
-    ({ die, part, is }) => {
-      const { bruno } = onBruno({ ...BROKE, wounds: 3 }, 13, [7, 2, die]).state.units;
-      expect(bruno?.injuries).toMatchObject([{ part, permanent: false }]);
-      expect(bruno).toMatchObject(is);
-    },
-  );
-
-  rule('ACE-6.20', 'the table can be off', () => {
-    const off = onBruno({ ...BROKE, wounds: 3 }, 13, [7, 2], [], { 'injury.table': 'off' });
-    expect(off.state.units.bruno?.injuries).toEqual([]);
-  });
-
-  rule('ACE-6.21', 'more damage does nothing to somebody who is out; elimination ends hold, aim and grips', () => {
-    const t = brawl({ ...BROKE, eliminated: true, wounds: 3 })
-      .unit('vera', party('vera', [1, 1], BROKE))
-      .open();
-    const again = run(t, [], (play) => suffer(play, roll('bruno', [6]), 40));
-    expect(again.state.units.bruno).toMatchObject({ wounds: 3, dead: false });
-    const held = brawl({ hold: 'thisRound', aim: { target: 'thug' } }, { grip: { by: 'bruno', level: 'grabbed' } })
-      .with({ current: 'thug' })
-      .unit('z', spare)
-      .open();
-    const out = run(held, [8, 7, 2], (play) => eliminate(play, 'bruno', 'attack'));
-    expect(out.state.units.bruno).toMatchObject({ hold: 'none', aim: null });
-    expect(out.state.units.thug?.grip).toBeNull();
-  });
-
-  rule('ACE-11.18', 'a non-lethal end brings neither injury nor death', () => {
-    const t = brawl({ ...BROKE, wounds: 3 })
-      .unit('z', spare)
-      .open();
-    const out = run(t, [], (play) => suffer(play, roll('bruno', [6], { nonLethal: true }), 13));
-    expect(out.state.units.bruno).toMatchObject({ eliminated: true, dying: false, injuries: [] });
-  });
+rule('ACE-6.21', 'damage to a hero that is out has no effect; being put out ends hold and grips', () => {
+  const t = brawl({ eliminated: true, wounds: 3 }).open();
+  expect(unitIn(struck(t, [6, 6, 6, 5, 1], two('bruno')), 'bruno')).toMatchObject({ wounds: 3, shaken: false });
+  const held = brawl({}, { grip: { by: 'bruno', level: 'grabbed' } })
+    .unit('z', foe('thug', [20, 20]))
+    .open();
+  const freed = run(held, [8, 8, 2, 1], (play) => wound(play, 'bruno', 4, 'attack', []));
+  expect(unitIn(freed, 'thug').grip).toBe(null);
 });

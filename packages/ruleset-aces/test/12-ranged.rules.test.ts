@@ -1,7 +1,7 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
 import { burst, declared, gun, hits, PISTOL, settled, shot, targetNumber, toHit, totals } from './attacks.ts';
-import { BROKE, blank, brawl, foe, party, shootout, withTerrain } from './tables.ts';
+import { BROKE, blank, foe, party, shootout, withTerrain } from './tables.ts';
 
 /** Section 12: ranged attacks. */
 
