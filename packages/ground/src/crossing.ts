@@ -108,16 +108,26 @@ function overDisc(
   return true;
 }
 
-/** Any polygon: collect the intervals and sum them. */
+/** Any polygon: find the stretches and sum them. */
 function clipAny(o: Outline, ax: number, ay: number, bx: number, by: number, span: Span): boolean {
+  const count = cutsOf(o, ax, ay, bx, by, true, false);
+  if (count >= 0) return sumOf(cuts, count, span);
   const found = intervalsOver(o, ax, ay, bx, by, false);
-  if (found.length === 0) return false;
-  let part = 0;
-  for (let i = 0; i + 1 < found.length; i += 2) part += (found[i + 1] ?? 0) - (found[i] ?? 0);
-  span.from = found[0] ?? 0;
-  span.to = found[found.length - 1] ?? 0;
-  span.part = part;
-  return true;
+  return sumOf(found, found.length, span);
+}
+
+/** Sums the stretches as far as they are on the line. */
+function sumOf(ends: ArrayLike<number>, count: number, span: Span): boolean {
+  span.part = 0;
+  for (let i = 0; i + 1 < count; i += 2) {
+    const from = Math.max(0, ends[i] as number);
+    const to = Math.min(1, ends[i + 1] as number);
+    if (from >= to) continue;
+    if (span.part === 0) span.from = from;
+    span.to = to;
+    span.part += to - from;
+  }
+  return span.part > 0;
 }
 
 const scratch: Span = { from: 0, to: 0, part: 0 };
@@ -129,33 +139,35 @@ const scratch: Span = { from: 0, to: 0, part: 0 };
 export function intervalsOver(o: Outline, ax: number, ay: number, bx: number, by: number, closed: boolean): number[] {
   if (ax === bx && ay === by) return [];
   if (o.disc) return runsOver(o, ax, ay, bx, by, 0, scratch) ? [scratch.from, scratch.to] : [];
-  const left = shiftedIntervals(o, ax, ay, bx, by, true);
-  if (left === undefined) {
-    const a = shiftedIntervals(o, ax, ay, bx, by, true, true) ?? [];
-    const b = shiftedIntervals(o, ax, ay, bx, by, false, true) ?? [];
-    return closed ? either(a, b) : both(a, b);
-  }
-  return left;
+  const count = cutsOf(o, ax, ay, bx, by, true, false);
+  if (count >= 0) return stretchesOf(count);
+  const a = stretchesOf(cutsOf(o, ax, ay, bx, by, true, true));
+  const b = stretchesOf(cutsOf(o, ax, ay, bx, by, false, true));
+  return closed ? either(a, b) : both(a, b);
 }
 
+/** Where the line last looked at passes the edges of a polygon, in order. */
+let cuts = new Float64Array(32);
+
 /**
- * Stretches of the line moved a hair aside: corners exactly on it fall to one side. Undefined when an edge lies along
- * the line and the caller has not said that it will ask for both sides.
+ * Finds where the line, moved a hair aside so that corners exactly on it fall to one side, passes the edges; returns
+ * how many of `cuts` hold, or -1 when an edge lies along the line and the caller is not going to ask for both sides.
  */
-function shiftedIntervals(
+function cutsOf(
   o: Outline,
   ax: number,
   ay: number,
   bx: number,
   by: number,
   onLineIsLeft: boolean,
-  alongEdges = false,
-): number[] | undefined {
+  alongEdges: boolean,
+): number {
   const { xs, ys, corners } = o;
+  if (corners > cuts.length) cuts = new Float64Array(corners * 2);
   const dx = bx - ax;
   const dy = by - ay;
   const square = dx * dx + dy * dy;
-  const found: number[] = [];
+  let count = 0;
   let px = at(xs, 0) - ax;
   let py = at(ys, 0) - ay;
   let p = dx * py - dy * px;
@@ -163,26 +175,34 @@ function shiftedIntervals(
     const qx = at(xs, i) - ax;
     const qy = at(ys, i) - ay;
     const q = dx * qy - dy * qx;
-    if (p === 0 && q === 0 && !alongEdges) return undefined;
+    if (p === 0 && q === 0 && !alongEdges) return -1;
     if ((onLineIsLeft ? p >= 0 : p > 0) !== (onLineIsLeft ? q >= 0 : q > 0)) {
+      let cut: number;
       // A corner on the line gets the same double from both of its edges, so that no sliver appears between them.
-      if (p === 0) found.push((px * dx + py * dy) / square);
-      else if (q === 0) found.push((qx * dx + qy * dy) / square);
+      if (p === 0) cut = (px * dx + py * dy) / square;
+      else if (q === 0) cut = (qx * dx + qy * dy) / square;
       else {
         const ex = qx - px;
         const ey = qy - py;
-        found.push((px * ey - py * ex) / (dx * ey - dy * ex));
+        cut = (px * ey - py * ex) / (dx * ey - dy * ex);
       }
+      let j = count++;
+      for (; j > 0 && at(cuts, j - 1) > cut; j--) cuts[j] = at(cuts, j - 1);
+      cuts[j] = cut;
     }
     px = qx;
     py = qy;
     p = q;
   }
-  found.sort((a, b) => a - b);
+  return count;
+}
+
+/** Stretches between the cuts, as far as they are on the line. */
+function stretchesOf(count: number): number[] {
   const clipped: number[] = [];
-  for (let i = 0; i + 1 < found.length; i += 2) {
-    const from = Math.max(0, found[i] ?? 0);
-    const to = Math.min(1, found[i + 1] ?? 0);
+  for (let i = 0; i + 1 < count; i += 2) {
+    const from = Math.max(0, at(cuts, i));
+    const to = Math.min(1, at(cuts, i + 1));
     if (from < to) clipped.push(from, to);
   }
   return clipped;

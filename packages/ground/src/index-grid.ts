@@ -1,3 +1,4 @@
+import type { Fan } from './fan.ts';
 import type { Outline } from './shapes.ts';
 
 /**
@@ -86,21 +87,59 @@ export class IndexGrid {
   /** Pieces whose grown bounds may meet the box; returns how many of `found` hold. */
   box(minX: number, minY: number, maxX: number, maxY: number): number {
     const stamp = this.nextStamp();
-    const starts = this.starts;
-    const { entries, stamps, found } = this;
     const x0 = this.column(minX);
     const x1 = this.column(maxX);
     const y1 = this.row(maxY);
     let count = 0;
     for (let y = this.row(minY); y <= y1; y++) {
-      for (let cell = y * this.columns + x0; cell <= y * this.columns + x1; cell++) {
-        const end = starts[cell + 1] as number;
-        for (let e = starts[cell] as number; e < end; e++) {
-          const index = entries[e] as number;
-          if (stamps[index] === stamp) continue;
-          stamps[index] = stamp;
-          found[count++] = index;
-        }
+      count = this.collect(y * this.columns + x0, x1 - x0 + 1, 1, stamp, count);
+    }
+    return count;
+  }
+
+  /** Pieces any line of the fan may come near; returns how many of `found` hold. */
+  fan(fan: Fan): number {
+    const slopes = fan.slopes();
+    if (!slopes) return this.box(fan.minX, fan.minY, fan.maxX, fan.maxY);
+    const stamp = this.nextStamp();
+    const { cell, columns } = this;
+    const { alongX, least, most } = slopes;
+    // Cells one strip after another along the axis; in each strip from the lowest to the highest line over it.
+    const eye = alongX ? fan.eyeX : fan.eyeY;
+    const from = alongX ? fan.minX : fan.minY;
+    const to = alongX ? fan.maxX : fan.maxY;
+    const foot = alongX ? fan.eyeY : fan.eyeX;
+    const floor = alongX ? fan.minY : fan.minX;
+    const roof = alongX ? fan.maxY : fan.maxX;
+    const origin = alongX ? this.left : this.low;
+    const last = alongX ? this.column(to) : this.row(to);
+    let count = 0;
+    for (let strip = alongX ? this.column(from) : this.row(from); strip <= last; strip++) {
+      const a = Math.abs(Math.max(from, origin + strip * cell) - eye);
+      const b = Math.abs(Math.min(to, origin + (strip + 1) * cell) - eye);
+      const near = Math.min(a, b);
+      const far = Math.max(a, b);
+      const low = Math.min(roof, Math.max(floor, foot + least * (least < 0 ? far : near)));
+      const high = Math.max(floor, Math.min(roof, foot + most * (most > 0 ? far : near)));
+      const first = alongX ? this.row(low) : this.column(low);
+      const size = (alongX ? this.row(high) : this.column(high)) - first + 1;
+      if (alongX) count = this.collect(first * columns + strip, size, columns, stamp, count);
+      else count = this.collect(strip * columns + first, size, 1, stamp, count);
+    }
+    return count;
+  }
+
+  /** Adds the pieces of so many cells, each `step` after the other, that do not bear the stamp yet. */
+  private collect(first: number, cells: number, step: number, stamp: number, before: number): number {
+    const { starts, entries, stamps, found } = this;
+    let count = before;
+    for (let i = 0, cell = first; i < cells; i++, cell += step) {
+      const end = starts[cell + 1] as number;
+      for (let e = starts[cell] as number; e < end; e++) {
+        const index = entries[e] as number;
+        if (stamps[index] === stamp) continue;
+        stamps[index] = stamp;
+        found[count++] = index;
       }
     }
     return count;
