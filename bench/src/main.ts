@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { acesBattles } from './aces.ts';
 import { commands } from './commands.ts';
 import { type Benchmark, measure, type Row } from './harness.ts';
 import { paths } from './paths.ts';
@@ -9,6 +10,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   commands,
   teohiphipCommands,
   battles,
+  acesBattles,
   odds,
   sightFlat,
   sightFlatBrute,

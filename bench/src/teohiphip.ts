@@ -109,6 +109,14 @@ export const teohiphipCommands: Benchmark = {
   },
 };
 
+/** One whole battle of NPCs, from the set-up to the result. */
+export function teohiphipBattle(seed: string): Happened {
+  const referee = newReferee();
+  const happened = send(referee, { open: duelSetup('npc', seed) });
+  mustAgree('end of the battle', isOver(tableOf(referee)), true);
+  return happened;
+}
+
 export const battles: Benchmark = {
   name: 'battles',
   unit: 'battles/s',
@@ -119,11 +127,8 @@ export const battles: Benchmark = {
     const their = await showdownBattles();
     let next = 0;
     const play = (): Happened => {
-      const referee = newReferee();
-      const happened = send(referee, { open: duelSetup('npc', `battle ${next}`) });
-      mustAgree('end of the battle', isOver(tableOf(referee)), true);
       next += 1;
-      return happened;
+      return teohiphipBattle(`battle ${next}`);
     };
     const sample = 20;
     let activations = 0;
