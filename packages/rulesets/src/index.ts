@@ -1,7 +1,8 @@
 import type { AnyRuleset } from '@potyczka/kernel';
+import { aces } from '@potyczka/ruleset-aces';
 import { teohiphip } from '@potyczka/ruleset-teohiphip';
 
 /** Every game there is, in the order in which menus show them. */
-export const rulesets: readonly AnyRuleset[] = [teohiphip];
+export const rulesets: readonly AnyRuleset[] = [teohiphip, aces];
 
 export const rulesetOf = (id: string): AnyRuleset | undefined => rulesets.find((rules) => rules.id === id);
