@@ -1,7 +1,8 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
-import { caughtIn, coneWidth, covers } from '../src/procedures/area.ts';
+import { caughtIn } from '../src/procedures/area.ts';
 import { landing } from '../src/procedures/scatter.ts';
+import { coneWidth, covers } from '../src/procedures/template.ts';
 import { toHit } from './attacks.ts';
 import { BROKE, blank, foe, party, withTerrain } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { pathOf, placeOf, type Square, squaredDistance } from '@potyczka/ruleset-kit';
 import type { AcesCommand } from '../commands.ts';
-import { RADIUS } from '../procedures/area.ts';
 import { paceOf } from '../procedures/running.ts';
+import { RADIUS } from '../procedures/template.ts';
 import { approachesTo } from '../procedures/walking.ts';
 import { enemiesOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';

@@ -1,4 +1,4 @@
-import { lineBetween, type Square, squaredDistance } from '@potyczka/ruleset-kit';
+import { lineBetween, squaredDistance } from '@potyczka/ruleset-kit';
 import type { AcesPlay } from '../play.ts';
 import { isUp, unitOf, unitsUp } from '../read.ts';
 import { barrierOf, blocksSight, coverFrom, sightLine, terrainAt } from '../spatial.ts';
@@ -8,44 +8,8 @@ import { diveClear } from './dive.ts';
 import { ignite } from './hazards.ts';
 import { modifier } from './modifiers.ts';
 import { stun } from './states.ts';
+import { type Area, covers } from './template.ts';
 import { takeTest } from './trait-test.ts';
-
-export type TemplateShape = 'small' | 'medium' | 'large' | 'cone' | 'stream';
-export const RADIUS = { small: 1, medium: 2, large: 3 } as const;
-
-/** A template laid on the table. `from`: where a cone or stream starts. */
-export interface Area {
-  readonly shape: TemplateShape;
-  readonly at: Square;
-  readonly from: Square;
-}
-
-/** @rule ACE-13.3 A third of the distance, rounded up to an odd number of squares. */
-export const coneWidth = (distance: number): number => {
-  const third = Math.ceil(distance / 3);
-  return third % 2 === 0 ? third + 1 : third;
-};
-
-const LENGTH = { cone: 9, stream: 12 } as const;
-
-/** How far along and beside the line from the muzzle to the point aimed at a square lies. */
-function placed({ from, at }: Area, square: Square): { readonly along: number; readonly beside: number } {
-  const [x, y] = [at[0] - from[0], at[1] - from[1]];
-  const [dx, dy] = [square[0] - from[0], square[1] - from[1]];
-  const length = Math.sqrt(x * x + y * y);
-  return { along: (dx * x + dy * y) / length, beside: Math.abs(dx * y - dy * x) / length };
-}
-
-/** @rule ACE-13.3 Whether a square lies under the template. */
-export function covers(area: Area, square: Square): boolean {
-  if (area.shape !== 'cone' && area.shape !== 'stream')
-    return squaredDistance(area.at, square) <= RADIUS[area.shape] ** 2;
-  const { along, beside } = placed(area, square);
-  const step = Math.round(along);
-  const width = area.shape === 'cone' ? coneWidth(step) : 1;
-  return step >= 1 && step <= LENGTH[area.shape] && beside <= width / 2;
-}
-
 /** Everybody under the template, friend or foe; a cone or stream reaches only what its muzzle sees. */
 export function caughtIn(state: AcesState, area: Area, except: readonly string[] = []): readonly Unit[] {
   const aimed = area.shape === 'cone' || area.shape === 'stream';

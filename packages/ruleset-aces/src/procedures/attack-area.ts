@@ -3,7 +3,7 @@ import { lightAt, lightPenalty } from '../light.ts';
 import type { AcesPlay } from '../play.ts';
 import { unitOf } from '../read.ts';
 import type { AcesState } from '../state.ts';
-import { goOff, type TemplateShape } from './area.ts';
+import { goOff } from './area.ts';
 import type { Planned } from './attack-command.ts';
 import { damageDice, plainDamage } from './attack-damage.ts';
 import { common, rangePenalty } from './attack-modifiers.ts';
@@ -12,6 +12,7 @@ import type { DamageRoll } from './damage.ts';
 import { mishap } from './mishap.ts';
 import { modifier } from './modifiers.ts';
 import { scatter } from './scatter.ts';
+import type { TemplateShape } from './template.ts';
 
 const isSpray = (shape: TemplateShape): boolean => shape === 'cone' || shape === 'stream';
 

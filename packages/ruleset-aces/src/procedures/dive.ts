@@ -3,9 +3,9 @@ import type { AcesPlay } from '../play.ts';
 import { distance, seatOf, unitOf } from '../read.ts';
 import { mayStop, sightLine } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
-import { type Area, covers } from './area.ts';
 import { partGrips } from './grapple.ts';
 import { modifier } from './modifiers.ts';
+import { type Area, covers } from './template.ts';
 import { takeTest } from './trait-test.ts';
 
 /** @rule ACE-13.4 The nearest free squares outside within Pace, the equally near together. */

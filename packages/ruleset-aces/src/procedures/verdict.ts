@@ -68,7 +68,12 @@ function testMorale(play: AcesPlay): void {
     const out = own.filter((unit) => unit.eliminated || unit.dead).length;
     const extras = unitsUp(play.state).filter((unit) => unit.side === side && unit.rank === 'extra');
     if (extras.length === 0 || out * 2 < Number(play.state.objectives[`start.${side}`] ?? own.length)) continue;
-    const results = groupTest(play, { units: extras.map((unit) => unit.id), trait: 'spirit', purpose: 'morale', raises: 0 });
+    const results = groupTest(play, {
+      units: extras.map((unit) => unit.id),
+      trait: 'spirit',
+      purpose: 'morale',
+      raises: 0,
+    });
     const broken = extras.filter((unit) => results.get(unit.id)?.success !== true).map((unit) => unit.id);
     if (broken.length > 0) play.tell({ type: 'moraleBroke', side, units: broken, rules: ['ACE-20.5'] });
   }
