@@ -61,11 +61,13 @@ function* charge(state: AcesState, unit: Unit, by: string, allowed: Allowed): It
   if (isFree(unit)) yield* wield(unit, by, 'melee');
   if (!isWithinReach(state, unit, prey)) {
     const close = closingIn(state, unit, by, prey, allowed);
-    const held = inContact(state, unit).length > 0;
-    const run = close === undefined && !held ? runFor(state, unit, by, prey) : undefined;
-    const step = held ? undefined : towards(state, unit, (at) => distance(state, at, prey.pos), allowed);
-    for (const wish of [close, run, step === undefined ? undefined : moveTo(by, unit, step.square)])
-      if (wish !== undefined) yield wish;
+    if (close !== undefined) yield close;
+    if (inContact(state, unit).length === 0) {
+      const run = close === undefined ? runFor(state, unit, by, prey) : undefined;
+      if (run !== undefined) yield run;
+      const step = towards(state, unit, (at) => distance(state, at, prey.pos), allowed);
+      if (step !== undefined) yield moveTo(by, unit, step.square);
+    }
   }
   const struck = isWithinReach(state, unit, prey);
   yield* fight(state, unit, by, struck && (outnumbering(state, unit, prey) >= 1 || isExposed(prey)));
@@ -129,10 +131,11 @@ const COMPANY = 5;
 /** Squares within 5" of most of its extras; where there are none such, those with the most. */
 function amongOwn(state: AcesState, unit: Unit): Allowed {
   const own = alliesOf(state, unit).filter((ally) => !isHero(ally));
+  if (own.length === 0) return anywhere;
   const company = (at: Square): number => own.filter((ally) => distance(state, at, ally.pos) <= COMPANY).length;
   const best = Math.max(company(unit.pos), ...places(state, unit).map(({ square }) => company(square)));
   const enough = Math.min(best, Math.floor(own.length / 2) + 1);
-  return own.length === 0 ? anywhere : (at) => company(at) >= enough;
+  return (at) => company(at) >= enough;
 }
 
 /** Frightens the weak-willed before its own act; shoots until somebody is upon it; stays among its extras. */
