@@ -169,9 +169,34 @@ const replays: Readonly<Record<string, Replay>> = {
   },
 };
 
+const aces = { ruleset: 'aces' };
+const party = { id: 'p1', role: 'player', name: 'Ala', side: 'party' };
+const opposition = { id: 'p2', role: 'player', name: 'Борис', side: 'opposition' };
+const bothNpc = [
+  { id: 'left', role: 'npc', side: 'party' },
+  { id: 'right', role: 'npc', side: 'opposition' },
+];
+
+const acesReplays: Readonly<Record<string, Replay>> = {
+  ...Object.fromEntries(
+    ['duel', 'bridge', 'yard', 'rite'].map((scenario): readonly [string, Replay] => [
+      `aces-${scenario}`,
+      { setup: { ...aces, scenario, seats: bothNpc } },
+    ]),
+  ),
+  'aces-hot-seat': {
+    setup: { ...aces, scenario: 'duel', seats: [party, opposition], options: { mode: 'versus' } },
+    also: { 8: [{ undo: { by: 'p1' } }], 14: [{ do: { type: 'say', by: 'p2', text: 'Ха!' } }] },
+  },
+  'aces-rulings': {
+    setup: { ...aces, scenario: 'duel', seats: [party, { id: 'npc', role: 'npc', side: 'opposition' }, gm] },
+    also: { 4: [rule({ gmAwardChip: { unit: 'bruno' } })], 9: [rule({ light: 'dim' })] },
+  },
+};
+
 mkdirSync(FOLDER, { recursive: true });
 const wanted = process.argv.slice(2);
-for (const [name, replay] of Object.entries(replays)) {
+for (const [name, replay] of Object.entries({ ...replays, ...acesReplays })) {
   const file = join(FOLDER, `${name}.json`);
   if (existsSync(file) || (wanted.length > 0 && !wanted.includes(name))) continue;
   const text = played(name, replay);
