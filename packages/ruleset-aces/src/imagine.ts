@@ -98,9 +98,21 @@ function openObjectives(state: AcesState, units: readonly Unit[]): AcesState['ob
   return { ...Object.fromEntries(shown), ...counts };
 }
 
+/** Tables as they were last imagined, by seat: one table is often asked several questions. */
+const tables = new WeakMap<AcesState, Map<string, AcesState>>();
+
 /** HID-2: the table as a seat may reckon with it: nobody hides, nobody is to come, strangers are what they look like. */
 export function imagine(state: AcesState, seat: string): AcesState {
   if (seesAll(state, seat)) return state;
+  const known = tables.get(state) ?? new Map<string, AcesState>();
+  const before = known.get(seat);
+  if (before !== undefined) return before;
+  const table = imaginedTable(state, seat);
+  tables.set(state, known.set(seat, table));
+  return table;
+}
+
+function imaginedTable(state: AcesState, seat: string): AcesState {
   const seen = Object.values(state.units).filter((unit) => seesUnit(state, seat, unit));
   const names = new Set(seen.map((unit) => unit.id));
   const visible = (id: string): boolean => names.has(id);

@@ -54,8 +54,16 @@ export const isSafe = (state: AcesState, unit: Unit, way: Way): boolean => strik
 
 const bySquare = (a: Way, b: Way): number => a.cost - b.cost || a.square[0] - b.square[0] || a.square[1] - b.square[1];
 
+const looked = new WeakMap<AcesState, { readonly unit: Unit; readonly ways: readonly Way[] }>();
+
 /** Where the unit could end a move, nearest first; staying is no move. */
-export const places = (state: AcesState, unit: Unit): readonly Way[] => [...waysWithin(state, unit)].sort(bySquare);
+export function places(state: AcesState, unit: Unit): readonly Way[] {
+  const known = looked.get(state);
+  if (known?.unit === unit) return known.ways;
+  const ways = [...waysWithin(state, unit)].sort(bySquare);
+  looked.set(state, { unit, ways });
+  return ways;
+}
 
 /** The safe place with the smallest measure, if it is smaller than here. */
 export function towards(

@@ -3,7 +3,7 @@ import { violation } from '@potyczka/kernel';
 import { chebyshev, pathOf, placeOf, type Square, sameSquare, type Way, waysFrom } from '@potyczka/ruleset-kit';
 import type { AcesPlay } from '../play.ts';
 import { unitOf, unitsUp } from '../read.ts';
-import { costOf, isBlocked, mayStop, terrainAt } from '../spatial.ts';
+import { costOf, mayStop, terrainAt } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { crosses, isClosed, untested } from './crossing.ts';
 import { partGrips } from './grapple.ts';
@@ -101,7 +101,8 @@ function waysOf(state: AcesState, unit: Unit, budget: number): ReadonlyMap<numbe
       const cost = stepCost(state, unit, from, to);
       return cost === null ? null : cost + (isDiagonal(from, to) ? extra : 0);
     },
-    blocks: (square) => isBlocked(state, square),
+    // Nobody squeezes between two corners: what a step costs says so already.
+    blocks: () => false,
   });
   looked.set(state, { unit, budget, ways });
   return ways;
@@ -139,7 +140,7 @@ export function approachesTo(state: AcesState, unit: Unit): ReadonlyMap<number, 
   const walker: Unit = { ...unit, prone: false, turn: null };
   const found = waysFrom(unit.pos, FAR, {
     cost: (from, to) => stepCost(bare, walker, from, to),
-    blocks: (square) => isBlocked(bare, square),
+    blocks: () => false,
   });
   if (known.size >= REMEMBERED) known.clear();
   approaches.set(state.terrain, known.set(placeOf(unit.pos), found));
