@@ -267,12 +267,17 @@ describe('shooter', () => {
   });
 
   test('(3) leaves contact only if what it gains outweighs the blow it takes', () => {
-    const beside = (fighting: number) =>
-      arena
-        .unit('bruno', party('bruno', [5, 5], { skills: { fighting }, items: [fighting > 8 ? 'greatAxe' : 'knife'] }))
-        .unit('gunman', foe('gunman', [6, 5], { items: ['submachineGun'] }));
+    // A knife in unskilled hands is little to fear, and both hands on a gun are of no use here.
+    const weak = arena
+      .unit('bruno', party('bruno', [5, 5], { skills: { fighting: 4 }, items: ['knife'] }))
+      .unit('gunman', foe('gunman', [6, 5], { items: ['submachineGun'] }));
+    expect(opened(weak, 'gunman')).toMatchObject({ type: 'move' });
 
-    expect(opened(beside(4), 'gunman')).toMatchObject({ type: 'move' });
+    // A pistol would hit better from afar, but a long sword in a master's hands is sure to strike first.
+    const strong = arena
+      .unit('bruno', party('bruno', [5, 5], { skills: { fighting: 12 }, defence: 7 }))
+      .unit('thug', foe('thug', [6, 5], { behaviour: 'shooter', items: ['pistol'] }));
+    expect(opened(strong, 'thug')).not.toMatchObject({ type: 'move' });
   });
 });
 
