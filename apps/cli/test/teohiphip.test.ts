@@ -11,8 +11,8 @@ const potyczka = (args: readonly string[], how: How = {}): Promise<Ran> => run(c
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a real game on the command line', () => {
-  it('starts without arguments: a welcome, a list of missions, and Enter begins the first', async () => {
-    const { out, code } = await potyczka([], { input: '\n1\nq\n' });
+  it('starts without arguments: a welcome, a list of games and one of missions, and Enter begins the first', async () => {
+    const { out, code } = await potyczka([], { input: '\n\n1\nq\n' });
     expect(code).toBe(0);
     expect(out).toContain('Welcome to Potyczka.');
     expect(out).toMatch(/1\. \S.* \(1 player/);
