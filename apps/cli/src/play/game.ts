@@ -33,8 +33,10 @@ export interface PieceView {
 /** What the protocol's state has in common for all rulesets; each part may be missing. */
 export interface View {
   readonly round?: number;
-  readonly roundLimit?: number;
+  readonly roundLimit?: number | null;
   readonly activeUnit?: string | null;
+  /** The same where the ruleset calls it so. */
+  readonly current?: string | null;
   readonly width?: number;
   readonly height?: number;
   readonly mapped?: boolean;
@@ -113,7 +115,8 @@ export class Game {
   }
 
   view(as: string): View {
-    return this.expect({ view: { as } }).state as View;
+    const state = this.expect({ view: { as } }).state as View;
+    return { ...state, activeUnit: state.activeUnit ?? state.current ?? null };
   }
 
   legal(by: string): WireOffers {

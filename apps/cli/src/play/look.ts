@@ -47,8 +47,8 @@ export function header(game: Game, seat: string): string {
   return parts.join(' ');
 }
 
-const roundText = (game: Game, round: number, limit = 0): string =>
-  round === 0 ? game.words.word('play.setup') : game.words.word('play.round', { round, limit });
+const roundText = (game: Game, round: number, limit: number | null | undefined): string =>
+  round === 0 ? game.words.word('play.setup') : game.words.word('play.round', { round, limit: limit ?? 0 });
 
 function unitLine(game: Game, seat: string, view: View, unit: UnitView, eye: UnitView | undefined): string {
   const side = unit.side === undefined ? '' : ` (${sideName(game, unit.side)})`;

@@ -94,10 +94,10 @@ export async function chooseSetup(
   return {
     ruleset: rules.id,
     scenario: scenario.id,
+    // People sit where the ruleset puts them; only a band of the engine's has to be told that it is one.
     seats: Array.from({ length: bands }, (_, index) => ({
       id: `p${index + 1}`,
-      role: index < people ? 'player' : 'npc',
-      side: `p${index + 1}`,
+      ...(index < people ? { role: 'player' } : { role: 'npc', side: `p${index + 1}` }),
       name: context.words.word('play.player', { number: index + 1 }),
     })),
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
