@@ -108,6 +108,10 @@ function choiceText(words: Catalogue, kind: string, choice: Choice): string {
 }
 
 /** The fields of a command as parameters: IDs become names, other words the terms `field.word`. */
+/** Entries of a list that say what they are, such as declared actions. */
+const hasKind = (item: unknown): item is { readonly kind: string } =>
+  typeof item === 'object' && item !== null && 'kind' in item && typeof item.kind === 'string';
+
 function commandParams(words: Catalogue, command: Readonly<Record<string, unknown>>, nameOf: NameOf): Params {
   const params: Record<string, Params[string]> = {};
   const text = (field: string, value: string): string => {
@@ -121,6 +125,7 @@ function commandParams(words: Catalogue, command: Readonly<Record<string, unknow
     else if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
       params[field] = value.map((item) => text(field, item));
     else if (Array.isArray(value) && value.every((item) => typeof item === 'number')) params[field] = value.join(', ');
+    else if (Array.isArray(value) && value.every(hasKind)) params[field] = value.map(({ kind }) => text('kind', kind));
     else if (value !== null && value !== undefined) params[field] = JSON.stringify(value);
   }
   return params;

@@ -4,7 +4,8 @@ import type { Words } from '@potyczka/kernel';
 export const commands: Words = {
   'do.markSurprise': 'Set up an ambush',
   'do.hold': 'Hold and wait',
-  'do.declare': 'Declare the actions of this turn',
+  'do.declare':
+    'Declare: {actions}{run, select, true {, and run} other {}}{furious, select, true {, furiously} other {}}',
   'do.move': 'Move{to, select, none {} other { to {to}}}{exit, select, true { and leave the field} other {}}',
   'do.jump': 'Jump{to, select, none {} other { to {to}}}{useAction, select, true { (improved)} other {}}',
   'do.dropProne': 'Drop to the ground',

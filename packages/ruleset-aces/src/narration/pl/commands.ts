@@ -4,7 +4,8 @@ import type { Words } from '@potyczka/kernel';
 export const commands: Words = {
   'do.markSurprise': 'Zarządź zasadzkę',
   'do.hold': 'Wstrzymaj akcję',
-  'do.declare': 'Zadeklaruj akcje tej tury',
+  'do.declare':
+    'Zadeklaruj: {actions}{run, select, true {, z biegiem} other {}}{furious, select, true {, wściekle} other {}}',
   'do.move': 'Ruch{to, select, none {} other { na pole {to}}}{exit, select, true { i wyjście z pola bitwy} other {}}',
   'do.jump': 'Skok{to, select, none {} other { na pole {to}}}{useAction, select, true { (ulepszony)} other {}}',
   'do.dropProne': 'Padnij na ziemię',

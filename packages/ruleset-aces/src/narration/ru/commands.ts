@@ -4,7 +4,8 @@ import type { Words } from '@potyczka/kernel';
 export const commands: Words = {
   'do.markSurprise': 'Устроить засаду',
   'do.hold': 'Задержать ход',
-  'do.declare': 'Объявить действия хода',
+  'do.declare':
+    'Объявить: {actions}{run, select, true {, с бегом} other {}}{furious, select, true {, яростно} other {}}',
   'do.move': 'Движение{to, select, none {} other { в клетку {to}}}{exit, select, true { и уход с поля} other {}}',
   'do.jump': 'Прыжок{to, select, none {} other { в клетку {to}}}{useAction, select, true { (усиленный)} other {}}',
   'do.dropProne': 'Лечь',
