@@ -7,6 +7,8 @@ export interface OptionSpec {
   /** The allowed words, the default first; or a range of numbers. */
   readonly values: readonly (string | number | boolean)[] | { readonly from: number; readonly to: number };
   readonly default: string | number | boolean;
+  /** For values that are neither words nor numbers, such as a table of measures: whether this one will do. */
+  readonly accepts?: (value: unknown) => boolean;
   /** Settings of other options that this option's value can't stand beside. */
   readonly conflicts?: readonly {
     readonly value: string | number | boolean;
@@ -19,7 +21,7 @@ export type OptionTable = Readonly<Record<string, OptionSpec>>;
 export type Options = Readonly<Record<string, string | number | boolean>>;
 
 const allowed = (spec: OptionSpec, value: unknown): boolean => {
-  if (value === spec.default) return true;
+  if (value === spec.default || spec.accepts?.(value) === true) return true;
   if (Array.isArray(spec.values)) return spec.values.includes(value);
   const range = spec.values as { from: number; to: number };
   return typeof value === 'number' && value >= range.from && value <= range.to;

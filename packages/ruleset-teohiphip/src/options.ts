@@ -1,11 +1,23 @@
-import type { OptionTable } from '@potyczka/kernel';
+import { type OptionTable, shape } from '@potyczka/kernel';
+
+const measure = shape.object({ radius: shape.number(0.1, 5), height: shape.number(0.1, 20) });
+const sizes = shape.object({
+  small: shape.maybe(measure),
+  normal: shape.maybe(measure),
+  large: shape.maybe(measure),
+  huge: shape.maybe(measure),
+});
+
+/** @rule TEO-2.5 Measures of a table's own, in inches, for the sizes it names. */
+export type Sizes = shape.Of<typeof sizes>;
+export const isSizes = (value: unknown): value is Sizes => shape.parse(sizes, value).ok;
 
 /** Section 22 of the catalogue; the default stands first. */
 export const options = {
   roundLimit: { rule: 'TEO-2.2', values: { from: 1, to: 12 }, default: 'scenario' },
   contactRange: { rule: 'TEO-2.7', values: { from: 0.1, to: 3 }, default: 1 },
   coverDistance: { rule: 'TEO-7.8', values: { from: 0, to: 6 }, default: 1 },
-  sizes: { rule: 'TEO-2.5', values: ['table'], default: 'table' },
+  sizes: { rule: 'TEO-2.5', values: ['table'], default: 'table', accepts: isSizes },
   initiative: { rule: 'TEO-4.3', values: ['fixed', 'roll', 'tokens'], default: 'fixed' },
   slotRule: { rule: 'TEO-4.4', values: ['roundRobin', 'othersFirst'], default: 'roundRobin' },
   npcActivation: { rule: 'TEO-4.9', values: ['alternate', 'group', 'byPlayers'], default: 'alternate' },

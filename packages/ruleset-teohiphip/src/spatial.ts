@@ -5,7 +5,7 @@ import { groundMap } from './ground-map.ts';
 import type { TeoPlay } from './play.ts';
 import { hasTrait, inches, unitsOnTable, weatherNow } from './read.ts';
 import type { SightOverride, SpokenSight, TeoState, Thing, Unit } from './state.ts';
-import { SIZES } from './vocabulary.ts';
+import { bulkOf } from './vocabulary.ts';
 
 /** The ground's neutral facts in this game's words. */
 
@@ -15,8 +15,8 @@ export const bodyOf = (unit: Unit): Body => ({
   id: unit.id,
   at: unit.at,
   level: unit.level,
-  radius: SIZES[unit.size].radius,
-  height: SIZES[unit.size].height,
+  radius: bulkOf(unit).radius,
+  height: bulkOf(unit).height,
 });
 
 export const groundAt = (play: Pick<TeoPlay, 'state' | 'ground'>): Ground => play.ground(groundMap(play.state));
@@ -106,7 +106,7 @@ export function sightBetween(state: TeoState, ground: Ground, viewer: Unit, targ
 }
 
 function lookBetween(state: TeoState, ground: Ground, viewer: Unit, target: Unit): Sighting {
-  const eyeHeight = viewer.level + SIZES[viewer.size].height;
+  const eyeHeight = viewer.level + bulkOf(viewer).height;
   return sightOf(state, ground, viewer, [viewer.at[0], viewer.at[1], eyeHeight], target);
 }
 
@@ -116,7 +116,7 @@ export function sightFromPoint(state: TeoState, ground: Ground, point: Point, ta
 }
 
 function sightOf(state: TeoState, ground: Ground, viewer: Unit | null, eye: Point3, target: Unit): Sighting {
-  const { radius, height } = SIZES[target.size];
+  const { radius, height } = bulkOf(target);
   const from: Point = [eye[0], eye[1]];
   const samples = silhouette(ground, from, target.at, radius, target.level, height);
   const bodies = blockersOf(state, viewer === null ? [target.id] : [viewer.id, target.id], height);
@@ -152,7 +152,7 @@ function weatherConceals(state: TeoState, ground: Ground, viewer: Unit, target: 
 
 /** TEO-7.13: a thing never hides itself and is never concealed or in cover. */
 export function seesThing(state: TeoState, ground: Ground, viewer: Unit, thing: Thing): boolean {
-  const eye: Point3 = [viewer.at[0], viewer.at[1], viewer.level + SIZES[viewer.size].height];
+  const eye: Point3 = [viewer.at[0], viewer.at[1], viewer.level + bulkOf(viewer).height];
   const centre = centreOf(thing.shape);
   const samples = silhouette(ground, viewer.at, centre, halfWidth(thing.shape), 0, thing.height);
   const { lines } = ground.sight({
@@ -166,7 +166,7 @@ export function seesThing(state: TeoState, ground: Ground, viewer: Unit, thing: 
 
 /** TEO-7.13: a point is one sample half an inch up. */
 export function seesPoint(state: TeoState, ground: Ground, viewer: Unit, point: Point): boolean {
-  const eye: Point3 = [viewer.at[0], viewer.at[1], viewer.level + SIZES[viewer.size].height];
+  const eye: Point3 = [viewer.at[0], viewer.at[1], viewer.level + bulkOf(viewer).height];
   const { lines } = ground.sight({
     eye,
     samples: [[point[0], point[1], 500]],
@@ -198,8 +198,8 @@ export function sees(state: TeoState, ground: Ground, viewer: Unit, target: Unit
 
 /** TEO-7.3: body and head lines until one is open; `sightBetween` for that one fact. */
 function hasLos(state: TeoState, ground: Ground, viewer: Unit, target: Unit): boolean {
-  const { radius, height } = SIZES[target.size];
-  const eye: Point3 = [viewer.at[0], viewer.at[1], viewer.level + SIZES[viewer.size].height];
+  const { radius, height } = bulkOf(target);
+  const eye: Point3 = [viewer.at[0], viewer.at[1], viewer.level + bulkOf(viewer).height];
   const bodies = blockersOf(state, [viewer.id, target.id], height);
   const isOpen = ([x, y]: Point): boolean =>
     ground.sees(eye, [x, y, target.level + height], bodies) ||

@@ -2,7 +2,18 @@ import type { Piece, Point, Seat, Shape, Ticks } from '@potyczka/kernel';
 import type { Band } from './band.ts';
 import type { ScenarioPlan } from './catalogue/missions/plan.ts';
 import type { TeoOptions } from './options.ts';
-import type { ActionKind, AlgorithmId, Edge, Lighting, Mark, Phase, SizeName, TestTag, Weather } from './vocabulary.ts';
+import type {
+  ActionKind,
+  AlgorithmId,
+  Bulk,
+  Edge,
+  Lighting,
+  Mark,
+  Phase,
+  SizeName,
+  TestTag,
+  Weather,
+} from './vocabulary.ts';
 
 /** Terrain: a kernel piece with the catalogue's words (TEO-23.5). */
 export interface Feature extends Piece {
@@ -59,6 +70,8 @@ export interface Unit {
   readonly profile: string;
   readonly traits: readonly string[];
   readonly size: SizeName;
+  /** Only where the table has measures of its own for this size (TEO-2.5). */
+  readonly bulk?: Bulk;
   readonly at: Point;
   readonly level: Ticks;
   readonly hp: number;

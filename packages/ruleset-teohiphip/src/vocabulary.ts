@@ -73,6 +73,12 @@ export const SIZES: Readonly<Record<SizeName, { readonly radius: number; readonl
   huge: { radius: 1500, height: 4500 },
 };
 
+/** Radius and height of a base, in ticks. */
+export type Bulk = (typeof SIZES)[SizeName];
+
+/** How big a figure is: by its size, or as the table has it (TEO-2.5, option `sizes`). */
+export const bulkOf = (unit: { readonly size: SizeName; readonly bulk?: Bulk }): Bulk => unit.bulk ?? SIZES[unit.size];
+
 export type Lighting = 'day' | 'dim' | 'dark';
 export type Weather = 'clear' | 'rain' | 'fog';
 

@@ -10,7 +10,7 @@ import { SIMPLE } from '../procedures/walking.ts';
 import { inches, onTable, speedOf, unitOf } from '../read.ts';
 import { bodyOf, centreOf, groundAt } from '../spatial.ts';
 import type { Feature, TeoState, Unit } from '../state.ts';
-import { SIZES } from '../vocabulary.ts';
+import { bulkOf } from '../vocabulary.ts';
 import { type Action, checkAction, payFor } from './action.ts';
 
 interface ClimbWish {
@@ -55,7 +55,7 @@ function overEdge(unit: Unit, feature: Feature, clearance: Ticks): Point {
   const [dx, dy] = [edge[0] - unit.at[0], edge[1] - unit.at[1]];
   const size = Math.sqrt(dx * dx + dy * dy);
   if (size === 0) return edge;
-  const step = SIZES[unit.size].radius + clearance;
+  const step = bulkOf(unit).radius + clearance;
   return [Math.round(edge[0] + (dx * step) / size), Math.round(edge[1] + (dy * step) / size)];
 }
 

@@ -4,7 +4,7 @@ import { obstacleAt } from '../procedures/placing.ts';
 import { inches, unitOf } from '../read.ts';
 import { bodyOf } from '../spatial.ts';
 import type { TeoState, Unit, Zone } from '../state.ts';
-import { SIZES } from '../vocabulary.ts';
+import { bulkOf } from '../vocabulary.ts';
 import { type Action, commands, type Reading } from './action.ts';
 
 /** TEO-2.9: the zones a figure may be deployed in. */
@@ -14,7 +14,7 @@ const zonesFor = (state: TeoState, unit: Unit): readonly Zone[] =>
 /** Whether a base standing here lies fully inside a zone, which may reach some way beyond its shape. */
 export function insideZone(ground: Ground, unit: Unit, at: Point, zone: Zone): boolean {
   if (zone.within === undefined) return ground.inside({ ...bodyOf(unit), at }, zone.shape);
-  return ground.within({ point: at }, zone.shape, zone.within - SIZES[unit.size].radius);
+  return ground.within({ point: at }, zone.shape, zone.within - bulkOf(unit).radius);
 }
 
 /** @rule TEO-2.9 Sides deploy in side order, one whole band at a time. */

@@ -5,7 +5,7 @@ import { distanceBetween } from '../procedures/paths.ts';
 import { SIMPLE, truncatePath } from '../procedures/walking.ts';
 import { bodyOf, centreOf } from '../spatial.ts';
 import type { Feature } from '../state.ts';
-import { SIZES } from '../vocabulary.ts';
+import { bulkOf } from '../vocabulary.ts';
 import type { Outlook } from './outlook.ts';
 import { atLeast, budgetFor, type Goal, isThere, stepCommand, type Way } from './ways.ts';
 
@@ -40,7 +40,7 @@ function landings(from: Point, end: Point, most: number): readonly Point[] {
 
 function climb(o: Outlook, feature: Feature, end: Point): TeoCommand | undefined {
   const { type, by, unit } = { type: 'climb', by: o.by, unit: o.unit.id } as const;
-  const reach = o.speed / 2 + 2 * SIZES[o.unit.size].radius + 2 * o.contactRange;
+  const reach = o.speed / 2 + 2 * bulkOf(o.unit).radius + 2 * o.contactRange;
   for (const at of landings(o.unit.at, end, reach)) {
     const over = o.legal({ type, by, unit, feature: feature.id, to: wire(at) });
     if (over !== undefined) return over;

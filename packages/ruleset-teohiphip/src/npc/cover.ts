@@ -4,7 +4,7 @@ import { LATTICE, type Walk } from '../procedures/walking.ts';
 import { inches } from '../read.ts';
 import { bodyOf, sees, sightBetween } from '../spatial.ts';
 import type { Unit } from '../state.ts';
-import { SIZES } from '../vocabulary.ts';
+import { bulkOf } from '../vocabulary.ts';
 import type { Outlook } from './outlook.ts';
 import { atLeast, type Goal, remaining, wayToPoint } from './ways.ts';
 
@@ -18,7 +18,7 @@ const beside = new WeakMap<GroundMap, Map<string, readonly Point[]>>();
 
 function placesBesideSolids(o: Outlook): readonly Point[] {
   const { map } = o.ground;
-  const { radius } = SIZES[o.unit.size];
+  const { radius } = bulkOf(o.unit);
   const reach = inches(Number(o.state.options.coverDistance));
   const key = `${radius} ${reach}`;
   const known = beside.get(map) ?? new Map<string, readonly Point[]>();
@@ -67,9 +67,9 @@ const LEGS = 0.1;
  * Cover, and nothing solid hides the rest. Most places are told apart by this alone.
  */
 function legsShow(o: Outlook, foe: Unit, at: Point): boolean {
-  const { radius, height } = SIZES[o.unit.size];
+  const { radius, height } = bulkOf(o.unit);
   if (!standsOnGround(o.ground.map)) return false;
-  const eye: Point3 = [foe.at[0], foe.at[1], foe.level + SIZES[foe.size].height];
+  const eye: Point3 = [foe.at[0], foe.at[1], foe.level + bulkOf(foe).height];
   const low = o.unit.level + Math.round(height * LEGS);
   const isOpen = ([x, y]: Point): boolean => o.ground.sees(eye, [x, y, low]);
   return isOpen(at) && o.ground.flanks(foe.at, at, radius).every(isOpen);
@@ -151,7 +151,7 @@ export function farthestPlace(o: Outlook, most: Ticks, foe: Unit): Walk | undefi
     for (let py = Math.ceil((y - most) / LATTICE) * LATTICE; py <= y + most; py += LATTICE) {
       const at: Point = [px, py];
       if (distanceBetween(o.unit.at, at) > most) continue;
-      const gap = distanceBetween(at, foe.at) - SIZES[o.unit.size].radius - SIZES[foe.size].radius;
+      const gap = distanceBetween(at, foe.at) - bulkOf(o.unit).radius - bulkOf(foe).radius;
       if (gap > here) places.push({ at, bound: -gap });
     }
   }
@@ -164,10 +164,10 @@ export function farthestPlace(o: Outlook, most: Ticks, foe: Unit): Walk | undefi
 
 /** @rule TEO-14.17 The place in contact with an ally with Formation that has the shortest remaining path. */
 export function placeInRanks(o: Outlook, goal: Goal, most: Ticks, mates: readonly Unit[]): Walk | undefined {
-  const radius = SIZES[o.unit.size].radius;
+  const radius = bulkOf(o.unit).radius;
   let best: { readonly walk: Walk; readonly left: number } | undefined;
   const now = remaining(o, o.unit.at, o.unit.level, goal);
-  const places = mates.flatMap((mate) => around(mate, radius + SIZES[mate.size].radius + o.contactRange));
+  const places = mates.flatMap((mate) => around(mate, radius + bulkOf(mate).radius + o.contactRange));
   const near = places
     .filter((at) => distanceBetween(o.unit.at, at) <= most)
     .map((at) => ({ at, bound: atLeast(o, at, goal) }))

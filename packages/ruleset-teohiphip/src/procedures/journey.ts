@@ -2,7 +2,7 @@ import type { Ground, Point, RuleId, Ticks, Violation } from '@potyczka/kernel';
 import { TICKS_PER_UNIT, violation } from '@potyczka/kernel';
 import { inches } from '../read.ts';
 import type { TeoState, Unit } from '../state.ts';
-import { SIZES } from '../vocabulary.ts';
+import { bulkOf } from '../vocabulary.ts';
 import { lengthOf, prefixOf } from './paths.ts';
 import { type Budget, fromHere, judgePath, type Walk, wayTo } from './walking.ts';
 
@@ -54,7 +54,7 @@ interface EdgeLine {
 }
 
 function edgeLine(state: TeoState, unit: Unit, exit: TableEdge): EdgeLine {
-  const { radius } = SIZES[unit.size];
+  const { radius } = bulkOf(unit);
   if (exit === 'north') return { axis: 1, line: state.height - radius, outward: 1 };
   if (exit === 'south') return { axis: 1, line: radius, outward: -1 };
   if (exit === 'east') return { axis: 0, line: state.width - radius, outward: 1 };

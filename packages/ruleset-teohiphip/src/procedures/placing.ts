@@ -2,7 +2,7 @@ import type { Body, Ground, Point, Ticks } from '@potyczka/kernel';
 import { inches, unitsOnTable } from '../read.ts';
 import { bodyOf } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
-import { SIZES, type SizeName } from '../vocabulary.ts';
+import { bulkOf, type SizeName } from '../vocabulary.ts';
 import { LATTICE, SIMPLE } from './walking.ts';
 
 interface Standing {
@@ -19,7 +19,7 @@ const bodiesBut = (state: TeoState, except: string | undefined): readonly Body[]
 
 /** Whether a base fits here on this level; what it would overlap, or `off-table`, when it does not. */
 export function obstacleAt(state: TeoState, ground: Ground, at: Point, standing: Standing): string | undefined {
-  const { radius } = SIZES[standing.size];
+  const { radius } = bulkOf(standing);
   const walker = { radius, level: standing.level ?? 0, stepUp: 0, chasmWidth: SIMPLE, immaterial: false };
   const { trouble } = ground.walk({ walker, path: [at], blockers: bodiesBut(state, standing.except), passable: [] });
   if (trouble === undefined) return undefined;
@@ -28,7 +28,7 @@ export function obstacleAt(state: TeoState, ground: Ground, at: Point, standing:
 
 /** @rule TEO-2.13 Shifted inward onto the table; if the place is taken, the nearest free point of a half-inch lattice. */
 export function arrivalPlace(state: TeoState, ground: Ground, near: Point, standing: Standing): Point | undefined {
-  const { radius } = SIZES[standing.size];
+  const { radius } = bulkOf(standing);
   const inward = (value: Ticks, size: Ticks): Ticks => Math.min(size - radius, Math.max(radius, value));
   const wanted: Point = [inward(near[0], state.width), inward(near[1], state.height)];
   if (obstacleAt(state, ground, wanted, standing) === undefined) return wanted;
@@ -38,8 +38,8 @@ export function arrivalPlace(state: TeoState, ground: Ground, near: Point, stand
 
 /** @rule TEO-2.13 "In contact with" a figure: the nearest free lattice point with gap at most `contactRange`. */
 export function placeInContact(state: TeoState, ground: Ground, other: Unit, standing: Standing): Point | undefined {
-  const { radius } = SIZES[standing.size];
-  const reach = radius + SIZES[other.size].radius + inches(Number(state.options.contactRange));
+  const { radius } = bulkOf(standing);
+  const reach = radius + bulkOf(other).radius + inches(Number(state.options.contactRange));
   const low = (value: Ticks): Ticks => Math.ceil((value - reach) / LATTICE) * LATTICE;
   const square = (at: Point): number => (at[0] - other.at[0]) ** 2 + (at[1] - other.at[1]) ** 2;
   const found: Point[] = [];

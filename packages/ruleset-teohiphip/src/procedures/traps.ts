@@ -3,7 +3,7 @@ import type { TeoPlay } from '../play.ts';
 import { unitOf } from '../read.ts';
 import { groundAt } from '../spatial.ts';
 import type { TeoState, Trap, Unit } from '../state.ts';
-import { SIZES, type TestTag } from '../vocabulary.ts';
+import { bulkOf, type TestTag } from '../vocabulary.ts';
 import { hurt } from './damage.ts';
 import { firstWithin } from './paths.ts';
 import { diceFor } from './sources.ts';
@@ -21,7 +21,7 @@ export function firstTrap(
   let first: { readonly trap: Trap; readonly after: number } | undefined;
   for (const trap of state.traps) {
     if (trap.spent || trap.setBy === unit.side || unit.level > TRIGGER) continue;
-    const after = firstWithin(path, trap.at, SIZES[unit.size].radius + TRIGGER);
+    const after = firstWithin(path, trap.at, bulkOf(unit).radius + TRIGGER);
     if (after !== undefined && (first === undefined || after < first.after)) first = { trap, after };
   }
   return first;

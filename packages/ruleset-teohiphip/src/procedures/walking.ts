@@ -14,7 +14,7 @@ import { TICKS_PER_UNIT, violation } from '@potyczka/kernel';
 import { areAllies, hasTrait, unitsOnTable } from '../read.ts';
 import { bodyOf } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
-import { SIZES } from '../vocabulary.ts';
+import { bulkOf } from '../vocabulary.ts';
 import { lengthOf, prefixOf } from './paths.ts';
 
 /** TEO-6.6: what is at most this high or wide is crossed in stride. */
@@ -46,7 +46,7 @@ export interface Budget {
 
 /** @rule TEO-6.6 @rule TEO-13.83 */
 export const walkerOf = (unit: Unit): Walker => ({
-  radius: SIZES[unit.size].radius,
+  radius: bulkOf(unit).radius,
   level: unit.level,
   stepUp: SIMPLE,
   chasmWidth: SIMPLE,

@@ -2,14 +2,14 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { onTable } from '../read.ts';
 import type { TeoState, Unit } from '../state.ts';
-import { SIZES } from '../vocabulary.ts';
+import { bulkOf } from '../vocabulary.ts';
 import type { Parts } from './compose.ts';
 import { badField } from './fields.ts';
 
 /** What has to be true of the places of a new table (TEO-2.9). */
 
 const overlap = (a: Unit, b: Unit): boolean => {
-  const reach = SIZES[a.size].radius + SIZES[b.size].radius;
+  const reach = bulkOf(a).radius + bulkOf(b).radius;
   const dx = a.at[0] - b.at[0];
   const dy = a.at[1] - b.at[1];
   return Math.abs(a.level - b.level) < 1000 && dx * dx + dy * dy < reach * reach;

@@ -4,9 +4,10 @@ import { type ProfileSpec, profiles } from '../catalogue/profiles.ts';
 import { traits } from '../catalogue/traits.ts';
 import { GEAR, weapons } from '../catalogue/weapons.ts';
 import { maxHpOf, speedOfSheet } from '../muster.ts';
-import type { TeoOptions } from '../options.ts';
+import { isSizes, type TeoOptions } from '../options.ts';
 import { inches } from '../read.ts';
 import type { Unit, Weapon } from '../state.ts';
+import type { SizeName } from '../vocabulary.ts';
 import { badField, badFields, entryOf, pointFrom } from './fields.ts';
 import { statsShape, type WireStats, type WireUnit } from './unit-fields.ts';
 
@@ -62,6 +63,13 @@ function standing(stats: WireStats, profile: ProfileSpec, options: TeoOptions) {
 const temporary = (stats: WireStats, held: readonly string[]): number =>
   stats.tempHp ?? (held.includes('hardyStart') ? 1 : 0);
 
+/** @rule TEO-2.5 The table's own measures for a size, if it has any. */
+function ownBulk(options: TeoOptions, size: SizeName): Pick<Unit, 'bulk'> {
+  const sizes: unknown = options.sizes;
+  const own = isSizes(sizes) ? sizes[size] : undefined;
+  return own === undefined ? {} : { bulk: { radius: inches(own.radius), height: inches(own.height) } };
+}
+
 /** A figure from its profile and what is laid over it; everything has been checked. */
 export function unitFrom(wire: WireUnit, stats: WireStats, profile: ProfileSpec, options: TeoOptions): Unit {
   const held = stats.traits ?? profile.traits;
@@ -76,6 +84,7 @@ export function unitFrom(wire: WireUnit, stats: WireStats, profile: ProfileSpec,
     profile: profile.id,
     traits: held,
     size: stats.size ?? profile.size,
+    ...ownBulk(options, stats.size ?? profile.size),
     at,
     level: inches(stats.level ?? 0),
     ...hitPoints(profile, stats, held),
