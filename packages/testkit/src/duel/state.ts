@@ -55,7 +55,8 @@ export function setUp(setup: Setup, options: Options): Checked<DuelState> {
     const blank = { hp: 4, focus: 1, actions: Number(options.actions), aimed: false, guard: null };
     duellists[id] = { ...blank, ...stats, id, side, seat: seat ?? side };
   }
-  const seats = setup.seats ?? [];
+  // A player who names no side is one.
+  const seats = (setup.seats ?? []).map((seat): Seat => (seat.role === 'player' ? { side: seat.id, ...seat } : seat));
   const start = { order: [], active: null, round: 0, deck: DECK, winner: null };
   return { ok: true, value: { options, seats, duellists, ...start } };
 }
