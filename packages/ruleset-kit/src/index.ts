@@ -1,2 +1,3 @@
 export * from './grid.ts';
 export * from './offers.ts';
+export * from './rulebook.ts';
