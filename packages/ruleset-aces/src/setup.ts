@@ -1,10 +1,10 @@
 import type { Checked, Options, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import type { ScenarioPlan, UnitPlan } from './catalogue/scenario.ts';
+import { badFields, laidOver, readUnits, setupFields, withOwnSide } from '@potyczka/ruleset-kit';
+import type { ScenarioPlan } from './catalogue/scenario.ts';
 import type { AcesOptions } from './options.ts';
 import { checkTable } from './setup/checks.ts';
 import { compose } from './setup/compose.ts';
-import { badField, badFields } from './setup/fields.ts';
 import { type Laid, layMap } from './setup/map.ts';
 import { placeUnits } from './setup/places.ts';
 import { planFields } from './setup/plan-shape.ts';
@@ -14,15 +14,7 @@ import { card, type WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
 import type { AcesState, Unit } from './state.ts';
 
-const { any, bool, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
-
-const seatShape = object({
-  id,
-  role: oneOf('gm', 'player', 'npc', 'spectator'),
-  name: maybe(text(100)),
-  side: maybe(id),
-  algorithm: maybe(id),
-});
+const { bool, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
 
 const templateShape = object({
   id,
@@ -36,12 +28,7 @@ const templateShape = object({
 
 /** A set-up of this game: the protocol's fields and its own. What is left out has the scenario's word or a default. */
 const setupShape = object({
-  ruleset: maybe(any),
-  options: maybe(any),
-  seed: maybe(any),
-  dice: maybe(any),
-  scenario: maybe(any),
-  seats: maybe(list(seatShape, 0, 32)),
+  ...setupFields,
   ...planFields,
   /** Beginning in the middle of a battle: the round that is on and whose turn it is. */
   round: maybe(integer(0, 99)),
@@ -61,42 +48,9 @@ export type WireSetup = shape.Of<typeof setupShape>;
 
 const refuse = (violations: readonly Violation[]): Checked<AcesState> => ({ ok: false, violations });
 
-interface Figures {
-  readonly units: readonly Unit[];
-  readonly unplaced: readonly string[];
-  readonly withChips: readonly string[];
-  readonly errors: readonly Violation[];
-}
-
-function readUnits(wires: readonly WireUnit[], field: string): Figures {
-  const units: Unit[] = [];
-  const unplaced: string[] = [];
-  const errors: Violation[] = [];
-  wires.forEach((wire, index) => {
-    const read = readUnit(wire, `${field}[${index}]`);
-    if ('errors' in read) {
-      errors.push(...read.errors);
-      return;
-    }
-    if (units.some((other) => other.id === wire.id))
-      errors.push(badField(`${field}[${index}].id`, 'an id no other unit has'));
-    units.push(read.unit);
-    if (!read.placed) unplaced.push(wire.id);
-  });
-  const rich = wires.filter((wire) => Object.hasOwn((wire.stats ?? {}) as object, 'chips'));
-  return { units, unplaced, withChips: rich.map((wire) => wire.id), errors };
-}
-
-/** What the set-up gives under an id lies over the scenario's figure of that id. */
-function merged(plan: readonly UnitPlan[], own: readonly WireUnit[]): readonly WireUnit[] {
-  const over = plan.map((unit) => {
-    const said = own.find((one) => one.id === unit.id);
-    if (said === undefined) return unit as WireUnit;
-    const stats = { ...(unit.stats as object | undefined), ...(said.stats as object | undefined) };
-    return { ...unit, ...said, stats } as WireUnit;
-  });
-  return [...over, ...own.filter((one) => !plan.some((unit) => unit.id === one.id))];
-}
+/** Chips a figure says it has are not dealt to it again. */
+const withChips = (wires: readonly WireUnit[]): readonly string[] =>
+  wires.filter((wire) => Object.hasOwn((wire.stats ?? {}) as object, 'chips')).map((wire) => wire.id);
 
 /** Figures that say where they stand stand on open ground, unless the set-up wants no map (`null`). */
 function groundFor(wire: WireSetup, plan: ScenarioPlan, units: readonly WireUnit[]): unknown {
@@ -116,14 +70,6 @@ const sided =
     return side === undefined ? unit : { ...unit, side };
   };
 
-/** A player without a side plays for the party. */
-const seatsOf = (wire: WireSetup) =>
-  (wire.seats ?? []).map((seat) =>
-    seat.role === 'player' && seat.side === undefined
-      ? { ...seat, side: wire.units?.find((unit) => unit.seat === seat.id)?.side ?? 'party' }
-      : seat,
-  );
-
 /** Far from one another: without a map nobody is in contact until somebody says so. */
 const apart = (units: readonly Unit[], unplaced: readonly string[], laid: Laid): readonly Unit[] =>
   laid.mapped
@@ -131,7 +77,7 @@ const apart = (units: readonly Unit[], unplaced: readonly string[], laid: Laid):
     : units.map((unit, index) => (unplaced.includes(unit.id) ? { ...unit, pos: [index * 1000, 0] as const } : unit));
 
 /** The parts of the scenario the set-up says itself. */
-const laidOver = (plan: ScenarioPlan, wire: WireSetup): ScenarioPlan => {
+const planWith = (plan: ScenarioPlan, wire: WireSetup): ScenarioPlan => {
   const { zones, waves, objectives, surprise, sides, atLimit } = wire;
   const { surprise: planned, ...rest } = plan;
   const chosen = surprise === undefined ? planned : (surprise ?? undefined);
@@ -157,12 +103,13 @@ export function setUp(setup: Setup, given: Options): Checked<AcesState> {
   const wire = parsed.value;
   const found = planOf(wire.scenario);
   if (found.errors.length > 0) return refuse(found.errors);
-  const plan = laidOver(found.plan, wire);
-  const written = merged(plan.units ?? [], wire.units ?? []).map(sided(wire));
-  const figures = readUnits(written, 'units');
+  const plan = planWith(found.plan, wire);
+  const written = laidOver((plan.units ?? []) as readonly WireUnit[], wire.units ?? []).map(sided(wire));
+  const figures = readUnits(written, 'units', readUnit);
   const { laid, errors: mapErrors } = layMap(groundFor(wire, plan, written), 'map');
   if (figures.errors.length + mapErrors.length > 0) return refuse([...figures.errors, ...mapErrors]);
-  const seats = seatsOf(wire);
+  // A player without a side plays for the party.
+  const seats = (wire.seats ?? []).map(withOwnSide(wire.units ?? [], () => 'party'));
   const seated = seatSides(seats, figures.units, plan.sides ?? [], options);
   const units = apart(shareOut(figures.units, seats), figures.unplaced, laid);
   const { empty, units: ready } = compose({
@@ -172,7 +119,7 @@ export function setUp(setup: Setup, given: Options): Checked<AcesState> {
     seated,
     units,
     options,
-    withChips: figures.withChips,
+    withChips: withChips(written),
   });
   const { state, errors } = placeUnits(empty, { units: ready, unplaced: figures.unplaced, sides: plan.sides ?? [] });
   const broken = [...seated.errors, ...errors, ...checkTable(state)];

@@ -1,10 +1,10 @@
 import { groundOf } from '@potyczka/ground';
 import type { Json } from '@potyczka/kernel';
+import { squaresOf } from '@potyczka/ruleset-kit';
 import { rule, table } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import { aces } from '../src/index.ts';
 import { lightAt } from '../src/light.ts';
-import { squaresOf } from '../src/setup/fields.ts';
 import { sightBetween, terrainAt } from '../src/spatial.ts';
 import type { AcesState } from '../src/state.ts';
 import { blank, foe, party, withTerrain } from './tables.ts';

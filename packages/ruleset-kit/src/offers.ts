@@ -11,29 +11,33 @@ export class OfferBook<C extends Command> {
   private readonly offered: Offer<C>[] = [];
   private readonly refused: Refused[] = [];
   private readonly may: (command: C) => readonly Violation[];
+  private readonly inWords: (violation: Violation) => Violation;
 
-  constructor(may: (command: C) => readonly Violation[]) {
+  /** `inWords` puts only those refusals into words that are kept. */
+  constructor(
+    may: (command: C) => readonly Violation[],
+    inWords: (violation: Violation) => Violation = (violation) => violation,
+  ) {
     this.may = may;
+    this.inWords = inWords;
   }
 
   weigh(ideas: Iterable<Idea<C>>): void {
-    for (const idea of ideas) {
-      const violations = this.may(idea.command);
-      if (violations.length > 0) this.refuse(idea.command, violations);
-      else
-        this.offered.push(
-          idea.vary === undefined ? { command: idea.command } : { command: idea.command, vary: idea.vary },
-        );
+    for (const { command, vary } of ideas) {
+      const violations = this.may(command);
+      if (violations.length > 0) this.refuse(command, violations);
+      else this.offered.push(vary === undefined ? { command } : { command, vary });
     }
   }
 
-  /** One refusal a type is enough: the first idea is the most promising one. */
-  private refuse(command: C, violations: readonly Violation[]): void {
-    if (this.refused.some((known) => known.type === command.type)) return;
-    const unit = (command as Readonly<Record<string, unknown>>).unit;
-    this.refused.push(
-      typeof unit === 'string' ? { type: command.type, unit, violations } : { type: command.type, violations },
-    );
+  /** One refusal a type and unit is enough: the first idea is the most promising one. */
+  private refuse(command: C, broken: readonly Violation[]): void {
+    const { type } = command;
+    const unit = 'unit' in command && typeof command.unit === 'string' ? command.unit : undefined;
+    if (this.refused.some((known) => known.type === type && known.unit === unit)) return;
+    if (this.offered.some((known) => known.command.type === type)) return;
+    const violations = broken.map(this.inWords);
+    this.refused.push(unit === undefined ? { type, violations } : { type, unit, violations });
   }
 
   offers(): Offers<C> {

@@ -1,10 +1,10 @@
 import type { Checked, Options, Seat, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
+import { badField, badFields, readUnits, setupFields, withOwnSide } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/missions/plan.ts';
 import type { TeoOptions } from './options.ts';
 import { issueBands } from './setup/bands.ts';
 import { compose } from './setup/compose.ts';
-import { badField, badFields } from './setup/fields.ts';
 import { layMap } from './setup/map.ts';
 import { checkPlaces } from './setup/places.ts';
 import { defaultBands, npcUnits, planOf } from './setup/scenario.ts';
@@ -16,14 +16,6 @@ import type { TeoState, Unit } from './state.ts';
 
 const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
 
-const seatShape = object({
-  id,
-  role: oneOf('gm', 'player', 'npc', 'spectator'),
-  name: maybe(text(100)),
-  side: maybe(id),
-  algorithm: maybe(id),
-});
-
 const effectShape = object({
   kind: id,
   unit: maybe(id),
@@ -34,12 +26,7 @@ const effectShape = object({
 
 /** A set-up of this game: the protocol's fields and its own. Everything left out has the scenario's word or a default. */
 const setupShape = object({
-  ruleset: maybe(any),
-  options: maybe(any),
-  seed: maybe(any),
-  dice: maybe(any),
-  scenario: maybe(any),
-  seats: maybe(list(seatShape, 0, 32)),
+  ...setupFields,
   map: maybe(any),
   units: maybe(list(unitShape, 0, 200)),
   bands: maybe(list(any, 1, 9)),
@@ -67,32 +54,11 @@ export type WireSetup = shape.Of<typeof setupShape>;
 
 const refuse = (violations: readonly Violation[]): Checked<TeoState> => ({ ok: false, violations });
 
-/** All the figures of a table, and which of them have no place yet. */
-export interface Figures {
-  readonly units: readonly Unit[];
-  readonly unplaced: readonly string[];
-  readonly errors: readonly Violation[];
-}
-
-function readUnits(wires: readonly WireUnit[], field: string, options: TeoOptions): Figures {
-  const units: Unit[] = [];
-  const unplaced: string[] = [];
-  const errors: Violation[] = [];
-  wires.forEach((wire, index) => {
-    const read = readUnit(wire, `${field}[${index}]`, options);
-    if ('errors' in read) {
-      errors.push(...read.errors);
-      return;
-    }
-    if (units.some((other) => other.id === wire.id))
-      errors.push(badField(`${field}[${index}].id`, 'an id no other unit has'));
-    if (wire.side === undefined && wire.seat === undefined)
-      errors.push(badField(`${field}[${index}].side`, 'the id of a side'));
-    units.push(read.unit);
-    if (!read.placed) unplaced.push(wire.id);
-  });
-  return { units, unplaced, errors };
-}
+/** Without a side or a seat to take it from nobody knows whom a figure fights for. */
+const checkSides = (wires: readonly WireUnit[]): readonly Violation[] =>
+  wires.flatMap((wire, index) =>
+    wire.side === undefined && wire.seat === undefined ? [badField(`units[${index}].side`, 'the id of a side')] : [],
+  );
 
 /** A unit may name its seat only: it then fights for that seat's side. */
 const withSide =
@@ -110,14 +76,6 @@ const checkSeats = (wires: readonly WireUnit[], seats: readonly Seat[]): readonl
       : [badField(`units[${index}].seat`, `one of the seats: ${seats.map((seat) => seat.id).join(', ')}`)],
   );
 };
-
-/** TEO-2.10: a player who names no side is one. */
-const withOwnSide =
-  (wires: readonly WireUnit[]) =>
-  (seat: Seat): Seat => {
-    if (seat.role !== 'player' || seat.side !== undefined) return seat;
-    return { ...seat, side: wires.find((wire) => wire.seat === seat.id)?.side ?? seat.id };
-  };
 
 /** The sides of the players: neither NPCs nor the scenario's own people. */
 const bandSides = ({ order, sides }: Seated, units: readonly Unit[], plan: ScenarioPlan): readonly string[] => {
@@ -145,13 +103,21 @@ export function setUp(setup: Setup, given: Options): Checked<TeoState> {
   const wire = parsed.value;
   const { plan, errors } = planOf(wire.scenario);
   if (errors.length > 0) return refuse(errors);
-  const seats = (wire.seats ?? []).map(withOwnSide([...(plan.units ?? []), ...(wire.units ?? [])]));
+  // TEO-2.10: a player who names no side is one.
+  const known = [...(plan.units ?? []), ...(wire.units ?? [])];
+  const seats = (wire.seats ?? []).map(withOwnSide(known, (seat) => seat.id));
   const issued = issueBands(wire.bands ?? defaultBands(plan, wire, seats), seats, options, wire.campaign ?? false);
   const written = [...merged(plan.units ?? [], wire.units ?? []), ...issued.units].map(withSide(seats));
-  const figures = readUnits(written, 'units', options);
+  const figures = readUnits(written, 'units', (unit, field) => readUnit(unit, field, options));
   const { laid, errors: mapErrors } = layMap(wire.map === undefined ? plan.map : wire.map, 'map');
-  const found = [...issued.errors, ...checkSeats(written, seats), ...figures.errors, ...mapErrors];
-  if (found.length > 0) return refuse(found);
+  const broken = [
+    ...issued.errors,
+    ...checkSeats(written, seats),
+    ...checkSides(written),
+    ...figures.errors,
+    ...mapErrors,
+  ];
+  if (broken.length > 0) return refuse(broken);
   const seated = seatSides({
     seats,
     units: figures.units,
@@ -173,11 +139,11 @@ export function setUp(setup: Setup, given: Options): Checked<TeoState> {
     unplaced: figures.unplaced,
   };
   const state = compose(table);
-  const broken = [
+  const misplaced = [
     ...seated.errors,
     ...checkBands(plan, sides.length),
     ...checkThings(wire.objects ?? [], 'objects'),
     ...checkPlaces(state, table),
   ];
-  return broken.length > 0 ? refuse(broken) : { ok: true, value: state };
+  return misplaced.length > 0 ? refuse(misplaced) : { ok: true, value: state };
 }

@@ -1,5 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
+import { badFields } from '@potyczka/ruleset-kit';
 import { weaponOf } from '../catalogue/weapons.ts';
 import type { AcesPlay } from '../play.ts';
 import { wound } from '../procedures/damage.ts';
@@ -18,7 +19,6 @@ import {
   threatOf,
 } from '../quick-battle.ts';
 import { isHero, isUp, unitOf, unitsUp } from '../read.ts';
-import { badFields } from '../setup/fields.ts';
 import type { AcesState, Item, Unit } from '../state.ts';
 import type { Action } from './action.ts';
 

@@ -1,5 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
+import { badField } from '@potyczka/ruleset-kit';
 import { type Advance, advanced, growthOf, mayAdvance, missionXp } from '../advancement.ts';
 import { fitByHand } from '../armour-fitting.ts';
 import { armourOf } from '../catalogue/gear.ts';
@@ -10,7 +11,6 @@ import { mayTreat, mayTreatBruises, type Treatment, treatBruises, treatWounds } 
 import { giveSupport } from '../procedures/support.ts';
 import { takeTest } from '../procedures/trait-test.ts';
 import { itemOf, unitOf } from '../read.ts';
-import { badField } from '../setup/fields.ts';
 import type { AcesState } from '../state.ts';
 import { ATTRIBUTES, SKILLS } from '../vocabulary.ts';
 import { mustExist, type Powers, power } from './ruling-power.ts';

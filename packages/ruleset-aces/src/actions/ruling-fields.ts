@@ -1,12 +1,12 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
+import { badField, badFields } from '@potyczka/ruleset-kit';
 import type { TableChange } from '../events/ruling.ts';
 import { type AcesOptions, options as optionTable } from '../options.ts';
 import type { AcesPlay } from '../play.ts';
 import { gearDefence } from '../procedures/defence.ts';
 import { sumOf } from '../procedures/modifiers.ts';
 import { unitOf } from '../read.ts';
-import { badField, badFields } from '../setup/fields.ts';
 import { statsShape, type WireStats } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
 import type { AcesState, Unit } from '../state.ts';

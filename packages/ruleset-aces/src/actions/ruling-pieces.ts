@@ -1,5 +1,5 @@
 import { shape, violation } from '@potyczka/kernel';
-import { badField, badFields } from '../setup/fields.ts';
+import { badField, badFields } from '@potyczka/ruleset-kit';
 import { layMap } from '../setup/map.ts';
 import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';

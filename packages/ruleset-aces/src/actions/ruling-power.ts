@@ -1,7 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
+import { badFields } from '@potyczka/ruleset-kit';
 import type { AcesPlay } from '../play.ts';
-import { badFields } from '../setup/fields.ts';
 import type { AcesState } from '../state.ts';
 
 /** One power of the GM (ACE-21.1): what is wrong with using it so, and what it does. */

@@ -1,10 +1,10 @@
 import { shape, violation } from '@potyczka/kernel';
+import { badField, badFields } from '@potyczka/ruleset-kit';
 import { frighten } from '../procedures/fear.ts';
 import { GROUP_TRAITS, groupTest } from '../procedures/group-test.ts';
 import { callHazard, type Hazard } from '../procedures/hazards.ts';
 import { modifier } from '../procedures/modifiers.ts';
 import { opposedTest, takeTest } from '../procedures/trait-test.ts';
-import { badField, badFields } from '../setup/fields.ts';
 import type { AcesState } from '../state.ts';
 import { ATTRIBUTES, SKILLS, type TraitName } from '../vocabulary.ts';
 import { mustExist, type Power, type Powers, power } from './ruling-power.ts';

@@ -1,3 +1,4 @@
+import type { WireShape } from '@potyczka/ruleset-kit';
 import type { Light, Rank, TraitName } from '../vocabulary.ts';
 
 /**
@@ -12,7 +13,7 @@ export interface ScenarioPlan {
   readonly light?: Light;
   readonly sides?: readonly SidePlan[];
   readonly units?: readonly UnitPlan[];
-  readonly zones?: readonly { readonly id: string; readonly shape: ShapePlan }[];
+  readonly zones?: readonly { readonly id: string; readonly shape: WireShape }[];
   readonly surprise?: SurprisePlan;
   readonly waves?: readonly WavePlan[];
   readonly objectives?: readonly ObjectivePlan[];
@@ -22,15 +23,10 @@ export interface ScenarioPlan {
   readonly gmPool?: number;
 }
 
-export type ShapePlan =
-  | { readonly rect: readonly [x: number, y: number, width: number, height: number] }
-  | { readonly circle: readonly [x: number, y: number, radius: number] }
-  | { readonly polygon: readonly (readonly [number, number])[] };
-
 export interface PiecePlan {
   readonly id?: string;
   readonly kind: string;
-  readonly shape: ShapePlan;
+  readonly shape: WireShape;
   readonly [override: string]: unknown;
 }
 
@@ -46,7 +42,7 @@ export interface SidePlan {
   readonly kind?: 'party' | 'opposition';
   readonly seat?: string;
   /** Where figures without a place of their own are put. */
-  readonly deploy?: ShapePlan;
+  readonly deploy?: WireShape;
 }
 
 export interface UnitPlan {

@@ -1,9 +1,7 @@
-import type { Square } from '@potyczka/ruleset-kit';
-import { sameSquare } from '@potyczka/ruleset-kit';
+import { type Square, sameSquare, squaresOf } from '@potyczka/ruleset-kit';
 import type { ObjectivePlan } from '../catalogue/scenario.ts';
 import type { AcesPlay } from '../play.ts';
 import { isHere, isUp, unitsUp } from '../read.ts';
-import { squaresOf } from '../setup/fields.ts';
 import type { AcesState, Unit } from '../state.ts';
 
 /** ACE-20.3: what wins, and how far it has come. */

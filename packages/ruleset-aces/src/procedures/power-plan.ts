@@ -1,9 +1,8 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import type { Square } from '@potyczka/ruleset-kit';
+import { type Square, wordOf } from '@potyczka/ruleset-kit';
 import { type PowerSpec, powerOf } from '../catalogue/powers.ts';
 import { type Bands, FISTS, type WeaponSpec } from '../catalogue/weapons.ts';
-import { wordOf } from '../catalogue/words.ts';
 import type { CommandOf } from '../commands.ts';
 import { distance, traitOf, unitOf } from '../read.ts';
 import { onTable, sightLine } from '../spatial.ts';

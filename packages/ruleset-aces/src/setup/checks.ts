@@ -1,16 +1,10 @@
 import type { Violation } from '@potyczka/kernel';
+import { badField, mustName } from '@potyczka/ruleset-kit';
 import type { AcesState } from '../state.ts';
-import { badField } from './fields.ts';
 import type { WireUnit } from './unit-fields.ts';
 import { readUnit } from './units.ts';
 
 /** Names in a set-up must name something: units, sides, zones, pieces, cards. */
-
-const oneOf = (known: readonly string[]): string =>
-  known.length === 0 ? 'nothing: there is none' : `one of ${known.join(', ')}`;
-
-const must = (word: string | null | undefined, known: readonly string[], field: string): readonly Violation[] =>
-  word == null || known.includes(word) ? [] : [badField(field, oneOf(known))];
 
 function checkObjectives(state: AcesState): readonly Violation[] {
   const zones = (state.scenario.zones ?? []).map((zone) => zone.id);
@@ -29,10 +23,10 @@ function checkObjectives(state: AcesState): readonly Violation[] {
       (objective.type === 'reach' && zone === undefined && edge === undefined) ||
       ((objective.type === 'destroy' || objective.type === 'rescue') && piece === undefined && unit === undefined);
     return [
-      ...must(objective.side, Object.keys(state.sides), `${at}.side`),
-      ...must(zone, zones, `${at}.zone`),
-      ...must(piece, pieces, `${at}.piece`),
-      ...must(unit, units, `${at}.unit`),
+      ...mustName(objective.side, Object.keys(state.sides), `${at}.side`),
+      ...mustName(zone, zones, `${at}.zone`),
+      ...mustName(piece, pieces, `${at}.piece`),
+      ...mustName(unit, units, `${at}.unit`),
       ...(aimless ? [badField(at, objective.type === 'reach' ? 'a zone or an edge' : 'a piece or a unit')] : []),
     ];
   });
@@ -52,8 +46,8 @@ function checkWaves(state: AcesState): readonly Violation[] {
       return [
         ...('errors' in read ? read.errors : []),
         ...(ids.filter((id) => id === unit.id).length > 1 ? [badField(`${at}.id`, 'an id no other unit has')] : []),
-        ...(unit.side === undefined ? [badField(`${at}.side`, oneOf(Object.keys(state.sides)))] : []),
-        ...must(unit.side, Object.keys(state.sides), `${at}.side`),
+        ...(unit.side === undefined ? [badField(`${at}.side`, `one of ${Object.keys(state.sides).join(', ')}`)] : []),
+        ...mustName(unit.side, Object.keys(state.sides), `${at}.side`),
         ...(state.mapped && unit.at === undefined ? [badField(`${at}.at`, 'a square [x, y]')] : []),
       ];
     }),
@@ -65,7 +59,7 @@ function checkSurprise(state: AcesState): readonly Violation[] {
   if (surprise === undefined) return [];
   const known = [...Object.keys(state.sides), ...Object.keys(state.units)];
   const each = (who: readonly string[] | string | undefined, field: string): readonly Violation[] =>
-    (typeof who === 'string' ? [who] : (who ?? [])).flatMap((word) => must(word, known, `surprise.${field}`));
+    (typeof who === 'string' ? [who] : (who ?? [])).flatMap((word) => mustName(word, known, `surprise.${field}`));
   return [...each(surprise.ambushers, 'ambushers'), ...each(surprise.victims, 'victims')];
 }
 
@@ -81,9 +75,9 @@ function checkUnits(state: AcesState): readonly Violation[] {
   const units = Object.keys(state.units);
   const seats = state.seats.map((seat) => seat.id);
   return Object.values(state.units).flatMap((unit, index) => [
-    ...must(unit.owner, seats, `units[${index}].seat`),
-    ...must(unit.mount, units, `units[${index}].stats.mount`),
-    ...must(unit.aim?.target, units, `units[${index}].stats.aim.target`),
+    ...mustName(unit.owner, seats, `units[${index}].seat`),
+    ...mustName(unit.mount, units, `units[${index}].stats.mount`),
+    ...mustName(unit.aim?.target, units, `units[${index}].stats.aim.target`),
     ...(unit.chosenCard !== null && !unit.cards.includes(unit.chosenCard)
       ? [badField(`units[${index}].stats.chosenCard`, `one of its cards: ${unit.cards.join(', ')}`)]
       : []),
@@ -93,9 +87,9 @@ function checkUnits(state: AcesState): readonly Violation[] {
 export function checkTable(state: AcesState): readonly Violation[] {
   const units = Object.keys(state.units);
   return [
-    ...must(state.current, units, 'current'),
-    ...state.order.flatMap((id, index) => must(id, units, `order[${index}]`)),
-    ...must(state.scenario.atLimit, Object.keys(state.sides), 'atLimit'),
+    ...mustName(state.current, units, 'current'),
+    ...state.order.flatMap((id, index) => mustName(id, units, `order[${index}]`)),
+    ...mustName(state.scenario.atLimit, Object.keys(state.sides), 'atLimit'),
     ...checkUnits(state),
     ...checkCards(state),
     ...checkObjectives(state),

@@ -1,5 +1,5 @@
+import { wordOf } from '@potyczka/ruleset-kit';
 import { powers } from '../catalogue/powers.ts';
-import { wordOf } from '../catalogue/words.ts';
 import { FRESH_TURN } from '../events/turn.ts';
 import type { ActivePower, Turn, Unit } from '../state.ts';
 import type { Lasting } from '../vocabulary.ts';

@@ -1,11 +1,9 @@
 import type { Violation } from '@potyczka/kernel';
-import type { Square } from '@potyczka/ruleset-kit';
+import { badField, type Square, wordOf } from '@potyczka/ruleset-kit';
 import { armourOf, armours, gear, shieldOf, shields } from '../catalogue/gear.ts';
 import { weaponOf, weapons } from '../catalogue/weapons.ts';
-import { wordOf } from '../catalogue/words.ts';
 import type { Item } from '../state.ts';
 import type { Slot } from '../vocabulary.ts';
-import { badField } from './fields.ts';
 import type { WireItem } from './unit-fields.ts';
 
 const KINDS = [...Object.keys(weapons), ...Object.keys(armours), ...Object.keys(shields), ...Object.keys(gear)];

@@ -1,9 +1,10 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
+import { badField, badFields, squaresOf, wordIn } from '@potyczka/ruleset-kit';
 import { terrain } from '../catalogue/terrain.ts';
 import type { Piece } from '../state.ts';
 import { COVERS } from '../vocabulary.ts';
-import { badField, badFields, edgesOf, shapeShape, squaresOf, wordIn } from './fields.ts';
+import { edgesOf, shapeShape } from './fields.ts';
 
 const { any, bool, either, id, integer, list, maybe, number, object, oneOf, text } = shape;
 

@@ -1,9 +1,8 @@
 import type { Violation } from '@potyczka/kernel';
-import { chebyshev, type Square, sameSquare, squaredDistance } from '@potyczka/ruleset-kit';
+import { badField, chebyshev, type Square, sameSquare, squaredDistance, squaresOf } from '@potyczka/ruleset-kit';
 import type { SidePlan } from '../catalogue/scenario.ts';
 import { mayStop, onTable, standsIn } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
-import { badField, squaresOf } from './fields.ts';
 
 const isFree = (state: AcesState, unit: Unit, square: Square): boolean =>
   mayStop(state, unit, square) && standsIn(state, square).length === 0;

@@ -1,9 +1,8 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
+import { badField, badFields, wordOf } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan, UnitPlan } from '../catalogue/scenario.ts';
 import { plans } from '../catalogue/scenarios/index.ts';
-import { wordOf } from '../catalogue/words.ts';
-import { badField, badFields } from './fields.ts';
 import { planShape } from './plan-shape.ts';
 
 /** A table without a scenario: fight it out (ACE-20.2). */

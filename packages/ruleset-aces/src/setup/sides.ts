@@ -1,8 +1,8 @@
 import type { Seat, Violation } from '@potyczka/kernel';
+import { badField } from '@potyczka/ruleset-kit';
 import type { SidePlan } from '../catalogue/scenario.ts';
 import type { AcesOptions } from '../options.ts';
 import type { Side, Unit } from '../state.ts';
-import { badField } from './fields.ts';
 
 /** The seat the engine plays the opposition from when nobody sits there. */
 const NPC_SEAT = 'npc';

@@ -1,8 +1,9 @@
 import { shape } from '@potyczka/kernel';
+import { unitFields } from '@potyczka/ruleset-kit';
 import { BEHAVIOURS } from '../catalogue/profiles.ts';
 import { ACTION_KINDS, ATTRIBUTES, FULL_DECK, SKILLS, SLOTS, WHOLE_TURN } from '../vocabulary.ts';
 
-const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
+const { bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
 
 const die = oneOf(4, 6, 8, 10, 12);
 /** `8`, `d12+1` or `{die, bonus}` (ACE-1.3). */
@@ -195,15 +196,10 @@ export type WireStats = shape.Of<typeof statsShape>;
 export type WireItem = NonNullable<WireStats['items']>[number];
 export type WireTurn = shape.Of<typeof turn>;
 
-/** A figure as the protocol writes it; `stats` is checked by its own shape, so that errors name the field. */
+/** A figure as the protocol writes it. */
 export const unitShape = object({
-  id,
-  name: maybe(text(60)),
-  side: maybe(id),
-  seat: maybe(id),
+  ...unitFields,
   profile: maybe(text(40)),
-  at: maybe(point),
   algorithm: maybe(id),
-  stats: maybe(any),
 });
 export type WireUnit = shape.Of<typeof unitShape>;

@@ -1,5 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
+import { badField, badFields, wordIn } from '@potyczka/ruleset-kit';
 import { EDGES } from '../catalogue/edges.ts';
 import { shieldOf } from '../catalogue/gear.ts';
 import { powers } from '../catalogue/powers.ts';
@@ -11,7 +12,6 @@ import type { Unit } from '../state.ts';
 import { ATTRIBUTES, DICE, LOCATIONS, SKILLS, type TraitValue } from '../vocabulary.ts';
 import { conditionFrom } from './condition.ts';
 import { armourFrom, defenceBaseOf, maxWoundsOf, paceOf, scaleOf, toughnessBaseOf } from './derive.ts';
-import { badField, badFields, wordIn } from './fields.ts';
 import { itemsFrom } from './items.ts';
 import { statsShape, type WireStats, type WireUnit } from './unit-fields.ts';
 

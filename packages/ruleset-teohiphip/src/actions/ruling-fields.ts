@@ -1,10 +1,10 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
+import { badFields } from '@potyczka/ruleset-kit';
 import { profiles } from '../catalogue/profiles.ts';
 import type { TableChange } from '../events/ruling.ts';
 import { options as optionTable } from '../options.ts';
 import type { TeoPlay } from '../play.ts';
-import { badFields } from '../setup/fields.ts';
 import { statsShape, type WireStats } from '../setup/unit-fields.ts';
 import { unitFrom } from '../setup/units.ts';
 import type { TeoState, Unit } from '../state.ts';

@@ -1,7 +1,7 @@
 import { shape } from '@potyczka/kernel';
+import { badField, badFields } from '@potyczka/ruleset-kit';
 import type { TeoPlay } from '../play.ts';
 import { complication } from '../procedures/complications.ts';
-import { badField, badFields } from '../setup/fields.ts';
 import type { Power } from './ruling-powers.ts';
 
 const { id, integer, maybe, object } = shape;

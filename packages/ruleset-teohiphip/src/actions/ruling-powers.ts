@@ -1,11 +1,11 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
+import { badFields, entryOf } from '@potyczka/ruleset-kit';
 import { terrain } from '../catalogue/terrain.ts';
 import { read as readCommand, type TeoCommand } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
 import { takeTest } from '../procedures/test.ts';
 import { inches, isNpc, unitOf } from '../read.ts';
-import { badFields, entryOf } from '../setup/fields.ts';
 import { featureFrom, terrainShape, type WireTerrain } from '../setup/map.ts';
 import { testTag } from '../setup/things.ts';
 import { unitShape, type WireUnit } from '../setup/unit-fields.ts';

@@ -1,10 +1,10 @@
 import type { Seat, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
+import { badFields, entryOf } from '@potyczka/ruleset-kit';
 import type { Band, Character } from '../band.ts';
 import { bands as ready } from '../catalogue/bands.ts';
 import { muster, readBand } from '../muster.ts';
 import type { TeoOptions } from '../options.ts';
-import { badFields, entryOf } from './fields.ts';
 import type { WireUnit } from './unit-fields.ts';
 
 const { any, id, integer, list, maybe, object, oneOf, text } = shape;

@@ -1,9 +1,10 @@
 import type { Ticks, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
+import { badField, badFields, entryOf } from '@potyczka/ruleset-kit';
 import { type TerrainSpec, terrain } from '../catalogue/terrain.ts';
 import { inches } from '../read.ts';
 import type { Feature } from '../state.ts';
-import { badField, badFields, entryOf, shapeFrom, wireShape } from './fields.ts';
+import { shapeFrom, wireShape } from './fields.ts';
 
 const { bool, id, list, maybe, number, object, oneOf } = shape;
 

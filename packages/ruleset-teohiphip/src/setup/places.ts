@@ -1,10 +1,10 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import { badField, mustName } from '@potyczka/ruleset-kit';
 import { onTable } from '../read.ts';
 import type { TeoState, Unit } from '../state.ts';
 import { bulkOf } from '../vocabulary.ts';
 import type { Parts } from './compose.ts';
-import { badField } from './fields.ts';
 
 /** What has to be true of the places of a new table (TEO-2.9). */
 
@@ -39,19 +39,16 @@ function checkPlaced(state: TeoState, parts: Parts, placed: readonly Unit[]): re
 
 /** References between the parts: who acts, whose slot it is, who carries. */
 function checkNames(state: TeoState, { wire }: Parts): readonly Violation[] {
-  const errors: Violation[] = [];
   const units = Object.keys(state.units);
-  if (wire.activeUnit !== undefined && state.units[wire.activeUnit] === undefined)
-    errors.push(badField('activeUnit', `one of ${units.join(', ')}`));
-  if (wire.slotSide !== undefined && state.sides[wire.slotSide] === undefined)
-    errors.push(badField('slotSide', `one of ${state.sideOrder.join(', ')}`));
-  if ((wire.round ?? 1) > state.roundLimit)
-    errors.push(badField('round', `at most the round limit, ${state.roundLimit}`));
-  for (const thing of Object.values(state.objects)) {
-    if (thing.carriedBy !== null && state.units[thing.carriedBy] === undefined)
-      errors.push(badField(`object ${thing.id}.carriedBy`, `one of ${units.join(', ')}`));
-  }
-  return errors;
+  const late = (wire.round ?? 1) > state.roundLimit;
+  return [
+    ...mustName(wire.activeUnit, units, 'activeUnit'),
+    ...mustName(wire.slotSide, state.sideOrder, 'slotSide'),
+    ...(late ? [badField('round', `at most the round limit, ${state.roundLimit}`)] : []),
+    ...Object.values(state.objects).flatMap(({ id, carriedBy }) =>
+      mustName(carriedBy, units, `object ${id}.carriedBy`),
+    ),
+  ];
 }
 
 export function checkPlaces(state: TeoState, parts: Parts): readonly Violation[] {

@@ -1,8 +1,8 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
+import { badField, badFields } from '@potyczka/ruleset-kit';
 import type { Amount, Condition, Deed, FactionPlan, NpcPlan, ScenarioPlan } from '../catalogue/missions/plan.ts';
 import { profiles } from '../catalogue/profiles.ts';
-import { badField, badFields } from './fields.ts';
 import { mapShape } from './map.ts';
 import { exitsShape, testTag, thingShape, trapShape, zoneShape } from './things.ts';
 import { statsShape, unitShape, type WireStats } from './unit-fields.ts';

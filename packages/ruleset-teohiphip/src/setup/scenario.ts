@@ -1,4 +1,5 @@
 import type { Seat, Violation } from '@potyczka/kernel';
+import { badField } from '@potyczka/ruleset-kit';
 import { missions } from '../catalogue/missions/index.ts';
 import type { NpcPlan, Place, ScenarioPlan } from '../catalogue/missions/plan.ts';
 import { profiles } from '../catalogue/profiles.ts';
@@ -7,7 +8,6 @@ import { amountFor, optionHolds } from '../procedures/plan.ts';
 import type { WireSetup } from '../setup.ts';
 import type { Unit } from '../state.ts';
 import { bandSeats } from './bands.ts';
-import { badField } from './fields.ts';
 import { checkPlan } from './plan-shape.ts';
 import type { WireStats } from './unit-fields.ts';
 import { unitFrom } from './units.ts';

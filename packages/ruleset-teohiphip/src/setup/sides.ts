@@ -1,8 +1,8 @@
 import type { Seat, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
+import { badField } from '@potyczka/ruleset-kit';
 import type { FactionPlan, ScenarioPlan } from '../catalogue/missions/plan.ts';
 import type { Side, Unit } from '../state.ts';
-import { badField } from './fields.ts';
 
 const { bool, id, maybe, object } = shape;
 

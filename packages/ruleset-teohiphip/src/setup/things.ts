@@ -1,10 +1,11 @@
 import type { Point, Shape, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
+import { badField } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan, ThingPlan, ZonePlan } from '../catalogue/missions/plan.ts';
 import { inches } from '../read.ts';
 import { centreOf } from '../spatial.ts';
 import type { Thing, Trap, Zone } from '../state.ts';
-import { badField, pointFrom, shapeFrom, wireShape } from './fields.ts';
+import { pointFrom, shapeFrom, wireShape } from './fields.ts';
 
 const { bool, either, id, integer, list, maybe, number, object, oneOf, point } = shape;
 

@@ -1,8 +1,9 @@
 import { shape } from '@potyczka/kernel';
+import { unitFields } from '@potyczka/ruleset-kit';
 import type { ActionKind, AlgorithmId, Mark, SizeName } from '../vocabulary.ts';
 import { ERAS } from '../vocabulary.ts';
 
-const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
+const { bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
 
 const SIZE_NAMES = ['small', 'normal', 'large', 'huge'] as const satisfies readonly SizeName[];
 const ALGORITHMS = [
@@ -114,15 +115,10 @@ export const statsShape = object({
 });
 export type WireStats = shape.Of<typeof statsShape>;
 
-/** A figure as the protocol writes it; `stats` is checked by its own shape, so that errors name the field. */
+/** A figure as the protocol writes it. */
 export const unitShape = object({
-  id,
-  name: maybe(text(60)),
-  side: maybe(id),
-  seat: maybe(id),
+  ...unitFields,
   profile: maybe(id),
-  at: maybe(point),
   algorithm: maybe(oneOf(...ALGORITHMS)),
-  stats: maybe(any),
 });
 export type WireUnit = shape.Of<typeof unitShape>;

@@ -1,5 +1,6 @@
 import type { Point, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
+import { badField, badFields, entryOf } from '@potyczka/ruleset-kit';
 import { type ProfileSpec, profiles } from '../catalogue/profiles.ts';
 import { traits } from '../catalogue/traits.ts';
 import { GEAR, weapons } from '../catalogue/weapons.ts';
@@ -8,7 +9,7 @@ import { isSizes, type TeoOptions } from '../options.ts';
 import { inches } from '../read.ts';
 import type { Unit, Weapon } from '../state.ts';
 import type { SizeName } from '../vocabulary.ts';
-import { badField, badFields, entryOf, pointFrom } from './fields.ts';
+import { pointFrom } from './fields.ts';
 import { statsShape, type WireStats, type WireUnit } from './unit-fields.ts';
 
 /** Where a figure is that has not been deployed yet: nowhere near the table. */

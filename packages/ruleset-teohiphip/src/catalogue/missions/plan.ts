@@ -1,4 +1,4 @@
-import type { WireShape } from '../../setup/fields.ts';
+import type { WireShape } from '@potyczka/ruleset-kit';
 import type { WireMap } from '../../setup/map.ts';
 import type { WireUnit } from '../../setup/unit-fields.ts';
 import type { Lighting, TestTag, Weather } from '../../vocabulary.ts';

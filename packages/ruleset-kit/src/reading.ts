@@ -1,0 +1,32 @@
+import type { Seat } from '@potyczka/kernel';
+import type { Peopled, UnitIn } from './folds.ts';
+
+/** Readings of the state that every game needs. */
+
+interface Seated {
+  readonly seats: readonly Seat[];
+}
+
+/** A unit that must exist: commands are checked before rules read it. */
+export function unitOf<S extends Peopled>(state: S, id: string): UnitIn<S> {
+  const unit = state.units[id] as UnitIn<S> | undefined;
+  if (unit === undefined) throw new Error(`no unit ${id}`);
+  return unit;
+}
+
+export function sideOf<T>(state: { readonly sides: Readonly<Record<string, T>> }, unit: { readonly side: string }): T {
+  const side = state.sides[unit.side];
+  if (side === undefined) throw new Error(`no side ${unit.side}`);
+  return side;
+}
+
+export const gmSeat = (state: Seated): string | null => state.seats.find((seat) => seat.role === 'gm')?.id ?? null;
+
+/** A Game Master who plays for no side moves anybody. */
+export const isGm = (state: Seated, by: string): boolean => {
+  const seat = state.seats.find((one) => one.id === by);
+  return seat?.role === 'gm' && seat.side === undefined;
+};
+
+/** The rulings are those of the first GM at the table. */
+export const mayRule = (state: Seated, by: string): boolean => by === gmSeat(state);

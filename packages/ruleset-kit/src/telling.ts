@@ -1,0 +1,67 @@
+import type { Line, Params, Seat, Violation, Words } from '@potyczka/kernel';
+
+/** One teller for each event type of a room: a missing one does not compile. */
+export type Tellers<S, E extends { readonly type: string }> = {
+  readonly [K in E['type']]: (event: Extract<E, { readonly type: K }>, state: S) => readonly Line[];
+};
+
+/** `tell` of a ruleset from the tellers of all its rooms; `state` is the table right after the event. */
+export const tellsBy =
+  <S, E extends { readonly type: string }>(tellers: Tellers<S, E>) =>
+  (event: E, state: S): readonly Line[] => {
+    const teller = tellers[event.type as E['type']] as (event: E, state: S) => readonly Line[];
+    return teller(event, state);
+  };
+
+export const line = (key: string, params: Params = {}): Line => ({ key: `log.${key}`, params });
+
+/** Deliberately silent: another event tells the same, or there is nothing a player wants to hear. */
+export const silent = (): readonly Line[] => [];
+
+/** A parameter that is left out when there is nothing to say. */
+export const some = (name: string, value: string | readonly string[]): Params =>
+  value.length === 0 ? {} : { [name]: value };
+
+/** What can be said with the words of a ruleset (its English ones: all languages have the same keys). */
+export function speechOf(words: Words) {
+  const has = (key: string): boolean => Object.hasOwn(words, key);
+  return {
+    has,
+    /** `@weapon.club` when there is such a term; otherwise the word as it stands. */
+    term: (kind: string, id: string): string => (has(`${kind}.${id}`) ? `@${kind}.${id}` : id),
+    /** A line of its own for this word, if the catalogue has one; silence otherwise. */
+    lineIfAny: (key: string, params: Params): readonly Line[] => (has(`log.${key}`) ? [line(key, params)] : []),
+    /** A line of its own for this word, if the catalogue has one; otherwise the general one. */
+    lineFor: (general: string, word: string, params: Params): Line =>
+      line(has(`log.${general}.${word}`) ? `${general}.${word}` : general, params),
+  };
+}
+
+export function seatName(state: { readonly seats: readonly Seat[] }, id: string): string {
+  const seat = state.seats.find((known) => known.id === id);
+  return seat?.name ?? (seat?.role === 'gm' ? '@seat.gm' : id);
+}
+
+/** How the words in a parameter of that name are called. */
+export type Namings<S> = Readonly<Record<string, (state: S, word: string) => string>>;
+
+const isEmpty = (value: Params[string]): boolean => value === '' || (typeof value === 'object' && value.length === 0);
+
+/**
+ * Refusals with IDs turned into names and terms; what is empty is left out, so that messages can tell. The IDs stay in
+ * `details`, for programs.
+ */
+export const namesBy =
+  <S>(namings: Namings<S>, leftOut: (value: Params[string], name: string) => boolean = isEmpty) =>
+  (state: S, violation: Violation): Violation => {
+    if (violation.params === undefined) return violation;
+    const params: Record<string, Params[string]> = {};
+    for (const [name, value] of Object.entries(violation.params)) {
+      const naming = Object.hasOwn(namings, name) ? namings[name] : undefined;
+      if (leftOut(value, name)) continue;
+      if (naming === undefined || typeof value === 'number' || typeof value === 'boolean') params[name] = value;
+      else params[name] = typeof value === 'string' ? naming(state, value) : value.map((word) => naming(state, word));
+    }
+    const details = { ...violation.params, ...(violation.details as object | undefined) };
+    return { ...violation, params, details };
+  };
