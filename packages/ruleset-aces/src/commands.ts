@@ -101,6 +101,8 @@ export const shapes = {
     weapon: maybe(id),
     target: maybe(id),
     targets: shots,
+    /** Extras that attack together with it, in one roll (ACE-2.27). */
+    with: maybe(list(id, 1, 20)),
     point: maybe(point),
     options: attackOptions,
     situation,

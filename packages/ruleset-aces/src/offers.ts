@@ -1,6 +1,7 @@
 import type { GroundMaker, Json, Offers } from '@potyczka/kernel';
 import { type Idea, OfferBook } from '@potyczka/ruleset-kit';
 import { commands } from './actions/action.ts';
+import { joiners } from './actions/group-attack.ts';
 import type { AcesCommand } from './commands.ts';
 import { mayDo } from './decide.ts';
 import { arms } from './npc/worth.ts';
@@ -50,7 +51,12 @@ function attacks(state: AcesState, by: string, unit: Unit): Ideas {
         armed.spec.rof > 1
           ? [idea({ type: 'attack', by, unit: unit.id, weapon, targets: [{ id: target.id, shots: armed.spec.rof }] })]
           : [];
-      return [idea({ type: 'attack', by, unit: unit.id, weapon, target: target.id }), ...burst];
+      const others = joiners(state, by, unit);
+      const together: Ideas =
+        others.length === 0
+          ? []
+          : [idea({ type: 'attack', by, unit: unit.id, weapon, target: target.id, with: [...others] })];
+      return [idea({ type: 'attack', by, unit: unit.id, weapon, target: target.id }), ...burst, ...together];
     }),
   );
 }

@@ -175,7 +175,7 @@ function heldJoker(play: AcesPlay, id: string): boolean {
 }
 
 /** T1 to T3. A turn held in this round goes on where it was held; any other begins with its recovery tests. */
-function startTurn(play: AcesPlay, id: string): boolean {
+export function startTurn(play: AcesPlay, id: string): boolean {
   const unit = unitOf(play.state, id);
   // Ambushers are on hold without a card: they have not been called yet, so theirs begins with T1 (ACE-5.17).
   const goesOn = unit.hold === 'thisRound' && unit.chosenCard !== null;

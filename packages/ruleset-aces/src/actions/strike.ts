@@ -17,7 +17,7 @@ export interface Target {
 }
 
 /** One mark for each die, in the order the targets were named. */
-function marksOf(state: AcesState, blow: Blow, targets: readonly Target[]): readonly Mark[] {
+export function marksOf(state: AcesState, blow: Blow, targets: readonly Target[]): readonly Mark[] {
   const unit = unitOf(state, blow.unit);
   return targets.flatMap(({ id, shots }) => {
     const target = unitOf(state, id);
@@ -27,14 +27,14 @@ function marksOf(state: AcesState, blow: Blow, targets: readonly Target[]): read
   });
 }
 
-const told = (marks: readonly Mark[], targets: readonly Target[]): readonly AimedAt[] =>
+export const told = (marks: readonly Mark[], targets: readonly Target[]): readonly AimedAt[] =>
   targets.map(({ id, shots }) => {
     const mark = marks.find((one) => one.id === id);
     return { id, shots, target: mark?.target ?? 4, modifiers: mark?.modifiers ?? [] };
   });
 
 /** What the attack uses up besides ammunition: the surprise, the aim, an edge that serves once a turn. */
-function useUp(play: AcesPlay, blow: Blow, targets: readonly Target[], over: readonly Target[]): void {
+export function useUp(play: AcesPlay, blow: Blow, targets: readonly Target[], over: readonly Target[]): void {
   for (const { id } of over) play.tell({ type: 'upperHandUsed', unit: blow.unit, target: id, rules: ['ACE-10.7'] });
   const unit = unitOf(play.state, blow.unit);
   const marksman = targets.some(({ id }) => usesMarksman(blow, unit, id) && !hasAimed(unit, id));

@@ -37,6 +37,8 @@ export type AttackEvent =
       readonly targets: readonly AimedAt[];
       readonly point: Square | null;
     } & Cited)
+  /** An extra takes its turn to attack together with another; `joins` is false when it turns out that it can't. */
+  | ({ readonly type: 'attackJoined'; readonly unit: string; readonly leader: string; readonly joins: boolean } & Cited)
   | ({
       readonly type: 'attackSettled';
       readonly unit: string;
@@ -111,6 +113,15 @@ const withItem = (unit: Unit, id: string, change: (item: Item) => Item | undefin
 
 export const attackFolds: Folds<AttackEvent> = {
   attackDeclared: (state) => ({ ...state, stirred: true }),
+  // The turn that was running goes on: both attack in it.
+  attackJoined: (state, e) => ({
+    ...withUnit(state, e.unit, (unit) =>
+      e.joins && unit.turn !== null
+        ? { turn: { ...unit.turn, stage: 'acting', rolled: true, declared: [{ kind: 'attack', done: true }] } }
+        : {},
+    ),
+    current: e.leader,
+  }),
   attackSettled: diceSettled,
   ammoSpent: (state, e) =>
     withUnit(state, e.unit, (unit) => withItem(unit, e.item, (item) => ({ ...item, ammo: e.left, progress: 0 }))),

@@ -61,6 +61,9 @@ const ofItem = (state: AcesState, e: { readonly unit: string; readonly item: str
 
 export const attackTellers: Tellers<AttackEvent> = {
   attackDeclared,
+  attackJoined: (e, state) => [
+    line('attackJoined', { who: unitName(state, e.unit), leader: unitName(state, e.leader), joins: e.joins }),
+  ],
   attackSettled,
   ammoSpent: (e, state) => (e.left > 5 ? [] : [line('ammoSpent', { ...ofItem(state, e), left: e.left })]),
   weaponReloaded: (e, state) => [line(e.done ? 'weaponReloaded' : 'weaponReloading', ofItem(state, e))],

@@ -18,6 +18,8 @@ export interface Blow {
   /** Trait dice in all (ACE-2.6). */
   readonly shots: number;
   readonly said?: Situation;
+  /** One roll for many extras, with a wild die (ACE-2.26). */
+  readonly together?: boolean;
   /** Granted by the rule that brought it about, such as suppressive fire. */
   readonly upperHand?: boolean;
   /** What a charge and the like add to hit and to the damage. */

@@ -233,7 +233,7 @@ function rollOnce(
   const unit = unitOf(play.state, blow.unit);
   const { sides } = dieFor(play.state, unit, blow.trait);
   const dice = aims.map(() => sides);
-  const wild = isHero(unit);
+  const wild = isHero(unit) || blow.together === true;
   const several = new Set(places.map(({ needs }) => needs)).size > 1;
   const fine = pursesOf(play.state, unit).length > 0 && (bystanders > 0 || several);
   const thrown = throwDice(play, blow.unit, 'attack', dice, {
@@ -255,7 +255,11 @@ function rollOnce(
     modifiers: one ? (aims[0]?.modifiers ?? []) : [],
     critical: thrown.critical,
     attempt,
-    rules: ['ACE-2.1', ...(wild ? ['ACE-2.7'] : []), ...(dice.length > 1 ? ['ACE-2.6', 'ACE-2.8'] : [])],
+    rules: [
+      'ACE-2.1',
+      ...(blow.together === true ? ['ACE-2.26'] : wild ? ['ACE-2.7'] : []),
+      ...(dice.length > 1 ? ['ACE-2.6', 'ACE-2.8'] : []),
+    ],
   });
   return thrown;
 }

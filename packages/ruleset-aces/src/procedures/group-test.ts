@@ -29,6 +29,21 @@ interface Member {
   readonly key: string;
 }
 
+/**
+ * @rule ACE-2.27 Those with the same key and dice within one step; the one with the lowest die rolls and stands first.
+ * Groups come in the order in which their members were named.
+ */
+export function alike<M extends Member>(members: readonly M[]): readonly (readonly M[])[] {
+  const groups: M[][] = [];
+  for (const member of [...members].sort((a, b) => a.step - b.step)) {
+    const group = groups.find(([lowest]) => lowest?.key === member.key && member.step - lowest.step <= 1);
+    if (group === undefined) groups.push([member]);
+    else group.push(member);
+  }
+  const turn = (group: readonly M[]): number => Math.min(...group.map((member) => members.indexOf(member)));
+  return groups.sort((a, b) => turn(a) - turn(b));
+}
+
 function memberOf(state: AcesState, test: GroupTest, id: string): Member {
   const unit = unitOf(state, id);
   const { sides, modifiers } = dieFor(state, unit, test.trait);
@@ -37,22 +52,9 @@ function memberOf(state: AcesState, test: GroupTest, id: string): Member {
   return { id, step: sides / 2, key: JSON.stringify([alone, unit.side, personal]) };
 }
 
-/**
- * @rule ACE-2.27 Extras of one side, alike in modifiers, with dice within one step; the one with the lowest die rolls and
- * stands first.
- */
-export function groupsFor(state: AcesState, test: GroupTest): readonly (readonly string[])[] {
-  const members = test.units.map((id) => memberOf(state, test, id)).sort((a, b) => a.step - b.step);
-  const groups: Member[][] = [];
-  for (const member of members) {
-    const group = groups.find(([lowest]) => lowest?.key === member.key && member.step - lowest.step <= 1);
-    if (group === undefined) groups.push([member]);
-    else group.push(member);
-  }
-  // Dice are thrown in the order in which the units are named, whatever their size.
-  const turn = (group: readonly Member[]): number => Math.min(...group.map(({ id }) => test.units.indexOf(id)));
-  return groups.sort((a, b) => turn(a) - turn(b)).map((group) => group.map(({ id }) => id));
-}
+/** @rule ACE-2.27 Extras of one side, alike in modifiers, with dice within one step. */
+export const groupsFor = (state: AcesState, test: GroupTest): readonly (readonly string[])[] =>
+  alike(test.units.map((id) => memberOf(state, test, id))).map((group) => group.map(({ id }) => id));
 
 /** @rule ACE-2.26 One trait die and one wild die for many extras: the result is everyone's. Heroes test for themselves. */
 export function groupTest(play: AcesPlay, test: GroupTest): ReadonlyMap<string, TestResult> {

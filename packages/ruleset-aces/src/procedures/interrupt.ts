@@ -35,13 +35,20 @@ export interface Interruption {
 
 /**
  * An interrupt point in somebody's turn: each holder and joker is asked, in the order of the units. True when the turn
- * was broken into and whoever acts now goes first; what the unit was about to do has not happened.
+ * was broken into and whoever acts now goes first; what the unit was about to do has not happened. Those who are part of
+ * what it is about to do are not asked.
  */
-export function interruptPoint(play: AcesPlay, unit: string, special?: Interruption): boolean {
+export function interruptPoint(
+  play: AcesPlay,
+  unit: string,
+  special?: Interruption,
+  partners: readonly string[] = [],
+): boolean {
   // What a mount does it does in its rider's turn (ACE-14.1).
   const unitId = unitOf(play.state, unit).rider ?? unit;
   for (const { id } of waiting(play.state)) {
-    if (!mayTry(play.state, unitOf(play.state, id), unitId) || !wishes(play, id, unitId)) continue;
+    if (partners.includes(id) || !mayTry(play.state, unitOf(play.state, id), unitId)) continue;
+    if (!wishes(play, id, unitId)) continue;
     if (claimed(play, id, unitId, special)) return true;
   }
   return false;

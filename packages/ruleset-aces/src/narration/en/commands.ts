@@ -18,7 +18,7 @@ export const commands: Words = {
   'do.mount': 'Mount: {target}',
   'do.dismount': 'Dismount',
   'do.attack':
-    'Attack{target, select, none {} other { {target_acc}}}{weapon, select, none {} other { with {weapon_ins}}}{point, select, none {} other { at {point}}}',
+    'Attack{target, select, none {} other { {target_acc}}}{weapon, select, none {} other { with {weapon_ins}}}{point, select, none {} other { at {point}}}{with, select, none {} other {, together with {with_and}}}',
   'do.manoeuvre':
     'Manoeuvre: {kind}{target, select, none {} other {, {target}}}{item, select, none {} other {, {item}}}',
   'do.aim': 'Aim at {target}',

@@ -14,6 +14,8 @@ export const deedLog: Words = {
   'log.miss': '{who} misses.',
   'log.hits':
     '{who}: {hits, plural, =0 {no hit} one {# hit} other {# hits}} out of {shots}{raises, plural, =0 {} one {, one with a raise} other {, # with a raise}}.',
+  'log.attackJoined':
+    '{joins, select, true {{who} joins in the attack: {leader}.} other {{who} cannot join in the attack: {leader}.}}',
   'log.ammoSpent': '{weapon}: {left, plural, =0 {the last round is gone} one {# round left} other {# rounds left}}.',
   'log.weaponReloaded': '{who} reloads the {weapon}.',
   'log.weaponReloading': '{who} is still reloading the {weapon}.',

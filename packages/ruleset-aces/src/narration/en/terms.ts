@@ -108,6 +108,7 @@ export const terms: Words = {
   'terrain.pit': 'pit',
   'kind.any': 'one action of any kind',
   'kind.attack': 'attack',
+  'kind.groupAttack': 'attack of a group',
   'kind.activatePower': 'power',
   'kind.trick': 'trick',
   'kind.support': 'support',

@@ -18,7 +18,7 @@ export const commands: Words = {
   'do.mount': 'Dosiądź: {target}',
   'do.dismount': 'Zsiądź',
   'do.attack':
-    'Atak{target, select, none {} other { (cel: {target})}}{weapon, select, none {} other {, broń: {weapon}}}{point, select, none {} other {, pole {point}}}',
+    'Atak{target, select, none {} other { (cel: {target})}}{weapon, select, none {} other {, broń: {weapon}}}{point, select, none {} other {, pole {point}}}{with, select, none {} other {, razem: {with_and}}}',
   'do.manoeuvre': 'Manewr: {kind}{target, select, none {} other {, {target}}}{item, select, none {} other {, {item}}}',
   'do.aim': 'Celuj: {target}',
   'do.suppress': 'Ogień zaporowy{point, select, none {} other { wokół pola {point}}}',

@@ -15,6 +15,8 @@ export const deedLog: Words = {
   'log.miss': '{who} pudłuje.',
   'log.hits':
     '{who}: {hits, plural, =0 {ani jednego trafienia} one {# trafienie} few {# trafienia} many {# trafień} other {# trafienia}} na {shots}{raises, plural, =0 {} one {, w tym # z przebiciem} few {, w tym # z przebiciem} many {, w tym # z przebiciem} other {, w tym # z przebiciem}}.',
+  'log.attackJoined':
+    '{joins, select, true {{who} przyłącza się do ataku ({leader}).} other {{who} nie może przyłączyć się do ataku ({leader}).}}',
   'log.ammoSpent':
     '{weapon}: {left, plural, =0 {koniec amunicji} one {został # nabój} few {zostały # naboje} many {zostało # nabojów} other {zostało # naboju}}.',
   'log.weaponReloaded': '{who} ładuje {weapon_acc}.',

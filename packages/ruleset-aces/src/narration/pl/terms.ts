@@ -108,6 +108,7 @@ export const terms: Words = {
   'terrain.pit': 'dół',
   'kind.any': 'jedna akcja dowolnego rodzaju',
   'kind.attack': 'atak',
+  'kind.groupAttack': 'atak grupy',
   'kind.activatePower': 'moc',
   'kind.trick': 'trik',
   'kind.support': 'wsparcie',

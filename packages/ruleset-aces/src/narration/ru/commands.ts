@@ -18,7 +18,7 @@ export const commands: Words = {
   'do.mount': 'Сесть в седло: {target}',
   'do.dismount': 'Спешиться',
   'do.attack':
-    'Атака{target, select, none {} other { (цель: {target})}}{weapon, select, none {} other {, оружие: {weapon}}}{point, select, none {} other {, клетка {point}}}',
+    'Атака{target, select, none {} other { (цель: {target})}}{weapon, select, none {} other {, оружие: {weapon}}}{point, select, none {} other {, клетка {point}}}{with, select, none {} other {, вместе: {with_and}}}',
   'do.manoeuvre': 'Манёвр: {kind}{target, select, none {} other {, {target}}}{item, select, none {} other {, {item}}}',
   'do.aim': 'Прицелиться: {target}',
   'do.suppress': 'Огонь на подавление{point, select, none {} other { вокруг клетки {point}}}',

@@ -15,6 +15,8 @@ export const deedLog: Words = {
   'log.miss': '{who} промахивается.',
   'log.hits':
     '{who}: {hits, plural, =0 {ни одного попадания} one {# попадание} few {# попадания} many {# попаданий} other {# попадания}} из {shots}{raises, plural, =0 {} one {, с подъёмом #} few {, с подъёмом #} many {, с подъёмом #} other {, с подъёмом #}}.',
+  'log.attackJoined':
+    '{joins, select, true {{who} присоединяется к атаке ({leader}).} other {{who} не может присоединиться к атаке ({leader}).}}',
   'log.ammoSpent':
     '{weapon}: {left, plural, =0 {патроны кончились} one {остался # патрон} few {осталось # патрона} many {осталось # патронов} other {осталось # патрона}}.',
   'log.weaponReloaded': '{who} перезаряжает {weapon_acc}.',

@@ -108,6 +108,7 @@ export const terms: Words = {
   'terrain.pit': 'яма',
   'kind.any': 'одно действие любого вида',
   'kind.attack': 'атака',
+  'kind.groupAttack': 'групповая атака',
   'kind.activatePower': 'способность',
   'kind.trick': 'уловка',
   'kind.support': 'поддержка',
