@@ -1,5 +1,6 @@
-import type { Checked, Violation } from '@potyczka/kernel';
+import type { Checked } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
+import { readsBy } from '@potyczka/ruleset-kit';
 
 const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
 
@@ -99,17 +100,4 @@ export type TeoCommand = { [T in CommandType]: CommandOf<T> }[CommandType];
 /** The catalogue's word where the protocol has its own. */
 const SPELLINGS: Readonly<Record<string, CommandType>> = { endActivation: 'endTurn' };
 
-export function read(raw: Readonly<Record<string, unknown>>): Checked<TeoCommand> {
-  const type = SPELLINGS[String(raw.type)] ?? String(raw.type);
-  if (!Object.hasOwn(shapes, type)) {
-    const expected = Object.keys(shapes).join(', ');
-    return {
-      ok: false,
-      violations: [{ code: 'bad-message', params: { field: 'type', expected: `one of ${expected}` } }],
-    };
-  }
-  const parsed = shape.parse(shapes[type as CommandType] as shape.Checker<TeoCommand>, { ...raw, type });
-  if (parsed.ok) return parsed;
-  const violations = parsed.errors.map((error): Violation => ({ code: 'bad-message', params: { ...error } }));
-  return { ok: false, violations };
-}
+export const read: (raw: Readonly<Record<string, unknown>>) => Checked<TeoCommand> = readsBy(shapes, SPELLINGS);

@@ -1,5 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
-import { violation } from '@potyczka/kernel';
+import { removedAmidst } from '@potyczka/ruleset-kit';
 import type { Action, Reading } from './actions/action.ts';
 import { activate, concede, endTurn } from './actions/activation.ts';
 import { attack } from './actions/attack.ts';
@@ -87,14 +87,8 @@ function situated(play: TeoPlay, command: TeoCommand): TeoCommand {
   return withFacts(play, command as Extract<TeoCommand, { type: 'attack' }>, legal);
 }
 
-/** What waits for an answer goes on with its figures afterwards: none of them may be gone by then (TEO-16.6). */
-function removedAmidst({ interrupting }: TeoPlay, command: TeoCommand): readonly Violation[] {
-  if (interrupting === null || command.type !== 'rule' || !Object.hasOwn(command.set, 'removeUnit')) return [];
-  return [violation('TEO-18.4', 'pending-decision', { kind: interrupting.kind, seat: interrupting.seat })];
-}
-
 export function decide(play: TeoPlay, given: TeoCommand): readonly Violation[] {
-  const amidst = removedAmidst(play, given);
+  const amidst = removedAmidst(play, given, 'TEO-18.4');
   if (amidst.length > 0) return amidst;
   const command = situated(play, given);
   const violations = mayDo({ state: play.state, ground: groundAt(play) }, command);

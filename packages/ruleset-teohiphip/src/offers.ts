@@ -1,8 +1,9 @@
-import type { GroundMaker, Json, Offer, Offers, Point, Refused, Ticks, Violation } from '@potyczka/kernel';
+import type { GroundMaker, Json, Offer, Offers, Point, Ticks } from '@potyczka/kernel';
+import { OfferBook } from '@potyczka/ruleset-kit';
 import type { Reading } from './actions/action.ts';
 import { commands } from './actions/action.ts';
 import { deployPlaces } from './actions/deploy.ts';
-import type { CommandType, TeoCommand } from './commands.ts';
+import type { TeoCommand } from './commands.ts';
 import { forbids } from './decide.ts';
 import { inWords } from './narration/names.ts';
 import { LATTICE, reachOf } from './procedures/walking.ts';
@@ -13,45 +14,6 @@ import type { TeoState, Unit } from './state.ts';
 import { type Idea, suggestions } from './suggestions.ts';
 
 type Vary = NonNullable<Offer<TeoCommand>['vary']>;
-
-class Book {
-  readonly commands: Offer<TeoCommand>[] = [];
-  readonly refused: Refused[] = [];
-  private readonly reading: Reading;
-
-  constructor(reading: Reading) {
-    this.reading = reading;
-  }
-
-  /** Files an idea under what may be done or under what may not, with the reasons. */
-  weigh(idea: Idea): void {
-    const violations = forbids(this.reading, idea.command);
-    if (violations.length === 0)
-      this.commands.push(
-        idea.vary === undefined ? { command: idea.command } : { command: idea.command, vary: idea.vary },
-      );
-    else this.refuse(idea.command, violations);
-  }
-
-  /** One refusal a type and unit is enough: the first idea is the most promising one. */
-  private refuse(command: TeoCommand, broken: readonly Violation[]): void {
-    const unit = 'unit' in command ? command.unit : undefined;
-    if (this.refused.some((known) => known.type === command.type && known.unit === unit)) return;
-    if (this.commands.some((known) => known.command.type === command.type)) return;
-    const violations = broken.map((violation) => inWords(this.reading.state, violation));
-    this.refused.push(
-      unit === undefined ? { type: command.type, violations } : { type: command.type, unit, violations },
-    );
-  }
-
-  done(): Offers<TeoCommand> {
-    const offered = new Set<CommandType>(this.commands.map((offer) => offer.command.type));
-    return {
-      commands: this.commands,
-      refused: this.refused.filter((refusal) => !offered.has(refusal.type as CommandType)),
-    };
-  }
-}
 
 const wire = (ticks: number): number => ticks / 1000;
 export const wirePoint = ([x, y]: readonly [number, number]): Json => [wire(x), wire(y)];
@@ -121,28 +83,30 @@ function attacks(reading: Reading, by: string, unit: Unit): readonly Idea[] {
 /** What a seat may do now, and what it may not and why. */
 export function offers(state: TeoState, seat: string, ground: GroundMaker, only?: string): Offers<TeoCommand> {
   const reading: Reading = { state, ground: ground(groundMap(state)) };
-  const book = new Book(reading);
+  const book = new OfferBook<TeoCommand>(
+    (command) => forbids(reading, command),
+    (violation) => inWords(state, violation),
+  );
   const mine = (unit: Unit): boolean => commands(state, seat, unit) && (only === undefined || unit.id === only);
   if (state.activeUnit !== null && mine(unitOf(state, state.activeUnit))) {
     const unit = unitOf(state, state.activeUnit);
     const plain = (['aim', 'hunker', 'endTurn'] as const).map(
       (type): Idea => ({ command: { type, by: seat, unit: unit.id } }),
     );
-    for (const idea of [
+    book.weigh([
       ...attacks(reading, seat, unit),
       ...moves(reading, seat, unit),
       ...plain,
       ...suggestions(reading, seat, unit),
-    ])
-      book.weigh(idea);
+    ]);
   } else if (state.activeUnit === null && state.slotSide !== null) {
-    for (const unit of Object.values(state.units)) {
-      if (mine(unit) && canActivate(state, unit) && unit.side === state.slotSide)
-        book.weigh({ command: { type: 'activate', by: seat, unit: unit.id } });
-    }
+    const ready = Object.values(state.units).filter(
+      (unit) => mine(unit) && canActivate(state, unit) && unit.side === state.slotSide,
+    );
+    book.weigh(ready.map((unit): Idea => ({ command: { type: 'activate', by: seat, unit: unit.id } })));
   }
-  for (const idea of outside(reading, seat)) book.weigh(idea);
-  return book.done();
+  book.weigh(outside(reading, seat));
+  return book.offers();
 }
 
 /** Deployment, and giving up: open to a seat whatever unit is active. */

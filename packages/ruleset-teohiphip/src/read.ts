@@ -1,18 +1,14 @@
 import { TICKS_PER_UNIT, type Ticks } from '@potyczka/kernel';
+import { sideOf } from '@potyczka/ruleset-kit';
 import { type WeaponSpec, weapons } from './catalogue/weapons.ts';
-import type { Side, TeoState, Unit, Weapon } from './state.ts';
+import type { TeoState, Unit, Weapon } from './state.ts';
 import type { AlgorithmId, Mark } from './vocabulary.ts';
 
 /** Readings of the state that many rooms need: what is so, never what should happen. */
 
-export const inches = (value: number): Ticks => Math.round(value * TICKS_PER_UNIT);
+export { gmSeat, sideOf, unitOf } from '@potyczka/ruleset-kit';
 
-/** A unit that must exist: commands are checked before rules read it. */
-export function unitOf(state: TeoState, id: string): Unit {
-  const unit = state.units[id];
-  if (unit === undefined) throw new Error(`no unit ${id}`);
-  return unit;
-}
+export const inches = (value: number): Ticks => Math.round(value * TICKS_PER_UNIT);
 
 export const onTable = (unit: Unit): boolean => !unit.eliminated && !unit.evacuated;
 export const unitsOnTable = (state: TeoState): readonly Unit[] => Object.values(state.units).filter(onTable);
@@ -26,12 +22,6 @@ export const hasMark = (unit: Unit, mark: Mark): boolean => unit.marks.includes(
 /** Whether a limited trait is still to be had: spent for the mission, this round or this turn. */
 export const isSpent = (unit: Unit, trait: string): boolean =>
   unit.usedOnce.includes(trait) || unit.usedOnce.includes(`${trait}:round`) || unit.usedOnce.includes(`${trait}:turn`);
-
-export const sideOf = (state: TeoState, unit: Unit): Side => {
-  const side = state.sides[unit.side];
-  if (side === undefined) throw new Error(`no side ${unit.side}`);
-  return side;
-};
 
 export const isNpc = (state: TeoState, unit: Unit): boolean => sideOf(state, unit).npc;
 export const isPlayerCharacter = (state: TeoState, unit: Unit): boolean => !isNpc(state, unit) && !unit.escorted;
@@ -63,7 +53,6 @@ export const alliesOf = (state: TeoState, unit: Unit): readonly Unit[] =>
 
 /** The seat that decides for a unit: its own, or its side's. */
 export const seatOf = (state: TeoState, unit: Unit): string | null => unit.seat ?? sideOf(state, unit).seat;
-export const gmSeat = (state: TeoState): string | null => state.seats.find((seat) => seat.role === 'gm')?.id ?? null;
 
 export const weaponSpec = (id: string): WeaponSpec => {
   const spec = weapons[id];

@@ -1,15 +1,12 @@
-import type { Json, Offer } from '@potyczka/kernel';
+import type { Json } from '@potyczka/kernel';
+import type * as kit from '@potyczka/ruleset-kit';
 import type { Reading } from './actions/action.ts';
 import type { TeoCommand } from './commands.ts';
 import { alliesOf, hasTrait, inches, speedOf } from './read.ts';
 import { bodyOf, centreOf, inContact, touchesThing } from './spatial.ts';
 import type { Thing, Unit } from './state.ts';
 
-/** A command worth trying; `vary` when one of its parameters is left open. */
-export interface Idea {
-  readonly command: TeoCommand;
-  readonly vary?: Offer<TeoCommand>['vary'];
-}
+export type Idea = kit.Idea<TeoCommand>;
 
 /** Commands that depend on what stands near the acting unit. Whether each is legal is not decided here. */
 export function suggestions(reading: Reading, by: string, unit: Unit): readonly Idea[] {

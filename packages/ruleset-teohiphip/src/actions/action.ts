@@ -1,8 +1,9 @@
 import type { Ground, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import { isGm } from '@potyczka/ruleset-kit';
 import type { CommandOf, CommandType } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
-import { gmSeat, onTable, seatOf } from '../read.ts';
+import { onTable, seatOf } from '../read.ts';
 import type { TeoState, Unit } from '../state.ts';
 import { type ActionKind, MOVE_KINDS } from '../vocabulary.ts';
 
@@ -23,16 +24,11 @@ export interface Cost {
   readonly ap: number;
 }
 
-const isGm = (state: TeoState, by: string): boolean => {
-  const seat = state.seats.find((s) => s.id === by);
-  return seat?.role === 'gm' && seat.side === undefined;
-};
+export { mayRule } from '@potyczka/ruleset-kit';
 
 /** Whether a seat commands a unit: its owner, its side's seat, or a GM without a side. */
 export const commands = (state: TeoState, by: string, unit: Unit): boolean =>
   isGm(state, by) || seatOf(state, unit) === by;
-
-export const mayRule = (state: TeoState, by: string): boolean => by === gmSeat(state);
 
 /** @rule TEO-21.1 Game over, phase, slot and unit: what every action of the active unit needs first. */
 export function mustBeActing(state: TeoState, by: string, unitId: string): readonly Violation[] {

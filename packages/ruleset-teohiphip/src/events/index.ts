@@ -1,4 +1,4 @@
-import type { EventVersions } from '@potyczka/kernel';
+import { evolvesBy, firstVersions } from '@potyczka/ruleset-kit';
 import type { TeoState } from '../state.ts';
 import { type ActionEvent, actionFolds } from './action.ts';
 import { type CampaignEvent, campaignFolds } from './campaign.ts';
@@ -32,12 +32,8 @@ export const folds: Folds<TeoEvent> = {
   ...rulingFolds,
 };
 
-/** Every event type has stood at version 1 since the first release; a changed one gets its lift here. */
-export const versions = Object.fromEntries(Object.keys(folds).map((type) => [type, { v: 1 }])) as Readonly<
-  Record<TeoEvent['type'], EventVersions>
->;
+export const versions = firstVersions<TeoEvent['type']>(folds);
 
-export function evolve(state: TeoState, event: TeoEvent): TeoState {
-  const fold = folds[event.type] as (state: TeoState, event: TeoEvent) => TeoState;
-  return noteShownTraits(fold(state, event), event);
-}
+const fold = evolvesBy<TeoState, TeoEvent>(folds);
+
+export const evolve = (state: TeoState, event: TeoEvent): TeoState => noteShownTraits(fold(state, event), event);

@@ -1,7 +1,8 @@
-import type { Json, RuleId } from '@potyczka/kernel';
-import type { Feature, SightOverride, TeoState, Unit } from '../state.ts';
+import type { RuleId } from '@potyczka/kernel';
+import { type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
+import type { Feature, SightOverride, TeoState } from '../state.ts';
 import type { Edge } from '../vocabulary.ts';
-import { type Folds, withThing, withUnit } from './fold.ts';
+import { type Folds, withThing } from './fold.ts';
 import { thingAt } from './mission.ts';
 
 interface Cited {
@@ -27,21 +28,11 @@ export type TableChange = Partial<
 >;
 
 export type RulingEvent =
-  /** Who ruled what and why: for the log; what it changes follows in its own events. */
-  | ({
-      readonly type: 'ruled';
-      readonly by: string;
-      readonly power: string;
-      readonly value: Json;
-      readonly reason: string;
-    } & Cited)
-  | ({ readonly type: 'unitRuled'; readonly unit: string; readonly change: Partial<Unit> } & Cited)
-  | ({ readonly type: 'tableRuled'; readonly change: TableChange } & Cited)
+  | CommonRuling<TeoState, TableChange>
   | ({ readonly type: 'sightRuled'; readonly override: SightOverride } & Cited)
   | ({ readonly type: 'sightRulingRevoked'; readonly from: string; readonly to: string } & Cited)
   | ({ readonly type: 'modifierRuled'; readonly unit: string; readonly edge: Edge | null } & Cited)
   | ({ readonly type: 'rollRuled'; readonly unit: string; readonly dice: readonly number[] } & Cited)
-  | ({ readonly type: 'unitAdded'; readonly unit: Unit } & Cited)
   | ({
       readonly type: 'unitTakenOff';
       readonly unit: string;
@@ -54,18 +45,13 @@ export type RulingEvent =
 const others = (state: TeoState, from: string, to: string): readonly SightOverride[] =>
   state.sightOverrides.filter((override) => override.from !== from || override.to !== to);
 
-const without = <T>(record: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(record).filter(([key]) => key !== id));
-
 function dropped(state: TeoState, id: string, thing: string): TeoState {
   const at = state.units[id]?.at;
   return at === undefined ? state : withThing(state, thing, (held) => ({ carriedBy: null, ...thingAt(held, at) }));
 }
 
 export const rulingFolds: Folds<RulingEvent> = {
-  ruled: (state) => state,
-  unitRuled: (state, e) => withUnit(state, e.unit, () => e.change),
-  tableRuled: (state, e) => ({ ...state, ...e.change }),
+  ...commonRulingFolds<TeoState>(),
   sightRuled: (state, e) => ({
     ...state,
     sightOverrides: [...others(state, e.override.from, e.override.to), e.override],
@@ -76,7 +62,6 @@ export const rulingFolds: Folds<RulingEvent> = {
     gmModifiers: e.edge === null ? without(state.gmModifiers, e.unit) : { ...state.gmModifiers, [e.unit]: e.edge },
   }),
   rollRuled: (state, e) => ({ ...state, test: state.test === null ? null : { ...state.test, dice: e.dice } }),
-  unitAdded: (state, e) => ({ ...state, units: { ...state.units, [e.unit.id]: e.unit } }),
   unitTakenOff: (state, e) => ({
     ...(e.drops === null ? state : dropped(state, e.unit, e.drops)),
     units: without(state.units, e.unit),

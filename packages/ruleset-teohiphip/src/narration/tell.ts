@@ -1,4 +1,4 @@
-import type { Line } from '@potyczka/kernel';
+import { tellsBy } from '@potyczka/ruleset-kit';
 import type { TeoEvent } from '../events/index.ts';
 import type { TeoState } from '../state.ts';
 import { campaignTellers } from './tell-campaign.ts';
@@ -21,8 +21,4 @@ const tellers: Tellers<TeoEvent> = {
   ...rulingTellers,
 };
 
-/** What happened, as lines of the log; `state` is the table right after the event. */
-export function tell(event: TeoEvent, state: TeoState): readonly Line[] {
-  const teller = tellers[event.type] as (event: TeoEvent, state: TeoState) => readonly Line[];
-  return teller(event, state);
-}
+export const tell = tellsBy<TeoState, TeoEvent>(tellers);
