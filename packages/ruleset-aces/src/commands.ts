@@ -1,5 +1,6 @@
-import type { Checked, Violation } from '@potyczka/kernel';
+import type { Checked } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
+import { readsBy } from '@potyczka/ruleset-kit';
 import { ACTION_KINDS, ATTRIBUTES, COVERS, SKILLS, WHOLE_TURN } from './vocabulary.ts';
 
 const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
@@ -197,17 +198,4 @@ export type AcesCommand = { [T in CommandType]: CommandOf<T> }[CommandType];
 export type AttackOptions = NonNullable<CommandOf<'attack'>['options']>;
 export type Situation = NonNullable<CommandOf<'attack'>['situation']>;
 
-export function read(raw: Readonly<Record<string, unknown>>): Checked<AcesCommand> {
-  const type = String(raw.type);
-  if (!Object.hasOwn(shapes, type)) {
-    const expected = Object.keys(shapes).join(', ');
-    return {
-      ok: false,
-      violations: [{ code: 'bad-message', params: { field: 'type', expected: `one of ${expected}` } }],
-    };
-  }
-  const parsed = shape.parse(shapes[type as CommandType] as shape.Checker<AcesCommand>, raw);
-  if (parsed.ok) return parsed;
-  const violations = parsed.errors.map((error): Violation => ({ code: 'bad-message', params: { ...error } }));
-  return { ok: false, violations };
-}
+export const read: (raw: Readonly<Record<string, unknown>>) => Checked<AcesCommand> = readsBy(shapes);

@@ -1,5 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
-import { violation } from '@potyczka/kernel';
+import { removedAmidst } from '@potyczka/ruleset-kit';
 import type { Action, Reading } from './actions/action.ts';
 import { concede, endSession, endTurn, surrender } from './actions/activation.ts';
 import { attack } from './actions/attack.ts';
@@ -89,14 +89,8 @@ export const forbids = (reading: Reading, command: AcesCommand): readonly Violat
 export const mayDo = (reading: Reading, command: AcesCommand): readonly Violation[] =>
   forbids(reading, command).map((violation) => inWords(reading.state, violation));
 
-/** What waits for an answer goes on with its figures afterwards: none of them may be gone by then (ACE-21.3). */
-function removedAmidst({ interrupting }: AcesPlay, command: AcesCommand): readonly Violation[] {
-  if (interrupting === null || command.type !== 'rule' || !Object.hasOwn(command.set, 'removeUnit')) return [];
-  return [violation('ACE-21.3', 'pending-decision', { kind: interrupting.kind, seat: interrupting.seat })];
-}
-
 export function decide(play: AcesPlay, command: AcesCommand): readonly Violation[] {
-  const amidst = removedAmidst(play, command);
+  const amidst = removedAmidst(play, command, 'ACE-21.3');
   if (amidst.length > 0) return amidst;
   const { state } = play;
   const violations = forbids({ state }, command);

@@ -1,26 +1,16 @@
-import { alternating, chebyshev, euclid, type Square } from '@potyczka/ruleset-kit';
-import type { AcesState, Item, Side, Unit } from './state.ts';
+import { alternating, chebyshev, euclid, gmSeat, type Square, sideOf } from '@potyczka/ruleset-kit';
+import type { AcesState, Item, Unit } from './state.ts';
 import { ATTRIBUTES, type Attribute, type Skill, type TraitName, type TraitValue } from './vocabulary.ts';
 
 /** Readings of the state that many rooms need: what is so, never what should happen. */
 
-export function unitOf(state: AcesState, id: string): Unit {
-  const unit = state.units[id];
-  if (unit === undefined) throw new Error(`no unit ${id}`);
-  return unit;
-}
+export { gmSeat, sideOf, unitOf } from '@potyczka/ruleset-kit';
 
 /** On the table and able to matter: not out, not gone. */
 export const isUp = (unit: Unit): boolean => !unit.eliminated && !unit.dead && isHere(unit);
 export const isHere = (unit: Unit): boolean => !unit.fled && !unit.exited && !unit.surrendered;
 export const unitsUp = (state: AcesState): readonly Unit[] => Object.values(state.units).filter(isUp);
 export const isHero = (unit: Unit): boolean => unit.rank === 'hero';
-
-export const sideOf = (state: AcesState, unit: Unit): Side => {
-  const side = state.sides[unit.side];
-  if (side === undefined) throw new Error(`no side ${unit.side}`);
-  return side;
-};
 
 /** @rule ACE-1.7 Characters of one side are allies, of different sides enemies. */
 export const areAllies = (a: Unit, b: Unit): boolean => a.side === b.side;
@@ -33,7 +23,6 @@ export const alliesOf = (state: AcesState, unit: Unit): readonly Unit[] =>
 export const isPlayerCharacter = (state: AcesState, unit: Unit): boolean =>
   sideOf(state, unit).kind === 'party' && isHero(unit);
 
-export const gmSeat = (state: AcesState): string | null => state.seats.find((seat) => seat.role === 'gm')?.id ?? null;
 /** The seat that decides for a unit: its owner, its side's seat, else the GM. */
 export const seatOf = (state: AcesState, unit: Unit): string | null =>
   unit.owner ?? sideOf(state, unit).seat ?? gmSeat(state);

@@ -1,9 +1,10 @@
 import type { Ground, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import { isGm } from '@potyczka/ruleset-kit';
 import type { CommandOf, CommandType } from '../commands.ts';
 import type { AcesPlay } from '../play.ts';
 import { reveal } from '../procedures/hidden.ts';
-import { gmSeat, isUp, seatOf } from '../read.ts';
+import { isUp, seatOf } from '../read.ts';
 import type { AcesState, Turn, Unit } from '../state.ts';
 import type { ActionKind } from '../vocabulary.ts';
 
@@ -19,14 +20,10 @@ export interface Action<T extends CommandType> {
   readonly act: (play: AcesPlay, command: CommandOf<T>) => void;
 }
 
-export const isGm = (state: AcesState, by: string): boolean => {
-  const seat = state.seats.find((s) => s.id === by);
-  return seat?.role === 'gm' && seat.side === undefined;
-};
+export { isGm, mayRule } from '@potyczka/ruleset-kit';
 
 export const commands = (state: AcesState, by: string, unit: Unit): boolean =>
   isGm(state, by) || seatOf(state, unit) === by;
-export const mayRule = (state: AcesState, by: string): boolean => by === gmSeat(state);
 
 /** @rule ACE-14.1 @rule ACE-14.12 Whose turn a deed is done in: a mount acts in its rider's. */
 const actorOf = (state: AcesState, unitId: string): string => state.units[unitId]?.rider ?? unitId;

@@ -1,4 +1,4 @@
-import type { EventVersions } from '@potyczka/kernel';
+import { evolvesBy, firstVersions } from '@potyczka/ruleset-kit';
 import type { AcesState } from '../state.ts';
 import { type AttackEvent, attackFolds } from './attack.ts';
 import { type BattleEvent, battleFolds } from './battle.ts';
@@ -43,12 +43,6 @@ export const folds: Folds<AcesEvent> = {
   ...campaignFolds,
 };
 
-/** Every event type has stood at version 1 since the first release; a changed one gets its lift here. */
-export const versions = Object.fromEntries(Object.keys(folds).map((type) => [type, { v: 1 }])) as Readonly<
-  Record<AcesEvent['type'], EventVersions>
->;
+export const versions = firstVersions<AcesEvent['type']>(folds);
 
-export function evolve(state: AcesState, event: AcesEvent): AcesState {
-  const fold = folds[event.type] as (state: AcesState, event: AcesEvent) => AcesState;
-  return fold(state, event);
-}
+export const evolve = evolvesBy<AcesState, AcesEvent>(folds);

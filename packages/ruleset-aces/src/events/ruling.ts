@@ -1,6 +1,7 @@
-import type { Json, RuleId } from '@potyczka/kernel';
+import type { RuleId } from '@potyczka/kernel';
+import { type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
 import type { AcesState, Piece, Unit } from '../state.ts';
-import { type Folds, withUnit } from './fold.ts';
+import type { Folds } from './fold.ts';
 
 interface Cited {
   readonly rules: readonly RuleId[];
@@ -26,24 +27,11 @@ export type TableChange = Partial<
 >;
 
 export type RulingEvent =
-  /** Who ruled what and why: for the log; what it changes follows in its own events (ACE-21.3). */
-  | ({
-      readonly type: 'ruled';
-      readonly by: string;
-      readonly power: string;
-      readonly value: Json;
-      readonly reason: string;
-    } & Cited)
-  | ({ readonly type: 'unitRuled'; readonly unit: string; readonly change: Partial<Unit> } & Cited)
-  | ({ readonly type: 'tableRuled'; readonly change: TableChange } & Cited)
-  | ({ readonly type: 'unitAdded'; readonly unit: Unit } & Cited)
+  | CommonRuling<AcesState, TableChange>
   | ({ readonly type: 'unitTakenOff'; readonly unit: string } & Cited)
   | ({ readonly type: 'featureAdded'; readonly piece: Piece } & Cited)
   | ({ readonly type: 'featureChanged'; readonly piece: string; readonly change: Partial<Piece> } & Cited)
   | ({ readonly type: 'featureTakenOff'; readonly piece: string } & Cited);
-
-const without = <T>(record: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(record).filter(([key]) => key !== id));
 
 /** Whoever held, carried, aimed at or enchanted a figure that is gone does so no longer. */
 function letGo(unit: Unit, gone: string): Unit {
@@ -60,10 +48,7 @@ function letGo(unit: Unit, gone: string): Unit {
 }
 
 export const rulingFolds: Folds<RulingEvent> = {
-  ruled: (state) => state,
-  unitRuled: (state, e) => withUnit(state, e.unit, () => e.change),
-  tableRuled: (state, e) => ({ ...state, ...e.change }),
-  unitAdded: (state, e) => ({ ...state, units: { ...state.units, [e.unit.id]: e.unit } }),
+  ...commonRulingFolds<AcesState>(),
   unitTakenOff: (state, e) => ({
     ...state,
     units: Object.fromEntries(

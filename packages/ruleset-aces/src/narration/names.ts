@@ -1,14 +1,16 @@
-import type { Params, Violation } from '@potyczka/kernel';
+import type { Params } from '@potyczka/kernel';
+import { type Namings, namesBy, seatName, speechOf } from '@potyczka/ruleset-kit';
 import type { AcesState } from '../state.ts';
 import { en } from './en.ts';
+
+export { seatName } from '@potyczka/ruleset-kit';
 
 /** What things are called in a line: references to terms, so that each language has its own word. */
 
 const entry = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(record, id) ? record[id] : undefined;
 
-/** `@weapon.club` when there is such a term; otherwise the word as it stands. */
-export const term = (kind: string, id: string): string => (Object.hasOwn(en, `${kind}.${id}`) ? `@${kind}.${id}` : id);
+export const { term } = speechOf(en);
 
 /** Whoever has been taken off the table is remembered by the scenario. */
 export const unitName = (state: AcesState, id: string): string =>
@@ -36,11 +38,6 @@ export function nameOf(state: AcesState, id: string): string {
   return itemName(state, null, id);
 }
 
-export function seatName(state: AcesState, id: string): string {
-  const seat = state.seats.find((known) => known.id === id);
-  return seat?.name ?? (seat?.role === 'gm' ? '@seat.gm' : id);
-}
-
 /** A side goes by its player's name if it has one of its own, else by its word. */
 export function sideName(state: AcesState, id: string): string {
   const players = state.seats.filter((seat) => seat.side === id && seat.role === 'player' && seat.name !== undefined);
@@ -57,15 +54,13 @@ export function deedName(state: AcesState, id: string): string {
 export const sourceName = (id: string): string =>
   id.includes('.') && Object.hasOwn(en, id) ? `@${id}` : term('source', id);
 
-type Naming = (state: AcesState, word: string) => string;
-
-const anyone: Naming = (state, id) => {
+function anyone(state: AcesState, id: string): string {
   if (state.seats.some((seat) => seat.id === id)) return seatName(state, id);
   return Object.hasOwn(state.sides, id) ? sideName(state, id) : nameOf(state, id);
-};
+}
 
 /** How the parameters of a refusal are put into words, by their names. */
-const NAMINGS: Readonly<Record<string, Naming>> = {
+const NAMINGS: Namings<AcesState> = {
   unit: anyone,
   units: anyone,
   current: nameOf,
@@ -89,20 +84,5 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
 const isEmpty = (value: Params[string]): boolean =>
   value === '' || value === '—' || (typeof value === 'object' && value.length === 0);
 
-/**
- * A refusal with IDs turned into names and terms; what is empty is left out, so that messages can tell. The IDs stay in
- * `details`, for programs.
- */
-export function inWords(state: AcesState, violation: Violation): Violation {
-  if (violation.params === undefined) return violation;
-  const params: Record<string, Params[string]> = {};
-  for (const [name, value] of Object.entries(violation.params)) {
-    const naming = entry(NAMINGS, name);
-    // Somebody nobody named stays a dash where the sentence has no other word for it.
-    if (isEmpty(value) && name !== 'unit') continue;
-    if (naming === undefined || typeof value === 'number' || typeof value === 'boolean') params[name] = value;
-    else params[name] = typeof value === 'string' ? naming(state, value) : value.map((word) => naming(state, word));
-  }
-  const details = { ...violation.params, ...(violation.details as object | undefined) };
-  return { ...violation, params, details };
-}
+/** Somebody nobody named stays a dash where the sentence has no other word for it. */
+export const inWords = namesBy(NAMINGS, (value, name) => isEmpty(value) && name !== 'unit');

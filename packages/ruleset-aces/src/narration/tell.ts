@@ -1,4 +1,4 @@
-import type { Line } from '@potyczka/kernel';
+import { tellsBy } from '@potyczka/ruleset-kit';
 import type { AcesEvent } from '../events/index.ts';
 import type { AcesState } from '../state.ts';
 import { attackTellers } from './tell-attacks.ts';
@@ -26,8 +26,4 @@ const tellers: Tellers<AcesEvent> = {
   ...hazardTellers,
 };
 
-/** What happened, as lines of the log; `state` is the table right after the event. */
-export function tell(event: AcesEvent, state: AcesState): readonly Line[] {
-  const teller = tellers[event.type] as (event: AcesEvent, state: AcesState) => readonly Line[];
-  return teller(event, state);
-}
+export const tell = tellsBy<AcesState, AcesEvent>(tellers);
