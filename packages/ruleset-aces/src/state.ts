@@ -1,6 +1,7 @@
 import type { Seat } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
+import type { AttackOptions } from './commands.ts';
 import type { AcesOptions } from './options.ts';
 import type { Grip, Growth, Injury } from './sheet.ts';
 import type {
@@ -67,6 +68,8 @@ export interface Declared {
   readonly weapon?: string;
   /** Shots per target, for attacks with more than one (ACE-12.6). */
   readonly targets?: readonly { readonly id: string; readonly shots: number }[];
+  /** What it is combined with: a called shot, the flat of the blade … (ACE-9.7). */
+  readonly options?: AttackOptions;
   readonly done: boolean;
 }
 

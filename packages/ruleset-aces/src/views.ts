@@ -38,6 +38,7 @@ const turnView = (turn: Turn): Json => ({
       done: action.done,
       ...(action.weapon === undefined ? {} : { weapon: action.weapon }),
       ...(action.targets === undefined ? {} : { targets: action.targets.map((target) => ({ ...target })) }),
+      ...(action.options === undefined ? {} : { options: { ...action.options } as Json }),
     })) ?? null,
   done: (turn.declared ?? []).filter((action) => action.done).length,
   penalty: turn.penalty,

@@ -1,29 +1,20 @@
 import type { AcesPlay } from '../play.ts';
 import { areaAttack } from '../procedures/attack-area.ts';
 import { mayAttack } from '../procedures/attack-checks.ts';
-import { type AttackCommand, asDeclared, planned } from '../procedures/attack-command.ts';
+import { type AttackCommand, asDeclared, kindOf, planned } from '../procedures/attack-command.ts';
 import { layOpen, leaveThrown, spendAmmo } from '../procedures/attack-costs.ts';
 import { objectAttack } from '../procedures/attack-object.ts';
 import { attackWindow } from '../procedures/attack-window.ts';
 import { interruptPoint } from '../procedures/interrupt.ts';
 import { unitOf } from '../read.ts';
-import type { AcesState } from '../state.ts';
-import type { ActionKind } from '../vocabulary.ts';
-import { type Action, checkAction, slotFor, useAction } from './action.ts';
+import type { Unit } from '../state.ts';
+import { type Action, checkAction, useAction } from './action.ts';
 import { attackTogether, joinAttack, mayAttackTogether } from './group-attack.ts';
 import { strike } from './strike.ts';
 
-/** Which of the declared actions this is: touching and breaking things may have been declared by their own names. */
-function kindOf(state: AcesState, command: AttackCommand): ActionKind {
-  const turn = state.units[command.unit]?.turn;
-  const { touch, breakObject } = command.options ?? {};
-  const own: ActionKind = touch === true ? 'touch' : breakObject === undefined ? 'attack' : 'breakObject';
-  return turn == null || slotFor(turn, own, command.weapon) !== undefined ? own : 'attack';
-}
-
 /** A1 and A4 onwards: the action is used, ammunition spent, then the attack takes its course. */
 function carryOut(play: AcesPlay, command: AttackCommand): void {
-  useAction(play, command.unit, kindOf(play.state, command), ['ACE-9.5'], command.weapon);
+  useAction(play, command.unit, kindOf(unitOf(play.state, command.unit), command), ['ACE-9.5'], command);
   const plan = planned(play.state, command);
   if (plan === undefined) return;
   if (command.with !== undefined) {
@@ -42,16 +33,14 @@ function carryOut(play: AcesPlay, command: AttackCommand): void {
 
 /** One attack (Timing, A1 to A14): a blow, shots, a template, or something to be broken. */
 export const attack: Action<'attack'> = {
-  may: ({ state }, command) =>
-    checkAction(
-      state,
-      command,
-      kindOf(state, command),
-      (unit) => [...mayAttack(state, unit, command), ...mayAttackTogether(state, unit, command)],
-      command.weapon,
-    ),
+  may: ({ state }, command) => {
+    const unit = state.units[command.unit];
+    const said = unit === undefined ? command : asDeclared(unit, command);
+    const own = (who: Unit) => [...mayAttack(state, who, said), ...mayAttackTogether(state, who, said)];
+    return checkAction(state, command, kindOf(unit, said), own, command);
+  },
   act: (play, command) => {
-    // The declaration fixes the targets; they are named before the action is marked as done.
+    // The declaration fixes targets and options; they are named before the action is marked as done.
     const unit = unitOf(play.state, command.unit);
     const ruled = attackWindow(play, asDeclared(unit, command));
     // A3: nothing of the action has happened when somebody breaks in, not even the shot's ammunition.

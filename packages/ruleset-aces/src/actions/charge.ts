@@ -3,7 +3,7 @@ import { type ChargeWish, planCharge, ride } from '../procedures/charging.ts';
 import { modifier } from '../procedures/modifiers.ts';
 import { gainState } from '../procedures/states.ts';
 import { unitOf } from '../read.ts';
-import { type Action, useAction } from './action.ts';
+import { type Action, useAction, withOptions } from './action.ts';
 import { loseAim } from './move.ts';
 import { checkWholeTurn } from './whole-turn.ts';
 
@@ -18,15 +18,16 @@ const chargeWish = (command: CommandOf<'charge'>): ChargeWish => ({
 /** @rule ACE-14.8 The whole turn: a straight line past up to three enemies, each struck at +2 with +4 damage. */
 export const charge: Action<'charge'> = {
   may: ({ state }, command) =>
-    checkWholeTurn(state, command, 'charge', (unit) => planCharge(state, unit, chargeWish(command)).broken),
+    checkWholeTurn(state, command, 'charge', (unit) => planCharge(state, unit, chargeWish(command)).broken, command),
   act: (play, command) => {
     const plan = planCharge(play.state, unitOf(play.state, command.unit), chargeWish(command));
     loseAim(play, command.unit);
-    useAction(play, command.unit, 'charge', ['ACE-14.8', 'ACE-9.9']);
+    const { options = {} } = withOptions(play.state, command, 'charge', command.weapon);
+    useAction(play, command.unit, 'charge', ['ACE-14.8', 'ACE-9.9'], command);
     ride(play, command.unit, plan, [...new Set(command.targets)], {
       toHit: modifier('charge', 2, 'ACE-14.8'),
       damage: modifier('charge', 4, 'ACE-14.8'),
-      options: command.options ?? {},
+      options,
       heroic: false,
       rule: 'ACE-14.8',
     });
@@ -44,19 +45,26 @@ const heroicWish = (command: CommandOf<'heroicCharge'>): ChargeWish => ({
 /** @rule ACE-14.10 At something bigger than the mount: +4, +6 damage, two points of a called shot for nothing; then exposed. */
 export const heroicCharge: Action<'heroicCharge'> = {
   may: ({ state }, command) =>
-    checkWholeTurn(state, command, 'heroicCharge', (unit) => planCharge(state, unit, heroicWish(command)).broken),
+    checkWholeTurn(
+      state,
+      command,
+      'heroicCharge',
+      (unit) => planCharge(state, unit, heroicWish(command)).broken,
+      command,
+    ),
   act: (play, command) => {
     const plan = planCharge(play.state, unitOf(play.state, command.unit), heroicWish(command));
     loseAim(play, command.unit);
-    useAction(play, command.unit, 'heroicCharge', ['ACE-14.10', 'ACE-9.9']);
+    const { options = {} } = withOptions(play.state, command, 'heroicCharge', command.weapon);
+    useAction(play, command.unit, 'heroicCharge', ['ACE-14.10', 'ACE-9.9'], command);
     gainState(play, command.unit, 'exposed', 'heroicCharge', ['ACE-14.10']);
     ride(play, command.unit, plan, [command.target], {
       toHit: [
         ...modifier('heroicCharge', 4, 'ACE-14.10'),
-        ...modifier('heroicAim', command.options?.calledShot === undefined ? 0 : 2, 'ACE-14.10'),
+        ...modifier('heroicAim', options.calledShot === undefined ? 0 : 2, 'ACE-14.10'),
       ],
       damage: modifier('heroicCharge', 6, 'ACE-14.10'),
-      options: command.options ?? {},
+      options,
       heroic: true,
       rule: 'ACE-14.10',
     });

@@ -19,12 +19,16 @@ const NO_RUN: readonly string[] = ['fullDefence', 'aim'];
 
 /** @rule ACE-9.7 Nothing named: one action of any kind. */
 const wanted = (command: Declaration): readonly Declared[] =>
-  (command.actions ?? [{ kind: 'any' as const }]).map(({ kind, weapon, targets }) => ({
+  (command.actions ?? [{ kind: 'any' as const }]).map(({ kind, weapon, targets, options }) => ({
     kind,
     done: false,
     ...(weapon === undefined ? {} : { weapon }),
     ...(targets === undefined ? {} : { targets }),
+    ...(options === undefined ? {} : { options }),
   }));
+
+/** Kinds of actions that can be combined with something (ACE-11, ACE-14). */
+const WITH_OPTIONS: readonly string[] = ['attack', 'touch', 'breakObject', 'activatePower', 'charge', 'heroicCharge'];
 
 /** What was done before this declaration: it still counts (ACE-5.15). */
 const doneSoFar = (turn: Turn): readonly Declared[] => (turn.declared ?? []).filter((action) => action.done);
@@ -40,6 +44,16 @@ function mayStillDeclare(state: AcesState, turn: Turn): readonly Violation[] {
   return late ? [violation('ACE-9.7', 'too-late')] : [];
 }
 
+/** @rule ACE-9.7 @rule ACE-11.3 Options belong to attacks; nobody is furious and desperate at once. */
+function mayHave(actions: readonly Declared[], furious: boolean): readonly Violation[] {
+  return actions.flatMap(({ kind, options }) => {
+    if (options === undefined) return [];
+    if (!WITH_OPTIONS.includes(kind)) return [violation('ACE-9.7', 'bad-combination', { kind })];
+    const both = furious && options.desperate !== undefined;
+    return both ? [violation('ACE-11.3', 'bad-combination', { kind: 'desperate' })] : [];
+  });
+}
+
 function mayCombine(unit: Unit, turn: Turn, command: Declaration): readonly Violation[] {
   const actions = wanted(command);
   const all = [...doneSoFar(turn), ...actions];
@@ -52,7 +66,7 @@ function mayCombine(unit: Unit, turn: Turn, command: Declaration): readonly Viol
     ({ kind }) => (run && NO_RUN.includes(kind)) || (command.furious === true && isWholeTurn(kind)),
   );
   if (bad !== undefined) broken.push(violation('ACE-11.1', 'bad-combination', { kind: bad.kind }));
-  return broken;
+  return [...broken, ...mayHave(actions, command.furious ?? false)];
 }
 
 /** @rule ACE-4.8 @rule ACE-5.15 Run and furious attack stand once an action has been rolled; nobody held runs. */

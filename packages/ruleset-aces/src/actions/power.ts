@@ -8,13 +8,14 @@ import { castOf, knownPower, mayCast } from '../procedures/power-plan.ts';
 import { usePower } from '../procedures/powers.ts';
 import { isUp, unitOf } from '../read.ts';
 import type { AcesState, ActivePower, Unit } from '../state.ts';
-import { type Action, checkAction, commands, useAction } from './action.ts';
+import { type Action, checkAction, commands, useAction, withOptions } from './action.ts';
 import { mustKnow } from './skill.ts';
 
 /** @rule ACE-15.1 A visible target in range, then the arcane skill; a pinned character cannot. */
 export const activatePower: Action<'activatePower'> = {
-  may: ({ state }, command) =>
-    checkAction(state, command, 'activatePower', (unit) => {
+  may: ({ state }, command) => {
+    const said = withOptions(state, command, 'activatePower');
+    const own = (unit: Unit): readonly Violation[] => {
       const spec = knownPower(unit, command.power);
       return [
         ...maySpeak(state, command.by, command.situation),
@@ -22,15 +23,18 @@ export const activatePower: Action<'activatePower'> = {
         ...mustKnow(state, unit, 'psionics'),
         ...(spec === undefined
           ? [violation('ACE-15.1', 'unknown-power', { power: command.power })]
-          : mayCast(state, castOf(state, command, spec))),
+          : mayCast(state, castOf(state, said, spec))),
       ];
-    }),
+    };
+    return checkAction(state, command, 'activatePower', own, { options: command.options });
+  },
   act: (play, command) => {
     if (interruptPoint(play, command.unit)) return;
     const spec = knownPower(unitOf(play.state, command.unit), command.power);
     if (spec === undefined) return;
-    useAction(play, command.unit, 'activatePower', ['ACE-15.1']);
-    usePower(play, castOf(play.state, command, spec));
+    const said = withOptions(play.state, command, 'activatePower');
+    useAction(play, command.unit, 'activatePower', ['ACE-15.1'], { options: command.options });
+    usePower(play, castOf(play.state, said, spec));
   },
 };
 

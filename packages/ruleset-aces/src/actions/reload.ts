@@ -38,13 +38,13 @@ export const reload: Action<'reload'> = {
     const unit = state.units[command.unit];
     const acting = mustBeActing(state, command.by, command.unit);
     if (isFree(state, command)) return acting.length > 0 || unit === undefined ? acting : mayReload(unit, command.item);
-    return checkAction(state, command, 'reload', (own) => mayReload(own, command.item), command.item);
+    return checkAction(state, command, 'reload', (own) => mayReload(own, command.item), { weapon: command.item });
   },
   act: (play, command) => {
     const gun = gunOf(unitOf(play.state, command.unit), command.item);
     if (gun === undefined) return;
     const needed = gun.spec.reload ?? 0;
-    if (needed > 0) useAction(play, command.unit, 'reload', ['ACE-12.9'], command.item);
+    if (needed > 0) useAction(play, command.unit, 'reload', ['ACE-12.9'], { weapon: command.item });
     const done = gun.item.progress + 1 >= needed;
     play.tell({
       type: 'weaponReloaded',
@@ -70,12 +70,12 @@ export const clearJam: Action<'clearJam'> = {
         if (gun === undefined) return notReady(command.item);
         return gun.item.jammed ? [] : [violation('ACE-2.18', 'not-jammed', { weapon: gun.spec.id })];
       },
-      command.item,
+      { weapon: command.item },
     ),
   act: (play, command) => {
     const gun = gunOf(unitOf(play.state, command.unit), command.item);
     if (gun === undefined) return;
-    useAction(play, command.unit, 'clearJam', ['ACE-2.18'], command.item);
+    useAction(play, command.unit, 'clearJam', ['ACE-2.18'], { weapon: command.item });
     play.tell({ type: 'jamCleared', unit: command.unit, item: gun.item.id, rules: ['ACE-2.18'] });
   },
 };

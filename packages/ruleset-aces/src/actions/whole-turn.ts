@@ -3,7 +3,7 @@ import { violation } from '@potyczka/kernel';
 import { mustBeTarget, seesTarget } from '../procedures/facts.ts';
 import type { AcesState, Unit } from '../state.ts';
 import type { WholeTurn } from '../vocabulary.ts';
-import { type Action, checkAction, useAction } from './action.ts';
+import { type Action, checkAction, useAction, type Wish } from './action.ts';
 
 /** @rule ACE-9.9 A whole-turn manoeuvre is the only action of its turn. */
 export function mustBeOnly(unit: Unit): readonly Violation[] {
@@ -17,7 +17,8 @@ export const checkWholeTurn = (
   command: { readonly by: string; readonly unit: string },
   kind: WholeTurn,
   own: (unit: Unit) => readonly Violation[],
-): readonly Violation[] => checkAction(state, command, kind, (unit) => [...mustBeOnly(unit), ...own(unit)]);
+  wish: Wish = {},
+): readonly Violation[] => checkAction(state, command, kind, (unit) => [...mustBeOnly(unit), ...own(unit)], wish);
 
 /** @rule ACE-11.1 +4 Defence until the start of its next turn; it may move but not run. */
 export const fullDefence: Action<'fullDefence'> = {

@@ -55,7 +55,7 @@ function choicesOn(state: AcesState, unit: Unit, by: string, target: Unit): read
     const { spec, item } = armed;
     const far = spec.range?.[2] ?? reachOf(unit, spec);
     const weapon = item?.id ?? spec.id;
-    if (range > far || (unit.turn !== null && slotFor(unit.turn, 'attack', weapon) === undefined)) return [];
+    if (range > far || (unit.turn !== null && slotFor(unit.turn, 'attack', { weapon }) === undefined)) return [];
     return (spec.rof > 1 ? [1, spec.rof] : [1]).flatMap((shots) => {
       const needed = ammoFor(shots);
       const lasts = [3, 2, 1].find((count) => hasAmmo(armed, count * needed)) ?? 0;

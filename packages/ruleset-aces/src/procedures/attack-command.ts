@@ -1,9 +1,10 @@
 import type { Square } from '@potyczka/ruleset-kit';
-import { slotFor } from '../actions/action.ts';
+import { declaredAs, slotFor } from '../actions/action.ts';
 import type { Target } from '../actions/strike.ts';
 import type { CommandOf } from '../commands.ts';
 import { distance, inHand, unitOf } from '../read.ts';
 import type { AcesState, Declared, Unit } from '../state.ts';
+import type { ActionKind } from '../vocabulary.ts';
 import { type Facts, factsBetween } from './attack-facts.ts';
 import { type Blow, traitFor } from './attack-plan.ts';
 import { type Armed, armedWith, defaultWeapon, wayOf } from './attack-weapon.ts';
@@ -22,11 +23,16 @@ export interface Planned {
   readonly range: number;
 }
 
-/** The declared action this command would use, if there was a declaration (ACE-9.7). */
-export function declaredFor(unit: Unit, command: AttackCommand): Declared | undefined {
-  const slot = unit.turn === null ? undefined : slotFor(unit.turn, 'attack', command.weapon);
-  return slot === undefined ? undefined : unit.turn?.declared?.[slot.index];
+/** Which of the declared actions this is: touching and breaking things may have been declared by their own names. */
+export function kindOf(unit: Unit | undefined, command: AttackCommand): ActionKind {
+  const { touch, breakObject } = command.options ?? {};
+  const own: ActionKind = touch === true ? 'touch' : breakObject === undefined ? 'attack' : 'breakObject';
+  return unit?.turn == null || slotFor(unit.turn, own, command) !== undefined ? own : 'attack';
 }
+
+/** The declared action this command would use, if there was a declaration (ACE-9.7). */
+export const declaredFor = (unit: Unit, command: AttackCommand): Declared | undefined =>
+  declaredAs(unit, kindOf(unit, command), command);
 
 /** @rule ACE-12.6 Targets and shots as declared, else as the command names them. */
 export function targetsOf(unit: Unit, command: AttackCommand): readonly Target[] {
@@ -46,6 +52,7 @@ export function asDeclared(unit: Unit, command: AttackCommand): AttackCommand {
     ...command,
     ...(command.weapon === undefined && said?.weapon !== undefined ? { weapon: said.weapon } : {}),
     ...(silent && said?.targets !== undefined ? { targets: [...said.targets] } : {}),
+    ...(command.options === undefined && said?.options !== undefined ? { options: said.options } : {}),
   };
 }
 
