@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language, Line, Violation } from '@potyczka/kernel';
-import { checkWords, LANGUAGES, narrator, sharedWords } from '@potyczka/narration';
+import { LANGUAGES, narrator } from '@potyczka/narration';
+import { spokenAt, wording } from '@potyczka/testkit';
 import { describe, expect, test } from 'vitest';
 import { EDGES } from '../src/catalogue/edges.ts';
 import { armours, gear, shields } from '../src/catalogue/gear.ts';
@@ -21,40 +21,7 @@ import {
   SLOTS,
   WHOLE_TURN,
 } from '../src/vocabulary.ts';
-import { party, type Skirmish, shootout, withTerrain } from './tables.ts';
-
-const { words } = aces;
-const has = (key: string): boolean => words.en[key] !== undefined || sharedWords.en[key] !== undefined;
-
-test('every message exists in every language, with the same parameters and all plural forms', () => {
-  expect(checkWords(aces)).toEqual([]);
-});
-
-test.each([
-  ['weapon', Object.keys(weapons)],
-  ['item', [weapons, armours, shields, gear].flatMap((list) => Object.keys(list))],
-  ['armour', Object.keys(armours)],
-  ['shield', Object.keys(shields)],
-  ['gear', Object.keys(gear)],
-  ['category', Object.values(weapons).map((weapon) => weapon.category)],
-  ['edge', [...EDGES]],
-  ['power', Object.keys(powers)],
-  ['profile', ['custom', ...Object.keys(profiles)]],
-  ['algorithm', [...BEHAVIOURS]],
-  ['terrain', Object.keys(terrain)],
-  ['trait', [...ATTRIBUTES, ...SKILLS]],
-  ['skill', [...ATTRIBUTES, ...SKILLS]],
-  ['kind', [...ACTION_KINDS, ...WHOLE_TURN]],
-  ['cover', [...COVERS]],
-  ['light', ['bright', 'dim', 'dark', 'pitch']],
-  ['location', [...LOCATIONS]],
-  ['slot', [...SLOTS]],
-  ['part', ['arm', 'leg', 'body', 'back', 'nerves', 'head']],
-  ['card', [...FULL_DECK]],
-  ['do', Object.keys(shapes)],
-])('everything of the kind %s has a name', (kind, ids) => {
-  expect(ids.filter((id) => !has(`${kind}.${id}`))).toEqual([]);
-});
+import { party, shootout, withTerrain } from './tables.ts';
 
 /** The catalogue's command table, in kebab-case; what the kernel refuses has the shared words. */
 const CODES = `bad-setup not-gm too-late wrong-phase no-card no-chip deck-empty not-your-card pending-decision not-your-turn
@@ -64,43 +31,40 @@ const CODES = `bad-setup not-gm too-late wrong-phase no-card no-chip deck-empty 
   pinned unknown-power no-pp repeated-trick not-held not-dying no-chip no-window critical-failure not-shaken no-wounds
   pp-full no-token bad-assignment needs-reason dice-already-rolled not-yours eliminated finished stunned gm-refused`;
 
-test('every error of the command table tells a person what to do', () => {
-  expect(CODES.split(/\s+/).filter((code) => !has(`error.${code}`))).toEqual([]);
+wording(aces, {
+  names: {
+    weapon: Object.keys(weapons),
+    item: [weapons, armours, shields, gear].flatMap((list) => Object.keys(list)),
+    armour: Object.keys(armours),
+    shield: Object.keys(shields),
+    gear: Object.keys(gear),
+    category: Object.values(weapons).map((weapon) => weapon.category),
+    edge: EDGES,
+    power: Object.keys(powers),
+    profile: ['custom', ...Object.keys(profiles)],
+    algorithm: BEHAVIOURS,
+    terrain: Object.keys(terrain),
+    trait: [...ATTRIBUTES, ...SKILLS],
+    skill: [...ATTRIBUTES, ...SKILLS],
+    kind: [...ACTION_KINDS, ...WHOLE_TURN],
+    cover: COVERS,
+    light: ['bright', 'dim', 'dark', 'pitch'],
+    location: LOCATIONS,
+    slot: SLOTS,
+    part: ['arm', 'leg', 'body', 'back', 'nerves', 'head'],
+    card: FULL_DECK,
+    do: Object.keys(shapes),
+  },
+  errors: CODES,
+  source: join(import.meta.dirname, '../src'),
+  written: [
+    ['chip window', /chipWindow\(play, [\w.]+, \{\s*kind: '(\w+)'/g, 'ask.'],
+    ['modifier', /\bmodifier\('(\w+)'/g, 'source.'],
+    ['test', /purpose: '(\w+)'/g, 'purpose.'],
+    ['opposed test', /opposedTest\(\s*play,\s*'(\w+)'/g, 'purpose.'],
+  ],
+  length: (n) => ({ key: 'log.moved', params: { who: 'X', n } }),
 });
-
-/** Everything the rules say to people by a key written in the code. */
-const SOURCE = join(import.meta.dirname, '../src');
-const code = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.startsWith('narration'))
-  .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
-  .join('\n');
-const written = (pattern: RegExp): readonly string[] => [
-  ...new Set([...code.matchAll(pattern)].map((match) => match[1] ?? '')),
-];
-
-test.each([
-  ['refusal', /violation\(\s*[^,()]+,\s*'([a-z-]+)'/g, 'error.'],
-  ['question', /play\.choose\(\(\) => \(\{\s*kind: '(\w+)'/g, 'ask.'],
-  ['chip window', /chipWindow\(play, [\w.]+, \{\s*kind: '(\w+)'/g, 'ask.'],
-  ['answer', /choice: [^\n]+ label: '(\w+(?:\.\w+)*)'/g, ''],
-  ['draw', /play\.(?:roll|draw)\(\{\s*label: '(\w+)'/g, 'draw.'],
-  ['modifier', /\bmodifier\('(\w+)'/g, 'source.'],
-  ['test', /purpose: '(\w+)'/g, 'purpose.'],
-  ['opposed test', /opposedTest\(\s*play,\s*'(\w+)'/g, 'purpose.'],
-])('each %s written in the code has words', (_what, pattern, kind) => {
-  const found = written(pattern);
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.filter((word) => !has(`${kind}${word}`))).toEqual([]);
-});
-
-/** What the last step of a table sounds like. */
-function spoken(t: Skirmish, lang: Language): readonly string[] {
-  const voice = narrator(aces, lang, { strict: true });
-  return t.events().flatMap((event) => {
-    const lines: readonly Line[] = aces.tell(event as never, t.state);
-    return lines.map((line) => voice.line(line));
-  });
-}
 
 /** ACE-EX-30: a pistol (AP 1) meets a thug of Toughness 6(1) at 5; here with a raise, so three dice. */
 describe('a shot is told', () => {
@@ -110,7 +74,7 @@ describe('a shot is told', () => {
       .do('attack', { unit: 'vera', weapon: 'pistol', target: 'thug' }, { dice: [8, 1, 2, 4, 1, 2] });
 
   test('in English', () => {
-    expect(spoken(after('Vera'), 'en')).toEqual([
+    expect(spokenAt(aces, after('Vera'), 'en')).toEqual([
       'Vera shoots at thug 2 with a pistol; needs 4.',
       'Vera rolls for the attack, Shooting d8: 8+1, wild die 2. Total 9.',
       'Vera hits, with a raise!',
@@ -121,7 +85,7 @@ describe('a shot is told', () => {
   });
 
   test('in Polish', () => {
-    expect(spoken(after('Vera'), 'pl')).toEqual([
+    expect(spokenAt(aces, after('Vera'), 'pl')).toEqual([
       'Vera strzela z pistoletu. Cel: zbir 2; potrzeba 4.',
       'Vera rzuca na atak, Strzelanie k8: 8+1, kość figury 2. Razem 9.',
       'Vera trafia z przebiciem!',
@@ -132,7 +96,7 @@ describe('a shot is told', () => {
   });
 
   test('in Russian', () => {
-    expect(spoken(after('Вера'), 'ru')).toEqual([
+    expect(spokenAt(aces, after('Вера'), 'ru')).toEqual([
       'Вера стреляет из пистолета. Цель: громила 2; нужно 4.',
       'Вера бросает на атаку, Стрельба d8: 8+1, дикая кость 2. Итог 9.',
       'Вера попадает с подъёмом!',
@@ -147,7 +111,7 @@ test('modifiers are told with their reasons, a critical failure with an exclamat
   const t = shootout({ name: 'Vera', wounds: 1, fatigue: 1, items: [{ kind: 'pistol', slot: 'hand' }] })
     .open()
     .do('attack', { unit: 'vera', weapon: 'pistol', target: 'thug' }, { dice: [1, 1, 1] });
-  expect(spoken(t, 'en').slice(1, 3)).toEqual([
+  expect(spokenAt(aces, t, 'en').slice(1, 3)).toEqual([
     'Vera rolls for the attack, Shooting d8: 1, wild die 1; wounds −1, fatigue −1. Total -1.',
     'Vera: critical failure!',
   ]);
@@ -158,35 +122,11 @@ test('cover has its own word among the reasons', () => {
     .map(withTerrain({ kind: 'crates', shape: { rect: [14, 5, 1, 1] } }))
     .open()
     .do('attack', { unit: 'vera', weapon: 'pistol', target: 'thug' }, { dice: [3, 2] });
-  expect(LANGUAGES.map((lang) => spoken(t, lang)[1])).toEqual([
+  expect(LANGUAGES.map((lang) => spokenAt(aces, t, lang)[1])).toEqual([
     'Vera rolls for the attack, Shooting d8: 3, wild die 2; medium cover −4. Total -1.',
     'Vera rzuca na atak, Strzelanie k8: 3, kość figury 2; średnia osłona −4. Razem -1.',
     'Vera бросает на атаку, Стрельба d8: 3, дикая кость 2; среднее укрытие −4. Итог -1.',
   ]);
-});
-
-test('numbers take the right plural: 1, 2, 5, 12, 22 and a half', () => {
-  const inches = (lang: Language, n: number): string =>
-    narrator(aces, lang)
-      .line({ key: 'log.moved', params: { who: 'X', n } })
-      .replace(/^.*?(\d)/, '$1');
-  expect([1, 2, 5, 12, 22, 2.5].map((n) => inches('pl', n))).toEqual([
-    '1 cal.',
-    '2 cale.',
-    '5 cali.',
-    '12 cali.',
-    '22 cale.',
-    '2,5 cala.',
-  ]);
-  expect([1, 2, 5, 12, 22, 2.5].map((n) => inches('ru', n))).toEqual([
-    '1 дюйм.',
-    '2 дюйма.',
-    '5 дюймов.',
-    '12 дюймов.',
-    '22 дюйма.',
-    '2,5 дюйма.',
-  ]);
-  expect([1, 2].map((n) => inches('en', n))).toEqual(['1 inch.', '2 inches.']);
 });
 
 test('wounds take the right plural where somebody is asked to soak them', () => {
@@ -255,9 +195,7 @@ test('several things of a kind are told apart by number, also in a menu', () => 
   ]);
 });
 
-test('the rulebook has every rule in every language, and says where it comes from', () => {
-  const ids = Object.keys(aces.rulebook.en);
-  for (const lang of LANGUAGES) expect(Object.keys(aces.rulebook[lang])).toEqual(ids);
+test('a translated rule says where it comes from', () => {
   expect(aces.rulebook.pl['ACE-2.12']).toMatchObject({ title: 'Katastrofa', source: 'seed' });
   expect(aces.rulebook.ru['ACE-2.12']).toMatchObject({ title: 'Критический провал', source: 'seed' });
 });

@@ -1,12 +1,10 @@
-import type { AnyTable, Chance, Raw } from '@potyczka/testkit';
+import { type Chance, type Raw, whimsOf } from '@potyczka/testkit';
 import { profiles } from '../src/catalogue/profiles.ts';
 import { terrain } from '../src/catalogue/terrain.ts';
 import type { AcesState } from '../src/state.ts';
 import { ACTION_KINDS, ATTRIBUTES, COVERS, SKILLS } from '../src/vocabulary.ts';
 
 /** What a Game Master with too many powers may rule in the middle of a game; not all of it is legal. */
-
-type Whim = (state: AcesState, unit: string, chance: Chance) => Raw;
 
 const square = (state: AcesState, chance: Chance): readonly number[] => [
   chance.below(state.width),
@@ -51,7 +49,7 @@ const hazard = (unit: string, chance: Chance): Raw =>
     { unit, kind: 'fatigue', levels: 1 },
   ]) ?? {};
 
-const WHIMS: readonly Whim[] = [
+export const whim = whimsOf<AcesState>([
   (state, unit, chance) => ({ gmSetState: { unit, stats: stats(state, chance) } }),
   (state, unit, chance) => ({ units: { [unit]: stats(state, chance) } }),
   (state, _, chance) => ({
@@ -101,16 +99,4 @@ const WHIMS: readonly Whim[] = [
   (state, _, chance) => ({ removeFeature: { feature: chance.pick(state.terrain)?.id ?? 'none' } }),
   (_, __, chance) => ({ roll: [1 + chance.below(6)] }),
   (state, _, chance) => ({ roundLimit: state.round + 1 + chance.below(3) }),
-];
-
-/** While a question is open, most often a hand on the figure it is about. */
-export function whim(table: AnyTable, chance: Chance): Raw | undefined {
-  const state = table.moment.state as AcesState;
-  const gm = state.seats.find((seat) => seat.role === 'gm');
-  const asked = table.moment.open?.asked.unit;
-  const unit = asked !== undefined && chance.oneIn(2) ? asked : chance.pick(Object.keys(state.units));
-  const ruling = chance.pick(WHIMS);
-  // One in a few is enough: a table that is ruled all the time plays no game.
-  if (gm === undefined || unit === undefined || ruling === undefined || !chance.oneIn(3)) return undefined;
-  return { type: 'rule', by: gm.id, set: ruling(state, unit, chance), reason: 'a whim' };
-}
+]);

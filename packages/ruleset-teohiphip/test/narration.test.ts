@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Language, Line } from '@potyczka/kernel';
-import { checkWords, LANGUAGES, narrator } from '@potyczka/narration';
+import { LANGUAGES, narrator } from '@potyczka/narration';
+import { spokenAt, wording } from '@potyczka/testkit';
 import { describe, expect, test } from 'vitest';
 import { bands } from '../src/catalogue/bands.ts';
 import { profiles } from '../src/catalogue/profiles.ts';
@@ -12,27 +14,6 @@ import { ARCHETYPES } from '../src/muster.ts';
 import { ERAS } from '../src/vocabulary.ts';
 import { duel, shot } from './tables.ts';
 
-const { words } = teohiphip;
-
-test('every message exists in every language, with the same parameters and all plural forms', () => {
-  expect(checkWords(teohiphip)).toEqual([]);
-});
-
-test.each([
-  ['weapon', Object.keys(weapons)],
-  ['gear', [...GEAR]],
-  ['trait', Object.keys(traits)],
-  ['profile', Object.keys(profiles)],
-  ['terrain', Object.keys(terrain)],
-  ['band', Object.keys(bands)],
-  ['character', Object.values(bands).flatMap((band) => band.characters.map((character) => character.id))],
-  ['archetype', [...ARCHETYPES]],
-  ['era', [...ERAS]],
-  ['do', Object.keys(shapes)],
-])('everything of the kind %s has a name', (kind, ids) => {
-  expect(ids.filter((id) => words.en[`${kind}.${id}`] === undefined)).toEqual([]);
-});
-
 /** Section 21 of the catalogue, in kebab-case; what the kernel refuses has the shared words. */
 const CODES = `game-over not-your-slot not-your-unit unit-eliminated no-active-unit wrong-phase option-off not-enough-ap
   same-action band-illegal outside-zone end-overlap not-ready already-activated activation-in-progress move-too-far
@@ -41,18 +22,23 @@ const CODES = `game-over not-your-slot not-your-unit unit-eliminated no-active-u
   already-aimed not-interactable hands-full no-patient weapon-ready trait-spent trait-condition exchange-forbidden
   hp-too-low no-such-die exchange-used must-exchange not-enough-cp band-full hp-not-for-sale not-gm`;
 
-test('every error of the command table tells a person what to do', () => {
-  expect(CODES.split(/\s+/).filter((code) => words.en[`error.${code}`] === undefined)).toEqual([]);
+wording(teohiphip, {
+  names: {
+    weapon: Object.keys(weapons),
+    gear: GEAR,
+    trait: Object.keys(traits),
+    profile: Object.keys(profiles),
+    terrain: Object.keys(terrain),
+    band: Object.keys(bands),
+    character: Object.values(bands).flatMap((band) => band.characters.map((character) => character.id)),
+    archetype: ARCHETYPES,
+    era: ERAS,
+    do: Object.keys(shapes),
+  },
+  errors: CODES,
+  source: join(import.meta.dirname, '../src'),
+  length: (n) => ({ key: 'log.unitMoved', params: { who: 'X', n } }),
 });
-
-/** What the last step of a table sounds like. */
-function spoken(t: ReturnType<ReturnType<typeof duel>['open']>, lang: Language): readonly string[] {
-  const voice = narrator(teohiphip, lang, { strict: true });
-  return t.events().flatMap((event) => {
-    const lines: readonly Line[] = teohiphip.tell(event as never, t.state);
-    return lines.map((line) => voice.line(line));
-  });
-}
 
 describe('a duel is told', () => {
   const names: Readonly<Record<Language, readonly [string, string]>> = {
@@ -65,8 +51,8 @@ describe('a duel is told', () => {
   const after = (lang: Language) => aimed(lang).do('attack', shot, { dice: [5, 6, 1] });
 
   test('in English', () => {
-    expect(spoken(aimed('en'), 'en')).toEqual(['Ann aims carefully.']);
-    expect(spoken(after('en'), 'en').slice(0, 3)).toEqual([
+    expect(spokenAt(teohiphip, aimed('en'), 'en')).toEqual(['Ann aims carefully.']);
+    expect(spokenAt(teohiphip, after('en'), 'en').slice(0, 3)).toEqual([
       'Ann shoots at Bob with an energy pistol.',
       'Ann rolls for the attack: 5, 6, 1. Advantage: Aim.',
       'Bob loses 2 hit points; 2 left.',
@@ -74,8 +60,8 @@ describe('a duel is told', () => {
   });
 
   test('in Polish', () => {
-    expect(spoken(aimed('pl'), 'pl')).toEqual(['Ania starannie celuje.']);
-    expect(spoken(after('pl'), 'pl').slice(0, 3)).toEqual([
+    expect(spokenAt(teohiphip, aimed('pl'), 'pl')).toEqual(['Ania starannie celuje.']);
+    expect(spokenAt(teohiphip, after('pl'), 'pl').slice(0, 3)).toEqual([
       'Ania strzela z pistoletu energetycznego. Cel: Bartek.',
       'Ania rzuca na atak: 5, 6, 1. Przewaga: Celowanie.',
       'Bartek traci 2 punkty życia; zostaje 2.',
@@ -83,37 +69,13 @@ describe('a duel is told', () => {
   });
 
   test('in Russian', () => {
-    expect(spoken(aimed('ru'), 'ru')).toEqual(['Аня тщательно прицеливается.']);
-    expect(spoken(after('ru'), 'ru').slice(0, 3)).toEqual([
+    expect(spokenAt(teohiphip, aimed('ru'), 'ru')).toEqual(['Аня тщательно прицеливается.']);
+    expect(spokenAt(teohiphip, after('ru'), 'ru').slice(0, 3)).toEqual([
       'Аня стреляет из энергетического пистолета. Цель: Борис.',
       'Аня бросает на атаку: 5, 6, 1. Преимущество: Прицеливание.',
       'Борис теряет 2 пункта здоровья; остаётся 2.',
     ]);
   });
-});
-
-test('numbers take the right plural: 1, 2, 5, 12, 22 and a half', () => {
-  const inches = (lang: Language, n: number): string =>
-    narrator(teohiphip, lang)
-      .line({ key: 'log.unitMoved', params: { who: 'X', n } })
-      .replace(/^.*?(\d)/, '$1');
-  expect([1, 2, 5, 12, 22, 2.5].map((n) => inches('pl', n))).toEqual([
-    '1 cal.',
-    '2 cale.',
-    '5 cali.',
-    '12 cali.',
-    '22 cale.',
-    '2,5 cala.',
-  ]);
-  expect([1, 2, 5, 12, 22, 2.5].map((n) => inches('ru', n))).toEqual([
-    '1 дюйм.',
-    '2 дюйма.',
-    '5 дюймов.',
-    '12 дюймов.',
-    '22 дюйма.',
-    '2,5 дюйма.',
-  ]);
-  expect([1, 2].map((n) => inches('en', n))).toEqual(['1 inch.', '2 inches.']);
 });
 
 test('a refusal names figures and says what to do instead', () => {
@@ -135,9 +97,7 @@ test('NPCs go by the name of their profile and a number, in every language', () 
   ]);
 });
 
-test('the rulebook has every rule in every language, and says where it comes from', () => {
-  const ids = Object.keys(teohiphip.rulebook.en);
-  for (const lang of LANGUAGES) expect(Object.keys(teohiphip.rulebook[lang])).toEqual(ids);
+test('a translated rule says where it comes from', () => {
   expect(teohiphip.rulebook.pl['TEO-5.7']).toMatchObject({
     title: expect.stringContaining('Celowanie'),
     source: 'seed',

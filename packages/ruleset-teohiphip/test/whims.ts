@@ -1,4 +1,4 @@
-import type { AnyTable, Chance, Raw } from '@potyczka/testkit';
+import { type Chance, type Raw, whimsOf } from '@potyczka/testkit';
 import { terrain } from '../src/catalogue/terrain.ts';
 import { traits } from '../src/catalogue/traits.ts';
 import type { TeoState } from '../src/state.ts';
@@ -17,8 +17,6 @@ const TAGS = [
   'technical',
   'stealth',
 ] as const;
-
-type Whim = (state: TeoState, unit: string, chance: Chance) => Raw;
 
 const point = (state: TeoState, chance: Chance): readonly number[] => [
   chance.below(state.width / 500) / 2,
@@ -41,7 +39,7 @@ const field = (state: TeoState, unit: string, chance: Chance): Raw => {
   return { units: { [unit]: chance.pick(change) } };
 };
 
-const WHIMS: readonly Whim[] = [
+export const whim = whimsOf<TeoState>([
   (state, unit, chance) => ({ gmOverride: field(state, unit, chance) }),
   field,
   (state, unit, chance) => ({
@@ -81,16 +79,4 @@ const WHIMS: readonly Whim[] = [
   (state, _, chance) => ({ gmSlot: { side: chance.pick(state.sideOrder) } }),
   (_, __, chance) => ({ gmComplication: chance.oneIn(2) ? {} : { row: 1 + chance.below(6) } }),
   (_, __, chance) => ({ alarm: chance.oneIn(2) }),
-];
-
-/** While a question is open, most often a hand on the dice or on the figure it is about. */
-export function whim(table: AnyTable, chance: Chance): Raw | undefined {
-  const state = table.moment.state as TeoState;
-  const gm = state.seats.find((seat) => seat.role === 'gm');
-  const asked = table.moment.open?.asked.unit;
-  const unit = asked !== undefined && chance.oneIn(2) ? asked : chance.pick(Object.keys(state.units));
-  const ruling = chance.pick(WHIMS);
-  // One in a few is enough: a table that is ruled all the time plays no game.
-  if (gm === undefined || unit === undefined || ruling === undefined || !chance.oneIn(3)) return undefined;
-  return { type: 'rule', by: gm.id, set: ruling(state, unit, chance), reason: 'a whim' };
-}
+]);

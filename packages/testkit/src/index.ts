@@ -9,3 +9,5 @@ export * from './rerun.ts';
 export * from './rule.ts';
 export * from './scene.ts';
 export * from './subject.ts';
+export * from './whims.ts';
+export * from './wording.ts';
