@@ -4,9 +4,13 @@ import type { Context } from './context.ts';
 import { Failure, refereeFor, rulesetNamed } from './context.ts';
 import { readJson } from './files.ts';
 import { detailed, type OddsReply } from './odds-text.ts';
-import { type OddsFlags, QUICK_FORMS } from './quick-odds.ts';
+import { quickForm, type Said } from './quick-odds.ts';
 
-export type { OddsFlags } from './quick-odds.ts';
+export interface OddsFlags {
+  readonly ruleset?: string;
+  readonly json?: true;
+  readonly lang?: string;
+}
 
 function must(reply: Reply, exitCode: 1 | 2 = 1): Extract<Reply, { ok: true }> {
   if (reply.ok) return reply;
@@ -24,11 +28,18 @@ function parsed(text: string, context: Context): unknown {
 }
 
 /** Odds of a command at a saved table, or of a common situation described by flags. */
-export function odds(context: Context, file: string | undefined, wanted: string | undefined, flags: OddsFlags): void {
+export function odds(
+  context: Context,
+  file: string | undefined,
+  wanted: string | undefined,
+  given: OddsFlags & Said,
+): void {
+  const { ruleset, json, lang: _, ...said } = given;
   const referee = refereeFor(context);
-  const command = file === undefined ? quick(context, referee, flags) : fromSave(context, referee, file, wanted);
+  const command =
+    file === undefined ? quick(context, referee, ruleset, said) : fromSave(context, referee, file, wanted);
   const reply = must(referee.handle({ odds: command }));
-  if (flags.json) context.say(JSON.stringify(reply));
+  if (json) context.say(JSON.stringify(reply));
   else {
     const words = narrator(referee.table()?.rules, context.lang);
     for (const line of detailed(reply as unknown as OddsReply, words)) context.say(line);
@@ -41,11 +52,8 @@ function fromSave(context: Context, referee: Referee, file: string, wanted: stri
   return parsed(wanted, context);
 }
 
-function quick(context: Context, referee: Referee, flags: OddsFlags): unknown {
-  const rules = rulesetNamed(context, flags.ruleset);
-  const form = QUICK_FORMS[rules.id];
-  if (form === undefined) throw new Failure(context.words.word('cli.odds-usage'), 2);
-  const { setup, command } = form(flags);
+function quick(context: Context, referee: Referee, ruleset: string | undefined, said: Said): unknown {
+  const { setup, command } = quickForm(context, rulesetNamed(context, ruleset), said);
   must(referee.handle({ open: setup }), 2);
   return command;
 }

@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { contextOf, Failure, refereeFor } from './context.ts';
 import { type OddsFlags, odds } from './odds.ts';
 import { type PlayFlags, play } from './play/index.ts';
+import { addQuickFlags, type Said } from './quick-odds.ts';
 import { serve } from './referee.ts';
 import { rules } from './rules.ts';
 import { verify } from './verify.ts';
@@ -69,15 +70,11 @@ function addPlay(command: Command, context: Context, text: (key: string) => stri
 }
 
 function addOdds(command: Command, context: Context, text: (key: string) => string): void {
+  command.option('--ruleset <id>', text('ruleset'));
+  addQuickFlags(command, context);
   command
-    .option('--ruleset <id>', text('ruleset'))
-    .option('--aim', text('aim'))
-    .option('--cover', text('cover'))
-    .option('--concealed', text('concealed'))
-    .option('--pool <dice>', text('pool'))
-    .option('--hp <points>', text('hp'))
     .option('--json', text('json'))
-    .action((save: string | undefined, wanted: string | undefined, flags: OddsFlags) =>
+    .action((save: string | undefined, wanted: string | undefined, flags: OddsFlags & Said) =>
       odds(context, save, wanted, flags),
     );
 }

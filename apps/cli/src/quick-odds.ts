@@ -1,41 +1,43 @@
-export interface OddsFlags {
-  readonly ruleset?: string;
-  readonly aim?: true;
-  readonly cover?: true;
-  readonly concealed?: true;
-  readonly pool?: string;
-  readonly hp?: string;
-  readonly json?: true;
+import type { AnyRuleset } from '@potyczka/kernel';
+import { narrator } from '@potyczka/narration';
+import { type Command, Option } from 'commander';
+import type { Context } from './context.ts';
+import { Failure } from './context.ts';
+
+/** What was said on the command line beside the flags every game has. */
+export type Said = Readonly<Record<string, string | true>>;
+
+const flagsOf = (rules: AnyRuleset): Readonly<Record<string, string | null>> => rules.quickOdds?.flags ?? {};
+
+/** A flag takes a word, none, or, where games differ, either. */
+function written(name: string, words: readonly (string | null)[]): string {
+  const word = words.find((one) => one !== null);
+  if (word == null) return `--${name}`;
+  return words.includes(null) ? `--${name} [${word}]` : `--${name} <${word}>`;
 }
 
-/** A situation built from flags: a table without a map, and the command whose odds are wanted. */
-export interface QuickForm {
-  readonly setup: unknown;
-  readonly command: unknown;
+/** The flags of all games, each told in the words of the first game that has it. */
+export function addQuickFlags(command: Command, { rulesets, lang }: Context): void {
+  for (const name of new Set(rulesets.flatMap((rules) => Object.keys(flagsOf(rules))))) {
+    const knowing = rulesets.filter((rules) => Object.hasOwn(flagsOf(rules), name));
+    const words = knowing.map((rules) => flagsOf(rules)[name] ?? null);
+    command.addOption(new Option(written(name, words), narrator(knowing[0], lang).word(`flag.${name}`)));
+  }
 }
 
-const dice = (text: string | undefined): readonly number[] =>
-  (text ?? '')
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map(Number);
-
-/** One attack between two figures in the middle of an activation, the spatial facts spoken instead of measured. */
-function teohiphip(flags: OddsFlags): QuickForm {
-  const attacker = { hp: 4, ap: 1, aimed: flags.aim === true, pool: dice(flags.pool) };
-  const target = { hp: Number(flags.hp ?? 4) };
-  const unit = (id: string, stats: object) => ({ id, side: id, profile: 'agent', at: [0, 0], stats });
-  const setup = { ruleset: 'teohiphip', map: null, round: 1, slotSide: 'a', activeUnit: 'a' };
-  return {
-    setup: { ...setup, units: [unit('a', attacker), unit('b', target)] },
-    command: {
-      type: 'attack',
-      by: 'a',
-      unit: 'a',
-      target: 'b',
-      situation: { range: 6, sight: true, cover: flags.cover === true, concealed: flags.concealed === true },
-    },
-  };
+/** The table and the command that flags describe, for games that have a quick form. */
+export function quickForm(context: Context, rules: AnyRuleset, said: Said): { setup: unknown; command: unknown } {
+  if (rules.quickOdds === undefined) throw new Failure(context.words.word('cli.odds-usage'), 2);
+  const flags = flagsOf(rules);
+  for (const [name, value] of Object.entries(said)) {
+    const word = flags[name];
+    if (word === undefined)
+      throw new Failure(context.words.word('cli.usage.unknownOption', { what: `--${name}`, allowed: '' }), 2);
+    if ((word === null) !== (value === true))
+      throw new Failure(
+        context.words.word('cli.usage.optionMissingArgument', { what: written(name, [word]), allowed: '' }),
+        2,
+      );
+  }
+  return rules.quickOdds.ask(said);
 }
-
-export const QUICK_FORMS: Readonly<Record<string, (flags: OddsFlags) => QuickForm>> = { teohiphip };

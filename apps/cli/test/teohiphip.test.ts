@@ -46,6 +46,13 @@ describe('a real game on the command line', () => {
     expect(out).toContain(expected);
   });
 
+  it('tells the flags of a game that has a quick form, and those alone', async () => {
+    expect((await potyczka(['odds', '--help', '--lang', 'pl'])).out).toMatch(/--pool <dice> +pula atakującego/);
+    const stray = await potyczka(['odds', '--ruleset', 'aces', '--aim']);
+    expect(stray.code).toBe(2);
+    expect(stray.err).toContain('describe an attack with flags');
+  });
+
   it('finds a rule in each language', async () => {
     expect((await potyczka(['rules', 'TEO-5.7'])).out).toContain('Aim');
     expect((await potyczka(['rules', 'TEO-5.7', '--lang', 'pl'])).out).toContain('Celowanie');

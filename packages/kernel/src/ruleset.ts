@@ -86,6 +86,14 @@ export interface Automaton<S, C> {
   answer(state: S, question: Question, ground: GroundMaker): Json;
 }
 
+/** A common command described by a few words instead of a whole table, for its odds. */
+export interface QuickOdds {
+  /** What may be said: nothing more (`null`), or with what the words call this, such as `dice`; told by `flag.<name>`. */
+  readonly flags: Readonly<Record<string, string | null>>;
+  /** The table it stands for, and the command: both as they would come from outside. */
+  ask(said: Readonly<Record<string, string | true>>): { readonly setup: Setup; readonly command: Command };
+}
+
 /**
  * One game, complete. `decide` holds the rules and changes nothing by itself: all it does goes through `play`.
  * `evolve` changes state and holds no rules.
@@ -93,7 +101,7 @@ export interface Automaton<S, C> {
 export interface Ruleset<S = unknown, C extends Command = Command, E extends GameEvent = GameEvent> {
   readonly id: string;
   readonly version: string;
-  /** How its rule IDs begin, such as `TEO`. */
+  /** How its rule IDs begin: `XYZ` of `XYZ-5.3`. */
   readonly prefix: string;
   readonly unit: 'inch' | 'metre' | 'square' | 'tenth';
   readonly options: OptionTable;
@@ -150,6 +158,9 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
   outcome(before: S, after: S, events: readonly E[], command: C): Readonly<Record<string, Json>>;
   /** Answers the acting player's own questions when odds ask what spending would bring. */
   spend?(question: Question, state: S): Json | undefined;
+
+  /** The odds that are asked for most often, without a table. */
+  readonly quickOdds?: QuickOdds;
 
   readonly automaton: Automaton<S, C>;
   /** Event types with their current version and how to lift older ones, one version at a time. */

@@ -1,4 +1,4 @@
-/** A rule's ID in its catalogue, such as `TEO-5.3`. */
+/** A rule's ID in its catalogue: the ruleset's prefix, the chapter and the number, such as `XYZ-5.3`. */
 export type RuleId = string;
 
 export type Params = Readonly<Record<string, string | number | boolean | readonly string[]>>;

@@ -11,6 +11,7 @@ export interface Checkable {
   readonly words: Readonly<Record<Language, Words>>;
   readonly options?: OptionTable;
   readonly scenarios?: readonly { readonly id: string }[];
+  readonly quickOdds?: { readonly flags: Readonly<Record<string, unknown>> } | undefined;
 }
 
 const NEEDED: Readonly<Record<Language, readonly string[]>> = {
@@ -39,7 +40,8 @@ function expectedKeys(rules: Checkable): readonly string[] {
   ]);
   const scenarios = (rules.scenarios ?? []).flatMap(({ id }) => [`scenario.${id}`, `scenario.${id}.about`]);
   const game = rules.options === undefined ? [] : ['ruleset.name', 'ruleset.about'];
-  return [...options, ...scenarios, ...game];
+  const flags = Object.keys(rules.quickOdds?.flags ?? {}).map((flag) => `flag.${flag}`);
+  return [...options, ...scenarios, ...flags, ...game];
 }
 
 function checkKey(words: Checkable['words'], key: string): readonly string[] {

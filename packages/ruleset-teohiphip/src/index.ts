@@ -13,6 +13,7 @@ import { offers } from './offers.ts';
 import { options, type TeoOptions } from './options.ts';
 import { outcome, spend } from './outcome.ts';
 import { strayExchange } from './procedures/exchange.ts';
+import { quickOdds } from './quick-odds.ts';
 import { seatOf } from './read.ts';
 import { rulebook } from './rulebook.ts';
 import { setUp } from './setup.ts';
@@ -72,6 +73,7 @@ export const teohiphip: Ruleset<TeoState, TeoCommand, TeoEvent> = {
   situation,
   outcome,
   spend,
+  quickOdds,
   automaton,
   versions,
   tell,

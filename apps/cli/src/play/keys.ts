@@ -73,7 +73,10 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     });
     return tell(keys, lines.length === 0 ? [keys.word('nothing-refused')] : lines);
   },
-  h: (keys) => tell(keys, keys.word('help').split('\n')),
+  h: (keys) => {
+    const { rulebook, prefix } = keys.game.table.rules;
+    return tell(keys, keys.word('help', { rule: Object.keys(rulebook.en)[0] ?? prefix }).split('\n'));
+  },
   q: (keys) => {
     keys.quit();
     return false;

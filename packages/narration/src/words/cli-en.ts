@@ -23,11 +23,6 @@ export const cli: Words = {
   'cli.help.seed': 'a text that makes the dice repeatable',
   'cli.help.real-dice': 'you roll real dice and type in what they show',
   'cli.help.load': 'carry on with a saved game',
-  'cli.help.aim': 'the attacker has aimed',
-  'cli.help.cover': 'the target is in cover',
-  'cli.help.concealed': 'the target is concealed',
-  'cli.help.pool': 'the attacker’s pool, such as 6,4',
-  'cli.help.hp': 'hit points of the target',
   'cli.help.json': 'print the reply as JSON',
   'cli.usage.unknownOption': 'There is no option {what}; see --help.',
   'cli.usage.unknownCommand': 'There is no command {what}; see potyczka --help.',
@@ -96,5 +91,5 @@ export const cli: Words = {
   'play.no-map': 'This table has no map.',
   'play.map-signs': 'North is up. # blocks, " hides, ~ is hard going, + other terrain, * an object.',
   'play.help':
-    'Type the number of a choice. For a move you may type a place: 12.5 8\nEnter: show the choices again\n? the rule behind the last line; ? TEO-5.3 a rule; ? cover rules about something\nv: what you see; t: terrain; m: a map; n: what is not allowed now, and why\no 2: all the odds of choice 2\nl: the log; u: undo; s NAME: save; q: quit, the game is kept\nAny command may be typed as JSON, a line of talk for example: \'{"type": "say", "text": "Well done"}\'',
+    'Type the number of a choice. For a move you may type a place: 12.5 8\nEnter: show the choices again\n? the rule behind the last line; ? {rule} a rule; ? cover rules about something\nv: what you see; t: terrain; m: a map; n: what is not allowed now, and why\no 2: all the odds of choice 2\nl: the log; u: undo; s NAME: save; q: quit, the game is kept\nAny command may be typed as JSON, a line of talk for example: \'{"type": "say", "text": "Well done"}\'',
 };

@@ -23,11 +23,6 @@ export const cli: Words = {
   'cli.help.seed': 'tekst, dzięki któremu rzuty są powtarzalne',
   'cli.help.real-dice': 'rzucasz prawdziwymi kośćmi i wpisujesz wyniki',
   'cli.help.load': 'wznawia zapisaną grę',
-  'cli.help.aim': 'atakujący celował',
-  'cli.help.cover': 'cel jest za osłoną',
-  'cli.help.concealed': 'cel jest ukryty',
-  'cli.help.pool': 'pula atakującego, na przykład 6,4',
-  'cli.help.hp': 'punkty życia celu',
   'cli.help.json': 'wypisuje odpowiedź jako JSON',
   'cli.usage.unknownOption': 'Nie ma opcji {what}; zobacz --help.',
   'cli.usage.unknownCommand': 'Nie ma polecenia {what}; zobacz potyczka --help.',
@@ -97,5 +92,5 @@ export const cli: Words = {
   'play.no-map': 'Ten stół nie ma mapy.',
   'play.map-signs': 'Północ u góry. # blokuje, " ukrywa, ~ trudny teren, + inny teren, * obiekt.',
   'play.help':
-    'Wpisz numer wyboru. Przy ruchu możesz wpisać miejsce: 12.5 8\nEnter: pokaż wybory jeszcze raz\n? zasada stojąca za ostatnim wierszem; ? TEO-5.3 konkretna zasada; ? osłona zasady o czymś\nv: co widzisz; t: teren; m: mapa; n: czego teraz nie wolno i dlaczego\no 2: wszystkie szanse wyboru 2\nl: dziennik; u: cofnij; s NAZWA: zapisz; q: zakończ, gra zostaje zachowana\nKażde polecenie można wpisać jako JSON, na przykład rozmowę: \'{"type": "say", "text": "Brawo"}\'',
+    'Wpisz numer wyboru. Przy ruchu możesz wpisać miejsce: 12.5 8\nEnter: pokaż wybory jeszcze raz\n? zasada stojąca za ostatnim wierszem; ? {rule} konkretna zasada; ? osłona zasady o czymś\nv: co widzisz; t: teren; m: mapa; n: czego teraz nie wolno i dlaczego\no 2: wszystkie szanse wyboru 2\nl: dziennik; u: cofnij; s NAZWA: zapisz; q: zakończ, gra zostaje zachowana\nKażde polecenie można wpisać jako JSON, na przykład rozmowę: \'{"type": "say", "text": "Brawo"}\'',
 };

@@ -91,4 +91,9 @@ export const commands: Words = {
   'power.removeUnit': 'a figure leaves',
   'power.addFeature': 'new terrain',
   'power.removeFeature': 'terrain goes',
+  'flag.aim': 'the attacker has aimed',
+  'flag.cover': 'the target is in cover',
+  'flag.concealed': 'the target is concealed',
+  'flag.pool': 'the attacker’s pool, such as 6,4',
+  'flag.hp': 'hit points of the target',
 };

@@ -91,4 +91,9 @@ export const commands: Words = {
   'power.removeUnit': 'figurka znika',
   'power.addFeature': 'nowy teren',
   'power.removeFeature': 'teren znika',
+  'flag.aim': 'atakujący celował',
+  'flag.cover': 'cel jest za osłoną',
+  'flag.concealed': 'cel jest ukryty',
+  'flag.pool': 'pula atakującego, na przykład 6,4',
+  'flag.hp': 'punkty życia celu',
 };

@@ -91,4 +91,9 @@ export const commands: Words = {
   'power.removeUnit': 'фигурка уходит',
   'power.addFeature': 'новая местность',
   'power.removeFeature': 'местность исчезает',
+  'flag.aim': 'атакующий прицелился',
+  'flag.cover': 'цель в укрытии',
+  'flag.concealed': 'цель скрыта',
+  'flag.pool': 'пул атакующего, например 6,4',
+  'flag.hp': 'очки здоровья цели',
 };
