@@ -111,15 +111,20 @@ export function shapeIn(units: string): shape.Checker<WireShape> {
   };
 }
 
-interface Written {
+/** A figure as a scenario or a set-up writes it. */
+export interface UnitPlan {
   readonly id: string;
+  readonly name?: string;
   readonly side?: string;
   readonly seat?: string;
+  readonly profile?: string;
+  readonly at?: readonly [x: number, y: number];
+  readonly algorithm?: string;
   readonly stats?: unknown;
 }
 
 /** What the set-up gives under an id lies over the scenario's figure of that id; new ones follow. */
-export function laidOver<U extends Written>(planned: readonly U[], own: readonly U[]): readonly U[] {
+export function laidOver<U extends UnitPlan>(planned: readonly U[], own: readonly U[]): readonly U[] {
   const over = planned.map((unit) => {
     const said = own.find((one) => one.id === unit.id);
     if (said === undefined) return unit;
@@ -138,7 +143,7 @@ export interface Figures<U> {
 }
 
 /** Reads the figures of a list one by one; no two may have the same id. */
-export function readUnits<W extends Written, U>(
+export function readUnits<W extends UnitPlan, U>(
   wires: readonly W[],
   field: string,
   read: (wire: W, field: string) => ReadUnit<U>,
@@ -163,7 +168,7 @@ export function readUnits<W extends Written, U>(
 
 /** A player who names no side plays for that of their first figure, else for the usual one. */
 export const withOwnSide =
-  (units: readonly Written[], usual: (seat: Seat) => string) =>
+  (units: readonly UnitPlan[], usual: (seat: Seat) => string) =>
   (seat: Seat): Seat => {
     if (seat.role !== 'player' || seat.side !== undefined) return seat;
     return { ...seat, side: units.find((unit) => unit.seat === seat.id)?.side ?? usual(seat) };

@@ -40,7 +40,8 @@ export const firstVersions = <T extends string>(
 ): Readonly<Record<T, EventVersions>> =>
   Object.fromEntries(Object.keys(folds).map((type) => [type, { v: 1 }])) as Record<T, EventVersions>;
 
-interface Cited {
+/** Every event names the rules behind it. */
+export interface Cited {
   readonly rules: readonly RuleId[];
 }
 

@@ -22,6 +22,9 @@ export const silent = (): readonly Line[] => [];
 export const some = (name: string, value: string | readonly string[]): Params =>
   value.length === 0 ? {} : { [name]: value };
 
+/** A modifier with its sign: `+2`, `−1`. */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
 /** What can be said with the words of a ruleset (its English ones: all languages have the same keys). */
 export function speechOf(words: Words) {
   const has = (key: string): boolean => Object.hasOwn(words, key);

@@ -1,4 +1,5 @@
 import type { GroundMap, Piece } from '@potyczka/kernel';
+import { sharedMap } from '@potyczka/ruleset-kit';
 import type { Effect, Feature, TeoState, Thing } from './state.ts';
 
 /** Turns the table into a neutral map for the ground. */
@@ -51,21 +52,8 @@ export function groundMap(state: TeoState): GroundMap {
   const unchanged = known !== undefined && sameIds(known.map.pieces.slice(state.features.length), extra);
   const map = unchanged
     ? known.map
-    : shared({ width: state.width, height: state.height, pieces: [...state.features.map(closed), ...extra] });
+    : sharedMap({ width: state.width, height: state.height, pieces: [...state.features.map(closed), ...extra] });
   built.set(state.features, { objects: state.objects, effects: state.effects, map });
-  return map;
-}
-
-/** Tables laid out alike share their map, and with it everything the ground has worked out about it. */
-const layouts = new Map<string, GroundMap>();
-const MOST_LAYOUTS = 64;
-
-function shared(map: GroundMap): GroundMap {
-  const layout = JSON.stringify(map);
-  const known = layouts.get(layout);
-  if (known !== undefined) return known;
-  if (layouts.size >= MOST_LAYOUTS) layouts.clear();
-  layouts.set(layout, map);
   return map;
 }
 

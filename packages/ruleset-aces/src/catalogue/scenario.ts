@@ -1,4 +1,4 @@
-import type { WireShape } from '@potyczka/ruleset-kit';
+import type { UnitPlan, WireShape } from '@potyczka/ruleset-kit';
 import type { Light, Rank, TraitName } from '../vocabulary.ts';
 
 /**
@@ -43,17 +43,6 @@ export interface SidePlan {
   readonly seat?: string;
   /** Where figures without a place of their own are put. */
   readonly deploy?: WireShape;
-}
-
-export interface UnitPlan {
-  readonly id: string;
-  readonly name?: string;
-  readonly side?: string;
-  readonly seat?: string;
-  readonly profile?: string;
-  readonly at?: readonly [number, number];
-  readonly algorithm?: string;
-  readonly stats?: unknown;
 }
 
 /** @rule ACE-5.17 Who lies in ambush for whom. Units, or all of a side. */

@@ -1,17 +1,8 @@
-import type { RuleId } from '@potyczka/kernel';
+import type { Cited, Modifier } from '@potyczka/ruleset-kit';
 import type { AcesState } from '../state.ts';
 import { type Folds, showing, withUnit } from './fold.ts';
 
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
-
-/** One modifier with its reason, as shown before and after the roll. */
-export interface Modifier {
-  readonly source: string;
-  readonly value: number;
-  readonly rule: RuleId;
-}
+export type { Modifier } from '@potyczka/ruleset-kit';
 
 export type TestEvent =
   | ({

@@ -1,10 +1,11 @@
 import type { Line } from '@potyczka/kernel';
+import { signed } from '@potyczka/ruleset-kit';
 import type { DeedEvent } from '../events/deed.ts';
 import type { HazardEvent } from '../events/hazard.ts';
 import type { ItemEvent } from '../events/items.ts';
 import type { AcesState } from '../state.ts';
 import { itemName, pieceName, term, unitName, unitNames } from './names.ts';
-import { line, lineFor, lineIfAny, signed, type Tellers } from './teller.ts';
+import { line, lineFor, lineIfAny, type Tellers } from './teller.ts';
 
 type Of<T extends DeedEvent['type']> = Extract<DeedEvent, { readonly type: T }>;
 

@@ -1,6 +1,7 @@
 import type { Line, Params } from '@potyczka/kernel';
+import { sumOf } from '@potyczka/ruleset-kit';
 import type { HarmEvent } from '../events/harm.ts';
-import type { Modifier, TestEvent } from '../events/test.ts';
+import type { TestEvent } from '../events/test.ts';
 import type { AcesState } from '../state.ts';
 import { term, unitName } from './names.ts';
 import { chain, line, lineFor, lineIfAny, reasons, some, type Tellers } from './teller.ts';
@@ -8,7 +9,6 @@ import { chain, line, lineFor, lineIfAny, reasons, some, type Tellers } from './
 type Of<T extends TestEvent['type'] | HarmEvent['type']> = Extract<TestEvent | HarmEvent, { readonly type: T }>;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-const sumOf = (modifiers: readonly Modifier[]): number => sum(modifiers.map(({ value }) => value));
 
 /** One die has a total; of several each is read for itself (ACE-2.6). */
 function totalOf(e: Of<'testRolled'>): Params {

@@ -13,13 +13,11 @@ export const { lineFor, lineIfAny } = kit.speechOf(en);
 /** A die with its aces: `8+3`. */
 export const chain = (faces: readonly number[]): string => faces.join('+');
 
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
-
 /** Modifiers with their reasons: "recoil −2". */
 export const reasons = (modifiers: readonly Modifier[]): readonly string[] =>
   modifiers.map(({ source, value }) => {
     const known = sourceName(source);
-    return known === source ? `${source} ${signed(value)}` : `${known}#${signed(value)}`;
+    return known === source ? `${source} ${kit.signed(value)}` : `${known}#${kit.signed(value)}`;
   });
 
 /** Movement is counted in half inches. */

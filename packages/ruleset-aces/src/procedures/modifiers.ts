@@ -1,11 +1,9 @@
-import type { Modifier } from '../events/test.ts';
+import { type Modifier, modifier } from '@potyczka/ruleset-kit';
 import { hasJoker, isDistracted, woundPenalty } from '../read.ts';
 import type { AcesState, Item, Unit } from '../state.ts';
 import { LINKED, type Skill, type TraitName } from '../vocabulary.ts';
 
-export const modifier = (source: string, value: number, rule: string): readonly Modifier[] =>
-  value === 0 ? [] : [{ source, value, rule }];
-export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { value }) => sum + value, 0);
+export { modifier, sumOf } from '@potyczka/ruleset-kit';
 
 /** What a test is made as: an action of the turn, or something free that takes no multi-action penalty. */
 export type TestKind = 'action' | 'free';

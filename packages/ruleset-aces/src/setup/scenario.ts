@@ -1,7 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badField, badFields, wordOf } from '@potyczka/ruleset-kit';
-import type { ScenarioPlan, UnitPlan } from '../catalogue/scenario.ts';
+import { badField, badFields, type UnitPlan, wordOf } from '@potyczka/ruleset-kit';
+import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import { plans } from '../catalogue/scenarios/index.ts';
 import { planShape } from './plan-shape.ts';
 

@@ -1,0 +1,205 @@
+import { shape, type Violation } from '@potyczka/kernel';
+import { describe, expect, test } from 'vitest';
+import {
+  commonRulingFolds,
+  evolvesBy,
+  firstVersions,
+  laidOver,
+  mustName,
+  namesBy,
+  OfferBook,
+  readsBy,
+  readUnits,
+  removedAmidst,
+  rulebookOf,
+  shapeIn,
+  sharedMap,
+  signed,
+  speechOf,
+  squaresOf,
+  withOwnSide,
+  withUnit,
+  wordIn,
+} from '../src/index.ts';
+
+const { id, object, oneOf } = shape;
+
+describe('a set-up', () => {
+  const errors = (value: unknown): readonly shape.FieldError[] => {
+    const parsed = shape.parse(shapeIn('feet'), value, 'zone');
+    return parsed.ok ? [] : parsed.errors;
+  };
+
+  test('has shapes of three kinds, and an error fits the kind', () => {
+    expect(errors({ circle: [1, 2, 3] })).toEqual([]);
+    expect(errors({ rect: [1, 2, 3] })).toEqual([{ field: 'zone.rect', expected: '[x, y, width, height] in feet' }]);
+    expect(errors({ star: [1] })[0]?.expected).toContain('a shape: {"rect"');
+    expect(errors(null)).toHaveLength(1);
+  });
+
+  test('lays its figures over those of the scenario, field by field', () => {
+    const planned = [{ id: 'a', side: 'red', stats: { hp: 4, ap: 2 } }, { id: 'b' }];
+    const own = [{ id: 'c' }, { id: 'a', stats: { hp: 1 } }];
+    expect(laidOver(planned, own)).toEqual([
+      { id: 'a', side: 'red', stats: { hp: 1, ap: 2 } },
+      { id: 'b' },
+      { id: 'c' },
+    ]);
+  });
+
+  test('names each figure once, and knows who has no place yet', () => {
+    const read = readUnits([{ id: 'a' }, { id: 'b', at: [1, 1] }, { id: 'a' }], 'units', (unit) => ({
+      unit: unit.id,
+      placed: unit.at !== undefined,
+    }));
+    expect(read.unplaced).toEqual(['a', 'a']);
+    expect(read.errors).toEqual([
+      { code: 'bad-message', params: { field: 'units[2].id', expected: 'an id no other unit has' } },
+    ]);
+  });
+
+  test('gives a player without a side that of their figure', () => {
+    const sided = withOwnSide([{ id: 'a', seat: 'p1', side: 'red' }], (seat) => seat.id);
+    expect(sided({ id: 'p1', role: 'player' }).side).toBe('red');
+    expect(sided({ id: 'p2', role: 'player' }).side).toBe('p2');
+    expect(sided({ id: 'gm', role: 'gm' }).side).toBeUndefined();
+  });
+
+  test('takes words as people spell them, and says which there are', () => {
+    expect(wordIn(['longSword'], 'Long-sword', 'weapon')).toEqual({ word: 'longSword' });
+    expect(wordIn(['longSword'], 'bow', 'weapon')).toMatchObject({
+      error: { params: { expected: 'one of longSword' } },
+    });
+    expect(mustName(null, [], 'unit')).toEqual([]);
+    expect(mustName('x', [], 'unit')).toMatchObject([{ params: { expected: 'nothing: there is none' } }]);
+  });
+});
+
+describe('commands', () => {
+  const read = readsBy({ hit: object({ type: oneOf('hit'), by: id }) }, { strike: 'hit' });
+
+  test('are read by their type, also under another word for it', () => {
+    expect(read({ type: 'strike', by: 'p1' })).toEqual({ ok: true, value: { type: 'hit', by: 'p1' } });
+    expect(read({ type: 'toString' })).toMatchObject({ ok: false, violations: [{ params: { field: 'type' } }] });
+    expect(read({ type: 'hit', by: 7 })).toMatchObject({ ok: false, violations: [{ params: { field: 'by' } }] });
+  });
+
+  test('remove nobody while a question is open', () => {
+    const interrupting = { kind: 'soak', seat: 'p1' } as never;
+    const removing = { type: 'rule', set: { removeUnit: { unit: 'a' } } };
+    expect(removedAmidst({ interrupting }, removing, 'X-1')).toMatchObject([{ code: 'pending-decision', rule: 'X-1' }]);
+    expect(removedAmidst({ interrupting: null }, removing, 'X-1')).toEqual([]);
+    expect(removedAmidst({ interrupting }, { type: 'rule', set: { light: 'dim' } }, 'X-1')).toEqual([]);
+  });
+
+  test('are offered, or refused once for each type and figure unless another of the type is open', () => {
+    interface Move {
+      readonly type: string;
+      readonly by: string;
+      readonly unit: string;
+      readonly far?: boolean;
+    }
+    const no: Violation = { code: 'too-far' };
+    const book = new OfferBook<Move>(
+      ({ far, type }) => (far || type === 'fly' ? [no] : []),
+      ({ code }) => ({ code: `${code}!` }),
+    );
+    const move = (type: string, unit: string, far = false) => ({ command: { type, by: 'p', unit, far } });
+    book.weigh([move('walk', 'a', true), move('walk', 'a'), move('fly', 'a'), move('fly', 'a'), move('fly', 'b')]);
+    const { commands, refused } = book.offers();
+    expect(commands).toEqual([move('walk', 'a')]);
+    expect(refused.map(({ type, unit }) => [type, unit])).toEqual([
+      ['fly', 'a'],
+      ['fly', 'b'],
+    ]);
+    expect(refused[0]?.violations).toEqual([{ code: 'too-far!' }]);
+  });
+});
+
+describe('events', () => {
+  interface State {
+    readonly round: number;
+    readonly units: Readonly<Record<string, { readonly id: string; readonly hp: number }>>;
+  }
+  const state: State = { round: 1, units: { a: { id: 'a', hp: 4 } } };
+  const folds = commonRulingFolds<State>();
+  const evolve = evolvesBy(folds);
+
+  test('of rulings change what they say', () => {
+    const rules = ['X-1'];
+    expect(evolve(state, { type: 'unitRuled', unit: 'a', change: { hp: 1 }, rules }).units.a).toEqual({
+      id: 'a',
+      hp: 1,
+    });
+    expect(evolve(state, { type: 'tableRuled', change: { round: 3 }, rules }).round).toBe(3);
+    expect(Object.keys(evolve(state, { type: 'unitAdded', unit: { id: 'b', hp: 2 }, rules }).units)).toEqual([
+      'a',
+      'b',
+    ]);
+    expect(withUnit(state, 'nobody', () => ({ hp: 0 }))).toBe(state);
+  });
+
+  test('begin at version 1', () => {
+    expect(firstVersions(folds)).toMatchObject({ ruled: { v: 1 }, unitAdded: { v: 1 } });
+  });
+});
+
+describe('words', () => {
+  const { lineFor, lineIfAny, term } = speechOf({ 'weapon.club': 'club', 'log.hit': '', 'log.hit.club': '' });
+
+  test('are taken from the catalogue where it has them', () => {
+    expect([term('weapon', 'club'), term('weapon', 'spoon')]).toEqual(['@weapon.club', 'spoon']);
+    expect([lineFor('hit', 'club', {}), lineFor('hit', 'spoon', {})].map(({ key }) => key)).toEqual([
+      'log.hit.club',
+      'log.hit',
+    ]);
+    expect(lineIfAny('miss', {})).toEqual([]);
+    expect([signed(2), signed(-1)]).toEqual(['+2', '−1']);
+  });
+
+  test('name what a refusal is about; its IDs stay for programs', () => {
+    const inWords = namesBy<null>({ unit: (_, word) => word.toUpperCase() });
+    expect(inWords(null, { code: 'no', params: { unit: 'ann', units: [], n: 2 } })).toEqual({
+      code: 'no',
+      params: { unit: 'ANN', n: 2 },
+      details: { unit: 'ann', units: [], n: 2 },
+    });
+  });
+
+  test('of a rulebook are English where nobody has translated them', () => {
+    const rule = { title: 'Aim', text: 'Look.', source: 'seed' };
+    const book = rulebookOf({ 'X-1': rule, 'X-2': rule }, { 'X-1': { title: 'Cel', text: 'Patrz.' } }, {});
+    expect(book.pl['X-1']).toEqual({ title: 'Cel', text: 'Patrz.', source: 'seed' });
+    expect(book.pl['X-2']).toEqual(rule);
+    expect(Object.keys(book.ru)).toEqual(['X-1', 'X-2']);
+  });
+});
+
+describe('ground', () => {
+  test('a square belongs to a shape that covers its centre', () => {
+    expect(squaresOf({ rect: [1, 0, 1.4, 2] }, 5, 5)).toEqual([
+      [1, 0],
+      [1, 1],
+    ]);
+    expect(squaresOf({ circle: [1, 1, 0.75] }, 5, 5)).toHaveLength(4);
+    expect(
+      squaresOf(
+        {
+          polygon: [
+            [0, 0],
+            [3, 0],
+            [0, 3],
+          ],
+        },
+        5,
+        5,
+      ),
+    ).toContainEqual([0, 1]);
+  });
+
+  test('tables laid out alike share one map', () => {
+    const map = () => ({ width: 10, height: 10, pieces: [] });
+    expect(sharedMap(map())).toBe(sharedMap(map()));
+    expect(sharedMap({ ...map(), width: 11 })).not.toBe(sharedMap(map()));
+  });
+});
