@@ -107,13 +107,20 @@ function choiceText(words: Catalogue, kind: string, choice: Choice): string {
   return key === undefined ? word : words.format(key, choice.params);
 }
 
-/** The fields of a command as parameters: IDs become names, other words the terms `field.word`. */
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Entries of a list that say what they are, such as declared actions. */
 const hasKind = (item: unknown): item is { readonly kind: string } =>
   typeof item === 'object' && item !== null && 'kind' in item && typeof item.kind === 'string';
 
+/**
+ * The fields of a command as parameters: IDs become names, other words the terms `field.word`. What a command is combined
+ * with (`options`, `situation`) counts like fields of its own.
+ */
 function commandParams(words: Catalogue, command: Readonly<Record<string, unknown>>, nameOf: NameOf): Params {
   const params: Record<string, Params[string]> = {};
+  let inner: Params = {};
   const text = (field: string, value: string): string => {
     const name = nameOf(value);
     if (name !== undefined) return name;
@@ -126,9 +133,10 @@ function commandParams(words: Catalogue, command: Readonly<Record<string, unknow
       params[field] = value.map((item) => text(field, item));
     else if (Array.isArray(value) && value.every((item) => typeof item === 'number')) params[field] = value.join(', ');
     else if (Array.isArray(value) && value.every(hasKind)) params[field] = value.map(({ kind }) => text('kind', kind));
+    else if (isRecord(value)) inner = { ...commandParams(words, value, nameOf), ...inner };
     else if (value !== null && value !== undefined) params[field] = JSON.stringify(value);
   }
-  return params;
+  return { ...inner, ...params };
 }
 
 const drawName = (words: Catalogue, label: string): string =>
