@@ -35,14 +35,16 @@ function moveOf(table: AnyTable, seat: Seat, chance: Chance): Move | undefined {
   return raw === undefined ? undefined : { raw, because: 'it was offered' };
 }
 
+const GIVING_UP: readonly string[] = ['concede', 'surrender', 'endSession'];
+
 /**
- * First the kind of command, then one of the kind: there are many ways to move and few to end a turn. Conceding is
+ * First the kind of command, then one of the kind: there are many ways to move and few to end a turn. Giving up is
  * hardly ever chosen: it ends the game before anything else is tried, and where nothing else is left the game is stuck.
  */
 export function anOffer(offers: readonly Offer<Command>[], chance: Chance): Raw | undefined {
   const types = [...new Set(offers.map((offer) => offer.command.type))];
-  const conceding = chance.oneIn(500);
-  const type = chance.pick(types.filter((one) => conceding || one !== 'concede'));
+  const givesUp = chance.oneIn(500);
+  const type = chance.pick(types.filter((one) => givesUp || !GIVING_UP.includes(one)));
   const offer = chance.pick(offers.filter(({ command }) => command.type === type));
   if (offer === undefined) return undefined;
   const { command, vary } = offer;
