@@ -1,140 +1,71 @@
-import type { GroundMaker, Json, Offers } from '@potyczka/kernel';
-import { type Idea, OfferBook } from '@potyczka/ruleset-kit';
-import { commands } from './actions/action.ts';
-import { joiners } from './actions/group-attack.ts';
+import type { GroundMaker, Offers } from '@potyczka/kernel';
+import { OfferBook } from '@potyczka/ruleset-kit';
+import { commands, isGm } from './actions/action.ts';
+import { sidesOf } from './actions/activation.ts';
 import type { AcesCommand } from './commands.ts';
-import { mayDo } from './decide.ts';
-import { arms } from './npc/worth.ts';
-import { isEdgeSquare } from './procedures/exits.ts';
-import { asKnown, reachOf } from './procedures/walking.ts';
-import { alliesOf, enemiesOf, isAdjacent, unitOf } from './read.ts';
+import { forbids } from './decide.ts';
+import { inWords } from './narration/names.ts';
+import { unitOf } from './read.ts';
 import type { AcesState, Unit } from './state.ts';
+import { attacks } from './suggestions/attacks.ts';
+import { declarations } from './suggestions/declarations.ts';
+import { deeds } from './suggestions/deeds.ts';
+import { handling } from './suggestions/handling.ts';
+import { type Actor, type Ideas, idea, open } from './suggestions/idea.ts';
+import { movement } from './suggestions/movement.ts';
 
-type Ideas = readonly Idea<AcesCommand>[];
+/** What a turn offers whoever has it. */
+const inTurn = (actor: Actor): Ideas => [
+  ...attacks(actor),
+  ...movement(actor),
+  ...deeds(actor),
+  ...declarations(actor),
+  ...handling(actor),
+  idea({ type: 'hold', by: actor.by, unit: actor.unit.id }),
+  idea({ type: 'endTurn', by: actor.by, unit: actor.unit.id }),
+];
 
-const idea = (command: AcesCommand): Idea<AcesCommand> => ({ command });
+/** @rule ACE-3.10 @rule ACE-3.12 @rule ACE-15.3 @rule ACE-16.6 What may be done at any moment, whoever's turn it is. */
+const anytime = ({ state, by, unit }: Actor): Ideas => [
+  ...(['unshake', 'power'] as const).flatMap((use) =>
+    open(state, { type: 'spendChip', by, unit: unit.id, use }, 'source', ['own', 'pool']),
+  ),
+  ...(unit.resolveTokens > 0
+    ? open(state, { type: 'spendResolve', by, unit: unit.id, use: '' }, 'use', ['unshake', 'power'])
+    : []),
+  ...unit.activePowers.flatMap(({ id: power }) => [
+    idea({ type: 'maintain', by, unit: unit.id, power }),
+    idea({ type: 'endPower', by, unit: unit.id, power }),
+  ]),
+  // Windows of the round ask by themselves; this is why there is none now (ACE-3.14, ACE-5.12, ACE-5.16).
+  idea({ type: 'drawCard', by, unit: unit.id }),
+  idea({ type: 'actNow', by, unit: unit.id }),
+  idea({ type: 'interrupt', by, unit: unit.id }),
+];
 
-/** What may be declared at the start of a turn: nothing more than one action needs declaring (ACE-9.7). */
-function declarations(by: string, unit: Unit): Ideas {
-  const attack = { kind: 'attack' } as const;
-  const declare = (more: Partial<Extract<AcesCommand, { type: 'declare' }>>): Idea<AcesCommand> =>
-    idea({ type: 'declare', by, unit: unit.id, ...more });
+/** Giving up, and the end of the evening. */
+function endings(state: AcesState, seat: string): Ideas {
+  const role = state.seats.find((one) => one.id === seat)?.role;
+  if (role !== 'player' && role !== 'gm') return [];
+  const sides = isGm(state, seat) ? Object.keys(state.sides) : sidesOf(state, seat);
   return [
-    declare({ actions: [attack], run: true }),
-    declare({ actions: [attack, attack] }),
-    declare({ actions: [attack, attack, attack] }),
-    declare({ actions: [attack], furious: true }),
+    ...open(state, { type: 'surrender', by: seat }, 'side', sides),
+    ...(role === 'player' ? [idea({ type: 'concede', by: seat })] : []),
+    idea({ type: 'endSession', by: seat }),
   ];
 }
-
-function moves(state: AcesState, by: string, unit: Unit): Ideas {
-  const values = state.mapped ? reachOf(asKnown(state, unit), unit).map(({ at }): Json => [at[0], at[1]]) : [];
-  const first = values[0] as readonly [number, number] | undefined;
-  const walk: Ideas =
-    first === undefined
-      ? []
-      : [{ command: { type: 'move', by, unit: unit.id, to: first }, vary: { param: 'to', values } }];
-  const out = !state.mapped || isEdgeSquare(state, unit.pos);
-  return [
-    ...walk,
-    ...(state.mapped ? [] : [idea({ type: 'move', by, unit: unit.id })]),
-    ...(out ? [idea({ type: 'move', by, unit: unit.id, exit: true })] : []),
-    idea({ type: unit.prone ? 'standUp' : 'dropProne', by, unit: unit.id }),
-  ];
-}
-
-function attacks(state: AcesState, by: string, unit: Unit): Ideas {
-  return enemiesOf(state, unit).flatMap((target) =>
-    arms(unit).flatMap((armed): Ideas => {
-      const weapon = armed.item?.id ?? armed.spec.id;
-      const burst: Ideas =
-        armed.spec.rof > 1
-          ? [idea({ type: 'attack', by, unit: unit.id, weapon, targets: [{ id: target.id, shots: armed.spec.rof }] })]
-          : [];
-      const others = joiners(state, by, unit);
-      const together: Ideas =
-        others.length === 0
-          ? []
-          : [idea({ type: 'attack', by, unit: unit.id, weapon, target: target.id, with: [...others] })];
-      return [idea({ type: 'attack', by, unit: unit.id, weapon, target: target.id }), ...burst, ...together];
-    }),
-  );
-}
-
-function closeWork(state: AcesState, by: string, unit: Unit): Ideas {
-  const foes = enemiesOf(state, unit).filter((enemy) => isAdjacent(state, unit, enemy));
-  const friends = Object.values(state.units).filter(
-    (other) => other.id !== unit.id && other.side === unit.side && other.dying && isAdjacent(state, unit, other),
-  );
-  return [
-    ...foes.flatMap((enemy) =>
-      (['grapple', 'push'] as const).map((kind) =>
-        idea({ type: 'manoeuvre', by, unit: unit.id, kind, target: enemy.id }),
-      ),
-    ),
-    ...friends.map((friend) => idea({ type: 'stabilise', by, unit: unit.id, target: friend.id })),
-    ...(unit.grip === null ? [] : [idea({ type: 'breakFree', by, unit: unit.id })]),
-    ...(unit.onFire > 0 ? [idea({ type: 'extinguish', by, unit: unit.id })] : []),
-  ];
-}
-
-function cleverness(state: AcesState, by: string, unit: Unit): Ideas {
-  const seen = enemiesOf(state, unit);
-  const skills = (['taunt', 'intimidation'] as const).filter((skill) => unit.skills[skill] !== undefined);
-  const hurt = (power: string): readonly Unit[] =>
-    power === 'mend' || power === 'shieldSkin' || power === 'haste' || power === 'sharpen'
-      ? [unit, ...alliesOf(state, unit)]
-      : seen;
-  return [
-    ...seen.flatMap((enemy) =>
-      skills.map((skill) => idea({ type: 'trick', by, unit: unit.id, skill, target: enemy.id })),
-    ),
-    ...unit.powers.flatMap((power) =>
-      hurt(power).map((target) =>
-        idea({
-          type: 'activatePower',
-          by,
-          unit: unit.id,
-          power,
-          target: target.id,
-          ...(power === 'sharpen' || power === 'dull' ? { trait: 'fighting' as const } : {}),
-        }),
-      ),
-    ),
-    ...seen.map((enemy) => idea({ type: 'aim', by, unit: unit.id, target: enemy.id })),
-    idea({ type: 'fullDefence', by, unit: unit.id }),
-  ];
-}
-
-const handling = (by: string, unit: Unit): Ideas =>
-  unit.items.flatMap((item): Ideas => {
-    const held = item.slot === 'hand' || item.slot === 'offHand';
-    return [
-      ...(held
-        ? [idea({ type: 'stow', by, unit: unit.id, item: item.id })]
-        : [idea({ type: 'ready', by, unit: unit.id, item: item.id })]),
-      ...(held && item.jammed ? [idea({ type: 'clearJam', by, unit: unit.id, item: item.id })] : []),
-      ...(held ? [idea({ type: 'reload', by, unit: unit.id, item: item.id })] : []),
-    ];
-  });
 
 /** What a seat may do now, and what it may not and why. */
 export function offers(state: AcesState, seat: string, _ground: GroundMaker, only?: string): Offers<AcesCommand> {
-  const book = new OfferBook<AcesCommand>((command) => mayDo({ state }, command));
-  const unit = state.current === null ? undefined : unitOf(state, state.current);
-  if (unit !== undefined && commands(state, seat, unit) && (only === undefined || only === unit.id)) {
-    book.weigh([
-      ...attacks(state, seat, unit),
-      ...moves(state, seat, unit),
-      ...closeWork(state, seat, unit),
-      ...cleverness(state, seat, unit),
-      ...declarations(seat, unit),
-      ...handling(seat, unit),
-      idea({ type: 'hold', by: seat, unit: unit.id }),
-      idea({ type: 'endTurn', by: seat, unit: unit.id }),
-    ]);
-  }
-  const role = state.seats.find((one) => one.id === seat)?.role;
-  if (role === 'player' && state.phase !== 'finished') book.weigh([idea({ type: 'concede', by: seat })]);
+  const book = new OfferBook<AcesCommand>(
+    (command) => forbids({ state }, command),
+    (violation) => inWords(state, violation),
+  );
+  if (state.phase === 'finished') return book.offers();
+  const asked = (unit: Unit): boolean => commands(state, seat, unit) && (only === undefined || only === unit.id);
+  const current = state.current === null ? undefined : unitOf(state, state.current);
+  if (current !== undefined && asked(current)) book.weigh(inTurn({ state, by: seat, unit: current }));
+  for (const unit of Object.values(state.units)) if (asked(unit)) book.weigh(anytime({ state, by: seat, unit }));
+  if (only === undefined) book.weigh(endings(state, seat));
   return book.offers();
 }
