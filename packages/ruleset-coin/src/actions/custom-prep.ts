@@ -1,0 +1,89 @@
+import type { Json, Violation } from '@potyczka/kernel';
+import { shape, violation } from '@potyczka/kernel';
+import { badFields } from '@potyczka/ruleset-kit';
+import type { CoinPlay } from '../play.ts';
+import { enter } from '../procedures/asking.ts';
+import { prepare } from '../procedures/chain.ts';
+import { gmSeat, isAlive, isInfantry } from '../read.ts';
+import type { CoinState, Infantry } from '../state.ts';
+import { type Action, actorOf, must, mustBeActing } from './action.ts';
+import { applyPowers, checkPowers, hasGm } from './ruling.ts';
+
+const { any, id, integer, maybe, object, record } = shape;
+
+const need = integer(1, 3);
+const approval = object({
+  gmApprove: object({
+    difficulty: maybe(need),
+    contest: maybe(object({ unit: id, difficulty: maybe(need) })),
+    effect: maybe(record(any, 40)),
+  }),
+});
+type Approval = shape.Of<typeof approval>['gmApprove'];
+
+const REJECT = 'gmReject';
+
+/** What is wrong with a GM's rating. */
+function badRating(state: CoinState, actor: Infantry, choice: Json): readonly Violation[] {
+  if (choice === REJECT) return [];
+  const parsed = shape.parse(approval, choice, 'choice');
+  if (!parsed.ok) return badFields(parsed.errors);
+  const { contest, effect } = parsed.value.gmApprove;
+  const responder = contest === undefined ? undefined : state.units[contest.unit];
+  const wrong = contest !== undefined && (responder === undefined || !isOpponent(actor, responder));
+  return [
+    ...must(!wrong, 'COIN-9.24', 'not-responder', { unit: contest?.unit ?? '' }),
+    ...(effect === undefined ? [] : checkPowers({ state }, effect)),
+  ];
+}
+
+const isOpponent = (actor: Infantry, unit: CoinState['units'][string]): boolean =>
+  isInfantry(unit) && isAlive(unit) && unit.side !== actor.side;
+
+/** @rule COIN-9.24 The GM names the difficulty and who opposes it, or rejects it; nothing said is a rejection. */
+function rated(
+  play: CoinPlay,
+  actor: Infantry,
+  text: string,
+): { readonly by: string; readonly rating: Approval } | null {
+  const seat = gmSeat(play.state);
+  if (seat === null) return null;
+  enter(play, 'gmRuling', null, { kind: 'custom', actor: actor.id, text });
+  const answer = play.choose(() => ({
+    kind: 'customPrep',
+    seat,
+    unit: actor.id,
+    rule: 'COIN-9.24',
+    params: { unit: actor.id, text },
+    choices: [{ choice: REJECT }, { choice: { gmApprove: {} } }, { choice: { gmApprove: { difficulty: 2 } } }],
+    default: REJECT,
+    check: (choice) => badRating(play.state, actor, choice),
+  }));
+  enter(play, 'prep', actor.side);
+  const approved = answer !== REJECT;
+  play.tell({ type: 'customRated', actor: actor.id, text, approved, rules: ['COIN-9.24'] });
+  return approved ? { by: seat, rating: (answer as unknown as shape.Of<typeof approval>).gmApprove } : null;
+}
+
+/** @rule COIN-9.24 Whatever else somebody thinks of: rated and applied by the GM. */
+export const customPrep: Action<'customPrep'> = {
+  may: ({ state }, command) => {
+    const acting = mustBeActing(state, command, 'prep');
+    if (acting.length > 0) return acting;
+    if (!hasGm(state)) return [violation('COIN-9.24', 'no-gm')];
+    return must(isInfantry(actorOf(state)), 'COIN-9.25', 'unit-cannot-act', { unit: state.activeUnit ?? '' });
+  },
+  act: (play, { text }) => {
+    const actor = actorOf(play.state);
+    const found = isInfantry(actor) ? rated(play, actor, text) : null;
+    if (found === null) return;
+    const { difficulty = 1, contest, effect } = found.rating;
+    prepare(play, {
+      action: 'customPrep',
+      actor: actor.id,
+      need: difficulty,
+      contest: contest === undefined ? null : { responders: [contest.unit], need: contest.difficulty ?? 1 },
+      effect: () => applyPowers(play, found.by, effect ?? {}, text),
+    });
+  },
+};

@@ -1,0 +1,53 @@
+import type { Violation } from '@potyczka/kernel';
+import { isInfantry, vehicleAround, vehicleOf } from '../read.ts';
+import { hullOf, isAdjacentOutside, isBesideHull, isOpenPoint, sealedIn } from '../spatial.ts';
+import type { CoinState, Infantry, Pos, Vehicle } from '../state.ts';
+import { INFANTRY_RADIUS } from '../vocabulary.ts';
+import { isRefusal, must, prepAction, target } from './action.ts';
+
+/** @rule COIN-9.23 @rule COIN-4.8 At the hull with a way in, or inside the same vehicle. */
+function checkGrip(state: CoinState, actor: Infantry, vehicle: Vehicle): readonly Violation[] {
+  if (actor.inVehicle?.vehicle === vehicle.id) return [];
+  const near = sealedIn(state, actor) === null && isAdjacentOutside(state, hullOf(state, actor), vehicle);
+  return [
+    ...must(near, 'COIN-9.23', 'out-of-reach', { target: vehicle.id }),
+    ...must(vehicle.exposed || vehicle.hatch === 'open', 'COIN-9.23', 'hatch-closed', { target: vehicle.id }),
+  ];
+}
+
+function checkPlace(state: CoinState, vehicle: Vehicle, pos: Pos | undefined, victim: string): readonly Violation[] {
+  if (!state.mapped) return [];
+  if (pos === undefined) return must(false, 'COIN-9.23', 'bad-placement', { unit: victim });
+  return [
+    ...must(isOpenPoint(state, pos, INFANTRY_RADIUS), 'COIN-4.3', 'point-not-open', { at: pos.map(String) }),
+    ...must(isBesideHull(state, vehicle, pos), 'COIN-9.23', 'bad-placement', { unit: victim }),
+  ];
+}
+
+/** @rule COIN-9.23 An enemy occupant is thrown out, contested by the victim; the acting side says where to. */
+export const dragOut = prepAction({
+  action: 'dragOut',
+  checks: (state, actor, command) => {
+    const off = must(state.options.dragOut === 'on', 'COIN-9.23', 'drag-out-off');
+    const victim = target(state, command.target);
+    if (off.length > 0) return off;
+    if (isRefusal(victim)) return victim;
+    const vehicle = vehicleAround(state, victim);
+    if (!isInfantry(victim) || vehicle === null)
+      return must(false, 'COIN-9.23', 'not-in-vehicle', { unit: command.target });
+    return [
+      ...must(victim.side !== actor.side, 'COIN-9.23', 'illegal-target', { target: victim.id }),
+      ...checkGrip(state, actor, vehicle),
+      ...checkPlace(state, vehicle, command.pos, victim.id),
+    ];
+  },
+  contest: (_state, _actor, command) => ({ responders: [command.target], need: 1 }),
+  effect: (play, _actor, command) => {
+    const victim = play.state.units[command.target];
+    if (victim === undefined || !isInfantry(victim) || victim.inVehicle === null) return;
+    const vehicle = vehicleOf(play.state, victim.inVehicle.vehicle);
+    const to = command.pos ?? vehicle.pos ?? [0, 0];
+    const left = { unit: victim.id, vehicle: vehicle.id, to, why: 'dragOut' } as const;
+    play.tell({ type: 'unitLeft', ...left, rules: ['COIN-9.23'] });
+  },
+});

@@ -1,0 +1,42 @@
+import { handFor, isBackpackFull, packedPlace } from '../procedures/handling.ts';
+import { inHands, itemNamed, itemOf, slotOf } from '../read.ts';
+import type { CoinState, Infantry, Item } from '../state.ts';
+import type { Hand } from '../vocabulary.ts';
+import { must, prepAction } from './action.ts';
+
+const inBackpack = (state: CoinState, unit: Infantry, name: string): Item | undefined =>
+  itemNamed(
+    unit.backpack.map((id) => itemOf(state, id)),
+    name,
+  );
+
+/** What has to go into the backpack for it: both items for a two-handed one (COIN-9.2). */
+function displaced(state: CoinState, unit: Infantry, item: Item, slot: Hand): readonly string[] {
+  if (handFor(state, item, slot) === 'both') return inHands(state, unit).map((held) => held.id);
+  const held = slotOf(unit, slot);
+  return held === null ? [] : [held];
+}
+
+/** @rule COIN-9.1 @rule COIN-9.2 @rule COIN-3.2 From the backpack into a slot; what was there goes in. */
+export const drawItem = prepAction({
+  action: 'drawItem',
+  checks: (state, actor, command) => {
+    const item = inBackpack(state, actor, command.item);
+    if (item === undefined) return must(false, 'COIN-9.1', 'item-not-found', { item: command.item });
+    const back = displaced(state, actor, item, command.slot).length;
+    return must(!isBackpackFull(state, actor, back, 1), 'COIN-9.2', 'backpack-full', { unit: actor.id });
+  },
+  effect: (play, actor, command) => {
+    const item = inBackpack(play.state, actor, command.item);
+    if (item === undefined) return;
+    const rules = ['COIN-9.1', 'COIN-9.2'];
+    const backpack = { at: 'backpack', unit: actor.id } as const;
+    for (const held of displaced(play.state, actor, item, command.slot)) {
+      const from = packedPlace(actor, held);
+      if (from !== null) play.tell({ type: 'itemMoved', item: held, unit: actor.id, from, to: backpack, rules });
+    }
+    const hand = handFor(play.state, item, command.slot);
+    const to = { at: 'hand', unit: actor.id, hand } as const;
+    play.tell({ type: 'itemMoved', item: item.id, unit: actor.id, from: backpack, to, rules });
+  },
+});

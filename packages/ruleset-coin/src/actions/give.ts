@@ -1,0 +1,35 @@
+import { destinationOf, mustHaveRoom, packedPlace } from '../procedures/handling.ts';
+import { infantryOf, inHands, isAlive, isInfantry, itemNamed, itemOf } from '../read.ts';
+import { isAdjacent } from '../spatial.ts';
+import type { CoinState, Infantry, Item } from '../state.ts';
+import { must, prepAction } from './action.ts';
+
+/** What a unit can hand over: from its slots or its backpack. */
+export const packed = (state: CoinState, unit: Infantry): readonly Item[] => [
+  ...inHands(state, unit),
+  ...unit.backpack.map((id) => itemOf(state, id)),
+];
+
+/** @rule COIN-9.16 To an adjacent living friend's free slot or backpack. */
+export const give = prepAction({
+  action: 'give',
+  checks: (state, actor, command) => {
+    const item = itemNamed(packed(state, actor), command.item);
+    if (item === undefined) return must(false, 'COIN-9.16', 'item-not-found', { item: command.item });
+    const friend = Object.hasOwn(state.units, command.target) ? state.units[command.target] : undefined;
+    const good = friend !== undefined && isInfantry(friend) && isAlive(friend);
+    if (!good || friend.side !== actor.side || friend.id === actor.id)
+      return must(false, 'COIN-9.16', 'illegal-target', { target: command.target });
+    return [
+      ...must(isAdjacent(state, actor, friend), 'COIN-4.7', 'out-of-reach', { target: friend.id }),
+      ...mustHaveRoom(state, friend, item, command.to),
+    ];
+  },
+  effect: (play, actor, command) => {
+    const item = itemNamed(packed(play.state, actor), command.item);
+    const from = item === undefined ? null : packedPlace(actor, item.id);
+    if (item === undefined || from === null) return;
+    const to = destinationOf(play.state, infantryOf(play.state, command.target), item, command.to);
+    play.tell({ type: 'itemMoved', item: item.id, unit: actor.id, from, to, rules: ['COIN-9.16'] });
+  },
+});

@@ -1,0 +1,78 @@
+import type { Violation } from '@potyczka/kernel';
+import type { CommandOf } from '../commands.ts';
+import { destinationOf, mustHaveRoom, packedPlace } from '../procedures/handling.ts';
+import { itemNamed, itemOf } from '../read.ts';
+import type { CoinState, Infantry, Item } from '../state.ts';
+import { CASE_CAPACITY } from '../vocabulary.ts';
+import { must, prepAction } from './action.ts';
+import { packed } from './give.ts';
+import { canReachLying, lying } from './pick-up.ts';
+
+type Opening = CommandOf<'openCase'>;
+
+/** A case that is carried, or lies in reach; by its word, one's own comes first. */
+function caseFor(
+  state: CoinState,
+  actor: Infantry,
+  name: string,
+): { readonly item: Item; readonly near: boolean } | null {
+  const cases = Object.values(state.items).filter((item) => item.type === 'case');
+  const own = cases.filter((item) => item.ownerUnit === actor.id);
+  const item = itemNamed(own, name) ?? itemNamed(cases, name);
+  if (item === undefined) return null;
+  const lies = lying(state).find((thing) => thing.item.id === item.id);
+  const near = lies === undefined ? packedPlace(actor, item.id) !== null : canReachLying(state, actor, lies.place);
+  return { item, near };
+}
+
+const contentsOf = (state: CoinState, item: Item): readonly Item[] => item.contents.map((id) => itemOf(state, id));
+
+const putting = (state: CoinState, actor: Infantry, box: Item, name: string): Item | undefined =>
+  itemNamed(
+    packed(state, actor).filter((item) => item.id !== box.id),
+    name,
+  );
+
+function checkContents(state: CoinState, actor: Infantry, box: Item, command: Opening): readonly Violation[] {
+  const { take, put, to = 'backpack' } = command;
+  if (put !== undefined) {
+    const found = putting(state, actor, box, put) !== undefined;
+    return [
+      ...must(found, 'COIN-9.20', 'item-not-found', { item: put }),
+      ...must(box.contents.length < CASE_CAPACITY, 'COIN-16.7', 'case-full', { item: box.id }),
+    ];
+  }
+  const item = itemNamed(contentsOf(state, box), take ?? '');
+  if (item === undefined) return must(false, 'COIN-9.20', 'item-not-found', { item: take ?? '' });
+  return mustHaveRoom(state, actor, item, to);
+}
+
+/** @rule COIN-9.20 @rule COIN-16.6 @rule COIN-16.7 @rule COIN-16.8 Only its owner takes out or puts in, one item. */
+export const openCase = prepAction({
+  action: 'openCase',
+  checks: (state, actor, command) => {
+    const box = caseFor(state, actor, command.case);
+    if (box === null) return must(false, 'COIN-16.7', 'item-not-found', { item: command.case });
+    return [
+      ...must(box.item.ownerUnit === actor.id, 'COIN-16.8', 'locked-case', { item: box.item.id }),
+      ...must(box.near, 'COIN-16.7', 'out-of-reach', { item: box.item.id }),
+      ...checkContents(state, actor, box.item, command),
+    ];
+  },
+  effect: (play, actor, command) => {
+    const box = caseFor(play.state, actor, command.case)?.item;
+    if (box === undefined) return;
+    const rules = ['COIN-9.20', 'COIN-16.6'];
+    const inside = { at: 'case', case: box.id } as const;
+    const put = command.put === undefined ? undefined : putting(play.state, actor, box, command.put);
+    const from = put === undefined ? null : packedPlace(actor, put.id);
+    if (put !== undefined && from !== null) {
+      play.tell({ type: 'itemMoved', item: put.id, unit: actor.id, from, to: inside, rules });
+      return;
+    }
+    const item = itemNamed(contentsOf(play.state, box), command.take ?? '');
+    if (item === undefined) return;
+    const to = destinationOf(play.state, actor, item, command.to ?? 'backpack');
+    play.tell({ type: 'itemMoved', item: item.id, unit: actor.id, from: inside, to, rules });
+  },
+});

@@ -1,0 +1,39 @@
+import type { RuleId } from '@potyczka/kernel';
+import type { Folds as KitFolds } from '@potyczka/ruleset-kit';
+import type { CoinState, Infantry, Unit, Vehicle } from '../state.ts';
+
+export interface Cited {
+  readonly rules: readonly RuleId[];
+}
+
+export type Folds<E extends { readonly type: string }> = KitFolds<CoinState, E>;
+
+const put = (state: CoinState, unit: Unit): CoinState => ({ ...state, units: { ...state.units, [unit.id]: unit } });
+
+export function withInfantry(
+  state: CoinState,
+  id: string,
+  change: (unit: Infantry) => Partial<Omit<Infantry, 'class'>>,
+): CoinState {
+  const unit = state.units[id];
+  return unit?.class === 'infantry' ? put(state, { ...unit, ...change(unit) }) : state;
+}
+
+export function withVehicle(
+  state: CoinState,
+  id: string,
+  change: (unit: Vehicle) => Partial<Omit<Vehicle, 'class'>>,
+): CoinState {
+  const unit = state.units[id];
+  return unit?.class === 'vehicle' ? put(state, { ...unit, ...change(unit) }) : state;
+}
+
+/** What infantry and vehicles have alike. */
+export function withFigure(
+  state: CoinState,
+  id: string,
+  change: Partial<Pick<Unit, 'hp' | 'pos' | 'status'>>,
+): CoinState {
+  const unit = state.units[id];
+  return unit === undefined ? state : put(state, { ...unit, ...change });
+}

@@ -1,0 +1,66 @@
+import type { Ruleset } from '@potyczka/kernel';
+import { content } from './catalogue/index.ts';
+import type { CoinCommand } from './commands.ts';
+import { read } from './commands.ts';
+import { decide } from './decide.ts';
+import type { CoinEvent } from './events/index.ts';
+import { evolve, versions } from './events/index.ts';
+import { assumptions, disguise, imagine } from './imagine.ts';
+import { words } from './narration/index.ts';
+import { tell } from './narration/tell.ts';
+import { automaton } from './npc/index.ts';
+import { offers } from './offers.ts';
+import { options } from './options.ts';
+import { outcome } from './outcome.ts';
+import { isOver, seatOf, seatsOfSide } from './read.ts';
+import { redact } from './redact.ts';
+import { rulebook } from './rulebook.ts';
+import { setUp } from './setup.ts';
+import type { CoinState } from './state.ts';
+import { begin, carryOn } from './turn.ts';
+import { view } from './views.ts';
+
+/** Whose move it is: everyone who plays the active side; before initiative, anybody. */
+function awaited(state: CoinState): readonly string[] {
+  if (isOver(state)) return [];
+  if (state.activeSide === null) return state.seats.map((seat) => seat.id);
+  const seats = seatsOfSide(state, state.activeSide);
+  return seats.length > 0 ? seats : state.seats.filter((seat) => seat.role === 'gm').map((seat) => seat.id);
+}
+
+/** Did an action? Flip a coin! Two sides, infantry and vehicles, on a field in tenths of a base. */
+export const coin: Ruleset<CoinState, CoinCommand, CoinEvent> = {
+  id: 'coin',
+  version: '1.0.0',
+  prefix: 'COIN',
+  unit: 'tenth',
+  options,
+  content,
+  setUp,
+  read,
+  begin,
+  decide,
+  carryOn,
+  evolve,
+  seats: (state) => state.seats,
+  owner: (state, id) => {
+    const unit = state.units[id];
+    return unit === undefined ? undefined : (seatOf(state, unit) ?? undefined);
+  },
+  cites: { pending: 'COIN-7.8', draw: 'COIN-1.1' },
+  awaited,
+  over: isOver,
+  offers,
+  view,
+  redact,
+  imagine,
+  disguise,
+  assumptions,
+  outcome,
+  automaton,
+  versions,
+  tell,
+  words,
+  rulebook,
+  scenarios: [],
+};

@@ -1,0 +1,91 @@
+import type { Json, Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import type { CoinPlay } from '../play.ts';
+import { isAlive, isOver, sideOfUnit, unitOf } from '../read.ts';
+import type { CoinState } from '../state.ts';
+import { ask, enter } from './asking.ts';
+import { settlePoint } from './point.ts';
+import { lessOne, pointsLeft, sourcesLeft } from './pool.ts';
+import type { Source } from './targets.ts';
+import { type Pair, pairsFor, preferredPair } from './worth.ts';
+
+/** An attack under way: who, with what, and where the points were meant to go. */
+export interface Attack {
+  readonly attacker: string;
+  readonly sources: readonly Source[];
+  readonly wanted?: string | undefined;
+}
+
+const DROP = 'dropPool';
+
+const choiceOf = ({ source, target }: Pair): { readonly source: string; readonly target: string } => ({
+  source: source.id,
+  target: target.id,
+});
+
+/** What is wrong with an answer to `assign`. */
+function badAssignment(state: CoinState, sources: readonly Source[], pairs: readonly Pair[], choice: Json) {
+  if (choice === DROP)
+    return state.options.discardPool === 'forbidden' ? [violation('COIN-12.4', 'discard-forbidden')] : [];
+  const { source, target } = (choice ?? {}) as { source?: Json; target?: Json };
+  if (!sources.some((one) => one.id === source))
+    return [violation('COIN-12.3', 'pool-empty', { source: String(source ?? '') })];
+  const legal = pairs.some((pair) => pair.source.id === source && pair.target.id === target);
+  return legal ? [] : [violation('COIN-12.3', 'illegal-target', { target: String(target ?? '') })];
+}
+
+function nextPair(play: CoinPlay, attack: Attack, sources: readonly Source[], pairs: readonly Pair[]): Pair | null {
+  const { state } = play;
+  const side = sideOfUnit(unitOf(state, attack.attacker));
+  const usual = preferredPair(state, attack.attacker, pairs, attack.wanted);
+  if (side === null || usual === undefined) return null;
+  enter(play, 'assign', side);
+  const drop = state.options.discardPool === 'allowed' ? [{ choice: DROP }] : [];
+  const check = (choice: Json): readonly Violation[] => badAssignment(state, sources, pairs, choice);
+  const choice = ask(play, {
+    kind: 'assign',
+    side,
+    unit: attack.attacker,
+    rule: 'COIN-12.1',
+    params: { points: pointsLeft(state) },
+    choices: [...pairs.map((pair) => ({ choice: choiceOf(pair) })), ...drop],
+    default: choiceOf(usual),
+    check,
+  }) as ReturnType<typeof choiceOf> | typeof DROP;
+  if (choice === DROP) return null;
+  return pairs.find((pair) => pair.source.id === choice.source && pair.target.id === choice.target) ?? null;
+}
+
+/** @rule COIN-12.1 @rule COIN-12.3 @rule COIN-12.8 Point by point, each judged afresh, until nothing is left to do. */
+export function assignPoints(play: CoinPlay, attack: Attack): void {
+  const { attacker } = attack;
+  while (!isOver(play.state) && pointsLeft(play.state) > 0) {
+    const unit = unitOf(play.state, attacker);
+    const left = sourcesLeft(play.state, attack.sources);
+    const pairs = isAlive(unit) ? pairsFor(play.state, unit, left) : [];
+    const points = pointsLeft(play.state);
+    if (pairs.length === 0) {
+      play.tell({ type: 'poolLost', attacker, points, rules: ['COIN-12.5'] });
+      return;
+    }
+    const pair = nextPair(play, attack, left, pairs);
+    if (pair === null) {
+      play.tell({ type: 'poolDropped', attacker, points, rules: ['COIN-12.4'] });
+      return;
+    }
+    assign(play, attacker, pair);
+  }
+}
+
+function assign(play: CoinPlay, attacker: string, { source, target }: Pair): void {
+  play.tell({
+    type: 'pointAssigned',
+    attacker,
+    source: source.id,
+    kind: source.kind,
+    target: target.id,
+    pool: lessOne(play.state.pool, source.id),
+    rules: ['COIN-12.1', 'COIN-12.3'],
+  });
+  settlePoint(play, attacker, source, target.id);
+}

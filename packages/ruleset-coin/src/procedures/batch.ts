@@ -1,0 +1,167 @@
+import type { Json, Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import type { CoinPlay } from '../play.ts';
+import { isAlive, isOver, isVehicle, sideOfUnit, unitOf } from '../read.ts';
+import type { CoinState, QueuedPoint } from '../state.ts';
+import { ask, enter } from './asking.ts';
+import type { Attack } from './assigning.ts';
+import { defend } from './defence.ts';
+import { destroy } from './destruction.ts';
+import { checkElimination } from './ending.ts';
+import { passiveOf } from './passive.ts';
+import { hurt, overcome } from './point.ts';
+import { pointsLeft, sourcesLeft } from './pool.ts';
+import { isLegalTarget, type Source } from './targets.ts';
+import { type Pair, pairsFor, preferredPair } from './worth.ts';
+
+/** The older sequence: all points are handed out, then overcome, then defended against, then take effect. */
+
+interface Share {
+  readonly source: string;
+  readonly target: string;
+  readonly count: number;
+}
+
+const countOf = (state: CoinState, source: string): number =>
+  state.pool.find((entry) => entry.source === source)?.count ?? 0;
+
+/** The assigning rule, point by point without feedback: every point of a source goes where its first would. */
+function usualShares(state: CoinState, attack: Attack, pairs: readonly Pair[]): readonly Share[] {
+  return attack.sources.flatMap((source) => {
+    const own = pairs.filter((pair) => pair.source.id === source.id);
+    const best = preferredPair(state, attack.attacker, own, attack.wanted);
+    return best === undefined ? [] : [{ source: source.id, target: best.target.id, count: countOf(state, source.id) }];
+  });
+}
+
+/** Everything on one target, for each target; the usual allocation first. */
+function listedShares(state: CoinState, attack: Attack, pairs: readonly Pair[]): readonly (readonly Share[])[] {
+  const targets = [...new Set(pairs.map((pair) => pair.target.id))];
+  const each = targets.map((target) => usualShares(state, { ...attack, wanted: target }, pairs));
+  const dropped = state.options.discardPool === 'allowed' ? [[]] : [];
+  return [usualShares(state, attack, pairs), ...each, ...dropped];
+}
+
+const isShare = (value: Json): boolean => {
+  const share = value as { source?: unknown; target?: unknown; count?: unknown } | null;
+  return (
+    typeof share === 'object' &&
+    typeof share?.source === 'string' &&
+    typeof share.target === 'string' &&
+    Number.isInteger(share.count) &&
+    Number(share.count) > 0
+  );
+};
+
+/** What is wrong with an answer to `allocate`, in the catalogue's order. */
+function badAllocation(state: CoinState, sources: readonly Source[], pairs: readonly Pair[], choice: Json) {
+  if (!Array.isArray(choice) || !choice.every(isShare))
+    return [
+      {
+        code: 'bad-choice',
+        rule: 'COIN-18.5',
+        params: { field: 'choice', expected: 'a list of {source, target, count}' },
+      },
+    ];
+  const shares = choice as unknown as readonly Share[];
+  const given = (source: string): number =>
+    shares.reduce((sum, share) => sum + (share.source === source ? share.count : 0), 0);
+  const over = shares.find((share) => given(share.source) > countOf(state, share.source));
+  if (over !== undefined) return [violation('COIN-18.8', 'pool-empty', { source: over.source })];
+  const stray = shares.find(
+    (share) => !pairs.some((pair) => pair.source.id === share.source && pair.target.id === share.target),
+  );
+  if (stray !== undefined) return [violation('COIN-11.11', 'illegal-target', { target: stray.target })];
+  const kept = sources.some(
+    (source) => pairs.some((pair) => pair.source.id === source.id) && given(source.id) < countOf(state, source.id),
+  );
+  return kept && state.options.discardPool === 'forbidden' ? [violation('COIN-18.12', 'discard-forbidden')] : [];
+}
+
+/** @rule COIN-18.5 @rule COIN-18.8 @rule COIN-18.11 All points at once; what they have to overcome is fixed here. */
+export function allocatePoints(play: CoinPlay, attack: Attack): void {
+  const { attacker } = attack;
+  const points = pointsLeft(play.state);
+  const unit = unitOf(play.state, attacker);
+  const sources = sourcesLeft(play.state, attack.sources);
+  const pairs = pairsFor(play.state, unit, sources);
+  const side = sideOfUnit(unit);
+  if (points === 0) return;
+  if (pairs.length === 0 || side === null) {
+    play.tell({ type: 'poolLost', attacker, points, rules: ['COIN-12.5'] });
+    return;
+  }
+  enter(play, 'assign', side);
+  const check = (choice: Json): readonly Violation[] => badAllocation(play.state, sources, pairs, choice);
+  const listed = listedShares(play.state, { ...attack, sources }, pairs);
+  const shares = ask(play, {
+    kind: 'allocate',
+    side,
+    unit: attacker,
+    rule: 'COIN-18.5',
+    params: { points },
+    choices: listed.map((choice) => ({ choice: choice.map((share) => ({ ...share })) })),
+    default: (listed[0] ?? []).map((share) => ({ ...share })),
+    check,
+  }) as unknown as readonly Share[];
+  const queued = shares.flatMap((share) => queue(play.state, attack, share));
+  const dropped = points - queued.length;
+  play.tell({ type: 'pointsAllocated', attacker, points: queued, dropped, rules: ['COIN-18.5', 'COIN-18.12'] });
+}
+
+function queue(state: CoinState, attack: Attack, share: Share): readonly QueuedPoint[] {
+  const attacker = unitOf(state, attack.attacker);
+  const target = unitOf(state, share.target);
+  const source = attack.sources.find((one) => one.id === share.source);
+  if (source === undefined || !isLegalTarget(state, attacker, source, target)) return [];
+  const { kind, pierce } = source;
+  const passiveOk = passiveOf(state, target, source, attacker).total;
+  const point = { attacker: attacker.id, source: source.id, kind, pierce, target: target.id, passiveOk, landed: false };
+  return Array.from({ length: share.count }, () => point);
+}
+
+const isGone = (state: CoinState, point: QueuedPoint): boolean => !isAlive(unitOf(state, point.target));
+
+/** @rule COIN-18.6 Overcoming for every point in the order of allocation; failed ones vanish. */
+function overcomeAll(play: CoinPlay): void {
+  const kept = play.state.batchQueue.filter((point) => {
+    if (isGone(play.state, point)) return false;
+    const modifiers =
+      point.passiveOk === 0 ? [] : [{ source: 'fixed', value: point.passiveOk, rule: 'COIN-18.11' } as const];
+    return overcome(play, point.attacker, point.target, { total: point.passiveOk, modifiers });
+  });
+  play.tell({ type: 'queueKept', queue: kept, rules: ['COIN-18.6'] });
+}
+
+/** @rule COIN-18.7 One defensive action for each point that is left, in the same order. */
+function defendAll(play: CoinPlay): void {
+  const kept = play.state.batchQueue.flatMap((point) =>
+    isGone(play.state, point) || defend(play, point.target, point.kind, point.source)
+      ? []
+      : [{ ...point, landed: true }],
+  );
+  play.tell({ type: 'queueKept', queue: kept, rules: ['COIN-18.7'] });
+}
+
+/** @rule COIN-18.8 @rule COIN-18.9 @rule COIN-18.13 All damage together, then whoever it destroyed. */
+function strikeAll(play: CoinPlay): void {
+  const landed = play.state.batchQueue;
+  const targets = [...new Set(landed.map((point) => point.target))].filter((id) => isAlive(unitOf(play.state, id)));
+  for (const target of targets) {
+    const points = landed.filter((point) => point.target === target);
+    hurt(play, points[0]?.attacker ?? target, target, points.length);
+  }
+  play.tell({ type: 'queueKept', queue: [], rules: ['COIN-18.8'] });
+  const isWreck = (id: string): boolean => isVehicle(unitOf(play.state, id));
+  // Those killed inside a wreck die before it: only occupants who still have HP get a save.
+  for (const target of [...targets.filter((id) => !isWreck(id)), ...targets.filter(isWreck)]) destroy(play, target);
+  checkElimination(play);
+}
+
+/** @rule COIN-18.10 Settles everything that is queued. */
+export function settleBatch(play: CoinPlay): void {
+  if (play.state.batchQueue.length === 0 || isOver(play.state)) return;
+  overcomeAll(play);
+  defendAll(play);
+  strikeAll(play);
+}

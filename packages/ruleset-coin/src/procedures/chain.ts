@@ -1,0 +1,70 @@
+import type { CoinPlay } from '../play.ts';
+import { sideOfUnit, unitOf } from '../read.ts';
+import { otherSide, type SideId } from '../vocabulary.ts';
+import { ask, enter } from './asking.ts';
+import { needOk } from './coins.ts';
+
+/** The preparatory chain (COIN-8) and those who oppose it (COIN-10). */
+
+/** Who may oppose an action, and with how many tails in a row. */
+export interface Contest {
+  readonly responders: readonly string[];
+  readonly need: number;
+}
+
+export interface Preparation {
+  readonly action: string;
+  readonly actor: string;
+  /** COIN-8.1: 1 unless a GM rated it otherwise. */
+  readonly need: number;
+  readonly contest: Contest | null;
+  readonly effect: () => void;
+}
+
+/** The chain is over: the unit goes on to its attack. */
+export function beginAttackPhase(play: CoinPlay, unit: string, why: 'failed' | 'stopped'): void {
+  const rules = why === 'failed' ? ['COIN-8.4'] : ['COIN-8.6', 'COIN-7.6'];
+  play.tell({ type: 'attackPhaseBegan', unit, why, rules });
+}
+
+/** @rule COIN-10.2 @rule COIN-10.4 @rule COIN-10.5 @rule COIN-10.7 Whether somebody opposed it, and held. */
+function isOpposed(play: CoinPlay, { action, actor, contest }: Preparation, side: SideId): boolean {
+  const [first] = contest?.responders ?? [];
+  if (contest === null || first === undefined) return false;
+  enter(play, 'contest', side, { kind: 'contest', action, actor });
+  const answer = ask(play, {
+    kind: 'contest',
+    side,
+    unit: first,
+    rule: 'COIN-10.1',
+    params: { action, unit: actor },
+    choices: [...contest.responders.map((unit) => ({ choice: unit })), { choice: 'decline' }],
+    default: first,
+  }) as string;
+  const responder = answer === 'decline' ? null : answer;
+  play.tell({ type: 'contestAnswered', action, side, responder, rules: ['COIN-10.4', 'COIN-10.7'] });
+  enter(play, 'prep', otherSide(side));
+  if (responder === null) return false;
+  const flip = { reason: 'contest', side, unit: responder, rules: ['COIN-10.2', 'COIN-10.5'] } as const;
+  const held = needOk(play, contest.need, flip);
+  if (held) play.tell({ type: 'prepContested', action, actor, responder, rules: ['COIN-10.3', 'COIN-10.5'] });
+  return held;
+}
+
+/** @rule COIN-8.1 @rule COIN-8.2 @rule COIN-8.4 @rule COIN-8.5 @rule COIN-8.10 One action of the chain. */
+export function prepare(play: CoinPlay, preparation: Preparation): void {
+  const { action, actor, need, contest, effect } = preparation;
+  const side = sideOfUnit(unitOf(play.state, actor));
+  const contested = contest !== null && contest.responders.length > 0;
+  const passed = needOk(play, need, { reason: 'prep', side, unit: actor, rules: ['COIN-8.1'] });
+  if (!passed) {
+    const takesEffect = play.state.options.failedPrep === 'takesEffect' && !contested;
+    play.tell({ type: 'prepFailed', unit: actor, action, takesEffect, rules: ['COIN-8.4', 'COIN-8.5'] });
+    if (takesEffect) effect();
+    beginAttackPhase(play, actor, 'failed');
+    return;
+  }
+  const chain = play.state.chainSuccesses + 1;
+  play.tell({ type: 'prepSucceeded', unit: actor, action, chain, rules: ['COIN-8.2', 'COIN-8.3'] });
+  if (side === null || !isOpposed(play, preparation, otherSide(side))) effect();
+}

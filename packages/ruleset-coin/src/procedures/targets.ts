@@ -1,0 +1,136 @@
+import {
+  drivenBy,
+  enemyInside,
+  handsFor,
+  hasUses,
+  inHands,
+  isAlive,
+  isInfantry,
+  isVehicle,
+  isWeapon,
+  itemOf,
+  mayCast,
+  unitsOf,
+  vehicleAround,
+} from '../read.ts';
+import { hullOf, isAdjacentOutside, sealedIn, sees } from '../spatial.ts';
+import type { CoinState, Infantry, Item, Unit, Vehicle } from '../state.ts';
+import { type AttackKind, UNARMED } from '../vocabulary.ts';
+
+/** Who may be attacked with what, from where (COIN-11.11 to COIN-11.15, COIN-17.5 to COIN-17.9). */
+
+export interface Source {
+  /** The item, or `unarmed`. */
+  readonly id: string;
+  readonly kind: AttackKind;
+  readonly coins: number;
+  readonly pierce: number;
+  readonly hands: 1 | 2;
+  /** Whether it is the weapon of the vehicle itself. */
+  readonly mounted: boolean;
+}
+
+/** @rule COIN-11.8 @rule COIN-11.9 */
+const BARE_HANDS: Source = { id: UNARMED, kind: 'melee', coins: 1, pierce: 0, hands: 1, mounted: false };
+
+export const sourceOf = (state: CoinState, item: Item, mounted: boolean): Source => ({
+  id: item.id,
+  kind: item.kind ?? 'melee',
+  coins: item.coins,
+  pierce: state.options.pierce === 'off' ? 0 : item.pierce,
+  hands: handsFor(state, item),
+  mounted,
+});
+
+/** The weapons in a unit's hands, usable or not, left before right. */
+export const handWeapons = (state: CoinState, unit: Infantry): readonly Item[] => inHands(state, unit).filter(isWeapon);
+
+export const isUsable = (state: CoinState, unit: Unit, item: Item): boolean =>
+  hasUses(item) && mayCast(state, unit, item);
+
+/** The weapon of the vehicle a unit drives, if it has one (COIN-2.7). */
+export function mountedWeapon(state: CoinState, unit: Unit): Item | null {
+  const vehicle = drivenBy(state, unit);
+  return vehicle === null || vehicle.vehicleSlot === null ? null : itemOf(state, vehicle.vehicleSlot);
+}
+
+/** Everything a unit could attack with where it is now: vehicle slot, left, right, bare hands (COIN-17.4). */
+export function sourcesOf(state: CoinState, unit: Unit): readonly Source[] {
+  const mounted = mountedWeapon(state, unit);
+  const own = isInfantry(unit) ? handWeapons(state, unit).filter((item) => isUsable(state, unit, item)) : [];
+  return [
+    ...(mounted === null || !hasUses(mounted) ? [] : [sourceOf(state, mounted, true)]),
+    ...own.map((item) => sourceOf(state, item, false)),
+    ...(isInfantry(unit) && own.length === 0 ? [BARE_HANDS] : []),
+  ];
+}
+
+export const sourceNamed = (state: CoinState, unit: Unit, id: string): Source | undefined =>
+  sourcesOf(state, unit).find((source) => source.id === id);
+
+/** @rule COIN-11.11 @rule COIN-11.15 An enemy, or a vehicle that is nobody's, unless the table spares those. */
+function isFoe(state: CoinState, attacker: Unit, target: Unit): boolean {
+  if (!isAlive(target) || target.side === attacker.side || attacker.side === 'none') return false;
+  if (target.side !== 'none' || state.options.neutralTargets === 'on') return true;
+  return isVehicle(target) && enemyInside(state, target, attacker.side);
+}
+
+/** @rule COIN-11.12 From a body outside to a body outside. */
+function reaches(state: CoinState, from: Unit, source: Source, to: Unit): boolean {
+  if (source.kind === 'melee') return state.options.meleeNeedsReach === 'off' || isAdjacentOutside(state, from, to);
+  return sees(state, from, to);
+}
+
+/** @rule COIN-17.8 The rider of an exposed vehicle without a weapon fights one-handed; others on it as on foot. */
+const fightsFromSaddle = (unit: Infantry, around: Vehicle, source: Source): boolean =>
+  unit.inVehicle?.seat !== 'pilot' || (around.vehicleSlot === null && source.hands === 1);
+
+/** @rule COIN-17.6 @rule COIN-17.7 @rule COIN-17.9 Out of an enclosed vehicle. */
+function reachesOut(state: CoinState, unit: Infantry, around: Vehicle, source: Source, to: Unit): boolean {
+  if (around.hatch === 'open' && isAdjacentOutside(state, around, to))
+    return source.kind === 'melee' || sees(state, around, to);
+  const fires = state.options.portFire === 'on' && unit.inVehicle?.seat !== 'pilot' && source.kind !== 'melee';
+  return fires && sees(state, around, to);
+}
+
+function reachesFrom(state: CoinState, unit: Infantry, source: Source, target: Unit): boolean {
+  const around = vehicleAround(state, unit);
+  const body = hullOf(state, target);
+  const shut = sealedIn(state, target);
+  if (around === null) {
+    // COIN-11.13: through the hatch, by somebody on foot at the hull, with every kind.
+    if (shut === null) return reaches(state, unit, source, body);
+    return (
+      shut.hatch === 'open' &&
+      isAdjacentOutside(state, unit, shut) &&
+      (source.kind === 'melee' || sees(state, unit, shut))
+    );
+  }
+  // COIN-11.14: never the vehicle one is in.
+  if (target.id === around.id) return false;
+  const saddle = around.exposed && fightsFromSaddle(unit, around, source);
+  if (body.id === around.id) return !around.exposed || saddle || around.vehicleSlot !== null;
+  if (shut !== null) return false;
+  return around.exposed
+    ? saddle && reaches(state, around, source, body)
+    : reachesOut(state, unit, around, source, body);
+}
+
+/** @rule COIN-17.5 The vehicle's weapon reaches units outside, never occupants of an enclosed vehicle. */
+function reachesMounted(state: CoinState, vehicle: Vehicle, source: Source, target: Unit): boolean {
+  const body = hullOf(state, target);
+  return body.id !== vehicle.id && sealedIn(state, target) === null && reaches(state, vehicle, source, body);
+}
+
+export function isLegalTarget(state: CoinState, attacker: Unit, source: Source, target: Unit): boolean {
+  if (!isFoe(state, attacker, target)) return false;
+  if (!source.mounted) return isInfantry(attacker) && reachesFrom(state, attacker, source, target);
+  const vehicle = drivenBy(state, attacker);
+  return vehicle !== null && reachesMounted(state, vehicle, source, target);
+}
+
+export const targetsOf = (state: CoinState, attacker: Unit, source: Source): readonly Unit[] =>
+  unitsOf(state).filter((target) => isLegalTarget(state, attacker, source, target));
+
+export const hasTarget = (state: CoinState, attacker: Unit, source: Source): boolean =>
+  unitsOf(state).some((target) => isLegalTarget(state, attacker, source, target));

@@ -1,0 +1,60 @@
+import type { Violation } from '@potyczka/kernel';
+import { shape } from '@potyczka/kernel';
+import { badField, badFields, shapeIn } from '@potyczka/ruleset-kit';
+import type { CoinState, Rect } from '../state.ts';
+
+const { bool, id, integer, list, maybe, number, object, oneOf } = shape;
+
+const terrainShape = object({
+  id: maybe(id),
+  kind: oneOf('open', 'wall', 'cover'),
+  shape: shapeIn('tenths'),
+  height: maybe(number(0, 1000)),
+  base: maybe(number(0, 1000)),
+  blocksSight: maybe(bool),
+  blocksMove: maybe(bool),
+  difficult: maybe(bool),
+  cover: maybe(bool),
+  climb: maybe(bool),
+});
+type WireTerrain = shape.Of<typeof terrainShape>;
+
+/** COIN-4.1 and section 6: 60 to 1000 tenths a side. */
+const length = integer(60, 1000);
+const mapShape = object({
+  unit: maybe(oneOf('tenth')),
+  width: length,
+  height: length,
+  terrain: maybe(list(terrainShape, 0, 500)),
+});
+
+export type Laid = Pick<CoinState, 'mapped' | 'field' | 'walls' | 'covers'>;
+
+/** @rule COIN-4.1 */
+const DEFAULT: Laid = { mapped: true, field: { width: 240, height: 160 }, walls: [], covers: [] };
+
+function rectOf(wire: WireTerrain, index: number, field: string): Rect | Violation {
+  const wrong = badField(`${field}.shape`, 'a rect [x, y, width, height] in whole tenths, wider and higher than 0');
+  if (!('rect' in wire.shape)) return wrong;
+  const [x, y, width, height] = wire.shape.rect;
+  if (![x, y, width, height].every(Number.isInteger) || width === 0 || height === 0) return wrong;
+  return { id: wire.id ?? `${wire.kind}${index + 1}`, x1: x, y1: y, x2: x + width, y2: y + height };
+}
+
+/** @rule COIN-4.1 @rule COIN-4.9 The field and its rectangles; `null` is a table without a map. */
+export function layMap(raw: unknown): { readonly laid: Laid; readonly errors: readonly Violation[] } {
+  if (raw === undefined) return { laid: DEFAULT, errors: [] };
+  if (raw === null) return { laid: { ...DEFAULT, mapped: false }, errors: [] };
+  const parsed = shape.parse(mapShape, raw, 'map');
+  if (!parsed.ok) return { laid: DEFAULT, errors: badFields(parsed.errors) };
+  const { width, height, terrain = [] } = parsed.value;
+  const errors: Violation[] = [];
+  const pieces = terrain.flatMap((wire, index) => {
+    const rect = rectOf(wire, index, `map.terrain[${index}]`);
+    if ('code' in rect) errors.push(rect);
+    return 'code' in rect ? [] : [{ kind: wire.kind, rect }];
+  });
+  const of = (kind: WireTerrain['kind']): readonly Rect[] =>
+    pieces.filter((piece) => piece.kind === kind).map((piece) => piece.rect);
+  return { laid: { mapped: true, field: { width, height }, walls: of('wall'), covers: of('cover') }, errors };
+}

@@ -1,0 +1,78 @@
+import { shape } from '@potyczka/kernel';
+import { unitFields } from '@potyczka/ruleset-kit';
+import { pos, seatName } from '../commands.ts';
+import {
+  ATTACK_KINDS,
+  BEHAVIOURS,
+  EFFECTS,
+  HATCHES,
+  HP_AT_MOST,
+  ITEM_TYPES,
+  SEATS_AT_MOST,
+  STATUSES,
+} from '../vocabulary.ts';
+
+const { bool, either, id, integer, list, maybe, object, oneOf, text } = shape;
+
+const count = integer(0, 99);
+
+/** An item as a set-up writes it: a word of the catalogue, or that with what is different about this one. */
+const itemObject = object({
+  id: maybe(id),
+  spec: maybe(id),
+  name: maybe(text(60)),
+  type: maybe(oneOf(...ITEM_TYPES)),
+  kind: maybe(oneOf(...ATTACK_KINDS, null)),
+  coins: maybe(integer(0, 20)),
+  pierce: maybe(integer(0, 9)),
+  hands: maybe(oneOf(1, 2)),
+  defCoins: maybe(integer(0, 20)),
+  blocks: maybe(list(oneOf(...ATTACK_KINDS), 0, 3)),
+  passiveOk: maybe(integer(0, 9)),
+  camoLevel: maybe(integer(0, 9)),
+  effect: maybe(oneOf(...EFFECTS, null)),
+  uses: maybe(either(count, oneOf(null))),
+  usesLeft: maybe(either(count, oneOf(null))),
+  contents: maybe(list(id, 0, 3)),
+  ownerUnit: maybe(either(id, oneOf(null))),
+  ownerUnitId: maybe(either(id, oneOf(null))),
+});
+export const itemShape = either(id, itemObject);
+export type WireItem = shape.Of<typeof itemShape>;
+const slot = maybe(either(itemShape, oneOf(null)));
+
+/** Every field of a unit (catalogue, section 6) by its name: what a set-up may lay over a profile. */
+export const statsShape = object({
+  name: maybe(text(60)),
+  class: maybe(oneOf('infantry', 'vehicle')),
+  hp: maybe(integer(0, HP_AT_MOST)),
+  maxHp: maybe(integer(1, HP_AT_MOST)),
+  pos: maybe(pos),
+  at: maybe(pos),
+  inVehicle: maybe(either(object({ vehicle: maybe(id), vehicleId: maybe(id), seat: maybe(seatName) }), oneOf(null))),
+  status: maybe(oneOf(...STATUSES)),
+  radius: maybe(integer(1, 100)),
+  tags: maybe(list(text(40), 0, 20)),
+  behaviour: maybe(oneOf(...BEHAVIOURS, null)),
+  points: maybe(integer(0, 9999)),
+  slotLeft: slot,
+  slotRight: slot,
+  armour: slot,
+  device: slot,
+  backpack: maybe(list(itemShape, 0, 20)),
+  passiveOk: maybe(integer(0, 3)),
+  camoLevel: maybe(integer(0, 5)),
+  exposed: maybe(bool),
+  autonomous: maybe(bool),
+  hatch: maybe(oneOf(...HATCHES)),
+  pilotSeat: maybe(either(bool, integer(0, 1))),
+  passengerSeats: maybe(integer(0, SEATS_AT_MOST)),
+  floorItems: maybe(list(itemShape, 0, 40)),
+  vehicleSlot: slot,
+  mountedDefence: slot,
+  activatedBy: maybe(either(id, oneOf(null))),
+});
+export type WireStats = shape.Of<typeof statsShape>;
+
+export const unitShape = object({ ...unitFields, profile: maybe(id), algorithm: maybe(id) });
+export type WireUnit = shape.Of<typeof unitShape>;
