@@ -3,6 +3,7 @@ import { shape } from '@potyczka/kernel';
 import { badField, badFields, readUnits, setupFields } from '@potyczka/ruleset-kit';
 import { pos } from './commands.ts';
 import { type CoinOptions, withPreset } from './options.ts';
+import { needOf } from './procedures/camouflage.ts';
 import { layMap } from './setup/map.ts';
 import { itemShape, unitShape } from './setup/unit-fields.ts';
 import { readUnit, Stock } from './setup/units.ts';
@@ -120,7 +121,11 @@ export function setUp(setup: Setup, given: Options): Checked<CoinState> {
   const anywhere = crewedUnits.units.map((unit) =>
     figures.unplaced.includes(unit.id) ? { ...unit, pos: [0, 0] as const } : unit,
   );
-  return { ok: true, value: compose(wire, options, laid, stock, anywhere, groundItems) };
+  const state = compose(wire, options, laid, stock, anywhere, groundItems);
+  // A table that is set up before initiative waits for somebody to flip; otherwise that happens by itself.
+  const waits = wire.phase === 'initiative' && wire.firstSide === undefined;
+  const initiativeNeed = waits ? { A: needOf(state, 'A'), B: needOf(state, 'B') } : null;
+  return { ok: true, value: { ...state, initiativeNeed } };
 }
 
 function compose(

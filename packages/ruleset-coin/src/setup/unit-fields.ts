@@ -4,6 +4,7 @@ import { pos, seatName } from '../commands.ts';
 import {
   ATTACK_KINDS,
   BEHAVIOURS,
+  CASE_CAPACITY,
   EFFECTS,
   HATCHES,
   HP_AT_MOST,
@@ -17,7 +18,7 @@ const { bool, either, id, integer, list, maybe, object, oneOf, text } = shape;
 const count = integer(0, 99);
 
 /** An item as a set-up writes it: a word of the catalogue, or that with what is different about this one. */
-const itemObject = object({
+const itemFields = {
   id: maybe(id),
   spec: maybe(id),
   name: maybe(text(60)),
@@ -33,11 +34,12 @@ const itemObject = object({
   effect: maybe(oneOf(...EFFECTS, null)),
   uses: maybe(either(count, oneOf(null))),
   usesLeft: maybe(either(count, oneOf(null))),
-  contents: maybe(list(id, 0, 3)),
   ownerUnit: maybe(either(id, oneOf(null))),
   ownerUnitId: maybe(either(id, oneOf(null))),
-});
-export const itemShape = either(id, itemObject);
+} as const;
+const simpleItem = either(id, object(itemFields));
+/** COIN-16.7: a case holds up to three things. */
+export const itemShape = either(id, object({ ...itemFields, contents: maybe(list(simpleItem, 0, CASE_CAPACITY)) }));
 export type WireItem = shape.Of<typeof itemShape>;
 const slot = maybe(either(itemShape, oneOf(null)));
 

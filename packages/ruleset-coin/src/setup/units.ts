@@ -23,13 +23,13 @@ export class Stock {
       this.errors.push(badField(field, `one of ${Object.keys(specs).join(', ')}`));
       return null;
     }
-    const { ownerUnitId, spec: _spec, ...own } = given as Exclude<WireItem, string>;
+    const { ownerUnitId, spec: _spec, contents = [], ...own } = given as Exclude<WireItem, string>;
     const id = own.id ?? this.freeId(`${owner}.${named.word}`);
     const uses = own.uses === undefined ? spec.uses : own.uses;
     const item: Item = {
       ...spec,
       name: named.word,
-      contents: [],
+      contents: contents.flatMap((inside) => this.make(inside, owner, `${field}.contents`) ?? []),
       ownerUnit: spec.type === 'case' ? (ownerUnitId ?? owner) : null,
       ...own,
       id,
