@@ -1,0 +1,52 @@
+import type { CommandOf } from '../commands.ts';
+import type { StepPlay } from '../play.ts';
+import { landed } from '../procedures/attack-hit.ts';
+import { aimOf, attackSpec, barsAttack } from '../procedures/attack-plan.ts';
+import { fireClocks, tickFailure } from '../procedures/clocks.ts';
+import { settleDowned } from '../procedures/hearts.ts';
+import { pressAnswer, pressComplication } from '../procedures/press.ts';
+import { retaliate } from '../procedures/retaliation.ts';
+import { isPressed } from '../procedures/steps.ts';
+import { takeTest } from '../procedures/test.ts';
+import { heroOf } from '../read.ts';
+import { takeUpArms } from '../turn.ts';
+import { type Action, checkHero } from './action.ts';
+
+/** Whoever attacks is no longer hidden, and whoever is attacked no longer unaware (STEP-9.4, STEP-23.3). */
+export function showHostility(play: StepPlay, attacker: string, target: string): void {
+  if (heroOf(play.state, attacker).hidden)
+    play.tell({ type: 'unitNoted', unit: attacker, change: { hidden: false }, what: 'seen', rules: ['STEP-23.3'] });
+  if (play.state.units[target]?.unaware === true)
+    play.tell({ type: 'unitNoted', unit: target, change: { unaware: false }, what: 'aware', rules: ['STEP-9.4'] });
+}
+
+function strike(play: StepPlay, command: CommandOf<'attack'>): void {
+  takeUpArms(play, command.unit);
+  const press = pressAnswer(play, command.unit);
+  const result = takeTest(
+    play,
+    (state) => attackSpec(state, command, press),
+    (state) => barsAttack(state, command),
+  );
+  if (result === null) return;
+  const pressed = press === 'complication' && isPressed(play.state, heroOf(play.state, command.unit));
+  showHostility(play, command.unit, command.target);
+  if (result.success) landed(play, command, result.outcome === 'exceptional');
+  else missed(play, command, result.outcome === 'one', pressed);
+  settleDowned(play);
+  fireClocks(play);
+}
+
+/** 4.3 step 8: the clock, retaliation, the complication of a 1, the press; in that order. */
+function missed(play: StepPlay, command: CommandOf<'attack'>, one: boolean, pressed: boolean): void {
+  tickFailure(play, 'attack');
+  const aim = aimOf(play.state, command.target);
+  if (aim !== undefined && 'unit' in aim) retaliate(play, command.target, command.unit, one);
+  if (pressed) pressComplication(play, command.unit);
+}
+
+/** @rule STEP-10.1 @rule STEP-10.2 */
+export const attack: Action<'attack'> = {
+  may: ({ state }, command) => checkHero(state, command, { action: true }, () => barsAttack(state, command)),
+  act: strike,
+};

@@ -1,0 +1,56 @@
+import type { Violation } from '@potyczka/kernel';
+import { removedAmidst } from '@potyczka/ruleset-kit';
+import type { Action, Reading } from './actions/action.ts';
+import { beginCombat, beginTurn, concede, endPhase, endTurn, pause } from './actions/activation.ts';
+import { attack } from './actions/attack.ts';
+import { foeEnd } from './actions/foe-end.ts';
+import { foeMove } from './actions/foe-move.ts';
+import { foeStrike } from './actions/foe-strike.ts';
+import { help } from './actions/help.ts';
+import { move } from './actions/move.ts';
+import { prepare } from './actions/prepare.ts';
+import { raise } from './actions/raise.ts';
+import type { CommandType, StepCommand } from './commands.ts';
+import { inWords } from './narration/names.ts';
+import type { StepPlay } from './play.ts';
+
+/** Every command type and the action behind it. */
+const actions: { readonly [T in CommandType]?: Action<T> } = {
+  attack,
+  beginCombat,
+  beginTurn,
+  concede,
+  endPhase,
+  endTurn,
+  foeEnd,
+  foeMove,
+  foeStrike,
+  help,
+  move,
+  pause,
+  prepare,
+  raise,
+};
+
+const actionFor = (command: StepCommand): Action<CommandType> | undefined =>
+  actions[command.type] as unknown as Action<CommandType> | undefined;
+
+/** Everything that forbids a command now; nothing is drawn or changed. */
+export const forbids = (reading: Reading, command: StepCommand): readonly Violation[] =>
+  actionFor(command)?.may(reading, command) ?? [
+    { code: 'bad-message', params: { field: 'type', expected: 'another' } },
+  ];
+
+/** The same, put into words. */
+export const mayDo = (reading: Reading, command: StepCommand): readonly Violation[] =>
+  forbids(reading, command).map((violation) => inWords(reading.state, violation));
+
+export function decide(play: StepPlay, command: StepCommand): readonly Violation[] {
+  const amidst = removedAmidst(play, command, 'STEP-25.3');
+  if (amidst.length > 0) return amidst;
+  const { state } = play;
+  const violations = forbids({ state }, command);
+  if (violations.length > 0) return violations.map((violation) => inWords(state, violation));
+  actionFor(command)?.act(play, command);
+  return [];
+}

@@ -1,0 +1,26 @@
+import { without } from '@potyczka/ruleset-kit';
+import type { Cited, Folds } from './fold.ts';
+
+export type ComplicationEvent =
+  /** `face` 0: nobody rolled, the GM named it. */
+  | ({
+      readonly type: 'complicationRolled';
+      readonly unit: string;
+      readonly table: 'universal' | 'combat';
+      readonly face: number;
+      readonly complication: string;
+    } & Cited)
+  | ({
+      readonly type: 'benefitGained';
+      readonly unit: string;
+      readonly benefit: string;
+      readonly face: number;
+    } & Cited);
+
+export const complicationFolds: Folds<ComplicationEvent> = {
+  complicationRolled: (state, e) => ({
+    ...state,
+    rulings: { ...state.rulings, complication: without(state.rulings.complication, e.unit) },
+  }),
+  benefitGained: (state) => state,
+};

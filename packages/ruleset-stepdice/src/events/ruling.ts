@@ -1,0 +1,19 @@
+import { type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
+import type { StepState } from '../state.ts';
+import type { Cited, Folds } from './fold.ts';
+
+export type RulingEvent =
+  | CommonRuling<StepState, Partial<StepState>>
+  | ({ readonly type: 'unitTakenOff'; readonly unit: string } & Cited);
+
+const common: Folds<CommonRuling<StepState, Partial<StepState>>> = commonRulingFolds<StepState>();
+
+export const rulingFolds: Folds<RulingEvent> = {
+  ...common,
+  unitTakenOff: (state, e) => ({
+    ...state,
+    units: without(state.units, e.unit),
+    activeUnit: state.activeUnit === e.unit ? null : state.activeUnit,
+    marks: state.marks.filter((mark) => mark.foe !== e.unit),
+  }),
+};

@@ -1,0 +1,81 @@
+import type { Ruleset } from '@potyczka/kernel';
+import { content, scenarios } from './catalogue/index.ts';
+import type { StepCommand } from './commands.ts';
+import { read } from './commands.ts';
+import { decide } from './decide.ts';
+import type { StepEvent } from './events/index.ts';
+import { evolve, versions } from './events/index.ts';
+import { disguise, imagine } from './imagine.ts';
+import { words } from './narration/index.ts';
+import { tell } from './narration/tell.ts';
+import { automaton } from './npc/index.ts';
+import { offers } from './offers.ts';
+import { options } from './options.ts';
+import { outcome } from './outcome.ts';
+import { foesToAct } from './procedures/foe-phase.ts';
+import { heroesOf, seatOf } from './read.ts';
+import { redact } from './redact.ts';
+import { rulebook } from './rulebook.ts';
+import { setUp } from './setup.ts';
+import { situation } from './situation.ts';
+import type { StepState, Unit } from './state.ts';
+import { activatable, begin, carryOn } from './turn.ts';
+import { view } from './views.ts';
+
+/** Whose move it is: the acting hero's player, else everybody who could begin a turn, place a hero or order a foe. */
+function awaited(state: StepState): readonly string[] {
+  const active = state.activeUnit === null ? undefined : state.units[state.activeUnit];
+  const seatsOf = (units: readonly Unit[]): readonly string[] => [
+    ...new Set(units.map((unit) => seatOf(state, unit) ?? 'table')),
+  ];
+  switch (state.phase) {
+    case 'setup':
+      return seatsOf(heroesOf(state).filter((hero) => hero.pos === null));
+    case 'free':
+      return seatsOf(heroesOf(state));
+    case 'heroes':
+      return seatsOf(active === undefined ? activatable(state) : [active]);
+    case 'foes':
+      return seatsOf(foesToAct(state));
+    default:
+      return [];
+  }
+}
+
+/** Step Dice: one die for every test, against a ladder that circumstances climb up and down. */
+export const stepdice: Ruleset<StepState, StepCommand, StepEvent> = {
+  id: 'stepdice',
+  version: '1.0.0',
+  prefix: 'STEP',
+  unit: 'square',
+  options,
+  content,
+  setUp,
+  read,
+  begin,
+  decide,
+  carryOn,
+  evolve,
+  strayAnswer: () => ({ code: 'not-pending', rule: 'STEP-25.3', params: {} }),
+  seats: (state) => state.seats,
+  owner: (state, id) => {
+    const unit = state.units[id];
+    return unit === undefined ? undefined : (seatOf(state, unit) ?? undefined);
+  },
+  cites: { pending: 'STEP-25.3', draw: 'STEP-0.5' },
+  awaited,
+  over: (state) => state.phase === 'ended',
+  offers,
+  view,
+  redact,
+  imagine,
+  disguise,
+  situation: (state, seat, unit, other) => situation(state, seat, unit, other),
+  outcome,
+  automaton,
+  versions,
+  tell,
+  words,
+  rulebook,
+  scenarios,
+};

@@ -1,0 +1,70 @@
+import type { Json } from '@potyczka/kernel';
+import type { StepCommand } from './commands.ts';
+import type { StepEvent } from './events/index.ts';
+import type { StepState } from './state.ts';
+
+type Result = Record<string, Json>;
+
+const targetsOf = (command: StepCommand): readonly string[] => [
+  ...('target' in command && typeof command.target === 'string' ? [command.target] : []),
+  ...('targets' in command ? (command.targets ?? []) : []),
+];
+
+/** The acting hero's own test: how it went. */
+function test(events: readonly StepEvent[], actor: string | undefined): Result {
+  const rolled = events.find((event) => event.type === 'testRolled' && event.unit === actor);
+  if (rolled?.type !== 'testRolled') return {};
+  const success = rolled.outcome === 'success' || rolled.outcome === 'exceptional';
+  return {
+    success,
+    exceptional: rolled.outcome === 'exceptional',
+    complication: rolled.outcome === 'one',
+    ...(rolled.kind === 'attack' ? { hit: success } : {}),
+  };
+}
+
+const sumOf = (ids: readonly string[], count: (id: string) => number): number =>
+  ids.reduce((sum, id) => sum + count(id), 0);
+
+/** What became of the foes it was aimed at. */
+function wounds(before: StepState, after: StepState, ids: readonly string[]): Result {
+  const foes = ids.filter((id) => before.units[id]?.kind === 'foe');
+  if (foes.length === 0) return {};
+  const woundsIn = (state: StepState, id: string): number => {
+    const unit = state.units[id];
+    return unit?.kind === 'foe' ? unit.wounds : 0;
+  };
+  const isOut = (state: StepState, id: string): boolean => {
+    const unit = state.units[id];
+    return unit?.kind === 'foe' && unit.out;
+  };
+  return {
+    wounds: sumOf(foes, (id) => woundsIn(after, id) - woundsIn(before, id)),
+    out: sumOf(foes, (id) => Number(isOut(after, id) && !isOut(before, id))),
+  };
+}
+
+/** What it cost the heroes. */
+function losses(before: StepState, after: StepState): Result {
+  const heroes = Object.values(before.units).filter((unit) => unit.kind === 'hero');
+  const hearts = heroes.reduce((sum, hero) => {
+    const now = after.units[hero.id];
+    return sum + (hero.kind === 'hero' && now?.kind === 'hero' ? hero.hearts - now.hearts : 0);
+  }, 0);
+  const downed = heroes.filter((hero) => {
+    const now = after.units[hero.id];
+    return hero.kind === 'hero' && now?.kind === 'hero' && !hero.downed && now.downed;
+  }).length;
+  return { heartsLost: hearts, ...(downed > 0 ? { downed } : {}) };
+}
+
+/** What a player cares about in what happened, for odds. */
+export function outcome(
+  before: StepState,
+  after: StepState,
+  events: readonly StepEvent[],
+  command: StepCommand,
+): Readonly<Result> {
+  const actor = 'unit' in command && typeof command.unit === 'string' ? command.unit : undefined;
+  return { ...test(events, actor), ...wounds(before, after, targetsOf(command)), ...losses(before, after) };
+}

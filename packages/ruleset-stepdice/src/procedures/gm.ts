@@ -1,0 +1,20 @@
+import type { Json, Question } from '@potyczka/kernel';
+import type { StepPlay } from '../play.ts';
+import { gmSeat, seatOf, unitOf } from '../read.ts';
+
+/**
+ * Decisions of catalogue 4.8. A GM's decision is put to the GM who is seated; an empty chair answers with the
+ * catalogue's default, which is what the automatic GM does (STEP-24.3).
+ */
+export function askGm(play: StepPlay, ask: () => Omit<Question, 'seat'>): Json {
+  const seat = gmSeat(play.state);
+  return seat === null ? ask().default : play.choose(() => ({ ...ask(), seat }));
+}
+
+/** A decision of whoever plays a unit; nobody's takes the default. */
+export function askOwner(play: StepPlay, unit: string, ask: () => Omit<Question, 'seat' | 'unit'>): Json {
+  const seat = seatOf(play.state, unitOf(play.state, unit));
+  return seat === null ? ask().default : play.choose(() => ({ ...ask(), unit, seat }));
+}
+
+export const nameOf = (play: StepPlay, id: string): string => unitOf(play.state, id).name;

@@ -1,0 +1,136 @@
+import type { Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import { chebyshev, keyOf, pathOf, sameSquare, squeezes, waysFrom } from '@potyczka/ruleset-kit';
+import { hasTrait, isOn, isPresent, unitOf } from '../read.ts';
+import { blocksMove, cellAt, levelAt, onMap, unitsAt } from '../spatial.ts';
+import type { Square, StepState, Unit } from '../state.ts';
+
+/** Walking square by square (STEP-7). */
+
+const has = (unit: Unit, trait: string): boolean => unit.kind === 'foe' && hasTrait(unit, trait);
+
+/** @rule STEP-7.3 Nobody walks through a standing opponent; allies, the Downed and the Prone are passed. */
+const isBarred = (state: StepState, unit: Unit, square: Square): boolean =>
+  unitsAt(state, square).some((other) => other.kind !== unit.kind && isPresent(other) && !other.prone);
+
+const inAnchor = (state: StepState, square: Square): boolean =>
+  state.zones.some((zone) => zone.kind === 'anchor' && zone.squares.some((one) => sameSquare(one, square)));
+
+/** @rule STEP-14.9 Walking into an Anchor's field costs the whole Action, once a turn. */
+export const entersAnchor = (state: StepState, unit: Unit, from: Square, to: Square): boolean =>
+  unit.kind === 'hero' && !unit.anchored && state.combatBegun && inAnchor(state, to) && !inAnchor(state, from);
+
+/** @rule STEP-7.4 @rule STEP-7.7 What entering a square costs; null: it can't be entered. */
+export function stepCost(state: StepState, unit: Unit, from: Square, to: Square): number | null {
+  const cell = cellAt(state, to);
+  if (!onMap(state, to) || cell.cost === null || (cell.pit && !has(unit, 'flying'))) return null;
+  if (has(unit, 'flying')) return 1;
+  const climb = Math.abs(cell.level - levelAt(state, from));
+  if (climb > 1 && !has(unit, 'climber')) return null;
+  const flat = cell.difficult && !isOn(state, 'difficultTerrain') ? 1 : cell.cost;
+  if (has(unit, 'climber')) return cell.partial ? 1 : flat;
+  return flat + climb;
+}
+
+/** @rule STEP-7.8 A gap of one square is jumped in the stride: two squares of Move. A jumper clears three (STEP-14.8). */
+function jumpCost(state: StepState, unit: Unit, from: Square, to: Square): number | null {
+  const far = chebyshev(from, to);
+  const straight = [to[0] - from[0], to[1] - from[1]].every((d) => d === 0 || Math.abs(d) === far);
+  const widest = has(unit, 'climber') ? 3 : 1;
+  if (far < 2 || far - 1 > widest || !straight) return null;
+  const way: Square = [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1])];
+  const gap = Array.from(
+    { length: far - 1 },
+    (_, i): Square => [from[0] + way[0] * (i + 1), from[1] + way[1] * (i + 1)],
+  );
+  if (!gap.every((square) => cellAt(state, square).pit) || stepCost(state, unit, from, to) === null) return null;
+  return far;
+}
+
+export interface Walk {
+  readonly path: readonly Square[];
+  readonly cost: number;
+  readonly anchored: boolean;
+  readonly easyStep: boolean;
+  readonly errors: readonly Violation[];
+}
+
+/** @rule STEP-14.8 Fast: one difficult square a turn costs 1. */
+const isEasedBy = (state: StepState, unit: Unit, to: Square, used: boolean): boolean =>
+  unit.kind === 'foe' && hasTrait(unit, 'fast') && !unit.easyStepUsed && !used && cellAt(state, to).difficult;
+
+/** What is wrong with one step, and what it costs. */
+function judgeStep(state: StepState, unit: Unit, from: Square, to: Square): { cost: number; error?: Violation } {
+  const near = chebyshev(from, to) === 1;
+  const cost = near ? stepCost(state, unit, from, to) : jumpCost(state, unit, from, to);
+  const place = { at: keyOf(to) };
+  if (cost === null || (near && squeezes(from, to, (square) => blocksMove(state, square))))
+    return { cost: 1, error: violation('STEP-7.3', 'blocked', place) };
+  if (isBarred(state, unit, to) && !has(unit, 'flying'))
+    return { cost, error: violation('STEP-7.3', 'occupied', place) };
+  if (entersAnchor(state, unit, from, to) && unit.actionLeft < 1)
+    return { cost, error: violation('STEP-14.9', 'no-action', place) };
+  return { cost };
+}
+
+/** A path as somebody wants to walk it: what it costs and what forbids it. */
+export function judgePath(state: StepState, id: string, wanted: readonly Square[]): Walk {
+  const unit = unitOf(state, id);
+  const start = unit.pos ?? [0, 0];
+  const path = wanted[0] !== undefined && sameSquare(wanted[0], start) ? wanted.slice(1) : wanted;
+  const errors: Violation[] = [];
+  let cost = 0;
+  let anchored = false;
+  let easyStep = false;
+  path.forEach((to, index) => {
+    const from = path[index - 1] ?? start;
+    const judged = judgeStep(state, unit, from, to);
+    if (judged.error !== undefined) errors.push(judged.error);
+    anchored ||= entersAnchor(state, unit, from, to);
+    const eased = isEasedBy(state, unit, to, easyStep);
+    easyStep ||= eased;
+    cost += eased ? 1 : judged.cost;
+  });
+  const last = path.at(-1);
+  if (last !== undefined && errors.length === 0 && !isEndable(state, id, last))
+    errors.push(violation('STEP-7.3', 'occupied', { at: keyOf(last) }));
+  if (path.length === 0) errors.push(violation('STEP-7.3', 'blocked', { at: keyOf(start) }));
+  return { path, cost, anchored, easyStep, errors };
+}
+
+/** A hidden foe is not known to stand there (STEP-3.8). */
+const isEndable = (state: StepState, id: string, square: Square): boolean =>
+  unitsAt(state, square).every((unit) => unit.id === id || (unit.kind === 'foe' && unit.hidden));
+
+export interface FreeWay {
+  readonly square: Square;
+  readonly cost: number;
+  readonly path: readonly Square[];
+}
+
+/** Every square a unit could walk to within a budget, cheapest ways, itself left out. */
+export function freeWays(state: StepState, id: string, budget: number): readonly FreeWay[] {
+  const unit = unitOf(state, id);
+  if (unit.pos === null) return [];
+  const ways = waysFrom(unit.pos, budget, {
+    cost: (from, to) => {
+      const judged = judgeStep(state, unit, from, to);
+      return judged.error === undefined ? judged.cost : null;
+    },
+    blocks: (square) => blocksMove(state, square),
+  });
+  return [...ways.values()]
+    .filter((way) => way.before !== null && isEndable(state, id, way.square))
+    .map((way) => ({ square: way.square, cost: way.cost, path: pathOf(way) }));
+}
+
+/** The path a move means: the one written, or the cheapest to where it wants to go. */
+export function pathFor(
+  state: StepState,
+  id: string,
+  { path, to }: { readonly path?: readonly Square[]; readonly to?: Square },
+): readonly Square[] | undefined {
+  if (path !== undefined) return path;
+  if (to === undefined) return undefined;
+  return freeWays(state, id, 99).find((way) => sameSquare(way.square, to))?.path;
+}

@@ -1,0 +1,75 @@
+import { gmSeat, isGm, unitOf as unitIn } from '@potyczka/ruleset-kit';
+import type { Foe, Hero, Item, Side, StepState, Unit } from './state.ts';
+
+/** Readings of the state that many rooms need: what is so, never what should happen. */
+
+export { gmSeat, isGm, mayRule } from '@potyczka/ruleset-kit';
+
+export const unitOf = (state: StepState, id: string): Unit => unitIn(state, id);
+
+export function heroOf(state: StepState, id: string): Hero {
+  const unit = unitOf(state, id);
+  if (unit.kind !== 'hero') throw new Error(`${id} is no hero`);
+  return unit;
+}
+
+export function foeOf(state: StepState, id: string): Foe {
+  const unit = unitOf(state, id);
+  if (unit.kind !== 'foe') throw new Error(`${id} is no foe`);
+  return unit;
+}
+
+const byId = (a: Unit, b: Unit): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+export const heroesOf = (state: StepState): readonly Hero[] =>
+  Object.values(state.units)
+    .filter((unit): unit is Hero => unit.kind === 'hero')
+    .sort(byId);
+export const foesOf = (state: StepState): readonly Foe[] =>
+  Object.values(state.units)
+    .filter((unit): unit is Foe => unit.kind === 'foe')
+    .sort(byId);
+
+/** On its feet, on the map and able to matter. A hero who has left is neither standing nor Downed. */
+export const isUp = (unit: Unit): boolean =>
+  unit.kind === 'hero' ? !unit.downed && !unit.dead && !unit.left : !unit.out;
+/** Standing and known to be there: a hidden foe is no legal target and gives no press (STEP-3.8). */
+export const isPresent = (unit: Unit): boolean => isUp(unit) && (unit.kind === 'hero' || !unit.hidden);
+
+export const standingHeroes = (state: StepState): readonly Hero[] => heroesOf(state).filter(isUp);
+export const standingFoes = (state: StepState): readonly Foe[] => foesOf(state).filter(isUp);
+export const presentFoes = (state: StepState): readonly Foe[] => foesOf(state).filter(isPresent);
+
+export function sideOf(state: StepState, unit: Unit): Side {
+  const side = state.sides[unit.side];
+  if (side === undefined) throw new Error(`no side ${unit.side}`);
+  return side;
+}
+
+/** The seat that decides for a unit: its owner, its side's seat, else the GM; null: nobody, defaults are taken. */
+export const seatOf = (state: StepState, unit: Unit): string | null =>
+  unit.owner ?? sideOf(state, unit).seat ?? gmSeat(state);
+
+export const commands = (state: StepState, by: string, unit: Unit): boolean =>
+  isGm(state, by) || (seatOf(state, unit) ?? 'table') === by;
+
+/** @rule STEP-3.5 Before combat heroes act in any order without Move or Action limits. */
+export const inCombat = (state: StepState): boolean => state.phase === 'heroes' || state.phase === 'foes';
+
+export const itemOf = (hero: Hero, id: string): Item | undefined =>
+  hero.gear.find((item) => item.id === id) ?? hero.gear.find((item) => item.kind === id);
+export const weaponInHand = (hero: Hero): Item | undefined =>
+  hero.inHand === null ? undefined : hero.gear.find((item) => item.id === hero.inHand);
+
+export const hasTrait = (foe: Foe, name: string, harm?: string): boolean =>
+  foe.traits.some((trait) => trait.name === name && (harm === undefined || trait.harm === harm));
+export const moveOf = (foe: Foe, name: string) => foe.moves.find((move) => move.name === name);
+
+/** Option words, typed for comparison. */
+export const isOn = (state: StepState, key: keyof StepState['options']): boolean => state.options[key] === 'on';
+export const isBrief = (state: StepState, key: 'variant34' | 'variant54' | 'variant55' | 'variant56' | 'variant72') =>
+  state.options[key] === 'brief';
+export const isD6 = (state: StepState): boolean => state.options.diceMode === 'd6only';
+
+export const pairOf = (a: Unit, b: Unit): string =>
+  a.kind === 'foe' && b.kind === 'hero' ? `${b.id}|${a.id}` : `${a.id}|${b.id}`;

@@ -1,0 +1,254 @@
+import { chebyshev, keyOf, lineBetween, neighbours, sameSquare, squeezes } from '@potyczka/ruleset-kit';
+import type { Situation } from './commands.ts';
+import { hasTrait, isOn, isPresent, isUp, pairOf } from './read.ts';
+import type { Cell, Square, StepState, Unit } from './state.ts';
+import type { Cover } from './vocabulary.ts';
+
+/** Space in the game's words: squares, lines and cover (STEP-7.14, STEP-8). */
+
+export const OPEN: Cell = {
+  kind: 'open',
+  cost: 1,
+  difficult: false,
+  level: 0,
+  blocksSight: false,
+  blocksAction: false,
+  partial: false,
+  coverInside: false,
+  arrowSlit: false,
+  slick: false,
+  dark: false,
+  pit: false,
+};
+const BLOCKED: Partial<Cell> = { cost: null, blocksSight: true, blocksAction: true };
+
+export const onMap = (state: StepState, [x, y]: Square): boolean =>
+  x >= 0 && y >= 0 && x < state.width && y < state.height;
+
+const inZone = (state: StepState, square: Square, kind: string): boolean =>
+  state.zones.some((zone) => zone.kind === kind && zone.squares.some((one) => sameSquare(one, square)));
+
+const shutThing = (state: StepState, square: Square): boolean =>
+  state.objects.some((thing) => thing.blocks && !thing.open && thing.pos !== null && sameSquare(thing.pos, square));
+
+/** What a square is like now: the map, shut doors, and what magic has made of it. */
+export function cellAt(state: StepState, square: Square): Cell {
+  if (!onMap(state, square)) return { ...OPEN, ...BLOCKED, kind: 'edge' };
+  const drawn = state.cells[keyOf(square)] ?? OPEN;
+  if (state.zones.length === 0 && state.objects.length === 0) return drawn;
+  const floor = inZone(state, square, 'floor') ? { ...OPEN, level: drawn.level } : drawn;
+  if (inZone(state, square, 'wall') || shutThing(state, square)) return { ...floor, ...BLOCKED };
+  return inZone(state, square, 'smoke') ? { ...floor, coverInside: true } : floor;
+}
+
+export const blocksMove = (state: StepState, square: Square): boolean => cellAt(state, square).cost === null;
+export const levelAt = (state: StepState, square: Square | null): number =>
+  square === null ? 0 : cellAt(state, square).level;
+
+/** Whoever holds a square. @rule STEP-7.3 */
+export const unitsAt = (state: StepState, square: Square): readonly Unit[] =>
+  Object.values(state.units).filter((unit) => unit.pos !== null && isHere(unit) && sameSquare(unit.pos, square));
+const isHere = (unit: Unit): boolean => (unit.kind === 'hero' ? !unit.dead && !unit.left : !unit.out);
+/** @rule STEP-3.8 A hidden foe is not known to be there: nobody is stopped by what they can't know. */
+export const isFree = (state: StepState, square: Square, except?: string): boolean =>
+  onMap(state, square) && !blocksMove(state, square) && unitsAt(state, square).every((unit) => unit.id === except);
+
+interface Line {
+  readonly sight: boolean;
+  readonly action: boolean;
+  readonly partial: boolean;
+}
+
+/** One's own parapet is shot over. @rule STEP-8.4 */
+const isOwnParapet = (square: Square, from: Square, to: Square): boolean =>
+  chebyshev(square, from) === 1 && chebyshev(square, to) > 1;
+
+/** The squares flanking a corner that a line passes exactly through. */
+const flanksOf = (a: Square, b: Square): readonly [Square, Square] | undefined =>
+  a[0] !== b[0] && a[1] !== b[1]
+    ? [
+        [a[0], b[1]],
+        [b[0], a[1]],
+      ]
+    : undefined;
+
+const givesCover = (state: StepState, square: Square): boolean =>
+  cellAt(state, square).partial ||
+  (isOn(state, 'unitsGiveCover') && unitsAt(state, square).some((unit) => isPresent(unit)));
+
+/**
+ * @rule STEP-8.2 @rule STEP-8.3 @rule STEP-8.4 The segment between two centres: what it crosses between the ends, and the
+ * corners it passes exactly through, which count only when both squares beside them do.
+ */
+export function lineOf(state: StepState, from: Square, to: Square): Line {
+  const squares = lineBetween(from, to);
+  let sight = true;
+  let action = true;
+  let partial = false;
+  squares.forEach((square, index) => {
+    const next = squares[index + 1];
+    if (index > 0 && next !== undefined) {
+      const cell = cellAt(state, square);
+      if (cell.blocksSight) sight = false;
+      if (cell.blocksAction) action = false;
+      if (givesCover(state, square) && !isOwnParapet(square, from, to)) partial = true;
+    }
+    const flanks = next === undefined ? undefined : flanksOf(square, next);
+    if (flanks === undefined) return;
+    const cells = flanks.map((flank) => cellAt(state, flank));
+    if (cells.every((cell) => cell.blocksSight)) sight = false;
+    if (cells.every((cell) => cell.blocksAction || cell.blocksSight)) action = false;
+    if (flanks.every((flank) => givesCover(state, flank)) && flanks.some((flank) => !isOwnParapet(flank, from, to)))
+      partial = true;
+  });
+  return { sight, action: sight && action, partial };
+}
+
+/** Everything spatial between two units, as one looks at the other. */
+export interface Relation {
+  /** In squares; without a board 1, 2 or 11 for the three bands. */
+  readonly distance: number;
+  readonly adjacent: boolean;
+  readonly sight: boolean;
+  readonly action: boolean;
+  /** What the one looked at has against the one who looks. */
+  readonly cover: Cover;
+  /** The same where only sight matters, not the line of action (`variant54: brief`). */
+  readonly seenCover: Cover;
+  /** How many levels the looker stands above the other. */
+  readonly height: number;
+}
+
+const BAND_DISTANCE = { adjacent: 1, near: 2, far: 11 } as const;
+
+/** @rule STEP-0.3 Bands and covers are kept for each pair of hero and foe; heroes stand together. */
+function spoken(state: StepState, from: Unit, to: Unit): Relation {
+  const band = from.kind === to.kind ? 'adjacent' : (state.bands[pairOf(from, to)] ?? 'near');
+  const said = state.covers[pairOf(from, to)] ?? 'none';
+  const cover = protects(from, to, said, BAND_DISTANCE[band]);
+  return {
+    distance: BAND_DISTANCE[band],
+    adjacent: band === 'adjacent',
+    sight: true,
+    action: true,
+    cover,
+    seenCover: cover,
+    height: 0,
+  };
+}
+
+/** @rule STEP-10.5 Next to each other: not through a shut corner, at most one level apart. */
+export function areAdjacent(state: StepState, a: Square, b: Square): boolean {
+  if (chebyshev(a, b) !== 1) return false;
+  if (Math.abs(levelAt(state, a) - levelAt(state, b)) > 1) return false;
+  return !squeezes(a, b, (square) => blocksMove(state, square));
+}
+
+/** Cover as the target's own condition leaves it: wards, broken cover, natural cover (STEP-5.6, STEP-14.8, STEP-14.9). */
+function protects(from: Unit, to: Unit, drawn: Cover, distance: number): Cover {
+  if (to.kind === 'hero' && to.coverBroken) return 'none';
+  if (drawn !== 'none') return drawn;
+  if (to.kind === 'hero') return to.warded ? 'partial' : 'none';
+  return from.kind === 'hero' && hasTrait(to, 'naturalCover') && distance >= 2 ? 'partial' : 'none';
+}
+
+/** @rule STEP-8.1 @rule STEP-8.4 @rule STEP-8.5 @rule STEP-8.6 What a square gives whoever stands on it, seen from another. */
+export function coverAt(state: StepState, from: Square, to: Square): Cover {
+  const line = lineOf(state, from, to);
+  return line.action ? seenCoverAt(state, line, from, to) : 'full';
+}
+
+function seenCoverAt(state: StepState, line: Line, from: Square, to: Square): Cover {
+  const cell = cellAt(state, to);
+  if (!line.sight || cell.arrowSlit) return 'full';
+  if (cell.coverInside) return 'partial';
+  return line.partial && chebyshev(from, to) > 1 ? 'partial' : 'none';
+}
+
+/** As one unit looks at another from where they stand, or from another square. */
+export function relationOf(state: StepState, from: Unit, to: Unit, at: Square | null = from.pos): Relation {
+  if (!state.mapped || at === null || to.pos === null) return spoken(state, from, to);
+  const line = lineOf(state, at, to.pos);
+  const distance = chebyshev(at, to.pos);
+  const seen = seenCoverAt(state, line, at, to.pos);
+  return {
+    distance,
+    adjacent: areAdjacent(state, at, to.pos),
+    sight: line.sight,
+    action: line.action,
+    cover: protects(from, to, line.action ? seen : 'full', distance),
+    seenCover: protects(from, to, seen, distance),
+    height: levelAt(state, at) - levelAt(state, to.pos),
+  };
+}
+
+/** Facts said at the table lie over what the board shows (protocol, `situation`). */
+export function asSaid(relation: Relation, said: Situation | undefined): Relation {
+  if (said === undefined) return relation;
+  const { range, sight, contact, cover, higher } = said;
+  const distance = contact === true ? 1 : range === undefined ? relation.distance : Math.max(1, Math.round(range));
+  return {
+    distance,
+    adjacent: contact ?? (range === undefined ? relation.adjacent : distance === 1),
+    sight: sight ?? relation.sight,
+    action: sight === undefined ? relation.action : sight,
+    cover: cover === undefined ? relation.cover : coverWord(cover),
+    seenCover: cover === undefined ? relation.seenCover : coverWord(cover),
+    height: higher === undefined ? relation.height : higher ? 1 : 0,
+  };
+}
+
+const coverWord = (cover: NonNullable<Situation['cover']>): Cover =>
+  cover === true || cover === 'half' ? 'partial' : cover === false ? 'none' : cover;
+
+/** As a unit looks at a square with something in it that is no unit. */
+export function relationToSquare(state: StepState, from: Unit, to: Square | null): Relation {
+  if (!state.mapped || from.pos === null || to === null)
+    return { distance: 1, adjacent: true, sight: true, action: true, cover: 'none', seenCover: 'none', height: 0 };
+  const line = lineOf(state, from.pos, to);
+  const seen = seenCoverAt(state, line, from.pos, to);
+  return {
+    distance: chebyshev(from.pos, to),
+    adjacent: chebyshev(from.pos, to) === 1,
+    sight: line.sight,
+    action: line.action,
+    cover: line.action ? seen : 'full',
+    seenCover: seen,
+    height: levelAt(state, from.pos) - levelAt(state, to),
+  };
+}
+
+export const sees = (state: StepState, from: Unit, to: Unit): boolean => relationOf(state, from, to).sight;
+
+/** @rule STEP-13.3 Standing Minions next to a hero; hidden and stunned ones do not count. */
+export const minionsOn = (state: StepState, hero: Unit): readonly Unit[] =>
+  Object.values(state.units).filter(
+    (unit) =>
+      unit.kind === 'foe' &&
+      unit.class === 'minion' &&
+      isPresent(unit) &&
+      !unit.stunned &&
+      relationOf(state, unit, hero).adjacent,
+  );
+
+/** @rule STEP-5.6 @rule STEP-9.2 Darkness is cancelled within 5 squares of a light source. */
+export function isDark(state: StepState, square: Square | null): boolean {
+  if (square === null || !cellAt(state, square).dark || inZone(state, square, 'light')) return false;
+  return !Object.values(state.units).some(
+    (unit) =>
+      unit.kind === 'hero' &&
+      isUp(unit) &&
+      unit.pos !== null &&
+      chebyshev(unit.pos, square) <= 5 &&
+      unit.gear.some((item) => item.light),
+  );
+}
+
+export const around = (state: StepState, square: Square): readonly Square[] =>
+  neighbours(square).filter((one) => onMap(state, one));
+
+/** @rule STEP-24.4 Nearest first, then lowest y, then lowest x. */
+export const nearestFirst =
+  (to: Square) =>
+  (a: Square, b: Square): number =>
+    chebyshev(a, to) - chebyshev(b, to) || a[1] - b[1] || a[0] - b[0];

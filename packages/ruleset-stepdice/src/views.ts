@@ -1,0 +1,142 @@
+import type { Json } from '@potyczka/kernel';
+import { CLASS_LIMIT } from './catalogue/profiles.ts';
+import { seesAll, seesSpecial, seesUnit } from './secrets.ts';
+import type { Foe, Hero, OpenTest, StepState, Unit } from './state.ts';
+
+/** What a seat may see, in the protocol's shape: built up field by field, so that what is not listed is not sent. */
+
+type Fields = { readonly [key: string]: Json };
+
+const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
+
+const figureView = (unit: Unit): Fields => ({
+  id: unit.id,
+  name: unit.name,
+  side: unit.side,
+  owner: unit.owner,
+  kind: unit.kind,
+  at: unit.pos,
+  pos: unit.pos,
+  movesLeft: unit.movesLeft,
+  actionLeft: unit.actionLeft,
+  turnDone: unit.turnDone,
+  prone: unit.prone,
+  immobilised: unit.immobilised,
+  distracted: unit.distracted,
+  unaware: unit.unaware,
+  hidden: unit.hidden,
+});
+
+const heroView = (hero: Hero): Fields => ({
+  ...figureView(hero),
+  role: hero.role,
+  dice: { ...hero.dice },
+  levels: { ...hero.levels },
+  hearts: hero.hearts,
+  heartsMax: hero.heartsMax,
+  mana: hero.mana,
+  manaMax: hero.manaMax,
+  talents: hero.talents,
+  gear: plain(hero.gear),
+  inHand: hero.inHand,
+  protection: hero.protection,
+  armour: hero.armour,
+  downed: hero.downed,
+  dead: hero.dead,
+  left: hero.left,
+  exposed: hero.exposed,
+  restrained: hero.restrained,
+  blinded: hero.blinded,
+  coverBroken: hero.coverBroken,
+  warded: hero.warded,
+  boosted: hero.boosted,
+  timeLost: hero.timeLost,
+  prepared: hero.prepared === null ? null : hero.prepared.kind,
+  helpedBy: hero.helpedBy,
+  helping: hero.helping,
+  boonsUsed: hero.boonsUsed,
+  drewWeapon: hero.drewWeapon,
+  crawled: hero.crawled,
+  fasterUsed: hero.fasterUsed,
+  noRetaliation: hero.noRetaliation,
+  owesAction: hero.owesAction,
+  advanced: hero.advanced,
+});
+
+/** Catalogue 5: name, class, TN, Wounds taken, conditions; specials once shown, an unusual limit never. */
+function foeView(state: StepState, seat: string | null, foe: Foe): Fields {
+  const open = seesAll(state, seat);
+  const sees = (name: string): boolean => seesSpecial(state, seat, foe, name);
+  return {
+    ...figureView(foe),
+    profile: foe.profile,
+    class: foe.class,
+    tn: foe.tn,
+    wounds: foe.wounds,
+    limit: open ? foe.limit : CLASS_LIMIT[foe.class],
+    role: foe.role,
+    reach: foe.reach,
+    move: foe.move,
+    traits: plain(foe.traits.filter((trait) => sees(trait.name))),
+    moves: plain(foe.moves.filter((move) => sees(move.name))),
+    used: { ...foe.used },
+    out: foe.out,
+    stunned: foe.stunned,
+    disarmed: foe.disarmed,
+    bolstered: foe.bolstered,
+    barrier: foe.barrier,
+    stance: open ? foe.stance : null,
+    mustTarget: open ? foe.mustTarget : null,
+    ...(open
+      ? {
+          toughUsed: foe.toughUsed,
+          lightArmourUsed: foe.lightArmourUsed,
+          resistanceUsed: foe.resistanceUsed,
+          scoutUsed: foe.scoutUsed,
+          lastSeen: foe.lastSeen,
+          trigger: foe.trigger,
+        }
+      : {}),
+  };
+}
+
+export const testView = (test: OpenTest): Json => plain(test);
+
+function unitsView(state: StepState, seat: string | null): Json {
+  const seen = Object.values(state.units).filter((unit) => seesUnit(state, seat, unit));
+  return Object.fromEntries(
+    seen.map((unit) => [unit.id, unit.kind === 'hero' ? heroView(unit) : foeView(state, seat, unit)]),
+  );
+}
+
+export function view(state: StepState, seat: string | null): Json {
+  const open = seesAll(state, seat);
+  return {
+    round: state.round,
+    phase: state.phase,
+    activeUnit: state.activeUnit,
+    order: state.order === null ? null : { fast: state.order.fast, slow: state.order.slow },
+    options: { ...state.options },
+    seats: Object.fromEntries(state.seats.map((one) => [one.id, { ...one }])),
+    sides: Object.fromEntries(Object.values(state.sides).map((side) => [side.id, { ...side }])),
+    units: unitsView(state, seat),
+    map: state.mapped ? { w: state.width, h: state.height, squares: plain(state.cells) } : null,
+    bands: { ...state.bands },
+    covers: { ...state.covers },
+    objects: plain(state.objects),
+    items: plain(state.items),
+    hazards: plain(state.hazards.filter((hazard) => open || !hazard.hidden)),
+    clocks: plain(state.clocks.filter((clock) => open || !clock.hidden)),
+    zones: plain(state.zones),
+    effects: plain(state.effects),
+    chase: state.chase,
+    pools: plain(state.pools),
+    marks: plain(state.marks),
+    failedKeys: plain(state.failedKeys),
+    test: state.test === null ? null : testView(state.test),
+    roundLimit: state.scenario.roundLimit,
+    objective: plain(state.scenario.objective),
+    paused: state.paused,
+    result: state.result,
+  };
+}
