@@ -210,6 +210,40 @@ describe('breaking things', () => {
     t.do('attack', { unit: 'bruno', target: 'vera', options: { breakObject: 'trap' } }, { dice: [4, 2, 3, 2] });
     expect(t.state.units.vera?.grip).toBeNull();
   });
+
+  rule(
+    'ACE-7.6',
+    'whoever hangs in it may break it too, even pinned, against 2 and without the holder’s Defence',
+    () => {
+      const caught = (level: string, more: object = {}) =>
+        brawl({ grip: { by: 'trap', level, trap: 0, ...more }, items: [{ kind: 'knife', slot: 'hand' }] })
+          .unit('z', spare)
+          .open();
+      const cut = { unit: 'bruno', options: { breakObject: 'trap' } } as const;
+      const t = caught('pinned');
+      // Fighting 5 - 2 for being distracted, against 2; d10 + d4: 2 + 2 is the 4 of a rope.
+      t.do('attack', cut, { dice: [5, 2, 2, 2] });
+      expect(targetNumber(t)).toBe(2);
+      expect(toHit(t)).toEqual({ distracted: -2 });
+      expect(t.event('objectStruck')).toMatchObject({ total: 4, hardness: 4, broken: true });
+      expect(t.state.units.bruno?.grip).toBeNull();
+      const elsewhere = caught('pinned');
+      expect(elsewhere.refuses('attack', blow)).toMatchObject({ code: 'pinned' });
+    },
+  );
+
+  rule('ACE-7.6', 'a trap that was damaged is worth another try', () => {
+    const t = brawl({
+      grip: { by: 'trap', level: 'grabbed', trap: 0, tried: true },
+      items: [{ kind: 'knife', slot: 'hand' }],
+    })
+      .unit('z', spare)
+      .open();
+    expect(t.refuses('breakFree', { unit: 'bruno' })).toMatchObject({ code: 'already-tried' });
+    t.do('attack', { unit: 'bruno', options: { breakObject: 'trap' } }, { dice: [5, 2, 1, 1] });
+    expect(t.event('objectStruck')).toMatchObject({ total: 2, broken: false });
+    expect(t.state.units.bruno?.grip).toEqual({ by: 'trap', level: 'grabbed', trap: 0 });
+  });
 });
 
 describe('mishaps', () => {

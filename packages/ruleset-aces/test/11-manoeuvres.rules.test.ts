@@ -54,6 +54,38 @@ describe('push', () => {
     expect(t.unit('thug').prone).toBe(true);
   });
 
+  rule('ACE-17.4', 'pushed into a pit it falls as deep as the pit is', () => {
+    const pit = { kind: 'pit', shape: { rect: [7, 5, 1, 1] }, elevation: -4 };
+    // Four inches: 2d6+2. 1 and 2 make 5 against Toughness 6; on the ground it lies all the same.
+    const t = pushed(brawl().map(withTerrain(pit)).unit('z', spare).open(), [5, 2, 3, 1, 2]);
+    expect(t.event('fell')).toMatchObject({ unit: 'thug', inches: 4, at: [7, 5] });
+    expect(t.event('damageRolled')).toMatchObject({ dice: [6, 6], total: 5 });
+    expect(t.unit('thug')).toMatchObject({ at: [7, 5], elevation: -4, prone: true });
+  });
+
+  rule('ACE-17.4', 'pushed off a height it falls to the foot of it; nobody is pushed up one', () => {
+    const ledge = { kind: 'open', shape: { rect: [4, 4, 3, 3] }, elevation: 2 };
+    const t = pushed(
+      brawl({ elevation: 2 }, { elevation: 2 }).map(withTerrain(ledge)).unit('z', spare).open(),
+      [5, 2, 3, 3],
+    );
+    expect(t.event('fell')).toMatchObject({ inches: 2, at: [7, 5], elevation: 0 });
+    expect(t.event('damageRolled')).toMatchObject({ dice: [6], total: 4 });
+    const wall = { kind: 'open', shape: { rect: [7, 4, 3, 3] }, elevation: 2 };
+    const stopped = pushed(brawl().map(withTerrain(wall)).unit('z', spare).open(), [5, 2, 3, 5]);
+    expect(stopped.event('pushed')).toMatchObject({ path: [], stopped: true });
+  });
+
+  rule('ACE-11.12', 'an inch of step is no fall: it ends up lower and keeps its feet as usual', () => {
+    const step = { kind: 'open', shape: { rect: [4, 4, 3, 3] }, elevation: 1 };
+    const t = pushed(
+      brawl({ elevation: 1 }, { elevation: 1 }).map(withTerrain(step)).unit('z', spare).open(),
+      [5, 2, 3, 4],
+    );
+    expect(t.events('fell')).toEqual([]);
+    expect(t.unit('thug')).toMatchObject({ at: [7, 5], elevation: 0, prone: false });
+  });
+
   rule('ACE-11.12', 'a run-up of two inches gives +2, and shields count on both sides', () => {
     const t = brawl(
       { turn: { straight: 4, moved: 4 }, items: ['longSword', 'mediumShield'] },

@@ -38,6 +38,29 @@ rule('ACE-14.1', 'a mount gets no card; its attack is one of its rider’s actio
   expect(dealt.unit('horse').cards).toEqual([]);
 });
 
+rule('ACE-14.1', 'the mount strikes only what is in front of it once it has moved', () => {
+  const kick = { unit: 'horse', target: 'thug', weapon: 'hooves' };
+  const standing = mounted({}, { at: [1, 10] }).open();
+  standing.do('attack', kick, { dice: [2] });
+  const ridden = (at: readonly [number, number]) => {
+    const t = mounted({}, { at }).open();
+    t.do('move', {
+      unit: 'bruno',
+      path: [
+        [3, 10],
+        [4, 10],
+      ],
+    });
+    return t;
+  };
+  ridden([5, 11]).do('attack', kick, { dice: [2] });
+  // Beside it and behind it are not in front; the rider may strike there all the same.
+  expect(ridden([4, 11]).refuses('attack', kick)).toMatchObject({ code: 'not-in-front', rule: 'ACE-14.1' });
+  const t = ridden([3, 11]);
+  expect(t.refuses('attack', kick)).toMatchObject({ code: 'not-in-front' });
+  t.do('attack', { unit: 'bruno', target: 'thug', weapon: 'spear' }, { dice: [2, 2] });
+});
+
 rule('ACE-14.2', 'the rider moves at the mount’s Pace, and both go together', () => {
   const t = mounted().open();
   t.do('move', { unit: 'bruno', to: [12, 10] });

@@ -15,6 +15,8 @@ export type DeedEvent =
       readonly by: string;
       readonly path: readonly Square[];
       readonly stopped: boolean;
+      /** Where the ground is not as high as before. */
+      readonly elevation?: number;
     } & Cited)
   | ({ readonly type: 'touched'; readonly unit: string; readonly target: string; readonly success: boolean } & Cited)
   | ({ readonly type: 'finishingBlow'; readonly unit: string; readonly target: string } & Cited)
@@ -69,7 +71,12 @@ const withPiece = (pieces: readonly Piece[], id: string, change: Partial<Piece>)
   pieces.map((piece) => (piece.id === id ? { ...piece, ...change } : piece));
 
 export const deedFolds: Folds<DeedEvent> = {
-  pushed: (state, e) => withUnit(state, e.unit, (unit) => ({ pos: e.path.at(-1) ?? unit.pos, aim: null })),
+  pushed: (state, e) =>
+    withUnit(state, e.unit, (unit) => ({
+      pos: e.path.at(-1) ?? unit.pos,
+      elevation: e.elevation ?? unit.elevation,
+      aim: null,
+    })),
   touched: (state) => state,
   finishingBlow: (state) => state,
   supported: (state, e) =>

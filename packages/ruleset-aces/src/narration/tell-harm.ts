@@ -96,7 +96,7 @@ function woundsTaken(e: Of<'woundsTaken'>, state: AcesState): readonly Line[] {
 function gripChanged(e: Of<'gripChanged'>, state: AcesState): readonly Line[] {
   const who = unitName(state, e.unit);
   if (e.grip === null) return [line('grip.free', { who })];
-  if (e.why === 'supported') return [];
+  if (e.why === 'supported' || e.why === 'loosened') return [];
   const holder = Object.hasOwn(state.units, e.grip.by) ? { by: unitName(state, e.grip.by) } : {};
   return [line(`grip.${e.grip.level}`, { who, ...holder })];
 }

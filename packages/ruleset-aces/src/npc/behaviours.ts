@@ -1,4 +1,4 @@
-import type { Square } from '@potyczka/ruleset-kit';
+import { neighbours, type Square } from '@potyczka/ruleset-kit';
 import { powerOf } from '../catalogue/powers.ts';
 import type { AcesCommand } from '../commands.ts';
 import { caughtIn } from '../procedures/area.ts';
@@ -55,7 +55,7 @@ function runFor(state: AcesState, unit: Unit, by: string, prey: Unit): AcesComma
   return { type: 'declare', by, unit: unit.id, actions: [{ kind: 'attack' }], run: true };
 }
 
-function* charge(state: AcesState, unit: Unit, by: string, allowed: Allowed): Iterable<AcesCommand> {
+export function* charge(state: AcesState, unit: Unit, by: string, allowed: Allowed): Iterable<AcesCommand> {
   const prey = preyOf(state, unit);
   if (prey === undefined) return;
   if (isFree(unit)) yield* wield(unit, by, 'melee');
@@ -63,7 +63,9 @@ function* charge(state: AcesState, unit: Unit, by: string, allowed: Allowed): It
     const close = closingIn(state, unit, by, prey, allowed);
     if (close !== undefined) yield close;
     if (inContact(state, unit).length === 0) {
-      const run = close === undefined ? runFor(state, unit, by, prey) : undefined;
+      // Nobody runs for somebody it may not go to.
+      const open = close === undefined && neighbours(prey.pos).some(allowed);
+      const run = open ? runFor(state, unit, by, prey) : undefined;
       if (run !== undefined) yield run;
       const step = towards(state, unit, (at) => distance(state, at, prey.pos), allowed);
       if (step !== undefined) yield moveTo(by, unit, step.square);
@@ -94,7 +96,7 @@ function position(state: AcesState, unit: Unit, by: string, short: number, allow
 /** Less than this is hardly worth an action. */
 const ENOUGH = 0.1;
 
-function* shoot(state: AcesState, unit: Unit, by: string, allowed: Allowed): Iterable<AcesCommand> {
+export function* shoot(state: AcesState, unit: Unit, by: string, allowed: Allowed): Iterable<AcesCommand> {
   const bound = inContact(state, unit).length > 0;
   if (isFree(unit) && !bound) yield* wield(unit, by, 'ranged');
   yield* suppress(state, unit, by);

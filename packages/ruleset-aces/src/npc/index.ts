@@ -5,6 +5,7 @@ import { seatOf, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { answers } from './answers.ts';
 import { behaviours } from './behaviours.ts';
+import { errands } from './errands.ts';
 import { moveTo, refuge } from './places.ts';
 import { arms } from './worth.ts';
 
@@ -32,6 +33,7 @@ function command(state: AcesState, seat: Seat): AcesCommand | undefined {
     return { type: 'standUp', by: seat.id, unit: unit.id };
   if (unit.grip !== null && may({ type: 'breakFree', by: seat.id, unit: unit.id }))
     return { type: 'breakFree', by: seat.id, unit: unit.id };
+  for (const wish of errands(state, unit, seat.id)) if (may(wish)) return wish;
   for (const wish of behaviours[behaviourOf(unit, seat)]?.(state, unit, seat.id) ?? []) if (may(wish)) return wish;
   return end;
 }

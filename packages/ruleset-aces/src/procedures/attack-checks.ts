@@ -73,6 +73,14 @@ function mayShootHere(state: AcesState, unit: Unit, plan: Planned): Broken {
   return said || bindingEnemies(state, unit).length > 0 ? [violation('ACE-12.10', 'in-contact')] : ok;
 }
 
+/** @rule ACE-14.1 A mount strikes what is in front of it: ahead of its last step this turn; standing, it turns as it likes. */
+function mayFace(state: AcesState, unit: Unit, target: Unit): Broken {
+  const heading = state.units[unit.rider ?? '']?.turn?.heading ?? null;
+  if (heading === null || !state.mapped) return ok;
+  const [dx, dy] = [target.pos[0] - unit.pos[0], target.pos[1] - unit.pos[1]];
+  return dx * heading[0] + dy * heading[1] > 0 ? ok : [violation('ACE-14.1', 'not-in-front', { target: target.id })];
+}
+
 function mayAimAt(state: AcesState, unit: Unit, plan: Planned, id: string): Broken {
   const target = state.units[id];
   const wrong = mustBeTarget(state, unit, id);
@@ -81,6 +89,7 @@ function mayAimAt(state: AcesState, unit: Unit, plan: Planned, id: string): Brok
   return [
     ...(facts.sees ? ok : [violation('ACE-10.17', 'no-sight', { target: id })]),
     ...mayReach(unit, plan, facts.range, id),
+    ...mayFace(state, unit, target),
   ];
 }
 
@@ -115,6 +124,7 @@ function mayBreak(state: AcesState, unit: Unit, plan: Planned, named: string): B
   if (object === null) return [violation('ACE-11.17', 'bad-target', { target: named })];
   if (!canHarm(blow.armed.spec, object))
     return [violation('ACE-11.17', 'bad-combination', { kind: blow.armed.spec.id })];
+  if (object.holder?.id === unit.id) return ok;
   return object.holder === null
     ? mayReach(unit, plan, plan.range, object.id)
     : mayAimAt(state, unit, plan, object.holder.id);
@@ -144,6 +154,10 @@ function mayCombine(state: AcesState, unit: Unit, plan: Planned): Broken {
   ];
 }
 
+/** @rule ACE-7.6 Instead of breaking out one may break what holds one, pinned or not. */
+const cutsLoose = (unit: Unit, { object }: Planned): boolean =>
+  object !== null && object.item === null && object.holder?.id === unit.id;
+
 /** A1: everything that forbids the attack besides whose turn it is. */
 export function mayAttack(state: AcesState, unit: Unit, command: AttackCommand): Broken {
   const plan = planned(state, command);
@@ -158,7 +172,7 @@ export function mayAttack(state: AcesState, unit: Unit, command: AttackCommand):
         : mayHitUnits(state, unit, plan);
   return [
     ...maySpeak(state, command.by, command.situation),
-    ...mustBeFree(unit),
+    ...(cutsLoose(unit, plan) ? ok : mustBeFree(unit)),
     ...mayUse(unit, plan),
     ...(named === undefined && plan.point === null ? mayFire(state, unit, command, plan) : ok),
     ...mayShootHere(state, unit, plan),

@@ -81,7 +81,9 @@ function rangeTo(state: AcesState, unit: Unit, command: AttackCommand, target: U
 export function planned(state: AcesState, command: AttackCommand): Planned | undefined {
   const unit = unitOf(state, command.unit);
   const targets = targetsOf(unit, command);
-  const first = state.units[targets[0]?.id ?? ''];
+  // Whoever hangs in a trap may cut itself loose (ACE-7.6).
+  const own = command.options?.breakObject === 'trap' ? unit.id : '';
+  const first = state.units[targets[0]?.id ?? own];
   const range = rangeTo(state, unit, command, first);
   const armed = weaponFor(unit, command, range);
   if (armed === undefined) return undefined;

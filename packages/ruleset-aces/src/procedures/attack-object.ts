@@ -18,8 +18,9 @@ function aimAt(state: AcesState, plan: Planned, object: Breakable): Aim {
   const held = object.holder;
   const own = unitOf(state, blow.unit).scaleMod;
   // The item's scale stands in for its holder's; the rest of what the holder's place brings stays (ACE-11.4).
+  // A trap does not move, whoever hangs in it: only how far off it is counts.
   const around =
-    held === null
+    held === null || object.item === null
       ? modifier('range', rangePenalty(blow, plan.range), 'ACE-12.2')
       : against(state, { ...blow, options: {} }, held, factsFor(state, plan, held)).filter(
           ({ source }) => source !== 'scale',

@@ -4,7 +4,7 @@ import type { AcesState, Unit } from '../state.ts';
 
 /** Leaving the table (ACE-20.3). */
 
-const edgesAt = (state: AcesState, [x, y]: Square): readonly MapEdge[] => [
+export const edgesAt = (state: AcesState, [x, y]: Square): readonly MapEdge[] => [
   ...(y === 0 ? (['north'] as const) : []),
   ...(y === state.height - 1 ? (['south'] as const) : []),
   ...(x === 0 ? (['west'] as const) : []),

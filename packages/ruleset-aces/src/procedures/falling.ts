@@ -78,11 +78,16 @@ export function fallDown(play: AcesPlay, unitId: string): void {
   takeFall(play, unitId, inches, { on: swim ? 'water' : 'ground' });
 }
 
-/** @rule ACE-4.13 Down into a gap. */
-export function fallInto(play: AcesPlay, unitId: string, at: Square): void {
+/** @rule ACE-4.13 @rule ACE-17.4 Down into a gap, or over an edge. */
+export function fallInto(
+  play: AcesPlay,
+  unitId: string,
+  at: Square,
+  rules: readonly string[] = ['ACE-4.13', 'ACE-17.4'],
+): void {
   const unit = unitOf(play.state, unitId);
   const ground = terrainAt(play.state, at);
   const inches = Math.max(0, (unit.elevation - ground.elevation) / 2);
-  play.tell({ type: 'fell', unit: unitId, inches, at, elevation: ground.elevation, rules: ['ACE-4.13', 'ACE-17.4'] });
+  play.tell({ type: 'fell', unit: unitId, inches, at, elevation: ground.elevation, rules });
   takeFall(play, unitId, inches, { on: ground.swim ? 'water' : 'ground' });
 }

@@ -103,11 +103,21 @@ export function strikeObject(play: AcesPlay, blow: Blow, object: Breakable): voi
   if (object.holder === null) return;
   const holder = object.holder.id;
   if (object.item === null) {
-    if (broken) setGrip(play, holder, null, 'cut', ['ACE-7.6']);
+    loosen(play, holder, broken);
     return;
   }
   struckFromHand(play, holder, object.item, total);
   if (broken) play.tell({ type: 'itemGone', unit: holder, item: object.item.id, why: 'broken', rules: ['ACE-11.17'] });
+}
+
+/** @rule ACE-7.6 A broken trap lets go; one that was damaged is worth another try. */
+function loosen(play: AcesPlay, holder: string, broken: boolean): void {
+  const { grip } = unitOf(play.state, holder);
+  if (broken) setGrip(play, holder, null, 'cut', ['ACE-7.6']);
+  else if (grip?.tried === true) {
+    const { tried: _tried, ...again } = grip;
+    setGrip(play, holder, again, 'loosened', ['ACE-7.6']);
+  }
 }
 
 /** @rule ACE-11.10 (a) The holder's Strength must beat the damage, or the item drops, broken or not. */

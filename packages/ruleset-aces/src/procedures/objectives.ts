@@ -6,7 +6,7 @@ import type { AcesState, Unit } from '../state.ts';
 
 /** ACE-20.3: what wins, and how far it has come. */
 
-const zoneSquares = (state: AcesState, zone: string): readonly Square[] => {
+export const zoneSquares = (state: AcesState, zone: string): readonly Square[] => {
   const plan = (state.scenario.zones ?? []).find((one) => one.id === zone);
   return plan === undefined ? [] : squaresOf(plan.shape, state.width, state.height);
 };

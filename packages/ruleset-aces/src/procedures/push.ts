@@ -2,11 +2,12 @@ import type { Square } from '@potyczka/ruleset-kit';
 import type { Modifier } from '../events/test.ts';
 import type { AcesPlay } from '../play.ts';
 import { isUp, unitOf } from '../read.ts';
-import { costOf, mayStop } from '../spatial.ts';
+import { costOf, mayStop, onTable, terrainAt } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import type { TraitName } from '../vocabulary.ts';
 import { shieldBonus } from './defence.ts';
 import { aimedAt } from './facts.ts';
+import { fallInto } from './falling.ts';
 import { partGrips } from './grapple.ts';
 import { modifier } from './modifiers.ts';
 import { chooseTrait, type TraitOption } from './trait-choice.ts';
@@ -51,9 +52,20 @@ function pushBack(play: AcesPlay, unitId: string, targetId: string, raise: boole
   const unit = unitOf(play.state, unitId);
   const target = unitOf(play.state, targetId);
   const inches = (raise ? 2 : 1) * (unit.scaleMod > target.scaleMod ? 2 : 1);
-  const path = play.state.mapped ? pathBack(play.state, unit, target, inches) : [];
-  const stopped = play.state.mapped && path.length < inches;
-  play.tell({ type: 'pushed', unit: targetId, by: unitId, path, stopped, rules: ['ACE-11.12'] });
+  const { path, over } = play.state.mapped ? wayBack(play.state, unit, target, inches) : { path: [], over: null };
+  const stopped = play.state.mapped && over === null && path.length < inches;
+  const end = path.at(-1);
+  const height = end === undefined ? target.elevation : terrainAt(play.state, end).elevation;
+  play.tell({
+    type: 'pushed',
+    unit: targetId,
+    by: unitId,
+    path,
+    stopped,
+    ...(height === target.elevation ? {} : { elevation: height }),
+    rules: ['ACE-11.12'],
+  });
+  if (over !== null) fallInto(play, targetId, over, ['ACE-11.12', 'ACE-17.4']);
   partGrips(play);
   if (unitOf(play.state, targetId).prone || !isUp(unitOf(play.state, targetId))) return;
   const result = takeTest(play, {
@@ -66,17 +78,34 @@ function pushBack(play: AcesPlay, unitId: string, targetId: string, raise: boole
   if (!result.success) play.tell({ type: 'fellProne', unit: targetId, why: 'push', rules: ['ACE-11.12'] });
 }
 
-/** Directly away from the pusher, square by square, until something is in the way. */
-function pathBack(state: AcesState, unit: Unit, target: Unit, inches: number): readonly Square[] {
+/** How far down the ground lies there, in half inches; less than nothing where it rises. */
+const dropTo = (state: AcesState, target: Unit, square: Square): number =>
+  target.elevation - terrainAt(state, square).elevation;
+
+/** A step that can be stumbled down or up, in half inches; beyond it one falls, or is stopped as by a wall. */
+const STEP = 2;
+
+interface WayBack {
+  readonly path: readonly Square[];
+  /** Where the ground ends under whoever is pushed: a pit, or the foot of a height. */
+  readonly over: Square | null;
+}
+
+/** Directly away from the pusher, square by square, until something is in the way or the ground falls away. */
+function wayBack(state: AcesState, unit: Unit, target: Unit, inches: number): WayBack {
   const dx = Math.sign(target.pos[0] - unit.pos[0]);
   const dy = Math.sign(target.pos[1] - unit.pos[1]);
   const path: Square[] = [];
   let at = target.pos;
   for (let step = 0; step < inches; step++) {
     const next: Square = [at[0] + dx, at[1] + dy];
+    const ground = terrainAt(state, next);
+    if (ground.drop && onTable(state, next)) return { path, over: next };
     if (costOf(state, target, at, next) === null || !mayStop(state, target, next)) break;
+    if (dropTo(state, target, next) < -STEP) break;
+    if (dropTo(state, target, next) > STEP) return { path, over: next };
     path.push(next);
     at = next;
   }
-  return path;
+  return { path, over: null };
 }

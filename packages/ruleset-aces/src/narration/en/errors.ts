@@ -80,6 +80,7 @@ export const errors: Words = {
   'error.no-upper-hand': 'This takes the upper hand over the target; surprise or stun it first.',
   'error.not-helpless':
     '{target, select, none {Only the helpless can be finished off; attack instead.} other {{target} is not helpless; attack instead.}}',
+  'error.not-in-front': '{target} is not in front of the mount; ride on, or choose somebody ahead.',
   'error.not-holding-victim': 'Nobody is being held like that; grapple somebody first.',
   'error.not-held':
     '{unit, select, none {Nobody holds this character; there is nothing to break free from.} other {{unit} is free already; do something else.}}',

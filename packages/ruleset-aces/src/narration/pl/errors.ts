@@ -81,6 +81,7 @@ export const errors: Words = {
   'error.no-upper-hand': 'Do tego trzeba bezwzględnej przewagi nad celem; najpierw go zaskocz albo poraź.',
   'error.not-helpless':
     '{target, select, none {Dobić można tylko kogoś bezbronnego; zaatakuj.} other {{target} może się jeszcze bronić; zaatakuj.}}',
+  'error.not-in-front': '{target} nie znajduje się przed wierzchowcem; jedź dalej albo wybierz kogoś z przodu.',
   'error.not-holding-victim': 'Nikt nie jest tak trzymany; najpierw kogoś pochwyć.',
   'error.not-held':
     '{unit, select, none {Nikt tej postaci nie trzyma; nie ma się z czego wyrywać.} other {{unit} ma swobodę ruchów; zrób coś innego.}}',
