@@ -1,0 +1,92 @@
+import type { Point, Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import { rangedOf } from '../catalogue/weapons.ts';
+import type { DeedOf } from '../commands.ts';
+import { AIM_MOST } from '../procedures/aiming.ts';
+import { gunFor, mustBeTarget } from '../procedures/shot-checks.ts';
+import { handOf, now } from '../read.ts';
+import { factsBetween, pointOf } from '../spatial.ts';
+import type { Aim, SegState, Unit, WeaponItem } from '../state.ts';
+import type { Deed } from './action.ts';
+
+type Aiming = DeedOf<'aim'>;
+
+const sameSpot = (a: Point | null, b: Point | null): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
+
+/** What has been aimed at the same mark with the same weapon so far. */
+function soFar(unit: Unit, weapon: WeaponItem, target: string | null, spot: Point | null): number {
+  const { aim } = unit;
+  if (aim === null || aim.weapon !== weapon.id || aim.target !== target || !sameSpot(aim.spot, spot)) return 0;
+  return aim.segments;
+}
+
+/** @rule SEG-11.5 Two segments count; three through the scope where the companion's rule is played (SEG-11.8). */
+const mostFor = (state: SegState, weapon: WeaponItem): number => {
+  const scope = rangedOf(weapon.kind)?.scope === true || weapon.attachments.includes('scope');
+  return state.options.scopeRule === 'companion' && scope ? 3 : AIM_MOST;
+};
+
+const markOf = (command: Aiming): { readonly target: string | null; readonly spot: Point | null } => ({
+  target: command.target ?? null,
+  spot: command.target === undefined && command.spot !== undefined ? pointOf(command.spot) : null,
+});
+
+/** @rule SEG-7.4 @rule SEG-11.1 @rule SEG-11.5 One or two segments at a target or a spot. */
+export const aim: Deed<'aim'> = {
+  cost: (_state, _unit, command) => command.segments ?? 1,
+  wantsFacts: true,
+  keepsAim: true,
+  may: ({ state, ground }, command, unit) => {
+    const gun = gunFor(unit, command.weapon);
+    if (gun === undefined || handOf(unit, gun.id) === undefined)
+      return [violation('SEG-11.1', 'not-ready', { weapon: command.weapon ?? '' })];
+    const { target, spot } = markOf(command);
+    if (target === null && spot === null) return [violation('SEG-11.5', 'target', { target: '' })];
+    const most = mostFor(state, gun);
+    const broken: Violation[] = [];
+    if (soFar(unit, gun, target, spot) + (command.segments ?? 1) > most)
+      broken.push(violation('SEG-11.5', 'aim-max', { most }));
+    if (target === null) return broken;
+    const aimedAt = mustBeTarget(state, unit, target);
+    const mark = state.units[target];
+    if (aimedAt.length > 0 || mark === undefined) return [...broken, ...aimedAt];
+    const { sees, pieces } = factsBetween(state, ground, unit, mark, command.situation);
+    return sees ? broken : [...broken, violation('SEG-9.1', 'no-sight', { target, pieces })];
+  },
+  act: () => {},
+  /** Every segment of aim counts by itself: it need not be finished to be worth something. */
+  each: (play, command) => {
+    const unit = now(play, command.unit);
+    const gun = gunFor(unit, command.weapon);
+    if (gun === undefined) return;
+    const { target, spot } = markOf(command);
+    const segments = soFar(unit, gun, target, spot) + 1;
+    const aimed: Aim = { target, spot, segments, weapon: gun.id };
+    if (unit.scopeOn !== null && unit.scopeOn !== target)
+      play.tell({ type: 'scopeRaised', unit: unit.id, target: null, rules: ['SEG-11.8'] });
+    play.tell({ type: 'aimed', unit: unit.id, aim: aimed, rules: ['SEG-11.1', 'SEG-11.5'] });
+  },
+};
+
+/** @rule SEG-11.7 @rule SEG-11.8 One segment to find the target in the scope. */
+export const scopeUp: Deed<'scopeUp'> = {
+  cost: () => 1,
+  wantsFacts: true,
+  may: ({ state, ground }, command, unit, occasion) => {
+    const gun = gunFor(unit, command.weapon);
+    const spec = gun === undefined ? undefined : rangedOf(gun.kind);
+    const scope = spec?.scope === true || gun?.attachments.includes('scope') === true;
+    if (gun === undefined || !scope || handOf(unit, gun.id) === undefined)
+      return [violation('SEG-11.8', 'not-ready', { weapon: command.weapon ?? '' })];
+    const targetId = command.target ?? occasion.interrupt?.target ?? undefined;
+    const aimedAt = mustBeTarget(state, unit, targetId);
+    const target = targetId === undefined ? undefined : state.units[targetId];
+    if (aimedAt.length > 0 || target === undefined) return aimedAt;
+    const { sees, pieces } = factsBetween(state, ground, unit, target, command.situation);
+    return sees ? [] : [violation('SEG-9.1', 'no-sight', { target: target.id, pieces })];
+  },
+  act: (play, command, occasion) => {
+    const target = command.target ?? occasion.interrupt?.target ?? null;
+    play.tell({ type: 'scopeRaised', unit: command.unit, target, rules: ['SEG-11.8'] });
+  },
+};

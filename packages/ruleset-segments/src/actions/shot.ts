@@ -1,0 +1,74 @@
+import type { Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import type { DeedOf } from '../commands.ts';
+import { useAim } from '../procedures/aiming.ts';
+import { calledLocation } from '../procedures/location.ts';
+import { shoot } from '../procedures/shot.ts';
+import {
+  gunFor,
+  mustBeReady,
+  mustBeTarget,
+  mustHaveAmmo,
+  mustNotHaveSprinted,
+  mustReach,
+} from '../procedures/shot-checks.ts';
+import type { Unit } from '../state.ts';
+import type { Deed, Occasion, Reading } from './action.ts';
+
+type Shot = DeedOf<'shot'>;
+
+/** Whom a frozen shot goes at when it names nobody: whoever set off the trigger (SEG-12.7). */
+export const targetOf = (command: { readonly target?: string }, occasion: Occasion): string | undefined =>
+  command.target ?? occasion.interrupt?.target ?? undefined;
+
+/** One weapon of the shot against one target. */
+function mayFire(
+  { state, ground }: Reading,
+  command: Shot,
+  unit: Unit,
+  named: string | undefined,
+  targetId: string | undefined,
+  seenAt: readonly [number, number] | null,
+): readonly Violation[] {
+  const gun = gunFor(unit, named);
+  const ready = mustBeReady(state, unit, gun);
+  const aimedAt = mustBeTarget(state, unit, targetId);
+  const target = targetId === undefined ? undefined : state.units[targetId];
+  const ammo = gun === undefined ? [] : mustHaveAmmo(gun, 1);
+  if (gun === undefined || target === undefined || ready.length + aimedAt.length > 0)
+    return [...ready, ...ammo, ...aimedAt];
+  const seen = seenAt === null ? target : { ...target, at: seenAt, leaning: false, coverId: null };
+  return [...ammo, ...mustReach(state, ground, unit, seen, gun, calledLocation(command.called), command.situation)];
+}
+
+/** @rule SEG-13.5 Two weapons that are not one and the same. */
+const mustBeTwo = (unit: Unit, command: Shot): readonly Violation[] => {
+  if (command.second === undefined) return [];
+  const [first, second] = [gunFor(unit, command.weapon), gunFor(unit, command.second)];
+  return first?.id === second?.id ? [violation('SEG-13.5', 'hands', { weapon: command.second })] : [];
+};
+
+/** @rule SEG-7.1 @rule SEG-10.1 One segment, one die; more dice when it was aimed (SEG-11.1). */
+export const shot: Deed<'shot'> = {
+  cost: () => 1,
+  wantsFacts: true,
+  keepsAim: true,
+  exposes: () => true,
+  may: (reading, command, unit, occasion) => {
+    const target = targetOf(command, occasion);
+    const seenAt = occasion.interrupt?.seenAt ?? null;
+    return [
+      ...mustNotHaveSprinted(unit),
+      ...mustBeTwo(unit, command),
+      ...mayFire(reading, command, unit, command.weapon, target, seenAt),
+      ...(command.second === undefined
+        ? []
+        : mayFire(reading, command, unit, command.second, command.secondTarget ?? target, seenAt)),
+    ];
+  },
+  act: (play, command, occasion) => {
+    const target = targetOf(command, occasion);
+    shoot(play, target === undefined ? command : { ...command, target }, occasion.interrupt ?? undefined);
+    useAim(play, command.unit, target);
+  },
+};

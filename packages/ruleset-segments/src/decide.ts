@@ -1,0 +1,66 @@
+import type { Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import { removedAmidst } from '@potyczka/ruleset-kit';
+import type { Action, Reading } from './actions/action.ts';
+import { freeze } from './actions/freeze.ts';
+import { concede } from './actions/leaving.ts';
+import { abort, declare, endTurn, goOnWith, next, yieldInitiative } from './actions/phase.ts';
+import { spendSkill } from './actions/spend-skill.ts';
+import { type CommandType, type DeedCommand, type DeedType, isDeed, type SegCommand } from './commands.ts';
+import { deedFor } from './deeds.ts';
+import { inWords } from './narration/names.ts';
+import type { SegPlay } from './play.ts';
+import { beforeDeed } from './procedures/hooks.ts';
+import { perform } from './procedures/perform.ts';
+import { mayPerform, readingOf } from './procedures/segments.ts';
+import { withFacts } from './procedures/situation.ts';
+import { startNewFight } from './turn.ts';
+
+/** Every command type that is no deed, and the action behind it. Deeds have their own list (deeds.ts). */
+const actions: { readonly [T in Exclude<CommandType, DeedType>]?: Action<T> } = {
+  abort,
+  concede,
+  continue: goOnWith,
+  declare,
+  endTurn,
+  freeze,
+  next,
+  spendSkill,
+  yieldInitiative,
+};
+
+const actionFor = (command: SegCommand): Action<CommandType> | undefined =>
+  (actions as Readonly<Record<string, unknown>>)[command.type] as Action<CommandType> | undefined;
+
+/** Everything that forbids a command now; nothing is drawn or changed. */
+export function forbids(reading: Reading, command: SegCommand): readonly Violation[] {
+  if (isDeed(command)) return mayPerform(reading, command);
+  const action = actionFor(command);
+  return action === undefined
+    ? [violation('SEG-6.12', 'needs-gm', { what: command.type })]
+    : action.may(reading, command);
+}
+
+/** The same, put into words. */
+export const mayDo = (reading: Reading, command: SegCommand): readonly Violation[] =>
+  forbids(reading, command).map((broken) => inWords(reading.state, broken));
+
+/** @rule SEG-5.8 In a lull whoever shows itself starts a fight instead. */
+function carryOut(play: SegPlay, command: DeedCommand): void {
+  const unit = play.state.units[command.unit];
+  const shows = unit !== undefined && deedFor(command)?.exposes?.(readingOf(play), command, unit) === true;
+  if (play.state.mode === 'lull' && shows) startNewFight(play, command);
+  else perform(play, command);
+}
+
+export function decide(play: SegPlay, given: SegCommand): readonly Violation[] {
+  const amidst = removedAmidst(play, given, 'SEG-31.2');
+  if (amidst.length > 0) return amidst;
+  const command = isDeed(given) ? withFacts(play, given) : given;
+  if (isDeed(command)) beforeDeed(play, command);
+  const violations = forbids(readingOf(play), command);
+  if (violations.length > 0) return violations.map((broken) => inWords(play.state, broken));
+  if (isDeed(command)) carryOut(play, command);
+  else actionFor(command)?.act(play, command);
+  return [];
+}

@@ -1,0 +1,23 @@
+import type { Deed } from './actions/action.ts';
+import { aim, scopeUp } from './actions/aim.ts';
+import { idle } from './actions/idle.ts';
+import { duckBack, leanOut } from './actions/lean.ts';
+import { move } from './actions/move.ts';
+import { posture } from './actions/posture.ts';
+import { shot } from './actions/shot.ts';
+import type { DeedCommand, DeedType } from './commands.ts';
+
+/** Everything that takes segments, and how it is done. */
+const deeds: { readonly [T in DeedType]?: Deed<T> } = {
+  aim,
+  duckBack,
+  idle,
+  leanOut,
+  move,
+  posture,
+  scopeUp,
+  shot,
+};
+
+export const deedFor = (command: DeedCommand): Deed<DeedType> | undefined =>
+  deeds[command.type] as unknown as Deed<DeedType> | undefined;

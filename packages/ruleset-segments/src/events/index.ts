@@ -1,0 +1,25 @@
+import { evolvesBy, firstVersions } from '@potyczka/ruleset-kit';
+import type { SegState } from '../state.ts';
+import { type AttackEvent, attackFolds } from './attack.ts';
+import { type BodyEvent, bodyFolds } from './body.ts';
+import type { Folds } from './fold.ts';
+import { type HarmEvent, harmFolds } from './harm.ts';
+import { type RulingEvent, rulingFolds } from './ruling.ts';
+import { type TestEvent, testFolds } from './test.ts';
+import { type TurnEvent, turnFolds } from './turn.ts';
+
+export type SegEvent = TurnEvent | TestEvent | AttackEvent | HarmEvent | BodyEvent | RulingEvent;
+
+export const folds: Folds<SegEvent> = {
+  ...turnFolds,
+  ...testFolds,
+  ...attackFolds,
+  ...harmFolds,
+  ...bodyFolds,
+  ...rulingFolds,
+};
+
+/** Every event type has stood at version 1 since the first release; a changed one gets its lift here. */
+export const versions = firstVersions<SegEvent['type']>(folds);
+
+export const evolve = evolvesBy<SegState, SegEvent>(folds);

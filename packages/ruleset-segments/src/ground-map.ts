@@ -1,0 +1,51 @@
+import type { GroundMap, Piece as GroundPiece } from '@potyczka/kernel';
+import { terrainOf } from './catalogue/terrain.ts';
+import type { Piece, SegState } from './state.ts';
+
+/** Turns the table into a neutral map for the ground. */
+
+export const blocksSight = (piece: Piece): boolean => {
+  if (piece.blocksSight !== undefined) return piece.blocksSight;
+  return piece.kind === 'door' ? piece.open !== true : terrainOf(piece.kind).blocksSight;
+};
+
+export const blocksMove = (piece: Piece): boolean => {
+  if (piece.blocksMove !== undefined) return piece.blocksMove;
+  return piece.kind === 'door' ? piece.open !== true : terrainOf(piece.kind).blocksMove;
+};
+
+/** Whatever does not stop sight is soft: lines then tell which pieces they run through, and rules what that means. */
+const groundPiece = (piece: Piece): GroundPiece => ({
+  id: piece.id,
+  shape: piece.shape,
+  bottom: piece.bottom,
+  top: piece.top,
+  sight: blocksSight(piece) ? 'solid' : 'soft',
+  walk: blocksMove(piece) ? 'block' : 'free',
+  difficult: piece.difficult ?? terrainOf(piece.kind).difficult,
+  standable: false,
+});
+
+const built = new WeakMap<readonly Piece[], GroundMap>();
+
+/** Tables laid out alike share their map, and with it everything the ground has worked out about it. */
+const layouts = new Map<string, GroundMap>();
+const MOST_LAYOUTS = 64;
+
+function shared(map: GroundMap): GroundMap {
+  const layout = JSON.stringify(map);
+  const known = layouts.get(layout);
+  if (known !== undefined) return known;
+  if (layouts.size >= MOST_LAYOUTS) layouts.clear();
+  layouts.set(layout, map);
+  return map;
+}
+
+/** The same terrain gives the same map object, so that the ground's index is built once. */
+export function groundMap(state: SegState): GroundMap {
+  const known = built.get(state.terrain);
+  if (known !== undefined) return known;
+  const map = shared({ width: state.width, height: state.height, pieces: state.terrain.map(groundPiece) });
+  built.set(state.terrain, map);
+  return map;
+}

@@ -1,0 +1,40 @@
+import type { Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import type { DeedCommand } from '../commands.ts';
+import type { SegPlay } from '../play.ts';
+import { hasEffect } from '../read.ts';
+import type { SegState, Unit } from '../state.ts';
+import { settleAims } from './aiming.ts';
+
+/** What other chapters do at the steps of a Turn, a phase and a segment (T2, T3). Each is filled in by its own room. */
+
+/** T3.3: per-Turn effects strike, durations in Turns tick. The unit may be out afterwards. */
+export function phaseOpens(_play: SegPlay, _unit: string): void {}
+
+/** T3.6: a pair that has not clashed this Turn does so now. */
+export function clashFirst(_play: SegPlay, _unit: string): void {}
+
+/** T3.8d: per-segment effects of whoever has just used a segment; sightings. */
+export function segmentCloses(play: SegPlay, _unit: string): void {
+  settleAims(play);
+}
+
+/** The phase is over: a pulled pin in a hand that cannot hold it, and the like. */
+export function phaseCloses(_play: SegPlay, _unit: string): void {}
+
+/** T2.5: reinforcements, clouds that thin out, the dying. */
+export function turnCloses(_play: SegPlay): void {}
+
+/** T2.1: whoever arrives with this Turn. */
+export function turnOpens(_play: SegPlay): void {}
+
+/** @rule SEG-20.10 @rule SEG-20.12 What effects, melee and suppressive fire forbid, before the deed's own checks. */
+export function bars(_state: SegState, unit: Unit, command: DeedCommand): readonly Violation[] {
+  const frozen = hasEffect(unit, 'immobilised') || (hasEffect(unit, 'daze') && command.type !== 'move');
+  return frozen && command.type !== 'idle' && command.type !== 'breakFree'
+    ? [violation('SEG-20.10', 'effect', { unit: unit.id })]
+    : [];
+}
+
+/** Questions to be settled before a deed is checked: a Morale test under fire (SEG-14.10). */
+export function beforeDeed(_play: SegPlay, _command: DeedCommand): void {}

@@ -1,0 +1,34 @@
+import { rangedOf } from '../catalogue/weapons.ts';
+import type { SegPlay } from '../play.ts';
+import type { Attack } from '../state.ts';
+import type { Halves, Location } from '../vocabulary.ts';
+import { type Hit, strike } from './damage.ts';
+import { defend } from './defences.ts';
+import { locationOf } from './location.ts';
+
+/** A projectile that has hit: T4 steps 10 to 16. */
+export interface Projectile {
+  readonly attack: Attack;
+  readonly die: number;
+  readonly successPoints: Halves;
+  readonly location: Location;
+}
+
+export const locationFor = (attack: Attack, die: number): Location => attack.called ?? locationOf(die);
+
+/** @rule SEG-18.2 What the weapon does where it hits; the target may turn it aside first (T4.10, T4.11). */
+export function land(play: SegPlay, projectile: Projectile): void {
+  const { attack } = projectile;
+  const spec = rangedOf(attack.kind);
+  if (spec === undefined) return;
+  const hit: Hit = {
+    target: attack.target,
+    location: projectile.location,
+    level: spec.level,
+    piercing: spec.piercing,
+    type: spec.type,
+    rules: ['SEG-10.8'],
+  };
+  const through = defend(play, projectile, hit);
+  if (through !== null) strike(play, through);
+}

@@ -1,0 +1,143 @@
+import type { Json } from '@potyczka/kernel';
+import type { Occasion } from '../actions/action.ts';
+import type { DeedCommand } from '../commands.ts';
+import type { SegPlay } from '../play.ts';
+import { byInitiative, isIn, now, seatOf } from '../read.ts';
+import { distance2, groundAt } from '../spatial.ts';
+import type { Interrupt, Unit } from '../state.ts';
+import { beginDeed, mayBegin, readingOf, spendSegment } from './segments.ts';
+import { type Match, matchesOf } from './triggers.ts';
+
+/** SEG-12: frozen segments that break into somebody else's phase. */
+
+const isWaiting = (unit: Unit): boolean =>
+  isIn(unit) && unit.frozen !== null && (unit.inProgress !== null || unit.frozen.plan.length > 0);
+
+/** Holders whose trigger came true in the segment just over, in initiative order (SEG-12.8). */
+function triggered(play: SegPlay, except: readonly string[]): readonly string[] {
+  const ground = groundAt(play);
+  const actor = play.state.doing?.unit;
+  const ids = Object.values(play.state.units)
+    .filter((unit) => isWaiting(unit) && unit.id !== actor && !except.includes(unit.id))
+    .filter((unit) => matchesOf(play.state, ground, unit).length > 0)
+    .map((unit) => unit.id);
+  return byInitiative(play.state, ids);
+}
+
+/** Those already acting in turn with the interrupted one. */
+const alternating = (play: SegPlay, interrupted: string): readonly string[] =>
+  byInitiative(
+    play.state,
+    play.state.interrupt.filter((one) => one.interrupted === interrupted).map(({ holder }) => holder),
+  ).filter((id) => isWaiting(now(play, id)));
+
+/**
+ * @rule SEG-12.3 @rule SEG-12.5 @rule SEG-12.8 Between two segments: everybody whose trigger came true uses one frozen
+ * segment, in initiative order; whoever is set off by one of these follows in the same round.
+ */
+export function interruptRound(play: SegPlay, interrupted: string): boolean {
+  const asked: string[] = [];
+  let acted = false;
+  let queue = byInitiative(play.state, [...new Set([...alternating(play, interrupted), ...triggered(play, asked)])]);
+  while (queue.length > 0 && play.state.mode === 'fight') {
+    const [holder = '', ...rest] = queue;
+    asked.push(holder);
+    if (useOne(play, holder, interrupted)) {
+      acted = true;
+      queue = [...rest, ...triggered(play, [...asked, ...rest])];
+    } else queue = rest;
+  }
+  return acted;
+}
+
+/** @rule SEG-12.6 The interrupted one has no segments left: what is still frozen may follow before the next phase. */
+export function leftovers(play: SegPlay, interrupted: string): void {
+  for (;;) {
+    const holders = alternating(play, interrupted);
+    const acted = holders.filter((holder) => play.state.mode === 'fight' && useOne(play, holder, interrupted));
+    if (acted.length === 0) return;
+  }
+}
+
+/** What a holder would do next: go on with what it has begun, or the next step of its plan. */
+const nextDeed = (unit: Unit): DeedCommand | undefined => unit.inProgress?.command ?? unit.frozen?.plan[0];
+
+/** Whom it may be used at: those by whom the condition held, as far as the planned deed is possible against them. */
+function chances(play: SegPlay, holder: Unit, interrupted: string): readonly Interrupt[] {
+  const command = nextDeed(holder);
+  if (command === undefined) return [];
+  const running = play.state.interrupt.find((one) => one.holder === holder.id && one.interrupted === interrupted);
+  const known: readonly Match[] = matchesOf(play.state, groundAt(play), holder);
+  const again =
+    running !== undefined && !known.some(({ target }) => target === running.target)
+      ? [{ ...running, seenAt: null }]
+      : [];
+  const all = [...known, ...again].map(
+    ({ target, seenAt }): Interrupt => ({ holder: holder.id, interrupted, target, seenAt }),
+  );
+  const possible = all.filter(
+    (interrupt) => holder.inProgress !== null || mayBegin(readingOf(play), command, { interrupt }).length === 0,
+  );
+  const far = ({ target }: Interrupt): number => {
+    const unit = target === null ? undefined : play.state.units[target];
+    return unit === undefined ? 0 : distance2(holder, unit);
+  };
+  return [...possible].sort((a, b) => far(a) - far(b) || ((a.target ?? '') < (b.target ?? '') ? -1 : 1));
+}
+
+/** @rule SEG-12.7 The holder uses one segment or declines; false when nothing came of it. */
+function useOne(play: SegPlay, holderId: string, interrupted: string): boolean {
+  const chosen = decideUse(play, holderId, interrupted);
+  if (chosen === null) {
+    if (play.state.interrupt.some(({ holder }) => holder === holderId) || now(play, holderId).frozen?.fired === true)
+      play.tell({ type: 'interruptEnded', unit: holderId, rules: ['SEG-12.7'] });
+    return false;
+  }
+  play.tell({
+    type: 'triggered',
+    unit: holderId,
+    interrupted,
+    target: chosen.target,
+    seenAt: chosen.seenAt,
+    rules: ['SEG-12.3', 'SEG-12.5'],
+  });
+  spendFrozen(play, holderId, { interrupt: chosen });
+  return true;
+}
+
+function spendFrozen(play: SegPlay, holderId: string, occasion: Occasion): void {
+  const holder = now(play, holderId);
+  const [first, ...rest] = holder.frozen?.plan ?? [];
+  if (holder.inProgress === null && first !== undefined)
+    play.tell({ type: 'planTaken', unit: holderId, plan: rest, rules: ['SEG-12.2'] });
+  const underway = holder.inProgress ?? (first === undefined ? null : beginDeed(play, first));
+  if (underway !== null) spendSegment(play, holderId, underway, occasion);
+}
+
+/** T3.8e: use or decline, and at whom; by default used, at the nearest, then the lowest id. */
+function decideUse(play: SegPlay, holderId: string, interrupted: string): Interrupt | null {
+  const holder = now(play, holderId);
+  const open = chances(play, holder, interrupted);
+  const [usual] = open;
+  if (usual === undefined) return null;
+  const seat = seatOf(play.state, holder);
+  if (seat === null) return usual;
+  const word = ({ target }: Interrupt): Json => target ?? 'use';
+  const answer = play.choose(() => ({
+    kind: 'useFrozen',
+    seat,
+    unit: holderId,
+    rule: 'SEG-12.7',
+    params: { who: holder.name, action: nextDeed(holder)?.type ?? '', left: holder.frozen?.count ?? 0 },
+    choices: [
+      ...open.map((one) => ({
+        choice: word(one),
+        label: 'useFrozen.use',
+        params: { target: one.target === null ? '' : now(play, one.target).name },
+      })),
+      { choice: 'decline', label: 'useFrozen.decline' },
+    ],
+    default: word(usual),
+  }));
+  return open.find((one) => word(one) === answer) ?? null;
+}

@@ -1,0 +1,39 @@
+import type { Ground } from '@potyczka/kernel';
+import { deedFor } from '../deeds.ts';
+import type { SegPlay } from '../play.ts';
+import { enemiesOf, seatOf, unitsIn } from '../read.ts';
+import { groundAt, hiddenFrom } from '../spatial.ts';
+import type { SegState, Unit } from '../state.ts';
+
+/** @rule SEG-5.7 Whose being hidden ends the fight. */
+function concerned(state: SegState): readonly Unit[] {
+  if (state.options.endWhenHidden === 'allCombatants') return unitsIn(state);
+  return unitsIn(state).filter((unit) => {
+    const seat = seatOf(state, unit);
+    return state.seats.find(({ id }) => id === seat)?.role === 'player';
+  });
+}
+
+/** @rule SEG-9.5 Hidden from every enemy still in. */
+export const isFullyHidden = (state: SegState, ground: Ground, unit: Unit): boolean =>
+  state.mapped && enemiesOf(state, unit).every((enemy) => hiddenFrom(state, ground, unit, enemy));
+
+/** @rule SEG-5.13 The active combatant has declared to show itself in a later segment of this phase. */
+function meansToShow(state: SegState, ground: Ground): boolean {
+  const unit = state.active === null ? undefined : state.units[state.active];
+  return (
+    unit?.declared.some((command) => deedFor(command)?.exposes?.({ state, ground }, command, unit) === true) ?? false
+  );
+}
+
+/** @rule SEG-5.7 @rule SEG-5.8 @rule SEG-5.13 Everybody is hidden and nobody in melee: the fight is over for now. */
+export function checkLull(play: SegPlay): void {
+  const { state } = play;
+  if (state.mode !== 'fight' || !state.mapped || !state.fightBegun || state.options.endWhenHidden === 'off') return;
+  if (state.melees.length > 0) return;
+  const ground = groundAt(play);
+  const units = concerned(state);
+  if (units.length === 0 || meansToShow(state, ground)) return;
+  if (units.every((unit) => isFullyHidden(state, ground, unit)))
+    play.tell({ type: 'lullStarted', rules: ['SEG-5.7', 'SEG-5.8'] });
+}

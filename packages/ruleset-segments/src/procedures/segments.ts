@@ -1,0 +1,99 @@
+import type { Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import { mustBeActing, mustHaveSegment, type Occasion, type Reading } from '../actions/action.ts';
+import type { DeedCommand } from '../commands.ts';
+import { deedFor } from '../deeds.ts';
+import type { SegPlay } from '../play.ts';
+import { clockOf, isGm, isIn, now } from '../read.ts';
+import { groundAt, maySpeak } from '../spatial.ts';
+import type { Progress } from '../state.ts';
+import type { Movement } from '../vocabulary.ts';
+import { loseAim } from './aiming.ts';
+import { bars, segmentCloses } from './hooks.ts';
+
+/** SEG-6, SEG-7: how segments are spent on deeds, one by one. */
+
+export const OWN_PHASE: Occasion = { interrupt: null };
+
+/** What a deed itself, effects and surroundings say against it; whose phase it is has been looked at. */
+export function mayBegin(reading: Reading, command: DeedCommand, occasion: Occasion): readonly Violation[] {
+  const unit = reading.state.units[command.unit];
+  const deed = deedFor(command);
+  if (unit === undefined) return [violation('SEG-1.1', 'no-such-unit', { unit: command.unit })];
+  if (deed === undefined) return [violation('SEG-6.12', 'needs-gm', { what: command.type })];
+  const said =
+    'situation' in command ? maySpeak(reading.state, command.situation, isGm(reading.state, command.by)) : [];
+  return [...bars(reading.state, unit, command), ...said, ...deed.may(reading, command, unit, occasion)];
+}
+
+/** @rule SEG-6.6 In one's own phase: something underway must be continued or given up first. */
+export function mayPerform(reading: Reading, command: DeedCommand): readonly Violation[] {
+  const acting = mustBeActing(reading.state, command.by, command.unit);
+  const unit = reading.state.units[command.unit];
+  if (acting.length > 0 || unit === undefined) return acting;
+  const busy =
+    unit.inProgress === null ? [] : [violation('SEG-6.6', 'in-progress', { kind: unit.inProgress.command.type })];
+  return [...mustHaveSegment(unit), ...busy, ...mayBegin(reading, command, OWN_PHASE)];
+}
+
+const source = (play: SegPlay, occasion: Occasion): 'phase' | 'frozen' | 'lull' => {
+  if (occasion.interrupt !== null) return 'frozen';
+  return play.state.mode === 'lull' ? 'lull' : 'phase';
+};
+
+/** A deed begins: what was aimed at is lost unless this goes with it (SEG-11.6). */
+export function beginDeed(play: SegPlay, command: DeedCommand): Progress {
+  const deed = deedFor(command);
+  if (deed?.keepsAim !== true) loseAim(play, command.unit, command.type);
+  const total = deed?.cost(play.state, now(play, command.unit), command) ?? 1;
+  return { command, done: 0, total, burst: null };
+}
+
+/** @rule SEG-6.7 One segment of what is underway (a clash: all of them at once); when it was the last, the deed is done. */
+export function spendSegment(play: SegPlay, unitId: string, underway: Progress, occasion: Occasion): void {
+  const { command, total } = underway;
+  const deed = deedFor(command);
+  if (deed === undefined) return;
+  const count = deed.unbroken === true ? total : 1;
+  const progress = { ...underway, done: Math.min(total, underway.done + count) };
+  const from = source(play, occasion);
+  const unit = now(play, unitId);
+  play.tell({
+    type: 'segmentSpent',
+    unit: unitId,
+    from,
+    kind: command.type,
+    count,
+    clock: clockOf(play.state) + (from === 'phase' ? count : 0),
+    left: from === 'frozen' ? unit.segmentsLeft : Math.max(0, unit.segmentsLeft - count),
+    progress,
+    rules: ['SEG-6.1'],
+  });
+  deed.each?.(play, command, progress.done, occasion);
+  finish(play, unitId, command, occasion);
+}
+
+/** The segment is over: the deed, if this was its last, then what segments leave behind. */
+function finish(play: SegPlay, unitId: string, command: DeedCommand, occasion: Occasion): void {
+  const deed = deedFor(command);
+  const { inProgress } = now(play, unitId);
+  const finished = inProgress !== null && inProgress.done >= inProgress.total;
+  if (finished) {
+    play.tell({ type: 'deedDone', unit: unitId, kind: command.type, rules: ['SEG-6.7'] });
+    deed?.act(play, command, occasion);
+  }
+  settleMovement(play, unitId, finished ? (deed?.movement?.(command) ?? 'still') : 'still');
+  segmentCloses(play, unitId);
+}
+
+/** @rule SEG-8.6 */
+function settleMovement(play: SegPlay, unitId: string, movement: Movement): void {
+  const unit = now(play, unitId);
+  const left = isIn(unit) ? movement : 'still';
+  const runUp = left === 'still' ? 0 : unit.runUp + 1;
+  if (unit.movementState !== left || unit.runUp !== runUp)
+    play.tell({ type: 'segmentEnded', unit: unitId, movement: left, runUp, rules: ['SEG-8.6'] });
+}
+
+/** The reading a check needs, while a procedure runs. */
+export const readingOf = (play: SegPlay): Reading => ({ state: play.state, ground: groundAt(play) });

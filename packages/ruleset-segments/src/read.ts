@@ -1,0 +1,63 @@
+import { gmSeat, sideOf, unitOf } from '@potyczka/ruleset-kit';
+import { type RangedSpec, rangedOf } from './catalogue/weapons.ts';
+import type { SegState, Unit, WeaponItem } from './state.ts';
+import { type EffectKind, HANDS, type Hand, type Location, SEGMENTS, type Skill } from './vocabulary.ts';
+
+/** Readings of the state that many rooms need: what is so, never what should happen. */
+
+export { gmSeat, isGm, mayRule, unitOf } from '@potyczka/ruleset-kit';
+
+/** The unit as it stands now; procedures read it anew after every event. */
+export const now = (play: { readonly state: SegState }, id: string): Unit => unitOf(play.state, id);
+
+/** @rule SEG-29.1 Taking part: not out, dead, stunned, shut down, fled or surrendered. */
+export const isIn = (unit: Unit): boolean => unit.status === 'in';
+export const unitsIn = (state: SegState): readonly Unit[] => Object.values(state.units).filter(isIn);
+/** Somebody whose body is still there, though it may be out. */
+export const isHere = (unit: Unit): boolean => unit.status !== 'fled' && unit.status !== 'surrendered';
+
+export const areAllies = (a: Unit, b: Unit): boolean => a.side === b.side;
+export const enemiesOf = (state: SegState, unit: Unit): readonly Unit[] =>
+  unitsIn(state).filter((other) => !areAllies(unit, other));
+export const alliesOf = (state: SegState, unit: Unit): readonly Unit[] =>
+  unitsIn(state).filter((other) => other.id !== unit.id && areAllies(unit, other));
+
+/** The seat that decides for a unit: its controller, its side's seat, else the GM. */
+export const seatOf = (state: SegState, unit: Unit): string | null =>
+  unit.controller ?? sideOf(state, unit).seat ?? gmSeat(state);
+
+export const skillOf = (unit: Unit, skill: Skill): number => unit.skills[skill] ?? 0;
+export const hasTrick = (unit: Unit, trick: string): boolean => unit.tricks.includes(trick);
+export const hasEffect = (unit: Unit, kind: EffectKind): boolean => unit.effects.some((one) => one.kind === kind);
+export const isDroid = (unit: Unit): boolean => unit.kind === 'droid' || unit.kind === 'vehicle';
+
+/** By its id, or by its kind: the first of that kind. */
+export const weaponOf = (unit: Unit, id: string): WeaponItem | undefined =>
+  unit.weapons.find((item) => item.id === id) ?? unit.weapons.find((item) => item.kind === id);
+
+export const handOf = (unit: Unit, item: string): Hand | undefined => HANDS.find((hand) => unit.hands[hand] === item);
+export const inHands = (unit: Unit): readonly WeaponItem[] =>
+  HANDS.flatMap((hand) => unit.weapons.find((item) => item.id === unit.hands[hand]) ?? []);
+export const ARM: Readonly<Record<Hand, Location>> = { main: 'armMain', off: 'armOff' };
+
+/** The gun in hand: of two, the preferred hand's. */
+export const gunInHand = (unit: Unit): WeaponItem | undefined =>
+  inHands(unit).find((item) => rangedOf(item.kind) !== undefined);
+
+export const specOf = (item: WeaponItem): RangedSpec | undefined => rangedOf(item.kind);
+
+/** @rule SEG-6.11 `clock = 3 (turn - 1) + segment of the running phase`. */
+export const clockOf = (state: SegState): number => SEGMENTS * (state.turn - 1) + state.phaseSegment;
+
+/** Position in this Turn's order; those who are not in it come last. */
+export const placeOf = (state: SegState, id: string): number => {
+  const place = state.turnOrder.indexOf(id);
+  return place < 0 ? Number.MAX_SAFE_INTEGER : place;
+};
+
+export const byInitiative = (state: SegState, ids: readonly string[]): readonly string[] =>
+  [...ids].sort((a, b) => placeOf(state, a) - placeOf(state, b) || (a < b ? -1 : a > b ? 1 : 0));
+
+export const meleesOf = (state: SegState, id: string) =>
+  state.melees.filter((melee) => melee.attacker === id || melee.defender === id);
+export const isEngaged = (state: SegState, id: string): boolean => meleesOf(state, id).length > 0;

@@ -1,0 +1,213 @@
+import type { Ground, GroundMaker, Point, Point3, Violation } from '@potyczka/kernel';
+import { TICKS_PER_UNIT } from '@potyczka/kernel';
+import { type CoverClass, terrainOf } from './catalogue/terrain.ts';
+import type { Situation } from './commands.ts';
+import { groundMap } from './ground-map.ts';
+import type { Piece, SegState, Unit } from './state.ts';
+import { type Posture, type Visibility, worseVisibility } from './vocabulary.ts';
+
+/** The ground's neutral facts in this game's words: metres, sight, cover. */
+
+export { groundMap } from './ground-map.ts';
+
+/** Metres as written, in ticks. */
+export const metres = (length: number): number => Math.round(length * TICKS_PER_UNIT);
+export const pointOf = ([x, y]: readonly [number, number]): Point => [metres(x), metres(y)];
+
+export const groundAt = (play: { readonly state: SegState; readonly ground: GroundMaker }): Ground =>
+  play.ground(groundMap(play.state));
+
+/** @rule SEG-1.2 Squared distance between centres, in ticks: compared with squared limits, never rounded. */
+export const squared = (a: Point, b: Point, height = 0): number =>
+  (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + height ** 2;
+export const distance2 = (a: Unit, b: Unit): number => squared(a.at, b.at, a.level - b.level);
+/** @rule SEG-1.2 Every "up to" is inclusive. */
+export const isWithin = (square: number, limit: number): boolean => square <= metres(limit) ** 2;
+/** For showing: whole ticks. */
+export const roundedRoot = (square: number): number => Math.round(Math.sqrt(square));
+
+/** Eyes and guns of somebody standing; lines are drawn at this height. */
+const EYE = 1500;
+const eyeOf = (at: Point, level: number): Point3 => [at[0], at[1], level + EYE];
+
+/** @rule SEG-9.5 Behind a piece: within half a metre of it. */
+const BEHIND = 500;
+/** @rule SEG-9.4 Cover works when the line crosses it this near to the target. */
+const COVERS_WITHIN = 1000;
+
+export const pieceOf = (state: SegState, id: string | null): Piece | undefined =>
+  state.terrain.find((piece) => piece.id === id);
+
+/** @rule SEG-9.4 What a piece leaves to be seen of somebody behind it. */
+export function coverOf(piece: Piece, posture: Posture): CoverClass {
+  if (piece.cover !== undefined) return piece.cover;
+  const spec = terrainOf(piece.kind);
+  return posture === 'standing' ? spec.standing : spec.kneeling;
+}
+
+/** @rule SEG-9.9 @rule SEG-10.7 What leaning out of a piece leaves to be seen; null: it cannot be leaned out of. */
+export const leaningOf = (piece: Piece): Visibility | null => {
+  if (piece.kind === 'door' && piece.open !== true) return null;
+  return terrainOf(piece.kind).leaning;
+};
+
+const near = (ground: Ground, at: Point, piece: Piece): boolean => ground.within({ point: at }, piece.shape, BEHIND);
+
+/** Pieces within half a metre, in the order of the map. */
+export const piecesBeside = (state: SegState, ground: Ground, unit: Unit): readonly Piece[] =>
+  state.terrain.filter((piece) => near(ground, unit.at, piece));
+
+/** @rule SEG-9.5 What it is ducked behind: pieces that hide it in this posture, unless it leans out. */
+export function duckedBehind(state: SegState, ground: Ground, unit: Unit): readonly Piece[] {
+  if (unit.leaning || !state.mapped) return [];
+  return piecesBeside(state, ground, unit).filter((piece) => coverOf(piece, unit.posture) === 'hidden');
+}
+
+interface Line {
+  readonly blockedBy: readonly string[];
+  readonly through: readonly string[];
+}
+
+/** Everything a straight line between two places runs into and over. */
+function lineBetween(ground: Ground, from: Point3, to: Point3, ignore: readonly string[]): Line {
+  const { lines } = ground.sight({ eye: from, samples: [to], bodies: [], ignore });
+  const line = lines[0];
+  if (line === undefined) return { blockedBy: [], through: [] };
+  return { blockedBy: line.blockedBy, through: [...line.blockedBy, ...line.softThrough] };
+}
+
+/** The last metre of the line before it reaches `to`. */
+function lastMetre(from: Point, to: Point): Point {
+  const square = squared(from, to);
+  if (square <= COVERS_WITHIN ** 2) return from;
+  const length = Math.sqrt(square);
+  const part = (a: number, b: number): number => Math.round(b + ((a - b) * COVERS_WITHIN) / length);
+  return [part(from[0], to[0]), part(from[1], to[1])];
+}
+
+export interface Sighting {
+  readonly sees: boolean;
+  /** What hides the target, or gives it its cover. */
+  readonly pieces: readonly string[];
+  readonly visibility: Visibility;
+  /** Why it is seen so: `kneeling`, `prone`, `leaning` or the kind of cover. */
+  readonly because: string;
+  /** @rule SEG-9.2 The viewer itself leans out of special cover: -1 to its own shooting. */
+  readonly fromSpecial: boolean;
+}
+
+const POSTURE_VISIBILITY: Readonly<Record<Posture, Visibility>> = {
+  standing: 'full',
+  kneeling: 'half',
+  prone: 'third',
+};
+
+interface Shown {
+  readonly visibility: Visibility;
+  readonly because: string;
+}
+
+/** @rule SEG-9.3 The single worst class applies. */
+const worst = (shown: readonly Shown[]): Shown =>
+  shown.reduce((a, b) => (worseVisibility(a.visibility, b.visibility) === a.visibility ? a : b));
+
+/** @rule SEG-9.2 @rule SEG-9.4 @rule SEG-9.9 Posture, leaning and cover as somebody over there sees them. */
+function shownOf(state: SegState, ground: Ground, from: Point, target: Unit, through: readonly string[]): Shown {
+  const shown: Shown[] = [{ visibility: POSTURE_VISIBILITY[target.posture], because: target.posture }];
+  const own = target.leaning ? pieceOf(state, target.coverId) : undefined;
+  if (own !== undefined && through.includes(own.id))
+    shown.push({ visibility: leaningOf(own) ?? 'full', because: 'leaning' });
+  const close = lineBetween(
+    ground,
+    eyeOf(lastMetre(from, target.at), target.level),
+    eyeOf(target.at, target.level),
+    [],
+  );
+  for (const id of close.through) {
+    const piece = pieceOf(state, id);
+    if (piece === undefined || piece.id === own?.id) continue;
+    const cover = coverOf(piece, target.posture);
+    if (cover !== 'hidden' && cover !== 'concealed') shown.push({ visibility: cover, because: piece.kind });
+  }
+  return worst(shown);
+}
+
+const isSpecial = (state: SegState, unit: Unit): boolean => {
+  const piece = unit.leaning ? pieceOf(state, unit.coverId) : undefined;
+  return piece !== undefined && leaningOf(piece) === 'headGun';
+};
+
+/** @rule SEG-9.1 @rule SEG-9.5 @rule SEG-9.9 How one combatant sees another, from the map alone. */
+export function sightBetween(state: SegState, ground: Ground, viewer: Unit, target: Unit): Sighting {
+  const ignore = [viewer, target].flatMap((unit) => (unit.leaning && unit.coverId !== null ? [unit.coverId] : []));
+  const from = eyeOf(viewer.at, viewer.level);
+  const to = eyeOf(target.at, target.level);
+  const line = lineBetween(ground, from, to, ignore);
+  const whole = ignore.length === 0 ? line : lineBetween(ground, from, to, []);
+  const ducked = [...duckedBehind(state, ground, viewer), ...duckedBehind(state, ground, target)];
+  const hiding = ducked.filter((piece) => whole.through.includes(piece.id)).map((piece) => piece.id);
+  const pieces = [...new Set([...line.blockedBy, ...hiding])];
+  const fromSpecial = isSpecial(state, viewer);
+  if (pieces.length > 0) return { sees: false, pieces, visibility: 'full', because: 'hidden', fromSpecial };
+  const shown = shownOf(state, ground, viewer.at, target, whole.through);
+  return { sees: true, pieces: [], ...shown, fromSpecial };
+}
+
+/** @rule SEG-9.5 Hidden from an enemy: behind what one is ducked behind, or behind terrain; the enemy's own does not count. */
+export function hiddenFrom(state: SegState, ground: Ground, unit: Unit, enemy: Unit): boolean {
+  const ignore = duckedBehind(state, ground, enemy).map((piece) => piece.id);
+  const leant = [unit, enemy].flatMap((one) => (one.leaning && one.coverId !== null ? [one.coverId] : []));
+  const from = eyeOf(enemy.at, enemy.level);
+  const to = eyeOf(unit.at, unit.level);
+  if (lineBetween(ground, from, to, [...ignore, ...leant]).blockedBy.length > 0) return true;
+  const { through } = lineBetween(ground, from, to, ignore);
+  return duckedBehind(state, ground, unit).some((piece) => through.includes(piece.id));
+}
+
+/** Facts of one combatant about another that rules go by: what somebody said wins over the map, fact by fact. */
+export interface Facts extends Sighting {
+  /** Squared ticks. */
+  readonly distance2: number;
+  readonly conditions: readonly string[];
+}
+
+const COVER_WORD = (cover: Situation['cover']): Visibility => {
+  if (cover === undefined || cover === false || cover === 'none' || cover === 'hidden') return 'full';
+  return cover === true ? 'half' : cover;
+};
+
+const spokenVisibility = (target: Unit, said: Situation | undefined): Shown =>
+  worst([
+    { visibility: POSTURE_VISIBILITY[target.posture], because: target.posture },
+    { visibility: target.leaning ? 'third' : 'full', because: 'leaning' },
+    { visibility: COVER_WORD(said?.cover), because: 'cover' },
+  ]);
+
+/** Without a map nothing is measured: what nobody said is taken as open ground. */
+export function factsBetween(
+  state: SegState,
+  ground: Ground | undefined,
+  viewer: Unit,
+  target: Unit,
+  said: Situation | undefined,
+): Facts {
+  const measured =
+    state.mapped && ground !== undefined
+      ? sightBetween(state, ground, viewer, target)
+      : { sees: true, pieces: [], ...spokenVisibility(target, said), fromSpecial: false };
+  const cover: Partial<Shown> =
+    said?.cover === undefined ? {} : worst([{ visibility: COVER_WORD(said.cover), because: 'cover' }]);
+  return {
+    ...measured,
+    ...(state.mapped ? cover : {}),
+    sees: (said?.sight ?? measured.sees) && said?.cover !== 'hidden',
+    distance2: said?.range === undefined ? distance2(viewer, target) : metres(said.range) ** 2,
+    conditions: said?.conditions ?? state.conditions,
+  };
+}
+
+/** @rule SEG-1.2 On a table with a map only the GM states facts (protocol, `situation`). */
+export function maySpeak(state: SegState, said: Situation | undefined, isRuler: boolean): readonly Violation[] {
+  if (said === undefined || !state.mapped || isRuler) return [];
+  return [{ code: 'not-gm', rule: 'SEG-31.1', params: { what: 'situation' } }];
+}

@@ -1,0 +1,365 @@
+import type { Point, Seat, Shape } from '@potyczka/kernel';
+import type { DeedCommand, TriggerSpec } from './commands.ts';
+import type { SegOptions } from './options.ts';
+import type { Plan } from './plan.ts';
+import type {
+  Arc,
+  Attribute,
+  Condition,
+  EffectKind,
+  Halves,
+  Hand,
+  Kind,
+  Level,
+  Location,
+  Mode,
+  Movement,
+  Posture,
+  Size,
+  Skill,
+  Status,
+  TestTag,
+  Visibility,
+} from './vocabulary.ts';
+
+/** A piece of terrain (C6). Lengths are ticks, a thousandth of a metre. */
+export interface Piece {
+  readonly id: string;
+  readonly kind: string;
+  readonly shape: Shape;
+  readonly bottom: number;
+  readonly top: number;
+  /** Doors only. */
+  readonly open?: boolean;
+  readonly blocksSight?: boolean;
+  readonly blocksMove?: boolean;
+  readonly difficult?: boolean;
+  readonly cover?: Visibility | 'hidden';
+  /** `edge`: how deep the drop is. */
+  readonly depth?: number;
+  readonly metal?: boolean;
+}
+
+/** A weapon somebody owns, or that lies about (C1, C2). */
+export interface WeaponItem {
+  readonly id: string;
+  readonly kind: string;
+  readonly ammo: number;
+  readonly gas: number;
+  readonly safetyOn: boolean;
+  readonly pumped: boolean;
+  /** Mounted on its bipod, and not moved since (SEG-25.1). */
+  readonly bipod: 'none' | 'folded' | 'mounted' | 'rested';
+  readonly resistant: boolean;
+  readonly lit: boolean;
+  readonly attachments: readonly string[];
+  /** Grenade launchers: what they are loaded with; blades: a dose of poison. */
+  readonly load: string | null;
+}
+
+/** Something that lies on the table or is carried: objectives, dropped weapons, placed charges. */
+export interface Thing {
+  readonly id: string;
+  readonly kind: string;
+  readonly at: Point | null;
+  readonly level: number;
+  readonly bearer: string | null;
+  readonly weapon: WeaponItem | null;
+  /** A placed charge: whose it is (SEG-16.15). */
+  readonly owner: string | null;
+}
+
+export interface ArmourPiece {
+  readonly reduction: number;
+  readonly penalty: Halves;
+  readonly durability: number;
+  readonly resistant: boolean;
+}
+
+export interface Wound {
+  readonly level: Level;
+  readonly location: Location;
+  readonly penalty: Halves;
+  readonly passed: boolean;
+  readonly bruise: boolean;
+  readonly stabilised: boolean;
+  readonly failedTests: number;
+  /** Made of three lesser ones: never a head Critical (SEG-19.6). */
+  readonly formed: boolean;
+}
+
+export interface Effect {
+  readonly kind: EffectKind;
+  readonly count: number;
+  /** Own segments left; null when it does not run out by segments. */
+  readonly segmentsLeft: number | null;
+  /** Own phases left; null when it does not run out by Turns. */
+  readonly turnsLeft: number | null;
+  /** Who or what causes it: the grabber, a cloud, a grenade. */
+  readonly source: string | null;
+}
+
+/** A modifier that stays with a combatant: charge, sand, tricks, the GM's word. */
+export interface StandingModifier {
+  readonly source: string;
+  readonly scope: 'all' | TestTag;
+  readonly value: Halves;
+  /** The phase (counted) at whose start it ends; null: until it is taken away or used up. */
+  readonly until: number | null;
+  /** How many tests it serves; null: any number. */
+  readonly uses: number | null;
+  readonly secret: boolean;
+  readonly rule: string;
+}
+
+export interface Aim {
+  readonly target: string | null;
+  readonly spot: Point | null;
+  readonly segments: number;
+  readonly weapon: string;
+}
+
+/** An attack as far as it is settled before its die is: kept with a die that points may still turn (SEG-4.2). */
+export interface Attack {
+  readonly mode: 'shot' | 'shortBurst' | 'longBurst' | 'continuousFire' | 'sniperShot';
+  readonly unit: string;
+  readonly weapon: string;
+  /** The kind of weapon: the item itself may be gone by the time the die is settled. */
+  readonly kind: string;
+  readonly target: string;
+  readonly called: Location | null;
+  readonly threshold: Halves;
+  /** Squared distance in ticks. */
+  readonly distance2: number;
+  /** How much better it would be without the target's shield: dice lost by that part strike it (SEG-24.4). */
+  readonly shieldPart: Halves;
+}
+
+/** A failed die of the running phase that points may still turn into a success (SEG-4.2). */
+export interface OpenDie {
+  readonly id: number;
+  readonly die: number;
+  readonly skill: Skill;
+  readonly attack: Attack;
+}
+
+export interface Frozen {
+  readonly count: number;
+  readonly trigger: TriggerSpec;
+  /** What is still to be done of the plan. */
+  readonly plan: readonly DeedCommand[];
+  /** The GM says that a free-text trigger has come true (SEG-12.2). */
+  readonly fired: boolean;
+}
+
+export interface Progress {
+  readonly command: DeedCommand;
+  readonly done: number;
+  readonly total: number;
+  /** A burst: its die, and how many projectiles have landed (SEG-14.4). */
+  readonly burst: {
+    readonly die: number;
+    readonly successPoints: Halves;
+    readonly landed: number;
+    readonly attack: Attack | null;
+  } | null;
+}
+
+export interface Shield {
+  readonly kind: string;
+  readonly points: number;
+  readonly most: number;
+  readonly active: boolean;
+  readonly facing: number;
+}
+
+export interface Unit {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  /** The seat that decides for it; null: its side's seat, else the GM. */
+  readonly controller: string | null;
+  readonly profile: string;
+  readonly kind: Kind;
+  readonly size: Size;
+  readonly attributes: Readonly<Record<Attribute, number>>;
+  readonly skills: Readonly<Partial<Record<Skill, number>>>;
+  /** Points spent since the start of its last phase (SEG-4.4). */
+  readonly spent: Readonly<Partial<Record<Skill, number>>>;
+  readonly tricks: readonly string[];
+  readonly forms: readonly number[];
+  readonly activeForm: number;
+  readonly dominantHand: 'right' | 'left';
+  readonly at: Point;
+  readonly level: number;
+  /** 0 north, clockwise by 45 degrees. */
+  readonly facing: number;
+  readonly posture: Posture;
+  /** The piece it leans out of. */
+  readonly coverId: string | null;
+  readonly leaning: boolean;
+  readonly movementState: Movement;
+  /** Where its present segment has led it, the start first; empty when it has not moved. */
+  readonly lastPath: readonly Point[];
+  /** Segments in a row, ending with the last, in which it ran or sprinted (SEG-21.19). */
+  readonly runUp: number;
+  readonly segmentsLeft: number;
+  readonly segmentDebt: number;
+  readonly frozen: Frozen | null;
+  readonly declared: readonly DeedCommand[];
+  readonly inProgress: Progress | null;
+  readonly openDice: readonly OpenDie[];
+  readonly aim: Aim | null;
+  readonly scopeOn: string | null;
+  readonly hands: Readonly<Record<Hand, string | null>>;
+  readonly weapons: readonly WeaponItem[];
+  readonly spares: Readonly<Record<string, number>>;
+  readonly supplies: Readonly<Record<string, number>>;
+  readonly gear: readonly string[];
+  readonly grenades: Readonly<Record<string, number>>;
+  readonly pinOut: string | null;
+  readonly armour: Readonly<Partial<Record<Location, ArmourPiece>>>;
+  readonly shield: Shield | null;
+  readonly wounds: readonly Wound[];
+  readonly effects: readonly Effect[];
+  readonly deflectAttempts: number;
+  readonly fireArcs: readonly Arc[];
+  readonly stance: boolean;
+  readonly moraleTried: boolean;
+  readonly moralePassed: boolean;
+  readonly concealed: boolean;
+  /** Known places of enemies are kept per side in `known`; this: the -5 of SEG-5.11 is still due. */
+  readonly unaware: boolean;
+  readonly mainOpponent: string | null;
+  readonly modifiers: readonly StandingModifier[];
+  /** Once-per-phase and once-per-fight marks of chapters: `dodge`, `climbTested`, `rolledOnGround` … */
+  readonly marks: readonly string[];
+  readonly dodgeUsed: boolean;
+  readonly luckyUsed: boolean;
+  readonly suppressedUntilClock: number;
+  readonly ionShield: number;
+  readonly artificial: readonly Location[];
+  readonly lostLimbs: readonly Location[];
+  readonly dyingTurnsLeft: number | null;
+  readonly energyPoints: number;
+  readonly stims: readonly number[];
+  readonly status: Status;
+  readonly integrity: number | null;
+  readonly xp: number;
+  /** Phases begun: what durations in Turns are counted by. */
+  readonly phaseCount: number;
+  /** The Turn in which the steps of its phase's start were done: not repeated after yielding (T3). */
+  readonly phaseOpened: number;
+  /** SEG-5.2: which attribute its initiative is rolled on, when the GM assigns it. */
+  readonly initiativeAttribute: Attribute | null;
+  readonly algorithm: string | null;
+  /** NPC morale broke: flees from its next phase on (SEG-29.6). */
+  readonly routed: boolean;
+  readonly safeSniper: boolean;
+}
+
+export interface Side {
+  readonly id: string;
+  readonly seat: string | null;
+  readonly order: number;
+}
+
+export interface Melee {
+  readonly attacker: string;
+  readonly defender: string;
+  /** The Turn of its last clash. */
+  readonly clashedTurn: number;
+  readonly opened: boolean;
+  readonly fury: boolean;
+  readonly fullDefence: boolean;
+}
+
+export interface Cloud {
+  readonly id: string;
+  readonly at: Point;
+  readonly radius: number;
+  readonly kind: string;
+  readonly turnsLeft: number;
+}
+
+export interface LiveGrenade {
+  readonly id: string;
+  readonly kind: string;
+  readonly at: Point;
+  readonly thrower: string;
+}
+
+export interface Fire {
+  readonly shooter: string;
+  readonly from: Point;
+  readonly through: Point;
+  readonly lastClock: number;
+  /** Segments of fire without a break so far (SEG-14.11). */
+  readonly segments: number;
+}
+
+/** A holder whose trigger came true acts in turn with the one it interrupts (SEG-12.5). */
+export interface Interrupt {
+  readonly holder: string;
+  readonly interrupted: string;
+  readonly target: string | null;
+  /** Where the target was last seen while the condition held, if it is out of sight now (SEG-12.4). */
+  readonly seenAt: Point | null;
+}
+
+export interface SegState {
+  readonly options: SegOptions;
+  readonly seats: readonly Seat[];
+  readonly mapped: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly turn: number;
+  readonly mode: Mode;
+  /** Of the fight, by initiative. */
+  readonly order: readonly string[];
+  readonly turnOrder: readonly string[];
+  /** Who has finished its phase of this Turn. */
+  readonly acted: readonly string[];
+  readonly active: string | null;
+  /** Segments of the running phase that are over. */
+  readonly phaseSegment: number;
+  /** Whether a segment of this Turn has begun: until then initiative may be yielded (SEG-5.5). */
+  readonly turnBegun: boolean;
+  /** Whether a segment of the running phase has begun. */
+  readonly phaseBegun: boolean;
+  /** Whether a segment of this fight has been played (SEG-5.13). */
+  readonly fightBegun: boolean;
+  readonly interrupt: readonly Interrupt[];
+  /** Interleaved Turns: everybody declares, then segment by segment (SEG-6.3). */
+  readonly stage: 'declare' | 'play';
+  readonly round: number;
+  /** Whom the running segment has attacked, and by whom (SEG-12.2). */
+  readonly attacked: readonly { readonly by: string; readonly target: string }[];
+  /** What the running segment was used for: `unitDoes` triggers. */
+  readonly doing: { readonly unit: string; readonly kind: string } | null;
+  readonly units: Readonly<Record<string, Unit>>;
+  readonly sides: Readonly<Record<string, Side>>;
+  readonly terrain: readonly Piece[];
+  readonly conditions: readonly Condition[];
+  readonly grenades: readonly LiveGrenade[];
+  readonly clouds: readonly Cloud[];
+  readonly fires: readonly Fire[];
+  readonly melees: readonly Melee[];
+  /** Enemies whose place a side knows. */
+  readonly known: Readonly<Record<string, readonly string[]>>;
+  /** Where a side last saw an enemy: `side>unit`. */
+  readonly lastSeen: Readonly<Record<string, Point>>;
+  readonly lullRound: number;
+  /** Who is done with this lull round. */
+  readonly rested: readonly string[];
+  readonly items: readonly Thing[];
+  readonly plan: Plan;
+  readonly goals: Readonly<Record<string, string | number | boolean>>;
+  readonly moraleEvents: Readonly<Record<string, readonly string[]>>;
+  readonly priced: Readonly<Record<string, { readonly segments: number; readonly test: boolean }>>;
+  readonly notes: readonly string[];
+  /** Numbers that name dice and things: only ever count up. */
+  readonly serial: number;
+  readonly turnLimit: number | null;
+  readonly result: Readonly<Record<string, 'win' | 'loss' | 'draw'>> | null;
+}
