@@ -69,7 +69,10 @@ describe('errands', () => {
       .open();
     expect(next(t)).toMatchObject({ type: 'move', to: [10, expect.any(Number)] });
     const inside = errand(survive, {}, house, [11, 11]).open();
-    expect(next(inside)).toMatchObject({ type: 'endTurn' });
+    const step = next(inside);
+    expect(step).toMatchObject({ type: 'move' });
+    const to = step?.type === 'move' ? (step.to ?? []) : [];
+    expect(to.every((at) => at >= 10 && at < 14)).toBe(true);
   });
 
   rule('ACE-20.3', 'what must be destroyed is struck at, or gone to', () => {
