@@ -13,10 +13,12 @@ export interface Spawn {
   readonly done: boolean;
 }
 
+export const OBJECTIVES = ['default', 'leave', 'gate', 'slay', 'use'] as const;
+
 /** What a scene is about (STEP-25.1). */
 export interface Objective {
-  /** `default`: no standing foe; `leave`, `gate`, `slay` read the fields below. */
-  readonly kind: 'default' | 'leave' | 'gate' | 'slay';
+  /** `default`: no standing foe; the others read the fields below. */
+  readonly kind: (typeof OBJECTIVES)[number];
   /** How many must leave. */
   readonly count: number;
   /** The object or the foe it is about. */

@@ -255,6 +255,8 @@ export interface FoeMove {
   readonly short?: boolean;
   /** Only after a move of one square or more. */
   readonly afterMove?: boolean;
+  /** Only when the hero's defence die shows 1, and then one square (catalogue 9.5, Elite Controller). */
+  readonly onOne?: boolean;
 }
 
 export interface Foe extends Figure {

@@ -41,7 +41,7 @@ export const TRAITS = [
 ] as const;
 export type TraitName = (typeof TRAITS)[number];
 
-/** @rule STEP-14.9 */
+/** @rule STEP-14.9 Push, Break Cover, Slip and the medic's `mend` work by themselves; the others are an Action. */
 export const MOVES = [
   'push',
   'breakCover',
@@ -52,6 +52,7 @@ export const MOVES = [
   'summon',
   'barrier',
   'shockwave',
+  'mend',
 ] as const;
 export type MoveName = (typeof MOVES)[number];
 

@@ -31,7 +31,9 @@ const ITEMS: readonly Item[] = [
   ...['bow', 'crossbow', 'sling', 'pistol'].map((kind) => weapon(kind, ['ranged'], QUICK)),
   weapon('throwingKnives', ['melee', 'ranged'], { melee: 'strength', ranged: 'dexterity' }),
   weapon('heavyJavelin', ['ranged'], { ranged: 'strength' }),
-  item('focus', { weapon: true, focus: true, attributes: { spell: 'magic' } }),
+  ...['focus', 'staff', 'device'].map((kind) =>
+    item(kind, { weapon: true, focus: true, attributes: { spell: 'magic' } }),
+  ),
   ...['protection', 'mail', 'vest', 'shield', 'robe'].map((kind) => item(kind, { protection: true })),
   tagged('lockpicks', 'lock'),
   tagged('rope', 'climb'),
@@ -41,6 +43,9 @@ const ITEMS: readonly Item[] = [
   item('luckyCharm', { boon: true }),
   tagged('pryBar', 'force'),
 ];
+
+/** Catalogue 9.1: hands a weapon takes; what is not listed takes one. */
+export const TWO_HANDED: readonly string[] = ['bow', 'crossbow', 'sling', 'pistol'];
 
 export const gear: Readonly<Record<string, Item>> = Object.fromEntries(ITEMS.map((one) => [one.kind, one]));
 export const BARE_ITEM = BARE;

@@ -52,7 +52,7 @@ const foe = (name: string, kind: FoeClass, role: FoeRole, more: Specials = {}): 
 
 const NATURAL = [trait('naturalCover')];
 
-export const profiles: Readonly<Record<string, FoeProfile>> = {
+const book = {
   guardMinion: foe('Guard Minion', 'minion', 'brute', { traits: NATURAL }),
   scoutMinion: foe('Scout Minion', 'minion', 'skirmisher', { move: 6, traits: [trait('scout')] }),
   shooterMinion: foe('Shooter Minion', 'minion', 'artillery', { moves: [move('volley', { size: 2, marked: true })] }),
@@ -73,8 +73,11 @@ export const profiles: Readonly<Record<string, FoeProfile>> = {
     traits: NATURAL,
     moves: [move('volley', { size: 3, marked: true })],
   }),
-  eliteController: foe('Elite Controller', 'elite', 'controller', { moves: [move('anchor', { size: 3 })] }),
-  eliteMedic: foe('Elite Medic', 'elite', 'support', { moves: [move('bolster')] }),
+  eliteController: foe('Elite Controller', 'elite', 'controller', {
+    moves: [move('anchor', { size: 3 }), move('push', { onOne: true })],
+  }),
+  /** When its strike hits, one foe within 5 loses one bad condition. */
+  eliteMedic: foe('Elite Medic', 'elite', 'support', { moves: [move('bolster'), move('mend')] }),
   heavyAssault: foe('Heavy Assault', 'elite', 'brute', { traits: [trait('lightArmour')], moves: [move('push')] }),
   fieldTactician: foe('Field Tactician', 'elite', 'controller', {
     moves: [move('anchor', { size: 3 }), move('bolster')],
@@ -94,4 +97,11 @@ export const profiles: Readonly<Record<string, FoeProfile>> = {
   tactician: foe('Tactician', 'boss', 'controller', {
     moves: [move('anchor', { size: 3, sustained: true }), move('barrier'), move('summon', { count: 1, limit: 3 })],
   }),
+};
+
+/** By the catalogue's names; two Bosses have a second one. */
+export const profiles: Readonly<Record<string, FoeProfile>> = {
+  ...book,
+  fieldCommander: { ...book.commander, name: 'Field Commander' },
+  terrainColossus: { ...book.colossus, name: 'Terrain Colossus' },
 };

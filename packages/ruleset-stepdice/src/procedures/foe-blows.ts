@@ -19,7 +19,8 @@ function usualPush(state: StepState, foe: Foe, hero: Hero, most: number): number
 function pushes(play: StepPlay, foeId: string, heroId: string): void {
   const foe = foeOf(play.state, foeId);
   const hero = heroOf(play.state, heroId);
-  if (moveOf(foe, 'push') === undefined || foe.pos === null || hero.pos === null || hero.dead) return;
+  const move = moveOf(foe, 'push');
+  if (move === undefined || move.onOne === true || foe.pos === null || hero.pos === null || hero.dead) return;
   const squares = askOwner(play, foeId, () => ({
     kind: 'choosePush',
     rule: 'STEP-14.9',
