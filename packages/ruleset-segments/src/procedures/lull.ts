@@ -1,9 +1,10 @@
 import type { Ground } from '@potyczka/kernel';
 import { deedFor } from '../deeds.ts';
 import type { SegPlay } from '../play.ts';
-import { enemiesOf, seatOf, unitsIn } from '../read.ts';
-import { groundAt, hiddenFrom } from '../spatial.ts';
+import { seatOf, unitsIn } from '../read.ts';
+import { groundAt } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
+import { isFullyHidden } from './hiding.ts';
 
 /** @rule SEG-5.7 Whose being hidden ends the fight. */
 function concerned(state: SegState): readonly Unit[] {
@@ -13,10 +14,6 @@ function concerned(state: SegState): readonly Unit[] {
     return state.seats.find(({ id }) => id === seat)?.role === 'player';
   });
 }
-
-/** @rule SEG-9.5 Hidden from every enemy still in. */
-export const isFullyHidden = (state: SegState, ground: Ground, unit: Unit): boolean =>
-  state.mapped && enemiesOf(state, unit).every((enemy) => hiddenFrom(state, ground, unit, enemy));
 
 /** @rule SEG-5.13 The active combatant has declared to show itself in a later segment of this phase. */
 function meansToShow(state: SegState, ground: Ground): boolean {
