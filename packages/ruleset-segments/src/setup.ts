@@ -1,57 +1,106 @@
-import type { Checked, Options, Seat, Setup, Violation } from '@potyczka/kernel';
+import type { Checked, Options, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badFields, readUnits, setupFields, withOwnSide } from '@potyczka/ruleset-kit';
+import { badFields, laidOver, readUnits, setupFields, withOwnSide } from '@potyczka/ruleset-kit';
+import type { ScenarioPlan } from './catalogue/scenario.ts';
 import type { SegOptions } from './options.ts';
-import { EMPTY_PLAN } from './plan.ts';
-import { compose } from './setup/compose.ts';
-import { layMap } from './setup/map.ts';
-import { tableFields } from './setup/table-fields.ts';
-import { unitShape, type WireUnit } from './setup/unit-fields.ts';
+import { checkTable } from './setup/checks.ts';
+import { compose, placeErrors } from './setup/compose.ts';
+import { type Laid, layMap } from './setup/map.ts';
+import { planFields } from './setup/plan-shape.ts';
+import { runningFields } from './setup/running.ts';
+import { planOf } from './setup/scenario.ts';
+import { dealSides, seatSides, shareOut } from './setup/sides.ts';
+import type { WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
 import type { SegState, Unit } from './state.ts';
 
-const { any, list, maybe, object } = shape;
-
-/** A set-up of this game: the protocol's fields and its own. What is left out has a default. */
-const setupShape = object({
-  ...setupFields,
-  map: maybe(any),
-  units: maybe(list(unitShape, 0, 60)),
-  ...tableFields,
-});
-export type WireSetup = shape.Of<typeof setupShape>;
+/** A set-up of this game: the protocol's fields and its own. What is left out has the scenario's word or a default. */
+const setupShape = shape.object({ ...setupFields, ...planFields, ...runningFields });
+type WireSetup = shape.Of<typeof setupShape>;
 
 const refuse = (violations: readonly Violation[]): Checked<SegState> => ({ ok: false, violations });
 
-/** Figures that say where they stand stand on open ground, unless the set-up wants no map (`null`). */
-function groundFor(wire: WireSetup): unknown {
+/** Combatants that say where they stand stand on open ground, unless the set-up wants no map (`null`). */
+function groundFor(wire: WireSetup, plan: ScenarioPlan, units: readonly WireUnit[]): unknown {
   if (wire.map !== undefined) return wire.map;
-  const units = wire.units ?? [];
+  if (plan.map !== undefined) return plan.map;
   if (units.length === 0 || units.some((unit) => unit.at === undefined)) return null;
-  const far = (axis: 0 | 1): number => Math.max(40, ...units.map((unit) => Math.ceil(unit.at?.[axis] ?? 0) + 1));
+  const far = (axis: 0 | 1): number => Math.max(30, ...units.map((unit) => Math.ceil(unit.at?.[axis] ?? 0)));
   return { width: Math.min(1000, far(0)), height: Math.min(1000, far(1)) };
 }
 
 /** A unit may name its seat only: it then fights for that seat's side. */
 const sided =
-  (seats: readonly Seat[]) =>
+  (wire: WireSetup) =>
   (unit: WireUnit): WireUnit => {
-    const side = unit.side ?? seats.find((seat) => seat.id === unit.seat)?.side;
+    if (unit.side !== undefined) return unit;
+    const side = wire.seats?.find((seat) => seat.id === unit.seat)?.side;
     return side === undefined ? unit : { ...unit, side };
   };
 
-/** Makes a table from a set-up: map, sides, figures, whatever of a fight is underway. Nothing is drawn. */
-export function setUp(setup: Setup, options: Options): Checked<SegState> {
+/** Section 9: without a map whoever has no place is 8 m from the next one, until somebody says otherwise. */
+const APART = 8000;
+const apart = (units: readonly Unit[], unplaced: readonly string[], laid: Laid): readonly Unit[] =>
+  laid.mapped
+    ? units
+    : units.map((unit, index) => (unplaced.includes(unit.id) ? { ...unit, at: [index * APART, 0] as const } : unit));
+
+const PLAN_KEYS = [
+  'zones',
+  'items',
+  'goals',
+  'waves',
+  'exits',
+  'leaders',
+  'initiative',
+  'conditions',
+  'turnLimit',
+  'contest',
+  'fallIsOut',
+  'notes',
+  'sides',
+] as const satisfies readonly (keyof ScenarioPlan & keyof WireSetup)[];
+
+/** The parts of the scenario the set-up says itself. */
+const planWith = (plan: ScenarioPlan, wire: WireSetup): ScenarioPlan => ({
+  ...plan,
+  ...(Object.fromEntries(
+    PLAN_KEYS.flatMap((key) => (wire[key] === undefined ? [] : [[key, wire[key]]])),
+  ) as Partial<ScenarioPlan>),
+});
+
+/** Combatants that give a field themselves. */
+const withStat = (wires: readonly WireUnit[], key: string): readonly string[] =>
+  wires.filter((wire) => Object.hasOwn((wire.stats ?? {}) as object, key)).map((wire) => wire.id);
+
+/**
+ * T1.1: makes a table from a set-up: scenario, map, sides, combatants, who knows what. Nothing is drawn; whatever is wrong
+ * is named field by field.
+ */
+export function setUp(setup: Setup, given: Options): Checked<SegState> {
   const parsed = shape.parse(setupShape, setup as unknown);
   if (!parsed.ok) return refuse(badFields(parsed.errors));
   const wire = parsed.value;
-  const written = (wire.units ?? []).map(sided(wire.seats ?? []));
-  const figures = readUnits<WireUnit, Unit>(written, 'units', readUnit);
-  const { laid, errors } = layMap(groundFor(wire), 'map');
-  if (figures.errors.length + errors.length > 0) return refuse([...figures.errors, ...errors]);
-  const seats = (wire.seats ?? []).map(withOwnSide(written, () => 'heroes'));
-  return {
-    ok: true,
-    value: compose({ wire, laid, seats, units: figures.units, plan: EMPTY_PLAN, options: options as SegOptions }),
-  };
+  const found = planOf(wire.scenario);
+  if (found.errors.length > 0) return refuse(found.errors);
+  const plan = planWith(found.plan, wire);
+  const written = laidOver((plan.units ?? []) as readonly WireUnit[], wire.units ?? []).map(sided(wire));
+  const figures = readUnits(written, 'units', readUnit);
+  const { laid, errors: mapErrors } = layMap(groundFor(wire, plan, written), 'map');
+  if (figures.errors.length + mapErrors.length > 0) return refuse([...figures.errors, ...mapErrors]);
+  const seats = (wire.seats ?? []).map(withOwnSide(wire.units ?? [], dealSides(wire.seats ?? [], plan.sides ?? [])));
+  const seated = seatSides(seats, figures.units, plan.sides ?? []);
+  const units = apart(shareOut(figures.units, seats), figures.unplaced, laid);
+  const state = compose({
+    wire,
+    plan,
+    laid,
+    seated,
+    units,
+    options: given as SegOptions,
+    withSegments: withStat(written, 'segmentsLeft'),
+    ownInitiative: setup.options?.initiativeAttribute !== undefined && wire.initiative === undefined,
+  });
+  const broken = [...seated.errors, ...placeErrors(state, units, figures.unplaced), ...checkTable(state)];
+  return broken.length > 0 ? refuse(broken) : { ok: true, value: state };
 }

@@ -38,6 +38,8 @@ export interface Piece {
   /** `edge`: how deep the drop is. */
   readonly depth?: number;
   readonly metal?: boolean;
+  /** What it is climbed by; without a word a wall is (SEG-8.3). */
+  readonly climb?: 'wall' | 'ladder';
 }
 
 /** A weapon somebody owns, or that lies about (C1, C2). */
@@ -317,6 +319,8 @@ export interface SegState {
   readonly mode: Mode;
   /** Of the fight, by initiative. */
   readonly order: readonly string[];
+  /** What each rolled for initiative: late arrivals are slotted in by it (SEG-5.12). */
+  readonly scores: Readonly<Record<string, Halves>>;
   readonly turnOrder: readonly string[];
   /** Who has finished its phase of this Turn. */
   readonly acted: readonly string[];
@@ -347,6 +351,8 @@ export interface SegState {
   readonly melees: readonly Melee[];
   /** Enemies whose place a side knows. */
   readonly known: Readonly<Record<string, readonly string[]>>;
+  /** Enemies a side has in sight now: whatever the others do behind cover it does not know (section 4). */
+  readonly seen: Readonly<Record<string, readonly string[]>>;
   /** Where a side last saw an enemy: `side>unit`. */
   readonly lastSeen: Readonly<Record<string, Point>>;
   readonly lullRound: number;

@@ -60,6 +60,8 @@ export interface ItemPlan {
   readonly kind?: string;
   readonly at?: readonly [x: number, y: number];
   readonly bearer?: string;
+  /** A placed charge: whose it is. */
+  readonly owner?: string;
 }
 
 /** @rule SEG-5.12 Late arrivals. */

@@ -1,131 +1,113 @@
-import type { Seat } from '@potyczka/kernel';
+import type { Violation } from '@potyczka/kernel';
+import { badField } from '@potyczka/ruleset-kit';
+import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import type { SegOptions } from '../options.ts';
-import type { Plan } from '../plan.ts';
-import type { WireSetup } from '../setup.ts';
-import { metres, pointOf } from '../spatial.ts';
-import type { SegState, Side, Thing, Unit } from '../state.ts';
+import { EMPTY_PLAN, type Goal, type Plan } from '../plan.ts';
+import { shapeFrom } from '../procedures/shapes.ts';
+import { pointOf } from '../spatial.ts';
+import type { SegState, Thing, Unit } from '../state.ts';
+import { knowledgeOf } from './knowledge.ts';
 import type { Laid } from './map.ts';
+import { cloudsOf, courseOf, firesOf, grenadesOf, meleesOf, type Running, withSegments } from './running.ts';
+import type { Seated } from './sides.ts';
 
-/** Everything that was read, put together. */
+/** Everything that was read, ready to be put together. */
 export interface Parts {
-  readonly wire: WireSetup;
+  readonly wire: Running;
+  readonly plan: ScenarioPlan;
   readonly laid: Laid;
-  readonly seats: readonly Seat[];
+  readonly seated: Seated;
   readonly units: readonly Unit[];
-  readonly plan: Plan;
   readonly options: SegOptions;
+  /** Units whose segments the set-up gives itself. */
+  readonly withSegments: readonly string[];
+  /** @rule SEG-5.2 The set-up names the attribute itself: the scenario's does not count. */
+  readonly ownInitiative: boolean;
 }
 
-function sidesOf({ seats, units }: Parts): Readonly<Record<string, Side>> {
-  const ids = [...new Set([...units.map((unit) => unit.side), ...seats.flatMap((seat) => seat.side ?? [])])];
-  const seatFor = (side: string): string | null =>
-    seats.find((seat) => seat.side === side && seat.role !== 'spectator')?.id ?? null;
-  return Object.fromEntries(ids.map((id, order) => [id, { id, seat: seatFor(id), order }]));
-}
+/** Goals that nobody has named are called by their type and side. */
+const goalsOf = (plan: ScenarioPlan): readonly Goal[] =>
+  (plan.goals ?? []).map((goal, index) => ({ ...goal, id: goal.id ?? `${goal.type}${index + 1}` }) as Goal);
 
-/** @rule SEG-9.7 Everybody who does not lie in hiding is known to everybody. */
-function knownOf(parts: Parts, sides: readonly string[]): SegState['known'] {
-  if (parts.wire.known !== undefined) return parts.wire.known;
-  return Object.fromEntries(
-    sides.map((side) => [
-      side,
-      parts.units.filter((unit) => unit.side !== side && !unit.concealed).map(({ id }) => id),
-    ]),
-  );
-}
-
-const itemsOf = ({ wire }: Parts): readonly Thing[] =>
-  (wire.items ?? []).map((item) => ({
-    id: item.id,
-    kind: item.kind ?? item.id,
-    at: item.at === undefined ? null : pointOf(item.at),
-    level: 0,
-    bearer: item.bearer ?? null,
-    weapon: null,
-    owner: item.owner ?? null,
-  }));
-
-/** A set-up that says whose phase it is begins in the middle of a fight. */
-function clock({ wire, units }: Parts) {
-  const underway = wire.active != null || wire.mode === 'fight';
-  const order = wire.order ?? (underway ? units.map(({ id }) => id) : []);
+/** The scenario with its places on the table's ticks. */
+function planFrom({ plan, ownInitiative }: Parts): Plan {
   return {
-    mode: wire.mode ?? (underway ? ('fight' as const) : ('setup' as const)),
-    turn: wire.turn ?? (underway ? 1 : 0),
-    order,
-    turnOrder: wire.turnOrder ?? order,
-    acted: wire.acted ?? [],
-    active: wire.active ?? null,
-    phaseSegment: wire.phaseSegment ?? 0,
-    turnBegun: false,
-    phaseBegun: false,
-    fightBegun: false,
-    lullRound: wire.lullRound ?? 0,
+    ...EMPTY_PLAN,
+    id: plan.id,
+    zones: (plan.zones ?? []).map((zone) => ({ id: zone.id, shape: shapeFrom(zone.shape) })),
+    goals: goalsOf(plan),
+    waves: plan.waves ?? [],
+    exits: plan.exits ?? EMPTY_PLAN.exits,
+    leaders: plan.leaders ?? {},
+    initiative: ownInitiative ? null : (plan.initiative ?? null),
+    conditions: plan.conditions ?? [],
+    turnLimit: plan.turnLimit === undefined ? EMPTY_PLAN.turnLimit : plan.turnLimit,
+    contest: plan.contest ?? false,
+    fallIsOut: plan.fallIsOut ?? false,
   };
 }
 
-/** Whoever's phase it is has the segments of a whole one, unless the set-up says how many are left. */
-const readyUnits = ({ wire, units }: Parts): SegState['units'] => {
-  const said = (id: string): boolean =>
-    Object.hasOwn((wire.units?.find((unit) => unit.id === id)?.stats ?? {}) as object, 'segmentsLeft');
-  return Object.fromEntries(
-    units.map((unit) => {
-      const whole = unit.id === wire.active && !said(unit.id);
-      return [
-        unit.id,
-        whole ? { ...unit, segmentsLeft: 3 - (wire.phaseSegment ?? 0), phaseOpened: wire.turn ?? 1 } : unit,
-      ];
-    }),
-  );
-};
+const thingsFrom = (plan: ScenarioPlan): readonly Thing[] =>
+  (plan.items ?? []).map(({ id, kind, at, bearer, owner }) => ({
+    id,
+    kind: kind ?? id,
+    at: at === undefined ? null : pointOf(at),
+    level: 0,
+    bearer: bearer ?? null,
+    weapon: null,
+    owner: owner ?? null,
+  }));
 
+/** The table as it stands before the first thing happens. */
 export function compose(parts: Parts): SegState {
-  const { wire, laid, seats, plan, options } = parts;
-  const sides = sidesOf(parts);
+  const { wire, laid, seated, options } = parts;
+  const units = withSegments(parts.units, wire, parts.withSegments);
+  const plan = planFrom(parts);
+  const sides = Object.keys(seated.sides);
   return {
     options,
-    seats,
-    mapped: laid.mapped,
-    width: laid.width,
-    height: laid.height,
-    ...clock(parts),
+    seats: seated.seats,
+    ...laid,
+    ...courseOf(wire, units),
     interrupt: [],
     stage: 'play',
     round: 0,
     attacked: [],
     doing: null,
-    units: readyUnits(parts),
-    sides,
-    terrain: laid.terrain,
-    conditions: wire.conditions ?? plan.conditions,
-    grenades: [],
-    clouds: (wire.clouds ?? []).map((cloud, index) => ({
-      id: cloud.id ?? `cloud${index + 1}`,
-      at: pointOf(cloud.at),
-      radius: metres(cloud.radius),
-      kind: cloud.kind,
-      turnsLeft: cloud.turnsLeft,
-    })),
-    fires: [],
-    melees: (wire.melees ?? []).map((melee) => ({
-      attacker: melee.attacker,
-      defender: melee.defender,
-      clashedTurn: melee.clashedTurn ?? 0,
-      opened: melee.opened ?? true,
-      fury: melee.fury ?? false,
-      fullDefence: melee.fullDefence ?? false,
-    })),
-    known: knownOf(parts, Object.keys(sides)),
-    lastSeen: Object.fromEntries(Object.entries(wire.lastSeen ?? {}).map(([key, at]) => [key, pointOf(at)])),
+    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
+    sides: seated.sides,
+    conditions: plan.conditions,
+    grenades: grenadesOf(wire),
+    clouds: cloudsOf(wire),
+    fires: firesOf(wire, units),
+    melees: meleesOf(wire),
+    ...knowledgeOf(wire, units, sides, plan.contest),
+    lullRound: wire.lullRound ?? 0,
     rested: [],
-    items: itemsOf(parts),
+    items: thingsFrom(parts.plan),
     plan,
     goals: {},
-    moraleEvents: {},
+    moraleEvents: wire.moraleEvents ?? {},
     priced: {},
-    notes: [],
+    notes: parts.plan.notes ?? [],
     serial: 0,
-    turnLimit: wire.turnLimit === undefined ? plan.turnLimit : wire.turnLimit,
+    turnLimit: plan.turnLimit,
     result: null,
   };
+}
+
+/** @rule SEG-1.2 Everybody who has a place stands on the table. */
+export function placeErrors(
+  state: SegState,
+  units: readonly Unit[],
+  unplaced: readonly string[],
+): readonly Violation[] {
+  if (!state.mapped) return [];
+  const [width, height] = [state.width / 1000, state.height / 1000];
+  return units.flatMap((unit, index) => {
+    const [x, y] = unit.at;
+    const on = x >= 0 && y >= 0 && x <= state.width && y <= state.height;
+    if (on && !unplaced.includes(unit.id)) return [];
+    return [badField(`units[${index}].at`, `a point from [0, 0] to [${width}, ${height}]`)];
+  });
 }

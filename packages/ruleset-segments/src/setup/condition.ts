@@ -1,7 +1,7 @@
-import type { Effect, Frozen, Progress, StandingModifier, Unit, Wound } from '../state.ts';
 import { deedFrom } from '../commands.ts';
 import { pointOf } from '../spatial.ts';
-import { CRITICAL, GRAZE, HEAVY, LIGHT, type Halves, type Level, points } from '../vocabulary.ts';
+import type { Effect, Frozen, Progress, StandingModifier, Unit, Wound } from '../state.ts';
+import { CRITICAL, GRAZE, type Halves, HEAVY, type Level, LIGHT, points } from '../vocabulary.ts';
 import type { WireStats } from './unit-fields.ts';
 
 /** How a combatant stands in the middle of a fight, as a set-up writes it. */
@@ -50,7 +50,7 @@ const modifierFrom = (wire: NonNullable<WireStats['modifiers']>[number]): Standi
   until: wire.until ?? null,
   uses: wire.uses ?? null,
   secret: wire.secret ?? false,
-  rule: 'SEG-31.1',
+  rule: wire.rule ?? 'SEG-31.1',
 });
 
 type Owner = Pick<Unit, 'id' | 'controller' | 'side'>;
@@ -70,7 +70,7 @@ const progressFrom = (wire: WireStats['inProgress'], owner: Owner): Progress | n
   wire == null
     ? null
     : {
-        command: deedFrom(wire.action, owner.id, speakerOf(owner)),
+        command: deedFrom(wire.command ?? wire.action ?? { type: 'idle' }, owner.id, speakerOf(owner)),
         done: wire.done,
         total: wire.total,
         burst:

@@ -1,46 +1,73 @@
 import { shape } from '@potyczka/kernel';
 import { unitFields } from '@potyczka/ruleset-kit';
+import { ALGORITHMS } from '../catalogue/profiles.ts';
+import { planned, trigger } from '../commands.ts';
 import {
   ATTRIBUTES,
   EFFECTS,
+  HANDS,
   KINDS,
   LOCATIONS,
   MOVEMENTS,
   POSTURES,
   SIZES,
-  SKILLS,
   STATUSES,
   TEST_TAGS,
 } from '../vocabulary.ts';
 
-const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
+/** Every field of a combatant (catalogue, section 5) by its name: what a set-up may lay over a profile. */
 
+const { bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
+
+const none = oneOf(null);
+const orNone = <T>(checker: shape.Checker<T>) => maybe(either(checker, none));
 const count = integer(0, 9999);
 const location = oneOf(...LOCATIONS);
-/** Half points are written as people write them: -0.5. */
-const half = number(-60, 60);
+const locations = list(location, 0, LOCATIONS.length);
+
+/** @rule SEG-3.5 Half points are written as people write them: -0.5. */
+const half = (from: number, to: number): shape.Checker<number> => {
+  const within = number(from, to);
+  return {
+    expected: `a number from ${from} to ${to} in steps of 0.5`,
+    check(value, field, errors): value is number {
+      if (within.check(value, field, []) && Number.isInteger(value * 2)) return true;
+      errors.push({ field, expected: this.expected });
+      return false;
+    },
+  };
+};
 
 const weapon = either(
   text(40),
   object({
     id: maybe(id),
-    kind: text(40),
+    kind: maybe(text(40)),
     ammo: maybe(count),
     gas: maybe(count),
     safetyOn: maybe(bool),
     pumped: maybe(bool),
-    bipod: maybe(oneOf('none', 'folded', 'mounted', 'rested')),
+    bipod: maybe(either(bool, oneOf('none', 'folded', 'mounted', 'rested'))),
     resistant: maybe(bool),
     lit: maybe(bool),
     attachments: maybe(list(text(40), 0, 9)),
-    load: maybe(either(text(40), oneOf(null))),
+    /** What a launcher is loaded with; a dose of poison on a blade. */
+    load: orNone(text(40)),
+    hand: orNone(oneOf(...HANDS)),
   }),
 );
 
+const armourPiece = object({
+  reduction: integer(0, 4),
+  penalty: maybe(half(-20, 0)),
+  durability: maybe(integer(1, 99)),
+  resistant: maybe(bool),
+});
+
 const wound = object({
-  level: oneOf(1, 2, 3, 4),
+  level: oneOf(1, 2, 3, 4, 'graze', 'light', 'heavy', 'critical'),
   location: maybe(location),
-  penalty: maybe(half),
+  penalty: maybe(half(-30, 0)),
   passed: maybe(bool),
   bruise: maybe(bool),
   stabilised: maybe(bool),
@@ -48,125 +75,127 @@ const wound = object({
   formed: maybe(bool),
 });
 
-const armourPiece = object({
-  reduction: integer(0, 9),
-  penalty: maybe(half),
-  durability: maybe(integer(1, 99)),
-  resistant: maybe(bool),
-});
-
 const effect = object({
   kind: oneOf(...EFFECTS),
-  count: maybe(integer(1, 9)),
-  segmentsLeft: maybe(either(count, oneOf(null))),
-  turnsLeft: maybe(either(count, oneOf(null))),
-  source: maybe(either(id, oneOf(null))),
+  count: maybe(integer(1, 99)),
+  segmentsLeft: orNone(count),
+  turnsLeft: orNone(count),
+  source: orNone(text(60)),
 });
 
 const modifier = object({
-  source: text(40),
+  source: text(60),
   scope: maybe(oneOf('all', ...TEST_TAGS)),
-  value: half,
-  until: maybe(either(count, oneOf(null))),
-  uses: maybe(either(count, oneOf(null))),
+  value: half(-60, 60),
+  until: orNone(count),
+  uses: orNone(integer(1, 99)),
   secret: maybe(bool),
+  rule: maybe(text(20)),
 });
 
-const body = {
+const shield = object({
+  kind: text(40),
+  points: maybe(integer(0, 54)),
+  most: maybe(integer(1, 54)),
+  active: maybe(bool),
+  facing: maybe(integer(0, 7)),
+});
+
+const burst = object({ die: integer(1, 20), successPoints: maybe(half(-99, 99)), landed: maybe(count) });
+const progress = object({
+  command: maybe(planned),
+  action: maybe(planned),
+  done: integer(0, 9),
+  total: integer(1, 9),
+  burst: orNone(burst),
+});
+
+const sheet = {
   kind: maybe(oneOf(...KINDS)),
   size: maybe(oneOf(...SIZES)),
   attributes: maybe(record(integer(1, 40), ATTRIBUTES.length)),
-  skills: maybe(record(integer(0, 20), SKILLS.length)),
-  spent: maybe(record(integer(0, 20), SKILLS.length)),
-  tricks: maybe(list(text(40), 0, 30)),
+  skills: maybe(record(integer(0, 15), 60)),
+  tricks: maybe(list(text(60), 0, 60)),
   forms: maybe(list(integer(1, 7), 0, 7)),
   activeForm: maybe(integer(0, 7)),
   dominantHand: maybe(oneOf('right', 'left')),
-  artificial: maybe(list(location, 0, 6)),
+  artificial: maybe(locations),
   ionShield: maybe(integer(0, 3)),
-  integrity: maybe(either(integer(0, 99), oneOf(null))),
-  xp: maybe(integer(0, 99999)),
+  integrity: orNone(integer(0, 99)),
+  xp: maybe(integer(0, 1_000_000)),
+  /** A character made by the creation rules: attributes, skills, tricks and forms must keep to them (SEG-2.2, SEG-2.3). */
+  creation: maybe(bool),
+} as const;
+
+const kit = {
+  weapons: maybe(list(weapon, 0, 12)),
+  hands: maybe(object({ main: orNone(id), off: orNone(id) })),
+  spares: maybe(record(count, 12)),
+  supplies: maybe(record(count, 12)),
+  gear: maybe(list(text(40), 0, 20)),
+  grenades: maybe(either(record(count, 20), list(text(40), 0, 40))),
+  pinOut: orNone(text(40)),
+  armour: orNone(either(text(40), record(either(armourPiece, none), LOCATIONS.length))),
+  shield: orNone(either(text(40), shield)),
+  energyPoints: maybe(integer(-999, 999)),
 } as const;
 
 const place = {
+  at: maybe(point),
+  position: maybe(object({ x: number(-1000, 2000), y: number(-1000, 2000), z: maybe(number(-100, 500)) })),
+  /** Metres above the table. */
+  level: maybe(number(-100, 500)),
   facing: maybe(integer(0, 7)),
   posture: maybe(oneOf(...POSTURES)),
+  coverId: orNone(id),
   leaning: maybe(bool),
-  coverId: maybe(either(id, oneOf(null))),
   movementState: maybe(oneOf(...MOVEMENTS)),
-  runUp: maybe(integer(0, 9)),
-  /** Metres above the table. */
-  level: maybe(number(-100, 100)),
+  runUp: maybe(integer(0, 99)),
   concealed: maybe(bool),
   unaware: maybe(bool),
 } as const;
 
-const time = {
+const phase = {
+  spent: maybe(record(integer(0, 15), 60)),
   segmentsLeft: maybe(integer(0, 3)),
   segmentDebt: maybe(integer(0, 99)),
-  frozen: maybe(either(object({ count: integer(1, 3), trigger: any, plan: list(any, 0, 9) }), oneOf(null))),
-  inProgress: maybe(
-    either(object({ command: any, done: integer(0, 9), total: integer(1, 9), burst: maybe(any) }), oneOf(null)),
-  ),
-  declared: maybe(list(any, 0, 9)),
-  aim: maybe(
-    either(object({ target: maybe(id), spot: maybe(point), segments: integer(0, 3), weapon: maybe(id) }), oneOf(null)),
-  ),
-  scopeOn: maybe(either(id, oneOf(null))),
-  phaseCount: maybe(count),
-  suppressedUntilClock: maybe(count),
-  moraleTried: maybe(bool),
-  moralePassed: maybe(bool),
-  initiativeAttribute: maybe(either(oneOf(...ATTRIBUTES), oneOf(null))),
-} as const;
-
-const kit = {
-  hands: maybe(object({ main: maybe(either(id, oneOf(null))), off: maybe(either(id, oneOf(null))) })),
-  weapons: maybe(list(weapon, 0, 20)),
-  spares: maybe(record(count, 20)),
-  supplies: maybe(record(count, 20)),
-  gear: maybe(list(text(40), 0, 20)),
-  grenades: maybe(record(count, 20)),
-  pinOut: maybe(either(id, oneOf(null))),
-  armour: maybe(either(text(40), record(armourPiece, 6))),
-  shield: maybe(
-    either(
-      object({
-        kind: text(40),
-        points: maybe(count),
-        most: maybe(count),
-        active: maybe(bool),
-        facing: maybe(integer(0, 7)),
-      }),
-      oneOf(null),
-    ),
-  ),
-  energyPoints: maybe(integer(-99, 999)),
-} as const;
-
-const condition = {
-  wounds: maybe(list(wound, 0, 40)),
-  effects: maybe(list(effect, 0, 20)),
-  modifiers: maybe(list(modifier, 0, 20)),
-  marks: maybe(list(text(60), 0, 40)),
+  frozen: orNone(object({ count: integer(1, 3), trigger, plan: list(planned, 0, 9), fired: maybe(bool) })),
+  declared: maybe(list(planned, 0, 9)),
+  inProgress: orNone(progress),
+  aim: orNone(object({ target: orNone(id), spot: orNone(point), segments: integer(0, 3), weapon: maybe(id) })),
+  scopeOn: orNone(id),
   deflectAttempts: maybe(count),
   fireArcs: maybe(list(oneOf('front', 'right', 'back', 'left'), 0, 4)),
   stance: maybe(bool),
-  mainOpponent: maybe(either(id, oneOf(null))),
+  moraleTried: maybe(bool),
+  moralePassed: maybe(bool),
+  marks: maybe(list(text(60), 0, 40)),
   dodgeUsed: maybe(bool),
   luckyUsed: maybe(bool),
-  lostLimbs: maybe(list(location, 0, 6)),
-  dyingTurnsLeft: maybe(either(count, oneOf(null))),
+  suppressedUntilClock: maybe(count),
+  initiativeAttribute: orNone(oneOf(...ATTRIBUTES)),
+  phaseCount: maybe(count),
+} as const;
+
+const condition = {
+  wounds: maybe(list(wound, 0, 60)),
+  effects: maybe(list(effect, 0, 30)),
+  mainOpponent: orNone(id),
+  modifiers: maybe(list(modifier, 0, 40)),
+  lostLimbs: maybe(locations),
+  dyingTurnsLeft: orNone(count),
   stims: maybe(list(count, 0, 20)),
   status: maybe(oneOf(...STATUSES)),
   routed: maybe(bool),
   safeSniper: maybe(bool),
 } as const;
 
-/** Every field of a combatant (catalogue, State) by its name: what a set-up may lay over a profile. */
-export const statsShape = object({ ...body, ...place, ...time, ...kit, ...condition });
+const whose = { name: maybe(text(60)), controller: orNone(id), algorithm: maybe(oneOf(...ALGORITHMS)) } as const;
+
+export const statsShape = object({ ...sheet, ...kit, ...place, ...phase, ...condition, ...whose });
 export type WireStats = shape.Of<typeof statsShape>;
 export type WireWeapon = NonNullable<WireStats['weapons']>[number];
 
-export const unitShape = object({ ...unitFields, profile: maybe(text(40)), algorithm: maybe(id) });
+/** A combatant as the protocol writes it. */
+export const unitShape = object({ ...unitFields, profile: maybe(text(40)), algorithm: maybe(oneOf(...ALGORITHMS)) });
 export type WireUnit = shape.Of<typeof unitShape>;

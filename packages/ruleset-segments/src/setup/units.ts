@@ -41,7 +41,10 @@ interface Sheet extends Pick<Unit, 'attributes' | 'skills' | 'spent' | 'tricks' 
 }
 
 /** @rule SEG-2.2 @rule SEG-2.3 @rule SEG-27 What a character made by the creation rules may not be. */
-function creationErrors({ attributes, skills, tricks, forms }: Omit<Sheet, 'errors'>, at: string): readonly Violation[] {
+function creationErrors(
+  { attributes, skills, tricks, forms }: Omit<Sheet, 'errors'>,
+  at: string,
+): readonly Violation[] {
   const high = ATTRIBUTES.filter((name) => attributes[name] > HIGHEST_AT_CREATION);
   const best = (Object.entries(skills) as [Skill, number][]).filter(([, level]) => level > HIGHEST_SKILL_AT_CREATION);
   const cost = creationCostOf(skills);
@@ -134,7 +137,13 @@ const placeOf = (wire: WireUnit, stats: WireStats): readonly [number, number] | 
 /** @rule SEG-1.2 Places are in steps of half a metre. */
 const isOnLattice = (at: readonly [number, number]): boolean => at.every((length) => Number.isInteger(length * 2));
 
-function unitFrom(wire: WireUnit, stats: WireStats, profile: ProfileSpec, sheet: Sheet, kit: ReturnType<typeof kitFrom>['kit']): Unit {
+function unitFrom(
+  wire: WireUnit,
+  stats: WireStats,
+  profile: ProfileSpec,
+  sheet: Sheet,
+  kit: ReturnType<typeof kitFrom>['kit'],
+): Unit {
   const { errors: _errors, ...own } = sheet;
   const owner = { id: wire.id, side: wire.side ?? 'heroes', controller: wire.seat ?? stats.controller ?? null };
   const steadfastness = own.skills.steadfastness ?? 0;

@@ -1,0 +1,132 @@
+import { shape } from '@potyczka/kernel';
+import { pointOf } from '../spatial.ts';
+import type { Cloud, Fire, LiveGrenade, Melee, SegState, Unit } from '../state.ts';
+
+const { bool, id, integer, list, maybe, number, object, oneOf, point, record, text, either } = shape;
+
+/** Beginning in the middle of a fight: the Turn that is on, whose phase it is, what is going on around it. */
+
+const clock = integer(0, 9999);
+const ids = list(id, 0, 60);
+
+const meleeShape = object({
+  attacker: id,
+  defender: id,
+  clashedTurn: maybe(integer(0, 999)),
+  opened: maybe(bool),
+  fury: maybe(bool),
+  fullDefence: maybe(bool),
+});
+const cloudShape = object({
+  id: maybe(id),
+  at: point,
+  radius: number(0, 50),
+  kind: oneOf('smoke', 'gas'),
+  turnsLeft: maybe(integer(0, 99)),
+});
+const grenadeShape = object({ id: maybe(id), at: point, thrower: id, kind: text(40) });
+const fireShape = object({ shooter: id, from: maybe(point), through: point, lastClock: clock, segments: maybe(clock) });
+
+export const runningFields = {
+  turn: maybe(integer(0, 999)),
+  mode: maybe(oneOf('setup', 'fight', 'lull')),
+  order: maybe(ids),
+  turnOrder: maybe(ids),
+  acted: maybe(ids),
+  active: maybe(either(id, oneOf(null))),
+  phaseSegment: maybe(integer(0, 3)),
+  melees: maybe(list(meleeShape, 0, 40)),
+  clouds: maybe(list(cloudShape, 0, 20)),
+  grenades: maybe(list(grenadeShape, 0, 20)),
+  fires: maybe(list(fireShape, 0, 20)),
+  known: maybe(record(ids, 10)),
+  /** By `side>unit`, or by side and unit. */
+  lastSeen: maybe(record(either(point, record(point, 60)), 99)),
+  lullRound: maybe(integer(0, 10)),
+  moraleEvents: maybe(record(list(text(40), 0, 9), 10)),
+} as const;
+const runningShape = object(runningFields);
+export type Running = shape.Of<typeof runningShape>;
+
+/** @rule SEG-6.1 Whoever's phase runs has what is left of its three segments, unless its own fields say otherwise. */
+export function withSegments(units: readonly Unit[], wire: Running, said: readonly string[]): readonly Unit[] {
+  return units.map((unit) => {
+    if (unit.id !== wire.active) return unit;
+    const left = said.includes(unit.id) ? unit.segmentsLeft : 3 - (wire.phaseSegment ?? 0);
+    return { ...unit, segmentsLeft: left, phaseOpened: wire.turn ?? 1, phaseCount: Math.max(1, unit.phaseCount) };
+  });
+}
+
+type Course = Pick<
+  SegState,
+  | 'turn'
+  | 'mode'
+  | 'order'
+  | 'turnOrder'
+  | 'acted'
+  | 'active'
+  | 'phaseSegment'
+  | 'turnBegun'
+  | 'phaseBegun'
+  | 'fightBegun'
+>;
+
+/** Somebody's phase runs, or an order is given: the fight is on and nobody rolls for initiative again. */
+export function courseOf(wire: Running, units: readonly Unit[]): Course {
+  const active = wire.active ?? null;
+  const begun = active !== null || wire.order !== undefined;
+  const everybody = units.map(({ id: unit }) => unit);
+  const first = active === null ? [] : [active];
+  const order = wire.order ?? wire.turnOrder ?? (begun ? [...first, ...everybody.filter((one) => one !== active)] : []);
+  const turnOrder = wire.turnOrder ?? order;
+  const before = active === null ? [] : turnOrder.slice(0, Math.max(0, turnOrder.indexOf(active)));
+  const phaseSegment = wire.phaseSegment ?? 0;
+  return {
+    turn: wire.turn ?? (begun ? 1 : 0),
+    mode: wire.mode ?? (begun ? 'fight' : 'setup'),
+    order,
+    turnOrder,
+    acted: wire.acted ?? before,
+    active,
+    phaseSegment,
+    turnBegun: phaseSegment > 0 || before.length > 0,
+    phaseBegun: phaseSegment > 0,
+    fightBegun: phaseSegment > 0 || before.length > 0 || (wire.turn ?? 1) > 1,
+  };
+}
+
+export const meleesOf = (wire: Running): readonly Melee[] =>
+  (wire.melees ?? []).map(({ attacker, defender, clashedTurn, opened, fury, fullDefence }) => ({
+    attacker,
+    defender,
+    clashedTurn: clashedTurn ?? 0,
+    opened: opened ?? true,
+    fury: fury ?? false,
+    fullDefence: fullDefence ?? false,
+  }));
+
+export const cloudsOf = (wire: Running): readonly Cloud[] =>
+  (wire.clouds ?? []).map(({ id: name, at, radius, kind, turnsLeft }, index) => ({
+    id: name ?? `cloud${index + 1}`,
+    at: pointOf(at),
+    radius: Math.round(radius * 1000),
+    kind,
+    turnsLeft: turnsLeft ?? 3,
+  }));
+
+export const grenadesOf = (wire: Running): readonly LiveGrenade[] =>
+  (wire.grenades ?? []).map(({ id: name, at, thrower, kind }, index) => ({
+    id: name ?? `grenade${index + 1}`,
+    at: pointOf(at),
+    thrower,
+    kind,
+  }));
+
+export const firesOf = (wire: Running, units: readonly Unit[]): readonly Fire[] =>
+  (wire.fires ?? []).map(({ shooter, from, through, lastClock, segments }) => ({
+    shooter,
+    from: from === undefined ? (units.find((unit) => unit.id === shooter)?.at ?? [0, 0]) : pointOf(from),
+    through: pointOf(through),
+    lastClock,
+    segments: segments ?? 3,
+  }));
