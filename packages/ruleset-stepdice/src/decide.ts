@@ -3,13 +3,19 @@ import { removedAmidst } from '@potyczka/ruleset-kit';
 import type { Action, Reading } from './actions/action.ts';
 import { beginCombat, beginTurn, concede, endPhase, endTurn, pause } from './actions/activation.ts';
 import { attack } from './actions/attack.ts';
+import { crawl } from './actions/crawl.ts';
+import { dash } from './actions/dash.ts';
 import { foeEnd } from './actions/foe-end.ts';
 import { foeMove } from './actions/foe-move.ts';
 import { foeStrike } from './actions/foe-strike.ts';
 import { help } from './actions/help.ts';
+import { interact } from './actions/interact.ts';
 import { move } from './actions/move.ts';
 import { prepare } from './actions/prepare.ts';
 import { raise } from './actions/raise.ts';
+import { shove } from './actions/shove.ts';
+import { test } from './actions/test.ts';
+import { draw, recover } from './actions/weapons.ts';
 import type { CommandType, StepCommand } from './commands.ts';
 import { inWords } from './narration/names.ts';
 import type { StepPlay } from './play.ts';
@@ -20,16 +26,23 @@ const actions: { readonly [T in CommandType]?: Action<T> } = {
   beginCombat,
   beginTurn,
   concede,
+  crawl,
+  dash,
+  draw,
   endPhase,
   endTurn,
   foeEnd,
   foeMove,
   foeStrike,
   help,
+  interact,
   move,
   pause,
   prepare,
   raise,
+  recover,
+  shove,
+  test,
 };
 
 const actionFor = (command: StepCommand): Action<CommandType> | undefined =>

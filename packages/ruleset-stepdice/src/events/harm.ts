@@ -19,12 +19,6 @@ export type HarmEvent =
     } & Cited)
   | ({ readonly type: 'foeOut'; readonly unit: string; readonly by: string | null } & Cited)
   | ({ readonly type: 'boonChosen'; readonly unit: string; readonly boon: Boon; readonly target: string } & Cited)
-  | ({
-      readonly type: 'thingHit';
-      readonly object: string;
-      readonly by: string;
-      readonly points: number | null;
-    } & Cited)
   /** The attacked foe answers a miss, or cannot (STEP-12). `by`: who decided, the rules or the GM. */
   | ({
       readonly type: 'retaliation';
@@ -86,10 +80,6 @@ export const harmFolds: Folds<HarmEvent> = {
     marks: state.marks.filter((mark) => mark.foe !== e.unit),
   }),
   boonChosen: (state) => state,
-  thingHit: (state, e) => ({
-    ...state,
-    objects: state.objects.map((thing) => (thing.id === e.object ? { ...thing, points: e.points } : thing)),
-  }),
   retaliation: (state, e) => ({
     ...state,
     rulings: {

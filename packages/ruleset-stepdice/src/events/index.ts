@@ -9,6 +9,7 @@ import { type HarmEvent, harmFolds } from './harm.ts';
 import { type MovementEvent, movementFolds } from './movement.ts';
 import { type RulingEvent, rulingFolds } from './ruling.ts';
 import { type TestEvent, testFolds } from './test.ts';
+import { type ThingEvent, thingFolds } from './things.ts';
 import { type TurnEvent, turnFolds } from './turn.ts';
 
 export type StepEvent =
@@ -20,6 +21,7 @@ export type StepEvent =
   | ClockEvent
   | ComplicationEvent
   | FoeEvent
+  | ThingEvent
   | RulingEvent;
 
 export const folds: Folds<StepEvent> = {
@@ -31,6 +33,7 @@ export const folds: Folds<StepEvent> = {
   ...clockFolds,
   ...complicationFolds,
   ...foeFolds,
+  ...thingFolds,
   ...rulingFolds,
 };
 

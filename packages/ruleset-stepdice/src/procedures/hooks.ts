@@ -29,6 +29,9 @@ export function entered(_play: StepPlay, _unit: string): boolean {
   return false;
 }
 
+/** A door was opened, a panel switched off, a gate broken: what the scenario makes of it (STEP-3.8). */
+export function thingUsed(_play: StepPlay, _object: string, _what: string, _by: string | null): void {}
+
 export interface Fallen {
   readonly id: string;
   readonly taken: number;

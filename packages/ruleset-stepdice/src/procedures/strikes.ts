@@ -64,7 +64,7 @@ export function defenceSteps(state: StepState, hero: Hero, strike: Strike): read
 export const defencesOf = (strike: Strike): readonly Attribute[] =>
   strike.magical ? ['dexterity', 'magic'] : strike.ranged ? ['dexterity'] : ['strength', 'dexterity'];
 
-function defenceSpec(state: StepState, strike: Strike, attribute: Attribute): TestSpec {
+export function defenceSpec(state: StepState, strike: Strike, attribute: Attribute): TestSpec {
   const hero = heroOf(state, strike.hero);
   return {
     unit: hero.id,

@@ -1,8 +1,31 @@
 import type { StepPlay } from '../play.ts';
-import type { Thing } from '../state.ts';
+import { relationToSquare } from '../spatial.ts';
+import type { Hero, StepState, Thing } from '../state.ts';
+import { thingUsed } from './hooks.ts';
 
-/** @rule STEP-10.9 A hit takes one point off an object; one without points gives way at once. */
+/** Doors, levers, panels, the gate: what a success does to them. */
+
+/** @rule STEP-9.8 Worked by whoever stands next to it; without a board everybody does. */
+export const isAt = (state: StepState, hero: Hero, thing: Thing): boolean => {
+  const { distance } = relationToSquare(state, hero, thing.pos);
+  return distance <= 1;
+};
+
+const CHANGES: Readonly<Record<string, Partial<Thing>>> = {
+  open: { open: true },
+  break: { open: true, points: 0 },
+};
+
+/** What a word of a test point does to its object; a word only the scenario knows just marks it as used. */
+export function useThing(play: StepPlay, id: string, what: string, by: string | null, rules: readonly string[]): void {
+  const change = { used: true, ...(CHANGES[what] ?? {}) };
+  play.tell({ type: 'thingChanged', object: id, by, what, change, rules });
+  thingUsed(play, id, what, by);
+}
+
+/** @rule STEP-10.9 A hit takes one point off an object; at none it gives way. */
 export function hitThing(play: StepPlay, by: string, thing: Thing): void {
   const points = Math.max(0, (thing.points ?? 1) - 1);
   play.tell({ type: 'thingHit', object: thing.id, by, points, rules: ['STEP-10.9'] });
+  if (points === 0) useThing(play, thing.id, 'break', by, ['STEP-10.9']);
 }

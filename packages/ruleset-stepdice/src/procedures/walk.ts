@@ -1,7 +1,9 @@
+import { sameSquare } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { inCombat, isUp, unitOf } from '../read.ts';
 import type { Square } from '../state.ts';
 import { entered, isEventful } from './hooks.ts';
+import { leaveContact, leftBehind } from './leaving.ts';
 import { judgePath } from './walking.ts';
 
 /** Tells one stretch of a walk. */
@@ -32,11 +34,23 @@ const canGoOn = (play: StepPlay, id: string): boolean => {
 export function walk(play: StepPlay, id: string, path: readonly Square[]): void {
   let pending: Square[] = [];
   for (const [index, square] of path.entries()) {
+    const from = path[index - 1] ?? unitOf(play.state, id).pos;
+    if (from !== null && leftBehind(play.state, id, from, square).length > 0) {
+      stretch(play, id, pending);
+      pending = [];
+      leaveContact(play, id, square);
+      if (!canGoOn(play, id) || !isStillAt(play, id, from)) return;
+    }
     pending.push(square);
-    const last = index === path.length - 1;
-    if (!last && !isEventful(play.state, id, square)) continue;
+    if (index < path.length - 1 && !isEventful(play.state, id, square)) continue;
     stretch(play, id, pending);
     pending = [];
     if (entered(play, id) || !canGoOn(play, id)) return;
   }
 }
+
+/** Driven somewhere else, nobody walks on along the old path. */
+const isStillAt = (play: StepPlay, id: string, square: Square): boolean => {
+  const { pos } = unitOf(play.state, id);
+  return pos !== null && sameSquare(pos, square);
+};

@@ -1,0 +1,180 @@
+import type { Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import { sameSquare } from '@potyczka/ruleset-kit';
+import type { StepPlay } from '../play.ts';
+import { grantBenefit } from '../procedures/benefits.ts';
+import { clockFor, fireClocks, tick, tickFailure } from '../procedures/clocks.ts';
+import { universalComplication } from '../procedures/complications.ts';
+import { fall } from '../procedures/falling.ts';
+import { settleDowned } from '../procedures/hearts.ts';
+import { bumpsOf } from '../procedures/help.ts';
+import { type PressAnswer, pressAnswer, pressComplication } from '../procedures/press.ts';
+import { heroSteps, isPressed, step } from '../procedures/steps.ts';
+import { barsBoon, boonItem, namedTalents, talentSteps } from '../procedures/talents.ts';
+import { barsTest, type TestResult, type TestSpec, takeTest } from '../procedures/test.ts';
+import {
+  barsTool,
+  firstOfGap,
+  type PointPlan,
+  pointFor,
+  type TestCommand,
+  toolFor,
+  toolSteps,
+} from '../procedures/test-points.ts';
+import { useThing } from '../procedures/things.ts';
+import { heroOf, inCombat } from '../read.ts';
+import type { FailedKey, Hero, StepState } from '../state.ts';
+import type { Attribute } from '../vocabulary.ts';
+import { type Action, checkHero } from './action.ts';
+
+/** An attribute test (catalogue 4.4): intent, attribute, TN, Talent, Help, one die. */
+
+const attributeOf = (hero: Hero, command: TestCommand, point: PointPlan): Attribute =>
+  command.attribute ?? point.attributes.find((one) => hero.dice[one] > 6) ?? point.attributes[0] ?? 'strength';
+
+/** @rule STEP-4.12 The player proposes one of the attributes the point allows. */
+const barsAttribute = (command: TestCommand, point: PointPlan): readonly Violation[] =>
+  command.attribute === undefined || point.attributes.includes(command.attribute)
+    ? []
+    : [violation('STEP-4.12', 'bad-choice', { expected: point.attributes.join(', ') })];
+
+function keyOfTry(hero: Hero, command: TestCommand, point: PointPlan, helpers: number): FailedKey {
+  return {
+    hero: hero.id,
+    test: point.id,
+    attribute: attributeOf(hero, command, point),
+    tool: toolFor(hero, command, point)?.id ?? null,
+    square: hero.pos,
+    helpers,
+  };
+}
+
+const isSameTry = (a: FailedKey, b: FailedKey): boolean =>
+  a.hero === b.hero &&
+  a.test === b.test &&
+  a.attribute === b.attribute &&
+  a.tool === b.tool &&
+  (a.square === null || b.square === null ? a.square === b.square : sameSquare(a.square, b.square));
+
+/** @rule STEP-6.9 @rule STEP-6.10 The same try again wants a helper the failed one lacked, or a price accepted. */
+function barsRepeat(state: StepState, hero: Hero, command: TestCommand, point: PointPlan): readonly Violation[] {
+  if (command.acceptComplication === true) return [];
+  const helpers = bumpsOf(state, hero, 0);
+  const now = keyOfTry(hero, command, point, helpers);
+  const failed = state.failedKeys.filter((key) => isSameTry(key, now));
+  const barred = failed.length > 0 && failed.every((key) => helpers <= key.helpers);
+  return barred ? [violation('STEP-6.10', 'no-change', { what: command.point })] : [];
+}
+
+function specOf(state: StepState, command: TestCommand, press?: PressAnswer): TestSpec {
+  const hero = heroOf(state, command.unit);
+  const point = pointFor(state, hero, command);
+  const attribute = attributeOf(hero, command, point);
+  const tool = toolFor(hero, command, point);
+  const boon = boonItem(hero, command.boon)?.id ?? null;
+  return {
+    unit: hero.id,
+    kind: 'attribute',
+    label: 'test',
+    attribute,
+    base: point.tn,
+    steps: [
+      ...point.steps,
+      ...toolSteps(tool, point),
+      ...heroSteps(state, hero.id, { kind: 'attribute', attribute, boon, ...(press === undefined ? {} : { press }) }),
+      ...talentSteps(state, hero, command.talent, point.tags),
+      ...(command.situation?.modifiers ?? []).map(({ label, value }) => step(label, value, 'STEP-24.1')),
+    ],
+    target: point.thing,
+    stakes: stakesOf(state, point),
+    action: inCombat(state),
+    boon,
+    rules: ['STEP-4.2', 'STEP-4.3'],
+  };
+}
+
+/** @rule STEP-0.6 */
+const stakesOf = (state: StepState, point: PointPlan): readonly string[] => [
+  ...point.stakes,
+  ...(clockFor(state, point.clock) === undefined ? [] : ['clock']),
+];
+
+/** Everything the test itself asks for, in the order of the command table. */
+function barsOwn(state: StepState, command: TestCommand): readonly Violation[] {
+  const hero = heroOf(state, command.unit);
+  const point = pointFor(state, hero, command);
+  const broken = [
+    ...point.errors,
+    ...barsAttribute(command, point),
+    ...barsRepeat(state, hero, command, point),
+    ...barsTool(hero, command, point),
+    ...barsBoon(hero, command.boon),
+    ...namedTalents(state, hero, command.talent).errors,
+  ];
+  return broken.length > 0 ? broken : barsTest(state, specOf(state, command));
+}
+
+/** @rule STEP-6.10 The accepted price is paid first: the clock, or a complication where there is none. */
+function payForRepeat(play: StepPlay, command: TestCommand, point: PointPlan): void {
+  if (command.acceptComplication !== true) return;
+  const clock = clockFor(play.state, point.clock);
+  if (clock === undefined) universalComplication(play, command.unit);
+  else tick(play, clock.id, 1, ['STEP-6.10']);
+}
+
+function succeeded(play: StepPlay, command: TestCommand, point: PointPlan, result: TestResult): void {
+  if (point.thing !== null) useThing(play, point.thing, point.effect, command.unit, ['STEP-4.4']);
+  if (point.to !== null)
+    play.tell({
+      type: 'shifted',
+      unit: command.unit,
+      path: [point.to],
+      why: point.effect,
+      by: command.unit,
+      rules: [point.effect === 'climb' ? 'STEP-7.7' : 'STEP-7.8'],
+    });
+  if (result.outcome === 'exceptional') grantBenefit(play, command.unit);
+}
+
+/** @rule STEP-4.11 @rule STEP-7.7 @rule STEP-7.8 The clock; on a 1 a complication, or the fall of a climb; a jump falls anyway. */
+function failed(play: StepPlay, command: TestCommand, point: PointPlan, one: boolean): void {
+  tickFailure(play, 'attribute', point.clock);
+  const hero = heroOf(play.state, command.unit);
+  if (point.effect === 'jump' && point.to !== null) {
+    const at = firstOfGap(hero, point.to);
+    if (at !== null) fall(play, hero.id, at);
+  } else if (point.effect === 'climb' && one && hero.pos !== null) fall(play, hero.id, hero.pos);
+  else if (one || play.state.rulings.complication[hero.id] !== undefined) universalComplication(play, hero.id);
+}
+
+function takeOn(play: StepPlay, command: TestCommand): void {
+  payForRepeat(play, command, pointFor(play.state, heroOf(play.state, command.unit), command));
+  settleDowned(play);
+  if (heroOf(play.state, command.unit).downed) return;
+  const press = pressAnswer(play, command.unit);
+  const priced = { ...command, acceptComplication: true };
+  const point = pointFor(play.state, heroOf(play.state, command.unit), command);
+  const result = takeTest(
+    play,
+    (state) => specOf(state, command, press),
+    (state) => barsOwn(state, priced),
+  );
+  if (result === null) return;
+  const hero = heroOf(play.state, command.unit);
+  const pressed = press === 'complication' && isPressed(play.state, hero);
+  if (result.success) succeeded(play, command, point, result);
+  else {
+    const key = keyOfTry(hero, command, point, result.test.helpers.length);
+    play.tell({ type: 'failureNoted', key, rules: ['STEP-6.10'] });
+    failed(play, command, point, result.outcome === 'one');
+    if (pressed) pressComplication(play, command.unit);
+  }
+  settleDowned(play);
+  fireClocks(play);
+}
+
+/** @rule STEP-4.1 @rule STEP-4.2 */
+export const test: Action<'test'> = {
+  may: ({ state }, command) => checkHero(state, command, { action: true }, () => barsOwn(state, command)),
+  act: takeOn,
+};

@@ -1,0 +1,85 @@
+import type { StepPlay } from '../play.ts';
+import { foeOf, heroOf, isPresent, moveOf, unitOf } from '../read.ts';
+import { areAdjacent } from '../spatial.ts';
+import type { Square, StepState, Unit } from '../state.ts';
+import { landed } from './attack-hit.ts';
+import { attackSpec } from './attack-plan.ts';
+import { combatComplication } from './complications.ts';
+import { askOwner } from './gm.ts';
+import { loseHeart, settleDowned } from './hearts.ts';
+import { defenceSpec } from './strikes.ts';
+import { takeTest } from './test.ts';
+
+/** Leaving contact (STEP-7.10): free, unless the table plays `engagement: sticky`. */
+
+const couldStop = (mover: Unit, other: Unit): boolean => {
+  if (other.kind === mover.kind || !isPresent(other)) return false;
+  if (other.kind === 'foe') return !other.stunned && !other.disarmed;
+  return mover.kind === 'foe' && moveOf(mover, 'slip') === undefined;
+};
+
+/** The opponents a unit stands next to and leaves with this step. */
+export function leftBehind(state: StepState, id: string, from: Square, to: Square): readonly Unit[] {
+  if (state.options.engagement !== 'sticky') return [];
+  const mover = unitOf(state, id);
+  return Object.values(state.units).filter(
+    (other) =>
+      couldStop(mover, other) &&
+      other.pos !== null &&
+      areAdjacent(state, from, other.pos) &&
+      !areAdjacent(state, to, other.pos),
+  );
+}
+
+/** @rule STEP-7.10 A hero defends against the strike TN; a failure costs a Heart, and the move goes on. */
+function defendLeaving(play: StepPlay, hero: string, foe: string): void {
+  const strike = { hero, foes: [foe], ranged: false, magical: false, from: foeOf(play.state, foe).pos };
+  const { strength, dexterity } = heroOf(play.state, hero).dice;
+  const attribute = askOwner(play, hero, () => ({
+    kind: 'defend',
+    rule: 'STEP-7.10',
+    params: { who: heroOf(play.state, hero).name, foe: foeOf(play.state, foe).name },
+    choices: (['strength', 'dexterity'] as const).map((choice) => ({ choice, label: `attribute.${choice}` })),
+    default: dexterity > strength ? 'dexterity' : 'strength',
+  }));
+  const result = takeTest(play, (state) =>
+    defenceSpec(state, strike, attribute === 'dexterity' ? 'dexterity' : 'strength'),
+  );
+  if (result === null || result.success) return;
+  loseHeart(play, hero, 'strike', ['STEP-7.10']);
+  if (result.outcome === 'one') combatComplication(play, hero, foe);
+  settleDowned(play);
+}
+
+/** @rule STEP-7.10 A foe without Slip gives the hero it leaves one free melee attack, with no retaliation. */
+function freeAttack(play: StepPlay, foe: string, hero: string): void {
+  const choice = askOwner(play, hero, () => ({
+    kind: 'freeAttack',
+    rule: 'STEP-7.10',
+    params: { who: heroOf(play.state, hero).name, foe: foeOf(play.state, foe).name },
+    choices: [
+      { choice: 'attack', label: 'freeAttack.attack' },
+      { choice: 'pass', label: 'freeAttack.pass' },
+    ],
+    default: 'attack',
+  }));
+  if (choice !== 'attack') return;
+  const command = { unit: hero, target: foe, kind: 'melee' } as const;
+  const result = takeTest(play, (state) => ({
+    ...attackSpec(state, command),
+    action: false,
+    stakes: [],
+    rules: ['STEP-7.10'],
+  }));
+  if (result?.success === true) landed(play, command, result.outcome === 'exceptional');
+}
+
+/** What leaving costs before the step is taken. */
+export function leaveContact(play: StepPlay, id: string, to: Square): void {
+  const { pos } = unitOf(play.state, id);
+  if (pos === null) return;
+  for (const other of leftBehind(play.state, id, pos, to)) {
+    if (other.kind === 'foe') defendLeaving(play, id, other.id);
+    else freeAttack(play, id, other.id);
+  }
+}
