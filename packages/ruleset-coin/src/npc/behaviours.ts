@@ -1,0 +1,150 @@
+import type { CoinCommand } from '../commands.ts';
+import { isLegalTarget, type Source, sourcesOf } from '../procedures/targets.ts';
+import { hurdles, isMore, targetValue, type Worth } from '../procedures/worth.ts';
+import { hasUses, inHands, isInfantry, isWeapon, itemOf, mayCast, unitsOf } from '../read.ts';
+import { hullOf, isAdjacentOutside, isItemInReach } from '../spatial.ts';
+import type { CoinState, Infantry, Unit } from '../state.ts';
+import { type Behaviour, DESTINATIONS, UNARMED } from '../vocabulary.ts';
+import { boarding, driving } from './machines.ts';
+import { approachTo, besideItem, byId, enemiesOf, farthestFrom, movedTo, scanned } from './places.ts';
+import { isAllowed } from './rehearsal.ts';
+import { hasWorthyTarget } from './strength.ts';
+
+/** The next step of a chain, or that it is time to attack. */
+export type Step = CoinCommand | 'attack';
+/** A line of a plan: a step where it applies. */
+type Line = (state: CoinState, unit: Infantry, by: string) => Step | undefined;
+
+/** The first line that applies and that the rules allow. */
+const firstOf =
+  (...lines: readonly Line[]): Line =>
+  (state, unit, by) => {
+    for (const line of lines) {
+      const step = line(state, unit, by);
+      if (step === 'attack' || (step !== undefined && isAllowed(state, step))) return step;
+    }
+    return undefined;
+  };
+
+const armed = (state: CoinState, unit: Unit): readonly Source[] =>
+  sourcesOf(state, unit).filter((source) => source.id !== UNARMED);
+
+const isReady: Line = (state, unit) => (hasWorthyTarget(state, unit, armed(state, unit)) ? 'attack' : undefined);
+
+/** No weapon in hand, or only empty ones, and one in the backpack. */
+const drawWeapon: Line = (state, unit, by) => {
+  const inHand = inHands(state, unit).some((item) => isWeapon(item) && hasUses(item) && mayCast(state, unit, item));
+  const packed = unit.backpack.map((id) => itemOf(state, id));
+  const weapon = packed.find((item) => isWeapon(item) && hasUses(item) && mayCast(state, unit, item));
+  if (inHand || weapon === undefined) return undefined;
+  const slot = unit.slotLeft !== null && unit.slotRight === null ? 'right' : 'left';
+  return { type: 'drawItem', by, unit: unit.id, item: weapon.id, slot };
+};
+
+/** Enemies from the dearest; ties by id. */
+function dearest(state: CoinState, unit: Unit, worth: (enemy: Unit) => Worth): readonly Unit[] {
+  return [...enemiesOf(state, unit)].sort((a, b) => {
+    if (isMore(worth(a), worth(b))) return -1;
+    return isMore(worth(b), worth(a)) ? 1 : 0;
+  });
+}
+
+/** Sight blocked: to the first open point in scan order that sees the most valuable enemy. */
+const seekSight: Line = (state, unit, by) => {
+  const shots = armed(state, unit).filter((source) => source.kind !== 'melee');
+  const enemy = dearest(state, unit, (one) => targetValue(state, unit, one)).find((one) => hullOf(state, one) === one);
+  if (enemy === undefined || shots.length === 0) return undefined;
+  const pos = scanned(state, unit, (at) => {
+    const there = movedTo(state, unit, at);
+    return shots.some((source) => isLegalTarget(there, { ...unit, pos: at }, source, enemy));
+  });
+  return pos === undefined ? undefined : { type: 'run', by, unit: unit.id, pos };
+};
+
+const standAndShoot = firstOf(isReady, drawWeapon);
+export const shooter = firstOf(isReady, drawWeapon, seekSight);
+
+const isAtGrips: Line = (state, unit) => {
+  const melee = sourcesOf(state, unit).filter((source) => source.kind === 'melee');
+  return hasWorthyTarget(state, unit, melee) ? 'attack' : undefined;
+};
+
+/** To an approach point of the enemy with the highest landP × value for its melee weapon; none open: the next. */
+const closeIn: Line = (state, unit, by) => {
+  const melee = sourcesOf(state, unit).find((source) => source.kind === 'melee');
+  if (melee === undefined) return undefined;
+  const worth = (enemy: Unit): Worth => {
+    const { top, bottom } = targetValue(state, unit, enemy);
+    return { top, bottom: bottom * 2 ** hurdles(state, unit, melee, enemy) };
+  };
+  for (const enemy of dearest(state, unit, worth)) {
+    const pos = approachTo(state, unit, hullOf(state, enemy));
+    if (pos === undefined) continue;
+    if (isLegalTarget(movedTo(state, unit, pos), { ...unit, pos }, melee, enemy))
+      return { type: 'run', by, unit: unit.id, pos };
+  }
+  return undefined;
+};
+
+export const brawler = firstOf(isAtGrips, closeIn, shooter);
+
+/** What is fought over: the artefact, or a case that may hold it. */
+const isPrize = (state: CoinState, id: string): boolean => ['objective', 'case'].includes(itemOf(state, id).type);
+
+const takePrize: Line = (state, unit, by) => {
+  const near = state.groundItems.find(({ item, pos }) => isPrize(state, item) && isItemInReach(state, unit, pos));
+  if (near === undefined) return undefined;
+  const ways = [...DESTINATIONS].reverse();
+  const takes = ways.map((to): CoinCommand => ({ type: 'pickUp', by, unit: unit.id, item: near.item, to }));
+  return takes.find((take) => isAllowed(state, take));
+};
+
+const goToPrize: Line = (state, unit, by) => {
+  const prize = state.groundItems.find(({ item }) => isPrize(state, item));
+  const pos = prize === undefined ? undefined : besideItem(state, unit, prize.pos);
+  return pos === undefined ? undefined : { type: 'run', by, unit: unit.id, pos };
+};
+
+const carryAway: Line = (state, unit, by) => {
+  const held = [...unit.backpack, unit.slotLeft, unit.slotRight].some((id) => id !== null && isPrize(state, id));
+  const pressed = enemiesOf(state, unit).some((enemy) => isAdjacentOutside(state, unit, hullOf(state, enemy)));
+  const pos = held && pressed ? farthestFrom(state, unit) : undefined;
+  return pos === undefined ? undefined : { type: 'run', by, unit: unit.id, pos };
+};
+
+const medkitOf = (state: CoinState, unit: Infantry): string | undefined =>
+  inHands(state, unit).find((item) => item.effect === 'heal' && hasUses(item))?.id;
+
+const friendsOf = (state: CoinState, unit: Infantry): readonly Unit[] =>
+  byId(unitsOf(state).filter((one) => isInfantry(one) && one.status === 'alive' && one.side === unit.side));
+
+const heal: Line = (state, unit, by) => {
+  const item = medkitOf(state, unit);
+  if (item === undefined) return undefined;
+  const uses = friendsOf(state, unit).map(
+    (friend): CoinCommand => ({ type: 'useItem', by, unit: unit.id, item, target: friend.id }),
+  );
+  return uses.find((use) => isAllowed(state, use));
+};
+
+const runToWounded: Line = (state, unit, by) => {
+  if (medkitOf(state, unit) === undefined) return undefined;
+  const dying = friendsOf(state, unit).find(
+    (friend) => friend.id !== unit.id && friend.pos !== null && friend.hp === 1 && friend.hp < friend.maxHp,
+  );
+  const pos = dying === undefined ? undefined : approachTo(state, unit, dying);
+  return pos === undefined ? undefined : { type: 'run', by, unit: unit.id, pos };
+};
+
+/** The table of section 9.8 for units on foot, first line that applies. */
+export const behaviours: Readonly<Record<Behaviour, Line>> = {
+  shooter,
+  brawler,
+  guard: standAndShoot,
+  // Its vehicles count double where points are assigned; an empty launcher is no weapon in hand.
+  tankHunter: shooter,
+  driver: firstOf(...driving, shooter),
+  boarder: firstOf(...boarding, brawler),
+  looter: firstOf(takePrize, goToPrize, carryAway, shooter),
+  medic: firstOf(heal, runToWounded, shooter),
+};

@@ -1,0 +1,44 @@
+import { usualSources } from '../actions/attack.ts';
+import { hasTarget, type Source } from '../procedures/targets.ts';
+import { bestPair, hurdles, isMore, type Pair, pairsFor, targetValue, type Worth } from '../procedures/worth.ts';
+import type { CoinState, Unit } from '../state.ts';
+
+/** What an attack is good for, from where a unit stands (section 9.8). */
+
+/** A target worth a limited weapon. */
+const DEAR: Worth = { top: 6, bottom: 1 };
+
+const bestFor = (state: CoinState, unit: Unit, source: Source): Pair | undefined =>
+  bestPair(state, unit, pairsFor(state, unit, [source]));
+
+const isDear = (state: CoinState, unit: Unit, { target }: Pair): boolean =>
+  target.hp === 1 || !isMore(DEAR, targetValue(state, unit, target));
+
+const isLimited = (state: CoinState, source: Source): boolean => (state.items[source.id]?.usesLeft ?? null) !== null;
+
+/** All weapons with a target that is worth anything; limited ones only where it is dear, or there is no other. */
+export function weaponsFor(state: CoinState, unit: Unit): readonly Source[] {
+  const armed = usualSources(state, unit).flatMap((source) => {
+    const best = bestFor(state, unit, source);
+    return best === undefined || targetValue(state, unit, best.target).top === 0 ? [] : [{ source, best }];
+  });
+  const lasting = armed.some(({ source }) => !isLimited(state, source));
+  return armed
+    .filter(({ source, best }) => !isLimited(state, source) || !lasting || isDear(state, unit, best))
+    .map(({ source }) => source);
+}
+
+/** Expected landed damage: half the coins of each weapon by the chance to land. Halves of halves are exact. */
+export const expectedDamage = (state: CoinState, unit: Unit): number =>
+  weaponsFor(state, unit).reduce((sum, source) => {
+    const best = bestFor(state, unit, source);
+    return best === undefined ? sum : sum + source.coins / 2 ** (1 + hurdles(state, unit, source, best.target));
+  }, 0);
+
+/** Whether one of these has a target that is worth anything. */
+export const hasWorthyTarget = (state: CoinState, unit: Unit, sources: readonly Source[]): boolean =>
+  sources.some((source) => {
+    if (!hasTarget(state, unit, source)) return false;
+    const best = bestFor(state, unit, source);
+    return best !== undefined && targetValue(state, unit, best.target).top > 0;
+  });
