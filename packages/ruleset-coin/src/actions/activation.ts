@@ -84,11 +84,13 @@ export function endActivation(play: CoinPlay): void {
 /** @rule COIN-7.5 @rule COIN-7.10 */
 export const skipAttack: Action<'skipAttack'> = {
   may: ({ state }, command) => mustBeActing(state, command, 'attack'),
-  act: (play) => {
-    play.tell({ type: 'attackSkipped', unit: play.state.activeUnit ?? '', rules: ['COIN-7.5'] });
-    endActivation(play);
-  },
+  act: (play) => skip(play),
 };
+
+function skip(play: CoinPlay): void {
+  play.tell({ type: 'attackSkipped', unit: play.state.activeUnit ?? '', rules: ['COIN-7.5'] });
+  endActivation(play);
+}
 
 /** @rule COIN-18.2 Ends the side's turn; while a unit acts, its activation (protocol, `endTurn`). */
 export const endTurn: Action<'endTurn'> = {
@@ -101,7 +103,7 @@ export const endTurn: Action<'endTurn'> = {
     const { activeUnit, activeSide: side, acted, phase } = play.state;
     if (activeUnit !== null) {
       if (phase === 'prep') beginAttackPhase(play, activeUnit, 'stopped');
-      skipAttack.act(play, { type: 'skipAttack', by: '' });
+      skip(play);
     } else if (side !== null && acted[side].length > 0) play.tell({ type: 'turnStopped', side, rules: ['COIN-18.2'] });
     else passTurn(play);
   },

@@ -39,13 +39,13 @@ export const drive: Action<'drive'> = {
     const actor = actorOf(play.state);
     const vehicle = drivenBy(play.state, actor);
     if (vehicle === null) return;
-    engage(play, vehicle.id, actor.id);
     prepare(play, {
       action: 'drive',
       actor: actor.id,
       need: 1,
       contest: null,
       effect: () => {
+        engage(play, vehicle.id, actor.id);
         const from = unitOf(play.state, vehicle.id).pos;
         const to = pos ?? from ?? [0, 0];
         play.tell({ type: 'vehicleDrove', vehicle: vehicle.id, unit: actor.id, from, to, rules: ['COIN-9.11'] });
