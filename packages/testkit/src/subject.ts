@@ -24,6 +24,8 @@ export interface Subject {
   setups(seed: string): Setup;
   /** Messages no offer lists, such as rulings, to mix in; they may be refused. */
   extras?(table: AnyTable, chance: Chance): Raw | undefined;
+  /** A law of its own: looks at every state there is, and throws when something is not as it must be. */
+  holds?(state: unknown): void;
 }
 
 /** From a set-up to an open table. */

@@ -81,6 +81,7 @@ class Game {
     this.care = care;
     this.wording = wording;
     deepFreeze(table.moment);
+    lawful('own law', table, undefined, () => subject.holds?.(table.moment.state));
     lawful('words', table, undefined, () => wording.step(table));
   }
 
@@ -152,6 +153,7 @@ class Game {
     this.table = after;
     this.steps += 1;
     deepFreeze(after.moment);
+    lawful('own law', after, raw, () => this.subject.holds?.(after.moment.state));
     if (chance.oneIn(care.fold)) lawful('replay', after, raw, () => mustFold(before, after));
     if (command !== undefined && chance.oneIn(care.repeat))
       lawful('undo', after, raw, () => mustRepeat(before, after, command, chance.oneIn(care.reload)));
