@@ -8,6 +8,7 @@ type Outcome = Glance['outcomes'][number];
 export interface OddsReply extends Glance {
   readonly ifSpent?: readonly Outcome[];
   readonly assumptions?: readonly string[];
+  readonly terms?: readonly { readonly text: string }[];
 }
 
 const MOST_IN_BRIEF = 4;
@@ -55,6 +56,7 @@ export function detailed(odds: OddsReply, words: Narrator): readonly string[] {
     return yesOrNo(name) ? `${word(true)} ${percent(mean, words)}` : word(mean);
   });
   return [
+    ...(odds.terms ?? []).map(({ text }) => text),
     ...tableOf(odds.outcomes, words),
     ...(expected.length === 0 ? [] : [words.word('play.expected', { what: expected.join(', ') })]),
     ...(odds.ifSpent === undefined ? [] : [words.word('play.if-spent'), ...tableOf(odds.ifSpent, words)]),

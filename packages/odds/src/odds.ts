@@ -12,6 +12,8 @@ export interface Odds extends Distribution {
   /** The same when the acting player spends what the rules let it spend; left out when there is nothing to spend. */
   readonly ifSpent?: readonly Outcome[];
   readonly assumptions?: readonly Line[];
+  /** What it would be tried under: die, target, stakes. */
+  readonly terms?: readonly Line[];
   /** Who answered the questions on the way. */
   readonly policy: string;
 }
@@ -48,11 +50,13 @@ export function oddsOf<S, C extends Command, E extends GameEvent>(
   const spent = options.policy === undefined && watch.spends() ? count(spending(spender, rules)) : undefined;
   if (spent?.ok === false) return spent;
   const assumptions = rules.assumptions?.(moment.state, seat) ?? [];
+  const terms = rules.terms?.(base, command) ?? [];
   return {
     ok: true,
     ...shown(rules, base, command, plain),
     ...(spent === undefined ? {} : { ifSpent: shown(rules, base, command, spent).outcomes }),
     ...(assumptions.length === 0 ? {} : { assumptions }),
+    ...(terms.length === 0 ? {} : { terms }),
     policy: watch.policy.name,
     runs: plain.runs + (spent?.runs ?? 0),
   };

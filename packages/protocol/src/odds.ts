@@ -25,8 +25,13 @@ export function oddsFor(table: AnyTable, raw: RawCommand, words: Narrator): Outc
   }
   const found = oddsOf(table, command.value);
   if (!found.ok) return found;
-  const { ok: _ok, runs: _runs, assumptions, ...odds } = found;
-  return accept({ ...odds, ...(assumptions === undefined ? {} : { assumptions: assumptions.map(words.line) }) });
+  const { ok: _ok, runs: _runs, assumptions, terms, ...odds } = found;
+  return accept({
+    ...odds,
+    ...(assumptions === undefined ? {} : { assumptions: assumptions.map(words.line) }),
+    // The facts for programs, the sentence for people.
+    ...(terms === undefined ? {} : { terms: terms.map((line) => ({ ...line.params, text: words.line(line) })) }),
+  });
 }
 
 export interface KnownOdds {
