@@ -8,6 +8,7 @@ import { evolve, versions } from './events/index.ts';
 import { disguise, imagine } from './imagine.ts';
 import { words } from './narration/index.ts';
 import { tell } from './narration/tell.ts';
+import { terms } from './narration/terms.ts';
 import { automaton } from './npc/index.ts';
 import { offers } from './offers.ts';
 import { options } from './options.ts';
@@ -72,6 +73,7 @@ export const stepdice: Ruleset<StepState, StepCommand, StepEvent> = {
   disguise,
   situation: (state, seat, unit, other) => situation(state, seat, unit, other),
   outcome,
+  terms,
   automaton,
   versions,
   tell,

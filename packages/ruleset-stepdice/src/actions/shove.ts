@@ -23,7 +23,7 @@ type Shove = CommandOf<'shove'>;
 /** @rule STEP-7.12 By class, whatever the foe's own TN. */
 const SHOVE_TN: Readonly<Record<FoeClass, number>> = { minion: 6, elite: 8, boss: 12 };
 
-function specOf(state: StepState, command: Shove, press?: PressAnswer): TestSpec {
+export function shoveSpec(state: StepState, command: Shove, press?: PressAnswer): TestSpec {
   const hero = heroOf(state, command.unit);
   const foe = foeOf(state, command.target);
   const relation = aimRelation(state, hero, { unit: foe }, command.situation);
@@ -60,7 +60,7 @@ function barsOwn(state: StepState, command: Shove): readonly Violation[] {
     ...barsBoon(hero, command.boon),
     ...namedTalents(state, hero, command.talent).errors,
   ];
-  return broken.length > 0 ? broken : barsTest(state, specOf(state, command));
+  return broken.length > 0 ? broken : barsTest(state, shoveSpec(state, command));
 }
 
 /** @rule STEP-7.12 Success pushes 1 or 2 squares, an exceptional one up to 3; a miss is paid for like an attack. */
@@ -69,7 +69,7 @@ function push(play: StepPlay, command: Shove): void {
   const press = pressAnswer(play, command.unit);
   const result = takeTest(
     play,
-    (state) => specOf(state, command, press),
+    (state) => shoveSpec(state, command, press),
     (state) => barsOwn(state, command),
   );
   if (result === null) return;

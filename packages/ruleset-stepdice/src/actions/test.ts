@@ -66,7 +66,7 @@ function barsRepeat(state: StepState, hero: Hero, command: TestCommand, point: P
   return barred ? [violation('STEP-6.10', 'no-change', { what: command.point })] : [];
 }
 
-function specOf(state: StepState, command: TestCommand, press?: PressAnswer): TestSpec {
+export function testSpec(state: StepState, command: TestCommand, press?: PressAnswer): TestSpec {
   const hero = heroOf(state, command.unit);
   const point = pointFor(state, hero, command);
   const attribute = attributeOf(hero, command, point);
@@ -111,7 +111,7 @@ function barsOwn(state: StepState, command: TestCommand): readonly Violation[] {
     ...barsBoon(hero, command.boon),
     ...namedTalents(state, hero, command.talent).errors,
   ];
-  return broken.length > 0 ? broken : barsTest(state, specOf(state, command));
+  return broken.length > 0 ? broken : barsTest(state, testSpec(state, command));
 }
 
 /** @rule STEP-6.10 The accepted price is paid first: the clock, or a complication where there is none. */
@@ -156,7 +156,7 @@ function takeOn(play: StepPlay, command: TestCommand): void {
   const point = pointFor(play.state, heroOf(play.state, command.unit), command);
   const result = takeTest(
     play,
-    (state) => specOf(state, command, press),
+    (state) => testSpec(state, command, press),
     (state) => barsOwn(state, priced),
   );
   if (result === null) return;
