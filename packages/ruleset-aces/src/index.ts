@@ -14,6 +14,7 @@ import { outcome, spend } from './outcome.ts';
 import { seatOf, unitOf } from './read.ts';
 import { rulebook } from './rulebook.ts';
 import { setUp } from './setup.ts';
+import { situation } from './situation.ts';
 import type { AcesState } from './state.ts';
 import { begin, carryOn } from './turn.ts';
 import { assumptions, disguise, imagine, redact, view } from './views.ts';
@@ -50,6 +51,7 @@ export const aces: Ruleset<AcesState, AcesCommand, AcesEvent> = {
   imagine,
   disguise,
   assumptions,
+  situation,
   outcome,
   spend,
   automaton,

@@ -1,3 +1,4 @@
+import { unitName } from './narration/names.ts';
 import type { AcesPlay } from './play.ts';
 import { collectCards, deal, drawWindow, fixOrder } from './procedures/cards.ts';
 import { judge, roundOpens } from './procedures/hooks.ts';
@@ -91,8 +92,12 @@ function callNext(play: AcesPlay): string {
     seat,
     unit: first.id,
     rule: 'ACE-5.8',
-    params: { who: first.name },
-    choices: group.map((unit) => ({ choice: unit.id, label: 'unit.name', params: { who: unit.name } })),
+    params: { who: unitName(play.state, first.id) },
+    choices: group.map((unit) => ({
+      choice: unit.id,
+      label: 'unit.name',
+      params: { who: unitName(play.state, unit.id) },
+    })),
     default: first.id,
   }));
   return String(choice);
@@ -130,7 +135,7 @@ function wantsTurn(play: AcesPlay, id: string, silent: 'wait' | 'act'): boolean 
     seat,
     unit: id,
     rule: unit.hold === 'none' ? 'ACE-5.6' : 'ACE-5.16',
-    params: { who: unit.name },
+    params: { who: unitName(play.state, unit.id) },
     choices: [
       { choice: 'wait', label: 'actNow.wait' },
       { choice: 'act', label: 'actNow.act' },

@@ -1,5 +1,6 @@
 import type { Json } from '@potyczka/kernel';
 import type { ObjectivePlan } from './catalogue/scenario.ts';
+import { unitName } from './narration/names.ts';
 import { defenceOf } from './procedures/defence.ts';
 import { sprintOf } from './procedures/running.ts';
 import { toughnessOf } from './procedures/toughness.ts';
@@ -61,7 +62,7 @@ const lastingView = (list: Unit['exposed']): Json => list.map(({ source, until }
 /** HID-1: who it is, where it stands, what it carries openly. */
 const figureView = (state: AcesState, seat: string | null, unit: Unit): Fields => ({
   id: unit.id,
-  name: unit.name,
+  name: unitName(state, unit.id),
   side: unit.side,
   owner: unit.owner,
   profile: unit.profile,

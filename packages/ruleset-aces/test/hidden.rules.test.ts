@@ -1,7 +1,8 @@
+import { groundOf } from '@potyczka/ground';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import { aces } from '../src/index.ts';
-import { BROKE, blank, brawl, foe, party } from './tables.ts';
+import { BROKE, blank, brawl, foe, party, withTerrain } from './tables.ts';
 
 /** Hidden information: who may know what. */
 
@@ -161,4 +162,56 @@ rule('HID-4', 'declarations are public when made', () => {
   t.do('declare', { unit: 'vera', actions: [{ kind: 'attack' }, { kind: 'attack' }] });
 
   expect(seen(t, 'opposition').units.vera?.turn).toMatchObject({ declared: [{ kind: 'attack' }, { kind: 'attack' }] });
+});
+
+rule('HID-2', 'a question about somebody who hides names nobody', () => {
+  const t = blank
+    .unit('bruno', party('bruno', [5, 5], { ...BROKE, hold: 'carried' }))
+    .unit('sneak', foe('thug', [15, 15], { hidden: true, cards: ['KS'] }))
+    .unit('thug', foe('thug', [20, 20], { cards: ['2C'] }))
+    .with({ round: 1, current: 'sneak', gmPool: 0, order: ['sneak', 'thug'] })
+    .open();
+  t.do('move', { unit: 'sneak', to: [15, 14] });
+  expect(t.asked).toMatchObject({ kind: 'interrupt', seat: 'party', params: { whom: '@unit.unknown' } });
+  const open = brawl({ hold: 'carried' }).with({ round: 1, current: 'thug', gmPool: 0 }).open();
+  open.do('dropProne', { unit: 'thug' });
+  open.do('attack', { unit: 'thug', target: 'bruno' });
+  expect(open.asked).toMatchObject({ kind: 'interrupt', params: { whom: '@profile.thug' } });
+});
+
+rule('HID-2', 'what lies between two figures is read out only to those who see both', () => {
+  const t = duel.open();
+  const between = (seat: string, other: string) => aces.situation?.(t.state, seat, 'vera', other, groundOf);
+  expect(between('party', 'sneak')).toBeUndefined();
+  expect(between('gm', 'sneak')).toMatchObject({ range: 13 });
+  expect(between('party', 'captain')).toEqual({
+    range: 10,
+    sight: true,
+    concealed: false,
+    cover: 'none',
+    contact: false,
+    pieces: [],
+  });
+});
+
+rule('ACE-10.17', 'the situation names the piece that gives the cover or stops the view', () => {
+  const behind = (kind: string) => {
+    const t = duel.map(withTerrain({ id: 'p', kind, shape: { rect: [10, 5, 1, 1] } })).open();
+    return aces.situation?.(t.state, 'party', 'vera', 'captain', groundOf);
+  };
+  expect(behind('crates')).toMatchObject({ sight: true, cover: 'medium', pieces: ['p'] });
+  expect(behind('wall')).toMatchObject({ sight: false, pieces: ['p'] });
+});
+
+rule('HID-1', 'whoever was given no name goes by its kind, numbered where there are several', () => {
+  const t = blank
+    .unit('bruno', party('bruno', [5, 5], BROKE))
+    .unit('a', foe('thug', [15, 5]))
+    .unit('b', foe('thug', [16, 5]))
+    .unit('thug2', foe('thug', [17, 5]))
+    .unit('c', { ...foe('guard', [18, 5]), name: 'Sergeant Smith' })
+    .with({ round: 1, current: 'bruno', gmPool: 0 })
+    .open();
+  const names = Object.values(seen(t, 'party').units).map(({ name }) => name);
+  expect(names).toEqual(['@profile.bruno', '@profile.thug#1', '@profile.thug#3', '@profile.thug#2', 'Sergeant Smith']);
 });

@@ -2,6 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { keyOf, lineBetween, type Square, sameSquare } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../commands.ts';
+import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { interruptPoint } from '../procedures/interrupt.ts';
 import { bestReach, freeReach, landable, leap, mishap } from '../procedures/leaping.ts';
@@ -110,7 +111,7 @@ function landing(play: AcesPlay, unitId: string, wanted: Square, reach: number):
     seat,
     unit: unitId,
     rule: 'ACE-4.13',
-    params: { who: unitOf(play.state, unitId).name, reach: reach / 2 },
+    params: { who: unitName(play.state, unitId), reach: reach / 2 },
     choices: [
       { choice: 'stay', label: 'landing.stay' },
       ...squares.map((square) => ({ choice: keyOf(square), label: 'landing.at', params: { at: keyOf(square) } })),

@@ -1,6 +1,7 @@
 import type { Params } from '@potyczka/kernel';
 import { type Namings, namesBy, seatName, speechOf } from '@potyczka/ruleset-kit';
-import type { AcesState } from '../state.ts';
+import { seesUnit } from '../secrets.ts';
+import type { AcesState, Unit } from '../state.ts';
 import { en } from './en.ts';
 
 export { seatName } from '@potyczka/ruleset-kit';
@@ -12,9 +13,38 @@ const entry = <T>(record: Readonly<Record<string, T>>, id: string): T | undefine
 
 export const { term } = speechOf(en);
 
+const isNameless = (unit: Unit): boolean => unit.name === unit.id;
+const numberIn = (id: string): number | undefined => {
+  const digits = /\d+$/.exec(id)?.[0];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/** Numbers nobody's id has, in order. */
+const freeNumbers = (taken: readonly (number | undefined)[]): readonly number[] =>
+  taken.concat(taken).flatMap((_, index) => (taken.includes(index + 1) ? [] : [index + 1]));
+
+/** Somebody nobody named goes by its kind, numbered as its id is, or in the order of the units where there are several. */
+function byKind(state: AcesState, unit: Unit): string {
+  if (!Object.hasOwn(en, `profile.${unit.profile}`)) return unit.id;
+  const alike = Object.values(state.units).filter((other) => isNameless(other) && other.profile === unit.profile);
+  const numberless = alike.filter(({ id }) => numberIn(id) === undefined).map(({ id }) => id);
+  const free = freeNumbers(alike.map(({ id }) => numberIn(id)));
+  const number = numberIn(unit.id) ?? (alike.length > 1 ? free[numberless.indexOf(unit.id)] : undefined);
+  return `@profile.${unit.profile}${number === undefined ? '' : `#${number}`}`;
+}
+
 /** Whoever has been taken off the table is remembered by the scenario. */
-export const unitName = (state: AcesState, id: string): string =>
-  entry(state.units, id)?.name ?? state.scenario.units?.find((unit) => unit.id === id)?.name ?? id;
+export function unitName(state: AcesState, id: string): string {
+  const unit = entry(state.units, id);
+  if (unit === undefined) return state.scenario.units?.find((one) => one.id === id)?.name ?? id;
+  return isNameless(unit) ? byKind(state, unit) : unit.name;
+}
+
+/** The same for somebody at the table, who may not know who it is (HID-2). */
+export function nameFor(state: AcesState, seat: string, id: string): string {
+  const unit = entry(state.units, id);
+  return unit === undefined || seesUnit(state, seat, unit) ? unitName(state, id) : '@unit.unknown';
+}
 export const unitNames = (state: AcesState, ids: readonly string[]): readonly string[] =>
   ids.map((id) => unitName(state, id));
 

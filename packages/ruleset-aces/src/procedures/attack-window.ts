@@ -1,8 +1,9 @@
 import type { Json } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { Situation } from '../commands.ts';
+import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
-import { asksGm, unitOf } from '../read.ts';
+import { asksGm } from '../read.ts';
 import { COVERS } from '../vocabulary.ts';
 import type { AttackCommand } from './attack-command.ts';
 
@@ -34,7 +35,7 @@ export function attackWindow(play: AcesPlay, command: AttackCommand): AttackComm
     seat: gm,
     unit: command.unit,
     rule: 'ACE-2.2',
-    params: { who: unitOf(play.state, command.unit).name },
+    params: { who: unitName(play.state, command.unit) },
     choices: [
       { choice: 'computed', label: 'attackRuling.computed' },
       { choice: { upperHand: true }, label: 'attackRuling.upperHand' },

@@ -1,3 +1,4 @@
+import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { asksGm, unitOf } from '../read.ts';
 import { damageOf } from './attack-damage.ts';
@@ -28,7 +29,7 @@ function allowed(play: AcesPlay, blow: Blow, targetId: string): boolean {
     seat: gm,
     unit: blow.unit,
     rule: 'ACE-10.12',
-    params: { who: unitOf(play.state, blow.unit).name, whom: unitOf(play.state, targetId).name },
+    params: { who: unitName(play.state, blow.unit), whom: unitName(play.state, targetId) },
     choices: [
       { choice: 'through', label: 'barrier.through' },
       { choice: 'stopped', label: 'barrier.stopped' },

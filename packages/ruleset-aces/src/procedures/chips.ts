@@ -1,4 +1,5 @@
 import type { Json } from '@potyczka/kernel';
+import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { isHere, isHero, seatOf, sideOf, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
@@ -73,7 +74,7 @@ export function chipWindow(
       seat,
       unit: unitId,
       rule: window.rule,
-      params: { who: unitOf(play.state, unitId).name, ...window.params },
+      params: { who: unitName(play.state, unitId), ...window.params },
       choices: [
         { choice: keep, label: `${window.kind}.${keep}` },
         ...[...purses, ...more].map((purse) => ({ choice: purse, label: `chip.${purse}` })),

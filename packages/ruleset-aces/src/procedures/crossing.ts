@@ -1,3 +1,4 @@
+import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { asksGm, unitOf } from '../read.ts';
 import type { Terrain } from '../spatial.ts';
@@ -27,7 +28,7 @@ function isCalled(play: AcesPlay, unitId: string, hazard: string): boolean {
     seat: gm,
     unit: unitId,
     rule: 'ACE-4.10',
-    params: { who: unitOf(play.state, unitId).name, what: hazard },
+    params: { who: unitName(play.state, unitId), what: hazard },
     choices: [
       { choice: 'test', label: 'hazard.test' },
       { choice: 'safe', label: 'hazard.safe' },

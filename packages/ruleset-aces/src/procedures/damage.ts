@@ -1,7 +1,8 @@
 import { chainsOf, type Draw } from '@potyczka/kernel';
 import type { Modifier } from '../events/test.ts';
+import { nameFor } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
-import { unitOf } from '../read.ts';
+import { seatOf, unitOf } from '../read.ts';
 import type { Location } from '../vocabulary.ts';
 import { chipWindow, type Purse, spendChip } from './chips.ts';
 import { eliminate } from './elimination.ts';
@@ -54,12 +55,13 @@ export function rollDamage(play: AcesPlay, roll: DamageRoll, ...meets: readonly 
   const most = Math.max(...meets);
   // A fall, a fire: nobody's own roll, so nobody pays for another.
   if (roll.unit === roll.target) return best;
+  const seat = seatOf(play.state, unitOf(play.state, roll.unit)) ?? '';
   for (let attempt = 2; ; attempt++) {
     if (best - most >= 12) return best;
     const choice = chipWindow(play, roll.unit, {
       kind: 'rerollDamage',
       rule: 'ACE-3.9',
-      params: { total: best, whom: unitOf(play.state, roll.target).name },
+      params: { total: best, whom: nameFor(play.state, seat, roll.target) },
       tokenDie: true,
     });
     if (choice === 'keep') return best;

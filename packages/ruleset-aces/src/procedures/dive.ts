@@ -1,4 +1,5 @@
 import type { Square } from '@potyczka/ruleset-kit';
+import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { distance, seatOf, unitOf } from '../read.ts';
 import { mayStop, sightLine } from '../spatial.ts';
@@ -59,7 +60,7 @@ function wantsToDive(play: AcesPlay, unit: Unit): boolean {
     seat,
     unit: unit.id,
     rule: 'ACE-13.4',
-    params: { who: unit.name },
+    params: { who: unitName(play.state, unit.id) },
     choices: [
       { choice: 'dive', label: 'diveClear.dive' },
       { choice: 'stay', label: 'diveClear.stay' },
@@ -77,7 +78,7 @@ function whereTo(play: AcesPlay, unitId: string, out: readonly Square[]): Square
     seat,
     unit: unitId,
     rule: 'ACE-13.4',
-    params: { who: unitOf(play.state, unitId).name },
+    params: { who: unitName(play.state, unitId) },
     choices: out.map((square) => ({
       choice: [...square],
       label: 'square',

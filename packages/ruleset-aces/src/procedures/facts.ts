@@ -2,8 +2,9 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { Situation } from '../commands.ts';
 import type { Modifier } from '../events/test.ts';
+import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
-import { asksGm, between, isExposed, isHere, unitOf } from '../read.ts';
+import { asksGm, between, isExposed, isHere } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { factsBetween } from './attack-facts.ts';
 import { modifier } from './modifiers.ts';
@@ -54,7 +55,7 @@ export function gmAllows(play: AcesPlay, unitId: string, kind: string, rule: str
     seat: gm,
     unit: unitId,
     rule,
-    params: { who: unitOf(play.state, unitId).name, what: kind },
+    params: { who: unitName(play.state, unitId), what: kind },
     choices: [...Object.keys(RULINGS), 'refuse'].map((word) => ({ choice: word, label: `gmAllows.${word}` })),
     default: 'allow',
   }));

@@ -1,4 +1,5 @@
 import type { Modifier } from '../events/test.ts';
+import { nameFor, unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { hasJoker, isUp, seatOf, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
@@ -63,7 +64,7 @@ function wishes(play: AcesPlay, id: string, unitId: string): boolean {
     seat,
     unit: id,
     rule: hasJokerTurn(unit) ? 'ACE-5.6' : 'ACE-5.12',
-    params: { who: unit.name, whom: unitOf(play.state, unitId).name },
+    params: { who: unitName(play.state, unit.id), whom: nameFor(play.state, seat, unitId) },
     choices: [
       { choice: 'no', label: 'interrupt.no' },
       { choice: 'interrupt', label: 'interrupt.yes' },
@@ -93,7 +94,7 @@ export function contested(play: AcesPlay, claimant: string, may: (other: Unit) =
       seat,
       unit: id,
       rule: 'ACE-5.16',
-      params: { who: other.name, whom: unitOf(play.state, first).name },
+      params: { who: unitName(play.state, other.id), whom: nameFor(play.state, seat, first) },
       choices: [
         { choice: 'no', label: 'contest.no' },
         { choice: 'contest', label: 'contest.yes' },

@@ -1,4 +1,5 @@
 import { lineBetween, type Square } from '@potyczka/ruleset-kit';
+import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { asksGm, distance, unitOf } from '../read.ts';
 import { mayStop, terrainAt } from '../spatial.ts';
@@ -82,7 +83,7 @@ function fallsIn(play: AcesPlay, unitId: string, drop: boolean): boolean {
     seat: gm,
     unit: unitId,
     rule: 'ACE-4.13',
-    params: { who: unitOf(play.state, unitId).name },
+    params: { who: unitName(play.state, unitId) },
     choices: [
       ...(drop ? [{ choice: 'fall', label: 'jumpMishap.fall' }] : []),
       { choice: 'prone', label: 'jumpMishap.prone' },

@@ -1,4 +1,5 @@
 import type { Modifier } from '../events/test.ts';
+import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { isHero, seatOf, unitOf } from '../read.ts';
 import type { AcesState } from '../state.ts';
@@ -47,7 +48,7 @@ export function chooseTrait(
     seat,
     unit: unitId,
     rule,
-    params: { who: unit.name },
+    params: { who: unitName(play.state, unit.id) },
     choices: options.map(({ trait, extra }) => ({
       choice: trait,
       label: 'chooseTrait.trait',

@@ -1,4 +1,5 @@
 import { type Square, waysFrom } from '@potyczka/ruleset-kit';
+import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { inHand, seatOf, unitOf } from '../read.ts';
 import { costOf, isBlocked, mayStop } from '../spatial.ts';
@@ -25,7 +26,7 @@ export function plainTrick(play: AcesPlay, unitId: string, targetId: string): vo
           seat,
           unit: unitId,
           rule: 'ACE-16.1',
-          params: { whom: unitOf(play.state, targetId).name },
+          params: { whom: unitName(play.state, targetId) },
           choices: [
             { choice: 'exposed', label: 'state.exposed' },
             { choice: 'distracted', label: 'state.distracted' },
@@ -81,7 +82,7 @@ function slipAway(play: AcesPlay, unitId: string): void {
     seat,
     unit: unitId,
     rule: 'ACE-16.2',
-    params: { who: unit.name },
+    params: { who: unitName(play.state, unit.id) },
     choices: [
       { choice: 'stay', label: 'slipAway.stay' },
       ...within(play.state, unitId).map((square) => ({

@@ -1,5 +1,6 @@
 import type { Square } from '@potyczka/ruleset-kit';
 import { freeAttack } from '../actions/melee.ts';
+import { nameFor, unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { distance, enemiesOf, seatOf, unitOf } from '../read.ts';
 import { terrainAt } from '../spatial.ts';
@@ -30,7 +31,7 @@ function howToStrike(play: AcesPlay, enemy: Unit, mover: string): 'fighting' | '
     seat,
     unit: enemy.id,
     rule: 'ACE-4.16',
-    params: { who: enemy.name, whom: unitOf(play.state, mover).name },
+    params: { who: unitName(play.state, enemy.id), whom: nameFor(play.state, seat, mover) },
     choices: words.map((word) => ({ choice: word, label: `freeAttack.${word}` })),
     default: 'fighting',
   }));

@@ -12,6 +12,7 @@ export const questions: Words = {
   'ask.chooseCard': 'Which card does {who} use this round?',
   'ask.groupOrder': 'Several share this card. Who acts first?',
   'unit.name': '{who}',
+  'unit.unknown': 'somebody',
   square: 'Square {x}, {y}',
   'ask.actNow': 'The moment is free. Does {who} act now?',
   'actNow.wait': 'Wait',

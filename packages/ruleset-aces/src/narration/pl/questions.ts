@@ -12,6 +12,7 @@ export const questions: Words = {
   'ask.chooseCard': 'Której karty {who} używa w tej rundzie?',
   'ask.groupOrder': 'Kilka postaci ma tę samą kartę. Kto działa teraz?',
   'unit.name': '{who}',
+  'unit.unknown': 'ktoś|gen:kogoś|dat:komuś|acc:kogoś|ins:kimś|loc:kimś|m',
   square: 'Pole {x}, {y}',
   'ask.actNow': 'Jest wolna chwila. Czy {who} działa teraz?',
   'actNow.wait': 'Czekać',

@@ -12,6 +12,7 @@ export const questions: Words = {
   'ask.chooseCard': 'Какую карту {who} использует в этом раунде?',
   'ask.groupOrder': 'Эту карту делят несколько персонажей. Кто действует сейчас?',
   'unit.name': '{who}',
+  'unit.unknown': 'кто-то|gen:кого-то|dat:кому-то|acc:кого-то|ins:кем-то|m',
   square: 'Клетка {x}, {y}',
   'ask.actNow': 'Есть свободный момент: {who} действует сейчас?',
   'actNow.wait': 'Ждать',
