@@ -1,4 +1,4 @@
-import type { Seat } from '@potyczka/kernel';
+import type { Json, Seat } from '@potyczka/kernel';
 import type { CoinOptions } from './options.ts';
 import type {
   AttackKind,
@@ -155,11 +155,43 @@ export interface Result {
   readonly reason: string;
 }
 
-/** What the scenario adds to the battle: its own limit and what counts at it. */
+/** @rule COIN-21.3 When a condition is looked at: after everything, at the end of each round, or at the last one only. */
+export type When = 'atOnce' | 'round' | 'limit';
+
+/** @rule COIN-21.3 What wins a battle besides elimination. */
+export type Condition =
+  /** Somebody of the side sits in the pilot seat; without a side, of whichever side it is. */
+  | { readonly kind: 'pilots'; readonly unit: string; readonly side: SideId | null; readonly when: When }
+  /** A living unit of the side carries the item, outside any case. */
+  | { readonly kind: 'carries'; readonly item: string; readonly side: SideId | null; readonly when: When }
+  /** The unit is no more: the side wins. */
+  | { readonly kind: 'destroyed'; readonly unit: string; readonly side: SideId; readonly when: When };
+
+/** @rule COIN-21.4 What is counted at the limit; without a side, for whichever side it is true of. */
+export type ScoreRule =
+  /** Carried by a living infantry unit, outside any case. */
+  | { readonly kind: 'carried'; readonly item: string; readonly points: number; readonly side: SideId | null }
+  /** In a case that its own living owner carries. */
+  | { readonly kind: 'kept'; readonly item: string; readonly points: number; readonly side: SideId | null }
+  | { readonly kind: 'alive'; readonly unit: string; readonly points: number; readonly side: SideId };
+
+/** What the scenario adds to the battle: its own limit and what wins it. */
 export interface ScenarioState {
+  /** Null is a table of one's own (COIN-5.8). */
   readonly id: string | null;
   /** 0 is no limit. */
   readonly roundLimit: number;
+  readonly conditions: readonly Condition[];
+  readonly score: readonly ScoreRule[];
+}
+
+/** @rule COIN-22.3 A unit that outlived the battle, as the next set-up takes it. */
+export interface Veteran {
+  readonly id: string;
+  readonly name: string;
+  readonly side: SideId;
+  readonly profile: string;
+  readonly stats: { readonly [field: string]: Json };
 }
 
 export interface CoinState {
@@ -170,6 +202,8 @@ export interface CoinState {
   readonly field: { readonly width: number; readonly height: number };
   readonly walls: readonly Rect[];
   readonly covers: readonly Rect[];
+  /** @rule COIN-5.2 Where each side is deployed. */
+  readonly zones: Readonly<Record<SideId, Rect>>;
   readonly scenario: ScenarioState;
   readonly phase: Phase;
   readonly round: number;
@@ -193,4 +227,6 @@ export interface CoinState {
   readonly result: Result | null;
   readonly score: Readonly<Record<SideId, number>>;
   readonly said: Said | null;
+  /** @rule COIN-22.3 Who goes on to the next battle, with what; null until the battle is over, or where nothing is kept. */
+  readonly veterans: readonly Veteran[] | null;
 }

@@ -85,3 +85,6 @@ export const items: Readonly<Record<string, ItemSpec>> = {
 
 /** Weapons that are part of a vehicle: they are never in anybody's hands (COIN-3.8). */
 export const VEHICLE_WEAPONS: readonly string[] = ['heavyMachineGun', 'autocannon', 'tankGun', 'claw'];
+
+/** What is fixed to a vehicle and fits nobody's hands, body or backpack (COIN-3.8). */
+export const FIXTURES: readonly string[] = [...VEHICLE_WEAPONS, 'pointDefence'];

@@ -1,13 +1,14 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { badField, badFields, shapeIn } from '@potyczka/ruleset-kit';
+import { TERRAIN_KINDS } from '../catalogue/terrain.ts';
 import type { CoinState, Rect } from '../state.ts';
 
 const { bool, id, integer, list, maybe, number, object, oneOf } = shape;
 
 const terrainShape = object({
   id: maybe(id),
-  kind: oneOf('open', 'wall', 'cover'),
+  kind: oneOf(...TERRAIN_KINDS),
   shape: shapeIn('tenths'),
   height: maybe(number(0, 1000)),
   base: maybe(number(0, 1000)),

@@ -73,6 +73,8 @@ export const statsShape = object({
   vehicleSlot: slot,
   mountedDefence: slot,
   activatedBy: maybe(either(id, oneOf(null))),
+  /** Section 9.6: added at set-up. */
+  fittings: maybe(list(oneOf('pointDefence', 'vehicleNet', 'stealthField'), 0, 2)),
 });
 export type WireStats = shape.Of<typeof statsShape>;
 

@@ -1,87 +1,93 @@
 import type { Violation } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
+import { sameJson, shape } from '@potyczka/kernel';
 import { badField, badFields, type ReadUnit, wordIn } from '@potyczka/ruleset-kit';
-import { items as specs } from '../catalogue/items.ts';
 import { profiles } from '../catalogue/profiles.ts';
-import { vehicles } from '../catalogue/vehicles.ts';
+import { fittings, type VehicleSpec, vehicles } from '../catalogue/vehicles.ts';
+import type { CoinOptions } from '../options.ts';
 import { unitPoints } from '../procedures/points.ts';
-import type { Infantry, Item, Pos, Unit, Vehicle } from '../state.ts';
-import { INFANTRY_RADIUS, type Owner } from '../vocabulary.ts';
+import type { Infantry, Pos, Unit, Vehicle } from '../state.ts';
+import { BEHAVIOURS, type Behaviour, INFANTRY_RADIUS, type Owner } from '../vocabulary.ts';
+import type { Fit, Stock } from './stock.ts';
 import { statsShape, type WireItem, type WireStats, type WireUnit } from './unit-fields.ts';
-
-/** The things of a table as they are handed out: every one gets an id of its own. */
-export class Stock {
-  readonly items: Record<string, Item> = {};
-  readonly errors: Violation[] = [];
-
-  /** Makes an item for somebody: `a.pistol`, and `a.pistol.2` for the second. */
-  make(wire: WireItem, owner: string, field: string): string | null {
-    const given = typeof wire === 'string' ? { spec: wire } : wire;
-    const named = wordIn(Object.keys(specs), given.spec ?? '', field);
-    const spec = 'error' in named ? undefined : specs[named.word];
-    if (spec === undefined || 'error' in named) {
-      this.errors.push(badField(field, `one of ${Object.keys(specs).join(', ')}`));
-      return null;
-    }
-    const { ownerUnitId, spec: _spec, contents = [], ...own } = given as Exclude<WireItem, string>;
-    const id = own.id ?? this.freeId(`${owner}.${named.word}`);
-    const uses = own.uses === undefined ? spec.uses : own.uses;
-    const item: Item = {
-      ...spec,
-      name: named.word,
-      contents: contents.flatMap((inside) => this.make(inside, owner, `${field}.contents`) ?? []),
-      ownerUnit: spec.type === 'case' ? (ownerUnitId ?? owner) : null,
-      ...own,
-      id,
-      spec: named.word,
-      uses,
-      usesLeft: own.usesLeft === undefined ? uses : own.usesLeft,
-    };
-    this.items[id] = item;
-    return id;
-  }
-
-  private freeId(wish: string): string {
-    let id = wish;
-    for (let n = 2; Object.hasOwn(this.items, id); n++) id = `${wish}.${n}`;
-    return id;
-  }
-}
 
 type Making = {
   readonly wire: WireUnit;
   readonly stats: WireStats;
   readonly stock: Stock;
+  readonly options: CoinOptions;
   readonly field: string;
 };
 
-function item({ wire, stock, field }: Making, given: WireItem | null | undefined, usual: string | null): string | null {
+type Slot = 'slotLeft' | 'slotRight' | 'armour' | 'device' | 'vehicleSlot' | 'mountedDefence';
+const FIT_OF: Readonly<Record<Slot, Fit>> = {
+  slotLeft: 'hand',
+  slotRight: 'hand',
+  armour: 'armour',
+  device: 'device',
+  vehicleSlot: 'vehicleSlot',
+  mountedDefence: 'mountedDefence',
+};
+
+/** What the set-up puts there, else what the profile has there. */
+function item({ wire, stats, stock, field }: Making, slot: Slot, usual: string | null): string | null {
+  const given: WireItem | null | undefined = stats[slot];
   const chosen = given === undefined ? usual : given;
-  return chosen === null ? null : stock.make(chosen, wire.id, field);
+  return chosen === null ? null : stock.make(chosen, wire.id, FIT_OF[slot], `${field}.stats.${slot}`);
 }
+
+const several = (
+  { wire, stock, field }: Making,
+  list: readonly WireItem[],
+  place: Fit,
+  name: string,
+): readonly string[] =>
+  list.flatMap((one, index) => stock.make(one, wire.id, place, `${field}.stats.${name}[${index}]`) ?? []);
 
 const placeOf = ({ wire, stats }: Making): Pos | null => (wire.at as Pos | undefined) ?? stats.pos ?? stats.at ?? null;
 
-const common = (making: Making, profile: string, hp: number) => {
+/** @rule COIN-2.3 HP are whole, start full and never exceed their maximum; who has none is dead. */
+const common = (making: Making, profile: string, usualHp: number) => {
   const { wire, stats } = making;
-  const maxHp = stats.maxHp ?? Math.max(hp, stats.hp ?? 0);
+  const maxHp = stats.maxHp ?? Math.max(usualHp, stats.hp ?? 0);
+  const status = stats.status ?? 'alive';
   return {
     id: wire.id,
     name: wire.name ?? stats.name ?? wire.id,
     profile,
     seat: wire.seat ?? null,
-    hp: Math.min(stats.hp ?? maxHp, maxHp),
+    hp: status === 'dead' ? 0 : (stats.hp ?? maxHp),
     maxHp,
-    pos: placeOf(making),
-    status: stats.status ?? 'alive',
+    pos: status === 'removed' ? null : placeOf(making),
+    status,
   } as const;
 };
+
+const behaviourOf = ({ wire, stats }: Making, usual: Behaviour | null): Behaviour | null => {
+  if (stats.behaviour !== undefined) return stats.behaviour;
+  return BEHAVIOURS.find((word) => word === wire.algorithm) ?? usual;
+};
+
+const isLong = ({ stock, options }: Making, id: string | null): boolean =>
+  id !== null && options.twoHanded === 'on' && stock.items[id]?.hands === 2;
+
+/** @rule COIN-3.4 A two-handed thing fills both slots, listed under the left, unless the table lets one do. */
+function handsOf(making: Making, left: string | null, right: string | null): Pick<Infantry, 'slotLeft' | 'slotRight'> {
+  const { stock, field } = making;
+  const long = [left, right].find((id) => isLong(making, id)) ?? null;
+  if (long === null) return { slotLeft: left, slotRight: right };
+  if (left !== null && right !== null)
+    stock.errors.push(badField(`${field}.stats.slotRight`, 'nothing: a two-handed item fills both slots'));
+  return { slotLeft: long, slotRight: long };
+}
 
 function infantry(making: Making, profile: string): Infantry {
   const { wire, stats, stock } = making;
   const spec = profiles[profile];
-  const left = item(making, stats.slotLeft, spec?.left ?? null);
-  const twoHanded = left !== null && stock.items[left]?.hands === 2;
+  const left = item(making, 'slotLeft', spec?.left ?? null);
+  // Written in both slots, a two-handed thing is one thing; what is taken in the left replaces both hands of the profile.
+  const both = stats.slotRight != null && sameJson(stats.slotLeft, stats.slotRight) && isLong(making, left);
+  const usualRight = stats.slotLeft === undefined ? (spec?.right ?? null) : null;
+  const right = both ? null : item(making, 'slotRight', usualRight);
   const inside = stats.inVehicle?.vehicle ?? stats.inVehicle?.vehicleId;
   const made: Omit<Infantry, 'points'> = {
     ...common(making, profile, spec?.hp ?? 2),
@@ -90,68 +96,138 @@ function infantry(making: Making, profile: string): Infantry {
     inVehicle: inside === undefined ? null : { vehicle: inside, seat: stats.inVehicle?.seat ?? 'pilot' },
     radius: INFANTRY_RADIUS,
     tags: stats.tags ?? spec?.tags ?? [],
-    behaviour: stats.behaviour === undefined ? (spec?.behaviour ?? null) : stats.behaviour,
-    slotLeft: left,
-    slotRight:
-      item(making, stats.slotRight, stats.slotLeft === undefined ? (spec?.right ?? null) : null) ??
-      (twoHanded ? left : null),
-    armour: item(making, stats.armour, spec?.armour ?? null),
-    device: item(making, stats.device, spec?.device ?? null),
-    backpack: (stats.backpack ?? spec?.backpack ?? []).flatMap((one) => item(making, one, null) ?? []),
+    behaviour: behaviourOf(making, spec?.behaviour ?? null),
+    ...handsOf(making, left, right),
+    armour: item(making, 'armour', spec?.armour ?? null),
+    device: item(making, 'device', spec?.device ?? null),
+    backpack: several(making, stats.backpack ?? spec?.backpack ?? [], 'backpack', 'backpack'),
   };
   return { ...made, points: stats.points ?? unitPoints(stock.items, made) };
 }
+
+/** @rule COIN-2.8 Section 9.6: what is fitted to it, over what it has by itself. */
+function fitted({ stats }: Making): { readonly defence: string | null; readonly camoLevel: number | null } {
+  const all = (stats.fittings ?? []).flatMap((word) => fittings[word] ?? []);
+  const defence = all.find((one) => 'defence' in one);
+  const camouflage = all.find((one) => 'camoLevel' in one);
+  return {
+    defence: defence !== undefined && 'defence' in defence ? defence.defence : null,
+    camoLevel: camouflage !== undefined && 'camoLevel' in camouflage ? camouflage.camoLevel : null,
+  };
+}
+
+const pilotSeatOf = ({ stats }: Making, spec: VehicleSpec | undefined): boolean =>
+  stats.pilotSeat === undefined ? (spec?.pilotSeat ?? true) : stats.pilotSeat === true || stats.pilotSeat === 1;
 
 function vehicle(making: Making, profile: string): Vehicle {
   const { wire, stats, stock } = making;
   const spec = vehicles[profile];
   const exposed = stats.exposed ?? spec?.exposed ?? false;
   const autonomous = stats.autonomous ?? spec?.autonomous ?? false;
-  const seats = stats.passengerSeats ?? spec?.passengerSeats ?? 0;
+  const seats = autonomous ? 0 : (stats.passengerSeats ?? spec?.passengerSeats ?? 0);
+  const extra = fitted(making);
   const made: Omit<Vehicle, 'points'> = {
     ...common(making, profile, spec?.hp ?? 3),
     class: 'vehicle',
     side: (wire.side ?? 'none') as Owner,
     radius: stats.radius ?? spec?.radius ?? 15,
     tags: stats.tags ?? [],
-    behaviour: stats.behaviour === undefined ? (autonomous ? 'shooter' : null) : stats.behaviour,
+    behaviour: behaviourOf(making, autonomous ? 'shooter' : null),
     passiveOk: stats.passiveOk ?? spec?.passiveOk ?? 0,
-    camoLevel: stats.camoLevel ?? spec?.camoLevel ?? 0,
+    camoLevel: stats.camoLevel ?? extra.camoLevel ?? spec?.camoLevel ?? 0,
     exposed,
     autonomous,
     hatch: exposed || autonomous ? 'none' : (stats.hatch ?? 'closed'),
-    pilotSeat:
-      stats.pilotSeat === undefined ? (spec?.pilotSeat ?? true) : stats.pilotSeat === true || stats.pilotSeat === 1,
+    pilotSeat: !autonomous && pilotSeatOf(making, spec),
     pilot: null,
-    passengers: Array.from({ length: autonomous ? 0 : seats }, () => null),
-    floorItems: (stats.floorItems ?? []).flatMap((one) => {
-      const id = item(making, one, null);
-      return id === null ? [] : [{ item: id, fromCorpse: false }];
-    }),
+    passengers: Array.from({ length: seats }, () => null),
+    floorItems: several(making, stats.floorItems ?? [], 'lying', 'floorItems').map((id) => ({
+      item: id,
+      fromCorpse: false,
+    })),
     bodies: [],
-    vehicleSlot: item(making, stats.vehicleSlot, spec?.slot ?? null),
-    mountedDefence: item(making, stats.mountedDefence, null),
+    vehicleSlot: item(making, 'vehicleSlot', spec?.slot ?? null),
+    mountedDefence: item(making, 'mountedDefence', extra.defence),
     activatedBy: stats.activatedBy ?? null,
   };
   return { ...made, points: stats.points ?? unitPoints(stock.items, made) };
 }
 
-const ALL = [...Object.keys(profiles), ...Object.keys(vehicles)];
+export const ALL_PROFILES: readonly string[] = [...Object.keys(profiles), ...Object.keys(vehicles)];
+export const isVehicleProfile = (profile: string): boolean => Object.hasOwn(vehicles, profile);
+
+const INFANTRY_ONLY = ['inVehicle', 'slotLeft', 'slotRight', 'armour', 'device', 'backpack'] as const;
+const VEHICLE_ONLY = [
+  'radius',
+  'passiveOk',
+  'camoLevel',
+  'exposed',
+  'autonomous',
+  'hatch',
+  'pilotSeat',
+  'passengerSeats',
+  'floorItems',
+  'vehicleSlot',
+  'mountedDefence',
+  'activatedBy',
+  'fittings',
+] as const;
+
+/** Fields of the other class, and values the shape alone can't judge. */
+function checkStats({ wire, stats, field }: Making, isVehicle: boolean): readonly Violation[] {
+  const strange = (isVehicle ? INFANTRY_ONLY : VEHICLE_ONLY).filter((key) => stats[key] !== undefined);
+  const sides = isVehicle ? ['A', 'B', 'none'] : ['A', 'B'];
+  const known = wire.side === undefined ? isVehicle : sides.includes(wire.side);
+  const wrongClass = stats.class !== undefined && (stats.class === 'vehicle') !== isVehicle;
+  const algorithm = wire.algorithm;
+  const listed = algorithm === undefined || BEHAVIOURS.some((word) => word === algorithm);
+  const broken = (wrong: boolean, part: string, expected: string): readonly Violation[] =>
+    wrong ? [badField(`${field}.${part}`, expected)] : [];
+  return [
+    ...broken(!known, 'side', sides.join(', ')),
+    ...broken(!(wire.at ?? []).every(Number.isInteger), 'at', 'a point [x, y] in whole tenths'),
+    ...broken(wrongClass, 'stats.class', isVehicle ? 'vehicle' : 'infantry'),
+    ...broken(!listed, 'algorithm', `one of ${BEHAVIOURS.join(', ')}`),
+    ...strange.flatMap((key) =>
+      broken(true, `stats.${key}`, `nothing: a ${isVehicle ? 'vehicle' : 'person'} has none`),
+    ),
+    ...broken((stats.hp ?? 0) > (stats.maxHp ?? 99), 'stats.hp', 'a whole number up to maxHp'),
+    ...broken(stats.hp === 0 && (stats.status ?? 'alive') === 'alive', 'stats.hp', 'at least 1 for a unit that lives'),
+    ...broken(isVehicle && stats.status === 'dead', 'stats.status', 'alive or removed for a vehicle'),
+  ];
+}
+
+/** @rule COIN-17.15 @rule COIN-3.5 What a finished unit must keep to. */
+function checkMade(unit: Unit, { options, field, stats }: Making): readonly Violation[] {
+  if (unit.class === 'infantry')
+    return unit.backpack.length <= options.backpackCapacity
+      ? []
+      : [badField(`${field}.stats.backpack`, `at most ${options.backpackCapacity} items`)];
+  const twice = (key: 'defence' | 'camoLevel'): boolean =>
+    (stats.fittings ?? []).filter((word) => key in (fittings[word] ?? {})).length > 1;
+  return [
+    ...(unit.autonomous && unit.side === 'none' ? [badField(`${field}.side`, 'A or B for what acts by itself')] : []),
+    ...(twice('defence') || twice('camoLevel')
+      ? [badField(`${field}.stats.fittings`, 'at most one mounted defence and one camouflage')]
+      : []),
+  ];
+}
 
 /** @rule COIN-2.4 @rule COIN-2.6 @rule COIN-2.8 A unit from its profile and what the set-up lays over it. */
-export function readUnit(wire: WireUnit, field: string, stock: Stock): ReadUnit<Unit> {
+export function readUnit(wire: WireUnit, field: string, stock: Stock, options: CoinOptions): ReadUnit<Unit> {
   const parsed = shape.parse(statsShape, wire.stats ?? {}, `${field}.stats`);
   if (!parsed.ok) return { errors: badFields(parsed.errors) };
   const stats = parsed.value;
   const usual = stats.class === 'vehicle' ? 'truck' : 'recruit';
-  const profile = wordIn(ALL, wire.profile ?? usual, `${field}.profile`);
+  const profile = wordIn(ALL_PROFILES, wire.profile ?? usual, `${field}.profile`);
   if ('error' in profile) return { errors: [profile.error] };
-  const making = { wire, stats, stock, field };
-  const isVehicle = Object.hasOwn(vehicles, profile.word);
-  if (wire.side === undefined ? !isVehicle : !['A', 'B', ...(isVehicle ? ['none'] : [])].includes(wire.side))
-    return { errors: [badField(`${field}.side`, isVehicle ? 'A, B or none' : 'A or B')] };
+  const making = { wire, stats, stock, options, field };
+  const isVehicle = isVehicleProfile(profile.word);
+  const wrong = checkStats(making, isVehicle);
+  if (wrong.length > 0) return { errors: wrong };
   const unit = isVehicle ? vehicle(making, profile.word) : infantry(making, profile.word);
-  const placed =
-    unit.pos !== null || (unit.class === 'infantry' && unit.inVehicle !== null) || unit.status === 'removed';
-  return { unit, placed };
+  const broken = checkMade(unit, making);
+  if (broken.length > 0) return { errors: broken };
+  const inside = unit.class === 'infantry' && unit.inVehicle !== null;
+  return { unit, placed: unit.pos !== null || inside || unit.status === 'removed' };
 }

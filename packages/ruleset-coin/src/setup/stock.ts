@@ -1,0 +1,89 @@
+import type { Violation } from '@potyczka/kernel';
+import { badField, wordIn } from '@potyczka/ruleset-kit';
+import { FIXTURES, items as specs } from '../catalogue/items.ts';
+import { isWeapon } from '../read.ts';
+import type { Item } from '../state.ts';
+import type { WireItem } from './unit-fields.ts';
+
+/** Where an item is put: each place takes its own kind of things. */
+export type Fit = 'hand' | 'backpack' | 'armour' | 'device' | 'vehicleSlot' | 'mountedDefence' | 'lying' | 'case';
+
+const portable = (item: Item): boolean => !FIXTURES.includes(item.spec);
+
+/** @rule COIN-2.5 @rule COIN-2.7 @rule COIN-3.3 @rule COIN-3.8 What goes where, and the words for it. */
+const FITS: Readonly<Record<Fit, { readonly takes: (item: Item) => boolean; readonly expected: string }>> = {
+  hand: { takes: portable, expected: 'an item for hands' },
+  backpack: { takes: portable, expected: 'an item for a backpack' },
+  armour: { takes: (item) => item.type === 'armour', expected: 'armour' },
+  device: { takes: (item) => item.type === 'device' && portable(item), expected: 'a device that is worn' },
+  vehicleSlot: { takes: isWeapon, expected: 'a weapon' },
+  mountedDefence: { takes: (item) => item.defCoins > 0, expected: 'an active defence' },
+  lying: { takes: portable, expected: 'an item that can be carried' },
+  case: { takes: (item) => portable(item) && item.type !== 'case', expected: 'an item that can be carried, no case' },
+};
+
+export const fits = (item: Item, place: Fit): boolean => FITS[place].takes(item);
+
+type Written = Exclude<WireItem, string>;
+
+/** The things of a table as they are handed out: every one gets an id of its own. */
+export class Stock {
+  readonly items: Record<string, Item>;
+  readonly errors: Violation[] = [];
+
+  constructor(existing: Readonly<Record<string, Item>> = {}) {
+    this.items = { ...existing };
+  }
+
+  /** Makes an item for somebody: `a.pistol`, and `a.pistol.2` for the second. */
+  make(wire: WireItem, owner: string, place: Fit, field: string): string | null {
+    const given: Written = typeof wire === 'string' ? { spec: wire } : wire;
+    const named = wordIn(Object.keys(specs), given.spec ?? '', field);
+    const spec = 'error' in named ? undefined : specs[named.word];
+    if (spec === undefined || 'error' in named) {
+      this.errors.push(badField(field, `one of ${Object.keys(specs).join(', ')}`));
+      return null;
+    }
+    const { ownerUnitId, spec: _spec, contents = [], ...own } = given;
+    const id = own.id ?? this.freeId(`${owner}.${named.word}`);
+    const uses = own.uses === undefined ? spec.uses : own.uses;
+    const inside = contents.flatMap((one, index) => this.make(one, owner, 'case', `${field}.contents[${index}]`) ?? []);
+    const item: Item = {
+      ...spec,
+      name: named.word,
+      ownerUnit: spec.type === 'case' ? (ownerUnitId ?? owner) : null,
+      ...own,
+      contents: inside,
+      id,
+      spec: named.word,
+      uses,
+      usesLeft: own.usesLeft === undefined ? uses : own.usesLeft,
+    };
+    this.check(item, place, field);
+    this.items[id] = item;
+    return id;
+  }
+
+  /** @rule COIN-3.6 @rule COIN-16.7 */
+  private check(item: Item, place: Fit, field: string): void {
+    const wrong = (holds: boolean, expected: string, part = ''): void => {
+      if (!holds) this.errors.push(badField(`${field}${part}`, expected));
+    };
+    wrong(fits(item, place), FITS[place].expected);
+    wrong(!Object.hasOwn(this.items, item.id), 'an id no other item has', '.id');
+    wrong(item.contents.length === 0 || item.type === 'case', 'nothing: only a case holds things', '.contents');
+    const left = item.usesLeft ?? 0;
+    const most = item.uses ?? 0;
+    wrong(
+      item.usesLeft === null ? item.uses === null : item.uses !== null && left <= most,
+      `a whole number from 0 to its uses`,
+      '.usesLeft',
+    );
+  }
+
+  private freeId(wish: string): string {
+    let id = wish;
+    for (let n = 2; Object.hasOwn(this.items, id); n++) id = `${wish}.${n}`;
+    return id;
+  }
+}
