@@ -2,6 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { removedAmidst } from '@potyczka/ruleset-kit';
 import type { Action, Reading } from './actions/action.ts';
+import { dropItem, face, letGo, switchOff } from './actions/free.ts';
 import { freeze } from './actions/freeze.ts';
 import { concede } from './actions/leaving.ts';
 import { abort, declare, endTurn, goOnWith, next, yieldInitiative } from './actions/phase.ts';
@@ -12,6 +13,7 @@ import { inWords } from './narration/names.ts';
 import type { SegPlay } from './play.ts';
 import { beforeDeed } from './procedures/hooks.ts';
 import { perform } from './procedures/perform.ts';
+import { isPriced } from './procedures/pricing.ts';
 import { mayPerform, readingOf } from './procedures/segments.ts';
 import { withFacts } from './procedures/situation.ts';
 import { startNewFight } from './turn.ts';
@@ -22,10 +24,14 @@ const actions: { readonly [T in Exclude<CommandType, DeedType>]?: Action<T> } = 
   concede,
   continue: goOnWith,
   declare,
+  dropItem,
   endTurn,
+  face,
   freeze,
+  letGo,
   next,
   spendSkill,
+  switchOff,
   yieldInitiative,
 };
 
@@ -49,6 +55,7 @@ export const mayDo = (reading: Reading, command: SegCommand): readonly Violation
 function carryOut(play: SegPlay, command: DeedCommand): void {
   const unit = play.state.units[command.unit];
   const shows = unit !== undefined && deedFor(command)?.exposes?.(readingOf(play), command, unit) === true;
+  if (command.type === 'custom' && !isPriced(play, command)) return;
   if (play.state.mode === 'lull' && shows) startNewFight(play, command);
   else perform(play, command);
 }

@@ -1,5 +1,6 @@
 import type { Deed } from './actions/action.ts';
 import { aim, scopeUp } from './actions/aim.ts';
+import { custom } from './actions/custom.ts';
 import { idle } from './actions/idle.ts';
 import { duckBack, leanOut } from './actions/lean.ts';
 import { move } from './actions/move.ts';
@@ -10,6 +11,7 @@ import type { DeedCommand, DeedType } from './commands.ts';
 /** Everything that takes segments, and how it is done. */
 const deeds: { readonly [T in DeedType]?: Deed<T> } = {
   aim,
+  custom,
   duckBack,
   idle,
   leanOut,

@@ -309,6 +309,12 @@ export interface Interrupt {
   readonly seenAt: Point | null;
 }
 
+/** What an action that is in no list costs, and what is tested for it. */
+export interface Price {
+  readonly segments: number;
+  readonly test: { readonly attribute: Attribute; readonly skill: Skill | null; readonly modifier: number } | null;
+}
+
 export interface SegState {
   readonly options: SegOptions;
   readonly seats: readonly Seat[];
@@ -362,7 +368,8 @@ export interface SegState {
   readonly plan: Plan;
   readonly goals: Readonly<Record<string, string | number | boolean>>;
   readonly moraleEvents: Readonly<Record<string, readonly string[]>>;
-  readonly priced: Readonly<Record<string, { readonly segments: number; readonly test: boolean }>>;
+  /** What the GM asks for actions that are in no list, by their text (SEG-6.12). */
+  readonly priced: Readonly<Record<string, Price>>;
   readonly notes: readonly string[];
   /** Numbers that name dice and things: only ever count up. */
   readonly serial: number;

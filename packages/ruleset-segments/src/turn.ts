@@ -4,15 +4,17 @@ import { afterSegment } from './procedures/after-segment.ts';
 import { clashFirst, phaseCloses, phaseOpens, turnCloses, turnOpens } from './procedures/hooks.ts';
 import { groupsOf, ordered } from './procedures/initiative.ts';
 import { interruptRound, leftovers } from './procedures/interrupts.ts';
+import { nextLullRound, someoneRests } from './procedures/lull-round.ts';
 import { openDiceAtEnd } from './procedures/open-dice.ts';
 import { spottingContest } from './procedures/spotting-contest.ts';
 import { judge, judgeTurnLimit } from './procedures/verdict.ts';
 import { askYield } from './procedures/yielding.ts';
-import { isIn, now, seatOf, unitsIn } from './read.ts';
-import type { Unit } from './state.ts';
+import { isIn, now, unitsIn } from './read.ts';
+import type { SegState, Unit } from './state.ts';
 import { SEGMENTS } from './vocabulary.ts';
 
 const isOver = (play: SegPlay): boolean => play.state.mode === 'over';
+const isInterleaved = (state: SegState): boolean => state.options.turnMode === 'interleaved';
 
 /** From the set-up to the first thing somebody decides. */
 export function begin(play: SegPlay): void {
@@ -30,31 +32,35 @@ function runOn(play: SegPlay): void {
     judge(play);
     if (isOver(play) || play.state.mode === 'setup') return;
     if (play.state.mode === 'lull') {
-      if (unitsIn(play.state).some((unit) => mayRest(play, unit))) return;
+      if (someoneRests(play)) return;
       nextLullRound(play);
       continue;
     }
     const { active } = play.state;
-    if (active !== null) {
-      answerGm(play, active);
-      const unit = now(play, active);
-      if (play.state.active !== active || isOver(play)) continue;
-      if (isIn(unit) && unit.segmentsLeft > 0) return;
-      endPhase(play, active);
-    } else if (!nextPhase(play)) endTurn(play);
+    if (active === null) {
+      if (!nextPhase(play)) nextStage(play);
+      continue;
+    }
+    answerGm(play, active);
+    if (play.state.active !== active || play.state.mode !== 'fight') continue;
+    if (mayStillAct(play.state, now(play, active))) return;
+    endPhase(play, active);
   }
+}
+
+/** @rule SEG-6.3 Whether whoever is up has a segment to decide about: of its phase, or of its slot. */
+function mayStillAct(state: SegState, unit: Unit): boolean {
+  if (!isIn(unit)) return false;
+  if (!isInterleaved(state) || state.stage === 'declare') return unit.segmentsLeft > 0;
+  return unit.segmentsLeft > 0 && state.phaseSegment < state.round;
 }
 
 /** A free-text trigger the GM has called breaks in at once (SEG-12.2). */
 function answerGm(play: SegPlay, active: string): void {
-  const fired = Object.values(play.state.units).some((unit) => unit.frozen?.fired === true);
-  if (fired && play.state.mode === 'fight') {
-    interruptRound(play, active);
-    judge(play);
-  }
+  if (!Object.values(play.state.units).some((unit) => unit.frozen?.fired === true)) return;
+  interruptRound(play, active);
+  judge(play);
 }
-
-const mayRest = (play: SegPlay, unit: Unit): boolean => unit.segmentsLeft > 0 && seatOf(play.state, unit) !== null;
 
 /** T1: spotting contest where nobody knows of anybody, initiative, the first Turn. */
 export function startFight(play: SegPlay): void {
@@ -73,19 +79,35 @@ export function startNewFight(play: SegPlay, command: DeedCommand): void {
 
 function startTurn(play: SegPlay, turn: number): void {
   play.tell({ type: 'turnStarted', turn, order: play.state.order, rules: ['SEG-6.3'] });
+  if (isInterleaved(play.state)) play.tell({ type: 'stageSet', stage: 'declare', round: 0, rules: ['SEG-6.3'] });
   turnOpens(play);
 }
 
-/** T2.3: the next in this Turn's order that has not had its phase; the stunned have one too, to count it (SEG-6.11). */
+/** Whether somebody has a phase, or in interleaved Turns a slot of this round, still to come. */
+function isDue(state: SegState, id: string): boolean {
+  const unit = state.units[id];
+  if (unit === undefined || state.acted.includes(id)) return false;
+  if (isInterleaved(state) && state.stage === 'play')
+    // Lost segments are the first ones: two left means the second and the third round.
+    return isIn(unit) && unit.segmentsLeft > SEGMENTS - state.round;
+  return isIn(unit) || unit.status === 'stunned';
+}
+
+/** T2.3: the next in this Turn's order; the stunned have their phase too, to count it (SEG-6.11). */
 function nextPhase(play: SegPlay): boolean {
-  const { turnOrder, acted, units } = play.state;
-  const next = turnOrder.find((id) => {
-    const unit = units[id];
-    return unit !== undefined && !acted.includes(id) && (isIn(unit) || unit.status === 'stunned');
-  });
+  const next = play.state.turnOrder.find((id) => isDue(play.state, id));
   if (next === undefined) return false;
-  startPhase(play, next);
+  if (isInterleaved(play.state) && play.state.stage === 'play')
+    play.tell({ type: 'slotGiven', unit: next, segment: play.state.round, rules: ['SEG-6.3'] });
+  else startPhase(play, next);
   return true;
+}
+
+/** @rule SEG-6.3 Interleaved: everybody has declared, or has used its segment of this round. */
+function nextStage(play: SegPlay): void {
+  const { stage, round } = play.state;
+  if (!isInterleaved(play.state) || (stage === 'play' && round >= SEGMENTS)) endTurn(play);
+  else play.tell({ type: 'stageSet', stage: 'play', round: round + 1, rules: ['SEG-6.3'] });
 }
 
 /** T3.1 to T3.6. */
@@ -109,8 +131,16 @@ function startPhase(play: SegPlay, id: string): void {
   if (!isOver(play) && isIn(now(play, id))) clashFirst(play, id);
 }
 
-/** T3.9, T3.10, and what frozen segments still do (SEG-12.6). */
+/** T3.9, T3.10, and what frozen segments still do (SEG-12.6). In interleaved Turns: of its slot. */
 export function endPhase(play: SegPlay, id: string): void {
+  const { stage, round } = play.state;
+  if (isInterleaved(play.state)) {
+    const more = stage === 'declare' ? SEGMENTS : SEGMENTS - round;
+    if (isIn(now(play, id)) && now(play, id).segmentsLeft > 0 && play.state.phaseSegment >= round && more > 0) {
+      play.tell({ type: 'slotTaken', unit: id, rules: ['SEG-6.3'] });
+      return;
+    }
+  }
   leftovers(play, id);
   openDiceAtEnd(play, id);
   if (isOver(play) || play.state.mode !== 'fight') return;
@@ -130,21 +160,3 @@ function endTurn(play: SegPlay): void {
   play.tell({ type: 'turnEnded', turn, rules: ['SEG-1.1'] });
   startTurn(play, turn + 1);
 }
-
-/** @rule SEG-5.8 A lull round counts as a Turn unless the table says otherwise; after ten the clock decides. */
-function nextLullRound(play: SegPlay): void {
-  const { lullRound, turn, options } = play.state;
-  if (lullRound > 0) turnCloses(play);
-  judge(play);
-  if (isOver(play)) return;
-  if (lullRound > 0) judgeTurnLimit(play);
-  if (isOver(play)) return;
-  const counts = options.lullCountsTurns === true;
-  if (lullRound >= LULL_ROUNDS) judgeTurnLimit(play, true);
-  if (isOver(play)) return;
-  play.tell({ type: 'lullRoundStarted', round: lullRound + 1, turn: turn + (counts ? 1 : 0), rules: ['SEG-5.8'] });
-  turnOpens(play);
-}
-
-/** @rule SEG-5.8 */
-const LULL_ROUNDS = 10;

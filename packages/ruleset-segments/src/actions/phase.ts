@@ -30,13 +30,16 @@ export const declare: Action<'declare'> = {
     if (unit.inProgress !== null) return [violation('SEG-6.6', 'in-progress', { kind: unit.inProgress.command.type })];
     return [];
   },
-  act: (play, { by, unit, actions }) =>
+  act: (play, { by, unit, actions }) => {
     play.tell({
       type: 'declared',
       unit,
       actions: actions.map((entry) => deedFrom(entry, unit, by)),
       rules: ['SEG-6.2', 'SEG-6.4'],
-    }),
+    });
+    if (play.state.mode === 'fight' && play.state.stage === 'declare')
+      play.tell({ type: 'slotTaken', unit, rules: ['SEG-6.3'] });
+  },
 };
 
 /** @rule SEG-6.3 @rule SEG-6.5 The next step of what was declared; an impossible one costs nothing and ends the declaration. */
@@ -46,7 +49,8 @@ export const next: Action<'next'> = {
     const unit = state.units[id];
     if (acting.length > 0 || unit === undefined) return acting;
     const planned = unit.inProgress !== null || unit.declared.length > 0;
-    return [...mustHaveSegment(unit), ...(planned ? [] : [violation('SEG-6.2', 'not-asked', { what: 'next' })])];
+    const asked = planned && (state.mode !== 'fight' || state.stage === 'play');
+    return [...mustHaveSegment(unit), ...(asked ? [] : [violation('SEG-6.2', 'not-asked', { what: 'next' })])];
   },
   act: (play, { unit: id }) => {
     const unit = now(play, id);
@@ -70,6 +74,7 @@ export const endTurn: Action<'endTurn'> = {
   may: ({ state }, { by, unit }) => mustBeActing(state, by, unit),
   act: (play, { unit }) => {
     if (play.state.mode === 'lull') play.tell({ type: 'rested', unit, rules: ['SEG-5.8'] });
+    else if (play.state.stage === 'declare') play.tell({ type: 'slotTaken', unit, rules: ['SEG-6.3'] });
     else endPhase(play, unit);
   },
 };

@@ -24,6 +24,7 @@ export type BodyEvent =
   | ({ readonly type: 'turnedTo'; readonly unit: string; readonly facing: number } & Cited)
   | ({ readonly type: 'handsChanged'; readonly unit: string; readonly hands: Unit['hands'] } & Cited)
   | ({ readonly type: 'stanceTaken'; readonly unit: string; readonly stance: boolean } & Cited)
+  | ({ readonly type: 'shieldSwitched'; readonly unit: string; readonly active: boolean } & Cited)
   | ({ readonly type: 'marked'; readonly unit: string; readonly mark: string; readonly on: boolean } & Cited)
   | ({ readonly type: 'seenAt'; readonly side: string; readonly unit: string; readonly at: Point } & Cited)
   | ({ readonly type: 'becameKnown'; readonly side: string; readonly units: readonly string[] } & Cited);
@@ -40,6 +41,8 @@ export const bodyFolds: Folds<BodyEvent> = {
   turnedTo: (state, e) => withUnit(state, e.unit, () => ({ facing: e.facing })),
   handsChanged: (state, e) => withUnit(state, e.unit, () => ({ hands: e.hands })),
   stanceTaken: (state, e) => withUnit(state, e.unit, () => ({ stance: e.stance })),
+  shieldSwitched: (state, e) =>
+    withUnit(state, e.unit, ({ shield }) => ({ shield: shield === null ? null : { ...shield, active: e.active } })),
   marked: (state, e) =>
     withUnit(state, e.unit, (unit) => ({
       marks: e.on

@@ -1,6 +1,6 @@
 import type { Point } from '@potyczka/kernel';
 import type { DeedCommand, TriggerSpec } from '../commands.ts';
-import type { Progress, Unit } from '../state.ts';
+import type { Price, Progress, Unit } from '../state.ts';
 import type { Attribute, Halves, Movement } from '../vocabulary.ts';
 import { type Cited, everyUnit, type Folds, type Modifier, withUnit } from './fold.ts';
 
@@ -19,6 +19,12 @@ export type TurnEvent =
       readonly usedUp: readonly string[];
     } & Cited)
   | ({ readonly type: 'orderSet'; readonly order: readonly string[] } & Cited)
+  | ({
+      readonly type: 'joinedOrder';
+      readonly unit: string;
+      readonly order: readonly string[];
+      readonly turnOrder: readonly string[];
+    } & Cited)
   | ({ readonly type: 'turnStarted'; readonly turn: number; readonly order: readonly string[] } & Cited)
   | ({
       readonly type: 'initiativeYielded';
@@ -96,6 +102,7 @@ export type TurnEvent =
   | ({ readonly type: 'lullStarted' } & Cited)
   | ({ readonly type: 'lullRoundStarted'; readonly round: number; readonly turn: number } & Cited)
   | ({ readonly type: 'rested'; readonly unit: string } & Cited)
+  | ({ readonly type: 'actionPriced'; readonly unit: string; readonly text: string; readonly price: Price } & Cited)
   | ({ readonly type: 'stageSet'; readonly stage: 'declare' | 'play'; readonly round: number } & Cited)
   | ({ readonly type: 'slotGiven'; readonly unit: string; readonly segment: number } & Cited)
   | ({ readonly type: 'slotTaken'; readonly unit: string } & Cited)
@@ -145,9 +152,13 @@ export const turnFolds: Folds<TurnEvent> = {
   initiativeRolled: (state, e) =>
     e.units.reduce(
       (table, id) => withUnit(table, id, (unit) => ({ unaware: unit.unaware && !e.usedUp.includes('unaware') })),
-      state,
+      // A reroll orders the tied among themselves only (SEG-5.4).
+      e.again
+        ? state
+        : { ...state, scores: { ...state.scores, ...Object.fromEntries(e.units.map((id) => [id, e.successPoints])) } },
     ),
   orderSet: (state, e) => ({ ...state, order: e.order }),
+  joinedOrder: (state, e) => ({ ...state, order: e.order, turnOrder: e.turnOrder }),
   turnStarted: (state, e) => ({
     ...state,
     turn: e.turn,
@@ -268,9 +279,10 @@ export const turnFolds: Folds<TurnEvent> = {
     ...withUnit(state, e.unit, () => ({ segmentsLeft: 0 })),
     rested: [...state.rested, e.unit],
   }),
+  actionPriced: (state, e) => ({ ...state, priced: { ...state.priced, [e.text]: e.price } }),
   stageSet: (state, e) => ({ ...state, stage: e.stage, round: e.round, acted: [], active: null }),
   slotGiven: (state, e) => ({ ...state, active: e.unit, phaseSegment: e.segment - 1 }),
-  slotTaken: (state, e) => ({ ...state, active: null, acted: [...state.acted, e.unit], interrupt: [] }),
+  slotTaken: (state, e) => ({ ...state, active: null, acted: [...state.acted, e.unit] }),
   conceded: (state) => state,
   gameEnded: (state, e) => ({ ...state, mode: 'over', active: null, result: e.result }),
 };

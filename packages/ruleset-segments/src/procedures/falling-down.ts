@@ -1,6 +1,6 @@
 import type { SegPlay } from '../play.ts';
 import { now } from '../read.ts';
-import type { Thing } from '../state.ts';
+import type { SegState, Thing, Unit } from '../state.ts';
 import { HANDS } from '../vocabulary.ts';
 import { loseAim } from './aiming.ts';
 import { cancelDeed } from './losses.ts';
@@ -12,30 +12,42 @@ export function knockDown(play: SegPlay, unitId: string, rules: readonly string[
   play.tell({ type: 'knockedDown', unit: unitId, rules: [...rules, 'SEG-6.8'] });
 }
 
+/** What lies there when a hand lets go of it: a weapon, or something that was carried. */
+function thingFrom(state: SegState, unit: Unit, held: string): Thing | undefined {
+  const weapon = unit.weapons.find((item) => item.id === held) ?? null;
+  const carried = state.items.find((item) => item.id === held);
+  if (weapon === null && carried === undefined) return undefined;
+  return {
+    id: weapon === null ? held : `${unit.id}.${held}`,
+    kind: weapon?.kind ?? carried?.kind ?? held,
+    at: unit.at,
+    level: unit.level,
+    bearer: null,
+    weapon,
+    owner: carried?.owner ?? null,
+  };
+}
+
+function letFall(play: SegPlay, unitId: string, held: readonly string[], rules: readonly string[]): void {
+  if (held.length === 0) return;
+  const unit = now(play, unitId);
+  const things = [...new Set(held)].flatMap((id) => thingFrom(play.state, unit, id) ?? []);
+  const kept = (id: string | null): string | null => (id !== null && held.includes(id) ? null : id);
+  const hands = { main: kept(unit.hands.main), off: kept(unit.hands.off) };
+  play.tell({ type: 'thingsDropped', unit: unitId, things, hands, rules });
+}
+
 /** Everything in its hands falls at its feet. */
 export function dropHeld(play: SegPlay, unitId: string, rules: readonly string[]): void {
-  const unit = now(play, unitId);
-  const things = HANDS.flatMap((hand): readonly Thing[] => {
-    const held = unit.hands[hand];
-    if (held === null) return [];
-    const weapon = unit.weapons.find((item) => item.id === held) ?? null;
-    const carried = play.state.items.find((item) => item.id === held);
-    if (weapon === null && carried === undefined) return [];
-    const kind = weapon?.kind ?? carried?.kind ?? held;
-    return [
-      {
-        id: weapon === null ? held : `${unitId}.${held}`,
-        kind,
-        at: unit.at,
-        level: unit.level,
-        bearer: null,
-        weapon,
-        owner: carried?.owner ?? null,
-      },
-    ];
-  });
-  const once = things.filter((thing, index) => things.findIndex(({ id }) => id === thing.id) === index);
-  const hands = { main: null, off: null };
-  if (unit.hands.main !== null || unit.hands.off !== null)
-    play.tell({ type: 'thingsDropped', unit: unitId, things: once, hands, rules });
+  const { hands } = now(play, unitId);
+  letFall(
+    play,
+    unitId,
+    HANDS.flatMap((hand) => hands[hand] ?? []),
+    rules,
+  );
 }
+
+/** One thing falls out of the hand. */
+export const dropOne = (play: SegPlay, unitId: string, held: string, rules: readonly string[]): void =>
+  letFall(play, unitId, [held], rules);

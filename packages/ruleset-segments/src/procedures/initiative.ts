@@ -19,7 +19,7 @@ export function initiativeAttribute(state: SegState, unit: Unit): Attribute {
   if (hasTrick(unit, 'primalInstinct')) return 'dexterity';
   const { initiativeAttribute: option } = state.options;
   if (option === 'perCombatant') return unit.initiativeAttribute ?? state.plan.initiative ?? 'dexterity';
-  return option === 'senses' ? 'senses' : 'dexterity';
+  return state.plan.initiative ?? (option === 'senses' ? 'senses' : 'dexterity');
 }
 
 /** @rule SEG-5.1 @rule SEG-5.3 SP = attribute + modifiers - the counting die. */
@@ -77,4 +77,28 @@ export function groupsOf(state: SegState, units: readonly Unit[]): readonly Grou
     groups.set(key, [...(groups.get(key) ?? []), unit.id]);
   }
   return [...groups.values()];
+}
+
+/** Where a newcomer's Success Points would put it; those who stand there keep their place. */
+function placed(order: readonly string[], id: string, before: string | undefined): readonly string[] {
+  const place = before === undefined ? order.length : order.indexOf(before);
+  return [...order.slice(0, place), id, ...order.slice(place)];
+}
+
+/** @rule SEG-5.12 Late arrivals roll on arrival and are slotted in; this Turn they act from the next free slot on. */
+export function joinOrder(play: SegPlay, ids: readonly string[]): void {
+  for (const id of ids) {
+    const sp = rollInitiative(play, [id], false);
+    const { order, turnOrder, scores } = play.state;
+    const before = order.find((other) => (scores[other] ?? Number.NEGATIVE_INFINITY) < sp);
+    const later = turnOrder.slice(turnOrder.indexOf(play.state.active ?? '') + 1);
+    const slot = later.find((other) => (scores[other] ?? Number.NEGATIVE_INFINITY) < sp);
+    play.tell({
+      type: 'joinedOrder',
+      unit: id,
+      order: placed(order, id, before),
+      turnOrder: placed(turnOrder, id, slot),
+      rules: ['SEG-5.12'],
+    });
+  }
 }

@@ -19,8 +19,9 @@ export function goOn(play: SegPlay, unitId: string, underway: Progress): void {
     const unit = now(play, unitId);
     progress = unit.inProgress;
     if (progress === null || !isIn(unit) || unit.segmentsLeft === 0) return;
-    if (play.state.mode === 'over' || play.state.options.turnMode === 'interleaved') return;
-    if (play.state.mode === 'fight' && play.state.active !== unitId) return;
+    if (play.state.mode === 'over') return;
+    const fighting = play.state.mode === 'fight';
+    if (fighting && (play.state.active !== unitId || play.state.options.turnMode === 'interleaved')) return;
     if (broken && !keepsOn(play, unitId, progress)) return;
   }
 }

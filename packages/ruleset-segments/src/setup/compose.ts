@@ -69,6 +69,7 @@ export function compose(parts: Parts): SegState {
     seats: seated.seats,
     ...laid,
     ...courseOf(wire, units),
+    scores: {},
     interrupt: [],
     stage: 'play',
     round: 0,
