@@ -37,6 +37,8 @@ export interface Scenario {
   readonly deployment: readonly Square[];
   readonly exits: readonly Square[];
   readonly spawns: readonly Spawn[];
+  /** Made by the scene generator when the table begins (catalogue 9.10). */
+  readonly toRoll: boolean;
   readonly notes: string;
 }
 
@@ -49,5 +51,6 @@ export const BARE_SCENARIO: Scenario = {
   deployment: [],
   exits: [],
   spawns: [],
+  toRoll: false,
   notes: '',
 };

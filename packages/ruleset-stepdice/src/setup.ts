@@ -1,149 +1,84 @@
 import type { Checked, Options, Seat, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { badField, badFields, readUnits, setupFields, withOwnSide } from '@potyczka/ruleset-kit';
+import type { ScenarioPlan } from './catalogue/scenario.ts';
 import type { StepOptions } from './options.ts';
-import { BARE_SCENARIO, type Scenario } from './scenario.ts';
-import { type Laid, layMap } from './setup/map.ts';
-import { type WireUnit, wireUnit } from './setup/unit-fields.ts';
-import { readUnit } from './setup/units.ts';
-import { type Clock, NO_RULINGS, type Side, type StepState, type Unit } from './state.ts';
-import { BANDS, COVERS } from './vocabulary.ts';
+import { checkTable } from './setup/checks.ts';
+import { compose } from './setup/compose.ts';
+import { figuresOf, partySize } from './setup/party.ts';
+import { guardsFor, placeUnits } from './setup/places.ts';
+import { PLAN_KEYS, planFields } from './setup/plan-shape.ts';
+import { planOf } from './setup/scenario.ts';
+import { sceneFrom } from './setup/scene.ts';
+import { seatSides, shareOut } from './setup/sides.ts';
+import { tableFields } from './setup/table-fields.ts';
+import type { WireUnit } from './setup/unit-fields.ts';
+import { isHeroWire, readUnit } from './setup/units.ts';
+import type { StepState, Unit } from './state.ts';
 
-const { any, bool, either, id, integer, list, maybe, object, oneOf, record, text } = shape;
+const { integer, maybe, object, oneOf } = shape;
 
-const clockShape = object({
-  id,
-  name: maybe(text(60)),
-  size: integer(1, 12),
-  filled: maybe(integer(0, 12)),
-  hidden: maybe(bool),
-  fired: maybe(bool),
-  stopped: maybe(bool),
-  alarm: maybe(bool),
-  consequence: maybe(any),
-});
-
-/** A set-up of this game: the protocol's fields and its own. */
+/** A set-up of this game: the protocol's fields and its own. What is left out has the scenario's word or a default. */
 const setupShape = object({
   ...setupFields,
-  map: maybe(any),
-  units: maybe(list(wireUnit, 0, 60)),
-  roundLimit: maybe(either(integer(1, 99), oneOf(null))),
-  /** Beginning in the middle of a scene. */
-  round: maybe(integer(0, 99)),
-  phase: maybe(oneOf('setup', 'free', 'heroes', 'foes')),
-  activeUnit: maybe(either(id, oneOf(null))),
-  clocks: maybe(list(clockShape, 0, 9)),
-  objects: maybe(list(any, 0, 60)),
-  bands: maybe(record(oneOf(...BANDS), 200)),
-  covers: maybe(record(oneOf(...COVERS), 200)),
+  ...planFields,
+  ...tableFields,
+  /** How many of the ready heroes come; left out, one for each player, within what the scenario is made for. */
+  heroes: maybe(integer(1, 20)),
+  /** `auto`: heroes without a square are put on the first free deployment squares. */
+  deploy: maybe(oneOf('players', 'auto')),
 });
-type WireSetup = shape.Of<typeof setupShape>;
+export type WireSetup = shape.Of<typeof setupShape>;
 
 const refuse = (violations: readonly Violation[]): Checked<StepState> => ({ ok: false, violations });
 
-const clockFrom = (wire: shape.Of<typeof clockShape>): Clock => ({
-  id: wire.id,
-  name: wire.name ?? wire.id,
-  size: wire.size,
-  filled: Math.min(wire.size, wire.filled ?? 0),
-  hidden: wire.hidden ?? false,
-  fired: wire.fired ?? false,
-  stopped: wire.stopped ?? false,
-  alarm: wire.alarm ?? false,
-  consequence: (wire.consequence ?? null) as Clock['consequence'],
-});
-
-/** Heroes without a side are `heroes`, foes `foes`. */
-const sided = (unit: Unit): Unit =>
-  unit.side !== '' ? unit : ({ ...unit, side: unit.kind === 'hero' ? 'heroes' : 'foes' } as Unit);
-
-/** A chair nobody sits in decides nothing. */
-const seated = (unit: Unit, seats: readonly Seat[]): Unit =>
-  seats.some((seat) => seat.id === unit.owner) ? unit : { ...unit, owner: null };
-
-function sidesOf(units: readonly Unit[], seats: readonly Seat[]): Readonly<Record<string, Side>> {
-  const sides: Record<string, Side> = {};
-  const add = (side: string, kind: Side['kind']): void => {
-    const seat = seats.find((one) => one.side === side && (one.role === 'player' || one.role === 'npc'))?.id ?? null;
-    sides[side] ??= { id: side, name: side, kind, seat };
-  };
-  for (const unit of units) add(unit.side, unit.kind === 'hero' ? 'heroes' : 'foes');
-  for (const kind of ['heroes', 'foes'] as const)
-    if (!Object.values(sides).some((side) => side.kind === kind)) add(kind, kind);
-  return sides;
+/** The parts of the scenario the set-up says itself. */
+function planWith(plan: ScenarioPlan, wire: WireSetup, given: Setup['options']): ScenarioPlan {
+  const said = Object.fromEntries(Object.entries(wire).filter(([key]) => PLAN_KEYS.includes(key)));
+  // An option somebody set wins over the scenario's word (protocol, `scenario`).
+  const first = given?.firstSide;
+  return { ...plan, ...(first === 'heroes' || first === 'foes' ? { firstSide: first } : {}), ...said } as ScenarioPlan;
 }
 
 /** Figures that say where they stand stand on open ground, unless the set-up wants no map (`null`). */
-function groundFor(wire: WireSetup, units: readonly WireUnit[]): unknown {
-  if (wire.map !== undefined || units.every((unit) => unit.at === undefined)) return wire.map ?? null;
+function groundFor(wire: WireSetup, plan: ScenarioPlan, units: readonly WireUnit[], options: StepOptions): unknown {
+  if (options.board === 'none') return null;
+  if (wire.map !== undefined) return wire.map;
+  if (plan.map !== undefined) return plan.map;
+  if (units.every((unit) => unit.at === undefined)) return null;
   const far = (axis: 0 | 1): number => Math.max(19, ...units.map((unit) => Math.floor(unit.at?.[axis] ?? 0)));
-  return { width: far(0) + 1, height: far(1) + 1 };
+  return { width: Math.min(200, far(0) + 1), height: Math.min(200, far(1) + 1) };
 }
 
-/** Where the scene begins: at its set-up, or in the middle of a round. */
-function momentOf(wire: WireSetup): Pick<StepState, 'round' | 'phase' | 'activeUnit' | 'combatBegun' | 'phases'> {
-  const begun = wire.activeUnit != null || wire.round !== undefined || wire.phase !== undefined;
-  const phase = wire.phase ?? (begun ? 'heroes' : 'setup');
-  const fighting = phase === 'heroes' || phase === 'foes';
-  return {
-    round: wire.round ?? (fighting ? 1 : 0),
-    phase,
-    activeUnit: wire.activeUnit ?? null,
-    combatBegun: fighting,
-    phases: fighting ? 1 : 0,
+/** A figure may name its seat only: it then fights for that seat's side; else heroes and foes by their kind. */
+const sided =
+  (seats: readonly Seat[]) =>
+  (unit: WireUnit): WireUnit => {
+    if (unit.side !== undefined) return unit;
+    const side = seats.find((seat) => seat.id === unit.seat)?.side;
+    return { ...unit, side: side ?? (isHeroWire(unit) ? 'heroes' : 'foes') };
   };
+
+/** @rule STEP-9.4 Whom the scenario catches unaware. */
+const caught = (unit: Unit, plan: ScenarioPlan): Unit =>
+  plan.unaware !== undefined && (unit.kind === 'hero') === (plan.unaware === 'heroes')
+    ? { ...unit, unaware: true }
+    : unit;
+
+/** @rule STEP-2.7 */
+function withoutElites(units: readonly Unit[]): { readonly units: readonly Unit[]; readonly near: readonly string[] } {
+  const all = units.flatMap((unit): readonly Unit[] => (unit.kind === 'foe' ? guardsFor(unit) : [unit]));
+  const known = new Set(units.map((unit) => unit.id));
+  return { units: all, near: all.map((unit) => unit.id).filter((id) => !known.has(id)) };
 }
 
-function compose(
-  wire: WireSetup,
-  laid: Laid,
-  units: readonly Unit[],
-  seats: readonly Seat[],
-  options: StepOptions,
-): StepState {
-  const scenario: Scenario = { ...BARE_SCENARIO, roundLimit: wire.roundLimit ?? null };
-  const moment = momentOf(wire);
-  const firstSide = options.firstSide === 'foes' ? 'foes' : 'heroes';
-  return {
-    options,
-    seats,
-    sides: sidesOf(units, seats),
-    units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
-    ...moment,
-    part: (moment.phase === 'foes') === (firstSide === 'foes') ? 0 : 1,
-    firstSide,
-    order: null,
-    scenario,
-    mapped: laid.mapped,
-    width: laid.width,
-    height: laid.height,
-    cells: laid.cells,
-    bands: wire.bands ?? {},
-    covers: wire.covers ?? {},
-    objects: laid.doors,
-    items: [],
-    hazards: [],
-    clocks: (wire.clocks ?? []).map(clockFrom),
-    zones: [],
-    effects: [],
-    chase: null,
-    pools: {},
-    marks: [],
-    failedKeys: [],
-    moraleDone: false,
-    moraleElites: [],
-    bossLastMoves: {},
-    threats: [],
-    spawned: 0,
-    effectCount: 0,
-    facts: {},
-    test: null,
-    lastTest: null,
-    rulings: NO_RULINGS,
-    paused: false,
-    result: null,
-  };
+function partyErrors(plan: ScenarioPlan, wire: WireSetup): readonly Violation[] {
+  if (wire.heroes === undefined) return [];
+  if (plan.heroes === undefined) return [badField('heroes', 'nothing: write them as units')];
+  const [least, most] = plan.heroes;
+  return wire.heroes < least || wire.heroes > most
+    ? [badField('heroes', `a whole number from ${least} to ${most}`)]
+    : [];
 }
 
 /** @rule STEP-3.4 Makes a table from a set-up. Nothing is drawn; whatever is wrong is named field by field. */
@@ -152,22 +87,25 @@ export function setUp(setup: Setup, given: Options): Checked<StepState> {
   if (!parsed.ok) return refuse(badFields(parsed.errors));
   const wire = parsed.value;
   const options = given as StepOptions;
+  const found = planOf(wire.scenario);
+  const plan = planWith(found.plan, wire, setup.options);
+  const wrong = [...found.errors, ...partyErrors(plan, wire)];
+  if (wrong.length > 0) return refuse(wrong);
   const written = wire.units ?? [];
-  const figures = readUnits(written, 'units', readUnit);
-  const { laid, errors } = layMap(options.board === 'none' ? null : groundFor(wire, written), 'map');
+  const seats = (wire.seats ?? []).map(withOwnSide(written, () => 'heroes')) as readonly Seat[];
+  const wires = figuresOf(plan, written, partySize(plan, seats, wire.heroes)).map(sided(seats));
+  const figures = readUnits(wires, 'units', readUnit);
+  const heroes = figures.units.filter((unit) => unit.kind === 'hero').length;
+  const { scene, errors } = sceneFrom(plan, groundFor(wire, plan, wires, options), options, heroes);
   const broken = [...figures.errors, ...errors];
   if (broken.length > 0) return refuse(broken);
-  const seats = (wire.seats ?? []).map(withOwnSide(written, () => 'heroes')) as readonly Seat[];
-  const units = figures.units.map((unit) => seated(sided(unit), seats));
-  const outside = units.filter(
-    (unit) =>
-      laid.mapped &&
-      unit.pos !== null &&
-      (unit.pos[0] < 0 || unit.pos[1] < 0 || unit.pos[0] >= laid.width || unit.pos[1] >= laid.height),
-  );
-  if (outside.length > 0) return refuse(outside.map((unit) => badField(`units.${unit.id}.at`, 'a square of the map')));
-  const active = wire.activeUnit;
-  if (active != null && !units.some((unit) => unit.id === active))
-    return refuse([badField('activeUnit', 'one of the units')]);
-  return { ok: true, value: compose(wire, laid, units, seats, options) };
+  const kept = figures.units.map((unit) => caught(unit, plan));
+  const { units: all, near } = options.elites === 'off' ? withoutElites(kept) : { units: kept, near: [] };
+  const seated = seatSides(seats, all);
+  const units = shareOut(all, seated.seats);
+  const { empty, errors: odd } = compose(wire, scene, seated, units, options);
+  const byHand = empty.phase === 'setup' && plan.placed !== true && wire.deploy !== 'auto';
+  const { state, errors: misplaced } = placeUnits(empty, units, { byHand, near });
+  const rest = [...odd, ...misplaced, ...checkTable(state)];
+  return rest.length > 0 ? refuse(rest) : { ok: true, value: state };
 }

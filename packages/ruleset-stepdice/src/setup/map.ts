@@ -3,9 +3,10 @@ import { shape } from '@potyczka/kernel';
 import { badField, badFields, keyOf, shapeIn, squaresOf, wordOf } from '@potyczka/ruleset-kit';
 import { SIGNS, terrain } from '../catalogue/terrain.ts';
 import { OPEN } from '../spatial.ts';
-import type { Cell, Thing } from '../state.ts';
+import type { Cell, Square, Thing } from '../state.ts';
+import { doorAt } from './things.ts';
 
-const { any, bool, id, integer, list, maybe, number, object, oneOf, text } = shape;
+const { bool, either, id, integer, list, maybe, number, object, oneOf, text } = shape;
 
 /** A piece of terrain: a kind, and what is different about this one (protocol, `map`). */
 const pieceShape = object({
@@ -19,10 +20,15 @@ const pieceShape = object({
   blocksAction: maybe(bool),
   blocksMove: maybe(bool),
   difficult: maybe(bool),
-  cover: maybe(oneOf('none', 'partial', 'full', 'inside')),
-  climb: maybe(any),
+  cover: maybe(either(oneOf('none', 'partial', 'half', 'full', 'inside'), bool)),
+  /** Whether it is climbed, or how many levels. */
+  climb: maybe(either(bool, integer(0, 3))),
   dark: maybe(bool),
   slick: maybe(bool),
+  pit: maybe(bool),
+  arrowSlit: maybe(bool),
+  /** Doors. */
+  open: maybe(bool),
 });
 type WirePiece = shape.Of<typeof pieceShape>;
 
@@ -40,80 +46,122 @@ export interface Laid {
   readonly height: number;
   readonly cells: Readonly<Record<string, Cell>>;
   readonly doors: readonly Thing[];
+  /** Squares the rows mark with a letter: `D`, `E`, `F`. */
+  readonly marked: Readonly<Record<string, readonly Square[]>>;
 }
 
-const NO_MAP: Laid = { mapped: false, width: 0, height: 0, cells: {}, doors: [] };
+export const NO_MAP: Laid = { mapped: false, width: 0, height: 0, cells: {}, doors: [], marked: {} };
 
-export const doorAt = (doorId: string, pos: readonly [number, number]): Thing => ({
-  id: doorId,
-  name: doorId,
-  kind: 'door',
-  pos,
-  open: false,
-  blocks: true,
-  points: null,
-  tn: null,
-  tests: [],
-  foesMayUse: false,
-  used: false,
-});
+function levelOf({ level, height, climb }: WirePiece, base: Cell): number {
+  if (level !== undefined) return level;
+  if (typeof climb === 'number') return climb;
+  if (climb === false) return 0;
+  if (climb === true) return Math.max(1, base.level);
+  return height !== undefined && base.kind === 'ledge' ? Math.min(3, Math.round(height)) : base.level;
+}
+
+function coverOf({ cover }: WirePiece): 'none' | 'partial' | 'full' | 'inside' | undefined {
+  if (cover === true || cover === 'half') return 'partial';
+  return cover === false ? 'none' : cover;
+}
+
+/** What entering costs: written difficulty first, then the kind's own. */
+function costOf({ blocksMove, difficult }: WirePiece, base: Cell): number | null {
+  if (blocksMove === true) return null;
+  if (difficult !== undefined) return difficult ? 2 : 1;
+  return blocksMove === false && base.cost === null ? 1 : base.cost;
+}
 
 function cellFrom(piece: WirePiece, base: Cell): Cell {
-  const { level, height, blocksSight, blocksAction, blocksMove, difficult, cover, dark, slick } = piece;
-  const raised = level ?? (height !== undefined && base.kind === 'ledge' ? Math.round(height) : base.level);
-  const hard = difficult ?? base.difficult;
-  const cost = blocksMove === true ? null : hard ? 2 : blocksMove === false || difficult === false ? 1 : base.cost;
+  const cover = coverOf(piece);
   return {
-    ...base,
-    level: raised,
-    difficult: hard,
-    cost,
-    blocksSight: blocksSight ?? (cover === 'full' ? true : base.blocksSight),
-    blocksAction: blocksAction ?? blocksSight ?? (cover === 'full' ? true : base.blocksAction),
+    kind: base.kind,
+    level: levelOf(piece, base),
+    difficult: piece.difficult ?? base.difficult,
+    cost: costOf(piece, base),
+    blocksSight: piece.blocksSight ?? (cover === 'full' ? true : base.blocksSight),
+    blocksAction: piece.blocksAction ?? piece.blocksSight ?? (cover === 'full' ? true : base.blocksAction),
     partial: cover === undefined ? base.partial : cover === 'partial',
     coverInside: cover === undefined ? base.coverInside : cover === 'inside',
-    dark: dark ?? base.dark,
-    slick: slick ?? base.slick,
+    arrowSlit: piece.arrowSlit ?? base.arrowSlit,
+    dark: piece.dark ?? base.dark,
+    slick: piece.slick ?? base.slick,
+    pit: piece.pit ?? base.pit,
   };
 }
 
-/** The rows of the catalogue's maps: one sign a square; digits and letters a scenario reads are open floor. */
-function cellsOfRows(rows: readonly string[]): Pick<Laid, 'cells' | 'doors'> {
+type Drawn = Pick<Laid, 'cells' | 'doors' | 'marked'>;
+
+/** The rows of the catalogue's maps: one sign a square; letters that name no terrain mark open floor. */
+function drawRows(rows: readonly string[]): Drawn {
   const cells: Record<string, Cell> = {};
   const doors: Thing[] = [];
+  const marked: Record<string, Square[]> = {};
   rows.forEach((row, y) => {
     [...row].forEach((sign, x) => {
       const kind = SIGNS[sign];
+      if (kind === undefined) marked[sign] = [...(marked[sign] ?? []), [x, y]];
       if (kind === 'door') doors.push(doorAt(`door-${x}-${y}`, [x, y]));
       const cell = kind === undefined ? undefined : terrain[kind];
       if (cell !== undefined && cell !== OPEN) cells[keyOf([x, y])] = cell;
     });
   });
-  return { cells, doors };
+  return { cells, doors, marked };
 }
 
+const KINDS = [...Object.keys(terrain), 'door'];
+const ALIASES: Readonly<Record<string, string>> = { closedDoor: 'door', edge: 'pit', crates: 'crate' };
+
+const kindOf = (written: string): string | undefined => {
+  const word = wordOf([...KINDS, ...Object.keys(ALIASES)], written);
+  return word === undefined ? undefined : (ALIASES[word] ?? word);
+};
+
+/** A door for each square of the piece; the first has its id. */
+const doorsOf = (piece: WirePiece, squares: readonly Square[]): readonly Thing[] =>
+  squares.map((square, index) => {
+    const own = piece.id ?? `door-${square[0]}-${square[1]}`;
+    return { ...doorAt(index === 0 ? own : `${own}-${index + 1}`, square), open: piece.open ?? false };
+  });
+
+function drawPieces(pieces: readonly WirePiece[], drawn: Drawn, width: number, height: number, field: string) {
+  const cells: Record<string, Cell> = { ...drawn.cells };
+  const doors = [...drawn.doors];
+  const errors: Violation[] = [];
+  const ids = new Set<string>();
+  pieces.forEach((piece, index) => {
+    const at = `${field}.terrain[${index}]`;
+    if (piece.id !== undefined && ids.has(piece.id)) errors.push(badField(`${at}.id`, 'an id no other piece has'));
+    if (piece.id !== undefined) ids.add(piece.id);
+    const kind = kindOf(piece.kind);
+    const base = kind === 'door' ? OPEN : terrain[kind ?? ''];
+    if (base === undefined) {
+      errors.push(badField(`${at}.kind`, `one of ${KINDS.join(', ')}`));
+      return;
+    }
+    const squares = squaresOf(piece.shape, width, height);
+    if (kind === 'door') doors.push(...doorsOf(piece, squares));
+    else for (const square of squares) cells[keyOf(square)] = cellFrom(piece, base);
+  });
+  return { cells, doors, errors };
+}
+
+/** The board: rows of signs, pieces of terrain over them, or both; or none at all (STEP-0.2). */
 export function layMap(given: unknown, field: string): { readonly laid: Laid; readonly errors: readonly Violation[] } {
   if (given === null || given === undefined) return { laid: NO_MAP, errors: [] };
   const parsed = shape.parse(mapShape, given, field);
   if (!parsed.ok) return { laid: NO_MAP, errors: badFields(parsed.errors) };
   const { rows = [], terrain: pieces = [] } = parsed.value;
-  const width = parsed.value.width ?? Math.max(1, ...rows.map((row) => row.length));
-  const height = parsed.value.height ?? Math.max(1, rows.length);
-  const drawn = cellsOfRows(rows);
-  const cells: Record<string, Cell> = { ...drawn.cells };
-  const doors = [...drawn.doors];
-  const errors: Violation[] = [];
-  pieces.forEach((piece, index) => {
-    const kind = wordOf([...Object.keys(terrain), 'door'], piece.kind);
-    const base = kind === 'door' ? OPEN : terrain[kind ?? ''];
-    if (base === undefined) {
-      errors.push(badField(`${field}.terrain[${index}].kind`, `one of ${Object.keys(terrain).join(', ')}, door`));
-      return;
-    }
-    for (const square of squaresOf(piece.shape, width, height)) {
-      if (kind === 'door') doors.push(doorAt(piece.id ?? `door-${square.join('-')}`, square));
-      else cells[keyOf(square)] = cellFrom(piece, base);
-    }
-  });
-  return { laid: { mapped: true, width, height, cells, doors }, errors };
+  const width = parsed.value.width ?? Math.max(0, ...rows.map((row) => [...row].length));
+  const height = parsed.value.height ?? rows.length;
+  const sized = [
+    ...(width === 0 ? [badField(`${field}.width`, 'a number of squares, or rows')] : []),
+    ...(height === 0 ? [badField(`${field}.height`, 'a number of squares, or rows')] : []),
+    ...(rows.length > height || rows.some((row) => [...row].length > width)
+      ? [badField(`${field}.rows`, `at most ${height} rows of ${width} squares`)]
+      : []),
+  ];
+  const drawn = drawRows(rows);
+  const { cells, doors, errors } = drawPieces(pieces, drawn, width, height, field);
+  return { laid: { mapped: true, width, height, cells, doors, marked: drawn.marked }, errors: [...sized, ...errors] };
 }

@@ -1,0 +1,163 @@
+import type { Violation } from '@potyczka/kernel';
+import { badField, type ReadUnit, wordOf } from '@potyczka/ruleset-kit';
+import { type HeroProfile, heroes, ROLE_DICE } from '../catalogue/heroes.ts';
+import type { Hero, Item, Unit } from '../state.ts';
+import type { Attribute, Die, Level, Role } from '../vocabulary.ts';
+import { figureOf } from './figure.ts';
+import { gearFrom } from './items.ts';
+import type { HeroStats, WireUnit } from './unit-fields.ts';
+
+/** Heroes from their written form (STEP-1). */
+
+/** @rule STEP-19.7 d6 Untrained, d8 Novice, d10 Trained, d12 and d20 Master. */
+const LEVEL_OF: Readonly<Record<Die, Level>> = {
+  6: 'untrained',
+  8: 'novice',
+  10: 'trained',
+  12: 'master',
+  20: 'master',
+};
+
+export const badHero = (rule: string, field: string): Violation => ({ code: 'bad-hero', rule, params: { field } });
+
+function diceOf(role: Role, stats: HeroStats): Hero['dice'] {
+  const [strength, dexterity, magic] = ROLE_DICE[role];
+  const given: Partial<Record<Attribute, Die>> = stats.dice ?? {};
+  return {
+    strength: stats.strength ?? given.strength ?? strength,
+    dexterity: stats.dexterity ?? given.dexterity ?? dexterity,
+    magic: stats.magic ?? given.magic ?? magic,
+  };
+}
+
+export const levelsOf = (dice: Hero['dice'], given: Partial<Record<Attribute, Level>> = {}): Hero['levels'] => ({
+  strength: given.strength ?? LEVEL_OF[dice.strength],
+  dexterity: given.dexterity ?? LEVEL_OF[dice.dexterity],
+  magic: given.magic ?? LEVEL_OF[dice.magic],
+});
+
+/** @rule STEP-1.1 Exactly one role. */
+export const roleFrom = (given: Role | readonly Role[] | undefined): Role | undefined =>
+  typeof given === 'string' || given === undefined ? given : given.length === 1 ? given[0] : undefined;
+
+/** @rule STEP-1.6 Fewer Talents than two are no harm, more are. */
+export const barsTalents = (talents: readonly string[], field: string): readonly Violation[] =>
+  talents.length > 2 ? [badHero('STEP-1.6', field)] : [];
+
+/** The first weapon that attacks, else any. */
+export const firstWeapon = (items: readonly Item[]): string | null =>
+  (items.find((item) => item.weapon && !item.focus) ?? items.find((item) => item.weapon))?.id ?? null;
+
+/** @rule STEP-1.5 Five Hearts and three Mana, unless the sheet says more. */
+function resources(stats: HeroStats, items: readonly Item[]) {
+  const heartsMax = stats.heartsMax ?? Math.max(5, stats.hearts ?? 5);
+  const manaMax = stats.manaMax ?? Math.max(3, stats.mana ?? 3);
+  const fallen = stats.downed === true || stats.dead === true;
+  const protection = stats.protection ?? items.some((item) => item.protection);
+  const hearts = stats.hearts ?? (fallen ? 0 : heartsMax);
+  return {
+    hearts,
+    heartsMax,
+    mana: stats.mana ?? manaMax,
+    manaMax,
+    protection,
+    armour: stats.armour ?? (protection ? 1 : 0),
+    downed: stats.downed ?? (hearts === 0 && stats.dead !== true),
+  };
+}
+
+const FLAGS = [
+  'dead',
+  'left',
+  'exposed',
+  'restrained',
+  'blinded',
+  'coverBroken',
+  'warded',
+  'boosted',
+  'timeLost',
+  'drewWeapon',
+  'crawled',
+  'dashed',
+  'anchored',
+  'fasterUsed',
+  'noRetaliation',
+  'owesAction',
+  'advanced',
+] as const;
+
+const flagsOf = (stats: HeroStats): Readonly<Record<(typeof FLAGS)[number], boolean>> =>
+  Object.fromEntries(FLAGS.map((flag) => [flag, stats[flag] ?? false])) as Record<(typeof FLAGS)[number], boolean>;
+
+/** Prepared in an earlier turn: it lasts to the end of this one (STEP-9.9). */
+function preparedOf({ prepared }: HeroStats): Hero['prepared'] {
+  if (prepared == null) return null;
+  return typeof prepared === 'string'
+    ? { kind: prepared, turns: 1 }
+    : { kind: prepared.kind, turns: prepared.turns ?? 1 };
+}
+
+const helpersOf = ({ helpedBy }: HeroStats): readonly string[] =>
+  helpedBy == null ? [] : typeof helpedBy === 'string' ? [helpedBy] : helpedBy;
+
+function checkHero(hero: Hero, field: string): readonly Violation[] {
+  const at = `${field}.stats`;
+  return [
+    ...barsTalents(hero.talents, `${at}.talents`),
+    ...(hero.hearts > hero.heartsMax ? [badField(`${at}.hearts`, `at most its maximum, ${hero.heartsMax}`)] : []),
+    ...(hero.mana > hero.manaMax ? [badField(`${at}.mana`, `at most its maximum, ${hero.manaMax}`)] : []),
+    ...(hero.downed && hero.hearts > 0 ? [badField(`${at}.hearts`, '0: the hero is Downed')] : []),
+    ...(hero.inHand !== null && !hero.gear.some((item) => item.id === hero.inHand)
+      ? [badField(`${at}.inHand`, `one of its gear: ${hero.gear.map((item) => item.id).join(', ')}`)]
+      : []),
+  ];
+}
+
+/** What is held may be named by its kind. */
+const handOf = (stats: HeroStats, items: readonly Item[]): string | null => {
+  if (stats.inHand === undefined) return firstWeapon(items);
+  return items.find((item) => item.kind === stats.inHand)?.id ?? stats.inHand;
+};
+
+function heroFrom(
+  wire: WireUnit,
+  stats: HeroStats,
+  role: Role,
+  profile: HeroProfile | undefined,
+  items: readonly Item[],
+): Hero {
+  const dice = diceOf(role, stats);
+  return {
+    kind: 'hero',
+    ...figureOf(wire, stats),
+    role,
+    dice,
+    levels: levelsOf(dice, stats.levels),
+    talents: stats.talents ?? profile?.talents ?? [],
+    gear: items,
+    inHand: handOf(stats, items),
+    ...flagsOf(stats),
+    ...resources(stats, items),
+    prepared: preparedOf(stats),
+    helpedBy: helpersOf(stats),
+    helping: stats.helping ?? null,
+    boonsUsed: stats.boonsUsed ?? [],
+    movesLeft: stats.movesLeft ?? 5,
+  };
+}
+
+export const heroProfile = (word: string | undefined): HeroProfile | undefined =>
+  heroes[wordOf(Object.keys(heroes), word ?? '') ?? ''];
+
+/** @rule STEP-1.1 @rule STEP-1.2 @rule STEP-1.7 */
+export function readHero(wire: WireUnit, stats: HeroStats, field: string): ReadUnit<Unit> {
+  const profile = heroProfile(wire.profile);
+  const role = roleFrom(stats.role ?? profile?.role ?? 'warrior');
+  const { items, errors } = gearFrom(stats.gear ?? profile?.gear ?? [], `${field}.stats.gear`);
+  if (role === undefined) return { errors: [badHero('STEP-1.1', `${field}.stats.role`), ...errors] };
+  const hero = heroFrom(wire, stats, role, profile, items);
+  const broken = [...errors, ...checkHero(hero, field)];
+  if (broken.length > 0) return { errors: broken };
+  const gone = hero.dead || hero.left;
+  return { unit: gone ? { ...hero, pos: null } : hero, placed: hero.pos !== null || gone };
+}

@@ -1,0 +1,71 @@
+import type { Violation } from '@potyczka/kernel';
+import { sameSquare } from '@potyczka/ruleset-kit';
+import type { ScenarioPlan } from '../catalogue/scenario.ts';
+import type { StepOptions } from '../options.ts';
+import { BARE_SCENARIO, type Scenario } from '../scenario.ts';
+import type { Square, StepState } from '../state.ts';
+import { squareOf } from './figure.ts';
+import { type Laid, layMap } from './map.ts';
+import { checkThings, clockFrom, hazardFrom, spawnFrom, thingFrom, withoutElites } from './things.ts';
+
+/** The part of the state that a scenario brings along. */
+export type Scene = Pick<
+  StepState,
+  'mapped' | 'width' | 'height' | 'cells' | 'objects' | 'hazards' | 'clocks' | 'scenario' | 'firstSide'
+>;
+
+const squaresIn = (laid: Laid, sign: string, more: ScenarioPlan['exits'] = []): readonly Square[] => [
+  ...(laid.marked[sign] ?? []),
+  ...more.map(squareOf),
+];
+
+/** Catalogue S2: further squares only where the party is larger than the first ones take. */
+function deploymentOf(plan: ScenarioPlan, laid: Laid, heroes: number): readonly Square[] {
+  const squares = squaresIn(laid, 'D', plan.deployment);
+  return heroes > squares.length ? [...squares, ...(plan.reserve ?? []).map(squareOf)] : squares;
+}
+
+function scenarioFrom(plan: ScenarioPlan, laid: Laid, options: StepOptions, heroes: number): Scenario {
+  const spawns = (plan.spawns ?? []).map(spawnFrom);
+  return {
+    ...BARE_SCENARIO,
+    id: plan.id,
+    objective: { ...BARE_SCENARIO.objective, ...plan.objective },
+    roundLimit: plan.roundLimit ?? null,
+    atLimit: plan.atLimit ?? 'draw',
+    startsFree: plan.startsFree ?? false,
+    deployment: deploymentOf(plan, laid, heroes),
+    exits: squaresIn(laid, 'E', plan.exits),
+    spawns: options.elites === 'off' ? spawns.map(withoutElites) : spawns,
+    toRoll: plan.id === 'generated' && plan.units === undefined,
+    notes: plan.notes ?? '',
+  };
+}
+
+/** @rule STEP-3.2 @rule STEP-3.4 Terrain, doors, hazards, clocks, goal: everything but the figures. */
+export function sceneFrom(
+  plan: ScenarioPlan,
+  map: unknown,
+  options: StepOptions,
+  heroes: number,
+): { readonly scene: Scene; readonly errors: readonly Violation[] } {
+  const { laid, errors } = layMap(map, 'map');
+  const written = (plan.objects ?? []).map(thingFrom);
+  const drawn = laid.doors.filter(
+    (door) => !written.some(({ pos }) => pos !== null && door.pos !== null && sameSquare(pos, door.pos)),
+  );
+  const scenario = scenarioFrom(plan, laid, options, heroes);
+  const parts = {
+    objects: [...written, ...drawn],
+    hazards: (plan.hazards ?? []).map(hazardFrom),
+    clocks: (plan.clocks ?? []).map(clockFrom),
+    spawns: scenario.spawns,
+  };
+  const { spawns: _spawns, ...things } = parts;
+  const firstSide = plan.firstSide ?? (options.firstSide === 'foes' ? 'foes' : 'heroes');
+  const { mapped, width, height, cells } = laid;
+  return {
+    scene: { mapped, width, height, cells, ...things, scenario, firstSide },
+    errors: [...errors, ...checkThings(parts)],
+  };
+}
