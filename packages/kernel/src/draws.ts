@@ -11,7 +11,7 @@ export type Draw = number | string;
  * every combination of faces counts as different.
  *
  * A reading takes dice with equally many sides, coins and cards in no order: it is called with the faces of equal dice
- * sorted. Odds remember what a reading makes of a pool by the function itself, so make it once, outside of the rule.
+ * sorted, unless `inOrder` says that the dice are not alike. Odds remember what a reading makes of a pool by the function itself, so make it once, outside of the rule.
  */
 export interface DrawRequest {
   readonly label: string;
@@ -31,6 +31,8 @@ export interface DrawRequest {
   /** How many cards, from which ones: the cards still face down, in no order. */
   readonly cards?: { readonly count: number; readonly from: readonly string[] };
   readonly read?: (draws: readonly Draw[]) => string | number;
+  /** Which die shows which face matters to the reading, as when each is somebody else's. */
+  readonly inOrder?: true;
 }
 
 /** Gives the draws a request asks for, or `undefined` when this source has none to give. */

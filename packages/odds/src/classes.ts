@@ -24,18 +24,19 @@ const pools = new Map<string, readonly Way[]>();
 const MOST_REMEMBERED = 2_000;
 const LISTED_AT_MOST = 2_000;
 
-const poolKey = ({ dice = [], open, cap, coins = 0, cards }: DrawRequest): string =>
+const poolKey = ({ dice = [], open, cap, coins = 0, cards, inOrder: kept }: DrawRequest): string =>
   open !== undefined
     ? `!${open.join()}|${cap}`
     : cards === undefined
-      ? `${dice.join()}|${coins}`
+      ? `${kept === true ? '>' : ''}${dice.join()}|${coins}`
       : `${dice.join()}|${coins}|${cards.count}|${cards.from.join()}`;
 
 /**
  * The classes of a request, by its reading if it has one, else every ordered combination by itself.
  *
  * A reading gets the faces of equal dice sorted, coins with tails first, cards in the order of the pile; it must not
- * depend on the order in which they fell, because only one order is tried for all of them.
+ * depend on the order in which they fell, because only one order is tried for all of them. A request whose dice are not
+ * alike (`inOrder`) has every order read.
  */
 export function classesOf(request: DrawRequest): readonly DrawClass[] {
   const memory = request.read === undefined ? ordered : memoryOf(request.read);
@@ -47,7 +48,7 @@ export function classesOf(request: DrawRequest): readonly DrawClass[] {
       ? openClasses(request, request.open)
       : request.read === undefined
         ? inOrder(request)
-        : grouped(request, unorderedOf(request, key), request.read);
+        : grouped(request, request.inOrder === true ? eachOrder(request) : unorderedOf(request, key), request.read);
   remember(memory, key, made);
   return made;
 }
@@ -98,6 +99,8 @@ function inOrder(request: DrawRequest): readonly DrawClass[] {
   const p = fraction(1, all.length);
   return all.map((draws) => ({ draws, p }));
 }
+
+const eachOrder = (request: DrawRequest): readonly Way[] => inOrder(request).map(({ draws }) => ({ draws, ways: 1n }));
 
 /** Combinations without order, weighted by the number of orders, put together by what is read from them. */
 function grouped(

@@ -44,6 +44,16 @@ describe('the classes of a pool', () => {
     expect(new Set(seen.map(String)).size).toBe(21 * 4);
   });
 
+  test('dice of two sides of a contest are read in their order', () => {
+    const first = ([mine, theirs]: readonly Draw[]): string =>
+      Number(mine) === Number(theirs) ? 'tie' : Number(mine) > Number(theirs) ? 'won' : 'lost';
+    expect(table({ label: 'contest', dice: [6, 6], read: first, inOrder: true })).toEqual({
+      tie: '1/6',
+      won: '5/12',
+      lost: '5/12',
+    });
+  });
+
   test('coins', () => {
     const tails = (draws: readonly Draw[]): number => draws.filter((draw) => draw === 'T').length;
     expect(table({ label: 'coins', coins: 3, read: tails })).toEqual({ 0: '1/8', 1: '3/8', 2: '3/8', 3: '1/8' });
