@@ -1,5 +1,5 @@
 import type { Ruleset } from '@potyczka/kernel';
-import { content } from './catalogue/index.ts';
+import { content, scenarios } from './catalogue/index.ts';
 import type { CoinCommand } from './commands.ts';
 import { read } from './commands.ts';
 import { decide } from './decide.ts';
@@ -62,5 +62,5 @@ export const coin: Ruleset<CoinState, CoinCommand, CoinEvent> = {
   tell,
   words,
   rulebook,
-  scenarios: [],
+  scenarios,
 };
