@@ -97,10 +97,11 @@ export const seatsOfSide = (state: CoinState, side: SideId): readonly string[] =
 export const seatOfSide = (state: CoinState, side: SideId): string | null =>
   seatsOfSide(state, side)[0] ?? state.seats.find((seat) => seat.role === 'gm')?.id ?? null;
 
-/** The seat that decides for a unit: its own, or its side's. */
+/** The seat that decides for a unit: its own while that plays its side, else its side's; a vehicle may change sides. */
 export const seatOf = (state: CoinState, unit: Unit): string | null => {
   const side = sideOfUnit(unit);
-  return unit.seat ?? (side === null ? null : seatOfSide(state, side));
+  if (side === null) return null;
+  return unit.seat !== null && seatsOfSide(state, side).includes(unit.seat) ? unit.seat : seatOfSide(state, side);
 };
 
 /** @rule COIN-1.9 Whoever plays a side plays all of it; a GM without a side moves anybody. */
