@@ -1,6 +1,7 @@
 import type { Deed } from './actions/action.ts';
 import { aim, scopeUp } from './actions/aim.ts';
 import { custom } from './actions/custom.ts';
+import { firstAid, useStim } from './actions/first-aid.ts';
 import { idle } from './actions/idle.ts';
 import { duckBack, leanOut } from './actions/lean.ts';
 import { move } from './actions/move.ts';
@@ -13,12 +14,14 @@ const deeds: { readonly [T in DeedType]?: Deed<T> } = {
   aim,
   custom,
   duckBack,
+  firstAid,
   idle,
   leanOut,
   move,
   posture,
   scopeUp,
   shot,
+  useStim,
 };
 
 export const deedFor = (command: DeedCommand): Deed<DeedType> | undefined =>

@@ -133,6 +133,9 @@ export interface Attack {
   readonly threshold: Halves;
   /** Squared distance in ticks. */
   readonly distance2: number;
+  /** How much of the target shows, and why: with `coverProtectsLocations` covered parts cannot be hit (SEG-10.10). */
+  readonly visibility: Visibility;
+  readonly because: string;
   /** How much better it would be without the target's shield: dice lost by that part strike it (SEG-24.4). */
   readonly shieldPart: Halves;
 }
@@ -274,7 +277,24 @@ export interface Melee {
   readonly opened: boolean;
   readonly fury: boolean;
   readonly fullDefence: boolean;
+  /** The Turn in which the two engaged. */
+  readonly since: number;
+  /** What their last clash came to. */
+  readonly last: ClashResult | 'none';
+  /** Clashes in a row in which the present Attacker attacked. */
+  readonly streak: number;
+  /** Who was taken from behind and has not clashed yet (SEG-21.12). */
+  readonly behind: string | null;
+  /** Who ran up to this and has not attacked yet (C5, Form IV). */
+  readonly ranUp: string | null;
+  /** Who has taken over and not attacked since: ripostes (C5), the end of a chess player's patience (SEG-27.16). */
+  readonly tookOver: string | null;
+  /** In a crowd or a tight room (SEG-21.14). */
+  readonly tight: boolean;
 }
+
+/** @rule SEG-21.8 */
+export type ClashResult = 'blow' | 'takeover' | 'struggle' | 'tie';
 
 export interface Cloud {
   readonly id: string;

@@ -52,6 +52,12 @@ export type AttackEvent =
   | ({ readonly type: 'aimed'; readonly unit: string; readonly aim: Aim } & Cited)
   | ({ readonly type: 'aimLost'; readonly unit: string; readonly why: string; readonly scopeOn: string | null } & Cited)
   | ({ readonly type: 'scopeRaised'; readonly unit: string; readonly target: string | null } & Cited)
+  | ({
+      readonly type: 'coverStruck';
+      readonly unit: string;
+      readonly target: string;
+      readonly location: Location;
+    } & Cited)
   | ({ readonly type: 'revealed'; readonly unit: string; readonly why: string } & Cited);
 
 const withWeapon = (weapons: readonly WeaponItem[], id: string, change: Partial<WeaponItem>): readonly WeaponItem[] =>
@@ -76,5 +82,6 @@ export const attackFolds: Folds<AttackEvent> = {
   aimed: (state, e) => withUnit(state, e.unit, () => ({ aim: e.aim })),
   aimLost: (state, e) => withUnit(state, e.unit, () => ({ aim: null, scopeOn: e.scopeOn })),
   scopeRaised: (state, e) => withUnit(state, e.unit, () => ({ scopeOn: e.target })),
+  coverStruck: (state) => state,
   revealed: (state, e) => withUnit(state, e.unit, () => ({ concealed: false })),
 };

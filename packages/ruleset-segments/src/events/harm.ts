@@ -40,6 +40,7 @@ export type HarmEvent =
       readonly change: Partial<Wound>;
     } & Cited)
   | ({ readonly type: 'woundHealed'; readonly unit: string; readonly wound: number } & Cited)
+  | ({ readonly type: 'caughtUnaware'; readonly unit: string; readonly by: string } & Cited)
   | ({ readonly type: 'knockedDown'; readonly unit: string } & Cited)
   | ({
       readonly type: 'statusChanged';
@@ -79,6 +80,7 @@ export const harmFolds: Folds<HarmEvent> = {
     })),
   woundHealed: (state, e) =>
     withUnit(state, e.unit, (unit) => ({ wounds: unit.wounds.filter((_, index) => index !== e.wound) })),
+  caughtUnaware: (state, e) => withUnit(state, e.unit, () => ({ unaware: true })),
   knockedDown: (state, e) =>
     withUnit(state, e.unit, (unit) => ({
       posture: 'prone',

@@ -5,11 +5,16 @@ import type { SegPlay } from '../play.ts';
 import { hasEffect } from '../read.ts';
 import type { SegState, Unit } from '../state.ts';
 import { settleAims } from './aiming.ts';
+import { arrive } from './arrivals.ts';
+import { countDying } from './healing.ts';
+import { surrenderIfRouted } from './npc-morale.ts';
 
 /** What other chapters do at the steps of a Turn, a phase and a segment (T2, T3). Each is filled in by its own room. */
 
 /** T3.3: per-Turn effects strike, durations in Turns tick. The unit may be out afterwards. */
-export function phaseOpens(_play: SegPlay, _unit: string): void {}
+export function phaseOpens(play: SegPlay, unit: string): void {
+  surrenderIfRouted(play, unit);
+}
 
 /** T3.6: a pair that has not clashed this Turn does so now. */
 export function clashFirst(_play: SegPlay, _unit: string): void {}
@@ -23,10 +28,14 @@ export function segmentCloses(play: SegPlay, _unit: string): void {
 export function phaseCloses(_play: SegPlay, _unit: string): void {}
 
 /** T2.5: reinforcements, clouds that thin out, the dying. */
-export function turnCloses(_play: SegPlay): void {}
+export function turnCloses(play: SegPlay): void {
+  countDying(play);
+}
 
 /** T2.1: whoever arrives with this Turn. */
-export function turnOpens(_play: SegPlay): void {}
+export function turnOpens(play: SegPlay): void {
+  arrive(play);
+}
 
 /** @rule SEG-20.10 @rule SEG-20.12 What effects, melee and suppressive fire forbid, before the deed's own checks. */
 export function bars(_state: SegState, unit: Unit, command: DeedCommand): readonly Violation[] {

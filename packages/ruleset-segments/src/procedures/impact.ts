@@ -4,7 +4,7 @@ import type { Attack } from '../state.ts';
 import type { Halves, Location } from '../vocabulary.ts';
 import { type Hit, strike } from './damage.ts';
 import { defend } from './defences.ts';
-import { locationOf } from './location.ts';
+import { isCovered, locationOf } from './location.ts';
 
 /** A projectile that has hit: T4 steps 10 to 16. */
 export interface Projectile {
@@ -16,11 +16,19 @@ export interface Projectile {
 
 export const locationFor = (attack: Attack, die: number): Location => attack.called ?? locationOf(die);
 
+/** @rule SEG-10.10 Where cover protects single parts, a hit on a covered one strikes the cover instead. */
+function strikesCover(play: SegPlay, { attack, location }: Projectile): boolean {
+  if (play.state.options.coverProtectsLocations !== true) return false;
+  if (!isCovered(attack.visibility, attack.because, location)) return false;
+  play.tell({ type: 'coverStruck', unit: attack.unit, target: attack.target, location, rules: ['SEG-10.10'] });
+  return true;
+}
+
 /** @rule SEG-18.2 What the weapon does where it hits; the target may turn it aside first (T4.10, T4.11). */
 export function land(play: SegPlay, projectile: Projectile): void {
   const { attack } = projectile;
   const spec = rangedOf(attack.kind);
-  if (spec === undefined) return;
+  if (spec === undefined || strikesCover(play, projectile)) return;
   const hit: Hit = {
     target: attack.target,
     location: projectile.location,

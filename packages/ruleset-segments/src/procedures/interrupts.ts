@@ -1,6 +1,6 @@
-import type { Json } from '@potyczka/kernel';
+import type { Json, Violation } from '@potyczka/kernel';
 import type { Occasion } from '../actions/action.ts';
-import type { DeedCommand } from '../commands.ts';
+import { type DeedCommand, isDeed, read as readCommand } from '../commands.ts';
 import type { SegPlay } from '../play.ts';
 import { byInitiative, isIn, now, seatOf } from '../read.ts';
 import { distance2, groundAt } from '../spatial.ts';
@@ -85,44 +85,78 @@ function chances(play: SegPlay, holder: Unit, interrupted: string): readonly Int
   return [...possible].sort((a, b) => far(a) - far(b) || ((a.target ?? '') < (b.target ?? '') ? -1 : 1));
 }
 
+/** What a holder decides: at whom, and where the table allows it what else than planned. */
+interface Use {
+  readonly interrupt: Interrupt;
+  readonly instead: DeedCommand | null;
+}
+
 /** @rule SEG-12.7 The holder uses one segment or declines; false when nothing came of it. */
 function useOne(play: SegPlay, holderId: string, interrupted: string): boolean {
-  const chosen = decideUse(play, holderId, interrupted);
-  if (chosen === null) {
+  const use = decideUse(play, holderId, interrupted);
+  if (use === null) {
     if (play.state.interrupt.some(({ holder }) => holder === holderId) || now(play, holderId).frozen?.fired === true)
       play.tell({ type: 'interruptEnded', unit: holderId, rules: ['SEG-12.7'] });
     return false;
   }
+  const { target, seenAt } = use.interrupt;
   play.tell({
     type: 'triggered',
     unit: holderId,
     interrupted,
-    target: chosen.target,
-    seenAt: chosen.seenAt,
+    target,
+    seenAt,
     rules: ['SEG-12.3', 'SEG-12.5'],
   });
-  spendFrozen(play, holderId, { interrupt: chosen });
+  spendFrozen(play, holderId, use);
   return true;
 }
 
-function spendFrozen(play: SegPlay, holderId: string, occasion: Occasion): void {
+function spendFrozen(play: SegPlay, holderId: string, { interrupt, instead }: Use): void {
   const holder = now(play, holderId);
-  const [first, ...rest] = holder.frozen?.plan ?? [];
-  if (holder.inProgress === null && first !== undefined)
-    play.tell({ type: 'planTaken', unit: holderId, plan: rest, rules: ['SEG-12.2'] });
-  const underway = holder.inProgress ?? (first === undefined ? null : beginDeed(play, first));
-  if (underway !== null) spendSegment(play, holderId, underway, occasion);
+  const occasion: Occasion = { interrupt };
+  if (holder.inProgress !== null) {
+    spendSegment(play, holderId, holder.inProgress, occasion);
+    return;
+  }
+  const [planned, ...rest] = holder.frozen?.plan ?? [];
+  const command = instead ?? planned;
+  if (command === undefined) return;
+  play.tell({ type: 'planTaken', unit: holderId, plan: rest, rules: ['SEG-12.2'] });
+  spendSegment(play, holderId, beginDeed(play, command), occasion);
+}
+
+const wordFor = ({ target }: Interrupt): Json => target ?? 'use';
+
+/** `{"action": {…}}`: something else than planned, where the table is not strict about it. */
+function insteadFrom(play: SegPlay, holder: Unit, choice: Json): DeedCommand | null {
+  const action = typeof choice === 'object' && choice !== null && 'action' in choice ? choice.action : undefined;
+  if (typeof action !== 'object' || action === null || Array.isArray(action)) return null;
+  const read = readCommand({ ...action, by: seatOf(play.state, holder) ?? 'table', unit: holder.id });
+  return read.ok && isDeed(read.value) ? read.value : null;
+}
+
+/** @rule SEG-12.7 Only at those who met the condition, and only what was planned, unless the table is not strict. */
+function mayUse(play: SegPlay, holder: Unit, open: readonly Interrupt[], choice: Json): readonly Violation[] {
+  if (choice === 'decline' || open.some((one) => wordFor(one) === choice)) return [];
+  const instead = insteadFrom(play, holder, choice);
+  const [usual] = open;
+  const loose = play.state.options.frozenActionStrict === false && holder.inProgress === null;
+  if (instead === null || usual === undefined || !loose)
+    return [
+      { code: 'bad-choice', rule: 'SEG-12.7', params: { field: 'choice', expected: open.map(wordFor).join(', ') } },
+    ];
+  return mayBegin(readingOf(play), instead, { interrupt: usual });
 }
 
 /** T3.8e: use or decline, and at whom; by default used, at the nearest, then the lowest id. */
-function decideUse(play: SegPlay, holderId: string, interrupted: string): Interrupt | null {
+function decideUse(play: SegPlay, holderId: string, interrupted: string): Use | null {
   const holder = now(play, holderId);
   const open = chances(play, holder, interrupted);
   const [usual] = open;
   if (usual === undefined) return null;
   const seat = seatOf(play.state, holder);
-  if (seat === null) return usual;
-  const word = ({ target }: Interrupt): Json => target ?? 'use';
+  if (seat === null) return { interrupt: usual, instead: null };
   const answer = play.choose(() => ({
     kind: 'useFrozen',
     seat,
@@ -131,13 +165,17 @@ function decideUse(play: SegPlay, holderId: string, interrupted: string): Interr
     params: { who: holder.name, action: nextDeed(holder)?.type ?? '', left: holder.frozen?.count ?? 0 },
     choices: [
       ...open.map((one) => ({
-        choice: word(one),
+        choice: wordFor(one),
         label: 'useFrozen.use',
         params: { target: one.target === null ? '' : now(play, one.target).name },
       })),
       { choice: 'decline', label: 'useFrozen.decline' },
     ],
-    default: word(usual),
+    default: wordFor(usual),
+    check: (choice) => mayUse(play, holder, open, choice),
   }));
-  return open.find((one) => word(one) === answer) ?? null;
+  const instead = insteadFrom(play, holder, answer);
+  if (instead !== null) return { interrupt: usual, instead };
+  const interrupt = open.find((one) => wordFor(one) === answer);
+  return interrupt === undefined ? null : { interrupt, instead: null };
 }

@@ -1,4 +1,4 @@
-import type { Location } from '../vocabulary.ts';
+import type { Location, Visibility } from '../vocabulary.ts';
 
 /** @rule SEG-10.8 @rule SEG-10.9 The natural die tells where it hits; 20 never does. */
 export function locationOf(die: number): Location {
@@ -27,3 +27,11 @@ const CALLED: Readonly<Record<Location, { readonly shooting: number; readonly me
 
 export const calledPenalty = (location: Location, how: 'shooting' | 'melee'): number => CALLED[location][how];
 export const isLimb = (location: Location): boolean => location !== 'head' && location !== 'torso';
+
+/** @rule SEG-10.7 Parts wholly behind cover: legs behind half cover or of a leaner; all but head and gun arm at a slit. */
+export function isCovered(visibility: Visibility, because: string, called: Location): boolean {
+  const leg = called === 'legRight' || called === 'legLeft';
+  if (visibility === 'headGun') return called !== 'head' && called !== 'armMain';
+  const behind = because !== 'kneeling' && because !== 'prone';
+  return leg && behind && (because === 'leaning' || visibility === 'half' || visibility === 'third');
+}

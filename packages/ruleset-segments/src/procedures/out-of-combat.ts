@@ -21,6 +21,8 @@ export interface CalmSpec {
   readonly slider?: boolean;
   /** @rule SEG-3.13 Open tests outside combat only. */
   readonly extremes?: boolean;
+  /** Wounds, armour and all the rest, already reckoned (SEG-11.10). */
+  readonly reckoned?: readonly Modifier[];
   /** Points that may be spent; left out: the whole level. */
   readonly pool?: number;
 }
@@ -58,7 +60,7 @@ function modifiersFor(play: SegPlay, unit: Unit, spec: CalmSpec, dice: readonly 
     ...(spec.extra ?? []),
     ...modifier('slider', skill !== null && spec.slider === true ? sliderOf(skillOf(unit, skill)) : 0, 'SEG-3.12'),
     ...modifier('extremes', spec.extremes === true ? extremesOf(dice) : 0, 'SEG-3.13'),
-    ...commonModifiers(play.state, unit, { tags }),
+    ...(spec.reckoned ?? commonModifiers(play.state, unit, { tags })),
   ];
 }
 

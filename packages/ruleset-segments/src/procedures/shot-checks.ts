@@ -5,8 +5,9 @@ import type { Situation } from '../commands.ts';
 import { ARM, gunInHand, handOf, isHere, weaponOf } from '../read.ts';
 import { factsBetween, roundedRoot } from '../spatial.ts';
 import type { SegState, Unit, WeaponItem } from '../state.ts';
-import type { Location, Visibility } from '../vocabulary.ts';
+import type { Location } from '../vocabulary.ts';
 import { missingBuild } from './grip.ts';
+import { isCovered } from './location.ts';
 import { rangeModifier } from './shot-modifiers.ts';
 
 /** T4.2: sprint, weapon, ammunition, target, range, sight - in this order. */
@@ -44,14 +45,6 @@ export function mustBeTarget(state: SegState, unit: Unit, targetId: string | und
     return [violation('SEG-9.7', 'target', { target: targetId ?? '' })];
   const unknown = target.concealed && target.side !== unit.side && !(state.known[unit.side] ?? []).includes(target.id);
   return unknown ? [violation('SEG-9.7', 'target', { target: target.id })] : [];
-}
-
-/** @rule SEG-10.7 Parts wholly behind cover: legs behind half cover or of a leaner; all but head and gun arm at a slit. */
-function isCovered(visibility: Visibility, because: string, called: Location): boolean {
-  const leg = called === 'legRight' || called === 'legLeft';
-  if (visibility === 'headGun') return called !== 'head' && called !== 'armMain';
-  const behind = because !== 'kneeling' && because !== 'prone';
-  return leg && behind && (because === 'leaning' || visibility === 'half' || visibility === 'third');
 }
 
 /** @rule SEG-10.3 @rule SEG-9.1 @rule SEG-10.7 */

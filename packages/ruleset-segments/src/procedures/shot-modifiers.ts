@@ -23,6 +23,8 @@ export interface ShotPlan {
   readonly said: Situation | undefined;
   /** Aim dice count: not for long bursts and continuous fire (SEG-11.4). */
   readonly aims: boolean;
+  /** There is time to look through the scope: the shot from a safe place (SEG-11.10). */
+  readonly scoped?: true;
 }
 
 export interface ShotNumbers {
@@ -41,7 +43,7 @@ export const rangeModifier = (column: RangeClass, distance2: number): number | u
 function scopeBonus(state: SegState, plan: ShotPlan, range: number): number {
   const { unit, weapon, target, spec } = plan;
   const hasScope = spec.scope || weapon.attachments.includes('scope');
-  if (!plan.aims || !hasScope || !scoped(state, unit, weapon, target)) return 0;
+  if (!plan.aims || !hasScope || (plan.scoped !== true && !scoped(state, unit, weapon, target))) return 0;
   const scope = hasTrick(unit, 'sniper') ? 6 : 3;
   return state.options.scopeBonus === 'flat' ? scope : Math.min(scope, Math.max(0, -range));
 }

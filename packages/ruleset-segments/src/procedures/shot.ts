@@ -7,6 +7,7 @@ import { now, seatOf } from '../read.ts';
 import { groundAt, roundedRoot } from '../spatial.ts';
 import type { Attack, Unit } from '../state.ts';
 import type { Halves } from '../vocabulary.ts';
+import { ambush } from './ambush.ts';
 import { missed } from './defences.ts';
 import { comparing, facesReader, needed, succeeds, successPoints, UNLUCKY } from './dice.ts';
 import { land, locationFor } from './impact.ts';
@@ -82,6 +83,8 @@ export const attackOf = ({ plan, numbers }: Barrel, mode: Attack['mode']): Attac
   called: plan.called,
   threshold: numbers.threshold,
   distance2: numbers.facts.distance2,
+  visibility: numbers.facts.visibility,
+  because: numbers.facts.because,
   shieldPart: 0,
 });
 
@@ -136,6 +139,7 @@ export function shoot(play: SegPlay, command: Shot, glimpse?: Glimpse): void {
   const barrels = barrelsOf(play, command, glimpse);
   const first = barrels[0];
   if (first === undefined) return;
+  for (const { plan } of barrels) ambush(play, command.unit, plan.target.id);
   fire(play, barrels, 'shot', 1);
   const sets = barrels.map((barrel) => rollBarrel(play, barrel));
   const { skill } = first.plan.spec;

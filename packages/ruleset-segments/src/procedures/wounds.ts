@@ -139,9 +139,17 @@ function suffer(play: SegPlay, unitId: string, level: Level): void {
   if (level === HEAVY && !tough) knockDown(play, unitId, ['SEG-19.2']);
 }
 
+/** @rule SEG-28.1 A vehicle with integrity left goes on; its last is a droid's Critical. */
+function holdsOut(play: SegPlay, unit: Unit): boolean {
+  if (unit.kind !== 'vehicle' || (unit.integrity ?? 1) <= 1) return false;
+  play.tell({ type: 'integrityLost', unit: unit.id, left: (unit.integrity ?? 1) - 1, rules: ['SEG-28.1'] });
+  return true;
+}
+
 /** @rule SEG-19.8 @rule SEG-19.9 @rule SEG-19.15 */
 function goDown(play: SegPlay, unitId: string, vital: boolean, formed: boolean): void {
   const unit = now(play, unitId);
+  if (holdsOut(play, unit)) return;
   const criticals = unit.wounds.filter((wound) => wound.level === CRITICAL && !wound.bruise).length;
   const dead = criticals >= 2 || (vital && !formed);
   cancelDeed(play, unitId, 'critical');
@@ -163,9 +171,10 @@ function goDown(play: SegPlay, unitId: string, vital: boolean, formed: boolean):
   });
 }
 
-/** @rule SEG-19.8 @rule SEG-1.3 (Build + Pain Resistance) x 3 minutes, in Turns. */
+/** @rule SEG-19.8 @rule SEG-1.3 (Build + Pain Resistance) x 3 minutes, three times longer on life support, in Turns. */
 export function dyingTurns(state: SegState, unit: Unit): number {
-  const minutes = 3 * (unit.attributes.build + skillOf(unit, 'painResistance'));
+  const longer = unit.gear.includes('lifeSupport') ? 3 : 1;
+  const minutes = 3 * longer * (unit.attributes.build + skillOf(unit, 'painResistance'));
   return Math.floor((minutes * 60) / Number(state.options.secondsPerTurn));
 }
 
