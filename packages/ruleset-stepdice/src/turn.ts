@@ -4,6 +4,8 @@ import { runFoes } from './procedures/foe-phase.ts';
 import { settleDowned } from './procedures/hearts.ts';
 import { expireHelp } from './procedures/help.ts';
 import { foePhaseOpens, judge, roundCloses, roundOpens, sustainChoices, turnOpens } from './procedures/hooks.ts';
+import { sceneOpens } from './procedures/new-scene.ts';
+import { isSpotted } from './procedures/revealing.ts';
 import { takeTest } from './procedures/test.ts';
 import { foesOf, gmSeat, heroesOf, heroOf, isBrief, unitOf } from './read.ts';
 import type { Hero, StepState } from './state.ts';
@@ -37,7 +39,10 @@ export const activatable = (state: StepState): readonly Hero[] =>
 const isOver = (play: StepPlay): boolean => play.state.phase === 'ended';
 
 /** From the set-up to the first thing somebody decides. */
-export const begin = (play: StepPlay): void => runOn(play);
+export function begin(play: StepPlay): void {
+  sceneOpens(play);
+  runOn(play);
+}
 
 /**
  * Everything that happens by itself, until somebody must decide or the scene is over (STEP-25.3). While something else
@@ -61,7 +66,7 @@ function goesOn(play: StepPlay): boolean {
     case 'setup':
       return isReady(play.state) && openScene(play);
     case 'free':
-      return false;
+      return freeGoesOn(play);
     case 'heroes':
       return heroesGoOn(play);
     default:
@@ -69,9 +74,17 @@ function goesOn(play: StepPlay): boolean {
   }
 }
 
+/** @rule STEP-3.7 Without a GM combat begins when a foe that knows of the heroes sees one. */
+function freeGoesOn(play: StepPlay): boolean {
+  if (gmSeat(play.state) !== null || !isSpotted(play.state)) return false;
+  beginCombat(play, play.state.firstSide, null);
+  return true;
+}
+
 /** @rule STEP-3.4 The first hero phase starts when every hero is placed. */
 const isReady = (state: StepState): boolean =>
-  heroesOf(state).length > 0 && (!state.mapped || heroesOf(state).every((hero) => hero.pos !== null || hero.left));
+  heroesOf(state).length > 0 &&
+  (!state.mapped || heroesOf(state).every((hero) => hero.pos !== null || hero.left || hero.dead));
 
 /** @rule STEP-3.7 A scene starts in combat, unless its scenario says otherwise. */
 function openScene(play: StepPlay): boolean {

@@ -41,6 +41,7 @@ export interface ThingPlan {
   readonly name?: string;
   readonly kind?: string;
   readonly at?: At;
+  readonly pos?: At | null;
   readonly open?: boolean;
   readonly blocks?: boolean;
   readonly points?: number | null;
@@ -58,6 +59,7 @@ export interface HazardPlan {
   readonly active?: boolean;
   readonly hidden?: boolean;
   readonly at?: At;
+  readonly pos?: At | null;
   readonly toward?: At;
 }
 

@@ -8,6 +8,7 @@ import type { Folds } from './fold.ts';
 import { type HarmEvent, harmFolds } from './harm.ts';
 import { type MovementEvent, movementFolds } from './movement.ts';
 import { type RulingEvent, rulingFolds } from './ruling.ts';
+import { type SceneEvent, sceneFolds } from './scene.ts';
 import { type TestEvent, testFolds } from './test.ts';
 import { type ThingEvent, thingFolds } from './things.ts';
 import { type TurnEvent, turnFolds } from './turn.ts';
@@ -22,7 +23,8 @@ export type StepEvent =
   | ComplicationEvent
   | FoeEvent
   | ThingEvent
-  | RulingEvent;
+  | RulingEvent
+  | SceneEvent;
 
 export const folds: Folds<StepEvent> = {
   ...turnFolds,
@@ -35,6 +37,7 @@ export const folds: Folds<StepEvent> = {
   ...foeFolds,
   ...thingFolds,
   ...rulingFolds,
+  ...sceneFolds,
 };
 
 /** Every event type stands at version 1; a changed one gets its lift here. */

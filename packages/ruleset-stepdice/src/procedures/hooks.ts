@@ -1,11 +1,13 @@
 import type { StepPlay } from '../play.ts';
 import type { Square, StepState } from '../state.ts';
-import { judgeScene } from './verdict.ts';
+import { scheduledSpawns } from './entering.ts';
+import { isTelling, leaveByExit, pullTrigger, revealSeen, sweep } from './revealing.ts';
+import { judgeScene, type When } from './verdict.ts';
 
 /** What other chapters do at the steps of a round, a turn and a fight (catalogue 4). Each is filled in by its own room. */
 
 /** 4.1 step 1: scheduled spawns enter. */
-export function roundOpens(_play: StepPlay): void {}
+export const roundOpens = scheduledSpawns;
 
 /** 4.1 step 3: hazards act, new threats enter. */
 export function foePhaseOpens(_play: StepPlay): void {}
@@ -20,17 +22,21 @@ export function roundCloses(_play: StepPlay): void {}
 export function turnOpens(_play: StepPlay, _hero: string): void {}
 
 /** Whether something happens when a unit comes to a square: a walk is then told in stretches. */
-export function isEventful(_state: StepState, _unit: string, _square: Square): boolean {
-  return false;
+export function isEventful(state: StepState, unit: string, square: Square): boolean {
+  return isTelling(state, unit, square);
 }
 
 /** STEP-3.8, STEP-22.3: what a step into a square reveals or sets off. Gives whether the walk must stop there. */
-export function entered(_play: StepPlay, _unit: string): boolean {
-  return false;
+export function entered(play: StepPlay, unit: string): boolean {
+  if (play.state.units[unit]?.kind !== 'hero') return false;
+  const found = revealSeen(play);
+  return leaveByExit(play, unit) || found;
 }
 
 /** A door was opened, a panel switched off, a gate broken: what the scenario makes of it (STEP-3.8). */
-export function thingUsed(_play: StepPlay, _object: string, _what: string, _by: string | null): void {}
+export function thingUsed(play: StepPlay, object: string, _what: string, _by: string | null): void {
+  pullTrigger(play, object);
+}
 
 export interface Fallen {
   readonly id: string;
@@ -41,5 +47,8 @@ export interface Fallen {
 /** STEP-23.2: morale, once for everything one effect brought about. */
 export function foesFell(_play: StepPlay, _fallen: readonly Fallen[]): void {}
 
-/** STEP-25.1: tells `sceneEnded` when the scene is decided. */
-export const judge = judgeScene;
+/** STEP-25.1: tells `sceneEnded` when the scene is decided, once everybody in view is known and whoever is out is out. */
+export function judge(play: StepPlay, when: When): void {
+  sweep(play);
+  judgeScene(play, when);
+}

@@ -29,6 +29,7 @@ export const thingShape = object({
   name: maybe(text(60)),
   kind: maybe(text(40)),
   at: maybe(point),
+  pos: maybe(either(point, none)),
   open: maybe(bool),
   blocks: maybe(bool),
   points: maybe(either(integer(0, 99), none)),
@@ -46,6 +47,7 @@ export const hazardShape = object({
   active: maybe(bool),
   hidden: maybe(bool),
   at: maybe(point),
+  pos: maybe(either(point, none)),
   toward: maybe(point),
 });
 

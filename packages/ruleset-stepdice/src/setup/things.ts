@@ -10,6 +10,12 @@ import { squareOf } from './figure.ts';
 
 const squares = (list: readonly (readonly [number, number])[]): readonly Square[] => list.map(squareOf);
 
+/** The protocol's `at`, or the catalogue's `pos`. */
+const placeOf = ({ at, pos }: Pick<ThingPlan, 'at' | 'pos'>): Square | null => {
+  const said = at ?? pos;
+  return said == null ? null : squareOf(said);
+};
+
 const testFrom = (plan: TestPlan, thing: ThingPlan, index: number): TestPoint => ({
   id: plan.id ?? `${thing.id}-${index + 1}`,
   attributes: plan.attributes ?? (plan.attribute === undefined ? ['strength', 'dexterity', 'magic'] : [plan.attribute]),
@@ -25,7 +31,7 @@ export const thingFrom = (plan: ThingPlan): Thing => ({
   id: plan.id,
   name: plan.name ?? plan.id,
   kind: plan.kind ?? 'object',
-  pos: plan.at === undefined ? null : squareOf(plan.at),
+  pos: placeOf(plan),
   open: plan.open ?? false,
   blocks: plan.blocks ?? (plan.kind === 'door' || plan.kind === 'gate'),
   points: plan.points ?? null,
@@ -52,7 +58,7 @@ export const HAZARD_TN: Readonly<Record<string, number>> = { turret: 8, snapTrap
 
 export const hazardFrom = (plan: HazardPlan): Hazard => {
   const kind = wordOf(Object.keys(HAZARD_TN), plan.kind) ?? plan.kind;
-  const at = plan.at === undefined ? null : squareOf(plan.at);
+  const at = placeOf(plan);
   return {
     id: plan.id,
     kind,
