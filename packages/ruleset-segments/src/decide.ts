@@ -4,9 +4,12 @@ import { removedAmidst } from '@potyczka/ruleset-kit';
 import type { Action, Reading } from './actions/action.ts';
 import { dropItem, face, letGo, switchOff } from './actions/free.ts';
 import { freeze } from './actions/freeze.ts';
-import { concede } from './actions/leaving.ts';
+import { concede, flee, surrender } from './actions/leaving.ts';
 import { abort, declare, endTurn, goOnWith, next, yieldInitiative } from './actions/phase.ts';
+import { rule } from './actions/ruling.ts';
+import { sniperShot } from './actions/sniper-shot.ts';
 import { spendSkill } from './actions/spend-skill.ts';
+import { spendXp } from './actions/spend-xp.ts';
 import { type CommandType, type DeedCommand, type DeedType, isDeed, type SegCommand } from './commands.ts';
 import { deedFor } from './deeds.ts';
 import { inWords } from './narration/names.ts';
@@ -27,10 +30,15 @@ const actions: { readonly [T in Exclude<CommandType, DeedType>]?: Action<T> } = 
   dropItem,
   endTurn,
   face,
+  flee,
   freeze,
   letGo,
   next,
+  sniperShot,
+  rule,
   spendSkill,
+  spendXp,
+  surrender,
   switchOff,
   yieldInitiative,
 };

@@ -12,7 +12,7 @@ import { automaton } from './npc/index.ts';
 import { offers } from './offers.ts';
 import { options } from './options.ts';
 import { outcome } from './outcome.ts';
-import { isIn, seatOf } from './read.ts';
+import { hasPhases, isIn, seatOf } from './read.ts';
 import { redact } from './redact.ts';
 import { rulebook } from './rulebook.ts';
 import { setUp } from './setup.ts';
@@ -26,7 +26,7 @@ import { present } from './wire.ts';
 function awaited(state: SegState): readonly string[] {
   const units =
     state.mode === 'lull'
-      ? Object.values(state.units).filter((unit) => isIn(unit) && unit.segmentsLeft > 0)
+      ? Object.values(state.units).filter((unit) => isIn(unit) && hasPhases(unit) && unit.segmentsLeft > 0)
       : Object.values(state.units).filter((unit) => unit.id === state.active);
   return [...new Set(units.map((unit) => seatOf(state, unit) ?? 'table'))];
 }

@@ -13,6 +13,8 @@ export const now = (play: { readonly state: SegState }, id: string): Unit => uni
 /** @rule SEG-29.1 Taking part: not out, dead, stunned, shut down, fled or surrendered. */
 export const isIn = (unit: Unit): boolean => unit.status === 'in';
 export const unitsIn = (state: SegState): readonly Unit[] => Object.values(state.units).filter(isIn);
+/** @rule SEG-28.1 A vehicle moves on the GM's word: it has no phases. */
+export const hasPhases = (unit: Unit): boolean => unit.kind !== 'vehicle';
 /** Somebody whose body is still there, though it may be out. */
 export const isHere = (unit: Unit): boolean => unit.status !== 'fled' && unit.status !== 'surrendered';
 

@@ -6,10 +6,11 @@ import { groupsOf, ordered } from './procedures/initiative.ts';
 import { interruptRound, leftovers } from './procedures/interrupts.ts';
 import { nextLullRound, someoneRests } from './procedures/lull-round.ts';
 import { openDiceAtEnd } from './procedures/open-dice.ts';
+import { lookAround } from './procedures/sightings.ts';
 import { spottingContest } from './procedures/spotting-contest.ts';
 import { judge, judgeTurnLimit } from './procedures/verdict.ts';
 import { askYield } from './procedures/yielding.ts';
-import { isIn, now, unitsIn } from './read.ts';
+import { hasPhases, isIn, now, unitsIn } from './read.ts';
 import type { SegState, Unit } from './state.ts';
 import { SEGMENTS } from './vocabulary.ts';
 
@@ -27,7 +28,14 @@ export function carryOn(play: SegPlay): void {
   if (!play.interrupting) runOn(play);
 }
 
+/** What everybody has in sight is looked at before and after, so that questions and views know it alike. */
 function runOn(play: SegPlay): void {
+  lookAround(play);
+  untilSomebodyDecides(play);
+  lookAround(play);
+}
+
+function untilSomebodyDecides(play: SegPlay): void {
   for (;;) {
     judge(play);
     if (isOver(play) || play.state.mode === 'setup') return;
@@ -65,7 +73,7 @@ function answerGm(play: SegPlay, active: string): void {
 /** T1: spotting contest where nobody knows of anybody, initiative, the first Turn. */
 export function startFight(play: SegPlay): void {
   play.tell({ type: 'fightStarted', rules: ['SEG-5.1', 'SEG-5.6'] });
-  const first = ordered(play, groupsOf(play.state, unitsIn(play.state)));
+  const first = ordered(play, groupsOf(play.state, unitsIn(play.state).filter(hasPhases)));
   const order = spottingContest(play, first);
   play.tell({ type: 'orderSet', order, rules: ['SEG-5.1', 'SEG-5.4'] });
   startTurn(play, play.state.turn + 1);

@@ -2,20 +2,38 @@ import { evolvesBy, firstVersions } from '@potyczka/ruleset-kit';
 import type { SegState } from '../state.ts';
 import { type AttackEvent, attackFolds } from './attack.ts';
 import { type BodyEvent, bodyFolds } from './body.ts';
+import { type CampaignEvent, campaignFolds } from './campaign.ts';
 import type { Folds } from './fold.ts';
 import { type HarmEvent, harmFolds } from './harm.ts';
+import { type HealingEvent, healingFolds } from './healing.ts';
+import { type KnowledgeEvent, knowledgeFolds } from './knowledge.ts';
+import { type MissionEvent, missionFolds } from './mission.ts';
 import { type RulingEvent, rulingFolds } from './ruling.ts';
 import { type TestEvent, testFolds } from './test.ts';
 import { type TurnEvent, turnFolds } from './turn.ts';
 
-export type SegEvent = TurnEvent | TestEvent | AttackEvent | HarmEvent | BodyEvent | RulingEvent;
+export type SegEvent =
+  | TurnEvent
+  | TestEvent
+  | AttackEvent
+  | HarmEvent
+  | HealingEvent
+  | BodyEvent
+  | KnowledgeEvent
+  | MissionEvent
+  | CampaignEvent
+  | RulingEvent;
 
 export const folds: Folds<SegEvent> = {
   ...turnFolds,
   ...testFolds,
   ...attackFolds,
   ...harmFolds,
+  ...healingFolds,
   ...bodyFolds,
+  ...knowledgeFolds,
+  ...missionFolds,
+  ...campaignFolds,
   ...rulingFolds,
 };
 

@@ -1,5 +1,5 @@
 import type { SegPlay } from '../play.ts';
-import { seatOf, unitsIn } from '../read.ts';
+import { hasPhases, seatOf, unitsIn } from '../read.ts';
 import { turnCloses, turnOpens } from './hooks.ts';
 import { judge, judgeTurnLimit } from './verdict.ts';
 
@@ -8,7 +8,7 @@ const LULL_ROUNDS = 10;
 
 /** Whether anybody still has segments of this lull round, and somebody to decide about them. */
 export const someoneRests = (play: SegPlay): boolean =>
-  unitsIn(play.state).some((unit) => unit.segmentsLeft > 0 && seatOf(play.state, unit) !== null);
+  unitsIn(play.state).some((unit) => hasPhases(unit) && unit.segmentsLeft > 0 && seatOf(play.state, unit) !== null);
 
 /** @rule SEG-5.8 A lull round counts as a Turn unless the table says otherwise; after ten the scenario's clock decides. */
 export function nextLullRound(play: SegPlay): void {

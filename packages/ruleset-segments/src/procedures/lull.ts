@@ -1,15 +1,15 @@
 import type { Ground } from '@potyczka/kernel';
 import { deedFor } from '../deeds.ts';
 import type { SegPlay } from '../play.ts';
-import { seatOf, unitsIn } from '../read.ts';
+import { hasPhases, seatOf, unitsIn } from '../read.ts';
 import { groundAt } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
 import { isFullyHidden } from './hiding.ts';
 
 /** @rule SEG-5.7 Whose being hidden ends the fight. */
 function concerned(state: SegState): readonly Unit[] {
-  if (state.options.endWhenHidden === 'allCombatants') return unitsIn(state);
-  return unitsIn(state).filter((unit) => {
+  if (state.options.endWhenHidden === 'allCombatants') return unitsIn(state).filter(hasPhases);
+  return unitsIn(state).filter(hasPhases).filter((unit) => {
     const seat = seatOf(state, unit);
     return state.seats.find(({ id }) => id === seat)?.role === 'player';
   });

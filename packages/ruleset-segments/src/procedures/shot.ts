@@ -13,6 +13,7 @@ import { comparing, facesReader, needed, succeeds, successPoints, UNLUCKY } from
 import { land, locationFor } from './impact.ts';
 import { calledLocation, locationOf } from './location.ts';
 import { usedUpBy } from './modifiers.ts';
+import { rollFor } from './reroll.ts';
 import { gunFor } from './shot-checks.ts';
 import { type ShotNumbers, type ShotPlan, shotNumbers } from './shot-modifiers.ts';
 import { pointsLeft } from './skill.ts';
@@ -125,7 +126,7 @@ export function payAmmo(play: SegPlay, unitId: string, weaponId: string, rounds:
 /** @rule SEG-3.1 @rule SEG-11.1 Each die is its own test; an aimed set is one shot. */
 function rollBarrel(play: SegPlay, { plan, numbers }: Barrel): readonly Rolled[] {
   const left = pointsLeft(play.state, now(play, plan.unit.id), plan.spec.skill);
-  const dice = play.roll({
+  const dice = rollFor(play, plan.unit.id, {
     label: 'shot',
     unit: plan.unit.id,
     dice: Array.from({ length: numbers.dice }, () => 20),

@@ -7,6 +7,7 @@ import type { SegState, Unit } from '../state.ts';
 import { type Attribute, type Halves, type Hand, points, type Skill, type TestTag } from '../vocabulary.ts';
 import { comparing, needed, passReader, succeeds, successPoints } from './dice.ts';
 import { commonModifiers, sumOf, usedUpBy } from './modifiers.ts';
+import { rollFor } from './reroll.ts';
 import { pointsLeft } from './skill.ts';
 
 /** @rule SEG-3.1 A test in combat: one d20 against attribute and modifiers, skill points to lower it. */
@@ -77,7 +78,7 @@ export function rollTest(play: SegPlay, spec: TestSpec): Rolled {
   const skill = spec.skill ?? null;
   const left = skill === null ? 0 : pointsLeft(play.state, unit, skill);
   const read = spec.depth === true ? undefined : passReader(threshold, left, play.state);
-  const [die = 20] = play.roll({
+  const [die = 20] = rollFor(play, spec.unit, {
     label: spec.purpose,
     unit: spec.unit,
     dice: [20],

@@ -16,6 +16,13 @@ const meleeShape = object({
   opened: maybe(bool),
   fury: maybe(bool),
   fullDefence: maybe(bool),
+  since: maybe(integer(0, 999)),
+  last: maybe(oneOf('none', 'blow', 'takeover', 'struggle', 'tie')),
+  streak: maybe(integer(0, 999)),
+  behind: maybe(either(id, oneOf(null))),
+  ranUp: maybe(either(id, oneOf(null))),
+  tookOver: maybe(either(id, oneOf(null))),
+  tight: maybe(bool),
 });
 const cloudShape = object({
   id: maybe(id),
@@ -95,14 +102,21 @@ export function courseOf(wire: Running, units: readonly Unit[]): Course {
   };
 }
 
+/** Somebody who is in melee at the start has been so since the Turn before, unless it is said. */
 export const meleesOf = (wire: Running): readonly Melee[] =>
-  (wire.melees ?? []).map(({ attacker, defender, clashedTurn, opened, fury, fullDefence }) => ({
-    attacker,
-    defender,
-    clashedTurn: clashedTurn ?? 0,
-    opened: opened ?? true,
-    fury: fury ?? false,
-    fullDefence: fullDefence ?? false,
+  (wire.melees ?? []).map((melee) => ({
+    clashedTurn: 0,
+    opened: true,
+    fury: false,
+    fullDefence: false,
+    since: Math.max(0, (wire.turn ?? 1) - 1),
+    last: 'none' as const,
+    streak: 0,
+    behind: null,
+    ranUp: null,
+    tookOver: null,
+    tight: false,
+    ...melee,
   }));
 
 export const cloudsOf = (wire: Running): readonly Cloud[] =>

@@ -1,0 +1,273 @@
+import type { Point, Violation } from '@potyczka/kernel';
+import { shape, violation } from '@potyczka/kernel';
+import { badField } from '@potyczka/ruleset-kit';
+import type { SegPlay } from '../play.ts';
+import { endGame } from '../procedures/ending.ts';
+import { interruptRound } from '../procedures/interrupts.ts';
+import { priceFrom, priceShape } from '../procedures/pricing.ts';
+import { isIn, now } from '../read.ts';
+import { metres, pointOf } from '../spatial.ts';
+import type { SegState, StandingModifier } from '../state.ts';
+import { endPhase } from '../turn.ts';
+import { ATTRIBUTES, points, TEST_TAGS } from '../vocabulary.ts';
+import { mustBeSide, mustExist, type Powers, power } from './ruling-power.ts';
+
+const { bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
+
+/** Secret modifiers are told apart by their source, so that no arithmetic shown to players names them. */
+export const SECRET_SOURCE = 'secret.';
+
+const modifierShape = object({
+  unit: maybe(id),
+  side: maybe(id),
+  /** What kind of test; left out: all of them. */
+  scope: maybe(oneOf('all', ...TEST_TAGS)),
+  value: number(-30, 30),
+  label: maybe(text(60)),
+  /** How long: the next test, until its next phase, until lifted, or for so many of its phases. */
+  until: maybe(either(oneOf('test', 'phase', 'lifted'), integer(1, 99))),
+  uses: maybe(integer(1, 99)),
+  secret: maybe(bool),
+  lift: maybe(bool),
+});
+type Said = shape.Of<typeof modifierShape>;
+
+const meant = (state: SegState, { unit, side }: Said): readonly string[] =>
+  Object.values(state.units)
+    .filter((one) => (unit === undefined || one.id === unit) && (side === undefined || one.side === side))
+    .map((one) => one.id);
+
+function untilOf(said: Said, phaseCount: number): number | null {
+  if (said.until === 'phase') return phaseCount + 1;
+  return typeof said.until === 'number' ? phaseCount + said.until : null;
+}
+
+/** @rule SEG-10.11 @rule SEG-31.1 A bonus or penalty of the GM's, on one combatant, a side or everybody. */
+const modifier = power(
+  'modifier',
+  'SEG-31.1',
+  modifierShape,
+  (play, said, manner) => {
+    const secret = said.secret ?? manner.secret;
+    const source = `${secret ? SECRET_SOURCE : ''}${said.label ?? 'gm'}`;
+    for (const unit of meant(play.state, said)) {
+      if (said.lift === true) {
+        play.tell({ type: 'modifierLifted', unit, source, rules: ['SEG-31.1'] });
+        continue;
+      }
+      const standing: StandingModifier = {
+        source,
+        scope: said.scope ?? 'all',
+        value: points(said.value),
+        until: untilOf(said, now(play, unit).phaseCount),
+        uses: said.uses ?? (said.until === 'test' ? 1 : null),
+        secret,
+        rule: 'SEG-31.1',
+      };
+      play.tell({ type: 'modifierSet', unit, modifier: standing, rules: ['SEG-31.1'] });
+    }
+  },
+  (state, said) => [
+    ...mustExist(state, said.unit),
+    ...mustBeSide(state, said.side),
+    ...(Number.isInteger(said.value * 2) ? [] : [badField('set.modifier.value', 'a number in steps of 0.5')]),
+  ],
+);
+
+/** @rule SEG-6.12 What an action costs that somebody has proposed, or will. */
+const priceAction = power(
+  'priceAction',
+  'SEG-6.12',
+  object({
+    id: maybe(text(400)),
+    text: maybe(text(400)),
+    unit: maybe(id),
+    segments: maybe(integer(1, 9)),
+    test: maybe(shape.any),
+  }),
+  (play, { id: name, text: words, unit, segments, test }) =>
+    play.tell({
+      type: 'actionPriced',
+      unit: unit ?? '',
+      text: words ?? name ?? '',
+      price: priceFrom(wirePrice(segments, test)),
+      rules: ['SEG-6.12', 'SEG-31.1'],
+    }),
+  (state, { id: name, text: words, unit, segments, test }) => {
+    const parsed = shape.parse(priceShape, wirePrice(segments, test), 'set.priceAction');
+    return [
+      ...mustExist(state, unit),
+      ...(words === undefined && name === undefined ? [badField('set.priceAction.text', 'what is proposed')] : []),
+      ...(parsed.ok ? [] : parsed.errors.map(({ field, expected }) => badField(field, expected))),
+    ];
+  },
+);
+
+const wirePrice = (segments: number | undefined, test: unknown): shape.Of<typeof priceShape> => ({
+  ...(segments === undefined ? {} : { segments }),
+  ...(test === undefined ? {} : { test: test as NonNullable<shape.Of<typeof priceShape>['test']> }),
+});
+
+/** @rule SEG-12.2 A free-text trigger has come true; it breaks in at once. */
+const fireTrigger = power(
+  'fireTrigger',
+  'SEG-12.2',
+  object({ unit: id }),
+  (play, { unit }) => play.tell({ type: 'triggerFired', unit, rules: ['SEG-12.2'] }),
+  (state, { unit }) => {
+    const missing = mustExist(state, unit);
+    if (missing.length > 0) return missing;
+    return state.units[unit]?.frozen?.trigger.kind === 'custom'
+      ? []
+      : [violation('SEG-12.2', 'not-ready', { unit, why: 'trigger' })];
+  },
+);
+
+/** @rule SEG-11.10 The place is safe enough for an unhurried shot. */
+const safeSniper = power(
+  'safeSniper',
+  'SEG-11.10',
+  object({ unit: id, safe: maybe(bool) }),
+  (play, { unit, safe }) =>
+    play.tell({ type: 'unitRuled', unit, change: { safeSniper: safe ?? true }, rules: ['SEG-11.10'] }),
+  (state, { unit }) => mustExist(state, unit),
+);
+
+/** @rule SEG-5.2 The attribute a combatant's initiative is rolled on. */
+const setInitiative = power(
+  'setInitiative',
+  'SEG-5.2',
+  object({ unit: maybe(id), units: maybe(list(id, 1, 60)), attribute: oneOf(...ATTRIBUTES) }),
+  (play, { unit, units, attribute }) => {
+    for (const one of [...(unit === undefined ? [] : [unit]), ...(units ?? [])])
+      play.tell({ type: 'unitRuled', unit: one, change: { initiativeAttribute: attribute }, rules: ['SEG-5.2'] });
+  },
+  (state, { unit, units }) => mustExist(state, unit, ...(units ?? [])),
+);
+
+const onTable = (state: SegState, [x, y]: Point): boolean =>
+  !state.mapped || (x >= 0 && y >= 0 && x <= state.width && y <= state.height);
+
+const placeShape = object({
+  unit: id,
+  at: maybe(point),
+  /** The way it takes: triggers look at all of it (SEG-28.1). */
+  path: maybe(list(point, 1, 40)),
+  level: maybe(number(-100, 500)),
+});
+
+const wayOf = ({ at, path }: shape.Of<typeof placeShape>): readonly Point[] =>
+  (path ?? (at === undefined ? [] : [at])).map(pointOf);
+
+/** @rule SEG-1.2 @rule SEG-28.1 Puts somebody somewhere; with a path it moves there, and triggers see it come. */
+const place = power(
+  'place',
+  'SEG-1.2',
+  placeShape,
+  (play, said) => {
+    const unit = now(play, said.unit);
+    const way = wayOf(said);
+    const traced = said.path !== undefined || unit.kind === 'vehicle';
+    const at = way.at(-1) ?? unit.at;
+    const level = said.level === undefined ? unit.level : metres(said.level);
+    play.tell({ type: 'unitPlaced', unit: unit.id, path: [unit.at, ...way], at, level, traced, rules: ['SEG-1.2'] });
+    if (traced) letTriggersSee(play, unit.id);
+  },
+  (state, said) => [
+    ...mustExist(state, said.unit),
+    ...(wayOf(said).length === 0 ? [badField('set.place.at', 'a point [x, y], or a path')] : []),
+    ...wayOf(said).flatMap((at): readonly Violation[] =>
+      onTable(state, at)
+        ? []
+        : [badField('set.place.at', `a point from [0, 0] to [${state.width / 1000}, ${state.height / 1000}]`)],
+    ),
+  ],
+);
+
+/** @rule SEG-12.4 What a vehicle does on the GM's word counts as a segment of somebody else. */
+function letTriggersSee(play: SegPlay, mover: string): void {
+  if (play.state.mode === 'fight') interruptRound(play, play.state.active ?? mover);
+}
+
+/** @rule SEG-31.2 Of its next roll the first throw does not count. */
+const reroll = power(
+  'reroll',
+  'SEG-31.2',
+  object({ unit: id }),
+  (play, { unit }) => play.tell({ type: 'marked', unit, mark: 'reroll', on: true, rules: ['SEG-31.2'] }),
+  (state, { unit }) => mustExist(state, unit),
+);
+
+/** @rule SEG-31.2 With a result the battle is over; without one the fight is, and time flows normally (SEG-5.8). */
+const endFight = power(
+  'endFight',
+  'SEG-31.2',
+  object({ result: maybe(record(oneOf('win', 'loss', 'draw'), 12)) }),
+  (play, { result }) => {
+    if (result === undefined) play.tell({ type: 'lullStarted', rules: ['SEG-5.8', 'SEG-31.2'] });
+    else endGame(play, result, 'ruled', ['SEG-31.2']);
+  },
+  (state, { result }) => {
+    if (state.mode === 'over') return [violation('SEG-29.2', 'finished')];
+    const sides = Object.keys(state.sides);
+    if (result === undefined)
+      return state.mode === 'fight' ? [] : [violation('SEG-31.2', 'not-ready', { why: 'noFight' })];
+    const missing = sides.filter((side) => !Object.hasOwn(result, side));
+    return [...Object.keys(result), ...missing]
+      .filter((side) => !(sides.includes(side) && Object.hasOwn(result, side)))
+      .map((side) => violation('SEG-31.2', 'no-such-side', { side }));
+  },
+);
+
+/** The running phase is over and somebody else's begins (protocol, `rule`). */
+const turnOf = power(
+  'turnOf',
+  'SEG-31.2',
+  object({ unit: id }),
+  (play, { unit }) => {
+    const { active, turnOrder, acted } = play.state;
+    const rest = turnOrder.filter((one) => one !== unit);
+    const from = active === null ? 0 : rest.indexOf(active) + 1;
+    const change = {
+      turnOrder: [...rest.slice(0, from), unit, ...rest.slice(from)],
+      acted: acted.filter((one) => one !== unit),
+    };
+    play.tell({ type: 'tableRuled', change, rules: ['SEG-31.2'] });
+    if (active !== null) endPhase(play, active);
+  },
+  (state, { unit }) => {
+    const missing = mustExist(state, unit);
+    if (missing.length > 0) return missing;
+    const found = state.units[unit];
+    const waits = found !== undefined && isIn(found) && state.mode === 'fight' && state.active !== unit;
+    return waits ? [] : [violation('SEG-31.2', 'target', { target: unit })];
+  },
+);
+
+/** @rule SEG-30.1 Experience is the GM's to give. */
+const awardXp = power(
+  'awardXp',
+  'SEG-30.1',
+  object({ unit: maybe(id), side: maybe(id), xp: integer(1, 10_000) }),
+  (play, { unit, side, xp }) => {
+    const all = Object.values(play.state.units).filter((one) => one.id === unit || one.side === side);
+    for (const one of all) {
+      const reasons = [{ why: 'gm', gained: xp }];
+      play.tell({ type: 'xpAwarded', unit: one.id, gained: xp, reasons, xp: one.xp + xp, rules: ['SEG-30.1'] });
+    }
+  },
+  (state, { unit, side }) => [...mustExist(state, unit), ...mustBeSide(state, side)],
+);
+
+export const fightPowers: Powers = {
+  modifier,
+  priceAction,
+  fireTrigger,
+  safeSniper,
+  setInitiative,
+  place,
+  reroll,
+  endFight,
+  turnOf,
+  awardXp,
+};

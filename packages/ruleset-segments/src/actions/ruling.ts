@@ -1,0 +1,61 @@
+import type { Json, Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import { badField } from '@potyczka/ruleset-kit';
+import type { CommandOf } from '../commands.ts';
+import type { SegPlay } from '../play.ts';
+import { mayRule } from '../read.ts';
+import type { SegState } from '../state.ts';
+import type { Action } from './action.ts';
+import { fieldPowers } from './ruling-fields.ts';
+import { fightPowers } from './ruling-fight.ts';
+import { piecePowers } from './ruling-pieces.ts';
+import type { Power, Powers } from './ruling-power.ts';
+
+/** SEG-31.2: every power of the GM is a key of `set`; several may be used in one ruling, in the order written. */
+const powers: Powers = { ...fightPowers, ...piecePowers, ...fieldPowers };
+const known = Object.keys(powers).join(', ');
+
+/** `gm.place`, `gmPlace` and `place` are one thing. */
+function keyOf(written: string): string {
+  const bare = written.replace(/^gm\.?(?=[A-Z]|[a-z])/, '');
+  const word = bare.charAt(0).toLowerCase() + bare.slice(1);
+  return Object.hasOwn(powers, word) ? word : written;
+}
+
+const powerFor = (written: string): Power | undefined => {
+  const key = keyOf(written);
+  return Object.hasOwn(powers, key) ? powers[key] : undefined;
+};
+
+function checkRuling(state: SegState, command: CommandOf<'rule'>): readonly Violation[] {
+  if (!mayRule(state, command.by)) return [violation('SEG-31.2', 'not-gm', { what: 'rule' })];
+  const keys = Object.keys(command.set);
+  if (keys.length === 0) return [badField('set', `at least one of ${known}`)];
+  return keys.flatMap((key): readonly Violation[] => {
+    const power = powerFor(key);
+    return power === undefined ? [badField(`set.${key}`, `one of ${known}`)] : power.check(state, command.set[key]);
+  });
+}
+
+function applyRuling(play: SegPlay, command: CommandOf<'rule'>): void {
+  const manner = { by: command.by, reason: command.reason ?? '', secret: command.secret ?? false };
+  for (const [key, value] of Object.entries(command.set)) {
+    const power = powerFor(key);
+    if (power === undefined) continue;
+    play.tell({
+      type: manner.secret ? 'ruledSecretly' : 'ruled',
+      by: command.by,
+      power: keyOf(key),
+      value: value as Json,
+      reason: manner.reason,
+      rules: [...new Set([power.rule, 'SEG-31.2'])],
+    });
+    power.apply(play, value, manner);
+  }
+}
+
+/** @rule SEG-31.1 @rule SEG-31.2 The GM's word stands, and the log shows it. */
+export const rule: Action<'rule'> = {
+  may: ({ state }, command) => checkRuling(state, command),
+  act: applyRuling,
+};
