@@ -38,12 +38,19 @@ export function odds(
   const referee = refereeFor(context);
   const command =
     file === undefined ? quick(context, referee, ruleset, said) : fromSave(context, referee, file, wanted);
-  const reply = must(referee.handle({ odds: command }));
+  const reply = must(referee.handle(asked(command)));
   if (json) context.say(JSON.stringify(reply));
   else {
     const words = narrator(referee.table()?.rules, context.lang);
     for (const line of detailed(reply as unknown as OddsReply, words)) context.say(line);
   }
+}
+
+/** One command, or a list of them: a plan to be carried out in order. */
+function asked(command: unknown): object {
+  if (!Array.isArray(command)) return { odds: command };
+  const [first, ...next] = command as readonly unknown[];
+  return next.length === 0 ? { odds: first } : { odds: first, next };
 }
 
 function fromSave(context: Context, referee: Referee, file: string, wanted: string | undefined): unknown {

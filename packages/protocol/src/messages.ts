@@ -11,7 +11,7 @@ export type Request =
   | { readonly verb: 'open'; readonly body: unknown; readonly dice?: readonly Draw[] }
   | { readonly verb: 'do'; readonly body: RawCommand; readonly dice?: readonly Draw[] }
   | { readonly verb: 'legal'; readonly body: { readonly by: string; readonly unit?: string } }
-  | { readonly verb: 'odds'; readonly body: RawCommand }
+  | { readonly verb: 'odds'; readonly body: RawCommand; readonly next?: readonly RawCommand[] }
   | { readonly verb: 'view'; readonly body: { readonly as: string } }
   | { readonly verb: 'undo'; readonly body: { readonly by: string; readonly to?: number } }
   | {
@@ -52,7 +52,12 @@ const BODIES: Readonly<Record<Verb, shape.Checker<unknown>>> = {
 };
 
 export const VERBS = Object.keys(BODIES) as readonly Verb[];
-const WITH_DICE: readonly Verb[] = ['open', 'do'];
+/** What may stand beside a verb, besides `id` and `lang`. */
+const BESIDE: Readonly<Partial<Record<Verb, Readonly<Record<string, shape.Checker<unknown>>>>>> = {
+  open: { dice: draws },
+  do: { dice: draws },
+  odds: { next: shape.list(command, 1, 20) },
+};
 
 export const badMessage = (field: string, expected: string): Violation =>
   doorViolation('bad-message', { field, expected });
@@ -96,15 +101,17 @@ export function readMessage(message: unknown): Read<Request> {
   }
   const errors: shape.FieldError[] = [];
   for (const key of strangers) {
-    if (key === 'dice' && WITH_DICE.includes(verb)) draws.check(message.dice, 'dice', errors);
-    else errors.push({ field: key, expected: strangerExpected(verb) });
+    const known = BESIDE[verb] ?? {};
+    const checker = Object.hasOwn(known, key) ? known[key] : undefined;
+    if (checker === undefined) errors.push({ field: key, expected: strangerExpected(verb) });
+    else checker.check(message[key], key, errors);
   }
   if (message.lang !== undefined) lang.check(message.lang, 'lang', errors);
   BODIES[verb].check(message[verb], verb, errors);
   if (errors.length > 0) return refuse(...badFields(errors));
-  const dice = message.dice === undefined ? {} : { dice: message.dice };
-  return { ok: true, value: { verb, body: message[verb], ...dice } as Request };
+  const beside = Object.fromEntries(strangers.map((key) => [key, message[key]]));
+  return { ok: true, value: { verb, body: message[verb], ...beside } as Request };
 }
 
 const strangerExpected = (verb: Verb): string =>
-  `no such field; beside ${verb} there may be ${WITH_DICE.includes(verb) ? 'id, lang, dice' : 'id, lang'}`;
+  `no such field; beside ${verb} there may be ${['id', 'lang', ...Object.keys(BESIDE[verb] ?? {})].join(', ')}`;

@@ -1,8 +1,8 @@
-import type { Json } from '@potyczka/kernel';
+import type { Command, Json } from '@potyczka/kernel';
 import { sameJson } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import type { ChoiceOdds, Odds } from '@potyczka/odds';
-import { oddsOf, oddsOfChoices } from '@potyczka/odds';
+import { oddsOf, oddsOfChoices, oddsOfPlan } from '@potyczka/odds';
 import type { Outcome } from './door.ts';
 import { accept, readCommand } from './door.ts';
 import type { RawCommand } from './messages.ts';
@@ -23,15 +23,27 @@ export function oddsFor(table: AnyTable, raw: RawCommand, words: Narrator): Outc
     const mine = found.choices.find(({ choice }) => sameJson(choice, raw.choice));
     if (mine !== undefined) return accept({ outcomes: mine.outcomes, expected: mine.expected });
   }
-  const found = oddsOf(table, command.value);
+  return told(oddsOf(table, command.value), words);
+}
+
+/** The odds of several commands in order, each as long as the rules allow it. */
+export function oddsOfAll(table: AnyTable, raws: readonly [RawCommand, ...RawCommand[]], words: Narrator): Outcome {
+  const [first, ...next] = raws;
+  const opening = readCommand(table, first);
+  if (!opening.ok) return opening;
+  const commands: [Command, ...Command[]] = [opening.value];
+  for (const raw of next) {
+    const read = readCommand(table, raw);
+    if (!read.ok) return read;
+    commands.push(read.value);
+  }
+  return told(oddsOfPlan(table, commands), words);
+}
+
+function told(found: ReturnType<typeof oddsOf>, words: Narrator): Outcome {
   if (!found.ok) return found;
-  const { ok: _ok, runs: _runs, assumptions, terms, ...odds } = found;
-  return accept({
-    ...odds,
-    ...(assumptions === undefined ? {} : { assumptions: assumptions.map(words.line) }),
-    // The facts for programs, the sentence for people.
-    ...(terms === undefined ? {} : { terms: terms.map((line) => ({ ...line.params, text: words.line(line) })) }),
-  });
+  const { ok: _ok, runs: _runs, assumptions, ...odds } = found;
+  return accept({ ...odds, ...(assumptions === undefined ? {} : { assumptions: assumptions.map(words.line) }) });
 }
 
 export interface KnownOdds {

@@ -10,9 +10,9 @@ import { accept, mayAct, mustSit, readCommand, refuse } from './door.ts';
 import { errorOf } from './errors.ts';
 import { logOf } from './log.ts';
 import type { RawCommand, Request } from './messages.ts';
-import { envelopeOf, readMessage } from './messages.ts';
+import { badMessage, envelopeOf, readMessage } from './messages.ts';
 import type { Glance } from './odds.ts';
-import { choiceOdds, glanceAt, oddsFor } from './odds.ts';
+import { choiceOdds, glanceAt, oddsFor, oddsOfAll } from './odds.ts';
 import type { Reply, WirePending } from './replies.ts';
 import { answersTo, eventsAfter, wireOffers, wirePending } from './replies.ts';
 import { nearestRules, ruleOf } from './rulebook.ts';
@@ -141,7 +141,7 @@ class TableReferee implements Referee {
       case 'legal':
         return mustSit(table, request.body.by, 'legal.by') ?? this.legal(table, request.body, lang);
       case 'odds':
-        return mayAct(table, request.body.by, 'odds.by') ?? oddsFor(table, request.body, this.words(lang));
+        return this.odds(table, request.body, request.next ?? [], lang);
       case 'view': {
         const { as } = request.body;
         const absent = mustSit(table, as, 'view.as');
@@ -155,6 +155,16 @@ class TableReferee implements Referee {
       default:
         return accept({ save: saveTable(table) });
     }
+  }
+
+  private odds(table: AnyTable, first: RawCommand, next: readonly RawCommand[], lang: Language): Outcome {
+    const absent = mayAct(table, first.by, 'odds.by');
+    if (absent !== undefined) return absent;
+    // A plan is one seat's: what others would do is not for it to say.
+    const stranger = next.findIndex((command) => command.by !== first.by);
+    if (stranger >= 0) return refuse(badMessage(`next[${stranger}].by`, `${first.by}, whose plan it is`));
+    if (next.length === 0) return oddsFor(table, first, this.words(lang));
+    return oddsOfAll(table, [first, ...next], this.words(lang));
   }
 
   private open(raw: unknown, dice: readonly Draw[] | undefined, lang: Language): Outcome {

@@ -180,6 +180,27 @@ describe('odds', () => {
     expect(bad(opened().handle({ odds: { ...strike.do, target: 'x' } })).code).toBe('unknown-target');
   });
 
+  it('are told for several commands in order, as far as the rules let them go', () => {
+    const referee = opened();
+    const before = referee.table();
+    const reply = good(referee.handle({ odds: strike.do, next: [strike.do] })) as unknown as {
+      outcomes: { p: number; result: { done: number } }[];
+    };
+    const done = (steps: number) =>
+      reply.outcomes.filter(({ result }) => result.done === steps).reduce((sum, { p }) => sum + p, 0);
+    // Nobody is down after one strike here: both are always carried out.
+    expect(done(2)).toBeCloseTo(1, 9);
+    expect(referee.table()).toBe(before);
+    const other = { ...strike.do, by: 'p2' };
+    expect(bad(referee.handle({ odds: strike.do, next: [other] }))).toMatchObject({
+      code: 'bad-message',
+      details: { field: 'next[0].by' },
+    });
+    expect(bad(referee.handle({ odds: strike.do, next: 'again' })).code).toBe('bad-message');
+    expect(bad(referee.handle({ odds: strike.do, next: [{ ...strike.do, type: 'dance' }] })).code).toBe('bad-message');
+    expect(bad(referee.handle({ do: strike.do, next: [strike.do] }))).toMatchObject({ details: { field: 'next' } });
+  });
+
   it('are told for an answer too', () => {
     const referee = opened();
     const [asked] = good(referee.handle({ ...strike, dice: [5, 1] })).pending;
