@@ -81,6 +81,8 @@ export interface StepRules {
   readonly cost: (from: Square, to: Square) => number | null;
   /** Nobody squeezes diagonally between two squares that both block. */
   readonly blocks: (square: Square) => boolean;
+  /** No step costs less than this: what could not be reached more cheaply need not be asked about. */
+  readonly least?: number;
 }
 
 /** Whether a diagonal step runs between two blocking squares. */
@@ -102,18 +104,23 @@ export const placeOf = ([x, y]: Square): number => x * 100_003 + y;
  */
 export function waysFrom(start: Square, budget: number, rules: StepRules): ReadonlyMap<number, Way> {
   const done = new Map<number, Way>();
+  const best = new Map<number, number>([[placeOf(start), 0]]);
+  const least = rules.least ?? 0;
   const rows: Way[][] = [[{ square: start, cost: 0, before: null }]];
   for (let cost = 0; cost < rows.length; cost++) {
     // A row may grow while it is walked: steps may cost nothing.
     for (const way of rows[cost] ?? []) {
       const place = placeOf(way.square);
-      if (done.has(place)) continue;
+      if ((best.get(place) ?? cost) < cost) continue;
       done.set(place, way);
       for (const [dx, dy] of STEPS) {
         const next: Square = [way.square[0] + dx, way.square[1] + dy];
-        if (done.has(placeOf(next)) || squeezes(way.square, next, rules.blocks)) continue;
+        const there = placeOf(next);
+        const known = best.get(there) ?? Number.POSITIVE_INFINITY;
+        if (known <= cost + least || squeezes(way.square, next, rules.blocks)) continue;
         const step = rules.cost(way.square, next);
-        if (step === null || cost + step > budget) continue;
+        if (step === null || cost + step > budget || known <= cost + step) continue;
+        best.set(there, cost + step);
         const row = rows[cost + step] ?? [];
         row.push({ square: next, cost: cost + step, before: way });
         rows[cost + step] = row;
