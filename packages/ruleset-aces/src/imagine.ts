@@ -112,14 +112,38 @@ export function imagine(state: AcesState, seat: string): AcesState {
   return table;
 }
 
+const sorted = new WeakMap<AcesState['deck'], AcesState['deck']>();
+
+/** Cards nobody has seen, in an order that says nothing. */
+function faceDown(deck: AcesState['deck'], more: AcesState['deck']): AcesState['deck'] {
+  if (more.length > 0) return [...deck, ...more].sort();
+  const known = sorted.get(deck) ?? [...deck].sort();
+  sorted.set(deck, known);
+  return known;
+}
+
+/** What changes where everybody is seen: sheets, and what the scenario has up its sleeve. */
+const openTable = (state: AcesState, seat: string, seen: readonly Unit[]): AcesState => ({
+  ...state,
+  deck: faceDown(state.deck, []),
+  units: Object.fromEntries(seen.map((unit) => [unit.id, imagined(state, seat, unit)])),
+  scenario: openPlan(state.scenario),
+  objectives: openObjectives(state, seen),
+});
+
 function imaginedTable(state: AcesState, seat: string): AcesState {
   const seen = Object.values(state.units).filter((unit) => seesUnit(state, seat, unit));
+  const table = openTable(state, seat, seen);
+  if (seen.length === Object.keys(state.units).length) return table;
   const names = new Set(seen.map((unit) => unit.id));
   const visible = (id: string): boolean => names.has(id);
   const unseen = Object.values(state.units).filter((unit) => !visible(unit.id));
   return {
-    ...state,
-    deck: [...state.deck, ...unseen.flatMap((unit) => unit.cards)].sort(),
+    ...table,
+    deck: faceDown(
+      state.deck,
+      unseen.flatMap((unit) => unit.cards),
+    ),
     order: state.order.filter(visible),
     current: state.current !== null && visible(state.current) ? state.current : null,
     breaking: state.breaking !== null && visible(state.breaking) ? state.breaking : null,
@@ -127,9 +151,6 @@ function imaginedTable(state: AcesState, seat: string): AcesState {
     actAfter: state.actAfter.filter((late) => visible(late.unit) && visible(late.after)),
     ambushers: state.ambushers.filter(visible),
     passedDraw: state.passedDraw.filter(visible),
-    units: Object.fromEntries(seen.map((unit) => [unit.id, imagined(state, seat, unit)])),
-    scenario: openPlan(state.scenario),
-    objectives: openObjectives(state, seen),
   };
 }
 

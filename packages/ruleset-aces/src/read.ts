@@ -1,5 +1,5 @@
 import { alternating, chebyshev, euclid, gmSeat, type Square, sideOf } from '@potyczka/ruleset-kit';
-import type { AcesState, Item, Unit } from './state.ts';
+import type { AcesState, ActivePower, Item, Unit } from './state.ts';
 import { ATTRIBUTES, type Attribute, type Skill, type TraitName, type TraitValue } from './vocabulary.ts';
 
 /** Readings of the state that many rooms need: what is so, never what should happen. */
@@ -38,17 +38,30 @@ export const steps = (value: TraitValue, by: number): TraitValue => {
   return { ...value, die: ladder[at] ?? value.die };
 };
 
+const atWork = new WeakMap<AcesState['units'], readonly ActivePower[]>();
+
+/** Every power that somebody keeps up, remembered while nobody changes. */
+function powersAtWork(state: AcesState): readonly ActivePower[] {
+  const known = atWork.get(state.units);
+  if (known !== undefined) return known;
+  const all = Object.values(state.units).flatMap((caster) => caster.activePowers);
+  atWork.set(state.units, all);
+  return all;
+}
+
+/** Whether a power makes the unit fast. */
+export const isHasted = (state: AcesState, unit: Unit): boolean =>
+  powersAtWork(state).some((active) => active.power === 'haste' && active.target === unit.id);
+
 /** The trait as it stands now: powers that sharpen or dull it counted in; `undefined` when the skill is not known. */
 export function traitOf(state: AcesState, unit: Unit, trait: TraitName): TraitValue | undefined {
   const value = isAttribute(trait) ? unit.attributes[trait] : unit.skills[trait as Skill];
   if (value === undefined) return undefined;
-  const shift = Object.values(state.units)
-    .flatMap((caster) => caster.activePowers)
-    .reduce((sum, active) => {
-      if (active.target !== unit.id || active.trait !== trait) return sum;
-      const size = active.raise ? 2 : 1;
-      return sum + (active.power === 'sharpen' ? size : active.power === 'dull' ? -size : 0);
-    }, 0);
+  const shift = powersAtWork(state).reduce((sum, active) => {
+    if (active.target !== unit.id || active.trait !== trait) return sum;
+    const size = active.raise ? 2 : 1;
+    return sum + (active.power === 'sharpen' ? size : active.power === 'dull' ? -size : 0);
+  }, 0);
   return shift === 0 ? value : steps(value, shift);
 }
 

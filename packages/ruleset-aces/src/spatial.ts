@@ -53,11 +53,18 @@ interface Ground {
   readonly cover: Cover;
 }
 const grounds = new WeakMap<readonly Piece[], Ground>();
+/** The ground that was looked at last: nearly always the one that is looked at next. */
+let last: { readonly terrain: readonly Piece[]; readonly ground: Ground } | undefined;
 
 /** Pieces by square. A floor (a bridge) lies over what was laid before it. */
 function groundOf(state: AcesState): Ground {
-  const known = grounds.get(state.terrain);
-  if (known !== undefined) return known;
+  if (last?.terrain === state.terrain) return last.ground;
+  const ground = grounds.get(state.terrain) ?? laidOut(state);
+  last = { terrain: state.terrain, ground };
+  return ground;
+}
+
+function laidOut(state: AcesState): Ground {
   const pieces = new Map<number, readonly Piece[]>();
   for (const piece of state.terrain) {
     for (const square of piece.squares) {
@@ -268,13 +275,16 @@ export function sightLine(state: AcesState, from: Square, to: Square, ends: read
   return { ...clear(light), cover: 'light', by: figure.id, person: true };
 }
 
-/** What lies between two units; on a table without a map nothing does, unless somebody has said so. */
-export function sightBetween(state: AcesState, a: Unit, b: Unit): Sight {
+/**
+ * What lies between two units, or would if the second stood elsewhere; on a table without a map nothing does, unless
+ * somebody has said so.
+ */
+export function sightBetween(state: AcesState, a: Unit, b: Unit, at: Square = b.pos): Sight {
   const told = state.situations[`${a.id}>${b.id}`];
   const others = [a.mount, a.rider, b.mount, b.rider].filter((id) => id !== null);
   const measured = state.mapped
-    ? sightLine(state, a.pos, b.pos, [a.id, b.id, ...others])
-    : clear(lightAt(state, b.pos, a.id));
+    ? sightLine(state, a.pos, at, [a.id, b.id, ...others])
+    : clear(lightAt(state, at, a.id));
   if (told === undefined) return measured;
   const cover = told.cover === undefined ? {} : { cover: told.cover, by: null, person: false, barrier: 0 };
   return { ...measured, ...(told.sight === undefined ? {} : { sees: told.sight }), ...cover };

@@ -26,11 +26,16 @@ const freeNumbers = (taken: readonly (number | undefined)[]): readonly number[] 
 /** Somebody nobody named goes by its kind, numbered as its id is, or in the order of the units where there are several. */
 function byKind(state: AcesState, unit: Unit): string {
   if (!Object.hasOwn(en, `profile.${unit.profile}`)) return unit.id;
-  const alike = Object.values(state.units).filter((other) => isNameless(other) && other.profile === unit.profile);
-  const numberless = alike.filter(({ id }) => numberIn(id) === undefined).map(({ id }) => id);
-  const free = freeNumbers(alike.map(({ id }) => numberIn(id)));
-  const number = numberIn(unit.id) ?? (alike.length > 1 ? free[numberless.indexOf(unit.id)] : undefined);
+  const number = numberIn(unit.id) ?? numberAmong(state, unit);
   return `@profile.${unit.profile}${number === undefined ? '' : `#${number}`}`;
+}
+
+/** Of several of a kind whose ids have no number. */
+function numberAmong(state: AcesState, { id, profile }: Unit): number | undefined {
+  const alike = Object.values(state.units).filter((other) => isNameless(other) && other.profile === profile);
+  if (alike.length < 2) return undefined;
+  const numberless = alike.filter((other) => numberIn(other.id) === undefined);
+  return freeNumbers(alike.map((other) => numberIn(other.id)))[numberless.findIndex((other) => other.id === id)];
 }
 
 /** Whoever has been taken off the table is remembered by the scenario. */

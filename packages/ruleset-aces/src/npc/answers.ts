@@ -1,7 +1,7 @@
 import type { Json, Question } from '@potyczka/kernel';
 import { paceOf } from '../procedures/running.ts';
 import { dieFor } from '../procedures/trait-test.ts';
-import { between, enemiesOf, isAdjacent, isHero } from '../read.ts';
+import { between, distance, enemiesOf, isAdjacent, isHero } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { cardRank, type TraitName } from '../vocabulary.ts';
 import { preyOf } from './behaviours.ts';
@@ -34,7 +34,9 @@ function valueNow(state: AcesState, unit: Unit, by: string): number {
   const [then, ready] = atTurn(state, unit);
   const here = valueHere(then, ready, by);
   const prey = here > ENOUGH || !state.mapped ? undefined : preyOf(then, ready);
-  const way = prey && places(then, ready).find(({ square }) => isAdjacent(then, { ...ready, pos: square }, prey));
+  const way =
+    prey &&
+    places(then, ready).find(({ square }) => distance(then, square, prey.pos, ready.elevation - prey.elevation) <= 1);
   return way === undefined ? here : Math.max(here, valueHere(...standingAt(then, ready, way.square), by));
 }
 

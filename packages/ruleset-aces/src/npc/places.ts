@@ -82,7 +82,7 @@ export function towards(
 }
 
 const coverLevel = (state: AcesState, unit: Unit, at: Square, enemy: Unit): number => {
-  const sight = sightBetween(state, enemy, { ...unit, pos: at });
+  const sight = sightBetween(state, enemy, unit, at);
   return sight.sees ? COVERS.indexOf(sight.cover) : -1;
 };
 
@@ -99,14 +99,18 @@ export function firingPlace(
   short: number,
   allowed: (at: Square) => boolean = () => true,
 ): Way | undefined {
-  const excess = (at: Square): number => Math.max(0, distance(state, at, enemy.pos) - short);
-  const all = [STAY(unit), ...places(state, unit)].filter(({ square }) => allowed(square));
-  const groups = [...new Set(all.map(({ square }) => excess(square)))].sort((a, b) => a - b);
+  const groups = new Map<number, Way[]>();
+  for (const way of [STAY(unit), ...places(state, unit)]) {
+    if (!allowed(way.square)) continue;
+    const excess = Math.max(0, distance(state, way.square, enemy.pos) - short);
+    const group = groups.get(excess);
+    if (group === undefined) groups.set(excess, [way]);
+    else group.push(way);
+  }
   const most = COVERS.indexOf(bestCover(state));
-  for (const far of groups) {
+  for (const far of [...groups.keys()].sort((a, b) => a - b)) {
     let best: { way: Way; cover: number } | undefined;
-    for (const way of all) {
-      if (excess(way.square) !== far) continue;
+    for (const way of groups.get(far) ?? []) {
       const cover = coverLevel(state, unit, way.square, enemy);
       if (cover > (best?.cover ?? -1)) best = { way, cover };
       if (cover >= most) break;

@@ -1,5 +1,5 @@
 import { type Modifier, modifier } from '@potyczka/ruleset-kit';
-import { hasJoker, isDistracted, woundPenalty } from '../read.ts';
+import { hasJoker, isDistracted, isHasted, woundPenalty } from '../read.ts';
 import type { AcesState, Item, Unit } from '../state.ts';
 import { LINKED, type Skill, type TraitName } from '../vocabulary.ts';
 
@@ -19,7 +19,7 @@ export function standing(state: AcesState, unit: Unit, trait: TraitName, kind: T
     unit.mount === null &&
     unit.rider === null &&
     (acting || state.options['run.penaltyScope'] === 'allTests') &&
-    !hasted(state, unit);
+    !isHasted(state, unit);
   return [
     ...modifier('wounds', woundPenalty(unit), 'ACE-6.15'),
     ...modifier('fatigue', -unit.fatigue, 'ACE-8.5'),
@@ -34,11 +34,6 @@ export function standing(state: AcesState, unit: Unit, trait: TraitName, kind: T
     ...modifier('gm', state.gmModifiers[unit.id] ?? 0, 'ACE-2.2'),
   ];
 }
-
-const hasted = (state: AcesState, unit: Unit): boolean =>
-  Object.values(state.units).some((caster) =>
-    caster.activePowers.some((active) => active.power === 'haste' && active.target === unit.id),
-  );
 
 const headInjuries = (unit: Unit): number => unit.injuries.filter((injury) => injury.part === 'head').length;
 

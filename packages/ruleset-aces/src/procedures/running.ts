@@ -1,12 +1,7 @@
-import { unitOf, woundPenalty } from '../read.ts';
+import { isHasted, unitOf, woundPenalty } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 
 /** How far somebody gets: Pace, running, sprint. Lengths in inches unless they say half inches. */
-
-const hasted = (state: AcesState, unit: Unit): boolean =>
-  Object.values(state.units).some((caster) =>
-    caster.activePowers.some((active) => active.power === 'haste' && active.target === unit.id),
-  );
 
 const halved = (value: number): number => Math.ceil(value / 2);
 
@@ -18,7 +13,7 @@ export function paceOf(state: AcesState, unit: Unit): number {
   const legs = legsOf(state, unit);
   const hurt = legs.pace + woundPenalty(legs);
   const pace = Math.max(1, legs.legHits > 0 ? halved(hurt) : hurt);
-  return hasted(state, legs) ? pace * 2 : pace;
+  return isHasted(state, legs) ? pace * 2 : pace;
 }
 
 /** @rule ACE-4.15 A leg hit halves what the running die shows. */

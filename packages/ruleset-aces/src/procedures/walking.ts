@@ -82,6 +82,9 @@ export function judgePath(state: AcesState, unit: Unit, given: readonly Square[]
   return { path, costs, broken: [violation(rule, 'no-pace', { cost: cost / 2, left: left / 2 })] };
 }
 
+/** In half inches: what a step costs at the least. */
+const INCH = 2;
+
 interface Known {
   readonly unit: Unit;
   readonly budget: number;
@@ -103,6 +106,7 @@ function waysOf(state: AcesState, unit: Unit, budget: number): ReadonlyMap<numbe
     },
     // Nobody squeezes between two corners: what a step costs says so already.
     blocks: () => false,
+    least: INCH,
   });
   looked.set(state, { unit, budget, ways });
   return ways;
@@ -141,6 +145,7 @@ export function approachesTo(state: AcesState, unit: Unit): ReadonlyMap<number, 
   const found = waysFrom(unit.pos, FAR, {
     cost: (from, to) => stepCost(bare, walker, from, to),
     blocks: () => false,
+    least: INCH,
   });
   if (known.size >= REMEMBERED) known.clear();
   approaches.set(state.terrain, known.set(placeOf(unit.pos), found));
