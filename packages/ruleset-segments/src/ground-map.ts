@@ -14,12 +14,15 @@ export const blocksMove = (piece: Piece): boolean => {
   return piece.kind === 'door' ? piece.open !== true : terrainOf(piece.kind).blocksMove;
 };
 
+/** Taller than anybody's eyes: what only covers is met by every line that runs over its footprint on its level. */
+const OVER_EYES = 2000;
+
 /** Whatever does not stop sight is soft: lines then tell which pieces they run through, and rules what that means. */
 const groundPiece = (piece: Piece): GroundPiece => ({
   id: piece.id,
   shape: piece.shape,
   bottom: piece.bottom,
-  top: piece.top,
+  top: blocksSight(piece) ? piece.top : Math.max(piece.top, piece.bottom + OVER_EYES),
   sight: blocksSight(piece) ? 'solid' : 'soft',
   walk: blocksMove(piece) ? 'block' : 'free',
   difficult: piece.difficult ?? terrainOf(piece.kind).difficult,
