@@ -2,23 +2,26 @@ import type { Violation } from '@potyczka/kernel';
 import type { Action, Reading } from './actions/action.ts';
 import { chooseUnit, concede, endPrep, endTurn, pass, skipAttack } from './actions/activation.ts';
 import { attack } from './actions/attack.ts';
-import { addUnit, deploy, equip, fitVehicle, removeUnit, setOption, startDeployment } from './actions/before-battle.ts';
 import { boardPassenger, boardPilot } from './actions/board.ts';
 import { castPrep } from './actions/cast-prep.ts';
 import { customPrep } from './actions/custom-prep.ts';
+import { deploy } from './actions/deploy.ts';
 import { dragOut } from './actions/drag-out.ts';
 import { drawItem } from './actions/draw-item.ts';
 import { drive } from './actions/drive.ts';
 import { drop } from './actions/drop.ts';
+import { equip } from './actions/equip.ts';
 import { give } from './actions/give.ts';
 import { closeHatch, openHatch } from './actions/hatch.ts';
 import { rollInitiative } from './actions/initiative.ts';
 import { dismount, switchSeat } from './actions/inside.ts';
 import { move } from './actions/move.ts';
+import { addUnit, fitVehicle, removeUnit, startDeployment } from './actions/muster.ts';
 import { openCase } from './actions/open-case.ts';
 import { pickUp } from './actions/pick-up.ts';
-import { rule } from './actions/ruling.ts';
+import { mustNotInterrupt, rule } from './actions/ruling.ts';
 import { run } from './actions/run.ts';
+import { setOption } from './actions/set-option.ts';
 import { stow } from './actions/stow.ts';
 import { useItem } from './actions/use-item.ts';
 import { wear } from './actions/wear.ts';
@@ -78,7 +81,7 @@ export function mayDo({ state }: Reading, command: CoinCommand): readonly Violat
 }
 
 export function decide(play: CoinPlay, command: CoinCommand): readonly Violation[] {
-  const spoken = maySpeak(play.state, command);
+  const spoken = [...maySpeak(play.state, command), ...mustNotInterrupt(play, command)];
   if (spoken.length > 0) return spoken;
   const { may, act } = actionFor(command);
   const said = askedFacts(play, command, (state) => may({ state }, command));

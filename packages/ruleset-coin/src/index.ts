@@ -16,15 +16,17 @@ import { isOver, seatOf, seatsOfSide } from './read.ts';
 import { redact } from './redact.ts';
 import { rulebook } from './rulebook.ts';
 import { setUp } from './setup.ts';
+import { situation } from './situation.ts';
 import type { CoinState } from './state.ts';
 import { begin, carryOn } from './turn.ts';
 import { view } from './views.ts';
 
-/** Whose move it is: everyone who plays the active side; before initiative, anybody. */
+/** Whose move it is: everyone who plays the active side, or the one that places; before that, anybody who plays. */
 function awaited(state: CoinState): readonly string[] {
   if (isOver(state)) return [];
-  if (state.activeSide === null) return state.seats.map((seat) => seat.id);
-  const seats = seatsOfSide(state, state.activeSide);
+  const side = state.phase === 'deploy' ? state.askedSide : state.activeSide;
+  if (side === null) return state.seats.filter((seat) => seat.role !== 'spectator').map((seat) => seat.id);
+  const seats = seatsOfSide(state, side);
   return seats.length > 0 ? seats : state.seats.filter((seat) => seat.role === 'gm').map((seat) => seat.id);
 }
 
@@ -56,6 +58,7 @@ export const coin: Ruleset<CoinState, CoinCommand, CoinEvent> = {
   imagine,
   disguise,
   assumptions,
+  situation,
   outcome,
   automaton,
   versions,

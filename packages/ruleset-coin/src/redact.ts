@@ -1,21 +1,80 @@
 import type { CoinEvent } from './events/index.ts';
 import type { Place } from './events/places.ts';
-import { seesAll, seesBackpack, seesContents } from './secrets.ts';
+import { seenUnit } from './imagine.ts';
+import { isOwn, seesAll, seesBackpack, seesCamouflage, seesContents } from './secrets.ts';
 import type { CoinState } from './state.ts';
 
+/** A thing nobody may name. */
+const UNKNOWN = 'unknown';
+
 /** Whether a seat can look into a place. */
-function seesPlace(state: CoinState, seat: string, place: Place): boolean {
+function seesPlace(state: CoinState, seat: string, place: Place, item: string): boolean {
   if (place.at === 'backpack') {
     const unit = state.units[place.unit];
     return unit?.class !== 'infantry' || seesBackpack(state, seat, unit);
+  }
+  if (place.at === 'body') {
+    const hides = (state.items[item]?.camoLevel ?? 0) > 0 || item === UNKNOWN;
+    return !hides || seesCamouflage(state, seat, state.units[place.unit]?.side ?? 'none');
   }
   const box = place.at === 'case' ? state.items[place.case] : undefined;
   return box === undefined || seesContents(state, seat, box);
 }
 
-/** An event as a seat may see it: what goes from one hidden place to another has no name. */
+type Moved = Extract<CoinEvent, { readonly type: 'itemMoved' | 'itemEquipped' }>;
+
+/** What goes from one hidden place to another has no name. */
+function movedUnseen(event: Moved, seat: string, state: CoinState): CoinEvent {
+  const seen = seesPlace(state, seat, event.from, event.item) || seesPlace(state, seat, event.to, event.item);
+  return seen ? event : { ...event, item: UNKNOWN };
+}
+
+/** The GM's own words for it name what was moved where: others hear only that there was a ruling. */
+const quietly = (event: Extract<CoinEvent, { type: 'ruled' }>): CoinEvent =>
+  ['items', 'addItem', 'addUnit', 'gmSet', 'units'].includes(event.power) ? { ...event, value: null } : event;
+
+/** An event as a seat may see it; `undefined` where there is nothing in it for that seat. */
 export function redact(event: CoinEvent, seat: string, state: CoinState): CoinEvent | undefined {
-  if (seesAll(state, seat) || event.type !== 'itemMoved') return event;
-  const seen = seesPlace(state, seat, event.from) || seesPlace(state, seat, event.to);
-  return seen ? event : { ...event, item: 'unknown' };
+  if (seesAll(state, seat)) return event;
+  switch (event.type) {
+    case 'itemMoved':
+    case 'itemEquipped':
+      return movedUnseen(event, seat, state);
+    case 'itemIssued':
+      return seesPlace(state, seat, event.to, event.item.id) ? event : undefined;
+    case 'itemRuled':
+      return isHidden(state, seat, event.item) ? undefined : event;
+    case 'unitMustered':
+      return { ...event, ...seenUnit(state, seat, event.unit, event.items) };
+    case 'unitDismissed':
+      return isOwn(state, seat, event.side) ? event : { ...event, items: [] };
+    case 'vehicleFitted':
+      return event.item !== null || seesCamouflage(state, seat, state.units[event.vehicle]?.side ?? 'none')
+        ? event
+        : undefined;
+    case 'unitRuled':
+      return ruledUnseen(event, seat, state);
+    case 'survivorsKept':
+      return { ...event, veterans: event.veterans.filter((one) => isOwn(state, seat, one.side)) };
+    case 'ruled':
+      return quietly(event);
+    default:
+      return event;
+  }
+}
+
+/** Whether an item lies where a seat can't look. */
+const isHidden = (state: CoinState, seat: string, item: string): boolean =>
+  Object.values(state.units).some(
+    (unit) =>
+      unit.class === 'infantry' &&
+      ((unit.backpack.includes(item) && !seesBackpack(state, seat, unit)) ||
+        (unit.device === item && !seesPlace(state, seat, { at: 'body', unit: unit.id, slot: 'device' }, item))),
+  ) || Object.values(state.items).some((box) => box.contents.includes(item) && !seesContents(state, seat, box));
+
+function ruledUnseen(event: Extract<CoinEvent, { type: 'unitRuled' }>, seat: string, state: CoinState): CoinEvent {
+  const side = state.units[event.unit]?.side ?? 'none';
+  if (!('camoLevel' in event.change) || seesCamouflage(state, seat, side)) return event;
+  const { camoLevel: _hidden, ...change } = event.change;
+  return { ...event, change };
 }

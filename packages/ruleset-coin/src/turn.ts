@@ -1,9 +1,10 @@
+import { endActivation } from './actions/activation.ts';
 import type { CoinPlay } from './play.ts';
 import { ask, enter } from './procedures/asking.ts';
 import { settleBatch } from './procedures/batch.ts';
-import { checkRoundLimit, endBattle } from './procedures/ending.ts';
+import { checkRoundEnd, endBattle } from './procedures/ending.ts';
 import { countCamouflage, rollForInitiative } from './procedures/initiative.ts';
-import { ableUnits, isOver } from './read.ts';
+import { ableUnits, isAlive, isOver, unitOf } from './read.ts';
 import type { CoinState } from './state.ts';
 import { otherSide, SIDES, type SideId } from './vocabulary.ts';
 
@@ -12,14 +13,22 @@ export const begin = (play: CoinPlay): void => carryOn(play);
 
 /** Everything that happens by itself, until somebody must decide or the battle is over (section 4). */
 export function carryOn(play: CoinPlay): void {
+  // What another procedure waits with goes on first.
+  if (play.interrupting !== null) return;
   while (!isOver(play.state)) {
     const { phase } = play.state;
-    if (phase === 'initiative') {
+    if (phase === 'deploy' && play.state.askedSide === null) enter(play, 'initiative', null);
+    else if (phase === 'initiative') {
       if (!fixFirstSide(play)) return;
     } else if (phase === 'chooseUnit' && isTurnDone(play.state)) closeTurn(play);
-    else return;
+    else if (!isActorGone(play.state)) return;
+    else endActivation(play);
   }
 }
+
+/** Whoever was acting is no more, by a ruling. */
+const isActorGone = ({ phase, activeUnit, ...state }: CoinState): boolean =>
+  (phase === 'prep' || phase === 'attack') && activeUnit !== null && !isAlive(unitOf(state, activeUnit));
 
 /** @rule COIN-5.5 @rule COIN-6.15 Flips for the first turn, unless it is fixed; a table may wait for `rollInitiative`. */
 function fixFirstSide(play: CoinPlay): boolean {
@@ -69,7 +78,7 @@ function closeTurn(play: CoinPlay): void {
 /** Section 4.2: the limit of rounds, an offered draw. */
 function closeRound(play: CoinPlay): void {
   play.tell({ type: 'roundClosed', round: play.state.round, rules: ['COIN-7.1'] });
-  checkRoundLimit(play);
+  checkRoundEnd(play);
   if (!isOver(play.state) && play.state.passStreak >= IDLE_TURNS) offerDraw(play);
 }
 

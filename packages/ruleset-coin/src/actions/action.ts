@@ -100,7 +100,8 @@ export function prepAction<T extends CommandType>(prep: Prep<T>): Action<T> {
         contest: prep.contest?.(play.state, actor, command) ?? null,
         effect: () => {
           const now = unitOf(play.state, actor.id);
-          if (isInfantry(now)) prep.effect(play, now, command);
+          // A ruling may have killed it while somebody was asked.
+          if (isInfantry(now) && isAlive(now)) prep.effect(play, now, command);
         },
       });
     },

@@ -1,65 +1,59 @@
-import type { Json, RuleId, Violation } from '@potyczka/kernel';
+import type { Json, Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
 import { badField, badFields } from '@potyczka/ruleset-kit';
+import type { CoinCommand } from '../commands.ts';
 import type { CoinPlay } from '../play.ts';
-import { destroy } from '../procedures/destruction.ts';
-import { checkElimination, endBattle } from '../procedures/ending.ts';
 import { isOver, mayRule } from '../read.ts';
-import type { CoinState, Unit } from '../state.ts';
-import type { SideId } from '../vocabulary.ts';
+import type { CoinState } from '../state.ts';
 import type { Action, Reading } from './action.ts';
+import { itemPowers } from './ruling-items.ts';
+import type { Power, Powers } from './ruling-power.ts';
+import { tablePowers } from './ruling-table.ts';
+import { unitPowers } from './ruling-units.ts';
 
-const { integer, maybe, object, oneOf, record } = shape;
-
-/** A power of the GM (COIN-22.1): a key of `set`. */
-export interface Power {
-  readonly rule: RuleId;
-  readonly check: (reading: Reading, value: unknown) => readonly Violation[];
-  readonly apply: (play: CoinPlay, value: unknown) => void;
-}
+const { any, id, object } = shape;
 
 /** @rule COIN-22.1 Whether there is a GM at this table at all. */
 export const hasGm = (state: CoinState): boolean =>
   state.options.gm === 'on' && state.seats.some((seat) => seat.role === 'gm');
 
-const unitsShape = record(object({ hp: maybe(integer(0, 12)) }), 100);
+const direct: Powers = { ...unitPowers, ...itemPowers, ...tablePowers };
+const directFor = (key: string): Power | undefined => (Object.hasOwn(direct, key) ? direct[key] : undefined);
 
-const unitPower: Power = {
+const setting = object({ target: id, field: id, value: any });
+
+/** `{target, field, value}` of section 7 is a field of a unit, of an item, or (`table`) of the table. */
+function spelt(state: CoinState, { target, field, value }: shape.Of<typeof setting>): readonly [string, unknown] {
+  if (target === 'table') return [field, value];
+  const key = Object.hasOwn(state.units, target) ? 'units' : 'items';
+  return [key, { [target]: { [field]: value } }];
+}
+
+/** @rule COIN-22.1 One field of one thing, in the catalogue's spelling. */
+const gmSet: Power = {
   rule: 'COIN-22.1',
-  check: ({ state }, value) => {
-    const parsed = shape.parse(unitsShape, value, 'set.units');
+  check: (reading, raw) => {
+    const parsed = shape.parse(setting, raw, 'set.gmSet');
     if (!parsed.ok) return badFields(parsed.errors);
-    return Object.entries(parsed.value).flatMap(([unit, { hp }]): readonly Violation[] => {
-      const found: Unit | undefined = Object.hasOwn(state.units, unit) ? state.units[unit] : undefined;
-      if (found === undefined) return [violation('COIN-22.1', 'unknown-unit', { unit })];
-      return hp !== undefined && hp > found.maxHp ? [violation('COIN-2.3', 'bad-value', { field: 'hp' })] : [];
-    });
+    const [key, value] = spelt(reading.state, parsed.value);
+    const { target } = parsed.value;
+    if (key === 'items' && !Object.hasOwn(reading.state.items, target))
+      return [violation('COIN-22.1', 'unknown-unit', { unit: target })];
+    return directFor(key)?.check(reading, value) ?? [badField('set.gmSet.field', `one of ${known}`)];
   },
-  apply: (play, value) => {
-    for (const [unit, change] of Object.entries(value as shape.Of<typeof unitsShape>)) {
-      play.tell({ type: 'unitRuled', unit, change, rules: ['COIN-22.1'] });
-      destroy(play, unit);
-    }
-    checkElimination(play);
+  apply: (play, raw) => {
+    const [key, value] = spelt(play.state, raw as shape.Of<typeof setting>);
+    directFor(key)?.apply(play, value);
   },
 };
 
-const endShape = oneOf('A', 'B', 'draw');
-const endPower: Power = {
-  rule: 'COIN-22.1',
-  check: (_reading, value) => {
-    const parsed = shape.parse(endShape, value, 'set.gmEnd');
-    return parsed.ok ? [] : badFields(parsed.errors);
-  },
-  apply: (play, value) => endBattle(play, value as SideId | 'draw', 'ruled', ['COIN-22.1']),
-};
-
-const powers: Readonly<Record<string, Power>> = { units: unitPower, gmEnd: endPower };
+/** Every power is a key of `set`; several may be used in one ruling, in the order written. */
+const powers: Powers = { gmSet, ...direct };
+const known = Object.keys(powers).join(', ');
 
 /** What forbids these powers, all of them looked at. */
 export function checkPowers(reading: Reading, set: Readonly<Record<string, unknown>>): readonly Violation[] {
   const keys = Object.keys(set);
-  const known = Object.keys(powers).join(', ');
   if (keys.length === 0) return [badField('set', `at least one of ${known}`)];
   return keys.flatMap((key) => {
     const power = Object.hasOwn(powers, key) ? powers[key] : undefined;
@@ -67,14 +61,23 @@ export function checkPowers(reading: Reading, set: Readonly<Record<string, unkno
   });
 }
 
-/** @rule COIN-22.1 Every act of the GM is logged. */
+/** @rule COIN-22.1 Every act of the GM is logged. What an earlier one of the same ruling has made impossible is left out. */
 export function applyPowers(play: CoinPlay, by: string, set: Readonly<Record<string, unknown>>, reason: string): void {
   for (const [key, value] of Object.entries(set)) {
     const power = Object.hasOwn(powers, key) ? powers[key] : undefined;
-    if (power === undefined || isOver(play.state)) continue;
+    if (power === undefined || isOver(play.state) || power.check({ state: play.state }, value).length > 0) continue;
     play.tell({ type: 'ruled', by, power: key, value: value as Json, reason, rules: [power.rule] });
     power.apply(play, value);
   }
+}
+
+const NOT_AMIDST = ['removeUnit', 'endTurn', 'addTerrain'];
+
+/** What waits for an answer goes on afterwards: nobody is taken off and no turn ended meanwhile. */
+export function mustNotInterrupt({ interrupting }: CoinPlay, command: CoinCommand): readonly Violation[] {
+  if (interrupting === null || command.type !== 'rule') return [];
+  if (!NOT_AMIDST.some((key) => Object.hasOwn(command.set, key))) return [];
+  return [violation('COIN-7.8', 'pending-decision', { kind: interrupting.kind, seat: interrupting.seat })];
 }
 
 export const rule: Action<'rule'> = {

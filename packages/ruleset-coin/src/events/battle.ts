@@ -1,4 +1,4 @@
-import type { CoinState, Pending, Result, Said, Vehicle } from '../state.ts';
+import type { CoinState, Pending, Result, Said, Vehicle, Veteran } from '../state.ts';
 import type { Face, FlipReason, Phase, SideId } from '../vocabulary.ts';
 import type { Cited, Folds } from './fold.ts';
 import { withVehicle } from './fold.ts';
@@ -43,7 +43,9 @@ export type BattleEvent =
       readonly type: 'battleEnded';
       readonly result: Result;
       readonly score: Readonly<Record<SideId, number>>;
-    } & Cited);
+    } & Cited)
+  /** @rule COIN-22.3 */
+  | ({ readonly type: 'survivorsKept'; readonly veterans: readonly Veteran[] } & Cited);
 
 /** A new side turn: vehicles serve anew, and in all-units turns everybody may act again (COIN-17.2, COIN-18.2). */
 function fresh(state: CoinState, side: SideId): CoinState {
@@ -99,4 +101,5 @@ export const battleFolds: Folds<BattleEvent> = {
     said: null,
     turnDone: false,
   }),
+  survivorsKept: (state, e) => ({ ...state, veterans: e.veterans }),
 };

@@ -7,10 +7,12 @@ import { type DestructionEvent, destructionFolds } from './destruction.ts';
 import type { Folds } from './fold.ts';
 import { type ItemsEvent, itemFolds } from './items.ts';
 import { type MovementEvent, movementFolds } from './movement.ts';
+import { type MusterEvent, musterFolds } from './muster.ts';
 import { type RulingEvent, rulingFolds } from './ruling.ts';
 
 export type CoinEvent =
   | BattleEvent
+  | MusterEvent
   | ActivationEvent
   | MovementEvent
   | ItemsEvent
@@ -20,6 +22,7 @@ export type CoinEvent =
 
 export const folds: Folds<CoinEvent> = {
   ...battleFolds,
+  ...musterFolds,
   ...activationFolds,
   ...movementFolds,
   ...itemFolds,

@@ -36,7 +36,7 @@ export type MovementEvent =
       readonly unit: string;
       readonly vehicle: string;
       readonly to: Pos;
-      readonly why: 'dismount' | 'dragOut' | 'blink';
+      readonly why: 'dismount' | 'dragOut' | 'blink' | 'ruled';
     } & Cited)
   | ({ readonly type: 'hatchSet'; readonly vehicle: string; readonly unit: string; readonly open: boolean } & Cited);
 

@@ -1,7 +1,10 @@
-import { isAlive, isInfantry, isVehicle, unitsOf } from '../read.ts';
+import type { CoinCommand } from '../commands.ts';
+import type { CoinPlay } from '../play.ts';
+import { isAlive, isInfantry, isVehicle, playsFor, sideOfSeat, unitOf, unitsOf } from '../read.ts';
 import { contains, isOpenPoint } from '../spatial.ts';
 import type { CoinState, Pos, Rect, Unit } from '../state.ts';
-import { otherSide, SIDES, type SideId } from '../vocabulary.ts';
+import { otherSide, type SeatName, SIDES, type SideId } from '../vocabulary.ts';
+import { forceProblems } from './force.ts';
 
 /** Who is placed when, and where (COIN-5.2, COIN-5.3). */
 
@@ -95,3 +98,45 @@ export const carriersFor = (state: CoinState, unit: Unit) =>
         .filter(isVehicle)
         .filter((vehicle) => vehicle.side === unit.side && isAlive(vehicle) && vehicle.pos !== null)
     : [];
+
+/** Puts a unit on a point or into a seat, and tells who places next. */
+export function putDown(
+  play: CoinPlay,
+  id: string,
+  where: { readonly at: Pos } | { readonly inside: { readonly vehicle: string; readonly seat: SeatName } },
+): void {
+  const { side } = unitOf(play.state, id);
+  const place = { at: null, inside: null, ...where };
+  const after = {
+    ...play.state,
+    units: { ...play.state.units, [id]: { ...unitOf(play.state, id), pos: [0, 0] as Pos } },
+  };
+  const next = nextPlacer(after, side === 'none' ? null : side);
+  const rules = ['COIN-5.2', ...(place.inside === null ? [] : ['COIN-5.3'])];
+  play.tell({ type: 'unitDeployed', unit: id, ...place, next, rules });
+}
+
+/** @rule COIN-5.8 Fixed places: whoever has none stands where the engine would put them. */
+export function placeAll(play: CoinPlay): void {
+  for (const side of SIDES)
+    for (const { id } of toDeploy(play.state, side))
+      putDown(play, id, { at: firstPlace(play.state, unitOf(play.state, id)) });
+}
+
+/** What the engine does for a side that has to place somebody (section 4.1). */
+export function deployNext(state: CoinState, by: string): CoinCommand | undefined {
+  const side = state.askedSide;
+  if (state.phase !== 'deploy' || side === null || !playsFor(state, by, side)) return undefined;
+  const unit = toDeploy(state, side)[0];
+  return unit === undefined ? undefined : { type: 'deploy', by, unit: unit.id, pos: firstPlace(state, unit) };
+}
+
+/** What the engine does where forces are still to be built: somebody to fight with, and on as soon as both sides have. */
+export function muster(state: CoinState, by: string): CoinCommand | undefined {
+  const side = sideOfSeat(state, by);
+  if (state.phase !== 'setup' || side === null) return undefined;
+  const mine = unitsOf(state).filter((unit) => unit.side === side);
+  if (!mine.some(isInfantry)) return { type: 'addUnit', by, profile: 'rifleman' };
+  const people = state.seats.some((seat) => seat.role === 'player' || seat.role === 'gm');
+  return !people && forceProblems(state).length === 0 ? { type: 'startDeployment', by } : undefined;
+}

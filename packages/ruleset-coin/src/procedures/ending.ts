@@ -2,12 +2,21 @@ import type { RuleId } from '@potyczka/kernel';
 import type { CoinPlay } from '../play.ts';
 import { ableUnits, isAlive, isInfantry, isOver, unitsOf } from '../read.ts';
 import type { CoinState } from '../state.ts';
-import type { SideId } from '../vocabulary.ts';
+import { otherSide, SIDES, type SideId } from '../vocabulary.ts';
+import { keepSurvivors } from './campaign.ts';
+import { scoreOf, winnersNow } from './scenario.ts';
 
 /** How a battle ends (COIN-21). */
 
-export function endBattle(play: CoinPlay, winner: SideId | 'draw', reason: string, rules: readonly RuleId[]): void {
-  play.tell({ type: 'battleEnded', result: { winner, reason }, score: play.state.score, rules });
+export function endBattle(
+  play: CoinPlay,
+  winner: SideId | 'draw',
+  reason: string,
+  rules: readonly RuleId[],
+  score: CoinState['score'] = play.state.score,
+): void {
+  play.tell({ type: 'battleEnded', result: { winner, reason }, score, rules });
+  keepSurvivors(play);
 }
 
 /** @rule COIN-21.1 @rule COIN-21.2 A side with nobody able is out at once; empty vehicles do not save it. */
@@ -15,9 +24,16 @@ export function checkElimination(play: CoinPlay): void {
   if (isOver(play.state) || play.state.phase === 'setup' || play.state.phase === 'deploy') return;
   const a = ableUnits(play.state, 'A').length > 0;
   const b = ableUnits(play.state, 'B').length > 0;
-  if (a && b) return;
   if (!a && !b) endBattle(play, 'draw', 'eliminated', ['COIN-21.2']);
-  else endBattle(play, a ? 'A' : 'B', 'eliminated', ['COIN-21.1']);
+  else if (!a || !b) endBattle(play, a ? 'A' : 'B', 'eliminated', ['COIN-21.1']);
+  else judge(play, 'atOnce');
+}
+
+/** @rule COIN-21.3 Whoever has met a condition of the scenario wins; both at the same time is a draw. */
+export function judge(play: CoinPlay, when: 'atOnce' | 'round' | 'limit'): void {
+  if (isOver(play.state)) return;
+  const [first, second] = winnersNow(play.state, when);
+  if (first !== undefined) endBattle(play, second === undefined ? first : 'draw', 'condition', ['COIN-21.3']);
 }
 
 /** @rule COIN-21.4 What is left of a side's infantry, in HP. */
@@ -26,11 +42,24 @@ export const infantryHp = (state: CoinState, side: SideId): number =>
     .filter((unit) => isInfantry(unit) && unit.side === side && isAlive(unit))
     .reduce((sum, unit) => sum + unit.hp, 0);
 
-/** @rule COIN-21.4 */
-export function checkRoundLimit(play: CoinPlay): void {
-  const { roundLimit } = play.state.scenario;
+/** @rule COIN-21.4 What counts at the limit: the scenario's score, or the HP of infantry. */
+const countOf = (state: CoinState): Readonly<Record<SideId, number>> =>
+  state.scenario.score.length > 0 ? scoreOf(state) : { A: infantryHp(state, 'A'), B: infantryHp(state, 'B') };
+
+/** @rule COIN-21.6 Whether a side is ahead by that count. */
+export const leads = (state: CoinState, side: SideId): boolean => {
+  const count = countOf(state);
+  return count[side] > count[otherSide(side)];
+};
+
+/** @rule COIN-21.3 @rule COIN-21.4 The end of a round: the scenario's conditions first, then the limit. */
+export function checkRoundEnd(play: CoinPlay): void {
+  judge(play, 'round');
+  const { roundLimit, score } = play.state.scenario;
   if (isOver(play.state) || roundLimit === 0 || play.state.round < roundLimit) return;
-  const a = infantryHp(play.state, 'A');
-  const b = infantryHp(play.state, 'B');
-  endBattle(play, a === b ? 'draw' : a > b ? 'A' : 'B', 'roundLimit', ['COIN-21.4']);
+  judge(play, 'limit');
+  if (isOver(play.state)) return;
+  const winner = SIDES.find((side) => leads(play.state, side)) ?? 'draw';
+  if (score.length > 0) endBattle(play, winner, 'score', ['COIN-21.4'], scoreOf(play.state));
+  else endBattle(play, winner, 'roundLimit', ['COIN-21.4']);
 }

@@ -43,15 +43,15 @@ function rectOf(wire: WireTerrain, index: number, field: string): Rect | Violati
 }
 
 /** @rule COIN-4.1 @rule COIN-4.9 The field and its rectangles; `null` is a table without a map. */
-export function layMap(raw: unknown): { readonly laid: Laid; readonly errors: readonly Violation[] } {
+export function layMap(raw: unknown, field = 'map'): { readonly laid: Laid; readonly errors: readonly Violation[] } {
   if (raw === undefined) return { laid: DEFAULT, errors: [] };
   if (raw === null) return { laid: { ...DEFAULT, mapped: false }, errors: [] };
-  const parsed = shape.parse(mapShape, raw, 'map');
+  const parsed = shape.parse(mapShape, raw, field);
   if (!parsed.ok) return { laid: DEFAULT, errors: badFields(parsed.errors) };
   const { width, height, terrain = [] } = parsed.value;
   const errors: Violation[] = [];
   const pieces = terrain.flatMap((wire, index) => {
-    const rect = rectOf(wire, index, `map.terrain[${index}]`);
+    const rect = rectOf(wire, index, `${field}.terrain[${index}]`);
     if ('code' in rect) errors.push(rect);
     return 'code' in rect ? [] : [{ kind: wire.kind, rect }];
   });

@@ -1,0 +1,160 @@
+import type { Violation } from '@potyczka/kernel';
+import { shape, violation } from '@potyczka/kernel';
+import { badField, badFields } from '@potyczka/ruleset-kit';
+import { pos } from '../commands.ts';
+import type { Place } from '../events/places.ts';
+import type { CoinPlay } from '../play.ts';
+import { carriedPlace, handFor, mustHaveRoom } from '../procedures/handling.ts';
+import { isAlive, isInfantry, isVehicle, itemOf, unitsOf } from '../read.ts';
+import { fits, Stock } from '../setup/stock.ts';
+import { itemShape, type WireItem } from '../setup/unit-fields.ts';
+import type { CoinState, Item } from '../state.ts';
+import { BODY_SLOTS, CASE_CAPACITY, DESTINATIONS } from '../vocabulary.ts';
+import { badValue, type Power, type Powers, power } from './ruling-power.ts';
+
+const { either, id, integer, maybe, object, oneOf, text } = shape;
+
+/** Where a GM puts a thing: to a unit, on the ground, on a vehicle's floor or into a case. */
+const spot = either(
+  either(object({ unit: id, place: oneOf(...DESTINATIONS, ...BODY_SLOTS) }), object({ pos })),
+  either(object({ vehicle: id }), object({ case: id })),
+);
+type Spot = shape.Of<typeof spot>;
+
+const fields = object({ name: maybe(text(60)), usesLeft: maybe(integer(0, 99)), to: maybe(spot) });
+type Change = shape.Of<typeof fields>;
+
+/** Where a thing is now; null for what is part of a vehicle (COIN-3.8). */
+function placeOf(state: CoinState, item: string): Place | null {
+  const lying = state.groundItems.find((one) => one.item === item);
+  if (lying !== undefined) return { at: 'ground', pos: lying.pos, fromCorpse: lying.fromCorpse };
+  const box = Object.values(state.items).find((one) => one.contents.includes(item));
+  if (box !== undefined) return { at: 'case', case: box.id };
+  for (const unit of unitsOf(state)) {
+    if (isInfantry(unit)) {
+      const carried = carriedPlace(unit, item);
+      if (carried !== null) return isAlive(unit) ? carried : null;
+      continue;
+    }
+    const floor = unit.floorItems.find((one) => one.item === item);
+    if (floor !== undefined)
+      return isAlive(unit) ? { at: 'floor', vehicle: unit.id, fromCorpse: floor.fromCorpse } : null;
+  }
+  return null;
+}
+
+function checkHolder(state: CoinState, item: Item, to: Extract<Spot, { unit: string }>): readonly Violation[] {
+  const unit = state.units[to.unit];
+  if (unit === undefined || !isInfantry(unit) || !isAlive(unit))
+    return [violation('COIN-22.1', 'illegal-target', { target: to.unit })];
+  if (to.place !== 'armour' && to.place !== 'device') return mustHaveRoom(state, unit, item, to.place);
+  if (!fits(item, to.place)) return [violation('COIN-3.3', 'not-wearable', { item: item.id })];
+  return unit[to.place] === null ? [] : [violation('COIN-5.4', 'slot-occupied', { unit: unit.id })];
+}
+
+function checkSpot(state: CoinState, item: Item, to: Spot): readonly Violation[] {
+  if ('unit' in to) return checkHolder(state, item, to);
+  if ('pos' in to) {
+    const [x, y] = to.pos;
+    const there = !state.mapped || (x >= 0 && y >= 0 && x <= state.field.width && y <= state.field.height);
+    return there ? [] : [badValue('to.pos', '@expected.on-field')];
+  }
+  if ('vehicle' in to) {
+    const vehicle = state.units[to.vehicle];
+    const good = vehicle !== undefined && isVehicle(vehicle) && isAlive(vehicle);
+    return good ? [] : [violation('COIN-22.1', 'illegal-target', { target: to.vehicle })];
+  }
+  const box = state.items[to.case];
+  if (box?.type !== 'case' || !fits(item, 'case')) return [violation('COIN-22.1', 'item-not-found', { item: to.case })];
+  return box.contents.length < CASE_CAPACITY ? [] : [violation('COIN-16.7', 'case-full', { item: box.id })];
+}
+
+function destination(state: CoinState, item: Item, to: Spot): Place {
+  if ('pos' in to) return { at: 'ground', pos: to.pos, fromCorpse: false };
+  if ('vehicle' in to) return { at: 'floor', vehicle: to.vehicle, fromCorpse: false };
+  if ('case' in to) return { at: 'case', case: to.case };
+  const { unit, place } = to;
+  if (place === 'backpack') return { at: 'backpack', unit };
+  if (place === 'armour' || place === 'device') return { at: 'body', unit, slot: place };
+  return { at: 'hand', unit, hand: handFor(state, item, place) };
+}
+
+function checkItem(state: CoinState, name: string, raw: unknown, field: string): readonly Violation[] {
+  const item = Object.hasOwn(state.items, name) ? state.items[name] : undefined;
+  if (item === undefined) return [violation('COIN-22.1', 'item-not-found', { item: name })];
+  const parsed = shape.parse(fields, raw, field);
+  if (!parsed.ok) return badFields(parsed.errors);
+  const { usesLeft, to } = parsed.value;
+  const tooMany = usesLeft !== undefined && usesLeft > (item.uses ?? -1);
+  const fixed = to !== undefined && placeOf(state, name) === null;
+  return [
+    ...(tooMany ? [badValue(`${field}.usesLeft`, item.uses === null ? '@expected.no-uses' : `0–${item.uses}`)] : []),
+    ...(fixed ? [violation('COIN-3.8', 'item-not-found', { item: name })] : []),
+    ...(to === undefined || fixed ? [] : checkSpot(state, item, to)),
+  ];
+}
+
+/** Who let go of it, or gets it: whoever the move is told of. */
+const mover = (from: Place, to: Place): string => {
+  for (const place of [from, to]) if ('unit' in place) return place.unit;
+  return '';
+};
+
+function applyItem(play: CoinPlay, name: string, { name: called, usesLeft, to }: Change): void {
+  const rules = ['COIN-22.1'];
+  if (called !== undefined || usesLeft !== undefined) {
+    const item = itemOf(play.state, name);
+    const changed = { name: called ?? item.name, usesLeft: usesLeft ?? item.usesLeft };
+    play.tell({ type: 'itemRuled', item: name, ...changed, rules });
+  }
+  const from = to === undefined ? null : placeOf(play.state, name);
+  if (to === undefined || from === null) return;
+  const there = destination(play.state, itemOf(play.state, name), to);
+  play.tell({ type: 'itemMoved', item: name, unit: mover(from, there), from, to: there, rules });
+}
+
+const entries = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+
+/** @rule COIN-22.1 What a thing is called, how often it still works, and where it is. */
+const items: Power = {
+  rule: 'COIN-22.1',
+  check: ({ state }, value) => {
+    const all = entries(value);
+    if (all.length === 0) return [badField('set.items', 'items by their ids, each with the fields to set')];
+    return all.flatMap(([item, change]) => checkItem(state, item, change, `set.items.${item}`));
+  },
+  apply: (play, value) => {
+    for (const [item, change] of entries(value)) applyItem(play, item, change as Change);
+  },
+};
+
+function made(state: CoinState, wire: WireItem, owner: string): { readonly item: Item | undefined; stock: Stock } {
+  const stock = new Stock(state.items);
+  const id = stock.make(wire, owner, 'lying', 'set.addItem.item');
+  return { item: id === null ? undefined : stock.items[id], stock };
+}
+
+/** Something that was not there before; a case comes empty. */
+const addItem = power(
+  'addItem',
+  'COIN-22.1',
+  object({ item: itemShape, to: spot }),
+  (play, { item: wire, to }) => {
+    const { item } = made(play.state, wire, 'unit' in to ? to.unit : 'gm');
+    if (item !== undefined)
+      play.tell({ type: 'itemIssued', item, to: destination(play.state, item, to), rules: ['COIN-22.1'] });
+  },
+  (state, { item: wire, to }) => {
+    const owner = 'unit' in to ? to.unit : 'gm';
+    const { item, stock } = made(state, wire, owner);
+    if (stock.errors.length > 0 || item === undefined) return stock.errors;
+    const orphan = item.type === 'case' && !Object.hasOwn(state.units, item.ownerUnit ?? '');
+    if (orphan || item.contents.length > 0) return [badField('set.addItem.item', 'an empty case of somebody’s')];
+    return 'unit' in to && !Object.hasOwn(state.units, to.unit)
+      ? [violation('COIN-22.1', 'unknown-unit', { unit: to.unit })]
+      : checkSpot(state, item, to);
+  },
+);
+
+export const itemPowers: Powers = { items, addItem };

@@ -1,0 +1,203 @@
+import { shape, violation } from '@potyczka/kernel';
+import { badField } from '@potyczka/ruleset-kit';
+import { checkElimination, endBattle } from '../procedures/ending.ts';
+import { isAlive, isInfantry, isVehicle, unitOf, unitsOf } from '../read.ts';
+import { layMap } from '../setup/map.ts';
+import { Stock } from '../setup/stock.ts';
+import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
+import { readUnit } from '../setup/units.ts';
+import { isOpenPoint } from '../spatial.ts';
+import type { CoinState, Rect } from '../state.ts';
+import { SIDES } from '../vocabulary.ts';
+import { endActivation } from './activation.ts';
+import { badValue, mustExist, type Power, type Powers, power } from './ruling-power.ts';
+import { checkOption, optionChange } from './set-option.ts';
+
+const { any, id, integer, object, oneOf, record } = shape;
+
+/** @rule COIN-22.1 Ends the battle as the GM says. */
+const gmEnd = power('gmEnd', 'COIN-22.1', oneOf(...SIDES, 'draw'), (play, winner) =>
+  endBattle(play, winner, 'ruled', ['COIN-22.1']),
+);
+
+/** @rule COIN-6.15 @rule COIN-22.1 Who begins, while it is not decided: then no coins are flipped. */
+const firstSide = power(
+  'firstSide',
+  'COIN-6.15',
+  oneOf(...SIDES),
+  (play, side) => play.tell({ type: 'tableRuled', change: { firstSide: side }, rules: ['COIN-6.15'] }),
+  (state) => {
+    const open = state.phase === 'setup' || state.phase === 'deploy' || state.phase === 'initiative';
+    return open ? [] : [violation('COIN-7.9', 'wrong-phase', { phase: state.phase })];
+  },
+);
+
+/** A number of the table, in its range. */
+const counter = (key: 'round' | 'passStreak', from: number, to: number): Power =>
+  power(key, 'COIN-22.1', integer(from, to), (play, value) =>
+    play.tell({ type: 'tableRuled', change: { [key]: value }, rules: ['COIN-22.1'] }),
+  );
+
+const roundLimit = power('roundLimit', 'COIN-21.4', integer(0, 200), (play, limit) =>
+  play.tell({
+    type: 'tableRuled',
+    change: { scenario: { ...play.state.scenario, roundLimit: limit } },
+    rules: ['COIN-21.4'],
+  }),
+);
+
+/** @rule COIN-22.4 Before the battle a GM may change options like anybody; from then on they are fixed. */
+const options = power(
+  'options',
+  'COIN-22.4',
+  record(any, 40),
+  (play, given) => {
+    for (const [key, value] of Object.entries(given)) optionChange(play, 'gm', key, value);
+  },
+  (state, given) =>
+    state.phase === 'setup'
+      ? Object.entries(given).flatMap(([key, value]) => checkOption(state, key, value))
+      : [violation('COIN-22.4', 'option-locked', { phase: state.phase })],
+);
+
+/** On to the other side's turn, whatever was being done in this one. */
+const endTurn = power(
+  'endTurn',
+  'COIN-22.1',
+  oneOf(true),
+  (play) => {
+    endActivation(play);
+    const { activeSide: side } = play.state;
+    if (side !== null) play.tell({ type: 'turnStopped', side, rules: ['COIN-22.1'] });
+  },
+  (state) =>
+    ['chooseUnit', 'prep', 'attack'].includes(state.phase)
+      ? []
+      : [violation('COIN-22.1', 'wrong-phase', { phase: state.phase })],
+);
+
+/** @rule COIN-22.2 A coin that has fallen lies as it fell. */
+const coins: Power = {
+  rule: 'COIN-22.2',
+  check: () => [violation('COIN-22.2', 'coins-already-flipped')],
+  apply: () => undefined,
+};
+
+/** A newcomer, read as a set-up reads it. */
+function newcomer(state: CoinState, wire: WireUnit) {
+  const stock = new Stock(state.items);
+  const place = state.mapped || wire.at !== undefined ? {} : { at: [0, 0] as const };
+  const read = readUnit({ ...wire, ...place }, 'set.addUnit', stock, state.options);
+  const items = Object.values(stock.items).filter((item) => !Object.hasOwn(state.items, item.id));
+  return { read, items, errors: 'errors' in read ? read.errors : stock.errors };
+}
+
+const addUnit = power(
+  'addUnit',
+  'COIN-22.1',
+  unitShape,
+  (play, wire) => {
+    const { read, items } = newcomer(play.state, wire);
+    if ('unit' in read) play.tell({ type: 'unitMustered', unit: read.unit, items, rules: ['COIN-22.1'] });
+  },
+  (state, wire) => {
+    if (Object.hasOwn(state.units, wire.id)) return [badField('set.addUnit.id', 'an id no other unit has')];
+    const { read, errors } = newcomer(state, wire);
+    if (errors.length > 0 || 'errors' in read) return errors;
+    const { unit } = read;
+    const stranger = unit.seat !== null && !state.seats.some((seat) => seat.id === unit.seat);
+    if (stranger) return [badField('set.addUnit.seat', `one of ${state.seats.map((seat) => seat.id).join(', ')}`)];
+    if (unit.pos === null || !isAlive(unit)) return [badField('set.addUnit.at', 'a point [x, y] in whole tenths')];
+    if (isInfantry(unit) && unit.inVehicle !== null)
+      return [badField('set.addUnit.stats.inVehicle', 'nothing: put it on the field first')];
+    const open = isOpenPoint(state, unit.pos, unit.radius);
+    return open ? [] : [violation('COIN-4.3', 'point-not-open', { at: unit.pos.map(String) })];
+  },
+);
+
+/** Off the table with all it has; a vehicle only when nobody is in it. */
+const removeUnit = power(
+  'removeUnit',
+  'COIN-22.1',
+  object({ unit: id }),
+  (play, { unit }) => {
+    play.tell({ type: 'unitTakenOff', unit, rules: ['COIN-22.1'] });
+    checkElimination(play);
+  },
+  (state, { unit }) => {
+    const missing = mustExist(state, unit);
+    if (missing.length > 0) return missing;
+    const found = unitOf(state, unit);
+    if (!isAlive(found)) return [violation('COIN-15.1', 'unit-destroyed', { unit })];
+    const aboard = isVehicle(found) && [found.pilot, ...found.passengers].some((one) => one !== null);
+    return aboard ? [badValue('set.removeUnit.unit', '@expected.nobody-aboard')] : [];
+  },
+);
+
+const pieces = (state: CoinState): readonly Rect[] => [...state.walls, ...state.covers];
+
+/** A rectangle read as a set-up reads it, on a field as large as this one. */
+function pieceFrom(state: CoinState, value: unknown) {
+  const { laid, errors } = layMap({ ...state.field, terrain: [value] }, 'set.addTerrain');
+  const wall = laid.walls[0];
+  const cover = laid.covers[0];
+  const drawn = wall ?? cover;
+  const named = typeof value === 'object' && value !== null && 'id' in value;
+  const rect = drawn === undefined || named ? drawn : { ...drawn, id: `${drawn.id}-${pieces(state).length + 1}` };
+  return { rect, wall: wall !== undefined, errors };
+}
+
+const addTerrain: Power = {
+  rule: 'COIN-22.1',
+  check: ({ state }, value) => {
+    const { rect, wall, errors } = pieceFrom(state, value);
+    if (errors.length > 0) return errors;
+    if (rect === undefined) return [badField('set.addTerrain.kind', 'wall or cover')];
+    if (pieces(state).some((one) => one.id === rect.id))
+      return [badField('set.addTerrain.id', 'an id no other piece has')];
+    // COIN-4.3: a wall is not raised where somebody stands.
+    const after = { ...state, walls: [...state.walls, rect] };
+    const buried = unitsOf(state).filter((unit) => unit.pos !== null && isAlive(unit));
+    const free =
+      !wall || buried.every((unit) => unit.pos === null || isOpenPoint(after, unit.pos, unit.radius, unit.id));
+    return free ? [] : [violation('COIN-4.3', 'point-not-open', { at: [String(rect.x1), String(rect.y1)] })];
+  },
+  apply: (play, value) => {
+    const { rect, wall } = pieceFrom(play.state, value);
+    if (rect === undefined) return;
+    const { walls, covers } = play.state;
+    const change = wall ? { walls: [...walls, rect] } : { covers: [...covers, rect] };
+    play.tell({ type: 'tableRuled', change, rules: ['COIN-22.1'] });
+  },
+};
+
+const removeTerrain = power(
+  'removeTerrain',
+  'COIN-22.1',
+  object({ piece: id }),
+  (play, { piece }) => {
+    const rest = (all: readonly Rect[]): readonly Rect[] => all.filter((one) => one.id !== piece);
+    const { walls, covers } = play.state;
+    play.tell({ type: 'tableRuled', change: { walls: rest(walls), covers: rest(covers) }, rules: ['COIN-22.1'] });
+  },
+  (state, { piece }) => {
+    const known = pieces(state).map((one) => one.id);
+    return known.includes(piece) ? [] : [badField('set.removeTerrain.piece', `one of ${known.join(', ')}`)];
+  },
+);
+
+export const tablePowers: Powers = {
+  gmEnd,
+  firstSide,
+  round: counter('round', 1, 200),
+  passStreak: counter('passStreak', 0, 9),
+  roundLimit,
+  options,
+  endTurn,
+  coins,
+  roll: coins,
+  addUnit,
+  removeUnit,
+  addTerrain,
+  removeTerrain,
+};
