@@ -1,9 +1,10 @@
 import type { Violation } from '@potyczka/kernel';
-import { removedAmidst } from '@potyczka/ruleset-kit';
 import type { Action, Reading } from './actions/action.ts';
 import { beginCombat, beginTurn, concede, endPhase, endTurn, pause } from './actions/activation.ts';
+import { advance } from './actions/advance.ts';
 import { attack } from './actions/attack.ts';
 import { crawl } from './actions/crawl.ts';
+import { createHero } from './actions/create-hero.ts';
 import { dash } from './actions/dash.ts';
 import { foeEnd } from './actions/foe-end.ts';
 import { foeMove } from './actions/foe-move.ts';
@@ -11,8 +12,11 @@ import { foeStrike } from './actions/foe-strike.ts';
 import { help } from './actions/help.ts';
 import { interact } from './actions/interact.ts';
 import { move } from './actions/move.ts';
+import { placeHero } from './actions/place-hero.ts';
 import { prepare } from './actions/prepare.ts';
 import { raise } from './actions/raise.ts';
+import { rule } from './actions/ruling.ts';
+import { sweptAmidst } from './actions/ruling-amidst.ts';
 import { shove } from './actions/shove.ts';
 import { test } from './actions/test.ts';
 import { draw, recover } from './actions/weapons.ts';
@@ -22,11 +26,13 @@ import type { StepPlay } from './play.ts';
 
 /** Every command type and the action behind it. */
 const actions: { readonly [T in CommandType]?: Action<T> } = {
+  advance,
   attack,
   beginCombat,
   beginTurn,
   concede,
   crawl,
+  createHero,
   dash,
   draw,
   endPhase,
@@ -38,9 +44,11 @@ const actions: { readonly [T in CommandType]?: Action<T> } = {
   interact,
   move,
   pause,
+  placeHero,
   prepare,
   raise,
   recover,
+  rule,
   shove,
   test,
 };
@@ -59,7 +67,7 @@ export const mayDo = (reading: Reading, command: StepCommand): readonly Violatio
   forbids(reading, command).map((violation) => inWords(reading.state, violation));
 
 export function decide(play: StepPlay, command: StepCommand): readonly Violation[] {
-  const amidst = removedAmidst(play, command, 'STEP-25.3');
+  const amidst = sweptAmidst(play, command);
   if (amidst.length > 0) return amidst;
   const { state } = play;
   const violations = forbids({ state }, command);

@@ -23,6 +23,15 @@ import type { StepState, Unit } from './state.ts';
 import { activatable, begin, carryOn } from './turn.ts';
 import { view } from './views.ts';
 
+/** Whoever has a hero to place; where there is none yet, everybody who could make one. */
+function settingUp(state: StepState): readonly string[] {
+  const heroes = heroesOf(state).filter((hero) => !hero.dead);
+  if (heroes.length === 0)
+    return state.seats.filter((seat) => seat.role === 'player' || seat.role === 'gm').map((seat) => seat.id);
+  const waiting = heroes.filter((hero) => hero.pos === null);
+  return [...new Set(waiting.map((hero) => seatOf(state, hero) ?? 'table'))];
+}
+
 /** Whose move it is: the acting hero's player, else everybody who could begin a turn, place a hero or order a foe. */
 function awaited(state: StepState): readonly string[] {
   const active = state.activeUnit === null ? undefined : state.units[state.activeUnit];
@@ -31,7 +40,7 @@ function awaited(state: StepState): readonly string[] {
   ];
   switch (state.phase) {
     case 'setup':
-      return seatsOf(heroesOf(state).filter((hero) => hero.pos === null));
+      return settingUp(state);
     case 'free':
       return seatsOf(heroesOf(state));
     case 'heroes':

@@ -165,6 +165,10 @@ function seenCoverAt(state: StepState, line: Line, from: Square, to: Square): Co
   return line.partial && chebyshev(from, to) > 1 ? 'partial' : 'none';
 }
 
+/** The GM's word about the cover between two lies over what the board shows (STEP-24.3, `gmSetCover`). */
+const asRuled = (state: StepState, from: Unit, to: Unit, shown: Cover): Cover =>
+  state.covers[pairOf(from, to)] ?? shown;
+
 /** As one unit looks at another from where they stand, or from another square. */
 export function relationOf(state: StepState, from: Unit, to: Unit, at: Square | null = from.pos): Relation {
   if (!state.mapped || at === null || to.pos === null) return spoken(state, from, to);
@@ -176,8 +180,8 @@ export function relationOf(state: StepState, from: Unit, to: Unit, at: Square | 
     adjacent: areAdjacent(state, at, to.pos),
     sight: line.sight,
     action: line.action,
-    cover: protects(from, to, line.action ? seen : 'full', distance),
-    seenCover: protects(from, to, seen, distance),
+    cover: protects(from, to, asRuled(state, from, to, line.action ? seen : 'full'), distance),
+    seenCover: protects(from, to, asRuled(state, from, to, seen), distance),
     height: levelAt(state, at) - levelAt(state, to.pos),
   };
 }

@@ -1,0 +1,62 @@
+import type { Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import type { CommandOf } from '../commands.ts';
+import type { StepPlay } from '../play.ts';
+import { isGm } from '../read.ts';
+import { badHero, barsTalents, roleFrom } from '../setup/heroes.ts';
+import { gearFrom } from '../setup/items.ts';
+import { readUnit } from '../setup/units.ts';
+import type { Item, StepState } from '../state.ts';
+import type { Action } from './action.ts';
+
+type Command = CommandOf<'createHero'>;
+
+/** The side a seat makes heroes for. */
+function sideFor(state: StepState, by: string): string | undefined {
+  const own = state.seats.find((seat) => seat.id === by)?.side;
+  if (own !== undefined) return state.sides[own]?.kind === 'heroes' ? own : undefined;
+  return isGm(state, by) ? Object.values(state.sides).find((side) => side.kind === 'heroes')?.id : undefined;
+}
+
+/** @rule STEP-1.7 One weapon or combat tool (a focus may go with it), at most one protection, three useful items. */
+function barsGear(items: readonly Item[]): readonly Violation[] {
+  const weapons = items.filter((item) => item.weapon && !item.focus).length;
+  const foci = items.filter((item) => item.focus).length;
+  const protection = items.filter((item) => item.protection).length;
+  const useful = items.length - weapons - foci - protection;
+  const fits = weapons <= 1 && foci <= 1 && protection <= 1 && useful <= 3;
+  return fits ? [] : [badHero('STEP-1.7', 'gear')];
+}
+
+function barsSheet(state: StepState, command: Command): readonly Violation[] {
+  const { items, errors } = gearFrom(command.gear ?? [], 'gear');
+  return [
+    ...(roleFrom(command.role) === undefined ? [badHero('STEP-1.1', 'role')] : []),
+    ...barsTalents(command.talents ?? [], 'talents'),
+    ...(errors.length > 0 ? [badHero('STEP-1.7', 'gear')] : barsGear(items)),
+    ...(state.units[command.unit] === undefined ? [] : [badHero('STEP-1.1', 'unit')]),
+  ];
+}
+
+function heroFrom(state: StepState, command: Command) {
+  const { by, unit, name, role, talents = [], gear = [] } = command;
+  const wire = { id: unit, side: sideFor(state, by) ?? 'heroes', stats: { role: roleFrom(role), talents, gear } };
+  const owner = state.seats.some((seat) => seat.id === by && seat.role === 'player') ? { seat: by } : {};
+  return readUnit({ ...wire, ...owner, ...(name === undefined ? {} : { name }) }, 'unit');
+}
+
+function create(play: StepPlay, command: Command): void {
+  const read = heroFrom(play.state, command);
+  if ('unit' in read && read.unit.kind === 'hero')
+    play.tell({ type: 'heroCreated', unit: read.unit, rules: ['STEP-1.1', 'STEP-1.2', 'STEP-1.5', 'STEP-1.7'] });
+}
+
+/** @rule STEP-1.1 Role, dice, resources, Talents, gear: while the scene is being set up. */
+export const createHero: Action<'createHero'> = {
+  may: ({ state }, command) => {
+    if (state.phase !== 'setup') return [violation('STEP-3.4', 'bad-phase', { phase: state.phase })];
+    if (sideFor(state, command.by) === undefined) return [violation('STEP-1.1', 'not-yours', { unit: command.unit })];
+    return barsSheet(state, command);
+  },
+  act: create,
+};

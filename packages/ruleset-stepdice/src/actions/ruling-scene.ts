@@ -1,0 +1,146 @@
+import { shape } from '@potyczka/kernel';
+import { mustName } from '@potyczka/ruleset-kit';
+import type { StepPlay } from '../play.ts';
+import { fireClocks, tick } from '../procedures/clocks.ts';
+import { knockProne } from '../procedures/falling.ts';
+import { loseHeart, settleDowned } from '../procedures/hearts.ts';
+import { foesFell } from '../procedures/hooks.ts';
+import { barsScene, layScene, rollScene } from '../procedures/new-scene.ts';
+import { takeTest } from '../procedures/test.ts';
+import { heroOf, presentFoes } from '../read.ts';
+import { itemFrom } from '../setup/items.ts';
+import { planOf } from '../setup/scenario.ts';
+import type { StepState } from '../state.ts';
+import { ATTRIBUTES, type Attribute } from '../vocabulary.ts';
+import { mustBeHero, type Power, type Powers, power } from './ruling-power.ts';
+
+const { any, bool, id, list, maybe, object, oneOf, text } = shape;
+
+/** What the GM does with whole scenes and between them (STEP-3.1, STEP-3.6, STEP-20). */
+
+const ladder = oneOf(4, 6, 8, 12);
+
+/** One test by the GM's word, without an Action: help is possible. */
+const callTest = (play: StepPlay, unit: string, attribute: Attribute, base: number, rule: string) =>
+  takeTest(play, () => ({
+    unit,
+    kind: 'attribute',
+    label: 'test',
+    attribute,
+    base,
+    steps: [],
+    target: null,
+    stakes: ['consequence'],
+    action: false,
+    rules: [rule],
+  }));
+
+/** @rule STEP-3.6 One consequence the GM names. */
+function suffer(play: StepPlay, unit: string, consequence: string): void {
+  if (consequence === 'heart') loseHeart(play, unit, 'ruling', ['STEP-3.6']);
+  if (consequence === 'prone') knockProne(play, unit, ['STEP-3.6']);
+  const [clock] = play.state.clocks;
+  if (consequence === 'clock' && clock !== undefined) tick(play, clock.id, 1, ['STEP-3.6']);
+  settleDowned(play);
+  fireClocks(play);
+}
+
+const clashShape = object({
+  unit: id,
+  attribute: oneOf(...ATTRIBUTES),
+  tn: ladder,
+  targets: list(id, 1, 30),
+  consequence: maybe(text(200)),
+});
+
+const present = (state: StepState): readonly string[] => presentFoes(state).map((foe) => foe.id);
+
+/** @rule STEP-3.6 A short obvious clash, settled by one test: the foes named are out, or one consequence follows. */
+const gmQuickResolve = power(
+  'gmQuickResolve',
+  'STEP-3.6',
+  clashShape,
+  (play, { unit, attribute, tn, targets, consequence = 'heart' }) => {
+    const result = callTest(play, unit, attribute, tn, 'STEP-3.6');
+    if (result === null) return;
+    const { success } = result;
+    const struck = targets.filter((target) => present(play.state).includes(target));
+    play.tell({ type: 'clashSettled', unit, targets: struck, success, consequence, rules: ['STEP-3.6'] });
+    if (!success) return suffer(play, unit, consequence);
+    for (const target of struck)
+      play.tell({ type: 'foeOut', unit: target, by: unit, rules: ['STEP-3.6', 'STEP-11.7'] });
+    foesFell(
+      play,
+      struck.map((target) => ({ id: target, taken: 1, out: true })),
+    );
+  },
+  (state, { unit, targets }) => [
+    ...mustBeHero(state, unit),
+    ...targets.flatMap((target, index) => mustName(target, present(state), `set.gmQuickResolve.targets[${index}]`)),
+  ],
+);
+
+/** @rule STEP-3.1 The next scene: one of the book, or one written down; the same heroes. */
+const gmNewScene: Power = {
+  rule: 'STEP-3.1',
+  check: (state, value) => {
+    const { plan, errors } = planOf(value, 'set.gmNewScene');
+    return errors.length > 0 ? errors : barsScene(state, plan);
+  },
+  apply: (play, value) => {
+    const { plan } = planOf(value, 'set.gmNewScene');
+    if (plan.id === 'generated') rollScene(play);
+    else layScene(play, plan);
+  },
+};
+
+/** Catalogue 9.10: the next scene as the dice will have it. */
+const gmGenerate = power('gmGenerate', 'STEP-3.2', bool, (play) => rollScene(play));
+
+/** @rule STEP-20.4 Permissions, or a boon for once a scene; no permanent numbers. A tool may be a fine one (STEP-1.10). */
+const gmReward = power(
+  'gmReward',
+  'STEP-20.4',
+  object({ unit: id, item: any }),
+  (play, { unit, item }) => {
+    const read = itemFrom(item, 'set.gmReward.item');
+    if (!('item' in read)) return;
+    const hero = heroOf(play.state, unit);
+    const others = hero.gear.filter((one) => one.id !== read.item.id);
+    const change = {
+      gear: [...others, read.item],
+      protection: hero.protection || read.item.protection,
+    };
+    play.tell({ type: 'unitRuled', unit, change, rules: ['STEP-20.4', 'STEP-1.8'] });
+  },
+  (state, { unit, item }) => {
+    const read = itemFrom(item, 'set.gmReward.item');
+    return [...mustBeHero(state, unit), ...('errors' in read ? read.errors : [])];
+  },
+);
+
+/** @rule STEP-20.5 Cheap, standard and expensive things: a test instead of money. */
+const PRICES = { cheap: 4, standard: 6, expensive: 8 } as const;
+
+const gmPurchase = power(
+  'gmPurchase',
+  'STEP-20.5',
+  object({ unit: id, price: oneOf('cheap', 'standard', 'expensive'), attribute: oneOf(...ATTRIBUTES) }),
+  (play, { unit, price, attribute }) => {
+    const result = callTest(play, unit, attribute, PRICES[price], 'STEP-20.5');
+    if (result !== null) play.tell({ type: 'bought', unit, price, success: result.success, rules: ['STEP-20.5'] });
+  },
+  (state, { unit }) => mustBeHero(state, unit),
+);
+
+export const scenePowers: Powers = { gmQuickResolve, gmNewScene, gmGenerate, gmReward, gmPurchase };
+
+/** What would pull the ground from under a procedure that waits for an answer. */
+export const SWEEPING: readonly string[] = [
+  'removeUnit',
+  'gmTurn',
+  'gmNewScene',
+  'gmGenerate',
+  'gmQuickResolve',
+  'gmPurchase',
+];

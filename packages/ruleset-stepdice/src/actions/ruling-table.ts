@@ -1,0 +1,302 @@
+import type { Violation } from '@potyczka/kernel';
+import { resolveOptions, shape, violation } from '@potyczka/kernel';
+import { badField, badFields, keyOf, mustName, wordOf } from '@potyczka/ruleset-kit';
+import { profiles } from '../catalogue/profiles.ts';
+import { options as optionTable, type StepOptions } from '../options.ts';
+import type { StepPlay } from '../play.ts';
+import { fireClocks, tick } from '../procedures/clocks.ts';
+import { enterFoe } from '../procedures/entering.ts';
+import { revealFoe } from '../procedures/revealing.ts';
+import { heroOf, pairOf, unitOf } from '../read.ts';
+import { squareOf } from '../setup/figure.ts';
+import { layMap } from '../setup/map.ts';
+import { nearestFree } from '../setup/places.ts';
+import { clockShape } from '../setup/plan-shape.ts';
+import { clockFrom } from '../setup/things.ts';
+import { type WireUnit, wireUnit } from '../setup/unit-fields.ts';
+import { readUnit } from '../setup/units.ts';
+import { isFree, onMap } from '../spatial.ts';
+import type { Square, StepState, Unit } from '../state.ts';
+import { canBeActivated, endHeroPhase, endTurn, startTurn } from '../turn.ts';
+import { BANDS, COVERS, SCENE_RESULTS } from '../vocabulary.ts';
+import { mustExist, type Power, type Powers, power } from './ruling-power.ts';
+
+const { any, bool, either, id, integer, list, maybe, object, oneOf, point, record, text } = shape;
+
+/** What the GM does to the table itself: bands, clocks, foes, terrain, options, turns. */
+
+const pair = { unit: id, target: id } as const;
+
+/** A hero and a foe, whichever way round. */
+const mustBePair = (state: StepState, { unit, target }: { unit: string; target: string }): readonly Violation[] => {
+  const missing = mustExist(state, unit, target);
+  if (missing.length > 0) return missing;
+  return unitOf(state, unit).kind === unitOf(state, target).kind
+    ? [violation('STEP-0.3', 'illegal-target', { target })]
+    : [];
+};
+
+const keyFor = (state: StepState, { unit, target }: { unit: string; target: string }): string =>
+  pairOf(unitOf(state, unit), unitOf(state, target));
+
+/** @rule STEP-0.3 */
+const gmSetBand = power(
+  'gmSetBand',
+  'STEP-0.3',
+  object({ ...pair, band: oneOf(...BANDS) }),
+  (play, said) => {
+    const bands = { ...play.state.bands, [keyFor(play.state, said)]: said.band };
+    play.tell({ type: 'tableRuled', change: { bands }, rules: ['STEP-0.3'] });
+  },
+  mustBePair,
+);
+
+/** @rule STEP-0.3 @rule STEP-8.1 Cover between two, over what the board shows; null takes the word back. */
+const gmSetCover = power(
+  'gmSetCover',
+  'STEP-0.3',
+  object({ ...pair, cover: oneOf(...COVERS, null) }),
+  (play, said) => {
+    const key = keyFor(play.state, said);
+    const others = Object.fromEntries(Object.entries(play.state.covers).filter(([one]) => one !== key));
+    const covers = said.cover === null ? others : { ...others, [key]: said.cover };
+    play.tell({ type: 'tableRuled', change: { covers }, rules: ['STEP-0.3', 'STEP-8.1'] });
+  },
+  mustBePair,
+);
+
+const tickShape = either(integer(-12, 12), object({ clock: maybe(id), by: maybe(integer(-12, 12)) }));
+const tickOf = (state: StepState, said: shape.Of<typeof tickShape>) =>
+  typeof said === 'number'
+    ? { clock: state.clocks[0]?.id, by: said }
+    : { clock: said.clock ?? state.clocks[0]?.id, by: said.by ?? 1 };
+
+/** @rule STEP-18.4 Ticks or unticks by hand. */
+const gmTick = power(
+  'gmTick',
+  'STEP-18.4',
+  tickShape,
+  (play, said) => {
+    const { clock, by } = tickOf(play.state, said);
+    if (clock !== undefined) tick(play, clock, by, ['STEP-18.4']);
+    fireClocks(play);
+  },
+  (state, said) => {
+    const { clock } = tickOf(state, said);
+    const known = state.clocks.map((one) => one.id);
+    return clock === undefined
+      ? [badField('set.gmTick', 'a clock: there is none')]
+      : mustName(clock, known, 'set.gmTick.clock');
+  },
+);
+
+/** @rule STEP-18.1 The GM sets a clock, or changes one: its size, whether it is hidden or stopped. */
+const gmSetClock = power('gmSetClock', 'STEP-18.1', clockShape, (play, said) => {
+  const before = play.state.clocks.find((clock) => clock.id === said.id);
+  const clock = {
+    ...clockFrom(said),
+    ...(before === undefined || said.filled !== undefined ? {} : { filled: Math.min(said.size, before.filled) }),
+  };
+  play.tell({ type: 'clockSet', clock, rules: ['STEP-18.1'] });
+});
+
+const spawnPlan = object({ profile: text(40), count: maybe(integer(1, 12)), at: maybe(point), hidden: maybe(bool) });
+
+/** Where a foe enters when nobody says: far from the west, where the heroes come from. */
+const usualEntry = (state: StepState): Square => [state.width - 1, Math.floor(state.height / 2)];
+
+/** @rule STEP-14.12 Waves of Minions, or anybody else. */
+const gmSpawn = power(
+  'gmSpawn',
+  'STEP-14.12',
+  spawnPlan,
+  (play, { profile, count, at, hidden }) => {
+    const word = wordOf(Object.keys(profiles), profile) ?? profile;
+    for (let i = 0; i < (count ?? 1); i++) {
+      const near = at === undefined ? usualEntry(play.state) : squareOf(at);
+      const square = play.state.mapped ? (nearestFree(play.state, near) ?? null) : null;
+      enterFoe(play, word, square, { why: 'gm', rules: ['STEP-14.12'], stats: hidden === true ? { hidden } : {} });
+    }
+  },
+  (state, { profile, at, count }) => [
+    ...(wordOf(Object.keys(profiles), profile) === undefined
+      ? [badField('set.gmSpawn.profile', `one of ${Object.keys(profiles).join(', ')}`)]
+      : []),
+    ...(at !== undefined &&
+    state.mapped &&
+    ((count ?? 1) > 1 ? !onMap(state, squareOf(at)) : !isFree(state, squareOf(at)))
+      ? [violation('STEP-7.3', 'bad-square', { at: squareOf(at).join(',') })]
+      : []),
+  ],
+);
+
+const unitIn = (said: string | { readonly unit: string }): string => (typeof said === 'string' ? said : said.unit);
+
+/** @rule STEP-3.8 A hidden foe, a trap nobody has found. */
+const gmReveal = power(
+  'gmReveal',
+  'STEP-3.8',
+  either(id, object({ unit: id })),
+  (play, said) => {
+    const name = unitIn(said);
+    if (play.state.units[name] !== undefined) return revealFoe(play, name, 'gm');
+    const hazards = play.state.hazards.map((one) => (one.id === name ? { ...one, hidden: false } : one));
+    play.tell({ type: 'tableRuled', change: { hazards }, rules: ['STEP-3.8', 'STEP-22.3'] });
+  },
+  (state, said) => {
+    const unit = state.units[unitIn(said)];
+    if (unit?.kind === 'foe' && unit.hidden) return [];
+    const hazard = state.hazards.some((one) => one.id === unitIn(said) && one.hidden);
+    return hazard ? [] : [violation('STEP-3.8', 'illegal-target', { target: unitIn(said) })];
+  },
+);
+
+/** Any option, to any of its values. */
+const gmSetOption: Power = {
+  rule: 'STEP-24.3',
+  check: (_state, value) => {
+    const parsed = shape.parse(record(any, 60), value, 'set.gmSetOption');
+    return parsed.ok ? resolveOptions(optionTable, parsed.value).violations : badFields(parsed.errors);
+  },
+  apply: (play, value) => {
+    const options = { ...play.state.options, ...(value as Partial<StepOptions>) } as StepOptions;
+    play.tell({ type: 'tableRuled', change: { options }, rules: ['STEP-24.3'] });
+  },
+};
+
+const endShape = either(oneOf(...SCENE_RESULTS), object({ result: oneOf(...SCENE_RESULTS) }));
+
+/** @rule STEP-25.1 */
+const gmEndScene = power(
+  'gmEndScene',
+  'STEP-25.1',
+  endShape,
+  (play, said) => {
+    const result = typeof said === 'string' ? said : said.result;
+    play.tell({ type: 'sceneEnded', result, reason: 'gm', rules: ['STEP-25.1'] });
+  },
+  (state) => (state.phase === 'ended' ? [violation('STEP-25.1', 'bad-phase', { phase: 'ended' })] : []),
+);
+
+/** Whoever acts stops. */
+function stopTurn(play: StepPlay): void {
+  const { activeUnit, phase } = play.state;
+  if (activeUnit !== null && phase === 'heroes') endTurn(play, activeUnit);
+}
+
+/** Skips to a hero's turn, or to the end of the heroes' phase (protocol, `rule`). */
+const gmTurn = power(
+  'gmTurn',
+  'STEP-24.3',
+  either(id, object({ unit: maybe(id) })),
+  (play, said) => {
+    const unit = typeof said === 'string' ? said : said.unit;
+    stopTurn(play);
+    if (unit === undefined) endHeroPhase(play);
+    else startTurn(play, unit);
+  },
+  (state, said) => {
+    const unit = typeof said === 'string' ? said : said.unit;
+    if (state.phase !== 'heroes') return [violation('STEP-9.1', 'bad-phase', { phase: state.phase })];
+    if (unit === undefined) return [];
+    const missing = mustExist(state, unit);
+    if (missing.length > 0) return missing;
+    const ready = unitOf(state, unit).kind === 'hero' && canBeActivated(state, heroOf(state, unit));
+    return ready && state.activeUnit !== unit ? [] : [violation('STEP-9.2', 'not-your-turn', { current: unit })];
+  },
+);
+
+const placed = (state: StepState, unit: Unit): Unit => (state.mapped ? unit : { ...unit, pos: null });
+
+/** A figure as a set-up writes it. */
+const addUnit: Power = {
+  rule: 'STEP-24.1',
+  check: (state, value) => {
+    const parsed = shape.parse(wireUnit, value, 'set.addUnit');
+    if (!parsed.ok) return badFields(parsed.errors);
+    const read = readUnit(parsed.value, 'set.addUnit');
+    if ('errors' in read) return read.errors;
+    const { pos, side } = read.unit;
+    return [
+      ...(Object.hasOwn(state.units, read.unit.id) ? [badField('set.addUnit.id', 'an id no other unit has')] : []),
+      ...(side === '' ? [] : mustName(side, Object.keys(state.sides), 'set.addUnit.side')),
+      ...(state.mapped && (pos === null || !isFree(state, pos))
+        ? [badField('set.addUnit.at', 'a free square [x, y]')]
+        : []),
+    ];
+  },
+  apply: (play, value) => {
+    const read = readUnit(value as WireUnit, 'set.addUnit');
+    if (!('unit' in read)) return;
+    const kind = read.unit.kind === 'hero' ? 'heroes' : 'foes';
+    const side = read.unit.side || (Object.values(play.state.sides).find((one) => one.kind === kind)?.id ?? kind);
+    play.tell({ type: 'unitAdded', unit: placed(play.state, { ...read.unit, side }), rules: ['STEP-24.1'] });
+  },
+};
+
+const removeUnit = power(
+  'removeUnit',
+  'STEP-24.1',
+  either(id, object({ unit: id })),
+  (play, said) => play.tell({ type: 'unitTakenOff', unit: unitIn(said), rules: ['STEP-24.1'] }),
+  (state, said) => mustExist(state, unitIn(said)),
+);
+
+/** A piece as a set-up writes it; doors become objects. */
+const layPiece = (state: StepState, value: unknown) =>
+  layMap({ width: Math.max(1, state.width), height: Math.max(1, state.height), terrain: [value] }, 'set.addTerrain');
+
+const addTerrain: Power = {
+  rule: 'STEP-24.1',
+  check: (state, value) => {
+    if (!state.mapped) return [violation('STEP-0.3', 'illegal-target', { target: 'map' })];
+    const { laid, errors } = layPiece(state, value);
+    const taken = laid.doors.filter((door) => state.objects.some((thing) => thing.id === door.id));
+    return [...errors, ...taken.map(() => badField('set.addTerrain.id', 'an id no other object has'))];
+  },
+  apply: (play, value) => {
+    const { laid } = layPiece(play.state, value);
+    const cells = { ...play.state.cells, ...laid.cells };
+    const objects = [...play.state.objects, ...laid.doors];
+    play.tell({ type: 'tableRuled', change: { cells, objects }, rules: ['STEP-24.1'] });
+  },
+};
+
+const clearShape = either(object({ squares: list(point, 1, 400) }), object({ object: id }));
+
+/** Squares become open floor; an object is taken away. */
+const removeTerrain = power(
+  'removeTerrain',
+  'STEP-24.1',
+  clearShape,
+  (play, said) => {
+    const keys = 'squares' in said ? said.squares.map((at) => keyOf(squareOf(at))) : [];
+    const cells = Object.fromEntries(Object.entries(play.state.cells).filter(([key]) => !keys.includes(key)));
+    const objects = play.state.objects.filter((thing) => !('object' in said) || thing.id !== said.object);
+    play.tell({ type: 'tableRuled', change: { cells, objects }, rules: ['STEP-24.1'] });
+  },
+  (state, said) =>
+    'object' in said
+      ? mustName(
+          said.object,
+          state.objects.map((thing) => thing.id),
+          'set.removeTerrain.object',
+        )
+      : [],
+);
+
+export const tablePowers: Powers = {
+  gmSetBand,
+  gmSetCover,
+  gmTick,
+  gmSetClock,
+  gmSpawn,
+  gmReveal,
+  gmSetOption,
+  gmEndScene,
+  gmTurn,
+  addUnit,
+  removeUnit,
+  addTerrain,
+  removeTerrain,
+};

@@ -1,0 +1,177 @@
+import { shape, violation } from '@potyczka/kernel';
+import { badField } from '@potyczka/ruleset-kit';
+import { TIERS, type TierName } from '../catalogue/spells.ts';
+import { universalComplication } from '../procedures/complications.ts';
+import { ladderOf } from '../procedures/difficulty.ts';
+import { settleDowned } from '../procedures/hearts.ts';
+import { step } from '../procedures/steps.ts';
+import { ATTRIBUTES, DICE } from '../vocabulary.ts';
+import { mustExist, type Power, type Powers, power, rulings, testPower } from './ruling-power.ts';
+
+const { bool, id, integer, list, maybe, object, oneOf, text } = shape;
+
+/** What the GM says about tests to come (STEP-24.1, STEP-24.3): used up by the hero's next test. */
+
+/** @rule STEP-4.2 @rule STEP-4.3 @rule STEP-4.6 Only values of the ladder in force. */
+const gmSetTn = testPower(
+  'gmSetTn',
+  'STEP-4.3',
+  'tn',
+  object({ unit: id, tn: integer(1, 99), attribute: maybe(oneOf(...ATTRIBUTES)) }),
+  (play, { unit, tn, attribute }) => {
+    const said = play.state.rulings;
+    const change = { tn: { ...said.tn, [unit]: tn } };
+    const approach = attribute === undefined ? {} : { attribute: { ...said.attribute, [unit]: attribute } };
+    rulings(play, { ...change, ...approach }, ['STEP-4.3']);
+  },
+  (state, { tn }) =>
+    ladderOf(state).includes(tn) ? [] : [violation('STEP-4.3', 'bad-tn', { tn, expected: ladderOf(state).join(', ') })],
+);
+
+/** @rule STEP-4.12 The attribute follows the approach. */
+const gmAttribute = testPower(
+  'gmAttribute',
+  'STEP-4.12',
+  'attribute',
+  object({ unit: id, attribute: oneOf(...ATTRIBUTES) }),
+  (play, { unit, attribute }) =>
+    rulings(play, { attribute: { ...play.state.rulings.attribute, [unit]: attribute } }, ['STEP-4.12']),
+);
+
+/** @rule STEP-5.2 @rule STEP-24.1 One step, two in extremes: for a hero's next test, or for the whole scene. */
+const shiftShape = object({
+  unit: maybe(id),
+  scene: maybe(bool),
+  steps: integer(-2, 2),
+  label: maybe(text(80)),
+});
+const shiftOne = testPower('gmShift', 'STEP-5.2', 'steps', shiftShape as shape.Checker<ShiftOne>, (play, said) => {
+  const before = play.state.rulings.shifts[said.unit] ?? [];
+  const more = step(said.label ?? 'gm', said.steps, 'STEP-24.1');
+  rulings(play, { shifts: { ...play.state.rulings.shifts, [said.unit]: [...before, more] } }, ['STEP-24.1']);
+});
+type ShiftOne = { readonly unit: string; readonly steps: number; readonly label?: string };
+
+const shiftScene = power('gmShift', 'STEP-5.6', shiftShape, (play, { steps, label }) => {
+  const kept = play.state.rulings.scene.filter((one) => one.source !== (label ?? 'gm'));
+  const scene = steps === 0 ? kept : [...kept, step(label ?? 'gm', steps, 'STEP-5.6')];
+  rulings(play, { scene }, ['STEP-5.6']);
+});
+const isForScene = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'scene' in value && value.scene === true;
+const gmShift: Power = {
+  rule: 'STEP-24.1',
+  check: (state, value) => (isForScene(value) ? shiftScene : shiftOne).check(state, value),
+  apply: (play, value) => (isForScene(value) ? shiftScene : shiftOne).apply(play, value),
+};
+
+/** @rule STEP-24.3 An automatic step does not count. */
+const gmDropStep = testPower(
+  'gmDropStep',
+  'STEP-24.3',
+  'source',
+  object({ unit: id, source: text(80) }),
+  (play, { unit, source }) => {
+    const { dropped } = play.state.rulings;
+    rulings(play, { dropped: { ...dropped, [unit]: [...(dropped[unit] ?? []), source] } }, ['STEP-24.3']);
+  },
+);
+
+/** @rule STEP-4.1 Nothing is uncertain, or nothing at stake: no roll. */
+const gmAutoSuccess = testPower('gmAutoSuccess', 'STEP-4.1', 'unit', object({ unit: id }), (play, { unit }) =>
+  rulings(play, { autoSuccess: [...play.state.rulings.autoSuccess, unit] }, ['STEP-4.1']),
+);
+
+/** @rule STEP-6.7 Whether a named Talent helps. */
+const gmTalent = testPower(
+  'gmTalent',
+  'STEP-6.7',
+  'accept',
+  object({ unit: id, accept: bool }),
+  (play, { unit, accept }) =>
+    rulings(play, { talents: { ...play.state.rulings.talents, [unit]: accept } }, ['STEP-6.7']),
+);
+
+/** @rule STEP-12.3 Whether the foe could really reach whoever misses it. */
+const gmSetReach = testPower(
+  'gmSetReach',
+  'STEP-12.3',
+  'reach',
+  object({ unit: id, reach: bool }),
+  (play, { unit, reach }) => rulings(play, { reach: { ...play.state.rulings.reach, [unit]: reach } }, ['STEP-12.3']),
+);
+
+/** @rule STEP-6.3 Help that makes no sense; the Action is not spent. */
+const gmRefuseHelp = power(
+  'gmRefuseHelp',
+  'STEP-6.3',
+  object({ unit: id }),
+  (play, { unit }) => {
+    rulings(play, { refusedHelp: [...play.state.rulings.refusedHelp, unit] }, ['STEP-6.3']);
+    const target = play.state.test?.unit ?? unit;
+    play.tell({ type: 'helpRefused', unit, target, rules: ['STEP-6.3'] });
+  },
+  (state, { unit }) => mustExist(state, unit),
+);
+
+/** @rule STEP-21.5 @rule STEP-4.11 The GM names the complication: of the next failure, or now. */
+const gmComplication = testPower(
+  'gmComplication',
+  'STEP-21.5',
+  'complication',
+  object({ unit: id, complication: text(80), now: maybe(bool) }),
+  (play, { unit, complication, now }) => {
+    rulings(play, { complication: { ...play.state.rulings.complication, [unit]: complication } }, ['STEP-21.5']);
+    if (now !== true) return;
+    universalComplication(play, unit);
+    settleDowned(play);
+  },
+);
+
+/** @rule STEP-12.6 */
+const gmRetaliationChoice = testPower(
+  'gmRetaliationChoice',
+  'STEP-12.6',
+  'choice',
+  object({ unit: id, choice: oneOf('heart', 'dropWeapon', 'prone') }),
+  (play, { unit, choice }) =>
+    rulings(play, { retaliation: { ...play.state.rulings.retaliation, [unit]: choice } }, ['STEP-12.6']),
+);
+
+const costs = (tier: TierName): readonly number[] => (tier === 'trick' ? [0, 1] : [TIERS[tier].cost]);
+
+/** @rule STEP-15.2 @rule STEP-15.4 Tier and cost of the next spell; a Trick costs 0 or 1. */
+const gmMagicTier = testPower(
+  'gmMagicTier',
+  'STEP-15.2',
+  'tier',
+  object({ unit: id, tier: oneOf('trick', 'standard', 'strong', 'greatPower'), cost: maybe(integer(0, 3)) }),
+  (play, { unit, tier, cost }) => {
+    const said = { tier, cost: cost ?? TIERS[tier].cost };
+    rulings(play, { magicTier: { ...play.state.rulings.magicTier, [unit]: said } }, ['STEP-15.2']);
+  },
+  (_state, { tier, cost }) =>
+    cost === undefined || costs(tier).includes(cost)
+      ? []
+      : [badField('set.gmMagicTier.cost', `one of ${costs(tier).join(', ')}`)],
+);
+
+/** The next rolls show these faces (protocol, `rule`). */
+const gmRoll = power('gmRoll', 'STEP-24.3', list(integer(1, Math.max(...DICE)), 0, 12), (play, rolls) =>
+  rulings(play, { rolls }, ['STEP-24.3']),
+);
+
+export const testPowers: Powers = {
+  gmSetTn,
+  gmAttribute,
+  gmShift,
+  gmDropStep,
+  gmAutoSuccess,
+  gmTalent,
+  gmSetReach,
+  gmRefuseHelp,
+  gmComplication,
+  gmRetaliationChoice,
+  gmMagicTier,
+  gmRoll,
+};
