@@ -76,8 +76,8 @@ rule('STEP-13.3', 'a table may ask its GM each time; unanswered it raises the TN
 });
 
 rule('STEP-13.4', 'it weighs on every test of the Action, whoever it is aimed at', () => {
-  const far = () =>
-    crowd(3)
+  const far = (profile = 'warrior') =>
+    crowd(3, {}, [], profile)
       .unit('e', foe('scoutMinion', [12, 5]))
       .open();
   const shove = far().do('shove', { unit: 'w', target: 'm1' }, { dice: [7] });
