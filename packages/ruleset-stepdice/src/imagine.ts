@@ -1,36 +1,79 @@
-import { without } from '@potyczka/ruleset-kit';
-import { CLASS_LIMIT } from './catalogue/profiles.ts';
-import { seesAll, seesSpecial, seesUnit } from './secrets.ts';
+import type { Line } from '@potyczka/kernel';
+import { foeFor, seesAll, seesPair, seesSpecial, seesUnit } from './secrets.ts';
 import type { Foe, StepState, Unit } from './state.ts';
 
-/** A foe as heroes may reckon with it: the usual Wounds of its class, and only what it has shown. */
-function imagined(state: StepState, seat: string, unit: Unit): Unit {
-  if (unit.kind !== 'foe' || seesAll(state, seat)) return unit;
-  const usual: Foe = {
-    ...unit,
-    limit: Math.max(CLASS_LIMIT[unit.class], unit.wounds + 1),
-    traits: unit.traits.filter((trait) => seesSpecial(state, seat, unit, trait.name)),
-    moves: unit.moves.filter((move) => seesSpecial(state, seat, unit, move.name)),
-  };
-  return usual;
-}
+/** What a seat reckons with where it can't look (catalogue 5). */
 
-/** A state that fits what the seat may see: hidden foes, traps and clocks are not there. */
+const tables = new WeakMap<StepState, Map<string, StepState>>();
+
+/** A state that fits what the seat may see: hidden foes, traps, clocks and reinforcements are not there. */
 export function imagine(state: StepState, seat: string): StepState {
   if (seesAll(state, seat)) return state;
-  const hidden = Object.values(state.units).filter((unit) => !seesUnit(state, seat, unit));
-  const units = hidden.reduce((left, unit) => without(left, unit.id), state.units);
+  const known = tables.get(state) ?? new Map<string, StepState>();
+  const before = known.get(seat);
+  if (before !== undefined) return before;
+  const table = imaginedTable(state, seat);
+  tables.set(state, known.set(seat, table));
+  return table;
+}
+
+const pairsFor = <T>(state: StepState, seat: string, pairs: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(pairs).filter(([pair]) => seesPair(state, seat, pair)));
+
+function imaginedTable(state: StepState, seat: string): StepState {
+  const seen = Object.values(state.units).filter((unit) => seesUnit(state, seat, unit));
+  const imagined = (unit: Unit): Unit => (unit.kind === 'foe' ? foeFor(state, seat, unit) : unit);
   return {
     ...state,
-    units: Object.fromEntries(Object.entries(units).map(([id, unit]) => [id, imagined(state, seat, unit)])),
+    units: Object.fromEntries(seen.map((unit) => [unit.id, imagined(unit)])),
+    bands: pairsFor(state, seat, state.bands),
+    covers: pairsFor(state, seat, state.covers),
     hazards: state.hazards.filter((hazard) => !hazard.hidden),
     clocks: state.clocks.filter((clock) => !clock.hidden),
+    threats: [],
     scenario: { ...state.scenario, spawns: [], notes: '' },
   };
 }
 
-/** Two states that differ only in what the seat can't see. */
+/** Secrets of a foe in sight turned about: what it has not shown, how much it takes, whom it is after. */
+const turned = (state: StepState, seat: string, foe: Foe): Foe => ({
+  ...foe,
+  limit: foe.out ? foe.limit : Math.max(foe.wounds + 1, foe.limit === 3 ? 1 : foe.limit + 1),
+  traits: foe.traits.filter((trait) => seesSpecial(state, seat, foe, trait.name)),
+  moves: foe.moves.filter((move) => seesSpecial(state, seat, foe, move.name)),
+  stance: foe.stance === 'press' ? 'hold' : 'press',
+  behaviour: foe.behaviour === null ? 'brute' : null,
+});
+
+/** A foe out of sight is somewhere else, if there is anywhere else. */
+const elsewhere = (foe: Foe): Foe => ({
+  ...foe,
+  prone: !foe.prone,
+  pos: foe.pos === null ? null : [foe.pos[1], foe.pos[0]],
+});
+
+/** Another table that looks the same from this seat: only what it can't see is different. */
 export function disguise(state: StepState, seat: string): StepState {
   if (seesAll(state, seat)) return state;
-  return { ...state, scenario: { ...state.scenario, notes: `${state.scenario.notes}.` } };
+  const units = Object.entries(state.units).map(([id, unit]): readonly [string, Unit] => {
+    if (unit.kind !== 'foe') return [id, unit];
+    return [id, seesUnit(state, seat, unit) ? turned(state, seat, unit) : elsewhere(unit)];
+  });
+  return {
+    ...state,
+    units: Object.fromEntries(units),
+    clocks: state.clocks.map((clock) =>
+      clock.hidden ? { ...clock, filled: clock.filled === 0 ? 1 : clock.filled - 1 } : clock,
+    ),
+    scenario: { ...state.scenario, notes: `${state.scenario.notes}.` },
+  };
+}
+
+/** What `imagine` takes for granted, in words; it says the same whatever the truth is. */
+export function assumptions(state: StepState, seat: string): readonly Line[] {
+  if (seesAll(state, seat)) return [];
+  return [
+    { key: 'assume.usual-foes', params: {} },
+    { key: 'assume.nothing-hidden', params: {} },
+  ];
 }

@@ -5,7 +5,7 @@ import { read } from './commands.ts';
 import { decide } from './decide.ts';
 import type { StepEvent } from './events/index.ts';
 import { evolve, versions } from './events/index.ts';
-import { disguise, imagine } from './imagine.ts';
+import { assumptions, disguise, imagine } from './imagine.ts';
 import { words } from './narration/index.ts';
 import { tell } from './narration/tell.ts';
 import { terms } from './narration/terms.ts';
@@ -80,6 +80,7 @@ export const stepdice: Ruleset<StepState, StepCommand, StepEvent> = {
   redact,
   imagine,
   disguise,
+  assumptions,
   situation: (state, seat, unit, other) => situation(state, seat, unit, other),
   outcome,
   terms,

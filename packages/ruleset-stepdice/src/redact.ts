@@ -1,16 +1,85 @@
 import type { StepEvent } from './events/index.ts';
-import { seesAll, seesUnit } from './secrets.ts';
-import type { StepState } from './state.ts';
+import type { SceneChange } from './events/scene.ts';
+import { foeFor, seesAll, seesUnit } from './secrets.ts';
+import type { Foe, StepState, Unit } from './state.ts';
 
 /** Events as a seat may know them: what hidden figures do, and what hidden clocks count, is not told. */
-export function redact(event: StepEvent, seat: string, state: StepState): StepEvent | undefined {
-  if (seesAll(state, seat)) return event;
+
+const isHiddenClock = (state: StepState, id: string): boolean =>
+  state.clocks.some((clock) => clock.id === id && clock.hidden);
+
+/** Fields of a foe that stay secret when something changes them. */
+const SECRET = ['limit', 'traits', 'moves', 'stance', 'mustTarget', 'lastSeen', 'trigger', 'behaviour'] as const;
+
+function changeFor<E extends { readonly unit: string; readonly change: Partial<Unit> }>(event: E, state: StepState): E {
+  if (state.units[event.unit]?.kind !== 'foe') return event;
+  const open = Object.entries(event.change).filter(([key]) => !SECRET.some((secret) => secret === key));
+  return { ...event, change: Object.fromEntries(open) };
+}
+
+/** The part of a new scene, or of a ruling about the table, that everybody may know. */
+function openScene(change: Partial<StepState>): SceneChange {
+  const { hazards, clocks, scenario, rulings: _rulings, threats: _threats, ...rest } = change;
+  return {
+    ...rest,
+    ...(hazards === undefined ? {} : { hazards: hazards.filter((hazard) => !hazard.hidden) }),
+    ...(clocks === undefined ? {} : { clocks: clocks.filter((clock) => !clock.hidden) }),
+    ...(scenario === undefined ? {} : { scenario: { ...scenario, spawns: [], notes: '' } }),
+  } as SceneChange;
+}
+
+/** Powers whose words may speak of what is hidden: that a ruling was made is told all the same. */
+const TELLTALE = [
+  'gmSpawn',
+  'addUnit',
+  'gmSetClock',
+  'gmTick',
+  'gmNewScene',
+  'gmSet',
+  'units',
+  'removeUnit',
+  'gmSetBand',
+  'gmSetCover',
+  'facts',
+];
+
+const figureFor = (state: StepState, seat: string, unit: Unit): Unit =>
+  unit.kind === 'foe' ? foeFor(state, seat, unit) : unit;
+
+/** Whoever an event is about: its unit, or the foe it names beside a hero. */
+function isUnseen(event: StepEvent, seat: string, state: StepState): boolean {
   const { unit } = event as { readonly unit?: unknown };
   const figure = typeof unit === 'string' ? state.units[unit] : undefined;
-  if (figure !== undefined && !seesUnit(state, seat, figure)) return undefined;
-  if (event.type === 'unitAdded' && event.unit.hidden) return undefined;
-  if (event.type === 'clockTicked' || event.type === 'clockFired')
-    return state.clocks.find((clock) => clock.id === event.clock)?.hidden === true ? undefined : event;
-  if (event.type === 'clockSet') return event.clock.hidden ? undefined : event;
-  return event;
+  return figure !== undefined && !seesUnit(state, seat, figure);
+}
+
+export function redact(event: StepEvent, seat: string, state: StepState): StepEvent | undefined {
+  if (seesAll(state, seat)) return event;
+  if (isUnseen(event, seat, state)) return undefined;
+  switch (event.type) {
+    case 'unitAdded':
+    case 'foeEntered':
+      return seesUnit(state, seat, event.unit)
+        ? ({ ...event, unit: figureFor(state, seat, event.unit) } as StepEvent)
+        : undefined;
+    case 'unitRuled':
+    case 'unitNoted':
+      return changeFor(event, state) as StepEvent;
+    case 'foeHit': {
+      const foe = state.units[event.unit] as Foe | undefined;
+      return foe === undefined ? event : { ...event, limit: foeFor(state, seat, foe).limit };
+    }
+    case 'sceneLaid':
+    case 'tableRuled':
+      return { ...event, change: openScene(event.change) };
+    case 'ruled':
+      return TELLTALE.includes(event.power) ? { ...event, value: null } : event;
+    case 'clockTicked':
+    case 'clockFired':
+      return isHiddenClock(state, event.clock) ? undefined : event;
+    case 'clockSet':
+      return event.clock.hidden ? undefined : event;
+    default:
+      return event;
+  }
 }

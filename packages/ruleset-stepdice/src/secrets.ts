@@ -1,3 +1,4 @@
+import { CLASS_LIMIT } from './catalogue/profiles.ts';
 import { gmSeat, isGm, sideOf } from './read.ts';
 import type { Foe, StepState, Unit } from './state.ts';
 
@@ -19,6 +20,35 @@ export function seesUnit(state: StepState, seat: string | null, unit: Unit): boo
   return sideOf(state, unit).kind === 'heroes' && playsFor(state, seat, unit);
 }
 
+/** Traits that move a TN are open: the table shows it before the roll, with every step (STEP-0.6). */
+const OPEN_TRAITS: readonly string[] = ['naturalCover', 'vulnerability', 'scout'];
+
 /** What a foe can do is known once it has done it. */
 export const seesSpecial = (state: StepState, seat: string | null, foe: Foe, name: string): boolean =>
-  seesAll(state, seat) || foe.shown.includes(name) || (foe.used[name] ?? 0) > 0;
+  seesAll(state, seat) || OPEN_TRAITS.includes(name) || foe.shown.includes(name) || (foe.used[name] ?? 0) > 0;
+
+/** Pairs `hero|foe` of which the seat sees both. */
+export const seesPair = (state: StepState, seat: string | null, pair: string): boolean =>
+  pair.split('|').every((id) => {
+    const unit = state.units[id];
+    return unit === undefined || seesUnit(state, seat, unit);
+  });
+
+/** A foe as somebody may know it: the usual Wounds of its class, what it has shown, nobody's plans. */
+export function foeFor(state: StepState, seat: string | null, foe: Foe): Foe {
+  if (seesAll(state, seat)) return foe;
+  return {
+    ...foe,
+    limit: Math.max(CLASS_LIMIT[foe.class], foe.out ? foe.wounds : foe.wounds + 1),
+    traits: foe.traits.filter((trait) => seesSpecial(state, seat, foe, trait.name)),
+    moves: foe.moves.filter((move) => seesSpecial(state, seat, foe, move.name)),
+    toughUsed: foe.shown.includes('tough') && foe.toughUsed,
+    lightArmourUsed: foe.shown.includes('lightArmour') && foe.lightArmourUsed,
+    resistanceUsed: foe.shown.includes('resistance') && foe.resistanceUsed,
+    stance: 'press',
+    mustTarget: null,
+    lastSeen: null,
+    trigger: null,
+    behaviour: null,
+  };
+}

@@ -1,7 +1,6 @@
 import type { Json } from '@potyczka/kernel';
-import { CLASS_LIMIT } from './catalogue/profiles.ts';
-import { seesAll, seesSpecial, seesUnit } from './secrets.ts';
-import type { Foe, Hero, OpenTest, StepState, Unit } from './state.ts';
+import { foeFor, seesAll, seesPair, seesUnit } from './secrets.ts';
+import type { Foe, Hero, StepState, Unit } from './state.ts';
 
 /** What a seat may see, in the protocol's shape: built up field by field, so that what is not listed is not sent. */
 
@@ -57,6 +56,8 @@ const heroView = (hero: Hero): Fields => ({
   boonsUsed: hero.boonsUsed,
   drewWeapon: hero.drewWeapon,
   crawled: hero.crawled,
+  dashed: hero.dashed,
+  anchored: hero.anchored,
   fasterUsed: hero.fasterUsed,
   noRetaliation: hero.noRetaliation,
   owesAction: hero.owesAction,
@@ -64,43 +65,44 @@ const heroView = (hero: Hero): Fields => ({
 });
 
 /** Catalogue 5: name, class, TN, Wounds taken, conditions; specials once shown, an unusual limit never. */
-function foeView(state: StepState, seat: string | null, foe: Foe): Fields {
+function foeView(state: StepState, seat: string | null, unit: Foe): Fields {
   const open = seesAll(state, seat);
-  const sees = (name: string): boolean => seesSpecial(state, seat, foe, name);
+  const foe = foeFor(state, seat, unit);
   return {
     ...figureView(foe),
     profile: foe.profile,
     class: foe.class,
     tn: foe.tn,
     wounds: foe.wounds,
-    limit: open ? foe.limit : CLASS_LIMIT[foe.class],
+    limit: foe.limit,
     role: foe.role,
     reach: foe.reach,
     move: foe.move,
-    traits: plain(foe.traits.filter((trait) => sees(trait.name))),
-    moves: plain(foe.moves.filter((move) => sees(move.name))),
+    traits: plain(foe.traits),
+    moves: plain(foe.moves),
     used: { ...foe.used },
+    shown: foe.shown,
     out: foe.out,
     stunned: foe.stunned,
     disarmed: foe.disarmed,
     bolstered: foe.bolstered,
     barrier: foe.barrier,
-    stance: open ? foe.stance : null,
-    mustTarget: open ? foe.mustTarget : null,
+    movedThisTurn: foe.movedThisTurn,
+    toughUsed: foe.toughUsed,
+    lightArmourUsed: foe.lightArmourUsed,
+    resistanceUsed: foe.resistanceUsed,
+    scoutUsed: foe.scoutUsed,
     ...(open
       ? {
-          toughUsed: foe.toughUsed,
-          lightArmourUsed: foe.lightArmourUsed,
-          resistanceUsed: foe.resistanceUsed,
-          scoutUsed: foe.scoutUsed,
+          stance: foe.stance,
+          mustTarget: foe.mustTarget,
           lastSeen: foe.lastSeen,
           trigger: foe.trigger,
+          behaviour: foe.behaviour,
         }
       : {}),
   };
 }
-
-export const testView = (test: OpenTest): Json => plain(test);
 
 function unitsView(state: StepState, seat: string | null): Json {
   const seen = Object.values(state.units).filter((unit) => seesUnit(state, seat, unit));
@@ -109,20 +111,36 @@ function unitsView(state: StepState, seat: string | null): Json {
   );
 }
 
+const pairsView = (state: StepState, seat: string | null, pairs: Readonly<Record<string, string>>): Json =>
+  Object.fromEntries(Object.entries(pairs).filter(([pair]) => seesPair(state, seat, pair)));
+
+/** What a scene is about is public; who comes later and what the GM has noted is not. */
+function scenarioView(state: StepState, open: boolean): Json {
+  const { id, objective, roundLimit, atLimit, deployment, exits, spawns, notes } = state.scenario;
+  const shown = { id, objective, roundLimit, atLimit, deployment, exits };
+  return plain(open ? { ...shown, spawns, notes } : shown);
+}
+
+const boardView = (state: StepState): Json =>
+  state.mapped ? { unit: 'square', w: state.width, h: state.height, squares: plain(state.cells) } : null;
+
+/** Catalogue 6: the table as a seat sees it; `null` sees everything. */
 export function view(state: StepState, seat: string | null): Json {
   const open = seesAll(state, seat);
+  const active = state.activeUnit === null ? undefined : state.units[state.activeUnit];
   return {
     round: state.round,
     phase: state.phase,
-    activeUnit: state.activeUnit,
+    firstSide: state.firstSide,
+    activeUnit: active !== undefined && seesUnit(state, seat, active) ? active.id : null,
     order: state.order === null ? null : { fast: state.order.fast, slow: state.order.slow },
     options: { ...state.options },
     seats: Object.fromEntries(state.seats.map((one) => [one.id, { ...one }])),
     sides: Object.fromEntries(Object.values(state.sides).map((side) => [side.id, { ...side }])),
     units: unitsView(state, seat),
-    map: state.mapped ? { w: state.width, h: state.height, squares: plain(state.cells) } : null,
-    bands: { ...state.bands },
-    covers: { ...state.covers },
+    map: boardView(state),
+    bands: pairsView(state, seat, state.bands),
+    covers: pairsView(state, seat, state.covers),
     objects: plain(state.objects),
     items: plain(state.items),
     hazards: plain(state.hazards.filter((hazard) => open || !hazard.hidden)),
@@ -133,10 +151,16 @@ export function view(state: StepState, seat: string | null): Json {
     pools: plain(state.pools),
     marks: plain(state.marks),
     failedKeys: plain(state.failedKeys),
-    test: state.test === null ? null : testView(state.test),
+    moraleDone: state.moraleDone,
+    bossLastMoves: plain(state.bossLastMoves),
+    facts: { ...state.facts },
+    test: state.test === null ? null : plain(state.test),
+    lastTest: state.lastTest === null ? null : { ...state.lastTest },
+    scenario: scenarioView(state, open),
     roundLimit: state.scenario.roundLimit,
     objective: plain(state.scenario.objective),
     paused: state.paused,
     result: state.result,
+    ...(open ? { rulings: plain(state.rulings), threats: plain(state.threats) } : {}),
   };
 }
