@@ -1,46 +1,258 @@
-import { PLAIN, profiles } from './catalogue/profiles.ts';
-import { isOwn, seesAll, seesUnit } from './secrets.ts';
-import type { SegState, Unit } from './state.ts';
-import { ATTRIBUTES } from './vocabulary.ts';
+import type { Line } from '@potyczka/kernel';
+import type { Plan } from './plan.ts';
+import { hasInSight, isOwn, lastSeenBy, seesAll, seesUnit, sidesOfSeat } from './secrets.ts';
+import { readUnit } from './setup/units.ts';
+import type { ArmourPiece, Frozen, SegState, Unit, WeaponItem, Wound } from './state.ts';
+import { type Attribute, type Halves, points } from './vocabulary.ts';
 
-/** Section 4: the table as a seat may reckon with it. */
+/** Section 4: the table as a seat may reckon with it: strangers are what their kind usually is. */
 
-/** A stranger is what its kind usually is: numbers of the profile, nothing frozen or declared. */
-function imagined(unit: Unit): Unit {
-  const profile = profiles[unit.profile] ?? PLAIN;
+/** Somebody waits, and nobody but its side knows for what. */
+const WAITING: Frozen = { count: 1, trigger: { kind: 'custom' }, plan: [], fired: false };
+
+const usuals = new Map<string, Unit>();
+
+/** A combatant as the book has it, with the usual kit. */
+function usualOf(unit: Unit): Unit {
+  const key = `${unit.profile} ${unit.id} ${unit.side}`;
+  const known = usuals.get(key);
+  if (known !== undefined) return known;
+  const read = readUnit({ id: unit.id, side: unit.side, profile: unit.profile }, 'unit');
+  const usual = 'unit' in read ? read.unit : unit;
+  usuals.set(key, usual);
+  return usual;
+}
+
+/** Who it is and how its part in the battle goes: known of everybody one knows of. */
+const publicOf = (unit: Unit): Partial<Unit> => ({
+  name: unit.name,
+  controller: unit.controller,
+  kind: unit.kind,
+  size: unit.size,
+  status: unit.status,
+  segmentsLeft: unit.segmentsLeft,
+  phaseCount: unit.phaseCount,
+  phaseOpened: unit.phaseOpened,
+});
+
+/** @rule SEG-19.2 As if the Pain test had been passed. */
+const PASSED: readonly Halves[] = [0, -1, points(-2), points(-5), points(-15)];
+const woundOf = ({ level, location, bruise, stabilised, formed }: Wound): Wound => ({
+  level,
+  location,
+  bruise,
+  stabilised,
+  formed,
+  penalty: PASSED[level] ?? 0,
+  passed: true,
+  failedTests: 0,
+});
+
+/** Weapons in hand are seen, what is in them is not. */
+function weaponsOf(unit: Unit, usual: Unit): readonly WeaponItem[] {
+  return unit.weapons
+    .filter(({ id }) => id === unit.hands.main || id === unit.hands.off)
+    .map((item) => {
+      const alike = usual.weapons.find(({ kind }) => kind === item.kind);
+      const hidden = { ammo: alike?.ammo ?? 20, gas: 0, safetyOn: false, pumped: true, load: alike?.load ?? null };
+      return { ...item, ...hidden, attachments: alike?.attachments ?? [] };
+    });
+}
+
+const USUAL_DURABILITY = 8;
+const armourOf = (unit: Unit, usual: Unit): Unit['armour'] =>
+  Object.fromEntries(
+    (Object.entries(unit.armour) as [keyof Unit['armour'], ArmourPiece][]).map(([location, piece]) => [
+      location,
+      { ...piece, durability: usual.armour[location]?.durability ?? USUAL_DURABILITY },
+    ]),
+  );
+
+/** What is seen of somebody, over what is usual for its kind. */
+function seenAs(unit: Unit): Unit {
+  const usual = usualOf(unit);
   return {
-    ...unit,
-    attributes: Object.fromEntries(
-      ATTRIBUTES.map((name, index) => [name, profile.attributes[index] ?? 10]),
-    ) as Unit['attributes'],
-    skills: profile.skills,
-    spent: {},
-    frozen: null,
-    declared: [],
-    modifiers: unit.modifiers.filter(({ secret }) => !secret),
+    ...usual,
+    ...publicOf(unit),
+    at: unit.at,
+    level: unit.level,
+    facing: unit.facing,
+    posture: unit.posture,
+    coverId: unit.coverId,
+    leaning: unit.leaning,
+    movementState: unit.movementState,
+    lastPath: unit.lastPath,
+    concealed: unit.concealed,
+    hands: unit.hands,
+    weapons: weaponsOf(unit, usual),
+    armour: armourOf(unit, usual),
+    shield: unit.shield === null ? null : { ...unit.shield, points: unit.shield.most },
+    stance: unit.stance,
+    aim: unit.aim === null ? null : { ...unit.aim, segments: 0 },
+    frozen: unit.frozen === null ? null : WAITING,
+    wounds: unit.wounds.map(woundOf),
+    effects: unit.effects.map(({ kind, count, source }) => ({
+      kind,
+      count,
+      source,
+      segmentsLeft: null,
+      turnsLeft: null,
+    })),
+    lostLimbs: unit.lostLimbs,
+    pinOut: unit.pinOut,
+    activeForm: unit.activeForm,
+    deflectAttempts: unit.deflectAttempts,
+    fireArcs: unit.fireArcs,
+    mainOpponent: unit.mainOpponent,
   };
 }
 
+/** Of somebody out of sight: where it was last seen, standing there as its kind does. */
+const rememberedAs = (state: SegState, seat: string, unit: Unit): Unit => ({
+  ...usualOf(unit),
+  ...publicOf(unit),
+  at: lastSeenBy(state, seat, unit) ?? [0, 0],
+});
+
+const withoutSecrets = (unit: Unit): Unit =>
+  unit.modifiers.some(({ secret }) => secret)
+    ? { ...unit, modifiers: unit.modifiers.filter(({ secret }) => !secret) }
+    : unit;
+
+function imagined(state: SegState, seat: string, unit: Unit): Unit {
+  if (isOwn(state, seat, unit)) return withoutSecrets(unit);
+  return hasInSight(state, seat, unit) ? seenAs(unit) : rememberedAs(state, seat, unit);
+}
+
+const opened = new WeakMap<Plan, Plan>();
+
+/** A scenario without what it has up its sleeve. */
+function openPlan(plan: Plan): Plan {
+  const known = opened.get(plan);
+  if (known !== undefined) return known;
+  const open = { ...plan, waves: [] };
+  opened.set(plan, open);
+  return open;
+}
+
+/** What other sides know is not one's own to know: they are taken to know of everybody. */
+function knowledgeFor(state: SegState, seat: string, ids: readonly string[]) {
+  const own = sidesOfSeat(state, seat);
+  const others = Object.keys(state.sides).filter((side) => !own.includes(side));
+  const all = (side: string): readonly string[] => ids.filter((id) => state.units[id]?.side !== side);
+  const mine = (lists: Readonly<Record<string, readonly string[]>>) => ({
+    ...Object.fromEntries(own.map((side) => [side, lists[side] ?? []])),
+    ...Object.fromEntries(others.map((side) => [side, all(side)])),
+  });
+  const spots = Object.entries(state.lastSeen).filter(([key]) => own.some((side) => key.startsWith(`${side}>`)));
+  return { known: mine(state.known), seen: mine(state.seen), lastSeen: Object.fromEntries(spots) };
+}
+
+const tables = new WeakMap<SegState, Map<string, SegState>>();
+
+/** Section 4: nobody lies in hiding, nobody is to come, strangers are what they look like. */
 export function imagine(state: SegState, seat: string): SegState {
   if (seesAll(state, seat)) return state;
-  const seen = Object.values(state.units).filter((unit) => seesUnit(state, seat, unit));
-  const visible = (id: string): boolean => seen.some((unit) => unit.id === id);
+  const known = tables.get(state) ?? new Map<string, SegState>();
+  const before = known.get(seat);
+  if (before !== undefined) return before;
+  const table = imaginedTable(state, seat);
+  tables.set(state, known.set(seat, table));
+  return table;
+}
+
+function imaginedTable(state: SegState, seat: string): SegState {
+  const there = Object.values(state.units).filter((unit) => seesUnit(state, seat, unit));
+  const ids = there.map(({ id }) => id);
+  const visible = (id: string): boolean => ids.includes(id);
   return {
     ...state,
     order: state.order.filter(visible),
     turnOrder: state.turnOrder.filter(visible),
+    acted: state.acted.filter(visible),
+    rested: state.rested.filter(visible),
     active: state.active !== null && visible(state.active) ? state.active : null,
-    units: Object.fromEntries(seen.map((unit) => [unit.id, isOwn(state, seat, unit) ? unit : imagined(unit)])),
+    interrupt: state.interrupt.filter(({ holder, interrupted }) => visible(holder) && visible(interrupted)),
+    attacked: state.attacked.filter(({ by, target }) => visible(by) && visible(target)),
+    doing: state.doing !== null && visible(state.doing.unit) ? state.doing : null,
+    melees: state.melees.filter(({ attacker, defender }) => visible(attacker) && visible(defender)),
+    units: Object.fromEntries(there.map((unit) => [unit.id, imagined(state, seat, unit)])),
+    ...knowledgeFor(state, seat, ids),
+    scores: Object.fromEntries(Object.entries(state.scores).filter(([id]) => visible(id))),
+    plan: openPlan(state.plan),
     notes: [],
   };
+}
+
+const turned = (attributes: Unit['attributes']): Unit['attributes'] =>
+  Object.fromEntries(
+    (Object.entries(attributes) as [Attribute, number][]).map(([name, value]) => [
+      name,
+      value > 10 ? value - 1 : value + 1,
+    ]),
+  ) as Unit['attributes'];
+
+/** The same to look at, another underneath. */
+function disguisedSeen(unit: Unit): Unit {
+  return {
+    ...unit,
+    attributes: turned(unit.attributes),
+    skills: { ...unit.skills, tactics: 9 },
+    spent: {},
+    tricks: [],
+    declared: [],
+    inProgress: null,
+    energyPoints: unit.energyPoints + 1,
+    weapons: unit.weapons
+      .filter(({ id }) => id === unit.hands.main || id === unit.hands.off)
+      .map((item) => ({ ...item, ammo: item.ammo + 1 })),
+    spares: {},
+    supplies: {},
+    grenades: {},
+    armour: Object.fromEntries(
+      Object.entries(unit.armour).map(([location, piece]) => [
+        location,
+        { ...piece, durability: piece.durability + 1 },
+      ]),
+    ),
+    shield: unit.shield === null ? null : { ...unit.shield, points: unit.shield.points + 1 },
+    wounds: unit.wounds.map((wound) => ({ ...wound, penalty: wound.penalty - 1 })),
+    frozen: unit.frozen === null ? null : { ...unit.frozen, count: 3, trigger: { kind: 'selfAttacked' }, plan: [] },
+    modifiers: [],
+    algorithm: null,
+  };
+}
+
+function disguised(state: SegState, seat: string, unit: Unit): Unit {
+  if (isOwn(state, seat, unit)) return withoutSecrets(unit);
+  const other = disguisedSeen(unit);
+  if (hasInSight(state, seat, unit)) return other;
+  const [x, y] = unit.at;
+  const posture = unit.posture === 'prone' ? 'standing' : 'prone';
+  return { ...other, at: [y, x], posture, hands: { main: null, off: null }, weapons: [], frozen: null, wounds: [] };
 }
 
 /** Another table that looks the same from this seat: only what it can't see is different. */
 export function disguise(state: SegState, seat: string): SegState {
   if (seesAll(state, seat)) return state;
-  const units = Object.values(state.units).map((unit): [string, Unit] => {
-    if (isOwn(state, seat, unit)) return [unit.id, unit];
-    return [unit.id, { ...unit, spent: {}, declared: [], skills: { ...unit.skills, tactics: 9 } }];
-  });
-  return { ...state, units: Object.fromEntries(units) };
+  return {
+    ...state,
+    units: Object.fromEntries(Object.values(state.units).map((unit) => [unit.id, disguised(state, seat, unit)])),
+    plan: openPlan(state.plan),
+    notes: [],
+  };
+}
+
+/** What `imagine` takes for granted, in words; it says the same whatever the truth is. */
+export function assumptions(state: SegState, seat: string): readonly Line[] {
+  if (seesAll(state, seat)) return [];
+  const strangers = Object.values(state.units).filter(
+    (unit) => !isOwn(state, seat, unit) && seesUnit(state, seat, unit),
+  );
+  const line = (key: string): Line => ({ key: `assume.${key}`, params: {} });
+  return [
+    ...(strangers.length > 0 ? [line('usual')] : []),
+    ...(strangers.some((unit) => !hasInSight(state, seat, unit)) ? [line('last-seen')] : []),
+    line('nothing-hidden'),
+  ];
 }

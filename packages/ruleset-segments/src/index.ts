@@ -5,7 +5,7 @@ import { read } from './commands.ts';
 import { decide } from './decide.ts';
 import type { SegEvent } from './events/index.ts';
 import { evolve, versions } from './events/index.ts';
-import { disguise, imagine } from './imagine.ts';
+import { assumptions, disguise, imagine } from './imagine.ts';
 import { words } from './narration/index.ts';
 import { tell } from './narration/tell.ts';
 import { automaton } from './npc/index.ts';
@@ -59,6 +59,7 @@ export const segments: Ruleset<SegState, SegCommand, SegEvent> = {
   redact,
   imagine,
   disguise,
+  assumptions,
   situation,
   outcome,
   automaton,

@@ -1,53 +1,68 @@
 import type { GroundMaker, Offers } from '@potyczka/kernel';
-import { type Idea, OfferBook } from '@potyczka/ruleset-kit';
-import { commands } from './actions/action.ts';
+import { OfferBook } from '@potyczka/ruleset-kit';
+import { commands, type Reading } from './actions/action.ts';
+import { formOf } from './catalogue/forms.ts';
+import { TRICK_WORDS } from './catalogue/tricks.ts';
 import type { SegCommand } from './commands.ts';
-import { mayDo } from './decide.ts';
-import { enemiesOf, isIn } from './read.ts';
-import { seesUnit } from './secrets.ts';
+import { forbids } from './decide.ts';
+import { imagine } from './imagine.ts';
+import { inWords } from './narration/names.ts';
+import { hasPhases, isGm, isIn } from './read.ts';
 import { groundMap } from './spatial.ts';
 import type { SegState, Unit } from './state.ts';
-
-type Ideas = readonly Idea<SegCommand>[];
-
-const idea = (command: SegCommand): Idea<SegCommand> => ({ command });
-
-/** What is worth trying for a combatant in its phase; whether it may is the rules' to say. */
-function ideasFor(state: SegState, by: string, unit: Unit): Ideas {
-  const own = { by, unit: unit.id };
-  const seen = enemiesOf(state, unit).filter((enemy) => seesUnit(state, by, enemy));
-  return [
-    ...seen.map((target) => idea({ type: 'shot', ...own, target: target.id })),
-    ...seen.map((target) => idea({ type: 'aim', ...own, target: target.id })),
-    ...seen.map((target) => idea({ type: 'scopeUp', ...own, target: target.id })),
-    ...(['kneel', 'dropProne', 'riseKneeling', 'riseProne'] as const).map((kind) =>
-      idea({ type: 'posture', ...own, kind }),
-    ),
-    idea({ type: unit.leaning ? 'duckBack' : 'leanOut', ...own }),
-    idea({ type: 'freeze', ...own, count: 1, trigger: { kind: 'enemyVisible' }, plan: [{ type: 'shot' }] }),
-    idea({ type: 'next', ...own }),
-    idea({ type: 'continue', ...own }),
-    idea({ type: 'abort', ...own }),
-    idea({ type: 'idle', ...own }),
-    idea({ type: 'endTurn', ...own }),
-  ];
-}
+import { attacks } from './suggestions/attacks.ts';
+import { handling } from './suggestions/handling.ts';
+import { type Actor, type Ideas, idea, open } from './suggestions/idea.ts';
+import { movement } from './suggestions/movement.ts';
+import { timing, yielding } from './suggestions/timing.ts';
+import { ATTRIBUTES, SKILLS } from './vocabulary.ts';
 
 /** Who may be moved now: whose phase it is, or in a lull anybody who is not done. */
-const movable = (state: SegState): readonly Unit[] => {
-  if (state.mode === 'lull') return Object.values(state.units).filter((unit) => isIn(unit) && unit.segmentsLeft > 0);
+function movable(state: SegState): readonly Unit[] {
+  if (state.mode === 'lull')
+    return Object.values(state.units).filter((unit) => isIn(unit) && hasPhases(unit) && unit.segmentsLeft > 0);
   const unit = state.active === null ? undefined : state.units[state.active];
   return unit === undefined ? [] : [unit];
+}
+
+/** What a phase offers whoever has it. */
+const inPhase = (actor: Actor): Ideas => [...attacks(actor), ...movement(actor), ...handling(actor), ...timing(actor)];
+
+/** @rule SEG-30.2 After the battle: what experience buys. */
+const lessons = (actor: Actor): Ideas => {
+  const learn = { type: 'spendXp', by: actor.by, unit: actor.unit.id } as const;
+  const forms = [1, 2, 3, 4, 5, 6, 7].filter((form) => formOf(form) !== undefined).map(String);
+  return [
+    ...open(actor, { ...learn, on: 'skill', what: '' }, 'what', SKILLS),
+    ...open(actor, { ...learn, on: 'attribute', what: '' }, 'what', ATTRIBUTES),
+    ...open(actor, { ...learn, on: 'trick', what: '' }, 'what', TRICK_WORDS),
+    ...open(actor, { ...learn, on: 'form', what: '' }, 'what', forms),
+  ];
 };
 
-/** What a seat may do now, and what it may not and why. */
-export function offers(state: SegState, seat: string, ground: GroundMaker, only?: string): Offers<SegCommand> {
-  const reading = { state, ground: ground(groundMap(state)) };
-  const book = new OfferBook<SegCommand>((command) => mayDo(reading, command));
-  for (const unit of movable(state))
-    if (commands(state, seat, unit) && (only === undefined || only === unit.id))
-      book.weigh(ideasFor(state, seat, unit));
+function concessions(state: SegState, seat: string): Ideas {
   const role = state.seats.find(({ id }) => id === seat)?.role;
-  if (role === 'player' && state.mode !== 'over') book.weigh([idea({ type: 'concede', by: seat })]);
+  if (role === 'player') return [idea({ type: 'concede', by: seat })];
+  return isGm(state, seat) ? Object.keys(state.sides).map((side) => idea({ type: 'concede', by: seat, side })) : [];
+}
+
+/** What a seat may do now, and what it may not and why: reckoned from what it may know (section 4). */
+export function offers(real: SegState, seat: string, ground: GroundMaker, only?: string): Offers<SegCommand> {
+  const state = imagine(real, seat);
+  const reading: Reading = { state, ground: ground(groundMap(state)) };
+  const book = new OfferBook<SegCommand>(
+    (command) => forbids(reading, command),
+    (violation) => inWords(state, violation),
+  );
+  const asked = (unit: Unit): boolean => commands(state, seat, unit) && (only === undefined || only === unit.id);
+  const own = Object.values(state.units).filter(asked);
+  const actor = (unit: Unit): Actor => ({ reading, state, by: seat, unit });
+  if (state.mode === 'over') {
+    for (const unit of own) book.weigh(lessons(actor(unit)));
+    return book.offers();
+  }
+  for (const unit of movable(state)) if (asked(unit)) book.weigh(inPhase(actor(unit)));
+  for (const unit of own) if (isIn(unit) && state.mode === 'fight') book.weigh(yielding(actor(unit)));
+  if (only === undefined) book.weigh(concessions(state, seat));
   return book.offers();
 }

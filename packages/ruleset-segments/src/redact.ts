@@ -1,23 +1,165 @@
 import type { SegEvent } from './events/index.ts';
-import { isOwn, seesAll, seesUnit } from './secrets.ts';
-import type { SegState } from './state.ts';
+import { imagine } from './imagine.ts';
+import { hasInSight, isOwn, seesAll, seesUnit, sidesOfSeat } from './secrets.ts';
+import type { SegState, Unit } from './state.ts';
+import { veiled } from './veil.ts';
 
-/** Section 4: what a seat may hear. Declarations, triggers and plans are their owner's. */
+/** Section 4: what a seat may hear. What is kept back is left out or veiled; what is told is true. */
 
-const PRIVATE: readonly SegEvent['type'][] = [
+/** Nobody but its own side hears of it: declarations, plans, points, ammunition, what somebody has learnt. */
+const PRIVATE: readonly string[] = [
   'declared',
   'declarationFailed',
-  'segmentsFrozen',
   'planTaken',
   'skillSpent',
   'dieLeftOpen',
+  'ammoSpent',
+  'modifierSet',
+  'modifierLifted',
+  'marked',
+  'xpAwarded',
+  'learnt',
+  'woundHealed',
 ];
+
+/** What is heard even of those one does not see: whose phase it is, attacks, who is out. */
+const HEARD: readonly string[] = [
+  'initiativeRolled',
+  'initiativeYielded',
+  'joinedOrder',
+  'phaseStarted',
+  'phaseEnded',
+  'slotGiven',
+  'slotTaken',
+  'rested',
+  'shotFired',
+  'shotSettled',
+  'triggered',
+  'interruptEnded',
+  'statusChanged',
+  'revealed',
+  'routed',
+];
+
+/** Fields of somebody else that anybody sees who has it in sight (views, `figureView`). */
+const SEEN_FIELDS: readonly (keyof Unit)[] = [
+  'name',
+  'controller',
+  'kind',
+  'size',
+  'at',
+  'level',
+  'facing',
+  'posture',
+  'coverId',
+  'leaning',
+  'movementState',
+  'concealed',
+  'hands',
+  'stance',
+  'status',
+  'lostLimbs',
+  'pinOut',
+  'activeForm',
+  'mainOpponent',
+];
+
+const pickedFrom = (change: Partial<Unit>): Partial<Unit> =>
+  Object.fromEntries(Object.entries(change).filter(([key]) => SEEN_FIELDS.some((seen) => seen === key)));
+
+/** Whoever an event is about. */
+function subjects(event: SegEvent): readonly string[] {
+  const about = event as unknown as Readonly<Record<string, unknown>>;
+  const many = Array.isArray(about.units) ? about.units : [];
+  return [about.unit, about.attacker, about.defender, ...many].filter((id): id is string => typeof id === 'string');
+}
+
+/** Only those of a list whom the seat knows of. */
+const knownOf = (state: SegState, seat: string, ids: readonly string[]): readonly string[] =>
+  ids.filter((id) => {
+    const unit = state.units[id];
+    return unit === undefined || seesUnit(state, seat, unit);
+  });
+
+/** A list of combatants in an event, without those the seat does not know of. */
+function withKnown(event: SegEvent, seat: string, state: SegState): SegEvent {
+  const lists = ['order', 'turnOrder', 'units'].filter((key) =>
+    Array.isArray((event as unknown as Readonly<Record<string, unknown>>)[key]),
+  );
+  if (lists.length === 0) return event;
+  const about = event as unknown as Readonly<Record<string, readonly string[]>>;
+  const known = lists.map((key) => [key, knownOf(state, seat, about[key] ?? [])]);
+  return { ...event, ...Object.fromEntries(known) } as SegEvent;
+}
+
+/** A newcomer as it looks; a table as far as it is everybody's. */
+function redactTable(event: SegEvent, seat: string, state: SegState): SegEvent | undefined {
+  switch (event.type) {
+    case 'sightChanged':
+    case 'seenAt':
+    case 'becameKnown':
+      return sidesOfSeat(state, seat).includes(event.side) ? event : undefined;
+    case 'ruledSecretly':
+      return undefined;
+    case 'unitArrived':
+      return lookOf(state, seat, event.figure) === undefined
+        ? undefined
+        : { ...event, figure: lookOf(state, seat, event.figure) ?? event.figure };
+    case 'unitAdded':
+      return lookOf(state, seat, event.unit) === undefined
+        ? undefined
+        : { ...event, unit: lookOf(state, seat, event.unit) ?? event.unit };
+    case 'tableRuled': {
+      const { notes: _notes, known: _known, seen: _seen, lastSeen: _spots, plan: _plan, ...change } = event.change;
+      return { ...event, change };
+    }
+    default:
+      return event;
+  }
+}
+
+const lookOf = (state: SegState, seat: string, unit: Unit): Unit | undefined => imagine(state, seat).units[unit.id];
+
+/** What somebody else does in plain sight. */
+function redactOther(event: SegEvent): SegEvent | undefined {
+  switch (event.type) {
+    case 'segmentsFrozen':
+      return { ...event, count: 1, trigger: { kind: 'custom' }, plan: [] };
+    case 'frozenLost':
+      return { ...event, count: 3 };
+    case 'segmentSpent':
+      return { ...event, progress: null };
+    case 'unitRuled':
+      return { ...event, change: pickedFrom(event.change) };
+    case 'woundTaken':
+      return { ...event, wound: { ...event.wound, penalty: 0, passed: true, failedTests: 0 } };
+    case 'woundChanged':
+      return event.change.stabilised === undefined
+        ? undefined
+        : { ...event, change: { stabilised: event.change.stabilised } };
+    case 'armourWorn':
+      return { ...event, lost: 0, piece: event.piece === null ? null : { ...event.piece, durability: 0 } };
+    case 'weaponChanged':
+      return event.change.lit === undefined ? undefined : { ...event, change: { lit: event.change.lit } };
+    default:
+      return event;
+  }
+}
 
 /** An event as a seat may know it; nothing when it may not know of it at all. */
 export function redact(event: SegEvent, seat: string, state: SegState): SegEvent | undefined {
   if (seesAll(state, seat)) return event;
-  const id = 'unit' in event && typeof event.unit === 'string' ? event.unit : undefined;
-  const unit = id === undefined ? undefined : state.units[id];
-  if (unit === undefined || isOwn(state, seat, unit)) return event;
-  return !seesUnit(state, seat, unit) || PRIVATE.includes(event.type) ? undefined : event;
+  const told = redactTable(event, seat, state);
+  if (told === undefined) return undefined;
+  const about = subjects(told).flatMap((id) => state.units[id] ?? []);
+  const known = about.filter((unit) => seesUnit(state, seat, unit));
+  if (about.length > 0 && known.length === 0) return undefined;
+  const shown = withKnown(told, seat, state);
+  const own = known.filter((unit) => isOwn(state, seat, unit));
+  if (about.length === 0 || own.length === known.length) return veiled(shown, seat, state);
+  if (own.length === 0 && PRIVATE.includes(told.type)) return undefined;
+  const seen = known.some((unit) => hasInSight(state, seat, unit));
+  if (!seen && !HEARD.includes(told.type)) return undefined;
+  const open = own.length === 0 ? redactOther(shown) : shown;
+  return open === undefined ? undefined : veiled(open, seat, state);
 }

@@ -6,6 +6,7 @@ import { endGame } from '../procedures/ending.ts';
 import { interruptRound } from '../procedures/interrupts.ts';
 import { priceFrom, priceShape } from '../procedures/pricing.ts';
 import { isIn, now } from '../read.ts';
+import { SECRET_SOURCE } from '../secrets.ts';
 import { metres, pointOf } from '../spatial.ts';
 import type { SegState, StandingModifier } from '../state.ts';
 import { endPhase } from '../turn.ts';
@@ -13,9 +14,6 @@ import { ATTRIBUTES, points, TEST_TAGS } from '../vocabulary.ts';
 import { mustBeSide, mustExist, type Powers, power } from './ruling-power.ts';
 
 const { bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
-
-/** Secret modifiers are told apart by their source, so that no arithmetic shown to players names them. */
-export const SECRET_SOURCE = 'secret.';
 
 const modifierShape = object({
   unit: maybe(id),

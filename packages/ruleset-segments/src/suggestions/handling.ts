@@ -1,0 +1,88 @@
+import { handOf } from '../read.ts';
+import { type Actor, type Ideas, idea, open, openPlaces, peopleOf, placesWithin } from './idea.ts';
+
+/** Things in hand, on the belt and on the ground; helping and being helped (SEG-7, SEG-16.15, SEG-19, SEG-24, SEG-25). */
+
+const ofWeapons = ({ by, unit }: Actor): Ideas =>
+  unit.weapons.flatMap((item): Ideas => {
+    const own = { by, unit: unit.id, weapon: item.id } as const;
+    if (handOf(unit, item.id) === undefined) return [idea({ type: 'drawWeapon', ...own })];
+    return [
+      idea({ type: 'stowWeapon', ...own }),
+      idea({ type: 'releaseSafety', ...own }),
+      idea({ type: 'workPump', ...own }),
+      idea({ type: 'changeCell', ...own }),
+      idea({ type: 'changeGas', ...own }),
+      idea({ type: 'reloadShells', ...own }),
+      idea({ type: 'mountBipod', ...own }),
+      idea({ type: 'dropItem', by, unit: unit.id, item: item.id }),
+      idea({ type: 'switchOff', by, unit: unit.id, item: item.id }),
+    ];
+  });
+
+function ofThings(actor: Actor): Ideas {
+  const { state, by, unit } = actor;
+  const own = { by, unit: unit.id } as const;
+  const lying = state.items.filter(({ at, bearer }) => at !== null && bearer === null).map(({ id }) => id);
+  const carried = state.items.filter(({ bearer }) => bearer === unit.id).map(({ id }) => id);
+  const charges = state.items.filter(({ owner }) => owner === unit.id).map(({ id }) => id);
+  const doors = state.terrain.filter(({ kind }) => kind === 'door');
+  const friends = peopleOf(actor).filter(({ side }) => side === unit.side);
+  return [
+    ...open(actor, { type: 'pickUp', ...own, item: '' }, 'item', lying),
+    ...carried.flatMap((item) => idea({ type: 'dropItem', ...own, item })),
+    ...doors.map(({ id: door, open: isOpen }) =>
+      idea({ type: 'openDoor', ...own, door, ...(isOpen === true ? { close: true } : {}) }),
+    ),
+    ...open(actor, { type: 'detonate', ...own, item: '' }, 'item', charges),
+    ...((unit.grenades.charge ?? 0) > 0
+      ? openPlaces(actor, { type: 'placeCharge', ...own, item: 'charge' }, 'point', [
+          [unit.at[0] / 1000, unit.at[1] / 1000],
+          ...(state.mapped ? placesWithin(actor, 1) : []),
+        ])
+      : [idea({ type: 'placeCharge', ...own })]),
+    ...(unit.tricks.includes('inStep')
+      ? [...unit.weapons.map(({ id }) => id), ...carried].flatMap((item) =>
+          friends.map(({ id: target }) => idea({ type: 'passItem', ...own, item, target })),
+        )
+      : []),
+  ];
+}
+
+/** @rule SEG-19.10 @rule SEG-19.14 Whoever is hurt and near. */
+function ofBodies(actor: Actor): Ideas {
+  const { by, unit } = actor;
+  const own = { by, unit: unit.id } as const;
+  const hurt = [unit, ...peopleOf(actor)].filter(({ wounds }) => wounds.length > 0);
+  return [
+    ...hurt.flatMap((patient) =>
+      open(
+        actor,
+        { type: 'firstAid', ...own, target: patient.id },
+        'wound',
+        patient.wounds.map((_, index) => index),
+      ),
+    ),
+    ...open(
+      actor,
+      { type: 'useStim', ...own },
+      'target',
+      hurt.map(({ id }) => id),
+    ),
+    idea({ type: 'breakFree', ...own }),
+    idea({ type: 'rollOnGround', ...own }),
+    idea({ type: 'letGo', ...own }),
+    ...(unit.shield === null
+      ? []
+      : [idea({ type: 'activateShield', ...own }), idea({ type: 'switchOff', ...own, item: 'shield' })]),
+    ...open(
+      actor,
+      { type: 'changeForm', ...own, form: 1 },
+      'form',
+      unit.forms.filter((form) => form !== unit.activeForm),
+    ),
+    ...unit.tricks.map((trick) => idea({ type: 'useTrick', ...own, trick })),
+  ];
+}
+
+export const handling = (actor: Actor): Ideas => [...ofWeapons(actor), ...ofThings(actor), ...ofBodies(actor)];
