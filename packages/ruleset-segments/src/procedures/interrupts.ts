@@ -13,23 +13,34 @@ import { type Match, matchesOf } from './triggers.ts';
 const isWaiting = (unit: Unit): boolean =>
   isIn(unit) && unit.frozen !== null && (unit.inProgress !== null || unit.frozen.plan.length > 0);
 
-/** Holders whose trigger came true in the segment just over, in initiative order (SEG-12.8). */
-function triggered(play: SegPlay, except: readonly string[]): readonly string[] {
+/** A holder whose moment has come, with those by whom its condition held at the time. */
+interface Called {
+  readonly holder: string;
+  readonly matches: readonly Match[];
+}
+
+const calledNow = (play: SegPlay, ids: readonly string[]): readonly Called[] => {
   const ground = groundAt(play);
+  return byInitiative(play.state, ids).map((holder) => ({
+    holder,
+    matches: matchesOf(play.state, ground, now(play, holder)),
+  }));
+};
+
+/** Holders whose trigger came true in the segment just over, in initiative order (SEG-12.8). */
+function triggered(play: SegPlay, except: readonly string[]): readonly Called[] {
   const actor = play.state.doing?.unit;
-  const ids = Object.values(play.state.units)
+  const waiting = Object.values(play.state.units)
     .filter((unit) => isWaiting(unit) && unit.id !== actor && !except.includes(unit.id))
-    .filter((unit) => matchesOf(play.state, ground, unit).length > 0)
     .map((unit) => unit.id);
-  return byInitiative(play.state, ids);
+  return calledNow(play, waiting).filter(({ matches }) => matches.length > 0);
 }
 
 /** Those already acting in turn with the interrupted one. */
 const alternating = (play: SegPlay, interrupted: string): readonly string[] =>
-  byInitiative(
-    play.state,
-    play.state.interrupt.filter((one) => one.interrupted === interrupted).map(({ holder }) => holder),
-  ).filter((id) => isWaiting(now(play, id)));
+  play.state.interrupt
+    .filter((one) => one.interrupted === interrupted && isWaiting(now(play, one.holder)))
+    .map(({ holder }) => holder);
 
 /**
  * @rule SEG-12.3 @rule SEG-12.5 @rule SEG-12.8 Between two segments: everybody whose trigger came true uses one frozen
@@ -38,14 +49,14 @@ const alternating = (play: SegPlay, interrupted: string): readonly string[] =>
 export function interruptRound(play: SegPlay, interrupted: string): boolean {
   const asked: string[] = [];
   let acted = false;
-  let queue = byInitiative(play.state, [...new Set([...alternating(play, interrupted), ...triggered(play, asked)])]);
-  while (queue.length > 0 && play.state.mode === 'fight') {
-    const [holder = '', ...rest] = queue;
-    asked.push(holder);
-    if (useOne(play, holder, interrupted)) {
-      acted = true;
-      queue = [...rest, ...triggered(play, [...asked, ...rest])];
-    } else queue = rest;
+  const first = [...alternating(play, interrupted), ...triggered(play, asked).map(({ holder }) => holder)];
+  let queue = calledNow(play, [...new Set(first)]);
+  for (let next = queue[0]; next !== undefined && play.state.mode === 'fight'; next = queue[0]) {
+    asked.push(next.holder);
+    const rest = queue.slice(1);
+    const used = useOne(play, next, interrupted);
+    acted ||= used;
+    queue = used ? [...rest, ...triggered(play, [...asked, ...rest.map(({ holder }) => holder)])] : rest;
   }
   return acted;
 }
@@ -53,8 +64,8 @@ export function interruptRound(play: SegPlay, interrupted: string): boolean {
 /** @rule SEG-12.6 The interrupted one has no segments left: what is still frozen may follow before the next phase. */
 export function leftovers(play: SegPlay, interrupted: string): void {
   for (;;) {
-    const holders = alternating(play, interrupted);
-    const acted = holders.filter((holder) => play.state.mode === 'fight' && useOne(play, holder, interrupted));
+    const holders = calledNow(play, alternating(play, interrupted));
+    const acted = holders.filter((called) => play.state.mode === 'fight' && useOne(play, called, interrupted));
     if (acted.length === 0) return;
   }
 }
@@ -63,16 +74,15 @@ export function leftovers(play: SegPlay, interrupted: string): void {
 const nextDeed = (unit: Unit): DeedCommand | undefined => unit.inProgress?.command ?? unit.frozen?.plan[0];
 
 /** Whom it may be used at: those by whom the condition held, as far as the planned deed is possible against them. */
-function chances(play: SegPlay, holder: Unit, interrupted: string): readonly Interrupt[] {
+function chances(play: SegPlay, holder: Unit, { matches }: Called, interrupted: string): readonly Interrupt[] {
   const command = nextDeed(holder);
   if (command === undefined) return [];
   const running = play.state.interrupt.find((one) => one.holder === holder.id && one.interrupted === interrupted);
-  const known: readonly Match[] = matchesOf(play.state, groundAt(play), holder);
   const again =
-    running !== undefined && !known.some(({ target }) => target === running.target)
+    running !== undefined && !matches.some(({ target }) => target === running.target)
       ? [{ ...running, seenAt: null }]
       : [];
-  const all = [...known, ...again].map(
+  const all = [...matches, ...again].map(
     ({ target, seenAt }): Interrupt => ({ holder: holder.id, interrupted, target, seenAt }),
   );
   const possible = all.filter(
@@ -92,8 +102,10 @@ interface Use {
 }
 
 /** @rule SEG-12.7 The holder uses one segment or declines; false when nothing came of it. */
-function useOne(play: SegPlay, holderId: string, interrupted: string): boolean {
-  const use = decideUse(play, holderId, interrupted);
+function useOne(play: SegPlay, called: Called, interrupted: string): boolean {
+  const holderId = called.holder;
+  if (!isWaiting(now(play, holderId))) return false;
+  const use = decideUse(play, called, interrupted);
   if (use === null) {
     if (play.state.interrupt.some(({ holder }) => holder === holderId) || now(play, holderId).frozen?.fired === true)
       play.tell({ type: 'interruptEnded', unit: holderId, rules: ['SEG-12.7'] });
@@ -150,9 +162,10 @@ function mayUse(play: SegPlay, holder: Unit, open: readonly Interrupt[], choice:
 }
 
 /** T3.8e: use or decline, and at whom; by default used, at the nearest, then the lowest id. */
-function decideUse(play: SegPlay, holderId: string, interrupted: string): Use | null {
+function decideUse(play: SegPlay, called: Called, interrupted: string): Use | null {
+  const holderId = called.holder;
   const holder = now(play, holderId);
-  const open = chances(play, holder, interrupted);
+  const open = chances(play, holder, called, interrupted);
   const [usual] = open;
   if (usual === undefined) return null;
   const seat = seatOf(play.state, holder);
