@@ -1,75 +1,100 @@
-import type { GroundMaker, Json, Offers } from '@potyczka/kernel';
-import { type Idea, OfferBook } from '@potyczka/ruleset-kit';
+import type { GroundMaker, Offers } from '@potyczka/kernel';
+import { OfferBook } from '@potyczka/ruleset-kit';
 import type { StepCommand } from './commands.ts';
-import { mayDo } from './decide.ts';
+import { forbids } from './decide.ts';
+import { inWords } from './narration/names.ts';
 import { foesToAct } from './procedures/foe-phase.ts';
-import { freeWays } from './procedures/walking.ts';
-import { commands, heroesOf, inCombat, presentFoes } from './read.ts';
+import { commands, heroesOf } from './read.ts';
 import { seesAll } from './secrets.ts';
-import type { Foe, Hero, StepState, Unit } from './state.ts';
-import { activatable } from './turn.ts';
-import { ATTACK_KINDS, PREPARED } from './vocabulary.ts';
+import { freeDeployment } from './setup/places.ts';
+import type { Hero, StepState, Unit } from './state.ts';
+import { deeds } from './suggestions/deeds.ts';
+import { type Actor, asJson, type Ideas, idea, open } from './suggestions/idea.ts';
+import { magic } from './suggestions/magic.ts';
+import { movement } from './suggestions/movement.ts';
+import { orders } from './suggestions/orders.ts';
+import { ATTRIBUTES, ROLES } from './vocabulary.ts';
 
-type Ideas = readonly Idea<StepCommand>[];
-
-const idea = (command: StepCommand): Idea<StepCommand> => ({ command });
-
-/** Squares within reach as somebody knows the board. */
-function walks(state: StepState, by: string, unit: Unit): Ideas {
-  const type = unit.kind === 'hero' ? 'move' : 'foeMove';
-  if (!state.mapped) return [];
-  const values = freeWays(state, unit.id, inCombat(state) ? unit.movesLeft : 20).map(
-    ({ square }): Json => [square[0], square[1]],
-  );
-  const first = values[0] as unknown as readonly [number, number] | undefined;
-  return first === undefined
-    ? [idea({ type, by, unit: unit.id, to: unit.pos ?? [0, 0] })]
-    : [{ command: { type, by, unit: unit.id, to: first }, vary: { param: 'to', values } }];
-}
-
-function deeds(state: StepState, by: string, hero: Hero): Ideas {
-  const foes = presentFoes(state);
-  const allies = heroesOf(state).filter((other) => other.id !== hero.id);
+/** @rule STEP-3.4 Heroes to make and to place. */
+function settingUp(state: StepState, by: string, heroes: readonly Hero[]): Ideas {
+  const free = `hero${Object.keys(state.units).length + 1}`;
+  const made = heroesOf(state).length > 0;
   return [
-    ...foes.flatMap((foe) =>
-      ATTACK_KINDS.map((kind) => idea({ type: 'attack', by, unit: hero.id, target: foe.id, kind })),
-    ),
-    ...walks(state, by, hero),
-    ...allies.map((ally) => idea({ type: 'help', by, unit: hero.id, target: ally.id })),
-    ...allies.filter((ally) => ally.downed).map((ally) => idea({ type: 'raise', by, unit: hero.id, target: ally.id })),
-    ...PREPARED.map((kind) => idea({ type: 'prepare', by, unit: hero.id, kind })),
-    idea({ type: 'endTurn', by, unit: hero.id }),
+    ...heroes
+      .filter((hero) => !hero.dead)
+      .flatMap(({ id: unit }) =>
+        open(state, { type: 'placeHero', by, unit, at: [0, 0] }, 'at', freeDeployment(state).map(asJson)),
+      ),
+    // A scenario that brings its heroes needs no others; whoever wants one more writes it down.
+    ...(made
+      ? []
+      : open(state, { type: 'createHero', by, unit: free, role: 'warrior', gear: ['sword'] }, 'role', [...ROLES])),
   ];
 }
 
-function orders(state: StepState, by: string, foe: Foe): Ideas {
-  return [
-    ...heroesOf(state).map((hero) => idea({ type: 'foeStrike', by, unit: foe.id, target: hero.id })),
-    ...walks(state, by, foe),
-    idea({ type: 'foeEnd', by, unit: foe.id }),
-  ];
-}
+const inTurn = (actor: Actor<Hero>): Ideas => [
+  ...deeds(actor),
+  ...movement(actor),
+  ...magic(actor),
+  idea({ type: 'endTurn', by: actor.by, unit: actor.unit.id }),
+];
 
-/** What a seat may do now, and what it may not and why. */
-export function offers(state: StepState, seat: string, _ground: GroundMaker, only?: string): Offers<StepCommand> {
-  const book = new OfferBook<StepCommand>((command) => mayDo({ state }, command));
-  const wanted = (unit: Unit): boolean => commands(state, seat, unit) && (only === undefined || only === unit.id);
-  const acting = heroesOf(state).filter(
-    (hero) => wanted(hero) && (state.phase === 'free' || state.activeUnit === hero.id),
+/** Turns to begin, and the end of the phase. */
+const between = (by: string, heroes: readonly Hero[]): Ideas => [
+  ...heroes.map(({ id: unit }) => idea({ type: 'beginTurn', by, unit })),
+  idea({ type: 'endPhase', by }),
+];
+
+/** @rule STEP-20.1 Between adventures everybody gets better at one thing. */
+const afterwards = (state: StepState, by: string, heroes: readonly Hero[]): Ideas =>
+  heroes.flatMap(({ id: unit }) =>
+    open(state, { type: 'advance', by, unit, choice: 'heart' }, 'choice', [...ATTRIBUTES, 'heart', 'mana']),
   );
-  for (const hero of acting) book.weigh(deeds(state, seat, hero));
-  if (state.phase === 'heroes' && state.activeUnit === null)
-    book.weigh([
-      ...activatable(state)
-        .filter(wanted)
-        .map((hero) => idea({ type: 'beginTurn', by: seat, unit: hero.id })),
-      idea({ type: 'endPhase', by: seat }),
-    ]);
-  if (state.phase === 'foes' && seesAll(state, seat)) {
-    for (const foe of foesToAct(state).filter(wanted)) book.weigh(orders(state, seat, foe));
-    book.weigh([idea({ type: 'endPhase', by: seat })]);
+
+function ideasOf(state: StepState, by: string, wanted: (unit: Unit) => boolean): Ideas {
+  const heroes = heroesOf(state).filter(wanted);
+  switch (state.phase) {
+    case 'setup':
+      return settingUp(state, by, heroes);
+    case 'free':
+      return heroes.flatMap((unit) => inTurn({ state, by, unit }));
+    case 'heroes': {
+      const acting = heroes.filter((hero) => hero.id === state.activeUnit);
+      return state.activeUnit === null ? between(by, heroes) : acting.flatMap((unit) => inTurn({ state, by, unit }));
+    }
+    case 'foes':
+      if (!seesAll(state, by)) return [];
+      return [
+        ...foesToAct(state)
+          .filter(wanted)
+          .flatMap((unit) => orders({ state, by, unit })),
+        idea({ type: 'endPhase', by }),
+      ];
+    default:
+      return afterwards(state, by, heroes);
   }
-  const role = state.seats.find((one) => one.id === seat)?.role;
-  if (role === 'player' && state.phase !== 'ended') book.weigh([idea({ type: 'concede', by: seat })]);
+}
+
+/** What is no unit's: a rest, the beginning of combat, giving up, a pause. */
+function anytime(state: StepState, by: string): Ideas {
+  const role = state.seats.find((one) => one.id === by)?.role;
+  if (role !== 'player' && role !== 'gm') return [];
+  return [
+    idea({ type: 'rest', by }),
+    ...(role === 'gm' ? [idea({ type: 'beginCombat', by })] : []),
+    ...(state.phase === 'ended' ? [] : [idea({ type: 'concede', by })]),
+    ...(state.paused || state.phase === 'ended' ? [] : [idea({ type: 'pause', by })]),
+  ];
+}
+
+/** Everything a seat may do now, and what it may not and why. */
+export function offers(state: StepState, seat: string, _ground: GroundMaker, only?: string): Offers<StepCommand> {
+  const book = new OfferBook<StepCommand>(
+    (command) => forbids({ state }, command),
+    (violation) => inWords(state, violation),
+  );
+  const wanted = (unit: Unit): boolean => commands(state, seat, unit) && (only === undefined || only === unit.id);
+  book.weigh(ideasOf(state, seat, wanted));
+  if (only === undefined) book.weigh(anytime(state, seat));
   return book.offers();
 }

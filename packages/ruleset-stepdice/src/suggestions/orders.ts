@@ -1,0 +1,47 @@
+import { foesOf, heroesOf, isPresent } from '../read.ts';
+import type { Foe, FoeMove } from '../state.ts';
+import { type Actor, type Ideas, idea, open, openPlaces } from './idea.ts';
+import { walks } from './movement.ts';
+import { squaresWithin } from './places.ts';
+
+/** What a foe may be ordered to do (STEP-14). */
+
+/** These work by themselves when a blow lands or a foe moves off. */
+const PASSIVE: readonly string[] = ['push', 'breakCover', 'slip', 'mend'];
+
+function specials({ state, by, unit }: Actor<Foe>, { name }: FoeMove): Ideas {
+  const command = { type: 'foeSpecial', by, unit: unit.id, move: name } as const;
+  if (name === 'volley' || name === 'anchor')
+    return state.mapped ? openPlaces(state, command, 'at', squaresWithin(state, unit.pos, 10)) : [idea(command)];
+  if (name === 'bolster') {
+    const allies = foesOf(state).filter((foe) => foe.id !== unit.id && isPresent(foe));
+    return open(
+      state,
+      command,
+      'target',
+      allies.map(({ id }) => id),
+    );
+  }
+  return [idea(command)];
+}
+
+export const orders = (actor: Actor<Foe>): Ideas => {
+  const { state, by, unit } = actor;
+  return [
+    ...open(
+      state,
+      { type: 'foeStrike', by, unit: unit.id, target: '' },
+      'target',
+      heroesOf(state).map(({ id }) => id),
+    ),
+    ...walks(actor),
+    ...unit.moves.filter(({ name }) => !PASSIVE.includes(name)).flatMap((move) => specials(actor, move)),
+    ...open(
+      state,
+      { type: 'foeInteract', by, unit: unit.id, object: '' },
+      'object',
+      state.objects.map(({ id }) => id),
+    ),
+    idea({ type: 'foeEnd', by, unit: unit.id }),
+  ];
+};
