@@ -1,5 +1,6 @@
 import type { Deed } from './actions/action.ts';
 import { aim, scopeUp } from './actions/aim.ts';
+import { continuousFire, longBurst, shortBurst } from './actions/burst.ts';
 import { custom } from './actions/custom.ts';
 import { firstAid, useStim } from './actions/first-aid.ts';
 import { idle } from './actions/idle.ts';
@@ -12,14 +13,17 @@ import type { DeedCommand, DeedType } from './commands.ts';
 /** Everything that takes segments, and how it is done. */
 const deeds: { readonly [T in DeedType]?: Deed<T> } = {
   aim,
+  continuousFire,
   custom,
   duckBack,
   firstAid,
   idle,
   leanOut,
+  longBurst,
   move,
   posture,
   scopeUp,
+  shortBurst,
   shot,
   useStim,
 };

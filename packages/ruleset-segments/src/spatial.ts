@@ -76,6 +76,10 @@ function lineBetween(ground: Ground, from: Point3, to: Point3, ignore: readonly 
   return { blockedBy: line.blockedBy, through: [...line.blockedBy, ...line.softThrough] };
 }
 
+/** Whether something that stops sight stands between two places, whatever either of them is ducked behind. */
+export const wallBetween = (ground: Ground, from: Unit, to: Unit): boolean =>
+  lineBetween(ground, eyeOf(from.at, from.level), eyeOf(to.at, to.level), []).blockedBy.length > 0;
+
 /** The last metre of the line before it reaches `to`. */
 function lastMetre(from: Point, to: Point): Point {
   const square = squared(from, to);

@@ -3,6 +3,7 @@ import type { SegState } from '../state.ts';
 import { type AttackEvent, attackFolds } from './attack.ts';
 import { type BodyEvent, bodyFolds } from './body.ts';
 import { type CampaignEvent, campaignFolds } from './campaign.ts';
+import { type FireEvent, fireFolds } from './fire.ts';
 import type { Folds } from './fold.ts';
 import { type HarmEvent, harmFolds } from './harm.ts';
 import { type HealingEvent, healingFolds } from './healing.ts';
@@ -16,6 +17,7 @@ export type SegEvent =
   | TurnEvent
   | TestEvent
   | AttackEvent
+  | FireEvent
   | HarmEvent
   | HealingEvent
   | BodyEvent
@@ -28,6 +30,7 @@ export const folds: Folds<SegEvent> = {
   ...turnFolds,
   ...testFolds,
   ...attackFolds,
+  ...fireFolds,
   ...harmFolds,
   ...healingFolds,
   ...bodyFolds,

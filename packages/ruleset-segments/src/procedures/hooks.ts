@@ -1,13 +1,15 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import type { Reading } from '../actions/action.ts';
 import type { DeedCommand } from '../commands.ts';
 import type { SegPlay } from '../play.ts';
 import { hasEffect } from '../read.ts';
-import type { SegState, Unit } from '../state.ts';
+import type { Unit } from '../state.ts';
 import { settleAims } from './aiming.ts';
 import { arrive } from './arrivals.ts';
 import { countDying } from './healing.ts';
 import { surrenderIfRouted } from './npc-morale.ts';
+import { type Nerve, resistFire, suppressionBars } from './suppression.ts';
 
 /** What other chapters do at the steps of a Turn, a phase and a segment (T2, T3). Each is filled in by its own room. */
 
@@ -38,12 +40,27 @@ export function turnOpens(play: SegPlay): void {
 }
 
 /** @rule SEG-20.10 @rule SEG-20.12 What effects, melee and suppressive fire forbid, before the deed's own checks. */
-export function bars(_state: SegState, unit: Unit, command: DeedCommand): readonly Violation[] {
+export function bars(
+  { state, ground }: Reading,
+  unit: Unit,
+  command: DeedCommand,
+  interrupting: boolean,
+): readonly Violation[] {
   const frozen = hasEffect(unit, 'immobilised') || (hasEffect(unit, 'daze') && command.type !== 'move');
-  return frozen && command.type !== 'idle' && command.type !== 'breakFree'
-    ? [violation('SEG-20.10', 'effect', { unit: unit.id })]
-    : [];
+  const held =
+    frozen && command.type !== 'idle' && command.type !== 'breakFree'
+      ? [violation('SEG-20.10', 'effect', { unit: unit.id })]
+      : [];
+  return [...held, ...lameBars(unit, command), ...suppressionBars(state, ground, unit, command, interrupting)];
+}
+
+/** @rule SEG-17.4 With a leg lost nobody rises, runs, jumps or sprints; crawling is left. */
+function lameBars(unit: Unit, command: DeedCommand): readonly Violation[] {
+  const lame = unit.lostLimbs.some((limb) => limb === 'legRight' || limb === 'legLeft');
+  const rises = command.type === 'posture' && command.kind.startsWith('rise');
+  const goes = command.type === 'move' && command.kind !== 'crawl';
+  return lame && (rises || goes) ? [violation('SEG-17.4', 'effect', { unit: unit.id })] : [];
 }
 
 /** Questions to be settled before a deed is checked: a Morale test under fire (SEG-14.10). */
-export function beforeDeed(_play: SegPlay, _command: DeedCommand): void {}
+export const beforeDeed = (play: SegPlay, command: DeedCommand): Nerve => resistFire(play, command);

@@ -4,7 +4,9 @@ import type { Attack } from '../state.ts';
 import type { Halves, Location } from '../vocabulary.ts';
 import { type Hit, strike } from './damage.ts';
 import { defend } from './defences.ts';
+import { ionHit } from './ion.ts';
 import { isCovered, locationOf } from './location.ts';
+import { landPellets } from './pellets.ts';
 
 /** A projectile that has hit: T4 steps 10 to 16. */
 export interface Projectile {
@@ -37,6 +39,12 @@ export function land(play: SegPlay, projectile: Projectile): void {
     type: spec.type,
     rules: ['SEG-10.8'],
   };
+  if (spec.effect === 'shotgun') {
+    landPellets(play, projectile, hit);
+    return;
+  }
   const through = defend(play, projectile, hit);
-  if (through !== null) strike(play, through);
+  if (through === null) return;
+  if (spec.effect === 'ion') ionHit(play, attack.target, projectile.location);
+  else strike(play, through);
 }

@@ -1,6 +1,7 @@
 import type { SegPlay } from '../play.ts';
 import { now } from '../read.ts';
 import type { OpenDie } from '../state.ts';
+import { landOpenBurst } from './burst.ts';
 import { comparing, needed, successPoints } from './dice.ts';
 import { land, locationFor } from './impact.ts';
 import { pointsLeft } from './skill.ts';
@@ -20,7 +21,10 @@ export function settleOpenDie(play: SegPlay, unitId: string, open: OpenDie, poin
     success,
     rules: ['SEG-4.2'],
   });
-  if (success) land(play, { attack, die, successPoints: sp, location: locationFor(attack, die) });
+  if (!success) return;
+  const underway = now(play, unitId).inProgress;
+  const landed = landOpenBurst(play, { attack, die, successPoints: sp, landed: 0 }, underway?.done);
+  if (!landed) land(play, { attack, die, successPoints: sp, location: locationFor(attack, die) });
 }
 
 export function payForOpenDie(play: SegPlay, unitId: string, open: OpenDie, points: number): void {

@@ -23,7 +23,11 @@ export function mayBegin(reading: Reading, command: DeedCommand, occasion: Occas
   if (deed === undefined) return [violation('SEG-6.12', 'needs-gm', { what: command.type })];
   const said =
     'situation' in command ? maySpeak(reading.state, command.situation, isGm(reading.state, command.by)) : [];
-  return [...bars(reading.state, unit, command), ...said, ...deed.may(reading, command, unit, occasion)];
+  return [
+    ...bars(reading, unit, command, occasion.interrupt !== null),
+    ...said,
+    ...deed.may(reading, command, unit, occasion),
+  ];
 }
 
 /** @rule SEG-6.6 In one's own phase: something underway must be continued or given up first. */

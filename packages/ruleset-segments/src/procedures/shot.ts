@@ -10,7 +10,7 @@ import type { Halves } from '../vocabulary.ts';
 import { ambush } from './ambush.ts';
 import { missed } from './defences.ts';
 import { comparing, facesReader, needed, succeeds, successPoints, UNLUCKY } from './dice.ts';
-import { land, locationFor } from './impact.ts';
+import { land, locationFor, type Projectile } from './impact.ts';
 import { calledLocation, locationOf } from './location.ts';
 import { usedUpBy } from './modifiers.ts';
 import { rollFor } from './reroll.ts';
@@ -124,12 +124,12 @@ export function payAmmo(play: SegPlay, unitId: string, weaponId: string, rounds:
 }
 
 /** @rule SEG-3.1 @rule SEG-11.1 Each die is its own test; an aimed set is one shot. */
-function rollBarrel(play: SegPlay, { plan, numbers }: Barrel): readonly Rolled[] {
+export function rollBarrel(play: SegPlay, { plan, numbers }: Barrel, count = numbers.dice): readonly Rolled[] {
   const left = pointsLeft(play.state, now(play, plan.unit.id), plan.spec.skill);
   const dice = rollFor(play, plan.unit.id, {
     label: 'shot',
     unit: plan.unit.id,
-    dice: Array.from({ length: numbers.dice }, () => 20),
+    dice: Array.from({ length: count }, () => 20),
     read: facesReader(numbers.threshold, left, play.state),
   });
   return dice.map((die) => ({ die, threshold: numbers.threshold }));
@@ -160,6 +160,17 @@ export function shoot(play: SegPlay, command: Shot, glimpse?: Glimpse): void {
 
 /** T4.5 to T4.16 for one weapon. */
 function settleShot(play: SegPlay, attack: Attack, dice: readonly Rolled[], spent: readonly number[]): void {
+  const projectile = settleDice(play, attack, dice, spent);
+  if (projectile !== null) land(play, projectile);
+}
+
+/** T4.5 to T4.8: what the dice come to. A miss is told, may strike a shield and may stay open. */
+export function settleDice(
+  play: SegPlay,
+  attack: Attack,
+  dice: readonly Rolled[],
+  spent: readonly number[],
+): Projectile | null {
   const how = comparing(play.state);
   const hits = dice.flatMap(({ die }, index) =>
     succeeds(die, spent[index] ?? 0, attack.threshold, how) ? [index] : [],
@@ -184,11 +195,10 @@ function settleShot(play: SegPlay, attack: Attack, dice: readonly Rolled[], spen
     location,
     rules: ['SEG-3.2', ...(die === null ? [] : [attack.called === null ? 'SEG-10.8' : 'SEG-10.7'])],
   });
-  if (die !== null && sp !== null && location !== null) land(play, { attack, die, successPoints: sp, location });
-  else {
-    missed(play, { attack, die: dice[0]?.die ?? UNLUCKY });
-    leaveOpen(play, attack, dice, spent);
-  }
+  if (die !== null && sp !== null && location !== null) return { attack, die, successPoints: sp, location };
+  missed(play, { attack, die: dice[0]?.die ?? UNLUCKY });
+  leaveOpen(play, attack, dice, spent);
+  return null;
 }
 
 interface ChosenDie {
