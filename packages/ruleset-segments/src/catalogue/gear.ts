@@ -22,6 +22,7 @@ const list: readonly GearSpec[] = [
   { id: 'scope', price: 2000, place: 'weapon', uses: 0 },
   { id: 'bayonet', price: 50, place: 'weapon', uses: 0 },
   { id: 'silencer', price: 0, place: 'weapon', uses: 0 },
+  { id: 'lifeSupport', price: 0, place: 'body', uses: 0 },
   { id: 'jetPack', price: 2000, place: 'body', uses: 0 },
   { id: 'softBoots', price: 50, place: 'body', uses: 0 },
   { id: 'magnetGlove', price: 100, place: 'body', uses: 0 },
