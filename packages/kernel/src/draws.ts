@@ -28,6 +28,11 @@ export interface DrawRequest {
   readonly cap?: number;
   /** How many coins. */
   readonly coins?: number;
+  /**
+   * The coins are tossed one after another, and no more once one has come up heads: so many tails in a row, or fewer
+   * and a heads. A request has either these or other kinds.
+   */
+  readonly row?: true;
   /** How many cards, from which ones: the cards still face down, in no order. */
   readonly cards?: { readonly count: number; readonly from: readonly string[] };
   readonly read?: (draws: readonly Draw[]) => string | number;
@@ -72,11 +77,25 @@ export function chainsOf(open: readonly number[], draws: readonly Draw[]): reado
 export const totalsOf = (open: readonly number[], draws: readonly Draw[]): readonly number[] =>
   (chainsOf(open, draws) ?? []).map((chain) => chain.reduce((sum, face) => sum + face, 0));
 
+/** How many coins of a script a row takes: up to the first heads, or all of them; more than there are when it is short. */
+function rowLength(coins: number, script: readonly Draw[]): number {
+  const heads = script.slice(0, coins).indexOf('H');
+  if (heads >= 0) return heads + 1;
+  return script.length >= coins ? coins : script.length + 1;
+}
+
+const isRow = (coins: number, draws: readonly Draw[]): boolean =>
+  draws.length > 0 &&
+  draws.length <= coins &&
+  draws.every((draw, at) => draw === 'T' || (draw === 'H' && at === draws.length - 1)) &&
+  (draws.length === coins || draws.at(-1) === 'H');
+
 const isFace = (draw: Draw | undefined, sides: number): boolean =>
   Number.isInteger(draw) && (draw as number) >= 1 && (draw as number) <= sides;
 
 /** How many draws of a script a request takes; more than there are when it is too short. */
 export function wantedOf(request: DrawRequest, script: readonly Draw[]): number {
+  if (request.row === true) return rowLength(request.coins ?? 0, script);
   if (request.open === undefined) return drawCount(request);
   const chains = chainsOf(request.open, script);
   return chains === undefined ? script.length + 1 : chains.reduce((sum, chain) => sum + chain.length, 0);
@@ -84,6 +103,7 @@ export function wantedOf(request: DrawRequest, script: readonly Draw[]): number 
 
 export function isPossible(request: DrawRequest, draws: readonly Draw[]): boolean {
   const { open } = request;
+  if (request.row === true) return isRow(request.coins ?? 0, draws);
   if (open !== undefined) {
     const chains = chainsOf(open, draws);
     if (chains === undefined || chains.reduce((sum, chain) => sum + chain.length, 0) !== draws.length) return false;
@@ -134,7 +154,10 @@ export function seededDraws(key: string): DrawSource {
       do draws.push(below(sides) + 1);
       while (draws.at(-1) === sides);
     }
-    for (let i = 0; i < (request.coins ?? 0); i++) draws.push(below(2) === 0 ? 'T' : 'H');
+    for (let i = 0; i < (request.coins ?? 0); i++) {
+      draws.push(below(2) === 0 ? 'T' : 'H');
+      if (request.row === true && draws.at(-1) === 'H') break;
+    }
     const left = [...(request.cards?.from ?? [])];
     if (left.length < (request.cards?.count ?? 0)) throw new Error(`${request.label} wants more cards than there are`);
     for (let i = 0; i < (request.cards?.count ?? 0); i++) draws.push(...left.splice(below(left.length), 1));

@@ -241,6 +241,7 @@ export function describe(request: DrawRequest): {
   dice?: readonly number[];
   open?: readonly number[];
   coins?: number;
+  row?: true;
   cards?: number;
 } {
   return {
@@ -248,6 +249,7 @@ export function describe(request: DrawRequest): {
     ...(request.dice === undefined ? {} : { dice: request.dice }),
     ...(request.open === undefined ? {} : { open: request.open }),
     ...(request.coins === undefined ? {} : { coins: request.coins }),
+    ...(request.row === undefined ? {} : { row: request.row }),
     ...(request.cards === undefined ? {} : { cards: request.cards.count }),
   };
 }

@@ -108,7 +108,7 @@ function pendingOf<S, C extends Command, E extends GameEvent>(
   const roller = seats.find((s) => s.id === owner && s.role !== 'npc')?.id;
   const seat =
     roller ?? seats.find((s) => s.role === 'gm')?.id ?? seats.find((s) => s.role === 'player')?.id ?? 'table';
-  const { dice = [], open = [], coins = 0, cards = 0 } = describe(wanted);
+  const { dice = [], open = [], coins = 0, cards = 0, row } = describe(wanted);
   // An open die is written with an exclamation mark: it is rolled again while it shows its highest face.
   const wantedDice = [...dice.map((sides) => `d${sides}`), ...open.map((sides) => `d${sides}!`)];
   return {
@@ -117,7 +117,7 @@ function pendingOf<S, C extends Command, E extends GameEvent>(
     seat,
     rule: rules.cites.draw,
     ...(wanted.unit === undefined ? {} : { unit: wanted.unit }),
-    params: { label: wanted.label, dice: wantedDice, coins, cards },
+    params: { label: wanted.label, dice: wantedDice, coins, cards, ...(row === undefined ? {} : { row }) },
     choices: [],
     default: null,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Draw, DrawRequest } from '../src/index.ts';
-import { allowedAt, drawCount, isPossible, seededDraws } from '../src/index.ts';
+import { allowedAt, drawCount, isPossible, seededDraws, wantedOf } from '../src/index.ts';
 
 const everything: DrawRequest = {
   label: 'all',
@@ -70,10 +70,43 @@ describe('seeded draws', () => {
     ).toBeLessThan(15.1);
   });
 
+  test('stop a row of coins at the first heads', () => {
+    const next = seededDraws('row');
+    const row: DrawRequest = { label: 'row', coins: 3, row: true };
+    const rows = Array.from({ length: 4000 }, () => String(next(row)));
+    const often = (faces: string): number => rows.filter((one) => one === faces).length;
+    expect(new Set(rows)).toEqual(new Set(['H', 'T,H', 'T,T,H', 'T,T,T']));
+    expect(chiSquare([often('H'), often('T,H') * 2, often('T,T,H') * 4, often('T,T,T') * 4])).toBeLessThan(60);
+  });
+
   test('do not go round in circles for more cards than there are', () => {
     expect(() => seededDraws('x')({ label: 'deck', cards: { count: 2, from: ['AS'] } })).toThrow(
       'deck wants more cards',
     );
+  });
+});
+
+describe('a row of coins', () => {
+  const row: DrawRequest = { label: 'row', coins: 3, row: true };
+
+  test.each<[readonly Draw[], boolean]>([
+    [['H'], true],
+    [['T', 'H'], true],
+    [['T', 'T', 'T'], true],
+    [[], false],
+    [['T', 'T'], false],
+    [['H', 'T'], false],
+    [['T', 'T', 'T', 'H'], false],
+    [['T', 2, 'H'], false],
+  ])('%j may come up: %s', (draws, possible) => {
+    expect(isPossible(row, draws)).toBe(possible);
+  });
+
+  test('takes from a script what it needs', () => {
+    expect(wantedOf(row, ['T', 'H', 'T'])).toBe(2);
+    expect(wantedOf(row, ['T', 'T', 'T', 'T'])).toBe(3);
+    expect(wantedOf(row, ['T', 'T'])).toBe(3);
+    expect(wantedOf(row, [])).toBe(1);
   });
 });
 

@@ -3,6 +3,7 @@ import { drawCount } from '@potyczka/kernel';
 import type { Fraction } from './fractions.ts';
 import { fraction } from './fractions.ts';
 import { openClasses } from './open-dice.ts';
+import { rowClasses } from './rows.ts';
 
 /** Draws that lead to the same game: one of them to stand for all, and how likely they are together. */
 export interface DrawClass {
@@ -24,12 +25,14 @@ const pools = new Map<string, readonly Way[]>();
 const MOST_REMEMBERED = 2_000;
 const LISTED_AT_MOST = 2_000;
 
-const poolKey = ({ dice = [], open, cap, coins = 0, cards, inOrder: kept }: DrawRequest): string =>
+const poolKey = ({ dice = [], open, cap, coins = 0, row, cards, inOrder: kept }: DrawRequest): string =>
   open !== undefined
     ? `!${open.join()}|${cap}`
-    : cards === undefined
-      ? `${kept === true ? '>' : ''}${dice.join()}|${coins}`
-      : `${dice.join()}|${coins}|${cards.count}|${cards.from.join()}`;
+    : row === true
+      ? `=${coins}`
+      : cards === undefined
+        ? `${kept === true ? '>' : ''}${dice.join()}|${coins}`
+        : `${dice.join()}|${coins}|${cards.count}|${cards.from.join()}`;
 
 /**
  * The classes of a request, by its reading if it has one, else every ordered combination by itself.
@@ -46,9 +49,11 @@ export function classesOf(request: DrawRequest): readonly DrawClass[] {
   const made =
     request.open !== undefined
       ? openClasses(request, request.open)
-      : request.read === undefined
-        ? inOrder(request)
-        : grouped(request, request.inOrder === true ? eachOrder(request) : unorderedOf(request, key), request.read);
+      : request.row === true
+        ? rowClasses(request, request.coins ?? 0)
+        : request.read === undefined
+          ? inOrder(request)
+          : grouped(request, request.inOrder === true ? eachOrder(request) : unorderedOf(request, key), request.read);
   remember(memory, key, made);
   return made;
 }

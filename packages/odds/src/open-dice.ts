@@ -59,7 +59,10 @@ export function openClasses(request: DrawRequest, open: readonly number[]): read
   return rest.n === 0n ? classes : [...classes, { draws: [], p: rest, cut: true }];
 }
 
-function grouped(all: readonly DrawClass[], read: (draws: readonly Draw[]) => string | number): readonly DrawClass[] {
+export function grouped(
+  all: readonly DrawClass[],
+  read: (draws: readonly Draw[]) => string | number,
+): readonly DrawClass[] {
   const groups = new Map<string | number, DrawClass>();
   for (const one of all) {
     const reading = read(one.draws);

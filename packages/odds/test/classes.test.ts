@@ -60,6 +60,18 @@ describe('the classes of a pool', () => {
     expect(classesOf({ label: 'coins', coins: 2 })).toHaveLength(4);
   });
 
+  test('coins in a row, up to the first heads', () => {
+    const passed = (draws: readonly Draw[]): number => (draws.every((draw) => draw === 'T') ? 1 : 0);
+    expect(table({ label: 'row', coins: 3, row: true, read: passed })).toEqual({ 0: '7/8', 1: '1/8' });
+    expect(table({ label: 'row', coins: 2, row: true, read: String })).toEqual({
+      'T,T': '1/4',
+      H: '1/2',
+      'T,H': '1/4',
+    });
+    expect(classesOf({ label: 'row', coins: 2, row: true })).toHaveLength(3);
+    expect(classesOf({ label: 'row', coins: 2 })).toHaveLength(4);
+  });
+
   test('cards are drawn without putting them back', () => {
     const from = ['AS', 'KS', 'AH', 'KH'];
     const aces = (draws: readonly Draw[]): number => draws.filter((draw) => String(draw).startsWith('A')).length;

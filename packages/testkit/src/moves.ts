@@ -68,10 +68,15 @@ function anAnswer(table: AnyTable, asked: Pending, chance: Chance): Move {
   return { raw: answer(chance.pick(choices)), because: 'it is a listed choice' };
 }
 
-/** Dice and coins as a person would type them in; an open die (`d6!`) goes on while it shows its highest face. */
+/**
+ * Dice and coins as a person would type them in; an open die (`d6!`) goes on while it shows its highest face, a row of
+ * coins while it shows tails.
+ */
 function faces({ params = {} }: Pending, chance: Chance): readonly (number | string)[] {
   const dice = (params.dice ?? []) as readonly string[];
-  const coins = Array.from({ length: Number(params.coins ?? 0) }, () => chance.of('T', 'H'));
+  const tossed = Array.from({ length: Number(params.coins ?? 0) }, () => chance.of('T', 'H'));
+  const heads = params.row === true ? tossed.indexOf('H') : -1;
+  const coins = heads < 0 ? tossed : tossed.slice(0, heads + 1);
   return [...dice.flatMap((die) => chain(Number.parseInt(die.slice(1), 10), die.endsWith('!'), chance)), ...coins];
 }
 

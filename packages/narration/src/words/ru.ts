@@ -37,6 +37,6 @@ export const ru: Words = {
   'log.undone': '{who}: отмена всего после № {to}.',
   'log.withdrawn': 'Действие отозвано: оно не разрешено ({codes}).',
   'ask.draw':
-    '{unit, select, none {} other {{unit}: }}{label}: {dice, select, none {} other {бросьте {dice}}}{coins, plural, =0 {} one {бросьте # монету} few {бросьте # монеты} many {бросьте # монет} other {бросьте # монеты}}{cards, plural, =0 {} one {возьмите # карту} few {возьмите # карты} many {возьмите # карт} other {возьмите # карты}} и введите результат.',
+    '{unit, select, none {} other {{unit}: }}{label}: {dice, select, none {} other {бросьте {dice}}}{row, select, none {{coins, plural, =0 {} one {бросьте # монету} few {бросьте # монеты} many {бросьте # монет} other {бросьте # монеты}}} other {{coins, plural, one {бросьте # монету} few {бросайте монету до первого орла, не больше # раз} many {бросайте монету до первого орла, не больше # раз} other {бросайте монету до первого орла, не больше # раза}}}}{cards, plural, =0 {} one {возьмите # карту} few {возьмите # карты} many {возьмите # карт} other {возьмите # карты}} и введите результат.',
   'draw.other': 'бросок',
 };
