@@ -14,7 +14,7 @@ import type {
   Violation,
 } from '@potyczka/kernel';
 import type { Odds } from '@potyczka/odds';
-import { oddsOf } from '@potyczka/odds';
+import { oddsOf, oddsOfPlan } from '@potyczka/odds';
 import { deepFreeze } from './freeze.ts';
 import type { Step } from './rerun.ts';
 import { mustReload, mustRepeatLoaded, mustUndoAndRedo, take } from './rerun.ts';
@@ -117,6 +117,20 @@ export class Scene<T extends Types> {
   odds(type: T['command']['type'], params: Readonly<Record<string, unknown>> = {}, how: How = {}): Odds {
     const read = this.command(type, params, how);
     const found = read.ok ? oddsOf(this.table, read.command as T['command']) : read;
+    if (!found.ok) throw new Error(`no odds: ${JSON.stringify(found.violations)}`);
+    return found;
+  }
+
+  /** The exact odds of several commands in order, each as long as the rules allow it. */
+  plan(steps: readonly (readonly [T['command']['type'], Readonly<Record<string, unknown>>])[], how: How = {}): Odds {
+    const commands = steps.map(([type, params]) => {
+      const read = this.command(type, params, how);
+      if (!read.ok) throw new Error(`no such step: ${JSON.stringify(read.violations)}`);
+      return read.command as T['command'];
+    });
+    const [first, ...next] = commands;
+    if (first === undefined) throw new Error('a plan has at least one step');
+    const found = oddsOfPlan(this.table, [first, ...next]);
     if (!found.ok) throw new Error(`no odds: ${JSON.stringify(found.violations)}`);
     return found;
   }
