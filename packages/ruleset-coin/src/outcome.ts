@@ -26,23 +26,27 @@ export function outcome(
 const lostBy = (before: CoinState, after: CoinState, id: string): number =>
   (before.units[id]?.hp ?? 0) - (after.units[id]?.hp ?? 0);
 
+const countOf = (events: readonly CoinEvent[], type: CoinEvent['type']): number =>
+  events.filter((event) => event.type === type).length;
+
+/** The pool, and what it did to whom; to the one target where the attacker has one in mind. */
 function attackOutcome(
   before: CoinState,
   after: CoinState,
   events: readonly CoinEvent[],
   target: string | undefined,
 ): Readonly<Record<string, Json>> {
-  const pool = events.find((event) => event.type === 'poolMade');
-  const tails = pool?.type === 'poolMade' ? pool.pool.reduce((sum, entry) => sum + entry.count, 0) : 0;
+  const made = events.find((event) => event.type === 'poolMade');
+  const pool = made?.type === 'poolMade' ? made.pool.reduce((sum, entry) => sum + entry.count, 0) : 0;
+  const queued = after.batchQueue.length - before.batchQueue.length;
+  // COIN-18.10: what waits for the end of the turn has done nothing yet.
+  if (before.options.damageSequence === 'batch' && before.options.batchScope === 'perTurn') return { pool, queued };
   const fell = (id: string): boolean => before.units[id]?.status === 'alive' && after.units[id]?.status !== 'alive';
+  const wrecks = countOf(events, 'wreckRemoved');
+  const crew = wrecks === 0 ? {} : { crewLost: countOf(events, 'crewLost') };
   if (target !== undefined && before.units[target] !== undefined)
-    return { pool: tails, damage: lostBy(before, after, target), destroyed: fell(target) };
+    return { pool, damage: lostBy(before, after, target), destroyed: fell(target), ...crew };
   const ids = Object.keys(before.units);
-  return {
-    pool: tails,
-    damage: Object.fromEntries(
-      ids.flatMap((id) => (lostBy(before, after, id) > 0 ? [[id, lostBy(before, after, id)]] : [])),
-    ),
-    destroyed: ids.filter(fell),
-  };
+  const hurt = ids.map((id) => [id, lostBy(before, after, id)] as const).filter(([, lost]) => lost > 0);
+  return { pool, damage: Object.fromEntries(hurt), destroyed: ids.filter(fell), ...crew };
 }

@@ -1,4 +1,4 @@
-import type { Draw, RuleId } from '@potyczka/kernel';
+import type { Draw, DrawRequest, RuleId } from '@potyczka/kernel';
 import type { CoinPlay } from '../play.ts';
 import type { Face, FlipReason, SideId } from '../vocabulary.ts';
 
@@ -17,8 +17,13 @@ const tailsIn = (faces: readonly Draw[]): number => faces.filter(isTails).length
 /** What they read where one is enough. */
 const anyTails = (faces: readonly Draw[]): number => (faces.some(isTails) ? 1 : 0);
 
-function draw(play: CoinPlay, flip: Flip, coins: number, read: (faces: readonly Draw[]) => number): readonly Face[] {
-  const request = { label: flip.reason, coins, read, ...(flip.unit === null ? {} : { unit: flip.unit }) };
+/** What they read from coins tossed in a row: whether all of them are tails. */
+const allTails = (faces: readonly Draw[]): number => (faces.every(isTails) ? 1 : 0);
+
+type Toss = Pick<DrawRequest, 'coins' | 'row' | 'read'>;
+
+function draw(play: CoinPlay, flip: Flip, toss: Toss): readonly Face[] {
+  const request = { label: flip.reason, ...toss, ...(flip.unit === null ? {} : { unit: flip.unit }) };
   return play.draw(request) as readonly Face[];
 }
 
@@ -39,7 +44,7 @@ const told = (play: CoinPlay, flip: Flip, coins: readonly Face[], way: 'M' | 'OK
 /** @rule COIN-1.2 @rule COIN-1.6 xM: all coins are flipped, each tails is one success; 0M flips nothing. */
 export function flipM(play: CoinPlay, count: number, flip: Flip): number {
   if (count === 0) return 0;
-  const coins = draw(play, flip, count, tailsIn);
+  const coins = draw(play, flip, { coins: count, read: tailsIn });
   const tails = tailsIn(coins);
   told(play, flip, coins, 'M', count, tails > 0);
   return tails;
@@ -48,7 +53,7 @@ export function flipM(play: CoinPlay, count: number, flip: Flip): number {
 /** @rule COIN-13.4 xM of which one tails is enough: how many there are beyond it is lost. */
 export function flipAny(play: CoinPlay, count: number, flip: Flip): boolean {
   if (count === 0) return false;
-  const coins = draw(play, flip, count, anyTails);
+  const coins = draw(play, flip, { coins: count, read: anyTails });
   const passed = tailsIn(coins) > 0;
   told(play, flip, coins, 'M', count, passed);
   return passed;
@@ -57,10 +62,8 @@ export function flipAny(play: CoinPlay, count: number, flip: Flip): boolean {
 /** @rule COIN-1.3 @rule COIN-1.6 xOK: one after another, stopping at the first heads; 0OK is passed. */
 export function needOk(play: CoinPlay, need: number, flip: Flip): boolean {
   if (need === 0) return true;
-  const coins: Face[] = [];
-  do coins.push(...draw(play, flip, 1, anyTails));
-  while (coins.at(-1) === 'T' && coins.length < need);
-  const passed = coins.at(-1) === 'T';
+  const coins = draw(play, flip, { coins: need, row: true, read: allTails });
+  const passed = coins.every(isTails);
   told(play, flip, coins, 'OK', need, passed);
   return passed;
 }
