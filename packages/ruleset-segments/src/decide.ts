@@ -72,10 +72,8 @@ export function decide(play: SegPlay, given: SegCommand): readonly Violation[] {
   const amidst = removedAmidst(play, given, 'SEG-31.2');
   if (amidst.length > 0) return amidst;
   const command = isDeed(given) ? withFacts(play, given) : given;
-  const nerve = isDeed(command) ? beforeDeed(play, command) : 'steady';
-  // The test was made and lost: it is all that came of the wish, and no segment is spent.
-  if (nerve === 'shaken') return [];
-  if (nerve === 'declined' && isDeed(command)) return [violation('SEG-14.10', 'suppressed', { unit: command.unit })];
+  // The nerve was not there, or was not tried: nothing comes of the wish, and no segment is spent.
+  if (isDeed(command) && !beforeDeed(play, command)) return [];
   const violations = forbids(readingOf(play), command);
   if (violations.length > 0) return violations.map((broken) => inWords(play.state, broken));
   if (isDeed(command)) carryOut(play, command);

@@ -9,7 +9,7 @@ import { settleAims } from './aiming.ts';
 import { arrive } from './arrivals.ts';
 import { countDying } from './healing.ts';
 import { surrenderIfRouted } from './npc-morale.ts';
-import { type Nerve, resistFire, suppressionBars } from './suppression.ts';
+import { resistFire, suppressionBars } from './suppression.ts';
 
 /** What other chapters do at the steps of a Turn, a phase and a segment (T2, T3). Each is filled in by its own room. */
 
@@ -63,4 +63,4 @@ function lameBars(unit: Unit, command: DeedCommand): readonly Violation[] {
 }
 
 /** Questions to be settled before a deed is checked: a Morale test under fire (SEG-14.10). */
-export const beforeDeed = (play: SegPlay, command: DeedCommand): Nerve => resistFire(play, command);
+export const beforeDeed = (play: SegPlay, command: DeedCommand): boolean => resistFire(play, command);

@@ -91,14 +91,11 @@ export function suppressionBars(
   return isUnsafe(state, ground, unit, command) ? [violation('SEG-14.10', 'suppressed', { unit: unit.id })] : [];
 }
 
-/** Whether the deed may go on; if it may not, the test was all that came of it, or there was no wish to make one. */
-export type Nerve = 'steady' | 'shaken' | 'declined';
-
-/** @rule SEG-14.10 Courage, once a phase, when the player first asks for what the fire forbids. */
-export function resistFire(play: SegPlay, command: DeedCommand): Nerve {
+/** @rule SEG-14.10 Courage, once a phase, when the player first asks for what the fire forbids; whether the deed goes on. */
+export function resistFire(play: SegPlay, command: DeedCommand): boolean {
   const unit = play.state.units[command.unit];
-  if (unit === undefined || unit.moraleTried || !isSuppressed(play.state, unit)) return 'steady';
-  if (play.state.active !== unit.id || !isUnsafe(play.state, groundAt(play), unit, command)) return 'steady';
+  if (unit === undefined || unit.moraleTried || !isSuppressed(play.state, unit)) return true;
+  if (play.state.active !== unit.id || !isUnsafe(play.state, groundAt(play), unit, command)) return true;
   const seat = seatOf(play.state, unit);
   const answer =
     seat === null
@@ -115,7 +112,7 @@ export function resistFire(play: SegPlay, command: DeedCommand): Nerve {
           ],
           default: 'yes',
         }));
-  if (answer === 'no') return 'declined';
+  if (answer === 'no') return false;
   const { passed } = takeTest(play, {
     unit: unit.id,
     purpose: 'morale',
@@ -125,5 +122,5 @@ export function resistFire(play: SegPlay, command: DeedCommand): Nerve {
     rules: ['SEG-14.10'],
   });
   play.tell({ type: 'moraleTried', unit: unit.id, passed, rules: ['SEG-14.10'] });
-  return passed ? 'steady' : 'shaken';
+  return passed;
 }
