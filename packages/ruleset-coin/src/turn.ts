@@ -2,7 +2,7 @@ import { endActivation } from './actions/activation.ts';
 import type { CoinPlay } from './play.ts';
 import { ask, enter } from './procedures/asking.ts';
 import { settleBatch } from './procedures/batch.ts';
-import { checkRoundEnd, endBattle } from './procedures/ending.ts';
+import { checkRoundEnd, endBattle, judge } from './procedures/ending.ts';
 import { countCamouflage, rollForInitiative } from './procedures/initiative.ts';
 import { ableUnits, isAlive, isOver, unitOf } from './read.ts';
 import type { CoinState } from './state.ts';
@@ -15,6 +15,7 @@ export const begin = (play: CoinPlay): void => carryOn(play);
 export function carryOn(play: CoinPlay): void {
   // What another procedure waits with goes on first.
   if (play.interrupting !== null) return;
+  if (play.state.activeSide !== null) judge(play, 'atOnce');
   while (!isOver(play.state)) {
     const { phase } = play.state;
     if (phase === 'deploy' && play.state.askedSide === null) enter(play, 'initiative', null);
