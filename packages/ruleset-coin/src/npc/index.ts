@@ -1,9 +1,9 @@
 import type { Automaton, GroundMaker, Json, Question } from '@potyczka/kernel';
 import type { CoinCommand } from '../commands.ts';
-import { infantryHp } from '../procedures/ending.ts';
+import { deployNext, muster } from '../procedures/deployment.ts';
+import { leads } from '../procedures/ending.ts';
 import { sideOfSeat, unitOf } from '../read.ts';
 import type { CoinState } from '../state.ts';
-import { otherSide } from '../vocabulary.ts';
 import { chosenUnit, nextStep } from './plan.ts';
 import { weaponsFor } from './strength.ts';
 
@@ -21,6 +21,8 @@ function attacking(state: CoinState, by: string, id: string): CoinCommand {
 }
 
 function command(state: CoinState, by: string, ground: GroundMaker): CoinCommand | undefined {
+  if (state.phase === 'setup') return muster(state, by);
+  if (state.phase === 'deploy') return deployNext(state, by);
   if (state.phase === 'chooseUnit') return choosing(state, by, ground);
   const id = state.activeUnit;
   if (id === null) return undefined;
@@ -34,7 +36,7 @@ function command(state: CoinState, by: string, ground: GroundMaker): CoinCommand
 function drawAnswer(state: CoinState, question: Question): Json {
   const side = sideOfSeat(state, question.seat);
   if (side === null || state.scenario.roundLimit === 0) return 'accept';
-  return infantryHp(state, side) > infantryHp(state, otherSide(side)) ? 'decline' : 'accept';
+  return leads(state, side) ? 'decline' : 'accept';
 }
 
 /** Other questions have the rule of section 9.8 for their default: the best target, all shields, always contest. */
