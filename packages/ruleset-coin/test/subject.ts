@@ -1,7 +1,7 @@
 import { groundOf } from '@potyczka/ground';
 import type { Json, Seat, Setup } from '@potyczka/kernel';
 import { anyOptions, Chance, type Subject } from '@potyczka/testkit';
-import { items } from '../src/catalogue/items.ts';
+import { FIXTURES, items } from '../src/catalogue/items.ts';
 import { profiles } from '../src/catalogue/profiles.ts';
 import { vehicles } from '../src/catalogue/vehicles.ts';
 import { coin } from '../src/index.ts';
@@ -43,7 +43,7 @@ function skirmish(chance: Chance): Partial<Setup> {
     shape: { rect: [90 + 15 * i, 10 + 30 * i, 10, 20] },
   }));
   const groundItems = Array.from({ length: chance.below(5) }, (_, i) => ({
-    item: chance.pick(Object.keys(items)) ?? 'pistol',
+    item: chance.pick(Object.keys(items).filter((name) => !FIXTURES.includes(name) && name !== 'lockCase')) ?? 'pistol',
     pos: [50 + 20 * i, 80],
   }));
   return {
