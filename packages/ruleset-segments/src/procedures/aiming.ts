@@ -49,10 +49,11 @@ export function useAim(play: SegPlay, unitId: string, target: string | undefined
 export function settleAims(play: SegPlay): void {
   if (!play.state.mapped) return;
   for (const { id } of Object.values(play.state.units)) {
-    const { aim, ...unit } = now(play, id);
+    const unit = now(play, id);
+    const { aim } = unit;
     const target = aim?.target == null ? undefined : play.state.units[aim.target];
     if (aim === null || target === undefined) continue;
-    if (sightBetween(play.state, groundAt(play), { ...unit, aim }, target).sees) continue;
+    if (sightBetween(play.state, groundAt(play), unit, target).sees) continue;
     const spot = target.lastPath[0] ?? target.at;
     play.tell({ type: 'aimed', unit: id, aim: { ...aim, target: null, spot }, rules: ['SEG-11.6'] });
   }
