@@ -1,5 +1,7 @@
-import { rule } from '@potyczka/testkit';
+import { groundOf } from '@potyczka/ground';
+import { rule, table } from '@potyczka/testkit';
 import { expect } from 'vitest';
+import { coin } from '../src/index.ts';
 import { attacking, bare, battle, blank, coins, cover, empty, none, preparing, withTerrain } from './tables.ts';
 
 /** Section 10 of the catalogue, coin by coin. */
@@ -457,3 +459,17 @@ rule.each(
     t.do('attack', { weapons }, coins(flips));
   },
 );
+
+rule('COIN-EX-35', 'an NPC rocketeer has the empty tank for a target, and shoots the enemy buggy', () => {
+  const t = table(coin, groundOf)
+    .with({ scenario: 'emptyTank', firstSide: 'A' })
+    .seats({ id: 'npc', role: 'npc', side: 'A' }, { id: 'B', role: 'player', side: 'B' })
+    .open();
+  t.do('chooseUnit', { unit: 'a-rocketeer' }, { by: 'npc' }).do('endPrep', {}, { by: 'npc' });
+  t.do('attack', {}, { by: 'npc', ...coins('T H H') });
+  const targets = t.asked?.choices.map(({ choice }) => (choice as { target?: string }).target);
+  expect(targets).toContain('tank');
+  expect(t.asked).toMatchObject({ kind: 'assign', default: { target: 'b-buggy' } });
+  // 21 points over 3 HP; a tank hunter counts vehicles twice.
+  expect(t.unit('b-buggy')).toMatchObject({ points: 21, maxHp: 3 });
+});
