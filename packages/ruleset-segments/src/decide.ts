@@ -2,6 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { removedAmidst } from '@potyczka/ruleset-kit';
 import type { Action, Reading } from './actions/action.ts';
+import { changeForm } from './actions/blade.ts';
 import { dropItem, face, letGo, switchOff } from './actions/free.ts';
 import { freeze } from './actions/freeze.ts';
 import { concede, flee, surrender } from './actions/leaving.ts';
@@ -10,6 +11,7 @@ import { rule } from './actions/ruling.ts';
 import { sniperShot } from './actions/sniper-shot.ts';
 import { spendSkill } from './actions/spend-skill.ts';
 import { spendXp } from './actions/spend-xp.ts';
+import { useTrick } from './actions/trick.ts';
 import { type CommandType, type DeedCommand, type DeedType, isDeed, type SegCommand } from './commands.ts';
 import { deedFor } from './deeds.ts';
 import { inWords } from './narration/names.ts';
@@ -24,6 +26,7 @@ import { startNewFight } from './turn.ts';
 /** Every command type that is no deed, and the action behind it. Deeds have their own list (deeds.ts). */
 const actions: { readonly [T in Exclude<CommandType, DeedType>]?: Action<T> } = {
   abort,
+  changeForm,
   concede,
   continue: goOnWith,
   declare,
@@ -40,6 +43,7 @@ const actions: { readonly [T in Exclude<CommandType, DeedType>]?: Action<T> } = 
   spendXp,
   surrender,
   switchOff,
+  useTrick,
   yieldInitiative,
 };
 

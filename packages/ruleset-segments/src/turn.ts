@@ -136,7 +136,7 @@ function startPhase(play: SegPlay, id: string): void {
   });
   if (anew) phaseOpens(play, id);
   judge(play);
-  if (!isOver(play) && isIn(now(play, id))) clashFirst(play, id);
+  if (!isOver(play) && isIn(now(play, id)) && clashFirst(play, id)) afterSegment(play, id);
 }
 
 /** T3.9, T3.10, and what frozen segments still do (SEG-12.6). In interleaved Turns: of its slot. */

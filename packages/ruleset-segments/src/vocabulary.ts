@@ -144,8 +144,8 @@ export const EFFECTS = [
 ] as const;
 export type EffectKind = (typeof EFFECTS)[number];
 
-/** @rule SEG-10.11 What the surroundings do to a shot. */
-export const CONDITIONS = ['dim', 'glare', 'fog', 'dark', 'melee'] as const;
+/** @rule SEG-10.11 @rule SEG-21.14 What the surroundings do to a shot; `tight`: a crowd or a tight room, to a clash. */
+export const CONDITIONS = ['dim', 'glare', 'fog', 'dark', 'melee', 'tight'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
 /** @rule SEG-3.11 */

@@ -8,7 +8,9 @@ import type { Folds } from './fold.ts';
 import { type HarmEvent, harmFolds } from './harm.ts';
 import { type HealingEvent, healingFolds } from './healing.ts';
 import { type KnowledgeEvent, knowledgeFolds } from './knowledge.ts';
+import { type MeleeEvent, meleeFolds } from './melee.ts';
 import { type MissionEvent, missionFolds } from './mission.ts';
+import { type PowerEvent, powerFolds } from './power.ts';
 import { type RulingEvent, rulingFolds } from './ruling.ts';
 import { type TestEvent, testFolds } from './test.ts';
 import { type TurnEvent, turnFolds } from './turn.ts';
@@ -22,6 +24,8 @@ export type SegEvent =
   | HealingEvent
   | BodyEvent
   | KnowledgeEvent
+  | MeleeEvent
+  | PowerEvent
   | MissionEvent
   | CampaignEvent
   | RulingEvent;
@@ -35,6 +39,8 @@ export const folds: Folds<SegEvent> = {
   ...healingFolds,
   ...bodyFolds,
   ...knowledgeFolds,
+  ...meleeFolds,
+  ...powerFolds,
   ...missionFolds,
   ...campaignFolds,
   ...rulingFolds,

@@ -41,11 +41,12 @@ export function needed(die: number, threshold: Halves, how: Comparing): number |
 /** @rule SEG-3.5 Success Points as a count: whole ones, at least 1 when the test succeeded. */
 export const countOf = (sp: Halves): number => Math.max(sp > 0 ? 1 : 0, Math.floor(sp / 2));
 
-type Reader = (draws: readonly Draw[]) => string;
+export type Reader = (draws: readonly Draw[]) => string;
 const readers = new Map<string, Reader>();
 const MOST_READERS = 4000;
 
-function remembered(key: string, make: () => Reader): Reader {
+/** A reading made once for its key, so that odds know it again. */
+export function remembered(key: string, make: () => Reader): Reader {
   const known = readers.get(key);
   if (known !== undefined) return known;
   if (readers.size >= MOST_READERS) readers.clear();

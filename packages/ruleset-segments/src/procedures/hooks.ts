@@ -7,7 +7,10 @@ import { hasEffect } from '../read.ts';
 import type { Unit } from '../state.ts';
 import { settleAims } from './aiming.ts';
 import { arrive } from './arrivals.ts';
+import { clashInPhase } from './clash.ts';
+import { partMelees } from './engagement.ts';
 import { countDying } from './healing.ts';
+import { meleeBars, shieldBars } from './melee-bars.ts';
 import { surrenderIfRouted } from './npc-morale.ts';
 import { resistFire, suppressionBars } from './suppression.ts';
 
@@ -19,11 +22,16 @@ export function phaseOpens(play: SegPlay, unit: string): void {
 }
 
 /** T3.6: a pair that has not clashed this Turn does so now. */
-export function clashFirst(_play: SegPlay, _unit: string): void {}
+export function clashFirst(play: SegPlay, unit: string): boolean {
+  const took = clashInPhase(play, unit);
+  for (let segment = 0; segment < took; segment++) segmentCloses(play, unit);
+  return took > 0;
+}
 
 /** T3.8d: per-segment effects of whoever has just used a segment; sightings. */
 export function segmentCloses(play: SegPlay, _unit: string): void {
   settleAims(play);
+  partMelees(play);
 }
 
 /** The phase is over: a pulled pin in a hand that cannot hold it, and the like. */
@@ -51,7 +59,13 @@ export function bars(
     frozen && command.type !== 'idle' && command.type !== 'breakFree'
       ? [violation('SEG-20.10', 'effect', { unit: unit.id })]
       : [];
-  return [...held, ...lameBars(unit, command), ...suppressionBars(state, ground, unit, command, interrupting)];
+  return [
+    ...held,
+    ...lameBars(unit, command),
+    ...meleeBars(state, unit, command),
+    ...shieldBars(unit, command),
+    ...suppressionBars(state, ground, unit, command, interrupting),
+  ];
 }
 
 /** @rule SEG-17.4 With a leg lost nobody rises, runs, jumps or sprints; crawling is left. */

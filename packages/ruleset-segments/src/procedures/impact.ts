@@ -45,6 +45,6 @@ export function land(play: SegPlay, projectile: Projectile): void {
   }
   const through = defend(play, projectile, hit);
   if (through === null) return;
-  if (spec.effect === 'ion') ionHit(play, attack.target, projectile.location);
+  if (spec.effect === 'ion') ionHit(play, through.target, through.location);
   else strike(play, through);
 }

@@ -64,6 +64,7 @@ export function spendSegment(play: SegPlay, unitId: string, underway: Progress, 
   const progress = { ...underway, done: Math.min(total, underway.done + count) };
   const from = source(play, occasion);
   const unit = now(play, unitId);
+  const { phaseSegment } = play.state;
   play.tell({
     type: 'segmentSpent',
     unit: unitId,
@@ -77,6 +78,9 @@ export function spendSegment(play: SegPlay, unitId: string, underway: Progress, 
   });
   deed.each?.(play, command, progress.done, occasion);
   finish(play, unitId, command, occasion);
+  // A clash has taken as many as it had exchanges.
+  const passed = from === 'phase' ? play.state.phaseSegment - phaseSegment : count;
+  for (let segment = 0; segment < passed; segment++) segmentCloses(play, unitId);
 }
 
 /** The segment is over: the deed, if this was its last, then what segments leave behind. */
@@ -89,7 +93,6 @@ function finish(play: SegPlay, unitId: string, command: DeedCommand, occasion: O
     deed?.act(play, command, occasion);
   }
   settleMovement(play, unitId, finished ? (deed?.movement?.(command) ?? 'still') : 'still');
-  segmentCloses(play, unitId);
 }
 
 /** @rule SEG-8.6 */

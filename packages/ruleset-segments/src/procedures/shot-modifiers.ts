@@ -7,10 +7,12 @@ import { type Facts, factsBetween, isWithin } from '../spatial.ts';
 import type { SegState, Unit, WeaponItem } from '../state.ts';
 import { type Halves, type Location, points, SIZE_MODIFIER, VISIBILITY_PENALTY } from '../vocabulary.ts';
 import { aimDice, aimSegments, scoped } from './aiming.ts';
+import { shieldPart } from './energy-shield.ts';
 import { gearModifiers } from './gear-modifiers.ts';
 import { gripModifiers, handsOn } from './grip.ts';
 import { calledPenalty, isLimb } from './location.ts';
-import { commonModifiers, modifier, sumOf } from './modifiers.ts';
+import { commonModifiers, halfModifier, modifier, sumOf } from './modifiers.ts';
+import { meleeBetween } from './opponents.ts';
 
 /** What one weapon fires at whom, and how. */
 export interface ShotPlan {
@@ -33,6 +35,8 @@ export interface ShotNumbers {
   readonly modifiers: readonly Modifier[];
   readonly threshold: Halves;
   readonly dice: number;
+  /** How much of the penalty is the target's energy shield alone (SEG-24.4). */
+  readonly shieldPart: Halves;
 }
 
 /** @rule SEG-10.3 The modifier at this distance; undefined: too far to fire at all. */
@@ -96,17 +100,25 @@ const spokenModifiers = (said: Situation | undefined): readonly Modifier[] =>
     value === 0 ? [] : [{ source: label, value: Math.round(2 * value), rule: 'SEG-10.11' }],
   );
 
+/** @rule SEG-24.1 @rule SEG-27.15 From behind a stationary shield only head and gun show, and one's own shot is harder. */
+const ownShield = (unit: Unit): number =>
+  unit.shield?.active === true && unit.shield.kind === 'stationary' && !hasTrick(unit, 'positionFighter') ? -1 : 0;
+
 /** @rule SEG-10.2 T of a shot: Dexterity and everything that makes it harder or easier, each with its reason. */
 export function shotNumbers(state: SegState, ground: Ground | undefined, plan: ShotPlan): ShotNumbers {
   const { unit, target, weapon, spec, called, both, said } = plan;
   const facts = factsBetween(state, ground, unit, target, said);
   const range = rangeModifier(spec.column, facts.distance2) ?? 0;
   const aimed = plan.aims ? aimSegments(unit, weapon, target) : 0;
+  // SEG-21.17: between two in melee posture, cover and movement do not count.
+  const close = meleeBetween(state, unit.id, target.id) !== undefined;
+  const shield = close || spec.type === 'kinetic' ? 0 : shieldPart(state, target, unit, facts.visibility);
   const modifiers = [
     ...modifier('range', range, 'SEG-10.3'),
     ...modifier('scope', scopeBonus(state, plan, range), 'SEG-11.9'),
-    ...visibilityModifiers(unit, facts),
-    ...movementModifiers(unit, target),
+    ...(close ? [] : [...visibilityModifiers(unit, facts), ...movementModifiers(unit, target)]),
+    ...halfModifier('shield', -shield, 'SEG-24.4'),
+    ...modifier('ownShield', ownShield(unit), 'SEG-24.1'),
     ...modifier(`size.${target.size}`, SIZE_MODIFIER[target.size], 'SEG-10.5'),
     ...calledModifiers(unit, called),
     ...gripModifiers(state, unit, weapon, both),
@@ -126,5 +138,6 @@ export function shotNumbers(state: SegState, ground: Ground | undefined, plan: S
     modifiers,
     threshold: value + sumOf(modifiers),
     dice: plan.aims ? aimDice(unit, weapon, target) : 1,
+    shieldPart: shield,
   };
 }

@@ -86,7 +86,7 @@ export const attackOf = ({ plan, numbers }: Barrel, mode: Attack['mode']): Attac
   distance2: numbers.facts.distance2,
   visibility: numbers.facts.visibility,
   because: numbers.facts.because,
-  shieldPart: 0,
+  shieldPart: numbers.shieldPart,
 });
 
 /** T4.1 to T4.4: tells what is fired at whom and why it is so hard, and pays for it. */
@@ -196,8 +196,8 @@ export function settleDice(
     rules: ['SEG-3.2', ...(die === null ? [] : [attack.called === null ? 'SEG-10.8' : 'SEG-10.7'])],
   });
   if (die !== null && sp !== null && location !== null) return { attack, die, successPoints: sp, location };
-  missed(play, { attack, die: dice[0]?.die ?? UNLUCKY });
-  leaveOpen(play, attack, dice, spent);
+  const faces = dice.map((one) => one.die);
+  if (!missed(play, attack, faces)) leaveOpen(play, attack, dice, spent);
   return null;
 }
 

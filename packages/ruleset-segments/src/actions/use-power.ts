@@ -1,0 +1,36 @@
+import { violation } from '@potyczka/kernel';
+import { POWER_RANGE, powerBars, snatchable, wield } from '../procedures/powers.ts';
+import { mustBeTarget } from '../procedures/shot-checks.ts';
+import { factsBetween, isWithin } from '../spatial.ts';
+import type { Deed } from './action.ts';
+import { targetOf } from './shot.ts';
+
+/** @rule SEG-26.3 One segment, 5 points, 10 m. */
+export const usePower: Deed<'usePower'> = {
+  cost: () => 1,
+  wantsFacts: true,
+  exposes: () => true,
+  may: ({ state, ground }, command, unit, occasion) => {
+    const bars = powerBars(state, unit);
+    const targetId = targetOf(command, occasion);
+    const aimedAt = mustBeTarget(state, unit, targetId);
+    const target = targetId === undefined ? undefined : state.units[targetId];
+    if (target === undefined || aimedAt.length > 0) return [...bars, ...aimedAt];
+    const facts = factsBetween(state, ground, unit, target, command.situation);
+    const held = snatchable(target);
+    const grips = command.item === undefined ? held.length > 0 : held.includes(command.item);
+    return [
+      ...bars,
+      ...(isWithin(facts.distance2, POWER_RANGE)
+        ? []
+        : [violation('SEG-26.3', 'out-of-range', { range: POWER_RANGE })]),
+      ...(facts.sees ? [] : [violation('SEG-9.1', 'no-sight', { target: target.id, pieces: facts.pieces })]),
+      ...(command.power === 'snatch' && !grips ? [violation('SEG-26.3', 'target', { target: target.id })] : []),
+    ];
+  },
+  act: (play, command, occasion) => {
+    const target = targetOf(command, occasion);
+    const { unit, power, item, metres } = command;
+    if (target !== undefined) wield(play, { unit, power, target, item, metres });
+  },
+};

@@ -1,0 +1,45 @@
+import type { SegPlay } from '../play.ts';
+import { isDroid, isIn, now } from '../read.ts';
+import type { Location } from '../vocabulary.ts';
+import { loseAim } from './aiming.ts';
+import { dropOne } from './falling-down.ts';
+import { loseSegments } from './losses.ts';
+import { modifier } from './modifiers.ts';
+import { stunned } from './stun.ts';
+import { takeTest } from './test.ts';
+
+/** @rule SEG-20.1 The third Shock stuns. */
+const STUNS = 3;
+
+/**
+ * @rule SEG-20.1 @rule SEG-19.15 -1 to all tests for (20 - Build) segments, adding up and starting anew; a Pain test at -3,
+ * failed: a lost segment, and what the arm that was hit held. Droids feel nothing.
+ */
+export function shocked(play: SegPlay, unitId: string, location: Location | null, rules: readonly string[]): void {
+  const unit = now(play, unitId);
+  if (isDroid(unit) || !isIn(unit)) return;
+  const count = 1 + (unit.effects.find(({ kind }) => kind === 'shock')?.count ?? 0);
+  loseAim(play, unitId, 'shock');
+  if (count >= STUNS) {
+    play.tell({ type: 'effectEnded', unit: unitId, kind: 'shock', rules });
+    stunned(play, unitId, rules);
+    return;
+  }
+  const segmentsLeft = Math.max(1, 20 - unit.attributes.build);
+  const effect = { kind: 'shock', count, segmentsLeft, turnsLeft: null, source: null } as const;
+  play.tell({ type: 'effectSet', unit: unitId, effect, rules: [...rules, 'SEG-20.1'] });
+  const borne = takeTest(play, {
+    unit: unitId,
+    purpose: 'pain',
+    attribute: 'build',
+    skill: 'painResistance',
+    tags: ['pain'],
+    extra: modifier('shock', -3, 'SEG-20.1'),
+    rules: ['SEG-20.1'],
+  }).passed;
+  if (borne) return;
+  loseSegments(play, unitId, 1, ['SEG-20.1']);
+  const hand = location === 'armMain' ? 'main' : location === 'armOff' ? 'off' : null;
+  const held = hand === null ? null : now(play, unitId).hands[hand];
+  if (held !== null && held !== 'shield') dropOne(play, unitId, held, ['SEG-20.1']);
+}
