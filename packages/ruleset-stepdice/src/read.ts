@@ -36,7 +36,9 @@ export const isUp = (unit: Unit): boolean =>
 /** Standing and known to be there: a hidden foe is no legal target and gives no press (STEP-3.8). */
 export const isPresent = (unit: Unit): boolean => isUp(unit) && (unit.kind === 'hero' || !unit.hidden);
 
-export const standingHeroes = (state: StepState): readonly Hero[] => heroesOf(state).filter(isUp);
+/** On the map, where there is one (STEP-25.1). */
+export const standingHeroes = (state: StepState): readonly Hero[] =>
+  heroesOf(state).filter((hero) => isUp(hero) && (!state.mapped || hero.pos !== null));
 export const standingFoes = (state: StepState): readonly Foe[] => foesOf(state).filter(isUp);
 export const presentFoes = (state: StepState): readonly Foe[] => foesOf(state).filter(isPresent);
 

@@ -160,7 +160,8 @@ export function coverAt(state: StepState, from: Square, to: Square): Cover {
 
 function seenCoverAt(state: StepState, line: Line, from: Square, to: Square): Cover {
   const cell = cellAt(state, to);
-  if (!line.sight || cell.arrowSlit) return 'full';
+  // STEP-8.5: whoever stands next to the slit reaches in.
+  if (!line.sight || (cell.arrowSlit && chebyshev(from, to) > 1)) return 'full';
   if (cell.coverInside) return 'partial';
   return line.partial && chebyshev(from, to) > 1 ? 'partial' : 'none';
 }
@@ -235,7 +236,7 @@ export const minionsOn = (state: StepState, hero: Unit): readonly Unit[] =>
       relationOf(state, unit, hero).adjacent,
   );
 
-/** @rule STEP-5.6 @rule STEP-9.2 Darkness is cancelled within 5 squares of a light source. */
+/** @rule STEP-5.6 Darkness is cancelled within 5 squares of a light source. */
 export function isDark(state: StepState, square: Square | null): boolean {
   if (square === null || !cellAt(state, square).dark || inZone(state, square, 'light')) return false;
   return !Object.values(state.units).some(

@@ -143,6 +143,25 @@ describe('before a roll', () => {
     expect(shown(timed).stakes).toEqual(['clock']);
   });
 
+  rule(
+    'STEP-0.6',
+    'an attack, too, moves the clock, if everybody may know of it; a pressed hero stands to lose its place',
+    () => {
+      const stakes = (clock: Fields, options: Fields = {}) => {
+        const t = ['n', 'o']
+          .reduce((draft, id, i) => draft.unit(id, foe('guardMinion', [5, 4 + 2 * i])), duel())
+          .with({ clocks: [{ id: 'alarm', size: 3, ...clock }] })
+          .options(options)
+          .open();
+        t.do('attack', { unit: 'w', target: 'm' }, { dice: [9] });
+        return shown(t).stakes;
+      };
+      expect(stakes({})).toEqual(['heart', 'clock']);
+      expect(stakes({ hidden: true })).toEqual(['heart']);
+      expect(stakes({ hidden: true }, { pressMode: 'complication' })).toEqual(['heart', 'position']);
+    },
+  );
+
   rule('STEP-0.6', 'the same circumstances give the same TN', () => {
     const tn = () => {
       const t = shootout()

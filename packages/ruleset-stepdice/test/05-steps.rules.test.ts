@@ -240,7 +240,7 @@ describe('the table of conditions (5.6)', () => {
   });
 
   rule('STEP-EX-19', 'a Boss in partial cover is refused; from a ledge it is TN 12', () => {
-    const map = (...more: Parameters<typeof withTerrain>) => withTerrain(square('crate', 7, 5), ...more);
+    const map = (...more: readonly ReturnType<typeof square>[]) => withTerrain(square('crate', 7, 5), ...more);
     const level = shootout({}, {}, 'hunter').map(map()).open();
     expect(level.refuses('attack', { unit: 'r', target: 'm' })).toMatchObject({ code: 'nearly-impossible' });
     expect(level.unit('r')).toMatchObject({ actionLeft: 1, hearts: 5 });

@@ -109,6 +109,14 @@ describe('cover', () => {
     expect(near('bush')).toEqual({ cover: 1 });
   });
 
+  rule('STEP-8.5', 'whoever stands next to an arrow slit may shoot at who is in it', () => {
+    const t = shootout({ at: [7, 5] })
+      .map(withTerrain(square('arrowSlit', 8, 5)))
+      .open();
+    t.do('attack', { unit: 'r', target: 'm' }, { dice: [7] });
+    expect(rolled(t)).toMatchObject({ tn: 6, outcome: 'success' });
+  });
+
   rule('STEP-8.6', 'from an arrow slit one shoots out and is not shot back at', () => {
     const t = shootout({}, {}, 'shooterMinion')
       .map(withTerrain(square('arrowSlit', 2, 5)))

@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
-import { blank, duel, foe, hero, type Scene, turnOf } from './tables.ts';
+import { blank, duel, foe, hero, type Scene, square, turnOf, withTerrain } from './tables.ts';
 import { alone, rolled, steps } from './tests.ts';
 
 /** Section 9: rounds, turns, Actions. */
@@ -215,6 +215,21 @@ describe('a turn', () => {
     expect(kept.refuses('prepare', { unit: 'w', kind: 'magic' })).toMatchObject({ code: 'already-prepared' });
     kept.do('endTurn', { unit: 'w' });
     expect(kept.unit('w').prepared).toBeNull();
+  });
+
+  rule('STEP-9.9', 'a blow taken unsettles it, also when Armour takes it; a fall does not', () => {
+    const missed = (gear: readonly string[]) => {
+      const t = duel({ gear, prepared: 'magic' }).open();
+      t.do('attack', { unit: 'w', target: 'm' }, { dice: [4] });
+      return gear.length > 1 ? t.answer('spend') : t;
+    };
+    expect(missed(['sword']).unit('w').prepared).toBeNull();
+    expect(missed(['sword', 'shield']).unit('w').prepared).toBeNull();
+    const fallen = alone({ prepared: 'magic' })
+      .map(withTerrain(square('pit', 6, 5), square('pit', 7, 5)))
+      .open();
+    fallen.do('test', { unit: 'r', point: 'jump', to: [8, 5] }, { dice: [3] });
+    expect(fallen.unit('r')).toMatchObject({ hearts: 4, prepared: 'magic' });
   });
 
   rule('STEP-9.10', 'nobody interrupts: retaliation spends nothing of the foe', () => {

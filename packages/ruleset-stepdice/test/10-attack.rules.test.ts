@@ -157,6 +157,11 @@ describe('targets', () => {
       .open();
     hit.do('attack', { unit: 'w', target: 'crate' }, { dice: [6] });
     expect(hit.view().objects).toMatchObject([{ points: 1 }]);
+    const badly = duel({}, { at: [15, 15] })
+      .with(thing)
+      .open();
+    badly.do('attack', { unit: 'w', target: 'crate' }, { dice: [1, 1] });
+    expect(badly.unit('w')).toMatchObject({ hearts: 5, prone: true });
     const other = { objects: [{ id: 'crate', at: [6, 5], kind: 'crate' }] };
     expect(duel().with(other).open().refuses('attack', { unit: 'w', target: 'crate' }).code).toBe('illegal-target');
   });

@@ -1,3 +1,4 @@
+import type { Seat } from '@potyczka/kernel';
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
 import { blank, duel, foe, hero, shootout, square, turnOf, withTerrain } from './tables.ts';
@@ -205,11 +206,11 @@ describe('the brief copy of 5.6', () => {
     'at an arrow slit: the GM may take a Heart, the automatic GM knocks down, the full copy does nothing',
     () => {
       const slit = (options: Fields, gm: boolean) => {
-        const seats = [
+        const seats: readonly Seat[] = [
           { id: 'heroes', role: 'player', side: 'heroes' },
           { id: 'foes', role: 'player', side: 'foes' },
-          ...(gm ? [{ id: 'gm', role: 'gm' }] : []),
-        ] as const;
+          ...(gm ? [{ id: 'gm', role: 'gm' } as const] : []),
+        ];
         const t = shootout({}, { at: [10, 5] }, 'shooterMinion')
           .map(withTerrain(square('arrowSlit', 2, 5)))
           .options(options)

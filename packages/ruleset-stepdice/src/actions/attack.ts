@@ -3,6 +3,7 @@ import type { StepPlay } from '../play.ts';
 import { landed } from '../procedures/attack-hit.ts';
 import { aimOf, attackSpec, barsAttack } from '../procedures/attack-plan.ts';
 import { fireClocks, tickFailure } from '../procedures/clocks.ts';
+import { combatComplication } from '../procedures/complications.ts';
 import { settleDowned } from '../procedures/hearts.ts';
 import { pressAnswer, pressComplication } from '../procedures/press.ts';
 import { retaliate } from '../procedures/retaliation.ts';
@@ -42,6 +43,7 @@ function missed(play: StepPlay, command: CommandOf<'attack'>, one: boolean, pres
   tickFailure(play, 'attack');
   const aim = aimOf(play.state, command.target);
   if (aim !== undefined && 'unit' in aim) retaliate(play, command.target, command.unit, one);
+  else if (one) combatComplication(play, command.unit, null);
   if (pressed) pressComplication(play, command.unit);
 }
 

@@ -8,6 +8,7 @@ import { universalComplication } from '../procedures/complications.ts';
 import { fall } from '../procedures/falling.ts';
 import { settleDowned } from '../procedures/hearts.ts';
 import { bumpsOf } from '../procedures/help.ts';
+import { entered } from '../procedures/hooks.ts';
 import { type PressAnswer, pressAnswer, pressComplication } from '../procedures/press.ts';
 import { heroSteps, isPressed, step } from '../procedures/steps.ts';
 import { barsBoon, boonItem, namedTalents, talentSteps } from '../procedures/talents.ts';
@@ -86,18 +87,12 @@ export function testSpec(state: StepState, command: TestCommand, press?: PressAn
       ...(command.situation?.modifiers ?? []).map(({ label, value }) => step(label, value, 'STEP-24.1')),
     ],
     target: point.thing,
-    stakes: stakesOf(state, point),
+    stakes: point.stakes,
     action: inCombat(state),
     boon,
     rules: ['STEP-4.2', 'STEP-4.3'],
   };
 }
-
-/** @rule STEP-0.6 */
-const stakesOf = (state: StepState, point: PointPlan): readonly string[] => [
-  ...point.stakes,
-  ...(clockFor(state, point.clock) === undefined ? [] : ['clock']),
-];
 
 /** Everything the test itself asks for, in the order of the command table. */
 function barsOwn(state: StepState, command: TestCommand): readonly Violation[] {
@@ -133,6 +128,7 @@ function succeeded(play: StepPlay, command: TestCommand, point: PointPlan, resul
       by: command.unit,
       rules: [point.effect === 'climb' ? 'STEP-7.7' : 'STEP-7.8'],
     });
+  if (point.to !== null) entered(play, command.unit);
   if (result.outcome === 'exceptional') grantBenefit(play, command.unit);
 }
 

@@ -27,7 +27,14 @@ export type HarmEvent =
       readonly reach: boolean;
       readonly what: 'heart' | 'dropWeapon' | 'prone' | 'none';
     } & Cited)
-  | ({ readonly type: 'heartLost'; readonly unit: string; readonly harm: Harm; readonly hearts: number } & Cited)
+  /** `unsettled`: what was prepared is lost (STEP-9.9). */
+  | ({
+      readonly type: 'heartLost';
+      readonly unit: string;
+      readonly harm: Harm;
+      readonly hearts: number;
+      readonly unsettled: boolean;
+    } & Cited)
   | ({ readonly type: 'armourSpent'; readonly unit: string; readonly harm: Harm; readonly armour: number } & Cited)
   | ({ readonly type: 'harmShrugged'; readonly unit: string; readonly harm: Harm } & Cited)
   | ({ readonly type: 'downed'; readonly unit: string } & Cited)
@@ -88,7 +95,8 @@ export const harmFolds: Folds<HarmEvent> = {
       retaliation: without(state.rulings.retaliation, e.unit),
     },
   }),
-  heartLost: (state, e) => withHero(state, e.unit, () => ({ hearts: e.hearts, prepared: null })),
+  heartLost: (state, e) =>
+    withHero(state, e.unit, (hero) => ({ hearts: e.hearts, prepared: e.unsettled ? null : hero.prepared })),
   armourSpent: (state, e) => withHero(state, e.unit, () => ({ armour: e.armour, prepared: null })),
   harmShrugged: (state) => state,
   downed: (state, e) =>

@@ -10,7 +10,7 @@ import { atNext, setEffect } from './effects.ts';
 import { askOwner } from './gm.ts';
 import { loseHeart } from './hearts.ts';
 import { strikeFoe } from './hits.ts';
-import { foesFell } from './hooks.ts';
+import { entered, foesFell } from './hooks.ts';
 import { directionOf, push, pushPath } from './push.ts';
 import { hitThing } from './things.ts';
 import { freeWays } from './walking.ts';
@@ -102,8 +102,12 @@ function seizePosition(play: StepPlay, hero: string): void {
     'STEP-11.5',
   );
   const way = to === null ? undefined : ways.find((one) => keyOf(one.square) === keyOf(to));
-  if (way !== undefined)
-    play.tell({ type: 'shifted', unit: hero, path: way.path, why: 'seizePosition', by: hero, rules: ['STEP-11.5'] });
+  if (way !== undefined) seize(play, hero, way.path);
+}
+
+function seize(play: StepPlay, hero: string, path: readonly Square[]): void {
+  play.tell({ type: 'shifted', unit: hero, path, why: 'seizePosition', by: hero, rules: ['STEP-11.5'] });
+  entered(play, hero);
 }
 
 function landedOnFoe(play: StepPlay, command: AttackCommand, exceptional: boolean): void {
@@ -127,7 +131,11 @@ function landedOnFoe(play: StepPlay, command: AttackCommand, exceptional: boolea
 export function landed(play: StepPlay, command: AttackCommand, exceptional: boolean): void {
   const aim = aimOf(play.state, command.target);
   if (aim === undefined) return;
+  if ('unit' in aim && aim.unit.kind === 'foe') {
+    landedOnFoe(play, command, exceptional);
+    return;
+  }
   if ('thing' in aim) hitThing(play, command.unit, aim.thing);
-  else if (aim.unit.kind === 'foe') landedOnFoe(play, command, exceptional);
   else loseHeart(play, aim.unit.id, 'attack', ['STEP-10.8']);
+  if (exceptional) grantBenefit(play, command.unit);
 }

@@ -9,7 +9,7 @@ export const clockFor = (state: StepState, named: string | null): Clock | undefi
   state.clocks.find((clock) => clock.id === named) ?? state.clocks[0];
 
 /** @rule STEP-18.3 Which failures count at this table. */
-function counts(state: StepState, kind: TestKind): boolean {
+export function counts(state: StepState, kind: TestKind): boolean {
   if (state.options.clockCounts === 'all') return kind !== 'initiative';
   const byAction = kind === 'attack' || kind === 'attribute' || kind === 'magic' || kind === 'shove';
   return state.options.clockCounts === 'nonAttack' ? byAction && kind !== 'attack' : byAction;

@@ -47,7 +47,9 @@ export function loseHeart(play: StepPlay, id: string, harm: Harm, rules: readonl
     return true;
   }
   const hearts = Math.max(0, heroOf(play.state, id).hearts - 1);
-  play.tell({ type: 'heartLost', unit: id, harm, hearts, rules: ['STEP-16.1', ...rules] });
+  // STEP-9.9: being hit unsettles; a fall, a price or the own magic does not.
+  const unsettled = ELIGIBLE.includes(harm);
+  play.tell({ type: 'heartLost', unit: id, harm, hearts, unsettled, rules: ['STEP-16.1', ...rules] });
   return true;
 }
 

@@ -14,7 +14,7 @@ export const isPressed = (state: StepState, hero: Hero): boolean =>
   state.options.pressMode !== 'off' && minionsOn(state, hero).length >= Number(state.options.pressMin);
 
 /** @rule STEP-13.4 Press counts on every test made with the Action. */
-const isPressable = (kind: TestKind): boolean =>
+export const isPressable = (kind: TestKind): boolean =>
   kind === 'attack' || kind === 'shove' || kind === 'magic' || kind === 'attribute';
 
 const isSlick = (state: StepState, hero: Hero): boolean => hero.pos !== null && cellAt(state, hero.pos).slick;

@@ -142,7 +142,11 @@ function thingPoint(state: StepState, hero: Hero, command: TestCommand): PointPl
     ...point,
     attributes: [...new Set(points.flatMap((one) => one.attributes))],
     thing: thing.id,
-    errors: isStandingAt(state, hero, thing, point) ? [] : [violation('STEP-9.8', 'out-of-reach', { at: thing.name })],
+    errors: [
+      ...(isStandingAt(state, hero, thing, point) ? [] : [violation('STEP-9.8', 'out-of-reach', { at: thing.name })]),
+      // STEP-4.1: what is done already is no longer uncertain.
+      ...(thing.open || thing.used ? [violation('STEP-4.1', 'bad-choice', { expected: '' })] : []),
+    ],
   };
 }
 

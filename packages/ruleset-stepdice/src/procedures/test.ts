@@ -3,9 +3,10 @@ import type { StepPlay } from '../play.ts';
 import { heroOf } from '../read.ts';
 import type { Hero, OpenTest, Step, StepState } from '../state.ts';
 import type { Attribute, Outcome, TestKind } from '../vocabulary.ts';
+import { counts } from './clocks.ts';
 import { type Difficulty, difficultyOf, readerOf } from './difficulty.ts';
 import { bumpsOf, hasRoom, helpersFor, helpMatters, helpWindow } from './help.ts';
-import { ruledSteps } from './steps.ts';
+import { isPressable, isPressed, ruledSteps } from './steps.ts';
 
 /** A test as its procedure plans it: everything that is settled before the die falls. */
 export interface TestSpec {
@@ -72,13 +73,21 @@ export function previewOf(state: StepState, plan: TestSpec, onTheSpot: readonly 
     steps: spec.steps,
     tn,
     target: spec.target,
-    stakes: spec.stakes,
+    stakes: [...spec.stakes, ...commonStakes(state, spec)],
     help:
       room &&
       helpMatters(state, { attribute: spec.attribute, tn, die }) &&
       helpersFor(state, spec.unit, spec.target).length > 0,
     helpers: [...(isHelpable(spec.kind) ? hero.helpedBy : []), ...onTheSpot],
   };
+}
+
+/** What any failure of this kind costs here: a clock everybody sees, the position of a pressed hero (STEP-13.4). */
+function commonStakes(state: StepState, { kind, unit }: TestSpec): readonly string[] {
+  const timed = counts(state, kind) && state.clocks.some((clock) => !clock.hidden && !clock.fired && !clock.stopped);
+  const pressed =
+    state.options.pressMode === 'complication' && isPressable(kind) && isPressed(state, heroOf(state, unit));
+  return [...(timed ? ['clock'] : []), ...(pressed ? ['position'] : [])];
 }
 
 const difficultyFor = (state: StepState, hero: Hero, spec: TestSpec, onTheSpot: readonly string[]): Difficulty =>

@@ -55,10 +55,17 @@ function checkOrder(state: StepState): readonly Violation[] {
   return [...fast, ...slow].flatMap((id) => mustName(id, heroes, 'order'));
 }
 
+/** Heroes act in their phase, foes in theirs. */
+function checkActive(state: StepState): readonly Violation[] {
+  const kind = state.phase === 'foes' ? 'foe' : 'hero';
+  const able = Object.values(state.units).flatMap((unit) => (unit.kind === kind ? [unit.id] : []));
+  return mustName(state.activeUnit, able, 'activeUnit');
+}
+
 export function checkTable(state: StepState): readonly Violation[] {
   const ids = Object.keys(state.units);
   return [
-    ...mustName(state.activeUnit, ids, 'activeUnit'),
+    ...checkActive(state),
     ...checkUnits(state),
     ...checkOrder(state),
     ...checkPairs(state.bands, state, 'bands'),
