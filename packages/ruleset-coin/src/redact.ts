@@ -23,11 +23,9 @@ function seesPlace(state: CoinState, seat: string, place: Place, item: string): 
 
 type Moved = Extract<CoinEvent, { readonly type: 'itemMoved' | 'itemEquipped' }>;
 
-/** What goes from one hidden place to another has no name. */
-function movedUnseen(event: Moved, seat: string, state: CoinState): CoinEvent {
-  const seen = seesPlace(state, seat, event.from, event.item) || seesPlace(state, seat, event.to, event.item);
-  return seen ? event : { ...event, item: UNKNOWN };
-}
+/** What goes where a seat can't look has no name: nobody keeps a list of other people's backpacks. */
+const movedUnseen = (event: Moved, seat: string, state: CoinState): CoinEvent =>
+  seesPlace(state, seat, event.to, event.item) ? event : { ...event, item: UNKNOWN };
 
 /** The GM's own words for it name what was moved where: others hear only that there was a ruling. */
 const quietly = (event: Extract<CoinEvent, { type: 'ruled' }>): CoinEvent =>
