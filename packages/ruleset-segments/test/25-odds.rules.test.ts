@@ -134,7 +134,7 @@ rule('SEG-OD-9', 'T 2 and four points', () =>
 const landed = ({ events }: Leaf): number =>
   events.reduce((total, event) => total + (event.type === 'burstLanded' ? event.now : 0), 0);
 /** Nothing gets through it, so that the target stays where it is. */
-const IRON = Object.fromEntries(LOCATIONS.map((location) => [location, { reduction: 9, durability: 99 }]));
+const IRON = Object.fromEntries(LOCATIONS.map((location) => [location, { reduction: 4, durability: 20 }]));
 const burst = (type: string) => {
   const t = firing(0, { weapons: ['assaultCarbine'] }, { armour: IRON })
     .options({ burstLocations: 'same' })
