@@ -103,28 +103,26 @@ rule(
   },
 );
 
-rule('SEG-T3', 'after a segment come triggers, then the lull, then victory', () => {
+rule('SEG-T3', 'after a segment come triggers, and only then the lull is looked at', () => {
+  const plan = [{ type: 'posture', kind: 'kneel', by: 'blue', unit: 'b' }];
+  const frozen = { count: 1, trigger: { kind: 'unitDoes', unit: 'a' }, plan };
   const t = blank
-    .map(withTerrain({ id: 'p1', kind: 'pillar', shape: { rect: [10.5, 9.5, 0.5, 1] } }))
-    .unit('a', shooter([10, 10], { ...NUMB, leaning: true, coverId: 'p1' }))
-    .unit(
-      'b',
-      mark([18, 10], {
-        ...NUMB,
-        frozen: {
-          count: 1,
-          trigger: { kind: 'unitDoes', unit: 'a' },
-          plan: [{ type: 'posture', kind: 'dropProne', by: 'blue', unit: 'b' }],
-        },
-      }),
+    .map(
+      withTerrain(
+        { id: 'p1', kind: 'pillar', shape: { rect: [10.5, 9.5, 0.5, 1] } },
+        { id: 'b1', kind: 'barrier', shape: { rect: [17, 9, 0.5, 2] } },
+      ),
     )
+    .unit('a', shooter([10, 10], { ...NUMB, leaning: true, coverId: 'p1' }))
+    .unit('b', mark([18, 10], { ...NUMB, frozen }))
     .with({ active: 'a' })
     .open();
   t.do('duckBack', { unit: 'a' });
   expect(t.asked?.kind).toBe('useFrozen');
+  expect(t.state.mode).toBe('fight');
+  // Standing b could be seen over the barrier; kneeling it is hidden like everybody else.
   t.answer('a');
-  // b can be seen, prone as it is, though not across the pillar: the last look comes after its segment.
-  expect(t.state.units.b?.posture).toBe('prone');
+  expect(t.state.units.b?.posture).toBe('kneeling');
   expect(t.state.mode).toBe('lull');
 });
 
