@@ -9,6 +9,7 @@ import { drawWeapon, releaseSafety, stowWeapon, workPump } from './actions/handl
 import { idle } from './actions/idle.ts';
 import { duckBack, leanOut } from './actions/lean.ts';
 import { move } from './actions/move.ts';
+import { passItem } from './actions/pass-item.ts';
 import { posture } from './actions/posture.ts';
 import { changeCell, changeGas, reloadShells } from './actions/reload.ts';
 import { activateShield } from './actions/shield.ts';
@@ -33,6 +34,7 @@ const deeds: { readonly [T in DeedType]?: Deed<T> } = {
   leanOut,
   longBurst,
   move,
+  passItem,
   posture,
   releaseSafety,
   reloadShells,

@@ -49,6 +49,15 @@ export type AttackEvent =
       readonly weapon: string;
       readonly change: Partial<WeaponItem>;
     } & Cited)
+  | ({
+      readonly type: 'reloaded';
+      readonly unit: string;
+      readonly weapon: string;
+      readonly ammo: number;
+      readonly spare: string;
+      readonly used: number;
+      readonly left: number;
+    } & Cited)
   | ({ readonly type: 'aimed'; readonly unit: string; readonly aim: Aim } & Cited)
   | ({ readonly type: 'aimLost'; readonly unit: string; readonly why: string; readonly scopeOn: string | null } & Cited)
   | ({ readonly type: 'scopeRaised'; readonly unit: string; readonly target: string | null } & Cited)
@@ -79,6 +88,11 @@ export const attackFolds: Folds<AttackEvent> = {
     withUnit(state, e.unit, (unit) => ({ weapons: withWeapon(unit.weapons, e.weapon, { ammo: e.left }) })),
   weaponChanged: (state, e) =>
     withUnit(state, e.unit, (unit) => ({ weapons: withWeapon(unit.weapons, e.weapon, e.change) })),
+  reloaded: (state, e) =>
+    withUnit(state, e.unit, (unit) => ({
+      weapons: withWeapon(unit.weapons, e.weapon, { ammo: e.ammo }),
+      spares: { ...unit.spares, [e.spare]: e.left },
+    })),
   aimed: (state, e) => withUnit(state, e.unit, () => ({ aim: e.aim })),
   aimLost: (state, e) => withUnit(state, e.unit, () => ({ aim: null, scopeOn: e.scopeOn })),
   scopeRaised: (state, e) => withUnit(state, e.unit, () => ({ scopeOn: e.target })),
