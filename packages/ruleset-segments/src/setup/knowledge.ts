@@ -46,7 +46,7 @@ export function knowledgeOf(
   ]);
   return {
     known: Object.fromEntries(sides.map((side) => [side, known(side)])),
-    seen: Object.fromEntries(sides.map((side) => [side, known(side)])),
+    seen: Object.fromEntries(sides.map((side) => [side, []])),
     lastSeen: { ...Object.fromEntries(spots), ...saidSpots(wire) },
   };
 }
