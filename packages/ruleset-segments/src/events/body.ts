@@ -31,7 +31,14 @@ export type BodyEvent =
 
 export const bodyFolds: Folds<BodyEvent> = {
   moved: (state, e) =>
-    withUnit(state, e.unit, () => ({ at: e.at, level: e.level, lastPath: e.path, leaning: false, coverId: null })),
+    withUnit(state, e.unit, () => ({
+      at: e.at,
+      level: e.level,
+      lastPath: e.path,
+      leaning: false,
+      coverId: null,
+      stance: false,
+    })),
   postureTaken: (state, e) =>
     withUnit(state, e.unit, (unit) => ({
       posture: e.posture,

@@ -1,5 +1,5 @@
-import type { ClashResult, Melee, SegState, StandingModifier, Unit } from '../state.ts';
-import type { Halves, Location } from '../vocabulary.ts';
+import type { ClashResult, Melee, SegState, StandingModifier, Unit, WeaponItem } from '../state.ts';
+import type { Halves, Hand, Location } from '../vocabulary.ts';
 import { type Cited, type Folds, type Modifier, withUnit } from './fold.ts';
 
 /** One die of an exchange: with which weapon, against what, and why. */
@@ -96,6 +96,17 @@ export type MeleeEvent =
       readonly target: string;
     } & Cited)
   | ({ readonly type: 'weaponDestroyed'; readonly unit: string; readonly weapon: string } & Cited)
+  | ({
+      /** @rule SEG-27.17 */
+      readonly type: 'itemPassed';
+      readonly unit: string;
+      readonly receiver: string;
+      readonly store: 'grenades' | 'spares' | 'supplies' | 'weapons';
+      readonly item: string;
+      /** The weapon as its new owner has it, and in which hand. */
+      readonly weapon: WeaponItem | null;
+      readonly hand: Hand | null;
+    } & Cited)
   | ({ readonly type: 'formChanged'; readonly unit: string; readonly form: number } & Cited)
   | ({ readonly type: 'modifierGained'; readonly unit: string; readonly modifier: StandingModifier } & Cited);
 
@@ -114,6 +125,37 @@ const used = (unit: Unit, usedUp: readonly string[]): Partial<Unit> => ({
     return one.uses > 1 ? [{ ...one, uses: one.uses - 1 }] : [];
   }),
 });
+
+type Passed = Extract<MeleeEvent, { readonly type: 'itemPassed' }>;
+
+const counted = (unit: Unit, { store, item }: Passed, by: number): Partial<Unit> => {
+  if (store === 'weapons') return {};
+  const before = unit[store];
+  return { [store]: { ...before, [item]: (before[item] ?? 0) + by } };
+};
+
+const gives =
+  (e: Passed) =>
+  (unit: Unit): Partial<Unit> =>
+    e.weapon === null
+      ? counted(unit, e, -1)
+      : {
+          weapons: unit.weapons.filter(({ id }) => id !== e.item),
+          hands: {
+            main: unit.hands.main === e.item ? null : unit.hands.main,
+            off: unit.hands.off === e.item ? null : unit.hands.off,
+          },
+        };
+
+const takes =
+  (e: Passed) =>
+  (unit: Unit): Partial<Unit> =>
+    e.weapon === null
+      ? counted(unit, e, 1)
+      : {
+          weapons: [...unit.weapons, e.weapon],
+          hands: e.hand === null ? unit.hands : { ...unit.hands, [e.hand]: e.weapon.id },
+        };
 
 const MAIN = 'main@';
 
@@ -182,6 +224,7 @@ export const meleeFolds: Folds<MeleeEvent> = {
         off: unit.hands.off === e.weapon ? null : unit.hands.off,
       },
     })),
+  itemPassed: (state, e) => withUnit(withUnit(state, e.unit, gives(e)), e.receiver, takes(e)),
   formChanged: (state, e) => withUnit(state, e.unit, () => ({ activeForm: e.form })),
   modifierGained: (state, e) =>
     withUnit(state, e.unit, (unit) => ({

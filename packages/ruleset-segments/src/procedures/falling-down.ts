@@ -1,15 +1,31 @@
 import type { SegPlay } from '../play.ts';
-import { now } from '../read.ts';
+import { hasTrick, isIn, now } from '../read.ts';
 import type { SegState, Thing, Unit } from '../state.ts';
 import { HANDS } from '../vocabulary.ts';
 import { loseAim } from './aiming.ts';
 import { cancelDeed } from './losses.ts';
+import { takeTest } from './test.ts';
 
 /** @rule SEG-6.8 @rule SEG-11.6 @rule SEG-12.10 Knocked down: prone, what it was doing is off, frozen segments stay. */
-export function knockDown(play: SegPlay, unitId: string, rules: readonly string[]): void {
+export function knockDown(play: SegPlay, unitId: string, rules: readonly string[], helpless = false): void {
+  if (!helpless && rollsOff(play, unitId)) return;
   cancelDeed(play, unitId, 'knockdown');
   loseAim(play, unitId, 'knockdown');
   play.tell({ type: 'knockedDown', unit: unitId, rules: [...rules, 'SEG-6.8'] });
+}
+
+/** @rule SEG-27.12 An Acrobatics test instead of being knocked over, for those that can still move. */
+function rollsOff(play: SegPlay, unitId: string): boolean {
+  const unit = now(play, unitId);
+  if (!hasTrick(unit, 'roll') || !isIn(unit) || unit.posture === 'prone') return false;
+  return takeTest(play, {
+    unit: unitId,
+    purpose: 'roll',
+    attribute: 'dexterity',
+    skill: 'acrobatics',
+    tags: ['movement'],
+    rules: ['SEG-27.12'],
+  }).passed;
 }
 
 /** What lies there when a hand lets go of it: a weapon, or something that was carried. */

@@ -28,7 +28,7 @@ function loseLimb(play: SegPlay, unitId: string, location: Location): void {
   const hand = HANDS.find((one) => ARM[one] === location);
   const held = hand === undefined ? null : now(play, unitId).hands[hand];
   if (held !== null) dropOne(play, unitId, held, ['SEG-17.4']);
-  if (LEGS.includes(location)) knockDown(play, unitId, ['SEG-17.4']);
+  if (LEGS.includes(location)) knockDown(play, unitId, ['SEG-17.4'], true);
 }
 
 function overload(play: SegPlay, unitId: string, location: Location | null): void {

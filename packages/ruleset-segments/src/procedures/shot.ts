@@ -12,6 +12,7 @@ import { missed } from './defences.ts';
 import { comparing, facesReader, needed, succeeds, successPoints, UNLUCKY } from './dice.ts';
 import { land, locationFor, type Projectile } from './impact.ts';
 import { calledLocation, locationOf } from './location.ts';
+import { luckily } from './luck.ts';
 import { usedUpBy } from './modifiers.ts';
 import { rollFor } from './reroll.ts';
 import { gunFor } from './shot-checks.ts';
@@ -132,7 +133,8 @@ export function rollBarrel(play: SegPlay, { plan, numbers }: Barrel, count = num
     dice: Array.from({ length: count }, () => 20),
     read: facesReader(numbers.threshold, left, play.state),
   });
-  return dice.map((die) => ({ die, threshold: numbers.threshold }));
+  const kept = luckily(play, plan.unit.id, 'shot', dice, numbers.threshold);
+  return kept.map((die) => ({ die, threshold: numbers.threshold }));
 }
 
 /** @rule SEG-10.1 A shot, whole. */

@@ -11,7 +11,7 @@ export function stunned(play: SegPlay, unitId: string, rules: readonly string[])
   cancelDeed(play, unitId, 'stun');
   loseFrozen(play, unitId, 'stun');
   loseAim(play, unitId, 'stun');
-  knockDown(play, unitId, rules);
+  knockDown(play, unitId, rules, true);
   const turnsLeft = Math.max(1, 20 - unit.attributes.build);
   const effect = { kind: 'stun', count: 1, segmentsLeft: null, turnsLeft, source: null } as const;
   play.tell({ type: 'effectSet', unit: unitId, effect, rules: [...rules, 'SEG-20.2'] });

@@ -6,6 +6,7 @@ import { now, seatOf } from '../read.ts';
 import type { SegState, Unit } from '../state.ts';
 import { type Attribute, type Halves, type Hand, points, type Skill, type TestTag } from '../vocabulary.ts';
 import { comparing, needed, passReader, succeeds, successPoints } from './dice.ts';
+import { luckily } from './luck.ts';
 import { commonModifiers, sumOf, usedUpBy } from './modifiers.ts';
 import { rollFor } from './reroll.ts';
 import { pointsLeft } from './skill.ts';
@@ -78,12 +79,13 @@ export function rollTest(play: SegPlay, spec: TestSpec): Rolled {
   const skill = spec.skill ?? null;
   const left = skill === null ? 0 : pointsLeft(play.state, unit, skill);
   const read = spec.depth === true ? undefined : passReader(threshold, left, play.state);
-  const [die = 20] = rollFor(play, spec.unit, {
+  const [first = 20] = rollFor(play, spec.unit, {
     label: spec.purpose,
     unit: spec.unit,
     dice: [20],
     ...(read === undefined ? {} : { read }),
   });
+  const [die = first] = luckily(play, spec.unit, spec.purpose, [first], threshold);
   play.tell({
     type: 'testRolled',
     unit: spec.unit,

@@ -157,7 +157,7 @@ function goDown(play: SegPlay, unitId: string, vital: boolean, formed: boolean):
   loseAim(play, unitId, 'critical');
   const stays = play.state.options.criticalIsOut === false && !dead && !isDroid(unit);
   if (stays) return;
-  knockDown(play, unitId, ['SEG-19.8']);
+  knockDown(play, unitId, ['SEG-19.8'], true);
   dropHeld(play, unitId, ['SEG-19.8']);
   const status = isDroid(unit) ? 'shutDown' : dead ? 'dead' : 'out';
   if (!isIn(now(play, unitId)) && status === 'out') return;
