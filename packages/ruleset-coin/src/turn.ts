@@ -91,13 +91,13 @@ function offerDraw(play: CoinPlay): void {
   const answers = { A: true, B: true };
   for (const side of SIDES) {
     enter(play, 'drawOffer', side);
-    const answer = ask(play, {
+    const answer = ask(play, () => ({
       kind: 'answerDraw',
       side,
       rule: 'COIN-21.6',
       choices: [{ choice: 'accept' }, { choice: 'decline' }],
       default: 'accept',
-    });
+    }));
     answers[side] = answer === 'accept';
   }
   play.tell({ type: 'drawAnswered', answers, rules: ['COIN-21.6'] });

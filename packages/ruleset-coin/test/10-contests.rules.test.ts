@@ -98,3 +98,13 @@ rule('COIN-10.10', 'in the older sequences too a contest is settled at once', ()
   const t = siege.options({ preset: 'older' }).open().do('openHatch', hatch, coins('T')).answer('p', coins('H'));
   expect(t.unit('car').hatch).toBe('open');
 });
+
+rule('COIN-10.5', 'what a ruling has made impossible meanwhile does not happen', () => {
+  const t = preparing({ ...bare }, { ...CREWED, car: { ...CREWED.car, hatch: 'open' } })
+    .options({ gm: 'on' })
+    .open();
+  t.do('dragOut', { target: 'p', pos: [120, 100] }, coins('T'));
+  t.do('rule', { set: { units: { a: { hp: 0 } } }, reason: 'a stray shell' });
+  t.answer('decline', none);
+  expect(t.unit('p').inVehicle).toEqual({ vehicle: 'car', seat: 'pilot' });
+});

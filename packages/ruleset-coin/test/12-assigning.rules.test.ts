@@ -70,3 +70,12 @@ rule('COIN-12.8', 'all points may go to one unit while it lives', () => {
   for (let point = 0; point < 3; point++) t.answer({ source: GUN, target: 'x' }, none);
   expect(t.unit('x').hp).toBe(0);
 });
+
+rule('COIN-12.3', 'a ruling while the attacker ponders changes whom he may choose', () => {
+  const t = volley.options({ gm: 'on' }).open().do('attack', {}, coins('T H H'));
+  t.do('rule', { set: { units: { x: { hp: 0 } } }, reason: 'a stray shell' });
+  expect(t.asked?.choices).not.toContainEqual({ choice: { source: GUN, target: 'x' } });
+  expect(t.refusesAnswer({ source: GUN, target: 'x' }, none).code).toBe('illegal-target');
+  t.answer({ source: GUN, target: 'y' }, none);
+  expect(t.unit('y').hp).toBe(1);
+});

@@ -113,6 +113,15 @@ rule('COIN-17.8', 'on an exposed vehicle one fights from its footprint', () => {
   rifle.do('attack', {}, coins('H H H'));
 });
 
+rule('COIN-11.13', 'into an open hatch one reaches on foot, not from a saddle', () => {
+  const foes = {
+    foes: { profile: 'carrier', hatch: 'open', at: [127, 80] },
+    p: { ...bare, inVehicle: { vehicle: 'foes', seat: 'pilot' } },
+  };
+  expect(reach(inCar(0, { slotLeft: 'sword' }), { car: BIKE, ...foes })).toEqual(['foes']);
+  expect(reach({ ...bare, slotLeft: 'sword', at: [105, 80] }, foes)).toEqual(['foes', 'p']);
+});
+
 rule('COIN-17.8', 'its rider fights with one hand', () => {
   const foe = { b: { ...bare, at: [117, 80] } };
   expect(reach(inCar('pilot', { slotLeft: 'automaticRifle' }), { car: BIKE, ...foe })).toBe('no-legal-target');

@@ -100,8 +100,9 @@ export function prepAction<T extends CommandType>(prep: Prep<T>): Action<T> {
         contest: prep.contest?.(play.state, actor, command) ?? null,
         effect: () => {
           const now = unitOf(play.state, actor.id);
-          // A ruling may have killed it while somebody was asked.
-          if (isInfantry(now) && isAlive(now)) prep.effect(play, now, command);
+          // A ruling may have killed it, or made the action impossible, while somebody was asked.
+          const able = isInfantry(now) && isAlive(now) && prep.checks(play.state, now, command).length === 0;
+          if (able) prep.effect(play, now, command);
         },
       });
     },

@@ -1,19 +1,31 @@
 import type { Json, Question } from '@potyczka/kernel';
 import type { CoinPlay } from '../play.ts';
 import { seatOf, seatOfSide, unitOf } from '../read.ts';
-import type { Pending } from '../state.ts';
+import type { CoinState, Pending } from '../state.ts';
 import type { Phase, SideId } from '../vocabulary.ts';
 
 export interface Asking extends Omit<Question, 'seat'> {
   readonly side: SideId;
 }
 
-/** Puts a question to a side, by the seat of the unit it is about; where nobody sits the default is taken. */
-export function ask(play: CoinPlay, asking: Asking): Json {
-  const { side, ...question } = asking;
-  const unit = asking.unit === undefined ? undefined : unitOf(play.state, asking.unit);
-  const seat = unit?.side === side ? seatOf(play.state, unit) : seatOfSide(play.state, side);
-  return seat === null ? asking.default : play.choose(() => ({ ...question, seat }));
+/** The seat of the unit it is about while that plays for the side, else the side's. */
+function seatFor(state: CoinState, { side, unit: id }: Pick<Asking, 'side' | 'unit'>): string | null {
+  const unit = id === undefined ? undefined : unitOf(state, id);
+  return unit?.side === side ? seatOf(state, unit) : seatOfSide(state, side);
+}
+
+/**
+ * Puts a question to a side; where nobody sits the default is taken. It is made when it is put: a ruling that comes
+ * while it is open may change what there is to choose.
+ */
+export function ask(play: CoinPlay, make: () => Asking): Json {
+  const first = make();
+  const seat = seatFor(play.state, first);
+  if (seat === null) return first.default;
+  return play.choose(() => {
+    const { side, ...question } = make();
+    return { ...question, seat: seatFor(play.state, { side, ...question }) ?? seat };
+  });
 }
 
 /** Goes over to a phase in which somebody is asked, or back from it. */

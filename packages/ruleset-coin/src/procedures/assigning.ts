@@ -3,7 +3,8 @@ import { violation } from '@potyczka/kernel';
 import type { CoinPlay } from '../play.ts';
 import { isAlive, isOver, sideOfUnit, unitOf } from '../read.ts';
 import type { CoinState } from '../state.ts';
-import { ask, enter } from './asking.ts';
+import type { SideId } from '../vocabulary.ts';
+import { type Asking, ask, enter } from './asking.ts';
 import { settlePoint } from './point.ts';
 import { lessOne, pointsLeft, sourcesLeft } from './pool.ts';
 import type { Source } from './targets.ts';
@@ -23,10 +24,24 @@ const choiceOf = ({ source, target }: Pair): { readonly source: string; readonly
   target: target.id,
 });
 
+/** What may be assigned now: the sources with points left, and every way to use the next of them. */
+interface Options {
+  readonly sources: readonly Source[];
+  readonly pairs: readonly Pair[];
+}
+
+function optionsOf(state: CoinState, attack: Attack): Options {
+  const unit = unitOf(state, attack.attacker);
+  const sources = sourcesLeft(state, attack.sources);
+  return { sources, pairs: isAlive(unit) ? pairsFor(state, unit, sources) : [] };
+}
+
 /** What is wrong with an answer to `assign`. */
-function badAssignment(state: CoinState, sources: readonly Source[], pairs: readonly Pair[], choice: Json) {
+function badAssignment(state: CoinState, { sources, pairs }: Options, choice: Json): readonly Violation[] {
   if (choice === DROP)
-    return state.options.discardPool === 'forbidden' ? [violation('COIN-12.4', 'discard-forbidden')] : [];
+    return state.options.discardPool === 'forbidden' && pairs.length > 0
+      ? [violation('COIN-12.4', 'discard-forbidden')]
+      : [];
   const { source, target } = (choice ?? {}) as { source?: Json; target?: Json };
   if (!sources.some((one) => one.id === source))
     return [violation('COIN-12.3', 'pool-empty', { source: String(source ?? '') })];
@@ -34,25 +49,29 @@ function badAssignment(state: CoinState, sources: readonly Source[], pairs: read
   return legal ? [] : [violation('COIN-12.3', 'illegal-target', { target: String(target ?? '') })];
 }
 
-function nextPair(play: CoinPlay, attack: Attack, sources: readonly Source[], pairs: readonly Pair[]): Pair | null {
-  const { state } = play;
-  const side = sideOfUnit(unitOf(state, attack.attacker));
-  const usual = preferredPair(state, attack.attacker, pairs, attack.wanted);
-  if (side === null || usual === undefined) return null;
-  enter(play, 'assign', side);
-  const drop = state.options.discardPool === 'allowed' ? [{ choice: DROP }] : [];
-  const check = (choice: Json): readonly Violation[] => badAssignment(state, sources, pairs, choice);
-  const choice = ask(play, {
+function assigning(state: CoinState, attack: Attack, side: SideId): Asking {
+  const now = optionsOf(state, attack);
+  const usual = preferredPair(state, attack.attacker, now.pairs, attack.wanted);
+  const drop = state.options.discardPool === 'allowed' || usual === undefined ? [{ choice: DROP }] : [];
+  return {
     kind: 'assign',
     side,
     unit: attack.attacker,
     rule: 'COIN-12.1',
     params: { points: pointsLeft(state) },
-    choices: [...pairs.map((pair) => ({ choice: choiceOf(pair) })), ...drop],
-    default: choiceOf(usual),
-    check,
-  }) as ReturnType<typeof choiceOf> | typeof DROP;
+    choices: [...now.pairs.map((pair) => ({ choice: choiceOf(pair) })), ...drop],
+    default: usual === undefined ? DROP : choiceOf(usual),
+    check: (choice) => badAssignment(state, now, choice),
+  };
+}
+
+function nextPair(play: CoinPlay, attack: Attack): Pair | null {
+  const side = sideOfUnit(unitOf(play.state, attack.attacker));
+  if (side === null) return null;
+  enter(play, 'assign', side);
+  const choice = ask(play, () => assigning(play.state, attack, side)) as ReturnType<typeof choiceOf> | typeof DROP;
   if (choice === DROP) return null;
+  const { pairs } = optionsOf(play.state, attack);
   return pairs.find((pair) => pair.source.id === choice.source && pair.target.id === choice.target) ?? null;
 }
 
@@ -60,15 +79,12 @@ function nextPair(play: CoinPlay, attack: Attack, sources: readonly Source[], pa
 export function assignPoints(play: CoinPlay, attack: Attack): void {
   const { attacker } = attack;
   while (!isOver(play.state) && pointsLeft(play.state) > 0) {
-    const unit = unitOf(play.state, attacker);
-    const left = sourcesLeft(play.state, attack.sources);
-    const pairs = isAlive(unit) ? pairsFor(play.state, unit, left) : [];
     const points = pointsLeft(play.state);
-    if (pairs.length === 0) {
+    if (optionsOf(play.state, attack).pairs.length === 0) {
       play.tell({ type: 'poolLost', attacker, points, rules: ['COIN-12.5'] });
       return;
     }
-    const pair = nextPair(play, attack, left, pairs);
+    const pair = nextPair(play, attack);
     if (pair === null) {
       play.tell({ type: 'poolDropped', attacker, points, rules: ['COIN-12.4'] });
       return;

@@ -1,9 +1,10 @@
-import type { Json, Violation } from '@potyczka/kernel';
+import type { Json } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CoinPlay } from '../play.ts';
 import { isAlive, isOver, isVehicle, sideOfUnit, unitOf } from '../read.ts';
 import type { CoinState, QueuedPoint } from '../state.ts';
-import { ask, enter } from './asking.ts';
+import type { SideId } from '../vocabulary.ts';
+import { type Asking, ask, enter } from './asking.ts';
 import type { Attack } from './assigning.ts';
 import { defend } from './defence.ts';
 import { destroy } from './destruction.ts';
@@ -78,32 +79,37 @@ function badAllocation(state: CoinState, sources: readonly Source[], pairs: read
   return kept && state.options.discardPool === 'forbidden' ? [violation('COIN-18.12', 'discard-forbidden')] : [];
 }
 
+function allocating(state: CoinState, attack: Attack, side: SideId): Asking {
+  const sources = sourcesLeft(state, attack.sources);
+  const pairs = pairsFor(state, unitOf(state, attack.attacker), sources);
+  const listed = listedShares(state, { ...attack, sources }, pairs).map((shares) =>
+    shares.map((share) => ({ ...share })),
+  );
+  return {
+    kind: 'allocate',
+    side,
+    unit: attack.attacker,
+    rule: 'COIN-18.5',
+    params: { points: pointsLeft(state) },
+    choices: listed.map((choice) => ({ choice })),
+    default: listed[0] ?? [],
+    check: (choice) => badAllocation(state, sources, pairs, choice),
+  };
+}
+
 /** @rule COIN-18.5 @rule COIN-18.8 @rule COIN-18.11 All points at once; what they have to overcome is fixed here. */
 export function allocatePoints(play: CoinPlay, attack: Attack): void {
   const { attacker } = attack;
   const points = pointsLeft(play.state);
   const unit = unitOf(play.state, attacker);
-  const sources = sourcesLeft(play.state, attack.sources);
-  const pairs = pairsFor(play.state, unit, sources);
   const side = sideOfUnit(unit);
   if (points === 0) return;
-  if (pairs.length === 0 || side === null) {
+  if (side === null || pairsFor(play.state, unit, sourcesLeft(play.state, attack.sources)).length === 0) {
     play.tell({ type: 'poolLost', attacker, points, rules: ['COIN-12.5'] });
     return;
   }
   enter(play, 'assign', side);
-  const check = (choice: Json): readonly Violation[] => badAllocation(play.state, sources, pairs, choice);
-  const listed = listedShares(play.state, { ...attack, sources }, pairs);
-  const shares = ask(play, {
-    kind: 'allocate',
-    side,
-    unit: attacker,
-    rule: 'COIN-18.5',
-    params: { points },
-    choices: listed.map((choice) => ({ choice: choice.map((share) => ({ ...share })) })),
-    default: (listed[0] ?? []).map((share) => ({ ...share })),
-    check,
-  }) as unknown as readonly Share[];
+  const shares = ask(play, () => allocating(play.state, attack, side)) as unknown as readonly Share[];
   const queued = shares.flatMap((share) => queue(play.state, attack, share));
   const dropped = points - queued.length;
   play.tell({ type: 'pointsAllocated', attacker, points: queued, dropped, rules: ['COIN-18.5', 'COIN-18.12'] });

@@ -1,5 +1,5 @@
 import type { CoinPlay } from '../play.ts';
-import { sideOfUnit, unitOf } from '../read.ts';
+import { isAlive, sideOfUnit, unitOf } from '../read.ts';
 import { otherSide, type SideId } from '../vocabulary.ts';
 import { ask, enter } from './asking.ts';
 import { needOk } from './coins.ts';
@@ -29,17 +29,19 @@ export function beginAttackPhase(play: CoinPlay, unit: string, why: 'failed' | '
 
 /** @rule COIN-10.2 @rule COIN-10.4 @rule COIN-10.5 @rule COIN-10.7 Whether somebody opposed it, and held. */
 function isOpposed(play: CoinPlay, { action, actor, contest }: Preparation, side: SideId): boolean {
-  const [first] = contest?.responders ?? [];
-  if (contest === null || first === undefined) return false;
+  if (contest === null || contest.responders.length === 0) return false;
   enter(play, 'contest', side, { kind: 'contest', action, actor });
-  const answer = ask(play, {
-    kind: 'contest',
-    side,
-    unit: first,
-    rule: 'COIN-10.1',
-    params: { action, unit: actor },
-    choices: [...contest.responders.map((unit) => ({ choice: unit })), { choice: 'decline' }],
-    default: first,
+  const answer = ask(play, () => {
+    const able = contest.responders.filter((unit) => isAlive(unitOf(play.state, unit)));
+    return {
+      kind: 'contest',
+      side,
+      unit: able[0] ?? actor,
+      rule: 'COIN-10.1',
+      params: { action, unit: actor },
+      choices: [...able.map((unit) => ({ choice: unit })), { choice: 'decline' }],
+      default: able[0] ?? 'decline',
+    };
   }) as string;
   const responder = answer === 'decline' ? null : answer;
   play.tell({ type: 'contestAnswered', action, side, responder, rules: ['COIN-10.4', 'COIN-10.7'] });

@@ -3,8 +3,8 @@ import { violation } from '@potyczka/kernel';
 import type { CoinPlay } from '../play.ts';
 import { hasUses, inHands, isInfantry, itemOf, mayCast, sideOfUnit, unitOf } from '../read.ts';
 import type { CoinState, Item, Unit } from '../state.ts';
-import type { AttackKind } from '../vocabulary.ts';
-import { ask, enter } from './asking.ts';
+import type { AttackKind, SideId } from '../vocabulary.ts';
+import { type Asking, ask, enter } from './asking.ts';
 import { flipAny } from './coins.ts';
 import { spendUse } from './uses.ts';
 
@@ -64,33 +64,37 @@ function badDefence(state: CoinState, unit: Unit, kind: AttackKind, choice: Json
   return spent === undefined ? [] : [violation('COIN-3.6', 'no-uses', { item: spent.id })];
 }
 
-function chosenDefence(play: CoinPlay, target: Unit, kind: AttackKind, fit: readonly Item[]): readonly Item[] {
-  const side = sideOfUnit(target);
-  // A vehicle that is nobody's has no pilot, hence no defence; the type does not know.
-  if (side === null) return fit;
-  const all = fit.map((item) => item.id);
-  const choice = ask(play, {
+function defending(state: CoinState, id: string, kind: AttackKind, side: SideId): Asking {
+  const target = unitOf(state, id);
+  const all = defencesOf(state, target, kind).map((item) => item.id);
+  return {
     kind: 'defend',
     side,
-    unit: target.id,
+    unit: id,
     rule: 'COIN-13.1',
-    params: { unit: target.id, kind },
+    params: { unit: id, kind },
     choices: [...subsets(all).map((some) => ({ choice: some })), { choice: 'decline' }],
-    default: all,
-    check: (answer) => badDefence(play.state, unitOf(play.state, target.id), kind, answer),
-  });
+    default: all.length === 0 ? 'decline' : all,
+    check: (answer) => badDefence(state, target, kind, answer),
+  };
+}
+
+function chosenDefence(play: CoinPlay, id: string, kind: AttackKind): readonly Item[] {
+  const side = sideOfUnit(unitOf(play.state, id));
+  // A vehicle that is nobody's has no pilot, hence no defence; the type does not know.
+  const choice = side === null ? 'decline' : ask(play, () => defending(play.state, id, kind, side));
+  const fit = defencesOf(play.state, unitOf(play.state, id), kind);
   return fit.filter((item) => Array.isArray(choice) && choice.includes(item.id));
 }
 
 /** @rule COIN-13.3 @rule COIN-13.5 One defensive action against one point: whether it is avoided. */
 export function defend(play: CoinPlay, targetId: string, kind: AttackKind, source: string): boolean {
   const target = unitOf(play.state, targetId);
-  const fit = defencesOf(play.state, target, kind);
-  if (fit.length === 0) return false;
+  if (defencesOf(play.state, target, kind).length === 0) return false;
   const before = play.state.phase;
   const { askedSide } = play.state;
   enter(play, 'defend', sideOfUnit(target), { kind: 'point', source, target: targetId });
-  const items = joined(play.state, chosenDefence(play, target, kind, fit));
+  const items = joined(play.state, chosenDefence(play, targetId, kind));
   enter(play, before, askedSide);
   if (items.length === 0) return false;
   const coins = items.reduce((sum, item) => sum + item.defCoins, 0);

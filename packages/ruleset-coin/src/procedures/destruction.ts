@@ -2,10 +2,10 @@ import type { Json, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CoinPlay } from '../play.ts';
 import { carriedBy, infantryOf, isAlive, isVehicle, occupantsOf, unitOf, vehicleOf } from '../read.ts';
-import { isOpenPoint, squaredDistance } from '../spatial.ts';
+import { isOpenPoint, samePoint, squaredDistance } from '../spatial.ts';
 import type { CoinState, Infantry, Pos, Vehicle } from '../state.ts';
 import { INFANTRY_RADIUS } from '../vocabulary.ts';
-import { ask, enter } from './asking.ts';
+import { type Asking, ask, enter } from './asking.ts';
 import { flipM } from './coins.ts';
 
 /** Out of HP: bodies, wrecks, saves and survivors (COIN-15). */
@@ -99,13 +99,11 @@ function anyOwnerPoint(state: CoinState, vehicle: Vehicle, [x, y]: Pos): Pos | u
   return undefined;
 }
 
-function chosenPoint(play: CoinPlay, unit: Infantry, vehicle: Vehicle, centre: Pos): Pos {
-  const { phase, askedSide } = play.state;
-  const listed = ownerPoints(play.state, vehicle, centre);
-  const first = listed[0] ?? anyOwnerPoint(play.state, vehicle, centre);
-  if (first === undefined) return survivorPoint(play.state, centre);
-  enter(play, 'placeSurvivor', unit.side, { kind: 'survivor', unit: unit.id, vehicle: vehicle.id });
-  const at = ask(play, {
+/** What a survivor's side may choose from: where none is open, the point it would be put on anyway. */
+function placing(state: CoinState, unit: Infantry, vehicle: Vehicle, centre: Pos): Asking {
+  const listed = ownerPoints(state, vehicle, centre);
+  const first = listed[0] ?? anyOwnerPoint(state, vehicle, centre) ?? survivorPoint(state, centre);
+  return {
     kind: 'placeSurvivor',
     side: unit.side,
     unit: unit.id,
@@ -113,8 +111,17 @@ function chosenPoint(play: CoinPlay, unit: Infantry, vehicle: Vehicle, centre: P
     params: { unit: unit.id, vehicle: vehicle.id },
     choices: (listed.length > 0 ? listed : [first]).map((point) => ({ choice: point })),
     default: first,
-    check: (choice) => badPlacement(play.state, vehicle, centre, unit.id, choice),
-  }) as Pos;
+    check: (choice) => (samePlace(choice, first) ? [] : badPlacement(state, vehicle, centre, unit.id, choice)),
+  };
+}
+
+const samePlace = (choice: Json, at: Pos): boolean => Array.isArray(choice) && samePoint(choice as unknown as Pos, at);
+
+function chosenPoint(play: CoinPlay, unit: Infantry, vehicle: Vehicle, centre: Pos): Pos {
+  const { phase, askedSide } = play.state;
+  if (anyOwnerPoint(play.state, vehicle, centre) === undefined) return survivorPoint(play.state, centre);
+  enter(play, 'placeSurvivor', unit.side, { kind: 'survivor', unit: unit.id, vehicle: vehicle.id });
+  const at = ask(play, () => placing(play.state, unit, vehicle, centre)) as unknown as Pos;
   enter(play, phase, askedSide);
   return at;
 }
@@ -124,6 +131,8 @@ function place(play: CoinPlay, id: string, vehicle: Vehicle, centre: Pos): void 
   const unit = infantryOf(play.state, id);
   const owner = play.state.options.survivorPlacement === 'owner' && play.state.mapped;
   const at = owner ? chosenPoint(play, unit, vehicle, centre) : survivorPoint(play.state, centre);
+  // A ruling may have killed it while its side was asked.
+  if (!isAlive(unitOf(play.state, id))) return;
   play.tell({ type: 'survivorPlaced', unit: id, at, rules: ['COIN-15.5', 'COIN-15.10'] });
 }
 

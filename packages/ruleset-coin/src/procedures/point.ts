@@ -1,5 +1,5 @@
 import type { CoinPlay } from '../play.ts';
-import { sideOfUnit, unitOf } from '../read.ts';
+import { isAlive, sideOfUnit, unitOf } from '../read.ts';
 import { needOk } from './coins.ts';
 import { defend } from './defence.ts';
 import { destroy } from './destruction.ts';
@@ -45,7 +45,8 @@ export function hurt(play: CoinPlay, attacker: string, target: string, points: n
 
 /** @rule COIN-12.2 @rule COIN-12.6 @rule COIN-12.7 @rule COIN-15.13 One point, settled before the next is taken. */
 export function settlePoint(play: CoinPlay, attacker: string, source: Source, target: string): void {
-  if (defend(play, target, source.kind, source.id)) return;
+  // A ruling may have taken the target off while its side was asked.
+  if (defend(play, target, source.kind, source.id) || !isAlive(unitOf(play.state, target))) return;
   const passive = passiveOf(play.state, unitOf(play.state, target), source, unitOf(play.state, attacker));
   if (!overcome(play, attacker, target, passive)) return;
   hurt(play, attacker, target, 1);
