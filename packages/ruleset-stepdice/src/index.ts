@@ -13,7 +13,7 @@ import { automaton } from './npc/index.ts';
 import { offers } from './offers.ts';
 import { options } from './options.ts';
 import { outcome } from './outcome.ts';
-import { foesToAct } from './procedures/foe-phase.ts';
+import { foesToAct } from './procedures/foe-turns.ts';
 import { heroesOf, seatOf } from './read.ts';
 import { redact } from './redact.ts';
 import { rulebook } from './rulebook.ts';

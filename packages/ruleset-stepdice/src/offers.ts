@@ -3,7 +3,7 @@ import { OfferBook } from '@potyczka/ruleset-kit';
 import type { StepCommand } from './commands.ts';
 import { forbids } from './decide.ts';
 import { inWords } from './narration/names.ts';
-import { foesToAct } from './procedures/foe-phase.ts';
+import { foesToAct } from './procedures/foe-turns.ts';
 import { commands, heroesOf } from './read.ts';
 import { seesAll } from './secrets.ts';
 import { freeDeployment } from './setup/places.ts';

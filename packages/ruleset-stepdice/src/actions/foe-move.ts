@@ -3,7 +3,7 @@ import { violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
 import { bandAfter, changeBand } from '../procedures/bands.ts';
-import { activateFoe } from '../procedures/foe-phase.ts';
+import { activateFoe } from '../procedures/foe-turns.ts';
 import { walk } from '../procedures/walk.ts';
 import { judgePath, pathFor } from '../procedures/walking.ts';
 import { foeOf } from '../read.ts';

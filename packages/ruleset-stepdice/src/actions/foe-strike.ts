@@ -1,5 +1,5 @@
 import type { StepPlay } from '../play.ts';
-import { activateFoe } from '../procedures/foe-phase.ts';
+import { activateFoe } from '../procedures/foe-turns.ts';
 import { barsStrike, isRanged, resolveStrike } from '../procedures/strikes.ts';
 import { foeOf, heroOf } from '../read.ts';
 import { type Action, checkFoe } from './action.ts';

@@ -4,7 +4,7 @@ import type { StepPlay } from '../play.ts';
 import { fireClocks, tick } from '../procedures/clocks.ts';
 import { knockProne } from '../procedures/falling.ts';
 import { loseHeart, settleDowned } from '../procedures/hearts.ts';
-import { foesFell } from '../procedures/hooks.ts';
+import { foesFell } from '../procedures/morale.ts';
 import { barsScene, layScene, rollScene } from '../procedures/new-scene.ts';
 import { takeTest } from '../procedures/test.ts';
 import { heroOf, presentFoes } from '../read.ts';

@@ -10,8 +10,9 @@ import { atNext, setEffect } from './effects.ts';
 import { askOwner } from './gm.ts';
 import { loseHeart } from './hearts.ts';
 import { strikeFoe } from './hits.ts';
-import { entered, foesFell } from './hooks.ts';
+import { foesFell } from './morale.ts';
 import { directionOf, push, pushPath } from './push.ts';
+import { entered } from './stepping.ts';
 import { hitThing } from './things.ts';
 import { freeWays } from './walking.ts';
 

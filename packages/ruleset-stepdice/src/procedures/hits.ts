@@ -3,7 +3,7 @@ import type { StepPlay } from '../play.ts';
 import { foeOf, hasTrait, isBrief } from '../read.ts';
 import type { Foe } from '../state.ts';
 import type { HarmType } from '../vocabulary.ts';
-import { foesFell } from './hooks.ts';
+import { foesFell } from './morale.ts';
 
 export interface Hit {
   readonly by: string | null;

@@ -151,7 +151,9 @@ const withdraw = (play: StepPlay, unit: string, { code, rule }: Violation): null
 
 function roll(play: StepPlay, spec: TestSpec, test: OpenTest): TestResult {
   const certain = settledWithout(play.state, spec, test);
-  const given = play.state.rulings.rolls[0];
+  const ruling = play.state.rulings.rolls[0];
+  // No die shows more than it has sides.
+  const given = ruling === undefined ? undefined : Math.min(ruling, test.die);
   const reader = readerOf(play.state, test);
   const face =
     certain !== undefined

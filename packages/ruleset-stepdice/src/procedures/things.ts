@@ -1,7 +1,7 @@
 import type { StepPlay } from '../play.ts';
 import { relationToSquare } from '../spatial.ts';
 import type { Hero, StepState, Thing } from '../state.ts';
-import { thingUsed } from './hooks.ts';
+import { pullTrigger } from './revealing.ts';
 
 /** Doors, levers, panels, the gate: what a success does to them. */
 
@@ -20,7 +20,8 @@ const CHANGES: Readonly<Record<string, Partial<Thing>>> = {
 export function useThing(play: StepPlay, id: string, what: string, by: string | null, rules: readonly string[]): void {
   const change = { used: true, ...(CHANGES[what] ?? {}) };
   play.tell({ type: 'thingChanged', object: id, by, what, change, rules });
-  thingUsed(play, id, what, by);
+  // STEP-3.8: a door that opens shows who waited behind it.
+  pullTrigger(play, id);
 }
 
 /** @rule STEP-10.9 A hit takes one point off an object; at none it gives way. */

@@ -2,8 +2,8 @@ import { sameSquare } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { inCombat, isUp, unitOf } from '../read.ts';
 import type { Square } from '../state.ts';
-import { entered, isEventful } from './hooks.ts';
 import { leaveContact, leftBehind } from './leaving.ts';
+import { entered, isEventful } from './stepping.ts';
 import { judgePath } from './walking.ts';
 
 /** Tells one stretch of a walk. */
