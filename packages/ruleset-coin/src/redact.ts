@@ -7,16 +7,14 @@ import type { CoinState } from './state.ts';
 /** A thing nobody may name. */
 const UNKNOWN = 'unknown';
 
-/** Whether a seat can look into a place. */
-function seesPlace(state: CoinState, seat: string, place: Place, item: string): boolean {
+/** Whether a seat can look into a place; before initiative, what others put on for a device may be camouflage. */
+function seesPlace(state: CoinState, seat: string, place: Place): boolean {
   if (place.at === 'backpack') {
     const unit = state.units[place.unit];
     return unit?.class !== 'infantry' || seesBackpack(state, seat, unit);
   }
-  if (place.at === 'body') {
-    const hides = (state.items[item]?.camoLevel ?? 0) > 0 || item === UNKNOWN;
-    return !hides || seesCamouflage(state, seat, state.units[place.unit]?.side ?? 'none');
-  }
+  if (place.at === 'body' && place.slot === 'device')
+    return seesCamouflage(state, seat, state.units[place.unit]?.side ?? 'none');
   const box = place.at === 'case' ? state.items[place.case] : undefined;
   return box === undefined || seesContents(state, seat, box);
 }
@@ -25,7 +23,7 @@ type Moved = Extract<CoinEvent, { readonly type: 'itemMoved' | 'itemEquipped' }>
 
 /** What goes where a seat can't look has no name: nobody keeps a list of other people's backpacks. */
 const movedUnseen = (event: Moved, seat: string, state: CoinState): CoinEvent =>
-  seesPlace(state, seat, event.to, event.item) ? event : { ...event, item: UNKNOWN };
+  seesPlace(state, seat, event.to) ? event : { ...event, item: UNKNOWN };
 
 /** The GM's own words for it name what was moved where: others hear only that there was a ruling. */
 const quietly = (event: Extract<CoinEvent, { type: 'ruled' }>): CoinEvent =>
@@ -39,9 +37,9 @@ export function redact(event: CoinEvent, seat: string, state: CoinState): CoinEv
     case 'itemEquipped':
       return movedUnseen(event, seat, state);
     case 'itemIssued':
-      return seesPlace(state, seat, event.to, event.item.id) ? event : undefined;
+      return seesPlace(state, seat, event.to) ? event : undefined;
     case 'itemRuled':
-      return isHidden(state, seat, event.item) ? undefined : event;
+      return event.at === null || seesPlace(state, seat, event.at) ? event : undefined;
     case 'unitMustered':
       return { ...event, ...seenUnit(state, seat, event.unit, event.items) };
     case 'unitDismissed':
@@ -60,15 +58,6 @@ export function redact(event: CoinEvent, seat: string, state: CoinState): CoinEv
       return event;
   }
 }
-
-/** Whether an item lies where a seat can't look. */
-const isHidden = (state: CoinState, seat: string, item: string): boolean =>
-  Object.values(state.units).some(
-    (unit) =>
-      unit.class === 'infantry' &&
-      ((unit.backpack.includes(item) && !seesBackpack(state, seat, unit)) ||
-        (unit.device === item && !seesPlace(state, seat, { at: 'body', unit: unit.id, slot: 'device' }, item))),
-  ) || Object.values(state.items).some((box) => box.contents.includes(item) && !seesContents(state, seat, box));
 
 function ruledUnseen(event: Extract<CoinEvent, { type: 'unitRuled' }>, seat: string, state: CoinState): CoinEvent {
   const side = state.units[event.unit]?.side ?? 'none';

@@ -7,7 +7,7 @@ import type { CoinPlay } from '../play.ts';
 import { nextPlacer, placeAll } from '../procedures/deployment.ts';
 import { forceProblems } from '../procedures/force.ts';
 import { unitPoints } from '../procedures/points.ts';
-import { carriedBy, isInfantry, isVehicle, sideOfSeat, unitOf, vehicleOf } from '../read.ts';
+import { carriedBy, isInfantry, isVehicle, sideOfSeat, unitOf } from '../read.ts';
 import { Stock } from '../setup/stock.ts';
 import { ALL_PROFILES, readUnit } from '../setup/units.ts';
 import type { CoinState, Item, Unit } from '../state.ts';
@@ -121,7 +121,6 @@ export const fitVehicle: Action<'fitVehicle'> = {
     const word = wordOf(Object.keys(fittings), fitting) ?? '';
     const chosen = fittings[word];
     if (chosen === undefined) return;
-    const vehicle = vehicleOf(play.state, target);
     const stock = new Stock(play.state.items);
     const made = 'defence' in chosen ? stock.make(chosen.defence, target, 'mountedDefence', 'fitting') : null;
     play.tell({
@@ -129,7 +128,7 @@ export const fitVehicle: Action<'fitVehicle'> = {
       vehicle: target,
       fitting: word,
       item: made === null ? null : (stock.items[made] ?? null),
-      camoLevel: 'camoLevel' in chosen ? chosen.camoLevel : vehicle.camoLevel,
+      camoLevel: 'camoLevel' in chosen ? chosen.camoLevel : null,
       rules: ['COIN-5.8'],
     });
     recount(play, target);

@@ -105,7 +105,7 @@ function applyItem(play: CoinPlay, name: string, { name: called, usesLeft, to }:
   if (called !== undefined || usesLeft !== undefined) {
     const item = itemOf(play.state, name);
     const changed = { name: called ?? item.name, usesLeft: usesLeft ?? item.usesLeft };
-    play.tell({ type: 'itemRuled', item: name, ...changed, rules });
+    play.tell({ type: 'itemRuled', item: name, at: placeOf(play.state, name), ...changed, rules });
   }
   const from = to === undefined ? null : placeOf(play.state, name);
   if (to === undefined || from === null) return;

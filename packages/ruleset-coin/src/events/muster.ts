@@ -39,7 +39,8 @@ export type MusterEvent =
       readonly fitting: string;
       /** The mounted defence, or null where it is camouflage. */
       readonly item: Item | null;
-      readonly camoLevel: number;
+      /** Its new camouflage, or null where that stays as it was. */
+      readonly camoLevel: number | null;
     } & Cited)
   | ({ readonly type: 'deploymentBegan'; readonly next: SideId | null } & Cited)
   | ({
@@ -90,7 +91,8 @@ export const musterFolds: Folds<MusterEvent> = {
   vehicleFitted: (state, e) => {
     const stocked = e.item === null ? state : issued(state, [e.item]);
     const mounted = e.item === null ? {} : { mountedDefence: e.item.id };
-    return withVehicle(stocked, e.vehicle, () => ({ camoLevel: e.camoLevel, ...mounted }));
+    const hidden = e.camoLevel === null ? {} : { camoLevel: e.camoLevel };
+    return withVehicle(stocked, e.vehicle, () => ({ ...hidden, ...mounted }));
   },
   deploymentBegan: (state, e) => ({ ...state, phase: 'deploy', askedSide: e.next }),
   unitDeployed: deployed,

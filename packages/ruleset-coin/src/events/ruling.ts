@@ -3,6 +3,7 @@ import type { CoinState } from '../state.ts';
 import type { Cited, Folds } from './fold.ts';
 import { withFigure } from './fold.ts';
 import { outOfSeat } from './movement.ts';
+import type { Place } from './places.ts';
 
 /** What a ruling may set at the table itself. */
 export type TableChange = Partial<CoinState>;
@@ -12,6 +13,8 @@ export type RulingEvent =
   | ({
       readonly type: 'itemRuled';
       readonly item: string;
+      /** Where it is: only those who can look there are told. */
+      readonly at: Place | null;
       readonly name: string;
       readonly usesLeft: number | null;
     } & Cited)
