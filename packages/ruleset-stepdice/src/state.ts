@@ -320,6 +320,14 @@ export interface OpenTest {
   readonly stakes: readonly string[];
   readonly help: boolean;
   readonly helpers: readonly string[];
+  /** The test before the GM's word, so that it can be shown afresh when the GM speaks (STEP-24.3). */
+  readonly plan: {
+    readonly attribute: Attribute;
+    readonly base: number;
+    readonly baseShift: number;
+    readonly steps: readonly Step[];
+    readonly stakes: readonly string[];
+  };
 }
 
 /** What the GM has said about tests to come, by the unit that will roll (STEP-24.3); used up by its next test. */

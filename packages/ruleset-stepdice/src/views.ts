@@ -1,6 +1,6 @@
 import type { Json } from '@potyczka/kernel';
 import { foeFor, seesAll, seesPair, seesUnit } from './secrets.ts';
-import type { Foe, Hero, StepState, Unit } from './state.ts';
+import type { Foe, Hero, OpenTest, StepState, Unit } from './state.ts';
 
 /** What a seat may see, in the protocol's shape: built up field by field, so that what is not listed is not sent. */
 
@@ -125,6 +125,9 @@ const boardView = (state: StepState): Json =>
   state.mapped ? { unit: 'square', w: state.width, h: state.height, squares: plain(state.cells) } : null;
 
 /** Catalogue 6: the table as a seat sees it; `null` sees everything. */
+/** What the table shows before the roll (STEP-0.6). */
+const testView = ({ plan: _plan, ...shown }: OpenTest): Json => plain(shown);
+
 export function view(state: StepState, seat: string | null): Json {
   const open = seesAll(state, seat);
   const active = state.activeUnit === null ? undefined : state.units[state.activeUnit];
@@ -154,7 +157,7 @@ export function view(state: StepState, seat: string | null): Json {
     moraleDone: state.moraleDone,
     bossLastMoves: plain(state.bossLastMoves),
     facts: { ...state.facts },
-    test: state.test === null ? null : plain(state.test),
+    test: state.test === null ? null : testView(state.test),
     lastTest: state.lastTest === null ? null : { ...state.lastTest },
     scenario: scenarioView(state, open),
     roundLimit: state.scenario.roundLimit,

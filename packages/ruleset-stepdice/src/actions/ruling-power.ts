@@ -2,6 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
 import { badFields } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
+import { shownAgain } from '../procedures/test.ts';
 import type { Rulings, StepState } from '../state.ts';
 
 /** One power of the GM (STEP-24.1): what is wrong with using it so, and what it does. */
@@ -72,4 +73,6 @@ export const mustBeHero = (state: StepState, unit: string): readonly Violation[]
 /** What the GM has said about tests to come, with more said. */
 export function rulings(play: StepPlay, change: Partial<Rulings>, rules: readonly string[]): void {
   play.tell({ type: 'tableRuled', change: { rulings: { ...play.state.rulings, ...change } }, rules });
+  const test = shownAgain(play.state);
+  if (test !== null) play.tell({ type: 'testDeclared', test, rules: ['STEP-0.6', 'STEP-24.3'] });
 }

@@ -55,25 +55,29 @@ function accepted(play: StepPlay, roller: string, helper: string): boolean {
   return choice === 'yes';
 }
 
-function offerHelp(play: StepPlay, seat: string, test: OpenTest, able: readonly Hero[]): string {
-  const choice = play.choose(() => ({
-    kind: 'help',
-    seat,
-    unit: test.unit,
-    rule: 'STEP-6.4',
-    params: {
-      who: nameOf(play, test.unit),
-      attribute: test.attribute,
-      die: test.die,
-      tn: test.tn,
-      stakes: test.stakes,
-    },
-    choices: [
-      { choice: 'pass', label: 'help.pass' },
-      ...able.map((hero) => ({ choice: hero.id, label: 'help.commit', params: { who: hero.name } })),
-    ],
-    default: 'pass',
-  }));
+function offerHelp(play: StepPlay, seat: string, shown: () => OpenTest, able: readonly Hero[]): string {
+  const choice = play.choose(() => {
+    // Worked out when it is asked: the GM may have ruled while the table waited.
+    const test = shown();
+    return {
+      kind: 'help',
+      seat,
+      unit: test.unit,
+      rule: 'STEP-6.4',
+      params: {
+        who: nameOf(play, test.unit),
+        attribute: test.attribute,
+        die: test.die,
+        tn: test.tn,
+        stakes: test.stakes,
+      },
+      choices: [
+        { choice: 'pass', label: 'help.pass' },
+        ...able.map((hero) => ({ choice: hero.id, label: 'help.commit', params: { who: hero.name } })),
+      ],
+      default: 'pass',
+    };
+  });
   return String(choice);
 }
 
@@ -96,7 +100,7 @@ export function helpWindow(play: StepPlay, test: () => OpenTest): readonly strin
     const seat = seats.find((one): one is string => one !== null && !passed.includes(one));
     if (seat === undefined) return given;
     const own = able().filter((hero) => seatOf(play.state, hero) === seat);
-    const choice = offerHelp(play, seat, test(), own);
+    const choice = offerHelp(play, seat, test, own);
     if (choice === 'pass') passed.push(seat);
     else if (!able().some(({ id }) => id === choice)) declined.push(choice);
     else if (accepted(play, unit, choice)) given.push(choice);

@@ -79,7 +79,24 @@ export function previewOf(state: StepState, plan: TestSpec, onTheSpot: readonly 
       helpMatters(state, { attribute: spec.attribute, tn, die }) &&
       helpersFor(state, spec.unit, spec.target).length > 0,
     helpers: [...(isHelpable(spec.kind) ? hero.helpedBy : []), ...onTheSpot],
+    plan: {
+      attribute: plan.attribute,
+      base: plan.base,
+      baseShift: plan.baseShift ?? 0,
+      steps: plan.steps,
+      stakes: plan.stakes,
+    },
   };
+}
+
+/** @rule STEP-0.6 @rule STEP-24.3 The open test with what the GM has said since. */
+export function shownAgain(state: StepState): OpenTest | null {
+  const { test } = state;
+  if (test === null) return null;
+  const { unit, kind, target, plan, helpers } = test;
+  const { helpedBy } = heroOf(state, unit);
+  const onTheSpot = helpers.filter((id) => !helpedBy.includes(id));
+  return previewOf(state, { unit, kind, target, ...plan, label: '', action: false, rules: [] }, onTheSpot);
 }
 
 /** What any failure of this kind costs here: a clock everybody sees, the position of a pressed hero (STEP-13.4). */
