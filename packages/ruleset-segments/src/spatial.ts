@@ -141,8 +141,23 @@ const isSpecial = (state: SegState, unit: Unit): boolean => {
   return piece !== undefined && leaningOf(piece) === 'headGun';
 };
 
-/** @rule SEG-9.1 @rule SEG-9.5 @rule SEG-9.9 How one combatant sees another, from the map alone. */
+const sightings = new WeakMap<SegState, Map<string, Sighting>>();
+
+/** Of one table the same is asked again and again; figures imagined elsewhere than they stand are looked at anew. */
 export function sightBetween(state: SegState, ground: Ground, viewer: Unit, target: Unit): Sighting {
+  if (state.units[viewer.id] !== viewer || state.units[target.id] !== target)
+    return measuredSight(state, ground, viewer, target);
+  const known = sightings.get(state) ?? new Map<string, Sighting>();
+  const key = `${viewer.id}>${target.id}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const sighting = measuredSight(state, ground, viewer, target);
+  sightings.set(state, known.set(key, sighting));
+  return sighting;
+}
+
+/** @rule SEG-9.1 @rule SEG-9.5 @rule SEG-9.9 How one combatant sees another, from the map alone. */
+function measuredSight(state: SegState, ground: Ground, viewer: Unit, target: Unit): Sighting {
   const ignore = [viewer, target].flatMap((unit) => (unit.leaning && unit.coverId !== null ? [unit.coverId] : []));
   const from = eyeOf(viewer.at, viewer.level);
   const to = eyeOf(target.at, target.level);
