@@ -6,12 +6,15 @@ import { expect } from 'vitest';
 import type { SegEvent } from '../src/events/index.ts';
 import { segments } from '../src/index.ts';
 import type { SegPlay } from '../src/play.ts';
+import { clashInPhase } from '../src/procedures/clash.ts';
+import { land } from '../src/procedures/impact.ts';
 import { rollInitiative } from '../src/procedures/initiative.ts';
 import { basicTest } from '../src/procedures/out-of-combat.ts';
 import { fewest } from '../src/procedures/test.ts';
 import { takeWound } from '../src/procedures/wounds.ts';
 import type { SegState } from '../src/state.ts';
 import { LOCATIONS } from '../src/vocabulary.ts';
+import { engaged } from './melee-tables.ts';
 import { blank, mark, NUMB, range8, type Skirmish, shooter } from './tables.ts';
 
 /** The catalogue's exact odds, from the rules themselves. */
@@ -175,6 +178,94 @@ rule('SEG-OD-14', 'after rerolls 12 goes first', () => {
   const { won, lost } = initiative();
   expect(toText(divided(won, add(won, lost)))).toBe('110893/177466');
 });
+
+/** A clash of three exchanges that is due, `a` attacking: how often it comes to what. */
+function clashes(t: Skirmish) {
+  const leaves = ends(t, (play) => {
+    clashInPhase(play, 'a');
+  });
+  const settled = ({ events }: Leaf) => events.find((event) => event.type === 'clashSettled');
+  const comes = (to: string): string =>
+    share(leaves, (leaf) => {
+      const event = settled(leaf);
+      return event?.type === 'clashSettled' && event.result === to;
+    });
+  const by = (difference: number): string =>
+    share(leaves, (leaf) => {
+      const event = settled(leaf);
+      return event?.type === 'clashSettled' && event.wins[0] - event.wins[1] === difference;
+    });
+  return { comes, by };
+}
+
+/** Bare hands on both sides, so that T is Dexterity. */
+const FISTS = ['fists', 'fists'] as const;
+const brawl = (a: number, d: number) =>
+  engaged({ ...NUMB, attributes: { dexterity: a } }, { ...NUMB, attributes: { dexterity: d } }, FISTS).open();
+
+rule('SEG-OD-15', 'a clash of equals: blow, struggle, takeover, no change', () => {
+  const { comes } = clashes(brawl(12, 12));
+  expect(['blow', 'struggle', 'takeover', 'tie'].map(comes)).toEqual([
+    '2983/6400',
+    '4161/12800',
+    '361/2560',
+    '217/3200',
+  ]);
+});
+
+rule('SEG-OD-16', 'a clash, T 14 against 12: blow, and one of all three exchanges', () => {
+  const { comes, by } = clashes(brawl(14, 12));
+  expect([comes('blow'), by(3)]).toEqual(['19330639/32000000', '11697083/64000000']);
+});
+
+/** Energy blades, Form I on both sides: +1 for the blade, so Dexterity 13 makes T 14. */
+rule('SEG-OD-17', 'a duel of blades, T 14 each: blow, no change', () => {
+  const duellist = { ...NUMB, attributes: { dexterity: 13 }, forms: [1], activeForm: 1 };
+  const { comes } = clashes(engaged(duellist, duellist, ['energyBlade', 'energyBlade']).open());
+  expect(['blow', 'tie'].map(comes)).toEqual(['20119/51200', '5481/25600']);
+});
+
+/** Somebody with Form I and a lit blade, Dexterity 14, shot at by a sure hand. */
+const adept = (skill: number, shots: number) => {
+  const t = blank
+    .unit('a', shooter([10, 10], { attributes: { dexterity: 40 } }))
+    .unit(
+      'b',
+      mark([18, 10], {
+        ...NUMB,
+        weapons: ['energyBlade'],
+        attributes: { dexterity: 14 },
+        skills: { handLong: skill },
+        forms: [1],
+        activeForm: 1,
+        facing: 6,
+      }),
+    )
+    .with({ active: 'a' })
+    .open();
+  const attack = { mode: 'shot', unit: 'a', weapon: 'pistol', kind: 'pistol', target: 'b', called: null } as const;
+  const rest = {
+    threshold: 80,
+    distance2: 64_000_000,
+    visibility: 'full',
+    because: 'standing',
+    shieldPart: 0,
+  } as const;
+  const leaves = ends(t, (play) => {
+    for (let shot = 0; shot < shots; shot++)
+      land(play, { attack: { ...attack, ...rest }, die: 9, successPoints: 2, location: 'torso' });
+  });
+  return share(leaves, ({ state }) => state.units.b?.wounds.length === 0);
+};
+
+rule('SEG-OD-18', 'one bolt deflected, T 9, without and with six points', () => {
+  expect(adept(0, 1)).toBe('2/5');
+  expect(adept(6, 1)).toBe('7/10');
+});
+
+rule('SEG-OD-19', 'both of two bolts deflected, T 9 and 8, with six points for both', () =>
+  expect(adept(6, 2)).toBe('161/400'),
+);
 
 rule('SEG-OD-20', 'a Pain test for a Light, Build 12, two points', () => {
   const t = range8({}, { attributes: { build: 12 }, skills: { painResistance: 2 } }).open();
