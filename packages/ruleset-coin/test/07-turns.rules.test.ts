@@ -51,6 +51,20 @@ rule('COIN-7.4', 'in rotation the marks clear once everybody able has acted', ()
   expect(t.refuses('chooseUnit', { unit: 'zA' }).code).toBe('must-rotate');
 });
 
+rule('COIN-7.4', 'when the last unit without a mark falls, the marks clear and the rotation begins again', () => {
+  const t = battle({ profile: 'recruit' }, { c: { side: 'A', profile: 'recruit', at: [50, 50] } })
+    .options({ unitRepeat: 'rotate', gm: 'on' })
+    .open();
+  const acts = (unit: string) => t.do('chooseUnit', { unit }).do('endPrep').do('skipAttack').do('pass');
+  acts('a');
+  acts('c');
+  expect(t.refuses('chooseUnit', { unit: 'a' }).code).toBe('must-rotate');
+  t.do('rule', { set: { units: { zA: { hp: 0 } } }, reason: 'a stray shell' });
+  acts('a');
+  expect(t.refuses('chooseUnit', { unit: 'a' }).code).toBe('must-rotate');
+  acts('c');
+});
+
 rule('COIN-7.5', 'a side may pass, and an activation may be empty', () => {
   const t = battle({ profile: 'recruit' }).open();
   t.do('pass', {}, none);

@@ -77,6 +77,17 @@ rule('COIN-9.7', 'so is an item picked up', () => {
   expect(t.unit('a').slotLeft).toBe('k');
 });
 
+rule('COIN-9.22', 'only somebody on foot holds a hatch open, whoever else is near', () => {
+  const others = (e: Fields) => ({ car: { side: 'A', profile: 'carrier', hatch: 'open' }, e: { ...bare, ...e } });
+  const inside = { inVehicle: { vehicle: 'car', seat: 0 } };
+  const near = { situation: { contact: true } };
+  const t = mapless(inside, others({ inVehicle: { vehicle: 'car', seat: 1 } }), 'prep').open();
+  t.do('closeHatch', near, coins('T'));
+  expect(t.unit('car').hatch).toBe('closed');
+  const u = mapless(inside, others({}), 'prep').open().do('closeHatch', near, coins('T'));
+  expect(u.asked).toMatchObject({ kind: 'contest', unit: 'e' });
+});
+
 rule('COIN-20.2', 'on a map only the GM overrides what it says', () => {
   const hidden = attacking(
     { ...bare, slotLeft: 'pistol', at: [90, 80] },

@@ -24,8 +24,7 @@ function kill(play: CoinPlay, unit: Infantry): void {
 
 /** @rule COIN-15.2 @rule COIN-15.3 One coin for each unit inside, for its own side: pilot first, then by seats. */
 function saves(play: CoinPlay, vehicle: Vehicle): readonly string[] {
-  const aboard = occupantsOf(play.state, vehicle).filter((unit) => unit.hp > 0);
-  return aboard.flatMap((unit) => {
+  return occupantsOf(play.state, vehicle).flatMap((unit) => {
     const flip = { reason: 'save', side: unit.side, unit: unit.id, rules: ['COIN-15.2', 'COIN-15.3'] } as const;
     if (flipM(play, 1, flip) > 0) return [unit.id];
     play.tell({ type: 'crewLost', unit: unit.id, vehicle: vehicle.id, rules: ['COIN-15.4'] });
