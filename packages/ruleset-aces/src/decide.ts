@@ -85,10 +85,6 @@ const actionFor = (command: AcesCommand): Action<CommandType> =>
 export const forbids = (reading: Reading, command: AcesCommand): readonly Violation[] =>
   actionFor(command).may(reading, command);
 
-/** The same, put into words. */
-export const mayDo = (reading: Reading, command: AcesCommand): readonly Violation[] =>
-  forbids(reading, command).map((violation) => inWords(reading.state, violation));
-
 export function decide(play: AcesPlay, command: AcesCommand): readonly Violation[] {
   const amidst = removedAmidst(play, command, 'ACE-21.3');
   if (amidst.length > 0) return amidst;
