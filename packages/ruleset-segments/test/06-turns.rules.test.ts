@@ -273,6 +273,26 @@ rule('SEG-EX-10', 'the target has ducked: nothing is spent, the hero aims at its
   expect(t.event('shotFired').barrels[0]).toMatchObject({ dice: 3, threshold: 2 * (12 - 5) });
 });
 
+rule(
+  'SEG-EX-32',
+  'a cell change begun with the last segment is done after two of the next Turn, and one is left to shoot',
+  () => {
+    const reload = { segmentsLeft: 1, weapons: [{ kind: 'pistol', ammo: 0 }], spares: { cells: 1 } };
+    const t = duel(reload, NUMB).open();
+    t.do('changeCell', { unit: 'a' });
+    expect(t.state.units.a).toMatchObject({ inProgress: { done: 1, total: 3 }, weapons: [{ ammo: 0 }] });
+    t.do('endTurn', { unit: 'b' });
+    expect(t.refuses('shot', { unit: 'a', target: 'b' })).toMatchObject({ code: 'in-progress' });
+    t.do('continue', { unit: 'a' });
+    expect(t.state.units.a).toMatchObject({ segmentsLeft: 1, weapons: [{ ammo: 20 }] });
+    t.do('shot', { unit: 'a', target: 'b' }, { dice: [11] });
+    expect(t.event('shotSettled').hit).toBe(true);
+    const given = duel(reload, NUMB).open();
+    given.do('changeCell', { unit: 'a' }).do('endTurn', { unit: 'b' }).do('abort', { unit: 'a' });
+    expect(given.state.units.a).toMatchObject({ segmentsLeft: 3, inProgress: null, weapons: [{ ammo: 0 }] });
+  },
+);
+
 rule('SEG-EX-37', 'a failed Heavy wound takes one of two frozen segments, lays its victim down and costs 8', () => {
   const frozen = {
     count: 2,
