@@ -77,7 +77,7 @@ rule('COIN-10.8', 'without a pilot nobody opposes, unless the table lets any occ
   expect(u.unit('car').hatch).toBe('closed');
   const w = siege.options({ contestBy: 'anyOccupant' }).open().do('openHatch', hatch, coins('T'));
   expect(w.asked?.choices.map(({ choice }) => choice)).toEqual(['p', 'q', 'decline']);
-  expect(siege.open().do('openHatch', hatch, coins('T')).refusesAnswer('q', none).code).toBe('bad-choice');
+  expect(siege.open().do('openHatch', hatch, coins('T')).refusesAnswer('q', none).code).toBe('not-responder');
 });
 
 rule('COIN-10.9', 'a hatch is opened from outside, next to it, if it is shut and an enemy is inside', () => {

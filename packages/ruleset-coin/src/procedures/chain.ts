@@ -1,3 +1,4 @@
+import { violation } from '@potyczka/kernel';
 import type { CoinPlay } from '../play.ts';
 import { isAlive, sideOfUnit, unitOf } from '../read.ts';
 import { otherSide, type SideId } from '../vocabulary.ts';
@@ -41,6 +42,10 @@ function isOpposed(play: CoinPlay, { action, actor, contest }: Preparation, side
       params: { action, unit: actor },
       choices: [...able.map((unit) => ({ choice: unit })), { choice: 'decline' }],
       default: able[0] ?? 'decline',
+      check: (choice) =>
+        choice === 'decline' || able.some((unit) => unit === choice)
+          ? []
+          : [violation('COIN-10.8', 'not-responder', { unit: typeof choice === 'string' ? choice : '' })],
     };
   }) as string;
   const responder = answer === 'decline' ? null : answer;
