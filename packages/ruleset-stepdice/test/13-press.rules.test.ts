@@ -88,6 +88,16 @@ rule('STEP-13.4', 'it weighs on every test of the Action, whoever it is aimed at
   expect(steps(shot)).toEqual({ press: 1 });
 });
 
+rule('STEP-13.4', 'where it only costs the position, even a Boss may be attacked from the press', () => {
+  const boss = (pressMode: string) =>
+    crowd(3, { pressMode })
+      .unit('b', foe('colossus', [6, 6], { traits: [], moves: [] }))
+      .open()
+      .refusals('attack', { unit: 'w', target: 'b' });
+  expect(boss('tnUp')).toMatchObject([{ code: 'nearly-impossible' }]);
+  expect(boss('complication')).toEqual([]);
+});
+
 rule('STEP-EX-17', 'three Guards: TN 8, a 7 misses and costs one Heart; two: it hits; off: TN 6', () => {
   const three = crowd(3).open();
   attack(three, 7);
