@@ -34,6 +34,18 @@ rule('SEG-11.3', 'the chosen die gives the Success Points; with any die, the bes
   expect(t.event('shotSettled')).toMatchObject({ location: 'legLeft', successPoints: 4 });
 });
 
+rule('SEG-11.4', 'aim helps a short burst, but not a long one nor continuous fire', () => {
+  const dice = (type: 'shortBurst' | 'longBurst' | 'continuousFire', rolled: readonly number[]) => {
+    const t = range8({ weapons: ['carbine'], aim: { target: 'b', segments: 2 } }, NUMB).open();
+    t.do(type, { unit: 'a', target: 'b' }, { dice: rolled });
+    const [fired] = t.events('shotFired');
+    return fired?.type === 'shotFired' ? fired.barrels[0]?.dice : 0;
+  };
+  expect(dice('shortBurst', [20, 20, 20])).toBe(3);
+  expect(dice('longBurst', [20])).toBe(1);
+  expect(dice('continuousFire', [20])).toBe(1);
+});
+
 rule('SEG-11.5', 'aim is at a target or a spot, at most two segments, and lasts into the next Turn', () => {
   const t = blank
     .unit('a', shooter([10, 10]))
