@@ -9,7 +9,7 @@ import type { CoinState } from '../src/state.ts';
 import { mustConserve } from './conservation.ts';
 import { whim } from './whims.ts';
 
-/** The tables on which random games are played by the laws: scenarios, and fields strewn with anything. */
+/** The tables on which random games are played by the laws: scenarios, fields strewn with anything, forces to be built. */
 
 const seatsFor = (chance: Chance): readonly Seat[] => [
   { id: 'p1', role: 'player', side: 'A' },
@@ -55,12 +55,36 @@ function skirmish(chance: Chance): Partial<Setup> {
   };
 }
 
+/** Before the battle: forces still to be built, or to be placed; or no map at all. */
+function unready(chance: Chance): Partial<Setup> {
+  const seats = seatsFor(chance);
+  const roundLimit = 1 + chance.below(4);
+  if (chance.oneIn(3)) return { seats, roundLimit };
+  const cast = [...Object.keys(profiles), ...Object.keys(vehicles)];
+  const units = ['A', 'B'].flatMap((side) => [
+    { id: `${side}0`, side, profile: 'rifleman' },
+    ...Array.from({ length: chance.below(4) }, (_, i) => ({
+      id: `${side}${i + 1}`,
+      side,
+      profile: chance.pick(cast) ?? 'recruit',
+    })),
+  ]);
+  return chance.oneIn(2)
+    ? { seats, units, roundLimit, map: null }
+    : { seats, units, roundLimit, options: { deployment: chance.of('alternate', 'bySide') } };
+}
+
+function tableFor(chance: Chance): Partial<Setup> {
+  const scenario = chance.pick(coin.scenarios);
+  const kind = chance.below(6);
+  if (kind < 2 && scenario !== undefined) return { scenario: scenario.id, seats: seatsFor(chance) };
+  return kind < 4 ? skirmish(chance) : unready(chance);
+}
+
 function setups(seed: string): Setup {
   const chance = new Chance(`coin/${seed}`);
-  const scenario = chance.pick(coin.scenarios);
-  const table =
-    chance.oneIn(2) && scenario !== undefined ? { scenario: scenario.id, seats: seatsFor(chance) } : skirmish(chance);
-  const options = { ...anyOptions(coin, chance), pointsLimit: 1000, ...(chance.oneIn(2) ? { gm: 'on' } : {}) };
+  const { options: own, ...table } = tableFor(chance);
+  const options = { ...anyOptions(coin, chance), pointsLimit: 1000, ...(chance.oneIn(2) ? { gm: 'on' } : {}), ...own };
   const dice = chance.oneIn(6) ? { dice: 'entered' as const } : {};
   return { ruleset: coin.id, seed, options, ...dice, ...table };
 }
