@@ -18,7 +18,8 @@ export function outcome(
     result.chainAlive = passed;
   }
   const first = events.find((event) => event.type === 'firstSideSet');
-  if (first?.type === 'firstSideSet') result.firstSide = first.side;
+  // What else leads to initiative only opens the way: the coins follow by themselves.
+  if (command.type === 'rollInitiative' && first?.type === 'firstSideSet') result.firstSide = first.side;
   if (command.type === 'attack') Object.assign(result, attackOutcome(before, after, events, command.target));
   return result;
 }
