@@ -60,7 +60,7 @@ function fromSave(context: Context, referee: Referee, file: string, wanted: stri
 }
 
 function quick(context: Context, referee: Referee, ruleset: string | undefined, said: Said): unknown {
-  const { setup, command } = quickForm(context, rulesetNamed(context, ruleset), said);
+  const { setup, command, next = [] } = quickForm(context, rulesetNamed(context, ruleset), said);
   must(referee.handle({ open: setup }), 2);
-  return command;
+  return [command, ...next];
 }

@@ -1,4 +1,4 @@
-import type { AnyRuleset } from '@potyczka/kernel';
+import type { AnyRuleset, QuickOdds } from '@potyczka/kernel';
 import { narrator } from '@potyczka/narration';
 import { type Command, Option } from 'commander';
 import type { Context } from './context.ts';
@@ -26,7 +26,7 @@ export function addQuickFlags(command: Command, { rulesets, lang }: Context): vo
 }
 
 /** The table and the command that flags describe, for games that have a quick form. */
-export function quickForm(context: Context, rules: AnyRuleset, said: Said): { setup: unknown; command: unknown } {
+export function quickForm(context: Context, rules: AnyRuleset, said: Said): ReturnType<QuickOdds['ask']> {
   if (rules.quickOdds === undefined) throw new Failure(context.words.word('cli.odds-usage'), 2);
   const flags = flagsOf(rules);
   for (const [name, value] of Object.entries(said)) {

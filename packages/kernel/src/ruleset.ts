@@ -90,8 +90,12 @@ export interface Automaton<S, C> {
 export interface QuickOdds {
   /** What may be said: nothing more (`null`), or with what the words call this, such as `dice`; told by `flag.<name>`. */
   readonly flags: Readonly<Record<string, string | null>>;
-  /** The table it stands for, and the command: both as they would come from outside. */
-  ask(said: Readonly<Record<string, string | true>>): { readonly setup: Setup; readonly command: Command };
+  /** The table it stands for, and the command or, with `next`, the plan: all as they would come from outside. */
+  ask(said: Readonly<Record<string, string | true>>): {
+    readonly setup: Setup;
+    readonly command: Command;
+    readonly next?: readonly Command[];
+  };
 }
 
 /**

@@ -38,5 +38,6 @@ export const ru: Words = {
   'log.withdrawn': 'Действие отозвано: оно не разрешено ({codes}).',
   'ask.draw':
     '{unit, select, none {} other {{unit}: }}{label}: {dice, select, none {} other {бросьте {dice}}}{row, select, none {{coins, plural, =0 {} one {бросьте # монету} few {бросьте # монеты} many {бросьте # монет} other {бросьте # монеты}}} other {{coins, plural, one {бросьте # монету} few {бросайте монету до первого орла, не больше # раз} many {бросайте монету до первого орла, не больше # раз} other {бросайте монету до первого орла, не больше # раза}}}}{cards, plural, =0 {} one {возьмите # карту} few {возьмите # карты} many {возьмите # карт} other {возьмите # карты}} и введите результат.',
+  'outcome.done': 'сделано шагов: {value}',
   'draw.other': 'бросок',
 };
