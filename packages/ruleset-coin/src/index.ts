@@ -12,6 +12,7 @@ import { automaton } from './npc/index.ts';
 import { offers } from './offers.ts';
 import { options } from './options.ts';
 import { outcome } from './outcome.ts';
+import { quickOdds } from './quick-odds.ts';
 import { isOver, seatOf, seatsOfSide } from './read.ts';
 import { redact } from './redact.ts';
 import { rulebook } from './rulebook.ts';
@@ -60,6 +61,7 @@ export const coin: Ruleset<CoinState, CoinCommand, CoinEvent> = {
   assumptions,
   situation,
   outcome,
+  quickOdds,
   automaton,
   versions,
   tell,

@@ -1,9 +1,11 @@
-import type { Json } from '@potyczka/kernel';
+import { groundOf } from '@potyczka/ground';
+import type { Json, Setup } from '@potyczka/kernel';
 import type { Fraction, Odds } from '@potyczka/odds';
-import { add, fraction, never, oddsOf, sum, toText } from '@potyczka/odds';
-import { rule } from '@potyczka/testkit';
+import { add, fraction, never, oddsOf, oddsOfPlan, sum, toText } from '@potyczka/odds';
+import { openSetup, rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import type { CoinCommand } from '../src/commands.ts';
+import { coin } from '../src/index.ts';
 import { attacking, type Battle, bare, blank, empty, preparing } from './tables.ts';
 
 /** Section 11 of the catalogue: every row from the live rules. Mirror fights stand in their own file. */
@@ -221,4 +223,28 @@ rule('COIN-8.3', 'a planned chain of n steps gets through in one of 2^n, and the
   // The tank gun: 3 coins, pierce 2 against a vest: every tails is a wound.
   expect(chance(plan, ({ damage }) => damage === 3)).toBe('1/64');
   expect(chance(plan, ({ damage }) => damage === 1)).toBe('3/64');
+});
+
+/** What the command line asks for without a table: a plan, if there are steps before the attack. */
+const quick = (said: Readonly<Record<string, string | true>>): Odds => {
+  const { setup, command, next = [] } = coin.quickOdds?.ask(said) ?? { setup: { ruleset: '' }, command: null };
+  const opened = openSetup(coin, setup as Setup, groundOf);
+  if (!opened.ok || command === null) throw new Error(JSON.stringify(opened));
+  const found = oddsOfPlan(opened.table, [command, ...next]);
+  if (!found.ok) throw new Error(JSON.stringify(found.violations));
+  return found;
+};
+
+rule('COIN-14.4', 'the quick form: a weapon against HP, shield, armour and cover', () => {
+  expect(chance(quick({ weapon: 'automaticRifle', hp: '2', shield: 'towerShield', armour: 'vest' }), killed)).toBe(
+    '11/256',
+  );
+  expect(chance(quick({ weapon: 'pistol', hp: '1', cover: true }), killed)).toBe('1/4');
+  expect(chance(quick({ weapon: 'sword', hp: '1', cover: true }), killed)).toBe('1/2');
+});
+
+rule('COIN-8.2', 'the quick form: each step before the attack halves the chance to get there', () => {
+  const plan = quick({ weapon: 'pistol', hp: '1', steps: '3' });
+  expect(chance(plan, ({ done }) => done === 5)).toBe('1/8');
+  expect(chance(plan, killed)).toBe('1/16');
 });
