@@ -1,3 +1,4 @@
+import { oddsOf } from '@potyczka/odds';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import { bare, blank, mark, NUMB, range8, shooter, withTerrain } from './tables.ts';
@@ -264,4 +265,20 @@ rule('SEG-EX-25', 'a sniper rifle at 400 and at 80 metres', () => {
     .do('scopeUp', { unit: 'a', target: 'b', ...at(400) })
     .do('shot', { unit: 'a', target: 'b', ...at(400) }, { dice: [20] });
   expect(needs(hasty)).toEqual([8, 1]);
+});
+
+rule('SEG-11.2', 'the odds are the same by readings as by counting every single roll', () => {
+  const command = { type: 'shot', by: 'red', unit: 'a', target: 'b', weapon: 'pistol' } as const;
+  const tables = [
+    range8({ ...aimed(1), skills: { lightWeapons: 2 } }, NUMB).options({ locationDieChoice: 'anyDie' }),
+    range8(aimed(1), { ...NUMB, shield: { kind: 'armMedium', points: 9, active: true }, facing: 6 }),
+  ];
+  for (const draft of tables) {
+    const { table } = draft.open();
+    const count = (ignoreReadings: boolean) => {
+      const odds = oddsOf(table, command, { ignoreReadings });
+      return odds.ok ? odds.outcomes.map(({ exact, result }) => [exact, result]) : odds.violations;
+    };
+    expect(count(false)).toEqual(count(true));
+  }
 });

@@ -70,6 +70,9 @@ export function facesReader(threshold: Halves, left: number, state: SegState): R
   );
 }
 
+/** Every die for itself, in no order. */
+export const everyFace: Reader = (draws) => draws.join(',');
+
 /** What rules read from dice of which only success and failure count, and how many points the former would cost. */
 export function passReader(threshold: Halves, left: number, state: SegState): Reader {
   const how = comparing(state);

@@ -5,11 +5,11 @@ import type { Aimed } from '../events/attack.ts';
 import type { SegPlay } from '../play.ts';
 import { now, seatOf } from '../read.ts';
 import { groundAt, roundedRoot } from '../spatial.ts';
-import type { Attack, Unit } from '../state.ts';
+import type { Attack, SegState, Unit } from '../state.ts';
 import type { Halves } from '../vocabulary.ts';
 import { ambush } from './ambush.ts';
 import { missed } from './defences.ts';
-import { comparing, facesReader, needed, succeeds, successPoints, UNLUCKY } from './dice.ts';
+import { comparing, everyFace, facesReader, needed, type Reader, succeeds, successPoints, UNLUCKY } from './dice.ts';
 import { land, locationFor, type Projectile } from './impact.ts';
 import { calledLocation, locationOf } from './location.ts';
 import { luckily } from './luck.ts';
@@ -124,6 +124,15 @@ export function payAmmo(play: SegPlay, unitId: string, weaponId: string, rounds:
     });
 }
 
+/**
+ * @rule SEG-11.2 @rule SEG-24.4 Dice that fail matter too where any of them may be read for the location, and those that
+ * only the target's shield makes fail.
+ */
+function readerFor(state: SegState, plan: ShotPlan, numbers: ShotNumbers, left: number, count: number): Reader {
+  const any = state.options.locationDieChoice === 'anyDie' && plan.called === null && count > 1;
+  return any ? everyFace : facesReader(numbers.threshold + numbers.shieldPart, left, state);
+}
+
 /** @rule SEG-3.1 @rule SEG-11.1 Each die is its own test; an aimed set is one shot. */
 export function rollBarrel(play: SegPlay, { plan, numbers }: Barrel, count = numbers.dice): readonly Rolled[] {
   const left = pointsLeft(play.state, now(play, plan.unit.id), plan.spec.skill);
@@ -131,7 +140,7 @@ export function rollBarrel(play: SegPlay, { plan, numbers }: Barrel, count = num
     label: 'shot',
     unit: plan.unit.id,
     dice: Array.from({ length: count }, () => 20),
-    read: facesReader(numbers.threshold, left, play.state),
+    read: readerFor(play.state, plan, numbers, left, count),
   });
   const kept = luckily(play, plan.unit.id, 'shot', dice, numbers.threshold);
   return kept.map((die) => ({ die, threshold: numbers.threshold }));
