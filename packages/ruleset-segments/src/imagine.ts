@@ -86,7 +86,8 @@ function seenAs(unit: Unit): Unit {
     hands: unit.hands,
     weapons: weaponsOf(unit, usual),
     armour: armourOf(unit, usual),
-    shield: unit.shield === null ? null : { ...unit.shield, points: unit.shield.most },
+    shield:
+      unit.shield === null || unit.shield.points === 0 ? unit.shield : { ...unit.shield, points: unit.shield.most },
     stance: unit.stance,
     aim: unit.aim === null ? null : { ...unit.aim, segments: 0 },
     frozen: unit.frozen === null ? null : WAITING,
@@ -215,7 +216,10 @@ function disguisedSeen(unit: Unit): Unit {
         { ...piece, durability: piece.durability + 1 },
       ]),
     ),
-    shield: unit.shield === null ? null : { ...unit.shield, points: unit.shield.points + 1 },
+    shield:
+      unit.shield === null || unit.shield.points === 0
+        ? unit.shield
+        : { ...unit.shield, points: unit.shield.points + 1 },
     wounds: unit.wounds.map((wound) => ({ ...wound, penalty: wound.penalty - 1 })),
     frozen: unit.frozen === null ? null : { ...unit.frozen, count: 3, trigger: { kind: 'selfAttacked' }, plan: [] },
     modifiers: [],

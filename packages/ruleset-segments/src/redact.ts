@@ -1,12 +1,12 @@
 import type { SegEvent } from './events/index.ts';
 import { imagine } from './imagine.ts';
 import { hasInSight, isOwn, seesAll, seesUnit, sidesOfSeat } from './secrets.ts';
-import type { SegState, Unit } from './state.ts';
+import type { SegState, Shield, Unit } from './state.ts';
 import { veiled } from './veil.ts';
 
 /** Section 4: what a seat may hear. What is kept back is left out or veiled; what is told is true. */
 
-/** Nobody but its own side hears of it: declarations, plans, points, ammunition, what somebody has learnt. */
+/** Nobody but its own side hears of it: declarations, plans, points, ammunition, supplies, what somebody has learnt. */
 const PRIVATE: readonly string[] = [
   'declared',
   'declarationFailed',
@@ -14,6 +14,12 @@ const PRIVATE: readonly string[] = [
   'skillSpent',
   'dieLeftOpen',
   'ammoSpent',
+  'reloaded',
+  'supplyUsed',
+  'energySpent',
+  'itemPassed',
+  'dyingCounted',
+  'modifierGained',
   'modifierSet',
   'modifierLifted',
   'marked',
@@ -120,6 +126,9 @@ function redactTable(event: SegEvent, seat: string, state: SegState): SegEvent |
 
 const lookOf = (state: SegState, seat: string, unit: Unit): Unit | undefined => imagine(state, seat).units[unit.id];
 
+/** How much a shield can still take is its bearer's to know; that it can take nothing more is seen. */
+const shownPoints = ({ points, most }: Shield): number => (points === 0 ? 0 : most);
+
 /** What somebody else does in plain sight. */
 function redactOther(event: SegEvent): SegEvent | undefined {
   switch (event.type) {
@@ -139,6 +148,10 @@ function redactOther(event: SegEvent): SegEvent | undefined {
         : { ...event, change: { stabilised: event.change.stabilised } };
     case 'armourWorn':
       return { ...event, lost: 0, piece: event.piece === null ? null : { ...event.piece, durability: 0 } };
+    case 'shieldStruck':
+    case 'shieldRaised':
+    case 'shieldCharged':
+      return { ...event, shield: { ...event.shield, points: shownPoints(event.shield) } };
     case 'weaponChanged':
       return event.change.lit === undefined ? undefined : { ...event, change: { lit: event.change.lit } };
     default:

@@ -22,7 +22,17 @@ const BLANK: readonly string[] = [
 ];
 
 /** Levels of wounds are seen, step by step. */
-const OPEN: readonly string[] = ['damageReckoned', 'goalMet', 'goalLost', 'ruled', 'unitRuled', 'tableRuled'];
+const OPEN: readonly string[] = [
+  'damageReckoned',
+  'shieldStruck',
+  'shieldRaised',
+  'shieldCharged',
+  'goalMet',
+  'goalLost',
+  'ruled',
+  'unitRuled',
+  'tableRuled',
+];
 
 const blank = (value: unknown): unknown => {
   if (typeof value === 'number') return 0;
