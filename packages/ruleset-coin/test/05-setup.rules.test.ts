@@ -74,7 +74,7 @@ describe('a table', () => {
         custom
           .seats(...given)
           .open()
-          .view().seats as Readonly<Record<string, Seat>>,
+          .view().seats as unknown as Readonly<Record<string, Seat>>,
       ).map(({ id, role, side }) => `${id} ${role} ${side ?? '-'}`);
     expect(seats({ id: 'p1', role: 'player' }, { id: 'p2', role: 'player' }, { id: 'p3', role: 'player' })).toEqual([
       'p1 player A',
