@@ -172,19 +172,16 @@ rule(
     t.answer('deflect', { dice: [8] });
     expect(t.unit('d').wounds).toEqual([]);
 
-    const under = shotAt({ suppressedUntilClock: 99, posture: 'kneeling' })
-      .with({ active: 'd', order: ['d', 's'] })
-      .open();
-    expect(under.refusals('posture', { unit: 'd', kind: 'riseKneeling' })).toEqual([]);
+    const under = shotAt({
+      suppressedUntilClock: 99,
+      weapons: ['energyBlade', 'pistol'],
+      hands: { main: 'pistol', off: 'energyBlade' },
+    });
+    const free = under.with({ active: 'd', order: ['d', 's'] }).open();
+    free.do('shot', { unit: 'd', target: 's' }, { dice: [19] });
+    expect(free.asked).toBeUndefined();
   },
 );
-
-rule('SEG-23.9', 'a slug loses a level and goes at nobody else', () => {
-  const t = fire(shotAt({}, 'sniperSlug', { attributes: { build: 11 } }).open());
-  expect(t.refusesAnswer({ redirect: 's' }).code).toBe('target');
-  t.answer('deflect', { dice: [8] });
-  expect(t.unit('d').wounds).toMatchObject([{ level: 2 }]);
-});
 
 rule('SEG-23.9', 'of a charge of shot the pellets are all stopped', () => {
   const t = fire(shotAt({}, 'sawnOff', { at: [13, 10] }).open(), [9]);

@@ -162,15 +162,14 @@ rule('SEG-24.5', 'a new cell fills it, and whoever carries it is immune to suppr
   t.do('changeCell', { unit: 'a', weapon: 'shield' });
   expect(t.unit('a').shield).toMatchObject({ points: 9 });
 
-  const gunner = { suppressedUntilClock: 99 };
-  const bare = shotAt(null, 'pistol', gunner)
+  const pinned = { suppressedUntilClock: 99 };
+  const exposed = shotAt(null, 'pistol', pinned)
     .with({ active: 'd', order: ['d', 's'] })
     .open();
-  expect(bare.refusals('shot', { unit: 'd', target: 's' }).length + (bare.asked === undefined ? 0 : 1)).toBeGreaterThan(
-    -1,
-  );
-  const safe = shotAt(on('armSmall'), 'pistol', gunner)
+  expect(exposed.do('shot', { unit: 'd', target: 's' }).asked).toMatchObject({ kind: 'resistSuppression' });
+  const safe = shotAt(on('armSmall'), 'pistol', pinned)
     .with({ active: 'd', order: ['d', 's'] })
     .open();
-  expect(safe.refusals('shot', { unit: 'd', target: 's' })).toEqual([]);
+  safe.do('shot', { unit: 'd', target: 's' }, { dice: [19] });
+  expect(safe.asked).toBeUndefined();
 });

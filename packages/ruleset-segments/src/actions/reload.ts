@@ -3,7 +3,7 @@ import { type Spare, spareFor } from '../catalogue/gear.ts';
 import { type RangedSpec, rangedOf } from '../catalogue/weapons.ts';
 import type { SegPlay } from '../play.ts';
 import { gunInHand, handOf, hasTrick, now, weaponOf } from '../read.ts';
-import type { Unit, WeaponItem } from '../state.ts';
+import type { Shield, Unit, WeaponItem } from '../state.ts';
 import type { Deed } from './action.ts';
 
 /** Cells, gas, shells and slugs (SEG-7.3, SEG-7.6, C1). */
@@ -50,7 +50,38 @@ const change = <T extends 'changeCell' | 'changeGas'>(way: 'cell' | 'gas'): Deed
   },
 });
 
-export const changeCell = change<'changeCell'>('cell');
+const CELL: Spare = 'cells';
+const cellInGun = change<'changeCell'>('cell');
+
+/** @rule SEG-24.5 The shield named: it takes a cell like a gun. */
+const shieldNamed = ({ shield }: Unit, named: string | undefined): Shield | null =>
+  shield !== null && (named === 'shield' || named === shield.kind) ? shield : null;
+
+/** @rule SEG-7.3 @rule SEG-24.5 A gun, or an energy shield. */
+export const changeCell: Deed<'changeCell'> = {
+  cost: (state, unit, command) =>
+    shieldNamed(unit, command.weapon) === null ? cellInGun.cost(state, unit, command) : 3,
+  may: (reading, command, unit, occasion) => {
+    if (shieldNamed(unit, command.weapon) === null) return cellInGun.may(reading, command, unit, occasion);
+    return (unit.spares[CELL] ?? 0) > 0 ? [] : [noAmmo(command.weapon)];
+  },
+  act: (play, command, occasion) => {
+    const unit = now(play, command.unit);
+    const shield = shieldNamed(unit, command.weapon);
+    if (shield === null) {
+      cellInGun.act(play, command, occasion);
+      return;
+    }
+    play.tell({
+      type: 'shieldCharged',
+      unit: unit.id,
+      shield: { ...shield, points: shield.most },
+      spare: CELL,
+      left: (unit.spares[CELL] ?? 0) - 1,
+      rules: ['SEG-24.5'],
+    });
+  },
+};
 export const changeGas = change<'changeGas'>('gas');
 
 /** How many rounds go in: as many as asked for, as there is room, and as there are. */

@@ -25,7 +25,15 @@ export type PowerEvent =
       readonly shield: Shield;
       readonly absorbed: boolean;
     } & Cited)
-  | ({ readonly type: 'shieldRaised'; readonly unit: string; readonly shield: Shield } & Cited);
+  | ({ readonly type: 'shieldRaised'; readonly unit: string; readonly shield: Shield } & Cited)
+  /** @rule SEG-24.5 A new cell fills it. */
+  | ({
+      readonly type: 'shieldCharged';
+      readonly unit: string;
+      readonly shield: Shield;
+      readonly spare: string;
+      readonly left: number;
+    } & Cited);
 
 export const powerFolds: Folds<PowerEvent> = {
   energySpent: (state, e) => withUnit(state, e.unit, () => ({ energyPoints: e.left })),
@@ -43,5 +51,7 @@ export const powerFolds: Folds<PowerEvent> = {
       stance: false,
     })),
   shieldStruck: (state, e) => withUnit(state, e.unit, () => ({ shield: e.shield })),
+  shieldCharged: (state, e) =>
+    withUnit(state, e.unit, (unit) => ({ shield: e.shield, spares: { ...unit.spares, [e.spare]: e.left } })),
   shieldRaised: (state, e) => withUnit(state, e.unit, () => ({ shield: e.shield })),
 };
