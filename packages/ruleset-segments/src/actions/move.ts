@@ -1,6 +1,7 @@
 import type { Ground, Point, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { DeedOf } from '../commands.ts';
+import { mustHaveRoom, mustLieOnLattice } from '../procedures/room.ts';
 import { now } from '../read.ts';
 import { groundAt, pointOf, squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
@@ -26,11 +27,14 @@ const SLACK = 0.001;
 function mayWalk(state: SegState, ground: Ground, unit: Unit, command: Move): readonly Violation[] {
   const path = pathOf(unit, command);
   const most = REACH[command.kind ?? 'run'] * 1000;
+  const off = state.mapped ? mustLieOnLattice(path) : [];
+  if (off.length > 0) return off;
   if (lengthOf(path) > most + SLACK) return [violation('SEG-8.1', 'too-far', { most: most / 1000 })];
   const walker = { radius: 250, level: unit.level, stepUp: 0, chasmWidth: 0, immaterial: false };
   const facts = state.mapped ? ground.walk({ walker, path, blockers: [], passable: [] }) : undefined;
   const { trouble } = facts ?? {};
-  return trouble === undefined ? [] : [violation('SEG-8.1', 'blocked', { by: 'by' in trouble ? trouble.by : '' })];
+  if (trouble !== undefined) return [violation('SEG-8.1', 'blocked', { by: 'by' in trouble ? trouble.by : '' })];
+  return state.mapped ? mustHaveRoom(state, unit, path.at(-1) ?? unit.at, unit.level) : [];
 }
 
 /** @rule SEG-8.1 @rule SEG-8.5 @rule SEG-8.6 */
