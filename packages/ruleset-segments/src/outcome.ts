@@ -1,25 +1,67 @@
 import type { Json } from '@potyczka/kernel';
 import type { SegCommand } from './commands.ts';
 import type { SegEvent } from './events/index.ts';
-import type { SegState } from './state.ts';
+import type { SegState, Unit } from './state.ts';
 
 type Result = Record<string, Json>;
 
-const wounds = (state: SegState, id: string, level: number): number =>
-  state.units[id]?.wounds.filter((wound) => wound.level === level).length ?? 0;
+const LEVELS = ['graze', 'light', 'heavy', 'critical'] as const;
 
-/** What the target has more of than before, by level. */
+const woundsOf = (unit: Unit | undefined, level: number): number =>
+  unit?.wounds.filter((wound) => wound.level === level).length ?? 0;
+
+/** What somebody has more of than before: wounds by level, effects, another status. */
 function harm(before: SegState, after: SegState, id: string): Result {
-  const names = ['graze', 'light', 'heavy', 'critical'] as const;
-  const gained = names.flatMap((name, index) => {
-    const more = wounds(after, id, index + 1) - wounds(before, id, index + 1);
+  const [was, is] = [before.units[id], after.units[id]];
+  const gained = LEVELS.flatMap((name, index) => {
+    const more = woundsOf(is, index + 1) - woundsOf(was, index + 1);
     return more > 0 ? [[name, more] as const] : [];
   });
-  const status = after.units[id]?.status;
+  const effects = (is?.effects ?? [])
+    .filter(({ kind, count }) => (was?.effects.find((one) => one.kind === kind)?.count ?? 0) < count)
+    .map(({ kind }) => kind);
   return {
     ...Object.fromEntries(gained),
-    ...(status !== before.units[id]?.status && status !== undefined ? { status } : {}),
+    ...(effects.length > 0 ? { effects: [...effects].sort() } : {}),
+    ...(is !== undefined && is.status !== was?.status ? { status: is.status } : {}),
   };
+}
+
+/** Whom a command is aimed at. */
+function aimedAt(command: SegCommand, events: readonly SegEvent[]): readonly string[] {
+  const named = 'target' in command && typeof command.target === 'string' ? [command.target] : [];
+  const shot = events.flatMap((event) => (event.type === 'shotSettled' ? [event.target] : []));
+  return [...new Set([...named, ...shot])];
+}
+
+/** Others who came to harm, friends and the acting one itself among them. */
+function others(before: SegState, after: SegState, aimed: readonly string[]): Result {
+  const hurt = Object.keys(after.units).filter(
+    (id) => !aimed.includes(id) && Object.keys(harm(before, after, id)).length > 0,
+  );
+  return hurt.length > 0 ? { others: hurt.sort().join(', ') } : {};
+}
+
+/** What the dice of the shooter brought: hits, and of a burst how many projectiles. */
+function fire(events: readonly SegEvent[]): Result {
+  const shots = events.flatMap((event) => (event.type === 'shotSettled' ? [event] : []));
+  const bursts = events.flatMap((event) => (event.type === 'burstLanded' ? [event] : []));
+  const hits = shots.filter(({ hit }) => hit).length;
+  const last = bursts.at(-1);
+  return {
+    ...(shots.length > 0 ? { hit: hits > 0, hits } : {}),
+    ...(last === undefined ? {} : { hit: last.landed > 0, projectiles: last.landed }),
+  };
+}
+
+/** A clash, an opposed test, a test of the acting one: the first of them that there was. */
+function tests(events: readonly SegEvent[], actor: string | undefined): Result {
+  const clash = events.find((event) => event.type === 'clashSettled');
+  if (clash?.type === 'clashSettled') return { clash: clash.result };
+  const opposed = events.find((event) => event.type === 'opposedSettled' && event.unit === actor);
+  if (opposed?.type === 'opposedSettled') return { won: opposed.won };
+  const test = events.find((event) => event.type === 'testSettled' && event.unit === actor);
+  return test?.type === 'testSettled' ? { passed: test.passed } : {};
 }
 
 /** What a player cares about in what happened, for odds. */
@@ -29,13 +71,12 @@ export function outcome(
   events: readonly SegEvent[],
   command: SegCommand,
 ): Readonly<Result> {
-  const shots = events.flatMap((event) => (event.type === 'shotSettled' ? [event] : []));
   const actor = 'unit' in command ? command.unit : undefined;
-  const test = events.find((event) => event.type === 'testSettled' && event.unit === actor);
-  const targets = [...new Set(shots.map(({ target }) => target))];
+  const aimed = aimedAt(command, events);
+  const fired = fire(events);
   return {
-    ...(shots.length > 0 ? { hit: shots.some(({ hit }) => hit), hits: shots.filter(({ hit }) => hit).length } : {}),
-    ...(shots.length === 0 && test?.type === 'testSettled' ? { passed: test.passed } : {}),
-    ...Object.assign({}, ...targets.map((id) => harm(before, after, id))),
+    ...(Object.keys(fired).length > 0 ? fired : tests(events, actor)),
+    ...Object.assign({}, ...aimed.map((id) => harm(before, after, id))),
+    ...others(before, after, aimed),
   };
 }

@@ -150,8 +150,11 @@ function redactOther(event: SegEvent): SegEvent | undefined {
       return { ...event, lost: 0, piece: event.piece === null ? null : { ...event.piece, durability: 0 } };
     case 'shieldStruck':
     case 'shieldRaised':
-    case 'shieldCharged':
       return { ...event, shield: { ...event.shield, points: shownPoints(event.shield) } };
+    case 'shieldCharged': {
+      const { unit, shield, rules } = event;
+      return { type: 'shieldRaised', unit, shield: { ...shield, points: shownPoints(shield) }, rules };
+    }
     case 'weaponChanged':
       return event.change.lit === undefined ? undefined : { ...event, change: { lit: event.change.lit } };
     default:
