@@ -9,10 +9,12 @@ import { isFullyHidden } from './hiding.ts';
 /** @rule SEG-5.7 Whose being hidden ends the fight. */
 function concerned(state: SegState): readonly Unit[] {
   if (state.options.endWhenHidden === 'allCombatants') return unitsIn(state).filter(hasPhases);
-  return unitsIn(state).filter(hasPhases).filter((unit) => {
-    const seat = seatOf(state, unit);
-    return state.seats.find(({ id }) => id === seat)?.role === 'player';
-  });
+  return unitsIn(state)
+    .filter(hasPhases)
+    .filter((unit) => {
+      const seat = seatOf(state, unit);
+      return state.seats.find(({ id }) => id === seat)?.role === 'player';
+    });
 }
 
 /** @rule SEG-5.13 The active combatant has declared to show itself in a later segment of this phase. */
