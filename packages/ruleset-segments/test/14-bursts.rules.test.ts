@@ -19,7 +19,8 @@ const burst = (
 };
 type Table = ReturnType<typeof burst>;
 const rounds = (t: Table, id = 'a'): number => t.state.units[id]?.weapons[0]?.ammo ?? -1;
-const landed = (t: Table): readonly number[] => t.events('burstLanded').map((event) => Number(event.now));
+const landed = (t: Table): readonly number[] =>
+  t.events('burstLanded').map((event) => (event as unknown as { now: number }).now);
 
 rule('SEG-14.1', 'only a weapon with a rate of fire X fires bursts, and it needs X rounds', () => {
   const pistol = range8().open();
@@ -39,7 +40,7 @@ rule.each(
     { type: 'shortBurst', hits: [3], spent: 3 },
     { type: 'longBurst', hits: [3, 5], spent: 9 },
     { type: 'continuousFire', hits: [3, 5, 0], spent: 18 },
-  ],
+  ] as const,
   ({ type, hits, spent }) => {
     const t = burst(type, [4]);
 
@@ -51,7 +52,7 @@ rule.each(
 rule.each(
   'SEG-EX-19',
   'with die 11 it is one hit in each case: $type',
-  [{ type: 'shortBurst' }, { type: 'longBurst' }, { type: 'continuousFire' }],
+  [{ type: 'shortBurst' }, { type: 'longBurst' }, { type: 'continuousFire' }] as const,
   ({ type }) => {
     expect(landed(burst(type, [11])).reduce((sum, now) => sum + now, 0)).toBe(1);
   },
@@ -93,7 +94,7 @@ describe('segment by segment', () => {
     t.do('longBurst', { unit: 'a', target: 'b' }, { dice: [4] });
     expect(landed(t)).toEqual([3]);
 
-    t.do('endPhase', { unit: 'b' });
+    t.do('endTurn', { unit: 'b' });
     t.do('continue', { unit: 'a' }, { dice: [] });
     expect(landed(t)).toEqual([5]);
   });
@@ -110,8 +111,8 @@ describe('segment by segment', () => {
     t.do('longBurst', { unit: 'a', target: 'b' }, { dice: [4] });
     // From (10, 10) to (18, 22) the line passes (14, 16), in the middle of the wall.
     t.do('rule', { set: { 'gm.place': { unit: 'b', at: [18, 22] } }, reason: 'behind the wall' });
-    t.do('endPhase', { unit: 'b' });
-    t.do('endPhase', { unit: 'c' });
+    t.do('endTurn', { unit: 'b' });
+    t.do('endTurn', { unit: 'c' });
 
     t.do('continue', { unit: 'a' }, { dice: [] });
 
@@ -128,7 +129,11 @@ rule(
     // Die 9 is the torso; then 17 the right leg, 20 again, 2 the head: three projectiles of Success Points 3.
     const t = burst('shortBurst', [9, 17, 20, 2], {});
 
-    expect(t.events('damageReckoned').map(({ location }) => location)).toEqual(['torso', 'legRight', 'head']);
+    expect(t.events('damageReckoned').map((event) => (event as unknown as { location: string }).location)).toEqual([
+      'torso',
+      'legRight',
+      'head',
+    ]);
   },
 );
 
@@ -159,8 +164,8 @@ describe('suppressive fire', () => {
   rule('SEG-14.11', 'fire carried on in the first segment of the next Turn counts as one', () => {
     const t = line.with({ active: 'g', turn: 4, order: ['g', 'p', 'q'], phaseSegment: 1 }).open();
     t.do('longBurst', { unit: 'g', target: 'q' }, { dice: [20] });
-    t.do('endPhase', { unit: 'p' });
-    t.do('endPhase', { unit: 'q' });
+    t.do('endTurn', { unit: 'p' });
+    t.do('endTurn', { unit: 'q' });
 
     t.do('shortBurst', { unit: 'g', target: 'q' }, { dice: [20] });
 

@@ -19,7 +19,7 @@ const fired = (metres: number, gun: string, die: number, b: object = {}, options
 };
 type Table = ReturnType<typeof fired>;
 const wounds = (t: Table): readonly number[] =>
-  t.events('woundTaken').map((event) => (event.wound as { level: number }).level);
+  t.events('woundTaken').map((event) => (event as unknown as { wound: { level: number } }).wound.level);
 const GRAZE = 1;
 const grazes = (count: number) => Array.from({ length: count }, () => GRAZE);
 
