@@ -62,10 +62,6 @@ export const forbids = (reading: Reading, command: StepCommand): readonly Violat
     { code: 'bad-message', params: { field: 'type', expected: 'another' } },
   ];
 
-/** The same, put into words. */
-export const mayDo = (reading: Reading, command: StepCommand): readonly Violation[] =>
-  forbids(reading, command).map((violation) => inWords(reading.state, violation));
-
 export function decide(play: StepPlay, command: StepCommand): readonly Violation[] {
   const amidst = sweptAmidst(play, command);
   if (amidst.length > 0) return amidst;

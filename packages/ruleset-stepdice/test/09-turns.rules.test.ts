@@ -137,6 +137,7 @@ describe('a turn', () => {
     t.do('endTurn', { unit: 'a' });
     expect(t.unit('a')).toMatchObject({ movesLeft: 0, actionLeft: 0 });
     turn(t, 'b');
+    expect(t.unit('b')).toMatchObject({ movesLeft: 0, actionLeft: 0 });
     turn(t, 'c');
     foesPass(t);
     expect(t.unit('b')).toMatchObject({ movesLeft: 5, actionLeft: 1 });

@@ -1,7 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CommandOf, Situation } from '../commands.ts';
-import { foeOf, hasTrait, heroOf, isBrief, isOn, isPresent, itemOf, weaponInHand } from '../read.ts';
+import { hasTrait, heroOf, isBrief, isOn, isPresent, itemOf, weaponInHand } from '../read.ts';
 import { asSaid, isDark, type Relation, relationOf, relationToSquare } from '../spatial.ts';
 import type { Foe, Hero, Item, Step, StepState, Thing, Unit } from '../state.ts';
 import type { AttackKind, Attribute, Cover } from '../vocabulary.ts';
@@ -173,7 +173,3 @@ const pressed = (press: PressAnswer | undefined): { press?: PressAnswer } => (pr
 
 const coverSteps = (state: StepState, relation: Relation, kind: AttackKind): readonly Step[] =>
   stepIf(kind === 'ranged' && coverFor(state, relation) === 'partial', 'cover', 1);
-
-/** The foe an attack goes for, if it is one. */
-export const foeAimed = (state: StepState, id: string): Foe | undefined =>
-  state.units[id]?.kind === 'foe' ? foeOf(state, id) : undefined;
