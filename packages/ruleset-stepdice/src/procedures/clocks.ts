@@ -1,6 +1,7 @@
 import type { StepPlay } from '../play.ts';
 import type { Clock, StepState } from '../state.ts';
 import type { TestKind } from '../vocabulary.ts';
+import { pullTrigger } from './revealing.ts';
 
 /** Clocks (STEP-18). */
 
@@ -32,7 +33,9 @@ export function tickFailure(play: StepPlay, kind: TestKind, named: string | null
 
 /** @rule STEP-18.5 A full clock fires once, when the test is wholly resolved. */
 export function fireClocks(play: StepPlay): void {
-  for (const clock of play.state.clocks)
-    if (clock.filled >= clock.size && !clock.fired)
-      play.tell({ type: 'clockFired', clock: clock.id, rules: ['STEP-18.5'] });
+  for (const clock of play.state.clocks) {
+    if (clock.filled < clock.size || clock.fired) continue;
+    play.tell({ type: 'clockFired', clock: clock.id, rules: ['STEP-18.5'] });
+    pullTrigger(play, clock.id);
+  }
 }
