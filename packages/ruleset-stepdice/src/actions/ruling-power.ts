@@ -70,6 +70,10 @@ export const mustExist = (state: StepState, ...ids: readonly (string | undefined
 export const mustBeHero = (state: StepState, unit: string): readonly Violation[] =>
   state.units[unit]?.kind === 'hero' ? [] : [violation('STEP-24.1', 'no-such-unit', { unit })];
 
+/** A name alone, or under `unit`. */
+export const unitIn = (said: string | { readonly unit: string }): string =>
+  typeof said === 'string' ? said : said.unit;
+
 /** What the GM has said about tests to come, with more said. */
 export function rulings(play: StepPlay, change: Partial<Rulings>, rules: readonly string[]): void {
   play.tell({ type: 'tableRuled', change: { rulings: { ...play.state.rulings, ...change } }, rules });

@@ -6,13 +6,14 @@ import { mayRule } from '../read.ts';
 import type { StepState } from '../state.ts';
 import type { Action } from './action.ts';
 import { fieldPowers } from './ruling-fields.ts';
+import { piecePowers } from './ruling-pieces.ts';
 import type { Power, Powers } from './ruling-power.ts';
 import { scenePowers } from './ruling-scene.ts';
 import { tablePowers } from './ruling-table.ts';
 import { testPowers } from './ruling-tests.ts';
 
 /** STEP-24.1: every power of the GM is a key of `set`; several may be used in one ruling, in the order written. */
-const powers: Powers = { ...testPowers, ...tablePowers, ...scenePowers, ...fieldPowers };
+const powers: Powers = { ...testPowers, ...tablePowers, ...piecePowers, ...scenePowers, ...fieldPowers };
 const known = Object.keys(powers).join(', ');
 
 const powerFor = (key: string): Power | undefined => (Object.hasOwn(powers, key) ? powers[key] : undefined);

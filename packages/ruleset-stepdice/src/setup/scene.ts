@@ -37,7 +37,7 @@ function scenarioFrom(plan: ScenarioPlan, laid: Laid, options: StepOptions, hero
     deployment: deploymentOf(plan, laid, heroes),
     exits: squaresIn(laid, 'E', plan.exits),
     spawns: options.elites === 'off' ? spawns.map(withoutElites) : spawns,
-    toRoll: plan.id === 'generated' && plan.units === undefined,
+    toRoll: plan.id === 'generated' && plan.deployment === undefined,
     notes: plan.notes ?? '',
   };
 }

@@ -1,0 +1,173 @@
+import { groundOf } from '@potyczka/ground';
+import { rule, table } from '@potyczka/testkit';
+import { describe, expect } from 'vitest';
+import { stepdice } from '../src/index.ts';
+import { blank, duel, foe, hero, type Scene, shootout, square, turnOf, withTerrain } from './tables.ts';
+
+/** Whatever a seat may do now is offered, with the values of a parameter that is left open; the rest has its reason. */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const offered = (t: Scene, type: string, seat = 'heroes'): readonly Fields[] =>
+  t
+    .offers(seat)
+    .commands.flatMap(({ command, vary }) =>
+      command.type !== type
+        ? []
+        : vary === undefined
+          ? [command as Fields]
+          : vary.values.map((value) => ({ ...command, [vary.param]: value })),
+    );
+const types = (t: Scene, seat = 'heroes') => [...new Set(t.offers(seat).commands.map(({ command }) => command.type))];
+const refused = (t: Scene, type: string, seat = 'heroes') =>
+  t.offers(seat).refused.find((one) => one.type === type)?.violations[0]?.code;
+
+/** Every offer is taken on a table of its own. */
+function mustAllBeLegal(t: Scene, seat = 'heroes'): void {
+  for (const { command, vary } of t.offers(seat).commands)
+    for (const value of vary?.values ?? [null]) {
+      const { type, by, ...params } = (vary === undefined ? command : { ...command, [vary.param]: value }) as Fields;
+      const codes = t.refusals(String(type), params, { by: String(by) }).map(({ code }) => code);
+      expect([type, params, codes]).toEqual([type, params, []]);
+    }
+}
+
+describe('offers', () => {
+  rule('STEP-9.8', 'a hero in its turn: attack, shove, move, prepare, help, magic, end', () => {
+    const t = duel({ gear: ['sword', 'bow'] })
+      .unit('h', hero('rogue', [4, 5]))
+      .open();
+    expect(types(t)).toEqual(expect.arrayContaining(['attack', 'shove', 'move', 'prepare', 'help', 'draw', 'endTurn']));
+    expect(offered(t, 'shove').map(({ distance }) => distance)).toEqual([1, 2, 3]);
+    expect(offered(t, 'prepare').map(({ kind }) => kind)).toEqual(['attack', 'attribute', 'magic']);
+    expect(offered(t, 'draw')).toMatchObject([{ weapon: 'bow' }]);
+    expect(offered(t, 'help')).toMatchObject([{ target: 'h' }]);
+    expect(refused(t, 'dash')).toBe('option-off');
+    expect(refused(t, 'recover')).toBeUndefined();
+    mustAllBeLegal(t);
+  });
+
+  rule('STEP-7.1', 'a Move to each of the squares within 5, and to none when it is spent', () => {
+    const t = duel({}, { at: [15, 15] }).open();
+    expect(offered(duel().open(), 'move')).toHaveLength(11 * 11 - 2);
+    expect(t.unit('w').movesLeft).toBe(5);
+    expect(refused(duel({ movesLeft: 0 }).open(), 'move')).toBeDefined();
+  });
+
+  rule('STEP-9.5', 'without an Action what needs one is refused with that reason', () => {
+    const t = duel({ actionLeft: 0 })
+      .unit('h', hero('rogue', [4, 5]))
+      .open();
+    for (const type of ['attack', 'shove', 'prepare', 'help']) expect(refused(t, type)).toBe('no-action');
+    expect(types(t)).toEqual(expect.arrayContaining(['move', 'endTurn']));
+  });
+
+  rule('STEP-20.4', 'an attack may be made with a boon that is left', () => {
+    const t = shootout({ gear: ['bow', 'luckyCharm'] }).open();
+    expect(offered(t, 'attack')).toEqual([
+      expect.not.objectContaining({ boon: 'luckyCharm' }),
+      expect.objectContaining({ boon: 'luckyCharm' }),
+    ]);
+    expect(offered(shootout({ gear: ['bow', 'luckyCharm'], boonsUsed: ['luckyCharm'] }).open(), 'attack')).toHaveLength(
+      1,
+    );
+  });
+
+  rule('STEP-4.12', 'tests at a door: what the gear permits, with a Talent that fits, and again at a price', () => {
+    const at = (profile: string, more: Fields = {}, table: Fields = {}) =>
+      blank
+        .map(withTerrain(square('door', 6, 5, { id: 'door' })))
+        .unit('h', hero(profile, [5, 5], more))
+        .unit('m', foe('guardMinion', [15, 15]))
+        .with({ ...turnOf('h'), ...table })
+        .open();
+    const points = (t: Scene) => offered(t, 'test').filter(({ point }) => point !== 'stealth');
+    expect(points(at('archer'))).toMatchObject([{ point: 'door-lock', attribute: 'dexterity' }]);
+    expect(points(at('shieldbearer'))).toMatchObject([
+      { point: 'door-force', attribute: 'strength' },
+      { point: 'door-force', attribute: 'strength', talent: 'Athlete' },
+    ]);
+    const key = { hero: 'h', test: 'door-lock', attribute: 'dexterity', tool: 'lockpicks', square: [5, 5] };
+    expect(points(at('archer', {}, { failedKeys: [key] }))).toMatchObject([{ acceptComplication: true }]);
+  });
+
+  rule('STEP-7.7', 'climbs and jumps are offered where there is something to climb or to jump', () => {
+    const t = blank
+      .map(withTerrain(square('ledge', 6, 5, { level: 2 }), square('pit', 4, 5), square('pit', 3, 5)))
+      .unit('h', hero('warrior', [5, 5]))
+      .unit('m', foe('guardMinion', [15, 15]))
+      .with(turnOf('h'))
+      .open();
+    const to = (point: string) => offered(t, 'test').filter((one) => one.point === point);
+    expect(to('climb')).toMatchObject([{ to: [6, 5] }]);
+    expect(to('jump')).toMatchObject([{ to: [2, 5] }]);
+    expect(offered(duel().open(), 'test').filter(({ point }) => point === 'climb')).toEqual([]);
+  });
+
+  rule('STEP-9.2', 'between turns: every hero who has not had one; the Downed have their reason', () => {
+    const t = blank
+      .unit('a', hero('warrior', [5, 5]))
+      .unit('b', hero('rogue', [6, 6], { turnDone: true }))
+      .unit('c', hero('mage', [7, 7]))
+      .unit('m', foe('guardMinion', [15, 15]))
+      .with({ round: 1, phase: 'heroes' })
+      .open();
+    expect(offered(t, 'beginTurn').map(({ unit }) => unit)).toEqual(['a', 'c']);
+    expect(refused(t, 'endPhase')).toBe('bad-phase');
+    expect(t.offers('heroes', 'c').commands).toHaveLength(1);
+  });
+
+  rule('STEP-3.4', 'while the scene is set up: the free deployment squares; without heroes, a hero to make', () => {
+    const t = table(stepdice, groundOf)
+      .seats({ id: 'heroes', role: 'player', side: 'heroes' })
+      .with({ scenario: 'S1' })
+      .open();
+    expect(offered(t, 'placeHero')).toHaveLength(3 * 5);
+    t.do('placeHero', { unit: 'archer', at: [1, 1] });
+    expect(offered(t, 'placeHero').filter(({ unit }) => unit === 'adept')).toHaveLength(4);
+    const empty = table(stepdice, groundOf)
+      .seats({ id: 'heroes', role: 'player', side: 'heroes' })
+      .with({ map: { rows: ['DD..'] } })
+      .open();
+    expect(offered(empty, 'createHero').map(({ role }) => role)).toEqual(['warrior', 'rogue', 'mage']);
+    mustAllBeLegal(empty);
+  });
+
+  rule('STEP-14.1', 'in the foe phase whoever plays the foes orders them; the heroes’ players do not', () => {
+    const t = duel().with({ activeUnit: null, phase: 'foes' }).open();
+    expect(types(t, 'foes')).toEqual(expect.arrayContaining(['foeStrike', 'foeMove', 'foeEnd', 'endPhase']));
+    expect(offered(t, 'foeStrike', 'foes')).toMatchObject([{ unit: 'm', target: 'w' }]);
+    expect(types(t)).not.toContain('foeStrike');
+    mustAllBeLegal(t, 'foes');
+  });
+
+  rule('STEP-0.3', 'without a board a Move is to another band', () => {
+    const t = blank
+      .map(null)
+      .unit('w', { side: 'heroes', profile: 'warrior' })
+      .unit('m', { side: 'foes', profile: 'guardMinion' })
+      .with({ ...turnOf('w'), bands: { 'w|m': 'near' } })
+      .open();
+    expect(offered(t, 'move').map(({ band }) => band)).toEqual(['adjacent', 'far']);
+  });
+
+  rule('STEP-20.1', 'after the scene: an advance for each hero, in everything that is not at its cap', () => {
+    const t = blank
+      .unit('w', hero('warrior', [5, 5], { heartsMax: 7, hearts: 7 }))
+      .unit('m', foe('guardMinion', [9, 9], { out: true }))
+      .with({ round: 1, phase: 'heroes' })
+      .open();
+    expect(offered(t, 'advance').map(({ choice }) => choice)).toEqual(['strength', 'dexterity', 'magic', 'mana']);
+  });
+
+  rule('STEP-3.8', 'nothing is offered against a foe nobody knows of', () => {
+    const t = blank
+      .unit('r', hero('rogue', [5, 5]))
+      .unit('m', foe('guardMinion', [15, 15]))
+      .unit('s', foe('guardMinion', [9, 5], { hidden: true, trigger: 'never' }))
+      .with(turnOf('r'))
+      .open();
+    expect(JSON.stringify(t.offers('heroes'))).not.toContain('"s"');
+    expect(offered(t, 'move')).toContainEqual(expect.objectContaining({ to: [9, 5] }));
+  });
+});
