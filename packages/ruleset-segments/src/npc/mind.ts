@@ -1,0 +1,66 @@
+import type { Point, Violation } from '@potyczka/kernel';
+import { rangedOf } from '../catalogue/weapons.ts';
+import type { SegCommand } from '../commands.ts';
+import { forbids } from '../decide.ts';
+import { type ShotNumbers, shotNumbers } from '../procedures/shot-modifiers.ts';
+import { gunInHand } from '../read.ts';
+import { squared } from '../spatial.ts';
+import type { Unit } from '../state.ts';
+import { type Actor, foesOf, spotsOf } from '../suggestions/idea.ts';
+
+/** What an NPC knows of its situation (C9): the table as its seat may know it, never more. */
+
+export interface Mind extends Actor {
+  readonly own: { readonly by: string; readonly unit: string };
+  /** Enemies in sight, by id. */
+  readonly foes: readonly Unit[];
+  /** Where enemies out of sight were last seen, in ticks, the nearest first. */
+  readonly spots: readonly Point[];
+}
+
+export function mindOf(actor: Actor): Mind {
+  const { unit, by } = actor;
+  const spots = spotsOf(actor).map(([x, y]): Point => [Math.round(1000 * x), Math.round(1000 * y)]);
+  return {
+    ...actor,
+    own: { by, unit: unit.id },
+    foes: [...foesOf(actor)].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    spots: spots.sort((a, b) => squared(a, unit.at) - squared(b, unit.at)),
+  };
+}
+
+export const isAllowed = (mind: Mind, command: SegCommand): boolean => refusals(mind, command).length === 0;
+const refusals = ({ reading }: Mind, command: SegCommand): readonly Violation[] => forbids(reading, command);
+
+export const inMetres = ([x, y]: Point): [number, number] => [x / 1000, y / 1000];
+
+export const distance = (a: Point, b: Point): number => squared(a, b);
+export const isNear = (a: Unit, b: Unit, metres: number): boolean => squared(a.at, b.at) <= (1000 * metres) ** 2;
+
+/** The nearest of them; ties by id, because they come so. */
+export const nearest = <T extends { readonly at: Point }>(to: Unit, things: readonly T[]): T | undefined =>
+  things.reduce<T | undefined>(
+    (best, one) => (best === undefined || squared(one.at, to.at) < squared(best.at, to.at) ? one : best),
+    undefined,
+  );
+
+/** What a plain shot at somebody would be rolled with. */
+export function numbersFor({ reading, unit }: Mind, target: Unit): ShotNumbers | undefined {
+  const weapon = gunInHand(unit);
+  const spec = weapon === undefined ? undefined : rangedOf(weapon.kind);
+  if (weapon === undefined || spec === undefined) return undefined;
+  const plan = { unit, target, weapon, spec, called: null, both: false, said: undefined, aims: true };
+  return shotNumbers(reading.state, reading.ground, plan);
+}
+
+/** Faces of the die that hit, of twenty: those below T, in half points. */
+export const hittingFaces = (mind: Mind, target: Unit): number => {
+  const threshold = numbersFor(mind, target)?.threshold ?? 0;
+  return Math.max(0, Math.min(19, Math.ceil(threshold / 2) - 1));
+};
+
+/** Enemies that may be shot at now, the surest first. */
+export function marks(mind: Mind): readonly Unit[] {
+  const open = mind.foes.filter((foe) => isAllowed(mind, { type: 'shot', ...mind.own, target: foe.id }));
+  return [...open].sort((a, b) => hittingFaces(mind, b) - hittingFaces(mind, a));
+}
