@@ -110,9 +110,12 @@ function choiceText(words: Catalogue, kind: string, choice: Choice): string {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Entries of a list that say what they are, such as declared actions. */
-const hasKind = (item: unknown): item is { readonly kind: string } =>
-  typeof item === 'object' && item !== null && 'kind' in item && typeof item.kind === 'string';
+/** Entries of a list that say what they are, such as declared actions: by their kind, else by their type. */
+const kindOf = (item: unknown): string | undefined => {
+  const { kind, type } = isRecord(item) ? item : {};
+  if (typeof kind === 'string') return kind;
+  return typeof type === 'string' ? type : undefined;
+};
 
 /**
  * The fields of a command as parameters: IDs become names, other words the terms `field.word`. What a command is combined
@@ -132,7 +135,8 @@ function commandParams(words: Catalogue, command: Readonly<Record<string, unknow
     else if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
       params[field] = value.map((item) => text(field, item));
     else if (Array.isArray(value) && value.every((item) => typeof item === 'number')) params[field] = value.join(', ');
-    else if (Array.isArray(value) && value.every(hasKind)) params[field] = value.map(({ kind }) => text('kind', kind));
+    else if (Array.isArray(value) && value.every((item) => kindOf(item) !== undefined))
+      params[field] = value.map((item) => text('kind', kindOf(item) ?? ''));
     else if (isRecord(value)) inner = { ...commandParams(words, value, nameOf), ...inner };
     else if (value !== null && value !== undefined) params[field] = JSON.stringify(value);
   }

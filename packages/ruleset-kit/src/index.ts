@@ -9,4 +9,5 @@ export * from './reading.ts';
 export * from './rulebook.ts';
 export * from './squares.ts';
 export * from './telling.ts';
+export * from './terms.ts';
 export * from './words.ts';

@@ -1,6 +1,5 @@
 import type { Words } from '@potyczka/kernel';
-import { followedBy } from './forms.ts';
-import { named } from './select.ts';
+import { followedBy, named } from '@potyczka/ruleset-kit';
 
 /** How a language names a card from its rank and suit, and its two jokers. */
 export interface CardNames {

@@ -1,5 +1,5 @@
 import type { Words } from '@potyczka/kernel';
-import { alsoAs, copiesOf } from './aliases.ts';
+import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
 import { battleLog } from './ru/battle-log.ts';
 import { cards } from './ru/cards.ts';
 import { commands } from './ru/commands.ts';

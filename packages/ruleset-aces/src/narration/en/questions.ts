@@ -1,5 +1,5 @@
 import type { Words } from '@potyczka/kernel';
-import { named } from '../select.ts';
+import { named } from '@potyczka/ruleset-kit';
 import { cards } from './cards.ts';
 import { figures } from './figures.ts';
 import { sources } from './sources.ts';

@@ -1,5 +1,5 @@
 import type { Words } from '@potyczka/kernel';
-import { rollsFor } from '../select.ts';
+import { rollsFor } from '@potyczka/ruleset-kit';
 
 /** What a roll is for: follows "rolls for". */
 const purposes: Words = {
