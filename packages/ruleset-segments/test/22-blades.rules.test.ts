@@ -143,8 +143,11 @@ rule.each(
   'SEG-22.7',
   'a thrown blade ahead by $ahead does level $level',
   [
+    { ahead: 1, level: 1 },
     { ahead: 2, level: 1 },
+    { ahead: 3, level: 2 },
     { ahead: 4, level: 2 },
+    { ahead: 5, level: 3 },
     { ahead: 6, level: 3 },
     { ahead: 7, level: 4 },
   ],

@@ -84,14 +84,14 @@ rule.each(
   },
 );
 
-const wounded = (tricks: readonly string[], level: 1 | 2 | 3, dice: readonly number[], location: Location = 'torso') => {
+const wounded = (
+  tricks: readonly string[],
+  level: 1 | 2 | 3,
+  dice: readonly number[],
+  location: Location = 'torso',
+) => {
   const t = range8({}, { tricks, attributes: { build: 12 } }).open();
-  const course = play(
-    t,
-    dice,
-    (live) => takeWound(live, 'b', { level, location, bruise: false }) ?? true,
-    replies({}),
-  );
+  const course = play(t, dice, (live) => takeWound(live, 'b', { level, location, bruise: false }) ?? true, replies({}));
   return course.state.units.b;
 };
 

@@ -2,7 +2,7 @@ import type { Ground, Point, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { DeedOf } from '../commands.ts';
 import { mustHaveRoom, mustLieOnLattice } from '../procedures/room.ts';
-import { now } from '../read.ts';
+import { hasTrick, now } from '../read.ts';
 import { groundAt, pointOf, squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
 import type { Deed } from './action.ts';
@@ -12,6 +12,10 @@ type Kind = NonNullable<Move['kind']>;
 
 /** @rule SEG-8.1 Metres per segment. */
 const REACH: Readonly<Record<Kind, number>> = { run: 2, jump: 2, sprint: 4, crawl: 0.5, climb: 0.5 };
+
+/** @rule SEG-27.9 */
+const reachOf = (unit: Unit, kind: Kind): number =>
+  REACH[kind] + (hasTrick(unit, 'sprinter') && (kind === 'run' || kind === 'sprint') ? 1 : 0);
 
 const pathOf = (unit: Unit, command: Move): readonly Point[] => [
   unit.at,
@@ -26,7 +30,7 @@ const SLACK = 0.001;
 
 function mayWalk(state: SegState, ground: Ground, unit: Unit, command: Move): readonly Violation[] {
   const path = pathOf(unit, command);
-  const most = REACH[command.kind ?? 'run'] * 1000;
+  const most = reachOf(unit, command.kind ?? 'run') * 1000;
   const off = state.mapped ? mustLieOnLattice(path) : [];
   if (off.length > 0) return off;
   if (lengthOf(path) > most + SLACK) return [violation('SEG-8.1', 'too-far', { most: most / 1000 })];

@@ -80,7 +80,7 @@ function struggling(play: SegPlay, unitId: string): TestSpec {
 
 /** @rule SEG-21.10 The winner attacks next Turn; a tie leaves the roles as they are. */
 function struggle(play: SegPlay, { attacker, defender }: Bout['melee']): void {
-  const { won } = opposedTest(play, struggling(play, defender), struggling(play, attacker));
+  const { won } = opposedTest(play, struggling(play, defender), struggling(play, attacker), false);
   if (won) setRoles(play, defender, attacker, 'struggle', 'SEG-21.10');
 }
 

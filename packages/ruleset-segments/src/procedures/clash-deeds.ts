@@ -50,7 +50,7 @@ function resisting(play: SegPlay, unitId: string, rule: string): TestSpec {
 
 const overpowers = (play: SegPlay, { attacker, defender }: Melee, purpose: string, rule: string): boolean => {
   const other = resisting(play, defender, rule);
-  return opposedTest(play, pure(attacker, purpose, 'build', rule), other).won;
+  return opposedTest(play, pure(attacker, purpose, 'build', rule), other, false).won;
 };
 
 /** @rule SEG-21.16 Knocked down, no damage. */
@@ -78,6 +78,7 @@ export function throwSand(play: SegPlay, { attacker, defender }: Melee): void {
     play,
     pure(attacker, 'sandInEyes', 'dexterity', rule),
     pure(defender, 'resist', 'dexterity', rule),
+    false,
   );
   if (!won) {
     setRoles(play, defender, attacker, 'sand', rule);

@@ -1,10 +1,11 @@
 import type { Json } from '@potyczka/kernel';
 import type { SegPlay } from '../play.ts';
 import { now, seatOf } from '../read.ts';
-import type { Halves } from '../vocabulary.ts';
-import { comparing, successPoints, UNLUCKY } from './dice.ts';
+import { type Halves, points } from '../vocabulary.ts';
+import { comparing, type Reader, remembered, successPoints, UNLUCKY } from './dice.ts';
+import { luckOf } from './rerolls.ts';
 import { pointsLeft } from './skill.ts';
-import { type Rolled, rollTest, settleTest, type TestResult, type TestSpec, tellSpent } from './test.ts';
+import { type Rolled, rollTest, settleTest, type TestResult, type TestSpec, tellSpent, thresholdOf } from './test.ts';
 
 /** @rule SEG-3.14 Both roll and spend; strictly more Success Points win, a tie does not get the acting side its way. */
 
@@ -67,9 +68,31 @@ function bid(play: SegPlay, spec: TestSpec, rolled: Rolled, enough: (spent: numb
   return spent;
 }
 
-export function opposedTest(play: SegPlay, acting: TestSpec, other: TestSpec): Opposed {
+const leftFor = (play: SegPlay, { unit, skill }: TestSpec): number =>
+  skill == null ? 0 : pointsLeft(play.state, now(play, unit), skill);
+
+/** Where only the winner counts, the second die matters by its distance from the first, as far as points can change it. */
+function againstReader(play: SegPlay, acting: TestSpec, mine: Rolled, other: TestSpec): Reader {
+  const how = comparing(play.state);
+  const goal = mine.die === UNLUCKY ? null : worth(play, mine, 0);
+  const { threshold } = thresholdOf(play.state, now(play, other.unit), other);
+  const [up, down] = [points(leftFor(play, acting)), points(leftFor(play, other))];
+  const key = ['against', goal, threshold, up, down, how.orEqual, how.roundDown].join('|');
+  return remembered(key, () => ([die]) => {
+    if (die === UNLUCKY) return 'unlucky';
+    if (goal === null) return 'lost';
+    const lead = goal - successPoints(Number(die), 0, threshold, how);
+    if (lead - down > 0) return 'won';
+    return lead + up <= 0 ? 'lost' : String(lead);
+  });
+}
+
+/** `deep`: how far ahead somebody is matters, or what the dice show; else only who wins. */
+export function opposedTest(play: SegPlay, acting: TestSpec, other: TestSpec, deep = true): Opposed {
   const mine = rollTest(play, { ...acting, depth: true });
-  const theirs = rollTest(play, { ...other, depth: true });
+  const open = deep || luckOf(now(play, other.unit)).length > 0;
+  const read = open ? {} : { read: againstReader(play, acting, mine, other) };
+  const theirs = rollTest(play, { ...other, depth: true, ...read });
   const spentMine = bid(play, acting, mine, (spent) => beats(play, mine, spent, theirs, 0));
   const spentTheirs = bid(play, other, theirs, (spent) => !beats(play, mine, spentMine, theirs, spent));
   const first = settleTest(play, acting, mine, spentMine);

@@ -5,7 +5,7 @@ import type { SegPlay } from '../play.ts';
 import { now, seatOf } from '../read.ts';
 import type { SegState, Unit } from '../state.ts';
 import { type Attribute, type Halves, type Hand, points, type Skill, type TestTag } from '../vocabulary.ts';
-import { comparing, needed, passReader, succeeds, successPoints } from './dice.ts';
+import { comparing, needed, passReader, type Reader, succeeds, successPoints } from './dice.ts';
 import { luckily } from './luck.ts';
 import { commonModifiers, sumOf, usedUpBy } from './modifiers.ts';
 import { rollFor } from './reroll.ts';
@@ -25,6 +25,8 @@ export interface TestSpec {
   readonly rules: readonly string[];
   /** How far it succeeds matters: points may be spent on a die that has succeeded, or cannot. */
   readonly depth?: boolean;
+  /** What else than success and failure is read from the die, where how far it succeeds matters. */
+  readonly read?: Reader;
 }
 
 export interface TestResult {
@@ -78,7 +80,7 @@ export function rollTest(play: SegPlay, spec: TestSpec): Rolled {
   const { value, modifiers, threshold } = thresholdOf(play.state, unit, spec);
   const skill = spec.skill ?? null;
   const left = skill === null ? 0 : pointsLeft(play.state, unit, skill);
-  const read = spec.depth === true ? undefined : passReader(threshold, left, play.state);
+  const read = spec.depth === true ? spec.read : passReader(threshold, left, play.state);
   const [first = 20] = rollFor(play, spec.unit, {
     label: spec.purpose,
     unit: spec.unit,
