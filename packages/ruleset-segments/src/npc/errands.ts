@@ -53,7 +53,7 @@ export function* errands(mind: Mind): Generator<SegCommand | undefined> {
   }
 }
 
-/** With nobody to fight: to the place the battle is about, one's own or the one the enemy holds. */
+/** With nobody to fight: where the battle is about, where somebody was seen, or the middle of the field. */
 export function* advance(mind: Mind): Generator<SegCommand | undefined> {
   const { unit, state, foes } = mind;
   if (foes.length > 0) return;
@@ -64,4 +64,5 @@ export function* advance(mind: Mind): Generator<SegCommand | undefined> {
   }
   const [spot] = mind.spots;
   if (spot !== undefined) yield towards(mind, spot, 'run');
+  else yield towards(mind, [Math.round(state.width / 2), Math.round(state.height / 2)], 'run');
 }

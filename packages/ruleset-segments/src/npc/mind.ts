@@ -3,10 +3,10 @@ import { rangedOf } from '../catalogue/weapons.ts';
 import type { SegCommand } from '../commands.ts';
 import { forbids } from '../decide.ts';
 import { type ShotNumbers, shotNumbers } from '../procedures/shot-modifiers.ts';
-import { gunInHand } from '../read.ts';
+import { enemiesOf, gunInHand } from '../read.ts';
 import { squared } from '../spatial.ts';
 import type { Unit } from '../state.ts';
-import { type Actor, foesOf, spotsOf } from '../suggestions/idea.ts';
+import type { Actor } from '../suggestions/idea.ts';
 
 /** What an NPC knows of its situation (C9): the table as its seat may know it, never more. */
 
@@ -18,13 +18,19 @@ export interface Mind extends Actor {
   readonly spots: readonly Point[];
 }
 
+/** What its own side has in sight: one seat may play both sides, and must not play one with the eyes of the other. */
 export function mindOf(actor: Actor): Mind {
-  const { unit, by } = actor;
-  const spots = spotsOf(actor).map(([x, y]): Point => [Math.round(1000 * x), Math.round(1000 * y)]);
+  const { state, unit, by } = actor;
+  const enemies = [...enemiesOf(state, unit)].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const seen = (enemy: Unit): boolean => !state.mapped || (state.seen[unit.side] ?? []).includes(enemy.id);
+  const spots = enemies
+    .filter((enemy) => !seen(enemy))
+    .map((enemy) => state.lastSeen[`${unit.side}>${enemy.id}`])
+    .filter((at) => at !== undefined);
   return {
     ...actor,
     own: { by, unit: unit.id },
-    foes: [...foesOf(actor)].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    foes: enemies.filter(seen),
     spots: spots.sort((a, b) => squared(a, unit.at) - squared(b, unit.at)),
   };
 }
@@ -34,7 +40,6 @@ const refusals = ({ reading }: Mind, command: SegCommand): readonly Violation[] 
 
 export const inMetres = ([x, y]: Point): [number, number] => [x / 1000, y / 1000];
 
-export const distance = (a: Point, b: Point): number => squared(a, b);
 export const isNear = (a: Unit, b: Unit, metres: number): boolean => squared(a.at, b.at) <= (1000 * metres) ** 2;
 
 /** The nearest of them; ties by id, because they come so. */

@@ -22,7 +22,7 @@ function wayTo({ state, reading, unit }: Mind, goal: Point): readonly Point[] {
   const route = reading.ground.route({
     walker,
     from: unit.at,
-    to: { footprint: { point: goal }, within: 1000 },
+    to: { footprint: { point: goal }, within: 600 },
     blockers,
     passable: [],
     difficultCost: 2,
