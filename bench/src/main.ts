@@ -3,6 +3,7 @@ import { acesBattles } from './aces.ts';
 import { commands } from './commands.ts';
 import { type Benchmark, measure, type Row } from './harness.ts';
 import { paths } from './paths.ts';
+import { scenarioBattles } from './scenarios.ts';
 import { sightFlat, sightFlatBrute, sightHeights } from './sight.ts';
 import { battles, odds, teohiphipCommands } from './teohiphip.ts';
 
@@ -11,6 +12,9 @@ const BENCHMARKS: readonly Benchmark[] = [
   teohiphipCommands,
   battles,
   acesBattles,
+  scenarioBattles('segments', 'dockAmbush', ['heroes', 'pirates']),
+  scenarioBattles('coin', 'crossing', ['A', 'B']),
+  scenarioBattles('stepdice', 'alleyAmbush', ['heroes', 'foes']),
   odds,
   sightFlat,
   sightFlatBrute,
