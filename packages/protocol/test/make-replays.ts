@@ -47,6 +47,12 @@ function chosen(wishes: readonly Wish[], random: Random): RawCommand | undefined
   return { ...(command as RawCommand), ...Object.fromEntries(picked) };
 }
 
+interface Wanted {
+  readonly dice?: readonly string[];
+  readonly coins?: number;
+  readonly row?: boolean;
+}
+
 /** What the person whose turn it is does next; `undefined` when the game is over. */
 function next(referee: Referee, random: Random): RawCommand | undefined {
   const table = referee.table();
@@ -54,8 +60,17 @@ function next(referee: Referee, random: Random): RawCommand | undefined {
   const asked = table.moment.open?.asked;
   const by = asked?.seat ?? table.rules.awaited(table.moment.state)[0] ?? '';
   if (asked?.kind === 'draw') {
-    const dice = (asked.params?.dice ?? []) as readonly string[];
-    return { type: 'answer', by, pending: asked.id, choice: dice.map((die) => 1 + random(Number(die.slice(1)))) };
+    const { dice = [], coins = 0, row } = (asked.params ?? {}) as Wanted;
+    const faces = dice.map((die): Json => 1 + random(Number(die.slice(1))));
+    const flipped = Array.from({ length: coins }, () => (random(2) === 0 ? 'T' : 'H'));
+    // Coins in a row are flipped up to the first heads.
+    const heads = row === true ? flipped.indexOf('H') : -1;
+    return {
+      type: 'answer',
+      by,
+      pending: asked.id,
+      choice: [...faces, ...flipped.slice(0, heads < 0 ? coins : heads + 1)],
+    };
   }
   const reply = referee.handle({ legal: { by } });
   if (!reply.ok) throw new Error(reply.error.message);
@@ -194,9 +209,74 @@ const acesReplays: Readonly<Record<string, Replay>> = {
   },
 };
 
+/** Scenarios by themselves, two people who change their minds, a Game Master who rules, and draws from a real table. */
+function usualReplays(
+  ruleset: string,
+  scenarios: readonly string[],
+  [first, second]: readonly [string, string],
+  more: { readonly duel: object; readonly rulings: Readonly<Record<number, readonly object[]>>; readonly gm?: object },
+): Readonly<Record<string, Replay>> {
+  const npc = (side: string): object => ({ id: side, role: 'npc', side });
+  const person = (id: string, name: string, side: string): object => ({ id, role: 'player', name, side });
+  const people = [person('p1', 'Ala', first), person('p2', 'Борис', second)];
+  const [scenario] = scenarios;
+  return {
+    ...Object.fromEntries(
+      scenarios.map((one): readonly [string, Replay] => [
+        `${ruleset}-${one}`,
+        { setup: { ruleset, scenario: one, seats: [npc(first), npc(second)] } },
+      ]),
+    ),
+    [`${ruleset}-hot-seat`]: {
+      setup: { ruleset, ...more.duel, seats: people },
+      also: { 6: [{ undo: { by: 'p1' } }], 10: [{ do: { type: 'say', by: 'p2', text: 'Ой!' } }] },
+    },
+    [`${ruleset}-entered`]: { setup: { ruleset, ...more.duel, seats: people, dice: 'entered' } },
+    [`${ruleset}-rulings`]: {
+      setup: { ruleset, scenario, ...more.gm, seats: [person('p1', 'Ala', first), npc(second), gm] },
+      also: more.rulings,
+    },
+  };
+}
+
+const figure = (id: string, side: string, profile: string, at: readonly [number, number]): object => ({
+  id,
+  side,
+  profile,
+  at,
+});
+
+const coinReplays = usualReplays('coin', ['crossing', 'emptyTank', 'tradersCase'], ['A', 'B'], {
+  duel: {
+    map: { unit: 'tenth', width: 120, height: 100 },
+    units: [
+      figure('ala', 'A', 'rifleman', [20, 50]),
+      figure('boris', 'B', 'swordsman', [100, 50]),
+      figure('bike', 'A', 'motorbike', [30, 80]),
+    ],
+    roundLimit: 6,
+  },
+  gm: { options: { gm: 'on' } },
+  rulings: { 2: [rule({ units: { 'B-1': { hp: 1 } } })] },
+});
+
+const segmentsReplays = usualReplays(
+  'segments',
+  ['dockAmbush', 'holdTheDoor', 'gantryDuel', 'foundrySweep'],
+  ['heroes', 'pirates'],
+  {
+    duel: {
+      map: { unit: 'metre', width: 20, height: 12, terrain: [{ kind: 'barrier', shape: { rect: [9.5, 5, 0.5, 2] } }] },
+      units: [figure('ala', 'heroes', 'trooper', [3, 6]), figure('boris', 'pirates', 'pirate', [16, 6])],
+      turnLimit: 4,
+    },
+    rulings: { 3: [rule({ conditions: ['dim'] })] },
+  },
+);
+
 mkdirSync(FOLDER, { recursive: true });
 const wanted = process.argv.slice(2);
-for (const [name, replay] of Object.entries({ ...replays, ...acesReplays })) {
+for (const [name, replay] of Object.entries({ ...replays, ...acesReplays, ...coinReplays, ...segmentsReplays })) {
   const file = join(FOLDER, `${name}.json`);
   if (existsSync(file) || (wanted.length > 0 && !wanted.includes(name))) continue;
   const text = played(name, replay);
