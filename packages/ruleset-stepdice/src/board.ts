@@ -63,9 +63,11 @@ export interface Hazard {
   readonly squares: readonly Square[];
   readonly active: boolean;
   readonly hidden: boolean;
-  /** The square a turret looks from, or the way a field pushes. */
+  /** The square a turret looks from, and where a field pushes to. */
   readonly pos: Square | null;
   readonly toward: Square | null;
+  /** Where it is switched off; null: at the thing itself. */
+  readonly panel: Square | null;
 }
 
 export interface Clock {
@@ -120,6 +122,8 @@ export interface Zone {
 export interface Mark {
   readonly foe: string;
   readonly squares: readonly Square[];
+  /** Its middle, or its upper left square where it has none: what is pushed is pushed away from there. */
+  readonly at: Square;
   readonly small: boolean;
   readonly setInPhase: number;
 }

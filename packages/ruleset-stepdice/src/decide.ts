@@ -3,11 +3,14 @@ import type { Action, Reading } from './actions/action.ts';
 import { beginCombat, beginTurn, concede, endPhase, endTurn, pause } from './actions/activation.ts';
 import { advance } from './actions/advance.ts';
 import { attack } from './actions/attack.ts';
+import { chase } from './actions/chase.ts';
 import { crawl } from './actions/crawl.ts';
 import { createHero } from './actions/create-hero.ts';
 import { dash } from './actions/dash.ts';
 import { foeEnd } from './actions/foe-end.ts';
+import { foeInteract } from './actions/foe-interact.ts';
 import { foeMove } from './actions/foe-move.ts';
+import { foeSpecial } from './actions/foe-special.ts';
 import { foeStrike } from './actions/foe-strike.ts';
 import { help } from './actions/help.ts';
 import { interact } from './actions/interact.ts';
@@ -30,6 +33,7 @@ const actions: { readonly [T in CommandType]?: Action<T> } = {
   attack,
   beginCombat,
   beginTurn,
+  chase,
   concede,
   crawl,
   createHero,
@@ -38,7 +42,9 @@ const actions: { readonly [T in CommandType]?: Action<T> } = {
   endPhase,
   endTurn,
   foeEnd,
+  foeInteract,
   foeMove,
+  foeSpecial,
   foeStrike,
   help,
   interact,

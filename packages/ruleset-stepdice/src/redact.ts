@@ -63,8 +63,12 @@ export function redact(event: StepEvent, seat: string, state: StepState): StepEv
         ? ({ ...event, unit: figureFor(state, seat, event.unit) } as StepEvent)
         : undefined;
     case 'unitRuled':
-    case 'unitNoted':
       return changeFor(event, state) as StepEvent;
+    case 'unitNoted': {
+      // What is only in the foes' heads is not told at all.
+      const open = changeFor(event, state);
+      return Object.keys(open.change).length === 0 ? undefined : (open as StepEvent);
+    }
     case 'foeHit': {
       const foe = state.units[event.unit] as Foe | undefined;
       return foe === undefined ? event : { ...event, limit: foeFor(state, seat, foe).limit };

@@ -28,6 +28,8 @@ export interface Side {
 export interface OpenTest {
   readonly unit: string;
   readonly kind: TestKind;
+  /** What is tried, where the kind does not say it. */
+  readonly about: string | null;
   readonly attribute: Attribute;
   /** Sides of the die as it would be rolled now, helpers so far counted in. */
   readonly die: number;
@@ -120,7 +122,8 @@ export interface StepState {
   readonly moraleDone: boolean;
   /** Elites whose first Wound has been tested for (STEP-23.2). */
   readonly moraleElites: readonly string[];
-  readonly bossLastMoves: Readonly<Record<string, readonly string[]>>;
+  /** @rule STEP-14.10 In which round a Boss last used each move afresh; there is one foe phase a round. */
+  readonly bossLastMoves: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Minions that enter at the start of the next foe phase (STEP-21.1, row 6). */
   readonly threats: readonly { readonly profile: string; readonly near: Square | null }[];
   /** How many units have been spawned: names the next. */

@@ -3,7 +3,18 @@ import { expire } from './procedures/effects.ts';
 import { runFoes } from './procedures/foe-phase.ts';
 import { settleDowned } from './procedures/hearts.ts';
 import { expireHelp } from './procedures/help.ts';
-import { foePhaseOpens, judge, roundCloses, roundOpens, sustainChoices, turnOpens } from './procedures/hooks.ts';
+import {
+  foePhaseCloses,
+  foePhaseOpens,
+  heroPhaseCloses,
+  judge,
+  roundCloses,
+  roundOpens,
+  sustainChoices,
+  sustainTurn,
+  turnCloses,
+  turnOpens,
+} from './procedures/hooks.ts';
 import { sceneOpens } from './procedures/new-scene.ts';
 import { isSpotted } from './procedures/revealing.ts';
 import { takeTest } from './procedures/test.ts';
@@ -176,6 +187,7 @@ export function endHeroPhase(play: StepPlay): void {
   const { part } = play.state;
   play.tell({ type: 'phaseEnded', phase: 'heroes', rules: ['STEP-9.13'] });
   if (play.state.order === null) expire(play, 'heroPhaseEnd');
+  heroPhaseCloses(play);
   if (play.state.round === 1) endUnaware(play, 'foe');
   judge(play, 'phaseEnd');
   startPart(play, part + 1);
@@ -199,6 +211,7 @@ function foesGoOn(play: StepPlay): boolean {
 function endFoePhase(play: StepPlay): void {
   const { part } = play.state;
   sustainChoices(play);
+  foePhaseCloses(play);
   play.tell({ type: 'phaseEnded', phase: 'foes', rules: ['STEP-14.1'] });
   expire(play, 'foePhaseEnd');
   if (play.state.round === 1) endUnaware(play, 'hero');
@@ -221,9 +234,10 @@ function endRound(play: StepPlay): void {
 export function startTurn(play: StepPlay, id: string): void {
   play.tell({ type: 'turnStarted', unit: id, rules: ['STEP-9.2', 'STEP-9.5'] });
   expireHelp(play, id);
+  sustainTurn(play, id);
   expire(play, 'turnStart', id);
-  turnOpens(play, id);
   standUp(play, id);
+  turnOpens(play, id);
 }
 
 /** @rule STEP-7.9 A Prone unit's Move is spent standing up. */
@@ -236,6 +250,7 @@ export function endTurn(play: StepPlay, id: string): void {
   const { prepared } = heroOf(play.state, id);
   // STEP-9.9: it lasts to the end of the turn after the one it was prepared in.
   const preparedLost = prepared !== null && prepared.turns >= 1;
+  turnCloses(play, id);
   play.tell({ type: 'turnEnded', unit: id, preparedLost, rules: ['STEP-9.5'] });
   expire(play, 'turnEnd', id);
 }

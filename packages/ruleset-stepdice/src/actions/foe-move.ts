@@ -12,10 +12,16 @@ import { type Action, checkFoe } from './action.ts';
 
 type Order = CommandOf<'foeMove'>;
 
+/** @rule STEP-0.3 A Move changes one band by one place. */
+function barsBand(state: StepState, foe: Foe, command: Order): readonly Violation[] {
+  if (foe.movesLeft < 1) return [violation('STEP-7.1', 'no-move-left', { cost: 5, left: 0 })];
+  return bandAfter(state, foe, command) === undefined ? [violation('STEP-0.3', 'blocked', { at: '' })] : [];
+}
+
 function barsWay(state: StepState, foe: Foe, command: Order): readonly Violation[] {
   if (foe.prone) return [violation('STEP-7.9', 'prone', { unit: foe.id })];
   if (foe.immobilised) return [violation('STEP-15.15', 'immobilised', { unit: foe.id })];
-  if (!state.mapped) return bandAfter(state, foe, command) === undefined ? [violation('STEP-0.3', 'blocked')] : [];
+  if (!state.mapped) return barsBand(state, foe, command);
   const path = pathFor(state, foe.id, command as { path?: readonly Square[]; to?: Square });
   if (path === undefined) return [violation('STEP-7.3', 'blocked', { at: String(command.to ?? '') })];
   const walked = judgePath(state, foe.id, path);

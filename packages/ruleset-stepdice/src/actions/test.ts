@@ -4,11 +4,13 @@ import { sameSquare } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { grantBenefit } from '../procedures/benefits.ts';
 import { clockFor, fireClocks, tick, tickFailure } from '../procedures/clocks.ts';
-import { universalComplication } from '../procedures/complications.ts';
 import { fall } from '../procedures/falling.ts';
+import { settleHazardPoint } from '../procedures/hazard-points.ts';
 import { settleDowned } from '../procedures/hearts.ts';
 import { bumpsOf } from '../procedures/help.ts';
+import { universalComplication } from '../procedures/mishaps.ts';
 import { type PressAnswer, pressAnswer, pressComplication } from '../procedures/press.ts';
+import { hide, noteScouts } from '../procedures/stealth.ts';
 import { entered } from '../procedures/stepping.ts';
 import { heroSteps, isPressed, step } from '../procedures/steps.ts';
 import { barsBoon, boonItem, namedTalents, talentSteps } from '../procedures/talents.ts';
@@ -37,7 +39,7 @@ const attributeOf = (hero: Hero, command: TestCommand, point: PointPlan): Attrib
 const barsAttribute = (command: TestCommand, point: PointPlan): readonly Violation[] =>
   command.attribute === undefined || point.attributes.includes(command.attribute)
     ? []
-    : [violation('STEP-4.12', 'bad-choice', { expected: point.attributes.join(', ') })];
+    : [violation('STEP-4.12', 'bad-choice', { expected: point.attributes })];
 
 function keyOfTry(hero: Hero, command: TestCommand, point: PointPlan, helpers: number): FailedKey {
   return {
@@ -77,6 +79,7 @@ export function testSpec(state: StepState, command: TestCommand, press?: PressAn
     unit: hero.id,
     kind: 'attribute',
     label: 'test',
+    about: command.point,
     attribute,
     base: point.tn,
     steps: [
@@ -129,6 +132,8 @@ function succeeded(play: StepPlay, command: TestCommand, point: PointPlan, resul
       rules: [point.effect === 'climb' ? 'STEP-7.7' : 'STEP-7.8'],
     });
   if (point.to !== null) entered(play, command.unit);
+  if (point.effect === 'hide') hide(play, command.unit);
+  settleHazardPoint(play, command.unit, point);
   if (result.outcome === 'exceptional') grantBenefit(play, command.unit);
 }
 
@@ -140,7 +145,8 @@ function failed(play: StepPlay, command: TestCommand, point: PointPlan, one: boo
     const at = firstOfGap(hero, point.to);
     if (at !== null) fall(play, hero.id, at);
   } else if (point.effect === 'climb' && one && hero.pos !== null) fall(play, hero.id, hero.pos);
-  else if (one || play.state.rulings.complication[hero.id] !== undefined) universalComplication(play, hero.id);
+  else if (one || play.state.rulings.complication[hero.id] !== undefined)
+    universalComplication(play, hero.id, { clock: point.clock, item: toolFor(hero, command, point)?.id ?? null });
 }
 
 function takeOn(play: StepPlay, command: TestCommand): void {
@@ -156,6 +162,7 @@ function takeOn(play: StepPlay, command: TestCommand): void {
     (state) => barsOwn(state, priced),
   );
   if (result === null) return;
+  if (point.effect === 'hide') noteScouts(play, command.unit);
   const hero = heroOf(play.state, command.unit);
   const pressed = press === 'complication' && isPressed(play.state, hero);
   if (result.success) succeeded(play, command, point, result);

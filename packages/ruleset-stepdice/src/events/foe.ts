@@ -1,4 +1,6 @@
-import type { Square } from '@potyczka/ruleset-kit';
+import type { Modifier, Square } from '@potyczka/ruleset-kit';
+import type { Foe, Mark, StepState } from '../state.ts';
+import type { MoveName, Stance, TimedCondition } from '../vocabulary.ts';
 import { type Cited, type Folds, withFoe } from './fold.ts';
 
 export type FoeEvent =
@@ -14,7 +16,62 @@ export type FoeEvent =
     } & Cited)
   | ({ readonly type: 'poolResolved'; readonly target: string; readonly members: readonly string[] } & Cited)
   | ({ readonly type: 'strikeSettled'; readonly target: string; readonly hit: boolean } & Cited)
-  | ({ readonly type: 'foeRevealed'; readonly unit: string; readonly why: string } & Cited);
+  | ({ readonly type: 'foeRevealed'; readonly unit: string; readonly why: string } & Cited)
+  /** @rule STEP-14.9 A special move, the foe's Action: used afresh, marked, fired from its mark, or kept running. */
+  | ({
+      readonly type: 'specialUsed';
+      readonly unit: string;
+      readonly move: MoveName;
+      readonly how: 'use' | 'mark' | 'fire' | 'sustain';
+      readonly target: string | null;
+      readonly squares: readonly Square[];
+      /** It counts among those a Boss does not use twice running (STEP-14.10). */
+      readonly tiring: boolean;
+    } & Cited)
+  /** @rule STEP-14.11 A Volley is announced. */
+  | ({ readonly type: 'volleyMarked'; readonly unit: string; readonly mark: Mark } & Cited)
+  | ({ readonly type: 'markLifted'; readonly unit: string; readonly why: 'fired' | 'gone' | 'lapsed' } & Cited)
+  /** A bad condition is taken off a foe before its time. */
+  | ({
+      readonly type: 'mended';
+      readonly unit: string;
+      readonly condition: TimedCondition | 'prone';
+      readonly by: string;
+    } & Cited)
+  /** @rule STEP-23.1 @rule STEP-23.2 What the fallen do to the standing. */
+  | ({
+      readonly type: 'moraleRolled';
+      readonly face: number;
+      readonly modifiers: readonly Modifier[];
+      readonly result: number;
+      readonly stance: Stance;
+      readonly units: readonly string[];
+      /** What set it off: the first Minion, Elites at their first Wound. */
+      readonly minion: boolean;
+      readonly elites: readonly string[];
+    } & Cited)
+  /** A trigger of morale with nobody left to be moved by it: it is used up without a roll. */
+  | ({ readonly type: 'moraleNoted'; readonly minion: boolean; readonly elites: readonly string[] } & Cited);
+
+const used = (foe: Foe, e: Extract<FoeEvent, { type: 'specialUsed' }>): Partial<Foe> => ({
+  actionLeft: 0,
+  shown: [...new Set([...foe.shown, e.move])],
+  used: e.how === 'use' || e.how === 'mark' ? { ...foe.used, [e.move]: (foe.used[e.move] ?? 0) + 1 } : foe.used,
+});
+
+/** One target less; an effect nobody is left under is gone. */
+const freed = (state: StepState, unit: string, condition: string): StepState['effects'] =>
+  state.effects.flatMap((effect) => {
+    if (effect.condition !== condition || !effect.targets.includes(unit)) return [effect];
+    const targets = effect.targets.filter((id) => id !== unit);
+    return targets.length === 0 ? [] : [{ ...effect, targets }];
+  });
+
+const tested = (state: StepState, e: { readonly minion: boolean; readonly elites: readonly string[] }): StepState => ({
+  ...state,
+  moraleDone: state.moraleDone || e.minion,
+  moraleElites: [...new Set([...state.moraleElites, ...e.elites])],
+});
 
 export const foeFolds: Folds<FoeEvent> = {
   strikeDeclared: (state, e) => {
@@ -29,4 +86,19 @@ export const foeFolds: Folds<FoeEvent> = {
   }),
   strikeSettled: (state) => state,
   foeRevealed: (state, e) => withFoe(state, e.unit, () => ({ hidden: false })),
+  specialUsed: (state, e) => {
+    const acted = withFoe(state, e.unit, (foe) => used(foe, e));
+    if (!e.tiring) return acted;
+    const moves = { ...(state.bossLastMoves[e.unit] ?? {}), [e.move]: state.round };
+    return { ...acted, bossLastMoves: { ...state.bossLastMoves, [e.unit]: moves } };
+  },
+  volleyMarked: (state, e) => ({
+    ...state,
+    marks: [...state.marks.filter((mark) => mark.foe !== e.mark.foe), e.mark],
+  }),
+  markLifted: (state, e) => ({ ...state, marks: state.marks.filter((mark) => mark.foe !== e.unit) }),
+  mended: (state, e) =>
+    withFoe({ ...state, effects: freed(state, e.unit, e.condition) }, e.unit, () => ({ [e.condition]: false })),
+  moraleRolled: (state, e) => e.units.reduce((s, id) => withFoe(s, id, () => ({ stance: e.stance })), tested(state, e)),
+  moraleNoted: tested,
 };

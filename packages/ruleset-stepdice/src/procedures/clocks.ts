@@ -1,13 +1,19 @@
 import type { StepPlay } from '../play.ts';
+import { isOn } from '../read.ts';
 import type { Clock, StepState } from '../state.ts';
 import type { TestKind } from '../vocabulary.ts';
+import { triggeredSpawns } from './entering.ts';
 import { pullTrigger } from './revealing.ts';
+import { step } from './steps.ts';
 
 /** Clocks (STEP-18). */
 
 /** @rule STEP-18.6 The clock a test names, else the first. */
 export const clockFor = (state: StepState, named: string | null): Clock | undefined =>
   state.clocks.find((clock) => clock.id === named) ?? state.clocks[0];
+
+/** @rule STEP-23.3 The clock that counts as an alarm level. */
+export const alarmClock = (state: StepState): Clock | undefined => state.clocks.find((clock) => clock.alarm);
 
 /** @rule STEP-18.3 Which failures count at this table. */
 export function counts(state: StepState, kind: TestKind): boolean {
@@ -31,11 +37,29 @@ export function tickFailure(play: StepPlay, kind: TestKind, named: string | null
   if (clock !== undefined && counts(play.state, kind)) tick(play, clock.id, 1, ['STEP-18.3']);
 }
 
+/** @rule STEP-18.4 At the end of each round the first clock moves by itself, where the table wants it. */
+export function tickRound(play: StepPlay): void {
+  const clock = clockFor(play.state, null);
+  if (isOn(play.state, 'clockPerRound') && clock !== undefined) tick(play, clock.id, 1, ['STEP-18.4']);
+  fireClocks(play);
+}
+
 /** @rule STEP-18.5 A full clock fires once, when the test is wholly resolved. */
 export function fireClocks(play: StepPlay): void {
-  for (const clock of play.state.clocks) {
-    if (clock.filled < clock.size || clock.fired) continue;
-    play.tell({ type: 'clockFired', clock: clock.id, rules: ['STEP-18.5'] });
-    pullTrigger(play, clock.id);
+  for (const { id } of play.state.clocks) {
+    const clock = play.state.clocks.find((one) => one.id === id);
+    if (clock === undefined || clock.filled < clock.size || clock.fired || play.state.phase === 'ended') continue;
+    play.tell({ type: 'clockFired', clock: id, rules: ['STEP-18.5'] });
+    befall(play, clock);
   }
+}
+
+/** What the scenario has in store: whoever waited for the clock, then what the consequence names. */
+function befall(play: StepPlay, { id, consequence }: Clock): void {
+  pullTrigger(play, id);
+  if (consequence?.kind === 'spawn' && typeof consequence.spawn === 'string') triggeredSpawns(play, consequence.spawn);
+  if (consequence?.kind === 'alarm')
+    play.tell({ type: 'alarmRaised', step: step('alarm', 1), rules: ['STEP-5.6', 'STEP-18.5'] });
+  if (consequence?.kind === 'lose')
+    play.tell({ type: 'sceneEnded', result: 'foes', reason: 'clock', rules: ['STEP-18.5', 'STEP-25.1'] });
 }

@@ -1,30 +1,28 @@
-import type { Violation } from '@potyczka/kernel';
+import type { Action } from '../actions/action.ts';
 import { foeEnd } from '../actions/foe-end.ts';
+import { foeInteract } from '../actions/foe-interact.ts';
 import { foeMove } from '../actions/foe-move.ts';
+import { foeSpecial } from '../actions/foe-special.ts';
 import { foeStrike } from '../actions/foe-strike.ts';
 import type { CommandOf } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
-import type { StepState } from '../state.ts';
 
-export type FoeOrder = CommandOf<'foeMove'> | CommandOf<'foeStrike'> | CommandOf<'foeEnd'>;
+export type FoeOrder =
+  | CommandOf<'foeMove'>
+  | CommandOf<'foeStrike'>
+  | CommandOf<'foeSpecial'>
+  | CommandOf<'foeInteract'>
+  | CommandOf<'foeEnd'>;
 
-/** Orders given by nobody (`table`) are checked like those of a person. */
-function mayOrder(state: StepState, order: FoeOrder): readonly Violation[] {
-  switch (order.type) {
-    case 'foeMove':
-      return foeMove.may({ state }, order);
-    case 'foeStrike':
-      return foeStrike.may({ state }, order);
-    default:
-      return foeEnd.may({ state }, order);
-  }
-}
+const ACTIONS = { foeMove, foeStrike, foeSpecial, foeInteract, foeEnd } as const;
 
-/** False when the rules forbid the order: the foe then has nothing more to do. */
+const actionFor = (order: FoeOrder): Action<FoeOrder['type']> =>
+  ACTIONS[order.type] as unknown as Action<FoeOrder['type']>;
+
+/** Orders given by nobody (`table`) are checked like those of a person; false when the rules forbid one. */
 export function carryOutOrder(play: StepPlay, order: FoeOrder): boolean {
-  if (mayOrder(play.state, order).length > 0) return false;
-  if (order.type === 'foeMove') foeMove.act(play, order);
-  else if (order.type === 'foeStrike') foeStrike.act(play, order);
-  else foeEnd.act(play, order);
+  const action = actionFor(order);
+  if (action.may({ state: play.state }, order).length > 0) return false;
+  action.act(play, order);
   return true;
 }

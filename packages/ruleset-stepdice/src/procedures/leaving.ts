@@ -33,13 +33,14 @@ export function leftBehind(state: StepState, id: string, from: Square, to: Squar
 
 /** @rule STEP-7.10 A hero defends against the strike TN; a failure costs a Heart, and the move goes on. */
 function defendLeaving(play: StepPlay, hero: string, foe: string): void {
-  const strike = { hero, foes: [foe], ranged: false, magical: false, from: foeOf(play.state, foe).pos };
+  const members = [{ foe, from: foeOf(play.state, foe).pos }];
+  const strike = { hero, members, ranged: false, magical: false };
   const { strength, dexterity } = heroOf(play.state, hero).dice;
   const attribute = askOwner(play, hero, () => ({
     kind: 'defend',
     rule: 'STEP-7.10',
     params: { who: heroOf(play.state, hero).name, foe: foeOf(play.state, foe).name },
-    choices: (['strength', 'dexterity'] as const).map((choice) => ({ choice, label: `attribute.${choice}` })),
+    choices: (['strength', 'dexterity'] as const).map((choice) => ({ choice })),
     default: dexterity > strength ? 'dexterity' : 'strength',
   }));
   const result = takeTest(play, (state) =>

@@ -1,14 +1,17 @@
 import { type Violation, violation } from '@potyczka/kernel';
+import type { Situation } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
-import { foeOf, heroOf, isUp } from '../read.ts';
-import { cellAt, relationOf } from '../spatial.ts';
+import { foeOf, heroOf, isGm, isUp } from '../read.ts';
+import { areAdjacent, around, asSaid, cellAt, isFree, type Relation, relationOf } from '../spatial.ts';
 import type { Foe, Hero, Square, Step, StepState } from '../state.ts';
 import type { Attribute } from '../vocabulary.ts';
+import { chooseSquare } from './attack-hit.ts';
+import { fireClocks, tickFailure } from './clocks.ts';
 import { combatComplication } from './complications.ts';
-import { difficultyOf, readerOf } from './difficulty.ts';
 import { afterBlow } from './foe-blows.ts';
-import { askOwner } from './gm.ts';
+import { boonSteps, chooseAttribute, chooseBoonItem, type Planned, wornSteps } from './forced.ts';
 import { loseHeart, settleDowned } from './hearts.ts';
+import { entered } from './stepping.ts';
 import { stepIf } from './steps.ts';
 import { type TestSpec, takeTest } from './test.ts';
 
@@ -16,46 +19,65 @@ import { type TestSpec, takeTest } from './test.ts';
 
 export interface Strike {
   readonly hero: string;
-  readonly foes: readonly string[];
+  /** Who strikes, and the square each struck from: cover and reach are looked at from there. */
+  readonly members: readonly { readonly foe: string; readonly from: Square | null }[];
   readonly ranged: boolean;
   readonly magical: boolean;
-  /** Where it was struck from: cover is looked at from there. */
-  readonly from: Square | null;
+  readonly said?: Situation | undefined;
 }
 
 /** @rule STEP-14.2 Next to it, or within 10 squares with a line of action, not in full cover. */
-export function canStrike(state: StepState, foe: Foe, hero: Hero, from: Square | null = foe.pos): boolean {
-  const relation = relationOf(state, foe, hero, from);
+function reaches(foe: Foe, hero: Hero, relation: Relation): boolean {
   if (relation.adjacent) return true;
-  return foe.reach === 'both' && relation.distance <= 10 && relation.action && relation.cover !== 'full';
+  // STEP-15.6: the cover of the exposed gives no benefit.
+  const open = relation.cover !== 'full' || hero.exposed;
+  return foe.reach === 'both' && relation.distance <= 10 && relation.action && open;
 }
 
-export function barsStrike(state: StepState, foe: Foe, target: string): readonly Violation[] {
+export const canStrike = (state: StepState, foe: Foe, hero: Hero, from: Square | null = foe.pos): boolean =>
+  reaches(foe, hero, relationOf(state, foe, hero, from));
+
+interface Order {
+  readonly by: string;
+  readonly target: string;
+  readonly situation?: Situation | undefined;
+}
+
+export function barsStrike(state: StepState, foe: Foe, { by, target, situation }: Order): readonly Violation[] {
   const hero = state.units[target];
   if (hero === undefined || hero.kind !== 'hero' || hero.dead || hero.left)
     return [violation('STEP-14.2', 'illegal-target', { target })];
   if (state.options.foeHarm === 'retaliationOnly') return [violation('STEP-14.6', 'option-off', { option: 'foeHarm' })];
   if (foe.disarmed) return [violation('STEP-11.5', 'disarmed', { unit: foe.id })];
-  return canStrike(state, foe, hero) ? [] : [violation('STEP-14.2', 'out-of-reach', { target })];
+  if (situation !== undefined && state.mapped && !isGm(state, by))
+    return [violation('STEP-24.1', 'gm-only', { what: 'situation' })];
+  const relation = asSaid(relationOf(state, foe, hero), situation);
+  return reaches(foe, hero, relation) ? [] : [violation('STEP-14.2', 'out-of-reach', { target })];
 }
 
-/** @rule STEP-14.14 The steps that count in a defence test. */
+const relationFrom = (state: StepState, hero: Hero, strike: Strike, index: number): Relation | undefined => {
+  const member = strike.members[index];
+  const foe = member === undefined ? undefined : state.units[member.foe];
+  return member === undefined || foe === undefined
+    ? undefined
+    : asSaid(relationOf(state, foe, hero, member.from), strike.said);
+};
+
+/** @rule STEP-8.7 @rule STEP-14.13 Cover helps against shots only, and in a pool only if it lies between the hero and all. */
+const isCovered = (state: StepState, hero: Hero, strike: Strike): boolean =>
+  strike.ranged &&
+  !hero.exposed &&
+  strike.members.every((_, index) => relationFrom(state, hero, strike, index)?.cover === 'partial');
+
+/** @rule STEP-14.13 @rule STEP-14.14 The steps that count in a defence test. */
 export function defenceSteps(state: StepState, hero: Hero, strike: Strike): readonly Step[] {
-  const [first] = strike.foes;
-  const foe = first === undefined ? undefined : state.units[first];
-  const cover =
-    strike.ranged && foe !== undefined ? relationOf(state, foe, hero, strike.from).cover : ('none' as const);
-  const members = strike.foes.map((id) => state.units[id]);
-  const slick = hero.pos !== null && cellAt(state, hero.pos).slick;
-  const pressed = strike.foes.length >= Number(state.options.pressMin) && state.options.pressMode !== 'off';
+  const members = strike.members.map(({ foe }) => state.units[foe]);
+  const minded = members.filter((one) => one?.distracted !== true).length;
+  const pressed = minded >= Number(state.options.pressMin) && state.options.pressMode !== 'off';
   return [
-    ...stepIf(cover === 'partial' && !hero.exposed, 'cover', -1, 'STEP-8.7'),
-    ...stepIf(slick, 'slick', 1, 'STEP-14.14'),
-    ...stepIf(hero.exposed, 'exposed', 1, 'STEP-15.6'),
-    ...stepIf(hero.unaware, 'unaware', 1, 'STEP-9.4'),
-    ...stepIf(hero.blinded, 'blinded', 1, 'STEP-22.5'),
-    ...stepIf(hero.timeLost, 'timeLost', 1, 'STEP-21.1'),
-    ...stepIf(members.length > 0 && members.every((one) => one?.distracted === true), 'distraction', -1, 'STEP-14.13'),
+    ...stepIf(isCovered(state, hero, strike), 'cover', -1, 'STEP-8.7'),
+    ...wornSteps(state, hero),
+    ...stepIf(members.length > 0 && minded === 0, 'distraction', -1, 'STEP-14.13'),
     ...stepIf(pressed, 'pool', 1, 'STEP-14.5'),
   ];
 }
@@ -64,77 +86,73 @@ export function defenceSteps(state: StepState, hero: Hero, strike: Strike): read
 export const defencesOf = (strike: Strike): readonly Attribute[] =>
   strike.magical ? ['dexterity', 'magic'] : strike.ranged ? ['dexterity'] : ['strength', 'dexterity'];
 
-export function defenceSpec(state: StepState, strike: Strike, attribute: Attribute): TestSpec {
+/** @rule STEP-14.3 @rule STEP-14.5 The highest TN among those who strike, a step down. */
+export function defenceSpec(
+  state: StepState,
+  strike: Strike,
+  attribute: Attribute,
+  boon: string | null = null,
+): TestSpec {
   const hero = heroOf(state, strike.hero);
   return {
     unit: hero.id,
     kind: 'defence',
     label: 'defence',
     attribute,
-    base: Math.max(...strike.foes.map((id) => foeOf(state, id).tn)),
+    base: Math.max(...strike.members.map(({ foe }) => foeOf(state, foe).tn)),
     baseShift: Number(state.options.strikeTnShift),
-    steps: defenceSteps(state, hero, strike),
-    target: strike.foes[0] ?? null,
+    steps: [...defenceSteps(state, hero, strike), ...boonSteps(boon)],
+    target: strike.members[0]?.foe ?? null,
     stakes: ['heart'],
     action: false,
-    rules: ['STEP-14.2', 'STEP-14.3'],
+    boon,
+    rules: ['STEP-14.2', 'STEP-14.3', ...(strike.members.length > 1 ? ['STEP-14.5'] : [])],
   };
 }
 
-/** Of so many faces, how many defend. */
-function chanceOf(state: StepState, spec: TestSpec): number {
-  const difficulty = difficultyOf(state, heroOf(state, spec.unit), {
-    attribute: spec.attribute,
-    base: spec.base,
-    baseShift: spec.baseShift ?? 0,
-    steps: spec.steps,
-    bumps: 0,
-  });
-  const reader = readerOf(state, difficulty);
-  const faces = Array.from({ length: difficulty.die }, (_, i) => reader([i + 1]));
-  const good = faces.filter((face) => face === 'success' || face === 'exceptional').length;
-  // In 120ths: every die divides it.
-  return (good * 120) / difficulty.die;
-}
+/** Whoever strikes may be gone by the time the owner has answered (a ruling): then there is nothing to answer. */
+const strikers = (state: StepState, strike: Strike): Strike => ({
+  ...strike,
+  members: strike.members.filter(({ foe }) => state.units[foe]?.kind === 'foe'),
+});
 
-/** The better chance, ties the first (Strength): catalogue 4.6. */
-function usualDefence(state: StepState, strike: Strike): Attribute {
-  const [first = 'strength', ...others] = defencesOf(strike);
-  return others.reduce(
-    (best, other) =>
-      chanceOf(state, defenceSpec(state, strike, other)) > chanceOf(state, defenceSpec(state, strike, best))
-        ? other
-        : best,
-    first,
-  );
-}
-
-/** One defence test; gives whether the blow hit. */
-function defend(play: StepPlay, strike: Strike): boolean {
-  const choices = defencesOf(strike);
-  const attribute =
-    choices.length === 1
-      ? (choices[0] ?? 'dexterity')
-      : (askOwner(play, strike.hero, () => ({
-          kind: 'defend',
-          rule: 'STEP-14.2',
-          params: { who: heroOf(play.state, strike.hero).name, foe: foeOf(play.state, strike.foes[0] ?? '').name },
-          choices: choices.map((choice) => ({ choice, label: `attribute.${choice}` })),
-          default: usualDefence(play.state, strike),
-        })) as Attribute);
-  const result = takeTest(play, (state) => defenceSpec(state, strike, attribute));
-  if (result === null) return false;
+/** 4.6: the attribute, the die, what follows. */
+function defend(play: StepPlay, declared: Strike): void {
+  const plan: Planned = (state, attribute, boon) => defenceSpec(state, strikers(state, declared), attribute, boon);
+  const foe = foeOf(play.state, declared.members[0]?.foe ?? '').name;
+  const attribute = chooseAttribute(play, declared.hero, defencesOf(declared), plan, { foe, rule: 'STEP-14.2' });
+  if (strikers(play.state, declared).members.length === 0) return;
+  const boon = chooseBoonItem(play, declared.hero, plan(play.state, attribute, null));
+  const strike = strikers(play.state, declared);
+  if (strike.members.length === 0 || heroOf(play.state, strike.hero).dead) return;
+  const result = takeTest(play, (state) => plan(state, attribute, boon));
+  if (result === null) return;
   play.tell({ type: 'strikeSettled', target: strike.hero, hit: !result.success, rules: ['STEP-14.4'] });
-  if (result.success) return false;
+  if (result.outcome === 'exceptional') shift(play, strike.hero);
+  if (result.success) return;
+  tickFailure(play, 'defence');
   blow(play, strike, result.outcome === 'one');
-  return true;
+}
+
+/** @rule STEP-14.4 An exceptional defence: one free adjacent square, or stay. */
+function shift(play: StepPlay, id: string): void {
+  const hero = heroOf(play.state, id);
+  const { pos } = hero;
+  if (pos === null || hero.immobilised || hero.restrained) return;
+  const free = around(play.state, pos).filter(
+    (square) => isFree(play.state, square) && !cellAt(play.state, square).pit && areAdjacent(play.state, pos, square),
+  );
+  const to = chooseSquare(play, id, 'shift', free, null, 'STEP-14.4');
+  if (to === null || !isFree(play.state, to)) return;
+  play.tell({ type: 'shifted', unit: id, path: [to], why: 'shift', by: id, rules: ['STEP-14.4'] });
+  entered(play, id);
 }
 
 /** 4.6: Armour or a Heart, then what the foe adds, then the complication of a 1. */
 function blow(play: StepPlay, strike: Strike, one: boolean): void {
-  const [foe] = strike.foes;
+  const foe = strike.members[0]?.foe;
   const hit = loseHeart(play, strike.hero, 'strike', ['STEP-14.4']);
-  if (hit && foe !== undefined && strike.foes.length === 1) afterBlow(play, foe, strike.hero);
+  if (hit && foe !== undefined && strike.members.length === 1) afterBlow(play, foe, strike.hero, { strike: true, one });
   if (one) combatComplication(play, strike.hero, foe ?? null);
 }
 
@@ -145,9 +163,11 @@ export function resolveStrike(play: StepPlay, strike: Strike): void {
   if (hero.downed || play.state.options.foeHarm === 'autoHit') blow(play, strike, false);
   else defend(play, strike);
   settleDowned(play);
+  fireClocks(play);
 }
 
-export const isRanged = (state: StepState, foe: Foe, hero: Hero): boolean => !relationOf(state, foe, hero).adjacent;
+export const isRanged = (state: StepState, foe: Foe, hero: Hero, said?: Situation): boolean =>
+  !asSaid(relationOf(state, foe, hero), said).adjacent;
 
 /** @rule STEP-14.5 The pooled Minions that could still reach the hero strike together, once. */
 export function resolvePool(play: StepPlay, hero: string): void {
@@ -159,14 +179,7 @@ export function resolvePool(play: StepPlay, hero: string): void {
     return minion?.kind === 'foe' && isUp(minion) && !minion.stunned && canStrike(play.state, minion, unit, from);
   });
   play.tell({ type: 'poolResolved', target: hero, members: members.map(({ foe }) => foe), rules: ['STEP-14.5'] });
-  const [first] = members;
-  if (first === undefined) return;
+  if (members.length === 0) return;
   const ranged = members.every(({ foe, from }) => !relationOf(play.state, foeOf(play.state, foe), unit, from).adjacent);
-  resolveStrike(play, {
-    hero,
-    foes: members.map(({ foe }) => foe),
-    ranged,
-    magical: false,
-    from: first.from,
-  });
+  resolveStrike(play, { hero, members, ranged, magical: false });
 }

@@ -2,10 +2,13 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { chebyshev, sameSquare } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../commands.ts';
-import { itemOf } from '../read.ts';
+import { hasTrait, isPresent, itemOf } from '../read.ts';
 import { cellAt, isFree, levelAt } from '../spatial.ts';
 import type { Hero, Item, Square, Step, StepState, TestPoint, Thing } from '../state.ts';
 import type { Attribute } from '../vocabulary.ts';
+import { alarmClock } from './clocks.ts';
+import { hazardPoint, resistPoint, searchPoint } from './hazard-points.ts';
+import { scoutSteps, stealthTn } from './stealth.ts';
 import { stepIf } from './steps.ts';
 import { isAt } from './things.ts';
 
@@ -150,16 +153,52 @@ function thingPoint(state: StepState, hero: Hero, command: TestCommand): PointPl
   };
 }
 
+/** @rule STEP-23.3 Sneaking past: Dexterity against the sharpest eyes; a failure raises the alarm. */
+const stealthPoint = (state: StepState, hero: Hero): PointPlan => ({
+  ...BLANK,
+  id: 'stealth',
+  attributes: ['dexterity'],
+  tn: stealthTn(state, hero),
+  tags: ['stealth'],
+  clock: alarmClock(state)?.id ?? null,
+  effect: 'hide',
+  steps: scoutSteps(state, hero),
+  // STEP-4.1: whoever is hidden already has nothing to win.
+  errors: hero.hidden ? [violation('STEP-4.1', 'bad-choice', { expected: '' })] : [],
+});
+
+/** @rule STEP-14.8 Watching a foe closely: against its TN; some are open to observation. */
+function watchPoint(state: StepState, command: TestCommand): PointPlan | undefined {
+  const foe = state.units[command.point];
+  if (foe?.kind !== 'foe' || !isPresent(foe)) return undefined;
+  return {
+    ...BLANK,
+    id: `watch:${foe.id}`,
+    tn: foe.tn,
+    tags: ['notice'],
+    effect: 'watch',
+    steps: stepIf(hasTrait(foe, 'vulnerability', 'observation'), 'vulnerability', -1, 'STEP-14.8'),
+  };
+}
+
 type PointReader = (state: StepState, hero: Hero, command: TestCommand) => PointPlan;
 
 /** Tests every scene has; other rooms add theirs. */
-const SPECIAL: Readonly<Record<string, PointReader>> = { climb: climbPoint, jump: jumpPoint };
+const SPECIAL: Readonly<Record<string, PointReader>> = {
+  climb: climbPoint,
+  jump: jumpPoint,
+  stealth: stealthPoint,
+  search: () => ({ ...BLANK, ...searchPoint() }),
+  resist: (state, hero) => ({ ...BLANK, ...resistPoint(state, hero) }),
+};
 
 /** @rule STEP-4.3 What nothing describes is Normal: TN 6, unless the GM has said another. */
 export function pointFor(state: StepState, hero: Hero, command: TestCommand): PointPlan {
   const special = Object.hasOwn(SPECIAL, command.point) ? SPECIAL[command.point] : undefined;
   if (special !== undefined) return special(state, hero, command);
-  return thingPoint(state, hero, command) ?? { ...BLANK, id: command.point };
+  const hazard = hazardPoint(state, hero, command);
+  if (hazard !== undefined) return { ...BLANK, ...hazard };
+  return thingPoint(state, hero, command) ?? watchPoint(state, command) ?? { ...BLANK, id: command.point };
 }
 
 const matches = (item: Item, tags: readonly string[]): boolean => item.tags.some((tag) => tags.includes(tag));

@@ -1,13 +1,13 @@
 import type { StepPlay } from '../play.ts';
 import { relationToSquare } from '../spatial.ts';
-import type { Hero, StepState, Thing } from '../state.ts';
+import type { StepState, Thing, Unit } from '../state.ts';
 import { pullTrigger } from './revealing.ts';
 
 /** Doors, levers, panels, the gate: what a success does to them. */
 
 /** @rule STEP-9.8 Worked by whoever stands next to it; without a board everybody does. */
-export const isAt = (state: StepState, hero: Hero, thing: Thing): boolean => {
-  const { distance } = relationToSquare(state, hero, thing.pos);
+export const isAt = (state: StepState, unit: Unit, thing: Thing): boolean => {
+  const { distance } = relationToSquare(state, unit, thing.pos);
   return distance <= 1;
 };
 
@@ -29,4 +29,17 @@ export function hitThing(play: StepPlay, by: string, thing: Thing): void {
   const points = Math.max(0, (thing.points ?? 1) - 1);
   play.tell({ type: 'thingHit', object: thing.id, by, points, rules: ['STEP-10.9'] });
   if (points === 0) useThing(play, thing.id, 'break', by, ['STEP-10.9']);
+}
+
+/** Catalogue S2: a foe takes one point off it without a roll; a thing without points is simply worked. */
+export function stormThing(play: StepPlay, by: string, id: string): void {
+  const thing = play.state.objects.find((one) => one.id === id);
+  if (thing === undefined) return;
+  if (thing.points === null) {
+    useThing(play, id, thing.kind === 'door' || thing.kind === 'gate' ? 'open' : 'use', by, ['STEP-14.1']);
+    return;
+  }
+  const points = Math.max(0, thing.points - 1);
+  play.tell({ type: 'thingHit', object: id, by, points, rules: ['STEP-14.1', 'STEP-25.1'] });
+  if (points === 0) useThing(play, id, 'break', by, ['STEP-14.1']);
 }

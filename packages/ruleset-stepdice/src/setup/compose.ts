@@ -66,8 +66,25 @@ function itemsFrom(wire: WireSetup): { items: StepState['items']; errors: readon
   };
 }
 
+/** Moves without a round were used in the foe phase before this moment. */
+function lastMoves(
+  { bossLastMoves = {}, round = 0, phase }: WireSetup,
+  firstSide: StepState['firstSide'],
+): StepState['bossLastMoves'] {
+  const last = Math.max(0, phase === 'heroes' && firstSide === 'foes' ? round : round - 1);
+  return Object.fromEntries(
+    Object.entries(bossLastMoves).map(([boss, moves]) => [
+      boss,
+      isList(moves) ? Object.fromEntries(moves.map((move) => [move, last])) : moves,
+    ]),
+  );
+}
+
+const isList = (moves: readonly string[] | Readonly<Record<string, number>>): moves is readonly string[] =>
+  Array.isArray(moves);
+
 /** What lies between rounds: strikes waiting to be resolved, marks, failed tries, morale. */
-const underWay = (wire: WireSetup) => ({
+const underWay = (wire: WireSetup, firstSide: StepState['firstSide']) => ({
   chase: wire.chase ?? null,
   pools: Object.fromEntries(
     Object.entries(wire.pools ?? {}).map(([hero, pool]) => [
@@ -75,9 +92,10 @@ const underWay = (wire: WireSetup) => ({
       pool.map(({ foe, from }) => ({ foe, from: maybeSquare(from) })),
     ]),
   ),
-  marks: (wire.marks ?? []).map(({ foe, squares, small, setInPhase }) => ({
+  marks: (wire.marks ?? []).map(({ foe, squares, at, small, setInPhase }) => ({
     foe,
     squares: squares.map(squareOf),
+    at: squareOf(at ?? squares[Math.floor(squares.length / 2)] ?? [0, 0]),
     small: small ?? false,
     setInPhase: setInPhase ?? 0,
   })),
@@ -91,7 +109,7 @@ const underWay = (wire: WireSetup) => ({
   })),
   moraleDone: wire.moraleDone ?? false,
   moraleElites: wire.moraleElites ?? [],
-  bossLastMoves: wire.bossLastMoves ?? {},
+  bossLastMoves: lastMoves(wire, firstSide),
   threats: (wire.threats ?? []).map(({ profile, near }) => ({ profile, near: maybeSquare(near) })),
 });
 
@@ -121,7 +139,7 @@ export function compose(
     items,
     zones,
     effects,
-    ...underWay(wire),
+    ...underWay(wire, scene.firstSide),
     spawned: 0,
     effectCount: effects.length + zones.length,
     facts: wire.facts ?? {},

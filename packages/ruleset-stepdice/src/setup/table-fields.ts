@@ -61,11 +61,13 @@ export const tableFields = {
   effects: maybe(list(effectShape, 0, 60)),
   chase: maybe(either(integer(0, 5), none)),
   pools: maybe(record(list(object({ foe: id, from: maybe(either(point, none)) }), 0, 20), 20)),
-  marks: maybe(list(object({ foe: id, squares, small: maybe(bool), setInPhase: maybe(count) }), 0, 20)),
+  marks: maybe(
+    list(object({ foe: id, squares, at: maybe(point), small: maybe(bool), setInPhase: maybe(count) }), 0, 20),
+  ),
   failedKeys: maybe(list(failedKey, 0, 200)),
   moraleDone: maybe(bool),
   moraleElites: maybe(ids),
-  bossLastMoves: maybe(record(list(text(40), 0, 9), 20)),
+  bossLastMoves: maybe(record(either(list(text(40), 0, 9), record(count, 9)), 20)),
   threats: maybe(list(object({ profile: text(40), near: maybe(either(point, none)) }), 0, 20)),
   facts: maybe(record(integer(-999, 999), 60)),
 } as const;

@@ -1,3 +1,4 @@
+import { forbids } from '../decide.ts';
 import { foesOf, heroesOf, isPresent } from '../read.ts';
 import type { Foe, FoeMove } from '../state.ts';
 import { type Actor, type Ideas, idea, open, openPlaces } from './idea.ts';
@@ -9,10 +10,24 @@ import { squaresWithin } from './places.ts';
 /** These work by themselves when a blow lands or a foe moves off. */
 const PASSIVE: readonly string[] = ['push', 'breakCover', 'slip', 'mend'];
 
-function specials({ state, by, unit }: Actor<Foe>, { name }: FoeMove): Ideas {
+/** A place for it; without one, what is marked is fired and what lies there is kept (STEP-14.10, STEP-14.11). */
+function areas({ state, by, unit }: Actor<Foe>, move: 'volley' | 'anchor'): Ideas {
+  const command = { type: 'foeSpecial', by, unit: unit.id, move } as const;
+  if (!state.mapped)
+    return open(
+      state,
+      command,
+      'target',
+      heroesOf(state).map(({ id }) => id),
+    );
+  const again = forbids({ state }, command).length === 0 ? [idea(command)] : [];
+  return [...again, ...openPlaces(state, command, 'at', squaresWithin(state, unit.pos, 10))];
+}
+
+function specials(actor: Actor<Foe>, { name }: FoeMove): Ideas {
+  const { state, by, unit } = actor;
   const command = { type: 'foeSpecial', by, unit: unit.id, move: name } as const;
-  if (name === 'volley' || name === 'anchor')
-    return state.mapped ? openPlaces(state, command, 'at', squaresWithin(state, unit.pos, 10)) : [idea(command)];
+  if (name === 'volley' || name === 'anchor') return areas(actor, name);
   if (name === 'bolster') {
     const allies = foesOf(state).filter((foe) => foe.id !== unit.id && isPresent(foe));
     return open(
