@@ -1,13 +1,12 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { removedAmidst } from '@potyczka/ruleset-kit';
 import type { Action, Reading } from './actions/action.ts';
 import { changeForm } from './actions/blade.ts';
 import { dropItem, face, letGo, switchOff } from './actions/free.ts';
 import { freeze } from './actions/freeze.ts';
 import { concede, flee, surrender } from './actions/leaving.ts';
 import { abort, declare, endTurn, goOnWith, next, yieldInitiative } from './actions/phase.ts';
-import { rule } from './actions/ruling.ts';
+import { mustNotInterrupt, rule } from './actions/ruling.ts';
 import { sniperShot } from './actions/sniper-shot.ts';
 import { spendSkill } from './actions/spend-skill.ts';
 import { spendXp } from './actions/spend-xp.ts';
@@ -73,7 +72,7 @@ function carryOut(play: SegPlay, command: DeedCommand): void {
 }
 
 export function decide(play: SegPlay, given: SegCommand): readonly Violation[] {
-  const amidst = removedAmidst(play, given, 'SEG-31.2');
+  const amidst = mustNotInterrupt(play, given);
   if (amidst.length > 0) return amidst;
   const command = isDeed(given) ? withFacts(play, given) : given;
   // The nerve was not there, or was not tried: nothing comes of the wish, and no segment is spent.

@@ -1,6 +1,6 @@
 import type { SegEvent } from './events/index.ts';
 import { imagine } from './imagine.ts';
-import { hasInSight, isOwn, seesAll, seesUnit, sidesOfSeat } from './secrets.ts';
+import { hasInSight, isOwn, SECRET_SOURCE, seesAll, seesUnit, sidesOfSeat } from './secrets.ts';
 import type { SegState, Shield, Unit } from './state.ts';
 import { veiled } from './veil.ts';
 
@@ -107,6 +107,12 @@ function redactTable(event: SegEvent, seat: string, state: SegState): SegEvent |
       return sidesOfSeat(state, seat).includes(event.side) ? event : undefined;
     case 'ruledSecretly':
       return undefined;
+    case 'modifierSet':
+      return event.modifier.secret ? undefined : event;
+    case 'modifierLifted':
+      return event.source.startsWith(SECRET_SOURCE) ? undefined : event;
+    case 'unitRuled':
+      return { ...event, change: withoutSecrets(event.change) };
     case 'unitArrived':
       return lookOf(state, seat, event.figure) === undefined
         ? undefined
@@ -123,6 +129,10 @@ function redactTable(event: SegEvent, seat: string, state: SegState): SegEvent |
       return event;
   }
 }
+
+/** Section 4: secret modifiers are the GM's alone. */
+const withoutSecrets = (change: Partial<Unit>): Partial<Unit> =>
+  change.modifiers === undefined ? change : { ...change, modifiers: change.modifiers.filter(({ secret }) => !secret) };
 
 const lookOf = (state: SegState, seat: string, unit: Unit): Unit | undefined => imagine(state, seat).units[unit.id];
 

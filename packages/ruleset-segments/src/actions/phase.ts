@@ -91,7 +91,10 @@ export const goOnWith: Action<'continue'> = {
   may: (reading, command) => {
     const unit = reading.state.units[command.unit];
     const broken = mustBeUnderway(reading, command);
-    return broken.length > 0 || unit === undefined ? broken : mustHaveSegment(unit);
+    if (broken.length > 0 || unit === undefined) return broken;
+    // While everybody declares no segment passes: what is underway simply stays so.
+    const declaring = reading.state.mode === 'fight' && reading.state.stage === 'declare';
+    return declaring ? [violation('SEG-6.3', 'not-asked', { what: 'continue' })] : mustHaveSegment(unit);
   },
   act: (play, { unit }) => {
     const { inProgress } = now(play, unit);

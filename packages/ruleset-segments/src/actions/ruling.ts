@@ -1,7 +1,7 @@
 import type { Json, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { badField } from '@potyczka/ruleset-kit';
-import type { CommandOf } from '../commands.ts';
+import type { CommandOf, SegCommand } from '../commands.ts';
 import type { SegPlay } from '../play.ts';
 import { mayRule } from '../read.ts';
 import type { SegState } from '../state.ts';
@@ -37,13 +37,29 @@ function checkRuling(state: SegState, command: CommandOf<'rule'>): readonly Viol
   });
 }
 
+/** Who is taken off, whose phase it is, whether there is a fight: what waits for an answer rests on these. */
+const NOT_AMIDST: readonly string[] = ['removeUnit', 'turnOf', 'endFight'];
+
+/** What waits for an answer goes on afterwards: no ruling may pull the ground from under it meanwhile. */
+export function mustNotInterrupt({ interrupting }: SegPlay, command: SegCommand): readonly Violation[] {
+  if (interrupting === null || command.type !== 'rule') return [];
+  if (!Object.keys(command.set).some((key) => NOT_AMIDST.includes(keyOf(key)))) return [];
+  return [violation('SEG-31.2', 'pending-decision', { kind: interrupting.kind, seat: interrupting.seat })];
+}
+
+/** A ruling that lays down something secret is one itself. */
+function holdsSecret(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => (key === 'secret' && inner === true) || holdsSecret(inner));
+}
+
 function applyRuling(play: SegPlay, command: CommandOf<'rule'>): void {
   const manner = { by: command.by, reason: command.reason ?? '', secret: command.secret ?? false };
   for (const [key, value] of Object.entries(command.set)) {
     const power = powerFor(key);
     if (power === undefined) continue;
     play.tell({
-      type: manner.secret ? 'ruledSecretly' : 'ruled',
+      type: manner.secret || holdsSecret(value) ? 'ruledSecretly' : 'ruled',
       by: command.by,
       power: keyOf(key),
       value: value as Json,

@@ -124,7 +124,8 @@ export const automaton: Automaton<SegState, SegCommand> = {
     const unit = state.mode === 'over' ? undefined : mine(state, seat.id);
     if (unit === undefined) return undefined;
     const mind = mindOf({ state, reading: { state, ground: ground(groundMap(state)) }, by: seat.id, unit });
-    if (state.stage === 'declare') return { type: 'declare', ...mind.own, actions: [] };
+    // NPCs decide segment by segment; what is underway stays so.
+    if (state.stage === 'declare') return { type: 'endTurn', ...mind.own };
     for (const wish of wishes(mind, algorithmOf(unit, seat)))
       if (wish !== undefined && isAllowed(mind, wish)) return wish;
     return { type: 'endTurn', ...mind.own };
