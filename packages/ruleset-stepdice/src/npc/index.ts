@@ -2,9 +2,11 @@ import type { Automaton, Seat } from '@potyczka/kernel';
 import type { StepCommand } from '../commands.ts';
 import { forbids } from '../decide.ts';
 import { foesToAct } from '../procedures/foe-turns.ts';
-import { seatOf } from '../read.ts';
+import { heroesOf, seatOf } from '../read.ts';
 import type { StepState } from '../state.ts';
 import { activatable } from '../turn.ts';
+import { answer } from './answers.ts';
+import { actingCommand, freeCommand, placing } from './heroes.ts';
 import { automaticOrder } from './orders.ts';
 
 const may = (state: StepState, wish: StepCommand): boolean => forbids({ state }, wish).length === 0;
@@ -19,21 +21,35 @@ function foeCommand(state: StepState, seat: Seat): StepCommand | undefined {
   return wish !== undefined && may(state, wish) ? wish : { type: 'foeEnd', by: seat.id, unit: foe.id };
 }
 
-/** Heroes are activated by lowest id (catalogue 4.8). */
+/** Heroes are activated by lowest id (catalogue 4.8); crawlers lie still. */
 function heroCommand(state: StepState, seat: Seat): StepCommand | undefined {
+  const by = seat.id;
   const active = state.activeUnit === null ? undefined : state.units[state.activeUnit];
   if (active !== undefined)
-    return seatOf(state, active) === seat.id ? { type: 'endTurn', by: seat.id, unit: active.id } : undefined;
-  const next = activatable(state).find((hero) => seatOf(state, hero) === seat.id);
-  if (next === undefined) return undefined;
-  return next.downed ? { type: 'endPhase', by: seat.id } : { type: 'beginTurn', by: seat.id, unit: next.id };
+    return active.kind === 'hero' && seatOf(state, active) === by ? actingCommand(state, by, active) : undefined;
+  const mine = activatable(state).filter((hero) => seatOf(state, hero) === by);
+  const next = mine.find((hero) => !hero.downed);
+  if (next !== undefined) return { type: 'beginTurn', by, unit: next.id };
+  const end: StepCommand = { type: 'endPhase', by };
+  return mine.length > 0 && may(state, end) ? end : undefined;
 }
 
 /** How NPC seats play: one command at a time. */
 export const automaton: Automaton<StepState, StepCommand> = {
   command: (state, seat) => {
-    if (state.phase === 'foes') return foeCommand(state, seat);
-    return state.phase === 'heroes' ? heroCommand(state, seat) : undefined;
+    const mine = heroesOf(state).filter((hero) => seatOf(state, hero) === seat.id);
+    switch (state.phase) {
+      case 'foes':
+        return foeCommand(state, seat);
+      case 'heroes':
+        return heroCommand(state, seat);
+      case 'free':
+        return freeCommand(state, seat.id, mine);
+      case 'setup':
+        return placing(state, seat.id, mine);
+      default:
+        return undefined;
+    }
   },
-  answer: (_state, question) => question.default,
+  answer,
 };
