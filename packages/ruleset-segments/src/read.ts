@@ -1,7 +1,15 @@
 import { gmSeat, sideOf, unitOf } from '@potyczka/ruleset-kit';
 import { type RangedSpec, rangedOf } from './catalogue/weapons.ts';
 import type { SegState, Unit, WeaponItem } from './state.ts';
-import { type EffectKind, HANDS, type Hand, type Location, SEGMENTS, type Skill } from './vocabulary.ts';
+import {
+  type Attribute,
+  type EffectKind,
+  HANDS,
+  type Hand,
+  type Location,
+  SEGMENTS,
+  type Skill,
+} from './vocabulary.ts';
 
 /** Readings of the state that many rooms need: what is so, never what should happen. */
 
@@ -25,8 +33,15 @@ export const alliesOf = (state: SegState, unit: Unit): readonly Unit[] =>
   unitsIn(state).filter((other) => other.id !== unit.id && areAllies(unit, other));
 
 /** The seat that decides for a unit: its controller, its side's seat, else the GM. */
-export const seatOf = (state: SegState, unit: Unit): string | null =>
-  unit.controller ?? sideOf(state, unit).seat ?? gmSeat(state);
+export const seatOf = (state: SegState, unit: Unit): string | null => {
+  // SEG-20.3: the GM has whoever is mad, where there is one.
+  const gm = gmSeat(state);
+  return (hasEffect(unit, 'madness') ? gm : null) ?? unit.controller ?? sideOf(state, unit).seat ?? gm;
+};
+
+/** @rule SEG-20.14 Cut off from the Gift: Attunement counts as 6. */
+export const attributeOf = (unit: Unit, attribute: Attribute): number =>
+  attribute === 'attunement' && hasEffect(unit, 'cutOff') ? 6 : unit.attributes[attribute];
 
 export const skillOf = (unit: Unit, skill: Skill): number => unit.skills[skill] ?? 0;
 export const hasTrick = (unit: Unit, trick: string): boolean => unit.tricks.includes(trick);

@@ -81,6 +81,8 @@ export interface Effect {
   readonly turnsLeft: number | null;
   /** Who or what causes it: the grabber, a cloud, a grenade. */
   readonly source: string | null;
+  /** Up to which of its bearer's own segments it has been counted (SEG-6.11); left out: it begins with the next. */
+  readonly counted?: number;
 }
 
 /** A modifier that stays with a combatant: charge, sand, tricks, the GM's word. */

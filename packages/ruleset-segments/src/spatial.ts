@@ -3,6 +3,7 @@ import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import { type CoverClass, terrainOf } from './catalogue/terrain.ts';
 import type { Situation } from './commands.ts';
 import { groundMap } from './ground-map.ts';
+import { SMOKE_BLOCKS, smokeBetween } from './smoke.ts';
 import type { Piece, SegState, Unit } from './state.ts';
 import { type Posture, type Visibility, worseVisibility } from './vocabulary.ts';
 
@@ -115,6 +116,16 @@ interface Shown {
 const worst = (shown: readonly Shown[]): Shown =>
   shown.reduce((a, b) => (worseVisibility(a.visibility, b.visibility) === a.visibility ? a : b));
 
+/**
+ * @rule SEG-9.4 @rule SEG-9.5 What a piece near the target leaves of it. Somebody a step behind what would hide it shows as
+ * much as one who leans out of it.
+ */
+function coverFrom(piece: Piece, posture: Posture): Visibility {
+  const cover = coverOf(piece, posture);
+  if (cover === 'concealed') return 'full';
+  return cover === 'hidden' ? (leaningOf(piece) ?? 'full') : cover;
+}
+
 /** @rule SEG-9.2 @rule SEG-9.4 @rule SEG-9.9 Posture, leaning and cover as somebody over there sees them. */
 function shownOf(state: SegState, ground: Ground, from: Point, target: Unit, through: readonly string[]): Shown {
   const shown: Shown[] = [{ visibility: POSTURE_VISIBILITY[target.posture], because: target.posture }];
@@ -128,10 +139,8 @@ function shownOf(state: SegState, ground: Ground, from: Point, target: Unit, thr
     [],
   );
   for (const id of close.through) {
-    const piece = pieceOf(state, id);
-    if (piece === undefined || piece.id === own?.id) continue;
-    const cover = coverOf(piece, target.posture);
-    if (cover !== 'hidden' && cover !== 'concealed') shown.push({ visibility: cover, because: piece.kind });
+    const piece = through.includes(id) && id !== own?.id ? pieceOf(state, id) : undefined;
+    if (piece !== undefined) shown.push({ visibility: coverFrom(piece, target.posture), because: piece.kind });
   }
   return worst(shown);
 }
@@ -165,22 +174,38 @@ function measuredSight(state: SegState, ground: Ground, viewer: Unit, target: Un
   const whole = ignore.length === 0 ? line : lineBetween(ground, from, to, []);
   const ducked = [...duckedBehind(state, ground, viewer), ...duckedBehind(state, ground, target)];
   const hiding = ducked.filter((piece) => whole.through.includes(piece.id)).map((piece) => piece.id);
-  const pieces = [...new Set([...line.blockedBy, ...hiding])];
+  const smoke = smokeBetween(state, viewer.at, target.at);
+  const pieces = [...new Set([...line.blockedBy, ...hiding, ...(smoke.depth > SMOKE_BLOCKS ? smoke.clouds : [])])];
   const fromSpecial = isSpecial(state, viewer);
   if (pieces.length > 0) return { sees: false, pieces, visibility: 'full', because: 'hidden', fromSpecial };
   const shown = shownOf(state, ground, viewer.at, target, whole.through);
   return { sees: true, pieces: [], ...shown, fromSpecial };
 }
 
-/** @rule SEG-9.5 Hidden from an enemy: behind what one is ducked behind, or behind terrain; the enemy's own does not count. */
+/** @rule SEG-9.5 Hidden from an enemy: behind what one is ducked behind, or behind terrain or smoke; the enemy's own does not count. */
 export function hiddenFrom(state: SegState, ground: Ground, unit: Unit, enemy: Unit): boolean {
   const ignore = duckedBehind(state, ground, enemy).map((piece) => piece.id);
   const leant = [unit, enemy].flatMap((one) => (one.leaning && one.coverId !== null ? [one.coverId] : []));
   const from = eyeOf(enemy.at, enemy.level);
   const to = eyeOf(unit.at, unit.level);
   if (lineBetween(ground, from, to, [...ignore, ...leant]).blockedBy.length > 0) return true;
+  if (smokeBetween(state, enemy.at, unit.at).depth > SMOKE_BLOCKS) return true;
   const { through } = lineBetween(ground, from, to, ignore);
   return duckedBehind(state, ground, unit).some((piece) => through.includes(piece.id));
+}
+
+/** @rule SEG-9.1 Whether somebody sees a place: nothing solid, no thick smoke, and nothing it is ducked behind in the way. */
+export function seesPlace(state: SegState, ground: Ground, viewer: Unit, at: Point, level: number): boolean {
+  const leant = viewer.leaning && viewer.coverId !== null ? [viewer.coverId] : [];
+  const line = lineBetween(ground, eyeOf(viewer.at, viewer.level), eyeOf(at, level), leant);
+  const ducked = duckedBehind(state, ground, viewer).some((piece) => line.through.includes(piece.id));
+  return line.blockedBy.length === 0 && !ducked && smokeBetween(state, viewer.at, at).depth <= SMOKE_BLOCKS;
+}
+
+/** @rule SEG-10.11 Thin smoke on the line is as bad as fog. */
+function conditionsBetween(state: SegState, viewer: Unit, target: Unit): readonly string[] {
+  const thin = state.mapped && smokeBetween(state, viewer.at, target.at).depth > 0;
+  return thin ? [...new Set([...state.conditions, 'fog'])] : state.conditions;
 }
 
 /** Facts of one combatant about another that rules go by: what somebody said wins over the map, fact by fact. */
@@ -221,7 +246,7 @@ export function factsBetween(
     ...(state.mapped ? cover : {}),
     sees: (said?.sight ?? measured.sees) && said?.cover !== 'hidden',
     distance2: said?.range === undefined ? distance2(viewer, target) : metres(said.range) ** 2,
-    conditions: said?.conditions ?? state.conditions,
+    conditions: said?.conditions ?? conditionsBetween(state, viewer, target),
   };
 }
 

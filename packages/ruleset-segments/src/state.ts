@@ -174,11 +174,19 @@ export interface Cloud {
   readonly turnsLeft: number;
 }
 
+/** A grenade that lies there and has not gone off yet (SEG-16.6). */
 export interface LiveGrenade {
   readonly id: string;
   readonly kind: string;
   readonly at: Point;
+  readonly level: number;
   readonly thrower: string;
+  /** Where it was thrown from: it may be flung back there (SEG-16.13). */
+  readonly from: Point;
+  /** Segments until it goes off; null: at the end of the running phase. */
+  readonly fuse: number | null;
+  /** Without a map: whom it fell beside, and how far off. */
+  readonly beside: { readonly unit: string; readonly off: number } | null;
 }
 
 export interface Fire {

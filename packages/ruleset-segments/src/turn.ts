@@ -8,6 +8,7 @@ import { nextLullRound, someoneRests } from './procedures/lull-round.ts';
 import { openDiceAtEnd } from './procedures/open-dice.ts';
 import { lookAround } from './procedures/sightings.ts';
 import { spottingContest } from './procedures/spotting-contest.ts';
+import { wakes } from './procedures/stun.ts';
 import { judge, judgeTurnLimit } from './procedures/verdict.ts';
 import { askYield } from './procedures/yielding.ts';
 import { hasPhases, isIn, now, unitsIn } from './read.ts';
@@ -123,7 +124,7 @@ function startPhase(play: SegPlay, id: string): void {
   if (askYield(play, id)) return;
   const unit = now(play, id);
   const anew = unit.phaseOpened !== play.state.turn;
-  const able = isIn(unit);
+  const able = isIn(unit) || wakes(unit);
   const paid = Math.min(SEGMENTS, unit.segmentDebt);
   play.tell({
     type: 'phaseStarted',

@@ -2,11 +2,24 @@ import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { SegEvent } from './events/index.ts';
 
 /** Fields of events that hold lengths or places, whichever event they stand in: ticks inside, metres outside. */
-const LENGTHS: readonly string[] = ['at', 'path', 'spot', 'seenAt', 'level', 'range', 'radius', 'point', 'from', 'to'];
+const LENGTHS: readonly string[] = [
+  'at',
+  'path',
+  'spot',
+  'seenAt',
+  'level',
+  'range',
+  'radius',
+  'point',
+  'from',
+  'to',
+  'off',
+  'distance',
+];
 /** Fields in half points. */
 const HALVES: readonly string[] = ['value', 'threshold', 'successPoints', 'advantagePoints', 'penalty'];
 /** Events whose levels are those of wounds, not heights. */
-const WOUNDS: readonly string[] = ['damageReckoned', 'woundTaken', 'woundChanged'];
+const WOUNDS: readonly string[] = ['blastFelt', 'damageReckoned', 'woundTaken', 'woundChanged'];
 
 const divided = (value: unknown, by: number): unknown => {
   if (typeof value === 'number') return value / by;

@@ -10,18 +10,27 @@ import type { Aim, SegState, Unit, WeaponItem } from '../state.ts';
 import type { Deed } from './action.ts';
 
 type Aiming = DeedOf<'aim'>;
+type Aimable = Pick<WeaponItem, 'id' | 'kind' | 'attachments'>;
+
+/** @rule SEG-11.4 A weapon, or a grenade whose pin is out. */
+function aimableFor(unit: Unit, named: string | undefined): Aimable | undefined {
+  const { pinOut } = unit;
+  const gun = gunFor(unit, named);
+  if (gun !== undefined || pinOut === null || (named !== undefined && named !== pinOut)) return gun;
+  return { id: pinOut, kind: pinOut, attachments: [] };
+}
 
 const sameSpot = (a: Point | null, b: Point | null): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
 /** What has been aimed at the same mark with the same weapon so far. */
-function soFar(unit: Unit, weapon: WeaponItem, target: string | null, spot: Point | null): number {
+function soFar(unit: Unit, weapon: Aimable, target: string | null, spot: Point | null): number {
   const { aim } = unit;
   if (aim === null || aim.weapon !== weapon.id || aim.target !== target || !sameSpot(aim.spot, spot)) return 0;
   return aim.segments;
 }
 
 /** @rule SEG-11.5 Two segments count; three through the scope where the companion's rule is played (SEG-11.8). */
-const mostFor = (state: SegState, weapon: WeaponItem): number => {
+const mostFor = (state: SegState, weapon: Aimable): number => {
   const scope = rangedOf(weapon.kind)?.scope === true || weapon.attachments.includes('scope');
   return state.options.scopeRule === 'companion' && scope ? 3 : AIM_MOST;
 };
@@ -37,7 +46,7 @@ export const aim: Deed<'aim'> = {
   wantsFacts: true,
   keepsAim: true,
   may: ({ state, ground }, command, unit) => {
-    const gun = gunFor(unit, command.weapon);
+    const gun = aimableFor(unit, command.weapon);
     if (gun === undefined || handOf(unit, gun.id) === undefined)
       return [violation('SEG-11.1', 'not-ready', { weapon: command.weapon ?? '' })];
     const { target, spot } = markOf(command);
@@ -57,7 +66,7 @@ export const aim: Deed<'aim'> = {
   /** Every segment of aim counts by itself: it need not be finished to be worth something. */
   each: (play, command) => {
     const unit = now(play, command.unit);
-    const gun = gunFor(unit, command.weapon);
+    const gun = aimableFor(unit, command.weapon);
     if (gun === undefined) return;
     const { target, spot } = markOf(command);
     const segments = soFar(unit, gun, target, spot) + 1;

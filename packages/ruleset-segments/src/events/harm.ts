@@ -56,6 +56,13 @@ export type HarmEvent =
       readonly hands: Unit['hands'];
     } & Cited)
   | ({ readonly type: 'effectSet'; readonly unit: string; readonly effect: Effect } & Cited)
+  /** Time passes for an effect: segments or Turns left, or how far it has got (SEG-6.11). */
+  | ({
+      readonly type: 'effectCounted';
+      readonly unit: string;
+      readonly kind: Effect['kind'];
+      readonly change: Partial<Effect>;
+    } & Cited)
   | ({ readonly type: 'effectEnded'; readonly unit: string; readonly kind: Effect['kind'] } & Cited);
 
 const dropped = (unit: Unit, things: readonly Thing[], hands: Unit['hands']): Partial<Unit> => ({
@@ -100,6 +107,10 @@ export const harmFolds: Folds<HarmEvent> = {
   effectSet: (state, e) =>
     withUnit(state, e.unit, (unit) => ({
       effects: [...unit.effects.filter(({ kind }) => kind !== e.effect.kind), e.effect],
+    })),
+  effectCounted: (state, e) =>
+    withUnit(state, e.unit, (unit) => ({
+      effects: unit.effects.map((effect) => (effect.kind === e.kind ? { ...effect, ...e.change } : effect)),
     })),
   effectEnded: (state, e) =>
     withUnit(state, e.unit, (unit) => ({ effects: unit.effects.filter(({ kind }) => kind !== e.kind) })),

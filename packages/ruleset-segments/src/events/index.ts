@@ -5,6 +5,7 @@ import { type BodyEvent, bodyFolds } from './body.ts';
 import { type CampaignEvent, campaignFolds } from './campaign.ts';
 import { type FireEvent, fireFolds } from './fire.ts';
 import type { Folds } from './fold.ts';
+import { type GrenadeEvent, grenadeFolds } from './grenade.ts';
 import { type HarmEvent, harmFolds } from './harm.ts';
 import { type HealingEvent, healingFolds } from './healing.ts';
 import { type KnowledgeEvent, knowledgeFolds } from './knowledge.ts';
@@ -12,6 +13,7 @@ import { type MeleeEvent, meleeFolds } from './melee.ts';
 import { type MissionEvent, missionFolds } from './mission.ts';
 import { type PowerEvent, powerFolds } from './power.ts';
 import { type RulingEvent, rulingFolds } from './ruling.ts';
+import { type SurroundingsEvent, surroundingsFolds } from './surroundings.ts';
 import { type TestEvent, testFolds } from './test.ts';
 import { type TurnEvent, turnFolds } from './turn.ts';
 
@@ -20,12 +22,14 @@ export type SegEvent =
   | TestEvent
   | AttackEvent
   | FireEvent
+  | GrenadeEvent
   | HarmEvent
   | HealingEvent
   | BodyEvent
   | KnowledgeEvent
   | MeleeEvent
   | PowerEvent
+  | SurroundingsEvent
   | MissionEvent
   | CampaignEvent
   | RulingEvent;
@@ -35,12 +39,14 @@ export const folds: Folds<SegEvent> = {
   ...testFolds,
   ...attackFolds,
   ...fireFolds,
+  ...grenadeFolds,
   ...harmFolds,
   ...healingFolds,
   ...bodyFolds,
   ...knowledgeFolds,
   ...meleeFolds,
   ...powerFolds,
+  ...surroundingsFolds,
   ...missionFolds,
   ...campaignFolds,
   ...rulingFolds,

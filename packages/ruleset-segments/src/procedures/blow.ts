@@ -8,6 +8,7 @@ import { step, strike } from './damage.ts';
 import type { Shown } from './exchange.ts';
 import { activeForm } from './form-modifiers.ts';
 import { locationOf } from './location.ts';
+import { envenom } from './poison.ts';
 import { shocked } from './shock.ts';
 import { stunned } from './stun.ts';
 
@@ -126,7 +127,7 @@ function wound(play: SegPlay, placed: Placed, blow: Blow): void {
   const { target, arm, location } = placed;
   if (blow.level === 0) return;
   const cuts = arm.spec.piercing === 'all';
-  strike(play, {
+  const level = strike(play, {
     target,
     location,
     level: blow.level,
@@ -137,4 +138,5 @@ function wound(play: SegPlay, placed: Placed, blow: Blow): void {
     steps: [...formStep(play, placed, blow.level), ...placed.steps],
     rules: ['SEG-21.8', ...(cuts ? ['SEG-22.5'] : [])],
   });
+  if (!blow.bruise) envenom(play, { unit: placed.unit, weapon: arm.item, target, level });
 }

@@ -3,6 +3,7 @@ import { hasTrick, isIn, now } from '../read.ts';
 import type { SegState, Thing, Unit } from '../state.ts';
 import { HANDS } from '../vocabulary.ts';
 import { loseAim } from './aiming.ts';
+import { dropGrenade } from './dropped-grenade.ts';
 import { cancelDeed } from './losses.ts';
 import { takeTest } from './test.ts';
 
@@ -51,6 +52,7 @@ function letFall(play: SegPlay, unitId: string, held: readonly string[], rules: 
   const kept = (id: string | null): string | null => (id !== null && held.includes(id) ? null : id);
   const hands = { main: kept(unit.hands.main), off: kept(unit.hands.off) };
   play.tell({ type: 'thingsDropped', unit: unitId, things, hands, rules });
+  if (unit.pinOut !== null && held.includes(unit.pinOut)) dropGrenade(play, unitId);
 }
 
 /** Everything in its hands falls at its feet. */

@@ -1,14 +1,20 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import type { Reading } from '../actions/action.ts';
+import { commands, type Reading } from '../actions/action.ts';
 import type { DeedCommand } from '../commands.ts';
 import type { SegPlay } from '../play.ts';
-import { hasEffect } from '../read.ts';
 import type { Unit } from '../state.ts';
 import { settleAims } from './aiming.ts';
 import { arrive } from './arrivals.ts';
 import { clashInPhase } from './clash.ts';
+import { dropTheHelpless } from './climbing.ts';
+import { countCloak } from './cloak.ts';
+import { settleClouds, thinClouds } from './clouds.ts';
+import { bearsFlames, effectBars, forgetRolling } from './effect-bars.ts';
+import { closePhase, closeSegment, openPhase } from './effect-time.ts';
 import { partMelees } from './engagement.ts';
+import { burnFuses, endFuses } from './fuses.ts';
+import { unrestGuns } from './gear-modifiers.ts';
 import { countDying } from './healing.ts';
 import { meleeBars, shieldBars } from './melee-bars.ts';
 import { surrenderIfRouted } from './npc-morale.ts';
@@ -19,6 +25,8 @@ import { resistFire, suppressionBars } from './suppression.ts';
 /** T3.3: per-Turn effects strike, durations in Turns tick. The unit may be out afterwards. */
 export function phaseOpens(play: SegPlay, unit: string): void {
   surrenderIfRouted(play, unit);
+  openPhase(play, unit);
+  countCloak(play, unit);
 }
 
 /** T3.6: a pair that has not clashed this Turn does so now. */
@@ -29,23 +37,44 @@ export function clashFirst(play: SegPlay, unit: string): boolean {
 }
 
 /** T3.8d: per-segment effects of whoever has just used a segment; sightings. */
-export function segmentCloses(play: SegPlay, _unit: string): void {
+export function segmentCloses(play: SegPlay, unit: string): void {
+  forgetRolling(play, unit);
+  closeSegment(play, unit);
+  settleClouds(play);
+  burnFuses(play);
   settleAims(play);
   partMelees(play);
+  dropTheHelpless(play);
+  unrestGuns(play);
 }
 
 /** The phase is over: a pulled pin in a hand that cannot hold it, and the like. */
-export function phaseCloses(_play: SegPlay, _unit: string): void {}
+export function phaseCloses(play: SegPlay, unit: string): void {
+  closePhase(play, unit);
+  endFuses(play);
+  partMelees(play);
+}
 
 /** T2.5: reinforcements, clouds that thin out, the dying. */
 export function turnCloses(play: SegPlay): void {
+  for (const id of present(play)) closePhase(play, id);
+  endFuses(play);
+  thinClouds(play);
   countDying(play);
 }
 
 /** T2.1: whoever arrives with this Turn. */
 export function turnOpens(play: SegPlay): void {
   arrive(play);
+  // SEG-5.8: a round of a lull counts as everybody's phase.
+  if (play.state.mode === 'lull') for (const id of present(play)) openPhase(play, id);
 }
+
+/** Those whose time passes: who can act, and who is stunned (SEG-6.11). */
+const present = ({ state }: SegPlay): readonly string[] =>
+  Object.values(state.units)
+    .filter(({ status, phaseCount }) => (status === 'in' || status === 'stunned') && phaseCount > 0)
+    .map(({ id }) => id);
 
 /** @rule SEG-20.10 @rule SEG-20.12 What effects, melee and suppressive fire forbid, before the deed's own checks. */
 export function bars(
@@ -54,13 +83,8 @@ export function bars(
   command: DeedCommand,
   interrupting: boolean,
 ): readonly Violation[] {
-  const frozen = hasEffect(unit, 'immobilised') || (hasEffect(unit, 'daze') && command.type !== 'move');
-  const held =
-    frozen && command.type !== 'idle' && command.type !== 'breakFree'
-      ? [violation('SEG-20.10', 'effect', { unit: unit.id })]
-      : [];
   return [
-    ...held,
+    ...effectBars(state, unit, command, interrupting),
     ...lameBars(unit, command),
     ...meleeBars(state, unit, command),
     ...shieldBars(unit, command),
@@ -76,5 +100,9 @@ function lameBars(unit: Unit, command: DeedCommand): readonly Violation[] {
   return lame && (rises || goes) ? [violation('SEG-17.4', 'effect', { unit: unit.id })] : [];
 }
 
-/** Questions to be settled before a deed is checked: a Morale test under fire (SEG-14.10). */
-export const beforeDeed = (play: SegPlay, command: DeedCommand): boolean => resistFire(play, command);
+/** What is settled before a deed is checked: a Morale test under fire (SEG-14.10), Steadfastness in flames (SEG-20.5). */
+export function beforeDeed(play: SegPlay, command: DeedCommand): boolean {
+  const unit = play.state.units[command.unit];
+  if (unit === undefined || !commands(play.state, command.by, unit)) return true;
+  return resistFire(play, command) && bearsFlames(play, command);
+}

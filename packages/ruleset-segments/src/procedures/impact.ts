@@ -5,8 +5,11 @@ import type { Halves, Location } from '../vocabulary.ts';
 import { type Hit, strike } from './damage.ts';
 import { defend } from './defences.ts';
 import { ionHit } from './ion.ts';
+import { launch, launches } from './launcher.ts';
 import { isCovered, locationOf } from './location.ts';
 import { landPellets } from './pellets.ts';
+import { shocked } from './shock.ts';
+import { stunned } from './stun.ts';
 
 /** A projectile that has hit: T4 steps 10 to 16. */
 export interface Projectile {
@@ -31,6 +34,10 @@ export function land(play: SegPlay, projectile: Projectile): void {
   const { attack } = projectile;
   const spec = rangedOf(attack.kind);
   if (spec === undefined || strikesCover(play, projectile)) return;
+  if (launches(attack)) {
+    launch(play, attack, null);
+    return;
+  }
   const hit: Hit = {
     target: attack.target,
     location: projectile.location,
@@ -46,5 +53,12 @@ export function land(play: SegPlay, projectile: Projectile): void {
   const through = defend(play, projectile, hit);
   if (through === null) return;
   if (spec.effect === 'ion') ionHit(play, through.target, through.location);
+  else if (spec.effect === 'stun') daunt(play, through);
   else strike(play, through);
+}
+
+/** C1: a stun pistol does no wound and minds no armour; Shock, on the head Stun. */
+function daunt(play: SegPlay, { target, location }: Hit): void {
+  if (location === 'head') stunned(play, target, ['SEG-C1']);
+  else shocked(play, target, location, ['SEG-C1']);
 }

@@ -50,7 +50,22 @@ function overload(play: SegPlay, unitId: string, location: Location | null): voi
 
 /** @rule SEG-17.1 @rule SEG-17.5 A hit on a location, or on the whole body (null): shielding goes first. */
 export function ionHit(play: SegPlay, unitId: string, location: Location | null): void {
+  if (location === null) emptyShield(play, unitId);
   const { ionShield } = now(play, unitId);
   if (ionShield > 0) play.tell({ type: 'ionAbsorbed', unit: unitId, left: ionShield - 1, rules: ['SEG-17.5'] });
   else overload(play, unitId, location);
+}
+
+/** @rule SEG-17.6 @rule SEG-24.4 What comes from all around empties an active shield, and is not absorbed by it. */
+function emptyShield(play: SegPlay, unitId: string): void {
+  const { shield } = now(play, unitId);
+  if (shield?.active !== true) return;
+  play.tell({
+    type: 'shieldStruck',
+    unit: unitId,
+    cost: shield.points,
+    shield: { ...shield, points: 0, active: false },
+    absorbed: false,
+    rules: ['SEG-17.6'],
+  });
 }

@@ -1,7 +1,7 @@
 import { formOf } from '../catalogue/forms.ts';
 import { shieldSpec } from '../catalogue/shields.ts';
 import type { Modifier } from '../events/fold.ts';
-import { hasTrick } from '../read.ts';
+import { hasEffect, hasTrick } from '../read.ts';
 import type { SegState, Unit } from '../state.ts';
 import { type Halves, points } from '../vocabulary.ts';
 import { type Arm, armsOf, isBlade, isBladeProof, reachOf } from './arms.ts';
@@ -81,11 +81,12 @@ function coverUp(state: SegState, { unit, role, arm }: Fighting): number {
 
 /** @rule SEG-21.12 @rule SEG-21.18 @rule SEG-24.1 @rule SEG-27.16 How the two stand to each other. */
 function roleModifiers(state: SegState, fighting: Fighting): readonly Modifier[] {
-  const { unit, role, melee } = fighting;
+  const { unit, foe, role, melee } = fighting;
   const defends = role === 'defence';
   const shield = unit.shield?.active === true ? (shieldSpec(unit.shield.kind)?.meleeDefence ?? 0) : 0;
   return [
     ...modifier('behind', defends && melee.behind === unit.id ? -2 : 0, 'SEG-21.12'),
+    ...modifier('target.deaf', !defends && melee.behind === foe.id && hasEffect(foe, 'deafness') ? 2 : 0, 'SEG-20.9'),
     ...modifier('fullDefence', defends && melee.fullDefence ? 2 : 0, 'SEG-21.18'),
     ...modifier('fury', !defends && melee.fury ? 2 : 0, 'SEG-21.18'),
     ...modifier('shield', defends ? shield : 0, 'SEG-24.1'),

@@ -1,10 +1,15 @@
 import type { SegPlay } from '../play.ts';
 import { isDroid, isIn, now } from '../read.ts';
+import { groundAt } from '../spatial.ts';
 import type { Location } from '../vocabulary.ts';
 import { loseAim } from './aiming.ts';
+import { fall } from './falling.ts';
 import { dropOne } from './falling-down.ts';
+import { holdsFast } from './gear-modifiers.ts';
+import { floorAt, isAloft } from './floors.ts';
 import { loseSegments } from './losses.ts';
 import { modifier } from './modifiers.ts';
+import { hasJetPack } from './speed.ts';
 import { stunned } from './stun.ts';
 import { takeTest } from './test.ts';
 
@@ -39,7 +44,17 @@ export function shocked(play: SegPlay, unitId: string, location: Location | null
   }).passed;
   if (borne) return;
   loseSegments(play, unitId, 1, ['SEG-20.1']);
+  fallFromSky(play, unitId);
   const hand = location === 'armMain' ? 'main' : location === 'armOff' ? 'off' : null;
-  const held = hand === null ? null : now(play, unitId).hands[hand];
-  if (held !== null && held !== 'shield') dropOne(play, unitId, held, ['SEG-20.1']);
+  const victim = now(play, unitId);
+  const held = hand === null ? null : victim.hands[hand];
+  if (held !== null && held !== 'shield' && !holdsFast(victim, held)) dropOne(play, unitId, held, ['SEG-20.1']);
+}
+
+/** @rule SEG-20.1 @rule SEG-8.4 Whoever flies falls. */
+function fallFromSky(play: SegPlay, unitId: string): void {
+  const unit = now(play, unitId);
+  const ground = groundAt(play);
+  if (!play.state.mapped || !hasJetPack(unit) || !isAloft(play.state, ground, unit)) return;
+  fall(play, unitId, unit.level - floorAt(play.state, ground, unit.at, unit.level));
 }

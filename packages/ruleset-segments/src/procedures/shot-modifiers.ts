@@ -7,6 +7,7 @@ import { type Facts, factsBetween, isWithin } from '../spatial.ts';
 import type { SegState, Unit, WeaponItem } from '../state.ts';
 import { type Halves, type Location, points, SIZE_MODIFIER, VISIBILITY_PENALTY } from '../vocabulary.ts';
 import { aimDice, aimSegments, scoped } from './aiming.ts';
+import { deafTarget } from './effect-modifiers.ts';
 import { shieldPart } from './energy-shield.ts';
 import { gearModifiers } from './gear-modifiers.ts';
 import { gripModifiers, handsOn } from './grip.ts';
@@ -53,7 +54,7 @@ function scopeBonus(state: SegState, plan: ShotPlan, range: number): number {
 }
 
 /** @rule SEG-10.4 @rule SEG-27.15 */
-function movementModifiers(unit: Unit, target: Unit): readonly Modifier[] {
+export function movementModifiers(unit: Unit, target: Unit): readonly Modifier[] {
   const theirs = { still: 0, running: hasTrick(target, 'boarder') ? -2 : -1, sprinting: -3 }[target.movementState];
   const own = unit.movementState === 'running' ? (hasTrick(unit, 'boarder') ? -1 : -2) : 0;
   return [
@@ -63,7 +64,7 @@ function movementModifiers(unit: Unit, target: Unit): readonly Modifier[] {
 }
 
 /** @rule SEG-9.2 @rule SEG-27.15 */
-function visibilityModifiers(unit: Unit, facts: Facts): readonly Modifier[] {
+export function visibilityModifiers(unit: Unit, facts: Facts): readonly Modifier[] {
   const own = facts.fromSpecial && !hasTrick(unit, 'positionFighter') ? -1 : 0;
   return [
     ...modifier(`visibility.${facts.visibility}`, VISIBILITY_PENALTY[facts.visibility], 'SEG-9.2'),
@@ -109,7 +110,7 @@ export function shotNumbers(state: SegState, ground: Ground | undefined, plan: S
   const { unit, target, weapon, spec, called, both, said } = plan;
   const facts = factsBetween(state, ground, unit, target, said);
   const range = rangeModifier(spec.column, facts.distance2) ?? 0;
-  const aimed = plan.aims ? aimSegments(unit, weapon, target) : 0;
+  const aimed = plan.aims ? aimSegments(unit, weapon, target, both) : 0;
   // SEG-21.17: between two in melee posture, cover and movement do not count.
   const close = meleeBetween(state, unit.id, target.id) !== undefined;
   const shield = close || spec.type === 'kinetic' ? 0 : shieldPart(state, target, unit, facts.visibility);
@@ -124,6 +125,7 @@ export function shotNumbers(state: SegState, ground: Ground | undefined, plan: S
     ...gripModifiers(state, unit, weapon, both),
     ...gearModifiers(unit, weapon, spec, aimed),
     ...modifier('elusive', hasTrick(target, 'elusive') ? -1 : 0, 'SEG-27.10'),
+    ...deafTarget(state, unit, target),
     ...conditionModifiers(state, unit, target, facts),
     ...commonModifiers(state, unit, {
       tags: ['shooting', 'attack', 'dexterity'],
@@ -137,7 +139,7 @@ export function shotNumbers(state: SegState, ground: Ground | undefined, plan: S
     value,
     modifiers,
     threshold: value + sumOf(modifiers),
-    dice: plan.aims ? aimDice(unit, weapon, target) : 1,
+    dice: plan.aims ? aimDice(unit, weapon, target, both) : 1,
     shieldPart: shield,
   };
 }

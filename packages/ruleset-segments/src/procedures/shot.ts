@@ -10,7 +10,9 @@ import type { Halves } from '../vocabulary.ts';
 import { ambush } from './ambush.ts';
 import { missed } from './defences.ts';
 import { comparing, everyFace, facesReader, needed, type Reader, succeeds, successPoints, UNLUCKY } from './dice.ts';
+import { isLoud } from './gear-modifiers.ts';
 import { land, locationFor, type Projectile } from './impact.ts';
+import { launch, launches } from './launcher.ts';
 import { calledLocation, locationOf } from './location.ts';
 import { luckily } from './luck.ts';
 import { usedUpBy } from './modifiers.ts';
@@ -73,6 +75,7 @@ const aimedOf = ({ plan, numbers }: Barrel): Aimed => ({
   value: numbers.value,
   modifiers: numbers.modifiers,
   threshold: numbers.threshold,
+  loud: isLoud(plan.weapon, plan.spec),
   range: roundedRoot(numbers.facts.distance2),
 });
 
@@ -130,7 +133,9 @@ export function payAmmo(play: SegPlay, unitId: string, weaponId: string, rounds:
  */
 function readerFor(state: SegState, plan: ShotPlan, numbers: ShotNumbers, left: number, count: number): Reader {
   const any = state.options.locationDieChoice === 'anyDie' && plan.called === null && count > 1;
-  return any ? everyFace : facesReader(numbers.threshold + numbers.shieldPart, left, state);
+  // A grenade that misses goes as far astray as the die is bad (SEG-16.5).
+  const launched = plan.spec.effect === 'grenade';
+  return any || launched ? everyFace : facesReader(numbers.threshold + numbers.shieldPart, left, state);
 }
 
 /** @rule SEG-3.1 @rule SEG-11.1 Each die is its own test; an aimed set is one shot. */
@@ -208,6 +213,11 @@ export function settleDice(
   });
   if (die !== null && sp !== null && location !== null) return { attack, die, successPoints: sp, location };
   const faces = dice.map((one) => one.die);
+  if (launches(attack)) {
+    const worth = dice.map(({ die }, index) => successPoints(die, spent[index] ?? 0, attack.threshold, how));
+    launch(play, attack, Math.max(...worth));
+    return null;
+  }
   if (!missed(play, attack, faces)) leaveOpen(play, attack, dice, spent);
   return null;
 }

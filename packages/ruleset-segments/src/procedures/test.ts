@@ -2,7 +2,7 @@ import type { Json, Violation } from '@potyczka/kernel';
 import type { Modifier } from '../events/fold.ts';
 import type { SettledDie } from '../events/test.ts';
 import type { SegPlay } from '../play.ts';
-import { now, seatOf } from '../read.ts';
+import { attributeOf, now, seatOf } from '../read.ts';
 import type { SegState, Unit } from '../state.ts';
 import { type Attribute, type Halves, type Hand, points, type Skill, type TestTag } from '../vocabulary.ts';
 import { comparing, needed, passReader, type Reader, succeeds, successPoints } from './dice.ts';
@@ -50,7 +50,7 @@ export interface Threshold {
 export function thresholdOf(state: SegState, unit: Unit, spec: TestSpec): Threshold {
   const bearing = { tags: tagsOf(spec), ...(spec.hands === undefined ? {} : { hands: spec.hands }) };
   const modifiers = [...(spec.extra ?? []), ...commonModifiers(state, unit, bearing)];
-  const value = points(unit.attributes[spec.attribute]);
+  const value = points(attributeOf(unit, spec.attribute));
   return { value, modifiers, threshold: value + sumOf(modifiers) };
 }
 

@@ -31,7 +31,16 @@ const cloudShape = object({
   kind: oneOf('smoke', 'gas'),
   turnsLeft: maybe(integer(0, 99)),
 });
-const grenadeShape = object({ id: maybe(id), at: point, thrower: id, kind: text(40) });
+const grenadeShape = object({
+  id: maybe(id),
+  at: point,
+  /** Metres above the table. */
+  level: maybe(number(-100, 500)),
+  thrower: id,
+  from: maybe(point),
+  kind: text(40),
+  fuse: maybe(either(integer(1, 9), oneOf(null))),
+});
 const fireShape = object({ shooter: id, from: maybe(point), through: point, lastClock: clock, segments: maybe(clock) });
 
 export const runningFields = {
@@ -128,12 +137,17 @@ export const cloudsOf = (wire: Running): readonly Cloud[] =>
     turnsLeft: turnsLeft ?? 3,
   }));
 
+/** One that lies there already goes off with the next segment, unless it is said. */
 export const grenadesOf = (wire: Running): readonly LiveGrenade[] =>
-  (wire.grenades ?? []).map(({ id: name, at, thrower, kind }, index) => ({
+  (wire.grenades ?? []).map(({ id: name, at, level, thrower, from, kind, fuse }, index) => ({
     id: name ?? `grenade${index + 1}`,
     at: pointOf(at),
+    level: Math.round((level ?? 0) * 1000),
     thrower,
+    from: pointOf(from ?? at),
     kind,
+    fuse: fuse === undefined ? 1 : fuse,
+    beside: null,
   }));
 
 export const firesOf = (wire: Running, units: readonly Unit[]): readonly Fire[] =>

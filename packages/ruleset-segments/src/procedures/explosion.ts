@@ -1,0 +1,118 @@
+import { type GrenadeEffect, type GrenadeSpec, grenadeOf } from '../catalogue/grenades.ts';
+import type { SegPlay } from '../play.ts';
+import { hasEffect, isDroid, isIn, now } from '../read.ts';
+import { groundAt, seesPlace } from '../spatial.ts';
+import type { Unit } from '../state.ts';
+import type { Location } from '../vocabulary.ts';
+import { type Blast, type Felt, feltBy, figuresWithin, reaches, ruinsOf } from './blast.ts';
+import { breathOf, settleClouds } from './clouds.ts';
+import { strike } from './damage.ts';
+import { rollLocation } from './falling.ts';
+import { knockDown } from './falling-down.ts';
+import { impose } from './impose.ts';
+import { ionHit } from './ion.ts';
+import { locationOf } from './location.ts';
+import { takeTest } from './test.ts';
+
+/** T6.6: levels for all at once, then cover, then wounds in initiative order, then what else it does (C7). */
+export function explode(play: SegPlay, blast: Blast): void {
+  const spec = grenadeOf(blast.kind);
+  if (spec === undefined) return;
+  const ground = groundAt(play);
+  const felt = feltBy(play.state, ground, blast, spec);
+  const ruins = spec.critical === null ? [] : ruinsOf(play.state, ground, blast, spec);
+  for (const one of felt)
+    play.tell({
+      type: 'blastFelt',
+      by: blast.by,
+      kind: blast.kind,
+      ...one,
+      rules: ['SEG-16.7', ...one.steps.map(({ rule }) => rule), ...(one.knockdown ? ['SEG-16.11'] : [])],
+    });
+  if (ruins.length > 0) play.tell({ type: 'coverDestroyed', pieces: ruins, rules: ['SEG-16.9', 'SEG-C6'] });
+  for (const one of felt) hurt(play, spec, one);
+  for (const effect of spec.effects) spread(play, blast, effect);
+  overload(play, blast, spec);
+  billow(play, blast, spec);
+}
+
+/** @rule SEG-16.10 The torso, or a rolled location where the table says so. */
+function locationFor(play: SegPlay, unit: string): Location {
+  if (play.state.options.explosionLocation !== 'roll') return 'torso';
+  const die = rollLocation(play, unit);
+  const location = locationOf(die);
+  play.tell({ type: 'diceRolled', unit, what: 'location', dice: [die], result: location, rules: ['SEG-16.10'] });
+  return location;
+}
+
+/** @rule SEG-16.10 @rule SEG-16.11 No head step; armour there applies; knocked over though armour may stop the Graze. */
+function hurt(play: SegPlay, spec: GrenadeSpec, { unit, base, steps, level, knockdown }: Felt): void {
+  if (level === 0) return;
+  strike(play, {
+    target: unit,
+    location: locationFor(play, unit),
+    level: base,
+    steps,
+    piercing: spec.piercing,
+    type: spec.kinetic ? 'kinetic' : 'blast',
+    headStep: false,
+    rules: ['SEG-16.10'],
+  });
+  if (knockdown && isIn(now(play, unit))) knockDown(play, unit, ['SEG-16.11']);
+}
+
+/** Everybody within a radius that no wall keeps it from. */
+const within = (play: SegPlay, blast: Blast, radius: number): readonly Unit[] =>
+  figuresWithin(play.state, blast, radius).filter((unit) => reaches(play.state, groundAt(play), blast, unit));
+
+const sees = (play: SegPlay, blast: Blast, unit: Unit): boolean =>
+  !hasEffect(unit, 'blindness') &&
+  (!play.state.mapped || seesPlace(play.state, groundAt(play), unit, blast.at, blast.level));
+
+/** C7: a Pain test at 0 halves the time; machines feel nothing (SEG-19.15). */
+function bears(play: SegPlay, unit: Unit): boolean {
+  if (isDroid(unit)) return true;
+  return takeTest(play, {
+    unit: unit.id,
+    purpose: 'pain',
+    attribute: 'build',
+    skill: 'painResistance',
+    tags: ['pain'],
+    rules: ['SEG-C7', 'SEG-19.1'],
+  }).passed;
+}
+
+function spread(play: SegPlay, blast: Blast, effect: GrenadeEffect): void {
+  const caught = within(play, blast, effect.radius).filter(
+    (unit) => (unit.status === 'in' || unit.status === 'stunned') && (!effect.needsSight || sees(play, blast, unit)),
+  );
+  for (const { id } of caught) {
+    const halved = effect.painHalves && bears(play, now(play, id));
+    const turnsLeft = effect.turns === null || !halved ? effect.turns : Math.ceil(effect.turns / 2);
+    impose(play, id, { kind: effect.kind, turnsLeft, source: blast.kind }, ['SEG-C7', 'SEG-20.16']);
+  }
+}
+
+/** @rule SEG-17.3 Everybody near by takes a hit on the whole body. */
+function overload(play: SegPlay, blast: Blast, spec: GrenadeSpec): void {
+  if (spec.ion === 0) return;
+  for (const { id } of within(play, blast, spec.ion)) ionHit(play, id, null);
+}
+
+/** C7: smoke and gas stay; without a map whoever it fell beside has to breathe it as long as it lasts. */
+function billow(play: SegPlay, blast: Blast, { cloud: spec }: GrenadeSpec): void {
+  if (spec === null) return;
+  const { kind, radius, turns } = spec;
+  if (!play.state.mapped) {
+    if (kind === 'gas')
+      for (const unit of figuresWithin(play.state, blast, radius))
+        impose(play, unit.id, { kind: 'choking', segmentsLeft: breathOf(unit), turnsLeft: turns, source: blast.kind }, [
+          'SEG-C7',
+          'SEG-20.4',
+        ]);
+    return;
+  }
+  const cloud = { id: `cloud.${play.state.serial}`, at: blast.at, radius, kind, turnsLeft: turns };
+  play.tell({ type: 'cloudSpread', cloud, rules: ['SEG-C7'] });
+  settleClouds(play);
+}
