@@ -64,6 +64,8 @@ export const deedShapes = {
     path: maybe(list(point, 1, 40)),
     to: maybe(point),
     height: maybe(number(-100, 100)),
+    /** How many segments it may take; left out: one. */
+    segments: maybe(integer(1, 9)),
     situation,
   }),
   posture: object({
@@ -104,7 +106,8 @@ export const deedShapes = {
   }),
   spotHidden: object({ type: type('spotHidden'), ...plain, target: maybe(id), point: maybe(point), situation }),
   deflectStance: object({ type: type('deflectStance'), ...plain }),
-  activateShield: object({ type: type('activateShield'), ...plain }),
+  /** The shield, or `cloak`: the cloak generator (SEG-25.3). */
+  activateShield: object({ type: type('activateShield'), ...plain, item: maybe(id) }),
   engage: object({
     type: type('engage'),
     ...plain,

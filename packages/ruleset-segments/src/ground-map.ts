@@ -1,4 +1,4 @@
-import type { GroundMap, Piece as GroundPiece } from '@potyczka/kernel';
+import type { GroundMap, Piece as GroundPiece, Walker } from '@potyczka/kernel';
 import { terrainOf } from './catalogue/terrain.ts';
 import type { Piece, SegState } from './state.ts';
 
@@ -29,6 +29,40 @@ const groundPiece = (piece: Piece): GroundPiece => ({
   standable: false,
 });
 
+/**
+ * Drops are walked into freely, for whoever is shoved over an edge falls. Far below everything lies a shadow of each, on a
+ * level nobody stands on: there it is a chasm, and a look at a way on that level tells whether it leads over a drop.
+ */
+export const SHADOW = -1_000_000;
+
+const shadowOf = (piece: Piece): readonly GroundPiece[] => {
+  const level = SHADOW + piece.bottom;
+  if (piece.kind !== 'edge') return [];
+  const { id, shape } = piece;
+  return [{ id, shape, bottom: level, top: level, sight: 'clear', walk: 'chasm', difficult: false, standable: false }];
+};
+
+/**
+ * The ground takes whoever is above the table and on no top to be falling. Those who jump, fly, climb or stand on a floor
+ * that no piece shows walk through a copy of everything, so far down that no height of theirs is above the table.
+ */
+const SUNK = 10_000_000;
+const copyOf = (piece: Piece): readonly GroundPiece[] => {
+  const copied = groundPiece(piece);
+  if (copied.walk === 'free' && !copied.difficult) return [];
+  return [{ ...copied, sight: 'clear', bottom: piece.bottom - SUNK, top: piece.top - SUNK }];
+};
+
+/** A combatant's body: half a metre across. */
+export const BODY = 250;
+export const walkerAt = (level: number, chasmWidth = 0): Walker => ({
+  radius: BODY,
+  level: level > 0 ? level - SUNK : level,
+  stepUp: 0,
+  chasmWidth,
+  immaterial: false,
+});
+
 const built = new WeakMap<readonly Piece[], GroundMap>();
 
 /** Tables laid out alike share their map, and with it everything the ground has worked out about it. */
@@ -48,7 +82,9 @@ function shared(map: GroundMap): GroundMap {
 export function groundMap(state: SegState): GroundMap {
   const known = built.get(state.terrain);
   if (known !== undefined) return known;
-  const map = shared({ width: state.width, height: state.height, pieces: state.terrain.map(groundPiece) });
+  const { terrain } = state;
+  const pieces = [...terrain.map(groundPiece), ...terrain.flatMap(shadowOf), ...terrain.flatMap(copyOf)];
+  const map = shared({ width: state.width, height: state.height, pieces });
   built.set(state.terrain, map);
   return map;
 }

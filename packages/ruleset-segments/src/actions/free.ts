@@ -1,5 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import { isCloaked, uncloak } from '../procedures/cloak.ts';
 import { dropOne } from '../procedures/falling-down.ts';
 import { handOf, now, weaponOf } from '../read.ts';
 import type { SegState } from '../state.ts';
@@ -30,12 +31,13 @@ export const dropItem: Action<'dropItem'> = {
   },
 };
 
-/** What can be switched off: the shield, or a lit blade in hand; left out: whichever is on. */
+/** What can be switched off: the shield, a lit blade in hand, the cloak; left out: whichever is on. */
 function switchable(state: SegState, id: string, item: string | undefined): 'shield' | string | undefined {
   const unit = state.units[id];
   if (unit === undefined) return undefined;
   if (unit.shield?.active === true && (item === undefined || item === 'shield' || item === unit.shield.kind))
     return 'shield';
+  if (isCloaked(unit) && (item === undefined || item === 'cloak')) return 'cloak';
   return unit.weapons.find((weapon) => weapon.lit && (item === undefined || weapon.id === item || weapon.kind === item))
     ?.id;
 }
@@ -51,6 +53,7 @@ export const switchOff: Action<'switchOff'> = {
   act: (play, { unit, item }) => {
     const what = switchable(play.state, unit, item);
     if (what === 'shield') play.tell({ type: 'shieldSwitched', unit, active: false, rules: ['SEG-6.13'] });
+    else if (what === 'cloak') uncloak(play, unit, 'cloakOff');
     else if (what !== undefined)
       play.tell({ type: 'weaponChanged', unit, weapon: what, change: { lit: false }, rules: ['SEG-6.13'] });
   },

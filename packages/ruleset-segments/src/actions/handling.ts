@@ -73,6 +73,15 @@ export const stowWeapon: Deed<'stowWeapon'> = {
     play.tell({ type: 'handsChanged', unit: id, hands: { ...unit.hands, [hand]: null }, rules: ['SEG-7.6'] });
     if (item.lit)
       play.tell({ type: 'weaponChanged', unit: id, weapon: item.id, change: { lit: false }, rules: ['SEG-6.13'] });
+    // Nobody stows a gun on its legs.
+    if (item.bipod === 'mounted' || item.bipod === 'rested')
+      play.tell({
+        type: 'weaponChanged',
+        unit: id,
+        weapon: item.id,
+        change: { bipod: 'folded' },
+        rules: ['SEG-25.1'],
+      });
   },
 };
 

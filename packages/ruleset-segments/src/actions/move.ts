@@ -1,72 +1,129 @@
-import type { Ground, Point, Violation } from '@potyczka/kernel';
+import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { DeedOf } from '../commands.ts';
-import { mustHaveRoom, mustLieOnLattice } from '../procedures/room.ts';
-import { hasTrick, now } from '../read.ts';
-import { groundAt, pointOf, squared } from '../spatial.ts';
+import type { SegPlay } from '../play.ts';
+import { clamber, climbOf } from '../procedures/climbing.ts';
+import { isCloaked } from '../procedures/cloak.ts';
+import { isClimbing } from '../procedures/floors.ts';
+import { wouldShow } from '../procedures/hiding.ts';
+import { jumpOf, leap, pitDepth } from '../procedures/jumping.ts';
+import { hasArrived, legOf, legsOf } from '../procedures/legs.ts';
+import { cancelDeed } from '../procedures/losses.ts';
+import { isLame, type MoveKind } from '../procedures/speed.ts';
+import { alongPath } from '../procedures/triggers.ts';
+import { type Found, heightIn, type Way, type Wish } from '../procedures/walking.ts';
+import { hasEffect, now } from '../read.ts';
+import { groundAt, pointOf } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
-import type { Deed } from './action.ts';
+import type { Deed, Reading } from './action.ts';
 
 type Move = DeedOf<'move'>;
-type Kind = NonNullable<Move['kind']>;
 
-/** @rule SEG-8.1 Metres per segment. */
-const REACH: Readonly<Record<Kind, number>> = { run: 2, jump: 2, sprint: 4, crawl: 0.5, climb: 0.5 };
+const kindOf = ({ kind = 'run' }: Move): MoveKind => kind;
 
-/** @rule SEG-27.9 */
-const reachOf = (unit: Unit, kind: Kind): number =>
-  REACH[kind] + (hasTrick(unit, 'sprinter') && (kind === 'run' || kind === 'sprint') ? 1 : 0);
+const wishOf = (command: Move): Wish => ({
+  path: command.path?.map(pointOf),
+  to: command.to === undefined ? undefined : pointOf(command.to),
+  height: heightIn(command.height),
+});
 
-const pathOf = (unit: Unit, command: Move): readonly Point[] => [
-  unit.at,
-  ...(command.path ?? (command.to === undefined ? [] : [command.to])).map(pointOf),
-];
+/** A jump is one segment; runs, sprints, crawls and climbs may be as long as one wishes. */
+const segmentsOf = (command: Move): number => (kindOf(command) === 'jump' ? 1 : (command.segments ?? 1));
 
-const lengthOf = (path: readonly Point[]): number =>
-  path.slice(1).reduce((sum, point, index) => sum + Math.sqrt(squared(path[index] ?? point, point)), 0);
-
-/** A millionth of a metre: sums of square roots are not exact. */
-const SLACK = 0.001;
-
-function mayWalk(state: SegState, ground: Ground, unit: Unit, command: Move): readonly Violation[] {
-  const path = pathOf(unit, command);
-  const most = reachOf(unit, command.kind ?? 'run') * 1000;
-  const off = state.mapped ? mustLieOnLattice(path) : [];
-  if (off.length > 0) return off;
-  if (lengthOf(path) > most + SLACK) return [violation('SEG-8.1', 'too-far', { most: most / 1000 })];
-  const walker = { radius: 250, level: unit.level, stepUp: 0, chasmWidth: 0, immaterial: false };
-  const facts = state.mapped ? ground.walk({ walker, path, blockers: [], passable: [] }) : undefined;
-  const { trouble } = facts ?? {};
-  if (trouble !== undefined) return [violation('SEG-8.1', 'blocked', { by: 'by' in trouble ? trouble.by : '' })];
-  return state.mapped ? mustHaveRoom(state, unit, path.at(-1) ?? unit.at, unit.level) : [];
+/** @rule SEG-7.7 Crawling from prone, everything else from standing; who hangs on a wall can only climb on. */
+function mustBePosed(unit: Unit, kind: MoveKind): readonly Violation[] {
+  const posture = isClimbing(unit) && kind !== 'climb' ? 'climbing' : unit.posture;
+  return posture === (kind === 'crawl' ? 'prone' : 'standing') ? [] : [violation('SEG-7.7', 'posture', { posture })];
 }
 
-/** @rule SEG-8.1 @rule SEG-8.5 @rule SEG-8.6 */
+/** @rule SEG-8.8 @rule SEG-20.12 */
+function mustBeAble(state: SegState, unit: Unit, kind: MoveKind): readonly Violation[] {
+  if (hasEffect(unit, 'grabbed')) return [violation('SEG-20.12', 'effect', { unit: unit.id })];
+  const lame = (kind === 'sprint' || kind === 'jump') && isLame(state, unit);
+  return lame ? [violation('SEG-8.8', 'effect', { unit: unit.id })] : [];
+}
+
+/** The first segment of it. */
+function firstWay({ state, ground }: Reading, unit: Unit, command: Move): Found {
+  const kind = kindOf(command);
+  const wish = wishOf(command);
+  if (kind === 'jump') return jumpOf(state, ground, unit, wish);
+  if (kind === 'climb') return climbOf(state, ground, unit, wish);
+  const found = legsOf(state, ground, unit, kind, wish, segmentsOf(command));
+  if ('broken' in found) return found;
+  const [first] = found.way;
+  return { way: first ?? { path: [unit.at], at: unit.at, level: unit.level } };
+}
+
+const wayIn = (found: Found): Way | undefined => ('way' in found ? found.way : undefined);
+
+/** @rule SEG-5.8 Somewhere on its way it can be seen. */
+function shows(reading: Reading, command: Move, unit: Unit): boolean {
+  if (!reading.state.mapped) return true;
+  const way = wayIn(firstWay(reading, unit, command));
+  if (way === undefined || segmentsOf(command) > 1) return true;
+  const { level } = way;
+  return [...alongPath(way.path), way.at].some((at) =>
+    wouldShow(reading.state, reading.ground, unit, { at, level, leaning: false, coverId: null }),
+  );
+}
+
+/** @rule SEG-9.7 Whoever moves is no longer in hiding; under a cloak it is (SEG-25.3). */
+function showItself(play: SegPlay, unitId: string): void {
+  const unit = now(play, unitId);
+  if (unit.concealed && !isCloaked(unit))
+    play.tell({ type: 'revealed', unit: unitId, why: 'moved', rules: ['SEG-9.7'] });
+}
+
+/** One segment of running, sprinting or crawling. */
+function walk(play: SegPlay, unit: Unit, command: Move): void {
+  const kind = kindOf(command);
+  const found = legOf(play.state, groundAt(play), unit, kind, wishOf(command));
+  if ('broken' in found) {
+    cancelDeed(play, unit.id, 'blocked');
+    return;
+  }
+  const { path, at, level } = found.way;
+  const rules = ['SEG-8.1', ...(level === unit.level ? [] : ['SEG-8.4'])];
+  play.tell({ type: 'moved', unit: unit.id, kind, path, at, level, rules });
+}
+
+function go(play: SegPlay, command: Move): void {
+  const unit = now(play, command.unit);
+  const { state } = play;
+  const ground = groundAt(play);
+  const kind = kindOf(command);
+  if (kind === 'jump') {
+    const jump = jumpOf(state, ground, unit, wishOf(command));
+    if ('way' in jump) leap(play, unit.id, jump.way, pitDepth(state, ground, unit, jump.way));
+  } else if (kind === 'climb') {
+    const climb = climbOf(state, ground, unit, wishOf(command));
+    if ('way' in climb) clamber(play, unit.id, climb.way);
+    else cancelDeed(play, unit.id, 'blocked');
+  } else walk(play, unit, command);
+  showItself(play, unit.id);
+}
+
+/** @rule SEG-8.1 @rule SEG-8.2 @rule SEG-8.3 @rule SEG-8.5 @rule SEG-8.6 Each segment is a way of its own. */
 export const move: Deed<'move'> = {
-  cost: () => 1,
-  exposes: () => true,
+  cost: (_state, _unit, command) => segmentsOf(command),
+  exposes: shows,
   movement: ({ kind = 'run' }) =>
     kind === 'sprint' ? 'sprinting' : kind === 'run' || kind === 'jump' ? 'running' : 'still',
-  may: ({ state, ground }, command, unit) => {
-    const kind = command.kind ?? 'run';
-    const wanted = kind === 'crawl' ? 'prone' : 'standing';
-    if (unit.posture !== wanted) return [violation('SEG-7.7', 'posture', { posture: unit.posture })];
-    return mayWalk(state, ground, unit, command);
+  may: (reading, command, unit) => {
+    const kind = kindOf(command);
+    const unfit = [...mustBePosed(unit, kind), ...mustBeAble(reading.state, unit, kind)];
+    if (unfit.length > 0) return unfit;
+    const found = firstWay(reading, unit, command);
+    return 'broken' in found ? found.broken : [];
   },
-  act: (play, command) => {
+  each: (play, command, segment) => {
+    if (segment >= segmentsOf(command)) return;
+    go(play, command);
     const unit = now(play, command.unit);
-    const path = pathOf(unit, command);
-    const kind = command.kind ?? 'run';
-    const broken = mayWalk(play.state, groundAt(play), unit, command);
-    if (broken.length > 0) return;
-    play.tell({
-      type: 'moved',
-      unit: unit.id,
-      kind,
-      path,
-      at: path.at(-1) ?? unit.at,
-      level: unit.level,
-      rules: ['SEG-8.1'],
-    });
+    const climbed = kindOf(command) === 'climb' && !isClimbing(unit);
+    if (climbed || (kindOf(command) !== 'climb' && hasArrived(unit, wishOf(command))))
+      cancelDeed(play, unit.id, 'arrived');
   },
+  act: go,
 };

@@ -1,5 +1,7 @@
 import { violation } from '@potyczka/kernel';
 import type { DeedOf } from '../commands.ts';
+import { isClimbing } from '../procedures/floors.ts';
+import { wouldShow } from '../procedures/hiding.ts';
 import type { Posture } from '../vocabulary.ts';
 import type { Deed } from './action.ts';
 
@@ -15,15 +17,18 @@ const CHANGES: Readonly<
   riseProne: { from: ['prone'], cost: 3, to: 'standing' },
 };
 
+/** @rule SEG-7.7 Springing up may end kneeling. */
+const endOf = ({ kind, end }: DeedOf<'posture'>): Posture =>
+  kind === 'riseProne' ? (end ?? 'standing') : CHANGES[kind].to;
+
 export const posture: Deed<'posture'> = {
   cost: (_state, _unit, { kind }) => CHANGES[kind].cost,
-  may: (_reading, { kind }, unit) =>
-    CHANGES[kind].from.includes(unit.posture) ? [] : [violation('SEG-7.7', 'posture', { posture: unit.posture })],
-  act: (play, { unit, kind, end }) =>
-    play.tell({
-      type: 'postureTaken',
-      unit,
-      posture: kind === 'riseProne' ? (end ?? 'standing') : CHANGES[kind].to,
-      rules: ['SEG-8.7'],
-    }),
+  exposes: ({ state, ground }, command, unit) => wouldShow(state, ground, unit, { posture: endOf(command) }),
+  may: (_reading, { kind }, unit) => {
+    const present = isClimbing(unit) ? 'climbing' : unit.posture;
+    const fits = CHANGES[kind].from.some((from) => from === present);
+    return fits ? [] : [violation('SEG-7.7', 'posture', { posture: present })];
+  },
+  act: (play, command) =>
+    play.tell({ type: 'postureTaken', unit: command.unit, posture: endOf(command), rules: ['SEG-8.7'] }),
 };

@@ -1,5 +1,6 @@
 import { violation } from '@potyczka/kernel';
 import { shieldSpec } from '../catalogue/shields.ts';
+import { cloak, mayCloak } from '../procedures/cloak.ts';
 import { now } from '../read.ts';
 import type { Unit } from '../state.ts';
 import type { Deed } from './action.ts';
@@ -8,18 +9,25 @@ import type { Deed } from './action.ts';
 const hasArm = (unit: Unit): boolean =>
   unit.hands.off === null || unit.hands.off === 'shield' || unit.hands.off === unit.shield?.kind;
 
-/** @rule SEG-24.1 One segment; it needs points, and looks where its bearer looks. */
+const CLOAK = 'cloak';
+
+/** @rule SEG-24.1 @rule SEG-25.3 One segment; it needs points, and looks where its bearer looks. A cloak needs its cell. */
 export const activateShield: Deed<'activateShield'> = {
   cost: () => 1,
-  may: (_reading, _command, unit) => {
+  may: (_reading, { item }, unit) => {
     const { shield } = unit;
+    if (item === CLOAK) return mayCloak(unit) ? [] : [violation('SEG-25.3', 'not-ready', { why: CLOAK })];
     if (shield === null || shield.points <= 0 || shield.active)
       return [violation('SEG-24.1', 'not-ready', { why: 'shield' })];
     return shieldSpec(shield.kind)?.arm === true && !hasArm(unit)
       ? [violation('SEG-24.1', 'hands', { weapon: shield.kind })]
       : [];
   },
-  act: (play, { unit: id }) => {
+  act: (play, { unit: id, item }) => {
+    if (item === CLOAK) {
+      cloak(play, id);
+      return;
+    }
     const { shield, facing, hands } = now(play, id);
     if (shield === null) return;
     const rules = ['SEG-24.1'];

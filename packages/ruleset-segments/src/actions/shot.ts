@@ -1,7 +1,9 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import { rangedOf } from '../catalogue/weapons.ts';
 import type { DeedOf } from '../commands.ts';
 import { useAim } from '../procedures/aiming.ts';
+import { missingBuild } from '../procedures/grip.ts';
 import { calledLocation } from '../procedures/location.ts';
 import { shoot } from '../procedures/shot.ts';
 import {
@@ -12,7 +14,7 @@ import {
   mustNotHaveSprinted,
   mustReach,
 } from '../procedures/shot-checks.ts';
-import type { Unit } from '../state.ts';
+import type { SegState, Unit, WeaponItem } from '../state.ts';
 import type { Deed, Occasion, Reading } from './action.ts';
 
 type Shot = DeedOf<'shot'>;
@@ -41,12 +43,18 @@ function mayFire(
   return [...ammo, ...mustReach(state, ground, unit, seen, gun, calledLocation(command.called), command.situation)];
 }
 
-/** @rule SEG-13.5 Two weapons that are not one and the same. */
-const mustBeTwo = (unit: Unit, command: Shot): readonly Violation[] => {
+/** @rule SEG-13.5 A pistol, a machine pistol, or light enough to be used in one hand. */
+const isForOneHand = (state: SegState, unit: Unit, gun: WeaponItem): boolean =>
+  ['pistol', 'machinePistol'].includes(rangedOf(gun.kind)?.column ?? '') || missingBuild(state, unit, gun) === 0;
+
+/** @rule SEG-13.5 Two weapons that are not one and the same, each fit for one hand. */
+function mustBeTwo(state: SegState, unit: Unit, command: Shot): readonly Violation[] {
   if (command.second === undefined) return [];
   const [first, second] = [gunFor(unit, command.weapon), gunFor(unit, command.second)];
-  return first?.id === second?.id ? [violation('SEG-13.5', 'hands', { weapon: command.second })] : [];
-};
+  if (first?.id === second?.id) return [violation('SEG-13.5', 'hands', { weapon: command.second })];
+  const unfit = [first, second].find((gun) => gun !== undefined && !isForOneHand(state, unit, gun));
+  return unfit === undefined ? [] : [violation('SEG-13.5', 'hands', { weapon: unfit.kind })];
+}
 
 /** @rule SEG-7.1 @rule SEG-10.1 One segment, one die; more dice when it was aimed (SEG-11.1). */
 export const shot: Deed<'shot'> = {
@@ -59,7 +67,7 @@ export const shot: Deed<'shot'> = {
     const seenAt = occasion.interrupt?.seenAt ?? null;
     return [
       ...mustNotHaveSprinted(unit),
-      ...mustBeTwo(unit, command),
+      ...mustBeTwo(reading.state, unit, command),
       ...mayFire(reading, command, unit, command.weapon, target, seenAt),
       ...(command.second === undefined
         ? []

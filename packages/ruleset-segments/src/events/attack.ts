@@ -12,6 +12,8 @@ export interface Aimed {
   readonly value: Halves;
   readonly modifiers: readonly Modifier[];
   readonly threshold: Halves;
+  /** @rule SEG-25.1 A kinetic weapon without a silencer is heard far and wide. */
+  readonly loud: boolean;
   /** Metres as ticks, rounded: for reading; rules compare exactly. */
   readonly range: number;
 }

@@ -270,7 +270,12 @@ export const turnFolds: Folds<TurnEvent> = {
     lullRound: 0,
   }),
   lullRoundStarted: (state, e) => ({
-    ...everyUnit(state, (unit) => ({ segmentsLeft: 3, spent: {}, phaseCount: unit.phaseCount + 1 })),
+    ...everyUnit(state, (unit) => ({
+      segmentsLeft: 3,
+      spent: {},
+      phaseCount: unit.phaseCount + 1,
+      marks: unit.marks.filter((mark) => !mark.endsWith(PHASE_MARK)),
+    })),
     lullRound: e.round,
     turn: e.turn,
     rested: [],

@@ -9,19 +9,20 @@ import type { SegState, Unit, WeaponItem } from '../state.ts';
 export const AIM_MOST = 2;
 
 /** @rule SEG-11.5 A target, or a spot that serves whoever shows itself within a metre of it. */
-function isAimedAt(unit: Unit, weapon: WeaponItem, target: Unit): boolean {
+function isAimedAt(unit: Unit, weapon: WeaponItem, target: Unit, both: boolean): boolean {
   const { aim } = unit;
-  if (aim === null || aim.weapon !== weapon.id) return false;
+  // SEG-13.5: of two weapons fired at once both have the dice, if both are fired at what was aimed at.
+  if (aim === null || (aim.weapon !== weapon.id && !both)) return false;
   if (aim.target === target.id) return true;
   return aim.spot !== null && isWithin(squared(aim.spot, target.at), 1);
 }
 
-export const aimSegments = (unit: Unit, weapon: WeaponItem, target: Unit): number =>
-  isAimedAt(unit, weapon, target) ? (unit.aim?.segments ?? 0) : 0;
+export const aimSegments = (unit: Unit, weapon: WeaponItem, target: Unit, both = false): number =>
+  isAimedAt(unit, weapon, target, both) ? (unit.aim?.segments ?? 0) : 0;
 
 /** @rule SEG-11.1 One die, and one more for each segment of aim. */
-export const aimDice = (unit: Unit, weapon: WeaponItem, target: Unit): number =>
-  1 + Math.min(AIM_MOST, aimSegments(unit, weapon, target));
+export const aimDice = (unit: Unit, weapon: WeaponItem, target: Unit, both = false): number =>
+  1 + Math.min(AIM_MOST, aimSegments(unit, weapon, target, both));
 
 /** @rule SEG-11.8 Whether the scope helps: raised and aimed through, or three segments on one target. */
 export function scoped(state: SegState, unit: Unit, weapon: WeaponItem, target: Unit): boolean {

@@ -1,5 +1,6 @@
 import type { SegPlay } from '../play.ts';
 import { isIn, now } from '../read.ts';
+import { stealthModifiers } from './gear-modifiers.ts';
 import { opposedTest } from './opposed.ts';
 
 /** @rule SEG-5.11 @rule SEG-21.12 An attack out of hiding: Stealth against Vigilance, and the loser has -5 on its first test. */
@@ -10,7 +11,15 @@ export function ambush(play: SegPlay, attacker: string, victim: string): void {
   const rules = ['SEG-5.11'];
   const { won } = opposedTest(
     play,
-    { unit: attacker, purpose: 'stealth', attribute: 'dexterity', skill: 'stealth', tags: ['movement'], rules },
+    {
+      unit: attacker,
+      purpose: 'stealth',
+      attribute: 'dexterity',
+      skill: 'stealth',
+      tags: ['movement'],
+      extra: stealthModifiers(from),
+      rules,
+    },
     { unit: victim, purpose: 'vigilance', attribute: 'senses', skill: 'vigilance', tags: [], rules },
   );
   if (won) play.tell({ type: 'caughtUnaware', unit: victim, by: attacker, rules });

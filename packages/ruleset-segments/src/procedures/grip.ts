@@ -26,8 +26,8 @@ export const handsOn = (state: SegState, unit: Unit, item: WeaponItem): readonly
 export function missingBuild(state: SegState, unit: Unit, item: WeaponItem): number {
   const spec = rangedOf(item.kind);
   if (spec === undefined) return 0;
-  const mounted = item.bipod === 'mounted' || item.bipod === 'rested';
-  if (mounted && spec.mountedBuild !== null) return Math.max(0, spec.mountedBuild - unit.attributes.build);
+  if (item.bipod === 'rested' && spec.mountedBuild !== null)
+    return Math.max(0, spec.mountedBuild - unit.attributes.build);
   const wanted = spec.build + (isTwoHanded(state, unit, item) ? 0 : 4);
   return Math.max(0, wanted - unit.attributes.build);
 }

@@ -92,7 +92,7 @@ function finish(play: SegPlay, unitId: string, command: DeedCommand, occasion: O
     play.tell({ type: 'deedDone', unit: unitId, kind: command.type, rules: ['SEG-6.7'] });
     deed?.act(play, command, occasion);
   }
-  settleMovement(play, unitId, finished ? (deed?.movement?.(command) ?? 'still') : 'still');
+  settleMovement(play, unitId, deed?.movement?.(command) ?? 'still');
 }
 
 /** @rule SEG-8.6 */

@@ -1,14 +1,15 @@
 import type { Point } from '@potyczka/kernel';
+import { walkerAt } from '../ground-map.ts';
 import type { SegPlay } from '../play.ts';
 import { isHere, now } from '../read.ts';
 import { groundAt, metres, squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
 import { fall } from './falling.ts';
+import { isAnchored } from './gear-modifiers.ts';
 
 /** Bodies that are moved by others: pushed, drawn, led about in a clash. */
 
 const LATTICE = 500;
-const BODY = 250;
 
 /** @rule SEG-1.2 A place so far along a line, on the lattice of half metres. */
 export function along(from: Point, towards: Point, length: number): Point {
@@ -38,15 +39,18 @@ const isFree = (state: SegState, place: Point, except: readonly string[]): boole
 /** Whether a body can be moved there in a straight line. */
 export function canPass(play: SegPlay, unit: Unit, to: Point, except: readonly string[]): boolean {
   if (to[0] < 0 || to[1] < 0 || to[0] > play.state.width || to[1] > play.state.height) return false;
-  const walker = { radius: BODY, level: unit.level, stepUp: 0, chasmWidth: metres(1000), immaterial: false };
+  const walker = walkerAt(unit.level, metres(1000));
   const { trouble } = groundAt(play).walk({ walker, path: [unit.at, to], blockers: [], passable: [] });
-  return trouble === undefined && isFree(play.state, to, [unit.id, ...except]);
+  // An edge may be where the table ends: there is nothing but the drop.
+  const over = trouble?.kind === 'off-table' && dropAt(play.state, play, to) > 0;
+  return (trouble === undefined || over) && isFree(play.state, to, [unit.id, ...except]);
 }
 
 /** Moves a body up to so far towards a place, as far as nothing stops it; over an edge it falls (SEG-8.4). */
 export function shift(play: SegPlay, unitId: string, towards: Point, length: number, kind: string): number {
   if (!play.state.mapped) return 0;
   const unit = now(play, unitId);
+  if (isAnchored(play.state, groundAt(play), unit)) return 0;
   for (let far = length; far > 0; far -= LATTICE) {
     const to = along(unit.at, towards, far);
     if (squared(to, unit.at) === 0 || !canPass(play, unit, to, [])) continue;

@@ -1,15 +1,13 @@
+import { reachOf } from '../procedures/speed.ts';
 import { type Actor, type Ideas, idea, open, openPlaces, placesWithin } from './idea.ts';
 
 /** Moving about, posture, leaning (SEG-7, SEG-8, SEG-9). */
 
-const REACH = { run: 2, jump: 2, sprint: 4, crawl: 0.5, climb: 0.5 } as const;
-/** Sprinters and jet packs get further; the rules turn away what is too far. */
-const EXTRA = { sprinter: 1, jetPack: 2 } as const;
-
-function reachOf({ unit }: Actor, kind: keyof typeof REACH): number {
-  if (kind !== 'run' && kind !== 'sprint') return REACH[kind];
-  const far = REACH[kind] + (unit.tricks.includes('sprinter') ? EXTRA.sprinter : 0);
-  return unit.gear.includes('jetPack') ? far * EXTRA.jetPack : far;
+/** Metres: over a gap a jump may go half as far again (SEG-8.2), a climber steps a metre (SEG-8.3). */
+function reachIn({ state, unit }: Actor, kind: (typeof KINDS)[number]): number {
+  const far = reachOf(state, unit, kind) / 1000;
+  if (kind === 'climb') return 1;
+  return kind === 'jump' && state.terrain.some((piece) => piece.kind === 'edge') ? far * 1.5 : far;
 }
 
 const KINDS = ['run', 'jump', 'sprint', 'crawl', 'climb'] as const;
@@ -23,7 +21,7 @@ function walks(actor: Actor): Ideas {
   const fitting = KINDS.filter((kind) => (kind === 'crawl') === (unit.posture === 'prone'));
   const move = (kind: (typeof KINDS)[number]) => ({ type: 'move', by, unit: unit.id, kind }) as const;
   if (!state.mapped) return fitting.map((kind) => idea(move(kind)));
-  const to = (kind: (typeof KINDS)[number]) => placesWithin(actor, reachOf(actor, kind));
+  const to = (kind: (typeof KINDS)[number]) => placesWithin(actor, reachIn(actor, kind));
   const runs = fitting.includes('run') ? openPlaces(actor, move('run'), 'to', to('run')) : [];
   // One jumps where one cannot run.
   const near = reached(runs);
