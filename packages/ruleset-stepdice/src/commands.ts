@@ -98,6 +98,8 @@ export const shapes = {
     at: maybe(point),
     squares: maybe(list(point, 1, 20)),
     extraPay: maybe(oneOf('mana', 'step')),
+    /** Without a board, where a Blink leads: the band to the foe named. */
+    band: maybe(oneOf(...BANDS)),
     talent,
     boon,
     situation,

@@ -3,6 +3,9 @@ import type { Action, Reading } from './actions/action.ts';
 import { beginCombat, beginTurn, concede, endPhase, endTurn, pause } from './actions/activation.ts';
 import { advance } from './actions/advance.ts';
 import { attack } from './actions/attack.ts';
+import { breakFree } from './actions/break-free.ts';
+import { cast } from './actions/cast.ts';
+import { castFreeform } from './actions/cast-freeform.ts';
 import { chase } from './actions/chase.ts';
 import { crawl } from './actions/crawl.ts';
 import { createHero } from './actions/create-hero.ts';
@@ -18,21 +21,26 @@ import { move } from './actions/move.ts';
 import { placeHero } from './actions/place-hero.ts';
 import { prepare } from './actions/prepare.ts';
 import { raise } from './actions/raise.ts';
+import { rest } from './actions/rest.ts';
 import { rule } from './actions/ruling.ts';
 import { sweptAmidst } from './actions/ruling-amidst.ts';
 import { shove } from './actions/shove.ts';
 import { test } from './actions/test.ts';
+import { useGear } from './actions/use-gear.ts';
 import { draw, recover } from './actions/weapons.ts';
 import type { CommandType, StepCommand } from './commands.ts';
 import { inWords } from './narration/names.ts';
 import type { StepPlay } from './play.ts';
 
 /** Every command type and the action behind it. */
-const actions: { readonly [T in CommandType]?: Action<T> } = {
+const actions: { readonly [T in CommandType]: Action<T> } = {
   advance,
   attack,
   beginCombat,
   beginTurn,
+  breakFree,
+  cast,
+  castFreeform,
   chase,
   concede,
   crawl,
@@ -54,19 +62,19 @@ const actions: { readonly [T in CommandType]?: Action<T> } = {
   prepare,
   raise,
   recover,
+  rest,
   rule,
   shove,
   test,
+  useGear,
 };
 
-const actionFor = (command: StepCommand): Action<CommandType> | undefined =>
-  actions[command.type] as unknown as Action<CommandType> | undefined;
+const actionFor = (command: StepCommand): Action<CommandType> =>
+  actions[command.type] as unknown as Action<CommandType>;
 
 /** Everything that forbids a command now; nothing is drawn or changed. */
 export const forbids = (reading: Reading, command: StepCommand): readonly Violation[] =>
-  actionFor(command)?.may(reading, command) ?? [
-    { code: 'bad-message', params: { field: 'type', expected: 'another' } },
-  ];
+  actionFor(command).may(reading, command);
 
 export function decide(play: StepPlay, command: StepCommand): readonly Violation[] {
   const amidst = sweptAmidst(play, command);
@@ -74,6 +82,6 @@ export function decide(play: StepPlay, command: StepCommand): readonly Violation
   const { state } = play;
   const violations = forbids({ state }, command);
   if (violations.length > 0) return violations.map((violation) => inWords(state, violation));
-  actionFor(command)?.act(play, command);
+  actionFor(command).act(play, command);
   return [];
 }

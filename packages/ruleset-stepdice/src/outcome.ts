@@ -1,6 +1,8 @@
 import type { Json } from '@potyczka/kernel';
-import type { StepCommand } from './commands.ts';
+import type { CommandOf, StepCommand } from './commands.ts';
 import type { StepEvent } from './events/index.ts';
+import { spellFor } from './procedures/magic-aim.ts';
+import { presentFoes } from './read.ts';
 import type { StepState } from './state.ts';
 
 type Result = Record<string, Json>;
@@ -9,6 +11,10 @@ const targetsOf = (command: StepCommand): readonly string[] => [
   ...('target' in command && typeof command.target === 'string' ? [command.target] : []),
   ...('targets' in command ? (command.targets ?? []) : []),
 ];
+
+/** Everybody an offensive spell may touch: an area names nobody. */
+const foesAimedAt = (state: StepState, command: CommandOf<'cast'>): readonly string[] =>
+  spellFor(command.spell)?.offensive === true ? presentFoes(state).map(({ id }) => id) : [];
 
 /** The acting hero's own test: how it went. */
 function test(events: readonly StepEvent[], actor: string | undefined): Result {
@@ -66,5 +72,6 @@ export function outcome(
   command: StepCommand,
 ): Readonly<Result> {
   const actor = 'unit' in command && typeof command.unit === 'string' ? command.unit : undefined;
-  return { ...test(events, actor), ...wounds(before, after, targetsOf(command)), ...losses(before, after) };
+  const aimed = command.type === 'cast' ? foesAimedAt(before, command) : targetsOf(command);
+  return { ...test(events, actor), ...wounds(before, after, aimed), ...losses(before, after) };
 }

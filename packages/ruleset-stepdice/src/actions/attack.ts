@@ -15,8 +15,16 @@ import { type Action, checkHero } from './action.ts';
 
 /** Whoever attacks is no longer hidden, and whoever is attacked no longer unaware (STEP-9.4, STEP-23.3). */
 export function showHostility(play: StepPlay, attacker: string, target: string): void {
+  comeOut(play, attacker);
+  alert(play, target);
+}
+
+export function comeOut(play: StepPlay, attacker: string): void {
   if (heroOf(play.state, attacker).hidden)
     play.tell({ type: 'unitNoted', unit: attacker, change: { hidden: false }, what: 'seen', rules: ['STEP-23.3'] });
+}
+
+export function alert(play: StepPlay, target: string): void {
   if (play.state.units[target]?.unaware === true)
     play.tell({ type: 'unitNoted', unit: target, change: { unaware: false }, what: 'aware', rules: ['STEP-9.4'] });
 }
@@ -31,9 +39,11 @@ function strike(play: StepPlay, command: CommandOf<'attack'>): void {
   );
   if (result === null) return;
   const pressed = press === 'complication' && isPressed(play.state, heroOf(play.state, command.unit));
-  showHostility(play, command.unit, command.target);
-  if (result.success) landed(play, command, result.outcome === 'exceptional');
-  else missed(play, command, result.outcome === 'one', pressed);
+  alert(play, command.target);
+  const quiet = result.success && landed(play, command, result.outcome === 'exceptional');
+  // STEP-21.3: whoever strikes quietly stays unseen.
+  if (!quiet) comeOut(play, command.unit);
+  if (!result.success) missed(play, command, result.outcome === 'one', pressed);
   settleDowned(play);
   fireClocks(play);
 }

@@ -1,9 +1,9 @@
 import { shape, violation } from '@potyczka/kernel';
 import { badField } from '@potyczka/ruleset-kit';
 import { TIERS, type TierName } from '../catalogue/spells.ts';
-import { universalComplication } from '../procedures/complications.ts';
 import { ladderOf } from '../procedures/difficulty.ts';
 import { settleDowned } from '../procedures/hearts.ts';
+import { universalComplication } from '../procedures/mishaps.ts';
 import { step } from '../procedures/steps.ts';
 import { ATTRIBUTES, DICE } from '../vocabulary.ts';
 import { mustExist, type Power, type Powers, power, rulings, testPower } from './ruling-power.ts';

@@ -61,6 +61,8 @@ export interface HazardPlan {
   readonly at?: At;
   readonly pos?: At | null;
   readonly toward?: At;
+  /** Where it is switched off; left out, at the thing itself. */
+  readonly panel?: At;
 }
 
 export interface ClockPlan {

@@ -6,7 +6,10 @@ import { type ConditionEvent, conditionFolds } from './condition.ts';
 import { type FoeEvent, foeFolds } from './foe.ts';
 import type { Folds } from './fold.ts';
 import { type HarmEvent, harmFolds } from './harm.ts';
+import { type HazardEvent, hazardFolds } from './hazard.ts';
+import { type MagicEvent, magicFolds } from './magic.ts';
 import { type MovementEvent, movementFolds } from './movement.ts';
+import { type RespiteEvent, respiteFolds } from './respite.ts';
 import { type RulingEvent, rulingFolds } from './ruling.ts';
 import { type SceneEvent, sceneFolds } from './scene.ts';
 import { type TestEvent, testFolds } from './test.ts';
@@ -22,6 +25,9 @@ export type StepEvent =
   | ClockEvent
   | ComplicationEvent
   | FoeEvent
+  | MagicEvent
+  | HazardEvent
+  | RespiteEvent
   | ThingEvent
   | RulingEvent
   | SceneEvent;
@@ -35,6 +41,9 @@ export const folds: Folds<StepEvent> = {
   ...clockFolds,
   ...complicationFolds,
   ...foeFolds,
+  ...magicFolds,
+  ...hazardFolds,
+  ...respiteFolds,
   ...thingFolds,
   ...rulingFolds,
   ...sceneFolds,

@@ -5,9 +5,9 @@ import { foeOf, heroOf, isBrief } from '../read.ts';
 import type { Foe, Square, StepState } from '../state.ts';
 import type { Boon } from '../vocabulary.ts';
 import { type AttackCommand, aimOf, aimRelation, kindOf } from './attack-plan.ts';
-import { grantBenefit } from './benefits.ts';
+import { type Benefit, grantBenefit } from './benefits.ts';
 import { atNext, setEffect } from './effects.ts';
-import { askOwner } from './gm.ts';
+import { askOwner, squareChoice } from './gm.ts';
 import { loseHeart } from './hearts.ts';
 import { strikeFoe } from './hits.ts';
 import { foesFell } from './morale.ts';
@@ -53,7 +53,7 @@ export function chooseSquare(
     kind: 'chooseSquare',
     rule,
     params: { what },
-    choices: [...squares.map((square) => ({ choice: asJson(square) })), { choice: 'stay', label: 'square.stay' }],
+    choices: [...squares.map(squareChoice), { choice: 'stay', label: 'square.stay' }],
     default: usual === null ? 'stay' : asJson(usual),
   }));
   return choice === 'stay' ? null : (choice as unknown as Square);
@@ -72,7 +72,7 @@ export function pushFoe(play: StepPlay, hero: string, foe: string, most: number,
 }
 
 /** @rule STEP-11.5 */
-function applyBoon(play: StepPlay, hero: string, foe: string, boon: Boon): void {
+function applyBoon(play: StepPlay, hero: string, foe: string, boon: Boon): Benefit | 'none' {
   const standing = !foeOf(play.state, foe).out;
   if (boon === 'push' && standing) pushFoe(play, hero, foe, 2, ['STEP-11.5']);
   if (boon === 'disarm' && standing)
@@ -88,7 +88,7 @@ function applyBoon(play: StepPlay, hero: string, foe: string, boon: Boon): void 
       ['STEP-11.5'],
     );
   if (boon === 'seizePosition') seizePosition(play, hero);
-  if (boon === 'benefit') grantBenefit(play, hero);
+  return boon === 'benefit' ? grantBenefit(play, hero) : 'none';
 }
 
 /** @rule STEP-11.5 The attacker moves up to 2 squares free, ignoring nothing else. */
@@ -111,7 +111,7 @@ function seize(play: StepPlay, hero: string, path: readonly Square[]): void {
   entered(play, hero);
 }
 
-function landedOnFoe(play: StepPlay, command: AttackCommand, exceptional: boolean): void {
+function landedOnFoe(play: StepPlay, command: AttackCommand, exceptional: boolean): boolean {
   const foe = foeOf(play.state, command.target);
   const kind = kindOf(
     heroOf(play.state, command.unit),
@@ -123,20 +123,18 @@ function landedOnFoe(play: StepPlay, command: AttackCommand, exceptional: boolea
     play.tell({ type: 'boonChosen', unit: command.unit, boon, target: foe.id, rules: ['STEP-11.2', 'STEP-11.5'] });
   const wounds = boon === 'extraWound' ? 2 : 1;
   const struck = strikeFoe(play, foe.id, { by: command.unit, harm: kind, wounds, rules: ['STEP-4.4'] });
-  if (boon !== null) applyBoon(play, command.unit, foe.id, boon);
+  const benefit = boon === null ? 'none' : applyBoon(play, command.unit, foe.id, boon);
   if (struck.tough && boon !== 'push') pushFoe(play, command.unit, foe.id, 1, ['STEP-14.8']);
   foesFell(play, [{ id: foe.id, ...struck }]);
+  return benefit === 'quieter';
 }
 
-/** 4.3 step 7. */
-export function landed(play: StepPlay, command: AttackCommand, exceptional: boolean): void {
+/** 4.3 step 7. Gives whether it went quietly (STEP-21.3). */
+export function landed(play: StepPlay, command: AttackCommand, exceptional: boolean): boolean {
   const aim = aimOf(play.state, command.target);
-  if (aim === undefined) return;
-  if ('unit' in aim && aim.unit.kind === 'foe') {
-    landedOnFoe(play, command, exceptional);
-    return;
-  }
+  if (aim === undefined) return false;
+  if ('unit' in aim && aim.unit.kind === 'foe') return landedOnFoe(play, command, exceptional);
   if ('thing' in aim) hitThing(play, command.unit, aim.thing);
   else loseHeart(play, aim.unit.id, 'attack', ['STEP-10.8']);
-  if (exceptional) grantBenefit(play, command.unit);
+  return exceptional && grantBenefit(play, command.unit) === 'quieter';
 }

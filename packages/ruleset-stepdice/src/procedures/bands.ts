@@ -22,8 +22,8 @@ export function bandAfter(state: StepState, unit: Unit, { target, band }: Step):
   return Math.abs(wanted - now) === 1 ? BANDS[wanted] : undefined;
 }
 
-/** @rule STEP-0.3 */
-export function changeBand(play: StepPlay, step: Step): void {
+/** @rule STEP-0.3 The whole Move, unless something else takes the unit there. */
+export function changeBand(play: StepPlay, step: Step, cost?: number): void {
   const unit = unitOf(play.state, step.unit);
   const band = bandAfter(play.state, unit, step);
   if (band === undefined || step.target === undefined) return;
@@ -33,7 +33,7 @@ export function changeBand(play: StepPlay, step: Step): void {
     target: step.target,
     band,
     pair: pairOf(unit, unitOf(play.state, step.target)),
-    cost: inCombat(play.state) ? unit.movesLeft : 0,
+    cost: cost ?? (inCombat(play.state) ? unit.movesLeft : 0),
     rules: ['STEP-0.3', 'STEP-7.1'],
   });
 }

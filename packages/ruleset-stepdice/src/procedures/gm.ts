@@ -1,6 +1,7 @@
-import type { Json, Question } from '@potyczka/kernel';
+import type { Choice, Json, Question } from '@potyczka/kernel';
 import type { StepPlay } from '../play.ts';
 import { gmSeat, seatOf, unitOf } from '../read.ts';
+import type { Square } from '../state.ts';
 
 /**
  * Decisions of catalogue 4.8. A GM's decision is put to the GM who is seated; an empty chair answers with the
@@ -16,5 +17,8 @@ export function askOwner(play: StepPlay, unit: string, ask: () => Omit<Question,
   const seat = seatOf(play.state, unitOf(play.state, unit));
   return seat === null ? ask().default : play.choose(() => ({ ...ask(), unit, seat }));
 }
+
+/** A square among the choices of a question. */
+export const squareChoice = ([x, y]: Square): Choice => ({ choice: [x, y], label: 'square.at', params: { x, y } });
 
 export const nameOf = (play: StepPlay, id: string): string => unitOf(play.state, id).name;

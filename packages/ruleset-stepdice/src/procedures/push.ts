@@ -4,6 +4,7 @@ import { unitOf } from '../read.ts';
 import { blocksMove, cellAt, isFree, levelAt, onMap } from '../spatial.ts';
 import type { Square, StepState } from '../state.ts';
 import { fall } from './falling.ts';
+import { springTraps } from './traps.ts';
 
 /** Being pushed (STEP-7.13). */
 
@@ -57,5 +58,6 @@ export function push(
   if (last === undefined) return 0;
   play.tell({ type: 'shifted', unit: id, path, why: how.why, by: how.by, rules: ['STEP-7.13', ...how.rules] });
   if (falls) fall(play, id, last);
+  else springTraps(play, id);
   return path.length;
 }

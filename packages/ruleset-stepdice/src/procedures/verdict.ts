@@ -16,7 +16,7 @@ const won = (reason: string): Verdict => ({ result: 'heroes', reason });
 const lost = (reason: string): Verdict => ({ result: 'foes', reason });
 
 /** Somebody is still scheduled to enter; what waits for a clock may never come. */
-const isExpecting = (state: StepState): boolean =>
+export const isExpecting = (state: StepState): boolean =>
   state.threats.length > 0 || state.scenario.spawns.some((spawn) => !spawn.done && spawn.round !== null);
 
 const noFoeStands = (state: StepState): boolean => standingFoes(state).length === 0;

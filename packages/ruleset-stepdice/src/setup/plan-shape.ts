@@ -49,6 +49,7 @@ export const hazardShape = object({
   at: maybe(point),
   pos: maybe(either(point, none)),
   toward: maybe(point),
+  panel: maybe(point),
 });
 
 const consequenceShape: shape.Checker<Readonly<Record<string, unknown>> & { readonly kind: string }> = {

@@ -56,6 +56,12 @@ export const doorAt = (id: string, at: readonly [number, number]): Thing =>
 /** @rule STEP-22.2 @rule STEP-22.3 @rule STEP-22.4 @rule STEP-22.5 Hazards of the book and their TN. */
 export const HAZARD_TN: Readonly<Record<string, number>> = { turret: 8, snapTrap: 6, repulseField: 8, gas: 6 };
 
+/** @rule STEP-22.5 Gas fills 3x3 squares round its source; the others lie in one. */
+const spreadOf = (kind: string, at: Square | null): readonly Square[] => {
+  if (at === null || kind !== 'gas') return at === null ? [] : [at];
+  return [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx): Square => [at[0] + dx, at[1] + dy]));
+};
+
 export const hazardFrom = (plan: HazardPlan): Hazard => {
   const kind = wordOf(Object.keys(HAZARD_TN), plan.kind) ?? plan.kind;
   const at = placeOf(plan);
@@ -63,11 +69,12 @@ export const hazardFrom = (plan: HazardPlan): Hazard => {
     id: plan.id,
     kind,
     tn: plan.tn ?? HAZARD_TN[kind] ?? 6,
-    squares: plan.squares === undefined ? (at === null ? [] : [at]) : squares(plan.squares),
+    squares: plan.squares === undefined ? spreadOf(kind, at) : squares(plan.squares),
     active: plan.active ?? true,
     hidden: plan.hidden ?? false,
     pos: at,
     toward: plan.toward === undefined ? null : squareOf(plan.toward),
+    panel: plan.panel === undefined ? null : squareOf(plan.panel),
   };
 };
 

@@ -1,6 +1,7 @@
 import { type Spell, spells } from '../catalogue/spells.ts';
 import { gmSeat, heroesOf, presentFoes } from '../read.ts';
 import type { Hero } from '../state.ts';
+import { BANDS } from '../vocabulary.ts';
 import { type Actor, asJson, type Ideas, idea, open, openPlaces } from './idea.ts';
 import { squaresWithin } from './places.ts';
 
@@ -17,7 +18,7 @@ function casts({ state, by, unit }: Actor<Hero>, spell: Spell): Ideas {
       return open(state, command, 'target', ids(heroesOf(state)));
     case 'square':
     case 'area':
-      return state.mapped ? openPlaces(state, command, 'at', places) : [idea(command)];
+      return state.mapped ? openPlaces(state, command, 'at', places) : unmapped({ state, by, unit }, spell);
     case 'squares':
       return state.mapped
         ? openPlaces(state, command, 'squares', places, (square) => [asJson(square)])
@@ -25,6 +26,20 @@ function casts({ state, by, unit }: Actor<Hero>, spell: Spell): Ideas {
     default:
       return [idea(command)];
   }
+}
+
+/** Without a board a Blink leads to another band, and an area takes those named (STEP-0.3). */
+function unmapped({ state, by, unit }: Actor<Hero>, spell: Spell): Ideas {
+  const command = { type: 'cast', by, unit: unit.id, spell: spell.id } as const;
+  const foes = presentFoes(state).map(({ id }) => id);
+  if (spell.id === 'blink') return foes.flatMap((target) => open(state, { ...command, target }, 'band', [...BANDS]));
+  if (!spell.offensive) return [idea(command)];
+  return open(
+    state,
+    command,
+    'targets',
+    foes.map((id) => [id]),
+  );
 }
 
 /** @rule STEP-15.2 An effect of one's own is the GM's to weigh. */
