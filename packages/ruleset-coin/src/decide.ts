@@ -26,6 +26,7 @@ import { stow } from './actions/stow.ts';
 import { useItem } from './actions/use-item.ts';
 import { wear } from './actions/wear.ts';
 import type { CoinCommand, CommandType } from './commands.ts';
+import { inWords } from './narration/names.ts';
 import type { CoinPlay } from './play.ts';
 import { askedFacts, maySpeak, saidBy, situationOf } from './procedures/situation.ts';
 import { isOver } from './read.ts';
@@ -82,11 +83,11 @@ export function mayDo({ state }: Reading, command: CoinCommand): readonly Violat
 
 export function decide(play: CoinPlay, command: CoinCommand): readonly Violation[] {
   const spoken = [...maySpeak(play.state, command), ...mustNotInterrupt(play, command)];
-  if (spoken.length > 0) return spoken;
+  if (spoken.length > 0) return spoken.map((violation) => inWords(play.state, violation));
   const { may, act } = actionFor(command);
   const said = askedFacts(play, command, (state) => may({ state }, command));
   const violations = may({ state: said === null ? play.state : { ...play.state, said } }, command);
-  if (violations.length > 0) return violations;
+  if (violations.length > 0) return violations.map((violation) => inWords(play.state, violation));
   if (said !== null) play.tell({ type: 'situationStated', said, rules: ['COIN-4.7'] });
   act(play, command);
   if (said !== null && !isOver(play.state)) play.tell({ type: 'situationStated', said: null, rules: ['COIN-4.7'] });

@@ -3,6 +3,7 @@ import { OfferBook } from '@potyczka/ruleset-kit';
 import { hasGm } from './actions/ruling.ts';
 import type { CoinCommand } from './commands.ts';
 import { mayDo } from './decide.ts';
+import { inWords } from './narration/names.ts';
 import { isInfantry, isOver, playsFor, sideOfSeat, unitsOf } from './read.ts';
 import type { CoinState, Unit } from './state.ts';
 import { attacks } from './suggestions/attacks.ts';
@@ -58,7 +59,10 @@ const isAbout =
     only === undefined || ('unit' in command && command.unit === only);
 
 export function offers(state: CoinState, seat: string, _ground: GroundMaker, only?: string): Offers<CoinCommand> {
-  const book = new OfferBook<CoinCommand>((command) => mayDo({ state }, command));
+  const book = new OfferBook<CoinCommand>(
+    (command) => mayDo({ state }, command),
+    (violation) => inWords(state, violation),
+  );
   if (isOver(state)) return book.offers();
   book.weigh(ideas(state, seat).filter(isAbout(only)));
   if (only === undefined && sideOfSeat(state, seat) !== null) book.weigh(plain([{ type: 'concede', by: seat }]));

@@ -7,6 +7,7 @@ import { checkTable } from './setup/checks.ts';
 import { compose, zonesOf } from './setup/compose.ts';
 import { withCrew } from './setup/crew.ts';
 import { layMap } from './setup/map.ts';
+import { named } from './setup/naming.ts';
 import { openingOf } from './setup/opening.ts';
 import { planFields } from './setup/plan-shape.ts';
 import { planOf } from './setup/scenario.ts';
@@ -92,7 +93,7 @@ export function setUp(setup: Setup, given: Options): Checked<CoinState> {
   ];
   if (errors.length > 0) return refuse(errors);
   const seats = seatSides(wire.seats ?? [], written);
-  const units = anywhere(crew.units, figures.unplaced, laid.mapped);
+  const units = anywhere(named(crew.units), figures.unplaced, laid.mapped);
   const table = compose({ wire, plan, laid, seats, options, units, items: stock.items, groundItems });
   const { state, errors: unready } = openingOf(table, wire);
   const broken = [...checkTable(state), ...unready];

@@ -1,4 +1,5 @@
 import type { Json } from '@potyczka/kernel';
+import { labelOf } from './narration/names.ts';
 import { toDeploy } from './procedures/deployment.ts';
 import { forcePoints } from './procedures/force.ts';
 import { hidesDevice, isOwn, seesAll, seesBackpack, seesCamouflage, seesContents } from './secrets.ts';
@@ -63,7 +64,7 @@ const unitView = (state: CoinState, seat: string | null, unit: Unit): Json =>
 
 const itemView = (state: CoinState, seat: string | null, item: Item): Json => ({
   id: item.id,
-  name: item.name,
+  name: labelOf(item),
   spec: item.spec,
   type: item.type,
   kind: item.kind,

@@ -254,7 +254,7 @@ describe('building a force', () => {
     expect(t.refuses('startDeployment', {}, { by: 'ala' })).toMatchObject({
       code: 'force-invalid',
       rule: 'COIN-5.8',
-      params: { side: 'B' },
+      details: { side: 'B' },
     });
     t.do('addUnit', { profile: 'recruit' }, { by: 'ben' });
     t.do('startDeployment', {}, { by: 'ala' });
@@ -272,7 +272,7 @@ describe('building a force', () => {
     expect(t.refuses('startDeployment', {}, { by: 'ala' })).toMatchObject({
       code: 'force-invalid',
       rule: 'COIN-5.7',
-      params: { side: 'A', points: 103, limit: 100 },
+      details: { side: 'A', points: 103, limit: 100 },
     });
     t.do('setOption', { key: 'pointsLimit', value: 103 }, { by: 'ben' });
     expect(t.refusals('startDeployment', {}, { by: 'ala' })).toEqual([]);

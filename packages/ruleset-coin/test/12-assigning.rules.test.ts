@@ -74,7 +74,9 @@ rule('COIN-12.8', 'all points may go to one unit while it lives', () => {
 rule('COIN-12.3', 'a ruling while the attacker ponders changes whom he may choose', () => {
   const t = volley.options({ gm: 'on' }).open().do('attack', {}, coins('T H H'));
   t.do('rule', { set: { units: { x: { hp: 0 } } }, reason: 'a stray shell' });
-  expect(t.asked?.choices).not.toContainEqual({ choice: { source: GUN, target: 'x' } });
+  const offered = t.asked?.choices.map(({ choice }) => choice);
+  expect(offered).toContainEqual({ source: GUN, target: 'y' });
+  expect(offered).not.toContainEqual({ source: GUN, target: 'x' });
   expect(t.refusesAnswer({ source: GUN, target: 'x' }, none).code).toBe('illegal-target');
   t.answer({ source: GUN, target: 'y' }, none);
   expect(t.unit('y').hp).toBe(1);

@@ -1,8 +1,9 @@
-import type { Json, Violation } from '@potyczka/kernel';
+import type { Choice, Json, Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
 import { badFields } from '@potyczka/ruleset-kit';
+import { unitName } from '../narration/names.ts';
 import type { CoinPlay } from '../play.ts';
-import { enter } from '../procedures/asking.ts';
+import { enter, spoken } from '../procedures/asking.ts';
 import { prepare } from '../procedures/chain.ts';
 import { gmSeat, isAlive, isInfantry } from '../read.ts';
 import type { CoinState, Infantry } from '../state.ts';
@@ -40,6 +41,12 @@ function badRating(state: CoinState, actor: Infantry, choice: Json): readonly Vi
 const isOpponent = (actor: Infantry, unit: CoinState['units'][string]): boolean =>
   isInfantry(unit) && isAlive(unit) && unit.side !== actor.side;
 
+const approved = (difficulty: number): Choice => ({
+  choice: { gmApprove: difficulty === 1 ? {} : { difficulty } },
+  label: 'customPrep.approve',
+  params: { need: difficulty },
+});
+
 /** @rule COIN-9.24 The GM names the difficulty and who opposes it, or rejects it; nothing said is a rejection. */
 function rated(
   play: CoinPlay,
@@ -54,15 +61,15 @@ function rated(
     seat,
     unit: actor.id,
     rule: 'COIN-9.24',
-    params: { unit: actor.id, text },
-    choices: [{ choice: REJECT }, { choice: { gmApprove: {} } }, { choice: { gmApprove: { difficulty: 2 } } }],
+    params: { unit: actor.id, who: unitName(play.state, actor.id), text },
+    choices: [{ choice: REJECT }, ...[1, 2, 3].map(approved)],
     default: REJECT,
-    check: (choice) => badRating(play.state, actor, choice),
+    check: spoken(play, (choice) => badRating(play.state, actor, choice)),
   }));
   enter(play, 'prep', actor.side);
-  const approved = answer !== REJECT;
-  play.tell({ type: 'customRated', actor: actor.id, text, approved, rules: ['COIN-9.24'] });
-  return approved ? { by: seat, rating: (answer as unknown as shape.Of<typeof approval>).gmApprove } : null;
+  const agreed = answer !== REJECT;
+  play.tell({ type: 'customRated', actor: actor.id, text, approved: agreed, rules: ['COIN-9.24'] });
+  return agreed ? { by: seat, rating: (answer as unknown as shape.Of<typeof approval>).gmApprove } : null;
 }
 
 /** @rule COIN-9.24 Whatever else somebody thinks of: rated and applied by the GM. */

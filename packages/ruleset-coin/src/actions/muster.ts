@@ -8,6 +8,7 @@ import { nextPlacer, placeAll } from '../procedures/deployment.ts';
 import { forceProblems } from '../procedures/force.ts';
 import { unitPoints } from '../procedures/points.ts';
 import { carriedBy, isInfantry, isVehicle, sideOfSeat, unitOf } from '../read.ts';
+import { freeName } from '../setup/naming.ts';
 import { Stock } from '../setup/stock.ts';
 import { ALL_PROFILES, readUnit } from '../setup/units.ts';
 import type { CoinState, Item, Unit } from '../state.ts';
@@ -39,8 +40,7 @@ function recruited(
   const side = sideFor(state, command);
   if (profile === undefined || side === null) return null;
   const id = command.unit ?? freeId(state, side, profile);
-  const number = /\d+$/.exec(id)?.[0];
-  const name = command.name ?? `@profile.${profile}${number === undefined ? '' : `#${number}`}`;
+  const name = command.name ?? freeName(state.units, side, profile);
   const stock = new Stock(state.items);
   const place = state.mapped ? {} : { at: [0, 0] as const };
   const read = readUnit({ id, name, side, profile, ...place }, 'unit', stock, state.options);
@@ -89,7 +89,7 @@ export const removeUnit: Action<'removeUnit'> = {
   act: (play, { unit }) => {
     const found = unitOf(play.state, unit);
     const items = belongings(play.state, found);
-    play.tell({ type: 'unitDismissed', unit, side: found.side, items, rules: ['COIN-5.8'] });
+    play.tell({ type: 'unitDismissed', unit, name: found.name, side: found.side, items, rules: ['COIN-5.8'] });
   },
 };
 

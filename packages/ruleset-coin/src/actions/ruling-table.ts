@@ -1,11 +1,12 @@
 import { shape, violation } from '@potyczka/kernel';
-import { badField } from '@potyczka/ruleset-kit';
+import { badField, wordOf } from '@potyczka/ruleset-kit';
 import { checkElimination, endBattle } from '../procedures/ending.ts';
 import { isAlive, isInfantry, isVehicle, unitOf, unitsOf } from '../read.ts';
 import { layMap } from '../setup/map.ts';
+import { freeName } from '../setup/naming.ts';
 import { Stock } from '../setup/stock.ts';
 import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
-import { readUnit } from '../setup/units.ts';
+import { ALL_PROFILES, readUnit } from '../setup/units.ts';
 import { isOpenPoint } from '../spatial.ts';
 import type { CoinState, Rect } from '../state.ts';
 import { SIDES } from '../vocabulary.ts';
@@ -83,11 +84,19 @@ const coins: Power = {
   apply: () => undefined,
 };
 
+/** Somebody nobody named goes by its kind. */
+function named(state: CoinState, wire: WireUnit): WireUnit {
+  const profile = wordOf(ALL_PROFILES, wire.profile ?? '');
+  const isNamed = wire.name !== undefined || Object.hasOwn(wire.stats ?? {}, 'name');
+  if (profile === undefined || isNamed) return wire;
+  return { ...wire, name: freeName(state.units, wire.side ?? 'none', profile) };
+}
+
 /** A newcomer, read as a set-up reads it. */
 function newcomer(state: CoinState, wire: WireUnit) {
   const stock = new Stock(state.items);
   const place = state.mapped || wire.at !== undefined ? {} : { at: [0, 0] as const };
-  const read = readUnit({ ...wire, ...place }, 'set.addUnit', stock, state.options);
+  const read = readUnit({ ...named(state, wire), ...place }, 'set.addUnit', stock, state.options);
   const items = Object.values(stock.items).filter((item) => !Object.hasOwn(state.items, item.id));
   return { read, items, errors: 'errors' in read ? read.errors : stock.errors };
 }

@@ -1,4 +1,4 @@
-import type { SideId } from '../vocabulary.ts';
+import type { Face, SideId } from '../vocabulary.ts';
 import type { Cited, Folds } from './fold.ts';
 import { withVehicle } from './fold.ts';
 
@@ -12,11 +12,18 @@ export type ActivationEvent =
       /** Who has acted now, marks cleared where they are all set (COIN-7.4). */
       readonly acted: readonly string[];
     } & Cited)
-  | ({ readonly type: 'prepSucceeded'; readonly unit: string; readonly action: string; readonly chain: number } & Cited)
+  | ({
+      readonly type: 'prepSucceeded';
+      readonly unit: string;
+      readonly action: string;
+      readonly coins: readonly Face[];
+      readonly chain: number;
+    } & Cited)
   | ({
       readonly type: 'prepFailed';
       readonly unit: string;
       readonly action: string;
+      readonly coins: readonly Face[];
       /** COIN-8.5, `takesEffect`: the action happens all the same. */
       readonly takesEffect: boolean;
     } & Cited)

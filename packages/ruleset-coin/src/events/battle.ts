@@ -18,6 +18,8 @@ export type BattleEvent =
       readonly reason: FlipReason;
       readonly side: SideId | null;
       readonly unit: string | null;
+      /** The weapons or shields whose coins they are; none where nothing is held. */
+      readonly items: readonly string[];
       readonly coins: readonly Face[];
       /** COIN-1.2, COIN-1.3: counting tails, or needing so many in a row. */
       readonly way: 'M' | 'OK';

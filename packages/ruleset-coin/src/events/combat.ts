@@ -1,6 +1,6 @@
 import type { RuleId } from '@potyczka/kernel';
 import type { PoolEntry, QueuedPoint } from '../state.ts';
-import type { AttackKind } from '../vocabulary.ts';
+import type { AttackKind, Face } from '../vocabulary.ts';
 import type { Cited, Folds } from './fold.ts';
 import { withFigure } from './fold.ts';
 
@@ -48,6 +48,7 @@ export type CombatEvent =
       readonly target: string;
       readonly modifiers: readonly Modifier[];
       readonly total: number;
+      readonly coins: readonly Face[];
       readonly overcome: boolean;
     } & Cited)
   /** A batch: which points of the queue are still on their way. */

@@ -20,6 +20,7 @@ export type MusterEvent =
   | ({
       readonly type: 'unitDismissed';
       readonly unit: string;
+      readonly name: string;
       readonly side: Owner;
       readonly items: readonly string[];
     } & Cited)

@@ -1,20 +1,27 @@
 import type { Words } from '@potyczka/kernel';
+import { alsoAs, settingsOf } from './aliases.ts';
+import { commands } from './en/commands.ts';
+import { deedLog } from './en/deed-log.ts';
+import { errors } from './en/errors.ts';
+import { figures } from './en/figures.ts';
+import { log } from './en/log.ts';
+import { options } from './en/options.ts';
+import { questions } from './en/questions.ts';
+import { scenarios } from './en/scenarios.ts';
+import { terms } from './en/terms.ts';
 
 export const en: Words = {
-  'ruleset.name': 'Coin',
-  'assume.backpacks': 'Unseen backpacks hold nothing of use.',
-  'flag.weapon': 'the weapon the attacker uses',
-  'flag.hp': 'hit points of the target',
-  'flag.shield': 'the target’s shield or ward',
-  'flag.armour': 'the target’s armour',
-  'flag.cover': 'the target is in cover',
-  'flag.steps': 'preparatory actions before the attack',
-  'outcome.success': '{value, select, true {it succeeds} other {it fails}}',
-  'outcome.chainAlive': '{value, select, true {the chain goes on} other {the chain ends}}',
-  'outcome.firstSide': 'first turn: {value}',
-  'outcome.pool': 'pool: {value}',
-  'outcome.damage': 'damage: {value}',
-  'outcome.destroyed': '{value, select, true {destroyed} false {not destroyed} other {destroyed: {value}}}',
-  'outcome.crewLost': 'crew lost: {value}',
-  'outcome.queued': 'points waiting: {value}',
+  ...alsoAs(figures, 'item', ['weapon', 'weapons', 'case', 'take', 'put']),
+  ...alsoAs(terms, 'weaponSlot', ['weapons']),
+  ...alsoAs(terms, 'slot', ['to', 'place', 'bodySlot']),
+  ...settingsOf(options),
+  ...figures,
+  ...terms,
+  ...options,
+  ...scenarios,
+  ...log,
+  ...deedLog,
+  ...errors,
+  ...questions,
+  ...commands,
 };

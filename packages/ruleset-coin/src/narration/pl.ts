@@ -1,20 +1,27 @@
 import type { Words } from '@potyczka/kernel';
+import { alsoAs, settingsOf } from './aliases.ts';
+import { commands } from './pl/commands.ts';
+import { deedLog } from './pl/deed-log.ts';
+import { errors } from './pl/errors.ts';
+import { figures } from './pl/figures.ts';
+import { log } from './pl/log.ts';
+import { options } from './pl/options.ts';
+import { questions } from './pl/questions.ts';
+import { scenarios } from './pl/scenarios.ts';
+import { terms } from './pl/terms.ts';
 
 export const pl: Words = {
-  'ruleset.name': 'Monetka',
-  'assume.backpacks': 'W niewidocznych plecakach nie ma nic przydatnego.',
-  'flag.weapon': 'broń atakującego',
-  'flag.hp': 'punkty życia celu',
-  'flag.shield': 'tarcza lub osłona celu',
-  'flag.armour': 'pancerz celu',
-  'flag.cover': 'cel jest za osłoną',
-  'flag.steps': 'działania przygotowawcze przed atakiem',
-  'outcome.success': '{value, select, true {udaje się} other {nie udaje się}}',
-  'outcome.chainAlive': '{value, select, true {łańcuch trwa} other {łańcuch się kończy}}',
-  'outcome.firstSide': 'pierwsza tura: {value}',
-  'outcome.pool': 'pula: {value}',
-  'outcome.damage': 'obrażenia: {value}',
-  'outcome.destroyed': '{value, select, true {zniszczony} false {niezniszczony} other {zniszczeni: {value}}}',
-  'outcome.crewLost': 'stracona załoga: {value}',
-  'outcome.queued': 'punkty w kolejce: {value}',
+  ...alsoAs(figures, 'item', ['weapon', 'weapons', 'case', 'take', 'put']),
+  ...alsoAs(terms, 'weaponSlot', ['weapons']),
+  ...alsoAs(terms, 'slot', ['to', 'place', 'bodySlot']),
+  ...settingsOf(options),
+  ...figures,
+  ...terms,
+  ...options,
+  ...scenarios,
+  ...log,
+  ...deedLog,
+  ...errors,
+  ...questions,
+  ...commands,
 };

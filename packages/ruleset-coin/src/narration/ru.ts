@@ -1,20 +1,27 @@
 import type { Words } from '@potyczka/kernel';
+import { alsoAs, settingsOf } from './aliases.ts';
+import { commands } from './ru/commands.ts';
+import { deedLog } from './ru/deed-log.ts';
+import { errors } from './ru/errors.ts';
+import { figures } from './ru/figures.ts';
+import { log } from './ru/log.ts';
+import { options } from './ru/options.ts';
+import { questions } from './ru/questions.ts';
+import { scenarios } from './ru/scenarios.ts';
+import { terms } from './ru/terms.ts';
 
 export const ru: Words = {
-  'ruleset.name': 'Монетка',
-  'assume.backpacks': 'В чужих рюкзаках нет ничего полезного.',
-  'flag.weapon': 'оружие атакующего',
-  'flag.hp': 'очки жизни цели',
-  'flag.shield': 'щит или оберег цели',
-  'flag.armour': 'доспех цели',
-  'flag.cover': 'цель в укрытии',
-  'flag.steps': 'подготовительные действия перед атакой',
-  'outcome.success': '{value, select, true {удаётся} other {не удаётся}}',
-  'outcome.chainAlive': '{value, select, true {цепочка продолжается} other {цепочка прерывается}}',
-  'outcome.firstSide': 'первый ход: {value}',
-  'outcome.pool': 'пул: {value}',
-  'outcome.damage': 'урон: {value}',
-  'outcome.destroyed': '{value, select, true {уничтожен} false {не уничтожен} other {уничтожены: {value}}}',
-  'outcome.crewLost': 'потери экипажа: {value}',
-  'outcome.queued': 'очки в очереди: {value}',
+  ...alsoAs(figures, 'item', ['weapon', 'weapons', 'case', 'take', 'put']),
+  ...alsoAs(terms, 'weaponSlot', ['weapons']),
+  ...alsoAs(terms, 'slot', ['to', 'place', 'bodySlot']),
+  ...settingsOf(options),
+  ...figures,
+  ...terms,
+  ...options,
+  ...scenarios,
+  ...log,
+  ...deedLog,
+  ...errors,
+  ...questions,
+  ...commands,
 };

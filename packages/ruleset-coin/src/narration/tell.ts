@@ -1,10 +1,22 @@
-import type { Line } from '@potyczka/kernel';
-import { type Tellers, tellsBy } from '@potyczka/ruleset-kit';
-import { type CoinEvent, folds } from '../events/index.ts';
+import { tellsBy } from '@potyczka/ruleset-kit';
+import type { CoinEvent } from '../events/index.ts';
 import type { CoinState } from '../state.ts';
+import { activationTellers } from './tell-activation.ts';
+import { battleTellers } from './tell-battle.ts';
+import { combatTellers, destructionTellers } from './tell-combat.ts';
+import { itemTellers, movementTellers } from './tell-deeds.ts';
+import { musterTellers, rulingTellers } from './tell-table.ts';
+import type { Tellers } from './teller.ts';
 
-const silence: Tellers<CoinState, CoinEvent> = Object.fromEntries(
-  Object.keys(folds).map((type) => [type, (): readonly Line[] => []]),
-) as unknown as Tellers<CoinState, CoinEvent>;
+const tellers: Tellers<CoinEvent> = {
+  ...battleTellers,
+  ...musterTellers,
+  ...activationTellers,
+  ...movementTellers,
+  ...itemTellers,
+  ...combatTellers,
+  ...destructionTellers,
+  ...rulingTellers,
+};
 
-export const tell = tellsBy(silence);
+export const tell = tellsBy<CoinState, CoinEvent>(tellers);

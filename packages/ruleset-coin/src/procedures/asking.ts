@@ -1,4 +1,5 @@
 import type { Json, Question } from '@potyczka/kernel';
+import { inWords } from '../narration/names.ts';
 import type { CoinPlay } from '../play.ts';
 import { seatOf, seatOfSide, unitOf } from '../read.ts';
 import type { CoinState, Pending } from '../state.ts';
@@ -14,6 +15,14 @@ function seatFor(state: CoinState, { side, unit: id }: Pick<Asking, 'side' | 'un
   return unit?.side === side ? seatOf(state, unit) : seatOfSide(state, side);
 }
 
+type Check = Exclude<Question['check'], undefined>;
+
+/** What is wrong with an answer, with names instead of ids. */
+export const spoken =
+  (play: CoinPlay, check: Check): Check =>
+  (choice) =>
+    check(choice).map((violation) => inWords(play.state, violation));
+
 /**
  * Puts a question to a side; where nobody sits the default is taken. It is made when it is put: a ruling that comes
  * while it is open may change what there is to choose.
@@ -23,8 +32,12 @@ export function ask(play: CoinPlay, make: () => Asking): Json {
   const seat = seatFor(play.state, first);
   if (seat === null) return first.default;
   return play.choose(() => {
-    const { side, ...question } = make();
-    return { ...question, seat: seatFor(play.state, { side, ...question }) ?? seat };
+    const { side, check, ...question } = make();
+    return {
+      ...question,
+      seat: seatFor(play.state, { side, ...question }) ?? seat,
+      ...(check === undefined ? {} : { check: spoken(play, check) }),
+    };
   });
 }
 

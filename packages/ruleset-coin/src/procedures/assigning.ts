@@ -1,5 +1,6 @@
-import type { Json, Violation } from '@potyczka/kernel';
+import type { Choice, Json, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import { itemName, unitName } from '../narration/names.ts';
 import type { CoinPlay } from '../play.ts';
 import { isAlive, isOver, sideOfUnit, unitOf } from '../read.ts';
 import type { CoinState } from '../state.ts';
@@ -23,6 +24,11 @@ const choiceOf = ({ source, target }: Pair): { readonly source: string; readonly
   source: source.id,
   target: target.id,
 });
+
+const labelled = (state: CoinState, pair: Pair): Choice => {
+  const params = { whom: unitName(state, pair.target.id), hp: pair.target.hp, weapon: itemName(state, pair.source.id) };
+  return { choice: choiceOf(pair), label: 'assign.to', params };
+};
 
 /** What may be assigned now: the sources with points left, and every way to use the next of them. */
 interface Options {
@@ -58,8 +64,8 @@ function assigning(state: CoinState, attack: Attack, side: SideId): Asking {
     side,
     unit: attack.attacker,
     rule: 'COIN-12.1',
-    params: { points: pointsLeft(state) },
-    choices: [...now.pairs.map((pair) => ({ choice: choiceOf(pair) })), ...drop],
+    params: { points: pointsLeft(state), who: unitName(state, attack.attacker) },
+    choices: [...now.pairs.map((pair) => labelled(state, pair)), ...drop],
     default: usual === undefined ? DROP : choiceOf(usual),
     check: (choice) => badAssignment(state, now, choice),
   };

@@ -1,5 +1,6 @@
-import type { Json } from '@potyczka/kernel';
+import type { Choice, Json } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import { unitName } from '../narration/names.ts';
 import type { CoinPlay } from '../play.ts';
 import { isAlive, isOver, isVehicle, sideOfUnit, unitOf } from '../read.ts';
 import type { CoinState, QueuedPoint } from '../state.ts';
@@ -61,7 +62,7 @@ function badAllocation(state: CoinState, sources: readonly Source[], pairs: read
       {
         code: 'bad-choice',
         rule: 'COIN-18.5',
-        params: { field: 'choice', expected: 'a list of {source, target, count}' },
+        params: { field: 'choice', expected: '@expected.shares' },
       },
     ];
   const shares = choice as unknown as readonly Share[];
@@ -79,6 +80,15 @@ function badAllocation(state: CoinState, sources: readonly Source[], pairs: read
   return kept && state.options.discardPool === 'forbidden' ? [violation('COIN-18.12', 'discard-forbidden')] : [];
 }
 
+/** Who gets points by it; without anybody they are dropped. */
+function labelled(state: CoinState, shares: readonly Share[]): Choice {
+  const choice = shares.map((share) => ({ ...share }));
+  const whom = [...new Set(shares.map((share) => share.target))].map((target) => unitName(state, target));
+  return whom.length === 0
+    ? { choice, label: 'allocate.none' }
+    : { choice, label: 'allocate.to', params: { whom, n: shares.reduce((sum, share) => sum + share.count, 0) } };
+}
+
 function allocating(state: CoinState, attack: Attack, side: SideId): Asking {
   const sources = sourcesLeft(state, attack.sources);
   const pairs = pairsFor(state, unitOf(state, attack.attacker), sources);
@@ -90,8 +100,8 @@ function allocating(state: CoinState, attack: Attack, side: SideId): Asking {
     side,
     unit: attack.attacker,
     rule: 'COIN-18.5',
-    params: { points: pointsLeft(state) },
-    choices: listed.map((choice) => ({ choice })),
+    params: { points: pointsLeft(state), who: unitName(state, attack.attacker) },
+    choices: listed.map((choice) => labelled(state, choice)),
     default: listed[0] ?? [],
     check: (choice) => badAllocation(state, sources, pairs, choice),
   };

@@ -1,9 +1,10 @@
 import { violation } from '@potyczka/kernel';
+import { actionName, unitName } from '../narration/names.ts';
 import type { CoinPlay } from '../play.ts';
 import { isAlive, sideOfUnit, unitOf } from '../read.ts';
 import { otherSide, type SideId } from '../vocabulary.ts';
 import { ask, enter } from './asking.ts';
-import { needOk } from './coins.ts';
+import { coinsSince, needOk } from './coins.ts';
 
 /** The preparatory chain (COIN-8) and those who oppose it (COIN-10). */
 
@@ -39,8 +40,11 @@ function isOpposed(play: CoinPlay, { action, actor, contest }: Preparation, side
       side,
       unit: able[0] ?? actor,
       rule: 'COIN-10.1',
-      params: { action, unit: actor },
-      choices: [...able.map((unit) => ({ choice: unit })), { choice: 'decline' }],
+      params: { action: actionName(action), unit: actor, who: unitName(play.state, actor) },
+      choices: [
+        ...able.map((unit) => ({ choice: unit, label: 'contest.by', params: { who: unitName(play.state, unit) } })),
+        { choice: 'decline' },
+      ],
       default: able[0] ?? 'decline',
       check: (choice) =>
         choice === 'decline' || able.some((unit) => unit === choice)
@@ -63,15 +67,17 @@ export function prepare(play: CoinPlay, preparation: Preparation): void {
   const { action, actor, need, contest, effect } = preparation;
   const side = sideOfUnit(unitOf(play.state, actor));
   const contested = contest !== null && contest.responders.length > 0;
+  const before = play.state.coinLog.length;
   const passed = needOk(play, need, { reason: 'prep', side, unit: actor, rules: ['COIN-8.1'] });
+  const coins = coinsSince(play, before);
   if (!passed) {
     const takesEffect = play.state.options.failedPrep === 'takesEffect' && !contested;
-    play.tell({ type: 'prepFailed', unit: actor, action, takesEffect, rules: ['COIN-8.4', 'COIN-8.5'] });
+    play.tell({ type: 'prepFailed', unit: actor, action, coins, takesEffect, rules: ['COIN-8.4', 'COIN-8.5'] });
     if (takesEffect) effect();
     beginAttackPhase(play, actor, 'failed');
     return;
   }
   const chain = play.state.chainSuccesses + 1;
-  play.tell({ type: 'prepSucceeded', unit: actor, action, chain, rules: ['COIN-8.2', 'COIN-8.3'] });
+  play.tell({ type: 'prepSucceeded', unit: actor, action, coins, chain, rules: ['COIN-8.2', 'COIN-8.3'] });
   if (side === null || !isOpposed(play, preparation, otherSide(side))) effect();
 }

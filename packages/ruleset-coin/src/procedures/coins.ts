@@ -8,6 +8,7 @@ export interface Flip {
   readonly reason: FlipReason;
   readonly side: SideId | null;
   readonly unit: string | null;
+  readonly items?: readonly string[];
   readonly rules: readonly RuleId[];
 }
 
@@ -33,6 +34,7 @@ const told = (play: CoinPlay, flip: Flip, coins: readonly Face[], way: 'M' | 'OK
     reason: flip.reason,
     side: flip.side,
     unit: flip.unit,
+    items: flip.items ?? [],
     coins,
     way,
     of,
@@ -40,6 +42,10 @@ const told = (play: CoinPlay, flip: Flip, coins: readonly Face[], way: 'M' | 'OK
     passed,
     rules: [way === 'M' ? 'COIN-1.2' : 'COIN-1.3', ...flip.rules],
   });
+
+/** The coins of a check once it is made: those the log did not have before. */
+export const coinsSince = (play: CoinPlay, before: number): readonly Face[] =>
+  play.state.coinLog.slice(before).map(({ face }) => face);
 
 /** @rule COIN-1.2 @rule COIN-1.6 xM: all coins are flipped, each tails is one success; 0M flips nothing. */
 export function flipM(play: CoinPlay, count: number, flip: Flip): number {

@@ -1,5 +1,6 @@
-import type { Json, Violation } from '@potyczka/kernel';
+import type { Choice, Json, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import { itemName, kindName, unitName } from '../narration/names.ts';
 import type { CoinPlay } from '../play.ts';
 import { hasUses, inHands, isInfantry, itemOf, mayCast, sideOfUnit, unitOf } from '../read.ts';
 import type { CoinState, Item, Unit } from '../state.ts';
@@ -56,13 +57,21 @@ function badDefence(state: CoinState, unit: Unit, kind: AttackKind, choice: Json
   if (choice === 'decline') return [];
   const known = gearOf(state, unit);
   if (!Array.isArray(choice) || choice.length === 0 || new Set(choice).size !== choice.length)
-    return [{ code: 'bad-choice', rule: 'COIN-13.6', params: { field: 'choice', expected: 'items, or decline' } }];
+    return [{ code: 'bad-choice', rule: 'COIN-13.6', params: { field: 'choice', expected: '@expected.defences' } }];
   const named = choice.map((id) => known.find((item) => item.id === id));
   const unfit = named.some((item) => item === undefined || !isSuitable(state, unit, item, kind));
   if (unfit) return [violation('COIN-13.7', 'no-defence', { unit: unit.id })];
   const spent = named.find((item) => item !== undefined && !hasUses(item));
   return spent === undefined ? [] : [violation('COIN-3.6', 'no-uses', { item: spent.id })];
 }
+
+const labelled = (state: CoinState, some: readonly string[]): Choice => {
+  const coins = joined(
+    state,
+    some.map((id) => itemOf(state, id)),
+  ).reduce((sum, item) => sum + item.defCoins, 0);
+  return { choice: some, label: 'defend.with', params: { items: some.map((id) => itemName(state, id)), coins } };
+};
 
 function defending(state: CoinState, id: string, kind: AttackKind, side: SideId): Asking {
   const target = unitOf(state, id);
@@ -72,8 +81,8 @@ function defending(state: CoinState, id: string, kind: AttackKind, side: SideId)
     side,
     unit: id,
     rule: 'COIN-13.1',
-    params: { unit: id, kind },
-    choices: [...subsets(all).map((some) => ({ choice: some })), { choice: 'decline' }],
+    params: { unit: id, kind: kindName(kind), who: unitName(state, id), hp: target.hp },
+    choices: [...subsets(all).map((some) => labelled(state, some)), { choice: 'decline' }],
     default: all.length === 0 ? 'decline' : all,
     check: (answer) => badDefence(state, target, kind, answer),
   };
@@ -102,7 +111,8 @@ export function defend(play: CoinPlay, targetId: string, kind: AttackKind, sourc
   play.tell({ type: 'defenceChosen', target: targetId, items: names, coins, rules: ['COIN-13.1', 'COIN-13.6'] });
   for (const item of items) spendUse(play, item.id, targetId, 'COIN-13.8');
   const side = sideOfUnit(target);
-  const held = flipAny(play, coins, { reason: 'defence', side, unit: targetId, rules: ['COIN-13.4', 'COIN-13.12'] });
+  const flip = { reason: 'defence', side, unit: targetId, items: names, rules: ['COIN-13.4', 'COIN-13.12'] } as const;
+  const held = flipAny(play, coins, flip);
   if (held) play.tell({ type: 'pointBlocked', target: targetId, source, rules: ['COIN-13.3'] });
   return held;
 }

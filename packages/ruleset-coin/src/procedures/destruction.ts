@@ -1,5 +1,6 @@
 import type { Json, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import { unitName } from '../narration/names.ts';
 import type { CoinPlay } from '../play.ts';
 import { carriedBy, infantryOf, isAlive, isVehicle, occupantsOf, unitOf, vehicleOf } from '../read.ts';
 import { isOpenPoint, samePoint, squaredDistance } from '../spatial.ts';
@@ -107,8 +108,12 @@ function placing(state: CoinState, unit: Infantry, vehicle: Vehicle, centre: Pos
     side: unit.side,
     unit: unit.id,
     rule: 'COIN-15.10',
-    params: { unit: unit.id, vehicle: vehicle.id },
-    choices: (listed.length > 0 ? listed : [first]).map((point) => ({ choice: point })),
+    params: { unit: unit.id, vehicle: unitName(state, vehicle.id), who: unitName(state, unit.id) },
+    choices: (listed.length > 0 ? listed : [first]).map((at) => ({
+      choice: at,
+      label: 'place.at',
+      params: { at: at.join(', ') },
+    })),
     default: first,
     check: (choice) => (samePlace(choice, first) ? [] : badPlacement(state, vehicle, centre, unit.id, choice)),
   };

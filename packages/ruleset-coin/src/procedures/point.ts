@@ -1,6 +1,6 @@
 import type { CoinPlay } from '../play.ts';
 import { isAlive, sideOfUnit, unitOf } from '../read.ts';
-import { needOk } from './coins.ts';
+import { coinsSince, needOk } from './coins.ts';
 import { defend } from './defence.ts';
 import { destroy } from './destruction.ts';
 import { checkElimination } from './ending.ts';
@@ -15,6 +15,7 @@ export function overcome(play: CoinPlay, attacker: string, target: string, passi
   if (passive.total === 0 && passive.modifiers.length === 0) return true;
   const side = sideOfUnit(unitOf(play.state, attacker));
   const flip = { reason: 'overcome', side, unit: attacker, rules: ['COIN-14.1'] } as const;
+  const before = play.state.coinLog.length;
   const through = needOk(play, passive.total, flip);
   play.tell({
     type: 'passiveTested',
@@ -22,6 +23,7 @@ export function overcome(play: CoinPlay, attacker: string, target: string, passi
     target,
     modifiers: passive.modifiers,
     total: passive.total,
+    coins: coinsSince(play, before),
     overcome: through,
     rules: ['COIN-14.1', 'COIN-14.4'],
   });

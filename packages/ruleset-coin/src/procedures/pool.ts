@@ -11,7 +11,10 @@ export function makePool(play: CoinPlay, attacker: string, sources: readonly Sou
   const side = sideOfUnit(unitOf(play.state, attacker));
   for (const source of sources) if (source.id !== UNARMED) spendUse(play, source.id, attacker);
   const flip = { reason: 'attack', side, unit: attacker, rules: ['COIN-11.3'] } as const;
-  const flipped = sources.map((source) => ({ source, tails: flipM(play, source.coins, flip) }));
+  const flipped = sources.map((source) => ({
+    source,
+    tails: flipM(play, source.coins, { ...flip, items: [source.id] }),
+  }));
   play.tell({
     type: 'poolMade',
     attacker,

@@ -1,6 +1,7 @@
 import type { Json, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CoinCommand, WireSituation } from '../commands.ts';
+import { factNames } from '../narration/names.ts';
 import type { CoinPlay } from '../play.ts';
 import { gmSeat, isGm } from '../read.ts';
 import type { CoinState, Said } from '../state.ts';
@@ -87,8 +88,12 @@ export function askedFacts(
     seat: gmSeat(state) ?? command.by,
     ...(state.activeUnit === null ? {} : { unit: state.activeUnit }),
     rule: 'COIN-4.7',
-    params: { facts: open },
-    choices: combinations(open).map((one) => ({ choice: one })),
+    params: { facts: open.map((fact) => `@fact.${fact}`) },
+    choices: combinations(open).map((one) => ({
+      choice: one,
+      label: 'situation.facts',
+      params: { facts: factNames(one) },
+    })),
     default: Object.assign({}, ...open.map(yes)) as Json,
     check: (given) =>
       isFacts(given)
@@ -97,7 +102,7 @@ export function askedFacts(
             {
               code: 'bad-choice',
               rule: 'COIN-4.7',
-              params: { field: 'choice', expected: Object.keys(HOPED).join(', ') },
+              params: { field: 'choice', expected: '@expected.facts' },
             },
           ],
   }));

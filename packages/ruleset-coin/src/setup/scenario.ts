@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { resolveOptions, shape } from '@potyczka/kernel';
-import { badField, badFields, type UnitPlan, wordOf } from '@potyczka/ruleset-kit';
+import { badField, badFields, wordOf } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import { plans } from '../catalogue/scenarios/index.ts';
 import { options as table } from '../options.ts';
@@ -8,12 +8,6 @@ import { planShape } from './plan-shape.ts';
 
 /** @rule COIN-5.8 A table of one's own. */
 const OPEN_TABLE: ScenarioPlan = { id: null };
-
-/** Figures of the book are called by their profile, in the reader's language, numbered where there are several. */
-function named(unit: UnitPlan): UnitPlan {
-  const number = /\d+$/.exec(unit.id)?.[0];
-  return { name: `@profile.${unit.profile}${number === undefined ? '' : `#${number}`}`, ...unit };
-}
 
 /** Options of a written scenario keep to the same table as those of a set-up. */
 const optionErrors = (given: Readonly<Record<string, unknown>>): readonly Violation[] =>
@@ -28,7 +22,7 @@ export function planOf(raw: unknown): { readonly plan: ScenarioPlan; readonly er
   if (typeof raw === 'string' || typeof raw === 'number') {
     const word = wordOf(Object.keys(plans), String(raw));
     const plan = word === undefined ? undefined : plans[word];
-    if (plan !== undefined) return { plan: { ...plan, units: (plan.units ?? []).map(named) }, errors: [] };
+    if (plan !== undefined) return { plan, errors: [] };
     const expected = `one of ${Object.keys(plans).join(', ')}, or a scenario object`;
     return { plan: OPEN_TABLE, errors: [badField('scenario', expected)] };
   }

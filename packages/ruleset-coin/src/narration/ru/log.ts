@@ -1,0 +1,61 @@
+import type { Words } from '@potyczka/kernel';
+
+/** Rounds, turns, coins, and how a battle begins and ends. */
+export const log: Words = {
+  'log.firstFlipper': 'Монетка решает, кто бросает первым: {coins}, {side}.',
+  'log.camouflage':
+    'Против маскировки ({side}) нужно {need, plural, one {# решка} few {# решки подряд} many {# решек подряд} other {# решки}}: {other}.',
+  'log.initiative': '{side} высматривает врага: {coins}.',
+  'log.firstSide.coins': '{side} замечает врага раньше и начинает.',
+  'log.firstSide.fixed': 'Начинает {side}.',
+  'log.turn': 'Раунд {round}, ход: {side}.',
+  'log.turnPassed': '{side} пропускает ход.',
+  'log.turnStopped': '{side} заканчивает ход.',
+  'log.situation': 'Как было сказано: {facts}.',
+  'log.drawDeclined': '{side} отклоняет ничью; бой продолжается.',
+  'log.conceded': '{side} сдаётся.',
+  'log.ended.eliminated': 'Одна из сторон разбита.',
+  'log.ended.roundLimit': 'Последний раунд позади; считаются HP пехоты.',
+  'log.ended.score': 'Последний раунд позади; считаются очки.',
+  'log.ended.condition': 'Задача сценария выполнена.',
+  'log.ended.agreed': 'Обе стороны согласны на ничью.',
+  'log.ended.ruled': 'Мастер заканчивает бой.',
+  'log.score': 'Счёт: сторона A {a}, сторона B {b}.',
+  'log.won': 'Бой окончен: побеждает {side}!',
+  'log.drawn': 'Бой окончен: ничья.',
+  'log.survivorsKept': 'В следующий бой идут: {who_and}.',
+  'log.chosen': 'Действует {who}.',
+  'log.chosenWith': 'Действует {who}. Машина: {vehicle}.',
+  'log.tried': '{who} пытается {action}: {coins}.',
+  'log.failed': '{who} напрасно пытается {action}: {coins}. Пора атаковать.',
+  'log.failedYetDone': '{who} пытается {action}: {coins}. Удаётся, но цепочка прервана.',
+  'log.contest':
+    '{who} противодействует: {coins}. {passed, select, true {Ничего не вышло, но цепочка продолжается.} other {Напрасно.}}',
+  'log.contestDeclined': '{side} не противодействует.',
+  'log.attackSkipped': '{who} не атакует.',
+  'log.customApproved': '{who}: «{text}». Мастер разрешает.',
+  'log.customRejected': '{who}: «{text}». Мастер не разрешает.',
+  'log.attack.melee': '{who} бьёт {weapon_ins}: {coins}.',
+  'log.attack.ranged': '{who} стреляет из {weapon_gen}: {coins}.',
+  'log.attack.magic': '{who} кастует {weapon_acc}: {coins}.',
+  'log.attack.throw': '{who} бросает {weapon_acc}: {coins}.',
+  'log.attack.unarmed': '{who} бьёт {weapon_ins}: {coins}.',
+  'log.attack': '{who} атакует, {weapon}: {coins}.',
+  'log.pool':
+    '{n, plural, =0 {Мимо.} one {Это # очко урона.} few {Это # очка урона.} many {Это # очков урона.} other {Это # очка урона.}}',
+  'log.pointAssigned': 'Очко ({weapon}) получает {whom}.',
+  'log.pointsAllocated':
+    '{n, plural, one {# очко получает} few {# очка получает} many {# очков получает} other {# очка получает}} {whom}.',
+  'log.poolDropped': '{who} отказывается от {n, plural, one {# очка} few {# очков} many {# очков} other {# очка}}.',
+  'log.poolLost':
+    '{n, plural, one {# очко пропадает} few {# очка пропадают} many {# очков пропадает} other {# очка пропадает}}: попадать не в кого.',
+  'log.defence': '{who} закрывается {items_ins_and}: {coins}. {passed, select, true {Отбито!} other {Не помогло.}}',
+  'log.passive.pierced': '{whom}: насквозь ({mods}).',
+  'log.passive.overcome': '{whom}, {mods}: {coins}. Защита преодолена.',
+  'log.passive.held': '{whom}, {mods}: {coins}. Защита выдержала.',
+  'log.damage': '{who} теряет {n} HP, остаётся {left}.',
+  'log.killed': '{who} погибает.',
+  'log.destroyed': '{who} взлетает на воздух!',
+  'log.save':
+    '{passed, select, true {{who} выбирается из обломков: {coins}.} other {{who} погибает в обломках: {coins}.}}',
+};
