@@ -8,17 +8,19 @@ export const seatsOf = (table: AnyTable): readonly Seat[] => table.rules.seats(t
 
 export const seatAt = (table: AnyTable, id: string): Seat | undefined => seatsOf(table).find((seat) => seat.id === id);
 
-/** What people call a unit or a seat, by its ID. Units are found in the state as the protocol shows it. */
+type Named = Readonly<Record<string, { readonly name?: unknown } | undefined>>;
+
+/** What people call a unit, a thing or a seat, by its ID. Units and things are found in the state as the protocol shows it. */
 export function namesAt(table: AnyTable, state: unknown = table.moment.state): NameOf {
   const seats = table.rules.seats(state);
-  let units: Readonly<Record<string, { readonly name?: unknown } | undefined>> | undefined;
+  let shown: { readonly units?: Named; readonly items?: Named } | undefined;
+  const entry = (named: Named | undefined, id: string) =>
+    named !== undefined && Object.hasOwn(named, id) ? named[id] : undefined;
   return (id) => {
-    if (units === undefined) {
-      const view = table.rules.view(state, null) as { readonly units?: typeof units };
-      units = view.units ?? {};
-    }
-    const unit = Object.hasOwn(units, id) ? units[id] : undefined;
+    shown ??= table.rules.view(state, null) as Exclude<typeof shown, undefined>;
+    const unit = entry(shown.units, id);
     if (unit !== undefined) return typeof unit.name === 'string' ? unit.name : id;
-    return seats.find((seat) => seat.id === id)?.name;
+    const item = entry(shown.items, id)?.name;
+    return typeof item === 'string' ? item : seats.find((seat) => seat.id === id)?.name;
   };
 }
