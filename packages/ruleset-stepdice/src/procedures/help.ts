@@ -55,10 +55,24 @@ function accepted(play: StepPlay, roller: string, helper: string): boolean {
   return choice === 'yes';
 }
 
-function offerHelp(play: StepPlay, seat: string, shown: () => OpenTest, able: readonly Hero[]): string {
+/** The test as it would stand with these helpers. */
+type Shown = (given: readonly string[]) => OpenTest;
+
+/** @rule STEP-19.10 On thresholds Help may be swallowed by the last clamp: it is allowed, and the table is warned. */
+const isWasted = (state: StepState, shown: Shown, given: readonly string[], helper: string): boolean =>
+  isD6(state) && shown([...given, helper]).tn === shown(given).tn;
+
+interface Window {
+  readonly seat: string;
+  readonly shown: Shown;
+  readonly given: readonly string[];
+  readonly able: readonly Hero[];
+}
+
+function offerHelp(play: StepPlay, { seat, shown, given, able }: Window): string {
   const choice = play.choose(() => {
     // Worked out when it is asked: the GM may have ruled while the table waited.
-    const test = shown();
+    const test = shown(given);
     return {
       kind: 'help',
       seat,
@@ -66,10 +80,11 @@ function offerHelp(play: StepPlay, seat: string, shown: () => OpenTest, able: re
       rule: 'STEP-6.4',
       params: {
         who: nameOf(play, test.unit),
-        attribute: test.attribute,
+        attribute: `@attribute.${test.attribute}`,
         die: test.die,
         tn: test.tn,
-        stakes: test.stakes,
+        stakes: test.stakes.map((stake) => `@stake.${stake}`),
+        wasted: able.some((hero) => isWasted(play.state, shown, given, hero.id)),
       },
       choices: [
         { choice: 'pass', label: 'help.pass' },
@@ -85,14 +100,14 @@ function offerHelp(play: StepPlay, seat: string, shown: () => OpenTest, able: re
  * @rule STEP-6.4 The window while a test waits for its roll: each seat in turn whose heroes could help. Those who commit
  * are given back; their Actions are spent with the roll.
  */
-export function helpWindow(play: StepPlay, test: () => OpenTest): readonly string[] {
+export function helpWindow(play: StepPlay, shown: Shown): readonly string[] {
   const given: string[] = [];
   const declined: string[] = [];
-  const { unit, target } = test();
+  const { unit, target } = shown(given);
   const able = (): readonly Hero[] =>
     helpersFor(play.state, unit, target).filter(({ id }) => !given.includes(id) && !declined.includes(id));
   const room = (): boolean =>
-    hasRoom(play.state, heroOf(play.state, unit), given.length) && helpMatters(play.state, test());
+    hasRoom(play.state, heroOf(play.state, unit), given.length) && helpMatters(play.state, shown(given));
   const passed: string[] = [];
   for (;;) {
     if (!room()) return given;
@@ -100,7 +115,7 @@ export function helpWindow(play: StepPlay, test: () => OpenTest): readonly strin
     const seat = seats.find((one): one is string => one !== null && !passed.includes(one));
     if (seat === undefined) return given;
     const own = able().filter((hero) => seatOf(play.state, hero) === seat);
-    const choice = offerHelp(play, seat, test, own);
+    const choice = offerHelp(play, { seat, shown, given, able: own });
     if (choice === 'pass') passed.push(seat);
     else if (!able().some(({ id }) => id === choice)) declined.push(choice);
     else if (accepted(play, unit, choice)) given.push(choice);

@@ -170,26 +170,18 @@ function newThreat(play: StepPlay, id: string): void {
   play.tell({ type: 'threatRaised', unit: id, profile: 'guardMinion', near, rules: ['STEP-21.1'] });
 }
 
-function befall(play: StepPlay, id: string, complication: string, about: Mishap): void {
-  switch (complication) {
-    case 'timeLost':
-      return timeLost(play, about);
-    case 'alarm':
-      return alarm(play, id);
-    case 'minorHarm':
-      return minorHarm(play, id);
-    case 'badPosition':
-      return badPosition(play, id);
-    case 'gearLost':
-      return gearLost(play, id, about);
-    case 'newThreat':
-      return newThreat(play, id);
-    case 'prone':
-      return knockProne(play, id, ['STEP-21.5']);
-    default:
-    // STEP-21.4: whatever else the GM names is the GM's to bring about.
-  }
-}
+type Row = (play: StepPlay, id: string, about: Mishap) => void;
+
+/** STEP-21.4: whatever else the GM names is the GM's to bring about. */
+const ROWS: Readonly<Record<string, Row>> = {
+  timeLost: (play, _id, about) => timeLost(play, about),
+  alarm,
+  minorHarm,
+  badPosition,
+  gearLost,
+  newThreat,
+  prone: (play, id) => knockProne(play, id, ['STEP-21.5']),
+};
 
 /** @rule STEP-21.1 After a natural 1 on any test that was no attack and no defence. */
 export function universalComplication(play: StepPlay, id: string, about: Mishap = {}): void {
@@ -197,5 +189,5 @@ export function universalComplication(play: StepPlay, id: string, about: Mishap 
   const face = said === undefined ? (play.roll({ label: 'complication', unit: id, dice: [6], read: asIs })[0] ?? 1) : 0;
   const complication = said ?? UNIVERSAL[face - 1] ?? 'timeLost';
   play.tell({ type: 'complicationRolled', unit: id, table: 'universal', face, complication, rules: ['STEP-21.1'] });
-  if (isUp(heroOf(play.state, id))) befall(play, id, complication, about);
+  if (isUp(heroOf(play.state, id)) && Object.hasOwn(ROWS, complication)) ROWS[complication]?.(play, id, about);
 }

@@ -14,6 +14,8 @@ export interface TestSpec {
   readonly kind: TestKind;
   /** The word for what is rolled, for the question that asks for real dice. */
   readonly label: string;
+  /** What is tried, where the kind does not say it: the test point, the spell. */
+  readonly about?: string;
   readonly attribute: Attribute;
   readonly base: number;
   readonly baseShift?: number;
@@ -67,6 +69,7 @@ export function previewOf(state: StepState, plan: TestSpec, onTheSpot: readonly 
   return {
     unit: spec.unit,
     kind: spec.kind,
+    about: spec.about ?? null,
     attribute: spec.attribute,
     die,
     base: spec.base,
@@ -93,10 +96,11 @@ export function previewOf(state: StepState, plan: TestSpec, onTheSpot: readonly 
 export function shownAgain(state: StepState): OpenTest | null {
   const { test } = state;
   if (test === null) return null;
-  const { unit, kind, target, plan, helpers } = test;
+  const { unit, kind, about, target, plan, helpers } = test;
   const { helpedBy } = heroOf(state, unit);
   const onTheSpot = helpers.filter((id) => !helpedBy.includes(id));
-  return previewOf(state, { unit, kind, target, ...plan, label: '', action: false, rules: [] }, onTheSpot);
+  const known = about === null ? {} : { about };
+  return previewOf(state, { unit, kind, ...known, target, ...plan, label: '', action: false, rules: [] }, onTheSpot);
 }
 
 /** What any failure of this kind costs here: a clock everybody sees, the position of a pressed hero (STEP-13.4). */
@@ -211,7 +215,7 @@ export function takeTest(
   const shown = previewOf(play.state, first);
   play.tell({ type: 'testDeclared', test: shown, rules: ['STEP-0.6', ...first.rules] });
   const open = isHelpable(first.kind) && settledWithout(play.state, first, shown) === undefined;
-  const onTheSpot = open ? helpWindow(play, () => previewOf(play.state, plan(play.state))) : [];
+  const onTheSpot = open ? helpWindow(play, (given) => previewOf(play.state, plan(play.state), given)) : [];
   const [broken] = still(play.state);
   if (broken !== undefined) return withdraw(play, first.unit, broken);
   const spec = plan(play.state);
