@@ -239,7 +239,7 @@ test('initiative is told coin by coin, and what camouflage makes of it', () => {
       'Strona B wypatruje wroga: T H.',
       'Strona A wypatruje wroga: H.',
       'Strona B wypatruje wroga: T T.',
-      'Strona B pierwsza zauważa wroga i zaczyna.',
+      'Strona B wcześniej zauważa wroga i zaczyna.',
       'Runda 1, tura: strona B.',
     ],
     [

@@ -1,8 +1,9 @@
 import type { AnyRuleset } from '@potyczka/kernel';
 import { aces } from '@potyczka/ruleset-aces';
+import { coin } from '@potyczka/ruleset-coin';
 import { teohiphip } from '@potyczka/ruleset-teohiphip';
 
 /** Every game there is, in the order in which menus show them. */
-export const rulesets: readonly AnyRuleset[] = [teohiphip, aces];
+export const rulesets: readonly AnyRuleset[] = [teohiphip, aces, coin];
 
 export const rulesetOf = (id: string): AnyRuleset | undefined => rulesets.find((rules) => rules.id === id);

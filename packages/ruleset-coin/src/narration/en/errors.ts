@@ -14,12 +14,14 @@ export const errors: Words = {
   'error.must-rotate': '{unit} has acted already; first all others of the side have to act.',
   'error.option-locked': 'Options can be changed only before the battle; play on with these.',
   'error.bad-value': '"{field}": this should be {expected}.',
-  'error.item-not-found': 'No such thing is at hand: {item}. Choose something that is there.',
+  'error.item-not-found':
+    '{item, select, none {Say which thing it is about.} other {No such thing is at hand: {item}. Choose something that is there.}}',
   'error.not-wearable': 'This cannot be worn there: {item}. Wear armour as armour and a device as a device.',
   'error.slot-occupied': '{unit}: there is something in that place already; put it away or drop it first.',
   'error.slot-empty': 'There is nothing in that place ({slot}); choose another.',
   'error.backpack-full': '{unit}: the backpack is full; drop something first.',
-  'error.force-invalid': '{side} is not ready: {why}{points, select, none {} other { ({points} of {limit})}}.',
+  'error.force-invalid':
+    '{side} is not ready: {why}{points, select, none {} other { ({points}{limit, select, none {} other { of {limit}}})}}.',
   'error.not-deploy-zone': '{unit} can be placed only in its own zone, or in an own vehicle on the field.',
   'error.point-not-open':
     '{at, select, none {Name a point that is free.} other {The point {at} is not free: a wall, the edge or somebody is in the way. Choose another.}}',
@@ -28,7 +30,8 @@ export const errors: Words = {
   'error.same-point': 'That is where it stands already; choose another point.',
   'error.no-pilot': '{unit} is not at any controls; take a pilot seat first.',
   'error.vehicle-already-activated': '{unit} has served somebody else this turn; use your own hands, or wait.',
-  'error.illegal-target': '{target} cannot be chosen for this; choose another.',
+  'error.illegal-target':
+    '{target, select, none {Say whom it is meant for.} other {{target} cannot be chosen for this; choose another.}}',
   'error.out-of-reach':
     '{target, select, none {{item, select, none {This} other {{item}}} is out of reach; run there first.} other {{target} is out of reach; run there first.}}',
   'error.loot-off': 'Things of the dead are not touched at this table: {item}. Leave it.',
@@ -55,7 +58,8 @@ export const errors: Words = {
   'error.weapon-in-hand': '{unit} has a weapon in hand; attack with it.',
   'error.not-both': '{unit} cannot use both at once; choose one weapon.',
   'error.no-legal-target': '{unit} has nobody to attack with this; choose another weapon, or do not attack.',
-  'error.pool-empty': 'No points are left there: {source}. Use those of another weapon.',
+  'error.pool-empty':
+    '{source, select, none {Say which weapon the point comes from.} other {No points are left there: {source}. Use those of another weapon.}}',
   'error.discard-forbidden': 'At this table no point may be dropped while it can hit somebody; assign it.',
   'error.no-defence': '{unit} cannot block this with that; choose a fitting shield, or do not defend.',
   'error.coins-already-flipped': 'A coin that has fallen lies as it fell; rule on something else.',

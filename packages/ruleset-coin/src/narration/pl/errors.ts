@@ -15,13 +15,15 @@ export const errors: Words = {
   'error.must-rotate': '{unit} ma już swoją kolej za sobą; najpierw muszą zadziałać wszyscy pozostali.',
   'error.option-locked': 'Opcje można zmieniać tylko przed bitwą; graj z tymi, które są.',
   'error.bad-value': '"{field}": powinno tu być: {expected}.',
-  'error.item-not-found': 'Nie ma tego pod ręką: {item}. Wybierz coś, co tu jest.',
+  'error.item-not-found':
+    '{item, select, none {Wskaż, o jaką rzecz chodzi.} other {Nie ma tego pod ręką: {item}. Wybierz coś, co tu jest.}}',
   'error.not-wearable':
     'Tego nie można tam założyć: {item}. Pancerz zakłada się jak pancerz, a urządzenie jak urządzenie.',
   'error.slot-occupied': '{unit}: to miejsce jest zajęte; najpierw coś schowaj albo upuść.',
   'error.slot-empty': 'Nic tu nie ma ({slot}); wybierz inne miejsce.',
   'error.backpack-full': '{unit}: plecak jest pełny; najpierw coś upuść.',
-  'error.force-invalid': '{side} nie jest gotowa: {why}{points, select, none {} other { ({points} z {limit})}}.',
+  'error.force-invalid':
+    '{side}: siły nie są gotowe: {why}{points, select, none {} other { ({points}{limit, select, none {} other { z {limit}}})}}.',
   'error.not-deploy-zone': '{unit} może stanąć tylko we własnej strefie albo we własnym pojeździe na polu.',
   'error.point-not-open':
     '{at, select, none {Wskaż wolny punkt.} other {Punkt {at} nie jest wolny: przeszkadza mur, krawędź pola albo ktoś inny. Wybierz inny.}}',
@@ -31,7 +33,8 @@ export const errors: Words = {
   'error.no-pilot': '{unit} nie siedzi za sterami; najpierw zajmij miejsce pilota.',
   'error.vehicle-already-activated':
     '{unit}: ten pojazd służył już w tej turze komuś innemu; użyj własnych rąk albo poczekaj.',
-  'error.illegal-target': '{target} nie może być tu celem; wybierz kogoś innego.',
+  'error.illegal-target':
+    '{target, select, none {Wskaż, kogo to dotyczy.} other {{target} nie może być tu celem; wybierz kogoś innego.}}',
   'error.out-of-reach':
     '{target, select, none {{item, select, none {To} other {{item}}} jest poza zasięgiem ręki; najpierw tam podbiegnij.} other {{target} jest poza zasięgiem ręki; najpierw tam podbiegnij.}}',
   'error.loot-off': 'Przy tym stole nie rusza się rzeczy poległych: {item}. Zostaw to.',
@@ -58,7 +61,8 @@ export const errors: Words = {
   'error.weapon-in-hand': '{unit} trzyma broń w ręce; atakuj nią.',
   'error.not-both': '{unit} nie użyje obu naraz; wybierz jedną broń.',
   'error.no-legal-target': '{unit} nie ma kogo tym zaatakować; wybierz inną broń albo nie atakuj.',
-  'error.pool-empty': 'Nie ma tu już punktów: {source}. Użyj punktów z innej broni.',
+  'error.pool-empty':
+    '{source, select, none {Wskaż broń, z której jest punkt.} other {Nie ma tu już punktów: {source}. Użyj punktów z innej broni.}}',
   'error.discard-forbidden': 'Przy tym stole nie wolno rezygnować z punktu, póki może kogoś trafić; przydziel go.',
   'error.no-defence': '{unit} nie zablokuje tym takiego ataku; wybierz odpowiednią tarczę albo nie broń się.',
   'error.coins-already-flipped': 'Moneta, która upadła, zostaje, jak upadła; orzeknij o czymś innym.',

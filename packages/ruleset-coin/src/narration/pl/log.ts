@@ -6,7 +6,7 @@ export const log: Words = {
   'log.camouflage':
     'Maskowanie: {side}. By zauważyć wroga, {other} potrzebuje {need, plural, one {# reszki} few {# reszek z rzędu} many {# reszek z rzędu} other {# reszki}}.',
   'log.initiative': '{side} wypatruje wroga: {coins}.',
-  'log.firstSide.coins': '{side} pierwsza zauważa wroga i zaczyna.',
+  'log.firstSide.coins': '{side} wcześniej zauważa wroga i zaczyna.',
   'log.firstSide.fixed': 'Zaczyna {side}.',
   'log.turn': 'Runda {round}, tura: {side}.',
   'log.turnPassed': '{side} pasuje.',

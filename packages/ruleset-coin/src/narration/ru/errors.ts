@@ -14,12 +14,14 @@ export const errors: Words = {
   'error.must-rotate': '{unit} пока не может ходить снова; сначала должны походить все остальные.',
   'error.option-locked': 'Опции меняются только до боя; играйте с этими.',
   'error.bad-value': '"{field}": здесь должно быть: {expected}.',
-  'error.item-not-found': 'Такого под рукой нет: {item}. Выберите то, что есть.',
+  'error.item-not-found':
+    '{item, select, none {Назовите, о каком предмете речь.} other {Такого под рукой нет: {item}. Выберите то, что есть.}}',
   'error.not-wearable': 'Так это не надеть: {item}. Доспех надевают как доспех, устройство — как устройство.',
   'error.slot-occupied': '{unit}: это место занято; сначала уберите или бросьте, что там есть.',
   'error.slot-empty': 'Здесь ничего нет ({slot}); выберите другое место.',
   'error.backpack-full': '{unit}: рюкзак полон; сначала что-нибудь бросьте.',
-  'error.force-invalid': '{side} не готова: {why}{points, select, none {} other { ({points} из {limit})}}.',
+  'error.force-invalid':
+    '{side}: силы не готовы: {why}{points, select, none {} other { ({points}{limit, select, none {} other { из {limit}}})}}.',
   'error.not-deploy-zone': '{unit} может встать только в своей зоне или в своей машине на поле.',
   'error.point-not-open':
     '{at, select, none {Назовите открытую точку.} other {Точка {at} не открыта: мешает стена, край поля или кто-то ещё. Выберите другую.}}',
@@ -29,7 +31,8 @@ export const errors: Words = {
   'error.no-pilot': '{unit} не за рычагами; сначала займите место пилота.',
   'error.vehicle-already-activated':
     '{unit}: эта машина в этот ход уже служила другому; действуйте своими руками или ждите.',
-  'error.illegal-target': '{target} здесь не подходит; выберите другую цель.',
+  'error.illegal-target':
+    '{target, select, none {Назовите, к кому это относится.} other {{target} здесь не подходит; выберите другую цель.}}',
   'error.out-of-reach':
     '{target, select, none {{item, select, none {Это} other {{item}}}: не дотянуться; сначала подбегите.} other {{target}: не дотянуться; сначала подбегите.}}',
   'error.loot-off': 'За этим столом вещи убитых не трогают: {item}. Оставьте.',
@@ -56,7 +59,8 @@ export const errors: Words = {
   'error.weapon-in-hand': '{unit}: в руке есть оружие; атакуйте им.',
   'error.not-both': '{unit}: оба сразу применить нельзя; выберите одно оружие.',
   'error.no-legal-target': '{unit}: этим атаковать некого; выберите другое оружие или не атакуйте.',
-  'error.pool-empty': 'Очков здесь больше нет: {source}. Берите очки другого оружия.',
+  'error.pool-empty':
+    '{source, select, none {Назовите оружие, чьё это очко.} other {Очков здесь больше нет: {source}. Берите очки другого оружия.}}',
   'error.discard-forbidden':
     'За этим столом нельзя отказаться от очка, пока оно может в кого-то попасть; назначьте его.',
   'error.no-defence': '{unit}: так от этого не защититься; выберите годный щит или не защищайтесь.',
