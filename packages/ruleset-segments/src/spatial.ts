@@ -33,8 +33,11 @@ const eyeOf = (at: Point, level: number): Point3 => [at[0], at[1], level + EYE];
 
 /** @rule SEG-9.5 Behind a piece: within half a metre of it. */
 const BEHIND = 500;
-/** @rule SEG-9.4 Cover works when the line crosses it this near to the target. */
-const COVERS_WITHIN = 1000;
+/**
+ * @rule SEG-9.4 Cover works when the line crosses it a metre from the target or nearer. What a line runs over by no more
+ * than a millimetre it does not meet, so that a piece that ends just there needs two more.
+ */
+const COVERS_WITHIN = 1002;
 
 export const pieceOf = (state: SegState, id: string | null): Piece | undefined =>
   state.terrain.find((piece) => piece.id === id);

@@ -9,7 +9,7 @@ import { modifier } from '../procedures/modifiers.ts';
 import { opposedTest } from '../procedures/opposed.ts';
 import { conditionPenalty } from '../procedures/shot-modifiers.ts';
 import { type TestSpec, takeTest } from '../procedures/test.ts';
-import { enemiesOf, hasEffect, now, skillOf } from '../read.ts';
+import { enemiesOf, now, skillOf } from '../read.ts';
 import { groundAt, pointOf, sightBetween, squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
 import type { Skill } from '../vocabulary.ts';
@@ -93,7 +93,6 @@ function look(play: SegPlay, command: Search, hidden: Unit): boolean {
 export const spotHidden: Deed<'spotHidden'> = {
   cost: () => 1,
   may: ({ state }, { target: id }, unit) => {
-    if (hasEffect(unit, 'blindness')) return [violation('SEG-20.11', 'effect', { unit: unit.id })];
     const target = id === undefined ? undefined : state.units[id];
     const plain = target !== undefined && (target.side === unit.side || !isUnknown(state, unit.side, target));
     return plain ? [violation('SEG-9.6', 'target', { target: target.id })] : [];
