@@ -3,9 +3,9 @@ import type { StepPlay } from '../play.ts';
 import { inCombat, isD6, isOn, standingHeroes } from '../read.ts';
 import type { Hero, StepState } from '../state.ts';
 import { fireClocks, tickFailure } from './clocks.ts';
-import { universalComplication } from './complications.ts';
 import { THRESHOLD } from './difficulty.ts';
 import { settleDowned } from './hearts.ts';
+import { universalComplication } from './mishaps.ts';
 import { heroSteps } from './steps.ts';
 import { barsTest, type TestSpec, takeTest } from './test.ts';
 
