@@ -257,7 +257,7 @@ const coinReplays = usualReplays('coin', ['crossing', 'emptyTank', 'tradersCase'
     roundLimit: 6,
   },
   gm: { options: { gm: 'on' } },
-  rulings: { 2: [rule({ units: { 'B-1': { hp: 1 } } })] },
+  rulings: { 2: [rule({ units: { 'b-mage': { hp: 1 } } })] },
 });
 
 const segmentsReplays = usualReplays(
