@@ -125,10 +125,6 @@ function weaponErrors(said: Said, kind: string, at: string): readonly Violation[
     ...(said.attachments ?? []).flatMap((word, index) =>
       ATTACHMENTS.includes(word) ? [] : [badField(`${at}.attachments[${index}]`, `one of ${ATTACHMENTS.join(', ')}`)],
     ),
-    // SEG-25.1: energy weapons are as quiet as they can be.
-    ...(said.attachments?.includes('silencer') === true && spec?.type !== 'kinetic'
-      ? [badField(`${at}.attachments`, 'a silencer on kinetic weapons only')]
-      : []),
     ...(said.load != null && spec?.effect === 'grenade' && !Object.hasOwn(grenades, said.load)
       ? [badField(`${at}.load`, `one of ${Object.keys(grenades).join(', ')}`)]
       : []),
