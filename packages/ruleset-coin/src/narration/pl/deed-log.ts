@@ -32,7 +32,7 @@ export const deedLog: Words = {
   'log.restored': '{who} pomaga: {whom} ma teraz {hp} HP.',
   'log.restoredSelf': '{who} odzyskuje siły: {hp} HP.',
   'log.optionSet': '{by} ustawia: {option}: {value}.',
-  'log.mustered': '{who} dołącza. Strona: {side}.',
+  'log.mustered': '{who} dołącza: {side}.',
   'log.dismissed': '{who} zostaje w domu.',
   'log.itemIssued': '{who} dostaje {item_acc}.',
   'log.itemAppeared': 'Nowość na stole: {item}.',
