@@ -1,5 +1,4 @@
 import type { Violation } from '@potyczka/kernel';
-import { violation } from '@potyczka/kernel';
 import type { Action, Reading } from './actions/action.ts';
 import { changeForm } from './actions/blade.ts';
 import { dropItem, face, letGo, switchOff } from './actions/free.ts';
@@ -23,7 +22,7 @@ import { withFacts } from './procedures/situation.ts';
 import { startNewFight } from './turn.ts';
 
 /** Every command type that is no deed, and the action behind it. Deeds have their own list (deeds.ts). */
-const actions: { readonly [T in Exclude<CommandType, DeedType>]?: Action<T> } = {
+const actions: { readonly [T in Exclude<CommandType, DeedType>]: Action<T> } = {
   abort,
   changeForm,
   concede,
@@ -46,16 +45,12 @@ const actions: { readonly [T in Exclude<CommandType, DeedType>]?: Action<T> } = 
   yieldInitiative,
 };
 
-const actionFor = (command: SegCommand): Action<CommandType> | undefined =>
-  (actions as Readonly<Record<string, unknown>>)[command.type] as Action<CommandType> | undefined;
+const actionFor = (command: Exclude<SegCommand, DeedCommand>): Action<CommandType> =>
+  actions[command.type] as unknown as Action<CommandType>;
 
 /** Everything that forbids a command now; nothing is drawn or changed. */
 export function forbids(reading: Reading, command: SegCommand): readonly Violation[] {
-  if (isDeed(command)) return mayPerform(reading, command);
-  const action = actionFor(command);
-  return action === undefined
-    ? [violation('SEG-6.12', 'needs-gm', { what: command.type })]
-    : action.may(reading, command);
+  return isDeed(command) ? mayPerform(reading, command) : actionFor(command).may(reading, command);
 }
 
 /** The same, put into words. */
@@ -65,7 +60,7 @@ export const mayDo = (reading: Reading, command: SegCommand): readonly Violation
 /** @rule SEG-5.8 In a lull whoever shows itself starts a fight instead. */
 function carryOut(play: SegPlay, command: DeedCommand): void {
   const unit = play.state.units[command.unit];
-  const shows = unit !== undefined && deedFor(command)?.exposes?.(readingOf(play), command, unit) === true;
+  const shows = unit !== undefined && deedFor(command).exposes?.(readingOf(play), command, unit) === true;
   if (command.type === 'custom' && !isPriced(play, command)) return;
   if (play.state.mode === 'lull' && shows) startNewFight(play, command);
   else perform(play, command);
@@ -80,6 +75,6 @@ export function decide(play: SegPlay, given: SegCommand): readonly Violation[] {
   const violations = forbids(readingOf(play), command);
   if (violations.length > 0) return violations.map((broken) => inWords(play.state, broken));
   if (isDeed(command)) carryOut(play, command);
-  else actionFor(command)?.act(play, command);
+  else actionFor(command).act(play, command);
   return [];
 }

@@ -23,7 +23,7 @@ import { usePower } from './actions/use-power.ts';
 import type { DeedCommand, DeedType } from './commands.ts';
 
 /** Everything that takes segments, and how it is done. */
-const deeds: { readonly [T in DeedType]?: Deed<T> } = {
+const deeds: { readonly [T in DeedType]: Deed<T> } = {
   activateShield,
   aim,
   breakFree,
@@ -64,5 +64,4 @@ const deeds: { readonly [T in DeedType]?: Deed<T> } = {
   workPump,
 };
 
-export const deedFor = (command: DeedCommand): Deed<DeedType> | undefined =>
-  deeds[command.type] as unknown as Deed<DeedType> | undefined;
+export const deedFor = (command: DeedCommand): Deed<DeedType> => deeds[command.type] as unknown as Deed<DeedType>;

@@ -1,7 +1,7 @@
 import type { SegEvent } from './events/index.ts';
 import { imagine } from './imagine.ts';
 import { hasInSight, isOwn, SECRET_SOURCE, seesAll, seesUnit, sidesOfSeat } from './secrets.ts';
-import type { SegState, Shield, Unit } from './state.ts';
+import type { SegState, Shield, Thing, Unit, WeaponItem } from './state.ts';
 import { veiled } from './veil.ts';
 
 /** Section 4: what a seat may hear. What is kept back is left out or veiled; what is told is true. */
@@ -144,9 +144,19 @@ const lookOf = (state: SegState, seat: string, unit: Unit): Unit | undefined => 
 /** How much a shield can still take is its bearer's to know; that it can take nothing more is seen. */
 const shownPoints = ({ points, most }: Shield): number => (points === 0 ? 0 : most);
 
-/** What somebody else does in plain sight. */
-function redactOther(event: SegEvent): SegEvent | undefined {
+/** Something on the ground: how much is left in it shows only to whoever picks it up. */
+const unread = (thing: Thing): Thing =>
+  thing.weapon === null ? thing : { ...thing, weapon: { ...thing.weapon, ammo: 0, gas: 0 } };
+
+/** What somebody else does in plain sight; of its weapons only those in hand are seen, and not what is in them. */
+function redactOther(event: SegEvent, seat: string, state: SegState): SegEvent | undefined {
+  const held = (unit: string, weapon: string | undefined): WeaponItem | undefined =>
+    imagine(state, seat).units[unit]?.weapons.find(({ id }) => id === weapon);
   switch (event.type) {
+    case 'thingsDropped':
+      return { ...event, things: event.things.map(unread) };
+    case 'thingTaken':
+      return { ...event, weapon: held(event.unit, event.weapon?.id) ?? null };
     case 'segmentsFrozen':
       return { ...event, count: 1, trigger: { kind: 'custom' }, plan: [] };
     case 'frozenLost':
@@ -171,7 +181,9 @@ function redactOther(event: SegEvent): SegEvent | undefined {
       return { type: 'shieldRaised', unit, shield: { ...shield, points: shownPoints(shield) }, rules };
     }
     case 'weaponChanged':
-      return event.change.lit === undefined ? undefined : { ...event, change: { lit: event.change.lit } };
+      return event.change.lit === undefined || held(event.unit, event.weapon) === undefined
+        ? undefined
+        : { ...event, change: { lit: event.change.lit } };
     default:
       return event;
   }
@@ -191,6 +203,6 @@ export function redact(event: SegEvent, seat: string, state: SegState): SegEvent
   if (own.length === 0 && PRIVATE.includes(told.type)) return undefined;
   const seen = known.some((unit) => hasInSight(state, seat, unit));
   if (!seen && !HEARD.includes(told.type)) return undefined;
-  const open = own.length === 0 ? redactOther(shown) : shown;
+  const open = own.length === 0 ? redactOther(shown, seat, state) : shown;
   return open === undefined ? undefined : veiled(open, seat, state);
 }

@@ -34,14 +34,16 @@ function scenario(chance: Chance): Partial<Setup> {
   return { scenario: id, seats: [...people, ...npc, ...gmOf(chance)] };
 }
 
+/** SEG-25.1: a silencer goes on what makes a noise. */
+function gun(chance: Chance): Json {
+  const kind = some(chance, ranged);
+  const fits = gearIn('weapon').filter((one) => one !== 'silencer' || ranged[kind]?.type === 'kinetic');
+  return { kind, ...maybe(chance, 4, () => ({ attachments: [chance.pick(fits) ?? 'scope'] })) };
+}
+
 function carried(chance: Chance): Fields {
   const weapon = (): Json =>
-    chance.oneIn(3)
-      ? { kind: some(chance, melee), resistant: chance.oneIn(4) }
-      : {
-          kind: some(chance, ranged),
-          ...maybe(chance, 4, () => ({ attachments: [chance.pick(gearIn('weapon')) ?? ''] })),
-        };
+    chance.oneIn(3) ? { kind: some(chance, melee), resistant: chance.oneIn(4) } : gun(chance);
   return {
     ...maybe(chance, 3, () => ({ weapons: Array.from({ length: 1 + chance.below(3) }, weapon) })),
     ...maybe(chance, 4, () => ({ armour: some(chance, armours) })),

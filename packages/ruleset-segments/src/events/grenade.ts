@@ -114,7 +114,7 @@ function ruined(state: SegState, pieces: readonly Ruin[]): SegState {
 }
 
 const took = (unit: Unit, kind: string): Partial<Unit> => ({
-  grenades: { ...unit.grenades, [kind]: Math.max(0, (unit.grenades[kind] ?? 0) - 1) },
+  grenades: { ...unit.grenades, [kind]: (unit.grenades[kind] ?? 0) - 1 },
 });
 
 export const grenadeFolds: Folds<GrenadeEvent> = {

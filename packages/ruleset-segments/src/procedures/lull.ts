@@ -21,7 +21,7 @@ function concerned(state: SegState): readonly Unit[] {
 function meansToShow(state: SegState, ground: Ground): boolean {
   const unit = state.active === null ? undefined : state.units[state.active];
   return (
-    unit?.declared.some((command) => deedFor(command)?.exposes?.({ state, ground }, command, unit) === true) ?? false
+    unit?.declared.some((command) => deedFor(command).exposes?.({ state, ground }, command, unit) === true) ?? false
   );
 }
 

@@ -20,7 +20,6 @@ export function mayBegin(reading: Reading, command: DeedCommand, occasion: Occas
   const unit = reading.state.units[command.unit];
   const deed = deedFor(command);
   if (unit === undefined) return [violation('SEG-1.1', 'no-such-unit', { unit: command.unit })];
-  if (deed === undefined) return [violation('SEG-6.12', 'needs-gm', { what: command.type })];
   const said =
     'situation' in command ? maySpeak(reading.state, command.situation, isGm(reading.state, command.by)) : [];
   return [
@@ -50,8 +49,8 @@ const source = (play: SegPlay, occasion: Occasion): 'phase' | 'frozen' | 'lull' 
 /** A deed begins: what was aimed at is lost unless this goes with it (SEG-11.6). */
 export function beginDeed(play: SegPlay, command: DeedCommand): Progress {
   const deed = deedFor(command);
-  if (deed?.keepsAim !== true) loseAim(play, command.unit, command.type);
-  const total = deed?.cost(play.state, now(play, command.unit), command) ?? 1;
+  if (deed.keepsAim !== true) loseAim(play, command.unit, command.type);
+  const total = deed.cost(play.state, now(play, command.unit), command);
   return { command, done: 0, total, burst: null };
 }
 
@@ -59,7 +58,6 @@ export function beginDeed(play: SegPlay, command: DeedCommand): Progress {
 export function spendSegment(play: SegPlay, unitId: string, underway: Progress, occasion: Occasion): void {
   const { command, total } = underway;
   const deed = deedFor(command);
-  if (deed === undefined) return;
   const count = deed.unbroken === true ? total : 1;
   const progress = { ...underway, done: Math.min(total, underway.done + count) };
   const from = source(play, occasion);
@@ -90,9 +88,9 @@ function finish(play: SegPlay, unitId: string, command: DeedCommand, occasion: O
   const finished = inProgress !== null && inProgress.done >= inProgress.total;
   if (finished) {
     play.tell({ type: 'deedDone', unit: unitId, kind: command.type, rules: ['SEG-6.7'] });
-    deed?.act(play, command, occasion);
+    deed.act(play, command, occasion);
   }
-  settleMovement(play, unitId, deed?.movement?.(command) ?? 'still');
+  settleMovement(play, unitId, deed.movement?.(command) ?? 'still');
 }
 
 /** @rule SEG-8.6 */

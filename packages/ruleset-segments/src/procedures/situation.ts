@@ -39,7 +39,7 @@ const mayBe = (choice: Json): readonly Violation[] =>
 export function withFacts(play: SegPlay, command: DeedCommand): DeedCommand {
   const { state } = play;
   const unit = state.units[command.unit];
-  if (state.mapped || unit === undefined || deedFor(command)?.wantsFacts !== true) return command;
+  if (state.mapped || unit === undefined || deedFor(command).wantsFacts !== true) return command;
   if (!commands(state, command.by, unit) || !('target' in command) || command.target === undefined) return command;
   const said = 'situation' in command ? command.situation : undefined;
   if (said?.range !== undefined) return command;
