@@ -1,0 +1,144 @@
+import { chebyshev, keyOf, lineBetween, sameSquare } from '@potyczka/ruleset-kit';
+import { isOn, isPresent } from './read.ts';
+import type { Cell, Square, StepState, Unit } from './state.ts';
+
+/** The squares of the board and the lines between them (STEP-8). */
+
+export const OPEN: Cell = {
+  kind: 'open',
+  cost: 1,
+  difficult: false,
+  level: 0,
+  blocksSight: false,
+  blocksAction: false,
+  partial: false,
+  coverInside: false,
+  arrowSlit: false,
+  slick: false,
+  dark: false,
+  pit: false,
+};
+const BLOCKED: Partial<Cell> = { cost: null, blocksSight: true, blocksAction: true };
+
+export const onMap = (state: StepState, [x, y]: Square): boolean =>
+  x >= 0 && y >= 0 && x < state.width && y < state.height;
+
+export const inZone = (state: StepState, square: Square, kind: string): boolean =>
+  state.zones.some((zone) => zone.kind === kind && zone.squares.some((one) => sameSquare(one, square)));
+
+const shutThing = (state: StepState, square: Square): boolean =>
+  state.objects.some((thing) => thing.blocks && !thing.open && thing.pos !== null && sameSquare(thing.pos, square));
+
+const EDGE: Cell = { ...OPEN, ...BLOCKED, kind: 'edge' };
+
+/** Squares and lines of a board as long as nothing on it changes: a turn asks for the same ones again and again. */
+interface Known {
+  readonly cells: StepState['cells'];
+  readonly objects: StepState['objects'];
+  readonly squares: Map<number, Cell>;
+  readonly lines: Map<number, Line>;
+}
+const boards = new WeakMap<StepState['zones'], Known>();
+
+function knownOf({ cells, objects, zones }: StepState): Known {
+  const known = boards.get(zones);
+  if (known !== undefined && known.cells === cells && known.objects === objects) return known;
+  const fresh = { cells, objects, squares: new Map(), lines: new Map() };
+  boards.set(zones, fresh);
+  return fresh;
+}
+
+/** Boards are at most 200 squares wide and high. */
+const numberOf = ([x, y]: Square): number => x * 256 + y;
+
+/** What a square is like now: the map, shut doors, and what magic has made of it. */
+export function cellAt(state: StepState, square: Square): Cell {
+  if (!onMap(state, square)) return EDGE;
+  const { squares } = knownOf(state);
+  const known = squares.get(numberOf(square));
+  if (known !== undefined) return known;
+  const cell = cellNow(state, square);
+  squares.set(numberOf(square), cell);
+  return cell;
+}
+
+function cellNow(state: StepState, square: Square): Cell {
+  const drawn = state.cells[keyOf(square)] ?? OPEN;
+  if (state.zones.length === 0 && state.objects.length === 0) return drawn;
+  const floor = inZone(state, square, 'floor') ? { ...OPEN, level: drawn.level } : drawn;
+  if (inZone(state, square, 'wall') || shutThing(state, square)) return { ...floor, ...BLOCKED };
+  return inZone(state, square, 'smoke') ? { ...floor, coverInside: true } : floor;
+}
+
+export const blocksMove = (state: StepState, square: Square): boolean => cellAt(state, square).cost === null;
+export const levelAt = (state: StepState, square: Square | null): number =>
+  square === null ? 0 : cellAt(state, square).level;
+
+/** Whoever holds a square. @rule STEP-7.3 */
+export const unitsAt = (state: StepState, square: Square): readonly Unit[] =>
+  Object.values(state.units).filter((unit) => unit.pos !== null && isHere(unit) && sameSquare(unit.pos, square));
+const isHere = (unit: Unit): boolean => (unit.kind === 'hero' ? !unit.dead && !unit.left : !unit.out);
+/** @rule STEP-3.8 A hidden foe is not known to be there: nobody is stopped by what they can't know. */
+export const isFree = (state: StepState, square: Square, except?: string): boolean =>
+  onMap(state, square) && !blocksMove(state, square) && unitsAt(state, square).every((unit) => unit.id === except);
+
+export interface Line {
+  readonly sight: boolean;
+  readonly action: boolean;
+  readonly partial: boolean;
+}
+
+/** One's own parapet is shot over. @rule STEP-8.4 */
+const isOwnParapet = (square: Square, from: Square, to: Square): boolean =>
+  chebyshev(square, from) === 1 && chebyshev(square, to) > 1;
+
+/** The squares flanking a corner that a line passes exactly through. */
+const flanksOf = (a: Square, b: Square): readonly [Square, Square] | undefined =>
+  a[0] !== b[0] && a[1] !== b[1]
+    ? [
+        [a[0], b[1]],
+        [b[0], a[1]],
+      ]
+    : undefined;
+
+const givesCover = (state: StepState, square: Square): boolean =>
+  cellAt(state, square).partial ||
+  (isOn(state, 'unitsGiveCover') && unitsAt(state, square).some((unit) => isPresent(unit)));
+
+/** @rule STEP-8.2 @rule STEP-8.3 @rule STEP-8.4 The segment between two centres. */
+export function lineOf(state: StepState, from: Square, to: Square): Line {
+  // Where units give cover a line changes with every step somebody takes.
+  if (isOn(state, 'unitsGiveCover') || !onMap(state, from) || !onMap(state, to)) return lineNow(state, from, to);
+  const { lines } = knownOf(state);
+  const key = numberOf(from) * 65_536 + numberOf(to);
+  const known = lines.get(key);
+  if (known !== undefined) return known;
+  const line = lineNow(state, from, to);
+  lines.set(key, line);
+  return line;
+}
+
+/** What it crosses between the ends, and the corners it passes exactly through, which count only when both squares beside them do. */
+function lineNow(state: StepState, from: Square, to: Square): Line {
+  const squares = lineBetween(from, to);
+  let sight = true;
+  let action = true;
+  let partial = false;
+  squares.forEach((square, index) => {
+    const next = squares[index + 1];
+    if (index > 0 && next !== undefined) {
+      const cell = cellAt(state, square);
+      if (cell.blocksSight) sight = false;
+      if (cell.blocksAction) action = false;
+      if (givesCover(state, square) && !isOwnParapet(square, from, to)) partial = true;
+    }
+    const flanks = next === undefined ? undefined : flanksOf(square, next);
+    if (flanks === undefined) return;
+    const cells = flanks.map((flank) => cellAt(state, flank));
+    if (cells.every((cell) => cell.blocksSight)) sight = false;
+    if (cells.every((cell) => cell.blocksAction || cell.blocksSight)) action = false;
+    if (flanks.every((flank) => givesCover(state, flank)) && flanks.some((flank) => !isOwnParapet(flank, from, to)))
+      partial = true;
+  });
+  return { sight, action: sight && action, partial };
+}
