@@ -1,5 +1,5 @@
 import type { StepPlay } from '../play.ts';
-import { heroOf, isUp, weaponInHand } from '../read.ts';
+import { heroOf, isUp } from '../read.ts';
 import { askGm, askOwner, nameOf } from './gm.ts';
 import { loseHeart } from './hearts.ts';
 import type { MagicBonus } from './magic-effects.ts';
@@ -59,7 +59,8 @@ export function failSpell(play: StepPlay, unit: string, spell: string, one: bool
   suffer(play, unit, consequence);
   const hero = heroOf(play.state, unit);
   const named = play.state.rulings.complication[unit] !== undefined;
-  if ((one || named) && isUp(hero)) universalComplication(play, unit, { item: weaponInHand(hero)?.id ?? null });
+  if ((one || named) && isUp(hero))
+    universalComplication(play, unit, { item: hero.gear.find((item) => item.focus)?.id ?? null });
 }
 
 /** @rule STEP-15.6 The foe phase it was meant for is over. */

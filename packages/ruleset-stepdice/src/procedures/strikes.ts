@@ -43,10 +43,17 @@ interface Order {
   readonly situation?: Situation | undefined;
 }
 
+/** @rule STEP-15.6 A foe whose attention a failed spell has drawn goes for the caster, if it can reach one who stands. */
+function isDrawnElsewhere(state: StepState, foe: Foe, target: string): boolean {
+  const caster = foe.mustTarget === null ? undefined : state.units[foe.mustTarget];
+  return caster?.kind === 'hero' && caster.id !== target && isUp(caster) && canStrike(state, foe, caster);
+}
+
 export function barsStrike(state: StepState, foe: Foe, { by, target, situation }: Order): readonly Violation[] {
   const hero = state.units[target];
   if (hero === undefined || hero.kind !== 'hero' || hero.dead || hero.left)
     return [violation('STEP-14.2', 'illegal-target', { target })];
+  if (isDrawnElsewhere(state, foe, target)) return [violation('STEP-15.6', 'illegal-target', { target })];
   if (state.options.foeHarm === 'retaliationOnly') return [violation('STEP-14.6', 'option-off', { option: 'foeHarm' })];
   if (foe.disarmed) return [violation('STEP-11.5', 'disarmed', { unit: foe.id })];
   if (situation !== undefined && state.mapped && !isGm(state, by))
