@@ -22,7 +22,7 @@ function harm(before: SegState, after: SegState, id: string): Result {
     .map(({ kind }) => kind);
   return {
     ...Object.fromEntries(gained),
-    ...(effects.length > 0 ? { effects: [...effects].sort() } : {}),
+    ...Object.fromEntries(effects.map((kind) => [kind, true])),
     ...(is !== undefined && is.status !== was?.status ? { status: is.status } : {}),
   };
 }

@@ -108,7 +108,7 @@ const readying = <T extends 'releaseSafety' | 'workPump'>(
 export const releaseSafety = readying<'releaseSafety'>(
   (item) => item.safetyOn,
   { safetyOn: false },
-  'safety',
+  'safetyOff',
   'SEG-7.8',
 );
 
@@ -116,6 +116,6 @@ export const releaseSafety = readying<'releaseSafety'>(
 export const workPump = readying<'workPump'>(
   (item) => rangedOf(item.kind)?.pump === true && !item.pumped,
   { pumped: true },
-  'pump',
+  'pumped',
   'SEG-15.5',
 );

@@ -1,7 +1,6 @@
 import type { Language, Words } from '@potyczka/kernel';
-
-const en: Words = { 'game.segments': 'Segments' };
-const pl: Words = { 'game.segments': 'Segmenty' };
-const ru: Words = { 'game.segments': 'Сегменты' };
+import { en } from './en.ts';
+import { pl } from './pl.ts';
+import { ru } from './ru.ts';
 
 export const words: Readonly<Record<Language, Words>> = { en, pl, ru };

@@ -147,11 +147,15 @@ function mayBe(state: SegState, unit: Unit, foe: Unit, answer: Json): readonly V
 export const mayTake = (unit: Unit, form: number): boolean =>
   unit.forms.includes(form) && unit.forms.includes(1) && unit.attributes.build >= (formOf(form)?.needsBuild ?? 0);
 
-const asChoice = (terms: Partial<Terms>): Choice => {
+const asChoice = (state: SegState, terms: Partial<Terms>): Choice => {
   const { choice = 'clash', called, fury, easier, push, power, target } = terms;
   const plain = Object.keys(terms).length === 1;
   const word = easier ? 'easier' : push ? 'push' : fury ? 'fury' : called == null ? choice : 'called';
-  const params = { location: called ?? '', power: power ?? '', target: target ?? '' };
+  const params = {
+    ...(called == null ? {} : { location: called }),
+    ...(power == null ? {} : { power }),
+    ...(target == null ? {} : { target: state.units[target]?.name ?? target }),
+  };
   return { choice: plain ? choice : (terms as Json), label: `clashChoice.${word}`, params };
 };
 
@@ -169,7 +173,7 @@ export function askTerms(play: SegPlay, melee: Melee, exchanges: number): Terms 
       unit: unit.id,
       rule: 'SEG-21.16',
       params: { who: unit.name, target: foe.name, exchanges },
-      choices: listed(state, unit, foe).map(asChoice),
+      choices: listed(state, unit, foe).map((terms) => asChoice(state, terms)),
       default: 'clash',
       check: (answer) => mayBe(state, unit, foe, answer),
     })),

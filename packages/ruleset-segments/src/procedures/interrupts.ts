@@ -180,7 +180,7 @@ function decideUse(play: SegPlay, called: Called, interrupted: string): Use | nu
       ...open.map((one) => ({
         choice: wordFor(one),
         label: 'useFrozen.use',
-        params: { target: one.target === null ? '' : now(play, one.target).name },
+        params: one.target === null ? {} : { target: now(play, one.target).name },
       })),
       { choice: 'decline', label: 'useFrozen.decline' },
     ],

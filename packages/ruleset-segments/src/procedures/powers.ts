@@ -59,7 +59,7 @@ const against = (play: SegPlay, unitId: string, targetId: string, power: Power):
     play,
     {
       unit: unitId,
-      purpose: `power.${power}`,
+      purpose: power,
       attribute: 'attunement',
       skill: 'telekinesis',
       tags: ['telekinesis'],

@@ -137,6 +137,13 @@ const placeOf = (wire: WireUnit, stats: WireStats): readonly [number, number] | 
 /** @rule SEG-1.2 Places are in steps of half a metre. */
 const isOnLattice = (at: readonly [number, number]): boolean => at.every((length) => Number.isInteger(length * 2));
 
+/** Somebody nobody named goes by its kind, and its number if it has one: `pirate3` is the third pirate. */
+function usualName(id: string, profile: string): string {
+  const number = id.startsWith(profile) ? id.slice(profile.length) : '?';
+  if (!/^\d*$/.test(number)) return id;
+  return number === '' ? `@profile.${profile}` : `@profile.${profile}#${number}`;
+}
+
 function unitFrom(
   wire: WireUnit,
   stats: WireStats,
@@ -150,7 +157,7 @@ function unitFrom(
   const pain = own.skills.painResistance ?? 0;
   return {
     ...owner,
-    name: wire.name ?? stats.name ?? wire.id,
+    name: wire.name ?? stats.name ?? usualName(wire.id, profile.id),
     profile: profile.id,
     ...own,
     activeForm: stats.activeForm ?? (own.forms.includes(1) ? 1 : 0),

@@ -1,0 +1,39 @@
+import type { Words } from '@potyczka/kernel';
+import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
+import { battleLog } from './ru/battle-log.ts';
+import { commands } from './ru/commands.ts';
+import { deeds } from './ru/deeds.ts';
+import { errors } from './ru/errors.ts';
+import { fightLog } from './ru/fight-log.ts';
+import { figures } from './ru/figures.ts';
+import { log } from './ru/log.ts';
+import { options } from './ru/options.ts';
+import { questions } from './ru/questions.ts';
+import { scenarios } from './ru/scenarios.ts';
+import { sources } from './ru/sources.ts';
+import { stats } from './ru/stats.ts';
+import { terms } from './ru/terms.ts';
+
+const items = alsoAs(figures, ['weapon', 'grenade', 'gear', 'spare', 'shield', 'thing'], ['item']);
+
+export const ru: Words = {
+  ...figures,
+  ...terms,
+  ...deeds,
+  ...sources,
+  ...options,
+  ...scenarios,
+  ...log,
+  ...fightLog,
+  ...battleLog,
+  ...errors,
+  ...questions,
+  ...commands,
+  ...stats,
+  ...items,
+  ...copiesOf(items, ['item']),
+  ...copiesOf(figures, ['weapon']),
+  ...alsoAs(figures, ['shield'], ['weapon']),
+  ...alsoAs(terms, ['location'], ['called']),
+  ...alsoAs({ ...terms, ...figures }, ['skill', 'attribute', 'trick', 'form'], ['what']),
+};
