@@ -1,0 +1,503 @@
+import { rule } from '@potyczka/testkit';
+import { describe, expect } from 'vitest';
+import { envenom } from '../src/procedures/poison.ts';
+import { shocked } from '../src/procedures/shock.ts';
+import { engaged, type Fields, fought, thresholds } from './melee-tables.ts';
+import { play } from './procedures.ts';
+import { bare, blank, mark, type Skirmish, shooter, withTerrain } from './tables.ts';
+
+/** SEG-20: what lasts. `b` suffers; Build 12, everything else 10, no skill. `c` keeps its side in. */
+
+type EffectFields = { readonly kind: string } & Fields;
+
+const suffering = (effect: EffectFields, b: Fields = {}, more: Fields = {}) =>
+  blank
+    .unit('a', shooter([10, 10]))
+    .unit('b', mark([18, 10], { effects: [effect], ...b }))
+    .unit('c', mark([50, 30]))
+    .options({ woundConversion: 'off' })
+    .with({ active: 'a', order: ['a', 'b', 'c'], ...more });
+
+/** `b` in its phase. */
+const inPhase = (effect: EffectFields, b: Fields = {}) => suffering(effect, b, { active: 'b' }).open();
+
+const pass = (t: Skirmish, ...ids: readonly string[]): Skirmish => {
+  for (const unit of ids) t.do('endTurn', { unit });
+  return t;
+};
+const effect = (t: Skirmish, kind: string, id = 'b') => t.state.units[id]?.effects.find((one) => one.kind === kind);
+const b = (t: Skirmish) => t.state.units.b;
+const levels = (t: Skirmish): readonly number[] =>
+  t.events('woundTaken').map((event) => (event as unknown as { wound: { level: number } }).wound.level);
+/** What a shot of `b` at `a` reckons with: 8 m, Dexterity 10. */
+const shootingAt = (t: Skirmish): number => {
+  t.do('shot', { unit: 'b', target: 'a' }, { dice: [20] });
+  return (t.event('shotFired').barrels[0]?.threshold ?? 0) / 2;
+};
+
+describe('shock and stun', () => {
+  const shock = (count: number, more: Fields = {}) =>
+    blank
+      .unit('a', shooter([10, 10]))
+      .unit('b', mark([18, 10], count === 0 ? more : { effects: [{ kind: 'shock', count, segmentsLeft: 2 }], ...more }))
+      .unit('c', mark([50, 30]))
+      .with({ active: 'a' })
+      .open();
+  const hit = (t: Skirmish, dice: readonly number[], location: 'torso' | 'armMain' = 'torso') =>
+    play(t, dice, (live) => {
+      shocked(live, 'b', location, ['SEG-20.1']);
+      return true;
+    }).state.units.b;
+
+  rule('SEG-20.1', 'a Shock is -1 to all tests for (20 - Build) segments', () => {
+    // Build 12; Pain at -3 and the Shock's own -1: T 8.
+    expect(hit(shock(0), [7])?.effects).toMatchObject([{ kind: 'shock', count: 1, segmentsLeft: 8 }]);
+    expect(hit(shock(0, { attributes: { build: 25 } }), [7])?.effects).toMatchObject([{ segmentsLeft: 1 }]);
+    expect(shootingAt(inPhase({ kind: 'shock', count: 2, segmentsLeft: 5 }))).toBe(8);
+  });
+
+  rule('SEG-20.1', 'a failed Pain test costs a segment and what the arm held', () => {
+    const arm = hit(shock(0), [8], 'armMain');
+    expect(arm).toMatchObject({ segmentDebt: 1, hands: { main: null } });
+    expect(hit(shock(0), [8])).toMatchObject({ segmentDebt: 1, hands: { main: 'pistol' } });
+    expect(hit(shock(0), [7], 'armMain')).toMatchObject({ segmentDebt: 0, hands: { main: 'pistol' } });
+  });
+
+  rule('SEG-20.1', 'whoever flies falls', () => {
+    const flying = hit(shock(0, { gear: ['jetPack'], level: 5 }), [8, 9, 1]);
+    // 5 m: two started pieces beyond the first two metres, a Light; Pain 1.
+    expect(flying).toMatchObject({ level: 0, posture: 'prone', wounds: [{ level: 2 }] });
+  });
+
+  rule('SEG-20.1', 'the second adds up and starts the time anew, the third stuns', () => {
+    // Two Shocks: T 12 - 3 - 2 = 7.
+    expect(hit(shock(1), [6])?.effects).toMatchObject([{ kind: 'shock', count: 2, segmentsLeft: 8 }]);
+    expect(hit(shock(2), [])).toMatchObject({ status: 'stunned' });
+  });
+
+  rule('SEG-20.1', 'when the time has run out the count is gone', () => {
+    const t = inPhase({ kind: 'shock', count: 2, segmentsLeft: 2 });
+    t.do('idle', { unit: 'b' });
+    expect(effect(t, 'shock')).toMatchObject({ count: 2, segmentsLeft: 1 });
+    t.do('idle', { unit: 'b' });
+    expect(effect(t, 'shock')).toBeUndefined();
+  });
+
+  rule('SEG-20.2', 'somebody stunned has no phases for so many Turns, and then all of one', () => {
+    const t = suffering({ kind: 'stun', turnsLeft: 2 }, { posture: 'prone' }).open();
+    expect(b(t)?.status).toBe('stunned');
+    pass(t, 'a');
+    expect(t.state.active).toBe('c');
+    pass(t, 'c', 'a');
+    expect(t.state.active).toBe('c');
+    pass(t, 'c', 'a');
+    expect(t.state.active).toBe('b');
+    expect(b(t)).toMatchObject({ status: 'in', segmentsLeft: 3, posture: 'prone' });
+    expect(effect(t, 'stun')).toBeUndefined();
+  });
+});
+
+describe('time', () => {
+  rule('SEG-6.11', 'segments are counted spent, lost or idle, three a Turn', () => {
+    // One spent and two left unspent; a debt of one is paid first.
+    const t = suffering({ kind: 'shock', segmentsLeft: 7 }, { segmentDebt: 1 }).open();
+    pass(t, 'a');
+    expect(effect(t, 'shock')?.segmentsLeft).toBe(6);
+    t.do('idle', { unit: 'b' });
+    expect(effect(t, 'shock')?.segmentsLeft).toBe(5);
+    pass(t, 'b');
+    expect(effect(t, 'shock')?.segmentsLeft).toBe(4);
+  });
+
+  rule('SEG-6.11', 'frozen segments count in the phase they were frozen in, not when they are used', () => {
+    const t = pass(suffering({ kind: 'shock', segmentsLeft: 7 }).open(), 'a');
+    t.do('freeze', { unit: 'b', count: 3, trigger: { kind: 'selfAttacked' }, plan: [{ type: 'idle' }] });
+    expect(effect(t, 'shock')?.segmentsLeft).toBe(4);
+    expect(t.state.active).toBe('c');
+  });
+
+  rule('SEG-6.11', 'they run on through phases one cannot act in', () => {
+    const t = suffering(
+      { kind: 'stun', turnsLeft: 5 },
+      {
+        effects: [
+          { kind: 'stun', turnsLeft: 5 },
+          { kind: 'shock', segmentsLeft: 7 },
+        ],
+      },
+    ).open();
+    pass(t, 'a');
+    expect(effect(t, 'shock')?.segmentsLeft).toBe(4);
+  });
+
+  rule(
+    'SEG-20.16',
+    'what strikes every Turn strikes as the victim’s phase begins, what strikes every segment at its end',
+    () => {
+      const freezing = suffering({ kind: 'freezing' }).open();
+      freezing.do('endTurn', { unit: 'a' }, { dice: [1] });
+      expect(freezing.state.active).toBe('b');
+      expect(levels(freezing)).toEqual([2]);
+
+      const burning = suffering({ kind: 'burning' }).open();
+      burning.do('endTurn', { unit: 'a' }, { dice: [] });
+      expect(levels(burning)).toEqual([]);
+      burning.do('idle', { unit: 'b' }, { dice: [1] });
+      expect(levels(burning)).toEqual([2]);
+    },
+  );
+
+  rule('SEG-20.16', 'a duration of a Turn covers one phase of the victim', () => {
+    const t = suffering({ kind: 'fear', turnsLeft: 1 }).open();
+    pass(t, 'a');
+    expect(effect(t, 'fear')).toBeDefined();
+    pass(t, 'b', 'c', 'a');
+    expect(effect(t, 'fear')).toBeUndefined();
+  });
+});
+
+describe('fear and madness', () => {
+  rule('SEG-20.3', 'Fear is -4 to all tests', () => {
+    expect(shootingAt(inPhase({ kind: 'fear' }))).toBe(6);
+  });
+
+  rule('SEG-20.3', 'the GM has whoever is mad, and it attacks nobody but the nearest', () => {
+    const t = blank
+      .unit('a', shooter([10, 10]))
+      .unit('b', mark([18, 10], { effects: [{ kind: 'madness' }] }))
+      .unit('c', mark([20, 10]))
+      .with({ active: 'b' })
+      .open();
+    expect(t.refuses('shot', { unit: 'b', target: 'c' }, { by: 'blue' }).code).toBe('not-yours');
+    expect(t.refuses('shot', { unit: 'b', target: 'a' }, { by: 'gm' })).toMatchObject({
+      code: 'effect',
+      rule: 'SEG-20.3',
+    });
+    t.do('shot', { unit: 'b', target: 'c' }, { by: 'gm', dice: [20] });
+  });
+
+  rule('SEG-20.3', 'madness ends by specialist help alone', () => {
+    const t = suffering({ kind: 'madness' }).open();
+    pass(t, 'a').do('endTurn', { unit: 'b' }, { by: 'gm' });
+    pass(t, 'c', 'a');
+    expect(effect(t, 'madness')).toBeDefined();
+    t.do('rule', { set: { setState: { unit: 'b', stats: { effects: [] } } } });
+    expect(effect(t, 'madness')).toBeUndefined();
+  });
+});
+
+describe('choking', () => {
+  const gas = (at: readonly [number, number], more: Fields = {}) =>
+    blank
+      .unit('a', shooter([30, 10]))
+      .unit('b', mark(at, more))
+      .unit('c', mark([50, 30]))
+      .with({ active: 'b', order: ['b', 'a', 'c'], clouds: [{ at: [15, 10], radius: 3, kind: 'gas', turnsLeft: 9 }] })
+      .open();
+
+  rule('SEG-20.4', 'choking is -3 to all tests', () => {
+    expect(shootingAt(inPhase({ kind: 'choking', segmentsLeft: 5 }))).toBe(7);
+  });
+
+  rule('SEG-20.4', 'unconscious after as many segments as its Stamina', () => {
+    const t = inPhase({ kind: 'choking' }, { skills: { stamina: 2 } });
+    t.do('idle', { unit: 'b' });
+    expect(b(t)?.status).toBe('in');
+    t.do('idle', { unit: 'b' });
+    expect(b(t)).toMatchObject({ status: 'stunned', posture: 'prone' });
+    expect(effect(t, 'stun')).toMatchObject({ source: 'choking', turnsLeft: null });
+  });
+
+  rule('SEG-20.4', 'without Stamina after one', () => {
+    const t = inPhase({ kind: 'choking' }).do('idle', { unit: 'b' });
+    expect(b(t)?.status).toBe('stunned');
+  });
+
+  rule('SEG-20.4', 'three Turns after the cause has ended it comes round', () => {
+    const t = suffering({ kind: 'choking', turnsLeft: 1 }).open();
+    pass(t, 'a');
+    t.do('idle', { unit: 'b' });
+    expect(b(t)?.status).toBe('stunned');
+    // Its cause ends with its next phase; three phases later it acts again.
+    pass(t, 'c', 'a');
+    expect(effect(t, 'choking')).toBeUndefined();
+    for (let turn = 0; turn < 2; turn++) {
+      expect(t.state.active).toBe('c');
+      pass(t, 'c', 'a');
+    }
+    expect(t.state.active).toBe('c');
+    pass(t, 'c', 'a');
+    expect(t.state.active).toBe('b');
+  });
+
+  rule('SEG-C7', 'in gas one chokes while inside, and no longer', () => {
+    const t = gas([15, 10], { skills: { stamina: 9 } });
+    t.do('idle', { unit: 'b' });
+    expect(effect(t, 'choking')).toMatchObject({ segmentsLeft: 9 });
+    t.do('move', { unit: 'b', kind: 'sprint', to: [19, 10] });
+    expect(effect(t, 'choking')).toBeUndefined();
+    expect(effect(gas([15, 10], { kind: 'droid' }).do('idle', { unit: 'b' }), 'choking')).toBeUndefined();
+  });
+});
+
+describe('burning', () => {
+  rule('SEG-20.5', 'a Light wound each segment, in the torso, armour or not; -5 to all tests', () => {
+    const armour = { torso: { reduction: 4, penalty: 0, durability: 9 } };
+    const t = inPhase({ kind: 'burning' }, { kind: 'droid', armour });
+    t.do('idle', { unit: 'b' });
+    expect(t.event('woundTaken').wound).toMatchObject({ level: 2, location: 'torso' });
+    expect(shootingAt(inPhase({ kind: 'burning' }, { marks: ['steadfast:phase'], kind: 'droid' }))).toBe(5);
+  });
+
+  rule('SEG-20.5', 'segments nobody spends burn too', () => {
+    const t = inPhase({ kind: 'burning' }, { kind: 'droid' });
+    t.do('endTurn', { unit: 'b' });
+    expect(levels(t)).toEqual([2, 2, 2]);
+  });
+
+  rule('SEG-20.5', 'only fire-fighting, unless Steadfastness at -5 is passed, once a Turn', () => {
+    const brave = { kind: 'droid', attributes: { character: 15 } };
+    // Character 15 - 5, and -5 for the flames: T 5.
+    const steady = inPhase({ kind: 'burning' }, brave).do('posture', { unit: 'b', kind: 'kneel' }, { dice: [4] });
+    expect(steady.event('testRolled')).toMatchObject({
+      attribute: 'character',
+      skill: 'steadfastness',
+      threshold: 2 * 5,
+    });
+    expect(b(steady)?.posture).toBe('kneeling');
+
+    const shaken = inPhase({ kind: 'burning' }, brave).do('posture', { unit: 'b', kind: 'kneel' }, { dice: [5] });
+    expect(b(shaken)).toMatchObject({ posture: 'standing', segmentsLeft: 3 });
+    expect(shaken.refuses('posture', { unit: 'b', kind: 'kneel' })).toMatchObject({ code: 'effect', rule: 'SEG-20.5' });
+    expect(shaken.refusals('rollOnGround', { unit: 'b' })).toEqual([]);
+  });
+
+  rule('SEG-20.5', 'rolling on the ground puts it out on Dexterity, with the -5', () => {
+    // Dexterity 10 - 5.
+    const out = inPhase({ kind: 'burning' }, { kind: 'droid' }).do('rollOnGround', { unit: 'b' }, { dice: [4] });
+    expect(effect(out, 'burning')).toBeUndefined();
+    expect(levels(out)).toEqual([]);
+    const still = inPhase({ kind: 'burning' }, { kind: 'droid' }).do('rollOnGround', { unit: 'b' }, { dice: [5] });
+    expect(effect(still, 'burning')).toBeDefined();
+    expect(levels(still)).toEqual([2]);
+  });
+
+  rule('SEG-20.5', 'the second roll in a row needs no test; with something in between it does', () => {
+    const t = inPhase({ kind: 'burning' }, { kind: 'droid' }).do('rollOnGround', { unit: 'b' }, { dice: [19] });
+    t.do('rollOnGround', { unit: 'b' }, { dice: [] });
+    expect(effect(t, 'burning')).toBeUndefined();
+    const broken = inPhase({ kind: 'burning' }, { kind: 'droid' }).do('rollOnGround', { unit: 'b' }, { dice: [19] });
+    broken.do('idle', { unit: 'b' });
+    broken.do('rollOnGround', { unit: 'b' }, { dice: [19] });
+    expect(effect(broken, 'burning')).toBeDefined();
+    expect(inPhase({ kind: 'fear' }).refuses('rollOnGround', { unit: 'b' }).code).toBe('not-ready');
+  });
+});
+
+describe('cold, blood and the senses', () => {
+  rule('SEG-20.6', 'freezing: a Light wound each Turn, -4 to all, half the way', () => {
+    expect(shootingAt(inPhase({ kind: 'freezing' }))).toBe(6);
+    const t = inPhase({ kind: 'freezing' });
+    expect(t.refuses('move', { unit: 'b', kind: 'run', to: [19.5, 10] }).code).toBe('too-far');
+    expect(t.refusals('move', { unit: 'b', kind: 'run', to: [19, 10] })).toEqual([]);
+  });
+
+  rule('SEG-20.8', 'bleeding is a Graze a Turn, a Light if it is very heavy; a machine does not bleed', () => {
+    const bled = (count: number, more: Fields = {}) =>
+      suffering({ kind: 'bleeding', count }, more)
+        .open()
+        .do('endTurn', { unit: 'a' }, { dice: [1] });
+    expect(levels(bled(1))).toEqual([1]);
+    expect(levels(bled(2))).toEqual([2]);
+  });
+
+  rule('SEG-20.8', 'first aid ends it', () => {
+    const t = suffering({ kind: 'bleeding' }, { wounds: [{ level: 2, location: 'torso' }] })
+      .unit('m', mark([18, 10.5], { supplies: { aid: 1 }, attributes: { intellect: 14 } }))
+      .with({ active: 'm', order: ['m', 'a', 'b', 'c'] })
+      .open();
+    t.do('firstAid', { unit: 'm', target: 'b' }, { dice: [5] });
+    expect(effect(t, 'bleeding')).toBeUndefined();
+  });
+
+  rule('SEG-20.9', 'whoever is deaf is easier prey from flank and rear', () => {
+    const shot = (facing: number) =>
+      blank
+        .unit('a', shooter([10, 10]))
+        .unit('b', mark([18, 10], { facing, effects: [{ kind: 'deafness', turnsLeft: 1 }] }))
+        .with({ active: 'a' })
+        .open()
+        .do('shot', { unit: 'a', target: 'b' }, { dice: [20] })
+        .event('shotFired').barrels[0]?.threshold;
+    // Dexterity 12. Facing west it looks at the shooter; north and east it does not.
+    expect([shot(6), shot(0), shot(2)]).toEqual([24, 28, 28]);
+  });
+
+  rule('SEG-20.10', 'dazed: no actions, only movement at half speed', () => {
+    const t = inPhase({ kind: 'daze', turnsLeft: 1 });
+    expect(t.refuses('shot', { unit: 'b', target: 'a' })).toMatchObject({ code: 'effect', rule: 'SEG-20.10' });
+    expect(t.refuses('posture', { unit: 'b', kind: 'kneel' }).code).toBe('effect');
+    expect(t.refuses('move', { unit: 'b', kind: 'run', to: [20, 10] }).code).toBe('too-far');
+    t.do('move', { unit: 'b', kind: 'run', to: [19, 10] });
+  });
+
+  rule('SEG-20.11', 'blind: -10 to shoot, -6 in melee, less half of Listening rounded down; no Spotting', () => {
+    const shots = (listening: number) =>
+      shootingAt(inPhase({ kind: 'blindness' }, { attributes: { dexterity: 14 }, skills: { listening } }));
+    expect([shots(0), shots(5)]).toEqual([4, 6]);
+    expect(inPhase({ kind: 'blindness' }).refuses('spotHidden', { unit: 'b' })).toMatchObject({
+      code: 'effect',
+      rule: 'SEG-20.11',
+    });
+    // Two vibroswords, Dexterity 12: 13 each; the Defender sees nothing.
+    const duel = engaged({}, { effects: [{ kind: 'blindness' }], skills: { listening: 3 } });
+    expect(thresholds(fought(duel.open(), [20, 20, 20, 20, 20, 20]))).toEqual([[13], [8]]);
+  });
+
+  rule('SEG-20.13', 'knocked down: -3 in melee while lying', () => {
+    const down = engaged({}, { posture: 'prone', effects: [{ kind: 'knockedDown' }] });
+    expect(thresholds(fought(down.open(), [20, 20, 20, 20, 20, 20]))).toEqual([[13], [10]]);
+    expect(shootingAt(inPhase({ kind: 'knockedDown' }, { posture: 'prone' }))).toBe(10);
+  });
+
+  rule('SEG-20.14', 'cut off from the Gift: no powers, and Attunement counts as 6', () => {
+    const gifted = { attributes: { attunement: 14 }, skills: { telekinesis: 3, steadfastness: 2 } };
+    const t = inPhase({ kind: 'cutOff' }, { ...gifted, weapons: ['energyBlade'], forms: [1] });
+    expect(t.refuses('usePower', { unit: 'b', power: 'push', target: 'a' })).toMatchObject({
+      code: 'effect',
+      rule: 'SEG-20.14',
+    });
+    // A thrown blade is called back with what is left of it.
+    t.do('throwBlade', { unit: 'b', target: 'a' }, { dice: [19, 2, 20] });
+    expect(t.events('testRolled').at(-1)).toMatchObject({ attribute: 'attunement', threshold: 2 * 6 });
+  });
+
+  rule('SEG-20.15', 'weightless: -5, less the level of Acrobatics, nothing with boots that hold', () => {
+    const weightless = (more: Fields) => shootingAt(inPhase({ kind: 'weightless' }, more));
+    expect(weightless({})).toBe(5);
+    expect(weightless({ skills: { acrobatics: 2 } })).toBe(7);
+    expect(weightless({ skills: { acrobatics: 7 } })).toBe(10);
+    expect(weightless({ gear: ['magneticBoots'] })).toBe(10);
+  });
+
+  rule('SEG-20.7', 'suppressive fire stands among the effects: what exposes is refused when nerve fails', () => {
+    const t = suffering({ kind: 'fear' }, { suppressedUntilClock: 9 }, { active: 'b' }).open();
+    // Courage: Character 10, and Fear's -4.
+    t.do('shot', { unit: 'b', target: 'a' });
+    t.answer('yes', { dice: [6] });
+    expect(t.refuses('shot', { unit: 'b', target: 'a' }).code).toBe('suppressed');
+  });
+});
+
+describe('held fast', () => {
+  rule('SEG-20.12', 'grabbed: cannot leave the spot, may do everything else', () => {
+    const t = inPhase({ kind: 'grabbed', source: 'sticky' });
+    expect(t.refuses('move', { unit: 'b', kind: 'run', to: [19, 10] })).toMatchObject({
+      code: 'effect',
+      rule: 'SEG-20.12',
+    });
+    t.do('shot', { unit: 'b', target: 'a' }, { dice: [20] });
+  });
+
+  rule('SEG-20.12', 'out of glue with Build at -3, out of hands with Build against Build', () => {
+    // Build 12 - 3 = 9.
+    expect(
+      effect(inPhase({ kind: 'grabbed', source: 'sticky' }).do('breakFree', { unit: 'b' }, { dice: [8] }), 'grabbed'),
+    ).toBeUndefined();
+    expect(
+      effect(inPhase({ kind: 'grabbed', source: 'sticky' }).do('breakFree', { unit: 'b' }, { dice: [9] }), 'grabbed'),
+    ).toBeDefined();
+    // a has Build 10: die 5 against die 4 is 7 to 6 Success Points, against 3 a tie.
+    expect(
+      effect(inPhase({ kind: 'grabbed', source: 'a' }).do('breakFree', { unit: 'b' }, { dice: [5, 4] }), 'grabbed'),
+    ).toBeUndefined();
+    expect(
+      effect(inPhase({ kind: 'grabbed', source: 'a' }).do('breakFree', { unit: 'b' }, { dice: [5, 3] }), 'grabbed'),
+    ).toBeDefined();
+    expect(inPhase({ kind: 'fear' }).refuses('breakFree', { unit: 'b' }).code).toBe('not-ready');
+  });
+
+  rule('SEG-20.12', 'immobilised: nothing at all', () => {
+    const t = inPhase({ kind: 'immobilised' });
+    for (const kind of ['breakFree', 'activateShield'] as const)
+      expect(t.refuses(kind, { unit: 'b' })).toMatchObject({ code: 'effect', rule: 'SEG-20.12' });
+    expect(t.refuses('move', { unit: 'b', kind: 'run', to: [19, 10] }).code).toBe('effect');
+    t.do('idle', { unit: 'b' });
+  });
+});
+
+describe('poison', () => {
+  const poisoned = (load: string, level: 1 | 2) => {
+    const t = blank
+      .unit('a', shooter([10, 10], { weapons: [{ kind: 'knife', load }] }))
+      .unit('b', mark([11, 10]))
+      .with({ active: 'a' })
+      .open();
+    return play(t, [], (live) => {
+      envenom(live, { unit: 'a', weapon: 'knife', target: 'b', level });
+      return true;
+    }).state.units;
+  };
+
+  rule('SEG-25.4', 'the first wound of Light or more uses the dose', () => {
+    expect(poisoned('killingPoison', 1)).toMatchObject({
+      a: { weapons: [{ load: 'killingPoison' }] },
+      b: { effects: [] },
+    });
+    expect(poisoned('killingPoison', 2)).toMatchObject({
+      a: { weapons: [{ load: null }] },
+      b: { effects: [{ kind: 'killingPoison', turnsLeft: 3 }] },
+    });
+  });
+
+  rule('SEG-25.4', 'a blow that wounds carries it', () => {
+    const t = engaged({ weapons: [{ kind: 'sword', load: 'paralysingPoison' }] }, { kind: 'person' });
+    // One exchange to the Attacker, two to nobody: a Light. Pain test passed.
+    const course = fought(t.open(), [8, 15, 20, 20, 20, 20, 1]);
+    expect(course.state.units.b?.effects).toMatchObject([{ kind: 'paralysingPoison' }]);
+  });
+
+  rule('SEG-25.4', 'paralysing: after a Turn Stamina at -6, then one harder each Turn; passed, -4 to all', () => {
+    const t = suffering({ kind: 'paralysingPoison', turnsLeft: 1 }, { skills: { stamina: 0 } }).open();
+    pass(t, 'a');
+    expect(shootingAt(t)).toBe(10);
+    pass(t, 'b', 'c');
+    // Build 12 - 6.
+    t.do('endTurn', { unit: 'a' }, { dice: [5] });
+    expect(t.event('testRolled')).toMatchObject({ attribute: 'build', skill: 'stamina', threshold: 2 * 6 });
+    expect(shootingAt(t)).toBe(6);
+    pass(t, 'b', 'c');
+    // One harder, and the poison's own -4 bears on it too.
+    t.do('endTurn', { unit: 'a' }, { dice: [2] });
+    expect(t.event('testRolled')).toMatchObject({ threshold: 2 * 1 });
+    expect(effect(t, 'immobilised')).toBeDefined();
+    expect(effect(t, 'paralysingPoison')).toBeUndefined();
+  });
+
+  rule('SEG-25.4', 'killing: -5 to combat tests for three Turns, then Stamina at -5 or death', () => {
+    const dose = (turnsLeft: number) => suffering({ kind: 'killingPoison', turnsLeft }).open();
+    expect(shootingAt(inPhase({ kind: 'killingPoison', turnsLeft: 2 }))).toBe(5);
+    const third = dose(1);
+    pass(third, 'a');
+    expect(third.events('testRolled')).toEqual([]);
+    // Build 12 - 5.
+    expect(b(dose(0).do('endTurn', { unit: 'a' }, { dice: [7] }))?.status).toBe('dead');
+    const lives = dose(0).do('endTurn', { unit: 'a' }, { dice: [6] });
+    expect(b(lives)?.status).toBe('in');
+    expect(effect(lives, 'immobilised')).toBeDefined();
+  });
+});
+
+rule('SEG-5.8', 'a round of a lull counts as a Turn for what lasts', () => {
+  const pillar = (id: string, x: number) => ({ id, kind: 'pillar', shape: { rect: [x, 9.5, 0.5, 1] } });
+  const t = bare
+    .map(withTerrain(pillar('p', 10.5), pillar('q', 17)))
+    .unit('a', shooter([10, 10]))
+    .unit('b', mark([18, 10], { effects: [{ kind: 'fear', turnsLeft: 1 }] }))
+    .with({ mode: 'lull', turn: 1 })
+    .open();
+  const round = () => t.do('endTurn', { unit: 'a' }).do('endTurn', { unit: 'b' });
+  expect(effect(t, 'fear')).toBeDefined();
+  round();
+  expect(effect(t, 'fear')).toBeUndefined();
+});
