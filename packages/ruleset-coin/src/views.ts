@@ -98,12 +98,29 @@ function knownItems(state: CoinState, seat: string | null): Fields {
   return Object.fromEntries(known.map((item) => [item.id, itemView(state, seat, item)]));
 }
 
+/** A rectangle as every interface draws pieces. */
+const pieceView = (kind: 'wall' | 'cover', { id, x1, y1, x2, y2 }: Rect): Json => ({
+  id,
+  kind,
+  shape: { rect: [x1, y1, x2 - x1, y2 - y1] },
+  passable: kind !== 'wall',
+  soft: kind === 'cover',
+});
+
 const fieldView = (state: CoinState): Fields => ({
   mapped: state.mapped,
+  ...(state.mapped ? { width: state.field.width, height: state.field.height } : {}),
+  features: [
+    ...state.walls.map((wall) => pieceView('wall', wall)),
+    ...state.covers.map((cover) => pieceView('cover', cover)),
+  ],
   field: { ...state.field },
   walls: state.walls.map(rectView),
   covers: state.covers.map(rectView),
-  zones: { A: rectView(state.zones.A), B: rectView(state.zones.B) },
+  zones: SIDES.map((side) => {
+    const { x1, y1, x2, y2 } = state.zones[side];
+    return { id: side, side, shape: { rect: [x1, y1, x2 - x1, y2 - y1] } };
+  }),
   groundItems: state.groundItems.map((lying) => ({ ...lying })),
 });
 

@@ -49,7 +49,10 @@ describe('a table', () => {
         walls: [{ x1: 50, y1: 50, x2: 60, y2: 70 }],
         covers: [{ x1: 90, y1: 50, x2: 100, y2: 70 }],
         groundItems: [{ item: 'prize', pos: [120, 120], fromCorpse: false }],
-        zones: { A: { x1: 0, x2: 100 }, B: { x1: 200, x2: 240 } },
+        zones: [
+          { id: 'A', shape: { rect: [0, 0, 100, 160] } },
+          { id: 'B', shape: { rect: [200, 0, 40, 160] } },
+        ],
         conditions: [{ kind: 'pilots', unit: 'truck', side: 'B', when: 'round' }],
         scoring: [{ kind: 'carried', item: 'prize', points: 2, side: null }],
         roundLimit: 7,

@@ -43,7 +43,8 @@ wording(coin, {
     fact: ['contact', 'sight', 'cover'].flatMap((fact) => [fact, `${fact}.yes`, `${fact}.no`]),
     side: ['A', 'B'],
     phase: PHASES,
-    stat: ['hp', 'maxHp', 'passiveOk', 'camoLevel', 'round', 'roundLimit', 'passStreak', 'side', 'name', 'tags'],
+    stat: ['hp', 'maxHp', 'passiveOk', 'camoLevel', 'round', 'roundLimit', 'passStreak'],
+    field: ['side', 'name', 'tags', 'behaviour', 'profile', 'points', 'radius', 'seat'],
     do: Object.keys(shapes),
   },
   errors: CODES,
@@ -356,7 +357,7 @@ test('units nobody named go by their kind, with the letter of their side and a n
     .unit('v', { side: 'B', profile: 'mage', name: 'Vera', at: [220, 80] })
     .unit('t', { side: 'none', profile: 'tank', at: [120, 80] })
     .open();
-  const names = ['one', 'two', 'b7', 'm', 'v', 't'].map((id) => t.unit(id).name);
+  const names = ['one', 'two', 'b7', 'm', 'v', 't'].map((id) => String(t.unit(id).name));
   expect(LANGUAGES.map((lang) => names.map((name) => narrator(coin, lang).name(name)))).toEqual([
     ['rifleman A1', 'rifleman A2', 'rifleman B', 'mage', 'Vera', 'tank'],
     ['strzelec A1', 'strzelec A2', 'strzelec B', 'mag', 'Vera', 'czołg'],

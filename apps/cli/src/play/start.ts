@@ -32,8 +32,19 @@ async function pick<T>(
   }
 }
 
-async function chooseRuleset(context: Context, terminal: Terminal, id: string | undefined) {
+const scenarioNamed = (rules: AnyRuleset, name: string): Scenario | undefined =>
+  rules.scenarios.find((scenario) => scenario.id.toLowerCase() === name.toLowerCase());
+
+/** The game that was named, or the only one with a mission of that name, or the one picked from the list. */
+async function chooseRuleset(
+  context: Context,
+  terminal: Terminal,
+  id: string | undefined,
+  mission: string | undefined,
+): Promise<AnyRuleset | undefined> {
   if (id !== undefined || context.rulesets.length < 2) return rulesetNamed(context, id);
+  const meant = mission === undefined ? [] : context.rulesets.filter((rules) => scenarioNamed(rules, mission));
+  if (meant.length === 1) return meant[0];
   context.rulesets.forEach((rules, index) => {
     const words = narrator(rules, context.lang);
     terminal.say(`${index + 1}. ${words.word('ruleset.name')}: ${words.word('ruleset.about')}`);
@@ -50,8 +61,7 @@ async function chooseMission(
   if (id !== undefined) {
     // By its name or by its place in the list: m0, m1 …
     const place = /^m?(\d+)$/i.exec(id)?.[1];
-    const named = rules.scenarios.find((scenario) => scenario.id.toLowerCase() === id.toLowerCase());
-    const found = named ?? (place === undefined ? undefined : rules.scenarios[Number(place)]);
+    const found = scenarioNamed(rules, id) ?? (place === undefined ? undefined : rules.scenarios[Number(place)]);
     if (found !== undefined) return found;
     const expected = rules.scenarios.map((scenario) => scenario.id).join(', ');
     throw new Failure(context.words.word('error.unknown-scenario', { field: id, expected }), 2);
@@ -80,7 +90,7 @@ export async function chooseSetup(
   mission: string | undefined,
   flags: PlayFlags,
 ): Promise<object | undefined> {
-  const rules = await chooseRuleset(context, terminal, flags.ruleset);
+  const rules = await chooseRuleset(context, terminal, flags.ruleset, mission);
   if (rules === undefined) return undefined;
   const scenario = await chooseMission(context, terminal, rules, mission);
   if (scenario === undefined) return undefined;

@@ -3,6 +3,7 @@ import type { MusterEvent } from '../events/muster.ts';
 import type { Place } from '../events/places.ts';
 import type { RulingEvent } from '../events/ruling.ts';
 import type { CoinState, Item } from '../state.ts';
+import { en } from './en.ts';
 import { itemName, pointName, seatName, sideName, term, unitName } from './names.ts';
 import { line, silent, some, type Tellers } from './teller.ts';
 
@@ -52,12 +53,15 @@ export const musterTellers: Tellers<MusterEvent> = {
   unitDeployed,
 };
 
+/** Fields that lists of figures show have a `stat` word; the others only a name. */
+const fieldName = (field: string): string => term(Object.hasOwn(en, `field.${field}`) ? 'field' : 'stat', field);
+
 /** A GM's change, field by field: numbers with their value, of others only what was changed. */
 const changes = (change: object): readonly string[] =>
   Object.entries(change).map(([field, value]) => {
     if (field === 'hatch') return term('hatch', String(value));
     const plain = typeof value === 'number' || field === 'side';
-    return plain ? `${term('stat', field)}#${String(value)}` : term('stat', field);
+    return plain ? `${fieldName(field)}#${String(value)}` : fieldName(field);
   });
 
 function unitRuled({ unit, change }: Of<'unitRuled'>, state: CoinState): readonly Line[] {
