@@ -95,7 +95,7 @@ describe('before a roll', () => {
     t.do('attack', { unit: 'w', target: 'm' });
     expect(t.asked).toMatchObject({
       kind: 'help',
-      params: { attribute: 'strength', die: 10, tn: 6, stakes: ['heart'] },
+      params: { attribute: '@attribute.strength', die: 10, tn: 6, stakes: ['@stake.heart'] },
     });
     expect(t.view('heroes').test).toMatchObject({
       attribute: 'strength',
@@ -119,14 +119,14 @@ describe('before a roll', () => {
       {
         key: 'terms.test',
         params: {
-          attribute: 'dexterity',
+          attribute: '@attribute.dexterity',
+          d6: false,
           die: 10,
           base: 6,
           tn: 8,
-          steps: ['cover +1'],
-          stakes: ['heart'],
+          steps: ['@source.cover#+1'],
+          stakes: ['@stake.heart'],
           help: false,
-          helpers: [],
         },
       },
     ]);

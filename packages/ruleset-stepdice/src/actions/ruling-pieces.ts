@@ -1,5 +1,6 @@
 import { shape, violation } from '@potyczka/kernel';
 import { badField, badFields, keyOf, mustName } from '@potyczka/ruleset-kit';
+import { unitOf } from '../read.ts';
 import { squareOf } from '../setup/figure.ts';
 import { layMap } from '../setup/map.ts';
 import { type WireUnit, wireUnit } from '../setup/unit-fields.ts';
@@ -44,7 +45,10 @@ const removeUnit = power(
   'removeUnit',
   'STEP-24.1',
   either(id, object({ unit: id })),
-  (play, said) => play.tell({ type: 'unitTakenOff', unit: unitIn(said), rules: ['STEP-24.1'] }),
+  (play, said) => {
+    const { id: unit, name } = unitOf(play.state, unitIn(said));
+    play.tell({ type: 'unitTakenOff', unit, name, rules: ['STEP-24.1'] });
+  },
   (state, said) => mustExist(state, unitIn(said)),
 );
 

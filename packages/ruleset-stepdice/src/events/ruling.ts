@@ -4,7 +4,7 @@ import type { Cited, Folds } from './fold.ts';
 
 export type RulingEvent =
   | CommonRuling<StepState, Partial<StepState>>
-  | ({ readonly type: 'unitTakenOff'; readonly unit: string } & Cited);
+  | ({ readonly type: 'unitTakenOff'; readonly unit: string; readonly name: string } & Cited);
 
 const common: Folds<CommonRuling<StepState, Partial<StepState>>> = commonRulingFolds<StepState>();
 

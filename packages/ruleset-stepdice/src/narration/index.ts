@@ -1,3 +1,6 @@
 import type { Language, Words } from '@potyczka/kernel';
+import { en } from './en.ts';
+import { pl } from './pl.ts';
+import { ru } from './ru.ts';
 
-export const words: Readonly<Record<Language, Words>> = { en: {}, pl: {}, ru: {} };
+export const words: Readonly<Record<Language, Words>> = { en, pl, ru };

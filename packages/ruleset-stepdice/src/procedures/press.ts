@@ -3,7 +3,7 @@ import type { StepPlay } from '../play.ts';
 import { heroOf } from '../read.ts';
 import { around, isFree, minionsOn } from '../spatial.ts';
 import type { Square, StepState } from '../state.ts';
-import { askGm, nameOf } from './gm.ts';
+import { askGm, nameOf, squareChoice } from './gm.ts';
 import { isPressed } from './steps.ts';
 
 /** Several foes at once (STEP-13). */
@@ -51,7 +51,7 @@ export function pressComplication(play: StepPlay, id: string): void {
     unit: id,
     rule: 'STEP-13.4',
     params: { who: hero.name },
-    choices: squares.map((square) => ({ choice: [square[0], square[1]] })),
+    choices: squares.map(squareChoice),
     default: [first[0], first[1]],
   })) as unknown as Square;
   play.tell({ type: 'shifted', unit: id, path: [choice], why: 'press', by: null, rules: ['STEP-13.4'] });
