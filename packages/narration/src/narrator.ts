@@ -101,7 +101,8 @@ function bareBones(key: string, params: Params): string {
 const wordOf = (choice: Json): string => (typeof choice === 'string' ? choice : JSON.stringify(choice));
 
 function choiceText(words: Catalogue, kind: string, choice: Choice): string {
-  if (choice.label !== undefined) return words.format(choice.label, choice.params);
+  // A label may be a term with forms.
+  if (choice.label !== undefined) return inCase(parseName(words.format(choice.label, choice.params)), 'nom');
   const word = wordOf(choice.choice);
   const key = [`choice.${kind}.${word}`, `choice.${word}`].find((k) => words.find(k) !== undefined);
   return key === undefined ? word : words.format(key, choice.params);

@@ -119,6 +119,7 @@ describe('the rest', () => {
     expect(en.choice('swap', { choice: 'decline' })).toBe('Keep the dice');
     expect(en.choice('swap', { choice: 'x', label: 'choice.take', params: { die: 6 } })).toBe('Take the 6');
     expect(en.choice('swap', { choice: 4 })).toBe('4');
+    expect(narrator({ words }, 'pl').choice('take', { choice: 'x', label: 'weapon.baton' })).toBe('Pałka');
     const names = (id: string) => (id === 'b' ? '@profile.thug' : undefined);
     expect(en.command({ type: 'attack', target: 'b', weapon: 'baton' }, names)).toBe('Attack thug with the baton');
     expect(en.command({ type: 'attack', target: 'b' }, names)).toBe('Attack thug bare-handed');
