@@ -3,7 +3,7 @@ import { nearestFree } from '../setup/places.ts';
 import { readUnit } from '../setup/units.ts';
 import { isFree, nearestFirst } from '../spatial.ts';
 import type { Foe, Square, StepState } from '../state.ts';
-import { askGm } from './gm.ts';
+import { askGm, squareChoice } from './gm.ts';
 
 /** Foes that come later: waves, patrols, summoned Minions, new threats (catalogue 4.1 steps 1 and 3). */
 
@@ -52,7 +52,7 @@ export function entrySquare(play: StepPlay, squares: readonly Square[], near: Sq
     kind: 'chooseSquare',
     rule: 'STEP-24.4',
     params: { what: 'entry' },
-    choices: free.map(([x, y]) => ({ choice: [x, y] })),
+    choices: free.map(squareChoice),
     default: [first[0], first[1]],
   }));
   return choice as unknown as Square;
