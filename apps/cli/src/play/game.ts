@@ -11,7 +11,7 @@ export interface UnitView {
   readonly id: string;
   readonly name?: string;
   readonly side?: string;
-  readonly at?: Place;
+  readonly at?: Place | null;
   readonly eliminated?: boolean;
   readonly evacuated?: boolean;
   readonly [field: string]: Json | undefined;

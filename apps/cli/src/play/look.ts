@@ -19,9 +19,10 @@ export function look(game: Game, seat: string): readonly string[] {
   return [...lines, ...things(game, view, eye)];
 }
 
-/** Figures that wait to be placed lie beside the table. */
+/** Figures that wait to be placed lie beside the table; those inside another one have no place of their own. */
 export const isPlaced = (view: View, unit: UnitView): boolean => {
-  if (unit.at === undefined || view.width === undefined || view.height === undefined) return unit.at !== undefined;
+  if (unit.at == null) return false;
+  if (view.width === undefined || view.height === undefined) return true;
   const [x, y] = unit.at;
   return x >= 0 && y >= 0 && x <= view.width && y <= view.height;
 };

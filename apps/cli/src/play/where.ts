@@ -23,8 +23,9 @@ export function destinations(game: Game, seat: string, entry: Entry): readonly D
   const view = game.view(seat);
   const mover = view.units[String(entry.command.unit)];
   const places = (entry.open?.values ?? []).filter(isPlace);
-  const from = mover?.at;
-  if (from === undefined || places.length === 0) return [];
+  // Whoever sits in a vehicle has no place of its own: the first it can reach will do.
+  const from = mover?.at ?? places[0];
+  if (from === undefined) return [];
   const goals = goalsIn(game, view, String(entry.command.unit));
   goals.sort((a, b) => distance(a.near(from), from) - distance(b.near(from), from));
   const toward = goals.slice(0, MOST_GOALS).flatMap((goal) => {
