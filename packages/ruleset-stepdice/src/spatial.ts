@@ -130,9 +130,14 @@ export function relationToSquare(state: StepState, from: Unit, to: Square | null
 
 export const sees = (state: StepState, from: Unit, to: Unit): boolean => relationOf(state, from, to).sight;
 
-/** @rule STEP-13.3 Standing Minions next to a hero; hidden and stunned ones do not count. */
-export const minionsOn = (state: StepState, hero: Unit): readonly Unit[] =>
-  Object.values(state.units).filter(
+const pressing = new WeakMap<StepState, Map<Unit, readonly Unit[]>>();
+
+/** @rule STEP-13.3 Standing Minions next to a hero; hidden and stunned ones do not count. Kept while the state stands. */
+export function minionsOn(state: StepState, hero: Unit): readonly Unit[] {
+  const kept = pressing.get(state) ?? new Map<Unit, readonly Unit[]>();
+  const before = kept.get(hero);
+  if (before !== undefined) return before;
+  const minions = Object.values(state.units).filter(
     (unit) =>
       unit.kind === 'foe' &&
       unit.class === 'minion' &&
@@ -140,6 +145,9 @@ export const minionsOn = (state: StepState, hero: Unit): readonly Unit[] =>
       !unit.stunned &&
       relationOf(state, unit, hero).adjacent,
   );
+  pressing.set(state, kept.set(hero, minions));
+  return minions;
+}
 
 /** @rule STEP-5.6 Darkness is cancelled within 5 squares of a light source. */
 export function isDark(state: StepState, square: Square | null): boolean {

@@ -133,12 +133,13 @@ const hasEdge = (test: OpenTest): boolean => test.helpers.length > 0 || test.ste
 
 /** Everything about the plan itself that forbids the roll. */
 export function barsTest(state: StepState, plan: TestSpec, couldBeHelped = true): readonly Violation[] {
+  const spec = ruled(state, plan);
+  const hero = heroOf(state, spec.unit);
+  if (settledWithout(state, plan, difficultyFor(state, hero, spec, [])) === 'failure' && isHelpable(plan.kind))
+    return [{ rule: 'STEP-5.5', code: 'nearly-impossible', params: { base: spec.base } }];
+  if (plan.needsEdge !== true || hero.boosted) return [];
   const test = previewOf(state, plan);
-  if (settledWithout(state, plan, test) === 'failure' && isHelpable(plan.kind))
-    return [{ rule: 'STEP-5.5', code: 'nearly-impossible', params: { base: test.base } }];
-  if (plan.needsEdge === true && !hasEdge(test) && !(couldBeHelped && test.help) && !heroOf(state, plan.unit).boosted)
-    return [{ rule: 'STEP-2.8', code: 'needs-edge', params: {} }];
-  return [];
+  return hasEdge(test) || (couldBeHelped && test.help) ? [] : [{ rule: 'STEP-2.8', code: 'needs-edge', params: {} }];
 }
 
 function commit(play: StepPlay, spec: TestSpec, onTheSpot: readonly string[]): void {
