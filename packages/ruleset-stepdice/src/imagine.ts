@@ -41,7 +41,6 @@ const turned = (state: StepState, seat: string, foe: Foe): Foe => ({
   limit: foe.out ? foe.limit : Math.max(foe.wounds + 1, foe.limit === 3 ? 1 : foe.limit + 1),
   traits: foe.traits.filter((trait) => seesSpecial(state, seat, foe, trait.name)),
   moves: foe.moves.filter((move) => seesSpecial(state, seat, foe, move.name)),
-  stance: foe.stance === 'press' ? 'hold' : 'press',
   behaviour: foe.behaviour === null ? 'brute' : null,
 });
 

@@ -9,7 +9,7 @@ const isHiddenClock = (state: StepState, id: string): boolean =>
   state.clocks.some((clock) => clock.id === id && clock.hidden);
 
 /** Fields of a foe that stay secret when something changes them. */
-const SECRET = ['limit', 'traits', 'moves', 'stance', 'mustTarget', 'lastSeen', 'trigger', 'behaviour'] as const;
+const SECRET = ['limit', 'traits', 'moves', 'mustTarget', 'lastSeen', 'trigger', 'behaviour'] as const;
 
 function changeFor<E extends { readonly unit: string; readonly change: Partial<Unit> }>(event: E, state: StepState): E {
   if (state.units[event.unit]?.kind !== 'foe') return event;

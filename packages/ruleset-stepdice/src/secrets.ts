@@ -45,7 +45,6 @@ export function foeFor(state: StepState, seat: string | null, foe: Foe): Foe {
     toughUsed: foe.shown.includes('tough') && foe.toughUsed,
     lightArmourUsed: foe.shown.includes('lightArmour') && foe.lightArmourUsed,
     resistanceUsed: foe.shown.includes('resistance') && foe.resistanceUsed,
-    stance: 'press',
     mustTarget: null,
     lastSeen: null,
     trigger: null,

@@ -92,9 +92,10 @@ function foeView(state: StepState, seat: string | null, unit: Foe): Fields {
     lightArmourUsed: foe.lightArmourUsed,
     resistanceUsed: foe.resistanceUsed,
     scoutUsed: foe.scoutUsed,
+    // STEP-23.1: the die and what it means are public.
+    stance: foe.stance,
     ...(open
       ? {
-          stance: foe.stance,
           mustTarget: foe.mustTarget,
           lastSeen: foe.lastSeen,
           trigger: foe.trigger,

@@ -54,8 +54,7 @@ describe('what players see', () => {
       const t = secrets.open();
       const boss = seen(t, 'heroes').units.boss;
       expect(boss).toMatchObject({ class: 'boss', tn: 12, wounds: 1, limit: 3, traits: [], moves: [], prone: false });
-      for (const plan of ['stance', 'mustTarget', 'lastSeen', 'trigger', 'behaviour'])
-        expect(boss).not.toHaveProperty(plan);
+      for (const plan of ['mustTarget', 'lastSeen', 'trigger', 'behaviour']) expect(boss).not.toHaveProperty(plan);
       expect(seen(t, 'gm').units.boss).toMatchObject({ limit: 2, stance: 'press', traits: [{ name: 'tough' }] });
     },
   );
@@ -116,7 +115,7 @@ describe('what players hear and reckon with', () => {
 
   rule('STEP-24.3', 'a ruling is told, but not what it says of secrets', () => {
     const { state } = secrets.open();
-    const changed = { type: 'unitRuled', unit: 'boss', change: { tn: 8, stance: 'hold' }, rules: [] } as const;
+    const changed = { type: 'unitRuled', unit: 'boss', change: { tn: 8, mustTarget: 'a' }, rules: [] } as const;
     expect(stepdice.redact(changed, 'heroes', state)).toMatchObject({ change: { tn: 8 } });
     expect(JSON.stringify(stepdice.redact(changed, 'heroes', state))).not.toContain('hold');
     const said = { type: 'ruled', by: 'gm', power: 'gmSpawn', value: 'rabble', reason: '', rules: [] } as const;
