@@ -1,13 +1,16 @@
 import type { SegCommand } from '../commands.ts';
+import { reachOf } from '../procedures/speed.ts';
 import { alliesOf, gunInHand, isEngaged } from '../read.ts';
+import { squared } from '../spatial.ts';
 import type { Unit } from '../state.ts';
+import { SEGMENTS } from '../vocabulary.ts';
 import { danger, rifleman } from './gunfire.ts';
 import { isNear, type Mind, nearest } from './mind.ts';
-import { towards } from './ways.ts';
+import { towards, upTo, walkTo } from './ways.ts';
 
 /** C9: those who fight hand to hand, and those who help. */
 
-const standUp = ({ own, unit }: Mind): SegCommand | undefined => {
+export const standUp = ({ own, unit }: Mind): SegCommand | undefined => {
   if (unit.posture === 'standing') return undefined;
   return { type: 'posture', ...own, kind: unit.posture === 'prone' ? 'riseProne' : 'riseKneeling' };
 };
@@ -19,14 +22,18 @@ const drawBlade = ({ own, unit }: Mind): readonly SegCommand[] => {
   return blade === undefined || gun !== undefined ? [] : [{ type: 'drawWeapon', ...own, weapon: blade.id }];
 };
 
-/** Up to somebody: engages within a metre, runs the last two, sprints before. */
-function* closeWith(mind: Mind, foe: Unit, charge: number, far: 'run' | 'sprint'): Generator<SegCommand | undefined> {
+/** A metre of reach, and the last two metres before it. */
+const LAST_STEPS = 3000;
+
+/** Up to somebody: engages within a metre, runs the last two, sprints before, out of sight where it can. */
+function* charge(mind: Mind, foe: Unit): Generator<SegCommand | undefined> {
   const { own, unit } = mind;
-  if (unit.runUp > 0) yield { type: 'engage', ...own, target: foe.id, charge };
+  if (unit.runUp > 0) yield { type: 'engage', ...own, target: foe.id, charge: 2 };
   yield { type: 'engage', ...own, target: foe.id };
   yield standUp(mind);
-  if (!isNear(unit, foe, 3)) yield towards(mind, foe.at, far);
-  yield towards(mind, foe.at, 'run');
+  const most = Math.floor(Math.sqrt(squared(unit.at, foe.at))) - LAST_STEPS;
+  if (most > 0) yield towards(mind, foe.at, 'sprint', { most, unseen: true });
+  yield upTo(mind, foe);
 }
 
 export function* brawler(mind: Mind): Generator<SegCommand | undefined> {
@@ -34,7 +41,7 @@ export function* brawler(mind: Mind): Generator<SegCommand | undefined> {
   if (isEngaged(state, unit.id)) return;
   const foe = nearest(unit, foes);
   yield* drawBlade(mind);
-  if (foe !== undefined) yield* closeWith(mind, foe, 2, 'sprint');
+  if (foe !== undefined) yield* charge(mind, foe);
   const goal = danger(mind);
   yield standUp(mind);
   if (goal !== undefined) yield towards(mind, goal, 'sprint');
@@ -47,9 +54,9 @@ export function* blade(mind: Mind): Generator<SegCommand | undefined> {
   const { own, unit, foes, state } = mind;
   const pressed = foes.some((foe) => isNear(unit, foe, 8));
   const shotAt = foes.some((foe) => gunInHand(foe) !== undefined);
-  const form =
-    shotAt && !pressed ? DEFENSIVE_FORM : (unit.forms.find((one) => one !== 1 && one !== DEFENSIVE_FORM) ?? 1);
-  if (unit.forms.includes(form) && unit.activeForm !== form) yield { type: 'changeForm', ...own, form };
+  const attacking = unit.forms.find((one) => one !== 1 && one !== DEFENSIVE_FORM) ?? 1;
+  const form = shotAt && unit.forms.includes(DEFENSIVE_FORM) ? DEFENSIVE_FORM : attacking;
+  if (unit.activeForm !== form) yield { type: 'changeForm', ...own, form };
   yield* drawBlade(mind);
   if (shotAt && !pressed) {
     if (!unit.stance) yield { type: 'deflectStance', ...own };
@@ -57,30 +64,38 @@ export function* blade(mind: Mind): Generator<SegCommand | undefined> {
   }
   if (isEngaged(state, unit.id)) return;
   const foe = nearest(unit, foes);
-  if (foe !== undefined) yield* closeWith(mind, foe, 0, 'run');
-  const goal = danger(mind);
+  if (foe !== undefined) yield { type: 'engage', ...own, target: foe.id };
   yield standUp(mind);
+  if (foe !== undefined) yield upTo(mind, foe);
+  const goal = danger(mind);
   if (goal !== undefined) yield towards(mind, goal, 'run');
 }
 
 /** Two Turns of running. */
-const REACHABLE = 12;
+const SEGMENTS_TO_RUN = 2 * SEGMENTS;
 /** The worst penalty of somebody, in half points: -5 or worse wants a stim shot. */
 const HURT = -10;
 
+/** Those of its side who die unless somebody sees to them. */
+export const dyingFriends = ({ state, unit }: Mind): readonly Unit[] =>
+  Object.values(state.units).filter(
+    (one) => one.side === unit.side && one.id !== unit.id && one.status === 'out' && one.dyingTurnsLeft !== null,
+  );
+
+/** @rule SEG-19.14 The third within ten Turns only does harm. */
+const mayTakeMore = (turn: number, { stims }: Unit): boolean => stims.filter((then) => turn - then <= 10).length < 2;
+
 export function* medic(mind: Mind): Generator<SegCommand | undefined> {
   const { own, unit, state } = mind;
-  const near = Object.values(state.units).filter((one) => one.side === unit.side && isNear(unit, one, REACHABLE));
-  const dying = nearest(
-    unit,
-    near.filter((one) => one.status === 'out' && one.dyingTurnsLeft !== null && one.id !== unit.id),
-  );
-  if (dying !== undefined) {
+  const reach = SEGMENTS_TO_RUN * reachOf(state, unit, 'run');
+  const dying = nearest(unit, dyingFriends(mind));
+  if (dying !== undefined && walkTo(mind, dying.at) <= reach) {
     yield { type: 'firstAid', ...own, target: dying.id };
     yield standUp(mind);
     yield towards(mind, dying.at, 'run');
   }
-  const hurt = [unit, ...alliesOf(state, unit)].find((one) => one.wounds.some(({ penalty }) => penalty <= HURT));
-  if (hurt !== undefined) yield { type: 'useStim', ...own, target: hurt.id };
+  for (const one of [unit, ...alliesOf(state, unit)])
+    if (one.wounds.some(({ penalty }) => penalty <= HURT) && mayTakeMore(state.turn, one))
+      yield { type: 'useStim', ...own, target: one.id };
   yield* rifleman(mind);
 }

@@ -1,12 +1,12 @@
 import { grenadeOf } from '../catalogue/grenades.ts';
 import { rangedOf } from '../catalogue/weapons.ts';
-import type { SegCommand } from '../commands.ts';
+import type { SegCommand, TriggerSpec } from '../commands.ts';
 import { alliesOf, gunInHand, inHands, weaponOf } from '../read.ts';
 import { duckedBehind, piecesBeside, squared } from '../spatial.ts';
 import type { Unit } from '../state.ts';
 import { inMetres, isNear, type Mind, marks, nearest } from './mind.ts';
 import { readying } from './readiness.ts';
-import { isShelter, nearestShelter, towards } from './ways.ts';
+import { isBattlement, isShelter, nearestShelter, towards } from './ways.ts';
 
 /** C9: those who shoot. Each yields what it would do next, the dearest wish first; the rules decide which may be. */
 
@@ -26,18 +26,20 @@ function* seekCover(mind: Mind): Generator<SegCommand | undefined> {
   const from = danger(mind);
   if (from === undefined) return;
   if (isInOpen(mind)) {
-    const place = nearestShelter(mind, from, 4);
+    const place = nearestShelter(mind, from, 4, isBattlement);
     if (place !== undefined) yield towards(mind, place, 'run');
   } else if (unit.movementState === 'running' && unit.posture === 'standing' && !isDucked(mind))
     yield { type: 'posture', ...own, kind: 'kneel' };
 }
 
+const SHOWS: TriggerSpec = { kind: 'enemyVisible' };
+
 /** Freezes what is left until somebody shows. */
-const watchFor = ({ own, unit }: Mind, plan: readonly { readonly type: string }[]): SegCommand =>
-  ({ type: 'freeze', ...own, count: unit.segmentsLeft, trigger: { kind: 'enemyVisible' }, plan }) as SegCommand;
+const watchFor = ({ own, unit }: Mind, plan: readonly { readonly type: string }[], trigger = SHOWS): SegCommand =>
+  ({ type: 'freeze', ...own, count: unit.segmentsLeft, trigger, plan }) as SegCommand;
 
 /** Line 3: one segment of aim at the nearest spot, and the rest frozen with a shot for each segment. */
-function* watch(mind: Mind): Generator<SegCommand | undefined> {
+function* watch(mind: Mind, trigger = SHOWS): Generator<SegCommand | undefined> {
   const { unit, own, spots } = mind;
   const [spot] = spots;
   if (unit.segmentsLeft === 0) return;
@@ -46,11 +48,18 @@ function* watch(mind: Mind): Generator<SegCommand | undefined> {
   yield watchFor(
     mind,
     Array.from({ length: unit.segmentsLeft }, () => ({ type: 'shot' })),
+    trigger,
   );
 }
 
 /** Who stands within three metres of somebody, itself included. */
 const crowdOf = (foes: readonly Unit[], foe: Unit): number => foes.filter((other) => isNear(other, foe, 3)).length;
+
+/** Whether three or more are within three metres of each other, this one among them. */
+function isCluster(foes: readonly Unit[], foe: Unit): boolean {
+  const near = foes.filter((other) => other.id !== foe.id && isNear(other, foe, 3));
+  return near.some((one, index) => near.slice(index + 1).some((other) => isNear(one, other, 3)));
+}
 
 /** Line 4: three or more enemies together at 6 to 20 m, no friend within four times the critical range. */
 function* throwGrenade(mind: Mind): Generator<SegCommand | undefined> {
@@ -61,10 +70,10 @@ function* throwGrenade(mind: Mind): Generator<SegCommand | undefined> {
   const apart = (foe: Unit): number => squared(foe.at, unit.at);
   const heap = foes.find(
     (foe) =>
-      crowdOf(foes, foe) >= 3 &&
+      isCluster(foes, foe) &&
       apart(foe) >= 6000 ** 2 &&
       apart(foe) <= 20_000 ** 2 &&
-      [unit, ...alliesOf(state, unit)].every((friend) => squared(friend.at, foe.at) > reach ** 2),
+      alliesOf(state, unit).every((friend) => squared(friend.at, foe.at) > reach ** 2),
   );
   if (heap === undefined) return;
   if (unit.pinOut !== null) yield { type: 'throwObject', ...own, item: unit.pinOut, point: inMetres(heap.at) };
@@ -131,24 +140,33 @@ function* cornered(mind: Mind): Generator<SegCommand | undefined> {
     const [best] = marks(mind);
     if (best !== undefined) yield { type: 'shot', ...own, weapon: holdout.id, target: best.id };
   } else if (holdout !== undefined) yield { type: 'drawWeapon', ...own, weapon: holdout.id };
-  const place = nearestShelter(mind, foe.at, 12);
+  const place = nearestShelter(mind, foe.at, 12, isShelter);
   if (place !== undefined) yield towards(mind, place, 'run');
 }
 
-export function* sniper(mind: Mind): Generator<SegCommand | undefined> {
+/** Line 1: from hiding, or staying on whom it has in the scope: scope up, aim, shot; then aim twice, shot. */
+function* stalk(mind: Mind): Generator<SegCommand | undefined> {
   const { own, unit } = mind;
+  const open = marks(mind);
+  const target = (open.find(({ id }) => id === unit.scopeOn) ?? (unit.concealed ? open[0] : undefined))?.id;
+  if (target === undefined) return;
+  if (unit.scopeOn !== target) yield { type: 'scopeUp', ...own, target };
+  if (unit.segmentsLeft > 1 && (unit.aim?.segments ?? 0) < 2) yield { type: 'aim', ...own, target, segments: 1 };
+  yield { type: 'shot', ...own, target };
+}
+
+export function* sniper(mind: Mind): Generator<SegCommand | undefined> {
+  const { own } = mind;
+  yield* stalk(mind);
   yield* cornered(mind);
   yield* readying(mind);
-  const target = marks(mind)[0]?.id;
-  if (target !== undefined) {
-    if (unit.scopeOn !== target) yield { type: 'scopeUp', ...own, target };
-    if (unit.segmentsLeft > 1 && (unit.aim?.segments ?? 0) < 2) yield { type: 'aim', ...own, target, segments: 1 };
-    yield { type: 'shot', ...own, target };
-  }
   if (isDucked(mind) && danger(mind) !== undefined) yield { type: 'leanOut', ...own };
   yield watchFor(mind, [{ type: 'scopeUp' }, { type: 'aim' }, { type: 'shot' }]);
   yield* watch(mind);
 }
+
+/** Beyond this pellets do nothing. */
+const FARTHEST = 20;
 
 /** Moves until within 5 m, shoots, pumps, shoots; never beyond 20 m. */
 export function* shotgunner(mind: Mind): Generator<SegCommand | undefined> {
@@ -159,7 +177,7 @@ export function* shotgunner(mind: Mind): Generator<SegCommand | undefined> {
   if (gun !== undefined && gun.ammo === 0) yield* readying(mind);
   if (goal !== undefined && (foe === undefined || !isNear(unit, foe, 5))) yield towards(mind, goal, 'run');
   yield* readying(mind);
-  const target = marks(mind).find((one) => isNear(unit, one, 20));
+  const target = marks(mind).find((one) => isNear(unit, one, FARTHEST));
   if (target !== undefined) yield { type: 'shot', ...own, target: target.id };
-  yield* watch(mind);
+  yield* watch(mind, { kind: 'withinDistance', of: unit.id, metres: FARTHEST });
 }

@@ -1,17 +1,20 @@
 import type { Automaton, Json, Question, Seat } from '@potyczka/kernel';
 import type { Algorithm } from '../catalogue/profiles.ts';
 import type { SegCommand } from '../commands.ts';
+import { worstWound } from '../procedures/healing.ts';
+import { isFullyHidden } from '../procedures/hiding.ts';
 import { isSuppressed } from '../procedures/suppression.ts';
-import { hasEffect, isIn, seatOf, skillOf } from '../read.ts';
+import { alliesOf, hasEffect, hasPhases, isIn, seatOf } from '../read.ts';
 import { groundMap } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
-import { HEAVY } from '../vocabulary.ts';
-import { blade, brawler, medic } from './close.ts';
+import { SEGMENTS } from '../vocabulary.ts';
+import { answerFor } from './answers.ts';
+import { blade, brawler, dyingFriends, medic, standUp } from './close.ts';
 import { advance, errands, flight } from './errands.ts';
 import { danger, gunner, rifleman, shotgunner, sniper, type Wishes } from './gunfire.ts';
 import { hittingFaces, isAllowed, isNear, type Mind, marks, mindOf } from './mind.ts';
 import { loading } from './readiness.ts';
-import { nearestShelter, towards } from './ways.ts';
+import { isShelter, nearestShelter, towards } from './ways.ts';
 
 const behaviours: Readonly<Record<Algorithm, (mind: Mind) => Wishes>> = {
   rifleman,
@@ -36,45 +39,72 @@ function* underway({ own, unit, foes }: Mind): Generator<SegCommand | undefined>
 /** A hit on four dice of ten or more: eight faces. */
 const WORTH_THE_NERVE = 8;
 
-/** (b) Suppressed: one Morale test for a good shot, else cover, the ground, or staying hidden. */
+/** (b) Suppressed: one Morale test for a good shot, else staying hidden, the nearest cover, the ground. */
 function* pinnedDown(mind: Mind): Generator<SegCommand | undefined> {
-  const { own, unit } = mind;
-  const target = unit.moraleTried ? undefined : mind.foes.find((foe) => hittingFaces(mind, foe) >= WORTH_THE_NERVE);
-  if (target !== undefined) yield { type: 'shot', ...own, target: target.id };
-  const from = danger(mind);
-  const shelter = from === undefined ? undefined : nearestShelter(mind, from, 12);
+  const { own, unit, state, reading } = mind;
+  const [best] = unit.moraleTried ? [] : marks(mind);
+  if (best !== undefined && hittingFaces(mind, best) >= WORTH_THE_NERVE)
+    yield { type: 'shot', ...own, target: best.id };
   if (unit.leaning) yield { type: 'duckBack', ...own };
-  if (shelter !== undefined) yield towards(mind, shelter, 'run');
-  if (unit.posture !== 'prone') yield { type: 'posture', ...own, kind: 'dropProne' };
+  if (!isFullyHidden(state, reading.ground, unit)) {
+    const from = danger(mind);
+    const shelter = from === undefined ? undefined : nearestShelter(mind, from, FAR, isShelter);
+    if (shelter !== undefined) yield towards(mind, shelter, 'run');
+    if (unit.posture !== 'prone') yield { type: 'posture', ...own, kind: 'dropProne' };
+  }
+  if (hasEffect(unit, 'burning')) yield { type: 'rollOnGround', ...own };
   yield { type: 'endTurn', ...own };
 }
 
-/** (e) In a lull: load; in its second round show oneself. */
+/** As far as anybody runs for cover. */
+const FAR = 12;
+
+/** Wounds that first aid has not failed on yet: each failure makes them worse, and the next try harder. */
+function* treating(mind: Mind): Generator<SegCommand | undefined> {
+  const { own, unit, state } = mind;
+  for (const patient of [...dyingFriends(mind), unit, ...alliesOf(state, unit)]) {
+    const wound = worstWound(patient);
+    if (patient.wounds[wound]?.failedTests === 0) yield { type: 'firstAid', ...own, target: patient.id, wound };
+  }
+}
+
+/** (e) In a lull: load, see to wounds; in its second round show oneself. */
 function* lull(mind: Mind): Generator<SegCommand | undefined> {
   const { own, state } = mind;
   yield* loading(mind);
+  yield* treating(mind);
   if (state.lullRound < 2) return;
   yield { type: 'leanOut', ...own };
+  yield standUp(mind);
+  yield* advance(mind);
+}
+
+/** (d) Nobody known: one look about in each phase, then where the battle is. */
+function* patrol(mind: Mind): Generator<SegCommand | undefined> {
+  const { own, unit, foes, spots } = mind;
+  if (foes.length > 0 || spots.length > 0) return;
+  if (unit.segmentsLeft === SEGMENTS) yield { type: 'spotHidden', ...own };
+  yield standUp(mind);
   yield* advance(mind);
 }
 
 function* wishes(mind: Mind, algorithm: Algorithm): Generator<SegCommand | undefined> {
-  const { own, unit, state, foes, spots } = mind;
+  const { own, unit, state } = mind;
+  const burns = hasEffect(unit, 'burning');
   yield* underway(mind);
   if (state.mode === 'lull') {
     yield* lull(mind);
     return;
   }
-  if (hasEffect(unit, 'burning')) yield { type: 'rollOnGround', ...own };
   if (unit.routed) {
+    if (burns) yield { type: 'rollOnGround', ...own };
     yield* flight(mind);
     return;
   }
   if (isSuppressed(state, unit)) yield* pinnedDown(mind);
+  if (burns) yield { type: 'rollOnGround', ...own };
   yield* errands(mind);
-  // (d) Nobody known: look about, then go where the battle is.
-  if (foes.length === 0 && spots.length === 0) yield { type: 'spotHidden', ...own };
-  if (marks(mind).length === 0 && spots.length === 0) yield* advance(mind);
+  yield* patrol(mind);
   yield* behaviours[algorithm](mind);
   yield* advance(mind);
 }
@@ -82,40 +112,24 @@ function* wishes(mind: Mind, algorithm: Algorithm): Generator<SegCommand | undef
 const isAlgorithm = (word: string | null | undefined): word is Algorithm =>
   word !== null && word !== undefined && Object.hasOwn(behaviours, word);
 
-function algorithmOf(unit: Unit, seat: Seat): Algorithm {
+function algorithmOf(unit: Unit, seat: Seat | undefined): Algorithm {
   if (isAlgorithm(unit.algorithm)) return unit.algorithm;
-  return isAlgorithm(seat.algorithm) ? seat.algorithm : 'rifleman';
+  return isAlgorithm(seat?.algorithm) ? seat.algorithm : 'rifleman';
 }
 
 /** Whose turn it is to be moved by this seat. */
 function mine(state: SegState, seat: string): Unit | undefined {
-  const unit =
-    state.mode === 'lull'
-      ? Object.values(state.units).find((one) => isIn(one) && one.segmentsLeft > 0 && seatOf(state, one) === seat)
-      : state.units[state.active ?? ''];
-  return unit !== undefined && seatOf(state, unit) === seat ? unit : undefined;
-}
-
-/** Blows traded hand to hand: fury against whoever has no skill with hand weapons, full defence when badly hurt. */
-function clashAnswer(state: SegState, question: Question, unit: Unit): Json {
-  if (unit.routed) return question.choices.some(({ choice }) => choice === 'withdraw') ? 'withdraw' : question.default;
-  const foes = state.melees.filter(({ attacker }) => attacker === unit.id).map(({ defender }) => state.units[defender]);
-  const unskilled = foes.every(
-    (foe) =>
-      foe !== undefined &&
-      (['handShort', 'handLong', 'handExotic'] as const).every((skill) => skillOf(foe, skill) === 0),
+  const waits = (unit: Unit): boolean => isIn(unit) && hasPhases(unit) && unit.segmentsLeft > 0;
+  return Object.values(state.units).find(
+    (unit) => seatOf(state, unit) === seat && (state.mode === 'lull' ? waits(unit) : unit.id === state.active),
   );
-  const furious = question.choices.find(({ choice }) => (choice as { fury?: boolean } | null)?.fury === true);
-  return unit.algorithm === 'brawler' && unskilled && furious !== undefined ? furious.choice : question.default;
 }
 
 function answer(state: SegState, question: Question): Json {
   const unit = question.unit === undefined ? undefined : state.units[question.unit];
   if (unit === undefined) return question.default;
-  if (question.kind === 'clashChoice') return clashAnswer(state, question, unit);
-  const badlyHurt = unit.wounds.some(({ level }) => level >= HEAVY);
-  if (question.kind === 'guard' && (unit.routed || (unit.algorithm === 'brawler' && badlyHurt))) return 'fullDefence';
-  return question.default;
+  const seat = state.seats.find(({ id }) => id === question.seat);
+  return answerFor(state, question, unit, algorithmOf(unit, seat));
 }
 
 /** How NPC seats play (C9): one command at a time, from what the seat may know; what the rules forbid is passed over. */

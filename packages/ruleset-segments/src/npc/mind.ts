@@ -1,7 +1,8 @@
-import type { Point, Violation } from '@potyczka/kernel';
+import type { Point } from '@potyczka/kernel';
 import { rangedOf } from '../catalogue/weapons.ts';
 import type { SegCommand } from '../commands.ts';
 import { forbids } from '../decide.ts';
+import { comparing, succeeds, UNLUCKY } from '../procedures/dice.ts';
 import { type ShotNumbers, shotNumbers } from '../procedures/shot-modifiers.ts';
 import { enemiesOf, gunInHand } from '../read.ts';
 import { squared } from '../spatial.ts';
@@ -35,8 +36,7 @@ export function mindOf(actor: Actor): Mind {
   };
 }
 
-export const isAllowed = (mind: Mind, command: SegCommand): boolean => refusals(mind, command).length === 0;
-const refusals = ({ reading }: Mind, command: SegCommand): readonly Violation[] => forbids(reading, command);
+export const isAllowed = ({ reading }: Mind, command: SegCommand): boolean => forbids(reading, command).length === 0;
 
 export const inMetres = ([x, y]: Point): [number, number] => [x / 1000, y / 1000];
 
@@ -58,10 +58,12 @@ export function numbersFor({ reading, unit }: Mind, target: Unit): ShotNumbers |
   return shotNumbers(reading.state, reading.ground, plan);
 }
 
-/** Faces of the die that hit, of twenty: those below T, in half points. */
+/** Faces of the die that hit, of twenty; the last never does (SEG-3.6). */
 export const hittingFaces = (mind: Mind, target: Unit): number => {
   const threshold = numbersFor(mind, target)?.threshold ?? 0;
-  return Math.max(0, Math.min(19, Math.ceil(threshold / 2) - 1));
+  const how = comparing(mind.state);
+  return Array.from({ length: UNLUCKY - 1 }, (_, index) => index + 1).filter((die) => succeeds(die, 0, threshold, how))
+    .length;
 };
 
 /** Enemies that may be shot at now, the surest first. */

@@ -8,7 +8,7 @@ import type { Mind } from './mind.ts';
 
 const isGun = ({ kind }: WeaponItem): boolean => rangedOf(kind) !== undefined;
 
-/** Loads the gun in hand; a burst weapon counts as empty when it cannot fire one. */
+/** Loads the gun in hand when there is nothing left in it. */
 export function loading({ own, unit }: Mind): readonly SegCommand[] {
   const gun = gunInHand(unit);
   if (gun === undefined || gun.ammo > 0) return [];

@@ -1,17 +1,18 @@
 import type { Point } from '@potyczka/kernel';
 import type { SegCommand } from '../commands.ts';
 import { centreOf } from '../procedures/shapes.ts';
+import { reachOf } from '../procedures/speed.ts';
 import { isHere } from '../read.ts';
-import { coverOf, squared } from '../spatial.ts';
-import type { Piece } from '../state.ts';
+import { coverOf, leaningOf, sightBetween, squared } from '../spatial.ts';
+import type { Piece, Unit } from '../state.ts';
 import { inMetres, isAllowed, type Mind } from './mind.ts';
 
 /** How NPCs get about: a segment's move at a time, along the shortest way. */
 
-type Kind = 'run' | 'sprint';
-const REACH: Readonly<Record<Kind, number>> = { run: 2000, sprint: 4000 };
+export type Pace = 'run' | 'sprint';
 const LATTICE = 500;
 const BODY = 250;
+const CONTACT = 1000;
 
 /** The shortest way round walls and bodies; straight on where there is none. */
 function wayTo({ state, reading, unit }: Mind, goal: Point): readonly Point[] {
@@ -29,6 +30,13 @@ function wayTo({ state, reading, unit }: Mind, goal: Point): readonly Point[] {
   });
   return 'path' in route ? route.path : [unit.at, goal];
 }
+
+const stretches = (path: readonly Point[]): readonly number[] =>
+  path.slice(1).map((to, index) => Math.sqrt(squared(path[index] ?? to, to)));
+
+/** How far it is on foot, in ticks. */
+export const walkTo = (mind: Mind, goal: Point): number =>
+  mind.state.mapped ? stretches(wayTo(mind, goal)).reduce((sum, length) => sum + length, 0) : 0;
 
 /** The point so far along a way, in ticks. */
 function along(path: readonly Point[], reach: number): Point {
@@ -55,58 +63,104 @@ function latticeAround([x, y]: Point): readonly Point[] {
   return places.sort((a, b) => squared(a, [x, y]) - squared(b, [x, y]) || a[0] - b[0] || a[1] - b[1]);
 }
 
-const moveTo = (mind: Mind, kind: Kind, at: Point): SegCommand => ({
+const moveTo = (mind: Mind, kind: Pace, at: Point): SegCommand => ({
   type: 'move',
   ...mind.own,
   kind,
   to: inMetres(at),
 });
 
+/** How many enemies would see it there. */
+const eyesOn = ({ state, reading, unit, foes }: Mind, at: Point): number =>
+  foes.filter((foe) => sightBetween(state, reading.ground, foe, { ...unit, at, leaning: false, coverId: null }).sees)
+    .length;
+
+interface Manner {
+  /** No further than this, in ticks. */
+  readonly most?: number;
+  /** Of the places it might reach, the one that the fewest enemies see. */
+  readonly unseen?: boolean;
+}
+
 /** One segment towards a place; none that does not bring it nearer. */
-export function towards(mind: Mind, goal: Point, kind: Kind): SegCommand | undefined {
-  const { unit } = mind;
-  if (!mind.state.mapped || unit.posture !== 'standing') return undefined;
-  const path = wayTo(mind, goal);
-  const aim = along(path, REACH[kind]);
+export function towards(mind: Mind, goal: Point, pace: Pace, manner: Manner = {}): SegCommand | undefined {
+  const { unit, state } = mind;
+  if (!state.mapped || unit.posture !== 'standing') return undefined;
+  const reach = Math.min(reachOf(state, unit, pace), manner.most ?? Number.MAX_SAFE_INTEGER);
+  const aim = along(wayTo(mind, goal), reach);
   const before = squared(unit.at, aim);
-  return latticeAround(aim)
-    .filter((at) => squared(at, unit.at) <= REACH[kind] ** 2 && squared(at, aim) < before)
-    .map((at) => moveTo(mind, kind, at))
-    .find((command) => isAllowed(mind, command));
+  const places = latticeAround(aim).filter((at) => squared(at, unit.at) <= reach ** 2 && squared(at, aim) < before);
+  const open = places
+    .map((at) => ({ at, command: moveTo(mind, pace, at) }))
+    .filter(({ command }) => isAllowed(mind, command));
+  if (manner.unseen !== true) return open[0]?.command;
+  const looks = open.map(({ at, command }) => ({ command, eyes: eyesOn(mind, at) }));
+  return looks.sort((a, b) => a.eyes - b.eyes)[0]?.command;
+}
+
+/** @rule SEG-21.2 The last steps: to the nearest place within a metre of somebody, else towards it. */
+export function upTo(mind: Mind, foe: Unit): SegCommand | undefined {
+  const { unit, state } = mind;
+  const reach = reachOf(state, unit, 'run');
+  const beside = latticeAround(foe.at)
+    .filter((at) => squared(at, foe.at) >= LATTICE ** 2 && squared(at, foe.at) <= CONTACT ** 2)
+    .filter((at) => squared(at, unit.at) <= reach ** 2)
+    .sort((a, b) => squared(a, unit.at) - squared(b, unit.at));
+  const there = beside.map((at) => moveTo(mind, 'run', at)).find((command) => isAllowed(mind, command));
+  return there ?? towards(mind, foe.at, 'run');
 }
 
 /** Cover that hides or shields: what it leaves to be seen of somebody kneeling there. */
 export const isShelter = (piece: Piece): boolean => !['full', 'concealed'].includes(coverOf(piece, 'kneeling'));
 
-/** A place behind a piece as seen from where the enemy is, half a metre off it. */
-function behind(mind: Mind, piece: Piece, enemy: Point): Point | undefined {
-  const { unit, reading, state } = mind;
-  const [mx, my] = centreOf(piece.shape);
-  const places = [-2, -1, 0, 1, 2, 3, -3].flatMap((dx) =>
-    [-2, -1, 0, 1, 2, 3, -3].map(
-      (dy): Point => [Math.round(mx / LATTICE + dx) * LATTICE, Math.round(my / LATTICE + dy) * LATTICE],
-    ),
+/** Cover one can fight from: leaned out of, or not hiding whoever stands up. */
+export const isBattlement = (piece: Piece): boolean =>
+  isShelter(piece) && (leaningOf(piece) !== null || coverOf(piece, 'standing') !== 'hidden');
+
+const OFFSETS = [-3, -2, -1, 0, 1, 2, 3];
+
+/** Whether a piece stands between somebody kneeling at a place and an enemy. */
+function shields({ state, reading, unit }: Mind, piece: Piece, at: Point, enemy: Point): boolean {
+  const there: Unit = { ...unit, at, posture: 'kneeling', leaning: false, coverId: null };
+  // Nobody in particular: whatever that enemy hides behind itself is no cover of ours.
+  const viewer: Unit = { ...unit, at: enemy, posture: 'standing', leaning: true, coverId: null };
+  const { sees, pieces, because } = sightBetween(state, reading.ground, viewer, there);
+  return sees ? because === piece.kind : pieces.includes(piece.id);
+}
+
+const isTaken = ({ state, unit }: Mind, at: Point): boolean =>
+  Object.values(state.units).some(
+    (other) => other.id !== unit.id && isHere(other) && squared(other.at, at) < LATTICE ** 2,
   );
-  const fit = places.filter(
+
+/** Places within half a metre of a piece. */
+function besides({ reading, state }: Mind, piece: Piece): readonly Point[] {
+  const [mx, my] = centreOf(piece.shape);
+  const places = OFFSETS.flatMap((dx) =>
+    OFFSETS.map((dy): Point => [Math.round(mx / LATTICE + dx) * LATTICE, Math.round(my / LATTICE + dy) * LATTICE]),
+  );
+  return places.filter(
     (at) =>
       at[0] >= LATTICE &&
       at[1] >= LATTICE &&
       at[0] <= state.width - LATTICE &&
       at[1] <= state.height - LATTICE &&
-      squared(at, enemy) > squared([mx, my], enemy) &&
       reading.ground.within({ point: at }, piece.shape, LATTICE) &&
       !reading.ground.within({ point: at }, piece.shape, BODY - 1),
   );
-  return fit.sort((a, b) => squared(a, unit.at) - squared(b, unit.at) || a[0] - b[0] || a[1] - b[1])[0];
 }
 
 /** The nearest place of cover against an enemy, within so many metres. */
-export function nearestShelter(mind: Mind, enemy: Point, metres: number): Point | undefined {
+export function nearestShelter(
+  mind: Mind,
+  enemy: Point,
+  metres: number,
+  serves: (piece: Piece) => boolean,
+): Point | undefined {
   const { state, unit } = mind;
-  return state.terrain
-    .filter(isShelter)
-    .map((piece) => behind(mind, piece, enemy))
-    .filter((at) => at !== undefined)
-    .filter((at) => squared(at, unit.at) <= (1000 * metres) ** 2)
-    .sort((a, b) => squared(a, unit.at) - squared(b, unit.at) || a[0] - b[0] || a[1] - b[1])[0];
+  const near = state.terrain.filter(serves).flatMap((piece) => besides(mind, piece).map((at) => ({ at, piece })));
+  return near
+    .filter(({ at }) => squared(at, unit.at) <= (1000 * metres) ** 2)
+    .sort((a, b) => squared(a.at, unit.at) - squared(b.at, unit.at) || a.at[0] - b.at[0] || a.at[1] - b.at[1])
+    .find(({ at, piece }) => !isTaken(mind, at) && shields(mind, piece, at, enemy))?.at;
 }
