@@ -7,7 +7,7 @@ import { bare, blank, mark, NUMB, range8, shooter, withTerrain } from './tables.
 
 const CARBINE = { weapons: ['assaultCarbine'] } as const;
 const burst = (
-  type: string,
+  type: 'shortBurst' | 'longBurst' | 'continuousFire',
   dice: readonly number[],
   options: Record<string, unknown> = { burstLocations: 'same' },
 ) => {

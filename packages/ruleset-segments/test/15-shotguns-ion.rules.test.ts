@@ -45,6 +45,23 @@ describe('shotguns', () => {
     expect(wounds(fired(10.5, 'sawnOff', 10))).toEqual(grazes(2));
   });
 
+  rule('SEG-EX-21', 'a scattergun with die 9 at 5, 2, 15 and 25 metres, and on light armour', () => {
+    const hit = (metres: number, b: object = {}) => {
+      const t = fired(metres, 'scattergun', 9, b, { woundConversion: 'wholeBody' });
+      const levels = (t.unit('b').wounds as readonly { level: number }[]).map(({ level }) => level);
+      return {
+        threshold: (t.event('shotFired').barrels[0]?.threshold ?? 0) / 2,
+        levels: [...levels].sort((x, y) => y - x),
+      };
+    };
+    // Three of five Grazes make a Light wound.
+    expect(hit(5)).toEqual({ threshold: 14, levels: [3, 2, 1, 1] });
+    expect(hit(5, { armour: 'lightArmour' })).toEqual({ threshold: 14, levels: [2] });
+    expect(hit(2).levels[0]).toBe(4);
+    expect(hit(15)).toEqual({ threshold: 12, levels: [2] });
+    expect(hit(25)).toEqual({ threshold: 10, levels: [] });
+  });
+
   rule('SEG-15.2', 'shot has no piercing: armour takes its whole reduction off', () => {
     const t = fired(5, 'sawnOff', 12, { armour: { torso: { reduction: 1, penalty: 0, durability: 9 } } });
 
