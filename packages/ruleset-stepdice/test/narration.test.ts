@@ -140,7 +140,7 @@ describe('a miss at the worst moment is told', () => {
       [
         'Bruno attacks Elite Stalker: Strength d10 against TN 8.',
         'Bruno rolls 1: a miss at the worst moment.',
-        'Elite Stalker strikes back at Bruno.',
+        'Elite Stalker strikes back.',
         'Bruno loses a Heart (4 left).',
         'A complication: Bruno loses the grip.',
         'Bruno drops the sword.',
@@ -151,7 +151,7 @@ describe('a miss at the worst moment is told', () => {
       [
         'Bruno atakuje. Cel: elitarny tropiciel; Siła k10 przeciw TN 8.',
         'Bruno wyrzuca 1: pudło w najgorszej chwili.',
-        'Elitarny tropiciel kontruje: Bruno.',
+        'Elitarny tropiciel kontruje.',
         'Bruno traci Serce (zostają 4).',
         'Komplikacja: Bruno rozluźnia chwyt.',
         'Bruno upuszcza miecz.',
@@ -162,7 +162,7 @@ describe('a miss at the worst moment is told', () => {
       [
         'Bruno атакует. Цель: элитный следопыт; Сила d10 против сложности 8.',
         'Bruno выбрасывает 1: промах в худший миг.',
-        'Элитный следопыт даёт отпор: Bruno.',
+        'Элитный следопыт даёт отпор.',
         'Bruno теряет Сердце (осталось 4).',
         'Осложнение: Bruno разжимает пальцы.',
         'Bruno роняет меч.',

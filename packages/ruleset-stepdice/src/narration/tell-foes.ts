@@ -2,13 +2,14 @@ import type { Line } from '@potyczka/kernel';
 import type { FoeEvent } from '../events/foe.ts';
 import type { StepState } from '../state.ts';
 import { unitName, unitNames } from './names.ts';
-import { line, lineFor, lineIfAny, reasons, silent, some, type Tellers } from './teller.ts';
+import { line, lineFor, lineIfAny, reasons, silent, some, square, type Tellers } from './teller.ts';
 
 type Of<T extends FoeEvent['type']> = Extract<FoeEvent, { readonly type: T }>;
 
 /** Pooled Minions only draw near: their blow falls at the end of the phase (STEP-14.5). */
 function strikeDeclared(e: Of<'strikeDeclared'>, state: StepState): readonly Line[] {
-  const way = e.pooled ? 'pooled' : e.magical ? 'magical' : e.ranged ? 'ranged' : 'melee';
+  const pooled = e.ranged ? 'pooledRanged' : 'pooled';
+  const way = e.pooled ? pooled : e.magical ? 'magical' : e.ranged ? 'ranged' : 'melee';
   return [line(`strike.${way}`, { who: unitName(state, e.unit), whom: unitName(state, e.target) })];
 }
 
@@ -25,6 +26,13 @@ function specialUsed(e: Of<'specialUsed'>, state: StepState): readonly Line[] {
   return lineIfAny(`special.${e.move}.${e.how}`, { who: unitName(state, e.unit), ...target });
 }
 
+/** From the first square of the area to the last. */
+function volleyMarked(e: Of<'volleyMarked'>, state: StepState): readonly Line[] {
+  const { squares, at } = e.mark;
+  const corners = { from: square(squares[0] ?? at), to: square(squares.at(-1) ?? at) };
+  return [line('volleyMarked', { who: unitName(state, e.unit), ...corners })];
+}
+
 function moraleRolled(e: Of<'moraleRolled'>, state: StepState): readonly Line[] {
   const params = { face: e.face, ...some('mods', reasons(e.modifiers)), result: e.result };
   return [line('morale', params), line(`morale.${e.stance}`, { who: unitNames(state, e.units) })];
@@ -36,7 +44,7 @@ export const foeTellers: Tellers<FoeEvent> = {
   strikeSettled: silent,
   foeRevealed: (e, state) => [lineFor('foeRevealed', e.why, { who: unitName(state, e.unit) })],
   specialUsed,
-  volleyMarked: (e, state) => [line('volleyMarked', { who: unitName(state, e.unit), n: e.mark.squares.length })],
+  volleyMarked,
   markLifted: (e, state) => lineIfAny(`markLifted.${e.why}`, { who: unitName(state, e.unit) }),
   mended: (e, state) => [line('mended', { who: unitName(state, e.by), whom: unitName(state, e.unit) })],
   moraleRolled,

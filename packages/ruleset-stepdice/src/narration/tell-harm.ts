@@ -24,7 +24,7 @@ function foeHit(e: Of<'foeHit'>, state: StepState): readonly Line[] {
 }
 
 function retaliation(e: Of<'retaliation'>, state: StepState): readonly Line[] {
-  const params = { ...who(e, state), foe: unitName(state, e.foe) };
+  const params = { foe: unitName(state, e.foe) };
   if (e.what !== 'none') return [line('retaliation', params)];
   return [line(e.reach ? 'retaliation.spared' : 'retaliation.unreached', params)];
 }

@@ -1,3 +1,4 @@
+import { some } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { heroesOf, heroOf, inCombat, isD6, isUp, seatOf, unitOf } from '../read.ts';
 import { sees } from '../spatial.ts';
@@ -83,7 +84,10 @@ function offerHelp(play: StepPlay, { seat, shown, given, able }: Window): string
         attribute: `@attribute.${test.attribute}`,
         die: test.die,
         tn: test.tn,
-        stakes: test.stakes.map((stake) => `@stake.${stake}`),
+        ...some(
+          'stakes',
+          test.stakes.map((stake) => `@stake.${stake}`),
+        ),
         wasted: able.some((hero) => isWasted(play.state, shown, given, hero.id)),
       },
       choices: [

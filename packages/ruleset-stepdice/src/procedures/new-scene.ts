@@ -7,6 +7,7 @@ import type { StepPlay } from '../play.ts';
 import { heroesOf, seatOf } from '../read.ts';
 import { itemFrom } from '../setup/items.ts';
 import { freeDeployment, guardsFor, nearestFree } from '../setup/places.ts';
+import { named } from '../setup/scenario.ts';
 import { sceneFrom } from '../setup/scene.ts';
 import type { WireUnit } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
@@ -106,7 +107,8 @@ export function rollScene(play: StepPlay): void {
   const faces = rollColumns(play);
   const rolled = rolledBy(faces);
   play.tell({ type: 'sceneRolled', faces, rolled, rules: ['STEP-3.2'] });
-  layScene(play, rolledPlan(rolled));
+  const plan = rolledPlan(rolled);
+  layScene(play, { ...plan, units: (plan.units ?? []).map(named) });
   giveEdge(play, rolled.heroEdge);
 }
 

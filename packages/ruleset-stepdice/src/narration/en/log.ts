@@ -37,7 +37,7 @@ export const log: Words = {
   'log.test.attack': `{who} attacks {whom}: ${roll}${helped}.`,
   'log.test.shove': `{who} shoves {whom}: ${roll}${helped}.`,
   'log.test.attribute': `{who} tries it{about, select, none {} other {: {about}}}{whom, select, none {} other { ({whom})}}. ${roll}${helped}.`,
-  'log.test.magic': `{who} works magic{about, select, none {} other {: {about}}}{whom, select, none {} other {, at {whom}}}. ${roll}${helped}.`,
+  'log.test.magic': `{who} works magic{about, select, none {} other {: {about}}}{whom, select, none {} other { ({whom})}}. ${roll}${helped}.`,
   'log.test.defence': `{who} defends: ${roll}.`,
   'log.test.forced': `{who} has to react: ${roll}.`,
   'log.test.initiative': `{who} tests for initiative: ${roll}.`,

@@ -10,7 +10,7 @@ export const questions: Words = {
   'terms.test': `${roll}{steps, select, none {} other { (base {base}; {steps})}}. {stakes, select, none {Failure costs nothing more.} other {At stake: {stakes_and}.}}{helpers, select, none {} other { Helping: {helpers_and}.}}{help, select, true { Help is still possible.} other {}}`,
   'unit.name': '{who}',
   'square.at': 'Square {x}, {y}',
-  'square.stay': 'Stay put',
+  'square.stay': 'Nobody moves',
   'ask.help':
     '{who} is about to roll: {attribute} d{die}{tn, select, certain {} impossible {, nearly impossible} other { against {tn}}}. {stakes, select, none {Nothing is at stake but the Action.} other {At stake: {stakes_and}.}} Does anybody spend an Action to help?',
   'help.pass': 'Nobody helps',
@@ -46,7 +46,7 @@ export const questions: Words = {
   'choice.defend.dexterity': 'Dodge (Dexterity)',
   'choice.defend.magic': 'Withstand (Magic)',
   'ask.useBoon': '{who} has a lucky charm: use it now to make this test a step easier? It helps once a scene.',
-  'useBoon.keep': 'Keep it for later',
+  'choice.useBoon.keep': 'Keep it for later',
   'useBoon.use': 'Use it now',
   'ask.chooseSquare':
     '{what, select, push {How far does the push go?} seizePosition {Where to? A better position is free for the taking.} shift {A step to spare: where to?} entry {Where does the newcomer enter?} summon {Where does the summoned foe appear?} position {A better place for an ally: where to?} badPosition {A bad position: where does the hero end up?} sound {Where do those who heard it go?} other {Which square?}}',

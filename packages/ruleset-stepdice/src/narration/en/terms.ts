@@ -117,6 +117,7 @@ export const terms: Words = {
   'point.stealth': 'sneaking past',
   'point.search': 'searching for traps',
   'point.resist': 'shaking off the effect',
+  'point.chase': 'the chase of this round',
   'thing.door': 'door',
   'thing.gate': 'gate',
   'thing.prize': 'prize',

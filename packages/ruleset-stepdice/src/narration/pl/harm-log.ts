@@ -12,9 +12,9 @@ export const harmLog: Words = {
     '{whom} traci {n, plural, one {# Serce} few {# Serca} many {# Serc} other {# Serca}} (razem {total} z {limit}).',
   'log.foeOut': '{whom} wypada z walki.',
   'log.boon.extraWound': '{who} dokłada celowi jeszcze jedną Ranę: {whom}.',
-  'log.retaliation': '{foe} kontruje: {who}.',
-  'log.retaliation.unreached': '{foe} nie sięga do celu i nie kontruje ({who}).',
-  'log.retaliation.spared': '{foe} nie ma okazji do kontry ({who}).',
+  'log.retaliation': '{foe} kontruje.',
+  'log.retaliation.unreached': '{foe} nie dosięga: bez kontry.',
+  'log.retaliation.spared': '{foe} nie ma okazji do kontry.',
   'log.heartLost':
     '{who} traci {hearts, plural, =0 {ostatnie Serce} one {Serce (zostaje #)} few {Serce (zostają #)} many {Serce (zostaje #)} other {Serce (zostaje #)}}.',
   'log.armourSpent': '{who}: cios przyjmuje Pancerz.',
@@ -84,6 +84,7 @@ export const harmLog: Words = {
   'log.strike.ranged': '{who} strzela. Cel: {whom}.',
   'log.strike.magical': '{who} uderza magią. Cel: {whom}.',
   'log.strike.pooled': '{who} rusza na cel: {whom}.',
+  'log.strike.pooledRanged': '{who} mierzy. Cel: {whom}.',
   'log.pool':
     '{who_and} {who_count, plural, one {uderza} few {uderzają razem} many {uderzają razem} other {uderzają razem}}. Cel: {whom}.',
   'log.poolDissolved': '{whom} jest już poza zasięgiem tych, co nadeszli.',
@@ -98,7 +99,7 @@ export const harmLog: Words = {
   'log.special.barrier.use': '{who} stawia barierę.',
   'log.special.shockwave.use': '{who} wstrząsa ziemią!',
   'log.volleyMarked':
-    '{who} bierze na cel {n, plural, one {# kratkę} few {# kratki} many {# kratek} other {# kratki}}: kto tam zostanie do następnej fazy przeciwników, znajdzie się pod ostrzałem.',
+    '{who} bierze na cel kratki od {from} do {to}: kto tam zostanie do następnej fazy przeciwników, znajdzie się pod ostrzałem.',
   'log.markLifted.gone': '{who} już nie wystrzeli: oznaczone kratki są bezpieczne.',
   'log.markLifted.lapsed': '{who} odpuszcza oznaczone kratki.',
   'log.mended': '{who} opatruje kogoś ze swoich: {whom}, o jedną dolegliwość mniej.',

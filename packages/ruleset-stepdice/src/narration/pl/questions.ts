@@ -10,7 +10,7 @@ export const questions: Words = {
   'terms.test': `${roll}{steps, select, none {} other { (bazowe {base}; {steps})}}. {stakes, select, none {Porażka nic więcej nie kosztuje.} other {Stawka: {stakes_and}.}}{helpers, select, none {} other { Pomoc: {helpers_and}.}}{help, select, true { Można jeszcze pomóc.} other {}}`,
   'unit.name': '{who}',
   'square.at': 'Kratka {x}, {y}',
-  'square.stay': 'Zostać na miejscu',
+  'square.stay': 'Bez zmiany miejsca',
   'ask.help':
     '{who} zaraz rzuci: {attribute} k{die}{tn, select, certain {} impossible {, prawie niemożliwe} other { przeciw {tn}}}. {stakes, select, none {Stawką jest tylko Akcja.} other {Stawka: {stakes_and}.}} Czy ktoś wyda Akcję na Pomoc?',
   'help.pass': 'Nikt nie pomaga',
@@ -46,7 +46,7 @@ export const questions: Words = {
   'choice.defend.dexterity': 'Unik (Zręczność)',
   'choice.defend.magic': 'Opór (Magia)',
   'ask.useBoon': '{who} ma talizman: użyć go teraz, by ten test był o stopień łatwiejszy? Pomaga raz na scenę.',
-  'useBoon.keep': 'Zachować na później',
+  'choice.useBoon.keep': 'Zachować na później',
   'useBoon.use': 'Użyć teraz',
   'ask.chooseSquare':
     '{what, select, push {Jak daleko odepchnąć?} seizePosition {Dokąd? Lepszą pozycję można zająć za darmo.} shift {Jest krok w zapasie: dokąd?} entry {Gdzie wchodzi nowy?} summon {Gdzie pojawia się przyzwany?} position {Lepsze miejsce dla sojusznika: dokąd?} badPosition {Zła pozycja: gdzie trafia bohater?} sound {Dokąd idą ci, co usłyszeli?} other {Która kratka?}}',

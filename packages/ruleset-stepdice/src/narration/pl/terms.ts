@@ -117,6 +117,7 @@ export const terms: Words = {
   'point.stealth': 'przekradanie się',
   'point.search': 'szukanie potrzasków',
   'point.resist': 'strząśnięcie efektu',
+  'point.chase': 'pościg w tej rundzie',
   'thing.door': 'drzwi|gen:drzwi|acc:drzwi|ins:drzwiami|pl',
   'thing.gate': 'brama|gen:bramy|acc:bramę|ins:bramą|f',
   'thing.prize': 'łup|gen:łupu|acc:łup|ins:łupem|m',

@@ -12,9 +12,9 @@ export const harmLog: Words = {
     '{whom} теряет {n, plural, one {# Сердце} few {# Сердца} many {# Сердец} other {# Сердца}} (всего {total} из {limit}).',
   'log.foeOut': '{whom} выбывает из боя.',
   'log.boon.extraWound': '{who} бьёт наверняка, ещё одна Рана: {whom}.',
-  'log.retaliation': '{foe} даёт отпор: {who}.',
-  'log.retaliation.unreached': '{foe} не достаёт, отпора нет ({who}).',
-  'log.retaliation.spared': '{foe} не успевает дать отпор ({who}).',
+  'log.retaliation': '{foe} даёт отпор.',
+  'log.retaliation.unreached': '{foe} не достаёт: отпора нет.',
+  'log.retaliation.spared': '{foe} не успевает дать отпор.',
   'log.heartLost':
     '{who} теряет {hearts, plural, =0 {последнее Сердце} one {Сердце (осталось #)} few {Сердце (осталось #)} many {Сердце (осталось #)} other {Сердце (осталось #)}}.',
   'log.armourSpent': '{who}: удар принимает Броня.',
@@ -84,6 +84,7 @@ export const harmLog: Words = {
   'log.strike.ranged': '{who} стреляет. Цель: {whom}.',
   'log.strike.magical': '{who} бьёт магией. Цель: {whom}.',
   'log.strike.pooled': '{who} надвигается. Цель: {whom}.',
+  'log.strike.pooledRanged': '{who} целится. Цель: {whom}.',
   'log.pool':
     '{who_and} {who_count, plural, one {бьёт} few {бьют вместе} many {бьют вместе} other {бьют вместе}}. Цель: {whom}.',
   'log.poolDissolved': '{whom} уже вне досягаемости тех, кто подошёл.',
@@ -98,7 +99,7 @@ export const harmLog: Words = {
   'log.special.barrier.use': '{who} ставит барьер.',
   'log.special.shockwave.use': '{who} сотрясает землю!',
   'log.volleyMarked':
-    '{who} берёт на прицел {n, plural, one {# клетку} few {# клетки} many {# клеток} other {# клетки}}: кто останется там до следующей фазы противников, попадёт под огонь.',
+    '{who} берёт на прицел клетки от {from} до {to}: кто останется там до следующей фазы противников, попадёт под огонь.',
   'log.markLifted.gone': '{who} больше не выстрелит: размеченные клетки безопасны.',
   'log.markLifted.lapsed': '{who} оставляет размеченные клетки в покое.',
   'log.mended': '{who} помогает своему: {whom}, одной бедой меньше.',

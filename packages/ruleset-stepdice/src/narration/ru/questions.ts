@@ -10,7 +10,7 @@ export const questions: Words = {
   'terms.test': `${roll}{steps, select, none {} other { (базовая {base}; {steps})}}. {stakes, select, none {Провал больше ничего не стоит.} other {На кону: {stakes_and}.}}{helpers, select, none {} other { Помощь: {helpers_and}.}}{help, select, true { Ещё можно помочь.} other {}}`,
   'unit.name': '{who}',
   'square.at': 'Клетка {x}, {y}',
-  'square.stay': 'Остаться на месте',
+  'square.stay': 'Без перемещения',
   'ask.help':
     '{who} сейчас бросит: {attribute} d{die}{tn, select, certain {} impossible {, почти невозможно} other { против {tn}}}. {stakes, select, none {На кону только Действие.} other {На кону: {stakes_and}.}} Потратит ли кто-нибудь Действие на Помощь?',
   'help.pass': 'Никто не помогает',
@@ -47,7 +47,7 @@ export const questions: Words = {
   'choice.defend.magic': 'Отвести (Магия)',
   'ask.useBoon':
     '{who}: есть талисман. Пустить его в ход сейчас, чтобы эта проверка была на ступень легче? Он помогает раз за сцену.',
-  'useBoon.keep': 'Приберечь',
+  'choice.useBoon.keep': 'Приберечь',
   'useBoon.use': 'Пустить в ход',
   'ask.chooseSquare':
     '{what, select, push {Насколько далеко оттолкнуть?} seizePosition {Куда? Лучшую позицию можно занять бесплатно.} shift {Есть шаг в запасе: куда?} entry {Где входит новый?} summon {Где появляется призванный?} position {Лучшее место для союзника: куда?} badPosition {Плохая позиция: куда попадает герой?} sound {Куда идут те, кто услышал?} other {Какая клетка?}}',

@@ -117,6 +117,7 @@ export const terms: Words = {
   'point.stealth': 'прокрасться',
   'point.search': 'найти капканы',
   'point.resist': 'стряхнуть эффект',
+  'point.chase': 'погоня в этом раунде',
   'thing.door': 'дверь|gen:двери|acc:дверь|ins:дверью|f',
   'thing.gate': 'ворота|gen:ворот|acc:ворота|ins:воротами|pl',
   'thing.prize': 'добыча|gen:добычи|acc:добычу|ins:добычей|f',
