@@ -9,7 +9,7 @@ import { modifier } from '../procedures/modifiers.ts';
 import { opposedTest } from '../procedures/opposed.ts';
 import { conditionPenalty } from '../procedures/shot-modifiers.ts';
 import { type TestSpec, takeTest } from '../procedures/test.ts';
-import { enemiesOf, now, skillOf } from '../read.ts';
+import { enemiesOf, hasEffect, now, skillOf } from '../read.ts';
 import { groundAt, pointOf, sightBetween, squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
 import type { Skill } from '../vocabulary.ts';
@@ -55,7 +55,8 @@ function spotting(play: SegPlay, command: Search, cloaked: boolean): TestSpec {
     unit: unit.id,
     purpose: 'spotting',
     attribute: 'senses',
-    skill: cloaked ? better(unit, 'spotting', 'listening') : 'spotting',
+    // SEG-20.9: who is deaf has only its eyes.
+    skill: cloaked && !hasEffect(unit, 'deafness') ? better(unit, 'spotting', 'listening') : 'spotting',
     tags: ['senses'],
     extra: [...lighting(play.state, command), ...modifier('cloak', cloaked ? -5 : 0, 'SEG-25.3')],
     rules: ['SEG-9.6', ...(cloaked ? ['SEG-25.3'] : [])],

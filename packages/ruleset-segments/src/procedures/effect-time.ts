@@ -1,5 +1,5 @@
 import type { SegPlay } from '../play.ts';
-import { hasEffect, now } from '../read.ts';
+import { hasEffect, isDroid, now } from '../read.ts';
 import type { Effect, SegState, Unit } from '../state.ts';
 import { type EffectKind, GRAZE, type Level, LIGHT, SEGMENTS } from '../vocabulary.ts';
 import { breatheAgain, breathOf } from './clouds.ts';
@@ -40,10 +40,10 @@ function expire(play: SegPlay, unitId: string, kind: EffectKind): void {
   else end(play, unitId, kind);
 }
 
-/** @rule SEG-20.6 @rule SEG-20.8 What strikes once a Turn; a count of two or more is very heavy bleeding. */
+/** @rule SEG-20.6 @rule SEG-20.8 @rule SEG-19.15 What strikes once a Turn; a count of two or more is very heavy bleeding. */
 function strikeTurn(play: SegPlay, unitId: string, { kind, count: times }: Effect): void {
   if (kind === 'freezing') waste(play, unitId, LIGHT, 'SEG-20.6');
-  if (kind === 'bleeding') waste(play, unitId, times > 1 ? LIGHT : GRAZE, 'SEG-20.8');
+  if (kind === 'bleeding' && !isDroid(now(play, unitId))) waste(play, unitId, times > 1 ? LIGHT : GRAZE, 'SEG-20.8');
 }
 
 /**

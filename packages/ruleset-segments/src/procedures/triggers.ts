@@ -1,6 +1,6 @@
 import type { Ground, Point } from '@potyczka/kernel';
 import type { TriggerSpec } from '../commands.ts';
-import { enemiesOf, isIn } from '../read.ts';
+import { enemiesOf, hasEffect, isIn } from '../read.ts';
 import { metres, pointOf, sightBetween, squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
 import { shapeOf } from './shapes.ts';
@@ -75,7 +75,8 @@ const isUnknown = (state: SegState, holder: Unit, unit: Unit): boolean =>
   unit.concealed && !(state.known[holder.side] ?? []).includes(unit.id);
 
 function visible(state: SegState, ground: Ground, holder: Unit, trigger: TriggerSpec): readonly Match[] {
-  if (!state.mapped) return [];
+  // SEG-20.11: who is blind sees nobody.
+  if (!state.mapped || hasEffect(holder, 'blindness')) return [];
   return watched(state, holder, trigger).flatMap((unit) => {
     if (isUnknown(state, holder, unit)) return [];
     const match = traced(withPath(state, unit), (there) => sightBetween(state, ground, holder, there).sees);
