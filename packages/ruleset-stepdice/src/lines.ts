@@ -78,9 +78,15 @@ export const levelAt = (state: StepState, square: Square | null): number =>
 export const unitsAt = (state: StepState, square: Square): readonly Unit[] =>
   Object.values(state.units).filter((unit) => unit.pos !== null && isHere(unit) && sameSquare(unit.pos, square));
 const isHere = (unit: Unit): boolean => (unit.kind === 'hero' ? !unit.dead && !unit.left : !unit.out);
-/** @rule STEP-3.8 A hidden foe is not known to be there: nobody is stopped by what they can't know. */
+/** Nobody stands there, hidden or not. */
 export const isFree = (state: StepState, square: Square, except?: string): boolean =>
   onMap(state, square) && !blocksMove(state, square) && unitsAt(state, square).every((unit) => unit.id === except);
+
+/** @rule STEP-3.8 As heroes see it: a hidden foe is not known to be there, and nobody is stopped by what they can't know. */
+export const seemsFree = (state: StepState, square: Square, except?: string): boolean =>
+  onMap(state, square) &&
+  !blocksMove(state, square) &&
+  unitsAt(state, square).every((unit) => unit.id === except || (unit.kind === 'foe' && unit.hidden));
 
 export interface Line {
   readonly sight: boolean;

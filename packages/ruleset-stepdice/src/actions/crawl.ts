@@ -3,7 +3,7 @@ import { violation } from '@potyczka/kernel';
 import { chebyshev, squeezes } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../commands.ts';
 import { isBrief } from '../read.ts';
-import { blocksMove, isFree } from '../spatial.ts';
+import { blocksMove, seemsFree } from '../spatial.ts';
 import type { Hero, Square, StepState } from '../state.ts';
 import { type Action, checkHero } from './action.ts';
 
@@ -12,7 +12,7 @@ const squareFrom = (to: CommandOf<'crawl'>['to']): Square | null =>
 
 function isNext(state: StepState, hero: Hero, to: Square | null): boolean {
   if (!state.mapped || hero.pos === null) return true;
-  if (to === null || chebyshev(hero.pos, to) !== 1 || !isFree(state, to)) return false;
+  if (to === null || chebyshev(hero.pos, to) !== 1 || !seemsFree(state, to)) return false;
   return !squeezes(hero.pos, to, (square) => blocksMove(state, square));
 }
 

@@ -1,7 +1,7 @@
 import { chebyshev } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { heroOf, isUp, weaponInHand } from '../read.ts';
-import { around, coverAt, isFree } from '../spatial.ts';
+import { around, coverAt, seemsFree } from '../spatial.ts';
 import type { Square, StepState } from '../state.ts';
 import { knockProne } from './falling.ts';
 import { complicationSaid } from './mishaps.ts';
@@ -26,7 +26,7 @@ const isExposedAt = (state: StepState, foe: Square, square: Square): boolean => 
 /** Away from the foe, out of cover if there is a choice. */
 function wayBack(state: StepState, at: Square, foe: Square): Square | undefined {
   const away = around(state, at).filter(
-    (square) => isFree(state, square) && chebyshev(square, foe) > chebyshev(at, foe),
+    (square) => seemsFree(state, square) && chebyshev(square, foe) > chebyshev(at, foe),
   );
   return [...away].sort(
     (a, b) => Number(isExposedAt(state, foe, b)) - Number(isExposedAt(state, foe, a)) || a[1] - b[1] || a[0] - b[0],

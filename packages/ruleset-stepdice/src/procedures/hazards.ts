@@ -1,6 +1,6 @@
 import type { StepPlay } from '../play.ts';
 import { heroesOf, heroOf } from '../read.ts';
-import { coverAt, isFree, nearestFirst } from '../spatial.ts';
+import { coverAt, nearestFirst, seemsFree } from '../spatial.ts';
 import type { Hazard, Hero, Square, StepState } from '../state.ts';
 import type { Attribute } from '../vocabulary.ts';
 import { isAmong } from './areas.ts';
@@ -105,7 +105,7 @@ function edgeSquares(state: StepState): readonly Square[] {
   const free = Array.from(
     { length: state.width * state.height },
     (_, i): Square => [i % state.width, Math.floor(i / state.width)],
-  ).filter((square) => isFree(state, square));
+  ).filter((square) => seemsFree(state, square));
   const outermost = Math.min(...free.map((square) => depthOf(state, square)));
   return free.filter((square) => depthOf(state, square) === outermost);
 }

@@ -2,7 +2,7 @@ import { type Violation, violation } from '@potyczka/kernel';
 import { chebyshev, sameSquare } from '@potyczka/ruleset-kit';
 import type { Spell } from '../catalogue/spells.ts';
 import { isPresent, isUp } from '../read.ts';
-import { asSaid, cellAt, isFree, lineOf, onMap, type Relation, relationOf, unitsAt } from '../spatial.ts';
+import { asSaid, cellAt, lineOf, onMap, type Relation, relationOf, seemsFree, unitsAt } from '../spatial.ts';
 import type { Hero, Square, StepState, Unit } from '../state.ts';
 import { bandAfter } from './bands.ts';
 import { hasRoom } from './help.ts';
@@ -84,7 +84,7 @@ const asText = (square: Square | null): string => (square === null ? '' : `${squ
 function barsBlink(state: StepState, hero: Hero, command: CastCommand, to: Square | null): Found {
   if (!state.mapped)
     return bandAfter(state, hero, bandStep(command)) === undefined ? illegal(command.target ?? '') : FINE;
-  const lands = to !== null && isFree(state, to) && !cellAt(state, to).pit;
+  const lands = to !== null && seemsFree(state, to) && !cellAt(state, to).pit;
   return lands ? FINE : illegal(asText(to));
 }
 
@@ -145,7 +145,8 @@ function areConnected(squares: readonly Square[]): boolean {
 
 /** Catalogue 9.4: a wall rises where nobody stands. */
 export const mayBuild = (state: StepState, spell: Spell, square: Square): boolean =>
-  onMap(state, square) && (spell.id !== 'wall' || unitsAt(state, square).length === 0);
+  onMap(state, square) &&
+  (spell.id !== 'wall' || unitsAt(state, square).every((unit) => unit.kind === 'foe' && unit.hidden));
 
 function barsSquares(state: StepState, hero: Hero, command: CastCommand, spell: Spell): Found {
   if (!state.mapped) return FINE;

@@ -2,7 +2,7 @@ import { chebyshev, keyOf } from '@potyczka/ruleset-kit';
 import type { Spell } from '../catalogue/spells.ts';
 import type { StepPlay } from '../play.ts';
 import { foesOf, hasTrait, heroesOf, heroOf, isBrief, isOn, isPresent, standingHeroes } from '../read.ts';
-import { around, cellAt, isFree, sees } from '../spatial.ts';
+import { around, cellAt, seemsFree, sees, unitsAt } from '../spatial.ts';
 import type { Ending, Foe, Square, StepState } from '../state.ts';
 import type { TimedCondition } from '../vocabulary.ts';
 import { areaAround } from './areas.ts';
@@ -148,7 +148,7 @@ function beyond(play: StepPlay, cast: Cast): void {
   const { unit } = cast.command;
   const { pos } = heroOf(play.state, unit);
   if (more(cast) === 0 || pos === null) return;
-  const free = around(play.state, pos).filter((one) => isFree(play.state, one) && !cellAt(play.state, one).pit);
+  const free = around(play.state, pos).filter((one) => seemsFree(play.state, one) && !cellAt(play.state, one).pit);
   const to = chooseSquare(play, unit, 'blink', free, null, 'STEP-15.7');
   if (to !== null) play.tell({ type: 'shifted', unit, path: [to], why: 'blink', by: unit, rules: ['STEP-15.7'] });
 }
@@ -187,7 +187,9 @@ function build(play: StepPlay, cast: Cast): void {
   const ends = more(cast) > 0 && placed.length > 0 ? [1, 2] : [];
   const squares = ends.reduce((so) => further(play, cast, so), placed);
   const kind = spell.id === 'wall' ? 'wall' : 'floor';
-  setZone(play, { kind, source: command.unit, squares, endsAt: atNext(play.state, 'sceneEnd') }, RULES);
+  // STEP-3.8: round whoever nobody knew to be there.
+  const clear = kind === 'wall' ? squares.filter((square) => unitsAt(play.state, square).length === 0) : squares;
+  setZone(play, { kind, source: command.unit, squares: clear, endsAt: atNext(play.state, 'sceneEnd') }, RULES);
 }
 
 /** Every hero within 5: an Armour token, where tokens are played, and a ward for one round. */

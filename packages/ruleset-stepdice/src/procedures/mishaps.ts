@@ -1,7 +1,7 @@
 import { chebyshev, squeezes, wordOf } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { heroesOf, heroOf, isUp, pairOf, presentFoes } from '../read.ts';
-import { around, blocksMove, cellAt, coverAt, isFree, levelAt, relationOf } from '../spatial.ts';
+import { around, blocksMove, cellAt, coverAt, levelAt, relationOf, seemsFree } from '../spatial.ts';
 import type { Foe, Hero, Square, StepState } from '../state.ts';
 import { bandOf } from './bands.ts';
 import { alarmClock, clockFor, tick } from './clocks.ts';
@@ -102,7 +102,7 @@ function worsePlaces(state: StepState, at: Square, foe: Square): readonly Square
   return around(state, at)
     .filter(
       (square) =>
-        isFree(state, square) &&
+        seemsFree(state, square) &&
         !cellAt(state, square).pit &&
         Math.abs(levelAt(state, square) - levelAt(state, at)) <= 1 &&
         !squeezes(at, square, (one) => blocksMove(state, one)) &&

@@ -1,7 +1,7 @@
 import { squeezes } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { unitOf } from '../read.ts';
-import { blocksMove, cellAt, isFree, levelAt, onMap } from '../spatial.ts';
+import { blocksMove, cellAt, levelAt, onMap, seemsFree } from '../spatial.ts';
 import type { Square, StepState } from '../state.ts';
 import { fall } from './falling.ts';
 import { springTraps } from './traps.ts';
@@ -32,7 +32,7 @@ export function pushPath(state: StepState, at: Square, way: Square, squares: num
     const stops =
       (way[0] === 0 && way[1] === 0) ||
       !onMap(state, next) ||
-      !isFree(state, next) ||
+      !seemsFree(state, next) ||
       squeezes(now, next, (square) => blocksMove(state, square)) ||
       levelAt(state, next) > levelAt(state, now);
     if (stops) break;

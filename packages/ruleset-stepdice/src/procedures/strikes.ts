@@ -2,7 +2,7 @@ import { type Violation, violation } from '@potyczka/kernel';
 import type { Situation } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
 import { foeOf, heroOf, isGm, isUp } from '../read.ts';
-import { areAdjacent, around, asSaid, cellAt, isFree, type Relation, relationOf } from '../spatial.ts';
+import { areAdjacent, around, asSaid, cellAt, type Relation, relationOf, seemsFree } from '../spatial.ts';
 import type { Foe, Hero, Square, Step, StepState } from '../state.ts';
 import type { Attribute } from '../vocabulary.ts';
 import { chooseSquare } from './attack-hit.ts';
@@ -147,10 +147,11 @@ function shift(play: StepPlay, id: string): void {
   const { pos } = hero;
   if (pos === null || hero.immobilised || hero.restrained) return;
   const free = around(play.state, pos).filter(
-    (square) => isFree(play.state, square) && !cellAt(play.state, square).pit && areAdjacent(play.state, pos, square),
+    (square) =>
+      seemsFree(play.state, square) && !cellAt(play.state, square).pit && areAdjacent(play.state, pos, square),
   );
   const to = chooseSquare(play, id, 'shift', free, null, 'STEP-14.4');
-  if (to === null || !isFree(play.state, to)) return;
+  if (to === null || !seemsFree(play.state, to)) return;
   play.tell({ type: 'shifted', unit: id, path: [to], why: 'shift', by: id, rules: ['STEP-14.4'] });
   entered(play, id);
 }

@@ -3,7 +3,7 @@ import { violation } from '@potyczka/kernel';
 import { chebyshev, sameSquare } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../commands.ts';
 import { hasTrait, isPresent, itemOf } from '../read.ts';
-import { cellAt, isFree, levelAt } from '../spatial.ts';
+import { cellAt, levelAt, seemsFree } from '../spatial.ts';
 import type { Hero, Item, Square, Step, StepState, TestPoint, Thing } from '../state.ts';
 import type { Attribute } from '../vocabulary.ts';
 import { alarmClock } from './clocks.ts';
@@ -60,7 +60,7 @@ function climbPoint(state: StepState, hero: Hero, command: TestCommand): PointPl
   const to = squareFrom(command.to);
   const levels = to === null ? 0 : Math.abs(levelAt(state, to) - levelAt(state, hero.pos));
   const near = to !== null && hero.pos !== null && chebyshev(hero.pos, to) === 1;
-  const fits = near && levels >= 2 && levels <= 3 && isFree(state, to);
+  const fits = near && levels >= 2 && levels <= 3 && seemsFree(state, to);
   return {
     ...BLANK,
     id: `climb:${to?.join(',') ?? ''}`,
@@ -103,7 +103,7 @@ function jumpPoint(state: StepState, hero: Hero, command: TestCommand): PointPla
     wide <= 3 &&
     gap.every((square) => cellAt(state, square).pit) &&
     !cellAt(state, to).pit &&
-    isFree(state, to);
+    seemsFree(state, to);
   return {
     ...BLANK,
     id: `jump:${to?.join(',') ?? ''}`,
