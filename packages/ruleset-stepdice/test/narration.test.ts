@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Language, Line, Violation } from '@potyczka/kernel';
 import { LANGUAGES, narrator } from '@potyczka/narration';
 import { spokenAt, wording } from '@potyczka/testkit';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gear } from '../src/catalogue/gear.ts';
 import { generator } from '../src/catalogue/generator.ts';
 import { heroes } from '../src/catalogue/heroes.ts';
@@ -87,90 +87,6 @@ wording(stepdice, {
     ['stake', /stakes(?::| =) \['(\w+)'\]/g, 'stake.'],
     ['change of place', /type: 'shifted'[^}]*?why: '(\w+)'/g, 'log.shifted.'],
   ],
-});
-
-/** STEP-EX-7 and STEP-EX-3: a hit behind a crate, a miss and its price. */
-describe('a shot is told', () => {
-  const after = () =>
-    shootout({ name: 'Vera' }, { name: '@profile.scoutMinion#2' })
-      .map(withTerrain(square('crate', 7, 5)))
-      .open()
-      .do('attack', { unit: 'r', target: 'm' }, { dice: [9] });
-
-  test('in English', () => {
-    expect(spokenAt(stepdice, after(), 'en')).toEqual([
-      'Vera attacks Scout Minion 2: Dexterity d10 against TN 8 (base 6; partial cover +1).',
-      'Vera rolls 9: a hit.',
-      'Scout Minion 2 is out of the fight.',
-      'No foe is left standing.',
-      'The heroes win!',
-    ]);
-  });
-
-  test('in Polish', () => {
-    expect(spokenAt(stepdice, after(), 'pl')).toEqual([
-      'Vera atakuje. Cel: sługus zwiadowca 2; Zręczność k10 przeciw TN 8 (bazowe 6; osłona częściowa +1).',
-      'Vera wyrzuca 9: trafienie.',
-      'Sługus zwiadowca 2 wypada z walki.',
-      'Żaden przeciwnik już nie stoi.',
-      'Bohaterowie wygrywają!',
-    ]);
-  });
-
-  test('in Russian', () => {
-    expect(spokenAt(stepdice, after(), 'ru')).toEqual([
-      'Vera атакует. Цель: приспешник-разведчик 2; Ловкость d10 против сложности 8 (базовая 6; частичное укрытие +1).',
-      'Vera выбрасывает 9: попадание.',
-      'Приспешник-разведчик 2 выбывает из боя.',
-      'Ни один противник больше не стоит.',
-      'Герои побеждают!',
-    ]);
-  });
-});
-
-describe('a miss at the worst moment is told', () => {
-  const after = () =>
-    duel({ name: 'Bruno' }, { name: '@profile.eliteStalker' }, 'eliteStalker')
-      .open()
-      .do('attack', { unit: 'w', target: 'm' }, { dice: [1, 3] });
-
-  test.each([
-    [
-      'en',
-      [
-        'Bruno attacks Elite Stalker: Strength d10 against TN 8.',
-        'Bruno rolls 1: a miss at the worst moment.',
-        'Elite Stalker strikes back.',
-        'Bruno loses a Heart (4 left).',
-        'A complication: Bruno loses the grip.',
-        'Bruno drops the sword.',
-      ],
-    ],
-    [
-      'pl',
-      [
-        'Bruno atakuje. Cel: elitarny tropiciel; Siła k10 przeciw TN 8.',
-        'Bruno wyrzuca 1: pudło w najgorszej chwili.',
-        'Elitarny tropiciel kontruje.',
-        'Bruno traci Serce (zostają 4).',
-        'Komplikacja: Bruno rozluźnia chwyt.',
-        'Bruno upuszcza miecz.',
-      ],
-    ],
-    [
-      'ru',
-      [
-        'Bruno атакует. Цель: элитный следопыт; Сила d10 против сложности 8.',
-        'Bruno выбрасывает 1: промах в худший миг.',
-        'Элитный следопыт даёт отпор.',
-        'Bruno теряет Сердце (осталось 4).',
-        'Осложнение: Bruno разжимает пальцы.',
-        'Bruno роняет меч.',
-      ],
-    ],
-  ] as const)('in %s', (lang, told) => {
-    expect(spokenAt(stepdice, after(), lang)).toEqual(told);
-  });
 });
 
 test('help is told with its helper and the bigger die', () => {

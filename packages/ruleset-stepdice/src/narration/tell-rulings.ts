@@ -22,11 +22,14 @@ function said(state: StepState, field: string, value: string): string {
   return kind === undefined ? nameOf(state, value) : `@${kind}.${value}`;
 }
 
+/** Powers and fields that answer a question; other flags only say how. */
+const ANSWERED = ['accept', 'reach', 'gmTalent', 'gmSetReach', 'paused', 'moraleDone'];
+
 /** The plain parts of what was ruled: numbers, words, squares; whoever it is about is named beside. */
 function detail(state: StepState, field: string, value: unknown): readonly string[] {
   if (typeof value === 'number') return [String(value)];
   if (typeof value === 'string') return [said(state, field, value)];
-  if (typeof value === 'boolean') return [`@answer.${value}`];
+  if (typeof value === 'boolean') return ANSWERED.includes(field) ? [`@answer.${value}`] : [];
   if (isSquare(value)) return [square(value)];
   return [];
 }

@@ -52,8 +52,6 @@ export const questions: Words = {
     '{what, select, push {How far does the push go?} seizePosition {Where to? A better position is free for the taking.} shift {A step to spare: where to?} entry {Where does the newcomer enter?} summon {Where does the summoned foe appear?} position {A better place for an ally: where to?} badPosition {A bad position: where does the hero end up?} sound {Where do those who heard it go?} other {Which square?}}',
   'ask.chooseHarm':
     '{who} ({hearts, plural, one {# Heart left} other {# Hearts left}}) cannot get off free. What does it cost?',
-  'harm.heart': 'A Heart',
-  'harm.prone': 'Knocked to the ground',
   'choice.chooseHarm.heart': 'A Heart',
   'choice.chooseHarm.mana': '1 Mana',
   'choice.chooseHarm.prone': 'Knocked to the ground',

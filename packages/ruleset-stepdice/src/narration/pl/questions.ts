@@ -52,8 +52,6 @@ export const questions: Words = {
     '{what, select, push {Jak daleko odepchnąć?} seizePosition {Dokąd? Lepszą pozycję można zająć za darmo.} shift {Jest krok w zapasie: dokąd?} entry {Gdzie wchodzi nowy?} summon {Gdzie pojawia się przyzwany?} position {Lepsze miejsce dla sojusznika: dokąd?} badPosition {Zła pozycja: gdzie trafia bohater?} sound {Dokąd idą ci, co usłyszeli?} other {Która kratka?}}',
   'ask.chooseHarm':
     '{who} nie wyjdzie z tego za darmo ({hearts, plural, one {zostaje # Serce} few {zostają # Serca} many {zostaje # Serc} other {zostaje # Serca}}). Co to kosztuje?',
-  'harm.heart': 'Serce',
-  'harm.prone': 'Przewrócenie',
   'choice.chooseHarm.heart': 'Serce',
   'choice.chooseHarm.mana': '1 Mana',
   'choice.chooseHarm.prone': 'Przewrócenie',

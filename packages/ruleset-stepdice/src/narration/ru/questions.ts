@@ -53,8 +53,6 @@ export const questions: Words = {
     '{what, select, push {Насколько далеко оттолкнуть?} seizePosition {Куда? Лучшую позицию можно занять бесплатно.} shift {Есть шаг в запасе: куда?} entry {Где входит новый?} summon {Где появляется призванный?} position {Лучшее место для союзника: куда?} badPosition {Плохая позиция: куда попадает герой?} sound {Куда идут те, кто услышал?} other {Какая клетка?}}',
   'ask.chooseHarm':
     '{who} даром не отделается ({hearts, plural, one {осталось # Сердце} few {осталось # Сердца} many {осталось # Сердец} other {осталось # Сердца}}). Чего это стоит?',
-  'harm.heart': 'Сердце',
-  'harm.prone': 'Сбит с ног',
   'choice.chooseHarm.heart': 'Сердце',
   'choice.chooseHarm.mana': '1 Мана',
   'choice.chooseHarm.prone': 'Падение на землю',
