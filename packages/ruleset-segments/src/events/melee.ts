@@ -67,6 +67,8 @@ export type MeleeEvent =
       readonly winner: string | null;
       /** Of the Attacker and of the Defender; null: nothing but natural 20s. */
       readonly successPoints: readonly [Halves | null, Halves | null];
+      /** What skill has put on the two dice that count. */
+      readonly points: readonly [number, number];
     } & Pair &
       Cited)
   | ({

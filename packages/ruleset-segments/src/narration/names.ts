@@ -1,6 +1,7 @@
 import type { Params } from '@potyczka/kernel';
 import { type Namings, namesBy, seatName, speechOf } from '@potyczka/ruleset-kit';
 import { formOf } from '../catalogue/forms.ts';
+import { terrain } from '../catalogue/terrain.ts';
 import { SECRET_SOURCE } from '../secrets.ts';
 import type { SegState } from '../state.ts';
 import { en } from './en.ts';
@@ -30,10 +31,11 @@ export function sideName(state: SegState, id: string): string {
   return (players.length === 1 ? players[0]?.name : undefined) ?? term('side', id);
 }
 
-/** A piece of terrain goes by its kind. */
+/** A piece of terrain goes by its kind; of one that is gone the id often says it. */
 export function pieceName(state: SegState, id: string): string {
   const piece = state.terrain.find((one) => one.id === id);
-  return term('terrain', piece?.kind ?? id.replace(/\d+$/, ''));
+  const kind = piece?.kind ?? Object.keys(terrain).find((one) => id.startsWith(one)) ?? 'piece';
+  return `@terrain.${kind}`;
 }
 
 /** A thing by its ID among somebody's weapons or on the table; a kind of thing is known by itself. */

@@ -95,7 +95,11 @@ export const healingTellers: Tellers<HealingEvent> = {
   supplyUsed: (e, state) => [
     line('supplyUsed', { who: unitName(state, e.unit), supply: itemName(state, e.unit, e.supply), left: e.left }),
   ],
-  stimTaken: (e, state) => [line('stimTaken', { who: unitName(state, e.unit), by: unitName(state, e.by) })],
+  stimTaken: (e, state) => [
+    e.unit === e.by
+      ? line('stimTaken.self', { who: unitName(state, e.unit) })
+      : line('stimTaken', { who: unitName(state, e.unit), by: unitName(state, e.by) }),
+  ],
   // Turns of those who bleed are counted silently until the last ones.
   dyingCounted: (e, state) =>
     e.left === null || e.left > 5 ? [] : lineIfAny('dying', { who: unitName(state, e.unit), left: e.left }),

@@ -49,8 +49,9 @@ function exchangeRolled(e: Of<'exchangeRolled'>, state: SegState): readonly Line
 /** Success Points of the two, where both are known. */
 function exchangeSettled(e: Of<'exchangeSettled'>, state: SegState): readonly Line[] {
   const [a, d] = e.successPoints;
-  const shown = (sp: number | null): string => (sp === null ? '20' : inPoints(sp));
-  const told = a === 0 && d === 0 ? {} : { a: shown(a), d: shown(d) };
+  const shown = (sp: number | null): string => (sp === null ? '–' : inPoints(sp));
+  const points = e.points.some((spent) => spent > 0) ? { points: e.points.join(' : ') } : {};
+  const told = a === 0 && d === 0 ? {} : { a: shown(a), d: shown(d), ...points };
   if (e.winner === null) return [line('exchangeTied', told)];
   return [line('exchangeWon', { who: unitName(state, e.winner), ...told })];
 }

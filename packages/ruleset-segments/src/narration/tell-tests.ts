@@ -1,9 +1,8 @@
 import type { Line } from '@potyczka/kernel';
 import type { TestEvent } from '../events/test.ts';
-import { isEngaged } from '../read.ts';
 import type { SegState } from '../state.ts';
 import { term, unitName } from './names.ts';
-import { inPoints, known, line, lineFor, some, sumsUp, type Tellers } from './teller.ts';
+import { inPoints, known, line, lineFor, silent, some, sumsUp, type Tellers } from './teller.ts';
 
 type Of<T extends TestEvent['type']> = Extract<TestEvent, { readonly type: T }>;
 
@@ -27,9 +26,6 @@ const COMPARED: readonly string[] = [
   'vigilance',
 ];
 
-/** What points lower in an exchange: everywhere else the die says it. */
-const BLOWS: readonly string[] = ['handShort', 'handLong', 'handExotic', 'unarmed'];
-
 function testRolled(e: Of<'testRolled'>, state: SegState): readonly Line[] {
   const params = {
     who: unitName(state, e.unit),
@@ -52,11 +48,6 @@ function testSettled(e: Of<'testSettled'>, state: SegState): readonly Line[] {
   return [line(e.passed ? 'testPassed' : 'testFailed', { who, ...points, ...known('sp', e.successPoints) })];
 }
 
-function skillSpent(e: Of<'skillSpent'>, state: SegState): readonly Line[] {
-  if (!BLOWS.includes(e.skill) || !isEngaged(state, e.unit)) return [];
-  return [line('skillSpent', { who: unitName(state, e.unit), n: e.points, skill: term('skill', e.skill) })];
-}
-
 function diceRolled(e: Of<'diceRolled'>, state: SegState): readonly Line[] {
   const whose = e.unit === null ? {} : { who: unitName(state, e.unit) };
   const result =
@@ -70,7 +61,8 @@ function diceRolled(e: Of<'diceRolled'>, state: SegState): readonly Line[] {
 
 export const testTellers: Tellers<TestEvent> = {
   testRolled,
-  skillSpent,
+  // Dice are told with the points on them.
+  skillSpent: silent,
   testSettled,
   opposedSettled: (e, state) => [
     line(e.won ? 'opposedWon' : 'opposedLost', {

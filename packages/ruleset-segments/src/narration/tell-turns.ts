@@ -1,14 +1,23 @@
 import type { Line, Params } from '@potyczka/kernel';
+import { sumOf } from '@potyczka/ruleset-kit';
 import type { TriggerSpec } from '../commands.ts';
 import type { TurnEvent } from '../events/turn.ts';
+
 import type { SegState } from '../state.ts';
-import { SEGMENTS } from '../vocabulary.ts';
+import { points, SEGMENTS } from '../vocabulary.ts';
 import { deedName, sideName, term, unitName, unitNames } from './names.ts';
-import { known, line, lineFor, lineIfAny, reasons, silent, some, type Tellers } from './teller.ts';
+import { inPoints, known, line, lineFor, lineIfAny, reasons, silent, some, type Tellers } from './teller.ts';
 
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { readonly type: T }>;
 
 const who = (state: SegState, e: { readonly unit: string }): Params => ({ who: unitName(state, e.unit) });
+
+/** What the attribute counts follows from the rest; it is not told where the rest is blank. */
+function attributeOf({ attribute, successPoints, kept, modifiers }: Of<'initiativeRolled'>): string {
+  const name = term('attribute', attribute);
+  if (successPoints === 0) return name;
+  return `${name}#${inPoints(successPoints + points(kept) - sumOf(modifiers))}`;
+}
 
 /** @rule SEG-21.1 Two who engage roll for who attacks; everybody else for the order. */
 function initiativeRolled(e: Of<'initiativeRolled'>, state: SegState): readonly Line[] {
@@ -17,7 +26,7 @@ function initiativeRolled(e: Of<'initiativeRolled'>, state: SegState): readonly 
     line(key, {
       who: unitNames(state, e.units),
       again: e.again,
-      attribute: term('attribute', e.attribute),
+      attribute: attributeOf(e),
       dice: e.dice.map(String),
       kept: e.kept,
       ...some('mods', reasons(e.modifiers)),

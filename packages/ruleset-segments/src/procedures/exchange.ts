@@ -249,6 +249,7 @@ export function exchange(play: SegPlay, bout: Bout, round: number, rerolls: Rero
     defender: bout.defender.unit,
     winner: winner === null ? null : bout[winner].unit,
     successPoints: [a === undefined ? null : worth(play.state, a), d === undefined ? null : worth(play.state, d)],
+    points: [a?.points ?? 0, d?.points ?? 0],
     rules: ['SEG-21.6', ...(margin > 1 ? ['SEG-22.1'] : [])],
   });
   return { winner, die: winner === null ? null : ((winner === 'attacker' ? a : d) ?? null) };

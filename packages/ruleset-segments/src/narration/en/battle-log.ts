@@ -44,7 +44,7 @@ export const battleLog: Words = {
   'log.leaptAside': '{who} leaps aside{prone, select, true { and lies flat} other {}}.',
   'log.wentOff': 'The {item} goes off!',
   'log.blastFelt':
-    '{who}, {distance, plural, one {# metre} other {# metres}} from it: {base}{steps, select, none {} other {; {steps}. {level} remains}}.',
+    '{who}, {distance, plural, one {# metre} other {# metres}} from it: {base}{steps, select, none {} other {; {steps}. {level, select, none {} other {{level}}} remains}}.',
   'log.coverDestroyed':
     '{n, plural, one {# piece of cover is} other {# pieces of cover are}} destroyed{rubble, select, true {: rubble} other {}}.',
   'log.cloudSpread':

@@ -64,14 +64,16 @@ export const fightLog: Words = {
     '{attacker} goes for two at once, {defender} first, {n, plural, one {# exchange} other {# exchanges}}{fury, select, true {, in fury} other {}}{full, select, true {; full defence} other {}}.',
   'log.clashPaid': '{who} is tied up: {n, plural, one {# segment} other {# segments}} less.',
   'log.fighting': '{who}, {weapon}. T {t}: {mods}.',
-  'log.exchange': 'Exchange {round}: {attacker} {mine}, {defender} {theirs}.',
-  'log.exchangeWon': '{who} wins the exchange{a, select, none {} other { (SP {a} : {d})}}.',
-  'log.exchangeTied': 'Nobody wins the exchange{a, select, none {} other { (SP {a} : {d})}}.',
+  'log.exchange': 'Exchange {round}. {attacker}: {mine}; {defender}: {theirs}.',
+  'log.exchangeWon':
+    '{who} wins the exchange{a, select, none {} other { (SP {a} : {d, select, none {} other {{d}}}{points, select, none {} other {, points {points}}})}}.',
+  'log.exchangeTied':
+    'Nobody wins the exchange{a, select, none {} other { (SP {a} : {d, select, none {} other {{d}}}{points, select, none {} other {, points {points}}})}}.',
   'log.dieRerolled':
     '{lucky, select, true {Luck: {who} rolls} other {{who} rolls}} a die again: {before} becomes {after}.',
   'log.clashSettled.blow': '{a} : {d}. {attacker} lands a blow on {defender}.',
-  'log.clashSettled.takeover': '{a} : {d}. {defender} holds and turns the fight on {attacker}.',
-  'log.clashSettled.struggle': '{a} : {d}. {attacker} and {defender} struggle for the upper hand.',
+  'log.clashSettled.takeover': '{a} : {d}. {defender} holds against {attacker}.',
+  'log.clashSettled.struggle': '{a} : {d}. {defender} has the better of {attacker}, but only just.',
   'log.clashSettled.tie': '{a} : {d}. Neither {attacker} nor {defender} gains ground.',
   'log.blow': '{who} hits {whom} with the {weapon}: {location}.',
   'log.blowStopped': 'Resistant armour stops the blade: {whom}, {location}.',
@@ -94,4 +96,5 @@ export const fightLog: Words = {
   'log.shieldCharged': '{who}: the shield has a new cell ({left}).',
   'log.status.in.woke': '{who} comes round.',
   'log.status.dead.poison': '{who} dies of the poison.',
+  'log.stimTaken.self': '{who} takes a stim shot.',
 };

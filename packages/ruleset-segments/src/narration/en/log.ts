@@ -49,7 +49,8 @@ export const log: Words = {
   'log.stage.declare': 'Everybody declares.',
   'log.stage.play': 'Segment {n}.',
   'log.slot': '{who}.',
-  'log.testRolled': '{who} rolls for {purpose}: {dice}.{t, select, none {} other { T {t}: {mods}.}}',
+  'log.testRolled':
+    '{who} rolls for {purpose}: {dice}.{t, select, none {} other { T {t}{mods, select, none {} other {: {mods}}}.}}',
   'log.testPassed':
     '{who}: passed{points, select, none {} other { with {points, plural, one {# point} other {# points}}}}{sp, select, none {} other { (SP {sp})}}.',
   'log.testFailed':
@@ -57,7 +58,6 @@ export const log: Words = {
   'log.testUnlucky': '{who}: an unlucky 20, failed.',
   'log.testCompared':
     '{who}: SP {sp}{points, select, none {} other { with {points, plural, one {# point} other {# points}}}}.',
-  'log.skillSpent': '{who} puts {n, plural, one {# point} other {# points}} of {skill} on the die.',
   'log.opposedWon': '{who} beats {whom}{ap, select, none {} other {, Advantage Points: {ap}}}.',
   'log.opposedLost': '{who} gets nowhere with {whom}.',
   'log.dice': '{who, select, none {} other {{who}: }}{dice}.',
@@ -68,15 +68,15 @@ export const log: Words = {
     '{who} turns the open die after all{points, plural, =0 {} one { (# point)} other { (# points)}}: a hit!',
   'log.openDieLost': '{who}: the open die stays a miss.',
   'log.shot.shot':
-    '{who} shoots at {whom} with the {weapon} from {range, plural, one {# metre} other {# metres}}{called, select, none {} other {, aiming for the {called}}}.{t, select, none {} other { T {t}: {mods}.}}',
+    '{who} shoots at {whom} with the {weapon} from {range, plural, one {# metre} other {# metres}}{called, select, none {} other {, aiming for the {called}}}.{t, select, none {} other { T {t}{mods, select, none {} other {: {mods}}}.}}',
   'log.shot.shortBurst':
-    '{who} fires a short burst at {whom} with the {weapon} from {range, plural, one {# metre} other {# metres}}{called, select, none {} other {, aiming for the {called}}}.{t, select, none {} other { T {t}: {mods}.}}',
+    '{who} fires a short burst at {whom} with the {weapon} from {range, plural, one {# metre} other {# metres}}{called, select, none {} other {, aiming for the {called}}}.{t, select, none {} other { T {t}{mods, select, none {} other {: {mods}}}.}}',
   'log.shot.longBurst':
-    '{who} fires a long burst at {whom} with the {weapon} from {range, plural, one {# metre} other {# metres}}{called, select, none {} other {, aiming for the {called}}}.{t, select, none {} other { T {t}: {mods}.}}',
+    '{who} fires a long burst at {whom} with the {weapon} from {range, plural, one {# metre} other {# metres}}{called, select, none {} other {, aiming for the {called}}}.{t, select, none {} other { T {t}{mods, select, none {} other {: {mods}}}.}}',
   'log.shot.continuousFire':
-    '{who} opens continuous fire on {whom} with the {weapon} from {range, plural, one {# metre} other {# metres}}{called, select, none {} other {, aiming for the {called}}}.{t, select, none {} other { T {t}: {mods}.}}',
+    '{who} opens continuous fire on {whom} with the {weapon} from {range, plural, one {# metre} other {# metres}}{called, select, none {} other {, aiming for the {called}}}.{t, select, none {} other { T {t}{mods, select, none {} other {: {mods}}}.}}',
   'log.shot.sniperShot':
-    '{who} takes all the time in the world for a shot at {whom} with the {weapon} from {range, plural, one {# metre} other {# metres}}{called, select, none {} other {, aiming for the {called}}}.{t, select, none {} other { T {t}: {mods}.}}',
+    '{who} takes all the time in the world for a shot at {whom} with the {weapon} from {range, plural, one {# metre} other {# metres}}{called, select, none {} other {, aiming for the {called}}}.{t, select, none {} other { T {t}{mods, select, none {} other {: {mods}}}.}}',
   'log.shotHit':
     '{dice_count, plural, one {Die} other {Dice}} {dice}: a hit! {whom}, {location}{sp, select, none {} other {, SP {sp}}}.',
   'log.shotMissed': '{dice_count, plural, one {Die} other {Dice}} {dice}: a miss.',

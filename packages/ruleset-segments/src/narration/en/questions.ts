@@ -101,6 +101,7 @@ export const questions: Words = {
   'ask.reactGrenade': '{who} sees the grenade in time. What now?',
   'reactGrenade.no': 'Stay',
   'reactGrenade.jump': 'Leap aside (Dexterity)',
+  'reactGrenade.jumpProne': 'Leap aside and lie flat (Dexterity)',
   'reactGrenade.flingAway': 'Fling it away (Telekinesis −3)',
   'reactGrenade.flingBack': 'Fling it back (Telekinesis −7)',
   'assume.usual': 'Strangers are taken to be what their kind usually is.',

@@ -131,6 +131,7 @@ export const terms: Words = {
   'terrain.rough': 'rubble',
   'terrain.edge': 'drop',
   'terrain.door': 'door',
+  'terrain.piece': 'piece of terrain',
   'cloud.smoke': 'smoke',
   'cloud.gas': 'gas',
   'hand.main': 'dominant hand',

@@ -45,7 +45,7 @@ export const battleLog: Words = {
   'log.leaptAside': '{who} odskakuje{prone, select, true { i przywiera do ziemi} other {}}.',
   'log.wentOff': '{item}: wybuch!',
   'log.blastFelt':
-    '{who}, {distance, plural, one {# metr} few {# metry} many {# metrów} other {# metra}} od środka: {base}{steps, select, none {} other {; {steps}. Zostaje: {level}}}.',
+    '{who}, {distance, plural, one {# metr} few {# metry} many {# metrów} other {# metra}} od środka: {base}{steps, select, none {} other {; {steps}. Zostaje: {level, select, none {} other {{level}}}}}.',
   'log.coverDestroyed':
     '{n, plural, one {# osłona zniszczona} few {# osłony zniszczone} many {# osłon zniszczonych} other {# osłony zniszczonej}}{rubble, select, true {: gruz} other {}}.',
   'log.cloudSpread':

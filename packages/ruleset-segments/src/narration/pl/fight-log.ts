@@ -53,7 +53,7 @@ export const fightLog: Words = {
   'log.roles.manyOpponents': 'Przeciw wielu {defender} może się tylko bronić: atakuje {attacker}.',
   'log.roles.chessPlayer': '{defender} oddaje atak: atakuje {attacker}.',
   'log.mainOpponent': '{who} wybiera głównego przeciwnika: {whom}.',
-  'log.clash': `Starcie: {attacker} przeciw {defender}, ${EXCHANGES}{called, select, none {} other {, wybrana lokacja: {called}}}${MANNER}.`,
+  'log.clash': `Starcie: {attacker} kontra {defender}, ${EXCHANGES}{called, select, none {} other {, wybrana lokacja: {called}}}${MANNER}.`,
   'log.clash.knockdown': '{attacker} próbuje powalić przeciwnika: {defender}.',
   'log.clash.shove': '{attacker} spycha przeciwnika: {defender}.',
   'log.clash.sandInEyes': '{attacker} sypie piachem w oczy: {defender}.',
@@ -65,14 +65,16 @@ export const fightLog: Words = {
   'log.clashPaid':
     'Starcie wiąże też drugą stronę: {who}, {n, plural, one {# segment} few {# segmenty} many {# segmentów} other {# segmentu}} mniej.',
   'log.fighting': '{who}, {weapon}. T {t}: {mods}.',
-  'log.exchange': 'Wymiana {round}: {attacker} {mine}, {defender} {theirs}.',
-  'log.exchangeWon': 'Wymianę wygrywa {who}{a, select, none {} other { (PS {a} : {d})}}.',
-  'log.exchangeTied': 'Wymiany nie wygrywa nikt{a, select, none {} other { (PS {a} : {d})}}.',
+  'log.exchange': 'Wymiana {round}. {attacker}: {mine}; {defender}: {theirs}.',
+  'log.exchangeWon':
+    'Wymianę wygrywa {who}{a, select, none {} other { (PS {a} : {d, select, none {} other {{d}}}{points, select, none {} other {, punkty {points}}})}}.',
+  'log.exchangeTied':
+    'Wymiany nie wygrywa nikt{a, select, none {} other { (PS {a} : {d, select, none {} other {{d}}}{points, select, none {} other {, punkty {points}}})}}.',
   'log.dieRerolled':
     '{lucky, select, true {Szczęście: {who} przerzuca} other {{who} przerzuca}} kość: {before} zmienia się w {after}.',
   'log.clashSettled.blow': '{a} : {d}. Cios zadaje {attacker}, obrywa {defender}.',
-  'log.clashSettled.takeover': '{a} : {d}. {defender} się broni i odwraca walkę: {attacker} traci atak.',
-  'log.clashSettled.struggle': '{a} : {d}. Siłowanie: {attacker} i {defender}.',
+  'log.clashSettled.takeover': '{a} : {d}. {defender} się broni, {attacker} nic nie wskóra.',
+  'log.clashSettled.struggle': '{a} : {d}. {defender} o włos na czele, {attacker} nie ustępuje.',
   'log.clashSettled.tie': '{a} : {d}. {attacker} i {defender} stoją w miejscu.',
   'log.blow': '{who} trafia {weapon_ins}: {whom}, {location}.',
   'log.blowStopped': 'Odporny pancerz zatrzymuje ostrze: {whom}, {location}.',
@@ -96,4 +98,5 @@ export const fightLog: Words = {
   'log.shieldCharged': '{who}: tarcza ma nowe ogniwo ({left}).',
   'log.status.in.woke': '{who} odzyskuje przytomność.',
   'log.status.dead.poison': '{who} umiera od trucizny.',
+  'log.stimTaken.self': '{who} bierze stymulant.',
 };

@@ -5,7 +5,7 @@ const METRES = '{n, plural, one {# metr} few {# metry} many {# metrów} other {#
 const RANGE = '{range, plural, one {# metr} few {# metry} many {# metrów} other {# metra}}';
 const POINTS = '{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}';
 /** Wspólne zakończenie każdego strzału: lokacja i T z powodami. */
-const SHOT = `Cel: {whom}, ${RANGE}{called, select, none {} other {, wybrana lokacja: {called}}}.{t, select, none {} other { T {t}: {mods}.}}`;
+const SHOT = `Cel: {whom}, ${RANGE}{called, select, none {} other {, wybrana lokacja: {called}}}.{t, select, none {} other { T {t}{mods, select, none {} other {: {mods}}}.}}`;
 
 /** Co się stało, jak opowiada to dobry Mistrz Gry: Tury, testy, strzały, ruch. */
 export const log: Words = {
@@ -20,8 +20,10 @@ export const log: Words = {
   'log.yielded': '{who} oddaje inicjatywę. Wcześniej działa {to}.',
   'log.phase': `Kolej: {who}, ${SEGMENTS}{lost, plural, =0 {} one { (# stracony)} few { (# stracone)} many { (# straconych)} other { (# straconego)}}.`,
   'log.phase.out': '{who} nie może działać.',
-  'log.frozenExpired': `{who} czeka na próżno: przepada ${SEGMENTS} z zamrożenia.`,
-  'log.phaseEnded': `{who} nie robi nic więcej: przepada ${SEGMENTS}.`,
+  'log.frozenExpired':
+    '{who} czeka na próżno: {n, plural, one {przepada # zamrożony segment} few {przepadają # zamrożone segmenty} many {przepada # zamrożonych segmentów} other {przepada # zamrożonego segmentu}}.',
+  'log.phaseEnded':
+    '{who} nie robi nic więcej: {n, plural, one {przepada # segment} few {przepadają # segmenty} many {przepada # segmentów} other {przepada # segmentu}}.',
   'log.underway': '{who} jeszcze nie kończy: {deed} (segment {done} z {total}).',
   'log.segmentsLost': `{who} traci ${SEGMENTS}.`,
   'log.declared': '{who} deklaruje: {deeds}.',
@@ -46,13 +48,12 @@ export const log: Words = {
   'log.stage.declare': 'Wszyscy deklarują.',
   'log.stage.play': 'Segment {n}.',
   'log.slot': '{who}.',
-  'log.testRolled': '{who} rzuca na {purpose}: {dice}.{t, select, none {} other { T {t}: {mods}.}}',
+  'log.testRolled':
+    '{who} rzuca na {purpose}: {dice}.{t, select, none {} other { T {t}{mods, select, none {} other {: {mods}}}.}}',
   'log.testPassed': `{who}: test zdany{points, select, none {} other { za ${POINTS}}}{sp, select, none {} other { (PS {sp})}}.`,
   'log.testFailed': `{who}: test niezdany{points, select, none {} other { mimo wydatku (${POINTS})}}{sp, select, none {} other { (PS {sp})}}.`,
   'log.testUnlucky': '{who}: pechowa 20-tka, test niezdany.',
   'log.testCompared': `{who}: PS {sp}{points, select, none {} other { za ${POINTS}}}.`,
-  'log.skillSpent':
-    '{who} wydaje na kość {n, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} ({skill}).',
   'log.opposedWon': 'Górą {who}, {whom} przegrywa{ap, select, none {} other { (Punkty Przewagi: {ap})}}.',
   'log.opposedLost': '{who} nic nie wskóra: {whom} się nie daje.',
   'log.dice': '{who, select, none {} other {{who}: }}{dice}.',

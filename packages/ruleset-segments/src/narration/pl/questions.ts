@@ -102,6 +102,7 @@ export const questions: Words = {
   'ask.reactGrenade': '{who} w porę widzi granat. Co teraz?',
   'reactGrenade.no': 'Zostać',
   'reactGrenade.jump': 'Odskoczyć (Zręczność)',
+  'reactGrenade.jumpProne': 'Odskoczyć i paść (Zręczność)',
   'reactGrenade.flingAway': 'Odrzucić (Telekineza −3)',
   'reactGrenade.flingBack': 'Odesłać (Telekineza −7)',
   'assume.usual': 'Obcy są tu tacy, jacy zwykle bywają.',

@@ -131,6 +131,7 @@ export const terms: Words = {
   'terrain.rough': 'gruz|gen:gruzu|acc:gruz|ins:gruzem|m',
   'terrain.edge': 'uskok|gen:uskoku|acc:uskok|ins:uskokiem|m',
   'terrain.door': 'drzwi|gen:drzwi|acc:drzwi|ins:drzwiami|pl',
+  'terrain.piece': 'element terenu|gen:elementu terenu|acc:element terenu|m',
   'cloud.smoke': 'dym|gen:dymu|m',
   'cloud.gas': 'gaz|gen:gazu|m',
   'hand.main': 'ręka dominująca',

@@ -45,7 +45,7 @@ export const battleLog: Words = {
   'log.leaptAside': '{who} отпрыгивает{prone, select, true { и вжимается в землю} other {}}.',
   'log.wentOff': '{item}: взрыв!',
   'log.blastFelt':
-    '{who}, {distance, plural, one {# метр} few {# метра} many {# метров} other {# метра}} от центра: {base}{steps, select, none {} other {; {steps}. Остаётся: {level}}}.',
+    '{who}, {distance, plural, one {# метр} few {# метра} many {# метров} other {# метра}} от центра: {base}{steps, select, none {} other {; {steps}. Остаётся: {level, select, none {} other {{level}}}}}.',
   'log.coverDestroyed':
     '{n, plural, one {# укрытие уничтожено} few {# укрытия уничтожено} many {# укрытий уничтожено} other {# укрытия уничтожено}}{rubble, select, true {: обломки} other {}}.',
   'log.cloudSpread':

@@ -53,7 +53,7 @@ export const fightLog: Words = {
   'log.roles.manyOpponents': 'Против многих {defender} может только обороняться: нападает {attacker}.',
   'log.roles.chessPlayer': '{defender} отказывается от нападения: нападает {attacker}.',
   'log.mainOpponent': '{who} выбирает главного противника: {whom}.',
-  'log.clash': `Схватка: {attacker} против {defender}, ${EXCHANGES}{called, select, none {} other {, выбрано место: {called}}}${MANNER}.`,
+  'log.clash': `Схватка: нападает {attacker}, обороняется {defender}, ${EXCHANGES}{called, select, none {} other {, выбрано место: {called}}}${MANNER}.`,
   'log.clash.knockdown': '{attacker} пытается сбить противника с ног: {defender}.',
   'log.clash.shove': '{attacker} толкает противника: {defender}.',
   'log.clash.sandInEyes': '{attacker} бросает песок в глаза: {defender}.',
@@ -65,14 +65,16 @@ export const fightLog: Words = {
   'log.clashPaid':
     'Схватка связывает и другую сторону: {who}, {n, plural, one {минус # сегмент} few {минус # сегмента} many {минус # сегментов} other {минус # сегмента}}.',
   'log.fighting': '{who}, {weapon}. T {t}: {mods}.',
-  'log.exchange': 'Обмен {round}: {attacker} {mine}, {defender} {theirs}.',
-  'log.exchangeWon': 'Обмен выигрывает {who}{a, select, none {} other { (ОУ {a} : {d})}}.',
-  'log.exchangeTied': 'Обмен не выигрывает никто{a, select, none {} other { (ОУ {a} : {d})}}.',
+  'log.exchange': 'Обмен {round}. {attacker}: {mine}; {defender}: {theirs}.',
+  'log.exchangeWon':
+    'Обмен выигрывает {who}{a, select, none {} other { (ОУ {a} : {d, select, none {} other {{d}}}{points, select, none {} other {, очки {points}}})}}.',
+  'log.exchangeTied':
+    'Обмен не выигрывает никто{a, select, none {} other { (ОУ {a} : {d, select, none {} other {{d}}}{points, select, none {} other {, очки {points}}})}}.',
   'log.dieRerolled':
     '{lucky, select, true {Удача: {who} перебрасывает} other {{who} перебрасывает}} кость: было {before}, стало {after}.',
   'log.clashSettled.blow': '{a} : {d}. Удар наносит {attacker}, пропускает {defender}.',
-  'log.clashSettled.takeover': '{a} : {d}. {defender} выстаивает и переламывает бой: {attacker} теряет нападение.',
-  'log.clashSettled.struggle': '{a} : {d}. Борьба: {attacker} и {defender}.',
+  'log.clashSettled.takeover': '{a} : {d}. {defender} выстаивает, {attacker} ничего не добивается.',
+  'log.clashSettled.struggle': '{a} : {d}. {defender} чуть впереди, {attacker} не уступает.',
   'log.clashSettled.tie': '{a} : {d}. {attacker} и {defender} остаются при своём.',
   'log.blow': '{who} попадает {weapon_ins}: {whom}, {location}.',
   'log.blowStopped': 'Стойкая броня останавливает клинок: {whom}, {location}.',
@@ -96,4 +98,5 @@ export const fightLog: Words = {
   'log.shieldCharged': '{who}: у щита новая ячейка ({left}).',
   'log.status.in.woke': '{who} приходит в себя.',
   'log.status.dead.poison': '{who} умирает от яда.',
+  'log.stimTaken.self': '{who} принимает стимулятор.',
 };

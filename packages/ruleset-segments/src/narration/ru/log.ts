@@ -5,7 +5,7 @@ const METRES = '{n, plural, one {# метр} few {# метра} many {# метр
 const RANGE = '{range, plural, one {# метр} few {# метра} many {# метров} other {# метра}}';
 const POINTS = '{points, plural, one {# очко} few {# очка} many {# очков} other {# очка}}';
 /** Общий конец каждого выстрела: место и T с причинами. */
-const SHOT = `Цель: {whom}, ${RANGE}{called, select, none {} other {, выбрано место: {called}}}.{t, select, none {} other { T {t}: {mods}.}}`;
+const SHOT = `Цель: {whom}, ${RANGE}{called, select, none {} other {, выбрано место: {called}}}.{t, select, none {} other { T {t}{mods, select, none {} other {: {mods}}}.}}`;
 
 /** Что произошло, как рассказал бы хороший Мастер: Ходы, проверки, выстрелы, движение. */
 export const log: Words = {
@@ -20,8 +20,10 @@ export const log: Words = {
   'log.yielded': '{who} уступает инициативу. Раньше действует {to}.',
   'log.phase': `Фаза: {who}, ${SEGMENTS}{lost, plural, =0 {} one { (# потерян)} few { (# потеряно)} many { (# потеряно)} other { (# потеряно)}}.`,
   'log.phase.out': '{who} не может действовать.',
-  'log.frozenExpired': `{who} выжидает впустую: из замороженного пропадает ${SEGMENTS}.`,
-  'log.phaseEnded': `{who} больше ничего не делает: пропадает ${SEGMENTS}.`,
+  'log.frozenExpired':
+    '{who} выжидает впустую: {n, plural, one {пропадает # замороженный сегмент} few {пропадают # замороженных сегмента} many {пропадает # замороженных сегментов} other {пропадает # замороженного сегмента}}.',
+  'log.phaseEnded':
+    '{who} больше ничего не делает: {n, plural, one {пропадает # сегмент} few {пропадают # сегмента} many {пропадает # сегментов} other {пропадает # сегмента}}.',
   'log.underway': '{who} ещё не заканчивает: {deed} (сегмент {done} из {total}).',
   'log.segmentsLost': `{who} теряет ${SEGMENTS}.`,
   'log.declared': '{who} объявляет: {deeds}.',
@@ -46,13 +48,12 @@ export const log: Words = {
   'log.stage.declare': 'Все объявляют действия.',
   'log.stage.play': 'Сегмент {n}.',
   'log.slot': '{who}.',
-  'log.testRolled': '{who} бросает на {purpose}: {dice}.{t, select, none {} other { T {t}: {mods}.}}',
+  'log.testRolled':
+    '{who} бросает на {purpose}: {dice}.{t, select, none {} other { T {t}{mods, select, none {} other {: {mods}}}.}}',
   'log.testPassed': `{who}: успех{points, select, none {} other { за ${POINTS}}}{sp, select, none {} other { (ОУ {sp})}}.`,
   'log.testFailed': `{who}: провал{points, select, none {} other { несмотря на ${POINTS}}}{sp, select, none {} other { (ОУ {sp})}}.`,
   'log.testUnlucky': '{who}: несчастливая 20, провал.',
   'log.testCompared': `{who}: ОУ {sp}{points, select, none {} other { за ${POINTS}}}.`,
-  'log.skillSpent':
-    '{who} тратит на кость {n, plural, one {# очко} few {# очка} many {# очков} other {# очка}} ({skill}).',
   'log.opposedWon': '{who} берёт верх, {whom} проигрывает{ap, select, none {} other { (очки перевеса: {ap})}}.',
   'log.opposedLost': '{who} ничего не добивается: {whom} не поддаётся.',
   'log.dice': '{who, select, none {} other {{who}: }}{dice}.',

@@ -102,6 +102,7 @@ export const questions: Words = {
   'ask.reactGrenade': '{who} вовремя замечает гранату. Что теперь?',
   'reactGrenade.no': 'Остаться',
   'reactGrenade.jump': 'Отпрыгнуть (Ловкость)',
+  'reactGrenade.jumpProne': 'Отпрыгнуть и залечь (Ловкость)',
   'reactGrenade.flingAway': 'Отшвырнуть (Телекинез −3)',
   'reactGrenade.flingBack': 'Отправить назад (Телекинез −7)',
   'assume.usual': 'Чужие бойцы считаются такими, какими обычно бывают.',

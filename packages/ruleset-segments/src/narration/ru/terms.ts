@@ -132,6 +132,7 @@ export const terms: Words = {
   'terrain.rough': 'обломки|gen:обломков|acc:обломки|ins:обломками|pl',
   'terrain.edge': 'обрыв|gen:обрыва|acc:обрыв|ins:обрывом|m',
   'terrain.door': 'дверь|gen:двери|acc:дверь|ins:дверью|f',
+  'terrain.piece': 'часть местности|gen:части местности|acc:часть местности|f',
   'cloud.smoke': 'дым|gen:дыма|m',
   'cloud.gas': 'газ|gen:газа|m',
   'hand.main': 'ведущая рука',
