@@ -24,6 +24,8 @@ const PHRASES: readonly Phrase[] = [
   [/^a number from (\S+) to (\S+)$/, 'liczba od $1 do $2', 'число от $1 до $2'],
   [/^a whole number from (\S+) to (\S+)$/, 'liczba całkowita od $1 do $2', 'целое число от $1 до $2'],
   [/^one of (.+)$/, 'jedno z: $1', 'одно из: $1'],
+  [/^points$/, 'punkty', 'очки'],
+  [/^points for each die$/, 'punkty na każdą kość', 'очки на каждую кость'],
   [/^anything$/, 'cokolwiek', 'что угодно'],
   [
     /^a list of (\d+) to (\d+) entries, each (.+)$/,

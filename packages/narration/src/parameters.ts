@@ -95,7 +95,8 @@ export function valuesFor(
       if (wanted.form === 'count') values[shown(name)] = String(plainOf(value ?? [], wanted, speech));
       else values[shown(name)] = value === undefined ? '' : textOf(value, wanted, speech);
     } else if (use === 'select') values[name] = plainOf(value, wanted, speech);
-    else {
+    // Where a message also selects on it, a number that was not given is `none` there, not 0.
+    else if (value !== undefined || !optional.has(wanted.base)) {
       const number = Number(value === undefined ? 0 : plainOf(value, wanted, speech));
       values[name] = Number.isFinite(number) ? number : 0;
     }
