@@ -1,5 +1,6 @@
 import type { Line, Params } from '@potyczka/kernel';
 import type { TestEvent } from '../events/test.ts';
+import { isD6 } from '../read.ts';
 import type { OpenTest, StepState } from '../state.ts';
 import { hazardName, itemName, nameOf, pointName, term, unitName, unitNames } from './names.ts';
 import { against, line, lineFor, reasons, silent, some, type Tellers } from './teller.ts';
@@ -20,12 +21,12 @@ function aboutOf(state: StepState, { kind, about, target }: OpenTest): Params {
   return { about: kind === 'magic' ? term('spell', about) : pointName(about) };
 }
 
-/** The die, what it is held against and why (STEP-0.6). A strike's TN is a step below the foe's: its base says nothing. */
+/** The die, what it is held against and why (STEP-0.6). The base of a strike, or of a threshold, says nothing. */
 const diceOf = (state: StepState, test: OpenTest): Params => ({
   attribute: term('attribute', test.attribute),
   ...against(state, test),
   ...some('steps', reasons(test.steps)),
-  ...(test.kind === 'defence' || test.plan.baseShift !== 0 ? {} : { base: test.base }),
+  ...(isD6(state) || test.plan.baseShift !== 0 ? {} : { base: test.base }),
 });
 
 /** Shown afresh when an ally has stepped in or the GM has spoken; whoever reads the log knows the rest. */

@@ -6,6 +6,7 @@ import type { StepCommand } from '../commands.ts';
 import { attackSpec } from '../procedures/attack-plan.ts';
 import { castSpec } from '../procedures/magic-plan.ts';
 import { previewOf, type TestSpec } from '../procedures/test.ts';
+import { isD6 } from '../read.ts';
 import type { StepState } from '../state.ts';
 import { term, unitNames } from './names.ts';
 import { against, reasons } from './teller.ts';
@@ -34,7 +35,7 @@ export function terms(state: StepState, command: StepCommand): readonly Line[] {
   const params = {
     attribute: term('attribute', test.attribute),
     ...against(state, test),
-    base: test.base,
+    ...(isD6(state) ? {} : { base: test.base }),
     ...some('steps', reasons(test.steps)),
     ...some(
       'stakes',

@@ -57,7 +57,7 @@ export const harmLog: Words = {
   'log.noted.free': '{who} is free again.',
   'log.prepared':
     '{who} prepares: the next {kind, select, attack {attack} magic {spell} other {attribute test}} is a step easier.',
-  'log.weaponDrawn': '{who} draws a weapon: {item}.',
+  'log.weaponDrawn': '{who} draws the {item}.',
   'log.itemDropped': '{who} drops the {item}.',
   'log.itemRecovered': '{who} picks up the {item}.',
   'log.complication': 'A complication for {who}: {what}.',
@@ -121,5 +121,5 @@ export const harmLog: Words = {
   'log.hazardActed.repulseField': 'The repulse field strikes.',
   'log.trapSprung': '{who} steps into a trap!',
   'log.searched': '{who} searches the floor: {n, plural, =0 {nothing} one {# trap found} other {# traps found}}.',
-  'log.hazardOff': '{who} puts it out of action: {hazard}.',
+  'log.hazardOff': '{who} puts the {hazard} out of action.',
 };

@@ -7,7 +7,7 @@ const roll =
 
 /** Questions and their answers; what a test would be rolled with. */
 export const questions: Words = {
-  'terms.test': `${roll}{steps, select, none {} other { (base {base}; {steps})}}. {stakes, select, none {Failure costs nothing more.} other {At stake: {stakes_and}.}}{helpers, select, none {} other { Helping: {helpers_and}.}}{help, select, true { Help is still possible.} other {}}`,
+  'terms.test': `${roll}{steps, select, none {} other { ({base, select, none {} other {base {base}; }}{steps})}}. {stakes, select, none {Failure costs nothing more.} other {At stake: {stakes_and}.}}{helpers, select, none {} other { Helping: {helpers_and}.}}{help, select, true { Help is still possible.} other {}}`,
   'unit.name': '{who}',
   'square.at': 'Square {x}, {y}',
   'square.stay': 'Nobody moves',

@@ -12,11 +12,11 @@ export const sceneLog: Words = {
   'log.chaseMoved':
     '{running, select, true {{who} leads the flight} other {{who} leads the pursuit}}: the distance is now {distance} of 5.',
   'log.thing': '{who, select, none {It is done} other {{who} has done it}}: {thing}.',
-  'log.thing.open': '{who, select, none {It opens} other {{who} gets it open}}: {thing}.',
-  'log.thing.break': 'The {thing} gives way{who, select, none {} other { before {who}}}.',
-  'log.thing.disable': '{who, select, none {It goes dead} other {{who} puts it out of action}}: {thing}.',
-  'log.thing.take': '{who, select, none {Taken} other {{who} takes it}}: {thing}.',
-  'log.thing.find': '{who, select, none {Found} other {{who} finds it}}: {thing}.',
+  'log.thing.open': '{who, select, none {It opens: {thing}.} other {{who} gets the {thing} open.}}',
+  'log.thing.break': '{who, select, none {It gives way: {thing}.} other {{who} breaks the {thing}.}}',
+  'log.thing.disable': '{who, select, none {It goes dead: {thing}.} other {{who} puts the {thing} out of action.}}',
+  'log.thing.take': '{who, select, none {Taken: {thing}.} other {{who} takes the {thing}.}}',
+  'log.thing.find': '{who, select, none {Found: {thing}.} other {{who} finds the {thing}.}}',
   'log.thingHit':
     '{who} damages the {thing}: {points, plural, =0 {nothing is left of it} one {# point left} other {# points left}}.',
   'log.heroCreated': '{who} joins the party ({role}).',

@@ -11,7 +11,7 @@ export const harmLog: Words = {
   'log.foeHit.hearts':
     '{whom} traci {n, plural, one {# Serce} few {# Serca} many {# Serc} other {# Serca}} (razem {total} z {limit}).',
   'log.foeOut': '{whom} wypada z walki.',
-  'log.boon.extraWound': '{who} dokłada celowi jeszcze jedną Ranę: {whom}.',
+  'log.boon.extraWound': '{who} idzie za ciosem: jeszcze jedna Rana ({whom}).',
   'log.retaliation': '{foe} kontruje.',
   'log.retaliation.unreached': '{foe} nie dosięga: bez kontry.',
   'log.retaliation.spared': '{foe} nie ma okazji do kontry.',
@@ -61,7 +61,7 @@ export const harmLog: Words = {
   'log.noted.free': '{who} jest znów na wolności.',
   'log.prepared':
     '{who} się przygotowuje: {kind, select, attack {następny atak będzie} magic {następny czar będzie} other {następny test cechy będzie}} o stopień łatwiejszy.',
-  'log.weaponDrawn': '{who} dobywa broni: {item}.',
+  'log.weaponDrawn': '{who} dobywa {item_gen}.',
   'log.itemDropped': '{who} upuszcza {item_acc}.',
   'log.itemRecovered': '{who} podnosi {item_acc}.',
   'log.complication': 'Komplikacja, {who}: {what}.',
@@ -89,7 +89,7 @@ export const harmLog: Words = {
     '{who_and} {who_count, plural, one {uderza} few {uderzają razem} many {uderzają razem} other {uderzają razem}}. Cel: {whom}.',
   'log.poolDissolved': '{whom} jest już poza zasięgiem tych, co nadeszli.',
   'log.foeRevealed': '{who} wychodzi z ukrycia!',
-  'log.foeRevealed.seen': '{who} wychodzi na jaw!',
+  'log.foeRevealed.seen': '{who} traci kryjówkę!',
   'log.foeRevealed.door': 'Za drzwiami czeka {who}!',
   'log.special.volley.use': '{who} posyła salwę!',
   'log.special.volley.fire': '{who} strzela w oznaczone kratki!',
@@ -127,5 +127,5 @@ export const harmLog: Words = {
   'log.trapSprung': '{who} wpada w potrzask!',
   'log.searched':
     '{who} bada podłoże: {n, plural, =0 {nic} one {znaleziono # potrzask} few {znaleziono # potrzaski} many {znaleziono # potrzasków} other {znaleziono # potrzasku}}.',
-  'log.hazardOff': '{who} unieszkodliwia: {hazard}.',
+  'log.hazardOff': '{who} unieszkodliwia {hazard_acc}.',
 };

@@ -7,7 +7,7 @@ const roll =
 
 /** Questions and their answers; what a test would be rolled with. */
 export const questions: Words = {
-  'terms.test': `${roll}{steps, select, none {} other { (bazowe {base}; {steps})}}. {stakes, select, none {Porażka nic więcej nie kosztuje.} other {Stawka: {stakes_and}.}}{helpers, select, none {} other { Pomoc: {helpers_and}.}}{help, select, true { Można jeszcze pomóc.} other {}}`,
+  'terms.test': `${roll}{steps, select, none {} other { ({base, select, none {} other {bazowe {base}; }}{steps})}}. {stakes, select, none {Porażka nic więcej nie kosztuje.} other {Stawka: {stakes_and}.}}{helpers, select, none {} other { Pomoc: {helpers_and}.}}{help, select, true { Można jeszcze pomóc.} other {}}`,
   'unit.name': '{who}',
   'square.at': 'Kratka {x}, {y}',
   'square.stay': 'Bez zmiany miejsca',

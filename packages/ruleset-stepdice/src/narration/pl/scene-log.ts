@@ -12,13 +12,13 @@ export const sceneLog: Words = {
   'log.chaseMoved':
     '{running, select, true {{who} prowadzi ucieczkę} other {{who} prowadzi pościg}}: dystans to teraz {distance} z 5.',
   'log.thing': '{who, select, none {Zrobione} other {{who} dopina swego}}: {thing}.',
-  'log.thing.open': '{who, select, none {Otwiera się} other {{who} otwiera}}: {thing}.',
-  'log.thing.break': '{who, select, none {Poddaje się} other {{who} wyłamuje}}: {thing}.',
-  'log.thing.disable': '{who, select, none {Gaśnie} other {{who} unieszkodliwia}}: {thing}.',
-  'log.thing.take': '{who, select, none {Zabrane} other {{who} zabiera}}: {thing}.',
-  'log.thing.find': '{who, select, none {Znalezione} other {{who} znajduje}}: {thing}.',
+  'log.thing.open': '{who, select, none {Otwiera się: {thing}.} other {{who} otwiera {thing_acc}.}}',
+  'log.thing.break': '{who, select, none {Poddaje się: {thing}.} other {{who} wyłamuje {thing_acc}.}}',
+  'log.thing.disable': '{who, select, none {Gaśnie: {thing}.} other {{who} unieszkodliwia {thing_acc}.}}',
+  'log.thing.take': '{who, select, none {Zabrane: {thing}.} other {{who} zabiera {thing_acc}.}}',
+  'log.thing.find': '{who, select, none {Znalezione: {thing}.} other {{who} znajduje {thing_acc}.}}',
   'log.thingHit':
-    '{who} niszczy: {thing}; {points, plural, =0 {nic z tego nie zostaje} one {zostaje # punkt} few {zostają # punkty} many {zostaje # punktów} other {zostaje # punktu}}.',
+    '{who} niszczy {thing_acc}; {points, plural, =0 {nic z tego nie zostaje} one {zostaje # punkt} few {zostają # punkty} many {zostaje # punktów} other {zostaje # punktu}}.',
   'log.heroCreated': '{who} dołącza do drużyny ({role}).',
   'log.advanced.die': '{who} się rozwija: {attribute} to teraz k{die}.',
   'log.advanced.level': '{who} się rozwija: {attribute}, poziom {level}.',
@@ -44,7 +44,7 @@ export const sceneLog: Words = {
   'log.bought':
     '{success, select, true {{who} to zdobywa} other {{who} tego nie zdobywa}} ({price, select, cheap {tanio} expensive {drogo} other {zwykła cena}}).',
   'log.rested': 'Bohaterowie odpoczywają: Serca i Mana znów są pełne, a powaleni wstają.',
-  'log.gearUsed': '{who} używa: {item}.',
+  'log.gearUsed': '{who} używa {item_gen}.',
   'log.ruled':
     '{by} orzeka: {what}{who, select, none {} other { ({who_and})}}{detail, select, none {} other {: {detail}}}.{reason, select, none {} other { {reason}}}',
   'log.unitRuled':

@@ -11,7 +11,7 @@ export const harmLog: Words = {
   'log.foeHit.hearts':
     '{whom} теряет {n, plural, one {# Сердце} few {# Сердца} many {# Сердец} other {# Сердца}} (всего {total} из {limit}).',
   'log.foeOut': '{whom} выбывает из боя.',
-  'log.boon.extraWound': '{who} бьёт наверняка, ещё одна Рана: {whom}.',
+  'log.boon.extraWound': '{who} бьёт наверняка: ещё одна Рана ({whom}).',
   'log.retaliation': '{foe} даёт отпор.',
   'log.retaliation.unreached': '{foe} не достаёт: отпора нет.',
   'log.retaliation.spared': '{foe} не успевает дать отпор.',
@@ -61,7 +61,7 @@ export const harmLog: Words = {
   'log.noted.free': '{who} снова на свободе.',
   'log.prepared':
     '{who} готовится: {kind, select, attack {следующая атака} magic {следующее заклинание} other {следующая проверка черты}} на ступень легче.',
-  'log.weaponDrawn': '{who} достаёт оружие: {item}.',
+  'log.weaponDrawn': '{who} достаёт {item_acc}.',
   'log.itemDropped': '{who} роняет {item_acc}.',
   'log.itemRecovered': '{who} подбирает {item_acc}.',
   'log.complication': 'Осложнение, {who}: {what}.',
@@ -89,7 +89,7 @@ export const harmLog: Words = {
     '{who_and} {who_count, plural, one {бьёт} few {бьют вместе} many {бьют вместе} other {бьют вместе}}. Цель: {whom}.',
   'log.poolDissolved': '{whom} уже вне досягаемости тех, кто подошёл.',
   'log.foeRevealed': '{who} выходит из укрытия!',
-  'log.foeRevealed.seen': 'Обнаружен противник: {who}!',
+  'log.foeRevealed.seen': '{who} обнаруживает себя!',
   'log.foeRevealed.door': 'За дверью ждёт {who}!',
   'log.special.volley.use': '{who} даёт залп!',
   'log.special.volley.fire': '{who} стреляет по размеченным клеткам!',
@@ -127,5 +127,5 @@ export const harmLog: Words = {
   'log.trapSprung': '{who} попадает в капкан!',
   'log.searched':
     '{who} осматривает пол: {n, plural, =0 {ничего} one {найден # капкан} few {найдено # капкана} many {найдено # капканов} other {найдено # капкана}}.',
-  'log.hazardOff': '{who} обезвреживает: {hazard}.',
+  'log.hazardOff': '{who} обезвреживает {hazard_acc}.',
 };

@@ -7,7 +7,7 @@ const roll =
 
 /** Questions and their answers; what a test would be rolled with. */
 export const questions: Words = {
-  'terms.test': `${roll}{steps, select, none {} other { (базовая {base}; {steps})}}. {stakes, select, none {Провал больше ничего не стоит.} other {На кону: {stakes_and}.}}{helpers, select, none {} other { Помощь: {helpers_and}.}}{help, select, true { Ещё можно помочь.} other {}}`,
+  'terms.test': `${roll}{steps, select, none {} other { ({base, select, none {} other {базовая {base}; }}{steps})}}. {stakes, select, none {Провал больше ничего не стоит.} other {На кону: {stakes_and}.}}{helpers, select, none {} other { Помощь: {helpers_and}.}}{help, select, true { Ещё можно помочь.} other {}}`,
   'unit.name': '{who}',
   'square.at': 'Клетка {x}, {y}',
   'square.stay': 'Без перемещения',

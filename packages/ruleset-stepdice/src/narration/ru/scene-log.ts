@@ -12,13 +12,13 @@ export const sceneLog: Words = {
   'log.chaseMoved':
     '{running, select, true {{who} ведёт бегство} other {{who} ведёт погоню}}: расстояние теперь {distance} из 5.',
   'log.thing': '{who, select, none {Сделано} other {{who} добивается своего}}: {thing}.',
-  'log.thing.open': '{who, select, none {Открывается} other {{who} открывает}}: {thing}.',
-  'log.thing.break': '{who, select, none {Не выдерживает} other {{who} проламывает}}: {thing}.',
-  'log.thing.disable': '{who, select, none {Гаснет} other {{who} обезвреживает}}: {thing}.',
-  'log.thing.take': '{who, select, none {Забрано} other {{who} забирает}}: {thing}.',
-  'log.thing.find': '{who, select, none {Найдено} other {{who} находит}}: {thing}.',
+  'log.thing.open': '{who, select, none {Открывается: {thing}.} other {{who} открывает {thing_acc}.}}',
+  'log.thing.break': '{who, select, none {Не выдерживает: {thing}.} other {{who} проламывает {thing_acc}.}}',
+  'log.thing.disable': '{who, select, none {Гаснет: {thing}.} other {{who} обезвреживает {thing_acc}.}}',
+  'log.thing.take': '{who, select, none {Забрано: {thing}.} other {{who} забирает {thing_acc}.}}',
+  'log.thing.find': '{who, select, none {Найдено: {thing}.} other {{who} находит {thing_acc}.}}',
   'log.thingHit':
-    '{who} ломает: {thing}; {points, plural, =0 {не остаётся ничего} one {остаётся # очко} few {остаётся # очка} many {остаётся # очков} other {остаётся # очка}}.',
+    '{who} ломает {thing_acc}; {points, plural, =0 {не остаётся ничего} one {остаётся # очко} few {остаётся # очка} many {остаётся # очков} other {остаётся # очка}}.',
   'log.heroCreated': '{who} присоединяется к отряду ({role}).',
   'log.advanced.die': '{who} растёт: {attribute} теперь d{die}.',
   'log.advanced.level': '{who} растёт: {attribute}, уровень {level}.',
@@ -45,7 +45,7 @@ export const sceneLog: Words = {
   'log.bought':
     '{success, select, true {{who} это добывает} other {{who} этого не добывает}} ({price, select, cheap {дёшево} expensive {дорого} other {обычная цена}}).',
   'log.rested': 'Герои отдыхают: Сердца и Мана снова полны, поверженные встают.',
-  'log.gearUsed': '{who} пускает в ход: {item}.',
+  'log.gearUsed': '{who} пускает в ход {item_acc}.',
   'log.ruled':
     '{by} решает: {what}{who, select, none {} other { ({who_and})}}{detail, select, none {} other {: {detail}}}.{reason, select, none {} other { {reason}}}',
   'log.unitRuled':
