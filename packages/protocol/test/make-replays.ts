@@ -214,17 +214,24 @@ function usualReplays(
   ruleset: string,
   scenarios: readonly string[],
   [first, second]: readonly [string, string],
-  more: { readonly duel: object; readonly rulings: Readonly<Record<number, readonly object[]>>; readonly gm?: object },
+  more: {
+    readonly duel: object;
+    readonly rulings: Readonly<Record<number, readonly object[]>>;
+    readonly gm?: object;
+    /** Who plays the scenarios, and the side of the second person, where they are not the two sides. */
+    readonly engine?: readonly object[];
+    readonly beside?: string;
+  },
 ): Readonly<Record<string, Replay>> {
   const npc = (side: string): object => ({ id: side, role: 'npc', side });
   const person = (id: string, name: string, side: string): object => ({ id, role: 'player', name, side });
-  const people = [person('p1', 'Ala', first), person('p2', 'Борис', second)];
+  const people = [person('p1', 'Ala', first), person('p2', 'Борис', more.beside ?? second)];
   const [scenario] = scenarios;
   return {
     ...Object.fromEntries(
       scenarios.map((one): readonly [string, Replay] => [
         `${ruleset}-${one}`,
-        { setup: { ruleset, scenario: one, seats: [npc(first), npc(second)] } },
+        { setup: { ruleset, scenario: one, seats: more.engine ?? [npc(first), npc(second)] } },
       ]),
     ),
     [`${ruleset}-hot-seat`]: {
@@ -270,13 +277,31 @@ const segmentsReplays = usualReplays(
       units: [figure('ala', 'heroes', 'trooper', [3, 6]), figure('boris', 'pirates', 'pirate', [16, 6])],
       turnLimit: 4,
     },
-    rulings: { 3: [rule({ conditions: ['dim'] })] },
+    rulings: { 3: [rule({ override: { conditions: ['dim'] } })] },
+    engine: [{ id: 'npc', role: 'npc' }],
+  },
+);
+
+const stepdiceReplays = usualReplays(
+  'stepdice',
+  ['alleyAmbush', 'lockedPassage', 'holdTheGate', 'colossus', 'generated'],
+  ['heroes', 'foes'],
+  {
+    duel: { scenario: 'alleyAmbush' },
+    beside: 'heroes',
+    rulings: { 4: [rule({ gmSetTn: { tn: 6 } })] },
   },
 );
 
 mkdirSync(FOLDER, { recursive: true });
 const wanted = process.argv.slice(2);
-for (const [name, replay] of Object.entries({ ...replays, ...acesReplays, ...coinReplays, ...segmentsReplays })) {
+for (const [name, replay] of Object.entries({
+  ...replays,
+  ...acesReplays,
+  ...coinReplays,
+  ...segmentsReplays,
+  ...stepdiceReplays,
+})) {
   const file = join(FOLDER, `${name}.json`);
   if (existsSync(file) || (wanted.length > 0 && !wanted.includes(name))) continue;
   const text = played(name, replay);
