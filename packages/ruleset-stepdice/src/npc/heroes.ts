@@ -2,7 +2,7 @@ import type { StepCommand } from '../commands.ts';
 import { forbids } from '../decide.ts';
 import { bandOf } from '../procedures/bands.ts';
 import { isAt } from '../procedures/things.ts';
-import { gmSeat, heroesOf, inCombat, presentFoes, standingHeroes, weaponInHand } from '../read.ts';
+import { gmSeat, inCombat, presentFoes, standingHeroes, weaponInHand } from '../read.ts';
 import { freeDeployment } from '../setup/places.ts';
 import type { Hero, StepState } from '../state.ts';
 import { BANDS } from '../vocabulary.ts';
@@ -127,11 +127,8 @@ const wishOf = (state: StepState, by: string, hero: Hero): StepCommand | undefin
 export const actingCommand = (state: StepState, by: string, hero: Hero): StepCommand =>
   (hero.downed ? undefined : wishOf(state, by, hero)) ?? { type: 'endTurn', by, unit: hero.id };
 
-/** @rule STEP-16.8 Before combat and without a GM: rest if it is safe, then on; the first blow opens the fight. */
+/** Before combat and without a GM: on, and the first blow opens the fight. Whether a rest is safe nobody can know. */
 export function freeCommand(state: StepState, by: string, heroes: readonly Hero[]): StepCommand | undefined {
-  const rest: StepCommand = { type: 'rest', by };
-  const hurt = heroesOf(state).some((hero) => !hero.dead && (hero.hearts < hero.heartsMax || hero.mana < hero.manaMax));
-  if (hurt && may(state, rest)) return rest;
   if (gmSeat(state) !== null) return undefined;
   for (const hero of heroes) {
     const wish = hero.downed ? undefined : wishOf(state, by, hero);
