@@ -128,7 +128,9 @@ function commandParams(words: Catalogue, command: Readonly<Record<string, unknow
   const text = (field: string, value: string): string => {
     const name = nameOf(value);
     if (name !== undefined) return name;
-    return words.find(`${field}.${value}`) === undefined ? value : `@${field}.${value}`;
+    // What somebody has dropped is called by its last part: `bruno.pistol`.
+    const known = [value, value.slice(value.lastIndexOf('.') + 1)].find((word) => words.find(`${field}.${word}`));
+    return known === undefined ? value : `@${field}.${known}`;
   };
   for (const [field, value] of Object.entries(command)) {
     if (typeof value === 'string') params[field] = text(field, value);

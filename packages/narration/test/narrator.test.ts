@@ -154,3 +154,12 @@ describe('the rest', () => {
     expect(chooseLanguage(undefined, {})).toBe('en');
   });
 });
+
+it('leaves a number out that was not given, also where it would be counted', () => {
+  const message = {
+    'log.passed': 'Passed{n, select, none {} other { with {n, plural, one {# point} other {# points}}}}.',
+  };
+  const voice = narrator({ words: { en: message, pl: message, ru: message } }, 'en', { strict: true });
+  expect(voice.line({ key: 'log.passed', params: {} })).toBe('Passed.');
+  expect(voice.line({ key: 'log.passed', params: { n: 2 } })).toBe('Passed with 2 points.');
+});

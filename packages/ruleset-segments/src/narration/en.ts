@@ -14,6 +14,7 @@ import { sources } from './en/sources.ts';
 import { stats } from './en/stats.ts';
 import { terms } from './en/terms.ts';
 
+const copies = { ...figures, ...copiesOf(figures, ['weapon']) };
 const items = alsoAs(figures, ['weapon', 'grenade', 'gear', 'spare', 'shield', 'thing'], ['item']);
 
 export const en: Words = {
@@ -32,7 +33,8 @@ export const en: Words = {
   ...stats,
   ...items,
   ...copiesOf(items, ['item']),
-  ...copiesOf(figures, ['weapon']),
+  ...copies,
+  ...alsoAs(copies, ['weapon'], ['second']),
   ...alsoAs(figures, ['shield'], ['weapon']),
   ...alsoAs(terms, ['location'], ['called']),
   ...alsoAs({ ...terms, ...figures }, ['skill', 'attribute', 'trick', 'form'], ['what']),

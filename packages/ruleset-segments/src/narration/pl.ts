@@ -14,6 +14,7 @@ import { sources } from './pl/sources.ts';
 import { stats } from './pl/stats.ts';
 import { terms } from './pl/terms.ts';
 
+const copies = { ...figures, ...copiesOf(figures, ['weapon']) };
 const items = alsoAs(figures, ['weapon', 'grenade', 'gear', 'spare', 'shield', 'thing'], ['item']);
 
 export const pl: Words = {
@@ -32,7 +33,8 @@ export const pl: Words = {
   ...stats,
   ...items,
   ...copiesOf(items, ['item']),
-  ...copiesOf(figures, ['weapon']),
+  ...copies,
+  ...alsoAs(copies, ['weapon'], ['second']),
   ...alsoAs(figures, ['shield'], ['weapon']),
   ...alsoAs(terms, ['location'], ['called']),
   ...alsoAs({ ...terms, ...figures }, ['skill', 'attribute', 'trick', 'form'], ['what']),

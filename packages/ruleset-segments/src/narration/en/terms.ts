@@ -77,6 +77,7 @@ export const terms: Words = {
   'posture.kneeling': 'kneeling',
   'posture.prone': 'prone',
   'posture.leaning': 'leaning out',
+  'posture.climbing': 'hanging on a wall',
   'movementState.still': 'still',
   'movementState.running': 'running',
   'movementState.sprinting': 'sprinting',

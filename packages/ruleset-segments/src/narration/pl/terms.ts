@@ -77,6 +77,7 @@ export const terms: Words = {
   'posture.kneeling': 'na klęczkach',
   'posture.prone': 'na leżąco',
   'posture.leaning': 'w wychyleniu',
+  'posture.climbing': 'w trakcie wspinaczki',
   'movementState.still': 'bez ruchu',
   'movementState.running': 'w biegu',
   'movementState.sprinting': 'w sprincie',

@@ -78,6 +78,7 @@ export const terms: Words = {
   'posture.kneeling': 'на колене',
   'posture.prone': 'лёжа',
   'posture.leaning': 'высунувшись',
+  'posture.climbing': 'на стене',
   'movementState.still': 'на месте',
   'movementState.running': 'на бегу',
   'movementState.sprinting': 'в рывке',
