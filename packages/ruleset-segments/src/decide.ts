@@ -70,10 +70,10 @@ export function decide(play: SegPlay, given: SegCommand): readonly Violation[] {
   const amidst = mustNotInterrupt(play, given);
   if (amidst.length > 0) return amidst;
   const command = isDeed(given) ? withFacts(play, given) : given;
-  // The nerve was not there, or was not tried: nothing comes of the wish, and no segment is spent.
-  if (isDeed(command) && !beforeDeed(play, command)) return [];
   const violations = forbids(readingOf(play), command);
   if (violations.length > 0) return violations.map((broken) => inWords(play.state, broken));
+  // The nerve was not there, or was not tried: nothing comes of the wish, and no segment is spent.
+  if (isDeed(command) && !beforeDeed(play, command)) return [];
   if (isDeed(command)) carryOut(play, command);
   else actionFor(command).act(play, command);
   return [];
