@@ -13,6 +13,8 @@ export type Pace = 'run' | 'sprint';
 const LATTICE = 500;
 const BODY = 250;
 const CONTACT = 1000;
+/** Where somebody is nobody else can be: next to it is near enough. */
+const BESIDE = 600;
 
 /** The shortest way round walls and bodies; straight on where there is none. */
 function wayTo({ state, reading, unit }: Mind, goal: Point): readonly Point[] {
@@ -20,15 +22,18 @@ function wayTo({ state, reading, unit }: Mind, goal: Point): readonly Point[] {
   const blockers = Object.values(state.units)
     .filter((other) => other.id !== unit.id && isHere(other))
     .map((other) => ({ id: other.id, at: other.at, radius: BODY, level: other.level, height: 1800 }));
+  const taken = blockers.some(({ at }) => squared(at, goal) < BESIDE ** 2);
   const route = reading.ground.route({
     walker,
     from: unit.at,
-    to: { footprint: { point: goal }, within: 600 },
+    to: { footprint: { point: goal }, within: taken ? BESIDE : 0 },
     blockers,
     passable: [],
     difficultCost: 2,
   });
-  return 'path' in route ? route.path : [unit.at, goal];
+  if (!('path' in route)) return [unit.at, goal];
+  // A route ends where the body touches the place: the last step is into it.
+  return taken ? route.path : [...route.path, goal];
 }
 
 const stretches = (path: readonly Point[]): readonly number[] =>
