@@ -1,3 +1,4 @@
+import { meleeOf } from '../catalogue/melee.ts';
 import type { SegCommand } from '../commands.ts';
 import { reachOf } from '../procedures/speed.ts';
 import { alliesOf, gunInHand, isEngaged } from '../read.ts';
@@ -15,10 +16,12 @@ export const standUp = ({ own, unit }: Mind): SegCommand | undefined => {
   return { type: 'posture', ...own, kind: unit.posture === 'prone' ? 'riseProne' : 'riseKneeling' };
 };
 
-/** The hand weapon goes before the gun. */
+/** The hand weapon goes before the gun; claws need no drawing (C8). */
 const drawBlade = ({ own, unit }: Mind): readonly SegCommand[] => {
   const gun = gunInHand(unit);
-  const blade = unit.weapons.find((item) => item.id !== gun?.id && !Object.values(unit.hands).includes(item.id));
+  const blade = unit.weapons.find(
+    ({ id, kind }) => meleeOf(kind)?.natural !== true && !Object.values(unit.hands).includes(id),
+  );
   return blade === undefined || gun !== undefined ? [] : [{ type: 'drawWeapon', ...own, weapon: blade.id }];
 };
 
