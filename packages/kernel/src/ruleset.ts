@@ -156,7 +156,7 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
   disguise(state: S, seat: string): S;
 
   /** What a command would be tried under, before anybody commits to it: die, target, reasons, stakes. Beside odds. */
-  terms?(state: S, command: C): readonly Line[];
+  terms?(state: S, command: C, ground: GroundMaker): readonly Line[];
 
   /** What lies between two units as far as a seat may know; read out to those who look at no map. */
   situation?(state: S, seat: string, unit: string, other: string, ground: GroundMaker): Situation | undefined;

@@ -50,7 +50,7 @@ export function oddsOf<S, C extends Command, E extends GameEvent>(
   const spent = options.policy === undefined && watch.spends() ? count(spending(spender, rules)) : undefined;
   if (spent?.ok === false) return spent;
   const assumptions = rules.assumptions?.(moment.state, seat) ?? [];
-  const terms = rules.terms?.(base, command) ?? [];
+  const terms = rules.terms?.(base, command, table.ground) ?? [];
   return {
     ok: true,
     ...shown(rules, base, command, plain),

@@ -8,6 +8,7 @@ import { evolve, versions } from './events/index.ts';
 import { assumptions, disguise, imagine } from './imagine.ts';
 import { words } from './narration/index.ts';
 import { tell } from './narration/tell.ts';
+import { terms } from './narration/terms.ts';
 import { automaton } from './npc/index.ts';
 import { offers } from './offers.ts';
 import { options } from './options.ts';
@@ -60,6 +61,7 @@ export const segments: Ruleset<SegState, SegCommand, SegEvent> = {
   imagine,
   disguise,
   assumptions,
+  terms,
   situation,
   outcome,
   automaton,

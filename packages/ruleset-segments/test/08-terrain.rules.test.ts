@@ -118,7 +118,10 @@ describe('climbing', () => {
     expect(t.unit('a')).toMatchObject({ level: 0.5, movementState: 'still' });
     t.do('move', climb(), { dice: [] });
     expect(t.unit('a')).toMatchObject({ level: 1, at: [10, 10] });
-    expect(t.refuses('move', run([9, 10]))).toMatchObject({ code: 'posture', params: { posture: 'climbing' } });
+    expect(t.refuses('move', run([9, 10]))).toMatchObject({
+      code: 'posture',
+      params: { posture: '@posture.climbing' },
+    });
     expect(t.refuses('posture', { unit: 'a', kind: 'kneel' })).toMatchObject({ code: 'posture' });
   });
 

@@ -6,7 +6,7 @@ import { inWords } from './narration/names.ts';
 import { foesToAct } from './procedures/foe-turns.ts';
 import { commands, heroesOf } from './read.ts';
 import { seesAll } from './secrets.ts';
-import { freeDeployment } from './setup/places.ts';
+import { placesFor } from './setup/places.ts';
 import type { Hero, StepState, Unit } from './state.ts';
 import { deeds } from './suggestions/deeds.ts';
 import { type Actor, asJson, type Ideas, idea, open } from './suggestions/idea.ts';
@@ -23,7 +23,7 @@ function settingUp(state: StepState, by: string, heroes: readonly Hero[]): Ideas
     ...heroes
       .filter((hero) => !hero.dead)
       .flatMap(({ id: unit }) =>
-        open(state, { type: 'placeHero', by, unit, at: [0, 0] }, 'at', freeDeployment(state).map(asJson)),
+        open(state, { type: 'placeHero', by, unit, at: [0, 0] }, 'at', placesFor(state, unit).map(asJson)),
       ),
     // A scenario that brings its heroes needs no others; whoever wants one more writes it down.
     ...(made

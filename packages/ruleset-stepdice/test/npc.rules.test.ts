@@ -463,4 +463,27 @@ describe('heroes that play themselves', () => {
       expect(playThrough(scenario, { variant72: 'brief', turnOrder: 'initiative' })).toBeGreaterThan(5);
     },
   );
+
+  rule(
+    'STEP-25.3',
+    'nobody is left without a place: where all deployment squares are taken, those beside them do',
+    () => {
+      const t = table(stepdice, groundOf)
+        .seats({ id: 'p', role: 'player', side: 'heroes' }, { id: 'gm', role: 'gm' })
+        .with({
+          map: { rows: ['DD..', '....'] },
+          units: [
+            { id: 'a', side: 'heroes', profile: 'warrior' },
+            { id: 'b', side: 'heroes', profile: 'rogue' },
+          ],
+        })
+        .open();
+      expect(t.refuses('placeHero', { unit: 'a', at: [0, 1] }).code).toBe('bad-square');
+      t.do('placeHero', { unit: 'a', at: [0, 0] });
+      t.do('rule', { set: { gmSpawn: { profile: 'rabble', at: [1, 0] } } });
+      expect(t.refuses('placeHero', { unit: 'b', at: [3, 0] }).code).toBe('bad-square');
+      t.do('placeHero', { unit: 'b', at: [1, 1] });
+      expect(t.view().phase).toBe('heroes');
+    },
+  );
 });

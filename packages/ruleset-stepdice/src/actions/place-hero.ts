@@ -1,8 +1,8 @@
 import { violation } from '@potyczka/kernel';
+import { sameSquare } from '@potyczka/ruleset-kit';
 import { commands } from '../read.ts';
 import { squareOf } from '../setup/figure.ts';
-import { isDeploymentSquare } from '../setup/places.ts';
-import { isFree } from '../spatial.ts';
+import { placesFor } from '../setup/places.ts';
 import type { Action } from './action.ts';
 
 /** @rule STEP-3.4 Players place heroes in the deployment squares in any order. */
@@ -13,7 +13,7 @@ export const placeHero: Action<'placeHero'> = {
     if (hero === undefined || hero.kind !== 'hero') return [violation('STEP-1.1', 'no-such-unit', { unit })];
     if (!commands(state, by, hero)) return [violation('STEP-4.2', 'not-yours', { unit })];
     const square = squareOf(at);
-    if (isDeploymentSquare(state, square) && isFree(state, square, unit)) return [];
+    if (placesFor(state, unit).some((place) => sameSquare(place, square))) return [];
     return [violation('STEP-3.4', 'bad-square', { at: square.join(',') })];
   },
   act: (play, { unit, at }) => play.tell({ type: 'placed', unit, at: squareOf(at), rules: ['STEP-3.4'] }),

@@ -3,7 +3,7 @@ import { forbids } from '../decide.ts';
 import { bandOf } from '../procedures/bands.ts';
 import { isAt } from '../procedures/things.ts';
 import { gmSeat, inCombat, presentFoes, standingHeroes, weaponInHand } from '../read.ts';
-import { freeDeployment } from '../setup/places.ts';
+import { placesFor } from '../setup/places.ts';
 import type { Hero, StepState } from '../state.ts';
 import { BANDS } from '../vocabulary.ts';
 import { attacksOf, standing } from './chances.ts';
@@ -140,7 +140,7 @@ export function freeCommand(state: StepState, by: string, heroes: readonly Hero[
 /** @rule STEP-3.4 Onto the first free deployment square. */
 export function placing(state: StepState, by: string, heroes: readonly Hero[]): StepCommand | undefined {
   const waiting = heroes.find((hero) => hero.pos === null && !hero.dead && !hero.left);
-  const [square] = freeDeployment(state);
+  const [square] = waiting === undefined ? [] : placesFor(state, waiting.id);
   return waiting === undefined || square === undefined
     ? undefined
     : { type: 'placeHero', by, unit: waiting.id, at: [square[0], square[1]] };

@@ -1,5 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
-import { badField, sameSquare } from '@potyczka/ruleset-kit';
+import { badField, chebyshev } from '@potyczka/ruleset-kit';
 import { profiles } from '../catalogue/profiles.ts';
 import { seatOf } from '../read.ts';
 import { isFree, nearestFirst, onMap, unitsAt } from '../spatial.ts';
@@ -105,5 +105,15 @@ export function placeUnits(
   return { state: done, errors: errors.length > 0 ? errors : crowded(done) };
 }
 
-export const isDeploymentSquare = (state: StepState, square: Square): boolean =>
-  state.scenario.deployment.some((one) => sameSquare(one, square));
+/**
+ * @rule STEP-25.3 Where a hero may be placed now: a free deployment square; where all are taken by others, beside them, for
+ * nobody is left without a place (one more hero than the scene was made for, an ally it brings along).
+ */
+export function placesFor(state: StepState, hero: string): readonly Square[] {
+  const { deployment } = state.scenario;
+  const free = deployment.filter((square) => isFree(state, square, hero));
+  if (free.length > 0) return free;
+  return allSquares(state).filter(
+    (square) => isFree(state, square, hero) && deployment.some((one) => chebyshev(one, square) === 1),
+  );
+}
