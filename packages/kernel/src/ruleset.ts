@@ -84,6 +84,13 @@ export interface Automaton<S, C> {
   /** The next command of an NPC seat, or `undefined` when it is not its turn. */
   command(state: S, seat: Seat, ground: GroundMaker): C | undefined;
   answer(state: S, question: Question, ground: GroundMaker): Json;
+  /**
+   * How good the position is for a seat's side, as far as the state shows: what players above the rulebook go by. Whole
+   * numbers; a healthy average figure is worth about 1,000, a won game 100,000, a lost one as much below zero.
+   */
+  worth?(state: S, seat: Seat, ground: GroundMaker): number;
+  /** Commands worth a look beyond the offers: where there is such a list, it stands for the places one could move to. */
+  candidates?(state: S, seat: Seat, ground: GroundMaker): readonly C[];
 }
 
 /** A common command described by a few words instead of a whole table, for its odds. */

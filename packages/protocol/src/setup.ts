@@ -1,5 +1,5 @@
 import type { AnyRuleset, Seat, Setup } from '@potyczka/kernel';
-import { doorViolation, resolveOptions, shape } from '@potyczka/kernel';
+import { doorViolation, LEVELS, resolveOptions, shape } from '@potyczka/kernel';
 import type { Read } from './messages.ts';
 import { badFields, badMessage } from './messages.ts';
 import { anyText } from './shapes.ts';
@@ -10,6 +10,7 @@ const seat = shape.object({
   name: shape.maybe(shape.text(100)),
   side: shape.maybe(shape.id),
   algorithm: shape.maybe(shape.id),
+  level: shape.maybe(shape.oneOf(...LEVELS)),
 });
 
 /** The part of a set-up every ruleset shares; the rest of it is the ruleset's to check. */

@@ -1,5 +1,5 @@
 import type { Seat, Violation } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
+import { LEVELS, shape } from '@potyczka/kernel';
 import { wordOf } from './words.ts';
 
 /** What set-ups of every game say in the same words, and how an error names its field. */
@@ -51,6 +51,7 @@ const seatShape = object({
   name: maybe(text(100)),
   side: maybe(id),
   algorithm: maybe(id),
+  level: maybe(oneOf(...LEVELS)),
 });
 
 /** The protocol's fields of a set-up; map, units and what a game adds to them are its own to check. */
