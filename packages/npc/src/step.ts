@@ -1,8 +1,16 @@
 import type { Command, GameEvent, Json, Question, Seat, Table, TableCommand } from '@potyczka/kernel';
+import type { Mind } from './mind.ts';
+import { searched } from './strategist.ts';
+import { rankedChoices, rankedCommands } from './tactician.ts';
 
 /** How seats that are not people decide: by what their seat may know, never by the whole state. */
 
 type Known<S, C extends Command, E extends GameEvent> = Pick<Table<S, C, E>, 'rules' | 'ground'>;
+
+/** Positions a decision may look at, by level. */
+const POSITIONS = { tactician: 4000, strategist: 1200 } as const;
+/** After so many commands of its own in a row a player above the rulebook falls back on it: nobody dithers for ever. */
+const IN_A_ROW = 120;
 
 const npcAt = <S, C extends Command, E extends GameEvent>(
   { rules }: Known<S, C, E>,
@@ -10,12 +18,18 @@ const npcAt = <S, C extends Command, E extends GameEvent>(
   id: string,
 ): Seat | undefined => rules.seats(state).find((seat) => seat.id === id && seat.role === 'npc');
 
-/** Answers questions put to NPC seats at once; people are left to answer for themselves. */
+const thinks = <S, C extends Command, E extends GameEvent>({ rules }: Known<S, C, E>, seat: Seat): boolean =>
+  (seat.level ?? 'rulebook') !== 'rulebook' && rules.automaton.worth !== undefined;
+
+/**
+ * Answers questions put to NPC seats at once; people are left to answer for themselves, and so are players that think:
+ * they want to see where each answer leads, which takes the whole table.
+ */
 export const npcAnswer =
   <S, C extends Command, E extends GameEvent>(table: Known<S, C, E>) =>
   (question: Question, state: S): Json | undefined => {
     const seat = npcAt(table, state, question.seat);
-    return seat === undefined
+    return seat === undefined || thinks(table, seat)
       ? undefined
       : table.rules.automaton.answer(table.rules.imagine(state, seat.id), question, table.ground);
   };
@@ -24,19 +38,49 @@ export const npcAnswer =
 export function npcCommand<S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
 ): C | TableCommand | undefined {
-  const { rules, ground, moment } = table;
+  const { rules, moment } = table;
   const { state, open } = moment;
   if (rules.over(state)) return undefined;
-  if (open !== null) {
-    const { asked } = open;
-    const choice = asked.kind === 'draw' ? undefined : npcAnswer(table)(asked, state);
-    return choice === undefined ? undefined : { type: 'answer', by: asked.seat, pending: asked.id, choice };
-  }
+  if (open !== null) return reply(table);
   const seats = rules.awaited(state).map((id) => npcAt(table, state, id));
   for (const seat of seats.includes(undefined) ? [] : seats) {
-    const command =
-      seat === undefined ? undefined : rules.automaton.command(rules.imagine(state, seat.id), seat, ground);
+    const command = seat === undefined ? undefined : commandOf(table, seat);
     if (command !== undefined) return command;
   }
   return undefined;
+}
+
+function reply<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>): TableCommand | undefined {
+  const { rules, ground, moment } = table;
+  if (moment.open === null || moment.open.asked.kind === 'draw') return undefined;
+  const { asked } = moment.open;
+  const seat = npcAt(table, moment.state, asked.seat);
+  if (seat === undefined) return undefined;
+  const best = thinks(table, seat) ? rankedChoices(mindOf(table, seat, POSITIONS.tactician), table)[0] : undefined;
+  const choice =
+    best === undefined ? rules.automaton.answer(rules.imagine(moment.state, seat.id), asked, ground) : best.choice;
+  return { type: 'answer', by: asked.seat, pending: asked.id, choice };
+}
+
+function commandOf<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>, seat: Seat): C | undefined {
+  const { rules, ground } = table;
+  const known = rules.imagine(table.moment.state, seat.id);
+  if (!thinks(table, seat) || dithers(table, seat)) return rules.automaton.command(known, seat, ground);
+  const ranked = rankedCommands(mindOf(table, seat, POSITIONS.tactician), known);
+  if (seat.level !== 'strategist') return ranked[0]?.command;
+  return searched(mindOf(table, seat, POSITIONS.strategist), known, ranked);
+}
+
+const mindOf = <S, C extends Command, E extends GameEvent>(
+  { rules, ground }: Known<S, C, E>,
+  seat: Seat,
+  positions: number,
+): Mind<S, C, E> => ({ rules, ground, seat, budget: { left: positions } });
+
+function dithers<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>, seat: Seat): boolean {
+  let past: Table<S, C, E> | null = table;
+  for (let n = 0; n < IN_A_ROW; n++, past = past.before) {
+    if (past === null || past.entry.command.by !== seat.id) return false;
+  }
+  return true;
 }

@@ -1,0 +1,101 @@
+import type { Command, GameEvent, GroundMaker, Json, Play, Question, Ruleset, Seat, Violation } from '@potyczka/kernel';
+import { runPlay, seededDraws } from '@potyczka/kernel';
+import type { Budget, Policy } from '@potyczka/odds';
+import { branches, toNumber } from '@potyczka/odds';
+
+/** Who thinks, about which game, and what it has left to think with. */
+export interface Mind<S, C extends Command, E extends GameEvent> {
+  readonly rules: Ruleset<S, C, E>;
+  readonly ground: GroundMaker;
+  readonly seat: Seat;
+  /** Positions it may still look at: counted, never timed, so that a slow machine plays the same moves. */
+  readonly budget: Budget;
+}
+
+/** One procedure, as the rules run it. */
+export type Body<S, E> = (play: Play<S, E>) => readonly Violation[];
+
+/** What a course of action is worth on average, and whether anything in it was left to chance. */
+export interface Prospect {
+  readonly value: number;
+  readonly certain: boolean;
+}
+
+/** Beyond this many ways a command can end, a sample of them has to do. */
+const EXACT_RUNS = 160;
+const SAMPLE = 16;
+/** Of chains of exploding dice, what is less likely than this changes no decision. */
+const CUT = 1e-4;
+
+export const worthOf = <S, C extends Command, E extends GameEvent>(mind: Mind<S, C, E>, state: S): number =>
+  mind.rules.automaton.worth?.(state, mind.seat, mind.ground) ?? 0;
+
+/** While a mind looks ahead, everybody answers as the rulebook's players do. */
+export const rulebookAnswer =
+  <S, C extends Command, E extends GameEvent>({ rules, ground }: Pick<Mind<S, C, E>, 'rules' | 'ground'>) =>
+  (question: Question, state: S): Json =>
+    rules.automaton.answer(state, question, ground);
+
+/** The expected worth after a procedure, exactly where that is affordable; `undefined` when the rules forbid it. */
+export function prospectOf<S, C extends Command, E extends GameEvent>(
+  mind: Mind<S, C, E>,
+  base: S,
+  body: Body<S, E>,
+  replies: Parameters<typeof runPlay<S, E>>[3] = [],
+): Prospect | undefined {
+  const { rules, ground, budget } = mind;
+  const policy: Policy<S, E> = { name: 'rulebook', answer: rulebookAnswer(mind) };
+  const own: Budget = { left: Math.min(EXACT_RUNS, budget.left) };
+  const allowed = own.left;
+  const found = branches(base, rules.evolve, body, { ground, policy, budget: own, cut: CUT, replies });
+  budget.left -= allowed - own.left;
+  if (!found.ok)
+    return found.violations[0]?.code === 'too-many-branches' ? sampled(mind, base, body, replies) : undefined;
+  let value = 0;
+  let seen = 0;
+  for (const { state, p, withdrawn } of found.leaves) {
+    if (withdrawn !== undefined && found.leaves.length === 1) return undefined;
+    const chance = toNumber(p);
+    value += chance * worthOf(mind, state);
+    seen += chance;
+  }
+  return { value: value / seen, certain: found.runs === 1 };
+}
+
+/** About what it is worth, from a few plays whose dice are named and therefore always the same. */
+function sampled<S, C extends Command, E extends GameEvent>(
+  mind: Mind<S, C, E>,
+  base: S,
+  body: Body<S, E>,
+  replies: Parameters<typeof runPlay<S, E>>[3],
+): Prospect | undefined {
+  let value = 0;
+  for (let n = 0; n < SAMPLE; n++) {
+    mind.budget.left -= 1;
+    const course = played(mind, base, body, `sample ${n}`, replies);
+    if (course === undefined) return undefined;
+    value += worthOf(mind, course);
+  }
+  return { value: value / SAMPLE, certain: false };
+}
+
+/** The state after one play of a procedure with dice of a given name; `undefined` when the rules forbid it. */
+export function played<S, C extends Command, E extends GameEvent>(
+  mind: Pick<Mind<S, C, E>, 'rules' | 'ground'>,
+  base: S,
+  body: Body<S, E>,
+  dice: string,
+  replies: Parameters<typeof runPlay<S, E>>[3] = [],
+): S | undefined {
+  let own: ReturnType<typeof seededDraws> | undefined;
+  const course = runPlay(base, mind.rules.evolve, body, replies, {
+    ground: mind.ground,
+    answer: rulebookAnswer(mind),
+    // Most commands draw nothing: the stream is made when the first die is wanted.
+    draws: (request) => {
+      own ??= seededDraws(dice);
+      return own(request);
+    },
+  });
+  return course.kind === 'done' ? course.state : undefined;
+}

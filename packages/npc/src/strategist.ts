@@ -1,0 +1,68 @@
+import type { Command, GameEvent } from '@potyczka/kernel';
+import { procedureOf } from '@potyczka/kernel';
+import type { Mind } from './mind.ts';
+import { played, worthOf } from './mind.ts';
+import type { Ranked } from './tactician.ts';
+
+/** How many of the tactician's best are searched further. */
+const WIDTH = 6;
+/** So many commands ahead, whoever's they are; it must reach over the others' answer. */
+const DEPTH = 14;
+/** Continuations of each before the worse half is dropped. */
+const ROUND = 4;
+
+/**
+ * The best of the tactician's choices by how the game goes on from them: continuations in which everybody plays by the
+ * rulebook, the same dice for each, the worse half dropped after every round until one is left or the budget is spent.
+ */
+export function searched<S, C extends Command, E extends GameEvent>(
+  mind: Mind<S, C, E>,
+  state: S,
+  ranked: readonly Ranked<C>[],
+): C | undefined {
+  let runners = ranked.slice(0, WIDTH).map(({ command }, place) => ({ command, place, total: 0 }));
+  let dice = 0;
+  while (runners.length > 1 && mind.budget.left > 0) {
+    for (let n = 0; n < ROUND; n++, dice++) {
+      for (const runner of runners) runner.total += continued(mind, state, runner.command, dice);
+    }
+    runners.sort((a, b) => b.total - a.total || a.place - b.place);
+    runners = runners.slice(0, Math.ceil(runners.length / 2));
+  }
+  return runners[0]?.command;
+}
+
+/** One way the game may go on from a command: the worth where the look ahead ends. */
+function continued<S, C extends Command, E extends GameEvent>(
+  mind: Mind<S, C, E>,
+  start: S,
+  first: C,
+  dice: number,
+): number {
+  const { rules, budget } = mind;
+  let state = start;
+  let command: C | undefined = first;
+  for (let depth = 0; depth < DEPTH && command !== undefined; depth++) {
+    const after = played(mind, state, procedureOf(rules, command), `ahead ${dice}/${depth}`);
+    budget.left -= 1;
+    if (after === undefined) break;
+    state = after;
+    if (rules.over(state)) break;
+    command = nextByRulebook(mind, state);
+  }
+  return worthOf(mind, state);
+}
+
+/** What the seat to act would do by the rulebook, be it a person's or an NPC's. */
+function nextByRulebook<S, C extends Command, E extends GameEvent>(
+  { rules, ground }: Mind<S, C, E>,
+  state: S,
+): C | undefined {
+  const seats = rules.seats(state);
+  for (const id of rules.awaited(state)) {
+    const seat = seats.find((one) => one.id === id);
+    const command = seat === undefined ? undefined : rules.automaton.command(state, seat, ground);
+    if (command !== undefined) return command;
+  }
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import type { Command, GameEvent, Json, Table } from '@potyczka/kernel';
+import { Mismatch, procedureOf } from '@potyczka/kernel';
+import { candidatesFor } from './candidates.ts';
+import type { Mind, Prospect } from './mind.ts';
+import { prospectOf, worthOf } from './mind.ts';
+
+/** A command and what it is worth on average. */
+export interface Ranked<C> extends Prospect {
+  readonly command: C;
+}
+
+/**
+ * Every legal command with the worth of where it leads, best first. The rulebook's own choice wins ties; a command that
+ * changes nothing by chance and nothing for the better is left out unless it is that choice, so that nobody toggles
+ * free actions for ever.
+ */
+export function rankedCommands<S, C extends Command, E extends GameEvent>(
+  mind: Mind<S, C, E>,
+  state: S,
+): readonly Ranked<C>[] {
+  const { usual, others } = candidatesFor(mind, state);
+  if (usual === undefined) return [];
+  const ranked: Ranked<C>[] = [];
+  const now = worthOf(mind, state);
+  const look = (command: C, always: boolean): void => {
+    if (mind.budget.left <= 0) return;
+    const prospect = prospectOf(mind, state, (play) => mind.rules.decide(play, command));
+    if (prospect === undefined || (!always && prospect.certain && prospect.value <= now)) return;
+    ranked.push({ command, ...prospect });
+  };
+  look(usual, true);
+  for (const command of others) look(command, false);
+  // Stable: of equals, the one looked at first.
+  return ranked.sort((a, b) => b.value - a.value);
+}
+
+/** The choices of an open question, best first, each tried to the end of the procedure that asks. */
+export function rankedChoices<S, C extends Command, E extends GameEvent>(
+  mind: Mind<S, C, E>,
+  table: Table<S, C, E>,
+): readonly { readonly choice: Json; readonly value: number }[] {
+  const { open, state } = table.moment;
+  if (open === null) return [];
+  const { asked, replies } = open;
+  const { rules, ground, seat } = mind;
+  const usual = rules.automaton.answer(rules.imagine(state, seat.id), asked, ground);
+  const ranked: { choice: Json; value: number }[] = [];
+  const tried = new Set<string>();
+  const base = rules.imagine(open.base, seat.id);
+  for (const choice of [usual, ...asked.choices.map((listed) => listed.choice)]) {
+    const word = JSON.stringify(choice);
+    if (tried.has(word) || mind.budget.left <= 0) continue;
+    tried.add(word);
+    const value = valueOfChoice(mind, base, procedureOf(rules, open.command), [
+      ...replies,
+      { choice, kind: asked.kind },
+    ]);
+    // What the seat takes for granted does not lead to this question: nothing to go by but the rulebook.
+    if (value === undefined && ranked.length === 0) return [{ choice: usual, value: 0 }];
+    if (value !== undefined) ranked.push({ choice, value });
+  }
+  return ranked.sort((a, b) => b.value - a.value);
+}
+
+function valueOfChoice<S, C extends Command, E extends GameEvent>(
+  mind: Mind<S, C, E>,
+  base: S,
+  body: Parameters<typeof prospectOf<S, C, E>>[2],
+  replies: NonNullable<Parameters<typeof prospectOf<S, C, E>>[3]>,
+): number | undefined {
+  try {
+    return prospectOf(mind, base, body, replies)?.value;
+  } catch (thrown) {
+    if (thrown instanceof Mismatch) return undefined;
+    throw thrown;
+  }
+}
