@@ -1,1 +1,1 @@
-export {};
+export { type PostgresOptions, type RunningPostgres, startPostgres } from './postgres.ts';
