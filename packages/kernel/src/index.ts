@@ -12,6 +12,7 @@ export * from './sha256.ts';
 export type { Checker, FieldError } from './shape.ts';
 export * as shape from './shape.ts';
 export * from './space.ts';
+export * from './statistics.ts';
 export type {
   Entry,
   Given,

@@ -3,6 +3,7 @@ import type { Options, OptionTable } from './options.ts';
 import type { Play, Question } from './play.ts';
 import type { Seat } from './seats.ts';
 import type { GroundMaker } from './space.ts';
+import type { Statistics } from './statistics.ts';
 import type { Params, RuleId, Violation } from './violation.ts';
 
 export interface Command {
@@ -177,6 +178,8 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
   readonly quickOdds?: QuickOdds;
 
   readonly automaton: Automaton<S, C>;
+  /** Without it battles are played, but not counted. */
+  readonly statistics?: Statistics<S, E>;
   /** Event types with their current version and how to lift older ones, one version at a time. */
   readonly versions: Readonly<Record<E['type'], EventVersions>>;
 

@@ -20,7 +20,16 @@ export function sourcesOf<S, C extends Command, E extends GameEvent>(
   };
   const entered: DrawSource = () => undefined;
   const draws = given.draws ?? (table.setup.dice === 'entered' ? entered : seeded);
-  return { draws, ground: table.ground, answer: given.answer };
+  return { draws: heard(draws, given.onDraw), ground: table.ground, answer: given.answer };
+}
+
+function heard(source: DrawSource, onDraw: Given<unknown>['onDraw']): DrawSource {
+  if (onDraw === undefined) return source;
+  return (request) => {
+    const draws = source(request);
+    if (draws !== undefined) onDraw(request, draws);
+    return draws;
+  };
 }
 
 /** The rule code behind an accepted command, or behind the opening. */

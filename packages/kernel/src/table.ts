@@ -1,4 +1,4 @@
-import type { DrawSource } from './draws.ts';
+import type { Draw, DrawRequest, DrawSource } from './draws.ts';
 import type { Json } from './json.ts';
 import type { Question, Reply, Sources } from './play.ts';
 import type { Command, GameEvent, Ruleset, Setup } from './ruleset.ts';
@@ -85,6 +85,8 @@ export interface Given<S> {
   readonly draws?: DrawSource | undefined;
   readonly answer?: Sources<S>['answer'];
   readonly auto?: boolean;
+  /** Hears of every draw as it is made: what was wanted and what came. */
+  readonly onDraw?: (request: DrawRequest, draws: readonly Draw[]) => void;
 }
 
 /** A table that nothing has happened at yet. */

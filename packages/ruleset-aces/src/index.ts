@@ -16,6 +16,7 @@ import { rulebook } from './rulebook.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import type { AcesState } from './state.ts';
+import { statistics } from './statistics.ts';
 import { begin, carryOn } from './turn.ts';
 import { assumptions, disguise, imagine, redact, view } from './views.ts';
 
@@ -55,6 +56,7 @@ export const aces: Ruleset<AcesState, AcesCommand, AcesEvent> = {
   outcome,
   spend,
   automaton,
+  statistics,
   versions,
   tell,
   words,

@@ -19,6 +19,7 @@ import { rulebook } from './rulebook.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import type { CoinState } from './state.ts';
+import { statistics } from './statistics.ts';
 import { begin, carryOn } from './turn.ts';
 import { view } from './views.ts';
 
@@ -63,6 +64,7 @@ export const coin: Ruleset<CoinState, CoinCommand, CoinEvent> = {
   outcome,
   quickOdds,
   automaton,
+  statistics,
   versions,
   tell,
   words,

@@ -19,6 +19,7 @@ import { rulebook } from './rulebook.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import type { SegState } from './state.ts';
+import { statistics } from './statistics.ts';
 import { begin, carryOn } from './turn.ts';
 import { view } from './views.ts';
 import { present } from './wire.ts';
@@ -65,6 +66,7 @@ export const segments: Ruleset<SegState, SegCommand, SegEvent> = {
   situation,
   outcome,
   automaton,
+  statistics,
   versions,
   tell,
   words,

@@ -20,6 +20,7 @@ import { rulebook } from './rulebook.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import type { StepState, Unit } from './state.ts';
+import { statistics } from './statistics.ts';
 import { activatable, begin, carryOn } from './turn.ts';
 import { view } from './views.ts';
 
@@ -85,6 +86,7 @@ export const stepdice: Ruleset<StepState, StepCommand, StepEvent> = {
   outcome,
   terms,
   automaton,
+  statistics,
   versions,
   tell,
   words,

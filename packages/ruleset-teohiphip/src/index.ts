@@ -20,6 +20,7 @@ import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import { waitingUnits } from './slots.ts';
 import type { TeoState } from './state.ts';
+import { statistics } from './statistics.ts';
 import { begin } from './turn.ts';
 import { assumptions, disguise, imagine, redact, view } from './views.ts';
 import { present } from './wire.ts';
@@ -75,6 +76,7 @@ export const teohiphip: Ruleset<TeoState, TeoCommand, TeoEvent> = {
   spend,
   quickOdds,
   automaton,
+  statistics,
   versions,
   tell,
   words,
