@@ -7,7 +7,7 @@ import type { Options } from './options.ts';
 import { resolveOptions } from './options.ts';
 import { openTable, perform } from './perform.ts';
 import type { Reply } from './play.ts';
-import type { Command, GameEvent, Ruleset, Setup } from './ruleset.ts';
+import type { Checked, Command, GameEvent, Ruleset, Setup } from './ruleset.ts';
 import { sha256Hex } from './sha256.ts';
 import type { GroundMaker } from './space.ts';
 import type { Entry, Given, Moment, Open, Pending, Result, Stored, Table, TableCommand, TableEvent } from './table.ts';
@@ -161,7 +161,13 @@ const bare = <E>(stored: Stored<E>): E => {
   return event as E;
 };
 
-export type Verdict = { readonly same: true } | { readonly same: false; readonly seq: number };
+/**
+ * `opening: 'recorded'`: the game was opened with content (scenarios, profiles) that has changed since, so its opening
+ * was taken from the save and everything after it was run again.
+ */
+export type Verdict =
+  | { readonly same: true; readonly opening?: 'recorded' }
+  | { readonly same: false; readonly seq: number };
 
 /** Runs the whole game again from its set-up, seed and commands, and compares every event and every draw. */
 export function verifySave<S, C extends Command, E extends GameEvent>(
@@ -178,7 +184,23 @@ export function verifySave<S, C extends Command, E extends GameEvent>(
     const seq = firstDifference(again.entry, table.entry);
     if (seq !== undefined) return { same: false, seq };
   }
-  return { same: true };
+  const opening = openingOf(rules, save);
+  return opening.ok && opening.value.recorded ? { same: true, opening: 'recorded' } : { same: true };
+}
+
+/** The state a game begins in. A scenario may be retuned; games that were opened before it stay what they were. */
+function openingOf<S, C extends Command, E extends GameEvent>(
+  rules: Ruleset<S, C, E>,
+  save: Save,
+): Checked<{ readonly state: S; readonly recorded: boolean }> {
+  const { options, violations } = resolveOptions(rules.options, save.setup.options ?? {});
+  if (violations.length > 0) return { ok: false, violations };
+  const fresh = rules.setUp(save.setup, options);
+  const first = save.entries[0]?.events[0] as unknown as TableEvent<S> | undefined;
+  const retuned = save.contentHash !== contentHash(rules) && first?.type === 'opened';
+  if (retuned && !(fresh.ok && sameJson(fresh.value, first.state)))
+    return { ok: true, value: { state: first.state, recorded: true } };
+  return fresh.ok ? { ok: true, value: { state: fresh.value, recorded: false } } : fresh;
 }
 
 interface Again<S, C extends Command, E extends GameEvent> {
@@ -211,10 +233,8 @@ function reopened<S, C extends Command, E extends GameEvent>(
   ground: GroundMaker,
   given: Given<S>,
 ): Result<Table<S, C, E>> {
-  const { options, violations } = resolveOptions(rules.options, save.setup.options ?? {});
-  if (violations.length > 0) return { ok: false, violations };
-  const fresh = rules.setUp(save.setup, options);
-  return fresh.ok ? openTable(rules, save.setup, fresh.value, ground, save.seed, given) : fresh;
+  const opening = openingOf(rules, save);
+  return opening.ok ? openTable(rules, save.setup, opening.value.state, ground, save.seed, given) : opening;
 }
 
 /** The sources that give an entry its own replies again: choices always, draws only where they came from outside. */

@@ -117,6 +117,30 @@ describe('verifying', () => {
     expect(verdict(save)).toEqual({ same: true });
   });
 
+  describe('a game opened on a scenario that was retuned since', () => {
+    /** The same game, but the catalogue now starts the first figure with another number of hit points. */
+    const retuned = (file: Save): Save =>
+      changed(file, 'opened', (event) => {
+        const state = JSON.parse(JSON.stringify(event.state)) as { duellists: Record<string, { hp: number }> };
+        for (const unit of Object.values(state.duellists)) unit.hp += 1;
+        return { ...event, state };
+      });
+    const first = throughFile(seeded(open({ seed: 'save' }, undefined, 'save'), aim));
+
+    test('is run again from the opening it recorded, and the verdict says so', () => {
+      const old = { ...retuned(first), contentHash: '0123456789abcdef' };
+      expect(verdict(old)).toEqual({ same: true, opening: 'recorded' });
+    });
+
+    test('while an opening that today’s content does not give is found out', () => {
+      expect(verdict(retuned(first))).toEqual({ same: false, seq: 1 });
+    });
+
+    test('and content that changed elsewhere takes nothing from the verdict', () => {
+      expect(verdict({ ...save, contentHash: '0123456789abcdef' })).toEqual({ same: true });
+    });
+  });
+
   test('finds a changed event', () => {
     for (const type of ['strikeRolled', 'ruled', 'cardDrawn', 'undone', 'said', 'turnPassed']) {
       const tampered = changed(save, type, (event) => ({ ...event, rules: ['DUE-0'] }));
