@@ -32,55 +32,101 @@ interface Veil {
 const UNKNOWN: Veil = { word: 'unknown', camoLevel: 0 };
 const MASKED: Veil = { word: 'masked', camoLevel: 5 };
 
-type Items = Record<string, Item>;
-
-/** A unit as a seat may imagine it, and what it has with it. */
-function veiledUnit(state: CoinState, seat: string, unit: Unit, items: Items, veil: Veil): Unit {
-  if (unit.class === 'vehicle')
-    return seesCamouflage(state, seat, unit.side) ? unit : { ...unit, camoLevel: veil.camoLevel };
-  return { ...unit, ...veiledPack(state, seat, unit, items, veil), ...veiledDevice(state, seat, unit, items, veil) };
+/** Things that lie behind the veil, and those that stand in for them. */
+interface Change {
+  readonly gone: Set<string>;
+  readonly stand: Item[];
 }
 
-function veiledPack(state: CoinState, seat: string, unit: Infantry, items: Items, { word }: Veil): Partial<Infantry> {
-  if (seesBackpack(state, seat, unit)) return {};
+/** A unit as a seat may imagine it, and what it has with it; the unit itself where nothing of it is hidden. */
+function veiledUnit(state: CoinState, seat: string, unit: Unit, change: Change, veil: Veil): Unit {
+  if (unit.class === 'vehicle')
+    return seesCamouflage(state, seat, unit.side) ? unit : { ...unit, camoLevel: veil.camoLevel };
+  const packed = unit.backpack.length > 0 && !seesBackpack(state, seat, unit);
+  if (!packed && !hidesDevice(state, seat, unit)) return unit;
+  return {
+    ...unit,
+    ...(packed ? veiledPack(unit, change, veil) : {}),
+    ...veiledDevice(state, seat, unit, change, veil),
+  };
+}
+
+function veiledPack(unit: Infantry, { gone, stand }: Change, { word }: Veil): Partial<Infantry> {
   const backpack = unit.backpack.map((id, index) => {
-    delete items[id];
+    gone.add(id);
     const name = `${unit.id}.${word}.${index + 1}`;
-    items[name] = unknownItem(name, word);
+    stand.push(unknownItem(name, word));
     return name;
   });
   return { backpack };
 }
 
-function veiledDevice(state: CoinState, seat: string, unit: Infantry, items: Items, veil: Veil): Partial<Infantry> {
+function veiledDevice(state: CoinState, seat: string, unit: Infantry, change: Change, veil: Veil): Partial<Infantry> {
   if (!hidesDevice(state, seat, unit) || unit.device === null) return {};
-  delete items[unit.device];
+  change.gone.add(unit.device);
   if (veil.camoLevel === 0) return { device: null };
   const device = `${unit.id}.${veil.word}.device`;
-  items[device] = unknownItem(device, veil.word, veil.camoLevel);
+  change.stand.push(unknownItem(device, veil.word, veil.camoLevel));
   return { device };
 }
 
-/** Replaces everything a seat cannot see. */
-function veiled(state: CoinState, seat: string, veil: Veil): CoinState {
-  if (seesAll(state, seat)) return state;
-  const items: Items = { ...state.items };
+type Things = Pick<CoinState, 'units' | 'items'>;
+
+/** Units and items with everything replaced that a seat cannot see. */
+function veiledThings(state: CoinState, seat: string, veil: Veil): Things {
+  const change: Change = { gone: new Set(), stand: [] };
+  const { gone, stand } = change;
+  const units: Record<string, Unit> = {};
+  for (const [id, unit] of Object.entries(state.units)) units[id] = veiledUnit(state, seat, unit, change, veil);
   for (const item of Object.values(state.items))
     if (item.type === 'case' && !seesContents(state, seat, item)) {
-      for (const id of item.contents) delete items[id];
-      items[item.id] = { ...item, contents: [] };
+      for (const id of item.contents) gone.add(id);
+      if (!gone.has(item.id)) stand.push({ ...item, contents: [] });
     }
-  const units = Object.fromEntries(
-    Object.entries(state.units).map(([id, unit]) => [id, veiledUnit(state, seat, unit, items, veil)]),
-  );
-  const veterans = state.veterans?.filter((one) => isOwn(state, seat, one.side)) ?? null;
-  return { ...state, units, items, veterans };
+  // What is left is listed anew, not deleted from a copy: such records are slow to read ever after.
+  const items: Record<string, Item> = {};
+  for (const [id, item] of Object.entries(state.items)) if (!gone.has(id)) items[id] = item;
+  for (const item of stand) items[item.id] = item;
+  return { units, items };
 }
 
-export const imagine = (state: CoinState, seat: string): CoinState => veiled(state, seat, UNKNOWN);
+const withThings = (state: CoinState, seat: string, things: Things): CoinState => ({
+  ...state,
+  ...things,
+  veterans: state.veterans?.filter((one) => isOwn(state, seat, one.side)) ?? null,
+});
+
+/** What a seat imagined, and what it was made from: while those are the same objects, it still holds. */
+interface Imagined {
+  readonly from: Pick<CoinState, 'items' | 'options' | 'seats'>;
+  readonly early: boolean;
+  readonly things: Things;
+}
+const imagined = new WeakMap<CoinState['units'], Map<string, Imagined>>();
+
+/** Camouflage is hidden until then. */
+const isEarly = ({ phase }: CoinState): boolean => phase === 'setup' || phase === 'deploy';
+
+/** NPCs imagine the table before every decision, and most decisions leave units and items as they are. */
+export function imagine(state: CoinState, seat: string): CoinState {
+  if (seesAll(state, seat)) return state;
+  const { items, options, seats } = state;
+  const early = isEarly(state);
+  const bySeat = imagined.get(state.units) ?? new Map<string, Imagined>();
+  const last = bySeat.get(seat);
+  const { from } = last ?? {};
+  const holds = from?.items === items && from.options === options && from.seats === seats && last?.early === early;
+  const things = holds && last !== undefined ? last.things : veiledThings(state, seat, UNKNOWN);
+  if (!holds) {
+    bySeat.set(seat, { from: { items, options, seats }, early, things });
+    imagined.set(state.units, bySeat);
+  }
+  return withThings(state, seat, things);
+}
 
 /** Another table that looks the same from this seat. */
-export const disguise = (state: CoinState, seat: string): CoinState => veiled(state, seat, MASKED);
+export const disguise = (state: CoinState, seat: string): CoinState =>
+  seesAll(state, seat) ? state : withThings(state, seat, veiledThings(state, seat, MASKED));
 
 /** A newcomer as a seat hears of it: the unit and the things it may know of. */
 export function seenUnit(
@@ -89,22 +135,21 @@ export function seenUnit(
   unit: Unit,
   items: readonly Item[],
 ): { readonly unit: Unit; readonly items: readonly Item[] } {
-  const here: Items = Object.fromEntries(items.map((item) => [item.id, item]));
-  const known = { ...state, items: { ...state.items, ...here } };
-  const shown = veiledUnit(known, seat, unit, here, UNKNOWN);
-  const listed = Object.values(here).map((item) =>
-    item.type === 'case' && !seesContents(known, seat, item) ? { ...item, contents: [] } : item,
-  );
-  const inside = new Set(items.flatMap((item) => (seesContents(known, seat, item) ? [] : item.contents)));
-  return { unit: shown, items: listed.filter((item) => !inside.has(item.id)) };
+  const known = { ...state, items: { ...state.items, ...Object.fromEntries(items.map((item) => [item.id, item])) } };
+  const change: Change = { gone: new Set(), stand: [] };
+  const shown = veiledUnit(known, seat, unit, change, UNKNOWN);
+  for (const item of items) if (!seesContents(known, seat, item)) for (const id of item.contents) change.gone.add(id);
+  const left = items
+    .filter((item) => !change.gone.has(item.id))
+    .map((item) => (item.type === 'case' && !seesContents(known, seat, item) ? { ...item, contents: [] } : item));
+  return { unit: shown, items: [...left, ...change.stand] };
 }
 
 /** What `imagine` takes for granted, in words. */
 export function assumptions(state: CoinState, seat: string): readonly Line[] {
   if (seesAll(state, seat)) return [];
-  const early = state.phase === 'setup' || state.phase === 'deploy';
   return [
     ...(state.options.hiddenBackpacks === 'off' ? [] : [{ key: 'assume.backpacks', params: {} }]),
-    ...(early ? [{ key: 'assume.camouflage', params: {} }] : []),
+    ...(isEarly(state) ? [{ key: 'assume.camouflage', params: {} }] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Seat } from '@potyczka/kernel';
 import { isGm, unitOf } from '@potyczka/ruleset-kit';
 import type { CoinState, Infantry, Item, Unit, Vehicle } from './state.ts';
 import type { Hand, SeatName, SideId } from './vocabulary.ts';
@@ -27,7 +28,28 @@ export function itemOf(state: CoinState, id: string): Item {
   return item;
 }
 
-export const unitsOf = (state: CoinState): readonly Unit[] => Object.values(state.units);
+/** The units of a table never change in place: lists of them are made once and go with the record they are made from. */
+interface Roll {
+  readonly all: readonly Unit[];
+  readonly byId: readonly Unit[];
+}
+const rolls = new WeakMap<CoinState['units'], Roll>();
+
+function rollOf({ units }: CoinState): Roll {
+  const known = rolls.get(units);
+  if (known !== undefined) return known;
+  const all = Object.values(units);
+  const roll = { all, byId: byId(all) };
+  rolls.set(units, roll);
+  return roll;
+}
+
+export const byId = <T extends { readonly id: string }>(things: readonly T[]): readonly T[] =>
+  [...things].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+export const unitsOf = (state: CoinState): readonly Unit[] => rollOf(state).all;
+/** The same in the order ties are broken by (section 9.8). */
+export const unitsById = (state: CoinState): readonly Unit[] => rollOf(state).byId;
 export const isAlive = (unit: Unit): boolean => unit.status === 'alive';
 export const isOver = (state: CoinState): boolean => state.phase === 'ended';
 
@@ -50,8 +72,10 @@ export function drivenBy(state: CoinState, unit: Unit): Vehicle | null {
 export const occupantsOf = (state: CoinState, vehicle: Vehicle): readonly Infantry[] =>
   [vehicle.pilot, ...vehicle.passengers].flatMap((id) => (id === null ? [] : [infantryOf(state, id)]));
 
-export const enemyInside = (state: CoinState, vehicle: Vehicle, side: SideId): boolean =>
-  occupantsOf(state, vehicle).some((unit) => unit.side !== side);
+export const enemyInside = (state: CoinState, vehicle: Vehicle, side: SideId): boolean => {
+  const isEnemy = (id: string | null): boolean => id !== null && infantryOf(state, id).side !== side;
+  return isEnemy(vehicle.pilot) || vehicle.passengers.some(isEnemy);
+};
 
 export const freeSeats = (vehicle: Vehicle): readonly SeatName[] => [
   ...(vehicle.pilotSeat && vehicle.pilot === null ? (['pilot'] as const) : []),
@@ -63,8 +87,9 @@ export const sideOfUnit = (unit: Unit): SideId | null => (unit.side === 'none' ?
 
 /** The items in a unit's hands: left, then right; a two-handed one counts once, as the left (COIN-3.4). */
 export function inHands(state: CoinState, unit: Infantry): readonly Item[] {
-  const ids = unit.slotLeft === unit.slotRight ? [unit.slotLeft] : [unit.slotLeft, unit.slotRight];
-  return ids.flatMap((id) => (id === null ? [] : [itemOf(state, id)]));
+  const { slotLeft: left, slotRight: right } = unit;
+  if (left === null) return right === null ? [] : [itemOf(state, right)];
+  return right === null || right === left ? [itemOf(state, left)] : [itemOf(state, left), itemOf(state, right)];
 }
 
 export const slotOf = (unit: Infantry, hand: Hand): string | null => (hand === 'left' ? unit.slotLeft : unit.slotRight);
@@ -90,23 +115,28 @@ export const mayCast = (state: CoinState, unit: Unit, item: Item): boolean =>
 export const itemNamed = (items: readonly Item[], name: string): Item | undefined =>
   items.find((item) => item.id === name) ?? items.find((item) => item.spec === name);
 
+const plays = (seat: Seat, side: SideId): boolean => seat.side === side && seat.role !== 'spectator';
+
 /** The seats that play a side; the first of them is asked. */
 export const seatsOfSide = (state: CoinState, side: SideId): readonly string[] =>
-  state.seats.flatMap((seat) => (seat.side === side && seat.role !== 'spectator' ? [seat.id] : []));
+  state.seats.flatMap((seat) => (plays(seat, side) ? [seat.id] : []));
+
+const isOfSide = (state: CoinState, id: string, side: SideId): boolean =>
+  state.seats.some((seat) => seat.id === id && plays(seat, side));
 
 export const seatOfSide = (state: CoinState, side: SideId): string | null =>
-  seatsOfSide(state, side)[0] ?? state.seats.find((seat) => seat.role === 'gm')?.id ?? null;
+  (state.seats.find((seat) => plays(seat, side)) ?? state.seats.find((seat) => seat.role === 'gm'))?.id ?? null;
 
 /** The seat that decides for a unit: its own while that plays its side, else its side's; a vehicle may change sides. */
 export const seatOf = (state: CoinState, unit: Unit): string | null => {
   const side = sideOfUnit(unit);
   if (side === null) return null;
-  return unit.seat !== null && seatsOfSide(state, side).includes(unit.seat) ? unit.seat : seatOfSide(state, side);
+  return unit.seat !== null && isOfSide(state, unit.seat, side) ? unit.seat : seatOfSide(state, side);
 };
 
 /** @rule COIN-1.9 Whoever plays a side plays all of it; a GM without a side moves anybody. */
 export const playsFor = (state: CoinState, by: string, side: SideId): boolean =>
-  isGm(state, by) || seatsOfSide(state, side).includes(by);
+  isGm(state, by) || isOfSide(state, by, side);
 
 /** The side a seat plays, if it plays one. */
 export const sideOfSeat = (state: CoinState, by: string): SideId | null => {

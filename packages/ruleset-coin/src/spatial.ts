@@ -18,8 +18,17 @@ function squaredGap(rect: Rect, [x, y]: Pos): number {
 }
 
 /** Who takes up room: living infantry outside and every vehicle on the field (COIN-4.3). */
-export const standing = (state: CoinState): readonly (Unit & { readonly pos: Pos })[] =>
-  unitsOf(state).filter((unit): unit is Unit & { readonly pos: Pos } => unit.pos !== null && isAlive(unit));
+export function standing(state: CoinState): readonly Standing[] {
+  const known = bodies.get(state.units);
+  if (known !== undefined) return known;
+  const found = unitsOf(state).filter((unit): unit is Standing => unit.pos !== null && isAlive(unit));
+  bodies.set(state.units, found);
+  return found;
+}
+
+type Standing = Unit & { readonly pos: Pos };
+/** Looked through for every point of a scan; the record of units they come from never changes in place. */
+const bodies = new WeakMap<CoinState['units'], readonly Standing[]>();
 
 /** @rule COIN-4.3 @rule COIN-4.4 Whether a base of this radius may stand there; touching is allowed. */
 export function isOpenPoint(state: CoinState, at: Pos, radius: number, self?: string): boolean {
@@ -28,9 +37,9 @@ export function isOpenPoint(state: CoinState, at: Pos, radius: number, self?: st
   const { width, height } = state.field;
   if (x < radius || y < radius || x > width - radius || y > height - radius) return false;
   if (state.walls.some((wall) => squaredGap(wall, at) < radius ** 2)) return false;
-  return standing(state).every(
-    (unit) => unit.id === self || squaredDistance(unit.pos, at) >= (unit.radius + radius) ** 2,
-  );
+  for (const unit of standing(state))
+    if (unit.id !== self && squaredDistance(unit.pos, at) < (unit.radius + radius) ** 2) return false;
+  return true;
 }
 
 /** The centre of a unit: inside a vehicle, that of the vehicle (COIN-20.2). */
@@ -61,8 +70,11 @@ export function isAdjacent(state: CoinState, a: Unit, b: Unit): boolean {
   const hullB = hullOf(state, b);
   if (hullA.id === hullB.id) return true;
   if (!isAdjacentOutside(state, hullA, hullB)) return false;
-  const sealed = [sealedIn(state, a), sealedIn(state, b)].filter((vehicle) => vehicle !== null);
-  return sealed.length === 0 || (sealed.length === 1 && sealed[0]?.hatch === 'open');
+  const shutA = sealedIn(state, a);
+  const shutB = sealedIn(state, b);
+  if (shutA !== null && shutB !== null) return false;
+  const shut = shutA ?? shutB;
+  return shut === null || shut.hatch === 'open';
 }
 
 /** @rule COIN-4.5 @rule COIN-4.6 Whether an item on the ground lies in reach of a unit outside. */

@@ -28,8 +28,10 @@ export function carryOn(play: CoinPlay): void {
 }
 
 /** Whoever was acting is no more, by a ruling. */
-const isActorGone = ({ phase, activeUnit, ...state }: CoinState): boolean =>
-  (phase === 'prep' || phase === 'attack') && activeUnit !== null && !isAlive(unitOf(state, activeUnit));
+const isActorGone = (state: CoinState): boolean =>
+  (state.phase === 'prep' || state.phase === 'attack') &&
+  state.activeUnit !== null &&
+  !isAlive(unitOf(state, state.activeUnit));
 
 /** @rule COIN-5.5 @rule COIN-6.15 Flips for the first turn, unless it is fixed; a table may wait for `rollInitiative`. */
 function fixFirstSide(play: CoinPlay): boolean {

@@ -1,12 +1,12 @@
 import type { CoinCommand } from '../commands.ts';
 import { isLegalTarget, type Source, sourcesOf } from '../procedures/targets.ts';
 import { hurdles, isMore, targetValue, type Worth } from '../procedures/worth.ts';
-import { hasUses, inHands, isInfantry, isWeapon, itemOf, mayCast, unitsOf } from '../read.ts';
+import { hasUses, inHands, isInfantry, isWeapon, itemOf, mayCast, unitsById } from '../read.ts';
 import { hullOf, isAdjacentOutside, isItemInReach } from '../spatial.ts';
 import type { CoinState, Infantry, Unit } from '../state.ts';
 import { type Behaviour, DESTINATIONS, UNARMED } from '../vocabulary.ts';
 import { boarding, driving } from './machines.ts';
-import { approachTo, besideItem, byId, enemiesOf, farthestFrom, movedTo, scanned } from './places.ts';
+import { approachTo, besideItem, enemiesOf, farthestFrom, movedTo, scanned } from './places.ts';
 import { isAllowed } from './rehearsal.ts';
 import { hasWorthyTarget } from './strength.ts';
 
@@ -116,7 +116,7 @@ const medkitOf = (state: CoinState, unit: Infantry): string | undefined =>
   inHands(state, unit).find((item) => item.effect === 'heal' && hasUses(item))?.id;
 
 const friendsOf = (state: CoinState, unit: Infantry): readonly Unit[] =>
-  byId(unitsOf(state).filter((one) => isInfantry(one) && one.status === 'alive' && one.side === unit.side));
+  unitsById(state).filter((one) => isInfantry(one) && one.status === 'alive' && one.side === unit.side);
 
 const heal: Line = (state, unit, by) => {
   const item = medkitOf(state, unit);

@@ -1,8 +1,8 @@
 import type { CoinCommand } from '../commands.ts';
-import { enemyInside, isVehicle, occupantsOf, unitsOf } from '../read.ts';
+import { enemyInside, isVehicle, occupantsOf, unitsById } from '../read.ts';
 import { isAdjacentOutside } from '../spatial.ts';
 import type { CoinState, Infantry, Vehicle } from '../state.ts';
-import { approachTo, byId } from './places.ts';
+import { approachTo } from './places.ts';
 import { isAllowed } from './rehearsal.ts';
 
 /** How drivers and boarders on foot deal with vehicles (section 9.8). */
@@ -10,7 +10,7 @@ import { isAllowed } from './rehearsal.ts';
 type Line = (state: CoinState, unit: Infantry, by: string) => CoinCommand | undefined;
 
 const vehiclesOn = (state: CoinState): readonly Vehicle[] =>
-  byId(unitsOf(state).filter((unit): unit is Vehicle => isVehicle(unit) && unit.status === 'alive'));
+  unitsById(state).filter((unit): unit is Vehicle => isVehicle(unit) && unit.status === 'alive');
 
 const board = (by: string, unit: Infantry, vehicle: Vehicle): CoinCommand => ({
   type: 'boardPilot',

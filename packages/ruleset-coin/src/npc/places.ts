@@ -1,4 +1,4 @@
-import { unitsOf } from '../read.ts';
+import { unitsById } from '../read.ts';
 import { isOpenPoint, squaredDistance, standing } from '../spatial.ts';
 import type { CoinState, Pos, Unit } from '../state.ts';
 
@@ -62,8 +62,5 @@ export const movedTo = (state: CoinState, unit: Unit, at: Pos): CoinState => ({
   units: { ...state.units, [unit.id]: { ...unit, pos: at } },
 });
 
-export const byId = <T extends { readonly id: string }>(things: readonly T[]): readonly T[] =>
-  [...things].sort((a, b) => (a.id < b.id ? -1 : 1));
-
 export const enemiesOf = (state: CoinState, unit: Unit): readonly Unit[] =>
-  byId(unitsOf(state).filter((one) => one.status === 'alive' && one.side !== unit.side && one.side !== 'none'));
+  unitsById(state).filter((one) => one.status === 'alive' && one.side !== unit.side && one.side !== 'none');

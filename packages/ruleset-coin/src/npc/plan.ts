@@ -1,10 +1,9 @@
 import type { GroundMaker } from '@potyczka/kernel';
-import { ableUnits, isInfantry, unitOf } from '../read.ts';
+import { ableUnits, byId, isInfantry, unitOf } from '../read.ts';
 import type { CoinState, Unit } from '../state.ts';
 import type { SideId } from '../vocabulary.ts';
 import { stepAboard } from './aboard.ts';
 import { behaviours, type Step } from './behaviours.ts';
-import { byId } from './places.ts';
 import { afterSuccess, isAllowed } from './rehearsal.ts';
 import { expectedDamage } from './strength.ts';
 

@@ -1,6 +1,7 @@
 import { usualSources } from '../actions/attack.ts';
-import { hasTarget, type Source } from '../procedures/targets.ts';
+import { isLegalTarget, type Source } from '../procedures/targets.ts';
 import { bestPair, hurdles, isMore, type Pair, pairsFor, targetValue, type Worth } from '../procedures/worth.ts';
+import { unitsOf } from '../read.ts';
 import type { CoinState, Unit } from '../state.ts';
 
 /** What an attack is good for, from where a unit stands (section 9.8). */
@@ -16,29 +17,36 @@ const isDear = (state: CoinState, unit: Unit, { target }: Pair): boolean =>
 
 const isLimited = (state: CoinState, source: Source): boolean => (state.items[source.id]?.usesLeft ?? null) !== null;
 
+/** A weapon and what the assigning rule would do with it. */
+interface Aimed {
+  readonly source: Source;
+  readonly best: Pair;
+}
+
 /** All weapons with a target that is worth anything; limited ones only where it is dear, or there is no other. */
-export function weaponsFor(state: CoinState, unit: Unit): readonly Source[] {
-  const armed = usualSources(state, unit).flatMap((source) => {
+function aimed(state: CoinState, unit: Unit): readonly Aimed[] {
+  const armed = usualSources(state, unit).flatMap((source): readonly Aimed[] => {
     const best = bestFor(state, unit, source);
     return best === undefined || targetValue(state, unit, best.target).top === 0 ? [] : [{ source, best }];
   });
   const lasting = armed.some(({ source }) => !isLimited(state, source));
-  return armed
-    .filter(({ source, best }) => !isLimited(state, source) || !lasting || isDear(state, unit, best))
-    .map(({ source }) => source);
+  return armed.filter(({ source, best }) => !isLimited(state, source) || !lasting || isDear(state, unit, best));
 }
+
+export const weaponsFor = (state: CoinState, unit: Unit): readonly Source[] =>
+  aimed(state, unit).map(({ source }) => source);
 
 /** Expected landed damage: half the coins of each weapon by the chance to land. Halves of halves are exact. */
 export const expectedDamage = (state: CoinState, unit: Unit): number =>
-  weaponsFor(state, unit).reduce((sum, source) => {
-    const best = bestFor(state, unit, source);
-    return best === undefined ? sum : sum + source.coins / 2 ** (1 + hurdles(state, unit, source, best.target));
-  }, 0);
+  aimed(state, unit).reduce(
+    (sum, { source, best }) => sum + source.coins / 2 ** (1 + hurdles(state, unit, source, best.target)),
+    0,
+  );
 
 /** Whether one of these has a target that is worth anything. */
 export const hasWorthyTarget = (state: CoinState, unit: Unit, sources: readonly Source[]): boolean =>
-  sources.some((source) => {
-    if (!hasTarget(state, unit, source)) return false;
-    const best = bestFor(state, unit, source);
-    return best !== undefined && targetValue(state, unit, best.target).top > 0;
-  });
+  sources.some((source) =>
+    unitsOf(state).some(
+      (target) => isLegalTarget(state, unit, source, target) && targetValue(state, unit, target).top > 0,
+    ),
+  );

@@ -2,13 +2,13 @@ import type { Choice, Json, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { itemName, unitName } from '../narration/names.ts';
 import type { CoinPlay } from '../play.ts';
-import { isAlive, isOver, sideOfUnit, unitOf } from '../read.ts';
-import type { CoinState } from '../state.ts';
+import { isAlive, isOver, sideOfUnit, unitOf, unitsOf } from '../read.ts';
+import type { CoinState, Unit } from '../state.ts';
 import type { SideId } from '../vocabulary.ts';
 import { type Asking, ask, enter } from './asking.ts';
 import { settlePoint } from './point.ts';
 import { lessOne, pointsLeft, sourcesLeft } from './pool.ts';
-import type { Source } from './targets.ts';
+import { isLegalTarget, type Source } from './targets.ts';
 import { type Pair, pairsFor, preferredPair } from './worth.ts';
 
 /** An attack under way: who, with what, and where the points were meant to go. */
@@ -77,16 +77,30 @@ function nextPair(play: CoinPlay, attack: Attack): Pair | null {
   enter(play, 'assign', side);
   const choice = ask(play, () => assigning(play.state, attack, side)) as ReturnType<typeof choiceOf> | typeof DROP;
   if (choice === DROP) return null;
-  const { pairs } = optionsOf(play.state, attack);
-  return pairs.find((pair) => pair.source.id === choice.source && pair.target.id === choice.target) ?? null;
+  const source = sourcesLeft(play.state, attack.sources).find((one) => one.id === choice.source);
+  const target = play.state.units[choice.target];
+  return source !== undefined && target !== undefined && mayHit(play.state, attack, source, target)
+    ? { source, target }
+    : null;
 }
+
+/** Whether a point may go there now; a ruling may have taken either of them off. */
+function mayHit(state: CoinState, { attacker }: Attack, source: Source, target: Unit): boolean {
+  const unit = unitOf(state, attacker);
+  return isAlive(unit) && isLegalTarget(state, unit, source, target);
+}
+
+const hasAim = (state: CoinState, attack: Attack): boolean =>
+  sourcesLeft(state, attack.sources).some((source) =>
+    unitsOf(state).some((target) => mayHit(state, attack, source, target)),
+  );
 
 /** @rule COIN-12.1 @rule COIN-12.3 @rule COIN-12.8 Point by point, each judged afresh, until nothing is left to do. */
 export function assignPoints(play: CoinPlay, attack: Attack): void {
   const { attacker } = attack;
   while (!isOver(play.state) && pointsLeft(play.state) > 0) {
     const points = pointsLeft(play.state);
-    if (optionsOf(play.state, attack).pairs.length === 0) {
+    if (!hasAim(play.state, attack)) {
       play.tell({ type: 'poolLost', attacker, points, rules: ['COIN-12.5'] });
       return;
     }

@@ -12,8 +12,8 @@ import { spendUse } from './uses.ts';
 /** What a unit could hold up, in the order its coins are flipped (COIN-13.12): left, right, worn device. */
 function gearOf(state: CoinState, unit: Unit): readonly Item[] {
   if (isInfantry(unit)) {
-    const device = unit.device === null ? [] : [itemOf(state, unit.device)];
-    return [...inHands(state, unit), ...device];
+    const held = inHands(state, unit);
+    return unit.device === null ? held : [...held, itemOf(state, unit.device)];
   }
   // COIN-13.10: only with a living pilot, or by itself.
   const manned = unit.autonomous || unit.pilot !== null;
@@ -33,11 +33,11 @@ export const isSuitable = (state: CoinState, unit: Unit, item: Item, kind: Attac
 
 /** @rule COIN-13.1 @rule COIN-13.9 @rule COIN-13.11 The items a unit may defend with against a point. */
 export const defencesOf = (state: CoinState, unit: Unit, kind: AttackKind): readonly Item[] =>
-  gearOf(state, unit).filter((item) => isSuitable(state, unit, item, kind) && hasUses(item));
+  gearOf(state, unit).filter((item) => item.defCoins > 0 && isSuitable(state, unit, item, kind) && hasUses(item));
 
 /** @rule COIN-13.6 All that were named together, or the best of them: ties left, right, device. */
 export function joined(state: CoinState, items: readonly Item[]): readonly Item[] {
-  if (state.options.defenceSum === 'sum') return items;
+  if (state.options.defenceSum === 'sum' || items.length < 2) return items;
   const most = Math.max(0, ...items.map((item) => item.defCoins));
   return items.filter((item) => item.defCoins === most).slice(0, 1);
 }

@@ -10,22 +10,29 @@ export interface Passive {
 }
 
 /** @rule COIN-14.1 @rule COIN-14.6 Worn armour, or the hull; an occupant never has the hull's. */
-function protection(state: CoinState, target: Unit): Modifier {
-  if (!isInfantry(target)) return { source: 'hull', value: target.passiveOk, rule: 'COIN-14.4' };
-  const value = target.armour === null ? 0 : itemOf(state, target.armour).passiveOk;
-  return { source: 'armour', value, rule: 'COIN-14.2' };
+function protection(state: CoinState, target: Unit): number {
+  if (!isInfantry(target)) return target.passiveOk;
+  return target.armour === null ? 0 : itemOf(state, target.armour).passiveOk;
+}
+
+interface Point {
+  readonly kind: AttackKind;
+  readonly pierce: number;
+}
+
+/** The same without its parts: what NPCs ask for every pair of figures. */
+export function passiveTotal(state: CoinState, target: Unit, point: Point, attacker: Unit): number {
+  const cover = point.kind !== 'melee' && hasCover(state, target, attacker) ? 1 : 0;
+  return Math.max(0, protection(state, target) + cover - point.pierce);
 }
 
 /** @rule COIN-14.4 Armour or hull, plus cover, less pierce; never below 0. */
-export function passiveOf(
-  state: CoinState,
-  target: Unit,
-  point: { readonly kind: AttackKind; readonly pierce: number },
-  attacker: Unit,
-): Passive {
+export function passiveOf(state: CoinState, target: Unit, point: Point, attacker: Unit): Passive {
   const cover = point.kind !== 'melee' && hasCover(state, target, attacker) ? 1 : 0;
   const all: readonly Modifier[] = [
-    protection(state, target),
+    isInfantry(target)
+      ? { source: 'armour', value: protection(state, target), rule: 'COIN-14.2' }
+      : { source: 'hull', value: protection(state, target), rule: 'COIN-14.4' },
     { source: 'cover', value: cover, rule: 'COIN-20.3' },
     { source: 'pierce', value: -point.pierce, rule: 'COIN-3.7' },
   ];

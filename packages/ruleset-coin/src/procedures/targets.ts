@@ -10,6 +10,7 @@ import {
   isWeapon,
   itemOf,
   mayCast,
+  unitsById,
   unitsOf,
   vehicleAround,
 } from '../read.ts';
@@ -54,8 +55,27 @@ export function mountedWeapon(state: CoinState, unit: Unit): Item | null {
   return vehicle === null || vehicle.vehicleSlot === null ? null : itemOf(state, vehicle.vehicleSlot);
 }
 
+/** What a unit's sources are made of besides itself: while these are the same objects, so are the sources. */
+interface Known {
+  readonly items: CoinState['items'];
+  readonly options: CoinState['options'];
+  readonly vehicle: Vehicle | null;
+  readonly sources: readonly Source[];
+}
+const known = new WeakMap<Unit, Known>();
+
 /** Everything a unit could attack with where it is now: vehicle slot, left, right, bare hands (COIN-17.4). */
 export function sourcesOf(state: CoinState, unit: Unit): readonly Source[] {
+  const { items, options } = state;
+  const vehicle = drivenBy(state, unit);
+  const last = known.get(unit);
+  if (last?.items === items && last.options === options && last.vehicle === vehicle) return last.sources;
+  const sources = countSources(state, unit);
+  known.set(unit, { items, options, vehicle, sources });
+  return sources;
+}
+
+function countSources(state: CoinState, unit: Unit): readonly Source[] {
   const mounted = mountedWeapon(state, unit);
   const own = isInfantry(unit) ? handWeapons(state, unit).filter((item) => isUsable(state, unit, item)) : [];
   return [
@@ -129,8 +149,9 @@ export function isLegalTarget(state: CoinState, attacker: Unit, source: Source, 
   return vehicle !== null && reachesMounted(state, vehicle, source, target);
 }
 
+/** In the order ties are broken by: lower ids first. */
 export const targetsOf = (state: CoinState, attacker: Unit, source: Source): readonly Unit[] =>
-  unitsOf(state).filter((target) => isLegalTarget(state, attacker, source, target));
+  unitsById(state).filter((target) => isLegalTarget(state, attacker, source, target));
 
 export const hasTarget = (state: CoinState, attacker: Unit, source: Source): boolean =>
   unitsOf(state).some((target) => isLegalTarget(state, attacker, source, target));

@@ -1,7 +1,7 @@
 import { enemyInside, isVehicle, unitOf } from '../read.ts';
 import type { CoinState, Unit } from '../state.ts';
 import { defenceCoins } from './defence.ts';
-import { passiveOf } from './passive.ts';
+import { passiveTotal } from './passive.ts';
 import { type Source, targetsOf } from './targets.ts';
 
 /** What a target is worth to the assigning rule of section 9.8, in exact fractions. */
@@ -16,7 +16,7 @@ export const isMore = (a: Worth, b: Worth): boolean => a.top * b.bottom > b.top 
 
 /** How many coins have to fall well for a point to land: `landP` is a half to that power. */
 export const hurdles = (state: CoinState, attacker: Unit, source: Source, target: Unit): number =>
-  defenceCoins(state, target, source.kind) + passiveOf(state, target, source, attacker).total;
+  defenceCoins(state, target, source.kind) + passiveTotal(state, target, source, attacker);
 
 /** Points over HP; nothing for a vehicle of nobody's with no enemy inside. */
 export function targetValue(state: CoinState, attacker: Unit, target: Unit): Worth {
@@ -42,11 +42,7 @@ export interface Pair {
 
 /** Every way to assign the next point: sources in their order, targets by id. */
 export const pairsFor = (state: CoinState, attacker: Unit, sources: readonly Source[]): readonly Pair[] =>
-  sources.flatMap((source) =>
-    [...targetsOf(state, attacker, source)]
-      .sort((a, b) => (a.id < b.id ? -1 : 1))
-      .map((target): Pair => ({ source, target })),
-  );
+  sources.flatMap((source) => targetsOf(state, attacker, source).map((target): Pair => ({ source, target })));
 
 /** The best pair; ties go to the lower unit id, then to the order of the points. */
 export function bestPair(state: CoinState, attacker: Unit, pairs: readonly Pair[]): Pair | undefined {
