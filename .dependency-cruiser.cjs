@@ -139,7 +139,7 @@ module.exports = {
       name: 'no-development-packages',
       comment: 'Source files may not need what is installed only for development.',
       severity: 'error',
-      from: { path: OURS, pathNot: ['/test/', '^packages/testkit/'] },
+      from: { path: OURS, pathNot: ['/test/', '^packages/testkit/', '^packages/store/src/testing/'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

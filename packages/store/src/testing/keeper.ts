@@ -70,6 +70,7 @@ export function startKeeper(folder: string, user: User | undefined): Keeper {
       new Promise((resolve) => {
         if (process_.exitCode !== null) return resolve();
         process_.once('exit', () => resolve());
+        process_.ref();
         stdin.end();
       }),
   };
