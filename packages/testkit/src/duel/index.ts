@@ -6,7 +6,7 @@ import type { DuelEvent } from './events.ts';
 import { evolve, versions } from './events.ts';
 import type { DuelState } from './state.ts';
 import { DECK, setUp } from './state.ts';
-import { disguise, imagine, offers, outcome, redact, spend, view } from './views.ts';
+import { disguise, imagine, offers, outcome, redact, spend, view, worth } from './views.ts';
 import { rulebook, tell, words } from './words.ts';
 
 const options: OptionTable = {
@@ -53,6 +53,7 @@ export const duel: Ruleset<DuelState, DuelCommand, DuelEvent> = {
   automaton: {
     command: (state, seat) => offers(state, seat.id).commands[0]?.command,
     answer: (_state, question) => question.default,
+    worth,
   },
   versions,
   tell,

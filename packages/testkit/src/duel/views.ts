@@ -1,4 +1,4 @@
-import type { Json, Offer, Offers, Question, Refused } from '@potyczka/kernel';
+import type { Json, Offer, Offers, Question, Refused, Seat } from '@potyczka/kernel';
 import type { DuelCommand } from './commands.ts';
 import { mustBeAllowed } from './decide.ts';
 import type { DuelEvent } from './events.ts';
@@ -84,3 +84,14 @@ export function outcome(
 }
 
 export const spend = (question: Question): Json | undefined => (question.kind === 'reroll' ? 'reroll' : undefined);
+
+/** Health counts most; focus, a taken aim and a guard a little. */
+export function worth(state: DuelState, { side }: Seat): number {
+  if (state.winner !== null && state.winner !== 'draw') return state.winner === side ? 100_000 : -100_000;
+  let total = 0;
+  for (const one of Object.values(state.duellists)) {
+    const own = 250 * one.hp + 30 * one.focus + (one.aimed ? 60 : 0) + (one.guard === null ? 0 : 20);
+    total += one.side === side ? own : -own;
+  }
+  return total;
+}
