@@ -1,5 +1,6 @@
 import type { AnyRuleset, Language } from '@potyczka/kernel';
 import { chooseLanguage, isLanguage, LANGUAGES } from '@potyczka/narration';
+import { LEVELS } from '@potyczka/protocol';
 import { Command, CommanderError, Option } from 'commander';
 import type { Context } from './context.ts';
 import { contextOf, Failure, refereeFor } from './context.ts';
@@ -65,6 +66,7 @@ function addPlay(command: Command, context: Context, text: (key: string) => stri
     .option('--hotseat', text('hotseat'))
     .option('--seed <text>', text('seed'))
     .option('--real-dice', text('real-dice'))
+    .addOption(new Option('--level <level>', text('level')).choices(LEVELS))
     .option('--load <file>', text('load'))
     .action((mission: string | undefined, flags: PlayFlags) => play(context, mission, flags));
 }

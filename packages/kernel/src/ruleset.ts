@@ -1,7 +1,7 @@
 import type { Json } from './json.ts';
 import type { Options, OptionTable } from './options.ts';
 import type { Play, Question } from './play.ts';
-import type { Seat } from './seats.ts';
+import type { Level, Seat } from './seats.ts';
 import type { GroundMaker } from './space.ts';
 import type { Statistics } from './statistics.ts';
 import type { Params, RuleId, Violation } from './violation.ts';
@@ -27,6 +27,8 @@ export interface Setup {
   readonly map?: unknown;
   readonly units?: readonly unknown[];
   readonly dice?: 'seeded' | 'entered';
+  /** How well NPC seats play that do not say so themselves, those a scenario brings among them. */
+  readonly level?: Level;
   /** Anything else a ruleset's set-up takes (round limit, bands, lighting …). */
   readonly [extra: string]: unknown;
 }

@@ -1,11 +1,11 @@
-import type { Command, GameEvent, Json, Question, Seat, Table, TableCommand } from '@potyczka/kernel';
+import type { Command, GameEvent, Json, Level, Question, Seat, Table, TableCommand } from '@potyczka/kernel';
 import type { Mind } from './mind.ts';
 import { searched } from './strategist.ts';
 import { rankedChoices, rankedCommands } from './tactician.ts';
 
 /** How seats that are not people decide: by what their seat may know, never by the whole state. */
 
-type Known<S, C extends Command, E extends GameEvent> = Pick<Table<S, C, E>, 'rules' | 'ground'>;
+type Known<S, C extends Command, E extends GameEvent> = Pick<Table<S, C, E>, 'rules' | 'ground' | 'setup'>;
 
 /** Positions a decision may look at, by level. */
 const POSITIONS = { tactician: 4000, strategist: 1200 } as const;
@@ -18,8 +18,11 @@ const npcAt = <S, C extends Command, E extends GameEvent>(
   id: string,
 ): Seat | undefined => rules.seats(state).find((seat) => seat.id === id && seat.role === 'npc');
 
-const thinks = <S, C extends Command, E extends GameEvent>({ rules }: Known<S, C, E>, seat: Seat): boolean =>
-  (seat.level ?? 'rulebook') !== 'rulebook' && rules.automaton.worth !== undefined;
+const levelOf = ({ setup }: Pick<Table<never, never, never>, 'setup'>, seat: Seat): Level =>
+  seat.level ?? setup.level ?? 'rulebook';
+
+const thinks = <S, C extends Command, E extends GameEvent>(table: Known<S, C, E>, seat: Seat): boolean =>
+  levelOf(table, seat) !== 'rulebook' && table.rules.automaton.worth !== undefined;
 
 /**
  * Answers questions put to NPC seats at once; people are left to answer for themselves, and so are players that think:
@@ -67,7 +70,7 @@ function commandOf<S, C extends Command, E extends GameEvent>(table: Table<S, C,
   const known = rules.imagine(table.moment.state, seat.id);
   if (!thinks(table, seat) || dithers(table, seat)) return rules.automaton.command(known, seat, ground);
   const ranked = rankedCommands(mindOf(table, seat, POSITIONS.tactician), known);
-  if (seat.level !== 'strategist') return ranked[0]?.command;
+  if (levelOf(table, seat) !== 'strategist') return ranked[0]?.command;
   return searched(mindOf(table, seat, POSITIONS.strategist), known, ranked);
 }
 

@@ -1,3 +1,4 @@
+export { LEVELS } from '@potyczka/kernel';
 export { rulesets } from '@potyczka/rulesets';
 export type { WireError, WireRefusal } from './errors.ts';
 export { type LogLine, logOf } from './log.ts';

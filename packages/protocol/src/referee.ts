@@ -177,7 +177,7 @@ class TableReferee implements Referee {
     const { setup, state } = set.value;
     const seed = setup.seed ?? (this.parts.newSeed ?? randomSeed)();
     const script = dice === undefined ? undefined : scriptedDraws(dice);
-    const answer: Given<unknown>['answer'] = npcAnswer({ rules: rules.value, ground: this.ground });
+    const answer: Given<unknown>['answer'] = npcAnswer({ rules: rules.value, ground: this.ground, setup });
     const given: Given<unknown> = { draws: script?.draws, answer };
     const opened = openTable(rules.value, setup, state, this.ground, seed, given);
     return this.settle(opened, undefined, given, script, lang, true);

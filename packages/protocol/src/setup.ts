@@ -23,8 +23,9 @@ const outer = shape.object({
   map: shape.maybe(shape.any),
   units: shape.maybe(shape.list(shape.any, 0, 500)),
   dice: shape.maybe(shape.oneOf('seeded', 'entered')),
+  level: shape.maybe(shape.oneOf(...LEVELS)),
 });
-const SHARED = ['ruleset', 'options', 'seed', 'scenario', 'seats', 'map', 'units', 'dice'];
+const SHARED = ['ruleset', 'options', 'seed', 'scenario', 'seats', 'map', 'units', 'dice', 'level'];
 
 export function readSetup(raw: unknown, field: string): Read<Setup> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {

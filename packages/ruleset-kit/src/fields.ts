@@ -60,6 +60,7 @@ export const setupFields = {
   options: maybe(any),
   seed: maybe(any),
   dice: maybe(any),
+  level: maybe(any),
   scenario: maybe(any),
   seats: maybe(list(seatShape, 0, 32)),
 } as const;

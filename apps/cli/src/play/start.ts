@@ -1,4 +1,4 @@
-import type { AnyRuleset } from '@potyczka/kernel';
+import type { AnyRuleset, Level } from '@potyczka/kernel';
 import { narrator } from '@potyczka/narration';
 import type { Context } from '../context.ts';
 import { Failure, rulesetNamed } from '../context.ts';
@@ -12,6 +12,7 @@ export interface PlayFlags {
   readonly seed?: string;
   readonly load?: string;
   readonly realDice?: true;
+  readonly level?: Level;
 }
 
 type Scenario = AnyRuleset['scenarios'][number];
@@ -112,6 +113,7 @@ export async function chooseSetup(
     })),
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
     ...(flags.realDice ? { dice: 'entered' } : {}),
+    ...(flags.level === undefined ? {} : { level: flags.level }),
     ...(flags.band === undefined ? {} : { bands: [bandFrom(context, flags.band)] }),
   };
 }

@@ -21,6 +21,7 @@ export const cli: Words = {
   'cli.help.band': 'your band: a JSON file, or the name of a ready one',
   'cli.help.hotseat': 'two people at one screen',
   'cli.help.seed': 'a text that makes the dice repeatable',
+  'cli.help.level': 'how well the engine plays: by the rulebook, one move ahead, or searching on',
   'cli.help.real-dice': 'you roll real dice and type in what they show',
   'cli.help.load': 'carry on with a saved game',
   'cli.help.json': 'print the reply as JSON',

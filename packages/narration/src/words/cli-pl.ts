@@ -21,6 +21,7 @@ export const cli: Words = {
   'cli.help.band': 'twoja banda: plik JSON albo nazwa gotowej',
   'cli.help.hotseat': 'dwie osoby przy jednym ekranie',
   'cli.help.seed': 'tekst, dzięki któremu rzuty są powtarzalne',
+  'cli.help.level': 'jak dobrze gra silnik: według podręcznika, o ruch naprzód czy dalej',
   'cli.help.real-dice': 'rzucasz prawdziwymi kośćmi i wpisujesz wyniki',
   'cli.help.load': 'wznawia zapisaną grę',
   'cli.help.json': 'wypisuje odpowiedź jako JSON',
