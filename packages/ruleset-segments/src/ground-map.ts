@@ -65,14 +65,16 @@ export const walkerAt = (level: number, chasmWidth = 0): Walker => ({
 
 const built = new WeakMap<readonly Piece[], GroundMap>();
 
-/** Tables laid out alike share their map, and with it everything the ground has worked out about it. */
+/** Tables laid out alike share their map, and with it everything that has been worked out about it. */
 const layouts = new Map<string, GroundMap>();
 const MOST_LAYOUTS = 64;
 
-function shared(map: GroundMap): GroundMap {
-  const layout = JSON.stringify(map);
+function laidOut({ width, height, terrain }: SegState): GroundMap {
+  const layout = JSON.stringify([width, height, terrain]);
   const known = layouts.get(layout);
   if (known !== undefined) return known;
+  const pieces = [...terrain.map(groundPiece), ...terrain.flatMap(shadowOf), ...terrain.flatMap(copyOf)];
+  const map = { width, height, pieces };
   if (layouts.size >= MOST_LAYOUTS) layouts.clear();
   layouts.set(layout, map);
   return map;
@@ -82,9 +84,7 @@ function shared(map: GroundMap): GroundMap {
 export function groundMap(state: SegState): GroundMap {
   const known = built.get(state.terrain);
   if (known !== undefined) return known;
-  const { terrain } = state;
-  const pieces = [...terrain.map(groundPiece), ...terrain.flatMap(shadowOf), ...terrain.flatMap(copyOf)];
-  const map = shared({ width: state.width, height: state.height, pieces });
+  const map = laidOut(state);
   built.set(state.terrain, map);
   return map;
 }

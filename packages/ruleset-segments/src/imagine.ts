@@ -1,4 +1,5 @@
 import type { Line } from '@potyczka/kernel';
+import { changed, withTable } from './copies.ts';
 import type { Plan } from './plan.ts';
 import { hasInSight, isOwn, lastSeenBy, seesAll, seesUnit, sidesOfSeat } from './secrets.ts';
 import { readUnit } from './setup/units.ts';
@@ -68,56 +69,58 @@ const armourOf = (unit: Unit, usual: Unit): Unit['armour'] =>
     ]),
   );
 
-/** What is seen of somebody, over what is usual for its kind. */
+const seen = new WeakMap<Unit, Unit>();
+
+/** What is seen of somebody, over what is usual for its kind: the same for as long as nothing about it changes. */
 function seenAs(unit: Unit): Unit {
+  const known = seen.get(unit);
+  if (known !== undefined) return known;
   const usual = usualOf(unit);
-  return {
-    ...usual,
-    ...publicOf(unit),
-    at: unit.at,
-    level: unit.level,
-    facing: unit.facing,
-    posture: unit.posture,
-    coverId: unit.coverId,
-    leaning: unit.leaning,
-    movementState: unit.movementState,
-    lastPath: unit.lastPath,
-    concealed: unit.concealed,
-    hands: unit.hands,
-    weapons: weaponsOf(unit, usual),
-    armour: armourOf(unit, usual),
-    shield:
-      unit.shield === null || unit.shield.points === 0 ? unit.shield : { ...unit.shield, points: unit.shield.most },
-    stance: unit.stance,
-    aim: unit.aim === null ? null : { ...unit.aim, segments: 0 },
-    frozen: unit.frozen === null ? null : WAITING,
-    wounds: unit.wounds.map(woundOf),
-    effects: unit.effects.map(({ kind, count, source }) => ({
-      kind,
-      count,
-      source,
-      segmentsLeft: null,
-      turnsLeft: null,
-    })),
-    lostLimbs: unit.lostLimbs,
-    pinOut: unit.pinOut,
-    activeForm: unit.activeForm,
-    deflectAttempts: unit.deflectAttempts,
-    fireArcs: unit.fireArcs,
-    mainOpponent: unit.mainOpponent,
-  };
+  const look = changed(usual, { ...publicOf(unit), ...lookOf(unit, usual) });
+  seen.set(unit, look);
+  return look;
 }
 
-/** Of somebody out of sight: where it was last seen, standing there as its kind does. */
-const rememberedAs = (state: SegState, seat: string, unit: Unit): Unit => ({
-  ...usualOf(unit),
-  ...publicOf(unit),
-  at: lastSeenBy(state, seat, unit) ?? [0, 0],
+const lookOf = (unit: Unit, usual: Unit): Partial<Unit> => ({
+  at: unit.at,
+  level: unit.level,
+  facing: unit.facing,
+  posture: unit.posture,
+  coverId: unit.coverId,
+  leaning: unit.leaning,
+  movementState: unit.movementState,
+  lastPath: unit.lastPath,
+  concealed: unit.concealed,
+  hands: unit.hands,
+  weapons: weaponsOf(unit, usual),
+  armour: armourOf(unit, usual),
+  shield: unit.shield === null || unit.shield.points === 0 ? unit.shield : { ...unit.shield, points: unit.shield.most },
+  stance: unit.stance,
+  aim: unit.aim === null ? null : { ...unit.aim, segments: 0 },
+  frozen: unit.frozen === null ? null : WAITING,
+  wounds: unit.wounds.map(woundOf),
+  effects: unit.effects.map(({ kind, count, source }) => ({
+    kind,
+    count,
+    source,
+    segmentsLeft: null,
+    turnsLeft: null,
+  })),
+  lostLimbs: unit.lostLimbs,
+  pinOut: unit.pinOut,
+  activeForm: unit.activeForm,
+  deflectAttempts: unit.deflectAttempts,
+  fireArcs: unit.fireArcs,
+  mainOpponent: unit.mainOpponent,
 });
+
+/** Of somebody out of sight: where it was last seen, standing there as its kind does. */
+const rememberedAs = (state: SegState, seat: string, unit: Unit): Unit =>
+  changed(usualOf(unit), { ...publicOf(unit), at: lastSeenBy(state, seat, unit) ?? [0, 0] });
 
 const withoutSecrets = (unit: Unit): Unit =>
   unit.modifiers.some(({ secret }) => secret)
-    ? { ...unit, modifiers: unit.modifiers.filter(({ secret }) => !secret) }
+    ? changed(unit, { modifiers: unit.modifiers.filter(({ secret }) => !secret) })
     : unit;
 
 function imagined(state: SegState, seat: string, unit: Unit): Unit {
@@ -166,8 +169,7 @@ function imaginedTable(state: SegState, seat: string): SegState {
   const there = Object.values(state.units).filter((unit) => seesUnit(state, seat, unit));
   const ids = there.map(({ id }) => id);
   const visible = (id: string): boolean => ids.includes(id);
-  return {
-    ...state,
+  return withTable(state, {
     order: state.order.filter(visible),
     turnOrder: state.turnOrder.filter(visible),
     acted: state.acted.filter(visible),
@@ -182,7 +184,7 @@ function imaginedTable(state: SegState, seat: string): SegState {
     scores: Object.fromEntries(Object.entries(state.scores).filter(([id]) => visible(id))),
     plan: openPlan(state.plan),
     notes: [],
-  };
+  });
 }
 
 const turned = (attributes: Unit['attributes']): Unit['attributes'] =>

@@ -3,6 +3,7 @@ import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import { type CoverClass, terrainOf } from './catalogue/terrain.ts';
 import type { Situation } from './commands.ts';
 import { groundMap } from './ground-map.ts';
+import { layoutOf, placeKey, stanceKey } from './layout.ts';
 import { SMOKE_BLOCKS, smokeBetween } from './smoke.ts';
 import type { Piece, SegState, Unit } from './state.ts';
 import { type Posture, type Visibility, worseVisibility } from './vocabulary.ts';
@@ -58,8 +59,15 @@ export const leaningOf = (piece: Piece): Visibility | null => {
 const near = (ground: Ground, at: Point, piece: Piece): boolean => ground.within({ point: at }, piece.shape, BEHIND);
 
 /** Pieces within half a metre, in the order of the map. */
-export const piecesBeside = (state: SegState, ground: Ground, unit: Unit): readonly Piece[] =>
-  state.terrain.filter((piece) => near(ground, unit.at, piece));
+export function piecesBeside(state: SegState, ground: Ground, { at }: Unit): readonly Piece[] {
+  const key = placeKey(at);
+  const { beside } = layoutOf(ground);
+  const known = beside.get(key);
+  if (known !== undefined) return known;
+  const pieces = state.terrain.filter((piece) => near(ground, at, piece));
+  if (key >= 0) beside.set(key, pieces);
+  return pieces;
+}
 
 /** @rule SEG-9.5 What it is ducked behind: pieces that hide it in this posture, unless it leans out. */
 export function duckedBehind(state: SegState, ground: Ground, unit: Unit): readonly Piece[] {
@@ -153,19 +161,13 @@ const isSpecial = (state: SegState, unit: Unit): boolean => {
   return piece !== undefined && leaningOf(piece) === 'headGun';
 };
 
-const sightings = new WeakMap<SegState, Map<string, Sighting>>();
-
-/** Of one table the same is asked again and again; figures imagined elsewhere than they stand are looked at anew. */
+/** How one combatant sees another: the same is asked again and again, so that it is measured once for a layout. */
 export function sightBetween(state: SegState, ground: Ground, viewer: Unit, target: Unit): Sighting {
-  if (state.units[viewer.id] !== viewer || state.units[target.id] !== target)
-    return measuredSight(state, ground, viewer, target);
-  const known = sightings.get(state) ?? new Map<string, Sighting>();
-  const key = `${viewer.id}>${target.id}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const sighting = measuredSight(state, ground, viewer, target);
-  sightings.set(state, known.set(key, sighting));
-  return sighting;
+  const from = stanceKey(state, viewer);
+  const to = stanceKey(state, target);
+  if (from < 0 || to < 0) return measuredSight(state, ground, viewer, target);
+  const { sightings } = layoutOf(ground);
+  return sightings.get(from, to) ?? sightings.set(from, to, measuredSight(state, ground, viewer, target));
 }
 
 /** @rule SEG-9.1 @rule SEG-9.5 @rule SEG-9.9 How one combatant sees another, from the map alone. */
@@ -187,6 +189,14 @@ function measuredSight(state: SegState, ground: Ground, viewer: Unit, target: Un
 
 /** @rule SEG-9.5 Hidden from an enemy: behind what one is ducked behind, or behind terrain or smoke; the enemy's own does not count. */
 export function hiddenFrom(state: SegState, ground: Ground, unit: Unit, enemy: Unit): boolean {
+  const own = stanceKey(state, unit);
+  const its = stanceKey(state, enemy);
+  if (own < 0 || its < 0) return measuredHiding(state, ground, unit, enemy);
+  const { hidings } = layoutOf(ground);
+  return hidings.get(own, its) ?? hidings.set(own, its, measuredHiding(state, ground, unit, enemy));
+}
+
+function measuredHiding(state: SegState, ground: Ground, unit: Unit, enemy: Unit): boolean {
   const ignore = duckedBehind(state, ground, enemy).map((piece) => piece.id);
   const leant = [unit, enemy].flatMap((one) => (one.leaning && one.coverId !== null ? [one.coverId] : []));
   const from = eyeOf(enemy.at, enemy.level);

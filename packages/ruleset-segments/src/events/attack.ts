@@ -75,16 +75,19 @@ const withWeapon = (weapons: readonly WeaponItem[], id: string, change: Partial<
   weapons.map((item) => (item.id === id ? { ...item, ...change } : item));
 
 export const attackFolds: Folds<AttackEvent> = {
-  shotFired: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({
-      unaware: unit.unaware && !e.usedUp.includes('unaware'),
-      modifiers: unit.modifiers.flatMap((one) => {
-        if (one.uses === null || !e.usedUp.includes(one.source)) return [one];
-        return one.uses > 1 ? [{ ...one, uses: one.uses - 1 }] : [];
+  shotFired: (state, e) =>
+    withUnit(
+      state,
+      e.unit,
+      (unit) => ({
+        unaware: unit.unaware && !e.usedUp.includes('unaware'),
+        modifiers: unit.modifiers.flatMap((one) => {
+          if (one.uses === null || !e.usedUp.includes(one.source)) return [one];
+          return one.uses > 1 ? [{ ...one, uses: one.uses - 1 }] : [];
+        }),
       }),
-    })),
-    attacked: [...state.attacked, ...e.barrels.map(({ target }) => ({ by: e.unit, target }))],
-  }),
+      { attacked: [...state.attacked, ...e.barrels.map(({ target }) => ({ by: e.unit, target }))] },
+    ),
   shotSettled: (state) => state,
   ammoSpent: (state, e) =>
     withUnit(state, e.unit, (unit) => ({ weapons: withWeapon(unit.weapons, e.weapon, { ammo: e.left }) })),

@@ -1,7 +1,7 @@
 import type { Point } from '@potyczka/kernel';
 import type { Unit } from '../state.ts';
 import type { Posture } from '../vocabulary.ts';
-import { type Cited, type Folds, withUnit } from './fold.ts';
+import { type Cited, type Folds, withTable, withUnit } from './fold.ts';
 
 /** Where and how a body is: place, posture, leaning, what it holds. */
 export type BodyEvent =
@@ -56,9 +56,9 @@ export const bodyFolds: Folds<BodyEvent> = {
         ? [...unit.marks.filter((mark) => mark !== e.mark), e.mark]
         : unit.marks.filter((mark) => mark !== e.mark),
     })),
-  seenAt: (state, e) => ({ ...state, lastSeen: { ...state.lastSeen, [`${e.side}>${e.unit}`]: e.at } }),
-  becameKnown: (state, e) => ({
-    ...state,
-    known: { ...state.known, [e.side]: [...new Set([...(state.known[e.side] ?? []), ...e.units])] },
-  }),
+  seenAt: (state, e) => withTable(state, { lastSeen: { ...state.lastSeen, [`${e.side}>${e.unit}`]: e.at } }),
+  becameKnown: (state, e) =>
+    withTable(state, {
+      known: { ...state.known, [e.side]: [...new Set([...(state.known[e.side] ?? []), ...e.units])] },
+    }),
 };

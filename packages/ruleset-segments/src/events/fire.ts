@@ -1,6 +1,6 @@
 import type { Fire, Progress } from '../state.ts';
 import type { Location } from '../vocabulary.ts';
-import { type Cited, type Folds, withUnit } from './fold.ts';
+import { type Cited, type Folds, withTable, withUnit } from './fold.ts';
 
 type Burst = NonNullable<Progress['burst']>;
 
@@ -63,7 +63,8 @@ export const fireFolds: Folds<FireEvent> = {
     })),
   burstBlocked: (state) => state,
   projectilePlaced: (state) => state,
-  fireKept: (state, e) => ({ ...state, fires: [...state.fires.filter((fire) => !sameFire(fire, e.fire)), e.fire] }),
+  fireKept: (state, e) =>
+    withTable(state, { fires: [...state.fires.filter((fire) => !sameFire(fire, e.fire)), e.fire] }),
   suppressed: (state, e) =>
     e.units.reduce(
       (table, id) =>

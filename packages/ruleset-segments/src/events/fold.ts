@@ -3,7 +3,7 @@ import type { Folds as KitFolds } from '@potyczka/ruleset-kit';
 import type { SegState } from '../state.ts';
 import type { Halves } from '../vocabulary.ts';
 
-export { everyUnit, withUnit } from '@potyczka/ruleset-kit';
+export { everyUnit, withTable, withUnit } from '../copies.ts';
 
 /** One function per event type: how the state looks after it. No rules here, only what the event says. */
 export type Folds<E extends { readonly type: string }> = KitFolds<SegState, E>;

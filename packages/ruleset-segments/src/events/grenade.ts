@@ -1,7 +1,7 @@
 import type { Point } from '@potyczka/kernel';
 import type { Cloud, LiveGrenade, SegState, Thing, Unit } from '../state.ts';
 import type { Hand, Level, Posture } from '../vocabulary.ts';
-import { type Cited, everyUnit, type Folds, withUnit } from './fold.ts';
+import { type Cited, everyUnit, type Folds, withTable, withUnit } from './fold.ts';
 import type { Step } from './harm.ts';
 
 /** What becomes of a piece: rubble, or nothing at all. */
@@ -90,16 +90,11 @@ const letGo = ({ hands, pinOut }: Unit): Partial<Unit> => ({
   hands: { main: hands.main === pinOut ? null : hands.main, off: hands.off === pinOut ? null : hands.off },
 });
 
-const laid = (state: SegState, grenade: LiveGrenade): SegState => ({
-  ...state,
-  grenades: [...state.grenades, grenade],
-  serial: state.serial + 1,
-});
+const laid = (state: SegState, grenade: LiveGrenade): SegState =>
+  withTable(state, { grenades: [...state.grenades, grenade], serial: state.serial + 1 });
 
-const changed = (state: SegState, id: string, change: Partial<LiveGrenade>): SegState => ({
-  ...state,
-  grenades: state.grenades.map((one) => (one.id === id ? { ...one, ...change } : one)),
-});
+const changed = (state: SegState, id: string, change: Partial<LiveGrenade>): SegState =>
+  withTable(state, { grenades: state.grenades.map((one) => (one.id === id ? { ...one, ...change } : one)) });
 
 /** C6: what is destroyed leaves rubble or nothing, and nobody leans out of it any more. */
 function ruined(state: SegState, pieces: readonly Ruin[]): SegState {
@@ -110,7 +105,9 @@ function ruined(state: SegState, pieces: readonly Ruin[]): SegState {
     const { id, shape, bottom } = piece;
     return ruin.becomes === null ? [] : [{ id, kind: ruin.becomes, shape, bottom, top: bottom }];
   });
-  return everyUnit({ ...state, terrain }, (unit) => (gone(unit.coverId) ? { leaning: false, coverId: null } : {}));
+  return everyUnit(withTable(state, { terrain }), (unit) =>
+    gone(unit.coverId) ? { leaning: false, coverId: null } : {},
+  );
 }
 
 const took = (unit: Unit, kind: string): Partial<Unit> => ({
@@ -124,10 +121,10 @@ export const grenadeFolds: Folds<GrenadeEvent> = {
       pinOut: e.kind,
       hands: { ...unit.hands, [e.hand]: e.kind },
     })),
-  thrown: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => (unit.pinOut === e.item ? letGo(unit) : {})),
-    attacked: e.target === null ? state.attacked : [...state.attacked, { by: e.unit, target: e.target }],
-  }),
+  thrown: (state, e) =>
+    withUnit(state, e.unit, (unit) => (unit.pinOut === e.item ? letGo(unit) : {}), {
+      attacked: e.target === null ? state.attacked : [...state.attacked, { by: e.unit, target: e.target }],
+    }),
   grenadeLanded: (state, e) => laid(state, e.grenade),
   grenadeDropped: (state, e) => laid(withUnit(state, e.unit, letGo), e.grenade),
   grenadeFlung: (state, e) => changed(state, e.grenade, { at: e.at, beside: e.beside }),
@@ -138,24 +135,24 @@ export const grenadeFolds: Folds<GrenadeEvent> = {
       { beside: e.beside },
     ),
   fuseBurnt: (state, e) => changed(state, e.grenade, { fuse: e.fuse }),
-  wentOff: (state, e) => ({
-    ...state,
-    grenades: state.grenades.filter(({ id }) => id !== e.grenade),
-    items: state.items.filter(({ id }) => id !== e.grenade),
-  }),
-  blastFelt: (state, e) => ({ ...state, attacked: [...state.attacked, { by: e.by, target: e.unit }] }),
-  coverDestroyed: (state, e) => ruined(state, e.pieces),
-  cloudSpread: (state, e) => ({ ...state, clouds: [...state.clouds, e.cloud], serial: state.serial + 1 }),
-  cloudThinned: (state, e) => ({
-    ...state,
-    clouds: state.clouds.flatMap((cloud) => {
-      if (cloud.id !== e.cloud) return [cloud];
-      return e.turnsLeft > 0 ? [{ ...cloud, turnsLeft: e.turnsLeft }] : [];
+  wentOff: (state, e) =>
+    withTable(state, {
+      grenades: state.grenades.filter(({ id }) => id !== e.grenade),
+      items: state.items.filter(({ id }) => id !== e.grenade),
     }),
-  }),
-  chargePlaced: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => took(unit, e.kind)),
-    items: [...state.items, e.thing],
-    serial: state.serial + 1,
-  }),
+  blastFelt: (state, e) => withTable(state, { attacked: [...state.attacked, { by: e.by, target: e.unit }] }),
+  coverDestroyed: (state, e) => ruined(state, e.pieces),
+  cloudSpread: (state, e) => withTable(state, { clouds: [...state.clouds, e.cloud], serial: state.serial + 1 }),
+  cloudThinned: (state, e) =>
+    withTable(state, {
+      clouds: state.clouds.flatMap((cloud) => {
+        if (cloud.id !== e.cloud) return [cloud];
+        return e.turnsLeft > 0 ? [{ ...cloud, turnsLeft: e.turnsLeft }] : [];
+      }),
+    }),
+  chargePlaced: (state, e) =>
+    withUnit(state, e.unit, (unit) => took(unit, e.kind), {
+      items: [...state.items, e.thing],
+      serial: state.serial + 1,
+    }),
 };

@@ -100,10 +100,10 @@ export const harmFolds: Folds<HarmEvent> = {
       ],
     })),
   statusChanged: (state, e) => withUnit(state, e.unit, () => ({ status: e.status, dyingTurnsLeft: e.dyingTurns })),
-  thingsDropped: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => dropped(unit, e.things, e.hands)),
-    items: [...state.items.filter((item) => !e.things.some(({ id }) => id === item.id)), ...e.things],
-  }),
+  thingsDropped: (state, e) =>
+    withUnit(state, e.unit, (unit) => dropped(unit, e.things, e.hands), {
+      items: [...state.items.filter((item) => !e.things.some(({ id }) => id === item.id)), ...e.things],
+    }),
   effectSet: (state, e) =>
     withUnit(state, e.unit, (unit) => ({
       effects: [...unit.effects.filter(({ kind }) => kind !== e.effect.kind), e.effect],

@@ -1,5 +1,5 @@
 import type { Point } from '@potyczka/kernel';
-import type { Cited, Folds } from './fold.ts';
+import { type Cited, type Folds, withTable } from './fold.ts';
 
 /** Section 4: what a side has in sight, and where it last saw whom it has not. */
 export type KnowledgeEvent = {
@@ -15,10 +15,10 @@ const keyed = (side: string, lost: Readonly<Record<string, Point>>): Readonly<Re
   Object.fromEntries(Object.entries(lost).map(([unit, at]) => [`${side}>${unit}`, at]));
 
 export const knowledgeFolds: Folds<KnowledgeEvent> = {
-  sightChanged: (state, e) => ({
-    ...state,
-    seen: { ...state.seen, [e.side]: e.seen },
-    known: { ...state.known, [e.side]: e.known },
-    lastSeen: { ...state.lastSeen, ...keyed(e.side, e.lost) },
-  }),
+  sightChanged: (state, e) =>
+    withTable(state, {
+      seen: { ...state.seen, [e.side]: e.seen },
+      known: { ...state.known, [e.side]: e.known },
+      lastSeen: { ...state.lastSeen, ...keyed(e.side, e.lost) },
+    }),
 };

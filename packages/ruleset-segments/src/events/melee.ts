@@ -1,6 +1,6 @@
 import type { ClashResult, Melee, SegState, StandingModifier, Unit, WeaponItem } from '../state.ts';
 import type { Halves, Hand, Location } from '../vocabulary.ts';
-import { type Cited, type Folds, type Modifier, withUnit } from './fold.ts';
+import { type Cited, type Folds, type Modifier, withTable, withUnit } from './fold.ts';
 
 /** One die of an exchange: with which weapon, against what, and why. */
 export interface ExchangeDie {
@@ -115,10 +115,10 @@ export type MeleeEvent =
 const isPair = (melee: Melee, a: string, b: string): boolean =>
   (melee.attacker === a && melee.defender === b) || (melee.attacker === b && melee.defender === a);
 
-const withMelee = (state: SegState, a: string, b: string, change: (melee: Melee) => Partial<Melee>): SegState => ({
-  ...state,
-  melees: state.melees.map((melee) => (isPair(melee, a, b) ? { ...melee, ...change(melee) } : melee)),
-});
+const withMelee = (state: SegState, a: string, b: string, change: (melee: Melee) => Partial<Melee>): SegState =>
+  withTable(state, {
+    melees: state.melees.map((melee) => (isPair(melee, a, b) ? { ...melee, ...change(melee) } : melee)),
+  });
 
 const used = (unit: Unit, usedUp: readonly string[]): Partial<Unit> => ({
   unaware: unit.unaware && !usedUp.includes('unaware'),
@@ -162,8 +162,8 @@ const takes =
 const MAIN = 'main@';
 
 export const meleeFolds: Folds<MeleeEvent> = {
-  meleeOpened: (state, e) => ({ ...state, melees: [...state.melees, e.melee] }),
-  meleeEnded: (state, e) => ({ ...state, melees: state.melees.filter((melee) => !isPair(melee, ...e.units)) }),
+  meleeOpened: (state, e) => withTable(state, { melees: [...state.melees, e.melee] }),
+  meleeEnded: (state, e) => withTable(state, { melees: state.melees.filter((melee) => !isPair(melee, ...e.units)) }),
   rolesSet: (state, e) =>
     withMelee(state, e.attacker, e.defender, () => ({
       attacker: e.attacker,
@@ -176,29 +176,27 @@ export const meleeFolds: Folds<MeleeEvent> = {
       mainOpponent: e.opponent,
       marks: [...unit.marks.filter((mark) => !mark.startsWith(MAIN)), `${MAIN}${e.turn}`],
     })),
-  clashDeclared: (state, e) => ({
-    ...withUnit(
+  clashDeclared: (state, e) =>
+    withUnit(
       withMelee(state, e.attacker, e.defender, () => ({ fury: e.fury, fullDefence: e.fullDefence })),
       e.attacker,
       () => ({ stance: false }),
+      { attacked: [...state.attacked, { by: e.attacker, target: e.defender }] },
     ),
-    attacked: [...state.attacked, { by: e.attacker, target: e.defender }],
-  }),
   clashPaid: (state, e) => {
     const paid = withUnit(state, e.unit, (unit) => ({
       segmentsLeft: Math.max(0, unit.segmentsLeft - e.count),
       movementState: 'still' as const,
       runUp: 0,
     }));
-    return {
-      ...withUnit(paid, e.partner, () => ({ segmentDebt: e.partnerDebt, segmentsLeft: e.partnerLeft })),
+    return withUnit(paid, e.partner, () => ({ segmentDebt: e.partnerDebt, segmentsLeft: e.partnerLeft }), {
       phaseSegment: state.active === e.unit ? state.phaseSegment + e.count : state.phaseSegment,
       turnBegun: true,
       phaseBegun: true,
       fightBegun: true,
       attacked: [],
       doing: { unit: e.unit, kind: 'clash' },
-    };
+    });
   },
   exchangeRolled: (state, e) =>
     e.sides.reduce((table, side) => withUnit(table, side.unit, (unit) => used(unit, side.usedUp)), state),
@@ -215,7 +213,7 @@ export const meleeFolds: Folds<MeleeEvent> = {
       fury: false,
       fullDefence: false,
     })),
-  bladeThrown: (state, e) => ({ ...state, attacked: [...state.attacked, { by: e.unit, target: e.target }] }),
+  bladeThrown: (state, e) => withTable(state, { attacked: [...state.attacked, { by: e.unit, target: e.target }] }),
   blowStruck: (state) => state,
   blowStopped: (state) => state,
   weaponDestroyed: (state, e) =>

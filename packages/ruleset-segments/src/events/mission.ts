@@ -1,5 +1,5 @@
 import type { Unit } from '../state.ts';
-import { type Cited, type Folds, withUnit } from './fold.ts';
+import { type Cited, type Folds, withTable, withUnit } from './fold.ts';
 
 /** SEG-29: goals, morale, arrivals; SEG-28.1: what a vehicle can take. */
 export type MissionEvent =
@@ -15,13 +15,13 @@ export type MissionEvent =
   | ({ readonly type: 'integrityLost'; readonly unit: string; readonly left: number } & Cited);
 
 export const missionFolds: Folds<MissionEvent> = {
-  goalMet: (state, e) => ({ ...state, goals: { ...state.goals, [e.goal]: 'met' } }),
-  goalLost: (state, e) => ({ ...state, goals: { ...state.goals, [e.goal]: 'lost' } }),
-  moraleShaken: (state, e) => ({
-    ...state,
-    moraleEvents: { ...state.moraleEvents, [e.side]: [...(state.moraleEvents[e.side] ?? []), ...e.why] },
-  }),
+  goalMet: (state, e) => withTable(state, { goals: { ...state.goals, [e.goal]: 'met' } }),
+  goalLost: (state, e) => withTable(state, { goals: { ...state.goals, [e.goal]: 'lost' } }),
+  moraleShaken: (state, e) =>
+    withTable(state, {
+      moraleEvents: { ...state.moraleEvents, [e.side]: [...(state.moraleEvents[e.side] ?? []), ...e.why] },
+    }),
   routed: (state, e) => withUnit(state, e.unit, () => ({ routed: true })),
-  unitArrived: (state, e) => ({ ...state, units: { ...state.units, [e.figure.id]: e.figure } }),
+  unitArrived: (state, e) => withTable(state, { units: { ...state.units, [e.figure.id]: e.figure } }),
   integrityLost: (state, e) => withUnit(state, e.unit, () => ({ integrity: e.left })),
 };

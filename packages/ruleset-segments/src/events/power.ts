@@ -1,7 +1,7 @@
 import type { Point } from '@potyczka/kernel';
 import type { Shield } from '../state.ts';
 import type { Arc } from '../vocabulary.ts';
-import { type Cited, type Folds, withUnit } from './fold.ts';
+import { type Cited, type Folds, withTable, withUnit } from './fold.ts';
 
 /** Powers, deflection and shields: what keeps harm off, and what is done without hands. */
 export type PowerEvent =
@@ -37,7 +37,7 @@ export type PowerEvent =
 
 export const powerFolds: Folds<PowerEvent> = {
   energySpent: (state, e) => withUnit(state, e.unit, () => ({ energyPoints: e.left })),
-  powerUsed: (state, e) => ({ ...state, attacked: [...state.attacked, { by: e.unit, target: e.target }] }),
+  powerUsed: (state, e) => withTable(state, { attacked: [...state.attacked, { by: e.unit, target: e.target }] }),
   cameUnderFire: (state, e) =>
     withUnit(state, e.unit, (unit) => ({ fireArcs: [...unit.fireArcs.filter((arc) => arc !== e.arc), e.arc] })),
   deflected: (state, e) => withUnit(state, e.by, () => ({ deflectAttempts: e.attempts })),

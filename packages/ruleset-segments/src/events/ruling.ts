@@ -1,7 +1,7 @@
 import type { Json, Point } from '@potyczka/kernel';
 import { type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
 import type { Piece, SegState, StandingModifier, Unit } from '../state.ts';
-import { type Cited, type Folds, withUnit } from './fold.ts';
+import { type Cited, type Folds, withTable, withUnit } from './fold.ts';
 
 /** What may be set at the table itself by a ruling. */
 export type TableChange = Partial<Omit<SegState, 'units' | 'sides' | 'seats'>>;
@@ -48,8 +48,7 @@ function takenOff(state: SegState, gone: string): SegState {
   const stays = (id: string): boolean => id !== gone;
   const lists = (record: Readonly<Record<string, readonly string[]>>) =>
     Object.fromEntries(Object.entries(record).map(([side, ids]) => [side, ids.filter(stays)]));
-  return {
-    ...state,
+  return withTable(state, {
     units: Object.fromEntries(
       Object.entries(without(state.units, gone)).map(([id, other]) => [id, letGo(other, gone)]),
     ),
@@ -67,7 +66,7 @@ function takenOff(state: SegState, gone: string): SegState {
     seen: lists(state.seen),
     lastSeen: Object.fromEntries(Object.entries(state.lastSeen).filter(([key]) => !key.endsWith(`>${gone}`))),
     items: state.items.map((item) => (item.bearer === gone ? { ...item, bearer: null } : item)),
-  };
+  });
 }
 
 export const rulingFolds: Folds<RulingEvent> = {
@@ -79,22 +78,24 @@ export const rulingFolds: Folds<RulingEvent> = {
     })),
   modifierLifted: (state, e) =>
     withUnit(state, e.unit, (unit) => ({ modifiers: unit.modifiers.filter(({ source }) => source !== e.source) })),
-  unitPlaced: (state, e) => ({
-    ...withUnit(state, e.unit, () => ({
-      at: e.at,
-      level: e.level,
-      lastPath: e.traced ? e.path : [],
-      leaning: false,
-      coverId: null,
-    })),
-    doing: e.traced ? { unit: e.unit, kind: 'move' } : state.doing,
-    attacked: e.traced ? [] : state.attacked,
-  }),
+  unitPlaced: (state, e) =>
+    withUnit(
+      state,
+      e.unit,
+      () => ({
+        at: e.at,
+        level: e.level,
+        lastPath: e.traced ? e.path : [],
+        leaning: false,
+        coverId: null,
+      }),
+      { doing: e.traced ? { unit: e.unit, kind: 'move' } : state.doing, attacked: e.traced ? [] : state.attacked },
+    ),
   unitTakenOff: (state, e) => takenOff(state, e.unit),
-  pieceAdded: (state, e) => ({ ...state, terrain: [...state.terrain, e.piece] }),
-  pieceChanged: (state, e) => ({
-    ...state,
-    terrain: state.terrain.map((piece) => (piece.id === e.piece ? { ...piece, ...e.change } : piece)),
-  }),
-  pieceTakenOff: (state, e) => ({ ...state, terrain: state.terrain.filter((piece) => piece.id !== e.piece) }),
+  pieceAdded: (state, e) => withTable(state, { terrain: [...state.terrain, e.piece] }),
+  pieceChanged: (state, e) =>
+    withTable(state, {
+      terrain: state.terrain.map((piece) => (piece.id === e.piece ? { ...piece, ...e.change } : piece)),
+    }),
+  pieceTakenOff: (state, e) => withTable(state, { terrain: state.terrain.filter((piece) => piece.id !== e.piece) }),
 };

@@ -1,5 +1,5 @@
 import type { Unit, WeaponItem } from '../state.ts';
-import { type Cited, type Folds, withUnit } from './fold.ts';
+import { type Cited, type Folds, withTable, withUnit } from './fold.ts';
 
 /** Doors, things that are picked up, who is looked for, who vanishes. */
 export type SurroundingsEvent =
@@ -26,26 +26,34 @@ export type SurroundingsEvent =
 const without = (ids: readonly string[], id: string): readonly string[] => ids.filter((one) => one !== id);
 
 export const surroundingsFolds: Folds<SurroundingsEvent> = {
-  doorMoved: (state, e) => ({
-    ...state,
-    terrain: state.terrain.map((piece) => (piece.id === e.piece ? { ...piece, open: e.open } : piece)),
-  }),
-  thingTaken: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({
-      hands: e.hands,
-      weapons: e.weapon === null ? unit.weapons : [...unit.weapons, e.weapon],
-    })),
-    items:
-      e.weapon === null
-        ? state.items.map((item) => (item.id === e.thing ? { ...item, at: null, bearer: e.unit } : item))
-        : state.items.filter(({ id }) => id !== e.thing),
-  }),
+  doorMoved: (state, e) =>
+    withTable(state, {
+      terrain: state.terrain.map((piece) => (piece.id === e.piece ? { ...piece, open: e.open } : piece)),
+    }),
+  thingTaken: (state, e) =>
+    withUnit(
+      state,
+      e.unit,
+      (unit) => ({
+        hands: e.hands,
+        weapons: e.weapon === null ? unit.weapons : [...unit.weapons, e.weapon],
+      }),
+      {
+        items:
+          e.weapon === null
+            ? state.items.map((item) => (item.id === e.thing ? { ...item, at: null, bearer: e.unit } : item))
+            : state.items.filter(({ id }) => id !== e.thing),
+      },
+    ),
   searched: (state) => state,
-  cloaked: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({
-      concealed: true,
-      spares: e.cell === 'spare' ? { ...unit.spares, cells: e.cellsLeft } : unit.spares,
-    })),
-    known: Object.fromEntries(Object.entries(state.known).map(([side, ids]) => [side, without(ids, e.unit)])),
-  }),
+  cloaked: (state, e) =>
+    withUnit(
+      state,
+      e.unit,
+      (unit) => ({
+        concealed: true,
+        spares: e.cell === 'spare' ? { ...unit.spares, cells: e.cellsLeft } : unit.spares,
+      }),
+      { known: Object.fromEntries(Object.entries(state.known).map(([side, ids]) => [side, without(ids, e.unit)])) },
+    ),
 };

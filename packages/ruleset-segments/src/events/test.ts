@@ -80,10 +80,10 @@ export const testFolds: Folds<TestEvent> = {
   testSettled: (state) => state,
   opposedSettled: (state) => state,
   diceRolled: (state) => state,
-  dieLeftOpen: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({ openDice: [...unit.openDice, e.open] })),
-    serial: Math.max(state.serial, e.open.id + 1),
-  }),
+  dieLeftOpen: (state, e) =>
+    withUnit(state, e.unit, (unit) => ({ openDice: [...unit.openDice, e.open] }), {
+      serial: Math.max(state.serial, e.open.id + 1),
+    }),
   openDieSettled: (state, e) =>
     withUnit(state, e.unit, (unit) => ({ openDice: unit.openDice.filter(({ id }) => id !== e.die) })),
 };

@@ -2,7 +2,7 @@ import type { Point } from '@potyczka/kernel';
 import type { DeedCommand, TriggerSpec } from '../commands.ts';
 import type { Price, Progress, Unit } from '../state.ts';
 import type { Attribute, Halves, Movement } from '../vocabulary.ts';
-import { type Cited, everyUnit, type Folds, type Modifier, withUnit } from './fold.ts';
+import { type Cited, everyUnit, type Folds, type Modifier, withTable, withUnit } from './fold.ts';
 
 export type TurnEvent =
   | ({ readonly type: 'fightStarted' } & Cited)
@@ -148,146 +148,154 @@ const UNHURRIED: Partial<Unit> = {
 };
 
 export const turnFolds: Folds<TurnEvent> = {
-  fightStarted: (state) => ({ ...state, mode: 'fight', fightBegun: false, lullRound: 0, rested: [], active: null }),
+  fightStarted: (state) =>
+    withTable(state, { mode: 'fight', fightBegun: false, lullRound: 0, rested: [], active: null }),
   initiativeRolled: (state, e) =>
     e.units.reduce(
       (table, id) => withUnit(table, id, (unit) => ({ unaware: unit.unaware && !e.usedUp.includes('unaware') })),
       // A reroll orders the tied among themselves only (SEG-5.4).
       e.again
         ? state
-        : { ...state, scores: { ...state.scores, ...Object.fromEntries(e.units.map((id) => [id, e.successPoints])) } },
+        : withTable(state, {
+            scores: { ...state.scores, ...Object.fromEntries(e.units.map((id) => [id, e.successPoints])) },
+          }),
     ),
-  orderSet: (state, e) => ({ ...state, order: e.order }),
-  joinedOrder: (state, e) => ({ ...state, order: e.order, turnOrder: e.turnOrder }),
-  turnStarted: (state, e) => ({
-    ...state,
-    turn: e.turn,
-    turnOrder: e.order,
-    acted: [],
-    active: null,
-    phaseSegment: 0,
-    turnBegun: false,
-    interrupt: [],
-  }),
-  initiativeYielded: (state, e) => ({
-    ...withUnit(state, e.unit, () => ({ segmentsLeft: 0, segmentDebt: e.debt })),
-    turnOrder: e.turnOrder,
-    order: e.order,
-    active: state.active === e.unit ? null : state.active,
-  }),
-  phaseStarted: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({
-      ...refreshed(unit),
-      segmentsLeft: e.segments,
-      segmentDebt: e.debt,
-      phaseOpened: state.turn,
-      ...(e.anew
-        ? {
-            phaseCount: unit.phaseCount + 1,
-            modifiers: unit.modifiers.filter(({ until }) => until === null || until > unit.phaseCount + 1),
-          }
-        : {}),
-    })),
-    active: e.unit,
-    phaseSegment: 3 - e.segments,
-    phaseBegun: false,
-    interrupt: [],
-  }),
-  phaseEnded: (state, e) => ({
-    ...withUnit(state, e.unit, () => ({ segmentsLeft: 0, openDice: [], declared: [] })),
-    acted: [...state.acted, e.unit],
-    active: null,
-    phaseSegment: 0,
-    interrupt: [],
-  }),
+  orderSet: (state, e) => withTable(state, { order: e.order }),
+  joinedOrder: (state, e) => withTable(state, { order: e.order, turnOrder: e.turnOrder }),
+  turnStarted: (state, e) =>
+    withTable(state, {
+      turn: e.turn,
+      turnOrder: e.order,
+      acted: [],
+      active: null,
+      phaseSegment: 0,
+      turnBegun: false,
+      interrupt: [],
+    }),
+  initiativeYielded: (state, e) =>
+    withUnit(state, e.unit, () => ({ segmentsLeft: 0, segmentDebt: e.debt }), {
+      turnOrder: e.turnOrder,
+      order: e.order,
+      active: state.active === e.unit ? null : state.active,
+    }),
+  phaseStarted: (state, e) =>
+    withUnit(
+      state,
+      e.unit,
+      (unit) => ({
+        ...refreshed(unit),
+        segmentsLeft: e.segments,
+        segmentDebt: e.debt,
+        phaseOpened: state.turn,
+        ...(e.anew
+          ? {
+              phaseCount: unit.phaseCount + 1,
+              modifiers: unit.modifiers.filter(({ until }) => until === null || until > unit.phaseCount + 1),
+            }
+          : {}),
+      }),
+      { active: e.unit, phaseSegment: 3 - e.segments, phaseBegun: false, interrupt: [] },
+    ),
+  phaseEnded: (state, e) =>
+    withUnit(state, e.unit, () => ({ segmentsLeft: 0, openDice: [], declared: [] }), {
+      acted: [...state.acted, e.unit],
+      active: null,
+      phaseSegment: 0,
+      interrupt: [],
+    }),
   turnEnded: (state) => state,
-  segmentSpent: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({
-      lastPath: [],
-      inProgress: e.progress,
-      ...(e.from === 'frozen' ? { frozen: reduceFrozen(unit, e.count) } : { segmentsLeft: e.left }),
-    })),
-    phaseSegment: e.from === 'phase' ? state.phaseSegment + e.count : state.phaseSegment,
-    turnBegun: true,
-    phaseBegun: state.phaseBegun || e.from === 'phase',
-    fightBegun: true,
-    attacked: [],
-    doing: { unit: e.unit, kind: e.kind },
-  }),
+  segmentSpent: (state, e) =>
+    withUnit(
+      state,
+      e.unit,
+      (unit) => ({
+        lastPath: [],
+        inProgress: e.progress,
+        ...(e.from === 'frozen' ? { frozen: reduceFrozen(unit, e.count) } : { segmentsLeft: e.left }),
+      }),
+      {
+        phaseSegment: e.from === 'phase' ? state.phaseSegment + e.count : state.phaseSegment,
+        turnBegun: true,
+        phaseBegun: state.phaseBegun || e.from === 'phase',
+        fightBegun: true,
+        attacked: [],
+        doing: { unit: e.unit, kind: e.kind },
+      },
+    ),
   deedDone: (state, e) => withUnit(state, e.unit, () => ({ inProgress: null })),
   segmentEnded: (state, e) => withUnit(state, e.unit, () => ({ movementState: e.movement, runUp: e.runUp })),
-  segmentsLost: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({
-      frozen: reduceFrozen(unit, e.fromFrozen),
-      segmentsLeft: unit.segmentsLeft - e.fromPhase,
-      segmentDebt: e.debt,
-      ...(e.fromPhase > 0 ? { movementState: 'still' as const, runUp: 0 } : {}),
-    })),
-    phaseSegment: state.phaseSegment + e.fromPhase,
-  }),
+  segmentsLost: (state, e) =>
+    withUnit(
+      state,
+      e.unit,
+      (unit) => ({
+        frozen: reduceFrozen(unit, e.fromFrozen),
+        segmentsLeft: unit.segmentsLeft - e.fromPhase,
+        segmentDebt: e.debt,
+        ...(e.fromPhase > 0 ? { movementState: 'still' as const, runUp: 0 } : {}),
+      }),
+      { phaseSegment: state.phaseSegment + e.fromPhase },
+    ),
   declared: (state, e) => withUnit(state, e.unit, () => ({ declared: e.actions })),
   declarationFailed: (state, e) => withUnit(state, e.unit, () => ({ declared: [] })),
   deedStopped: (state, e) => withUnit(state, e.unit, () => ({ inProgress: null })),
-  segmentsFrozen: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({
-      frozen: { count: e.count, trigger: e.trigger, plan: e.plan, fired: false },
-      segmentsLeft: unit.segmentsLeft - e.count,
-      movementState: 'still',
-      runUp: 0,
-      declared: [],
-    })),
-    phaseSegment: state.phaseSegment + e.count,
-    turnBegun: true,
-    phaseBegun: true,
-    fightBegun: true,
-  }),
+  segmentsFrozen: (state, e) =>
+    withUnit(
+      state,
+      e.unit,
+      (unit) => ({
+        frozen: { count: e.count, trigger: e.trigger, plan: e.plan, fired: false },
+        segmentsLeft: unit.segmentsLeft - e.count,
+        movementState: 'still',
+        runUp: 0,
+        declared: [],
+      }),
+      { phaseSegment: state.phaseSegment + e.count, turnBegun: true, phaseBegun: true, fightBegun: true },
+    ),
   frozenLost: (state, e) => withUnit(state, e.unit, (unit) => ({ frozen: reduceFrozen(unit, e.count) })),
-  triggered: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({ frozen: unit.frozen === null ? null : { ...unit.frozen, fired: false } })),
-    interrupt: [
-      ...state.interrupt.filter(({ holder }) => holder !== e.unit),
-      { holder: e.unit, interrupted: e.interrupted, target: e.target, seenAt: e.seenAt },
-    ],
-  }),
+  triggered: (state, e) =>
+    withUnit(state, e.unit, (unit) => ({ frozen: unit.frozen === null ? null : { ...unit.frozen, fired: false } }), {
+      interrupt: [
+        ...state.interrupt.filter(({ holder }) => holder !== e.unit),
+        { holder: e.unit, interrupted: e.interrupted, target: e.target, seenAt: e.seenAt },
+      ],
+    }),
   triggerFired: (state, e) =>
     withUnit(state, e.unit, (unit) => ({ frozen: unit.frozen === null ? null : { ...unit.frozen, fired: true } })),
-  interruptEnded: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({ frozen: unit.frozen === null ? null : { ...unit.frozen, fired: false } })),
-    interrupt: state.interrupt.filter(({ holder }) => holder !== e.unit),
-  }),
+  interruptEnded: (state, e) =>
+    withUnit(state, e.unit, (unit) => ({ frozen: unit.frozen === null ? null : { ...unit.frozen, fired: false } }), {
+      interrupt: state.interrupt.filter(({ holder }) => holder !== e.unit),
+    }),
   planTaken: (state, e) =>
     withUnit(state, e.unit, (unit) => ({ frozen: unit.frozen === null ? null : { ...unit.frozen, plan: e.plan } })),
-  lullStarted: (state) => ({
-    ...everyUnit(state, () => ({ ...UNHURRIED, segmentsLeft: 0 })),
-    mode: 'lull',
-    order: [],
-    turnOrder: [],
-    acted: [],
-    active: null,
-    phaseSegment: 0,
-    interrupt: [],
-    fires: [],
-    lullRound: 0,
-  }),
-  lullRoundStarted: (state, e) => ({
-    ...everyUnit(state, (unit) => ({
-      segmentsLeft: 3,
-      spent: {},
-      phaseCount: unit.phaseCount + 1,
-      marks: unit.marks.filter((mark) => !mark.endsWith(PHASE_MARK)),
-    })),
-    lullRound: e.round,
-    turn: e.turn,
-    rested: [],
-  }),
-  rested: (state, e) => ({
-    ...withUnit(state, e.unit, () => ({ segmentsLeft: 0 })),
-    rested: [...state.rested, e.unit],
-  }),
-  actionPriced: (state, e) => ({ ...state, priced: { ...state.priced, [e.text]: e.price } }),
-  stageSet: (state, e) => ({ ...state, stage: e.stage, round: e.round, acted: [], active: null }),
-  slotGiven: (state, e) => ({ ...state, active: e.unit, phaseSegment: e.segment - 1 }),
-  slotTaken: (state, e) => ({ ...state, active: null, acted: [...state.acted, e.unit] }),
+  lullStarted: (state) =>
+    everyUnit(state, () => ({ ...UNHURRIED, segmentsLeft: 0 }), {
+      mode: 'lull',
+      order: [],
+      turnOrder: [],
+      acted: [],
+      active: null,
+      phaseSegment: 0,
+      interrupt: [],
+      fires: [],
+      lullRound: 0,
+    }),
+  lullRoundStarted: (state, e) =>
+    everyUnit(
+      state,
+      (unit) => ({
+        segmentsLeft: 3,
+        spent: {},
+        phaseCount: unit.phaseCount + 1,
+        marks: unit.marks.filter((mark) => !mark.endsWith(PHASE_MARK)),
+      }),
+      { lullRound: e.round, turn: e.turn, rested: [] },
+    ),
+  rested: (state, e) => withUnit(state, e.unit, () => ({ segmentsLeft: 0 }), { rested: [...state.rested, e.unit] }),
+  actionPriced: (state, e) => withTable(state, { priced: { ...state.priced, [e.text]: e.price } }),
+  stageSet: (state, e) => withTable(state, { stage: e.stage, round: e.round, acted: [], active: null }),
+  slotGiven: (state, e) => withTable(state, { active: e.unit, phaseSegment: e.segment - 1 }),
+  slotTaken: (state, e) => withTable(state, { active: null, acted: [...state.acted, e.unit] }),
   conceded: (state) => state,
-  gameEnded: (state, e) => ({ ...state, mode: 'over', active: null, result: e.result }),
+  gameEnded: (state, e) => withTable(state, { mode: 'over', active: null, result: e.result }),
 };

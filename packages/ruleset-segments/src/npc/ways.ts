@@ -1,5 +1,6 @@
 import type { Point } from '@potyczka/kernel';
 import type { SegCommand } from '../commands.ts';
+import { changed } from '../copies.ts';
 import { centreOf } from '../procedures/shapes.ts';
 import { reachOf } from '../procedures/speed.ts';
 import { isHere } from '../read.ts';
@@ -77,8 +78,9 @@ const moveTo = (mind: Mind, kind: Pace, at: Point): SegCommand => ({
 
 /** How many enemies would see it there. */
 const eyesOn = ({ state, reading, unit, foes }: Mind, at: Point): number =>
-  foes.filter((foe) => sightBetween(state, reading.ground, foe, { ...unit, at, leaning: false, coverId: null }).sees)
-    .length;
+  foes.filter(
+    (foe) => sightBetween(state, reading.ground, foe, changed(unit, { at, leaning: false, coverId: null })).sees,
+  ).length;
 
 interface Manner {
   /** No further than this, in ticks. */
@@ -126,9 +128,9 @@ const OFFSETS = [-3, -2, -1, 0, 1, 2, 3];
 
 /** Whether a piece stands between somebody kneeling at a place and an enemy. */
 function shields({ state, reading, unit }: Mind, piece: Piece, at: Point, enemy: Point): boolean {
-  const there: Unit = { ...unit, at, posture: 'kneeling', leaning: false, coverId: null };
+  const there: Unit = changed(unit, { at, posture: 'kneeling', leaning: false, coverId: null });
   // Nobody in particular: whatever that enemy hides behind itself is no cover of ours.
-  const viewer: Unit = { ...unit, at: enemy, posture: 'standing', leaning: true, coverId: null };
+  const viewer: Unit = changed(unit, { at: enemy, posture: 'standing', leaning: true, coverId: null });
   const { sees, pieces, because } = sightBetween(state, reading.ground, viewer, there);
   return sees ? because === piece.kind : pieces.includes(piece.id);
 }

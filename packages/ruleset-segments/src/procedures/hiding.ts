@@ -1,4 +1,5 @@
 import type { Ground } from '@potyczka/kernel';
+import { changed } from '../copies.ts';
 import { enemiesOf } from '../read.ts';
 import { hiddenFrom } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
@@ -9,4 +10,4 @@ export const isFullyHidden = (state: SegState, ground: Ground, unit: Unit): bool
 
 /** @rule SEG-5.8 Whether a change of place or posture would bring somebody out of hiding. */
 export const wouldShow = (state: SegState, ground: Ground, unit: Unit, change: Partial<Unit>): boolean =>
-  !isFullyHidden(state, ground, { ...unit, ...change });
+  !isFullyHidden(state, ground, changed(unit, change));

@@ -1,4 +1,5 @@
 import type { Ground, Point } from '@potyczka/kernel';
+import { changed } from '../copies.ts';
 import type { SegPlay } from '../play.ts';
 import { hasEffect, isHere, isIn } from '../read.ts';
 import { groundAt, sightBetween } from '../spatial.ts';
@@ -19,7 +20,7 @@ const sees = (state: SegState, ground: Ground, eyes: readonly Unit[], unit: Unit
 /** @rule SEG-9.5 The last place on its way where somebody saw it; else where it stands, for there it ducked. */
 function lastPlace(state: SegState, ground: Ground, eyes: readonly Unit[], unit: Unit): Point {
   const [start] = unit.lastPath;
-  const there = (at: Point): boolean => sees(state, ground, eyes, { ...unit, at, leaning: false, coverId: null });
+  const there = (at: Point): boolean => sees(state, ground, eyes, changed(unit, { at, leaning: false, coverId: null }));
   const way = [...alongPath(unit.lastPath)].reverse();
   return way.find(there) ?? start ?? unit.at;
 }

@@ -2,6 +2,7 @@ import type { Ground, Point, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { bandsOf, rangedOf } from '../catalogue/weapons.ts';
 import type { DeedCommand } from '../commands.ts';
+import { changed } from '../copies.ts';
 import type { SegPlay } from '../play.ts';
 import { clockOf, now, seatOf } from '../read.ts';
 import { coverOf, groundAt, pointOf } from '../spatial.ts';
@@ -67,7 +68,7 @@ function seeksCover(state: SegState, ground: Ground, unit: Unit, command: DeedCo
   if (command.kind === 'crawl') return true;
   const end = command.to ?? command.path?.at(-1);
   if (end === undefined) return true;
-  const there = { ...unit, at: pointOf(end) };
+  const there = changed(unit, { at: pointOf(end) });
   return isFullyHidden(state, ground, there) || nearestCover(state, ground, there) < nearestCover(state, ground, unit);
 }
 

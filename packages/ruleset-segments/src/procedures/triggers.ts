@@ -1,5 +1,6 @@
 import type { Ground, Point } from '@potyczka/kernel';
 import type { TriggerSpec } from '../commands.ts';
+import { changed } from '../copies.ts';
 import { enemiesOf, hasEffect, isIn } from '../read.ts';
 import { metres, pointOf, sightBetween, squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
@@ -34,15 +35,14 @@ type Holds = (unit: Unit) => boolean;
 /** @rule SEG-12.4 Movement is traced: true anywhere on the path counts. */
 function traced(unit: Unit, holds: Holds): Match | null {
   if (holds(unit)) return { target: unit.id, seenAt: null };
-  const moved = { leaning: false, coverId: null } as const;
-  const places = alongPath(unit.lastPath).filter((at) => holds({ ...unit, ...moved, at }));
+  const places = alongPath(unit.lastPath).filter((at) => holds(changed(unit, { at, leaning: false, coverId: null })));
   const last = places.at(-1);
   return last === undefined ? null : { target: unit.id, seenAt: last };
 }
 
 /** Only whoever has just used a segment has moved in it. */
 const withPath = (state: SegState, unit: Unit): Unit =>
-  state.doing?.unit === unit.id ? unit : { ...unit, lastPath: [] };
+  state.doing?.unit === unit.id || unit.lastPath.length === 0 ? unit : changed(unit, { lastPath: [] });
 
 /** Exact: how near a straight piece of a path comes to a point, squared and compared in whole numbers. */
 function comesWithin(path: readonly Point[], to: Point, limit: number): boolean {
