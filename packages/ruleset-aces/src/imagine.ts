@@ -92,10 +92,25 @@ function openPlan(scenario: ScenarioPlan): ScenarioPlan {
 
 /** Numbers a side started with, counted from those one can see: reinforcements and hiders stay secret. */
 function openObjectives(state: AcesState, units: readonly Unit[]): AcesState['objectives'] {
-  const shown = Object.entries(state.objectives).filter(([key]) => !key.startsWith('start.'));
-  const counts: Record<string, number> = {};
-  for (const unit of units) counts[`start.${unit.side}`] = (counts[`start.${unit.side}`] ?? 0) + 1;
-  return { ...Object.fromEntries(shown), ...counts };
+  const open: Record<string, string | number | boolean> = {};
+  for (const [key, value] of Object.entries(state.objectives)) if (!key.startsWith('start.')) open[key] = value;
+  for (const unit of units) {
+    const key = `start.${unit.side}`;
+    open[key] = Number(open[key] ?? 0) + 1;
+  }
+  return open;
+}
+
+/** The figures as they are reckoned with: the very same record where nothing about any of them is left to guess. */
+function openUnits(state: AcesState, seat: string, seen: readonly Unit[]): AcesState['units'] {
+  const units: Record<string, Unit> = {};
+  let same = seen.length === Object.keys(state.units).length;
+  for (const unit of seen) {
+    const known = imagined(state, seat, unit);
+    units[unit.id] = known;
+    same = same && known === unit;
+  }
+  return same ? state.units : units;
 }
 
 /** Tables as they were last imagined, by seat: one table is often asked several questions. */
@@ -126,7 +141,7 @@ function faceDown(deck: AcesState['deck'], more: AcesState['deck']): AcesState['
 const openTable = (state: AcesState, seat: string, seen: readonly Unit[]): AcesState => ({
   ...state,
   deck: faceDown(state.deck, []),
-  units: Object.fromEntries(seen.map((unit) => [unit.id, imagined(state, seat, unit)])),
+  units: openUnits(state, seat, seen),
   scenario: openPlan(state.scenario),
   objectives: openObjectives(state, seen),
 });

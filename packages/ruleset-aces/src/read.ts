@@ -9,13 +9,37 @@ export { gmSeat, sideOf, unitOf } from '@potyczka/ruleset-kit';
 /** On the table and able to matter: not out, not gone. */
 export const isUp = (unit: Unit): boolean => !unit.eliminated && !unit.dead && isHere(unit);
 export const isHere = (unit: Unit): boolean => !unit.fled && !unit.exited && !unit.surrendered;
-export const unitsUp = (state: AcesState): readonly Unit[] => Object.values(state.units).filter(isUp);
 export const isHero = (unit: Unit): boolean => unit.rank === 'hero';
 
 /** @rule ACE-1.7 Characters of one side are allies, of different sides enemies. */
 export const areAllies = (a: Unit, b: Unit): boolean => a.side === b.side;
-export const enemiesOf = (state: AcesState, unit: Unit): readonly Unit[] =>
-  unitsUp(state).filter((other) => !areAllies(unit, other));
+
+/** Who is up, in the order of the units, and how they are divided for each side. */
+interface Muster {
+  readonly up: readonly Unit[];
+  readonly enemies: Map<string, readonly Unit[]>;
+}
+/** Units never change in place: a muster holds as long as the record it was taken from is the table's. */
+const musters = new WeakMap<AcesState['units'], Muster>();
+
+function musterOf({ units }: AcesState): Muster {
+  const known = musters.get(units);
+  if (known !== undefined) return known;
+  const muster = { up: Object.values(units).filter(isUp), enemies: new Map<string, readonly Unit[]>() };
+  musters.set(units, muster);
+  return muster;
+}
+
+export const unitsUp = (state: AcesState): readonly Unit[] => musterOf(state).up;
+
+export function enemiesOf(state: AcesState, unit: Unit): readonly Unit[] {
+  const { up, enemies } = musterOf(state);
+  const known = enemies.get(unit.side);
+  if (known !== undefined) return known;
+  const found = up.filter((other) => !areAllies(unit, other));
+  enemies.set(unit.side, found);
+  return found;
+}
 export const alliesOf = (state: AcesState, unit: Unit): readonly Unit[] =>
   unitsUp(state).filter((other) => other.id !== unit.id && areAllies(unit, other));
 
@@ -41,7 +65,7 @@ export const steps = (value: TraitValue, by: number): TraitValue => {
 const atWork = new WeakMap<AcesState['units'], readonly ActivePower[]>();
 
 /** Every power that somebody keeps up, remembered while nobody changes. */
-function powersAtWork(state: AcesState): readonly ActivePower[] {
+export function powersAtWork(state: AcesState): readonly ActivePower[] {
   const known = atWork.get(state.units);
   if (known !== undefined) return known;
   const all = Object.values(state.units).flatMap((caster) => caster.activePowers);

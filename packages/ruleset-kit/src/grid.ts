@@ -96,7 +96,8 @@ export interface Way {
 }
 
 /** A square as one number, for maps: boards are far smaller than this. */
-export const placeOf = ([x, y]: Square): number => x * 100_003 + y;
+const ROW = 100_003;
+export const placeOf = ([x, y]: Square): number => x * ROW + y;
 
 /**
  * Every square that can be reached within a budget, with the cheapest way to it, by `placeOf`; the start is the first.
@@ -114,10 +115,12 @@ export function waysFrom(start: Square, budget: number, rules: StepRules): Reado
       if ((best.get(place) ?? cost) < cost) continue;
       done.set(place, way);
       for (const [dx, dy] of STEPS) {
-        const next: Square = [way.square[0] + dx, way.square[1] + dy];
-        const there = placeOf(next);
+        // Most neighbours are known already: they are told by their number before anything is made of them.
+        const there = place + dx * ROW + dy;
         const known = best.get(there) ?? Number.POSITIVE_INFINITY;
-        if (known <= cost + least || squeezes(way.square, next, rules.blocks)) continue;
+        if (known <= cost + least) continue;
+        const next: Square = [way.square[0] + dx, way.square[1] + dy];
+        if (squeezes(way.square, next, rules.blocks)) continue;
         const step = rules.cost(way.square, next);
         if (step === null || cost + step > budget || known <= cost + step) continue;
         best.set(there, cost + step);

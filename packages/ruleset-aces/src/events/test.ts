@@ -1,4 +1,4 @@
-import type { Cited, Modifier } from '@potyczka/ruleset-kit';
+import { type Cited, type Modifier, without } from '@potyczka/ruleset-kit';
 import type { AcesState } from '../state.ts';
 import { type Folds, showing, withUnit } from './fold.ts';
 
@@ -69,7 +69,7 @@ export const testFolds: Folds<TestEvent> = {
       nextTest: 0,
       supportBonus: unit.supportBonus.filter((bonus) => bonus.skill !== e.trait),
     })),
-    gmModifiers: Object.fromEntries(Object.entries(state.gmModifiers).filter(([unit]) => unit !== e.unit)),
+    gmModifiers: Object.hasOwn(state.gmModifiers, e.unit) ? without(state.gmModifiers, e.unit) : state.gmModifiers,
     lastTest: { unit: e.unit, critical: e.critical, attempt: e.attempt, open: true },
   }),
   testSettled: diceSettled,

@@ -38,17 +38,28 @@ function sumsOf(dice: readonly number[]): readonly number[] {
   return all;
 }
 
+interface Wounds {
+  readonly mean: number;
+  readonly any: number;
+}
+
+const harms = new Map<string, Wounds>();
+
 /** How many wounds a damage roll brings on average, and how likely it is to bring any. */
-export function woundsFrom(
-  dice: readonly number[],
-  plus: number,
-  toughness: number,
-  shaken: boolean,
-): { readonly mean: number; readonly any: number } {
+export function woundsFrom(dice: readonly number[], plus: number, toughness: number, shaken: boolean): Wounds {
+  const key = `${dice.join()}/${toughness - plus}/${shaken}`;
+  const known = harms.get(key);
+  if (known !== undefined) return known;
+  const wounds = count(dice, toughness - plus, shaken);
+  harms.set(key, wounds);
+  return wounds;
+}
+
+function count(dice: readonly number[], needs: number, shaken: boolean): Wounds {
   let mean = 0;
   let any = 0;
   sumsOf(dice).forEach((p, sum) => {
-    const margin = sum + plus - toughness;
+    const margin = sum - needs;
     if (margin < 0) return;
     const raises = Math.min(3, Math.floor(margin / 4));
     const wounds = raises === 0 && shaken ? 1 : raises;

@@ -10,10 +10,13 @@ import { arms, type Prospect, prospectOf, type Worth } from './worth.ts';
 
 /** What could be struck from where a unit stands, and how many actions are best spent on it (common rules 2 to 4). */
 
-export interface Choice {
+interface Wish {
   readonly target: string;
   readonly weapon: string;
   readonly shots: number;
+}
+
+export interface Choice extends Wish {
   readonly prospect: Prospect;
   /** How many such attacks its ammunition lasts for. */
   readonly lasts: number;
@@ -25,7 +28,7 @@ export interface Plan {
   readonly value: number;
 }
 
-export const attackBy = (by: string, unit: Unit, { target, weapon, shots }: Choice): CommandOf<'attack'> => ({
+export const attackBy = (by: string, unit: Unit, { target, weapon, shots }: Wish): CommandOf<'attack'> => ({
   type: 'attack',
   by,
   unit: unit.id,
@@ -57,22 +60,33 @@ function choicesOn(state: AcesState, unit: Unit, by: string, target: Unit): read
     const weapon = item?.id ?? spec.id;
     if (range > far || (unit.turn !== null && slotFor(unit.turn, 'attack', { weapon }) === undefined)) return [];
     return (spec.rof > 1 ? [1, spec.rof] : [1]).flatMap((shots) => {
+      const wish = { target: target.id, weapon, shots };
+      if (mayAttack(state, unit, attackBy(by, unit, wish)).length > 0) return [];
       const needed = ammoFor(shots);
       const lasts = [3, 2, 1].find((count) => hasAmmo(armed, count * needed)) ?? 0;
-      const choice = {
-        target: target.id,
-        weapon,
-        shots,
-        lasts,
-        prospect: prospectOf(state, unit, target, armed, shots),
-      };
-      return mayAttack(state, unit, attackBy(by, unit, choice)).length === 0 ? [choice] : [];
+      return [{ ...wish, lasts, prospect: prospectOf(state, unit, target, armed, shots) }];
     });
   });
 }
 
+interface Weighed {
+  readonly unit: Unit;
+  readonly by: string;
+  readonly choices: readonly Choice[];
+}
+/** What was last weighed up at a table: whether to stay, whether to go and what to strike all ask for the same. */
+const weighed = new WeakMap<AcesState, Weighed>();
+
 /** Attacks that are legal from here. */
 export function choicesOf(state: AcesState, unit: Unit, by: string): readonly Choice[] {
+  const known = weighed.get(state);
+  if (known?.unit === unit && known.by === by) return known.choices;
+  const choices = weighUp(state, unit, by);
+  weighed.set(state, { unit, by, choices });
+  return choices;
+}
+
+function weighUp(state: AcesState, unit: Unit, by: string): readonly Choice[] {
   const spent = unit.turn !== null && slotFor(unit.turn, 'attack') === undefined && unit.turn.declared !== null;
   const named = unit.turn?.declared?.some((action) => !action.done && action.kind === 'attack') === true;
   if (unit.shaken || state.vetoes.includes('attack') || (spent && !named)) return [];

@@ -3,7 +3,7 @@ import { violation } from '@potyczka/kernel';
 import { mayRule } from '../actions/action.ts';
 import type { Situation } from '../commands.ts';
 import { between, enemiesOf, isAdjacent } from '../read.ts';
-import { sightBetween } from '../spatial.ts';
+import { sightBetween, toldOf } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import type { Cover, Light } from '../vocabulary.ts';
 
@@ -45,7 +45,7 @@ export function factsBetween(
   silent: keyof typeof UNSAID = 'ranged',
 ): Facts {
   const sight = sightBetween(state, unit, target);
-  const spoken = said.range ?? state.situations[`${unit.id}>${target.id}`]?.range;
+  const spoken = said.range ?? toldOf(state, unit, target)?.range;
   const contact =
     said.contact ??
     (spoken !== undefined ? spoken <= 1 : state.mapped ? isAdjacent(state, unit, target) : silent === 'melee');

@@ -1,3 +1,4 @@
+import { powersAtWork } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import type { Location } from '../vocabulary.ts';
 
@@ -8,8 +9,7 @@ export function toughnessOf(
   where: Location = 'torso',
 ): { readonly body: number; readonly armour: number } {
   const worn = unit.armourWorn[where] ?? 0;
-  const skin = Object.values(state.units)
-    .flatMap((caster) => caster.activePowers)
+  const skin = powersAtWork(state)
     .filter((active) => active.power === 'shieldSkin' && active.target === unit.id)
     .reduce((best, active) => Math.max(best, active.raise ? 4 : 2), 0);
   return { body: unit.toughnessBase + (unit.edges.includes('toughNut') ? 1 : 0), armour: worn + skin };

@@ -86,17 +86,23 @@ export function judgePath(state: AcesState, unit: Unit, given: readonly Square[]
 const INCH = 2;
 
 interface Known {
+  readonly table: AcesState;
   readonly unit: Unit;
   readonly budget: number;
   readonly ways: ReadonlyMap<number, Way>;
 }
-/** The last look around at a table: whoever picks a square is soon asked for the way there. */
-const looked = new WeakMap<AcesState, Known>();
+/**
+ * The last look around among these figures: whoever picks a square is soon asked for the way there. Besides them ways
+ * depend on nothing but the ground and the options.
+ */
+const looked = new WeakMap<AcesState['units'], Known>();
+
+const isSameGround = (a: AcesState, b: AcesState): boolean => a.terrain === b.terrain && a.options === b.options;
 
 /** Every square that can be reached within so many half inches, with the cheapest way there. */
 function waysOf(state: AcesState, unit: Unit, budget: number): ReadonlyMap<number, Way> {
-  const known = looked.get(state);
-  if (known !== undefined && known.unit === unit && known.budget === budget) return known.ways;
+  const known = looked.get(state.units);
+  if (known?.unit === unit && known.budget === budget && isSameGround(known.table, state)) return known.ways;
   // Diagonals at one and a half inches come to the same as one, two, one, two, rounded down to whole inches.
   const extra = steepens(state) ? 1 : 0;
   const ways = waysFrom(unit.pos, budget + extra, {
@@ -108,7 +114,7 @@ function waysOf(state: AcesState, unit: Unit, budget: number): ReadonlyMap<numbe
     blocks: () => false,
     least: INCH,
   });
-  looked.set(state, { unit, budget, ways });
+  looked.set(state.units, { table: state, unit, budget, ways });
   return ways;
 }
 
@@ -132,13 +138,14 @@ export const reachOf = (state: AcesState, unit: Unit): readonly { readonly at: S
   waysWithin(state, unit).map((way) => ({ at: way.square, cost: way.cost }));
 
 const EMPTY: AcesState['units'] = {};
-const approaches = new WeakMap<AcesState['terrain'], Map<number, ReadonlyMap<number, Way>>>();
+const approaches = new WeakMap<AcesState['terrain'], Map<string, ReadonlyMap<number, Way>>>();
 const REMEMBERED = 64;
 
 /** The cheapest ways from everywhere to a square, over the ground alone, whoever stands there: by where they begin. */
 export function approachesTo(state: AcesState, unit: Unit): ReadonlyMap<number, Way> {
-  const known = approaches.get(state.terrain) ?? new Map<number, ReadonlyMap<number, Way>>();
-  const ways = known.get(placeOf(unit.pos));
+  const known = approaches.get(state.terrain) ?? new Map<string, ReadonlyMap<number, Way>>();
+  const key = `${unit.pos.join()}/${state.options['move.stackCosts']}`;
+  const ways = known.get(key);
   if (ways !== undefined) return ways;
   const bare: AcesState = { ...state, units: EMPTY };
   const walker: Unit = { ...unit, prone: false, turn: null };
@@ -148,7 +155,7 @@ export function approachesTo(state: AcesState, unit: Unit): ReadonlyMap<number, 
     least: INCH,
   });
   if (known.size >= REMEMBERED) known.clear();
-  approaches.set(state.terrain, known.set(placeOf(unit.pos), found));
+  approaches.set(state.terrain, known.set(key, found));
   return found;
 }
 
