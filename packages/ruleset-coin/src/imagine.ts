@@ -43,26 +43,30 @@ function veiledUnit(state: CoinState, seat: string, unit: Unit, change: Change, 
   if (unit.class === 'vehicle')
     return seesCamouflage(state, seat, unit.side) ? unit : { ...unit, camoLevel: veil.camoLevel };
   const packed = unit.backpack.length > 0 && !seesBackpack(state, seat, unit);
-  if (!packed && !hidesDevice(state, seat, unit)) return unit;
-  return {
-    ...unit,
-    ...(packed ? veiledPack(unit, change, veil) : {}),
-    ...veiledDevice(state, seat, unit, change, veil),
-  };
+  const shut = packed ? withPackShut(unit, change, veil) : unit;
+  return hidesDevice(state, seat, unit) ? { ...shut, ...veiledDevice(unit, change, veil) } : shut;
 }
 
-function veiledPack(unit: Infantry, { gone, stand }: Change, { word }: Veil): Partial<Infantry> {
-  const backpack = unit.backpack.map((id, index) => {
-    gone.add(id);
-    const name = `${unit.id}.${word}.${index + 1}`;
-    stand.push(unknownItem(name, word));
-    return name;
-  });
-  return { backpack };
+/** Shut backpacks look the same to all who may not look in; made once for each unit as it is. */
+const packsShut = new WeakMap<
+  Infantry,
+  { readonly veil: Veil; readonly unit: Infantry; readonly stand: readonly Item[] }
+>();
+
+function withPackShut(unit: Infantry, { gone, stand }: Change, veil: Veil): Infantry {
+  let shut = packsShut.get(unit);
+  if (shut?.veil !== veil) {
+    const things = unit.backpack.map((_, index) => unknownItem(`${unit.id}.${veil.word}.${index + 1}`, veil.word));
+    shut = { veil, unit: { ...unit, backpack: things.map(({ id }) => id) }, stand: things };
+    packsShut.set(unit, shut);
+  }
+  for (const id of unit.backpack) gone.add(id);
+  stand.push(...shut.stand);
+  return shut.unit;
 }
 
-function veiledDevice(state: CoinState, seat: string, unit: Infantry, change: Change, veil: Veil): Partial<Infantry> {
-  if (!hidesDevice(state, seat, unit) || unit.device === null) return {};
+function veiledDevice(unit: Infantry, change: Change, veil: Veil): Partial<Infantry> {
+  if (unit.device === null) return {};
   change.gone.add(unit.device);
   if (veil.camoLevel === 0) return { device: null };
   const device = `${unit.id}.${veil.word}.device`;
@@ -83,11 +87,24 @@ function veiledThings(state: CoinState, seat: string, veil: Veil): Things {
       for (const id of item.contents) gone.add(id);
       if (!gone.has(item.id)) stand.push({ ...item, contents: [] });
     }
-  // What is left is listed anew, not deleted from a copy: such records are slow to read ever after.
+  return { units, items: behindVeil(state.items, change) };
+}
+
+type Items = CoinState['items'];
+/** By what is hidden and what stands in for it: that follows from the ids alone. */
+const itemsBehind = new WeakMap<Items, Map<string, Items>>();
+
+/** What is left is listed anew, not deleted from a copy: such records are slow to read ever after. */
+function behindVeil(all: Items, { gone, stand }: Change): Items {
+  const made = itemsBehind.get(all) ?? new Map<string, Items>();
+  const key = [...gone, '', ...stand.map(({ id }) => id)].join(' ');
+  const known = made.get(key);
+  if (known !== undefined) return known;
   const items: Record<string, Item> = {};
-  for (const [id, item] of Object.entries(state.items)) if (!gone.has(id)) items[id] = item;
+  for (const [id, item] of Object.entries(all)) if (!gone.has(id)) items[id] = item;
   for (const item of stand) items[item.id] = item;
-  return { units, items };
+  itemsBehind.set(all, made.set(key, items));
+  return items;
 }
 
 const withThings = (state: CoinState, seat: string, things: Things): CoinState => ({

@@ -97,7 +97,7 @@ function offerDraw(play: CoinPlay): void {
       kind: 'answerDraw',
       side,
       rule: 'COIN-21.6',
-      choices: [{ choice: 'accept' }, { choice: 'decline' }],
+      choices: () => [{ choice: 'accept' }, { choice: 'decline' }],
       default: 'accept',
     }));
     answers[side] = answer === 'accept';

@@ -22,7 +22,8 @@ const GOAL_WORTH = 2;
 
 /** Expected damage of a unit's plan, halved for each check before its attack. */
 function scoreOf(start: CoinState, id: string, by: string, ground: GroundMaker): number {
-  let state = afterSuccess(start, { type: 'chooseUnit', by, unit: id }, ground);
+  // That the unit may be chosen has been asked; nothing else of it matters to a plan.
+  let state: CoinState | undefined = { ...start, phase: 'prep', activeUnit: id };
   let goal = false;
   for (let checks = 0; state !== undefined && checks < FORESIGHT; checks++) {
     const unit = unitOf(state, id);

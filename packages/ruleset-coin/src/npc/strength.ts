@@ -1,7 +1,7 @@
 import { usualSources } from '../actions/attack.ts';
 import { isLegalTarget, type Source } from '../procedures/targets.ts';
-import { bestPair, hurdles, isMore, type Pair, pairsFor, targetValue, type Worth } from '../procedures/worth.ts';
-import { unitsOf } from '../read.ts';
+import { hurdles, isMore, targetValue, type Worth, worthOf } from '../procedures/worth.ts';
+import { unitsById, unitsOf } from '../read.ts';
 import type { CoinState, Unit } from '../state.ts';
 
 /** What an attack is good for, from where a unit stands (section 9.8). */
@@ -9,10 +9,18 @@ import type { CoinState, Unit } from '../state.ts';
 /** A target worth a limited weapon. */
 const DEAR: Worth = { top: 6, bottom: 1 };
 
-const bestFor = (state: CoinState, unit: Unit, source: Source): Pair | undefined =>
-  bestPair(state, unit, pairsFor(state, unit, [source]));
+/** The target the assigning rule takes for a weapon: the highest worth, the lower id of equals. */
+function bestTarget(state: CoinState, unit: Unit, source: Source): Unit | undefined {
+  let found: { readonly target: Unit; readonly worth: Worth } | undefined;
+  for (const target of unitsById(state)) {
+    if (!isLegalTarget(state, unit, source, target)) continue;
+    const worth = worthOf(state, unit, source, target);
+    if (found === undefined || isMore(worth, found.worth)) found = { target, worth };
+  }
+  return found?.target;
+}
 
-const isDear = (state: CoinState, unit: Unit, { target }: Pair): boolean =>
+const isDear = (state: CoinState, unit: Unit, target: Unit): boolean =>
   target.hp === 1 || !isMore(DEAR, targetValue(state, unit, target));
 
 const isLimited = (state: CoinState, source: Source): boolean => (state.items[source.id]?.usesLeft ?? null) !== null;
@@ -20,14 +28,14 @@ const isLimited = (state: CoinState, source: Source): boolean => (state.items[so
 /** A weapon and what the assigning rule would do with it. */
 interface Aimed {
   readonly source: Source;
-  readonly best: Pair;
+  readonly best: Unit;
 }
 
 /** All weapons with a target that is worth anything; limited ones only where it is dear, or there is no other. */
 function aimed(state: CoinState, unit: Unit): readonly Aimed[] {
   const armed = usualSources(state, unit).flatMap((source): readonly Aimed[] => {
-    const best = bestFor(state, unit, source);
-    return best === undefined || targetValue(state, unit, best.target).top === 0 ? [] : [{ source, best }];
+    const best = bestTarget(state, unit, source);
+    return best === undefined || targetValue(state, unit, best).top === 0 ? [] : [{ source, best }];
   });
   const lasting = armed.some(({ source }) => !isLimited(state, source));
   return armed.filter(({ source, best }) => !isLimited(state, source) || !lasting || isDear(state, unit, best));
@@ -39,7 +47,7 @@ export const weaponsFor = (state: CoinState, unit: Unit): readonly Source[] =>
 /** Expected landed damage: half the coins of each weapon by the chance to land. Halves of halves are exact. */
 export const expectedDamage = (state: CoinState, unit: Unit): number =>
   aimed(state, unit).reduce(
-    (sum, { source, best }) => sum + source.coins / 2 ** (1 + hurdles(state, unit, source, best.target)),
+    (sum, { source, best }) => sum + source.coins / 2 ** (1 + hurdles(state, unit, source, best)),
     0,
   );
 

@@ -1,12 +1,15 @@
-import type { Json, Question } from '@potyczka/kernel';
+import type { Choice, Json, Question } from '@potyczka/kernel';
 import { inWords } from '../narration/names.ts';
 import type { CoinPlay } from '../play.ts';
 import { seatOf, seatOfSide, unitOf } from '../read.ts';
 import type { CoinState, Pending } from '../state.ts';
 import type { Phase, SideId } from '../vocabulary.ts';
 
-export interface Asking extends Omit<Question, 'seat'> {
+/** A question before it is known who sits there; what may be chosen is listed for those who look at a list. */
+export interface Asking extends Omit<Question, 'seat' | 'choices' | 'check'> {
   readonly side: SideId;
+  readonly choices: () => readonly Choice[];
+  readonly check?: Check;
 }
 
 /** The seat of the unit it is about while that plays for the side, else the side's. */
@@ -23,22 +26,29 @@ export const spoken =
   (choice) =>
     check(choice).map((violation) => inWords(play.state, violation));
 
+function questionOf(play: CoinPlay, asking: Asking, usual: string): Question {
+  const { side, choices, check, ...question } = asking;
+  return {
+    ...question,
+    seat: seatFor(play.state, asking) ?? usual,
+    // NPCs mostly go by the default: a list with names for everybody would be made to be thrown away.
+    get choices() {
+      return choices();
+    },
+    ...(check === undefined ? {} : { check: spoken(play, check) }),
+  };
+}
+
 /**
- * Puts a question to a side; where nobody sits the default is taken. It is made when it is put: a ruling that comes
- * while it is open may change what there is to choose.
+ * Puts a question to a side; where nobody sits the default is taken. It is made anew when a ruling has come while it
+ * was open: that may change what there is to choose.
  */
 export function ask(play: CoinPlay, make: () => Asking): Json {
   const first = make();
-  const seat = seatFor(play.state, first);
+  const before = play.state;
+  const seat = seatFor(before, first);
   if (seat === null) return first.default;
-  return play.choose(() => {
-    const { side, check, ...question } = make();
-    return {
-      ...question,
-      seat: seatFor(play.state, { side, ...question }) ?? seat,
-      ...(check === undefined ? {} : { check: spoken(play, check) }),
-    };
-  });
+  return play.choose(() => questionOf(play, play.state === before ? first : make(), seat));
 }
 
 /** Goes over to a phase in which somebody is asked, or back from it. */

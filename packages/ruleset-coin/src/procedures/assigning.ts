@@ -65,7 +65,7 @@ function assigning(state: CoinState, attack: Attack, side: SideId): Asking {
     unit: attack.attacker,
     rule: 'COIN-12.1',
     params: { points: pointsLeft(state), who: unitName(state, attack.attacker) },
-    choices: [...now.pairs.map((pair) => labelled(state, pair)), ...drop],
+    choices: () => [...now.pairs.map((pair) => labelled(state, pair)), ...drop],
     default: usual === undefined ? DROP : choiceOf(usual),
     check: (choice) => badAssignment(state, now, choice),
   };

@@ -101,7 +101,7 @@ function allocating(state: CoinState, attack: Attack, side: SideId): Asking {
     unit: attack.attacker,
     rule: 'COIN-18.5',
     params: { points: pointsLeft(state), who: unitName(state, attack.attacker) },
-    choices: listed.map((choice) => labelled(state, choice)),
+    choices: () => listed.map((choice) => labelled(state, choice)),
     default: listed[0] ?? [],
     check: (choice) => badAllocation(state, sources, pairs, choice),
   };

@@ -41,7 +41,7 @@ function isOpposed(play: CoinPlay, { action, actor, contest }: Preparation, side
       unit: able[0] ?? actor,
       rule: 'COIN-10.1',
       params: { action: actionName(action), unit: actor, who: unitName(play.state, actor) },
-      choices: [
+      choices: () => [
         ...able.map((unit) => ({ choice: unit, label: 'contest.by', params: { who: unitName(play.state, unit) } })),
         { choice: 'decline' },
       ],

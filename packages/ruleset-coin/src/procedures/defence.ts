@@ -82,7 +82,7 @@ function defending(state: CoinState, id: string, kind: AttackKind, side: SideId)
     unit: id,
     rule: 'COIN-13.1',
     params: { unit: id, kind: kindName(kind), who: unitName(state, id), hp: target.hp },
-    choices: [...subsets(all).map((some) => labelled(state, some)), { choice: 'decline' }],
+    choices: () => [...subsets(all).map((some) => labelled(state, some)), { choice: 'decline' }],
     default: all.length === 0 ? 'decline' : all,
     check: (answer) => badDefence(state, target, kind, answer),
   };

@@ -109,11 +109,12 @@ function placing(state: CoinState, unit: Infantry, vehicle: Vehicle, centre: Pos
     unit: unit.id,
     rule: 'COIN-15.10',
     params: { unit: unit.id, vehicle: unitName(state, vehicle.id), who: unitName(state, unit.id) },
-    choices: (listed.length > 0 ? listed : [first]).map((at) => ({
-      choice: at,
-      label: 'place.at',
-      params: { at: at.join(', ') },
-    })),
+    choices: () =>
+      (listed.length > 0 ? listed : [first]).map((at) => ({
+        choice: at,
+        label: 'place.at',
+        params: { at: at.join(', ') },
+      })),
     default: first,
     check: (choice) => (samePlace(choice, first) ? [] : badPlacement(state, vehicle, centre, unit.id, choice)),
   };

@@ -24,6 +24,8 @@ const FITS: Readonly<Record<Fit, { readonly takes: (item: Item) => boolean; read
 
 export const fits = (item: Item, place: Fit): boolean => FITS[place].takes(item);
 
+const WORDS = Object.keys(specs);
+
 type Written = Exclude<WireItem, string>;
 
 /** The things of a table as they are handed out: every one gets an id of its own. */
@@ -38,7 +40,7 @@ export class Stock {
   /** Makes an item for somebody: `a.pistol`, and `a.pistol.2` for the second. */
   make(wire: WireItem, owner: string, place: Fit, field: string): string | null {
     const given: Written = typeof wire === 'string' ? { spec: wire } : wire;
-    const named = wordIn(Object.keys(specs), given.spec ?? '', field);
+    const named = wordIn(WORDS, given.spec ?? '', field);
     const spec = 'error' in named ? undefined : specs[named.word];
     if (spec === undefined || 'error' in named) {
       this.errors.push(badField(field, `one of ${Object.keys(specs).join(', ')}`));
