@@ -17,6 +17,7 @@ import { foesToAct } from './procedures/foe-turns.ts';
 import { heroesOf, seatOf } from './read.ts';
 import { redact } from './redact.ts';
 import { rulebook } from './rulebook.ts';
+import { scene } from './scene.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import type { StepState, Unit } from './state.ts';
@@ -78,6 +79,7 @@ export const stepdice: Ruleset<StepState, StepCommand, StepEvent> = {
   over: (state) => state.phase === 'ended',
   offers,
   view,
+  scene,
   redact,
   imagine,
   disguise,

@@ -1,4 +1,4 @@
-import { chebyshev, keyOf, lineBetween, sameSquare } from '@potyczka/ruleset-kit';
+import { chebyshev, keyOf, lineBetween, placeOf, sameSquare } from '@potyczka/ruleset-kit';
 import { isOn, isPresent } from './read.ts';
 import type { Cell, Square, StepState, Unit } from './state.ts';
 
@@ -31,34 +31,58 @@ const shutThing = (state: StepState, square: Square): boolean =>
 
 const EDGE: Cell = { ...OPEN, ...BLOCKED, kind: 'edge' };
 
-/** Squares and lines of a board as long as nothing on it changes: a turn asks for the same ones again and again. */
-interface Known {
-  readonly cells: StepState['cells'];
-  readonly objects: StepState['objects'];
-  readonly squares: Map<number, Cell>;
-  readonly lines: Map<number, Line>;
-}
-const boards = new WeakMap<StepState['zones'], Known>();
-
-function knownOf({ cells, objects, zones }: StepState): Known {
-  const known = boards.get(zones);
-  if (known !== undefined && known.cells === cells && known.objects === objects) return known;
-  const fresh = { cells, objects, squares: new Map(), lines: new Map() };
-  boards.set(zones, fresh);
-  return fresh;
+/** What has been worked out about a board: its squares and the lines between them, by their numbers. */
+interface Board {
+  readonly squares: (Cell | undefined)[];
+  readonly lines: (Map<number, Line> | undefined)[];
 }
 
-/** Boards are at most 200 squares wide and high. */
-const numberOf = ([x, y]: Square): number => x * 256 + y;
+/** One board for each way the same terrain can be changed by doors and magic: tables laid out alike share it. */
+const boards = new WeakMap<StepState['cells'], Map<string, Board>>();
+
+const CHANGING: readonly string[] = ['floor', 'wall', 'smoke'];
+
+/** Everything but the terrain that `cellNow` reads. */
+function changesOf({ objects, zones, width }: StepState): string {
+  const shut = objects.flatMap(({ blocks, open, pos }) => (blocks && !open && pos !== null ? [keyOf(pos)] : []));
+  const made = zones
+    .filter(({ kind }) => CHANGING.includes(kind))
+    .map(({ kind, squares }) => [kind, ...squares.map(keyOf)]);
+  return [width, ...shut, ...made].join(' ');
+}
+
+function boardFor(state: StepState): Board {
+  const known = boards.get(state.cells) ?? new Map<string, Board>();
+  boards.set(state.cells, known);
+  const changes = changesOf(state);
+  const board = known.get(changes) ?? { squares: [], lines: [] };
+  known.set(changes, board);
+  return board;
+}
+
+/** The board as last asked for with these zones, which are new whenever one of them is. */
+const current = new WeakMap<StepState['zones'], Pick<StepState, 'cells' | 'objects'> & { readonly board: Board }>();
+
+function boardOf(state: StepState): Board {
+  const { cells, objects, zones } = state;
+  const known = current.get(zones);
+  if (known !== undefined && known.cells === cells && known.objects === objects) return known.board;
+  const board = boardFor(state);
+  current.set(zones, { cells, objects, board });
+  return board;
+}
+
+const numberOf = ({ width }: StepState, [x, y]: Square): number => y * width + x;
 
 /** What a square is like now: the map, shut doors, and what magic has made of it. */
 export function cellAt(state: StepState, square: Square): Cell {
   if (!onMap(state, square)) return EDGE;
-  const { squares } = knownOf(state);
-  const known = squares.get(numberOf(square));
+  const { squares } = boardOf(state);
+  const number = numberOf(state, square);
+  const known = squares[number];
   if (known !== undefined) return known;
   const cell = cellNow(state, square);
-  squares.set(numberOf(square), cell);
+  squares[number] = cell;
   return cell;
 }
 
@@ -74,10 +98,30 @@ export const blocksMove = (state: StepState, square: Square): boolean => cellAt(
 export const levelAt = (state: StepState, square: Square | null): number =>
   square === null ? 0 : cellAt(state, square).level;
 
+const isHere = (unit: Unit): boolean => (unit.kind === 'hero' ? !unit.dead && !unit.left : !unit.out);
+const NOBODY: readonly Unit[] = [];
+
+/** Who stands where, by the record of units, which is replaced and never changed. */
+const standings = new WeakMap<StepState['units'], ReadonlyMap<number, readonly Unit[]>>();
+
+function standingsOf(state: StepState): ReadonlyMap<number, readonly Unit[]> {
+  const known = standings.get(state.units);
+  if (known !== undefined) return known;
+  const found = new Map<number, Unit[]>();
+  for (const unit of Object.values(state.units)) {
+    if (unit.pos === null || !isHere(unit)) continue;
+    const place = placeOf(unit.pos);
+    const others = found.get(place);
+    if (others === undefined) found.set(place, [unit]);
+    else others.push(unit);
+  }
+  standings.set(state.units, found);
+  return found;
+}
+
 /** Whoever holds a square. @rule STEP-7.3 */
 export const unitsAt = (state: StepState, square: Square): readonly Unit[] =>
-  Object.values(state.units).filter((unit) => unit.pos !== null && isHere(unit) && sameSquare(unit.pos, square));
-const isHere = (unit: Unit): boolean => (unit.kind === 'hero' ? !unit.dead && !unit.left : !unit.out);
+  standingsOf(state).get(placeOf(square)) ?? NOBODY;
 /** Nobody stands there, hidden or not. */
 export const isFree = (state: StepState, square: Square, except?: string): boolean =>
   onMap(state, square) && !blocksMove(state, square) && unitsAt(state, square).every((unit) => unit.id === except);
@@ -115,12 +159,15 @@ const givesCover = (state: StepState, square: Square): boolean =>
 export function lineOf(state: StepState, from: Square, to: Square): Line {
   // Where units give cover a line changes with every step somebody takes.
   if (isOn(state, 'unitsGiveCover') || !onMap(state, from) || !onMap(state, to)) return lineNow(state, from, to);
-  const { lines } = knownOf(state);
-  const key = numberOf(from) * 65_536 + numberOf(to);
-  const known = lines.get(key);
+  const { lines } = boardOf(state);
+  const start = numberOf(state, from);
+  const fromHere = lines[start] ?? new Map<number, Line>();
+  lines[start] = fromHere;
+  const end = numberOf(state, to);
+  const known = fromHere.get(end);
   if (known !== undefined) return known;
   const line = lineNow(state, from, to);
-  lines.set(key, line);
+  fromHere.set(end, line);
   return line;
 }
 

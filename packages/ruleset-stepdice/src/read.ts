@@ -19,28 +19,61 @@ export function foeOf(state: StepState, id: string): Foe {
   return unit;
 }
 
-const byId = (a: Unit, b: Unit): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
-
-export const heroesOf = (state: StepState): readonly Hero[] =>
-  Object.values(state.units)
-    .filter((unit): unit is Hero => unit.kind === 'hero')
-    .sort(byId);
-export const foesOf = (state: StepState): readonly Foe[] =>
-  Object.values(state.units)
-    .filter((unit): unit is Foe => unit.kind === 'foe')
-    .sort(byId);
-
 /** On its feet, on the map and able to matter. A hero who has left is neither standing nor Downed. */
 export const isUp = (unit: Unit): boolean =>
   unit.kind === 'hero' ? !unit.downed && !unit.dead && !unit.left : !unit.out;
 /** Standing and known to be there: a hidden foe is no legal target and gives no press (STEP-3.8). */
 export const isPresent = (unit: Unit): boolean => isUp(unit) && (unit.kind === 'hero' || !unit.hidden);
 
+const byId = (a: Unit, b: Unit): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/** Who is who, in the order of their ids. The rules ask it many times between two events. */
+interface Roster {
+  readonly heroes: readonly Hero[];
+  readonly foes: readonly Foe[];
+  readonly upHeroes: readonly Hero[];
+  readonly upFoes: readonly Foe[];
+  readonly present: readonly Foe[];
+}
+
+/** By the record of units, which is replaced and never changed: what was read from it stays true. */
+const rosters = new WeakMap<StepState['units'], Roster>();
+
+function rosterOf({ units }: StepState): Roster {
+  const known = rosters.get(units);
+  if (known !== undefined) return known;
+  const roster = {
+    heroes: [] as Hero[],
+    foes: [] as Foe[],
+    upHeroes: [] as Hero[],
+    upFoes: [] as Foe[],
+    present: [] as Foe[],
+  };
+  for (const unit of Object.values(units).sort(byId)) {
+    const up = isUp(unit);
+    if (unit.kind === 'hero') {
+      roster.heroes.push(unit);
+      if (up) roster.upHeroes.push(unit);
+    } else {
+      roster.foes.push(unit);
+      if (up) roster.upFoes.push(unit);
+      if (up && !unit.hidden) roster.present.push(unit);
+    }
+  }
+  rosters.set(units, roster);
+  return roster;
+}
+
+export const heroesOf = (state: StepState): readonly Hero[] => rosterOf(state).heroes;
+export const foesOf = (state: StepState): readonly Foe[] => rosterOf(state).foes;
+
 /** On the map, where there is one (STEP-25.1). */
-export const standingHeroes = (state: StepState): readonly Hero[] =>
-  heroesOf(state).filter((hero) => isUp(hero) && (!state.mapped || hero.pos !== null));
-export const standingFoes = (state: StepState): readonly Foe[] => foesOf(state).filter(isUp);
-export const presentFoes = (state: StepState): readonly Foe[] => foesOf(state).filter(isPresent);
+export const standingHeroes = (state: StepState): readonly Hero[] => {
+  const { upHeroes } = rosterOf(state);
+  return state.mapped ? upHeroes.filter((hero) => hero.pos !== null) : upHeroes;
+};
+export const standingFoes = (state: StepState): readonly Foe[] => rosterOf(state).upFoes;
+export const presentFoes = (state: StepState): readonly Foe[] => rosterOf(state).present;
 
 export function sideOf(state: StepState, unit: Unit): Side {
   const side = state.sides[unit.side];

@@ -37,6 +37,15 @@ export const seesPair = (state: StepState, seat: string | null, pair: string): b
 /** A foe as somebody may know it: the usual Wounds of its class, what it has shown, nobody's plans. */
 export function foeFor(state: StepState, seat: string | null, foe: Foe): Foe {
   if (seesAll(state, seat)) return foe;
+  const known = outside.get(foe) ?? fromOutside(state, seat, foe);
+  outside.set(foe, known);
+  return known;
+}
+
+/** All who do not see everything know the same of a foe, and as long as it is the same foe. */
+const outside = new WeakMap<Foe, Foe>();
+
+function fromOutside(state: StepState, seat: string | null, foe: Foe): Foe {
   return {
     ...foe,
     limit: Math.max(CLASS_LIMIT[foe.class], foe.out ? foe.wounds : foe.wounds + 1),

@@ -1,7 +1,7 @@
 import { chebyshev, neighbours, squeezes } from '@potyczka/ruleset-kit';
 import type { Situation } from './commands.ts';
 import { blocksMove, cellAt, inZone, type Line, levelAt, lineOf, onMap } from './lines.ts';
-import { hasTrait, isPresent, isUp, pairOf } from './read.ts';
+import { hasTrait, isUp, pairOf, presentFoes } from './read.ts';
 import type { Square, StepState, Unit } from './state.ts';
 import type { Cover } from './vocabulary.ts';
 
@@ -73,7 +73,13 @@ function seenCoverAt(state: StepState, line: Line, from: Square, to: Square): Co
 
 /** The GM's word about the cover between two lies over what the board shows (STEP-24.3, `gmSetCover`). */
 const asRuled = (state: StepState, from: Unit, to: Unit, shown: Cover): Cover =>
-  state.covers[pairOf(from, to)] ?? shown;
+  hasAny(state.covers) ? (state.covers[pairOf(from, to)] ?? shown) : shown;
+
+/** Hardly any table has such a ruling: the pair's name need not be made to find none. */
+function hasAny(record: object): boolean {
+  for (const _key in record) return true;
+  return false;
+}
 
 /** As one unit looks at another from where they stand, or from another square. */
 export function relationOf(state: StepState, from: Unit, to: Unit, at: Square | null = from.pos): Relation {
@@ -130,24 +136,16 @@ export function relationToSquare(state: StepState, from: Unit, to: Square | null
 
 export const sees = (state: StepState, from: Unit, to: Unit): boolean => relationOf(state, from, to).sight;
 
-const pressing = new WeakMap<StepState, Map<Unit, readonly Unit[]>>();
-
-/** @rule STEP-13.3 Standing Minions next to a hero; hidden and stunned ones do not count. Kept while the state stands. */
-export function minionsOn(state: StepState, hero: Unit): readonly Unit[] {
-  const kept = pressing.get(state) ?? new Map<Unit, readonly Unit[]>();
-  const before = kept.get(hero);
-  if (before !== undefined) return before;
-  const minions = Object.values(state.units).filter(
-    (unit) =>
-      unit.kind === 'foe' &&
-      unit.class === 'minion' &&
-      isPresent(unit) &&
-      !unit.stunned &&
-      relationOf(state, unit, hero).adjacent,
+/** @rule STEP-13.3 Standing Minions next to a hero, where it stands or elsewhere; hidden and stunned ones do not count. */
+export const minionsOn = (state: StepState, hero: Unit, at: Square | null = hero.pos): readonly Unit[] =>
+  presentFoes(state).filter(
+    (foe) =>
+      foe.class === 'minion' &&
+      !foe.stunned &&
+      (state.mapped && at !== null && foe.pos !== null
+        ? areAdjacent(state, foe.pos, at)
+        : spoken(state, foe, hero).adjacent),
   );
-  pressing.set(state, kept.set(hero, minions));
-  return minions;
-}
 
 /** @rule STEP-5.6 Darkness is cancelled within 5 squares of a light source. */
 export function isDark(state: StepState, square: Square | null): boolean {

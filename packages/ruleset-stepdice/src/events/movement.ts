@@ -1,6 +1,7 @@
 import { type Square, withUnit } from '@potyczka/ruleset-kit';
+import type { Unit } from '../state.ts';
 import type { Band } from '../vocabulary.ts';
-import { type Cited, type Folds, withFoe, withHero } from './fold.ts';
+import { type Cited, type Folds, withHero } from './fold.ts';
 
 export type MovementEvent =
   | ({
@@ -42,16 +43,20 @@ export type MovementEvent =
 
 export const movementFolds: Folds<MovementEvent> = {
   moved: (state, e) => {
-    const walked = withUnit(state, e.unit, (unit) => ({
+    const walked = (unit: Unit) => ({
       pos: e.path.at(-1) ?? unit.pos,
       movesLeft: unit.movesLeft - e.cost,
       actionLeft: e.anchored ? 0 : unit.actionLeft,
-    }));
-    const entered = e.anchored ? withHero(walked, e.unit, () => ({ anchored: true })) : walked;
-    return withFoe(entered, e.unit, (foe) => ({
-      movedThisTurn: foe.movedThisTurn + e.path.length,
-      easyStepUsed: foe.easyStepUsed || e.easyStep,
-    }));
+    });
+    return withUnit(state, e.unit, (unit) =>
+      unit.kind === 'hero'
+        ? { ...walked(unit), anchored: unit.anchored || e.anchored }
+        : {
+            ...walked(unit),
+            movedThisTurn: unit.movedThisTurn + e.path.length,
+            easyStepUsed: unit.easyStepUsed || e.easyStep,
+          },
+    );
   },
   bandChanged: (state, e) => ({
     ...withUnit(state, e.unit, (unit) => ({ movesLeft: Math.max(0, unit.movesLeft - e.cost) })),

@@ -32,6 +32,8 @@ export type TurnEvent =
 /** What a new turn forgets of the old one. */
 const FRESH = { drewWeapon: false, crawled: false, dashed: false, anchored: false, fasterUsed: false } as const;
 
+const SPENT = { turnDone: true, movesLeft: 0, actionLeft: 0 } as const;
+
 const startRound = (state: StepState, e: Extract<TurnEvent, { type: 'roundStarted' }>): StepState =>
   everyHero({ ...state, round: e.round, part: 0, activeUnit: null, paused: false }, (hero) => ({
     ...FRESH,
@@ -72,11 +74,14 @@ export const turnFolds: Folds<TurnEvent> = {
     activeUnit: e.unit,
   }),
   turnEnded: (state, e) => ({
-    ...withHero(
-      withUnit(state, e.unit, () => ({ turnDone: true, movesLeft: 0, actionLeft: 0 })),
-      e.unit,
-      () => (e.preparedLost ? { prepared: null, noRetaliation: false } : { noRetaliation: false }),
-    ),
+    ...withUnit(state, e.unit, (unit) => ({
+      ...SPENT,
+      ...(unit.kind === 'foe'
+        ? {}
+        : e.preparedLost
+          ? { prepared: null, noRetaliation: false }
+          : { noRetaliation: false }),
+    })),
     activeUnit: state.activeUnit === e.unit ? null : state.activeUnit,
   }),
   activated: (state, e) => ({ ...state, activeUnit: e.unit }),

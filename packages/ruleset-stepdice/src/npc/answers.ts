@@ -1,6 +1,6 @@
 import type { Json, Question } from '@potyczka/kernel';
 import type { Hero, StepState } from '../state.ts';
-import { attacksOf, standing } from './chances.ts';
+import { attacksOf, promiseOf } from './chances.ts';
 import { inBudget } from './errands.ts';
 
 /** What an NPC answers: the catalogue's default (4.8), unless somebody idle could help or a benefit is to be had. */
@@ -8,10 +8,9 @@ import { inBudget } from './errands.ts';
 /** Whether a hero will find something to attack in its own turn. */
 function hasWork(state: StepState, hero: Hero): boolean {
   if (attacksOf(state, hero.id, '').length > 0) return true;
-  return (
-    state.mapped &&
-    inBudget(state, hero).some(({ square }) => attacksOf(standing(state, hero, square), hero.id, '').length > 0)
-  );
+  if (!state.mapped) return false;
+  const promise = promiseOf(state, hero);
+  return inBudget(state, hero).some(({ square }) => promise(square) > 0);
 }
 
 /** Whoever has nothing better to do with its Action helps. */

@@ -1,10 +1,9 @@
 import type { CommandOf, StepCommand } from '../commands.ts';
-import { attackSpec, barsAttack } from '../procedures/attack-plan.ts';
-import { chanceOf } from '../procedures/forced.ts';
+import { chanceToHit } from '../procedures/attack-plan.ts';
 import { presentFoes, weaponInHand } from '../read.ts';
-import { relationOf } from '../spatial.ts';
+import { cellAt, minionsOn, type Relation, relationOf } from '../spatial.ts';
 import type { Foe, Hero, Square, StepState } from '../state.ts';
-import { ATTACK_KINDS } from '../vocabulary.ts';
+import { ATTACK_KINDS, COVERS } from '../vocabulary.ts';
 
 /** How good an attack is, in the eyes of somebody who reckons (no rule: how an NPC hero chooses). */
 
@@ -18,7 +17,7 @@ export interface Wish<C extends StepCommand = StepCommand> {
 const weightOf = (foe: Foe): number => (foe.limit - foe.wounds <= 1 ? 3 : 2);
 
 /** A hero as it would stand elsewhere. */
-export const standing = (state: StepState, hero: Hero, pos: Square): StepState => ({
+const standing = (state: StepState, hero: Hero, pos: Square): StepState => ({
   ...state,
   units: { ...state.units, [hero.id]: { ...hero, pos } },
 });
@@ -29,16 +28,55 @@ const kindsFor = (state: StepState, hero: Hero, foe: Foe) => {
   return ATTACK_KINDS.filter((kind) => (kind === 'melee' ? near : shoots));
 };
 
+type Attacks = readonly Wish<CommandOf<'attack'>>[];
+
 /** Every attack that may be made from where the hero stands, the best first. */
-export function attacksOf(state: StepState, id: string, by: string): readonly Wish<CommandOf<'attack'>>[] {
+export const attacksOf = (state: StepState, id: string, by: string): Attacks =>
+  attacksOn(state, id, by, presentFoes(state));
+
+function attacksOn(state: StepState, id: string, by: string, foes: readonly Foe[]): Attacks {
   const hero = state.units[id];
   if (hero?.kind !== 'hero') return [];
-  const wishes = presentFoes(state).flatMap((foe) =>
+  const wishes = foes.flatMap((foe) =>
     kindsFor(state, hero, foe).flatMap((kind) => {
       const command = { type: 'attack', by, unit: id, target: foe.id, kind } as const;
-      if (barsAttack(state, command).length > 0) return [];
-      return [{ command, worth: chanceOf(state, attackSpec(state, command)) * weightOf(foe) }];
+      const chance = chanceToHit(state, command);
+      return chance > 0 ? [{ command, worth: chance * weightOf(foe) }] : [];
     }),
   );
-  return wishes.filter(({ worth }) => worth > 0).sort((a, b) => b.worth - a.worth);
+  return wishes.sort((a, b) => b.worth - a.worth);
+}
+
+/** The distances at which something changes: contact, natural cover (STEP-14.8), light (STEP-5.6), range (STEP-10.6). */
+const RANGES: readonly number[] = [1, 5, 10];
+
+/**
+ * All that an attack reads of the square it is made from (STEP-5.6, STEP-8, STEP-13.3) as one number: from squares alike
+ * in it, an attack on the same foe is the same.
+ */
+function likeness(state: StepState, hero: Hero, at: Square, relation: Relation): number {
+  const { distance, adjacent, sight, action, cover, seenCover, height } = relation;
+  const range = RANGES.filter((limit) => distance > limit).length;
+  const flags = [adjacent, sight, action, cellAt(state, at).slick].reduce((sum, flag) => sum * 2 + Number(flag), range);
+  const covers = COVERS.indexOf(cover) * 3 + COVERS.indexOf(seenCover);
+  return ((flags * 9 + covers) * 8 + height + 4) * 16 + minionsOn(state, hero, at).length;
+}
+
+/** How good the best attack would be from each square; worked out once for all squares that are alike. */
+export function promiseOf(state: StepState, hero: Hero): (at: Square) => number {
+  const foes = presentFoes(state);
+  const shoots = weaponInHand(hero)?.attacks.includes('ranged') === true;
+  const kept = new Map(foes.map((foe) => [foe.id, new Map<number, number>()]));
+  const against = (foe: Foe, at: Square): number => {
+    const relation = relationOf(state, hero, foe, at);
+    if (!relation.adjacent && !shoots) return 0;
+    const known = kept.get(foe.id) ?? new Map<number, number>();
+    const like = likeness(state, hero, at, relation);
+    const worth =
+      known.get(like) ??
+      Math.max(0, ...attacksOn(standing(state, hero, at), hero.id, '', [foe]).map((wish) => wish.worth));
+    known.set(like, worth);
+    return worth;
+  };
+  return (at) => foes.reduce((best, foe) => Math.max(best, against(foe, at)), 0);
 }

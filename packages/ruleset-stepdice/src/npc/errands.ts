@@ -1,8 +1,9 @@
 import { chebyshev } from '@potyczka/ruleset-kit';
 import type { StepCommand } from '../commands.ts';
+import { placesInReach } from '../procedures/walking.ts';
 import { heroesOf, inCombat, presentFoes } from '../read.ts';
 import type { Hero, Square, StepState } from '../state.ts';
-import { alongTo, bestSpot, cheapest, farFrom, type Spot, spotsOf } from './field.ts';
+import { alongTo, bestSpot, cheapest, farFrom, type Spot, writtenPath } from './field.ts';
 
 /** Where an NPC hero walks to: fallen friends, exits, doors, foes. */
 
@@ -11,14 +12,16 @@ const FAR = 30;
 export const budgetOf = (state: StepState, hero: Hero): number =>
   hero.prone || hero.immobilised || hero.restrained ? 0 : inCombat(state) ? hero.movesLeft : FAR;
 
-export const inBudget = (state: StepState, hero: Hero): readonly Spot[] =>
-  spotsOf(state, hero).filter(({ cost }) => cost <= budgetOf(state, hero));
+export function inBudget(state: StepState, hero: Hero): readonly Spot[] {
+  const budget = budgetOf(state, hero);
+  return budget > 0 ? placesInReach(state, hero.id).filter(({ cost }) => cost <= budget) : [];
+}
 
-export const walkTo = (by: string, hero: Hero, { square }: Spot): StepCommand => ({
+export const walkTo = (by: string, hero: Hero, spot: Spot): StepCommand => ({
   type: 'move',
   by,
   unit: hero.id,
-  to: [square[0], square[1]],
+  path: writtenPath(spot),
 });
 
 /** Towards the nearest of these places by path, up to a distance; all the way if the Move allows. */
@@ -29,12 +32,13 @@ export function walkNear(
   places: readonly Square[],
   within: number,
 ): StepCommand | undefined {
-  const spots = spotsOf(state, hero);
+  const budget = budgetOf(state, hero);
+  if (budget < 1 || places.length === 0) return undefined;
+  const spots = placesInReach(state, hero.id);
   const [goal] = spots
     .filter(({ square }) => places.some((place) => chebyshev(square, place) <= within))
     .sort(cheapest);
   if (goal === undefined || goal.cost === 0) return undefined;
-  const budget = budgetOf(state, hero);
   const spot = goal.cost <= budget ? goal : alongTo(spots, budget, goal);
   return spot === undefined ? undefined : walkTo(by, hero, spot);
 }
@@ -48,6 +52,7 @@ export const fallen = (state: StepState, hero: Hero): readonly Hero[] =>
 /** To a fallen friend who can be reached in this turn. */
 export function toFallen(state: StepState, by: string, hero: Hero): StepCommand | undefined {
   const places = placesOf(fallen(state, hero));
+  if (places.length === 0) return undefined;
   const [spot] = inBudget(state, hero)
     .filter(({ square }) => places.some((place) => chebyshev(square, place) === 1))
     .sort(cheapest);

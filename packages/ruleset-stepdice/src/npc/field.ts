@@ -1,6 +1,6 @@
-import { chebyshev, sameSquare } from '@potyczka/ruleset-kit';
+import { chebyshev, pathOf, type Way } from '@potyczka/ruleset-kit';
 import type { FoeOrder } from '../procedures/foe-orders.ts';
-import { type FreeWay, freeWays } from '../procedures/walking.ts';
+import { placesInReach } from '../procedures/walking.ts';
 import { isPresent, standingHeroes } from '../read.ts';
 import { areAdjacent, coverAt, lineOf } from '../spatial.ts';
 import type { Foe, Hero, Square, StepState, Unit } from '../state.ts';
@@ -8,7 +8,7 @@ import type { Foe, Hero, Square, StepState, Unit } from '../state.ts';
 /** The board as a unit that has to decide sees it: whom it may go for, where it could stand (catalogue 9.6). */
 
 /** A square it could end on, with what getting there costs; where it stands costs nothing. */
-export type Spot = FreeWay;
+export type Spot = Way;
 
 export interface Field {
   readonly state: StepState;
@@ -23,19 +23,6 @@ export interface Field {
 
 export const byHearts = (a: Hero, b: Hero): number => a.hearts - b.hearts || (a.id < b.id ? -1 : 1);
 
-/** Everywhere a unit could end its walk; kept while the state stands. */
-const known = new WeakMap<StepState, Map<string, readonly Spot[]>>();
-
-export function spotsOf(state: StepState, unit: Unit): readonly Spot[] {
-  if (unit.pos === null) return [];
-  const kept = known.get(state) ?? new Map<string, readonly Spot[]>();
-  const before = kept.get(unit.id);
-  if (before !== undefined) return before;
-  const spots = [{ square: unit.pos, cost: 0, path: [] }, ...freeWays(state, unit.id, 99)];
-  known.set(state, kept.set(unit.id, spots));
-  return spots;
-}
-
 /** @rule STEP-15.6 Whoever drew its attention is the only one it goes for. */
 function preyOf(state: StepState, foe: Foe): readonly Hero[] {
   const seen = standingHeroes(state).filter((hero) => !hero.hidden);
@@ -43,14 +30,21 @@ function preyOf(state: StepState, foe: Foe): readonly Hero[] {
   return drawn.length > 0 ? drawn : seen;
 }
 
-export const fieldOf = (state: StepState, foe: Foe): Field => ({
-  state,
-  foe,
-  prey: preyOf(state, foe),
-  spots: spotsOf(state, foe),
-  budget: foe.prone || foe.immobilised ? 0 : foe.movesLeft,
-  acts: foe.actionLeft > 0,
-});
+export function fieldOf(state: StepState, foe: Foe): Field {
+  let spots: readonly Spot[] | undefined;
+  return {
+    state,
+    foe,
+    prey: preyOf(state, foe),
+    // Whoever has its prey before it does not look for ways.
+    get spots() {
+      spots ??= placesInReach(state, foe.id);
+      return spots;
+    },
+    budget: foe.prone || foe.immobilised ? 0 : foe.movesLeft,
+    acts: foe.actionLeft > 0,
+  };
+}
 
 export const reachable = ({ spots, budget }: Field): readonly Spot[] => spots.filter(({ cost }) => cost <= budget);
 
@@ -67,18 +61,19 @@ export const bestSpot = (spots: readonly Spot[], ...scores: readonly ((square: S
   })[0]?.spot;
 };
 
-const placed = (units: readonly Unit[]): readonly Square[] => units.flatMap(({ pos }) => (pos === null ? [] : [pos]));
-
 /** How far a square is from the nearest of these. */
-export const farFrom = (units: readonly Unit[], square: Square): number =>
-  Math.min(99, ...placed(units).map((pos) => chebyshev(pos, square)));
+export function farFrom(units: readonly Unit[], square: Square): number {
+  let nearest = 99;
+  for (const { pos } of units) if (pos !== null) nearest = Math.min(nearest, chebyshev(pos, square));
+  return nearest;
+}
 
 export const isSeenBy = (state: StepState, units: readonly Unit[], square: Square): boolean =>
-  placed(units).some((pos) => lineOf(state, pos, square).sight);
+  units.some(({ pos }) => pos !== null && lineOf(state, pos, square).sight);
 
 /** Whether a square shelters whoever stands there from one of these. */
 export const givesShelter = (state: StepState, units: readonly Unit[], square: Square): boolean =>
-  placed(units).some((pos) => coverAt(state, pos, square) !== 'none');
+  units.some(({ pos }) => pos !== null && coverAt(state, pos, square) !== 'none');
 
 export const standsBy = (state: StepState, square: Square, other: Unit): boolean =>
   other.pos !== null && areAdjacent(state, square, other.pos);
@@ -95,7 +90,10 @@ export function pathLength(field: Field, hero: Hero): number | null {
 
 /** Nearest by path; where no path leads to anybody, straight. Ties: fewest Hearts, then lowest id. */
 export function nearestOf(field: Field, heroes: readonly Hero[]): Hero | undefined {
-  const { foe } = field;
+  const { state, foe } = field;
+  const { pos: here } = foe;
+  const beside = here === null ? [] : heroes.filter((hero) => standsBy(state, here, hero));
+  if (beside.length > 0) return beside.sort(byHearts)[0];
   const lengths = new Map(heroes.map((hero) => [hero.id, pathLength(field, hero)]));
   const open = heroes.filter(({ id }) => lengths.get(id) !== null);
   const straight = (hero: Hero): number => (hero.pos === null || foe.pos === null ? 99 : chebyshev(hero.pos, foe.pos));
@@ -103,20 +101,21 @@ export function nearestOf(field: Field, heroes: readonly Hero[]): Hero | undefin
   return [...heroes].sort((a, b) => far(a) - far(b) || byHearts(a, b))[0];
 }
 
-export const moveTo = (foe: Foe, { path }: Spot): FoeOrder => ({
+/** The way to a spot as a command writes it. */
+export const writtenPath = (spot: Spot): [number, number][] => pathOf(spot).map(([x, y]): [number, number] => [x, y]);
+
+export const moveTo = (foe: Foe, spot: Spot): FoeOrder => ({
   type: 'foeMove',
   by: 'table',
   unit: foe.id,
-  path: path.map(([x, y]): [number, number] => [x, y]),
+  path: writtenPath(spot),
 });
 
 /** As far along the way to a spot as the Move goes; undefined: not a step nearer. */
 export function alongTo(spots: readonly Spot[], budget: number, goal: Spot): Spot | undefined {
-  const steps = [...goal.path].reverse();
-  for (const square of steps) {
-    const spot = spots.find((one) => one.cost > 0 && sameSquare(one.square, square));
-    if (spot !== undefined && spot.cost <= budget) return spot;
-  }
+  for (let way: Way | null = goal; way !== null && way.cost > 0; way = way.before)
+    // Others may stand on squares of the way that are no place to end on.
+    if (way.cost <= budget && spots.includes(way)) return way;
   return undefined;
 }
 

@@ -6,8 +6,9 @@ import { gmSeat, inCombat, presentFoes, standingHeroes, weaponInHand } from '../
 import { placesFor } from '../setup/places.ts';
 import type { Hero, StepState } from '../state.ts';
 import { BANDS } from '../vocabulary.ts';
-import { attacksOf, standing } from './chances.ts';
+import { attacksOf, promiseOf } from './chances.ts';
 import { fallen, inBudget, stepBack, toExit, toFallen, toFoes, toThing, walkTo } from './errands.ts';
+import type { Spot } from './field.ts';
 
 /** How a seat that is no person plays heroes. The catalogue leaves that open: sensibly, one command at a time. */
 
@@ -43,19 +44,33 @@ const rearm: Idea = (state, by, hero) => {
     .find((wish) => may(state, wish));
 };
 
+/** @rule STEP-7.1 */
+const FULL_MOVE = 5;
+
 /** The best attack from here, or from a square within reach if that is better. */
 const attack: Idea = (state, by, hero) => {
   if (inCombat(state) && hero.actionLeft < 1) return undefined;
   const [here] = attacksOf(state, hero.id, by);
-  const elsewhere = state.mapped
-    ? inBudget(state, hero)
-        .filter(({ cost }) => cost > 0)
-        .map((spot) => ({ spot, best: attacksOf(standing(state, hero, spot.square), hero.id, by)[0]?.worth ?? 0 }))
-        .sort((a, b) => b.best - a.best || a.spot.cost - b.spot.cost)[0]
-    : undefined;
-  if (elsewhere !== undefined && elsewhere.best > (here?.worth ?? 0)) return walkTo(by, hero, elsewhere.spot);
-  return here?.command ?? bolt(state, by, hero);
+  // Whoever has come here for an attack has looked already: what is left of the Move leads nowhere better.
+  const looks = state.mapped && (here === undefined || hero.movesLeft === FULL_MOVE || !inCombat(state));
+  const elsewhere = looks ? betterSpot(state, hero, here?.worth ?? 0) : undefined;
+  return elsewhere !== undefined ? walkTo(by, hero, elsewhere) : (here?.command ?? bolt(state, by, hero));
 };
+
+/** The nearest of the best squares to attack from, if they are better than this. */
+function betterSpot(state: StepState, hero: Hero, than: number): Spot | undefined {
+  const promise = promiseOf(state, hero);
+  let best = than;
+  let found: Spot | undefined;
+  for (const spot of inBudget(state, hero)) {
+    const worth = promise(spot.square);
+    if (worth > best || (worth === best && found !== undefined && spot.cost < found.cost)) {
+      best = worth;
+      found = spot;
+    }
+  }
+  return found;
+}
 
 /** A spell where no weapon does it. */
 const bolt: Idea = (state, by, hero) =>
@@ -110,8 +125,12 @@ const keepAway: Idea = (state, by, hero) =>
     ? undefined
     : stepBack(state, by, hero);
 
+/** Whoever shoots and has shot does not run into their arms. */
+const closes = (state: StepState, hero: Hero): boolean =>
+  !inCombat(state) || hero.actionLeft > 0 || weaponInHand(hero)?.attacks.includes('ranged') !== true;
+
 const onward: Idea = (state, by, hero) =>
-  toExit(state, by, hero) ?? toThing(state, by, hero) ?? toFoes(state, by, hero);
+  toExit(state, by, hero) ?? toThing(state, by, hero) ?? (closes(state, hero) ? toFoes(state, by, hero) : undefined);
 
 const IDEAS: readonly Idea[] = [breakFree, raise, toExit, heal, rearm, work, attack, onward, closer, assist, keepAway];
 

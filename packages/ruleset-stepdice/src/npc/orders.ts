@@ -49,12 +49,13 @@ const stormed = (state: StepState): Thing | undefined =>
 
 /** Catalogue S2: foes go for the gate unless a hero is within 2 squares. */
 function storm(field: Field): FoeOrder | undefined {
-  const { state, foe, prey, spots, budget, acts } = field;
+  const { state, foe, prey, budget, acts } = field;
   const thing = stormed(state);
   if (thing?.pos == null || foe.pos === null || !acts || farFrom(prey, foe.pos) <= 2) return undefined;
   const { pos } = thing;
   if (relationToSquare(state, foe, pos).distance <= 1)
     return { type: 'foeInteract', by: 'table', unit: foe.id, object: thing.id };
+  const { spots } = field;
   const [goal] = spots.filter(({ square }) => Math.max(...gap(square, pos)) <= 1).sort(cheapest);
   if (goal === undefined) return undefined;
   const spot = goal.cost <= budget ? goal : alongTo(spots, budget, goal);

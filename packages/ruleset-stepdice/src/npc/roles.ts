@@ -30,9 +30,9 @@ type Role = (field: Field) => FoeOrder | undefined;
 
 /** By a shortest path to a square next to the hero, one that is also next to another foe's target if there is one. */
 function closeIn(field: Field, target: Hero): FoeOrder | undefined {
-  const { state, foe, spots, budget } = field;
+  const { state, foe, budget } = field;
+  if (budget < 1 || (foe.pos !== null && standsBy(state, foe.pos, target))) return undefined;
   const beside = spotsBeside(field, target);
-  if (budget < 1 || beside.some(({ cost }) => cost === 0)) return undefined;
   const others = preyOfOthers(field).filter(({ id }) => id !== target.id);
   const inReach = bestSpot(
     beside.filter(({ cost }) => cost <= budget),
@@ -41,7 +41,11 @@ function closeIn(field: Field, target: Hero): FoeOrder | undefined {
   if (inReach !== undefined) return moveTo(foe, inReach);
   const [goal] = [...beside].sort(cheapest);
   const spot =
-    goal === undefined ? (target.pos === null ? undefined : nearerTo(field, target.pos)) : alongTo(spots, budget, goal);
+    goal === undefined
+      ? target.pos === null
+        ? undefined
+        : nearerTo(field, target.pos)
+      : alongTo(field.spots, budget, goal);
   return spot === undefined ? undefined : moveTo(foe, spot);
 }
 
@@ -164,8 +168,8 @@ export function oneStep(field: Field): FoeOrder | undefined {
   const { state, foe, prey, budget } = field;
   if (foe.movedThisTurn > 0 || budget < 1) return undefined;
   const near = reachable(field).filter(
-    ({ cost, square, path }) =>
-      cost > 0 && path.length === 1 && prey.some((hero) => canStrike(state, foe, hero, square)),
+    ({ before, square }) =>
+      before !== null && before.before === null && prey.some((hero) => canStrike(state, foe, hero, square)),
   );
   const [best] = [...near].sort(cheapest);
   return best === undefined ? undefined : moveTo(foe, best);

@@ -1,5 +1,5 @@
 import type { Json } from '@potyczka/kernel';
-import { keyOf } from '@potyczka/ruleset-kit';
+import { keyOf, pathOf } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { foeOf, heroOf, isBrief } from '../read.ts';
 import type { Foe, Square, StepState } from '../state.ts';
@@ -103,7 +103,7 @@ function seizePosition(play: StepPlay, hero: string): void {
     'STEP-11.5',
   );
   const way = to === null ? undefined : ways.find((one) => keyOf(one.square) === keyOf(to));
-  if (way !== undefined) seize(play, hero, way.path);
+  if (way !== undefined) seize(play, hero, pathOf(way));
 }
 
 function seize(play: StepPlay, hero: string, path: readonly Square[]): void {

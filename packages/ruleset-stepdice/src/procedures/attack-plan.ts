@@ -9,7 +9,7 @@ import type { PressAnswer } from './press.ts';
 import { stakesOf } from './retaliation.ts';
 import { heroSteps, step, stepIf } from './steps.ts';
 import { barsBoon, boonItem, namedTalents, talentSteps } from './talents.ts';
-import { barsTest, type TestSpec } from './test.ts';
+import { barsTest, chanceOf, type TestSpec } from './test.ts';
 
 /** An attack before the roll: permission, range, line, and the steps of STEP-5.6. */
 
@@ -118,31 +118,61 @@ export function placeSteps(
   ];
 }
 
-/** Everything the attack itself asks for, in the order of the command table. */
-export function barsAttack(state: StepState, command: AttackCommand): readonly Violation[] {
+/** Who attacks whom or what, how they stand to each other, with what. */
+interface Attack {
+  readonly command: AttackCommand;
+  readonly hero: Hero;
+  readonly aim: NonNullable<Aim>;
+  readonly relation: Relation;
+  readonly kind: AttackKind;
+  /** null: bare hands; undefined: nothing that could do it. */
+  readonly arm: Item | null | undefined;
+}
+
+function attackOf(state: StepState, command: AttackCommand): Attack | undefined {
   const hero = heroOf(state, command.unit);
   const aim = aimOf(state, command.target);
-  if (aim === undefined || !isLegalTarget(state, hero, aim))
-    return [violation('STEP-10.8', 'illegal-target', { target: command.target })];
+  if (aim === undefined) return undefined;
   const relation = aimRelation(state, hero, aim, command.situation);
   const kind = kindOf(hero, command, relation);
+  return { command, hero, aim, relation, kind, arm: armOf(hero, command, kind) };
+}
+
+/** Everything the attack itself asks for, in the order of the command table. */
+export function barsAttack(state: StepState, command: AttackCommand): readonly Violation[] {
+  const attack = attackOf(state, command);
+  if (attack === undefined || !isLegalTarget(state, attack.hero, attack.aim))
+    return [violation('STEP-10.8', 'illegal-target', { target: command.target })];
+  const { hero, relation, kind, arm } = attack;
   const broken = [
-    ...(armOf(hero, command, kind) === undefined ? [violation('STEP-1.9', 'no-permission', { kind })] : []),
+    ...(arm === undefined ? [violation('STEP-1.9', 'no-permission', { kind })] : []),
     ...barsBoon(hero, command.boon),
     ...namedTalents(state, hero, command.talent).errors,
     ...barsReach(state, relation, kind),
   ];
-  return broken.length > 0 ? broken : barsTest(state, attackSpec(state, command));
+  return broken.length > 0 ? broken : barsTest(state, testOf(state, attack, []));
 }
 
 /** The test of an attack as it stands now. */
 export function attackSpec(state: StepState, command: AttackCommand, press?: PressAnswer): TestSpec {
-  const hero = heroOf(state, command.unit);
-  const aim = aimOf(state, command.target);
-  if (aim === undefined) throw new Error(`nothing to attack: ${command.target}`);
-  const relation = aimRelation(state, hero, aim, command.situation);
-  const kind = kindOf(hero, command, relation);
-  const arm = armOf(hero, command, kind) ?? null;
+  const attack = attackOf(state, command);
+  if (attack === undefined) throw new Error(`nothing to attack: ${command.target}`);
+  const stakes = 'thing' in attack.aim ? [] : stakesOf(state, command.target, attack.hero.id);
+  return testOf(state, attack, stakes, press);
+}
+
+/** Of 120 faces, how many would hit; 0 where the attack is out of the question. */
+export function chanceToHit(state: StepState, command: AttackCommand): number {
+  const attack = attackOf(state, command);
+  if (attack === undefined || attack.arm === undefined || !isLegalTarget(state, attack.hero, attack.aim)) return 0;
+  if (barsReach(state, attack.relation, attack.kind).length > 0) return 0;
+  const spec = testOf(state, attack, []);
+  return barsTest(state, spec).length > 0 ? 0 : chanceOf(state, spec);
+}
+
+function testOf(state: StepState, attack: Attack, stakes: readonly string[], press?: PressAnswer): TestSpec {
+  const { command, hero, aim, relation, kind } = attack;
+  const arm = attack.arm ?? null;
   const attribute = attributeOf(state, arm, kind);
   const foe = 'unit' in aim && aim.unit.kind === 'foe' ? aim.unit : undefined;
   const boon = boonItem(hero, command.boon)?.id ?? null;
@@ -160,7 +190,7 @@ export function attackSpec(state: StepState, command: AttackCommand, press?: Pre
       ...talentSteps(state, hero, command.talent, []),
     ],
     target: command.target,
-    stakes: 'thing' in aim ? [] : stakesOf(state, command.target, hero.id),
+    stakes,
     action: isInCombat(state),
     boon,
     needsEdge: isOn(state, 'eliteNeedsEdge') && foe?.class === 'elite',

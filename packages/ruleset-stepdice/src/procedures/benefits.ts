@@ -1,4 +1,4 @@
-import { keyOf } from '@potyczka/ruleset-kit';
+import { keyOf, pathOf } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { heroesOf, heroOf, inCombat, isUp } from '../read.ts';
 import type { Hero, StepState } from '../state.ts';
@@ -65,7 +65,7 @@ function betterPosition(play: StepPlay, id: string): void {
   }));
   const way = ways().find(({ square }) => keyOf(square) === String(choice));
   if (way === undefined) return;
-  play.tell({ type: 'shifted', unit: ally, path: way.path, why: 'position', by: id, rules: ['STEP-21.3'] });
+  play.tell({ type: 'shifted', unit: ally, path: pathOf(way), why: 'position', by: id, rules: ['STEP-21.3'] });
   entered(play, ally);
 }
 

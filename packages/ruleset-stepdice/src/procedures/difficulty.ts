@@ -117,10 +117,26 @@ function classify(state: StepState, { tn, die }: Difficulty, face: number): Outc
   return counts ? 'exceptional' : 'success';
 }
 
-const readers = new Map<string, (faces: readonly (number | string)[]) => Outcome>();
+type Reader = (faces: readonly (number | string)[]) => Outcome;
+
+const readers = new Map<string, Reader>();
+
+/** The same by the table's options, which are one object as long as nobody rules them otherwise. */
+const byTable = new WeakMap<StepState['options'], Map<number, Reader>>();
+
+const OFF_LADDER = { certain: 0, impossible: 99 } as const;
+const numberFor = ({ tn, die }: Difficulty): number => die * 100 + (typeof tn === 'number' ? tn : OFF_LADDER[tn]);
 
 /** What the rules read from a test's die; made once for each way of reading, so that odds remember it. */
-export function readerOf(state: StepState, difficulty: Difficulty): (faces: readonly (number | string)[]) => Outcome {
+export function readerOf(state: StepState, difficulty: Difficulty): Reader {
+  const own = byTable.get(state.options) ?? new Map<number, Reader>();
+  const number = numberFor(difficulty);
+  const reader = own.get(number) ?? sharedReader(state, difficulty);
+  byTable.set(state.options, own.set(number, reader));
+  return reader;
+}
+
+function sharedReader(state: StepState, difficulty: Difficulty): Reader {
   const { variant34, briefMax, diceMode, d6Exceptional, maxRoll } = state.options;
   const key = [difficulty.tn, difficulty.die, variant34, briefMax, diceMode, d6Exceptional, maxRoll].join('/');
   const known = readers.get(key);

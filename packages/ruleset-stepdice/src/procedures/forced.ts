@@ -5,11 +5,10 @@ import { cellAt } from '../spatial.ts';
 import type { Hero, Step, StepState } from '../state.ts';
 import type { Attribute } from '../vocabulary.ts';
 import { tickFailure } from './clocks.ts';
-import { readerOf } from './difficulty.ts';
 import { askOwner, nameOf } from './gm.ts';
 import { universalComplication } from './mishaps.ts';
 import { stepIf } from './steps.ts';
-import { previewOf, type TestSpec, takeTest } from './test.ts';
+import { chanceOf, previewOf, type TestSpec, takeTest } from './test.ts';
 
 /** Tests a hero does not choose to make: defence, and what moves and hazards force on it (STEP-14.7, STEP-14.14). */
 
@@ -24,14 +23,6 @@ export const wornSteps = (state: StepState, hero: Hero): readonly Step[] => [
 
 /** A test as planned for one attribute, with the boon item it would use. */
 export type Planned = (state: StepState, attribute: Attribute, boon: string | null) => TestSpec;
-
-/** Of 120 faces, how many would do: every die divides 120. */
-export function chanceOf(state: StepState, spec: TestSpec): number {
-  const test = previewOf(state, spec);
-  const reader = readerOf(state, test);
-  const faces = Array.from({ length: test.die }, (_, i) => reader([i + 1]));
-  return (faces.filter((face) => face === 'success' || face === 'exceptional').length * 120) / test.die;
-}
 
 /** The better chance, ties the first (catalogue 4.6: Strength). */
 export function bestAttribute(state: StepState, attributes: readonly Attribute[], plan: Planned): Attribute {

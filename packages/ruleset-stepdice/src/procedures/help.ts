@@ -107,17 +107,18 @@ function offerHelp(play: StepPlay, { seat, shown, given, able }: Window): string
 export function helpWindow(play: StepPlay, shown: Shown): readonly string[] {
   const given: string[] = [];
   const declined: string[] = [];
-  const { unit, target } = shown(given);
+  const test = play.state.test;
+  if (test === null) return given;
+  const { unit, target } = test;
   const able = (): readonly Hero[] =>
     helpersFor(play.state, unit, target).filter(({ id }) => !given.includes(id) && !declined.includes(id));
   const room = (): boolean =>
     hasRoom(play.state, heroOf(play.state, unit), given.length) && helpMatters(play.state, shown(given));
   const passed: string[] = [];
   for (;;) {
-    if (!room()) return given;
     const seats = able().map((hero) => seatOf(play.state, hero));
     const seat = seats.find((one): one is string => one !== null && !passed.includes(one));
-    if (seat === undefined) return given;
+    if (seat === undefined || !room()) return given;
     const own = able().filter((hero) => seatOf(play.state, hero) === seat);
     const choice = offerHelp(play, { seat, shown, given, able: own });
     if (choice === 'pass') passed.push(seat);

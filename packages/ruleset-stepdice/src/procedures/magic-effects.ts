@@ -1,4 +1,4 @@
-import { chebyshev, keyOf } from '@potyczka/ruleset-kit';
+import { chebyshev, keyOf, pathOf } from '@potyczka/ruleset-kit';
 import type { Spell } from '../catalogue/spells.ts';
 import type { StepPlay } from '../play.ts';
 import { foesOf, hasTrait, heroesOf, heroOf, isBrief, isOn, isPresent, standingHeroes } from '../read.ts';
@@ -139,7 +139,7 @@ function sound(play: StepPlay, cast: Cast): void {
         near(a.square) - near(b.square) || a.cost - b.cost || a.square[1] - b.square[1] || a.square[0] - b.square[0],
     );
     if (best !== undefined && pos !== null && near(best.square) < near(pos))
-      play.tell({ type: 'shifted', unit: id, path: best.path, why: 'sound', by: cast.command.unit, rules: RULES });
+      play.tell({ type: 'shifted', unit: id, path: pathOf(best), why: 'sound', by: cast.command.unit, rules: RULES });
   }
 }
 

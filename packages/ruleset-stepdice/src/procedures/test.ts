@@ -120,6 +120,19 @@ const difficultyFor = (state: StepState, hero: Hero, spec: TestSpec, onTheSpot: 
     bumps: bumpsFor(state, spec, onTheSpot),
   });
 
+/** Of 120 faces, how many would do: every die divides 120. */
+export function chanceOf(state: StepState, spec: TestSpec): number {
+  const plan = ruled(state, spec);
+  const difficulty = difficultyFor(state, heroOf(state, plan.unit), plan, []);
+  const reader = readerOf(state, difficulty);
+  let good = 0;
+  for (let face = 1; face <= difficulty.die; face++) {
+    const outcome = reader([face]);
+    if (outcome === 'success' || outcome === 'exceptional') good += 1;
+  }
+  return (good * 120) / difficulty.die;
+}
+
 /** @rule STEP-5.5 Off the ladder there is no roll, unless the table wants one; so it is where the GM says so (STEP-4.1). */
 function settledWithout(state: StepState, spec: TestSpec, { tn }: Pick<OpenTest, 'tn'>): Outcome | undefined {
   if (state.rulings.autoSuccess.includes(spec.unit)) return 'success';
@@ -215,12 +228,15 @@ export function takeTest(
   const first = plan(play.state);
   const shown = previewOf(play.state, first);
   play.tell({ type: 'testDeclared', test: shown, rules: ['STEP-0.6', ...first.rules] });
+  const declared = play.state;
   const open = isHelpable(first.kind) && settledWithout(play.state, first, shown) === undefined;
   const onTheSpot = open ? helpWindow(play, (given) => previewOf(play.state, plan(play.state), given)) : [];
   const [broken] = still(play.state);
   if (broken !== undefined) return withdraw(play, first.unit, broken);
-  const spec = plan(play.state);
-  const test = previewOf(play.state, spec, onTheSpot);
+  // As long as nobody has said a word in between, everything is as it was when it was declared.
+  const untouched = play.state === declared;
+  const spec = untouched ? first : plan(play.state);
+  const test = untouched && onTheSpot.length === 0 ? shown : previewOf(play.state, spec, onTheSpot);
   const [barred] = isHelpable(spec.kind) ? barsNow(play.state, spec, test) : [];
   if (barred !== undefined) return withdraw(play, first.unit, barred);
   if (onTheSpot.length > 0) play.tell({ type: 'testDeclared', test, rules: ['STEP-6.1', 'STEP-6.4'] });

@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { chebyshev, keyOf, pathOf, sameSquare, squeezes, waysFrom } from '@potyczka/ruleset-kit';
+import { chebyshev, keyOf, pathOf, sameSquare, squeezes, type Way, waysFrom } from '@potyczka/ruleset-kit';
 import { hasTrait, isOn, isPresent, unitOf } from '../read.ts';
 import { blocksMove, cellAt, levelAt, onMap, unitsAt } from '../spatial.ts';
 import type { Square, StepState, Unit } from '../state.ts';
@@ -59,18 +59,21 @@ export interface Walk {
 const isEasedBy = (state: StepState, unit: Unit, to: Square, used: boolean): boolean =>
   unit.kind === 'foe' && hasTrait(unit, 'fast') && !unit.easyStepUsed && !used && cellAt(state, to).difficult;
 
+/** @rule STEP-7.3 @rule STEP-14.9 Whoever stands in the way of a step, or whatever holds the unit back from it. */
+function heldBack(state: StepState, unit: Unit, from: Square, to: Square): 'occupied' | 'no-action' | undefined {
+  if (isBarred(state, unit, to) && !has(unit, 'flying')) return 'occupied';
+  return unit.actionLeft < 1 && entersAnchor(state, unit, from, to) ? 'no-action' : undefined;
+}
+
 /** What is wrong with one step, and what it costs. */
 function judgeStep(state: StepState, unit: Unit, from: Square, to: Square): { cost: number; error?: Violation } {
   const near = chebyshev(from, to) === 1;
   const cost = near ? stepCost(state, unit, from, to) : jumpCost(state, unit, from, to);
-  const place = { at: keyOf(to) };
   if (cost === null || (near && squeezes(from, to, (square) => blocksMove(state, square))))
-    return { cost: 1, error: violation('STEP-7.3', 'blocked', place) };
-  if (isBarred(state, unit, to) && !has(unit, 'flying'))
-    return { cost, error: violation('STEP-7.3', 'occupied', place) };
-  if (entersAnchor(state, unit, from, to) && unit.actionLeft < 1)
-    return { cost, error: violation('STEP-14.9', 'no-action', place) };
-  return { cost };
+    return { cost: 1, error: violation('STEP-7.3', 'blocked', { at: keyOf(to) }) };
+  const held = heldBack(state, unit, from, to);
+  if (held === undefined) return { cost };
+  return { cost, error: violation(held === 'occupied' ? 'STEP-7.3' : 'STEP-14.9', held, { at: keyOf(to) }) };
 }
 
 /** A path as somebody wants to walk it: what it costs and what forbids it. */
@@ -102,27 +105,40 @@ export function judgePath(state: StepState, id: string, wanted: readonly Square[
 const isEndable = (state: StepState, id: string, square: Square): boolean =>
   unitsAt(state, square).every((unit) => unit.id === id || (unit.kind === 'foe' && unit.hidden));
 
-export interface FreeWay {
-  readonly square: Square;
-  readonly cost: number;
-  readonly path: readonly Square[];
+/** No walk on a board is longer. */
+const FAR = 99;
+
+/**
+ * Where each unit stands and everywhere it could walk to. A state never changes, and a command is weighed, checked and
+ * carried out in the same one.
+ */
+const walks = new WeakMap<StepState, Map<string, readonly Way[]>>();
+
+export function placesInReach(state: StepState, id: string): readonly Way[] {
+  const known = walks.get(state) ?? new Map<string, readonly Way[]>();
+  const before = known.get(id);
+  if (before !== undefined) return before;
+  const ways = waysOf(state, unitOf(state, id));
+  walks.set(state, known.set(id, ways));
+  return ways;
+}
+
+function waysOf(state: StepState, unit: Unit): readonly Way[] {
+  if (unit.pos === null) return [];
+  const ways = waysFrom(unit.pos, FAR, {
+    cost: (from, to) => {
+      const cost = stepCost(state, unit, from, to);
+      return cost === null || heldBack(state, unit, from, to) !== undefined ? null : cost;
+    },
+    blocks: (square) => blocksMove(state, square),
+    least: 1,
+  });
+  return [...ways.values()].filter((way) => way.before === null || isEndable(state, unit.id, way.square));
 }
 
 /** Every square a unit could walk to within a budget, cheapest ways, itself left out. */
-export function freeWays(state: StepState, id: string, budget: number): readonly FreeWay[] {
-  const unit = unitOf(state, id);
-  if (unit.pos === null) return [];
-  const ways = waysFrom(unit.pos, budget, {
-    cost: (from, to) => {
-      const judged = judgeStep(state, unit, from, to);
-      return judged.error === undefined ? judged.cost : null;
-    },
-    blocks: (square) => blocksMove(state, square),
-  });
-  return [...ways.values()]
-    .filter((way) => way.before !== null && isEndable(state, id, way.square))
-    .map((way) => ({ square: way.square, cost: way.cost, path: pathOf(way) }));
-}
+export const freeWays = (state: StepState, id: string, budget = FAR): readonly Way[] =>
+  placesInReach(state, id).filter((way) => way.before !== null && way.cost <= budget);
 
 /** The path a move means: the one written, or the cheapest to where it wants to go. */
 export function pathFor(
@@ -132,5 +148,6 @@ export function pathFor(
 ): readonly Square[] | undefined {
   if (path !== undefined) return path;
   if (to === undefined) return undefined;
-  return freeWays(state, id, 99).find((way) => sameSquare(way.square, to))?.path;
+  const way = freeWays(state, id).find(({ square }) => sameSquare(square, to));
+  return way === undefined ? undefined : pathOf(way);
 }

@@ -146,9 +146,28 @@ function drawPieces(pieces: readonly WirePiece[], drawn: Drawn, width: number, h
   return { cells, doors, errors };
 }
 
+interface Laying {
+  readonly laid: Laid;
+  readonly errors: readonly Violation[];
+}
+
+/** Tables laid out alike share their squares, and with them every line that has been drawn between them. */
+const layouts = new Map<string, Laying>();
+const MOST_LAYOUTS = 64;
+
 /** The board: rows of signs, pieces of terrain over them, or both; or none at all (STEP-0.2). */
-export function layMap(given: unknown, field: string): { readonly laid: Laid; readonly errors: readonly Violation[] } {
+export function layMap(given: unknown, field: string): Laying {
   if (given === null || given === undefined) return { laid: NO_MAP, errors: [] };
+  const written = `${field} ${JSON.stringify(given)}`;
+  const known = layouts.get(written);
+  if (known !== undefined) return known;
+  if (layouts.size >= MOST_LAYOUTS) layouts.clear();
+  const fresh = layAfresh(given, field);
+  layouts.set(written, fresh);
+  return fresh;
+}
+
+function layAfresh(given: unknown, field: string): Laying {
   const parsed = shape.parse(mapShape, given, field);
   if (!parsed.ok) return { laid: NO_MAP, errors: badFields(parsed.errors) };
   const { rows = [], terrain: pieces = [] } = parsed.value;

@@ -1,0 +1,172 @@
+import type { Json, Look, Scene, SceneFigure, ScenePiece, ScenePlace, SceneThing, SceneZone } from '@potyczka/kernel';
+import { lookOf, onBoard, squareAt, statesOf, tracksOf } from '@potyczka/ruleset-kit';
+
+/** What the scene reads of a view. */
+interface View {
+  readonly round: number;
+  readonly roundLimit: number | null;
+  readonly phase: string;
+  readonly activeUnit: string | null;
+  readonly order: readonly string[] | null;
+  readonly map: { readonly w: number; readonly h: number; readonly squares: Readonly<Record<string, Cell>> } | null;
+  readonly objects: readonly Fixture[];
+  readonly items: readonly { readonly id: string; readonly kind: string; readonly pos: ScenePlace | null }[];
+  readonly zones: readonly { readonly id: string; readonly kind: string; readonly squares: readonly ScenePlace[] }[];
+  readonly scenario: { readonly deployment?: readonly ScenePlace[]; readonly exits?: readonly ScenePlace[] } | null;
+  readonly units: Readonly<Record<string, Unit>>;
+}
+
+interface Cell {
+  readonly kind: string;
+  readonly level: number;
+  readonly difficult: boolean;
+  readonly blocksSight: boolean;
+}
+
+interface Fixture {
+  readonly id: string;
+  readonly kind: string;
+  readonly pos: ScenePlace;
+  readonly open: boolean;
+}
+
+interface Unit extends Readonly<Record<string, unknown>> {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly kind: 'hero' | 'foe';
+  readonly at: ScenePlace | null;
+  readonly turnDone: boolean;
+  readonly hidden: boolean;
+  readonly movesLeft?: number;
+  readonly actionLeft?: number;
+  readonly hearts?: number;
+  readonly heartsMax?: number;
+  readonly mana?: number;
+  readonly manaMax?: number;
+  readonly armour?: number;
+  readonly wounds?: number;
+  readonly limit?: number;
+  readonly out?: boolean;
+  readonly dead?: boolean;
+  readonly left?: boolean;
+}
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  wall: 'wall',
+  crate: 'crate',
+  lowWall: 'lowWall',
+  glass: 'window',
+  grille: 'window',
+  arrowSlit: 'window',
+  rubble: 'rubble',
+  slick: 'slick',
+  dark: 'dark',
+  bush: 'bush',
+  smoke: 'smoke',
+  ledge: 'ledge',
+  pit: 'pit',
+};
+
+const STATES = ['prone', 'immobilised', 'distracted', 'unaware', 'hidden', 'downed', 'dead', 'exposed', 'restrained'];
+const MORE_STATES = ['blinded', 'warded', 'boosted', 'stunned', 'disarmed', 'bolstered', 'barrier'];
+
+const placeOf = (key: string): ScenePlace => {
+  const [x = 0, y = 0] = key.split(',').map(Number);
+  return [x, y];
+};
+
+/** Squares of one kind and level are one piece: a wall is a wall, not a row of stones. */
+function pieces(squares: Readonly<Record<string, Cell>>): readonly ScenePiece[] {
+  const found = new Map<string, { cell: Cell; places: ScenePlace[] }>();
+  for (const [key, cell] of Object.entries(squares)) {
+    const sort = `${cell.kind}-${cell.level}`;
+    const same = found.get(sort);
+    if (same === undefined) found.set(sort, { cell, places: [placeOf(key)] });
+    else same.places.push(placeOf(key));
+  }
+  return [...found].map(([id, { cell, places }]) => ({
+    id,
+    kind: cell.kind,
+    look: lookOf(LOOKS, cell.kind, { blocks: cell.blocksSight, difficult: cell.difficult }),
+    shapes: places.map(squareAt),
+    height: cell.level,
+    difficult: cell.difficult,
+  }));
+}
+
+const isDoor = ({ kind }: Fixture): boolean => kind === 'door' || kind === 'gate';
+
+/** A foe takes as many wounds as its limit; a hero has hearts. */
+const life = (unit: Unit): SceneFigure['life'] =>
+  unit.kind === 'hero'
+    ? { key: 'hearts', now: unit.hearts ?? 0, most: unit.heartsMax ?? 0 }
+    : { key: 'wounds', now: Math.max(0, (unit.limit ?? 1) - (unit.wounds ?? 0)), most: unit.limit ?? 1 };
+
+const figure = (view: View, board: Scene['board'], unit: Unit): SceneFigure => ({
+  id: unit.id,
+  name: unit.name,
+  side: unit.side,
+  at: onBoard(unit.at, board),
+  radius: 0.42,
+  life: life(unit),
+  tracks: tracksOf([
+    ['mana', unit.mana, unit.manaMax],
+    ['movesLeft', unit.movesLeft],
+    ['actionLeft', unit.actionLeft],
+    ['armour', unit.armour],
+  ]),
+  states: statesOf(unit, [...STATES, ...MORE_STATES]),
+  acting: view.activeUnit === unit.id,
+  done: unit.turnDone && view.activeUnit !== unit.id,
+  out: unit.out === true || unit.dead === true || unit.left === true,
+  hidden: unit.hidden,
+});
+
+const zones = ({ zones: made, scenario }: View): readonly SceneZone[] => [
+  ...made.map(({ id, kind, squares }) => ({
+    id,
+    sort: kind === 'smoke' ? ('cloud' as const) : ('danger' as const),
+    shapes: squares.map(squareAt),
+  })),
+  ...fromSquares('deployment', 'deploy', scenario?.deployment),
+  ...fromSquares('exits', 'exit', scenario?.exits),
+];
+
+const fromSquares = (
+  id: string,
+  sort: SceneZone['sort'],
+  squares: readonly ScenePlace[] | undefined,
+): readonly SceneZone[] =>
+  squares === undefined || squares.length === 0 ? [] : [{ id, sort, shapes: squares.map(squareAt) }];
+
+export function scene(raw: Json): Scene {
+  const view = raw as unknown as View;
+  const { map } = view;
+  const board = map === null ? null : { width: map.w, height: map.h, squares: true };
+  const lying = view.items.flatMap(({ id, kind, pos }): SceneThing[] => (pos === null ? [] : [{ id, kind, at: pos }]));
+  const fixtures = view.objects.filter((one) => !isDoor(one)).map(({ id, kind, pos }) => ({ id, kind, at: pos }));
+  return {
+    board,
+    pieces: [
+      ...pieces(map?.squares ?? {}),
+      ...view.objects.filter(isDoor).map(({ id, kind, pos, open }) => ({
+        id,
+        kind,
+        look: 'door' as const,
+        shapes: [squareAt(pos)],
+        open,
+      })),
+    ],
+    zones: zones(view),
+    things: [...lying, ...fixtures],
+    figures: Object.values(view.units).map((unit) => figure(view, board, unit)),
+    turn: {
+      round: view.round,
+      ...(view.roundLimit === null ? {} : { limit: view.roundLimit }),
+      phase: view.phase,
+      acting: view.activeUnit,
+      order: (view.order ?? []).map((unit) => ({ unit })),
+    },
+  };
+}
