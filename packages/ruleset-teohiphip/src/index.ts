@@ -16,6 +16,7 @@ import { strayExchange } from './procedures/exchange.ts';
 import { quickOdds } from './quick-odds.ts';
 import { seatOf } from './read.ts';
 import { rulebook } from './rulebook.ts';
+import { scene } from './scene.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import { waitingUnits } from './slots.ts';
@@ -66,6 +67,7 @@ export const teohiphip: Ruleset<TeoState, TeoCommand, TeoEvent> = {
   over: (state) => state.phase === 'over' || state.phase === 'interlude',
   offers,
   view,
+  scene,
   present,
   redact,
   imagine,

@@ -1,7 +1,7 @@
 import type { Point, RuleId, Ticks } from '@potyczka/kernel';
 import type { Effect } from '../state.ts';
 import type { ActionKind, Mark } from '../vocabulary.ts';
-import { type Folds, withUnit } from './fold.ts';
+import { type Folds, withTable, withUnit } from './fold.ts';
 
 interface Cited {
   readonly rules: readonly RuleId[];
@@ -72,11 +72,11 @@ export const actionFolds: Folds<ActionEvent> = {
   activationCut: (state, e) => withUnit(state, e.unit, () => ({ ap: 0 })),
   gearSpent: (state, e) =>
     withUnit(state, e.unit, (unit) => ({ gear: unit.gear.filter((_, index) => index !== unit.gear.indexOf(e.gear)) })),
-  effectBegan: (state, e) => ({ ...state, effects: [...state.effects, e.effect] }),
-  effectEnded: (state, e) => ({
-    ...state,
-    effects: state.effects.filter(
-      (effect) => !(effect.kind === e.kind && (e.unit === undefined || effect.unit === e.unit)),
-    ),
-  }),
+  effectBegan: (state, e) => withTable(state, { effects: [...state.effects, e.effect] }),
+  effectEnded: (state, e) =>
+    withTable(state, {
+      effects: state.effects.filter(
+        (effect) => !(effect.kind === e.kind && (e.unit === undefined || effect.unit === e.unit)),
+      ),
+    }),
 };

@@ -1,7 +1,7 @@
 import type { RuleId } from '@potyczka/kernel';
 import type { Band } from '../band.ts';
 import type { Proposal, TeoState, Unit } from '../state.ts';
-import type { Folds } from './fold.ts';
+import { type Folds, withTable } from './fold.ts';
 
 interface Cited {
   readonly rules: readonly RuleId[];
@@ -45,15 +45,15 @@ export type CampaignEvent =
       readonly how: 'gm' | 'majority' | 'tie';
     } & Cited);
 
-const withBand = (state: TeoState, { band }: { readonly band: Band }): TeoState => ({
-  ...state,
-  bands: { ...state.bands, [band.id]: band },
-});
+const withBand = (state: TeoState, { band }: { readonly band: Band }): TeoState =>
+  withTable(state, { bands: { ...state.bands, [band.id]: band } });
 
-const withProposal = (state: TeoState, id: string, change: (proposal: Proposal) => Partial<Proposal>): TeoState => ({
-  ...state,
-  proposals: state.proposals.map((proposal) => (proposal.id === id ? { ...proposal, ...change(proposal) } : proposal)),
-});
+const withProposal = (state: TeoState, id: string, change: (proposal: Proposal) => Partial<Proposal>): TeoState =>
+  withTable(state, {
+    proposals: state.proposals.map((proposal) =>
+      proposal.id === id ? { ...proposal, ...change(proposal) } : proposal,
+    ),
+  });
 
 export const campaignFolds: Folds<CampaignEvent> = {
   bandMustered: (state, e) => ({
@@ -61,17 +61,17 @@ export const campaignFolds: Folds<CampaignEvent> = {
     units: { ...state.units, ...Object.fromEntries(e.units.map((unit) => [unit.id, unit])) },
     toDeploy: [...state.toDeploy, ...e.units.map((unit) => unit.id)],
   }),
-  interludeOpened: (state) => ({ ...state, phase: 'interlude' }),
+  interludeOpened: (state) => withTable(state, { phase: 'interlude' }),
   bandReturned: withBand,
   purchaseMade: withBand,
   consentRefused: (state) => state,
   cpAwarded: withBand,
   missionNoted: withBand,
   woundScarred: withBand,
-  rulingProposed: (state, e) => ({
-    ...state,
-    proposals: [...state.proposals, { id: e.proposal, by: e.by, text: e.text, votes: {}, decided: null }],
-  }),
+  rulingProposed: (state, e) =>
+    withTable(state, {
+      proposals: [...state.proposals, { id: e.proposal, by: e.by, text: e.text, votes: {}, decided: null }],
+    }),
   rulingVoted: (state, e) =>
     withProposal(state, e.proposal, (proposal) => ({ votes: { ...proposal.votes, [e.by]: e.vote } })),
   rulingDecided: (state, e) => withProposal(state, e.proposal, () => ({ decided: e.decided })),

@@ -1,7 +1,7 @@
 import type { Point, RuleId } from '@potyczka/kernel';
 import type { OpenTest, Source } from '../state.ts';
 import type { TestTag } from '../vocabulary.ts';
-import { type Folds, withThing, withUnit } from './fold.ts';
+import { type Folds, withTable, withThing, withUnit } from './fold.ts';
 import { thingAt } from './mission.ts';
 
 interface Cited {
@@ -141,6 +141,18 @@ const weaponStates = {
   faulty: { faulty: true },
 } as const;
 
+/** What is left of a figure that was eliminated. */
+const GONE = {
+  eliminated: true,
+  hp: 0,
+  tempHp: 0,
+  pool: [],
+  ap: 0,
+  carrying: null,
+  hunkered: false,
+  aimed: false,
+} as const;
+
 /** A closed Test keeps its name, so that a late exchange can be told why it is too late; its dice are gone. */
 const isOpen = (test: OpenTest | null): boolean => test !== null && test.dice.length > 0;
 
@@ -154,51 +166,52 @@ export const combatFolds: Folds<CombatEvent> = {
           }));
     return attacked;
   },
-  testRolled: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({
-      testsThisTurn: unit.testsThisTurn + (state.activeUnit === e.unit ? 1 : 0),
-      testsThisMission: unit.testsThisMission + 1,
-      marks: unit.marks.filter(
-        (mark) =>
-          mark !== 'shakyNext' &&
-          mark !== 'asthma' &&
-          mark !== 'advantageNext' &&
-          (mark !== 'assistNext' || e.tags.includes('attack')),
-      ),
-      ...(e.tags.includes('attack') ? { aimed: false } : {}),
-    })),
-    gmModifiers: Object.fromEntries(Object.entries(state.gmModifiers).filter(([id]) => id !== e.unit)),
-    test: {
-      unit: e.unit,
-      tags: e.tags,
-      sources: e.sources,
-      dice: e.dice,
-      critical: e.critical,
-      exchanges: 0,
-      barred: null,
-      outer: isOpen(state.test) ? state.test : null,
-    },
-  }),
-  testRerolled: (state, e) => ({
-    ...state,
-    test: state.test === null ? null : { ...state.test, dice: e.dice, critical: e.critical },
-  }),
-  exchangeBarred: (state, e) => ({
-    ...state,
-    test: state.test === null ? null : { ...state.test, barred: { code: e.code, rule: e.rule } },
-  }),
-  dieExchanged: (state, e) => ({
-    ...withUnit(state, e.unit, () => ({ pool: e.pool, hp: e.hp, tempHp: e.tempHp, poolUsedThisRound: true })),
-    test: state.test === null ? null : { ...state.test, dice: e.dice, exchanges: state.test.exchanges + 1 },
-  }),
+  testRolled: (state, e) =>
+    withUnit(
+      state,
+      e.unit,
+      (unit) => ({
+        testsThisTurn: unit.testsThisTurn + (state.activeUnit === e.unit ? 1 : 0),
+        testsThisMission: unit.testsThisMission + 1,
+        marks: unit.marks.filter(
+          (mark) =>
+            mark !== 'shakyNext' &&
+            mark !== 'asthma' &&
+            mark !== 'advantageNext' &&
+            (mark !== 'assistNext' || e.tags.includes('attack')),
+        ),
+        ...(e.tags.includes('attack') ? { aimed: false } : {}),
+      }),
+      {
+        gmModifiers: Object.fromEntries(Object.entries(state.gmModifiers).filter(([id]) => id !== e.unit)),
+        test: {
+          unit: e.unit,
+          tags: e.tags,
+          sources: e.sources,
+          dice: e.dice,
+          critical: e.critical,
+          exchanges: 0,
+          barred: null,
+          outer: isOpen(state.test) ? state.test : null,
+        },
+      },
+    ),
+  testRerolled: (state, e) =>
+    withTable(state, { test: state.test === null ? null : { ...state.test, dice: e.dice, critical: e.critical } }),
+  exchangeBarred: (state, e) =>
+    withTable(state, { test: state.test === null ? null : { ...state.test, barred: { code: e.code, rule: e.rule } } }),
+  dieExchanged: (state, e) =>
+    withUnit(state, e.unit, () => ({ pool: e.pool, hp: e.hp, tempHp: e.tempHp, poolUsedThisRound: true }), {
+      test: state.test === null ? null : { ...state.test, dice: e.dice, exchanges: state.test.exchanges + 1 },
+    }),
   testSettled: (state) => state,
-  testClosed: (state, e) => ({
-    ...withUnit(state, e.unit, () => ({ tempHp: e.tempHp })),
-    test:
-      state.test === null
-        ? null
-        : (state.test.outer ?? { ...state.test, tags: [], sources: [], dice: [], critical: false }),
-  }),
+  testClosed: (state, e) =>
+    withUnit(state, e.unit, () => ({ tempHp: e.tempHp }), {
+      test:
+        state.test === null
+          ? null
+          : (state.test.outer ?? { ...state.test, tags: [], sources: [], dice: [], critical: false }),
+    }),
   hitReckoned: (state) => state,
   damageTaken: (state, e) =>
     withUnit(state, e.unit, (unit) => ({
@@ -222,19 +235,10 @@ export const combatFolds: Folds<CombatEvent> = {
     withThing(state, e.thing, () => ({ structure: e.structure, progress: e.progress, destroyed: e.destroyed })),
   unitEliminated: (state, e) => {
     const unit = state.units[e.unit];
-    const gone = withUnit(state, e.unit, () => ({
-      eliminated: true,
-      hp: 0,
-      tempHp: 0,
-      pool: [],
-      ap: 0,
-      carrying: null,
-      hunkered: false,
-      aimed: false,
-    }));
-    const freed = { ...gone, effects: gone.effects.filter((effect) => effect.unit !== e.unit) };
+    const effects = state.effects.filter((effect) => effect.unit !== e.unit);
+    const gone = withUnit(state, e.unit, () => GONE, { effects });
     return e.drops === null || unit === undefined
-      ? freed
-      : withThing(freed, e.drops, (thing) => ({ carriedBy: null, ...thingAt(thing, unit.at) }));
+      ? gone
+      : withThing(gone, e.drops, (thing) => ({ carriedBy: null, ...thingAt(thing, unit.at) }));
   },
 };

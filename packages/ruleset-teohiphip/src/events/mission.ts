@@ -1,6 +1,6 @@
 import type { Point, RuleId, Seat, Shape } from '@potyczka/kernel';
 import type { Charge, Side, Thing, Unit } from '../state.ts';
-import { type Folds, withThing, withUnit } from './fold.ts';
+import { type Folds, withTable, withThing, withUnit } from './fold.ts';
 
 interface Cited {
   readonly rules: readonly RuleId[];
@@ -89,14 +89,14 @@ export const thingAt = (thing: Thing, at: Point): Partial<Thing> => ({
 });
 
 export const missionFolds: Folds<MissionEvent> = {
-  unitArrived: (state, e) => ({
-    ...state,
-    units: { ...state.units, [e.unit]: e.figure },
-    sides: e.side === null ? state.sides : { ...state.sides, [e.side.id]: e.side },
-    sideOrder: e.side === null ? state.sideOrder : [...state.sideOrder, e.side.id],
-    seats: e.seat === null ? state.seats : [...state.seats, e.seat],
-  }),
-  thingAppeared: (state, e) => ({ ...state, objects: { ...state.objects, [e.thing]: e.object } }),
+  unitArrived: (state, e) =>
+    withTable(state, {
+      units: { ...state.units, [e.unit]: e.figure },
+      sides: e.side === null ? state.sides : { ...state.sides, [e.side.id]: e.side },
+      sideOrder: e.side === null ? state.sideOrder : [...state.sideOrder, e.side.id],
+      seats: e.seat === null ? state.seats : [...state.seats, e.seat],
+    }),
+  thingAppeared: (state, e) => withTable(state, { objects: { ...state.objects, [e.thing]: e.object } }),
   thingJumped: (state, e) => withThing(state, e.thing, (thing) => thingAt(thing, e.at)),
   thingTaken: (state, e) =>
     withUnit(
@@ -120,27 +120,25 @@ export const missionFolds: Folds<MissionEvent> = {
   },
   thingDelivered: (state, e) => {
     const { [e.thing]: _delivered, ...objects } = state.objects;
-    return withUnit({ ...state, objects }, e.unit, () => ({ carrying: null }));
+    return withUnit(state, e.unit, () => ({ carrying: null }), { objects });
   },
   taskAdvanced: (state, e) => withThing(state, e.thing, () => ({ progress: e.progress })),
-  doorSet: (state, e) => ({
-    ...state,
-    features: state.features.map((feature) =>
-      feature.id === e.feature ? { ...feature, open: e.open, locked: e.locked } : feature,
-    ),
-  }),
-  chargePlanted: (state, e) => ({ ...state, charges: [...state.charges, e.charge] }),
-  chargeExploded: (state, e) => ({ ...state, charges: state.charges.filter((charge) => charge.id !== e.charge) }),
+  doorSet: (state, e) =>
+    withTable(state, {
+      features: state.features.map((feature) =>
+        feature.id === e.feature ? { ...feature, open: e.open, locked: e.locked } : feature,
+      ),
+    }),
+  chargePlanted: (state, e) => withTable(state, { charges: [...state.charges, e.charge] }),
+  chargeExploded: (state, e) => withTable(state, { charges: state.charges.filter((charge) => charge.id !== e.charge) }),
   interactionFailed: (state) => state,
   observed: (state) => state,
-  alarmRaised: (state, e) => ({ ...state, alarm: true, alarmSource: e.at }),
-  factNoted: (state, e) => ({
-    ...state,
-    mission: { ...state.mission, facts: { ...state.mission.facts, [e.fact]: e.value } },
-  }),
+  alarmRaised: (state, e) => withTable(state, { alarm: true, alarmSource: e.at }),
+  factNoted: (state, e) =>
+    withTable(state, { mission: { ...state.mission, facts: { ...state.mission.facts, [e.fact]: e.value } } }),
   chanceRolled: (state) => state,
   complicationCame: (state) => state,
   directiveGiven: (state) => state,
   redTapeRolled: (state) => state,
-  scored: (state, e) => ({ ...state, score: { ...state.score, [e.side]: e.total } }),
+  scored: (state, e) => withTable(state, { score: { ...state.score, [e.side]: e.total } }),
 };

@@ -1,6 +1,6 @@
 import type { RuleId } from '@potyczka/kernel';
 import type { Feature } from '../state.ts';
-import { type Folds, withUnit } from './fold.ts';
+import { type Folds, withTable, withUnit } from './fold.ts';
 
 interface Cited {
   readonly rules: readonly RuleId[];
@@ -29,23 +29,26 @@ export type MovementEvent =
 
 export const movementFolds: Folds<MovementEvent> = {
   hunkerEnded: (state, e) => withUnit(state, e.unit, () => ({ hunkered: false })),
-  freeMoveTaken: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({
-      hunkered: false,
-      usedOnce: [...unit.usedOnce, 'freeMove:turn'],
-      ...(e.endsAim ? { aimed: false } : {}),
-    })),
-    effects: state.effects.filter((effect) => !(effect.kind === 'fastUnit' && effect.unit === e.unit)),
-  }),
-  trapSprung: (state, e) => ({
-    ...state,
-    traps: state.traps.map((trap) => (trap.id === e.trap ? { ...trap, spent: true, found: true } : trap)),
-  }),
+  freeMoveTaken: (state, e) =>
+    withUnit(
+      state,
+      e.unit,
+      (unit) => ({
+        hunkered: false,
+        usedOnce: [...unit.usedOnce, 'freeMove:turn'],
+        ...(e.endsAim ? { aimed: false } : {}),
+      }),
+      { effects: state.effects.filter((effect) => !(effect.kind === 'fastUnit' && effect.unit === e.unit)) },
+    ),
+  trapSprung: (state, e) =>
+    withTable(state, {
+      traps: state.traps.map((trap) => (trap.id === e.trap ? { ...trap, spent: true, found: true } : trap)),
+    }),
   moveFailed: (state) => state,
   unitFell: (state) => state,
-  barricadePlaced: (state, e) => ({
-    ...state,
-    features: [...state.features, e.feature],
-    mission: { ...state.mission, facts: { ...state.mission.facts, barricades: e.placed } },
-  }),
+  barricadePlaced: (state, e) =>
+    withTable(state, {
+      features: [...state.features, e.feature],
+      mission: { ...state.mission, facts: { ...state.mission.facts, barricades: e.placed } },
+    }),
 };

@@ -2,7 +2,7 @@ import type { RuleId } from '@potyczka/kernel';
 import { type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
 import type { Feature, SightOverride, TeoState } from '../state.ts';
 import type { Edge } from '../vocabulary.ts';
-import { type Folds, withThing } from './fold.ts';
+import { type Folds, withTable, withThing } from './fold.ts';
 import { thingAt } from './mission.ts';
 
 interface Cited {
@@ -52,16 +52,14 @@ function dropped(state: TeoState, id: string, thing: string): TeoState {
 
 export const rulingFolds: Folds<RulingEvent> = {
   ...commonRulingFolds<TeoState>(),
-  sightRuled: (state, e) => ({
-    ...state,
-    sightOverrides: [...others(state, e.override.from, e.override.to), e.override],
-  }),
-  sightRulingRevoked: (state, e) => ({ ...state, sightOverrides: others(state, e.from, e.to) }),
-  modifierRuled: (state, e) => ({
-    ...state,
-    gmModifiers: e.edge === null ? without(state.gmModifiers, e.unit) : { ...state.gmModifiers, [e.unit]: e.edge },
-  }),
-  rollRuled: (state, e) => ({ ...state, test: state.test === null ? null : { ...state.test, dice: e.dice } }),
+  sightRuled: (state, e) =>
+    withTable(state, { sightOverrides: [...others(state, e.override.from, e.override.to), e.override] }),
+  sightRulingRevoked: (state, e) => withTable(state, { sightOverrides: others(state, e.from, e.to) }),
+  modifierRuled: (state, e) =>
+    withTable(state, {
+      gmModifiers: e.edge === null ? without(state.gmModifiers, e.unit) : { ...state.gmModifiers, [e.unit]: e.edge },
+    }),
+  rollRuled: (state, e) => withTable(state, { test: state.test === null ? null : { ...state.test, dice: e.dice } }),
   unitTakenOff: (state, e) => ({
     ...(e.drops === null ? state : dropped(state, e.unit, e.drops)),
     units: without(state.units, e.unit),
@@ -70,6 +68,7 @@ export const rulingFolds: Folds<RulingEvent> = {
     slotUnit: state.slotUnit === e.unit ? null : state.slotUnit,
     toDeploy: state.toDeploy.filter((id) => id !== e.unit),
   }),
-  featureAdded: (state, e) => ({ ...state, features: [...state.features, e.feature] }),
-  featureTakenOff: (state, e) => ({ ...state, features: state.features.filter((feature) => feature.id !== e.feature) }),
+  featureAdded: (state, e) => withTable(state, { features: [...state.features, e.feature] }),
+  featureTakenOff: (state, e) =>
+    withTable(state, { features: state.features.filter((feature) => feature.id !== e.feature) }),
 };

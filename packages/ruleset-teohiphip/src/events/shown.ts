@@ -1,4 +1,5 @@
 import { traits } from '../catalogue/traits.ts';
+import { withTable } from '../copies.ts';
 import type { TeoState } from '../state.ts';
 
 /** What an event says in words: its own texts, the sources of a Test, the steps of a damage instance, its rules. */
@@ -28,5 +29,5 @@ export function noteShownTraits(state: TeoState, event: { readonly type: string 
     const fresh = shown.filter((trait) => !known.includes(trait));
     if (fresh.length > 0) news[unit.id] = [...known, ...fresh];
   }
-  return Object.keys(news).length === 0 ? state : { ...state, shownTraits: { ...state.shownTraits, ...news } };
+  return Object.keys(news).length === 0 ? state : withTable(state, { shownTraits: { ...state.shownTraits, ...news } });
 }

@@ -1,5 +1,5 @@
 import type { Point, RuleId } from '@potyczka/kernel';
-import type { Folds } from './fold.ts';
+import { type Folds, withTable } from './fold.ts';
 
 /** A faction's people have seen an enemy somewhere else than where they last saw one (TEO-14.11). */
 export interface SightingEvent {
@@ -11,5 +11,5 @@ export interface SightingEvent {
 }
 
 export const sightingFolds: Folds<SightingEvent> = {
-  enemySpotted: (state, e) => ({ ...state, lastKnown: { ...state.lastKnown, [e.side]: e.at } }),
+  enemySpotted: (state, e) => withTable(state, { lastKnown: { ...state.lastKnown, [e.side]: e.at } }),
 };

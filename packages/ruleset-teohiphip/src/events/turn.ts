@@ -1,7 +1,7 @@
 import type { RuleId } from '@potyczka/kernel';
 import type { Unit } from '../state.ts';
 import type { Mark } from '../vocabulary.ts';
-import { everyUnit, type Folds, withUnit } from './fold.ts';
+import { everyUnit, type Folds, withTable, withUnit } from './fold.ts';
 
 interface Cited {
   readonly rules: readonly RuleId[];
@@ -45,82 +45,84 @@ const TURN_MARKS: readonly Mark[] = ['jinxedLock', 'shakyNext', 'asthma', 'anaem
 const ROUND_MARKS: readonly Mark[] = ['hesitantMark', 'advantageNext', 'assistNext'];
 
 export const turnFolds: Folds<TurnEvent> = {
-  deployed: (state, e) => ({
-    ...withUnit(state, e.unit, () => ({ at: e.at, start: e.at })),
-    toDeploy: state.toDeploy.filter((id) => id !== e.unit),
-  }),
-  roundStarted: (state, e) => ({
-    ...everyUnit(state, (unit) => ({
-      activated: false,
-      usedOnce: unit.usedOnce.filter((used) => !used.endsWith(':round')),
-      marks: unit.marks.filter((mark) => !ROUND_MARKS.includes(mark)),
-      poolUsedLastRound: unit.poolUsedThisRound,
-      poolUsedThisRound: false,
-      ...(unit.escorted ? { hunkered: false } : {}),
-    })),
-    round: e.round,
-    phase: 'roundStart',
-    slotCursor: -1,
-    slotSide: null,
-    slotsThisRound: {},
-  }),
+  deployed: (state, e) =>
+    withUnit(state, e.unit, () => ({ at: e.at, start: e.at }), {
+      toDeploy: state.toDeploy.filter((id) => id !== e.unit),
+    }),
+  roundStarted: (state, e) =>
+    everyUnit(
+      state,
+      (unit) => ({
+        activated: false,
+        usedOnce: unit.usedOnce.filter((used) => !used.endsWith(':round')),
+        marks: unit.marks.filter((mark) => !ROUND_MARKS.includes(mark)),
+        poolUsedLastRound: unit.poolUsedThisRound,
+        poolUsedThisRound: false,
+        ...(unit.escorted ? { hunkered: false } : {}),
+      }),
+      { round: e.round, phase: 'roundStart', slotCursor: -1, slotSide: null, slotsThisRound: {} },
+    ),
   poolRolled: (state, e) => withUnit(state, e.unit, () => ({ pool: e.pool })),
-  orderSet: (state, e) => ({ ...state, sideOrder: e.order, phase: 'slots' }),
-  slotGiven: (state, e) => ({
-    ...state,
-    phase: 'slots',
-    slotSide: e.side,
-    slotUnit: e.unit,
-    nextSlot: null,
-    slotCursor: state.sideOrder.indexOf(e.side),
-    slotsThisRound: { ...state.slotsThisRound, [e.side]: (state.slotsThisRound[e.side] ?? 0) + 1 },
-  }),
-  slotHanded: (state, e) => ({ ...state, nextSlot: { side: e.side, unit: e.unit } }),
-  unitActivated: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({
-      ap: e.ap,
-      apPenalty: 0,
-      hunkered: false,
-      actionsThisTurn: [],
-      attacksThisTurn: 0,
-      testsThisTurn: 0,
-      usedOnce: unit.usedOnce.filter((used) => !used.endsWith(':turn')),
-      marks: unit.marks.map((mark) => (mark === 'asthmaNext' ? 'asthma' : mark === 'anaemiaNext' ? 'anaemia' : mark)),
-    })),
-    activeUnit: e.unit,
-    phase: 'activation',
-    turn: state.turn + 1,
-    effects: state.effects
-      .filter((effect) => !(effect.unit === e.unit && effect.value === 'nextActivation'))
-      .map((effect) => (effect.kind === 'jamNext' && effect.unit === e.unit ? { ...effect, kind: 'jam' } : effect)),
-  }),
-  activationEnded: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({
-      ap: 0,
-      activated: true,
-      aimed: e.aimed,
-      lastTurn: state.turn,
-      marks: [...unit.marks.filter((mark) => !TURN_MARKS.includes(mark)), ...e.marks],
-    })),
-    activeUnit: null,
-    slotSide: null,
-    slotUnit: null,
-    phase: 'slots',
-    effects: state.effects.filter((effect) => !(effect.kind === 'jam' && effect.unit === e.unit)),
-  }),
-  roundEnded: (state, e) => ({
-    ...everyUnit(state, (unit) => ({ prevUnused: unit.pool, pool: [] })),
-    phase: 'roundEnd',
-    slotSide: null,
-    effects: state.effects.filter((effect) => effect.until === null || effect.until > e.round),
-  }),
+  orderSet: (state, e) => withTable(state, { sideOrder: e.order, phase: 'slots' }),
+  slotGiven: (state, e) =>
+    withTable(state, {
+      phase: 'slots',
+      slotSide: e.side,
+      slotUnit: e.unit,
+      nextSlot: null,
+      slotCursor: state.sideOrder.indexOf(e.side),
+      slotsThisRound: { ...state.slotsThisRound, [e.side]: (state.slotsThisRound[e.side] ?? 0) + 1 },
+    }),
+  slotHanded: (state, e) => withTable(state, { nextSlot: { side: e.side, unit: e.unit } }),
+  unitActivated: (state, e) =>
+    withUnit(
+      state,
+      e.unit,
+      (unit) => ({
+        ap: e.ap,
+        apPenalty: 0,
+        hunkered: false,
+        actionsThisTurn: [],
+        attacksThisTurn: 0,
+        testsThisTurn: 0,
+        usedOnce: unit.usedOnce.filter((used) => !used.endsWith(':turn')),
+        marks: unit.marks.map((mark) => (mark === 'asthmaNext' ? 'asthma' : mark === 'anaemiaNext' ? 'anaemia' : mark)),
+      }),
+      {
+        activeUnit: e.unit,
+        phase: 'activation',
+        turn: state.turn + 1,
+        effects: state.effects
+          .filter((effect) => !(effect.unit === e.unit && effect.value === 'nextActivation'))
+          .map((effect) => (effect.kind === 'jamNext' && effect.unit === e.unit ? { ...effect, kind: 'jam' } : effect)),
+      },
+    ),
+  activationEnded: (state, e) =>
+    withUnit(
+      state,
+      e.unit,
+      (unit) => ({
+        ap: 0,
+        activated: true,
+        aimed: e.aimed,
+        lastTurn: state.turn,
+        marks: [...unit.marks.filter((mark) => !TURN_MARKS.includes(mark)), ...e.marks],
+      }),
+      {
+        activeUnit: null,
+        slotSide: null,
+        slotUnit: null,
+        phase: 'slots',
+        effects: state.effects.filter((effect) => !(effect.kind === 'jam' && effect.unit === e.unit)),
+      },
+    ),
+  roundEnded: (state, e) =>
+    everyUnit(state, (unit) => ({ prevUnused: unit.pool, pool: [] }), {
+      phase: 'roundEnd',
+      slotSide: null,
+      effects: state.effects.filter((effect) => effect.until === null || effect.until > e.round),
+    }),
   conceded: (state) => state,
-  gameEnded: (state, e) => ({
-    ...state,
-    phase: 'over',
-    result: e.result,
-    slotSide: null,
-    activeUnit: null,
-    test: null,
-  }),
+  gameEnded: (state, e) =>
+    withTable(state, { phase: 'over', result: e.result, slotSide: null, activeUnit: null, test: null }),
 };

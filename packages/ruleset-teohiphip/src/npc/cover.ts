@@ -1,4 +1,5 @@
 import type { Ground, GroundMap, Point, Point3, Ticks } from '@potyczka/kernel';
+import { changed } from '../copies.ts';
 import { distanceBetween } from '../procedures/paths.ts';
 import { LATTICE, type Walk } from '../procedures/walking.ts';
 import { inches } from '../read.ts';
@@ -49,7 +50,7 @@ export type Shelter = 'covered' | 'hidden' | 'none';
 
 export function shelterAt(o: Outlook, foe: Unit, at: Point = o.unit.at): Shelter {
   if (legsShow(o, foe, at)) return 'none';
-  const unit = { ...o.unit, at };
+  const unit = changed(o.unit, { at });
   const sight = sightBetween(o.state, o.ground, foe, unit);
   if (sight.los) return sight.cover ? 'covered' : 'none';
   return besideSolid(o, unit) ? 'hidden' : 'none';
@@ -57,7 +58,7 @@ export function shelterAt(o: Outlook, foe: Unit, at: Point = o.unit.at): Shelter
 
 /** Out of sight at one of the places beside something solid. */
 export const isHiddenAt = (o: Outlook, foe: Unit, at: Point): boolean =>
-  !sees(o.state, o.ground, foe, { ...o.unit, at });
+  !sees(o.state, o.ground, foe, changed(o.unit, { at }));
 
 /** TEO-7.3: the height of the lowest sample lines. */
 const LEGS = 0.1;

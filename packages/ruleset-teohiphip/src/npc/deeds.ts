@@ -1,4 +1,5 @@
 import type { TeoCommand } from '../commands.ts';
+import { changed } from '../copies.ts';
 import { canRaiseField } from '../procedures/force-field.ts';
 import type { ActionKind } from '../vocabulary.ts';
 import { attackOnThing, type Reach } from './attacks.ts';
@@ -93,7 +94,7 @@ function settle(o: Outlook): TeoCommand | undefined {
 
 /** Whether a shot would be legal had it not attacked yet. */
 function shotToCome(o: Outlook): boolean {
-  const fresh = o.as({ ...o.unit, ap: 1, attacksThisTurn: 0, actionsThisTurn: [] });
+  const fresh = o.as(changed(o.unit, { ap: 1, attacksThisTurn: 0, actionsThisTurn: [] }));
   return attackFor(fresh, 'ranged', 'nearest') !== undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Ground, Point, Ticks, Walker } from '@potyczka/kernel';
 import type { CommandOf, TeoCommand } from '../commands.ts';
+import { changed, withFigure } from '../copies.ts';
 import { mayDo } from '../decide.ts';
 import { othersFor, walkerOf } from '../procedures/walking.ts';
 import { currentHp, inches, speedOf } from '../read.ts';
@@ -94,12 +95,11 @@ export class Outlook {
 
   /** The same figure, had it walked there with a Move. */
   movedTo(at: Point, level: Ticks): Outlook {
-    return this.as({ ...this.unit, at, level });
+    return this.as(changed(this.unit, { at, level }));
   }
 
   /** The same table, were the figure like this. */
   as(unit: Unit): Outlook {
-    const state = { ...this.state, units: { ...this.state.units, [unit.id]: unit } };
-    return new Outlook(state, this.ground, unit, this.by);
+    return new Outlook(withFigure(this.state, unit), this.ground, unit, this.by);
   }
 }

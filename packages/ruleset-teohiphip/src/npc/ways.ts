@@ -80,7 +80,7 @@ function search(
     difficultCost,
     ...(budget === undefined ? {} : { budget }),
   });
-  return 'blocked' in found ? undefined : { path: fromHere({ ...o.unit, at: from }, found.path), length: found.length };
+  return 'blocked' in found ? undefined : { path: fromHere(from, found.path), length: found.length };
 }
 
 const nearestPoint = (footprint: Footprint, spot: Point): Point => {
@@ -140,7 +140,7 @@ export function wayToPoint(o: Outlook, at: Point, most: Ticks): Walk | undefined
   const query = { walker: o.walker, from: o.unit.at, to: at, ...o.others, difficultCost: DIFFICULT_COST, budget: most };
   const found = o.ground.route(query);
   if ('blocked' in found) return undefined;
-  const walk = judgePath(o.state, o.ground, o.unit, fromHere(o.unit, found.path), budgetFor(most));
+  const walk = judgePath(o.state, o.ground, o.unit, fromHere(o.unit.at, found.path), budgetFor(most));
   return walk.broken.length === 0 ? walk : undefined;
 }
 

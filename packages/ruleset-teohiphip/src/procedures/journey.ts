@@ -35,7 +35,7 @@ export function planWalk(state: TeoState, ground: Ground, unit: Unit, wish: Wish
   // TEO-6.13: a move without a path is a move of 0".
   const declared = wish.path ?? [];
   const budget: Budget = { most, rule, slack: rounding(unit, declared) };
-  return judgePath(state, ground, unit, fromHere(unit, declared.map(toTicks)), budget);
+  return judgePath(state, ground, unit, fromHere(unit.at, declared.map(toTicks)), budget);
 }
 
 /** Positions are not kept without a map; a stated length is still held against Speed. */
@@ -75,7 +75,7 @@ function planExit(
   const { axis, line } = edge;
   const straightOut: Point = axis === 1 ? [unit.at[0], line] : [line, unit.at[1]];
   const declared = wish.path ?? (wish.to === undefined ? undefined : [wish.to]);
-  const path = upToEdge(fromHere(unit, declared?.map(toTicks) ?? [straightOut]), edge);
+  const path = upToEdge(fromHere(unit.at, declared?.map(toTicks) ?? [straightOut]), edge);
   const budget: Budget = { most, rule, slack: declared === undefined ? 0 : rounding(unit, declared) };
   const walk =
     wish.path === undefined

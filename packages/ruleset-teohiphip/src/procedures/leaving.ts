@@ -1,5 +1,6 @@
 import type { Ground, Point, Ticks } from '@potyczka/kernel';
 import { strike } from '../actions/strike.ts';
+import { changed } from '../copies.ts';
 import type { TeoPlay } from '../play.ts';
 import { currentHp, enemiesOf, hasTrait, inches, onTable, unitOf, unitsOnTable, weaponSpec } from '../read.ts';
 import { bodyOf, groundAt, inContact, sees } from '../spatial.ts';
@@ -15,7 +16,7 @@ export interface Goal {
 const contacts = (state: TeoState, ground: Ground, unit: Unit): readonly Unit[] =>
   enemiesOf(state, unit).filter((enemy) => inContact(state, ground, unit, enemy));
 
-const movedTo = (unit: Unit, goal: Goal): Unit => ({ ...unit, at: goal.at, level: goal.level });
+const movedTo = (unit: Unit, goal: Goal): Unit => changed(unit, { at: goal.at, level: goal.level });
 
 /** TEO-13.51: how far round the end point heads are counted. */
 const CROWD: Ticks = inches(3);

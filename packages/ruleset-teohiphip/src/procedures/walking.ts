@@ -194,14 +194,14 @@ export function wayTo(state: TeoState, ground: Ground, unit: Unit, to: Point, bu
     budget: budget.most * 2,
   });
   if ('blocked' in found) return straight;
-  const round = judgePath(state, ground, unit, fromHere(unit, found.path), budget);
+  const round = judgePath(state, ground, unit, fromHere(unit.at, found.path), budget);
   if (direct && (round.broken.length > 0 || straight.cost <= round.cost)) return straight;
   return round;
 }
 
-export const fromHere = (unit: Unit, path: readonly Point[]): readonly Point[] => {
+export const fromHere = (here: Point, path: readonly Point[]): readonly Point[] => {
   const [first] = path;
-  return first !== undefined && first[0] === unit.at[0] && first[1] === unit.at[1] ? path : [unit.at, ...path];
+  return first !== undefined && first[0] === here[0] && first[1] === here[1] ? path : [here, ...path];
 };
 
 /** Every lattice place a unit can end a walk on, with what it costs: for offers and algorithms. */

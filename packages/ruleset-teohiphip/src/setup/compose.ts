@@ -1,5 +1,6 @@
 import type { Band } from '../band.ts';
 import type { ScenarioPlan } from '../catalogue/missions/plan.ts';
+import { changed, withTable } from '../copies.ts';
 import type { TeoOptions } from '../options.ts';
 import type { WireSetup } from '../setup.ts';
 import type { TeoState, Thing, Unit } from '../state.ts';
@@ -142,7 +143,7 @@ export function compose(parts: Parts): TeoState {
   const zones = merged(plan.zones ?? [], wire.zones ?? []).map((zone) => zoneFrom(zone, parts.bands));
   const order = seated.order;
   const waiting = parts.units.filter((unit) => parts.unplaced.includes(unit.id));
-  return {
+  const state: TeoState = {
     ...blank,
     ...conditionsOf(parts),
     options,
@@ -158,7 +159,7 @@ export function compose(parts: Parts): TeoState {
     zones,
     traps: trapsFrom(wire.traps ?? plan.traps ?? []),
     effects: (wire.effects ?? []).map(({ until, ...effect }) => ({ ...effect, until: until ?? null })),
-    units: Object.fromEntries(placed.map((unit) => [unit.id, unit])),
+    units: Object.fromEntries(placed.map((unit) => [unit.id, changed(unit, {})])),
     toDeploy: mapped
       ? waiting.sort((a, b) => order.indexOf(a.side) - order.indexOf(b.side)).map((unit) => unit.id)
       : [],
@@ -172,4 +173,5 @@ export function compose(parts: Parts): TeoState {
     },
     ...inProgress(parts, units),
   };
+  return withTable(state, {});
 }
