@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { StoreRefused } from '../errors.ts';
+import { MIGRATIONS } from '../schema.ts';
+
+/** Any number, as long as all servers take the same: only one of them migrates at a time. */
+const LOCK = 0x506f7479;
+
+/** Brings a database up to today's version, all or nothing. */
+export async function migrate(url: string): Promise<void> {
+  // A connection of its own: what is sensible for a command is too short a time for changing a large database.
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: 'potyczka' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query('CREATE TABLE IF NOT EXISTS store_version (version INTEGER NOT NULL)');
+    const { rows } = await client.query<{ version: number }>('SELECT version FROM store_version');
+    const version = rows[0]?.version ?? 0;
+    if (version > MIGRATIONS.length)
+      throw new StoreRefused(
+        `The database was made by a newer Potyczka (version ${version}; this one knows ${MIGRATIONS.length}).`,
+      );
+    for (const { postgres } of MIGRATIONS.slice(version))
+      for (const statement of postgres) await client.query(statement);
+    if (rows.length === 0) await client.query('INSERT INTO store_version VALUES (0)');
+    if (version < MIGRATIONS.length) await client.query('UPDATE store_version SET version = $1', [MIGRATIONS.length]);
+    await client.query('COMMIT');
+  } finally {
+    // Ends the transaction too, if it is still open.
+    await client.end();
+  }
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { StoreUnavailable } from '../errors.ts';
+import type { Appended, Health, Store, Wake } from '../port.ts';
+import { type EntryRow, queriesFor } from '../queries.ts';
+import { type Database, entryRow, sharedParts, whyNot } from '../shared.ts';
+import { type Appends, groupAppends, type Send } from './group.ts';
+import { CHANNEL, type Listening, listen, messageOf } from './listen.ts';
+import { migrate } from './migrate.ts';
+import { patiently } from './passing.ts';
+
+export interface PostgresStoreOptions {
+  /** How long, in milliseconds, a request waits for a database that is away before it is given up. */
+  readonly patience?: number;
+  /** How many connections at most, beside the one that listens. */
+  readonly connections?: number;
+}
+
+const INT8 = 20;
+
+function openPool(url: string, connections: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 15_000,
+    keepAlive: true,
+    application_name: 'potyczka',
+    // Times in milliseconds fit into a number; without this they would come as text.
+    types: { getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format ?? 'text')) },
+  });
+  // An idle connection that breaks is replaced when the next one is needed.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+function postgresDatabase(pool: pg.Pool, patience: number, origin: string): Database {
+  const transaction: Database['write'] = async ([first, ...rest], table) => {
+    const client = await pool.connect();
+    let failure: unknown;
+    try {
+      await client.query('BEGIN');
+      const { rows } = await client.query(first.sql, [...first.parameters]);
+      for (const { sql, parameters } of rest) await client.query(sql, [...parameters]);
+      if (table !== undefined) await client.query('SELECT pg_notify($1, $2)', [CHANNEL, messageOf(origin, table)]);
+      await client.query('COMMIT');
+      return rows;
+    } catch (error) {
+      failure = error;
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release(failure instanceof Error && !isTaken(failure) ? failure : undefined);
+    }
+  };
+  return {
+    queries: queriesFor('postgres'),
+    read: ({ sql, parameters }) => patiently(patience, async () => (await pool.query(sql, [...parameters])).rows),
+    write: (statements, table) => patiently(patience, () => transaction(statements, table)),
+    isTaken,
+  };
+}
+
+const isTaken = (error: unknown): boolean => (error as { readonly code?: unknown }).code === '23505';
+
+/**
+ * Lets in every row that continues where its table ends and whose command is new, and tells the other servers, in one
+ * statement: a wake-up is sent if and only if the row is there, so that no server can die between the two. In the
+ * order of tables, so that two servers never wait for each other. The test for the table is written as a value, which
+ * keeps the planner from reading all tables to answer it.
+ */
+const APPEND = `
+  WITH accepted AS (
+    INSERT INTO entries (table_id, seq, last, seat, command, at, batch)
+    SELECT i.table_id, i.seq, i.last, i.seat, i.command, i.at, i.batch
+    FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::bigint[], $7::text[])
+      AS i (table_id, seq, last, seat, command, at, batch)
+    WHERE coalesce((SELECT e.last FROM entries e WHERE e.table_id = i.table_id ORDER BY e.seq DESC LIMIT 1), 0) = i.seq - 1
+      AND (SELECT true FROM tables t WHERE t.id = i.table_id)
+    ORDER BY i.table_id COLLATE "C"
+    ON CONFLICT DO NOTHING
+    RETURNING table_id, last
+  )
+  SELECT table_id, pg_notify('${CHANNEL}', json_build_array($8::text, 'entries', table_id, last)::text) FROM accepted`;
+
+const column = <K extends keyof EntryRow>(rows: readonly EntryRow[], name: K): EntryRow[K][] =>
+  rows.map((row) => row[name]);
+
+function sending(pool: pg.Pool, patience: number, origin: string): Send {
+  return (rows) =>
+    patiently(patience, async (attempts) => {
+      const names = ['table_id', 'seq', 'last', 'seat', 'command', 'at', 'batch'] as const;
+      const values = [...names.map((name) => column(rows, name)), origin];
+      const { rows: done } = await pool.query<{ table_id: string }>({ name: 'append', text: APPEND, values });
+      return { accepted: new Set(done.map(({ table_id }) => table_id)), attempts };
+    });
+}
+
+function appending(appends: Appends, database: Database): Store['append'] {
+  return async (table, expected, batch): Promise<Appended> => {
+    const row = entryRow(table, expected, batch);
+    const { accepted, attempts } = await appends.add(row);
+    if (accepted) return { status: 'ok', seq: row.last };
+    const { batch: there, ...reason } = await whyNot(database, row);
+    // The connection broke after an earlier attempt of ours had been carried out.
+    const wasOurs = reason.status === 'duplicate' && reason.after === expected && there === row.batch;
+    return attempts > 1 && wasOurs ? { status: 'ok', seq: row.last } : reason;
+  };
+}
+
+async function healthOf(pool: pg.Pool, ear: Listening): Promise<Health> {
+  const start = performance.now();
+  const answer = await pool.query({ text: 'SELECT 1', query_timeout: 2000 } as pg.QueryConfig).then(
+    () => (ear.isConnected() ? undefined : 'Wake-ups from other servers do not arrive at the moment.'),
+    (error: Error) => error.message || 'The database does not answer.',
+  );
+  const milliseconds = performance.now() - start;
+  return {
+    ok: answer === undefined,
+    kind: 'postgres',
+    milliseconds,
+    ...(answer === undefined ? {} : { trouble: answer }),
+  };
+}
+
+/** Tables in a PostgreSQL database, which any number of servers may share. */
+export async function openPostgres(url: string, options: PostgresStoreOptions = {}): Promise<Store> {
+  const { patience = 10_000, connections = 10 } = options;
+  const origin = randomUUID();
+  const listeners = new Set<(wake: Wake) => void>();
+  await patiently(patience, () => migrate(url));
+  const ear = await patiently(patience, () =>
+    listen(url, origin, (wake) => {
+      for (const listener of listeners) listener(wake);
+    }),
+  );
+  const pool = openPool(url, connections);
+  const database = postgresDatabase(pool, patience, origin);
+  const appends = groupAppends(sending(pool, patience, origin));
+  const append = appending(appends, database);
+  let closed: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await appends.settled();
+    await Promise.all([ear.close(), pool.end()]);
+  };
+  return {
+    ...sharedParts(database),
+    append: async (...args) => {
+      if (closed !== undefined) throw new StoreUnavailable('The database is closed.');
+      return append(...args);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    health: () => healthOf(pool, ear),
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import {
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { Link, MetaChange, NewTable, Snapshot } from './port.ts';
+import type { DialectName, Schema } from './schema.ts';
+import type { SecretHash } from './secrets.ts';
+
+const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
+  sqlite: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+  postgres: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+};
+
+/** A row of `entries`, ready to be written. */
+export type EntryRow = Schema['entries'];
+
+/** All statements that both databases understand, as text and parameters; how they are run is each store's affair. */
+export function queriesFor(dialect: DialectName) {
+  const db = new Kysely<Schema>({ dialect: DIALECTS[dialect] });
+  return { ...tableQueries(db), ...entryQueries(db), ...linkQueries(db), ...snapshotQueries(db) };
+}
+
+export type Queries = ReturnType<typeof queriesFor>;
+
+function tableQueries(db: Kysely<Schema>) {
+  const heads = db
+    .selectFrom('tables')
+    .selectAll('tables')
+    .select((of) =>
+      of
+        .selectFrom('entries')
+        .select('last')
+        .whereRef('entries.table_id', '=', 'tables.id')
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .as('last'),
+    );
+  return {
+    insertTable: ({ id, kind, owner, created, head, meta }: NewTable) =>
+      db
+        .insertInto('tables')
+        .values({ id, kind, owner, created, head: JSON.stringify(head), meta: JSON.stringify(meta), version: 1 })
+        .compile(),
+    head: (table: string) => heads.where('id', '=', table).compile(),
+    owned: (owner: SecretHash, limit: number) =>
+      heads.where('owner', '=', owner).orderBy('created', 'desc').orderBy('id').limit(limit).compile(),
+    updateMeta: (table: string, version: number, { meta, owner }: MetaChange) =>
+      db
+        .updateTable('tables')
+        .set({ meta: JSON.stringify(meta), version: version + 1, ...(owner === undefined ? {} : { owner }) })
+        .where('id', '=', table)
+        .where('version', '=', version)
+        .returning('version')
+        .compile(),
+    remove: (table: string) => [
+      db.deleteFrom('tables').where('id', '=', table).returning('id').compile(),
+      db.deleteFrom('entries').where('table_id', '=', table).compile(),
+      db.deleteFrom('links').where('table_id', '=', table).compile(),
+      db.deleteFrom('snapshots').where('table_id', '=', table).compile(),
+    ],
+  };
+}
+
+function entryQueries(db: Kysely<Schema>) {
+  return {
+    insertEntry: (row: EntryRow) => db.insertInto('entries').values(row).compile(),
+    byCommand: (table: string, seat: string, command: string) =>
+      db
+        .selectFrom('entries')
+        .select(['seq', 'last', 'batch'])
+        .where('table_id', '=', table)
+        .where('seat', '=', seat)
+        .where('command', '=', command)
+        .compile(),
+    /** Starts at the batch that holds event `after` + 1, which it finds by the index. */
+    entries: (table: string, after: number, limit: number) =>
+      db
+        .selectFrom('entries')
+        .selectAll()
+        .where('table_id', '=', table)
+        .where('last', '>', after)
+        .where('seq', '>=', (of) =>
+          of
+            .selectFrom('entries as earlier')
+            .select((e) => e.fn.coalesce(e.fn.max('earlier.seq'), e.lit(0)).as('seq'))
+            .where('earlier.table_id', '=', table)
+            .where('earlier.seq', '<=', after + 1),
+        )
+        .orderBy('seq')
+        .limit(limit)
+        .compile(),
+  };
+}
+
+function linkQueries(db: Kysely<Schema>) {
+  return {
+    links: (table: string) =>
+      db.selectFrom('links').select(['seat', 'hash']).where('table_id', '=', table).orderBy('seat').compile(),
+    findLink: (hash: SecretHash) =>
+      db.selectFrom('links').select(['table_id', 'seat']).where('hash', '=', hash).compile(),
+    insertLink: (table: string, { seat, hash }: Link) =>
+      db.insertInto('links').values({ table_id: table, seat, hash }).compile(),
+    setLink: (table: string, { seat, hash }: Link) =>
+      db
+        .insertInto('links')
+        .columns(['table_id', 'seat', 'hash'])
+        .expression((of) =>
+          of
+            .selectFrom('tables')
+            .select((e) => ['id', e.val(seat).as('seat'), e.val(hash).as('hash')])
+            .where('id', '=', table),
+        )
+        .onConflict((clash) => clash.columns(['table_id', 'seat']).doUpdateSet({ hash }))
+        .returning('seat')
+        .compile(),
+    revokeLink: (table: string, seat: string) =>
+      db.deleteFrom('links').where('table_id', '=', table).where('seat', '=', seat).returning('seat').compile(),
+  };
+}
+
+function snapshotQueries(db: Kysely<Schema>) {
+  return {
+    /** An older snapshot does not replace a newer one of the same format; one of another format always does. */
+    saveSnapshot: (table: string, { seq, format, data }: Snapshot) =>
+      db
+        .insertInto('snapshots')
+        .values({ table_id: table, seq, format, data })
+        .onConflict((clash) =>
+          clash
+            .column('table_id')
+            .doUpdateSet({ seq, format, data })
+            .where((e) => e.or([e('snapshots.seq', '<=', seq), e('snapshots.format', '<>', format)])),
+        )
+        .compile(),
+    loadSnapshot: (table: string, format: string) =>
+      db
+        .selectFrom('snapshots')
+        .select(['seq', 'format', 'data'])
+        .where('table_id', '=', table)
+        .where('format', '=', format)
+        .compile(),
+    dropSnapshots: (table: string | undefined) =>
+      (table === undefined
+        ? db.deleteFrom('snapshots')
+        : db.deleteFrom('snapshots').where('table_id', '=', table)
+      ).compile(),
+  };
+}

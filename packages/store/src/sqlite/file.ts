@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { StoreRefused } from '../errors.ts';
+import { MIGRATIONS } from '../schema.ts';
+import { type Connection, connect, isForeign, pragma } from './driver.ts';
+
+/** "Poty": marks our files, so that no other database is taken for one or migrated over. */
+const APPLICATION_ID = 0x506f7479;
+
+/** Throws unless the database is ours and not from the future. */
+export function checkOurs(db: Connection, file: string): void {
+  const version = pragma(db, 'user_version');
+  const mark = pragma(db, 'application_id');
+  if (mark !== APPLICATION_ID && (mark !== 0 || pragma(db, 'schema_version') !== 0))
+    throw new StoreRefused(`${file} is a database, but not one of Potyczka.`);
+  if (version > MIGRATIONS.length)
+    throw new StoreRefused(
+      `${file} was made by a newer Potyczka (version ${version} of the database; this one knows ${MIGRATIONS.length}).`,
+    );
+}
+
+/** Opens a file that must be there, for reading, and checks that it is ours. */
+export function openToRead(file: string): Connection {
+  if (!existsSync(file)) throw new StoreRefused(`${file} does not exist.`);
+  return checked(connect(file, { readOnly: true, timeout: 5000 }), file, () => undefined);
+}
+
+/** Opens or creates a database and brings it up to today's version. */
+export function openToWrite(file: string): Connection {
+  return checked(connect(file, { timeout: 5000 }), file, (db) => {
+    // Full sync: a commit returns when the log is on the disk. On macOS only "fullfsync" reaches the disk itself.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = 1');
+    // The log is shortened again after a checkpoint that found it very long.
+    db.exec('PRAGMA journal_size_limit = 67108864');
+    migrate(db);
+  });
+}
+
+function checked(db: Connection, file: string, then: (db: Connection) => void): Connection {
+  try {
+    checkOurs(db, file);
+    then(db);
+    return db;
+  } catch (error) {
+    db.close();
+    if (isForeign(error)) throw new StoreRefused(`${file} is not a database.`);
+    throw error;
+  }
+}
+
+function migrate(db: Connection): void {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    for (const { sqlite } of MIGRATIONS.slice(pragma(db, 'user_version')))
+      for (const statement of sqlite) db.exec(statement);
+    db.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`);
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CompiledQuery } from 'kysely';
+import { StoreUnavailable } from '../errors.ts';
+import type { Appended, Store } from '../port.ts';
+import { type EntryRow, queriesFor } from '../queries.ts';
+import { type Database, entryRow, sharedParts, whyNot } from '../shared.ts';
+import { type Connection, isTaken, type Statement } from './driver.ts';
+import { openToWrite } from './file.ts';
+import { type Group, groupCommit } from './group.ts';
+import { lock } from './lock.ts';
+
+export const databaseFile = (folder: string): string => join(folder, 'potyczka.db');
+
+type Parameter = string | number | null;
+
+/** Statements by their text: each is prepared once. */
+function preparing(db: Connection): (sql: string) => Statement {
+  const prepared = new Map<string, Statement>();
+  return (sql) => {
+    const known = prepared.get(sql);
+    if (known !== undefined) return known;
+    const statement = db.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
+}
+
+function sqliteDatabase(db: Connection, group: Group): Database {
+  const prepare = preparing(db);
+  const all = <Row>({ sql, parameters }: CompiledQuery<Row>): Row[] =>
+    prepare(sql).all(...(parameters as readonly Parameter[])) as Row[];
+  return {
+    queries: queriesFor('sqlite'),
+    read: async (query) => all(query),
+    write: ([first, ...rest]) =>
+      group.add(() => {
+        // A statement that fails leaves nothing behind by itself; of several, the earlier ones must be taken back too.
+        if (rest.length === 0) return all(first);
+        db.exec('SAVEPOINT job');
+        try {
+          const rows = all(first);
+          for (const query of rest) all(query);
+          db.exec('RELEASE job');
+          return rows;
+        } catch (error) {
+          if (db.isTransaction) db.exec('ROLLBACK TO job; RELEASE job');
+          throw error;
+        }
+      }),
+    isTaken,
+  };
+}
+
+/** Lets a batch in if it continues where the table ends and its command is new; otherwise changes nothing. */
+const APPEND = `
+  INSERT INTO entries (table_id, seq, last, seat, command, at, batch)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+  WHERE coalesce((SELECT last FROM entries WHERE table_id = ?1 ORDER BY seq DESC LIMIT 1), 0) = ?2 - 1
+    AND EXISTS (SELECT 1 FROM tables WHERE id = ?1)
+  ON CONFLICT DO NOTHING`;
+
+function appending(db: Connection, group: Group, database: Database): Store['append'] {
+  const insert = db.prepare(APPEND);
+  const tryInsert = ({ table_id, seq, last, seat, command, at, batch }: EntryRow): boolean =>
+    Number(insert.run(table_id, seq, last, seat, command, at, batch).changes) === 1;
+  return async (table, expected, batch): Promise<Appended> => {
+    const row = entryRow(table, expected, batch);
+    if (await group.add(() => tryInsert(row))) return { status: 'ok', seq: row.last };
+    const { batch: _, ...reason } = await whyNot(database, row);
+    return reason;
+  };
+}
+
+/** Tables in one file of a folder. One process owns it. */
+export async function openSqlite(folder: string): Promise<Store> {
+  mkdirSync(folder, { recursive: true });
+  const file = databaseFile(folder);
+  const unlock = lock(file);
+  try {
+    return storeOn(openToWrite(file), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function storeOn(db: Connection, unlock: () => void): Store {
+  const group = groupCommit(db);
+  const database = sqliteDatabase(db, group);
+  let closed: Promise<void> | undefined;
+  const guarded: Database = {
+    ...database,
+    read: async (query) => (closed === undefined ? database.read(query) : refuse()),
+    write: async (statements) => (closed === undefined ? database.write(statements) : refuse()),
+  };
+  const append = appending(db, group, guarded);
+  return {
+    ...sharedParts(guarded),
+    append: async (...args) => (closed === undefined ? append(...args) : refuse()),
+    // There is no other process to hear from.
+    subscribe: () => () => undefined,
+    health: async () => {
+      const start = performance.now();
+      const trouble = closed === undefined ? undefined : 'The database is closed.';
+      if (trouble === undefined) db.prepare('SELECT count(*) FROM (SELECT 1 FROM tables LIMIT 1)').get();
+      const milliseconds = performance.now() - start;
+      return { ok: trouble === undefined, kind: 'sqlite', milliseconds, ...(trouble === undefined ? {} : { trouble }) };
+    },
+    close: () => {
+      closed ??= group.settled().then(() => {
+        db.close();
+        unlock();
+      });
+      return closed;
+    },
+  };
+}
+
+function refuse(): never {
+  throw new StoreUnavailable('The database is closed.');
+}
