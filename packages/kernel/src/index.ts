@@ -6,6 +6,7 @@ export { openTable, pendingDecision, perform } from './perform.ts';
 export * from './play.ts';
 export * from './ruleset.ts';
 export * from './save.ts';
+export * from './scene.ts';
 export * from './seats.ts';
 export { procedureOf } from './settle.ts';
 export * from './sha256.ts';

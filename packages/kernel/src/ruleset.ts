@@ -1,6 +1,7 @@
 import type { Json } from './json.ts';
 import type { Options, OptionTable } from './options.ts';
 import type { Play, Question } from './play.ts';
+import type { Scene } from './scene.ts';
 import type { Level, Seat } from './seats.ts';
 import type { GroundMaker } from './space.ts';
 import type { Statistics } from './statistics.ts';
@@ -154,6 +155,8 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
 
   /** The state as a seat may see it, in the protocol's shape; `null` sees everything. Built up from an allow-list. */
   view(state: S, seat: string | null): Json;
+  /** What a view looks like on a table; made from the view alone, since that is all a player far away has. */
+  scene?(view: Json): Scene;
   /** An event as the wire carries it: lengths in the table's unit, as in `view`. Left out, it goes as it is. */
   present?(event: E): Readonly<Record<string, unknown>>;
   /** An event as a seat may see it; `undefined` when it may not know of it at all. */

@@ -13,6 +13,7 @@ import { options } from './options.ts';
 import { outcome, spend } from './outcome.ts';
 import { seatOf, unitOf } from './read.ts';
 import { rulebook } from './rulebook.ts';
+import { scene } from './scene.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import type { AcesState } from './state.ts';
@@ -48,6 +49,7 @@ export const aces: Ruleset<AcesState, AcesCommand, AcesEvent> = {
   over: (state) => state.phase === 'finished',
   offers,
   view,
+  scene,
   redact,
   imagine,
   disguise,

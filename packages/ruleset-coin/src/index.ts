@@ -16,6 +16,7 @@ import { quickOdds } from './quick-odds.ts';
 import { isOver, seatOf, seatsOfSide } from './read.ts';
 import { redact } from './redact.ts';
 import { rulebook } from './rulebook.ts';
+import { scene } from './scene.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import type { CoinState } from './state.ts';
@@ -56,6 +57,7 @@ export const coin: Ruleset<CoinState, CoinCommand, CoinEvent> = {
   over: isOver,
   offers,
   view,
+  scene,
   redact,
   imagine,
   disguise,

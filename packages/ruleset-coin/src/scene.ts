@@ -40,9 +40,9 @@ const LOOKS = { wall: 'wall', cover: 'bush' } as const;
 
 function statesOf({ status, exposed, hatch }: Unit): readonly string[] {
   return [
-    ...(status === 'alive' ? [] : [status]),
-    ...(exposed === true ? ['exposed'] : []),
-    ...(hatch === 'open' ? ['hatch'] : []),
+    ...(status === 'alive' ? [] : [`status.${status}`]),
+    ...(exposed === true ? ['state.exposed'] : []),
+    ...(hatch === 'open' ? ['state.hatchOpen'] : []),
   ];
 }
 

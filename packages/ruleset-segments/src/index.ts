@@ -16,6 +16,7 @@ import { outcome } from './outcome.ts';
 import { hasPhases, isIn, seatOf } from './read.ts';
 import { redact } from './redact.ts';
 import { rulebook } from './rulebook.ts';
+import { scene } from './scene.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import type { SegState } from './state.ts';
@@ -57,6 +58,7 @@ export const segments: Ruleset<SegState, SegCommand, SegEvent> = {
   over: (state) => state.mode === 'over',
   offers,
   view,
+  scene,
   present,
   redact,
   imagine,

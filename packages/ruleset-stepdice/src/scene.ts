@@ -116,7 +116,7 @@ const figure = (view: View, board: Scene['board'], unit: Unit): SceneFigure => (
     ['actionLeft', unit.actionLeft],
     ['armour', unit.armour],
   ]),
-  states: statesOf(unit, [...STATES, ...MORE_STATES]),
+  states: statesOf(unit, 'stat', [...STATES, ...MORE_STATES]),
   acting: view.activeUnit === unit.id,
   done: unit.turnDone && view.activeUnit !== unit.id,
   out: unit.out === true || unit.dead === true || unit.left === true,

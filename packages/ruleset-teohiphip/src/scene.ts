@@ -105,7 +105,7 @@ const figure = (view: View, unit: Unit): SceneFigure => ({
     ['pool', unit.poolSize],
     ['tempHp', unit.tempHp],
   ]),
-  states: [...statesOf(unit, ['hunkered', 'apPenalty']), ...(unit.aimed === false ? [] : ['aimed'])],
+  states: [...statesOf(unit, 'stat', ['hunkered', 'apPenalty']), ...(unit.aimed === false ? [] : ['stat.aimed'])],
   acting: view.activeUnit === unit.id,
   done: unit.activated && view.activeUnit !== unit.id,
   out: unit.eliminated || unit.evacuated,

@@ -8,6 +8,8 @@ export const terms: Words = {
   'seat.gm': 'the Game Master',
   'zone.A': 'zone A',
   'zone.B': 'zone B',
+  'state.exposed': 'no roof',
+  'state.hatchOpen': 'hatch open',
   'terrain.open': 'open ground',
   'terrain.wall': 'wall',
   'terrain.cover': 'cover',

@@ -8,6 +8,8 @@ export const terms: Words = {
   'seat.gm': 'Mistrz Gry|gen:Mistrza Gry|dat:Mistrzowi Gry|acc:Mistrza Gry|ins:Mistrzem Gry|m',
   'zone.A': 'strefa A|gen:strefy A|f',
   'zone.B': 'strefa B|gen:strefy B|f',
+  'state.exposed': 'bez dachu',
+  'state.hatchOpen': 'właz otwarty',
   'terrain.open': 'otwarty teren|gen:otwartego terenu|m',
   'terrain.wall': 'mur|gen:muru|m',
   'terrain.cover': 'osłona|gen:osłony|acc:osłonę|f',

@@ -8,6 +8,8 @@ export const terms: Words = {
   'seat.gm': 'Мастер|gen:Мастера|dat:Мастеру|acc:Мастера|ins:Мастером|m',
   'zone.A': 'зона A|gen:зоны A|f',
   'zone.B': 'зона B|gen:зоны B|f',
+  'state.exposed': 'без крыши',
+  'state.hatchOpen': 'люк открыт',
   'terrain.open': 'открытое место|gen:открытого места|n',
   'terrain.wall': 'стена|gen:стены|acc:стену|f',
   'terrain.cover': 'укрытие|gen:укрытия|n',

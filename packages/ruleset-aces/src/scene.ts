@@ -1,0 +1,146 @@
+import type { Json, Look, Outline, Scene, SceneFigure, ScenePiece, ScenePlace } from '@potyczka/kernel';
+import { lookOf, onBoard, squareAt, statesOf, tracksOf } from '@potyczka/ruleset-kit';
+
+/** What the scene reads of a view. */
+interface View {
+  readonly width: number;
+  readonly height: number;
+  readonly mapped: boolean;
+  readonly round: number;
+  readonly roundLimit: number | null;
+  readonly phase: string;
+  readonly current: string | null;
+  readonly order: readonly string[];
+  readonly terrain: readonly Piece[];
+  readonly templates: readonly { readonly id: string; readonly centre: ScenePlace; readonly radius: number }[];
+  readonly zones: readonly { readonly id: string; readonly shape: Outline }[];
+  readonly units: Readonly<Record<string, Unit>>;
+}
+
+interface Piece {
+  readonly id: string;
+  readonly kind: string;
+  readonly squares: readonly ScenePlace[];
+  readonly open?: boolean;
+  readonly destroyed: boolean;
+}
+
+interface Unit extends Readonly<Record<string, unknown>> {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly at: ScenePlace | null;
+  readonly size: number;
+  readonly wounds: number;
+  readonly maxWounds: number;
+  readonly fatigue: number;
+  readonly chips: number;
+  readonly powerPoints: number;
+  readonly maxPowerPoints: number;
+  readonly cards: readonly string[] | number;
+  readonly chosenCard: string | null;
+  readonly hold: string;
+  readonly turnDone: boolean;
+  readonly eliminated: boolean;
+  readonly fled: boolean;
+  readonly exited: boolean;
+  readonly surrendered: boolean;
+  readonly hidden: boolean;
+  readonly aim: unknown;
+}
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  bridge: 'bridge',
+  rubble: 'rubble',
+  undergrowth: 'bush',
+  mud: 'rubble',
+  lowWall: 'lowWall',
+  window: 'window',
+  arrowSlit: 'window',
+  crates: 'crate',
+  wall: 'wall',
+  pillar: 'column',
+  door: 'door',
+  altar: 'machine',
+  shallowWater: 'water',
+  deepWater: 'water',
+  cliff: 'ledge',
+  ladder: 'ledge',
+  pit: 'pit',
+};
+
+const STATES = [
+  'shaken',
+  'prone',
+  'stunned',
+  'exposed',
+  'distracted',
+  'unconscious',
+  'dying',
+  'dead',
+  'fled',
+  'exited',
+];
+const MORE_STATES = ['surrendered', 'hidden', 'surprised', 'onFire', 'fullDefence'];
+
+const piece = ({ id, kind, squares, open, destroyed }: Piece): ScenePiece => ({
+  id,
+  kind,
+  look: lookOf(LOOKS, kind),
+  shapes: squares.map(squareAt),
+  ...(open === undefined ? {} : { open }),
+  ...(destroyed ? { destroyed } : {}),
+});
+
+/** Extras fall to a single wound; the ring of an ace shows how many more it takes. */
+const figure = (board: Scene['board'], acting: string | null, unit: Unit): SceneFigure => ({
+  id: unit.id,
+  name: unit.name,
+  side: unit.side,
+  at: onBoard(unit.at, board),
+  radius: 0.5,
+  life: { key: 'wounds', now: unit.eliminated ? 0 : unit.maxWounds + 1 - unit.wounds, most: unit.maxWounds + 1 },
+  tracks: tracksOf([
+    ['chips', unit.chips],
+    ['fatigue', unit.fatigue],
+    ['powerPoints', unit.powerPoints, unit.maxPowerPoints],
+  ]),
+  states: [
+    ...statesOf(unit, 'state', [...STATES, ...MORE_STATES]),
+    ...(unit.hold === 'none' ? [] : ['state.onHold']),
+    ...(unit.aim == null ? [] : ['state.aiming']),
+  ],
+  acting: unit.id === acting,
+  done: unit.turnDone && unit.id !== acting,
+  out: unit.eliminated || unit.fled || unit.exited || unit.surrendered,
+  hidden: unit.hidden,
+});
+
+export function scene(raw: Json): Scene {
+  const view = raw as unknown as View;
+  const board = view.mapped ? { width: view.width, height: view.height, squares: true } : null;
+  return {
+    board,
+    pieces: view.terrain.map(piece),
+    zones: [
+      ...view.zones.map(({ id, shape }) => ({ id, sort: 'objective' as const, shapes: [shape] })),
+      ...view.templates.map(({ id, centre: [x, y], radius }) => ({
+        id,
+        sort: 'danger' as const,
+        shapes: [{ circle: [x + 0.5, y + 0.5, radius] as const }],
+      })),
+    ],
+    things: [],
+    figures: Object.values(view.units).map((unit) => figure(board, view.current, unit)),
+    turn: {
+      round: view.round,
+      ...(view.roundLimit === null ? {} : { limit: view.roundLimit }),
+      phase: view.phase,
+      acting: view.current,
+      order: view.order.map((unit) => {
+        const card = view.units[unit]?.chosenCard ?? null;
+        return card === null ? { unit } : { unit, note: card };
+      }),
+    },
+  };
+}

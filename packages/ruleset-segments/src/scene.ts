@@ -1,0 +1,150 @@
+import type { Json, Look, Outline, Scene, SceneFigure, ScenePiece, ScenePlace } from '@potyczka/kernel';
+import { lookOf, onBoard, statesOf, tracksOf } from '@potyczka/ruleset-kit';
+
+/** What the scene reads of a view. */
+interface View {
+  readonly width: number;
+  readonly height: number;
+  readonly mapped: boolean;
+  readonly turn: number;
+  readonly turnLimit: number | null;
+  readonly mode: string;
+  readonly active: string | null;
+  readonly order: readonly string[];
+  readonly acted: readonly string[];
+  readonly terrain: readonly Piece[];
+  readonly clouds: readonly {
+    readonly id: string;
+    readonly at: ScenePlace;
+    readonly radius: number;
+    readonly turnsLeft: number;
+  }[];
+  readonly grenades: readonly { readonly id: string; readonly kind: string; readonly at: ScenePlace }[];
+  readonly items: readonly { readonly id: string; readonly kind: string; readonly at: ScenePlace | null }[];
+  readonly zones: readonly { readonly id: string; readonly shape: Outline }[];
+  readonly units: Readonly<Record<string, Unit>>;
+}
+
+interface Piece {
+  readonly id: string;
+  readonly kind: string;
+  readonly shape: Outline;
+  readonly base: number;
+  readonly height: number;
+  readonly open?: boolean;
+}
+
+type WoundLevel = 'graze' | 'light' | 'heavy' | 'critical';
+
+interface Unit extends Readonly<Record<string, unknown>> {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly size: string;
+  readonly status: string;
+  readonly hidden: boolean;
+  /** Everything from here on is known of those in sight only. */
+  readonly at?: ScenePlace;
+  readonly lastSeen?: ScenePlace | null;
+  readonly facing?: number;
+  readonly posture?: string;
+  readonly wounds?: readonly { readonly level: WoundLevel; readonly bruise: boolean }[];
+  readonly segmentsLeft?: number;
+  readonly frozen?: unknown;
+  readonly aim?: unknown;
+}
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  crate: 'crate',
+  barrier: 'lowWall',
+  pillar: 'column',
+  slit: 'window',
+  wall: 'wall',
+  brush: 'bush',
+  rough: 'rubble',
+  edge: 'ledge',
+  door: 'door',
+};
+
+/** @rule SEG-19.6 Three of a level are one of the next: everything is counted in grazes, and 27 of them are too many. */
+const GRAZES: Readonly<Record<WoundLevel, number>> = { graze: 1, light: 3, heavy: 9, critical: 27 };
+const TOO_MANY = 27;
+
+/** Half a metre across a person's shoulders; bigger ones by the sizes of the catalogue. */
+const RADII: Readonly<Record<string, number>> = {
+  verySmall: 0.2,
+  small: 0.3,
+  medium: 0.4,
+  large: 0.7,
+  great: 1.2,
+  huge: 2,
+  gigantic: 3,
+};
+
+const piece = ({ id, kind, shape, base, height, open }: Piece): ScenePiece => ({
+  id,
+  kind,
+  look: lookOf(LOOKS, kind),
+  shapes: [shape],
+  base,
+  height,
+  ...(open === undefined ? {} : { open }),
+});
+
+/** Facing is told north first and with the clock, by eighths. */
+const degrees = (facing: number): number => (((90 - facing * 45) % 360) + 360) % 360;
+
+function figure(view: View, unit: Unit): SceneFigure {
+  const hurt = (unit.wounds ?? []).reduce((sum, { level, bruise }) => sum + (bruise ? 0 : GRAZES[level]), 0);
+  const out = unit.status !== 'in';
+  return {
+    id: unit.id,
+    name: unit.name,
+    side: unit.side,
+    at: onBoard(unit.at ?? unit.lastSeen, view.mapped ? view : null),
+    radius: RADII[unit.size] ?? 0.4,
+    ...(unit.facing === undefined ? {} : { facing: degrees(unit.facing) }),
+    life: { key: 'wounds', now: Math.max(0, TOO_MANY - hurt), most: TOO_MANY },
+    tracks: tracksOf([['segmentsLeft', unit.segmentsLeft, 3]]),
+    states: [
+      ...(unit.posture === undefined || unit.posture === 'standing' ? [] : [`posture.${unit.posture}`]),
+      ...statesOf(unit, 'state', ['leaning', 'waiting', 'stance', 'concealed', 'routed']),
+      ...statesOf(unit, 'stat', ['unaware']),
+      ...(unit.aim == null ? [] : ['stat.aim']),
+      ...(unit.frozen == null ? [] : ['stat.frozen']),
+      ...(out ? [`status.${unit.status}`] : []),
+    ],
+    acting: view.active === unit.id,
+    done: view.active !== unit.id && view.acted.includes(unit.id),
+    out,
+    hidden: unit.hidden,
+    ...(unit.at === undefined ? { remembered: true } : {}),
+  };
+}
+
+export function scene(raw: Json): Scene {
+  const view = raw as unknown as View;
+  const lying = view.items.flatMap(({ id, kind, at }) => (at === null ? [] : [{ id, kind, at }]));
+  return {
+    board: view.mapped ? { width: view.width, height: view.height, squares: false } : null,
+    pieces: view.terrain.map(piece),
+    zones: [
+      ...view.zones.map(({ id, shape }) => ({ id, sort: 'objective' as const, shapes: [shape] })),
+      ...view.clouds.map(({ id, at: [x, y], radius, turnsLeft }) => ({
+        id,
+        sort: 'cloud' as const,
+        shapes: [{ circle: [x, y, radius] as const }],
+        left: turnsLeft,
+      })),
+    ],
+    things: [...lying, ...view.grenades.map(({ id, kind, at }) => ({ id, kind, at }))],
+    figures: Object.values(view.units).map((unit) => figure(view, unit)),
+    turn: {
+      round: view.turn,
+      ...(view.turnLimit === null ? {} : { limit: view.turnLimit }),
+      phase: view.mode,
+      acting: view.active,
+      order: view.order.map((unit) => ({ unit })),
+    },
+  };
+}
