@@ -28,28 +28,21 @@ export function itemOf(state: CoinState, id: string): Item {
   return item;
 }
 
-/** The units of a table never change in place: lists of them are made once and go with the record they are made from. */
-interface Roll {
-  readonly all: readonly Unit[];
-  readonly byId: readonly Unit[];
-}
-const rolls = new WeakMap<CoinState['units'], Roll>();
+/** The units of a table never change in place: a list of them is made once for the record it is made from. */
+const rememberedBy = (list: (units: readonly Unit[]) => readonly Unit[]) => {
+  const known = new WeakMap<CoinState['units'], readonly Unit[]>();
+  return ({ units }: CoinState): readonly Unit[] => {
+    const last = known.get(units);
+    if (last !== undefined) return last;
+    const made = list(Object.values(units));
+    known.set(units, made);
+    return made;
+  };
+};
 
-function rollOf({ units }: CoinState): Roll {
-  const known = rolls.get(units);
-  if (known !== undefined) return known;
-  const all = Object.values(units);
-  const roll = { all, byId: byId(all) };
-  rolls.set(units, roll);
-  return roll;
-}
-
-export const byId = <T extends { readonly id: string }>(things: readonly T[]): readonly T[] =>
-  [...things].sort((a, b) => (a.id < b.id ? -1 : 1));
-
-export const unitsOf = (state: CoinState): readonly Unit[] => rollOf(state).all;
-/** The same in the order ties are broken by (section 9.8). */
-export const unitsById = (state: CoinState): readonly Unit[] => rollOf(state).byId;
+export const unitsOf = rememberedBy((units) => units);
+/** In the order ties are broken by (section 9.8). */
+export const unitsById = rememberedBy((units) => [...units].sort((a, b) => (a.id < b.id ? -1 : 1)));
 export const isAlive = (unit: Unit): boolean => unit.status === 'alive';
 export const isOver = (state: CoinState): boolean => state.phase === 'ended';
 

@@ -1,7 +1,7 @@
 import type { GroundMaker } from '@potyczka/kernel';
-import { ableUnits, byId, isInfantry, unitOf } from '../read.ts';
+import { ableUnits, carriedBy, isInfantry, unitOf } from '../read.ts';
 import type { CoinState, Unit } from '../state.ts';
-import type { SideId } from '../vocabulary.ts';
+import type { Behaviour, SideId } from '../vocabulary.ts';
 import { stepAboard } from './aboard.ts';
 import { behaviours, type Step } from './behaviours.ts';
 import { afterSuccess, isAllowed } from './rehearsal.ts';
@@ -20,6 +20,18 @@ const GOALS: readonly string[] = ['pickUp', 'boardPilot', 'boardPassenger', 'ope
 /** What a plan that goes for an objective counts as. */
 const GOAL_WORTH = 2;
 
+/** What these come upon on their way, in vehicles or on the ground, cannot be reckoned beforehand. */
+const FINDERS: readonly (Behaviour | null)[] = ['driver', 'boarder', 'looter'];
+/** What bare hands land at best. */
+const BARE_HANDS = 0.5;
+
+/** The most a plan of a unit could score: every weapon it carries, each point landing, without a check before. */
+function mostOf(state: CoinState, unit: Unit): number {
+  if (!isInfantry(unit) || unit.inVehicle !== null || FINDERS.includes(unit.behaviour)) return Number.POSITIVE_INFINITY;
+  const coins = carriedBy(state, unit).reduce((sum, item) => sum + item.coins, 0);
+  return Math.max(BARE_HANDS, coins / 2);
+}
+
 /** Expected damage of a unit's plan, halved for each check before its attack. */
 function scoreOf(start: CoinState, id: string, by: string, ground: GroundMaker): number {
   // That the unit may be chosen has been asked; nothing else of it matters to a plan.
@@ -35,13 +47,25 @@ function scoreOf(start: CoinState, id: string, by: string, ground: GroundMaker):
   return 0;
 }
 
-/** The unit with the highest score; the lower id of equals; none when nobody has anything to do. */
+interface Scored {
+  readonly id: string;
+  readonly score: number;
+}
+
+const isBetter = (one: Scored, best: Scored | undefined): boolean =>
+  best === undefined ? one.score > 0 : one.score > best.score || (one.score === best.score && one.id < best.id);
+
+/**
+ * The unit with the highest score; the lower id of equals; none when nobody has anything to do. The most promising come
+ * first, so that plans which could not win anyway are not gone through.
+ */
 export function chosenUnit(state: CoinState, side: SideId, by: string, ground: GroundMaker): string | undefined {
-  let best: { readonly id: string; readonly score: number } | undefined;
-  for (const { id } of byId(ableUnits(state, side))) {
-    if (!isAllowed(state, { type: 'chooseUnit', by, unit: id })) continue;
-    const score = scoreOf(state, id, by, ground);
-    if (score > (best?.score ?? 0)) best = { id, score };
+  const able = ableUnits(state, side).map((unit): Scored => ({ id: unit.id, score: mostOf(state, unit) }));
+  let best: Scored | undefined;
+  for (const hope of able.sort((a, b) => (a.score === b.score ? 0 : b.score - a.score))) {
+    if (!isBetter(hope, best) || !isAllowed(state, { type: 'chooseUnit', by, unit: hope.id })) continue;
+    const found = { id: hope.id, score: scoreOf(state, hope.id, by, ground) };
+    if (isBetter(found, best)) best = found;
   }
   return best?.id;
 }
