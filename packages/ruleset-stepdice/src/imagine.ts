@@ -1,4 +1,5 @@
 import type { Line } from '@potyczka/kernel';
+import type { Scenario } from './scenario.ts';
 import { foeFor, seesAll, seesPair, seesSpecial, seesUnit } from './secrets.ts';
 import type { Foe, StepState, Unit } from './state.ts';
 
@@ -17,22 +18,38 @@ export function imagine(state: StepState, seat: string): StepState {
   return table;
 }
 
-const pairsFor = <T>(state: StepState, seat: string, pairs: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(pairs).filter(([pair]) => seesPair(state, seat, pair)));
+function pairsFor<T>(state: StepState, seat: string, pairs: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  const all = Object.entries(pairs);
+  const seen = all.filter(([pair]) => seesPair(state, seat, pair));
+  return seen.length === all.length ? pairs : Object.fromEntries(seen);
+}
+
+const open = <T extends { readonly hidden: boolean }>(things: readonly T[]): readonly T[] =>
+  things.some(({ hidden }) => hidden) ? things.filter(({ hidden }) => !hidden) : things;
 
 function imaginedTable(state: StepState, seat: string): StepState {
-  const seen = Object.values(state.units).filter((unit) => seesUnit(state, seat, unit));
-  const imagined = (unit: Unit): Unit => (unit.kind === 'foe' ? foeFor(state, seat, unit) : unit);
+  const units: Record<string, Unit> = {};
+  for (const unit of Object.values(state.units))
+    if (seesUnit(state, seat, unit)) units[unit.id] = unit.kind === 'foe' ? foeFor(state, seat, unit) : unit;
   return {
     ...state,
-    units: Object.fromEntries(seen.map((unit) => [unit.id, imagined(unit)])),
+    units,
     bands: pairsFor(state, seat, state.bands),
     covers: pairsFor(state, seat, state.covers),
-    hazards: state.hazards.filter((hazard) => !hazard.hidden),
-    clocks: state.clocks.filter((clock) => !clock.hidden),
+    hazards: open(state.hazards),
+    clocks: open(state.clocks),
     threats: [],
-    scenario: { ...state.scenario, spawns: [], notes: '' },
+    scenario: openly(state.scenario),
   };
+}
+
+/** A scenario as everybody may know it: the same all game long. */
+const told = new WeakMap<Scenario, Scenario>();
+
+function openly(scenario: Scenario): Scenario {
+  const known = told.get(scenario) ?? { ...scenario, spawns: [], notes: '' };
+  told.set(scenario, known);
+  return known;
 }
 
 /** Secrets of a foe in sight turned about: what it has not shown, how much it takes, whom it is after. */

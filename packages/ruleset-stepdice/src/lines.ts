@@ -1,6 +1,7 @@
-import { chebyshev, keyOf, lineBetween, placeOf, sameSquare } from '@potyczka/ruleset-kit';
+import { chebyshev, keyOf, lineBetween, placeOf, sameSquare, squeezes } from '@potyczka/ruleset-kit';
 import { isOn, isPresent } from './read.ts';
 import type { Cell, Square, StepState, Unit } from './state.ts';
+import type { Cover } from './vocabulary.ts';
 
 /** The squares of the board and the lines between them (STEP-8). */
 
@@ -32,7 +33,7 @@ const shutThing = (state: StepState, square: Square): boolean =>
 const EDGE: Cell = { ...OPEN, ...BLOCKED, kind: 'edge' };
 
 /** What has been worked out about a board: its squares and the lines between them, by their numbers. */
-interface Board {
+export interface Board {
   readonly squares: (Cell | undefined)[];
   readonly lines: (Map<number, Line> | undefined)[];
 }
@@ -63,7 +64,7 @@ function boardFor(state: StepState): Board {
 /** The board as last asked for with these zones, which are new whenever one of them is. */
 const current = new WeakMap<StepState['zones'], Pick<StepState, 'cells' | 'objects'> & { readonly board: Board }>();
 
-function boardOf(state: StepState): Board {
+export function boardOf(state: StepState): Board {
   const { cells, objects, zones } = state;
   const known = current.get(zones);
   if (known !== undefined && known.cells === cells && known.objects === objects) return known.board;
@@ -72,7 +73,8 @@ function boardOf(state: StepState): Board {
   return board;
 }
 
-const numberOf = ({ width }: StepState, [x, y]: Square): number => y * width + x;
+/** A square of the board as a number: boards are lists of squares, row by row. */
+export const numberOf = ({ width }: StepState, [x, y]: Square): number => y * width + x;
 
 /** What a square is like now: the map, shut doors, and what magic has made of it. */
 export function cellAt(state: StepState, square: Square): Cell {
@@ -132,10 +134,18 @@ export const seemsFree = (state: StepState, square: Square, except?: string): bo
   !blocksMove(state, square) &&
   unitsAt(state, square).every((unit) => unit.id === except || (unit.kind === 'foe' && unit.hidden));
 
+/** How two squares lie to each other, as one looks from the first at the second. */
 export interface Line {
+  readonly distance: number;
+  /** @rule STEP-10.5 */
+  readonly adjacent: boolean;
   readonly sight: boolean;
   readonly action: boolean;
-  readonly partial: boolean;
+  /** What the second square gives against the first, and what it gives where only sight matters (`variant54: brief`). */
+  readonly cover: Cover;
+  readonly seenCover: Cover;
+  /** How many levels the first lies above the second. */
+  readonly height: number;
 }
 
 /** One's own parapet is shot over. @rule STEP-8.4 */
@@ -171,8 +181,44 @@ export function lineOf(state: StepState, from: Square, to: Square): Line {
   return line;
 }
 
-/** What it crosses between the ends, and the corners it passes exactly through, which count only when both squares beside them do. */
+/** @rule STEP-10.5 Next to each other: not through a shut corner, at most one level apart. */
+export function areAdjacent(state: StepState, a: Square, b: Square): boolean {
+  if (chebyshev(a, b) !== 1) return false;
+  if (Math.abs(levelAt(state, a) - levelAt(state, b)) > 1) return false;
+  return !squeezes(a, b, (square) => blocksMove(state, square));
+}
+
 function lineNow(state: StepState, from: Square, to: Square): Line {
+  const crossed = crossing(state, from, to);
+  const seenCover = coverSeen(state, crossed, from, to);
+  return {
+    distance: chebyshev(from, to),
+    adjacent: areAdjacent(state, from, to),
+    sight: crossed.sight,
+    action: crossed.action,
+    cover: crossed.action ? seenCover : 'full',
+    seenCover,
+    height: levelAt(state, from) - levelAt(state, to),
+  };
+}
+
+/** @rule STEP-8.1 @rule STEP-8.4 @rule STEP-8.5 @rule STEP-8.6 What a square gives whoever stands on it, seen from another. */
+function coverSeen(state: StepState, { sight, partial }: Crossing, from: Square, to: Square): Cover {
+  const cell = cellAt(state, to);
+  // STEP-8.5: whoever stands next to the slit reaches in.
+  if (!sight || (cell.arrowSlit && chebyshev(from, to) > 1)) return 'full';
+  if (cell.coverInside) return 'partial';
+  return partial && chebyshev(from, to) > 1 ? 'partial' : 'none';
+}
+
+interface Crossing {
+  readonly sight: boolean;
+  readonly action: boolean;
+  readonly partial: boolean;
+}
+
+/** What it crosses between the ends, and the corners it passes exactly through, which count only when both squares beside them do. */
+function crossing(state: StepState, from: Square, to: Square): Crossing {
   const squares = lineBetween(from, to);
   let sight = true;
   let action = true;

@@ -1,28 +1,19 @@
-import { chebyshev, neighbours, squeezes } from '@potyczka/ruleset-kit';
+import { chebyshev, neighbours } from '@potyczka/ruleset-kit';
 import type { Situation } from './commands.ts';
-import { blocksMove, cellAt, inZone, type Line, levelAt, lineOf, onMap } from './lines.ts';
+import { areAdjacent, cellAt, inZone, type Line, lineOf, onMap } from './lines.ts';
 import { hasTrait, isUp, pairOf, presentFoes } from './read.ts';
 import type { Square, StepState, Unit } from './state.ts';
 import type { Cover } from './vocabulary.ts';
 
 /** Space in the game's words: distance, contact, cover (STEP-7.14, STEP-8). */
 
-export { blocksMove, cellAt, isFree, levelAt, lineOf, OPEN, onMap, seemsFree, unitsAt } from './lines.ts';
+export { areAdjacent, blocksMove, cellAt, isFree, levelAt, lineOf, OPEN, onMap, seemsFree, unitsAt } from './lines.ts';
 
-/** Everything spatial between two units, as one looks at the other. */
-export interface Relation {
-  /** In squares; without a board 1, 2 or 11 for the three bands. */
-  readonly distance: number;
-  readonly adjacent: boolean;
-  readonly sight: boolean;
-  readonly action: boolean;
-  /** What the one looked at has against the one who looks. */
-  readonly cover: Cover;
-  /** The same where only sight matters, not the line of action (`variant54: brief`). */
-  readonly seenCover: Cover;
-  /** How many levels the looker stands above the other. */
-  readonly height: number;
-}
+/**
+ * Everything spatial between two units, as one looks at the other. The distance is in squares; without a board it is 1, 2
+ * or 11 for the three bands.
+ */
+export type Relation = Line;
 
 const BAND_DISTANCE = { adjacent: 1, near: 2, far: 11 } as const;
 
@@ -42,13 +33,6 @@ function spoken(state: StepState, from: Unit, to: Unit): Relation {
   };
 }
 
-/** @rule STEP-10.5 Next to each other: not through a shut corner, at most one level apart. */
-export function areAdjacent(state: StepState, a: Square, b: Square): boolean {
-  if (chebyshev(a, b) !== 1) return false;
-  if (Math.abs(levelAt(state, a) - levelAt(state, b)) > 1) return false;
-  return !squeezes(a, b, (square) => blocksMove(state, square));
-}
-
 /** Cover as the target's own condition leaves it: wards, broken cover, natural cover (STEP-5.6, STEP-14.8, STEP-14.9). */
 function protects(from: Unit, to: Unit, drawn: Cover, distance: number): Cover {
   if (to.kind === 'hero' && to.coverBroken) return 'none';
@@ -57,19 +41,8 @@ function protects(from: Unit, to: Unit, drawn: Cover, distance: number): Cover {
   return from.kind === 'hero' && hasTrait(to, 'naturalCover') && distance >= 2 ? 'partial' : 'none';
 }
 
-/** @rule STEP-8.1 @rule STEP-8.4 @rule STEP-8.5 @rule STEP-8.6 What a square gives whoever stands on it, seen from another. */
-export function coverAt(state: StepState, from: Square, to: Square): Cover {
-  const line = lineOf(state, from, to);
-  return line.action ? seenCoverAt(state, line, from, to) : 'full';
-}
-
-function seenCoverAt(state: StepState, line: Line, from: Square, to: Square): Cover {
-  const cell = cellAt(state, to);
-  // STEP-8.5: whoever stands next to the slit reaches in.
-  if (!line.sight || (cell.arrowSlit && chebyshev(from, to) > 1)) return 'full';
-  if (cell.coverInside) return 'partial';
-  return line.partial && chebyshev(from, to) > 1 ? 'partial' : 'none';
-}
+/** What a square gives whoever stands on it, seen from another. */
+export const coverAt = (state: StepState, from: Square, to: Square): Cover => lineOf(state, from, to).cover;
 
 /** The GM's word about the cover between two lies over what the board shows (STEP-24.3, `gmSetCover`). */
 const asRuled = (state: StepState, from: Unit, to: Unit, shown: Cover): Cover =>
@@ -85,17 +58,9 @@ function hasAny(record: object): boolean {
 export function relationOf(state: StepState, from: Unit, to: Unit, at: Square | null = from.pos): Relation {
   if (!state.mapped || at === null || to.pos === null) return spoken(state, from, to);
   const line = lineOf(state, at, to.pos);
-  const distance = chebyshev(at, to.pos);
-  const seen = seenCoverAt(state, line, at, to.pos);
-  return {
-    distance,
-    adjacent: areAdjacent(state, at, to.pos),
-    sight: line.sight,
-    action: line.action,
-    cover: protects(from, to, asRuled(state, from, to, line.action ? seen : 'full'), distance),
-    seenCover: protects(from, to, asRuled(state, from, to, seen), distance),
-    height: levelAt(state, at) - levelAt(state, to.pos),
-  };
+  const cover = protects(from, to, asRuled(state, from, to, line.cover), line.distance);
+  const seenCover = protects(from, to, asRuled(state, from, to, line.seenCover), line.distance);
+  return cover === line.cover && seenCover === line.seenCover ? line : { ...line, cover, seenCover };
 }
 
 /** Facts said at the table lie over what the board shows (protocol, `situation`). */
@@ -122,16 +87,7 @@ export function relationToSquare(state: StepState, from: Unit, to: Square | null
   if (!state.mapped || from.pos === null || to === null)
     return { distance: 1, adjacent: true, sight: true, action: true, cover: 'none', seenCover: 'none', height: 0 };
   const line = lineOf(state, from.pos, to);
-  const seen = seenCoverAt(state, line, from.pos, to);
-  return {
-    distance: chebyshev(from.pos, to),
-    adjacent: chebyshev(from.pos, to) === 1,
-    sight: line.sight,
-    action: line.action,
-    cover: line.action ? seen : 'full',
-    seenCover: seen,
-    height: levelAt(state, from.pos) - levelAt(state, to),
-  };
+  return { ...line, adjacent: line.distance === 1 };
 }
 
 export const sees = (state: StepState, from: Unit, to: Unit): boolean => relationOf(state, from, to).sight;

@@ -66,16 +66,16 @@ describe('cover', () => {
   });
 
   rule('STEP-8.4', 'one shoots over one’s own parapet, not over that of the target', () => {
-    expect(line([2, 5], [8, 5], square('crate', 3, 5)).partial).toBe(false);
-    expect(line([2, 5], [8, 5], square('crate', 7, 5)).partial).toBe(true);
-    expect(line([2, 5], [8, 5], square('crate', 5, 5)).partial).toBe(true);
+    expect(line([2, 5], [8, 5], square('crate', 3, 5)).cover).toBe('none');
+    expect(line([2, 5], [8, 5], square('crate', 7, 5)).cover).toBe('partial');
+    expect(line([2, 5], [8, 5], square('crate', 5, 5)).cover).toBe('partial');
     // Next to both: it shields the target all the same.
-    expect(line([2, 5], [4, 5], square('crate', 3, 5)).partial).toBe(true);
+    expect(line([2, 5], [4, 5], square('crate', 3, 5)).cover).toBe('partial');
   });
 
   rule('STEP-8.4', 'two crates beside a corner are one cover, one of them is none', () => {
-    expect(line([2, 2], [6, 6], square('crate', 4, 3), square('crate', 3, 4)).partial).toBe(true);
-    expect(line([2, 2], [6, 6], square('crate', 4, 3)).partial).toBe(false);
+    expect(line([2, 2], [6, 6], square('crate', 4, 3), square('crate', 3, 4)).cover).toBe('partial');
+    expect(line([2, 2], [6, 6], square('crate', 4, 3)).cover).toBe('none');
   });
 
   rule('STEP-8.4', 'smoke covers whoever stands in it, and several covers are still one step', () => {

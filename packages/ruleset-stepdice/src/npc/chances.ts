@@ -1,3 +1,4 @@
+import { chebyshev } from '@potyczka/ruleset-kit';
 import type { CommandOf, StepCommand } from '../commands.ts';
 import { chanceToHit } from '../procedures/attack-plan.ts';
 import { presentFoes, weaponInHand } from '../read.ts';
@@ -47,8 +48,9 @@ function attacksOn(state: StepState, id: string, by: string, foes: readonly Foe[
   return wishes.sort((a, b) => b.worth - a.worth);
 }
 
-/** The distances at which something changes: contact, natural cover (STEP-14.8), light (STEP-5.6), range (STEP-10.6). */
-const RANGES: readonly number[] = [1, 5, 10];
+/** Distances at which something changes: how far a light reaches (STEP-5.6), what is near (STEP-10.6). */
+const LIT = 5;
+const NEAR = 10;
 
 /**
  * All that an attack reads of the square it is made from (STEP-5.6, STEP-8, STEP-13.3) as one number: from squares alike
@@ -56,10 +58,10 @@ const RANGES: readonly number[] = [1, 5, 10];
  */
 function likeness(state: StepState, hero: Hero, at: Square, relation: Relation): number {
   const { distance, adjacent, sight, action, cover, seenCover, height } = relation;
-  const range = RANGES.filter((limit) => distance > limit).length;
-  const flags = [adjacent, sight, action, cellAt(state, at).slick].reduce((sum, flag) => sum * 2 + Number(flag), range);
-  const covers = COVERS.indexOf(cover) * 3 + COVERS.indexOf(seenCover);
-  return ((flags * 9 + covers) * 8 + height + 4) * 16 + minionsOn(state, hero, at).length;
+  let like = distance <= 1 ? 0 : distance <= LIT ? 1 : distance <= NEAR ? 2 : 3;
+  for (const flag of [adjacent, sight, action, cellAt(state, at).slick]) like = like * 2 + Number(flag);
+  like = (like * 3 + COVERS.indexOf(cover)) * 3 + COVERS.indexOf(seenCover);
+  return (like * 8 + height + 4) * 16 + minionsOn(state, hero, at).length;
 }
 
 /** How good the best attack would be from each square; worked out once for all squares that are alike. */
@@ -68,8 +70,8 @@ export function promiseOf(state: StepState, hero: Hero): (at: Square) => number 
   const shoots = weaponInHand(hero)?.attacks.includes('ranged') === true;
   const kept = new Map(foes.map((foe) => [foe.id, new Map<number, number>()]));
   const against = (foe: Foe, at: Square): number => {
+    if (!shoots && (foe.pos === null || chebyshev(foe.pos, at) > 1)) return 0;
     const relation = relationOf(state, hero, foe, at);
-    if (!relation.adjacent && !shoots) return 0;
     const known = kept.get(foe.id) ?? new Map<number, number>();
     const like = likeness(state, hero, at, relation);
     const worth =

@@ -1,6 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { chebyshev, keyOf, pathOf, sameSquare, squeezes, type Way, waysFrom } from '@potyczka/ruleset-kit';
+import { chebyshev, keyOf, neighbours, pathOf, sameSquare, squeezes, type Way } from '@potyczka/ruleset-kit';
+import { type Board, boardOf, numberOf } from '../lines.ts';
 import { hasTrait, isOn, isPresent, unitOf } from '../read.ts';
 import { blocksMove, cellAt, levelAt, onMap, unitsAt } from '../spatial.ts';
 import type { Square, StepState, Unit } from '../state.ts';
@@ -123,17 +124,64 @@ export function placesInReach(state: StepState, id: string): readonly Way[] {
   return ways;
 }
 
+/** A step the board allows: where it leads and what it costs. */
+interface Stride {
+  readonly square: Square;
+  readonly number: number;
+  readonly cost: number;
+}
+type Strides = (readonly Stride[] | undefined)[];
+
+/** The steps from every square of a board: they depend on it and on how somebody walks, not on who stands where. */
+const gaits = new WeakMap<Board, Map<number, Strides>>();
+
+function stridesOf(state: StepState, unit: Unit): Strides {
+  const board = boardOf(state);
+  const known = gaits.get(board) ?? new Map<number, Strides>();
+  gaits.set(board, known);
+  const traits = [has(unit, 'flying'), has(unit, 'climber'), isOn(state, 'difficultTerrain')];
+  const gait = traits.reduce((sum, trait) => sum * 2 + Number(trait), 0);
+  const strides = known.get(gait) ?? [];
+  known.set(gait, strides);
+  return strides;
+}
+
+const stridesFrom = (state: StepState, unit: Unit, from: Square): readonly Stride[] =>
+  neighbours(from).flatMap((square) => {
+    const cost = stepCost(state, unit, from, square);
+    const shut = cost === null || squeezes(from, square, (one) => blocksMove(state, one));
+    return shut ? [] : [{ square, number: numberOf(state, square), cost }];
+  });
+
+/** The cheapest way to every square: ways wait in one row for each cost, first come first served. */
 function waysOf(state: StepState, unit: Unit): readonly Way[] {
   if (unit.pos === null) return [];
-  const ways = waysFrom(unit.pos, FAR, {
-    cost: (from, to) => {
-      const cost = stepCost(state, unit, from, to);
-      return cost === null || heldBack(state, unit, from, to) !== undefined ? null : cost;
-    },
-    blocks: (square) => blocksMove(state, square),
-    least: 1,
-  });
-  return [...ways.values()].filter((way) => way.before === null || isEndable(state, unit.id, way.square));
+  const strides = stridesOf(state, unit);
+  // What each square has been reached for, and one more: 0 is a square not reached yet.
+  const best = new Uint8Array(state.width * state.height);
+  best[numberOf(state, unit.pos)] = 1;
+  const rows: Way[][] = [[{ square: unit.pos, cost: 0, before: null }]];
+  const ends: Way[] = [];
+  for (let cost = 0; cost < rows.length; cost++) {
+    for (const way of rows[cost] ?? []) {
+      const number = numberOf(state, way.square);
+      if (best[number] !== cost + 1) continue;
+      if (cost === 0 || isEndable(state, unit.id, way.square)) ends.push(way);
+      const steps = strides[number] ?? stridesFrom(state, unit, way.square);
+      strides[number] = steps;
+      for (const step of steps) {
+        const total = cost + step.cost;
+        const known = best[step.number] ?? 0;
+        if (total > FAR || (known > 0 && known <= total + 1)) continue;
+        if (heldBack(state, unit, way.square, step.square) !== undefined) continue;
+        best[step.number] = total + 1;
+        const row = rows[total] ?? [];
+        row.push({ square: step.square, cost: total, before: way });
+        rows[total] = row;
+      }
+    }
+  }
+  return ends;
 }
 
 /** Every square a unit could walk to within a budget, cheapest ways, itself left out. */

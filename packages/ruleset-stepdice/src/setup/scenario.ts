@@ -15,6 +15,10 @@ export function named<U extends UnitPlan>(unit: U): U {
   return { ...unit, name: `@profile.${unit.profile}${number === undefined ? '' : `#${number}`}` };
 }
 
+const STARTERS: Readonly<Record<string, ScenarioPlan>> = Object.fromEntries(
+  Object.entries(plans).map(([id, plan]) => [id, { ...plan, units: (plan.units ?? []).map(named) }]),
+);
+
 /** The scenario of a set-up: one of the starters by id, number or title, or one written as an object. */
 export function planOf(
   raw: unknown,
@@ -22,9 +26,9 @@ export function planOf(
 ): { readonly plan: ScenarioPlan; readonly errors: readonly Violation[] } {
   if (raw === undefined || raw === null) return { plan: OPEN_TABLE, errors: [] };
   if (typeof raw === 'string') {
-    const word = wordOf(Object.keys(plans), raw);
-    const plan = word === undefined ? undefined : plans[word];
-    if (plan !== undefined) return { plan: { ...plan, units: (plan.units ?? []).map(named) }, errors: [] };
+    const word = wordOf(Object.keys(STARTERS), raw);
+    const plan = word === undefined ? undefined : STARTERS[word];
+    if (plan !== undefined) return { plan, errors: [] };
     const expected = `one of ${Object.keys(plans).join(', ')}, or a scenario object`;
     return { plan: OPEN_TABLE, errors: [badField(field, expected)] };
   }
