@@ -127,7 +127,8 @@ const copyOfState = (state: SegState): Changing<SegState> => ({
 });
 
 /** The unit with these changes. */
-export const changed = (unit: Unit, change: Partial<Unit>): Unit => Object.assign(copyOfUnit(unit), change);
+export const changed = (unit: Unit, change: Partial<Unit>, more?: Partial<Unit>): Unit =>
+  Object.assign(copyOfUnit(unit), change, more);
 
 /** The table with these changes. */
 export const withTable = (state: SegState, change: Partial<SegState>): SegState =>

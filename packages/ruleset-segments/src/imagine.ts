@@ -76,7 +76,7 @@ function seenAs(unit: Unit): Unit {
   const known = seen.get(unit);
   if (known !== undefined) return known;
   const usual = usualOf(unit);
-  const look = changed(usual, { ...publicOf(unit), ...lookOf(unit, usual) });
+  const look = changed(usual, publicOf(unit), lookOf(unit, usual));
   seen.set(unit, look);
   return look;
 }
@@ -116,7 +116,7 @@ const lookOf = (unit: Unit, usual: Unit): Partial<Unit> => ({
 
 /** Of somebody out of sight: where it was last seen, standing there as its kind does. */
 const rememberedAs = (state: SegState, seat: string, unit: Unit): Unit =>
-  changed(usualOf(unit), { ...publicOf(unit), at: lastSeenBy(state, seat, unit) ?? [0, 0] });
+  changed(usualOf(unit), publicOf(unit), { at: lastSeenBy(state, seat, unit) ?? [0, 0] });
 
 const withoutSecrets = (unit: Unit): Unit =>
   unit.modifiers.some(({ secret }) => secret)
@@ -139,17 +139,23 @@ function openPlan(plan: Plan): Plan {
   return open;
 }
 
+type Lists = Readonly<Record<string, readonly string[]>>;
+
 /** What other sides know is not one's own to know: they are taken to know of everybody. */
-function knowledgeFor(state: SegState, seat: string, ids: readonly string[]) {
+function knowledgeFor(state: SegState, seat: string, there: readonly Unit[]) {
   const own = sidesOfSeat(state, seat);
-  const others = Object.keys(state.sides).filter((side) => !own.includes(side));
-  const all = (side: string): readonly string[] => ids.filter((id) => state.units[id]?.side !== side);
-  const mine = (lists: Readonly<Record<string, readonly string[]>>) => ({
-    ...Object.fromEntries(own.map((side) => [side, lists[side] ?? []])),
-    ...Object.fromEntries(others.map((side) => [side, all(side)])),
-  });
-  const spots = Object.entries(state.lastSeen).filter(([key]) => own.some((side) => key.startsWith(`${side}>`)));
-  return { known: mine(state.known), seen: mine(state.seen), lastSeen: Object.fromEntries(spots) };
+  const known: Record<string, readonly string[]> = {};
+  const seenBy: Record<string, readonly string[]> = {};
+  const take = (lists: Lists, side: string, all: readonly string[] | undefined) => all ?? lists[side] ?? [];
+  for (const side of Object.keys(state.sides)) {
+    const all = own.includes(side) ? undefined : there.filter((unit) => unit.side !== side).map(({ id }) => id);
+    known[side] = take(state.known, side, all);
+    seenBy[side] = take(state.seen, side, all);
+  }
+  const lastSeen: Record<string, Unit['at']> = {};
+  for (const [key, at] of Object.entries(state.lastSeen))
+    if (own.some((side) => key.startsWith(`${side}>`))) lastSeen[key] = at;
+  return { known, seen: seenBy, lastSeen };
 }
 
 const tables = new WeakMap<SegState, Map<string, SegState>>();
@@ -165,11 +171,9 @@ export function imagine(state: SegState, seat: string): SegState {
   return table;
 }
 
-function imaginedTable(state: SegState, seat: string): SegState {
-  const there = Object.values(state.units).filter((unit) => seesUnit(state, seat, unit));
-  const ids = there.map(({ id }) => id);
-  const visible = (id: string): boolean => ids.includes(id);
-  return withTable(state, {
+/** What is left of the course of the battle when nobody speaks of those whom the seat does not know of. */
+function courseWith(state: SegState, visible: (id: string) => boolean): Partial<SegState> {
+  return {
     order: state.order.filter(visible),
     turnOrder: state.turnOrder.filter(visible),
     acted: state.acted.filter(visible),
@@ -179,12 +183,21 @@ function imaginedTable(state: SegState, seat: string): SegState {
     attacked: state.attacked.filter(({ by, target }) => visible(by) && visible(target)),
     doing: state.doing !== null && visible(state.doing.unit) ? state.doing : null,
     melees: state.melees.filter(({ attacker, defender }) => visible(attacker) && visible(defender)),
-    units: Object.fromEntries(there.map((unit) => [unit.id, imagined(state, seat, unit)])),
-    ...knowledgeFor(state, seat, ids),
     scores: Object.fromEntries(Object.entries(state.scores).filter(([id]) => visible(id))),
-    plan: openPlan(state.plan),
-    notes: [],
-  });
+  };
+}
+
+function imaginedTable(state: SegState, seat: string): SegState {
+  const all = Object.values(state.units);
+  const there = all.filter((unit) => seesUnit(state, seat, unit));
+  const units: Record<string, Unit> = {};
+  for (const unit of there) units[unit.id] = imagined(state, seat, unit);
+  return Object.assign(
+    withTable(state, { units, plan: openPlan(state.plan), notes: [] }),
+    knowledgeFor(state, seat, there),
+    // Where everybody is known of there is nothing to leave out.
+    there.length === all.length ? {} : courseWith(state, (id) => units[id] !== undefined),
+  );
 }
 
 const turned = (attributes: Unit['attributes']): Unit['attributes'] =>

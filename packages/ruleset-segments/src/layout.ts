@@ -11,7 +11,7 @@ import type { Piece, SegState, Unit } from './state.ts';
 const LATTICE = 500;
 const COLUMNS = 2048;
 const POSTURES = { standing: 0, kneeling: 1, prone: 2 } as const;
-/** More pieces than any map may have. */
+/** More than the 500 pieces a map may have. */
 const PIECES = 512;
 
 /** Beyond this many answers a layout forgets all of them and begins anew. */
@@ -66,9 +66,9 @@ export function layoutOf(ground: Ground): Layout {
 }
 
 /** A number for a place on the half-metre lattice (SEG-1.2); -1 for any other. */
-export function placeKey([x, y]: Point): number {
-  const column = x / LATTICE;
-  const row = y / LATTICE;
+export function placeKey(at: Point): number {
+  const column = at[0] / LATTICE;
+  const row = at[1] / LATTICE;
   return Number.isInteger(column) && Number.isInteger(row) && row >= 0 && row < COLUMNS && column >= 0
     ? column * COLUMNS + row
     : -1;
@@ -78,12 +78,10 @@ export function placeKey([x, y]: Point): number {
  * A number for all that sight depends on in a figure: place, posture and what it leans out of. -1: not to be remembered,
  * because it stands off the lattice or off the ground, or smoke drifts about.
  */
-export function stanceKey({ clouds, terrain }: SegState, unit: Unit): number {
+export function stanceKey(state: SegState, unit: Unit): number {
   const place = placeKey(unit.at);
-  if (place < 0 || unit.level !== 0 || clouds.length > 0) return -1;
-  const leans = unit.leaning && unit.coverId !== null;
-  const cover = leans ? terrain.findIndex(({ id }) => id === unit.coverId) + 1 : 0;
+  if (place < 0 || unit.level !== 0 || state.clouds.length > 0) return -1;
   // Leaning with no cover of its own is another thing than standing there: nothing is ducked behind.
-  const lean = unit.leaning ? cover + 1 : 0;
+  const lean = unit.leaning ? 2 + state.terrain.findIndex(({ id }) => id === unit.coverId) : 0;
   return (place * 3 + POSTURES[unit.posture]) * PIECES + lean;
 }

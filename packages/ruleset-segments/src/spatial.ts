@@ -217,7 +217,7 @@ export function seesPlace(state: SegState, ground: Ground, viewer: Unit, at: Poi
 
 /** @rule SEG-10.11 Thin smoke on the line is as bad as fog. */
 function conditionsBetween(state: SegState, viewer: Unit, target: Unit): readonly string[] {
-  const thin = state.mapped && smokeBetween(state, viewer.at, target.at).depth > 0;
+  const thin = state.mapped && state.clouds.length > 0 && smokeBetween(state, viewer.at, target.at).depth > 0;
   return thin ? [...new Set([...state.conditions, 'fog'])] : state.conditions;
 }
 
@@ -252,12 +252,14 @@ export function factsBetween(
     state.mapped && ground !== undefined
       ? sightBetween(state, ground, viewer, target)
       : { sees: true, pieces: [], ...spokenVisibility(target, said), fromSpecial: false };
-  const cover: Partial<Shown> =
-    said?.cover === undefined ? {} : worst([{ visibility: COVER_WORD(said.cover), because: 'cover' }]);
+  const cover =
+    said?.cover === undefined || !state.mapped ? measured : { visibility: COVER_WORD(said.cover), because: 'cover' };
   return {
-    ...measured,
-    ...(state.mapped ? cover : {}),
     sees: (said?.sight ?? measured.sees) && said?.cover !== 'hidden',
+    pieces: measured.pieces,
+    visibility: cover.visibility,
+    because: cover.because,
+    fromSpecial: measured.fromSpecial,
     distance2: said?.range === undefined ? distance2(viewer, target) : metres(said.range) ** 2,
     conditions: said?.conditions ?? conditionsBetween(state, viewer, target),
   };

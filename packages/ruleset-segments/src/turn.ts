@@ -32,8 +32,9 @@ export function carryOn(play: SegPlay): void {
 /** What everybody has in sight is looked at before and after, so that questions and views know it alike. */
 function runOn(play: SegPlay): void {
   lookAround(play);
+  const { state } = play;
   untilSomebodyDecides(play);
-  lookAround(play);
+  if (play.state !== state) lookAround(play);
 }
 
 function untilSomebodyDecides(play: SegPlay): void {

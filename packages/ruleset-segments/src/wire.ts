@@ -2,7 +2,7 @@ import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { SegEvent } from './events/index.ts';
 
 /** Fields of events that hold lengths or places, whichever event they stand in: ticks inside, metres outside. */
-const LENGTHS: readonly string[] = [
+const LENGTHS: ReadonlySet<string> = new Set([
   'at',
   'path',
   'spot',
@@ -15,11 +15,12 @@ const LENGTHS: readonly string[] = [
   'to',
   'off',
   'distance',
-];
+]);
 /** Fields in half points. */
-const HALVES: readonly string[] = ['value', 'threshold', 'successPoints', 'advantagePoints', 'penalty'];
+const HALVES: ReadonlySet<string> = new Set(['value', 'threshold', 'successPoints', 'advantagePoints', 'penalty']);
 /** Events whose levels are those of wounds, not heights. */
-const WOUNDS: readonly string[] = ['blastFelt', 'damageReckoned', 'woundTaken', 'woundChanged'];
+const WOUNDS: ReadonlySet<string> = new Set(['blastFelt', 'damageReckoned', 'woundTaken', 'woundChanged']);
+const WITHOUT_LEVELS: ReadonlySet<string> = new Set([...LENGTHS].filter((key) => key !== 'level'));
 
 const divided = (value: unknown, by: number): unknown => {
   if (typeof value === 'number') return value / by;
@@ -27,22 +28,20 @@ const divided = (value: unknown, by: number): unknown => {
   return value;
 };
 
-function converted(value: unknown, lengths: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((one) => converted(one, lengths));
+function converted(value: unknown, lengths: ReadonlySet<string>): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      if (lengths.includes(key)) return [key, divided(inner, TICKS_PER_UNIT)];
-      if (HALVES.includes(key)) return [key, divided(inner, 2)];
-      return [key, converted(inner, lengths)];
-    }),
-  );
+  if (Array.isArray(value)) return value.map((one) => converted(one, lengths));
+  const shown: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) {
+    if (lengths.has(key)) shown[key] = divided(inner, TICKS_PER_UNIT);
+    else shown[key] = HALVES.has(key) ? divided(inner, 2) : converted(inner, lengths);
+  }
+  return shown;
 }
 
 /** Events keep ticks and half points, so that folding needs no arithmetic; people and programs read metres and points. */
 export const present = (event: SegEvent): Readonly<Record<string, unknown>> => {
   // What a GM wrote is shown as it was written.
   if (event.type === 'ruled') return { ...event };
-  const lengths = WOUNDS.includes(event.type) ? LENGTHS.filter((key) => key !== 'level') : LENGTHS;
-  return converted(event, lengths) as Readonly<Record<string, unknown>>;
+  return converted(event, WOUNDS.has(event.type) ? WITHOUT_LEVELS : LENGTHS) as Readonly<Record<string, unknown>>;
 };

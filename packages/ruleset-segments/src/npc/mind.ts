@@ -59,15 +59,20 @@ export function numbersFor({ reading, unit }: Mind, target: Unit): ShotNumbers |
 }
 
 /** Faces of the die that hit, of twenty; the last never does (SEG-3.6). */
-export const hittingFaces = (mind: Mind, target: Unit): number => {
+export function hittingFaces(mind: Mind, target: Unit): number {
   const threshold = numbersFor(mind, target)?.threshold ?? 0;
   const how = comparing(mind.state);
-  return Array.from({ length: UNLUCKY - 1 }, (_, index) => index + 1).filter((die) => succeeds(die, 0, threshold, how))
-    .length;
-};
+  let faces = 0;
+  for (let die = 1; die < UNLUCKY; die++) if (succeeds(die, 0, threshold, how)) faces += 1;
+  return faces;
+}
 
 /** Enemies that may be shot at now, the surest first. */
 export function marks(mind: Mind): readonly Unit[] {
   const open = mind.foes.filter((foe) => isAllowed(mind, { type: 'shot', ...mind.own, target: foe.id }));
-  return [...open].sort((a, b) => hittingFaces(mind, b) - hittingFaces(mind, a));
+  if (open.length < 2) return open;
+  return open
+    .map((foe) => ({ foe, faces: hittingFaces(mind, foe) }))
+    .sort((a, b) => b.faces - a.faces)
+    .map(({ foe }) => foe);
 }

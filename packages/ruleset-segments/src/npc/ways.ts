@@ -1,6 +1,7 @@
 import type { Point } from '@potyczka/kernel';
 import type { SegCommand } from '../commands.ts';
 import { changed } from '../copies.ts';
+import { BODY, walkerAt } from '../ground-map.ts';
 import { centreOf } from '../procedures/shapes.ts';
 import { reachOf } from '../procedures/speed.ts';
 import { isHere } from '../read.ts';
@@ -12,20 +13,18 @@ import { inMetres, isAllowed, type Mind } from './mind.ts';
 
 export type Pace = 'run' | 'sprint';
 const LATTICE = 500;
-const BODY = 250;
 const CONTACT = 1000;
 /** Where somebody is nobody else can be: next to it is near enough. */
 const BESIDE = 600;
 
 /** The shortest way round walls and bodies; straight on where there is none. */
 function wayTo({ state, reading, unit }: Mind, goal: Point): readonly Point[] {
-  const walker = { radius: BODY, level: unit.level, stepUp: 0, chasmWidth: 0, immaterial: false };
   const blockers = Object.values(state.units)
     .filter((other) => other.id !== unit.id && isHere(other))
     .map((other) => ({ id: other.id, at: other.at, radius: BODY, level: other.level, height: 1800 }));
   const taken = blockers.some(({ at }) => squared(at, goal) < BESIDE ** 2);
   const route = reading.ground.route({
-    walker,
+    walker: walkerAt(unit.level),
     from: unit.at,
     to: { footprint: { point: goal }, within: taken ? BESIDE : 0 },
     blockers,
@@ -97,12 +96,14 @@ export function towards(mind: Mind, goal: Point, pace: Pace, manner: Manner = {}
   const aim = along(wayTo(mind, goal), reach);
   const before = squared(unit.at, aim);
   const places = latticeAround(aim).filter((at) => squared(at, unit.at) <= reach ** 2 && squared(at, aim) < before);
-  const open = places
-    .map((at) => ({ at, command: moveTo(mind, pace, at) }))
-    .filter(({ command }) => isAllowed(mind, command));
-  if (manner.unseen !== true) return open[0]?.command;
-  const looks = open.map(({ at, command }) => ({ command, eyes: eyesOn(mind, at) }));
-  return looks.sort((a, b) => a.eyes - b.eyes)[0]?.command;
+  const allowed = (at: Point): boolean => isAllowed(mind, moveTo(mind, pace, at));
+  if (manner.unseen !== true) {
+    const first = places.find(allowed);
+    return first === undefined ? undefined : moveTo(mind, pace, first);
+  }
+  const looks = places.filter(allowed).map((at) => ({ at, eyes: eyesOn(mind, at) }));
+  const [best] = looks.sort((one, other) => one.eyes - other.eyes);
+  return best === undefined ? undefined : moveTo(mind, pace, best.at);
 }
 
 /** @rule SEG-21.2 The last steps: to the nearest place within a metre of somebody, else towards it. */

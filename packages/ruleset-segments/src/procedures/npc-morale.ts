@@ -13,13 +13,19 @@ const isNpc = (state: SegState, unit: Unit): boolean => {
 
 /** What has shaken a side that had not shaken it before. */
 function shaken(state: SegState, side: string): readonly string[] {
-  const members = Object.values(state.units).filter((unit) => unit.side === side);
-  const out = members.filter((unit) => !isIn(unit));
-  const leader = state.plan.leaders[side];
+  let members = 0;
+  let out = 0;
+  for (const unit of Object.values(state.units)) {
+    if (unit.side !== side) continue;
+    members += 1;
+    if (!isIn(unit)) out += 1;
+  }
+  if (out === 0) return [];
+  const leader = state.units[state.plan.leaders[side] ?? ''];
   const before = state.moraleEvents[side] ?? [];
   return [
-    ...(members.length > 1 && out.length * 2 >= members.length ? ['half'] : []),
-    ...(out.some(({ id }) => id === leader) ? ['leader'] : []),
+    ...(members > 1 && out * 2 >= members ? ['half'] : []),
+    ...(leader?.side === side && !isIn(leader) ? ['leader'] : []),
   ].filter((why) => !before.includes(why));
 }
 

@@ -11,40 +11,52 @@ import { alongPath } from './triggers.ts';
 const isUnknown = (state: SegState, side: string, unit: Unit): boolean =>
   unit.concealed && !(state.known[side] ?? []).includes(unit.id);
 
-const watchers = (state: SegState, side: string): readonly Unit[] =>
-  Object.values(state.units).filter((unit) => unit.side === side && isIn(unit) && !hasEffect(unit, 'blindness'));
+const watches = (unit: Unit, side: string): boolean =>
+  unit.side === side && isIn(unit) && !hasEffect(unit, 'blindness');
 
-const sees = (state: SegState, ground: Ground, eyes: readonly Unit[], unit: Unit): boolean =>
-  eyes.some((eye) => sightBetween(state, ground, eye, unit).sees);
+/** Whether anybody of a side sees somebody. */
+function sees(state: SegState, ground: Ground, side: string, unit: Unit): boolean {
+  for (const id in state.units) {
+    const eye = state.units[id];
+    if (eye !== undefined && watches(eye, side) && sightBetween(state, ground, eye, unit).sees) return true;
+  }
+  return false;
+}
 
 /** @rule SEG-9.5 The last place on its way where somebody saw it; else where it stands, for there it ducked. */
-function lastPlace(state: SegState, ground: Ground, eyes: readonly Unit[], unit: Unit): Point {
+function lastPlace(state: SegState, ground: Ground, side: string, unit: Unit): Point {
   const [start] = unit.lastPath;
-  const there = (at: Point): boolean => sees(state, ground, eyes, changed(unit, { at, leaning: false, coverId: null }));
+  const there = (at: Point): boolean => sees(state, ground, side, changed(unit, { at, leaning: false, coverId: null }));
   const way = [...alongPath(unit.lastPath)].reverse();
   return way.find(there) ?? start ?? unit.at;
 }
 
-interface Sightings {
-  readonly seen: readonly string[];
-  readonly known: readonly string[];
-  readonly lost: Readonly<Record<string, Point>>;
+/** Enemies a side has in sight now. */
+function inSight(state: SegState, ground: Ground, side: string): readonly string[] {
+  const seen: string[] = [];
+  for (const id in state.units) {
+    const unit = state.units[id];
+    if (unit === undefined || unit.side === side || !isHere(unit) || isUnknown(state, side, unit)) continue;
+    if (!state.mapped || sees(state, ground, side, unit)) seen.push(id);
+  }
+  return seen;
 }
 
-function sightingsOf(state: SegState, ground: Ground, side: string): Sightings {
-  const enemies = Object.values(state.units).filter((unit) => unit.side !== side && isHere(unit));
-  const eyes = watchers(state, side);
-  const inSight = enemies.filter((unit) => {
-    if (isUnknown(state, side, unit)) return false;
-    return !state.mapped || sees(state, ground, eyes, unit);
-  });
-  const seen = inSight.map(({ id }) => id);
-  const before = state.seen[side] ?? [];
-  const lost = enemies.filter(({ id }) => before.includes(id) && !seen.includes(id));
-  // SEG-9.6: whoever was found in concealment is known until it is out of sight again.
+/** @rule SEG-9.6 Whoever was found in concealment is known until it is out of sight again. */
+function knownThen(state: SegState, side: string, seen: readonly string[]): readonly string[] {
+  const before = state.known[side] ?? [];
   const forgotten = (id: string): boolean => state.units[id]?.concealed === true && !seen.includes(id);
-  const known = [...new Set([...(state.known[side] ?? []), ...seen])].filter((id) => !forgotten(id));
-  return { seen, known, lost: Object.fromEntries(lost.map((unit) => [unit.id, lastPlace(state, ground, eyes, unit)])) };
+  if (seen.every((id) => before.includes(id)) && !before.some(forgotten)) return before;
+  return [...new Set([...before, ...seen])].filter((id) => !forgotten(id));
+}
+
+/** Where those were last seen who have just got out of sight. */
+function lostBy(state: SegState, ground: Ground, side: string, seen: readonly string[]) {
+  const lost = (state.seen[side] ?? []).flatMap((id) => {
+    const unit = seen.includes(id) ? undefined : state.units[id];
+    return unit === undefined || unit.side === side || !isHere(unit) ? [] : [unit];
+  });
+  return Object.fromEntries(lost.map((unit) => [unit.id, lastPlace(state, ground, side, unit)]));
 }
 
 const same = (a: readonly string[], b: readonly string[]): boolean =>
@@ -55,8 +67,10 @@ export function lookAround(play: SegPlay): void {
   const ground = groundAt(play);
   for (const side of Object.keys(play.state.sides)) {
     const { state } = play;
-    const { seen, known, lost } = sightingsOf(state, ground, side);
+    const seen = inSight(state, ground, side);
+    const known = knownThen(state, side, seen);
     if (same(seen, state.seen[side] ?? []) && same(known, state.known[side] ?? [])) continue;
+    const lost = lostBy(state, ground, side, seen);
     play.tell({ type: 'sightChanged', side, seen, known, lost, rules: ['SEG-9.5', 'SEG-9.6'] });
   }
 }

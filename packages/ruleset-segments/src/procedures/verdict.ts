@@ -108,13 +108,18 @@ function judgeLosses(play: SegPlay): boolean {
 
 const isRunning = ({ mode }: SegState): boolean => mode === 'fight' || mode === 'lull';
 
+/** Tables that were looked at and led to nothing: they lead to nothing again. */
+const undecided = new WeakSet<SegState>();
+
 /** T2.4: looked at after every segment. */
 export function judge(play: SegPlay): void {
-  if (!isRunning(play.state)) return;
+  const { state } = play;
+  if (!isRunning(state) || undecided.has(state)) return;
   countFallen(play);
   noteGoals(play, { turnIsOver: false, atLimit: false });
   if (judgeGoals(play) || judgeLosses(play)) return;
   testMorale(play);
+  if (play.state === state) undecided.add(state);
 }
 
 /** How many goals of a side are met, and how many of its members are out. */

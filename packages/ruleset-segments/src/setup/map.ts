@@ -78,8 +78,25 @@ function pieceFrom(wire: WirePiece, kind: string, index: number): Piece {
 const USUAL = 60;
 const UNMAPPED: Laid = { mapped: false, width: metres(USUAL), height: metres(USUAL), terrain: [] };
 
+interface Laying {
+  readonly laid: Laid;
+  readonly errors: readonly Violation[];
+}
+
+const read = new WeakMap<object, Laying>();
+
+/** What is written is read once: starter scenarios bring the same map to every table. */
+export function layMap(raw: unknown, field: string): Laying {
+  if (typeof raw !== 'object' || raw === null) return layAnew(raw, field);
+  const known = read.get(raw);
+  if (known !== undefined) return known;
+  const laying = layAnew(raw, field);
+  if (laying.errors.length === 0) read.set(raw, laying);
+  return laying;
+}
+
 /** The ground with what stands on it, or no map at all (facts are then spoken). */
-export function layMap(raw: unknown, field: string): { readonly laid: Laid; readonly errors: readonly Violation[] } {
+function layAnew(raw: unknown, field: string): Laying {
   if (raw === null || raw === undefined) return { laid: UNMAPPED, errors: [] };
   const parsed = shape.parse(mapShape, raw, field);
   if (!parsed.ok) return { laid: UNMAPPED, errors: badFields(parsed.errors) };

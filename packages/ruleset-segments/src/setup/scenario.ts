@@ -20,13 +20,24 @@ const withNames = (plan: ScenarioPlan): ScenarioPlan => ({
   waves: (plan.waves ?? []).map((wave) => ({ ...wave, units: wave.units.map(named) })),
 });
 
+const starters = new WeakMap<ScenarioPlan, ScenarioPlan>();
+
+/** The same plan for every table, so that its figures and its map are read once. */
+function starter(plan: ScenarioPlan): ScenarioPlan {
+  const known = starters.get(plan);
+  if (known !== undefined) return known;
+  const named = withNames(plan);
+  starters.set(plan, named);
+  return named;
+}
+
 /** The scenario of a set-up: one of the starters by id or number, or one written as an object. */
 export function planOf(raw: unknown): { readonly plan: ScenarioPlan; readonly errors: readonly Violation[] } {
   if (raw === undefined || raw === null) return { plan: OPEN_TABLE, errors: [] };
   if (typeof raw === 'string' || typeof raw === 'number') {
     const word = wordOf(Object.keys(plans), String(raw));
     const plan = word === undefined ? undefined : plans[word];
-    if (plan !== undefined) return { plan: withNames(plan), errors: [] };
+    if (plan !== undefined) return { plan: starter(plan), errors: [] };
     const expected = `one of ${Object.keys(plans).join(', ')}, or a scenario object`;
     return { plan: OPEN_TABLE, errors: [badField('scenario', expected)] };
   }

@@ -187,8 +187,19 @@ function unitFrom(
   };
 }
 
-/** A written combatant with its profile looked up and its fields checked, or everything that is wrong with it. */
+const read = new WeakMap<WireUnit, ReadUnit<Unit>>();
+
+/** What is written is read once: starter scenarios bring the same figures to every table. */
 export function readUnit(wire: WireUnit, field: string): ReadUnit<Unit> {
+  const known = read.get(wire);
+  if (known !== undefined) return known;
+  const found = readAnew(wire, field);
+  if ('unit' in found) read.set(wire, found);
+  return found;
+}
+
+/** A written combatant with its profile looked up and its fields checked, or everything that is wrong with it. */
+function readAnew(wire: WireUnit, field: string): ReadUnit<Unit> {
   const found = wordIn([...Object.keys(profiles), PLAIN.id], wire.profile ?? PLAIN.id, `${field}.profile`);
   const stats = shape.parse(statsShape, wire.stats ?? {}, `${field}.stats`);
   if ('error' in found || !stats.ok)
