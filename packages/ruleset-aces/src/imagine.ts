@@ -1,9 +1,9 @@
 import type { Line } from '@potyczka/kernel';
 import { type ProfileSpec, profiles } from './catalogue/profiles.ts';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
-import { isOwn, seesAll, seesItem, seesSheet, seesTrait, seesUnit } from './secrets.ts';
+import { isOwn, seesAll, seesSheet, seesTrait, seesUnit } from './secrets.ts';
 import { armourFrom, defenceBaseOf, toughnessBaseOf } from './setup/derive.ts';
-import type { AcesState, Unit } from './state.ts';
+import type { AcesState, Item, Unit } from './state.ts';
 import { ATTRIBUTES, type Die, SKILLS, type TraitValue } from './vocabulary.ts';
 
 /** What is taken for granted of somebody whose kind is in no book: a d6 in what everybody does, nothing else. */
@@ -12,22 +12,17 @@ const EVERYDAY: readonly string[] = ['athletics', 'fighting', 'shooting', 'notic
 
 const value = (die: Die): TraitValue => ({ die, bonus: 0 });
 
-function attributesFor(
-  state: AcesState,
-  seat: string,
-  unit: Unit,
-  profile: ProfileSpec | undefined,
-): Unit['attributes'] {
+function attributesFor(unit: Unit, profile: ProfileSpec | undefined): Unit['attributes'] {
   const entries = ATTRIBUTES.map((name, index) => {
-    if (seesTrait(state, seat, unit, name)) return [name, unit.attributes[name]] as const;
+    if (unit.shown.includes(name)) return [name, unit.attributes[name]] as const;
     return [name, value(profile?.attributes[index] ?? ASSUMED)] as const;
   });
   return Object.fromEntries(entries) as Unit['attributes'];
 }
 
-function skillsFor(state: AcesState, seat: string, unit: Unit, profile: ProfileSpec | undefined): Unit['skills'] {
+function skillsFor(unit: Unit, profile: ProfileSpec | undefined): Unit['skills'] {
   const entries = SKILLS.flatMap((name) => {
-    if (seesTrait(state, seat, unit, name)) {
+    if (unit.shown.includes(name)) {
       const known = unit.skills[name];
       return known === undefined ? [] : [[name, known] as const];
     }
@@ -37,12 +32,32 @@ function skillsFor(state: AcesState, seat: string, unit: Unit, profile: ProfileS
   return Object.fromEntries(entries);
 }
 
+type Traits = Pick<Unit, 'attributes' | 'skills'>;
+interface Guess {
+  readonly unit: Unit;
+  readonly traits: Traits;
+}
+/** The last guess at somebody's traits, by the true ones: most of what happens to a stranger shows nothing new of them. */
+const guesses = new WeakMap<Unit['attributes'], Guess>();
+
+/** HID-2: a stranger's traits are what its dice have shown, else what its kind usually has. */
+function traitsOf(unit: Unit, profile: ProfileSpec | undefined): Traits {
+  const known = guesses.get(unit.attributes);
+  const { shown, skills, profile: kind } = unit;
+  if (known?.unit.shown === shown && known.unit.skills === skills && known.unit.profile === kind) return known.traits;
+  const traits = { attributes: attributesFor(unit, profile), skills: skillsFor(unit, profile) };
+  guesses.set(unit.attributes, { unit, traits });
+  return traits;
+}
+
 /** Body by its Vigor, armour by what it is seen to wear. */
-function toughnessFor(state: AcesState, seat: string, unit: Unit, vigor: TraitValue) {
-  if (seesTrait(state, seat, unit, 'toughness'))
+function toughnessFor(unit: Unit, vigor: TraitValue) {
+  if (unit.shown.includes('toughness'))
     return { toughnessBase: unit.toughnessBase, armourWorn: unit.armourWorn, heavyArmour: unit.heavyArmour };
   return { toughnessBase: toughnessBaseOf(vigor, unit.size), armourWorn: armourFrom(unit.items), heavyArmour: false };
 }
+
+const isPacked = (item: Item): boolean => item.slot === 'stowed';
 
 /** Strangers as they were last imagined: the same for every seat that knows no more than they have shown. */
 const strangers = new WeakMap<Unit, Unit>();
@@ -52,23 +67,24 @@ function imagined(state: AcesState, seat: string, unit: Unit): Unit {
   if (seesSheet(state, seat, unit)) return unit;
   const known = strangers.get(unit);
   if (known !== undefined) return known;
-  const stranger = strange(state, seat, unit);
+  const stranger = strange(unit);
   strangers.set(unit, stranger);
   return stranger;
 }
 
-function strange(state: AcesState, seat: string, unit: Unit): Unit {
+/** Somebody whose sheet one may not see. */
+function strange(unit: Unit): Unit {
   const profile = Object.hasOwn(profiles, unit.profile) ? profiles[unit.profile] : undefined;
-  const attributes = attributesFor(state, seat, unit, profile);
-  const skills = skillsFor(state, seat, unit, profile);
+  const { attributes, skills } = traitsOf(unit, profile);
   const points = profile?.powerPoints ?? 0;
   return {
     ...unit,
     attributes,
     skills,
-    ...toughnessFor(state, seat, unit, attributes.vigor),
-    defenceBase: seesTrait(state, seat, unit, 'fighting') ? unit.defenceBase : defenceBaseOf(skills.fighting),
-    items: unit.items.filter((item) => seesItem(state, seat, unit, item)),
+    ...toughnessFor(unit, attributes.vigor),
+    defenceBase: unit.shown.includes('fighting') ? unit.defenceBase : defenceBaseOf(skills.fighting),
+    // Visible gear: not what is in the pack.
+    items: unit.items.some(isPacked) ? unit.items.filter((item) => !isPacked(item)) : unit.items,
     edges: profile?.edges ?? [],
     powers: profile?.powers ?? [],
     powerPoints: points,

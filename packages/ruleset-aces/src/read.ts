@@ -68,7 +68,8 @@ const atWork = new WeakMap<AcesState['units'], readonly ActivePower[]>();
 export function powersAtWork(state: AcesState): readonly ActivePower[] {
   const known = atWork.get(state.units);
   if (known !== undefined) return known;
-  const all = Object.values(state.units).flatMap((caster) => caster.activePowers);
+  const all: ActivePower[] = [];
+  for (const caster of Object.values(state.units)) all.push(...caster.activePowers);
   atWork.set(state.units, all);
   return all;
 }

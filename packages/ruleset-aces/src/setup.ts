@@ -1,7 +1,7 @@
 import type { Checked, Options, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { badFields, laidOver, readUnits, setupFields, withOwnSide } from '@potyczka/ruleset-kit';
-import type { ScenarioPlan } from './catalogue/scenario.ts';
+import type { MapPlan, ScenarioPlan } from './catalogue/scenario.ts';
 import type { AcesOptions } from './options.ts';
 import { checkTable } from './setup/checks.ts';
 import { compose } from './setup/compose.ts';
@@ -51,6 +51,15 @@ const refuse = (violations: readonly Violation[]): Checked<AcesState> => ({ ok: 
 /** Chips a figure says it has are not dealt to it again. */
 const withChips = (wires: readonly WireUnit[]): readonly string[] =>
   wires.filter((wire) => Object.hasOwn((wire.stats ?? {}) as object, 'chips')).map((wire) => wire.id);
+
+const laidMaps = new WeakMap<MapPlan, ReturnType<typeof layMap>>();
+
+/** A scenario's own map, laid once: what is remembered of its ground then serves every table it is played on. */
+function laidFrom(map: MapPlan): ReturnType<typeof layMap> {
+  const known = laidMaps.get(map) ?? layMap(map, 'map');
+  laidMaps.set(map, known);
+  return known;
+}
 
 /** Figures that say where they stand stand on open ground, unless the set-up wants no map (`null`). */
 function groundFor(wire: WireSetup, plan: ScenarioPlan, units: readonly WireUnit[]): unknown {
@@ -106,7 +115,8 @@ export function setUp(setup: Setup, given: Options): Checked<AcesState> {
   const plan = planWith(found.plan, wire);
   const written = laidOver((plan.units ?? []) as readonly WireUnit[], wire.units ?? []).map(sided(wire));
   const figures = readUnits(written, 'units', readUnit);
-  const { laid, errors: mapErrors } = layMap(groundFor(wire, plan, written), 'map');
+  const { laid, errors: mapErrors } =
+    wire.map === undefined && plan.map != null ? laidFrom(plan.map) : layMap(groundFor(wire, plan, written), 'map');
   if (figures.errors.length + mapErrors.length > 0) return refuse([...figures.errors, ...mapErrors]);
   // A player without a side plays for the party.
   const seats = (wire.seats ?? []).map(withOwnSide(wire.units ?? [], () => 'party'));

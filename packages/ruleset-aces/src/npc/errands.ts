@@ -1,4 +1,4 @@
-import { placeOf, type Square, sameSquare, squaresOf, type Way } from '@potyczka/ruleset-kit';
+import { placeOf, type Square, sameSquare, type Way } from '@potyczka/ruleset-kit';
 import type { MapEdge, ObjectivePlan } from '../catalogue/scenario.ts';
 import type { AcesCommand } from '../commands.ts';
 import { forbids } from '../decide.ts';
@@ -18,10 +18,13 @@ import { arms } from './worth.ts';
 
 type Errand = Iterable<AcesCommand>;
 
-const edgeSquares = (state: AcesState, edge: MapEdge): readonly Square[] =>
-  squaresOf({ rect: [0, 0, state.width, state.height] }, state.width, state.height).filter((square) =>
-    edgesAt(state, square).includes(edge),
-  );
+function edgeSquares({ width, height }: AcesState, edge: MapEdge): readonly Square[] {
+  const along = (length: number, square: (at: number) => Square): readonly Square[] =>
+    Array.from({ length }, (_, at) => square(at));
+  if (edge === 'north') return along(width, (x) => [x, 0]);
+  if (edge === 'south') return along(width, (x) => [x, height - 1]);
+  return edge === 'west' ? along(height, (y) => [0, y]) : along(height, (y) => [width - 1, y]);
+}
 
 /** How far it is over the ground from anywhere to whichever of the squares is nearest for this unit. */
 function wayTo(state: AcesState, unit: Unit, goals: readonly Square[]): ((at: Square) => number) | undefined {

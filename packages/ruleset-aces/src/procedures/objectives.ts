@@ -6,9 +6,23 @@ import type { AcesState, Unit } from '../state.ts';
 
 /** ACE-20.3: what wins, and how far it has come. */
 
+interface Laid {
+  readonly width: number;
+  readonly height: number;
+  readonly squares: readonly Square[];
+}
+/** The squares of a zone, as long as it lies on a table of the same size. */
+const zones = new WeakMap<object, Laid>();
+
 export const zoneSquares = (state: AcesState, zone: string): readonly Square[] => {
+  const { width, height } = state;
   const plan = (state.scenario.zones ?? []).find((one) => one.id === zone);
-  return plan === undefined ? [] : squaresOf(plan.shape, state.width, state.height);
+  if (plan === undefined) return [];
+  const known = zones.get(plan);
+  if (known?.width === width && known.height === height) return known.squares;
+  const squares = squaresOf(plan.shape, width, height);
+  zones.set(plan, { width, height, squares });
+  return squares;
 };
 
 /** What the battle is about, as squares: zones and pieces that objectives name; without any, the figures they name. */

@@ -139,7 +139,7 @@ export const reachOf = (state: AcesState, unit: Unit): readonly { readonly at: S
 
 const EMPTY: AcesState['units'] = {};
 const approaches = new WeakMap<AcesState['terrain'], Map<string, ReadonlyMap<number, Way>>>();
-const REMEMBERED = 64;
+const REMEMBERED = 400;
 
 /** The cheapest ways from everywhere to a square, over the ground alone, whoever stands there: by where they begin. */
 export function approachesTo(state: AcesState, unit: Unit): ReadonlyMap<number, Way> {
