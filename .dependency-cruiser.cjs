@@ -14,7 +14,7 @@ const ARROWS = [
   { from: 'packages/rulesets', to: [RULESET], types: ['kernel'] },
   { from: 'packages/odds', to: ['kernel'] },
   { from: 'packages/npc', to: ['kernel', 'odds'] },
-  { from: 'packages/lab', to: ['kernel', 'rulesets', 'npc'] },
+  { from: 'packages/lab', to: ['kernel', 'ground', 'npc', 'narration'] },
   { from: 'packages/narration', to: ['kernel'] },
   { from: 'packages/protocol', to: ['kernel', 'ground', 'rulesets', 'odds', 'npc', 'narration'] },
   { from: 'packages/store', to: [], types: ['kernel'] },

@@ -4,6 +4,7 @@ import { LEVELS } from '@potyczka/protocol';
 import { Command, CommanderError, Option } from 'commander';
 import type { Context } from './context.ts';
 import { contextOf, Failure, refereeFor } from './context.ts';
+import { addLab } from './lab.ts';
 import { type OddsFlags, odds } from './odds.ts';
 import { type PlayFlags, play } from './play/index.ts';
 import { addQuickFlags, type Said } from './quick-odds.ts';
@@ -56,6 +57,7 @@ export function programFor(context: Context): Command {
   add('verify <file>', 'verify').action((file: string) => verify(context, file));
   add('rules [words...]', 'rules').action((words: readonly string[]) => rules(context, words));
   addOdds(add('odds [save] [command]', 'odds'), context, text);
+  addLab(add('lab', 'lab'), context);
   return program;
 }
 

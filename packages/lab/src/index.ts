@@ -1,1 +1,14 @@
-export {};
+export type { Failed } from './battle.ts';
+export { type ChunkResult, chunkPlayer, type Job } from './chunk.ts';
+export { type Crew, inlineCrew, servesAsCrew, threadCrew } from './crew.ts';
+export { csvOf } from './csv.ts';
+export { ChunkLost, databaseCrew } from './database/crew.ts';
+export { labWorker } from './database/worker.ts';
+export { type Plan, planHash, type Variant } from './plan.ts';
+export { type Problem, type ReadPlan, readPlan } from './read-plan.ts';
+export { voiceOf } from './report/format.ts';
+export { reportOf } from './report/index.ts';
+export { verdictsOf } from './report/verdict.ts';
+export { openResults, type ResultFile } from './result-file.ts';
+export { type Finished, type Progress, runPlan } from './run.ts';
+export { type Summary, summarise, type VariantSummary } from './summary.ts';

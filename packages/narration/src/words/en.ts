@@ -1,8 +1,12 @@
 import type { Words } from '@potyczka/kernel';
 import { cli } from './cli-en.ts';
+import { online } from './online-en.ts';
+import { lab } from './lab-en.ts';
 
 export const en: Words = {
   ...cli,
+  ...online,
+  ...lab,
   'error.bad-message': '"{field}" should be {expected}.',
   'expected.bad-json': 'JSON, which this is not',
   'expected.not-text': 'text in UTF-8',

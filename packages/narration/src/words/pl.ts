@@ -1,8 +1,12 @@
 import type { Words } from '@potyczka/kernel';
 import { cli } from './cli-pl.ts';
+import { online } from './online-pl.ts';
+import { lab } from './lab-pl.ts';
 
 export const pl: Words = {
   ...cli,
+  ...online,
+  ...lab,
   'error.bad-message': '"{field}": powinno tu być: {expected}.',
   'expected.bad-json': 'poprawny JSON',
   'expected.not-text': 'tekst w UTF-8',

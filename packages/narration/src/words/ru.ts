@@ -1,8 +1,12 @@
 import type { Words } from '@potyczka/kernel';
 import { cli } from './cli-ru.ts';
+import { online } from './online-ru.ts';
+import { lab } from './lab-ru.ts';
 
 export const ru: Words = {
   ...cli,
+  ...online,
+  ...lab,
   'error.bad-message': '"{field}": здесь должно быть: {expected}.',
   'expected.bad-json': 'правильный JSON',
   'expected.not-text': 'текст в UTF-8',

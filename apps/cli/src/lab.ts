@@ -1,0 +1,158 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { ChunkResult, Crew, Plan, Summary } from '@potyczka/lab';
+import {
+  csvOf,
+  databaseCrew,
+  openResults,
+  planHash,
+  readPlan,
+  reportOf,
+  runPlan,
+  summarise,
+  threadCrew,
+  verdictsOf,
+  voiceOf,
+} from '@potyczka/lab';
+import type { Command } from 'commander';
+import { type Context, Failure } from './context.ts';
+import { readJson, writeJson } from './files.ts';
+import { progressTo } from './lab-progress.ts';
+import { coresOf, whyOf } from './lab-terms.ts';
+import { type WorkerFlags, work } from './lab-worker.ts';
+
+export interface LabFlags {
+  readonly out?: string;
+  readonly cores?: string;
+  readonly database?: string;
+  readonly json?: true;
+  readonly csv?: string;
+  readonly fresh?: true;
+}
+
+/** `potyczka lab`: plans worked off here or by workers elsewhere. */
+export function addLab(lab: Command, context: Context): void {
+  // The threads of the lab start the very file that is running.
+  const entry = new URL(import.meta.url);
+  const text = (key: string): string => context.words.word(`cli.help.${key}`);
+  const add = (name: string, about: string): Command =>
+    lab.command(name).description(text(about)).helpOption('-h, --help', text('help'));
+  add('run <plan>', 'lab-run')
+    .option('--out <path>', text('lab-out'))
+    .option('--cores <count>', text('lab-cores'))
+    .option('--database <url>', text('lab-database'))
+    .option('--json', text('lab-json'))
+    .option('--csv <file>', text('lab-csv'))
+    .option('--fresh', text('lab-fresh'))
+    .action((plan: string, flags: LabFlags) => runLab(context, plan, flags, entry));
+  add('worker', 'lab-worker')
+    .requiredOption('--database <url>', text('lab-database'))
+    .option('--concurrency <count>', text('lab-concurrency'))
+    .action((flags: WorkerFlags) => work(context, flags, entry));
+}
+
+function planIn(context: Context, file: string): Plan {
+  const read = readPlan(readJson(file, context.words), context.rulesets, context.lang);
+  if (read.ok) return read.plan;
+  const head = context.words.word('cli.lab.bad-plan', { file, count: read.problems.length });
+  throw new Failure([head, ...read.problems.map(({ path, message }) => `  ${path}: ${message}`)].join('\n'), 1);
+}
+
+/** Games that came to no result are kept as saves, so that they can be looked at move by move. */
+function keepFailed(folder: string, plan: Plan, { failed, variant }: ChunkResult): string | undefined {
+  let kept: string | undefined;
+  for (const { save, seed } of failed) {
+    if (save === undefined) continue;
+    const name = `${plan.variants[variant]?.name ?? variant}-${seed}`.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-');
+    kept = join(folder, `${name}.json`);
+    writeJson(kept, save);
+  }
+  return kept;
+}
+
+async function crewFor(
+  context: Context,
+  plan: Plan,
+  hash: string,
+  { database, cores }: LabFlags,
+  entry: URL,
+): Promise<Crew> {
+  if (database === undefined) return threadCrew(entry, plan, coresOf(context, cores));
+  try {
+    return await databaseCrew(database, plan, hash);
+  } catch (error) {
+    throw new Failure(context.words.word('cli.lab.no-database', { why: whyOf(error) }), 1);
+  }
+}
+
+async function runLab(context: Context, file: string, flags: LabFlags, entry: URL): Promise<void> {
+  const { words, rulesets } = context;
+  const plan = planIn(context, file);
+  const hash = planHash(plan, rulesets);
+  const base = flags.out ?? basename(file).replace(/\.json$/, '');
+  const results = `${base}.lab.jsonl`;
+  const opened = openResults(results, plan, hash, flags.fresh === true);
+  if (!opened.ok) throw new Failure(words.word(`cli.lab.${opened.why}`, { file: results }), 1);
+  const began = performance.now();
+  const crew = await crewFor(context, plan, hash, flags, entry);
+  const stop = new AbortController();
+  const abort = (): void => stop.abort();
+  process.once('SIGINT', abort);
+  process.once('SIGTERM', abort);
+  const progress = progressTo(process.stderr, context, plan);
+  let failedIn: string | undefined;
+  const keep = (chunk: ChunkResult): void => {
+    opened.file.write(chunk);
+    failedIn = keepFailed(`${base}.lab-failed`, plan, chunk) ?? failedIn;
+  };
+  try {
+    const { frames, complete } = await runPlan({
+      plan,
+      crew,
+      known: opened.chunks,
+      keep,
+      onProgress: progress.tell,
+      signal: stop.signal,
+    });
+    progress.end();
+    const summary = summarise(plan, hash, frames, complete);
+    const effort = { seconds: (performance.now() - began) / 1000, cores: crew.size };
+    writeOut(context, plan, summary, base, flags, flags.database === undefined ? effort : undefined);
+    tellFailed(context, summary, failedIn ?? results);
+    if (!complete) throw new Failure(words.word('cli.lab.stopped', { file: results }), 1);
+  } finally {
+    progress.end();
+    process.off('SIGINT', abort);
+    process.off('SIGTERM', abort);
+    await crew.close();
+    opened.file.close();
+  }
+}
+
+function tellFailed({ words }: Context, { variants }: Summary, file: string): void {
+  const count = variants.reduce((sum, { failed }) => sum + failed.length, 0);
+  if (count > 0) process.stderr.write(`${words.word('cli.lab.failed', { count, file })}\n`);
+}
+
+function writeOut(
+  context: Context,
+  plan: Plan,
+  summary: Summary,
+  base: string,
+  { json, csv }: LabFlags,
+  effort: { readonly seconds: number; readonly cores: number } | undefined,
+): void {
+  const { words, rulesets, lang, say } = context;
+  const report = `${base}.lab.html`;
+  writeFileSync(report, reportOf({ plan, summary, rulesets, lang, ...(effort === undefined ? {} : { effort }) }));
+  if (csv !== undefined) {
+    mkdirSync(dirname(csv), { recursive: true });
+    writeFileSync(csv, csvOf(summary));
+  }
+  if (json) {
+    say(JSON.stringify(summary));
+    return;
+  }
+  for (const verdict of verdictsOf(summary, voiceOf(rulesets, lang))) say(verdict);
+  say(words.word('cli.lab.files', { results: `${base}.lab.jsonl`, report }));
+}

@@ -1,0 +1,129 @@
+import type { Command, GameEvent, Save } from '@potyczka/kernel';
+import { entriesOf, perform, saveTable } from '@potyczka/kernel';
+import { npcAnswer, npcCommand } from '@potyczka/npc';
+import { LuckBook } from './luck.ts';
+import { otherOf, type Pair } from './mirror.ts';
+import type { AnyTable, Opening } from './opening.ts';
+import type { Measure } from './plan.ts';
+
+/** What was measured in one battle, by column: `win/red`, `rounds`, `damage/red/weapon.baton` … */
+export type Measured = Readonly<Record<string, number>>;
+
+/** A battle that came to no result. */
+export interface Failed {
+  readonly seed: string;
+  readonly mirrored: boolean;
+  /** `crashed`: the code threw; `waiting`, `endless`: it would not come to an end. */
+  readonly kind: 'crashed' | 'waiting' | 'endless';
+  readonly message: string;
+  /** The game as far as it got. */
+  readonly save?: Save;
+}
+
+export type Fought =
+  | { readonly ok: true; readonly measured: Measured }
+  | { readonly ok: false; readonly failed: Failed };
+
+const MOST_COMMANDS = 20_000;
+/** Entries of the table itself, which nobody chooses to make. */
+const NO_ACTIONS: readonly string[] = ['open', 'answer', 'say', 'undo'];
+
+export interface Battle {
+  readonly opening: Opening;
+  readonly seed: string;
+  readonly mirrored: boolean;
+  readonly measure: readonly Measure[];
+}
+
+/** Plays one battle from the set-up to the result. Whatever goes wrong in it is told, and is the end of this one only. */
+export function fight(battle: Battle): Fought {
+  const { seed, mirrored, opening } = battle;
+  const luck = new LuckBook();
+  let reached: AnyTable | undefined;
+  const failed = ({ kind, message }: Stuck): Fought => ({
+    ok: false,
+    failed: { seed, mirrored, kind, message, ...(reached === undefined ? {} : { save: saveTable(reached) }) },
+  });
+  try {
+    reached = opening.open(seed, mirrored, luck.hear);
+    for (let commands = 0; !reached.rules.over(reached.moment.state); commands++) {
+      const next: AnyTable | Stuck = commands < MOST_COMMANDS ? step(reached, luck) : ENDLESS;
+      if ('kind' in next) return failed(next);
+      reached = next;
+    }
+    return { ok: true, measured: measured(battle, reached, luck) };
+  } catch (error) {
+    return failed({
+      kind: 'crashed',
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  }
+}
+
+type Stuck = Pick<Failed, 'kind' | 'message'>;
+const ENDLESS: Stuck = { kind: 'endless', message: `no end after ${MOST_COMMANDS} commands` };
+
+function step(table: AnyTable, luck: LuckBook): AnyTable | Stuck {
+  const next = npcCommand(table);
+  if (next === undefined) return { kind: 'waiting', message: `nobody acts: ${awaitedAt(table)}` };
+  const result = perform(table, next, { answer: npcAnswer(table), auto: true, onDraw: luck.hear });
+  if (result.ok) return result.table;
+  const why = result.violations.map(({ code, rule }) => `${code} ${rule ?? ''}`.trim()).join(', ');
+  return { kind: 'crashed', message: `an NPC did what it may not: ${JSON.stringify(next)}: ${why}` };
+}
+
+const awaitedAt = ({ rules, moment }: AnyTable): string =>
+  moment.open === null
+    ? rules.awaited(moment.state).join(', ')
+    : `${moment.open.asked.kind} of ${moment.open.asked.seat}`;
+
+/** Counts everything under the side that had the settings: in a mirrored battle sides go by each other's names. */
+function measured({ opening, mirrored, measure }: Battle, table: AnyTable, luck: LuckBook): Measured {
+  const { statistics } = opening.rules;
+  if (statistics === undefined) throw new Error(`${opening.rules.id} keeps no statistics`);
+  const pair: Pair = [opening.sides[0] ?? '', opening.sides[1] ?? ''];
+  const as = (side: string): string => (mirrored ? otherOf(pair, side) : side);
+  const counts: Record<string, number> = {};
+  const add = (key: string, amount: number): void => {
+    counts[key] = (counts[key] ?? 0) + amount;
+  };
+  const { result, round, units } = statistics.standing(table.moment.state);
+  const sides = [...new Set([...opening.sides, ...Object.keys(result ?? {}), ...units.map(({ side }) => side)])];
+  for (const side of sides) add(`${result?.[side] ?? 'draw'}/${as(side)}`, 1);
+  const wants = (what: Measure): boolean => measure.includes(what);
+  const entries = entriesOf(table);
+  const events = entries.flatMap((entry) => entry.events) as readonly GameEvent[];
+  if (wants('rounds')) {
+    add('rounds', round);
+    add('activations', events.filter(({ type }) => type === statistics.activated).length);
+  }
+  if (wants('survivors')) for (const { side, up } of units) add(`survivors/${as(side)}`, up ? 1 : 0);
+  const sideOf = new Map(units.map(({ id, side }) => [id, as(side)]));
+  if (wants('damage')) {
+    for (const { by, weapon, amount } of statistics.damage(events, table.moment.state)) {
+      const side = by === undefined ? undefined : sideOf.get(by);
+      add(`damage/${side ?? '-'}/${weapon}`, amount);
+    }
+  }
+  if (wants('actions')) {
+    const seats = new Map(opening.rules.seats(table.moment.state).map(({ id, side }) => [id, side]));
+    for (const { command } of entries) {
+      if (NO_ACTIONS.includes(command.type)) continue;
+      const seat = seats.get(command.by);
+      add(`action/${sideOf.get(unitOf(command)) ?? (seat === undefined ? '-' : as(seat))}/${command.type}`, 1);
+    }
+  }
+  if (wants('luck')) {
+    for (const side of sides) {
+      const own = units.filter((unit) => unit.side === side).map(({ id }) => id);
+      const { above, variance } = luck.of(own);
+      add(`luck/${as(side)}/above`, above);
+      add(`luck/${as(side)}/variance`, variance);
+    }
+  }
+  return counts;
+}
+
+/** An action belongs to the side whose unit does it, and else to the side of the seat that gives it. */
+const unitOf = (command: Command & { readonly unit?: unknown }): string =>
+  typeof command.unit === 'string' ? command.unit : '';

@@ -1,0 +1,286 @@
+import type { Change, Figure, Summary, VariantSummary } from '../summary.ts';
+import type { Voice } from './format.ts';
+import { folded, type Html, html, type Part, panel, table } from './html.ts';
+import { columns, diverging, intervals, meter, type Row, scaleFor, smallIntervals } from './plots.ts';
+import { isClear } from './verdict.ts';
+
+/** What every section is written from. */
+export interface Told {
+  readonly summary: Summary;
+  readonly voice: Voice;
+}
+
+const word = ({ voice }: Told, key: string, params: Record<string, string | number> = {}): string =>
+  voice.words.word(`lab.${key}`, params);
+
+const head = (told: Told, key: string): { head: string } => ({ head: word(told, `col.${key}`) });
+const figure = (told: Told, key: string): { head: string; number: true } => ({ ...head(told, key), number: true });
+
+const plusMinus = (voice: Voice, { low, high }: { low: number; high: number }, digits = 1): Html =>
+  html` <span class="muted">±${voice.number((high - low) / 2, digits)}</span>`;
+
+/** One setting: how often each side wins. Several: how often the side wins under each. */
+export function wins(told: Told): Html {
+  const { summary, voice } = told;
+  const [base] = summary.variants;
+  if (base === undefined) return html``;
+  const several = summary.variants.length > 1;
+  const rows: readonly Row[] = several
+    ? summary.variants.flatMap((variant, index) => {
+        const rate = variant.sides.find(({ side }) => side === summary.side)?.win;
+        if (rate === undefined) return [];
+        const { low, high } = rate;
+        const hollow = index > 0 && !isClear(variant.difference);
+        return [
+          {
+            label: variant.name,
+            value: rate.rate,
+            low,
+            high,
+            shown: voice.percent(rate.rate),
+            base: index === 0,
+            hollow,
+          },
+        ];
+      })
+    : base.sides.map(({ side, win: { rate, low, high } }) => ({
+        label: voice.side(base.ruleset, side),
+        value: rate,
+        low,
+        high,
+        shown: voice.percent(rate),
+      }));
+  const title = several ? word(told, 'wins', { side: voice.side(base.ruleset, summary.side) }) : word(told, 'col.win');
+  const plot = {
+    label: title,
+    rows,
+    scale: scaleFor(rows, 0, 1),
+    axis: (value: number) => `${voice.whole(value * 100)}%`,
+  };
+  return panel(
+    title,
+    word(told, 'wins.note'),
+    intervals(plot),
+    several ? html`<p class="small muted">${word(told, 'wins.hollow')}</p>` : null,
+    folded(word(told, 'table'), results(told)),
+  );
+}
+
+function results(told: Told): Html {
+  const { summary, voice } = told;
+  const rows = summary.variants.flatMap((variant) =>
+    variant.sides.map(({ side, win, loss, draw }): readonly Part[] => {
+      const rate = ({ rate: share, low, high }: typeof win): Html =>
+        html`${voice.percent(share)} <span class="muted">${voice.number(low * 100)}–${voice.number(high * 100)}</span>`;
+      const { difference } = variant;
+      const shown = side === summary.side && difference !== null ? pointsOf(voice, difference) : '';
+      const name = `${variant.name}: ${voice.side(variant.ruleset, side)}`;
+      return [name, rate(win), rate(loss), rate(draw), shown, voice.whole(variant.battles)];
+    }),
+  );
+  return table(
+    word(told, 'results'),
+    [
+      head(told, 'setting'),
+      figure(told, 'win'),
+      figure(told, 'loss'),
+      figure(told, 'draw'),
+      figure(told, 'difference'),
+      figure(told, 'battles'),
+    ],
+    rows,
+  );
+}
+
+const pointsOf = (voice: Voice, { mean, low, high }: { mean: number; low: number; high: number }): Html =>
+  html`${voice.signedPoints(mean)} <span class="muted">${voice.signedPoints(low)} … ${voice.signedPoints(high)}</span>`;
+
+/** What a column of figures is about, in words. */
+function nameOf(told: Told, ruleset: string, [measure = '', side = '', what = '']: readonly string[]): string {
+  const { voice } = told;
+  const named = measure === 'damage' ? voice.term(ruleset, what) : voice.action(what);
+  return word(told, `what.${measure}`, { side: voice.side(ruleset, side), what: named });
+}
+
+const MOST_CHANGES = 8;
+
+/** How many of its half intervals a difference is away from nothing. */
+const clarity = ({ difference: { mean, low, high } }: Change): number => Math.abs(mean) / ((high - low) / 2 || 1e-12);
+
+function changesOf(told: Told, variant: VariantSummary): Html {
+  const { voice } = told;
+  const clear = variant.changes.filter(({ difference }) => isClear(difference));
+  const shown = [...clear].sort((a, b) => clarity(b) - clarity(a)).slice(0, MOST_CHANGES);
+  if (shown.length === 0) return html`<p>${word(told, 'changes.none')}</p>`;
+  return table(
+    variant.name,
+    [head(told, 'what'), { head: '' }, figure(told, 'before'), figure(told, 'after'), figure(told, 'difference')],
+    shown.map((change) => [
+      nameOf(told, variant.ruleset, change.path),
+      diverging(change.base, change.value),
+      voice.number(change.base, 2),
+      voice.number(change.value, 2),
+      html`<b>${voice.signed(change.difference.mean, 2)}</b>${plusMinus(voice, change.difference, 2)}`,
+    ]),
+  );
+}
+
+const MOST_UNFOLDED = 4;
+
+export function changes(told: Told): Html | null {
+  const [base, ...others] = told.summary.variants;
+  if (base === undefined || others.length === 0) return null;
+  const parts = others.map((variant) => html`<h3>${variant.name}</h3>${changesOf(told, variant)}`);
+  return panel(
+    word(told, 'changes'),
+    word(told, 'changes.note', { base: base.name }),
+    parts.slice(0, MOST_UNFOLDED),
+    parts.length <= MOST_UNFOLDED ? null : folded(`+${parts.length - MOST_UNFOLDED}`, parts.slice(MOST_UNFOLDED)),
+  );
+}
+
+const meanAt = (variant: VariantSummary, path: string): number =>
+  variant.figures.find((figured) => figured.path.join('/') === path)?.value.mean ?? 0;
+
+/** Rounds of the first setting as columns; of all settings as a table. */
+export function lengths(told: Told): Html | null {
+  const { summary, voice } = told;
+  const [base] = summary.variants;
+  if (base === undefined || base.lengths.length === 0) return null;
+  const first = base.lengths[0]?.round ?? 0;
+  const last = base.lengths.at(-1)?.round ?? first;
+  const share = (variant: VariantSummary, round: number): number =>
+    (variant.lengths.find((length) => length.round === round)?.battles ?? 0) / Math.max(1, variant.battles);
+  const rounds = Array.from({ length: last - first + 1 }, (_, n) => first + n);
+  const bins = rounds.map((round) => ({
+    label: String(round),
+    share: share(base, round),
+    shown: `${voice.whole(share(base, round) * 100)}%`,
+  }));
+  const all = [...new Set(summary.variants.flatMap((variant) => variant.lengths.map(({ round }) => round)))];
+  return panel(
+    word(told, 'lengths'),
+    word(told, 'lengths.note'),
+    columns(`${word(told, 'lengths')}: ${bins.map(({ label, shown }) => `${label}: ${shown}`).join(', ')}`, bins),
+    html`<p class="small muted">${word(told, 'lengths.mean', {
+      rounds: voice.number(meanAt(base, 'rounds')),
+      activations: voice.number(meanAt(base, 'activations')),
+    })}</p>`,
+    folded(
+      word(told, 'table'),
+      table(
+        word(told, 'lengths'),
+        [head(told, 'round'), ...summary.variants.map(({ name }) => ({ head: name, number: true as const }))],
+        all
+          .sort((a, b) => a - b)
+          .map((round) => [round, ...summary.variants.map((variant) => voice.percent(share(variant, round)))]),
+      ),
+    ),
+  );
+}
+
+/** Everything measured under one word, a row for each and a column for each setting. */
+function figures(told: Told, measure: string, label: string, name: (path: readonly string[]) => string): Html | null {
+  const { summary, voice } = told;
+  const keyOf = ({ path }: Figure): string => path.join('/');
+  const own = (variant: VariantSummary): readonly Figure[] => variant.figures.filter(({ path }) => path[0] === measure);
+  const keys = [...new Set(summary.variants.flatMap((variant) => own(variant).map(keyOf)))];
+  const [base] = summary.variants;
+  if (keys.length === 0 || base === undefined) return null;
+  const valueAt = (variant: VariantSummary, key: string) => own(variant).find((found) => keyOf(found) === key)?.value;
+  const most = Math.max(...keys.map((key) => valueAt(base, key)?.mean ?? 0), 1e-9);
+  const ordered = keys.sort((a, b) => (valueAt(base, b)?.mean ?? 0) - (valueAt(base, a)?.mean ?? 0));
+  return table(
+    label,
+    [head(told, 'what'), ...summary.variants.map((variant) => ({ head: variant.name, number: true as const }))],
+    ordered.map((key) => [
+      html`${name(key.split('/'))}${meter((valueAt(base, key)?.mean ?? 0) / most)}`,
+      ...summary.variants.map((variant) => {
+        const value = valueAt(variant, key);
+        return value === undefined ? '0' : html`${voice.number(value.mean, 2)}${plusMinus(voice, value, 2)}`;
+      }),
+    ]),
+  );
+}
+
+const rulesetOf = ({ summary }: Told): string => summary.variants[0]?.ruleset ?? '';
+
+export function survivors(told: Told): Html | null {
+  const name = ([, side = '']: readonly string[]): string => told.voice.side(rulesetOf(told), side);
+  const body = figures(told, 'survivors', word(told, 'survivors'), name);
+  return body === null ? null : panel(word(told, 'survivors'), word(told, 'survivors.note'), body);
+}
+
+export function damage(told: Told): Html | null {
+  const name = ([, side = '', what = '']: readonly string[]): string =>
+    `${told.voice.side(rulesetOf(told), side)}: ${told.voice.term(rulesetOf(told), what)}`;
+  const body = figures(told, 'damage', word(told, 'damage'), name);
+  return body === null ? null : panel(word(told, 'damage'), word(told, 'damage.note'), body);
+}
+
+export function actions(told: Told): Html | null {
+  const name = ([, side = '', what = '']: readonly string[]): string =>
+    `${told.voice.side(rulesetOf(told), side)}: ${told.voice.action(what)}`;
+  const body = figures(told, 'action', word(told, 'actions'), name);
+  return body === null ? null : panel(word(told, 'actions'), word(told, 'actions.note'), body);
+}
+
+export function luck(told: Told): Html | null {
+  const { summary, voice } = told;
+  const [base] = summary.variants;
+  if (base === undefined || base.luck.length === 0) return null;
+  const rows = base.luck.map(({ side, value: { mean, low, high } }) => ({
+    label: voice.side(base.ruleset, side),
+    value: mean,
+    low,
+    high,
+    shown: voice.signed(mean, 2),
+  }));
+  const around = { low: -0.1, high: 0.1 };
+  const scale = scaleFor([...rows, around], -5, 5);
+  return panel(
+    word(told, 'luck'),
+    word(told, 'luck.note'),
+    smallIntervals({ label: word(told, 'luck'), rows, scale, axis: (value) => voice.number(value, 2) }),
+    base.luckAndResult === null
+      ? null
+      : html`<p>${word(told, 'luck.weight', { share: voice.percent(base.luckAndResult ** 2) })}</p>`,
+    html`<p class="small muted">${word(told, 'luck.about')}</p>`,
+    folded(
+      word(told, 'table'),
+      table(
+        word(told, 'luck'),
+        [head(told, 'setting'), head(told, 'side'), figure(told, 'mean')],
+        summary.variants.flatMap((variant) =>
+          variant.luck.map(({ side, value }) => [
+            variant.name,
+            voice.side(variant.ruleset, side),
+            html`${voice.signed(value.mean, 2)}${plusMinus(voice, value, 2)}`,
+          ]),
+        ),
+      ),
+    ),
+  );
+}
+
+const MOST_FAILURES = 20;
+
+export function failures(told: Told): Html | null {
+  const all = told.summary.variants.flatMap((variant) => variant.failed.map((failed) => ({ variant, failed })));
+  if (all.length === 0) return null;
+  return panel(
+    word(told, 'failures'),
+    String(all.length),
+    table(
+      word(told, 'failures'),
+      [head(told, 'setting'), head(told, 'seed'), head(told, 'why')],
+      all
+        .slice(0, MOST_FAILURES)
+        .map(({ variant, failed }) => [
+          variant.name,
+          html`<code>${failed.seed}</code>`,
+          html`${word(told, `failure.${failed.kind}`)}: <code>${failed.message.split('\n')[0]}</code>`,
+        ]),
+    ),
+  );
+}

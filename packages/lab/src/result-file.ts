@@ -1,0 +1,71 @@
+import { closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { ChunkResult } from './chunk.ts';
+import type { Plan } from './plan.ts';
+
+/** The first line of a result file. */
+interface Header {
+  readonly potyczkaLab: 1;
+  readonly hash: string;
+  readonly plan: Plan;
+}
+
+/** Why a result file can't be carried on with. */
+export type Misfit = 'other-plan' | 'not-a-result';
+
+export type OpenedFile =
+  | { readonly ok: true; readonly file: ResultFile; readonly chunks: readonly ChunkResult[] }
+  | { readonly ok: false; readonly why: Misfit };
+
+/** Finished chunks, a line each, on the disk before the next is counted: whatever stops the run loses none of them. */
+export class ResultFile {
+  private readonly descriptor: number;
+
+  constructor(descriptor: number) {
+    this.descriptor = descriptor;
+  }
+
+  write(line: Header | ChunkResult): void {
+    writeSync(this.descriptor, `${JSON.stringify(line)}\n`);
+    fsyncSync(this.descriptor);
+  }
+
+  close(): void {
+    closeSync(this.descriptor);
+  }
+}
+
+/** The whole lines of a file; a line that was being written when the power went is none. */
+function wholeLines(text: string): { readonly lines: readonly string[]; readonly bytes: number } {
+  const end = text.lastIndexOf('\n') + 1;
+  const whole = text.slice(0, end);
+  return { lines: whole.split('\n').filter((line) => line !== ''), bytes: Buffer.byteLength(whole) };
+}
+
+function parsed(line: string): Partial<Header & ChunkResult> | undefined {
+  try {
+    return JSON.parse(line) as Partial<Header & ChunkResult>;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens a result file to write on: a new one, or one of the same plan with what it holds already. */
+export function openResults(path: string, plan: Plan, hash: string, fresh: boolean): OpenedFile {
+  mkdirSync(dirname(path), { recursive: true });
+  const { lines, bytes } = wholeLines(existsSync(path) && !fresh ? readFileSync(path, 'utf8') : '');
+  const [first, ...rest] = lines;
+  const header = first === undefined ? undefined : parsed(first);
+  if (first !== undefined && header?.potyczkaLab !== 1) return { ok: false, why: 'not-a-result' };
+  if (header !== undefined && header.hash !== hash) return { ok: false, why: 'other-plan' };
+  // Opened to append: what is there already is never written over.
+  const descriptor = openSync(path, 'a');
+  ftruncateSync(descriptor, bytes);
+  const file = new ResultFile(descriptor);
+  if (header === undefined) file.write({ potyczkaLab: 1, hash, plan });
+  const chunks = rest.flatMap((line) => {
+    const chunk = parsed(line);
+    return chunk?.rows === undefined ? [] : [chunk as ChunkResult];
+  });
+  return { ok: true, file, chunks };
+}
