@@ -2,7 +2,7 @@ import type { GameEvent, Line, Stored, TableEvent } from '@potyczka/kernel';
 import { tablesOf } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import type { AnyTable } from './table.ts';
-import { namesAt } from './table.ts';
+import { seatAt } from './table.ts';
 
 /** A line of the log in words. */
 export interface LogLine {
@@ -12,7 +12,7 @@ export interface LogLine {
   readonly undone?: true;
 }
 
-type Event = Stored<GameEvent | TableEvent<unknown>>;
+export type Event = Stored<GameEvent | TableEvent<unknown>>;
 
 /** The numbers of all tables whose entries stand: neither undone nor part of what was. */
 function standing(table: AnyTable): ReadonlySet<number> {
@@ -63,11 +63,11 @@ function linesOf(step: AnyTable, words: Narrator, as: string | null): readonly L
 }
 
 const TABLE_EVENTS: readonly string[] = ['opened', 'undone', 'withdrawn', 'noted', 'said'];
-const isTableEvent = (event: { readonly type: string }): event is TableEvent<unknown> =>
+export const isTableEvent = (event: { readonly type: string }): event is TableEvent<unknown> =>
   TABLE_EVENTS.includes(event.type);
 
-function tableLines(event: TableEvent<unknown>, table: AnyTable): readonly Line[] {
-  const who = (id: string): string => namesAt(table)(id) ?? id;
+export function tableLines(event: TableEvent<unknown>, table: AnyTable): readonly Line[] {
+  const who = (id: string): string => seatAt(table, id)?.name ?? id;
   switch (event.type) {
     case 'opened':
       return [{ key: 'log.opened', params: { game: '@ruleset.name' } }];

@@ -13,21 +13,27 @@ const UNASKED_RUNS = 2000;
 const GLANCE_RUNS = 400;
 
 /** The exact odds of a command, or of an answer to the open question. */
-export function oddsFor(table: AnyTable, raw: RawCommand, words: Narrator): Outcome {
+export function oddsFor(table: AnyTable, raw: RawCommand, words: Narrator, runs?: number): Outcome {
+  const limit = runs === undefined ? {} : { runs };
   const command = readCommand(table, raw);
   if (!command.ok) return command;
   const { open } = table.moment;
   if (open !== null && raw.type === 'answer' && raw.pending === open.asked.id) {
-    const found = oddsOfChoices(table);
+    const found = oddsOfChoices(table, limit);
     if (!found.ok) return found;
     const mine = found.choices.find(({ choice }) => sameJson(choice, raw.choice));
     if (mine !== undefined) return accept({ outcomes: mine.outcomes, expected: mine.expected });
   }
-  return told(oddsOf(table, command.value), words);
+  return told(oddsOf(table, command.value, limit), words);
 }
 
 /** The odds of several commands in order, each as long as the rules allow it. */
-export function oddsOfAll(table: AnyTable, raws: readonly [RawCommand, ...RawCommand[]], words: Narrator): Outcome {
+export function oddsOfAll(
+  table: AnyTable,
+  raws: readonly [RawCommand, ...RawCommand[]],
+  words: Narrator,
+  runs?: number,
+): Outcome {
   const [first, ...next] = raws;
   const opening = readCommand(table, first);
   if (!opening.ok) return opening;
@@ -37,7 +43,7 @@ export function oddsOfAll(table: AnyTable, raws: readonly [RawCommand, ...RawCom
     if (!read.ok) return read;
     commands.push(read.value);
   }
-  return told(oddsOfPlan(table, commands), words);
+  return told(oddsOfPlan(table, commands, runs === undefined ? {} : { runs }), words);
 }
 
 function told(found: ReturnType<typeof oddsOf>, words: Narrator): Outcome {
@@ -62,9 +68,9 @@ export function glanceAt(table: AnyTable, raw: RawCommand): Glance | undefined {
 }
 
 /** What each choice of the open question leads to; nothing where that is too much to count in passing. */
-export function choiceOdds(table: AnyTable): readonly KnownOdds[] {
+export function choiceOdds(table: AnyTable, runs = UNASKED_RUNS): readonly KnownOdds[] {
   if (table.moment.open?.asked.kind === 'draw') return [];
-  const found = oddsOfChoices(table, { runs: UNASKED_RUNS });
+  const found = oddsOfChoices(table, { runs });
   if (!found.ok) return [];
   return found.choices.map(({ choice, outcomes, expected }) => ({ choice, odds: { outcomes, expected } }));
 }

@@ -10,14 +10,17 @@ export const seatAt = (table: AnyTable, id: string): Seat | undefined => seatsOf
 
 type Named = Readonly<Record<string, { readonly name?: unknown } | undefined>>;
 
-/** What people call a unit, a thing or a seat, by its ID. Units and things are found in the state as the protocol shows it. */
-export function namesAt(table: AnyTable, state: unknown = table.moment.state): NameOf {
+/**
+ * What people call a unit, a thing or a seat, by its ID. Units and things are found in the state as the protocol shows
+ * it, to a seat or to nobody in particular.
+ */
+export function namesAt(table: AnyTable, state: unknown = table.moment.state, as: string | null = null): NameOf {
   const seats = table.rules.seats(state);
   let shown: { readonly units?: Named; readonly items?: Named } | undefined;
   const entry = (named: Named | undefined, id: string) =>
     named !== undefined && Object.hasOwn(named, id) ? named[id] : undefined;
   return (id) => {
-    shown ??= table.rules.view(state, null) as Exclude<typeof shown, undefined>;
+    shown ??= table.rules.view(state, as) as Exclude<typeof shown, undefined>;
     const unit = entry(shown.units, id);
     if (unit !== undefined) return typeof unit.name === 'string' ? unit.name : id;
     const item = entry(shown.items, id)?.name;

@@ -1,0 +1,38 @@
+import type { Pending } from '@potyczka/kernel';
+import { sha256Hex } from '@potyczka/kernel';
+import type { Narrator } from '@potyczka/narration';
+import { choiceOdds } from '../odds.ts';
+import type { WirePending } from '../replies.ts';
+import { wirePending } from '../replies.ts';
+import type { AnyTable } from '../table.ts';
+import { namesAt, seatAt } from '../table.ts';
+
+/**
+ * What a seat calls an open question. The table's own id counts events and draws, which are not for everybody; this one
+ * tells nothing, and whoever does not know the seed can't make it up.
+ */
+export const questionId = (table: AnyTable, seat: string, { id, kind }: Pending): string =>
+  `${kind}@${sha256Hex(`${table.seed}/asked/${seat}/${id}`).slice(0, 16)}`;
+
+/** The question that is open, if it is this seat's to answer: its own, or any for the GM. */
+export function openFor(table: AnyTable, seat: string): Pending | undefined {
+  const asked = table.moment.open?.asked;
+  if (asked === undefined) return undefined;
+  return asked.seat === seat || seatAt(table, seat)?.role === 'gm' ? asked : undefined;
+}
+
+/** Open questions as the seat asked gets them, with the odds of each choice if they are had for so many runs. */
+export function askedOf(table: AnyTable, seat: string, words: Narrator, runs: number): readonly WirePending[] {
+  const asked = openFor(table, seat);
+  if (asked === undefined) return [];
+  const names = namesAt(table, table.moment.state, seat);
+  const odds = runs === 0 ? [] : choiceOdds(table, runs);
+  return [{ ...wirePending(asked, words, names, odds), id: questionId(table, seat, asked) }];
+}
+
+/** Whom the table waits for. What they are asked is between them and the table. */
+export function awaitedAt(table: AnyTable): readonly string[] {
+  const { rules, moment } = table;
+  if (moment.open !== null) return [moment.open.asked.seat];
+  return rules.over(moment.state) ? [] : rules.awaited(moment.state);
+}

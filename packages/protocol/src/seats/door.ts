@@ -1,0 +1,234 @@
+import type { AnyRuleset, Command, Given, Json, Language, Result, Violation } from '@potyczka/kernel';
+import { doorViolation, perform, saveTable, scriptedDraws } from '@potyczka/kernel';
+import type { Narrator } from '@potyczka/narration';
+import { narrator } from '@potyczka/narration';
+import { npcAnswer } from '@potyczka/npc';
+import type { Outcome } from '../door.ts';
+import { accept, readCommand, refuse } from '../door.ts';
+import type { WireError } from '../errors.ts';
+import { errorOf } from '../errors.ts';
+import type { RawCommand, Read, Request } from '../messages.ts';
+import { badMessage } from '../messages.ts';
+import { oddsFor, oddsOfAll } from '../odds.ts';
+import type { Reply } from '../replies.ts';
+import { answersTo, wireOffers } from '../replies.ts';
+import { nearestRules, ruleOf } from '../rulebook.ts';
+import type { AnyTable } from '../table.ts';
+import { namesAt, seatAt } from '../table.ts';
+import { askedOf, awaitedAt, openFor, questionId } from './asked.ts';
+import type { SeatRequest, Wanted } from './messages.ts';
+import { readSeatMessage } from './messages.ts';
+import type { News, Standing } from './news.ts';
+import { newsSince } from './news.ts';
+import { Numbers } from './numbers.ts';
+import type { TableKind } from './policy.ts';
+import { barredBy } from './policy.ts';
+import { recordOf } from './record.ts';
+import { reasonsFor } from './refusal.ts';
+import { lastOwnStep } from './undo.ts';
+
+export interface DoorParts {
+  readonly rulesets: readonly AnyRuleset[];
+  readonly kind: TableKind;
+  /** Runs of the rules that odds may cost, asked for or beside an open question: everybody waits meanwhile. */
+  readonly runs: { readonly asked: number; readonly beside: number };
+  readonly lang: Language;
+}
+
+/** What a message came to: an answer, or something to be carried out. */
+export type Understood =
+  | { readonly kind: 'reply'; readonly reply: Reply }
+  | { readonly kind: 'wanted'; readonly wanted: Wanted };
+
+/**
+ * One seat's way to a table. Everything that goes out through it is made of what the rules let the seat see: its view,
+ * redacted events under its own numbers, its offers, its questions, and refusals that betray nothing else.
+ */
+export class SeatDoor {
+  readonly seat: string;
+  private readonly parts: DoorParts;
+  private readonly numbers: Numbers;
+
+  constructor(seat: string, parts: DoorParts) {
+    this.seat = seat;
+    this.parts = parts;
+    this.numbers = new Numbers(seat);
+  }
+
+  /** The seat's own number for where the table stands. */
+  seq(table: AnyTable): number {
+    return this.numbers.at(table);
+  }
+
+  view(table: AnyTable): Json {
+    return table.rules.view(table.moment.state, this.seat);
+  }
+
+  standing(table: AnyTable, lang: Language): Standing {
+    const { rules, moment } = table;
+    return {
+      seq: this.seq(table),
+      pending: askedOf(table, this.seat, this.words(table, lang), this.parts.runs.beside),
+      awaits: awaitedAt(table),
+      over: moment.open === null && rules.over(moment.state),
+      state: this.view(table),
+    };
+  }
+
+  /** What the seat has missed since its event `from`; `undefined` when only a fresh view will do. */
+  news(table: AnyTable, from: number, lang: Language): News | undefined {
+    return newsSince(table, this.seat, this.numbers, from, this.words(table, lang));
+  }
+
+  error(table: AnyTable, violations: readonly Violation[], lang: Language): WireError {
+    return errorOf(violations, this.words(table, lang), namesAt(table, table.moment.state, this.seat));
+  }
+
+  /** Reads a message; answers it, unless it wants something carried out. */
+  understand(table: AnyTable, message: unknown): Understood {
+    const read = readSeatMessage(message, this.seat);
+    const mark = idOf(message);
+    if (!read.ok) return this.answer(table, mark, read, this.parts.lang);
+    const { request, lang = this.parts.lang } = read.value;
+    if (request.verb === 'do' || request.verb === 'undo') {
+      const wanted = this.wanted(table, read.value);
+      if (wanted.ok) return { kind: 'wanted', wanted: wanted.value };
+      return this.answer(table, mark, wanted, lang);
+    }
+    return this.answer(table, mark, this.ask(table, request, lang), lang);
+  }
+
+  /** Carries out what the seat wants; a refusal gives no reason the seat may not know. */
+  carryOut(table: AnyTable, wanted: Wanted): Result<AnyTable> {
+    const barred = barredBy(this.parts.kind, table, this.seat, wanted);
+    if (barred.length > 0) return { ok: false, violations: barred };
+    const script = wanted.dice === undefined ? undefined : scriptedDraws(wanted.dice);
+    const given: Given<unknown> = { draws: script?.draws, answer: npcAnswer(table) };
+    const result = perform(table, wanted.command, given);
+    if (!result.ok) return { ok: false, violations: reasonsFor(table, this.seat, wanted.command, result.violations) };
+    const left = script?.left() ?? 0;
+    return left > 0 ? { ok: false, violations: [doorViolation('dice-left-over', { left })] } : result;
+  }
+
+  /** Whether anything but talk has happened since the seat's event `from`, as far as it may know. */
+  isStale(table: AnyTable, from: number): boolean {
+    if (from >= this.seq(table)) return false;
+    const news = this.news(table, from, 'en');
+    return news === undefined || news.events.some(({ type }) => type !== 'said');
+  }
+
+  private answer(table: AnyTable, mark: { readonly id?: Json }, outcome: Outcome, lang: Language): Understood {
+    const reply: Reply = outcome.ok
+      ? { ok: true, ...mark, ...outcome.body }
+      : { ok: false, ...mark, error: this.error(table, outcome.violations, lang) };
+    return { kind: 'reply', reply };
+  }
+
+  private words(table: AnyTable, lang: Language): Narrator {
+    return narrator(table.rules as AnyRuleset, lang);
+  }
+
+  private wanted(table: AnyTable, { request, id, seq = 0, lang }: SeatRequest): Read<Wanted> {
+    const known = { id: String(id), seq, lang };
+    if (request.verb === 'undo') {
+      const command = this.undoing(table, request.body.to);
+      if (command !== undefined) return { ok: true, value: { ...known, command } };
+      return { ok: false, violations: [doorViolation('nothing-to-undo', { to: 0, expected: 'none' })] };
+    }
+    if (request.verb !== 'do') throw new Error(`${request.verb} changes nothing`);
+    const command = readCommand(table, this.ownQuestion(table, request.body));
+    if (!command.ok) return command;
+    const { dice } = request;
+    return { ok: true, value: { ...known, command: command.value, ...(dice === undefined ? {} : { dice }) } };
+  }
+
+  /** Answers name the question as the seat knows it. */
+  private ownQuestion(table: AnyTable, raw: RawCommand): RawCommand {
+    const asked = openFor(table, this.seat);
+    if (raw.type !== 'answer' || asked === undefined) return raw;
+    if (raw.pending === questionId(table, this.seat, asked)) return { ...raw, pending: asked.id };
+    // Nobody is told the table's own ids; who guesses one has not been asked.
+    return raw.pending === asked.id ? { ...raw, pending: 'unknown' } : raw;
+  }
+
+  private undoing(table: AnyTable, to: number | undefined): Command | undefined {
+    const target = to === undefined ? lastOwnStep(table, this.seat) : this.numbers.stepAt(table, to);
+    if (target === null || target.seq >= table.seq) return undefined;
+    return { type: 'undo', by: this.seat, to: target.seq } as Command;
+  }
+
+  private ask(table: AnyTable, request: Request, lang: Language): Outcome {
+    switch (request.verb) {
+      case 'legal':
+        return this.legal(table, request.body.unit, lang);
+      case 'odds':
+        return this.odds(table, request.body, request.next ?? [], lang);
+      case 'view':
+        return accept({ ...this.standing(table, lang) });
+      case 'log': {
+        const { from = 0, lang: asked = lang } = request.body;
+        const news = newsSince(
+          table,
+          this.seat,
+          this.numbers,
+          Math.max(0, from - 1),
+          this.words(table, asked),
+          Number.POSITIVE_INFINITY,
+        );
+        return accept({ lines: news?.lines ?? [] });
+      }
+      case 'rule':
+        return this.rule(request.body.id, request.body.lang ?? lang);
+      case 'save':
+        return accept(this.export(table, lang));
+      default:
+        return refuse(badMessage(request.verb, 'a verb of the table one sits at'));
+    }
+  }
+
+  private legal(table: AnyTable, unit: string | undefined, lang: Language): Outcome {
+    const { open, state } = table.moment;
+    const { seat } = this;
+    if (open !== null) {
+      const asked = openFor(table, seat);
+      const own = asked === undefined ? undefined : { ...asked, id: questionId(table, seat, asked) };
+      return accept({ commands: own === undefined ? [] : answersTo(own, seat), refused: [] });
+    }
+    const offers = table.rules.offers(state, seat, table.ground, unit);
+    return accept({ ...wireOffers(offers, this.words(table, lang), namesAt(table, state, seat)) });
+  }
+
+  private odds(table: AnyTable, raw: RawCommand, next: readonly RawCommand[], lang: Language): Outcome {
+    if (seatAt(table, this.seat)?.role === 'spectator')
+      return refuse(doorViolation('spectators-watch', { seat: this.seat }));
+    const stranger = next.findIndex((command) => command.by !== this.seat);
+    if (stranger >= 0) return refuse(badMessage(`next[${stranger}].by`, `${this.seat}, whose plan it is`));
+    const { moment } = table;
+    if (moment.open !== null && openFor(table, this.seat) === undefined)
+      return refuse(doorViolation('pending-decision', { seat: moment.open.asked.seat }));
+    const first = this.ownQuestion(table, raw);
+    const { asked } = this.parts.runs;
+    const words = this.words(table, lang);
+    return next.length === 0 ? oddsFor(table, first, words, asked) : oddsOfAll(table, [first, ...next], words, asked);
+  }
+
+  /** While the game runs, what the seat has seen of it; once it is over, all of it, for anybody to check. */
+  private export(table: AnyTable, lang: Language): Readonly<Record<string, unknown>> {
+    const { rules, moment } = table;
+    if (moment.open === null && rules.over(moment.state)) return { save: saveTable(table) };
+    return { record: recordOf(table, this.seat, this.numbers, this.words(table, lang), this.view(table)) };
+  }
+
+  private rule(id: string, lang: Language): Outcome {
+    const found = ruleOf(this.parts.rulesets, id, lang);
+    if (found !== undefined)
+      return accept({ rule: found.id, title: found.title, text: found.text, source: found.source });
+    return refuse(doorViolation('unknown-rule', { id, near: nearestRules(this.parts.rulesets, id) }));
+  }
+}
+
+function idOf(message: unknown): { readonly id?: Json } {
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) return {};
+  const { id } = message as { readonly id?: Json };
+  return id === undefined ? {} : { id };
+}

@@ -1,0 +1,85 @@
+import type { Command, Draw, Json, Language, Violation } from '@potyczka/kernel';
+import { shape } from '@potyczka/kernel';
+import type { Envelope, Read, Request } from '../messages.ts';
+import { badFields, badMessage, envelopeOf, readMessage } from '../messages.ts';
+
+/** Something that would change the table, with the mark it is known by and the last event its sender had heard of. */
+export interface Wanted {
+  readonly id: string;
+  readonly seq: number;
+  readonly lang: Language | undefined;
+  readonly command: Command;
+  readonly dice?: readonly Draw[];
+}
+
+/** Verbs that speak of other tables than the one the seat is at. */
+const ELSEWHERE: readonly string[] = ['open', 'load', 'verify'];
+/** Where each verb names its speaker on the command line. */
+const SPEAKERS: Readonly<Record<string, 'by' | 'as'>> = {
+  do: 'by',
+  odds: 'by',
+  legal: 'by',
+  undo: 'by',
+  view: 'as',
+  log: 'as',
+};
+
+export interface SeatRequest {
+  readonly request: Request;
+  readonly id?: Json;
+  readonly lang?: Language;
+  readonly seq?: number;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const commandId = shape.text(64);
+const number = shape.integer(0, 1e9);
+
+/** The message with its speaker filled in from the connection; a message that names somebody else is refused. */
+function spoken(message: Readonly<Record<string, unknown>>, seat: string): Read<Readonly<Record<string, unknown>>> {
+  const own: Record<string, unknown> = { ...message };
+  for (const [verb, field] of Object.entries(SPEAKERS)) {
+    const body = own[verb];
+    if (!isObject(body)) continue;
+    const speaker = body[field];
+    if (speaker !== undefined && speaker !== seat) return stranger(`${verb}.${field}`, seat);
+    own[verb] = { ...body, [field]: seat };
+  }
+  if (Array.isArray(own.next))
+    own.next = own.next.map((one: unknown) => (isObject(one) && one.by === undefined ? { ...one, by: seat } : one));
+  return { ok: true, value: own };
+}
+
+const stranger = (field: string, seat: string): Read<never> => ({
+  ok: false,
+  violations: [badMessage(field, `${seat}, whose seat this is, or nothing`)],
+});
+
+/** Reads what came over a seat's connection. What changes the table must carry an id and a number. */
+export function readSeatMessage(raw: unknown, seat: string): Read<SeatRequest> {
+  const envelope: Envelope = envelopeOf(raw);
+  if (!isObject(raw)) return withEnvelope(readMessage(raw), envelope);
+  const elsewhere = ELSEWHERE.find((verb) => Object.hasOwn(raw, verb));
+  if (elsewhere !== undefined) return refusedVerb(elsewhere);
+  const { seq, ...message } = raw;
+  const own = spoken(message, seat);
+  if (!own.ok) return own;
+  const read = withEnvelope(readMessage(own.value), envelope);
+  if (!read.ok) return read;
+  const changes = read.value.request.verb === 'do' || read.value.request.verb === 'undo';
+  const errors: shape.FieldError[] = [];
+  if (changes) commandId.check(raw.id, 'id', errors);
+  if (changes || seq !== undefined) number.check(seq, 'seq', errors);
+  if (errors.length > 0) return { ok: false, violations: badFields(errors) };
+  return { ok: true, value: { ...read.value, ...(seq === undefined ? {} : { seq: seq as number }) } };
+}
+
+const withEnvelope = (read: Read<Request>, envelope: Envelope): Read<SeatRequest> =>
+  read.ok ? { ok: true, value: { request: read.value, ...envelope } } : read;
+
+const refusedVerb = (verb: string): { readonly ok: false; readonly violations: readonly Violation[] } => ({
+  ok: false,
+  violations: [badMessage(verb, 'a verb of the table one sits at: do, legal, odds, view, undo, log, rule, save')],
+});

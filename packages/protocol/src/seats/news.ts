@@ -1,0 +1,73 @@
+import type { GameEvent, Json, TableEvent } from '@potyczka/kernel';
+import type { Narrator } from '@potyczka/narration';
+import type { LogLine } from '../log.ts';
+import { isTableEvent, tableLines } from '../log.ts';
+import type { WirePending } from '../replies.ts';
+import type { AnyTable } from '../table.ts';
+import type { Heard } from './hearing.ts';
+import { heardIn } from './hearing.ts';
+import type { Numbers } from './numbers.ts';
+
+/** Where a table stands for one seat. */
+export interface Standing {
+  /** The number of the last event the seat has heard of. */
+  readonly seq: number;
+  readonly pending: readonly WirePending[];
+  /** Seats the table waits for. */
+  readonly awaits: readonly string[];
+  readonly over: boolean;
+  readonly state: Json;
+}
+
+export type WireEvent = Readonly<Record<string, unknown>> & { readonly seq: number; readonly type: string };
+
+/** What a seat has heard since its event `from`, in events and in words. */
+export interface News {
+  readonly from: number;
+  readonly events: readonly WireEvent[];
+  readonly lines: readonly LogLine[];
+}
+
+/** Beyond so many events a fresh view is shorter. */
+const MOST_EVENTS = 500;
+
+/** What the seat has missed since its event `from`; `undefined` when that is too much, or was never. */
+export function newsSince(
+  table: AnyTable,
+  seat: string,
+  numbers: Numbers,
+  from: number,
+  words: Narrator,
+  most = MOST_EVENTS,
+): News | undefined {
+  const now = numbers.at(table);
+  if (from > now || now - from > most) return undefined;
+  const steps: AnyTable[] = [];
+  for (let step: AnyTable | null = table; step !== null && numbers.at(step) > from; step = step.before)
+    steps.push(step);
+  const news: { events: WireEvent[]; lines: LogLine[] } = { events: [], lines: [] };
+  for (const step of steps.reverse()) {
+    for (const heard of heardIn(step, seat)) {
+      const seq = numbers.ofSeq(table, heard.seq);
+      if (seq <= from) continue;
+      const { event, lines } = renumbered(heard, step, numbers);
+      news.events.push(wireEvent(step, seq, event));
+      for (const line of lines) news.lines.push({ seq, text: words.line(line), rules: event.rules });
+    }
+  }
+  return { from, ...news };
+}
+
+/** An undo names the moment it went back to, in the numbers of the seat that hears of it. */
+function renumbered(heard: Heard, step: AnyTable, numbers: Numbers): Omit<Heard, 'seq'> {
+  const { event } = heard;
+  if (event.type !== 'undone') return heard;
+  const undone = event as Extract<TableEvent<unknown>, { type: 'undone' }>;
+  const own = { ...undone, to: numbers.ofSeq(step, undone.to) };
+  return { event: own, lines: tableLines(own, step) };
+}
+
+function wireEvent({ rules }: AnyTable, seq: number, event: Heard['event']): WireEvent {
+  const shown = isTableEvent(event) ? event : (rules.present?.(event as GameEvent) ?? event);
+  return { ...shown, seq } as WireEvent;
+}

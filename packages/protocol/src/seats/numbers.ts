@@ -1,0 +1,56 @@
+import type { AnyTable } from '../table.ts';
+import { heardIn } from './hearing.ts';
+
+/**
+ * The events a seat has heard of, numbered 1, 2, 3 … for this seat alone: gaps in the table's own numbers would tell it
+ * that something happened, and how much. The same whoever counts, and whenever.
+ */
+export class Numbers {
+  private readonly seat: string;
+  private upTo: AnyTable | null = null;
+  /** The table's numbers of what was heard, in order. */
+  private readonly heard: number[] = [];
+
+  constructor(seat: string) {
+    this.seat = seat;
+  }
+
+  /** How many events the seat has heard of when the table stands like this. */
+  at(table: AnyTable): number {
+    this.follow(table);
+    return this.upToSeq(table.seq);
+  }
+
+  /** The seat's number for a moment named by the table's. */
+  ofSeq(table: AnyTable, seq: number): number {
+    this.follow(table);
+    return this.upToSeq(seq);
+  }
+
+  /** The last moment at which the seat had heard of no more than `number` events. */
+  stepAt(table: AnyTable, number: number): AnyTable | null {
+    this.follow(table);
+    let now: AnyTable | null = table;
+    while (now !== null && this.upToSeq(now.seq) > number) now = now.before;
+    return now;
+  }
+
+  private follow(table: AnyTable): void {
+    const steps: AnyTable[] = [];
+    const known = this.upTo?.seq ?? 0;
+    for (let now: AnyTable | null = table; now !== null && now.seq > known; now = now.before) steps.push(now);
+    for (const step of steps.reverse()) for (const { seq } of heardIn(step, this.seat)) this.heard.push(seq);
+    if (steps.length > 0) this.upTo = table;
+  }
+
+  private upToSeq(seq: number): number {
+    let low = 0;
+    let high = this.heard.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.heard[middle] ?? 0) <= seq) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

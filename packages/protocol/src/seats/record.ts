@@ -1,0 +1,34 @@
+import type { Json } from '@potyczka/kernel';
+import type { Narrator } from '@potyczka/narration';
+import type { LogLine } from '../log.ts';
+import type { AnyTable } from '../table.ts';
+import type { WireEvent } from './news.ts';
+import { newsSince } from './news.ts';
+import type { Numbers } from './numbers.ts';
+
+/** What one seat has seen of a game that is not over: to be read, not to be played on. No seed, no set-up. */
+export interface GameRecord {
+  readonly potyczka: 'record';
+  readonly ruleset: string;
+  readonly rulesetVersion: string;
+  readonly seat: string;
+  readonly seq: number;
+  readonly events: readonly WireEvent[];
+  readonly lines: readonly LogLine[];
+  readonly state: Json;
+}
+
+export function recordOf(table: AnyTable, seat: string, numbers: Numbers, words: Narrator, state: Json): GameRecord {
+  const { id, version } = table.rules;
+  const news = newsSince(table, seat, numbers, 0, words, Number.POSITIVE_INFINITY);
+  return {
+    potyczka: 'record',
+    ruleset: id,
+    rulesetVersion: version,
+    seat,
+    seq: numbers.at(table),
+    events: news?.events ?? [],
+    lines: news?.lines ?? [],
+    state,
+  };
+}
