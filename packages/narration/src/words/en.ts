@@ -1,7 +1,7 @@
 import type { Words } from '@potyczka/kernel';
 import { cli } from './cli-en.ts';
-import { online } from './online-en.ts';
 import { lab } from './lab-en.ts';
+import { online } from './online-en.ts';
 
 export const en: Words = {
   ...cli,

@@ -1,7 +1,7 @@
 import type { Words } from '@potyczka/kernel';
 import { cli } from './cli-pl.ts';
-import { online } from './online-pl.ts';
 import { lab } from './lab-pl.ts';
+import { online } from './online-pl.ts';
 
 export const pl: Words = {
   ...cli,

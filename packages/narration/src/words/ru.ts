@@ -1,7 +1,7 @@
 import type { Words } from '@potyczka/kernel';
 import { cli } from './cli-ru.ts';
-import { online } from './online-ru.ts';
 import { lab } from './lab-ru.ts';
+import { online } from './online-ru.ts';
 
 export const ru: Words = {
   ...cli,
