@@ -1,5 +1,6 @@
 import type { Line } from '@potyczka/kernel';
 import { changed, withTable } from './copies.ts';
+import { rememberLast } from './memo.ts';
 import type { Plan } from './plan.ts';
 import { hasInSight, isOwn, lastSeenBy, seesAll, seesUnit, sidesOfSeat } from './secrets.ts';
 import { readUnit } from './setup/units.ts';
@@ -114,19 +115,27 @@ const lookOf = (unit: Unit, usual: Unit): Partial<Unit> => ({
   mainOpponent: unit.mainOpponent,
 });
 
+const remembered = new WeakMap<Unit, Unit>();
+
 /** Of somebody out of sight: where it was last seen, standing there as its kind does. */
-const rememberedAs = (state: SegState, seat: string, unit: Unit): Unit =>
-  changed(usualOf(unit), publicOf(unit), { at: lastSeenBy(state, seat, unit) ?? [0, 0] });
+function rememberedAs(state: SegState, seat: string, unit: Unit): Unit {
+  const at = lastSeenBy(state, seat, unit) ?? NOWHERE;
+  const known = remembered.get(unit);
+  if (known !== undefined && known.at === at) return known;
+  const figure = changed(usualOf(unit), publicOf(unit), { at });
+  remembered.set(unit, figure);
+  return figure;
+}
+
+const NOWHERE: Unit['at'] = [0, 0];
 
 const withoutSecrets = (unit: Unit): Unit =>
   unit.modifiers.some(({ secret }) => secret)
     ? changed(unit, { modifiers: unit.modifiers.filter(({ secret }) => !secret) })
     : unit;
 
-function imagined(state: SegState, seat: string, unit: Unit): Unit {
-  if (isOwn(state, seat, unit)) return withoutSecrets(unit);
-  return hasInSight(state, seat, unit) ? seenAs(unit) : rememberedAs(state, seat, unit);
-}
+const imagined = (state: SegState, seat: string, unit: Unit): Unit =>
+  hasInSight(state, seat, unit) ? seenAs(unit) : rememberedAs(state, seat, unit);
 
 const opened = new WeakMap<Plan, Plan>();
 
@@ -158,18 +167,10 @@ function knowledgeFor(state: SegState, seat: string, there: readonly Unit[]) {
   return { known, seen: seenBy, lastSeen };
 }
 
-const tables = new WeakMap<SegState, Map<string, SegState>>();
-
 /** Section 4: nobody lies in hiding, nobody is to come, strangers are what they look like. */
-export function imagine(state: SegState, seat: string): SegState {
-  if (seesAll(state, seat)) return state;
-  const known = tables.get(state) ?? new Map<string, SegState>();
-  const before = known.get(seat);
-  if (before !== undefined) return before;
-  const table = imaginedTable(state, seat);
-  tables.set(state, known.set(seat, table));
-  return table;
-}
+export const imagine = rememberLast(
+  (state: SegState, seat: string): SegState => (seesAll(state, seat) ? state : imaginedTable(state, seat)),
+);
 
 /** What is left of the course of the battle when nobody speaks of those whom the seat does not know of. */
 function courseWith(state: SegState, visible: (id: string) => boolean): Partial<SegState> {
@@ -188,15 +189,22 @@ function courseWith(state: SegState, visible: (id: string) => boolean): Partial<
 }
 
 function imaginedTable(state: SegState, seat: string): SegState {
-  const all = Object.values(state.units);
-  const there = all.filter((unit) => seesUnit(state, seat, unit));
+  const own = sidesOfSeat(state, seat);
   const units: Record<string, Unit> = {};
-  for (const unit of there) units[unit.id] = imagined(state, seat, unit);
+  const there: Unit[] = [];
+  let all = 0;
+  for (const unit of Object.values(state.units)) {
+    all += 1;
+    const mine = own.includes(unit.side);
+    if (!mine && !seesUnit(state, seat, unit)) continue;
+    units[unit.id] = mine ? withoutSecrets(unit) : imagined(state, seat, unit);
+    there.push(unit);
+  }
   return Object.assign(
     withTable(state, { units, plan: openPlan(state.plan), notes: [] }),
     knowledgeFor(state, seat, there),
     // Where everybody is known of there is nothing to leave out.
-    there.length === all.length ? {} : courseWith(state, (id) => units[id] !== undefined),
+    there.length === all ? {} : courseWith(state, (id) => units[id] !== undefined),
   );
 }
 

@@ -53,8 +53,11 @@ export const weaponOf = (unit: Unit, id: string): WeaponItem | undefined =>
   unit.weapons.find((item) => item.id === id) ?? unit.weapons.find((item) => item.kind === id);
 
 export const handOf = (unit: Unit, item: string): Hand | undefined => HANDS.find((hand) => unit.hands[hand] === item);
-export const inHands = (unit: Unit): readonly WeaponItem[] =>
-  HANDS.flatMap((hand) => unit.weapons.find((item) => item.id === unit.hands[hand]) ?? []);
+export function inHands({ weapons, hands }: Unit): readonly WeaponItem[] {
+  const held: WeaponItem[] = [];
+  for (const hand of HANDS) for (const item of weapons) if (item.id === hands[hand]) held.push(item);
+  return held;
+}
 export const ARM: Readonly<Record<Hand, Location>> = { main: 'armMain', off: 'armOff' };
 
 /** The gun in hand: of two, the preferred hand's. */

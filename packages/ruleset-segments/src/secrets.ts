@@ -1,3 +1,4 @@
+import { rememberLast } from './memo.ts';
 import { seatOf } from './read.ts';
 import type { SegState, Unit } from './state.ts';
 
@@ -7,20 +8,8 @@ import type { SegState, Unit } from './state.ts';
 export const seesAll = (state: SegState, seat: string | null): boolean =>
   seat === null || state.seats.some((known) => known.id === seat && known.role === 'gm' && known.side === undefined);
 
-const sides = new WeakMap<SegState, Map<string, readonly string[]>>();
-
-/** The sides a seat plays for: asked for every unit of a table, and the same as long as the table is. */
-export function sidesOfSeat(state: SegState, seat: string): readonly string[] {
-  const known = sides.get(state) ?? new Map<string, readonly string[]>();
-  const before = known.get(seat);
-  if (before !== undefined) return before;
-  const own = sidesPlayed(state, seat);
-  sides.set(state, known.set(seat, own));
-  return own;
-}
-
-/** Its own, those it sits at, those of combatants it moves. */
-function sidesPlayed(state: SegState, seat: string): readonly string[] {
+/** The sides a seat plays for: its own, those it sits at, those of combatants it moves. */
+export const sidesOfSeat = rememberLast((state: SegState, seat: string): readonly string[] => {
   const known = state.seats.find(({ id }) => id === seat);
   if (known === undefined || known.role === 'spectator') return [];
   const moved = Object.values(state.units).filter((unit) => seatOf(state, unit) === seat);
@@ -32,7 +21,7 @@ function sidesPlayed(state: SegState, seat: string): readonly string[] {
       ...moved.map(({ side }) => side),
     ]),
   ];
-}
+});
 
 /** Whether a seat plays on a unit's side: then it knows all about it. */
 export const isOwn = (state: SegState, seat: string | null, unit: Unit): boolean =>

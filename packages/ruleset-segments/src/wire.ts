@@ -30,9 +30,11 @@ const divided = (value: unknown, by: number): unknown => {
 
 function converted(value: unknown, lengths: ReadonlySet<string>): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((one) => converted(one, lengths));
+  // Words and numbers in a row, such as rules and dice, are shown as they are.
+  if (Array.isArray(value)) return typeof value[0] === 'object' ? value.map((one) => converted(one, lengths)) : value;
   const shown: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
+    const inner = (value as Readonly<Record<string, unknown>>)[key];
     if (lengths.has(key)) shown[key] = divided(inner, TICKS_PER_UNIT);
     else shown[key] = HALVES.has(key) ? divided(inner, 2) : converted(inner, lengths);
   }

@@ -21,19 +21,18 @@ export interface Mind extends Actor {
 
 /** What its own side has in sight: one seat may play both sides, and must not play one with the eyes of the other. */
 export function mindOf(actor: Actor): Mind {
-  const { state, unit, by } = actor;
-  const enemies = [...enemiesOf(state, unit)].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const seen = (enemy: Unit): boolean => !state.mapped || (state.seen[unit.side] ?? []).includes(enemy.id);
-  const spots = enemies
-    .filter((enemy) => !seen(enemy))
-    .map((enemy) => state.lastSeen[`${unit.side}>${enemy.id}`])
-    .filter((at) => at !== undefined);
-  return {
-    ...actor,
-    own: { by, unit: unit.id },
-    foes: enemies.filter(seen),
-    spots: spots.sort((a, b) => squared(a, unit.at) - squared(b, unit.at)),
-  };
+  const { reading, state, unit, by } = actor;
+  const seen = state.seen[unit.side] ?? [];
+  const foes: Unit[] = [];
+  const spots: Point[] = [];
+  for (const enemy of enemiesOf(state, unit)) {
+    const spot = state.lastSeen[`${unit.side}>${enemy.id}`];
+    if (!state.mapped || seen.includes(enemy.id)) foes.push(enemy);
+    else if (spot !== undefined) spots.push(spot);
+  }
+  foes.sort((a, b) => (a.id < b.id ? -1 : 1));
+  spots.sort((a, b) => squared(a, unit.at) - squared(b, unit.at));
+  return { reading, state, by, unit, own: { by, unit: unit.id }, foes, spots };
 }
 
 export const isAllowed = ({ reading }: Mind, command: SegCommand): boolean => forbids(reading, command).length === 0;
