@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { acesBattles } from './aces.ts';
 import { commands } from './commands.ts';
 import { type Benchmark, measure, type Row } from './harness.ts';
 import { paths } from './paths.ts';
@@ -11,7 +10,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   commands,
   teohiphipCommands,
   battles,
-  acesBattles,
+  scenarioBattles('aces', 'rite', ['party', 'opposition']),
   scenarioBattles('segments', 'dockAmbush', ['heroes', 'pirates']),
   scenarioBattles('coin', 'crossing', ['A', 'B']),
   scenarioBattles('stepdice', 'alleyAmbush', ['heroes', 'foes']),

@@ -110,7 +110,7 @@ export const teohiphipCommands: Benchmark = {
 };
 
 /** One whole battle of NPCs, from the set-up to the result. */
-export function teohiphipBattle(seed: string): Happened {
+function teohiphipBattle(seed: string): Happened {
   const referee = newReferee();
   const happened = send(referee, { open: duelSetup('npc', seed) });
   mustAgree('end of the battle', isOver(tableOf(referee)), true);
