@@ -78,9 +78,15 @@ function tableQueries(db: Kysely<Schema>) {
   };
 }
 
+function chunks<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
+}
+
 function entryQueries(db: Kysely<Schema>) {
   return {
-    insertEntry: (row: EntryRow) => db.insertInto('entries').values(row).compile(),
+    /** Many rows to a statement, within what either database takes as parameters of one. */
+    insertEntries: (rows: readonly EntryRow[]) =>
+      chunks(rows, 500).map((some) => db.insertInto('entries').values(some).compile()),
     byCommand: (table: string, seat: string, command: string) =>
       db
         .selectFrom('entries')

@@ -83,7 +83,7 @@ function tableParts({ queries, read, write, isTaken }: Database) {
   const create: Shared['create'] = async (table, batches) => {
     checkName('a table id', table.id);
     for (const { seat } of table.links) checkName('a seat', seat);
-    const entries = rowsOf(table, batches).map((row) => queries.insertEntry(row));
+    const entries = queries.insertEntries(rowsOf(table, batches));
     const links = table.links.map((link) => queries.insertLink(table.id, link));
     try {
       await write([queries.insertTable(table), ...entries, ...links]);

@@ -1,4 +1,4 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StoreRefused } from '../errors.ts';
 import type { Connection } from './driver.ts';
@@ -31,33 +31,37 @@ function syncToDisk(path: string): void {
   closeSync(handle);
 }
 
+/** Writes everything that a database holds at this moment, its log included, into a new file; on disk when it returns. */
+function copyInto(db: Connection, target: string): void {
+  const draft = `${target}.draft`;
+  rmSync(draft, { force: true });
+  try {
+    db.prepare('VACUUM INTO ?').run(draft);
+    syncToDisk(draft);
+    renameSync(draft, target);
+    syncToDisk(dirname(target));
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function reading<T>(file: string, body: (db: Connection) => T): T {
+  const db = openToRead(file);
+  try {
+    return body(db);
+  } finally {
+    db.close();
+  }
+}
+
 /**
  * Copies the database of a folder into a new file, as it stands at one moment, while a server goes on writing it. Runs
  * in any process: it only reads.
  */
 export function backup(folder: string, target: string): Contents {
   if (existsSync(target)) throw new StoreRefused(`${target} exists already.`);
-  const source = openToRead(databaseFile(folder));
-  const draft = `${target}.draft`;
-  rmSync(draft, { force: true });
-  try {
-    source.prepare('VACUUM INTO ?').run(draft);
-    syncToDisk(draft);
-    renameSync(draft, target);
-  } finally {
-    source.close();
-    rmSync(draft, { force: true });
-  }
-  return contentsOfFile(target);
-}
-
-function contentsOfFile(file: string): Contents {
-  const db = openToRead(file);
-  try {
-    return contentsOf(db);
-  } finally {
-    db.close();
-  }
+  reading(databaseFile(folder), (db) => copyInto(db, target));
+  return reading(target, contentsOf);
 }
 
 /** The first name of its kind that is free: earlier databases that were put aside stay. */
@@ -73,23 +77,20 @@ function asideName(file: string): string {
  * kept beside it under another name.
  */
 export function restore(source: string, folder: string): Contents & { readonly aside?: string } {
-  const backedUp = openToRead(source);
-  try {
-    checkSound(backedUp, source);
-  } finally {
-    backedUp.close();
-  }
   mkdirSync(folder, { recursive: true });
   const file = databaseFile(folder);
   const unlock = lock(file);
+  const fresh = `${file}.restored`;
   try {
-    const draft = `${file}.draft`;
-    copyFileSync(source, draft);
-    syncToDisk(draft);
+    rmSync(fresh, { force: true });
+    reading(source, (db) => {
+      checkSound(db, source);
+      copyInto(db, fresh);
+    });
     const aside = existsSync(file) ? putAside(file) : undefined;
-    renameSync(draft, file);
-    syncToDisk(dirname(file));
-    return { ...contentsOfFile(file), ...(aside === undefined ? {} : { aside }) };
+    renameSync(fresh, file);
+    syncToDisk(folder);
+    return { ...reading(file, contentsOf), ...(aside === undefined ? {} : { aside }) };
   } finally {
     unlock();
   }

@@ -109,6 +109,8 @@ function storeOn(db: Connection, unlock: () => void): Store {
     },
     close: () => {
       closed ??= group.settled().then(() => {
+        // The driver lets go of the file only when its statements are collected; the log need not wait for that.
+        db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
         db.close();
         unlock();
       });

@@ -15,8 +15,8 @@ export interface Appender {
   reached(count: number): Promise<void>;
   /** kill -9. */
   kill(): Promise<void>;
-  /** Resolves to the exit code. */
-  ended(): Promise<number | null>;
+  /** Resolves, once it has ended, to its exit code and what it complained of. */
+  ended(): Promise<{ readonly code: number | null; readonly complaint: string }>;
 }
 
 /** Within the project, so that the bundle finds the packages it leaves out: native code can't be bundled. */
@@ -32,7 +32,11 @@ async function bundled(): Promise<string> {
 export async function startAppender(where: string, count: number, tables: readonly string[]): Promise<Appender> {
   const file = await bundled();
   const child: ChildProcess = spawn(process.execPath, [file, where, String(count), ...tables], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    complaint += String(text);
   });
   const acknowledged = new Map<string, number>();
   let total = 0;
@@ -62,5 +66,5 @@ export async function startAppender(where: string, count: number, tables: readon
     child.kill('SIGKILL');
     await ended;
   };
-  return { acknowledged, reached, kill, ended: () => ended };
+  return { acknowledged, reached, kill, ended: async () => ({ code: await ended, complaint }) };
 }
