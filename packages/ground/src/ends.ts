@@ -1,7 +1,7 @@
 import { type Corner, freeCorner, grownCorners } from './corners.ts';
-import { compareDistance } from './distance.ts';
+import { compareSegmentToPolygon } from './distance.ts';
 import { pointToOutline } from './gap.ts';
-import { at, discOutline, type Outline } from './shapes.ts';
+import { at, type Outline } from './shapes.ts';
 
 /** Ticks around a rounded point, those ahead (towards where the way comes from) first. */
 const AROUND: readonly { readonly along: number; readonly across: number }[] = [
@@ -17,6 +17,9 @@ const AROUND: readonly { readonly along: number; readonly across: number }[] = [
   { along: -1, across: -2 },
   { along: -2, across: 0 },
 ];
+
+/** More ticks than any table is wide: a place as one number. */
+const WIDE = 2 ** 26;
 
 /**
  * Places from which a base of `radius` is within `within` ticks of a footprint. There is no end of them; a way ends at
@@ -37,7 +40,12 @@ export class EndZone {
 
   /** Whether a base here is near enough, decided exactly. */
   holds(x: number, y: number): boolean {
-    return compareDistance(discOutline(x, y, this.radius), this.target, this.within) <= 0;
+    const o = this.target;
+    const reach = this.radius + this.within;
+    if (!o.disc) return compareSegmentToPolygon(o, x, y, x, y, reach) <= 0;
+    const dx = x - o.x;
+    const dy = y - o.y;
+    return dx * dx + dy * dy <= (reach + o.radius) * (reach + o.radius);
   }
 
   /** How far a centre still has to go at least. */
@@ -94,7 +102,7 @@ export class EndZone {
   /** Rings at the full distance, at half of it, and touching. */
   ring(): Corner[] {
     const out: Corner[] = [];
-    const seen = new Set<string>();
+    const seen = new Set<number>();
     for (const near of [this.within, Math.floor(this.within / 2), 0]) {
       const around = grownCorners(this.target, this.radius + near);
       around.forEach((corner, i) => {
@@ -103,8 +111,9 @@ export class EndZone {
         for (const [x, y] of [[corner.x, corner.y] as const, middle]) {
           const [qx, qy] = this.nearestPoint(x, y);
           const end = this.pulled(x, y, qx, qy, this.radius + near + this.target.radius);
-          if (!end || seen.has(`${end[0]},${end[1]}`)) continue;
-          seen.add(`${end[0]},${end[1]}`);
+          const place = end ? end[0] * WIDE + end[1] : 0;
+          if (!end || seen.has(place)) continue;
+          seen.add(place);
           out.push(freeCorner(end[0], end[1]));
         }
       });

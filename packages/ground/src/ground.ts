@@ -18,7 +18,7 @@ import type {
   WalkQuery,
 } from '@potyczka/kernel';
 import { compareDistance, discInside, discOverlaps, sideOf } from './distance.ts';
-import { gapBetween } from './gap.ts';
+import { gapBetween, length } from './gap.ts';
 import { IndexGrid } from './index-grid.ts';
 import { flankPoints, nearestFree } from './place.ts';
 import { reachable } from './reach.ts';
@@ -47,11 +47,19 @@ class MapGround implements Ground {
   }
 
   gap(a: Footprint, b: Footprint): number {
+    // Mostly figures are measured from each other: then no outlines are needed.
+    if ('at' in a && 'at' in b)
+      return Math.max(0, Math.max(0, length(a.at[0] - b.at[0], a.at[1] - b.at[1]) - b.radius) - a.radius);
     return gapBetween(outlineOf(a), outlineOf(b));
   }
 
   within(a: Footprint, b: Footprint, limit: number): boolean {
-    return limit >= 0 && compareDistance(outlineOf(a), outlineOf(b), limit) <= 0;
+    if (limit < 0) return false;
+    if (!('at' in a) || !('at' in b)) return compareDistance(outlineOf(a), outlineOf(b), limit) <= 0;
+    const dx = a.at[0] - b.at[0];
+    const dy = a.at[1] - b.at[1];
+    const reach = a.radius + b.radius + limit;
+    return dx * dx + dy * dy <= reach * reach;
   }
 
   inside(a: Body, shape: Shape): boolean {

@@ -1,7 +1,7 @@
 import type { Body, Piece, Point } from '@potyczka/kernel';
 import { discOverlaps } from './distance.ts';
 import { bodyInPlay, forbidsEndAt } from './levels.ts';
-import { bodyOutline, type Outline } from './shapes.ts';
+import type { Outline } from './shapes.ts';
 import type { WalkMap } from './walk-map.ts';
 
 /** Not the id of anything: what `standsIn` says of a base that sticks out over the table's edge. */
@@ -30,7 +30,10 @@ export function standsIn(
   if (first >= 0) return (map.pieces[first] as Piece).id;
   for (const group of bodies) {
     for (const body of group) {
-      if (bodyInPlay(body, level, stepUp) && discOverlaps(x, y, radius, bodyOutline(body))) return body.id;
+      const dx = x - body.at[0];
+      const dy = y - body.at[1];
+      const reach = radius + body.radius;
+      if (dx * dx + dy * dy < reach * reach && bodyInPlay(body, level, stepUp)) return body.id;
     }
   }
   return undefined;
