@@ -1,5 +1,6 @@
 import type { Line } from '@potyczka/kernel';
 import { changed, withTable } from './copies.ts';
+import { kept } from './events/fold.ts';
 import {
   knowsPlans,
   owns,
@@ -22,77 +23,49 @@ const eachUnit = (state: TeoState, change: (unit: Unit) => Unit): Readonly<Recor
   return units;
 };
 
-/** What each seat makes of a table: states never change, and NPCs ask several times about one. */
-const imaginings = new WeakMap<TeoState, Map<string, TeoState>>();
+/** A table and what a seat made of it. */
+interface Imagining {
+  readonly state: TeoState;
+  readonly made: TeoState;
+}
+
+/**
+ * The last table each seat imagined, by the seating, which stays for a whole game. From one table to the next most
+ * figures are the same, and so is what a seat makes of them.
+ */
+const lately = new WeakMap<TeoState['seats'], Map<string, Imagining>>();
 
 /**
  * @rule TEO-19.3 The table as a seat may reckon with it: no hidden traps, no plans of others, unseen traits absent,
  * unseen pools of so many threes.
  */
 export function imagine(state: TeoState, seat: string): TeoState {
-  const known = imaginings.get(state) ?? new Map<string, TeoState>();
-  const memo = known.get(seat);
-  if (memo !== undefined) return memo;
-  const made = seesAll(state, seat) ? state : imagineFrom(state, seat);
-  imaginings.set(state, known.set(seat, made));
+  if (seesAll(state, seat)) return state;
+  const bySeat = lately.get(state.seats) ?? new Map<string, Imagining>();
+  const last = bySeat.get(seat);
+  if (last?.state === state) return last.made;
+  const made = imagineFrom(state, seat, last !== undefined && holdsStill(last.state, state) ? last : undefined);
+  if (bySeat.size === 0) lately.set(state.seats, bySeat);
+  bySeat.set(seat, { state, made });
   return made;
 }
 
-const imagineFrom = (state: TeoState, seat: string): TeoState =>
-  withTable(state, {
-    traps: state.traps.filter((trap) => seesTrap(state, seat, trap)),
-    effects: state.effects.filter((effect) => seesEffect(state, seat, effect)),
+/** Whether everything is as it was that decides who may know what of a figure that has not changed. */
+const holdsStill = (then: TeoState, now: TeoState): boolean =>
+  then.sides === now.sides && then.options === now.options && then.shownTraits === now.shownTraits;
+
+function imagineFrom(state: TeoState, seat: string, last: Imagining | undefined): TeoState {
+  const sameMission = last?.state.mission === state.mission && last.state.objects === state.objects;
+  return withTable(state, {
+    traps: kept(state.traps, (trap) => seesTrap(state, seat, trap)),
+    effects: kept(state.effects, (effect) => seesEffect(state, seat, effect)),
     lastKnown: Object.fromEntries(Object.entries(state.lastKnown).filter(([side]) => knowsPlans(state, seat, side))),
-    mission: rememberedMission(state, seat),
-    units: eachUnit(state, (unit) => remembered(state, seat, unit)),
+    mission: sameMission ? last.made.mission : openMission(state, seat),
+    units: eachUnit(state, (unit) =>
+      last?.state.units[unit.id] === unit ? (last.made.units[unit.id] ?? unit) : imagined(state, seat, unit),
+    ),
   });
-
-interface Memory<T> {
-  readonly seat: string;
-  readonly state: TeoState;
-  readonly made: T;
 }
-
-const known = new WeakMap<Unit, Memory<Unit>[]>();
-const missions = new WeakMap<Mission, Memory<Mission>[]>();
-
-/** NPCs ask again and again about what has not changed: it is made once for each seat, for as long as `same` says so. */
-function recall<K extends object, T>(
-  memories: WeakMap<K, Memory<T>[]>,
-  thing: K,
-  { seat, state }: Omit<Memory<T>, 'made'>,
-  same: (then: TeoState) => boolean,
-  make: () => T,
-): T {
-  const all = memories.get(thing) ?? [];
-  const found = all.find((memory) => memory.seat === seat && same(memory.state));
-  if (found !== undefined) return found.made;
-  const made = make();
-  memories.set(thing, [...all.filter((memory) => memory.seat !== seat), { seat, state, made }]);
-  return made;
-}
-
-const sameSeating = (state: TeoState, then: TeoState): boolean =>
-  then.seats === state.seats && then.sides === state.sides && then.options === state.options;
-
-/** Only who sits where, and the traits shown, could make another figure of the same one. */
-const remembered = (state: TeoState, seat: string, unit: Unit): Unit =>
-  recall(
-    known,
-    unit,
-    { seat, state },
-    (then) => sameSeating(state, then) && then.shownTraits === state.shownTraits,
-    () => imagined(state, seat, unit),
-  );
-
-const rememberedMission = (state: TeoState, seat: string): Mission =>
-  recall(
-    missions,
-    state.mission,
-    { seat, state },
-    (then) => sameSeating(state, then) && then.objects === state.objects,
-    () => openMission(state, seat),
-  );
 
 /** A scenario without what it has up its sleeve: waves, complications, hidden objects, entries, traps. */
 function openMission(state: TeoState, seat: string): Mission {

@@ -11,7 +11,14 @@ export { gmSeat, sideOf, unitOf } from '@potyczka/ruleset-kit';
 export const inches = (value: number): Ticks => Math.round(value * TICKS_PER_UNIT);
 
 export const onTable = (unit: Unit): boolean => !unit.eliminated && !unit.evacuated;
-export const unitsOnTable = (state: TeoState): readonly Unit[] => Object.values(state.units).filter(onTable);
+export function unitsOnTable(state: TeoState): readonly Unit[] {
+  const there: Unit[] = [];
+  for (const id in state.units) {
+    const unit = state.units[id] as Unit;
+    if (onTable(unit)) there.push(unit);
+  }
+  return there;
+}
 
 /** TEO-9.1: wherever a rule reads current HP, temporary HP count. */
 export const currentHp = (unit: Unit): number => unit.hp + unit.tempHp;

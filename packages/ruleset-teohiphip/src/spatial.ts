@@ -2,6 +2,7 @@ import type { Body, Ground, Point, Point3, Shape } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { SightRecord } from './events/combat.ts';
 import { groundMap } from './ground-map.ts';
+import { layoutOf, type Sighting } from './layout.ts';
 import type { TeoPlay } from './play.ts';
 import { hasTrait, inches, unitsOnTable, weatherNow } from './read.ts';
 import type { SightOverride, SpokenSight, TeoState, Thing, Unit } from './state.ts';
@@ -59,14 +60,6 @@ function silhouette(
   );
 }
 
-export interface Sighting {
-  readonly los: boolean;
-  readonly concealed: boolean;
-  readonly cover: boolean;
-  /** What blocks the lines (no LoS) or gives the cover. */
-  readonly pieces: readonly string[];
-}
-
 function blockersOf(state: TeoState, except: readonly string[], targetHeight: number): readonly Body[] {
   if (state.options.figuresBlock === 'none') return [];
   const bodies = unitsOnTable(state)
@@ -86,22 +79,15 @@ function ignoredSoft(state: TeoState, ground: Ground, viewer: Unit, target: Unit
     .map((piece) => piece.id);
 }
 
-/** What each figure was found to see of each other one: asked again and again while one command is weighed. */
-const sightings = new WeakMap<TeoState, Map<string, Sighting>>();
-
 /** TEO-7.1 to TEO-7.8 for one figure looking at another, from the map alone. */
 export function sightBetween(state: TeoState, ground: Ground, viewer: Unit, target: Unit): Sighting {
   // Algorithms also look from places where nobody stands yet.
   if (state.units[viewer.id] !== viewer || state.units[target.id] !== target)
     return lookBetween(state, ground, viewer, target);
-  let known = sightings.get(state);
-  if (known === undefined) {
-    known = new Map();
-    sightings.set(state, known);
-  }
+  const { sightings } = layoutOf(state, ground);
   const key = `${viewer.id}>${target.id}`;
-  const found = known.get(key) ?? lookBetween(state, ground, viewer, target);
-  known.set(key, found);
+  const found = sightings.get(key) ?? lookBetween(state, ground, viewer, target);
+  sightings.set(key, found);
   return found;
 }
 
@@ -198,6 +184,16 @@ export function sees(state: TeoState, ground: Ground, viewer: Unit, target: Unit
 
 /** TEO-7.3: body and head lines until one is open; `sightBetween` for that one fact. */
 function hasLos(state: TeoState, ground: Ground, viewer: Unit, target: Unit): boolean {
+  if (state.units[viewer.id] !== viewer || state.units[target.id] !== target)
+    return hasOpenLine(state, ground, viewer, target);
+  const { lines, sightings } = layoutOf(state, ground);
+  const key = `${viewer.id}>${target.id}`;
+  const found = sightings.get(key)?.los ?? lines.get(key) ?? hasOpenLine(state, ground, viewer, target);
+  lines.set(key, found);
+  return found;
+}
+
+function hasOpenLine(state: TeoState, ground: Ground, viewer: Unit, target: Unit): boolean {
   const { radius, height } = bulkOf(target);
   const eye: Point3 = [viewer.at[0], viewer.at[1], viewer.level + bulkOf(viewer).height];
   const bodies = blockersOf(state, [viewer.id, target.id], height);

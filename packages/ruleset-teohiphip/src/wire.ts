@@ -2,7 +2,7 @@ import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { TeoEvent } from './events/index.ts';
 
 /** Fields of events that hold lengths or places, whichever event they stand in. */
-const LENGTHS: readonly string[] = [
+const LENGTHS: ReadonlySet<string> = new Set([
   'at',
   'path',
   'point',
@@ -17,19 +17,30 @@ const LENGTHS: readonly string[] = [
   'top',
   'bottom',
   'height',
-];
+]);
 
 const inInches = (value: unknown): unknown => {
   if (typeof value === 'number') return value / TICKS_PER_UNIT;
   return Array.isArray(value) ? value.map(inInches) : converted(value);
 };
 
+/** What holds no lengths, as most events do not, stays as it is. */
 const converted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(converted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, LENGTHS.includes(key) ? inInches(inner) : converted(inner)]),
-  );
+  if (Array.isArray(value)) {
+    const items = value.map(converted);
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  const record = value as Readonly<Record<string, unknown>>;
+  let copy: Record<string, unknown> | undefined;
+  for (const key in record) {
+    const inner = record[key];
+    const shown = LENGTHS.has(key) ? inInches(inner) : converted(inner);
+    if (shown === inner) continue;
+    copy ??= { ...record };
+    copy[key] = shown;
+  }
+  return copy ?? record;
 };
 
 /** Events keep ticks, so that folding needs no arithmetic; people and programs read inches, as in the view. */

@@ -1,7 +1,8 @@
 import type { Point, RuleId } from '@potyczka/kernel';
+import { without } from '@potyczka/ruleset-kit';
 import type { OpenTest, Source } from '../state.ts';
 import type { TestTag } from '../vocabulary.ts';
-import { type Folds, withTable, withThing, withUnit } from './fold.ts';
+import { type Folds, kept, withTable, withThing, withUnit } from './fold.ts';
 import { thingAt } from './mission.ts';
 
 interface Cited {
@@ -183,7 +184,7 @@ export const combatFolds: Folds<CombatEvent> = {
         ...(e.tags.includes('attack') ? { aimed: false } : {}),
       }),
       {
-        gmModifiers: Object.fromEntries(Object.entries(state.gmModifiers).filter(([id]) => id !== e.unit)),
+        gmModifiers: Object.hasOwn(state.gmModifiers, e.unit) ? without(state.gmModifiers, e.unit) : state.gmModifiers,
         test: {
           unit: e.unit,
           tags: e.tags,
@@ -235,7 +236,7 @@ export const combatFolds: Folds<CombatEvent> = {
     withThing(state, e.thing, () => ({ structure: e.structure, progress: e.progress, destroyed: e.destroyed })),
   unitEliminated: (state, e) => {
     const unit = state.units[e.unit];
-    const effects = state.effects.filter((effect) => effect.unit !== e.unit);
+    const effects = kept(state.effects, (effect) => effect.unit !== e.unit);
     const gone = withUnit(state, e.unit, () => GONE, { effects });
     return e.drops === null || unit === undefined
       ? gone

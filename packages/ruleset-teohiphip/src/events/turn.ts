@@ -1,7 +1,7 @@
 import type { RuleId } from '@potyczka/kernel';
-import type { Unit } from '../state.ts';
+import type { Effect, Unit } from '../state.ts';
 import type { Mark } from '../vocabulary.ts';
-import { everyUnit, type Folds, withTable, withUnit } from './fold.ts';
+import { everyUnit, type Folds, kept, withTable, withUnit } from './fold.ts';
 
 interface Cited {
   readonly rules: readonly RuleId[];
@@ -44,6 +44,12 @@ const TURN_MARKS: readonly Mark[] = ['jinxedLock', 'shakyNext', 'asthma', 'anaem
 /** Marks that live for one round. */
 const ROUND_MARKS: readonly Mark[] = ['hesitantMark', 'advantageNext', 'assistNext'];
 
+/** What was to jam in its next activation jams now. */
+const jammed = (effects: readonly Effect[], unit: string): readonly Effect[] =>
+  effects.some((effect) => effect.kind === 'jamNext' && effect.unit === unit)
+    ? effects.map((effect) => (effect.kind === 'jamNext' && effect.unit === unit ? { ...effect, kind: 'jam' } : effect))
+    : effects;
+
 export const turnFolds: Folds<TurnEvent> = {
   deployed: (state, e) =>
     withUnit(state, e.unit, () => ({ at: e.at, start: e.at }), {
@@ -54,8 +60,8 @@ export const turnFolds: Folds<TurnEvent> = {
       state,
       (unit) => ({
         activated: false,
-        usedOnce: unit.usedOnce.filter((used) => !used.endsWith(':round')),
-        marks: unit.marks.filter((mark) => !ROUND_MARKS.includes(mark)),
+        usedOnce: kept(unit.usedOnce, (used) => !used.endsWith(':round')),
+        marks: kept(unit.marks, (mark) => !ROUND_MARKS.includes(mark)),
         poolUsedLastRound: unit.poolUsedThisRound,
         poolUsedThisRound: false,
         ...(unit.escorted ? { hunkered: false } : {}),
@@ -85,16 +91,17 @@ export const turnFolds: Folds<TurnEvent> = {
         actionsThisTurn: [],
         attacksThisTurn: 0,
         testsThisTurn: 0,
-        usedOnce: unit.usedOnce.filter((used) => !used.endsWith(':turn')),
+        usedOnce: kept(unit.usedOnce, (used) => !used.endsWith(':turn')),
         marks: unit.marks.map((mark) => (mark === 'asthmaNext' ? 'asthma' : mark === 'anaemiaNext' ? 'anaemia' : mark)),
       }),
       {
         activeUnit: e.unit,
         phase: 'activation',
         turn: state.turn + 1,
-        effects: state.effects
-          .filter((effect) => !(effect.unit === e.unit && effect.value === 'nextActivation'))
-          .map((effect) => (effect.kind === 'jamNext' && effect.unit === e.unit ? { ...effect, kind: 'jam' } : effect)),
+        effects: jammed(
+          kept(state.effects, (effect) => !(effect.unit === e.unit && effect.value === 'nextActivation')),
+          e.unit,
+        ),
       },
     ),
   activationEnded: (state, e) =>
@@ -113,14 +120,14 @@ export const turnFolds: Folds<TurnEvent> = {
         slotSide: null,
         slotUnit: null,
         phase: 'slots',
-        effects: state.effects.filter((effect) => !(effect.kind === 'jam' && effect.unit === e.unit)),
+        effects: kept(state.effects, (effect) => !(effect.kind === 'jam' && effect.unit === e.unit)),
       },
     ),
   roundEnded: (state, e) =>
     everyUnit(state, (unit) => ({ prevUnused: unit.pool, pool: [] }), {
       phase: 'roundEnd',
       slotSide: null,
-      effects: state.effects.filter((effect) => effect.until === null || effect.until > e.round),
+      effects: kept(state.effects, (effect) => effect.until === null || effect.until > e.round),
     }),
   conceded: (state) => state,
   gameEnded: (state, e) =>

@@ -58,6 +58,17 @@ function regionOf(o: Outlook): Region {
 /** Figures on the ground that walk round things; those above it or passing through walls are another matter. */
 export const isBound = (o: Outlook): boolean => o.unit.level === 0 && !o.walker.immaterial;
 
+/** Whether some place of its own region lies so near to a spot; mostly one of the nearest does. */
+export function isNearRegion(o: Outlook, [x, y]: Point, reach: Ticks): boolean {
+  const { keys } = regionOf(o);
+  for (let px = Math.ceil((x - reach) / LATTICE) * LATTICE; px <= x + reach; px += LATTICE) {
+    for (let py = Math.ceil((y - reach) / LATTICE) * LATTICE; py <= y + reach; py += LATTICE) {
+      if ((px - x) ** 2 + (py - y) ** 2 <= reach * reach && keys.has(keyOf([px, py]))) return true;
+    }
+  }
+  return false;
+}
+
 /** The place in its own region nearest to a footprint. */
 export function nearestInRegion(o: Outlook, footprint: Footprint): Point | undefined {
   const [cx, cy] = 'at' in footprint ? footprint.at : 'point' in footprint ? footprint.point : centreOf(footprint);

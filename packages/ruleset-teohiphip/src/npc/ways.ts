@@ -5,8 +5,9 @@ import { distanceBetween, nearestEdge } from '../procedures/paths.ts';
 import { DIFFICULT_COST, fromHere, judgePath, LATTICE, truncatePath, type Walk } from '../procedures/walking.ts';
 import { bodyOf } from '../spatial.ts';
 import type { Thing, Unit } from '../state.ts';
+import { bulkOf } from '../vocabulary.ts';
 import type { Outlook } from './outlook.ts';
-import { isBound, nearestInRegion } from './regions.ts';
+import { isBound, isNearRegion, nearestInRegion } from './regions.ts';
 
 /** Where an NPC wants to get, and the ways there. */
 
@@ -147,6 +148,8 @@ export function wayToPoint(o: Outlook, at: Point, most: Ticks): Walk | undefined
 /** Whether terrain alone keeps it from the goal, wherever the other figures stand. */
 function isCutOff(o: Outlook, goal: Goal): boolean {
   if (!isBound(o)) return false;
+  const { footprint, within } = goal;
+  if ('at' in footprint) return !isNearRegion(o, footprint.at, within + footprint.radius + bulkOf(o.unit).radius);
   const nearest = nearestInRegion(o, goal.footprint);
   return nearest === undefined || !isThere(o, goal, nearest);
 }

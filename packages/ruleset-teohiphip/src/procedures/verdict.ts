@@ -1,7 +1,7 @@
 import type { Ground } from '@potyczka/kernel';
 import type { Ending } from '../catalogue/missions/plan.ts';
-import { onTable } from '../read.ts';
-import type { Side, TeoState } from '../state.ts';
+import { isPlayerCharacter, onTable } from '../read.ts';
+import type { Side, TeoState, Unit } from '../state.ts';
 import { characters, holds } from './conditions.ts';
 import { controllerOf } from './objectives.ts';
 
@@ -47,7 +47,17 @@ const playerSides = (state: TeoState): readonly Side[] => {
 };
 
 /** Bands against each other, when the scenario does not put them on one team. */
-const isVersus = (state: TeoState): boolean => new Set(playerSides(state).map((side) => side.team)).size > 1;
+function isVersus(state: TeoState): boolean {
+  let team: string | undefined;
+  for (const id in state.units) {
+    const unit = state.units[id] as Unit;
+    if (!isPlayerCharacter(state, unit)) continue;
+    const own = state.sides[unit.side]?.team;
+    if (team !== undefined && own !== team) return true;
+    team = own;
+  }
+  return false;
+}
 
 /** @rule TEO-17.2 "At the end of round N" counts in R5 of that round only; the rest after every command. */
 function isDue(state: TeoState, when: When, { at }: Ending): boolean {

@@ -58,11 +58,12 @@ export function othersFor(
   state: TeoState,
   unit: Unit,
 ): { readonly blockers: readonly Body[]; readonly passable: readonly Body[] } {
-  const others = unitsOnTable(state).filter((other) => other.id !== unit.id);
-  return {
-    blockers: others.filter((other) => !areAllies(state, unit, other)).map(bodyOf),
-    passable: others.filter((other) => areAllies(state, unit, other)).map(bodyOf),
-  };
+  const blockers: Body[] = [];
+  const passable: Body[] = [];
+  for (const other of unitsOnTable(state)) {
+    if (other.id !== unit.id) (areAllies(state, unit, other) ? passable : blockers).push(bodyOf(other));
+  }
+  return { blockers, passable };
 }
 
 const priceOf = (stretch: Stretch): number => stretch.length * (stretch.difficult ? DIFFICULT_COST : 1);
