@@ -1,4 +1,5 @@
 export * from './draws.ts';
+export * from './fair.ts';
 export { effective, entriesOf, pendingAt, tablesOf } from './history.ts';
 export * from './json.ts';
 export * from './options.ts';

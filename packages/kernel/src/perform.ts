@@ -46,7 +46,8 @@ export function openTable<S, C extends Command, E extends GameEvent>(
   };
   const course = runPlay(state, rules.evolve, body, [], sourcesOf(blank, given));
   if (course.kind === 'refused') return refuse(...course.violations);
-  const opened: TableEvent<S> = { type: 'opened', state, rules: [] };
+  const { fair } = given;
+  const opened: TableEvent<S> = { type: 'opened', state, rules: [], ...(fair === undefined ? {} : { fair }) };
   return { ok: true, table: settle(blank, command, course, { base: state, replies: [], told: 0 }, given, [opened]) };
 }
 

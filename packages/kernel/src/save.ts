@@ -1,5 +1,7 @@
 import type { Draw, DrawSource } from './draws.ts';
 import { isPossible } from './draws.ts';
+import type { Fairness } from './fair.ts';
+import { isFair } from './fair.ts';
 import { entriesOf } from './history.ts';
 import type { Json } from './json.ts';
 import { canonical, sameJson } from './json.ts';
@@ -27,6 +29,8 @@ export interface Save {
   readonly contentHash: string;
   readonly setup: Setup;
   readonly seed: string;
+  /** Of a table with fair dice whose game is over: the secret that its commitment was made for. */
+  readonly secret?: string;
   readonly entries: readonly Entry<unknown, Command, GameEvent>[];
 }
 
@@ -85,24 +89,40 @@ function lifted<S, C extends Command, E extends GameEvent>(
 /** Folds a save back into a table, without running any rule. */
 export function loadTable<S, C extends Command, E extends GameEvent>(
   rules: Ruleset<S, C, E>,
-  save: Save,
+  save: Pick<Save, 'setup' | 'seed' | 'entries'>,
   ground: GroundMaker,
 ): Result<Table<S, C, E>> {
-  let table: Table<S, C, E> | null = null;
-  let epoch = 0;
-  for (const raw of save.entries) {
+  const loaded = followed({ rules, ground, setup: save.setup, seed: save.seed }, null, save.entries);
+  if (!loaded.ok) return loaded;
+  if (loaded.table !== null) return { ok: true, table: loaded.table };
+  const violations = [doorViolation('bad-save', { field: 'entries', expected: 'at least the opening entry' })];
+  return { ok: false, violations };
+}
+
+/** A table that has gone on elsewhere: folds what happened there since. */
+export function followTable<S, C extends Command, E extends GameEvent>(
+  table: Table<S, C, E>,
+  entries: Save['entries'],
+): Result<Table<S, C, E>> {
+  const result = followed(table, table, entries);
+  return result.ok ? { ok: true, table: result.table ?? table } : result;
+}
+
+function followed<S, C extends Command, E extends GameEvent>(
+  { rules, ground, setup, seed }: Pick<Table<S, C, E>, 'rules' | 'ground' | 'setup' | 'seed'>,
+  from: Table<S, C, E> | null,
+  entries: Save['entries'],
+): Result<Table<S, C, E> | null> {
+  let table = from;
+  let epoch = from?.epoch ?? 0;
+  for (const raw of entries) {
     const entry = lifted<S, C, E>(rules, raw);
     const moment: Moment<S, C, E> | Violation = momentAfter(rules, table, entry);
     if ('code' in moment) return { ok: false, violations: [moment] };
     if (entry.command.type === 'undo' && (entry.command as { fresh?: boolean }).fresh) epoch += 1;
     const seq: number = entry.events.at(-1)?.seq ?? table?.seq ?? 0;
-    table = { rules, ground, setup: save.setup, seed: save.seed, epoch, seq, moment, entry, before: table };
+    table = { rules, ground, setup, seed, epoch, seq, moment, entry, before: table };
   }
-  if (table === null)
-    return {
-      ok: false,
-      violations: [doorViolation('bad-save', { field: 'entries', expected: 'at least the opening entry' })],
-    };
   return { ok: true, table };
 }
 
@@ -162,11 +182,12 @@ const bare = <E>(stored: Stored<E>): E => {
 };
 
 /**
+ * `dice: 'fair'`: the seed is the one that the server was bound to and all seats added to.
  * `opening: 'recorded'`: the game was opened with content (scenarios, profiles) that has changed since, so its opening
  * was taken from the save and everything after it was run again.
  */
 export type Verdict =
-  | { readonly same: true; readonly opening?: 'recorded' }
+  | { readonly same: true; readonly opening?: 'recorded'; readonly dice?: 'fair' }
   | { readonly same: false; readonly seq: number };
 
 /** Runs the whole game again from its set-up, seed and commands, and compares every event and every draw. */
@@ -184,9 +205,19 @@ export function verifySave<S, C extends Command, E extends GameEvent>(
     const seq = firstDifference(again.entry, table.entry);
     if (seq !== undefined) return { same: false, seq };
   }
+  const fairness = fairnessOf(save);
+  if (fairness !== undefined && !isFair(save.secret ?? '', save.seed, fairness)) return { same: false, seq: 1 };
   const opening = openingOf(rules, save);
-  return opening.ok && opening.value.recorded ? { same: true, opening: 'recorded' } : { same: true };
+  return {
+    same: true,
+    ...(opening.ok && opening.value.recorded ? { opening: 'recorded' } : {}),
+    ...(fairness === undefined ? {} : { dice: 'fair' }),
+  };
 }
+
+/** What the seats were promised about the dice; `undefined` at tables that promised nothing. */
+export const fairnessOf = (save: Pick<Save, 'entries'>): Fairness | undefined =>
+  (save.entries[0]?.events[0] as { readonly fair?: Fairness } | undefined)?.fair;
 
 /** The state a game begins in. A scenario may be retuned; games that were opened before it stay what they were. */
 function openingOf<S, C extends Command, E extends GameEvent>(
@@ -218,7 +249,7 @@ function retaken<S, C extends Command, E extends GameEvent>(
 ): Again<S, C, E> | undefined {
   try {
     const entry = lifted<S, C, E>(rules, raw);
-    const given = { ...recorded(entry), auto: entry.auto === true };
+    const given = { ...recorded(entry), auto: entry.auto === true, fair: fairnessOf({ entries: [raw] }) };
     const result =
       table === null ? reopened(rules, save, ground, given) : perform(table, entry.command as C | TableCommand, given);
     return result.ok ? { entry, table: result.table } : undefined;

@@ -1,4 +1,5 @@
 import type { Draw, DrawRequest, DrawSource } from './draws.ts';
+import type { Fairness } from './fair.ts';
 import type { Json } from './json.ts';
 import type { Question, Reply, Sources } from './play.ts';
 import type { Command, GameEvent, Ruleset, Setup } from './ruleset.ts';
@@ -10,7 +11,13 @@ export type Stored<E> = E & { readonly seq: number; readonly v: number };
 
 /** The kernel's own events, beside the ruleset's. */
 export type TableEvent<S> =
-  | { readonly type: 'opened'; readonly state: S; readonly rules: readonly string[] }
+  | {
+      readonly type: 'opened';
+      readonly state: S;
+      readonly rules: readonly string[];
+      /** Where nobody chose the seed alone: what binds those who made it. */
+      readonly fair?: Fairness;
+    }
   | { readonly type: 'undone'; readonly to: number; readonly by: string; readonly rules: readonly string[] }
   | { readonly type: 'withdrawn'; readonly codes: readonly string[]; readonly rules: readonly string[] }
   /** An entry of which the rules told nothing, such as a declined offer: it has its place in the log all the same. */
@@ -85,6 +92,8 @@ export interface Given<S> {
   readonly draws?: DrawSource | undefined;
   readonly answer?: Sources<S>['answer'];
   readonly auto?: boolean;
+  /** On opening: how the seed came about. */
+  readonly fair?: Fairness | undefined;
   /** Hears of every draw as it is made: what was wanted and what came. */
   readonly onDraw?: (request: DrawRequest, draws: readonly Draw[]) => void;
 }

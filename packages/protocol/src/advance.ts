@@ -16,16 +16,21 @@ const OF_DRAWS: readonly string[] = ['dice-exhausted', 'bad-draw'];
 export function advance(from: AnyTable, given: Given<unknown>): Result<AnyTable> {
   let table = from;
   for (let step = 0; step < MOST_STEPS; step++) {
-    const command = npcCommand(table);
-    if (command === undefined) return { ok: true, table };
-    const result = perform(table, command, { ...given, answer: npcAnswer(table), auto: true });
-    if (!result.ok) {
-      if (result.violations.every(({ code }) => OF_DRAWS.includes(code))) return result;
-      throw new Error(`an NPC broke a rule: ${described(command, result.violations)}`);
-    }
+    const result = npcStep(table, given);
+    if (result === undefined) return { ok: true, table };
+    if (!result.ok) return result;
     table = result.table;
   }
   throw new Error(`NPCs acted ${MOST_STEPS} times and no person was asked: ${JSON.stringify(table.entry.command)}`);
+}
+
+/** One command of an NPC seat; `undefined` when a person has to act, or nobody. */
+export function npcStep(table: AnyTable, given: Given<unknown> = {}): Result<AnyTable> | undefined {
+  const command = npcCommand(table);
+  if (command === undefined) return undefined;
+  const result = perform(table, command, { ...given, answer: npcAnswer(table), auto: true });
+  if (result.ok || result.violations.every(({ code }) => OF_DRAWS.includes(code))) return result;
+  throw new Error(`an NPC broke a rule: ${described(command, result.violations)}`);
 }
 
 const described = (command: unknown, violations: readonly Violation[]): string =>

@@ -1,9 +1,21 @@
 export { LEVELS } from '@potyczka/kernel';
 export { rulesets } from '@potyczka/rulesets';
+export { npcStep } from './advance.ts';
 export type { WireError, WireRefusal } from './errors.ts';
 export { type LogLine, logOf } from './log.ts';
 export { badLine, type RawCommand, VERBS, type Verb } from './messages.ts';
 export type { Glance } from './odds.ts';
+export {
+  answerByDefault,
+  beginGame,
+  entriesBetween,
+  followGame,
+  type LaidTable,
+  layTable,
+  promiseOf,
+  resumeGame,
+  SPECTATOR,
+} from './online.ts';
 export { createReferee, type Referee, type RefereeParts } from './referee.ts';
 export type { Reply, WireOffers, WirePending } from './replies.ts';
 export { type FoundRule, nearestRules, ruleOf, searchRules } from './rulebook.ts';
@@ -15,4 +27,5 @@ export type { News, Standing, WireEvent } from './seats/news.ts';
 export type { TableKind } from './seats/policy.ts';
 export type { GameRecord } from './seats/record.ts';
 export { isFreeUndo } from './seats/undo.ts';
+export { readSetup, setTable } from './setup.ts';
 export { type AnyTable, namesAt, seatAt, seatsOf } from './table.ts';

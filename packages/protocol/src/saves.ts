@@ -40,6 +40,7 @@ const document = shape.object({
   contentHash: shape.text(100),
   setup: shape.any,
   seed: anyText,
+  secret: shape.maybe(anyText),
   entries: shape.list(entry, 1, 1_000_000),
 });
 

@@ -33,6 +33,8 @@ export interface DoorParts {
   /** Runs of the rules that odds may cost, asked for or beside an open question: everybody waits meanwhile. */
   readonly runs: { readonly asked: number; readonly beside: number };
   readonly lang: Language;
+  /** What the seed was made from, told once the game is over. */
+  readonly secret?: string;
 }
 
 /** What a message came to: an answer, or something to be carried out. */
@@ -215,7 +217,10 @@ export class SeatDoor {
   /** While the game runs, what the seat has seen of it; once it is over, all of it, for anybody to check. */
   private export(table: AnyTable, lang: Language): Readonly<Record<string, unknown>> {
     const { rules, moment } = table;
-    if (moment.open === null && rules.over(moment.state)) return { save: saveTable(table) };
+    if (moment.open === null && rules.over(moment.state)) {
+      const { secret } = this.parts;
+      return { save: { ...saveTable(table), ...(secret === undefined ? {} : { secret }) } };
+    }
     return { record: recordOf(table, this.seat, this.numbers, this.words(table, lang), this.view(table)) };
   }
 
