@@ -1,5 +1,5 @@
 /** Does a batch of work and says how many operations that were. */
-export type Work = () => number;
+export type Work = () => number | Promise<number>;
 
 /** Both sides of a comparison, ready to run, after it has been checked that they do the same work. */
 export interface Contest {
@@ -19,6 +19,8 @@ export interface Benchmark {
   readonly bar: number;
   /** A fixed figure in place of a peer. */
   readonly limit?: number;
+  /** The work waits for the disk more than it computes: turns are measured by the clock. */
+  readonly waits?: true;
   prepare(): Contest | Promise<Contest>;
 }
 
@@ -37,18 +39,31 @@ const ROUNDS = 7;
 const SECONDS_PER_TURN = 0.35;
 const SECONDS_TO_WARM_UP = 1.5;
 
+type Spent = () => number;
+
+const processorTime = (): Spent => {
+  const begun = process.cpuUsage();
+  return () => process.cpuUsage(begun).user / 1e6;
+};
+
+const clockTime = (): Spent => {
+  const start = performance.now();
+  return () => (performance.now() - start) / 1000;
+};
+
 /**
  * Operations per second of the clock, over a turn that is long enough in processor time: on a busy machine turns take
  * longer, so that both sides still get as much done, and as much compiled, as on a quiet one.
  */
-function rate(work: Work, processorSeconds: number): number {
-  const begun = process.cpuUsage();
-  const start = performance.now();
+async function rate(work: Work, seconds: number, timer: () => Spent): Promise<number> {
+  const spent = timer();
+  const clock = clockTime();
   let done = 0;
   do {
-    done += work();
-  } while (process.cpuUsage(begun).user < processorSeconds * 1e6);
-  return done / ((performance.now() - start) / 1000);
+    const some = work();
+    done += typeof some === 'number' ? some : await some;
+  } while (spent() < seconds);
+  return done / clock();
 }
 
 export function median(values: readonly number[]): number {
@@ -59,13 +74,14 @@ export function median(values: readonly number[]): number {
 /** Lets both sides take turns, so that a busy moment of the machine hits both, and takes the medians. */
 export async function measure(benchmark: Benchmark): Promise<Row> {
   const { ours, theirs, note } = await benchmark.prepare();
-  rate(ours, SECONDS_TO_WARM_UP);
-  if (theirs) rate(theirs, SECONDS_TO_WARM_UP);
+  const timer = benchmark.waits ? clockTime : processorTime;
+  await rate(ours, SECONDS_TO_WARM_UP, timer);
+  if (theirs) await rate(theirs, SECONDS_TO_WARM_UP, timer);
   const own: number[] = [];
   const others: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    own.push(rate(ours, SECONDS_PER_TURN));
-    if (theirs) others.push(rate(theirs, SECONDS_PER_TURN));
+    own.push(await rate(ours, SECONDS_PER_TURN, timer));
+    if (theirs) others.push(await rate(theirs, SECONDS_PER_TURN, timer));
   }
   const value = median(own);
   const peerValue = theirs ? median(others) : (benchmark.limit ?? Number.NaN);

@@ -4,6 +4,7 @@ import { type Benchmark, measure, type Row } from './harness.ts';
 import { paths } from './paths.ts';
 import { scenarioBattles } from './scenarios.ts';
 import { sightFlat, sightFlatBrute, sightHeights } from './sight.ts';
+import { storeHundredTables, storeOneTable } from './store.ts';
 import { battles, odds, teohiphipCommands } from './teohiphip.ts';
 
 const BENCHMARKS: readonly Benchmark[] = [
@@ -19,6 +20,8 @@ const BENCHMARKS: readonly Benchmark[] = [
   sightFlatBrute,
   sightHeights,
   paths,
+  storeOneTable,
+  storeHundredTables,
 ];
 
 const USAGE = `npm run bench -- [--json] [--only NAME]

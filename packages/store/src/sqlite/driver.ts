@@ -6,7 +6,8 @@ export type Statement = StatementSyncInstance;
 
 /**
  * Looked up when the first database is opened, and from where this code lies: a bundle can't hold native code, and a
- * program that never opens one can do without.
+ * program that never opens one can do without. Whoever uses statements must hold on to the connection too: they do not
+ * keep it from being collected, and crash without it.
  */
 export function connect(file: string, options: DatabaseSyncOptions = {}): Connection {
   const { DatabaseSync } = createRequire(import.meta.url)(
