@@ -22,8 +22,14 @@ export interface Band {
   readonly modifier: number;
 }
 
-export const bandsOf = (column: RangeClass): readonly Band[] =>
-  COLUMNS[column].map((modifier, index) => ({ metres: LIMITS[index] ?? 0, modifier }));
+const BANDS: ReadonlyMap<RangeClass, readonly Band[]> = new Map(
+  (Object.keys(COLUMNS) as RangeClass[]).map((column) => [
+    column,
+    COLUMNS[column].map((modifier, index) => ({ metres: LIMITS[index] ?? 0, modifier })),
+  ]),
+);
+
+export const bandsOf = (column: RangeClass): readonly Band[] => BANDS.get(column) ?? [];
 
 /** What a hit does besides or instead of a wound of `level`. */
 export type HitEffect = 'wound' | 'shotgun' | 'ion' | 'stun' | 'grenade';

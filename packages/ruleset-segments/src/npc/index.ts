@@ -10,11 +10,13 @@ import type { SegState, Unit } from '../state.ts';
 import { SEGMENTS } from '../vocabulary.ts';
 import { answerFor } from './answers.ts';
 import { blade, brawler, dyingFriends, medic, standUp } from './close.ts';
+import { candidates } from './destinations.ts';
 import { advance, errands, flight } from './errands.ts';
 import { danger, gunner, rifleman, shotgunner, sniper, type Wishes } from './gunfire.ts';
 import { hittingFaces, isAllowed, isNear, type Mind, marks, mindOf } from './mind.ts';
 import { loading } from './readiness.ts';
 import { isShelter, nearestShelter, towards } from './ways.ts';
+import { worth } from './worth.ts';
 
 const behaviours: Readonly<Record<Algorithm, (mind: Mind) => Wishes>> = {
   rifleman,
@@ -145,4 +147,6 @@ export const automaton: Automaton<SegState, SegCommand> = {
     return { type: 'endTurn', ...mind.own };
   },
   answer,
+  worth,
+  candidates,
 };

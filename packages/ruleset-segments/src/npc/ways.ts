@@ -2,6 +2,7 @@ import type { Point } from '@potyczka/kernel';
 import type { SegCommand } from '../commands.ts';
 import { changed } from '../copies.ts';
 import { BODY, walkerAt } from '../ground-map.ts';
+import { layoutOf } from '../layout.ts';
 import { centreOf } from '../procedures/shapes.ts';
 import { reachOf } from '../procedures/speed.ts';
 import { isHere } from '../read.ts';
@@ -141,8 +142,17 @@ const isTaken = ({ state, unit }: Mind, at: Point): boolean =>
     (other) => other.id !== unit.id && isHere(other) && squared(other.at, at) < LATTICE ** 2,
   );
 
-/** Places within half a metre of a piece. */
-function besides({ reading, state }: Mind, piece: Piece): readonly Point[] {
+/** Places within half a metre of a piece: the same for as long as the terrain is. */
+export function besides(mind: Mind, piece: Piece): readonly Point[] {
+  const { besides: places } = layoutOf(mind.reading.ground);
+  const known = places.get(piece.id);
+  if (known !== undefined) return known;
+  const found = placesBeside(mind, piece);
+  places.set(piece.id, found);
+  return found;
+}
+
+function placesBeside({ reading, state }: Mind, piece: Piece): readonly Point[] {
   const [mx, my] = centreOf(piece.shape);
   const places = OFFSETS.flatMap((dx) =>
     OFFSETS.map((dy): Point => [Math.round(mx / LATTICE + dx) * LATTICE, Math.round(my / LATTICE + dy) * LATTICE]),

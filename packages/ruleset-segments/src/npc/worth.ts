@@ -1,0 +1,149 @@
+import type { Ground, GroundMaker, Seat } from '@potyczka/kernel';
+import { isSuppressed } from '../procedures/suppression.ts';
+import { isIn } from '../read.ts';
+import { sidesOfSeat } from '../secrets.ts';
+import { groundMap, squared } from '../spatial.ts';
+import type { SegState, Unit } from '../state.ts';
+import { armsOf, isSlow, leaningOut, shotWorth } from './firepower.ts';
+import { goalsWorth } from './prospects.ts';
+
+/** How good a position is for a side: lives, what each can do to the other next, what the scenario wants. */
+
+const LIFE = 1000;
+const WON = 100_000;
+
+/** What a wound of a level is worth by itself, and each point of its penalty. */
+const WOUNDED: readonly number[] = [0, 25, 110, 330, 700];
+const PENALTY_POINT = 30;
+/** Somebody who still stands is worth something. */
+const LEAST = 120;
+
+/** Segments that are lost, and effects that hold somebody up. */
+const LOST_SEGMENT = 60;
+const EFFECT: Readonly<Record<string, number>> = {
+  burning: 260,
+  choking: 180,
+  bleeding: 120,
+  freezing: 150,
+  stun: 300,
+  grabbed: 80,
+  immobilised: 150,
+  daze: 120,
+  blindness: 250,
+  shock: 50,
+};
+const USUAL_EFFECT = 60;
+
+const lives = new WeakMap<Unit, number>();
+
+/** What a figure is worth alive, whatever is around it. */
+function lifeOf(unit: Unit): number {
+  const known = lives.get(unit);
+  if (known !== undefined) return known;
+  const life = isIn(unit) ? standing(unit) : unit.status === 'stunned' ? LEAST : 0;
+  lives.set(unit, life);
+  return life;
+}
+
+function standing(unit: Unit): number {
+  let lost = LOST_SEGMENT * unit.segmentDebt;
+  for (const { level, penalty, bruise } of unit.wounds) {
+    const wound = (WOUNDED[level] ?? 0) - (PENALTY_POINT * penalty) / 2;
+    lost += bruise ? wound / 2 : wound;
+  }
+  for (const { kind } of unit.effects) lost += EFFECT[kind] ?? USUAL_EFFECT;
+  if (unit.posture === 'prone') lost += isSlow(unit) ? 10 : 45;
+  if (unit.posture === 'kneeling') lost += 15;
+  if (unit.routed) lost += 400;
+  // Rounds and tools count for little, so that nobody throws them away.
+  const kit = Math.min(12, armsOf(unit).gun?.ammo ?? 0) + 3 * Object.keys(unit.grenades).length;
+  return Math.max(LEAST, LIFE - lost) + kit;
+}
+
+/** A segment in hand is worth less than one well used, so that it is used. */
+const IN_HAND = 0.6;
+const NEXT_TURN = 1.2;
+const TO_COME = 1.8;
+const FROZEN = 0.5;
+
+/** How many shots somebody has before the other side can do anything about it. */
+function shotsOf(state: SegState, unit: Unit): number {
+  const frozen = unit.frozen === null ? 0 : FROZEN * Math.max(1, unit.frozen.count);
+  if (state.active === unit.id || state.mode === 'lull') return IN_HAND * unit.segmentsLeft + NEXT_TURN + frozen;
+  return (state.acted.includes(unit.id) ? NEXT_TURN : TO_COME) + frozen;
+}
+
+/** Aim brings more to the shot that follows the surer it is not to hit by itself (SEG-11.1). */
+const AIM_SEGMENT = 0.22;
+/** What somebody out of sight might be hit for, when nothing better is known. */
+const UNSEEN = 30;
+
+/** A gun in the hands of somebody who sees an enemy, or would if it leaned out. */
+function fireOf(state: SegState, ground: Ground, unit: Unit, enemies: readonly Unit[]): number {
+  const out = leaningOut(state, ground, unit);
+  const shots = shotsOf(state, unit);
+  let best = 0;
+  let later = 0;
+  for (const enemy of enemies) {
+    best = Math.max(best, shotWorth(state, ground, unit, enemy));
+    if (out !== null) later = Math.max(later, shotWorth(state, ground, out, enemy));
+  }
+  const aimed = (unit.aim?.segments ?? 0) * AIM_SEGMENT * (best > 0 ? best : UNSEEN);
+  const waits = unit.frozen === null || best > 0 ? 0 : FROZEN * unit.frozen.count * UNSEEN;
+  return Math.max(best * shots, later * Math.max(0, shots - 1)) + aimed + waits;
+}
+
+/** A Turn of sprinting, in ticks. */
+const SPRINT = 12_000;
+
+/** Hand to hand: in the thick of it, or the sooner the nearer. */
+function meleeOf(state: SegState, unit: Unit, enemies: readonly Unit[]): number {
+  const { blows } = armsOf(unit);
+  const fights = state.melees.filter(({ attacker, defender }) => attacker === unit.id || defender === unit.id);
+  if (fights.length > 0) {
+    const attacks = fights.some(({ attacker }) => attacker === unit.id);
+    return blows * (attacks ? 1.4 : 0.5);
+  }
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const enemy of enemies) nearest = Math.min(nearest, squared(unit.at, enemy.at));
+  if (nearest === Number.POSITIVE_INFINITY || unit.posture === 'prone') return 0;
+  const turns = Math.sqrt(nearest) / SPRINT;
+  return (blows * (unit.runUp > 0 ? 1 : 0.95)) / (1 + turns * (isSlow(unit) ? 3 : 1));
+}
+
+/** What somebody can do to the other side before long; one who fights hand to hand has no time to shoot. */
+function threatOf(state: SegState, ground: Ground, unit: Unit, enemies: readonly Unit[]): number {
+  const close = meleeOf(state, unit, enemies);
+  const engaged = state.melees.some(({ attacker, defender }) => attacker === unit.id || defender === unit.id);
+  const fire = engaged ? 0 : fireOf(state, ground, unit, enemies);
+  const held = isSuppressed(state, unit) ? 0.4 : 1;
+  return Math.max(close, fire) * held;
+}
+
+/** Nobody is afraid of, or counts on, what it has never seen. */
+const isPlaced = (state: SegState, side: string, unit: Unit): boolean =>
+  !state.mapped ||
+  unit.side === side ||
+  (state.seen[side] ?? []).includes(unit.id) ||
+  state.lastSeen[`${side}>${unit.id}`] !== undefined;
+
+/** More than this nobody loses to what may come. */
+const MOST_THREAT = 700;
+
+/** @rule SEG-29.2 The worth of a position, from what the state shows (C9 is for those who do not think so far). */
+export function worth(state: SegState, seat: Seat, maker: GroundMaker): number {
+  const [side = seat.side ?? ''] = sidesOfSeat(state, seat.id);
+  if (state.result !== null) {
+    const how = state.result[side];
+    return how === 'win' ? WON : how === 'loss' ? -WON : 0;
+  }
+  const ground = maker(groundMap(state));
+  const all = Object.values(state.units);
+  const own = all.filter((unit) => unit.side === side && isIn(unit));
+  const enemies = all.filter((unit) => unit.side !== side && isIn(unit) && isPlaced(state, side, unit));
+  let sum = goalsWorth(state, ground, side);
+  for (const unit of all) sum += (unit.side === side ? 1 : -1) * lifeOf(unit);
+  for (const unit of own) sum += Math.min(MOST_THREAT, threatOf(state, ground, unit, enemies));
+  for (const unit of enemies) sum -= Math.min(MOST_THREAT, threatOf(state, ground, unit, own));
+  return Math.round(sum);
+}
