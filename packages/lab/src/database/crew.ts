@@ -1,7 +1,7 @@
 import type { ChunkResult, Job } from '../chunk.ts';
 import type { Crew } from '../crew.ts';
 import { chunksAtMost, type Plan } from '../plan.ts';
-import { GIVEN_UP, jobId, type Office, openOffice, queueOf } from './office.ts';
+import { ALL_DONE, GIVEN_UP, jobId, type Office, openOffice, queueOf } from './office.ts';
 
 export interface Terms {
   /** A worker that has not been heard of for so long has lost its chunk to the next. */
@@ -50,8 +50,7 @@ class Collector {
 
   async open(plan: Plan): Promise<void> {
     const queue = queueOf(this.hash);
-    const terms = { name: queue, retryLimit: MOST_TRIES, expireInSeconds: this.lease };
-    await this.office.boss.createQueue(queue, terms);
+    await this.office.boss.createQueue(queue);
     await this.office.query(
       `INSERT INTO potyczka_lab.plans (hash, plan) VALUES ($1, $2)
        ON CONFLICT (hash) DO UPDATE SET wanted = true`,
@@ -89,7 +88,8 @@ class Collector {
     const unsent = [...this.waiting].filter(([, { sent }]) => !sent);
     if (unsent.length > 0) {
       const name = queueOf(this.hash);
-      await this.office.boss.insert(unsent.map(([id, { job }]) => ({ id, name, data: job })));
+      const terms = { name, retryLimit: MOST_TRIES, expireInSeconds: this.lease };
+      await this.office.boss.insert(unsent.map(([id, { job }]) => ({ ...terms, id, data: job })));
       for (const [, entry] of unsent) entry.sent = true;
     }
     this.looks += 1;
@@ -127,7 +127,7 @@ class Collector {
     clearTimeout(this.timer);
     if (this.waiting.size === 0) {
       await this.office.query('UPDATE potyczka_lab.plans SET wanted = false WHERE hash = $1', [this.hash]);
-      await this.office.boss.deleteQueue(queueOf(this.hash));
+      await this.office.query(ALL_DONE, [queueOf(this.hash)]);
     }
     await this.office.close();
   }

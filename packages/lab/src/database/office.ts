@@ -63,3 +63,6 @@ export function jobId(hash: string, { variant, chunk }: Job): string {
 export const STILL_AT_IT = `UPDATE ${JOBS}.job SET started_on = now() WHERE name = $1 AND id = $2 AND state = 'active'`;
 
 export const GIVEN_UP = `SELECT data FROM ${JOBS}.job WHERE name = $1 AND state = 'failed'`;
+
+/** The queue itself stays: taking it away under workers that look into it would only disturb them. */
+export const ALL_DONE = `DELETE FROM ${JOBS}.job WHERE name = $1`;

@@ -265,22 +265,27 @@ export function luck(told: Told): Html | null {
 
 const MOST_FAILURES = 20;
 
+/** Battles that failed alike share a row, with the first of their seeds. */
 export function failures(told: Told): Html | null {
-  const all = told.summary.variants.flatMap((variant) => variant.failed.map((failed) => ({ variant, failed })));
-  if (all.length === 0) return null;
+  const rows = told.summary.variants.flatMap(({ name, failed }) => {
+    const alike = new Map<string, { readonly seed: string; readonly why: Html; count: number }>();
+    for (const { kind, message, seed } of failed) {
+      const line = message.split('\n')[0] ?? '';
+      const known = alike.get(`${kind} ${line}`);
+      const why = html`${word(told, `failure.${kind}`)}: <code>${line}</code>`;
+      if (known === undefined) alike.set(`${kind} ${line}`, { seed, why, count: 1 });
+      else known.count += 1;
+    }
+    return [...alike.values()].map(({ seed, why, count }) => [name, why, html`<code>${seed}</code>`, count]);
+  });
+  if (rows.length === 0) return null;
   return panel(
     word(told, 'failures'),
-    String(all.length),
+    null,
     table(
       word(told, 'failures'),
-      [head(told, 'setting'), head(told, 'seed'), head(told, 'why')],
-      all
-        .slice(0, MOST_FAILURES)
-        .map(({ variant, failed }) => [
-          variant.name,
-          html`<code>${failed.seed}</code>`,
-          html`${word(told, `failure.${failed.kind}`)}: <code>${failed.message.split('\n')[0]}</code>`,
-        ]),
+      [head(told, 'setting'), head(told, 'why'), head(told, 'seed'), figure(told, 'battles')],
+      rows.slice(0, MOST_FAILURES),
     ),
   );
 }

@@ -46,5 +46,6 @@ function change({ side }: Summary, variant: VariantSummary, voice: Voice): strin
 export function verdictsOf(summary: Summary, voice: Voice): readonly string[] {
   const [base, ...others] = summary.variants;
   if (base === undefined) return [];
+  if (base.battles === 0) return [voice.words.word('lab.verdict.none')];
   return [fairness(summary, base, voice), ...others.map((variant) => change(summary, variant, voice))];
 }

@@ -38,6 +38,7 @@ export const lab: Words = {
   'lab.verdict.favoured': '{side} is favoured: wins {win} ({low} to {high}), loses {loss}.',
   'lab.verdict.behind': '{side} is behind: wins {win} ({low} to {high}), loses {loss}.',
   'lab.verdict.unclear': 'Not clear yet: {side} wins {win} ({low} to {high}), loses {loss}. More battles would tell.',
+  'lab.verdict.none': 'No battle of the first setting came to a result.',
   'lab.verdict.more': '{variant}: {side} wins {points} points more ({low} to {high}).',
   'lab.verdict.less': '{variant}: {side} wins {points} points less ({low} to {high}).',
   'lab.verdict.same': '{variant}: no difference shown ({low} to {high} points).',
@@ -65,7 +66,6 @@ export const lab: Words = {
   'lab.luck.weight':
     'Luck goes with {share} of the result (r² between the side’s luck less the others’, and its result).',
   'lab.failures': 'Battles without a result',
-  'lab.failures.none': 'None.',
   'lab.failure.crashed': 'crashed',
   'lab.failure.waiting': 'nobody acted',
   'lab.failure.endless': 'no end',

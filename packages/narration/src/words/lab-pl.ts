@@ -41,6 +41,7 @@ export const lab: Words = {
   'lab.verdict.behind': '{side} ma gorzej: wygrywa {win} (od {low} do {high}), przegrywa {loss}.',
   'lab.verdict.unclear':
     'Jeszcze nie wiadomo: {side} wygrywa {win} (od {low} do {high}), przegrywa {loss}. Trzeba więcej bitew.',
+  'lab.verdict.none': 'Żadna bitwa pierwszego ustawienia nie dała wyniku.',
   'lab.verdict.more': '{variant}: {side} wygrywa o {points} pkt proc. częściej (od {low} do {high}).',
   'lab.verdict.less': '{variant}: {side} wygrywa o {points} pkt proc. rzadziej (od {low} do {high}).',
   'lab.verdict.same': '{variant}: nie widać różnicy (od {low} do {high} pkt proc.).',
@@ -68,7 +69,6 @@ export const lab: Words = {
   'lab.luck.weight':
     'Ze szczęściem idzie w parze {share} wyniku (r² szczęścia strony, pomniejszonego o cudze, i jej wyniku).',
   'lab.failures': 'Bitwy bez wyniku',
-  'lab.failures.none': 'Żadnej.',
   'lab.failure.crashed': 'awaria',
   'lab.failure.waiting': 'nikt nie działał',
   'lab.failure.endless': 'bez końca',

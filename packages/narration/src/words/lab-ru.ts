@@ -40,6 +40,7 @@ export const lab: Words = {
   'lab.verdict.behind': 'Отставание: {side} побеждает {win} (от {low} до {high}), проигрывает {loss}.',
   'lab.verdict.unclear':
     'Пока неясно: {side} побеждает {win} (от {low} до {high}), проигрывает {loss}. Нужно больше битв.',
+  'lab.verdict.none': 'Ни одна битва первой настройки не дала исхода.',
   'lab.verdict.more': '{variant}: {side} побеждает на {points} п. п. чаще (от {low} до {high}).',
   'lab.verdict.less': '{variant}: {side} побеждает на {points} п. п. реже (от {low} до {high}).',
   'lab.verdict.same': '{variant}: разницы не видно (от {low} до {high} п. п.).',
@@ -66,7 +67,6 @@ export const lab: Words = {
     'В плюс идут высокие грани, решки и старшие карты в бросках за бойцов. За много битв каждая сторона должна быть близко к 0.',
   'lab.luck.weight': 'С удачей связано {share} исхода (r² между удачей стороны за вычетом чужой и её исходом).',
   'lab.failures': 'Битвы без исхода',
-  'lab.failures.none': 'Нет.',
   'lab.failure.crashed': 'сбой',
   'lab.failure.waiting': 'никто не действовал',
   'lab.failure.endless': 'без конца',

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { rulesets } from '@potyczka/rulesets';
+import { describe, expect, it } from 'vitest';
+import { planHash, seedsOf } from '../src/plan.ts';
+import { readPlan } from '../src/read-plan.ts';
+
+const crossing = { ruleset: 'coin', scenario: 'crossing' };
+
+function planOf(raw: unknown) {
+  const read = readPlan(raw, rulesets);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.plan;
+}
+
+const problemsOf = (raw: unknown): readonly string[] => {
+  const read = readPlan(raw, rulesets);
+  return read.ok ? [] : read.problems.map(({ path }) => path);
+};
+
+describe('a plan', () => {
+  it('may be as short as a scenario and a number of battles', () => {
+    const plan = planOf({ battles: 100, base: crossing });
+    expect(plan.variants.map(({ name }) => name)).toEqual(['crossing']);
+    expect(plan.side).toBe('A');
+  });
+
+  it('spreads a grid out: every combination, named by its values', () => {
+    const plan = planOf({
+      battles: 10,
+      base: crossing,
+      grid: {
+        'options.damageSequence': ['perPoint', 'batch'],
+        levels: ['rulebook', { name: 'A thinks', value: { A: 'tactician' } }],
+      },
+    });
+    expect(plan.variants.map(({ name }) => name)).toEqual([
+      'damageSequence perPoint, levels rulebook',
+      'damageSequence perPoint, A thinks',
+      'damageSequence batch, levels rulebook',
+      'damageSequence batch, A thinks',
+    ]);
+    expect(plan.variants[3]).toMatchObject({ options: { damageSequence: 'batch' }, levels: { A: 'tactician' } });
+  });
+
+  it('lays a variant over the base entry by entry', () => {
+    const plan = planOf({
+      battles: 10,
+      base: { ...crossing, options: { unitRepeat: 'rotate' }, levels: { A: 'tactician', B: 'rulebook' } },
+      variants: [{ name: 'one' }, { name: 'two', options: { damageSequence: 'batch' }, levels: { A: 'rulebook' } }],
+    });
+    expect(plan.variants[1]?.options).toEqual({ unitRepeat: 'rotate', damageSequence: 'batch' });
+    expect(plan.variants[1]?.levels).toEqual({ A: 'rulebook', B: 'rulebook' });
+  });
+
+  it('plays the same seeds in every variant and no more of them than asked for', () => {
+    const plan = planOf({ battles: 45, chunk: 20, seed: 's', base: crossing });
+    expect(seedsOf(plan, 0)).toHaveLength(20);
+    expect(seedsOf(plan, 2)).toEqual(['s/41', 's/42', 's/43', 's/44', 's/45']);
+    expect(seedsOf(plan, 3)).toEqual([]);
+  });
+
+  it('that is wrong in many ways is told all of them, each with its place', () => {
+    expect(
+      problemsOf({
+        battles: 0,
+        surprise: true,
+        mirror: 'sideways',
+        measure: ['rounds', 'weather'],
+        variants: [{ name: '', ruleset: 'coin', levels: { A: 'genius' } }, { ruleset: 7 }],
+      }),
+    ).toEqual([
+      'surprise',
+      'battles',
+      'mirror',
+      'measure[1]',
+      'variants[0].name',
+      'variants[0].levels.A',
+      'variants[1].name',
+      'variants[1].ruleset',
+    ]);
+  });
+
+  it('is opened before it is believed: what the rulesets refuse is listed as well', () => {
+    expect(
+      problemsOf({
+        battles: 10,
+        base: { ruleset: 'coin' },
+        variants: [
+          { name: 'a', ruleset: 'chess' },
+          { name: 'b', scenario: 'nowhere' },
+          { name: 'c', scenario: 'crossing', options: { damageSequence: 'sideways', noSuch: 1 } },
+          { name: 'd', scenario: 'crossing', levels: { C: 'tactician' } },
+          { name: 'd', scenario: 'crossing' },
+        ],
+      }),
+    ).toEqual([
+      'variants[4].name',
+      'variants[0].ruleset',
+      'variants[1].scenario',
+      'variants[2].options.damageSequence',
+      'variants[2].options.noSuch',
+      'variants[3].levels.C',
+    ]);
+  });
+
+  it('points into the grid where a value of the grid is wrong', () => {
+    expect(problemsOf({ battles: 5, base: crossing, grid: { 'options.damageSequence': ['perPoint', 'x'] } })).toEqual([
+      'grid["options.damageSequence"][1]',
+    ]);
+    expect(problemsOf({ battles: 5, base: crossing, grid: { colour: ['red'] } })).toContain('grid["colour"]');
+  });
+
+  it('wants either battles or precision, and variants or a grid', () => {
+    expect(problemsOf({ base: crossing })).toEqual(['battles']);
+    expect(problemsOf({ battles: 5, precision: { halfWidth: 0.01 }, base: crossing })).toEqual(['precision']);
+    const both = { variants: [{ name: 'a' }], grid: { scenario: ['crossing'] } };
+    expect(problemsOf({ battles: 5, base: crossing, ...both })).toEqual(['grid']);
+  });
+
+  it('can’t swap bands that it does not give, nor mirror what has not two sides', () => {
+    expect(problemsOf({ battles: 5, mirror: 'bands', base: crossing })).toEqual(['base.setup']);
+    expect(problemsOf({ battles: 5, mirror: 'levels', base: { ruleset: 'teohiphip', scenario: 'pamphlet' } })).toEqual([
+      'mirror',
+    ]);
+  });
+
+  it('is the same plan under another title, and another one with anything else changed', () => {
+    const hash = (raw: object): string => planHash(planOf({ battles: 10, base: crossing, ...raw }), rulesets);
+    expect(hash({ title: 'x' })).toBe(hash({}));
+    expect(hash({ seed: 'x' })).not.toBe(hash({}));
+    expect(hash({ battles: 11 })).not.toBe(hash({}));
+    const [coin, ...others] = [...rulesets].sort((a) => (a.id === 'coin' ? -1 : 1));
+    if (coin === undefined) throw new Error('no coin');
+    const plan = planOf({ battles: 10, base: crossing });
+    expect(planHash(plan, [{ ...coin, version: '9.9.9' }, ...others])).not.toBe(hash({}));
+  });
+
+  it('of every example is a good one', () => {
+    const folder = new URL('../plans/', import.meta.url);
+    const files = readdirSync(folder);
+    expect(files.length).toBeGreaterThanOrEqual(3);
+    for (const file of files) {
+      expect(problemsOf(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))), file).toEqual([]);
+    }
+  });
+});
