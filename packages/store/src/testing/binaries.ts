@@ -27,17 +27,21 @@ const linksOf = (native: string): readonly Link[] => {
 /**
  * The libraries' short names are links, which npm packages can't hold: the package makes them in an install script, and
  * our installs run none. Another process may be doing the same at this moment, so a link that is there is no error.
+ * Says whether all of them are there now; in a folder that is not ours to write they can't be made.
  */
-function makeLinks(native: string): void {
+function makeLinks(native: string): boolean {
   for (const { source, target } of linksOf(native)) {
     const link = join(native, '..', target);
     if (existsSync(link)) continue;
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return false;
+      if (code !== 'EEXIST') throw error;
     }
   }
+  return true;
 }
 
 /** An unprivileged user to run as: PostgreSQL refuses to be root, and initdb wants a user that has a name. */
@@ -70,10 +74,7 @@ function isOpenToAll(folder: string): boolean {
 /** The folder of PostgreSQL's programs, complete and within reach of `user`; if need be a copy inside `scratch`. */
 export function programs(user: User | undefined, scratch: string): string {
   const native = installed();
-  if (user === undefined || isOpenToAll(native)) {
-    makeLinks(native);
-    return join(native, 'bin');
-  }
+  if ((user === undefined || isOpenToAll(native)) && makeLinks(native)) return join(native, 'bin');
   const copy = join(scratch, 'native');
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   makeLinks(copy);

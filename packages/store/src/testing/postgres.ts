@@ -53,7 +53,7 @@ async function initialise(keeper: Keeper, bin: string, data: string, passwordFil
   const flags = ['--username=potyczka', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--no-locale'];
   const { code, log } = await keeper.start([
     join(bin, 'initdb'),
-    ...[`--pgdata=${data}`, ...flags, '--encoding=UTF8', '--no-sync', '--no-instructions'],
+    ...[`--pgdata=${data}`, ...flags, '--encoding=UTF8', '--wal-segsize=4', '--no-sync', '--no-instructions'],
   ]);
   if (code !== 0) throw new Error(`PostgreSQL could not be initialised:\n${log}`);
 }
