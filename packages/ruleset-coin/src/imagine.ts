@@ -1,4 +1,5 @@
 import type { Line } from '@potyczka/kernel';
+import { changedInfantry, withTable } from './copies.ts';
 import { hidesDevice, isOwn, seesAll, seesBackpack, seesCamouflage, seesContents } from './secrets.ts';
 import type { CoinState, Infantry, Item, Unit } from './state.ts';
 
@@ -57,7 +58,7 @@ function withPackShut(unit: Infantry, { gone, stand }: Change, veil: Veil): Infa
   let shut = packsShut.get(unit);
   if (shut?.veil !== veil) {
     const things = unit.backpack.map((_, index) => unknownItem(`${unit.id}.${veil.word}.${index + 1}`, veil.word));
-    shut = { veil, unit: { ...unit, backpack: things.map(({ id }) => id) }, stand: things };
+    shut = { veil, unit: changedInfantry(unit, { backpack: things.map(({ id }) => id) }), stand: things };
     packsShut.set(unit, shut);
   }
   for (const id of unit.backpack) gone.add(id);
@@ -107,11 +108,12 @@ function behindVeil(all: Items, { gone, stand }: Change): Items {
   return items;
 }
 
-const withThings = (state: CoinState, seat: string, things: Things): CoinState => ({
-  ...state,
-  ...things,
-  veterans: state.veterans?.filter((one) => isOwn(state, seat, one.side)) ?? null,
-});
+const withThings = (state: CoinState, seat: string, { units, items }: Things): CoinState =>
+  withTable(state, {
+    units,
+    items,
+    veterans: state.veterans?.filter((one) => isOwn(state, seat, one.side)) ?? null,
+  });
 
 /** What a seat imagined, and what it was made from: while those are the same objects, it still holds. */
 interface Imagined {

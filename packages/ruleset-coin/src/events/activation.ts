@@ -1,3 +1,4 @@
+import { withTable } from '../copies.ts';
 import type { Face, SideId } from '../vocabulary.ts';
 import type { Cited, Folds } from './fold.ts';
 import { withVehicle } from './fold.ts';
@@ -52,29 +53,29 @@ export type ActivationEvent =
     } & Cited);
 
 export const activationFolds: Folds<ActivationEvent> = {
-  unitChosen: (state, e) => ({
-    ...state,
-    phase: 'prep',
-    activeUnit: e.unit,
-    chainSuccesses: 0,
-    passStreak: 0,
-    acted: { ...state.acted, [e.side]: e.acted },
-  }),
-  prepSucceeded: (state, e) => ({ ...state, chainSuccesses: e.chain }),
+  unitChosen: (state, e) =>
+    withTable(state, {
+      phase: 'prep',
+      activeUnit: e.unit,
+      chainSuccesses: 0,
+      passStreak: 0,
+      acted: { ...state.acted, [e.side]: e.acted },
+    }),
+  prepSucceeded: (state, e) => withTable(state, { chainSuccesses: e.chain }),
   prepFailed: (state) => state,
   contestAnswered: (state) => state,
   prepContested: (state) => state,
-  attackPhaseBegan: (state) => ({ ...state, phase: 'attack' }),
+  attackPhaseBegan: (state) => withTable(state, { phase: 'attack' }),
   attackSkipped: (state) => state,
-  activationEnded: (state, e) => ({
-    ...state,
-    phase: 'chooseUnit',
-    activeUnit: null,
-    askedSide: state.activeSide,
-    pending: null,
-    pool: [],
-    turnDone: e.turnDone,
-  }),
+  activationEnded: (state, e) =>
+    withTable(state, {
+      phase: 'chooseUnit',
+      activeUnit: null,
+      askedSide: state.activeSide,
+      pending: null,
+      pool: [],
+      turnDone: e.turnDone,
+    }),
   vehicleActivated: (state, e) => withVehicle(state, e.vehicle, () => ({ activatedBy: e.unit })),
   customRated: (state) => state,
 };

@@ -1,3 +1,4 @@
+import { withTable } from '../copies.ts';
 import type { CoinState, Pending, Result, Said, Vehicle, Veteran } from '../state.ts';
 import type { Face, FlipReason, Phase, SideId } from '../vocabulary.ts';
 import type { Cited, Folds } from './fold.ts';
@@ -55,53 +56,50 @@ function fresh(state: CoinState, side: SideId): CoinState {
     (unit): unit is Vehicle => unit.class === 'vehicle' && unit.activatedBy !== null,
   );
   const cleared = used.reduce((now, unit) => withVehicle(now, unit.id, () => ({ activatedBy: null })), state);
-  return state.options.turnMode === 'allUnits' ? { ...cleared, acted: { ...cleared.acted, [side]: [] } } : cleared;
+  return state.options.turnMode === 'allUnits'
+    ? withTable(cleared, { acted: { ...cleared.acted, [side]: [] } })
+    : cleared;
 }
 
 export const battleFolds: Folds<BattleEvent> = {
-  phaseChanged: (state, e) => ({ ...state, phase: e.phase, askedSide: e.askedSide, pending: e.pending }),
-  situationStated: (state, e) => ({ ...state, said: e.said }),
-  coinsFlipped: (state, e) => ({
-    ...state,
-    coinLog: [
-      ...state.coinLog,
-      ...e.coins.map((face, n) => ({ index: state.coinLog.length + n, face, reason: e.reason })),
-    ],
-  }),
-  camouflageCounted: (state, e) => ({ ...state, phase: 'initiative', initiativeNeed: e.need }),
-  firstSideSet: (state, e) => ({ ...state, firstSide: e.side }),
-  turnOpened: (state, e) => ({
-    ...state,
-    phase: 'chooseUnit',
-    round: e.round,
-    activeSide: e.side,
-    askedSide: e.side,
-    activeUnit: null,
-    turnDone: false,
-  }),
-  turnPassed: (state, e) => ({ ...state, turnDone: true, passStreak: e.passStreak }),
-  turnStopped: (state) => ({ ...state, turnDone: true }),
-  turnClosed: (state, e) => ({
-    ...fresh(state, e.side),
-    phase: 'chooseUnit',
-    turnDone: false,
-    activeUnit: null,
-  }),
+  phaseChanged: (state, e) => withTable(state, { phase: e.phase, askedSide: e.askedSide, pending: e.pending }),
+  situationStated: (state, e) => withTable(state, { said: e.said }),
+  coinsFlipped: (state, e) =>
+    withTable(state, {
+      coinLog: [
+        ...state.coinLog,
+        ...e.coins.map((face, n) => ({ index: state.coinLog.length + n, face, reason: e.reason })),
+      ],
+    }),
+  camouflageCounted: (state, e) => withTable(state, { phase: 'initiative', initiativeNeed: e.need }),
+  firstSideSet: (state, e) => withTable(state, { firstSide: e.side }),
+  turnOpened: (state, e) =>
+    withTable(state, {
+      phase: 'chooseUnit',
+      round: e.round,
+      activeSide: e.side,
+      askedSide: e.side,
+      activeUnit: null,
+      turnDone: false,
+    }),
+  turnPassed: (state, e) => withTable(state, { turnDone: true, passStreak: e.passStreak }),
+  turnStopped: (state) => withTable(state, { turnDone: true }),
+  turnClosed: (state, e) => withTable(fresh(state, e.side), { phase: 'chooseUnit', turnDone: false, activeUnit: null }),
   roundClosed: (state) => state,
-  drawAnswered: (state) => ({ ...state, passStreak: 0 }),
+  drawAnswered: (state) => withTable(state, { passStreak: 0 }),
   conceded: (state) => state,
-  battleEnded: (state, e) => ({
-    ...state,
-    phase: 'ended',
-    result: e.result,
-    score: e.score,
-    activeUnit: null,
-    askedSide: null,
-    pending: null,
-    pool: [],
-    batchQueue: [],
-    said: null,
-    turnDone: false,
-  }),
-  survivorsKept: (state, e) => ({ ...state, veterans: e.veterans }),
+  battleEnded: (state, e) =>
+    withTable(state, {
+      phase: 'ended',
+      result: e.result,
+      score: e.score,
+      activeUnit: null,
+      askedSide: null,
+      pending: null,
+      pool: [],
+      batchQueue: [],
+      said: null,
+      turnDone: false,
+    }),
+  survivorsKept: (state, e) => withTable(state, { veterans: e.veterans }),
 };

@@ -1,4 +1,5 @@
 import type { RuleId } from '@potyczka/kernel';
+import { withTable } from '../copies.ts';
 import type { PoolEntry, QueuedPoint } from '../state.ts';
 import type { AttackKind, Face } from '../vocabulary.ts';
 import type { Cited, Folds } from './fold.ts';
@@ -64,14 +65,14 @@ export type CombatEvent =
     } & Cited);
 
 export const combatFolds: Folds<CombatEvent> = {
-  poolMade: (state, e) => ({ ...state, pool: e.pool }),
-  pointAssigned: (state, e) => ({ ...state, pool: e.pool }),
-  poolDropped: (state) => ({ ...state, pool: [] }),
-  poolLost: (state) => ({ ...state, pool: [] }),
-  pointsAllocated: (state, e) => ({ ...state, pool: [], batchQueue: [...state.batchQueue, ...e.points] }),
+  poolMade: (state, e) => withTable(state, { pool: e.pool }),
+  pointAssigned: (state, e) => withTable(state, { pool: e.pool }),
+  poolDropped: (state) => withTable(state, { pool: [] }),
+  poolLost: (state) => withTable(state, { pool: [] }),
+  pointsAllocated: (state, e) => withTable(state, { pool: [], batchQueue: [...state.batchQueue, ...e.points] }),
   defenceChosen: (state) => state,
   pointBlocked: (state) => state,
   passiveTested: (state) => state,
-  queueKept: (state, e) => ({ ...state, batchQueue: e.queue }),
+  queueKept: (state, e) => withTable(state, { batchQueue: e.queue }),
   damageTaken: (state, e) => withFigure(state, e.target, { hp: e.hp }),
 };

@@ -1,5 +1,6 @@
 import type { RuleId } from '@potyczka/kernel';
 import type { Folds as KitFolds } from '@potyczka/ruleset-kit';
+import { changedFigure, changedInfantry, changedVehicle, withUnit } from '../copies.ts';
 import type { CoinState, Infantry, Unit, Vehicle } from '../state.ts';
 
 export interface Cited {
@@ -8,15 +9,13 @@ export interface Cited {
 
 export type Folds<E extends { readonly type: string }> = KitFolds<CoinState, E>;
 
-const put = (state: CoinState, unit: Unit): CoinState => ({ ...state, units: { ...state.units, [unit.id]: unit } });
-
 export function withInfantry(
   state: CoinState,
   id: string,
   change: (unit: Infantry) => Partial<Omit<Infantry, 'class'>>,
 ): CoinState {
   const unit = state.units[id];
-  return unit?.class === 'infantry' ? put(state, { ...unit, ...change(unit) }) : state;
+  return unit?.class === 'infantry' ? withUnit(state, changedInfantry(unit, change(unit))) : state;
 }
 
 export function withVehicle(
@@ -25,7 +24,7 @@ export function withVehicle(
   change: (unit: Vehicle) => Partial<Omit<Vehicle, 'class'>>,
 ): CoinState {
   const unit = state.units[id];
-  return unit?.class === 'vehicle' ? put(state, { ...unit, ...change(unit) }) : state;
+  return unit?.class === 'vehicle' ? withUnit(state, changedVehicle(unit, change(unit))) : state;
 }
 
 /** What infantry and vehicles have alike. */
@@ -35,5 +34,5 @@ export function withFigure(
   change: Partial<Pick<Unit, 'hp' | 'pos' | 'status'>>,
 ): CoinState {
   const unit = state.units[id];
-  return unit === undefined ? state : put(state, { ...unit, ...change });
+  return unit === undefined ? state : withUnit(state, changedFigure(unit, change));
 }

@@ -1,3 +1,4 @@
+import { withTable } from '../copies.ts';
 import type { Cited, Folds } from './fold.ts';
 import { withFigure } from './fold.ts';
 import { type Place, putInto, takenFrom } from './places.ts';
@@ -26,7 +27,7 @@ export const itemFolds: Folds<ItemsEvent> = {
     const item = state.items[e.item];
     return item === undefined
       ? state
-      : { ...state, items: { ...state.items, [e.item]: { ...item, usesLeft: e.usesLeft } } };
+      : withTable(state, { items: { ...state.items, [e.item]: { ...item, usesLeft: e.usesLeft } } });
   },
   hpRestored: (state, e) => withFigure(state, e.unit, { hp: e.hp }),
 };

@@ -1,3 +1,4 @@
+import { withTable } from '../copies.ts';
 import type { CoinState, Infantry, Pos, Vehicle } from '../state.ts';
 import type { BodySlot, Hand, SeatName } from '../vocabulary.ts';
 import { withInfantry, withVehicle } from './fold.ts';
@@ -20,7 +21,7 @@ const withCase = (state: CoinState, id: string, change: (contents: readonly stri
   const item = state.items[id];
   return item === undefined
     ? state
-    : { ...state, items: { ...state.items, [id]: { ...item, contents: change(item.contents) } } };
+    : withTable(state, { items: { ...state.items, [id]: { ...item, contents: change(item.contents) } } });
 };
 
 export function takenFrom(state: CoinState, item: string, place: Place): CoinState {
@@ -32,7 +33,7 @@ export function takenFrom(state: CoinState, item: string, place: Place): CoinSta
     case 'backpack':
       return withInfantry(state, place.unit, (unit) => ({ backpack: unit.backpack.filter((id) => id !== item) }));
     case 'ground':
-      return { ...state, groundItems: state.groundItems.filter((lying) => lying.item !== item) };
+      return withTable(state, { groundItems: state.groundItems.filter((lying) => lying.item !== item) });
     case 'floor':
       return withVehicle(state, place.vehicle, (unit) => ({
         floorItems: unit.floorItems.filter((lying) => lying.item !== item),
@@ -51,10 +52,9 @@ export function putInto(state: CoinState, item: string, place: Place): CoinState
     case 'backpack':
       return withInfantry(state, place.unit, (unit) => ({ backpack: [...unit.backpack, item] }));
     case 'ground':
-      return {
-        ...state,
+      return withTable(state, {
         groundItems: [...state.groundItems, { item, pos: place.pos, fromCorpse: place.fromCorpse }],
-      };
+      });
     case 'floor':
       return withVehicle(state, place.vehicle, (unit) => ({
         floorItems: [...unit.floorItems, { item, fromCorpse: place.fromCorpse }],

@@ -4,8 +4,10 @@ import { deployNext, muster } from '../procedures/deployment.ts';
 import { leads } from '../procedures/ending.ts';
 import { sideOfSeat, unitOf } from '../read.ts';
 import type { CoinState } from '../state.ts';
+import { candidates } from './destinations.ts';
 import { chosenUnit, nextStep } from './plan.ts';
 import { weaponsFor } from './strength.ts';
+import { worth } from './worth.ts';
 
 /** How NPC sides play: the behaviours of section 9.8, one command at a time. */
 
@@ -43,4 +45,6 @@ function drawAnswer(state: CoinState, question: Question): Json {
 export const automaton: Automaton<CoinState, CoinCommand> = {
   command: (state, seat, ground) => command(state, seat.id, ground),
   answer: (state, question) => (question.kind === 'answerDraw' ? drawAnswer(state, question) : question.default),
+  worth,
+  candidates,
 };

@@ -1,3 +1,4 @@
+import { changedFigure, withUnit } from '../copies.ts';
 import { unitsById } from '../read.ts';
 import { isOpenPoint, squaredDistance, standing } from '../spatial.ts';
 import type { CoinState, Pos, Unit } from '../state.ts';
@@ -57,10 +58,8 @@ export function farthestFrom(state: CoinState, unit: Unit): Pos | undefined {
 }
 
 /** The table with one unit somewhere else. */
-export const movedTo = (state: CoinState, unit: Unit, at: Pos): CoinState => ({
-  ...state,
-  units: { ...state.units, [unit.id]: { ...unit, pos: at } },
-});
+export const movedTo = (state: CoinState, unit: Unit, at: Pos): CoinState =>
+  withUnit(state, changedFigure(unit, { pos: at }));
 
 export const enemiesOf = (state: CoinState, unit: Unit): readonly Unit[] =>
   unitsById(state).filter((one) => one.status === 'alive' && one.side !== unit.side && one.side !== 'none');

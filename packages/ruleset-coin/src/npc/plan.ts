@@ -1,4 +1,5 @@
 import type { GroundMaker } from '@potyczka/kernel';
+import { withTable } from '../copies.ts';
 import { ableUnits, carriedBy, isInfantry, unitOf } from '../read.ts';
 import type { CoinState, Unit } from '../state.ts';
 import type { Behaviour, SideId } from '../vocabulary.ts';
@@ -35,7 +36,7 @@ function mostOf(state: CoinState, unit: Unit): number {
 /** Expected damage of a unit's plan, halved for each check before its attack. */
 function scoreOf(start: CoinState, id: string, by: string, ground: GroundMaker): number {
   // That the unit may be chosen has been asked; nothing else of it matters to a plan.
-  let state: CoinState | undefined = { ...start, phase: 'prep', activeUnit: id };
+  let state: CoinState | undefined = withTable(start, { phase: 'prep', activeUnit: id });
   let goal = false;
   for (let checks = 0; state !== undefined && checks < FORESIGHT; checks++) {
     const unit = unitOf(state, id);
