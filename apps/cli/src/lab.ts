@@ -117,7 +117,9 @@ async function runLab(context: Context, file: string, flags: LabFlags, entry: UR
     progress.end();
     const summary = summarise(plan, hash, frames, complete);
     const effort = { seconds: (performance.now() - began) / 1000, cores: crew.size };
-    writeOut(context, plan, summary, base, flags, flags.database === undefined ? effort : undefined);
+    // The time of a run that carried on with another's work, or left it to others, would say nothing.
+    const own = opened.chunks.length === 0 && flags.database === undefined;
+    writeOut(context, plan, summary, base, flags, own ? effort : undefined);
     tellFailed(context, summary, failedIn ?? results);
     if (!complete) throw new Failure(words.word('cli.lab.stopped', { file: results }), 1);
   } finally {

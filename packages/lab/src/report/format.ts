@@ -56,7 +56,7 @@ export function voiceOf(rulesets: readonly AnyRuleset[], lang: Language): Voice 
     signedPoints: (difference) => signed(difference * 100),
     whole: (value) => number(value, 0),
     term,
-    side: (ruleset, id) => (id === '-' ? words.word('lab.damage.nobody') : capital(term(ruleset, `side.${id}`))),
+    side: (ruleset, id) => capital(id === '-' ? words.word('lab.damage.nobody') : term(ruleset, `side.${id}`)),
     action: spaced,
   };
 }

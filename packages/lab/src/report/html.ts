@@ -30,11 +30,13 @@ export interface Column {
   readonly head: string;
   /** Numbers stand to the right. */
   readonly number?: true;
+  /** Left out on a narrow screen. */
+  readonly wide?: true;
 }
 
 /** A table that may be wider than a phone: it scrolls by itself, also by keyboard. */
 export function table(label: string, columns: readonly Column[], rows: readonly (readonly Part[])[]): Html {
-  const side = ({ number }: Column): Html => ({ html: number ? ' class="n"' : '' });
+  const side = ({ number, wide }: Column): Html => ({ html: number ? ' class="n"' : wide ? ' class="wide"' : '' });
   return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table><thead><tr>${columns.map(
     (column) => html`<th scope="col"${side(column)}>${column.head}</th>`,
   )}</tr></thead><tbody>${rows.map(

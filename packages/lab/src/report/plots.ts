@@ -63,7 +63,7 @@ const WIDE: Frame = {
 };
 const NARROW: Frame = {
   width: 330,
-  left: 14,
+  left: 20,
   right: 262,
   top: 6,
   rowHeight: 50,
@@ -125,10 +125,11 @@ export function columns(label: string, bins: readonly Bin[]): Html {
   const every = Math.ceil(bins.length / 12);
   const bars = bins.map(({ label: name, share, shown }, index) => {
     const tall = r((share / most) * (height - foot - head));
-    const [x, top] = [r(index * each + each * 0.08), r(height - foot - tall)];
     const middle = r(index * each + each / 2);
+    const broad = Math.min(each * 0.84, 56);
+    const [x, top] = [r(middle - broad / 2), r(height - foot - tall)];
     const named = index % every === 0;
-    return html`<rect class="col" x="${x}" y="${top}" width="${r(each * 0.84)}" height="${Math.max(tall, 0.5)}"><title>${name}: ${shown}</title></rect>${
+    return html`<rect class="col" x="${x}" y="${top}" width="${r(broad)}" height="${Math.max(tall, 0.5)}"><title>${name}: ${shown}</title></rect>${
       bins.length <= 9 ? html`<text class="cl" x="${middle}" y="${top - 4}" text-anchor="middle">${shown}</text>` : null
     }${named ? html`<text class="cl" x="${middle}" y="${height - 4}" text-anchor="middle">${name}</text>` : null}`;
   });

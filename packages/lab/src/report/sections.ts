@@ -114,7 +114,13 @@ function changesOf(told: Told, variant: VariantSummary): Html {
   if (shown.length === 0) return html`<p>${word(told, 'changes.none')}</p>`;
   return table(
     variant.name,
-    [head(told, 'what'), { head: '' }, figure(told, 'before'), figure(told, 'after'), figure(told, 'difference')],
+    [
+      head(told, 'what'),
+      { head: word(told, 'col.change'), wide: true },
+      figure(told, 'before'),
+      figure(told, 'after'),
+      figure(told, 'difference'),
+    ],
     shown.map((change) => [
       nameOf(told, variant.ruleset, change.path),
       diverging(change.base, change.value),
@@ -205,10 +211,21 @@ function figures(told: Told, measure: string, label: string, name: (path: readon
 
 const rulesetOf = ({ summary }: Told): string => summary.variants[0]?.ruleset ?? '';
 
+/** Few sides and perhaps many settings: here the settings go down. */
 export function survivors(told: Told): Html | null {
-  const name = ([, side = '']: readonly string[]): string => told.voice.side(rulesetOf(told), side);
-  const body = figures(told, 'survivors', word(told, 'survivors'), name);
-  return body === null ? null : panel(word(told, 'survivors'), word(told, 'survivors.note'), body);
+  const { summary, voice } = told;
+  const own = (variant: VariantSummary): readonly Figure[] =>
+    variant.figures.filter(({ path }) => path[0] === 'survivors');
+  const sides = [...new Set(summary.variants.flatMap((variant) => own(variant).map(({ path }) => path[1] ?? '')))];
+  if (sides.length === 0) return null;
+  const left = (variant: VariantSummary, side: string): Part => {
+    const value = own(variant).find(({ path }) => path[1] === side)?.value;
+    return value === undefined ? '' : html`${voice.number(value.mean, 2)}${plusMinus(voice, value, 2)}`;
+  };
+  const heads = sides.map((side) => ({ head: voice.side(rulesetOf(told), side), number: true as const }));
+  const rows = summary.variants.map((variant) => [variant.name, ...sides.map((side) => left(variant, side))]);
+  const body = table(word(told, 'survivors'), [head(told, 'setting'), ...heads], rows);
+  return panel(word(told, 'survivors'), word(told, 'survivors.note'), body);
 }
 
 export function damage(told: Told): Html | null {

@@ -60,6 +60,7 @@ thead th { text-align: left; font: 700 0.75rem var(--font-narrow); letter-spacin
 tbody th { font-weight: 700; text-align: left; }
 td, tbody th { padding: 7px 8px 7px 0; border-bottom: 1px solid var(--line); line-height: 1.3; vertical-align: top; }
 td.n, th.n { text-align: right; white-space: nowrap; }
+thead th.n { white-space: normal; min-width: 4.5em; }
 td:last-child, th:last-child { padding-right: 0; }
 td .muted { white-space: nowrap; }
 .meter { display: block; height: 5px; margin-top: 3px; background: var(--ink); min-width: 1px; }
@@ -94,6 +95,8 @@ figure svg { width: 100%; height: auto; display: block; margin-top: 6px; }
   .panel h2 .muted { margin-left: 0; width: 100%; }
   .hd h1 { font-size: 1.5rem; }
   .verdict { font-size: 1.0625rem; }
+  td .muted { display: block; }
+  td, tbody th { padding-right: 6px; }
   .wide { display: none; }
   .narrow { display: block; }
 }

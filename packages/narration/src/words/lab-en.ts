@@ -90,6 +90,7 @@ export const lab: Words = {
   'lab.col.action': 'Action',
   'lab.col.mean': 'Mean',
   'lab.col.what': 'What',
+  'lab.col.change': 'Change',
   'lab.col.before': 'Before',
   'lab.col.after': 'After',
   'lab.col.seed': 'Seed',

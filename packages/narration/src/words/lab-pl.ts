@@ -93,6 +93,7 @@ export const lab: Words = {
   'lab.col.action': 'Akcja',
   'lab.col.mean': 'Średnia',
   'lab.col.what': 'Co',
+  'lab.col.change': 'Zmiana',
   'lab.col.before': 'Przedtem',
   'lab.col.after': 'Potem',
   'lab.col.seed': 'Ziarno',

@@ -91,6 +91,7 @@ export const lab: Words = {
   'lab.col.action': 'Действие',
   'lab.col.mean': 'Среднее',
   'lab.col.what': 'Что',
+  'lab.col.change': 'Изменение',
   'lab.col.before': 'Было',
   'lab.col.after': 'Стало',
   'lab.col.seed': 'Зерно',
