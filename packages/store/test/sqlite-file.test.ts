@@ -5,6 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { backup, hashSecret, newSecret, openSqlite, restore, type Store } from '@potyczka/store';
 import { opened, saying, startAppender, textsOf } from '@potyczka/store/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openToWrite } from '../src/sqlite/file.ts';
 
 let folder: string;
 let file: string;
@@ -48,6 +49,14 @@ describe('a file of tables', () => {
       expect((await store.head(table))?.seq).toBe(1);
     });
     await withStore(folder, async (store) => expect((await store.health()).ok).toBe(true));
+  });
+
+  test('is written through a log, and a commit waits until that is on the disk', () => {
+    const db = openToWrite(file);
+    const setting = (name: string) => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+    // 2 is FULL: with 1, a commit that was acknowledged may be gone after a power cut.
+    expect([setting('journal_mode'), setting('synchronous'), setting('fullfsync')]).toEqual(['wal', 2, 1]);
+    db.close();
   });
 
   test('of a newer version is left alone', async () => {

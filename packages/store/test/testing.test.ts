@@ -32,4 +32,4 @@ test('a PostgreSQL of our own starts, keeps what it was told through kill -9 and
   await expect(ask(database, 'SELECT 1')).rejects.toThrow();
   expect(own.length).toBeGreaterThan(0);
   for (const name of own) expect(existsSync(`${tmpdir()}/${name}/data/postmaster.pid`)).toBe(false);
-});
+}, 60_000);

@@ -38,6 +38,19 @@ function heads(start: Start): void {
   );
 
   test(
+    'a table that can not be made whole is not made at all',
+    withStore(start, async (store) => {
+      const hash = hashSecret(newSecret());
+      const table = await opened(store, { links: [{ seat: 'anna', hash }] });
+      const half = newTable({ links: [{ seat: 'boris', hash }] });
+      await expect(store.create(half, [saying(0, 'opening')])).rejects.toThrow();
+      expect(await store.head(half.id)).toBeUndefined();
+      expect(await store.read(half.id, 0)).toEqual([]);
+      expect(await store.findLink(hash)).toEqual({ table, seat: 'anna' });
+    }),
+  );
+
+  test(
     'an owner sees their own tables, the newest first',
     withStore(start, async (store) => {
       const owner = hashSecret('owner');

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -23,7 +24,7 @@ export interface Appender {
 async function bundled(): Promise<string> {
   const folder = here('../../../../.cache');
   mkdirSync(folder, { recursive: true });
-  const outfile = join(folder, `appender-${process.pid}-${Date.now()}.mjs`);
+  const outfile = join(folder, `appender-${randomUUID()}.mjs`);
   const external = ['pg', 'kysely', '@photostructure/sqlite'];
   await build({ entryPoints: [here('appender.ts')], outfile, bundle: true, format: 'esm', platform: 'node', external });
   return outfile;
