@@ -19,7 +19,9 @@ const ARROWS = [
   { from: 'packages/protocol', to: ['kernel', 'ground', 'rulesets', 'odds', 'npc', 'narration'] },
   { from: 'packages/store', to: [], types: ['kernel'] },
   { from: 'packages/testkit', to: ['kernel', 'ground', 'odds', 'rulesets', 'narration', 'protocol'] },
-  { from: 'apps/[^/]+', to: ['protocol', 'store', 'lab', 'narration'], types: ['kernel'] },
+  // The page keeps solo tables itself, so it holds what a referee is made of.
+  { from: 'apps/web', to: ['kernel', 'ground', 'npc', 'narration', 'protocol', 'rulesets', 'client'] },
+  { from: 'apps/(?!web/)[^/]+', to: ['protocol', 'store', 'lab', 'narration'], types: ['kernel'] },
 ];
 
 const inside = (name) => `^packages/${name}/`;

@@ -14,6 +14,7 @@ const CHECKS = [
     args: ['--config', '.dependency-cruiser.cjs', ...SOURCES],
   },
   { title: 'Types', tool: 'typescript/bin/tsc', args: ['--noEmit', '--pretty'] },
+  { title: 'Types of the page', tool: 'typescript/bin/tsc', args: ['--noEmit', '--pretty', '-p', 'apps/web'] },
 ];
 
 export function heading(title) {

@@ -1,9 +1,9 @@
-export { LEVELS } from '@potyczka/kernel';
+export { doorViolation, LEVELS, shape } from '@potyczka/kernel';
 export { rulesets } from '@potyczka/rulesets';
 export { npcStep } from './advance.ts';
-export type { WireError, WireRefusal } from './errors.ts';
+export { errorOf, type WireError, type WireRefusal } from './errors.ts';
 export { type LogLine, logOf } from './log.ts';
-export { badLine, type RawCommand, VERBS, type Verb } from './messages.ts';
+export { badLine, badMessage, type RawCommand, VERBS, type Verb } from './messages.ts';
 export type { Glance } from './odds.ts';
 export {
   answerByDefault,

@@ -1,0 +1,44 @@
+import type { AnyRuleset, Json, Scene, SceneFigure } from '@potyczka/kernel';
+import type { NameOf, Narrator } from '@potyczka/narration';
+import { capital } from '@potyczka/narration';
+import type { Picture, Shown } from './messages.ts';
+
+/** Puts words to a scene, so that the page needs none of the ruleset's. */
+export function dressed(rules: AnyRuleset, view: Json, words: Narrator, nameOf: NameOf): Picture {
+  if (rules.scene === undefined) throw new Error(`${rules.id} can't be drawn`);
+  const scene = rules.scene(view);
+  return {
+    ...scene,
+    figures: scene.figures.map((figure) => dressedFigure(figure, words, nameOf)),
+    pieces: scene.pieces.map((piece) => ({ ...piece, called: called(words, piece.kind, 'terrain') })),
+    things: scene.things.map((thing) => ({
+      ...thing,
+      called: thing.name === undefined ? called(words, thing.kind, 'object') : capital(words.name(thing.name)),
+    })),
+    counts: countsOf(scene, words),
+  };
+}
+
+const dressedFigure = (
+  figure: SceneFigure,
+  words: Narrator,
+  nameOf: NameOf,
+): Shown<SceneFigure & { sideName: string; stateNames: readonly string[] }> => ({
+  ...figure,
+  called: capital(words.name(figure.name)),
+  sideName: capital(sideName(figure.side, words, nameOf)),
+  stateNames: figure.states.map((state) => (words.has(state) ? words.name(`@${state}`) : state)),
+});
+
+export const sideName = (side: string, words: Narrator, nameOf: NameOf): string =>
+  words.has(`side.${side}`) ? words.name(`@side.${side}`) : (nameOf(side) ?? side);
+
+function called(words: Narrator, kind: string, sort: 'terrain' | 'object'): string {
+  const key = [`${sort}.${kind}`, `thing.${kind}`, `terrain.${kind}`, `item.${kind}`].find((known) => words.has(known));
+  return key === undefined ? kind : capital(words.name(`@${key}`));
+}
+
+function countsOf(scene: Scene, words: Narrator): Readonly<Record<string, string>> {
+  const keys = new Set(scene.figures.flatMap(({ life, tracks }) => [life.key, ...tracks.map(({ key }) => key)]));
+  return Object.fromEntries([...keys].map((key) => [key, words.word(`stat.${key}`)]));
+}

@@ -1,0 +1,30 @@
+import type { DeskCalls, DeskReply, DeskRequest } from './messages.ts';
+
+type Wait = { readonly done: (value: unknown) => void; readonly failed: (error: Error) => void };
+
+const CALLS = ['open', 'sit', 'speak', 'send', 'step', 'deeds', 'chances', 'rule', 'rules', 'save', 'battles'] as const;
+
+/** A desk in a worker, called as if it stood here. */
+export function hireDesk(): DeskCalls & { dismiss(): void } {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, Wait>();
+  let calls = 0;
+  worker.addEventListener('message', ({ data }: MessageEvent<DeskReply>) => {
+    const wait = waiting.get(data.n);
+    waiting.delete(data.n);
+    if (data.ok) wait?.done(data.value);
+    else wait?.failed(new Error(data.message));
+  });
+  worker.addEventListener('error', ({ message }) => {
+    for (const { failed } of waiting.values()) failed(new Error(message));
+    waiting.clear();
+  });
+  const call = (name: keyof DeskCalls, args: readonly unknown[]): Promise<unknown> =>
+    new Promise((done, failed) => {
+      calls += 1;
+      waiting.set(calls, { done, failed });
+      worker.postMessage({ n: calls, call: name, args } satisfies DeskRequest);
+    });
+  const desk = Object.fromEntries(CALLS.map((name) => [name, (...args: unknown[]) => call(name, args)]));
+  return { ...(desk as unknown as DeskCalls), dismiss: () => worker.terminate() };
+}

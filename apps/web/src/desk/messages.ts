@@ -1,0 +1,147 @@
+import type { Json, Language, Scene, SceneFigure, ScenePiece, SceneThing } from '@potyczka/kernel';
+import type { LogLine, Reply, WirePending } from '@potyczka/protocol';
+import type { Ending } from './ending.ts';
+
+/** What the page tells its desk, and what the desk tells the page. The desk keeps the table; the page shows it. */
+
+/** A table to sit down at. */
+export type Sitting =
+  | { readonly kind: 'new'; readonly setup: Readonly<Record<string, unknown>> & { readonly ruleset: string } }
+  | { readonly kind: 'load'; readonly save: unknown };
+
+/** A scene with its words: everything on it has a name in the reader's language. */
+export interface Picture extends Omit<Scene, 'figures' | 'pieces' | 'things'> {
+  readonly figures: readonly Shown<
+    SceneFigure & { readonly sideName: string; readonly stateNames: readonly string[] }
+  >[];
+  readonly pieces: readonly Shown<ScenePiece>[];
+  readonly things: readonly Shown<SceneThing>[];
+  /** Names of the counts shown: `hp` is "hit points". */
+  readonly counts: Readonly<Record<string, string>>;
+}
+
+export type Shown<T> = T & { readonly called: string };
+
+/** Somebody who sits at the table. */
+export interface Sitter {
+  readonly id: string;
+  readonly role: 'gm' | 'player' | 'npc' | 'spectator';
+  /** `null`: known by the role alone. */
+  readonly name: string | null;
+  readonly side?: string;
+}
+
+/** Where the table stands for the seat the page shows. */
+export interface Stand {
+  readonly seat: string;
+  readonly seats: readonly Sitter[];
+  readonly ruleset: string;
+  /** What lengths are measured in. */
+  readonly unit: 'inch' | 'metre' | 'square' | 'tenth';
+  readonly title: string;
+  readonly subtitle: string;
+  readonly seq: number;
+  readonly picture: Picture;
+  readonly pending: readonly WirePending[];
+  readonly awaits: readonly string[];
+  readonly over: boolean;
+  /** How it ended for this seat. */
+  readonly ending: Ending | null;
+  readonly lines: readonly LogLine[];
+  /** What was drawn in the last step: faces as they are written on the wire. */
+  readonly draws: readonly Drawn[];
+  /** An NPC is to act: the page says when it is ready to watch. */
+  readonly busy: boolean;
+  readonly state: Json;
+}
+
+export interface Drawn {
+  readonly label: string;
+  readonly draws: readonly (string | number)[];
+}
+
+/** A command as the page offers it. */
+export interface Deed {
+  readonly type: string;
+  readonly label: string;
+  /** What the button says that stands for all deeds of its type. */
+  readonly group: string;
+  readonly command: Readonly<Record<string, Json>> & { readonly type: string; readonly by: string };
+  readonly unit?: string;
+  readonly target?: string;
+  /** A parameter still to be chosen. */
+  readonly open?: {
+    readonly param: string;
+    readonly values: readonly { readonly value: Json; readonly label: string }[];
+  };
+}
+
+/** What can't be done now, and why. */
+export interface Barred {
+  readonly type: string;
+  readonly label: string;
+  readonly message: string;
+  readonly rule?: string;
+}
+
+export interface Deeds {
+  readonly deeds: readonly Deed[];
+  readonly barred: readonly Barred[];
+}
+
+/** Odds as the page draws them. */
+export interface Chances {
+  readonly outcomes: readonly {
+    readonly p: number;
+    readonly exact?: string;
+    readonly text: string;
+    readonly good: boolean;
+  }[];
+  /** The chance that anything comes of it. */
+  readonly best: number;
+  readonly terms: readonly string[];
+}
+
+/** A battle that can be chosen. */
+export interface Battle {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly players: readonly [min: number, max: number];
+}
+
+export interface RuleShown {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly source: string;
+}
+
+/** Everything the page can ask of its desk. */
+export interface DeskCalls {
+  open(sitting: Sitting, lang: Language): Promise<Stand>;
+  /** Shows the table as another seat sees it. */
+  sit(seat: string): Promise<Stand>;
+  speak(lang: Language): Promise<Stand>;
+  /** A message of the protocol, from the seat the page shows. */
+  send(message: Readonly<Record<string, unknown>>): Promise<Sent>;
+  /** One step of an NPC, if one is to act. */
+  step(): Promise<Stand>;
+  deeds(unit: string | null): Promise<Deeds>;
+  chances(command: Deed['command']): Promise<Chances | null>;
+  rule(id: string): Promise<RuleShown | null>;
+  rules(words: string): Promise<readonly RuleShown[]>;
+  save(): Promise<unknown>;
+  battles(ruleset: string, lang: Language): Promise<readonly Battle[]>;
+}
+
+/** What came of a message, and where the table stands now. */
+export interface Sent {
+  readonly reply: Reply;
+  readonly stand: Stand;
+}
+
+export type DeskRequest = { readonly n: number; readonly call: keyof DeskCalls; readonly args: readonly unknown[] };
+export type DeskReply =
+  | { readonly n: number; readonly ok: true; readonly value: unknown }
+  | { readonly n: number; readonly ok: false; readonly message: string };

@@ -1,0 +1,94 @@
+import { groundOf } from '@potyczka/ground';
+import type { AnyRuleset, Json, Language } from '@potyczka/kernel';
+import { doorViolation, loadTable, openTable, perform, saveTable } from '@potyczka/kernel';
+import { npcAnswer, npcCommand } from '@potyczka/npc';
+import type { AnyTable, Reply } from '@potyczka/protocol';
+import { readSave, readSetup, SeatDoor, seatsOf, setTable } from '@potyczka/protocol';
+
+/** What a table could not be made of, told by the door. */
+export class Refused extends Error {}
+
+/** Runs of the rules that odds may cost here: nobody else waits for them. */
+const RUNS = { asked: 200_000, beside: 4000 } as const;
+
+const newSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** One table kept in this browser: everybody comes through the door of their seat, NPCs act one step at a time. */
+export class Room {
+  table: AnyTable;
+  readonly rules: AnyRuleset;
+  private readonly doors = new Map<string, SeatDoor>();
+  private readonly lang: Language;
+
+  private constructor(table: AnyTable, rules: AnyRuleset, lang: Language) {
+    this.table = table;
+    this.rules = rules;
+    this.lang = lang;
+  }
+
+  static open(rules: AnyRuleset, raw: unknown, lang: Language): Room {
+    const read = readSetup(raw, 'open');
+    const set = read.ok ? setTable(rules, read.value) : read;
+    if (!set.ok) throw new Refused(JSON.stringify(set.violations));
+    const { setup, state } = set.value;
+    const answer = npcAnswer({ rules, ground: groundOf, setup });
+    const opened = openTable(rules, setup, state, groundOf, setup.seed ?? newSeed(), { answer });
+    if (!opened.ok) throw new Refused(JSON.stringify(opened.violations));
+    return new Room(opened.table, rules, lang);
+  }
+
+  static load(rules: AnyRuleset, raw: unknown, lang: Language): Room {
+    const read = readSave(raw, [rules]);
+    if (!read.ok) throw new Refused(JSON.stringify(read.violations));
+    const loaded = loadTable(rules, read.value.save, groundOf);
+    if (!loaded.ok) throw new Refused(JSON.stringify(loaded.violations));
+    return new Room(loaded.table as AnyTable, rules, lang);
+  }
+
+  door(seat: string): SeatDoor {
+    const known = this.doors.get(seat);
+    if (known !== undefined) return known;
+    const door = new SeatDoor(seat, { rulesets: [this.rules], kind: 'open', runs: RUNS, lang: this.lang });
+    this.doors.set(seat, door);
+    return door;
+  }
+
+  /** A message of a seat: answered, or carried out at once. */
+  handle(seat: string, message: unknown): Reply {
+    const door = this.door(seat);
+    const understood = door.understand(this.table, message);
+    if (understood.kind === 'reply') return understood.reply;
+    const { wanted } = understood;
+    const lang = wanted.lang ?? this.lang;
+    const mark: { id: Json } = { id: wanted.id };
+    const result = door.carryOut(this.table, wanted);
+    if (!result.ok) return { ok: false, ...mark, error: door.error(this.table, result.violations, lang) };
+    this.table = result.table;
+    return { ok: true, ...mark, seq: door.seq(this.table) };
+  }
+
+  /** Whether an NPC is the next to do something. */
+  get busy(): boolean {
+    const { rules, moment } = this.table;
+    if (rules.over(moment.state)) return false;
+    const npcs = new Set(seatsOf(this.table).flatMap(({ id, role }) => (role === 'npc' ? [id] : [])));
+    if (moment.open !== null) return moment.open.asked.kind !== 'draw' && npcs.has(moment.open.asked.seat);
+    const awaited = rules.awaited(moment.state);
+    return awaited.length > 0 && awaited.every((id) => npcs.has(id));
+  }
+
+  /** Lets an NPC do one thing; an NPC that breaks the rules is a bug, and says so. */
+  step(): void {
+    const command = npcCommand(this.table);
+    if (command === undefined) return;
+    const result = perform(this.table, command, { answer: npcAnswer(this.table), auto: true });
+    if (!result.ok)
+      throw new Error(`an NPC broke a rule: ${JSON.stringify(doorViolation('internal', { why: command.type }))}`);
+    this.table = result.table;
+  }
+
+  save(): unknown {
+    return saveTable(this.table);
+  }
+}

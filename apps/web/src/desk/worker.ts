@@ -1,0 +1,24 @@
+import { loadRuleset } from '@potyczka/rulesets/load';
+import { Desk } from './desk.ts';
+import type { DeskReply, DeskRequest } from './messages.ts';
+
+/** The desk in a thread of its own: the page never waits for an NPC that thinks, nor for odds. */
+const desk = new Desk(loadRuleset);
+
+// One call after the other, in the order in which they came: a table has one hand.
+let last: Promise<unknown> = Promise.resolve();
+
+self.addEventListener('message', ({ data }: MessageEvent<DeskRequest>) => {
+  last = last.then(() => answer(data));
+});
+
+async function answer({ n, call, args }: DeskRequest): Promise<void> {
+  let reply: DeskReply;
+  try {
+    const method = desk[call] as (...args: readonly unknown[]) => Promise<unknown>;
+    reply = { n, ok: true, value: await method.apply(desk, [...args]) };
+  } catch (error) {
+    reply = { n, ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+  self.postMessage(reply);
+}

@@ -1,0 +1,15 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import './design/tokens.css';
+import './design/kit.css';
+import './design/table.css';
+import './design/start.css';
+
+const root = document.getElementById('app');
+if (root === null) throw new Error('the page has no place for the app');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

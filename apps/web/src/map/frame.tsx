@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import type { Stand } from '../desk/messages.ts';
+import type { Sheet } from './sheet.ts';
+
+const BAND = 9;
+const SIGNS: Readonly<Record<Stand['unit'], string>> = { inch: '″', metre: ' m', square: '', tenth: '' };
+/** One stripe of the zebra bar, and a number every so many stripes. */
+const STRIPE: Readonly<Record<Stand['unit'], number>> = { inch: 1, metre: 1, square: 1, tenth: 10 };
+const NUMBERED: Readonly<Record<Stand['unit'], number>> = { inch: 3, metre: 5, square: 1, tenth: 4 };
+
+/** The zebra neatline round the sheet, which is the ruler too. */
+export function Frame({ sheet, unit, zoom }: { sheet: Sheet; unit: Stand['unit']; zoom: number }): ReactElement {
+  const stripe = STRIPE[unit];
+  const { width, height, board } = sheet;
+  const across = Math.ceil(board.width / stripe);
+  const up = Math.ceil(board.height / stripe);
+  const step = stripe * sheet.scale;
+  const dark = (count: number): readonly number[] => Array.from({ length: Math.ceil(count / 2) }, (_, n) => n * 2);
+  const ticks = (count: number): readonly number[] =>
+    Array.from({ length: Math.floor(count / NUMBERED[unit]) }, (_, n) => (n + 1) * NUMBERED[unit]).filter(
+      (n) => n < count,
+    );
+  return (
+    <g className="m-frame">
+      <rect x={-BAND} y={-BAND} width={width + 2 * BAND} height={BAND} className="bg" />
+      <rect x={-BAND} y={height} width={width + 2 * BAND} height={BAND} className="bg" />
+      <rect x={-BAND} y={0} width={BAND} height={height} className="bg" />
+      <rect x={width} y={0} width={BAND} height={height} className="bg" />
+      <g className="z">
+        {dark(across).map((n) => (
+          <g key={n}>
+            <rect x={n * step} y={-BAND} width={Math.min(step, width - n * step)} height={BAND} />
+            <rect x={n * step} y={height} width={Math.min(step, width - n * step)} height={BAND} />
+          </g>
+        ))}
+        {dark(up).map((n) => (
+          <g key={n}>
+            <rect x={-BAND} y={Math.max(0, height - (n + 1) * step)} width={BAND} height={step} />
+            <rect x={width} y={Math.max(0, height - (n + 1) * step)} width={BAND} height={step} />
+          </g>
+        ))}
+      </g>
+      <rect x={-BAND} y={-BAND} width={width + 2 * BAND} height={height + 2 * BAND} className="o" />
+      <rect width={width} height={height} className="o" />
+      <g className="t">
+        {ticks(across).map((n) => (
+          <text key={n} transform={`translate(${n * step} 12) scale(${1 / zoom})`} textAnchor="middle">
+            {n * (unit === 'tenth' ? 1 : stripe)}
+            {SIGNS[unit]}
+          </text>
+        ))}
+        {ticks(up).map((n) => (
+          <text key={n} transform={`translate(5 ${height - n * step + 3}) scale(${1 / zoom})`}>
+            {n * (unit === 'tenth' ? 1 : stripe)}
+            {SIGNS[unit]}
+          </text>
+        ))}
+      </g>
+    </g>
+  );
+}
+
+/** Squares, where figures stand in squares. */
+export function Grid({ sheet }: { sheet: Sheet }): ReactElement | null {
+  if (!sheet.board.squares) return null;
+  const { width, height, scale, board } = sheet;
+  const down = Array.from({ length: board.width - 1 }, (_, n) => `M${(n + 1) * scale} 0V${height}`);
+  const over = Array.from({ length: board.height - 1 }, (_, n) => `M0 ${(n + 1) * scale}H${width}`);
+  return <path d={[...down, ...over].join('')} className="grid" />;
+}

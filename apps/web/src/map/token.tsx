@@ -1,0 +1,148 @@
+import type { ReactElement } from 'react';
+import type { Picture } from '../desk/messages.ts';
+import type { Plate } from '../table/plates.ts';
+import type { Sheet } from './sheet.ts';
+
+export type Figure = Picture['figures'][number];
+
+/** Two letters for a name: of its first two words, or its first two letters, and its number. */
+export function monogram(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const last = words.at(-1) ?? '';
+  const first = words[0] ?? '';
+  if (/^\d+$/.test(last) && words.length > 1) return `${first.charAt(0).toUpperCase()}${last.slice(-2)}`;
+  if (words.length > 1) return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
+  return first.charAt(0).toUpperCase() + first.slice(1, 2);
+}
+
+const point = (angle: number, far: number): string =>
+  `${(Math.sin(angle) * far).toFixed(2)} ${(-Math.cos(angle) * far).toFixed(2)}`;
+
+/** One segment for each hit point, heart or wound; from 13 up an arc. */
+function LifeRing({ now, most, radius, colour }: { now: number; most: number; radius: number; colour: string }) {
+  if (most > 12) {
+    const share = Math.min(0.999, now / most);
+    const end = share * 2 * Math.PI;
+    return (
+      <path
+        d={`M${point(0, radius)}A${radius} ${radius} 0 ${share > 0.5 ? 1 : 0} 1 ${point(end, radius)}`}
+        className="ring"
+        stroke={colour}
+      />
+    );
+  }
+  const step = (2 * Math.PI) / Math.max(1, most);
+  const gap = most > 1 ? Math.min(0.2, step / 5) : 0.02;
+  return (
+    <>
+      {Array.from({ length: most }, (_, n) => {
+        const from = n * step + gap / 2;
+        const to = (n + 1) * step - gap / 2;
+        const large = to - from > Math.PI ? 1 : 0;
+        return (
+          <path
+            key={`${from}`}
+            d={`M${point(from, radius)}A${radius} ${radius} 0 ${large} 1 ${point(to, radius)}`}
+            className={n < now ? 'ring' : 'ring lost'}
+            stroke={colour}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+const PLATES: Readonly<Record<Plate['shape'], (r: number) => string>> = {
+  disc: (r) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`,
+  diamond: (r) => `M0 ${-r}L${r} 0 0 ${r} ${-r} 0Z`,
+  square: (r) => `M${-r * 0.78} ${-r * 0.78}H${r * 0.78}V${r * 0.78}H${-r * 0.78}Z`,
+  hexagon: (r) =>
+    `M${-r} 0L${-r / 2} ${-r * 0.87} ${r / 2} ${-r * 0.87} ${r} 0 ${r / 2} ${r * 0.87} ${-r / 2} ${r * 0.87}Z`,
+  open: (r) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`,
+};
+
+interface TokenProps {
+  readonly figure: Figure;
+  readonly plate: Plate;
+  readonly sheet: Sheet;
+  readonly chosen: boolean;
+  readonly targeted: boolean;
+  readonly chip: string | null;
+  readonly choose: () => void;
+  /** Words keep their size however far one zooms. */
+  readonly zoom: number;
+}
+
+/** A figure as an enamelled counter: the true base, the life ring, the plate of its side. */
+export function Token({ figure, plate, sheet, chosen, targeted, chip, choose, zoom }: TokenProps): ReactElement | null {
+  if (figure.at === null) return null;
+  const [x, y] = sheet.middle(figure.at);
+  const base = Math.max(10, figure.radius * sheet.scale);
+  const ring = base * 0.82;
+  const say = `${figure.called}, ${figure.sideName}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no button; the list beside the map has real ones.
+    <g
+      transform={`translate(${x} ${y})`}
+      className={`tok${figure.done ? ' done' : ''}${figure.remembered ? ' remembered' : ''}`}
+      role="button"
+      tabIndex={-1}
+      aria-label={say}
+      data-figure={figure.id}
+      onClick={choose}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') choose();
+      }}
+    >
+      <g className="bd">
+        <circle r={base} cx={2} cy={3} fill="var(--t-shadow)" />
+        {figure.acting && <circle r={base + 4} className="acting" />}
+        {chosen && <circle r={base + 7} className="chosen" />}
+        {figure.facing !== undefined && (
+          <path
+            d={`M${base + 1} -6L${base + 9} 0L${base + 1} 6Z`}
+            className="facing"
+            transform={`rotate(${-figure.facing})`}
+          />
+        )}
+        <circle r={base} className="base" />
+        <LifeRing now={figure.life.now} most={figure.life.most} radius={ring} colour={plate.colour} />
+        <path
+          d={PLATES[plate.shape](base * 0.7)}
+          fill={plate.shape === 'open' ? 'none' : plate.colour}
+          stroke={plate.colour}
+          strokeDasharray={plate.shape === 'open' ? '3 3' : undefined}
+        />
+        <text y={base * 0.2} textAnchor="middle" className="m-mono" style={{ fontSize: base * 0.58, fill: plate.text }}>
+          {monogram(figure.called)}
+        </text>
+      </g>
+      {targeted && <path className="brackets" d={brackets(base + 5)} />}
+      <g transform={`scale(${1 / zoom})`}>
+        <text y={base * zoom + 14} textAnchor="middle" className="m-name">
+          {figure.called}
+        </text>
+        {chip !== null && (
+          <g transform={`translate(${-24} ${-base * zoom - 30})`} className="chipg">
+            <rect width="48" height="22" rx="3" className={targeted ? 'chip on' : 'chip'} />
+            <text x="24" y="15.5" textAnchor="middle" className={targeted ? 'm-chip on' : 'm-chip'}>
+              {chip}
+            </text>
+          </g>
+        )}
+      </g>
+    </g>
+  );
+}
+
+function brackets(far: number): string {
+  const arm = far * 0.45;
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ]
+    .map(([sx = 1, sy = 1]) => `M${sx * far} ${sy * (far - arm)}V${sy * far}H${sx * (far - arm)}`)
+    .join('');
+}

@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react';
+import { openRule } from '../table/store.ts';
+
+/** A rule's number that opens its text. */
+export function RuleLink({ id }: { id: string }): ReactElement {
+  return (
+    <button type="button" className="rule" onClick={() => void openRule(id)}>
+      {id}
+    </button>
+  );
+}

@@ -1,0 +1,216 @@
+import { type ReactElement, useState } from 'react';
+import { Icon } from '../design/icon.tsx';
+import type { Stand } from '../desk/messages.ts';
+import { TableMap } from '../map/table-map.tsx';
+import { Dock } from '../panels/dock.tsx';
+import { Draws } from '../panels/draws.tsx';
+import { Roster } from '../panels/roster.tsx';
+import { OpenRule, Rulebook } from '../panels/rulebook.tsx';
+import { DeedCard, Log, Question } from '../panels/side.tsx';
+import { plateOf } from '../table/plates.ts';
+import { saveFile, takeOver, undo, useTable } from '../table/store.ts';
+import { useWords } from '../words/index.tsx';
+
+type Tab = 'table' | 'figures' | 'log' | 'rules';
+const TABS: readonly (readonly [Tab, string])[] = [
+  ['table', 'map'],
+  ['figures', 'list'],
+  ['log', 'log'],
+  ['rules', 'book'],
+];
+
+export function TableScreen({ home, again }: { home: () => void; again: () => void }): ReactElement {
+  const words = useWords();
+  const stand = useTable((state) => state.stand);
+  const crash = useTable((state) => state.crash);
+  const handover = useTable((state) => state.handover);
+  if (crash !== null)
+    return (
+      <main className="page">
+        <p role="alert">{words.word('web.error.crash', { why: crash })}</p>
+        <button type="button" className="btn pri" onClick={home}>
+          {words.word('web.home')}
+        </button>
+      </main>
+    );
+  if (stand === null)
+    return (
+      <main className="page loading">
+        <p>{words.word('web.loading')}</p>
+      </main>
+    );
+  if (handover !== null) return <Handover stand={stand} seat={handover} />;
+  return <AtTable stand={stand} home={home} again={again} />;
+}
+
+function Handover({ stand, seat }: { stand: Stand; seat: string }): ReactElement {
+  const words = useWords();
+  const who = stand.seats.find(({ id }) => id === seat)?.name ?? seat;
+  return (
+    <main className="page handover">
+      <h1>{words.word('web.handover', { who })}</h1>
+      <p>{words.word('web.handover.about', { who })}</p>
+      <button type="button" className="btn pri" onClick={() => void takeOver()}>
+        {words.word('web.handover.ready', { who })}
+      </button>
+    </main>
+  );
+}
+
+function AtTable({ stand, home, again }: { stand: Stand; home: () => void; again: () => void }): ReactElement {
+  const words = useWords();
+  const [tab, setTab] = useState<Tab>('table');
+  return (
+    <div className={`tbl show-${tab}`}>
+      <a className="skip" href="#figures">
+        {words.word('web.skip')}
+      </a>
+      <TopBar stand={stand} home={home} />
+      <main className="stage">
+        <Roster stand={stand} />
+        <section className="mapwrap" aria-label={words.word('web.map')}>
+          <TableMap stand={stand} />
+          <Draws draws={stand.draws} />
+        </section>
+        <aside className="side">
+          {stand.ending !== null && <Ending stand={stand} again={again} home={home} />}
+          <Question stand={stand} />
+          <DeedCard stand={stand} />
+          <Log stand={stand} />
+          <div className="rulespanel">
+            <Rulebook />
+          </div>
+        </aside>
+        <Dock stand={stand} />
+      </main>
+      <nav className="tabs" aria-label={words.word('web.map')}>
+        {TABS.map(([name, icon]) => (
+          <button
+            type="button"
+            key={name}
+            className={tab === name ? 'on' : ''}
+            aria-pressed={tab === name}
+            onClick={() => setTab(name)}
+          >
+            <Icon name={icon} size={22} />
+            {words.word(`web.tab.${name}`)}
+          </button>
+        ))}
+      </nav>
+      <OpenRule />
+    </div>
+  );
+}
+
+function Ending({ stand, again, home }: { stand: Stand; again: () => void; home: () => void }): ReactElement {
+  const words = useWords();
+  return (
+    <section className="ask ending" role="alert" data-ending={stand.ending}>
+      <h2>{words.word(`web.ending.${stand.ending}`)}</h2>
+      <div className="cta">
+        <button type="button" className="btn pri" onClick={again}>
+          {words.word('web.again')}
+        </button>
+        <button type="button" className="btn" onClick={home}>
+          {words.word('web.home')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function TopBar({ stand, home }: { stand: Stand; home: () => void }): ReactElement {
+  const words = useWords();
+  const { round, limit } = stand.picture.turn;
+  const when =
+    round === 0
+      ? words.word('web.setup')
+      : limit === undefined
+        ? words.word('web.round', { round })
+        : words.word('web.round-of', { round, limit });
+  return (
+    <header className="bar">
+      <button type="button" className="logo" onClick={home} aria-label={words.word('web.home')}>
+        <Icon name="target" size={26} />
+        <span>{words.word('web.name')}</span>
+      </button>
+      <div className="ttl">
+        <b>{stand.title}</b>
+        <span className="muted small">{stand.subtitle}</span>
+      </div>
+      <b className="when">{when}</b>
+      <Order stand={stand} />
+      <span className="sp" />
+      <span className="turn" role="status">
+        {whoseTurn(stand, words)}
+      </span>
+      <button
+        type="button"
+        className="btn ghost"
+        onClick={() => void save(stand.title)}
+        aria-label={words.word('web.save')}
+      >
+        <Icon name="save" />
+      </button>
+      <button type="button" className="btn ghost" onClick={() => void undo()} data-undo>
+        <Icon name="undo" />
+        {words.word('web.undo')}
+      </button>
+    </header>
+  );
+}
+
+function Order({ stand }: { stand: Stand }): ReactElement | null {
+  const { picture } = stand;
+  if (picture.turn.order.length === 0) return null;
+  return (
+    <ol className="slots">
+      {slotsOf(stand).map(({ unit, note, key }) => {
+        const figure = picture.figures.find(({ id }) => id === unit);
+        if (figure === undefined) return null;
+        const { letter } = plateOf(picture, figure.side);
+        return (
+          <li
+            key={key}
+            className={`slot${figure.acting ? ' now' : ''}${figure.done ? ' done' : ''}`}
+            title={figure.called}
+          >
+            <span className={`plate ${letter}`} aria-hidden="true" />
+            <span className="vh">{figure.called}</span>
+            {note !== undefined && <small>{note}</small>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Somebody may act twice in a round: a slot is its figure and how often it came before. */
+function slotsOf({
+  picture,
+}: Stand): readonly { readonly unit: string; readonly note?: string; readonly key: string }[] {
+  const seen = new Map<string, number>();
+  return picture.turn.order.slice(0, 14).map((slot) => {
+    const times = (seen.get(slot.unit) ?? 0) + 1;
+    seen.set(slot.unit, times);
+    return { ...slot, key: `${slot.unit}/${times}` };
+  });
+}
+
+function whoseTurn(stand: Stand, words: ReturnType<typeof useWords>): string {
+  if (stand.over) return '';
+  if (stand.awaits.includes(stand.seat)) return words.word('web.your-turn');
+  const [next] = stand.awaits;
+  const sitter = stand.seats.find(({ id }) => id === next);
+  const who = sitter?.name ?? words.word(`web.role.${sitter?.role ?? 'npc'}`);
+  return words.word(sitter?.role === 'npc' ? 'web.thinking' : 'web.waiting', { who });
+}
+
+async function save(title: string): Promise<void> {
+  const document_ = await saveFile();
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(document_)], { type: 'application/json' }));
+  link.download = `${title}.potyczka.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,25 @@
+import type { Picture } from '../desk/messages.ts';
+
+/** How a side is shown: a hue, a shape, and the ink on it. Everybody at a table speaks of the same blue. */
+export interface Plate {
+  readonly letter: 'a' | 'b' | 'c' | 'd' | 'n';
+  readonly shape: 'disc' | 'diamond' | 'square' | 'hexagon' | 'open';
+  readonly colour: string;
+  readonly text: string;
+}
+
+const PLATES: readonly Plate[] = [
+  { letter: 'a', shape: 'disc', colour: 'var(--side-a)', text: 'var(--on-side)' },
+  { letter: 'b', shape: 'diamond', colour: 'var(--side-b)', text: 'var(--on-side)' },
+  { letter: 'c', shape: 'square', colour: 'var(--side-c)', text: 'var(--on-side-c)' },
+  { letter: 'd', shape: 'hexagon', colour: 'var(--side-d)', text: 'var(--on-side)' },
+];
+const NEUTRAL: Plate = { letter: 'n', shape: 'open', colour: 'var(--side-n)', text: 'var(--ink)' };
+
+/** Sides in the order in which their figures are listed; nobody's are neutral. */
+export const sidesOf = (picture: Picture): readonly string[] => [...new Set(picture.figures.map(({ side }) => side))];
+
+export function plateOf(picture: Picture, side: string): Plate {
+  const sides = sidesOf(picture).filter((one) => one !== 'none' && one !== 'neutral');
+  return PLATES[sides.indexOf(side)] ?? NEUTRAL;
+}

@@ -1,0 +1,233 @@
+import type { Json, Language } from '@potyczka/kernel';
+import { create } from 'zustand';
+import { hireDesk } from '../desk/hire.ts';
+import type { Chances, Deed, Deeds, DeskCalls, RuleShown, Sitting, Stand } from '../desk/messages.ts';
+import { keep } from './keeping.ts';
+
+/** What somebody is about to do: deeds of one kind, and the one they are looking at. */
+export interface Armed {
+  readonly type: string;
+  readonly deeds: readonly Deed[];
+  /** The deed with nothing left open, ready to be done. */
+  readonly aimed: Deed['command'] | null;
+}
+
+interface TableState {
+  readonly stand: Stand | null;
+  readonly deeds: Deeds;
+  /** The figure whose actions are shown. */
+  readonly unit: string | null;
+  readonly armed: Armed | null;
+  /** By the command they are of. */
+  readonly chances: Readonly<Record<string, Chances | null>>;
+  readonly refusal: { readonly message: string; readonly rule?: string } | null;
+  readonly crash: string | null;
+  readonly rule: RuleShown | null;
+  /** The seat that has to take over the screen before it is shown. */
+  readonly handover: string | null;
+  readonly id: string | null;
+}
+
+const BLANK: TableState = {
+  stand: null,
+  deeds: { deeds: [], barred: [] },
+  unit: null,
+  armed: null,
+  chances: {},
+  refusal: null,
+  crash: null,
+  rule: null,
+  handover: null,
+  id: null,
+};
+
+export const useTable = create<TableState>(() => BLANK);
+const set = useTable.setState;
+const now = useTable.getState;
+
+/** How long an NPC's step is looked at before the next. */
+const PAUSE = 500;
+
+let desk: (DeskCalls & { dismiss(): void }) | undefined;
+let watching = 0;
+
+export const keyOf = (command: Deed['command']): string => JSON.stringify(command);
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+const fail = (error: unknown): void => set({ crash: error instanceof Error ? error.message : String(error) });
+
+/** Lays a table out and lets it begin. */
+export async function sitDown(sitting: Sitting, lang: Language, id: string): Promise<void> {
+  leave();
+  desk = hireDesk();
+  set({ ...BLANK, id });
+  try {
+    await take(await desk.open(sitting, lang));
+  } catch (error) {
+    fail(error);
+  }
+}
+
+export function leave(): void {
+  watching += 1;
+  desk?.dismiss();
+  desk = undefined;
+  set(BLANK);
+}
+
+export async function speak(lang: Language): Promise<void> {
+  if (desk !== undefined && now().stand !== null) await take(await desk.speak(lang));
+}
+
+/** Shows where the table stands now; lets NPCs act while somebody watches; asks what can be done. */
+async function take(stand: Stand): Promise<void> {
+  watching += 1;
+  const turn = watching;
+  show(stand);
+  let latest = stand;
+  while (latest.busy && desk !== undefined) {
+    await wait(latest.draws.length > 0 ? 2 * PAUSE : PAUSE);
+    if (turn !== watching || desk === undefined) return;
+    latest = await desk.step();
+    if (turn !== watching) return;
+    show(latest);
+  }
+  await keepTable();
+  const next = nextPerson(latest);
+  if (next !== undefined && next !== latest.seat) {
+    set({ handover: next });
+    return;
+  }
+  await askDeeds();
+}
+
+/** What has not changed stays the same object, so that the map is not drawn again for it. */
+function settled(next: Stand): Stand {
+  const old = now().stand?.picture;
+  if (old === undefined) return next;
+  const kept = <T>(was: T, is: T): T => (JSON.stringify(was) === JSON.stringify(is) ? was : is);
+  const { picture } = next;
+  return {
+    ...next,
+    picture: { ...picture, board: kept(old.board, picture.board), pieces: kept(old.pieces, picture.pieces) },
+  };
+}
+
+function show(next: Stand): void {
+  const stand = settled(next);
+  set({ stand, armed: null, chances: {}, deeds: { deeds: [], barred: [] }, refusal: null });
+}
+
+/** The person the table waits for, when it is not the one at the screen. */
+function nextPerson({ awaits, seats, seat }: Stand): string | undefined {
+  if (awaits.includes(seat)) return undefined;
+  return awaits.find((id) => seats.some((one) => one.id === id && (one.role === 'player' || one.role === 'gm')));
+}
+
+export async function takeOver(): Promise<void> {
+  const { handover } = now();
+  if (desk === undefined || handover === null) return;
+  set({ handover: null });
+  await take(await desk.sit(handover));
+}
+
+async function keepTable(): Promise<void> {
+  const { stand, id } = now();
+  if (desk === undefined || stand === null || id === null) return;
+  await keep({
+    id,
+    title: stand.title,
+    ruleset: stand.ruleset,
+    round: stand.picture.turn.round,
+    over: stand.over,
+    save: await desk.save(),
+  });
+}
+
+async function askDeeds(): Promise<void> {
+  const { stand } = now();
+  if (desk === undefined || stand === null || stand.over || !stand.awaits.includes(stand.seat)) return;
+  if (stand.pending.length > 0) return;
+  const deeds = await desk.deeds(null);
+  const acting = stand.picture.turn.acting;
+  const able = deeds.deeds.flatMap(({ unit }) => (unit === undefined ? [] : [unit]));
+  const { unit } = now();
+  const chosen =
+    unit !== null && able.includes(unit) ? unit : acting !== null && able.includes(acting) ? acting : able[0];
+  set({ deeds, unit: chosen ?? acting });
+}
+
+export function choose(unit: string): void {
+  set({ unit, armed: null, refusal: null });
+}
+
+/** Takes a kind of action in hand: its targets, places or values are to be chosen next. */
+export function arm(type: string): void {
+  const { deeds, unit } = now();
+  const mine = deeds.deeds.filter((deed) => deed.type === type && (deed.unit === undefined || deed.unit === unit));
+  const [only] = mine;
+  if (only === undefined) return;
+  const ready = mine.length === 1 && only.open === undefined;
+  set({ armed: { type, deeds: mine, aimed: ready ? only.command : null }, refusal: null });
+  for (const deed of mine) if (deed.open === undefined) void count(deed.command);
+}
+
+export function disarm(): void {
+  set({ armed: null, refusal: null });
+}
+
+/** Looks at one deed: its odds are counted and shown before anybody commits. */
+export function aim(command: Deed['command']): void {
+  const { armed } = now();
+  if (armed === null) return;
+  set({ armed: { ...armed, aimed: command } });
+  void count(command);
+}
+
+async function count(command: Deed['command']): Promise<void> {
+  const key = keyOf(command);
+  if (desk === undefined || key in now().chances) return;
+  const seq = now().stand?.seq;
+  const chances = await desk.chances(command);
+  if (now().stand?.seq === seq) set({ chances: { ...now().chances, [key]: chances } });
+}
+
+export async function commit(command: Readonly<Record<string, Json>>): Promise<void> {
+  await send({ do: command });
+}
+
+export const answer = (pending: string, choice: Json): Promise<void> => {
+  const by = now().stand?.seat ?? '';
+  return send({ do: { type: 'answer', by, pending, choice } });
+};
+
+export const undo = (): Promise<void> => send({ undo: {} });
+
+async function send(message: Readonly<Record<string, unknown>>): Promise<void> {
+  if (desk === undefined) return;
+  try {
+    watching += 1;
+    const { reply, stand } = await desk.send(message);
+    if (reply.ok) {
+      await take(stand);
+      return;
+    }
+    const { message: text, rule } = reply.error;
+    await take(stand);
+    set({ refusal: { message: text, ...(rule === undefined ? {} : { rule }) } });
+  } catch (error) {
+    fail(error);
+  }
+}
+
+export async function openRule(id: string): Promise<void> {
+  if (desk !== undefined) set({ rule: await desk.rule(id) });
+}
+
+export const closeRule = (): void => set({ rule: null });
+
+export const findRules = async (words: string): Promise<readonly RuleShown[]> =>
+  desk === undefined || words.trim() === '' ? [] : desk.rules(words);
+
+export const saveFile = async (): Promise<unknown> => desk?.save();
