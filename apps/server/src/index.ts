@@ -1,1 +1,2 @@
-export {};
+export { BadConfig, type Config, configOf, type Environment, VARIABLES } from './config.ts';
+export { type RunningServer, type ServerParts, startServer } from './server.ts';

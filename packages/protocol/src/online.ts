@@ -49,7 +49,7 @@ export const promiseOf = commitmentTo;
 
 /** The first step of a game: seeded by the secret and by what the seats have added. */
 export function beginGame({ rules, setup, state }: LaidTable, secret: string, fair: Fairness): Result<AnyTable> {
-  const answer = npcAnswer({ rules, ground: groundOf });
+  const answer = npcAnswer({ rules, ground: groundOf, setup });
   return openTable(rules, setup, state, groundOf, fairSeed(secret, fair), { answer, fair });
 }
 

@@ -62,18 +62,24 @@ export class SeatDoor {
     return this.numbers.at(table);
   }
 
+  /** The seat's own number for a moment that the table's number names. */
+  ofSeq(table: AnyTable, seq: number): number {
+    return this.numbers.ofSeq(table, seq);
+  }
+
   view(table: AnyTable): Json {
     return table.rules.view(table.moment.state, this.seat);
   }
 
-  standing(table: AnyTable, lang: Language): Standing {
+  /** Where the table stands for the seat; `state` is its view, if that has been made already. */
+  standing(table: AnyTable, lang: Language, state: Json = this.view(table)): Standing {
     const { rules, moment } = table;
     return {
       seq: this.seq(table),
       pending: askedOf(table, this.seat, this.words(table, lang), this.parts.runs.beside),
       awaits: awaitedAt(table),
       over: moment.open === null && rules.over(moment.state),
-      state: this.view(table),
+      state,
     };
   }
 

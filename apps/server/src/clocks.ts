@@ -1,0 +1,66 @@
+import type { AnyTable } from '@potyczka/protocol';
+import type { Settings } from './documents.ts';
+import type { Game } from './game.ts';
+
+export interface Ringing {
+  /** Those the table has waited for long enough to say so. */
+  remind(seats: readonly string[]): void;
+  /** Time is up for an open question. */
+  answer(): void;
+  /** Spectators may see more now. */
+  delayed(): void;
+}
+
+const SECOND = 1000;
+
+/** The optional clocks of a table. They run from when things happened, not from when this server heard of them. */
+export class Clocks {
+  private readonly ringing: Ringing;
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private reminded: AnyTable | undefined;
+
+  constructor(ringing: Ringing) {
+    this.ringing = ringing;
+  }
+
+  /** Sets every clock anew for where the table stands. */
+  wind(game: Game, settings: Settings): void {
+    this.stop();
+    const table = game.table();
+    if (table === null) return;
+    const since = game.lastAt();
+    const asked = table.moment.open?.asked;
+    if (settings.answer > 0 && asked !== undefined && asked.kind !== 'draw')
+      this.at('answer', since + settings.answer * SECOND, () => this.ringing.answer());
+    if (settings.reminder > 0 && this.reminded !== table)
+      this.at('remind', since + settings.reminder * SECOND, () => this.remind(table));
+    if (settings.delay > 0) this.at('delay', this.nextShown(game, settings), () => this.ringing.delayed());
+  }
+
+  isOverdue(game: Game, { answer }: Settings): boolean {
+    return answer > 0 && Date.now() >= game.lastAt() + answer * SECOND;
+  }
+
+  stop(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
+  }
+
+  private remind(table: AnyTable): void {
+    this.reminded = table;
+    const { open, state } = table.moment;
+    this.ringing.remind(open === null ? table.rules.awaited(state) : [open.asked.seat]);
+  }
+
+  /** When the next thing that spectators have not seen becomes old enough; never, when they have seen everything. */
+  private nextShown(game: Game, { delay }: Settings): number {
+    const shown = game.asOf(Date.now() - delay * SECOND);
+    if (shown === game.table()) return Number.POSITIVE_INFINITY;
+    return Math.min(game.lastAt() + delay * SECOND, Date.now() + SECOND);
+  }
+
+  private at(name: string, time: number, ring: () => void): void {
+    if (!Number.isFinite(time)) return;
+    this.timers.set(name, setTimeout(ring, Math.max(1, time - Date.now())).unref());
+  }
+}

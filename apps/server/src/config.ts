@@ -1,0 +1,93 @@
+/** What the server runs on: flags first, then the environment, then what is usual. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** The address of a PostgreSQL database, or the folder of the embedded one. */
+  readonly database: string;
+  /** Pages of other origins that may open sockets, besides our own. */
+  readonly origins: readonly string[];
+  readonly trustProxy: boolean;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly messageBytes: number;
+  readonly backlogBytes: number;
+  readonly messagesPerSecond: number;
+  readonly addressMessagesPerSecond: number;
+  readonly tablesPerHour: number;
+  readonly socketsPerTable: number;
+  readonly socketsPerAddress: number;
+  readonly idleSeconds: number;
+  readonly drainSeconds: number;
+}
+
+/** What is wrong with the configuration, a sentence for each variable. */
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig';
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+type Reader<T> = (text: string) => T | undefined;
+
+const whole =
+  (from: number, to: number): Reader<number> =>
+  (text) => {
+    const value = Number(text);
+    return /^\d{1,12}$/.test(text) && value >= from && value <= to ? value : undefined;
+  };
+const yes: Reader<boolean> = (text) => ({ '1': true, true: true, '0': false, false: false })[text];
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+const level: Reader<Config['logLevel']> = (text) => LEVELS.find((known) => known === text);
+const origins: Reader<readonly string[]> = (text) => {
+  const all = text.split(',').map((one) => one.trim());
+  return all.every((one) => URL.canParse(one) && new URL(one).origin === one) ? all : undefined;
+};
+const postgres: Reader<string> = (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) ? text : undefined);
+const plain: Reader<string> = (text) => (text.trim() === '' ? undefined : text);
+
+/** Each setting once: its variable, what it may be, and what it is when nobody says. */
+const SETTINGS = {
+  host: ['HOST', plain, 'an address to listen on', '127.0.0.1'],
+  port: ['PORT', whole(0, 65_535), 'a port from 0 to 65535', 8080],
+  origins: ['ORIGINS', origins, 'origins such as https://play.example.org, separated by commas', []],
+  trustProxy: ['TRUST_PROXY', yes, 'true or false', false],
+  logLevel: ['LOG_LEVEL', level, `one of ${LEVELS.join(', ')}`, 'info'],
+  messageBytes: ['MESSAGE_BYTES', whole(1024, 1_048_576), 'bytes from 1024 to 1048576', 65_536],
+  backlogBytes: ['BACKLOG_BYTES', whole(65_536, 2 ** 30), 'bytes from 65536 up', 4 * 1_048_576],
+  messagesPerSecond: ['MESSAGES_PER_SECOND', whole(1, 100_000), 'a number from 1 to 100000', 30],
+  addressMessagesPerSecond: ['ADDRESS_MESSAGES_PER_SECOND', whole(1, 10_000_000), 'a number from 1 up', 300],
+  tablesPerHour: ['TABLES_PER_HOUR', whole(1, 10_000_000), 'a number from 1 up', 60],
+  socketsPerTable: ['SOCKETS_PER_TABLE', whole(2, 10_000), 'a number from 2 to 10000', 64],
+  socketsPerAddress: ['SOCKETS_PER_ADDRESS', whole(1, 1_000_000), 'a number from 1 up', 128],
+  idleSeconds: ['IDLE_SECONDS', whole(1, 86_400), 'seconds from 1 to 86400', 600],
+  drainSeconds: ['DRAIN_SECONDS', whole(0, 600), 'seconds from 0 to 600', 10],
+} as const satisfies Readonly<Record<string, readonly [string, Reader<unknown>, string, unknown]>>;
+
+/** Reads the configuration, or throws naming every variable that is wrong. */
+export function configOf(environment: Environment, flags: Partial<Config> = {}): Config {
+  const problems: string[] = [];
+  const found: Record<string, unknown> = {};
+  for (const [key, [variable, read, expected, usual]] of Object.entries(SETTINGS)) {
+    const text = environment[variable];
+    const value = text === undefined || text === '' ? usual : (read as Reader<unknown>)(text);
+    if (value === undefined) problems.push(`${variable} should be ${expected}; it is ${JSON.stringify(text)}.`);
+    found[key] = value;
+  }
+  const url = environment.DATABASE_URL;
+  const address = url === undefined || url === '' ? undefined : postgres(url);
+  // The address holds a password: it is not repeated.
+  if (url !== undefined && url !== '' && address === undefined)
+    problems.push('DATABASE_URL should be an address such as postgres://user:password@host/database.');
+  if (problems.length > 0) throw new BadConfig(problems);
+  const database = address ?? (environment.DATA === undefined || environment.DATA === '' ? './data' : environment.DATA);
+  return { ...(found as Omit<Config, 'database'>), database, ...flags } as Config;
+}
+
+/** Variables and what they are when nobody says, for the manual and the help. */
+export const VARIABLES = [
+  ...Object.values(SETTINGS).map(([variable, , expected, usual]) => ({ variable, expected, usual: String(usual) })),
+  { variable: 'DATA', expected: 'the folder of the embedded database', usual: './data' },
+  { variable: 'DATABASE_URL', expected: 'postgres://… for any number of servers', usual: '' },
+];

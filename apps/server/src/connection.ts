@@ -1,0 +1,18 @@
+import type { Language } from '@potyczka/kernel';
+
+/** How a seat likes its news. */
+export interface Manner {
+  readonly lang: Language;
+  readonly state: 'full' | 'changes';
+}
+
+/** One open socket at a seat, as a room sees it. */
+export interface Connection {
+  readonly manner: Manner;
+  /** The hash of the link it came by. */
+  readonly link: string;
+  /** Hands over text that is ready to go; a reader that is too slow is dropped and comes back for a fresh view. */
+  send(text: string): void;
+  /** Ends it, with a code of RFC 6455 and a word for the client. */
+  end(code: number, why: string): void;
+}

@@ -1,0 +1,79 @@
+/** So many at once, and so many a second from then on. */
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** A bucket of tokens that fills up again with time. */
+export class Bucket {
+  private readonly rate: Rate;
+  private tokens: number;
+  private filled: number;
+
+  constructor(rate: Rate, now: number) {
+    this.rate = rate;
+    this.tokens = rate.burst;
+    this.filled = now;
+  }
+
+  take(now: number, cost = 1): boolean {
+    const gained = ((now - this.filled) / 1000) * this.rate.perSecond;
+    this.tokens = Math.min(this.rate.burst, this.tokens + gained);
+    this.filled = now;
+    if (this.tokens < cost) return false;
+    this.tokens -= cost;
+    return true;
+  }
+
+  isFull(now: number): boolean {
+    return this.tokens + ((now - this.filled) / 1000) * this.rate.perSecond >= this.rate.burst;
+  }
+}
+
+/** A bucket for each address; full ones are forgotten, so that strangers can't fill the memory. */
+export class Buckets {
+  private readonly rate: Rate;
+  private readonly most: number;
+  private readonly buckets = new Map<string, Bucket>();
+
+  constructor(rate: Rate, most = 10_000) {
+    this.rate = rate;
+    this.most = most;
+  }
+
+  take(key: string, now: number, cost = 1): boolean {
+    let bucket = this.buckets.get(key);
+    if (bucket === undefined) {
+      if (this.buckets.size >= this.most) this.forget(now);
+      bucket = new Bucket(this.rate, now);
+      this.buckets.set(key, bucket);
+    }
+    return bucket.take(now, cost);
+  }
+
+  private forget(now: number): void {
+    for (const [key, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(key);
+    // All of them in use: the oldest has to go.
+    const [oldest] = this.buckets.keys();
+    if (this.buckets.size >= this.most && oldest !== undefined) this.buckets.delete(oldest);
+  }
+}
+
+/** Counts what is there at a time, by key. */
+export class Tally {
+  private readonly counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.counts.get(key) ?? 0;
+  }
+
+  add(key: string): void {
+    this.counts.set(key, this.of(key) + 1);
+  }
+
+  remove(key: string): void {
+    const left = this.of(key) - 1;
+    if (left > 0) this.counts.set(key, left);
+    else this.counts.delete(key);
+  }
+}

@@ -1,0 +1,150 @@
+import type { Checker, Violation } from '@potyczka/kernel';
+import { badMessage, doorViolation, shape, type TableKind } from '@potyczka/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from './documents.ts';
+import { DEFAULT_SETTINGS } from './documents.ts';
+import type { Ledger } from './ledger.ts';
+import type { Buckets } from './limits.ts';
+import type { Room } from './room.ts';
+import { announceSeats, seatsShown, start } from './seating.ts';
+import type { Tables } from './tables.ts';
+
+export interface OwnerParts {
+  readonly tables: Tables;
+  readonly ledger: Ledger;
+  readonly openings: Buckets;
+}
+
+const settingsShape = {
+  reminder: shape.maybe(shape.integer(0, 86_400)),
+  answer: shape.maybe(shape.integer(0, 86_400)),
+  spectators: shape.maybe(shape.oneOf('welcome', 'shut out')),
+  delay: shape.maybe(shape.integer(0, 3600)),
+};
+const opening = shape.object({
+  setup: shape.any,
+  kind: shape.maybe(shape.oneOf('open', 'sealed')),
+  settings: shape.maybe(shape.object(settingsShape)),
+});
+const settings = shape.object(settingsShape);
+const handover = shape.object({ to: shape.id });
+
+/** Opening tables, and what only their owners may do: by plain requests, the secret in the header. */
+export function ownerRoutes(app: FastifyInstance, parts: OwnerParts): void {
+  app.post('/api/tables', (request, reply) => openTable(parts, request, reply));
+  app.get('/api/tables/:id', (request, reply) =>
+    asOwner(parts, request, reply, async (room) => ({ seats: seatsShown(room), settings: room.meta.settings })),
+  );
+  app.post('/api/tables/:id/start', (request, reply) =>
+    asOwner(parts, request, reply, async (room) => {
+      await start(room);
+      announceSeats(room);
+      return { begun: true };
+    }),
+  );
+  app.patch('/api/tables/:id/settings', (request, reply) =>
+    asOwner(parts, request, reply, (room) => changeSettings(room, request.body)),
+  );
+  linkRoutes(app, parts);
+}
+
+function linkRoutes(app: FastifyInstance, parts: OwnerParts): void {
+  const { tables } = parts;
+  app.put('/api/tables/:id/links/:seat', (request, reply) =>
+    asOwner(parts, request, reply, async (room) => {
+      const seat = seatIn(room, request);
+      return seat === undefined ? unknownSeat(room) : { seat, link: await tables.renew(room, seat) };
+    }),
+  );
+  app.delete('/api/tables/:id/links/:seat', (request, reply) =>
+    asOwner(parts, request, reply, async (room) => {
+      const seat = seatIn(room, request);
+      return seat === undefined ? unknownSeat(room) : { revoked: await tables.revoke(room, seat) };
+    }),
+  );
+  app.post('/api/tables/:id/handover', (request, reply) =>
+    asOwner(parts, request, reply, (room) => handOver(tables, room, request.body)),
+  );
+}
+
+type Answer = object | readonly Violation[];
+
+async function openTable({ tables, ledger, openings }: OwnerParts, request: FastifyRequest, reply: FastifyReply) {
+  const read = bodyOf(opening, request.body);
+  if (Array.isArray(read)) return refused(ledger, reply, 400, read);
+  if (!openings.take(request.ip, Date.now())) {
+    ledger.turnedAway.inc({ why: 'tables' });
+    return refused(ledger, reply, 429, [doorViolation('too-many-tables')]);
+  }
+  const {
+    setup,
+    kind = 'open',
+    settings: chosen = {},
+  } = read as {
+    setup: unknown;
+    kind?: TableKind;
+    settings?: Partial<Settings>;
+  };
+  const opened = await tables.open(setup, kind, { ...DEFAULT_SETTINGS, ...chosen });
+  if ('owner' in opened) return reply.code(201).send({ ok: true, ...opened });
+  return refused(ledger, reply, 400, opened);
+}
+
+async function asOwner(
+  { tables, ledger }: OwnerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  act: (room: Room) => Promise<Answer>,
+) {
+  const { id } = request.params as { readonly id: string };
+  const secret = /^Bearer ([\w-]{1,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  if (!shape.id.check(id, 'id', []) || !(await tables.isOwner(id, secret)))
+    return refused(ledger, reply, 403, [doorViolation('owner-only')]);
+  const room = await tables.room(id);
+  if (room === undefined) return refused(ledger, reply, 404, [doorViolation('no-such-table')]);
+  const answer = await act(room);
+  return Array.isArray(answer) ? refused(ledger, reply, 400, answer) : reply.send({ ok: true, ...answer });
+}
+
+function refused(ledger: Ledger, reply: FastifyReply, status: number, violations: readonly Violation[]) {
+  return reply.code(status).send({ ok: false, error: ledger.error(violations, 'en') });
+}
+
+function bodyOf<T>(checker: Checker<T>, body: unknown): T | readonly Violation[] {
+  const parsed = shape.parse(checker, body, 'body');
+  return parsed.ok ? parsed.value : parsed.errors.map(({ field, expected }) => badMessage(field, expected));
+}
+
+function seatIn(room: Room, request: FastifyRequest): string | undefined {
+  const { seat } = request.params as { readonly seat: string };
+  return room.seats.find(({ id, role }) => id === seat && role !== 'npc')?.id;
+}
+
+const unknownSeat = (room: Room): readonly Violation[] => [
+  doorViolation('unknown-seat', { field: 'seat', expected: room.seats.map(({ id }) => id).join(', ') }),
+];
+
+async function changeSettings(room: Room, body: unknown): Promise<Answer> {
+  const read = bodyOf(settings, body);
+  if (Array.isArray(read)) return read;
+  await room.changeMeta((meta) => ({ ...meta, settings: { ...meta.settings, ...(read as Partial<Settings>) } }));
+  if (room.meta.settings.spectators === 'shut out')
+    for (const [seat, connection] of room.connections())
+      if (room.isSpectator(seat)) connection.end(4403, 'spectators are not let in');
+  room.announce({ settings: room.meta.settings });
+  room.show();
+  return { settings: room.meta.settings };
+}
+
+/** The GM's seat goes to whoever sits on another one: they get its new link, and the old one is void. */
+async function handOver(tables: Tables, room: Room, body: unknown): Promise<Answer> {
+  const read = bodyOf(handover, body);
+  if (Array.isArray(read)) return read;
+  const { to } = read as { readonly to: string };
+  const gm = room.seats.find(({ role }) => role === 'gm')?.id;
+  if (gm === undefined || !room.seats.some(({ id, role }) => id === to && role === 'player')) return unknownSeat(room);
+  const link = await tables.renew(room, gm);
+  for (const [seat, connection] of room.connections())
+    if (seat === to) connection.send(JSON.stringify({ link: { seat: gm, secret: link } }));
+  return { seat: gm, link };
+}

@@ -1,0 +1,266 @@
+import type { AnyRuleset, Language, Seat, Violation } from '@potyczka/kernel';
+import type { AnyTable, DoorParts, Wanted } from '@potyczka/protocol';
+import { answerByDefault, doorViolation, npcStep, SeatDoor } from '@potyczka/protocol';
+import type { Store, TableHead } from '@potyczka/store';
+import { Clocks } from './clocks.ts';
+import type { Connection, Manner } from './connection.ts';
+import type { Head, Meta } from './documents.ts';
+import { asJson, headFrom, metaFrom } from './documents.ts';
+import { type Game, ITSELF } from './game.ts';
+import type { Ledger } from './ledger.ts';
+import { Post } from './post.ts';
+import { Queue } from './queue.ts';
+import { mayUndo } from './votes.ts';
+
+export interface RoomParts {
+  readonly store: Store;
+  readonly rulesets: readonly AnyRuleset[];
+  readonly ledger: Ledger;
+  readonly runs: DoorParts['runs'];
+}
+
+/** How a person's command ended, as text that is ready to go. */
+export type Reply = { readonly ok: true; readonly body: string } | { readonly ok: false; readonly body: string };
+
+/** Another server's NPC moves are waited for so long before we make them ourselves. */
+const PATIENCE = 1500;
+const ATTEMPTS = 5;
+
+/** One table that people are at. Everything that changes it goes through one queue. */
+export class Room {
+  readonly id: string;
+  readonly head: Head;
+  readonly game: Game;
+  readonly seats: readonly Seat[];
+  meta: Meta;
+  version: number;
+  readonly queue = new Queue();
+  private readonly parts: RoomParts;
+  private readonly posts = new Map<string, Post>();
+  private readonly clocks: Clocks;
+  private npcTimer: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(stored: TableHead, game: Game, parts: RoomParts) {
+    this.id = stored.id;
+    this.head = headFrom(stored.head);
+    this.meta = metaFrom(stored.meta);
+    this.version = stored.version;
+    this.game = game;
+    this.seats = game.laid.seats;
+    this.parts = parts;
+    this.clocks = new Clocks({
+      remind: (seats) => this.announce({ reminder: { seats } }),
+      answer: () => void this.queue.add(() => this.answerForAbsent()),
+      delayed: () => this.showSpectators(),
+    });
+  }
+
+  post(seat: string): Post {
+    const known = this.posts.get(seat);
+    if (known !== undefined) return known;
+    const { rulesets, runs } = this.parts;
+    const { kind, secret } = this.head;
+    const post = new Post(new SeatDoor(seat, { rulesets, kind, runs, secret, lang: 'en' }));
+    this.posts.set(seat, post);
+    return post;
+  }
+
+  *connections(): Generator<readonly [seat: string, connection: Connection]> {
+    for (const [seat, post] of this.posts) for (const connection of post.connections) yield [seat, connection];
+  }
+
+  sockets(): number {
+    let count = 0;
+    for (const { connections } of this.posts.values()) count += connections.size;
+    return count;
+  }
+
+  isSpectator(seat: string): boolean {
+    return this.seats.find(({ id }) => id === seat)?.role === 'spectator';
+  }
+
+  /** The table as a seat may see it now: spectators may have to wait. */
+  shownTo(seat: string): AnyTable | null {
+    const { delay } = this.meta.settings;
+    const now = this.game.table();
+    return delay > 0 && this.isSpectator(seat) ? this.game.asOf(Date.now() - delay * 1000) : now;
+  }
+
+  join(seat: string, connection: Connection): void {
+    const post = this.post(seat);
+    post.connections.add(connection);
+    const table = this.shownTo(seat);
+    if (table !== null) post.wake(table);
+    this.clocks.wind(this.game, this.meta.settings);
+    this.moveNpcs(PATIENCE);
+  }
+
+  leave(seat: string, connection: Connection): void {
+    this.posts.get(seat)?.connections.delete(connection);
+  }
+
+  /** Tells something to everybody here, or to all but one; nothing of it is kept. */
+  announce(message: object, except?: Connection): void {
+    const text = JSON.stringify(message);
+    for (const [, connection] of this.connections()) if (connection !== except) connection.send(text);
+  }
+
+  /** Carries out what a seat wants; the reply is made when it is durable, and not before. */
+  carryOut(seat: string, wanted: Wanted, connection: Connection): Promise<Reply> {
+    return this.queue.add(async () => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        if (this.game.isUnsure()) await this.follow();
+        const table = this.game.table();
+        if (table === null) return this.refused(seat, connection.manner, [doorViolation('not-started')]);
+        if (this.game.hasActed(seat, wanted.id)) return this.done(seat, connection, wanted.seq);
+        const refusal = this.refusal(seat, table, wanted);
+        if (refusal !== undefined) return this.refused(seat, connection.manner, refusal, wanted.seq);
+        const next = this.post(seat).door.carryOut(table, wanted);
+        if (!next.ok) return this.refused(seat, connection.manner, next.violations);
+        const moved = await this.game.moveTo(next.table, seat, wanted.id);
+        if (moved.status === 'gone') return this.refused(seat, connection.manner, [doorViolation('no-such-table')]);
+        if (moved.status !== 'done') await this.follow();
+        else return this.done(seat, connection, wanted.seq);
+      }
+      return this.refused(seat, connection.manner, [doorViolation('stale')], wanted.seq);
+    });
+  }
+
+  /** What forbids a command besides the rules: that its sender has not seen the table as it is, or that others mind. */
+  private refusal(seat: string, table: AnyTable, wanted: Wanted): readonly Violation[] | undefined {
+    const { command, seq } = wanted;
+    if (command.type === 'say') return undefined;
+    const { door } = this.post(seat);
+    if (seq > door.seq(table) || door.isStale(table, seq)) return [doorViolation('stale')];
+    if (command.type === 'undo' && !mayUndo(this, seat, wanted)) return [doorViolation('vote-needed')];
+    return undefined;
+  }
+
+  /** Nobody adds to the dice any more: the first step is made, here or by another server. */
+  begin(): Promise<void> {
+    return this.queue.add(async () => {
+      if (this.game.table() !== null || !this.meta.begun) return;
+      const moved = await this.game.begin(this.meta);
+      if (moved.status !== 'done') await this.game.follow(this.meta);
+      this.show();
+      this.moveNpcs(0);
+    });
+  }
+
+  /** Another server, or a failure in between, has left us behind. */
+  async follow(): Promise<void> {
+    const before = this.game.table()?.seq;
+    await this.game.follow(this.meta);
+    if (this.game.table()?.seq !== before) this.show();
+  }
+
+  /** Changes what may change beside the game; `change` may be tried again on what others have made of it. */
+  async changeMeta(change: (meta: Meta) => Meta | undefined): Promise<boolean> {
+    for (;;) {
+      const next = change(this.meta);
+      if (next === undefined) return false;
+      const updated = await this.parts.store.updateMeta(this.id, this.version, { meta: asJson(next) });
+      if (updated.status === 'missing') return false;
+      this.version = updated.version;
+      this.meta = updated.status === 'ok' ? next : metaFrom(updated.meta);
+      if (updated.status === 'ok') return true;
+    }
+  }
+
+  /** Takes in what another server has changed beside the game. */
+  async reread(): Promise<void> {
+    const head = await this.parts.store.head(this.id);
+    if (head === undefined) return this.end(4404, 'no such table');
+    this.meta = metaFrom(head.meta);
+    this.version = head.version;
+  }
+
+  /** Shows everybody where the table stands; whoever moved it gets that in the reply. */
+  show(sender?: readonly [seat: string, connection: Connection]): string | undefined {
+    let reply: string | undefined;
+    for (const [seat, post] of this.posts) {
+      const table = this.shownTo(seat);
+      if (table === null || table === post.table()) continue;
+      const text = post.show(table, sender?.[0] === seat ? sender[1] : undefined);
+      if (sender?.[0] === seat) reply = text;
+    }
+    this.clocks.wind(this.game, this.meta.settings);
+    this.moveNpcs(sender === undefined ? PATIENCE : 0);
+    return reply;
+  }
+
+  private showSpectators(): void {
+    for (const [seat, post] of this.posts) {
+      if (!this.isSpectator(seat)) continue;
+      const table = this.shownTo(seat);
+      if (table !== null && table !== post.table()) post.show(table);
+    }
+    this.clocks.wind(this.game, this.meta.settings);
+  }
+
+  private done(seat: string, connection: Connection, seen: number): Reply {
+    const shown = this.show([seat, connection]);
+    return { ok: true, body: shown ?? this.post(seat).arrival(connection.manner, seen) };
+  }
+
+  private refused(seat: string, manner: Manner, violations: readonly Violation[], seen?: number): Reply {
+    const table = this.game.table();
+    const stale = violations.some(({ code }) => code === 'stale') && table !== null;
+    const error = JSON.stringify(this.error(seat, violations, manner.lang));
+    const changed = stale ? `,"changed":${this.post(seat).arrival(manner, seen)}` : '';
+    return { ok: false, body: `{"error":${error}${changed}}` };
+  }
+
+  private error(seat: string, violations: readonly Violation[], lang: Language): object {
+    const table = this.game.table();
+    return table === null
+      ? this.parts.ledger.error(violations, lang)
+      : this.post(seat).door.error(table, violations, lang);
+  }
+
+  /** NPCs move one command at a time, between the commands of people. */
+  private moveNpcs(patience: number): void {
+    clearTimeout(this.npcTimer);
+    const table = this.game.table();
+    if (this.closed || table === null || this.sockets() === 0) return;
+    this.npcTimer = setTimeout(() => void this.queue.add(() => this.moveNpc()), patience);
+  }
+
+  private async moveNpc(): Promise<void> {
+    const table = this.game.table();
+    const next = this.closed || table === null ? undefined : npcStep(table);
+    if (next === undefined || table === null) return;
+    if (!next.ok) throw new Error(`an NPC is stuck: ${JSON.stringify(next.violations)}`);
+    await this.moveItself(next.table, `npc@${table.seq}`);
+  }
+
+  private async answerForAbsent(): Promise<void> {
+    const table = this.game.table();
+    const next = table === null ? undefined : answerByDefault(table);
+    if (next === undefined || table === null || !this.clocks.isOverdue(this.game, this.meta.settings)) return;
+    if (next.ok) await this.moveItself(next.table, `default@${table.seq}`);
+  }
+
+  /** The table moves on by itself. */
+  private moveItself(next: AnyTable, command: string): Promise<void> {
+    return this.moveFor(ITSELF, next, command);
+  }
+
+  /** Moves the table on for a seat that does not wait for a reply; when another server was first, its move counts. */
+  async moveFor(seat: string, next: AnyTable, command: string): Promise<void> {
+    const moved = await this.game.moveTo(next, seat, command);
+    if (moved.status !== 'done') await this.follow();
+    this.show();
+    this.moveNpcs(0);
+  }
+
+  /** Everybody out; what is under way is finished first. */
+  async end(code: number, why: string): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.npcTimer);
+    this.clocks.stop();
+    await this.queue.idle();
+    for (const [, connection] of this.connections()) connection.end(code, why);
+  }
+}

@@ -1,0 +1,126 @@
+import websocket from '@fastify/websocket';
+import type { AnyRuleset } from '@potyczka/kernel';
+import { rulesets as allRulesets } from '@potyczka/protocol';
+import type { Store } from '@potyczka/store';
+import { openStore } from '@potyczka/store';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { pino } from 'pino';
+import type { Config } from './config.ts';
+import { Ledger } from './ledger.ts';
+import { Bucket, Buckets, Tally } from './limits.ts';
+import { ownerRoutes } from './owner.ts';
+import { PAGE, SECURITY_HEADERS } from './page.ts';
+import { SocketConnection } from './socket.ts';
+import { Tables } from './tables.ts';
+
+export interface RunningServer {
+  /** Where it listens. */
+  readonly url: string;
+  /** Lets everybody finish, then ends. */
+  close(): Promise<void>;
+}
+
+export interface ServerParts {
+  readonly rulesets?: readonly AnyRuleset[];
+  /** In place of the one that the configuration names; the server closes it. */
+  readonly store?: Store;
+}
+
+/** Runs of the rules that odds may cost: while they are counted everybody at this server waits. */
+const RUNS = { asked: 4000, beside: 300 };
+const HOUR = 3600;
+
+export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel, base: null });
+  const store = parts.store ?? (await openStore(config.database));
+  const ledger = new Ledger();
+  const rulesets = parts.rulesets ?? allRulesets;
+  const tables = new Tables({ store, rulesets, ledger, log, runs: RUNS, idle: config.idleSeconds * 1000 });
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_048_576,
+    disableRequestLogging: true,
+  });
+  const draining = { now: false };
+  await app.register(websocket, { options: { maxPayload: config.messageBytes, perMessageDeflate: false } });
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
+  });
+  operations(app, store, ledger, draining);
+  ownerRoutes(app, {
+    tables,
+    ledger,
+    openings: new Buckets({ burst: config.tablesPerHour, perSecond: config.tablesPerHour / HOUR }),
+  });
+  sockets(app, config, tables, ledger);
+  await app.listen({ host: config.host, port: config.port });
+  const close = async (): Promise<void> => {
+    draining.now = true;
+    await Promise.race([
+      tables.close(),
+      new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000).unref()),
+    ]);
+    await app.close();
+    await store.close();
+  };
+  return { url: addressOf(app), close };
+}
+
+function addressOf(app: FastifyInstance): string {
+  const [address] = app.addresses();
+  if (address === undefined) throw new Error('the server listens nowhere');
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}
+
+/** For those who run it. */
+function operations(app: FastifyInstance, store: Store, ledger: Ledger, draining: { readonly now: boolean }): void {
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const { ok, kind, milliseconds } = await store.health();
+    return reply.code(ok && !draining.now ? 200 : 503).send({ ok: ok && !draining.now, store: kind, milliseconds });
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(ledger.registry.contentType).send(await ledger.registry.metrics()),
+  );
+}
+
+/** Browsers tell where a page came from; only our own pages, and those named, may speak for their users. */
+function isWelcome(request: FastifyRequest, origins: readonly string[]): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  return origins.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+function sockets(app: FastifyInstance, config: Config, tables: Tables, ledger: Ledger): void {
+  const addresses = new Buckets({
+    burst: config.addressMessagesPerSecond * 3,
+    perSecond: config.addressMessagesPerSecond,
+  });
+  const open = new Tally();
+  app.register(async (scope) => {
+    scope.addHook('preValidation', async (request, reply) => {
+      const crowded = open.of(request.ip) >= config.socketsPerAddress;
+      if (!crowded && isWelcome(request, config.origins)) return;
+      ledger.turnedAway.inc({ why: crowded ? 'sockets' : 'origin' });
+      await reply.code(crowded ? 429 : 403).send({ ok: false });
+    });
+    scope.get('/socket', { websocket: true }, (socket, request) => {
+      const address = request.ip;
+      open.add(address);
+      ledger.sockets.inc();
+      socket.once('close', () => {
+        open.remove(address);
+        ledger.sockets.dec();
+      });
+      const own = new Bucket({ burst: config.messagesPerSecond * 3, perSecond: config.messagesPerSecond }, Date.now());
+      new SocketConnection(socket, {
+        ...{ tables, ledger, log: app.log, addresses, own, address },
+        socketsPerTable: config.socketsPerTable,
+        backlog: config.backlogBytes,
+      });
+    });
+  });
+}

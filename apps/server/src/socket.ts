@@ -1,0 +1,209 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { Json, Language, Violation } from '@potyczka/kernel';
+import { badLine, doorViolation } from '@potyczka/protocol';
+import { hashSecret } from '@potyczka/store';
+import type { Logger } from 'pino';
+import type { Connection, Manner } from './connection.ts';
+import type { Ledger } from './ledger.ts';
+import type { Bucket, Buckets } from './limits.ts';
+import type { Hello, SocketMessage } from './messages.ts';
+import { readSocketMessage } from './messages.ts';
+import type { Room } from './room.ts';
+import { announceSeats, seatsShown, sitDown } from './seating.ts';
+import type { Tables } from './tables.ts';
+import { parsed } from './text.ts';
+import { callVote, castVote, voteFor } from './votes.ts';
+
+export interface SocketParts {
+  readonly tables: Tables;
+  readonly ledger: Ledger;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+  /** Everything one address sends, over all of its sockets. */
+  readonly addresses: Buckets;
+  readonly own: Bucket;
+  readonly address: string;
+  readonly socketsPerTable: number;
+  /** A reader that is so many bytes behind is dropped. */
+  readonly backlog: number;
+}
+
+interface Seated {
+  readonly room: Room;
+  readonly seat: string;
+}
+
+/** What a message costs where a plain one costs 1: odds keep everybody waiting. */
+const COSTS: readonly (readonly [verb: string, cost: number])[] = [
+  ['odds', 5],
+  ['save', 5],
+  ['log', 3],
+  ['legal', 2],
+];
+
+/** One socket from its first word to its last. */
+export class SocketConnection implements Connection {
+  manner: Manner = { lang: 'en', state: 'full' };
+  link = '';
+  private readonly socket: WebSocket;
+  private readonly parts: SocketParts;
+  private seated: Seated | undefined;
+  /** Messages are taken in the order in which they came. */
+  private turn: Promise<void> = Promise.resolve();
+
+  constructor(socket: WebSocket, parts: SocketParts) {
+    this.socket = socket;
+    this.parts = parts;
+    socket.on('message', (data, isBinary) => this.receive(isBinary ? undefined : String(data)));
+    socket.on('close', () => this.gone());
+    socket.on('error', () => socket.terminate());
+  }
+
+  send(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > this.parts.backlog) {
+      this.parts.ledger.turnedAway.inc({ why: 'slow' });
+      this.socket.terminate();
+      return;
+    }
+    this.socket.send(text);
+  }
+
+  end(code: number, why: string): void {
+    this.gone();
+    this.socket.close(code, why);
+  }
+
+  private receive(text: string | undefined): void {
+    this.turn = this.turn.then(() => this.handle(text)).catch((error: unknown) => this.failed(error));
+  }
+
+  private failed(error: unknown): void {
+    this.parts.ledger.failures.inc({ where: 'message' });
+    this.parts.log.error({ error: error instanceof Error ? error.stack : String(error) }, 'a message failed');
+  }
+
+  private gone(): void {
+    const { seated } = this;
+    this.seated = undefined;
+    if (seated === undefined) return;
+    seated.room.leave(seated.seat, this);
+    announceSeats(seated.room);
+  }
+
+  private refuse(id: Json | undefined, violations: readonly Violation[]): void {
+    const error = this.parts.ledger.error(violations, this.manner.lang);
+    this.send(JSON.stringify({ ok: false, ...(id === undefined ? {} : { id }), error }));
+  }
+
+  private async handle(text: string | undefined): Promise<void> {
+    const found = text === undefined ? undefined : parsed(text);
+    if (found === undefined) return this.refuse(undefined, [badLine(text === undefined ? 'not-text' : 'bad-json', {})]);
+    const { message } = found;
+    const id = idOf(message);
+    const cost = costOf(message);
+    const now = Date.now();
+    if (!this.parts.own.take(now, cost) || !this.parts.addresses.take(this.parts.address, now, cost)) {
+      this.parts.ledger.turnedAway.inc({ why: 'rate' });
+      return this.refuse(id, [doorViolation('too-fast')]);
+    }
+    const own = readSocketMessage(message);
+    if (own?.ok === false) return this.refuse(id, own.violations);
+    if (own !== undefined) return this.special(own.value, id);
+    if (this.seated === undefined) return this.refuse(id, [doorViolation('no-such-door')]);
+    return this.atTable(this.seated, message, id);
+  }
+
+  private async special(message: SocketMessage, id: Json | undefined): Promise<void> {
+    if (message.verb === 'hello') return this.hello(message.body, id);
+    const { seated } = this;
+    if (seated === undefined) return this.refuse(id, [doorViolation('no-such-door')]);
+    const { room, seat } = seated;
+    if (message.verb === 'signal') {
+      // Spectators may be behind the others, and are heard by nobody.
+      if (!room.isSpectator(seat)) room.announce({ signal: { ...message.body, seat } }, this);
+      return;
+    }
+    const counted = await room.queue.add(() => castVote(room, seat, message.body.agree));
+    if (counted) this.send(JSON.stringify({ ok: true, ...(id === undefined ? {} : { id }) }));
+    else this.refuse(id, [doorViolation('no-vote')]);
+  }
+
+  private async hello(hello: Hello, id: Json | undefined): Promise<void> {
+    const { tables } = this.parts;
+    const seat = await tables.seatOf(hello.table, hello.secret);
+    const room = seat === undefined ? undefined : await tables.room(hello.table);
+    if (seat === undefined || room === undefined) return this.turnedAway(id, 'no-such-door', 4404);
+    if (room.isSpectator(seat) && room.meta.settings.spectators === 'shut out')
+      return this.turnedAway(id, 'shut-out', 4403);
+    if (room.sockets() >= this.parts.socketsPerTable) return this.turnedAway(id, 'table-full', 4429);
+    this.gone();
+    this.manner = { lang: hello.lang ?? 'en', state: hello.state ?? 'full' };
+    this.link = hashSecret(hello.secret);
+    await sitDown(room, seat, hello.name, hello.entropy ?? '');
+    // Closed in the meantime: whoever it was is not here.
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    room.join(seat, this);
+    this.seated = { room, seat };
+    this.send(this.welcome(room, seat, hello.seq, id));
+    announceSeats(room);
+  }
+
+  private welcome(room: Room, seat: string, seq: number | undefined, id: Json | undefined): string {
+    const { kind } = room.head;
+    const table = {
+      id: room.id,
+      kind,
+      ruleset: room.game.laid.rules.id,
+      commitment: room.game.commitment,
+      begun: room.meta.begun,
+      settings: room.meta.settings,
+    };
+    const facts = JSON.stringify({ seat, table, seats: seatsShown(room), vote: voteFor(room, seat) });
+    const mark = id === undefined ? '' : `"id":${JSON.stringify(id)},`;
+    return `{${mark}"welcome":${facts.slice(0, -1)},"now":${room.post(seat).arrival(this.manner, seq)}}}`;
+  }
+
+  private turnedAway(id: Json | undefined, why: string, code: number): void {
+    this.parts.ledger.turnedAway.inc({ why });
+    this.refuse(id, [doorViolation(why)]);
+    this.socket.close(code, why);
+  }
+
+  private async atTable({ room, seat }: Seated, message: unknown, id: Json | undefined): Promise<void> {
+    const began = performance.now();
+    const shown = room.shownTo(seat);
+    if (shown === null) return this.refuse(id, [doorViolation('not-started')]);
+    const understood = room.post(seat).door.understand(shown, withLang(message, this.manner.lang));
+    if (understood.kind === 'reply') return this.send(JSON.stringify(understood.reply));
+    const { wanted } = understood;
+    const { ledger } = this.parts;
+    const mark = JSON.stringify(wanted.id);
+    try {
+      const { ok, body } = await room.carryOut(seat, wanted, this);
+      this.send(`{"ok":${ok},"id":${mark},${body.slice(1)}`);
+      ledger.commands.inc({ result: ok ? 'done' : 'refused' });
+      ledger.seconds.observe((performance.now() - began) / 1000);
+      if (!ok && wanted.command.type === 'undo') await room.queue.add(() => callVote(room, seat, wanted));
+    } catch (error) {
+      // Whether it was stored is not known; the sender asks again under the same id.
+      ledger.commands.inc({ result: 'failed' });
+      this.failed(error);
+      this.refuse(wanted.id, [doorViolation('not-saved')]);
+    }
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Only marks that a reply may safely repeat. */
+function idOf(message: unknown): Json | undefined {
+  const id = isObject(message) ? message.id : undefined;
+  return typeof id === 'number' || (typeof id === 'string' && id.length <= 64) ? id : undefined;
+}
+
+const costOf = (message: unknown): number =>
+  isObject(message) ? (COSTS.find(([verb]) => Object.hasOwn(message, verb))?.[1] ?? 1) : 1;
+
+const withLang = (message: unknown, lang: Language): unknown =>
+  isObject(message) && message.lang === undefined ? { ...message, lang } : message;

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import type { AnyRuleset, Violation } from '@potyczka/kernel';
+import type { DoorParts, LaidTable, TableKind } from '@potyczka/protocol';
+import { layTable } from '@potyczka/protocol';
+import type { Store, Wake } from '@potyczka/store';
+import { hashSecret, newSecret } from '@potyczka/store';
+import type { Logger } from 'pino';
+import type { Head, Settings } from './documents.ts';
+import { asJson, freshMeta, headFrom } from './documents.ts';
+import { Game } from './game.ts';
+import type { Ledger } from './ledger.ts';
+import { Room } from './room.ts';
+import { announceSeats } from './seating.ts';
+import { announceVote } from './votes.ts';
+
+export interface TablesParts {
+  readonly store: Store;
+  readonly rulesets: readonly AnyRuleset[];
+  readonly ledger: Ledger;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  readonly runs: DoorParts['runs'];
+  /** A table nobody is at is let go of after so many milliseconds. */
+  readonly idle: number;
+}
+
+export interface Opened {
+  readonly table: string;
+  /** Whoever knows this owns the table. */
+  readonly owner: string;
+  /** The secret of each seat's link. */
+  readonly links: Readonly<Record<string, string>>;
+}
+
+interface Kept {
+  readonly room: Promise<Room | undefined>;
+  used: number;
+}
+
+/** All tables of this server: those in memory, and how the others come there. */
+export class Tables {
+  private readonly parts: TablesParts;
+  private readonly kept = new Map<string, Kept>();
+  private readonly unsubscribe: () => void;
+  private readonly sweeper: NodeJS.Timeout;
+
+  constructor(parts: TablesParts) {
+    this.parts = parts;
+    this.unsubscribe = parts.store.subscribe((wake) => void this.wake(wake));
+    this.sweeper = setInterval(() => void this.sweep(), Math.max(1000, parts.idle / 4)).unref();
+  }
+
+  /** Opens a table; all secrets are told this once, and only their hashes are kept. */
+  async open(setup: unknown, kind: TableKind, settings: Settings): Promise<Opened | readonly Violation[]> {
+    const laid = layTable(this.parts.rulesets, setup);
+    if (!laid.ok) return laid.violations;
+    const id = randomBytes(9).toString('hex');
+    const owner = newSecret();
+    const seats = laid.value.seats.filter(({ role }) => role !== 'npc');
+    const links = Object.fromEntries(seats.map((seat) => [seat.id, newSecret()]));
+    const head: Head = { setup: laid.value.setup, kind, secret: randomBytes(32).toString('hex') };
+    await this.parts.store.create(
+      {
+        id,
+        kind: laid.value.rules.id,
+        owner: hashSecret(owner),
+        created: Date.now(),
+        head: asJson(head),
+        meta: asJson(freshMeta(settings)),
+        links: Object.entries(links).map(([seat, secret]) => ({ seat, hash: hashSecret(secret) })),
+      },
+      [],
+    );
+    return { table: id, owner, links };
+  }
+
+  /** The room of a table, fetched from the store if need be; `undefined` when there is no such table. */
+  room(id: string): Promise<Room | undefined> {
+    const known = this.kept.get(id);
+    if (known !== undefined) {
+      known.used = Date.now();
+      return known.room;
+    }
+    const room = this.load(id);
+    this.kept.set(id, { room, used: Date.now() });
+    const forget = (): void => {
+      this.kept.delete(id);
+    };
+    room.then((loaded) => (loaded === undefined ? forget() : this.count()), forget);
+    return room;
+  }
+
+  /** The seat a link leads to. */
+  async seatOf(table: string, secret: string): Promise<string | undefined> {
+    const link = await this.parts.store.findLink(hashSecret(secret));
+    return link?.table === table ? link.seat : undefined;
+  }
+
+  async isOwner(table: string, secret: string): Promise<boolean> {
+    const head = await this.parts.store.head(table);
+    return head?.owner === hashSecret(secret);
+  }
+
+  /** A new link for a seat; whoever came by the old one has to leave. */
+  async renew(room: Room, seat: string): Promise<string> {
+    const secret = newSecret();
+    await this.parts.store.setLink(room.id, { seat, hash: hashSecret(secret) });
+    turnOut(room, seat);
+    return secret;
+  }
+
+  async revoke(room: Room, seat: string): Promise<boolean> {
+    const had = await this.parts.store.revokeLink(room.id, seat);
+    turnOut(room, seat);
+    return had;
+  }
+
+  /** Lets everybody go and waits until all that was begun is stored. */
+  async close(): Promise<void> {
+    clearInterval(this.sweeper);
+    this.unsubscribe();
+    const rooms = await Promise.all([...this.kept.values()].map(({ room }) => room.catch(() => undefined)));
+    await Promise.all(rooms.map((room) => room?.end(1012, 'the server is being restarted')));
+  }
+
+  private async load(id: string): Promise<Room | undefined> {
+    const { store, rulesets, ledger, runs } = this.parts;
+    const stored = await store.head(id);
+    if (stored === undefined) return undefined;
+    const head = headFrom(stored.head);
+    const game = new Game(id, head, laidAgain(rulesets, head), store);
+    const room = new Room(stored, game, { store, rulesets, ledger, runs });
+    await game.follow(room.meta);
+    return room;
+  }
+
+  private async wake(wake: Wake): Promise<void> {
+    const ids = wake.about === 'everything' ? [...this.kept.keys()] : [wake.table];
+    await Promise.all(
+      ids.map(async (id) => {
+        try {
+          const room = await this.kept.get(id)?.room;
+          if (room !== undefined) await caughtUp(this.parts.store, room, wake.about !== 'entries');
+        } catch (error) {
+          this.parts.ledger.failures.inc({ where: 'wake' });
+          this.parts.log.warn({ error: String(error), table: id }, 'could not catch up with another server');
+        }
+      }),
+    );
+  }
+
+  private async sweep(): Promise<void> {
+    const since = Date.now() - this.parts.idle;
+    for (const [id, kept] of this.kept) {
+      const room = await kept.room.catch(() => undefined);
+      if (room === undefined || room.sockets() > 0 || !room.queue.isIdle()) kept.used = Date.now();
+      else if (kept.used < since) {
+        this.kept.delete(id);
+        await room.end(1001, 'nobody is here');
+      }
+    }
+    this.count();
+  }
+
+  private count(): void {
+    this.parts.ledger.rooms.set(this.kept.size);
+  }
+}
+
+/** Whoever opened a seat by a link that is no longer valid. */
+function turnOut(room: Room, seat: string): void {
+  for (const [at, connection] of room.connections()) if (at === seat) connection.end(4403, 'this link was withdrawn');
+}
+
+/** A game that has begun is told by its entries, even where today's content would not let it begin. */
+function laidAgain(rulesets: readonly AnyRuleset[], { setup }: Head): LaidTable {
+  const laid = layTable(rulesets, setup);
+  if (laid.ok) return laid.value;
+  const rules = rulesets.find(({ id }) => id === setup.ruleset);
+  if (rules === undefined) throw new Error(`there is no ruleset ${setup.ruleset} any more`);
+  return { rules, setup, state: null, seats: setup.seats ?? [] };
+}
+
+/** Takes in what another server has done to a table. */
+async function caughtUp(store: Store, room: Room, beside: boolean): Promise<void> {
+  await room.queue.add(async () => {
+    if (beside) await room.reread();
+    await room.follow();
+  });
+  if (!beside) return;
+  const valid = new Set<string>((await store.links(room.id)).map(({ hash }) => hash));
+  for (const [, connection] of room.connections())
+    if (!valid.has(connection.link)) connection.end(4403, 'this link was withdrawn');
+  announceSeats(room);
+  announceVote(room);
+}

@@ -1,0 +1,191 @@
+import type { Json } from '@potyczka/kernel';
+import type { ClientParts, Picture, SocketLike } from './picture.ts';
+import { BLANK, withBody } from './picture.ts';
+import type { Body, ServerMessage, WireReply } from './wire.ts';
+
+/** A message whose reply is waited for, over any number of connections. */
+interface Sent {
+  readonly id: string;
+  readonly message: Readonly<Record<string, unknown>>;
+  /** It changes the table: sent again until it is acknowledged or refused. */
+  readonly lasting: boolean;
+  readonly resolve: (reply: WireReply) => void;
+}
+
+/** Codes with which a server says that coming back is useless. */
+const FOR_GOOD: readonly number[] = [4403, 4404];
+/** Refusals that mean "not now": the same command is sent again a little later. */
+const NOT_NOW: readonly string[] = ['not-saved', 'too-fast'];
+const LATER = 300;
+
+const hex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A quarter of a second, doubling up to eight seconds, never quite the same for two clients. */
+const usualPatience = (attempt: number): number => Math.min(8000, 250 * 2 ** attempt) * (0.5 + Math.random() / 2);
+
+const browserSocket = (url: string): SocketLike => new WebSocket(url) as unknown as SocketLike;
+
+/**
+ * One seat's end of an online table. Keeps a picture of the table, comes back by itself when the connection is lost, and
+ * sends what was not acknowledged again under the same id, so that it acts once.
+ */
+export class TableClient {
+  private readonly parts: ClientParts;
+  private readonly sent = new Map<string, Sent>();
+  private readonly entropy: string;
+  private readonly prefix = hex(6);
+  private now: Picture = BLANK;
+  private socket: SocketLike | undefined;
+  private attempt = 0;
+  private count = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+
+  constructor(parts: ClientParts) {
+    this.parts = parts;
+    this.entropy = parts.entropy ?? hex(16);
+    this.connect();
+  }
+
+  picture(): Picture {
+    return this.now;
+  }
+
+  /** Sends a command; resolves when the server has saved it or refused it, however often the connection is lost. */
+  send(command: Readonly<Record<string, unknown>>): Promise<WireReply> {
+    return this.post({ do: command, seq: this.now.seq }, true);
+  }
+
+  undo(to?: number): Promise<WireReply> {
+    return this.post({ undo: to === undefined ? {} : { to }, seq: this.now.seq }, true);
+  }
+
+  /** Asks something that changes nothing; resolves to a refusal when the connection is lost meanwhile. */
+  ask(message: Readonly<Record<string, unknown>>): Promise<WireReply> {
+    return this.post(message, false);
+  }
+
+  vote(agree: boolean): Promise<WireReply> {
+    return this.post({ vote: { agree } }, false);
+  }
+
+  /** Points, measures or waves; nobody answers, and it is gone when nobody looks. */
+  signal(signal: Readonly<Record<string, Json>>): void {
+    if (this.now.connected) this.socket?.send(JSON.stringify({ signal }));
+  }
+
+  /** Breaks the connection as a bad line would; the client comes back. */
+  cut(): void {
+    this.socket?.close();
+    this.lost(1006);
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.lost(1000);
+    this.socket?.close(1000);
+  }
+
+  private post(body: Readonly<Record<string, unknown>>, lasting: boolean): Promise<WireReply> {
+    this.count += 1;
+    const id = `${this.prefix}-${this.count}`;
+    const message = { ...body, id };
+    return new Promise((resolve) => {
+      this.sent.set(id, { id, message, lasting, resolve });
+      if (this.now.connected) this.socket?.send(JSON.stringify(message));
+      else if (!lasting) this.settle({ id, ok: false, error: { code: 'offline', message: 'The connection is lost.' } });
+      this.change({});
+    });
+  }
+
+  private change(part: Partial<Picture>): void {
+    const unsaved = [...this.sent.values()].filter(({ lasting }) => lasting).map(({ id }) => id);
+    this.now = { ...this.now, ...part, unsaved };
+    this.parts.onChange?.(this.now);
+  }
+
+  private connect(): void {
+    const { url, table, secret, lang, name, open = browserSocket } = this.parts;
+    const socket = open(url);
+    this.socket = socket;
+    socket.onopen = () => {
+      const back = this.now.seq > 0 ? { seq: this.now.seq } : {};
+      const named = name === undefined ? {} : { name };
+      const spoken = lang === undefined ? {} : { lang };
+      const hello = { table, secret, entropy: this.entropy, state: 'changes', ...back, ...named, ...spoken };
+      socket.send(JSON.stringify({ hello }));
+    };
+    socket.onmessage = ({ data }) => {
+      if (socket === this.socket) this.hear(JSON.parse(String(data)) as ServerMessage & Partial<WireReply>);
+    };
+    socket.onclose = ({ code }) => {
+      if (socket === this.socket) this.lost(code);
+    };
+    socket.onerror = () => socket.close();
+  }
+
+  private lost(code: number): void {
+    const { socket } = this;
+    this.socket = undefined;
+    if (socket !== undefined) socket.onmessage = null;
+    const refused = FOR_GOOD.includes(code) ? (this.now.refused ?? String(code)) : this.now.refused;
+    for (const { id, lasting } of [...this.sent.values()])
+      if (!lasting || refused !== null)
+        this.settle({ id, ok: false, error: { code: 'offline', message: 'The connection is lost.' } });
+    this.change({ connected: false, refused });
+    if (this.closed || refused !== null) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.connect(), (this.parts.patience ?? usualPatience)(this.attempt));
+    this.attempt += 1;
+  }
+
+  private hear(message: ServerMessage & Partial<WireReply>): void {
+    if (message.welcome !== undefined) this.welcomed(message.welcome);
+    else if (message.update !== undefined) this.take(message.update);
+    else if (message.ok !== undefined) this.replied(message as WireReply);
+    else if (message.seats !== undefined) this.change({ seats: message.seats });
+    else if (message.vote !== undefined) this.change({ vote: message.vote });
+    else if (message.settings !== undefined && this.now.facts !== null)
+      this.change({ facts: { ...this.now.facts, settings: message.settings } });
+    else this.parts.onSignal?.(message);
+  }
+
+  private welcomed({ seat, table, seats, vote, now }: NonNullable<ServerMessage['welcome']>): void {
+    this.attempt = 0;
+    this.now = { ...this.now, connected: true, seat, facts: table, seats, vote };
+    this.take(now);
+    for (const { message, lasting } of this.sent.values()) if (lasting) this.socket?.send(JSON.stringify(message));
+  }
+
+  private take(body: Body): void {
+    const next = withBody(this.now, body);
+    // Something was missed: the server is asked for everything anew.
+    if (next === undefined) this.cut();
+    else this.change(next);
+  }
+
+  private replied(reply: WireReply): void {
+    const sent = this.sent.get(String(reply.id));
+    if (sent === undefined) {
+      if (!reply.ok && this.now.seat === null) this.change({ refused: reply.error.code });
+      return;
+    }
+    if (!reply.ok && sent.lasting && NOT_NOW.includes(reply.error.code)) {
+      setTimeout(() => {
+        if (this.now.connected && this.sent.has(sent.id)) this.socket?.send(JSON.stringify(sent.message));
+      }, LATER);
+      return;
+    }
+    if (sent.lasting) this.take(reply.ok ? (reply as unknown as Body) : (reply.changed ?? { seq: this.now.seq }));
+    this.settle(reply);
+  }
+
+  private settle(reply: WireReply): void {
+    const sent = this.sent.get(String(reply.id));
+    this.sent.delete(String(reply.id));
+    this.change({});
+    sent?.resolve(reply);
+  }
+}

@@ -1,0 +1,91 @@
+import type { Json, Language } from '@potyczka/kernel';
+import type { LogLine, WireEvent, WirePending } from '@potyczka/protocol';
+import { applyChanges } from './changes.ts';
+import type { Body, ServerMessage, TableFacts, WireSeat, WireVote } from './wire.ts';
+
+/** The part of a WebSocket the client needs: a browser's, or one of a library. */
+export interface SocketLike {
+  send(text: string): void;
+  close(code?: number): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: ((event: { readonly code: number }) => void) | null;
+  onerror: (() => void) | null;
+}
+
+export interface ClientParts {
+  /** The address of the socket: `wss://…/socket`. */
+  readonly url: string;
+  readonly table: string;
+  readonly secret: string;
+  readonly lang?: Language;
+  readonly name?: string;
+  /** Added to the dice when the seat is taken for the first time; drawn when left out. */
+  readonly entropy?: string;
+  readonly open?: (url: string) => SocketLike;
+  /** Milliseconds to wait before the given attempt to come back. */
+  readonly patience?: (attempt: number) => number;
+  /** Called whenever the picture has changed. */
+  readonly onChange?: (picture: Picture) => void;
+  /** Called for what passes and is not kept: pointing, reminders, a link handed over. */
+  readonly onSignal?: (message: ServerMessage) => void;
+}
+
+/** Everything the client knows of the table, as a value. */
+export interface Picture {
+  readonly connected: boolean;
+  /** Turned away for good: no such link, shut out. */
+  readonly refused: string | null;
+  readonly seat: string | null;
+  readonly facts: TableFacts | null;
+  readonly seats: readonly WireSeat[];
+  readonly vote: WireVote | null;
+  /** The last event heard of. */
+  readonly seq: number;
+  readonly view: Json;
+  readonly pending: readonly WirePending[];
+  readonly awaits: readonly string[];
+  readonly over: boolean;
+  readonly lines: readonly LogLine[];
+  readonly events: readonly WireEvent[];
+  /** Commands that were sent and are not yet saved, by their ids. */
+  readonly unsaved: readonly string[];
+}
+
+export const BLANK: Picture = {
+  connected: false,
+  refused: null,
+  seat: null,
+  facts: null,
+  seats: [],
+  vote: null,
+  seq: 0,
+  view: null,
+  pending: [],
+  awaits: [],
+  over: false,
+  lines: [],
+  events: [],
+  unsaved: [],
+};
+
+/** The picture with what the server says of the table; `undefined` when something must have been missed. */
+export function withBody(picture: Picture, body: Body): Picture | undefined {
+  if (body.changes !== undefined && body.from !== picture.seq) return undefined;
+  const view = body.state ?? (body.changes === undefined ? picture.view : applyChanges(picture.view, body.changes));
+  const fresh = <T extends { readonly seq: number }>(news: readonly T[] = []): readonly T[] =>
+    news.filter(({ seq }) => seq > picture.seq);
+  // Without what happened in between there is no going on with the old log.
+  const gap = body.events === undefined || (body.from ?? 0) > picture.seq;
+  const kept = gap && body.seq > picture.seq ? { events: [], lines: [] } : picture;
+  return {
+    ...picture,
+    seq: body.seq,
+    view,
+    pending: body.pending ?? picture.pending,
+    awaits: body.awaits ?? picture.awaits,
+    over: body.over ?? picture.over,
+    events: [...kept.events, ...fresh(body.events)],
+    lines: [...kept.lines, ...fresh(body.lines)],
+  };
+}

@@ -1,0 +1,67 @@
+import type { Json } from '@potyczka/kernel';
+import type { Change, LogLine, TableKind, WireError, WireEvent, WirePending } from '@potyczka/protocol';
+
+/** What the server sends. */
+
+export interface WireSeat {
+  readonly id: string;
+  readonly role: string;
+  readonly side?: string;
+  readonly name: string;
+  /** Somebody has sat down here. */
+  readonly taken: boolean;
+  /** On how many devices it is open now. */
+  readonly here: number;
+}
+
+export interface TableFacts {
+  readonly id: string;
+  readonly kind: TableKind;
+  readonly ruleset: string;
+  readonly commitment: string;
+  readonly begun: boolean;
+  readonly settings: Readonly<Record<string, Json>>;
+}
+
+/** Where the table stands and what led there; in full, or as changes to what was sent before. */
+export interface Body {
+  readonly seq: number;
+  readonly from?: number;
+  readonly events?: readonly WireEvent[];
+  readonly lines?: readonly LogLine[];
+  readonly pending?: readonly WirePending[];
+  readonly awaits?: readonly string[];
+  readonly over?: boolean;
+  readonly state?: Json;
+  readonly changes?: readonly Change[];
+}
+
+export interface WireVote {
+  readonly by: string;
+  readonly to: number;
+  readonly agreed: readonly string[];
+}
+
+export interface Welcome {
+  readonly seat: string;
+  readonly table: TableFacts;
+  readonly seats: readonly WireSeat[];
+  readonly vote: WireVote | null;
+  readonly now: Body;
+}
+
+export type WireReply = { readonly id?: Json } & (
+  | ({ readonly ok: true } & Readonly<Record<string, unknown>>)
+  | { readonly ok: false; readonly error: WireError; readonly changed?: Body }
+);
+
+export interface ServerMessage {
+  readonly welcome?: Welcome;
+  readonly update?: Body;
+  readonly seats?: readonly WireSeat[];
+  readonly vote?: WireVote | null;
+  readonly settings?: TableFacts['settings'];
+  readonly signal?: Readonly<Record<string, Json>>;
+  readonly reminder?: { readonly seats: readonly string[] };
+  readonly link?: { readonly seat: string; readonly secret: string };
+}
