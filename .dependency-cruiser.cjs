@@ -85,6 +85,11 @@ const declarations = workspaces.flatMap(({ folder, manifest }) => {
   ];
 });
 
+/** The files a manifest exports: the index, and whatever else it names there. */
+const doors = workspaces.flatMap(({ folder, manifest }) =>
+  Object.values(manifest.exports ?? {}).map((file) => `^${folder}/${file.replace('./', '').replaceAll('.', '\\.')}$`),
+);
+
 module.exports = {
   forbidden: [
     ...arrows,
@@ -101,7 +106,7 @@ module.exports = {
       comment: 'Import another package by its name; what its index does not export is its own affair.',
       severity: 'error',
       from: { path: '^((?:packages|apps)/[^/]+)/src/' },
-      to: { path: OURS, pathNot: ['^$1/', '^packages/[^/]+/src/index\\.ts$'] },
+      to: { path: OURS, pathNot: ['^$1/', ...doors] },
     },
     {
       name: 'by-name',
