@@ -18,9 +18,9 @@ export type ComplicationEvent =
     } & Cited);
 
 export const complicationFolds: Folds<ComplicationEvent> = {
-  complicationRolled: (state, e) => ({
-    ...state,
-    rulings: { ...state.rulings, complication: without(state.rulings.complication, e.unit) },
-  }),
+  complicationRolled: (state, e) =>
+    e.unit in state.rulings.complication
+      ? { ...state, rulings: { ...state.rulings, complication: without(state.rulings.complication, e.unit) } }
+      : state,
   benefitGained: (state) => state,
 };

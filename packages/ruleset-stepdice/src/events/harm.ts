@@ -1,5 +1,5 @@
 import { without } from '@potyczka/ruleset-kit';
-import type { StepState } from '../state.ts';
+import type { Rulings, StepState } from '../state.ts';
 import type { Boon, Harm } from '../vocabulary.ts';
 import { type Cited, type Folds, withFoe, withHero } from './fold.ts';
 
@@ -69,6 +69,12 @@ const CLEARED = {
   prepared: null,
 } as const;
 
+/** What the GM had said about the answer to this attack is used up. */
+const withoutAnswer = (rulings: Rulings, unit: string): Rulings =>
+  unit in rulings.reach || unit in rulings.retaliation
+    ? { ...rulings, reach: without(rulings.reach, unit), retaliation: without(rulings.retaliation, unit) }
+    : rulings;
+
 export const harmFolds: Folds<HarmEvent> = {
   foeHit: (state, e) =>
     withFoe(state, e.unit, (foe) => ({
@@ -89,11 +95,7 @@ export const harmFolds: Folds<HarmEvent> = {
   boonChosen: (state) => state,
   retaliation: (state, e) => ({
     ...state,
-    rulings: {
-      ...state.rulings,
-      reach: without(state.rulings.reach, e.unit),
-      retaliation: without(state.rulings.retaliation, e.unit),
-    },
+    rulings: withoutAnswer(state.rulings, e.unit),
   }),
   heartLost: (state, e) =>
     withHero(state, e.unit, (hero) => ({ hearts: e.hearts, prepared: e.unsettled ? null : hero.prepared })),

@@ -70,7 +70,7 @@ function laid(state: StepState, change: SceneChange): StepState {
     threats: [],
     facts: {},
     test: null,
-    rulings: { ...state.rulings, scene: [] },
+    rulings: state.rulings.scene.length === 0 ? state.rulings : { ...state.rulings, scene: [] },
     result: null,
   };
   return everyHero(fresh, (hero) => ({ ...BETWEEN, armour: hero.protection ? 1 : 0 }));

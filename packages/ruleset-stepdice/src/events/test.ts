@@ -1,4 +1,4 @@
-import type { FailedKey, OpenTest, Rulings, StepState } from '../state.ts';
+import { type FailedKey, NO_RULINGS, type OpenTest, type Rulings, type StepState } from '../state.ts';
 import type { Attribute, Outcome, TestKind } from '../vocabulary.ts';
 import { type Cited, type Folds, withHero } from './fold.ts';
 
@@ -48,18 +48,21 @@ const cut = <T>(record: Readonly<Record<string, T>>, id: string): Readonly<Recor
   id in record ? Object.fromEntries(Object.entries(record).filter(([key]) => key !== id)) : record;
 
 /** The GM's words about this test are used up; those about what follows it stay. */
-const spentRulings = (rulings: Rulings, unit: string, ruled: boolean): Rulings => ({
-  ...rulings,
-  tn: cut(rulings.tn, unit),
-  attribute: cut(rulings.attribute, unit),
-  shifts: cut(rulings.shifts, unit),
-  dropped: cut(rulings.dropped, unit),
-  talents: cut(rulings.talents, unit),
-  magicTier: cut(rulings.magicTier, unit),
-  autoSuccess: rulings.autoSuccess.filter((id) => id !== unit),
-  refusedHelp: [],
-  rolls: ruled ? rulings.rolls.slice(1) : rulings.rolls,
-});
+function spentRulings(rulings: Rulings, unit: string, ruled: boolean): Rulings {
+  if (rulings === NO_RULINGS) return rulings;
+  return {
+    ...rulings,
+    tn: cut(rulings.tn, unit),
+    attribute: cut(rulings.attribute, unit),
+    shifts: cut(rulings.shifts, unit),
+    dropped: cut(rulings.dropped, unit),
+    talents: cut(rulings.talents, unit),
+    magicTier: cut(rulings.magicTier, unit),
+    autoSuccess: rulings.autoSuccess.filter((id) => id !== unit),
+    refusedHelp: [],
+    rolls: ruled ? rulings.rolls.slice(1) : rulings.rolls,
+  };
+}
 
 function commit(state: StepState, e: Extract<TestEvent, { type: 'testCommitted' }>): StepState {
   const helped = [...e.onTheSpot].reduce((s, id) => withHero(s, id, () => ({ actionLeft: 0 })), state);

@@ -6,8 +6,10 @@ import { heroesOf, seatOf } from '../read.ts';
 import type { StepState } from '../state.ts';
 import { activatable } from '../turn.ts';
 import { answer } from './answers.ts';
+import { candidates } from './destinations.ts';
 import { actingCommand, freeCommand, placing } from './heroes.ts';
 import { automaticOrder } from './orders.ts';
+import { worth } from './worth.ts';
 
 const may = (state: StepState, wish: StepCommand): boolean => forbids({ state }, wish).length === 0;
 
@@ -52,4 +54,6 @@ export const automaton: Automaton<StepState, StepCommand> = {
     }
   },
   answer,
+  worth,
+  candidates,
 };

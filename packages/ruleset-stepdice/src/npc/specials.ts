@@ -70,6 +70,23 @@ function bestPlace(
     .find(({ at }) => canPlace(field.state, from, at, size, marks))?.at;
 }
 
+/** The best places for every special move of a foe that wants one. */
+export function placedSpecials(field: Field): readonly Special[] {
+  const { state, foe, acts } = field;
+  const { pos } = foe;
+  if (pos === null || !state.mapped || !acts) return [];
+  return foe.moves
+    .filter(({ name }) => name === 'volley' || name === 'anchor')
+    .flatMap((move) => {
+      const size = move.size ?? 3;
+      const open = placements(field, size).filter(({ caught }) => caught > 0);
+      const fit = [...open]
+        .sort(byPlace(pos, size))
+        .filter((one) => canPlace(state, pos, one.at, size, move.marked === true));
+      return fit.slice(0, 2).map((one) => special(foe, move.name, at(one.at)));
+    });
+}
+
 const twoOrMore = ({ caught }: Placement): boolean => caught >= 2;
 
 const at = (square: Square): Partial<Special> => ({ at: [square[0], square[1]] });

@@ -117,7 +117,7 @@ function classify(state: StepState, { tn, die }: Difficulty, face: number): Outc
   return counts ? 'exceptional' : 'success';
 }
 
-type Reader = (faces: readonly (number | string)[]) => Outcome;
+export type Reader = (faces: readonly (number | string)[]) => Outcome;
 
 const readers = new Map<string, Reader>();
 

@@ -1,10 +1,10 @@
 import type { RuleId, Violation } from '@potyczka/kernel';
 import type { StepPlay } from '../play.ts';
 import { heroOf } from '../read.ts';
-import type { Hero, OpenTest, Step, StepState } from '../state.ts';
+import { type Hero, NO_RULINGS, type OpenTest, type Step, type StepState } from '../state.ts';
 import type { Attribute, Outcome, TestKind } from '../vocabulary.ts';
 import { counts } from './clocks.ts';
-import { type Difficulty, difficultyOf, readerOf } from './difficulty.ts';
+import { type Difficulty, difficultyOf, type Reader, readerOf } from './difficulty.ts';
 import { bumpsOf, hasRoom, helpersFor, helpMatters, helpWindow } from './help.ts';
 import { isPressable, isPressed, ruledSteps } from './steps.ts';
 
@@ -51,6 +51,7 @@ const bumpsFor = (state: StepState, spec: TestSpec, onTheSpot: readonly string[]
 
 /** The spec with the GM's word on it (STEP-24.3). */
 function ruled(state: StepState, spec: TestSpec): TestSpec {
+  if (state.rulings === NO_RULINGS) return spec;
   const { tn, attribute } = state.rulings;
   return {
     ...spec,
@@ -124,13 +125,22 @@ const difficultyFor = (state: StepState, hero: Hero, spec: TestSpec, onTheSpot: 
 export function chanceOf(state: StepState, spec: TestSpec): number {
   const plan = ruled(state, spec);
   const difficulty = difficultyFor(state, heroOf(state, plan.unit), plan, []);
-  const reader = readerOf(state, difficulty);
+  return (goodFaces(readerOf(state, difficulty), difficulty.die) * 120) / difficulty.die;
+}
+
+/** How many faces of a die succeed; a reader is made for one die and one TN. */
+const counted = new WeakMap<Reader, number>();
+
+function goodFaces(reader: Reader, die: number): number {
+  const known = counted.get(reader);
+  if (known !== undefined) return known;
   let good = 0;
-  for (let face = 1; face <= difficulty.die; face++) {
+  for (let face = 1; face <= die; face++) {
     const outcome = reader([face]);
     if (outcome === 'success' || outcome === 'exceptional') good += 1;
   }
-  return (good * 120) / difficulty.die;
+  counted.set(reader, good);
+  return good;
 }
 
 /** @rule STEP-5.5 Off the ladder there is no roll, unless the table wants one; so it is where the GM says so (STEP-4.1). */

@@ -1,0 +1,178 @@
+import { isAmong } from '../procedures/areas.ts';
+import { canStrike, defenceSpec, defencesOf, type Strike } from '../procedures/strikes.ts';
+import { chanceOf } from '../procedures/test.ts';
+import { presentFoes, standingHeroes, weaponInHand } from '../read.ts';
+import { relationOf } from '../spatial.ts';
+import type { Foe, Hero, StepState } from '../state.ts';
+import { gainOf } from './gains.ts';
+import { heartAtStake, isMage, woundAtStake } from './values.ts';
+
+/** What both sides may expect to do to each other next, from where they stand. The chances are the rules' own. */
+
+const WHOLE = 120;
+
+/** How likely something is that will be done at once, after the others' phase, or in one's next turn only. */
+export interface Outlook {
+  readonly heroes: (hero: Hero) => number;
+  readonly foes: (foe: Foe) => number;
+}
+
+const NOW = 0.9;
+const NEXT = 0.65;
+const LATER = 0.35;
+
+/** Whose phase it is decides what will still be done before anything can be done about it. */
+export function outlookOf({ phase }: StepState): Outlook {
+  const ready = (unit: Hero | Foe): number => (unit.turnDone || unit.actionLeft < 1 ? LATER : NOW);
+  if (phase === 'foes') return { heroes: () => NEXT, foes: ready };
+  return { heroes: ready, foes: () => NEXT };
+}
+
+/** A Bolt against the higher of 6 and the foe's TN (STEP-15.12), cover and all; it costs its Mana. */
+function boltGain(state: StepState, hero: Hero, foe: Foe, cover: string): number {
+  const tn = Math.max(6, foe.tn) + (cover === 'partial' ? 2 : 0);
+  const chance = Math.max(0, hero.dice.magic - tn + 1) / hero.dice.magic;
+  return chance * woundAtStake(state, foe) - 70;
+}
+
+/** How far a unit gets in a turn. */
+const stepsOf = (unit: Hero | Foe, fresh: boolean): number => {
+  if (unit.immobilised || unit.prone || (unit.kind === 'hero' && unit.restrained)) return 0;
+  return fresh ? (unit.kind === 'hero' ? 5 : unit.move) : unit.movesLeft;
+};
+
+/** A blow that has to be walked up to first is less than one in hand. */
+const WALKED = 0.75;
+const FAR_OFF = 0.25;
+
+/** The best a hero can hope to do to the foes with its next Action. */
+function hopeOf(state: StepState, hero: Hero, foes: readonly Foe[], fresh: boolean): number {
+  const shoots = weaponInHand(hero)?.attacks.includes('ranged') === true;
+  const casts = isMage(hero) && hero.mana > 0;
+  const steps = stepsOf(hero, fresh);
+  let best = 0;
+  for (const foe of foes) {
+    const relation = relationOf(state, hero, foe);
+    if (relation.adjacent) best = Math.max(best, gainOf(state, hero, foe, 'melee'));
+    if (shoots && relation.sight && relation.cover !== 'full')
+      best = Math.max(best, gainOf(state, hero, foe, 'ranged'));
+    if (casts && relation.action && relation.distance <= 10 && relation.cover !== 'full')
+      best = Math.max(best, boltGain(state, hero, foe, relation.cover));
+    if (relation.adjacent) continue;
+    const die = shoots ? hero.dice.dexterity : hero.dice.strength;
+    const chance = Math.max(0, die - foe.tn + 1) / die;
+    const near = shoots || relation.distance - 1 <= steps ? WALKED : FAR_OFF;
+    best = Math.max(best, near * (chance * woundAtStake(state, foe) - (1 - chance) * heartAtStake(hero) * 0.5));
+  }
+  return best;
+}
+
+/** What the heroes may still do to the foes; one hero, if only that one is asked about. */
+export function hopes(state: StepState, outlook: Outlook, only?: string): number {
+  const foes = presentFoes(state);
+  let sum = 0;
+  for (const hero of standingHeroes(state)) {
+    if (only !== undefined && hero.id !== only) continue;
+    const weight = outlook.heroes(hero);
+    sum += weight * hopeOf(state, hero, foes, weight !== NOW);
+  }
+  return sum;
+}
+
+/** Whoever a foe will go for: somebody it can strike, else the nearest; and how sure that is. */
+function preyOf(
+  state: StepState,
+  foe: Foe,
+  heroes: readonly Hero[],
+  fresh: boolean,
+): { hero: Hero; sure: number } | undefined {
+  const steps = stepsOf(foe, fresh);
+  let found: { hero: Hero; sure: number } | undefined;
+  for (const hero of heroes) {
+    if (hero.hidden) continue;
+    const { distance, adjacent } = relationOf(state, foe, hero);
+    const gap = foe.reach === 'both' ? distance - 10 : distance - 1;
+    const there = adjacent || canStrike(state, foe, hero);
+    const sure = there ? 1 : gap <= steps ? (foe.reach === 'both' ? 0.55 : 0.85) : gap <= 2 * steps ? 0.3 : 0.12;
+    const better = found === undefined || sure > found.sure || (sure === found.sure && hero.hearts < found.hero.hearts);
+    if (better) found = { hero, sure };
+  }
+  return found;
+}
+
+/** The chance that a strike costs a Heart: the defender takes its better attribute. */
+function harmChance(state: StepState, strike: Strike): number {
+  const best = defencesOf(strike).reduce(
+    (most, attribute) => Math.max(most, chanceOf(state, defenceSpec(state, strike, attribute))),
+    0,
+  );
+  return 1 - best / WHOLE;
+}
+
+const strikeOf = (state: StepState, hero: Hero, foes: readonly Foe[]): Strike => {
+  const ranged = foes.every((foe) => foe.reach === 'both' && !relationOf(state, foe, hero).adjacent);
+  const magical = ranged && foes.every((foe) => foe.role === 'controller');
+  return { hero: hero.id, members: foes.map((foe) => ({ foe: foe.id, from: foe.pos })), ranged, magical };
+};
+
+interface Attackers {
+  /** @rule STEP-14.5 Minions that strike the same hero cost it one Heart at most, together. */
+  readonly pool: Foe[];
+  /** The chance that none of the pool comes to strike. */
+  spared: number;
+  harm: number;
+}
+
+/** What the foes may still do to the heroes. */
+export function dangers(state: StepState, outlook: Outlook): number {
+  if (state.options.foeHarm === 'retaliationOnly') return 0;
+  const heroes = standingHeroes(state);
+  const beset = new Map<string, Attackers>();
+  const on = (id: string): Attackers => {
+    const known = beset.get(id) ?? { pool: [], spared: 1, harm: 0 };
+    beset.set(id, known);
+    return known;
+  };
+  for (const hero of heroes)
+    for (const { foe: id } of state.pools[hero.id] ?? []) {
+      const foe = state.units[id];
+      if (foe?.kind !== 'foe' || foe.out || foe.stunned) continue;
+      on(hero.id).pool.push(foe);
+      on(hero.id).spared = 0;
+    }
+  for (const foe of presentFoes(state)) {
+    if (foe.stunned || foe.disarmed) continue;
+    const weight = outlook.foes(foe);
+    const prey = preyOf(state, foe, heroes, weight !== NOW);
+    if (prey === undefined) continue;
+    const sure = weight * prey.sure;
+    const attackers = on(prey.hero.id);
+    if (foe.class !== 'minion' || state.options.minionStrikes === 'each')
+      attackers.harm += sure * harmChance(state, strikeOf(state, prey.hero, [foe]));
+    else {
+      if (sure > 0.2 && !attackers.pool.includes(foe)) attackers.pool.push(foe);
+      attackers.spared *= 1 - sure;
+    }
+  }
+  let sum = 0;
+  for (const hero of heroes) {
+    const attackers = beset.get(hero.id);
+    if (attackers === undefined) continue;
+    const pooled =
+      attackers.pool.length === 0
+        ? 0
+        : (1 - attackers.spared) * harmChance(state, strikeOf(state, hero, attackers.pool));
+    sum += (attackers.harm + pooled) * heartAtStake(hero);
+  }
+  return sum;
+}
+
+/** @rule STEP-14.11 Whoever still stands where a Volley will fall has a step to make. */
+export function markedHeroes(state: StepState): number {
+  let sum = 0;
+  for (const mark of state.marks)
+    for (const hero of standingHeroes(state))
+      if (isAmong(mark.squares, hero.pos))
+        sum += (state.phase === 'foes' ? 0.25 : hero.turnDone ? 0.5 : 0.3) * heartAtStake(hero);
+  return sum;
+}

@@ -1,0 +1,77 @@
+import { weaponInHand } from '../read.ts';
+import type { Foe, Hero, StepState } from '../state.ts';
+import type { FoeClass } from '../vocabulary.ts';
+
+/** What figures are worth by themselves: judgement, no rule. A healthy hero or an Elite is worth a little over 1,000. */
+
+/** On its feet a hero acts, whatever it has left; down, it can still be raised (STEP-16.2). */
+const ON_ITS_FEET = 450;
+const DOWNED = 150;
+const HEART = 150;
+const ARMOUR = 110;
+const MANA = 25;
+/** Mana is worth more to those who know how to use it. */
+const MAGES_MANA = 55;
+
+export const isMage = (hero: Hero): boolean => hero.dice.magic >= 10;
+
+function burdens(hero: Hero): number {
+  return (
+    (hero.prone ? 70 : 0) +
+    (hero.restrained ? 110 : 0) +
+    (hero.immobilised ? 80 : 0) +
+    (hero.blinded ? 50 : 0) +
+    (hero.coverBroken ? 25 : 0) +
+    (weaponInHand(hero) === undefined && !isMage(hero) ? 140 : 0)
+  );
+}
+
+export function heroValue(hero: Hero): number {
+  if (hero.dead) return 0;
+  const mana = hero.mana * (isMage(hero) ? MAGES_MANA : MANA);
+  if (hero.downed) return DOWNED + mana;
+  return ON_ITS_FEET + HEART * hero.hearts + ARMOUR * hero.armour + mana - burdens(hero);
+}
+
+/** What one more lost Heart would cost; Armour takes the first (STEP-17.1). */
+export const heartAtStake = (hero: Hero): number =>
+  hero.armour > 0 ? ARMOUR : hero.hearts > 1 ? HEART : HEART + ON_ITS_FEET - DOWNED;
+
+/** How long each would take to bring down, and how much harm it does until then. */
+const CLASS_VALUE: Readonly<Record<FoeClass, number>> = { minion: 430, elite: 1250, boss: 2700 };
+/** A foe acts as well with its last Wound as with its first: most of its worth goes with that. */
+const STANDING = 0.4;
+
+const hindered = (foe: Foe): number =>
+  (foe.stunned ? 120 : 0) +
+  (foe.prone ? 40 : 0) +
+  (foe.immobilised ? 50 : 0) +
+  (foe.disarmed ? 100 : 0) +
+  (foe.distracted ? 25 : 0) +
+  (foe.stance === 'withdraw' ? 60 : foe.stance === 'hold' ? 25 : 0);
+
+/** @rule STEP-25.1 Whoever has to be slain counts for more than anybody else. */
+const isTheGoal = ({ scenario }: StepState, foe: Foe): boolean =>
+  scenario.objective.kind === 'slay' && scenario.objective.what === foe.id;
+
+/** A foe with so many Wounds taken. */
+function afterWounds(state: StepState, foe: Foe, wounds: number): number {
+  const left = foe.limit - wounds;
+  if (left <= 0) return 0;
+  const whole = CLASS_VALUE[foe.class] * (isTheGoal(state, foe) ? 1.6 : 1);
+  // STEP-11.6: what will eat the next hit is worth about half a Wound.
+  const shields = foe.class === 'minion' ? 0 : shieldsOf(foe) * 0.15;
+  return whole * (STANDING + (1 - STANDING) * (left / foe.limit) + shields);
+}
+
+const shieldsOf = (foe: Foe): number =>
+  foe.traits.filter(
+    ({ name }) => (name === 'tough' && !foe.toughUsed) || (name === 'lightArmour' && !foe.lightArmourUsed),
+  ).length;
+
+export const foeValue = (state: StepState, foe: Foe): number =>
+  foe.out ? 0 : Math.max(60, afterWounds(state, foe, foe.wounds) - hindered(foe));
+
+/** What one more Wound would cost the foes. */
+export const woundAtStake = (state: StepState, foe: Foe): number =>
+  afterWounds(state, foe, foe.wounds) - afterWounds(state, foe, foe.wounds + 1);
