@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Deed, Stand } from '../desk/messages.ts';
-import { arm, commit, disarm, undo, useTable } from '../table/store.ts';
+import { arm, commit, disarm, placeAll, undo, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { iconOf } from './action-icons.ts';
 import { RuleLink } from './rule-link.tsx';
@@ -80,6 +80,12 @@ export function Dock({ stand }: { stand: Stand }): ReactElement {
             <small>{group.deeds.length === 1 ? '' : group.deeds.length}</small>
           </button>
         ))}
+        {offered.has('deploy') && (
+          <button type="button" className="act" data-place-all onClick={() => void placeAll()}>
+            <Icon name="check" size={22} />
+            <b>{words.word('play.deploy-all')}</b>
+          </button>
+        )}
         {barred.map((one) => (
           <div key={one.type} className="act off" title={one.message}>
             <Icon name={iconOf(one.type)} size={22} />

@@ -202,6 +202,17 @@ export const answer = (pending: string, choice: Json): Promise<void> => {
   return send({ do: { type: 'answer', by, pending, choice } });
 };
 
+/** Placing figures one by one is for those who like it: this puts the rest where the rules offer first. */
+export async function placeAll(): Promise<void> {
+  for (let deploy = firstDeploy(); deploy !== undefined; deploy = firstDeploy()) {
+    const before = now().stand?.seq;
+    await commit(deploy.command);
+    if (now().stand?.seq === before) return;
+  }
+}
+
+const firstDeploy = (): Deed | undefined => now().deeds.deeds.find(({ type }) => type === 'deploy');
+
 export const undo = (): Promise<void> => send({ undo: {} });
 
 async function send(message: Readonly<Record<string, unknown>>): Promise<void> {
