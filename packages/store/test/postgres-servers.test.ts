@@ -1,7 +1,16 @@
 import { openPostgres, type Store, type Wake } from '@potyczka/store';
-import { opened, type RunningPostgres, saying, startAppender, startPostgres, textsOf } from '@potyczka/store/testing';
+import {
+  newTable,
+  opened,
+  type RunningPostgres,
+  saying,
+  startAppender,
+  startPostgres,
+  textsOf,
+} from '@potyczka/store/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startLossyProxy } from './lossy-proxy.ts';
 
 let postgres: RunningPostgres;
 beforeAll(async () => {
@@ -103,6 +112,25 @@ describe('several servers on one database', () => {
 });
 
 describe('a database that goes away', () => {
+  test('is asked again when its answer is lost, and what it had done is not taken for somebody else’s doing', async () => {
+    const proxy = await startLossyProxy(await postgres.freshDatabase());
+    const store = await openPostgres(proxy.url, { patience: 20_000 });
+    const table = newTable();
+    proxy.loseAnswerTo('COMMIT');
+    expect(await store.create(table, [saying(0, 'opening')])).toBe('created');
+    proxy.loseAnswerTo('number 1');
+    expect(await store.append(table.id, 1, saying(1, 'number 1'))).toEqual({ status: 'ok', seq: 2 });
+    proxy.loseAnswerTo('COMMIT');
+    expect(await store.updateMeta(table.id, 1, { meta: { gm: 'anna' } })).toEqual({ status: 'ok', version: 2 });
+    expect(proxy.lost()).toBe(3);
+    expect(textsOf(await store.read(table.id, 0))).toEqual(['opening', 'number 1']);
+    // Sent again by a client, it is what it always was: there already.
+    const again = await store.append(table.id, 1, saying(1, 'number 1'));
+    expect(again).toEqual({ status: 'duplicate', after: 1, seq: 2 });
+    await store.close();
+    proxy.stop();
+  });
+
   test(
     'loses and doubles nothing when it is killed in the midst of commands and comes back',
     () =>

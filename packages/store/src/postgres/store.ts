@@ -31,6 +31,8 @@ function openPool(url: string, connections: number): pg.Pool {
   });
   // An idle connection that breaks is replaced when the next one is needed.
   pool.on('error', () => undefined);
+  // One that breaks while it is lent out fails the request that uses it; unheard, its own error would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,0 +1,59 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface LossyProxy {
+  /** The same database, through the proxy. */
+  readonly url: string;
+  /** The next request that contains this text reaches the database; its answer does not come back. */
+  loseAnswerTo(text: string): void;
+  /** How many answers were lost so far. */
+  lost(): number;
+  stop(): void;
+}
+
+/** Stands between a store and its database and breaks the line at the worst moment: after the commit. */
+export function startLossyProxy(url: string): Promise<LossyProxy> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let wanted: string | undefined;
+  let lost = 0;
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname);
+    let losing = false;
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+    }
+    client.on('data', (bytes) => {
+      if (wanted !== undefined && bytes.includes(wanted)) {
+        losing = true;
+        wanted = undefined;
+      }
+      database.write(bytes);
+    });
+    database.on('data', (bytes) => {
+      if (!losing) return client.write(bytes);
+      lost += 1;
+      return client.destroy();
+    });
+    client.on('close', () => database.destroy());
+    database.on('close', () => client.destroy());
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const proxied = new URL(url);
+      if (typeof address === 'object' && address !== null) proxied.port = String(address.port);
+      resolve({
+        url: proxied.href,
+        loseAnswerTo: (text) => {
+          wanted = text;
+        },
+        lost: () => lost,
+        stop: () => {
+          for (const socket of sockets) socket.destroy();
+          server.close();
+        },
+      });
+    });
+  });
+}
