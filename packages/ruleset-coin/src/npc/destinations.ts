@@ -1,8 +1,9 @@
 import type { Seat } from '@potyczka/kernel';
 import type { CoinCommand } from '../commands.ts';
+import { changedFigure } from '../copies.ts';
 import { sourcesOf } from '../procedures/targets.ts';
 import { drivenBy, inHands, isInfantry, isVehicle, unitsById } from '../read.ts';
-import { hullOf, isOpenPoint, squaredDistance } from '../spatial.ts';
+import { hullOf, isOpenPoint, sees, squaredDistance } from '../spatial.ts';
 import type { CoinState, Infantry, Pos, Rect, Unit } from '../state.ts';
 import { approachTo, around, besideItem, enemiesOf, farthestFrom } from './places.ts';
 
@@ -44,6 +45,17 @@ const firstOpen = (state: CoinState, unit: Unit, points: readonly Pos[]): readon
   return open === undefined ? [] : [open];
 };
 
+/** Where one gets into cover, and where one sees an enemy from it. */
+function inCover(state: CoinState, unit: Infantry, points: readonly Pos[]): readonly Pos[] {
+  const open = points.filter((at) => isOpenPoint(state, at, unit.radius, unit.id));
+  const enemies = enemiesOf(state, unit);
+  const lookout = open.find((at) => {
+    const there = changedFigure(unit, { pos: at });
+    return enemies.some((enemy) => sees(state, there, enemy));
+  });
+  return [...new Set([...open.slice(0, 1), ...(lookout === undefined ? [] : [lookout])])];
+}
+
 /** Beside bodies: vehicles to board, enemies for a blade, friends for a medkit. */
 function besideBodies(state: CoinState, unit: Infantry, from: Pos): readonly Pos[] {
   const strikes = sourcesOf(state, unit).some((source) => source.kind === 'melee');
@@ -67,7 +79,7 @@ function onFoot(state: CoinState, unit: Infantry, from: Pos): readonly Pos[] {
   const items = nearest(state.groundItems, from, ({ pos }) => pos, ITEMS_AT_MOST);
   const away = farthestFrom(state, unit);
   return [
-    ...covers.flatMap((rect) => firstOpen(state, unit, inside(rect, from))),
+    ...covers.flatMap((rect) => inCover(state, unit, inside(rect, from))),
     ...besideBodies(state, unit, from),
     ...items.flatMap(({ pos }): readonly Pos[] => {
       const at = besideItem(state, unit, pos);

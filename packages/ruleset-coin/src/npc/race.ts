@@ -34,12 +34,15 @@ export const pointsNow = (state: CoinState, unit: Unit): number =>
 const coinsOf = (items: readonly Item[]): number =>
   items.reduce((most, item) => (isWeapon(item) && hasUses(item) ? Math.max(most, item.coins) : most), 0);
 
+/** A weapon in the backpack needs a coin, and mostly one more to find a target. */
+const PACKED = 0.35;
+
 /** At once, or with what it takes one coin to bring to bear: a run, a way out, a weapon from the backpack. */
 function mightOf(state: CoinState, unit: Unit): number {
   const now = pointsNow(state, unit);
   const all = sourcesOf(state, unit).reduce((sum, source) => sum + (source.coins / 2) * lasting(state, source), 0);
   const packed = isInfantry(unit) ? coinsOf(unit.backpack.map((id) => itemOf(state, id))) / 2 : 0;
-  return Math.max(now, all / 2, packed / 2);
+  return Math.max(now, all / 2, packed * PACKED);
 }
 
 interface Threat {
@@ -69,8 +72,8 @@ function threatsOf(state: CoinState, units: readonly Unit[], might: ReadonlyMap<
     });
 }
 
-/** Who is out of reach has to be come after: one coin more. */
-const OUT_OF_REACH = 0.5;
+/** Who is out of reach has to be come after, and then is in reach for good. */
+const OUT_OF_REACH = 0.75;
 
 /** The chance that a point that is meant for a unit lands, over those who would mean it. */
 function landing(state: CoinState, target: Unit, threats: readonly Threat[]): number {
@@ -122,10 +125,15 @@ function lifeOf(state: CoinState, units: readonly Unit[], threats: readonly Thre
   return life;
 }
 
-/** Each further unit counts half as much as the one before, where only one acts in a turn. */
+/**
+ * Each further unit counts half as much as the one before, where only one acts in a turn; one that is half dead will
+ * not be there for long.
+ */
 function forceOf(state: CoinState, units: readonly Unit[], might: ReadonlyMap<string, number>): number {
   const share = state.options.turnMode === 'allUnits' ? 1 : 0.5;
-  const sorted = units.map((unit) => might.get(unit.id) ?? 0).sort((a, b) => b - a);
+  const sorted = units
+    .map((unit) => ((might.get(unit.id) ?? 0) * (1 + unit.hp / unit.maxHp)) / 2)
+    .sort((a, b) => b - a);
   return sorted.reduce((sum, one, rank) => sum + one * share ** rank, 0);
 }
 

@@ -10,19 +10,19 @@ import { pointsNow, type Race, raceOf } from './race.ts';
 /** What a position is worth to a side: the race, whose turn it is, and what the scenario asks for. */
 
 const WON = 100_000;
-/** A side twice as far ahead in the race is ahead by seven tenths of this: about four figures of ten. */
-const RACE = 5000;
-/** Nobody is ever quite harmless, or dead before he is. */
-const LEAST = 0.1;
+/** A point of life: an average figure has two, and its weapon. Straight, so that nobody gambles for its own sake. */
+const LIFE = 300;
+/** A coin's worth of force, of which three make a rifle. */
+const FORCE = 600;
 
 const ahead = ({ life, force }: Race, side: SideId): number => {
   const foe = otherSide(side);
-  return RACE * Math.log(((life[side] + LEAST) * (force[side] + LEAST)) / ((life[foe] + LEAST) * (force[foe] + LEAST)));
+  return LIFE * (life[side] - life[foe]) + FORCE * (force[side] - force[foe]);
 };
 
-/** What so many points in the pool do to the enemy's life. */
+/** What so many points in the pool do to the enemy. */
 const blow = (race: Race, side: SideId, points: number): number =>
-  RACE * Math.min(1, points / (race.life[otherSide(side)] + LEAST));
+  (LIFE + FORCE / 4) * Math.min(race.life[otherSide(side)], points);
 
 /** Something worth a walk: how much, and who is how many coins away from it. */
 interface Errand {
@@ -43,14 +43,14 @@ const progress = ({ round, scenario }: CoinState): number =>
 /** What it is worth to hold a thing that decides at the end of the battle. */
 const held = (state: CoinState): number => 2000 + 20_000 * progress(state) ** 3;
 
-/** A hull around somebody, and its gun. */
-const HULL = 0.5;
+/** The part of a hull that is worth having before one has it. */
+const HULL = 0.7;
 
-function errandsOf(state: CoinState, race: Race, side: SideId): readonly Errand[] {
+function errandsOf(state: CoinState, side: SideId): readonly Errand[] {
   const seats = unitsOf(state).flatMap((unit): readonly Errand[] => {
     if (!isVehicle(unit) || !isFree(state, unit, side)) return [];
-    const hull = (HULL * RACE * unit.hp * 2 ** unit.passiveOk) / (race.life[side] + unit.hp);
-    const gain = (unit.vehicleSlot === null ? hull / 2 : hull) + (isGoal(state, unit) ? held(state) : 0);
+    const hull = HULL * LIFE * unit.hp * 2 ** unit.passiveOk;
+    const gain = hull + (unit.vehicleSlot === null ? 0 : FORCE) + (isGoal(state, unit) ? held(state) : 0);
     return [{ gain, checks: (who) => (isAdjacentOutside(state, who, unit) ? 1 : 2) }];
   });
   const prizes = state.groundItems.flatMap(({ item, pos }): readonly Errand[] => {
@@ -119,8 +119,8 @@ export function worth(state: CoinState, seat: Seat): number {
   if (state.result !== null) return state.result.winner === 'draw' ? 0 : state.result.winner === side ? WON : -WON;
   const race = raceOf(state);
   const foe = otherSide(side);
-  const own = errandsOf(state, race, side);
-  const their = errandsOf(state, race, foe);
+  const own = errandsOf(state, side);
+  const their = errandsOf(state, foe);
   const { activeSide } = state;
   const turn = activeSide === null ? 0 : tempo(state, race, activeSide, activeSide === side ? own : their);
   return Math.round(
