@@ -3,7 +3,7 @@ import type { AnyRuleset } from '@potyczka/kernel';
 import { rulesets as allRulesets } from '@potyczka/protocol';
 import type { Store } from '@potyczka/store';
 import { openStore } from '@potyczka/store';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { Ledger } from './ledger.ts';
@@ -40,7 +40,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     loggerInstance: log,
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   const draining = { now: false };
   await app.register(websocket, { options: { maxPayload: config.messageBytes, perMessageDeflate: false } });

@@ -58,6 +58,15 @@ export class Raw {
     }
   }
 
+  /** Stops reading; what is sent piles up on the other side. */
+  pause(): void {
+    this.socket.pause();
+  }
+
+  isOpen(): boolean {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
   close(): void {
     this.socket.terminate();
   }

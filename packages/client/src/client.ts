@@ -1,4 +1,4 @@
-import type { Json } from '@potyczka/kernel';
+import type { Draw, Json } from '@potyczka/kernel';
 import type { ClientParts, Picture, SocketLike } from './picture.ts';
 import { BLANK, withBody } from './picture.ts';
 import type { Body, ServerMessage, WireReply } from './wire.ts';
@@ -52,9 +52,9 @@ export class TableClient {
     return this.now;
   }
 
-  /** Sends a command; resolves when the server has saved it or refused it, however often the connection is lost. */
-  send(command: Readonly<Record<string, unknown>>): Promise<WireReply> {
-    return this.post({ do: command, seq: this.now.seq }, true);
+  /** Sends a command, with dice if they were read off real ones; resolves when the server has saved it or refused it, however often the connection is lost. */
+  send(command: Readonly<Record<string, unknown>>, dice?: readonly Draw[]): Promise<WireReply> {
+    return this.post({ do: command, seq: this.now.seq, ...(dice === undefined ? {} : { dice }) }, true);
   }
 
   undo(to?: number): Promise<WireReply> {
@@ -77,15 +77,17 @@ export class TableClient {
 
   /** Breaks the connection as a bad line would; the client comes back. */
   cut(): void {
-    this.socket?.close();
+    const { socket } = this;
     this.lost(1006);
+    socket?.close();
   }
 
   close(): void {
     this.closed = true;
-    clearTimeout(this.timer);
+    const { socket } = this;
     this.lost(1000);
-    this.socket?.close(1000);
+    clearTimeout(this.timer);
+    socket?.close(1000);
   }
 
   private post(body: Readonly<Record<string, unknown>>, lasting: boolean): Promise<WireReply> {

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALONE, DUEL, House, turn, until } from './at-the-server.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await new House().start();
+});
+afterAll(() => house.close());
+
+/** The duel after somebody has struck and every question about it was answered by its default. */
+async function struck(setup: object, ...seats: readonly string[]) {
+  const seating = await house.seat(await house.open(setup), ...seats);
+  const { client, other, unit, target } = turn(seating);
+  const seq = client.picture().seq;
+  await client.send({ type: 'strike', unit, target });
+  for (let questions = 0; questions < 10; questions++) {
+    const asked = [client, other].find((one) => one.picture().pending.length > 0);
+    const [question] = asked?.picture().pending ?? [];
+    if (asked === undefined || question === undefined) break;
+    await asked.send({ type: 'answer', pending: question.id, choice: question.default });
+    await until(client, ({ pending }) => pending[0]?.id !== question.id);
+  }
+  const struckAt = client.picture().seq;
+  await until(other, ({ awaits, pending }) => pending.length === 0 && awaits.length > 0);
+  return { seating, client, other, unit, target, before: seq, after: struckAt };
+}
+
+describe('taking back', () => {
+  it('a slip is free, and everybody sees it', async () => {
+    const seating = await house.seat(await house.open(ALONE), 'p1', 'p2');
+    const { client, other, unit } = turn(seating);
+    const before = client.picture().view;
+    await client.send({ type: 'aim', unit });
+    expect(await client.undo()).toMatchObject({ ok: true });
+    expect(client.picture().view).toEqual(before);
+    const seen = await until(other, ({ events }) => events.at(-1)?.type === 'undone');
+    expect(seen.events.at(-1)).toMatchObject({ to: 2 });
+  });
+
+  it('what was rolled needs the other player’s consent, and the dice stay as they fell', async () => {
+    const { client, other, unit, target, before } = await struck(ALONE, 'p1', 'p2');
+    const rolled = client.picture().events.find(({ type }) => type === 'strikeRolled');
+    expect(await client.undo(before)).toMatchObject({ ok: false, error: { code: 'vote-needed' } });
+    const asked = await until(other, ({ vote }) => vote !== null);
+    expect(asked.vote).toMatchObject({ to: before, agreed: [] });
+    expect(await client.vote(true)).toMatchObject({ ok: false, error: { code: 'no-vote' } });
+    expect(await other.vote(true)).toMatchObject({ ok: true });
+    await until(client, ({ events, vote }) => events.at(-1)?.type === 'undone' && vote === null);
+    await client.send({ type: 'strike', unit, target });
+    const again = client.picture().events.findLast(({ type }) => type === 'strikeRolled');
+    const { seq: _first, ...was } = rolled ?? { seq: 0 };
+    const { seq: _second, ...is } = again ?? { seq: 0 };
+    expect(is).toEqual(was);
+  });
+
+  it('is off when the other player says no', async () => {
+    const { client, other, before, after } = await struck(ALONE, 'p1', 'p2');
+    await client.undo(before);
+    await until(other, ({ vote }) => vote !== null);
+    await other.vote(false);
+    await until(client, ({ vote }) => vote === null);
+    expect(client.picture().seq).toBe(after);
+  });
+
+  it('is done when the GM agrees', async () => {
+    const { seating, client, before } = await struck(DUEL, 'p1', 'p2', 'gm');
+    await client.undo(before);
+    const { gm } = seating;
+    if (gm === undefined) throw new Error('no GM');
+    await until(gm, ({ vote }) => vote !== null);
+    expect(await gm.vote(true)).toMatchObject({ ok: true });
+    await until(client, ({ events }) => events.at(-1)?.type === 'undone');
+  });
+});
