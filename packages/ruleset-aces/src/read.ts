@@ -62,14 +62,15 @@ export const steps = (value: TraitValue, by: number): TraitValue => {
   return { ...value, die: ladder[at] ?? value.die };
 };
 
+const NO_POWERS: readonly ActivePower[] = [];
 const atWork = new WeakMap<AcesState['units'], readonly ActivePower[]>();
 
 /** Every power that somebody keeps up, remembered while nobody changes. */
 export function powersAtWork(state: AcesState): readonly ActivePower[] {
   const known = atWork.get(state.units);
   if (known !== undefined) return known;
-  const all: ActivePower[] = [];
-  for (const caster of Object.values(state.units)) all.push(...caster.activePowers);
+  const kept = Object.values(state.units).filter((caster) => caster.activePowers.length > 0);
+  const all = kept.length === 0 ? NO_POWERS : kept.flatMap((caster) => caster.activePowers);
   atWork.set(state.units, all);
   return all;
 }

@@ -114,8 +114,11 @@ export function costOf(state: AcesState, unit: Unit, from: Square, to: Square): 
 export const isBlocked = (state: AcesState, square: Square): boolean =>
   !onTable(state, square) || terrainAt(state, square).blocksMove;
 
-/** Beyond this nothing is seen in the dark. */
+/** @rule ACE-10.16 Beyond this nothing is seen in the dark. */
 const DARK_SIGHT = 10;
+
+export const isLost = (light: Light, from: Square, to: Square): boolean =>
+  (light === 'dark' || light === 'pitch') && chebyshev(from, to) > DARK_SIGHT;
 
 export interface Sight {
   readonly sees: boolean;
@@ -174,12 +177,15 @@ function coverOn(state: AcesState, line: readonly Square[]): Piece | undefined {
   return best;
 }
 
-/** What the ground alone makes of a line. */
 function look(state: AcesState, from: Square, to: Square): View {
   const line = lineBetween(from, to);
   const stop = stopOn(state, line);
   return { line, stop, behind: stop === undefined ? coverOn(state, line) : undefined };
 }
+
+/** What the ground alone makes of the line between two squares. */
+export const viewBetween = (state: AcesState, from: Square, to: Square): View =>
+  viewAlong(state, from, to, () => look(state, from, to));
 
 /** @rule ACE-10.17 A figure on the line gives light cover; one that hides gives none, and nobody knows of it. */
 function figureOn(state: AcesState, line: readonly Square[], ends: readonly string[]): Unit | undefined {
@@ -194,10 +200,9 @@ function figureOn(state: AcesState, line: readonly Square[], ends: readonly stri
 /** @rule ACE-10.16 @rule ACE-10.17 Sight and cover from square to square; `ends` are whoever looks and is looked at. */
 export function sightLine(state: AcesState, from: Square, to: Square, ends: readonly string[] = []): Sight {
   const light = lightAt(state, to, ends[0]);
-  const { line, stop, behind } = viewAlong(state, from, to, () => look(state, from, to));
+  const { line, stop, behind } = viewBetween(state, from, to);
   if (stop !== undefined) return { ...clear(light), sees: false, by: stop.id };
-  if ((light === 'dark' || light === 'pitch') && chebyshev(from, to) > DARK_SIGHT)
-    return { ...clear(light), sees: false };
+  if (isLost(light, from, to)) return { ...clear(light), sees: false };
   if (behind !== undefined) return throughPiece(behind, light);
   const figure = figureOn(state, line, ends);
   if (figure === undefined) return clear(light);

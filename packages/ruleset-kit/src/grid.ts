@@ -103,11 +103,15 @@ export const placeOf = ([x, y]: Square): number => x * ROW + y;
  * Every square that can be reached within a budget, with the cheapest way to it, by `placeOf`; the start is the first.
  * Costs are small whole numbers: ways wait in one row for each cost, first come first served.
  */
-export function waysFrom(start: Square, budget: number, rules: StepRules): ReadonlyMap<number, Way> {
+export const waysFrom = (start: Square, budget: number, rules: StepRules): ReadonlyMap<number, Way> =>
+  waysFromAny([start], budget, rules);
+
+/** The same from whichever of several squares is nearest. */
+export function waysFromAny(starts: readonly Square[], budget: number, rules: StepRules): ReadonlyMap<number, Way> {
   const done = new Map<number, Way>();
-  const best = new Map<number, number>([[placeOf(start), 0]]);
+  const best = new Map<number, number>(starts.map((start) => [placeOf(start), 0]));
   const least = rules.least ?? 0;
-  const rows: Way[][] = [[{ square: start, cost: 0, before: null }]];
+  const rows: Way[][] = [starts.map((square) => ({ square, cost: 0, before: null }))];
   for (let cost = 0; cost < rows.length; cost++) {
     // A row may grow while it is walked: steps may cost nothing.
     for (const way of rows[cost] ?? []) {

@@ -38,9 +38,11 @@ function sumsOf(dice: readonly number[]): readonly number[] {
   return all;
 }
 
-interface Wounds {
+export interface Wounds {
   readonly mean: number;
   readonly any: number;
+  /** Hit hard enough to be shaken at least. */
+  readonly felt: number;
 }
 
 const harms = new Map<string, Wounds>();
@@ -58,13 +60,15 @@ export function woundsFrom(dice: readonly number[], plus: number, toughness: num
 function count(dice: readonly number[], needs: number, shaken: boolean): Wounds {
   let mean = 0;
   let any = 0;
+  let felt = 0;
   sumsOf(dice).forEach((p, sum) => {
     const margin = sum - needs;
     if (margin < 0) return;
+    felt += p;
     const raises = Math.min(3, Math.floor(margin / 4));
     const wounds = raises === 0 && shaken ? 1 : raises;
     mean += p * wounds;
     if (wounds > 0) any += p;
   });
-  return { mean, any };
+  return { mean, any, felt };
 }

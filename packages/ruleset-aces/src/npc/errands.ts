@@ -12,19 +12,12 @@ import type { AcesState, Piece, Unit } from '../state.ts';
 import { charge, shoot } from './behaviours.ts';
 import { moveTo, towards } from './places.ts';
 import { choicesOf, fight, isFree, valueHere } from './plans.ts';
+import { edgeSquares } from './stakes.ts';
 import { arms } from './worth.ts';
 
 /** What the scenario wants of a side (ACE-20.3): its figures see to it before they think of anything else. */
 
 type Errand = Iterable<AcesCommand>;
-
-function edgeSquares({ width, height }: AcesState, edge: MapEdge): readonly Square[] {
-  const along = (length: number, square: (at: number) => Square): readonly Square[] =>
-    Array.from({ length }, (_, at) => square(at));
-  if (edge === 'north') return along(width, (x) => [x, 0]);
-  if (edge === 'south') return along(width, (x) => [x, height - 1]);
-  return edge === 'west' ? along(height, (y) => [0, y]) : along(height, (y) => [width - 1, y]);
-}
 
 /** How far it is over the ground from anywhere to whichever of the squares is nearest for this unit. */
 function wayTo(state: AcesState, unit: Unit, goals: readonly Square[]): ((at: Square) => number) | undefined {

@@ -5,8 +5,10 @@ import { seatOf, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { answers } from './answers.ts';
 import { behaviours } from './behaviours.ts';
+import { candidates } from './candidates.ts';
 import { errands } from './errands.ts';
 import { moveTo, refuge } from './places.ts';
+import { worth } from './position.ts';
 import { arms } from './worth.ts';
 
 /** A character nobody wrote a behaviour for fights with what it holds. */
@@ -41,6 +43,8 @@ function command(state: AcesState, seat: Seat): AcesCommand | undefined {
 /** How NPC seats play: the catalogue's behaviours, one command at a time, from what the seat may know. */
 export const automaton: Automaton<AcesState, AcesCommand> = {
   command,
+  worth,
+  candidates,
   answer: (state, question) => {
     const unit = question.unit === undefined ? undefined : state.units[question.unit];
     const answer = unit === undefined ? undefined : answers[question.kind];

@@ -1,6 +1,15 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { chebyshev, pathOf, placeOf, type Square, sameSquare, type Way, waysFrom } from '@potyczka/ruleset-kit';
+import {
+  chebyshev,
+  pathOf,
+  placeOf,
+  type Square,
+  sameSquare,
+  type Way,
+  waysFrom,
+  waysFromAny,
+} from '@potyczka/ruleset-kit';
 import type { AcesPlay } from '../play.ts';
 import { unitOf, unitsUp } from '../read.ts';
 import { costOf, mayStop, terrainAt } from '../spatial.ts';
@@ -147,19 +156,24 @@ export function approachesTo(state: AcesState, unit: Unit): ReadonlyMap<number, 
   const key = `${unit.pos.join()}/${state.options['move.stackCosts']}`;
   const ways = known.get(key);
   if (ways !== undefined) return ways;
-  const bare: AcesState = { ...state, units: EMPTY };
-  const walker: Unit = { ...unit, prone: false, turn: null };
-  const found = waysFrom(unit.pos, FAR, {
-    cost: (from, to) => stepCost(bare, walker, from, to),
-    blocks: () => false,
-    least: INCH,
-  });
+  const found = overGround(state, unit, [unit.pos]);
   if (known.size >= REMEMBERED) known.clear();
   approaches.set(state.terrain, known.set(key, found));
   return found;
 }
 
 const FAR = 2 * 400;
+
+/** The cheapest ways from everywhere to whichever of the squares is nearest, whoever stands in between. */
+export function overGround(state: AcesState, unit: Unit, goals: readonly Square[]): ReadonlyMap<number, Way> {
+  const bare: AcesState = { ...state, units: EMPTY };
+  const walker: Unit = { ...unit, prone: false, turn: null };
+  return waysFromAny(goals, FAR, {
+    cost: (from, to) => stepCost(bare, walker, from, to),
+    blocks: () => false,
+    least: INCH,
+  });
+}
 
 /** The cheapest way to a square; when it is too far, what it would cost. */
 export function wayTo(state: AcesState, unit: Unit, to: Square): Walk {
