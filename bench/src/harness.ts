@@ -1,6 +1,12 @@
 /** Does a batch of work and says how many operations that were. */
 export type Work = () => number | Promise<number>;
 
+/** What an operation is made of, on average: the turns of a battle. */
+export interface Parts {
+  readonly unit: string;
+  readonly each: number;
+}
+
 /** Both sides of a comparison, ready to run, after it has been checked that they do the same work. */
 export interface Contest {
   readonly ours: Work;
@@ -8,6 +14,10 @@ export interface Contest {
   readonly theirs?: Work;
   /** What both sides found, for people: the same number of visible pairs, the mean length of a path. */
   readonly note?: string;
+  /** Ours and theirs: told with how many of them go into a second. */
+  readonly parts?: readonly [Parts, Parts];
+  /** Lets go of what was prepared. */
+  close?(): Promise<void>;
 }
 
 export interface Benchmark {
@@ -73,7 +83,7 @@ export function median(values: readonly number[]): number {
 
 /** Lets both sides take turns, so that a busy moment of the machine hits both, and takes the medians. */
 export async function measure(benchmark: Benchmark): Promise<Row> {
-  const { ours, theirs, note } = await benchmark.prepare();
+  const { ours, theirs, note, parts, close } = await benchmark.prepare();
   const timer = benchmark.waits ? clockTime : processorTime;
   await rate(ours, SECONDS_TO_WARM_UP, timer);
   if (theirs) await rate(theirs, SECONDS_TO_WARM_UP, timer);
@@ -83,10 +93,19 @@ export async function measure(benchmark: Benchmark): Promise<Row> {
     own.push(await rate(ours, SECONDS_PER_TURN, timer));
     if (theirs) others.push(await rate(theirs, SECONDS_PER_TURN, timer));
   }
+  await close?.();
   const value = median(own);
   const peerValue = theirs ? median(others) : (benchmark.limit ?? Number.NaN);
   const { name, unit, peer, bar } = benchmark;
-  return { name, value, unit, peer, peerValue, ratio: value / peerValue, bar, ...(note === undefined ? {} : { note }) };
+  const said = [note, parts && partsNote(parts, value, peerValue)].filter((text) => text !== undefined).join('; ');
+  return { name, value, unit, peer, peerValue, ratio: value / peerValue, bar, ...(said === '' ? {} : { note: said }) };
+}
+
+/** A battle of one game is not a battle of another: what they are made of stands beside them. */
+function partsNote([ours, theirs]: readonly [Parts, Parts], value: number, peerValue: number): string {
+  const said = ({ unit, each }: Parts, speed: number): string =>
+    `${each.toFixed(1)} ${unit} a battle, ${Math.round(each * speed).toLocaleString('en')} ${unit}/s`;
+  return `${said(ours, value)}; the peer's ${said(theirs, peerValue)}`;
 }
 
 /** For set-up code: a value that must be there. */

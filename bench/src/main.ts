@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { servesAsCrew } from '@potyczka/lab';
+import { rulesets } from '@potyczka/protocol';
 import { commands } from './commands.ts';
 import { type Benchmark, measure, type Row } from './harness.ts';
+import { labCores } from './lab.ts';
 import { paths } from './paths.ts';
 import { scenarioBattles } from './scenarios.ts';
 import { sightFlat, sightFlatBrute, sightHeights } from './sight.ts';
@@ -15,6 +18,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   scenarioBattles('segments', 'dockAmbush', ['heroes', 'pirates']),
   scenarioBattles('coin', 'crossing', ['A', 'B']),
   scenarioBattles('stepdice', 'alleyAmbush', ['heroes', 'foes']),
+  labCores,
   odds,
   sightFlat,
   sightFlatBrute,
@@ -127,4 +131,5 @@ async function main(): Promise<void> {
   process.exitCode = broken ? 1 : 0;
 }
 
-await main();
+// The lab starts this file again in its threads.
+if (!servesAsCrew(rulesets)) await main();

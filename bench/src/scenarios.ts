@@ -5,17 +5,18 @@ import { showdownBattles } from './showdown.ts';
 
 interface Reply {
   readonly ok: boolean;
-  readonly events?: readonly unknown[];
+  readonly events?: readonly { readonly type: string }[];
 }
 
-/** One built-in scenario played by NPCs on every side, from the set-up to the result: how many events it took. */
+/** One built-in scenario played by NPCs on every side, from the set-up to the result: how many activations it took. */
 function battle(rules: AnyRuleset, scenario: string, seats: readonly object[], seed: string): number {
   const referee = createReferee({ rulesets: [rules], state: 'none' });
   const reply = referee.handle({ open: { ruleset: rules.id, scenario, seed, seats } }) as Reply;
   if (!reply.ok) throw new Error(JSON.stringify(reply));
   const table = must(referee.table(), 'table');
   mustAgree('end of the battle', rules.over(table.moment.state), true);
-  return reply.events?.length ?? 0;
+  const { activated } = must(rules.statistics, 'statistics');
+  return (reply.events ?? []).filter(({ type }) => type === activated).length;
 }
 
 /** Complete battles of a scenario beside complete battles of the peer. */
@@ -34,8 +35,9 @@ export function scenarioBattles(ruleset: string, scenario: string, sides: readon
       const seats = sides.map((side) => ({ id: side, role: 'npc', side }));
       const their = await showdownBattles();
       const sample = 10;
-      let events = 0;
-      for (let n = 0; n < sample; n++) events += battle(rules, scenario, seats, `sample ${n}`);
+      let activations = 0;
+      for (let n = 0; n < sample; n++) activations += battle(rules, scenario, seats, `sample ${n}`);
+      const { turns } = their(sample);
       let next = 0;
       return {
         ours: () => {
@@ -44,7 +46,10 @@ export function scenarioBattles(ruleset: string, scenario: string, sides: readon
           return 1;
         },
         theirs: () => their(1).battles,
-        note: `${(events / sample).toFixed(0)} events a battle`,
+        parts: [
+          { unit: 'activations', each: activations / sample },
+          { unit: 'turns', each: turns / sample },
+        ],
       };
     },
   };

@@ -142,7 +142,10 @@ export const battles: Benchmark = {
         return 1;
       },
       theirs: () => their(1).battles,
-      note: `${(activations / sample).toFixed(1)} activations a battle, the peer's ${(turns / sample).toFixed(1)} turns`,
+      parts: [
+        { unit: 'activations', each: activations / sample },
+        { unit: 'turns', each: turns / sample },
+      ],
     };
   },
 };
