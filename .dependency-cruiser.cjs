@@ -21,10 +21,12 @@ const ARROWS = [
   { from: 'packages/testkit', to: ['kernel', 'ground', 'odds', 'rulesets', 'narration', 'protocol'] },
   // The page keeps solo tables itself, so it holds what a referee is made of.
   { from: 'apps/web', to: ['kernel', 'ground', 'npc', 'narration', 'protocol', 'rulesets', 'client'] },
-  { from: 'apps/(?!web/)[^/]+', to: ['protocol', 'store', 'lab', 'narration'], types: ['kernel'] },
+  { from: 'packages/client', to: [], types: ['kernel', 'protocol'] },
+  { from: 'apps/cli', to: ['protocol', 'store', 'lab', 'narration', 'apps/server'], types: ['kernel'] },
+  { from: 'apps/(?!web/|cli/)[^/]+', to: ['protocol', 'store', 'lab', 'narration'], types: ['kernel'] },
 ];
 
-const inside = (name) => `^packages/${name}/`;
+const inside = (name) => (name.startsWith('apps/') ? `^${name}/` : `^packages/${name}/`);
 const OURS = '^(packages|apps)/';
 
 const arrows = ARROWS.flatMap(({ from, to, types = [] }) => {

@@ -111,9 +111,12 @@ function writeWhole(file, contents) {
   renameSync(draft, file);
 }
 
+/** The server's packages stay as they are: some hold binaries, and none is needed before somebody serves. */
+const LEFT_TO_NODE = ['@fastify/websocket', '@photostructure/sqlite', 'fastify', 'kysely', 'pg', 'pino', 'prom-client'];
+
 /**
  * Bundles a TypeScript entry point into dist/NAME.mjs unless that file is up to date; returns the path of the bundle.
- * `external` names packages that are left for Node to load.
+ * `external` names further packages that are left for Node to load.
  */
 export async function bundle(entry, name, external = []) {
   const output = join(ROOT, 'dist', `${name}.mjs`);
@@ -137,7 +140,7 @@ export async function bundle(entry, name, external = []) {
       legalComments: 'none',
       logLevel: 'warning',
       banner: { js: REQUIRE },
-      external,
+      external: [...LEFT_TO_NODE, ...external],
     });
     for (const { path, contents } of outputFiles) writeWhole(path, contents);
     const inputs = [...Object.keys(metafile.inputs), 'scripts/prepare.mjs'];

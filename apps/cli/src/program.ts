@@ -10,6 +10,7 @@ import { type PlayFlags, play } from './play/index.ts';
 import { addQuickFlags, type Said } from './quick-odds.ts';
 import { serve } from './referee.ts';
 import { rules } from './rules.ts';
+import { addServer } from './serve.ts';
 import { verify } from './verify.ts';
 
 /** The language is needed before the options are read: the help itself is written in it. */
@@ -58,6 +59,7 @@ export function programFor(context: Context): Command {
   add('rules [words...]', 'rules').action((words: readonly string[]) => rules(context, words));
   addOdds(add('odds [save] [command]', 'odds'), context, text);
   addLab(add('lab', 'lab'), context);
+  addServer(add, context);
   return program;
 }
 

@@ -16,4 +16,13 @@ export const online: Words = {
   'error.owner-only': 'Only the owner of the table may do this.',
   'error.too-many-tables': 'Too many tables have been opened from here; come back later.',
   'error.table-full': 'Too many people are at this table already.',
+  'cli.help.serve': 'serve tables to browsers (more settings: apps/server/README.md)',
+  'cli.help.port': 'port to listen on (else PORT, else 8080)',
+  'cli.help.host': 'address to listen on (else HOST, else 127.0.0.1)',
+  'cli.help.data': 'folder of the database (else DATA, else ./data)',
+  'cli.help.backup': 'copy the database into a file, also while it is served',
+  'cli.help.restore': 'put a copy back',
+  'cli.serving': 'Tables are served at {url}. Ctrl+C ends it.',
+  'cli.backed-up': '{tables, plural, one {# table is} other {# tables are}} saved in {file}.',
+  'cli.restored': '{tables, plural, one {# table is} other {# tables are}} back from {file}.',
 };

@@ -16,4 +16,14 @@ export const online: Words = {
   'error.owner-only': 'To wolno tylko właścicielowi stołu.',
   'error.too-many-tables': 'Otwarto stąd za dużo stołów; wróć później.',
   'error.table-full': 'Przy tym stole jest już za dużo osób.',
+  'cli.help.serve': 'podaje stoły przeglądarkom (więcej ustawień: apps/server/README.md)',
+  'cli.help.port': 'port (inaczej PORT, inaczej 8080)',
+  'cli.help.host': 'adres (inaczej HOST, inaczej 127.0.0.1)',
+  'cli.help.data': 'katalog bazy danych (inaczej DATA, inaczej ./data)',
+  'cli.help.backup': 'kopiuje bazę do pliku, także gdy serwer działa',
+  'cli.help.restore': 'przywraca kopię',
+  'cli.serving': 'Stoły są pod adresem {url}. Ctrl+C kończy.',
+  'cli.backed-up': 'W pliku {file}: {tables, plural, one {# stół} few {# stoły} many {# stołów} other {# stołu}}.',
+  'cli.restored':
+    'Z pliku {file} przywrócono {tables, plural, one {# stół} few {# stoły} many {# stołów} other {# stołu}}.',
 };

@@ -16,4 +16,14 @@ export const online: Words = {
   'error.owner-only': 'Это может только владелец стола.',
   'error.too-many-tables': 'Отсюда открыто слишком много столов; зайдите позже.',
   'error.table-full': 'За этим столом уже слишком много людей.',
+  'cli.help.serve': 'подаёт столы браузерам (другие настройки: apps/server/README.md)',
+  'cli.help.port': 'порт (иначе PORT, иначе 8080)',
+  'cli.help.host': 'адрес (иначе HOST, иначе 127.0.0.1)',
+  'cli.help.data': 'папка базы данных (иначе DATA, иначе ./data)',
+  'cli.help.backup': 'копирует базу в файл, даже когда сервер работает',
+  'cli.help.restore': 'восстанавливает копию',
+  'cli.serving': 'Столы ждут по адресу {url}. Ctrl+C завершает.',
+  'cli.backed-up': 'В файле {file}: {tables, plural, one {# стол} few {# стола} many {# столов} other {# стола}}.',
+  'cli.restored':
+    'Из файла {file}: {tables, plural, one {восстановлен # стол} few {восстановлено # стола} many {восстановлено # столов} other {восстановлено # стола}}.',
 };
