@@ -53,13 +53,13 @@ function rawAppends(folder: string): Work {
   const text = JSON.stringify([ENTRY]);
   let seq = 0;
   return () => {
-    for (let n = 0; n < 50; n++) {
+    for (let n = 0; n < 10; n++) {
       seq += 1;
       insert.run('table', seq, text);
     }
     // Also keeps the connection from being collected: the driver's statements do not hold on to it.
     if (!db.isOpen) throw new Error('the raw database was closed');
-    return 50;
+    return 10;
   };
 }
 
@@ -98,7 +98,7 @@ export const storeOneTable: Benchmark = {
   name: 'store-one-table',
   work: 'durable commands of one table, the next sent when the last was acknowledged',
   bar: 0.7,
-  prepare: () => contest(1, 50),
+  prepare: () => contest(1, 10),
 };
 
 export const storeHundredTables: Benchmark = {
@@ -106,5 +106,5 @@ export const storeHundredTables: Benchmark = {
   name: 'store-hundred-tables',
   work: 'durable commands of a hundred tables at once, each acknowledged after its sync',
   bar: 4,
-  prepare: () => contest(100, 2),
+  prepare: () => contest(100, 1),
 };
