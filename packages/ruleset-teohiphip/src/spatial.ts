@@ -1,4 +1,4 @@
-import type { Body, Ground, Point, Point3, Shape } from '@potyczka/kernel';
+import type { Body, Ground, GroundMap, Point, Point3, Shape } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { SightRecord } from './events/combat.ts';
 import { groundMap } from './ground-map.ts';
@@ -6,7 +6,7 @@ import { layoutOf, type Sighting } from './layout.ts';
 import type { TeoPlay } from './play.ts';
 import { hasTrait, inches, unitsOnTable, weatherNow } from './read.ts';
 import type { SightOverride, SpokenSight, TeoState, Thing, Unit } from './state.ts';
-import { bulkOf } from './vocabulary.ts';
+import { bulkOf, SIZE_NAMES } from './vocabulary.ts';
 
 /** The ground's neutral facts in this game's words. */
 
@@ -91,9 +91,56 @@ export function sightBetween(state: TeoState, ground: Ground, viewer: Unit, targ
   return found;
 }
 
-function lookBetween(state: TeoState, ground: Ground, viewer: Unit, target: Unit): Sighting {
+function lookBetween(
+  state: TeoState,
+  ground: Ground,
+  viewer: Unit,
+  target: Unit,
+  figures?: readonly Body[] | undefined,
+): Sighting {
   const eyeHeight = viewer.level + bulkOf(viewer).height;
-  return sightOf(state, ground, viewer, [viewer.at[0], viewer.at[1], eyeHeight], target);
+  return sightOf(state, ground, viewer, [viewer.at[0], viewer.at[1], eyeHeight], target, figures);
+}
+
+/** What is seen from place to place, by the table's options, map and weather. */
+interface Views {
+  readonly map: GroundMap;
+  readonly weather: string;
+  readonly places: Map<number, Map<number, Sighting>>;
+}
+
+const pastTerrain = new WeakMap<TeoState['options'], Views>();
+
+function viewsOf(state: TeoState, { map }: Ground): Views {
+  const known = pastTerrain.get(state.options);
+  const weather = weatherNow(state);
+  if (known !== undefined && known.map === map && known.weather === weather) return known;
+  const made = { map, weather, places: new Map() };
+  pastTerrain.set(state.options, made);
+  return made;
+}
+
+/** Places are many on a long evening: then the list begins anew. */
+const MOST_PLACES = 4000;
+
+/** A figure's place as one number, if it is one of the catalogue's sizes and stands on the table's own level. */
+const placeOf = ({ at: [x, y], size, bulk, level }: Unit): number | undefined =>
+  bulk !== undefined || level !== 0 || x < 0 || y < 0 ? undefined : (x * 2 ** 20 + y) * 4 + SIZE_NAMES.indexOf(size);
+
+/** What one figure sees of another as far as terrain and weather go, whoever else stands between them: for foresight. */
+export function sightPastTerrain(state: TeoState, ground: Ground, viewer: Unit, target: Unit): Sighting {
+  const from = placeOf(viewer);
+  const to = placeOf(target);
+  if (from === undefined || to === undefined || hasTrait(target, 'immaterial'))
+    return lookBetween(state, ground, viewer, target, []);
+  const { places } = viewsOf(state, ground);
+  const seen = places.get(from) ?? new Map<number, Sighting>();
+  const found = seen.get(to);
+  if (found !== undefined) return found;
+  const made = lookBetween(state, ground, viewer, target, []);
+  if (places.size > MOST_PLACES) places.clear();
+  places.set(from, seen.set(to, made));
+  return made;
 }
 
 /** TEO-10.13: a blast sees from its point, half an inch up; nobody is concealed from it. */
@@ -101,11 +148,18 @@ export function sightFromPoint(state: TeoState, ground: Ground, point: Point, ta
   return sightOf(state, ground, null, [point[0], point[1], 500], target);
 }
 
-function sightOf(state: TeoState, ground: Ground, viewer: Unit | null, eye: Point3, target: Unit): Sighting {
+function sightOf(
+  state: TeoState,
+  ground: Ground,
+  viewer: Unit | null,
+  eye: Point3,
+  target: Unit,
+  figures: readonly Body[] | undefined = undefined,
+): Sighting {
   const { radius, height } = bulkOf(target);
   const from: Point = [eye[0], eye[1]];
   const samples = silhouette(ground, from, target.at, radius, target.level, height);
-  const bodies = blockersOf(state, viewer === null ? [target.id] : [viewer.id, target.id], height);
+  const bodies = figures ?? blockersOf(state, viewer === null ? [target.id] : [viewer.id, target.id], height);
   const { lines } = ground.sight({ eye, samples, bodies });
   const seen = lines.slice(LEGS).filter((line) => line.blockedBy.length === 0);
   const hidden = [...new Set(lines.flatMap((line) => line.blockedBy))];

@@ -63,7 +63,8 @@ export type Mark =
   | 'autoPassNext'
   | 'exerted';
 
-export type SizeName = 'small' | 'normal' | 'large' | 'huge';
+export const SIZE_NAMES = ['small', 'normal', 'large', 'huge'] as const;
+export type SizeName = (typeof SIZE_NAMES)[number];
 
 /** TEO-2.5: radius and height in ticks. */
 export const SIZES: Readonly<Record<SizeName, { readonly radius: number; readonly height: number }>> = {

@@ -17,7 +17,7 @@ const DETOUR: Ticks = 2000;
 /** Lattice places next to something solid, by map, base and `coverDistance`: only there can Cover be had (TEO-7.8). */
 const beside = new WeakMap<GroundMap, Map<string, readonly Point[]>>();
 
-function placesBesideSolids(o: Outlook): readonly Point[] {
+export function placesBesideSolids(o: Outlook): readonly Point[] {
   const { map } = o.ground;
   const { radius } = bulkOf(o.unit);
   const reach = inches(Number(o.state.options.coverDistance));

@@ -5,9 +5,11 @@ import { groundMap } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
 import { isAlgorithm } from './algorithms.ts';
 import { answerFor } from './answers.ts';
+import { candidates } from './candidates.ts';
 import { activation, deployment } from './choose.ts';
 import { nextCommand } from './engine.ts';
 import { Outlook } from './outlook.ts';
+import { worth } from './worth.ts';
 
 export { algorithms } from './algorithms.ts';
 export { type Entry, readAlgorithm } from './words.ts';
@@ -35,4 +37,6 @@ function command(state: TeoState, seat: Seat, maker: GroundMaker): TeoCommand | 
 export const automaton: Automaton<TeoState, TeoCommand> = {
   command,
   answer: (state, question, maker) => answerFor(state, question, maker(groundMap(state))),
+  worth,
+  candidates,
 };
