@@ -153,6 +153,30 @@ export async function bundle(entry, name, external = []) {
   return output;
 }
 
+/** Every file the page is made of: its own, and those of the packages, whichever of them it takes. */
+function pageSources(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return ['node_modules', 'test'].includes(entry.name) ? [] : pageSources(path);
+    return [path];
+  });
+}
+
+/** Builds the page into dist/web unless it is up to date; returns its folder. */
+export async function page() {
+  const output = join(ROOT, 'dist', 'web');
+  const record = join(ROOT, 'dist', 'web.inputs.json');
+  const sources = ['package-lock.json', ...pageSources('apps/web'), ...pageSources('packages')];
+  if (existsSync(join(output, 'index.html')) && isFresh(join(output, 'index.html'), record)) {
+    if (Object.keys(readJson(record)).length === sources.length) return output;
+  }
+  process.stderr.write('Building the page (only needed after a change)...\n');
+  const { build } = await import('vite');
+  await build({ configFile: join(ROOT, 'apps', 'web', 'vite.config.ts'), logLevel: 'warn' });
+  writeWhole(record, JSON.stringify(Object.fromEntries(sources.map((file) => [file, digest(join(ROOT, file))]))));
+  return output;
+}
+
 /** Runs a bundle in this very process, as if it had been started by `node FILE ARGS`. */
 export async function run(file, args) {
   process.setSourceMapsEnabled(true);

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import type { Context } from './context.ts';
 import { Failure } from './context.ts';
@@ -46,11 +49,19 @@ async function orFail<T>(act: () => T | Promise<T>): Promise<T> {
   }
 }
 
+/** The page is built beside the command itself. */
+function builtPage(): string | undefined {
+  const folder = join(dirname(fileURLToPath(import.meta.url)), 'web');
+  return existsSync(join(folder, 'index.html')) ? folder : undefined;
+}
+
 async function serveTables({ words, say }: Context, { port, host, data }: ServeFlags): Promise<void> {
   const { configOf, startServer } = await import('@potyczka/server');
   const flags = { ...(port === undefined ? {} : { PORT: port }), ...(host === undefined ? {} : { HOST: host }) };
   const places = data === undefined ? {} : { DATA: data, DATABASE_URL: undefined };
-  const server = await orFail(() => startServer(configOf({ ...process.env, ...flags, ...places })));
+  const server = await orFail(() =>
+    startServer(configOf({ ...process.env, ...flags, ...places }), { page: builtPage() }),
+  );
   say(words.word('cli.serving', { url: server.url }));
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);

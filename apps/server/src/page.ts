@@ -1,4 +1,4 @@
-/** What a browser sees until there is a page to play on. Fixed text: nothing anybody typed is ever put into HTML. */
+/** What a browser sees where the page to play on was not built. Fixed text: nothing anybody typed is ever put into HTML. */
 export const PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -16,7 +16,7 @@ export const PAGE = `<!doctype html>
 /** Nothing is loaded from anywhere, framed by anybody, or guessed. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

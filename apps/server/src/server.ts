@@ -1,3 +1,4 @@
+import pages from '@fastify/static';
 import websocket from '@fastify/websocket';
 import type { AnyRuleset } from '@potyczka/kernel';
 import { rulesets as allRulesets } from '@potyczka/protocol';
@@ -24,6 +25,8 @@ export interface ServerParts {
   readonly rulesets?: readonly AnyRuleset[];
   /** In place of the one that the configuration names; the server closes it. */
   readonly store?: Store;
+  /** The folder of the built page; left out, a few words stand there instead. */
+  readonly page?: string | undefined;
 }
 
 /** Runs of the rules that odds may cost: while they are counted everybody at this server waits. */
@@ -47,6 +50,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
   });
+  await frontPage(app, parts.page);
   operations(app, store, ledger, draining);
   ownerRoutes(app, {
     tables,
@@ -74,9 +78,24 @@ function addressOf(app: FastifyInstance): string {
   return `http://${host}:${address.port}`;
 }
 
+/** What a browser gets. Files with a hash in their name never change; the page that names them always may. */
+async function frontPage(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  if (folder === undefined) {
+    app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+    return;
+  }
+  await app.register(pages, {
+    root: folder,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const lasting = path.includes('/assets/');
+      reply.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
 /** For those who run it. */
 function operations(app: FastifyInstance, store: Store, ledger: Ledger, draining: { readonly now: boolean }): void {
-  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     const { ok, kind, milliseconds } = await store.health();
