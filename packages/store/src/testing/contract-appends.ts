@@ -7,8 +7,10 @@ export function contractOfAppends(start: Start): void {
   describe('commands', () => {
     order(start);
     races(start);
+    crowds(start);
     duplicates(start);
     oddities(start);
+    letters(start);
   });
 }
 
@@ -83,7 +85,9 @@ function races(start: Start): void {
       expect(textsOf(await store.read(table, 0))).toEqual(['opening', 'three at once']);
     }),
   );
+}
 
+function crowds(start: Start): void {
   test(
     'a hundred tables at once keep their commands apart, each in its order',
     withStore(start, async (store) => {
@@ -184,7 +188,9 @@ function oddities(start: Start): void {
       expect((await store.head(table))?.seq).toBe(1);
     }),
   );
+}
 
+function letters(start: Start): void {
   test(
     'what is said comes back to the letter, five million of them included',
     withStore(start, async (store, reopened) => {

@@ -6,10 +6,15 @@ import { type Start, withStore } from './with-store.ts';
 export function contractOfTables(start: Start): void {
   describe('tables', () => {
     heads(start);
+    wholes(start);
+    removals(start);
     meta(start);
     links(start);
   });
-  describe('snapshots', () => snapshots(start));
+  describe('snapshots', () => {
+    snapshots(start);
+    speed(start);
+  });
 }
 
 function heads(start: Start): void {
@@ -36,7 +41,9 @@ function heads(start: Start): void {
       expect((await store.head(table.id))?.owner).toBe(table.owner);
     }),
   );
+}
 
+function wholes(start: Start): void {
   test(
     'a table that can not be made whole is not made at all',
     withStore(start, async (store) => {
@@ -65,7 +72,9 @@ function heads(start: Start): void {
       expect(await store.listOwned(hashSecret('nobody'))).toEqual([]);
     }),
   );
+}
 
+function removals(start: Start): void {
   test(
     'a table that is removed is gone with everything, and its neighbour is not',
     withStore(start, async (store) => {
@@ -176,7 +185,9 @@ function snapshots(start: Start): void {
       expect(await store.append(one, 1, saying(1, 'on we go'))).toEqual({ status: 'ok', seq: 2 });
     }),
   );
+}
 
+function speed(start: Start): void {
   test(
     'a table of 5,000 events with a snapshot is there in under 100 ms',
     withStore(start, async (store) => {
