@@ -20,6 +20,13 @@ export interface Zone {
   readonly shape: Shape;
 }
 
+/** One line of a behaviour (C9): what is done, and when; `npc/words.ts` has the words. */
+export interface AlgorithmLine {
+  readonly when?: readonly string[];
+  readonly do: string;
+}
+export type AlgorithmLists = Readonly<Record<string, readonly AlgorithmLine[]>>;
+
 /** @rule SEG-29.3 */
 export type Goal =
   | { readonly id: string; readonly side: string; readonly type: 'eliminate' }
@@ -62,6 +69,8 @@ export interface Plan {
   readonly contest: boolean;
   /** Whoever falls over an edge is out (S3). */
   readonly fallIsOut: boolean;
+  /** Behaviours of the GM's own, by name. */
+  readonly algorithms?: AlgorithmLists;
 }
 
 export const EMPTY_PLAN: Plan = {

@@ -58,6 +58,7 @@ const PLAN_KEYS = [
   'contest',
   'fallIsOut',
   'notes',
+  'algorithms',
   'sides',
 ] as const satisfies readonly (keyof ScenarioPlan & keyof WireSetup)[];
 

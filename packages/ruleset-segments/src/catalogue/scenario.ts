@@ -1,5 +1,5 @@
 import type { UnitPlan, WireShape } from '@potyczka/ruleset-kit';
-import type { Goal, MapEdge } from '../plan.ts';
+import type { AlgorithmLists, Goal, MapEdge } from '../plan.ts';
 import type { Condition } from '../vocabulary.ts';
 
 /**
@@ -30,6 +30,8 @@ export interface ScenarioPlan {
   /** Whoever falls over an edge is out (S3). */
   readonly fallIsOut?: boolean;
   readonly notes?: readonly string[];
+  /** Behaviours besides those of the book (C9), by name. */
+  readonly algorithms?: AlgorithmLists;
 }
 
 export interface PiecePlan {

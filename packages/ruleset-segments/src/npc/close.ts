@@ -1,15 +1,15 @@
 import { meleeOf } from '../catalogue/melee.ts';
 import type { SegCommand } from '../commands.ts';
 import { reachOf } from '../procedures/speed.ts';
-import { alliesOf, gunInHand, isEngaged } from '../read.ts';
+import { alliesOf, gunInHand } from '../read.ts';
 import { squared } from '../spatial.ts';
 import type { Unit } from '../state.ts';
 import { SEGMENTS } from '../vocabulary.ts';
-import { danger, rifleman } from './gunfire.ts';
-import { isNear, type Mind, nearest } from './mind.ts';
-import { towards, upTo, walkTo } from './ways.ts';
+import { danger } from './gunfire.ts';
+import { type Mind, nearest } from './mind.ts';
+import { type Pace, towards, upTo, walkTo } from './ways.ts';
 
-/** C9: those who fight hand to hand, and those who help. */
+/** C9: what those do who fight hand to hand, and those who help. */
 
 export const standUp = ({ own, unit }: Mind): SegCommand | undefined => {
   if (unit.posture === 'standing') return undefined;
@@ -17,7 +17,7 @@ export const standUp = ({ own, unit }: Mind): SegCommand | undefined => {
 };
 
 /** The hand weapon goes before the gun; claws need no drawing (C8). */
-const drawBlade = ({ own, unit }: Mind): readonly SegCommand[] => {
+export const drawBlade = ({ own, unit }: Mind): readonly SegCommand[] => {
   const gun = gunInHand(unit);
   const blade = unit.weapons.find(
     ({ id, kind }) => meleeOf(kind)?.natural !== true && !Object.values(unit.hands).includes(id),
@@ -29,7 +29,7 @@ const drawBlade = ({ own, unit }: Mind): readonly SegCommand[] => {
 const LAST_STEPS = 3000;
 
 /** Up to somebody: engages within a metre, runs the last two, sprints before, out of sight where it can. */
-function* charge(mind: Mind, foe: Unit): Generator<SegCommand | undefined> {
+function* chargeAt(mind: Mind, foe: Unit): Generator<SegCommand | undefined> {
   const { own, unit } = mind;
   if (unit.runUp > 0) yield { type: 'engage', ...own, target: foe.id, charge: 2 };
   yield { type: 'engage', ...own, target: foe.id };
@@ -39,39 +39,35 @@ function* charge(mind: Mind, foe: Unit): Generator<SegCommand | undefined> {
   yield upTo(mind, foe);
 }
 
-export function* brawler(mind: Mind): Generator<SegCommand | undefined> {
-  const { unit, foes, state } = mind;
-  if (isEngaged(state, unit.id)) return;
-  const foe = nearest(unit, foes);
-  yield* drawBlade(mind);
-  if (foe !== undefined) yield* charge(mind, foe);
-  const goal = danger(mind);
-  yield standUp(mind);
-  if (goal !== undefined) yield towards(mind, goal, 'sprint');
-  yield* rifleman(mind);
+export function* charge(mind: Mind): Generator<SegCommand | undefined> {
+  const foe = nearest(mind.unit, mind.foes);
+  if (foe !== undefined) yield* chargeAt(mind, foe);
 }
 
 const DEFENSIVE_FORM = 3;
 
-export function* blade(mind: Mind): Generator<SegCommand | undefined> {
-  const { own, unit, foes, state } = mind;
-  const pressed = foes.some((foe) => isNear(unit, foe, 8));
-  const shotAt = foes.some((foe) => gunInHand(foe) !== undefined);
+/** Whether anybody in sight shoots. */
+export const isUnderFire = ({ foes }: Mind): boolean => foes.some((foe) => gunInHand(foe) !== undefined);
+
+/** @rule SEG-22.8 Form III under fire, else the form one attacks with. */
+export function* changeForm(mind: Mind): Generator<SegCommand | undefined> {
+  const { own, unit } = mind;
   const attacking = unit.forms.find((one) => one !== 1 && one !== DEFENSIVE_FORM) ?? 1;
-  const form = shotAt && unit.forms.includes(DEFENSIVE_FORM) ? DEFENSIVE_FORM : attacking;
+  const form = isUnderFire(mind) && unit.forms.includes(DEFENSIVE_FORM) ? DEFENSIVE_FORM : attacking;
   if (unit.activeForm !== form) yield { type: 'changeForm', ...own, form };
-  yield* drawBlade(mind);
-  if (shotAt && !pressed) {
-    if (!unit.stance) yield { type: 'deflectStance', ...own };
-    return;
-  }
-  if (isEngaged(state, unit.id)) return;
+}
+
+export function* engage({ own, unit, foes }: Mind): Generator<SegCommand | undefined> {
   const foe = nearest(unit, foes);
   if (foe !== undefined) yield { type: 'engage', ...own, target: foe.id };
-  yield standUp(mind);
-  if (foe !== undefined) yield upTo(mind, foe);
+}
+
+/** Up to the nearest enemy in sight, or to where the danger is. */
+export function* approach(mind: Mind, what: 'enemy' | 'danger', pace: Pace): Generator<SegCommand | undefined> {
+  const foe = nearest(mind.unit, mind.foes);
   const goal = danger(mind);
-  if (goal !== undefined) yield towards(mind, goal, 'run');
+  if (what === 'enemy') yield foe === undefined ? undefined : upTo(mind, foe);
+  else if (goal !== undefined) yield towards(mind, goal, pace);
 }
 
 /** Two Turns of running. */
@@ -88,17 +84,19 @@ export const dyingFriends = ({ state, unit }: Mind): readonly Unit[] =>
 /** @rule SEG-19.14 The third within ten Turns only does harm. */
 const mayTakeMore = (turn: number, { stims }: Unit): boolean => stims.filter((then) => turn - then <= 10).length < 2;
 
-export function* medic(mind: Mind): Generator<SegCommand | undefined> {
+/** To the nearest friend who dies unless somebody sees to it, if it can be reached in two Turns. */
+export function* saveDying(mind: Mind): Generator<SegCommand | undefined> {
   const { own, unit, state } = mind;
-  const reach = SEGMENTS_TO_RUN * reachOf(state, unit, 'run');
   const dying = nearest(unit, dyingFriends(mind));
-  if (dying !== undefined && walkTo(mind, dying.at) <= reach) {
-    yield { type: 'firstAid', ...own, target: dying.id };
-    yield standUp(mind);
-    yield towards(mind, dying.at, 'run');
-  }
+  if (dying === undefined || walkTo(mind, dying.at) > SEGMENTS_TO_RUN * reachOf(state, unit, 'run')) return;
+  yield { type: 'firstAid', ...own, target: dying.id };
+  yield standUp(mind);
+  yield towards(mind, dying.at, 'run');
+}
+
+/** A stim shot for whoever is badly hurt, oneself first. */
+export function* giveStim({ own, unit, state }: Mind): Generator<SegCommand | undefined> {
   for (const one of [unit, ...alliesOf(state, unit)])
     if (one.wounds.some(({ penalty }) => penalty <= HURT) && mayTakeMore(state.turn, one))
       yield { type: 'useStim', ...own, target: one.id };
-  yield* rifleman(mind);
 }

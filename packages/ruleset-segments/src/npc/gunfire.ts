@@ -5,28 +5,26 @@ import { alliesOf, gunInHand, inHands, weaponOf } from '../read.ts';
 import { duckedBehind, piecesBeside, squared } from '../spatial.ts';
 import type { Unit } from '../state.ts';
 import { inMetres, isNear, type Mind, marks, nearest } from './mind.ts';
-import { readying } from './readiness.ts';
 import { isBattlement, isShelter, nearestShelter, towards } from './ways.ts';
 
-/** C9: those who shoot. Each yields what it would do next, the dearest wish first; the rules decide which may be. */
+/** C9: what those do who shoot. Each deed yields what it might take next; the rules decide which may be. */
 
-export type Wishes = Iterable<SegCommand | undefined>;
-
-const isDucked = ({ state, reading, unit }: Mind): boolean => duckedBehind(state, reading.ground, unit).length > 0;
+export const isDucked = ({ state, reading, unit }: Mind): boolean =>
+  duckedBehind(state, reading.ground, unit).length > 0;
 
 /** Where the danger is: the nearest enemy in sight, else where one was last seen. */
 export const danger = ({ unit, foes, spots }: Mind) => nearest(unit, foes)?.at ?? spots[0];
 
-const isInOpen = ({ state, reading, unit }: Mind): boolean =>
+export const isInOpen = ({ state, reading, unit }: Mind): boolean =>
   state.mapped && !piecesBeside(state, reading.ground, unit).some(isShelter);
 
-/** Line 1: in the open with cover within 4 m: run to it, then kneel; who is ducked there already need not. */
-function* seekCover(mind: Mind): Generator<SegCommand | undefined> {
+/** In the open with cover near: run to it, then kneel; who is ducked there already need not. */
+export function* seekCover(mind: Mind, metres: number): Generator<SegCommand | undefined> {
   const { unit, own } = mind;
   const from = danger(mind);
   if (from === undefined) return;
   if (isInOpen(mind)) {
-    const place = nearestShelter(mind, from, 4, isBattlement);
+    const place = nearestShelter(mind, from, metres, isBattlement);
     if (place !== undefined) yield towards(mind, place, 'run');
   } else if (unit.movementState === 'running' && unit.posture === 'standing' && !isDucked(mind))
     yield { type: 'posture', ...own, kind: 'kneel' };
@@ -35,21 +33,21 @@ function* seekCover(mind: Mind): Generator<SegCommand | undefined> {
 const SHOWS: TriggerSpec = { kind: 'enemyVisible' };
 
 /** Freezes what is left until somebody shows. */
-const watchFor = ({ own, unit }: Mind, plan: readonly { readonly type: string }[], trigger = SHOWS): SegCommand =>
-  ({ type: 'freeze', ...own, count: unit.segmentsLeft, trigger, plan }) as SegCommand;
+export const watchFor = (
+  { own, unit }: Mind,
+  plan: readonly { readonly type: string }[],
+  trigger: TriggerSpec = SHOWS,
+): SegCommand => ({ type: 'freeze', ...own, count: unit.segmentsLeft, trigger, plan }) as SegCommand;
 
-/** Line 3: one segment of aim at the nearest spot, and the rest frozen with a shot for each segment. */
-function* watch(mind: Mind, trigger = SHOWS): Generator<SegCommand | undefined> {
+/** One segment of aim at the nearest spot, and the rest frozen with a shot for each segment. */
+export function* watch(mind: Mind, metres: number | undefined): Generator<SegCommand | undefined> {
   const { unit, own, spots } = mind;
   const [spot] = spots;
   if (unit.segmentsLeft === 0) return;
   if (spot !== undefined && unit.segmentsLeft > 1 && unit.aim === null)
     yield { type: 'aim', ...own, spot: inMetres(spot), segments: 1 };
-  yield watchFor(
-    mind,
-    Array.from({ length: unit.segmentsLeft }, () => ({ type: 'shot' })),
-    trigger,
-  );
+  const shots = Array.from({ length: unit.segmentsLeft }, () => ({ type: 'shot' }));
+  yield watchFor(mind, shots, metres === undefined ? SHOWS : { kind: 'withinDistance', of: unit.id, metres });
 }
 
 /** Who stands within three metres of somebody, itself included. */
@@ -61,8 +59,8 @@ function isCluster(foes: readonly Unit[], foe: Unit): boolean {
   return near.some((one, index) => near.slice(index + 1).some((other) => isNear(one, other, 3)));
 }
 
-/** Line 4: three or more enemies together at 6 to 20 m, no friend within four times the critical range. */
-function* throwGrenade(mind: Mind): Generator<SegCommand | undefined> {
+/** Three or more enemies together at 6 to 20 m, no friend within four times the critical range. */
+export function* throwGrenade(mind: Mind): Generator<SegCommand | undefined> {
   const { unit, own, foes, state } = mind;
   const kind = unit.pinOut ?? Object.keys(unit.grenades).find((one) => (unit.grenades[one] ?? 0) > 0 && isHarmful(one));
   if (kind === undefined) return;
@@ -85,67 +83,57 @@ const isHarmful = (kind: string): boolean => {
   return spec !== undefined && spec.critical !== null && !spec.placed;
 };
 
-const isWounded = ({ unit }: Mind): boolean => unit.wounds.length > 0;
-
-export function* rifleman(mind: Mind): Generator<SegCommand | undefined> {
-  const { own, unit } = mind;
-  yield* seekCover(mind);
-  yield* throwGrenade(mind);
-  yield* readying(mind);
-  if (isDucked(mind) && danger(mind) !== undefined) yield { type: 'leanOut', ...own };
-  const [best] = marks(mind);
-  if (best !== undefined) {
-    if (unit.leaning && unit.segmentsLeft === 1 && isWounded(mind)) yield { type: 'duckBack', ...own };
-    yield { type: 'shot', ...own, target: best.id };
-  }
-  yield* watch(mind);
-}
-
 /** The enemy in the largest cluster; ties by the surest hit. */
 const fullest = (mind: Mind): Unit | undefined =>
   [...marks(mind)].sort((a, b) => crowdOf(mind.foes, b) - crowdOf(mind.foes, a))[0];
 
-export function* gunner(mind: Mind): Generator<SegCommand | undefined> {
-  const { own, unit } = mind;
+/** Whether the gun in hand fires bursts. */
+export const isAutomatic = ({ unit }: Mind): boolean => {
   const gun = gunInHand(unit);
-  const rate = gun === undefined ? 0 : (rangedOf(gun.kind)?.rate ?? 0);
-  if (gun === undefined || rate === 0) {
-    yield* rifleman(mind);
-    return;
-  }
-  yield* readying(mind);
+  return gun !== undefined && (rangedOf(gun.kind)?.rate ?? 0) > 0;
+};
+
+/** The longest fire there is time and ammunition for, at the largest cluster. */
+export function* spray(mind: Mind): Generator<SegCommand | undefined> {
   const target = fullest(mind)?.id;
-  if (target !== undefined) {
-    yield { type: 'continuousFire', ...own, target };
-    yield { type: 'longBurst', ...own, target };
-    yield { type: 'shortBurst', ...own, target };
-    yield { type: 'shot', ...own, target };
-  }
-  const [spot] = mind.spots;
-  const most = rangedOf(gun.kind)?.ammo ?? 0;
-  if (spot !== undefined && 3 * gun.ammo > most) yield { type: 'continuousFire', ...own, spot: inMetres(spot) };
-  yield watchFor(mind, [{ type: 'longBurst' }]);
+  if (target === undefined) return;
+  for (const type of ['continuousFire', 'longBurst', 'shortBurst', 'shot'] as const)
+    yield { type, ...mind.own, target };
 }
 
-const HOLDOUT_RANGE = 15;
+/** @rule SEG-14.12 Fire at the spot of somebody hidden, while more than a third of the ammunition is left. */
+export function* rake({ own, unit, spots }: Mind): Generator<SegCommand | undefined> {
+  const [spot] = spots;
+  const gun = gunInHand(unit);
+  const most = gun === undefined ? 0 : (rangedOf(gun.kind)?.ammo ?? 0);
+  if (spot !== undefined && gun !== undefined && 3 * gun.ammo > most)
+    yield { type: 'continuousFire', ...own, spot: inMetres(spot) };
+}
 
-/** Within 15 m: the hold-out pistol, or away to the next cover. */
-function* cornered(mind: Mind): Generator<SegCommand | undefined> {
-  const { own, unit, foes } = mind;
-  const foe = nearest(unit, foes);
-  if (foe === undefined || !isNear(unit, foe, HOLDOUT_RANGE)) return;
-  const holdout = weaponOf(unit, 'holdout');
-  const inHand = inHands(unit).some(({ kind }) => kind === 'holdout');
-  if (holdout !== undefined && inHand) {
+/** The hold-out pistol: fired, or drawn first. */
+export function* holdout(mind: Mind): Generator<SegCommand | undefined> {
+  const { own, unit } = mind;
+  const pistol = weaponOf(unit, 'holdout');
+  if (pistol === undefined) return;
+  if (!inHands(unit).includes(pistol)) yield { type: 'drawWeapon', ...own, weapon: pistol.id };
+  else {
     const [best] = marks(mind);
-    if (best !== undefined) yield { type: 'shot', ...own, weapon: holdout.id, target: best.id };
-  } else if (holdout !== undefined) yield { type: 'drawWeapon', ...own, weapon: holdout.id };
-  const place = nearestShelter(mind, foe.at, 12, isShelter);
+    if (best !== undefined) yield { type: 'shot', ...own, weapon: pistol.id, target: best.id };
+  }
+}
+
+/** As far as anybody runs for cover. */
+const FAR = 12;
+
+/** Away from the nearest enemy, to the next cover. */
+export function* withdraw(mind: Mind): Generator<SegCommand | undefined> {
+  const foe = nearest(mind.unit, mind.foes);
+  const place = foe === undefined ? undefined : nearestShelter(mind, foe.at, FAR, isShelter);
   if (place !== undefined) yield towards(mind, place, 'run');
 }
 
-/** Line 1: from hiding, or staying on whom it has in the scope: scope up, aim, shot; then aim twice, shot. */
-function* stalk(mind: Mind): Generator<SegCommand | undefined> {
+/** From hiding, or staying on whom it has in the scope: scope up, aim, shot; then aim twice, shot. */
+export function* stalk(mind: Mind): Generator<SegCommand | undefined> {
   const { own, unit } = mind;
   const open = marks(mind);
   const target = (open.find(({ id }) => id === unit.scopeOn) ?? (unit.concealed ? open[0] : undefined))?.id;
@@ -155,29 +143,8 @@ function* stalk(mind: Mind): Generator<SegCommand | undefined> {
   yield { type: 'shot', ...own, target };
 }
 
-export function* sniper(mind: Mind): Generator<SegCommand | undefined> {
-  const { own } = mind;
-  yield* stalk(mind);
-  yield* cornered(mind);
-  yield* readying(mind);
-  if (isDucked(mind) && danger(mind) !== undefined) yield { type: 'leanOut', ...own };
-  yield watchFor(mind, [{ type: 'scopeUp' }, { type: 'aim' }, { type: 'shot' }]);
-  yield* watch(mind);
-}
-
-/** Beyond this pellets do nothing. */
-const FARTHEST = 20;
-
-/** Moves until within 5 m, shoots, pumps, shoots; never beyond 20 m. */
-export function* shotgunner(mind: Mind): Generator<SegCommand | undefined> {
-  const { own, unit, foes } = mind;
-  const foe = nearest(unit, foes);
-  const goal = danger(mind);
-  const gun = gunInHand(unit);
-  if (gun !== undefined && gun.ammo === 0) yield* readying(mind);
-  if (goal !== undefined && (foe === undefined || !isNear(unit, foe, 5))) yield towards(mind, goal, 'run');
-  yield* readying(mind);
-  const target = marks(mind).find((one) => isNear(unit, one, FARTHEST));
-  if (target !== undefined) yield { type: 'shot', ...own, target: target.id };
-  yield* watch(mind, { kind: 'withinDistance', of: unit.id, metres: FARTHEST });
+/** The surest shot there is, at somebody no further off than so many metres. */
+export function* shoot(mind: Mind, metres: number | undefined): Generator<SegCommand | undefined> {
+  const target = marks(mind).find((one) => metres === undefined || isNear(mind.unit, one, metres));
+  if (target !== undefined) yield { type: 'shot', ...mind.own, target: target.id };
 }

@@ -1,6 +1,6 @@
 import type { Automaton, Json, Question, Seat } from '@potyczka/kernel';
-import type { Algorithm } from '../catalogue/profiles.ts';
 import type { SegCommand } from '../commands.ts';
+import type { AlgorithmLists } from '../plan.ts';
 import { worstWound } from '../procedures/healing.ts';
 import { isFullyHidden } from '../procedures/hiding.ts';
 import { isSuppressed } from '../procedures/suppression.ts';
@@ -8,25 +8,17 @@ import { alliesOf, hasEffect, hasPhases, isIn, seatOf } from '../read.ts';
 import { groundMap } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
 import { SEGMENTS } from '../vocabulary.ts';
+import { algorithms } from './algorithms.ts';
 import { answerFor } from './answers.ts';
-import { blade, brawler, dyingFriends, medic, standUp } from './close.ts';
+import { dyingFriends, standUp } from './close.ts';
 import { candidates } from './destinations.ts';
 import { advance, errands, flight } from './errands.ts';
-import { danger, gunner, rifleman, shotgunner, sniper, type Wishes } from './gunfire.ts';
+import { danger } from './gunfire.ts';
 import { hittingFaces, isAllowed, isNear, type Mind, marks, mindOf } from './mind.ts';
+import { wishesOf } from './read-algorithm.ts';
 import { loading } from './readiness.ts';
 import { isShelter, nearestShelter, towards } from './ways.ts';
 import { worth } from './worth.ts';
-
-const behaviours: Readonly<Record<Algorithm, (mind: Mind) => Wishes>> = {
-  rifleman,
-  gunner,
-  sniper,
-  brawler,
-  shotgunner,
-  medic,
-  blade,
-};
 
 const RELOADS: readonly string[] = ['changeCell', 'changeGas', 'reloadShells'];
 
@@ -90,7 +82,7 @@ function* patrol(mind: Mind): Generator<SegCommand | undefined> {
   yield* advance(mind);
 }
 
-function* wishes(mind: Mind, algorithm: Algorithm): Generator<SegCommand | undefined> {
+function* wishes(mind: Mind, algorithm: string): Generator<SegCommand | undefined> {
   const { own, unit, state } = mind;
   const burns = hasEffect(unit, 'burning');
   yield* underway(mind);
@@ -107,16 +99,25 @@ function* wishes(mind: Mind, algorithm: Algorithm): Generator<SegCommand | undef
   if (burns) yield { type: 'rollOnGround', ...own };
   yield* errands(mind);
   yield* patrol(mind);
-  yield* behaviours[algorithm](mind);
+  yield* wishesOf(mind, listsOf(state), algorithm);
   yield* advance(mind);
 }
 
-const isAlgorithm = (word: string | null | undefined): word is Algorithm =>
-  word !== null && word !== undefined && Object.hasOwn(behaviours, word);
+const own = new WeakMap<object, AlgorithmLists>();
 
-function algorithmOf(unit: Unit, seat: Seat | undefined): Algorithm {
-  if (isAlgorithm(unit.algorithm)) return unit.algorithm;
-  return isAlgorithm(seat?.algorithm) ? seat.algorithm : 'rifleman';
+/** The behaviours of the book and those of the scenario. */
+function listsOf({ plan }: SegState): AlgorithmLists {
+  if (plan.algorithms === undefined) return algorithms;
+  const known = own.get(plan.algorithms) ?? { ...algorithms, ...plan.algorithms };
+  own.set(plan.algorithms, known);
+  return known;
+}
+
+/** The unit's own, its seat's, else the commonest. */
+function algorithmOf(state: SegState, unit: Unit, seat: Seat | undefined): string {
+  const lists = listsOf(state);
+  const named = [unit.algorithm, seat?.algorithm].find((name) => name != null && Object.hasOwn(lists, name));
+  return named ?? 'rifleman';
 }
 
 /** Whose turn it is to be moved by this seat. */
@@ -131,7 +132,7 @@ function answer(state: SegState, question: Question): Json {
   const unit = question.unit === undefined ? undefined : state.units[question.unit];
   if (unit === undefined) return question.default;
   const seat = state.seats.find(({ id }) => id === question.seat);
-  return answerFor(state, question, unit, algorithmOf(unit, seat));
+  return answerFor(state, question, unit, listsOf(state)[algorithmOf(state, unit, seat)] ?? []);
 }
 
 /** How NPC seats play (C9): one command at a time, from what the seat may know; what the rules forbid is passed over. */
@@ -142,7 +143,7 @@ export const automaton: Automaton<SegState, SegCommand> = {
     const mind = mindOf({ state, reading: { state, ground: ground(groundMap(state)) }, by: seat.id, unit });
     // NPCs decide segment by segment; what is underway stays so.
     if (state.stage === 'declare') return { type: 'endTurn', ...mind.own };
-    for (const wish of wishes(mind, algorithmOf(unit, seat)))
+    for (const wish of wishes(mind, algorithmOf(state, unit, seat)))
       if (wish !== undefined && isAllowed(mind, wish)) return wish;
     return { type: 'endTurn', ...mind.own };
   },

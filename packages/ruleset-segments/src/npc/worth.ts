@@ -127,8 +127,11 @@ const isPlaced = (state: SegState, side: string, unit: Unit): boolean =>
   (state.seen[side] ?? []).includes(unit.id) ||
   state.lastSeen[`${side}>${unit.id}`] !== undefined;
 
-/** More than this nobody loses to what may come. */
-const MOST_THREAT = 700;
+/** What the others may do counts for less than what one can do oneself: whoever only hides wins nothing. */
+const FEAR = 0.6;
+/** Nobody can be shot twice over: the more is to come, the less each further bit of it takes. */
+const ENOUGH = 900;
+const atMost = (threat: number): number => ENOUGH * (1 - Math.exp(-threat / ENOUGH));
 
 /** @rule SEG-29.2 The worth of a position, from what the state shows (C9 is for those who do not think so far). */
 export function worth(state: SegState, seat: Seat, maker: GroundMaker): number {
@@ -143,7 +146,7 @@ export function worth(state: SegState, seat: Seat, maker: GroundMaker): number {
   const enemies = all.filter((unit) => unit.side !== side && isIn(unit) && isPlaced(state, side, unit));
   let sum = goalsWorth(state, ground, side);
   for (const unit of all) sum += (unit.side === side ? 1 : -1) * lifeOf(unit);
-  for (const unit of own) sum += Math.min(MOST_THREAT, threatOf(state, ground, unit, enemies));
-  for (const unit of enemies) sum -= Math.min(MOST_THREAT, threatOf(state, ground, unit, own));
+  for (const unit of own) sum += atMost(threatOf(state, ground, unit, enemies));
+  for (const unit of enemies) sum -= FEAR * atMost(threatOf(state, ground, unit, own));
   return Math.round(sum);
 }

@@ -1,5 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { badField, mustName } from '@potyczka/ruleset-kit';
+import { ALGORITHMS } from '../catalogue/profiles.ts';
+import { algorithmErrors } from '../npc/read-algorithm.ts';
 import type { SegState, Unit } from '../state.ts';
 import { HANDS } from '../vocabulary.ts';
 import type { WireUnit } from './unit-fields.ts';
@@ -14,6 +16,7 @@ interface Names {
   readonly pieces: readonly string[];
   readonly items: readonly string[];
   readonly seats: readonly string[];
+  readonly algorithms: readonly string[];
 }
 
 const namesIn = (state: SegState): Names => ({
@@ -23,6 +26,7 @@ const namesIn = (state: SegState): Names => ({
   pieces: state.terrain.map(({ id }) => id),
   items: state.items.map(({ id }) => id),
   seats: state.seats.map(({ id }) => id),
+  algorithms: [...ALGORITHMS, ...Object.keys(state.plan.algorithms ?? {})],
 });
 
 function checkGoals(state: SegState, names: Names): readonly Violation[] {
@@ -44,7 +48,7 @@ function checkWaves(state: SegState, names: Names): readonly Violation[] {
       const at = `waves[${index}].units[${place}]`;
       const read = readUnit(unit as WireUnit, at);
       return [
-        ...('errors' in read ? read.errors : []),
+        ...('errors' in read ? read.errors : mustName(read.unit.algorithm, names.algorithms, `${at}.algorithm`)),
         ...(names.units.filter((id) => id === unit.id).length > 1
           ? [badField(`${at}.id`, 'an id no other unit has')]
           : []),
@@ -72,6 +76,7 @@ function checkUnits(state: SegState, names: Names): readonly Violation[] {
     const at = `units[${index}].stats`;
     return [
       ...mustName(unit.controller, names.seats, `units[${index}].seat`),
+      ...mustName(unit.algorithm, names.algorithms, `units[${index}].algorithm`),
       ...mustName(unit.aim?.target, names.units, `${at}.aim.target`),
       ...mustName(unit.scopeOn, names.units, `${at}.scopeOn`),
       ...mustName(unit.mainOpponent, names.units, `${at}.mainOpponent`),
@@ -109,5 +114,6 @@ export function checkTable(state: SegState): readonly Violation[] {
     ...checkPeople(state, names),
     ...checkGoals(state, names),
     ...checkWaves(state, names),
+    ...algorithmErrors(state.plan.algorithms ?? {}),
   ];
 }

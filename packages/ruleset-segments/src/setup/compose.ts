@@ -44,6 +44,7 @@ function planFrom({ plan, ownInitiative }: Parts): Plan {
     turnLimit: plan.turnLimit === undefined ? EMPTY_PLAN.turnLimit : plan.turnLimit,
     contest: plan.contest ?? false,
     fallIsOut: plan.fallIsOut ?? false,
+    ...(plan.algorithms === undefined ? {} : { algorithms: plan.algorithms }),
   };
 }
 

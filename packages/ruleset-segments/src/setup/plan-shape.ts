@@ -38,6 +38,8 @@ const goalShape: shape.Checker<WireGoal> = {
   },
 };
 
+/** C9: what is done, and when; which words there are is looked at once the whole list is there. */
+const lineShape = object({ when: maybe(list(text(80), 0, 8)), do: text(80) });
 const edge = oneOf('north', 'south', 'east', 'west');
 const sideShape = object({ id, seat: maybe(id), people: maybe(bool) });
 const itemShape = object({ id, kind: maybe(text(40)), at: maybe(point), bearer: maybe(id), owner: maybe(id) });
@@ -61,6 +63,7 @@ export const planFields = {
   contest: maybe(bool),
   fallIsOut: maybe(bool),
   notes: maybe(list(text(400), 0, 40)),
+  algorithms: maybe(record(list(lineShape, 1, 40), 20)),
 } as const;
 
 export const planShape = object({

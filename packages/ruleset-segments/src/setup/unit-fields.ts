@@ -1,6 +1,5 @@
 import { shape } from '@potyczka/kernel';
 import { unitFields } from '@potyczka/ruleset-kit';
-import { ALGORITHMS } from '../catalogue/profiles.ts';
 import { planned, trigger } from '../commands.ts';
 import {
   ATTRIBUTES,
@@ -190,12 +189,12 @@ const condition = {
   safeSniper: maybe(bool),
 } as const;
 
-const whose = { name: maybe(text(60)), controller: orNone(id), algorithm: maybe(oneOf(...ALGORITHMS)) } as const;
+const whose = { name: maybe(text(60)), controller: orNone(id), algorithm: maybe(id) } as const;
 
 export const statsShape = object({ ...sheet, ...kit, ...place, ...phase, ...condition, ...whose });
 export type WireStats = shape.Of<typeof statsShape>;
 export type WireWeapon = NonNullable<WireStats['weapons']>[number];
 
 /** A combatant as the protocol writes it. */
-export const unitShape = object({ ...unitFields, profile: maybe(text(40)), algorithm: maybe(oneOf(...ALGORITHMS)) });
+export const unitShape = object({ ...unitFields, profile: maybe(text(40)), algorithm: maybe(id) });
 export type WireUnit = shape.Of<typeof unitShape>;

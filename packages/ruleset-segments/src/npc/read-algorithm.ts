@@ -1,0 +1,108 @@
+import type { Violation } from '@potyczka/kernel';
+import { badField } from '@potyczka/ruleset-kit';
+import { ALGORITHMS } from '../catalogue/profiles.ts';
+import type { AlgorithmLine } from '../plan.ts';
+import { algorithms } from './algorithms.ts';
+import type { Mind } from './mind.ts';
+import { conditions, type Deed, deeds, type Place, type Wishes } from './words.ts';
+
+/** Reads behaviours written in words (words.ts), and says which line and which word is wrong. */
+
+type Lists = Readonly<Record<string, readonly AlgorithmLine[]>>;
+
+/** Instead of a deed: nothing more in this list, or another list in its place. */
+const STOP = 'stop';
+const AS = 'as';
+
+const fits = (place: Place, word: string): boolean =>
+  place === 'metres' ? /^\d{1,3}$/.test(word) : place.includes(word);
+const expected = (place: Place): string => (place === 'metres' ? 'a number of metres' : `one of ${place.join(', ')}`);
+
+const split = (text: string): readonly [string, ...string[]] => {
+  const [first = '', ...rest] = text.trim().split(/\s+/);
+  return [first, ...rest];
+};
+
+/** What is wrong with the words after the first. */
+function wordErrors(
+  words: readonly string[],
+  { places, more, repeated }: Pick<Deed, 'places' | 'more' | 'repeated'>,
+  field: string,
+): readonly Violation[] {
+  const missing = places[words.length];
+  if (missing !== undefined) return [badField(field, `${expected(missing)} after "${words.at(-1) ?? 'it'}"`)];
+  for (const [index, word] of words.entries()) {
+    const place = places[index] ?? (index === places.length || repeated === true ? more : undefined);
+    if (place === undefined) return [badField(field, `nothing more than that; "${word}" is too much`)];
+    if (!fits(place, word)) return [badField(field, `${expected(place)}, not "${word}"`)];
+  }
+  return [];
+}
+
+function conditionErrors(text: string, field: string): readonly Violation[] {
+  return text.split('|').flatMap((one) => {
+    const [word, ...rest] = split(one.trim().replace(/^not /, ''));
+    const known = Object.hasOwn(conditions, word) ? conditions[word] : undefined;
+    if (known === undefined)
+      return [badField(field, `a condition, one of ${Object.keys(conditions).join(', ')}; "${word}" is none`)];
+    return wordErrors(rest, known, field);
+  });
+}
+
+function deedErrors(text: string, names: readonly string[], field: string): readonly Violation[] {
+  const [verb, ...rest] = split(text);
+  if (verb === STOP) return wordErrors(rest, { places: [] }, field);
+  if (verb === AS) return wordErrors(rest, { places: [names] }, field);
+  const known = Object.hasOwn(deeds, verb) ? deeds[verb] : undefined;
+  if (known === undefined)
+    return [badField(field, `a deed, one of ${[...Object.keys(deeds), AS, STOP].join(', ')}; "${verb}" is none`)];
+  return wordErrors(rest, known, field);
+}
+
+const otherLists = (lines: readonly AlgorithmLine[]): readonly string[] =>
+  lines.flatMap(({ do: deed }) => (split(deed)[0] === AS ? [split(deed)[1] ?? ''] : []));
+
+/** Lists that lead to one another for ever would never come to an end. */
+function leadsTo(lists: Lists, from: string, to: string, seen: readonly string[] = []): boolean {
+  if (seen.includes(from)) return false;
+  const next = otherLists(lists[from] ?? []);
+  return next.includes(to) || next.some((name) => leadsTo(lists, name, to, [...seen, from]));
+}
+
+/** Everything that is wrong with behaviours a scenario or a set-up brings: the line, from 0, and the word. */
+export function algorithmErrors(own: Lists): readonly Violation[] {
+  const names = [...ALGORITHMS, ...Object.keys(own)];
+  const lists: Lists = { ...algorithms, ...own };
+  return Object.entries(own).flatMap(([name, lines]) => [
+    ...(Object.hasOwn(algorithms, name) ? [badField(`algorithms.${name}`, 'a name the book does not use')] : []),
+    ...(leadsTo(lists, name, name) ? [badField(`algorithms.${name}`, 'a list that does not lead back to itself')] : []),
+    ...lines.flatMap(({ when = [], do: deed }, index) => [
+      ...when.flatMap((text, place) => conditionErrors(text, `algorithms.${name}[${index}].when[${place}]`)),
+      ...deedErrors(deed, names, `algorithms.${name}[${index}].do`),
+    ]),
+  ]);
+}
+
+const isSo = (mind: Mind, text: string): boolean =>
+  text.split('|').some((one) => {
+    const negated = one.trim().startsWith('not ');
+    const [word, ...rest] = split(one.trim().replace(/^not /, ''));
+    return (conditions[word]?.holds(mind, rest) ?? false) !== negated;
+  });
+
+/** What a list wishes, line by line. True: it said to stop. */
+export function* wishesOf(
+  mind: Mind,
+  lists: Lists,
+  name: string,
+): Generator<Wishes extends Iterable<infer W> ? W : never, boolean> {
+  for (const { when = [], do: deed } of lists[name] ?? []) {
+    if (!when.every((text) => isSo(mind, text))) continue;
+    const [verb, ...words] = split(deed);
+    if (verb === STOP) return true;
+    if (verb === AS) {
+      if (yield* wishesOf(mind, lists, words[0] ?? '')) return true;
+    } else yield* deeds[verb]?.wishes(mind, words) ?? [];
+  }
+  return false;
+}
