@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ChunkResult, Crew, Plan, Summary } from '@potyczka/lab';
 import {
+  ChunkLost,
   csvOf,
   databaseCrew,
   openResults,
@@ -85,6 +86,20 @@ async function crewFor(
   }
 }
 
+/** Stops what is under way at the first Ctrl+C; a second one ends the program as usual. */
+async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const abort = (): void => stop.abort();
+  process.once('SIGINT', abort);
+  process.once('SIGTERM', abort);
+  try {
+    return await work(stop.signal);
+  } finally {
+    process.off('SIGINT', abort);
+    process.off('SIGTERM', abort);
+  }
+}
+
 async function runLab(context: Context, file: string, flags: LabFlags, entry: URL): Promise<void> {
   const { words, rulesets } = context;
   const plan = planIn(context, file);
@@ -93,43 +108,37 @@ async function runLab(context: Context, file: string, flags: LabFlags, entry: UR
   const results = `${base}.lab.jsonl`;
   const opened = openResults(results, plan, hash, flags.fresh === true);
   if (!opened.ok) throw new Failure(words.word(`cli.lab.${opened.why}`, { file: results }), 1);
+  const known = opened.chunks;
   const began = performance.now();
   const crew = await crewFor(context, plan, hash, flags, entry);
-  const stop = new AbortController();
-  const abort = (): void => stop.abort();
-  process.once('SIGINT', abort);
-  process.once('SIGTERM', abort);
   const progress = progressTo(process.stderr, context, plan);
-  let failedIn: string | undefined;
+  let failedIn = results;
   const keep = (chunk: ChunkResult): void => {
     opened.file.write(chunk);
     failedIn = keepFailed(`${base}.lab-failed`, plan, chunk) ?? failedIn;
   };
   try {
-    const { frames, complete } = await runPlan({
-      plan,
-      crew,
-      known: opened.chunks,
-      keep,
-      onProgress: progress.tell,
-      signal: stop.signal,
-    });
+    const run = { plan, crew, known, keep, onProgress: progress.tell };
+    const { frames, complete } = await stoppable((signal) => runPlan({ ...run, signal }));
     progress.end();
     const summary = summarise(plan, hash, frames, complete);
     const effort = { seconds: (performance.now() - began) / 1000, cores: crew.size };
     // The time of a run that carried on with another's work, or left it to others, would say nothing.
-    const own = opened.chunks.length === 0 && flags.database === undefined;
+    const own = known.length === 0 && flags.database === undefined;
     writeOut(context, plan, summary, base, flags, own ? effort : undefined);
-    tellFailed(context, summary, failedIn ?? results);
+    tellFailed(context, summary, failedIn);
     if (!complete) throw new Failure(words.word('cli.lab.stopped', { file: results }), 1);
+  } catch (error) {
+    throw error instanceof ChunkLost ? new Failure(lostText(context, error), 1) : error;
   } finally {
     progress.end();
-    process.off('SIGINT', abort);
-    process.off('SIGTERM', abort);
     await crew.close();
     opened.file.close();
   }
 }
+
+const lostText = ({ words }: Context, { job, tries }: ChunkLost): string =>
+  words.word('cli.lab.chunk-lost', { variant: job.variant, chunk: job.chunk, tries });
 
 function tellFailed({ words }: Context, { variants }: Summary, file: string): void {
   const count = variants.reduce((sum, { failed }) => sum + failed.length, 0);

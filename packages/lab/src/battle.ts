@@ -77,53 +77,62 @@ const awaitedAt = ({ rules, moment }: AnyTable): string =>
     ? rules.awaited(moment.state).join(', ')
     : `${moment.open.asked.kind} of ${moment.open.asked.seat}`;
 
-/** Counts everything under the side that had the settings: in a mirrored battle sides go by each other's names. */
-function measured({ opening, mirrored, measure }: Battle, table: AnyTable, luck: LuckBook): Measured {
+/** A battle's figures as they are added up. */
+class Tally {
+  readonly counts: Record<string, number> = {};
+  private readonly pair: Pair | null;
+
+  constructor({ opening, mirrored }: Battle) {
+    this.pair = mirrored ? [opening.sides[0] ?? '', opening.sides[1] ?? ''] : null;
+  }
+
+  /** Under the side that had the settings: in a mirrored battle sides go by each other's names. */
+  add(what: string, side: string | undefined, amount: number, more = ''): void {
+    const named = side === undefined ? '-' : this.pair === null ? side : otherOf(this.pair, side);
+    this.count(`${what}/${named}${more === '' ? '' : `/${more}`}`, amount);
+  }
+
+  count(key: string, amount: number): void {
+    this.counts[key] = (this.counts[key] ?? 0) + amount;
+  }
+}
+
+function measured(battle: Battle, table: AnyTable, luck: LuckBook): Measured {
+  const { opening, measure } = battle;
   const { statistics } = opening.rules;
   if (statistics === undefined) throw new Error(`${opening.rules.id} keeps no statistics`);
-  const pair: Pair = [opening.sides[0] ?? '', opening.sides[1] ?? ''];
-  const as = (side: string): string => (mirrored ? otherOf(pair, side) : side);
-  const counts: Record<string, number> = {};
-  const add = (key: string, amount: number): void => {
-    counts[key] = (counts[key] ?? 0) + amount;
-  };
+  const tally = new Tally(battle);
   const { result, round, units } = statistics.standing(table.moment.state);
   const sides = [...new Set([...opening.sides, ...Object.keys(result ?? {}), ...units.map(({ side }) => side)])];
-  for (const side of sides) add(`${result?.[side] ?? 'draw'}/${as(side)}`, 1);
+  for (const side of sides) tally.add(result?.[side] ?? 'draw', side, 1);
   const wants = (what: Measure): boolean => measure.includes(what);
-  const entries = entriesOf(table);
-  const events = entries.flatMap((entry) => entry.events) as readonly GameEvent[];
+  const events = entriesOf(table).flatMap((entry) => entry.events) as readonly GameEvent[];
   if (wants('rounds')) {
-    add('rounds', round);
-    add('activations', events.filter(({ type }) => type === statistics.activated).length);
+    tally.count('rounds', round);
+    tally.count('activations', events.filter(({ type }) => type === statistics.activated).length);
   }
-  if (wants('survivors')) for (const { side, up } of units) add(`survivors/${as(side)}`, up ? 1 : 0);
-  const sideOf = new Map(units.map(({ id, side }) => [id, as(side)]));
+  if (wants('survivors')) for (const { side, up } of units) tally.add('survivors', side, up ? 1 : 0);
+  const sideOf = new Map(units.map(({ id, side }) => [id, side]));
   if (wants('damage')) {
-    for (const { by, weapon, amount } of statistics.damage(events, table.moment.state)) {
-      const side = by === undefined ? undefined : sideOf.get(by);
-      add(`damage/${side ?? '-'}/${weapon}`, amount);
-    }
+    for (const { by, weapon, amount } of statistics.damage(events, table.moment.state))
+      tally.add('damage', by === undefined ? undefined : sideOf.get(by), amount, weapon);
   }
-  if (wants('actions')) {
-    const seats = new Map(opening.rules.seats(table.moment.state).map(({ id, side }) => [id, side]));
-    for (const { command } of entries) {
-      if (NO_ACTIONS.includes(command.type)) continue;
-      const seat = seats.get(command.by);
-      add(`action/${sideOf.get(unitOf(command)) ?? (seat === undefined ? '-' : as(seat))}/${command.type}`, 1);
-    }
+  if (wants('actions')) countActions(table, sideOf, tally);
+  for (const side of wants('luck') ? sides : []) {
+    const { above, variance } = luck.of(units.filter((unit) => unit.side === side).map(({ id }) => id));
+    tally.add('luck', side, above, 'above');
+    tally.add('luck', side, variance, 'variance');
   }
-  if (wants('luck')) {
-    for (const side of sides) {
-      const own = units.filter((unit) => unit.side === side).map(({ id }) => id);
-      const { above, variance } = luck.of(own);
-      add(`luck/${as(side)}/above`, above);
-      add(`luck/${as(side)}/variance`, variance);
-    }
-  }
-  return counts;
+  return tally.counts;
 }
 
 /** An action belongs to the side whose unit does it, and else to the side of the seat that gives it. */
-const unitOf = (command: Command & { readonly unit?: unknown }): string =>
-  typeof command.unit === 'string' ? command.unit : '';
+function countActions(table: AnyTable, sideOf: ReadonlyMap<string, string>, tally: Tally): void {
+  const seats = new Map(table.rules.seats(table.moment.state).map(({ id, side }) => [id, side]));
+  for (const { command } of entriesOf(table)) {
+    if (NO_ACTIONS.includes(command.type)) continue;
+    const { unit } = command as Command & { readonly unit?: unknown };
+    const side = typeof unit === 'string' ? sideOf.get(unit) : undefined;
+    tally.add('action', side ?? seats.get(command.by), 1, command.type);
+  }
+}

@@ -44,60 +44,72 @@ interface Task {
 
 const MOST_TRIES = 2;
 
-/** Threads that start `entry`, which must call `servesAsCrew`. A thread that dies is replaced, and its chunk tried again. */
-export function threadCrew(entry: URL | string, plan: Plan, size: number): Crew {
-  const waiting: Task[] = [];
-  const threads = new Set<Worker>();
-  const idle: Worker[] = [];
-  const busy = new Map<Worker, Task>();
-  let closed = false;
+class Threads implements Crew {
+  readonly size: number;
+  private readonly entry: URL | string;
+  private readonly orders: Orders;
+  private readonly waiting: Task[] = [];
+  private readonly threads = new Set<Worker>();
+  private readonly idle: Worker[] = [];
+  private readonly busy = new Map<Worker, Task>();
+  private closed = false;
 
-  const giveOut = (): void => {
+  constructor(entry: URL | string, plan: Plan, size: number) {
+    this.entry = entry;
+    this.orders = { potyczkaLab: true, plan };
+    this.size = size;
+  }
+
+  play(job: Job): Promise<ChunkResult> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ job, resolve, reject, tries: 0 });
+      this.giveOut();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await Promise.all([...this.threads].map((thread) => thread.terminate()));
+  }
+
+  private giveOut(): void {
     // Threads are hired when there is work for them: a run that only reads its results needs none.
-    if (idle.length < waiting.length && threads.size < size) hire();
-    while (waiting.length > 0 && idle.length > 0) {
-      const task = waiting.shift();
-      const thread = idle.pop();
+    if (this.idle.length < this.waiting.length && this.threads.size < this.size) this.hire();
+    while (this.waiting.length > 0 && this.idle.length > 0) {
+      const task = this.waiting.shift();
+      const thread = this.idle.pop();
       if (task === undefined || thread === undefined) return;
       task.tries += 1;
-      busy.set(thread, task);
+      this.busy.set(thread, task);
       thread.postMessage(task.job);
     }
-  };
-  const lost = (thread: Worker, error: Error): void => {
-    const task = busy.get(thread);
-    busy.delete(thread);
-    threads.delete(thread);
-    if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1);
-    if (closed) return;
-    if (task !== undefined && task.tries < MOST_TRIES) waiting.unshift(task);
-    else task?.reject(error);
-    giveOut();
-  };
-  const hire = (): void => {
-    const orders: Orders = { potyczkaLab: true, plan };
-    const thread = new Worker(entry, { workerData: orders });
-    threads.add(thread);
+  }
+
+  private hire(): void {
+    const thread = new Worker(this.entry, { workerData: this.orders });
+    this.threads.add(thread);
+    this.idle.push(thread);
     thread.on('message', (result: ChunkResult) => {
-      const task = busy.get(thread);
-      busy.delete(thread);
-      idle.push(thread);
+      const task = this.busy.get(thread);
+      this.busy.delete(thread);
+      this.idle.push(thread);
       task?.resolve(result);
-      giveOut();
+      this.giveOut();
     });
-    thread.on('error', (error: Error) => lost(thread, error));
-    idle.push(thread);
-  };
-  return {
-    size,
-    play: (job) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ job, resolve, reject, tries: 0 });
-        giveOut();
-      }),
-    close: async () => {
-      closed = true;
-      await Promise.all([...threads].map((thread) => thread.terminate()));
-    },
-  };
+    thread.on('error', (error: Error) => this.lost(thread, error));
+  }
+
+  private lost(thread: Worker, error: Error): void {
+    const task = this.busy.get(thread);
+    this.busy.delete(thread);
+    this.threads.delete(thread);
+    if (this.idle.includes(thread)) this.idle.splice(this.idle.indexOf(thread), 1);
+    if (this.closed) return;
+    if (task !== undefined && task.tries < MOST_TRIES) this.waiting.unshift(task);
+    else task?.reject(error);
+    this.giveOut();
+  }
 }
+
+/** Threads that start `entry`, which must call `servesAsCrew`. A thread that dies is replaced, and its chunk tried again. */
+export const threadCrew = (entry: URL | string, plan: Plan, size: number): Crew => new Threads(entry, plan, size);

@@ -1,9 +1,10 @@
 import type { AnyRuleset, Language } from '@potyczka/kernel';
 import type { Plan } from '../plan.ts';
 import type { Summary } from '../summary.ts';
+import { actions, damage, survivors } from './figures.ts';
 import { type Voice, voiceOf } from './format.ts';
 import { type Html, html, panel } from './html.ts';
-import { actions, changes, damage, failures, lengths, luck, survivors, type Told, wins } from './sections.ts';
+import { changes, failures, lengths, luck, type Told, wins } from './sections.ts';
 import { STYLE } from './style.ts';
 import { verdictsOf } from './verdict.ts';
 

@@ -1,7 +1,8 @@
-import type { Change, Figure, Summary, VariantSummary } from '../summary.ts';
+import type { Rate } from '../intervals.ts';
+import type { Change, Summary, VariantSummary } from '../summary.ts';
 import type { Voice } from './format.ts';
 import { folded, type Html, html, type Part, panel, table } from './html.ts';
-import { columns, diverging, intervals, meter, type Row, scaleFor, smallIntervals } from './plots.ts';
+import { columns, diverging, intervals, type Row, scaleFor, smallIntervals } from './plots.ts';
 import { isClear } from './verdict.ts';
 
 /** What every section is written from. */
@@ -10,57 +11,49 @@ export interface Told {
   readonly voice: Voice;
 }
 
-const word = ({ voice }: Told, key: string, params: Record<string, string | number> = {}): string =>
+export const word = ({ voice }: Told, key: string, params: Record<string, string | number> = {}): string =>
   voice.words.word(`lab.${key}`, params);
 
-const head = (told: Told, key: string): { head: string } => ({ head: word(told, `col.${key}`) });
-const figure = (told: Told, key: string): { head: string; number: true } => ({ ...head(told, key), number: true });
+export const head = (told: Told, key: string): { head: string } => ({ head: word(told, `col.${key}`) });
+export const figure = (told: Told, key: string): { head: string; number: true } => ({
+  ...head(told, key),
+  number: true,
+});
 
-const plusMinus = (voice: Voice, { low, high }: { low: number; high: number }, digits = 1): Html =>
+export const plusMinus = (voice: Voice, { low, high }: { low: number; high: number }, digits = 1): Html =>
   html` <span class="muted">±${voice.number((high - low) / 2, digits)}</span>`;
 
 /** One setting: how often each side wins. Several: how often the side wins under each. */
+function winRows({ summary, voice }: Told): readonly Row[] {
+  const [base, ...others] = summary.variants;
+  const row = (label: string, { rate, low, high }: Rate): Row => ({
+    label,
+    value: rate,
+    low,
+    high,
+    shown: voice.percent(rate),
+  });
+  if (base === undefined) return [];
+  if (others.length === 0) return base.sides.map(({ side, win }) => row(voice.side(base.ruleset, side), win));
+  return summary.variants.flatMap((variant, index) => {
+    const rates = variant.sides.find(({ side }) => side === summary.side);
+    if (rates === undefined) return [];
+    const hollow = index > 0 && !isClear(variant.difference);
+    return [{ ...row(variant.name, rates.win), base: index === 0, hollow }];
+  });
+}
+
 export function wins(told: Told): Html {
   const { summary, voice } = told;
-  const [base] = summary.variants;
-  if (base === undefined) return html``;
   const several = summary.variants.length > 1;
-  const rows: readonly Row[] = several
-    ? summary.variants.flatMap((variant, index) => {
-        const rate = variant.sides.find(({ side }) => side === summary.side)?.win;
-        if (rate === undefined) return [];
-        const { low, high } = rate;
-        const hollow = index > 0 && !isClear(variant.difference);
-        return [
-          {
-            label: variant.name,
-            value: rate.rate,
-            low,
-            high,
-            shown: voice.percent(rate.rate),
-            base: index === 0,
-            hollow,
-          },
-        ];
-      })
-    : base.sides.map(({ side, win: { rate, low, high } }) => ({
-        label: voice.side(base.ruleset, side),
-        value: rate,
-        low,
-        high,
-        shown: voice.percent(rate),
-      }));
-  const title = several ? word(told, 'wins', { side: voice.side(base.ruleset, summary.side) }) : word(told, 'col.win');
-  const plot = {
-    label: title,
-    rows,
-    scale: scaleFor(rows, 0, 1),
-    axis: (value: number) => `${voice.whole(value * 100)}%`,
-  };
+  const rows = winRows(told);
+  const side = voice.side(rulesetOf(told), summary.side);
+  const title = several ? word(told, 'wins', { side }) : word(told, 'col.win');
+  const axis = (value: number): string => `${voice.whole(value * 100)}%`;
   return panel(
     title,
     word(told, 'wins.note'),
-    intervals(plot),
+    intervals({ label: title, rows, scale: scaleFor(rows, 0, 1), axis }),
     several ? html`<p class="small muted">${word(told, 'wins.hollow')}</p>` : null,
     folded(word(told, 'table'), results(told)),
   );
@@ -94,6 +87,8 @@ function results(told: Told): Html {
 
 const pointsOf = (voice: Voice, { mean, low, high }: { mean: number; low: number; high: number }): Html =>
   html`${voice.signedPoints(mean)} <span class="muted">${voice.signedPoints(low)} … ${voice.signedPoints(high)}</span>`;
+
+export const rulesetOf = ({ summary }: Told): string => summary.variants[0]?.ruleset ?? '';
 
 /** What a column of figures is about, in words. */
 function nameOf(told: Told, ruleset: string, [measure = '', side = '', what = '']: readonly string[]): string {
@@ -183,63 +178,6 @@ export function lengths(told: Told): Html | null {
       ),
     ),
   );
-}
-
-/** Everything measured under one word, a row for each and a column for each setting. */
-function figures(told: Told, measure: string, label: string, name: (path: readonly string[]) => string): Html | null {
-  const { summary, voice } = told;
-  const keyOf = ({ path }: Figure): string => path.join('/');
-  const own = (variant: VariantSummary): readonly Figure[] => variant.figures.filter(({ path }) => path[0] === measure);
-  const keys = [...new Set(summary.variants.flatMap((variant) => own(variant).map(keyOf)))];
-  const [base] = summary.variants;
-  if (keys.length === 0 || base === undefined) return null;
-  const valueAt = (variant: VariantSummary, key: string) => own(variant).find((found) => keyOf(found) === key)?.value;
-  const most = Math.max(...keys.map((key) => valueAt(base, key)?.mean ?? 0), 1e-9);
-  const ordered = keys.sort((a, b) => (valueAt(base, b)?.mean ?? 0) - (valueAt(base, a)?.mean ?? 0));
-  return table(
-    label,
-    [head(told, 'what'), ...summary.variants.map((variant) => ({ head: variant.name, number: true as const }))],
-    ordered.map((key) => [
-      html`${name(key.split('/'))}${meter((valueAt(base, key)?.mean ?? 0) / most)}`,
-      ...summary.variants.map((variant) => {
-        const value = valueAt(variant, key);
-        return value === undefined ? '0' : html`${voice.number(value.mean, 2)}${plusMinus(voice, value, 2)}`;
-      }),
-    ]),
-  );
-}
-
-const rulesetOf = ({ summary }: Told): string => summary.variants[0]?.ruleset ?? '';
-
-/** Few sides and perhaps many settings: here the settings go down. */
-export function survivors(told: Told): Html | null {
-  const { summary, voice } = told;
-  const own = (variant: VariantSummary): readonly Figure[] =>
-    variant.figures.filter(({ path }) => path[0] === 'survivors');
-  const sides = [...new Set(summary.variants.flatMap((variant) => own(variant).map(({ path }) => path[1] ?? '')))];
-  if (sides.length === 0) return null;
-  const left = (variant: VariantSummary, side: string): Part => {
-    const value = own(variant).find(({ path }) => path[1] === side)?.value;
-    return value === undefined ? '' : html`${voice.number(value.mean, 2)}${plusMinus(voice, value, 2)}`;
-  };
-  const heads = sides.map((side) => ({ head: voice.side(rulesetOf(told), side), number: true as const }));
-  const rows = summary.variants.map((variant) => [variant.name, ...sides.map((side) => left(variant, side))]);
-  const body = table(word(told, 'survivors'), [head(told, 'setting'), ...heads], rows);
-  return panel(word(told, 'survivors'), word(told, 'survivors.note'), body);
-}
-
-export function damage(told: Told): Html | null {
-  const name = ([, side = '', what = '']: readonly string[]): string =>
-    `${told.voice.side(rulesetOf(told), side)}: ${told.voice.term(rulesetOf(told), what)}`;
-  const body = figures(told, 'damage', word(told, 'damage'), name);
-  return body === null ? null : panel(word(told, 'damage'), word(told, 'damage.note'), body);
-}
-
-export function actions(told: Told): Html | null {
-  const name = ([, side = '', what = '']: readonly string[]): string =>
-    `${told.voice.side(rulesetOf(told), side)}: ${told.voice.action(what)}`;
-  const body = figures(told, 'action', word(told, 'actions'), name);
-  return body === null ? null : panel(word(told, 'actions'), word(told, 'actions.note'), body);
 }
 
 export function luck(told: Told): Html | null {

@@ -1,0 +1,59 @@
+import type { Figure, VariantSummary } from '../summary.ts';
+import { type Html, html, type Part, panel, table } from './html.ts';
+import { meter } from './plots.ts';
+import { head, plusMinus, rulesetOf, type Told, word } from './sections.ts';
+
+/** Everything measured under one word, a row for each and a column for each setting. */
+function figures(told: Told, measure: string, label: string, name: (path: readonly string[]) => string): Html | null {
+  const { summary, voice } = told;
+  const keyOf = ({ path }: Figure): string => path.join('/');
+  const own = (variant: VariantSummary): readonly Figure[] => variant.figures.filter(({ path }) => path[0] === measure);
+  const keys = [...new Set(summary.variants.flatMap((variant) => own(variant).map(keyOf)))];
+  const [base] = summary.variants;
+  if (keys.length === 0 || base === undefined) return null;
+  const valueAt = (variant: VariantSummary, key: string) => own(variant).find((found) => keyOf(found) === key)?.value;
+  const most = Math.max(...keys.map((key) => valueAt(base, key)?.mean ?? 0), 1e-9);
+  const ordered = keys.sort((a, b) => (valueAt(base, b)?.mean ?? 0) - (valueAt(base, a)?.mean ?? 0));
+  return table(
+    label,
+    [head(told, 'what'), ...summary.variants.map((variant) => ({ head: variant.name, number: true as const }))],
+    ordered.map((key) => [
+      html`${name(key.split('/'))}${meter((valueAt(base, key)?.mean ?? 0) / most)}`,
+      ...summary.variants.map((variant) => {
+        const value = valueAt(variant, key);
+        return value === undefined ? '0' : html`${voice.number(value.mean, 2)}${plusMinus(voice, value, 2)}`;
+      }),
+    ]),
+  );
+}
+
+/** Few sides and perhaps many settings: here the settings go down. */
+export function survivors(told: Told): Html | null {
+  const { summary, voice } = told;
+  const own = (variant: VariantSummary): readonly Figure[] =>
+    variant.figures.filter(({ path }) => path[0] === 'survivors');
+  const sides = [...new Set(summary.variants.flatMap((variant) => own(variant).map(({ path }) => path[1] ?? '')))];
+  if (sides.length === 0) return null;
+  const left = (variant: VariantSummary, side: string): Part => {
+    const value = own(variant).find(({ path }) => path[1] === side)?.value;
+    return value === undefined ? '' : html`${voice.number(value.mean, 2)}${plusMinus(voice, value, 2)}`;
+  };
+  const heads = sides.map((side) => ({ head: voice.side(rulesetOf(told), side), number: true as const }));
+  const rows = summary.variants.map((variant) => [variant.name, ...sides.map((side) => left(variant, side))]);
+  const body = table(word(told, 'survivors'), [head(told, 'setting'), ...heads], rows);
+  return panel(word(told, 'survivors'), word(told, 'survivors.note'), body);
+}
+
+export function damage(told: Told): Html | null {
+  const name = ([, side = '', what = '']: readonly string[]): string =>
+    `${told.voice.side(rulesetOf(told), side)}: ${told.voice.term(rulesetOf(told), what)}`;
+  const body = figures(told, 'damage', word(told, 'damage'), name);
+  return body === null ? null : panel(word(told, 'damage'), word(told, 'damage.note'), body);
+}
+
+export function actions(told: Told): Html | null {
+  const name = ([, side = '', what = '']: readonly string[]): string =>
+    `${told.voice.side(rulesetOf(told), side)}: ${told.voice.action(what)}`;
+  const body = figures(told, 'action', word(told, 'actions'), name);
+  return body === null ? null : panel(word(told, 'actions'), word(told, 'actions.note'), body);
+}
