@@ -87,7 +87,7 @@ const apart = (units: readonly Unit[], unplaced: readonly string[], laid: Laid):
 
 /** The parts of the scenario the set-up says itself. */
 const planWith = (plan: ScenarioPlan, wire: WireSetup): ScenarioPlan => {
-  const { zones, waves, objectives, surprise, sides, atLimit } = wire;
+  const { zones, waves, objectives, surprise, sides, atLimit, algorithms } = wire;
   const { surprise: planned, ...rest } = plan;
   const chosen = surprise === undefined ? planned : (surprise ?? undefined);
   return {
@@ -98,6 +98,7 @@ const planWith = (plan: ScenarioPlan, wire: WireSetup): ScenarioPlan => {
     ...(objectives === undefined ? {} : { objectives }),
     ...(sides === undefined ? {} : { sides }),
     ...(atLimit === undefined ? {} : { atLimit }),
+    ...(algorithms === undefined ? {} : { algorithms: { ...rest.algorithms, ...algorithms } }),
   };
 };
 

@@ -1,5 +1,5 @@
 import { groundOf } from '@potyczka/ground';
-import type { Level, Setup, Table } from '@potyczka/kernel';
+import type { Json, Level, Setup, Table } from '@potyczka/kernel';
 import { openTable, resolveOptions } from '@potyczka/kernel';
 import { npcAnswer, npcCommand, playOut } from '@potyczka/npc';
 import { describe, expect, test } from 'vitest';
@@ -26,9 +26,9 @@ const CRATES = { id: 'crates', kind: 'crates', shape: { rect: [8, 5, 1, 1] } } a
 const WALL = { id: 'wall', kind: 'wall', shape: { rect: [6, 3, 1, 5] } } as const;
 
 /** Tomas at one end of a lane, somebody with a submachine gun at the other; it is the gunman's turn. */
-const lane = (more: object = {}, ...terrain: readonly object[]): Draft =>
+const lane = (more: object = {}, ...terrain: readonly Json[]): Draft =>
   arena
-    .map(withTerrain(...(terrain as Parameters<typeof withTerrain>)))
+    .map(withTerrain(...terrain))
     .unit('tomas', party('tomas', [5, 5], more as Record<string, unknown>))
     .unit('gunman', foe('gunman', [15, 5]));
 

@@ -21,7 +21,19 @@ export interface ScenarioPlan {
   /** The side that wins when the rounds are over and nothing else has decided; left out: a draw (ACE-20.3). */
   readonly atLimit?: string;
   readonly gmPool?: number;
+  /** How NPCs of this table behave, by name, besides the catalogue's own behaviours. */
+  readonly algorithms?: Algorithms;
 }
+
+/**
+ * One line of a behaviour. `when`: all must hold; `not x` turns one round, `x|y` takes either. `do`: a deed, for some with
+ * a word for where (`charge posted`), or `as` and the name of another list.
+ */
+export interface AlgorithmLine {
+  readonly when?: readonly string[];
+  readonly do: string;
+}
+export type Algorithms = Readonly<Record<string, readonly AlgorithmLine[]>>;
 
 export interface PiecePlan {
   readonly id?: string;

@@ -4,6 +4,7 @@ import { dieFor } from '../procedures/trait-test.ts';
 import { between, distance, enemiesOf, isAdjacent, isHero } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { cardRank, type TraitName } from '../vocabulary.ts';
+import { interrupts } from './algorithms.ts';
 import { preyOf } from './behaviours.ts';
 import { succeeds } from './chances.ts';
 import { places } from './places.ts';
@@ -75,6 +76,6 @@ export const answers: Readonly<Record<string, Answer>> = {
   interrupt: (state, question, unit) => {
     const mover = state.current === null ? undefined : state.units[state.current];
     const near = mover !== undefined && mover.side !== unit.side && isAdjacent(state, unit, mover);
-    return unit.behaviour === 'guard' && near ? 'interrupt' : question.default;
+    return near && interrupts(state, unit.behaviour ?? '') ? 'interrupt' : question.default;
   },
 };

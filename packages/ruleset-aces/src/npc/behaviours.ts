@@ -1,12 +1,9 @@
 import { neighbours, type Square } from '@potyczka/ruleset-kit';
-import { powerOf } from '../catalogue/powers.ts';
 import type { AcesCommand } from '../commands.ts';
-import { caughtIn } from '../procedures/area.ts';
 import { outnumbering } from '../procedures/attack-circumstances.ts';
 import { meleeWeapon, reachOf } from '../procedures/attack-weapon.ts';
-import { objectiveSquares } from '../procedures/objectives.ts';
 import { paceOf } from '../procedures/running.ts';
-import { alliesOf, between, distance, enemiesOf, isAdjacent, isExposed, isHero } from '../read.ts';
+import { alliesOf, between, distance, enemiesOf, isAdjacent, isExposed } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { firingPlace, isSafe, moveTo, nearest, nearestOf, places, riskOf, towards } from './places.ts';
 import { fight, isFree, standingAt, valueHere } from './plans.ts';
@@ -14,14 +11,12 @@ import { suppress } from './suppression.ts';
 import { wield } from './wielding.ts';
 import { arms } from './worth.ts';
 
-/** The starter behaviours: each proposes what it would like next; what the rules forbid is passed over. */
-export type Behaviour = (state: AcesState, unit: Unit, by: string) => Iterable<AcesCommand>;
+/** Closing in and shooting, as every behaviour does it: what one would like next; what the rules forbid is passed over. */
 
-type Allowed = (at: Square) => boolean;
-const anywhere: Allowed = () => true;
+export type Allowed = (at: Square) => boolean;
 
-const hasMoved = (unit: Unit): boolean => (unit.turn?.moved ?? 0) > 0;
-const inContact = (state: AcesState, unit: Unit): readonly Unit[] =>
+export const hasMoved = (unit: Unit): boolean => (unit.turn?.moved ?? 0) > 0;
+export const inContact = (state: AcesState, unit: Unit): readonly Unit[] =>
   enemiesOf(state, unit).filter((enemy) => !enemy.hidden && isAdjacent(state, unit, enemy));
 
 /** Wolves go for whoever another wolf already holds. */
@@ -55,6 +50,7 @@ function runFor(state: AcesState, unit: Unit, by: string, prey: Unit): AcesComma
   return { type: 'declare', by, unit: unit.id, actions: [{ kind: 'attack' }], run: true };
 }
 
+/** Nearest enemy in charge range; runs if that gives contact; furious when it outnumbers or its prey is exposed. */
 export function* charge(state: AcesState, unit: Unit, by: string, allowed: Allowed): Iterable<AcesCommand> {
   const prey = preyOf(state, unit);
   if (prey === undefined) return;
@@ -75,9 +71,6 @@ export function* charge(state: AcesState, unit: Unit, by: string, allowed: Allow
   yield* fight(state, unit, by, struck && (outnumbering(state, unit, prey) >= 1 || isExposed(prey)));
 }
 
-/** Nearest enemy in charge range; runs if that gives contact; furious when it outnumbers or its prey is exposed. */
-const brute: Behaviour = (state, unit, by) => charge(state, unit, by, anywhere);
-
 const shortRange = (unit: Unit): number => Math.max(1, ...arms(unit).map(({ spec }) => spec.range?.[0] ?? 1));
 
 /** To where it shoots from best; out of contact only when shooting from there outweighs the blows it brings. */
@@ -96,6 +89,7 @@ function position(state: AcesState, unit: Unit, by: string, short: number, allow
 /** Less than this is hardly worth an action. */
 const ENOUGH = 0.1;
 
+/** Keeps at short range and in cover; shoots what is worth most; suppresses where a crowd must pass. */
 export function* shoot(state: AcesState, unit: Unit, by: string, allowed: Allowed): Iterable<AcesCommand> {
   const bound = inContact(state, unit).length > 0;
   if (isFree(unit) && !bound) yield* wield(unit, by, 'ranged');
@@ -107,90 +101,3 @@ export function* shoot(state: AcesState, unit: Unit, by: string, allowed: Allowe
   yield* fight(state, unit, by);
   for (const item of unit.items) if (item.ammo === 0) yield { type: 'reload', by, unit: unit.id, item: item.id };
 }
-
-/** Keeps at short range and in cover; shoots what is worth most; suppresses where a crowd must pass. */
-const shooter: Behaviour = (state, unit, by) => shoot(state, unit, by, anywhere);
-
-const POST = 6;
-
-/** Stays by the objective; holds while nobody is near; full defence when two are upon it. */
-function* guard(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand> {
-  if (inContact(state, unit).length >= 2) yield { type: 'fullDefence', by, unit: unit.id };
-  const watched = objectiveSquares(state);
-  const off = (at: Square): number => Math.min(...watched.map((square) => distance(state, at, square)));
-  const posted: Allowed = watched.length === 0 ? anywhere : (at) => off(at) <= POST;
-  if (!posted(unit.pos)) {
-    const back = towards(state, unit, off);
-    if (back !== undefined) yield moveTo(by, unit, back.square);
-  }
-  const enemy = nearest(state, unit);
-  if (enemy === undefined || between(state, unit, enemy) > 12) yield { type: 'hold', by, unit: unit.id };
-  yield* charge(state, unit, by, posted);
-}
-
-const COMPANY = 5;
-
-/** Squares within 5" of most of its extras; where there are none such, those with the most. */
-function amongOwn(state: AcesState, unit: Unit): Allowed {
-  const own = alliesOf(state, unit).filter((ally) => !isHero(ally));
-  if (own.length === 0) return anywhere;
-  const company = (at: Square): number => own.filter((ally) => distance(state, at, ally.pos) <= COMPANY).length;
-  const best = Math.max(company(unit.pos), ...places(state, unit).map(({ square }) => company(square)));
-  const enough = Math.min(best, Math.floor(own.length / 2) + 1);
-  return (at) => company(at) >= enough;
-}
-
-/** Frightens the weak-willed before its own act; shoots until somebody is upon it; stays among its extras. */
-function* leader(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand> {
-  const early = alliesOf(state, unit).some((ally) => !ally.turnDone && ally.turn === null);
-  for (const enemy of early && isFree(unit) ? enemiesOf(state, unit) : []) {
-    const weak = isHero(enemy) && enemy.attributes.spirit.die <= 6 && !enemy.hidden;
-    if (weak && enemy.exposed.length === 0 && enemy.distracted.length === 0)
-      yield { type: 'trick', by, unit: unit.id, skill: 'intimidation', target: enemy.id };
-  }
-  const allowed = amongOwn(state, unit);
-  if (inContact(state, unit).length > 0) yield* charge(state, unit, by, allowed);
-  else {
-    yield* shoot(state, unit, by, allowed);
-    const join =
-      hasMoved(unit) || allowed(unit.pos)
-        ? undefined
-        : places(state, unit).find((way) => allowed(way.square) && isSafe(state, unit, way));
-    if (join !== undefined) yield moveTo(by, unit, join.square);
-  }
-}
-
-const FUMES = 2;
-
-/** ACE-15.4: no more than two points short of a power's cost. */
-const canPay = (unit: Unit, power: string): boolean =>
-  unit.powers.includes(power) && (powerOf(power)?.pp ?? 99) - unit.powerPoints <= FUMES;
-
-function* spells(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand> {
-  const cast = (power: string, target: Unit): AcesCommand => ({
-    type: 'activatePower',
-    by,
-    unit: unit.id,
-    power,
-    target: target.id,
-  });
-  const enemies = enemiesOf(state, unit).filter((enemy) => !enemy.hidden);
-  for (const centre of canPay(unit, 'blast') ? enemies : []) {
-    const struck = caughtIn(state, { shape: 'medium', at: centre.pos, from: unit.pos });
-    if (struck.length >= 2 && struck.every((other) => other.side !== unit.side)) yield cast('blast', centre);
-  }
-  const fighting = (enemy: Unit): number => enemy.skills.fighting?.die ?? 0;
-  const loose = enemies.filter((enemy) => enemy.grip === null && between(state, unit, enemy) <= 12);
-  const [best] = [...loose].sort((a, b) => fighting(b) - fighting(a) || (a.id < b.id ? -1 : 1));
-  if (best !== undefined && canPay(unit, 'entangle')) yield cast('entangle', best);
-  const near = nearest(state, unit);
-  if (near !== undefined && canPay(unit, 'bolt')) yield cast('bolt', near);
-}
-
-/** A blast where it hits two and no friend, else entangle the best fighter, else a bolt; never on fumes below -2. */
-function* caster(state: AcesState, unit: Unit, by: string): Iterable<AcesCommand> {
-  if (isFree(unit)) yield* spells(state, unit, by);
-  yield* shoot(state, unit, by, anywhere);
-}
-
-export const behaviours: Readonly<Record<string, Behaviour>> = { brute, shooter, guard, leader, caster };

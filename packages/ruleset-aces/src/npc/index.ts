@@ -3,8 +3,8 @@ import type { AcesCommand } from '../commands.ts';
 import { forbids } from '../decide.ts';
 import { seatOf, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
+import { linesOf, proposed } from './algorithms.ts';
 import { answers } from './answers.ts';
-import { behaviours } from './behaviours.ts';
 import { candidates } from './candidates.ts';
 import { errands } from './errands.ts';
 import { moveTo, refuge } from './places.ts';
@@ -12,9 +12,9 @@ import { worth } from './position.ts';
 import { arms } from './worth.ts';
 
 /** A character nobody wrote a behaviour for fights with what it holds. */
-function behaviourOf(unit: Unit, seat: Seat): string {
-  const named = unit.behaviour ?? seat.algorithm;
-  if (named !== undefined && named !== null && Object.hasOwn(behaviours, named)) return named;
+function behaviourOf(state: AcesState, unit: Unit, seat: Seat): string {
+  const named = unit.behaviour ?? seat.algorithm ?? '';
+  if (linesOf(state.scenario.algorithms, named) !== undefined) return named;
   if (unit.powers.some((power) => power === 'bolt' || power === 'blast')) return 'caster';
   return arms(unit).some((armed) => armed.spec.range !== null) ? 'shooter' : 'brute';
 }
@@ -36,7 +36,7 @@ function command(state: AcesState, seat: Seat): AcesCommand | undefined {
   if (unit.grip !== null && may({ type: 'breakFree', by: seat.id, unit: unit.id }))
     return { type: 'breakFree', by: seat.id, unit: unit.id };
   for (const wish of errands(state, unit, seat.id)) if (may(wish)) return wish;
-  for (const wish of behaviours[behaviourOf(unit, seat)]?.(state, unit, seat.id) ?? []) if (may(wish)) return wish;
+  for (const wish of proposed(state, unit, seat.id, behaviourOf(state, unit, seat))) if (may(wish)) return wish;
   return end;
 }
 

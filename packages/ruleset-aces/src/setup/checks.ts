@@ -1,5 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { badField, mustName } from '@potyczka/ruleset-kit';
+import { checkAlgorithms, namesOf } from '../npc/algorithms.ts';
 import type { AcesState } from '../state.ts';
 import type { WireUnit } from './unit-fields.ts';
 import { readUnit } from './units.ts';
@@ -84,6 +85,15 @@ function checkUnits(state: AcesState): readonly Violation[] {
   ]);
 }
 
+/** Units and seats act by a list of the book or one that was written for this table. */
+function checkBehaviours({ scenario, units, seats }: AcesState): readonly Violation[] {
+  const known = namesOf(scenario.algorithms);
+  return [
+    ...Object.values(units).flatMap((unit, index) => mustName(unit.behaviour, known, `units[${index}].algorithm`)),
+    ...seats.flatMap((seat, index) => mustName(seat.algorithm, known, `seats[${index}].algorithm`)),
+  ];
+}
+
 export function checkTable(state: AcesState): readonly Violation[] {
   const units = Object.keys(state.units);
   return [
@@ -95,5 +105,7 @@ export function checkTable(state: AcesState): readonly Violation[] {
     ...checkObjectives(state),
     ...checkWaves(state),
     ...checkSurprise(state),
+    ...checkAlgorithms(state.scenario.algorithms ?? {}),
+    ...checkBehaviours(state),
   ];
 }

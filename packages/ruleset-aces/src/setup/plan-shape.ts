@@ -4,7 +4,7 @@ import { ATTRIBUTES, SKILLS } from '../vocabulary.ts';
 import { shapeShape } from './fields.ts';
 import { unitShape } from './unit-fields.ts';
 
-const { any, bool, either, id, integer, list, maybe, object, oneOf, text } = shape;
+const { any, bool, either, id, integer, list, maybe, object, oneOf, record, text } = shape;
 
 /** A scenario from outside: the words of `ScenarioPlan`, each checked, so that a slip of the pen has a name. */
 
@@ -58,6 +58,7 @@ const sideShape = object({
   seat: maybe(id),
   deploy: maybe(shapeShape),
 });
+const lineShape = object({ when: maybe(list(text(60), 0, 9)), do: text(60) });
 const lightShape = oneOf('bright', 'dim', 'dark', 'pitch');
 
 /** What a scenario and a set-up may both say; what the set-up says wins. */
@@ -73,6 +74,7 @@ export const planFields = {
   roundLimit: maybe(either(integer(1, 99), oneOf(null))),
   atLimit: maybe(id),
   gmPool: maybe(integer(0, 99)),
+  algorithms: maybe(record(list(lineShape, 0, 40), 40)),
 } as const;
 
 export const planShape = object({

@@ -1,0 +1,117 @@
+import type { Violation } from '@potyczka/kernel';
+import { badField } from '@potyczka/ruleset-kit';
+import type { AlgorithmLine, Algorithms } from '../catalogue/scenario.ts';
+import type { AcesCommand } from '../commands.ts';
+import type { AcesState, Unit } from '../state.ts';
+import { bounds, conditions, deeds } from './deeds.ts';
+
+/** NPC behaviours as data: lines in order of preference, read from the top each time something is to be decided. */
+
+/** The catalogue's own, in its order. */
+export const behaviours: Algorithms = {
+  brute: [{ do: 'charge' }],
+  shooter: [{ do: 'shoot' }],
+  guard: [
+    { when: ['pressed'], do: 'fullDefence' },
+    { when: ['offPost'], do: 'return' },
+    { when: ['not enemyNear'], do: 'hold' },
+    { do: 'charge posted' },
+    { do: 'interrupt' },
+  ],
+  leader: [
+    { when: ['early', 'free'], do: 'frighten' },
+    { when: ['touched'], do: 'charge amongOwn' },
+    { when: ['not touched'], do: 'shoot amongOwn' },
+    { when: ['not touched'], do: 'join' },
+  ],
+  caster: [
+    { when: ['free'], do: 'blast' },
+    { when: ['free'], do: 'entangle' },
+    { when: ['free'], do: 'bolt' },
+    { do: 'shoot' },
+  ],
+};
+
+type Lists = AcesState['scenario']['algorithms'];
+
+/** The table's own lists go before the book's of the same name. */
+export const linesOf = (lists: Lists, name: string): readonly AlgorithmLine[] | undefined => {
+  if (lists !== undefined && Object.hasOwn(lists, name)) return lists[name];
+  return Object.hasOwn(behaviours, name) ? behaviours[name] : undefined;
+};
+
+/** Every name a unit or a seat may give. */
+export const namesOf = (lists: Lists): readonly string[] => [
+  ...new Set([...Object.keys(behaviours), ...Object.keys(lists ?? {})]),
+];
+
+function holds(state: AcesState, unit: Unit, text: string): boolean {
+  return text.split('|').some((part) => {
+    const [negated, word] = wordOf(part);
+    return (conditions[word]?.(state, unit) ?? false) !== negated;
+  });
+}
+
+/** `not x` turns a condition round. */
+function wordOf(part: string): readonly [negated: boolean, word: string] {
+  const text = part.trim();
+  return text.startsWith('not ') ? [true, text.slice(4).trim()] : [false, text];
+}
+
+const spoken = (line: AlgorithmLine): readonly string[] => line.do.trim().split(/\s+/);
+
+/** What a list proposes, best first; what the rules forbid is passed over by whoever asks. */
+export function* proposed(state: AcesState, unit: Unit, by: string, name: string): Iterable<AcesCommand> {
+  for (const line of linesOf(state.scenario.algorithms, name) ?? []) {
+    if (!(line.when ?? []).every((text) => holds(state, unit, text))) continue;
+    const [verb = '', word = 'anywhere'] = spoken(line);
+    if (verb === 'as') yield* proposed(state, unit, by, word);
+    else yield* deeds[verb]?.act(state, unit, by, bounds[word]?.(state, unit) ?? (() => true)) ?? [];
+  }
+}
+
+/** Whether a list has its followers break into the turn of an enemy that comes adjacent. */
+export const interrupts = (state: AcesState, name: string): boolean =>
+  (linesOf(state.scenario.algorithms, name) ?? []).some((line) => {
+    const [verb, word = ''] = spoken(line);
+    return verb === 'interrupt' || (verb === 'as' && word !== name && interrupts(state, word));
+  });
+
+const unknown = (field: string, line: number, word: string, words: readonly string[]): Violation =>
+  badField(
+    field,
+    `a word of line ${line + 1} that is one of ${words.join(', ')}; ${word === '' ? 'none' : word} is not`,
+  );
+
+function faultsOf(line: AlgorithmLine, at: number, field: string, lists: readonly string[]): readonly Violation[] {
+  const asked = (line.when ?? []).flatMap((text) => text.split('|').map((part) => wordOf(part)[1]));
+  const [verb = '', word, ...more] = spoken(line);
+  const verbs = [...Object.keys(deeds), 'as'];
+  const places = verb === 'as' ? lists : deeds[verb]?.placed === true ? Object.keys(bounds) : [];
+  const wrong = word === undefined ? (verb === 'as' ? '' : undefined) : places.includes(word) ? more[0] : word;
+  return [
+    ...asked
+      .filter((one) => !Object.hasOwn(conditions, one))
+      .map((one) => unknown(`${field}.when`, at, one, Object.keys(conditions))),
+    ...(verbs.includes(verb) ? [] : [unknown(`${field}.do`, at, verb, verbs)]),
+    ...(verbs.includes(verb) && wrong !== undefined ? [unknown(`${field}.do`, at, wrong, places)] : []),
+  ];
+}
+
+/** A list that leads back to itself by `as` would never end. */
+function circles(lists: Algorithms, name: string, sofar: readonly string[] = []): boolean {
+  if (sofar.includes(name)) return true;
+  return (linesOf(lists, name) ?? []).some((line) => {
+    const [verb, word = ''] = spoken(line);
+    return verb === 'as' && circles(lists, word, [...sofar, name]);
+  });
+}
+
+/** What is wrong with the lists somebody wrote: each fault names the list, the line and the word. */
+export function checkAlgorithms(lists: Algorithms): readonly Violation[] {
+  const names = namesOf(lists);
+  return Object.entries(lists).flatMap(([name, lines]) => [
+    ...lines.flatMap((line, at) => faultsOf(line, at, `algorithms.${name}[${at}]`, names)),
+    ...(circles(lists, name) ? [badField(`algorithms.${name}`, 'a list that does not lead back to itself')] : []),
+  ]);
+}
