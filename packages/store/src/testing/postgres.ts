@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { programs, unprivilegedUser } from './binaries.ts';
+import { installed, programs, unprivilegedUser } from './binaries.ts';
+import { makeCluster } from './cluster.ts';
 import { type Keeper, startKeeper } from './keeper.ts';
 
 export interface RunningPostgres {
@@ -47,15 +48,6 @@ function freePort(): Promise<number> {
       server.close(() => resolve(port));
     });
   });
-}
-
-async function initialise(keeper: Keeper, bin: string, data: string, passwordFile: string): Promise<void> {
-  const flags = ['--username=potyczka', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--no-locale'];
-  const { code, log } = await keeper.start([
-    join(bin, 'initdb'),
-    ...[`--pgdata=${data}`, ...flags, '--encoding=UTF8', '--wal-segsize=4', '--no-sync', '--no-instructions'],
-  ]);
-  if (code !== 0) throw new Error(`PostgreSQL could not be initialised:\n${log}`);
 }
 
 /** One run of the server, from ready to gone. */
@@ -102,23 +94,19 @@ async function createDatabase(url: string): Promise<string> {
 }
 
 /**
- * Starts a real PostgreSQL of our own, from npm, on a free port, with its data in a temporary folder. Takes one to two
- * seconds. Whatever happens to this process, the server and its folder go with it.
+ * Starts a real PostgreSQL of our own, from npm, on a free port, with its data in a temporary folder. Takes a second, and
+ * one or two more the first time. Whatever happens to this process, the server and its folder go with it.
  */
 export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<RunningPostgres> {
   const user = unprivilegedUser();
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'potyczka-postgres-'));
-  const password = randomBytes(12).toString('hex');
-  const passwordFile = join(folder, 'password');
-  writeFileSync(passwordFile, `${password}\n`);
-  if (user !== undefined) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid);
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const keeper = startKeeper(folder, user);
-  const data = join(folder, 'data');
   const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : CARELESS) });
   let port = 0;
   try {
     const bin = programs(user, folder);
-    await initialise(keeper, bin, data, passwordFile);
+    const { data, password } = await makeCluster(keeper, bin, folder, user, installed());
     const command = (): readonly string[] => [
       ...[join(bin, 'postgres'), '-D', data, '-p', String(port)],
       ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
