@@ -4,7 +4,7 @@ import type { AnyRuleset } from '@potyczka/kernel';
 import { rulesets as allRulesets } from '@potyczka/protocol';
 import type { Store } from '@potyczka/store';
 import { openStore } from '@potyczka/store';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { Ledger } from './ledger.ts';
@@ -39,8 +39,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const ledger = new Ledger();
   const rulesets = parts.rulesets ?? allRulesets;
   const tables = new Tables({ store, rulesets, ledger, log, runs: RUNS, idle: config.idleSeconds * 1000 });
-  const app = Fastify({
-    loggerInstance: log,
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,8 +72,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
 }
 
 function addressOf(app: FastifyInstance): string {
-  const [address] = app.addresses();
-  if (address === undefined) throw new Error('the server listens nowhere');
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens nowhere');
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return `http://${host}:${address.port}`;
 }

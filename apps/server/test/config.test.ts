@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { BadConfig, configOf } from '../src/index.ts';
+
+describe('the configuration', () => {
+  it('needs nothing: the usual is a folder beside and this machine only', () => {
+    expect(configOf({})).toMatchObject({ host: '127.0.0.1', port: 8080, database: './data', origins: [] });
+  });
+
+  it('comes from the environment, and flags go before it', () => {
+    const environment = { PORT: '9000', ORIGINS: 'https://play.example.org, https://two.example', LOG_LEVEL: 'warn' };
+    expect(configOf(environment, { port: 9001 })).toMatchObject({
+      port: 9001,
+      origins: ['https://play.example.org', 'https://two.example'],
+      logLevel: 'warn',
+    });
+    expect(configOf({ DATABASE_URL: 'postgres://u:p@db/potyczka' }).database).toBe('postgres://u:p@db/potyczka');
+  });
+
+  it('names every variable that is wrong', () => {
+    const wrong = { PORT: '99999', ORIGINS: 'play.example.org/x', TRUST_PROXY: 'maybe', IDLE_SECONDS: '-1' };
+    const complaint = (() => {
+      try {
+        configOf(wrong);
+      } catch (error) {
+        return error;
+      }
+      return undefined;
+    })();
+    expect(complaint).toBeInstanceOf(BadConfig);
+    for (const variable of Object.keys(wrong)) expect(String(complaint)).toContain(variable);
+  });
+
+  it('never repeats the password of the database', () => {
+    expect(() => configOf({ DATABASE_URL: 'mysql://me:hunter2@db/x' })).toThrow(/DATABASE_URL/);
+    expect(() => configOf({ DATABASE_URL: 'mysql://me:hunter2@db/x' })).not.toThrow(/hunter2/);
+  });
+});

@@ -1,0 +1,102 @@
+import { groundOf } from '@potyczka/ground';
+import type { AnyRuleset, Command } from '@potyczka/kernel';
+import { perform } from '@potyczka/kernel';
+import { Chance, openSetup, scenarioSetups } from '@potyczka/testkit';
+import { describe, expect, it } from 'vitest';
+import type { AnyTable, DoorParts } from '../src/index.ts';
+import { npcStep, rulesets, SeatDoor } from '../src/index.ts';
+
+const PARTS: DoorParts = { rulesets, kind: 'open', runs: { asked: 50, beside: 20 }, lang: 'en' };
+const STEPS = 30;
+
+type Raw = Readonly<Record<string, unknown>> & { readonly type: string };
+
+/** The table with everything changed that the seat can't see. */
+function disguised(table: AnyTable, seat: string): AnyTable {
+  const { rules, moment } = table;
+  const open = moment.open === null ? null : { ...moment.open, base: rules.disguise(moment.open.base, seat) };
+  return { ...table, moment: { ...moment, open, state: rules.disguise(moment.state, seat) } };
+}
+
+const GIVING_UP: readonly string[] = ['concede', 'surrender', 'endSession', 'rule'];
+
+/** Something that may be done now, by whoever may. */
+function someMove(table: AnyTable, chance: Chance): Command | undefined {
+  const { open, state } = table.moment;
+  if (open !== null) {
+    const { id, seat, choices, default: usual } = open.asked;
+    const choice = chance.pick([usual, ...choices.map((one) => one.choice)]) ?? null;
+    return { type: 'answer', by: seat, pending: id, choice } as Command;
+  }
+  const offers = table.rules.awaited(state).flatMap((seat) => table.rules.offers(state, seat, table.ground).commands);
+  const kinds = [...new Set(offers.map(({ command }) => command.type))].filter((one) => !GIVING_UP.includes(one));
+  const kind = chance.pick(kinds);
+  const offer = chance.pick(offers.filter(({ command }) => command.type === kind));
+  if (offer === undefined) return undefined;
+  const { command, vary } = offer;
+  return vary === undefined ? command : { ...command, [vary.param]: chance.pick(vary.values) };
+}
+
+/** A command that is likely to be refused: somebody else's, or against somebody who may not be there. */
+function rudeMove(table: AnyTable, seat: string, chance: Chance): Raw | undefined {
+  const units = Object.keys((table.moment.state as { readonly units?: object }).units ?? {});
+  const move = someMove({ ...table, moment: { ...table.moment, open: null } }, chance);
+  if (move === undefined) return undefined;
+  const { by: _by, ...rest } = move as Command & Readonly<Record<string, unknown>>;
+  const target = 'target' in rest ? { target: chance.pick(units) } : {};
+  return chance.oneIn(2) ? { ...rest, ...target } : { ...rest, ...target, unit: chance.pick(units) ?? seat };
+}
+
+/** Everything a seat can get out of its door without changing anything. */
+function outputs(table: AnyTable, seat: string, rude: Raw | undefined): unknown {
+  const door = new SeatDoor(seat, PARTS);
+  const ask = (message: object): unknown => {
+    const understood = door.understand(table, message);
+    if (understood.kind === 'reply') return understood.reply;
+    const result = door.carryOut(table, understood.wanted);
+    return result.ok ? 'accepted' : door.error(table, result.violations, 'en');
+  };
+  const { state, pending, awaits, over } = door.standing(table, 'en');
+  return {
+    standing: { state, pending, awaits, over },
+    legal: ask({ legal: {} }),
+    refusal: rude === undefined ? null : ask({ do: rude, id: 'x', seq: 0 }),
+    odds: rude === undefined ? null : ask({ odds: rude }),
+  };
+}
+
+function play(rules: AnyRuleset, seed: string): number {
+  const chance = new Chance(`leaks/${seed}`);
+  const setup = scenarioSetups(rules)(seed);
+  const watched = { ...setup, seats: [...(setup.seats ?? []), { id: 'eye', role: 'spectator' } as const] };
+  const opened = openSetup(rules, watched, groundOf);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.violations));
+  let table = opened.table;
+  let looked = 0;
+  for (let step = 0; step < STEPS && !rules.over(table.moment.state); step++) {
+    const seat = chance.pick(rules.seats(table.moment.state))?.id;
+    if (seat !== undefined && step % 4 === 0) {
+      const rude = rudeMove(table, seat, chance);
+      const [plain, other] = [outputs(table, seat, rude), outputs(disguised(table, seat), seat, rude)] as const;
+      const accepted = JSON.stringify([plain, other]).includes('"refusal":"accepted"');
+      // What is accepted on one table and refused on the other shows by itself that something is different.
+      const without = (all: unknown) => (accepted ? { ...(all as object), refusal: null } : all);
+      expect(without(other)).toEqual(without(plain));
+      looked += 1;
+    }
+    const move = someMove(table, chance);
+    const next = npcStep(table) ?? (move === undefined ? undefined : perform(table, move));
+    if (!next?.ok) break;
+    table = next.table;
+  }
+  return looked;
+}
+
+describe('what a seat gets does not depend on what it may not see', () => {
+  for (const rules of rulesets)
+    it(`in ${rules.id}: its view, its offers, its questions, its odds, its refusals`, () => {
+      let looked = 0;
+      for (let game = 0; game < 2; game++) looked += play(rules, `${rules.id}/${game}`);
+      expect(looked).toBeGreaterThan(8);
+    }, 120_000);
+});
