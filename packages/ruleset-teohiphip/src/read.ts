@@ -2,7 +2,7 @@ import { TICKS_PER_UNIT, type Ticks } from '@potyczka/kernel';
 import { sideOf } from '@potyczka/ruleset-kit';
 import { type WeaponSpec, weapons } from './catalogue/weapons.ts';
 import type { TeoState, Unit, Weapon } from './state.ts';
-import type { AlgorithmId, Mark } from './vocabulary.ts';
+import type { Mark } from './vocabulary.ts';
 
 /** Readings of the state that many rooms need: what is so, never what should happen. */
 
@@ -34,7 +34,7 @@ export const isNpc = (state: TeoState, unit: Unit): boolean => sideOf(state, uni
 export const isPlayerCharacter = (state: TeoState, unit: Unit): boolean => !isNpc(state, unit) && !unit.escorted;
 
 /** TEO-14.29: these treat everyone outside their own faction as an enemy. */
-const RAMPAGING: readonly AlgorithmId[] = ['neutraliseAll', 'greatHunger', 'rob'];
+const RAMPAGING: readonly string[] = ['neutraliseAll', 'greatHunger', 'rob'];
 const rampages = (unit: Unit): boolean => unit.algorithm !== null && RAMPAGING.includes(unit.algorithm);
 
 /** TEO-2.10: units of one side or one team are allies. */

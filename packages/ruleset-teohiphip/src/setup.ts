@@ -3,8 +3,10 @@ import { shape } from '@potyczka/kernel';
 import { badField, badFields, readUnits, setupFields, withOwnSide } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/missions/plan.ts';
 import type { TeoOptions } from './options.ts';
+import { algorithmsShape, checkAlgorithms } from './setup/algorithms.ts';
 import { issueBands } from './setup/bands.ts';
 import { compose } from './setup/compose.ts';
+import { checkActors, listsOf, mustBeList } from './setup/lists.ts';
 import { layMap } from './setup/map.ts';
 import { checkPlaces } from './setup/places.ts';
 import { defaultBands, npcUnits, planOf } from './setup/scenario.ts';
@@ -29,6 +31,7 @@ const setupShape = object({
   ...setupFields,
   map: maybe(any),
   units: maybe(list(unitShape, 0, 200)),
+  algorithms: maybe(algorithmsShape),
   bands: maybe(list(any, 1, 9)),
   sides: maybe(list(sideShape, 0, 20)),
   roundLimit: maybe(integer(1, 12)),
@@ -77,6 +80,25 @@ const checkSeats = (wires: readonly WireUnit[], seats: readonly Seat[]): readonl
   );
 };
 
+/** The set-up's own lists lie over the scenario's. */
+const withLists = (plan: ScenarioPlan, { algorithms }: WireSetup): ScenarioPlan =>
+  algorithms === undefined ? plan : { ...plan, algorithms: { ...plan.algorithms, ...algorithms } };
+
+/** @rule TEO-14.2 Lists written for this table, and everybody who is to act by one. */
+function checkLists(
+  plan: ScenarioPlan,
+  { algorithms }: WireSetup,
+  wires: readonly WireUnit[],
+  seats: readonly Seat[],
+): readonly Violation[] {
+  const lists = listsOf(plan);
+  return [
+    ...(algorithms === undefined ? [] : checkAlgorithms(plan.algorithms ?? {}, 'algorithms')),
+    ...checkActors(wires, lists),
+    ...seats.flatMap((seat, index) => mustBeList(seat.algorithm, lists, `seats[${index}].algorithm`)),
+  ];
+}
+
 /** The sides of the players: neither NPCs nor the scenario's own people. */
 const bandSides = ({ order, sides }: Seated, units: readonly Unit[], plan: ScenarioPlan): readonly string[] => {
   const factions = (plan.factions ?? []).map((faction) => faction.id);
@@ -101,19 +123,21 @@ export function setUp(setup: Setup, given: Options): Checked<TeoState> {
   const parsed = shape.parse(setupShape, setup as unknown);
   if (!parsed.ok) return refuse(badFields(parsed.errors));
   const wire = parsed.value;
-  const { plan, errors } = planOf(wire.scenario);
+  const { plan: written, errors } = planOf(wire.scenario);
   if (errors.length > 0) return refuse(errors);
+  const plan = withLists(written, wire);
   // TEO-2.10: a player who names no side is one.
   const known = [...(plan.units ?? []), ...(wire.units ?? [])];
   const seats = (wire.seats ?? []).map(withOwnSide(known, (seat) => seat.id));
   const issued = issueBands(wire.bands ?? defaultBands(plan, wire, seats), seats, options, wire.campaign ?? false);
-  const written = [...merged(plan.units ?? [], wire.units ?? []), ...issued.units].map(withSide(seats));
-  const figures = readUnits(written, 'units', (unit, field) => readUnit(unit, field, options));
+  const wires = [...merged(plan.units ?? [], wire.units ?? []), ...issued.units].map(withSide(seats));
+  const figures = readUnits(wires, 'units', (unit, field) => readUnit(unit, field, options));
   const { laid, errors: mapErrors } = layMap(wire.map === undefined ? plan.map : wire.map, 'map');
   const broken = [
     ...issued.errors,
-    ...checkSeats(written, seats),
-    ...checkSides(written),
+    ...checkSeats(wires, seats),
+    ...checkSides(wires),
+    ...checkLists(plan, wire, wires, seats),
     ...figures.errors,
     ...mapErrors,
   ];

@@ -2,18 +2,7 @@ import type { Piece, Point, Seat, Shape, Ticks } from '@potyczka/kernel';
 import type { Band } from './band.ts';
 import type { ScenarioPlan } from './catalogue/missions/plan.ts';
 import type { TeoOptions } from './options.ts';
-import type {
-  ActionKind,
-  AlgorithmId,
-  Bulk,
-  Edge,
-  Lighting,
-  Mark,
-  Phase,
-  SizeName,
-  TestTag,
-  Weather,
-} from './vocabulary.ts';
+import type { ActionKind, Bulk, Edge, Lighting, Mark, Phase, SizeName, TestTag, Weather } from './vocabulary.ts';
 
 /** Terrain: a kernel piece with the catalogue's words (TEO-23.5). */
 export interface Feature extends Piece {
@@ -107,7 +96,8 @@ export interface Unit {
   readonly attackedBy: readonly { readonly unit: string; readonly turn: number }[];
   /** The table's activation count when its last activation ended. */
   readonly lastTurn: number;
-  readonly algorithm: AlgorithmId | null;
+  /** The list it acts by: one of the catalogue's, or of the scenario's own. */
+  readonly algorithm: string | null;
   readonly protects: string | null;
   readonly route: readonly Point[];
   readonly archetype: string | null;

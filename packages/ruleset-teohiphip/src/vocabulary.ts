@@ -98,20 +98,38 @@ export type Phase = 'setup' | 'roundStart' | 'slots' | 'activation' | 'decision'
 
 export type Edge = 'advantage' | 'disadvantage';
 
-export type AlgorithmId =
-  | 'assault'
-  | 'guard'
-  | 'rearSupport'
-  | 'predatorAi'
-  | 'holdLine'
-  | 'avoid'
-  | 'missionRunner'
-  | 'neutraliseAll'
-  | 'greatHunger'
-  | 'holdPosition'
-  | 'destroyObject'
-  | 'nearestPlayer'
-  | 'seize'
-  | 'rob'
-  | 'patrol'
-  | 'escorted';
+/** The lists of chapter 14. A scenario may write others (TEO-14.2). */
+export const ALGORITHMS = [
+  'assault',
+  'guard',
+  'rearSupport',
+  'predatorAi',
+  'holdLine',
+  'avoid',
+  'missionRunner',
+  'neutraliseAll',
+  'greatHunger',
+  'holdPosition',
+  'destroyObject',
+  'nearestPlayer',
+  'seize',
+  'rob',
+  'patrol',
+  'escorted',
+] as const;
+export type AlgorithmId = (typeof ALGORITHMS)[number];
+export const isAlgorithm = (name: string | undefined): name is AlgorithmId =>
+  name !== undefined && (ALGORITHMS as readonly string[]).includes(name);
+
+/**
+ * One entry of a priority list (TEO-14.2), in words.
+ * `when`: all must hold; `not x` turns one round, `x|y` takes either.
+ * `do`: a verb and its words. `second`: what the second action point goes on, the first that can be done.
+ * `after`: must hold for `second` to be this entry's, where several entries begin with the same kind of action.
+ */
+export interface AlgorithmEntry {
+  readonly when?: readonly string[];
+  readonly do: string;
+  readonly second?: readonly string[];
+  readonly after?: readonly string[];
+}

@@ -5,6 +5,7 @@ import { profiles } from '../catalogue/profiles.ts';
 import type { TableChange } from '../events/ruling.ts';
 import { options as optionTable } from '../options.ts';
 import type { TeoPlay } from '../play.ts';
+import { listsOf, mustBeList } from '../setup/lists.ts';
 import { statsShape, type WireStats } from '../setup/unit-fields.ts';
 import { unitFrom } from '../setup/units.ts';
 import type { TeoState, Unit } from '../state.ts';
@@ -46,7 +47,9 @@ function checkUnit(state: TeoState, unitId: string, raw: unknown, field: string)
   if (!parsed.ok) return badFields(parsed.errors);
   const change = unitChange(state, unit, parsed.value);
   const after = { ...unit, ...change };
-  const broken: Violation[] = [];
+  const broken: Violation[] = [
+    ...mustBeList(parsed.value.algorithm, listsOf(state.mission.plan), `${field}.algorithm`),
+  ];
   if (after.hp > after.maxHp)
     broken.push({ code: 'bad-message', params: { field: `${field}.hp`, expected: `at most maxHp, ${after.maxHp}` } });
   if (change.carrying != null && !Object.hasOwn(state.objects, change.carrying)) {

@@ -6,6 +6,7 @@ import { read as readCommand, type TeoCommand } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
 import { takeTest } from '../procedures/test.ts';
 import { inches, isNpc, unitOf } from '../read.ts';
+import { listsOf, mustBeList } from '../setup/lists.ts';
 import { featureFrom, terrainShape, type WireTerrain } from '../setup/map.ts';
 import { testTag } from '../setup/things.ts';
 import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
@@ -180,7 +181,8 @@ const addUnit: Power = {
     if (!Object.hasOwn(state.sides, side))
       return [violation('TEO-2.10', 'no-such-side', { side, sides: Object.keys(state.sides) })];
     const found = readUnit(parsed.value, 'set.addUnit', state.options);
-    return 'errors' in found ? found.errors : [];
+    if ('errors' in found) return found.errors;
+    return mustBeList(found.unit.algorithm, listsOf(state.mission.plan), 'set.addUnit.algorithm');
   },
   apply: (play, value) => {
     const found = readUnit(value as WireUnit, 'set.addUnit', play.state.options);

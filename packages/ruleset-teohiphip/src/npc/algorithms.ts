@@ -1,4 +1,5 @@
-import type { AlgorithmId } from '../vocabulary.ts';
+import type { TeoState } from '../state.ts';
+import { type AlgorithmId, isAlgorithm } from '../vocabulary.ts';
 import { type Entry, type Line, readAlgorithm } from './words.ts';
 
 /** Chapter 14's priority lists, in the order of the catalogue. */
@@ -118,14 +119,36 @@ const linesOf = (name: AlgorithmId): readonly Line[] => {
 
 const compiled = new Map<string, readonly Line[]>();
 
-/** A list by its name, read once. */
-export function algorithmNamed(name: string): readonly Line[] {
+/** A list of the catalogue by its name, read once. */
+function algorithmNamed(name: string): readonly Line[] {
   const known = compiled.get(name);
   if (known !== undefined) return known;
-  const lines = Object.hasOwn(algorithms, name) ? linesOf(name as AlgorithmId) : [];
+  const lines = isAlgorithm(name) ? linesOf(name) : [];
   compiled.set(name, lines);
   return lines;
 }
 
-export const isAlgorithm = (name: string | undefined): name is AlgorithmId =>
-  name !== undefined && Object.hasOwn(algorithms, name);
+type Lists = NonNullable<TeoState['mission']['plan']['algorithms']>;
+
+/** Lists that scenarios write, read once; what is wrong with one was refused with its set-up. */
+const written = new WeakMap<Lists, Map<string, readonly Line[]>>();
+
+function writtenNamed(lists: Lists, name: string): readonly Line[] | undefined {
+  const entries = Object.hasOwn(lists, name) ? lists[name] : undefined;
+  if (entries === undefined) return undefined;
+  const known = written.get(lists) ?? new Map<string, readonly Line[]>();
+  const read = known.get(name) ?? linesRead(readAlgorithm(entries, [...names, ...Object.keys(lists)]));
+  written.set(lists, known.set(name, read));
+  return read;
+}
+
+const linesRead = (read: ReturnType<typeof readAlgorithm>): readonly Line[] => (read.ok ? read.value : []);
+
+/** The list of that name at this table: the scenario's own, else the catalogue's. */
+export function listNamed({ mission }: TeoState, name: string): readonly Line[] {
+  const lists = mission.plan.algorithms;
+  return (lists === undefined ? undefined : writtenNamed(lists, name)) ?? algorithmNamed(name);
+}
+
+export const hasList = ({ mission }: TeoState, name: string | undefined): name is string =>
+  name !== undefined && (isAlgorithm(name) || Object.hasOwn(mission.plan.algorithms ?? {}, name));

@@ -1,6 +1,6 @@
 import type { TeoCommand } from '../commands.ts';
 import type { ActionKind } from '../vocabulary.ts';
-import { algorithmNamed } from './algorithms.ts';
+import { listNamed } from './algorithms.ts';
 import type { Outlook } from './outlook.ts';
 import type { Condition, Line } from './words.ts';
 
@@ -10,7 +10,7 @@ const holds = (o: Outlook, conditions: readonly Condition[]): boolean => conditi
 function readList(o: Outlook, lines: readonly Line[]): TeoCommand | undefined {
   for (const line of lines) {
     if (!holds(o, line.when)) continue;
-    const command = line.as === undefined ? line.act(o) : readList(o, algorithmNamed(line.as));
+    const command = line.as === undefined ? line.act(o) : readList(o, listNamed(o.state, line.as));
     if (command !== undefined) return command;
   }
   return undefined;
@@ -22,7 +22,7 @@ function readList(o: Outlook, lines: readonly Line[]): TeoCommand | undefined {
  */
 function finish(o: Outlook, lines: readonly Line[], begun: ActionKind): TeoCommand | undefined {
   for (const line of lines) {
-    const deeds = line.as === undefined ? [] : [finish(o, algorithmNamed(line.as), begun)];
+    const deeds = line.as === undefined ? [] : [finish(o, listNamed(o.state, line.as), begun)];
     const own = line.kinds.includes(begun) && line.second.length > 0 && holds(o, line.after) ? line.second : [];
     const command = deeds[0] ?? firstOf(o, own);
     if (command !== undefined) return command;
@@ -44,7 +44,7 @@ const uncovered = (o: Outlook): TeoCommand =>
 
 /** The next command of a unit that is acting, by the list of that name. */
 export function nextCommand(o: Outlook, algorithm: string): TeoCommand {
-  const lines = algorithmNamed(algorithm);
+  const lines = listNamed(o.state, algorithm);
   // Without a map nothing can be measured: the Game Master plays the figure (TEO-14.3).
   if (o.unit.ap <= 0 || lines.length === 0) return { type: 'endTurn', by: o.by };
   if (!o.state.mapped) return uncovered(o);

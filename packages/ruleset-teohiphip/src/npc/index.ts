@@ -3,7 +3,7 @@ import type { TeoCommand } from '../commands.ts';
 import { seatOf } from '../read.ts';
 import { groundMap } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
-import { isAlgorithm } from './algorithms.ts';
+import { hasList } from './algorithms.ts';
 import { answerFor } from './answers.ts';
 import { candidates } from './candidates.ts';
 import { activation, deployment } from './choose.ts';
@@ -15,13 +15,13 @@ export { algorithms } from './algorithms.ts';
 export { type Entry, readAlgorithm } from './words.ts';
 
 /** The list a figure acts by: its own, else its seat's; a band that names none attacks. */
-function algorithmOf(unit: Unit, seat: Seat | undefined): string {
-  return unit.algorithm ?? (isAlgorithm(seat?.algorithm) ? seat.algorithm : 'assault');
+function algorithmOf(state: TeoState, unit: Unit, seat: Seat): string {
+  return unit.algorithm ?? (hasList(state, seat.algorithm) ? seat.algorithm : 'assault');
 }
 
 /** What a figure that is acting does next by its algorithm, whoever sits at its seat (TEO-14.4). */
 export function commandOf(state: TeoState, ground: Ground, unit: Unit, seat: Seat): TeoCommand {
-  return nextCommand(new Outlook(state, ground, unit, seat.id), algorithmOf(unit, seat));
+  return nextCommand(new Outlook(state, ground, unit, seat.id), algorithmOf(state, unit, seat));
 }
 
 function command(state: TeoState, seat: Seat, maker: GroundMaker): TeoCommand | undefined {

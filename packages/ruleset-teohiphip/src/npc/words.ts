@@ -1,22 +1,11 @@
 import type { Checked, Violation } from '@potyczka/kernel';
 import type { TeoCommand } from '../commands.ts';
-import type { ActionKind } from '../vocabulary.ts';
+import type { ActionKind, AlgorithmEntry } from '../vocabulary.ts';
 import { conditions } from './conditions.ts';
 import { deeds } from './deeds.ts';
 import type { Outlook } from './outlook.ts';
 
-/**
- * One entry of a priority list (TEO-14.2), in words.
- * `when`: all must hold; `not x` turns one round, `x|y` takes either.
- * `do`: a verb and its words. `second`: what the second action point goes on, the first that can be done.
- * `after`: must hold for `second` to be this entry's, where several entries begin with the same kind of action.
- */
-export interface Entry {
-  readonly when?: readonly string[];
-  readonly do: string;
-  readonly second?: readonly string[];
-  readonly after?: readonly string[];
-}
+export type Entry = AlgorithmEntry;
 
 export type Condition = (o: Outlook) => boolean;
 export type Deed = (o: Outlook) => TeoCommand | undefined;

@@ -3,6 +3,8 @@ import { shape } from '@potyczka/kernel';
 import { badField, badFields } from '@potyczka/ruleset-kit';
 import type { Amount, Condition, Deed, FactionPlan, NpcPlan, ScenarioPlan } from '../catalogue/missions/plan.ts';
 import { profiles } from '../catalogue/profiles.ts';
+import { algorithmsShape, checkAlgorithms } from './algorithms.ts';
+import { listsOf, mustBeList } from './lists.ts';
 import { mapShape } from './map.ts';
 import { exitsShape, testTag, thingShape, trapShape, zoneShape } from './things.ts';
 import { statsShape, unitShape, type WireStats } from './unit-fields.ts';
@@ -187,6 +189,7 @@ const planShape: shape.Checker<ScenarioPlan> = object({
   ),
   rewardsEvacuation: maybe(bool),
   units: maybe(list(unitShape, 0, 200)),
+  algorithms: maybe(algorithmsShape),
 });
 
 /** Every faction somebody belongs to is a side, listed or not. */
@@ -203,12 +206,17 @@ function withFactions(plan: ScenarioPlan): ScenarioPlan {
 
 /** Traits, weapons and gear that figures of the scenario are given. */
 function checkFigures(plan: ScenarioPlan): readonly Violation[] {
+  const lists = listsOf(plan);
+  const check = (stats: WireStats, field: string): readonly Violation[] => [
+    ...checkStats(stats, field),
+    ...mustBeList(stats.algorithm, lists, `${field}.algorithm`),
+  ];
   const placed = (plan.npcs ?? []).flatMap((group, index) =>
-    (group.stats ?? []).flatMap((stats, n) => checkStats(stats as WireStats, `scenario.npcs[${index}].stats[${n}]`)),
+    (group.stats ?? []).flatMap((stats, n) => check(stats as WireStats, `scenario.npcs[${index}].stats[${n}]`)),
   );
   const arriving = (plan.happenings ?? []).flatMap(({ do: what }, index) =>
     'arrive' in what && what.arrive.stats !== undefined
-      ? checkStats(what.arrive.stats as WireStats, `scenario.happenings[${index}].do.arrive.stats`)
+      ? check(what.arrive.stats as WireStats, `scenario.happenings[${index}].do.arrive.stats`)
       : [],
   );
   return [...placed, ...arriving];
@@ -263,6 +271,10 @@ export interface CheckedPlan {
 export function checkPlan(raw: unknown, none: ScenarioPlan): CheckedPlan {
   const parsed = shape.parse(planShape, raw, 'scenario');
   if (!parsed.ok) return { plan: none, errors: badFields(parsed.errors) };
-  const errors = [...checkReferences(parsed.value), ...checkFigures(parsed.value)];
+  const errors = [
+    ...checkReferences(parsed.value),
+    ...checkAlgorithms(parsed.value.algorithms ?? {}, 'scenario.algorithms'),
+    ...checkFigures(parsed.value),
+  ];
   return errors.length > 0 ? { plan: none, errors } : { plan: withFactions(parsed.value), errors };
 }

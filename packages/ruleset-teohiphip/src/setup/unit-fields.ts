@@ -1,29 +1,10 @@
 import { shape } from '@potyczka/kernel';
 import { unitFields } from '@potyczka/ruleset-kit';
-import type { ActionKind, AlgorithmId, Mark, SizeName } from '../vocabulary.ts';
-import { ERAS } from '../vocabulary.ts';
+import type { ActionKind, Mark } from '../vocabulary.ts';
+import { ERAS, SIZE_NAMES } from '../vocabulary.ts';
 
 const { bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
 
-const SIZE_NAMES = ['small', 'normal', 'large', 'huge'] as const satisfies readonly SizeName[];
-const ALGORITHMS = [
-  'assault',
-  'guard',
-  'rearSupport',
-  'predatorAi',
-  'holdLine',
-  'avoid',
-  'missionRunner',
-  'neutraliseAll',
-  'greatHunger',
-  'holdPosition',
-  'destroyObject',
-  'nearestPlayer',
-  'seize',
-  'rob',
-  'patrol',
-  'escorted',
-] as const satisfies readonly AlgorithmId[];
 const KINDS = [
   'move',
   'fullMove',
@@ -104,7 +85,8 @@ export const statsShape = object({
   damageFrom: maybe(record(count, 60)),
   attackedBy: maybe(list(object({ unit: id, turn: maybe(count), seq: maybe(count) }), 0, 99)),
   lastTurn: maybe(count),
-  algorithm: maybe(oneOf(...ALGORITHMS, null)),
+  /** One of the catalogue's lists, or one that the scenario or the set-up writes. */
+  algorithm: maybe(either(id, oneOf(null))),
   protects: maybe(either(id, oneOf(null))),
   route: maybe(list(point, 0, 20)),
   archetype: maybe(text(60)),
@@ -119,6 +101,6 @@ export type WireStats = shape.Of<typeof statsShape>;
 export const unitShape = object({
   ...unitFields,
   profile: maybe(id),
-  algorithm: maybe(oneOf(...ALGORITHMS)),
+  algorithm: maybe(id),
 });
 export type WireUnit = shape.Of<typeof unitShape>;

@@ -1,7 +1,7 @@
 import type { WireShape } from '@potyczka/ruleset-kit';
 import type { WireMap } from '../../setup/map.ts';
 import type { WireUnit } from '../../setup/unit-fields.ts';
-import type { Lighting, TestTag, Weather } from '../../vocabulary.ts';
+import type { AlgorithmEntry, Lighting, TestTag, Weather } from '../../vocabulary.ts';
 
 /**
  * A scenario as data: everything a Game Master writes to make a mission, as one JSON object without code. All lengths
@@ -26,6 +26,8 @@ export interface ScenarioPlan {
   /** NPC sides in the order of their slots (TEO-4.3). Those left out are hostile and follow in order of mention. */
   readonly factions?: readonly FactionPlan[];
   readonly npcs?: readonly NpcPlan[];
+  /** Priority lists of its own, by name, in the words of chapter 14 (TEO-14.2); figures name them as `algorithm`. */
+  readonly algorithms?: Readonly<Record<string, readonly AlgorithmEntry[]>>;
   /** Figures written as in a set-up: ready-made characters, say. */
   readonly units?: readonly WireUnit[];
   /** Lists of entry points, by name, for arrivals. */
