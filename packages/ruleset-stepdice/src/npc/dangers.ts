@@ -2,7 +2,7 @@ import { isAmong } from '../procedures/areas.ts';
 import { canStrike, defenceSpec, defencesOf, type Strike } from '../procedures/strikes.ts';
 import { chanceOf } from '../procedures/test.ts';
 import { presentFoes, standingHeroes, weaponInHand } from '../read.ts';
-import { relationOf } from '../spatial.ts';
+import { type Relation, relationOf } from '../spatial.ts';
 import type { Foe, Hero, StepState } from '../state.ts';
 import { gainOf } from './gains.ts';
 import { heartAtStake, isMage, woundAtStake } from './values.ts';
@@ -11,22 +11,20 @@ import { heartAtStake, isMage, woundAtStake } from './values.ts';
 
 const WHOLE = 120;
 
-/** How likely something is that will be done at once, after the others' phase, or in one's next turn only. */
-export interface Outlook {
-  readonly heroes: (hero: Hero) => number;
-  readonly foes: (foe: Foe) => number;
-}
-
+/** How much something counts that will be done at once, after the others' phase, or in one's next turn at best. */
 const NOW = 0.9;
 const NEXT = 0.65;
 const LATER = 0.35;
 
 /** Whose phase it is decides what will still be done before anything can be done about it. */
-export function outlookOf({ phase }: StepState): Outlook {
-  const ready = (unit: Hero | Foe): number => (unit.turnDone || unit.actionLeft < 1 ? LATER : NOW);
-  if (phase === 'foes') return { heroes: () => NEXT, foes: ready };
-  return { heroes: ready, foes: () => NEXT };
+function weightOf({ phase }: StepState, unit: Hero | Foe): number {
+  const own = (phase === 'foes') === (unit.kind === 'foe');
+  if (!own) return NEXT;
+  return unit.turnDone || unit.actionLeft < 1 ? LATER : NOW;
 }
+
+/** What has to be walked up to first counts no more than what is left for later: nobody keeps an Action for it. */
+const walkedWeight = (weight: number): number => Math.min(weight, weight === NOW ? LATER : weight);
 
 /** A Bolt against the higher of 6 and the foe's TN (STEP-15.12), cover and all; it costs its Mana. */
 function boltGain(state: StepState, hero: Hero, foe: Foe, cover: string): number {
@@ -45,55 +43,69 @@ const stepsOf = (unit: Hero | Foe, fresh: boolean): number => {
 const WALKED = 0.75;
 const FAR_OFF = 0.25;
 
-/** The best a hero can hope to do to the foes with its next Action. */
-function hopeOf(state: StepState, hero: Hero, foes: readonly Foe[], fresh: boolean): number {
+/** What a hero could do to a foe from where it stands. */
+function blowAt(state: StepState, hero: Hero, foe: Foe, relation: Relation): number {
   const shoots = weaponInHand(hero)?.attacks.includes('ranged') === true;
-  const casts = isMage(hero) && hero.mana > 0;
-  const steps = stepsOf(hero, fresh);
+  const open = relation.cover !== 'full';
+  return Math.max(
+    0,
+    relation.adjacent ? gainOf(state, hero, foe, 'melee') : 0,
+    shoots && relation.sight && open ? gainOf(state, hero, foe, 'ranged') : 0,
+    isMage(hero) && hero.mana > 0 && relation.action && relation.distance <= 10 && open
+      ? boltGain(state, hero, foe, relation.cover)
+      : 0,
+  );
+}
+
+/** What it could do once it has come nearer. */
+function blowAfterWalk(state: StepState, hero: Hero, foe: Foe, distance: number, steps: number): number {
+  const shoots = weaponInHand(hero)?.attacks.includes('ranged') === true;
+  const die = shoots ? hero.dice.dexterity : hero.dice.strength;
+  const chance = Math.max(0, die - foe.tn + 1) / die;
+  const answered = shoots && foe.reach === 'melee' ? 0 : (1 - chance) * heartAtStake(hero);
+  const near = shoots || distance - 1 <= steps ? WALKED : FAR_OFF;
+  return near * (chance * woundAtStake(state, foe) - answered);
+}
+
+/** The best a hero can hope to do to the foes with its next Action. */
+function hopeOf(state: StepState, hero: Hero, foes: readonly Foe[]): number {
+  const weight = weightOf(state, hero);
+  const later = walkedWeight(weight);
+  const steps = stepsOf(hero, weight !== NOW);
   let best = 0;
   for (const foe of foes) {
     const relation = relationOf(state, hero, foe);
-    if (relation.adjacent) best = Math.max(best, gainOf(state, hero, foe, 'melee'));
-    if (shoots && relation.sight && relation.cover !== 'full')
-      best = Math.max(best, gainOf(state, hero, foe, 'ranged'));
-    if (casts && relation.action && relation.distance <= 10 && relation.cover !== 'full')
-      best = Math.max(best, boltGain(state, hero, foe, relation.cover));
-    if (relation.adjacent) continue;
-    const die = shoots ? hero.dice.dexterity : hero.dice.strength;
-    const chance = Math.max(0, die - foe.tn + 1) / die;
-    const near = shoots || relation.distance - 1 <= steps ? WALKED : FAR_OFF;
-    best = Math.max(best, near * (chance * woundAtStake(state, foe) - (1 - chance) * heartAtStake(hero) * 0.5));
+    best = Math.max(best, weight * blowAt(state, hero, foe, relation));
+    if (!relation.adjacent) best = Math.max(best, later * blowAfterWalk(state, hero, foe, relation.distance, steps));
   }
   return best;
 }
 
 /** What the heroes may still do to the foes; one hero, if only that one is asked about. */
-export function hopes(state: StepState, outlook: Outlook, only?: string): number {
+export function hopes(state: StepState, only?: string): number {
   const foes = presentFoes(state);
   let sum = 0;
-  for (const hero of standingHeroes(state)) {
-    if (only !== undefined && hero.id !== only) continue;
-    const weight = outlook.heroes(hero);
-    sum += weight * hopeOf(state, hero, foes, weight !== NOW);
-  }
+  for (const hero of standingHeroes(state))
+    if (only === undefined || hero.id === only) sum += hopeOf(state, hero, foes);
   return sum;
 }
 
-/** Whoever a foe will go for: somebody it can strike, else the nearest; and how sure that is. */
-function preyOf(
-  state: StepState,
-  foe: Foe,
-  heroes: readonly Hero[],
-  fresh: boolean,
-): { hero: Hero; sure: number } | undefined {
-  const steps = stepsOf(foe, fresh);
-  let found: { hero: Hero; sure: number } | undefined;
+interface Prey {
+  readonly hero: Hero;
+  readonly sure: number;
+}
+
+/** Whoever a foe will go for: somebody it can strike, else the nearest; and how much that counts. */
+function preyOf(state: StepState, foe: Foe, heroes: readonly Hero[]): Prey | undefined {
+  const weight = weightOf(state, foe);
+  const steps = stepsOf(foe, weight !== NOW);
+  let found: Prey | undefined;
   for (const hero of heroes) {
     if (hero.hidden) continue;
-    const { distance, adjacent } = relationOf(state, foe, hero);
+    const { distance } = relationOf(state, foe, hero);
     const gap = foe.reach === 'both' ? distance - 10 : distance - 1;
-    const there = adjacent || canStrike(state, foe, hero);
-    const sure = there ? 1 : gap <= steps ? (foe.reach === 'both' ? 0.55 : 0.85) : gap <= 2 * steps ? 0.3 : 0.12;
+    const near = gap <= steps ? (foe.reach === 'both' ? 0.55 : 0.85) : gap <= 2 * steps ? 0.3 : 0.12;
+    const sure = canStrike(state, foe, hero) ? weight : weight * near;
     const better = found === undefined || sure > found.sure || (sure === found.sure && hero.hearts < found.hero.hearts);
     if (better) found = { hero, sure };
   }
@@ -124,7 +136,7 @@ interface Attackers {
 }
 
 /** What the foes may still do to the heroes. */
-export function dangers(state: StepState, outlook: Outlook): number {
+export function dangers(state: StepState): number {
   if (state.options.foeHarm === 'retaliationOnly') return 0;
   const heroes = standingHeroes(state);
   const beset = new Map<string, Attackers>();
@@ -142,10 +154,9 @@ export function dangers(state: StepState, outlook: Outlook): number {
     }
   for (const foe of presentFoes(state)) {
     if (foe.stunned || foe.disarmed) continue;
-    const weight = outlook.foes(foe);
-    const prey = preyOf(state, foe, heroes, weight !== NOW);
+    const prey = preyOf(state, foe, heroes);
     if (prey === undefined) continue;
-    const sure = weight * prey.sure;
+    const { sure } = prey;
     const attackers = on(prey.hero.id);
     if (foe.class !== 'minion' || state.options.minionStrikes === 'each')
       attackers.harm += sure * harmChance(state, strikeOf(state, prey.hero, [foe]));

@@ -5,10 +5,10 @@ import type { FoeClass } from '../vocabulary.ts';
 /** What figures are worth by themselves: judgement, no rule. A healthy hero or an Elite is worth a little over 1,000. */
 
 /** On its feet a hero acts, whatever it has left; down, it can still be raised (STEP-16.2). */
-const ON_ITS_FEET = 450;
+const ON_ITS_FEET = 300;
 const DOWNED = 150;
-const HEART = 150;
-const ARMOUR = 110;
+const HEART = 160;
+const ARMOUR = 150;
 const MANA = 25;
 /** Mana is worth more to those who know how to use it. */
 const MAGES_MANA = 55;
@@ -38,9 +38,9 @@ export const heartAtStake = (hero: Hero): number =>
   hero.armour > 0 ? ARMOUR : hero.hearts > 1 ? HEART : HEART + ON_ITS_FEET - DOWNED;
 
 /** How long each would take to bring down, and how much harm it does until then. */
-const CLASS_VALUE: Readonly<Record<FoeClass, number>> = { minion: 430, elite: 1250, boss: 2700 };
-/** A foe acts as well with its last Wound as with its first: most of its worth goes with that. */
-const STANDING = 0.4;
+const CLASS_VALUE: Readonly<Record<FoeClass, number>> = { minion: 480, elite: 1000, boss: 1900 };
+/** A foe acts as well with its last Wound as with its first, but whoever wants it out needs them all. */
+const STANDING = 0.12;
 
 const hindered = (foe: Foe): number =>
   (foe.stunned ? 120 : 0) +

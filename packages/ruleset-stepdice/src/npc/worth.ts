@@ -1,8 +1,8 @@
 import type { Seat } from '@potyczka/kernel';
-import { chebyshev } from '@potyczka/ruleset-kit';
-import { foesOf, heroesOf, presentFoes, standingHeroes } from '../read.ts';
-import type { Hero, StepState } from '../state.ts';
-import { dangers, hopes, markedHeroes, outlookOf } from './dangers.ts';
+import { foesOf, heroesOf, presentFoes, standingHeroes, weaponInHand } from '../read.ts';
+import type { Hero, StepState, Unit } from '../state.ts';
+import { dangers, hopes, markedHeroes } from './dangers.ts';
+import { farFrom } from './field.ts';
 import { goalWorth } from './goals.ts';
 import { foeValue, heroValue } from './values.ts';
 
@@ -10,20 +10,23 @@ import { foeValue, heroValue } from './values.ts';
 
 const WON = 100_000;
 
-/** Squares count a little even where nobody is in reach yet, so that both sides come to blows. */
+/** Squares count a little even where nobody is in reach yet, so that those who fight hand to hand come to blows. */
 const CLOSER = 4;
 
-function distances(state: StepState): number {
-  if (!state.mapped) return 0;
-  const foes = presentFoes(state);
+const fightsClose = (unit: Unit): boolean =>
+  unit.kind === 'hero' ? weaponInHand(unit)?.attacks.includes('ranged') !== true : unit.reach === 'melee';
+
+function distances(state: StepState, own: readonly Unit[], others: readonly Unit[]): number {
+  if (!state.mapped || others.length === 0) return 0;
   let sum = 0;
-  for (const { pos } of standingHeroes(state)) {
-    let near = 30;
-    for (const foe of foes) if (foe.pos !== null && pos !== null) near = Math.min(near, chebyshev(foe.pos, pos));
-    if (foes.length > 0) sum += near;
-  }
+  for (const unit of own) if (unit.pos !== null && fightsClose(unit)) sum += farFrom(others, unit.pos);
   return sum * CLOSER;
 }
+
+const closeness = (state: StepState, foes: boolean): number =>
+  foes
+    ? distances(state, presentFoes(state), standingHeroes(state))
+    : distances(state, standingHeroes(state), presentFoes(state));
 
 /** A turn that is over is worth a trifle more than one in which nothing is left to do: nobody dawdles. */
 const done = (units: readonly { readonly turnDone: boolean }[]): number =>
@@ -36,16 +39,15 @@ function forHeroes(state: StepState): number {
   let sum = 0;
   for (const hero of heroesOf(state)) sum += heroValue(hero) + standing(hero);
   for (const foe of foesOf(state)) sum -= foeValue(state, foe);
-  const outlook = outlookOf(state);
-  return sum + hopes(state, outlook) - dangers(state, outlook) - markedHeroes(state) + goalWorth(state);
+  return sum + hopes(state) - dangers(state) - markedHeroes(state) + goalWorth(state);
 }
 
 /** As far as it depends on where one figure stands: to compare the squares it could go to. */
 export function worthOfPlace(state: StepState, seat: Seat, unit: string): number {
-  const outlook = outlookOf(state);
   const only = state.units[unit]?.kind === 'hero' ? unit : undefined;
-  const heroes = hopes(state, outlook, only) - dangers(state, outlook) - markedHeroes(state) + goalWorth(state);
-  return (isForFoes(state, seat) ? -heroes : heroes) - distances(state);
+  const heroes = hopes(state, only) - dangers(state) - markedHeroes(state) + goalWorth(state);
+  const foes = isForFoes(state, seat);
+  return (foes ? -heroes : heroes) - closeness(state, foes);
 }
 
 const isForFoes = (state: StepState, seat: Seat): boolean =>
@@ -57,5 +59,5 @@ export function worth(state: StepState, seat: Seat): number {
   const sign = foes ? -1 : 1;
   if (state.result !== null) return state.result === 'draw' ? 0 : state.result === 'heroes' ? sign * WON : -sign * WON;
   const own = foes ? foesOf(state) : heroesOf(state);
-  return Math.round(sign * forHeroes(state) - distances(state)) + done(own);
+  return Math.round(sign * forHeroes(state) - closeness(state, foes)) + done(own);
 }
