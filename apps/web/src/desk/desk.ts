@@ -1,96 +1,78 @@
-import type { AnyRuleset, Language } from '@potyczka/kernel';
+import type { AnyRuleset, Json, Language } from '@potyczka/kernel';
 import type { NameOf, Narrator } from '@potyczka/narration';
 import { capital, narrator } from '@potyczka/narration';
-import type { AnyTable, LogLine, Reply } from '@potyczka/protocol';
-import { namesAt, ruleOf, searchRules, seatsOf } from '@potyczka/protocol';
+import { ruleOf, searchRules } from '@potyczka/protocol';
 import { chancesOf, deedsOf } from './deeds.ts';
 import { dressed, sideName } from './dressing.ts';
+import type { End, Standing } from './end.ts';
 import { endingOf } from './ending.ts';
-import type {
-  Battle,
-  Chances,
-  Deed,
-  Deeds,
-  DeskCalls,
-  Drawn,
-  RuleShown,
-  Sent,
-  Sitter,
-  Sitting,
-  Stand,
-} from './messages.ts';
+import { LocalEnd } from './local-end.ts';
+import type { Battle, Chances, Deed, Deeds, DeskCalls, RuleShown, Sent, Sitter, Sitting, Stand } from './messages.ts';
+import { OnlineEnd } from './online-end.ts';
 import { Room } from './room.ts';
 
 export type LoadRuleset = (id: string) => Promise<AnyRuleset>;
 
-/** Keeps one table for the page, and tells it in the reader's language what the chosen seat may see. */
+/** Keeps one end of a table for the page, and tells it in the reader's language what the chosen seat may see. */
 export class Desk implements DeskCalls {
   private readonly load: LoadRuleset;
-  private kept: Room | undefined;
-  private seat = '';
+  /** Told when something happened that the page did not ask for. */
+  private readonly news: (stand: Stand) => void;
+  private end: End | undefined;
   private lang: Language = 'en';
-  private sent = 0;
-  /** The table before the last step: what was drawn since is shown on it. */
-  private before: AnyTable | null = null;
+  private latest: Standing | undefined;
 
-  constructor(load: LoadRuleset) {
+  constructor(load: LoadRuleset, news: (stand: Stand) => void) {
     this.load = load;
+    this.news = news;
   }
 
   async open(sitting: Sitting, lang: Language): Promise<Stand> {
     this.lang = lang;
-    const id = sitting.kind === 'new' ? sitting.setup.ruleset : (sitting.save as { readonly ruleset: string }).ruleset;
-    const rules = await this.load(id);
-    this.kept = sitting.kind === 'new' ? Room.open(rules, sitting.setup, lang) : Room.load(rules, sitting.save, lang);
-    const seats = seatsOf(this.room.table);
-    const people = seats.filter(({ role }) => role === 'player' || role === 'gm');
-    this.seat = (people[0] ?? seats[0])?.id ?? '';
-    this.before = this.room.table;
+    this.end?.leave();
+    this.end = await this.sitDown(sitting);
     return this.stand();
   }
 
   async sit(seat: string): Promise<Stand> {
-    this.seat = seat;
-    this.before = this.room.table;
+    this.here.sit(seat);
     return this.stand();
   }
 
   async speak(lang: Language): Promise<Stand> {
     this.lang = lang;
-    this.before = this.room.table;
     return this.stand();
   }
 
   async send(message: Readonly<Record<string, unknown>>): Promise<Sent> {
-    this.before = this.room.table;
-    const reply = this.ask(message);
-    return { reply, stand: this.stand() };
+    const reply = await this.here.ask(message, this.lang);
+    return { reply, stand: await this.stand() };
   }
 
   async step(): Promise<Stand> {
-    this.before = this.room.table;
-    this.room.step();
+    this.here.step();
     return this.stand();
   }
 
   async deeds(unit: string | null): Promise<Deeds> {
-    return deedsOf(this.ask({ legal: unit === null ? {} : { unit } }), this.words, this.nameOf);
+    const reply = await this.here.ask({ legal: unit === null ? {} : { unit } }, this.lang);
+    return deedsOf(reply, this.words, this.nameOf);
   }
 
   async chances(command: Deed['command']): Promise<Chances | null> {
-    return chancesOf(this.ask({ odds: command }), this.words);
+    return chancesOf(await this.here.ask({ odds: command }, this.lang), this.words);
   }
 
   async rule(id: string): Promise<RuleShown | null> {
-    return ruleOf([this.room.rules], id, this.lang) ?? null;
+    return ruleOf([this.here.rules], id, this.lang) ?? null;
   }
 
   async rules(words: string): Promise<readonly RuleShown[]> {
-    return searchRules([this.room.rules], words, this.lang);
+    return searchRules([this.here.rules], words, this.lang);
   }
 
   async save(): Promise<unknown> {
-    return this.room.save();
+    return this.here.save();
   }
 
   async battles(ruleset: string, lang: Language): Promise<readonly Battle[]> {
@@ -104,78 +86,71 @@ export class Desk implements DeskCalls {
     }));
   }
 
-  private get room(): Room {
-    if (this.kept === undefined) throw new Error('nobody has sat down yet');
-    return this.kept;
+  private async sitDown(sitting: Sitting): Promise<End> {
+    const { lang } = this;
+    switch (sitting.kind) {
+      case 'new':
+        return new LocalEnd(Room.open(await this.load(sitting.setup.ruleset), sitting.setup, lang));
+      case 'load': {
+        const { ruleset } = sitting.save as { readonly ruleset: string };
+        return new LocalEnd(Room.load(await this.load(ruleset), sitting.save, lang));
+      }
+      case 'online': {
+        const { kind: _kind, ...link } = sitting;
+        return OnlineEnd.sitDown({ ...link, lang }, this.load, () => void this.stand().then(this.news));
+      }
+    }
+  }
+
+  private get here(): End {
+    if (this.end === undefined) throw new Error('nobody has sat down yet');
+    return this.end;
   }
 
   private get words(): Narrator {
-    return narrator(this.room.rules, this.lang);
+    return narrator(this.here.rules, this.lang);
   }
 
   private get nameOf(): NameOf {
-    const { table } = this.room;
-    return namesAt(table, table.moment.state, this.seat);
+    return namesIn(this.latest?.state ?? null, this.latest?.seats ?? []);
   }
 
-  private ask(message: Readonly<Record<string, unknown>>): Reply {
-    const { room, seat, lang } = this;
-    this.sent += 1;
-    const changes = 'do' in message || 'undo' in message;
-    const envelope = changes ? { id: `page-${this.sent}`, seq: room.door(seat).seq(room.table) } : {};
-    return room.handle(seat, { ...envelope, lang, ...message });
-  }
-
-  private stand(): Stand {
-    const { room, seat, lang, words, nameOf } = this;
-    const { table } = room;
-    const door = room.door(seat);
-    const { seq, pending, awaits, over, state } = door.standing(table, lang);
-    const scenario = typeof table.setup.scenario === 'string' ? table.setup.scenario : undefined;
+  private async stand(): Promise<Stand> {
+    const { here, words, lang } = this;
+    const now = await here.standing(lang);
+    this.latest = now;
+    const { nameOf } = this;
+    const { scenario, state, seat, seats, ...same } = now;
+    const side = seats.find(({ id }) => id === seat)?.side;
     return {
-      seat,
-      seats: this.sitters(),
-      ruleset: table.rules.id,
-      unit: table.rules.unit,
-      title: capital(words.word(scenario === undefined ? 'ruleset.name' : `scenario.${scenario}`)),
+      ...same,
+      ...{ seat, state },
+      seats: seats.map((sitter) => named(sitter, words, nameOf)),
+      ruleset: here.rules.id,
+      unit: here.rules.unit,
+      title: capital(words.word(scenario === null ? 'ruleset.name' : `scenario.${scenario}`)),
       subtitle: words.word('ruleset.name'),
-      seq,
-      picture: dressed(room.rules, state, words, nameOf),
-      pending,
-      awaits,
-      over,
-      ending: over ? endingOf(table, seat) : null,
-      lines: this.lines(),
-      draws: drawsSince(table, this.before, seat),
-      busy: room.busy,
-      state,
+      picture: dressed(here.rules, state, words, nameOf),
+      ending: now.over ? endingOf(state, side) : null,
     };
-  }
-
-  private lines(): readonly LogLine[] {
-    const reply = this.ask({ log: {} });
-    return reply.ok ? (reply as unknown as { readonly lines: readonly LogLine[] }).lines : [];
-  }
-
-  private sitters(): readonly Sitter[] {
-    const { words, nameOf } = this;
-    return seatsOf(this.room.table).map(({ id, role, name, side }) => ({
-      id,
-      role,
-      name: name ?? (side === undefined ? null : capital(sideName(side, words, nameOf))),
-      ...(side === undefined ? {} : { side }),
-    }));
   }
 }
 
-/** Dice, coins and cards of the last step, as far as the seat heard of it. */
-function drawsSince(table: AnyTable, before: AnyTable | null, seat: string): readonly Drawn[] {
-  const steps: AnyTable[] = [];
-  for (let now: AnyTable | null = table; now !== null && now !== before; now = now.before) steps.push(now);
-  const { rules } = table;
-  return steps.reverse().flatMap((step) => {
-    const told = step.entry.events.some((event) => rules.redact(event as never, seat, step.moment.state) !== undefined);
-    if (!told) return [];
-    return step.entry.replies.flatMap((reply) => ('draw' in reply ? [{ label: reply.label, draws: reply.draw }] : []));
-  });
+const named = (sitter: Sitter, words: Narrator, nameOf: NameOf): Sitter =>
+  sitter.name !== null || sitter.side === undefined
+    ? sitter
+    : { ...sitter, name: capital(sideName(sitter.side, words, nameOf)) };
+
+type Named = Readonly<Record<string, { readonly name?: unknown } | undefined>>;
+
+/** What figures, things and seats are called, as far as the view tells. */
+function namesIn(state: Json, seats: readonly Sitter[]): NameOf {
+  const { units = {}, items = {} } = (state ?? {}) as { readonly units?: Named; readonly items?: Named };
+  const entry = (all: Named, id: string) => (Object.hasOwn(all, id) ? all[id] : undefined);
+  return (id) => {
+    const unit = entry(units, id);
+    if (unit !== undefined) return typeof unit.name === 'string' ? unit.name : id;
+    const item = entry(items, id)?.name;
+    return typeof item === 'string' ? item : (seats.find((seat) => seat.id === id)?.name ?? undefined);
+  };
 }

@@ -1,13 +1,22 @@
-import type { AnyTable } from '@potyczka/protocol';
-import { seatAt } from '@potyczka/protocol';
+import type { Json } from '@potyczka/kernel';
 
 export type Ending = 'win' | 'loss' | 'draw' | 'over';
 
-/** How the game ended for a seat; a seat without a side only sees that it did. */
-export function endingOf(table: AnyTable, seat: string): Ending {
-  const side = seatAt(table, seat)?.side;
-  const result = table.rules.statistics?.standing(table.moment.state).result ?? null;
-  const own = side === undefined || result === null ? undefined : result[side];
-  if (own === 'win' || own === 'loss' || own === 'draw') return own;
-  return 'over';
+const isEnding = (word: unknown): word is Ending => word === 'win' || word === 'loss' || word === 'draw';
+
+/**
+ * How the game ended for a side, from the view's `result`: what came to each side, or who won. Whoever has no side only
+ * sees that it is over.
+ */
+export function endingOf(view: Json, side: string | undefined): Ending {
+  const { result } = (view ?? {}) as { readonly result?: Json };
+  if (side === undefined || result == null) return 'over';
+  if (typeof result === 'string') return result === side ? 'win' : result === 'draw' ? 'draw' : 'loss';
+  if (typeof result !== 'object' || Array.isArray(result)) return 'over';
+  const bySide = result as Readonly<Record<string, Json>>;
+  const own = bySide[side];
+  if (isEnding(own)) return own;
+  const { winner } = bySide;
+  if (typeof winner === 'string') return winner === side ? 'win' : winner === 'draw' ? 'draw' : 'loss';
+  return winner === null ? 'draw' : 'over';
 }

@@ -1,15 +1,19 @@
-import type { DeskCalls, DeskReply, DeskRequest } from './messages.ts';
+import type { DeskCalls, DeskReply, DeskRequest, Stand } from './messages.ts';
 
 type Wait = { readonly done: (value: unknown) => void; readonly failed: (error: Error) => void };
 
 const CALLS = ['open', 'sit', 'speak', 'send', 'step', 'deeds', 'chances', 'rule', 'rules', 'save', 'battles'] as const;
 
 /** A desk in a worker, called as if it stood here. */
-export function hireDesk(): DeskCalls & { dismiss(): void } {
+export function hireDesk(news: (stand: Stand) => void = () => {}): DeskCalls & { dismiss(): void } {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Wait>();
   let calls = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<DeskReply>) => {
+    if (data.n === null) {
+      news(data.stand);
+      return;
+    }
     const wait = waiting.get(data.n);
     waiting.delete(data.n);
     if (data.ok) wait?.done(data.value);

@@ -7,7 +7,16 @@ import type { Ending } from './ending.ts';
 /** A table to sit down at. */
 export type Sitting =
   | { readonly kind: 'new'; readonly setup: Readonly<Record<string, unknown>> & { readonly ruleset: string } }
-  | { readonly kind: 'load'; readonly save: unknown };
+  | { readonly kind: 'load'; readonly save: unknown }
+  | {
+      readonly kind: 'online';
+      /** The address of the socket. */
+      readonly url: string;
+      readonly table: string;
+      /** The secret of the seat's link. */
+      readonly secret: string;
+      readonly name?: string;
+    };
 
 /** A scene with its words: everything on it has a name in the reader's language. */
 export interface Picture extends Omit<Scene, 'figures' | 'pieces' | 'things'> {
@@ -29,6 +38,20 @@ export interface Sitter {
   /** `null`: known by the role alone. */
   readonly name: string | null;
   readonly side?: string;
+  /** At an online table: whether somebody is there now. */
+  readonly here?: boolean;
+}
+
+/** How it stands with a table that a server keeps. */
+export interface Online {
+  readonly connected: boolean;
+  /** Commands sent and not yet saved. */
+  readonly unsaved: number;
+  /** Everybody has sat down and the first die may fall. */
+  readonly begun: boolean;
+  readonly kind: 'open' | 'sealed';
+  /** Somebody wants to take something back and asks the others. */
+  readonly vote: { readonly by: string; readonly agreed: boolean } | null;
 }
 
 /** Where the table stands for the seat the page shows. */
@@ -52,6 +75,7 @@ export interface Stand {
   readonly draws: readonly Drawn[];
   /** An NPC is to act: the page says when it is ready to watch. */
   readonly busy: boolean;
+  readonly online: Online | null;
   readonly state: Json;
 }
 
@@ -144,4 +168,6 @@ export interface Sent {
 export type DeskRequest = { readonly n: number; readonly call: keyof DeskCalls; readonly args: readonly unknown[] };
 export type DeskReply =
   | { readonly n: number; readonly ok: true; readonly value: unknown }
-  | { readonly n: number; readonly ok: false; readonly message: string };
+  | { readonly n: number; readonly ok: false; readonly message: string }
+  /** Nobody asked: somebody else did something. */
+  | { readonly n: null; readonly stand: Stand };

@@ -3,14 +3,11 @@ import { Desk } from './desk.ts';
 import type { DeskReply, DeskRequest } from './messages.ts';
 
 /** The desk in a thread of its own: the page never waits for an NPC that thinks, nor for odds. */
-const desk = new Desk(loadRuleset);
+const tell = (reply: DeskReply): void => self.postMessage(reply);
+const desk = new Desk(loadRuleset, (stand) => tell({ n: null, stand }));
 
-// One call after the other, in the order in which they came: a table has one hand.
-let last: Promise<unknown> = Promise.resolve();
-
-self.addEventListener('message', ({ data }: MessageEvent<DeskRequest>) => {
-  last = last.then(() => answer(data));
-});
+// What a table far away has not answered yet keeps nobody from looking around.
+self.addEventListener('message', ({ data }: MessageEvent<DeskRequest>) => void answer(data));
 
 async function answer({ n, call, args }: DeskRequest): Promise<void> {
   let reply: DeskReply;
@@ -20,5 +17,5 @@ async function answer({ n, call, args }: DeskRequest): Promise<void> {
   } catch (error) {
     reply = { n, ok: false, message: error instanceof Error ? error.message : String(error) };
   }
-  self.postMessage(reply);
+  tell(reply);
 }

@@ -60,7 +60,7 @@ const fail = (error: unknown): void => set({ crash: error instanceof Error ? err
 /** Lays a table out and lets it begin. */
 export async function sitDown(sitting: Sitting, lang: Language, id: string): Promise<void> {
   leave();
-  desk = hireDesk();
+  desk = hireDesk((stand) => void take(stand));
   set({ ...BLANK, id });
   try {
     await take(await desk.open(sitting, lang));
@@ -120,8 +120,8 @@ function show(next: Stand): void {
 }
 
 /** The person the table waits for, when it is not the one at the screen. */
-function nextPerson({ awaits, seats, seat }: Stand): string | undefined {
-  if (awaits.includes(seat)) return undefined;
+function nextPerson({ awaits, seats, seat, online }: Stand): string | undefined {
+  if (online !== null || awaits.includes(seat)) return undefined;
   return awaits.find((id) => seats.some((one) => one.id === id && (one.role === 'player' || one.role === 'gm')));
 }
 
@@ -134,7 +134,7 @@ export async function takeOver(): Promise<void> {
 
 async function keepTable(): Promise<void> {
   const { stand, id } = now();
-  if (desk === undefined || stand === null || id === null) return;
+  if (desk === undefined || stand === null || id === null || stand.online !== null) return;
   await keep({
     id,
     title: stand.title,

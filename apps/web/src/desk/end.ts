@@ -1,0 +1,33 @@
+import type { AnyRuleset, Json, Language } from '@potyczka/kernel';
+import type { LogLine, Reply, WirePending } from '@potyczka/protocol';
+import type { Drawn, Online, Sitter } from './messages.ts';
+
+/** Where a table stands for a seat, before it is put into words. */
+export interface Standing {
+  readonly seat: string;
+  readonly seats: readonly Sitter[];
+  readonly seq: number;
+  readonly state: Json;
+  readonly pending: readonly WirePending[];
+  readonly awaits: readonly string[];
+  readonly over: boolean;
+  readonly lines: readonly LogLine[];
+  readonly draws: readonly Drawn[];
+  readonly busy: boolean;
+  readonly scenario: string | null;
+  /** Only where the table is kept elsewhere. */
+  readonly online: Online | null;
+}
+
+/** One end of a table: kept here, or far away. The desk speaks to both in the words of the protocol. */
+export interface End {
+  readonly rules: AnyRuleset;
+  standing(lang: Language): Promise<Standing>;
+  ask(message: Readonly<Record<string, unknown>>, lang: Language): Promise<Reply>;
+  sit(seat: string): void;
+  /** One step of an NPC, where this end has to see to that. */
+  step(): void;
+  /** The whole game as a document, as far as the seat may have it. */
+  save(): Promise<unknown>;
+  leave(): void;
+}

@@ -1,0 +1,90 @@
+import type { AnyRuleset, Language } from '@potyczka/kernel';
+import type { AnyTable, LogLine, Reply } from '@potyczka/protocol';
+import { seatsOf } from '@potyczka/protocol';
+import type { End, Standing } from './end.ts';
+import type { Drawn } from './messages.ts';
+import type { Room } from './room.ts';
+
+/** A table kept in this browser. */
+export class LocalEnd implements End {
+  private readonly room: Room;
+  private seat: string;
+  private sent = 0;
+  /** The table before the last step: what was drawn since is shown on it. */
+  private before: AnyTable;
+
+  constructor(room: Room) {
+    this.room = room;
+    this.before = room.table;
+    const seats = seatsOf(room.table);
+    const people = seats.filter(({ role }) => role === 'player' || role === 'gm');
+    this.seat = (people[0] ?? seats[0])?.id ?? '';
+  }
+
+  get rules(): AnyRuleset {
+    return this.room.rules;
+  }
+
+  async standing(lang: Language): Promise<Standing> {
+    const { room, seat } = this;
+    const { table } = room;
+    const { seq, pending, awaits, over, state } = room.door(seat).standing(table, lang);
+    const { scenario } = table.setup;
+    return {
+      ...{ seat, seq, pending, awaits, over, state },
+      seats: seatsOf(table).map(({ id, role, name, side }) => ({
+        ...{ id, role, name: name ?? null },
+        ...(side === undefined ? {} : { side }),
+      })),
+      lines: await this.lines(lang),
+      draws: drawsSince(table, this.before, seat),
+      busy: room.busy,
+      scenario: typeof scenario === 'string' ? scenario : null,
+      online: null,
+    };
+  }
+
+  async ask(message: Readonly<Record<string, unknown>>, lang: Language): Promise<Reply> {
+    const { room } = this;
+    const changes = 'do' in message || 'undo' in message;
+    if (changes) this.before = room.table;
+    this.sent += 1;
+    const envelope = changes ? { id: `page-${this.sent}`, seq: room.door(this.seat).seq(room.table) } : {};
+    return room.handle(this.seat, { ...envelope, lang, ...message });
+  }
+
+  sit(seat: string): void {
+    this.seat = seat;
+    this.before = this.room.table;
+  }
+
+  step(): void {
+    this.before = this.room.table;
+    this.room.step();
+  }
+
+  async save(): Promise<unknown> {
+    return this.room.save();
+  }
+
+  leave(): void {
+    // Nobody waits for a table that is kept here.
+  }
+
+  private async lines(lang: Language): Promise<readonly LogLine[]> {
+    const reply = await this.ask({ log: {} }, lang);
+    return reply.ok ? (reply as unknown as { readonly lines: readonly LogLine[] }).lines : [];
+  }
+}
+
+/** Dice, coins and cards of the last step, as far as the seat heard of it. */
+function drawsSince(table: AnyTable, before: AnyTable, seat: string): readonly Drawn[] {
+  const steps: AnyTable[] = [];
+  for (let now: AnyTable | null = table; now !== null && now !== before; now = now.before) steps.push(now);
+  const { rules } = table;
+  return steps.reverse().flatMap((step) => {
+    const told = step.entry.events.some((event) => rules.redact(event as never, seat, step.moment.state) !== undefined);
+    if (!told) return [];
+    return step.entry.replies.flatMap((reply) => ('draw' in reply ? [{ label: reply.label, draws: reply.draw }] : []));
+  });
+}
