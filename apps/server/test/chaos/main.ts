@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rulesets } from '@potyczka/protocol';
+import type { Store } from '@potyczka/store';
+import { openStore } from '@potyczka/store';
+import { type RunningPostgres, startPostgres } from '@potyczka/store/testing';
+import { Chance } from '@potyczka/testkit';
+import { Party, type Promises } from './party.ts';
+import { freePort, pause, ServerProcess } from './servers.ts';
+
+/** npm run chaos -- [--faults N] [--store sqlite|postgres] [--seed TEXT] [--patience MS]: breaks things while people play. */
+
+interface Plan {
+  readonly faults: number;
+  readonly store: 'sqlite' | 'postgres';
+  readonly seed: string;
+  /** How long coming back may take at the 95th percentile, in milliseconds. */
+  readonly patience: number;
+}
+
+interface World {
+  readonly servers: readonly ServerProcess[];
+  readonly postgres: RunningPostgres | undefined;
+  readonly where: string;
+  readonly folder: string;
+  readonly chance: Chance;
+}
+
+function planFrom(args: readonly string[]): Plan {
+  const after = (flag: string): string | undefined => {
+    const at = args.indexOf(flag);
+    return at < 0 ? undefined : args[at + 1];
+  };
+  const store = after('--store') === 'postgres' ? 'postgres' : 'sqlite';
+  return {
+    faults: Number(after('--faults') ?? 1000),
+    store,
+    seed: after('--seed') ?? 'chaos',
+    patience: Number(after('--patience') ?? 2000),
+  };
+}
+
+async function build({ store, seed }: Plan): Promise<World> {
+  const bin = process.env.POTYCZKA_BIN ?? '';
+  const folder = mkdtempSync(join(tmpdir(), 'potyczka-chaos-'));
+  const postgres = store === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+  const where = postgres === undefined ? join(folder, 'data') : await postgres.freshDatabase();
+  const own = postgres === undefined ? { DATA: where, DATABASE_URL: '' } : { DATABASE_URL: where };
+  const limits = { TABLES_PER_HOUR: '100000', ADDRESS_MESSAGES_PER_SECOND: '1000000', SOCKETS_PER_ADDRESS: '10000' };
+  const count = postgres === undefined ? 1 : 2;
+  const servers: ServerProcess[] = [];
+  for (let n = 0; n < count; n++)
+    servers.push(new ServerProcess(bin, await freePort(), { ...own, ...limits, MESSAGES_PER_SECOND: '10000' }));
+  await Promise.all(servers.map((server) => server.start()));
+  return { servers, postgres, where, folder, chance: new Chance(seed) };
+}
+
+const urlOf =
+  ({ servers, chance }: World) =>
+  (): string => {
+    const up = servers.filter((server) => server.isUp());
+    return (chance.pick(up.length > 0 ? up : servers) as ServerProcess).url;
+  };
+
+const FAULTS = ['line', 'line', 'line', 'line', 'client', 'client', 'client', 'server', 'database'] as const;
+type Fault = (typeof FAULTS)[number];
+
+/** Breaks one thing; resolves when it stands again, though not everybody may be back. */
+async function strike(fault: Fault, world: World, parties: readonly Party[]): Promise<void> {
+  const party = world.chance.pick(parties);
+  if (fault === 'line') party?.cutOne();
+  else if (fault === 'client') party?.killOne();
+  else if (fault === 'database' && world.postgres !== undefined) {
+    if (world.chance.oneIn(2)) await world.postgres.kill();
+    await world.postgres.restart();
+  } else {
+    const server = world.chance.pick(world.servers);
+    await server?.kill();
+    const alone = world.servers.every((one) => !one.isUp());
+    if (!alone) for (const one of parties) one.timeAll();
+    await server?.start();
+    // With one server nobody can be back before it is: only then does the clock start.
+    if (alone) for (const one of parties) one.timeAll();
+  }
+}
+
+/** Nothing acknowledged is missing or there twice, nothing refused is there, and no table has a gap. */
+async function unkept(store: Store, promises: Promises, tables: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  const stored = new Map<string, number>();
+  for (const table of tables) {
+    let last = 0;
+    for (const { seat, command, after, seq } of await store.read(table, 0)) {
+      if (after !== last) found.push(`${table}: a gap between ${last} and ${after}`);
+      last = seq;
+      const key = `${table} ${seat} ${command}`;
+      stored.set(key, (stored.get(key) ?? 0) + 1);
+    }
+  }
+  for (const { table, seat, id } of promises.kept) {
+    const times = stored.get(`${table} ${seat} ${id}`) ?? 0;
+    if (times !== 1) found.push(`${table} ${seat} ${id}: acknowledged, and stored ${times} times`);
+  }
+  for (const { table, seat, id } of promises.refused)
+    if (stored.has(`${table} ${seat} ${id}`)) found.push(`${table} ${seat} ${id}: refused, and stored`);
+  return found;
+}
+
+const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+async function main(): Promise<void> {
+  const plan = planFrom(process.argv.slice(2));
+  const world = await build(plan);
+  const promises: Promises = { kept: [], refused: [], resumed: [] };
+  const servers = { url: urlOf(world) };
+  const open = (index: number, n: number): Promise<Party> =>
+    Party.open(rulesets[index] as (typeof rulesets)[number], `${plan.seed}/${index}/${n}`, servers, promises);
+  const parties = await Promise.all(rulesets.map((_, index) => open(index, 0)));
+  const past: Party[] = [];
+  const failures: string[] = [];
+  const watch = (party: Party): void => {
+    party.play().catch((error: unknown) => failures.push(String(error)));
+  };
+  parties.forEach(watch);
+  const struck: Record<string, number> = {};
+  for (let n = 0; n < plan.faults && failures.length === 0; n++) {
+    await pause(20 + world.chance.below(200));
+    const fault = world.chance.pick(FAULTS) ?? 'line';
+    struck[fault] = (struck[fault] ?? 0) + 1;
+    await strike(fault, world, parties);
+    for (const [index, party] of parties.entries()) {
+      if (!party.isOver()) continue;
+      party.stop();
+      past.push(party);
+      parties[index] = await open(index, n + 1);
+      watch(parties[index] as Party);
+    }
+  }
+  await pause(3000);
+  for (const party of parties) party.stop();
+  const all = [...past, ...parties];
+  for (const party of all) failures.push(...(await party.differences()));
+  for (const party of all) party.close();
+  for (const server of world.servers) await server.kill();
+  const store = await openStore(world.where);
+  failures.push(
+    ...(await unkept(
+      store,
+      promises,
+      all.map(({ table }) => table),
+    )),
+  );
+  await store.close();
+  await world.postgres?.stop();
+  rmSync(world.folder, { recursive: true, force: true });
+  report(plan, struck, promises, all.length, failures);
+}
+
+function report(
+  { store, faults, patience }: Plan,
+  struck: Readonly<Record<string, number>>,
+  { kept, refused, resumed }: Promises,
+  tables: number,
+  failures: readonly string[],
+): void {
+  const p95 = percentile(resumed, 0.95);
+  const figures = {
+    ...{ store, faults, ...struck, tables },
+    ...{ acknowledged: kept.length, refused: refused.length, failures: failures.length },
+    ...{ resumes: resumed.length, resumeP50: Math.round(percentile(resumed, 0.5)), resumeP95: Math.round(p95) },
+  };
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+  for (const failure of failures.slice(0, 20)) process.stderr.write(`${failure}\n`);
+  if (p95 > patience) process.stderr.write(`the 95th percentile of coming back is ${Math.round(p95)} ms\n`);
+  process.exit(failures.length > 0 || p95 > patience || kept.length === 0 ? 1 : 0);
+}
+
+await main();

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+/** A real server process that can be killed and comes back at the same address. */
+export class ServerProcess {
+  readonly port: number;
+  private readonly bin: string;
+  private readonly environment: NodeJS.ProcessEnv;
+  private child: ChildProcess | undefined;
+
+  constructor(bin: string, port: number, environment: NodeJS.ProcessEnv) {
+    this.bin = bin;
+    this.port = port;
+    this.environment = environment;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  isUp(): boolean {
+    return this.child !== undefined;
+  }
+
+  /** Starts it; resolves when it is ready to serve. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [this.bin, 'serve', '--port', String(this.port)], {
+      env: { ...process.env, ...this.environment, LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const gone = new Promise<'gone'>((resolve) => child.once('exit', () => resolve('gone')));
+    for (let attempt = 0; attempt < 600; attempt++) {
+      const state = await Promise.race([gone, this.isReady(), pause(2000)]);
+      if (state === 'gone') throw new Error('the server ended before it was ready');
+      if (state === true) {
+        this.child = child;
+        return;
+      }
+      await pause(50);
+    }
+    child.kill('SIGKILL');
+    throw new Error('the server was never ready');
+  }
+
+  /** kill -9: it has no time to say goodbye or to finish anything. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    this.child = undefined;
+    if (child === undefined) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  private async isReady(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/readyz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+}
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
