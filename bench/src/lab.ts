@@ -29,7 +29,7 @@ export const labCores: Benchmark = {
       ours: by(crews[0]),
       theirs: by(crews[1]),
       close: async () => {
-        for (const crew of crews) await crew.close();
+        for (const crew of crews) await crew.close(true);
       },
     };
   },

@@ -4,6 +4,7 @@ import type { ChunkResult, Crew, Plan, Summary } from '@potyczka/lab';
 import {
   ChunkLost,
   csvOf,
+  DatabaseGone,
   databaseCrew,
   openResults,
   planHash,
@@ -113,6 +114,7 @@ async function runLab(context: Context, file: string, flags: LabFlags, entry: UR
   const crew = await crewFor(context, plan, hash, flags, entry);
   const progress = progressTo(process.stderr, context, plan);
   let failedIn = results;
+  let finished = false;
   const keep = (chunk: ChunkResult): void => {
     opened.file.write(chunk);
     failedIn = keepFailed(`${base}.lab-failed`, plan, chunk) ?? failedIn;
@@ -120,6 +122,7 @@ async function runLab(context: Context, file: string, flags: LabFlags, entry: UR
   try {
     const run = { plan, crew, known, keep, onProgress: progress.tell };
     const { frames, complete } = await stoppable((signal) => runPlan({ ...run, signal }));
+    finished = complete;
     progress.end();
     const summary = summarise(plan, hash, frames, complete);
     const effort = { seconds: (performance.now() - began) / 1000, cores: crew.size };
@@ -129,16 +132,20 @@ async function runLab(context: Context, file: string, flags: LabFlags, entry: UR
     tellFailed(context, summary, failedIn);
     if (!complete) throw new Failure(words.word('cli.lab.stopped', { file: results }), 1);
   } catch (error) {
-    throw error instanceof ChunkLost ? new Failure(lostText(context, error), 1) : error;
+    throw asFailure(context, error);
   } finally {
     progress.end();
-    await crew.close();
+    await crew.close(finished);
     opened.file.close();
   }
 }
 
-const lostText = ({ words }: Context, { job, tries }: ChunkLost): string =>
-  words.word('cli.lab.chunk-lost', { variant: job.variant, chunk: job.chunk, tries });
+function asFailure({ words }: Context, error: unknown): unknown {
+  if (error instanceof DatabaseGone) return new Failure(words.word('cli.lab.no-database', { why: error.message }), 1);
+  if (!(error instanceof ChunkLost)) return error;
+  const { job, tries } = error;
+  return new Failure(words.word('cli.lab.chunk-lost', { variant: job.variant, chunk: job.chunk, tries }), 1);
+}
 
 function tellFailed({ words }: Context, { variants }: Summary, file: string): void {
   const count = variants.reduce((sum, { failed }) => sum + failed.length, 0);

@@ -8,7 +8,8 @@ export interface Crew {
   /** How many chunks are worth giving out at a time. */
   readonly size: number;
   play(job: Job): Promise<ChunkResult>;
-  close(): Promise<void>;
+  /** `finished`: nothing that was given out is wanted any more. */
+  close(finished: boolean): Promise<void>;
 }
 
 /** Plays in this very thread: for tests, and where threads are not to be had. */

@@ -2,7 +2,7 @@ export type { Failed } from './battle.ts';
 export { type ChunkResult, chunkPlayer, type Job } from './chunk.ts';
 export { type Crew, inlineCrew, servesAsCrew, threadCrew } from './crew.ts';
 export { csvOf } from './csv.ts';
-export { ChunkLost, databaseCrew } from './database/crew.ts';
+export { ChunkLost, DatabaseGone, databaseCrew } from './database/crew.ts';
 export { labWorker } from './database/worker.ts';
 export { type Plan, planHash, type Variant } from './plan.ts';
 export { type Problem, type ReadPlan, readPlan } from './read-plan.ts';

@@ -2,12 +2,12 @@ import type { ChunkResult, Job } from './chunk.ts';
 import type { Crew } from './crew.ts';
 import { Frame } from './frame.ts';
 import type { Rate } from './intervals.ts';
-import { wilson } from './intervals.ts';
-import { chunksAtMost, type Plan, seedsAtMost } from './plan.ts';
+import { wilson, Z } from './intervals.ts';
+import { chunksAtMost, type Plan } from './plan.ts';
 
 /** How far a run has got. */
 export interface Progress {
-  /** Battles in chunks that are finished, and how many there may be at most. */
+  /** Battles in chunks that are finished, and how many there will be, as far as can be told. */
   readonly done: number;
   readonly total: number;
   /** Of those done, how many this run has played itself: the rest was there before. */
@@ -65,6 +65,17 @@ class Ledger {
     return this.merged >= this.end;
   }
 
+  /** How many seeds it will come to, as far as can be told by now. */
+  get seedsExpected(): number {
+    const { length } = this.plan;
+    if ('battles' in length) return length.battles;
+    const { rate, of } = this.estimate;
+    const { halfWidth, atMost } = length.precision;
+    // A rate that is still 0 or 1 tells nothing about its spread.
+    const spread = of === 0 || rate === 0 || rate === 1 ? 0.25 : rate * (1 - rate);
+    return Math.min(atMost, Math.ceil(spread * (Z / halfWidth) ** 2));
+  }
+
   get estimate(): Rate {
     return wilson(this.wins, this.tried);
   }
@@ -111,21 +122,36 @@ export async function runPlan({ plan, crew, known, keep, onProgress, signal }: R
   const ledger = new Ledger(plan);
   for (const chunk of known) ledger.add(chunk);
   const perSeed = plan.mirror === null ? 1 : 2;
-  const total = seedsAtMost(plan) * perSeed * plan.variants.length;
+  const battlesPerSeed = perSeed * plan.variants.length;
   let played = 0;
-  const tell = (): void => onProgress({ done: ledger.battles, total, played, estimate: ledger.estimate });
+  const tell = (): void => {
+    const total = Math.max(ledger.battles, ledger.seedsExpected * battlesPerSeed);
+    onProgress({
+      done: ledger.battles,
+      total: ledger.complete ? ledger.battles : total,
+      played,
+      estimate: ledger.estimate,
+    });
+  };
   tell();
   const jobs = jobsOf(plan);
+  // Once it is precise enough, nobody waits for chunks that were given out ahead.
+  const enough = new AbortController();
+  const until = AbortSignal.any([enough.signal, ...(signal === undefined ? [] : [signal])]);
+  const stopped = new Promise<undefined>((resolve) => {
+    until.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
   const work = async (): Promise<void> => {
     for (;;) {
-      if (signal?.aborted || ledger.complete) return;
+      if (until.aborted || ledger.complete) return;
       const job = next(jobs, ledger);
       if (job === undefined) return;
-      const chunk = await stoppable(crew.play(job), signal);
+      const chunk = await Promise.race([crew.play(job), stopped]);
       if (chunk === undefined) return;
       keep(chunk);
       if (ledger.add(chunk)) played += chunk.rows.length;
       tell();
+      if (ledger.complete) enough.abort();
     }
   };
   await Promise.all(Array.from({ length: crew.size }, work));
@@ -148,14 +174,4 @@ function next(jobs: Generator<Job>, ledger: Ledger): Job | undefined {
 /** `for…of` would close the generator on leaving; the next worker wants to go on with it. */
 function* untilDone(jobs: Generator<Job>): Generator<Job> {
   for (let step = jobs.next(); !step.done; step = jobs.next()) yield step.value;
-}
-
-/** A result, or nothing as soon as the run is stopped. */
-function stoppable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
-  if (signal === undefined) return promise;
-  return new Promise((resolve, reject) => {
-    const stop = (): void => resolve(undefined);
-    signal.addEventListener('abort', stop, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }

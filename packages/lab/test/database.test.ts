@@ -41,7 +41,7 @@ async function collected(url: string, raw: object, leaseSeconds: number) {
     chunks.push(chunk);
   };
   const { frames, complete } = await runPlan({ plan, crew, known: [], keep, onProgress: () => {} });
-  await crew.close();
+  await crew.close(true);
   return { summary: summarise(plan, hash, frames, complete), chunks };
 }
 
@@ -96,13 +96,27 @@ describe('workers at a database', () => {
     expect((await collected(url, raw, 5)).summary).toEqual(summary);
   }, 60_000);
 
+  it('wait for a database that is started again, and go on where they were', async () => {
+    const url = await postgres.freshDatabase();
+    const raw = { ...RAW, battles: 24 };
+    const helper = worker(url);
+    const run = collected(url, raw, 2);
+    await helper.line((line) => line.startsWith('worked'));
+    await postgres.restart();
+    const { summary, chunks } = await run;
+    expect(new Set(namesOf(chunks)).size).toBe(12);
+    expect(summary).toEqual((await ranInline(planOf(raw))).summary);
+    helper.process.kill('SIGTERM');
+    await helper.ended;
+  }, 60_000);
+
   it('leave plans of other rules to others', async () => {
     const url = await postgres.freshDatabase();
     const plan = planOf({ ...RAW, battles: 4 });
     const crew = await databaseCrew(url, plan, 'made by others');
     const helper = worker(url);
     expect(await helper.line((line) => line.startsWith('foreign'))).toBe('foreign made by others');
-    await crew.close();
+    await crew.close(true);
     helper.process.kill('SIGTERM');
     await helper.ended;
   }, 60_000);

@@ -16,7 +16,7 @@ async function run(planFile: string, resultFile: string, cores: string): Promise
   const keep = opened.file.write.bind(opened.file);
   const onProgress = ({ done }: { done: number }) => process.stdout.write(`${done}\n`);
   await runPlan({ plan, crew, known: opened.chunks, keep, onProgress });
-  await crew.close();
+  await crew.close(true);
 }
 
 async function work(url: string): Promise<void> {

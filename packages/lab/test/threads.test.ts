@@ -24,7 +24,7 @@ async function withThreads(count: number) {
   const crew = threadCrew(program, plan, count);
   const keep = (): void => {};
   const { frames, complete } = await runPlan({ plan, crew, known: [], keep, onProgress: () => {} });
-  await crew.close();
+  await crew.close(true);
   return summarise(plan, hash, frames, complete);
 }
 

@@ -10,6 +10,7 @@ export interface Terms {
 
 const LEASE_SECONDS = 20;
 const MOST_TRIES = 5;
+const PATIENCE_SECONDS = 60;
 const MILLISECONDS_BETWEEN_LOOKS = 200;
 /** A plan that ends when it is precise enough wants few chunks beyond that point. */
 const AHEAD = { counted: 512, precise: 32 };
@@ -24,6 +25,9 @@ export class ChunkLost extends Error {
     this.tries = MOST_TRIES;
   }
 }
+
+/** The database has not answered for too long. */
+export class DatabaseGone extends Error {}
 
 interface Waiting {
   readonly job: Job;
@@ -40,6 +44,7 @@ class Collector {
   private readonly waiting = new Map<string, Waiting>();
   private timer: NodeJS.Timeout | undefined;
   private looks = 0;
+  private troubleSince: number | null = null;
   private closed = false;
 
   constructor(office: Office, hash: string, lease: number) {
@@ -72,13 +77,20 @@ class Collector {
     if (this.closed) return;
     this.timer = setTimeout(() => {
       this.look()
-        .catch((error: unknown) => this.failAll(error instanceof Error ? error : new Error(String(error))))
+        .then(() => {
+          this.troubleSince = null;
+        })
+        .catch((error: unknown) => this.trouble(error))
         .finally(() => this.schedule());
     }, MILLISECONDS_BETWEEN_LOOKS);
   }
 
-  private failAll(error: Error): void {
-    for (const { reject } of this.waiting.values()) reject(error);
+  /** A database that is started again is worth waiting for; one that stays away is not. */
+  private trouble(error: unknown): void {
+    this.troubleSince ??= performance.now();
+    if (performance.now() - this.troubleSince < PATIENCE_SECONDS * 1000) return;
+    const why = error instanceof Error ? error.message : String(error);
+    for (const { reject } of this.waiting.values()) reject(new DatabaseGone(why));
     this.waiting.clear();
   }
 
@@ -121,11 +133,11 @@ class Collector {
     }
   }
 
-  /** With nothing left to wait for the plan is off the list; a stopped one goes on without us. */
-  async close(): Promise<void> {
+  /** A finished plan is off the list; a stopped one goes on without us. */
+  async close(finished: boolean): Promise<void> {
     this.closed = true;
     clearTimeout(this.timer);
-    if (this.waiting.size === 0) {
+    if (finished) {
       await this.office.query('UPDATE potyczka_lab.plans SET wanted = false WHERE hash = $1', [this.hash]);
       await this.office.query(ALL_DONE, [queueOf(this.hash)]);
     }
@@ -141,6 +153,6 @@ export async function databaseCrew(url: string, plan: Plan, hash: string, terms:
   return {
     size: Math.min(all, 'battles' in plan.length ? AHEAD.counted : AHEAD.precise),
     play: (job) => collector.play(job),
-    close: () => collector.close(),
+    close: (finished) => collector.close(finished),
   };
 }

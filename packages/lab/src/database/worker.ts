@@ -60,7 +60,7 @@ class Bench {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.crews.values()].map((crew) => crew.close()));
+    await Promise.all([...this.crews.values()].map((crew) => crew.close(true)));
     await this.office.close();
   }
 
@@ -133,7 +133,7 @@ class Bench {
     for (const [other, crew] of this.crews) {
       if ((this.busy.get(other) ?? 0) > 0) continue;
       this.crews.delete(other);
-      void crew.close();
+      void crew.close(true);
     }
     const crew = threadCrew(this.terms.entry, plan, this.terms.concurrency);
     this.crews.set(hash, crew);
