@@ -6,6 +6,7 @@ import { Clocks } from './clocks.ts';
 import type { Connection, Manner } from './connection.ts';
 import type { Head, Meta } from './documents.ts';
 import { asJson, headFrom, metaFrom } from './documents.ts';
+import { Elsewhere, SERVER } from './elsewhere.ts';
 import { type Game, ITSELF } from './game.ts';
 import type { Ledger } from './ledger.ts';
 import { Post } from './post.ts';
@@ -35,6 +36,7 @@ export class Room {
   meta: Meta;
   version: number;
   readonly queue = new Queue();
+  readonly elsewhere = new Elsewhere();
   private readonly parts: RoomParts;
   private readonly posts = new Map<string, Post>();
   private readonly clocks: Clocks;
@@ -76,6 +78,15 @@ export class Room {
     return count;
   }
 
+  hereAt(seat: string): number {
+    return this.posts.get(seat)?.connections.size ?? 0;
+  }
+
+  /** On how many devices each seat is open at this server. */
+  here(): Readonly<Record<string, number>> {
+    return Object.fromEntries([...this.posts.keys()].map((seat) => [seat, this.hereAt(seat)]));
+  }
+
   isSpectator(seat: string): boolean {
     return this.seats.find(({ id }) => id === seat)?.role === 'spectator';
   }
@@ -98,6 +109,11 @@ export class Room {
 
   leave(seat: string, connection: Connection): void {
     this.posts.get(seat)?.connections.delete(connection);
+  }
+
+  /** Lets the servers at which others sit know who is here, or what somebody shows. */
+  whisper(message: object): void {
+    this.parts.store.whisper(this.id, JSON.stringify({ ...message, server: SERVER }));
   }
 
   /** Tells something to everybody here, or to all but one; nothing of it is kept. */

@@ -37,9 +37,15 @@ export function seatsShown(room: Room): readonly object[] {
       ...(level === undefined ? {} : { level }),
       name: sitting?.name || name || id,
       taken: sitting !== undefined,
-      here: room.post(id).connections.size,
+      here: room.hereAt(id) + room.elsewhere.at(id),
     };
   });
 }
 
 export const announceSeats = (room: Room): void => room.announce({ seats: seatsShown(room) });
+
+/** Somebody came or went: told to everybody here, and to the other servers. */
+export function seatsChanged(room: Room): void {
+  announceSeats(room);
+  room.whisper({ here: room.here() });
+}

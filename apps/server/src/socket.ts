@@ -9,7 +9,7 @@ import type { Bucket, Buckets } from './limits.ts';
 import type { Hello, SocketMessage } from './messages.ts';
 import { readSocketMessage } from './messages.ts';
 import type { Room } from './room.ts';
-import { announceSeats, seatsShown, sitDown } from './seating.ts';
+import { seatsChanged, seatsShown, sitDown } from './seating.ts';
 import type { Tables } from './tables.ts';
 import { parsed } from './text.ts';
 import { callVote, castVote, voteFor } from './votes.ts';
@@ -87,7 +87,7 @@ export class SocketConnection implements Connection {
     this.seated = undefined;
     if (seated === undefined) return;
     seated.room.leave(seated.seat, this);
-    announceSeats(seated.room);
+    seatsChanged(seated.room);
   }
 
   private refuse(id: Json | undefined, violations: readonly Violation[]): void {
@@ -120,7 +120,10 @@ export class SocketConnection implements Connection {
     const { room, seat } = seated;
     if (message.verb === 'signal') {
       // Spectators may be behind the others, and are heard by nobody.
-      if (!room.isSpectator(seat)) room.announce({ signal: { ...message.body, seat } }, this);
+      if (room.isSpectator(seat)) return;
+      const shown = { signal: { ...message.body, seat } };
+      room.announce(shown, this);
+      room.whisper(shown);
       return;
     }
     const counted = await room.queue.add(() => castVote(room, seat, message.body.agree));
@@ -145,7 +148,7 @@ export class SocketConnection implements Connection {
     room.join(seat, this);
     this.seated = { room, seat };
     this.send(this.welcome(room, seat, hello.seq, id));
-    announceSeats(room);
+    seatsChanged(room);
   }
 
   private welcome(room: Room, seat: string, seq: number | undefined, id: Json | undefined): string {

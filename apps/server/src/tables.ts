@@ -36,16 +36,20 @@ interface Kept {
   used: number;
 }
 
+const REFRESH = 10_000;
+
 /** All tables of this server: those in memory, and how the others come there. */
 export class Tables {
   private readonly parts: TablesParts;
   private readonly kept = new Map<string, Kept>();
   private readonly unsubscribe: () => void;
   private readonly sweeper: NodeJS.Timeout;
+  private readonly refresher: NodeJS.Timeout;
 
   constructor(parts: TablesParts) {
     this.parts = parts;
     this.unsubscribe = parts.store.subscribe((wake) => void this.wake(wake));
+    this.refresher = setInterval(() => void this.refresh(), REFRESH).unref();
     this.sweeper = setInterval(() => void this.sweep(), Math.max(1000, parts.idle / 4)).unref();
   }
 
@@ -117,6 +121,7 @@ export class Tables {
   /** Lets everybody go and waits until all that was begun is stored. */
   async close(): Promise<void> {
     clearInterval(this.sweeper);
+    clearInterval(this.refresher);
     this.unsubscribe();
     const rooms = await Promise.all([...this.kept.values()].map(({ room }) => room.catch(() => undefined)));
     await Promise.all(rooms.map((room) => room?.end(1012, 'the server is being restarted')));
@@ -134,6 +139,11 @@ export class Tables {
   }
 
   private async wake(wake: Wake): Promise<void> {
+    if (wake.about === 'whisper') {
+      const room = await this.kept.get(wake.table)?.room.catch(() => undefined);
+      if (room !== undefined) overheard(room, wake.text);
+      return;
+    }
     const ids = wake.about === 'everything' ? [...this.kept.keys()] : [wake.table];
     await Promise.all(
       ids.map(async (id) => {
@@ -146,6 +156,16 @@ export class Tables {
         }
       }),
     );
+  }
+
+  /** Servers that say nothing for a while are taken for dead, and so are those who sat there. */
+  private async refresh(): Promise<void> {
+    for (const { room } of this.kept.values()) {
+      const loaded = await room.catch(() => undefined);
+      if (loaded === undefined) continue;
+      if (loaded.sockets() > 0) loaded.whisper({ here: loaded.here() });
+      if (loaded.elsewhere.forget(Date.now())) announceSeats(loaded);
+    }
   }
 
   private async sweep(): Promise<void> {
@@ -164,6 +184,13 @@ export class Tables {
   private count(): void {
     this.parts.ledger.rooms.set(this.kept.size);
   }
+}
+
+/** What another server says in passing. */
+function overheard(room: Room, text: string): void {
+  const { here, server, ...passing } = JSON.parse(text) as { here?: Readonly<Record<string, number>>; server?: string };
+  if (here === undefined) room.announce(passing);
+  else if (room.elsewhere.note(server ?? '', here, Date.now())) announceSeats(room);
 }
 
 /** Whoever opened a seat by a link that is no longer valid. */

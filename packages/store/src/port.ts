@@ -78,8 +78,12 @@ export type Wake =
   | { readonly about: 'entries'; readonly table: string; readonly seq: number }
   /** Meta, owner or links have changed, or the table is gone. */
   | { readonly about: 'table'; readonly table: string }
+  /** Something passing that is kept nowhere: who is here, where somebody points. */
+  | { readonly about: 'whisper'; readonly table: string; readonly text: string }
   /** Wake-ups may have been missed while the connection was down: look at every table you have open. */
   | { readonly about: 'everything' };
+
+export const LONGEST_WHISPER = 6000;
 
 export interface Health {
   readonly ok: boolean;
@@ -125,6 +129,11 @@ export interface Store {
   loadSnapshot(table: string, format: string): Promise<Snapshot | undefined>;
   dropSnapshots(table?: string): Promise<void>;
 
+  /**
+   * Tells the other processes something about a table that is kept nowhere. Nobody waits for it; it may be lost, and is
+   * when it is longer than `LONGEST_WHISPER` bytes.
+   */
+  whisper(table: string, text: string): void;
   /** Calls the listener for what other processes do; returns how to stop that. */
   subscribe(listener: (wake: Wake) => void): () => void;
   health(): Promise<Health>;

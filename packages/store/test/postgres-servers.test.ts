@@ -47,6 +47,17 @@ const at = (stores: readonly Store[], n: number): Store => {
 };
 
 describe('several servers on one database', () => {
+  test('whispers reach the others, and only them; what is too long is not heard at all', () =>
+    servers(2, async (stores) => {
+      const own: Wake[] = [];
+      at(stores, 0).subscribe((wake) => own.push(wake));
+      const heard = woken(at(stores, 1), ({ about }) => about === 'whisper');
+      at(stores, 0).whisper('t', 'x'.repeat(6001));
+      at(stores, 0).whisper('t', 'look “here”');
+      expect(await heard).toEqual({ about: 'whisper', table: 't', text: 'look “here”' });
+      expect(own).toEqual([]);
+    }));
+
   test('any of them serves any table, and of those who answer the same moment one is heard', () =>
     servers(4, async (stores) => {
       const table = await opened(at(stores, 0));

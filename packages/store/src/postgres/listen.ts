@@ -4,15 +4,19 @@ import { pause } from './passing.ts';
 
 export const CHANNEL = 'potyczka';
 
-/** What goes over the channel: who said it, about what, which table, and up to which event. */
-type Message = readonly [origin: string, about: string, table: string, seq: number];
+/** What goes over the channel: who said it, about what, which table, and up to which event or in which words. */
+type Message = readonly [origin: string, about: string, table: string, more: number | string];
 
 export const messageOf = (origin: string, table: string): string => JSON.stringify([origin, 'table', table, 0]);
 
+export const whisperOf = (origin: string, table: string, text: string): string =>
+  JSON.stringify([origin, 'whisper', table, text]);
+
 function wakeOf(origin: string, payload: string): Wake | undefined {
-  const [from, about, table, seq] = JSON.parse(payload) as Message;
+  const [from, about, table, more] = JSON.parse(payload) as Message;
   if (from === origin) return undefined;
-  return about === 'entries' ? { about, table, seq } : { about: 'table', table };
+  if (about === 'whisper') return { about, table, text: String(more) };
+  return about === 'entries' ? { about, table, seq: Number(more) } : { about: 'table', table };
 }
 
 export interface Listening {

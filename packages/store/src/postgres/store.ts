@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { StoreUnavailable } from '../errors.ts';
 import type { Appended, Health, Store, Wake } from '../port.ts';
+import { LONGEST_WHISPER } from '../port.ts';
 import { type EntryRow, queriesFor } from '../queries.ts';
 import { type Database, entryRow, sharedParts, whyNot } from '../shared.ts';
 import { type Appends, groupAppends, type Send } from './group.ts';
-import { CHANNEL, type Listening, listen, messageOf } from './listen.ts';
+import { CHANNEL, type Listening, listen, messageOf, whisperOf } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { patiently } from './passing.ts';
 
@@ -154,6 +155,10 @@ export async function openPostgres(url: string, options: PostgresStoreOptions = 
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    whisper: (table, text) => {
+      if (closed !== undefined || Buffer.byteLength(text) > LONGEST_WHISPER) return;
+      pool.query('SELECT pg_notify($1, $2)', [CHANNEL, whisperOf(origin, table, text)]).catch(() => undefined);
     },
     health: () => healthOf(pool, ear),
     close: () => {

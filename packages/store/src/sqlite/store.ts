@@ -100,6 +100,7 @@ function storeOn(db: Connection, unlock: () => void): Store {
     append: async (...args) => (closed === undefined ? append(...args) : refuse()),
     // There is no other process to hear from.
     subscribe: () => () => undefined,
+    whisper: () => undefined,
     health: async () => {
       const start = performance.now();
       const trouble = closed === undefined ? undefined : 'The database is closed.';

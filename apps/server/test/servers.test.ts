@@ -1,0 +1,81 @@
+import { type RunningPostgres, startPostgres } from '@potyczka/store/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALONE, House, pause, turn, until } from './at-the-server.ts';
+
+let postgres: RunningPostgres;
+let one: House;
+let two: House;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const database = await postgres.freshDatabase();
+  one = await new House({ database }).start();
+  two = await new House({ database }).start();
+}, 60_000);
+afterAll(async () => {
+  await one.close();
+  await two.close();
+  await postgres.stop();
+});
+
+describe('two servers on one database', () => {
+  it('serve the same table: a move made at one is seen at the other', async () => {
+    const opened = await one.open(ALONE);
+    const p1 = one.sit(opened, 'p1');
+    const p2 = two.sit(opened, 'p2');
+    await Promise.all([until(p1, ({ seq }) => seq === 2), until(p2, ({ seq }) => seq === 2)]);
+    const { client, other, unit } = turn({ p1, p2 });
+    expect(await client.send({ type: 'aim', unit })).toMatchObject({ ok: true, seq: 3 });
+    const seen = await until(other, ({ seq }) => seq === 3);
+    expect(seen.view).toMatchObject({ units: { [unit]: { aimed: true } } });
+  });
+
+  it('let one of two commands in when both come at once, and lose none', async () => {
+    const opened = await one.open(ALONE);
+    const p1 = one.sit(opened, 'p1');
+    const p2 = two.sit(opened, 'p2');
+    await Promise.all([until(p1, ({ seq }) => seq === 2), until(p2, ({ seq }) => seq === 2)]);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? p1 : p2).send({ type: 'say', text: `word ${n}` })),
+    );
+    expect(replies.every(({ ok }) => ok)).toBe(true);
+    const texts = (client: typeof p1) =>
+      client.picture().events.flatMap(({ type, text }) => (type === 'said' ? [text] : []));
+    await Promise.all([until(p1, ({ seq }) => seq === 22), until(p2, ({ seq }) => seq === 22)]);
+    expect(texts(p1)).toEqual(texts(p2));
+    expect(new Set(texts(p1)).size).toBe(20);
+  });
+
+  it('know who is at the other one, and pass on what somebody points at', async () => {
+    const opened = await one.open(ALONE);
+    const seen: unknown[] = [];
+    const p1 = one.sit(opened, 'p1', { onSignal: (message: unknown) => seen.push(message) });
+    const p2 = two.sit(opened, 'p2');
+    await until(p1, ({ seats }) => seats.filter(({ here }) => here === 1).length === 2);
+    p2.signal({ kind: 'attention' });
+    await until(p1, () => seen.length > 0);
+    expect(seen).toEqual([{ signal: { kind: 'attention', seat: 'p2' } }]);
+    p2.close();
+    await until(p1, ({ seats }) => seats.find(({ id }) => id === 'p2')?.here === 0);
+  });
+
+  it('turn out whoever came by a link that was renewed at the other', async () => {
+    const opened = await one.open(ALONE);
+    const p1 = one.sit(opened, 'p1');
+    await until(p1, ({ connected }) => connected);
+    await two.request('PUT', `/api/tables/${opened.table}/links/p1`, undefined, opened.owner);
+    expect((await until(p1, ({ refused }) => refused !== null)).connected).toBe(false);
+  });
+
+  it('are as good as one: when one goes, its people carry on at the other', async () => {
+    const opened = await two.open(ALONE);
+    const p1 = one.sit(opened, 'p1');
+    const p2 = two.sit(opened, 'p2');
+    await Promise.all([until(p1, ({ seq }) => seq === 2), until(p2, ({ seq }) => seq === 2)]);
+    await two.stop();
+    await pause(20);
+    const heir = one.sit(opened, 'p2');
+    await until(heir, ({ seq }) => seq === 2);
+    const { client, unit } = turn({ p1, p2: heir });
+    expect(await client.send({ type: 'endTurn', unit })).toMatchObject({ ok: true });
+  });
+});
