@@ -257,3 +257,19 @@ describe('battles among NPCs', () => {
     expect(segments.over(table.moment.state as SegState)).toBe(true);
   });
 });
+
+describe('somebody whose heart is gone', () => {
+  const routed = (more: object) =>
+    phaseOf('rifleman', { routed: true, ...more })
+      .unit('b', foe([20, 10]))
+      .open();
+
+  test('SEG-29.6 gets up and makes for the edge', () => {
+    expect(next(routed({ posture: 'prone' }))).toEqual({ type: 'posture', kind: 'riseProne' });
+  });
+
+  test('SEG-14.10 keeps down while bullets fly: whether anybody sees it rise it cannot know', () => {
+    expect(next(routed({ suppressedUntilClock: 99 }))).toEqual({ type: 'posture', kind: 'dropProne' });
+    expect(next(routed({ suppressedUntilClock: 99, posture: 'prone' }))).toEqual({ type: 'endTurn' });
+  });
+});

@@ -50,6 +50,12 @@ function* pinnedDown(mind: Mind): Generator<SegCommand | undefined> {
   yield { type: 'endTurn', ...own };
 }
 
+/** What suppressive fire lets everybody do, wherever they are. */
+function* keepDown({ own, unit }: Mind): Generator<SegCommand | undefined> {
+  if (unit.leaning) yield { type: 'duckBack', ...own };
+  if (unit.posture !== 'prone') yield { type: 'posture', ...own, kind: 'dropProne' };
+}
+
 /** As far as anybody runs for cover. */
 const FAR = 12;
 
@@ -92,7 +98,8 @@ function* wishes(mind: Mind, algorithm: string): Generator<SegCommand | undefine
   }
   if (unit.routed) {
     if (burns) yield { type: 'rollOnGround', ...own };
-    yield* flight(mind);
+    // Under fire it keeps down: whether it is hidden well enough to rise it cannot know (SEG-14.10).
+    yield* isSuppressed(state, unit) ? keepDown(mind) : flight(mind);
     return;
   }
   if (isSuppressed(state, unit)) yield* pinnedDown(mind);
