@@ -191,6 +191,33 @@ describe('breaking things', () => {
     expect(u.state.terrain[0]?.destroyed).toBe(true);
   });
 
+  const altar = { id: 'altar', kind: 'altar', shape: { rect: [5, 17, 1, 1] }, hardness: 10 } as const;
+  const wall = { id: 'wall', kind: 'wall', shape: { rect: [3, 11, 5, 1] } } as const;
+  const shot = { unit: 'vera', weapon: 'automaticRifle', options: { breakObject: 'altar' } };
+  const aiming = (light: string, y: number, ...more: readonly Json[]) =>
+    blank
+      .map(withTerrain(altar, ...more))
+      .unit('vera', party('vera', [5, y], BROKE))
+      .unit('z', spare)
+      .with({ round: 1, current: 'vera', gmPool: 0, light })
+      .open();
+
+  rule(
+    'ACE-10.16',
+    'what lies in the dark more than ten inches off is not shot to pieces; nearer, the dark costs 4',
+    () => {
+      expect(aiming('dark', 6).refuses('attack', shot)).toMatchObject({ code: 'no-sight' });
+      const near = aiming('dark', 7);
+      near.do('attack', shot, { dice: [5, 2] });
+      expect(near.event('testRolled').modifiers).toContainEqual({ source: 'light', value: -4, rule: 'ACE-10.16' });
+    },
+  );
+
+  rule('ACE-10.17', 'nor is what stands behind a wall', () => {
+    expect(aiming('bright', 7, wall).refuses('attack', shot)).toMatchObject({ code: 'no-sight' });
+    aiming('bright', 7).do('attack', shot, { dice: [2, 1, 3, 4] });
+  });
+
   rule('ACE-11.17', 'a pistol does nothing to a door, a club nothing to a rope', () => {
     const pistol = facing({ items: ['pistol'] }).open();
     expect(pistol.refuses('attack', { ...kick, weapon: 'pistol' })).toMatchObject({ code: 'bad-combination' });

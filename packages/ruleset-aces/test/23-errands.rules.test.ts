@@ -88,6 +88,19 @@ describe('errands', () => {
     expect(step).toMatchObject({ type: 'move', to: [11, expect.any(Number)] });
   });
 
+  rule('ACE-20.3', 'whoever shoots at it first steps back from those who come for it', () => {
+    const altar = withTerrain({ id: 'altar', kind: 'altar', shape: { rect: [12, 10, 1, 1] }, hardness: 10 });
+    const t = errand({ type: 'destroy', piece: 'altar' }, { items: ['automaticRifle'] })
+      .map(altar)
+      .unit('guard', foe('guard', [8, 10]))
+      .open();
+    const step = next(t);
+    const to = step?.type === 'move' ? (step.to ?? [8, 10]) : [8, 10];
+    // Three inches off to begin with; the five squares west of him are free, and the altar stays in short range.
+    expect(Math.max(Math.abs(to[0] - 8), Math.abs(to[1] - 10))).toBeGreaterThanOrEqual(8);
+    expect(Math.max(Math.abs(to[0] - 12), Math.abs(to[1] - 10))).toBeLessThanOrEqual(24);
+  });
+
   rule('ACE-20.4', 'hands are laid on what must be saved', () => {
     const cage = withTerrain({ id: 'cage', kind: 'crates', shape: { rect: [6, 10, 1, 1] } });
     expect(next(errand({ type: 'rescue', piece: 'cage' }).map(cage).open())).toMatchObject({

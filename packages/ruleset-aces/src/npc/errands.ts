@@ -6,8 +6,8 @@ import { edgesAt } from '../procedures/exits.ts';
 import { zoneSquares } from '../procedures/objectives.ts';
 import { paceOf } from '../procedures/running.ts';
 import { approachesTo } from '../procedures/walking.ts';
-import { distance, unitsUp } from '../read.ts';
-import { hardnessOf } from '../spatial.ts';
+import { distance, enemiesOf, unitsUp } from '../read.ts';
+import { hardnessOf, sightLine } from '../spatial.ts';
 import type { AcesState, Piece, Unit } from '../state.ts';
 import { charge, shoot } from './behaviours.ts';
 import { moveTo, towards } from './places.ts';
@@ -89,6 +89,25 @@ function blows(unit: Unit): readonly { readonly weapon: string; readonly mean: n
   });
 }
 
+/** As far from the enemy as this is far enough. */
+const CLEAR = 9;
+
+/**
+ * Whoever shoots at a thing does so from where no enemy is near: the furthest place from them, once it has not moved yet,
+ * from which the thing is seen within short range; never so that somebody may strike.
+ */
+function standOff(state: AcesState, unit: Unit, piece: Piece): Way | undefined {
+  const short = Math.max(0, ...arms(unit).map(({ spec }) => (spec.kind === 'ranged' ? (spec.range?.[0] ?? 0) : 0)));
+  if (short === 0 || (unit.turn?.moved ?? 0) > 0) return undefined;
+  const seen = (at: Square): boolean =>
+    piece.squares.some(
+      (square) => distance(state, at, square) <= short && sightLine(state, at, square, [unit.id]).sees,
+    );
+  const clear = (at: Square): number =>
+    Math.min(CLEAR, ...enemiesOf(state, unit).map((enemy) => (enemy.hidden ? CLEAR : distance(state, at, enemy.pos))));
+  return towards(state, unit, (at) => -clear(at), seen);
+}
+
 /** Strikes at the thing with what harms it most, or goes where it can. */
 function* breakDown(state: AcesState, unit: Unit, by: string, piece: Piece): Errand {
   const hardness = hardnessOf(piece) ?? 0;
@@ -102,6 +121,8 @@ function* breakDown(state: AcesState, unit: Unit, by: string, piece: Piece): Err
     weapon,
     options: { breakObject: piece.id },
   });
+  const apart = isFree(unit) && able.length > 0 ? standOff(state, unit, piece) : undefined;
+  if (apart !== undefined) yield moveTo(by, unit, apart.square);
   const ready = able.find(({ weapon }) => forbids({ state }, strike(weapon)).length === 0);
   if (ready !== undefined) yield strike(ready.weapon);
   if (able.length === 0 || !isFree(unit)) return;

@@ -125,9 +125,18 @@ function mayBreak(state: AcesState, unit: Unit, plan: Planned, named: string): B
   if (!canHarm(blow.armed.spec, object))
     return [violation('ACE-11.17', 'bad-combination', { kind: blow.armed.spec.id })];
   if (object.holder?.id === unit.id) return ok;
-  return object.holder === null
-    ? mayReach(unit, plan, plan.range, object.id)
-    : mayAimAt(state, unit, plan, object.holder.id);
+  if (object.holder !== null) return mayAimAt(state, unit, plan, object.holder.id);
+  return [
+    ...(seesPiece(state, unit, plan, object.id) ? ok : [violation('ACE-10.17', 'no-sight', { target: object.id })]),
+    ...mayReach(unit, plan, plan.range, object.id),
+  ];
+}
+
+/** @rule ACE-10.16 @rule ACE-10.17 A thing is aimed at where any square of it is seen; what stands on a border, from beside it. */
+function seesPiece(state: AcesState, unit: Unit, { blow }: Planned, id: string): boolean {
+  const squares = state.terrain.find((piece) => piece.id === id)?.squares ?? [];
+  if (blow.said?.sight !== undefined || !state.mapped || squares.length === 0) return blow.said?.sight ?? true;
+  return squares.some((square) => sightLine(state, unit.pos, square, [unit.id]).sees);
 }
 
 /** @rule ACE-11.3 @rule ACE-11.11 @rule ACE-11.18 What goes with what. */

@@ -1,7 +1,9 @@
 import { weaponOf } from '../catalogue/weapons.ts';
+import { lightAt, lightPenalty } from '../light.ts';
 import type { AcesPlay } from '../play.ts';
 import { unitOf } from '../read.ts';
 import type { AcesState } from '../state.ts';
+import type { Light } from '../vocabulary.ts';
 import { factsFor, type Planned } from './attack-command.ts';
 import { against, common, rangePenalty } from './attack-modifiers.ts';
 import { type Aim, rollAttack } from './attack-roll.ts';
@@ -12,16 +14,28 @@ import { type Breakable, objectTarget, strikeObject } from './object-damage.ts';
 /** @rule ACE-11.7 What aiming at something small costs. */
 const scaleOf = (object: Breakable): number => (object.item === null ? 0 : (weaponOf(object.kind)?.scale ?? -4));
 
+/** @rule ACE-10.16 How light it is where the thing stands, or where somebody hangs in it. */
+function lightOn(state: AcesState, { blow }: Planned, object: Breakable): Light {
+  if (blow.said?.light !== undefined) return blow.said.light;
+  if (blow.said?.concealed === true) return 'pitch';
+  const piece = state.terrain.find((one) => one.id === object.id);
+  const at = object.holder?.pos ?? piece?.squares[0] ?? unitOf(state, blow.unit).pos;
+  return lightAt(state, at, blow.unit);
+}
+
 /** @rule ACE-11.17 Against the holder's Defence with the object's scale, or 2 for what does not move. */
 function aimAt(state: AcesState, plan: Planned, object: Breakable): Aim {
   const { blow } = plan;
   const held = object.holder;
   const own = unitOf(state, blow.unit).scaleMod;
   // The item's scale stands in for its holder's; the rest of what the holder's place brings stays (ACE-11.4).
-  // A trap does not move, whoever hangs in it: only how far off it is counts.
+  // A trap does not move, whoever hangs in it: only how far off it is and how well it is seen counts.
   const around =
     held === null || object.item === null
-      ? modifier('range', rangePenalty(blow, plan.range), 'ACE-12.2')
+      ? [
+          ...modifier('range', rangePenalty(blow, plan.range), 'ACE-12.2'),
+          ...modifier('light', lightPenalty(lightOn(state, plan, object)), 'ACE-10.16'),
+        ]
       : against(state, { ...blow, options: {} }, held, factsFor(state, plan, held)).filter(
           ({ source }) => source !== 'scale',
         );
