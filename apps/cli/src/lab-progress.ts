@@ -12,9 +12,12 @@ const SECONDS_BETWEEN_LINES = 5;
 const SECONDS_BETWEEN_DRAWINGS = 0.1;
 const WIDTH = 24;
 
-function bar(share: number): string {
-  const full = Math.round(share * WIDTH);
-  return `[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}]`;
+/** As wide as there is room for beside the figures, and left out where there is none. */
+function bar(share: number, room: number): string {
+  const width = Math.min(WIDTH, room - 3);
+  if (width < 4) return '';
+  const full = Math.round(share * width);
+  return `[${'#'.repeat(full)}${'.'.repeat(width - full)}] `;
 }
 
 /** 3725 seconds as 1:02:05. */
@@ -25,7 +28,10 @@ function clock(seconds: number): string {
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
-export function progressTo(out: NodeJS.WriteStream, { rulesets, lang, words }: Context, plan: Plan): Teller {
+/** Where progress is written: standard error, or whatever looks like it. */
+export type Screen = Pick<NodeJS.WriteStream, 'isTTY' | 'columns'> & { write(text: string): unknown };
+
+export function progressTo(out: Screen, { rulesets, lang, words }: Context, plan: Plan): Teller {
   const voice = voiceOf(rulesets, lang);
   const side = voice.side(plan.variants[0]?.ruleset ?? '', plan.side);
   const began = performance.now();
@@ -54,8 +60,11 @@ export function progressTo(out: NodeJS.WriteStream, { rulesets, lang, words }: C
       told = now;
       if (!out.isTTY) out.write(`${lineOf(progress)}\n`);
       else {
-        const line = `${bar(progress.done / progress.total)} ${lineOf(progress)}`;
-        out.write(`\r\u001b[2K${line.slice(0, Math.max(20, (out.columns ?? 120) - 1))}`);
+        // Some terminals say that they have no columns.
+        const columns = (out.columns || 120) - 1;
+        const line = lineOf(progress);
+        const drawing = bar(progress.done / Math.max(1, progress.total), columns - line.length);
+        out.write(`\r\u001b[2K${(drawing + line).slice(0, columns)}`);
         drawn = true;
       }
     },

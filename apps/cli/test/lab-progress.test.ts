@@ -1,0 +1,46 @@
+import { readPlan } from '@potyczka/lab';
+import { rulesets } from '@potyczka/protocol';
+import { describe, expect, it } from 'vitest';
+import { contextOf } from '../src/context.ts';
+import { progressTo } from '../src/lab-progress.ts';
+
+const read = readPlan({ battles: 200, base: { ruleset: 'coin', scenario: 'crossing' } }, rulesets);
+if (!read.ok) throw new Error(JSON.stringify(read.problems));
+const { plan } = read;
+
+const HALF = {
+  done: 100,
+  total: 200,
+  played: 100,
+  estimate: { count: 50, of: 100, rate: 0.5, low: 0.404, high: 0.596 },
+};
+
+function shownOn(columns: number, isTTY: boolean): readonly string[] {
+  const written: string[] = [];
+  const screen = { isTTY, columns, write: (text: string) => written.push(text) };
+  const teller = progressTo(screen, contextOf(rulesets, 'en'), plan);
+  teller.tell(HALF);
+  teller.end();
+  return written;
+}
+
+describe('progress', () => {
+  it('is a bar half full, with what is done, how fast, how long yet, and the estimate', () => {
+    const [line = '', end] = shownOn(140, true);
+    expect(line).toContain('[############............] 100 of 200 battles, ');
+    expect(line).toMatch(/ a second, 0:0\d left; Side A wins 50\.0% \(40\.4–59\.6\)$/);
+    expect(end).toBe('\n');
+  });
+
+  it('keeps its figures on a narrow terminal and gives up the bar', () => {
+    const [line = ''] = shownOn(82, true);
+    const text = line.replace('\r\u001b[2K', '');
+    expect(text.length).toBeLessThan(82);
+    expect(text).toContain('Side A wins 50.0%');
+    expect(text).not.toContain('####');
+  });
+
+  it('is a plain line where nobody draws', () => {
+    expect(shownOn(0, false)).toEqual([expect.stringMatching(/^100 of 200 battles, .*\n$/)]);
+  });
+});
