@@ -2,21 +2,22 @@ import type { Checked, Options, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { badFields, laidOver, readUnits, setupFields } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
+import { algorithmErrors } from './npc/read-algorithm.ts';
 import { type CoinOptions, withPreset } from './options.ts';
 import { checkTable } from './setup/checks.ts';
-import { compose, zonesOf } from './setup/compose.ts';
+import { algorithmsOf, compose, zonesOf } from './setup/compose.ts';
 import { withCrew } from './setup/crew.ts';
 import { layMap } from './setup/map.ts';
 import { named } from './setup/naming.ts';
 import { openingOf } from './setup/opening.ts';
 import { planFields } from './setup/plan-shape.ts';
 import { planOf } from './setup/scenario.ts';
-import { checkSeats, seatSides, withSide } from './setup/sides.ts';
+import { checkSeats, seatSides, withAlgorithm, withSide } from './setup/sides.ts';
 import { Stock } from './setup/stock.ts';
 import type { WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
 import type { CoinState, GroundItem, Pos, Unit } from './state.ts';
-import { PHASES, SIDES } from './vocabulary.ts';
+import { BEHAVIOURS, PHASES, SIDES } from './vocabulary.ts';
 
 const { either, id, integer, list, maybe, object, oneOf } = shape;
 
@@ -54,7 +55,9 @@ function withoutPlace(unit: WireUnit): WireUnit {
 function unitsFor(wire: WireSetup, plan: ScenarioPlan, options: CoinOptions): readonly WireUnit[] {
   const planned = (plan.units ?? []) as readonly WireUnit[];
   const loose = options.deployment === 'fixed' ? planned : planned.map(withoutPlace);
-  return laidOver(loose, wire.units ?? []).map(withSide(wire.seats ?? []));
+  return laidOver(loose, wire.units ?? [])
+    .map(withSide(wire.seats ?? []))
+    .map(withAlgorithm(wire.seats ?? []));
 }
 
 function groundItemsFor(wire: WireSetup, plan: ScenarioPlan, stock: Stock): readonly GroundItem[] {
@@ -80,11 +83,14 @@ export function setUp(setup: Setup, given: Options): Checked<CoinState> {
   const stock = new Stock();
   const { laid, errors: mapErrors } = layMap(wire.map === undefined ? plan.map : wire.map);
   const written = unitsFor(wire, plan, options);
-  const figures = readUnits(written, 'units', (unit, field) => readUnit(unit, field, stock, options));
+  const algorithms = algorithmsOf(wire, plan);
+  const behaviours = [...BEHAVIOURS, ...Object.keys(algorithms)];
+  const figures = readUnits(written, 'units', (unit, field) => readUnit(unit, field, stock, options, behaviours));
   const crew = withCrew(figures.units);
   const groundItems = groundItemsFor(wire, plan, stock);
   const errors = [
-    ...checkSeats(wire.seats ?? []),
+    ...checkSeats(wire.seats ?? [], behaviours),
+    ...algorithmErrors(algorithms),
     ...figures.errors,
     ...stock.errors,
     ...mapErrors,

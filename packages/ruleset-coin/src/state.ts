@@ -2,7 +2,6 @@ import type { Json, Seat } from '@potyczka/kernel';
 import type { CoinOptions } from './options.ts';
 import type {
   AttackKind,
-  Behaviour,
   Effect,
   Face,
   FlipReason,
@@ -62,7 +61,8 @@ interface Figure {
   readonly status: Status;
   readonly radius: number;
   readonly tags: readonly string[];
-  readonly behaviour: Behaviour | null;
+  /** A behaviour of section 9.8, or one of the scenario's own. */
+  readonly behaviour: string | null;
   /** COIN-5.7, as it was at set-up. */
   readonly points: number;
 }
@@ -175,6 +175,13 @@ export type ScoreRule =
   | { readonly kind: 'kept'; readonly item: string; readonly points: number; readonly side: SideId | null }
   | { readonly kind: 'alive'; readonly unit: string; readonly points: number; readonly side: SideId };
 
+/** A line of a behaviour in words: what is done where all of the conditions hold. */
+export interface AlgorithmLine {
+  readonly when?: readonly string[];
+  readonly do: string;
+}
+export type Algorithms = Readonly<Record<string, readonly AlgorithmLine[]>>;
+
 /** What the scenario adds to the battle: its own limit and what wins it. */
 export interface ScenarioState {
   /** Null is a table of one's own (COIN-5.8). */
@@ -183,6 +190,8 @@ export interface ScenarioState {
   readonly roundLimit: number;
   readonly conditions: readonly Condition[];
   readonly score: readonly ScoreRule[];
+  /** Behaviours of its own, beside those of section 9.8. */
+  readonly algorithms?: Algorithms;
 }
 
 /** @rule COIN-22.3 A unit that outlived the battle, as the next set-up takes it. */

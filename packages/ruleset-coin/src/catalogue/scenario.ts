@@ -1,6 +1,6 @@
 import type { UnitPlan, WireShape } from '@potyczka/ruleset-kit';
 import type { CoinOptions } from '../options.ts';
-import type { Condition, ScoreRule } from '../state.ts';
+import type { Algorithms, Condition, ScoreRule } from '../state.ts';
 import type { SideId } from '../vocabulary.ts';
 
 /** A scenario as data (COIN-5.1): what the set-up lays out and what wins. The same may be written as JSON. */
@@ -19,6 +19,7 @@ export interface ScenarioPlan {
   readonly firstSide?: SideId;
   readonly conditions?: readonly WireCondition[];
   readonly score?: readonly WireScore[];
+  readonly algorithms?: Algorithms;
 }
 
 /** As they are written: no side is either side, and no time is the end of a round (COIN-21.3). */

@@ -2,7 +2,7 @@ import type { CoinCommand } from '../commands.ts';
 import { sourcesOf } from '../procedures/targets.ts';
 import { drivenBy, isInfantry, vehicleAround } from '../read.ts';
 import type { CoinState, Infantry, Unit, Vehicle } from '../state.ts';
-import type { Step } from './behaviours.ts';
+import type { Step } from './deeds.ts';
 import { approachTo, movedTo, scanned } from './places.ts';
 import { isAllowed } from './rehearsal.ts';
 import { hasWorthyTarget } from './strength.ts';

@@ -44,8 +44,6 @@ const runToFreeGun: Line = (state, unit, by) =>
     vehiclesOn(state).find((vehicle) => isFreeGun(state, unit, vehicle)),
   );
 
-export const driving: readonly Line[] = [boardFreeGun, runToFreeGun];
-
 const boardAny: Line = (state, unit, by) =>
   vehiclesOn(state)
     .map((vehicle) => board(by, unit, vehicle))
@@ -81,4 +79,11 @@ const runToPrey: Line = (state, unit, by) => {
   return runTo(state, unit, by, best);
 };
 
-export const boarding: readonly Line[] = [boardAny, dragSomebodyOut, forceHatch, runToPrey];
+export const machineDeeds = {
+  boardGun: boardFreeGun,
+  runToGun: runToFreeGun,
+  boardAny,
+  dragOut: dragSomebodyOut,
+  openHatch: forceHatch,
+  runToVehicle: runToPrey,
+} as const;

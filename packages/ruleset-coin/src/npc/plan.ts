@@ -4,7 +4,8 @@ import { ableUnits, carriedBy, isInfantry, unitOf } from '../read.ts';
 import type { CoinState, Unit } from '../state.ts';
 import type { Behaviour, SideId } from '../vocabulary.ts';
 import { stepAboard } from './aboard.ts';
-import { behaviours, type Step } from './behaviours.ts';
+import { stepBy } from './algorithms.ts';
+import type { Step } from './deeds.ts';
 import { afterSuccess, isAllowed } from './rehearsal.ts';
 import { expectedDamage } from './strength.ts';
 
@@ -12,7 +13,7 @@ import { expectedDamage } from './strength.ts';
 export function nextStep(state: CoinState, unit: Unit, by: string): Step {
   const aboard = stepAboard(state, unit, by);
   if (aboard !== undefined || !isInfantry(unit)) return aboard ?? 'attack';
-  return behaviours[unit.behaviour ?? 'shooter'](state, unit, by) ?? 'attack';
+  return stepBy(state, unit, by, unit.behaviour ?? 'shooter') ?? 'attack';
 }
 
 /** Longer chains than this succeed once in a thousand times. */
@@ -21,14 +22,21 @@ const GOALS: readonly string[] = ['pickUp', 'boardPilot', 'boardPassenger', 'ope
 /** What a plan that goes for an objective counts as. */
 const GOAL_WORTH = 2;
 
-/** What these come upon on their way, in vehicles or on the ground, cannot be reckoned beforehand. */
-const FINDERS: readonly (Behaviour | null)[] = ['driver', 'boarder', 'looter'];
+/** Those who keep to their own weapons; what others come upon, in vehicles or on the ground, nobody can reckon. */
+const HOMELY: readonly (string | null)[] = [
+  null,
+  'shooter',
+  'brawler',
+  'guard',
+  'tankHunter',
+  'medic',
+] satisfies (Behaviour | null)[];
 /** What bare hands land at best. */
 const BARE_HANDS = 0.5;
 
 /** The most a plan of a unit could score: every weapon it carries, each point landing, without a check before. */
 function mostOf(state: CoinState, unit: Unit): number {
-  if (!isInfantry(unit) || unit.inVehicle !== null || FINDERS.includes(unit.behaviour)) return Number.POSITIVE_INFINITY;
+  if (!isInfantry(unit) || unit.inVehicle !== null || !HOMELY.includes(unit.behaviour)) return Number.POSITIVE_INFINITY;
   const coins = carriedBy(state, unit).reduce((sum, item) => sum + item.coins, 0);
   return Math.max(BARE_HANDS, coins / 2);
 }

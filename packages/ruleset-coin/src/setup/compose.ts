@@ -4,7 +4,7 @@ import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import type { CoinOptions } from '../options.ts';
 import { defaultZones } from '../procedures/deployment.ts';
 import type { WireSetup } from '../setup.ts';
-import type { CoinState, Condition, GroundItem, Rect, ScenarioState, ScoreRule, Unit } from '../state.ts';
+import type { Algorithms, CoinState, Condition, GroundItem, Rect, ScenarioState, ScoreRule, Unit } from '../state.ts';
 import { SIDES, type SideId } from '../vocabulary.ts';
 import { withBodies } from './crew.ts';
 import type { Laid } from './map.ts';
@@ -59,15 +59,21 @@ export function zonesOf({ wire, plan, laid }: Pick<Parts, 'wire' | 'plan' | 'lai
   return { zones: { A: zone('A'), B: zone('B') }, errors };
 }
 
+/** The set-up's behaviours over the scenario's. */
+export const algorithmsOf = (wire: WireSetup, plan: ScenarioPlan): Algorithms =>
+  ({ ...plan.algorithms, ...wire.algorithms }) as Algorithms;
+
 /** @rule COIN-21.3 @rule COIN-21.4 A scenario's own limit replaces the option's. */
 function scenarioOf({ wire, plan, options }: Parts): ScenarioState {
   const conditions = wire.conditions ?? plan.conditions ?? [];
   const score = wire.score ?? plan.score ?? [];
+  const algorithms = algorithmsOf(wire, plan);
   return {
     id: plan.id,
     roundLimit: wire.roundLimit ?? plan.roundLimit ?? options.roundLimit,
     conditions: conditions.map((one) => ({ side: null, when: 'round', ...one }) as Condition),
     score: score.map((one) => ({ side: null, ...one }) as ScoreRule),
+    ...(Object.keys(algorithms).length === 0 ? {} : { algorithms }),
   };
 }
 

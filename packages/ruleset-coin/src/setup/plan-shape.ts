@@ -51,6 +51,8 @@ export const planFields = {
   firstSide: maybe(side),
   conditions: maybe(list(byKind<WireCondition>(conditions), 0, 20)),
   score: maybe(list(byKind<WireScore>(scores), 0, 20)),
+  /** Behaviours besides those of section 9.8: the first line that applies. */
+  algorithms: maybe(record(list(object({ when: maybe(list(text(60), 0, 10)), do: text(60) }), 1, 40), 40)),
 } as const;
 
 export const planShape = object({

@@ -1,20 +1,20 @@
 import type { Seat, Violation } from '@potyczka/kernel';
 import { badField } from '@potyczka/ruleset-kit';
-import { BEHAVIOURS, SIDES, type SideId } from '../vocabulary.ts';
+import { SIDES, type SideId } from '../vocabulary.ts';
 import type { WireUnit } from './unit-fields.ts';
 
 const isPlayer = (seat: Seat): boolean => seat.role === 'player' || seat.role === 'npc';
 const isSide = (word: string | undefined): word is SideId => SIDES.some((side) => side === word);
 
 /** @rule COIN-1.9 There are two sides; a seat plays one of them, and NPCs play by the algorithms of section 9.8. */
-export const checkSeats = (seats: readonly Seat[]): readonly Violation[] =>
+export const checkSeats = (seats: readonly Seat[], behaviours: readonly string[]): readonly Violation[] =>
   seats.flatMap((seat, index) => {
-    const known = seat.algorithm === undefined || BEHAVIOURS.some((word) => word === seat.algorithm);
+    const known = seat.algorithm === undefined || behaviours.includes(seat.algorithm);
     const sides: readonly string[] = [...SIDES, 'none'];
     const twice = seats.findIndex((other) => other.id === seat.id) < index;
     return [
       ...(sides.includes(seat.side ?? 'none') ? [] : [badField(`seats[${index}].side`, `one of ${sides.join(', ')}`)]),
-      ...(known ? [] : [badField(`seats[${index}].algorithm`, `one of ${BEHAVIOURS.join(', ')}`)]),
+      ...(known ? [] : [badField(`seats[${index}].algorithm`, `one of ${behaviours.join(', ')}`)]),
       ...(twice ? [badField(`seats[${index}].id`, 'an id no other seat has')] : []),
     ];
   });
@@ -48,4 +48,13 @@ export const withSide =
   (unit: WireUnit): WireUnit => {
     const side = unit.side === undefined ? seats.find((seat) => seat.id === unit.seat)?.side : undefined;
     return side === undefined ? unit : { ...unit, side };
+  };
+
+/** Who names no behaviour plays by that of the seat that plays for it, if that names one. */
+export const withAlgorithm =
+  (seats: readonly Seat[]) =>
+  (unit: WireUnit): WireUnit => {
+    if (unit.algorithm !== undefined) return unit;
+    const own = seats.find((seat) => (unit.seat === undefined ? seat.side === unit.side : seat.id === unit.seat));
+    return own?.role !== 'npc' || own.algorithm === undefined ? unit : { ...unit, algorithm: own.algorithm };
   };

@@ -3,7 +3,6 @@ import { unitFields } from '@potyczka/ruleset-kit';
 import { pos, seatName } from '../commands.ts';
 import {
   ATTACK_KINDS,
-  BEHAVIOURS,
   CASE_CAPACITY,
   EFFECTS,
   HATCHES,
@@ -55,7 +54,7 @@ export const statsShape = object({
   status: maybe(oneOf(...STATUSES)),
   radius: maybe(integer(1, 100)),
   tags: maybe(list(text(40), 0, 20)),
-  behaviour: maybe(oneOf(...BEHAVIOURS, null)),
+  behaviour: maybe(either(id, oneOf(null))),
   points: maybe(integer(0, 9999)),
   slotLeft: slot,
   slotRight: slot,

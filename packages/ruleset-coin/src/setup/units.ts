@@ -16,6 +16,8 @@ type Making = {
   readonly stock: Stock;
   readonly options: CoinOptions;
   readonly field: string;
+  /** Those of the book, and those of this table. */
+  readonly behaviours: readonly string[];
 };
 
 type Slot = 'slotLeft' | 'slotRight' | 'armour' | 'device' | 'vehicleSlot' | 'mountedDefence';
@@ -62,10 +64,8 @@ const common = (making: Making, profile: string, usualHp: number) => {
   } as const;
 };
 
-const behaviourOf = ({ wire, stats }: Making, usual: Behaviour | null): Behaviour | null => {
-  if (stats.behaviour !== undefined) return stats.behaviour;
-  return BEHAVIOURS.find((word) => word === wire.algorithm) ?? usual;
-};
+const behaviourOf = ({ wire, stats }: Making, usual: Behaviour | null): string | null =>
+  stats.behaviour === undefined ? (wire.algorithm ?? usual) : stats.behaviour;
 
 const isLong = ({ stock, options }: Making, id: string | null): boolean =>
   id !== null && options.twoHanded === 'on' && stock.items[id]?.hands === 2;
@@ -174,20 +174,20 @@ const VEHICLE_ONLY = [
 ] as const;
 
 /** Fields of the other class, and values the shape alone can't judge. */
-function checkStats({ wire, stats, field }: Making, isVehicle: boolean): readonly Violation[] {
+function checkStats({ wire, stats, field, behaviours }: Making, isVehicle: boolean): readonly Violation[] {
   const strange = (isVehicle ? INFANTRY_ONLY : VEHICLE_ONLY).filter((key) => stats[key] !== undefined);
   const sides = isVehicle ? ['A', 'B', 'none'] : ['A', 'B'];
   const known = wire.side === undefined ? isVehicle : sides.includes(wire.side);
   const wrongClass = stats.class !== undefined && (stats.class === 'vehicle') !== isVehicle;
-  const algorithm = wire.algorithm;
-  const listed = algorithm === undefined || BEHAVIOURS.some((word) => word === algorithm);
+  const listed = (name: string | null | undefined): boolean => name == null || behaviours.includes(name);
   const broken = (wrong: boolean, part: string, expected: string): readonly Violation[] =>
     wrong ? [badField(`${field}.${part}`, expected)] : [];
   return [
     ...broken(!known, 'side', sides.join(', ')),
     ...broken(!(wire.at ?? []).every(Number.isInteger), 'at', 'a point [x, y] in whole tenths'),
     ...broken(wrongClass, 'stats.class', isVehicle ? 'vehicle' : 'infantry'),
-    ...broken(!listed, 'algorithm', `one of ${BEHAVIOURS.join(', ')}`),
+    ...broken(!listed(wire.algorithm), 'algorithm', `one of ${behaviours.join(', ')}`),
+    ...broken(!listed(stats.behaviour), 'stats.behaviour', `one of ${behaviours.join(', ')}`),
     ...strange.flatMap((key) =>
       broken(true, `stats.${key}`, `nothing: a ${isVehicle ? 'vehicle' : 'person'} has none`),
     ),
@@ -214,14 +214,20 @@ function checkMade(unit: Unit, { options, field, stats }: Making): readonly Viol
 }
 
 /** @rule COIN-2.4 @rule COIN-2.6 @rule COIN-2.8 A unit from its profile and what the set-up lays over it. */
-export function readUnit(wire: WireUnit, field: string, stock: Stock, options: CoinOptions): ReadUnit<Unit> {
+export function readUnit(
+  wire: WireUnit,
+  field: string,
+  stock: Stock,
+  options: CoinOptions,
+  behaviours: readonly string[] = BEHAVIOURS,
+): ReadUnit<Unit> {
   const parsed = shape.parse(statsShape, wire.stats ?? {}, `${field}.stats`);
   if (!parsed.ok) return { errors: badFields(parsed.errors) };
   const stats = parsed.value;
   const usual = stats.class === 'vehicle' ? 'truck' : 'recruit';
   const profile = wordIn(ALL_PROFILES, wire.profile ?? usual, `${field}.profile`);
   if ('error' in profile) return { errors: [profile.error] };
-  const making = { wire, stats, stock, options, field };
+  const making = { wire, stats, stock, options, field, behaviours };
   const isVehicle = isVehicleProfile(profile.word);
   const wrong = checkStats(making, isVehicle);
   if (wrong.length > 0) return { errors: wrong };

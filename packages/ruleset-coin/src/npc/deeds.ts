@@ -4,35 +4,26 @@ import { hurdles, isMore, targetValue, type Worth } from '../procedures/worth.ts
 import { hasUses, inHands, isInfantry, isWeapon, itemOf, mayCast, unitsById } from '../read.ts';
 import { hullOf, isAdjacentOutside, isItemInReach } from '../spatial.ts';
 import type { CoinState, Infantry, Unit } from '../state.ts';
-import { type Behaviour, DESTINATIONS, UNARMED } from '../vocabulary.ts';
-import { boarding, driving } from './machines.ts';
+import { DESTINATIONS, UNARMED } from '../vocabulary.ts';
+import { machineDeeds } from './machines.ts';
 import { approachTo, besideItem, enemiesOf, farthestFrom, movedTo, scanned } from './places.ts';
 import { isAllowed } from './rehearsal.ts';
 import { hasWorthyTarget } from './strength.ts';
+import type { ConditionWord, DeedWord } from './words.ts';
 
 /** The next step of a chain, or that it is time to attack. */
 export type Step = CoinCommand | 'attack';
-/** A line of a plan: a step where it applies. */
-type Line = (state: CoinState, unit: Infantry, by: string) => Step | undefined;
-
-/** The first line that applies and that the rules allow. */
-const firstOf =
-  (...lines: readonly Line[]): Line =>
-  (state, unit, by) => {
-    for (const line of lines) {
-      const step = line(state, unit, by);
-      if (step === 'attack' || (step !== undefined && isAllowed(state, step))) return step;
-    }
-    return undefined;
-  };
+/** What a line of a plan does, where it can. */
+type Deed = (state: CoinState, unit: Infantry, by: string) => Step | undefined;
+type Condition = (state: CoinState, unit: Infantry) => boolean;
 
 const armed = (state: CoinState, unit: Unit): readonly Source[] =>
   sourcesOf(state, unit).filter((source) => source.id !== UNARMED);
 
-const isReady: Line = (state, unit) => (hasWorthyTarget(state, unit, armed(state, unit)) ? 'attack' : undefined);
+const hasAim: Condition = (state, unit) => hasWorthyTarget(state, unit, armed(state, unit));
 
 /** No weapon in hand, or only empty ones, and one in the backpack. */
-const drawWeapon: Line = (state, unit, by) => {
+const drawWeapon: Deed = (state, unit, by) => {
   const inHand = inHands(state, unit).some((item) => isWeapon(item) && hasUses(item) && mayCast(state, unit, item));
   const packed = unit.backpack.map((id) => itemOf(state, id));
   const weapon = packed.find((item) => isWeapon(item) && hasUses(item) && mayCast(state, unit, item));
@@ -50,7 +41,7 @@ function dearest(state: CoinState, unit: Unit, worth: (enemy: Unit) => Worth): r
 }
 
 /** Sight blocked: to the first open point in scan order that sees the most valuable enemy. */
-const seekSight: Line = (state, unit, by) => {
+const seekSight: Deed = (state, unit, by) => {
   const shots = armed(state, unit).filter((source) => source.kind !== 'melee');
   const enemy = dearest(state, unit, (one) => targetValue(state, unit, one)).find((one) => hullOf(state, one) === one);
   if (enemy === undefined || shots.length === 0) return undefined;
@@ -61,16 +52,15 @@ const seekSight: Line = (state, unit, by) => {
   return pos === undefined ? undefined : { type: 'run', by, unit: unit.id, pos };
 };
 
-const standAndShoot = firstOf(isReady, drawWeapon);
-export const shooter = firstOf(isReady, drawWeapon, seekSight);
-
-const isAtGrips: Line = (state, unit) => {
-  const melee = sourcesOf(state, unit).filter((source) => source.kind === 'melee');
-  return hasWorthyTarget(state, unit, melee) ? 'attack' : undefined;
-};
+const isAtGrips: Condition = (state, unit) =>
+  hasWorthyTarget(
+    state,
+    unit,
+    sourcesOf(state, unit).filter((source) => source.kind === 'melee'),
+  );
 
 /** To an approach point of the enemy with the highest landP × value for its melee weapon; none open: the next. */
-const closeIn: Line = (state, unit, by) => {
+const closeIn: Deed = (state, unit, by) => {
   const melee = sourcesOf(state, unit).find((source) => source.kind === 'melee');
   if (melee === undefined) return undefined;
   const worth = (enemy: Unit): Worth => {
@@ -86,12 +76,10 @@ const closeIn: Line = (state, unit, by) => {
   return undefined;
 };
 
-export const brawler = firstOf(isAtGrips, closeIn, shooter);
-
 /** What is fought over: the artefact, or a case that may hold it. */
 const isPrize = (state: CoinState, id: string): boolean => ['objective', 'case'].includes(itemOf(state, id).type);
 
-const takePrize: Line = (state, unit, by) => {
+const takePrize: Deed = (state, unit, by) => {
   const near = state.groundItems.find(({ item, pos }) => isPrize(state, item) && isItemInReach(state, unit, pos));
   if (near === undefined) return undefined;
   const ways = [...DESTINATIONS].reverse();
@@ -99,16 +87,20 @@ const takePrize: Line = (state, unit, by) => {
   return takes.find((take) => isAllowed(state, take));
 };
 
-const goToPrize: Line = (state, unit, by) => {
+const goToPrize: Deed = (state, unit, by) => {
   const prize = state.groundItems.find(({ item }) => isPrize(state, item));
   const pos = prize === undefined ? undefined : besideItem(state, unit, prize.pos);
   return pos === undefined ? undefined : { type: 'run', by, unit: unit.id, pos };
 };
 
-const carryAway: Line = (state, unit, by) => {
-  const held = [...unit.backpack, unit.slotLeft, unit.slotRight].some((id) => id !== null && isPrize(state, id));
-  const pressed = enemiesOf(state, unit).some((enemy) => isAdjacentOutside(state, unit, hullOf(state, enemy)));
-  const pos = held && pressed ? farthestFrom(state, unit) : undefined;
+const hasPrize: Condition = (state, unit) =>
+  [...unit.backpack, unit.slotLeft, unit.slotRight].some((id) => id !== null && isPrize(state, id));
+
+const isPressed: Condition = (state, unit) =>
+  enemiesOf(state, unit).some((enemy) => isAdjacentOutside(state, unit, hullOf(state, enemy)));
+
+const flee: Deed = (state, unit, by) => {
+  const pos = farthestFrom(state, unit);
   return pos === undefined ? undefined : { type: 'run', by, unit: unit.id, pos };
 };
 
@@ -118,7 +110,7 @@ const medkitOf = (state: CoinState, unit: Infantry): string | undefined =>
 const friendsOf = (state: CoinState, unit: Infantry): readonly Unit[] =>
   unitsById(state).filter((one) => isInfantry(one) && one.status === 'alive' && one.side === unit.side);
 
-const heal: Line = (state, unit, by) => {
+const heal: Deed = (state, unit, by) => {
   const item = medkitOf(state, unit);
   if (item === undefined) return undefined;
   const uses = friendsOf(state, unit).map(
@@ -127,7 +119,7 @@ const heal: Line = (state, unit, by) => {
   return uses.find((use) => isAllowed(state, use));
 };
 
-const runToWounded: Line = (state, unit, by) => {
+const runToWounded: Deed = (state, unit, by) => {
   if (medkitOf(state, unit) === undefined) return undefined;
   const dying = friendsOf(state, unit).find(
     (friend) => friend.id !== unit.id && friend.pos !== null && friend.hp === 1 && friend.hp < friend.maxHp,
@@ -136,15 +128,23 @@ const runToWounded: Line = (state, unit, by) => {
   return pos === undefined ? undefined : { type: 'run', by, unit: unit.id, pos };
 };
 
-/** The table of section 9.8 for units on foot, first line that applies. */
-export const behaviours: Readonly<Record<Behaviour, Line>> = {
-  shooter,
-  brawler,
-  guard: standAndShoot,
-  // Its vehicles count double where points are assigned; an empty launcher is no weapon in hand.
-  tankHunter: shooter,
-  driver: firstOf(...driving, shooter),
-  boarder: firstOf(...boarding, brawler),
-  looter: firstOf(takePrize, goToPrize, carryAway, shooter),
-  medic: firstOf(heal, runToWounded, shooter),
+export const conditions: Readonly<Record<ConditionWord, Condition>> = {
+  target: hasAim,
+  enemyInReach: isAtGrips,
+  prize: hasPrize,
+  pressed: isPressed,
+  wounded: (_state, unit) => unit.hp < unit.maxHp,
+};
+
+export const deeds: Readonly<Record<DeedWord, Deed>> = {
+  attack: () => 'attack',
+  drawWeapon,
+  seekSight,
+  closeIn,
+  takePrize,
+  goToPrize,
+  flee,
+  heal,
+  runToWounded,
+  ...machineDeeds,
 };

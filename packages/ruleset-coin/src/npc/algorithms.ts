@@ -1,0 +1,48 @@
+import type { AlgorithmLine, CoinState, Infantry } from '../state.ts';
+import type { Behaviour } from '../vocabulary.ts';
+import { conditions, deeds, type Step } from './deeds.ts';
+import { readCondition, readDeed } from './read-algorithm.ts';
+import { isAllowed } from './rehearsal.ts';
+
+/** The table of section 9.8 for units on foot, in the words a GM may write others in; the first line that applies. */
+const BOOK: Readonly<Record<Behaviour, readonly AlgorithmLine[]>> = {
+  shooter: [{ when: ['target'], do: 'attack' }, { do: 'drawWeapon' }, { do: 'seekSight' }],
+  brawler: [{ when: ['enemyInReach'], do: 'attack' }, { do: 'closeIn' }, { do: 'as shooter' }],
+  guard: [{ when: ['target'], do: 'attack' }, { do: 'drawWeapon' }],
+  // Its vehicles count double where points are assigned; an empty launcher is no weapon in hand.
+  tankHunter: [{ do: 'as shooter' }],
+  driver: [{ do: 'boardGun' }, { do: 'runToGun' }, { do: 'as shooter' }],
+  boarder: [{ do: 'boardAny' }, { do: 'dragOut' }, { do: 'openHatch' }, { do: 'runToVehicle' }, { do: 'as brawler' }],
+  looter: [{ do: 'takePrize' }, { do: 'goToPrize' }, { when: ['prize', 'pressed'], do: 'flee' }, { do: 'as shooter' }],
+  medic: [{ do: 'heal' }, { do: 'runToWounded' }, { do: 'as shooter' }],
+};
+
+const isEntry = <K extends string>(record: Readonly<Record<K, unknown>>, word: string): word is K =>
+  Object.hasOwn(record, word);
+
+/** A behaviour of the book, or of the scenario; one that nobody wrote shoots. */
+const linesOf = ({ scenario: { algorithms = {} } }: CoinState, name: string): readonly AlgorithmLine[] =>
+  isEntry(BOOK, name) ? BOOK[name] : ((Object.hasOwn(algorithms, name) ? algorithms[name] : undefined) ?? BOOK.shooter);
+
+function holds(state: CoinState, unit: Infantry, text: string): boolean {
+  const { word, negated } = readCondition(text);
+  return isEntry(conditions, word) && conditions[word](state, unit) !== negated;
+}
+
+/** A deed that the rules would refuse does not apply. */
+function stepOf(state: CoinState, unit: Infantry, by: string, text: string): Step | undefined {
+  const read = readDeed(text);
+  if ('as' in read) return stepBy(state, unit, by, read.as);
+  const step = isEntry(deeds, read.deed) ? deeds[read.deed](state, unit, by) : undefined;
+  return step === 'attack' || (step !== undefined && isAllowed(state, step)) ? step : undefined;
+}
+
+/** The first line of a behaviour that applies. */
+export function stepBy(state: CoinState, unit: Infantry, by: string, name: string): Step | undefined {
+  for (const { when = [], do: deed } of linesOf(state, name)) {
+    if (!when.every((text) => holds(state, unit, text))) continue;
+    const step = stepOf(state, unit, by, deed);
+    if (step !== undefined) return step;
+  }
+  return undefined;
+}
