@@ -8,7 +8,7 @@ import { compose } from './setup/compose.ts';
 import { figuresOf, partySize } from './setup/party.ts';
 import { guardsFor, placeUnits } from './setup/places.ts';
 import { PLAN_KEYS, planFields } from './setup/plan-shape.ts';
-import { planOf } from './setup/scenario.ts';
+import { namedFigures, planOf } from './setup/scenario.ts';
 import { sceneFrom } from './setup/scene.ts';
 import { seatSides, shareOut } from './setup/sides.ts';
 import { tableFields } from './setup/table-fields.ts';
@@ -93,7 +93,7 @@ export function setUp(setup: Setup, given: Options): Checked<StepState> {
   if (wrong.length > 0) return refuse(wrong);
   const written = wire.units ?? [];
   const seats = (wire.seats ?? []).map(withOwnSide(written, () => 'heroes')) as readonly Seat[];
-  const wires = figuresOf(plan, written, partySize(plan, seats, wire.heroes)).map(sided(seats));
+  const wires = namedFigures(figuresOf(plan, written, partySize(plan, seats, wire.heroes)).map(sided(seats)));
   const figures = readUnits(wires, 'units', readUnit);
   const heroes = figures.units.filter((unit) => unit.kind === 'hero').length;
   const { scene, errors } = sceneFrom(plan, groundFor(wire, plan, wires, options), options, heroes);

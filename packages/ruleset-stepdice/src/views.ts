@@ -1,6 +1,7 @@
 import type { Json } from '@potyczka/kernel';
+import { pointName, thingName } from './narration/names.ts';
 import { foeFor, seesAll, seesPair, seesUnit } from './secrets.ts';
-import type { Foe, Hero, OpenTest, StepState, Unit } from './state.ts';
+import type { Foe, Hero, OpenTest, Square, StepState, Unit } from './state.ts';
 
 /** What a seat may see, in the protocol's shape: built up field by field, so that what is not listed is not sent. */
 
@@ -122,13 +123,49 @@ function scenarioView(state: StepState, open: boolean): Json {
   return plain(open ? { ...shown, spawns, notes } : shown);
 }
 
-const boardView = (state: StepState): Json =>
-  state.mapped ? { unit: 'square', w: state.width, h: state.height, squares: plain(state.cells) } : null;
+const oneSquare = ([x, y]: Square): Json => ({ rect: [x, y, 1, 1] });
 
-/** Catalogue 6: the table as a seat sees it; `null` sees everything. */
+/** Every square that is not open floor as a piece, the way other games list theirs. */
+const featuresOf = (state: StepState): Json =>
+  Object.entries(state.cells).map(([at, { kind, level, cost, blocksSight, partial, difficult }]) => {
+    const [x = 0, y = 0] = at.split(',').map(Number);
+    const shape = oneSquare([x, y]);
+    return { id: at, kind, shape, height: level, passable: cost !== null, blocksSight, cover: partial, difficult };
+  });
+
+const areasOf = ({ scenario }: StepState): Json => [
+  ...scenario.deployment.map((at) => ({ id: `deploy-${at.join('-')}`, side: 'heroes', shape: oneSquare(at) })),
+  ...scenario.exits.map((at) => ({ id: `exit-${at.join('-')}`, side: 'heroes', shape: oneSquare(at) })),
+];
+
+/** Catalogue 6: width, height, squares; and the same as other games draw it. */
+const boardView = (state: StepState): Json =>
+  state.mapped
+    ? {
+        unit: 'square',
+        w: state.width,
+        h: state.height,
+        squares: plain(state.cells),
+        width: state.width,
+        height: state.height,
+        features: featuresOf(state),
+        zones: areasOf(state),
+      }
+    : null;
+
+/** What objects and the tests at them are called: they are neither figures nor carried. */
+const namesOf = (state: StepState): Json =>
+  Object.fromEntries(
+    state.objects.flatMap((thing) => [
+      [thing.id, { name: thingName(state, thing.id) }],
+      ...thing.tests.map((point) => [point.id, { name: pointName(point.id) }]),
+    ]),
+  );
+
 /** What the table shows before the roll (STEP-0.6). */
 const testView = ({ plan: _plan, ...shown }: OpenTest): Json => plain(shown);
 
+/** Catalogue 6: the table as a seat sees it; `null` sees everything. */
 export function view(state: StepState, seat: string | null): Json {
   const open = seesAll(state, seat);
   const active = state.activeUnit === null ? undefined : state.units[state.activeUnit];
@@ -146,6 +183,7 @@ export function view(state: StepState, seat: string | null): Json {
     bands: pairsView(state, seat, state.bands),
     covers: pairsView(state, seat, state.covers),
     objects: plain(state.objects),
+    named: namesOf(state),
     items: plain(state.items),
     hazards: plain(state.hazards.filter((hazard) => open || !hazard.hidden)),
     clocks: plain(state.clocks.filter((clock) => open || !clock.hidden)),

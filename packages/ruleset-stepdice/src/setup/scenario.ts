@@ -1,6 +1,8 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { badField, badFields, type UnitPlan, wordOf } from '@potyczka/ruleset-kit';
+import { heroes } from '../catalogue/heroes.ts';
+import { profiles } from '../catalogue/profiles.ts';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import { plans } from '../catalogue/scenarios/index.ts';
 import { planShape } from './plan-shape.ts';
@@ -13,6 +15,23 @@ export function named<U extends UnitPlan>(unit: U): U {
   if (unit.name !== undefined || unit.profile === undefined) return unit;
   const number = /\d+$/.exec(unit.id)?.[0];
   return { ...unit, name: `@profile.${unit.profile}${number === undefined ? '' : `#${number}`}` };
+}
+
+const KNOWN: readonly string[] = [...Object.keys(heroes), ...Object.keys(profiles)];
+
+/** Figures without a name are called by their profile; several of a kind are counted as they are written. */
+export function namedFigures<U extends UnitPlan & { readonly stats?: unknown }>(units: readonly U[]): readonly U[] {
+  const nameless = ({ name, profile, stats }: U): boolean =>
+    name === undefined && profile !== undefined && (stats as { name?: string } | undefined)?.name === undefined;
+  const seen = new Map<string, number>();
+  return units.map((unit) => {
+    const profile = nameless(unit) ? wordOf(KNOWN, unit.profile ?? '') : undefined;
+    if (profile === undefined) return unit;
+    const alike = units.filter((other) => nameless(other) && wordOf(KNOWN, other.profile ?? '') === profile).length;
+    const number = (seen.get(profile) ?? 0) + 1;
+    seen.set(profile, number);
+    return { ...unit, name: `@profile.${profile}${alike > 1 ? `#${number}` : ''}` };
+  });
 }
 
 const STARTERS: Readonly<Record<string, ScenarioPlan>> = Object.fromEntries(
