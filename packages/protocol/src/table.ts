@@ -16,14 +16,15 @@ type Named = Readonly<Record<string, { readonly name?: unknown } | undefined>>;
  */
 export function namesAt(table: AnyTable, state: unknown = table.moment.state, as: string | null = null): NameOf {
   const seats = table.rules.seats(state);
-  let shown: { readonly units?: Named; readonly items?: Named } | undefined;
+  let shown: { readonly units?: Named; readonly items?: Named; readonly named?: Named } | undefined;
   const entry = (named: Named | undefined, id: string) =>
     named !== undefined && Object.hasOwn(named, id) ? named[id] : undefined;
   return (id) => {
     shown ??= table.rules.view(state, as) as Exclude<typeof shown, undefined>;
     const unit = entry(shown.units, id);
     if (unit !== undefined) return typeof unit.name === 'string' ? unit.name : id;
-    const item = entry(shown.items, id)?.name;
+    // What is neither a figure nor carried, such as a lock, is called as the ruleset says under `named`.
+    const item = (entry(shown.items, id) ?? entry(shown.named, id))?.name;
     return typeof item === 'string' ? item : seats.find((seat) => seat.id === id)?.name;
   };
 }
