@@ -1,8 +1,9 @@
-import { neighbours, type Square } from '@potyczka/ruleset-kit';
+import { neighbours, placeOf, type Square } from '@potyczka/ruleset-kit';
 import type { AcesCommand } from '../commands.ts';
 import { outnumbering } from '../procedures/attack-circumstances.ts';
 import { meleeWeapon, reachOf } from '../procedures/attack-weapon.ts';
 import { paceOf } from '../procedures/running.ts';
+import { approachesTo } from '../procedures/walking.ts';
 import { alliesOf, between, distance, enemiesOf, isAdjacent, isExposed } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { firingPlace, isSafe, moveTo, nearest, nearestOf, places, riskOf, towards } from './places.ts';
@@ -50,6 +51,16 @@ function runFor(state: AcesState, unit: Unit, by: string, prey: Unit): AcesComma
   return { type: 'declare', by, unit: unit.id, actions: [{ kind: 'attack' }], run: true };
 }
 
+/** Further than any way on a table. */
+const NO_WAY = 10_000;
+
+/** How far it is to somebody over the ground, round walls; to somebody nobody can get at, in a straight line. */
+function wayTo(state: AcesState, prey: Unit): (at: Square) => number {
+  if (!state.mapped || state.terrain.length === 0) return (at) => distance(state, at, prey.pos);
+  const ways = approachesTo(state, prey);
+  return (at) => ways.get(placeOf(at))?.cost ?? NO_WAY + distance(state, at, prey.pos);
+}
+
 /** Nearest enemy in charge range; runs if that gives contact; furious when it outnumbers or its prey is exposed. */
 export function* charge(state: AcesState, unit: Unit, by: string, allowed: Allowed): Iterable<AcesCommand> {
   const prey = preyOf(state, unit);
@@ -63,7 +74,7 @@ export function* charge(state: AcesState, unit: Unit, by: string, allowed: Allow
       const open = close === undefined && neighbours(prey.pos).some(allowed);
       const run = open ? runFor(state, unit, by, prey) : undefined;
       if (run !== undefined) yield run;
-      const step = towards(state, unit, (at) => distance(state, at, prey.pos), allowed);
+      const step = towards(state, unit, wayTo(state, prey), allowed);
       if (step !== undefined) yield moveTo(by, unit, step.square);
     }
   }

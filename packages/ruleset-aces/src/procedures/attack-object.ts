@@ -14,13 +14,12 @@ import { type Breakable, objectTarget, strikeObject } from './object-damage.ts';
 /** @rule ACE-11.7 What aiming at something small costs. */
 const scaleOf = (object: Breakable): number => (object.item === null ? 0 : (weaponOf(object.kind)?.scale ?? -4));
 
-/** @rule ACE-10.16 How light it is where the thing stands, or where somebody hangs in it. */
+/** @rule ACE-10.16 How light it is where a thing stands by itself. */
 function lightOn(state: AcesState, { blow }: Planned, object: Breakable): Light {
   if (blow.said?.light !== undefined) return blow.said.light;
   if (blow.said?.concealed === true) return 'pitch';
   const piece = state.terrain.find((one) => one.id === object.id);
-  const at = object.holder?.pos ?? piece?.squares[0] ?? unitOf(state, blow.unit).pos;
-  return lightAt(state, at, blow.unit);
+  return lightAt(state, piece?.squares[0] ?? unitOf(state, blow.unit).pos, blow.unit);
 }
 
 /** @rule ACE-11.17 Against the holder's Defence with the object's scale, or 2 for what does not move. */
@@ -29,12 +28,12 @@ function aimAt(state: AcesState, plan: Planned, object: Breakable): Aim {
   const held = object.holder;
   const own = unitOf(state, blow.unit).scaleMod;
   // The item's scale stands in for its holder's; the rest of what the holder's place brings stays (ACE-11.4).
-  // A trap does not move, whoever hangs in it: only how far off it is and how well it is seen counts.
+  // A trap does not move, whoever hangs in it: only how far off it is counts.
   const around =
     held === null || object.item === null
       ? [
           ...modifier('range', rangePenalty(blow, plan.range), 'ACE-12.2'),
-          ...modifier('light', lightPenalty(lightOn(state, plan, object)), 'ACE-10.16'),
+          ...modifier('light', held === null ? lightPenalty(lightOn(state, plan, object)) : 0, 'ACE-10.16'),
         ]
       : against(state, { ...blow, options: {} }, held, factsFor(state, plan, held)).filter(
           ({ source }) => source !== 'scale',
