@@ -1,7 +1,8 @@
 import type { SocketLike } from '@potyczka/client';
 import { TableClient } from '@potyczka/client';
 import type { AnyRuleset } from '@potyczka/kernel';
-import { Chance, scenarioSetups } from '@potyczka/testkit';
+import { sameJson } from '@potyczka/kernel';
+import { Chance, firstDifference, scenarioSetups } from '@potyczka/testkit';
 import { WebSocket } from 'ws';
 import { aMove } from '../bots.ts';
 import { pause } from './servers.ts';
@@ -127,10 +128,17 @@ export class Party {
       const fresh = this.newClient(seat);
       const alike = (): boolean => {
         const [a, b] = [client.picture(), fresh.picture()];
-        return a.connected && b.connected && a.seq === b.seq && same(a.view, b.view) && same(a.pending, b.pending);
+        return (
+          a.connected && b.connected && a.seq === b.seq && sameJson(a.view, b.view) && sameJson(a.pending, b.pending)
+        );
       };
       for (let wait = 0; wait < 400 && !alike(); wait++) await pause(25);
-      if (!alike()) found.push(`${this.table} ${seat}: ${client.picture().seq} is not ${fresh.picture().seq}`);
+      if (!alike()) {
+        const [{ seq, view, pending }, other] = [client.picture(), fresh.picture()];
+        const mine = { seq, view, pending };
+        const theirs = { seq: other.seq, view: other.view, pending: other.pending };
+        found.push(`${this.table} ${seat}: ${firstDifference(mine, theirs) ?? 'not connected'}`);
+      }
       fresh.close();
     }
     return found;
@@ -148,5 +156,3 @@ export class Party {
     else if (reply.error.code !== 'offline') this.promises.refused.push(known);
   }
 }
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,74 @@
+import type { Batch, Link, Store, StoredBatch, TableHead } from '@potyczka/store';
+
+interface Kept {
+  head: TableHead;
+  readonly batches: StoredBatch[];
+  readonly commands: Map<string, StoredBatch>;
+  links: Link[];
+}
+
+/** Tables in memory only: what the server does with storage off. For measuring, and for nothing else. */
+export function memoryStore(): Store {
+  const tables = new Map<string, Kept>();
+  const append = (kept: Kept, after: number, batch: Batch): void => {
+    const stored = { ...batch, after };
+    kept.batches.push(stored);
+    kept.commands.set(`${batch.seat} ${batch.command}`, stored);
+    kept.head = { ...kept.head, seq: batch.seq };
+  };
+  return {
+    create: async ({ links, ...table }, batches) => {
+      const kept: Kept = {
+        head: { ...table, version: 1, seq: 0 },
+        batches: [],
+        commands: new Map(),
+        links: [...links],
+      };
+      for (const batch of batches) append(kept, kept.head.seq, batch);
+      tables.set(table.id, kept);
+      return 'created';
+    },
+    head: async (id) => tables.get(id)?.head,
+    listOwned: async (owner) => [...tables.values()].map(({ head }) => head).filter((head) => head.owner === owner),
+    remove: async (id) => tables.delete(id),
+    append: async (id, expected, batch) => {
+      const kept = tables.get(id);
+      if (kept === undefined) return { status: 'missing' };
+      const twin = kept.commands.get(`${batch.seat} ${batch.command}`);
+      if (twin !== undefined) return { status: 'duplicate', after: twin.after, seq: twin.seq };
+      if (kept.head.seq !== expected) return { status: 'conflict', seq: kept.head.seq };
+      append(kept, expected, batch);
+      return { status: 'ok', seq: batch.seq };
+    },
+    read: async (id, after) => (tables.get(id)?.batches ?? []).filter(({ seq }) => seq > after),
+    updateMeta: async (id, version, { meta }) => {
+      const kept = tables.get(id);
+      if (kept === undefined) return { status: 'missing' };
+      if (kept.head.version !== version)
+        return { status: 'conflict', version: kept.head.version, meta: kept.head.meta };
+      kept.head = { ...kept.head, meta, version: version + 1 };
+      return { status: 'ok', version: version + 1 };
+    },
+    links: async (id) => tables.get(id)?.links ?? [],
+    findLink: async (hash) => {
+      for (const [table, { links }] of tables) {
+        const link = links.find((one) => one.hash === hash);
+        if (link !== undefined) return { table, seat: link.seat };
+      }
+      return undefined;
+    },
+    setLink: async (id, link) => {
+      const kept = tables.get(id);
+      if (kept !== undefined) kept.links = [...kept.links.filter(({ seat }) => seat !== link.seat), link];
+      return kept !== undefined;
+    },
+    revokeLink: async () => false,
+    saveSnapshot: async () => undefined,
+    loadSnapshot: async () => undefined,
+    dropSnapshots: async () => undefined,
+    subscribe: () => () => undefined,
+    whisper: () => undefined,
+    health: async () => ({ ok: true, kind: 'sqlite', milliseconds: 0 }),
+    close: async () => undefined,
+  };
+}
