@@ -59,8 +59,11 @@ async function serveTables({ words, say }: Context, { port, host, data }: ServeF
   const { configOf, startServer } = await import('@potyczka/server');
   const flags = { ...(port === undefined ? {} : { PORT: port }), ...(host === undefined ? {} : { HOST: host }) };
   const places = data === undefined ? {} : { DATA: data, DATABASE_URL: undefined };
+  // NPCs think in threads that start this very program.
+  const [, file] = process.argv;
+  const entry = file === undefined ? {} : { entry: file };
   const server = await orFail(() =>
-    startServer(configOf({ ...process.env, ...flags, ...places }), { page: builtPage() }),
+    startServer(configOf({ ...process.env, ...flags, ...places }), { page: builtPage(), ...entry }),
   );
   say(words.word('cli.serving', { url: server.url }));
   await new Promise<void>((resolve) => {

@@ -1,7 +1,8 @@
 import type { AnyRuleset, Language, Seat, Violation } from '@potyczka/kernel';
 import type { AnyTable, DoorParts, Wanted } from '@potyczka/protocol';
-import { answerByDefault, doorViolation, npcStep, SeatDoor } from '@potyczka/protocol';
+import { answerByDefault, doorViolation, npcStep, SeatDoor, thoughtOf } from '@potyczka/protocol';
 import type { Store, TableHead } from '@potyczka/store';
+import type { Logger } from 'pino';
 import { Clocks } from './clocks.ts';
 import type { Connection, Manner } from './connection.ts';
 import type { Head, Meta } from './documents.ts';
@@ -11,12 +12,15 @@ import { type Game, ITSELF } from './game.ts';
 import type { Ledger } from './ledger.ts';
 import { Post } from './post.ts';
 import { Queue } from './queue.ts';
+import type { Thinker } from './thinker.ts';
 import { mayUndo } from './votes.ts';
 
 export interface RoomParts {
   readonly store: Store;
   readonly rulesets: readonly AnyRuleset[];
   readonly ledger: Ledger;
+  readonly log: Pick<Logger, 'error'>;
+  readonly thinker: Thinker;
   readonly runs: DoorParts['runs'];
 }
 
@@ -235,20 +239,31 @@ export class Room {
       : this.post(seat).door.error(table, violations, lang);
   }
 
-  /** NPCs move one command at a time, between the commands of people. */
+  /** NPCs move one command at a time, between the commands of people; those that think do so where nobody waits. */
   private moveNpcs(patience: number): void {
     clearTimeout(this.npcTimer);
-    const table = this.game.table();
-    if (this.closed || table === null || this.sockets() === 0) return;
-    this.npcTimer = setTimeout(() => void this.queue.add(() => this.moveNpc()), patience);
+    if (this.closed || this.game.table() === null || this.sockets() === 0) return;
+    this.npcTimer = setTimeout(() => void this.moveNpc().catch((error: unknown) => this.stuck(error)), patience);
   }
 
   private async moveNpc(): Promise<void> {
     const table = this.game.table();
-    const next = this.closed || table === null ? undefined : npcStep(table);
-    if (next === undefined || table === null) return;
-    if (!next.ok) throw new Error(`an NPC is stuck: ${JSON.stringify(next.violations)}`);
-    await this.moveItself(next.table, `npc@${table.seq}`);
+    if (table === null) return;
+    const thought = thoughtOf(table);
+    const command = thought === undefined ? undefined : await this.parts.thinker.think(thought);
+    await this.queue.add(async () => {
+      // Somebody may have ruled or taken back in the meantime: then it is thought over again.
+      if (this.closed || this.game.table() !== table) return;
+      const next = command === undefined ? npcStep(table) : npcStep(table, {}, command);
+      if (next?.ok === false) throw new Error(`an NPC is stuck: ${JSON.stringify(next.violations)}`);
+      if (next !== undefined) await this.moveItself(next.table, `npc@${table.seq}`);
+    });
+  }
+
+  /** An NPC that fails must not fail the table: people can still act for it, rule or take back. */
+  private stuck(error: unknown): void {
+    this.parts.ledger.failures.inc({ where: 'npc' });
+    this.parts.log.error({ table: this.id, error: error instanceof Error ? error.stack : String(error) }, 'NPC stuck');
   }
 
   private async answerForAbsent(): Promise<void> {

@@ -13,6 +13,7 @@ import { ownerRoutes } from './owner.ts';
 import { PAGE, SECURITY_HEADERS } from './page.ts';
 import { SocketConnection } from './socket.ts';
 import { Tables } from './tables.ts';
+import { inlineThinker, ThreadThinker } from './thinker.ts';
 
 export interface RunningServer {
   /** Where it listens. */
@@ -38,7 +39,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const store = parts.store ?? (await openStore(config.database));
   const ledger = new Ledger();
   const rulesets = parts.rulesets ?? allRulesets;
-  const tables = new Tables({ store, rulesets, ledger, log, runs: RUNS, idle: config.idleSeconds * 1000 });
+  const thinker = parts.entry === undefined ? inlineThinker(rulesets) : new ThreadThinker(parts.entry);
+  const tables = new Tables({ store, rulesets, ledger, log, thinker, runs: RUNS, idle: config.idleSeconds * 1000 });
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.trustProxy,
@@ -66,6 +68,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
       new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000).unref()),
     ]);
     await app.close();
+    await thinker.close();
     await store.close();
   };
   return { url: addressOf(app), close };

@@ -11,6 +11,7 @@ import { Game } from './game.ts';
 import type { Ledger } from './ledger.ts';
 import { Room } from './room.ts';
 import { announceSeats } from './seating.ts';
+import type { Thinker } from './thinker.ts';
 import { announceVote } from './votes.ts';
 
 export interface TablesParts {
@@ -19,6 +20,7 @@ export interface TablesParts {
   readonly ledger: Ledger;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly runs: DoorParts['runs'];
+  readonly thinker: Thinker;
   /** A table nobody is at is let go of after so many milliseconds. */
   readonly idle: number;
 }
@@ -128,12 +130,12 @@ export class Tables {
   }
 
   private async load(id: string): Promise<Room | undefined> {
-    const { store, rulesets, ledger, runs } = this.parts;
+    const { store, rulesets, ledger, log, runs, thinker } = this.parts;
     const stored = await store.head(id);
     if (stored === undefined) return undefined;
     const head = headFrom(stored.head);
     const game = new Game(id, head, laidAgain(rulesets, head), store);
-    const room = new Room(stored, game, { store, rulesets, ledger, runs });
+    const room = new Room(stored, game, { store, rulesets, ledger, log, runs, thinker });
     await game.follow(room.meta);
     return room;
   }

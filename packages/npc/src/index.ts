@@ -1,2 +1,2 @@
 export { type Played, playOut } from './play-out.ts';
-export { npcAnswer, npcCommand } from './step.ts';
+export { npcAnswer, npcCommand, thinksNext } from './step.ts';

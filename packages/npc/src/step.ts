@@ -37,6 +37,14 @@ export const npcAnswer =
       : table.rules.automaton.answer(table.rules.imagine(state, seat.id), question, table.ground);
   };
 
+/** Whether whoever acts next is an NPC that thinks, which may take a second: better not done where others wait. */
+export function thinksNext<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>): boolean {
+  const { state, open } = table.moment;
+  const ids = open === null ? table.rules.awaited(state) : [open.asked.seat];
+  const seats = ids.map((id) => npcAt(table, state, id));
+  return !seats.includes(undefined) && seats.some((seat) => seat !== undefined && thinks(table, seat));
+}
+
 /** What an NPC does next; undefined when a person is asked, or is the one to act, or the game is over. */
 export function npcCommand<S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,

@@ -1,4 +1,4 @@
-import type { Given, Result, Violation } from '@potyczka/kernel';
+import type { Command, Given, Result, Violation } from '@potyczka/kernel';
 import { perform } from '@potyczka/kernel';
 import { npcAnswer, npcCommand } from '@potyczka/npc';
 import type { AnyTable } from './table.ts';
@@ -24,9 +24,12 @@ export function advance(from: AnyTable, given: Given<unknown>): Result<AnyTable>
   throw new Error(`NPCs acted ${MOST_STEPS} times and no person was asked: ${JSON.stringify(table.entry.command)}`);
 }
 
-/** One command of an NPC seat; `undefined` when a person has to act, or nobody. */
-export function npcStep(table: AnyTable, given: Given<unknown> = {}): Result<AnyTable> | undefined {
-  const command = npcCommand(table);
+/** One command of an NPC seat, thought up here or elsewhere; `undefined` when a person has to act, or nobody. */
+export function npcStep(
+  table: AnyTable,
+  given: Given<unknown> = {},
+  command: Command | undefined = npcCommand(table),
+): Result<AnyTable> | undefined {
   if (command === undefined) return undefined;
   const result = perform(table, command, { ...given, answer: npcAnswer(table), auto: true });
   if (result.ok || result.violations.every(({ code }) => OF_DRAWS.includes(code))) return result;

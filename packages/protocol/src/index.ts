@@ -29,3 +29,4 @@ export type { GameRecord } from './seats/record.ts';
 export { isFreeUndo } from './seats/undo.ts';
 export { readSetup, setTable } from './setup.ts';
 export { type AnyTable, namesAt, seatAt, seatsOf } from './table.ts';
+export { ponder, type Thought, thoughtOf } from './thinking.ts';
