@@ -52,6 +52,11 @@ async function build({ store, seed }: Plan): Promise<World> {
   const servers: ServerProcess[] = [];
   for (let n = 0; n < count; n++)
     servers.push(new ServerProcess(bin, await freePort(), { ...own, ...limits, MESSAGES_PER_SECOND: '10000' }));
+  // Whatever ends this process, no server stays behind.
+  process.once('exit', () => {
+    for (const server of servers) void server.kill();
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   await Promise.all(servers.map((server) => server.start()));
   return { servers, postgres, where, folder, chance: new Chance(seed) };
 }

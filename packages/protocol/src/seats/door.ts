@@ -50,6 +50,7 @@ export class SeatDoor {
   readonly seat: string;
   private readonly parts: DoorParts;
   private readonly numbers: Numbers;
+  private readonly narrators = new Map<Language, Narrator>();
 
   constructor(seat: string, parts: DoorParts) {
     this.seat = seat;
@@ -85,7 +86,7 @@ export class SeatDoor {
 
   /** What the seat has missed since its event `from`; `undefined` when only a fresh view will do. */
   news(table: AnyTable, from: number, lang: Language): News | undefined {
-    return newsSince(table, this.seat, this.numbers, from, this.words(table, lang));
+    return newsSince(table, this.numbers, from, this.words(table, lang));
   }
 
   error(table: AnyTable, violations: readonly Violation[], lang: Language): WireError {
@@ -106,12 +107,12 @@ export class SeatDoor {
     return this.answer(table, mark, this.ask(table, request, lang), lang);
   }
 
-  /** Carries out what the seat wants; a refusal gives no reason the seat may not know. */
-  carryOut(table: AnyTable, wanted: Wanted): Result<AnyTable> {
+  /** Carries out what the seat wants; a refusal gives no reason the seat may not know. `heard` listens to the draws. */
+  carryOut(table: AnyTable, wanted: Wanted, heard: Pick<Given<unknown>, 'onDraw'> = {}): Result<AnyTable> {
     const barred = barredBy(this.parts.kind, table, this.seat, wanted);
     if (barred.length > 0) return { ok: false, violations: barred };
     const script = wanted.dice === undefined ? undefined : scriptedDraws(wanted.dice);
-    const given: Given<unknown> = { draws: script?.draws, answer: npcAnswer(table) };
+    const given: Given<unknown> = { draws: script?.draws, answer: npcAnswer(table), ...heard };
     const result = perform(table, wanted.command, given);
     if (!result.ok) return { ok: false, violations: reasonsFor(table, this.seat, wanted.command, result.violations) };
     const left = script?.left() ?? 0;
@@ -133,7 +134,11 @@ export class SeatDoor {
   }
 
   private words(table: AnyTable, lang: Language): Narrator {
-    return narrator(table.rules as AnyRuleset, lang);
+    const known = this.narrators.get(lang);
+    if (known !== undefined) return known;
+    const words = narrator(table.rules as AnyRuleset, lang);
+    this.narrators.set(lang, words);
+    return words;
   }
 
   private wanted(table: AnyTable, { request, id, seq = 0, lang }: SeatRequest): Read<Wanted> {
@@ -177,7 +182,6 @@ export class SeatDoor {
         const { from = 0, lang: asked = lang } = request.body;
         const news = newsSince(
           table,
-          this.seat,
           this.numbers,
           Math.max(0, from - 1),
           this.words(table, asked),

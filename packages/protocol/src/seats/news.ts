@@ -5,7 +5,6 @@ import { isTableEvent, tableLines } from '../log.ts';
 import type { WirePending } from '../replies.ts';
 import type { AnyTable } from '../table.ts';
 import type { Heard } from './hearing.ts';
-import { heardIn } from './hearing.ts';
 import type { Numbers } from './numbers.ts';
 
 /** Where a table stands for one seat. */
@@ -34,7 +33,6 @@ const MOST_EVENTS = 500;
 /** What the seat has missed since its event `from`; `undefined` when that is too much, or was never. */
 export function newsSince(
   table: AnyTable,
-  seat: string,
   numbers: Numbers,
   from: number,
   words: Narrator,
@@ -47,7 +45,7 @@ export function newsSince(
     steps.push(step);
   const news: { events: WireEvent[]; lines: LogLine[] } = { events: [], lines: [] };
   for (const step of steps.reverse()) {
-    for (const heard of heardIn(step, seat)) {
+    for (const heard of numbers.heardOf(step)) {
       const seq = numbers.ofSeq(table, heard.seq);
       if (seq <= from) continue;
       const { event, lines } = renumbered(heard, step, numbers);

@@ -1,4 +1,5 @@
 import type { AnyTable } from '../table.ts';
+import type { Heard } from './hearing.ts';
 import { heardIn } from './hearing.ts';
 
 /**
@@ -10,6 +11,8 @@ export class Numbers {
   private upTo: AnyTable | null = null;
   /** The table's numbers of what was heard, in order. */
   private readonly heard: number[] = [];
+  /** What was heard of the last step: it is told right after it was counted. */
+  private latest: readonly Heard[] = [];
 
   constructor(seat: string) {
     this.seat = seat;
@@ -35,11 +38,20 @@ export class Numbers {
     return now;
   }
 
+  /** What the seat heard of one step. */
+  heardOf(step: AnyTable): readonly Heard[] {
+    this.follow(step);
+    return step === this.upTo ? this.latest : heardIn(step, this.seat);
+  }
+
   private follow(table: AnyTable): void {
     const steps: AnyTable[] = [];
     const known = this.upTo?.seq ?? 0;
     for (let now: AnyTable | null = table; now !== null && now.seq > known; now = now.before) steps.push(now);
-    for (const step of steps.reverse()) for (const { seq } of heardIn(step, this.seat)) this.heard.push(seq);
+    for (const step of steps.reverse()) {
+      this.latest = heardIn(step, this.seat);
+      for (const { seq } of this.latest) this.heard.push(seq);
+    }
     if (steps.length > 0) this.upTo = table;
   }
 

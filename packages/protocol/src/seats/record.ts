@@ -20,7 +20,7 @@ export interface GameRecord {
 
 export function recordOf(table: AnyTable, seat: string, numbers: Numbers, words: Narrator, state: Json): GameRecord {
   const { id, version } = table.rules;
-  const news = newsSince(table, seat, numbers, 0, words, Number.POSITIVE_INFINITY);
+  const news = newsSince(table, numbers, 0, words, Number.POSITIVE_INFINITY);
   return {
     potyczka: 'record',
     ruleset: id,
