@@ -1,3 +1,4 @@
+import type { Json } from '@potyczka/kernel';
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
 import { blow, damage, hits, PISTOL, shot, targetNumber, toHit } from './attacks.ts';
