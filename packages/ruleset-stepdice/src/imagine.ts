@@ -47,7 +47,7 @@ function imaginedTable(state: StepState, seat: string): StepState {
 const told = new WeakMap<Scenario, Scenario>();
 
 function openly(scenario: Scenario): Scenario {
-  const known = told.get(scenario) ?? { ...scenario, spawns: [], notes: '' };
+  const known = told.get(scenario) ?? { ...scenario, spawns: [], notes: '', algorithms: {} };
   told.set(scenario, known);
   return known;
 }

@@ -40,6 +40,8 @@ export interface Scenario {
   /** Made by the scene generator when the table begins (catalogue 9.10). */
   readonly toRoll: boolean;
   readonly notes: string;
+  /** Behaviours of foes written for this table, by name; left out where there are none. */
+  readonly algorithms?: Readonly<Record<string, readonly string[]>>;
 }
 
 export const BARE_SCENARIO: Scenario = {

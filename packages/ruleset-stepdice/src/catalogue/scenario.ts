@@ -116,4 +116,6 @@ export interface ScenarioPlan {
   /** Which side is caught unaware (STEP-9.4). */
   readonly unaware?: 'heroes' | 'foes';
   readonly notes?: string;
+  /** Behaviours for foes, by name: lines such as `keep 3 if near`; figures and seats name one as their `algorithm`. */
+  readonly algorithms?: Readonly<Record<string, readonly string[]>>;
 }

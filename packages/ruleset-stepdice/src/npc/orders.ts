@@ -1,8 +1,9 @@
 import type { FoeOrder } from '../procedures/foe-orders.ts';
-import { moveOf } from '../read.ts';
+import { moveOf, seatOf } from '../read.ts';
 import { relationToSquare } from '../spatial.ts';
 import type { Foe, StepState, Thing } from '../state.ts';
 import { FOE_ROLES, type FoeRole } from '../vocabulary.ts';
+import { orderBy } from './algorithms.ts';
 import { spokenOrder } from './bands.ts';
 import { strikeAdjacent } from './blows.ts';
 import {
@@ -22,8 +23,12 @@ import * as specials from './specials.ts';
 
 /** Catalogue 9.6: what the automatic GM, or an NPC who plays the foes, wants a foe to do next. */
 
-/** The behaviour somebody gave it, else its role's. */
-const roleOf = (foe: Foe): FoeRole => FOE_ROLES.find((role) => role === foe.behaviour) ?? foe.role;
+/** The behaviour somebody gave it or its player, else none but its role's. */
+const behaviourOf = (state: StepState, foe: Foe): string | undefined =>
+  foe.behaviour ?? state.seats.find(({ id }) => id === seatOf(state, foe))?.algorithm;
+
+const roleOf = (foe: Foe, behaviour: string | undefined): FoeRole =>
+  FOE_ROLES.find((role) => role === behaviour) ?? foe.role;
 
 /** `withdraw`: out of sight and as far off as it can; it strikes only whoever is next to it then. */
 function withdraw(field: Field): FoeOrder | undefined {
@@ -105,7 +110,11 @@ function search(field: Field): FoeOrder | undefined {
 /** The next order for a foe; nothing more: undefined. */
 export function automaticOrder(state: StepState, foe: Foe): FoeOrder | undefined {
   const field = fieldOf(state, foe);
-  const role = roleOf(foe);
+  const behaviour = behaviourOf(state, foe);
+  const written = behaviour === undefined ? undefined : state.scenario.algorithms?.[behaviour];
+  const role = roleOf(foe, behaviour);
+  if (written !== undefined && state.mapped && foe.pos !== null && field.prey.length > 0)
+    return orderBy(written, field);
   if (!state.mapped || foe.pos === null) return spokenOrder(field, role);
   if (field.prey.length === 0) return storm(field) ?? search(field);
   // STEP-23.2: Bosses ignore morale.

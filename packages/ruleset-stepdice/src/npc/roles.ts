@@ -148,6 +148,33 @@ const support: Role = (field) => {
   return fallBehind(field) ?? strikeAdjacent(field) ?? (foe.reach === 'both' ? shoot(field) : undefined);
 };
 
+/** Fewest Hearts, then the nearest. */
+function weakest(field: Field): Hero | undefined {
+  const fewest = Math.min(...field.prey.map(({ hearts }) => hearts));
+  return nearestOf(
+    field,
+    field.prey.filter(({ hearts }) => hearts === fewest),
+  );
+}
+
+/** The parts of the roles, for behaviours a GM writes. */
+export const CLOSING = {
+  nearest: brute,
+  loneliest: (field: Field) => goFor(field, loneliest(field)),
+  weakest: (field: Field) => goFor(field, weakest(field)),
+} as const;
+
+export const KEEPING = {
+  /** From whoever is nearer than so many squares, to where somebody can still be seen. */
+  away: (field: Field, squares: number): FoeOrder | undefined => {
+    const { foe, prey } = field;
+    const crowded = foe.pos !== null && foe.movedThisTurn === 0 && farFrom(prey, foe.pos) < squares;
+    return crowded ? vantage(field, squares, (square) => hasLine(field, square)) : undefined;
+  },
+  dartAway,
+  fallBehind,
+} as const;
+
 export const ROLES: Readonly<Record<FoeRole, Role>> = { brute, skirmisher, artillery, controller, support };
 
 /** What the role does without a step: `hold`. */

@@ -2,6 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { badField, mustName } from '@potyczka/ruleset-kit';
 import { heroesOf } from '../read.ts';
 import type { StepState } from '../state.ts';
+import { FOE_ROLES } from '../vocabulary.ts';
 
 /** Names in a set-up must name something. */
 
@@ -62,9 +63,23 @@ function checkActive(state: StepState): readonly Violation[] {
   return mustName(state.activeUnit, able, 'activeUnit');
 }
 
+/** A behaviour is a role of the book or one that is written for this table (catalogue 9.6). */
+function checkBehaviours({ units, seats, scenario }: StepState): readonly Violation[] {
+  const known = [...FOE_ROLES, ...Object.keys(scenario.algorithms ?? {})];
+  return [
+    ...Object.values(units).flatMap(({ id, kind, behaviour }) =>
+      kind === 'foe' && behaviour !== null ? mustName(behaviour, known, `units.${id}.algorithm`) : [],
+    ),
+    ...seats.flatMap(({ id, algorithm }) =>
+      algorithm === undefined ? [] : mustName(algorithm, known, `seats.${id}.algorithm`),
+    ),
+  ];
+}
+
 export function checkTable(state: StepState): readonly Violation[] {
   const ids = Object.keys(state.units);
   return [
+    ...checkBehaviours(state),
     ...checkActive(state),
     ...checkUnits(state),
     ...checkOrder(state),

@@ -109,6 +109,7 @@ export const planFields = {
   firstSide: maybe(oneOf('heroes', 'foes')),
   unaware: maybe(oneOf('heroes', 'foes')),
   notes: maybe(text(4000)),
+  algorithms: maybe(record(list(text(80), 1, 30), 20)),
 } as const;
 
 /** The fields of a plan that the set-up's own take the place of. */

@@ -1,6 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { sameSquare } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
+import { checkAlgorithms } from '../npc/algorithms.ts';
 import type { StepOptions } from '../options.ts';
 import { BARE_SCENARIO, type Scenario } from '../scenario.ts';
 import type { Square, StepState } from '../state.ts';
@@ -39,6 +40,7 @@ function scenarioFrom(plan: ScenarioPlan, laid: Laid, options: StepOptions, hero
     spawns: options.elites === 'off' ? spawns.map(withoutElites) : spawns,
     toRoll: plan.id === 'generated' && plan.deployment === undefined,
     notes: plan.notes ?? '',
+    ...(plan.algorithms === undefined ? {} : { algorithms: plan.algorithms }),
   };
 }
 
@@ -66,6 +68,6 @@ export function sceneFrom(
   const { mapped, width, height, cells } = laid;
   return {
     scene: { mapped, width, height, cells, ...things, scenario, firstSide },
-    errors: [...errors, ...checkThings(parts)],
+    errors: [...errors, ...checkThings(parts), ...checkAlgorithms(plan.algorithms ?? {})],
   };
 }
