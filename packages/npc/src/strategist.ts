@@ -10,6 +10,8 @@ const WIDTH = 6;
 const DEPTH = 14;
 /** Continuations of each before the worse half is dropped. */
 const ROUND = 4;
+/** A few continuations are mostly luck: what the tactician counted exactly weighs as much as so many of them. */
+const COUNTED = 8;
 
 /**
  * The best of the tactician's choices by how the game goes on from them: continuations in which everybody plays by the
@@ -20,7 +22,7 @@ export function searched<S, C extends Command, E extends GameEvent>(
   state: S,
   ranked: readonly Ranked<C>[],
 ): C | undefined {
-  let runners = ranked.slice(0, WIDTH).map(({ command }, place) => ({ command, place, total: 0 }));
+  let runners = ranked.slice(0, WIDTH).map(({ command, value }, place) => ({ command, place, total: COUNTED * value }));
   let dice = 0;
   while (runners.length > 1 && mind.budget.left > 0) {
     for (let n = 0; n < ROUND; n++, dice++) {
