@@ -1,6 +1,7 @@
-import type { SocketLike, TableClient } from '@potyczka/client';
-import { fairSeed } from '@potyczka/kernel';
-import { rulesets } from '@potyczka/protocol';
+import type { Picture, SocketLike, TableClient } from '@potyczka/client';
+import { canonical, fairSeed, tablesOf } from '@potyczka/kernel';
+import type { AnyTable } from '@potyczka/protocol';
+import { layTable, promiseOf, resumeGame, rulesets } from '@potyczka/protocol';
 import { openSqlite } from '@potyczka/store';
 import { Chance, scenarioSetups } from '@potyczka/testkit';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -44,45 +45,94 @@ async function rudeMove(client: TableClient, strangers: readonly string[], chanc
 
 interface Night {
   readonly tap: Wiretap;
-  /** Figures that a seat has never been shown, by seat. */
-  readonly unseen: Map<string, ReadonlySet<string>>;
+  /** Every view that a client of the seat ever had. */
+  readonly views: Map<string, Set<string>>;
   /** Words that rude commands put on the wire themselves: refusals may repeat them. */
   readonly said: Set<string>;
 }
 
 /** A game by chance: moves, rudeness, cut lines, second devices, exports. */
 async function playedNight(opened: Opened, seats: readonly string[], chance: Chance): Promise<Night> {
-  const tap: Wiretap = new Map();
-  const said = new Set<string>();
-  const clients = new Map(seats.map((seat) => [seat, house.sit(opened, seat, tapped(tap, seat))]));
+  const night: Night = { tap: new Map(), said: new Set(), views: new Map(seats.map((seat) => [seat, new Set()])) };
+  const sit = (seat: string): TableClient =>
+    house.sit(opened, seat, {
+      ...tapped(night.tap, seat),
+      onChange: ({ view }: Picture) => view !== null && night.views.get(seat)?.add(canonical(view)),
+    });
+  const clients = new Map(seats.map((seat) => [seat, sit(seat)]));
+  const gm = clients.get('gm');
   await Promise.all([...clients.values()].map((client) => until(client, ({ seq }) => seq > 0)));
-  const seen = new Map<string, Set<string>>(seats.map((seat) => [seat, new Set()]));
-  const everybody = new Set<string>();
-  const look = (): void => {
-    for (const [seat, client] of clients) for (const id of unitsIn(client.picture().view)) seen.get(seat)?.add(id);
-    for (const id of seen.get('gm') ?? []) everybody.add(id);
-  };
   for (let step = 0; step < 25; step++) {
-    look();
     for (const [seat, client] of clients) {
-      if (seat === 'gm') continue;
-      const strangers = [...everybody].filter((id) => !seen.get(seat)?.has(id));
+      const own = unitsIn(client.picture().view);
+      const strangers = unitsIn(gm?.picture().view).filter((id) => !own.includes(id));
       const rude = chance.oneIn(4) ? await rudeMove(client, strangers, chance) : undefined;
-      if (rude !== undefined) for (const word of wordsOf([JSON.stringify(rude)])) said.add(`${seat} ${word}`);
+      if (rude !== undefined) for (const word of wordsOf([JSON.stringify(rude)])) night.said.add(`${seat} ${word}`);
       if (rude !== undefined) await client.send(rude);
       const move = await aMove(client, chance);
       if (move !== undefined) await client.send(move);
-      look();
     }
     const [seat = '', client] = chance.pick([...clients]) ?? [];
     if (chance.oneIn(5)) await client?.ask({ save: {} });
     if (chance.oneIn(6)) client?.cut();
-    if (chance.oneIn(8)) house.sit(opened, seat, tapped(tap, seat));
+    if (chance.oneIn(8)) sit(seat);
     await pause(2);
   }
-  look();
-  const hidden = (seat: string) => new Set([...everybody].filter((id) => !seen.get(seat)?.has(id)));
-  return { tap, said, unseen: new Map(seats.map((seat) => [seat, hidden(seat)])) };
+  return night;
+}
+
+/** What the rules, asked directly, let a seat know of the game: its views, its events, the figures it was ever shown. */
+function allowed(table: AnyTable, seat: string) {
+  const views = new Set<string>();
+  const events = new Set<string>();
+  const figures = new Set<string>();
+  const { rules } = table;
+  for (const step of tablesOf(table)) {
+    const view = rules.view(step.moment.state, seat);
+    views.add(canonical(view));
+    for (const id of unitsIn(view)) figures.add(id);
+    let state = step.before?.moment.state ?? step.moment.state;
+    for (const { seq: _seq, v: _v, ...event } of step.entry.events) {
+      if (OF_THE_TABLE.includes(event.type)) {
+        if (event.type === 'opened') state = (event as unknown as { readonly state: unknown }).state;
+        continue;
+      }
+      state = rules.evolve(state, event);
+      const seen = rules.redact(event, seat, state);
+      if (seen !== undefined) events.add(canonical(throughJson(rules.present?.(seen) ?? seen)));
+    }
+  }
+  return { views, events, figures };
+}
+
+const OF_THE_TABLE: readonly string[] = ['opened', 'undone', 'withdrawn', 'noted', 'said'];
+const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
+
+/** All events in what was sent, without the numbers they have for the seat. */
+function eventsIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    if (key !== 'events' || !Array.isArray(inner)) return eventsIn(inner);
+    return (inner as readonly { readonly seq: number; readonly type: string }[])
+      .filter(({ type }) => !OF_THE_TABLE.includes(type))
+      .map(({ seq: _seq, ...event }) => canonical(event));
+  });
+}
+
+/** The game as it was stored, and the secrets behind it. */
+async function stored({ table, owner, links }: Opened): Promise<{ game: AnyTable; secrets: readonly string[] }> {
+  const store = await openSqlite(house.folder);
+  const kept = await store.head(table);
+  const batches = await store.read(table, 0);
+  await store.close();
+  const { secret, setup } = kept?.head as unknown as Head;
+  const fair = fairnessOf(promiseOf(secret), kept?.meta as unknown as Meta);
+  const laid = layTable(rulesets, setup);
+  if (!laid.ok) throw new Error('the table can not be laid again');
+  const entries = batches.flatMap((batch) => batch.entries);
+  const game = resumeGame(laid.value, secret, fair, entries);
+  if (!game.ok) throw new Error('the game can not be folded');
+  return { game: game.table, secrets: [secret, fairSeed(secret, fair), owner, ...Object.values(links)] };
 }
 
 describe('over a whole evening, no seat is sent a byte of what it may not know', () => {
@@ -93,22 +143,24 @@ describe('over a whole evening, no seat is sent a byte of what it may not know',
       const { seed: _seed, ...setup } = scenarioSetups(rules)(`leaks/${rules.id}`);
       const opened = await house.open(setup);
       const seats = Object.keys(opened.links);
-      const { tap, said, unseen } = await playedNight(opened, seats, chance);
+      const { tap, said, views } = await playedNight(opened, seats, chance);
       await house.stop();
-      const store = await openSqlite(house.folder);
-      const stored = await store.head(opened.table);
-      await store.close();
-      const head = stored?.head as unknown as Head;
-      const fair = fairnessOf('', stored?.meta as unknown as Meta);
-      const secrets = [head.secret, fairSeed(head.secret, fair), opened.owner];
+      const { game, secrets } = await stored(opened);
+      const everybody = unitsIn(rules.view(game.moment.state, null));
       for (const seat of seats) {
-        const texts = tap.get(seat) ?? [];
-        expect(texts.length).toBeGreaterThan(5);
+        // Once a game is over its exports tell everything, so that anybody can check it.
+        const texts = (tap.get(seat) ?? []).filter((text) => !text.includes('"save":{"potyczka":1'));
+        const may = allowed(game, seat);
         const all = texts.join('\n');
-        for (const secret of [...secrets, ...Object.values(opened.links)]) expect(all).not.toContain(secret);
+        expect([seat, secrets.findIndex((secret) => all.includes(secret))]).toEqual([seat, -1]);
+        const had = views.get(seat) ?? new Set();
+        expect(had.size).toBeGreaterThan(1);
+        expect([seat, [...had].filter((view) => !may.views.has(view)).length]).toEqual([seat, 0]);
+        const heard = texts.flatMap((text) => eventsIn(JSON.parse(text)));
+        expect([seat, heard.filter((event) => !may.events.has(event))]).toEqual([seat, []]);
         const words = wordsOf(texts);
-        const leaked = [...(unseen.get(seat) ?? [])].filter((id) => words.has(id) && !said.has(`${seat} ${id}`));
-        expect([seat, leaked]).toEqual([seat, []]);
+        const strangers = everybody.filter((id) => !may.figures.has(id) && !said.has(`${seat} ${id}`));
+        expect([seat, strangers.filter((id) => words.has(id))]).toEqual([seat, []]);
       }
     }, 60_000);
 });
