@@ -8,7 +8,7 @@ import { rankedChoices, rankedCommands } from './tactician.ts';
 type Known<S, C extends Command, E extends GameEvent> = Pick<Table<S, C, E>, 'rules' | 'ground' | 'setup'>;
 
 /** Positions a decision may look at, by level. */
-const POSITIONS = { tactician: 4000, strategist: 1200 } as const;
+const POSITIONS = { tactician: 4000, strategist: 2000 } as const;
 /** After so many commands of its own in a row a player above the rulebook falls back on it: nobody dithers for ever. */
 const IN_A_ROW = 120;
 

@@ -8,14 +8,13 @@ import type { Ranked } from './tactician.ts';
 const WIDTH = 6;
 /** So many commands ahead, whoever's they are; it must reach over the others' answer. */
 const DEPTH = 14;
-/** Continuations of each before the worse half is dropped. */
-const ROUND = 4;
 /** A few continuations are mostly luck: what the tactician counted exactly weighs as much as so many of them. */
-const COUNTED = 8;
+const COUNTED = 6;
 
 /**
  * The best of the tactician's choices by how the game goes on from them: continuations in which everybody plays by the
- * rulebook, the same dice for each, the worse half dropped after every round until one is left or the budget is spent.
+ * rulebook, the same dice for each. The worse half is dropped again and again until one is left; each round has an equal
+ * share of the budget, so that those that are hard to tell apart are looked at longest.
  */
 export function searched<S, C extends Command, E extends GameEvent>(
   mind: Mind<S, C, E>,
@@ -24,8 +23,9 @@ export function searched<S, C extends Command, E extends GameEvent>(
 ): C | undefined {
   let runners = ranked.slice(0, WIDTH).map(({ command, value }, place) => ({ command, place, total: COUNTED * value }));
   let dice = 0;
-  while (runners.length > 1 && mind.budget.left > 0) {
-    for (let n = 0; n < ROUND; n++, dice++) {
+  for (let rounds = Math.ceil(Math.log2(Math.max(1, runners.length))); runners.length > 1; rounds--) {
+    const share = Math.floor(mind.budget.left / Math.max(1, rounds) / (runners.length * DEPTH));
+    for (let n = 0; n < Math.max(1, share); n++, dice++) {
       for (const runner of runners) runner.total += continued(mind, state, runner.command, dice);
     }
     runners.sort((a, b) => b.total - a.total || a.place - b.place);
