@@ -1,7 +1,8 @@
 import type { Json } from '@potyczka/kernel';
 import type { NameOf, Narrator } from '@potyczka/narration';
+import { capital } from '@potyczka/narration';
 import type { Reply, WireOffers } from '@potyczka/protocol';
-import type { Chances, Deed, Deeds } from './messages.ts';
+import type { Deed, Deeds } from './messages.ts';
 
 /** Offers with their words. */
 export function deedsOf(reply: Reply, words: Narrator, nameOf: NameOf): Deeds {
@@ -9,9 +10,10 @@ export function deedsOf(reply: Reply, words: Narrator, nameOf: NameOf): Deeds {
   const { commands, refused } = reply as unknown as WireOffers;
   return {
     deeds: commands.map((offer) => deedOf(offer, words, nameOf)),
-    barred: refused.map(({ type, message, rule }) => ({
+    barred: refused.map(({ type, unit, message, rule }) => ({
       type,
-      label: words.command({ type }, nameOf),
+      ...(unit === undefined ? {} : { unit }),
+      label: groupName(type, words),
       message,
       ...(rule === undefined ? {} : { rule }),
     })),
@@ -27,7 +29,8 @@ function deedOf(offer: Readonly<Record<string, unknown>>, words: Narrator, nameO
   return {
     type: command.type,
     label: words.command(shown, nameOf),
-    group: words.command({ type: command.type }, nameOf),
+    group: groupName(command.type, words),
+    variant: variantOf(command, open?.[0], words, nameOf),
     command,
     ...(typeof unit === 'string' ? { unit } : {}),
     ...(typeof target === 'string' && open?.[0] !== 'target' ? { target } : {}),
@@ -44,47 +47,41 @@ const valued =
   (value: Json): { value: Json; label: string } => {
     // Places are chosen on the map: hundreds of sentences would name them no better.
     if (isPlace(value)) return { value, label: '' };
-    const whole = words.command({ ...command, [param]: value }, nameOf);
-    return { value, label: whole === words.command(command, nameOf) ? valueText(param, value, words, nameOf) : whole };
+    if (typeof value === 'string') return { value, label: capital(valueText(param, value, words, nameOf)) };
+    return { value, label: words.command({ ...command, [param]: value }, nameOf) };
   };
+
+/** What stands on a button for all deeds of a type: the sentence without the names that are still to be chosen. */
+function groupName(type: string, words: Narrator): string {
+  const bare = words.command({ type });
+  if (/^\S/.test(bare) && !/[:(,]\s*$|\s$|\(\s*\)|\s\s/.test(bare)) return bare;
+  const known = [`kind.${type}`, `action.${type}`].find((key) => words.has(key));
+  return known === undefined ? bare.replace(/\(.*$|[\s:,(]+$/g, '').trim() : capital(words.name(`@${known}`));
+}
+
+/** What deeds of one type may differ in besides their target and what is left open: a weapon, a mode, a way. */
+function variantOf(
+  command: Deed['command'],
+  open: string | undefined,
+  words: Narrator,
+  nameOf: NameOf,
+): Deed['variant'] {
+  const { type, by, unit, target, [open ?? '']: _open, ...rest } = command;
+  const fields = Object.entries(rest);
+  if (fields.every(([, value]) => typeof value === 'string'))
+    return {
+      key: JSON.stringify(rest),
+      label: capital(fields.map(([field, value]) => valueText(field, value, words, nameOf)).join(', ')),
+    };
+  // With a target left out the sentence may end in nothing: "Attack  with a rifle".
+  const sentence = words.command({ type, by, unit: unit ?? '', ...rest }, nameOf);
+  return { key: JSON.stringify(rest), label: sentence.replace(/\s{2,}/g, ' ').replace(/[:\s]+$/, '') };
+}
 
 function valueText(param: string, value: Json, words: Narrator, nameOf: NameOf): string {
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (words.has(`${param}.${value}`)) return words.name(`@${param}.${value}`);
+  const last = value.slice(value.lastIndexOf('.') + 1);
+  const key = [value, last].map((word) => `${param}.${word}`).find((known) => words.has(known));
+  if (key !== undefined) return words.name(`@${key}`);
   return words.name(nameOf(value) ?? value);
-}
-
-interface OddsReply {
-  readonly outcomes: readonly {
-    readonly p: number;
-    readonly exact?: string;
-    readonly result: Readonly<Record<string, Json>>;
-  }[];
-  readonly terms?: readonly (string | { readonly text: string })[];
-}
-
-const matters = (value: Json): boolean =>
-  value !== false && value !== 0 && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
-
-/** Odds with their words; `null` when there are none to be had. */
-export function chancesOf(reply: Reply, words: Narrator): Chances | null {
-  if (!reply.ok) return null;
-  const { outcomes, terms = [] } = reply as unknown as OddsReply;
-  const shown = outcomes.map(({ p, exact, result }) => {
-    const parts = Object.entries(result).filter(([, value]) => matters(value));
-    const text = parts
-      .map(([name, value]) => (words.has(`outcome.${name}`) ? words.outcome(name, value) : `${name} ${String(value)}`))
-      .join(', ');
-    return {
-      p,
-      ...(exact === undefined ? {} : { exact }),
-      text: text === '' ? words.word('play.no-effect') : text,
-      good: parts.length > 0,
-    };
-  });
-  return {
-    outcomes: shown,
-    best: shown.reduce((sum, { p, good }) => sum + (good ? p : 0), 0),
-    terms: terms.map((term) => (typeof term === 'string' ? term : term.text)),
-  };
 }

@@ -2,7 +2,8 @@ import type { AnyRuleset, Json, Language } from '@potyczka/kernel';
 import type { NameOf, Narrator } from '@potyczka/narration';
 import { capital, narrator } from '@potyczka/narration';
 import { ruleOf, searchRules } from '@potyczka/protocol';
-import { chancesOf, deedsOf } from './deeds.ts';
+import { askedOf, chancesOf } from './chances.ts';
+import { deedsOf } from './deeds.ts';
 import { dressed, sideName } from './dressing.ts';
 import type { End, Standing } from './end.ts';
 import { endingOf } from './ending.ts';
@@ -120,11 +121,18 @@ export class Desk implements DeskCalls {
     const now = await here.standing(lang);
     this.latest = now;
     const { nameOf } = this;
-    const { scenario, state, seat, seats, ...same } = now;
+    const { scenario, state, seat, seats, draws, rolls, pending, ...same } = now;
+    const called = <D extends { readonly label: string }>(drawn: D): D & { readonly called: string } => ({
+      ...drawn,
+      called: capital(words.name(words.has(`draw.${drawn.label}`) ? `@draw.${drawn.label}` : '@draw.other')),
+    });
     const side = seats.find(({ id }) => id === seat)?.side;
     return {
       ...same,
       ...{ seat, state },
+      pending: pending.map((asked) => askedOf(asked, words)),
+      draws: draws.map(called),
+      rolls: rolls.map(called),
       seats: seats.map((sitter) => named(sitter, words, nameOf)),
       ruleset: here.rules.id,
       unit: here.rules.unit,

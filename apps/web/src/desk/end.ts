@@ -12,7 +12,8 @@ export interface Standing {
   readonly awaits: readonly string[];
   readonly over: boolean;
   readonly lines: readonly LogLine[];
-  readonly draws: readonly Drawn[];
+  readonly draws: readonly Omit<Drawn, 'called'>[];
+  readonly rolls: readonly Omit<Drawn, 'called'>[];
   readonly busy: boolean;
   readonly scenario: string | null;
   /** Only where the table is kept elsewhere. */

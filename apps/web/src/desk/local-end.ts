@@ -1,4 +1,5 @@
-import type { AnyRuleset, Language } from '@potyczka/kernel';
+import type { AnyRuleset, Draw, Language } from '@potyczka/kernel';
+import { chainsOf } from '@potyczka/kernel';
 import type { AnyTable, LogLine, Reply } from '@potyczka/protocol';
 import { seatsOf } from '@potyczka/protocol';
 import type { End, Standing } from './end.ts';
@@ -37,7 +38,8 @@ export class LocalEnd implements End {
         ...(side === undefined ? {} : { side }),
       })),
       lines: await this.lines(lang),
-      draws: drawsSince(table, this.before, seat),
+      draws: drawsSince(room, this.before, seat),
+      rolls: drawsSince(room, null, seat),
       busy: room.busy,
       scenario: typeof scenario === 'string' ? scenario : null,
       online: null,
@@ -77,14 +79,29 @@ export class LocalEnd implements End {
   }
 }
 
-/** Dice, coins and cards of the last step, as far as the seat heard of it. */
-function drawsSince(table: AnyTable, before: AnyTable, seat: string): readonly Drawn[] {
+/** Dice, coins and cards since a moment, as far as the seat heard of what they were for. */
+function drawsSince(room: Room, before: AnyTable | null, seat: string): readonly Omit<Drawn, 'called'>[] {
+  const { table, rules } = room;
+  const door = room.door(seat);
   const steps: AnyTable[] = [];
   for (let now: AnyTable | null = table; now !== null && now !== before; now = now.before) steps.push(now);
-  const { rules } = table;
   return steps.reverse().flatMap((step) => {
+    if (!step.entry.replies.some((reply) => 'draw' in reply)) return [];
     const told = step.entry.events.some((event) => rules.redact(event as never, seat, step.moment.state) !== undefined);
     if (!told) return [];
-    return step.entry.replies.flatMap((reply) => ('draw' in reply ? [{ label: reply.label, draws: reply.draw }] : []));
+    const span = [step.before === null ? 1 : door.seq(step.before) + 1, door.seq(step)] as const;
+    return step.entry.replies.flatMap((reply) =>
+      'draw' in reply ? [{ label: reply.label, draws: reply.draw, span, ...sidesOf(room, reply.draw) }] : [],
+    );
   });
+}
+
+/** Which die is which: an open die that is rolled again keeps its sides. */
+function sidesOf(room: Room, draws: readonly Draw[]): Pick<Drawn, 'sides'> {
+  const request = room.requestOf(draws);
+  if (request === undefined) return {};
+  const { open } = request;
+  if (open === undefined) return { sides: draws.map((_, index) => request.dice?.[index] ?? null) };
+  const chains = chainsOf(open, draws) ?? [];
+  return { sides: chains.flatMap((chain, die) => chain.map(() => open[die] ?? null)) };
 }

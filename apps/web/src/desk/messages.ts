@@ -1,4 +1,4 @@
-import type { Json, Language, Scene, SceneFigure, ScenePiece, SceneThing } from '@potyczka/kernel';
+import type { Json, Language, Params, Scene, SceneFigure, ScenePiece, SceneThing } from '@potyczka/kernel';
 import type { LogLine, Reply, WirePending } from '@potyczka/protocol';
 import type { Ending } from './ending.ts';
 
@@ -65,7 +65,7 @@ export interface Stand {
   readonly subtitle: string;
   readonly seq: number;
   readonly picture: Picture;
-  readonly pending: readonly WirePending[];
+  readonly pending: readonly Asked[];
   readonly awaits: readonly string[];
   readonly over: boolean;
   /** How it ended for this seat. */
@@ -73,15 +73,28 @@ export interface Stand {
   readonly lines: readonly LogLine[];
   /** What was drawn in the last step: faces as they are written on the wire. */
   readonly draws: readonly Drawn[];
+  /** Everything drawn so far, for the lines of the log that tell of it. */
+  readonly rolls: readonly Drawn[];
   /** An NPC is to act: the page says when it is ready to watch. */
   readonly busy: boolean;
   readonly online: Online | null;
   readonly state: Json;
 }
 
+/** An open question with what each of its choices would bring. */
+export interface Asked extends Omit<WirePending, 'choices'> {
+  readonly choices: readonly { readonly choice: Json; readonly label: string; readonly chances: Chances | null }[];
+}
+
 export interface Drawn {
   readonly label: string;
+  /** What it was for, in words. */
+  readonly called: string;
   readonly draws: readonly (string | number)[];
+  /** Sides of each die; `null` for coins and cards. Left out where nobody has kept them. */
+  readonly sides?: readonly (number | null)[];
+  /** The numbers of the first and the last event of the step it was drawn in. */
+  readonly span: readonly [from: number, to: number];
 }
 
 /** A command as the page offers it. */
@@ -93,6 +106,8 @@ export interface Deed {
   readonly command: Readonly<Record<string, Json>> & { readonly type: string; readonly by: string };
   readonly unit?: string;
   readonly target?: string;
+  /** Which weapon, mode or way it is, where deeds of one type differ in that: chosen before the target. */
+  readonly variant: { readonly key: string; readonly label: string };
   /** A parameter still to be chosen. */
   readonly open?: {
     readonly param: string;
@@ -103,6 +118,7 @@ export interface Deed {
 /** What can't be done now, and why. */
 export interface Barred {
   readonly type: string;
+  readonly unit?: string;
   readonly label: string;
   readonly message: string;
   readonly rule?: string;
@@ -121,9 +137,30 @@ export interface Chances {
     readonly text: string;
     readonly good: boolean;
   }[];
-  /** The chance that anything comes of it. */
+  /** The one number that matters most, and what it is the chance of. */
   readonly best: number;
-  readonly terms: readonly string[];
+  readonly exact?: string;
+  readonly aim: Aim;
+  /** The same when everything is spent that may be spent. */
+  readonly spent: number | null;
+  /** What may go wrong on the way. */
+  readonly risks: readonly { readonly p: number; readonly text: string }[];
+  readonly terms: readonly Term[];
+  /** The numbers behind the terms, for those who draw them: a die, a target number. */
+  readonly facts: Params;
+  /** What is taken for granted about what nobody here can see. */
+  readonly assumptions: readonly string[];
+}
+
+/** What somebody who acts is after; its sentence is `web.aim.<aim>`. */
+export type Aim = 'damage' | 'wound' | 'pool' | 'hit' | 'out' | 'won' | 'success' | 'any';
+
+/** A reason that counts: up or down, with its value where it has one. */
+export interface Term {
+  readonly text: string;
+  readonly sign: 'up' | 'down' | 'even';
+  readonly value?: string;
+  readonly rule?: string;
 }
 
 /** A battle that can be chosen. */

@@ -55,6 +55,7 @@ export class OnlineEnd implements End {
         }),
       ),
       draws: [],
+      rolls: [],
       busy: false,
       scenario: null,
       online: {

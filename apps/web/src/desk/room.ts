@@ -1,5 +1,5 @@
 import { groundOf } from '@potyczka/ground';
-import type { AnyRuleset, Json, Language } from '@potyczka/kernel';
+import type { AnyRuleset, Draw, DrawRequest, Json, Language } from '@potyczka/kernel';
 import { doorViolation, loadTable, openTable, perform, saveTable } from '@potyczka/kernel';
 import { npcAnswer, npcCommand } from '@potyczka/npc';
 import type { AnyTable, Reply } from '@potyczka/protocol';
@@ -20,6 +20,8 @@ export class Room {
   readonly rules: AnyRuleset;
   private readonly doors = new Map<string, SeatDoor>();
   private readonly lang: Language;
+  /** What each draw was wanted as: a transcript keeps only what came. */
+  private readonly requests = new WeakMap<readonly Draw[], DrawRequest>();
 
   private constructor(table: AnyTable, rules: AnyRuleset, lang: Language) {
     this.table = table;
@@ -62,11 +64,20 @@ export class Room {
     const { wanted } = understood;
     const lang = wanted.lang ?? this.lang;
     const mark: { id: Json } = { id: wanted.id };
-    const result = door.carryOut(this.table, wanted);
+    const result = door.carryOut(this.table, wanted, { onDraw: this.onDraw });
     if (!result.ok) return { ok: false, ...mark, error: door.error(this.table, result.violations, lang) };
     this.table = result.table;
     return { ok: true, ...mark, seq: door.seq(this.table) };
   }
+
+  /** What a draw was wanted as, if it was made here and not in a game opened again. */
+  requestOf(draws: readonly Draw[]): DrawRequest | undefined {
+    return this.requests.get(draws);
+  }
+
+  private readonly onDraw = (request: DrawRequest, draws: readonly Draw[]): void => {
+    this.requests.set(draws, request);
+  };
 
   /** Whether an NPC is the next to do something. */
   get busy(): boolean {
@@ -82,7 +93,11 @@ export class Room {
   step(): void {
     const command = npcCommand(this.table);
     if (command === undefined) return;
-    const result = perform(this.table, command, { answer: npcAnswer(this.table), auto: true });
+    const result = perform(this.table, command, {
+      answer: npcAnswer(this.table),
+      auto: true,
+      onDraw: this.onDraw,
+    });
     if (!result.ok)
       throw new Error(`an NPC broke a rule: ${JSON.stringify(doorViolation('internal', { why: command.type }))}`);
     this.table = result.table;

@@ -2,14 +2,19 @@ import { type ReactElement, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Stand } from '../desk/messages.ts';
 import { TableMap } from '../map/table-map.tsx';
+import { DeedCard } from '../panels/deed-card.tsx';
 import { Dock } from '../panels/dock.tsx';
 import { Draws } from '../panels/draws.tsx';
+import { Log } from '../panels/log.tsx';
+import { Over } from '../panels/over.tsx';
+import { Question } from '../panels/question.tsx';
 import { Roster } from '../panels/roster.tsx';
 import { OpenRule, Rulebook } from '../panels/rulebook.tsx';
-import { DeedCard, Log, Question } from '../panels/side.tsx';
+import { Sheet } from '../panels/sheet.tsx';
 import { plateOf } from '../table/plates.ts';
 import { saveFile, takeOver, undo, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
+import '../design/furniture.css';
 
 type Tab = 'table' | 'figures' | 'log' | 'rules';
 const TABS: readonly (readonly [Tab, string])[] = [
@@ -68,11 +73,12 @@ function AtTable({ stand, home, again }: { stand: Stand; home: () => void; again
       <TopBar stand={stand} home={home} />
       <main className="stage">
         <Roster stand={stand} />
-        <section className="mapwrap" aria-label={words.word('web.map')}>
+        <section className="mapwrap furnished" aria-label={words.word('web.map')}>
+          <Over stand={stand} />
           <TableMap stand={stand} />
           <Draws draws={stand.draws} />
         </section>
-        <aside className="side">
+        <Sheet>
           {stand.ending !== null && <Ending stand={stand} again={again} home={home} />}
           <Question stand={stand} />
           <DeedCard stand={stand} />
@@ -80,7 +86,7 @@ function AtTable({ stand, home, again }: { stand: Stand; home: () => void; again
           <div className="rulespanel">
             <Rulebook />
           </div>
-        </aside>
+        </Sheet>
         <Dock stand={stand} />
       </main>
       <nav className="tabs" aria-label={words.word('web.map')}>

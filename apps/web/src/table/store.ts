@@ -7,7 +7,11 @@ import { keep } from './keeping.ts';
 /** What somebody is about to do: deeds of one kind, and the one they are looking at. */
 export interface Armed {
   readonly type: string;
+  /** Those of the chosen variant. */
   readonly deeds: readonly Deed[];
+  /** Weapons, modes or ways to choose from, where there are several. */
+  readonly variants: readonly Deed['variant'][];
+  readonly variant: string;
   /** The deed with nothing left open, ready to be done. */
   readonly aimed: Deed['command'] | null;
 }
@@ -148,7 +152,10 @@ async function keepTable(): Promise<void> {
 async function askDeeds(): Promise<void> {
   const { stand } = now();
   if (desk === undefined || stand === null || stand.over || !stand.awaits.includes(stand.seat)) return;
-  if (stand.pending.length > 0) return;
+  if (stand.pending.length > 0) {
+    set({ armed: placesAsked(stand) });
+    return;
+  }
   const deeds = await desk.deeds(null);
   const acting = stand.picture.turn.acting;
   const able = deeds.deeds.flatMap(({ unit }) => (unit === undefined ? [] : [unit]));
@@ -158,19 +165,46 @@ async function askDeeds(): Promise<void> {
   set({ deeds, unit: chosen ?? acting });
 }
 
+/** A question that asks for a place is answered on the map, like any other place. */
+function placesAsked({ pending: [asked], seat }: Stand): Armed | null {
+  const places = asked?.choices.filter(({ choice }) => Array.isArray(choice) && choice.length === 2) ?? [];
+  const [first] = places;
+  if (asked === undefined || first === undefined || places.length < asked.choices.length) return null;
+  const command = { type: 'answer', by: seat, pending: asked.id, choice: first.choice };
+  const variant = { key: '', label: '' };
+  const open = { param: 'choice', values: places.map(({ choice, label }) => ({ value: choice, label })) };
+  const deed: Deed = { type: 'answer', label: asked.text, group: asked.text, command, variant, open };
+  return { type: 'answer', deeds: [deed], variants: [variant], variant: '', aimed: null };
+}
+
 export function choose(unit: string): void {
   set({ unit, armed: null, refusal: null });
 }
 
 /** Takes a kind of action in hand: its targets, places or values are to be chosen next. */
-export function arm(type: string): void {
+export function arm(type: string, variant?: string): void {
   const { deeds, unit } = now();
-  const mine = deeds.deeds.filter((deed) => deed.type === type && (deed.unit === undefined || deed.unit === unit));
+  const all = deeds.deeds.filter((deed) => deed.type === type && (deed.unit === undefined || deed.unit === unit));
+  const variants = [...new Map(all.map((deed) => [deed.variant.key, deed.variant])).values()];
+  const chosen = variant ?? variants[0]?.key;
+  const mine = all.filter((deed) => deed.variant.key === chosen);
   const [only] = mine;
   if (only === undefined) return;
   const ready = mine.length === 1 && only.open === undefined;
-  set({ armed: { type, deeds: mine, aimed: ready ? only.command : null }, refusal: null });
+  set({
+    armed: { type, deeds: mine, variants, variant: only.variant.key, aimed: ready ? only.command : null },
+    refusal: null,
+  });
   for (const deed of mine) if (deed.open === undefined) void count(deed.command);
+}
+
+/** Counts a few chances beforehand, one after another, as long as nothing else happens. */
+export async function glance(commands: readonly Deed['command'][]): Promise<void> {
+  const seq = now().stand?.seq;
+  for (const command of commands) {
+    if (now().stand?.seq !== seq) return;
+    await count(command);
+  }
 }
 
 export function disarm(): void {

@@ -1,0 +1,201 @@
+import type { Json, Line, Params } from '@potyczka/kernel';
+import type { Narrator } from '@potyczka/narration';
+import { capital } from '@potyczka/narration';
+import type { Reply, WirePending } from '@potyczka/protocol';
+import type { Aim, Asked, Chances, Term } from './messages.ts';
+
+type Result = Readonly<Record<string, Json>>;
+interface Outcome {
+  readonly p: number;
+  readonly exact?: string;
+  readonly result: Result;
+}
+interface OddsReply {
+  readonly outcomes: readonly Outcome[];
+  readonly ifSpent?: readonly Outcome[];
+  readonly terms?: readonly Line[];
+  readonly assumptions?: readonly string[];
+}
+
+const matters = (value: Json | undefined): boolean =>
+  value !== undefined &&
+  value !== false &&
+  value !== 0 &&
+  value !== null &&
+  value !== '' &&
+  !(Array.isArray(value) && value.length === 0) &&
+  !(typeof value === 'object' && Object.keys(value).length === 0);
+
+/** What players are after, the most telling first: the first that the outcomes speak of is the one big number. */
+const AIMS: readonly (readonly [aim: Aim, keys: readonly string[]])[] = [
+  ['pool', ['queued']],
+  ['damage', ['damage', 'destroyed', 'apLost']],
+  ['wound', ['wounds', 'shaken', 'stunned', 'eliminated', 'out']],
+  ['hit', ['hit', 'projectiles']],
+  ['won', ['won']],
+  ['success', ['passed', 'success', 'works', 'chainAlive']],
+];
+
+/** What goes wrong for the one who acts: told beside the odds, never counted as a success. */
+const RISKS: readonly string[] = [
+  'critical',
+  'others',
+  'backlash',
+  'heartsLost',
+  'downed',
+  'complication',
+  'selfWounds',
+];
+const isRisk = (key: string, value: Json | undefined): boolean =>
+  RISKS.includes(key) && matters(value) && !(key === 'critical' && typeof value === 'number');
+
+/** Steps on the way to what is told already: hidden where the end is known. */
+const STEPS: Readonly<Record<string, readonly string[]>> = {
+  damage: ['successes', 'hit', 'pool', 'hits'],
+  wounds: ['hit', 'hits', 'raises', 'success', 'exceptional'],
+  hit: ['success', 'exceptional', 'successes', 'hits', 'raises'],
+  eliminated: ['wounds', 'shaken', 'damage', 'hit', 'hits', 'raises'],
+  destroyed: ['damage'],
+  out: ['wounds'],
+  passed: ['successes'],
+};
+
+function aimOf(outcomes: readonly Outcome[]): readonly [Aim, readonly string[]] {
+  const spoken = AIMS.find(([, keys]) => outcomes.some(({ result }) => keys.some((key) => matters(result[key]))));
+  return spoken ?? ['any', []];
+}
+
+const isGood = (result: Result, keys: readonly string[]): boolean =>
+  keys.length === 0
+    ? Object.entries(result).some(([key, value]) => matters(value) && !isRisk(key, value))
+    : keys.some((key) => matters(result[key]));
+
+function textOf(result: Result, good: boolean, words: Narrator): string {
+  const told = Object.entries(result).filter(([key, value]) => matters(value) && !isRisk(key, value));
+  const hidden = new Set(told.flatMap(([key]) => STEPS[key] ?? []));
+  // A hit that did no harm is still told as one.
+  const parts = told.filter(([key]) => !hidden.has(key) && (good || key !== 'successes'));
+  const text = parts
+    .map(([key, value]) => (words.has(`outcome.${key}`) ? words.outcome(key, value) : `${key} ${String(value)}`))
+    .join(', ');
+  return text === '' ? words.word('play.no-effect') : text;
+}
+
+/** How much it is, for the order of the bars. */
+const weight = (result: Result): number =>
+  Object.entries(result).reduce(
+    (sum, [key, value]) => sum + (isRisk(key, value) ? 0 : typeof value === 'number' ? value : matters(value) ? 1 : 0),
+    0,
+  );
+
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
+
+/** Fractions as the rules wrote them, added exactly; nothing where one of them was not written. */
+function sumOf(fractions: readonly (string | undefined)[]): string | undefined {
+  let [top, bottom] = [0n, 1n];
+  for (const fraction of fractions) {
+    const [, over, under = '1'] = /^(\d+)(?:\/(\d+))?$/.exec(fraction ?? '') ?? [];
+    if (over === undefined) return undefined;
+    [top, bottom] = [top * BigInt(under) + BigInt(over) * bottom, bottom * BigInt(under)];
+  }
+  const common = gcd(top, bottom);
+  const [a, b] = [top / common, bottom / common];
+  return b === 1n ? String(a) : `${a}/${b}`;
+}
+
+const MOST_BARS = 9;
+
+type Bar = Chances['outcomes'][number];
+
+/** One bar for everything that reads the same: first what misses, then by how much it is. */
+function barsOf(outcomes: readonly Outcome[], keys: readonly string[], words: Narrator): readonly Bar[] {
+  const bars = new Map<string, { good: boolean; weight: number; all: Outcome[] }>();
+  for (const outcome of outcomes) {
+    const good = isGood(outcome.result, keys);
+    const text = textOf(outcome.result, good, words);
+    const bar = bars.get(text) ?? { good, weight: weight(outcome.result), all: [] };
+    bars.set(text, { ...bar, all: [...bar.all, outcome] });
+  }
+  const likeliest = [...bars].sort(([, a], [, b]) => total(b.all) - total(a.all)).slice(0, MOST_BARS);
+  return likeliest
+    .sort(([, a], [, b]) => Number(a.good) - Number(b.good) || a.weight - b.weight)
+    .map(([text, { good, all }]) => ({ p: total(all), ...exactly(all), text, good }));
+}
+
+const total = (outcomes: readonly Outcome[]): number => outcomes.reduce((sum, { p }) => sum + p, 0);
+const exactly = (outcomes: readonly Outcome[]): { readonly exact?: string } => {
+  const exact = sumOf(outcomes.map((one) => one.exact));
+  return exact === undefined ? {} : { exact };
+};
+
+/** Odds with their words; `null` when there are none to be had. */
+export function chancesOf(reply: Reply, words: Narrator): Chances | null {
+  if (!reply.ok) return null;
+  const odds = reply as unknown as OddsReply;
+  return worded(odds, aimOf([...odds.outcomes, ...(odds.ifSpent ?? [])]), words);
+}
+
+/** A question whose choices tell what each would bring, all measured by the same aim. */
+export function askedOf(pending: WirePending, words: Narrator): Asked {
+  const aim = aimOf(pending.choices.flatMap(({ odds }) => (odds?.outcomes ?? []) as readonly Outcome[]));
+  return {
+    ...pending,
+    choices: pending.choices.map(({ choice, label, odds }) => ({
+      ...{ choice, label },
+      chances: odds === undefined ? null : worded(odds as unknown as OddsReply, aim, words),
+    })),
+  };
+}
+
+function worded(odds: OddsReply, [aim, keys]: readonly [Aim, readonly string[]], words: Narrator): Chances {
+  const { outcomes, ifSpent, terms = [], assumptions = [] } = odds;
+  const good = outcomes.filter(({ result }) => isGood(result, keys));
+  const risky = [
+    ...new Set(outcomes.flatMap(({ result }) => Object.keys(result).filter((key) => isRisk(key, result[key])))),
+  ];
+  const spent = ifSpent === undefined ? null : total(ifSpent.filter(({ result }) => isGood(result, keys)));
+  return {
+    outcomes: barsOf(outcomes, keys, words),
+    best: total(good),
+    ...exactly(good),
+    aim,
+    spent,
+    risks: risky.map((key) => {
+      const bad = outcomes.filter(({ result }) => isRisk(key, result[key]));
+      return { p: total(bad), text: riskText(key, bad, words) };
+    }),
+    terms: terms.flatMap((term) => termsOf(term, words)),
+    facts: Object.assign({}, ...terms.map(({ params }) => params)) as Params,
+    assumptions,
+  };
+}
+
+/** Names of others differ from outcome to outcome: where they do, only the kind of harm is told. */
+function riskText(key: string, bad: readonly Outcome[], words: Narrator): string {
+  const values = new Set(bad.map(({ result }) => JSON.stringify(result[key])));
+  const only = values.size === 1 ? bad[0]?.result[key] : undefined;
+  if (words.has(`outcome.${key}`) && only !== undefined && typeof only !== 'string') return words.outcome(key, only);
+  return words.has(`risk.${key}`) ? words.word(`risk.${key}`) : words.outcome(key, '').replace(/[:\s]+$/, '');
+}
+
+const NUMBERED = /^(.*)#([+\-−]?[\d.,]+)$/;
+
+/** Steps move the number to be reached: what raises it counts against whoever rolls. */
+function reasonOf(reason: string, against: boolean, words: Narrator): Term {
+  const [, name = reason, value = ''] = NUMBERED.exec(reason) ?? [];
+  const more = value.startsWith('+');
+  const sign = !more && !/^[-−]/.test(value) ? 'even' : more !== against ? 'up' : 'down';
+  return { text: capital(words.name(name)), sign, value: value.replace('-', '−') };
+}
+
+/** A line that lists its reasons ("cover −2") becomes one term for each, and what they come to. */
+function termsOf(line: Line, words: Narrator): readonly Term[] {
+  const reasons = Object.entries(line.params).flatMap(([param, value]) =>
+    Array.isArray(value) && value.every((one) => NUMBERED.test(one))
+      ? value.map((reason: string) => reasonOf(reason, param === 'steps', words))
+      : [],
+  );
+  const { t } = line.params;
+  if (reasons.length === 0) return [{ text: words.line(line), sign: 'even' }];
+  return t === undefined ? reasons : [...reasons, { text: '', sign: 'even', value: String(t) }];
+}

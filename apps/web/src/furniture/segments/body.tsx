@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import type { Corner } from '../furniture.ts';
+import { count, fields, list, text, unitIn } from '../reading.ts';
+
+const PARTS: readonly (readonly [place: string, path: string])[] = [
+  ['head', 'M32 3a11 11 0 0 1 11 11c0 8-5 13-11 13S21 22 21 14A11 11 0 0 1 32 3Z'],
+  ['armMain', 'M14 31 5 66l6 3 9-26V31Z'],
+  ['armOff', 'M50 31l9 35-6 3-9-26V31Z'],
+  ['torso', 'M20 29h24v20l-2 19H22l-2-19Z'],
+  ['legRight', 'M22 70h9.5l-1.5 47h-8Z'],
+  ['legLeft', 'M32.5 70H42v47h-8Z'],
+];
+
+/** The worst wound of each place of the body. */
+function worstOf(corner: Corner): ReadonlyMap<string, number> {
+  const worst = new Map<string, number>();
+  for (const wound of list(unitIn(corner.stand.state, corner.unit).wounds).map(fields)) {
+    const place = text(wound.location) ?? '';
+    worst.set(place, Math.max(worst.get(place) ?? 0, count(wound.level)));
+  }
+  return worst;
+}
+
+/** Wounds where they are: the darker, the worse; and the same in words. */
+export function Body(corner: Corner): ReactElement {
+  const { own } = corner;
+  const worst = worstOf(corner);
+  const told = [...worst].filter(([place, level]) => level > 0 && own.has(`place.${place}`));
+  return (
+    <div className="wd">
+      <svg className="bodyfig" width="26" viewBox="0 0 64 120" aria-hidden="true">
+        {PARTS.map(([place, path]) => (
+          <path key={place} d={path} className={`part w${worst.get(place) ?? 0}`} />
+        ))}
+      </svg>
+      <span className="small nar">
+        {told.length === 0
+          ? own.word('own.wounds.none')
+          : told.map(([place, level]) => (
+              <span key={place} className="bt">
+                {own.word(`place.${place}`)}: {own.word(`level.${level}`)}
+              </span>
+            ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { type ReactElement, useEffect } from 'react';
+import { Icon } from '../design/icon.tsx';
+import type { Stand } from '../desk/messages.ts';
+import type { Furniture } from '../furniture/furniture.ts';
+import { arm, commit, disarm, keyOf, placeAll, undo, useTable } from '../table/store.ts';
+import { useWords } from '../words/index.tsx';
+import { iconOf } from './action-icons.ts';
+import { type Action, type Bar, commandsOf } from './actions.ts';
+import { percent } from './percent.ts';
+import { reachOf } from './reach-of.ts';
+import { RuleLink } from './rule-link.tsx';
+
+/** Every action of a figure, in an order that never changes; what is not possible is greyed in its place and says why. */
+export function ActionBar({
+  stand,
+  bar,
+  furniture,
+}: {
+  stand: Stand;
+  bar: Bar;
+  furniture: Furniture | null;
+}): ReactElement {
+  const words = useWords();
+  useKeys(bar);
+  const icon = (type: string): string => furniture?.icons?.[type] ?? iconOf(type);
+  const deploys = bar.row.some(({ type, deeds }) => type === 'deploy' && deeds.length > 0);
+  return (
+    <div className="acts" role="toolbar" aria-label={words.word('web.actions.bar')}>
+      {bar.row.map((action) =>
+        action.deeds.length > 0 ? (
+          <Able key={action.type} action={action} icon={icon(action.type)} stand={stand} />
+        ) : (
+          <Unable key={action.type} action={action} icon={icon(action.type)} />
+        ),
+      )}
+      {deploys && (
+        <button type="button" className="act" data-place-all onClick={() => void placeAll()}>
+          <Icon name="check" size={22} />
+          <b>{words.word('play.deploy-all')}</b>
+        </button>
+      )}
+      {bar.more.length > 0 && <More actions={bar.more} icon={icon} stand={stand} />}
+      {bar.ends.map((action) => (
+        <Able key={action.type} action={action} icon={icon(action.type)} stand={stand} end />
+      ))}
+    </div>
+  );
+}
+
+function Able({
+  action,
+  icon,
+  stand,
+  end = false,
+}: {
+  action: Action;
+  icon: string;
+  stand: Stand;
+  end?: boolean;
+}): ReactElement {
+  const armed = useTable((state) => state.armed);
+  const on = armed?.type === action.type;
+  return (
+    <button
+      type="button"
+      className={`act${on ? ' on' : ''}${end ? ' end' : ''}`}
+      aria-pressed={on}
+      data-deed={action.type}
+      onClick={() => (on ? disarm() : start(action))}
+    >
+      <Icon name={icon} size={22} />
+      <b>
+        {action.label}
+        {action.key !== '' && <kbd>{action.key.toUpperCase()}</kbd>}
+      </b>
+      <Useful action={action} stand={stand} />
+    </button>
+  );
+}
+
+/** The second line: what it costs, and the most useful number, the best chance or how far it goes. */
+function Useful({ action, stand }: { action: Action; stand: Stand }): ReactElement | null {
+  const words = useWords();
+  const chances = useTable((state) => state.chances);
+  const known = commandsOf(action.deeds).flatMap((command) => {
+    const odds = chances[keyOf(command)];
+    return odds == null || odds.outcomes.length < 2 ? [] : [odds.best];
+  });
+  const reach = known.length > 0 ? null : reachOf(action.deeds, stand);
+  const number =
+    known.length > 0
+      ? percent(Math.max(...known), words.lang)
+      : reach === null
+        ? null
+        : words.word(`web.reach.${stand.unit}`, { n: reach });
+  const parts = [action.note, number].filter((part) => part !== null && part !== '');
+  return parts.length === 0 ? null : <small>{parts.join(' · ')}</small>;
+}
+
+/** Not a button: there is nothing to press. Its reason and rule stand in it. */
+function Unable({ action, icon }: { action: Action; icon: string }): ReactElement {
+  const { barred, label } = action;
+  const [first = ''] = barred?.message.split(/(?<=[.;:])\s/) ?? [];
+  return (
+    <div className="act off" title={barred?.message} data-barred={action.type}>
+      <Icon name={icon} size={22} />
+      <b>
+        {label}
+        {barred?.rule !== undefined && <RuleLink id={barred.rule} />}
+      </b>
+      <small>{first.replace(/[.;:]$/, '')}</small>
+    </div>
+  );
+}
+
+function More({
+  actions,
+  icon,
+  stand,
+}: {
+  actions: readonly Action[];
+  icon: (type: string) => string;
+  stand: Stand;
+}): ReactElement {
+  const words = useWords();
+  const able = actions.filter(({ deeds }) => deeds.length > 0);
+  const unable = actions.filter(({ deeds }) => deeds.length === 0);
+  return (
+    <details className="moreacts">
+      <summary className="act">
+        <Icon name="more" size={22} />
+        <b>{words.word('web.more')}</b>
+        <small>{words.word('web.more.count', { n: actions.length })}</small>
+      </summary>
+      <div className="morelist">
+        {able.map((action) => (
+          <Able key={action.type} action={action} icon={icon(action.type)} stand={stand} />
+        ))}
+        {unable.length > 0 && <p className="eyebrow">{words.word('web.barred')}</p>}
+        <ul>
+          {unable.map(({ type, label, barred }) => (
+            <li key={type} className="small">
+              <b>{label}</b> <span className="muted">{barred?.message}</span>{' '}
+              {barred?.rule !== undefined && <RuleLink id={barred.rule} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+/** What needs no choosing and leaves nothing to chance is done at once; everything else is looked at first. */
+function start({ type, deeds }: Action): void {
+  const [only] = deeds;
+  const plain = deeds.length === 1 && only !== undefined && only.open === undefined && only.target === undefined;
+  if (plain && AT_ONCE.includes(type)) void commit(only.command);
+  else arm(type);
+}
+
+const AT_ONCE: readonly string[] = ['endTurn', 'pass', 'activate', 'chooseUnit', 'beginTurn', 'endPhase', 'endPrep'];
+
+/** Letters on the buttons, Escape to step back, Ctrl+Z to undo. */
+function useKeys(bar: Bar): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const field = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
+      if (field) return;
+      if (event.key === 'Escape') disarm();
+      if ((event.ctrlKey || event.metaKey) && event.key === 'z') {
+        event.preventDefault();
+        void undo();
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const action = [...bar.row, ...bar.ends].find(({ key }) => key !== '' && key === event.key.toLowerCase());
+      if (action !== undefined) start(action);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [bar]);
+}

@@ -1,0 +1,82 @@
+import type { LogLine } from '@potyczka/protocol';
+import type { ReactElement } from 'react';
+import { Drop } from '../design/dice.tsx';
+import { Icon } from '../design/icon.tsx';
+import type { Drawn, Stand } from '../desk/messages.ts';
+import { useWords } from '../words/index.tsx';
+import { RuleLink } from './rule-link.tsx';
+
+/** Lines shown at once: whoever wants the first round back replays the game. */
+const SHOWN = 150;
+
+/** The battle in words, the newest on top; each line opens its dice and its rules. */
+export function Log({ stand }: { stand: Stand }): ReactElement {
+  const words = useWords();
+  const lines = [...stand.lines].slice(-SHOWN).reverse();
+  return (
+    <section className="log" aria-label={words.word('web.log')}>
+      <h2>
+        <Icon name="log" size={18} />
+        {words.word('web.log')}
+      </h2>
+      {lines.length === 0 && <p className="muted">{words.word('web.log.empty')}</p>}
+      <ol role="log" aria-live="polite">
+        {lines.map((line, index) => (
+          <Told
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one event share its number.
+            key={`${line.seq}-${lines.length - index}`}
+            line={line}
+            rolls={rollsOf(line, lines[index + 1], stand)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The dice of a step belong to its first line: what follows is what came of them. */
+function rollsOf({ seq, undone }: LogLine, before: LogLine | undefined, { rolls }: Stand): readonly Drawn[] {
+  if (undone === true) return [];
+  return rolls.filter(
+    ({ span: [from, to] }) => seq >= from && seq <= to && (before === undefined || before.seq < from),
+  );
+}
+
+function Told({ line: { seq, text, rules, undone }, rolls }: { line: LogLine; rolls: readonly Drawn[] }): ReactElement {
+  const cited = rules.slice(0, 2).map((id) => <RuleLink key={id} id={id} />);
+  return (
+    <li className={undone ? 'ln undone' : 'ln'}>
+      <span className="no">{seq}</span>
+      {rolls.length === 0 ? (
+        <div>
+          {text} {cited}
+        </div>
+      ) : (
+        <details>
+          <summary>{text}</summary>
+          <div className="ar">
+            {rolls.map((drawn, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: draws of one step have nothing but their order.
+              <span className="drop" key={index}>
+                <span>{drawn.called}</span>
+                <Faces drawn={drawn} size={24} />
+              </span>
+            ))}
+          </div>
+          {cited}
+        </details>
+      )}
+    </li>
+  );
+}
+
+export function Faces({ drawn, size }: { drawn: Drawn; size: number }): ReactElement {
+  return (
+    <>
+      {drawn.draws.slice(0, 14).map((draw, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: faces have nothing but their order.
+        <Drop key={index} draw={draw} sides={drawn.sides?.[index] ?? null} size={size} />
+      ))}
+    </>
+  );
+}

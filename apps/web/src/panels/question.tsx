@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import type { Asked, Stand } from '../desk/messages.ts';
+import { answer } from '../table/store.ts';
+import { useWords } from '../words/index.tsx';
+import { Entering } from './entering.tsx';
+import { percent } from './percent.ts';
+import { RuleLink } from './rule-link.tsx';
+
+/** What is asked of the viewer: who is asked, what is at stake, the odds of each choice. It never covers the map. */
+export function Question({ stand }: { stand: Stand }): ReactElement | null {
+  const words = useWords();
+  const [pending] = stand.pending;
+  if (pending === undefined) return null;
+  const figure = stand.picture.figures.find(({ id }) => id === pending.unit);
+  const draw = pending.kind === 'draw';
+  return (
+    <section className="ask" role="alertdialog" aria-labelledby="question" data-question={pending.kind}>
+      <p className="eyebrow">
+        {figure === undefined ? words.word('web.asked.you') : words.word('web.asked.for', { who: figure.called })}
+      </p>
+      <h2 id="question">{pending.text}</h2>
+      {draw ? <Entering key={pending.id} asked={pending} /> : <Choices asked={pending} />}
+      <p className="small">
+        <RuleLink id={pending.rule} />
+      </p>
+    </section>
+  );
+}
+
+function Choices({ asked }: { asked: Asked }): ReactElement {
+  const words = useWords();
+  const best = Math.max(...asked.choices.map(({ chances }) => chances?.best ?? 0));
+  const differ = new Set(asked.choices.map(({ chances }) => chances?.best)).size > 1;
+  return (
+    <>
+      {differ && <p className="muted small">{words.word(`web.aim.${aimOf(asked)}`)}</p>}
+      <div className="choices">
+        {asked.choices.map(({ choice, label, chances }) => {
+          const usual = JSON.stringify(choice) === JSON.stringify(asked.default);
+          const told = [usual ? words.word('web.default') : '', chances === null ? '' : sentence(chances.outcomes)];
+          return (
+            <button
+              type="button"
+              key={JSON.stringify(choice)}
+              className={differ && chances?.best === best ? 'opt pri' : 'opt'}
+              data-choice={JSON.stringify(choice)}
+              onClick={() => void answer(asked.id, choice)}
+            >
+              <b>{label}</b>
+              <small>{told.filter((part) => part !== '').join(' · ')}</small>
+              {differ && chances !== null && <span className="p">{percent(chances.best, words.lang)}</span>}
+            </button>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+const aimOf = ({ choices }: Asked): string => choices.find(({ chances }) => chances !== null)?.chances?.aim ?? 'any';
+
+/** What a choice would bring when nothing is left to chance; else the numbers say it. */
+const sentence = (outcomes: readonly { readonly text: string }[]): string =>
+  outcomes.length === 1 ? (outcomes[0]?.text ?? '') : '';
