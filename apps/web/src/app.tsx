@@ -1,19 +1,17 @@
 import type { Language } from '@potyczka/kernel';
-import { type ReactElement, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Sprite } from './design/sprite.tsx';
 import type { Sitting } from './desk/messages.ts';
-import { Start, type Wish } from './screens/start.tsx';
-import { TableScreen } from './screens/table-screen.tsx';
-import { leave, sitDown, speak } from './table/store.ts';
+import { FIRST, type Wish } from './screens/games.ts';
+import { Start } from './screens/start.tsx';
+import { THEMES, type Theme } from './screens/start-header.tsx';
+import { beginHints, endHints } from './table/first-battle.ts';
+import { leave, placeAll, sitDown, speak } from './table/store.ts';
 import { firstLanguage, Speaking, wordsIn } from './words/index.tsx';
 
-type Theme = 'system' | 'light' | 'dark';
-const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
-const LANGUAGES: readonly (readonly [Language, string])[] = [
-  ['en', 'English'],
-  ['pl', 'Polski'],
-  ['ru', 'Русский'],
-];
+/** The table comes after the start page, which is what somebody waits for first. */
+const loadTable = () => import('./screens/table.ts');
+const TableScreen = lazy(async () => ({ default: (await loadTable()).TableScreen }));
 
 const newId = (): string => crypto.randomUUID();
 
@@ -29,75 +27,67 @@ function settingOf({ ruleset, scenario, people, players, level }: Wish, lang: La
   return { kind: 'new', setup: { ruleset, scenario, seats, level } };
 }
 
-export function App(): ReactElement {
+function useLanguage(): readonly [Language, (lang: Language) => void] {
   const [lang, setLang] = useState<Language>(firstLanguage);
-  const [theme, setTheme] = useState<Theme>(
-    () => THEMES.find((one) => one === localStorage.getItem('theme')) ?? 'system',
-  );
-  const [playing, setPlaying] = useState<Sitting | null>(null);
   useEffect(() => {
     document.documentElement.lang = lang;
     localStorage.setItem('language', lang);
     void speak(lang);
   }, [lang]);
+  return [lang, setLang];
+}
+
+function useTheme(): readonly [Theme, (theme: Theme) => void] {
+  const [theme, setTheme] = useState<Theme>(
+    () => THEMES.find((one) => one === localStorage.getItem('theme')) ?? 'system',
+  );
   useEffect(() => {
     localStorage.setItem('theme', theme);
     if (theme === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
   }, [theme]);
-  const sit = (sitting: Sitting, id: string): void => {
+  return [theme, setTheme];
+}
+
+export function App(): ReactElement {
+  const [lang, setLang] = useLanguage();
+  const [theme, setTheme] = useTheme();
+  const [playing, setPlaying] = useState<Sitting | null>(null);
+  // Fetched while somebody looks at the start page, so that a battle opens at once.
+  useEffect(() => {
+    const soon = setTimeout(() => void loadTable(), 1500);
+    return () => clearTimeout(soon);
+  }, []);
+  const sit = async (sitting: Sitting, id: string): Promise<void> => {
     setPlaying(sitting);
-    void sitDown(sitting, lang, id);
+    await sitDown(sitting, lang, id);
+  };
+  const begin = async (wish: Wish): Promise<void> => {
+    if (wish === FIRST) beginHints();
+    else endHints();
+    await sit(settingOf(wish, lang), newId());
+    // A newcomer came to shoot: where the figures stand can be learnt in the second battle.
+    if (wish === FIRST) await placeAll();
   };
   const home = (): void => {
     leave();
     setPlaying(null);
   };
   const words = wordsIn(lang);
-  const settings = (
-    <>
-      <label className="field">
-        <span className="vh">{words.word('web.language')}</span>
-        <select
-          className="inp"
-          value={lang}
-          onChange={(event) => setLang(LANGUAGES.find(([id]) => id === event.target.value)?.[0] ?? 'en')}
-        >
-          {LANGUAGES.map(([id, name]) => (
-            <option key={id} value={id} lang={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span className="vh">{words.word('web.theme')}</span>
-        <select
-          className="inp"
-          value={theme}
-          onChange={(event) => setTheme(THEMES.find((one) => one === event.target.value) ?? 'system')}
-        >
-          {THEMES.map((one) => (
-            <option key={one} value={one}>
-              {words.word(`web.theme.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </>
-  );
   return (
     <Speaking value={words}>
       <Sprite />
       {playing === null ? (
         <Start
-          settings={settings}
-          begin={(wish) => sit(settingOf(wish, lang), newId())}
-          resume={({ save, id }) => sit({ kind: 'load', save }, id)}
-          open={(save) => sit({ kind: 'load', save }, newId())}
+          manner={{ lang, setLang, theme, setTheme }}
+          begin={(wish) => void begin(wish)}
+          resume={({ save, id }) => void sit({ kind: 'load', save }, id)}
+          open={(save) => void sit({ kind: 'load', save }, newId())}
         />
       ) : (
-        <TableScreen home={home} again={() => (playing.kind === 'new' ? sit(playing, newId()) : home())} />
+        <Suspense fallback={<p className="page loading">{words.word('web.loading')}</p>}>
+          <TableScreen home={home} again={() => (playing.kind === 'new' ? void sit(playing, newId()) : home())} />
+        </Suspense>
       )}
     </Speaking>
   );

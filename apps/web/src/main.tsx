@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import './design/fonts.css';
 import './design/tokens.css';
 import './design/kit.css';
 import './design/table.css';

@@ -61,6 +61,42 @@ const PLATES: Readonly<Record<Plate['shape'], (r: number) => string>> = {
   open: (r) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`,
 };
 
+interface CounterProps {
+  readonly figure: Pick<Figure, 'called' | 'acting' | 'life'> & { readonly facing?: number };
+  readonly plate: Plate;
+  readonly base: number;
+  readonly chosen?: boolean;
+}
+
+/** The counter itself, without name or hands: pictures of a table have it too. */
+export function Counter({ figure, plate, base, chosen = false }: CounterProps): ReactElement {
+  return (
+    <g className="bd">
+      <circle r={base} cx={2} cy={3} fill="var(--t-shadow)" />
+      {figure.acting && <circle r={base + 4} className="acting" />}
+      {chosen && <circle r={base + 7} className="chosen" />}
+      {figure.facing !== undefined && (
+        <path
+          d={`M${base + 1} -6L${base + 9} 0L${base + 1} 6Z`}
+          className="facing"
+          transform={`rotate(${-figure.facing})`}
+        />
+      )}
+      <circle r={base} className="base" />
+      <LifeRing now={figure.life.now} most={figure.life.most} radius={base * 0.82} colour={plate.colour} />
+      <path
+        d={PLATES[plate.shape](base * 0.7)}
+        fill={plate.shape === 'open' ? 'none' : plate.colour}
+        stroke={plate.colour}
+        strokeDasharray={plate.shape === 'open' ? '3 3' : undefined}
+      />
+      <text y={base * 0.2} textAnchor="middle" className="m-mono" style={{ fontSize: base * 0.58, fill: plate.text }}>
+        {monogram(figure.called)}
+      </text>
+    </g>
+  );
+}
+
 interface TokenProps {
   readonly figure: Figure;
   readonly plate: Plate;
@@ -78,7 +114,6 @@ export function Token({ figure, plate, sheet, chosen, targeted, chip, choose, zo
   if (figure.at === null) return null;
   const [x, y] = sheet.middle(figure.at);
   const base = Math.max(10, figure.radius * sheet.scale);
-  const ring = base * 0.82;
   const say = `${figure.called}, ${figure.sideName}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no button; the list beside the map has real ones.
@@ -94,29 +129,7 @@ export function Token({ figure, plate, sheet, chosen, targeted, chip, choose, zo
         if (event.key === 'Enter') choose();
       }}
     >
-      <g className="bd">
-        <circle r={base} cx={2} cy={3} fill="var(--t-shadow)" />
-        {figure.acting && <circle r={base + 4} className="acting" />}
-        {chosen && <circle r={base + 7} className="chosen" />}
-        {figure.facing !== undefined && (
-          <path
-            d={`M${base + 1} -6L${base + 9} 0L${base + 1} 6Z`}
-            className="facing"
-            transform={`rotate(${-figure.facing})`}
-          />
-        )}
-        <circle r={base} className="base" />
-        <LifeRing now={figure.life.now} most={figure.life.most} radius={ring} colour={plate.colour} />
-        <path
-          d={PLATES[plate.shape](base * 0.7)}
-          fill={plate.shape === 'open' ? 'none' : plate.colour}
-          stroke={plate.colour}
-          strokeDasharray={plate.shape === 'open' ? '3 3' : undefined}
-        />
-        <text y={base * 0.2} textAnchor="middle" className="m-mono" style={{ fontSize: base * 0.58, fill: plate.text }}>
-          {monogram(figure.called)}
-        </text>
-      </g>
+      <Counter figure={figure} plate={plate} base={base} chosen={chosen} />
       {targeted && <path className="brackets" d={brackets(base + 5)} />}
       <g transform={`scale(${1 / zoom})`}>
         <text y={base * zoom + 14} textAnchor="middle" className="m-name">
@@ -135,7 +148,7 @@ export function Token({ figure, plate, sheet, chosen, targeted, chip, choose, zo
   );
 }
 
-function brackets(far: number): string {
+export function brackets(far: number): string {
   const arm = far * 0.45;
   return [
     [-1, -1],

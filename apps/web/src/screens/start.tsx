@@ -1,72 +1,70 @@
-import { type ChangeEvent, type ReactElement, useEffect, useState } from 'react';
+import { type ChangeEvent, type ReactElement, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import { hireDesk } from '../desk/hire.ts';
-import type { Battle } from '../desk/messages.ts';
-import { drop, type Kept, keptTables } from '../table/keeping.ts';
+import { MapPicture } from '../map/map-picture.tsx';
+import type { Kept } from '../table/keeping.ts';
 import { useWords } from '../words/index.tsx';
-
-export type Level = 'rulebook' | 'tactician' | 'strategist';
-const LEVELS: readonly Level[] = ['rulebook', 'tactician', 'strategist'];
-
-/** What somebody wants to play. */
-export interface Wish {
-  readonly ruleset: string;
-  readonly scenario: string;
-  readonly people: number;
-  readonly players: readonly [min: number, max: number];
-  readonly level: Level;
-}
-
-/** The battle behind the big button: short, no secrets, shooting in the first turn. */
-export const FIRST: Wish = {
-  ruleset: 'teohiphip',
-  scenario: 'quickDuel',
-  people: 1,
-  players: [2, 2],
-  level: 'rulebook',
-};
-
-const GAMES: readonly {
-  readonly id: string;
-  readonly names: Readonly<Record<'en' | 'pl' | 'ru', string>>;
-  readonly minutes: number;
-  readonly icon: string;
-}[] = [
-  { id: 'teohiphip', names: { en: 'TEOHIPHIP', pl: 'TEOHIPHIP', ru: 'TEOHIPHIP' }, minutes: 20, icon: 'die' },
-  { id: 'aces', names: { en: 'Aces', pl: 'Asy', ru: 'Тузы' }, minutes: 30, icon: 'card' },
-  { id: 'segments', names: { en: 'Segments', pl: 'Segmenty', ru: 'Сегменты' }, minutes: 40, icon: 'frozen' },
-  { id: 'coin', names: { en: 'Coin', pl: 'Monetka', ru: 'Монетка' }, minutes: 20, icon: 'coin' },
-  { id: 'stepdice', names: { en: 'Step Dice', pl: 'Kość Cechy', ru: 'Кость Черты' }, minutes: 25, icon: 'ladder' },
-];
+import { FIRST, type Wish } from './games.ts';
+import { Battles } from './start-battles.tsx';
+import { Games } from './start-games.tsx';
+import { type Manner, StartHeader } from './start-header.tsx';
+import { HERO } from './start-scenes.ts';
+import { Tables } from './start-tables.tsx';
 
 interface StartProps {
   readonly begin: (wish: Wish) => void;
   readonly resume: (table: Kept) => void;
   readonly open: (save: unknown) => void;
-  readonly settings: ReactElement;
+  readonly manner: Manner;
 }
 
-export function Start({ begin, resume, open, settings }: StartProps): ReactElement {
-  const words = useWords();
+export function Start({ begin, resume, open, manner }: StartProps): ReactElement {
   const [game, setGame] = useState<string | null>(null);
-  const [bad, setBad] = useState<string | null>(null);
   return (
-    <main className="page start">
-      <header className="starthead">
-        <h1>
-          <Icon name="target" size={34} /> {words.word('web.name')}
-        </h1>
-        <p className="muted">{words.word('web.tagline')}</p>
-        <div className="settings">{settings}</div>
-      </header>
-      <section className="panel hero">
-        <div>
-          <button type="button" className="btn pri big" data-play-now onClick={() => begin(FIRST)}>
+    <>
+      <StartHeader {...manner} />
+      <main className="page start">
+        <Hero begin={begin} />
+        <div className="startrows">
+          <Games chosen={game} choose={(id) => setGame(game === id ? null : id)} />
+          {game !== null && <Battles key={game} ruleset={game} begin={begin} />}
+          <div className="two">
+            <Tables resume={resume} />
+            <OpenFile open={open} />
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+function Hero({ begin }: { begin: (wish: Wish) => void }): ReactElement {
+  const words = useWords();
+  return (
+    <section className="hero" aria-labelledby="hero">
+      <MapPicture scene={HERO} className="scene" framed fit="xMaxYMid slice" />
+      <div className="cart">
+        <h1 id="hero">{words.word('web.hero')}</h1>
+        <p>{words.word('web.hero.about')}</p>
+        <div className="go">
+          <button type="button" className="btn brass playnow" data-play-now onClick={() => begin(FIRST)}>
             <Icon name="play" />
             {words.word('web.play-now')}
           </button>
-          <p>{words.word('web.play-now.about')}</p>
+          <span className="small muted">{words.word('web.play-now.note')}</span>
         </div>
+      </div>
+    </section>
+  );
+}
+
+function OpenFile({ open }: { open: (save: unknown) => void }): ReactElement {
+  const words = useWords();
+  const [bad, setBad] = useState<string | null>(null);
+  return (
+    <section>
+      <h2 className="h2">{words.word('web.load.title')}</h2>
+      <div className="panel openfile">
+        <p className="muted">{words.word('web.load.about')}</p>
         <label className="btn">
           <Icon name="case" />
           {words.word('web.load')}
@@ -74,35 +72,17 @@ export function Start({ begin, resume, open, settings }: StartProps): ReactEleme
             type="file"
             accept="application/json,.json"
             className="vh"
+            data-open-file
             onChange={(event) => void chosen(event, open, setBad)}
           />
         </label>
-        {bad !== null && <p role="alert">{words.word('web.load.bad', { why: bad })}</p>}
-      </section>
-      <section>
-        <h2>{words.word('web.games')}</h2>
-        <ul className="games">
-          {GAMES.map(({ id, names, minutes, icon }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className="panel game"
-                aria-expanded={game === id}
-                data-game={id}
-                onClick={() => setGame(game === id ? null : id)}
-              >
-                <Icon name={icon} size={30} />
-                <b>{names[words.lang]}</b>
-                <span>{words.word(`web.game.${id}`)}</span>
-                <small className="muted">{words.word('web.minutes', { n: minutes })}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {game !== null && <Battles key={game} ruleset={game} begin={begin} />}
-      <Tables resume={resume} />
-    </main>
+        {bad !== null && (
+          <p role="alert" className="refusal">
+            {words.word('web.load.bad', { why: bad })}
+          </p>
+        )}
+      </div>
+    </section>
   );
 }
 
@@ -118,115 +98,4 @@ async function chosen(
   } catch (error) {
     bad(error instanceof Error ? error.message : String(error));
   }
-}
-
-/** The battles of one game, with who plays and how well the engine does. */
-function Battles({ ruleset, begin }: { ruleset: string; begin: (wish: Wish) => void }): ReactElement {
-  const words = useWords();
-  const [battles, setBattles] = useState<readonly Battle[] | null>(null);
-  const [people, setPeople] = useState(1);
-  const [level, setLevel] = useState<Level>('rulebook');
-  useEffect(() => {
-    const desk = hireDesk();
-    let late = false;
-    void desk.battles(ruleset, words.lang).then((found) => {
-      if (!late) setBattles(found);
-      desk.dismiss();
-    });
-    return () => {
-      late = true;
-      desk.dismiss();
-    };
-  }, [ruleset, words.lang]);
-  return (
-    <section className="panel battles">
-      <h2>{words.word('web.choose')}</h2>
-      <div className="choices">
-        <fieldset className="seg">
-          <legend className="vh">{words.word('web.alone')}</legend>
-          {[1, 2].map((n) => (
-            <button
-              type="button"
-              key={n}
-              aria-pressed={people === n}
-              className={people === n ? 'on' : ''}
-              onClick={() => setPeople(n)}
-            >
-              {words.word(n === 1 ? 'web.alone' : 'web.hotseat')}
-            </button>
-          ))}
-        </fieldset>
-        <label className="field">
-          <span className="lbl">{words.word('web.level')}</span>
-          <select
-            className="inp"
-            value={level}
-            onChange={(event) => setLevel(LEVELS.find((one) => one === event.target.value) ?? 'rulebook')}
-          >
-            {LEVELS.map((one) => (
-              <option key={one} value={one}>
-                {words.word(`web.level.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      {battles === null && <p className="muted">{words.word('web.loading')}</p>}
-      <ul className="battlelist">
-        {battles?.map(({ id, title, about, players }) => (
-          <li key={id}>
-            <div>
-              <b>{title}</b>
-              <p className="muted small">{about}</p>
-            </div>
-            <button
-              type="button"
-              className="btn pri"
-              data-battle={id}
-              disabled={people > players[1]}
-              onClick={() => begin({ ruleset, scenario: id, people, players, level })}
-            >
-              {words.word('web.begin')}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Tables({ resume }: { resume: (table: Kept) => void }): ReactElement {
-  const words = useWords();
-  const [tables, setTables] = useState<readonly Kept[]>([]);
-  const refresh = (): void => void keptTables().then(setTables);
-  useEffect(refresh, []);
-  return (
-    <section>
-      <h2>{words.word('web.continue')}</h2>
-      {tables.length === 0 && <p className="muted">{words.word('web.continue.none')}</p>}
-      <ul className="tables">
-        {tables.map((table) => (
-          <li key={table.id} className="panel">
-            <div>
-              <b>{table.title}</b>{' '}
-              <span className="muted">{words.word('web.continue.round', { round: table.round })}</span>
-            </div>
-            <button type="button" className="btn" onClick={() => resume(table)}>
-              {words.word('web.continue.go')}
-            </button>
-            <button
-              type="button"
-              className="btn ghost"
-              onClick={() => {
-                void drop(table.id).then(refresh);
-              }}
-            >
-              <Icon name="trash" />
-              {words.word('web.continue.drop')}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

@@ -5,8 +5,10 @@ import { TableMap } from '../map/table-map.tsx';
 import { DeedCard } from '../panels/deed-card.tsx';
 import { Dock } from '../panels/dock.tsx';
 import { Draws } from '../panels/draws.tsx';
+import { Hints } from '../panels/hints.tsx';
 import { Log } from '../panels/log.tsx';
 import { Over } from '../panels/over.tsx';
+import { NextStep, PaceAndKeys } from '../panels/pace-and-keys.tsx';
 import { Question } from '../panels/question.tsx';
 import { Roster } from '../panels/roster.tsx';
 import { OpenRule, Rulebook } from '../panels/rulebook.tsx';
@@ -77,8 +79,10 @@ function AtTable({ stand, home, again }: { stand: Stand; home: () => void; again
           <Over stand={stand} />
           <TableMap stand={stand} />
           <Draws draws={stand.draws} />
+          <NextStep />
         </section>
         <Sheet>
+          <Hints stand={stand} />
           {stand.ending !== null && <Ending stand={stand} again={again} home={home} />}
           <Question stand={stand} />
           <DeedCard stand={stand} />
@@ -158,6 +162,7 @@ function TopBar({ stand, home }: { stand: Stand; home: () => void }): ReactEleme
       >
         <Icon name="save" />
       </button>
+      <PaceAndKeys />
       <button type="button" className="btn ghost" onClick={() => void undo()} data-undo>
         <Icon name="undo" />
         {words.word('web.undo')}

@@ -1,3 +1,5 @@
+import type { Picture, Stand } from '../desk/messages.ts';
+
 /** Tables in progress, kept in this browser. */
 export interface Kept {
   readonly id: string;
@@ -6,6 +8,9 @@ export interface Kept {
   readonly round: number;
   readonly over: boolean;
   readonly save: unknown;
+  /** What it looked like when it was left; kept only where nobody else at this screen could learn from it. */
+  readonly picture?: Picture;
+  readonly unit?: Stand['unit'];
 }
 
 const NAME = 'potyczka';

@@ -23,3 +23,6 @@ export function plateOf(picture: Picture, side: string): Plate {
   const sides = sidesOf(picture).filter((one) => one !== 'none' && one !== 'neutral');
   return PLATES[sides.indexOf(side)] ?? NEUTRAL;
 }
+
+/** The plate of a side by its number, for pictures that have no table behind them. */
+export const plateAt = (side: number): Plate => PLATES[side] ?? NEUTRAL;

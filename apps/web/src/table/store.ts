@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { hireDesk } from '../desk/hire.ts';
 import type { Chances, Deed, Deeds, DeskCalls, RuleShown, Sitting, Stand } from '../desk/messages.ts';
 import { keep } from './keeping.ts';
+import { lookedAt } from './pace.ts';
 
 /** What somebody is about to do: deeds of one kind, and the one they are looking at. */
 export interface Armed {
@@ -49,15 +50,10 @@ export const useTable = create<TableState>(() => BLANK);
 const set = useTable.setState;
 const now = useTable.getState;
 
-/** How long an NPC's step is looked at before the next. */
-const PAUSE = 500;
-
 let desk: (DeskCalls & { dismiss(): void }) | undefined;
 let watching = 0;
 
 export const keyOf = (command: Deed['command']): string => JSON.stringify(command);
-
-const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 const fail = (error: unknown): void => set({ crash: error instanceof Error ? error.message : String(error) });
 
@@ -91,7 +87,7 @@ async function take(stand: Stand): Promise<void> {
   show(stand);
   let latest = stand;
   while (latest.busy && desk !== undefined) {
-    await wait(latest.draws.length > 0 ? 2 * PAUSE : PAUSE);
+    await lookedAt(latest);
     if (turn !== watching || desk === undefined) return;
     latest = await desk.step();
     if (turn !== watching) return;
@@ -146,6 +142,9 @@ async function keepTable(): Promise<void> {
     round: stand.picture.turn.round,
     over: stand.over,
     save: await desk.save(),
+    ...(stand.seats.filter(({ role }) => role === 'player').length > 1
+      ? {}
+      : { picture: stand.picture, unit: stand.unit }),
   });
 }
 

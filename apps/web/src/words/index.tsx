@@ -5,11 +5,16 @@ import { createContext, useContext } from 'react';
 import { en } from './en.ts';
 import { pl } from './pl.ts';
 import { ru } from './ru.ts';
+import { start as startEn } from './start/en.ts';
+import { start as startPl } from './start/pl.ts';
+import { start as startRu } from './start/ru.ts';
+
+const words = { en: { ...en, ...startEn }, pl: { ...pl, ...startPl }, ru: { ...ru, ...startRu } };
 
 const narrators: Readonly<Record<Language, Narrator>> = {
-  en: narrator({ words: { en, pl, ru } }, 'en'),
-  pl: narrator({ words: { en, pl, ru } }, 'pl'),
-  ru: narrator({ words: { en, pl, ru } }, 'ru'),
+  en: narrator({ words }, 'en'),
+  pl: narrator({ words }, 'pl'),
+  ru: narrator({ words }, 'ru'),
 };
 
 export const wordsIn = (lang: Language): Narrator => narrators[lang];

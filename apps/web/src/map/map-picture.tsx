@@ -1,0 +1,86 @@
+import type { Board, ScenePiece, ScenePlace } from '@potyczka/kernel';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import type { Shown, Stand } from '../desk/messages.ts';
+import type { Plate } from '../table/plates.ts';
+import { Frame, Grid } from './frame.tsx';
+import { sheetFor } from './sheet.ts';
+import { Terrain } from './terrain.tsx';
+import { brackets, Counter, type Figure } from './token.tsx';
+
+/** A figure in a picture: nobody plays it, so it has a place, a side and a ring and no more. */
+export type Pictured = Pick<Figure, 'id' | 'called' | 'at' | 'radius' | 'acting' | 'life'> & {
+  readonly facing?: number;
+  readonly plate: Plate;
+};
+
+export interface MapScene {
+  readonly board: Board;
+  readonly unit: Stand['unit'];
+  readonly pieces: readonly Shown<ScenePiece>[];
+  readonly figures: readonly Pictured[];
+  /** Who looks at whom, and the chance written beside it. */
+  readonly sight?: { readonly from: ScenePlace; readonly to: ScenePlace; readonly chance?: string };
+  readonly reach?: readonly ScenePlace[];
+}
+
+interface PictureProps {
+  readonly scene: MapScene;
+  readonly className: string;
+  readonly framed?: boolean;
+  /** Which part stays in sight when the picture is cut. */
+  readonly fit?: string;
+  readonly children?: ReactNode;
+}
+
+/** A table to look at, drawn by the same code as the one to play on. */
+export function MapPicture({
+  scene,
+  className,
+  framed = false,
+  fit = 'xMidYMid slice',
+  children,
+}: PictureProps): ReactElement {
+  const sheet = useMemo(() => sheetFor(scene.board, scene.unit), [scene.board, scene.unit]);
+  const { sight, reach } = scene;
+  const edge = framed ? 9 : 0;
+  const at = (place: ScenePlace): string => sheet.middle(place).join(' ');
+  return (
+    <svg
+      className={`mappic ${className}`}
+      viewBox={`${-edge} ${-edge} ${sheet.width + 2 * edge} ${sheet.height + 2 * edge}`}
+      preserveAspectRatio={fit}
+      aria-hidden="true"
+    >
+      <rect width={sheet.width} height={sheet.height} fill="var(--sheet)" />
+      <Grid sheet={sheet} />
+      <Terrain sheet={sheet} pieces={scene.pieces} />
+      {reach !== undefined && <path d={`M${reach.map(at).join('L')}Z`} className="reach-fill reach-edge" />}
+      {sight !== undefined && <path d={`M${at(sight.from)}L${at(sight.to)}`} className="sightline" />}
+      {scene.figures.map((figure) => {
+        if (figure.at === null) return null;
+        const base = Math.max(10, figure.radius * sheet.scale);
+        const seen = sight?.chance !== undefined && at(sight.to) === at(figure.at);
+        return (
+          <g key={figure.id} className="tok" transform={`translate(${at(figure.at)})`}>
+            <Counter figure={figure} plate={figure.plate} base={base} />
+            {seen && <path className="brackets" d={brackets(base + 5)} />}
+            {seen && <Chance text={sight.chance ?? ''} x={base + 12} />}
+          </g>
+        );
+      })}
+      {children}
+      {framed && <Frame sheet={sheet} unit={scene.unit} zoom={1} />}
+    </svg>
+  );
+}
+
+function Chance({ text, x }: { text: string; x: number }): ReactElement {
+  return (
+    <g transform={`translate(${x} -11)`}>
+      <rect width="48" height="22" rx="3" className="chip on" />
+      <text x="24" y="15.5" textAnchor="middle" className="m-chip on">
+        {text}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,36 @@
+/** The games as the start page lists them: their rules are loaded when one is chosen. */
+export const GAMES: readonly {
+  readonly id: string;
+  readonly names: Readonly<Record<'en' | 'pl' | 'ru', string>>;
+  readonly minutes: number;
+}[] = [
+  { id: 'teohiphip', names: { en: 'TEOHIPHIP', pl: 'TEOHIPHIP', ru: 'TEOHIPHIP' }, minutes: 20 },
+  { id: 'segments', names: { en: 'Segments', pl: 'Segmenty', ru: 'Сегменты' }, minutes: 40 },
+  { id: 'coin', names: { en: 'Coin', pl: 'Monetka', ru: 'Монетка' }, minutes: 25 },
+  { id: 'stepdice', names: { en: 'Step Dice', pl: 'Kość Cechy', ru: 'Кость Черты' }, minutes: 30 },
+  { id: 'aces', names: { en: 'Aces', pl: 'Asy', ru: 'Тузы' }, minutes: 45 },
+];
+
+export const gameName = (id: string, lang: 'en' | 'pl' | 'ru'): string =>
+  GAMES.find((game) => game.id === id)?.names[lang] ?? id;
+
+export type Level = 'rulebook' | 'tactician' | 'strategist';
+export const LEVELS: readonly Level[] = ['rulebook', 'tactician', 'strategist'];
+
+/** What somebody wants to play. */
+export interface Wish {
+  readonly ruleset: string;
+  readonly scenario: string;
+  readonly people: number;
+  readonly players: readonly [min: number, max: number];
+  readonly level: Level;
+}
+
+/** The battle behind the big button: short, no secrets, shooting in the first turn. */
+export const FIRST: Wish = {
+  ruleset: 'teohiphip',
+  scenario: 'quickDuel',
+  people: 1,
+  players: [2, 2],
+  level: 'rulebook',
+};

@@ -1,0 +1,82 @@
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { hireDesk } from '../desk/hire.ts';
+import type { Battle } from '../desk/messages.ts';
+import { useWords } from '../words/index.tsx';
+import { LEVELS, type Level, type Wish } from './games.ts';
+
+/** The battles of one game, with who plays and how well the engine does. */
+export function Battles({ ruleset, begin }: { ruleset: string; begin: (wish: Wish) => void }): ReactElement {
+  const words = useWords();
+  const [battles, setBattles] = useState<readonly Battle[] | null>(null);
+  const [people, setPeople] = useState(1);
+  const [level, setLevel] = useState<Level>('rulebook');
+  // On a phone the cards fill the screen: what was chosen must come into sight.
+  const show = useCallback((here: HTMLElement | null) => here?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    const desk = hireDesk();
+    let late = false;
+    void desk.battles(ruleset, words.lang).then((found) => {
+      if (!late) setBattles(found);
+      desk.dismiss();
+    });
+    return () => {
+      late = true;
+      desk.dismiss();
+    };
+  }, [ruleset, words.lang]);
+  return (
+    <section className="panel battles" ref={show}>
+      <h2>{words.word('web.choose')}</h2>
+      <div className="choices">
+        <fieldset className="seg">
+          <legend className="vh">{words.word('web.alone')}</legend>
+          {[1, 2].map((n) => (
+            <button
+              type="button"
+              key={n}
+              aria-pressed={people === n}
+              className={people === n ? 'on' : ''}
+              onClick={() => setPeople(n)}
+            >
+              {words.word(n === 1 ? 'web.alone' : 'web.hotseat')}
+            </button>
+          ))}
+        </fieldset>
+        <label className="field">
+          <span className="lbl">{words.word('web.level')}</span>
+          <select
+            className="inp"
+            value={level}
+            onChange={(event) => setLevel(LEVELS.find((one) => one === event.target.value) ?? 'rulebook')}
+          >
+            {LEVELS.map((one) => (
+              <option key={one} value={one}>
+                {words.word(`web.level.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {battles === null && <p className="muted">{words.word('web.loading')}</p>}
+      <ul className="battlelist">
+        {battles?.map(({ id, title, about, players }) => (
+          <li key={id}>
+            <div>
+              <b>{title}</b>
+              <p className="muted small">{about}</p>
+            </div>
+            <button
+              type="button"
+              className="btn pri"
+              data-battle={id}
+              disabled={people > players[1]}
+              onClick={() => begin({ ruleset, scenario: id, people, players, level })}
+            >
+              {words.word('web.begin')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

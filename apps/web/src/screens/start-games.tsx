@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../design/icon.tsx';
+import { MapPicture } from '../map/map-picture.tsx';
+import { useWords } from '../words/index.tsx';
+import { GAMES } from './games.ts';
+import { SCENES } from './start-scenes.ts';
+
+/** Five cards: what a game looks like, what it is, and how long it takes. */
+export function Games({ chosen, choose }: { chosen: string | null; choose: (id: string) => void }): ReactElement {
+  const words = useWords();
+  return (
+    <section className="five">
+      <h2 className="h2">{words.word('web.games')}</h2>
+      <ul className="games">
+        {GAMES.map(({ id, names, minutes }) => (
+          <li key={id} className="game panel">
+            <button type="button" aria-expanded={chosen === id} data-game={id} onClick={() => choose(id)}>
+              <Cover id={id} />
+              <span className="gt">
+                <b>{names[words.lang]}</b>
+                <span>{words.word(`web.game.${id}`)}</span>
+                <small className="meta">
+                  <Icon name="clock" size={15} />
+                  {words.word('web.minutes', { n: minutes })}
+                </small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Cover({ id }: { id: string }): ReactElement | null {
+  const scene = SCENES[id];
+  if (scene === undefined) return null;
+  return (
+    <MapPicture scene={scene} className="pic">
+      {id === 'coin' && <Coins />}
+      {id === 'aces' && <Hand />}
+    </MapPicture>
+  );
+}
+
+function Coins(): ReactElement {
+  return (
+    <>
+      <g transform="translate(160 14)" className="coin T">
+        <circle className="f" cx="20" cy="20" r="18" />
+        <circle className="r" cx="20" cy="20" r="15" />
+        <path className="g" d="M12 15.5h16M12 20h16M12 24.5h16M15.500 12v16M20 11v18M24.500 12v16" />
+      </g>
+      <g transform="translate(194 50)" className="coin H">
+        <circle className="f" cx="20" cy="20" r="18" />
+        <circle className="r" cx="20" cy="20" r="15" />
+        <path
+          className="g b"
+          d="M20 9l3.200 7 7.800.9-5.800 5.200 1.600 7.600-6.800-3.900-6.800 3.900 1.600-7.600L9 16.900l7.800-.9Z"
+        />
+      </g>
+    </>
+  );
+}
+
+const HAND = [
+  { rank: 'K', suit: 'spade', place: 'translate(22 14) rotate(-9 27 38)', red: false },
+  { rank: 'A', suit: 'club', place: 'translate(68 8)', red: false },
+  { rank: '9', suit: 'diamond', place: 'translate(114 12) rotate(9 27 38)', red: true },
+] as const;
+
+function Hand(): ReactElement {
+  return (
+    <>
+      {HAND.map(({ rank, suit, place, red }) => (
+        <g key={rank} transform={place} className={red ? 'pc red' : 'pc'}>
+          <rect className="f" width="54" height="76" rx="5" />
+          <text x="7" y="22" className="rk" fill="currentColor">
+            {rank}
+          </text>
+          <use href={`#s-${suit}`} x="7" y="27" width="12" height="12" />
+          <use href={`#s-${suit}`} x="22" y="38" width="26" height="26" />
+        </g>
+      ))}
+    </>
+  );
+}

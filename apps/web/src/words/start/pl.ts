@@ -1,0 +1,32 @@
+import type { Words } from '@potyczka/kernel';
+
+export const start: Words = {
+  'web.hero': 'Małe bitwy i sędzia, który zna każdą zasadę',
+  'web.hero.about':
+    'Zobacz dokładne szanse, zanim się zdecydujesz. Każdy wynik wskazuje swoją zasadę. Bez konta, bez instalacji.',
+  'web.play-now.note': 'Szybki pojedynek z silnikiem, z podpowiedziami, około 10 minut',
+  'web.continue.here': 'zapisane w tej przeglądarce',
+  'web.continue.over': 'rozegrane do końca',
+  'web.continue.look': 'Zobacz',
+  'web.continue.drop-one': 'Wyrzuć: {title}',
+  'web.load.title': 'Z pliku',
+  'web.load.about': 'Bitwę zapisaną w pliku można tu dokończyć, na dowolnym urządzeniu.',
+  'web.hint.choose': 'Wybierz akcję na dole. Szansa trafienia stoi na przycisku strzału.',
+  'web.hint.target': 'Teraz wybierz na mapie: cel albo miejsce w zacieniowanym obszarze.',
+  'web.hint.commit': 'To są dokładne szanse. Naciśnij przycisk, żeby to zrobić, albo Esc, żeby wybrać coś innego.',
+  'web.hint.end': 'Bez podpowiedzi',
+  'web.pace': 'Jak szybko rusza się silnik',
+  'web.pace.fast': 'Szybko',
+  'web.pace.normal': 'Zwykle',
+  'web.pace.slow': 'Powoli',
+  'web.pace.step': 'Krok po kroku',
+  'web.pace.next': 'Następny krok',
+  'web.keys.open': 'Klawisze i tempo',
+  'web.keys.letters': 'akcja z tą literą na przycisku',
+  'web.keys.tab': 'do następnej części stołu',
+  'web.keys.enter': 'naciśnij to, co zaznaczone',
+  'web.keys.escape': 'krok wstecz, wybór czegoś innego',
+  'web.keys.undo': 'cofnij',
+  'web.keys.next': 'następny krok silnika, gdy gra krok po kroku',
+  'web.keys.help': 'ta lista',
+};
