@@ -9,6 +9,9 @@ interface Shown {
   readonly view: Json;
 }
 
+/** Whoever comes for the first time hears of so many events; the rest is in the log. */
+const RECENT = 100;
+
 /**
  * Where the news for one seat is made. All devices at the seat have seen the same, so that each update is made once for
  * each language and manner, whoever many read it.
@@ -27,11 +30,11 @@ export class Post {
     return this.shown?.table;
   }
 
-  /** What somebody gets who comes (back) to the seat: what they missed since event `from`, or everything there is. */
+  /** What somebody gets who comes (back) to the seat: what they missed since event `from`, or the latest. */
   arrival(manner: Manner, from: number | undefined): string {
     if (this.shown === undefined) return '{"seq":0}';
     const { table } = this.shown;
-    const news = from === undefined ? undefined : this.door.news(table, from, manner.lang);
+    const news = this.door.news(table, from ?? Math.max(0, this.door.seq(table) - RECENT), manner.lang);
     return JSON.stringify({ ...this.standing(table, this.shown.view, manner.lang), ...news });
   }
 

@@ -1,5 +1,5 @@
 import pages from '@fastify/static';
-import websocket from '@fastify/websocket';
+import websocket, { type WebSocket } from '@fastify/websocket';
 import type { AnyRuleset } from '@potyczka/kernel';
 import { rulesets as allRulesets } from '@potyczka/protocol';
 import type { Store } from '@potyczka/store';
@@ -28,6 +28,8 @@ export interface ServerParts {
   readonly store?: Store;
   /** The folder of the built page; left out, a few words stand there instead. */
   readonly page?: string | undefined;
+  /** The program to start again in a thread where NPCs think: it calls `thinkHere` there. Left out, all wait for them. */
+  readonly entry?: string | URL;
 }
 
 /** Runs of the rules that odds may cost: while they are counted everybody at this server waits. */
@@ -116,6 +118,22 @@ function isWelcome(request: FastifyRequest, origins: readonly string[]): boolean
   return origins.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
+const HEARTBEAT = 30_000;
+
+/** A line that is dead makes no sound: whoever does not answer for a while is not there any more. */
+function keepAlive(socket: WebSocket): void {
+  let answered = true;
+  socket.on('pong', () => {
+    answered = true;
+  });
+  const timer = setInterval(() => {
+    if (!answered) return socket.terminate();
+    answered = false;
+    socket.ping();
+  }, HEARTBEAT).unref();
+  socket.once('close', () => clearInterval(timer));
+}
+
 function sockets(app: FastifyInstance, config: Config, tables: Tables, ledger: Ledger): void {
   const addresses = new Buckets({
     burst: config.addressMessagesPerSecond * 3,
@@ -137,6 +155,7 @@ function sockets(app: FastifyInstance, config: Config, tables: Tables, ledger: L
         open.remove(address);
         ledger.sockets.dec();
       });
+      keepAlive(socket);
       const own = new Bucket({ burst: config.messagesPerSecond * 3, perSecond: config.messagesPerSecond }, Date.now());
       new SocketConnection(socket, {
         ...{ tables, ledger, log: app.log, addresses, own, address },

@@ -47,6 +47,8 @@ export class SocketConnection implements Connection {
   private readonly socket: WebSocket;
   private readonly parts: SocketParts;
   private seated: Seated | undefined;
+  /** The mark of the message that is being answered. */
+  private asked: Json | undefined;
   /** Messages are taken in the order in which they came. */
   private turn: Promise<void> = Promise.resolve();
 
@@ -74,7 +76,14 @@ export class SocketConnection implements Connection {
   }
 
   private receive(text: string | undefined): void {
-    this.turn = this.turn.then(() => this.handle(text)).catch((error: unknown) => this.failed(error));
+    this.turn = this.turn.then(() => this.handle(text)).catch((error: unknown) => this.broken(error));
+  }
+
+  /** Something failed that should not. Whoever was about to sit down comes back later; others are at least told. */
+  private broken(error: unknown): void {
+    this.failed(error);
+    if (this.seated === undefined) this.socket.close(1013, 'try again later');
+    else this.refuse(this.asked, [doorViolation('internal', { why: '—' })]);
   }
 
   private failed(error: unknown): void {
@@ -100,6 +109,7 @@ export class SocketConnection implements Connection {
     if (found === undefined) return this.refuse(undefined, [badLine(text === undefined ? 'not-text' : 'bad-json', {})]);
     const { message } = found;
     const id = idOf(message);
+    this.asked = id;
     const cost = costOf(message);
     const now = Date.now();
     if (!this.parts.own.take(now, cost) || !this.parts.addresses.take(this.parts.address, now, cost)) {

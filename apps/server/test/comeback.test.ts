@@ -60,6 +60,7 @@ describe('coming back', () => {
     await until(other, ({ seq }) => seq === 4);
     expect(other.picture().view).toMatchObject({ units: { [unit]: { guarded: true } } });
     expect(client.picture().events.slice(0, 3)).toEqual(before[0].events);
+    expect(before[0].events).toHaveLength(3);
     expect(JSON.stringify(other.picture())).not.toContain('"low"');
   });
 

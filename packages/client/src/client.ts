@@ -17,6 +17,8 @@ const FOR_GOOD: readonly number[] = [4403, 4404];
 /** Refusals that mean "not now": the same command is sent again a little later. */
 const NOT_NOW: readonly string[] = ['not-saved', 'too-fast'];
 const LATER = 300;
+/** A line may be dead without anybody noticing: silence for so long is an answer too. */
+const ANSWER_WITHIN = 10_000;
 
 const hex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -40,6 +42,7 @@ export class TableClient {
   private attempt = 0;
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
   constructor(parts: ClientParts) {
@@ -96,8 +99,11 @@ export class TableClient {
     const message = { ...body, id };
     return new Promise((resolve) => {
       this.sent.set(id, { id, message, lasting, resolve });
-      if (this.now.connected) this.socket?.send(JSON.stringify(message));
-      else if (!lasting) this.settle({ id, ok: false, error: { code: 'offline', message: 'The connection is lost.' } });
+      if (this.now.connected) {
+        this.socket?.send(JSON.stringify(message));
+        this.expectAnswer();
+      } else if (!lasting)
+        this.settle({ id, ok: false, error: { code: 'offline', message: 'The connection is lost.' } });
       this.change({});
     });
   }
@@ -118,8 +124,11 @@ export class TableClient {
       const spoken = lang === undefined ? {} : { lang };
       const hello = { table, secret, entropy: this.entropy, state: 'changes', ...back, ...named, ...spoken };
       socket.send(JSON.stringify({ hello }));
+      this.expectAnswer();
     };
     socket.onmessage = ({ data }) => {
+      clearTimeout(this.silence);
+      this.silence = undefined;
       if (socket === this.socket) this.hear(JSON.parse(String(data)) as ServerMessage & Partial<WireReply>);
     };
     socket.onclose = ({ code }) => {
@@ -128,8 +137,15 @@ export class TableClient {
     socket.onerror = () => socket.close();
   }
 
+  /** Anything that is heard will do; if nothing is, the line is given up and opened anew. */
+  private expectAnswer(): void {
+    this.silence ??= setTimeout(() => this.cut(), this.parts.answerWithin ?? ANSWER_WITHIN);
+  }
+
   private lost(code: number): void {
     const { socket } = this;
+    clearTimeout(this.silence);
+    this.silence = undefined;
     this.socket = undefined;
     if (socket !== undefined) socket.onmessage = null;
     const refused = FOR_GOOD.includes(code) ? (this.now.refused ?? String(code)) : this.now.refused;
@@ -158,7 +174,11 @@ export class TableClient {
     this.attempt = 0;
     this.now = { ...this.now, connected: true, seat, facts: table, seats, vote };
     this.take(now);
-    for (const { message, lasting } of this.sent.values()) if (lasting) this.socket?.send(JSON.stringify(message));
+    for (const { message, lasting } of this.sent.values()) {
+      if (!lasting) continue;
+      this.socket?.send(JSON.stringify(message));
+      this.expectAnswer();
+    }
   }
 
   private take(body: Body): void {

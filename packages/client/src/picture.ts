@@ -25,6 +25,8 @@ export interface ClientParts {
   readonly open?: (url: string) => SocketLike;
   /** Milliseconds to wait before the given attempt to come back. */
   readonly patience?: (attempt: number) => number;
+  /** A server that is silent for so many milliseconds when it should answer is taken for gone. */
+  readonly answerWithin?: number;
   /** Called whenever the picture has changed. */
   readonly onChange?: (picture: Picture) => void;
   /** Called for what passes and is not kept: pointing, reminders, a link handed over. */

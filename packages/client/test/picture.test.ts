@@ -57,7 +57,7 @@ class Line implements SocketLike {
 const FACTS = { id: 't', kind: 'open', ruleset: 'duel', commitment: '', begun: true, settings: {} };
 const welcome = (now: object) => ({ welcome: { seat: 'p1', table: FACTS, seats: [], vote: null, now } });
 
-function connected() {
+function connected(more: object = {}) {
   const lines: Line[] = [];
   const client = new TableClient({
     ...{ url: 'ws://nowhere', table: 't', secret: 's', patience: () => 0 },
@@ -66,6 +66,7 @@ function connected() {
       lines.push(line);
       return line;
     },
+    ...more,
   });
   const line = (n: number): Line => {
     const found = lines.at(n);
@@ -112,6 +113,15 @@ describe('a client', () => {
     expect(client.picture()).toMatchObject({ connected: false, view: { hp: 4 } });
     await soon();
     expect(lines).toHaveLength(2);
+    client.close();
+  });
+
+  it('takes a server that never answers for gone, and opens another line', async () => {
+    const { client, lines } = connected({ answerWithin: 20 });
+    void client.send({ type: 'aim', unit: 'a' });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(lines.length).toBeGreaterThan(1);
+    expect(client.picture().unsaved).toHaveLength(1);
     client.close();
   });
 

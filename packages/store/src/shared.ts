@@ -52,7 +52,7 @@ export async function whyNot(
   return head === undefined ? { status: 'missing' } : { status: 'conflict', seq: head.last ?? 0 };
 }
 
-type Shared = Omit<Store, 'append' | 'subscribe' | 'health' | 'close'>;
+type Shared = Omit<Store, 'append' | 'whisper' | 'subscribe' | 'health' | 'close'>;
 
 export const sharedParts = (database: Database): Shared => ({
   ...tableParts(database),
