@@ -2,11 +2,11 @@ import type { Language } from '@potyczka/kernel';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Sprite } from './design/sprite.tsx';
 import type { Sitting } from './desk/messages.ts';
-import { FIRST, type Wish } from './screens/games.ts';
+import { FIRST, OPENER, type Wish } from './screens/games.ts';
 import { Start } from './screens/start.tsx';
 import { THEMES, type Theme } from './screens/start-header.tsx';
 import { beginHints, endHints } from './table/first-battle.ts';
-import { leave, placeAll, sitDown, speak } from './table/store.ts';
+import { leave, openWith, placeAll, sitDown, speak } from './table/store.ts';
 import { firstLanguage, Speaking, wordsIn } from './words/index.tsx';
 
 /** The table comes after the start page, which is what somebody waits for first. */
@@ -67,7 +67,9 @@ export function App(): ReactElement {
     else endHints();
     await sit(settingOf(wish, lang), newId());
     // A newcomer came to shoot: where the figures stand can be learnt in the second battle.
-    if (wish === FIRST) await placeAll();
+    if (wish !== FIRST) return;
+    await placeAll();
+    await openWith(OPENER.type, OPENER.unit);
   };
   const home = (): void => {
     leave();

@@ -5,7 +5,7 @@ import type { Plate } from '../table/plates.ts';
 import { Frame, Grid } from './frame.tsx';
 import { sheetFor } from './sheet.ts';
 import { Terrain } from './terrain.tsx';
-import { brackets, Counter, type Figure } from './token.tsx';
+import { Counter, type Figure } from './token.tsx';
 
 /** A figure in a picture: nobody plays it, so it has a place, a side and a ring and no more. */
 export type Pictured = Pick<Figure, 'id' | 'called' | 'at' | 'radius' | 'acting' | 'life'> & {
@@ -53,7 +53,8 @@ export function MapPicture({
     >
       <rect width={sheet.width} height={sheet.height} fill="var(--sheet)" />
       <Grid sheet={sheet} />
-      <Terrain sheet={sheet} pieces={scene.pieces} />
+      <Terrain sheet={sheet} unit={scene.unit} pieces={scene.pieces} layer="areas" />
+      <Terrain sheet={sheet} unit={scene.unit} pieces={scene.pieces} layer="standing" />
       {reach !== undefined && <path d={`M${reach.map(at).join('L')}Z`} className="reach-fill reach-edge" />}
       {sight !== undefined && <path d={`M${at(sight.from)}L${at(sight.to)}`} className="sightline" />}
       {scene.figures.map((figure) => {
@@ -63,15 +64,22 @@ export function MapPicture({
         return (
           <g key={figure.id} className="tok" transform={`translate(${at(figure.at)})`}>
             <Counter figure={figure} plate={figure.plate} base={base} />
-            {seen && <path className="brackets" d={brackets(base + 5)} />}
+            {seen && <path className="brackets" d={corners(base + 5)} />}
             {seen && <Chance text={sight.chance ?? ''} x={base + 12} />}
           </g>
         );
       })}
       {children}
-      {framed && <Frame sheet={sheet} unit={scene.unit} zoom={1} />}
+      {framed && <Frame sheet={sheet} unit={scene.unit} />}
     </svg>
   );
+}
+
+/** The four corners round a target. */
+function corners(far: number): string {
+  const near = far * 0.55;
+  const corner = (x: number, y: number): string => `M${x * far} ${y * near}V${y * far}H${x * near}`;
+  return corner(-1, -1) + corner(1, -1) + corner(1, 1) + corner(-1, 1);
 }
 
 function Chance({ text, x }: { text: string; x: number }): ReactElement {

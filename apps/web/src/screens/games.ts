@@ -34,3 +34,6 @@ export const FIRST: Wish = {
   players: [2, 2],
   level: 'rulebook',
 };
+
+/** The newcomer's first figure: a rifle that reaches across the table. */
+export const OPENER = { type: 'activate', unit: 'marksman' } as const;

@@ -1,7 +1,7 @@
 import type { Json, Language } from '@potyczka/kernel';
 import { create } from 'zustand';
 import { hireDesk } from '../desk/hire.ts';
-import type { Chances, Deed, Deeds, DeskCalls, RuleShown, Sitting, Stand } from '../desk/messages.ts';
+import type { Chances, Deed, Deeds, DeskCalls, Facts, RuleShown, Sitting, Stand } from '../desk/messages.ts';
 import { keep } from './keeping.ts';
 import { lookedAt } from './pace.ts';
 
@@ -190,11 +190,21 @@ export function arm(type: string, variant?: string): void {
   const [only] = mine;
   if (only === undefined) return;
   const ready = mine.length === 1 && only.open === undefined;
-  set({
-    armed: { type, deeds: mine, variants, variant: only.variant.key, aimed: ready ? only.command : null },
-    refusal: null,
-  });
+  const aimed = ready ? only.command : likeliest(mine);
+  set({ armed: { type, deeds: mine, variants, variant: only.variant.key, aimed }, refusal: null });
   for (const deed of mine) if (deed.open === undefined) void count(deed.command);
+  if (aimed !== null) void count(aimed);
+}
+
+/** Where only the target is left to choose, the one with the best chance known is looked at first. */
+function likeliest(deeds: readonly Deed[]): Deed['command'] | null {
+  const { chances } = now();
+  const commands = deeds.flatMap(({ command, target, open }) => {
+    if (open === undefined) return target === undefined ? [] : [command];
+    return open.param === 'target' ? open.values.map(({ value }) => ({ ...command, target: value })) : [];
+  });
+  const best = (command: Deed['command']): number => chances[keyOf(command)]?.best ?? 0;
+  return [...commands].sort((a, b) => best(b) - best(a))[0] ?? null;
 }
 
 /** Counts a few chances beforehand, one after another, as long as nothing else happens. */
@@ -244,7 +254,19 @@ export async function placeAll(): Promise<void> {
   }
 }
 
-const firstDeploy = (): Deed | undefined => now().deeds.deeds.find(({ type }) => type === 'deploy');
+/** Does what the first battle begins with, if the rules offer it. */
+export async function openWith(type: string, unit: string): Promise<void> {
+  const deed = now().deeds.deeds.find((one) => one.type === type && one.unit === unit && one.open === undefined);
+  if (deed !== undefined) await commit(deed.command);
+}
+
+/** Whoever stands somewhere already may be placed anew: that is for those who place by hand. */
+const firstDeploy = (): Deed | undefined => {
+  const beside = new Set(now().stand?.picture.figures.flatMap(({ id, at }) => (at === null ? [id] : [])));
+  return now().deeds.deeds.find(
+    ({ type, unit }) => type === 'deploy' || (type === 'placeHero' && unit !== undefined && beside.has(unit)),
+  );
+};
 
 export const undo = (): Promise<void> => send({ undo: {} });
 
@@ -273,5 +295,9 @@ export const closeRule = (): void => set({ rule: null });
 
 export const findRules = async (words: string): Promise<readonly RuleShown[]> =>
   desk === undefined || words.trim() === '' ? [] : desk.rules(words);
+
+/** What lies between two figures, for the line drawn between them. */
+export const factsOf = async (unit: string, other: string): Promise<Facts | null> =>
+  desk === undefined ? null : desk.facts(unit, other);
 
 export const saveFile = async (): Promise<unknown> => desk?.save();
