@@ -61,8 +61,10 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
 };
 
 function aimOf(outcomes: readonly Outcome[]): readonly [Aim, readonly string[]] {
-  const spoken = AIMS.find(([, keys]) => outcomes.some(({ result }) => keys.some((key) => matters(result[key]))));
-  return spoken ?? ['any', []];
+  const among = (test: (result: Result, key: string) => boolean) =>
+    AIMS.find(([, keys]) => outcomes.some(({ result }) => keys.some((key) => test(result, key))));
+  // A shot that can do no harm is a chance of nothing, not a chance of something else.
+  return among((result, key) => matters(result[key])) ?? among((result, key) => key in result) ?? ['any', []];
 }
 
 const isGood = (result: Result, keys: readonly string[]): boolean =>

@@ -10,20 +10,18 @@ import { percent } from './percent.ts';
 import { reachOf } from './reach-of.ts';
 import { RuleLink } from './rule-link.tsx';
 
+interface BarProps {
+  readonly stand: Stand;
+  readonly bar: Bar;
+  readonly furniture: Furniture | null;
+}
+
 /** Every action of a figure, in an order that never changes; what is not possible is greyed in its place and says why. */
-export function ActionBar({
-  stand,
-  bar,
-  furniture,
-}: {
-  stand: Stand;
-  bar: Bar;
-  furniture: Furniture | null;
-}): ReactElement {
+export function ActionBar({ stand, bar, furniture }: BarProps): ReactElement {
   const words = useWords();
   useKeys(bar);
   const icon = (type: string): string => furniture?.icons?.[type] ?? iconOf(type);
-  const deploys = bar.row.some(({ type, deeds }) => type === 'deploy' && deeds.length > 0);
+  const deploys = bar.row.some(({ type, deeds }) => (type === 'deploy' || type === 'placeHero') && deeds.length > 0);
   return (
     <div className="acts" role="toolbar" aria-label={words.word('web.actions.bar')}>
       {bar.row.map((action) =>
@@ -40,8 +38,22 @@ export function ActionBar({
         </button>
       )}
       {bar.more.length > 0 && <More actions={bar.more} icon={icon} stand={stand} />}
+    </div>
+  );
+}
+
+/** What ends a turn stands apart, at the right of the figure's name. */
+export function Endings({ stand, bar, furniture }: BarProps): ReactElement {
+  return (
+    <div className="endings">
       {bar.ends.map((action) => (
-        <Able key={action.type} action={action} icon={icon(action.type)} stand={stand} end />
+        <Able
+          key={action.type}
+          action={action}
+          icon={furniture?.icons?.[action.type] ?? iconOf(action.type)}
+          stand={stand}
+          end
+        />
       ))}
     </div>
   );
@@ -130,7 +142,6 @@ function More({
       <summary className="act">
         <Icon name="more" size={22} />
         <b>{words.word('web.more')}</b>
-        <small>{words.word('web.more.count', { n: actions.length })}</small>
       </summary>
       <div className="morelist">
         {able.map((action) => (

@@ -5,7 +5,7 @@ import { useFurniture, useOwnWords } from '../furniture/index.tsx';
 import { Discs, Track } from '../furniture/parts.tsx';
 import { glance, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
-import { ActionBar } from './action-bar.tsx';
+import { ActionBar, Endings } from './action-bar.tsx';
 import { type Bar, barOf, commandsOf } from './actions.ts';
 import { RuleLink } from './rule-link.tsx';
 
@@ -34,6 +34,7 @@ export function Dock({ stand }: { stand: Stand }): ReactElement {
         ) : (
           <furniture.Head stand={stand} unit={unit} own={own} />
         )}
+        <Endings stand={stand} bar={bar} furniture={furniture} />
         {refusal !== null && (
           <p className="refusal" role="alert">
             {refusal.message} {refusal.rule !== undefined && <RuleLink id={refusal.rule} />}

@@ -12,7 +12,9 @@ const SHOWN = 150;
 /** The battle in words, the newest on top; each line opens its dice and its rules. */
 export function Log({ stand }: { stand: Stand }): ReactElement {
   const words = useWords();
-  const lines = [...stand.lines].slice(-SHOWN).reverse();
+  const told = stand.lines.slice(-SHOWN);
+  const rolls = byLine(told, stand);
+  const lines = [...told].reverse();
   return (
     <section className="log" aria-label={words.word('web.log')}>
       <h2>
@@ -26,7 +28,7 @@ export function Log({ stand }: { stand: Stand }): ReactElement {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one event share its number.
             key={`${line.seq}-${lines.length - index}`}
             line={line}
-            rolls={rollsOf(line, lines[index + 1], stand)}
+            rolls={rolls.get(line) ?? []}
           />
         ))}
       </ol>
@@ -34,12 +36,21 @@ export function Log({ stand }: { stand: Stand }): ReactElement {
   );
 }
 
-/** The dice of a step belong to its first line: what follows is what came of them. */
-function rollsOf({ seq, undone }: LogLine, before: LogLine | undefined, { rolls }: Stand): readonly Drawn[] {
-  if (undone === true) return [];
-  return rolls.filter(
-    ({ span: [from, to] }) => seq >= from && seq <= to && (before === undefined || before.seq < from),
-  );
+/** Whether a line tells of these very faces. */
+const tells = ({ text }: LogLine, { draws }: Drawn): boolean =>
+  text.includes(draws.join(', ')) || draws.every((draw) => new RegExp(`(^|\\D)${draw}(\\D|$)`).test(text));
+
+/** Each roll belongs to the line that names its faces; else to the first line of its step. */
+function byLine(lines: readonly LogLine[], { rolls }: Stand): ReadonlyMap<LogLine, readonly Drawn[]> {
+  const found = new Map<LogLine, readonly Drawn[]>();
+  for (const roll of rolls) {
+    const [from, to] = roll.span;
+    const step = lines.filter(({ seq, undone }) => undone !== true && seq >= from && seq <= to);
+    const open = step.filter((line) => !found.has(line));
+    const line = open.find((one) => tells(one, roll)) ?? step.find((one) => tells(one, roll)) ?? step[0];
+    if (line !== undefined) found.set(line, [...(found.get(line) ?? []), roll]);
+  }
+  return found;
 }
 
 function Told({ line: { seq, text, rules, undone }, rolls }: { line: LogLine; rolls: readonly Drawn[] }): ReactElement {

@@ -15,7 +15,7 @@ export function Odds({ chances }: { chances: Chances | null | undefined }): Reac
   const certain = chances.outcomes.length < 2;
   return (
     <>
-      {!certain && <Big chances={chances} />}
+      {(!certain || chances.aim !== 'any') && <Big chances={chances} />}
       {!certain &&
         (chances.outcomes.length < COLUMNS_FROM ? <Bars chances={chances} /> : <Columns chances={chances} />)}
       <Terms terms={chances.terms} />
