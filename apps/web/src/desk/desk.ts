@@ -8,7 +8,19 @@ import { dressed, sideName } from './dressing.ts';
 import type { End, Standing } from './end.ts';
 import { endingOf } from './ending.ts';
 import { LocalEnd } from './local-end.ts';
-import type { Battle, Chances, Deed, Deeds, DeskCalls, RuleShown, Sent, Sitter, Sitting, Stand } from './messages.ts';
+import type {
+  Battle,
+  Chances,
+  Deed,
+  Deeds,
+  DeskCalls,
+  Facts,
+  RuleShown,
+  Sent,
+  Sitter,
+  Sitting,
+  Stand,
+} from './messages.ts';
 import { OnlineEnd } from './online-end.ts';
 import { Room } from './room.ts';
 
@@ -62,6 +74,10 @@ export class Desk implements DeskCalls {
 
   async chances(command: Deed['command']): Promise<Chances | null> {
     return chancesOf(await this.here.ask({ odds: command }, this.lang), this.words);
+  }
+
+  async facts(unit: string, other: string): Promise<Facts | null> {
+    return this.here.situation(unit, other) ?? null;
   }
 
   async rule(id: string): Promise<RuleShown | null> {

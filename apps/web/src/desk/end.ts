@@ -1,4 +1,4 @@
-import type { AnyRuleset, Json, Language } from '@potyczka/kernel';
+import type { AnyRuleset, Json, Language, Situation } from '@potyczka/kernel';
 import type { LogLine, Reply, WirePending } from '@potyczka/protocol';
 import type { Drawn, Online, Sitter } from './messages.ts';
 
@@ -25,6 +25,8 @@ export interface End {
   readonly rules: AnyRuleset;
   standing(lang: Language): Promise<Standing>;
   ask(message: Readonly<Record<string, unknown>>, lang: Language): Promise<Reply>;
+  /** What lies between two figures; nothing where the table is kept elsewhere and only its view is here. */
+  situation(unit: string, other: string): Situation | undefined;
   sit(seat: string): void;
   /** One step of an NPC, where this end has to see to that. */
   step(): void;

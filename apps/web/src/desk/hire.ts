@@ -2,7 +2,20 @@ import type { DeskCalls, DeskReply, DeskRequest, Stand } from './messages.ts';
 
 type Wait = { readonly done: (value: unknown) => void; readonly failed: (error: Error) => void };
 
-const CALLS = ['open', 'sit', 'speak', 'send', 'step', 'deeds', 'chances', 'rule', 'rules', 'save', 'battles'] as const;
+const CALLS = [
+  'open',
+  'sit',
+  'speak',
+  'send',
+  'step',
+  'deeds',
+  'chances',
+  'facts',
+  'rule',
+  'rules',
+  'save',
+  'battles',
+] as const;
 
 /** A desk in a worker, called as if it stood here. */
 export function hireDesk(news: (stand: Stand) => void = () => {}): DeskCalls & { dismiss(): void } {

@@ -1,4 +1,4 @@
-import type { AnyRuleset, Draw, Language } from '@potyczka/kernel';
+import type { AnyRuleset, Draw, Language, Situation } from '@potyczka/kernel';
 import { chainsOf } from '@potyczka/kernel';
 import type { AnyTable, LogLine, Reply } from '@potyczka/protocol';
 import { seatsOf } from '@potyczka/protocol';
@@ -53,6 +53,11 @@ export class LocalEnd implements End {
     this.sent += 1;
     const envelope = changes ? { id: `page-${this.sent}`, seq: room.door(this.seat).seq(room.table) } : {};
     return room.handle(this.seat, { ...envelope, lang, ...message });
+  }
+
+  situation(unit: string, other: string): Situation | undefined {
+    const { rules, moment, ground } = this.room.table;
+    return rules.situation?.(moment.state, this.seat, unit, other, ground);
   }
 
   sit(seat: string): void {

@@ -1,4 +1,4 @@
-import type { Json, Language, Params, Scene, SceneFigure, ScenePiece, SceneThing } from '@potyczka/kernel';
+import type { Json, Language, Params, Scene, SceneFigure, ScenePiece, SceneThing, Situation } from '@potyczka/kernel';
 import type { LogLine, Reply, WirePending } from '@potyczka/protocol';
 import type { Ending } from './ending.ts';
 
@@ -153,7 +153,7 @@ export interface Chances {
 }
 
 /** What somebody who acts is after; its sentence is `web.aim.<aim>`. */
-export type Aim = 'damage' | 'wound' | 'pool' | 'hit' | 'out' | 'won' | 'success' | 'any';
+export type Aim = 'damage' | 'wound' | 'shake' | 'pool' | 'hit' | 'won' | 'success' | 'any';
 
 /** A reason that counts: up or down, with its value where it has one. */
 export interface Term {
@@ -162,6 +162,9 @@ export interface Term {
   readonly value?: string;
   readonly rule?: string;
 }
+
+/** What lies between two figures, as far as the seat may know. */
+export type Facts = Situation;
 
 /** A battle that can be chosen. */
 export interface Battle {
@@ -190,6 +193,8 @@ export interface DeskCalls {
   step(): Promise<Stand>;
   deeds(unit: string | null): Promise<Deeds>;
   chances(command: Deed['command']): Promise<Chances | null>;
+  /** `null` where nobody can tell. */
+  facts(unit: string, other: string): Promise<Facts | null>;
   rule(id: string): Promise<RuleShown | null>;
   rules(words: string): Promise<readonly RuleShown[]>;
   save(): Promise<unknown>;

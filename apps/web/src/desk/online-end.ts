@@ -77,6 +77,10 @@ export class OnlineEnd implements End {
     return (await client.ask({ lang, ...message })) as Reply;
   }
 
+  situation(): undefined {
+    // A view is not the whole table: what lies between figures is told by the odds alone.
+  }
+
   sit(): void {
     // A link is one seat's; another seat has another link.
   }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { Stand } from '../desk/messages.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -9,7 +9,7 @@ const STRIPE: Readonly<Record<Stand['unit'], number>> = { inch: 1, metre: 1, squ
 const NUMBERED: Readonly<Record<Stand['unit'], number>> = { inch: 3, metre: 5, square: 1, tenth: 4 };
 
 /** The zebra neatline round the sheet, which is the ruler too. */
-export function Frame({ sheet, unit, zoom }: { sheet: Sheet; unit: Stand['unit']; zoom: number }): ReactElement {
+export const Frame = memo(function Frame({ sheet, unit }: { sheet: Sheet; unit: Stand['unit'] }): ReactElement {
   const stripe = STRIPE[unit];
   const { width, height, board } = sheet;
   const across = Math.ceil(board.width / stripe);
@@ -44,21 +44,25 @@ export function Frame({ sheet, unit, zoom }: { sheet: Sheet; unit: Stand['unit']
       <rect width={width} height={height} className="o" />
       <g className="t">
         {ticks(across).map((n) => (
-          <text key={n} transform={`translate(${n * step} 12) scale(${1 / zoom})`} textAnchor="middle">
-            {n * (unit === 'tenth' ? 1 : stripe)}
-            {SIGNS[unit]}
-          </text>
+          <g key={n} transform={`translate(${n * step} 0)`}>
+            <text y={12} textAnchor="middle" className="fixed">
+              {n * (unit === 'tenth' ? 1 : stripe)}
+              {SIGNS[unit]}
+            </text>
+          </g>
         ))}
         {ticks(up).map((n) => (
-          <text key={n} transform={`translate(5 ${height - n * step + 3}) scale(${1 / zoom})`}>
-            {n * (unit === 'tenth' ? 1 : stripe)}
-            {SIGNS[unit]}
-          </text>
+          <g key={n} transform={`translate(0 ${height - n * step})`}>
+            <text x={5} y={3} className="fixed">
+              {n * (unit === 'tenth' ? 1 : stripe)}
+              {SIGNS[unit]}
+            </text>
+          </g>
         ))}
       </g>
     </g>
   );
-}
+});
 
 /** Squares, where figures stand in squares. */
 export function Grid({ sheet }: { sheet: Sheet }): ReactElement | null {

@@ -1,39 +1,22 @@
-import type { Board, ScenePlace } from '@potyczka/kernel';
-import { type ReactElement, useMemo } from 'react';
+import type { Board } from '@potyczka/kernel';
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Deed, Stand } from '../desk/messages.ts';
+import type { Facts, Stand } from '../desk/messages.ts';
 import { percent } from '../panels/percent.ts';
-import { plateOf } from '../table/plates.ts';
-import { type Armed, aim, choose, keyOf, useTable } from '../table/store.ts';
+import { type Plate, plateOf } from '../table/plates.ts';
+import { aim, choose, factsOf, keyOf, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
+import { isPlace, placing, targeting } from './choosing.ts';
 import { Frame, Grid } from './frame.tsx';
-import { Reach } from './reach.tsx';
-import { centreOf, pathOf, sheetFor } from './sheet.ts';
+import { layNames } from './names.ts';
+import { Reaches } from './reaches.tsx';
+import { type Sheet, sheetFor } from './sheet.ts';
+import { Sight } from './sight.tsx';
 import { Terrain } from './terrain.tsx';
-import { Token } from './token.tsx';
-import { useLook } from './view.ts';
-
-const isPlace = (value: unknown): value is ScenePlace =>
-  Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number');
-
-/** The deed whose open parameter is a place, if that is what is to be chosen. */
-export function placing(armed: Armed | null): { readonly deed: Deed; readonly places: readonly ScenePlace[] } | null {
-  const deed = armed?.deeds.find(({ open }) => open?.values.some(({ value }) => isPlace(value)) === true);
-  if (deed?.open === undefined) return null;
-  return { deed, places: deed.open.values.flatMap(({ value }) => (isPlace(value) ? [value] : [])) };
-}
-
-/** Deeds by the figure they would be done to. */
-export function targeting(armed: Armed | null): ReadonlyMap<string, Deed['command']> {
-  const found = new Map<string, Deed['command']>();
-  for (const deed of armed?.deeds ?? []) {
-    if (deed.target !== undefined && !found.has(deed.target)) found.set(deed.target, deed.command);
-    if (deed.open?.param !== 'target') continue;
-    for (const { value } of deed.open.values)
-      if (typeof value === 'string' && !found.has(value)) found.set(value, { ...deed.command, target: value });
-  }
-  return found;
-}
+import { Things } from './things.tsx';
+import { type Figure, Token } from './token.tsx';
+import { MARGIN, useLook } from './view.ts';
+import { Zones } from './zones.tsx';
 
 /** The table drawn as a map sheet. */
 export function TableMap({ stand }: { stand: Stand }): ReactElement {
@@ -46,87 +29,27 @@ export function TableMap({ stand }: { stand: Stand }): ReactElement {
 function Drawn({ stand, board }: { stand: Stand; board: Board }): ReactElement {
   const words = useWords();
   const { picture, unit } = stand;
-  const { pieces } = picture;
   const sheet = useMemo(() => sheetFor(board, unit), [board, unit]);
-  const { frame, look, fit, zoom, hands } = useLook(sheet.width, sheet.height);
-  const armed = useTable((state) => state.armed);
-  const chosen = useTable((state) => state.unit);
-  const chances = useTable((state) => state.chances);
-  const place = placing(armed);
-  const targets = targeting(armed);
-  const aimed = armed?.aimed ?? null;
-  const goal = place === null || aimed === null ? null : (aimed[place.deed.open?.param ?? ''] as unknown);
-  const chipOf = (id: string): string | null => {
-    const command = targets.get(id);
-    const known = command === undefined ? undefined : chances[keyOf(command)];
-    return known == null ? null : percent(known.best, words.lang);
-  };
-  const actor = picture.figures.find(({ id }) => id === chosen);
-  const target = typeof aimed?.target === 'string' ? picture.figures.find(({ id }) => id === aimed.target) : undefined;
+  const { frame, svg, fit, zoom, hands, zoomed } = useLook(sheet);
   return (
     <div className="mapframe" ref={frame} {...hands}>
-      <svg role="img" aria-label={words.word('web.map.about')}>
-        <g transform={`translate(${look.x} ${look.y}) scale(${look.k})`}>
-          <rect width={sheet.width} height={sheet.height} fill="var(--sheet)" />
-          <Grid sheet={sheet} />
-          {picture.zones.map((zone) => (
-            <g key={zone.id} className={`zone ${zone.sort}`}>
-              {zone.shapes.map((shape) => (
-                <path key={pathOf(sheet, shape)} d={pathOf(sheet, shape)} />
-              ))}
-            </g>
-          ))}
-          <Terrain sheet={sheet} pieces={pieces} />
-          {place !== null && (
-            <Reach
-              sheet={sheet}
-              places={place.places}
-              chosen={isPlace(goal) ? goal : null}
-              pick={(to) => aim({ ...place.deed.command, [place.deed.open?.param ?? '']: [...to] })}
-            />
-          )}
-          {picture.things.map((thing) => {
-            const [x, y] = thing.shapes?.[0] === undefined ? sheet.middle(thing.at) : centreOf(sheet, thing.shapes[0]);
-            return (
-              <g key={thing.id} transform={`translate(${x} ${y})`} className="thing">
-                <circle r={11} />
-                <Icon name="star" size={14} at={[-7, -7]} />
-                <text y={24} textAnchor="middle" className="m-note" transform={`scale(${1 / look.k})`}>
-                  {thing.called}
-                </text>
-              </g>
-            );
-          })}
-          {actor?.at != null && target?.at != null && (
-            <path
-              d={`M${sheet.middle(actor.at).join(' ')}L${sheet.middle(target.at).join(' ')}`}
-              className="sightline"
-            />
-          )}
-          {actor?.at != null && isPlace(goal) && (
-            <path d={`M${sheet.middle(actor.at).join(' ')}L${sheet.middle(goal).join(' ')}`} className="walk" />
-          )}
-          {picture.figures
-            .filter(({ out, at }) => !out && at !== null)
-            .map((figure) => (
-              <Token
-                key={figure.id}
-                figure={figure}
-                plate={plateOf(picture, figure.side)}
-                sheet={sheet}
-                zoom={look.k}
-                chosen={figure.id === chosen}
-                targeted={figure.id === aimed?.target}
-                chip={chipOf(figure.id)}
-                choose={() => {
-                  const command = targets.get(figure.id);
-                  if (command === undefined) choose(figure.id);
-                  else aim(command);
-                }}
-              />
-            ))}
-          <Frame sheet={sheet} unit={unit} zoom={look.k} />
-        </g>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing with figures one can choose is a group, not a fieldset. */}
+      <svg
+        ref={svg}
+        role="group"
+        aria-label={words.word('web.map.about')}
+        viewBox={`${-MARGIN} ${-MARGIN} ${sheet.width + 2 * MARGIN} ${sheet.height + 2 * MARGIN}`}
+      >
+        <rect width={sheet.width} height={sheet.height} fill="var(--sheet)" />
+        <Grid sheet={sheet} />
+        <Terrain sheet={sheet} unit={unit} pieces={picture.pieces} layer="areas" />
+        <Reaches sheet={sheet} stand={stand} />
+        <Zones sheet={sheet} zones={picture.zones} />
+        <Terrain sheet={sheet} unit={unit} pieces={picture.pieces} layer="standing" />
+        <Things sheet={sheet} things={picture.things} />
+        <Lines sheet={sheet} stand={stand} />
+        <Figures sheet={sheet} stand={stand} zoomed={zoomed} />
+        <Frame sheet={sheet} unit={unit} />
       </svg>
       <div className="maptools">
         <button type="button" className="btn icon sm" aria-label={words.word('web.zoom-in')} onClick={() => zoom(1.25)}>
@@ -141,4 +64,100 @@ function Drawn({ stand, board }: { stand: Stand; board: Board }): ReactElement {
       </div>
     </div>
   );
+}
+
+interface LayerProps {
+  readonly sheet: Sheet;
+  readonly stand: Stand;
+}
+
+/** The line to whoever is aimed at, or the way to the place one would go to. */
+function Lines({ sheet, stand }: LayerProps): ReactElement | null {
+  const { picture, unit, seq } = stand;
+  const armed = useTable((state) => state.armed);
+  const chosen = useTable((state) => state.unit);
+  const aimed = armed?.aimed ?? null;
+  const actor = picture.figures.find(({ id }) => id === chosen);
+  const target = typeof aimed?.target === 'string' ? picture.figures.find(({ id }) => id === aimed.target) : undefined;
+  const facts = useFacts(actor?.id, target?.id, seq);
+  const goal = aimed?.[placing(armed)?.deed.open?.param ?? ''];
+  if (actor?.at == null) return null;
+  const from = sheet.middle(actor.at);
+  return (
+    <>
+      {target?.at != null && target !== actor && (
+        <Sight
+          sheet={sheet}
+          unit={unit}
+          from={from}
+          to={sheet.middle(target.at)}
+          facts={facts}
+          pieces={picture.pieces}
+        />
+      )}
+      {isPlace(goal) && <path d={`M${from.join(' ')}L${sheet.middle(goal).join(' ')}`} className="walk" />}
+    </>
+  );
+}
+
+/** Asked anew whenever something has happened; what was true of somebody else is not shown meanwhile. */
+function useFacts(unit: string | undefined, other: string | undefined, seq: number): Facts | null {
+  const key = `${unit}/${other}/${seq}`;
+  const [known, setKnown] = useState<{ readonly key: string; readonly facts: Facts | null } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    if (unit !== undefined && other !== undefined)
+      void factsOf(unit, other).then((facts) => {
+        if (wanted) setKnown({ key, facts });
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [unit, other, key]);
+  return known?.key === key ? known.facts : null;
+}
+
+function Figures({ sheet, stand, zoomed }: LayerProps & { zoomed: number }): ReactElement {
+  const { picture } = stand;
+  const words = useWords();
+  const armed = useTable((state) => state.armed);
+  const chosen = useTable((state) => state.unit);
+  const chances = useTable((state) => state.chances);
+  const targets = useMemo(() => targeting(armed), [armed]);
+  const shown = useMemo(() => picture.figures.filter(({ out, at }) => !out && at !== null), [picture]);
+  const slots = useMemo(() => layNames(shown, sheet, zoomed), [shown, sheet, zoomed]);
+  const plates = useMemo(() => platesOf(stand.picture), [stand.picture]);
+  const pick = useCallback((id: string) => {
+    const command = targeting(useTable.getState().armed).get(id);
+    if (command === undefined) choose(id);
+    else aim(command);
+  }, []);
+  const chipOf = (id: string): string | null => {
+    const command = targets.get(id);
+    const known = command === undefined ? undefined : chances[keyOf(command)];
+    return known == null ? null : percent(known.best, words.lang);
+  };
+  return (
+    <>
+      {shown.map((figure) => (
+        <Token
+          key={figure.id}
+          figure={figure}
+          plate={plates(figure)}
+          sheet={sheet}
+          slot={slots.get(figure.id) ?? 'below'}
+          chosen={figure.id === chosen}
+          targeted={figure.id === armed?.aimed?.target}
+          chip={chipOf(figure.id)}
+          pick={pick}
+        />
+      ))}
+    </>
+  );
+}
+
+function platesOf(picture: Stand['picture']): (figure: Figure) => Plate {
+  const sides = new Map<string, Plate>();
+  for (const { side } of picture.figures) if (!sides.has(side)) sides.set(side, plateOf(picture, side));
+  return ({ side }) => sides.get(side) ?? plateOf(picture, side);
 }

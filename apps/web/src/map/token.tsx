@@ -1,6 +1,8 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { Picture } from '../desk/messages.ts';
 import type { Plate } from '../table/plates.ts';
+import { Brackets, DoneTick, Hull, States } from './marks.tsx';
+import { baseOf, nameAt, type Slot } from './names.ts';
 import type { Sheet } from './sheet.ts';
 
 export type Figure = Picture['figures'][number];
@@ -66,15 +68,18 @@ interface CounterProps {
   readonly plate: Plate;
   readonly base: number;
   readonly chosen?: boolean;
+  /** Without its plate and letters there is room for a plan inside. */
+  readonly lettered?: boolean;
 }
 
 /** The counter itself, without name or hands: pictures of a table have it too. */
-export function Counter({ figure, plate, base, chosen = false }: CounterProps): ReactElement {
+export function Counter({ figure, plate, base, chosen = false, lettered = true }: CounterProps): ReactElement {
   return (
     <g className="bd">
       <circle r={base} cx={2} cy={3} fill="var(--t-shadow)" />
       {figure.acting && <circle r={base + 4} className="acting" />}
-      {chosen && <circle r={base + 7} className="chosen" />}
+      {figure.acting && <circle r={base + 7} className="acting-rim" />}
+      {chosen && <circle r={base + 9} className="chosen" />}
       {figure.facing !== undefined && (
         <path
           d={`M${base + 1} -6L${base + 9} 0L${base + 1} 6Z`}
@@ -84,15 +89,24 @@ export function Counter({ figure, plate, base, chosen = false }: CounterProps): 
       )}
       <circle r={base} className="base" />
       <LifeRing now={figure.life.now} most={figure.life.most} radius={base * 0.82} colour={plate.colour} />
-      <path
-        d={PLATES[plate.shape](base * 0.7)}
-        fill={plate.shape === 'open' ? 'none' : plate.colour}
-        stroke={plate.colour}
-        strokeDasharray={plate.shape === 'open' ? '3 3' : undefined}
-      />
-      <text y={base * 0.2} textAnchor="middle" className="m-mono" style={{ fontSize: base * 0.58, fill: plate.text }}>
-        {monogram(figure.called)}
-      </text>
+      {lettered && (
+        <>
+          <path
+            d={PLATES[plate.shape](base * 0.7)}
+            fill={plate.shape === 'open' ? 'none' : plate.colour}
+            stroke={plate.colour}
+            strokeDasharray={plate.shape === 'open' ? '3 3' : undefined}
+          />
+          <text
+            y={base * 0.2}
+            textAnchor="middle"
+            className="m-mono"
+            style={{ fontSize: base * 0.58, fill: plate.text }}
+          >
+            {monogram(figure.called)}
+          </text>
+        </>
+      )}
     </g>
   );
 }
@@ -104,58 +118,79 @@ interface TokenProps {
   readonly chosen: boolean;
   readonly targeted: boolean;
   readonly chip: string | null;
-  readonly choose: () => void;
-  /** Words keep their size however far one zooms. */
-  readonly zoom: number;
+  readonly slot: Slot;
+  readonly pick: (figure: string) => void;
 }
 
+const FROM_NUMBER = 13;
+
 /** A figure as an enamelled counter: the true base, the life ring, the plate of its side. */
-export function Token({ figure, plate, sheet, chosen, targeted, chip, choose, zoom }: TokenProps): ReactElement | null {
+export const Token = memo(function Token(props: TokenProps): ReactElement | null {
+  const { figure, plate, sheet, chosen, targeted, pick } = props;
   if (figure.at === null) return null;
   const [x, y] = sheet.middle(figure.at);
-  const base = Math.max(10, figure.radius * sheet.scale);
-  const say = `${figure.called}, ${figure.sideName}`;
+  const base = baseOf(figure, sheet);
+  const kept = chosen || targeted || figure.acting;
+  const marks = `${figure.done ? ' done' : ''}${figure.remembered ? ' remembered' : ''}${kept ? ' kept' : ''}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no button; the list beside the map has real ones.
     <g
       transform={`translate(${x} ${y})`}
-      className={`tok${figure.done ? ' done' : ''}${figure.remembered ? ' remembered' : ''}`}
+      className={`tok${marks}`}
       role="button"
-      tabIndex={-1}
-      aria-label={say}
+      tabIndex={0}
+      aria-label={[figure.called, figure.sideName, ...figure.stateNames].join(', ')}
       data-figure={figure.id}
-      onClick={choose}
+      onClick={() => pick(figure.id)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') choose();
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        pick(figure.id);
       }}
     >
-      <Counter figure={figure} plate={plate} base={base} chosen={chosen} />
-      {targeted && <path className="brackets" d={brackets(base + 5)} />}
-      <g transform={`scale(${1 / zoom})`}>
-        <text y={base * zoom + 14} textAnchor="middle" className="m-name">
+      <circle r={base + 4} className="halo" />
+      {figure.crew === undefined ? (
+        <Counter figure={figure} plate={plate} base={base} chosen={chosen} />
+      ) : (
+        <>
+          <Counter figure={figure} plate={{ ...plate, shape: 'open' }} base={base} chosen={chosen} lettered={false} />
+          <Hull figure={figure} plate={plate} base={base} />
+        </>
+      )}
+      {figure.remembered && <circle r={base + 3} className="lastseen" />}
+      {figure.done && <DoneTick base={base} />}
+      <States figure={figure} base={base} />
+      {targeted && <Brackets far={base + 6} />}
+      <Lettering {...props} base={base} />
+    </g>
+  );
+});
+
+/** Words keep their size however near one looks. */
+function Lettering({ figure, chip, targeted, slot, base }: TokenProps & { base: number }): ReactElement {
+  const [x, y, anchor] = nameAt(slot, 0);
+  const side = slot === 'right' ? 1 : slot === 'left' ? -1 : 0;
+  const down = slot === 'above' ? -1 : side === 0 ? 1 : 0;
+  const life = figure.life.most >= FROM_NUMBER ? ` ${figure.life.now}` : '';
+  return (
+    <>
+      <g transform={`translate(${side * base} ${down * base})`}>
+        <text x={x} y={y} textAnchor={anchor} className="m-name fixed">
+          {figure.remembered ? '? ' : ''}
           {figure.called}
+          {life}
         </text>
-        {chip !== null && (
-          <g transform={`translate(${-24} ${-base * zoom - 30})`} className="chipg">
-            <rect width="48" height="22" rx="3" className={targeted ? 'chip on' : 'chip'} />
-            <text x="24" y="15.5" textAnchor="middle" className={targeted ? 'm-chip on' : 'm-chip'}>
+      </g>
+      {chip !== null && (
+        <g transform={`translate(0 ${-base})`} className="odds">
+          <g className="fixed">
+            <rect x={-24} y={-31} width="48" height="22" rx="3" className={targeted ? 'chip on' : 'chip'} />
+            <text y={-15.5} textAnchor="middle" className={targeted ? 'm-chip on' : 'm-chip'}>
               {chip}
             </text>
           </g>
-        )}
-      </g>
-    </g>
+        </g>
+      )}
+    </>
   );
-}
-
-export function brackets(far: number): string {
-  const arm = far * 0.45;
-  return [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ]
-    .map(([sx = 1, sy = 1]) => `M${sx * far} ${sy * (far - arm)}V${sy * far}H${sx * (far - arm)}`)
-    .join('');
 }

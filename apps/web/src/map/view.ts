@@ -1,4 +1,14 @@
-import { type PointerEvent, useCallback, useEffect, useRef, useState, type WheelEvent } from 'react';
+import {
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react';
+import type { Sheet } from './sheet.ts';
 
 /** What part of the sheet is looked at: pixels of the screen = pixels of the sheet × k, shifted. */
 export interface Look {
@@ -7,27 +17,67 @@ export interface Look {
   readonly k: number;
 }
 
-const NEAREST = 3;
-const FARTHEST = 0.2;
-const MARGIN = 22;
+/** Room round the sheet for its frame. */
+export const MARGIN = 12;
+const EDGE = 10;
 /** A finger that moved less than this meant to tap. */
 const SLOP = 5;
+/** From 12 to 72 pixels an inch; names hide below 20 (the widest square or metre is as good as an inch). */
+const FARTHEST = 12 / 36;
+const NEAREST = 2;
+const NAMES_FROM = 20 / 36;
+/** Names are laid out anew when the zoom has changed by this much, not at every notch. */
+const NOTCH = 1.2;
 
-const clamp = (k: number): number => Math.min(NEAREST, Math.max(FARTHEST, k));
+const clamp = (k: number, least: number): number => Math.min(NEAREST, Math.max(least, k));
+
+interface Moving {
+  readonly look: RefObject<Look>;
+  readonly move: (to: Look) => void;
+}
+
+/**
+ * The look is kept beside React: panning shifts one layer and draws nothing again, zooming sets one size. Only what
+ * depends on the zoom's notch, the layout of names, is told to React.
+ */
+function useMoving(sheet: Sheet, svg: RefObject<SVGSVGElement | null>, notched: (notch: number) => void): Moving {
+  const look = useRef<Look>({ x: 0, y: 0, k: 1 });
+  const move = useCallback(
+    (to: Look) => {
+      const drawn = svg.current;
+      if (drawn === null) return;
+      const before = look.current;
+      look.current = to;
+      drawn.style.transform = `translate3d(${to.x - MARGIN * to.k}px, ${to.y - MARGIN * to.k}px, 0)`;
+      if (before.k === to.k && drawn.style.width !== '') return;
+      drawn.style.width = `${(sheet.width + 2 * MARGIN) * to.k}px`;
+      drawn.style.height = `${(sheet.height + 2 * MARGIN) * to.k}px`;
+      drawn.style.setProperty('--k', String(to.k));
+      drawn.dataset.names = to.k < NAMES_FROM ? 'few' : 'all';
+      notched(Math.round(Math.log(to.k) / Math.log(NOTCH)));
+    },
+    [sheet, svg, notched],
+  );
+  return { look, move };
+}
 
 /** Pan by dragging, zoom by wheel or pinch, about the point under the hand. */
-export function useLook(width: number, height: number) {
+export function useLook(sheet: Sheet) {
   const frame = useRef<HTMLDivElement>(null);
-  const [look, setLook] = useState<Look>({ x: MARGIN, y: MARGIN, k: 1 });
-  const fingers = useRef(new Map<number, { x: number; y: number }>());
-  const moved = useRef(0);
+  const svg = useRef<SVGSVGElement>(null);
+  const [notch, setNotch] = useState(0);
+  const { look, move } = useMoving(sheet, svg, setNotch);
+  const least = useRef(FARTHEST);
 
   const fit = useCallback(() => {
     const box = frame.current?.getBoundingClientRect();
     if (box === undefined || box.width === 0) return;
-    const k = clamp(Math.min((box.width - 2 * MARGIN) / width, (box.height - 2 * MARGIN) / height));
-    setLook({ k, x: (box.width - width * k) / 2, y: (box.height - height * k) / 2 });
-  }, [width, height]);
+    const room = 2 * (EDGE + MARGIN);
+    const whole = Math.min((box.width - room) / sheet.width, (box.height - room) / sheet.height);
+    least.current = Math.min(FARTHEST, whole);
+    const k = clamp(whole, least.current);
+    move({ k, x: (box.width - sheet.width * k) / 2, y: (box.height - sheet.height * k) / 2 });
+  }, [sheet, move]);
 
   useEffect(() => {
     fit();
@@ -36,12 +86,14 @@ export function useLook(width: number, height: number) {
     return () => watch.disconnect();
   }, [fit]);
 
-  const zoomAt = useCallback((factor: number, atX: number, atY: number) => {
-    setLook(({ x, y, k }) => {
-      const next = clamp(k * factor);
-      return { k: next, x: atX - ((atX - x) * next) / k, y: atY - ((atY - y) * next) / k };
-    });
-  }, []);
+  const zoomAt = useCallback(
+    (factor: number, atX: number, atY: number) => {
+      const { x, y, k } = look.current;
+      const next = clamp(k * factor, least.current);
+      move({ k: next, x: atX - ((atX - x) * next) / k, y: atY - ((atY - y) * next) / k });
+    },
+    [look, move],
+  );
 
   const zoom = useCallback(
     (factor: number) => {
@@ -51,45 +103,67 @@ export function useLook(width: number, height: number) {
     [zoomAt],
   );
 
-  const here = (event: { clientX: number; clientY: number }): { x: number; y: number } => {
-    const box = frame.current?.getBoundingClientRect();
-    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
-  };
-
-  const hands = {
-    onPointerDown: (event: PointerEvent) => {
-      fingers.current.set(event.pointerId, here(event));
-      moved.current = 0;
+  const pan = useCallback(
+    (dx: number, dy: number) => {
+      const { x, y, k } = look.current;
+      move({ k, x: x + dx, y: y + dy });
     },
-    onPointerMove: (event: PointerEvent) => {
+    [look, move],
+  );
+
+  const hands = useHands(frame, pan, zoomAt);
+  return { frame, svg, look, fit, zoom, pan, hands, zoomed: NOTCH ** notch };
+}
+
+type Point = { readonly x: number; readonly y: number };
+
+function useHands(
+  frame: RefObject<HTMLDivElement | null>,
+  pan: (dx: number, dy: number) => void,
+  zoomAt: (factor: number, x: number, y: number) => void,
+) {
+  const fingers = useRef(new Map<number, Point>());
+  const moved = useRef(0);
+  return useMemo(() => {
+    const here = (event: { clientX: number; clientY: number }): Point => {
+      const box = frame.current?.getBoundingClientRect();
+      return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+    };
+    const lift = (event: PointerEvent): void => {
+      fingers.current.delete(event.pointerId);
+    };
+    const drag = (event: PointerEvent): void => {
       const before = fingers.current.get(event.pointerId);
       if (before === undefined) return;
       const now = here(event);
-      const others = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+      const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
       fingers.current.set(event.pointerId, now);
       moved.current += Math.hypot(now.x - before.x, now.y - before.y);
-      const [other] = others;
       if (other === undefined) {
-        if (moved.current > SLOP)
-          setLook((old) => ({ ...old, x: old.x + now.x - before.x, y: old.y + now.y - before.y }));
+        if (moved.current > SLOP) pan(now.x - before.x, now.y - before.y);
         return;
       }
       const was = Math.hypot(before.x - other.x, before.y - other.y);
       const is = Math.hypot(now.x - other.x, now.y - other.y);
       if (was > 0) zoomAt(is / was, (now.x + other.x) / 2, (now.y + other.y) / 2);
-    },
-    onPointerUp: (event: PointerEvent) => fingers.current.delete(event.pointerId),
-    onPointerCancel: (event: PointerEvent) => fingers.current.delete(event.pointerId),
-    onPointerLeave: (event: PointerEvent) => fingers.current.delete(event.pointerId),
-    onWheel: (event: WheelEvent) => {
-      const at = here(event);
-      zoomAt(event.deltaY < 0 ? 1.12 : 1 / 1.12, at.x, at.y);
-    },
-    /** A drag that ends over a figure is no click on it. */
-    onClickCapture: (event: { stopPropagation(): void }) => {
-      if (moved.current > SLOP) event.stopPropagation();
-    },
-  };
-
-  return { frame, look, fit, zoom, hands };
+    };
+    return {
+      onPointerDown: (event: PointerEvent) => {
+        fingers.current.set(event.pointerId, here(event));
+        moved.current = 0;
+      },
+      onPointerMove: drag,
+      onPointerUp: lift,
+      onPointerCancel: lift,
+      onPointerLeave: lift,
+      onWheel: (event: WheelEvent) => {
+        const at = here(event);
+        zoomAt(event.deltaY < 0 ? 1.12 : 1 / 1.12, at.x, at.y);
+      },
+      /** A drag that ends over a figure is no click on it. */
+      onClickCapture: (event: { stopPropagation(): void }) => {
+        if (moved.current > SLOP) event.stopPropagation();
+      },
+    };
+  }, [frame, pan, zoomAt]);
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Picture, Stand } from '../desk/messages.ts';
-import { targeting } from '../map/table-map.tsx';
+import { targeting } from '../map/choosing.ts';
 import { monogram } from '../map/token.tsx';
 import { plateOf, sidesOf } from '../table/plates.ts';
 import { aim, choose, keyOf, useTable } from '../table/store.ts';

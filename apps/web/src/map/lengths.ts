@@ -1,0 +1,12 @@
+import type { Language } from '@potyczka/kernel';
+import type { Stand } from '../desk/messages.ts';
+
+const SIGNS: Readonly<Record<Stand['unit'], string>> = { inch: '″', metre: ' m', square: '', tenth: '' };
+
+/** A length in the table's own unit: 13.0″, 7,5 m, 4. */
+export function lengthText(length: number, unit: Stand['unit'], lang: Language): string {
+  const digits = unit === 'inch' || unit === 'metre' ? 1 : 0;
+  const number = new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const sign = unit === 'metre' && lang === 'ru' ? ' м' : SIGNS[unit];
+  return `${number.format(length)}${sign}`;
+}

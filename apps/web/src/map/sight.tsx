@@ -1,0 +1,99 @@
+import type { ScenePiece, ScenePlace } from '@potyczka/kernel';
+import type { ReactElement } from 'react';
+import { Icon } from '../design/icon.tsx';
+import type { Facts, Shown, Stand } from '../desk/messages.ts';
+import { useWords } from '../words/index.tsx';
+import { lengthText } from './lengths.ts';
+import { cornersOf, holds, middleOf } from './shapes.ts';
+import { pathOf, type Sheet } from './sheet.ts';
+
+interface SightProps {
+  readonly sheet: Sheet;
+  readonly unit: Stand['unit'];
+  readonly from: ScenePlace;
+  readonly to: ScenePlace;
+  /** Not there yet, or not to be had: then it is a plain line. */
+  readonly facts: Facts | null;
+  readonly pieces: readonly Shown<ScenePiece>[];
+}
+
+const STEPS = 160;
+const part = ([x, y]: ScenePlace, [toX, toY]: ScenePlace, share: number): ScenePlace => [
+  x + (toX - x) * share,
+  y + (toY - y) * share,
+];
+
+/** How far along the line it first meets one of the pieces; the middle of the way where it only grazes them. */
+function meeting(sheet: Sheet, from: ScenePlace, to: ScenePlace, pieces: readonly ScenePiece[]): number {
+  const shapes = pieces.flatMap((piece) => piece.shapes.map((shape) => cornersOf(sheet, shape)));
+  for (let n = 0; n <= STEPS; n++)
+    if (shapes.some((corners) => holds(corners, part(from, to, n / STEPS)))) return n / STEPS;
+  return 0.5;
+}
+
+type Sort = 'clear' | 'covered' | 'concealed' | 'blocked';
+
+function sortOf(facts: Facts | null): Sort {
+  if (facts === null) return 'clear';
+  if (facts.sight === false) return 'blocked';
+  if (facts.cover !== undefined && facts.cover !== false && facts.cover !== 'none') return 'covered';
+  return facts.concealed === true ? 'concealed' : 'clear';
+}
+
+/** The line to a target, what covers or hides it, and how far it is. */
+export function Sight({ sheet, unit, from, to, facts, pieces }: SightProps): ReactElement {
+  const words = useWords();
+  const sort = sortOf(facts);
+  const between = sort === 'clear' ? [] : pieces.filter(({ id }) => facts?.pieces?.includes(id) === true);
+  const share = between.length === 0 ? 1 : meeting(sheet, from, to, between);
+  const met = part(from, to, share);
+  const turned = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+  return (
+    <g className={`sight ${sort}`}>
+      {between.map((piece) => (
+        <Framed key={piece.id} sheet={sheet} piece={piece} word={words.word(`web.sight.${sort}`)} />
+      ))}
+      <path d={`M${from.join(' ')}L${met.join(' ')}`} className="seen" />
+      {share < 1 && <path d={`M${met.join(' ')}L${to.join(' ')}`} className="beyond" />}
+      {sort === 'blocked' && (
+        <path d="M0 -9V9" className="stop" transform={`translate(${met.join(' ')}) rotate(${turned})`} />
+      )}
+      {facts?.range !== undefined && (
+        <Chip at={part(from, to, 0.5)} text={lengthText(facts.range, unit, words.lang)} icon="ruler" />
+      )}
+    </g>
+  );
+}
+
+/** The piece that matters, framed and named. */
+function Framed({ sheet, piece, word }: { sheet: Sheet; piece: Shown<ScenePiece>; word: string }): ReactElement {
+  const d = piece.shapes.map((shape) => pathOf(sheet, shape)).join('');
+  const [shape] = piece.shapes;
+  const [x, y] = shape === undefined ? [0, 0] : middleOf(cornersOf(sheet, shape));
+  return (
+    <g className="framed">
+      <path d={d} />
+      <g transform={`translate(${x} ${y})`}>
+        <text y={4} textAnchor="middle" className="m-note fixed">
+          {piece.called}: {word}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** A number on a line. */
+export function Chip({ at, text, icon }: { at: ScenePlace; text: string; icon: string }): ReactElement {
+  const width = text.length * 7.5 + 30;
+  return (
+    <g transform={`translate(${at.join(' ')})`} className="ruled">
+      <g className="fixed">
+        <rect x={-width / 2} y={-12} width={width} height={24} rx={3} className="chip" />
+        <Icon name={icon} size={14} at={[-width / 2 + 6, -7]} />
+        <text x={9} y={4.5} textAnchor="middle" className="m-chip">
+          {text}
+        </text>
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SceneZone } from '@potyczka/kernel';
+import { memo, type ReactElement } from 'react';
+import { cornersOf, scalloped } from './shapes.ts';
+import { centreOf, pathOf, type Sheet } from './sheet.ts';
+
+interface ZonesProps {
+  readonly sheet: Sheet;
+  readonly zones: readonly SceneZone[];
+}
+
+/** Where to begin, what to hold, where to leave, what to keep out of; clouds with the rounds they have left. */
+export const Zones = memo(function Zones({ sheet, zones }: ZonesProps): ReactElement {
+  return (
+    <>
+      {zones.map((zone) => (
+        <Zone key={zone.id} sheet={sheet} zone={zone} />
+      ))}
+    </>
+  );
+});
+
+function Zone({ sheet, zone }: { sheet: Sheet; zone: SceneZone }): ReactElement {
+  const { id, sort, shapes, left } = zone;
+  const d = shapes.map((shape) => pathOf(sheet, shape)).join('');
+  const [first] = shapes;
+  return (
+    <g className={`zone ${sort}`}>
+      {sort === 'cloud' && !sheet.board.squares && (
+        <path d={shapes.map((shape) => scalloped(cornersOf(sheet, shape), id)).join('')} className="puffs" />
+      )}
+      <path d={d} className="rim" />
+      {left !== undefined && first !== undefined && (
+        <g transform={`translate(${centreOf(sheet, first).join(' ')})`}>
+          <text y={5} textAnchor="middle" className="m-lab fixed">
+            {left}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+}
