@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precache } from './offline/precache.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   // Served from anywhere: a folder of a host as well as its root.
   base: './',
-  plugins: [react()],
+  plugins: [react(), precache()],
   worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',

@@ -51,11 +51,9 @@ export function PaceAndKeys(): ReactElement {
             </div>
           ))}
         </dl>
-        <form method="dialog">
-          <button type="submit" className="btn pri">
-            {words.word('web.close')}
-          </button>
-        </form>
+        <button type="button" className="btn pri" onClick={() => dialog.current?.close()}>
+          {words.word('web.close')}
+        </button>
       </dialog>
     </>
   );
