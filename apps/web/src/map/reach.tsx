@@ -1,6 +1,7 @@
 import type { ScenePlace } from '@potyczka/kernel';
 import { type MouseEvent, memo, type ReactElement, useMemo, useRef } from 'react';
-import { rimOf, type Sheet } from './sheet.ts';
+import { latticeOf, loopsOf, placeUnder } from './lattice.ts';
+import type { Sheet } from './sheet.ts';
 
 interface ReachProps {
   readonly sheet: Sheet;
@@ -13,57 +14,46 @@ interface ReachProps {
   readonly label: string;
 }
 
-/** Half the distance between neighbouring places: each is drawn as a square so big, and together they are the area. */
-function halfOf(places: readonly ScenePlace[], squares: boolean): number {
-  if (squares || places.length < 2) return 0.5;
-  let least = Number.POSITIVE_INFINITY;
-  const [first] = places;
-  for (const [x, y] of places.slice(1, 60)) {
-    const far = Math.max(Math.abs(x - (first?.[0] ?? 0)), Math.abs(y - (first?.[1] ?? 0)));
-    if (far > 1e-6) least = Math.min(least, far);
-  }
-  return Number.isFinite(least) ? least / 2 : 0.5;
-}
-
 interface Area {
-  readonly fill: string;
-  readonly rim: string;
+  readonly path: string;
   /** The topmost point: the label stands there. */
   readonly top: ScenePlace;
   /** The place under a point of the sheet, if there is one. */
-  readonly under: (x: number, y: number) => ScenePlace | undefined;
+  readonly under: (at: ScenePlace) => ScenePlace | undefined;
   readonly size: number;
   readonly corner: (place: ScenePlace) => ScenePlace;
 }
 
+const written = ([x, y]: ScenePlace): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+const between = ([x, y]: ScenePlace, [toX, toY]: ScenePlace): ScenePlace => [(x + toX) / 2, (y + toY) / 2];
+
+/** Squares keep their corners; elsewhere a rim of small steps is drawn as the curve it stands for. */
+function loopPath(corners: readonly ScenePlace[], squares: boolean): string {
+  if (squares) return `M${corners.map(written).join('L')}Z`;
+  const middles = corners.map((corner, n) => between(corner, corners[(n + 1) % corners.length] ?? corner));
+  const bends = corners.map((corner, n) => `Q${written(corner)} ${written(middles[n] ?? corner)}`);
+  return `M${written(middles.at(-1) ?? [0, 0])}${bends.join('')}Z`;
+}
+
 /** One path for the whole area, and a way to find the place under the hand: no element for each place. */
 function areaOf(sheet: Sheet, places: readonly ScenePlace[]): Area {
-  const half = halfOf(places, sheet.board.squares);
-  const shift = sheet.board.squares ? 0.5 : 0;
-  const middles = places.map(([x, y]): ScenePlace => [x + shift, y + shift]);
-  const size = half * 2 * sheet.scale;
-  const corner = ([x, y]: ScenePlace): ScenePlace => [sheet.x(x + shift - half), sheet.y(y + shift + half)];
-  const cell = (n: number): number => Math.round(n / (2 * half));
-  const [origin = [0, 0] as const] = middles;
-  // Places need not begin at the table's corner: cells are counted from one of them.
-  const keyOf = (x: number, y: number): string => `${cell(x - origin[0])}/${cell(y - origin[1])}`;
-  const known = new Map(places.map(([x, y]) => [keyOf(x + shift, y + shift), [x, y] as const]));
-  const top = middles.reduce<ScenePlace>((best, at) => (at[1] > best[1] ? at : best), origin);
+  const { squares } = sheet.board;
+  const lattice = latticeOf(places, squares);
+  const shift = squares ? 0.5 : 0;
+  const drawn = ([x, y]: ScenePlace): ScenePlace => [sheet.x(x + shift), sheet.y(y + shift)];
+  const half = (lattice.step * sheet.scale) / 2;
+  const corner = (place: ScenePlace): ScenePlace => {
+    const [x, y] = drawn(place);
+    return [x - half, y - half];
+  };
+  const loops = loopsOf(lattice).map((loop) => loop.map(drawn));
+  const top = loops.flat().reduce<ScenePlace>((best, at) => (at[1] < best[1] ? at : best), [0, sheet.height]);
   return {
-    size,
+    path: loops.map((loop) => loopPath(loop, squares)).join(''),
+    top: [top[0], Math.max(top[1], 26)],
+    under: ([x, y]) => placeUnder(lattice, [x / sheet.scale - shift, (sheet.height - y) / sheet.scale - shift]),
+    size: 2 * half,
     corner,
-    fill: places
-      .map(corner)
-      .map(([x, y]) => `M${x.toFixed(1)} ${y.toFixed(1)}h${size}v${size}h${-size}Z`)
-      .join(''),
-    rim: rimOf(middles, half)
-      .map(
-        ([a, b]) =>
-          `M${sheet.x(a[0]).toFixed(1)} ${sheet.y(a[1]).toFixed(1)}L${sheet.x(b[0]).toFixed(1)} ${sheet.y(b[1]).toFixed(1)}`,
-      )
-      .join(''),
-    top: [sheet.x(top[0]), sheet.y(top[1] + half)],
-    under: (x, y) => known.get(keyOf(x / sheet.scale, (sheet.height - y) / sheet.scale)),
   };
 }
 
@@ -80,6 +70,7 @@ export const Reach = memo(function Reach({ sheet, places, chosen, pick, sort, la
   const area = useMemo(() => areaOf(sheet, places), [sheet, places]);
   const spot = useRef<SVGRectElement>(null);
   const { size, corner } = area;
+  // The hand moves often: the one square under it is shifted without drawing anything again.
   const show = (place: ScenePlace | undefined): void => {
     const [x, y] = place === undefined ? [-size, -size] : corner(place);
     spot.current?.setAttribute('visibility', place === undefined ? 'hidden' : 'visible');
@@ -91,17 +82,17 @@ export const Reach = memo(function Reach({ sheet, places, chosen, pick, sort, la
     <g className={`reach ${sort}`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: places are chosen by keyboard in the panel. */}
       <path
-        d={area.fill}
+        d={area.path}
         className="reach-fill"
         data-reach={places.length}
-        onPointerMove={(event) => show(area.under(...onSheet(event)))}
+        onPointerMove={(event) => show(area.under(onSheet(event)))}
         onPointerLeave={() => show(undefined)}
         onClick={(event) => {
-          const place = area.under(...onSheet(event));
+          const place = area.under(onSheet(event));
           if (place !== undefined) pick(place);
         }}
       />
-      <path d={area.rim} className="reach-rim" />
+      <path d={area.path} className="reach-rim" />
       <rect ref={spot} width={size} height={size} className="reach-spot" visibility="hidden" />
       {goal !== null && (
         <rect

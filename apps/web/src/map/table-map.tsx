@@ -40,6 +40,9 @@ function Drawn({ stand, board }: { stand: Stand; board: Board }): ReactElement {
         aria-label={words.word('web.map.about')}
         viewBox={`${-MARGIN} ${-MARGIN} ${sheet.width + 2 * MARGIN} ${sheet.height + 2 * MARGIN}`}
       >
+        <clipPath id="sheet-edge">
+          <rect width={sheet.width} height={sheet.height} />
+        </clipPath>
         <rect width={sheet.width} height={sheet.height} fill="var(--sheet)" />
         <Grid sheet={sheet} />
         <Terrain sheet={sheet} unit={unit} pieces={picture.pieces} layer="areas" />

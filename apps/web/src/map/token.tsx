@@ -167,14 +167,15 @@ export const Token = memo(function Token(props: TokenProps): ReactElement | null
 });
 
 /** Words keep their size however near one looks. */
-function Lettering({ figure, chip, targeted, slot, base }: TokenProps & { base: number }): ReactElement {
+function Lettering({ figure, chip, chosen, targeted, slot, base }: TokenProps & { base: number }): ReactElement {
   const [x, y, anchor] = nameAt(slot, 0);
   const side = slot === 'right' ? 1 : slot === 'left' ? -1 : 0;
   const down = slot === 'above' ? -1 : side === 0 ? 1 : 0;
+  const ringed = base + (figure.acting || chosen || targeted ? 8 : 0);
   const life = figure.life.most >= FROM_NUMBER ? ` ${figure.life.now}` : '';
   return (
     <>
-      <g transform={`translate(${side * base} ${down * base})`}>
+      <g transform={`translate(${side * ringed} ${down * ringed})`}>
         <text x={x} y={y} textAnchor={anchor} className="m-name fixed">
           {figure.remembered ? '? ' : ''}
           {figure.called}
@@ -182,7 +183,7 @@ function Lettering({ figure, chip, targeted, slot, base }: TokenProps & { base: 
         </text>
       </g>
       {chip !== null && (
-        <g transform={`translate(0 ${-base})`} className="odds">
+        <g transform={`translate(0 ${-ringed})`} className="odds">
           <g className="fixed">
             <rect x={-24} y={-31} width="48" height="22" rx="3" className={targeted ? 'chip on' : 'chip'} />
             <text y={-15.5} textAnchor="middle" className={targeted ? 'm-chip on' : 'm-chip'}>
