@@ -36,7 +36,7 @@ function Cover({ id }: { id: string }): ReactElement | null {
   const scene = SCENES[id];
   if (scene === undefined) return null;
   return (
-    <MapPicture scene={scene} className="pic">
+    <MapPicture scene={scene} className="pic" fit="xMinYMid slice">
       {id === 'coin' && <Coins />}
       {id === 'aces' && <Hand />}
     </MapPicture>

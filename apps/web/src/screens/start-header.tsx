@@ -25,7 +25,7 @@ export function StartHeader({ lang, setLang, theme, setTheme }: Manner): ReactEl
   const words = useWords();
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
   return (
-    <header className="bar">
+    <header className="bar starthead">
       <span className="logo">
         <Logo size={26} />
         <span>{words.word('web.name')}</span>

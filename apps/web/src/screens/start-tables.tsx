@@ -69,6 +69,10 @@ function Table({ table, resume, forget }: { table: Kept; resume: () => void; for
 function sceneOf({ picture, unit }: Kept): MapScene | null {
   if (picture === undefined || unit === undefined || picture.board === null) return null;
   const { board, pieces, figures } = picture;
-  const there = figures.filter(({ out, at }) => !out && at !== null);
-  return { board, unit, pieces, figures: there.map((one) => ({ ...one, plate: plateOf(picture, one.side) })) };
+  // On a thumbnail a true base would be a speck.
+  const least = Math.max(board.width, board.height) / 20;
+  const there = figures
+    .filter(({ out, at }) => !out && at !== null)
+    .map((one) => ({ ...one, radius: Math.max(one.radius, least), plate: plateOf(picture, one.side) }));
+  return { board, unit, pieces, figures: there };
 }

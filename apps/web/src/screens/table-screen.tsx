@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { Logo } from '../design/logo.tsx';
 import type { Stand } from '../desk/messages.ts';
 import { TableMap } from '../map/table-map.tsx';
 import { DeedCard } from '../panels/deed-card.tsx';
@@ -141,7 +142,7 @@ function TopBar({ stand, home }: { stand: Stand; home: () => void }): ReactEleme
   return (
     <header className="bar">
       <button type="button" className="logo" onClick={home} aria-label={words.word('web.home')}>
-        <Icon name="target" size={26} />
+        <Logo size={26} />
         <span>{words.word('web.name')}</span>
       </button>
       <div className="ttl">
