@@ -139,7 +139,9 @@ export class TableClient {
 
   /** Anything that is heard will do; if nothing is, the line is given up and opened anew. */
   private expectAnswer(): void {
-    this.silence ??= setTimeout(() => this.cut(), this.parts.answerWithin ?? ANSWER_WITHIN);
+    // A server that was too slow once gets more time: whoever hangs up early only makes it slower.
+    const patience = (this.parts.answerWithin ?? ANSWER_WITHIN) * 2 ** Math.min(this.attempt, 3);
+    this.silence ??= setTimeout(() => this.cut(), patience);
   }
 
   private lost(code: number): void {

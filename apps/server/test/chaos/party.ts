@@ -7,6 +7,9 @@ import { WebSocket } from 'ws';
 import { aMove } from '../bots.ts';
 import { pause } from './servers.ts';
 
+/** Whoever waits longer than this for any answer was forgotten: a server is back long before, however slow the machine. */
+const NO_ANSWER = 120_000;
+
 export interface Acknowledged {
   readonly table: string;
   readonly seat: string;
@@ -149,8 +152,8 @@ export class Party {
     const talk = this.chance.oneIn(20) ? { type: 'say', text: `${seat} at ${client.picture().seq}` } : undefined;
     const command = move ?? talk;
     if (command === undefined) return;
-    const reply = await Promise.race([client.send(command), pause(30_000)]);
-    if (reply === undefined) throw new Error(`no answer for 30 s: ${this.table} ${seat} ${JSON.stringify(command)}`);
+    const reply = await Promise.race([client.send(command), pause(NO_ANSWER)]);
+    if (reply === undefined) throw new Error(`no answer at all: ${this.table} ${seat} ${JSON.stringify(command)}`);
     const known = { table: this.table, seat, id: String(reply.id) };
     if (reply.ok) this.promises.kept.push(known);
     else if (reply.error.code !== 'offline') this.promises.refused.push(known);
