@@ -95,6 +95,11 @@ export interface Automaton<S, C> {
   worth?(state: S, seat: Seat, ground: GroundMaker): number;
   /** Commands worth a look beyond the offers: where there is such a list, it stands for the places one could move to. */
   candidates?(state: S, seat: Seat, ground: GroundMaker): readonly C[];
+  /**
+   * What it does when the rules forbid what it thought possible: somebody it can't see is in the way. Always allowed to
+   * whoever may act. Needed only where what a seat can't know may stand against a command.
+   */
+  otherwise?(state: S, seat: Seat): C | undefined;
 }
 
 /** A common command described by a few words instead of a whole table, for its odds. */

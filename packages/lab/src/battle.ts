@@ -1,6 +1,6 @@
 import type { Command, GameEvent, Save } from '@potyczka/kernel';
-import { entriesOf, perform, saveTable } from '@potyczka/kernel';
-import { npcAnswer, npcCommand } from '@potyczka/npc';
+import { entriesOf, saveTable } from '@potyczka/kernel';
+import { npcAnswer, npcCommand, npcPerform } from '@potyczka/npc';
 import { LuckBook } from './luck.ts';
 import { otherOf, type Pair } from './mirror.ts';
 import type { AnyTable, Opening } from './opening.ts';
@@ -66,7 +66,7 @@ const ENDLESS: Stuck = { kind: 'endless', message: `no end after ${MOST_COMMANDS
 function step(table: AnyTable, luck: LuckBook): AnyTable | Stuck {
   const next = npcCommand(table);
   if (next === undefined) return { kind: 'waiting', message: `nobody acts: ${awaitedAt(table)}` };
-  const result = perform(table, next, { answer: npcAnswer(table), auto: true, onDraw: luck.hear });
+  const result = npcPerform(table, next, { answer: npcAnswer(table), auto: true, onDraw: luck.hear });
   if (result.ok) return result.table;
   const why = result.violations.map(({ code, rule }) => `${code} ${rule ?? ''}`.trim()).join(', ');
   return { kind: 'crashed', message: `an NPC did what it may not: ${JSON.stringify(next)}: ${why}` };

@@ -1,2 +1,3 @@
+export { npcPerform } from './perform.ts';
 export { type Played, playOut } from './play-out.ts';
 export { npcAnswer, npcCommand, thinksNext } from './step.ts';

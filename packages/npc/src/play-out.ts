@@ -1,5 +1,5 @@
 import type { Command, GameEvent, Result, Table } from '@potyczka/kernel';
-import { perform } from '@potyczka/kernel';
+import { npcPerform } from './perform.ts';
 import { npcAnswer, npcCommand } from './step.ts';
 
 /** How a game that plays itself went. */
@@ -21,7 +21,7 @@ export function playOut<S, C extends Command, E extends GameEvent>(
     if (table.rules.over(table.moment.state)) return { table, commands, ended: 'over' };
     const next = npcCommand(table);
     if (next === undefined) return { table, commands, ended: 'waiting' };
-    const result: Result<Table<S, C, E>> = perform(table, next, given);
+    const result: Result<Table<S, C, E>> = npcPerform(table, next, given);
     if (!result.ok) {
       throw new Error(`an NPC did what it may not: ${JSON.stringify(next)}: ${JSON.stringify(result.violations)}`);
     }
