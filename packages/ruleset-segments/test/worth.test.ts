@@ -32,10 +32,6 @@ describe('what a position is worth', () => {
     expect(worth([11.5, 22], UNARMED)).toBeGreaterThan(worth(OPEN, UNARMED));
   });
 
-  test('prone in the open is safer than standing there for somebody who cannot shoot back', () => {
-    expect(worth(OPEN, { ...UNARMED, posture: 'prone' })).toBeGreaterThan(worth(OPEN, UNARMED));
-  });
-
   test('leaning out beats standing in the open: the same shots, a third of the target', () => {
     expect(worth([11.5, 10], { leaning: true, coverId: 'p' })).toBeGreaterThan(worth(OPEN));
   });

@@ -6,7 +6,7 @@ import { rangeModifier } from '../procedures/shot-modifiers.ts';
 import { gunInHand, hasTrick, inHands, isDroid, skillOf } from '../read.ts';
 import { distance2, leaningOf, piecesBeside, sightBetween } from '../spatial.ts';
 import type { Piece, SegState, Unit, WeaponItem } from '../state.ts';
-import { HEAVY, SIZE_MODIFIER, VISIBILITY_PENALTY } from '../vocabulary.ts';
+import { HEAVY, SIZE_MODIFIER, VISIBILITY_PENALTY, type Visibility } from '../vocabulary.ts';
 
 /** How dangerous somebody is, by arithmetic that is cheap enough for hundreds of positions a decision. */
 
@@ -114,22 +114,27 @@ function harmOf(spec: RangedSpec, target: Unit, square: number): number {
   return (0.9 * body + 0.1 * head) * burstOf(spec);
 }
 
-/** @rule SEG-10.2 What one shot is worth against somebody as things stand; 0 out of sight or range. */
-export function shotWorth(state: SegState, ground: Ground, unit: Unit, target: Unit): number {
+/** @rule SEG-10.2 What one shot is worth against somebody who shows so much of itself; 0 out of range. Who runs now stands still later. */
+function worthAt(unit: Unit, target: Unit, shown: Visibility): number {
   const { spec, aim, ready } = armsOf(unit);
   if (spec === undefined || ready === 0) return 0;
   const square = distance2(unit, target);
   const range = rangeModifier(spec.column, square);
   if (range === undefined) return 0;
-  const sight = state.mapped ? sightBetween(state, ground, unit, target) : undefined;
-  if (sight?.sees === false) return 0;
-  const seen = sight === undefined ? 0 : VISIBILITY_PENALTY[sight.visibility];
-  const runs = target.movementState === 'sprinting' ? -3 : target.movementState === 'running' ? -1 : 0;
   const scope = spec.scope && hasTrick(unit, 'sniper') ? Math.min(6, -range) : 0;
-  const threshold = aim + range + scope + seen + runs + SIZE_MODIFIER[target.size];
+  const threshold = aim + range + scope + VISIBILITY_PENALTY[shown] + SIZE_MODIFIER[target.size];
   const chance = Math.max(0.02, Math.min(0.95, (threshold - 1) / 20));
   return chance * harmOf(spec, target, square) * ready;
 }
+
+/** What one shot is worth as things stand; 0 out of sight. */
+export function shotWorth(state: SegState, ground: Ground, unit: Unit, target: Unit): number {
+  const sight = state.mapped ? sightBetween(state, ground, unit, target) : undefined;
+  return sight?.sees === false ? 0 : worthAt(unit, target, sight?.visibility ?? 'full');
+}
+
+/** What one shot would be worth when the two meet, each leaning out of something. */
+export const meetingWorth = (unit: Unit, target: Unit): number => worthAt(unit, target, 'third');
 
 /** @rule SEG-8.8 Somebody who cannot run comes nowhere near. */
 export const isSlow = (unit: Unit): boolean =>

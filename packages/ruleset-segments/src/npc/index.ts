@@ -157,4 +157,9 @@ export const automaton: Automaton<SegState, SegCommand> = {
   answer,
   worth,
   candidates,
+  // Somebody unseen stands where it wanted to go, or sees it where it thought itself hidden (SEG-6.5).
+  otherwise: (state, seat) => {
+    const unit = mine(state, seat.id);
+    return unit === undefined ? undefined : { type: 'endTurn', by: seat.id, unit: unit.id };
+  },
 };

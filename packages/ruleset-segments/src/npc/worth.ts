@@ -4,7 +4,7 @@ import { isIn } from '../read.ts';
 import { sidesOfSeat } from '../secrets.ts';
 import { groundMap, squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
-import { armsOf, isSlow, leaningOut, shotWorth } from './firepower.ts';
+import { armsOf, isSlow, leaningOut, meetingWorth, shotWorth } from './firepower.ts';
 import { goalsWorth } from './prospects.ts';
 
 /** How good a position is for a side: lives, what each can do to the other next, what the scenario wants. */
@@ -61,36 +61,50 @@ function standing(unit: Unit): number {
 }
 
 /** A segment in hand is worth less than one well used, so that it is used. */
-const IN_HAND = 0.6;
+const IN_HAND = 0.35;
 const NEXT_TURN = 1.2;
 const TO_COME = 1.8;
 const FROZEN = 0.5;
 
+/** @rule SEG-8.6 A sprint costs the next shot, a run makes it worse. */
+const OUT_OF_BREATH = { still: 0, running: 0.15, sprinting: 0.8 } as const;
+
 /** How many shots somebody has before the other side can do anything about it. */
 function shotsOf(state: SegState, unit: Unit): number {
   const frozen = unit.frozen === null ? 0 : FROZEN * Math.max(1, unit.frozen.count);
-  if (state.active === unit.id || state.mode === 'lull') return IN_HAND * unit.segmentsLeft + NEXT_TURN + frozen;
+  if (state.active === unit.id || state.mode === 'lull')
+    return Math.max(0, IN_HAND * unit.segmentsLeft - OUT_OF_BREATH[unit.movementState]) + NEXT_TURN + frozen;
   return (state.acted.includes(unit.id) ? NEXT_TURN : TO_COME) + frozen;
 }
 
 /** Aim brings more to the shot that follows the surer it is not to hit by itself (SEG-11.1). */
 const AIM_SEGMENT = 0.22;
-/** What somebody out of sight might be hit for, when nothing better is known. */
-const UNSEEN = 30;
+/** Who sees nobody waits for somebody to show: hiding puts the meeting off, it does not call it off. */
+const PUT_OFF = 0.35;
 
-/** A gun in the hands of somebody who sees an enemy, or would if it leaned out. */
-function fireOf(state: SegState, ground: Ground, unit: Unit, enemies: readonly Unit[]): number {
+/** One's own people shoot at the best target there is; on whom the others shoot nobody knows, so that all need cover. */
+const SURE_OF_TARGET = { own: 1, theirs: 0.4 } as const;
+type Whose = keyof typeof SURE_OF_TARGET;
+
+/** A gun in the hands of somebody who sees an enemy, or would if it leaned out, or will one day. */
+function fireOf(state: SegState, ground: Ground, unit: Unit, enemies: readonly Unit[], whose: Whose): number {
   const out = leaningOut(state, ground, unit);
   const shots = shotsOf(state, unit);
   let best = 0;
+  let sum = 0;
   let later = 0;
+  let meeting = 0;
   for (const enemy of enemies) {
-    best = Math.max(best, shotWorth(state, ground, unit, enemy));
+    const worth = shotWorth(state, ground, unit, enemy);
+    best = Math.max(best, worth);
+    sum += worth;
     if (out !== null) later = Math.max(later, shotWorth(state, ground, out, enemy));
+    meeting = Math.max(meeting, meetingWorth(unit, enemy));
   }
-  const aimed = (unit.aim?.segments ?? 0) * AIM_SEGMENT * (best > 0 ? best : UNSEEN);
-  const waits = unit.frozen === null || best > 0 ? 0 : FROZEN * unit.frozen.count * UNSEEN;
-  return Math.max(best * shots, later * Math.max(0, shots - 1)) + aimed + waits;
+  const sure = SURE_OF_TARGET[whose];
+  const shot = sure * best + (1 - sure) * (sum / Math.max(1, enemies.length));
+  const aimed = (unit.aim?.segments ?? 0) * AIM_SEGMENT * Math.max(shot, PUT_OFF * meeting);
+  return Math.max(shot * shots, later * Math.max(0, shots - 1), PUT_OFF * meeting * shots) + aimed;
 }
 
 /** A Turn of sprinting, in ticks. */
@@ -112,10 +126,10 @@ function meleeOf(state: SegState, unit: Unit, enemies: readonly Unit[]): number 
 }
 
 /** What somebody can do to the other side before long; one who fights hand to hand has no time to shoot. */
-function threatOf(state: SegState, ground: Ground, unit: Unit, enemies: readonly Unit[]): number {
+function threatOf(state: SegState, ground: Ground, unit: Unit, enemies: readonly Unit[], whose: Whose): number {
   const close = meleeOf(state, unit, enemies);
   const engaged = state.melees.some(({ attacker, defender }) => attacker === unit.id || defender === unit.id);
-  const fire = engaged ? 0 : fireOf(state, ground, unit, enemies);
+  const fire = engaged ? 0 : fireOf(state, ground, unit, enemies, whose);
   const held = isSuppressed(state, unit) ? 0.4 : 1;
   return Math.max(close, fire) * held;
 }
@@ -128,7 +142,7 @@ const isPlaced = (state: SegState, side: string, unit: Unit): boolean =>
   state.lastSeen[`${side}>${unit.id}`] !== undefined;
 
 /** What the others may do counts for less than what one can do oneself: whoever only hides wins nothing. */
-const FEAR = 0.6;
+const FEAR = 0.5;
 /** Nobody can be shot twice over: the more is to come, the less each further bit of it takes. */
 const ENOUGH = 900;
 const atMost = (threat: number): number => ENOUGH * (1 - Math.exp(-threat / ENOUGH));
@@ -146,7 +160,7 @@ export function worth(state: SegState, seat: Seat, maker: GroundMaker): number {
   const enemies = all.filter((unit) => unit.side !== side && isIn(unit) && isPlaced(state, side, unit));
   let sum = goalsWorth(state, ground, side);
   for (const unit of all) sum += (unit.side === side ? 1 : -1) * lifeOf(unit);
-  for (const unit of own) sum += atMost(threatOf(state, ground, unit, enemies));
-  for (const unit of enemies) sum -= FEAR * atMost(threatOf(state, ground, unit, own));
+  for (const unit of own) sum += atMost(threatOf(state, ground, unit, enemies, 'own'));
+  for (const unit of enemies) sum -= FEAR * atMost(threatOf(state, ground, unit, own, 'theirs'));
   return Math.round(sum);
 }
