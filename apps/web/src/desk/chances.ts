@@ -64,7 +64,10 @@ function aimOf(outcomes: readonly Outcome[]): readonly [Aim, readonly string[]] 
   const among = (test: (result: Result, key: string) => boolean) =>
     AIMS.find(([, keys]) => outcomes.some(({ result }) => keys.some((key) => test(result, key))));
   // A shot that can do no harm is a chance of nothing, not a chance of something else.
-  return among((result, key) => matters(result[key])) ?? among((result, key) => key in result) ?? ['any', []];
+  const [aim, keys] = among((result, key) => matters(result[key])) ??
+    among((result, key) => key in result) ?? ['any', []];
+  const shakes = aim === 'wound' && outcomes.some(({ result }) => 'shaken' in result);
+  return [shakes ? 'shake' : aim, keys];
 }
 
 const isGood = (result: Result, keys: readonly string[]): boolean =>

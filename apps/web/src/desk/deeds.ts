@@ -40,7 +40,8 @@ function deedOf(offer: Readonly<Record<string, unknown>>, words: Narrator, nameO
   };
 }
 
-const isPlace = (value: Json): boolean => Array.isArray(value) && value.every((one) => typeof one === 'number');
+const isPlace = (value: Json): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number');
 
 const valued =
   (command: Deed['command'], param: string, words: Narrator, nameOf: NameOf) =>
@@ -68,10 +69,16 @@ function variantOf(
 ): Deed['variant'] {
   const { type, by, unit, target, [open ?? '']: _open, ...rest } = command;
   const fields = Object.entries(rest);
-  if (fields.every(([, value]) => typeof value === 'string'))
+  const worded = ([, value]: readonly [string, Json]): boolean =>
+    [value].flat().every((one) => typeof one === 'string');
+  if (fields.every(worded))
     return {
       key: JSON.stringify(rest),
-      label: capital(fields.map(([field, value]) => valueText(field, value, words, nameOf)).join(', ')),
+      label: capital(
+        fields
+          .flatMap(([field, value]) => [value].flat().map((one) => valueText(field, one, words, nameOf)))
+          .join(', '),
+      ),
     };
   // With a target left out the sentence may end in nothing: "Attack  with a rifle".
   const sentence = words.command({ type, by, unit: unit ?? '', ...rest }, nameOf);

@@ -15,8 +15,10 @@ export interface Corner {
 export interface Furniture {
   /** `act.<type>` names a button, `note.<type>` says what it costs; the rest is the furniture's own. */
   readonly words: Readonly<Record<Language, Words>>;
-  /** Actions in the order of the bar; these stay in their place when they are not possible. */
+  /** Actions in the order of the bar; everything else is behind "more". */
   readonly order: readonly string[];
+  /** Those of them that stay in their place, greyed, when they are not possible. */
+  readonly core: readonly string[];
   /** Actions that end something: at the right end of the bar. */
   readonly ends: readonly string[];
   readonly icons?: Readonly<Record<string, string>>;

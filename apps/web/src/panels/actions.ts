@@ -54,7 +54,9 @@ export function barOf(deeds: Deeds, unit: string | null, furniture: Furniture | 
   const actions = types.map((type) => actionOf(type, offered.get(type) ?? [], barred.get(type) ?? null, own, taken));
   const ends = [...(furniture?.ends ?? []), ...ENDS];
   const aside = ({ type, deeds: own_, barred: why }: Action): boolean =>
-    ASIDE.includes(type) || (own_.length === 0 && why !== null && !order.includes(type));
+    ASIDE.includes(type) ||
+    (furniture !== null && !order.includes(type)) ||
+    (own_.length === 0 && why !== null && furniture?.core.includes(type) !== true);
   return {
     row: actions.filter((one) => !aside(one) && !ends.includes(one.type)),
     ends: actions.filter((one) => ends.includes(one.type) && one.deeds.length > 0),

@@ -16,33 +16,43 @@ interface Option {
 export function Choosing({ armed, stand }: { armed: Armed; stand: Stand }): ReactElement | null {
   const words = useWords();
   const targets = targetsOf(armed, stand);
-  const chosen = armed.deeds.find(({ target }) => target !== undefined && target === armed.aimed?.target);
-  const deed = chosen ?? (armed.deeds.length === 1 ? armed.deeds[0] : undefined);
-  const open = deed?.open?.param === 'target' ? undefined : deed?.open;
-  const values = (open?.values ?? []).map(
-    ({ value, label }): Option => ({
-      label: isPlace(value) && Array.isArray(value) ? placeText(value, words) : label,
-      command: { ...(deed as Deed).command, [open?.param ?? '']: value },
-    }),
-  );
-  const places = open?.values.some(({ value }) => isPlace(value)) === true;
+  const mine = armed.deeds.filter(({ target }) => target === undefined || target === armed.aimed?.target);
+  const ways = mine.flatMap((deed) => waysOf(deed, words));
+  const places = mine.some(({ open }) => open?.values.some(({ value }) => isPlace(value)) === true);
+  const whom = targets.length > 1;
   return (
     <>
-      {targets.length > 1 && (
-        <Rows options={targets} aimed={armed.aimed} hint={words.word('web.pick-target')} same="target" />
+      {whom && <Rows options={targets} aimed={armed.aimed} hint={words.word('web.pick-target')} same="target" />}
+      {places && armed.aimed === null && <p>{words.word('web.pick-place')}</p>}
+      {ways.length > 1 && (places || ways.length > MANY || mine.length > 1) && (
+        <Pick
+          options={ways}
+          aimed={armed.aimed}
+          label={words.word(places ? 'web.pick-place.list' : 'web.pick-value')}
+        />
       )}
-      {places ? (
-        <>
-          {armed.aimed === null && <p>{words.word('web.pick-place')}</p>}
-          <Pick options={values} aimed={armed.aimed} label={words.word('web.pick-place.list')} />
-        </>
-      ) : values.length > MANY ? (
-        <Pick options={values} aimed={armed.aimed} label={words.word('web.pick-value')} />
-      ) : (
-        values.length > 0 && <Rows options={values} aimed={armed.aimed} hint={words.word('web.pick-value')} />
+      {ways.length > 0 && !places && ways.length <= MANY && mine.length === 1 && (ways.length > 1 || !whom) && (
+        <Rows options={ways} aimed={armed.aimed} hint={words.word('web.pick-value')} />
       )}
     </>
   );
+}
+
+/** The ways of doing one deed: as it is, or with each value of what it leaves open. */
+function waysOf(deed: Deed, words: ReturnType<typeof useWords>): readonly Option[] {
+  const { open, command, label, target } = deed;
+  if (open?.param === 'target') return [];
+  if (open === undefined) return target === undefined ? [] : [{ label: words.word('web.variant.plain'), command }];
+  return open.values.map(({ value, label: whole }) => ({
+    label: isPlace(value) && Array.isArray(value) ? placeText(value, words) : ending(whole, label),
+    command: { ...command, [open.param]: value },
+  }));
+}
+
+/** What a sentence adds to the one everybody has read already. */
+function ending(whole: string, known: string): string {
+  const rest = whole.startsWith(known) ? whole.slice(known.length).replace(/^[\s,:]+/, '') : whole;
+  return rest === '' ? whole : rest;
 }
 
 const placeText = (value: readonly unknown[], words: ReturnType<typeof useWords>): string =>
@@ -52,7 +62,10 @@ const placeText = (value: readonly unknown[], words: ReturnType<typeof useWords>
 function targetsOf(armed: Armed, { picture }: Stand): readonly Option[] {
   const called = (id: string, other: string): string =>
     picture.figures.find((figure) => figure.id === id)?.called ?? other;
-  return armed.deeds.flatMap((deed): Option[] => {
+  const first = armed.deeds.filter(
+    ({ target }, index) => target === undefined || armed.deeds.findIndex((one) => one.target === target) === index,
+  );
+  return first.flatMap((deed): Option[] => {
     const { open, command, target } = deed;
     if (open?.param === 'target')
       return open.values.map(({ value, label }) => ({

@@ -24,23 +24,25 @@ export function Dock({ stand }: { stand: Stand }): ReactElement {
   return (
     <section className="dock" aria-label={words.word('web.actions', { who: figure?.called ?? '' })}>
       <div className="dockhead">
-        {figure !== undefined && (
-          <div className="who">
-            <b>{figure.called}</b>
-          </div>
-        )}
-        {furniture === null ? (
-          <Plain stand={stand} unit={unit} />
-        ) : (
-          <furniture.Head stand={stand} unit={unit} own={own} />
-        )}
+        <div className="headpart">
+          {figure !== undefined && (
+            <div className="who">
+              <b>{figure.called}</b>
+            </div>
+          )}
+          {furniture === null ? (
+            <Plain stand={stand} unit={unit} />
+          ) : (
+            <furniture.Head stand={stand} unit={unit} own={own} />
+          )}
+        </div>
         <Endings stand={stand} bar={bar} furniture={furniture} />
-        {refusal !== null && (
-          <p className="refusal" role="alert">
-            {refusal.message} {refusal.rule !== undefined && <RuleLink id={refusal.rule} />}
-          </p>
-        )}
       </div>
+      {refusal !== null && (
+        <p className="refusal" role="alert">
+          {refusal.message} {refusal.rule !== undefined && <RuleLink id={refusal.rule} />}
+        </p>
+      )}
       <ActionBar stand={stand} bar={bar} furniture={furniture} />
       {idle && <p className="muted">{words.word('web.nothing')}</p>}
     </section>

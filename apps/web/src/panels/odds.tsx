@@ -47,7 +47,7 @@ export function Odds({ chances }: { chances: Chances | null | undefined }): Reac
 function Big({ chances: { best, exact, aim } }: { chances: Chances }): ReactElement {
   const words = useWords();
   // A fraction nobody can read helps nobody: the decimals stand beside the bars.
-  const short = exact !== undefined && exact.length <= 9 ? exact : undefined;
+  const short = exact?.includes('/') === true && exact.length <= 9 ? exact : undefined;
   return (
     <div className="big">
       <b>{percent(best, words.lang)}</b>

@@ -6,7 +6,10 @@ export function percent(p: number, lang: string, digits = 0): string {
       style: 'percent',
       maximumFractionDigits: digits,
       minimumFractionDigits: digits,
-    }).format(value);
+    })
+      .format(value)
+      // Some languages put a space before the sign; a chip on the map has no room for it.
+      .replace(/\s(?=%)/, '');
   if (p > 0 && p < unit) return `<${written(unit)}`;
   if (p < 1 && p > 1 - unit) return `>${written(1 - unit)}`;
   return written(p);

@@ -19,7 +19,7 @@ export function Question({ stand }: { stand: Stand }): ReactElement | null {
         {figure === undefined ? words.word('web.asked.you') : words.word('web.asked.for', { who: figure.called })}
       </p>
       <h2 id="question">{pending.text}</h2>
-      {draw ? <Entering key={pending.id} asked={pending} /> : <Choices asked={pending} />}
+      {draw ? <Entering key={pending.id} asked={pending} /> : <Choices asked={pending} harms={harms(stand, pending)} />}
       <p className="small">
         <RuleLink id={pending.rule} />
       </p>
@@ -27,13 +27,22 @@ export function Question({ stand }: { stand: Stand }): ReactElement | null {
   );
 }
 
-function Choices({ asked }: { asked: Asked }): ReactElement {
+/** The odds count what comes of the deed under way: to whoever is asked because somebody else acts, less is better. */
+function harms({ picture }: Stand, { unit }: Asked): boolean {
+  const sideOf = (id: string | null | undefined): string | undefined =>
+    picture.figures.find((figure) => figure.id === id)?.side;
+  const [acting, asked] = [sideOf(picture.turn.acting), sideOf(unit)];
+  return acting !== undefined && asked !== undefined && acting !== asked;
+}
+
+function Choices({ asked, harms }: { asked: Asked; harms: boolean }): ReactElement {
   const words = useWords();
-  const best = Math.max(...asked.choices.map(({ chances }) => chances?.best ?? 0));
+  const all = asked.choices.flatMap(({ chances }) => chances?.best ?? []);
+  const best = harms ? Math.min(...all) : Math.max(...all);
   const differ = new Set(asked.choices.map(({ chances }) => chances?.best)).size > 1;
   return (
     <>
-      {differ && <p className="muted small">{words.word(`web.aim.${aimOf(asked)}`)}</p>}
+      {differ && <p className="muted small">{words.word(harms ? 'web.aim.harm' : `web.aim.${aimOf(asked)}`)}</p>}
       <div className="choices">
         {asked.choices.map(({ choice, label, chances }) => {
           const usual = JSON.stringify(choice) === JSON.stringify(asked.default);

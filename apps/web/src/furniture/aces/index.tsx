@@ -127,8 +127,21 @@ export const furniture: Furniture = {
   words,
   order: [
     ...['attack', 'move', 'aim', 'activatePower', 'trick', 'support', 'fullDefence', 'declare', 'jump', 'dropProne'],
-    ...['standUp', 'reload', 'ready', 'hold', 'interrupt', 'actNow', 'spendChip'],
+    ...['standUp', 'reload', 'ready', 'hold', 'interrupt', 'actNow', 'spendChip', 'drawCard'],
+    ...[
+      'manoeuvre',
+      'suppress',
+      'charge',
+      'heroicCharge',
+      'breakFree',
+      'interact',
+      'stabilise',
+      'extinguish',
+      'pickUp',
+    ],
+    ...['clearJam', 'maintain', 'mount', 'markSurprise'],
   ],
+  core: ['attack', 'move', 'aim', 'hold', 'interrupt', 'spendChip'],
   ends: ['endTurn'],
   icons: {
     ...{

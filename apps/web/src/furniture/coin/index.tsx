@@ -136,8 +136,10 @@ export const furniture: Furniture = {
   words,
   order: [
     ...['chooseUnit', 'deploy', 'attack', 'run', 'move', 'drive', 'castPrep', 'drawItem', 'stow', 'pickUp', 'useItem'],
-    ...['openHatch', 'closeHatch', 'boardPilot', 'boardPassenger', 'dismount', 'endPrep'],
+    ...['openHatch', 'closeHatch', 'boardPilot', 'boardPassenger', 'dismount', 'switchSeat', 'dragOut'],
+    ...['openCase', 'give', 'endPrep', 'rollInitiative', 'startDeployment'],
   ],
+  core: ['run', 'attack', 'drive'],
   ends: ['skipAttack', 'endTurn', 'pass'],
   icons: { chooseUnit: 'play', run: 'run', endPrep: 'attack', skipAttack: 'cross', drawItem: 'case', stow: 'case' },
   Head,

@@ -61,8 +61,10 @@ export const furniture: Furniture = {
   words,
   order: [
     ...['shot', 'shortBurst', 'longBurst', 'aim', 'leanOut', 'duckBack', 'move', 'posture', 'throwObject', 'freeze'],
-    ...['engage', 'spotHidden', 'changeCell', 'firstAid', 'declare'],
+    ...['engage', 'spotHidden', 'changeCell', 'firstAid', 'declare', 'next', 'continue', 'abort', 'drawWeapon'],
+    ...['pullPin', 'continuousFire', 'scopeUp', 'useStim', 'usePower', 'spendSkill', 'useTrick', 'breakFree'],
   ],
+  core: ['shot', 'shortBurst', 'aim', 'move', 'throwObject', 'freeze', 'engage'],
   ends: ['endTurn'],
   icons: { freeze: 'frozen', leanOut: 'eye', duckBack: 'hunker', declare: 'list', face: 'undo', changeCell: 'reload' },
   Head,

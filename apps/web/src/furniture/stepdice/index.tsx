@@ -1,3 +1,4 @@
+import { capital } from '@potyczka/narration';
 import type { ReactElement } from 'react';
 import { Icon } from '../../design/icon.tsx';
 import type { Chances } from '../../desk/messages.ts';
@@ -73,6 +74,10 @@ function Clock({
   );
 }
 
+/** A clock nobody has named goes by what it counts. */
+const named = (name: string, own: Corner['own']): string =>
+  capital(own.has(`clock.${name}`) ? own.word(`clock.${name}`) : name);
+
 /** Clocks stand over the map, where everybody sees them tick. */
 function Over({ stand, own }: Corner): ReactElement | null {
   const clocks = list(fields(stand.state).clocks).map(fields);
@@ -82,7 +87,7 @@ function Over({ stand, own }: Corner): ReactElement | null {
       {clocks.map((clock) => (
         <Clock
           key={text(clock.id)}
-          name={text(clock.name) ?? ''}
+          name={named(text(clock.name) ?? '', own)}
           size={Math.max(1, count(clock.size))}
           filled={count(clock.filled)}
           own={own}
@@ -123,8 +128,10 @@ export const furniture: Furniture = {
   words,
   order: [
     ...['placeHero', 'beginTurn', 'attack', 'move', 'help', 'cast', 'prepare', 'test', 'interact', 'useGear', 'shove'],
-    ...['dash', 'raise', 'draw', 'breakFree'],
+    ...['dash', 'raise', 'draw', 'breakFree', 'crawl', 'recover', 'castFreeform', 'chase'],
+    ...['foeMove', 'foeStrike', 'foeSpecial', 'foeInteract', 'foeEnd', 'beginCombat'],
   ],
+  core: ['attack', 'move', 'help', 'cast', 'prepare', 'raise', 'shove'],
   ends: ['endTurn', 'endPhase'],
   icons: {
     cast: 'mana',

@@ -30,6 +30,9 @@ export const words: Readonly<Record<Language, Words>> = {
     'own.6': 'Normal',
     'own.8': 'Hard',
     'own.12': 'Heroic',
+    'clock.patrol': 'patrol',
+    'clock.time': 'time',
+    'clock.alarm': 'alarm',
     'own.clock': '{filled} of {size}',
   },
   pl: {
@@ -62,6 +65,9 @@ export const words: Readonly<Record<Language, Words>> = {
     'own.6': 'Zwykły',
     'own.8': 'Trudny',
     'own.12': 'Heroiczny',
+    'clock.patrol': 'patrol',
+    'clock.time': 'czas',
+    'clock.alarm': 'alarm',
     'own.clock': '{filled} z {size}',
   },
   ru: {
@@ -94,6 +100,9 @@ export const words: Readonly<Record<Language, Words>> = {
     'own.6': 'Обычно',
     'own.8': 'Трудно',
     'own.12': 'Героически',
+    'clock.patrol': 'патруль',
+    'clock.time': 'время',
+    'clock.alarm': 'тревога',
     'own.clock': '{filled} из {size}',
   },
 };
