@@ -7,7 +7,7 @@ import { Start } from './screens/start.tsx';
 import { THEMES, type Theme } from './screens/start-header.tsx';
 import { beginHints, endHints } from './table/first-battle.ts';
 import { leave, openWith, placeAll, sitDown, speak } from './table/store.ts';
-import { firstLanguage, Speaking, wordsIn } from './words/index.tsx';
+import { firstLanguage, learn, Speaking, wordsIn } from './words/index.tsx';
 
 /** The table comes after the start page, which is what somebody waits for first. */
 const loadTable = () => import('./screens/table.ts');
@@ -34,7 +34,7 @@ function useLanguage(): readonly [Language, (lang: Language) => void] {
     localStorage.setItem('language', lang);
     void speak(lang);
   }, [lang]);
-  return [lang, setLang];
+  return [lang, (next) => void learn(next).then(() => setLang(next))];
 }
 
 function useTheme(): readonly [Theme, (theme: Theme) => void] {

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { keepOffline } from './keep-offline.ts';
+import { firstLanguage, learn } from './words/index.tsx';
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/kit.css';
@@ -10,9 +11,11 @@ import './design/start.css';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the app');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
 keepOffline();
+void learn(firstLanguage()).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
+);

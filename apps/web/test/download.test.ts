@@ -4,18 +4,15 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { en } from '../src/words/en.ts';
-import { pl } from '../src/words/pl.ts';
-import { ru } from '../src/words/ru.ts';
-import { start as startEn } from '../src/words/start/en.ts';
-import { start as startPl } from '../src/words/start/pl.ts';
-import { start as startRu } from '../src/words/start/ru.ts';
+import { words as en } from '../src/words/of-en.ts';
+import { words as pl } from '../src/words/of-pl.ts';
+import { words as ru } from '../src/words/of-ru.ts';
 
 const MOST = 300_000;
 const SPOKEN = {
-  English: { ...en, ...startEn },
-  Polish: { ...pl, ...startPl },
-  Russian: { ...ru, ...startRu },
+  English: { words: en, book: /\/of-en-/ },
+  Polish: { words: pl, book: /\/of-pl-/ },
+  Russian: { words: ru, book: /\/of-ru-/ },
 } as const;
 
 const out = mkdtempSync(join(tmpdir(), 'potyczka-web-'));
@@ -74,8 +71,11 @@ function rangeOf(range: string): readonly [number, number] {
 }
 
 function bytesIn(language: keyof typeof SPOKEN): number {
-  const files = [...neededAtOnce()];
-  const letters = [...new Set(Object.values(SPOKEN[language]).join(''))].map((letter) => letter.codePointAt(0) ?? 0);
+  const { words, book } = SPOKEN[language];
+  const books = readdirSync(join(out, 'assets')).flatMap((file) => (book.test(`/${file}`) ? [`assets/${file}`] : []));
+  expect(books).toHaveLength(1);
+  const files = [...neededAtOnce(), ...books];
+  const letters = [...new Set(Object.values(words).join(''))].map((letter) => letter.codePointAt(0) ?? 0);
   const used = files
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) => facesIn(text(file)))

@@ -21,8 +21,9 @@ export const endHints = (): void => useFirstBattle.setState({ on: false });
 
 /** Somebody did what the hint said. */
 export function followed(hint: Hint): void {
-  const done = { ...useFirstBattle.getState().done, [hint]: useFirstBattle.getState().done[hint] + 1 };
-  useFirstBattle.setState({ done, on: !HINTS.every((one) => done[one] >= TIMES) });
+  const now = useFirstBattle.getState();
+  const done = { ...now.done, [hint]: now.done[hint] + 1 };
+  useFirstBattle.setState({ done, on: now.on && !HINTS.every((one) => done[one] >= TIMES) });
 }
 
 export const stillNeeded = ({ on, done }: FirstBattle, hint: Hint): boolean => on && done[hint] < TIMES;

@@ -1,0 +1,5 @@
+import type { Words } from '@potyczka/kernel';
+import { ru } from './ru.ts';
+import { start } from './start/ru.ts';
+
+export const words: Words = { ...ru, ...start };
