@@ -40,7 +40,7 @@ export function StartHeader({ lang, setLang, theme, setTheme }: Manner): ReactEl
             lang={id}
             className={id === lang ? 'on' : ''}
             aria-pressed={id === lang}
-            aria-label={name}
+            title={name}
             data-language={id}
             onClick={() => setLang(id)}
           >

@@ -80,10 +80,10 @@ function AtTable({ stand, home, again }: { stand: Stand; home: () => void; again
           <Over stand={stand} />
           <TableMap stand={stand} />
           <Draws draws={stand.draws} />
+          <Hints stand={stand} />
           <NextStep />
         </section>
         <Sheet>
-          <Hints stand={stand} />
           {stand.ending !== null && <Ending stand={stand} again={again} home={home} />}
           <Question stand={stand} />
           <DeedCard stand={stand} />

@@ -17,7 +17,7 @@ export const start: Words = {
   'web.hint.end': 'Bez podpowiedzi',
   'web.pace': 'Jak szybko rusza się silnik',
   'web.pace.fast': 'Szybko',
-  'web.pace.normal': 'Zwykle',
+  'web.pace.normal': 'Normalnie',
   'web.pace.slow': 'Powoli',
   'web.pace.step': 'Krok po kroku',
   'web.pace.next': 'Następny krok',
