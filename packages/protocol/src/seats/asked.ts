@@ -1,6 +1,7 @@
 import type { Pending } from '@potyczka/kernel';
 import { sha256Hex } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
+import type { KnownOdds } from '../odds.ts';
 import { choiceOdds } from '../odds.ts';
 import type { WirePending } from '../replies.ts';
 import { wirePending } from '../replies.ts';
@@ -21,12 +22,25 @@ export function openFor(table: AnyTable, seat: string): Pending | undefined {
   return asked.seat === seat || seatAt(table, seat)?.role === 'gm' ? asked : undefined;
 }
 
+const counted = new WeakMap<object, readonly KnownOdds[]>();
+
+/** Counted once for each question, however many look at it and however much is said meanwhile. */
+function oddsBeside(table: AnyTable, runs: number): readonly KnownOdds[] {
+  const { open } = table.moment;
+  if (open === null || runs === 0) return [];
+  const known = counted.get(open);
+  if (known !== undefined) return known;
+  const odds = choiceOdds(table, runs);
+  counted.set(open, odds);
+  return odds;
+}
+
 /** Open questions as the seat asked gets them, with the odds of each choice if they are had for so many runs. */
 export function askedOf(table: AnyTable, seat: string, words: Narrator, runs: number): readonly WirePending[] {
   const asked = openFor(table, seat);
   if (asked === undefined) return [];
   const names = namesAt(table, table.moment.state, seat);
-  const odds = runs === 0 ? [] : choiceOdds(table, runs);
+  const odds = oddsBeside(table, runs);
   return [{ ...wirePending(asked, words, names, odds), id: questionId(table, seat, asked) }];
 }
 
