@@ -62,6 +62,25 @@ export function layNames(figures: readonly Figure[], sheet: Sheet, zoom: number)
   return slots;
 }
 
+const CHIP = { w: 50, h: 25 } as const;
+
+/** How many chips high each stands: those of neighbours are stacked. */
+export function layChips(figures: readonly Figure[], sheet: Sheet, zoom: number): ReadonlyMap<string, number> {
+  const taken: Box[] = [];
+  const levels = new Map<string, number>();
+  for (const figure of figures) {
+    if (figure.at === null) continue;
+    const [x, y] = sheet.middle(figure.at);
+    const top = (y - baseOf(figure, sheet)) * zoom;
+    const at = (level: number): Box => ({ x: x * zoom - CHIP.w / 2, y: top - (level + 1) * CHIP.h, ...CHIP });
+    let level = 0;
+    while (taken.some((other) => shared(at(level), other) > 0)) level += 1;
+    taken.push(at(level));
+    levels.set(figure.id, level);
+  }
+  return levels;
+}
+
 function boxAt(figure: Figure, slot: Slot, sheet: Sheet, zoom: number): Box {
   const [x, y] = sheet.middle(figure.at ?? [0, 0]);
   const [dx, dy, anchor] = nameAt(slot, baseOf(figure, sheet) * zoom);

@@ -1,5 +1,5 @@
 import type { ScenePlace } from '@potyczka/kernel';
-import { type MouseEvent, memo, type ReactElement, useMemo, useRef } from 'react';
+import { type MouseEvent, memo, type ReactElement, useRef } from 'react';
 import { latticeOf, loopsOf, placeUnder } from './lattice.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -10,8 +10,6 @@ interface ReachProps {
   readonly pick: (place: ScenePlace) => void;
   /** What one action buys is filled and has a solid rim; the most one could do is paler and dotted. */
   readonly sort: 'one' | 'most';
-  /** Written on the rim. */
-  readonly label: string;
 }
 
 interface Area {
@@ -57,6 +55,17 @@ function areaOf(sheet: Sheet, places: readonly ScenePlace[]): Area {
   };
 }
 
+const known = new WeakMap<readonly ScenePlace[], { readonly sheet: Sheet; readonly area: Area }>();
+
+/** The area and its label are drawn in different layers: the area is made once for both. */
+function areaFor(sheet: Sheet, places: readonly ScenePlace[]): Area {
+  const made = known.get(places);
+  if (made?.sheet === sheet) return made.area;
+  const area = areaOf(sheet, places);
+  known.set(places, { sheet, area });
+  return area;
+}
+
 /** A point of the screen as a point of the sheet, however it is shifted and zoomed. */
 function onSheet(event: MouseEvent<SVGGraphicsElement>): ScenePlace {
   const matrix = event.currentTarget.getScreenCTM();
@@ -66,8 +75,8 @@ function onSheet(event: MouseEvent<SVGGraphicsElement>): ScenePlace {
 }
 
 /** Where a figure may go: shaded, with its rim; a click chooses the place under it. */
-export const Reach = memo(function Reach({ sheet, places, chosen, pick, sort, label }: ReachProps): ReactElement {
-  const area = useMemo(() => areaOf(sheet, places), [sheet, places]);
+export const Reach = memo(function Reach({ sheet, places, chosen, pick, sort }: ReachProps): ReactElement {
+  const area = areaFor(sheet, places);
   const spot = useRef<SVGRectElement>(null);
   const { size, corner } = area;
   // The hand moves often: the one square under it is shifted without drawing anything again.
@@ -104,13 +113,17 @@ export const Reach = memo(function Reach({ sheet, places, chosen, pick, sort, la
           data-place={chosen?.join()}
         />
       )}
-      {label !== '' && (
-        <g transform={`translate(${area.top.join(' ')})`}>
-          <text y={-6} textAnchor="middle" className="m-reach fixed">
-            {label}
-          </text>
-        </g>
-      )}
     </g>
   );
 });
+
+/** How far that is, written on the rim, over whatever stands there. */
+export function ReachLabel({ sheet, places, label }: Pick<ReachProps, 'sheet' | 'places'> & { label: string }) {
+  return (
+    <g transform={`translate(${areaFor(sheet, places).top.join(' ')})`} className="reach-label">
+      <text y={-6} textAnchor="middle" className="m-reach fixed">
+        {label}
+      </text>
+    </g>
+  );
+}

@@ -6,49 +6,36 @@ import { aim, arm, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { isPlace, type Placing, placing, walks } from './choosing.ts';
 import { lengthText } from './lengths.ts';
-import { Reach } from './reach.tsx';
+import { Reach, ReachLabel } from './reach.tsx';
 import type { Sheet } from './sheet.ts';
+
+/** With something in hand its places, else all the ways the chosen figure could move. */
+export function useWays(stand: Stand): readonly Placing[] {
+  const armed = useTable((state) => state.armed?.deeds);
+  const unit = useTable((state) => state.unit);
+  const { deeds } = useTable((state) => state.deeds);
+  return useMemo(() => {
+    if (armed === undefined) return unit === null ? [] : walks(deeds, unit, stand);
+    const way = placing({ deeds: armed });
+    return way === null ? [] : [way];
+  }, [armed, deeds, unit, stand]);
+}
 
 interface ReachesProps {
   readonly sheet: Sheet;
-  readonly stand: Stand;
+  readonly ways: readonly Placing[];
 }
 
-/** Where one may go: with something in hand its places, else all the ways the chosen figure could move. */
-export function Reaches({ sheet, stand }: ReachesProps): ReactElement {
-  const armed = useTable((state) => state.armed);
-  const unit = useTable((state) => state.unit);
-  const { deeds } = useTable((state) => state.deeds);
-  const inHand = armed !== null;
-  const armedDeeds = armed?.deeds;
-  const ways = useMemo(() => {
-    if (armedDeeds !== undefined) {
-      const way = placing({ deeds: armedDeeds });
-      return way === null ? [] : [way];
-    }
-    return unit === null ? [] : walks(deeds, unit, stand);
-  }, [armedDeeds, deeds, unit, stand]);
-  return (
-    <>
-      {ways
-        .map((way, n) => <Way key={way.deed.type} sheet={sheet} stand={stand} way={way} most={n > 0} inHand={inHand} />)
-        .toReversed()}
-    </>
-  );
+/** Where one may go. */
+export function Reaches({ sheet, ways }: ReachesProps): ReactElement {
+  return <>{ways.map((way, n) => <Way key={way.deed.type} sheet={sheet} way={way} most={n > 0} />).toReversed()}</>;
 }
 
-interface WayProps extends ReachesProps {
-  readonly way: Placing;
-  readonly most: boolean;
-  readonly inHand: boolean;
-}
-
-function Way({ sheet, stand, way, most, inHand }: WayProps): ReactElement {
-  const words = useWords();
+function Way({ sheet, way, most }: { sheet: Sheet; way: Placing; most: boolean }): ReactElement {
   const aimed = useTable((state) => state.armed?.aimed ?? null);
   const { deed, places } = way;
   const param = deed.open?.param ?? '';
-  const goal = inHand ? aimed?.[param] : undefined;
+  const goal = aimed?.[param];
   const pick = useCallback(
     (to: ScenePlace) => {
       // Clicked before anything was pressed: that way of moving is what was meant.
@@ -57,8 +44,6 @@ function Way({ sheet, stand, way, most, inHand }: WayProps): ReactElement {
     },
     [deed, param],
   );
-  const far = useMemo(() => (deed.type === 'answer' ? null : reachOf([deed], stand)), [deed, stand]);
-  const label = far === null ? '' : `${deed.group} · ${lengthText(far, stand.unit, words.lang)}`;
   return (
     <Reach
       sheet={sheet}
@@ -66,7 +51,21 @@ function Way({ sheet, stand, way, most, inHand }: WayProps): ReactElement {
       chosen={isPlace(goal) ? goal : null}
       pick={pick}
       sort={most ? 'most' : 'one'}
-      label={label}
     />
+  );
+}
+
+/** What each way of moving is called, and how far it goes. */
+export function ReachLabels({ sheet, ways, stand }: ReachesProps & { stand: Stand }): ReactElement {
+  const words = useWords();
+  return (
+    <>
+      {ways.map(({ deed, places }) => {
+        const far = deed.type === 'answer' ? null : reachOf([deed], stand);
+        if (far === null) return null;
+        const label = `${deed.group} · ${lengthText(far, stand.unit, words.lang)}`;
+        return <ReachLabel key={deed.type} sheet={sheet} places={places} label={label} />;
+      })}
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import type { Board } from '@potyczka/kernel';
-import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Board, ScenePlace } from '@potyczka/kernel';
+import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Facts, Stand } from '../desk/messages.ts';
 import { percent } from '../panels/percent.ts';
@@ -7,9 +7,11 @@ import { type Plate, plateOf } from '../table/plates.ts';
 import { aim, choose, factsOf, keyOf, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { isPlace, placing, targeting } from './choosing.ts';
+import { Fallen } from './fallen.tsx';
 import { Frame, Grid } from './frame.tsx';
-import { layNames } from './names.ts';
-import { Reaches } from './reaches.tsx';
+import { layChips, layNames } from './names.ts';
+import { Reaches, ReachLabels, useWays } from './reaches.tsx';
+import { Ruler, ScaleBar } from './ruler.tsx';
 import { type Sheet, sheetFor } from './sheet.ts';
 import { Sight } from './sight.tsx';
 import { Terrain } from './terrain.tsx';
@@ -30,7 +32,19 @@ function Drawn({ stand, board }: { stand: Stand; board: Board }): ReactElement {
   const words = useWords();
   const { picture, unit } = stand;
   const sheet = useMemo(() => sheetFor(board, unit), [board, unit]);
-  const { frame, svg, fit, zoom, hands, zoomed } = useLook(sheet);
+  const ways = useWays(stand);
+  const { frame, svg, fit, zoom, pan, bring, hands, zoomed } = useLook(sheet);
+  const [measuring, setMeasuring] = useState(false);
+  const [measured, setMeasured] = useState('');
+  useFollowing(stand, sheet, bring);
+  const steer = (event: KeyboardEvent): void => {
+    const [dx, dy] = STEPS[event.key] ?? [0, 0];
+    if (event.key === '+' || event.key === '=') zoom(1.25);
+    else if (event.key === '-') zoom(0.8);
+    else if (dx !== 0 || dy !== 0) pan(dx, dy);
+    else return;
+    event.preventDefault();
+  };
   return (
     <div className="mapframe" ref={frame} {...hands}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with figures one can choose is a group, not a fieldset. */}
@@ -38,6 +52,7 @@ function Drawn({ stand, board }: { stand: Stand; board: Board }): ReactElement {
         ref={svg}
         role="group"
         aria-label={words.word('web.map.about')}
+        onKeyDown={steer}
         viewBox={`${-MARGIN} ${-MARGIN} ${sheet.width + 2 * MARGIN} ${sheet.height + 2 * MARGIN}`}
       >
         <clipPath id="sheet-edge">
@@ -46,14 +61,19 @@ function Drawn({ stand, board }: { stand: Stand; board: Board }): ReactElement {
         <rect width={sheet.width} height={sheet.height} fill="var(--sheet)" />
         <Grid sheet={sheet} />
         <Terrain sheet={sheet} unit={unit} pieces={picture.pieces} layer="areas" />
-        <Reaches sheet={sheet} stand={stand} />
+        <Reaches sheet={sheet} ways={ways} />
         <Zones sheet={sheet} zones={picture.zones} />
         <Terrain sheet={sheet} unit={unit} pieces={picture.pieces} layer="standing" />
         <Things sheet={sheet} things={picture.things} />
+        <ReachLabels sheet={sheet} ways={ways} stand={stand} />
         <Lines sheet={sheet} stand={stand} />
-        <Figures sheet={sheet} stand={stand} zoomed={zoomed} />
+        <Fallen sheet={sheet} picture={picture} />
+        <Figures sheet={sheet} stand={stand} zoomed={zoomed} bring={bring} />
         <Frame sheet={sheet} unit={unit} />
+        {measuring && <Ruler sheet={sheet} unit={unit} say={setMeasured} />}
       </svg>
+      <ScaleBar sheet={sheet} unit={unit} />
+      <output className="spoken">{measured}</output>
       <div className="maptools">
         <button type="button" className="btn icon sm" aria-label={words.word('web.zoom-in')} onClick={() => zoom(1.25)}>
           <Icon name="plus" />
@@ -61,12 +81,40 @@ function Drawn({ stand, board }: { stand: Stand; board: Board }): ReactElement {
         <button type="button" className="btn icon sm" aria-label={words.word('web.zoom-out')} onClick={() => zoom(0.8)}>
           <Icon name="minus" />
         </button>
+        <button
+          type="button"
+          className="btn icon sm keep"
+          aria-label={words.word('web.ruler')}
+          aria-pressed={measuring}
+          onClick={() => setMeasuring(!measuring)}
+        >
+          <Icon name="ruler" />
+        </button>
         <button type="button" className="btn icon sm keep" aria-label={words.word('web.zoom-fit')} onClick={fit}>
           <Icon name="map" />
         </button>
       </div>
     </div>
   );
+}
+
+/** Arrows move the sheet under the eye. */
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [60, 0],
+  ArrowRight: [-60, 0],
+  ArrowUp: [0, 60],
+  ArrowDown: [0, -60],
+};
+
+/** Whoever is to act next is brought into sight. */
+function useFollowing({ picture }: Stand, sheet: Sheet, bring: (at: ScenePlace) => void): void {
+  const at = picture.figures.find(({ id }) => id === picture.turn.acting)?.at ?? null;
+  const actor = at === null ? null : picture.turn.acting;
+  const place = useRef(at);
+  place.current = at;
+  useEffect(() => {
+    if (actor !== null && place.current !== null) bring(sheet.middle(place.current));
+  }, [actor, sheet, bring]);
 }
 
 interface LayerProps {
@@ -120,7 +168,12 @@ function useFacts(unit: string | undefined, other: string | undefined, seq: numb
   return known?.key === key ? known.facts : null;
 }
 
-function Figures({ sheet, stand, zoomed }: LayerProps & { zoomed: number }): ReactElement {
+interface FiguresProps extends LayerProps {
+  readonly zoomed: number;
+  readonly bring: (at: ScenePlace) => void;
+}
+
+function Figures({ sheet, stand, zoomed, bring }: FiguresProps): ReactElement {
   const { picture } = stand;
   const words = useWords();
   const armed = useTable((state) => state.armed);
@@ -135,6 +188,15 @@ function Figures({ sheet, stand, zoomed }: LayerProps & { zoomed: number }): Rea
     if (command === undefined) choose(id);
     else aim(command);
   }, []);
+  const levels = useMemo(
+    () =>
+      layChips(
+        shown.filter(({ id }) => targets.has(id)),
+        sheet,
+        zoomed,
+      ),
+    [shown, targets, sheet, zoomed],
+  );
   const chipOf = (id: string): string | null => {
     const command = targets.get(id);
     const known = command === undefined ? undefined : chances[keyOf(command)];
@@ -152,7 +214,9 @@ function Figures({ sheet, stand, zoomed }: LayerProps & { zoomed: number }): Rea
           chosen={figure.id === chosen}
           targeted={figure.id === armed?.aimed?.target}
           chip={chipOf(figure.id)}
+          level={levels.get(figure.id) ?? 0}
           pick={pick}
+          bring={bring}
         />
       ))}
     </>

@@ -1,4 +1,5 @@
-import { memo, type ReactElement } from 'react';
+import type { ScenePlace } from '@potyczka/kernel';
+import { type CSSProperties, memo, type ReactElement, useEffect, useRef } from 'react';
 import type { Picture } from '../desk/messages.ts';
 import type { Plate } from '../table/plates.ts';
 import { Brackets, DoneTick, Hull, States } from './marks.tsx';
@@ -118,15 +119,20 @@ interface TokenProps {
   readonly chosen: boolean;
   readonly targeted: boolean;
   readonly chip: string | null;
+  /** How many chips of neighbours this one stands on. */
+  readonly level: number;
   readonly slot: Slot;
   readonly pick: (figure: string) => void;
+  /** Whoever is reached by keyboard comes into sight. */
+  readonly bring: (at: ScenePlace) => void;
 }
 
 const FROM_NUMBER = 13;
 
 /** A figure as an enamelled counter: the true base, the life ring, the plate of its side. */
 export const Token = memo(function Token(props: TokenProps): ReactElement | null {
-  const { figure, plate, sheet, chosen, targeted, pick } = props;
+  const { figure, plate, sheet, chosen, targeted, pick, bring } = props;
+  const far = useWalked(figure.at, sheet);
   if (figure.at === null) return null;
   const [x, y] = sheet.middle(figure.at);
   const base = baseOf(figure, sheet);
@@ -135,13 +141,16 @@ export const Token = memo(function Token(props: TokenProps): ReactElement | null
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no button; the list beside the map has real ones.
     <g
-      transform={`translate(${x} ${y})`}
+      style={{ transform: `translate(${x}px, ${y}px)`, '--far': far } as CSSProperties}
       className={`tok${marks}`}
       role="button"
       tabIndex={0}
       aria-label={[figure.called, figure.sideName, ...figure.stateNames].join(', ')}
       data-figure={figure.id}
       onClick={() => pick(figure.id)}
+      onFocus={(event) => {
+        if (event.currentTarget.matches(':focus-visible')) bring([x, y]);
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
@@ -166,8 +175,19 @@ export const Token = memo(function Token(props: TokenProps): ReactElement | null
   );
 });
 
+/** How far it has just come, in inches, metres or squares: walking takes as long. */
+function useWalked(at: ScenePlace | null, sheet: Sheet): number {
+  const before = useRef(at);
+  const far =
+    at === null || before.current === null ? 0 : Math.hypot(at[0] - before.current[0], at[1] - before.current[1]);
+  useEffect(() => {
+    before.current = at;
+  }, [at]);
+  return Math.round(far * Math.min(1, sheet.scale / 36) * 10) / 10;
+}
+
 /** Words keep their size however near one looks. */
-function Lettering({ figure, chip, chosen, targeted, slot, base }: TokenProps & { base: number }): ReactElement {
+function Lettering({ figure, chip, level, chosen, targeted, slot, base }: TokenProps & { base: number }): ReactElement {
   const [x, y, anchor] = nameAt(slot, 0);
   const side = slot === 'right' ? 1 : slot === 'left' ? -1 : 0;
   const down = slot === 'above' ? -1 : side === 0 ? 1 : 0;
@@ -185,8 +205,15 @@ function Lettering({ figure, chip, chosen, targeted, slot, base }: TokenProps & 
       {chip !== null && (
         <g transform={`translate(0 ${-ringed})`} className="odds">
           <g className="fixed">
-            <rect x={-24} y={-31} width="48" height="22" rx="3" className={targeted ? 'chip on' : 'chip'} />
-            <text y={-15.5} textAnchor="middle" className={targeted ? 'm-chip on' : 'm-chip'}>
+            <rect
+              x={-24}
+              y={-31 - level * 25}
+              width="48"
+              height="22"
+              rx="3"
+              className={targeted ? 'chip on' : 'chip'}
+            />
+            <text y={-15.5 - level * 25} textAnchor="middle" className={targeted ? 'm-chip on' : 'm-chip'}>
               {chip}
             </text>
           </g>

@@ -1,3 +1,4 @@
+import type { ScenePlace } from '@potyczka/kernel';
 import {
   type PointerEvent,
   type RefObject,
@@ -20,6 +21,8 @@ export interface Look {
 /** Room round the sheet for its frame. */
 export const MARGIN = 12;
 const EDGE = 10;
+/** Nearer to the edge than this is out of sight. */
+const SIGHT = 24;
 /** A finger that moved less than this meant to tap. */
 const SLOP = 5;
 /** From 12 to 72 pixels an inch; names hide below 20 (the widest square or metre is as good as an inch). */
@@ -48,11 +51,11 @@ function useMoving(sheet: Sheet, svg: RefObject<SVGSVGElement | null>, notched: 
       if (drawn === null) return;
       const before = look.current;
       look.current = to;
-      drawn.style.transform = `translate3d(${to.x - MARGIN * to.k}px, ${to.y - MARGIN * to.k}px, 0)`;
+      drawn.style.transform = `translate3d(${Math.round(to.x - MARGIN * to.k)}px, ${Math.round(to.y - MARGIN * to.k)}px, 0)`;
       if (before.k === to.k && drawn.style.width !== '') return;
       drawn.style.width = `${(sheet.width + 2 * MARGIN) * to.k}px`;
       drawn.style.height = `${(sheet.height + 2 * MARGIN) * to.k}px`;
-      drawn.style.setProperty('--k', String(to.k));
+      drawn.parentElement?.style.setProperty('--k', String(to.k));
       drawn.dataset.names = to.k < NAMES_FROM ? 'few' : 'all';
       notched(Math.round(Math.log(to.k) / Math.log(NOTCH)));
     },
@@ -111,18 +114,32 @@ export function useLook(sheet: Sheet) {
     [look, move],
   );
 
-  const hands = useHands(frame, pan, zoomAt);
-  return { frame, svg, look, fit, zoom, pan, hands, zoomed: NOTCH ** notch };
+  const fingers = useRef(new Map<number, Point>());
+  const hands = useHands(frame, fingers, pan, zoomAt);
+  /** Brings a point of the sheet into the middle, if it is out of sight and nobody's hand is on the map. */
+  const bring = useCallback(
+    ([atX, atY]: ScenePlace) => {
+      const box = frame.current?.getBoundingClientRect();
+      const { x, y, k } = look.current;
+      if (box === undefined || fingers.current.size > 0) return;
+      const [left, top] = [atX * k + x, atY * k + y];
+      if (left > SIGHT && top > SIGHT && left < box.width - SIGHT && top < box.height - SIGHT) return;
+      svg.current?.classList.add('gliding');
+      move({ k, x: box.width / 2 - atX * k, y: box.height / 2 - atY * k });
+    },
+    [look, move],
+  );
+  return { frame, svg, fit, zoom, pan, bring, hands, zoomed: NOTCH ** notch };
 }
 
 type Point = { readonly x: number; readonly y: number };
 
 function useHands(
   frame: RefObject<HTMLDivElement | null>,
+  fingers: RefObject<Map<number, Point>>,
   pan: (dx: number, dy: number) => void,
   zoomAt: (factor: number, x: number, y: number) => void,
 ) {
-  const fingers = useRef(new Map<number, Point>());
   const moved = useRef(0);
   return useMemo(() => {
     const here = (event: { clientX: number; clientY: number }): Point => {
@@ -150,6 +167,7 @@ function useHands(
     return {
       onPointerDown: (event: PointerEvent) => {
         fingers.current.set(event.pointerId, here(event));
+        frame.current?.querySelector('.gliding')?.classList.remove('gliding');
         moved.current = 0;
       },
       onPointerMove: drag,
@@ -165,5 +183,5 @@ function useHands(
         if (moved.current > SLOP) event.stopPropagation();
       },
     };
-  }, [frame, pan, zoomAt]);
+  }, [frame, fingers, pan, zoomAt]);
 }

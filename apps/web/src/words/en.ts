@@ -86,6 +86,7 @@ export const en: Words = {
   'web.save': 'Save as a file',
   'web.load': 'Open a file',
   'web.load.bad': 'This file can’t be opened: {why}',
+  'web.ruler': 'Measure a distance',
   'web.zoom-in': 'Zoom in',
   'web.zoom-out': 'Zoom out',
   'web.zoom-fit': 'Show everything',

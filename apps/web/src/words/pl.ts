@@ -85,6 +85,7 @@ export const pl: Words = {
   'web.save': 'Zapisz do pliku',
   'web.load': 'Otwórz plik',
   'web.load.bad': 'Tego pliku nie da się otworzyć: {why}',
+  'web.ruler': 'Zmierz odległość',
   'web.zoom-in': 'Przybliż',
   'web.zoom-out': 'Oddal',
   'web.zoom-fit': 'Pokaż wszystko',

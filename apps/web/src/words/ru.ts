@@ -85,6 +85,7 @@ export const ru: Words = {
   'web.save': 'Сохранить в файл',
   'web.load': 'Открыть файл',
   'web.load.bad': 'Этот файл не открыть: {why}',
+  'web.ruler': 'Измерить расстояние',
   'web.zoom-in': 'Приблизить',
   'web.zoom-out': 'Отдалить',
   'web.zoom-fit': 'Показать всё',
