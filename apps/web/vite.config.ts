@@ -1,12 +1,19 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { precache } from './offline/precache.ts';
+
+/** The lab's words are for its reports. The page prints none, and whoever opens it need not wait for them. */
+const withoutLabWords: Plugin = {
+  name: 'potyczka-without-lab-words',
+  apply: 'build',
+  load: (id) => (/narration\/src\/words\/lab-\w+\.ts$/.test(id) ? 'export const lab = {};' : null),
+};
 
 export default defineConfig({
   root: import.meta.dirname,
   // Served from anywhere: a folder of a host as well as its root.
   base: './',
-  plugins: [react(), precache()],
+  plugins: [react(), withoutLabWords, precache()],
   worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
