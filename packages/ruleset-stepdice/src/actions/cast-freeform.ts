@@ -72,7 +72,7 @@ function freeSpec(state: StepState, command: Freeform, weight: Weight, press: Pr
     base: baseAgainst(state, weight.tn, foes),
     steps: [
       ...stepsAgainstAll(state, hero, foes, undefined),
-      ...heroSteps(state, hero.id, { kind: 'magic', attribute: 'magic', press }),
+      ...heroSteps(state, hero, { kind: 'magic', attribute: 'magic', press }),
     ],
     target: command.target ?? null,
     stakes: magicStakes(state),

@@ -38,7 +38,7 @@ export function shoveSpec(state: StepState, command: Shove, press?: PressAnswer)
     steps: [
       ...foeSteps(state, foe, relation, 'melee'),
       ...placeSteps(state, foe.pos, relation, 'melee', command.situation),
-      ...heroSteps(state, hero.id, press === undefined ? circumstances : { ...circumstances, press }),
+      ...heroSteps(state, hero, press === undefined ? circumstances : { ...circumstances, press }),
       ...talentSteps(state, hero, command.talent, []),
     ],
     target: foe.id,

@@ -85,7 +85,7 @@ export function testSpec(state: StepState, command: TestCommand, press?: PressAn
     steps: [
       ...point.steps,
       ...toolSteps(tool, point),
-      ...heroSteps(state, hero.id, { kind: 'attribute', attribute, boon, ...(press === undefined ? {} : { press }) }),
+      ...heroSteps(state, hero, { kind: 'attribute', attribute, boon, ...(press === undefined ? {} : { press }) }),
       ...talentSteps(state, hero, command.talent, point.tags),
       ...(command.situation?.modifiers ?? []).map(({ label, value }) => step(label, value, 'STEP-24.1')),
     ],

@@ -129,8 +129,11 @@ interface Attack {
   readonly arm: Item | null | undefined;
 }
 
-function attackOf(state: StepState, command: AttackCommand): Attack | undefined {
-  const hero = heroOf(state, command.unit);
+function attackOf(
+  state: StepState,
+  command: AttackCommand,
+  hero: Hero = heroOf(state, command.unit),
+): Attack | undefined {
   const aim = aimOf(state, command.target);
   if (aim === undefined) return undefined;
   const relation = aimRelation(state, hero, aim, command.situation);
@@ -161,9 +164,9 @@ export function attackSpec(state: StepState, command: AttackCommand, press?: Pre
   return testOf(state, attack, stakes, press);
 }
 
-/** Of 120 faces, how many would hit; 0 where the attack is out of the question. */
-export function chanceToHit(state: StepState, command: AttackCommand): number {
-  const attack = attackOf(state, command);
+/** Of 120 faces, how many would hit, as the hero stands or would stand; 0 where the attack is out of the question. */
+export function chanceToHit(state: StepState, command: AttackCommand, hero?: Hero): number {
+  const attack = attackOf(state, command, hero);
   if (attack === undefined || attack.arm === undefined || !isLegalTarget(state, attack.hero, attack.aim)) return 0;
   if (barsReach(state, attack.relation, attack.kind).length > 0) return 0;
   const spec = testOf(state, attack, []);
@@ -186,7 +189,7 @@ function testOf(state: StepState, attack: Attack, stakes: readonly string[], pre
       ...(foe === undefined ? coverSteps(state, relation, kind) : foeSteps(state, foe, relation, kind)),
       ...placeSteps(state, 'thing' in aim ? aim.thing.pos : aim.unit.pos, relation, kind, command.situation),
       ...stepIf(kind === 'melee' && arm === null, 'unarmed', 1, 'STEP-1.9'),
-      ...heroSteps(state, hero.id, { kind: 'attack', attribute, melee: kind === 'melee', boon, ...pressed(press) }),
+      ...heroSteps(state, hero, { kind: 'attack', attribute, melee: kind === 'melee', boon, ...pressed(press) }),
       ...talentSteps(state, hero, command.talent, []),
     ],
     target: command.target,

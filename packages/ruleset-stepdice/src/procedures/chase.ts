@@ -1,6 +1,6 @@
 import { type Violation, violation } from '@potyczka/kernel';
 import type { StepPlay } from '../play.ts';
-import { inCombat, isD6, isOn, standingHeroes } from '../read.ts';
+import { heroOf, inCombat, isD6, isOn, standingHeroes } from '../read.ts';
 import type { Hero, StepState } from '../state.ts';
 import { fireClocks, tickFailure } from './clocks.ts';
 import { THRESHOLD } from './difficulty.ts';
@@ -33,7 +33,7 @@ const chaseSpec = (state: StepState, unit: string): TestSpec => ({
   label: 'chase',
   attribute: 'dexterity',
   base: 6,
-  steps: heroSteps(state, unit, { kind: 'chase', attribute: 'dexterity' }),
+  steps: heroSteps(state, heroOf(state, unit), { kind: 'chase', attribute: 'dexterity' }),
   target: null,
   stakes: ['distance'],
   action: false,

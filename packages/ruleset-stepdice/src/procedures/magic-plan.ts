@@ -100,7 +100,7 @@ export function castSpec(state: StepState, command: CastCommand, press?: PressAn
     steps: [
       ...stepsAgainstAll(state, hero, foes, command.situation),
       ...stepIf(spread, 'targets', 1, 'STEP-15.8'),
-      ...heroSteps(state, hero.id, { kind, attribute: 'magic', boon, ...(press === undefined ? {} : { press }) }),
+      ...heroSteps(state, hero, { kind, attribute: 'magic', boon, ...(press === undefined ? {} : { press }) }),
       ...talentSteps(state, hero, command.talent, []),
     ],
     target: first?.id ?? namedBy(command, spell)[0] ?? null,

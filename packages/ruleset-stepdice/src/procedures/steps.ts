@@ -1,4 +1,4 @@
-import { heroOf, isOn } from '../read.ts';
+import { isOn } from '../read.ts';
 import { cellAt, minionsOn } from '../spatial.ts';
 import type { Hero, Step, StepState } from '../state.ts';
 import type { Attribute, TestKind } from '../vocabulary.ts';
@@ -45,8 +45,7 @@ const PREPARES: Readonly<Partial<Record<TestKind, string>>> = {
 };
 
 /** @rule STEP-5.6 The automatic steps that lie on the hero who rolls. */
-export function heroSteps(state: StepState, id: string, what: Circumstances): readonly Step[] {
-  const hero = heroOf(state, id);
+export function heroSteps(state: StepState, hero: Hero, what: Circumstances): readonly Step[] {
   const mode = what.press ?? state.options.pressMode;
   const pressed = isPressable(what.kind) && (mode === 'tnUp' || mode === 'gm') && isPressed(state, hero);
   const prepared = hero.prepared !== null && hero.prepared.kind === PREPARES[what.kind];
