@@ -17,7 +17,7 @@ export function Choosing({ armed, stand }: { armed: Armed; stand: Stand }): Reac
   const words = useWords();
   const targets = targetsOf(armed, stand);
   const mine = armed.deeds.filter(({ target }) => target === undefined || target === armed.aimed?.target);
-  const ways = mine.flatMap((deed) => waysOf(deed, words));
+  const ways = mine.flatMap((deed) => waysOf(deed, stand, words));
   const places = mine.some(({ open }) => open?.values.some(({ value }) => isPlace(value)) === true);
   const whom = targets.length > 1;
   return (
@@ -31,7 +31,7 @@ export function Choosing({ armed, stand }: { armed: Armed; stand: Stand }): Reac
           label={words.word(places ? 'web.pick-place.list' : 'web.pick-value')}
         />
       )}
-      {ways.length > 0 && !places && ways.length <= MANY && mine.length === 1 && (ways.length > 1 || !whom) && (
+      {ways.length > 1 && !places && ways.length <= MANY && mine.length === 1 && (
         <Rows options={ways} aimed={armed.aimed} hint={words.word('web.pick-value')} />
       )}
     </>
@@ -39,12 +39,14 @@ export function Choosing({ armed, stand }: { armed: Armed; stand: Stand }): Reac
 }
 
 /** The ways of doing one deed: as it is, or with each value of what it leaves open. */
-function waysOf(deed: Deed, words: ReturnType<typeof useWords>): readonly Option[] {
-  const { open, command, label, target } = deed;
+function waysOf(deed: Deed, { picture }: Stand, words: ReturnType<typeof useWords>): readonly Option[] {
+  const { open, command, label } = deed;
+  const piece = (value: unknown): string | undefined =>
+    [...picture.pieces, ...picture.things].find(({ id }) => id === value)?.called;
   if (open?.param === 'target') return [];
-  if (open === undefined) return target === undefined ? [] : [{ label: words.word('web.variant.plain'), command }];
+  if (open === undefined) return [{ label: words.word('web.variant.plain'), command }];
   return open.values.map(({ value, label: whole }) => ({
-    label: isPlace(value) && Array.isArray(value) ? placeText(value, words) : ending(whole, label),
+    label: isPlace(value) && Array.isArray(value) ? placeText(value, words) : (piece(value) ?? ending(whole, label)),
     command: { ...command, [open.param]: value },
   }));
 }
@@ -73,7 +75,7 @@ function targetsOf(armed: Armed, { picture }: Stand): readonly Option[] {
         command: { ...command, target: value },
       }));
     if (target !== undefined) return [{ label: called(target, deed.label), command }];
-    return open === undefined ? [{ label: deed.label, command }] : [];
+    return [];
   });
 }
 

@@ -2,20 +2,11 @@ import type { Json, Language } from '@potyczka/kernel';
 import { create } from 'zustand';
 import { hireDesk } from '../desk/hire.ts';
 import type { Chances, Deed, Deeds, DeskCalls, Facts, RuleShown, Sitting, Stand } from '../desk/messages.ts';
+import { type Armed, keyOf, likeliest, placesAsked, readyOf } from './arming.ts';
 import { keep } from './keeping.ts';
 import { lookedAt } from './pace.ts';
 
-/** What somebody is about to do: deeds of one kind, and the one they are looking at. */
-export interface Armed {
-  readonly type: string;
-  /** Those of the chosen variant. */
-  readonly deeds: readonly Deed[];
-  /** Weapons, modes or ways to choose from, where there are several. */
-  readonly variants: readonly Deed['variant'][];
-  readonly variant: string;
-  /** The deed with nothing left open, ready to be done. */
-  readonly aimed: Deed['command'] | null;
-}
+export { type Armed, keyOf } from './arming.ts';
 
 interface TableState {
   readonly stand: Stand | null;
@@ -52,8 +43,6 @@ const now = useTable.getState;
 
 let desk: (DeskCalls & { dismiss(): void }) | undefined;
 let watching = 0;
-
-export const keyOf = (command: Deed['command']): string => JSON.stringify(command);
 
 const fail = (error: unknown): void => set({ crash: error instanceof Error ? error.message : String(error) });
 
@@ -164,18 +153,6 @@ async function askDeeds(): Promise<void> {
   set({ deeds, unit: chosen ?? acting });
 }
 
-/** A question that asks for a place is answered on the map, like any other place. */
-function placesAsked({ pending: [asked], seat }: Stand): Armed | null {
-  const places = asked?.choices.filter(({ choice }) => Array.isArray(choice) && choice.length === 2) ?? [];
-  const [first] = places;
-  if (asked === undefined || first === undefined || places.length < asked.choices.length) return null;
-  const command = { type: 'answer', by: seat, pending: asked.id, choice: first.choice };
-  const variant = { key: '', label: '' };
-  const open = { param: 'choice', values: places.map(({ choice, label }) => ({ value: choice, label })) };
-  const deed: Deed = { type: 'answer', label: asked.text, group: asked.text, command, variant, open };
-  return { type: 'answer', deeds: [deed], variants: [variant], variant: '', aimed: null };
-}
-
 export function choose(unit: string): void {
   set({ unit, armed: null, refusal: null });
 }
@@ -189,22 +166,10 @@ export function arm(type: string, variant?: string): void {
   const mine = all.filter((deed) => deed.variant.key === chosen);
   const [only] = mine;
   if (only === undefined) return;
-  const ready = mine.length === 1 && only.open === undefined;
-  const aimed = ready ? only.command : likeliest(mine);
+  const aimed = readyOf(mine) ?? likeliest(mine, now().chances);
   set({ armed: { type, deeds: mine, variants, variant: only.variant.key, aimed }, refusal: null });
   for (const deed of mine) if (deed.open === undefined) void count(deed.command);
   if (aimed !== null) void count(aimed);
-}
-
-/** Where only the target is left to choose, the one with the best chance known is looked at first. */
-function likeliest(deeds: readonly Deed[]): Deed['command'] | null {
-  const { chances } = now();
-  const commands = deeds.flatMap(({ command, target, open }) => {
-    if (open === undefined) return target === undefined ? [] : [command];
-    return open.param === 'target' ? open.values.map(({ value }) => ({ ...command, target: value })) : [];
-  });
-  const best = (command: Deed['command']): number => chances[keyOf(command)]?.best ?? 0;
-  return [...commands].sort((a, b) => best(b) - best(a))[0] ?? null;
 }
 
 /** Counts a few chances beforehand, one after another, as long as nothing else happens. */
