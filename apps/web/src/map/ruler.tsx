@@ -89,7 +89,7 @@ export function ScaleBar({ sheet, unit }: { sheet: Sheet; unit: Stand['unit'] })
   return (
     <div className="scalebar" aria-hidden="true">
       <span>0</span>
-      <span>{lengthText(BAR[unit], unit, lang)}</span>
+      <span>{lengthText(BAR[unit], unit, lang, 0)}</span>
       <i style={{ '--long': BAR[unit] * sheet.scale } as CSSProperties} />
     </div>
   );

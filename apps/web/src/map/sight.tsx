@@ -4,7 +4,7 @@ import { Icon } from '../design/icon.tsx';
 import type { Facts, Shown, Stand } from '../desk/messages.ts';
 import { useWords } from '../words/index.tsx';
 import { lengthText } from './lengths.ts';
-import { cornersOf, holds, middleOf } from './shapes.ts';
+import { boxOf, cornersOf, holds, middleOf } from './shapes.ts';
 import { pathOf, type Sheet } from './sheet.ts';
 
 interface SightProps {
@@ -23,12 +23,15 @@ const part = ([x, y]: ScenePlace, [toX, toY]: ScenePlace, share: number): SceneP
   y + (toY - y) * share,
 ];
 
-/** How far along the line it first meets one of the pieces; the middle of the way where it only grazes them. */
+/** How far along the line it first meets one of the pieces; the point nearest to them where it only grazes them. */
 function meeting(sheet: Sheet, from: ScenePlace, to: ScenePlace, pieces: readonly ScenePiece[]): number {
   const shapes = pieces.flatMap((piece) => piece.shapes.map((shape) => cornersOf(sheet, shape)));
   for (let n = 0; n <= STEPS; n++)
     if (shapes.some((corners) => holds(corners, part(from, to, n / STEPS)))) return n / STEPS;
-  return 0.5;
+  const [x, y] = middleOf(shapes.flat());
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const along = ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy || 1);
+  return Math.min(1, Math.max(0, along));
 }
 
 type Sort = 'clear' | 'covered' | 'concealed' | 'blocked';
@@ -69,12 +72,12 @@ export function Sight({ sheet, unit, from, to, facts, pieces }: SightProps): Rea
 function Framed({ sheet, piece, word }: { sheet: Sheet; piece: Shown<ScenePiece>; word: string }): ReactElement {
   const d = piece.shapes.map((shape) => pathOf(sheet, shape)).join('');
   const [shape] = piece.shapes;
-  const [x, y] = shape === undefined ? [0, 0] : middleOf(cornersOf(sheet, shape));
+  const { left, top, width, height } = boxOf(shape === undefined ? [[0, 0]] : cornersOf(sheet, shape));
   return (
     <g className="framed">
       <path d={d} />
-      <g transform={`translate(${x} ${y})`}>
-        <text y={4} textAnchor="middle" className="m-note fixed">
+      <g transform={`translate(${left + width} ${top + height / 2})`}>
+        <text x={8} y={4} className="m-note fixed">
           {piece.called}: {word}
         </text>
       </g>

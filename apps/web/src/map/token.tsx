@@ -1,5 +1,5 @@
 import type { ScenePlace } from '@potyczka/kernel';
-import { type CSSProperties, memo, type ReactElement, useEffect, useRef } from 'react';
+import { type CSSProperties, memo, type ReactElement, useState } from 'react';
 import type { Picture } from '../desk/messages.ts';
 import type { Plate } from '../table/plates.ts';
 import { Brackets, DoneTick, Hull, States } from './marks.tsx';
@@ -175,15 +175,14 @@ export const Token = memo(function Token(props: TokenProps): ReactElement | null
   );
 });
 
-/** How far it has just come, in inches, metres or squares: walking takes as long. */
+/** How far it came when it last moved, in inches, metres or squares: walking takes as long. */
 function useWalked(at: ScenePlace | null, sheet: Sheet): number {
-  const before = useRef(at);
-  const far =
-    at === null || before.current === null ? 0 : Math.hypot(at[0] - before.current[0], at[1] - before.current[1]);
-  useEffect(() => {
-    before.current = at;
-  }, [at]);
-  return Math.round(far * Math.min(1, sheet.scale / 36) * 10) / 10;
+  const [walk, setWalk] = useState({ at, far: 0 });
+  const far = at === null || walk.at === null ? 0 : Math.hypot(at[0] - walk.at[0], at[1] - walk.at[1]);
+  // Kept until the next move: what is drawn meanwhile for other reasons must not cut the walk short.
+  if (far > 0 || (at === null) !== (walk.at === null))
+    setWalk({ at, far: Math.round(far * Math.min(1, sheet.scale / 36) * 10) / 10 });
+  return walk.far;
 }
 
 /** Words keep their size however near one looks. */
