@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { precache } from './offline/precache.ts';
+import { precache, pressed } from './offline/precache.ts';
 
 /** The lab's words are for its reports. The page prints none, and whoever opens it need not wait for them. */
 const withoutLabWords: Plugin = {
@@ -13,7 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Served from anywhere: a folder of a host as well as its root.
   base: './',
-  plugins: [react(), withoutLabWords, precache()],
+  plugins: [react(), withoutLabWords, precache(), pressed()],
   worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',

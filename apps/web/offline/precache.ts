@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const filesUnder = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => file !== 'sw.js')
+    .filter((file) => file !== 'sw.js' && !file.endsWith('.gz'))
     .sort();
 
 /** Writes the service worker beside the built page, with the list of all its files: what was built is what is kept. */
@@ -24,6 +25,23 @@ export function precache(): Plugin {
         .replace("'BUILT_VERSION'", JSON.stringify(hash.digest('hex').slice(0, 16)))
         .replace("['BUILT_FILES']", JSON.stringify(files));
       writeFileSync(join(dir, 'sw.js'), worker);
+    },
+  };
+}
+
+/** Faces and pictures are compressed already. */
+const PRESSED = /\.(?:js|css|html|svg|webmanifest)$/;
+
+/** Lays a compressed copy beside every file that gains by it, for servers that hand those out as they are. */
+export function pressed(): Plugin {
+  return {
+    name: 'potyczka-pressed',
+    apply: 'build',
+    writeBundle({ dir }) {
+      if (dir === undefined) return;
+      for (const file of filesUnder(dir))
+        if (PRESSED.test(file))
+          writeFileSync(join(dir, `${file}.gz`), gzipSync(readFileSync(join(dir, file)), { level: 9 }));
     },
   };
 }

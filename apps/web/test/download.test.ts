@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { words as en } from '../src/words/of-en.ts';
@@ -10,9 +10,9 @@ import { words as ru } from '../src/words/of-ru.ts';
 
 const MOST = 300_000;
 const SPOKEN = {
-  English: { words: en, book: /\/of-en-/ },
-  Polish: { words: pl, book: /\/of-pl-/ },
-  Russian: { words: ru, book: /\/of-ru-/ },
+  English: { words: en, book: /\/of-en-[^.]+\.js$/ },
+  Polish: { words: pl, book: /\/of-pl-[^.]+\.js$/ },
+  Russian: { words: ru, book: /\/of-ru-[^.]+\.js$/ },
 } as const;
 
 const out = mkdtempSync(join(tmpdir(), 'potyczka-web-'));
@@ -102,6 +102,11 @@ describe('What opening the page costs', () => {
     expect(bytesIn(language)).toBeLessThan(MOST);
   });
 
+  it('every script, style sheet and page has its compressed copy beside it', () => {
+    for (const file of ['index.html', ...neededAtOnce()])
+      expect(gunzipSync(readFileSync(join(out, `${file}.gz`))).equals(readFileSync(join(out, file))), file).toBe(true);
+  });
+
   it('leaves the rules of the games for later', () => {
     const needed = neededAtOnce();
     const telling = readdirSync(join(out, 'assets'))
@@ -116,7 +121,7 @@ describe('Without a net', () => {
   it('everything that was built is kept, and the worker that keeps it is no part of that', () => {
     const [list = '[]'] = all(text('sw.js'), /const FILES = (\[[^\]]*\]);/g);
     const built = readdirSync(out, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && entry.name !== 'sw.js')
+      .filter((entry) => entry.isFile() && entry.name !== 'sw.js' && !entry.name.endsWith('.gz'))
       .map((entry) => join(entry.parentPath, entry.name).slice(out.length + 1));
     expect([...(JSON.parse(list) as string[])].sort()).toEqual(built.sort());
     expect(built).toContain('index.html');
