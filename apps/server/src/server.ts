@@ -91,9 +91,11 @@ async function frontPage(app: FastifyInstance, folder: string | undefined): Prom
   }
   await app.register(pages, {
     root: folder,
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/');
+      reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
