@@ -214,6 +214,17 @@ describe('breaking things', () => {
     },
   );
 
+  rule('ACE-10.17', 'somebody who stands before it gives it light cover, as anybody else would have', () => {
+    const t = blank
+      .map(withTerrain(altar))
+      .unit('vera', party('vera', [5, 7], BROKE))
+      .unit('guard', foe('guard', [5, 12]))
+      .with({ round: 1, current: 'vera', gmPool: 0 })
+      .open();
+    t.do('attack', shot, { dice: [1, 3] });
+    expect(t.event('testRolled').modifiers).toContainEqual({ source: 'cover.light', value: -2, rule: 'ACE-10.11' });
+  });
+
   rule('ACE-10.17', 'nor is what stands behind a wall', () => {
     expect(aiming('bright', 7, wall).refuses('attack', shot)).toMatchObject({ code: 'no-sight' });
     aiming('bright', 7).do('attack', shot, { dice: [2, 1, 3, 4] });

@@ -1,9 +1,11 @@
 import { weaponOf } from '../catalogue/weapons.ts';
-import { lightAt, lightPenalty } from '../light.ts';
+import type { Modifier } from '../events/test.ts';
+import { lightPenalty } from '../light.ts';
 import type { AcesPlay } from '../play.ts';
 import { unitOf } from '../read.ts';
+import { sightLine } from '../spatial.ts';
 import type { AcesState } from '../state.ts';
-import type { Light } from '../vocabulary.ts';
+import { coverPenalty } from '../vocabulary.ts';
 import { factsFor, type Planned } from './attack-command.ts';
 import { against, common, rangePenalty } from './attack-modifiers.ts';
 import { type Aim, rollAttack } from './attack-roll.ts';
@@ -14,12 +16,18 @@ import { type Breakable, objectTarget, strikeObject } from './object-damage.ts';
 /** @rule ACE-11.7 What aiming at something small costs. */
 const scaleOf = (object: Breakable): number => (object.item === null ? 0 : (weaponOf(object.kind)?.scale ?? -4));
 
-/** @rule ACE-10.16 How light it is where a thing stands by itself. */
-function lightOn(state: AcesState, { blow }: Planned, object: Breakable): Light {
-  if (blow.said?.light !== undefined) return blow.said.light;
-  if (blow.said?.concealed === true) return 'pitch';
-  const piece = state.terrain.find((one) => one.id === object.id);
-  return lightAt(state, piece?.squares[0] ?? unitOf(state, blow.unit).pos, blow.unit);
+/** @rule ACE-10.11 @rule ACE-10.16 The light on a thing that stands by itself, and what a shot at it has to pass; it hides nothing of itself. */
+function inTheOpen(state: AcesState, { blow }: Planned, object: Breakable): readonly Modifier[] {
+  const unit = unitOf(state, blow.unit);
+  const squares = state.terrain.find((one) => one.id === object.id)?.squares ?? [];
+  const views = state.mapped ? squares.map((square) => sightLine(state, unit.pos, square, [unit.id])) : [];
+  const view = views.find(({ sees, by }) => sees && by !== object.id) ?? views.find(({ sees }) => sees);
+  const light = blow.said?.light ?? (blow.said?.concealed === true ? 'pitch' : (view?.light ?? state.light));
+  const cover = view === undefined || view.by === object.id || blow.way === 'melee' ? 'none' : view.cover;
+  return [
+    ...modifier(`cover.${cover}`, coverPenalty(cover), 'ACE-10.11'),
+    ...modifier('light', lightPenalty(light), 'ACE-10.16'),
+  ];
 }
 
 /** @rule ACE-11.17 Against the holder's Defence with the object's scale, or 2 for what does not move. */
@@ -33,7 +41,7 @@ function aimAt(state: AcesState, plan: Planned, object: Breakable): Aim {
     held === null || object.item === null
       ? [
           ...modifier('range', rangePenalty(blow, plan.range), 'ACE-12.2'),
-          ...modifier('light', held === null ? lightPenalty(lightOn(state, plan, object)) : 0, 'ACE-10.16'),
+          ...(held === null ? inTheOpen(state, plan, object) : []),
         ]
       : against(state, { ...blow, options: {} }, held, factsFor(state, plan, held)).filter(
           ({ source }) => source !== 'scale',
