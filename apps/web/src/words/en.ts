@@ -3,15 +3,12 @@ import type { Words } from '@potyczka/kernel';
 /** The words of the page itself; those of the games come from the games. */
 export const en: Words = {
   'web.name': 'Potyczka',
-  'web.tagline': 'A referee and a table for small battles',
   'web.skip': 'Skip to the list of figures',
   'web.play-now': 'Play now',
-  'web.play-now.about': 'A small battle against the engine, with the odds beside every button.',
   'web.games': 'Five games',
   'web.continue': 'Tables in progress',
   'web.continue.none': 'Nothing here yet. A battle you begin is kept in this browser and can be gone on with.',
   'web.continue.go': 'Go on',
-  'web.continue.drop': 'Throw away',
   'web.continue.round': 'round {round}',
   'web.language': 'Language',
   'web.theme': 'Light or dark',

@@ -2,15 +2,12 @@ import type { Words } from '@potyczka/kernel';
 
 export const pl: Words = {
   'web.name': 'Potyczka',
-  'web.tagline': 'Sędzia i stół do małych bitew',
   'web.skip': 'Przejdź do listy figurek',
   'web.play-now': 'Zagraj teraz',
-  'web.play-now.about': 'Mała bitwa przeciw silnikowi, z szansami przy każdym przycisku.',
   'web.games': 'Pięć gier',
   'web.continue': 'Rozpoczęte stoły',
   'web.continue.none': 'Jeszcze nic tu nie ma. Rozpoczęta bitwa zostaje w tej przeglądarce i można do niej wrócić.',
   'web.continue.go': 'Graj dalej',
-  'web.continue.drop': 'Wyrzuć',
   'web.continue.round': 'runda {round}',
   'web.language': 'Język',
   'web.theme': 'Jasno czy ciemno',

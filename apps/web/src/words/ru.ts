@@ -2,15 +2,12 @@ import type { Words } from '@potyczka/kernel';
 
 export const ru: Words = {
   'web.name': 'Potyczka',
-  'web.tagline': 'Судья и стол для небольших сражений',
   'web.skip': 'Перейти к списку фигурок',
   'web.play-now': 'Играть',
-  'web.play-now.about': 'Небольшое сражение против движка; шансы рядом с каждой кнопкой.',
   'web.games': 'Пять игр',
   'web.continue': 'Начатые столы',
   'web.continue.none': 'Здесь пока пусто. Начатое сражение хранится в этом браузере, к нему можно вернуться.',
   'web.continue.go': 'Продолжить',
-  'web.continue.drop': 'Выбросить',
   'web.continue.round': 'раунд {round}',
   'web.language': 'Язык',
   'web.theme': 'Светло или темно',
