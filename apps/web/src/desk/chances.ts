@@ -55,6 +55,10 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   wounds: ['hit', 'hits', 'raises', 'success', 'exceptional'],
   hit: ['success', 'exceptional', 'successes', 'hits', 'raises'],
   eliminated: ['wounds', 'shaken', 'damage', 'hit', 'hits', 'raises'],
+  graze: ['hit', 'hits'],
+  light: ['hit', 'hits'],
+  heavy: ['hit', 'hits'],
+  critical: ['hit', 'hits'],
   destroyed: ['damage'],
   out: ['wounds'],
   passed: ['successes'],
@@ -183,7 +187,7 @@ function riskText(key: string, bad: readonly Outcome[], words: Narrator): string
   return words.has(`risk.${key}`) ? words.word(`risk.${key}`) : words.outcome(key, '').replace(/[:\s]+$/, '');
 }
 
-const NUMBERED = /^(.*)#([+\-−]?[\d.,]+)$/;
+const NUMBERED = /^(.*)#([+\-−]?[\d.,½]+)$/;
 
 /** Steps move the number to be reached: what raises it counts against whoever rolls. */
 function reasonOf(reason: string, against: boolean, words: Narrator): Term {

@@ -17,7 +17,7 @@ export function Choosing({ armed, stand }: { armed: Armed; stand: Stand }): Reac
   const words = useWords();
   const targets = targetsOf(armed, stand);
   const mine = armed.deeds.filter(({ target }) => target === undefined || target === armed.aimed?.target);
-  const ways = mine.flatMap((deed) => waysOf(deed, stand, words));
+  const ways = mine.flatMap((deed) => waysOf(aimedAt(deed, armed), stand, words));
   const places = mine.some(({ open }) => open?.values.some(({ value }) => isPlace(value)) === true);
   const whom = targets.length > 1;
   return (
@@ -36,6 +36,13 @@ export function Choosing({ armed, stand }: { armed: Armed; stand: Stand }): Reac
       )}
     </>
   );
+}
+
+/** A deed whose target has been chosen leaves it open no more. */
+function aimedAt(deed: Deed, { aimed }: Armed): Deed {
+  if (deed.open?.param !== 'target' || aimed?.target === undefined) return deed;
+  const { open: _open, ...rest } = deed;
+  return { ...rest, command: { ...deed.command, target: aimed.target } };
 }
 
 /** The ways of doing one deed: as it is, or with each value of what it leaves open. */
@@ -64,10 +71,7 @@ const placeText = (value: readonly unknown[], words: ReturnType<typeof useWords>
 function targetsOf(armed: Armed, { picture }: Stand): readonly Option[] {
   const called = (id: string, other: string): string =>
     picture.figures.find((figure) => figure.id === id)?.called ?? other;
-  const first = armed.deeds.filter(
-    ({ target }, index) => target === undefined || armed.deeds.findIndex((one) => one.target === target) === index,
-  );
-  return first.flatMap((deed): Option[] => {
+  const all = armed.deeds.flatMap((deed): Option[] => {
     const { open, command, target } = deed;
     if (open?.param === 'target')
       return open.values.map(({ value, label }) => ({
@@ -77,6 +81,7 @@ function targetsOf(armed: Armed, { picture }: Stand): readonly Option[] {
     if (target !== undefined) return [{ label: called(target, deed.label), command }];
     return [];
   });
+  return all.filter(({ command }, index) => all.findIndex((one) => one.command.target === command.target) === index);
 }
 
 /** More than this go into one closed list: nobody reads sixty sentences. */
@@ -107,7 +112,7 @@ function Rows({
             <li key={keyOf(command)}>
               <button type="button" className="opt row" aria-pressed={isAimed(command)} onClick={() => aim(command)}>
                 <b>{label}</b>
-                {known != null && known.outcomes.length > 1 && (
+                {known != null && (known.outcomes.length > 1 || known.aim !== 'any') && (
                   <span className="p">{percent(known.best, words.lang)}</span>
                 )}
               </button>

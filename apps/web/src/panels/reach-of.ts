@@ -8,7 +8,7 @@ export function reachOf(deeds: readonly Deed[], { picture, unit }: Stand): numbe
   if (figure?.at == null) return null;
   const [x, y] = figure.at;
   const far = deeds.flatMap(({ open }) =>
-    (open?.values ?? []).flatMap(({ value }) => {
+    (open?.param === 'to' ? open.values : []).flatMap(({ value }) => {
       if (!Array.isArray(value) || value.length !== 2 || typeof value[0] !== 'number') return [];
       const [dx, dy] = [Math.abs(Number(value[0]) - x), Math.abs(Number(value[1]) - y)];
       return [picture.board?.squares === true ? Math.max(dx, dy) : Math.hypot(dx, dy)];
