@@ -9,7 +9,10 @@ import { Chance } from '@potyczka/testkit';
 import { Party, type Promises } from './party.ts';
 import { freePort, pause, ServerProcess } from './servers.ts';
 
-/** npm run chaos -- [--faults N] [--store sqlite|postgres] [--seed TEXT] [--patience MS]: breaks things while people play. */
+/**
+ * npm run chaos -- [--faults N] [--store sqlite|postgres] [--seed TEXT] [--patience MS] [--only line,client,server,database]:
+ * breaks things while people play.
+ */
 
 interface Plan {
   readonly faults: number;
@@ -17,6 +20,8 @@ interface Plan {
   readonly seed: string;
   /** How long coming back may take at the 95th percentile, in milliseconds. */
   readonly patience: number;
+  /** Only these kinds of faults, to find out which one hurts. */
+  readonly only: readonly string[];
 }
 
 interface World {
@@ -38,6 +43,7 @@ function planFrom(args: readonly string[]): Plan {
     store,
     seed: after('--seed') ?? 'chaos',
     patience: Number(after('--patience') ?? 2000),
+    only: (after('--only') ?? '').split(','),
   };
 }
 
@@ -129,10 +135,12 @@ async function main(): Promise<void> {
     party.play().catch((error: unknown) => failures.push(String(error)));
   };
   parties.forEach(watch);
+  const chosen = FAULTS.filter((fault) => plan.only.includes(fault));
+  const kinds = chosen.length > 0 ? chosen : FAULTS;
   const struck: Record<string, number> = {};
   for (let n = 0; n < plan.faults && failures.length === 0; n++) {
     await pause(20 + world.chance.below(200));
-    const fault = world.chance.pick(FAULTS) ?? 'line';
+    const fault = world.chance.pick(kinds) ?? 'line';
     struck[fault] = (struck[fault] ?? 0) + 1;
     await strike(fault, world, parties);
     for (const [index, party] of parties.entries()) {
