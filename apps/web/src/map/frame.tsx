@@ -46,7 +46,7 @@ export const Frame = memo(function Frame({ sheet, unit }: { sheet: Sheet; unit: 
         {ticks(across).map((n) => (
           <g key={n} transform={`translate(${n * step} 0)`}>
             <text y={12} textAnchor="middle" className="fixed">
-              {n * (unit === 'tenth' ? 1 : stripe)}
+              {n * stripe}
               {SIGNS[unit]}
             </text>
           </g>
@@ -54,7 +54,7 @@ export const Frame = memo(function Frame({ sheet, unit }: { sheet: Sheet; unit: 
         {ticks(up).map((n) => (
           <g key={n} transform={`translate(0 ${height - n * step})`}>
             <text x={5} y={3} className="fixed">
-              {n * (unit === 'tenth' ? 1 : stripe)}
+              {n * stripe}
               {SIGNS[unit]}
             </text>
           </g>

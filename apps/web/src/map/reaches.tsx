@@ -21,6 +21,9 @@ export function useWays(stand: Stand): readonly Placing[] {
   }, [armed, deeds, unit, stand]);
 }
 
+/** Two ways of moving may be of one type. */
+const keyOf = ({ deed }: Pick<Placing, 'deed'>): string => `${deed.type}/${deed.label}/${deed.variant.key}`;
+
 interface ReachesProps {
   readonly sheet: Sheet;
   readonly ways: readonly Placing[];
@@ -28,7 +31,7 @@ interface ReachesProps {
 
 /** Where one may go. */
 export function Reaches({ sheet, ways }: ReachesProps): ReactElement {
-  return <>{ways.map((way, n) => <Way key={way.deed.type} sheet={sheet} way={way} most={n > 0} />).toReversed()}</>;
+  return <>{ways.map((way, n) => <Way key={keyOf(way)} sheet={sheet} way={way} most={n > 0} />).toReversed()}</>;
 }
 
 function Way({ sheet, way, most }: { sheet: Sheet; way: Placing; most: boolean }): ReactElement {
@@ -64,7 +67,7 @@ export function ReachLabels({ sheet, ways, stand }: ReachesProps & { stand: Stan
         const far = deed.type === 'answer' ? null : reachOf([deed], stand);
         if (far === null) return null;
         const label = `${deed.group} · ${lengthText(far, stand.unit, words.lang)}`;
-        return <ReachLabel key={deed.type} sheet={sheet} places={places} label={label} />;
+        return <ReachLabel key={keyOf({ deed })} sheet={sheet} places={places} label={label} />;
       })}
     </>
   );

@@ -71,25 +71,3 @@ export function chanceOf(words: string): number {
   for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words.charCodeAt(i), 16777619);
   return ((hash >>> 0) % 10_000) / 10_000;
 }
-
-/** The rim of an area made of unit squares round the given places: edges that only one square has. */
-export function rimOf(places: readonly ScenePlace[], half: number): readonly (readonly [ScenePlace, ScenePlace])[] {
-  const edges = new Map<string, readonly [ScenePlace, ScenePlace] | null>();
-  const add = (a: ScenePlace, b: ScenePlace): void => {
-    const [from, to] = a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]) ? [a, b] : [b, a];
-    const key = `${from.map((n) => n.toFixed(3))}/${to.map((n) => n.toFixed(3))}`;
-    edges.set(key, edges.has(key) ? null : [from, to]);
-  };
-  for (const [x, y] of places) {
-    const corners: readonly ScenePlace[] = [
-      [x - half, y - half],
-      [x + half, y - half],
-      [x + half, y + half],
-      [x - half, y + half],
-    ];
-    corners.forEach((corner, index) => {
-      add(corner, corners[(index + 1) % 4] as ScenePlace);
-    });
-  }
-  return [...edges.values()].filter((edge) => edge !== null);
-}

@@ -2,8 +2,9 @@ import type { Outline, ScenePiece, ScenePlace } from '@potyczka/kernel';
 import { memo, type ReactElement } from 'react';
 import type { Shown, Stand } from '../desk/messages.ts';
 import { INKS, shadowOf } from './inks.ts';
+import { latticeOf, loopsOf } from './lattice.ts';
 import { boxOf, closed, cornersOf, jagged, middleOf, scalloped } from './shapes.ts';
-import { pathOf, rimOf, type Sheet } from './sheet.ts';
+import { pathOf, type Sheet } from './sheet.ts';
 import { STROKES } from './strokes.ts';
 
 type Unit = Stand['unit'];
@@ -17,16 +18,17 @@ function outline(sheet: Sheet, { id, look }: ScenePiece, shape: Outline): string
   return pathOf(sheet, shape);
 }
 
+/** Looks that are things of their own, square by square; a row of crates is not one long crate. */
+const SINGLE: readonly ScenePiece['look'][] = ['crate', 'column', 'door', 'machine', 'tree', 'rock', 'window', 'fire'];
+
 /** A piece made of squares is one thing: its squares have no edges between them. */
-function edgeOf(sheet: Sheet, { shapes }: ScenePiece, body: string): string {
-  if (!sheet.board.squares || shapes.length < 2) return body;
+function shapesOf(sheet: Sheet, { look, shapes }: ScenePiece): readonly Outline[] {
+  if (!sheet.board.squares || shapes.length < 2 || SINGLE.includes(look)) return shapes;
   const middles = shapes.flatMap((shape): readonly ScenePlace[] =>
     'rect' in shape && shape.rect[2] === 1 && shape.rect[3] === 1 ? [[shape.rect[0] + 0.5, shape.rect[1] + 0.5]] : [],
   );
-  if (middles.length < shapes.length) return body;
-  return rimOf(middles, 0.5)
-    .map(([a, b]) => `M${sheet.x(a[0])} ${sheet.y(a[1])}L${sheet.x(b[0])} ${sheet.y(b[1])}`)
-    .join('');
+  if (middles.length < shapes.length) return shapes;
+  return loopsOf(latticeOf(middles, true)).map((polygon) => ({ polygon }));
 }
 
 /** Two lines inside the shore that fade towards the middle. */
@@ -110,14 +112,15 @@ function Piece({ sheet, unit, piece }: PieceProps): ReactElement {
         <OpenDoor sheet={sheet} shape={first} />
       </g>
     );
-  const body = piece.shapes.map((shape) => outline(sheet, piece, shape)).join('');
+  const shapes = shapesOf(sheet, piece);
+  const body = shapes.map((shape) => outline(sheet, piece, shape)).join('');
   const shadow = opened ? 0 : shadowOf(piece, unit);
   const strokes = STROKES[piece.look];
   const hatched = piece.look === 'wall' && sheet.board.squares ? 'url(#p-hatch-wall)' : over;
   const marks =
     strokes === undefined || (hatched !== undefined && piece.look === 'wall')
       ? ''
-      : piece.shapes.map((shape, n) => strokes(cornersOf(sheet, shape), `${piece.id}.${n}`)).join('');
+      : shapes.map((shape, n) => strokes(cornersOf(sheet, shape), `${piece.id}.${n}`)).join('');
   return (
     <g className={opened ? 'piece open' : 'piece'} data-piece={piece.id}>
       <title>{title}</title>
@@ -127,7 +130,7 @@ function Piece({ sheet, unit, piece }: PieceProps): ReactElement {
       {piece.look === 'water' && <Shore id={piece.id} body={body} />}
       {marks !== '' && <path d={marks} className={`t-mark ${piece.look}`} />}
       <path
-        d={edgeOf(sheet, piece, body)}
+        d={body}
         fill="none"
         stroke={edge}
         strokeWidth={width}

@@ -13,7 +13,8 @@ export function monogram(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const last = words.at(-1) ?? '';
   const first = words[0] ?? '';
-  if (/^\d+$/.test(last) && words.length > 1) return `${first.charAt(0).toUpperCase()}${last.slice(-2)}`;
+  if (/^\p{L}?\d+$/u.test(last) && words.length > 1)
+    return `${first.charAt(0).toUpperCase()}${last.replace(/\D/g, '').slice(-2)}`;
   if (words.length > 1) return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
   return first.charAt(0).toUpperCase() + first.slice(1, 2);
 }
@@ -166,7 +167,16 @@ export const Token = memo(function Token(props: TokenProps): ReactElement | null
           <Hull figure={figure} plate={plate} base={base} />
         </>
       )}
-      {figure.remembered && <circle r={base + 3} className="lastseen" />}
+      {figure.remembered && (
+        <>
+          <circle r={base + 3} className="lastseen" />
+          <g transform={`translate(${base} ${-base})`}>
+            <text y={4} textAnchor="middle" className="m-name fixed always">
+              ?
+            </text>
+          </g>
+        </>
+      )}
       {figure.done && <DoneTick base={base} />}
       <States figure={figure} base={base} />
       {targeted && <Brackets far={base + 6} />}
@@ -196,7 +206,6 @@ function Lettering({ figure, chip, level, chosen, targeted, slot, base }: TokenP
     <>
       <g transform={`translate(${side * ringed} ${down * ringed})`}>
         <text x={x} y={y} textAnchor={anchor} className="m-name fixed">
-          {figure.remembered ? '? ' : ''}
           {figure.called}
           {life}
         </text>
