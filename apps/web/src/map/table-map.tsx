@@ -74,26 +74,40 @@ function Drawn({ stand, board }: { stand: Stand; board: Board }): ReactElement {
       </svg>
       <ScaleBar sheet={sheet} unit={unit} />
       <output className="spoken">{measured}</output>
-      <div className="maptools">
-        <button type="button" className="btn icon sm" aria-label={words.word('web.zoom-in')} onClick={() => zoom(1.25)}>
-          <Icon name="plus" />
-        </button>
-        <button type="button" className="btn icon sm" aria-label={words.word('web.zoom-out')} onClick={() => zoom(0.8)}>
-          <Icon name="minus" />
-        </button>
-        <button
-          type="button"
-          className="btn icon sm keep"
-          aria-label={words.word('web.ruler')}
-          aria-pressed={measuring}
-          onClick={() => setMeasuring(!measuring)}
-        >
-          <Icon name="ruler" />
-        </button>
-        <button type="button" className="btn icon sm keep" aria-label={words.word('web.zoom-fit')} onClick={fit}>
-          <Icon name="map" />
-        </button>
-      </div>
+      <MapTools zoom={zoom} fit={fit} measuring={measuring} measure={setMeasuring} />
+    </div>
+  );
+}
+
+interface ToolsProps {
+  readonly zoom: (factor: number) => void;
+  readonly fit: () => void;
+  readonly measuring: boolean;
+  readonly measure: (on: boolean) => void;
+}
+
+function MapTools({ zoom, fit, measuring, measure }: ToolsProps): ReactElement {
+  const words = useWords();
+  return (
+    <div className="maptools">
+      <button type="button" className="btn icon sm" aria-label={words.word('web.zoom-in')} onClick={() => zoom(1.25)}>
+        <Icon name="plus" />
+      </button>
+      <button type="button" className="btn icon sm" aria-label={words.word('web.zoom-out')} onClick={() => zoom(0.8)}>
+        <Icon name="minus" />
+      </button>
+      <button
+        type="button"
+        className="btn icon sm keep"
+        aria-label={words.word('web.ruler')}
+        aria-pressed={measuring}
+        onClick={() => measure(!measuring)}
+      >
+        <Icon name="ruler" />
+      </button>
+      <button type="button" className="btn icon sm keep" aria-label={words.word('web.zoom-fit')} onClick={fit}>
+        <Icon name="map" />
+      </button>
     </div>
   );
 }
