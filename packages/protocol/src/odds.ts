@@ -48,8 +48,13 @@ export function oddsOfAll(
 
 function told(found: ReturnType<typeof oddsOf>, words: Narrator): Outcome {
   if (!found.ok) return found;
-  const { ok: _ok, runs: _runs, assumptions, ...odds } = found;
-  return accept({ ...odds, ...(assumptions === undefined ? {} : { assumptions: assumptions.map(words.line) }) });
+  const { ok: _ok, runs: _runs, assumptions, terms, ...odds } = found;
+  return accept({
+    ...odds,
+    ...(assumptions === undefined ? {} : { assumptions: assumptions.map(words.line) }),
+    // In words, and as they are for those who draw them.
+    ...(terms === undefined ? {} : { terms: terms.map((term) => ({ ...term, text: words.line(term) })) }),
+  });
 }
 
 export interface KnownOdds {

@@ -8,6 +8,7 @@ import type { TeoEvent } from './events/index.ts';
 import { evolve, versions } from './events/index.ts';
 import { words } from './narration/index.ts';
 import { tell } from './narration/tell.ts';
+import { terms } from './narration/terms.ts';
 import { automaton } from './npc/index.ts';
 import { offers } from './offers.ts';
 import { options, type TeoOptions } from './options.ts';
@@ -73,6 +74,7 @@ export const teohiphip: Ruleset<TeoState, TeoCommand, TeoEvent> = {
   imagine,
   disguise,
   assumptions,
+  terms,
   situation,
   outcome,
   spend,

@@ -1,6 +1,7 @@
+import { oddsOf } from '@potyczka/odds';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { blow, brawl, duel, type Skirmish, shot } from './tables.ts';
+import { blow, brawl, duel, type Skirmish, shot, standing } from './tables.ts';
 
 /** The GM calls a Test on A with these tags. */
 const called = (tags: readonly string[], more = {}) => ({ set: { gmTest: { unit: 'A', tags, ...more } } });
@@ -143,4 +144,16 @@ rule('TEO-8.12', 'two natural sixes are a critical; a six from the pool is not n
   bought.do('attack', shot, { dice: [6, 1] });
   bought.answer({ exchange: { testDie: 1, poolDie: 6 } });
   expect(bought.unit('A').hp).toBe(2);
+});
+
+rule('TEO-8.3', 'before the shot everybody hears what gives Advantage, and that Cover will eat a success', () => {
+  const told = (aimed: boolean, facts: Readonly<Record<string, boolean>>): readonly string[] => {
+    const t = duel({ aimed }).open();
+    const found = oddsOf(t.table, { type: 'attack', by: 'gm', ...standing(facts) } as never);
+    if (!found.ok) throw new Error(JSON.stringify(found.violations));
+    return (found.terms ?? []).map(({ key }) => key);
+  };
+  expect(told(false, {})).toEqual([]);
+  expect(told(true, { cover: true })).toEqual(['terms.up', 'terms.cover.down']);
+  expect(told(false, { concealed: true })).toEqual(['terms.down']);
 });

@@ -204,7 +204,10 @@ function termsOf(line: Line, words: Narrator): readonly Term[] {
       ? value.map((reason: string) => reasonOf(reason, param === 'steps', words))
       : [],
   );
-  const { t } = line.params;
-  if (reasons.length === 0) return [{ text: words.line(line), sign: 'even' }];
+  const { t, rule } = line.params;
+  if (reasons.length === 0) {
+    const sign = line.key.endsWith('.up') ? 'up' : line.key.endsWith('.down') ? 'down' : 'even';
+    return [{ text: words.line(line), sign, ...(typeof rule === 'string' ? { rule } : {}) }];
+  }
   return t === undefined ? reasons : [...reasons, { text: '', sign: 'even', value: String(t) }];
 }

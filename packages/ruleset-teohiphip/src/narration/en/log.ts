@@ -75,6 +75,9 @@ export const log: Words = {
   'log.attack.area': '{who} throws {weapon_ins}.',
   'log.sight':
     '{cover, select, true {{concealed, select, true {The target is concealed and in Cover.} other {The target is in Cover.}}} other {The target is concealed.}}',
+  'terms.up': 'Advantage: {sources}',
+  'terms.down': 'Disadvantage: {sources}',
+  'terms.cover.down': 'Cover: the first success is ignored',
   'log.testRolled':
     '{who} rolls for {purpose}: {dice}.{ups, select, none {} other { Advantage: {ups}.}}{downs, select, none {} other { Disadvantage: {downs}.}}',
   'log.critical': 'A critical: two natural sixes!',

@@ -77,6 +77,9 @@ export const log: Words = {
   'log.attack.area': '{who} rzuca {weapon_ins}.',
   'log.sight':
     '{cover, select, true {{concealed, select, true {Cel jest ukryty i ma Osłonę.} other {Cel ma Osłonę.}}} other {Cel jest ukryty.}}',
+  'terms.up': 'Przewaga: {sources}',
+  'terms.down': 'Utrudnienie: {sources}',
+  'terms.cover.down': 'Osłona: pierwszy sukces się nie liczy',
   'log.testRolled':
     '{who} rzuca na {purpose}: {dice}.{ups, select, none {} other { Przewaga: {ups}.}}{downs, select, none {} other { Utrudnienie: {downs}.}}',
   'log.critical': 'Krytyczny sukces: dwie naturalne szóstki!',

@@ -76,6 +76,9 @@ export const log: Words = {
   'log.attack.area': '{who} бросает {weapon_acc}.',
   'log.sight':
     '{cover, select, true {{concealed, select, true {Цель замаскирована и в Укрытии.} other {Цель в Укрытии.}}} other {Цель замаскирована.}}',
+  'terms.up': 'Преимущество: {sources}',
+  'terms.down': 'Помеха: {sources}',
+  'terms.cover.down': 'Укрытие: первый успех не считается',
   'log.testRolled':
     '{who} бросает на {purpose}: {dice}.{ups, select, none {} other { Преимущество: {ups}.}}{downs, select, none {} other { Помеха: {downs}.}}',
   'log.critical': 'Критический успех: две натуральные шестёрки!',
