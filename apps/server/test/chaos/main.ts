@@ -30,6 +30,8 @@ interface World {
   readonly where: string;
   readonly folder: string;
   readonly chance: Chance;
+  /** Since when people could come back at all. */
+  upSince: number;
 }
 
 function planFrom(args: readonly string[]): Plan {
@@ -64,7 +66,7 @@ async function build({ store, seed }: Plan): Promise<World> {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   await Promise.all(servers.map((server) => server.start()));
-  return { servers, postgres, where, folder, chance: new Chance(seed) };
+  return { servers, postgres, where, folder, chance: new Chance(seed), upSince: 0 };
 }
 
 const urlOf =
@@ -85,14 +87,17 @@ async function strike(fault: Fault, world: World, parties: readonly Party[]): Pr
   else if (fault === 'database' && world.postgres !== undefined) {
     if (world.chance.oneIn(2)) await world.postgres.kill();
     await world.postgres.restart();
+    world.upSince = performance.now();
   } else {
     const server = world.chance.pick(world.servers);
     await server?.kill();
     const alone = world.servers.every((one) => !one.isUp());
     if (!alone) for (const one of parties) one.timeAll();
     await server?.start();
+    if (!alone) return;
     // With one server nobody can be back before it is: only then does the clock start.
-    if (alone) for (const one of parties) one.timeAll();
+    world.upSince = performance.now();
+    for (const one of parties) one.timeAll();
   }
 }
 
@@ -125,9 +130,13 @@ async function main(): Promise<void> {
   const plan = planFrom(process.argv.slice(2));
   const world = await build(plan);
   const promises: Promises = { kept: [], refused: [], resumed: [] };
-  const servers = { url: urlOf(world) };
-  const open = (index: number, n: number): Promise<Party> =>
-    Party.open(rulesets[index] as (typeof rulesets)[number], `${plan.seed}/${index}/${n}`, servers, promises);
+  const servers = { url: urlOf(world), upSince: () => world.upSince };
+  const open = (index: number, n: number): Promise<Party> => {
+    // At one of the tables NPCs think, in threads that are killed with their server.
+    const level = index === 0 ? { level: 'tactician' } : {};
+    const rules = rulesets[index] as (typeof rulesets)[number];
+    return Party.open(rules, `${plan.seed}/${index}/${n}`, servers, promises, level);
+  };
   const parties = await Promise.all(rulesets.map((_, index) => open(index, 0)));
   const past: Party[] = [];
   const failures: string[] = [];

@@ -27,6 +27,8 @@ export interface Promises {
 export interface Servers {
   /** An address that answers, as a load balancer would choose it. */
   url(): string;
+  /** Since when there has been a server with a database at all: before that nobody could come back. */
+  upSince(): number;
 }
 
 interface Opened {
@@ -53,12 +55,18 @@ export class Party {
     for (const seat of Object.keys(links)) this.clients.set(seat, this.newClient(seat));
   }
 
-  static async open(rules: AnyRuleset, seed: string, servers: Servers, promises: Promises): Promise<Party> {
+  static async open(
+    rules: AnyRuleset,
+    seed: string,
+    servers: Servers,
+    promises: Promises,
+    more: object,
+  ): Promise<Party> {
     const { seed: _seed, ...setup } = scenarioSetups(rules)(seed);
     const response = await fetch(`${servers.url()}/api/tables`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ setup, settings: { answer: 5 } }),
+      body: JSON.stringify({ setup: { ...setup, ...more }, settings: { answer: 5 } }),
     });
     const opened = (await response.json()) as Opened & { readonly ok: boolean };
     if (!opened.ok) throw new Error(`no table: ${JSON.stringify(opened)}`);
@@ -121,7 +129,8 @@ export class Party {
   async timed(client: TableClient): Promise<void> {
     const began = performance.now();
     while (!client.picture().connected && !this.stopped) await pause(5);
-    if (client.picture().connected) this.promises.resumed.push(performance.now() - began);
+    if (!client.picture().connected) return;
+    this.promises.resumed.push(performance.now() - Math.max(began, this.servers.upSince()));
   }
 
   /** Whether all who sit here see what somebody sees who comes fresh to the same seat. */
