@@ -14,29 +14,29 @@ interface Step {
   readonly coins: readonly Side[];
 }
 
-/** The chain of the present turn, read back from the coins: a step of preparation each, then the attack. */
-function chainOf({ stand }: Corner): readonly Step[] {
+/** Coins in the order they fell, grouped into steps of preparation and attacks. */
+function stepsOf(state: Corner['stand']['state']): readonly Step[] {
   const steps: { attack: boolean; coins: Side[] }[] = [];
-  const tossed = list(fields(stand.state).coinLog).map(fields);
-  const phase = text(fields(stand.state).phase);
-  for (const { face, reason } of tossed) {
-    if (reason !== 'prep' && reason !== 'attack') {
-      if (reason === 'contest') steps.at(-1)?.coins.push(face as Side);
-      continue;
-    }
+  for (const { face, reason } of list(fields(state).coinLog).map(fields)) {
     const last = steps.at(-1);
-    // An attack ends a turn: whatever is prepared after it belongs to the next.
-    if (reason === 'prep' && last?.attack === true) steps.length = 0;
-    if (reason === 'attack' && last?.attack === true) last.coins.push(face as Side);
-    else steps.push({ attack: reason === 'attack', coins: [face as Side] });
+    const side = face as Side;
+    if (reason === 'contest') last?.coins.push(side);
+    else if (reason === 'attack' && last?.attack === true) last.coins.push(side);
+    else if (reason === 'prep' || reason === 'attack') steps.push({ attack: reason === 'attack', coins: [side] });
   }
-  if (phase === 'chooseUnit' || phase === 'deploy') return [];
+  return steps;
+}
+
+/** The chain of the present turn: as many steps as have succeeded, and the attack while its pool is given out. */
+function chainOf({ stand }: Corner): readonly Step[] {
+  const steps = stepsOf(stand.state);
+  const phase = text(fields(stand.state).phase);
+  if (phase === 'assign') return steps.slice(-1).filter(({ attack }) => attack);
   const successes = count(fields(stand.state).chainSuccesses);
-  const prepared = steps.filter(({ attack }) => !attack).slice(-Math.max(1, successes + 1));
-  return [
-    ...(successes > 0 || prepared.at(-1)?.coins[0] === 'H' ? prepared : []),
-    ...steps.filter(({ attack }) => attack),
-  ];
+  if (successes === 0 || (phase !== 'prep' && phase !== 'attack')) return [];
+  const prepared = steps.slice(steps.findLastIndex(({ attack }) => attack) + 1);
+  const ended = prepared.at(-1)?.coins[0] === 'H' ? 1 : 0;
+  return prepared.slice(-(successes + ended));
 }
 
 function Head(corner: Corner): ReactElement | null {
@@ -139,7 +139,7 @@ export const furniture: Furniture = {
     ...['openHatch', 'closeHatch', 'boardPilot', 'boardPassenger', 'dismount', 'switchSeat', 'dragOut'],
     ...['openCase', 'give', 'endPrep', 'rollInitiative', 'startDeployment'],
   ],
-  core: ['run', 'attack', 'drive'],
+  core: ['run', 'attack'],
   ends: ['skipAttack', 'endTurn', 'pass'],
   icons: { chooseUnit: 'play', run: 'run', endPrep: 'attack', skipAttack: 'cross', drawItem: 'case', stow: 'case' },
   Head,
