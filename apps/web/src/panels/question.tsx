@@ -35,11 +35,16 @@ function harms({ picture }: Stand, { unit }: Asked): boolean {
   return acting !== undefined && asked !== undefined && acting !== asked;
 }
 
+/** More choices than this are shown in less room each. */
+const FEW = 4;
+
 function Choices({ asked, harms }: { asked: Asked; harms: boolean }): ReactElement {
   const words = useWords();
   const all = asked.choices.flatMap(({ chances }) => chances?.best ?? []);
   const best = harms ? Math.min(...all) : Math.max(...all);
   const differ = new Set(asked.choices.map(({ chances }) => chances?.best)).size > 1;
+  // Where several are equally good, none of them is marked.
+  const alone = differ && all.filter((one) => one === best).length === 1;
   return (
     <>
       {differ && <p className="muted small">{words.word(harms ? 'web.aim.harm' : `web.aim.${aimOf(asked)}`)}</p>}
@@ -51,7 +56,7 @@ function Choices({ asked, harms }: { asked: Asked; harms: boolean }): ReactEleme
             <button
               type="button"
               key={JSON.stringify(choice)}
-              className={differ && chances?.best === best ? 'opt pri' : 'opt'}
+              className={`opt${alone && chances?.best === best ? ' pri' : ''}${asked.choices.length > FEW ? ' row' : ''}`}
               data-choice={JSON.stringify(choice)}
               onClick={() => void answer(asked.id, choice)}
             >
