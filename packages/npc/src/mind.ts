@@ -10,6 +10,8 @@ export interface Mind<S, C extends Command, E extends GameEvent> {
   readonly seat: Seat;
   /** Positions it may still look at: counted, never timed, so that a slow machine plays the same moves. */
   readonly budget: Budget;
+  /** Names the dice it imagines: the same for the same moment, others for the next, so that no luck lasts. */
+  readonly salt: string;
 }
 
 /** One procedure, as the rules run it. */
@@ -72,7 +74,7 @@ function sampled<S, C extends Command, E extends GameEvent>(
   let value = 0;
   for (let n = 0; n < SAMPLE; n++) {
     mind.budget.left -= 1;
-    const course = played(mind, base, body, `sample ${n}`, replies);
+    const course = played(mind, base, body, `${mind.salt}/sample ${n}`, replies);
     if (course === undefined) return undefined;
     value += worthOf(mind, course);
   }

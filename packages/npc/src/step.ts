@@ -83,10 +83,10 @@ function commandOf<S, C extends Command, E extends GameEvent>(table: Table<S, C,
 }
 
 const mindOf = <S, C extends Command, E extends GameEvent>(
-  { rules, ground }: Known<S, C, E>,
+  { rules, ground, seq }: Table<S, C, E>,
   seat: Seat,
   positions: number,
-): Mind<S, C, E> => ({ rules, ground, seat, budget: { left: positions } });
+): Mind<S, C, E> => ({ rules, ground, seat, budget: { left: positions }, salt: `${seat.id} at ${seq}` });
 
 function dithers<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>, seat: Seat): boolean {
   let past: Table<S, C, E> | null = table;

@@ -45,7 +45,7 @@ function continued<S, C extends Command, E extends GameEvent>(
   let state = start;
   let command: C | undefined = first;
   for (let depth = 0; depth < DEPTH && command !== undefined; depth++) {
-    const after = played(mind, state, procedureOf(rules, command), `ahead ${dice}/${depth}`);
+    const after = played(mind, state, procedureOf(rules, command), `${mind.salt}/ahead ${dice}/${depth}`);
     budget.left -= 1;
     if (after === undefined) break;
     state = after;

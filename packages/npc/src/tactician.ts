@@ -1,4 +1,4 @@
-import type { Command, GameEvent, Json, Table } from '@potyczka/kernel';
+import type { Command, GameEvent, Json, Play, Table } from '@potyczka/kernel';
 import { Mismatch, procedureOf } from '@potyczka/kernel';
 import { candidatesFor } from './candidates.ts';
 import type { Mind, Prospect } from './mind.ts';
@@ -47,14 +47,16 @@ export function rankedChoices<S, C extends Command, E extends GameEvent>(
   const ranked: { choice: Json; value: number }[] = [];
   const tried = new Set<string>();
   const base = rules.imagine(open.base, seat.id);
+  // What follows a command by itself, such as the dice of the next round, is not of the answer's doing.
+  const body =
+    open.command.type === 'open'
+      ? procedureOf(rules, open.command)
+      : (play: Play<S, E>) => rules.decide(play, open.command as C);
   for (const choice of [usual, ...asked.choices.map((listed) => listed.choice)]) {
     const word = JSON.stringify(choice);
     if (tried.has(word) || mind.budget.left <= 0) continue;
     tried.add(word);
-    const value = valueOfChoice(mind, base, procedureOf(rules, open.command), [
-      ...replies,
-      { choice, kind: asked.kind },
-    ]);
+    const value = valueOfChoice(mind, base, body, [...replies, { choice, kind: asked.kind }]);
     // What the seat takes for granted does not lead to this question: nothing to go by but the rulebook.
     if (value === undefined && ranked.length === 0) return [{ choice: usual, value: 0 }];
     if (value !== undefined) ranked.push({ choice, value });

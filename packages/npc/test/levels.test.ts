@@ -73,9 +73,9 @@ describe('a tactician', () => {
     expect(after(meeting({ a: { focus: 0 } }), strikesHigh, [6, 5]).moment.state.duellists.bob?.hp).toBe(2);
   });
 
-  test('beats the rulebook in most of two hundred duels, sides swapped', () => {
-    expect(wins('tactician', 'rulebook', 100)).toBeGreaterThan(120);
-  });
+  test('beats the rulebook in most of eighty duels, sides swapped', () => {
+    expect(wins('tactician', 'rulebook', 40)).toBeGreaterThan(48);
+  }, 60_000);
 });
 
 describe('a strategist', () => {
@@ -94,9 +94,9 @@ describe('a strategist', () => {
     expect(npcCommand(low)).toEqual(npcCommand(high));
   });
 
-  test('beats the rulebook in most of forty duels, sides swapped', () => {
-    expect(wins('strategist', 'rulebook', 20)).toBeGreaterThan(24);
-  });
+  test('beats the rulebook in most of sixteen duels, sides swapped', () => {
+    expect(wins('strategist', 'rulebook', 8)).toBeGreaterThan(9);
+  }, 60_000);
 });
 
 /** How many of `2 × pairs` duels the first wins; each start is played twice, the levels changing seats. */

@@ -83,7 +83,7 @@ describe('a behaviour that is badly written is refused, with the line and the wo
   });
 
   test('a word that does not belong there, one too few, one too many', () => {
-    const expected = (deed: string) => String(wrong([{ do: deed }]).params.expected);
+    const expected = (deed: string) => String(wrong([{ do: deed }]).params?.expected);
     expect(expected('approach moon run')).toContain('one of enemy, danger, not "moon"');
     expect(expected('approach enemy')).toContain('one of run, sprint after "enemy"');
     expect(expected('kneel slowly')).toContain('"slowly" is too much');
