@@ -1,9 +1,9 @@
 import { groundOf } from '@potyczka/ground';
 import type { AnyRuleset, Draw, DrawRequest, Json, Language } from '@potyczka/kernel';
-import { doorViolation, loadTable, openTable, perform, saveTable } from '@potyczka/kernel';
-import { npcAnswer, npcCommand } from '@potyczka/npc';
+import { loadTable, openTable, saveTable } from '@potyczka/kernel';
+import { npcAnswer } from '@potyczka/npc';
 import type { AnyTable, Reply } from '@potyczka/protocol';
-import { readSave, readSetup, SeatDoor, seatsOf, setTable } from '@potyczka/protocol';
+import { npcStep, readSave, readSetup, SeatDoor, seatsOf, setTable } from '@potyczka/protocol';
 
 /** What a table could not be made of, told by the door. */
 export class Refused extends Error {}
@@ -91,16 +91,8 @@ export class Room {
 
   /** Lets an NPC do one thing; an NPC that breaks the rules is a bug, and says so. */
   step(): void {
-    const command = npcCommand(this.table);
-    if (command === undefined) return;
-    const result = perform(this.table, command, {
-      answer: npcAnswer(this.table),
-      auto: true,
-      onDraw: this.onDraw,
-    });
-    if (!result.ok)
-      throw new Error(`an NPC broke a rule: ${JSON.stringify(doorViolation('internal', { why: command.type }))}`);
-    this.table = result.table;
+    const result = npcStep(this.table, { onDraw: this.onDraw });
+    if (result?.ok) this.table = result.table;
   }
 
   save(): unknown {
