@@ -13,9 +13,17 @@ export const foesInOrder = (state: StepState): readonly Foe[] =>
     (a, b) => Number(a.class === 'boss') - Number(b.class === 'boss') || ORDER.indexOf(a.role) - ORDER.indexOf(b.role),
   );
 
+/** By the record of units, which is replaced and never changed. */
+const waiting = new WeakMap<StepState['units'], readonly Foe[]>();
+
 /** Foes that have still to act; the stunned and the hidden do not (STEP-3.8). */
-export const foesToAct = (state: StepState): readonly Foe[] =>
-  foesInOrder(state).filter((foe) => isPresent(foe) && !foe.turnDone && !foe.stunned);
+export function foesToAct(state: StepState): readonly Foe[] {
+  const known = waiting.get(state.units);
+  if (known !== undefined) return known;
+  const foes = foesInOrder(state).filter((foe) => isPresent(foe) && !foe.turnDone && !foe.stunned);
+  waiting.set(state.units, foes);
+  return foes;
+}
 
 export function endFoeTurn(play: StepPlay, id: string): void {
   if (!foeOf(play.state, id).turnDone)

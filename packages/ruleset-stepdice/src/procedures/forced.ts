@@ -27,8 +27,15 @@ export type Planned = (state: StepState, attribute: Attribute, boon: string | nu
 /** The better chance, ties the first (catalogue 4.6: Strength). */
 export function bestAttribute(state: StepState, attributes: readonly Attribute[], plan: Planned): Attribute {
   const [first = 'dexterity', ...others] = attributes;
+  if (others.length === 0) return first;
   const chance = (attribute: Attribute): number => chanceOf(state, plan(state, attribute, null));
-  return others.reduce((best, other) => (chance(other) > chance(best) ? other : best), first);
+  return others.reduce(
+    (best, attribute) => {
+      const found = chance(attribute);
+      return found > best.chance ? { attribute, chance: found } : best;
+    },
+    { attribute: first, chance: chance(first) },
+  ).attribute;
 }
 
 /** Off the ladder no die is rolled: there is nothing to choose. */

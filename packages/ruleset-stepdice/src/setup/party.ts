@@ -14,8 +14,19 @@ function readyParty(count: number, wanted: readonly string[]): readonly WireUnit
   return Array.from({ length: count }, (_, index): WireUnit => {
     const profile = wanted[index % wanted.length] ?? READY[0];
     const again = Math.floor(index / wanted.length);
-    return named({ id: again === 0 ? profile : `${profile}${again + 1}`, side: 'heroes', profile });
+    return readyHero(again === 0 ? profile : `${profile}${again + 1}`, profile);
   });
+}
+
+/** A ready hero is the same at every table, and read once. */
+const ready = new Map<string, WireUnit>();
+
+function readyHero(id: string, profile: string): WireUnit {
+  const known = ready.get(id);
+  if (known?.profile === profile) return known;
+  const fresh = named({ id, side: 'heroes', profile });
+  ready.set(id, fresh);
+  return fresh;
 }
 
 /** As many as there are players, within what the scenario is made for. */

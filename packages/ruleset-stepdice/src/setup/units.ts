@@ -19,8 +19,19 @@ export function isHeroWire(wire: WireUnit): boolean {
   return wire.side === 'heroes';
 }
 
+/** Figures of the book are written once and come to many tables: what was read from one stays read. */
+const readBefore = new WeakMap<WireUnit, ReadUnit<Unit>>();
+
 /** A written figure with its profile looked up and its fields checked, or everything that is wrong with it. */
 export function readUnit(wire: WireUnit, field: string): ReadUnit<Unit> {
+  const before = readBefore.get(wire);
+  if (before !== undefined) return before;
+  const read = readAfresh(wire, field);
+  if (!('errors' in read)) readBefore.set(wire, read);
+  return read;
+}
+
+function readAfresh(wire: WireUnit, field: string): ReadUnit<Unit> {
   const known = [...Object.keys(heroes), ...Object.keys(profiles)];
   const profile =
     wire.profile === undefined || wordOf(known, wire.profile) !== undefined
