@@ -1,12 +1,12 @@
 import { rulesets } from '@potyczka/rulesets';
-import { openSetup, rule } from '@potyczka/testkit';
+import { laws, openSetup, rule } from '@potyczka/testkit';
 import { expect, test } from 'vitest';
 import { teohiphip } from '../src/index.ts';
 import type { TeoState } from '../src/state.ts';
 import { subject } from './subject.ts';
 import { duel, shot } from './tables.ts';
 
-/** The random games themselves are played with those of every ruleset, in `testkit/test/rulesets.test.ts`. */
+laws(subject, 12);
 
 const SEEDS = Array.from({ length: 200 }, (_, game) => `open ${game}`);
 

@@ -1,0 +1,4 @@
+import { laws } from '@potyczka/testkit';
+import { subject } from './subject.ts';
+
+laws(subject, 12);
