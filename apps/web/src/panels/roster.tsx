@@ -87,6 +87,13 @@ function Entry({ figure, picture }: { figure: Figure; picture: Picture }): React
           <span key={name}>{name}</span>
         ))}
         {figure.at === null && !figure.out && figure.inside === undefined && <span>{words.word('web.beside')}</span>}
+        {figure.inside !== undefined && (
+          <span>
+            {words.word('web.inside', {
+              what: picture.figures.find(({ id }) => id === figure.inside)?.called ?? figure.inside,
+            })}
+          </span>
+        )}
         {figure.remembered && <span>{words.word('web.remembered')}</span>}
       </span>
     </button>

@@ -48,9 +48,6 @@ export async function keptTables(): Promise<readonly Kept[]> {
   return [...all].sort((a, b) => b.at - a.at);
 }
 
-export const keptTable = (id: string): Promise<Kept | undefined> =>
-  run('readonly', (store) => store.get(id) as IDBRequest<Kept | undefined>);
-
 export const drop = async (id: string): Promise<void> => {
   await run('readwrite', (store) => store.delete(id));
 };
