@@ -1,19 +1,26 @@
 import type { Language } from '@potyczka/kernel';
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Sprite } from './design/sprite.tsx';
 import type { Sitting } from './desk/messages.ts';
+import { go, type Place, usePlace } from './places.ts';
 import { FIRST, OPENER, type Wish } from './screens/games.ts';
 import { Start } from './screens/start.tsx';
-import { THEMES, type Theme } from './screens/start-header.tsx';
+import { type Manner, THEMES, type Theme } from './screens/start-header.tsx';
 import { beginHints, endHints } from './table/first-battle.ts';
-import { leave, openWith, placeAll, sitDown, speak } from './table/store.ts';
+import { layOut } from './table/laying-out.ts';
+import { openWith, placeAll, speak } from './table/store.ts';
 import { firstLanguage, learn, Speaking, wordsIn } from './words/index.tsx';
 
 /** The table comes after the start page, which is what somebody waits for first. */
-const loadTable = () => import('./screens/table.ts');
-const TableScreen = lazy(async () => ({ default: (await loadTable()).TableScreen }));
+const loadTable = () => import('./screens/kept-table.tsx');
 
-const newId = (): string => crypto.randomUUID();
+type At<A extends Place['at']> = Extract<Place, { readonly at: A }>;
+type Screens = { readonly [A in Place['at']]?: ComponentType<Omit<At<A>, 'at'> & { readonly manner: Manner }> };
+
+/** The screen of each place, fetched when somebody goes there. */
+const SCREENS: Screens = {
+  table: lazy(async () => ({ default: (await loadTable()).KeptTable })),
+};
 
 /** The set-up for a wish: people first, then the bands the engine has to lead. */
 function settingOf({ ruleset, scenario, people, players, level }: Wish, lang: Language): Sitting {
@@ -52,45 +59,45 @@ function useTheme(): readonly [Theme, (theme: Theme) => void] {
 export function App(): ReactElement {
   const [lang, setLang] = useLanguage();
   const [theme, setTheme] = useTheme();
-  const [playing, setPlaying] = useState<Sitting | null>(null);
+  const place = usePlace();
   // Fetched while somebody looks at the start page, so that a battle opens at once.
   useEffect(() => {
     const soon = setTimeout(() => void loadTable(), 1500);
     return () => clearTimeout(soon);
   }, []);
-  const sit = async (sitting: Sitting, id: string): Promise<void> => {
-    setPlaying(sitting);
-    await sitDown(sitting, lang, id);
-  };
-  const begin = async (wish: Wish): Promise<void> => {
-    if (wish === FIRST) beginHints();
-    else endHints();
-    await sit(settingOf(wish, lang), newId());
-    // A newcomer came to shoot: where the figures stand can be learnt in the second battle.
-    if (wish !== FIRST) return;
-    await placeAll();
-    await openWith(OPENER.type, OPENER.unit);
-  };
-  const home = (): void => {
-    leave();
-    setPlaying(null);
-  };
   const words = wordsIn(lang);
   return (
     <Speaking value={words}>
       <Sprite />
-      {playing === null ? (
-        <Start
-          manner={{ lang, setLang, theme, setTheme }}
-          begin={(wish) => void begin(wish)}
-          resume={({ save, id }) => void sit({ kind: 'load', save }, id)}
-          open={(save) => void sit({ kind: 'load', save }, newId())}
-        />
-      ) : (
-        <Suspense fallback={<p className="page loading">{words.word('web.loading')}</p>}>
-          <TableScreen home={home} again={() => (playing.kind === 'new' ? void sit(playing, newId()) : home())} />
-        </Suspense>
-      )}
+      <Suspense fallback={<p className="page loading">{words.word('web.loading')}</p>}>
+        <Screen place={place} manner={{ lang, setLang, theme, setTheme }} />
+      </Suspense>
     </Speaking>
   );
+}
+
+function Screen({ place, manner }: { place: Place; manner: Manner }): ReactElement {
+  const { at, ...where } = place;
+  const Shown = SCREENS[at] as ComponentType<Readonly<Record<string, unknown>>> | undefined;
+  if (Shown !== undefined) return <Shown {...where} manner={manner} />;
+  return (
+    <Start
+      manner={manner}
+      begin={(wish) => begin(wish, manner.lang)}
+      resume={({ id }) => go({ at: 'table', id })}
+      open={(save) => layOut({ kind: 'load', save })}
+    />
+  );
+}
+
+function begin(wish: Wish, lang: Language): void {
+  if (wish === FIRST) beginHints();
+  else endHints();
+  // A newcomer came to shoot: where the figures stand can be learnt in the second battle.
+  layOut(settingOf(wish, lang), wish === FIRST ? firstMoves : undefined);
+}
+
+async function firstMoves(): Promise<void> {
+  await placeAll();
+  await openWith(OPENER.type, OPENER.unit);
 }

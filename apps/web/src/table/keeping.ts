@@ -48,6 +48,9 @@ export async function keptTables(): Promise<readonly Kept[]> {
   return [...all].sort((a, b) => b.at - a.at);
 }
 
+export const keptTable = async (id: string): Promise<Kept | undefined> =>
+  (await run('readonly', (store) => store.get(id))) as Kept | undefined;
+
 export const drop = async (id: string): Promise<void> => {
   await run('readwrite', (store) => store.delete(id));
 };

@@ -24,6 +24,9 @@ export const en: Words = {
   'web.level.tactician': 'One move ahead',
   'web.level.strategist': 'Thinking on',
   'web.loading': 'Laying out the table…',
+  'web.table.lost': 'This table is not here',
+  'web.table.lost.about':
+    'Tables played alone or at one screen are kept in the browser they were played in. Perhaps it was another browser, or it was deleted.',
   'web.role.npc': 'the engine',
   'web.role.gm': 'game master',
   'web.role.player': 'player',

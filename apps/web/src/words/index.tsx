@@ -1,29 +1,36 @@
 import type { Language, Words } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { chooseLanguage, narrator } from '@potyczka/narration';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react';
 
-/** One language is fetched at a time: most people read one. */
-const BOOKS: Readonly<Record<Language, () => Promise<{ readonly words: Words }>>> = {
+/** Words of the page in each language. One language is fetched at a time: most people read one. */
+export type Book = Readonly<Record<Language, () => Promise<{ readonly words: Words }>>>;
+
+const COMMON: Book = {
   en: () => import('./of-en.ts'),
   pl: () => import('./of-pl.ts'),
   ru: () => import('./of-ru.ts'),
 };
 
-const learnt = new Map<Language, Narrator>();
+const learnt = new Map<Language, { readonly words: Words; readonly narrator: Narrator }>();
+
+const speaker = (words: Words, lang: Language): Narrator =>
+  narrator({ words: { en: words, pl: words, ru: words } }, lang);
 
 /** Fetches the words of a language; after that `wordsIn` has them. */
 export async function learn(lang: Language): Promise<void> {
   if (learnt.has(lang)) return;
-  const { words } = await BOOKS[lang]();
-  learnt.set(lang, narrator({ words: { en: words, pl: words, ru: words } }, lang));
+  const { words } = await COMMON[lang]();
+  learnt.set(lang, { words, narrator: speaker(words, lang) });
 }
 
-export function wordsIn(lang: Language): Narrator {
-  const words = learnt.get(lang);
-  if (words === undefined) throw new Error(`the words of ${lang} are not here yet`);
-  return words;
-}
+const common = (lang: Language) => {
+  const known = learnt.get(lang);
+  if (known === undefined) throw new Error(`the words of ${lang} are not here yet`);
+  return known;
+};
+
+export const wordsIn = (lang: Language): Narrator => common(lang).narrator;
 
 /** The language somebody chose here before, else the browser's. */
 export function firstLanguage(): Language {
@@ -39,4 +46,25 @@ export function useWords(): Narrator {
   const words = useContext(Tongue);
   if (words === null) throw new Error('nobody speaks here');
   return words;
+}
+
+/** Shows a screen that has words of its own, once they are here. */
+export function Reading({ book, children }: { readonly book: Book; readonly children: ReactNode }): ReactElement {
+  const words = useWords();
+  const { lang } = words;
+  const [own, setOwn] = useState<Narrator | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void book[lang]().then((more) => {
+      if (wanted) setOwn(speaker({ ...common(lang).words, ...more.words }, lang));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [book, lang]);
+  return own === null ? (
+    <p className="page loading">{words.word('web.loading')}</p>
+  ) : (
+    <Speaking value={own}>{children}</Speaking>
+  );
 }

@@ -23,6 +23,9 @@ export const pl: Words = {
   'web.level.tactician': 'O ruch naprzód',
   'web.level.strategist': 'Myśli dalej',
   'web.loading': 'Rozkładam stół…',
+  'web.table.lost': 'Tego stołu tu nie ma',
+  'web.table.lost.about':
+    'Stoły rozgrywane samemu lub przy jednym ekranie są przechowywane w przeglądarce, w której się toczyły. Może to była inna przeglądarka albo stół usunięto.',
   'web.role.npc': 'silnik',
   'web.role.gm': 'Mistrz Gry',
   'web.role.player': 'gracz',

@@ -23,6 +23,9 @@ export const ru: Words = {
   'web.level.tactician': 'На ход вперёд',
   'web.level.strategist': 'Думает дальше',
   'web.loading': 'Раскладываю стол…',
+  'web.table.lost': 'Этого стола здесь нет',
+  'web.table.lost.about':
+    'Столы, за которыми играют в одиночку или за одним экраном, хранятся в том браузере, где шла игра. Возможно, это был другой браузер или стол удалён.',
   'web.role.npc': 'движок',
   'web.role.gm': 'ведущий',
   'web.role.player': 'игрок',
