@@ -105,7 +105,7 @@ function allowed(table: AnyTable, seat: string) {
   return { views, events, figures };
 }
 
-const OF_THE_TABLE: readonly string[] = ['opened', 'undone', 'withdrawn', 'noted', 'said'];
+const OF_THE_TABLE: readonly string[] = ['opened', 'undone', 'withdrawn', 'noted', 'said', 'branched'];
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
 
 /** All events in what was sent, without the numbers they have for the seat. */

@@ -1,3 +1,4 @@
+export { isBranch, MOST_SALT } from './branch.ts';
 export * from './draws.ts';
 export * from './fair.ts';
 export { effective, entriesOf, pendingAt, tablesOf } from './history.ts';

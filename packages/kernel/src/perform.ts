@@ -1,3 +1,4 @@
+import { branch } from './branch.ts';
 import type { Draw, DrawSource } from './draws.ts';
 import { isPossible } from './draws.ts';
 import { undo } from './history.ts';
@@ -59,6 +60,7 @@ export function perform<S, C extends Command, E extends GameEvent>(
 ): Result<Table<S, C, E>> {
   if (command.type === 'say') return { ok: true, table: saying(table, command as TableCommand & { type: 'say' }) };
   if (command.type === 'undo') return undo(table, command as TableCommand & { type: 'undo' });
+  if (command.type === 'branch') return branch(table, command as TableCommand & { type: 'branch' });
   if (command.type === 'answer') return answer(table, command as TableCommand & { type: 'answer' }, given);
   const { open, state } = table.moment;
   if (open !== null && !WHILE_OPEN.includes(command.type)) return refuse(pendingDecision(table.rules, open.asked));

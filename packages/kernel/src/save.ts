@@ -1,3 +1,4 @@
+import { freshness, isBranch } from './branch.ts';
 import type { Draw, DrawSource } from './draws.ts';
 import { isPossible } from './draws.ts';
 import type { Fairness } from './fair.ts';
@@ -119,7 +120,7 @@ function followed<S, C extends Command, E extends GameEvent>(
     const entry = lifted<S, C, E>(rules, raw);
     const moment: Moment<S, C, E> | Violation = momentAfter(rules, table, entry);
     if ('code' in moment) return { ok: false, violations: [moment] };
-    if (entry.command.type === 'undo' && (entry.command as { fresh?: boolean }).fresh) epoch += 1;
+    epoch += freshness(entry.command as TableCommand);
     const seq: number = entry.events.at(-1)?.seq ?? table?.seq ?? 0;
     table = { rules, ground, setup, seed, epoch, seq, moment, entry, before: table };
   }
@@ -141,7 +142,7 @@ function momentAfter<S, C extends Command, E extends GameEvent>(
       if (past.seq === first.to) return past.moment;
     return doorViolation('bad-save', { field: `event ${first.seq}`, expected: 'an undo to the end of an entry' });
   }
-  if (first?.type === 'said') return table.moment;
+  if (first?.type === 'said' || first?.type === 'branched') return table.moment;
   if (first?.type === 'withdrawn') return { ...table.moment, open: null };
   return folded(rules, table.moment, entry, entry.events, table.moment.state);
 }
@@ -205,7 +206,7 @@ export function verifySave<S, C extends Command, E extends GameEvent>(
     const seq = firstDifference(again.entry, table.entry);
     if (seq !== undefined) return { same: false, seq };
   }
-  const fairness = fairnessOf(save);
+  const fairness = isBranch(save) ? undefined : fairnessOf(save);
   if (fairness !== undefined && !isFair(save.secret ?? '', save.seed, fairness)) return { same: false, seq: 1 };
   const opening = openingOf(rules, save);
   return {

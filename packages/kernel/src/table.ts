@@ -22,7 +22,9 @@ export type TableEvent<S> =
   | { readonly type: 'withdrawn'; readonly codes: readonly string[]; readonly rules: readonly string[] }
   /** An entry of which the rules told nothing, such as a declined offer: it has its place in the log all the same. */
   | { readonly type: 'noted'; readonly by: string; readonly rules: readonly string[] }
-  | { readonly type: 'said'; readonly by: string; readonly text: string; readonly rules: readonly string[] };
+  | { readonly type: 'said'; readonly by: string; readonly text: string; readonly rules: readonly string[] }
+  /** From here on it is a game of its own, with dice of its own. */
+  | { readonly type: 'branched'; readonly at: number; readonly rules: readonly string[] };
 
 /** A question as plain data: saved, sent, answered after a restart. */
 export interface Pending extends Omit<Question, 'check'> {
@@ -47,7 +49,8 @@ export type TableCommand =
   | { readonly type: 'open'; readonly by: string }
   | { readonly type: 'answer'; readonly by: string; readonly pending: string; readonly choice: Json }
   | { readonly type: 'say'; readonly by: string; readonly text: string }
-  | { readonly type: 'undo'; readonly by: string; readonly to?: number; readonly fresh?: boolean };
+  | { readonly type: 'undo'; readonly by: string; readonly to?: number; readonly fresh?: boolean }
+  | { readonly type: 'branch'; readonly by: string; readonly salt: number };
 
 /** A procedure that waits for a reply, as plain data. */
 export interface Open<S, C, E> {

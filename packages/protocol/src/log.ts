@@ -62,7 +62,7 @@ function linesOf(step: AnyTable, words: Narrator, as: string | null): readonly L
   return lines;
 }
 
-const TABLE_EVENTS: readonly string[] = ['opened', 'undone', 'withdrawn', 'noted', 'said'];
+const TABLE_EVENTS: readonly string[] = ['opened', 'undone', 'withdrawn', 'noted', 'said', 'branched'];
 export const isTableEvent = (event: { readonly type: string }): event is TableEvent<unknown> =>
   TABLE_EVENTS.includes(event.type);
 
@@ -77,6 +77,8 @@ export function tableLines(event: TableEvent<unknown>, table: AnyTable): readonl
       return [{ key: 'log.withdrawn', params: { codes: [...event.codes] } }];
     case 'said':
       return [{ key: 'log.said', params: { who: who(event.by), text: event.text } }];
+    case 'branched':
+      return [{ key: 'log.branched', params: { at: event.at } }];
     case 'noted':
       return [];
   }

@@ -36,6 +36,7 @@ export const en: Words = {
   'error.save-of-newer-version': 'This save was made by a newer version ({found}); this one reads up to {known}.',
   'error.too-many-branches': 'There are too many ways this can end to count them all. Ask about a smaller step.',
   'error.internal': 'Something went wrong inside: {why}. The table is as it was before.',
+  'log.branched': 'A branch begins after no. {at}: from here on other dice fall.',
   'log.opened': 'The table is open: {game}.',
   'log.said': '{who}: {text}',
   'log.undone': '{who} takes back everything after no. {to}.',

@@ -37,6 +37,7 @@ export const pl: Words = {
   'error.too-many-branches':
     'To może się skończyć na zbyt wiele sposobów, by policzyć wszystkie. Zapytaj o mniejszy krok.',
   'error.internal': 'Coś zawiodło w środku: {why}. Stół pozostał bez zmian.',
+  'log.branched': 'Od nr {at} zaczyna się odgałęzienie: odtąd kości padają inaczej.',
   'log.opened': 'Stół jest otwarty: {game}.',
   'log.said': '{who}: {text}',
   'log.undone': '{who} cofa wszystko po nr {to}.',

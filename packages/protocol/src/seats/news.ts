@@ -56,9 +56,14 @@ export function newsSince(
   return { from, ...news };
 }
 
-/** An undo names the moment it went back to, in the numbers of the seat that hears of it. */
+/** An undo names the moment it went back to, a branch the one it left, in the numbers of the seat that hears of it. */
 function renumbered(heard: Heard, step: AnyTable, numbers: Numbers): Omit<Heard, 'seq'> {
   const { event } = heard;
+  if (event.type === 'branched') {
+    const branched = event as Extract<TableEvent<unknown>, { type: 'branched' }>;
+    const own = { ...branched, at: numbers.ofSeq(step, branched.at) };
+    return { event: own, lines: tableLines(own, step) };
+  }
   if (event.type !== 'undone') return heard;
   const undone = event as Extract<TableEvent<unknown>, { type: 'undone' }>;
   const own = { ...undone, to: numbers.ofSeq(step, undone.to) };

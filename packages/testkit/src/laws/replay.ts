@@ -11,7 +11,7 @@ const insist = (what: string, was: unknown, is: unknown): void => {
   if (difference !== undefined) throw new Error(`${what}: ${difference}`);
 };
 
-const OF_THE_KERNEL: readonly string[] = ['opened', 'undone', 'withdrawn', 'noted', 'said'];
+const OF_THE_KERNEL: readonly string[] = ['opened', 'undone', 'withdrawn', 'noted', 'said', 'branched'];
 export const ownEvents = ({ entry }: AnyTable) => entry.events.filter(({ type }) => !OF_THE_KERNEL.includes(type));
 
 /** Folding the events of a step over the state before gives the state after; JSON carries all of it. */
