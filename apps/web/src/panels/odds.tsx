@@ -10,7 +10,12 @@ const COLUMNS_FROM = 6;
 /** One big number with its sentence, then the whole distribution, every reason, and what may go wrong. */
 export function Odds({ chances }: { chances: Chances | null | undefined }): ReactElement | null {
   const words = useWords();
-  if (chances === undefined) return <p className="muted">{words.word('web.chance.counting')}</p>;
+  if (chances === undefined)
+    return (
+      <p className="muted" data-counting>
+        {words.word('web.chance.counting')}
+      </p>
+    );
   if (chances === null) return null;
   const certain = chances.outcomes.length < 2;
   return (

@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '../../../..');
+/** The top of the checkout, wherever a bundle of this file lies in it. */
+function rootFrom(folder: string): string {
+  return existsSync(join(folder, 'apps/web/vite.config.ts')) ? folder : rootFrom(dirname(folder));
+}
+
+const ROOT = rootFrom(import.meta.dirname);
 const CACHE = join(ROOT, '.cache');
 const LEFT_OUT = ['node_modules', 'test', 'dist'];
 const HOUR = 3_600_000;

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Language } from '@potyczka/kernel';
+import { configOf, type RunningServer, startServer } from '@potyczka/server';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { builtPage } from './built-page.ts';
+import { launchChromium } from './chromium.ts';
+
+export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;
+export const LANGUAGES: readonly Language[] = ['en', 'pl', 'ru'];
+
+/** Who looks at the page, and with what. */
+export interface Viewer {
+  readonly size?: keyof typeof SIZES;
+  readonly lang?: Language;
+  readonly theme?: 'light' | 'dark';
+  /** Where to go first: what comes after the `#`. */
+  readonly at?: string;
+  /** Left out: the page is not kept for later, for it takes time to put away. */
+  readonly offline?: true;
+  /** What the engine's steps wait for. */
+  readonly pace?: 'fast' | 'normal' | 'slow' | 'step';
+}
+
+/** Slower than any step on a machine that does other things as well, and quicker than somebody's patience. */
+const PATIENCE = 15_000;
+
+/** A server with the page, a browser, and people in front of it. One of them in each test file. */
+export class House {
+  private browser: Browser | undefined;
+  private running: RunningServer | undefined;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'potyczka-browser-'));
+  private readonly contexts: BrowserContext[] = [];
+  private complaints: string[] = [];
+  private expected: RegExp[] = [];
+
+  async open(): Promise<void> {
+    const config = { logLevel: 'silent', database: this.folder, drainSeconds: 1, port: 0 } as const;
+    const limits = { messagesPerSecond: 10_000, addressMessagesPerSecond: 100_000, tablesPerHour: 10_000 };
+    const [page, browser] = await Promise.all([builtPage(), launchChromium()]);
+    this.browser = browser;
+    this.running = await startServer(configOf({}, { ...config, ...limits }), { page });
+  }
+
+  async close(): Promise<void> {
+    await this.leave();
+    await this.browser?.close();
+    await this.running?.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Where the page is served. */
+  get url(): string {
+    if (this.running === undefined) throw new Error('the server is down');
+    return this.running.url;
+  }
+
+  /** Somebody opens the page in a browser of their own. */
+  async visit({ at = '', ...viewer }: Viewer = {}): Promise<Page> {
+    const page = await (await this.arrive(viewer)).newPage();
+    await page.goto(`${this.url}/${at === '' ? '' : `#${at}`}`);
+    return page;
+  }
+
+  /** A browser with nothing in it yet; further pages of the same person are opened with `newPage`. */
+  async arrive(viewer: Omit<Viewer, 'at'> = {}): Promise<BrowserContext> {
+    const { size = 'desktop', lang = 'en', theme = 'light', offline, pace = 'fast' } = viewer;
+    if (this.browser === undefined) throw new Error('there is no browser');
+    const context = await this.browser.newContext({
+      viewport: SIZES[size],
+      hasTouch: size === 'phone',
+      locale: { en: 'en-GB', pl: 'pl-PL', ru: 'ru-RU' }[lang],
+      colorScheme: theme,
+      // What moves is still moving when it is looked at.
+      reducedMotion: 'reduce',
+      serviceWorkers: offline === true ? 'allow' : 'block',
+      storageState: {
+        cookies: [],
+        origins: [{ origin: this.url, localStorage: [{ name: 'pace', value: pace }] }],
+      },
+    });
+    this.contexts.push(context);
+    context.setDefaultTimeout(PATIENCE);
+    context.on('page', (page) => this.listen(page));
+    return context;
+  }
+
+  /** This test makes the browser complain: about a line that is cut, say. */
+  expectComplaint(about: RegExp): void {
+    this.expected.push(about);
+  }
+
+  /** Everybody goes home; returns what their browsers complained about. */
+  async leave(): Promise<readonly string[]> {
+    await Promise.all(this.contexts.splice(0).map((context) => context.close()));
+    const { expected } = this;
+    const left = this.complaints.filter((text) => !expected.some((about) => about.test(text)));
+    this.complaints = [];
+    this.expected = [];
+    return left;
+  }
+
+  private listen(page: Page): void {
+    // A breach of the content security policy is a console error as well.
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(`${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => this.complaints.push(error.stack ?? error.message));
+  }
+}

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+
+/** What somebody at the table sees at one glance: what is over, asked, in hand, and to be pressed. */
+export interface Glance {
+  readonly ending: string | null;
+  /** The page gave up. */
+  readonly broken: string | null;
+  readonly question: boolean;
+  readonly places: boolean;
+  readonly next: boolean;
+  /** The kind of action in hand. */
+  readonly armed: string | null;
+  readonly ready: boolean;
+  /** The chance that stands on the card, as a number from 0 to 100; `null` while it is counted or there is none. */
+  readonly chance: number | null;
+  readonly counting: boolean;
+  readonly deeds: readonly string[];
+  readonly ends: readonly string[];
+  /** Changes whenever something has happened. */
+  readonly moment: string;
+}
+
+const ATTACKS = /attack|shoot|fire|burst|melee|strike|fight|charge|throw|cast/i;
+const MOVES = /move|run|walk|sprint|dash|advance|step|drive/i;
+const FIRST = /activate|chooseUnit|beginTurn|begin|draw|start/i;
+
+export const glance = (page: Page): Promise<Glance> =>
+  page.evaluate(() => {
+    const one = (selector: string): Element | null => document.querySelector(selector);
+    const named = (selector: string): string[] =>
+      [...document.querySelectorAll<HTMLElement>(selector)].flatMap(({ dataset }) => dataset.deed ?? []);
+    const card = one('[data-armed]');
+    const number = /([\d.,]+)\s?%/.exec(card?.querySelector('.big')?.textContent ?? '')?.[1];
+    return {
+      ending: one('[data-ending]')?.getAttribute('data-ending') ?? null,
+      broken: one('main.page [role=alert]')?.textContent ?? null,
+      question: one('[data-question] [data-choice]') !== null,
+      places: one('[data-place-all]') !== null,
+      next: one('[data-next-step]') !== null,
+      armed: card?.getAttribute('data-armed') ?? null,
+      ready: card?.querySelector('[data-commit]') != null,
+      chance: number === undefined ? null : Number(number.replace(',', '.')),
+      counting: card?.querySelector('[data-counting]') != null,
+      deeds: named('.acts > [data-deed]'),
+      ends: named('.endings [data-deed]'),
+      moment: [...document.querySelectorAll('.log .no')]
+        .slice(0, 1)
+        .map((no) => no.textContent)
+        .join(),
+    };
+  });
+
+/** A point of the shaded area that is nearer to somebody of another side than the figure is now. */
+const nearer = (page: Page): Promise<{ readonly x: number; readonly y: number } | null> =>
+  page.evaluate(() => {
+    const middle = (id: string): { x: number; y: number } | undefined => {
+      const box = document.querySelector(`[data-figure="${CSS.escape(id)}"] .base`)?.getBoundingClientRect();
+      return box === undefined ? undefined : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const mine = document.querySelector<HTMLElement>('.unit.chosen');
+    const others = [...document.querySelectorAll<HTMLElement>('.unit:not(.off)')]
+      .filter((unit) => unit.closest('.grp') !== mine?.closest('.grp'))
+      .flatMap(({ dataset }) => middle(dataset.unit ?? '') ?? []);
+    const far = (x: number, y: number): number => Math.min(...others.map((at) => Math.hypot(at.x - x, at.y - y)));
+    const own = middle(mine?.dataset.unit ?? '');
+    const box = document.querySelector('[data-reach]')?.getBoundingClientRect();
+    if (box === undefined || own === undefined || others.length === 0) return null;
+    let best: { x: number; y: number; far: number } | null = null;
+    for (let n = 0; n < 900; n += 1) {
+      const [x, y] = [
+        box.x + ((n % 30) + 0.5) * (box.width / 30),
+        box.y + (Math.floor(n / 30) + 0.5) * (box.height / 30),
+      ];
+      const at = far(x, y);
+      if (at > far(own.x, own.y) - 6 || (best !== null && at >= best.far)) continue;
+      if (document.elementFromPoint(x, y)?.hasAttribute('data-reach')) best = { x, y, far: at };
+    }
+    return best;
+  });
+
+/** Somebody who knows no rule: shoots when there is a chance, else goes nearer, else lets the turn end. */
+export class Newcomer {
+  private readonly page: Page;
+  /** What came to nothing since something last happened. */
+  private readonly tried = new Set<string>();
+  private moment = '';
+  private same = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Plays until the page says how it ended, and returns that. */
+  async playOut(most = 1500): Promise<string> {
+    for (let step = 0; step < most; step += 1) {
+      const seen = await glance(this.page);
+      if (seen.ending !== null) return seen.ending;
+      if (seen.broken !== null) throw new Error(`the page broke: ${seen.broken}`);
+      await this.act(seen);
+    }
+    throw new Error(`still no end: ${JSON.stringify(await glance(this.page))}`);
+  }
+
+  /** Does the one thing that comes next. */
+  async act(seen: Glance): Promise<void> {
+    this.same = seen.moment === this.moment ? this.same + 1 : 0;
+    if (seen.moment !== this.moment) this.tried.clear();
+    this.moment = seen.moment;
+    if (this.same > 60) throw new Error(`nothing happens any more: ${JSON.stringify(seen)}`);
+    if (seen.next) return this.click('[data-next-step]');
+    if (seen.question) return this.click('[data-choice].pri, [data-choice]');
+    if (seen.places) return this.click('[data-place-all]');
+    if (seen.armed !== null) return this.follow(seen.armed, seen);
+    await this.begin(seen);
+  }
+
+  /** Takes the next action in hand. */
+  private async begin({ deeds, ends }: Glance): Promise<void> {
+    const left = deeds.filter((type) => !this.tried.has(type));
+    const pick =
+      left.find((type) => FIRST.test(type)) ??
+      left.find((type) => ATTACKS.test(type)) ??
+      left.find((type) => MOVES.test(type)) ??
+      ends[0] ??
+      left[0];
+    if (pick === undefined) {
+      await this.page.waitForTimeout(30);
+      return;
+    }
+    this.tried.add(pick);
+    await this.click(`[data-deed="${pick}"]`);
+  }
+
+  /** With an action in hand: a place nearer, whatever is left to choose, and then the button; or something else. */
+  private async follow(type: string, seen: Glance): Promise<void> {
+    if (seen.counting) {
+      await this.page.waitForTimeout(20);
+      return;
+    }
+    const places = await this.page.locator('[data-reach]').count();
+    if (places > 0 && !seen.ready) {
+      const at = await nearer(this.page);
+      if (at !== null) {
+        await this.page.mouse.click(at.x, at.y);
+        if ((await glance(this.page)).ready) return this.click('[data-commit]');
+      }
+      if (type === 'answer') return this.choose();
+      return this.back();
+    }
+    if (seen.ready && !(ATTACKS.test(type) && seen.chance === 0)) return this.click('[data-commit]');
+    if (!seen.ready && (await this.page.locator('.tc .options .opt, .tc .pick select').count()) > 0)
+      return this.choose();
+    await this.back();
+  }
+
+  private async choose(): Promise<void> {
+    const option = this.page.locator('.tc .options .opt').first();
+    if ((await option.count()) > 0) await option.click();
+    else await this.page.locator('.tc .pick select').first().selectOption({ index: 1 });
+  }
+
+  private async back(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+  }
+
+  private async click(selector: string): Promise<void> {
+    await this.page.locator(selector).first().click();
+  }
+}
+
+/** From the start page to the table, by clicking. */
+export async function begin(page: Page, ruleset: string, scenario: string): Promise<void> {
+  await page.locator(`[data-game=${ruleset}]`).click();
+  await page.locator(`[data-battle=${scenario}]`).click();
+  await page.locator('.dock').waitFor();
+}
