@@ -98,9 +98,9 @@ export class Game {
     const batch = { command, seat, at: Date.now(), seq: next.seq, entries: entriesBetween(this.now, next) };
     this.unsure = true;
     const appended: Appended = await this.store.append(this.id, after, batch);
-    this.unsure = false;
     switch (appended.status) {
       case 'ok':
+        this.unsure = false;
         this.now = next;
         this.note(batch);
         return { status: 'done' };

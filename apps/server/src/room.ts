@@ -1,14 +1,14 @@
 import type { AnyRuleset, Language, Seat, Violation } from '@potyczka/kernel';
 import type { AnyTable, DoorParts, Wanted } from '@potyczka/protocol';
-import { answerByDefault, doorViolation, npcStep, SeatDoor, thoughtOf } from '@potyczka/protocol';
+import { doorViolation, SeatDoor } from '@potyczka/protocol';
 import type { Store, TableHead } from '@potyczka/store';
 import type { Logger } from 'pino';
-import { Clocks } from './clocks.ts';
 import type { Connection, Manner } from './connection.ts';
 import type { Head, Meta } from './documents.ts';
 import { asJson, headFrom, metaFrom } from './documents.ts';
 import { Elsewhere, SERVER } from './elsewhere.ts';
-import { type Game, ITSELF } from './game.ts';
+import type { Game } from './game.ts';
+import { Itself, PATIENCE } from './itself.ts';
 import type { Ledger } from './ledger.ts';
 import { Post } from './post.ts';
 import { Queue } from './queue.ts';
@@ -25,10 +25,10 @@ export interface RoomParts {
 }
 
 /** How a person's command ended, as text that is ready to go. */
-export type Reply = { readonly ok: true; readonly body: string } | { readonly ok: false; readonly body: string };
+export type Reply =
+  | { readonly ok: true; readonly body: string }
+  | { readonly ok: false; readonly body: string; readonly voteNeeded: boolean };
 
-/** Another server's NPC moves are waited for so long before we make them ourselves. */
-const PATIENCE = 1500;
 const ATTEMPTS = 5;
 
 /** One table that people are at. Everything that changes it goes through one queue. */
@@ -43,9 +43,7 @@ export class Room {
   readonly elsewhere = new Elsewhere();
   private readonly parts: RoomParts;
   private readonly posts = new Map<string, Post>();
-  private readonly clocks: Clocks;
-  private npcTimer: NodeJS.Timeout | undefined;
-  private closed = false;
+  private readonly itself: Itself;
 
   constructor(stored: TableHead, game: Game, parts: RoomParts) {
     this.id = stored.id;
@@ -55,11 +53,7 @@ export class Room {
     this.game = game;
     this.seats = game.laid.seats;
     this.parts = parts;
-    this.clocks = new Clocks({
-      remind: (seats) => this.announce({ reminder: { seats } }),
-      answer: () => void this.queue.add(() => this.answerForAbsent()),
-      delayed: () => this.showSpectators(),
-    });
+    this.itself = new Itself(this, parts);
   }
 
   post(seat: string): Post {
@@ -107,8 +101,7 @@ export class Room {
     post.connections.add(connection);
     const table = this.shownTo(seat);
     if (table !== null) post.wake(table);
-    this.clocks.wind(this.game, this.meta.settings);
-    this.moveNpcs(PATIENCE);
+    this.itself.goOn(PATIENCE);
   }
 
   leave(seat: string, connection: Connection): void {
@@ -147,6 +140,16 @@ export class Room {
     });
   }
 
+  /** The reply to a command that has acted and was sent again. */
+  repeated(seat: string, manner: Manner, seen: unknown): Reply {
+    return { ok: true, body: this.post(seat).arrival(manner, typeof seen === 'number' ? seen : undefined) };
+  }
+
+  /** After a failure: whether it is worth asking again under the same id, or would only fail in the same way. */
+  mayBeStored(seat: string, { id }: Wanted): boolean {
+    return this.game.isUnsure() || this.game.hasActed(seat, id);
+  }
+
   /** What forbids a command besides the rules: that its sender has not seen the table as it is, or that others mind. */
   private refusal(seat: string, table: AnyTable, wanted: Wanted): readonly Violation[] | undefined {
     const { command, seq } = wanted;
@@ -164,7 +167,7 @@ export class Room {
       const moved = await this.game.begin(this.meta);
       if (moved.status !== 'done') await this.game.follow(this.meta);
       this.show();
-      this.moveNpcs(0);
+      this.itself.goOn(0);
     });
   }
 
@@ -191,7 +194,7 @@ export class Room {
   /** Takes in what another server has changed beside the game. */
   async reread(): Promise<void> {
     const head = await this.parts.store.head(this.id);
-    if (head === undefined) return this.end(4404, 'no such table');
+    if (head === undefined) return this.turnOut(4404, 'no such table');
     this.meta = metaFrom(head.meta);
     this.version = head.version;
   }
@@ -205,18 +208,17 @@ export class Room {
       const text = post.show(table, sender?.[0] === seat ? sender[1] : undefined);
       if (sender?.[0] === seat) reply = text;
     }
-    this.clocks.wind(this.game, this.meta.settings);
-    this.moveNpcs(sender === undefined ? PATIENCE : 0);
+    this.itself.goOn(sender === undefined ? PATIENCE : 0);
     return reply;
   }
 
-  private showSpectators(): void {
+  showSpectators(): void {
     for (const [seat, post] of this.posts) {
       if (!this.isSpectator(seat)) continue;
       const table = this.shownTo(seat);
       if (table !== null && table !== post.table()) post.show(table);
     }
-    this.clocks.wind(this.game, this.meta.settings);
+    this.itself.wind();
   }
 
   private done(seat: string, connection: Connection, seen: number): Reply {
@@ -229,7 +231,8 @@ export class Room {
     const stale = violations.some(({ code }) => code === 'stale') && table !== null;
     const error = JSON.stringify(this.error(seat, violations, manner.lang));
     const changed = stale ? `,"changed":${this.post(seat).arrival(manner, seen)}` : '';
-    return { ok: false, body: `{"error":${error}${changed}}` };
+    const voteNeeded = violations.some(({ code }) => code === 'vote-needed');
+    return { ok: false, body: `{"error":${error}${changed}}`, voteNeeded };
   }
 
   private error(seat: string, violations: readonly Violation[], lang: Language): object {
@@ -239,59 +242,23 @@ export class Room {
       : this.post(seat).door.error(table, violations, lang);
   }
 
-  /** NPCs move one command at a time, between the commands of people; those that think do so where nobody waits. */
-  private moveNpcs(patience: number): void {
-    clearTimeout(this.npcTimer);
-    if (this.closed || this.game.table() === null || this.sockets() === 0) return;
-    this.npcTimer = setTimeout(() => void this.moveNpc().catch((error: unknown) => this.stuck(error)), patience);
-  }
-
-  private async moveNpc(): Promise<void> {
-    const table = this.game.table();
-    if (table === null) return;
-    const thought = thoughtOf(table);
-    const command = thought === undefined ? undefined : await this.parts.thinker.think(thought);
-    await this.queue.add(async () => {
-      // Somebody may have ruled or taken back in the meantime: then it is thought over again.
-      if (this.closed || this.game.table() !== table) return;
-      const next = command === undefined ? npcStep(table) : npcStep(table, {}, command);
-      if (next?.ok === false) throw new Error(`an NPC is stuck: ${JSON.stringify(next.violations)}`);
-      if (next !== undefined) await this.moveItself(next.table, `npc@${table.seq}`);
-    });
-  }
-
-  /** An NPC that fails must not fail the table: people can still act for it, rule or take back. */
-  private stuck(error: unknown): void {
-    this.parts.ledger.failures.inc({ where: 'npc' });
-    this.parts.log.error({ table: this.id, error: error instanceof Error ? error.stack : String(error) }, 'NPC stuck');
-  }
-
-  private async answerForAbsent(): Promise<void> {
-    const table = this.game.table();
-    const next = table === null ? undefined : answerByDefault(table);
-    if (next === undefined || table === null || !this.clocks.isOverdue(this.game, this.meta.settings)) return;
-    if (next.ok) await this.moveItself(next.table, `default@${table.seq}`);
-  }
-
-  /** The table moves on by itself. */
-  private moveItself(next: AnyTable, command: string): Promise<void> {
-    return this.moveFor(ITSELF, next, command);
-  }
-
   /** Moves the table on for a seat that does not wait for a reply; when another server was first, its move counts. */
   async moveFor(seat: string, next: AnyTable, command: string): Promise<void> {
     const moved = await this.game.moveTo(next, seat, command);
     if (moved.status !== 'done') await this.follow();
     this.show();
-    this.moveNpcs(0);
+    this.itself.goOn(0);
   }
 
   /** Everybody out; what is under way is finished first. */
   async end(code: number, why: string): Promise<void> {
-    this.closed = true;
-    clearTimeout(this.npcTimer);
-    this.clocks.stop();
+    this.itself.stop();
     await this.queue.idle();
-    for (const [, connection] of this.connections()) connection.end(code, why);
+    this.turnOut(code, why);
+  }
+
+  private turnOut(code: number, why: string): void {
+    this.itself.stop();
+    for (const [, connection] of [...this.connections()]) connection.end(code, why);
   }
 }

@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts';
 import type { Bucket, Buckets } from './limits.ts';
 import type { Hello, SocketMessage } from './messages.ts';
 import { readSocketMessage } from './messages.ts';
-import type { Room } from './room.ts';
+import type { Reply, Room } from './room.ts';
 import { seatsChanged, seatsShown, sitDown } from './seating.ts';
 import type { Tables } from './tables.ts';
 import { parsed } from './text.ts';
@@ -83,7 +83,7 @@ export class SocketConnection implements Connection {
   private broken(error: unknown): void {
     this.failed(error);
     if (this.seated === undefined) this.socket.close(1013, 'try again later');
-    else this.refuse(this.asked, [doorViolation('internal', { why: '—' })]);
+    else this.refuse(this.asked, [INTERNAL]);
   }
 
   private failed(error: unknown): void {
@@ -186,25 +186,30 @@ export class SocketConnection implements Connection {
     const began = performance.now();
     const shown = room.shownTo(seat);
     if (shown === null) return this.refuse(id, [doorViolation('not-started')]);
+    // What has acted is acknowledged again, whatever it would mean by now.
+    if (id !== undefined && isCommand(message) && room.game.hasActed(seat, String(id)))
+      return this.send(withMark(id, room.repeated(seat, this.manner, message.seq)));
     const understood = room.post(seat).door.understand(shown, withLang(message, this.manner.lang));
     if (understood.kind === 'reply') return this.send(JSON.stringify(understood.reply));
     const { wanted } = understood;
     const { ledger } = this.parts;
-    const mark = JSON.stringify(wanted.id);
     try {
-      const { ok, body } = await room.carryOut(seat, wanted, this);
-      this.send(`{"ok":${ok},"id":${mark},${body.slice(1)}`);
-      ledger.commands.inc({ result: ok ? 'done' : 'refused' });
+      const reply = await room.carryOut(seat, wanted, this);
+      this.send(withMark(wanted.id, reply));
+      ledger.commands.inc({ result: reply.ok ? 'done' : 'refused' });
       ledger.seconds.observe((performance.now() - began) / 1000);
-      if (!ok && wanted.command.type === 'undo') await room.queue.add(() => callVote(room, seat, wanted));
+      if (!reply.ok && reply.voteNeeded) await room.queue.add(() => callVote(room, seat, wanted));
     } catch (error) {
-      // Whether it was stored is not known; the sender asks again under the same id.
       ledger.commands.inc({ result: 'failed' });
       this.failed(error);
-      this.refuse(wanted.id, [doorViolation('not-saved')]);
+      this.refuse(wanted.id, [room.mayBeStored(seat, wanted) ? doorViolation('not-saved') : INTERNAL]);
     }
   }
 }
+
+const INTERNAL = doorViolation('internal', { why: '—' });
+
+const withMark = (id: Json, { ok, body }: Reply): string => `{"ok":${ok},"id":${JSON.stringify(id)},${body.slice(1)}`;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -214,6 +219,9 @@ function idOf(message: unknown): Json | undefined {
   const id = isObject(message) ? message.id : undefined;
   return typeof id === 'number' || (typeof id === 'string' && id.length <= 64) ? id : undefined;
 }
+
+const isCommand = (message: unknown): message is { readonly seq?: unknown } =>
+  isObject(message) && (Object.hasOwn(message, 'do') || Object.hasOwn(message, 'undo'));
 
 const costOf = (message: unknown): number =>
   isObject(message) ? (COSTS.find(([verb]) => Object.hasOwn(message, verb))?.[1] ?? 1) : 1;

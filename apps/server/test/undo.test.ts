@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALONE, DUEL, House, turn, until } from './at-the-server.ts';
+import { ALONE, DUEL, House, pause, turn, until } from './at-the-server.ts';
+import { Raw } from './raw.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -35,6 +36,25 @@ describe('taking back', () => {
     expect(client.picture().view).toEqual(before);
     const seen = await until(other, ({ events }) => events.at(-1)?.type === 'undone');
     expect(seen.events.at(-1)).toMatchObject({ to: 2 });
+  });
+
+  it('sent twice takes back once: the second time it is acknowledged again', async () => {
+    const opened = await house.open(ALONE);
+    const seating = await house.seat(opened, 'p1', 'p2');
+    const { client, unit } = turn(seating);
+    await client.send({ type: 'aim', unit });
+    const raw = await Raw.open(house.socket);
+    const secret = opened.links[client.picture().seat ?? ''];
+    raw.say({ hello: { table: opened.table, secret } });
+    await raw.wait((message) => message.welcome !== undefined);
+    expect(await raw.ask({ undo: {}, id: 'back', seq: 3 })).toMatchObject({ ok: true, seq: 4 });
+    raw.say({ undo: {}, id: 'back', seq: 3 });
+    while (raw.heard.filter((text) => text.includes('"id":"back"')).length < 2) await pause(5);
+    expect(JSON.parse(raw.heard.findLast((text) => text.includes('"id":"back"')) ?? '')).toMatchObject({
+      ...{ ok: true, seq: 4, from: 3 },
+      events: [{ seq: 4, type: 'undone' }],
+    });
+    raw.close();
   });
 
   it('what was rolled needs the other player’s consent, and the dice stay as they fell', async () => {

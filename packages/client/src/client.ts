@@ -26,6 +26,13 @@ const hex = (bytes: number): string =>
 /** A quarter of a second, doubling up to eight seconds, never quite the same for two clients. */
 const usualPatience = (attempt: number): number => Math.min(8000, 250 * 2 ** attempt) * (0.5 + Math.random() / 2);
 
+/** Whether it was saved is not known: it is neither acknowledged nor refused. */
+const offline = (id: string): WireReply => ({
+  id,
+  ok: false,
+  error: { code: 'offline', message: 'The connection is lost.' },
+});
+
 const browserSocket = (url: string): SocketLike => new WebSocket(url) as unknown as SocketLike;
 
 /**
@@ -55,7 +62,7 @@ export class TableClient {
     return this.now;
   }
 
-  /** Sends a command, with dice if they were read off real ones; resolves when the server has saved it or refused it, however often the connection is lost. */
+  /** Sends a command, with dice if they were read off real ones; resolves when the server has saved it or refused it, however often the connection is lost; `offline` once nobody comes back any more. */
   send(command: Readonly<Record<string, unknown>>, dice?: readonly Draw[]): Promise<WireReply> {
     return this.post({ do: command, seq: this.now.seq, ...(dice === undefined ? {} : { dice }) }, true);
   }
@@ -99,13 +106,20 @@ export class TableClient {
     const message = { ...body, id };
     return new Promise((resolve) => {
       this.sent.set(id, { id, message, lasting, resolve });
-      if (this.now.connected) {
-        this.socket?.send(JSON.stringify(message));
-        this.expectAnswer();
-      } else if (!lasting)
-        this.settle({ id, ok: false, error: { code: 'offline', message: 'The connection is lost.' } });
+      if (this.now.connected) this.say(message);
+      else if (!lasting || this.isGone()) this.settle(offline(id));
       this.change({});
     });
+  }
+
+  /** Nobody comes back any more: whoever waits for an answer would wait for ever. */
+  private isGone(): boolean {
+    return this.closed || this.now.refused !== null;
+  }
+
+  private say(message: object): void {
+    this.socket?.send(JSON.stringify(message));
+    this.expectAnswer();
   }
 
   private change(part: Partial<Picture>): void {
@@ -123,8 +137,7 @@ export class TableClient {
       const named = name === undefined ? {} : { name };
       const spoken = lang === undefined ? {} : { lang };
       const hello = { table, secret, entropy: this.entropy, state: 'changes', ...back, ...named, ...spoken };
-      socket.send(JSON.stringify({ hello }));
-      this.expectAnswer();
+      this.say({ hello });
     };
     socket.onmessage = ({ data }) => {
       clearTimeout(this.silence);
@@ -135,6 +148,8 @@ export class TableClient {
       if (socket === this.socket) this.lost(code);
     };
     socket.onerror = () => socket.close();
+    // A line that never opens is as dead as one that falls silent.
+    this.expectAnswer();
   }
 
   /** Anything that is heard will do; if nothing is, the line is given up and opened anew. */
@@ -151,11 +166,10 @@ export class TableClient {
     this.socket = undefined;
     if (socket !== undefined) socket.onmessage = null;
     const refused = FOR_GOOD.includes(code) ? (this.now.refused ?? String(code)) : this.now.refused;
-    for (const { id, lasting } of [...this.sent.values()])
-      if (!lasting || refused !== null)
-        this.settle({ id, ok: false, error: { code: 'offline', message: 'The connection is lost.' } });
-    this.change({ connected: false, refused });
-    if (this.closed || refused !== null) return;
+    this.now = { ...this.now, connected: false, refused };
+    for (const { id, lasting } of [...this.sent.values()]) if (!lasting || this.isGone()) this.settle(offline(id));
+    this.change({});
+    if (this.isGone()) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.connect(), (this.parts.patience ?? usualPatience)(this.attempt));
     this.attempt += 1;
@@ -176,11 +190,7 @@ export class TableClient {
     this.attempt = 0;
     this.now = { ...this.now, connected: true, seat, facts: table, seats, vote };
     this.take(now);
-    for (const { message, lasting } of this.sent.values()) {
-      if (!lasting) continue;
-      this.socket?.send(JSON.stringify(message));
-      this.expectAnswer();
-    }
+    for (const { message, lasting } of this.sent.values()) if (lasting) this.say(message);
   }
 
   private take(body: Body): void {
@@ -198,7 +208,7 @@ export class TableClient {
     }
     if (!reply.ok && sent.lasting && NOT_NOW.includes(reply.error.code)) {
       setTimeout(() => {
-        if (this.now.connected && this.sent.has(sent.id)) this.socket?.send(JSON.stringify(sent.message));
+        if (this.now.connected && this.sent.has(sent.id)) this.say(sent.message);
       }, LATER);
       return;
     }

@@ -141,4 +141,27 @@ describe('a client', () => {
     expect(client.picture().unsaved).toHaveLength(1);
     client.close();
   });
+
+  it('that is closed tells everybody who still waits that nobody will answer', async () => {
+    const { client } = connected();
+    const before = client.send({ type: 'aim', unit: 'a' });
+    client.close();
+    expect(await before).toMatchObject({ ok: false, error: { code: 'offline' } });
+    expect(await client.send({ type: 'aim', unit: 'a' })).toMatchObject({ ok: false, error: { code: 'offline' } });
+    expect(client.picture().unsaved).toEqual([]);
+  });
+
+  it('whose link was withdrawn says so to whoever sends something afterwards', async () => {
+    const { client, line } = connected();
+    line(0).onclose?.({ code: 4403 });
+    expect(await client.send({ type: 'aim', unit: 'a' })).toMatchObject({ ok: false, error: { code: 'offline' } });
+  });
+
+  it('does not wait for ever for a line that never opens', async () => {
+    const { client, line, lines } = connected({ answerWithin: 20 });
+    line(0).close();
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(lines.length).toBeGreaterThan(2);
+    client.close();
+  });
 });

@@ -162,6 +162,7 @@ async function main(): Promise<void> {
   }
   await pause(3000);
   for (const party of parties) party.stop();
+  for (const server of world.servers) failures.push(...server.fallen);
   const all = [...past, ...parties];
   for (const party of all) failures.push(...(await party.differences()));
   for (const party of all) party.close();

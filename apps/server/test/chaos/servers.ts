@@ -7,6 +7,8 @@ export class ServerProcess {
   private readonly bin: string;
   private readonly environment: NodeJS.ProcessEnv;
   private child: ChildProcess | undefined;
+  /** What should never have happened to it. */
+  readonly fallen: string[] = [];
 
   constructor(bin: string, port: number, environment: NodeJS.ProcessEnv) {
     this.bin = bin;
@@ -34,6 +36,7 @@ export class ServerProcess {
       if (state === 'gone') throw new Error('the server ended before it was ready');
       if (state === true) {
         this.child = child;
+        child.once('exit', (code) => this.ended(child, code));
         return;
       }
       await pause(50);
@@ -50,6 +53,13 @@ export class ServerProcess {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await gone;
+  }
+
+  /** Nobody killed it: it fell by itself, which no fault excuses. */
+  private ended(child: ChildProcess, code: number | null): void {
+    if (child !== this.child) return;
+    this.child = undefined;
+    this.fallen.push(`the server at ${this.port} ended by itself with ${code}`);
   }
 
   private async isReady(): Promise<boolean> {
