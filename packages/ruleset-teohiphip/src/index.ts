@@ -17,6 +17,7 @@ import { strayExchange } from './procedures/exchange.ts';
 import { quickOdds } from './quick-odds.ts';
 import { seatOf } from './read.ts';
 import { rulebook } from './rulebook.ts';
+import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
@@ -79,6 +80,7 @@ export const teohiphip: Ruleset<TeoState, TeoCommand, TeoEvent> = {
   outcome,
   spend,
   quickOdds,
+  rulings,
   automaton,
   statistics,
   versions,

@@ -117,6 +117,21 @@ export const ALGORITHMS = [
   'patrol',
   'escorted',
 ] as const;
+/** Lists of ours for bands that the engine leads; the catalogue has none for them. */
+export const BAND_LISTS = [
+  'skirmish',
+  'duellists',
+  'couriers',
+  'escorts',
+  'hunters',
+  'defenders',
+  'seizers',
+  'moles',
+] as const;
+export type BandListId = (typeof BAND_LISTS)[number];
+export const isBandList = (name: string | undefined): name is BandListId =>
+  name !== undefined && (BAND_LISTS as readonly string[]).includes(name);
+
 export type AlgorithmId = (typeof ALGORITHMS)[number];
 export const isAlgorithm = (name: string | undefined): name is AlgorithmId =>
   name !== undefined && (ALGORITHMS as readonly string[]).includes(name);

@@ -6,7 +6,7 @@ import type { CampaignEvent } from '../events/campaign.ts';
 import { readDraft } from '../muster.ts';
 import type { TeoState } from '../state.ts';
 
-const { id, maybe, object, text } = shape;
+const { idOf, maybe, object, text } = shape;
 
 /** The GM's powers over a campaign, each a key of `set` in a `rule` command: what it tells, or why it can't be. */
 export type CampaignRuling = (
@@ -16,6 +16,17 @@ export type CampaignRuling = (
 ) =>
   | { readonly ok: true; readonly event: CampaignEvent }
   | { readonly ok: false; readonly violations: readonly Violation[] };
+
+const awardShape = object({ band: idOf('band'), reason: maybe(text(400)) });
+const missionShape = object({ band: idOf('band'), note: text(400) });
+const scarShape = object({ band: idOf('band'), unit: idOf('unit'), trait: idOf('trait') });
+
+/** What a desk asks for: the shapes the rulings are checked by. */
+export const campaignForms: Readonly<Record<string, shape.Form>> = {
+  gmAward: shape.formOf(awardShape),
+  gmNextMission: shape.formOf(missionShape),
+  gmScar: shape.formOf(scarShape),
+};
 
 const refuse = (rule: string, code: string, params: Violation['params'] = {}) =>
   ({ ok: false, violations: [violation(rule, code, params)] }) as const;
@@ -27,7 +38,7 @@ const noBand = (state: TeoState, band: string) =>
 
 /** @rule TEO-17.7 One extra point for something outstanding, once for each mission. */
 const gmAward: CampaignRuling = (state, value, reason) => {
-  const read = readDraft(object({ band: id, reason: maybe(text(400)) }), value, 'set.gmAward');
+  const read = readDraft(awardShape, value, 'set.gmAward');
   if (!read.ok) return read;
   const band = bandOf(state, read.value.band);
   if (band === undefined) return noBand(state, read.value.band);
@@ -43,7 +54,7 @@ const gmAward: CampaignRuling = (state, value, reason) => {
 
 /** @rule TEO-17.17 Better kit, information, more enemies: a note that goes with the band into its next mission. */
 const gmNextMission: CampaignRuling = (state, value) => {
-  const read = readDraft(object({ band: id, note: text(400) }), value, 'set.gmNextMission');
+  const read = readDraft(missionShape, value, 'set.gmNextMission');
   if (!read.ok) return read;
   const band = bandOf(state, read.value.band);
   if (band === undefined) return noBand(state, read.value.band);
@@ -53,7 +64,7 @@ const gmNextMission: CampaignRuling = (state, value) => {
 
 /** @rule TEO-17.16 A wound becomes a new negative trait, which gives no trait points. */
 const gmScar: CampaignRuling = (state, value) => {
-  const read = readDraft(object({ band: id, unit: id, trait: id }), value, 'set.gmScar');
+  const read = readDraft(scarShape, value, 'set.gmScar');
   if (!read.ok) return read;
   const { unit, trait } = read.value;
   const band = bandOf(state, read.value.band);

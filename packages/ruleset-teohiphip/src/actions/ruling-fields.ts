@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
-import { badFields } from '@potyczka/ruleset-kit';
+import { BY_OPTION, badFields, byUnit, fieldsOf } from '@potyczka/ruleset-kit';
 import { profiles } from '../catalogue/profiles.ts';
 import type { TableChange } from '../events/ruling.ts';
 import { options as optionTable } from '../options.ts';
@@ -14,7 +14,7 @@ import type { Power } from './ruling-powers.ts';
 
 /** `gmOverride`: any field of a unit or of the table, within its range (protocol, `rule`). */
 
-const { bool, either, id, integer, maybe, number, object, oneOf, record, any } = shape;
+const { bool, either, idOf, integer, maybe, number, object, oneOf, record, recordBy, any } = shape;
 
 const tableShape = object({
   round: maybe(integer(0, 12)),
@@ -23,13 +23,16 @@ const tableShape = object({
   weather: maybe(oneOf('clear', 'rain', 'fog')),
   era: maybe(oneOf(...ERAS)),
   alarm: maybe(bool),
-  score: maybe(record(integer(-99, 99), 12)),
+  score: maybe(recordBy('side', integer(-99, 99), 12)),
   facts: maybe(record(either(either(number(), bool), either(shape.text(200), oneOf(null))), 60)),
-  slotSide: maybe(id),
+  slotSide: maybe(idOf('side')),
   options: maybe(record(any, 60)),
   units: maybe(record(any, 60)),
 });
 type Override = shape.Of<typeof tableShape>;
+
+/** Options and figures are read by tables of their own. */
+const fieldForms = { ...fieldsOf(tableShape), options: BY_OPTION, units: byUnit(statsShape) };
 
 /** Only the fields that were named change; each is read as a set-up reads it. */
 export function unitChange(state: TeoState, unit: Unit, stats: WireStats): Partial<Unit> {
@@ -130,6 +133,7 @@ const whole: Power = {
 /** A single field named directly in `set` is the same as the field inside `gmOverride`. */
 const single = (key: string): Power => ({
   rule: 'TEO-16.6',
+  form: fieldForms[key] ?? { kind: 'any' },
   needsReason: true,
   check: ({ state }, value) => checkOverride(state, { [key]: value }),
   apply: (play, value) => applyOverride(play, { [key]: value }),

@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
-import { badFields, entryOf } from '@potyczka/ruleset-kit';
+import { badFields, entryOf, withStats } from '@potyczka/ruleset-kit';
 import { terrain } from '../catalogue/terrain.ts';
 import { read as readCommand, type TeoCommand } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
@@ -9,7 +9,7 @@ import { inches, isNpc, unitOf } from '../read.ts';
 import { listsOf, mustBeList } from '../setup/lists.ts';
 import { featureFrom, terrainShape, type WireTerrain } from '../setup/map.ts';
 import { testTag } from '../setup/things.ts';
-import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
+import { statsShape, unitShape, type WireUnit } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
 import type { TeoState } from '../state.ts';
 import type { TestTag } from '../vocabulary.ts';
@@ -19,12 +19,14 @@ import { missionPowers } from './ruling-missions.ts';
 /** One power of the GM: what is wrong with using it so, and what it does. */
 export interface Power {
   readonly rule: string;
+  /** What a desk asks for: the shape it is checked by. */
+  readonly form?: shape.Form;
   readonly needsReason?: boolean;
   readonly check: (reading: Reading, value: unknown, reason: string) => readonly Violation[];
   readonly apply: (play: TeoPlay, value: unknown, reason: string) => void;
 }
 
-const { bool, id, integer, list, maybe, number, object, oneOf, point } = shape;
+const { bool, idOf, integer, list, maybe, number, object, oneOf, point } = shape;
 
 /** A power whose value has a fixed shape; `more` checks what the shape can't. */
 function power<T>(
@@ -36,6 +38,7 @@ function power<T>(
 ): Power {
   return {
     rule,
+    form: shape.formOf(checker),
     check: ({ state }, value) => {
       const parsed = shape.parse(checker, value, `set.${key}`);
       return parsed.ok ? more(state, parsed.value) : badFields(parsed.errors);
@@ -53,7 +56,7 @@ const mustExist = (state: TeoState, ...ids: readonly string[]): readonly Violati
 const gmPlace = power(
   'gmPlace',
   'TEO-2.9',
-  object({ unit: id, at: point, level: maybe(number(0, 100)) }),
+  object({ unit: idOf('unit'), at: point, level: maybe(number(0, 100)) }),
   (play, { unit, at, level }) => {
     if (play.state.toDeploy.includes(unit))
       play.tell({ type: 'deployed', unit, at: [inches(at[0]), inches(at[1])], rules: ['TEO-2.9'] });
@@ -77,8 +80,8 @@ const gmSight = power(
   'gmSight',
   'TEO-7.4',
   object({
-    from: id,
-    to: id,
+    from: idOf('unit'),
+    to: idOf('unit'),
     los: maybe(bool),
     concealed: maybe(bool),
     cover: maybe(bool),
@@ -97,7 +100,7 @@ const gmSight = power(
 const gmModifier = power(
   'gmModifier',
   'TEO-8.10',
-  object({ unit: id, edge: oneOf('advantage', 'disadvantage', 'none') }),
+  object({ unit: idOf('unit'), edge: oneOf('advantage', 'disadvantage', 'none') }),
   (play, { unit, edge }) =>
     play.tell({ type: 'modifierRuled', unit, edge: edge === 'none' ? null : edge, rules: ['TEO-8.10'] }),
   (state, { unit }) => mustExist(state, unit),
@@ -107,7 +110,7 @@ const gmModifier = power(
 const gmAutoPass = power(
   'gmAutoPass',
   'TEO-8.11',
-  object({ unit: id }),
+  object({ unit: idOf('unit') }),
   (play, { unit }) => play.tell({ type: 'marked', unit, mark: 'autoPassNext', rules: ['TEO-8.11'] }),
   (state, { unit }) => mustExist(state, unit),
 );
@@ -116,7 +119,7 @@ const gmAutoPass = power(
 const gmTest = power(
   'gmTest',
   'TEO-8.1',
-  object({ unit: id, tags: list(testTag, 1, 6), needed: maybe(integer(1, 2)) }),
+  object({ unit: idOf('unit'), tags: list(testTag, 1, 6), needed: maybe(integer(1, 2)) }),
   (play, { unit, tags, needed }) => {
     takeTest(play, { unit, purpose: 'gmTest', tags: tags as readonly TestTag[], needed: needed ?? 1 }, () => undefined);
   },
@@ -172,6 +175,7 @@ const roll = power(
 
 const addUnit: Power = {
   rule: 'TEO-2.9',
+  form: withStats(unitShape, statsShape),
   check: ({ state }, value) => {
     const parsed = shape.parse(unitShape, value, 'set.addUnit');
     if (!parsed.ok) return badFields(parsed.errors);
@@ -194,7 +198,7 @@ const addUnit: Power = {
 const removeUnit = power(
   'removeUnit',
   'TEO-2.9',
-  object({ unit: id }),
+  object({ unit: idOf('unit') }),
   (play, { unit }) => {
     const { name, carrying } = unitOf(play.state, unit);
     play.tell({ type: 'unitTakenOff', unit, name, drops: carrying, rules: ['TEO-16.6'] });
@@ -204,6 +208,7 @@ const removeUnit = power(
 
 const addFeature: Power = {
   rule: 'TEO-2.8',
+  form: shape.formOf(terrainShape),
   check: ({ state }, value) => {
     const parsed = shape.parse(terrainShape, value, 'set.addFeature');
     if (!parsed.ok) return badFields(parsed.errors);
@@ -229,7 +234,7 @@ const addFeature: Power = {
 const removeFeature = power(
   'removeFeature',
   'TEO-2.8',
-  object({ feature: id }),
+  object({ feature: idOf('piece') }),
   (play, { feature }) => {
     const kind = play.state.features.find((piece) => piece.id === feature)?.kind ?? feature;
     play.tell({ type: 'featureTakenOff', feature, kind, rules: ['TEO-2.8'] });
@@ -252,7 +257,7 @@ const removeFeature = power(
 const gmSlot = power(
   'gmSlot',
   'TEO-4.4',
-  object({ side: id, unit: maybe(id) }),
+  object({ side: idOf('side'), unit: maybe(idOf('unit')) }),
   (play, { side, unit }) => play.tell({ type: 'slotHanded', side, unit: unit ?? null, rules: ['TEO-4.4'] }),
   (state, { side }) =>
     Object.hasOwn(state.sides, side)
@@ -264,7 +269,7 @@ const gmSlot = power(
 const gmResult = power(
   'gmResult',
   'TEO-16.5',
-  shape.record(oneOf('win', 'loss', 'draw'), 12),
+  shape.recordBy('side', oneOf('win', 'loss', 'draw'), 12),
   (play, result) => play.tell({ type: 'gameEnded', result, reason: 'ruled', rules: ['TEO-16.5'] }),
   (state, result) =>
     Object.keys(state.sides)

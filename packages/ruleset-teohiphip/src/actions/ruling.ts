@@ -3,7 +3,7 @@ import { violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
 import { type Action, mayRule, type Reading } from './action.ts';
-import { campaignRulings } from './campaign-rulings.ts';
+import { campaignForms, campaignRulings } from './campaign-rulings.ts';
 import { fieldPowers } from './ruling-fields.ts';
 import { type Power, powersWith, type Stepper } from './ruling-powers.ts';
 
@@ -17,6 +17,7 @@ function powerFor(powers: Powers, key: string): Power | undefined {
   if (campaign === undefined) return undefined;
   return {
     rule: 'TEO-17.7',
+    form: campaignForms[key] ?? { kind: 'any' },
     check: ({ state }, value, reason) => {
       const verdict = campaign(state, value, reason);
       return verdict.ok ? [] : verdict.violations;
@@ -28,8 +29,23 @@ function powerFor(powers: Powers, key: string): Power | undefined {
   };
 }
 
-const known = (powers: Powers): string =>
-  [...Object.keys(powers), ...Object.keys(fieldPowers), ...Object.keys(campaignRulings)].join(', ');
+const keysOf = (powers: Powers): readonly string[] => [
+  ...Object.keys(powers),
+  ...Object.keys(fieldPowers),
+  ...Object.keys(campaignRulings),
+];
+const known = (powers: Powers): string => keysOf(powers).join(', ');
+
+/** All powers, to be listed: none of them is used by that, so nobody need know how an NPC acts. */
+export function allPowers(): Powers {
+  const powers = powersWith({ may: () => [], act: () => undefined });
+  return Object.fromEntries(
+    keysOf(powers).flatMap((key) => {
+      const power = powerFor(powers, key);
+      return power === undefined ? [] : [[key, power] as const];
+    }),
+  );
+}
 
 function checkRuling(powers: Powers, reading: Reading, command: CommandOf<'rule'>): readonly Violation[] {
   if (!mayRule(reading.state, command.by)) return [violation('TEO-16.5', 'not-gm', { what: 'rule' })];

@@ -1,5 +1,6 @@
 import type { TeoState } from '../state.ts';
-import { type AlgorithmId, isAlgorithm } from '../vocabulary.ts';
+import { type AlgorithmId, BAND_LISTS, type BandListId, isAlgorithm, isBandList } from '../vocabulary.ts';
+import { bandLists } from './band-lists.ts';
 import { type Entry, type Line, readAlgorithm } from './words.ts';
 
 /** Chapter 14's priority lists, in the order of the catalogue. */
@@ -109,21 +110,21 @@ export const algorithms: Readonly<Record<AlgorithmId, readonly Entry[]>> = {
   escorted: [],
 };
 
-const names = Object.keys(algorithms);
+const names: readonly string[] = [...Object.keys(algorithms), ...BAND_LISTS];
 
-const linesOf = (name: AlgorithmId): readonly Line[] => {
-  const read = readAlgorithm(algorithms[name], names);
+const linesOf = (name: AlgorithmId | BandListId): readonly Line[] => {
+  const read = readAlgorithm(isBandList(name) ? bandLists[name] : algorithms[name], names);
   if (!read.ok) throw new Error(`algorithm ${name}: ${JSON.stringify(read.violations)}`);
   return read.value;
 };
 
 const compiled = new Map<string, readonly Line[]>();
 
-/** A list of the catalogue by its name, read once. */
+/** A list of the catalogue, or of ours for bands, by its name; read once. */
 function algorithmNamed(name: string): readonly Line[] {
   const known = compiled.get(name);
   if (known !== undefined) return known;
-  const lines = isAlgorithm(name) ? linesOf(name) : [];
+  const lines = isAlgorithm(name) || isBandList(name) ? linesOf(name) : [];
   compiled.set(name, lines);
   return lines;
 }
@@ -151,4 +152,4 @@ export function listNamed({ mission }: TeoState, name: string): readonly Line[] 
 }
 
 export const hasList = ({ mission }: TeoState, name: string | undefined): name is string =>
-  name !== undefined && (isAlgorithm(name) || Object.hasOwn(mission.plan.algorithms ?? {}, name));
+  name !== undefined && (isAlgorithm(name) || isBandList(name) || Object.hasOwn(mission.plan.algorithms ?? {}, name));

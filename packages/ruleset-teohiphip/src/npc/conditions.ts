@@ -2,8 +2,10 @@ import type { CommandOf } from '../commands.ts';
 import { touchesThing } from '../spatial.ts';
 import { findAttack, findAttackInOrder, type Reach } from './attacks.ts';
 import { shelterAt } from './cover.ts';
+import { isCountingRound, isWorkDone } from './errands.ts';
+import { isWellPlaced, wardFollows } from './escorting.ts';
 import type { Outlook } from './outlook.ts';
-import { carries, freeLoot, goalThing, isHolder } from './places.ts';
+import { carries, freeLoot, goalThing, isHolder, lootOf } from './places.ts';
 import { isOnRoute } from './routes.ts';
 import { type TargetWord, targets, victims } from './targets.ts';
 import { toThing, walkTo, wayFor } from './ways.ts';
@@ -30,6 +32,11 @@ function wayToGoal(o: Outlook): boolean {
   return thing !== undefined && wayFor(o, toThing(o, thing)) !== undefined;
 }
 
+function goalInReach(o: Outlook): boolean {
+  const thing = goalThing(o);
+  return thing !== undefined && walkTo(o, toThing(o, thing), o.speed * Math.min(2, o.unit.ap)) !== undefined;
+}
+
 function lootInReach(o: Outlook): boolean {
   const loot = carries(o) ? undefined : freeLoot(o);
   return loot !== undefined && walkTo(o, toThing(o, loot), o.speed * 2) !== undefined;
@@ -44,12 +51,16 @@ export const conditions = {
   threatInRange: (o) => attackable(o, 'any', 'threat'),
   holderInRange: (o) => attackable(o, 'any', 'holder'),
   playerInRange: (o) => attackable(o, 'any', 'player'),
+  /** The same for whom a band may attack, and for whom its mission is about. */
+  opponentInRange: (o) => attackable(o, 'any', 'opponent'),
+  objectiveInRange: (o) => attackable(o, 'any', 'objective'),
   /** A legal ranged Attack. */
   enemyInShot: (o) => attackable(o, 'ranged', 'nearest'),
   exposedEnemyInShot: (o) => attackable(o, 'ranged', 'exposed'),
   enemyInThrow: (o) => attackable(o, 'thrown', 'nearest'),
   enemyInContact: (o) => o.touching.length > 0,
   enemyVisible: (o) => o.visible.length > 0,
+  opponentVisible: (o) => targets.visibleOpponent(o).length > 0,
   playerVisible: (o) => targets.visiblePlayer(o).length > 0,
   /** An enemy stands in the protected zone. */
   intruder: (o) => targets.intruder(o).length > 0,
@@ -63,7 +74,18 @@ export const conditions = {
   atGoal,
   wayToGoal,
   goalBarred: (o) => targets.barring(o).length > 0,
+  /** Within twice its Speed. */
+  goalInReach,
+  /** Everything is done that the mission asks for, but for getting away. */
+  workDone: isWorkDone,
+  /** What is held at the end of this round counts. */
+  countingRound: isCountingRound,
+  /** The person of the mission lets itself be led; it can be led far from where this one stands. */
+  wardFollows,
+  wellPlaced: isWellPlaced,
   carriesLoot: carries,
+  /** Nobody holds it. */
+  lootLies: (o) => lootOf(o).some((thing) => thing.carriedBy === null),
   /** Held by no enemy, and within twice its Speed. */
   lootInReach,
   /** Whom it attacked in this activation carries loot still. */

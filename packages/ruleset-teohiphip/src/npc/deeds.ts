@@ -3,7 +3,10 @@ import { changed } from '../copies.ts';
 import { canRaiseField } from '../procedures/force-field.ts';
 import type { ActionKind } from '../vocabulary.ts';
 import { attackOnThing, type Reach } from './attacks.ts';
+import { aim, commend, reload, treat } from './comrades.ts';
 import { attackFor } from './conditions.ts';
+import { deliver, delivery, door, leave, openDoor } from './errands.ts';
+import { goAhead, hearten, lead } from './escorting.ts';
 import { approach, charge, flee, goTo, hide, MANNERS, type Manner, step, takeCover } from './moves.ts';
 import type { Outlook } from './outlook.ts';
 import { alarmSource, fight, freeLoot, goalThing, home, lastKnown, lootOf, touchesLoot } from './places.ts';
@@ -38,6 +41,8 @@ const places = {
   fight,
   home,
   alarm: alarmSource,
+  delivery,
+  door,
   goal: thingGoal(goalThing),
   loot: thingGoal(freeLoot),
   anyLoot: thingGoal((o) => lootOf(o)[0]),
@@ -166,6 +171,21 @@ export const deeds = {
   ability: plain(['interact'], ability),
   work: plain(['interact'], work),
   grab: plain(['interact'], grab),
+  /** Hand over what somebody or something waits for. */
+  deliver: plain(['interact'], deliver),
+  open: plain(['interact'], openDoor),
+  /** Off the table, or toward the nearest way out. */
+  leave: plain(['move'], leave),
+  /** Lead the person of the mission, go where it can be led from, give it heart. */
+  lead: plain(['escort'], lead),
+  goAhead: plain(['move'], goAhead),
+  hearten: plain(['assist'], hearten),
+  aim: plain(['aim'], aim),
+  reload: plain(['reload'], reload),
+  /** Help somebody who is hurt, or itself. */
+  treat: plain(['interact', 'sacrifice', 'meditation'], treat),
+  /** Use Born Commander. */
+  commend: plain(['bornCommander'], commend),
   observe: plain(['interact'], observe),
   stay: plain([], stay),
 } satisfies Readonly<Record<string, Verb>>;

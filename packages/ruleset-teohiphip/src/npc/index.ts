@@ -14,9 +14,10 @@ import { worth } from './worth.ts';
 export { algorithms } from './algorithms.ts';
 export { type Entry, readAlgorithm } from './words.ts';
 
-/** The list a figure acts by: its own, else its seat's; a band that names none attacks. */
+/** The list a figure acts by: its own, else its seat's, else the scenario's for bands; where there is none, it attacks. */
 function algorithmOf(state: TeoState, unit: Unit, seat: Seat): string {
-  return unit.algorithm ?? (hasList(state, seat.algorithm) ? seat.algorithm : 'assault');
+  if (unit.algorithm !== null) return unit.algorithm;
+  return hasList(state, seat.algorithm) ? seat.algorithm : (state.mission.plan.bandAlgorithm ?? 'assault');
 }
 
 /** What a figure that is acting does next by its algorithm, whoever sits at its seat (TEO-14.4). */

@@ -1,6 +1,7 @@
 import { currentHp, hasTrait, isPlayerCharacter } from '../read.ts';
-import { sightRecord } from '../spatial.ts';
+import { bodyOf, sightRecord } from '../spatial.ts';
 import type { Unit } from '../state.ts';
+import { isSpared } from './errands.ts';
 import type { Outlook } from './outlook.ts';
 import { attackedWard, barring, freeLoot, goalThing, home, inProtectedZone, isHolder } from './places.ts';
 import { toThing } from './ways.ts';
@@ -39,12 +40,30 @@ function quarry(o: Outlook): readonly Unit[] {
   return first(o.foes, (foe) => wounded(foe) && o.gapTo(foe) <= limit);
 }
 
+/** How near to a thing somebody has to be to threaten it. */
+const SIEGE = 12_000;
+
+function besieger(o: Outlook): readonly Unit[] {
+  const thing = goalThing(o);
+  if (thing === undefined) return o.foes;
+  const gap = (foe: Unit): number => o.ground.gap(bodyOf(foe), thing.shape);
+  return o.foes.filter((foe) => gap(foe) <= SIEGE).sort((a, b) => gap(a) - gap(b) || o.nearer(a, b));
+}
+
 /** The words for enemies: each gives them in the order in which they are wanted (TEO-14.8 unless said otherwise). */
 export const targets = {
   /** Any enemy. */
   nearest: (o) => o.foes,
   visible: (o) => o.visible,
   touching: (o) => o.touching,
+  /** Any enemy but those the mission wants alive. */
+  opponent: (o) => o.foes.filter((foe) => !isSpared(o.state, foe)),
+  visibleOpponent: (o) => o.visible.filter((foe) => !isSpared(o.state, foe)),
+  /** Whom the mission is about. */
+  objective: (o) =>
+    o.foes.filter((foe) => o.state.mission.plan.objectives?.includes(foe.id) === true && !isSpared(o.state, foe)),
+  /** Near to what is to be held, the nearest to it first. */
+  besieger,
   /** In contact, the wounded first when Predator helps (TEO-14.16). */
   prey: (o) => (hasTrait(o.unit, 'predator') ? first(o.touching, belowHalf) : o.touching),
   /** The nearest, or one below maximum HP at most 2" farther (TEO-14.16). */

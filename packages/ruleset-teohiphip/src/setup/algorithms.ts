@@ -3,7 +3,7 @@ import { shape } from '@potyczka/kernel';
 import { badField } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../catalogue/missions/plan.ts';
 import { type Entry, readAlgorithm } from '../npc/words.ts';
-import { ALGORITHMS, isAlgorithm } from '../vocabulary.ts';
+import { ALGORITHMS, BAND_LISTS, isAlgorithm, isBandList } from '../vocabulary.ts';
 
 /** Lists that a scenario or a set-up writes for its NPCs, in the words of chapter 14. */
 
@@ -36,9 +36,10 @@ function comesRound(lists: Lists, name: string, from: string, seen: readonly str
 
 /** What is wrong with the lists: a word of a line, a name of the catalogue's, a list that acts by itself. */
 export function checkAlgorithms(lists: Lists, field: string): readonly Violation[] {
-  const names = [...ALGORITHMS, ...Object.keys(lists)];
+  const names = [...ALGORITHMS, ...BAND_LISTS, ...Object.keys(lists)];
   return Object.entries(lists).flatMap(([name, entries]) => {
-    if (isAlgorithm(name)) return [badField(`${field}.${name}`, 'a name that the catalogue does not use')];
+    if (isAlgorithm(name) || isBandList(name))
+      return [badField(`${field}.${name}`, 'a name that no list of the game has')];
     const read = readAlgorithm(entries, names);
     if (!read.ok) return read.violations;
     return comesRound(lists, name, name) ? [badField(`${field}.${name}`, 'a list that does not act by itself')] : [];

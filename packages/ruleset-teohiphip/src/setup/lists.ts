@@ -1,7 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { badField } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../catalogue/missions/plan.ts';
-import { ALGORITHMS } from '../vocabulary.ts';
+import { ALGORITHMS, BAND_LISTS } from '../vocabulary.ts';
 import type { WireStats, WireUnit } from './unit-fields.ts';
 
 /** The names of the lists that figures act by. */
@@ -9,6 +9,7 @@ import type { WireStats, WireUnit } from './unit-fields.ts';
 /** Every list that a figure of this table may act by. */
 export const listsOf = (plan: Pick<ScenarioPlan, 'algorithms'>): readonly string[] => [
   ...ALGORITHMS,
+  ...BAND_LISTS,
   ...Object.keys(plan.algorithms ?? {}),
 ];
 

@@ -6,12 +6,12 @@ import { inches } from '../read.ts';
 import type { Feature } from '../state.ts';
 import { shapeFrom, wireShape } from './fields.ts';
 
-const { bool, id, list, maybe, number, object, oneOf } = shape;
+const { bool, id, idOf, list, maybe, number, object, oneOf } = shape;
 
 /** A piece of terrain as it is written: a kind of section 23.5, and what this piece does otherwise. */
 export const terrainShape = object({
   id: maybe(id),
-  kind: id,
+  kind: idOf('terrain'),
   shape: wireShape,
   height: maybe(number(0, 100)),
   base: maybe(number(0, 100)),

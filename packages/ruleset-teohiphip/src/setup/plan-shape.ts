@@ -190,6 +190,7 @@ const planShape: shape.Checker<ScenarioPlan> = object({
   rewardsEvacuation: maybe(bool),
   units: maybe(list(unitShape, 0, 200)),
   algorithms: maybe(algorithmsShape),
+  bandAlgorithm: maybe(id),
 });
 
 /** Every faction somebody belongs to is a side, listed or not. */
@@ -274,6 +275,7 @@ export function checkPlan(raw: unknown, none: ScenarioPlan): CheckedPlan {
   const errors = [
     ...checkReferences(parsed.value),
     ...checkAlgorithms(parsed.value.algorithms ?? {}, 'scenario.algorithms'),
+    ...mustBeList(parsed.value.bandAlgorithm, listsOf(parsed.value), 'scenario.bandAlgorithm'),
     ...checkFigures(parsed.value),
   ];
   return errors.length > 0 ? { plan: none, errors } : { plan: withFactions(parsed.value), errors };

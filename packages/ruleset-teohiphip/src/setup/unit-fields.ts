@@ -3,7 +3,7 @@ import { unitFields } from '@potyczka/ruleset-kit';
 import type { ActionKind, Mark } from '../vocabulary.ts';
 import { ERAS, SIZE_NAMES } from '../vocabulary.ts';
 
-const { bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
+const { bool, either, id, idOf, integer, list, maybe, number, object, oneOf, point, recordBy, text } = shape;
 
 const KINDS = [
   'move',
@@ -43,14 +43,21 @@ const dice = list(die, 0, 60);
 const count = integer(0, 999);
 
 const weapon = either(
-  id,
-  object({ id, ready: maybe(bool), broken: maybe(bool), faulty: maybe(bool), offHand: maybe(bool), used: maybe(bool) }),
+  idOf('weapon'),
+  object({
+    id: idOf('weapon'),
+    ready: maybe(bool),
+    broken: maybe(bool),
+    faulty: maybe(bool),
+    offHand: maybe(bool),
+    used: maybe(bool),
+  }),
 );
 
 /** Every field of a unit (catalogue, section 20) by its name: what a set-up may lay over a profile. */
 export const statsShape = object({
   name: maybe(text(60)),
-  traits: maybe(list(id, 0, 40)),
+  traits: maybe(list(idOf('trait'), 0, 40)),
   size: maybe(oneOf(...SIZE_NAMES)),
   at: maybe(point),
   pos: maybe(point),
@@ -80,14 +87,14 @@ export const statsShape = object({
   marks: maybe(list(oneOf(...MARKS), 0, 20)),
   usedOnce: maybe(list(text(60), 0, 60)),
   weapons: maybe(list(weapon, 0, 12)),
-  gear: maybe(list(id, 0, 12)),
-  carrying: maybe(either(id, oneOf(null))),
-  damageFrom: maybe(record(count, 60)),
-  attackedBy: maybe(list(object({ unit: id, turn: maybe(count), seq: maybe(count) }), 0, 99)),
+  gear: maybe(list(idOf('gear'), 0, 12)),
+  carrying: maybe(either(idOf('thing'), oneOf(null))),
+  damageFrom: maybe(recordBy('unit', count, 60)),
+  attackedBy: maybe(list(object({ unit: idOf('unit'), turn: maybe(count), seq: maybe(count) }), 0, 99)),
   lastTurn: maybe(count),
   /** One of the catalogue's lists, or one that the scenario or the set-up writes. */
   algorithm: maybe(either(id, oneOf(null))),
-  protects: maybe(either(id, oneOf(null))),
+  protects: maybe(either(idOf('unit'), oneOf(null))),
   route: maybe(list(point, 0, 20)),
   archetype: maybe(text(60)),
   tpBank: maybe(count),
@@ -100,7 +107,7 @@ export type WireStats = shape.Of<typeof statsShape>;
 /** A figure as the protocol writes it. */
 export const unitShape = object({
   ...unitFields,
-  profile: maybe(id),
+  profile: maybe(idOf('profile')),
   algorithm: maybe(id),
 });
 export type WireUnit = shape.Of<typeof unitShape>;

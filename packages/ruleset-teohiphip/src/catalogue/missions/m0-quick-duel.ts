@@ -24,6 +24,7 @@ export const quickDuel: ScenarioPlan = {
     { id: 'north', shape: r(0, 19, 24, 24), deploy: [2] },
   ],
   objects: [{ id: 'marker', at: [12, 12], verbs: [] }],
+  bandAlgorithm: 'duellists',
   objectives: ['marker'],
   versus: 'score',
   score: { eliminated: 2, control: [{ object: 'marker', rounds: [3, 5], points: 1 }] },

@@ -86,6 +86,7 @@ export const pamphlet: ScenarioPlan = {
       },
     },
   ],
+  bandAlgorithm: 'couriers',
   objectives: ['desk', 'philosopher'],
   win: [
     {

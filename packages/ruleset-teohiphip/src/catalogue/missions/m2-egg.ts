@@ -68,6 +68,7 @@ export const egg: ScenarioPlan = {
       do: { arrive: { profiles: ['tyrant'], faction: 'lizard', count: 1, entries: 'jungle', entry: 'die' } },
     },
   ],
+  bandAlgorithm: 'escorts',
   objectives: ['scientist'],
   win: [{ id: 'extracted', if: { inside: { who: 'scientist', zone: 'extraction' } } }],
   loss: [{ id: 'scientistLost', if: { eliminated: 'scientist' } }],

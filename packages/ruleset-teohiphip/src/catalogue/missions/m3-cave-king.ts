@@ -63,6 +63,7 @@ export const caveKing: ScenarioPlan = {
       do: { arrive: { profiles: ['sabretooth'], faction: 'cat', count: 1, entries: 'sides', entry: 'die' } },
     },
   ],
+  bandAlgorithm: 'hunters',
   objectives: ['boss'],
   win: [{ id: 'bossBeaten', if: { hpAtMost: { unit: 'boss', hp: 1 } } }],
   loss: [],

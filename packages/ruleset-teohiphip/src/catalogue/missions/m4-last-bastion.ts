@@ -69,6 +69,7 @@ export const lastBastion: ScenarioPlan = {
     },
     { id: 'blockedGate', step: 'complication', rounds: [4, 5], on: [1], complication: true, do: { block: 'gates' } },
   ],
+  bandAlgorithm: 'defenders',
   objectives: ['generator'],
   win: [
     {

@@ -92,6 +92,7 @@ export const goldenTimepiece: ScenarioPlan = {
       do: { explode: { near: 'artefact', within: 6, damage: 1 } },
     },
   ],
+  bandAlgorithm: 'seizers',
   objectives: ['artefact'],
   versus: { control: 'artefact' },
   win: [{ id: 'secured', at: 'limit', if: { controlled: { object: 'artefact', by: 'players' } } }],

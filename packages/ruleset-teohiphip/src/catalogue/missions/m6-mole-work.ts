@@ -90,6 +90,7 @@ export const moleWork: ScenarioPlan = {
       do: { table: { centre: 'engine' } },
     },
   ],
+  bandAlgorithm: 'moles',
   objectives: ['engine'],
   win: [{ id: 'sabotaged', if: { all: [{ done: 'engine' }, { evacuated: 'players' }] } }],
   loss: [],

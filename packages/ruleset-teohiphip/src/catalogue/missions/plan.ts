@@ -28,6 +28,8 @@ export interface ScenarioPlan {
   readonly npcs?: readonly NpcPlan[];
   /** Priority lists of its own, by name, in the words of chapter 14 (TEO-14.2); figures name them as `algorithm`. */
   readonly algorithms?: Readonly<Record<string, readonly AlgorithmEntry[]>>;
+  /** The list by which a band acts that the engine leads and that names none; left out, it attacks (TEO-14.13). */
+  readonly bandAlgorithm?: string;
   /** Figures written as in a set-up: ready-made characters, say. */
   readonly units?: readonly WireUnit[];
   /** Lists of entry points, by name, for arrivals. */
