@@ -58,6 +58,7 @@ export function readSave(
   if (typeof found === 'number' && found > SAVE_FORMAT) {
     return { ok: false, violations: [doorViolation('save-of-newer-version', { found, known: SAVE_FORMAT })] };
   }
+  if (found === 'record') return { ok: false, violations: [doorViolation('record-no-save')] };
   const parsed = shape.parse(document, raw, 'save');
   if (!parsed.ok) {
     return { ok: false, violations: parsed.errors.map((error) => doorViolation('bad-save', { ...error })) };

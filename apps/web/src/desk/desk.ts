@@ -2,6 +2,7 @@ import type { AnyRuleset, Json, Language } from '@potyczka/kernel';
 import type { NameOf, Narrator } from '@potyczka/narration';
 import { capital, narrator } from '@potyczka/narration';
 import { ruleOf, searchRules } from '@potyczka/protocol';
+import { bookOf, type RuleBook } from './book.ts';
 import { askedOf, chancesOf } from './chances.ts';
 import { deedsOf } from './deeds.ts';
 import { dressed, sideName } from './dressing.ts';
@@ -22,7 +23,10 @@ import type {
   Stand,
 } from './messages.ts';
 import { OnlineEnd } from './online-end.ts';
+import { ReplayEnd } from './replay-end.ts';
 import { Room } from './room.ts';
+import { savedGame } from './saved.ts';
+import type { Moment, Proof, Reel } from './watching.ts';
 
 export type LoadRuleset = (id: string) => Promise<AnyRuleset>;
 
@@ -103,15 +107,42 @@ export class Desk implements DeskCalls {
     }));
   }
 
+  async reel(): Promise<Reel> {
+    const { words, nameOf } = this;
+    return this.watched.reel(words, this.lang, (side) => capital(sideName(side, words, nameOf)));
+  }
+
+  async moment(step: number): Promise<Moment> {
+    const shown = this.watched.show(step, this.lang);
+    return { ...shown, stand: await this.stand() };
+  }
+
+  async check(): Promise<Proof> {
+    return this.watched.check(this.words);
+  }
+
+  async branch(): Promise<unknown> {
+    return this.watched.branch();
+  }
+
+  async book(ruleset: string, lang: Language): Promise<RuleBook> {
+    const rules = await this.load(ruleset);
+    return bookOf(rules, lang, narrator(rules, lang));
+  }
+
+  async lookUp(ruleset: string, words: string, lang: Language): Promise<readonly string[]> {
+    return searchRules([await this.load(ruleset)], words, lang).map(({ id }) => id);
+  }
+
   private async sitDown(sitting: Sitting): Promise<End> {
     const { lang } = this;
     switch (sitting.kind) {
       case 'new':
         return new LocalEnd(Room.open(await this.load(sitting.setup.ruleset), sitting.setup, lang));
-      case 'load': {
-        const { ruleset } = sitting.save as { readonly ruleset: string };
-        return new LocalEnd(Room.load(await this.load(ruleset), sitting.save, lang));
-      }
+      case 'load':
+        return new LocalEnd(Room.at(await savedGame(sitting.save, this.load, lang), lang));
+      case 'replay':
+        return new ReplayEnd(await savedGame(sitting.save, this.load, lang));
       case 'online': {
         const { kind: _kind, ...link } = sitting;
         return OnlineEnd.sitDown({ ...link, lang }, this.load, () => void this.stand().then(this.news));
@@ -121,6 +152,11 @@ export class Desk implements DeskCalls {
 
   private get here(): End {
     if (this.end === undefined) throw new Error('nobody has sat down yet');
+    return this.end;
+  }
+
+  private get watched(): ReplayEnd {
+    if (!(this.end instanceof ReplayEnd)) throw new Error('nobody watches a game here');
     return this.end;
   }
 

@@ -1,5 +1,6 @@
 import type { AnyRuleset, Json, Language, Situation } from '@potyczka/kernel';
-import type { LogLine, Reply, WirePending } from '@potyczka/protocol';
+import type { AnyTable, LogLine, Reply, WirePending } from '@potyczka/protocol';
+import { seatsOf } from '@potyczka/protocol';
 import type { Drawn, Online, Sitter } from './messages.ts';
 
 /** Where a table stands for a seat, before it is put into words. */
@@ -34,3 +35,10 @@ export interface End {
   save(): Promise<unknown>;
   leave(): void;
 }
+
+/** Who sits at a table that is kept here. */
+export const sittersAt = (table: AnyTable): readonly Sitter[] =>
+  seatsOf(table).map(({ id, role, name, side }) => ({
+    ...{ id, role, name: name ?? null },
+    ...(side === undefined ? {} : { side }),
+  }));

@@ -15,6 +15,12 @@ const CALLS = [
   'rules',
   'save',
   'battles',
+  'reel',
+  'moment',
+  'check',
+  'branch',
+  'book',
+  'lookUp',
 ] as const;
 
 /** A desk in a worker, called as if it stood here. */

@@ -1,8 +1,9 @@
-import type { AnyRuleset, Draw, Language, Situation } from '@potyczka/kernel';
-import { chainsOf } from '@potyczka/kernel';
+import type { AnyRuleset, Language, Situation } from '@potyczka/kernel';
 import type { AnyTable, LogLine, Reply } from '@potyczka/protocol';
 import { seatsOf } from '@potyczka/protocol';
+import { drawnIn } from './drawn.ts';
 import type { End, Standing } from './end.ts';
+import { sittersAt } from './end.ts';
 import type { Drawn } from './messages.ts';
 import type { Room } from './room.ts';
 
@@ -33,10 +34,7 @@ export class LocalEnd implements End {
     const { scenario } = table.setup;
     return {
       ...{ seat, seq, pending, awaits, over, state },
-      seats: seatsOf(table).map(({ id, role, name, side }) => ({
-        ...{ id, role, name: name ?? null },
-        ...(side === undefined ? {} : { side }),
-      })),
+      seats: sittersAt(table),
       lines: await this.lines(lang),
       draws: drawsSince(room, this.before, seat),
       rolls: drawsSince(room, null, seat),
@@ -86,27 +84,11 @@ export class LocalEnd implements End {
 
 /** Dice, coins and cards since a moment, as far as the seat heard of what they were for. */
 function drawsSince(room: Room, before: AnyTable | null, seat: string): readonly Omit<Drawn, 'called'>[] {
-  const { table, rules } = room;
   const door = room.door(seat);
   const steps: AnyTable[] = [];
-  for (let now: AnyTable | null = table; now !== null && now !== before; now = now.before) steps.push(now);
+  for (let now: AnyTable | null = room.table; now !== null && now !== before; now = now.before) steps.push(now);
   return steps.reverse().flatMap((step) => {
-    if (!step.entry.replies.some((reply) => 'draw' in reply)) return [];
-    const told = step.entry.events.some((event) => rules.redact(event as never, seat, step.moment.state) !== undefined);
-    if (!told) return [];
     const span = [step.before === null ? 1 : door.seq(step.before) + 1, door.seq(step)] as const;
-    return step.entry.replies.flatMap((reply) =>
-      'draw' in reply ? [{ label: reply.label, draws: reply.draw, span, ...sidesOf(room, reply.draw) }] : [],
-    );
+    return drawnIn(step, seat, span, (draws) => room.requestOf(draws));
   });
-}
-
-/** Which die is which: an open die that is rolled again keeps its sides. */
-function sidesOf(room: Room, draws: readonly Draw[]): Pick<Drawn, 'sides'> {
-  const request = room.requestOf(draws);
-  if (request === undefined) return {};
-  const { open } = request;
-  if (open === undefined) return { sides: draws.map((_, index) => request.dice?.[index] ?? null) };
-  const chains = chainsOf(open, draws) ?? [];
-  return { sides: chains.flatMap((chain, die) => chain.map(() => open[die] ?? null)) };
 }

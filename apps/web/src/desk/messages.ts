@@ -1,6 +1,8 @@
 import type { Json, Language, Params, Scene, SceneFigure, ScenePiece, SceneThing, Situation } from '@potyczka/kernel';
 import type { LogLine, Reply, WirePending } from '@potyczka/protocol';
+import type { RuleBook } from './book.ts';
 import type { Ending } from './ending.ts';
+import type { Moment, Proof, Reel } from './watching.ts';
 
 /** What the page tells its desk, and what the desk tells the page. The desk keeps the table; the page shows it. */
 
@@ -8,6 +10,8 @@ import type { Ending } from './ending.ts';
 export type Sitting =
   | { readonly kind: 'new'; readonly setup: Readonly<Record<string, unknown>> & { readonly ruleset: string } }
   | { readonly kind: 'load'; readonly save: unknown }
+  /** A game to be watched, not to be played. */
+  | { readonly kind: 'replay'; readonly save: unknown }
   | {
       readonly kind: 'online';
       /** The address of the socket. */
@@ -199,6 +203,15 @@ export interface DeskCalls {
   rules(words: string): Promise<readonly RuleShown[]>;
   save(): Promise<unknown>;
   battles(ruleset: string, lang: Language): Promise<readonly Battle[]>;
+  /** Of a game that is watched. */
+  reel(): Promise<Reel>;
+  moment(step: number): Promise<Moment>;
+  check(): Promise<Proof>;
+  /** A game of its own that goes on from the moment shown. */
+  branch(): Promise<unknown>;
+  book(ruleset: string, lang: Language): Promise<RuleBook>;
+  /** The rules that hold all of the words, the likeliest first. */
+  lookUp(ruleset: string, words: string, lang: Language): Promise<readonly string[]>;
 }
 
 /** What came of a message, and where the table stands now. */

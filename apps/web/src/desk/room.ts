@@ -1,12 +1,10 @@
 import { groundOf } from '@potyczka/ground';
-import type { AnyRuleset, Draw, DrawRequest, Json, Language } from '@potyczka/kernel';
-import { loadTable, openTable, saveTable } from '@potyczka/kernel';
+import type { AnyRuleset, Draw, DrawRequest, Json, Language, Save } from '@potyczka/kernel';
+import { openTable, saveTable } from '@potyczka/kernel';
 import { npcAnswer } from '@potyczka/npc';
 import type { AnyTable, Reply } from '@potyczka/protocol';
-import { npcStep, readSave, readSetup, SeatDoor, seatsOf, setTable } from '@potyczka/protocol';
-
-/** What a table could not be made of, told by the door. */
-export class Refused extends Error {}
+import { npcStep, readSetup, SeatDoor, seatsOf, setTable } from '@potyczka/protocol';
+import { Refused, type SavedGame } from './saved.ts';
 
 /** Runs of the rules that odds may cost here: nobody else waits for them. */
 const RUNS = { asked: 200_000, beside: 4000 } as const;
@@ -23,7 +21,10 @@ export class Room {
   /** What each draw was wanted as: a transcript keeps only what came. */
   private readonly requests = new WeakMap<readonly Draw[], DrawRequest>();
 
-  private constructor(table: AnyTable, rules: AnyRuleset, lang: Language) {
+  private readonly opened: Partial<Save>;
+
+  private constructor(table: AnyTable, rules: AnyRuleset, lang: Language, opened: Partial<Save> = {}) {
+    this.opened = opened;
     this.table = table;
     this.rules = rules;
     this.lang = lang;
@@ -32,20 +33,18 @@ export class Room {
   static open(rules: AnyRuleset, raw: unknown, lang: Language): Room {
     const read = readSetup(raw, 'open');
     const set = read.ok ? setTable(rules, read.value) : read;
-    if (!set.ok) throw new Refused(JSON.stringify(set.violations));
+    if (!set.ok) throw new Refused(set.violations, lang, rules);
     const { setup, state } = set.value;
     const answer = npcAnswer({ rules, ground: groundOf, setup });
     const opened = openTable(rules, setup, state, groundOf, setup.seed ?? newSeed(), { answer });
-    if (!opened.ok) throw new Refused(JSON.stringify(opened.violations));
+    if (!opened.ok) throw new Refused(opened.violations, lang, rules);
     return new Room(opened.table, rules, lang);
   }
 
-  static load(rules: AnyRuleset, raw: unknown, lang: Language): Room {
-    const read = readSave(raw, [rules]);
-    if (!read.ok) throw new Refused(JSON.stringify(read.violations));
-    const loaded = loadTable(rules, read.value.save, groundOf);
-    if (!loaded.ok) throw new Refused(JSON.stringify(loaded.violations));
-    return new Room(loaded.table as AnyTable, rules, lang);
+  /** A game that was played before. What it was opened with may have changed since: it stays as old as its opening. */
+  static at({ table, rules, save }: SavedGame, lang: Language): Room {
+    const { contentHash, rulesetVersion, options } = save;
+    return new Room(table, rules, lang, { contentHash, rulesetVersion, options });
   }
 
   door(seat: string): SeatDoor {
@@ -96,6 +95,6 @@ export class Room {
   }
 
   save(): unknown {
-    return saveTable(this.table);
+    return { ...saveTable(this.table), ...this.opened };
   }
 }

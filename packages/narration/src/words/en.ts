@@ -33,6 +33,8 @@ export const en: Words = {
   'error.nothing-to-undo':
     '{expected, select, none {There is nothing to undo.} other {There is nothing to undo there; the log can go back to: {expected}.}}',
   'error.bad-save': 'This is not a sound save: "{field}" should be {expected}.',
+  'error.record-no-save':
+    'This is what one seat has seen of a game that was not over. It can be read, but neither replayed nor played on; save it again when the game has ended.',
   'error.save-of-newer-version': 'This save was made by a newer version ({found}); this one reads up to {known}.',
   'error.too-many-branches': 'There are too many ways this can end to count them all. Ask about a smaller step.',
   'error.internal': 'Something went wrong inside: {why}. The table is as it was before.',

@@ -33,6 +33,8 @@ export const pl: Words = {
   'error.nothing-to-undo':
     '{expected, select, none {Nie ma czego cofać.} other {Nie da się cofnąć do tego miejsca; dziennik może wrócić do: {expected}.}}',
   'error.bad-save': 'Ten zapis jest uszkodzony: w polu "{field}" powinno być: {expected}.',
+  'error.record-no-save':
+    'To zapis tego, co jedno miejsce widziało z niedokończonej gry. Można go czytać, ale nie odtworzyć ani grać dalej; zapisz grę ponownie po jej zakończeniu.',
   'error.save-of-newer-version': 'Ten zapis pochodzi z nowszej wersji ({found}); ta czyta najwyżej {known}.',
   'error.too-many-branches':
     'To może się skończyć na zbyt wiele sposobów, by policzyć wszystkie. Zapytaj o mniejszy krok.',

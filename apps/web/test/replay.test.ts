@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { groundOf } from '@potyczka/ground';
+import { loadTable, type Save, tablesOf, verifySave } from '@potyczka/kernel';
+import { rulesets } from '@potyczka/rulesets';
+import { loadRuleset } from '@potyczka/rulesets/load';
+import { describe, expect, it } from 'vitest';
+import { Desk } from '../src/desk/desk.ts';
+
+const GAMES = join(import.meta.dirname, '../../../packages/protocol/test/replays');
+const game = (name: string): Save => JSON.parse(readFileSync(join(GAMES, `${name}.json`), 'utf8'));
+const rulesOf = ({ ruleset }: Save) => {
+  const rules = rulesets.find(({ id }) => id === ruleset);
+  if (rules === undefined) throw new Error(`no ${ruleset}`);
+  return rules;
+};
+
+async function watch(save: unknown) {
+  const desk = new Desk(loadRuleset, () => {});
+  await desk.open({ kind: 'replay', save }, 'en');
+  return desk;
+}
+
+/** The same game, cut off after so many entries. */
+const cut = (save: Save, entries: number): Save => ({ ...save, entries: save.entries.slice(0, entries) });
+
+describe('A game is watched again', () => {
+  it('from its opening to its end, in as many steps as anybody was told of', async () => {
+    const save = game('teohiphip-quickDuel');
+    const desk = await watch(save);
+    const { steps, over, seat } = await desk.reel();
+    expect({ over, seat }).toEqual({ over: true, seat: null });
+    expect(steps.length).toBeGreaterThan(20);
+    const first = await desk.moment(0);
+    const last = await desk.moment(steps.length - 1);
+    expect(first.stand.over).toBe(false);
+    expect(last.stand.over).toBe(true);
+    const loaded = loadTable(rulesOf(save), save, groundOf);
+    if (!loaded.ok) throw new Error('not loaded');
+    expect(last.stand.state).toEqual(rulesOf(save).view(loaded.table.moment.state, null));
+  });
+
+  it.each(readdirSync(GAMES).map((file) => file.replace('.json', '')))('%s can be stepped through', async (name) => {
+    const save = game(name);
+    const desk = await watch(save);
+    const { steps, sides, seat } = await desk.reel();
+    const loaded = loadTable(rulesOf(save), save, groundOf);
+    if (!loaded.ok) throw new Error('not loaded');
+    const tables = new Map(tablesOf(loaded.table).map((table) => [table.seq, table]));
+    for (const n of [0, Math.floor(steps.length / 2), steps.length - 1]) {
+      const { stand, step } = await desk.moment(n);
+      expect(step).toBe(n);
+      const there = tables.get(stand.seq);
+      if (seat === null) expect(stand.state).toEqual(rulesOf(save).view(there?.moment.state, null));
+      expect(steps[n]?.life).toHaveLength(sides.length);
+    }
+  });
+
+  it('going past the ends stays at the ends', async () => {
+    const desk = await watch(game('teohiphip-quickDuel'));
+    const { steps } = await desk.reel();
+    expect((await desk.moment(-5)).step).toBe(0);
+    expect((await desk.moment(10_000)).step).toBe(steps.length - 1);
+  });
+
+  it('a fall is marked in the step in which the figure left the battle', async () => {
+    const desk = await watch(game('teohiphip-quickDuel'));
+    const { steps } = await desk.reel();
+    const fall = steps.findIndex(({ falls }) => falls.length > 0);
+    const [fallen] = steps[fall]?.falls ?? [];
+    const outAt = async (n: number) =>
+      (await desk.moment(n)).stand.picture.figures.find(({ called }) => called === fallen?.called)?.out;
+    expect([await outAt(fall - 1), await outAt(fall)]).toEqual([false, true]);
+  });
+
+  it('dice keep their sides, though the file has only the faces', async () => {
+    const desk = await watch(game('aces-duel'));
+    const { steps } = await desk.reel();
+    const sides = new Set<number | null>();
+    for (let n = 0; n < steps.length; n++)
+      for (const drawn of (await desk.moment(n)).stand.draws) for (const one of drawn.sides ?? []) sides.add(one);
+    expect(sides).toContain(6);
+    expect(sides).toContain(8);
+  });
+
+  it('rulings are marked', async () => {
+    const { steps } = await (await watch(game('teohiphip-rulings'))).reel();
+    expect(steps.some(({ mark }) => mark === 'ruling')).toBe(true);
+  });
+});
+
+describe('What a seat may not know stays hidden while the game runs', () => {
+  const save = game('coin-hot-seat');
+  const running = cut(save, save.entries.length - 1);
+
+  it('only people are looked over the shoulder, and nobody sees everything', async () => {
+    const desk = await watch(running);
+    const { seat, views, over } = await desk.reel();
+    expect(over).toBe(false);
+    expect(views).not.toContain(null);
+    expect(views).toContain(seat);
+    await desk.sit('');
+    expect((await desk.reel()).seat).toBe(seat);
+  });
+
+  it('each sees the view that the rules give to the seat', async () => {
+    const desk = await watch(running);
+    const { views, steps } = await desk.reel();
+    const loaded = loadTable(rulesOf(running), running, groundOf);
+    if (!loaded.ok) throw new Error('not loaded');
+    await desk.moment(steps.length - 1);
+    for (const seat of views) {
+      const stand = await desk.sit(seat ?? '');
+      expect(stand.state).toEqual(rulesOf(running).view(loaded.table.moment.state, seat));
+    }
+  });
+
+  it('once it is over everything is shown, to everybody', async () => {
+    const { views, seat } = await (await watch(save)).reel();
+    expect(seat).toBeNull();
+    expect(views).toContain(null);
+  });
+});
+
+describe('A branch', () => {
+  it('goes on from the moment shown, and verifies', async () => {
+    const save = game('teohiphip-quickDuel');
+    const desk = await watch(save);
+    const { steps } = await desk.reel();
+    const { stand } = await desk.moment(Math.floor(steps.length / 2));
+    const branch = (await desk.branch()) as Save;
+    const table = new Desk(loadRuleset, () => {});
+    const there = await table.open({ kind: 'load', save: branch }, 'en');
+    expect(there.picture.figures).toEqual(stand.picture.figures);
+    expect(there.lines.at(-1)?.text).toContain('A branch begins');
+    expect(verifySave(rulesOf(save), branch, groundOf)).toMatchObject({ same: true });
+  });
+
+  it('two branches of one moment have dice of their own', async () => {
+    const desk = await watch(game('teohiphip-quickDuel'));
+    await desk.moment(10);
+    const salts = [await desk.branch(), await desk.branch()].map(
+      (branch) => (branch as Save).entries.at(-1)?.command as unknown as { readonly salt: number },
+    );
+    expect(salts[0]?.salt).not.toBe(salts[1]?.salt);
+  });
+
+  it('is told apart when it is watched', async () => {
+    const desk = await watch(game('teohiphip-quickDuel'));
+    await desk.moment(10);
+    const { steps } = await (await watch(await desk.branch())).reel();
+    expect(steps.at(-1)?.mark).toBe('branch');
+  });
+});
+
+describe('The dice are checked', () => {
+  it('every event and every draw of a sound game', async () => {
+    const save = game('aces-duel');
+    const proof = await (await watch(save)).check();
+    expect(proof).toMatchObject({ wrong: null, promise: 'none', typed: 0, branch: false });
+    expect(proof.events).toBe(save.entries.at(-1)?.events.at(-1)?.['seq' as never]);
+    expect(proof.draws).toBeGreaterThan(0);
+  });
+
+  it('a die that was changed in the file is found, with the line of the log', async () => {
+    const save = structuredClone(game('teohiphip-quickDuel')) as Save;
+    const at = save.entries.findIndex(({ replies }, n) => n > 5 && replies.some((reply) => 'draw' in reply));
+    const entry = save.entries[at];
+    const reply = entry?.replies.find((one) => 'draw' in one) as { draw: number[] };
+    reply.draw[0] = reply.draw[0] === 6 ? 1 : 6;
+    const { wrong } = await (await watch(save)).check();
+    expect(wrong?.seq).toBe(entry?.events[0]?.['seq' as never]);
+    expect(wrong?.text).not.toBe('');
+  });
+
+  it('dice typed in by hand are counted apart', async () => {
+    const proof = await (await watch(game('coin-entered'))).check();
+    expect(proof.wrong).toBeNull();
+    expect(proof.typed).toBe(proof.draws);
+  });
+});
+
+describe('A file that is no game is refused in words', () => {
+  const refused = (save: unknown, lang: 'en' | 'pl' = 'en') =>
+    new Desk(loadRuleset, () => {}).open({ kind: 'replay', save }, lang).then(
+      () => 'opened',
+      (error: Error) => error.message,
+    );
+
+  it('nothing, text, numbers, foreign objects', async () => {
+    for (const raw of [null, 'a game', 7, [], {}, { ruleset: 'chess' }, { ruleset: 7 }])
+      expect(await refused(raw)).toMatch(/not a sound save/);
+  });
+
+  it('a game with a missing entry, in the reader’s language', async () => {
+    const save = game('teohiphip-quickDuel');
+    const holey = { ...save, entries: save.entries.toSpliced(4, 1) };
+    expect(await refused(holey, 'pl')).toMatch(/Ten zapis jest uszkodzony/);
+  });
+
+  it('what one seat saw of a game that was not over', async () => {
+    expect(await refused({ potyczka: 'record', ruleset: 'coin', seat: 'p1' })).toMatch(/not over/);
+  });
+});
