@@ -22,6 +22,8 @@ interface TableState {
   /** The seat that has to take over the screen before it is shown. */
   readonly handover: string | null;
   readonly id: string | null;
+  /** A game that is only looked at: nobody is asked anything, and nothing of it is kept. */
+  readonly watched: boolean;
 }
 
 const BLANK: TableState = {
@@ -35,6 +37,7 @@ const BLANK: TableState = {
   rule: null,
   handover: null,
   id: null,
+  watched: false,
 };
 
 export const useTable = create<TableState>(() => BLANK);
@@ -58,6 +61,16 @@ export async function sitDown(sitting: Sitting, lang: Language, id: string): Pro
   }
 }
 
+/** Watches a game; what the page shows of it is asked of the desk it returns. */
+export async function watch(save: unknown, lang: Language): Promise<DeskCalls> {
+  leave();
+  const hired = hireDesk();
+  desk = hired;
+  set({ ...BLANK, watched: true });
+  show(await hired.open({ kind: 'replay', save }, lang));
+  return hired;
+}
+
 export function leave(): void {
   watching += 1;
   desk?.dismiss();
@@ -74,6 +87,7 @@ async function take(stand: Stand): Promise<void> {
   watching += 1;
   const turn = watching;
   show(stand);
+  if (now().watched) return;
   let latest = stand;
   while (latest.busy && desk !== undefined) {
     await lookedAt(latest);
@@ -103,7 +117,7 @@ function settled(next: Stand): Stand {
   };
 }
 
-function show(next: Stand): void {
+export function show(next: Stand): void {
   const stand = settled(next);
   set({ stand, armed: null, chances: {}, deeds: { deeds: [], barred: [] }, refusal: null });
 }
