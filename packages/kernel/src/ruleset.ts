@@ -3,6 +3,7 @@ import type { Options, OptionTable } from './options.ts';
 import type { Play, Question } from './play.ts';
 import type { Scene } from './scene.ts';
 import type { Level, Seat } from './seats.ts';
+import type { Form } from './shape.ts';
 import type { GroundMaker } from './space.ts';
 import type { Statistics } from './statistics.ts';
 import type { Params, RuleId, Violation } from './violation.ts';
@@ -114,6 +115,28 @@ export interface QuickOdds {
   };
 }
 
+/** What a GM's power is about: desks lay powers out by it. */
+export type RulingTopic = 'sight' | 'figure' | 'test' | 'award' | 'piece' | 'turn' | 'table' | 'between';
+
+/** A power of the GM as a form may ask for it: a key of `set` in a `rule` command, told by `ruling.<power>`. */
+export interface Ruling {
+  readonly power: string;
+  readonly rule: RuleId;
+  readonly about: RulingTopic;
+  readonly form: Form;
+  /** The rules want to hear why. */
+  readonly needsReason: boolean;
+}
+
+/** Everything a GM may say beyond playing, as data: whoever draws a desk needs to know no game. */
+export interface Rulings {
+  readonly powers: readonly Ruling[];
+  /** Commands whose spatial facts may be spoken (`situation`), with what may be said. */
+  readonly spoken: Readonly<Record<string, Form>>;
+  /** Words of the catalogue by what forms call them (`of`): profiles, kinds of terrain … */
+  readonly catalogue: Readonly<Record<string, readonly string[]>>;
+}
+
 /**
  * One game, complete. `decide` holds the rules and changes nothing by itself: all it does goes through `play`.
  * `evolve` changes state and holds no rules.
@@ -186,6 +209,9 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
 
   /** The odds that are asked for most often, without a table. */
   readonly quickOdds?: QuickOdds;
+
+  /** Left out by a game that no GM rules over. */
+  readonly rulings?: Rulings;
 
   readonly automaton: Automaton<S, C>;
   /** Without it battles are played, but not counted. */

@@ -13,6 +13,7 @@ import { options } from './options.ts';
 import { outcome, spend } from './outcome.ts';
 import { seatOf, unitOf } from './read.ts';
 import { rulebook } from './rulebook.ts';
+import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
@@ -57,6 +58,7 @@ export const aces: Ruleset<AcesState, AcesCommand, AcesEvent> = {
   situation,
   outcome,
   spend,
+  rulings,
   automaton,
   statistics,
   versions,

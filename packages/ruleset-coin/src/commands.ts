@@ -21,6 +21,7 @@ export type WireSituation = Exclude<shape.Of<typeof situation>, undefined>;
 /** COIN-4.1: positions are whole tenths. */
 const coordinate = integer(-1000, 2000);
 export const pos: shape.Checker<readonly [number, number]> = {
+  form: { kind: 'point' },
   expected: 'a point [x, y] in whole tenths',
   check(value, field, errors): value is readonly [number, number] {
     const ok = Array.isArray(value) && value.length === 2 && value.every((n) => coordinate.check(n, field, []));

@@ -16,6 +16,7 @@ import { quickOdds } from './quick-odds.ts';
 import { isOver, seatOf, seatsOfSide } from './read.ts';
 import { redact } from './redact.ts';
 import { rulebook } from './rulebook.ts';
+import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
@@ -65,6 +66,7 @@ export const coin: Ruleset<CoinState, CoinCommand, CoinEvent> = {
   situation,
   outcome,
   quickOdds,
+  rulings,
   automaton,
   statistics,
   versions,

@@ -4,7 +4,7 @@ import { wordOf } from './words.ts';
 
 /** What set-ups of every game say in the same words, and how an error names its field. */
 
-const { any, id, list, maybe, number, object, oneOf, point, text } = shape;
+const { any, id, idOf, list, maybe, number, object, oneOf, point, text } = shape;
 
 export const badField = (field: string, expected: string): Violation => ({
   code: 'bad-message',
@@ -69,8 +69,8 @@ export const setupFields = {
 export const unitFields = {
   id,
   name: maybe(text(60)),
-  side: maybe(id),
-  seat: maybe(id),
+  side: maybe(idOf('side')),
+  seat: maybe(idOf('seat')),
   at: maybe(point),
   stats: maybe(any),
 } as const;
@@ -102,6 +102,7 @@ export function shapeIn(units: string): shape.Checker<WireShape> {
     polygon: object({ polygon: list(point, 3, 100) }),
   };
   return {
+    form: { kind: 'outline' },
     expected: 'a shape: {"rect": [x, y, width, height]}, {"circle": [x, y, radius]} or {"polygon": [[x, y], …]}',
     check(value, field, errors): value is WireShape {
       const key = typeof value === 'object' && value !== null ? Object.keys(value)[0] : undefined;

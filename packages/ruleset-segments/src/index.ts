@@ -16,6 +16,7 @@ import { outcome } from './outcome.ts';
 import { hasPhases, isIn, seatOf } from './read.ts';
 import { redact } from './redact.ts';
 import { rulebook } from './rulebook.ts';
+import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
@@ -67,6 +68,7 @@ export const segments: Ruleset<SegState, SegCommand, SegEvent> = {
   terms,
   situation,
   outcome,
+  rulings,
   automaton,
   statistics,
   versions,

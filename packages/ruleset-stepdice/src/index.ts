@@ -17,6 +17,7 @@ import { foesToAct } from './procedures/foe-turns.ts';
 import { heroesOf, seatOf } from './read.ts';
 import { redact } from './redact.ts';
 import { rulebook } from './rulebook.ts';
+import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
@@ -87,6 +88,7 @@ export const stepdice: Ruleset<StepState, StepCommand, StepEvent> = {
   situation: (state, seat, unit, other) => situation(state, seat, unit, other),
   outcome,
   terms,
+  rulings,
   automaton,
   statistics,
   versions,

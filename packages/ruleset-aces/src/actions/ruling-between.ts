@@ -15,7 +15,7 @@ import type { AcesState } from '../state.ts';
 import { ATTRIBUTES, SKILLS } from '../vocabulary.ts';
 import { mustExist, type Powers, power } from './ruling-power.ts';
 
-const { bool, either, id, integer, list, maybe, object, oneOf, text } = shape;
+const { bool, either, idOf, integer, list, maybe, object, oneOf, text, wordOf } = shape;
 
 /** What happens between battles, by the GM's word (ACE-6.19, ACE-8, ACE-18, ACE-19). */
 
@@ -30,8 +30,8 @@ const mustBoth = (
 };
 
 const treatment = object({
-  unit: id,
-  target: id,
+  unit: idOf('unit'),
+  target: idOf('unit'),
   kit: maybe(bool),
   minutes: maybe(integer(0, 99999)),
   machine: maybe(bool),
@@ -47,7 +47,7 @@ const gmHeal = power(
 const gmBruises = power(
   'gmBruises',
   'ACE-8.7',
-  object({ unit: id, target: id }),
+  object({ unit: idOf('unit'), target: idOf('unit') }),
   (play, { unit, target }) => treatBruises(play, unit, target),
   (state, { unit, target }) => mustBoth(state, unit, target, () => mayTreatBruises(state, unit, target)),
 );
@@ -57,9 +57,9 @@ const gmNaturalHealing = power(
   'gmNaturalHealing',
   'ACE-8.4',
   object({
-    unit: id,
-    mechanic: maybe(id),
-    supporters: maybe(list(object({ unit: id, skill: oneOf('healing', 'survival') }), 0, 9)),
+    unit: idOf('unit'),
+    mechanic: maybe(idOf('unit')),
+    supporters: maybe(list(object({ unit: idOf('unit'), skill: oneOf('healing', 'survival') }), 0, 9)),
   }),
   (play, { unit, mechanic, supporters = [] }) => {
     for (const { unit: helper, skill } of supporters) {
@@ -75,14 +75,14 @@ const gmNaturalHealing = power(
 const gmRest = power(
   'gmRest',
   'ACE-8.6',
-  object({ units: list(id, 1, 40), hours: integer(1, 9999) }),
+  object({ units: list(idOf('unit'), 1, 40), hours: integer(1, 9999) }),
   (play, { units, hours }) => {
     for (const unit of units) rest(play, unit, hours);
   },
   (state, { units }) => mustExist(state, ...units),
 );
 
-const everyone = object({ units: list(id, 1, 40) });
+const everyone = object({ units: list(idOf('unit'), 1, 40) });
 const gmAfterBattle = power(
   'gmAfterBattle',
   'ACE-6.19',
@@ -96,7 +96,7 @@ const gmAfterBattle = power(
 const gmWake = power(
   'gmWake',
   'ACE-6.19',
-  object({ unit: id }),
+  object({ unit: idOf('unit') }),
   (play, { unit }) => wake(play, unit),
   (state, { unit }) => {
     const missing = mustExist(state, unit);
@@ -109,7 +109,7 @@ const gmWake = power(
 const gmXp = power(
   'gmXp',
   'ACE-19.1',
-  object({ units: list(id, 1, 40), bonus: maybe(integer(0, 2)) }),
+  object({ units: list(idOf('unit'), 1, 40), bonus: maybe(integer(0, 2)) }),
   (play, { units, bonus = 0 }) => {
     for (const unit of units) {
       const growth = growthOf(unitOf(play.state, unit));
@@ -122,7 +122,7 @@ const gmXp = power(
 
 const skill = oneOf(...SKILLS);
 const advance = either(
-  either(object({ kind: oneOf('edge'), edge: text(40) }), object({ kind: oneOf('skill'), skill })),
+  either(object({ kind: oneOf('edge'), edge: wordOf('edge') }), object({ kind: oneOf('skill'), skill })),
   either(
     object({ kind: oneOf('skills'), skills: list(skill, 2, 2) }),
     either(
@@ -136,7 +136,7 @@ const advance = either(
 const gmAdvance = power(
   'gmAdvance',
   'ACE-19.2',
-  object({ unit: id, advance, companion: maybe(bool) }),
+  object({ unit: idOf('unit'), advance, companion: maybe(bool) }),
   (play, { unit, advance: chosen, companion }) => {
     const before = unitOf(play.state, unit);
     const change = advanced(before, chosen as unknown as Advance);
@@ -155,7 +155,7 @@ const gmAdvance = power(
 const gmTrain = power(
   'gmTrain',
   'ACE-18.3',
-  object({ unit: id, weapon: text(40), how: oneOf('battle', 'training', 'bought') }),
+  object({ unit: idOf('unit'), weapon: wordOf('weapon'), how: oneOf('battle', 'training', 'bought') }),
   (play, { unit, weapon, how }) => {
     const before = unitOf(play.state, unit);
     const change = how === 'battle' ? afterFullBattle(before, weapon) : trained(before, weapon);
@@ -173,7 +173,7 @@ const gmTrain = power(
 const gmFitArmour = power(
   'gmFitArmour',
   'ACE-18.2',
-  object({ unit: id, item: id }),
+  object({ unit: idOf('unit'), item: idOf('item') }),
   (play, { unit, item }) => {
     const piece = itemOf(unitOf(play.state, unit), item);
     if (piece !== undefined) fitByHand(play, unit, piece, armourOf(piece.kind)?.armour ?? 0);

@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badField, badFields } from '@potyczka/ruleset-kit';
+import { BY_OPTION, badField, badFields, byUnit, fieldsOf } from '@potyczka/ruleset-kit';
 import type { TableChange } from '../events/ruling.ts';
 import { type AcesOptions, options as optionTable } from '../options.ts';
 import type { AcesPlay } from '../play.ts';
@@ -14,7 +14,7 @@ import { mustExist, type Power, type Powers } from './ruling-power.ts';
 
 /** `gmSetState`: any field of a unit or of the table, within its range (protocol, `rule`). */
 
-const { any, bool, either, id, integer, maybe, number, object, oneOf, record, text } = shape;
+const { any, bool, either, idOf, integer, maybe, number, object, oneOf, record, recordBy, text } = shape;
 
 const tableShape = object({
   round: maybe(integer(0, 99)),
@@ -22,11 +22,17 @@ const tableShape = object({
   light: maybe(oneOf('bright', 'dim', 'dark', 'pitch')),
   gmPool: maybe(integer(0, 99)),
   quietRounds: maybe(integer(0, 99)),
-  objectives: maybe(record(either(either(number(), bool), text(200)), 60)),
+  objectives: maybe(recordBy('objective', either(either(number(), bool), text(200)), 60)),
   options: maybe(record(any, 60)),
   units: maybe(record(any, 60)),
 });
 type Override = shape.Of<typeof tableShape>;
+/** Options and figures are read by tables of their own. */
+const fieldForms: Readonly<Record<string, shape.Form>> = {
+  ...fieldsOf(tableShape),
+  options: BY_OPTION,
+  units: byUnit(statsShape),
+};
 
 const SAME: readonly (keyof Unit & keyof WireStats)[] = Object.keys({
   ...{ rank: 1, pace: 1, runDie: 1, size: 1, scaleMod: 1, heavyArmour: 1, edges: 1, items: 1, powers: 1, maxWounds: 1 },
@@ -154,7 +160,7 @@ function applyOverride(play: AcesPlay, value: unknown): void {
   for (const [unit, raw] of Object.entries(units)) applyToUnit(play, unit, raw as WireStats);
 }
 
-const named = object({ unit: id, stats: any });
+const named = object({ unit: idOf('unit'), stats: any });
 
 /** A unit's fields, or any of the table's. */
 const gmSetState: Power = {
@@ -178,6 +184,7 @@ const gmSetState: Power = {
 /** A single field named directly in `set` is the same as the field inside `gmSetState`. */
 const single = (key: string): Power => ({
   rule: 'ACE-21.1',
+  form: fieldForms[key] ?? { kind: 'any' },
   check: (state, value) => checkOverride(state, { [key]: value }),
   apply: (play, value) => applyOverride(play, { [key]: value }),
 });

@@ -1,17 +1,18 @@
 import { shape, violation } from '@potyczka/kernel';
-import { badField, badFields } from '@potyczka/ruleset-kit';
-import { layMap } from '../setup/map.ts';
-import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
+import { badField, badFields, withStats } from '@potyczka/ruleset-kit';
+import { layMap, pieceShape } from '../setup/map.ts';
+import { statsShape, unitShape, type WireUnit } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
 import { onTable } from '../spatial.ts';
 import type { AcesState, Piece } from '../state.ts';
 import { mustExist, type Power, type Powers, power } from './ruling-power.ts';
 
-const { id, object } = shape;
+const { idOf, object } = shape;
 
 /** @rule ACE-5.19 A newcomer gets a card from the next deal on. */
 const addUnit: Power = {
   rule: 'ACE-5.19',
+  form: withStats(unitShape, statsShape),
   check: (state, value) => {
     const parsed = shape.parse(unitShape, value, 'set.addUnit');
     if (!parsed.ok) return badFields(parsed.errors);
@@ -31,7 +32,7 @@ const addUnit: Power = {
 const removeUnit = power(
   'removeUnit',
   'ACE-21.1',
-  object({ unit: id }),
+  object({ unit: idOf('unit') }),
   (play, { unit }) => play.tell({ type: 'unitTakenOff', unit, rules: ['ACE-21.1'] }),
   (state, { unit }) => mustExist(state, unit),
 );
@@ -50,6 +51,7 @@ const withFreeId = (state: AcesState, piece: Piece, value: unknown): Piece => {
 
 const addFeature: Power = {
   rule: 'ACE-20.1',
+  form: shape.formOf(pieceShape),
   check: (state, value) => {
     const { piece, errors } = pieceFrom(state, value);
     if (errors.length > 0 || piece === undefined) return errors;
@@ -67,7 +69,7 @@ const addFeature: Power = {
 const removeFeature = power(
   'removeFeature',
   'ACE-20.1',
-  object({ feature: id }),
+  object({ feature: idOf('piece') }),
   (play, { feature }) => play.tell({ type: 'featureTakenOff', piece: feature, rules: ['ACE-20.1'] }),
   (state, { feature }) => {
     const pieces = state.terrain.map((piece) => piece.id);

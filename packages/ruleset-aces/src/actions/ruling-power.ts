@@ -7,6 +7,8 @@ import type { AcesState } from '../state.ts';
 /** One power of the GM (ACE-21.1): what is wrong with using it so, and what it does. */
 export interface Power {
   readonly rule: string;
+  /** What a desk asks for: the shape it is checked by. */
+  readonly form?: shape.Form;
   readonly check: (state: AcesState, value: unknown) => readonly Violation[];
   readonly apply: (play: AcesPlay, value: unknown, reason: string) => void;
 }
@@ -22,6 +24,7 @@ export function power<T>(
 ): Power {
   return {
     rule,
+    form: shape.formOf(checker),
     check: (state, value) => {
       const parsed = shape.parse(checker, value, `set.${key}`);
       return parsed.ok ? more(state, parsed.value) : badFields(parsed.errors);

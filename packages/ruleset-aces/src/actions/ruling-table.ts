@@ -6,13 +6,13 @@ import { endTurn } from '../turn.ts';
 import { ACTION_KINDS, COVERS, WHOLE_TURN } from '../vocabulary.ts';
 import { mustExist, notRolled, type Power, type Powers, power } from './ruling-power.ts';
 
-const { bool, id, integer, list, maybe, number, object, oneOf, point, record } = shape;
+const { bool, idOf, integer, list, maybe, number, object, oneOf, point, recordBy } = shape;
 
 /** @rule ACE-2.2 @rule ACE-21.1 A modifier on a unit's next test. */
 const gmModifier = power(
   'gmModifier',
   'ACE-2.2',
-  object({ unit: id, value: integer(-20, 20) }),
+  object({ unit: idOf('unit'), value: integer(-20, 20) }),
   (play, { unit, value }) =>
     play.tell({
       type: 'tableRuled',
@@ -26,7 +26,12 @@ const gmModifier = power(
 const gmAwardChip = power(
   'gmAwardChip',
   'ACE-3.2',
-  object({ unit: maybe(id), units: maybe(list(id, 1, 40)), side: maybe(id), pool: maybe(integer(1, 20)) }),
+  object({
+    unit: maybe(idOf('unit')),
+    units: maybe(list(idOf('unit'), 1, 40)),
+    side: maybe(idOf('side')),
+    pool: maybe(integer(1, 20)),
+  }),
   (play, { unit, units, side, pool }) => {
     const heroes = Object.values(play.state.units).filter((one) => one.side === side && one.rank === 'hero');
     const all = [...(unit === undefined ? [] : [unit]), ...(units ?? []), ...heroes.map((one) => one.id)];
@@ -44,7 +49,7 @@ const gmAwardChip = power(
 const gmAwardToken = power(
   'gmAwardToken',
   'ACE-16.6',
-  object({ unit: id }),
+  object({ unit: idOf('unit') }),
   (play, { unit }) =>
     play.tell({
       type: 'unitRuled',
@@ -59,7 +64,7 @@ const gmAwardToken = power(
 const gmRank = power(
   'gmRank',
   'ACE-1.1',
-  object({ unit: id, rank: oneOf('hero', 'extra') }),
+  object({ unit: idOf('unit'), rank: oneOf('hero', 'extra') }),
   (play, { unit, rank }) => {
     const { scaleMod, wounds } = unitOf(play.state, unit);
     const maxWounds = maxWoundsOf(rank, scaleMod);
@@ -73,7 +78,7 @@ const gmRank = power(
 const gmUpperHand = power(
   'gmUpperHand',
   'ACE-10.7',
-  object({ unit: id, over: id, granted: maybe(bool) }),
+  object({ unit: idOf('unit'), over: idOf('unit'), granted: maybe(bool) }),
   (play, { unit, over, granted }) => {
     const { upperHandOver, upperHandUsed } = unitOf(play.state, unit);
     const others = upperHandOver.filter((one) => one !== over);
@@ -103,8 +108,8 @@ const gmSight = power(
   'gmSight',
   'ACE-10.17',
   object({
-    from: id,
-    to: id,
+    from: idOf('unit'),
+    to: idOf('unit'),
     cover: maybe(oneOf(...COVERS)),
     range: maybe(number(0, 400)),
     sight: maybe(bool),
@@ -122,7 +127,7 @@ const gmSight = power(
 const gmPlace = power(
   'gmPlace',
   'ACE-21.1',
-  object({ unit: id, at: point, elevation: maybe(number(-100, 100)) }),
+  object({ unit: idOf('unit'), at: point, elevation: maybe(number(-100, 100)) }),
   (play, { unit, at, elevation }) =>
     play.tell({
       type: 'unitRuled',
@@ -143,7 +148,7 @@ const gmPlace = power(
 const gmResult = power(
   'gmResult',
   'ACE-21.2',
-  record(oneOf('win', 'loss', 'draw'), 12),
+  recordBy('side', oneOf('win', 'loss', 'draw'), 12),
   (play, result) => play.tell({ type: 'gameEnded', result, reason: 'ruled', rules: ['ACE-21.2'] }),
   (state, result) =>
     [...Object.keys(state.sides).filter((side) => !Object.hasOwn(result, side)), ...Object.keys(result)]
@@ -155,7 +160,7 @@ const gmResult = power(
 const gmTurn = power(
   'gmTurn',
   'ACE-21.1',
-  object({ unit: id }),
+  object({ unit: idOf('unit') }),
   (play, { unit }) => {
     const { current, actAfter } = play.state;
     if (current === null) return;

@@ -9,7 +9,7 @@ import type { AcesState } from '../state.ts';
 import { ATTRIBUTES, SKILLS, type TraitName } from '../vocabulary.ts';
 import { mustExist, type Power, type Powers, power } from './ruling-power.ts';
 
-const { bool, id, integer, list, maybe, object, oneOf } = shape;
+const { bool, idOf, integer, list, maybe, object, oneOf } = shape;
 const trait = oneOf(...ATTRIBUTES, ...SKILLS);
 const value = maybe(integer(-20, 20));
 
@@ -20,11 +20,11 @@ const gmTest = power(
   'gmTest',
   'ACE-21.1',
   object({
-    unit: id,
+    unit: idOf('unit'),
     trait,
     modifier: value,
     target: maybe(integer(1, 40)),
-    against: maybe(object({ unit: id, trait, modifier: value })),
+    against: maybe(object({ unit: idOf('unit'), trait, modifier: value })),
   }),
   (play, { unit, trait: own, modifier: by, target, against }) => {
     const active = { unit, trait: own, kind: 'free', extra: gm(by) } as const;
@@ -48,7 +48,7 @@ const gmGroupTest = power(
   'gmGroupTest',
   'ACE-2.26',
   object({
-    units: list(id, 1, 40),
+    units: list(idOf('unit'), 1, 40),
     trait,
     modifier: value,
     target: maybe(integer(1, 40)),
@@ -75,7 +75,7 @@ const gmFear = power(
   'gmFear',
   'ACE-16.4',
   object({
-    units: list(id, 1, 40),
+    units: list(idOf('unit'), 1, 40),
     kind: oneOf('revulsion', 'terror'),
     penalty: maybe(integer(-9, 0)),
     single: maybe(bool),
@@ -88,39 +88,40 @@ const gmFear = power(
 const count = maybe(integer(0, 99));
 /** What each kind of hazard is called with (ACE-17). */
 const HAZARDS: Readonly<Record<string, shape.Checker<unknown>>> = {
-  fire: object({ unit: id, kind: oneOf('fire'), flammable: maybe(oneOf('normal', 'very', 'fuel')) }),
+  fire: object({ unit: idOf('unit'), kind: oneOf('fire'), flammable: maybe(oneOf('normal', 'very', 'fuel')) }),
   shock: object({
-    unit: id,
+    unit: idOf('unit'),
     kind: oneOf('shock'),
     voltage: oneOf('low', 'high'),
     grip: maybe(bool),
     wet: maybe(bool),
   }),
   poison: object({
-    unit: id,
+    unit: idOf('unit'),
     kind: oneOf('poison'),
     poison: oneOf('mild', 'paralysing', 'lethal', 'sleep'),
     strength: count,
     rounds: count,
   }),
   fall: object({
-    unit: id,
+    unit: idOf('unit'),
     kind: oneOf('fall'),
     inches: integer(0, 200),
     on: maybe(oneOf('ground', 'water', 'snow')),
     depth: count,
   }),
-  smoke: object({ unit: id, kind: oneOf('smoke'), rounds: count, wetCloth: maybe(bool) }),
-  bruises: object({ unit: id, kind: oneOf('bruises') }),
-  fatigue: object({ unit: id, kind: oneOf('fatigue'), levels: integer(1, 4) }),
+  smoke: object({ unit: idOf('unit'), kind: oneOf('smoke'), rounds: count, wetCloth: maybe(bool) }),
+  bruises: object({ unit: idOf('unit'), kind: oneOf('bruises') }),
+  fatigue: object({ unit: idOf('unit'), kind: oneOf('fatigue'), levels: integer(1, 4) }),
 };
-const dangerShape = object({ piece: id, dangerous: bool });
+const dangerShape = object({ piece: idOf('piece'), dangerous: bool });
 
 const isDanger = (value: unknown): boolean => typeof value === 'object' && value !== null && 'piece' in value;
 
 /** @rule ACE-4.10 @rule ACE-17 A dangerous piece of ground, or something that befalls a character now. */
 const gmHazard: Power = {
   rule: 'ACE-4.10',
+  form: { kind: 'either', forms: [...Object.values(HAZARDS), dangerShape].map(shape.formOf) },
   check: (state, said) => {
     if (isDanger(said)) {
       const parsed = shape.parse(dangerShape, said, 'set.gmHazard');

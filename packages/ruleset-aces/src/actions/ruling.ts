@@ -12,7 +12,7 @@ import { tablePowers } from './ruling-table.ts';
 import { testPowers } from './ruling-tests.ts';
 
 /** ACE-21.1: every power of the GM is a key of `set`; several may be used in one ruling, in the order written. */
-const powers: Powers = { ...tablePowers, ...testPowers, ...betweenPowers, ...piecePowers, ...fieldPowers };
+export const powers: Powers = { ...tablePowers, ...testPowers, ...betweenPowers, ...piecePowers, ...fieldPowers };
 
 const powerFor = (key: string): Power | undefined => (Object.hasOwn(powers, key) ? powers[key] : undefined);
 const known = Object.keys(powers).join(', ');

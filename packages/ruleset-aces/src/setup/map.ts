@@ -6,12 +6,12 @@ import type { Piece } from '../state.ts';
 import { COVERS } from '../vocabulary.ts';
 import { edgesOf, shapeShape } from './fields.ts';
 
-const { any, bool, either, id, integer, list, maybe, number, object, oneOf, text } = shape;
+const { any, bool, either, id, integer, list, maybe, number, object, oneOf, wordOf } = shape;
 
 /** A piece as it is written: a kind of the terrain table, and what this piece does otherwise. */
-const pieceShape = object({
+export const pieceShape = object({
   id: maybe(id),
-  kind: text(40),
+  kind: wordOf('terrain'),
   shape: shapeShape,
   open: maybe(bool),
   cover: maybe(either(oneOf(...COVERS, 'half', 'full'), bool)),

@@ -3,13 +3,14 @@ import { unitFields } from '@potyczka/ruleset-kit';
 import { BEHAVIOURS } from '../catalogue/profiles.ts';
 import { ACTION_KINDS, ATTRIBUTES, FULL_DECK, SKILLS, SLOTS, WHOLE_TURN } from '../vocabulary.ts';
 
-const { bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
+const { bool, either, id, idOf, integer, list, maybe, number, object, oneOf, point, record, recordBy, text, wordOf } =
+  shape;
 
 const die = oneOf(4, 6, 8, 10, 12);
 /** `8`, `d12+1` or `{die, bonus}` (ACE-1.3). */
 const traitValue = either(either(die, object({ die, bonus: maybe(integer(-9, 20)) })), text(8));
 const count = integer(0, 999);
-const ids = list(id, 0, 60);
+const ids = list(idOf('unit'), 0, 60);
 export const card = oneOf(...FULL_DECK);
 
 const lasting = either(
@@ -26,10 +27,10 @@ const lasting = either(
 );
 
 const item = either(
-  text(40),
+  wordOf('item-kind'),
   object({
     id: maybe(id),
-    kind: maybe(text(40)),
+    kind: maybe(wordOf('item-kind')),
     slot: maybe(oneOf(...SLOTS)),
     at: maybe(point),
     ammo: maybe(count),
@@ -71,8 +72,8 @@ const turn = object({
 
 const body = {
   rank: maybe(oneOf('hero', 'extra')),
-  attributes: maybe(record(traitValue, ATTRIBUTES.length)),
-  skills: maybe(record(traitValue, SKILLS.length)),
+  attributes: maybe(recordBy('attribute', traitValue, ATTRIBUTES.length)),
+  skills: maybe(recordBy('skill', traitValue, SKILLS.length)),
   pace: maybe(integer(1, 60)),
   runDie: maybe(die),
   size: maybe(integer(-4, 20)),
@@ -81,10 +82,10 @@ const body = {
   toughness: maybe(either(integer(0, 60), text(12))),
   armour: maybe(either(integer(0, 30), record(integer(0, 30), 4))),
   heavyArmour: maybe(bool),
-  edges: maybe(list(text(40), 0, 20)),
+  edges: maybe(list(wordOf('edge'), 0, 20)),
   items: maybe(list(item, 0, 30)),
-  familiarity: maybe(record(oneOf('none', 'beginner', 'adept', 'professional'), 60)),
-  powers: maybe(list(text(40), 0, 20)),
+  familiarity: maybe(recordBy('weapon', oneOf('none', 'beginner', 'adept', 'professional'), 60)),
+  powers: maybe(list(wordOf('power'), 0, 20)),
   maxWounds: maybe(integer(0, 9)),
   maxPowerPoints: maybe(integer(0, 99)),
   behaviour: maybe(either(oneOf(...BEHAVIOURS, null), id)),
@@ -117,8 +118,8 @@ const condition = {
     list(
       object({
         id: maybe(id),
-        power: text(40),
-        target: id,
+        power: wordOf('power'),
+        target: idOf('unit'),
         roundsLeft: maybe(count),
         raise: maybe(bool),
         trait: maybe(oneOf(...ATTRIBUTES, ...SKILLS)),
@@ -134,7 +135,7 @@ const condition = {
   distracted: maybe(lasting),
   grip: maybe(
     either(
-      object({ by: id, level: oneOf('grabbed', 'pinned'), trap: maybe(integer(-9, 9)), tried: maybe(bool) }),
+      object({ by: idOf('unit'), level: oneOf('grabbed', 'pinned'), trap: maybe(integer(-9, 9)), tried: maybe(bool) }),
       oneOf(null),
     ),
   ),
@@ -170,10 +171,10 @@ const timing = {
   upperHandUsed: maybe(ids),
   upperHandOver: maybe(ids),
   turn: maybe(either(turn, oneOf(null))),
-  aim: maybe(either(object({ target: id, ready: maybe(bool) }), oneOf(null))),
+  aim: maybe(either(object({ target: idOf('unit'), ready: maybe(bool) }), oneOf(null))),
   fullDefence: maybe(bool),
   supportBonus: maybe(
-    list(object({ skill: text(40), value: integer(-9, 9), until: maybe(count), expiry: maybe(count) }), 0, 20),
+    list(object({ skill: wordOf('skill'), value: integer(-9, 9), until: maybe(count), expiry: maybe(count) }), 0, 20),
   ),
 } as const;
 
@@ -183,9 +184,9 @@ export const statsShape = object({
   ...condition,
   ...timing,
   name: maybe(text(60)),
-  owner: maybe(id),
-  mount: maybe(either(id, oneOf(null))),
-  rider: maybe(either(id, oneOf(null))),
+  owner: maybe(idOf('seat')),
+  mount: maybe(either(idOf('unit'), oneOf(null))),
+  rider: maybe(either(idOf('unit'), oneOf(null))),
   ridingRan: maybe(bool),
   at: maybe(point),
   pos: maybe(point),
@@ -199,7 +200,7 @@ export type WireTurn = shape.Of<typeof turn>;
 /** A figure as the protocol writes it. */
 export const unitShape = object({
   ...unitFields,
-  profile: maybe(text(40)),
+  profile: maybe(wordOf('profile')),
   algorithm: maybe(id),
 });
 export type WireUnit = shape.Of<typeof unitShape>;

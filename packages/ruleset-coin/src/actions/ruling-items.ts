@@ -12,12 +12,12 @@ import type { CoinState, Item } from '../state.ts';
 import { BODY_SLOTS, CASE_CAPACITY, DESTINATIONS } from '../vocabulary.ts';
 import { badValue, type Power, type Powers, power } from './ruling-power.ts';
 
-const { either, id, integer, maybe, object, oneOf, text } = shape;
+const { either, idOf, integer, maybe, object, oneOf, text } = shape;
 
 /** Where a GM puts a thing: to a unit, on the ground, on a vehicle's floor or into a case. */
 const spot = either(
-  either(object({ unit: id, place: oneOf(...DESTINATIONS, ...BODY_SLOTS) }), object({ pos })),
-  either(object({ vehicle: id }), object({ case: id })),
+  either(object({ unit: idOf('unit'), place: oneOf(...DESTINATIONS, ...BODY_SLOTS) }), object({ pos })),
+  either(object({ vehicle: idOf('unit') }), object({ case: idOf('item') })),
 );
 type Spot = shape.Of<typeof spot>;
 
@@ -119,6 +119,7 @@ const entries = (value: unknown): readonly (readonly [string, unknown])[] =>
 /** @rule COIN-22.1 What a thing is called, how often it still works, and where it is. */
 const items: Power = {
   rule: 'COIN-22.1',
+  form: { kind: 'record', keys: 'item', of: shape.formOf(fields) },
   check: ({ state }, value) => {
     const all = entries(value);
     if (all.length === 0) return [badField('set.items', 'items by their ids, each with the fields to set')];

@@ -8,6 +8,8 @@ import type { Reading } from './action.ts';
 /** A power of the GM (COIN-22.1): a key of `set`, what is wrong with using it so, and what it does. */
 export interface Power {
   readonly rule: RuleId;
+  /** What a desk asks for: the shape it is checked by. */
+  readonly form?: shape.Form;
   readonly check: (reading: Reading, value: unknown) => readonly Violation[];
   readonly apply: (play: CoinPlay, value: unknown) => void;
 }
@@ -23,6 +25,7 @@ export function power<T>(
 ): Power {
   return {
     rule,
+    form: shape.formOf(checker),
     check: ({ state }, value) => {
       const parsed = shape.parse(checker, value, `set.${key}`);
       return parsed.ok ? more(state, parsed.value) : badFields(parsed.errors);

@@ -1,11 +1,11 @@
 import { shape, violation } from '@potyczka/kernel';
-import { badField, wordOf } from '@potyczka/ruleset-kit';
+import { BY_OPTION, badField, withStats, wordOf } from '@potyczka/ruleset-kit';
 import { checkElimination, endBattle } from '../procedures/ending.ts';
 import { isAlive, isInfantry, isVehicle, unitOf, unitsOf } from '../read.ts';
-import { layMap } from '../setup/map.ts';
+import { layMap, terrainShape } from '../setup/map.ts';
 import { freeName } from '../setup/naming.ts';
 import { Stock } from '../setup/stock.ts';
-import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
+import { statsShape, unitShape, type WireUnit } from '../setup/unit-fields.ts';
 import { ALL_PROFILES, readUnit } from '../setup/units.ts';
 import { isOpenPoint } from '../spatial.ts';
 import type { CoinState, Rect } from '../state.ts';
@@ -14,7 +14,7 @@ import { endActivation } from './activation.ts';
 import { badValue, mustExist, type Power, type Powers, power } from './ruling-power.ts';
 import { checkOption, optionChange } from './set-option.ts';
 
-const { any, id, integer, object, oneOf, record } = shape;
+const { any, idOf, integer, object, oneOf, record } = shape;
 
 /** @rule COIN-22.1 Ends the battle as the GM says. */
 const gmEnd = power('gmEnd', 'COIN-22.1', oneOf(...SIDES, 'draw'), (play, winner) =>
@@ -48,18 +48,21 @@ const roundLimit = power('roundLimit', 'COIN-21.4', integer(0, 200), (play, limi
 );
 
 /** @rule COIN-22.4 Before the battle a GM may change options like anybody; from then on they are fixed. */
-const options = power(
-  'options',
-  'COIN-22.4',
-  record(any, 40),
-  (play, given) => {
-    for (const [key, value] of Object.entries(given)) optionChange(play, 'gm', key, value);
-  },
-  (state, given) =>
-    state.phase === 'setup'
-      ? Object.entries(given).flatMap(([key, value]) => checkOption(state, key, value))
-      : [violation('COIN-22.4', 'option-locked', { phase: state.phase })],
-);
+const options: Power = {
+  ...power(
+    'options',
+    'COIN-22.4',
+    record(any, 40),
+    (play, given) => {
+      for (const [key, value] of Object.entries(given)) optionChange(play, 'gm', key, value);
+    },
+    (state, given) =>
+      state.phase === 'setup'
+        ? Object.entries(given).flatMap(([key, value]) => checkOption(state, key, value))
+        : [violation('COIN-22.4', 'option-locked', { phase: state.phase })],
+  ),
+  form: BY_OPTION,
+};
 
 /** On to the other side's turn, whatever was being done in this one. */
 const endTurn = power(
@@ -101,34 +104,37 @@ function newcomer(state: CoinState, wire: WireUnit) {
   return { read, items, errors: 'errors' in read ? read.errors : stock.errors };
 }
 
-const addUnit = power(
-  'addUnit',
-  'COIN-22.1',
-  unitShape,
-  (play, wire) => {
-    const { read, items } = newcomer(play.state, wire);
-    if ('unit' in read) play.tell({ type: 'unitMustered', unit: read.unit, items, rules: ['COIN-22.1'] });
-  },
-  (state, wire) => {
-    if (Object.hasOwn(state.units, wire.id)) return [badField('set.addUnit.id', 'an id no other unit has')];
-    const { read, errors } = newcomer(state, wire);
-    if (errors.length > 0 || 'errors' in read) return errors;
-    const { unit } = read;
-    const stranger = unit.seat !== null && !state.seats.some((seat) => seat.id === unit.seat);
-    if (stranger) return [badField('set.addUnit.seat', `one of ${state.seats.map((seat) => seat.id).join(', ')}`)];
-    if (unit.pos === null || !isAlive(unit)) return [badField('set.addUnit.at', 'a point [x, y] in whole tenths')];
-    if (isInfantry(unit) && unit.inVehicle !== null)
-      return [badField('set.addUnit.stats.inVehicle', 'nothing: put it on the field first')];
-    const open = isOpenPoint(state, unit.pos, unit.radius);
-    return open ? [] : [violation('COIN-4.3', 'point-not-open', { at: unit.pos.map(String) })];
-  },
-);
+const addUnit: Power = {
+  ...power(
+    'addUnit',
+    'COIN-22.1',
+    unitShape,
+    (play, wire) => {
+      const { read, items } = newcomer(play.state, wire);
+      if ('unit' in read) play.tell({ type: 'unitMustered', unit: read.unit, items, rules: ['COIN-22.1'] });
+    },
+    (state, wire) => {
+      if (Object.hasOwn(state.units, wire.id)) return [badField('set.addUnit.id', 'an id no other unit has')];
+      const { read, errors } = newcomer(state, wire);
+      if (errors.length > 0 || 'errors' in read) return errors;
+      const { unit } = read;
+      const stranger = unit.seat !== null && !state.seats.some((seat) => seat.id === unit.seat);
+      if (stranger) return [badField('set.addUnit.seat', `one of ${state.seats.map((seat) => seat.id).join(', ')}`)];
+      if (unit.pos === null || !isAlive(unit)) return [badField('set.addUnit.at', 'a point [x, y] in whole tenths')];
+      if (isInfantry(unit) && unit.inVehicle !== null)
+        return [badField('set.addUnit.stats.inVehicle', 'nothing: put it on the field first')];
+      const open = isOpenPoint(state, unit.pos, unit.radius);
+      return open ? [] : [violation('COIN-4.3', 'point-not-open', { at: unit.pos.map(String) })];
+    },
+  ),
+  form: withStats(unitShape, statsShape),
+};
 
 /** Off the table with all it has; a vehicle only when nobody is in it. */
 const removeUnit = power(
   'removeUnit',
   'COIN-22.1',
-  object({ unit: id }),
+  object({ unit: idOf('unit') }),
   (play, { unit }) => {
     play.tell({ type: 'unitTakenOff', unit, rules: ['COIN-22.1'] });
     checkElimination(play);
@@ -158,6 +164,7 @@ function pieceFrom(state: CoinState, value: unknown) {
 
 const addTerrain: Power = {
   rule: 'COIN-22.1',
+  form: shape.formOf(terrainShape),
   check: ({ state }, value) => {
     const { rect, wall, errors } = pieceFrom(state, value);
     if (errors.length > 0) return errors;
@@ -183,7 +190,7 @@ const addTerrain: Power = {
 const removeTerrain = power(
   'removeTerrain',
   'COIN-22.1',
-  object({ piece: id }),
+  object({ piece: idOf('piece') }),
   (play, { piece }) => {
     const rest = (all: readonly Rect[]): readonly Rect[] => all.filter((one) => one.id !== piece);
     const { walls, covers } = play.state;

@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
-import { badField, badFields } from '@potyczka/ruleset-kit';
+import { badField, badFields, byUnit } from '@potyczka/ruleset-kit';
 import { pos, seatName } from '../commands.ts';
 import type { CoinPlay } from '../play.ts';
 import { destroy } from '../procedures/destruction.ts';
@@ -11,7 +11,7 @@ import type { CoinState, Unit } from '../state.ts';
 import { BEHAVIOURS, HP_AT_MOST, SIDES } from '../vocabulary.ts';
 import { badValue, mustExist, type Power, type Powers } from './ruling-power.ts';
 
-const { either, id, integer, list, maybe, object, oneOf, text } = shape;
+const { either, idOf, integer, list, maybe, object, oneOf, text } = shape;
 
 /** @rule COIN-22.1 The fields of a unit a GM may set, each in its range (COIN-2.3, COIN-2.8). */
 const common = {
@@ -22,11 +22,11 @@ const common = {
   at: maybe(pos),
   tags: maybe(list(text(40), 0, 20)),
   behaviour: maybe(oneOf(...BEHAVIOURS, null)),
-  seat: maybe(either(id, oneOf(null))),
+  seat: maybe(either(idOf('seat'), oneOf(null))),
 } as const;
 const person = object({
   ...common,
-  inVehicle: maybe(object({ vehicle: id, seat: maybe(seatName) })),
+  inVehicle: maybe(object({ vehicle: idOf('unit'), seat: maybe(seatName) })),
 });
 const machine = object({
   ...common,
@@ -34,7 +34,7 @@ const machine = object({
   passiveOk: maybe(integer(0, 3)),
   camoLevel: maybe(integer(0, 5)),
   hatch: maybe(oneOf('closed', 'open')),
-  activatedBy: maybe(either(id, oneOf(null))),
+  activatedBy: maybe(either(idOf('unit'), oneOf(null))),
 });
 type Change = shape.Of<typeof person> & shape.Of<typeof machine>;
 
@@ -120,6 +120,7 @@ const entries = (value: unknown): readonly (readonly [string, unknown])[] =>
 /** Any fields of any units: `{"a": {"hp": 1}}`. */
 const units: Power = {
   rule: 'COIN-22.1',
+  form: byUnit(person, machine),
   check: ({ state }, value) => {
     const all = entries(value);
     if (all.length === 0) return [badField('set.units', 'units by their ids, each with the fields to set')];

@@ -48,7 +48,7 @@ const gmSet: Power = {
 };
 
 /** Every power is a key of `set`; several may be used in one ruling, in the order written. */
-const powers: Powers = { gmSet, ...direct };
+export const powers: Powers = { gmSet, ...direct };
 const known = Object.keys(powers).join(', ');
 
 /** What forbids these powers, all of them looked at. */

@@ -6,7 +6,7 @@ import type { CoinState, Rect } from '../state.ts';
 
 const { bool, id, integer, list, maybe, number, object, oneOf } = shape;
 
-const terrainShape = object({
+export const terrainShape = object({
   id: maybe(id),
   kind: oneOf(...TERRAIN_KINDS),
   shape: shapeIn('tenths'),

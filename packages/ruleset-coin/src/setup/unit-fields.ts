@@ -12,14 +12,14 @@ import {
   STATUSES,
 } from '../vocabulary.ts';
 
-const { bool, either, id, integer, list, maybe, object, oneOf, text } = shape;
+const { bool, either, id, idOf, integer, list, maybe, object, oneOf, text } = shape;
 
 const count = integer(0, 99);
 
 /** An item as a set-up writes it: a word of the catalogue, or that with what is different about this one. */
 const itemFields = {
   id: maybe(id),
-  spec: maybe(id),
+  spec: maybe(idOf('item-kind')),
   name: maybe(text(60)),
   type: maybe(oneOf(...ITEM_TYPES)),
   kind: maybe(oneOf(...ATTACK_KINDS, null)),
@@ -36,9 +36,12 @@ const itemFields = {
   ownerUnit: maybe(either(id, oneOf(null))),
   ownerUnitId: maybe(either(id, oneOf(null))),
 } as const;
-const simpleItem = either(id, object(itemFields));
+const simpleItem = either(idOf('item-kind'), object(itemFields));
 /** COIN-16.7: a case holds up to three things. */
-export const itemShape = either(id, object({ ...itemFields, contents: maybe(list(simpleItem, 0, CASE_CAPACITY)) }));
+export const itemShape = either(
+  idOf('item-kind'),
+  object({ ...itemFields, contents: maybe(list(simpleItem, 0, CASE_CAPACITY)) }),
+);
 export type WireItem = shape.Of<typeof itemShape>;
 const slot = maybe(either(itemShape, oneOf(null)));
 
@@ -77,5 +80,5 @@ export const statsShape = object({
 });
 export type WireStats = shape.Of<typeof statsShape>;
 
-export const unitShape = object({ ...unitFields, profile: maybe(id), algorithm: maybe(id) });
+export const unitShape = object({ ...unitFields, profile: maybe(idOf('profile')), algorithm: maybe(id) });
 export type WireUnit = shape.Of<typeof unitShape>;

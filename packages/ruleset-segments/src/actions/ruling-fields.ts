@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badField, badFields } from '@potyczka/ruleset-kit';
+import { BY_OPTION, badField, badFields, byUnit, fieldsOf } from '@potyczka/ruleset-kit';
 import type { TableChange } from '../events/ruling.ts';
 import { options as optionTable, type SegOptions } from '../options.ts';
 import type { SegPlay } from '../play.ts';
@@ -13,20 +13,26 @@ import { mustExist, type Power, type Powers } from './ruling-power.ts';
 
 /** `gm.setState` and `gm.override`: any field of a combatant or of the table, within its range (protocol, `rule`). */
 
-const { any, either, id, integer, list, maybe, object, oneOf, point, record, text } = shape;
+const { any, either, idOf, integer, list, maybe, object, oneOf, point, record, recordBy, text } = shape;
 
 const tableShape = object({
   turn: maybe(integer(0, 999)),
   turnLimit: maybe(either(integer(1, 999), oneOf(null))),
   conditions: maybe(list(oneOf(...CONDITIONS), 0, 5)),
-  goals: maybe(record(oneOf('met', 'lost', 'open'), 20)),
-  known: maybe(record(list(id, 0, 60), 10)),
+  goals: maybe(recordBy('goal', oneOf('met', 'lost', 'open'), 20)),
+  known: maybe(recordBy('side', list(idOf('unit'), 0, 60), 10)),
   lastSeen: maybe(record(point, 99)),
   notes: maybe(list(text(400), 0, 99)),
   options: maybe(record(any, 60)),
   units: maybe(record(any, 60)),
 });
 type Override = shape.Of<typeof tableShape>;
+/** Options and combatants are read by tables of their own. */
+const fieldForms: Readonly<Record<string, shape.Form>> = {
+  ...fieldsOf(tableShape),
+  options: BY_OPTION,
+  units: byUnit(statsShape),
+};
 
 /** Fields that a set-up writes otherwise than the state keeps them, or that follow from others. */
 const ELSEWHERE: readonly string[] = ['creation', 'position', 'level', 'at'];
@@ -133,7 +139,7 @@ function applyOverride(play: SegPlay, value: unknown): void {
   for (const [unit, raw] of Object.entries(units)) applyToUnit(play, unit, raw as WireStats);
 }
 
-const named = object({ unit: id, stats: any });
+const named = object({ unit: idOf('unit'), stats: any });
 const isNamed = (value: unknown): boolean => typeof value === 'object' && value !== null && 'unit' in value;
 
 /** A combatant's fields, or any of the table's. */
@@ -158,6 +164,7 @@ const setState: Power = {
 /** A single field named directly in `set` is the same as the field inside `setState`. */
 const single = (key: string): Power => ({
   rule: 'SEG-31.2',
+  form: fieldForms[key] ?? { kind: 'any' },
   check: (state, value) => checkOverride(state, { [key]: value }),
   apply: (play, value) => applyOverride(play, { [key]: value }),
 });

@@ -1,6 +1,6 @@
 import type { Point, Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
-import { badField } from '@potyczka/ruleset-kit';
+import { badField, fieldsOf } from '@potyczka/ruleset-kit';
 import type { SegPlay } from '../play.ts';
 import { endGame } from '../procedures/ending.ts';
 import { interruptRound } from '../procedures/interrupts.ts';
@@ -13,11 +13,11 @@ import { endPhase } from '../turn.ts';
 import { ATTRIBUTES, points, TEST_TAGS } from '../vocabulary.ts';
 import { mustBeSide, mustExist, type Powers, power } from './ruling-power.ts';
 
-const { bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
+const { bool, either, idOf, integer, list, maybe, number, object, oneOf, point, recordBy, text } = shape;
 
 const modifierShape = object({
-  unit: maybe(id),
-  side: maybe(id),
+  unit: maybe(idOf('unit')),
+  side: maybe(idOf('side')),
   /** What kind of test; left out: all of them. */
   scope: maybe(oneOf('all', ...TEST_TAGS)),
   value: number(-30, 30),
@@ -72,6 +72,8 @@ const modifier = power(
   ],
 );
 
+const TEST_FORM = fieldsOf(priceShape).test ?? shape.formOf(shape.any);
+
 /** @rule SEG-6.12 What an action costs that somebody has proposed, or will. */
 const priceAction = power(
   'priceAction',
@@ -79,9 +81,9 @@ const priceAction = power(
   object({
     id: maybe(text(400)),
     text: maybe(text(400)),
-    unit: maybe(id),
+    unit: maybe(idOf('unit')),
     segments: maybe(integer(1, 9)),
-    test: maybe(shape.any),
+    test: maybe({ ...shape.any, form: TEST_FORM }),
   }),
   (play, { id: name, text: words, unit, segments, test }) =>
     play.tell({
@@ -110,7 +112,7 @@ const wirePrice = (segments: number | undefined, test: unknown): shape.Of<typeof
 const fireTrigger = power(
   'fireTrigger',
   'SEG-12.2',
-  object({ unit: id }),
+  object({ unit: idOf('unit') }),
   (play, { unit }) => play.tell({ type: 'triggerFired', unit, rules: ['SEG-12.2'] }),
   (state, { unit }) => {
     const missing = mustExist(state, unit);
@@ -125,7 +127,7 @@ const fireTrigger = power(
 const safeSniper = power(
   'safeSniper',
   'SEG-11.10',
-  object({ unit: id, safe: maybe(bool) }),
+  object({ unit: idOf('unit'), safe: maybe(bool) }),
   (play, { unit, safe }) =>
     play.tell({ type: 'unitRuled', unit, change: { safeSniper: safe ?? true }, rules: ['SEG-11.10'] }),
   (state, { unit }) => mustExist(state, unit),
@@ -135,7 +137,7 @@ const safeSniper = power(
 const setInitiative = power(
   'setInitiative',
   'SEG-5.2',
-  object({ unit: maybe(id), units: maybe(list(id, 1, 60)), attribute: oneOf(...ATTRIBUTES) }),
+  object({ unit: maybe(idOf('unit')), units: maybe(list(idOf('unit'), 1, 60)), attribute: oneOf(...ATTRIBUTES) }),
   (play, { unit, units, attribute }) => {
     for (const one of [...(unit === undefined ? [] : [unit]), ...(units ?? [])])
       play.tell({ type: 'unitRuled', unit: one, change: { initiativeAttribute: attribute }, rules: ['SEG-5.2'] });
@@ -147,7 +149,7 @@ const onTable = (state: SegState, [x, y]: Point): boolean =>
   !state.mapped || (x >= 0 && y >= 0 && x <= state.width && y <= state.height);
 
 const placeShape = object({
-  unit: id,
+  unit: idOf('unit'),
   at: maybe(point),
   /** The way it takes: triggers look at all of it (SEG-28.1). */
   path: maybe(list(point, 1, 40)),
@@ -191,7 +193,7 @@ function letTriggersSee(play: SegPlay, mover: string): void {
 const reroll = power(
   'reroll',
   'SEG-31.2',
-  object({ unit: id }),
+  object({ unit: idOf('unit') }),
   (play, { unit }) => play.tell({ type: 'marked', unit, mark: 'reroll', on: true, rules: ['SEG-31.2'] }),
   (state, { unit }) => mustExist(state, unit),
 );
@@ -200,7 +202,7 @@ const reroll = power(
 const endFight = power(
   'endFight',
   'SEG-31.2',
-  object({ result: maybe(record(oneOf('win', 'loss', 'draw'), 12)) }),
+  object({ result: maybe(recordBy('side', oneOf('win', 'loss', 'draw'), 12)) }),
   (play, { result }) => {
     if (result === undefined) play.tell({ type: 'lullStarted', rules: ['SEG-5.8', 'SEG-31.2'] });
     else endGame(play, result, 'ruled', ['SEG-31.2']);
@@ -221,7 +223,7 @@ const endFight = power(
 const turnOf = power(
   'turnOf',
   'SEG-31.2',
-  object({ unit: id }),
+  object({ unit: idOf('unit') }),
   (play, { unit }) => {
     const { active, turnOrder, acted } = play.state;
     const rest = turnOrder.filter((one) => one !== unit);
@@ -246,7 +248,7 @@ const turnOf = power(
 const awardXp = power(
   'awardXp',
   'SEG-30.1',
-  object({ unit: maybe(id), side: maybe(id), xp: integer(1, 10_000) }),
+  object({ unit: maybe(idOf('unit')), side: maybe(idOf('side')), xp: integer(1, 10_000) }),
   (play, { unit, side, xp }) => {
     const all = Object.values(play.state.units).filter((one) => one.id === unit || one.side === side);
     for (const one of all) {

@@ -1,20 +1,21 @@
 import { shape } from '@potyczka/kernel';
-import { badField, badFields } from '@potyczka/ruleset-kit';
+import { badField, badFields, withStats } from '@potyczka/ruleset-kit';
 import { joinOrder } from '../procedures/initiative.ts';
 import { hasPhases, isIn } from '../read.ts';
-import { layMap } from '../setup/map.ts';
-import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
+import { layMap, pieceShape } from '../setup/map.ts';
+import { statsShape, unitShape, type WireUnit } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
 import type { Piece, SegState } from '../state.ts';
 import { mustBeSide, mustExist, type Power, type Powers, power } from './ruling-power.ts';
 
-const { bool, id, object, text } = shape;
+const { bool, idOf, object, text } = shape;
 
 /** SEG-31.2: combatants and terrain that come and go (protocol, `rule`). */
 
 /** @rule SEG-5.12 A newcomer rolls initiative and is slotted in. */
 const addUnit: Power = {
   rule: 'SEG-5.12',
+  form: withStats(unitShape, statsShape),
   check: (state, value) => {
     const parsed = shape.parse(unitShape, value, 'set.addUnit');
     if (!parsed.ok) return badFields(parsed.errors);
@@ -38,7 +39,7 @@ const addUnit: Power = {
 const removeUnit = power(
   'removeUnit',
   'SEG-31.2',
-  object({ unit: id }),
+  object({ unit: idOf('unit') }),
   (play, { unit }) => play.tell({ type: 'unitTakenOff', unit, rules: ['SEG-31.2'] }),
   (state, { unit }) => mustExist(state, unit),
 );
@@ -57,6 +58,7 @@ const withFreeId = (state: SegState, piece: Piece, value: unknown): Piece => {
 
 const addTerrain: Power = {
   rule: 'SEG-31.2',
+  form: shape.formOf(pieceShape),
   check: (state, value) => {
     const { piece, errors } = pieceFrom(state, value, 'set.addTerrain');
     if (errors.length > 0 || piece === undefined) return errors;
@@ -79,7 +81,7 @@ const mustBePiece = (state: SegState, piece: string, field: string) => {
 const removeTerrain = power(
   'removeTerrain',
   'SEG-31.2',
-  object({ piece: id }),
+  object({ piece: idOf('piece') }),
   (play, { piece }) => play.tell({ type: 'pieceTakenOff', piece, rules: ['SEG-31.2'] }),
   (state, { piece }) => mustBePiece(state, piece, 'set.removeTerrain.piece'),
 );
@@ -88,7 +90,7 @@ const removeTerrain = power(
 const openDoor = power(
   'openDoor',
   'SEG-31.2',
-  object({ piece: id, open: bool }),
+  object({ piece: idOf('piece'), open: bool }),
   (play, { piece, open }) => play.tell({ type: 'pieceChanged', piece, change: { open }, rules: ['SEG-31.2'] }),
   (state, { piece }) => {
     const doors = state.terrain.filter(({ kind }) => kind === 'door').map((one) => one.id);

@@ -14,6 +14,8 @@ export interface Manner {
 /** One power of the GM (SEG-31.2): what is wrong with using it so, and what it does. */
 export interface Power {
   readonly rule: string;
+  /** What a desk asks for: the shape it is checked by. */
+  readonly form?: shape.Form;
   readonly check: (state: SegState, value: unknown) => readonly Violation[];
   readonly apply: (play: SegPlay, value: unknown, manner: Manner) => void;
 }
@@ -29,6 +31,7 @@ export function power<T>(
 ): Power {
   return {
     rule,
+    form: shape.formOf(checker),
     check: (state, value) => {
       const parsed = shape.parse(checker, value, `set.${key}`);
       return parsed.ok ? more(state, parsed.value) : badFields(parsed.errors);

@@ -12,7 +12,7 @@ import { piecePowers } from './ruling-pieces.ts';
 import type { Power, Powers } from './ruling-power.ts';
 
 /** SEG-31.2: every power of the GM is a key of `set`; several may be used in one ruling, in the order written. */
-const powers: Powers = { ...fightPowers, ...piecePowers, ...fieldPowers };
+export const powers: Powers = { ...fightPowers, ...piecePowers, ...fieldPowers };
 const known = Object.keys(powers).join(', ');
 
 /** `gm.place`, `gmPlace` and `place` are one thing. */

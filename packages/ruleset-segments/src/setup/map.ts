@@ -7,12 +7,12 @@ import { metres } from '../spatial.ts';
 import type { Piece } from '../state.ts';
 import { VISIBILITIES } from '../vocabulary.ts';
 
-const { bool, either, id, list, maybe, number, object, oneOf, point, text } = shape;
+const { bool, either, id, list, maybe, number, object, oneOf, point, wordOf } = shape;
 
 /** A piece as it is written: a kind of the terrain table, and what this piece does otherwise. */
-const pieceShape = object({
+export const pieceShape = object({
   id: maybe(id),
-  kind: text(40),
+  kind: wordOf('terrain'),
   shape: maybe(shapeIn('metres')),
   /** C6: instead of a shape, where its middle is. */
   at: maybe(point),

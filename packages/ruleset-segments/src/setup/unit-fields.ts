@@ -16,7 +16,8 @@ import {
 
 /** Every field of a combatant (catalogue, section 5) by its name: what a set-up may lay over a profile. */
 
-const { bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
+const { bool, either, id, idOf, integer, list, maybe, number, object, oneOf, point, record, recordBy, text, wordOf } =
+  shape;
 
 const none = oneOf(null);
 const orNone = <T>(checker: shape.Checker<T>) => maybe(either(checker, none));
@@ -28,6 +29,7 @@ const locations = list(location, 0, LOCATIONS.length);
 const half = (from: number, to: number): shape.Checker<number> => {
   const within = number(from, to);
   return {
+    form: { kind: 'number', from, to, step: 0.5 },
     expected: `a number from ${from} to ${to} in steps of 0.5`,
     check(value, field, errors): value is number {
       if (within.check(value, field, []) && Number.isInteger(value * 2)) return true;
@@ -38,10 +40,10 @@ const half = (from: number, to: number): shape.Checker<number> => {
 };
 
 const weapon = either(
-  text(40),
+  wordOf('weapon'),
   object({
     id: maybe(id),
-    kind: maybe(text(40)),
+    kind: maybe(wordOf('weapon')),
     ammo: maybe(count),
     gas: maybe(count),
     safetyOn: maybe(bool),
@@ -112,9 +114,9 @@ const progress = object({
 const sheet = {
   kind: maybe(oneOf(...KINDS)),
   size: maybe(oneOf(...SIZES)),
-  attributes: maybe(record(integer(1, 40), ATTRIBUTES.length)),
-  skills: maybe(record(integer(0, 15), 60)),
-  tricks: maybe(list(text(60), 0, 60)),
+  attributes: maybe(recordBy('attribute', integer(1, 40), ATTRIBUTES.length)),
+  skills: maybe(recordBy('skill', integer(0, 15), 60)),
+  tricks: maybe(list(wordOf('trick', 60), 0, 60)),
   forms: maybe(list(integer(1, 7), 0, 7)),
   activeForm: maybe(integer(0, 7)),
   dominantHand: maybe(oneOf('right', 'left')),
@@ -131,11 +133,11 @@ const kit = {
   hands: maybe(object({ main: orNone(id), off: orNone(id) })),
   spares: maybe(record(count, 12)),
   supplies: maybe(record(count, 12)),
-  gear: maybe(list(text(40), 0, 20)),
-  grenades: maybe(either(record(count, 20), list(text(40), 0, 40))),
+  gear: maybe(list(wordOf('gear'), 0, 20)),
+  grenades: maybe(either(recordBy('grenade', count, 20), list(wordOf('grenade'), 0, 40))),
   pinOut: orNone(text(40)),
-  armour: orNone(either(text(40), record(either(armourPiece, none), LOCATIONS.length))),
-  shield: orNone(either(text(40), shield)),
+  armour: orNone(either(wordOf('armour'), recordBy('location', either(armourPiece, none), LOCATIONS.length))),
+  shield: orNone(either(wordOf('shield'), shield)),
   energyPoints: maybe(integer(-999, 999)),
 } as const;
 
@@ -146,7 +148,7 @@ const place = {
   level: maybe(number(-100, 500)),
   facing: maybe(integer(0, 7)),
   posture: maybe(oneOf(...POSTURES)),
-  coverId: orNone(id),
+  coverId: orNone(idOf('piece')),
   leaning: maybe(bool),
   movementState: maybe(oneOf(...MOVEMENTS)),
   runUp: maybe(integer(0, 99)),
@@ -155,14 +157,16 @@ const place = {
 } as const;
 
 const phase = {
-  spent: maybe(record(integer(0, 15), 60)),
+  spent: maybe(recordBy('skill', integer(0, 15), 60)),
   segmentsLeft: maybe(integer(0, 3)),
   segmentDebt: maybe(integer(0, 99)),
   frozen: orNone(object({ count: integer(1, 3), trigger, plan: list(planned, 0, 9), fired: maybe(bool) })),
   declared: maybe(list(planned, 0, 9)),
   inProgress: orNone(progress),
-  aim: orNone(object({ target: orNone(id), spot: orNone(point), segments: integer(0, 3), weapon: maybe(id) })),
-  scopeOn: orNone(id),
+  aim: orNone(
+    object({ target: orNone(idOf('unit')), spot: orNone(point), segments: integer(0, 3), weapon: maybe(id) }),
+  ),
+  scopeOn: orNone(idOf('unit')),
   deflectAttempts: maybe(count),
   fireArcs: maybe(list(oneOf('front', 'right', 'back', 'left'), 0, 4)),
   stance: maybe(bool),
@@ -179,7 +183,7 @@ const phase = {
 const condition = {
   wounds: maybe(list(wound, 0, 60)),
   effects: maybe(list(effect, 0, 30)),
-  mainOpponent: orNone(id),
+  mainOpponent: orNone(idOf('unit')),
   modifiers: maybe(list(modifier, 0, 40)),
   lostLimbs: maybe(locations),
   dyingTurnsLeft: orNone(count),
@@ -189,12 +193,12 @@ const condition = {
   safeSniper: maybe(bool),
 } as const;
 
-const whose = { name: maybe(text(60)), controller: orNone(id), algorithm: maybe(id) } as const;
+const whose = { name: maybe(text(60)), controller: orNone(idOf('seat')), algorithm: maybe(id) } as const;
 
 export const statsShape = object({ ...sheet, ...kit, ...place, ...phase, ...condition, ...whose });
 export type WireStats = shape.Of<typeof statsShape>;
 export type WireWeapon = NonNullable<WireStats['weapons']>[number];
 
 /** A combatant as the protocol writes it. */
-export const unitShape = object({ ...unitFields, profile: maybe(text(40)), algorithm: maybe(id) });
+export const unitShape = object({ ...unitFields, profile: maybe(wordOf('profile')), algorithm: maybe(id) });
 export type WireUnit = shape.Of<typeof unitShape>;

@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badFields } from '@potyczka/ruleset-kit';
+import { badFields, byUnit, fieldsOf } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { endEffect } from '../procedures/effects.ts';
 import { unitOf } from '../read.ts';
@@ -12,7 +12,7 @@ import type { StepState, Unit } from '../state.ts';
 import { TIMED, type TimedCondition } from '../vocabulary.ts';
 import { mustExist, type Power, type Powers } from './ruling-power.ts';
 
-const { any, bool, either, id, integer, maybe, object, oneOf, record } = shape;
+const { any, bool, either, idOf, integer, maybe, object, oneOf, record, recordBy } = shape;
 
 /** Any field of a unit or of the table, within its range (protocol, `rule`). */
 
@@ -22,10 +22,15 @@ const tableShape = object({
   chase: maybe(either(integer(0, 5), oneOf(null))),
   paused: maybe(bool),
   moraleDone: maybe(bool),
-  facts: maybe(record(integer(-999, 999), 60)),
+  facts: maybe(recordBy('fact', integer(-999, 999), 60)),
   units: maybe(record(any, 60)),
 });
 type Override = shape.Of<typeof tableShape>;
+/** Figures are read by tables of their own. */
+const fieldForms: Readonly<Record<string, shape.Form>> = {
+  ...fieldsOf(tableShape),
+  units: byUnit(heroStats, foeStats),
+};
 type Stats = Readonly<Record<string, unknown>>;
 
 /** A unit as it would be written: what a ruling does not name stays as it is. */
@@ -147,7 +152,7 @@ function applyOverride(play: StepPlay, value: unknown): void {
   for (const [unit, raw] of Object.entries(units)) applyToUnit(play, unit, raw as Stats);
 }
 
-const named = object({ unit: id, stats: any });
+const named = object({ unit: idOf('unit'), stats: any });
 
 /** One unit's fields, written out. */
 const gmSet: Power = {
@@ -166,6 +171,7 @@ const gmSet: Power = {
 
 const single = (key: string): Power => ({
   rule: 'STEP-24.1',
+  form: fieldForms[key] ?? { kind: 'any' },
   check: (state, value) => checkOverride(state, { [key]: value }),
   apply: (play, value) => applyOverride(play, { [key]: value }),
 });

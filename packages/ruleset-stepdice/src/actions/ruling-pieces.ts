@@ -1,15 +1,15 @@
 import { shape, violation } from '@potyczka/kernel';
-import { badField, badFields, keyOf, mustName } from '@potyczka/ruleset-kit';
+import { badField, badFields, keyOf, mustName, withStats } from '@potyczka/ruleset-kit';
 import { unitOf } from '../read.ts';
 import { squareOf } from '../setup/figure.ts';
-import { layMap } from '../setup/map.ts';
-import { type WireUnit, wireUnit } from '../setup/unit-fields.ts';
+import { layMap, pieceShape } from '../setup/map.ts';
+import { foeStats, heroStats, type WireUnit, wireUnit } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
 import { isFree } from '../spatial.ts';
 import type { StepState, Unit } from '../state.ts';
 import { mustExist, type Power, type Powers, power, unitIn } from './ruling-power.ts';
 
-const { either, id, list, object, point } = shape;
+const { either, idOf, list, object, point } = shape;
 
 /** Figures, terrain and doors that come and go by the GM's word (protocol, `rule`). */
 
@@ -18,6 +18,7 @@ const placed = (state: StepState, unit: Unit): Unit => (state.mapped ? unit : { 
 /** A figure as a set-up writes it. */
 const addUnit: Power = {
   rule: 'STEP-24.1',
+  form: withStats(wireUnit, heroStats, foeStats),
   check: (state, value) => {
     const parsed = shape.parse(wireUnit, value, 'set.addUnit');
     if (!parsed.ok) return badFields(parsed.errors);
@@ -44,7 +45,7 @@ const addUnit: Power = {
 const removeUnit = power(
   'removeUnit',
   'STEP-24.1',
-  either(id, object({ unit: id })),
+  either(idOf('unit'), object({ unit: idOf('unit') })),
   (play, said) => {
     const { id: unit, name } = unitOf(play.state, unitIn(said));
     play.tell({ type: 'unitTakenOff', unit, name, rules: ['STEP-24.1'] });
@@ -58,6 +59,7 @@ const layPiece = (state: StepState, value: unknown) =>
 
 const addTerrain: Power = {
   rule: 'STEP-24.1',
+  form: shape.formOf(pieceShape),
   check: (state, value) => {
     if (!state.mapped) return [violation('STEP-0.3', 'illegal-target', { target: 'map' })];
     const { laid, errors } = layPiece(state, value);
@@ -72,7 +74,7 @@ const addTerrain: Power = {
   },
 };
 
-const clearShape = either(object({ squares: list(point, 1, 400) }), object({ object: id }));
+const clearShape = either(object({ squares: list(point, 1, 400) }), object({ object: idOf('thing') }));
 
 /** Squares become open floor; an object is taken away. */
 const removeTerrain = power(

@@ -8,6 +8,8 @@ import type { Rulings, StepState } from '../state.ts';
 /** One power of the GM (STEP-24.1): what is wrong with using it so, and what it does. */
 export interface Power {
   readonly rule: string;
+  /** What a desk asks for: the shape it is checked by. */
+  readonly form?: shape.Form;
   readonly check: (state: StepState, value: unknown) => readonly Violation[];
   readonly apply: (play: StepPlay, value: unknown) => void;
 }
@@ -23,6 +25,7 @@ export function power<T>(
 ): Power {
   return {
     rule,
+    form: shape.formOf(checker),
     check: (state, value) => {
       const parsed = shape.parse(checker, value, `set.${key}`);
       return parsed.ok ? more(state, parsed.value) : badFields(parsed.errors);
@@ -57,6 +60,7 @@ export function testPower<T extends { readonly unit: string }>(
   ]);
   return {
     rule,
+    form: shape.formOf(checker),
     check: (state, value) => whole.check(state, aimed(state, value, param)),
     apply: (play, value) => whole.apply(play, aimed(play.state, value, param)),
   };

@@ -10,11 +10,12 @@ import { takeTest } from '../procedures/test.ts';
 import { heroOf, presentFoes } from '../read.ts';
 import { itemFrom } from '../setup/items.ts';
 import { planOf } from '../setup/scenario.ts';
+import { itemShape } from '../setup/unit-fields.ts';
 import type { StepState } from '../state.ts';
 import { ATTRIBUTES, type Attribute } from '../vocabulary.ts';
 import { mustBeHero, type Power, type Powers, power } from './ruling-power.ts';
 
-const { any, bool, id, list, maybe, object, oneOf, text } = shape;
+const { any, bool, idOf, list, maybe, object, oneOf, text } = shape;
 
 /** What the GM does with whole scenes and between them (STEP-3.1, STEP-3.6, STEP-20). */
 
@@ -46,10 +47,10 @@ function suffer(play: StepPlay, unit: string, consequence: string): void {
 }
 
 const clashShape = object({
-  unit: id,
+  unit: idOf('unit'),
   attribute: oneOf(...ATTRIBUTES),
   tn: ladder,
-  targets: list(id, 1, 30),
+  targets: list(idOf('unit'), 1, 30),
   consequence: maybe(text(200)),
 });
 
@@ -83,6 +84,7 @@ const gmQuickResolve = power(
 /** @rule STEP-3.1 The next scene: one of the book, or one written down; the same heroes. */
 const gmNewScene: Power = {
   rule: 'STEP-3.1',
+  form: { kind: 'id', of: 'scenario' },
   check: (state, value) => {
     const { plan, errors } = planOf(value, 'set.gmNewScene');
     return errors.length > 0 ? errors : barsScene(state, plan);
@@ -97,11 +99,13 @@ const gmNewScene: Power = {
 /** Catalogue 9.10: the next scene as the dice will have it. */
 const gmGenerate = power('gmGenerate', 'STEP-3.2', bool, (play) => rollScene(play));
 
+const ITEM: shape.Form = { kind: 'either', forms: [{ kind: 'id', of: 'item-kind' }, shape.formOf(itemShape)] };
+
 /** @rule STEP-20.4 Permissions, or a boon for once a scene; no permanent numbers. A tool may be a fine one (STEP-1.10). */
 const gmReward = power(
   'gmReward',
   'STEP-20.4',
-  object({ unit: id, item: any }),
+  object({ unit: idOf('unit'), item: { ...any, form: ITEM } }),
   (play, { unit, item }) => {
     const read = itemFrom(item, 'set.gmReward.item');
     if (!('item' in read)) return;
@@ -125,7 +129,7 @@ const PRICES = { cheap: 4, standard: 6, expensive: 8 } as const;
 const gmPurchase = power(
   'gmPurchase',
   'STEP-20.5',
-  object({ unit: id, price: oneOf('cheap', 'standard', 'expensive'), attribute: oneOf(...ATTRIBUTES) }),
+  object({ unit: idOf('unit'), price: oneOf('cheap', 'standard', 'expensive'), attribute: oneOf(...ATTRIBUTES) }),
   (play, { unit, price, attribute }) => {
     const result = callTest(play, unit, attribute, PRICES[price], 'STEP-20.5');
     if (result !== null) play.tell({ type: 'bought', unit, price, success: result.success, rules: ['STEP-20.5'] });

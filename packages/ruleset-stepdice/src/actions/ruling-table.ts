@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { resolveOptions, shape, violation } from '@potyczka/kernel';
-import { badField, badFields, mustName, wordOf } from '@potyczka/ruleset-kit';
+import { BY_OPTION, badField, badFields, mustName, wordOf } from '@potyczka/ruleset-kit';
 import { profiles } from '../catalogue/profiles.ts';
 import { options as optionTable, type StepOptions } from '../options.ts';
 import type { StepPlay } from '../play.ts';
@@ -18,11 +18,11 @@ import { canBeActivated, endHeroPhase, endTurn, startTurn } from '../turn.ts';
 import { BANDS, COVERS, SCENE_RESULTS } from '../vocabulary.ts';
 import { mustExist, type Power, type Powers, power, unitIn } from './ruling-power.ts';
 
-const { any, bool, either, id, integer, maybe, object, oneOf, point, record, text } = shape;
+const { any, bool, either, idOf, integer, maybe, object, oneOf, point, record, wordOf: named } = shape;
 
 /** What the GM does to the table itself: bands, clocks, foes, terrain, options, turns. */
 
-const pair = { unit: id, target: id } as const;
+const pair = { unit: idOf('unit'), target: idOf('unit') } as const;
 
 /** A hero and a foe, whichever way round. */
 const mustBePair = (state: StepState, { unit, target }: { unit: string; target: string }): readonly Violation[] => {
@@ -62,7 +62,7 @@ const gmSetCover = power(
   mustBePair,
 );
 
-const tickShape = either(integer(-12, 12), object({ clock: maybe(id), by: maybe(integer(-12, 12)) }));
+const tickShape = either(integer(-12, 12), object({ clock: maybe(idOf('clock')), by: maybe(integer(-12, 12)) }));
 const tickOf = (state: StepState, said: shape.Of<typeof tickShape>) =>
   typeof said === 'number'
     ? { clock: state.clocks[0]?.id, by: said }
@@ -97,7 +97,12 @@ const gmSetClock = power('gmSetClock', 'STEP-18.1', clockShape, (play, said) => 
   play.tell({ type: 'clockSet', clock, rules: ['STEP-18.1'] });
 });
 
-const spawnPlan = object({ profile: text(40), count: maybe(integer(1, 12)), at: maybe(point), hidden: maybe(bool) });
+const spawnPlan = object({
+  profile: named('profile'),
+  count: maybe(integer(1, 12)),
+  at: maybe(point),
+  hidden: maybe(bool),
+});
 
 /** Where a foe enters when nobody says: far from the west, where the heroes come from. */
 const usualEntry = (state: StepState): Square => [state.width - 1, Math.floor(state.height / 2)];
@@ -131,7 +136,7 @@ const gmSpawn = power(
 const gmReveal = power(
   'gmReveal',
   'STEP-3.8',
-  either(id, object({ unit: id })),
+  either(idOf('unit'), object({ unit: idOf('unit') })),
   (play, said) => {
     const name = unitIn(said);
     if (play.state.units[name] !== undefined) return revealFoe(play, name, 'gm');
@@ -149,6 +154,7 @@ const gmReveal = power(
 /** Any option, to any of its values. */
 const gmSetOption: Power = {
   rule: 'STEP-24.3',
+  form: BY_OPTION,
   check: (_state, value) => {
     const parsed = shape.parse(record(any, 60), value, 'set.gmSetOption');
     return parsed.ok ? resolveOptions(optionTable, parsed.value).violations : badFields(parsed.errors);
@@ -183,7 +189,7 @@ function stopTurn(play: StepPlay): void {
 const gmTurn = power(
   'gmTurn',
   'STEP-24.3',
-  either(id, object({ unit: maybe(id) })),
+  either(idOf('unit'), object({ unit: maybe(idOf('unit')) })),
   (play, said) => {
     const unit = typeof said === 'string' ? said : said.unit;
     stopTurn(play);

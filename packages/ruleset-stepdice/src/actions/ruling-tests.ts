@@ -8,7 +8,7 @@ import { step } from '../procedures/steps.ts';
 import { ATTRIBUTES, DICE } from '../vocabulary.ts';
 import { mustExist, type Power, type Powers, power, rulings, testPower } from './ruling-power.ts';
 
-const { bool, id, integer, list, maybe, object, oneOf, text } = shape;
+const { bool, idOf, integer, list, maybe, object, oneOf, text } = shape;
 
 /** What the GM says about tests to come (STEP-24.1, STEP-24.3): used up by the hero's next test. */
 
@@ -17,7 +17,7 @@ const gmSetTn = testPower(
   'gmSetTn',
   'STEP-4.3',
   'tn',
-  object({ unit: id, tn: integer(1, 99), attribute: maybe(oneOf(...ATTRIBUTES)) }),
+  object({ unit: idOf('unit'), tn: integer(1, 99), attribute: maybe(oneOf(...ATTRIBUTES)) }),
   (play, { unit, tn, attribute }) => {
     const said = play.state.rulings;
     const change = { tn: { ...said.tn, [unit]: tn } };
@@ -33,14 +33,14 @@ const gmAttribute = testPower(
   'gmAttribute',
   'STEP-4.12',
   'attribute',
-  object({ unit: id, attribute: oneOf(...ATTRIBUTES) }),
+  object({ unit: idOf('unit'), attribute: oneOf(...ATTRIBUTES) }),
   (play, { unit, attribute }) =>
     rulings(play, { attribute: { ...play.state.rulings.attribute, [unit]: attribute } }, ['STEP-4.12']),
 );
 
 /** @rule STEP-5.2 @rule STEP-24.1 One step, two in extremes: for a hero's next test, or for the whole scene. */
 const shiftShape = object({
-  unit: maybe(id),
+  unit: maybe(idOf('unit')),
   scene: maybe(bool),
   steps: integer(-2, 2),
   label: maybe(text(80)),
@@ -61,6 +61,7 @@ const isForScene = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'scene' in value && value.scene === true;
 const gmShift: Power = {
   rule: 'STEP-24.1',
+  form: shape.formOf(shiftShape),
   check: (state, value) => (isForScene(value) ? shiftScene : shiftOne).check(state, value),
   apply: (play, value) => (isForScene(value) ? shiftScene : shiftOne).apply(play, value),
 };
@@ -70,7 +71,7 @@ const gmDropStep = testPower(
   'gmDropStep',
   'STEP-24.3',
   'source',
-  object({ unit: id, source: text(80) }),
+  object({ unit: idOf('unit'), source: text(80) }),
   (play, { unit, source }) => {
     const { dropped } = play.state.rulings;
     rulings(play, { dropped: { ...dropped, [unit]: [...(dropped[unit] ?? []), source] } }, ['STEP-24.3']);
@@ -78,7 +79,7 @@ const gmDropStep = testPower(
 );
 
 /** @rule STEP-4.1 Nothing is uncertain, or nothing at stake: no roll. */
-const gmAutoSuccess = testPower('gmAutoSuccess', 'STEP-4.1', 'unit', object({ unit: id }), (play, { unit }) =>
+const gmAutoSuccess = testPower('gmAutoSuccess', 'STEP-4.1', 'unit', object({ unit: idOf('unit') }), (play, { unit }) =>
   rulings(play, { autoSuccess: [...play.state.rulings.autoSuccess, unit] }, ['STEP-4.1']),
 );
 
@@ -87,7 +88,7 @@ const gmTalent = testPower(
   'gmTalent',
   'STEP-6.7',
   'accept',
-  object({ unit: id, accept: bool }),
+  object({ unit: idOf('unit'), accept: bool }),
   (play, { unit, accept }) =>
     rulings(play, { talents: { ...play.state.rulings.talents, [unit]: accept } }, ['STEP-6.7']),
 );
@@ -97,7 +98,7 @@ const gmSetReach = testPower(
   'gmSetReach',
   'STEP-12.3',
   'reach',
-  object({ unit: id, reach: bool }),
+  object({ unit: idOf('unit'), reach: bool }),
   (play, { unit, reach }) => rulings(play, { reach: { ...play.state.rulings.reach, [unit]: reach } }, ['STEP-12.3']),
 );
 
@@ -105,7 +106,7 @@ const gmSetReach = testPower(
 const gmRefuseHelp = power(
   'gmRefuseHelp',
   'STEP-6.3',
-  object({ unit: id }),
+  object({ unit: idOf('unit') }),
   (play, { unit }) => {
     rulings(play, { refusedHelp: [...play.state.rulings.refusedHelp, unit] }, ['STEP-6.3']);
     const target = play.state.test?.unit ?? unit;
@@ -119,7 +120,7 @@ const gmComplication = testPower(
   'gmComplication',
   'STEP-21.5',
   'complication',
-  object({ unit: id, complication: text(80), now: maybe(bool) }),
+  object({ unit: idOf('unit'), complication: text(80), now: maybe(bool) }),
   (play, { unit, complication, now }) => {
     rulings(play, { complication: { ...play.state.rulings.complication, [unit]: complication } }, ['STEP-21.5']);
     if (now !== true) return;
@@ -133,7 +134,7 @@ const gmRetaliationChoice = testPower(
   'gmRetaliationChoice',
   'STEP-12.6',
   'choice',
-  object({ unit: id, choice: oneOf('heart', 'dropWeapon', 'prone') }),
+  object({ unit: idOf('unit'), choice: oneOf('heart', 'dropWeapon', 'prone') }),
   (play, { unit, choice }) =>
     rulings(play, { retaliation: { ...play.state.rulings.retaliation, [unit]: choice } }, ['STEP-12.6']),
 );
@@ -145,7 +146,7 @@ const gmMagicTier = testPower(
   'gmMagicTier',
   'STEP-15.2',
   'tier',
-  object({ unit: id, tier: oneOf('trick', 'standard', 'strong', 'greatPower'), cost: maybe(integer(0, 3)) }),
+  object({ unit: idOf('unit'), tier: oneOf('trick', 'standard', 'strong', 'greatPower'), cost: maybe(integer(0, 3)) }),
   (play, { unit, tier, cost }) => {
     const said = { tier, cost: cost ?? TIERS[tier].cost };
     rulings(play, { magicTier: { ...play.state.rulings.magicTier, [unit]: said } }, ['STEP-15.2']);

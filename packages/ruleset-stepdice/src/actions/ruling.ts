@@ -13,7 +13,7 @@ import { tablePowers } from './ruling-table.ts';
 import { testPowers } from './ruling-tests.ts';
 
 /** STEP-24.1: every power of the GM is a key of `set`; several may be used in one ruling, in the order written. */
-const powers: Powers = { ...testPowers, ...tablePowers, ...piecePowers, ...scenePowers, ...fieldPowers };
+export const powers: Powers = { ...testPowers, ...tablePowers, ...piecePowers, ...scenePowers, ...fieldPowers };
 const known = Object.keys(powers).join(', ');
 
 const powerFor = (key: string): Power | undefined => (Object.hasOwn(powers, key) ? powers[key] : undefined);

@@ -9,9 +9,9 @@ import { doorAt } from './things.ts';
 const { bool, either, id, integer, list, maybe, number, object, oneOf, text } = shape;
 
 /** A piece of terrain: a kind, and what is different about this one (protocol, `map`). */
-const pieceShape = object({
+export const pieceShape = object({
   id: maybe(id),
-  kind: text(40),
+  kind: shape.wordOf('terrain'),
   shape: shapeIn('squares'),
   height: maybe(number(0, 20)),
   base: maybe(number(0, 20)),

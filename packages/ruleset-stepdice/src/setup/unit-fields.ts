@@ -16,10 +16,10 @@ import {
   TRAITS,
 } from '../vocabulary.ts';
 
-const { bool, either, id, integer, list, maybe, object, oneOf, point, record, text } = shape;
+const { bool, either, id, idOf, integer, list, maybe, object, oneOf, point, record, recordBy, text, wordOf } = shape;
 
 /** A figure as the protocol writes it; `role` may stand beside `profile`. */
-export const wireUnit = object({ ...unitFields, profile: maybe(text(40)), algorithm: maybe(id) });
+export const wireUnit = object({ ...unitFields, profile: maybe(wordOf('profile')), algorithm: maybe(id) });
 export type WireUnit = shape.Of<typeof wireUnit>;
 
 const die = oneOf(...DICE);
@@ -29,14 +29,14 @@ const count = integer(0, 99);
 /** A kind of the catalogue, or an item with its own fields: `{"kind": "toolKit", "fine": true}`. */
 export const itemShape = object({
   id: maybe(id),
-  kind: maybe(text(40)),
+  kind: maybe(wordOf('item-kind')),
   /** What a weapon of one's own does. */
   type: maybe(oneOf(...ATTACK_KINDS, 'both', 'spell', 'protection', 'tool')),
   tags: maybe(list(text(40), 0, 12)),
   fine: maybe(bool),
   attribute: maybe(oneOf(...ATTRIBUTES)),
   attacks: maybe(list(oneOf(...ATTACK_KINDS), 0, 2)),
-  attributes: maybe(record(oneOf(...ATTRIBUTES), 3)),
+  attributes: maybe(recordBy('attack', oneOf(...ATTRIBUTES), 3)),
   weapon: maybe(bool),
   focus: maybe(bool),
   protection: maybe(bool),
@@ -45,7 +45,7 @@ export const itemShape = object({
   light: maybe(bool),
 });
 export type WireItem = shape.Of<typeof itemShape>;
-const gearShape = list(either(text(40), itemShape), 0, 30);
+const gearShape = list(either(wordOf('item-kind'), itemShape), 0, 30);
 
 const figure = {
   prone: maybe(bool),
@@ -58,7 +58,7 @@ const figure = {
   turnDone: maybe(bool),
   behaviour: maybe(either(id, none)),
   name: maybe(text(60)),
-  owner: maybe(either(id, none)),
+  owner: maybe(either(idOf('seat'), none)),
   at: maybe(point),
   pos: maybe(point),
 } as const;
@@ -84,7 +84,7 @@ export const heroStats = object({
   heartsMax: maybe(integer(1, 7)),
   mana: maybe(integer(0, 5)),
   manaMax: maybe(integer(0, 5)),
-  talents: maybe(list(text(40), 0, 9)),
+  talents: maybe(list(wordOf('talent'), 0, 9)),
   gear: maybe(gearShape),
   inHand: maybe(either(id, none)),
   protection: maybe(bool),
@@ -100,8 +100,8 @@ export const heroStats = object({
   boosted: maybe(bool),
   timeLost: maybe(bool),
   prepared: maybe(preparedShape),
-  helpedBy: maybe(either(either(id, none), list(id, 0, 3))),
-  helping: maybe(either(id, none)),
+  helpedBy: maybe(either(either(idOf('unit'), none), list(idOf('unit'), 0, 3))),
+  helping: maybe(either(idOf('unit'), none)),
   boonsUsed: maybe(list(id, 0, 20)),
   drewWeapon: maybe(bool),
   crawled: maybe(bool),
@@ -153,7 +153,7 @@ export const foeStats = object({
   easyStepUsed: maybe(bool),
   movedThisTurn: maybe(count),
   stance: maybe(oneOf(...STANCES)),
-  mustTarget: maybe(either(id, none)),
+  mustTarget: maybe(either(idOf('unit'), none)),
   lastSeen: maybe(either(point, none)),
   trigger: maybe(either(id, none)),
 });

@@ -32,7 +32,11 @@ const tableShape = object({
 type Override = shape.Of<typeof tableShape>;
 
 /** Options and figures are read by tables of their own. */
-const fieldForms = { ...fieldsOf(tableShape), options: BY_OPTION, units: byUnit(statsShape) };
+const fieldForms: Readonly<Record<string, shape.Form>> = {
+  ...fieldsOf(tableShape),
+  options: BY_OPTION,
+  units: byUnit(statsShape),
+};
 
 /** Only the fields that were named change; each is read as a set-up reads it. */
 export function unitChange(state: TeoState, unit: Unit, stats: WireStats): Partial<Unit> {

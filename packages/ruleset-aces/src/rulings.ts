@@ -1,0 +1,39 @@
+import type { Rulings } from '@potyczka/kernel';
+import { rulingsOf, spokenIn } from '@potyczka/ruleset-kit';
+import { powers } from './actions/ruling.ts';
+import { content } from './catalogue/index.ts';
+import { shapes } from './commands.ts';
+import { ATTRIBUTES, SKILLS } from './vocabulary.ts';
+
+/**
+ * @rule ACE-21.1 What the GM may say, for desks. `gmSetState` says nothing that its fields do not say one by one, and
+ * dice that lie on the table stay as they fell (`roll`).
+ */
+export const rulings: Rulings = {
+  powers: rulingsOf(powers, {
+    figure: ['units', 'gmPlace', 'addUnit', 'removeUnit', 'gmRank', 'gmUpperHand'],
+    sight: ['gmSight'],
+    test: ['gmModifier', 'gmTest', 'gmGroupTest', 'gmFear', 'gmHazard', 'gmVeto'],
+    piece: ['addFeature', 'removeFeature'],
+    turn: ['gmTurn', 'gmResult'],
+    award: ['gmAwardChip', 'gmAwardToken', 'gmXp'],
+    table: ['round', 'roundLimit', 'light', 'gmPool', 'quietRounds', 'objectives', 'options'],
+    between: [
+      ...['gmAfterBattle', 'gmWake', 'gmHeal', 'gmBruises', 'gmNaturalHealing', 'gmRest'],
+      ...['gmAdvance', 'gmTrain', 'gmFitArmour'],
+    ],
+  }),
+  spoken: spokenIn(shapes),
+  catalogue: {
+    profile: Object.keys(content.profiles),
+    terrain: Object.keys(content.terrain),
+    weapon: Object.keys(content.weapons),
+    'item-kind': [content.weapons, content.armours, content.shields, content.gear].flatMap((kinds) =>
+      Object.keys(kinds),
+    ),
+    edge: content.edges,
+    power: Object.keys(content.powers),
+    attribute: ATTRIBUTES,
+    skill: SKILLS,
+  },
+};

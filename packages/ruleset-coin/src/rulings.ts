@@ -1,0 +1,24 @@
+import type { Rulings } from '@potyczka/kernel';
+import { rulingsOf, spokenIn } from '@potyczka/ruleset-kit';
+import { powers } from './actions/ruling.ts';
+import { content } from './catalogue/index.ts';
+import { shapes } from './commands.ts';
+import { ALL_PROFILES } from './setup/units.ts';
+
+/**
+ * @rule COIN-22.1 What the GM may say, for desks. `gmSet` says nothing that the others do not say, and coins that have
+ * fallen lie as they fell (`coins`, `roll`).
+ */
+export const rulings: Rulings = {
+  powers: rulingsOf(powers, {
+    figure: ['units', 'addUnit', 'removeUnit', 'items', 'addItem'],
+    piece: ['addTerrain', 'removeTerrain'],
+    turn: ['endTurn', 'firstSide', 'gmEnd'],
+    table: ['round', 'roundLimit', 'passStreak', 'options'],
+  }),
+  spoken: spokenIn(shapes),
+  catalogue: {
+    profile: ALL_PROFILES,
+    'item-kind': Object.keys(content.items),
+  },
+};

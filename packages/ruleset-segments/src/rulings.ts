@@ -1,0 +1,32 @@
+import type { Rulings } from '@potyczka/kernel';
+import { rulingsOf, spokenIn } from '@potyczka/ruleset-kit';
+import { powers } from './actions/ruling.ts';
+import { content } from './catalogue/index.ts';
+import { shapes } from './commands.ts';
+import { ATTRIBUTES, LOCATIONS, SKILLS } from './vocabulary.ts';
+
+/** @rule SEG-31.2 What the GM may say, for desks. `setState` and `override` say what their fields say one by one. */
+export const rulings: Rulings = {
+  powers: rulingsOf(powers, {
+    figure: ['units', 'place', 'addUnit', 'removeUnit', 'known', 'lastSeen'],
+    test: ['modifier', 'reroll', 'safeSniper', 'priceAction', 'fireTrigger'],
+    piece: ['addTerrain', 'removeTerrain', 'openDoor'],
+    turn: ['turnOf', 'setInitiative', 'endFight'],
+    award: ['awardXp'],
+    table: ['turn', 'turnLimit', 'conditions', 'goals', 'note', 'notes', 'options'],
+  }),
+  spoken: spokenIn(shapes),
+  catalogue: {
+    profile: Object.keys(content.profiles),
+    terrain: Object.keys(content.terrain),
+    weapon: [...Object.keys(content.ranged), ...Object.keys(content.melee)],
+    armour: Object.keys(content.armours),
+    shield: Object.keys(content.shields),
+    grenade: Object.keys(content.grenades),
+    gear: Object.keys(content.gear),
+    trick: Object.keys(content.tricks),
+    attribute: ATTRIBUTES,
+    skill: SKILLS,
+    location: LOCATIONS,
+  },
+};
