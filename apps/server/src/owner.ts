@@ -1,8 +1,10 @@
-import type { Checker, Violation } from '@potyczka/kernel';
+import type { Checker, Language, Violation } from '@potyczka/kernel';
+import { LANGUAGES } from '@potyczka/narration';
 import { badMessage, doorViolation, shape, type TableKind } from '@potyczka/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from './documents.ts';
 import { DEFAULT_SETTINGS } from './documents.ts';
+import { factsOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
 import type { Buckets } from './limits.ts';
 import type { Room } from './room.ts';
@@ -13,6 +15,7 @@ export interface OwnerParts {
   readonly tables: Tables;
   readonly ledger: Ledger;
   readonly openings: Buckets;
+  readonly socketsPerTable: number;
 }
 
 const settingsShape = {
@@ -33,7 +36,11 @@ const handover = shape.object({ to: shape.id });
 export function ownerRoutes(app: FastifyInstance, parts: OwnerParts): void {
   app.post('/api/tables', (request, reply) => openTable(parts, request, reply));
   app.get('/api/tables/:id', (request, reply) =>
-    asOwner(parts, request, reply, async (room) => ({ seats: seatsShown(room), settings: room.meta.settings })),
+    asOwner(parts, request, reply, async (room) => ({
+      table: factsOf(room),
+      seats: seatsShown(room),
+      settings: room.meta.settings,
+    })),
   );
   app.post('/api/tables/:id/start', (request, reply) =>
     asOwner(parts, request, reply, async (room) => {
@@ -45,7 +52,29 @@ export function ownerRoutes(app: FastifyInstance, parts: OwnerParts): void {
   app.patch('/api/tables/:id/settings', (request, reply) =>
     asOwner(parts, request, reply, (room) => changeSettings(room, request.body)),
   );
+  app.get('/api/tables/:id/invitation', (request, reply) => invitation(parts, request, reply));
   linkRoutes(app, parts);
+}
+
+const secretOf = ({ headers }: FastifyRequest): string =>
+  /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? '')?.[1] ?? '';
+
+/** What a link leads to, for whoever has it: looked at before anybody sits down. */
+async function invitation(
+  { tables, ledger, socketsPerTable }: OwnerParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { id } = request.params as { readonly id: string };
+  const secret = secretOf(request);
+  const seat = shape.id.check(id, 'id', []) && secret !== '' ? await tables.seatOf(id, secret) : undefined;
+  const room = seat === undefined ? undefined : await tables.room(id);
+  if (seat === undefined || room === undefined)
+    return refused(ledger, request, reply, 404, [doorViolation('no-such-door')]);
+  if (room.isSpectator(seat) && room.meta.settings.spectators === 'shut out')
+    return refused(ledger, request, reply, 403, [doorViolation('shut-out')]);
+  if (room.sockets() >= socketsPerTable) return refused(ledger, request, reply, 429, [doorViolation('table-full')]);
+  return reply.send({ ok: true, seat, table: factsOf(room), seats: seatsShown(room) });
 }
 
 function linkRoutes(app: FastifyInstance, parts: OwnerParts): void {
@@ -71,10 +100,10 @@ type Answer = object | readonly Violation[];
 
 async function openTable({ tables, ledger, openings }: OwnerParts, request: FastifyRequest, reply: FastifyReply) {
   const read = bodyOf(opening, request.body);
-  if (Array.isArray(read)) return refused(ledger, reply, 400, read);
+  if (Array.isArray(read)) return refused(ledger, request, reply, 400, read);
   if (!openings.take(request.ip, Date.now())) {
     ledger.turnedAway.inc({ why: 'tables' });
-    return refused(ledger, reply, 429, [doorViolation('too-many-tables')]);
+    return refused(ledger, request, reply, 429, [doorViolation('too-many-tables')]);
   }
   const {
     setup,
@@ -87,7 +116,7 @@ async function openTable({ tables, ledger, openings }: OwnerParts, request: Fast
   };
   const opened = await tables.open(setup, kind, { ...DEFAULT_SETTINGS, ...chosen });
   if ('owner' in opened) return reply.code(201).send({ ok: true, ...opened });
-  return refused(ledger, reply, 400, opened);
+  return refused(ledger, request, reply, 400, opened);
 }
 
 async function asOwner(
@@ -97,17 +126,28 @@ async function asOwner(
   act: (room: Room) => Promise<Answer>,
 ) {
   const { id } = request.params as { readonly id: string };
-  const secret = /^Bearer ([\w-]{1,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  if (!shape.id.check(id, 'id', []) || !(await tables.isOwner(id, secret)))
-    return refused(ledger, reply, 403, [doorViolation('owner-only')]);
+  if (!shape.id.check(id, 'id', []) || !(await tables.isOwner(id, secretOf(request))))
+    return refused(ledger, request, reply, 403, [doorViolation('owner-only')]);
   const room = await tables.room(id);
-  if (room === undefined) return refused(ledger, reply, 404, [doorViolation('no-such-table')]);
+  if (room === undefined) return refused(ledger, request, reply, 404, [doorViolation('no-such-table')]);
   const answer = await act(room);
-  return Array.isArray(answer) ? refused(ledger, reply, 400, answer) : reply.send({ ok: true, ...answer });
+  return Array.isArray(answer) ? refused(ledger, request, reply, 400, answer) : reply.send({ ok: true, ...answer });
 }
 
-function refused(ledger: Ledger, reply: FastifyReply, status: number, violations: readonly Violation[]) {
-  return reply.code(status).send({ ok: false, error: ledger.error(violations, 'en') });
+/** The language whoever asks would like to be answered in. */
+function languageOf({ headers }: FastifyRequest): Language {
+  const asked = headers['accept-language']?.slice(0, 2).toLowerCase();
+  return LANGUAGES.find((known) => known === asked) ?? 'en';
+}
+
+function refused(
+  ledger: Ledger,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  violations: readonly Violation[],
+) {
+  return reply.code(status).send({ ok: false, error: ledger.error(violations, languageOf(request)) });
 }
 
 function bodyOf<T>(checker: Checker<T>, body: unknown): T | readonly Violation[] {

@@ -59,6 +59,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   ownerRoutes(app, {
     tables,
     ledger,
+    socketsPerTable: config.socketsPerTable,
     openings: new Buckets({ burst: config.tablesPerHour, perSecond: config.tablesPerHour / HOUR }),
   });
   sockets(app, config, tables, ledger);

@@ -4,6 +4,7 @@ import { badLine, doorViolation } from '@potyczka/protocol';
 import { hashSecret } from '@potyczka/store';
 import type { Logger } from 'pino';
 import type { Connection, Manner } from './connection.ts';
+import { factsOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
 import type { Bucket, Buckets } from './limits.ts';
 import type { Hello, SocketMessage } from './messages.ts';
@@ -162,16 +163,7 @@ export class SocketConnection implements Connection {
   }
 
   private welcome(room: Room, seat: string, seq: number | undefined, id: Json | undefined): string {
-    const { kind } = room.head;
-    const table = {
-      id: room.id,
-      kind,
-      ruleset: room.game.laid.rules.id,
-      commitment: room.game.commitment,
-      begun: room.meta.begun,
-      settings: room.meta.settings,
-    };
-    const facts = JSON.stringify({ seat, table, seats: seatsShown(room), vote: voteFor(room, seat) });
+    const facts = JSON.stringify({ seat, table: factsOf(room), seats: seatsShown(room), vote: voteFor(room, seat) });
     const mark = id === undefined ? '' : `"id":${JSON.stringify(id)},`;
     return `{${mark}"welcome":${facts.slice(0, -1)},"now":${room.post(seat).arrival(this.manner, seq)}}}`;
   }

@@ -97,6 +97,6 @@ export function announceVote(room: Room): void {
 export function voteFor(room: Room, seat: string): object | null {
   const { vote } = room.meta;
   const table = room.shownTo(seat);
-  if (vote === null || table === null) return null;
+  if (vote === null || table === null || !stillStands(table, vote)) return null;
   return { by: vote.by, to: room.post(seat).door.ofSeq(table, vote.to), agreed: vote.agreed };
 }

@@ -1,4 +1,4 @@
-import type { Draw, Json } from '@potyczka/kernel';
+import type { Draw, Json, Language } from '@potyczka/kernel';
 import type { ClientParts, Picture, SocketLike } from './picture.ts';
 import { BLANK, withBody } from './picture.ts';
 import type { Body, ServerMessage, WireReply } from './wire.ts';
@@ -45,6 +45,9 @@ export class TableClient {
   private readonly entropy: string;
   private readonly prefix = hex(6);
   private now: Picture = BLANK;
+  private lang: Language | undefined;
+  /** The next welcome tells everything anew, in another language. */
+  private anew = false;
   private socket: SocketLike | undefined;
   private attempt = 0;
   private count = 0;
@@ -54,6 +57,7 @@ export class TableClient {
 
   constructor(parts: ClientParts) {
     this.parts = parts;
+    this.lang = parts.lang;
     this.entropy = parts.entropy ?? hex(16);
     this.connect();
   }
@@ -83,6 +87,14 @@ export class TableClient {
   /** Points, measures or waves; nobody answers, and it is gone when nobody looks. */
   signal(signal: Readonly<Record<string, Json>>): void {
     if (this.now.connected) this.socket?.send(JSON.stringify({ signal }));
+  }
+
+  /** Is told everything in another language from now on, what was told before included. */
+  speak(lang: Language): void {
+    if (lang === this.lang) return;
+    this.lang = lang;
+    this.anew = true;
+    if (this.now.connected) this.hello();
   }
 
   /** Breaks the connection as a bad line would; the client comes back. */
@@ -129,16 +141,10 @@ export class TableClient {
   }
 
   private connect(): void {
-    const { url, table, secret, lang, name, open = browserSocket } = this.parts;
+    const { url, open = browserSocket } = this.parts;
     const socket = open(url);
     this.socket = socket;
-    socket.onopen = () => {
-      const back = this.now.seq > 0 ? { seq: this.now.seq } : {};
-      const named = name === undefined ? {} : { name };
-      const spoken = lang === undefined ? {} : { lang };
-      const hello = { table, secret, entropy: this.entropy, state: 'changes', ...back, ...named, ...spoken };
-      this.say({ hello });
-    };
+    socket.onopen = () => this.hello();
     socket.onmessage = ({ data }) => {
       clearTimeout(this.silence);
       this.silence = undefined;
@@ -150,6 +156,15 @@ export class TableClient {
     socket.onerror = () => socket.close();
     // A line that never opens is as dead as one that falls silent.
     this.expectAnswer();
+  }
+
+  private hello(): void {
+    const { table, secret, name } = this.parts;
+    const { lang, entropy } = this;
+    const back = this.now.seq > 0 && !this.anew ? { seq: this.now.seq } : {};
+    const named = name === undefined ? {} : { name };
+    const spoken = lang === undefined ? {} : { lang };
+    this.say({ hello: { table, secret, entropy, state: 'changes', ...back, ...named, ...spoken } });
   }
 
   /** Anything that is heard will do; if nothing is, the line is given up and opened anew. */
@@ -188,8 +203,11 @@ export class TableClient {
 
   private welcomed({ seat, table, seats, vote, now }: NonNullable<ServerMessage['welcome']>): void {
     this.attempt = 0;
-    this.now = { ...this.now, connected: true, seat, facts: table, seats, vote };
+    const before = this.anew ? { ...this.now, seq: 0, since: 0, lines: [], events: [], draws: [] } : this.now;
+    this.anew = false;
+    this.now = { ...before, connected: true, seat, facts: table, seats };
     this.take(now);
+    this.change({ vote });
     for (const { message, lasting } of this.sent.values()) if (lasting) this.say(message);
   }
 

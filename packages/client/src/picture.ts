@@ -1,5 +1,5 @@
 import type { Json, Language } from '@potyczka/kernel';
-import type { LogLine, WireEvent, WirePending } from '@potyczka/protocol';
+import type { LogLine, WireDraw, WireEvent, WirePending } from '@potyczka/protocol';
 import { applyChanges } from './changes.ts';
 import type { Body, ServerMessage, TableFacts, WireSeat, WireVote } from './wire.ts';
 
@@ -50,6 +50,10 @@ export interface Picture {
   readonly over: boolean;
   readonly lines: readonly LogLine[];
   readonly events: readonly WireEvent[];
+  /** What was drawn, under the numbers of the events that tell of it. */
+  readonly draws: readonly WireDraw[];
+  /** Lines, events and draws are known from after this number on; what was before is in the log. */
+  readonly since: number;
   /** Commands that were sent and are not yet saved, by their ids. */
   readonly unsaved: readonly string[];
 }
@@ -68,6 +72,8 @@ export const BLANK: Picture = {
   over: false,
   lines: [],
   events: [],
+  draws: [],
+  since: 0,
   unsaved: [],
 };
 
@@ -79,7 +85,9 @@ export function withBody(picture: Picture, body: Body): Picture | undefined {
     news.filter(({ seq }) => seq > picture.seq);
   // Without what happened in between there is no going on with the old log.
   const gap = body.events === undefined || (body.from ?? 0) > picture.seq;
-  const kept = gap && body.seq > picture.seq ? { events: [], lines: [] } : picture;
+  const { from = 0 } = body;
+  const none = { events: [], lines: [], draws: [], since: body.events === undefined ? body.seq : from };
+  const kept = gap && body.seq > picture.seq ? none : picture;
   return {
     ...picture,
     seq: body.seq,
@@ -87,7 +95,11 @@ export function withBody(picture: Picture, body: Body): Picture | undefined {
     pending: body.pending ?? picture.pending,
     awaits: body.awaits ?? picture.awaits,
     over: body.over ?? picture.over,
+    since: kept.since,
+    // A vote is about the table as it stood: once anything but talk has happened, there is nothing to agree to.
+    vote: fresh(body.events).some(({ type }) => type !== 'said') ? null : picture.vote,
     events: [...kept.events, ...fresh(body.events)],
     lines: [...kept.lines, ...fresh(body.lines)],
+    draws: [...kept.draws, ...fresh(body.draws)],
   };
 }

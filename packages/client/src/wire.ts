@@ -1,5 +1,5 @@
 import type { Json } from '@potyczka/kernel';
-import type { Change, LogLine, TableKind, WireError, WireEvent, WirePending } from '@potyczka/protocol';
+import type { Change, LogLine, TableKind, WireDraw, WireError, WireEvent, WirePending } from '@potyczka/protocol';
 
 /** What the server sends. */
 
@@ -18,6 +18,8 @@ export interface TableFacts {
   readonly id: string;
   readonly kind: TableKind;
   readonly ruleset: string;
+  /** The built-in scenario that is played, if it is one. */
+  readonly scenario: string | null;
   readonly commitment: string;
   readonly begun: boolean;
   readonly settings: Readonly<Record<string, Json>>;
@@ -29,6 +31,7 @@ export interface Body {
   readonly from?: number;
   readonly events?: readonly WireEvent[];
   readonly lines?: readonly LogLine[];
+  readonly draws?: readonly WireDraw[];
   readonly pending?: readonly WirePending[];
   readonly awaits?: readonly string[];
   readonly over?: boolean;

@@ -1,5 +1,6 @@
 import type { Command, Given, Result, Violation } from '@potyczka/kernel';
 import { npcAnswer, npcCommand, npcPerform } from '@potyczka/npc';
+import { noteDraw } from './requests.ts';
 import type { AnyTable } from './table.ts';
 
 /** No game lets NPCs act this often before a person is asked again; beyond it they go in circles. */
@@ -30,7 +31,7 @@ export function npcStep(
   command: Command | undefined = npcCommand(table),
 ): Result<AnyTable> | undefined {
   if (command === undefined) return undefined;
-  const result = npcPerform(table, command, { ...given, answer: npcAnswer(table), auto: true });
+  const result = npcPerform(table, command, { onDraw: noteDraw, ...given, answer: npcAnswer(table), auto: true });
   if (result.ok || result.violations.every(({ code }) => OF_DRAWS.includes(code))) return result;
   throw new Error(`an NPC broke a rule: ${described(command, result.violations)}`);
 }

@@ -22,6 +22,7 @@ export { type FoundRule, nearestRules, ruleOf, searchRules } from './rulebook.ts
 export { readSave } from './saves.ts';
 export { type Change, changesBetween } from './seats/changes.ts';
 export { type DoorParts, SeatDoor, type Understood } from './seats/door.ts';
+export type { WireDraw } from './seats/draws.ts';
 export type { Wanted } from './seats/messages.ts';
 export type { News, Standing, WireEvent } from './seats/news.ts';
 export type { TableKind } from './seats/policy.ts';

@@ -10,6 +10,8 @@ export interface LogLine {
   readonly text: string;
   readonly rules: readonly string[];
   readonly undone?: true;
+  /** A line of talk: who said it, and the words alone. */
+  readonly said?: { readonly by: string; readonly text: string };
 }
 
 export type Event = Stored<GameEvent | TableEvent<unknown>>;

@@ -4,6 +4,7 @@ import { commitmentTo, fairSeed, followTable, loadTable, openTable, perform } fr
 import { npcAnswer } from '@potyczka/npc';
 import type { Read } from './messages.ts';
 import { badMessage } from './messages.ts';
+import { noteDraw } from './requests.ts';
 import { readSetup, rulesetFor, setTable } from './setup.ts';
 import type { AnyTable } from './table.ts';
 
@@ -50,7 +51,7 @@ export const promiseOf = commitmentTo;
 /** The first step of a game: seeded by the secret and by what the seats have added. */
 export function beginGame({ rules, setup, state }: LaidTable, secret: string, fair: Fairness): Result<AnyTable> {
   const answer = npcAnswer({ rules, ground: groundOf, setup });
-  return openTable(rules, setup, state, groundOf, fairSeed(secret, fair), { answer, fair });
+  return openTable(rules, setup, state, groundOf, fairSeed(secret, fair), { answer, fair, onDraw: noteDraw });
 }
 
 /** A game as its entries tell it. */
@@ -79,5 +80,5 @@ export function answerByDefault(table: AnyTable): Result<AnyTable> | undefined {
   const asked = table.moment.open?.asked;
   if (asked === undefined || asked.kind === 'draw') return undefined;
   const command = { type: 'answer', by: asked.seat, pending: asked.id, choice: asked.default } as const;
-  return perform(table, command, { answer: npcAnswer(table), auto: true });
+  return perform(table, command, { answer: npcAnswer(table), auto: true, onDraw: noteDraw });
 }

@@ -48,7 +48,7 @@ function rudeMove(table: AnyTable, seat: string, chance: Chance): Raw | undefine
 }
 
 /** Everything a seat can get out of its door without changing anything. */
-function outputs(table: AnyTable, seat: string, rude: Raw | undefined): unknown {
+function outputs(table: AnyTable, seat: string, rude: Raw | undefined, [unit, target]: readonly string[]): unknown {
   const door = new SeatDoor(seat, PARTS);
   const ask = (message: object): unknown => {
     const understood = door.understand(table, message);
@@ -62,6 +62,7 @@ function outputs(table: AnyTable, seat: string, rude: Raw | undefined): unknown 
     legal: ask({ legal: {} }),
     refusal: rude === undefined ? null : ask({ do: rude, id: 'x', seq: 0 }),
     odds: rude === undefined ? null : ask({ odds: rude }),
+    situation: ask({ situation: { unit, target } }),
   };
 }
 
@@ -77,7 +78,10 @@ function play(rules: AnyRuleset, seed: string): number {
     const seat = chance.pick(rules.seats(table.moment.state))?.id;
     if (seat !== undefined && step % 4 === 0) {
       const rude = rudeMove(table, seat, chance);
-      const [plain, other] = [outputs(table, seat, rude), outputs(disguised(table, seat), seat, rude)] as const;
+      const units = Object.keys((table.moment.state as { readonly units?: object }).units ?? {});
+      const pair = [chance.pick(units) ?? seat, chance.pick(units) ?? seat];
+      const plain = outputs(table, seat, rude, pair);
+      const other = outputs(disguised(table, seat), seat, rude, pair);
       const accepted = JSON.stringify([plain, other]).includes('"refusal":"accepted"');
       // What is accepted on one table and refused on the other shows by itself that something is different.
       const without = (all: unknown) => (accepted ? { ...(all as object), refusal: null } : all);
@@ -94,7 +98,7 @@ function play(rules: AnyRuleset, seed: string): number {
 
 describe('what a seat gets does not depend on what it may not see', () => {
   for (const rules of rulesets)
-    it(`in ${rules.id}: its view, its offers, its questions, its odds, its refusals`, () => {
+    it(`in ${rules.id}: its view, its offers, its questions, its odds, its refusals, what lies between figures`, () => {
       let looked = 0;
       for (let game = 0; game < 2; game++) looked += play(rules, `${rules.id}/${game}`);
       expect(looked).toBeGreaterThan(8);

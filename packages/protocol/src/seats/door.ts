@@ -1,4 +1,4 @@
-import type { AnyRuleset, Command, Given, Json, Language, Result, Violation } from '@potyczka/kernel';
+import type { AnyRuleset, Command, Given, Json, Language, Result, Situation, Violation } from '@potyczka/kernel';
 import { doorViolation, perform, saveTable, scriptedDraws } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { narrator } from '@potyczka/narration';
@@ -7,11 +7,12 @@ import type { Outcome } from '../door.ts';
 import { accept, readCommand, refuse } from '../door.ts';
 import type { WireError } from '../errors.ts';
 import { errorOf } from '../errors.ts';
-import type { RawCommand, Read, Request } from '../messages.ts';
+import type { RawCommand, Read } from '../messages.ts';
 import { badMessage } from '../messages.ts';
 import { oddsFor, oddsOfAll } from '../odds.ts';
 import type { Reply } from '../replies.ts';
 import { answersTo, wireOffers } from '../replies.ts';
+import { noteDraw } from '../requests.ts';
 import { nearestRules, ruleOf } from '../rulebook.ts';
 import type { AnyTable } from '../table.ts';
 import { namesAt, seatAt } from '../table.ts';
@@ -112,7 +113,7 @@ export class SeatDoor {
     const barred = barredBy(this.parts.kind, table, this.seat, wanted);
     if (barred.length > 0) return { ok: false, violations: barred };
     const script = wanted.dice === undefined ? undefined : scriptedDraws(wanted.dice);
-    const given: Given<unknown> = { draws: script?.draws, answer: npcAnswer(table), ...heard };
+    const given: Given<unknown> = { draws: script?.draws, answer: npcAnswer(table), onDraw: noteDraw, ...heard };
     const result = perform(table, wanted.command, given);
     if (!result.ok) return { ok: false, violations: reasonsFor(table, this.seat, wanted.command, result.violations) };
     const left = script?.left() ?? 0;
@@ -170,7 +171,7 @@ export class SeatDoor {
     return { type: 'undo', by: this.seat, to: target.seq } as Command;
   }
 
-  private ask(table: AnyTable, request: Request, lang: Language): Outcome {
+  private ask(table: AnyTable, request: SeatRequest['request'], lang: Language): Outcome {
     switch (request.verb) {
       case 'legal':
         return this.legal(table, request.body.unit, lang);
@@ -187,12 +188,14 @@ export class SeatDoor {
           this.words(table, asked),
           Number.POSITIVE_INFINITY,
         );
-        return accept({ lines: news?.lines ?? [] });
+        return accept({ lines: news?.lines ?? [], draws: news?.draws ?? [] });
       }
       case 'rule':
         return this.rule(request.body.id, request.body.lang ?? lang);
       case 'save':
         return accept(this.export(table, lang));
+      case 'situation':
+        return accept({ situation: this.situation(table, request.body.unit, request.body.target) ?? null });
       default:
         return refuse(badMessage(request.verb, 'a verb of the table one sits at'));
     }
@@ -222,6 +225,11 @@ export class SeatDoor {
     const { asked } = this.parts.runs;
     const words = this.words(table, lang);
     return next.length === 0 ? oddsFor(table, first, words, asked) : oddsOfAll(table, [first, ...next], words, asked);
+  }
+
+  /** What lies between two figures, on the table as the seat reckons it to be. */
+  private situation({ rules, moment, ground }: AnyTable, unit: string, target: string): Situation | undefined {
+    return rules.situation?.(rules.imagine(moment.state, this.seat), this.seat, unit, target, ground);
   }
 
   /** While the game runs, what the seat has seen of it; once it is over, all of it, for anybody to check. */

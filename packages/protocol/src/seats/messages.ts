@@ -24,8 +24,14 @@ const SPEAKERS: Readonly<Record<string, 'by' | 'as'>> = {
   log: 'as',
 };
 
+/** Only a seat asks what lies between two figures: at a table one sees everything of, the view tells. */
+export interface SituationRequest {
+  readonly verb: 'situation';
+  readonly body: { readonly unit: string; readonly target: string };
+}
+
 export interface SeatRequest {
-  readonly request: Request;
+  readonly request: Request | SituationRequest;
   readonly id?: Json;
   readonly lang?: Language;
   readonly seq?: number;
@@ -63,6 +69,7 @@ export function readSeatMessage(raw: unknown, seat: string): Read<SeatRequest> {
   if (!isObject(raw)) return withEnvelope(readMessage(raw), envelope);
   const elsewhere = ELSEWHERE.find((verb) => Object.hasOwn(raw, verb));
   if (elsewhere !== undefined) return refusedVerb(elsewhere);
+  if (Object.hasOwn(raw, 'situation')) return readSituation(raw, envelope);
   const { seq, ...message } = raw;
   const own = spoken(message, seat);
   if (!own.ok) return own;
@@ -76,10 +83,25 @@ export function readSeatMessage(raw: unknown, seat: string): Read<SeatRequest> {
   return { ok: true, value: { ...read.value, ...(seq === undefined ? {} : { seq: seq as number }) } };
 }
 
+const pair = shape.object({ unit: shape.id, target: shape.id });
+
+function readSituation(raw: Readonly<Record<string, unknown>>, envelope: Envelope): Read<SeatRequest> {
+  const { situation: body, id: _id, lang: _lang, ...strangers } = raw;
+  const errors: shape.FieldError[] = Object.keys(strangers).map((field) => ({
+    ...{ field, expected: 'no such field; beside situation there may be id, lang' },
+  }));
+  pair.check(body, 'situation', errors);
+  if (errors.length > 0) return { ok: false, violations: badFields(errors) };
+  const request = { verb: 'situation', body: body as SituationRequest['body'] } as const;
+  return { ok: true, value: { request, ...envelope } };
+}
+
 const withEnvelope = (read: Read<Request>, envelope: Envelope): Read<SeatRequest> =>
   read.ok ? { ok: true, value: { request: read.value, ...envelope } } : read;
 
 const refusedVerb = (verb: string): { readonly ok: false; readonly violations: readonly Violation[] } => ({
   ok: false,
-  violations: [badMessage(verb, 'a verb of the table one sits at: do, legal, odds, view, undo, log, rule, save')],
+  violations: [
+    badMessage(verb, 'a verb of the table one sits at: do, legal, odds, situation, view, undo, log, rule, save'),
+  ],
 });

@@ -4,6 +4,7 @@ import type { LogLine } from '../log.ts';
 import { isTableEvent, tableLines } from '../log.ts';
 import type { WirePending } from '../replies.ts';
 import type { AnyTable } from '../table.ts';
+import { drawnIn, type WireDraw } from './draws.ts';
 import type { Heard } from './hearing.ts';
 import type { Numbers } from './numbers.ts';
 
@@ -25,6 +26,8 @@ export interface News {
   readonly from: number;
   readonly events: readonly WireEvent[];
   readonly lines: readonly LogLine[];
+  /** What was drawn, as far as those events tell of it. */
+  readonly draws: readonly WireDraw[];
 }
 
 /** Beyond so many events a fresh view is shorter. */
@@ -43,17 +46,28 @@ export function newsSince(
   const steps: AnyTable[] = [];
   for (let step: AnyTable | null = table; step !== null && numbers.at(step) > from; step = step.before)
     steps.push(step);
-  const news: { events: WireEvent[]; lines: LogLine[] } = { events: [], lines: [] };
+  const news: { events: WireEvent[]; lines: LogLine[]; draws: WireDraw[] } = { events: [], lines: [], draws: [] };
+  const ofSeq = (seq: number): number => numbers.ofSeq(table, seq);
   for (const step of steps.reverse()) {
-    for (const heard of numbers.heardOf(step)) {
-      const seq = numbers.ofSeq(table, heard.seq);
+    const heardNow = numbers.heardOf(step);
+    for (const draw of drawnIn(step, heardNow, ofSeq)) if (draw.seq > from) news.draws.push(draw);
+    for (const heard of heardNow) {
+      const seq = ofSeq(heard.seq);
       if (seq <= from) continue;
       const { event, lines } = renumbered(heard, step, numbers);
       news.events.push(wireEvent(step, seq, event));
-      for (const line of lines) news.lines.push({ seq, text: words.line(line), rules: event.rules });
+      const said = saidIn(event);
+      for (const line of lines) news.lines.push({ seq, text: words.line(line), rules: event.rules, ...said });
     }
   }
   return { from, ...news };
+}
+
+/** Talk is told apart from what happened, with whoever said it. */
+function saidIn(event: Heard['event']): Pick<LogLine, 'said'> {
+  if (event.type !== 'said') return {};
+  const { by, text } = event as Extract<TableEvent<unknown>, { type: 'said' }>;
+  return { said: { by, text } };
 }
 
 /** An undo names the moment it went back to, a branch the one it left, in the numbers of the seat that hears of it. */

@@ -1,0 +1,140 @@
+import type { Draw, GameEvent } from '@potyczka/kernel';
+import { sameJson } from '@potyczka/kernel';
+import { sidesOf } from '../requests.ts';
+import type { AnyTable } from '../table.ts';
+import type { Heard } from './hearing.ts';
+
+/** Dice, coins or cards as a seat hears of them, under the number of the event that tells of them. */
+export interface WireDraw {
+  readonly seq: number;
+  readonly label: string;
+  readonly draws: readonly Draw[];
+  /** Sides of each die, `null` for coins and cards; left out where nobody remembers. */
+  readonly sides?: readonly (number | null)[];
+}
+
+interface Drawn {
+  readonly label: string;
+  readonly draws: readonly Draw[];
+}
+
+/** A draw with the place where an event of its step tells of it. */
+interface Placed extends Drawn {
+  readonly seq: number;
+  readonly path: string;
+}
+
+interface Field {
+  readonly seq: number;
+  readonly path: string;
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** Where rulesets put what was drawn. A number anywhere else may be the same by chance, and means something else. */
+const FACES: readonly string[] = ['dice', 'coins', 'cards', 'chains', 'pool', 'faces', 'wild'];
+const FACE: readonly string[] = ['die', 'face', 'card', 'confirm', 'coin'];
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function fieldsOf(value: unknown, seq: number, path = '', key = ''): readonly Field[] {
+  const own: readonly Field[] =
+    (Array.isArray(value) && FACES.includes(key)) ||
+    (!isRecord(value) && (FACE.includes(key) || path.includes('/faces/')))
+      ? [{ seq, path, key, value }]
+      : [];
+  if (!isRecord(value) || own.length > 0) return own;
+  const list = Array.isArray(value);
+  return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, seq, `${path}/${name}`, list ? key : name));
+}
+
+const flat = (value: unknown): readonly unknown[] => (value as readonly unknown[]).flat(2);
+const sorted = (faces: readonly unknown[]): string => JSON.stringify(faces.map(String).sort());
+
+/** Whether all faces are among those of the field: a die that joins a pool is told with the pool. */
+function isAmong(faces: readonly unknown[], all: readonly unknown[]): boolean {
+  const left = [...all];
+  return faces.every((face) => {
+    const at = left.indexOf(face);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** Ways in which a field may tell of a draw, the surest first. */
+const TELLS: readonly ((field: Field, draws: readonly Draw[]) => boolean)[] = [
+  ({ value }, draws) => Array.isArray(value) && sameJson(value, draws),
+  ({ value }, draws) => Array.isArray(value) && sorted(flat(value)) === sorted(draws),
+  ({ value }, draws) => !Array.isArray(value) && draws.length === 1 && value === draws[0],
+  ({ value }, draws) => Array.isArray(value) && isAmong(draws, flat(value)),
+];
+
+interface Told {
+  readonly placed: readonly Placed[];
+  /** Drawn, but no event tells of it yet: the procedure waits for somebody. */
+  readonly left: readonly Drawn[];
+}
+
+const known = new WeakMap<AnyTable, Told>();
+
+/** Where the events of a step tell of what was drawn in it, or before it in the same procedure. */
+function toldIn(step: AnyTable): Told {
+  const before = known.get(step);
+  if (before !== undefined) return before;
+  const { entry } = step;
+  const waiting = step.before?.moment.open == null ? [] : toldIn(step.before).left;
+  const drawn = entry.replies.flatMap((reply) => ('draw' in reply ? [{ label: reply.label, draws: reply.draw }] : []));
+  const told = placedIn([...waiting, ...drawn], entry.events);
+  const kept = step.moment.open === null ? { placed: told.placed, left: [] } : told;
+  known.set(step, kept);
+  return kept;
+}
+
+function placedIn(drawn: readonly Drawn[], events: AnyTable['entry']['events']): Told {
+  if (drawn.length === 0) return { placed: [], left: [] };
+  const fields = events.flatMap((event) => (event.type === 'opened' ? [] : fieldsOf(event, event.seq)));
+  const used = new Set<Field>();
+  const placed: Placed[] = [];
+  const left: Drawn[] = [];
+  for (const one of drawn) {
+    const found = homeOf(one.draws, fields, used);
+    if (found === undefined) left.push(one);
+    else placed.push({ ...one, seq: found.seq, path: found.path });
+  }
+  return { placed, left };
+}
+
+function homeOf(draws: readonly Draw[], fields: readonly Field[], used: Set<Field>): Field | undefined {
+  for (const tells of TELLS) {
+    const home = fields.find((field) => !used.has(field) && tells(field, draws));
+    if (home === undefined) continue;
+    // A pool tells of as many dice as came into it.
+    if (tells !== TELLS.at(-1)) used.add(home);
+    return home;
+  }
+  return undefined;
+}
+
+const at = (event: unknown, path: string): unknown =>
+  path
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((value, step) => (isRecord(value) ? value[step] : undefined), event);
+
+/**
+ * What was drawn in a step as far as a seat may know: what stands in the events it hears, word for word. A draw that no
+ * event tells of yet, or only one that is kept from the seat, is not told.
+ */
+export function drawnIn(step: AnyTable, heard: readonly Heard[], ofSeq: (seq: number) => number): readonly WireDraw[] {
+  const { placed } = toldIn(step);
+  if (placed.length === 0) return [];
+  const events = new Map<number, Heard['event']>(heard.map(({ seq, event }) => [seq, event]));
+  const full = new Map(step.entry.events.map((event) => [event.seq, event as GameEvent]));
+  return placed.flatMap(({ seq, path, label, draws }) => {
+    const told = at(events.get(seq), path);
+    if (told === undefined || !sameJson(told, at(full.get(seq), path))) return [];
+    const sides = sidesOf(draws);
+    return [{ seq: ofSeq(seq), label, draws, ...(sides === undefined ? {} : { sides }) }];
+  });
+}

@@ -1,0 +1,87 @@
+import { groundOf } from '@potyczka/ground';
+import type { AnyRuleset, Command } from '@potyczka/kernel';
+import { perform, tablesOf } from '@potyczka/kernel';
+import { Chance, openSetup, scenarioSetups } from '@potyczka/testkit';
+import { describe, expect, it } from 'vitest';
+import type { AnyTable, DoorParts, News } from '../src/index.ts';
+import { npcStep, rulesets, SeatDoor } from '../src/index.ts';
+
+const PARTS: DoorParts = { rulesets, kind: 'open', runs: { asked: 50, beside: 0 }, lang: 'en' };
+const GIVING_UP: readonly string[] = ['concede', 'surrender', 'endSession', 'rule'];
+
+function someMove(table: AnyTable, chance: Chance): Command | undefined {
+  const { open, state } = table.moment;
+  if (open !== null) {
+    const { id, seat, choices, default: usual } = open.asked;
+    const choice = chance.pick([usual, ...choices.map((one) => one.choice)]) ?? null;
+    return { type: 'answer', by: seat, pending: id, choice } as Command;
+  }
+  const offers = table.rules.awaited(state).flatMap((seat) => table.rules.offers(state, seat, table.ground).commands);
+  const kinds = [...new Set(offers.map(({ command }) => command.type))].filter((one) => !GIVING_UP.includes(one));
+  const kind = chance.pick(kinds);
+  const offer = chance.pick(offers.filter(({ command }) => command.type === kind));
+  if (offer === undefined) return undefined;
+  const { command, vary } = offer;
+  return vary === undefined ? command : { ...command, [vary.param]: chance.pick(vary.values) };
+}
+
+function played(rules: AnyRuleset, seed: string, steps: number): AnyTable {
+  const opened = openSetup(rules, scenarioSetups(rules)(seed), groundOf);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.violations));
+  const chance = new Chance(seed);
+  let table = opened.table;
+  for (let step = 0; step < steps && !rules.over(table.moment.state); step++) {
+    const move = someMove(table, chance);
+    const next = npcStep(table) ?? (move === undefined ? undefined : perform(table, move));
+    if (!next?.ok) break;
+    table = next.table;
+  }
+  return table;
+}
+
+/** Draws and events of the whole game as a seat gets them. */
+function heardBy(table: AnyTable, seat: string): Pick<News, 'draws' | 'events'> {
+  const door = new SeatDoor(seat, PARTS);
+  const asked = (message: object): Readonly<Record<string, unknown>> => {
+    const understood = door.understand(table, message);
+    if (understood.kind !== 'reply' || !understood.reply.ok) throw new Error(JSON.stringify(understood));
+    return understood.reply;
+  };
+  const { draws } = asked({ log: {} }) as unknown as Pick<News, 'draws'>;
+  const { record } = asked({ save: {} }) as unknown as { readonly record: Pick<News, 'events'> };
+  return { draws, events: record.events };
+}
+
+/** Every face, coin and card in an event, wherever it stands. */
+const leaves = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
+
+function holds(event: unknown, draws: readonly unknown[]): boolean {
+  const left = [...leaves(event)];
+  return draws.every((draw) => {
+    const at = left.indexOf(draw);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+describe('dice, coins and cards that a seat hears of', () => {
+  for (const rules of rulesets)
+    it(`in ${rules.id}: stand in an event it hears, and whoever hears everything misses hardly any`, () => {
+      let told = 0;
+      let drawn = 0;
+      for (let game = 0; game < 2; game++) {
+        const table = played(rules, `draws/${rules.id}/${game}`, 40);
+        if (rules.over(table.moment.state)) continue;
+        for (const { id, role } of rules.seats(table.moment.state)) {
+          const { draws, events } = heardBy(table, id);
+          for (const draw of draws)
+            expect(events.filter(({ seq, ...event }) => seq === draw.seq && holds(event, draw.draws))).toHaveLength(1);
+          if (role === 'gm') told += draws.length;
+        }
+        for (const { entry } of tablesOf(table)) drawn += entry.replies.filter((reply) => 'draw' in reply).length;
+      }
+      expect(drawn).toBeGreaterThan(5);
+      expect(told / drawn).toBeGreaterThan(0.9);
+    }, 120_000);
+});
