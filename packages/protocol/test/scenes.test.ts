@@ -60,3 +60,18 @@ describe.each(scenarios)('the scene of $name', ({ rules, id, players }) => {
     }
   });
 });
+
+describe('the scene of somebody hurt', () => {
+  test('SEG-19.6 a Light and a Graze are four of the 27 Grazes that are too many', () => {
+    const rules = rulesets.find(({ id }) => id === 'segments');
+    const referee = createReferee({ rulesets });
+    const open = { ruleset: 'segments', seed: 'scene', scenario: 'gantryDuel', seats: [{ id: 'p0', role: 'player' }] };
+    expect(referee.handle({ open })).toMatchObject({ ok: true });
+    const view = (referee.handle({ view: { as: 'p0' } }) as unknown as Opened).state;
+    const [id = ''] = Object.keys(view.units);
+    const wound = (level: number) => ({ level, location: 'torso', bruise: false });
+    const hurt = { ...(view.units[id] as object), wounds: [wound(1), wound(2)] };
+    const scene = rules?.scene?.({ ...view, units: { ...view.units, [id]: hurt } } as never);
+    expect(scene?.figures[0]?.life).toEqual({ key: 'grazes', now: 23, most: 27 });
+  });
+});

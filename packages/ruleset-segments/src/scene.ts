@@ -1,5 +1,6 @@
 import type { Json, Look, Outline, Scene, SceneFigure, ScenePiece, ScenePlace } from '@potyczka/kernel';
 import { lookOf, onBoard, statesOf, tracksOf } from '@potyczka/ruleset-kit';
+import { CRITICAL } from './vocabulary.ts';
 
 /** What the scene reads of a view. */
 interface View {
@@ -34,8 +35,6 @@ interface Piece {
   readonly open?: boolean;
 }
 
-type WoundLevel = 'graze' | 'light' | 'heavy' | 'critical';
-
 interface Unit extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly name: string;
@@ -48,7 +47,7 @@ interface Unit extends Readonly<Record<string, unknown>> {
   readonly lastSeen?: ScenePlace | null;
   readonly facing?: number;
   readonly posture?: string;
-  readonly wounds?: readonly { readonly level: WoundLevel; readonly bruise: boolean }[];
+  readonly wounds?: readonly { readonly level: number; readonly bruise: boolean }[];
   readonly segmentsLeft?: number;
   readonly frozen?: unknown;
   readonly aim?: unknown;
@@ -67,8 +66,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 
 /** @rule SEG-19.6 Three of a level are one of the next: everything is counted in grazes, and 27 of them are too many. */
-const GRAZES: Readonly<Record<WoundLevel, number>> = { graze: 1, light: 3, heavy: 9, critical: 27 };
-const TOO_MANY = 27;
+const grazes = (level: number): number => (level < 1 ? 0 : 3 ** (level - 1));
+const TOO_MANY = grazes(CRITICAL);
 
 /** Half a metre across a person's shoulders; bigger ones by the sizes of the catalogue. */
 const RADII: Readonly<Record<string, number>> = {
@@ -95,7 +94,7 @@ const piece = ({ id, kind, shape, base, height, open }: Piece): ScenePiece => ({
 const degrees = (facing: number): number => (((90 - facing * 45) % 360) + 360) % 360;
 
 function figure(view: View, unit: Unit): SceneFigure {
-  const hurt = (unit.wounds ?? []).reduce((sum, { level, bruise }) => sum + (bruise ? 0 : GRAZES[level]), 0);
+  const hurt = (unit.wounds ?? []).reduce((sum, { level, bruise }) => sum + (bruise ? 0 : grazes(level)), 0);
   const out = unit.status !== 'in';
   return {
     id: unit.id,
@@ -104,7 +103,7 @@ function figure(view: View, unit: Unit): SceneFigure {
     at: onBoard(unit.at ?? unit.lastSeen, view.mapped ? view : null),
     radius: RADII[unit.size] ?? 0.4,
     ...(unit.facing === undefined ? {} : { facing: degrees(unit.facing) }),
-    life: { key: 'wounds', now: Math.max(0, TOO_MANY - hurt), most: TOO_MANY },
+    life: { key: 'grazes', now: Math.max(0, TOO_MANY - hurt), most: TOO_MANY },
     tracks: tracksOf([['segmentsLeft', unit.segmentsLeft, 3]]),
     states: [
       ...(unit.posture === undefined || unit.posture === 'standing' ? [] : [`posture.${unit.posture}`]),

@@ -32,8 +32,11 @@ export function DeedCard({ stand }: { stand: Stand }): ReactElement | null {
         {target?.called ?? (asked ? armed.deeds[0]?.label : deed)}
         {target !== undefined && (
           <small className="muted">
-            {words.word('web.of', { now: target.life.now, most: target.life.most })}{' '}
-            {stand.picture.counts[target.life.key]}
+            {words.word('web.life', {
+              what: stand.picture.counts[target.life.key] ?? target.life.key,
+              now: target.life.now,
+              most: target.life.most,
+            })}
           </small>
         )}
       </h2>

@@ -111,7 +111,7 @@ function Mark({ figure }: { figure: Figure }): ReactElement | null {
 function Pips({ figure, picture, colour }: { figure: Figure; picture: Picture; colour: string }): ReactElement {
   const words = useWords();
   const { now, most, key } = figure.life;
-  const text = `${picture.counts[key]}: ${words.word('web.of', { now, most })}`;
+  const text = words.word('web.life', { what: picture.counts[key] ?? key, now, most });
   if (most > 12) return <span>{text}</span>;
   return (
     <span className="pips">

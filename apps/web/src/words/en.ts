@@ -56,6 +56,7 @@ export const en: Words = {
   'web.remembered': 'last seen here',
   'web.inside': 'in {what}',
   'web.of': '{now} of {most}',
+  'web.life': '{what}: {now} of {most} left',
   'web.cancel': 'Cancel',
   'web.close': 'Close',
   'web.pick-target': 'Choose a target on the map or here.',

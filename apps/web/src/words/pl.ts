@@ -55,6 +55,7 @@ export const pl: Words = {
   'web.remembered': 'tu widziany ostatnio',
   'web.inside': 'w środku: {what}',
   'web.of': '{now} z {most}',
+  'web.life': '{what}: zostało {now} z {most}',
   'web.cancel': 'Anuluj',
   'web.close': 'Zamknij',
   'web.pick-target': 'Wybierz cel na mapie albo tutaj.',

@@ -55,6 +55,7 @@ export const ru: Words = {
   'web.remembered': 'здесь видели в последний раз',
   'web.inside': 'внутри: {what}',
   'web.of': '{now} из {most}',
+  'web.life': '{what}: осталось {now} из {most}',
   'web.cancel': 'Отмена',
   'web.close': 'Закрыть',
   'web.pick-target': 'Выберите цель на карте или здесь.',

@@ -78,20 +78,23 @@ const nearer = (page: Page): Promise<{ readonly x: number; readonly y: number } 
     return best;
   });
 
+/** Nothing at a table takes longer than this, be it an engine that thinks on a busy machine. */
+const LONGEST = 30_000;
+
 /** Somebody who knows no rule: shoots when there is a chance, else goes nearer, else lets the turn end. */
 export class Newcomer {
   private readonly page: Page;
   /** What came to nothing since something last happened. */
   private readonly tried = new Set<string>();
   private moment = '';
-  private same = 0;
+  private since = Date.now();
 
   constructor(page: Page) {
     this.page = page;
   }
 
   /** Plays until the page says how it ended, and returns that. */
-  async playOut(most = 1500): Promise<string> {
+  async playOut(most = 10_000): Promise<string> {
     for (let step = 0; step < most; step += 1) {
       const seen = await glance(this.page);
       if (seen.ending !== null) return seen.ending;
@@ -103,10 +106,12 @@ export class Newcomer {
 
   /** Does the one thing that comes next. */
   async act(seen: Glance): Promise<void> {
-    this.same = seen.moment === this.moment ? this.same + 1 : 0;
-    if (seen.moment !== this.moment) this.tried.clear();
+    if (seen.moment !== this.moment) {
+      this.tried.clear();
+      this.since = Date.now();
+    }
     this.moment = seen.moment;
-    if (this.same > 60) throw new Error(`nothing happens any more: ${JSON.stringify(seen)}`);
+    if (Date.now() - this.since > LONGEST) throw new Error(`nothing happens any more: ${JSON.stringify(seen)}`);
     if (seen.next) return this.click('[data-next-step]');
     if (seen.question) return this.click('[data-choice].pri, [data-choice]');
     if (seen.places) return this.click('[data-place-all]');
@@ -123,20 +128,14 @@ export class Newcomer {
       left.find((type) => MOVES.test(type)) ??
       ends[0] ??
       left[0];
-    if (pick === undefined) {
-      await this.page.waitForTimeout(30);
-      return;
-    }
+    if (pick === undefined) return this.wait();
     this.tried.add(pick);
     await this.click(`[data-deed="${pick}"]`);
   }
 
   /** With an action in hand: a place nearer, whatever is left to choose, and then the button; or something else. */
   private async follow(type: string, seen: Glance): Promise<void> {
-    if (seen.counting) {
-      await this.page.waitForTimeout(20);
-      return;
-    }
+    if (seen.counting) return this.wait();
     const places = await this.page.locator('[data-reach]').count();
     if (places > 0 && !seen.ready) {
       const at = await nearer(this.page);
@@ -159,12 +158,22 @@ export class Newcomer {
     else await this.page.locator('.tc .pick select').first().selectOption({ index: 1 });
   }
 
+  private async wait(): Promise<void> {
+    await this.page.waitForTimeout(20);
+  }
+
   private async back(): Promise<void> {
     await this.page.keyboard.press('Escape');
   }
 
+  /** What was there a moment ago may be gone when the hand comes: then it is looked at anew. */
   private async click(selector: string): Promise<void> {
-    await this.page.locator(selector).first().click();
+    const button = this.page.locator(selector).first();
+    try {
+      await button.click({ timeout: 2000 });
+    } catch (error) {
+      if ((await button.count()) > 0) throw error;
+    }
   }
 }
 

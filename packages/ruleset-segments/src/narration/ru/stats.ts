@@ -44,6 +44,7 @@ export const stats: Words = {
   'stat.pinOut': 'чека выдернута',
   'stat.armour': 'броня',
   'stat.shield': 'энергетический щит',
+  'stat.grazes': 'царапины',
   'stat.wounds': 'раны',
   'stat.effects': 'эффекты',
   'stat.deflectAttempts': 'попытки отражения',
