@@ -18,6 +18,7 @@ import type {
   Facts,
   RuleShown,
   Sent,
+  Signal,
   Sitter,
   Sitting,
   Stand,
@@ -35,13 +36,18 @@ export class Desk implements DeskCalls {
   private readonly load: LoadRuleset;
   /** Told when something happened that the page did not ask for. */
   private readonly news: (stand: Stand) => void;
+  private readonly heard: (signal: Signal) => void;
   private end: End | undefined;
   private lang: Language = 'en';
   private latest: Standing | undefined;
+  /** News are told one after another, and what happened meanwhile is told together. */
+  private telling = false;
+  private more = false;
 
-  constructor(load: LoadRuleset, news: (stand: Stand) => void) {
+  constructor(load: LoadRuleset, news: (stand: Stand) => void, heard: (signal: Signal) => void = () => {}) {
     this.load = load;
     this.news = news;
+    this.heard = heard;
   }
 
   async open(sitting: Sitting, lang: Language): Promise<Stand> {
@@ -58,7 +64,12 @@ export class Desk implements DeskCalls {
 
   async speak(lang: Language): Promise<Stand> {
     this.lang = lang;
+    this.here.speak?.(lang);
     return this.stand();
+  }
+
+  async signal(signal: Signal): Promise<void> {
+    this.here.signal?.(signal);
   }
 
   async send(message: Readonly<Record<string, unknown>>): Promise<Sent> {
@@ -81,7 +92,7 @@ export class Desk implements DeskCalls {
   }
 
   async facts(unit: string, other: string): Promise<Facts | null> {
-    return this.here.situation(unit, other) ?? null;
+    return (await this.here.situation(unit, other)) ?? null;
   }
 
   async rule(id: string): Promise<RuleShown | null> {
@@ -145,9 +156,22 @@ export class Desk implements DeskCalls {
         return new ReplayEnd(await savedGame(sitting.save, this.load, lang));
       case 'online': {
         const { kind: _kind, ...link } = sitting;
-        return OnlineEnd.sitDown({ ...link, lang }, this.load, () => void this.stand().then(this.news));
+        const end = await OnlineEnd.sitDown({ ...link, lang }, this.load, this.heard);
+        end.listen(() => void this.tellNews());
+        return end;
       }
     }
+  }
+
+  private async tellNews(): Promise<void> {
+    this.more = true;
+    if (this.telling) return;
+    this.telling = true;
+    while (this.more) {
+      this.more = false;
+      this.news(await this.stand());
+    }
+    this.telling = false;
   }
 
   private get here(): End {
@@ -173,7 +197,7 @@ export class Desk implements DeskCalls {
     const now = await here.standing(lang);
     this.latest = now;
     const { nameOf } = this;
-    const { scenario, state, seat, seats, draws, rolls, pending, ...same } = now;
+    const { scenario, state, seat, seats, draws, rolls, pending, online, ...same } = now;
     const called = <D extends { readonly label: string }>(drawn: D): D & { readonly called: string } => ({
       ...drawn,
       called: capital(words.name(words.has(`draw.${drawn.label}`) ? `@draw.${drawn.label}` : '@draw.other')),
@@ -190,10 +214,32 @@ export class Desk implements DeskCalls {
       unit: here.rules.unit,
       title: capital(words.word(scenario === null ? 'ruleset.name' : `scenario.${scenario}`)),
       subtitle: words.word('ruleset.name'),
-      picture: dressed(here.rules, state, words, nameOf),
+      // Before everybody has sat down there is nothing to see.
+      picture: state === null ? EMPTY : dressed(here.rules, state, words, nameOf),
+      online: online && { ...online, unsaved: online.unsaved.map((command) => unsaved(command, words, nameOf)) },
       ending: now.over ? endingOf(state, side) : null,
     };
   }
+}
+
+const EMPTY: Stand['picture'] = {
+  ...{ board: null, pieces: [], zones: [], things: [], figures: [], counts: {} },
+  turn: { round: 0, phase: '', acting: null, order: [] },
+};
+
+/** Talk and taking back are the page's own affairs: it has words for them. */
+function unsaved(
+  command: Readonly<Record<string, unknown>> & { readonly type: string },
+  words: Narrator,
+  nameOf: NameOf,
+): NonNullable<Stand['online']>['unsaved'][number] {
+  const { type, unit } = command;
+  const own = type === 'say' || type === 'undo' || type === 'answer';
+  return {
+    type,
+    label: own ? '' : words.command(command, nameOf),
+    ...(typeof unit === 'string' ? { unit } : {}),
+  };
 }
 
 const named = (sitter: Sitter, words: Narrator, nameOf: NameOf): Sitter =>

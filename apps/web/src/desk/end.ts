@@ -1,7 +1,7 @@
 import type { AnyRuleset, Json, Language, Situation } from '@potyczka/kernel';
 import type { AnyTable, LogLine, Reply, WirePending } from '@potyczka/protocol';
 import { seatsOf } from '@potyczka/protocol';
-import type { Drawn, Online, Sitter } from './messages.ts';
+import type { Drawn, Online, Signal, Sitter } from './messages.ts';
 
 /** Where a table stands for a seat, before it is put into words. */
 export interface Standing {
@@ -18,7 +18,11 @@ export interface Standing {
   readonly busy: boolean;
   readonly scenario: string | null;
   /** Only where the table is kept elsewhere. */
-  readonly online: Online | null;
+  readonly online:
+    | (Omit<Online, 'unsaved'> & {
+        readonly unsaved: readonly (Readonly<Record<string, unknown>> & { readonly type: string })[];
+      })
+    | null;
 }
 
 /** One end of a table: kept here, or far away. The desk speaks to both in the words of the protocol. */
@@ -26,8 +30,12 @@ export interface End {
   readonly rules: AnyRuleset;
   standing(lang: Language): Promise<Standing>;
   ask(message: Readonly<Record<string, unknown>>, lang: Language): Promise<Reply>;
-  /** What lies between two figures; nothing where the table is kept elsewhere and only its view is here. */
-  situation(unit: string, other: string): Situation | undefined;
+  /** What lies between two figures, as far as the seat may know. */
+  situation(unit: string, other: string): Situation | undefined | Promise<Situation | undefined>;
+  /** Shows the others something, where there are others elsewhere. */
+  signal?(signal: Signal): void;
+  /** Everything is told in another language from now on, where it comes in words already. */
+  speak?(lang: Language): void;
   sit(seat: string): void;
   /** One step of an NPC, where this end has to see to that. */
   step(): void;

@@ -1,4 +1,4 @@
-import type { DeskCalls, DeskReply, DeskRequest, Stand } from './messages.ts';
+import type { DeskCalls, DeskReply, DeskRequest, Signal, Stand } from './messages.ts';
 
 type Wait = { readonly done: (value: unknown) => void; readonly failed: (error: Error) => void };
 
@@ -11,6 +11,7 @@ const CALLS = [
   'deeds',
   'chances',
   'facts',
+  'signal',
   'rule',
   'rules',
   'save',
@@ -24,13 +25,17 @@ const CALLS = [
 ] as const;
 
 /** A desk in a worker, called as if it stood here. */
-export function hireDesk(news: (stand: Stand) => void = () => {}): DeskCalls & { dismiss(): void } {
+export function hireDesk(
+  news: (stand: Stand) => void = () => {},
+  heard: (signal: Signal) => void = () => {},
+): DeskCalls & { dismiss(): void } {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Wait>();
   let calls = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<DeskReply>) => {
     if (data.n === null) {
-      news(data.stand);
+      if ('stand' in data) news(data.stand);
+      else heard(data.signal);
       return;
     }
     const wait = waiting.get(data.n);

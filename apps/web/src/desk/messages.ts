@@ -42,20 +42,48 @@ export interface Sitter {
   /** `null`: known by the role alone. */
   readonly name: string | null;
   readonly side?: string;
-  /** At an online table: whether somebody is there now. */
-  readonly here?: boolean;
+  /** At an online table: on how many devices it is open now. */
+  readonly devices?: number;
+  /** At an online table: whether somebody has sat down here. */
+  readonly taken?: boolean;
+}
+
+/** What the owner of an online table may set. Seconds; 0 is never. */
+export interface Settings {
+  /** After so long those the table waits for are reminded. */
+  readonly reminder: number;
+  /** After so long an open question is answered by its default. */
+  readonly answer: number;
+  readonly spectators: 'welcome' | 'shut out';
+  /** Spectators see the table as it was so long ago. */
+  readonly delay: number;
+}
+
+/** What passes between those at an online table and is kept nowhere. */
+export interface Signal {
+  readonly kind: 'point' | 'measure' | 'attention' | 'typing' | 'reminder' | 'link';
+  /** Whose it is; at a reminder, who is waited for; with a link, the seat it leads to. */
+  readonly seat: string;
+  readonly seats?: readonly string[];
+  readonly at?: readonly (readonly [x: number, y: number])[];
+  readonly unit?: string;
+  readonly secret?: string;
 }
 
 /** How it stands with a table that a server keeps. */
 export interface Online {
+  readonly table: string;
   readonly connected: boolean;
+  /** Turned away for good, and why: the link was withdrawn, spectators are shut out. */
+  readonly refused: string | null;
   /** Commands sent and not yet saved. */
-  readonly unsaved: number;
+  readonly unsaved: readonly { readonly type: string; readonly label: string; readonly unit?: string }[];
   /** Everybody has sat down and the first die may fall. */
   readonly begun: boolean;
   readonly kind: 'open' | 'sealed';
   /** Somebody wants to take something back and asks the others. */
-  readonly vote: { readonly by: string; readonly agreed: boolean } | null;
+  readonly vote: { readonly by: string; readonly agreed: readonly string[] } | null;
+  readonly settings: Settings;
 }
 
 /** Where the table stands for the seat the page shows. */
@@ -197,6 +225,8 @@ export interface DeskCalls {
   step(): Promise<Stand>;
   deeds(unit: string | null): Promise<Deeds>;
   chances(command: Deed['command']): Promise<Chances | null>;
+  /** Shows the others at an online table something; forgotten at once. */
+  signal(signal: Signal): Promise<void>;
   /** `null` where nobody can tell. */
   facts(unit: string, other: string): Promise<Facts | null>;
   rule(id: string): Promise<RuleShown | null>;
@@ -225,4 +255,5 @@ export type DeskReply =
   | { readonly n: number; readonly ok: true; readonly value: unknown }
   | { readonly n: number; readonly ok: false; readonly message: string }
   /** Nobody asked: somebody else did something. */
-  | { readonly n: null; readonly stand: Stand };
+  | { readonly n: null; readonly stand: Stand }
+  | { readonly n: null; readonly signal: Signal };

@@ -1,84 +1,119 @@
-import { type ClientParts, type Picture, TableClient } from '@potyczka/client';
-import type { AnyRuleset, Language } from '@potyczka/kernel';
-import type { Reply } from '@potyczka/protocol';
+import { type ClientParts, type Picture, type ServerMessage, TableClient } from '@potyczka/client';
+import type { AnyRuleset, Draw, Language, Situation } from '@potyczka/kernel';
+import type { LogLine, Reply, WireDraw } from '@potyczka/protocol';
 import type { LoadRuleset } from './desk.ts';
 import type { End, Standing } from './end.ts';
-import type { Sitter } from './messages.ts';
+import type { Drawn, Settings, Signal, Sitter } from './messages.ts';
 
 /** A seat's link leads nowhere, or not any more. */
 export class TurnedAway extends Error {}
+
+type Command = Readonly<Record<string, unknown>> & { readonly type: string };
+
+/** What was before the client came: fetched once, for the language it is read in. */
+interface Earlier {
+  readonly key: string;
+  readonly lines: readonly LogLine[];
+  readonly draws: readonly WireDraw[];
+}
+
+const NOTHING_EARLIER: Earlier = { key: '', lines: [], draws: [] };
 
 /** A table kept by a server; what happens there is heard as it happens. */
 export class OnlineEnd implements End {
   readonly rules: AnyRuleset;
   private readonly client: TableClient;
+  private told: () => void = () => {};
+  private earlier = NOTHING_EARLIER;
+  private asking = '';
+  /** Where the table stood before the last thing that was more than talk: what was drawn since lies on the table. */
+  private before = 0;
+  private seen = 0;
+  /** Sent, and not yet saved by the server. */
+  private readonly underWay = new Set<Command>();
 
   private constructor(client: TableClient, rules: AnyRuleset) {
     this.client = client;
     this.rules = rules;
+    this.seen = client.picture().seq;
+    this.before = this.seen;
   }
 
   /** Sits down, and waits until the server has said where the table stands. */
   static async sitDown(
     parts: Pick<ClientParts, 'url' | 'table' | 'secret' | 'lang' | 'name'>,
     load: LoadRuleset,
-    onChange: () => void,
+    heard: (signal: Signal) => void,
   ): Promise<OnlineEnd> {
-    let seated = false;
+    let end: OnlineEnd | undefined;
     let client: TableClient | undefined;
     const welcomed = new Promise<Picture>((done, failed) => {
       client = new TableClient({
         ...parts,
+        onSignal: (message) => tellSignal(message, heard),
         onChange: (picture) => {
-          if (seated) onChange();
-          else if (picture.refused !== null) failed(new TurnedAway(picture.refused));
+          if (picture.refused !== null) failed(new TurnedAway(picture.refused));
           else if (picture.facts !== null) done(picture);
+          end?.changed(picture);
         },
       });
     });
     const { facts } = await welcomed;
-    seated = true;
-    if (client === undefined || facts === null) throw new TurnedAway('no table');
-    return new OnlineEnd(client, await load(facts.ruleset));
+    if (client === undefined || facts === null) throw new TurnedAway('no-such-door');
+    end = new OnlineEnd(client, await load(facts.ruleset));
+    return end;
   }
 
-  async standing(): Promise<Standing> {
-    const { seat, seats, seq, view, pending, awaits, over, lines, connected, unsaved, vote, facts } =
-      this.client.picture();
+  /** From now on somebody wants to know of every change. */
+  listen(told: () => void): void {
+    this.told = told;
+  }
+
+  async standing(lang: Language): Promise<Standing> {
+    const { seat, seq, view, pending, awaits, over, lines, draws, facts } = this.client.picture();
+    const earlier = this.fetchEarlier(lang);
+    const all = [...earlier.draws, ...draws];
     return {
-      ...{ seq, state: view, pending, awaits, over, lines },
+      ...{ seq, state: view, pending, awaits, over },
+      lines: [...earlier.lines, ...lines],
       seat: seat ?? '',
-      seats: seats.map(
-        ({ id, role, side, name, here }): Sitter => ({
-          ...{ id, role: role as Sitter['role'], name, here: here > 0 },
-          ...(side === undefined ? {} : { side }),
-        }),
-      ),
-      draws: [],
-      rolls: [],
+      seats: this.sitters(),
+      draws: all.filter((one) => one.seq > this.before).map(drawn),
+      rolls: all.map(drawn),
       busy: false,
-      scenario: null,
-      online: {
-        connected,
-        unsaved: unsaved.length,
-        begun: facts?.begun ?? false,
-        kind: facts?.kind ?? 'open',
-        vote: vote === null ? null : { by: vote.by, agreed: vote.agreed.includes(seat ?? '') },
-      },
+      scenario: facts?.scenario ?? null,
+      online: this.online(),
     };
   }
 
   async ask(message: Readonly<Record<string, unknown>>, lang: Language): Promise<Reply> {
     const { client } = this;
-    const changing = message as { readonly do?: Readonly<Record<string, unknown>>; readonly undo?: unknown };
-    if (changing.do !== undefined) return (await client.send(changing.do)) as Reply;
-    if (changing.undo !== undefined) return (await client.undo()) as Reply;
-    if ('vote' in message) return (await client.vote((message.vote as { readonly agree: boolean }).agree)) as Reply;
-    return (await client.ask({ lang, ...message })) as Reply;
+    const { undo, dice, vote } = message as {
+      readonly undo?: { readonly to?: number };
+      readonly dice?: readonly Draw[];
+      readonly vote?: { readonly agree: boolean };
+    };
+    const wanted = (message.do ?? (undo === undefined ? undefined : { type: 'undo' })) as Command | undefined;
+    if (vote !== undefined) return (await client.vote(vote.agree)) as Reply;
+    if (wanted === undefined) return (await client.ask({ lang, ...message })) as Reply;
+    this.underWay.add(wanted);
+    const reply = await (undo === undefined ? client.send(wanted, dice) : client.undo(undo.to));
+    this.underWay.delete(wanted);
+    return reply as Reply;
   }
 
-  situation(): undefined {
-    // A view is not the whole table: what lies between figures is told by the odds alone.
+  async situation(unit: string, target: string): Promise<Situation | undefined> {
+    const reply = await this.client.ask({ situation: { unit, target } });
+    return reply.ok ? ((reply.situation as Situation | null) ?? undefined) : undefined;
+  }
+
+  signal(signal: Signal): void {
+    const { kind, at, unit } = signal;
+    this.client.signal({ kind, ...(at === undefined ? {} : { at }), ...(unit === undefined ? {} : { unit }) });
+  }
+
+  speak(lang: Language): void {
+    this.client.speak(lang);
   }
 
   sit(): void {
@@ -89,11 +124,72 @@ export class OnlineEnd implements End {
     // NPCs act where the table is kept.
   }
 
+  /** The whole game once it is over; until then, what the seat has seen of it. */
   async save(): Promise<unknown> {
-    return this.client.ask({ save: {} });
+    const reply = await this.client.ask({ save: {} });
+    return reply.ok ? (reply.save ?? reply.record) : reply;
   }
 
   leave(): void {
     this.client.close();
   }
+
+  private changed({ seq, events }: Picture): void {
+    // In another language everything is told anew: that is nothing new.
+    if (seq > this.seen && events.some((one) => one.seq > this.seen && one.type !== 'said')) this.before = this.seen;
+    this.seen = Math.max(this.seen, seq);
+    this.told();
+  }
+
+  private sitters(): readonly Sitter[] {
+    return this.client.picture().seats.map(({ id, role, side, name, here, taken }) => ({
+      // A seat that nobody has named is known by its side or its role.
+      ...{ id, role: role as Sitter['role'], name: name === id ? null : name, devices: here, taken },
+      ...(side === undefined ? {} : { side }),
+    }));
+  }
+
+  private online(): Standing['online'] {
+    const { connected, refused, vote, facts, seq } = this.client.picture();
+    return {
+      connected,
+      refused,
+      table: facts?.id ?? '',
+      begun: facts?.begun === true || seq > 0,
+      kind: facts?.kind ?? 'open',
+      settings: (facts?.settings ?? {}) as unknown as Settings,
+      vote: vote === null ? null : { by: vote.by, agreed: vote.agreed },
+      unsaved: [...this.underWay],
+    };
+  }
+
+  /** Whoever comes late hears the latest at once; the rest of the log follows. */
+  private fetchEarlier(lang: Language): Earlier {
+    const { since } = this.client.picture();
+    if (since === 0) return NOTHING_EARLIER;
+    const key = `${lang}/${since}`;
+    if (this.earlier.key !== key && this.asking !== key) {
+      this.asking = key;
+      void this.client.ask({ log: {}, lang }).then((reply) => {
+        this.asking = '';
+        if (!reply.ok) return;
+        const { lines, draws } = reply as unknown as Earlier;
+        const old = <T extends { readonly seq: number }>(all: readonly T[]) => all.filter(({ seq }) => seq <= since);
+        this.earlier = { key, lines: old(lines), draws: old(draws) };
+        this.told();
+      });
+    }
+    return this.earlier.key === key ? this.earlier : NOTHING_EARLIER;
+  }
+}
+
+const drawn = ({ seq, label, draws, sides }: WireDraw): Omit<Drawn, 'called'> => ({
+  ...{ label, draws, span: [seq, seq] as const },
+  ...(sides === undefined ? {} : { sides }),
+});
+
+function tellSignal({ signal, reminder, link }: ServerMessage, heard: (signal: Signal) => void): void {
+  if (signal !== undefined) heard(signal as unknown as Signal);
+  else if (reminder !== undefined) heard({ kind: 'reminder', seat: reminder.seats[0] ?? '', seats: reminder.seats });
+  else if (link !== undefined) heard({ kind: 'link', ...link });
 }

@@ -4,7 +4,11 @@ import type { DeskReply, DeskRequest } from './messages.ts';
 
 /** The desk in a thread of its own: the page never waits for an NPC that thinks, nor for odds. */
 const tell = (reply: DeskReply): void => self.postMessage(reply);
-const desk = new Desk(loadRuleset, (stand) => tell({ n: null, stand }));
+const desk = new Desk(
+  loadRuleset,
+  (stand) => tell({ n: null, stand }),
+  (signal) => tell({ n: null, signal }),
+);
 
 // What a table far away has not answered yet keeps nobody from looking around.
 self.addEventListener('message', ({ data }: MessageEvent<DeskRequest>) => void answer(data));

@@ -1,7 +1,8 @@
 import type { Json, Language } from '@potyczka/kernel';
 import { create } from 'zustand';
 import { hireDesk } from '../desk/hire.ts';
-import type { Chances, Deed, Deeds, DeskCalls, Facts, RuleShown, Sitting, Stand } from '../desk/messages.ts';
+import type { Chances, Deed, Deeds, DeskCalls, Facts, RuleShown, Signal, Sitting, Stand } from '../desk/messages.ts';
+import { clearSignals, heardSignal } from '../online/signals.ts';
 import { type Armed, keyOf, likeliest, placesAsked, readyOf } from './arming.ts';
 import { keep } from './keeping.ts';
 import { lookedAt } from './pace.ts';
@@ -46,13 +47,15 @@ const now = useTable.getState;
 
 let desk: (DeskCalls & { dismiss(): void }) | undefined;
 let watching = 0;
+/** How often the table has been shown anew: what was counted for an earlier one counts no more. */
+let shown = 0;
 
 const fail = (error: unknown): void => set({ crash: error instanceof Error ? error.message : String(error) });
 
 /** Lays a table out and lets it begin. */
 export async function sitDown(sitting: Sitting, lang: Language, id: string): Promise<void> {
   leave();
-  desk = hireDesk((stand) => void take(stand));
+  desk = hireDesk((stand) => void hear(stand), heardSignal);
   set({ ...BLANK, id });
   try {
     await take(await desk.open(sitting, lang));
@@ -75,11 +78,29 @@ export function leave(): void {
   watching += 1;
   desk?.dismiss();
   desk = undefined;
+  clearSignals();
   set(BLANK);
 }
 
 export async function speak(lang: Language): Promise<void> {
   if (desk !== undefined && now().stand !== null) await take(await desk.speak(lang));
+}
+
+/**
+ * Something happened elsewhere. Who came and went, what was said and what was saved meanwhile takes nothing out of the
+ * hand of whoever is about to act.
+ */
+async function hear(next: Stand): Promise<void> {
+  const { stand } = now();
+  if (stand === null || !isSameTable(stand, next)) return take(next);
+  set({ stand: settled(next) });
+}
+
+function isSameTable(old: Stand, next: Stand): boolean {
+  const back = old.online?.connected === false && next.online?.connected === true;
+  const table = ({ state, pending, awaits, over, title }: Stand): string =>
+    JSON.stringify([state, pending, awaits, over, title]);
+  return !back && table(old) === table(next);
 }
 
 /** Shows where the table stands now; lets NPCs act while somebody watches; asks what can be done. */
@@ -119,6 +140,7 @@ function settled(next: Stand): Stand {
 
 export function show(next: Stand): void {
   const stand = settled(next);
+  shown += 1;
   set({ stand, armed: null, chances: {}, deeds: { deeds: [], barred: [] }, refusal: null });
 }
 
@@ -188,9 +210,9 @@ export function arm(type: string, variant?: string): void {
 
 /** Counts a few chances beforehand, one after another, as long as nothing else happens. */
 export async function glance(commands: readonly Deed['command'][]): Promise<void> {
-  const seq = now().stand?.seq;
+  const then = shown;
   for (const command of commands) {
-    if (now().stand?.seq !== seq) return;
+    if (shown !== then) return;
     await count(command);
   }
 }
@@ -210,9 +232,9 @@ export function aim(command: Deed['command']): void {
 async function count(command: Deed['command']): Promise<void> {
   const key = keyOf(command);
   if (desk === undefined || key in now().chances) return;
-  const seq = now().stand?.seq;
+  const then = shown;
   const chances = await desk.chances(command);
-  if (now().stand?.seq === seq) set({ chances: { ...now().chances, [key]: chances } });
+  if (shown === then) set({ chances: { ...now().chances, [key]: chances } });
 }
 
 export async function commit(command: Readonly<Record<string, Json>>): Promise<void> {
@@ -249,8 +271,22 @@ const firstDeploy = (): Deed | undefined => {
 
 export const undo = (): Promise<void> => send({ undo: {} });
 
+/** A line of talk; `false` when it could not be said. */
+export async function say(text: string): Promise<boolean> {
+  if (desk === undefined) return false;
+  const { reply } = await desk.send({ do: { type: 'say', text } });
+  return reply.ok;
+}
+
+/** What somebody thinks of another's wish to take something back. */
+export const vote = async (agree: boolean): Promise<void> => {
+  await desk?.send({ vote: { agree } });
+};
+
 async function send(message: Readonly<Record<string, unknown>>): Promise<void> {
   if (desk === undefined) return;
+  // What is on its way to a server is done or refused, but not chosen again.
+  if (now().stand?.online) set({ armed: null, deeds: { deeds: [], barred: [] }, refusal: null });
   try {
     watching += 1;
     const { reply, stand } = await desk.send(message);
@@ -274,6 +310,12 @@ export const closeRule = (): void => set({ rule: null });
 
 export const findRules = async (words: string): Promise<readonly RuleShown[]> =>
   desk === undefined || words.trim() === '' ? [] : desk.rules(words);
+
+/** Shows the others at an online table something. */
+export const signal = (what: Omit<Signal, 'seat'>): void => {
+  const { stand } = now();
+  if (desk !== undefined && stand?.online?.connected) void desk.signal({ ...what, seat: stand.seat });
+};
 
 /** What lies between two figures, for the line drawn between them. */
 export const factsOf = async (unit: string, other: string): Promise<Facts | null> =>
