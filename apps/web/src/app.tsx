@@ -2,10 +2,10 @@ import type { Language } from '@potyczka/kernel';
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Sprite } from './design/sprite.tsx';
 import type { Sitting } from './desk/messages.ts';
+import { Behaving, type Manner, THEMES, type Theme } from './manner.tsx';
 import { go, type Place, usePlace } from './places.ts';
 import { FIRST, OPENER, type Wish } from './screens/games.ts';
 import { Start } from './screens/start.tsx';
-import { type Manner, THEMES, type Theme } from './screens/start-header.tsx';
 import { beginHints, endHints } from './table/first-battle.ts';
 import { layOut } from './table/laying-out.ts';
 import { openWith, placeAll, speak } from './table/store.ts';
@@ -20,6 +20,7 @@ type Screens = { readonly [A in Place['at']]?: ComponentType<Omit<At<A>, 'at'> &
 /** The screen of each place, fetched when somebody goes there. */
 const SCREENS: Screens = {
   table: lazy(async () => ({ default: (await loadTable()).KeptTable })),
+  replay: lazy(async () => ({ default: (await import('./screens/replay.tsx')).Replay })),
 };
 
 /** The set-up for a wish: people first, then the bands the engine has to lead. */
@@ -66,12 +67,15 @@ export function App(): ReactElement {
     return () => clearTimeout(soon);
   }, []);
   const words = wordsIn(lang);
+  const manner = { lang, setLang, theme, setTheme };
   return (
     <Speaking value={words}>
-      <Sprite />
-      <Suspense fallback={<p className="page loading">{words.word('web.loading')}</p>}>
-        <Screen place={place} manner={{ lang, setLang, theme, setTheme }} />
-      </Suspense>
+      <Behaving value={manner}>
+        <Sprite />
+        <Suspense fallback={<p className="page loading">{words.word('web.loading')}</p>}>
+          <Screen place={place} manner={manner} />
+        </Suspense>
+      </Behaving>
     </Speaking>
   );
 }
@@ -82,7 +86,6 @@ function Screen({ place, manner }: { place: Place; manner: Manner }): ReactEleme
   if (Shown !== undefined) return <Shown {...where} manner={manner} />;
   return (
     <Start
-      manner={manner}
       begin={(wish) => begin(wish, manner.lang)}
       resume={({ id }) => go({ at: 'table', id })}
       open={(save) => layOut({ kind: 'load', save })}

@@ -1,5 +1,14 @@
 import type { Board, ScenePlace } from '@potyczka/kernel';
-import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Facts, Stand } from '../desk/messages.ts';
 import { percent } from '../panels/percent.ts';
@@ -20,15 +29,27 @@ import { type Figure, Token } from './token.tsx';
 import { MARGIN, useLook } from './view.ts';
 import { Zones } from './zones.tsx';
 
+interface MapProps {
+  readonly stand: Stand;
+  /** What else is drawn over the figures: a replay shows what has just happened. */
+  readonly marks?: (sheet: Sheet) => ReactNode;
+}
+
 /** The table drawn as a map sheet. */
-export function TableMap({ stand }: { stand: Stand }): ReactElement {
+export function TableMap({ stand, marks }: MapProps): ReactElement {
   const words = useWords();
   const { picture } = stand;
   if (picture.board === null) return <p className="mapnote">{words.word('play.no-map')}</p>;
-  return <Drawn stand={stand} board={picture.board} />;
+  return <Drawn stand={stand} board={picture.board} marks={marks} />;
 }
 
-function Drawn({ stand, board }: { stand: Stand; board: Board }): ReactElement {
+interface DrawnProps {
+  readonly stand: Stand;
+  readonly board: Board;
+  readonly marks: MapProps['marks'];
+}
+
+function Drawn({ stand, board, marks }: DrawnProps): ReactElement {
   const words = useWords();
   const { picture, unit } = stand;
   const sheet = useMemo(() => sheetFor(board, unit), [board, unit]);
@@ -69,6 +90,7 @@ function Drawn({ stand, board }: { stand: Stand; board: Board }): ReactElement {
         <Lines sheet={sheet} stand={stand} />
         <Fallen sheet={sheet} picture={picture} />
         <Figures sheet={sheet} stand={stand} zoomed={zoomed} bring={bring} />
+        {marks?.(sheet)}
         <Frame sheet={sheet} unit={unit} />
         {measuring && <Ruler sheet={sheet} unit={unit} say={setMeasured} />}
       </svg>

@@ -11,7 +11,29 @@ export interface Kept {
   /** What it looked like when it was left; kept only where nobody else at this screen could learn from it. */
   readonly picture?: Picture;
   readonly unit?: Stand['unit'];
+  /** What somebody calls it, where the title of the battle is not enough. */
+  readonly name?: string;
+  /** The game it left, and the step it left it after. */
+  readonly branch?: { readonly of: string; readonly step: number };
 }
+
+/** A game as it is listed, from where it stands. */
+export function keptFrom(stand: Stand, save: unknown, more: Pick<Kept, 'id' | 'branch'>): Kept {
+  const alone = stand.seats.filter(({ role }) => role === 'player').length < 2;
+  // What is shown to everybody after the end is not what somebody sees who plays on from an earlier moment.
+  const own = stand.seats.some(({ id }) => id === stand.seat);
+  return {
+    title: stand.title,
+    ruleset: stand.ruleset,
+    round: stand.picture.turn.round,
+    over: stand.over,
+    save,
+    ...(alone && own ? { picture: stand.picture, unit: stand.unit } : {}),
+    ...more,
+  };
+}
+
+export const calledTable = ({ name, title }: Kept): string => name ?? title;
 
 const NAME = 'potyczka';
 const STORE = 'tables';
@@ -38,8 +60,25 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   }
 }
 
-export const keep = async (table: Kept): Promise<void> => {
-  await run('readwrite', (store) => store.put({ ...table, at: Date.now() }));
+/** Keeps a table as it stands now; what it is called and where it came from stays. */
+export async function keep(table: Kept): Promise<void> {
+  const known = await keptTable(table.id);
+  const { name = known?.name, branch = known?.branch } = table;
+  const lasting = { ...(name === undefined ? {} : { name }), ...(branch === undefined ? {} : { branch }) };
+  await run('readwrite', (store) => store.put({ ...table, ...lasting, at: Date.now() }));
+}
+
+/** An empty name gives the battle its own title back. The order of the list stays. */
+export async function rename(id: string, name: string): Promise<void> {
+  const known = await keptTable(id);
+  if (known === undefined) return;
+  const { name: _old, ...table } = known;
+  await run('readwrite', (store) => store.put(name === '' ? table : { ...table, name }));
+}
+
+/** Puts back what was thrown away, where it was. */
+export const putBack = async (table: Kept): Promise<void> => {
+  await run('readwrite', (store) => store.put(table));
 };
 
 /** The last one played comes first. */

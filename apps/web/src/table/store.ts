@@ -4,7 +4,7 @@ import { hireDesk } from '../desk/hire.ts';
 import type { Chances, Deed, Deeds, DeskCalls, Facts, RuleShown, Signal, Sitting, Stand } from '../desk/messages.ts';
 import { clearSignals, heardSignal } from '../online/signals.ts';
 import { type Armed, keyOf, likeliest, placesAsked, readyOf } from './arming.ts';
-import { keep } from './keeping.ts';
+import { keep, keptFrom } from './keeping.ts';
 import { lookedAt } from './pace.ts';
 
 export { type Armed, keyOf } from './arming.ts';
@@ -160,17 +160,7 @@ export async function takeOver(): Promise<void> {
 async function keepTable(): Promise<void> {
   const { stand, id } = now();
   if (desk === undefined || stand === null || id === null || stand.online !== null) return;
-  await keep({
-    id,
-    title: stand.title,
-    ruleset: stand.ruleset,
-    round: stand.picture.turn.round,
-    over: stand.over,
-    save: await desk.save(),
-    ...(stand.seats.filter(({ role }) => role === 'player').length > 1
-      ? {}
-      : { picture: stand.picture, unit: stand.unit }),
-  });
+  await keep(keptFrom(stand, await desk.save(), { id }));
 }
 
 async function askDeeds(): Promise<void> {

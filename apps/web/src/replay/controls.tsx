@@ -1,0 +1,152 @@
+import { type ReactElement, useEffect } from 'react';
+import { Icon } from '../design/icon.tsx';
+import type { Moment, Reel } from '../desk/watching.ts';
+import { useWords } from '../words/index.tsx';
+import { branchHere, fallFrom, goTo, play, SPEEDS, setSpeed, stepBy, toFall, useReplay } from './store.ts';
+
+interface ControlProps {
+  readonly reel: Reel;
+  readonly moment: Moment;
+  readonly title: string;
+  readonly share: () => void;
+}
+
+export function Controls({ reel, moment, title, share }: ControlProps): ReactElement {
+  const words = useWords();
+  const playing = useReplay((state) => state.playing);
+  const last = reel.steps.length - 1;
+  const next = fallFrom(reel.steps, moment.step, 1);
+  const previous = fallFrom(reel.steps, moment.step, -1);
+  useKeys();
+  return (
+    <div className="ctl">
+      <Press name="first" word="replay.first" off={moment.step === 0} press={() => goTo(0)} wide />
+      <Press name="prev" word="replay.back" off={moment.step === 0} press={() => stepBy(-1)} />
+      <button
+        type="button"
+        className="btn pri icon playing"
+        aria-label={words.word(playing ? 'replay.pause' : 'replay.play')}
+        data-play={playing ? 'on' : 'off'}
+        onClick={() => void play(!playing)}
+      >
+        <Icon name={playing ? 'pause' : 'play'} />
+      </button>
+      <Press name="next" word="replay.forth" off={moment.step === last} press={() => stepBy(1)} />
+      <Press name="first" word="replay.last" off={moment.step === last} press={() => goTo(last)} wide turned />
+      <Speeds />
+      <button
+        type="button"
+        className="btn desk-only"
+        aria-label={words.word('replay.fall.previous')}
+        title={words.word('replay.fall.previous')}
+        disabled={previous === undefined}
+        onClick={() => void toFall(-1)}
+      >
+        <Icon name="prev" size={16} />
+        <Icon name="skull" size={18} />
+      </button>
+      <button
+        type="button"
+        className="btn falls"
+        aria-label={words.word('replay.fall.next')}
+        disabled={next === undefined}
+        data-next-fall
+        onClick={() => void toFall(1)}
+      >
+        <Icon name="skull" size={18} />
+        <span className="desk-only">{words.word('replay.fall.next')}</span>
+      </button>
+      <span className="sp" />
+      <button
+        type="button"
+        className="btn brass branch"
+        disabled={moment.stand.over}
+        title={moment.stand.over ? words.word('replay.branch.over') : words.word('replay.branch.about')}
+        data-branch
+        onClick={() => void branchHere(title)}
+      >
+        <Icon name="branch" />
+        {words.word('replay.branch')}
+      </button>
+      <button type="button" className="btn icon" aria-label={words.word('replay.share')} data-share onClick={share}>
+        <Icon name="share" />
+      </button>
+    </div>
+  );
+}
+
+interface PressProps {
+  readonly name: string;
+  readonly word: string;
+  readonly off: boolean;
+  readonly press: () => Promise<void>;
+  /** Left out where there is no room: the timeline does the same. */
+  readonly wide?: boolean;
+  readonly turned?: boolean;
+}
+
+function Press({ name, word, off, press, wide = false, turned = false }: PressProps): ReactElement {
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      className={`btn icon${wide ? ' desk-only' : ''}${turned ? ' turned' : ''}`}
+      aria-label={words.word(word)}
+      title={words.word(word)}
+      // Whoever steps to the end must not lose the focus there.
+      aria-disabled={off}
+      data-press={word}
+      onClick={() => void press()}
+    >
+      <Icon name={name} />
+    </button>
+  );
+}
+
+function Speeds(): ReactElement {
+  const words = useWords();
+  const speed = useReplay((state) => state.speed);
+  return (
+    <fieldset className="seg desk-only">
+      <legend className="vh">{words.word('replay.speed')}</legend>
+      {SPEEDS.map((one) => (
+        <button
+          type="button"
+          key={one}
+          className={one === speed ? 'on' : ''}
+          aria-pressed={one === speed}
+          onClick={() => setSpeed(one)}
+        >
+          {one === 0.5 ? '½×' : `${one}×`}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const KEYS: Readonly<Record<string, (shift: boolean) => Promise<void>>> = {
+  ArrowRight: () => stepBy(1),
+  ArrowLeft: () => stepBy(-1),
+  Home: () => goTo(0),
+  End: () => goTo(Number.MAX_SAFE_INTEGER),
+  k: (shift) => toFall(shift ? -1 : 1),
+  ' ': () => play(!useReplay.getState().playing),
+};
+
+/** Arrows, Home, End, Space and K, wherever nothing else takes them: fields, lists, the map under the eye. */
+function useKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { target, key } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const busy = target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
+      const pressed = key === ' ' && target instanceof HTMLElement && target.closest('button, a, summary') !== null;
+      const act = KEYS[key.length === 1 ? key.toLowerCase() : key];
+      if (act === undefined || busy || pressed) return;
+      event.preventDefault();
+      void act(event.shiftKey);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

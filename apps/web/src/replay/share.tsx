@@ -1,0 +1,79 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Icon } from '../design/icon.tsx';
+import { addressOf } from '../places.ts';
+import { download } from '../table/opening.ts';
+import { useWords } from '../words/index.tsx';
+import { MOST_LETTERS, pack } from './link.ts';
+import { wholeGame } from './store.ts';
+
+interface ShareProps {
+  readonly open: boolean;
+  readonly close: () => void;
+  readonly title: string;
+}
+
+/** The game for somebody else: as a file, or as a link that holds all of it. */
+export function Share({ open, close, title }: ShareProps): ReactElement {
+  const words = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} className="panel sharing" aria-labelledby="share-title" onClose={close}>
+      <h2 id="share-title">{words.word('replay.share')}</h2>
+      {open && <Ways title={title} />}
+      <div className="cta">
+        <button type="button" className="btn" onClick={close}>
+          {words.word('web.close')}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function Ways({ title }: { title: string }): ReactElement {
+  const words = useWords();
+  const [link, setLink] = useState<string | null>(null);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    void wholeGame()
+      .then(pack)
+      .then((packed) => {
+        if (wanted) setLink(packed);
+      });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  const long = link !== null && link.length > MOST_LETTERS;
+  const copy = async (): Promise<void> => {
+    if (link === null) return;
+    await navigator.clipboard.writeText(new URL(addressOf({ at: 'replay', id: link }), location.href).href);
+    setCopied(true);
+  };
+  return (
+    <>
+      <p>{words.word('replay.share.file.about')}</p>
+      <button
+        type="button"
+        className="btn pri"
+        data-download
+        onClick={() => void wholeGame().then((save) => download(save, title))}
+      >
+        <Icon name="save" />
+        {words.word('replay.share.file')}
+      </button>
+      <p>{words.word(long ? 'replay.share.link.long' : 'replay.share.link.about')}</p>
+      {!long && (
+        <button type="button" className="btn" data-copy-link disabled={link === null} onClick={() => void copy()}>
+          <Icon name="link" />
+          {words.word('replay.share.link')}
+        </button>
+      )}
+      <p role="status">{copied && words.word('replay.share.copied')}</p>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Words } from '@potyczka/kernel';
+
+/** A game looked at again, and its dice checked. */
+export const words: Words = {
+  'replay.title': '{title}, replay',
+  'replay.stamp': 'Replay, step {step} of {steps}',
+  'replay.step': 'Step {step} of {steps}',
+  'replay.timeline': 'Timeline',
+  'replay.life': 'life left on each side',
+  'replay.parts': 'Parts of the replay',
+  'replay.tab': 'Replay',
+  'replay.leave': 'Back',
+  'replay.first': 'To the start',
+  'replay.last': 'To the end',
+  'replay.back': 'Step back',
+  'replay.forth': 'Step forward',
+  'replay.play': 'Play',
+  'replay.pause': 'Pause',
+  'replay.speed': 'Speed',
+  'replay.fall.next': 'Next elimination',
+  'replay.fall.previous': 'Previous elimination',
+  'replay.mark.fall': 'Out of the battle: {who}',
+  'replay.mark.ruling': 'A ruling of the GM',
+  'replay.mark.undo': 'Something was undone',
+  'replay.mark.branch': 'A branch begins',
+  'replay.mark.at': '{what}, step {step}',
+  'replay.view': 'Whose view is shown',
+  'replay.view.all': 'Everything',
+  'replay.branch': 'Branch from here',
+  'replay.branch.about': 'A new table that goes on from this moment, with other dice. This game stays as it is.',
+  'replay.branch.over': 'The battle is over here: step back to branch from an earlier moment.',
+  'replay.share': 'Share this game',
+  'replay.share.file': 'Download as a file',
+  'replay.share.file.about':
+    'A file can be opened on the start page, on any device, and checked with the potyczka program.',
+  'replay.share.link': 'Copy a link',
+  'replay.share.link.about':
+    'The link holds the whole game. Nothing is sent to a server; whoever has the link can watch.',
+  'replay.share.link.long': 'This game is too long for a link. Send the file instead.',
+  'replay.share.copied': 'The link is copied.',
+  'replay.none': 'No game to show',
+  'replay.gone': 'This game is not kept in this browser. It may have been thrown away, or belong to another device.',
+  'replay.packet': 'This link does not hold a whole game. It was probably cut on its way; ask for the file.',
+  'proof.title': 'Check the dice',
+  'proof.about': 'The whole game can be run again from its seed and its commands, and every result compared.',
+  'proof.check': 'Check this game',
+  'proof.checking': 'Playing the game again…',
+  'proof.sound': 'The dice check out',
+  'proof.unsound': 'This game does not check out',
+  'proof.compared':
+    'Replayed bit for bit: {events, plural, one {# event} other {# events}} and {draws, plural, one {# draw} other {# draws}}, every one the same.',
+  'proof.differs': 'Event {seq} comes out otherwise when the game is played again. The file says: “{text}”',
+  'proof.promise.kept':
+    'The server was bound to its secret before the first draw, every seat added to the seed, and the seed is the one that follows from both.',
+  'proof.promise.broken': 'The seed is not the one that was promised before the first draw.',
+  'proof.promise.secret':
+    'The seed was promised before the first draw, but the file lacks the secret that would prove it.',
+  'proof.commitment': 'The promise:',
+  'proof.no-promise': 'The seed was drawn by the browser or the program that kept the table; nobody else added to it.',
+  'proof.typed':
+    '{typed, plural, one {# draw was} other {# draws were}} typed in by hand. What was rolled on a real table can’t be checked.',
+  'proof.branch': 'This is a branch: it went on from a moment of another game with dice of its own.',
+  'proof.recorded':
+    'The scenario has changed since. Its opening was taken from the file, everything after it was run again.',
+};

@@ -1,0 +1,65 @@
+import type { Words } from '@potyczka/kernel';
+
+export const words: Words = {
+  'replay.title': '{title}, powtórka',
+  'replay.stamp': 'Powtórka, krok {step} z {steps}',
+  'replay.step': 'Krok {step} z {steps}',
+  'replay.timeline': 'Oś czasu',
+  'replay.life': 'życie pozostałe każdej stronie',
+  'replay.parts': 'Części powtórki',
+  'replay.tab': 'Powtórka',
+  'replay.leave': 'Wróć',
+  'replay.first': 'Na początek',
+  'replay.last': 'Na koniec',
+  'replay.back': 'Krok wstecz',
+  'replay.forth': 'Krok naprzód',
+  'replay.play': 'Odtwarzaj',
+  'replay.pause': 'Wstrzymaj',
+  'replay.speed': 'Szybkość',
+  'replay.fall.next': 'Następna eliminacja',
+  'replay.fall.previous': 'Poprzednia eliminacja',
+  'replay.mark.fall': 'Poza walką: {who}',
+  'replay.mark.ruling': 'Rozstrzygnięcie MG',
+  'replay.mark.undo': 'Coś cofnięto',
+  'replay.mark.branch': 'Początek odgałęzienia',
+  'replay.mark.at': '{what}, krok {step}',
+  'replay.view': 'Czyimi oczami',
+  'replay.view.all': 'Wszystko',
+  'replay.branch': 'Odgałęź stąd',
+  'replay.branch.about':
+    'Nowy stół, na którym gra toczy się dalej od tej chwili, z innymi kośćmi. Ta gra zostaje, jaka jest.',
+  'replay.branch.over': 'Tu bitwa jest już skończona: cofnij się, żeby odgałęzić wcześniejszą chwilę.',
+  'replay.share': 'Udostępnij tę grę',
+  'replay.share.file': 'Pobierz jako plik',
+  'replay.share.file.about':
+    'Plik można otworzyć na stronie startowej, na dowolnym urządzeniu, i sprawdzić programem potyczka.',
+  'replay.share.link': 'Kopiuj łącze',
+  'replay.share.link.about': 'Łącze zawiera całą grę. Nic nie trafia na serwer; kto ma łącze, może oglądać.',
+  'replay.share.link.long': 'Ta gra jest za długa na łącze. Wyślij plik.',
+  'replay.share.copied': 'Łącze skopiowane.',
+  'replay.none': 'Nie ma czego pokazać',
+  'replay.gone': 'Tej gry nie ma w tej przeglądarce. Może została usunięta albo jest na innym urządzeniu.',
+  'replay.packet': 'To łącze nie zawiera całej gry. Pewnie zostało po drodze ucięte; poproś o plik.',
+  'proof.title': 'Sprawdzenie kości',
+  'proof.about': 'Całą grę można rozegrać jeszcze raz z jej ziarna i komend i porównać każdy wynik.',
+  'proof.check': 'Sprawdź tę grę',
+  'proof.checking': 'Gra toczy się jeszcze raz…',
+  'proof.sound': 'Kości się zgadzają',
+  'proof.unsound': 'Ta gra się nie zgadza',
+  'proof.compared':
+    'Odtworzono co do bitu: {events, plural, one {# zdarzenie} few {# zdarzenia} many {# zdarzeń} other {# zdarzenia}} i {draws, plural, one {# losowanie} few {# losowania} many {# losowań} other {# losowania}}, wszystko się zgadza.',
+  'proof.differs': 'Zdarzenie {seq} wypada inaczej, gdy rozegrać grę jeszcze raz. W pliku jest: „{text}”',
+  'proof.promise.kept':
+    'Serwer związał się swoim sekretem przed pierwszym losowaniem, każde miejsce dołożyło coś do ziarna, a ziarno wynika z obu.',
+  'proof.promise.broken': 'To nie jest ziarno obiecane przed pierwszym losowaniem.',
+  'proof.promise.secret':
+    'Ziarno obiecano przed pierwszym losowaniem, ale w pliku brakuje sekretu, który by to potwierdził.',
+  'proof.commitment': 'Obietnica:',
+  'proof.no-promise':
+    'Ziarno wylosowała przeglądarka albo program, który prowadził stół; nikt inny nic do niego nie dołożył.',
+  'proof.typed':
+    '{typed, plural, one {# losowanie wpisano} few {# losowania wpisano} many {# losowań wpisano} other {# losowania wpisano}} ręcznie. Tego, co padło na prawdziwym stole, nie da się sprawdzić.',
+  'proof.branch': 'To odgałęzienie: gra potoczyła się dalej od pewnej chwili innej gry, z własnymi kośćmi.',
+  'proof.recorded':
+    'Scenariusz od tego czasu zmieniono. Otwarcie wzięto z pliku, wszystko po nim rozegrano jeszcze raz.',
+};
