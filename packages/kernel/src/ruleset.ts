@@ -135,6 +135,8 @@ export interface Rulings {
   readonly spoken: Readonly<Record<string, Form>>;
   /** Words of the catalogue by what forms call them (`of`): profiles, kinds of terrain … */
   readonly catalogue: Readonly<Record<string, readonly string[]>>;
+  /** Under which word the values of a field are told, where that is not the field's own: `skill` for `skills`. */
+  readonly told: Readonly<Record<string, string>>;
 }
 
 /**

@@ -3,7 +3,7 @@ import { rulingsOf, spokenIn } from '@potyczka/ruleset-kit';
 import { powers } from './actions/ruling.ts';
 import { content } from './catalogue/index.ts';
 import { shapes } from './commands.ts';
-import { ATTRIBUTES, SKILLS } from './vocabulary.ts';
+import { ATTRIBUTES, LOCATIONS, SKILLS } from './vocabulary.ts';
 
 /**
  * @rule ACE-21.1 What the GM may say, for desks. `gmSetState` says nothing that its fields do not say one by one, and
@@ -35,5 +35,17 @@ export const rulings: Rulings = {
     power: Object.keys(content.powers),
     attribute: ATTRIBUTES,
     skill: SKILLS,
+    location: LOCATIONS,
+  },
+  told: {
+    behaviour: 'algorithm',
+    attribute: 'trait',
+    skills: 'trait',
+    skill: 'trait',
+    cards: 'card',
+    chosenCard: 'card',
+    'item-kind': 'item',
+    kind: 'cause',
+    edges: 'edge',
   },
 };

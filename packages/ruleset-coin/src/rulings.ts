@@ -21,4 +21,15 @@ export const rulings: Rulings = {
     profile: ALL_PROFILES,
     'item-kind': Object.keys(content.items),
   },
+  told: {
+    behaviour: 'algorithm',
+    blocks: 'kind',
+    fittings: 'fitting',
+    kind: 'terrain',
+    firstSide: 'side',
+    gmEnd: 'side',
+    'item-kind': 'item',
+    effect: 'item',
+    type: 'to',
+  },
 };

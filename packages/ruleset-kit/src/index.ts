@@ -7,6 +7,7 @@ export * from './modifiers.ts';
 export * from './offers.ts';
 export * from './reading.ts';
 export * from './rulebook.ts';
+export * from './ruling-words/index.ts';
 export * from './rulings.ts';
 export * from './scenes.ts';
 export * from './squares.ts';

@@ -41,19 +41,23 @@ export function spokenIn(shapes: CommandShapes): Readonly<Record<string, shape.F
   );
 }
 
-/** A figure's form with its fields written out: a set-up checks `stats` by a shape of its own. */
-export function withStats(unit: shape.Checker<unknown>, ...stats: readonly shape.Checker<unknown>[]): shape.Form {
+/** A newcomer comes as its profile says; what is different about it is ruled afterwards, field by field. */
+export function newcomer(unit: shape.Checker<unknown>): shape.Form {
   const form = shape.formOf(unit);
-  if (form.kind !== 'object') return form;
-  const forms = stats.map(shape.formOf);
-  const [first] = forms;
-  const own: shape.Form = first !== undefined && forms.length === 1 ? first : { kind: 'either', forms };
-  return { ...form, fields: { ...form.fields, stats: { ...own, optional: true } } };
+  return form.kind === 'object' ? without(form, ['stats', 'algorithm']) : form;
 }
 
+type ObjectForm = Extract<shape.Form, { readonly kind: 'object' }>;
+
+/** Without what the engine keeps for itself between two commands: taking a step back puts that right, not a ruling. */
+const without = (form: ObjectForm, fields: readonly string[]): ObjectForm => ({
+  ...form,
+  fields: Object.fromEntries(Object.entries(form.fields).filter(([key]) => !fields.includes(key))),
+});
+
 /** Fields of figures by their ids; where figures are of several kinds, each kind has fields of its own. */
-export const byUnit = (...stats: readonly shape.Checker<unknown>[]): shape.Form => {
-  const forms = stats.map(shape.formOf);
+export const byUnit = (kept: readonly string[], ...stats: readonly shape.Checker<unknown>[]): shape.Form => {
+  const forms = stats.map(shape.formOf).map((form) => (form.kind === 'object' ? without(form, kept) : form));
   const [first] = forms;
   return {
     kind: 'record',

@@ -29,4 +29,14 @@ export const rulings: Rulings = {
     skill: SKILLS,
     location: LOCATIONS,
   },
+  told: {
+    dominantHand: 'arc',
+    artificial: 'location',
+    fireArcs: 'arc',
+    initiativeAttribute: 'attribute',
+    level: 'outcome',
+    kind: 'effect',
+    lostLimbs: 'location',
+    climb: 'terrain',
+  },
 };

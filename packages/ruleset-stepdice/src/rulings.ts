@@ -31,4 +31,16 @@ export const rulings: Rulings = {
     attack: ATTACK_KINDS,
     scenario: scenarios.map(({ id }) => id),
   },
+  told: {
+    strength: 'level',
+    dexterity: 'level',
+    magic: 'level',
+    type: 'kind',
+    attacks: 'kind',
+    attack: 'kind',
+    attributes: 'attribute',
+    harm: 'kind',
+    choice: 'retaliation',
+    'item-kind': 'item',
+  },
 };

@@ -29,4 +29,5 @@ export const rulings: Rulings = {
     trait: Object.keys(content.traits),
     gear: content.gear,
   },
+  told: { actionsThisTurn: 'kind', marks: 'mark', chosenEra: 'era', tags: 'tag' },
 };

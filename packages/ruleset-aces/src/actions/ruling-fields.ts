@@ -27,11 +27,16 @@ const tableShape = object({
   units: maybe(record(any, 60)),
 });
 type Override = shape.Of<typeof tableShape>;
+/** What the engine keeps for itself, or another power says better. */
+const KEPT = [
+  ...'pos turn growth timers treated shown outBy turnCount interruptTried upperHandUsed upperHandOver'.split(' '),
+  ...'supportBonus activePowers swimFails ridingRan familiarity injuries aim grip'.split(' '),
+];
 /** Options and figures are read by tables of their own. */
 const fieldForms: Readonly<Record<string, shape.Form>> = {
   ...fieldsOf(tableShape),
   options: BY_OPTION,
-  units: byUnit(statsShape),
+  units: byUnit(KEPT, statsShape),
 };
 
 const SAME: readonly (keyof Unit & keyof WireStats)[] = Object.keys({

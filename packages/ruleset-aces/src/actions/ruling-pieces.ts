@@ -1,7 +1,7 @@
 import { shape, violation } from '@potyczka/kernel';
-import { badField, badFields, withStats } from '@potyczka/ruleset-kit';
+import { badField, badFields, newcomer } from '@potyczka/ruleset-kit';
 import { layMap, pieceShape } from '../setup/map.ts';
-import { statsShape, unitShape, type WireUnit } from '../setup/unit-fields.ts';
+import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
 import { onTable } from '../spatial.ts';
 import type { AcesState, Piece } from '../state.ts';
@@ -12,7 +12,7 @@ const { idOf, object } = shape;
 /** @rule ACE-5.19 A newcomer gets a card from the next deal on. */
 const addUnit: Power = {
   rule: 'ACE-5.19',
-  form: withStats(unitShape, statsShape),
+  form: newcomer(unitShape),
   check: (state, value) => {
     const parsed = shape.parse(unitShape, value, 'set.addUnit');
     if (!parsed.ok) return badFields(parsed.errors);

@@ -80,7 +80,7 @@ const body = {
   scaleMod: maybe(integer(-6, 6)),
   defence: maybe(integer(0, 30)),
   toughness: maybe(either(integer(0, 60), text(12))),
-  armour: maybe(either(integer(0, 30), record(integer(0, 30), 4))),
+  armour: maybe(either(integer(0, 30), recordBy('location', integer(0, 30), 4))),
   heavyArmour: maybe(bool),
   edges: maybe(list(wordOf('edge'), 0, 20)),
   items: maybe(list(item, 0, 30)),

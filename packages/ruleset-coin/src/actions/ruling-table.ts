@@ -1,11 +1,11 @@
 import { shape, violation } from '@potyczka/kernel';
-import { BY_OPTION, badField, withStats, wordOf } from '@potyczka/ruleset-kit';
+import { BY_OPTION, badField, newcomer as newcomerForm, wordOf } from '@potyczka/ruleset-kit';
 import { checkElimination, endBattle } from '../procedures/ending.ts';
 import { isAlive, isInfantry, isVehicle, unitOf, unitsOf } from '../read.ts';
 import { layMap, terrainShape } from '../setup/map.ts';
 import { freeName } from '../setup/naming.ts';
 import { Stock } from '../setup/stock.ts';
-import { statsShape, unitShape, type WireUnit } from '../setup/unit-fields.ts';
+import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
 import { ALL_PROFILES, readUnit } from '../setup/units.ts';
 import { isOpenPoint } from '../spatial.ts';
 import type { CoinState, Rect } from '../state.ts';
@@ -127,7 +127,7 @@ const addUnit: Power = {
       return open ? [] : [violation('COIN-4.3', 'point-not-open', { at: unit.pos.map(String) })];
     },
   ),
-  form: withStats(unitShape, statsShape),
+  form: newcomerForm(unitShape),
 };
 
 /** Off the table with all it has; a vehicle only when nobody is in it. */

@@ -117,10 +117,13 @@ function applyUnit(play: CoinPlay, id: string, raw: unknown): void {
 const entries = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 
+/** What the engine keeps for itself, or another power says better. */
+const KEPT = ['pos'];
+
 /** Any fields of any units: `{"a": {"hp": 1}}`. */
 const units: Power = {
   rule: 'COIN-22.1',
-  form: byUnit(person, machine),
+  form: byUnit(KEPT, person, machine),
   check: ({ state }, value) => {
     const all = entries(value);
     if (all.length === 0) return [badField('set.units', 'units by their ids, each with the fields to set')];

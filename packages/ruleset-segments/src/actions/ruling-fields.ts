@@ -27,11 +27,16 @@ const tableShape = object({
   units: maybe(record(any, 60)),
 });
 type Override = shape.Of<typeof tableShape>;
+/** What the engine keeps for itself, or another power says better. */
+const KEPT = [
+  ...'creation position frozen declared inProgress aim marks modifiers stims hands coverId scopeOn'.split(' '),
+  ...'deflectAttempts suppressedUntilClock phaseCount algorithm pinOut activeForm'.split(' '),
+];
 /** Options and combatants are read by tables of their own. */
 const fieldForms: Readonly<Record<string, shape.Form>> = {
   ...fieldsOf(tableShape),
   options: BY_OPTION,
-  units: byUnit(statsShape),
+  units: byUnit(KEPT, statsShape),
 };
 
 /** Fields that a set-up writes otherwise than the state keeps them, or that follow from others. */

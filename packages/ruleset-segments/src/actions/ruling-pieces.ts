@@ -1,9 +1,9 @@
 import { shape } from '@potyczka/kernel';
-import { badField, badFields, withStats } from '@potyczka/ruleset-kit';
+import { badField, badFields, newcomer } from '@potyczka/ruleset-kit';
 import { joinOrder } from '../procedures/initiative.ts';
 import { hasPhases, isIn } from '../read.ts';
 import { layMap, pieceShape } from '../setup/map.ts';
-import { statsShape, unitShape, type WireUnit } from '../setup/unit-fields.ts';
+import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
 import type { Piece, SegState } from '../state.ts';
 import { mustBeSide, mustExist, type Power, type Powers, power } from './ruling-power.ts';
@@ -15,7 +15,7 @@ const { bool, idOf, object, text } = shape;
 /** @rule SEG-5.12 A newcomer rolls initiative and is slotted in. */
 const addUnit: Power = {
   rule: 'SEG-5.12',
-  form: withStats(unitShape, statsShape),
+  form: newcomer(unitShape),
   check: (state, value) => {
     const parsed = shape.parse(unitShape, value, 'set.addUnit');
     if (!parsed.ok) return badFields(parsed.errors);

@@ -26,10 +26,16 @@ const tableShape = object({
   units: maybe(record(any, 60)),
 });
 type Override = shape.Of<typeof tableShape>;
+/** What the engine keeps for itself, or another power says better. */
+const KEPT = [
+  ...'pos dice levels helpedBy helping boonsUsed used shown traits moves lastSeen trigger prepared'.split(' '),
+  ...'toughUsed lightArmourUsed resistanceUsed scoutUsed easyStepUsed movedThisTurn drewWeapon'.split(' '),
+  ...'crawled dashed anchored fasterUsed owesAction advanced behaviour inHand'.split(' '),
+];
 /** Figures are read by tables of their own. */
 const fieldForms: Readonly<Record<string, shape.Form>> = {
   ...fieldsOf(tableShape),
-  units: byUnit(heroStats, foeStats),
+  units: byUnit(KEPT, heroStats, foeStats),
 };
 type Stats = Readonly<Record<string, unknown>>;
 

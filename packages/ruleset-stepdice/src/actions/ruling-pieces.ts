@@ -1,9 +1,9 @@
 import { shape, violation } from '@potyczka/kernel';
-import { badField, badFields, keyOf, mustName, withStats } from '@potyczka/ruleset-kit';
+import { badField, badFields, keyOf, mustName, newcomer } from '@potyczka/ruleset-kit';
 import { unitOf } from '../read.ts';
 import { squareOf } from '../setup/figure.ts';
 import { layMap, pieceShape } from '../setup/map.ts';
-import { foeStats, heroStats, type WireUnit, wireUnit } from '../setup/unit-fields.ts';
+import { type WireUnit, wireUnit } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
 import { isFree } from '../spatial.ts';
 import type { StepState, Unit } from '../state.ts';
@@ -18,7 +18,7 @@ const placed = (state: StepState, unit: Unit): Unit => (state.mapped ? unit : { 
 /** A figure as a set-up writes it. */
 const addUnit: Power = {
   rule: 'STEP-24.1',
-  form: withStats(wireUnit, heroStats, foeStats),
+  form: newcomer(wireUnit),
   check: (state, value) => {
     const parsed = shape.parse(wireUnit, value, 'set.addUnit');
     if (!parsed.ok) return badFields(parsed.errors);

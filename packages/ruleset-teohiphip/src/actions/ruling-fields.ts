@@ -31,11 +31,16 @@ const tableShape = object({
 });
 type Override = shape.Of<typeof tableShape>;
 
+/** What the engine keeps for itself, or another power says better. */
+const KEPT = [
+  ...'pos start prevUnused poolUsedThisRound poolUsedLastRound usedOnce damageFrom attackedBy'.split(' '),
+  ...'lastTurn arrivedIn testsThisMission baseHp algorithm route tpBank archetype'.split(' '),
+];
 /** Options and figures are read by tables of their own. */
 const fieldForms: Readonly<Record<string, shape.Form>> = {
   ...fieldsOf(tableShape),
   options: BY_OPTION,
-  units: byUnit(statsShape),
+  units: byUnit(KEPT, statsShape),
 };
 
 /** Only the fields that were named change; each is read as a set-up reads it. */

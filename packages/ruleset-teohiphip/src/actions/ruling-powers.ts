@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
-import { badFields, entryOf, withStats } from '@potyczka/ruleset-kit';
+import { badFields, entryOf, newcomer } from '@potyczka/ruleset-kit';
 import { terrain } from '../catalogue/terrain.ts';
 import { read as readCommand, type TeoCommand } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
@@ -9,7 +9,7 @@ import { inches, isNpc, unitOf } from '../read.ts';
 import { listsOf, mustBeList } from '../setup/lists.ts';
 import { featureFrom, terrainShape, type WireTerrain } from '../setup/map.ts';
 import { testTag } from '../setup/things.ts';
-import { statsShape, unitShape, type WireUnit } from '../setup/unit-fields.ts';
+import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
 import type { TeoState } from '../state.ts';
 import type { TestTag } from '../vocabulary.ts';
@@ -175,7 +175,7 @@ const roll = power(
 
 const addUnit: Power = {
   rule: 'TEO-2.9',
-  form: withStats(unitShape, statsShape),
+  form: newcomer(unitShape),
   check: ({ state }, value) => {
     const parsed = shape.parse(unitShape, value, 'set.addUnit');
     if (!parsed.ok) return badFields(parsed.errors);

@@ -24,7 +24,7 @@ function inchly(change: Readonly<Record<string, unknown>>): Readonly<Record<stri
 }
 
 function ruled(e: Of<'ruled'>, state: TeoState): readonly Line[] {
-  const known = term('power', e.power);
+  const known = term('ruling', e.power);
   const what = known === e.power ? `${e.power} = ${shown(e.value satisfies Json)}` : known;
   return [line('ruled', { by: seatName(state, e.by), what, ...some('reason', e.reason) })];
 }
