@@ -1,11 +1,12 @@
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Stand } from '../desk/messages.ts';
 import type { Furniture } from '../furniture/furniture.ts';
-import { arm, commit, disarm, keyOf, placeAll, undo, useTable } from '../table/store.ts';
+import { arm, commit, disarm, keyOf, placeAll, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { iconOf } from './action-icons.ts';
 import { type Action, type Bar, commandsOf } from './actions.ts';
+import { handOnCard, useKeys } from './keys.ts';
 import { percent } from './percent.ts';
 import { reachOf } from './reach-of.ts';
 import { RuleLink } from './rule-link.tsx';
@@ -19,7 +20,7 @@ interface BarProps {
 /** Every action of a figure, in an order that never changes; what is not possible is greyed in its place and says why. */
 export function ActionBar({ stand, bar, furniture }: BarProps): ReactElement {
   const words = useWords();
-  useKeys(bar);
+  useKeys(bar, start);
   const icon = (type: string): string => furniture?.icons?.[type] ?? iconOf(type);
   const deploys = bar.row.some(({ type, deeds }) => (type === 'deploy' || type === 'placeHero') && deeds.length > 0);
   return (
@@ -78,7 +79,12 @@ function Able({
       className={`act${on ? ' on' : ''}${end ? ' end' : ''}`}
       aria-pressed={on}
       data-deed={action.type}
-      onClick={() => (on ? disarm() : start(action))}
+      onClick={({ detail }) => {
+        if (on) disarm();
+        else start(action);
+        // No click of a hand: a key pressed it.
+        if (!on && detail === 0) handOnCard();
+      }}
     >
       <Icon name={icon} size={22} />
       <b>
@@ -170,24 +176,3 @@ function start({ type, deeds }: Action): void {
 }
 
 const AT_ONCE: readonly string[] = ['endTurn', 'pass', 'activate', 'chooseUnit', 'beginTurn', 'endPhase', 'endPrep'];
-
-/** Letters on the buttons, Escape to step back, Ctrl+Z to undo. */
-function useKeys(bar: Bar): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const field = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
-      if (field) return;
-      if (event.key === 'Escape') disarm();
-      if ((event.ctrlKey || event.metaKey) && event.key === 'z') {
-        event.preventDefault();
-        void undo();
-        return;
-      }
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const action = [...bar.row, ...bar.ends].find(({ key }) => key !== '' && key === event.key.toLowerCase());
-      if (action !== undefined) start(action);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [bar]);
-}

@@ -7,6 +7,7 @@ import { glance, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { ActionBar, Endings } from './action-bar.tsx';
 import { type Bar, barOf, commandsOf } from './actions.ts';
+import { useHandBack } from './keys.ts';
 import { RuleLink } from './rule-link.tsx';
 
 /** Who acts, what is left of their turn, and everything that can be done with it. */
@@ -20,9 +21,10 @@ export function Dock({ stand }: { stand: Stand }): ReactElement {
   const bar = useMemo(() => barOf(deeds, unit, furniture, own), [deeds, unit, furniture, own]);
   const figure = stand.picture.figures.find(({ id }) => id === unit);
   useGlance(bar, furniture);
+  useHandBack(useTable((state) => state.armed !== null));
   const idle = bar.row.length === 0 && stand.awaits.includes(stand.seat) && stand.pending.length === 0;
   return (
-    <section className="dock" aria-label={words.word('web.actions', { who: figure?.called ?? '' })}>
+    <section className="dock" tabIndex={-1} aria-label={words.word('web.actions', { who: figure?.called ?? '' })}>
       <div className="dockhead">
         <div className="headpart">
           {figure !== undefined && (

@@ -1,11 +1,13 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { LanguageChoice, ThemeChoice } from '../manner.tsx';
 import { goOn, PACES, setPace, usePace } from '../table/pace.ts';
 import { useWords } from '../words/index.tsx';
 
 /** Every key of the table; the letters of the actions stand on their buttons. */
 const KEYS: readonly (readonly [string, string])[] = [
   ['A–Z', 'letters'],
+  ['1–9', 'numbers'],
   ['Tab', 'tab'],
   ['Enter', 'enter'],
   ['Esc', 'escape'],
@@ -36,9 +38,13 @@ export function PaceAndKeys(): ReactElement {
         data-keys
         onClick={() => dialog.current?.showModal()}
       >
-        <Icon name="key" />
+        <Icon name="menu" />
       </button>
       <dialog ref={dialog} className="keysdialog panel" aria-labelledby="keys-title">
+        <div className="manner">
+          <LanguageChoice />
+          <ThemeChoice />
+        </div>
         <PaceChoice />
         <h2 id="keys-title">{words.word('web.keys')}</h2>
         <dl>

@@ -49,7 +49,7 @@ function Choices({ asked, harms }: { asked: Asked; harms: boolean }): ReactEleme
     <>
       {differ && <p className="muted small">{words.word(harms ? 'web.aim.harm' : `web.aim.${aimOf(asked)}`)}</p>}
       <div className="choices">
-        {asked.choices.map(({ choice, label, chances }) => {
+        {asked.choices.map(({ choice, label, chances }, index) => {
           const usual = JSON.stringify(choice) === JSON.stringify(asked.default);
           const told = [usual ? words.word('web.default') : '', chances === null ? '' : sentence(chances.outcomes)];
           return (
@@ -60,7 +60,10 @@ function Choices({ asked, harms }: { asked: Asked; harms: boolean }): ReactEleme
               data-choice={JSON.stringify(choice)}
               onClick={() => void answer(asked.id, choice)}
             >
-              <b>{label}</b>
+              <b>
+                {label}
+                {index < 9 && <kbd>{index + 1}</kbd>}
+              </b>
               <small>{told.filter((part) => part !== '').join(' · ')}</small>
               {differ && chances !== null && <span className="p">{percent(chances.best, words.lang)}</span>}
             </button>

@@ -6,7 +6,7 @@ import { useWords } from '../words/index.tsx';
 import { FIRST, type Wish } from './games.ts';
 import { Battles } from './start-battles.tsx';
 import { Games } from './start-games.tsx';
-import { type Manner, StartHeader } from './start-header.tsx';
+import { StartHeader } from './start-header.tsx';
 import { HERO } from './start-scenes.ts';
 import { Tables } from './start-tables.tsx';
 
@@ -14,14 +14,13 @@ interface StartProps {
   readonly begin: (wish: Wish) => void;
   readonly resume: (table: Kept) => void;
   readonly open: (save: unknown) => void;
-  readonly manner: Manner;
 }
 
-export function Start({ begin, resume, open, manner }: StartProps): ReactElement {
+export function Start({ begin, resume, open }: StartProps): ReactElement {
   const [game, setGame] = useState<string | null>(null);
   return (
     <>
-      <StartHeader {...manner} />
+      <StartHeader />
       <main className="page start">
         <Hero begin={begin} />
         <div className="startrows">

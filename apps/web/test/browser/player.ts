@@ -78,19 +78,88 @@ const nearer = (page: Page): Promise<{ readonly x: number; readonly y: number } 
     return best;
   });
 
+/** How somebody does what they have decided. */
+export interface Hands {
+  /** Presses the first thing of a kind. */
+  press(selector: string): Promise<void>;
+  /** Chooses a place for what is in hand, nearer to the others; says whether there was one. */
+  nearer(): Promise<boolean>;
+  /** Chooses the first of what is still to be chosen. */
+  choose(): Promise<void>;
+}
+
+/** What was there a moment ago may be gone when the hand comes: then it is looked at anew. */
+async function unlessGone(page: Page, selector: string, press: () => Promise<void>): Promise<void> {
+  try {
+    await press();
+  } catch (error) {
+    if ((await page.locator(selector).count()) > 0) throw error;
+  }
+}
+
+export const mouse = (page: Page): Hands => ({
+  press: (selector) => unlessGone(page, selector, () => page.locator(selector).first().click({ timeout: 3000 })),
+  async nearer() {
+    const at = await nearer(page);
+    if (at !== null) await page.mouse.click(at.x, at.y);
+    return at !== null && (await glance(page)).ready;
+  },
+  async choose() {
+    const option = page.locator('.tc .options .opt').first();
+    if ((await option.count()) > 0) await option.click();
+    else await page.locator('.tc .pick select').first().selectOption({ index: 1 });
+  },
+});
+
+/** Tabs on until the focus is where it should be. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let n = 0; n < 250; n += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${selector}`);
+}
+
+/** The letter, number or way by Tab that leads to a button. */
+async function keyFor(page: Page, selector: string): Promise<string | null> {
+  if (selector === '[data-next-step]') return 'n';
+  const kbd = page.locator(selector).first().locator('kbd');
+  return (await kbd.count()) > 0 ? (await kbd.first().innerText()).toLowerCase() : null;
+}
+
+export const keyboard = (page: Page): Hands => ({
+  press: (selector) =>
+    unlessGone(page, selector, async () => {
+      const key = await keyFor(page, selector);
+      if (key === null) await tabTo(page, selector);
+      await page.keyboard.press(key ?? 'Enter');
+    }),
+  async nearer() {
+    if ((await page.locator('.tc .pick select').count()) === 0) return false;
+    await tabTo(page, '.tc .pick select');
+    await page.keyboard.press('End');
+    return true;
+  },
+  async choose() {
+    await page.keyboard.press('1');
+  },
+});
+
 /** Nothing at a table takes longer than this, be it an engine that thinks on a busy machine. */
 const LONGEST = 30_000;
 
 /** Somebody who knows no rule: shoots when there is a chance, else goes nearer, else lets the turn end. */
 export class Newcomer {
   private readonly page: Page;
+  private readonly hands: Hands;
   /** What came to nothing since something last happened. */
   private readonly tried = new Set<string>();
   private moment = '';
   private since = Date.now();
 
-  constructor(page: Page) {
+  constructor(page: Page, hands: Hands = mouse(page)) {
     this.page = page;
+    this.hands = hands;
   }
 
   /** Plays until the page says how it ended, and returns that. */
@@ -112,9 +181,9 @@ export class Newcomer {
     }
     this.moment = seen.moment;
     if (Date.now() - this.since > LONGEST) throw new Error(`nothing happens any more: ${JSON.stringify(seen)}`);
-    if (seen.next) return this.click('[data-next-step]');
-    if (seen.question) return this.click('[data-choice].pri, [data-choice]');
-    if (seen.places) return this.click('[data-place-all]');
+    if (seen.next) return this.hands.press('[data-next-step]');
+    if (seen.question) return this.hands.press('[data-choice].pri, [data-choice]');
+    if (seen.places) return this.hands.press('[data-place-all]');
     if (seen.armed !== null) return this.follow(seen.armed, seen);
     await this.begin(seen);
   }
@@ -130,7 +199,7 @@ export class Newcomer {
       left[0];
     if (pick === undefined) return this.wait();
     this.tried.add(pick);
-    await this.click(`[data-deed="${pick}"]`);
+    await this.hands.press(`[data-deed="${pick}"]`);
   }
 
   /** With an action in hand: a place nearer, whatever is left to choose, and then the button; or something else. */
@@ -138,24 +207,14 @@ export class Newcomer {
     if (seen.counting) return this.wait();
     const places = await this.page.locator('[data-reach]').count();
     if (places > 0 && !seen.ready) {
-      const at = await nearer(this.page);
-      if (at !== null) {
-        await this.page.mouse.click(at.x, at.y);
-        if ((await glance(this.page)).ready) return this.click('[data-commit]');
-      }
-      if (type === 'answer') return this.choose();
+      if (await this.hands.nearer()) return this.hands.press('[data-commit]');
+      if (type === 'answer') return this.hands.choose();
       return this.back();
     }
-    if (seen.ready && !(ATTACKS.test(type) && seen.chance === 0)) return this.click('[data-commit]');
+    if (seen.ready && !(ATTACKS.test(type) && seen.chance === 0)) return this.hands.press('[data-commit]');
     if (!seen.ready && (await this.page.locator('.tc .options .opt, .tc .pick select').count()) > 0)
-      return this.choose();
+      return this.hands.choose();
     await this.back();
-  }
-
-  private async choose(): Promise<void> {
-    const option = this.page.locator('.tc .options .opt').first();
-    if ((await option.count()) > 0) await option.click();
-    else await this.page.locator('.tc .pick select').first().selectOption({ index: 1 });
   }
 
   private async wait(): Promise<void> {
@@ -164,16 +223,6 @@ export class Newcomer {
 
   private async back(): Promise<void> {
     await this.page.keyboard.press('Escape');
-  }
-
-  /** What was there a moment ago may be gone when the hand comes: then it is looked at anew. */
-  private async click(selector: string): Promise<void> {
-    const button = this.page.locator(selector).first();
-    try {
-      await button.click({ timeout: 2000 });
-    } catch (error) {
-      if ((await button.count()) > 0) throw error;
-    }
   }
 }
 
