@@ -61,12 +61,16 @@ export function Controls({ reel, moment, title, share }: ControlProps): ReactEle
         type="button"
         className="btn brass branch"
         disabled={moment.stand.over}
+        aria-label={words.word('replay.branch')}
         title={moment.stand.over ? words.word('replay.branch.over') : words.word('replay.branch.about')}
         data-branch
         onClick={() => void branchHere(title)}
       >
         <Icon name="branch" />
-        {words.word('replay.branch')}
+        <span className="desk-only">{words.word('replay.branch')}</span>
+        <span className="phone" aria-hidden="true">
+          {words.word('replay.branch.short')}
+        </span>
       </button>
       <button type="button" className="btn icon" aria-label={words.word('replay.share')} data-share onClick={share}>
         <Icon name="share" />

@@ -76,7 +76,11 @@ function Step({ step, n, moment, undone }: StepProps): ReactElement {
   const now = n === moment.step;
   const line = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (now) line.current?.scrollIntoView({ block: 'nearest' });
+    const { current } = line;
+    if (!now || current === null) return;
+    // A step with more to tell than fits is read from its beginning.
+    const tall = current.offsetHeight > (current.closest('.side')?.clientHeight ?? 0) / 2;
+    current.scrollIntoView({ block: tall ? 'start' : 'nearest' });
   }, [now]);
   const when = now ? ' now' : n > moment.step ? ' later' : '';
   const rules = [...new Set(step.lines.flatMap((one) => one.rules))].slice(0, 3);

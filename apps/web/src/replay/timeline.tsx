@@ -18,7 +18,10 @@ export function Timeline({ reel, at }: TimelineProps): ReactElement {
   const text = here?.lines.at(-1)?.text ?? '';
   return (
     <div className="timeline">
-      <Legend reel={reel} />
+      <div className="head">
+        <Legend reel={reel} />
+        <span className="stamp">{words.word('replay.stamp', { step: at + 1, steps: steps.length })}</span>
+      </div>
       <div className="track">
         <Rounds steps={steps} />
         <Lives reel={reel} />

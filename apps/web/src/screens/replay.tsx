@@ -134,9 +134,6 @@ function Screen({ reel, moment, called }: ScreenProps): ReactElement {
         <section className="mapwrap furnished" aria-label={words.word('web.map')}>
           <Over stand={stand} />
           <TableMap stand={stand} marks={marks} />
-          <span className="stamp">
-            {words.word('replay.stamp', { step: moment.step + 1, steps: reel.steps.length })}
-          </span>
           <Draws draws={stand.draws} />
         </section>
         <aside className="side">

@@ -27,6 +27,7 @@ export const words: Words = {
   'replay.view': 'Whose view is shown',
   'replay.view.all': 'Everything',
   'replay.branch': 'Branch from here',
+  'replay.branch.short': 'Branch',
   'replay.branch.about': 'A new table that goes on from this moment, with other dice. This game stays as it is.',
   'replay.branch.over': 'The battle is over here: step back to branch from an earlier moment.',
   'replay.share': 'Share this game',

@@ -26,6 +26,7 @@ export const words: Words = {
   'replay.view': 'Czyimi oczami',
   'replay.view.all': 'Wszystko',
   'replay.branch': 'Odgałęź stąd',
+  'replay.branch.short': 'Odgałęź',
   'replay.branch.about':
     'Nowy stół, na którym gra toczy się dalej od tej chwili, z innymi kośćmi. Ta gra zostaje, jaka jest.',
   'replay.branch.over': 'Tu bitwa jest już skończona: cofnij się, żeby odgałęzić wcześniejszą chwilę.',
