@@ -2,6 +2,7 @@ import type { Words } from '@potyczka/kernel';
 import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
 import { battleLog } from './en/battle-log.ts';
 import { cards } from './en/cards.ts';
+import { chapters } from './en/chapters.ts';
 import { commands } from './en/commands.ts';
 import { deedLog } from './en/deed-log.ts';
 import { errors } from './en/errors.ts';
@@ -20,6 +21,7 @@ export const en: Words = {
   ...terms,
   ...sources,
   ...cards,
+  ...chapters,
   ...options,
   ...scenarios,
   ...log,

@@ -2,6 +2,7 @@ import type { Words } from '@potyczka/kernel';
 import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
 import { battleLog } from './pl/battle-log.ts';
 import { cards } from './pl/cards.ts';
+import { chapters } from './pl/chapters.ts';
 import { commands } from './pl/commands.ts';
 import { deedLog } from './pl/deed-log.ts';
 import { errors } from './pl/errors.ts';
@@ -20,6 +21,7 @@ export const pl: Words = {
   ...terms,
   ...sources,
   ...cards,
+  ...chapters,
   ...options,
   ...scenarios,
   ...log,

@@ -2,6 +2,7 @@ import type { Words } from '@potyczka/kernel';
 import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
 import { battleLog } from './ru/battle-log.ts';
 import { cards } from './ru/cards.ts';
+import { chapters } from './ru/chapters.ts';
 import { commands } from './ru/commands.ts';
 import { deedLog } from './ru/deed-log.ts';
 import { errors } from './ru/errors.ts';
@@ -20,6 +21,7 @@ export const ru: Words = {
   ...terms,
   ...sources,
   ...cards,
+  ...chapters,
   ...options,
   ...scenarios,
   ...log,

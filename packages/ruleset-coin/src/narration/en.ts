@@ -1,5 +1,6 @@
 import type { Words } from '@potyczka/kernel';
 import { alsoAs, settingsOf } from './aliases.ts';
+import { chapters } from './en/chapters.ts';
 import { commands } from './en/commands.ts';
 import { deedLog } from './en/deed-log.ts';
 import { errors } from './en/errors.ts';
@@ -17,6 +18,7 @@ export const en: Words = {
   ...settingsOf(options),
   ...figures,
   ...terms,
+  ...chapters,
   ...options,
   ...scenarios,
   ...log,

@@ -1,5 +1,6 @@
 import type { Words } from '@potyczka/kernel';
 import { alsoAs, settingsOf } from './aliases.ts';
+import { chapters } from './pl/chapters.ts';
 import { commands } from './pl/commands.ts';
 import { deedLog } from './pl/deed-log.ts';
 import { errors } from './pl/errors.ts';
@@ -17,6 +18,7 @@ export const pl: Words = {
   ...settingsOf(options),
   ...figures,
   ...terms,
+  ...chapters,
   ...options,
   ...scenarios,
   ...log,

@@ -1,5 +1,6 @@
 import type { Words } from '@potyczka/kernel';
 import { alsoAs, settingsOf } from './aliases.ts';
+import { chapters } from './ru/chapters.ts';
 import { commands } from './ru/commands.ts';
 import { deedLog } from './ru/deed-log.ts';
 import { errors } from './ru/errors.ts';
@@ -17,6 +18,7 @@ export const ru: Words = {
   ...settingsOf(options),
   ...figures,
   ...terms,
+  ...chapters,
   ...options,
   ...scenarios,
   ...log,

@@ -1,6 +1,7 @@
 import type { Words } from '@potyczka/kernel';
 import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
 import { battleLog } from './en/battle-log.ts';
+import { chapters } from './en/chapters.ts';
 import { commands } from './en/commands.ts';
 import { deeds } from './en/deeds.ts';
 import { errors } from './en/errors.ts';
@@ -22,6 +23,7 @@ export const en: Words = {
   ...terms,
   ...deeds,
   ...sources,
+  ...chapters,
   ...options,
   ...scenarios,
   ...log,

@@ -1,6 +1,7 @@
 import type { Words } from '@potyczka/kernel';
 import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
 import { battleLog } from './pl/battle-log.ts';
+import { chapters } from './pl/chapters.ts';
 import { commands } from './pl/commands.ts';
 import { deeds } from './pl/deeds.ts';
 import { errors } from './pl/errors.ts';
@@ -22,6 +23,7 @@ export const pl: Words = {
   ...terms,
   ...deeds,
   ...sources,
+  ...chapters,
   ...options,
   ...scenarios,
   ...log,

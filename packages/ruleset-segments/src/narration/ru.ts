@@ -1,6 +1,7 @@
 import type { Words } from '@potyczka/kernel';
 import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
 import { battleLog } from './ru/battle-log.ts';
+import { chapters } from './ru/chapters.ts';
 import { commands } from './ru/commands.ts';
 import { deeds } from './ru/deeds.ts';
 import { errors } from './ru/errors.ts';
@@ -22,6 +23,7 @@ export const ru: Words = {
   ...terms,
   ...deeds,
   ...sources,
+  ...chapters,
   ...options,
   ...scenarios,
   ...log,

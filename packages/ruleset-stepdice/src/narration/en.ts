@@ -1,5 +1,6 @@
 import type { Words } from '@potyczka/kernel';
 import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
+import { chapters } from './en/chapters.ts';
 import { commands } from './en/commands.ts';
 import { errors } from './en/errors.ts';
 import { figures } from './en/figures.ts';
@@ -25,6 +26,7 @@ export const en: Words = {
   ...alsoAs(terms, ['thing'], ['object']),
   ...alsoAs(terms, ['thing', 'hazard'], ['point']),
   ...alsoAs(terms, ['kind'], ['prepared']),
+  ...chapters,
   ...options,
   ...scenarios,
   ...log,

@@ -1,5 +1,6 @@
 import type { Words } from '@potyczka/kernel';
 import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
+import { chapters } from './pl/chapters.ts';
 import { commands } from './pl/commands.ts';
 import { errors } from './pl/errors.ts';
 import { figures } from './pl/figures.ts';
@@ -25,6 +26,7 @@ export const pl: Words = {
   ...alsoAs(terms, ['thing'], ['object']),
   ...alsoAs(terms, ['thing', 'hazard'], ['point']),
   ...alsoAs(terms, ['kind'], ['prepared']),
+  ...chapters,
   ...options,
   ...scenarios,
   ...log,

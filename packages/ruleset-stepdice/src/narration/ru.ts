@@ -1,5 +1,6 @@
 import type { Words } from '@potyczka/kernel';
 import { alsoAs, copiesOf } from '@potyczka/ruleset-kit';
+import { chapters } from './ru/chapters.ts';
 import { commands } from './ru/commands.ts';
 import { errors } from './ru/errors.ts';
 import { figures } from './ru/figures.ts';
@@ -25,6 +26,7 @@ export const ru: Words = {
   ...alsoAs(terms, ['thing'], ['object']),
   ...alsoAs(terms, ['thing', 'hazard'], ['point']),
   ...alsoAs(terms, ['kind'], ['prepared']),
+  ...chapters,
   ...options,
   ...scenarios,
   ...log,

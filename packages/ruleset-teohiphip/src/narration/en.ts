@@ -1,4 +1,5 @@
 import type { Words } from '@potyczka/kernel';
+import { chapters } from './en/chapters.ts';
 import { commands } from './en/commands.ts';
 import { errors } from './en/errors.ts';
 import { figures } from './en/figures.ts';
@@ -14,6 +15,7 @@ export const en: Words = {
   ...figures,
   ...terms,
   ...traits,
+  ...chapters,
   ...options,
   ...missions,
   ...log,

@@ -1,4 +1,5 @@
 import type { Words } from '@potyczka/kernel';
+import { chapters } from './pl/chapters.ts';
 import { commands } from './pl/commands.ts';
 import { errors } from './pl/errors.ts';
 import { figures } from './pl/figures.ts';
@@ -14,6 +15,7 @@ export const pl: Words = {
   ...figures,
   ...terms,
   ...traits,
+  ...chapters,
   ...options,
   ...missions,
   ...log,

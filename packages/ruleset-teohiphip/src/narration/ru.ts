@@ -1,4 +1,5 @@
 import type { Words } from '@potyczka/kernel';
+import { chapters } from './ru/chapters.ts';
 import { commands } from './ru/commands.ts';
 import { errors } from './ru/errors.ts';
 import { figures } from './ru/figures.ts';
@@ -14,6 +15,7 @@ export const ru: Words = {
   ...figures,
   ...terms,
   ...traits,
+  ...chapters,
   ...options,
   ...missions,
   ...log,

@@ -1,0 +1,26 @@
+import type { Words } from '@potyczka/kernel';
+
+export const chapters: Words = {
+  'chapter.1': 'Postacie i strony',
+  'chapter.2': 'Kości i testy',
+  'chapter.3': 'Fuksy',
+  'chapter.4': 'Ruch',
+  'chapter.5': 'Runda i inicjatywa',
+  'chapter.6': 'Obrażenia, wyparowanie, eliminacja',
+  'chapter.7': 'Stany',
+  'chapter.8': 'Leczenie i zmęczenie',
+  'chapter.9': 'Akcje',
+  'chapter.10': 'Walka wręcz i wspólne modyfikatory ataku',
+  'chapter.11': 'Manewry',
+  'chapter.12': 'Ataki dystansowe',
+  'chapter.13': 'Ataki obszarowe',
+  'chapter.14': 'Walka z siodła',
+  'chapter.15': 'Moce',
+  'chapter.16': 'Triki, strach, determinacja, ciężki pancerz',
+  'chapter.17': 'Zagrożenia',
+  'chapter.18': 'Sprzęt',
+  'chapter.19': 'Rozwój',
+  'chapter.20': 'Przygotowanie, cele, koniec',
+  'chapter.21': 'Uprawnienia MG',
+  'chapter.22': 'Szybka bitwa',
+};

@@ -1,0 +1,26 @@
+import type { Words } from '@potyczka/kernel';
+
+export const chapters: Words = {
+  'chapter.1': 'Podstawowy zapis',
+  'chapter.2': 'Jednostki',
+  'chapter.3': 'Przedmioty i sloty',
+  'chapter.4': 'Pole, pozycje, zasięg',
+  'chapter.5': 'Przygotowanie',
+  'chapter.6': 'Inicjatywa i kamuflaż',
+  'chapter.7': 'Rundy i tury',
+  'chapter.8': 'Faza przygotowań',
+  'chapter.9': 'Akcje przygotowawcze',
+  'chapter.10': 'Akcje przygotowawcze z przeciwdziałaniem',
+  'chapter.11': 'Faza ataku: zbieranie puli',
+  'chapter.12': 'Przydział punktów',
+  'chapter.13': 'Obrona czynna',
+  'chapter.14': 'Obrona bierna i jej pokonanie',
+  'chapter.15': 'Zniszczenie, ratowanie załogi, usuwanie z pola',
+  'chapter.16': 'Łupy i walizka antywłamaniowa',
+  'chapter.17': 'Pojazdy',
+  'chapter.18': 'Starsze sekwencje',
+  'chapter.19': 'Magia',
+  'chapter.20': 'Widoczność i osłona',
+  'chapter.21': 'Koniec bitwy',
+  'chapter.22': 'MG i kampania',
+};

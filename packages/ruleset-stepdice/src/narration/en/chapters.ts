@@ -1,0 +1,31 @@
+import type { Words } from '@potyczka/kernel';
+
+/** What the chapters of the rulebook are called. */
+export const chapters: Words = {
+  'chapter.0': 'Table and materials',
+  'chapter.1': 'Heroes',
+  'chapter.2': 'Foes',
+  'chapter.3': 'Scenes and set-up',
+  'chapter.4': 'Tests',
+  'chapter.5': 'Steps and modifiers',
+  'chapter.6': 'Help, Talents, trying again',
+  'chapter.7': 'Movement',
+  'chapter.8': 'Lines and cover',
+  'chapter.9': 'Combat order and turns',
+  'chapter.10': 'Attack',
+  'chapter.11': 'Hits',
+  'chapter.12': 'Misses and retaliation',
+  'chapter.13': 'Several foes at once',
+  'chapter.14': 'Foe phase',
+  'chapter.15': 'Magic',
+  'chapter.16': 'Hearts, 0 Hearts, rest',
+  'chapter.17': 'Armour token',
+  'chapter.18': 'Clock',
+  'chapter.19': 'The d6-only variant',
+  'chapter.20': 'Campaign',
+  'chapter.21': 'Complications and benefits',
+  'chapter.22': 'Hazards and environment',
+  'chapter.23': 'Morale, stealth, chase',
+  'chapter.24': 'GM powers',
+  'chapter.25': 'Winning',
+};
