@@ -1,10 +1,11 @@
-import { type ChangeEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { MapPicture } from '../map/map-picture.tsx';
 import type { Kept } from '../table/keeping.ts';
 import { useWords } from '../words/index.tsx';
 import { FIRST, type Wish } from './games.ts';
 import { Battles } from './start-battles.tsx';
+import { OpenFile } from './start-file.tsx';
 import { Games } from './start-games.tsx';
 import { StartHeader } from './start-header.tsx';
 import { HERO } from './start-scenes.ts';
@@ -54,47 +55,4 @@ function Hero({ begin }: { begin: (wish: Wish) => void }): ReactElement {
       </div>
     </section>
   );
-}
-
-function OpenFile({ open }: { open: (save: unknown) => void }): ReactElement {
-  const words = useWords();
-  const [bad, setBad] = useState<string | null>(null);
-  return (
-    <section>
-      <h2 className="h2">{words.word('web.load.title')}</h2>
-      <div className="panel openfile">
-        <p className="muted">{words.word('web.load.about')}</p>
-        <label className="btn">
-          <Icon name="case" />
-          {words.word('web.load')}
-          <input
-            type="file"
-            accept="application/json,.json"
-            className="vh"
-            data-open-file
-            onChange={(event) => void chosen(event, open, setBad)}
-          />
-        </label>
-        {bad !== null && (
-          <p role="alert" className="refusal">
-            {words.word('web.load.bad', { why: bad })}
-          </p>
-        )}
-      </div>
-    </section>
-  );
-}
-
-async function chosen(
-  event: ChangeEvent<HTMLInputElement>,
-  open: (save: unknown) => void,
-  bad: (why: string) => void,
-): Promise<void> {
-  const file = event.target.files?.[0];
-  if (file === undefined) return;
-  try {
-    open(JSON.parse(await file.text()));
-  } catch (error) {
-    bad(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -158,6 +158,7 @@ function TopBar({ stand, home }: { stand: Stand; home: () => void }): ReactEleme
       <button
         type="button"
         className="btn ghost"
+        data-save
         onClick={() => void save(stand.title)}
         aria-label={words.word('web.save')}
       >

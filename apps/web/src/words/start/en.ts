@@ -12,6 +12,7 @@ export const start: Words = {
   'web.continue.drop-one': 'Throw away: {title}',
   'web.load.title': 'From a file',
   'web.load.about': 'A battle saved as a file goes on here, on any device.',
+  'web.load.no-save': 'it is no battle that was saved here.',
   'web.hint.choose': 'Choose an action below. Shooting shows the chance on its button.',
   'web.hint.target': 'Now choose on the map: a target, or a place in the shaded area.',
   'web.hint.commit': 'These are the exact odds. Press the button to do it, or Esc to choose something else.',

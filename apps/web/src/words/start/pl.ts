@@ -11,6 +11,7 @@ export const start: Words = {
   'web.continue.drop-one': 'Wyrzuć: {title}',
   'web.load.title': 'Z pliku',
   'web.load.about': 'Bitwę zapisaną w pliku można tu dokończyć, na dowolnym urządzeniu.',
+  'web.load.no-save': 'to nie jest zapisana tu bitwa.',
   'web.hint.choose': 'Wybierz akcję na dole. Szansa trafienia stoi na przycisku strzału.',
   'web.hint.target': 'Teraz wybierz na mapie: cel albo miejsce w zacieniowanym obszarze.',
   'web.hint.commit': 'To są dokładne szanse. Naciśnij przycisk, żeby to zrobić, albo Esc, żeby wybrać coś innego.',

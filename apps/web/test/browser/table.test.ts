@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { aHouse } from './kit.ts';
+import { begin, glance, keyboard, Newcomer, tabTo } from './player.ts';
+
+const house = aHouse();
+const SLOW = { timeout: 180_000 };
+
+/** Plays on until somebody has acted in the first round. */
+async function underWay(page: Page): Promise<void> {
+  await begin(page, 'teohiphip', 'quickDuel');
+  const newcomer = new Newcomer(page);
+  for (let seen = await glance(page); !(await begun(page)) || seen.deeds.length === 0; seen = await glance(page))
+    await newcomer.act(seen);
+}
+
+const lines = (page: Page): Promise<readonly string[]> => page.locator('.log .ln').allInnerTexts();
+const newest = async (page: Page): Promise<number> => Number((await page.locator('.log .no').first().innerText()) || 0);
+const begun = async (page: Page): Promise<boolean> =>
+  (await lines(page)).some((line) => /\bmove|shoots|attacks/i.test(line));
+
+describe('At the table', () => {
+  it('a battle is begun and played to its end by keyboard alone', SLOW, async () => {
+    const page = await house.visit({ pace: 'step' });
+    for (const button of ['[data-game=teohiphip]', '[data-battle=quickDuel]']) {
+      await page.locator(button).waitFor();
+      await tabTo(page, button);
+      await page.keyboard.press('Enter');
+    }
+    await page.locator('.dock').waitFor();
+    const ending = await new Newcomer(page, keyboard(page)).playOut();
+    expect(['win', 'loss', 'draw']).toContain(ending);
+  });
+
+  it('the language is switched in the middle, and everything said so far is said in it', SLOW, async () => {
+    const page = await house.visit({ pace: 'step' });
+    await underWay(page);
+    const [said, seen] = [await newest(page), await glance(page)];
+    await page.locator('[data-keys]').click();
+    await page.locator('dialog [data-language=pl]').click();
+    await page.locator('.log', { hasText: 'Dziennik' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('pl');
+    expect(await newest(page)).toBe(said);
+    expect((await lines(page)).filter((line) => /\b(the|moves|acts|attack|with)\b/i.test(line))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await glance(page)).deeds).toEqual(seen.deeds);
+    await page.locator('[data-keys]').click();
+    await page.locator('dialog [data-language=ru]').click();
+    await page.locator('.log', { hasText: 'Журнал' }).waitFor();
+    expect((await lines(page)).filter((line) => !/[а-я]/i.test(line))).toEqual([]);
+  });
+
+  it('a slip is undone with one click, and by Ctrl+Z', SLOW, async () => {
+    const page = await house.visit({ pace: 'step' });
+    await underWay(page);
+    const before = await newest(page);
+    const places = (): Promise<readonly string[]> =>
+      page
+        .locator('[data-figure]')
+        .evaluateAll((figures) => figures.map((figure) => (figure as SVGGElement).style.transform));
+    const stood = await places();
+    await move(page);
+    expect(await places()).not.toEqual(stood);
+    await page.locator('[data-undo]').click();
+    await expect.poll(places).toEqual(stood);
+    expect(await page.locator('.ln.undone').count()).toBeGreaterThan(0);
+    await move(page);
+    await page.keyboard.press('Control+z');
+    await expect.poll(places).toEqual(stood);
+    expect(await newest(page)).toBeGreaterThan(before);
+  });
+
+  it('whoever loads the page anew goes on where they were, and finds the table on the start page', SLOW, async () => {
+    const page = await house.visit({ pace: 'step' });
+    await underWay(page);
+    const [told, seen] = [await lines(page), await glance(page)];
+    await page.reload();
+    await page.locator('.dock').waitFor();
+    await expect.poll(async () => (await glance(page)).deeds).toEqual(seen.deeds);
+    expect(await lines(page)).toEqual(told);
+    await page.locator('.bar .logo').click();
+    await page.locator('[data-kept]').getByRole('button', { name: 'Go on' }).click();
+    await expect.poll(() => newest(page)).toBe(Number(seen.moment));
+  });
+
+  it('once it was here the page needs no net: another game begins without one', SLOW, async () => {
+    const page = await house.visit({ offline: true, pace: 'step' });
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+    await expect
+      .poll(() => page.evaluate(async () => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
+      .toBe(true);
+    await page.context().setOffline(true);
+    house.expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await page.reload();
+    await begin(page, 'aces', 'duel');
+    const newcomer = new Newcomer(page);
+    for (let n = 0; (await newest(page)) < 12 && n < 400; n += 1) await newcomer.act(await glance(page));
+    expect(await newest(page)).toBeGreaterThanOrEqual(12);
+  });
+});
+
+/** Moves whoever acts, by clicking on the map. */
+async function move(page: Page): Promise<void> {
+  const was = await newest(page);
+  await page.locator('.acts [data-deed=move]').click();
+  const area = await page.locator('[data-reach]').first().boundingBox();
+  if (area === null) throw new Error('there is nowhere to go');
+  for (const share of [0.3, 0.7, 0.2, 0.8]) {
+    await page.mouse.click(area.x + area.width * share, area.y + area.height * 0.5);
+    if ((await page.locator('[data-commit]').count()) > 0) break;
+  }
+  await page.locator('[data-commit]').click();
+  await expect.poll(() => newest(page)).toBeGreaterThan(was);
+}
+
+describe('A file from somebody else', () => {
+  const HOSTILE = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+
+  const give = (page: Page, text: string): Promise<void> =>
+    page.locator('[data-open-file]').setInputFiles({
+      name: 'battle.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+
+  it('with names that are scripts shows them as text, or says why not', SLOW, async () => {
+    const page = await house.visit({ pace: 'step' });
+    await begin(page, 'teohiphip', 'quickDuel');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-save]').click()]);
+    const saved = readFileSync(await download.path(), 'utf8');
+    expect(saved).toContain('Player 1');
+    await page.locator('.bar .logo').click();
+    await give(page, saved.replaceAll('"Player 1"', JSON.stringify(HOSTILE)));
+    await page.locator('.roster').waitFor();
+    expect(await page.locator('.roster').innerText()).toContain(HOSTILE);
+    expect(await page.locator('img, script:not([src])').count()).toBe(0);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+
+  const REFUSED = {
+    'no JSON': '<html>',
+    nothing: 'null',
+    'a list': '[1, 2, 3]',
+    'no save': '{"potyczka": "save"}',
+    'of a game nobody knows': '{"potyczka": "save", "ruleset": "<b>chess</b>"}',
+    'of a property that every object has': '{"potyczka": "save", "ruleset": "__proto__"}',
+    'with entries of nothing': '{"potyczka": "save", "ruleset": "coin", "entries": [null], "setup": {}}',
+    'a thousand steps deep': `${'['.repeat(1000)}${']'.repeat(1000)}`,
+  };
+
+  it('that is no battle is refused with a sentence, and nothing else happens', SLOW, async () => {
+    const page = await house.visit();
+    for (const [what, text] of Object.entries(REFUSED)) {
+      await give(page, text);
+      await page.locator('.refusal').waitFor();
+      expect(await page.locator('.refusal').innerText(), what).toMatch(/^This file can’t be opened: [^{}]{10,}\.$/);
+      expect(await page.locator('[data-play-now]').isVisible(), what).toBe(true);
+      // The next sentence must not be mistaken for this one.
+      await page.reload();
+      await page.locator('[data-play-now]').waitFor();
+    }
+  });
+});
