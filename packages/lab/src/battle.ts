@@ -1,6 +1,6 @@
 import type { Command, GameEvent, Save } from '@potyczka/kernel';
 import { entriesOf, saveTable } from '@potyczka/kernel';
-import { npcAnswer, npcCommand, npcPerform } from '@potyczka/npc';
+import { idle, npcAnswer, npcCommand, npcPerform } from '@potyczka/npc';
 import { LuckBook } from './luck.ts';
 import { otherOf, type Pair } from './mirror.ts';
 import type { AnyTable, Opening } from './opening.ts';
@@ -38,20 +38,20 @@ export interface Battle {
 /** Plays one battle from the set-up to the result. Whatever goes wrong in it is told, and is the end of this one only. */
 export function fight(battle: Battle): Fought {
   const { seed, mirrored, opening } = battle;
-  const luck = new LuckBook();
+  const heard: Heard = { luck: new LuckBook(), idle: [] };
   let reached: AnyTable | undefined;
   const failed = ({ kind, message }: Stuck): Fought => ({
     ok: false,
     failed: { seed, mirrored, kind, message, ...(reached === undefined ? {} : { save: saveTable(reached) }) },
   });
   try {
-    reached = opening.open(seed, mirrored, luck.hear);
+    reached = opening.open(seed, mirrored, heard.luck.hear);
     for (let commands = 0; !reached.rules.over(reached.moment.state); commands++) {
-      const next: AnyTable | Stuck = commands < MOST_COMMANDS ? step(reached, luck) : ENDLESS;
+      const next: AnyTable | Stuck = commands < MOST_COMMANDS ? step(reached, battle, heard) : ENDLESS;
       if ('kind' in next) return failed(next);
       reached = next;
     }
-    return { ok: true, measured: measured(battle, reached, luck) };
+    return { ok: true, measured: measured(battle, reached, heard) };
   } catch (error) {
     return failed({
       kind: 'crashed',
@@ -63,9 +63,17 @@ export function fight(battle: Battle): Fought {
 type Stuck = Pick<Failed, 'kind' | 'message'>;
 const ENDLESS: Stuck = { kind: 'endless', message: `no end after ${MOST_COMMANDS} commands` };
 
-function step(table: AnyTable, luck: LuckBook): AnyTable | Stuck {
+/** What can only be noted while the battle goes on. */
+interface Heard {
+  readonly luck: LuckBook;
+  /** Attacks that could not have any effect. */
+  readonly idle: Command[];
+}
+
+function step(table: AnyTable, { measure }: Battle, { luck, idle: vain }: Heard): AnyTable | Stuck {
   const next = npcCommand(table);
   if (next === undefined) return { kind: 'waiting', message: `nobody acts: ${awaitedAt(table)}` };
+  if (measure.includes('idle') && idle(table, next)) vain.push(next);
   const result = npcPerform(table, next, { answer: npcAnswer(table), auto: true, onDraw: luck.hear });
   if (result.ok) return result.table;
   const why = result.violations.map(({ code, rule }) => `${code} ${rule ?? ''}`.trim()).join(', ');
@@ -97,7 +105,7 @@ class Tally {
   }
 }
 
-function measured(battle: Battle, table: AnyTable, luck: LuckBook): Measured {
+function measured(battle: Battle, table: AnyTable, { luck, idle: vain }: Heard): Measured {
   const { opening, measure } = battle;
   const { statistics } = opening.rules;
   if (statistics === undefined) throw new Error(`${opening.rules.id} keeps no statistics`);
@@ -117,7 +125,11 @@ function measured(battle: Battle, table: AnyTable, luck: LuckBook): Measured {
     for (const { by, weapon, amount } of statistics.damage(events, table.moment.state))
       tally.add('damage', by === undefined ? undefined : sideOf.get(by), amount, weapon);
   }
-  if (wants('actions')) countActions(table, sideOf, tally);
+  if (wants('actions')) countActions(chosenIn(table), table, sideOf, 'action', tally);
+  if (wants('idle')) {
+    for (const side of sides) tally.add('idle', side, 0);
+    countActions(vain, table, sideOf, 'idle', tally);
+  }
   for (const side of wants('luck') ? sides : []) {
     const { above, variance } = luck.of(units.filter((unit) => unit.side === side).map(({ id }) => id));
     tally.add('luck', side, above, 'above');
@@ -126,13 +138,21 @@ function measured(battle: Battle, table: AnyTable, luck: LuckBook): Measured {
   return tally.counts;
 }
 
+const chosenIn = (table: AnyTable): readonly Command[] =>
+  entriesOf(table).flatMap(({ command }) => (NO_ACTIONS.includes(command.type) ? [] : [command]));
+
 /** An action belongs to the side whose unit does it, and else to the side of the seat that gives it. */
-function countActions(table: AnyTable, sideOf: ReadonlyMap<string, string>, tally: Tally): void {
+function countActions(
+  commands: readonly Command[],
+  table: AnyTable,
+  sideOf: ReadonlyMap<string, string>,
+  what: 'action' | 'idle',
+  tally: Tally,
+): void {
   const seats = new Map(table.rules.seats(table.moment.state).map(({ id, side }) => [id, side]));
-  for (const { command } of entriesOf(table)) {
-    if (NO_ACTIONS.includes(command.type)) continue;
+  for (const command of commands) {
     const { unit } = command as Command & { readonly unit?: unknown };
     const side = typeof unit === 'string' ? sideOf.get(unit) : undefined;
-    tally.add('action', side ?? seats.get(command.by), 1, command.type);
+    tally.add(what, side ?? seats.get(command.by), 1, what === 'action' ? command.type : '');
   }
 }

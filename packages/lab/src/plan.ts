@@ -2,7 +2,9 @@ import type { AnyRuleset, Level, Seat } from '@potyczka/kernel';
 import { canonical, contentHash, LEVELS, sha256Hex, shape } from '@potyczka/kernel';
 
 /** What may be measured besides who won. */
-export const MEASURES = ['rounds', 'survivors', 'damage', 'actions', 'luck'] as const;
+export const MEASURES = ['rounds', 'survivors', 'damage', 'actions', 'luck', 'idle'] as const;
+/** Whether an attack was in vain is counted only where somebody asks: it costs about as much as to think of it. */
+export const USUAL_MEASURES = MEASURES.filter((measure) => measure !== 'idle');
 export type Measure = (typeof MEASURES)[number];
 
 /** What two sides exchange when each seed is played twice. */

@@ -6,7 +6,7 @@ import { type Cell, cellsOf, combinationsOf, isSettable } from './grid.ts';
 import { bandsStuck } from './mirror.ts';
 import { type Opening, openingOf } from './opening.ts';
 import type { Length, Parts, Plan, Variant, WrittenPlan } from './plan.ts';
-import { MEASURES, planShape } from './plan.ts';
+import { planShape, USUAL_MEASURES } from './plan.ts';
 
 /** Something wrong with a plan, and where in the file. */
 export interface Problem {
@@ -91,7 +91,7 @@ class Reader {
       chunk: written.chunk ?? CHUNK,
       mirror: written.mirror ?? null,
       side,
-      measure: written.measure ?? MEASURES,
+      measure: written.measure ?? USUAL_MEASURES,
       variants,
     };
   }

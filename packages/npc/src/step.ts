@@ -12,7 +12,7 @@ const POSITIONS = { tactician: 4000, strategist: 2000 } as const;
 /** After so many commands of its own in a row a player above the rulebook falls back on it: nobody dithers for ever. */
 const IN_A_ROW = 120;
 
-const npcAt = <S, C extends Command, E extends GameEvent>(
+export const npcAt = <S, C extends Command, E extends GameEvent>(
   { rules }: Known<S, C, E>,
   state: S,
   id: string,
@@ -82,7 +82,7 @@ function commandOf<S, C extends Command, E extends GameEvent>(table: Table<S, C,
   return searched(mindOf(table, seat, POSITIONS.strategist), known, ranked);
 }
 
-const mindOf = <S, C extends Command, E extends GameEvent>(
+export const mindOf = <S, C extends Command, E extends GameEvent>(
   { rules, ground, seq }: Table<S, C, E>,
   seat: Seat,
   positions: number,

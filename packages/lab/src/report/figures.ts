@@ -28,10 +28,9 @@ function figures(told: Told, measure: string, label: string, name: (path: readon
 }
 
 /** Few sides and perhaps many settings: here the settings go down. */
-export function survivors(told: Told): Html | null {
+function bySide(told: Told, measure: 'survivors' | 'idle'): Html | null {
   const { summary, voice } = told;
-  const own = (variant: VariantSummary): readonly Figure[] =>
-    variant.figures.filter(({ path }) => path[0] === 'survivors');
+  const own = (variant: VariantSummary): readonly Figure[] => variant.figures.filter(({ path }) => path[0] === measure);
   const sides = [...new Set(summary.variants.flatMap((variant) => own(variant).map(({ path }) => path[1] ?? '')))];
   if (sides.length === 0) return null;
   const left = (variant: VariantSummary, side: string): Part => {
@@ -40,9 +39,12 @@ export function survivors(told: Told): Html | null {
   };
   const heads = sides.map((side) => ({ head: voice.side(rulesetOf(told), side), number: true as const }));
   const rows = summary.variants.map((variant) => [variant.name, ...sides.map((side) => left(variant, side))]);
-  const body = table(word(told, 'survivors'), [head(told, 'setting'), ...heads], rows);
-  return panel(word(told, 'survivors'), word(told, 'survivors.note'), body);
+  const body = table(word(told, measure), [head(told, 'setting'), ...heads], rows);
+  return panel(word(told, measure), word(told, `${measure}.note`), body);
 }
+
+export const survivors = (told: Told): Html | null => bySide(told, 'survivors');
+export const idle = (told: Told): Html | null => bySide(told, 'idle');
 
 export function damage(told: Told): Html | null {
   const name = ([, side = '', what = '']: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import type { AnyRuleset, Language } from '@potyczka/kernel';
 import type { Plan } from '../plan.ts';
 import type { Summary } from '../summary.ts';
-import { actions, damage, survivors } from './figures.ts';
+import { actions, damage, idle, survivors } from './figures.ts';
 import { type Voice, voiceOf } from './format.ts';
 import { type Html, html, panel } from './html.ts';
 import { changes, failures, lengths, luck, type Told, wins } from './sections.ts';
@@ -91,6 +91,7 @@ ${actions(told)}
 <div class="stack">
 ${lengths(told)}
 ${survivors(told)}
+${idle(told)}
 ${luck(told)}
 ${how(report, voice)}
 </div>

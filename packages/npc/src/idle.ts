@@ -1,0 +1,44 @@
+import type { Command, GameEvent, Table, TableCommand } from '@potyczka/kernel';
+import { branches } from '@potyczka/odds';
+import { candidatesFor } from './candidates.ts';
+import { type Mind, rulebookAnswer, worthOf } from './mind.ts';
+import { mindOf, npcAt } from './step.ts';
+
+/** Enough for every way an attack can end; one that can end in more ways surely has an effect among them. */
+const WAYS = 400;
+
+/**
+ * Whether an NPC aims at somebody in vain: none of the ways it can end is better for its side than not to have done it,
+ * although another aim has one that is. What no player worth beating ever does, by what its seat may know.
+ */
+export function idle<S, C extends Command, E extends GameEvent>(
+  table: Table<S, C, E>,
+  command: C | TableCommand,
+): boolean {
+  const { rules, moment } = table;
+  const seat = npcAt(table, moment.state, command.by);
+  if (seat === undefined || moment.open !== null || !aims(command)) return false;
+  const mind = mindOf(table, seat, 0);
+  const known = rules.imagine(moment.state, seat.id);
+  const now = worthOf(mind, known);
+  if (mayHelp(mind, known, command as C, now)) return false;
+  const { usual, others } = candidatesFor(mind, known);
+  return [usual, ...others].some((other) => other !== undefined && aims(other) && mayHelp(mind, known, other, now));
+}
+
+const aims = (command: Command): boolean => typeof (command as { readonly target?: unknown }).target === 'string';
+
+function mayHelp<S, C extends Command, E extends GameEvent>(
+  mind: Mind<S, C, E>,
+  known: S,
+  command: C,
+  now: number,
+): boolean {
+  const { rules, ground } = mind;
+  const policy = { name: 'rulebook', answer: rulebookAnswer(mind) };
+  const found = branches(known, rules.evolve, (play) => rules.decide(play, command), {
+    ...{ ground, policy, budget: { left: WAYS }, replies: [] },
+  });
+  if (!found.ok) return found.violations[0]?.code === 'too-many-branches';
+  return found.leaves.some(({ state }) => worthOf(mind, state) > now);
+}

@@ -1,0 +1,58 @@
+import { groundOf } from '@potyczka/ground';
+import type { Ruleset, Setup, Table } from '@potyczka/kernel';
+import { openTable, resolveOptions, scriptedDraws } from '@potyczka/kernel';
+import type { DuelCommand, DuelEvent, DuelState } from '@potyczka/testkit';
+import { duel } from '@potyczka/testkit';
+import { describe, expect, test } from 'vitest';
+import { idle } from '../src/index.ts';
+
+type Duel = Ruleset<DuelState, DuelCommand, DuelEvent>;
+
+/** Whoever plays this wants Bob two wounds down and cares for nothing else. */
+const cruel: Duel = {
+  ...duel,
+  imagine: (state) => state,
+  automaton: { ...duel.automaton, worth: (state) => ((state.duellists.bob?.hp ?? 0) <= 2 ? 1000 : 0) },
+};
+
+function meeting(rules: Duel, guard: 'high' | 'low' | null): Table<DuelState, DuelCommand, DuelEvent> {
+  const setup: Setup = {
+    ruleset: 'duel',
+    seats: [
+      { id: 'red', role: 'npc', side: 'red', level: 'tactician' },
+      { id: 'blue', role: 'npc', side: 'blue' },
+    ],
+    units: [
+      { id: 'ann', side: 'red', stats: { focus: 0 } },
+      { id: 'bob', side: 'blue', stats: { hp: 4, guard } },
+    ],
+  };
+  const made = rules.setUp(setup, resolveOptions(rules.options, {}).options);
+  if (!made.ok) throw new Error(JSON.stringify(made.violations));
+  const opened = openTable(rules, setup, made.value, groundOf, 'idle', { draws: scriptedDraws([6, 1]).draws });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.violations));
+  return opened.table;
+}
+
+const high: DuelCommand = { type: 'strike', by: 'red', unit: 'ann', target: 'bob', at: 'high' };
+
+describe('an attack in vain', () => {
+  test('is a blow at the guard that can never take two, while one below it can', () => {
+    expect(idle(meeting(cruel, 'high'), high)).toBe(true);
+    expect(idle(meeting(cruel, 'high'), { ...high, at: 'low' })).toBe(false);
+  });
+
+  test('is none where nobody guards: either blow may take two', () => {
+    expect(idle(meeting(cruel, null), high)).toBe(false);
+  });
+
+  test('is none where nothing else would do better either', () => {
+    const hopeless: Duel = { ...cruel, automaton: { ...cruel.automaton, worth: () => 0 } };
+
+    expect(idle(meeting(hopeless, 'high'), high)).toBe(false);
+  });
+
+  test('is no guard and no aim: those are not aimed at anybody', () => {
+    expect(idle(meeting(cruel, 'high'), { type: 'guard', by: 'red', unit: 'ann', guard: 'low' })).toBe(false);
+  });
+});
