@@ -1,8 +1,9 @@
-import type { AnyTable, LaidTable } from '@potyczka/protocol';
+import type { AnyTable, HeardSoFar, LaidTable, SeatDoor } from '@potyczka/protocol';
 import { beginGame, entriesBetween, followGame, promiseOf, resumeGame } from '@potyczka/protocol';
 import type { Appended, Store, StoredBatch } from '@potyczka/store';
 import type { Head, Meta } from './documents.ts';
 import { fairnessOf } from './documents.ts';
+import { formatOf, type Keepsake, keepsakeIn, momentToKeep, snapshotOf } from './snapshots.ts';
 
 /** The seat under which the table itself acts: openings, NPCs, answers by default. */
 export const ITSELF = 'table';
@@ -30,6 +31,9 @@ export class Game {
   private readonly times = new Map<number, number>();
   /** The store may know more than we do: something went wrong on the way. */
   private unsure = false;
+  /** What was kept of the table when somebody last had it in memory. */
+  private keepsake: Keepsake | undefined;
+  private keptAt = 0;
 
   constructor(id: string, head: Head, laid: LaidTable, store: Store) {
     this.id = id;
@@ -70,19 +74,46 @@ export class Game {
 
   /** Takes in what has been stored since. */
   async follow(meta: Meta): Promise<void> {
+    if (this.now === null) await this.remember();
     const batches = await this.store.read(this.id, this.now?.seq ?? 0);
     const entries = batches.flatMap((batch) => batch.entries);
     if (entries.length > 0) {
       const { secret } = this.head;
       const result =
         this.now === null
-          ? resumeGame(this.laid, secret, fairnessOf(this.commitment, meta), entries)
+          ? resumeGame(this.laid, secret, fairnessOf(this.commitment, meta), entries, this.keepsake?.milestone)
           : followGame(this.now, entries);
       if (!result.ok) throw new Error(`table ${this.id} can't be folded: ${JSON.stringify(result.violations)}`);
       this.now = result.table;
     }
     for (const batch of batches) this.note(batch);
     this.unsure = false;
+  }
+
+  /** What a seat had heard when a snapshot was last made. */
+  heardBy(seat: string): HeardSoFar | undefined {
+    return this.keepsake?.heard[seat];
+  }
+
+  /** Whether the table was opened from a snapshot. */
+  isRemembered(): boolean {
+    return this.keepsake !== undefined;
+  }
+
+  /** Keeps a snapshot, if the last one is at least so many events behind the one that would be made now. */
+  async keep(doors: Iterable<SeatDoor>, atLeast: number): Promise<void> {
+    if (this.now === null || this.now.seq < this.keptAt + atLeast) return;
+    const step = momentToKeep(this.now);
+    if (step === null || step.seq < this.keptAt + atLeast) return;
+    this.keptAt = step.seq;
+    const heard: Record<string, HeardSoFar> = { ...this.keepsake?.heard };
+    for (const door of doors) heard[door.seat] = door.heard(step);
+    await this.store.saveSnapshot(this.id, snapshotOf(step, heard));
+  }
+
+  private async remember(): Promise<void> {
+    this.keepsake = keepsakeIn(await this.store.loadSnapshot(this.id, formatOf(this.laid.rules)));
+    this.keptAt = this.keepsake?.milestone.seq ?? 0;
   }
 
   /** The first step: nobody adds to the dice any more. */

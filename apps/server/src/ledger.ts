@@ -15,6 +15,7 @@ export class Ledger {
   readonly rooms: Gauge;
   readonly turnedAway: Counter<'why'>;
   readonly failures: Counter<'where'>;
+  readonly opened: Counter<'from'>;
 
   constructor() {
     const registers = [this.registry];
@@ -24,6 +25,7 @@ export class Ledger {
     this.commands = counter('potyczka_commands_total', 'Commands of people, by how they ended', 'result');
     this.turnedAway = counter('potyczka_turned_away_total', 'What was refused or dropped at the door', 'why');
     this.failures = counter('potyczka_failures_total', 'Errors that are nobody’s fault at the table', 'where');
+    this.opened = counter('potyczka_tables_opened_total', 'Tables taken into memory, by what they came from', 'from');
     this.seconds = new Histogram({
       name: 'potyczka_command_seconds',
       help: 'From the arrival of a command to its acknowledgement',

@@ -30,6 +30,9 @@ export type Reply =
   | { readonly ok: false; readonly body: string; readonly voteNeeded: boolean };
 
 const ATTEMPTS = 5;
+/** A table in play keeps a snapshot so many events after the last; one that leaves memory, sooner. */
+const KEEP_EVERY = 500;
+const KEEP_LAST = 50;
 
 /** One table that people are at. Everything that changes it goes through one queue. */
 export class Room {
@@ -61,7 +64,9 @@ export class Room {
     if (known !== undefined) return known;
     const { rulesets, runs } = this.parts;
     const { kind, secret } = this.head;
-    const post = new Post(new SeatDoor(seat, { rulesets, kind, runs, secret, lang: 'en' }));
+    const post = new Post(
+      new SeatDoor(seat, { rulesets, kind, runs, secret, lang: 'en', heard: this.game.heardBy(seat) }),
+    );
     this.posts.set(seat, post);
     return post;
   }
@@ -209,6 +214,7 @@ export class Room {
       if (sender?.[0] === seat) reply = text;
     }
     this.itself.goOn(sender === undefined ? PATIENCE : 0);
+    void this.keep(KEEP_EVERY);
     return reply;
   }
 
@@ -255,6 +261,20 @@ export class Room {
     this.itself.stop();
     await this.queue.idle();
     this.turnOut(code, why);
+    await this.keep(KEEP_LAST);
+  }
+
+  /** Snapshots are a cache: nobody waits for them, and one that is not made is missed by nobody. */
+  private async keep(atLeast: number): Promise<void> {
+    try {
+      await this.game.keep(
+        [...this.posts.values()].map(({ door }) => door),
+        atLeast,
+      );
+    } catch (error) {
+      this.parts.ledger.failures.inc({ where: 'snapshot' });
+      this.parts.log.error({ table: this.id, error: String(error) }, 'a snapshot was not kept');
+    }
   }
 
   private turnOut(code: number, why: string): void {

@@ -137,6 +137,7 @@ export class Tables {
     const game = new Game(id, head, laidAgain(rulesets, head), store);
     const room = new Room(stored, game, { store, rulesets, ledger, log, runs, thinker });
     await game.follow(room.meta);
+    ledger.opened.inc({ from: game.isRemembered() ? 'snapshot' : 'entries' });
     return room;
   }
 

@@ -6,6 +6,7 @@ export { type LogLine, logOf } from './log.ts';
 export { badLine, badMessage, type RawCommand, VERBS, type Verb } from './messages.ts';
 export type { Glance } from './odds.ts';
 export {
+  type AnyMilestone,
   answerByDefault,
   beginGame,
   entriesBetween,
@@ -25,6 +26,7 @@ export { type DoorParts, SeatDoor, type Understood } from './seats/door.ts';
 export type { WireDraw } from './seats/draws.ts';
 export type { Wanted } from './seats/messages.ts';
 export type { News, Standing, WireEvent } from './seats/news.ts';
+export type { HeardSoFar } from './seats/numbers.ts';
 export type { TableKind } from './seats/policy.ts';
 export type { GameRecord } from './seats/record.ts';
 export { isFreeUndo } from './seats/undo.ts';

@@ -1,6 +1,6 @@
 import { groundOf } from '@potyczka/ground';
-import type { AnyRuleset, Fairness, Result, Save, Seat, Setup } from '@potyczka/kernel';
-import { commitmentTo, fairSeed, followTable, loadTable, openTable, perform } from '@potyczka/kernel';
+import type { AnyRuleset, Command, Fairness, GameEvent, Milestone, Result, Save, Seat, Setup } from '@potyczka/kernel';
+import { commitmentTo, fairSeed, followTable, loadTable, loadTableFrom, openTable, perform } from '@potyczka/kernel';
 import { npcAnswer } from '@potyczka/npc';
 import type { Read } from './messages.ts';
 import { badMessage } from './messages.ts';
@@ -54,14 +54,21 @@ export function beginGame({ rules, setup, state }: LaidTable, secret: string, fa
   return openTable(rules, setup, state, groundOf, fairSeed(secret, fair), { answer, fair, onDraw: noteDraw });
 }
 
-/** A game as its entries tell it. */
+/** A moment of any game, to go on from. */
+export type AnyMilestone = Milestone<unknown, Command, GameEvent>;
+
+/** A game as its entries tell it; what lies before the milestone is worked out when it is needed. */
 export function resumeGame(
   { rules, setup }: LaidTable,
   secret: string,
   fair: Fairness,
   entries: Save['entries'],
+  milestone?: AnyMilestone,
 ): Result<AnyTable> {
-  return loadTable(rules, { setup, seed: fairSeed(secret, fair), entries }, groundOf);
+  const save = { setup, seed: fairSeed(secret, fair), entries };
+  return milestone === undefined
+    ? loadTable(rules, save, groundOf)
+    : loadTableFrom<unknown, Command, GameEvent>(rules, save, groundOf, milestone);
 }
 
 /** The same table, after what happened elsewhere. */

@@ -5,6 +5,7 @@ export * from './duel/index.ts';
 export * from './freeze.ts';
 export * from './laws/index.ts';
 export * from './laws/suite.ts';
+export * from './long-game.ts';
 export * from './rerun.ts';
 export * from './rule.ts';
 export * from './scene.ts';

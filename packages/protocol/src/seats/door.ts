@@ -21,6 +21,7 @@ import type { SeatRequest, Wanted } from './messages.ts';
 import { readSeatMessage } from './messages.ts';
 import type { News, Standing } from './news.ts';
 import { newsSince } from './news.ts';
+import type { HeardSoFar } from './numbers.ts';
 import { Numbers } from './numbers.ts';
 import type { TableKind } from './policy.ts';
 import { barredBy } from './policy.ts';
@@ -36,6 +37,8 @@ export interface DoorParts {
   readonly lang: Language;
   /** What the seed was made from, told once the game is over. */
   readonly secret?: string;
+  /** What the seat had heard when somebody last counted. */
+  readonly heard?: HeardSoFar | undefined;
 }
 
 /** What a message came to: an answer, or something to be carried out. */
@@ -56,7 +59,7 @@ export class SeatDoor {
   constructor(seat: string, parts: DoorParts) {
     this.seat = seat;
     this.parts = parts;
-    this.numbers = new Numbers(seat);
+    this.numbers = new Numbers(seat, parts.heard);
   }
 
   /** The seat's own number for where the table stands. */
@@ -67,6 +70,11 @@ export class SeatDoor {
   /** The seat's own number for a moment that the table's number names. */
   ofSeq(table: AnyTable, seq: number): number {
     return this.numbers.ofSeq(table, seq);
+  }
+
+  /** What the seat has heard up to a moment, to be kept for the next time. */
+  heard(table: AnyTable): HeardSoFar {
+    return this.numbers.soFar(table);
   }
 
   view(table: AnyTable): Json {

@@ -2,6 +2,14 @@ import type { AnyTable } from '../table.ts';
 import type { Heard } from './hearing.ts';
 import { heardIn } from './hearing.ts';
 
+/** What a seat has heard of a game's beginning, as plain data. */
+export interface HeardSoFar {
+  /** Up to which of the table's events. */
+  readonly seq: number;
+  /** Those of them that the seat may not know of. */
+  readonly unheard: readonly number[];
+}
+
 /**
  * The events a seat has heard of, numbered 1, 2, 3 … for this seat alone: gaps in the table's own numbers would tell it
  * that something happened, and how much. The same whoever counts, and whenever.
@@ -9,13 +17,27 @@ import { heardIn } from './hearing.ts';
 export class Numbers {
   private readonly seat: string;
   private upTo: AnyTable | null = null;
+  /** The last of the table's events that is counted. */
+  private known: number;
   /** The table's numbers of what was heard, in order. */
-  private readonly heard: number[] = [];
+  private readonly heard: number[];
   /** What was heard of the last step: it is told right after it was counted. */
   private latest: readonly Heard[] = [];
 
-  constructor(seat: string) {
+  /** `soFar` spares the counting of what was counted before. */
+  constructor(seat: string, soFar: HeardSoFar = { seq: 0, unheard: [] }) {
     this.seat = seat;
+    this.known = soFar.seq;
+    const unheard = new Set(soFar.unheard);
+    this.heard = Array.from({ length: soFar.seq }, (_, index) => index + 1).filter((seq) => !unheard.has(seq));
+  }
+
+  /** What was heard up to a moment, to be kept. */
+  soFar(table: AnyTable): HeardSoFar {
+    this.follow(table);
+    const heard = new Set(this.heard);
+    const all = Array.from({ length: table.seq }, (_, index) => index + 1);
+    return { seq: table.seq, unheard: all.filter((seq) => !heard.has(seq)) };
   }
 
   /** How many events the seat has heard of when the table stands like this. */
@@ -46,13 +68,14 @@ export class Numbers {
 
   private follow(table: AnyTable): void {
     const steps: AnyTable[] = [];
-    const known = this.upTo?.seq ?? 0;
-    for (let now: AnyTable | null = table; now !== null && now.seq > known; now = now.before) steps.push(now);
+    for (let now: AnyTable | null = table; now !== null && now.seq > this.known; now = now.before) steps.push(now);
     for (const step of steps.reverse()) {
       this.latest = heardIn(step, this.seat);
       for (const { seq } of this.latest) this.heard.push(seq);
     }
-    if (steps.length > 0) this.upTo = table;
+    if (steps.length === 0) return;
+    this.upTo = table;
+    this.known = table.seq;
   }
 
   private upToSeq(seq: number): number {

@@ -1,0 +1,47 @@
+import type { AnyRuleset } from '@potyczka/kernel';
+import { contentHash, milestoneOf } from '@potyczka/kernel';
+import type { AnyMilestone, AnyTable, HeardSoFar } from '@potyczka/protocol';
+import type { Snapshot } from '@potyczka/store';
+import { parsed } from './text.ts';
+
+/** Raised whenever the shape of what is kept changes. */
+const SHAPE = 1;
+/**
+ * The moment that is kept lies so many events back: whoever comes is told the latest, and what was told then is worked
+ * out from the moment before it.
+ */
+const BEHIND = 200;
+
+/** What is kept of a table so that opening it again takes no time. A cache: it may vanish whenever it likes. */
+export interface Keepsake {
+  readonly milestone: AnyMilestone;
+  /** What each seat had heard by some moment. */
+  readonly heard: Readonly<Record<string, HeardSoFar>>;
+}
+
+const formats = new WeakMap<object, string>();
+
+/** Names everything that a snapshot depends on: of other rules, or of other content, there is none. */
+export function formatOf(rules: AnyRuleset): string {
+  const known = formats.get(rules);
+  if (known !== undefined) return known;
+  const format = `${rules.id} ${rules.version} ${contentHash(rules)} ${SHAPE}`;
+  formats.set(rules, format);
+  return format;
+}
+
+/** The moment to be kept of a table as it stands; `null` while it is young. */
+export function momentToKeep(table: AnyTable): AnyTable | null {
+  let step: AnyTable | null = table;
+  while (step !== null && step.seq > table.seq - BEHIND) step = step.before;
+  return step;
+}
+
+export function snapshotOf(step: AnyTable, heard: Keepsake['heard']): Snapshot {
+  const keepsake: Keepsake = { milestone: milestoneOf(step), heard };
+  return { seq: step.seq, format: formatOf(step.rules), data: JSON.stringify(keepsake) };
+}
+
+/** What a snapshot holds; one that can't be read is as good as none. */
+export const keepsakeIn = (snapshot: Snapshot | undefined): Keepsake | undefined =>
+  snapshot === undefined ? undefined : (parsed(snapshot.data)?.message as Keepsake | undefined);
