@@ -19,8 +19,10 @@ type Screens = { readonly [A in Place['at']]?: ComponentType<Omit<At<A>, 'at'> &
 
 /** The screen of each place, fetched when somebody goes there. */
 const SCREENS: Screens = {
+  new: lazy(async () => ({ default: (await import('./screens/new-table.tsx')).NewTable })),
   table: lazy(async () => ({ default: (await loadTable()).KeptTable })),
   replay: lazy(async () => ({ default: (await import('./screens/replay.tsx')).Replay })),
+  rules: lazy(async () => ({ default: (await import('./screens/rulebook.tsx')).Rulebook })),
 };
 
 /** The set-up for a wish: people first, then the bands the engine has to lead. */

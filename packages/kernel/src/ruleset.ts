@@ -137,6 +137,8 @@ export interface Rulings {
   readonly catalogue: Readonly<Record<string, readonly string[]>>;
   /** Under which word the values of a field are told, where that is not the field's own: `skill` for `skills`. */
   readonly told: Readonly<Record<string, string>>;
+  /** What a table is opened with at which a GM is to be heard, where the game has an option for that. */
+  readonly seated?: Options;
 }
 
 /**

@@ -23,6 +23,7 @@ export const rulings: Rulings = {
       ...['gmAdvance', 'gmTrain', 'gmFitArmour'],
     ],
   }),
+  seated: { 'gm.mode': 'human' },
   spoken: spokenIn(shapes),
   catalogue: {
     profile: Object.keys(content.profiles),

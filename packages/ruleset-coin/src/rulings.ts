@@ -16,6 +16,7 @@ export const rulings: Rulings = {
     turn: ['endTurn', 'firstSide', 'gmEnd'],
     table: ['round', 'roundLimit', 'passStreak', 'options'],
   }),
+  seated: { gm: 'on' },
   spoken: spokenIn(shapes),
   catalogue: {
     profile: ALL_PROFILES,

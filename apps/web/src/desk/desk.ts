@@ -16,8 +16,10 @@ import type {
   Deeds,
   DeskCalls,
   Facts,
+  Fault,
   RuleShown,
   Sent,
+  SettingChoices,
   Signal,
   Sitter,
   Sitting,
@@ -27,6 +29,7 @@ import { OnlineEnd } from './online-end.ts';
 import { ReplayEnd } from './replay-end.ts';
 import { Room } from './room.ts';
 import { savedGame } from './saved.ts';
+import { faultsOf, type SetupGiven, settingChoices } from './setting.ts';
 import type { Moment, Proof, Reel } from './watching.ts';
 
 export type LoadRuleset = (id: string) => Promise<AnyRuleset>;
@@ -116,6 +119,14 @@ export class Desk implements DeskCalls {
       title: capital(words.word(`scenario.${id}`)),
       about: words.has(`scenario.${id}.about`) ? words.word(`scenario.${id}.about`) : '',
     }));
+  }
+
+  async settings(ruleset: string, lang: Language): Promise<SettingChoices> {
+    return settingChoices(await this.load(ruleset), lang);
+  }
+
+  async faults(setup: SetupGiven, lang: Language): Promise<readonly Fault[]> {
+    return faultsOf(await this.load(setup.ruleset), setup, lang);
   }
 
   async reel(): Promise<Reel> {

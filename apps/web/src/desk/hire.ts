@@ -16,6 +16,8 @@ const CALLS = [
   'rules',
   'save',
   'battles',
+  'settings',
+  'faults',
   'reel',
   'moment',
   'check',

@@ -83,6 +83,8 @@ export interface Online {
   readonly kind: 'open' | 'sealed';
   /** Somebody wants to take something back and asks the others. */
   readonly vote: { readonly by: string; readonly agreed: readonly string[] } | null;
+  /** The number under which something was last taken back; 0: never. */
+  readonly undone: number;
   readonly settings: Settings;
 }
 
@@ -206,6 +208,33 @@ export interface Battle {
   readonly players: readonly [min: number, max: number];
 }
 
+/** An optional rule of a game, as a set-up asks for it. */
+export interface OptionShown {
+  readonly key: string;
+  readonly label: string;
+  readonly rule: string;
+  readonly default: string | number | boolean;
+  readonly defaultLabel: string;
+  /** The values to choose from, the default first; or a range of numbers. */
+  readonly values:
+    | readonly { readonly value: string | number | boolean; readonly label: string }[]
+    | { readonly from: number; readonly to: number };
+}
+
+/** What a game can be set up with besides its battles. */
+export interface SettingChoices {
+  readonly options: readonly OptionShown[];
+  /** The options of a table at which a GM is heard; `null` where no GM can be seated. */
+  readonly gm: Readonly<Record<string, string | number | boolean>> | null;
+}
+
+/** What is wrong with a set-up, and where: `options.initiative`, `seats[1]`. */
+export interface Fault {
+  readonly field: string;
+  readonly message: string;
+  readonly rule?: string;
+}
+
 export interface RuleShown {
   readonly id: string;
   readonly title: string;
@@ -233,6 +262,12 @@ export interface DeskCalls {
   rules(words: string): Promise<readonly RuleShown[]>;
   save(): Promise<unknown>;
   battles(ruleset: string, lang: Language): Promise<readonly Battle[]>;
+  settings(ruleset: string, lang: Language): Promise<SettingChoices>;
+  /** What keeps a table from being opened with this set-up: nothing, most often. */
+  faults(
+    setup: Readonly<Record<string, unknown>> & { readonly ruleset: string },
+    lang: Language,
+  ): Promise<readonly Fault[]>;
   /** Of a game that is watched. */
   reel(): Promise<Reel>;
   moment(step: number): Promise<Moment>;

@@ -1,6 +1,8 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { Icon } from '../design/icon.tsx';
 import { hireDesk } from '../desk/hire.ts';
 import type { Battle } from '../desk/messages.ts';
+import { addressOf } from '../places.ts';
 import { useWords } from '../words/index.tsx';
 import { LEVELS, type Level, type Wish } from './games.ts';
 
@@ -77,6 +79,10 @@ export function Battles({ ruleset, begin }: { ruleset: string; begin: (wish: Wis
           </li>
         ))}
       </ul>
+      <a className="btn" href={addressOf({ at: 'new', ruleset })} data-set-up={ruleset}>
+        <Icon name="pen" />
+        {words.word('web.set-up')}
+      </a>
     </section>
   );
 }

@@ -16,6 +16,7 @@ export const en: Words = {
   'web.theme.light': 'Light',
   'web.theme.dark': 'Dark',
   'web.choose': 'Choose a battle',
+  'web.set-up': 'Set up: players, optional rules, a Game Master',
   'web.begin': 'Begin',
   'web.alone': 'Alone against the engine',
   'web.hotseat': 'Two on one sofa',

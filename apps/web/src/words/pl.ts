@@ -15,6 +15,7 @@ export const pl: Words = {
   'web.theme.light': 'Jasno',
   'web.theme.dark': 'Ciemno',
   'web.choose': 'Wybierz bitwę',
+  'web.set-up': 'Ustaw: gracze, zasady opcjonalne, Mistrz Gry',
   'web.begin': 'Zaczynamy',
   'web.alone': 'W pojedynkę przeciw silnikowi',
   'web.hotseat': 'Dwie osoby na jednej kanapie',

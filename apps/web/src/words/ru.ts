@@ -15,6 +15,7 @@ export const ru: Words = {
   'web.theme.light': 'Светло',
   'web.theme.dark': 'Темно',
   'web.choose': 'Выберите сражение',
+  'web.set-up': 'Настроить: игроки, правила, Мастер',
   'web.begin': 'Начать',
   'web.alone': 'В одиночку против движка',
   'web.hotseat': 'Вдвоём на одном диване',

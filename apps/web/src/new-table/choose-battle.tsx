@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import type { Battle } from '../desk/messages.ts';
+import { useWords } from '../words/index.tsx';
+
+interface ChooseBattleProps {
+  readonly battles: readonly Battle[];
+  readonly chosen: string;
+  readonly choose: (battle: Battle) => void;
+}
+
+/** The battles of the game, one of them chosen. */
+export function ChooseBattle({ battles, chosen, choose }: ChooseBattleProps): ReactElement {
+  const words = useWords();
+  return (
+    <fieldset className="panel part scenarios">
+      <legend className="parttitle">{words.word('new.battle')}</legend>
+      {battles.map((battle) => {
+        const { id, title, about, players } = battle;
+        const [least, most] = players;
+        return (
+          <label key={id} className="scenario" data-scenario={id}>
+            <input type="radio" name="scenario" checked={chosen === id} onChange={() => choose(battle)} />
+            <span>
+              <b>{title}</b>
+              <small className="muted">
+                {least === most
+                  ? words.word('new.players.exactly', { n: most })
+                  : words.word('new.players.range', { least, most })}
+              </small>
+              {about !== '' && <span className="small">{about}</span>}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
