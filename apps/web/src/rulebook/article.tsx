@@ -1,0 +1,231 @@
+import type { ReactElement } from 'react';
+import type { Chapter, RuleBook, RulePage } from '../desk/book.ts';
+import { addressOf } from '../places.ts';
+import { useWords } from '../words/index.tsx';
+import { oddsRow } from './odds.ts';
+import { Marked, Prose } from './prose.tsx';
+
+interface InBook {
+  readonly book: RuleBook;
+}
+
+export const pageOf = (book: RuleBook, id: string): RulePage | undefined =>
+  book.chapters.flatMap(({ rules }) => rules).find((rule) => rule.id === id);
+
+/** A rule's number that leads to its page; one of another book stays a number. */
+export function RuleAt({ book, id }: InBook & { id: string }): ReactElement {
+  const known = pageOf(book, id);
+  if (known === undefined) return <span className="rule">{id}</span>;
+  return (
+    <a className="rule" href={addressOf({ at: 'rules', ruleset: book.ruleset, rule: id })} title={known.title}>
+      {id}
+    </a>
+  );
+}
+
+export function SourceTag({ source }: { source: string }): ReactElement {
+  const words = useWords();
+  return (
+    <span className={`tag ${source === 'companion' ? 'comp' : source}`}>{words.word(`web.rule-source.${source}`)}</span>
+  );
+}
+
+interface RuleProps extends InBook {
+  readonly rule: RulePage;
+  readonly sought: string;
+}
+
+/** One rule, with what is known about it. */
+export function RuleArticle({ book, rule, sought }: RuleProps): ReactElement {
+  const words = useWords();
+  const examples = rule.examples.flatMap((id) => pageOf(book, id) ?? []);
+  return (
+    <article className="art" data-rule={rule.id}>
+      <div className="ids">
+        <span className="rule">{rule.id}</span>
+        <SourceTag source={rule.source} />
+      </div>
+      <h1>
+        <Marked text={rule.title} sought={sought} />
+      </h1>
+      <Prose text={rule.text} sought={sought} link={(id) => <RuleAt book={book} id={id} />} className="lead" />
+      {examples.length > 0 && (
+        <section>
+          <h2>{words.word('book.examples')}</h2>
+          {examples.map((example) => (
+            <div key={example.id} className="example">
+              <h3>
+                {example.title} <RuleAt book={book} id={example.id} />
+              </h3>
+              <Prose text={example.text} sought={sought} link={(id) => <RuleAt book={book} id={id} />} />
+            </div>
+          ))}
+        </section>
+      )}
+      {rule.options.length > 0 && <Options rule={rule} />}
+      <Neighbours book={book} rule={rule} />
+    </article>
+  );
+}
+
+function Options({ rule }: { rule: RulePage }): ReactElement {
+  const words = useWords();
+  return (
+    <section>
+      <h2>{words.word('book.options')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.word('book.option')}</th>
+            <th scope="col">{words.word('book.default')}</th>
+            <th scope="col">{words.word('book.others')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rule.options.map(({ name, default: usual, others, range }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{usual}</td>
+              <td>
+                {range === undefined ? others.join(' · ') : words.word('book.range', { from: range[0], to: range[1] })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The rules before and after, as they stand in the book. */
+function Neighbours({ book, rule }: InBook & { rule: RulePage }): ReactElement {
+  const words = useWords();
+  const all = book.chapters.flatMap(({ rules }) => rules);
+  const at = all.indexOf(rule);
+  const link = (to: RulePage | undefined, word: string): ReactElement | null =>
+    to === undefined ? null : (
+      <a className={word} href={addressOf({ at: 'rules', ruleset: book.ruleset, rule: to.id })}>
+        <small>{words.word(`book.${word}`)}</small>
+        {to.title}
+      </a>
+    );
+  return (
+    <nav className="neighbours" aria-label={words.word('book.neighbours')}>
+      {link(all[at - 1], 'previous')}
+      {link(all[at + 1], 'next')}
+    </nav>
+  );
+}
+
+/** A whole chapter, to be read through. Odds are a table. */
+export function ChapterArticle({ book, chapter }: InBook & { chapter: Chapter }): ReactElement {
+  const odds = chapter.id === 'OD';
+  return (
+    <article className="art" data-chapter={chapter.id}>
+      <h1>{chapter.title}</h1>
+      {odds ? (
+        <OddsTable book={book} chapter={chapter} />
+      ) : (
+        chapter.rules.map((rule) => (
+          <section key={rule.id}>
+            <h2>
+              {rule.title} <RuleAt book={book} id={rule.id} /> <SourceTag source={rule.source} />
+            </h2>
+            <Prose text={rule.text} link={(id) => <RuleAt book={book} id={id} />} />
+          </section>
+        ))
+      )}
+    </article>
+  );
+}
+
+function OddsTable({ book, chapter }: InBook & { chapter: Chapter }): ReactElement {
+  const words = useWords();
+  return (
+    <table className="oddstable">
+      <thead>
+        <tr>
+          <th scope="col">{words.word('book.case')}</th>
+          <th scope="col" className="n">
+            {words.word('book.chance')}
+          </th>
+          <th scope="col" className="n">
+            {words.word('book.exact')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {chapter.rules.map(({ id, title, text }) => {
+          const row = oddsRow(text, words.lang);
+          return (
+            <tr key={id}>
+              <td colSpan={row === null ? 3 : 1}>
+                <b>{title}</b> <RuleAt book={book} id={id} />
+                <br />
+                {row?.what ?? text}
+              </td>
+              {row !== null && (
+                <>
+                  <td className="n">{row.chances.map(({ number }) => number).join(' · ')}</td>
+                  <td className="n">{row.chances.map(({ exact }) => exact).join(' · ')}</td>
+                </>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** What was found, the likeliest first. */
+export function FoundArticle({
+  book,
+  found,
+  sought,
+}: InBook & { found: readonly string[]; sought: string }): ReactElement {
+  const words = useWords();
+  const pages = found.slice(0, MOST_FOUND).flatMap((id) => pageOf(book, id) ?? []);
+  return (
+    <article className="art found" data-found={found.length}>
+      <h1>{words.word('book.found', { count: found.length })}</h1>
+      {found.length === 0 && <p>{words.word('web.rules.none')}</p>}
+      {pages.map((rule) => (
+        <section key={rule.id}>
+          <h2>
+            <a href={addressOf({ at: 'rules', ruleset: book.ruleset, rule: rule.id })}>
+              <Marked text={rule.title} sought={sought} />
+            </a>{' '}
+            <RuleAt book={book} id={rule.id} /> <SourceTag source={rule.source} />
+          </h2>
+          <Prose text={rule.text} sought={sought} link={(id) => <RuleAt book={book} id={id} />} />
+        </section>
+      ))}
+    </article>
+  );
+}
+
+/** More than anybody reads through: another word finds less. */
+const MOST_FOUND = 40;
+
+/** The contents of the book. */
+export function Contents({ book }: InBook): ReactElement {
+  const words = useWords();
+  return (
+    <article className="art contents">
+      <h1>{words.word('book.title', { game: book.name })}</h1>
+      <p className="lead">{words.word('book.about')}</p>
+      <ol>
+        {book.chapters.map(({ id, title, rules }) => (
+          <li key={id}>
+            <a href={addressOf({ at: 'rules', ruleset: book.ruleset, rule: id })}>
+              <span className="no">{/^\d/.test(id) ? id : ''}</span>
+              {title}
+            </a>
+            <span className="muted">{words.word('book.count', { count: rules.length })}</span>
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}

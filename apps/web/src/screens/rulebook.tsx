@@ -1,0 +1,278 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Icon } from '../design/icon.tsx';
+import { Logo } from '../design/logo.tsx';
+import type { Chapter, RuleBook } from '../desk/book.ts';
+import { hireDesk } from '../desk/hire.ts';
+import type { DeskCalls } from '../desk/messages.ts';
+import { LanguageChoice, ThemeChoice } from '../manner.tsx';
+import { addressOf, go } from '../places.ts';
+import {
+  ChapterArticle,
+  Contents,
+  FoundArticle,
+  pageOf,
+  RuleArticle,
+  RuleAt,
+  SourceTag,
+} from '../rulebook/article.tsx';
+import { type Book, Reading, useWords } from '../words/index.tsx';
+import { gameName } from './games.ts';
+import '../design/fonts-table.css';
+import '../design/rulebook.css';
+
+const WORDS: Book = {
+  en: () => import('../words/rulebook/en.ts'),
+  pl: () => import('../words/rulebook/pl.ts'),
+  ru: () => import('../words/rulebook/ru.ts'),
+};
+
+interface Where {
+  readonly ruleset: string;
+  /** A rule, or a chapter to be read through. */
+  readonly rule?: string;
+}
+
+/** The rules of a game as a book: to be looked up, read through and linked to. */
+export function Rulebook(where: Where): ReactElement {
+  return (
+    <Reading book={WORDS}>
+      <Opened key={where.ruleset} {...where} />
+    </Reading>
+  );
+}
+
+/** The desk that has the rules, for as long as the book is open. */
+function useDesk(): DeskCalls | null {
+  const [desk, setDesk] = useState<DeskCalls | null>(null);
+  useEffect(() => {
+    const hired = hireDesk();
+    setDesk(hired);
+    return () => hired.dismiss();
+  }, []);
+  return desk;
+}
+
+function useBook(desk: DeskCalls | null, ruleset: string): RuleBook | 'none' | null {
+  const { lang } = useWords();
+  const [book, setBook] = useState<RuleBook | 'none' | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    desk?.book(ruleset, lang).then(
+      (found) => wanted && setBook(found),
+      () => wanted && setBook('none'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [desk, ruleset, lang]);
+  return book;
+}
+
+function useFound(desk: DeskCalls | null, ruleset: string, sought: string): readonly string[] | null {
+  const { lang } = useWords();
+  const [found, setFound] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    if (sought.trim() === '') setFound(null);
+    else void desk?.lookUp(ruleset, sought, lang).then((ids) => wanted && setFound(ids));
+    return () => {
+      wanted = false;
+    };
+  }, [desk, ruleset, sought, lang]);
+  return found;
+}
+
+function Opened({ ruleset, rule }: Where): ReactElement {
+  const words = useWords();
+  const desk = useDesk();
+  const book = useBook(desk, ruleset);
+  const [sought, setSought] = useState('');
+  const found = useFound(desk, ruleset, sought);
+  // A link out of what was found leads to the rule; the search has done its work.
+  const [answered, setAnswered] = useState(rule);
+  if (answered !== rule) {
+    setAnswered(rule);
+    setSought('');
+  }
+  useEffect(() => {
+    if (rule !== undefined) window.scrollTo(0, 0);
+  }, [rule]);
+  if (book === 'none') return <NoBook />;
+  return (
+    <>
+      <TopBar ruleset={ruleset} sought={sought} seek={setSought} count={found?.length ?? null} />
+      {book === null ? (
+        <p className="page loading">{words.word('web.loading')}</p>
+      ) : (
+        <Spread book={book} rule={rule} found={found} sought={sought} />
+      )}
+    </>
+  );
+}
+
+function NoBook(): ReactElement {
+  const words = useWords();
+  return (
+    <main className="page lost">
+      <h1>{words.word('book.none')}</h1>
+      <button type="button" className="btn pri" onClick={() => go({ at: 'start' })}>
+        {words.word('web.home')}
+      </button>
+    </main>
+  );
+}
+
+interface BarProps {
+  readonly ruleset: string;
+  readonly sought: string;
+  readonly seek: (words: string) => void;
+  readonly count: number | null;
+}
+
+function TopBar({ ruleset, sought, seek, count }: BarProps): ReactElement {
+  const words = useWords();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <header className="bar bookbar">
+      <button type="button" className="logo" onClick={() => go({ at: 'start' })} aria-label={words.word('web.home')}>
+        <Logo size={26} />
+        <span>{words.word('web.name')}</span>
+      </button>
+      <a className="ttl" href={addressOf({ at: 'rules', ruleset })}>
+        <b>{words.word('book.rulebook')}</b>
+        <span className="muted small">{gameName(ruleset, words.lang)}</span>
+      </a>
+      <label className="inp seek">
+        <Icon name="search" size={18} />
+        <span className="vh">{words.word('web.rules.search')}</span>
+        <input
+          ref={field}
+          type="search"
+          value={sought}
+          placeholder={words.word('web.rules.search')}
+          data-seek
+          onChange={(event) => seek(event.target.value)}
+        />
+        <span className="muted small" role="status">
+          {count !== null && words.word('book.count', { count })}
+        </span>
+      </label>
+      <LanguageChoice />
+      <ThemeChoice />
+    </header>
+  );
+}
+
+interface SpreadProps {
+  readonly book: RuleBook;
+  readonly rule: string | undefined;
+  readonly found: readonly string[] | null;
+  readonly sought: string;
+}
+
+function Spread({ book, rule, found, sought }: SpreadProps): ReactElement {
+  const page = rule === undefined ? undefined : pageOf(book, rule);
+  const chapter = book.chapters.find(({ id, rules }) => id === rule || rules.some((one) => one === page));
+  return (
+    <main className="rb">
+      <Toc book={book} open={chapter} rule={rule} />
+      {found !== null ? (
+        <FoundArticle book={book} found={found} sought={sought} />
+      ) : page !== undefined ? (
+        <RuleArticle book={book} rule={page} sought={sought} />
+      ) : chapter !== undefined ? (
+        <ChapterArticle book={book} chapter={chapter} />
+      ) : (
+        <Contents book={book} />
+      )}
+      <Margin book={book} rule={found === null ? rule : undefined} />
+    </main>
+  );
+}
+
+interface TocProps {
+  readonly book: RuleBook;
+  readonly open: Chapter | undefined;
+  readonly rule: string | undefined;
+}
+
+/** Chapters, and the rules of the one that is open. */
+function Toc({ book, open, rule }: TocProps): ReactElement {
+  const words = useWords();
+  const to = (id: string): string => addressOf({ at: 'rules', ruleset: book.ruleset, rule: id });
+  return (
+    <nav className="toc" aria-label={words.word('book.chapters')}>
+      {book.chapters.map((chapter) => (
+        <section key={chapter.id}>
+          <h2 className="eyebrow">
+            <a href={to(chapter.id)} aria-current={rule === chapter.id ? 'page' : undefined}>
+              {/^\d/.test(chapter.id) && `${chapter.id} · `}
+              {chapter.title}
+            </a>
+          </h2>
+          {chapter === open && (
+            <ol>
+              {chapter.rules.map(({ id, title }) => (
+                <li key={id} className={id === rule ? 'on' : ''}>
+                  <a href={to(id)} aria-current={id === rule ? 'page' : undefined}>
+                    <span className="no">{id.slice(id.indexOf('-') + 1)}</span>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+const SOURCES = ['seed', 'companion', 'ruling'] as const;
+
+function Margin({ book, rule }: { book: RuleBook; rule: string | undefined }): ReactElement {
+  const words = useWords();
+  const page = rule === undefined ? undefined : pageOf(book, rule);
+  return (
+    <aside className="asd">
+      <section className="panel">
+        <h2>{words.word('book.sources')}</h2>
+        <ul className="sources">
+          {SOURCES.map((source) => (
+            <li key={source}>
+              <SourceTag source={source} /> {words.word(`book.source.${source}`)}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {page !== undefined && page.goesWith.length > 0 && (
+        <section className="panel">
+          <h2>{words.word('book.goes-with')}</h2>
+          <ul>
+            {page.goesWith.map((id) => (
+              <li key={id}>
+                <RuleAt book={book} id={id} /> {pageOf(book, id)?.title}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="panel">
+        <h2>{words.word('book.play')}</h2>
+        <a className="btn" href={addressOf({ at: 'new', ruleset: book.ruleset })}>
+          <Icon name="play" />
+          {book.name}
+        </a>
+      </section>
+    </aside>
+  );
+}
