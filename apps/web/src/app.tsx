@@ -86,13 +86,7 @@ function Screen({ place, manner }: { place: Place; manner: Manner }): ReactEleme
   const { at, ...where } = place;
   const Shown = SCREENS[at] as ComponentType<Readonly<Record<string, unknown>>> | undefined;
   if (Shown !== undefined) return <Shown {...where} manner={manner} />;
-  return (
-    <Start
-      begin={(wish) => begin(wish, manner.lang)}
-      resume={({ id }) => go({ at: 'table', id })}
-      open={(save) => layOut({ kind: 'load', save })}
-    />
-  );
+  return <Start begin={(wish) => begin(wish, manner.lang)} resume={({ id }) => go({ at: 'table', id })} />;
 }
 
 function begin(wish: Wish, lang: Language): void {

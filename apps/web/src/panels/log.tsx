@@ -5,6 +5,7 @@ import { Icon } from '../design/icon.tsx';
 import type { Drawn, Stand } from '../desk/messages.ts';
 import { useWords } from '../words/index.tsx';
 import { RuleLink } from './rule-link.tsx';
+import { BookButton } from './rulebook.tsx';
 
 /** Lines shown at once: whoever wants the first round back replays the game. */
 const SHOWN = 150;
@@ -20,6 +21,7 @@ export function Log({ stand }: { stand: Stand }): ReactElement {
       <h2>
         <Icon name="log" size={18} />
         {words.word('web.log')}
+        <BookButton />
       </h2>
       {lines.length === 0 && <p className="muted">{words.word('web.log.empty')}</p>}
       <ol role="log" aria-live="polite">

@@ -1,23 +1,55 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { create } from 'zustand';
 import { Icon } from '../design/icon.tsx';
 import type { RuleShown } from '../desk/messages.ts';
+import { addressOf } from '../places.ts';
+import { Marked, Prose } from '../rulebook/prose.tsx';
 import { closeRule, findRules, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
+import { RuleLink } from './rule-link.tsx';
 
-function RuleText({ rule }: { rule: RuleShown }): ReactElement {
+/** Whether the book lies open over the table with no rule chosen yet. */
+const useOpenBook = create<{ readonly open: boolean }>(() => ({ open: false }));
+const close = (): void => {
+  useOpenBook.setState({ open: false });
+  closeRule();
+};
+
+function RuleText({ rule, sought = '' }: { rule: RuleShown; sought?: string }): ReactElement {
   const words = useWords();
   return (
-    <article className="ruletext">
+    <article className="ruletext" data-rule={rule.id}>
       <h3>
-        {rule.title} <span className="rule">{rule.id}</span>
+        <Marked text={rule.title} sought={sought} /> <span className="rule">{rule.id}</span>
       </h3>
       <span className={`tag ${rule.source === 'companion' ? 'comp' : rule.source}`}>
         {words.word(`web.rule-source.${rule.source}`)}
       </span>
-      <p>{rule.text}</p>
+      <Prose text={rule.text} sought={sought} link={(id) => <RuleLink id={id} />} />
     </article>
   );
 }
+
+/** The whole book on a page of its own: whoever plays does not leave the table for it. */
+function WholeBook({ rule }: { rule?: string }): ReactElement | null {
+  const words = useWords();
+  const ruleset = useTable((state) => state.stand?.ruleset);
+  if (ruleset === undefined) return null;
+  return (
+    <a
+      className="wholebook"
+      target="_blank"
+      rel="noreferrer"
+      href={addressOf({ at: 'rules', ruleset, ...(rule === undefined ? {} : { rule }) })}
+    >
+      <Icon name="book" size={16} />
+      {words.word('web.rules.whole')}
+    </a>
+  );
+}
+
+/** More than anybody reads through at a table. */
+const MOST_FOUND = 40;
 
 /** The rulebook of the game at hand, searchable. */
 export function Rulebook(): ReactElement {
@@ -27,40 +59,68 @@ export function Rulebook(): ReactElement {
   useEffect(() => {
     let late = false;
     void findRules(query).then((rules) => {
-      if (!late) setFound(rules.slice(0, 40));
+      if (!late) setFound(rules.slice(0, MOST_FOUND));
     });
     return () => {
       late = true;
     };
   }, [query]);
+  const asked = query.trim() !== '';
   return (
     <section className="rulebook">
       <label className="field">
         <span className="lbl">{words.word('web.rules.search')}</span>
         <input className="inp" type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
       </label>
-      {query.trim() === '' && <p className="muted">{words.word('web.rules.hint')}</p>}
-      {query.trim() !== '' && found.length === 0 && <p className="muted">{words.word('web.rules.none')}</p>}
+      {!asked && <p className="muted">{words.word('web.rules.hint')}</p>}
+      <div role="status">{asked && found.length === 0 && <p className="muted">{words.word('web.rules.none')}</p>}</div>
       {found.map((rule) => (
-        <RuleText key={rule.id} rule={rule} />
+        <RuleText key={rule.id} rule={rule} sought={query} />
       ))}
+      <WholeBook />
     </section>
   );
 }
 
-/** One rule over the table, opened from anywhere that names it. */
+/** The button that opens the book over the table. */
+export function BookButton(): ReactElement {
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      className="btn sm ghost desk-only"
+      data-book
+      onClick={() => useOpenBook.setState({ open: true })}
+    >
+      <Icon name="book" size={16} />
+      {words.word('web.rules')}
+    </button>
+  );
+}
+
+/** One rule beside the table, opened from anywhere that names it, or the book to look one up in. */
 export function OpenRule(): ReactElement | null {
   const words = useWords();
   const rule = useTable((state) => state.rule);
+  const { open } = useOpenBook();
   const dialog = useRef<HTMLDialogElement>(null);
+  const shown = rule !== null || open;
   useEffect(() => {
-    if (rule !== null) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [rule]);
+    if (!shown) dialog.current?.close();
+    else if (dialog.current?.open === false) dialog.current.showModal();
+  }, [shown]);
+  // The book is closed with the table.
+  useEffect(() => () => useOpenBook.setState({ open: false }), []);
   return (
-    <dialog ref={dialog} className="ruledialog" onClose={closeRule} aria-label={rule?.title}>
-      {rule !== null && <RuleText rule={rule} />}
-      <button type="button" className="btn" onClick={closeRule}>
+    <dialog ref={dialog} className="ruledialog" onClose={close} aria-label={rule?.title ?? words.word('web.rules')}>
+      {rule !== null && (
+        <>
+          <RuleText rule={rule} />
+          <WholeBook rule={rule.id} />
+        </>
+      )}
+      {shown && <Rulebook />}
+      <button type="button" className="btn" onClick={close}>
         <Icon name="cross" />
         {words.word('web.close')}
       </button>

@@ -1,25 +1,20 @@
 import { type ReactElement, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import { hireDesk } from '../desk/hire.ts';
+import { takeIn } from '../table/opening.ts';
 import { useWords } from '../words/index.tsx';
 
-/** A battle out of a file: opened if it is one, else refused here in a sentence. */
-export function OpenFile({ open }: { open: (save: unknown) => void }): ReactElement {
+/** A battle out of a file: gone on with or looked at again if it is one, else refused here in a sentence. */
+export function OpenFile(): ReactElement {
   const words = useWords();
   const [bad, setBad] = useState<string | null>(null);
   const take = async (file: File): Promise<void> => {
     setBad(null);
     const save = parsed(await file.text());
     if (save === undefined) return setBad(words.word('web.load.no-save'));
-    const desk = hireDesk();
     try {
-      // A desk of its own looks at it first: nobody is led to a table that can't be laid out.
-      await desk.open({ kind: 'load', save }, words.lang);
-      open(save);
+      await takeIn(save, words.lang);
     } catch (error) {
       setBad(error instanceof Error ? error.message : String(error));
-    } finally {
-      desk.dismiss();
     }
   };
   return (

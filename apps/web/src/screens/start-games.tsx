@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { MapPicture } from '../map/map-picture.tsx';
+import { addressOf } from '../places.ts';
 import { useWords } from '../words/index.tsx';
 import { GAMES } from './games.ts';
 import { SCENES } from './start-scenes.ts';
@@ -25,6 +26,11 @@ export function Games({ chosen, choose }: { chosen: string | null; choose: (id: 
                 </small>
               </span>
             </button>
+            <a className="rulesof" href={addressOf({ at: 'rules', ruleset: id })} data-rules-of={id}>
+              <Icon name="book" size={15} />
+              {words.word('web.rules')}
+              <span className="vh">: {names[words.lang]}</span>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { MapPicture, type MapScene } from '../map/map-picture.tsx';
-import { drop, type Kept, keptTables } from '../table/keeping.ts';
+import { go } from '../places.ts';
+import { calledTable, drop, type Kept, keptTables, putBack, rename } from '../table/keeping.ts';
+import { download } from '../table/opening.ts';
 import { plateOf } from '../table/plates.ts';
 import { useWords } from '../words/index.tsx';
 import { gameName } from './games.ts';
@@ -10,11 +12,23 @@ import { gameName } from './games.ts';
 export function Tables({ resume }: { resume: (table: Kept) => void }): ReactElement {
   const words = useWords();
   const [tables, setTables] = useState<readonly Kept[] | null>(null);
+  const [thrown, setThrown] = useState<Kept | null>(null);
   const refresh = (): void => void keptTables().then(setTables);
   useEffect(refresh, []);
+  const forget = async (table: Kept): Promise<void> => {
+    await drop(table.id);
+    setThrown(table);
+    refresh();
+  };
+  const restore = async (table: Kept): Promise<void> => {
+    await putBack(table);
+    setThrown(null);
+    refresh();
+  };
   return (
     <section>
       <h2 className="h2">{words.word('web.continue')}</h2>
+      <div role="status">{thrown !== null && <Thrown table={thrown} restore={() => void restore(thrown)} />}</div>
       {tables?.length === 0 && (
         <p className="panel none muted">
           <Icon name="map" size={28} />
@@ -28,7 +42,8 @@ export function Tables({ resume }: { resume: (table: Kept) => void }): ReactElem
               key={table.id}
               table={table}
               resume={() => resume(table)}
-              forget={() => void drop(table.id).then(refresh)}
+              forget={() => void forget(table)}
+              call={(name) => void rename(table.id, name).then(refresh)}
             />
           ))}
         </ul>
@@ -37,32 +52,136 @@ export function Tables({ resume }: { resume: (table: Kept) => void }): ReactElem
   );
 }
 
-function Table({ table, resume, forget }: { table: Kept; resume: () => void; forget: () => void }): ReactElement {
+/** Nothing is lost by a slip: what was thrown away can be had back as long as one stays here. */
+function Thrown({ table, restore }: { table: Kept; restore: () => void }): ReactElement {
   const words = useWords();
+  return (
+    <p className="panel thrown">
+      {words.word('web.continue.thrown', { title: calledTable(table) })}
+      <button type="button" className="btn sm" data-restore onClick={restore}>
+        <Icon name="undo" />
+        {words.word('web.undo')}
+      </button>
+    </p>
+  );
+}
+
+interface TableProps {
+  readonly table: Kept;
+  readonly resume: () => void;
+  readonly forget: () => void;
+  readonly call: (name: string) => void;
+}
+
+function Table({ table, resume, forget, call }: TableProps): ReactElement {
+  const words = useWords();
+  const [naming, setNaming] = useState(false);
   const scene = useMemo(() => sceneOf(table), [table]);
-  const when = table.round === 0 ? words.word('web.setup') : words.word('web.continue.round', { round: table.round });
+  const title = calledTable(table);
+  const named = (word: string): string => words.word(word, { title });
   return (
     <li className="tr" data-kept={table.id}>
       {scene === null ? <Icon name="map" size={28} /> : <MapPicture scene={scene} className="thumb" />}
       <div className="tx">
-        <b>{table.title}</b>
-        <span className="small muted">
-          {gameName(table.ruleset, words.lang)}, {when}
-        </span>
+        {naming ? (
+          <Naming
+            table={table}
+            done={(name) => {
+              setNaming(false);
+              if (name !== null) call(name);
+            }}
+          />
+        ) : (
+          <b>{title}</b>
+        )}
+        <About table={table} />
       </div>
-      <span className="tag">{words.word(table.over ? 'web.continue.over' : 'web.continue.here')}</span>
-      <button type="button" className="btn sm" onClick={resume}>
+      <button type="button" className="btn sm go" onClick={resume}>
         {words.word(table.over ? 'web.continue.look' : 'web.continue.go')}
       </button>
-      <button
-        type="button"
-        className="btn icon sm ghost"
-        aria-label={words.word('web.continue.drop-one', { title: table.title })}
-        onClick={forget}
-      >
-        <Icon name="trash" />
-      </button>
+      <div className="more">
+        <Tool
+          icon="reload"
+          name={named('web.continue.replay')}
+          mark="replay"
+          press={() => go({ at: 'replay', id: table.id })}
+        />
+        <Tool icon="pen" name={named('web.continue.rename')} mark="rename" press={() => setNaming(!naming)} />
+        <Tool
+          icon="save"
+          name={named('web.continue.download')}
+          mark="download"
+          press={() => download(table.save, title)}
+        />
+        <Tool icon="trash" name={named('web.continue.drop-one')} mark="drop" press={forget} />
+      </div>
     </li>
+  );
+}
+
+function About({ table: { ruleset, round, over, branch } }: { table: Kept }): ReactElement {
+  const words = useWords();
+  const when = round === 0 ? words.word('web.setup') : words.word('web.continue.round', { round });
+  return (
+    <>
+      <span className="small muted">
+        {gameName(ruleset, words.lang)}, {when}
+      </span>
+      {branch !== undefined && (
+        <span className="small muted">
+          <Icon name="branch" size={14} />
+          {words.word('web.continue.branch', { title: branch.of, step: branch.step })}
+        </span>
+      )}
+      <span className="tag">{words.word(over ? 'web.continue.over' : 'web.continue.here')}</span>
+    </>
+  );
+}
+
+interface ToolProps {
+  readonly icon: string;
+  readonly name: string;
+  readonly mark: string;
+  readonly press: () => void;
+}
+
+function Tool({ icon, name, mark, press }: ToolProps): ReactElement {
+  return (
+    <button type="button" className="btn icon sm ghost" aria-label={name} title={name} data-tool={mark} onClick={press}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+const MOST_LETTERS = 60;
+
+/** What somebody calls a battle; with nothing written it has its own title again. */
+function Naming({ table, done }: { table: Kept; done: (name: string | null) => void }): ReactElement {
+  const words = useWords();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  return (
+    <form
+      className="naming"
+      onSubmit={(event) => {
+        event.preventDefault();
+        done(field.current?.value.trim() ?? null);
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && done(null)}
+    >
+      <input
+        ref={field}
+        className="inp"
+        defaultValue={calledTable(table)}
+        maxLength={MOST_LETTERS}
+        aria-label={words.word('web.continue.name')}
+        placeholder={table.title}
+        data-name
+      />
+      <button type="submit" className="btn sm">
+        {words.word('web.continue.name.keep')}
+      </button>
+    </form>
   );
 }
 

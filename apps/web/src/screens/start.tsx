@@ -14,10 +14,9 @@ import { Tables } from './start-tables.tsx';
 interface StartProps {
   readonly begin: (wish: Wish) => void;
   readonly resume: (table: Kept) => void;
-  readonly open: (save: unknown) => void;
 }
 
-export function Start({ begin, resume, open }: StartProps): ReactElement {
+export function Start({ begin, resume }: StartProps): ReactElement {
   const [game, setGame] = useState<string | null>(null);
   return (
     <>
@@ -29,7 +28,7 @@ export function Start({ begin, resume, open }: StartProps): ReactElement {
           {game !== null && <Battles key={game} ruleset={game} begin={begin} />}
           <div className="two">
             <Tables resume={resume} />
-            <OpenFile open={open} />
+            <OpenFile />
           </div>
         </div>
       </main>

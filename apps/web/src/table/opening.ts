@@ -4,7 +4,10 @@ import { go } from '../places.ts';
 import { keep, keptFrom } from './keeping.ts';
 import { saveFile, useTable } from './store.ts';
 
-/** Takes a game from outside in: it is read like any other, kept here, and gone to. Whatever is wrong is thrown. */
+/**
+ * Takes a game from outside in: it is read like any other, kept here, and gone to. A desk of its own looks at it first,
+ * so that nobody is led to a table that can't be laid out; whatever is wrong is thrown.
+ */
 export async function takeIn(save: unknown, lang: Language): Promise<void> {
   const desk = hireDesk();
   try {
