@@ -82,12 +82,15 @@ function linksIn(rules: AnyRuleset, prefix: string): ReadonlyMap<string, Readonl
     const known = links.get(one) ?? new Set<string>();
     links.set(one, known.add(other));
   };
-  for (const [id, { text }] of Object.entries(texts))
-    for (const other of citedIn(text, prefix))
-      if (other !== id && Object.hasOwn(texts, other)) {
-        join(id, other);
-        join(other, id);
-      }
+  for (const [id, { text }] of Object.entries(texts)) {
+    const cited = citedIn(text, prefix).filter((other) => other !== id && Object.hasOwn(texts, other));
+    for (const other of cited) {
+      join(id, other);
+      join(other, id);
+      // What one example shows together goes together.
+      if (isExample(id)) for (const third of cited) if (third !== other) join(other, third);
+    }
+  }
   return links;
 }
 

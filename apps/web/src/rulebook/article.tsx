@@ -12,13 +12,15 @@ interface InBook {
 export const pageOf = (book: RuleBook, id: string): RulePage | undefined =>
   book.chapters.flatMap(({ rules }) => rules).find((rule) => rule.id === id);
 
+const prefixOf = (id: string): string => id.slice(0, id.indexOf('-'));
+
 /** A rule's number that leads to its page; one of another book stays a number. */
-export function RuleAt({ book, id }: InBook & { id: string }): ReactElement {
+export function RuleAt({ book, id, text = id }: InBook & { id: string; text?: string }): ReactElement {
   const known = pageOf(book, id);
-  if (known === undefined) return <span className="rule">{id}</span>;
+  if (known === undefined) return <>{text}</>;
   return (
     <a className="rule" href={addressOf({ at: 'rules', ruleset: book.ruleset, rule: id })} title={known.title}>
-      {id}
+      {text}
     </a>
   );
 }
@@ -57,7 +59,12 @@ export function RuleArticle({ book, rule, sought }: RuleProps): ReactElement {
               <h3>
                 {example.title} <RuleAt book={book} id={example.id} />
               </h3>
-              <Prose text={example.text} sought={sought} link={(id) => <RuleAt book={book} id={id} />} />
+              <Prose
+                text={example.text}
+                sought={sought}
+                prefix={prefixOf(example.id)}
+                link={(id, text) => <RuleAt book={book} id={id} text={text} />}
+              />
             </div>
           ))}
         </section>
@@ -131,7 +138,11 @@ export function ChapterArticle({ book, chapter }: InBook & { chapter: Chapter })
             <h2>
               {rule.title} <RuleAt book={book} id={rule.id} /> <SourceTag source={rule.source} />
             </h2>
-            <Prose text={rule.text} link={(id) => <RuleAt book={book} id={id} />} />
+            <Prose
+              text={rule.text}
+              {...(chapter.id === 'EX' ? { prefix: prefixOf(rule.id) } : {})}
+              link={(id, text) => <RuleAt book={book} id={id} text={text} />}
+            />
           </section>
         ))
       )}

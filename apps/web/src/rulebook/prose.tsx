@@ -4,20 +4,25 @@ interface ProseProps {
   readonly text: string;
   /** Words somebody looked for. */
   readonly sought?: string;
-  readonly link: (id: string) => ReactNode;
+  /** Leads to a rule, with what stands in the text for it. */
+  readonly link: (id: string, text: string) => ReactNode;
   readonly className?: string;
+  /** The book's prefix, where bare numbers in brackets are rules: examples cite them so. */
+  readonly prefix?: string;
 }
 
 const PARTS = /(`[^`]+`|\b[A-Z]{3,4}-(?:EX-|OD-)?\d+(?:\.\d+)?\b)/;
+const NUMBERED = /(`[^`]+`|\b[A-Z]{3,4}-(?:EX-|OD-)?\d+(?:\.\d+)?\b|(?<=[([,;–-]\s?)\d+\.\d+(?=[-–,;)\]]))/;
 
 /** A rule's text: paragraphs, words of the protocol set apart, numbers of other rules leading to them. */
-export function Prose({ text, sought = '', link, className }: ProseProps): ReactElement {
+export function Prose({ text, sought = '', link, className, prefix }: ProseProps): ReactElement {
+  const parts = prefix === undefined ? PARTS : NUMBERED;
   return (
     <>
       {text.split('\n').map((paragraph, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing but their order.
         <p key={n} className={className}>
-          {paragraph.split(PARTS).map((part, at) => (
+          {paragraph.split(parts).map((part, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing but their order.
             <Fragment key={at}>
               {at % 2 === 0 ? (
@@ -25,7 +30,7 @@ export function Prose({ text, sought = '', link, className }: ProseProps): React
               ) : part.startsWith('`') ? (
                 <code>{part.slice(1, -1)}</code>
               ) : (
-                link(part)
+                link(/^\d/.test(part) ? `${prefix}-${part}` : part, part)
               )}
             </Fragment>
           ))}

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { Logo } from '../design/logo.tsx';
 import type { Moment, Reel } from '../desk/watching.ts';
+import { LanguageChoice, ThemeChoice } from '../manner.tsx';
 import { TableMap } from '../map/table-map.tsx';
 import { Draws } from '../panels/draws.tsx';
 import { Over } from '../panels/over.tsx';
@@ -191,7 +192,7 @@ function TopBar({ called, moment: { stand } }: { called: string; moment: Moment 
   const words = useWords();
   return (
     <header className="bar">
-      <button type="button" className="logo" onClick={() => go({ at: 'start' })} aria-label={words.word('web.home')}>
+      <button type="button" className="logo" onClick={() => go({ at: 'start' })} aria-label={words.word('web.logo')}>
         <Logo size={26} />
         <span>{words.word('web.name')}</span>
       </button>
@@ -200,6 +201,8 @@ function TopBar({ called, moment: { stand } }: { called: string; moment: Moment 
         <span className="muted small">{stand.subtitle}</span>
       </div>
       <span className="sp" />
+      <LanguageChoice />
+      <ThemeChoice />
       <button
         type="button"
         className="btn ghost"

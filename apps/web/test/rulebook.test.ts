@@ -1,0 +1,72 @@
+import { rulesets } from '@potyczka/rulesets';
+import { loadRuleset } from '@potyczka/rulesets/load';
+import { describe, expect, it } from 'vitest';
+import type { RuleBook } from '../src/desk/book.ts';
+import { Desk } from '../src/desk/desk.ts';
+import { oddsRow } from '../src/rulebook/odds.ts';
+
+const LANGUAGES = ['en', 'pl', 'ru'] as const;
+const desk = () => new Desk(loadRuleset, () => {});
+const rule = (book: RuleBook, id: string) => book.chapters.flatMap(({ rules }) => rules).find((one) => one.id === id);
+
+describe.each(rulesets.map(({ id }) => id))('The book of %s', (id) => {
+  const { rulebook } = rulesets.find((one) => one.id === id) ?? { rulebook: undefined };
+
+  it.each(LANGUAGES)('has every rule once, in a chapter with a name (%s)', async (lang) => {
+    const { chapters } = await desk().book(id, lang);
+    const ids = chapters.flatMap(({ rules }) => rules.map((one) => one.id));
+    expect(ids.toSorted()).toEqual(Object.keys(rulebook?.[lang] ?? {}).toSorted());
+    expect(chapters.filter(({ id: chapter, title }) => title === chapter || title === '')).toEqual([]);
+  });
+
+  it('leads only to rules that it has', async () => {
+    const book = await desk().book(id, 'en');
+    const pages = book.chapters.flatMap(({ rules }) => rules);
+    const known = new Set(pages.map((one) => one.id));
+    for (const { goesWith, examples } of pages)
+      for (const other of [...goesWith, ...examples]) expect(known.has(other), other).toBe(true);
+  });
+});
+
+describe('A page of the book', () => {
+  it('shows the examples that cite the rule, and what they show together with it', async () => {
+    const page = rule(await desk().book('teohiphip', 'en'), 'TEO-7.9');
+    // The catalogue's first two examples: one success into Cover, two successes into Cover.
+    expect(page?.examples).toEqual(expect.arrayContaining(['TEO-EX-1', 'TEO-EX-2']));
+    expect(page?.goesWith).toContain('TEO-10.4');
+  });
+
+  it('shows the options that the rule grants, in words', async () => {
+    const options = rule(await desk().book('teohiphip', 'en'), 'TEO-7.8')?.options;
+    expect(options).toMatchObject([{ default: '1', range: [0, 6] }]);
+    const [initiative] = rule(await desk().book('teohiphip', 'pl'), 'TEO-4.3')?.options ?? [];
+    expect(initiative?.others).toHaveLength(2);
+    expect([initiative?.default, ...(initiative?.others ?? [])]).not.toContain('roll');
+  });
+
+  it('is found by its number and by words of the reader’s language, those in the title first', async () => {
+    expect((await desk().lookUp('teohiphip', 'TEO-7.9', 'en'))[0]).toBe('TEO-7.9');
+    expect(await desk().lookUp('teohiphip', 'укрыт', 'ru')).toContain('TEO-7.9');
+    expect(await desk().lookUp('teohiphip', 'no such words at all', 'en')).toEqual([]);
+  });
+});
+
+describe('Odds in the book', () => {
+  it('are a fraction and its per cent', () => {
+    expect(oddsRow('Standard test into Cover: 1/9 = 0.111111', 'en')).toEqual({
+      what: 'Standard test into Cover',
+      chances: [{ exact: '1/9', number: '11.1%' }],
+    });
+  });
+
+  it('several on one line stand beside each other', () => {
+    const row = oddsRow('T 12, s 0 / s 5: 2299/4000 = 0.574750; 3473/4000 = 0.868250', 'en');
+    expect(row?.chances.map(({ number }) => number)).toEqual(['57.5%', '86.8%']);
+  });
+
+  it('an average above one is no per cent, and a sentence that says more stays a sentence', () => {
+    expect(oddsRow('Expected wounds: 3/2 = 1.5', 'en')?.chances).toEqual([{ exact: '3/2', number: '1.5' }]);
+    expect(oddsRow('Hit 1/2 = 0.5 and graze 1/4 = 0.25', 'en')).toBeNull();
+    expect(oddsRow('Nothing is counted here', 'en')).toBeNull();
+  });
+});
