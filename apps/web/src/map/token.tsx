@@ -158,29 +158,32 @@ export const Token = memo(function Token(props: TokenProps): ReactElement | null
         pick(figure.id);
       }}
     >
-      <circle r={base + 4} className="halo" />
-      {figure.crew === undefined ? (
-        <Counter figure={figure} plate={plate} base={base} chosen={chosen} />
-      ) : (
-        <>
-          <Counter figure={figure} plate={{ ...plate, shape: 'open' }} base={base} chosen={chosen} lettered={false} />
-          <Hull figure={figure} plate={plate} base={base} />
-        </>
-      )}
-      {figure.remembered && (
-        <>
-          <circle r={base + 3} className="lastseen" />
-          <g transform={`translate(${base} ${-base})`}>
-            <text y={4} textAnchor="middle" className="m-name fixed always">
-              ?
-            </text>
-          </g>
-        </>
-      )}
-      {figure.done && <DoneTick base={base} />}
-      <States figure={figure} base={base} />
-      {targeted && <Brackets far={base + 6} />}
-      <Lettering {...props} base={base} />
+      {/* Its name says all of it: what is written on a counter is not read out once more. */}
+      <g aria-hidden="true">
+        <circle r={base + 4} className="halo" />
+        {figure.crew === undefined ? (
+          <Counter figure={figure} plate={plate} base={base} chosen={chosen} />
+        ) : (
+          <>
+            <Counter figure={figure} plate={{ ...plate, shape: 'open' }} base={base} chosen={chosen} lettered={false} />
+            <Hull figure={figure} plate={plate} base={base} />
+          </>
+        )}
+        {figure.remembered && (
+          <>
+            <circle r={base + 3} className="lastseen" />
+            <g transform={`translate(${base} ${-base})`}>
+              <text y={4} textAnchor="middle" className="m-name fixed always">
+                ?
+              </text>
+            </g>
+          </>
+        )}
+        {figure.done && <DoneTick base={base} />}
+        <States figure={figure} base={base} />
+        {targeted && <Brackets far={base + 6} />}
+        <Lettering {...props} base={base} />
+      </g>
     </g>
   );
 });

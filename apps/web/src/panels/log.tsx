@@ -24,16 +24,18 @@ export function Log({ stand }: { stand: Stand }): ReactElement {
         <BookButton />
       </h2>
       {lines.length === 0 && <p className="muted">{words.word('web.log.empty')}</p>}
-      <ol role="log" aria-live="polite">
-        {lines.map((line, index) => (
-          <Told
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one event share its number.
-            key={`${line.seq}-${lines.length - index}`}
-            line={line}
-            rolls={rolls.get(line) ?? []}
-          />
-        ))}
-      </ol>
+      <div role="log" aria-live="polite">
+        <ol>
+          {lines.map((line, index) => (
+            <Told
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one event share its number.
+              key={`${line.seq}-${lines.length - index}`}
+              line={line}
+              rolls={rolls.get(line) ?? []}
+            />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -61,7 +61,7 @@ function SettingUp({ ruleset, scenario }: { ruleset: string; scenario?: string }
   return (
     <>
       <header className="bar starthead">
-        <a className="logo" href={addressOf({ at: 'start' })} aria-label={words.word('web.home')}>
+        <a className="logo" href={addressOf({ at: 'start' })} aria-label={words.word('web.logo')}>
           <Logo size={26} />
           <span>{words.word('web.name')}</span>
         </a>

@@ -143,7 +143,7 @@ function TopBar({ ruleset, sought, seek, count }: BarProps): ReactElement {
   }, []);
   return (
     <header className="bar bookbar">
-      <button type="button" className="logo" onClick={() => go({ at: 'start' })} aria-label={words.word('web.home')}>
+      <button type="button" className="logo" onClick={() => go({ at: 'start' })} aria-label={words.word('web.logo')}>
         <Logo size={26} />
         <span>{words.word('web.name')}</span>
       </button>

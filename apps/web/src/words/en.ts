@@ -37,6 +37,7 @@ export const en: Words = {
   'web.setup': 'Setting up',
   'web.undo': 'Undo',
   'web.home': 'Start page',
+  'web.logo': 'Potyczka: start page',
   'web.figures': 'Figures',
   'web.map': 'Map',
   'web.sight.covered': 'cover',

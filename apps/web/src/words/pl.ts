@@ -36,6 +36,7 @@ export const pl: Words = {
   'web.setup': 'Rozstawianie',
   'web.undo': 'Cofnij',
   'web.home': 'Strona startowa',
+  'web.logo': 'Potyczka: strona startowa',
   'web.figures': 'Figurki',
   'web.map': 'Mapa',
   'web.sight.covered': 'osłona',

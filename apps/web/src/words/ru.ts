@@ -36,6 +36,7 @@ export const ru: Words = {
   'web.setup': 'Расстановка',
   'web.undo': 'Отменить',
   'web.home': 'Начальная страница',
+  'web.logo': 'Potyczka: начальная страница',
   'web.figures': 'Фигурки',
   'web.map': 'Карта',
   'web.sight.covered': 'укрытие',

@@ -1,5 +1,7 @@
+import type { Language } from '@potyczka/kernel';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { LANGUAGES, SIZES } from './house.ts';
 
 interface Finding {
   readonly id: string;
@@ -19,13 +21,14 @@ export async function barriers(page: Page): Promise<readonly string[]> {
   });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-    );
+    .map(({ id, nodes }) => {
+      const [first] = nodes;
+      return `${id}, ${nodes.length} times, first ${first?.target.join(' ')}: ${first?.failureSummary ?? ''}`;
+    });
 }
 
 /** How many pixels stick out to the right of what a screen shows. */
-export const overhang = (page: Page): Promise<number> =>
+const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Words that nobody has put into a language: `web.round-of`, `{name}`, undefined. */
@@ -35,7 +38,44 @@ export const rawWords = (page: Page): Promise<readonly string[]> =>
       ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
     );
     const shown = [document.title, document.body.innerText, ...spoken].join('\n');
+    // A key is words in small letters with points between them; addresses and files have signs that keys have not.
     const raw =
-      /(?:^|[\s(«„“])(?:@?(?:web|play|act|note|scenario|ruleset|outcome|draw|term|state|weapon|kind|action|risk|option|talk|gm|replay|rules)\.[a-z][\w.-]*[\w])|\{\w+[,}]|\bundefined\b|\bNaN\b|\[object /g;
-    return [...new Set(shown.match(raw) ?? [])];
+      /(?<![\w./@:#-])@?[a-z][\w-]*(?:\.[a-zA-Z][\w-]*)+(?![\w/@:])|\{\w+[,}]|\bundefined\b|\bNaN\b|\[object /g;
+    return [...new Set(shown.match(raw) ?? [])].filter((word) => !/\.(json|mjs|html|example|org)$/.test(word));
   });
+
+/** Light in every language, dark in one: what a colour hides it hides in all of them. */
+const MANNERS = (Object.keys(SIZES) as (keyof typeof SIZES)[]).flatMap((size) => [
+  ...LANGUAGES.map((lang) => ({ size, lang, theme: 'light' as const })),
+  { size, lang: 'ru' as const, theme: 'dark' as const },
+]);
+
+async function speak(page: Page, lang: Language): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === lang) return;
+  await page
+    .locator(`[data-language=${lang}]`)
+    .first()
+    .evaluate((button) => (button as HTMLElement).click());
+  await page.locator(`html[lang=${lang}]`).waitFor({ state: 'attached' });
+  // The table's own words come from the desk a moment later.
+  await page.waitForTimeout(150);
+}
+
+/**
+ * Looks at a screen as it stands in every language, at both sizes, in light and dark; returns everything that is wrong
+ * with it: barriers, what sticks out to the side, words in no language.
+ */
+export async function faults(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { size, lang, theme } of MANNERS) {
+    await page.setViewportSize(SIZES[size]);
+    await page.emulateMedia({ colorScheme: theme });
+    await speak(page, lang);
+    const where = `${size}, ${lang}, ${theme}`;
+    for (const line of await barriers(page)) found.push(`${where}: ${line}`);
+    for (const word of await rawWords(page)) found.push(`${where}: ${word} is said as it is`);
+    const out = await overhang(page);
+    if (out > 0) found.push(`${where}: ${out} pixels stick out`);
+  }
+  return found;
+}

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { aHouse } from './kit.ts';
+import { faults } from './looks.ts';
+import { begin, glance, Newcomer } from './player.ts';
+
+const house = aHouse();
+const SLOW = { timeout: 180_000 };
+
+/** Every game with the kind of attack that shows its odds. */
+const TABLES = [
+  ['teohiphip', 'quickDuel'],
+  ['segments', 'gantryDuel'],
+  ['coin', 'crossing'],
+  ['stepdice', 'alleyAmbush'],
+  ['aces', 'duel'],
+] as const;
+
+/** Plays until something is in hand and its odds are counted, or until a question is asked. */
+async function untilOdds(page: Page): Promise<void> {
+  const newcomer = new Newcomer(page);
+  for (let n = 0; n < 600; n += 1) {
+    const seen = await glance(page);
+    if (seen.ending !== null || (seen.armed !== null && seen.ready && seen.chance !== null)) return;
+    await newcomer.act(seen);
+  }
+}
+
+describe('Nobody is shut out, nothing sticks out, and every word is in a language', () => {
+  it('on the start page, with a game chosen and a table in progress', SLOW, async () => {
+    const page = await house.visit();
+    expect(await faults(page)).toEqual([]);
+    await begin(page, 'teohiphip', 'quickDuel');
+    await page.locator('.bar .logo').click();
+    await page.locator('[data-kept]').waitFor();
+    await page.locator('[data-game=coin]').click();
+    await page.locator('[data-battle]').first().waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+
+  it.each(TABLES)('at the table of %s, with odds on the card', SLOW, async (ruleset, scenario) => {
+    const page = await house.visit({ pace: 'step' });
+    await begin(page, ruleset, scenario);
+    await untilOdds(page);
+    expect(await faults(page)).toEqual([]);
+  });
+
+  it('on every tab of a phone, and in the dialogs', SLOW, async () => {
+    const page = await house.visit({ pace: 'step' });
+    await begin(page, 'stepdice', 'alleyAmbush');
+    for (const tab of [1, 2, 3]) {
+      await page
+        .locator('.tabs button')
+        .nth(tab)
+        .evaluate((button) => (button as HTMLElement).click());
+      expect(await faults(page), `tab ${tab}`).toEqual([]);
+    }
+    await page
+      .locator('[data-keys]')
+      .first()
+      .evaluate((button) => (button as HTMLElement).click());
+    expect(await faults(page), 'settings and keys').toEqual([]);
+  });
+});
