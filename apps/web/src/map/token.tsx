@@ -158,7 +158,7 @@ export const Token = memo(function Token(props: TokenProps): ReactElement | null
         pick(figure.id);
       }}
     >
-      {/* Its name says all of it: what is written on a counter is not read out once more. */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing, and its name says all of it once. */}
       <g aria-hidden="true">
         <circle r={base + 4} className="halo" />
         {figure.crew === undefined ? (
