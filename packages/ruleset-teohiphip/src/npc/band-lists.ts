@@ -8,7 +8,7 @@ import type { Entry } from './words.ts';
 export const bandLists: Readonly<Record<BandListId, readonly Entry[]>> = {
   /** No mission but the enemy. */
   skirmish: [
-    { when: ['opponentInRange'], do: 'attack opponent', second: ['settle'] },
+    { when: ['weakInRange'], do: 'attack weakest', second: ['settle'] },
     { do: 'reload' },
     { do: 'commend' },
     { when: ['opponentVisible'], do: 'approach visibleOpponent inCover' },
@@ -17,9 +17,9 @@ export const bandLists: Readonly<Record<BandListId, readonly Entry[]>> = {
   ],
   /** The marker is for whoever stands there when it counts (M0). */
   duellists: [
-    { when: ['countingRound', 'atGoal', 'opponentInRange'], do: 'attack opponent', second: ['hunker'] },
+    { when: ['countingRound', 'atGoal', 'weakInRange'], do: 'attack weakest', second: ['hunker'] },
     { when: ['countingRound', 'atGoal'], do: 'hunker', second: ['stay'] },
-    { when: ['countingRound', 'goalInReach'], do: 'goto goal', second: ['attack opponent', 'hunker'] },
+    { when: ['countingRound', 'goalInReach'], do: 'goto goal', second: ['attack weakest', 'hunker'] },
     { do: 'as skirmish' },
   ],
   /** Something has to be brought somewhere, and somebody home again (M1). */
@@ -29,7 +29,7 @@ export const bandLists: Readonly<Record<BandListId, readonly Entry[]>> = {
     {
       when: ['carriesLoot'],
       do: 'goto delivery',
-      second: ['deliver', 'attack opponent', 'hunker'],
+      second: ['deliver', 'attack weakest', 'hunker'],
       after: ['carriesLoot'],
     },
     { when: ['lootLies'], do: 'grab' },
@@ -38,16 +38,22 @@ export const bandLists: Readonly<Record<BandListId, readonly Entry[]>> = {
   ],
   /** A person has to be led (M2). */
   escorts: [
-    { when: ['wardFollows', 'wellPlaced', 'bothActionsLeft'], do: 'hearten', second: ['lead'] },
-    { when: ['wardFollows', 'wellPlaced'], do: 'lead', second: ['attack opponent', 'hunker'] },
+    { when: ['wardFollows', 'wellPlaced', 'bothActionsLeft', 'not wardHeartened'], do: 'hearten', second: ['lead'] },
+    { when: ['wardFollows', 'wellPlaced'], do: 'lead', second: ['goAhead', 'attack weakest', 'hunker'] },
+    {
+      when: ['wardFollows', 'bothActionsLeft', 'wardHeartened|not friendsToAct'],
+      do: 'goAhead',
+      second: ['lead', 'attack weakest', 'hunker'],
+      after: ['wardHeartened|not friendsToAct'],
+    },
+    { when: ['wardFollows', 'not wardHeartened'], do: 'hearten', second: ['goAhead', 'attack weakest'] },
     {
       when: ['wardFollows', 'bothActionsLeft'],
       do: 'goAhead',
-      second: ['lead', 'hearten', 'attack opponent', 'hunker'],
+      second: ['hearten', 'lead', 'attack weakest', 'hunker'],
     },
-    { when: ['wardFollows'], do: 'lead', second: ['attack opponent', 'hunker'] },
-    { when: ['opponentInRange'], do: 'attack opponent', second: ['goAhead', 'hunker'] },
-    { do: 'goAhead', second: ['attack opponent', 'hunker'] },
+    { do: 'attack weakest', second: ['goAhead', 'hunker'] },
+    { do: 'goAhead', second: ['attack weakest', 'hunker'] },
     { do: 'hunker', second: ['stay'] },
   ],
   /** One enemy is what it is all about (M3). */
@@ -55,12 +61,12 @@ export const bandLists: Readonly<Record<BandListId, readonly Entry[]>> = {
     { when: ['objectiveInRange', 'bothActionsLeft'], do: 'aim', second: ['attack objective'] },
     { when: ['objectiveInRange'], do: 'attack objective', second: ['settle'] },
     { when: ['enemyInContact'], do: 'attack touching', second: ['approach objective', 'hunker'] },
-    { do: 'approach objective inCover', second: ['attack objective', 'attack opponent', 'hunker'] },
+    { do: 'approach objective inCover', second: ['attack objective', 'attack weakest', 'hunker'] },
     { do: 'as skirmish' },
   ],
   /** Something has to be held against all comers (M4). */
   defenders: [
-    { when: ['opponentInRange'], do: 'attack besieger', second: ['settle'] },
+    { when: ['weakInRange'], do: 'attack besieger', second: ['settle'] },
     { do: 'approach besieger', second: ['attack besieger', 'hunker'] },
     { do: 'treat' },
     { do: 'hunker', second: ['stay'] },
@@ -68,9 +74,9 @@ export const bandLists: Readonly<Record<BandListId, readonly Entry[]>> = {
   /** Something has to be in the band's hands at the end (M5). */
   seizers: [
     { when: ['lootLies'], do: 'grab' },
-    { when: ['carriesLoot', 'opponentInRange'], do: 'attack opponent', second: ['hunker'] },
+    { when: ['carriesLoot', 'weakInRange'], do: 'attack weakest', second: ['hunker'] },
     { when: ['carriesLoot'], do: 'hunker', second: ['stay'] },
-    { when: ['lootLies'], do: 'goto loot', second: ['grab', 'attack opponent', 'hunker'] },
+    { when: ['lootLies'], do: 'goto loot', second: ['grab', 'attack weakest', 'hunker'] },
     { when: ['holderInRange'], do: 'attack holder', second: ['step victim', 'hunker'] },
     { do: 'approach holder', second: ['attack holder', 'hunker'] },
     { do: 'as skirmish' },

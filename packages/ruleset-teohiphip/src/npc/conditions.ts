@@ -1,9 +1,11 @@
 import type { CommandOf } from '../commands.ts';
+import { alliesOf } from '../read.ts';
+import { canActivate } from '../slots.ts';
 import { touchesThing } from '../spatial.ts';
 import { findAttack, findAttackInOrder, type Reach } from './attacks.ts';
 import { shelterAt } from './cover.ts';
 import { isCountingRound, isWorkDone } from './errands.ts';
-import { isWellPlaced, wardFollows } from './escorting.ts';
+import { isWardHeartened, isWellPlaced, wardFollows } from './escorting.ts';
 import type { Outlook } from './outlook.ts';
 import { carries, freeLoot, goalThing, isHolder, lootOf } from './places.ts';
 import { isOnRoute } from './routes.ts';
@@ -52,7 +54,7 @@ export const conditions = {
   holderInRange: (o) => attackable(o, 'any', 'holder'),
   playerInRange: (o) => attackable(o, 'any', 'player'),
   /** The same for whom a band may attack, and for whom its mission is about. */
-  opponentInRange: (o) => attackable(o, 'any', 'opponent'),
+  weakInRange: (o) => attackable(o, 'any', 'weakest'),
   objectiveInRange: (o) => attackable(o, 'any', 'objective'),
   /** A legal ranged Attack. */
   enemyInShot: (o) => attackable(o, 'ranged', 'nearest'),
@@ -83,6 +85,9 @@ export const conditions = {
   /** The person of the mission lets itself be led; it can be led far from where this one stands. */
   wardFollows,
   wellPlaced: isWellPlaced,
+  wardHeartened: isWardHeartened,
+  /** Somebody else of its team has yet to act this round. */
+  friendsToAct: (o) => alliesOf(o.state, o.unit).some((ally) => canActivate(o.state, ally)),
   carriesLoot: carries,
   /** Nobody holds it. */
   lootLies: (o) => lootOf(o).some((thing) => thing.carriedBy === null),

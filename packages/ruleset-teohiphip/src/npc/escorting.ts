@@ -111,6 +111,11 @@ export function goAhead(o: Outlook): TeoCommand | undefined {
   return best === undefined ? undefined : goTo(o, { ...toPlace(o, best), within: 0 });
 }
 
+export const isWardHeartened = (o: Outlook): boolean => {
+  const ward = wardOf(o);
+  return ward !== undefined && hasMark(ward, 'assistNext');
+};
+
 /** @rule TEO-5.14 Somebody at its side gives the person heart: its next Test this round has Advantage. */
 export function hearten(o: Outlook): TeoCommand | undefined {
   const ward = wardOf(o);

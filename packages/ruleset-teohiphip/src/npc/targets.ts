@@ -2,6 +2,7 @@ import { currentHp, hasTrait, isPlayerCharacter } from '../read.ts';
 import { bodyOf, sightRecord } from '../spatial.ts';
 import type { Unit } from '../state.ts';
 import { isSpared } from './errands.ts';
+import { expected } from './menace.ts';
 import type { Outlook } from './outlook.ts';
 import { attackedWard, barring, freeLoot, goalThing, home, inProtectedZone, isHolder } from './places.ts';
 import { toThing } from './ways.ts';
@@ -40,6 +41,15 @@ function quarry(o: Outlook): readonly Unit[] {
   return first(o.foes, (foe) => wounded(foe) && o.gapTo(foe) <= limit);
 }
 
+function weakest(o: Outlook): readonly Unit[] {
+  const harm = new Map<string, number>();
+  for (const foe of o.foes) {
+    if (!isSpared(o.state, foe)) harm.set(foe.id, expected(o.state, o.ground, o.unit, foe) / currentHp(foe));
+  }
+  const of = (foe: Unit): number => harm.get(foe.id) ?? 0;
+  return o.foes.filter((foe) => of(foe) > 0).sort((a, b) => of(b) - of(a) || o.nearer(a, b));
+}
+
 /** How near to a thing somebody has to be to threaten it. */
 const SIEGE = 12_000;
 
@@ -56,8 +66,9 @@ export const targets = {
   nearest: (o) => o.foes,
   visible: (o) => o.visible,
   touching: (o) => o.touching,
-  /** Any enemy but those the mission wants alive. */
-  opponent: (o) => o.foes.filter((foe) => !isSpared(o.state, foe)),
+  /** Of all but those the mission wants alive, whom an attack may hurt: the one it hurts most first. */
+  weakest,
+  /** Any in sight but those the mission wants alive. */
   visibleOpponent: (o) => o.visible.filter((foe) => !isSpared(o.state, foe)),
   /** Whom the mission is about. */
   objective: (o) =>

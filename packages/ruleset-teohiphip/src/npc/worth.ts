@@ -1,4 +1,5 @@
 import type { Ground, GroundMaker, Seat } from '@potyczka/kernel';
+import { changed } from '../copies.ts';
 import { controllerOf } from '../procedures/objectives.ts';
 import { distanceBetween } from '../procedures/paths.ts';
 import { areEnemies, currentHp, isPlayerCharacter, unitsOnTable } from '../read.ts';
@@ -46,16 +47,20 @@ function partiesOf(state: TeoState, side: Side): Parties {
   return { own, foes: others.filter((other) => own.some((unit) => areEnemies(state, unit, other))) };
 }
 
-/** The most a figure may take from anybody with its next attack; how far it has to go when that is nothing. */
+/**
+ * What a figure may take from somebody with its next attack, and how far it has to go. Nobody knows whom it will pick, so
+ * all count alike: were it the most that counts, going to ground would seem to help nobody until the last one is down.
+ */
 function reach(state: TeoState, ground: Ground, unit: Unit, targets: readonly Unit[]): number {
-  let best = 0;
+  if (targets.length === 0) return 0;
+  let harm = 0;
   let least = Number.POSITIVE_INFINITY;
   for (const target of targets) {
-    best = Math.max(best, menace(state, ground, unit, target) * urgency(target));
+    // An Aim is for this activation: the next attack after it has none.
+    harm += menace(state, ground, unit, target, { aimed: false }) * urgency(target);
     least = Math.min(least, gapBetween(unit, target));
   }
-  if (targets.length === 0) return 0;
-  return best * (unit.activated ? SOON : SOONER) - (INCH_TO_FOE * least) / 1000;
+  return (harm / targets.length) * (unit.activated ? SOON : SOONER) - (INCH_TO_FOE * least) / 1000;
 }
 
 /** The last HP of a figure take the figure with them. */
@@ -64,13 +69,29 @@ const urgency = (target: Unit): number => (currentHp(target) <= 1 ? 1.6 : curren
 const mayStill = (state: TeoState, unit: Unit, kind: 'attack' | 'hunker' | 'aim'): boolean =>
   state.options.repeatActions === 'free' || !unit.actionsThisTurn.includes(kind);
 
+/** What all of one party may take from the other with their next attacks. */
+const pressure = (state: TeoState, ground: Ground, party: readonly Unit[], targets: readonly Unit[]): number => {
+  let sum = 0;
+  for (const unit of party) if (!unit.escorted) sum += reach(state, ground, unit, targets);
+  return sum;
+};
+
+/** What the others may do less when the figure that is acting goes to ground. */
+function shelter(state: TeoState, ground: Ground, unit: Unit, own: readonly Unit[], foes: readonly Unit[]): number {
+  const as = (hunkered: boolean): readonly Unit[] => {
+    const other = unit.hunkered === hunkered ? unit : changed(unit, { hunkered });
+    return own.map((one) => (one === unit ? other : one));
+  };
+  return pressure(state, ground, foes, as(false)) - pressure(state, ground, foes, as(true));
+}
+
 /** What the figure that is acting can still make of its action points where it stands. */
-function planOf(state: TeoState, ground: Ground, unit: Unit, foes: readonly Unit[]): number {
+function planOf(state: TeoState, ground: Ground, unit: Unit, own: readonly Unit[], foes: readonly Unit[]): number {
   if (unit.ap <= 0 || unit.escorted) return 0;
   const attacks = unit.attacksThisTurn < unit.attacksPerTurn && mayStill(state, unit, 'attack');
   const best = (aimed: boolean): number =>
     foes.reduce((most, foe) => Math.max(most, expected(state, ground, unit, foe, { aimed }) * urgency(foe)), 0) * HP;
-  const safety = mayStill(state, unit, 'hunker') || unit.hunkered ? spared(state, ground, unit, foes) : 0;
+  const safety = mayStill(state, unit, 'hunker') || unit.hunkered ? shelter(state, ground, unit, own, foes) : 0;
   // Down already: whoever attacks from there gets up (TEO-5.10).
   if (unit.hunkered) return attacks ? Math.max(0, best(unit.aimed !== false) - safety) : 0;
   if (!attacks) return safety;
@@ -78,17 +99,6 @@ function planOf(state: TeoState, ground: Ground, unit: Unit, foes: readonly Unit
   if (unit.ap < 2) return Math.max(shot, safety);
   const aims = unit.aimed === false && mayStill(state, unit, 'aim');
   return Math.max(shot + safety, aims ? best(true) : 0);
-}
-
-/** What going to ground would spare a figure. */
-function spared(state: TeoState, ground: Ground, unit: Unit, foes: readonly Unit[]): number {
-  let sum = 0;
-  for (const foe of foes) {
-    const open = menace(state, ground, foe, unit, { hunkered: false });
-    sum += open - menace(state, ground, foe, unit, { hunkered: true });
-  }
-  // Not all of them will pick on this one.
-  return Math.min(1.5, sum) * SOONER * 0.8;
 }
 
 /** Points of a mission that counts them, and who stands to get the next ones. */
@@ -145,11 +155,12 @@ export function worth(state: TeoState, seat: Seat, maker: GroundMaker): number {
   const ground = maker(groundMap(state));
   const { own, foes } = partiesOf(state, side);
   let value = scored(state, ground, side) + mission(state, ground, side);
-  for (const unit of own) value += standing(unit) + (unit.escorted ? 0 : reach(state, ground, unit, foes));
-  for (const unit of foes) value -= standing(unit) + (unit.escorted ? 0 : reach(state, ground, unit, own));
+  for (const unit of own) value += standing(unit);
+  for (const unit of foes) value -= standing(unit);
+  value += pressure(state, ground, own, foes) - pressure(state, ground, foes, own);
   const acting = state.activeUnit === null ? undefined : state.units[state.activeUnit];
   if (acting === undefined) return Math.round(value);
-  if (own.includes(acting)) value += planOf(state, ground, acting, foes) - IDLE_AP * acting.ap;
-  else if (foes.includes(acting)) value -= planOf(state, ground, acting, own);
+  if (own.includes(acting)) value += planOf(state, ground, acting, own, foes) - IDLE_AP * acting.ap;
+  else if (foes.includes(acting)) value -= planOf(state, ground, acting, foes, own);
   return Math.round(value);
 }
