@@ -139,6 +139,8 @@ export interface Rulings {
   readonly told: Readonly<Record<string, string>>;
   /** What a table is opened with at which a GM is to be heard, where the game has an option for that. */
   readonly seated?: Options;
+  /** Rulings may be for the GM alone (`secret`). */
+  readonly secretly?: true;
 }
 
 /**

@@ -12,6 +12,8 @@ export interface LogLine {
   readonly undone?: true;
   /** A line of talk: who said it, and the words alone. */
   readonly said?: { readonly by: string; readonly text: string };
+  /** The GM has ruled. */
+  readonly ruling?: true;
 }
 
 export type Event = Stored<GameEvent | TableEvent<unknown>>;

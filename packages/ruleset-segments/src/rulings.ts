@@ -15,6 +15,7 @@ export const rulings: Rulings = {
     award: ['awardXp'],
     table: ['turn', 'turnLimit', 'conditions', 'goals', 'note', 'notes', 'options'],
   }),
+  secretly: true,
   spoken: spokenIn(shapes),
   catalogue: {
     profile: Object.keys(content.profiles),

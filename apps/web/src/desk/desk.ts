@@ -8,6 +8,7 @@ import { deedsOf } from './deeds.ts';
 import { dressed, sideName } from './dressing.ts';
 import type { End, Standing } from './end.ts';
 import { endingOf } from './ending.ts';
+import { type GmPowers, powersOf } from './gm.ts';
 import { LocalEnd } from './local-end.ts';
 import type {
   Battle,
@@ -16,10 +17,8 @@ import type {
   Deeds,
   DeskCalls,
   Facts,
-  Fault,
   RuleShown,
   Sent,
-  SettingChoices,
   Signal,
   Sitter,
   Sitting,
@@ -29,7 +28,7 @@ import { OnlineEnd } from './online-end.ts';
 import { ReplayEnd } from './replay-end.ts';
 import { Room } from './room.ts';
 import { savedGame } from './saved.ts';
-import { faultsOf, type SetupGiven, settingChoices } from './setting.ts';
+import { type Fault, faultsOf, type SettingChoices, type SetupGiven, settingChoices } from './setting.ts';
 import type { Moment, Proof, Reel } from './watching.ts';
 
 export type LoadRuleset = (id: string) => Promise<AnyRuleset>;
@@ -43,6 +42,8 @@ export class Desk implements DeskCalls {
   private end: End | undefined;
   private lang: Language = 'en';
   private latest: Standing | undefined;
+  /** The seat through whose eyes a GM looks, if not through their own. */
+  private eyes: string | null = null;
   /** News are told one after another, and what happened meanwhile is told together. */
   private telling = false;
   private more = false;
@@ -56,13 +57,29 @@ export class Desk implements DeskCalls {
   async open(sitting: Sitting, lang: Language): Promise<Stand> {
     this.lang = lang;
     this.end?.leave();
+    this.eyes = null;
     this.end = await this.sitDown(sitting);
     return this.stand();
   }
 
   async sit(seat: string): Promise<Stand> {
+    this.eyes = null;
     this.here.sit(seat);
     return this.stand();
+  }
+
+  async look(seat: string | null): Promise<Stand> {
+    this.eyes = seat;
+    return this.stand();
+  }
+
+  async powers(): Promise<GmPowers | null> {
+    const { here, words, nameOf, latest } = this;
+    if (latest === undefined || latest.seats.find(({ id }) => id === latest.seat)?.role !== 'gm') return null;
+    const { state, seats, online } = latest;
+    const picture = state === null ? EMPTY : dressed(here.rules, state, words, nameOf);
+    const sealed = online?.kind === 'sealed';
+    return powersOf({ ...{ rules: here.rules, words, nameOf, picture, state, sealed }, seats: this.sitters(seats) });
   }
 
   async speak(lang: Language): Promise<Stand> {
@@ -190,6 +207,10 @@ export class Desk implements DeskCalls {
     return this.end;
   }
 
+  private sitters(seats: readonly Sitter[]): readonly Sitter[] {
+    return seats.map((sitter) => named(sitter, this.words, this.nameOf));
+  }
+
   private get watched(): ReplayEnd {
     if (!(this.end instanceof ReplayEnd)) throw new Error('nobody watches a game here');
     return this.end;
@@ -205,7 +226,8 @@ export class Desk implements DeskCalls {
 
   private async stand(): Promise<Stand> {
     const { here, words, lang } = this;
-    const now = await here.standing(lang);
+    const eyes = this.eyes;
+    const now = await here.standing(lang, eyes);
     this.latest = now;
     const { nameOf } = this;
     const { scenario, state, seat, seats, draws, rolls, pending, online, ...same } = now;
@@ -216,11 +238,12 @@ export class Desk implements DeskCalls {
     const side = seats.find(({ id }) => id === seat)?.side;
     return {
       ...same,
-      ...{ seat, state },
-      pending: pending.map((asked) => askedOf(asked, words)),
+      ...{ seat, state, eyes },
+      // Whoever looks through other eyes does nothing with other hands.
+      pending: eyes === null ? pending.map((asked) => askedOf(asked, words)) : [],
       draws: draws.map(called),
       rolls: rolls.map(called),
-      seats: seats.map((sitter) => named(sitter, words, nameOf)),
+      seats: this.sitters(seats),
       ruleset: here.rules.id,
       unit: here.rules.unit,
       title: capital(words.word(scenario === null ? 'ruleset.name' : `scenario.${scenario}`)),

@@ -28,7 +28,8 @@ export interface Standing {
 /** One end of a table: kept here, or far away. The desk speaks to both in the words of the protocol. */
 export interface End {
   readonly rules: AnyRuleset;
-  standing(lang: Language): Promise<Standing>;
+  /** `eyes`: the seat through whose eyes a GM looks. */
+  standing(lang: Language, eyes?: string | null): Promise<Standing>;
   ask(message: Readonly<Record<string, unknown>>, lang: Language): Promise<Reply>;
   /** What lies between two figures, as far as the seat may know. */
   situation(unit: string, other: string): Situation | undefined | Promise<Situation | undefined>;

@@ -5,6 +5,8 @@ type Wait = { readonly done: (value: unknown) => void; readonly failed: (error: 
 const CALLS = [
   'open',
   'sit',
+  'look',
+  'powers',
   'speak',
   'send',
   'step',

@@ -27,17 +27,18 @@ export class LocalEnd implements End {
     return this.room.rules;
   }
 
-  async standing(lang: Language): Promise<Standing> {
+  async standing(lang: Language, eyes: string | null = null): Promise<Standing> {
     const { room, seat } = this;
     const { table } = room;
-    const { seq, pending, awaits, over, state } = room.door(seat).standing(table, lang);
+    const seen = eyes ?? seat;
+    const { seq, pending, awaits, over, state } = room.door(seen).standing(table, lang);
     const { scenario } = table.setup;
     return {
       ...{ seat, seq, pending, awaits, over, state },
       seats: sittersAt(table),
-      lines: await this.lines(lang),
-      draws: drawsSince(room, this.before, seat),
-      rolls: drawsSince(room, null, seat),
+      lines: await this.lines(lang, seen),
+      draws: drawsSince(room, this.before, seen),
+      rolls: drawsSince(room, null, seen),
       busy: room.busy,
       scenario: typeof scenario === 'string' ? scenario : null,
       online: null,
@@ -76,8 +77,8 @@ export class LocalEnd implements End {
     // Nobody waits for a table that is kept here.
   }
 
-  private async lines(lang: Language): Promise<readonly LogLine[]> {
-    const reply = await this.ask({ log: {} }, lang);
+  private async lines(lang: Language, as: string): Promise<readonly LogLine[]> {
+    const reply = await this.ask({ log: { as } }, lang);
     return reply.ok ? (reply as unknown as { readonly lines: readonly LogLine[] }).lines : [];
   }
 }

@@ -2,6 +2,8 @@ import type { Json, Language, Params, Scene, SceneFigure, ScenePiece, SceneThing
 import type { LogLine, Reply, WirePending } from '@potyczka/protocol';
 import type { RuleBook } from './book.ts';
 import type { Ending } from './ending.ts';
+import type { GmPowers } from './gm.ts';
+import type { Fault, SettingChoices, SetupGiven } from './setting.ts';
 import type { Moment, Proof, Reel } from './watching.ts';
 
 /** What the page tells its desk, and what the desk tells the page. The desk keeps the table; the page shows it. */
@@ -91,6 +93,8 @@ export interface Online {
 /** Where the table stands for the seat the page shows. */
 export interface Stand {
   readonly seat: string;
+  /** The seat through whose eyes a GM looks; `null`: through their own. */
+  readonly eyes: string | null;
   readonly seats: readonly Sitter[];
   readonly ruleset: string;
   /** What lengths are measured in. */
@@ -208,33 +212,6 @@ export interface Battle {
   readonly players: readonly [min: number, max: number];
 }
 
-/** An optional rule of a game, as a set-up asks for it. */
-export interface OptionShown {
-  readonly key: string;
-  readonly label: string;
-  readonly rule: string;
-  readonly default: string | number | boolean;
-  readonly defaultLabel: string;
-  /** The values to choose from, the default first; or a range of numbers. */
-  readonly values:
-    | readonly { readonly value: string | number | boolean; readonly label: string }[]
-    | { readonly from: number; readonly to: number };
-}
-
-/** What a game can be set up with besides its battles. */
-export interface SettingChoices {
-  readonly options: readonly OptionShown[];
-  /** The options of a table at which a GM is heard; `null` where no GM can be seated. */
-  readonly gm: Readonly<Record<string, string | number | boolean>> | null;
-}
-
-/** What is wrong with a set-up, and where: `options.initiative`, `seats[1]`. */
-export interface Fault {
-  readonly field: string;
-  readonly message: string;
-  readonly rule?: string;
-}
-
 export interface RuleShown {
   readonly id: string;
   readonly title: string;
@@ -247,6 +224,10 @@ export interface DeskCalls {
   open(sitting: Sitting, lang: Language): Promise<Stand>;
   /** Shows the table as another seat sees it. */
   sit(seat: string): Promise<Stand>;
+  /** A GM sees the table as a seat sees it, and nothing else; `null`: with their own eyes again. */
+  look(seat: string | null): Promise<Stand>;
+  /** What a GM may rule; `null` for everybody else. */
+  powers(): Promise<GmPowers | null>;
   speak(lang: Language): Promise<Stand>;
   /** A message of the protocol, from the seat the page shows. */
   send(message: Readonly<Record<string, unknown>>): Promise<Sent>;
@@ -264,10 +245,7 @@ export interface DeskCalls {
   battles(ruleset: string, lang: Language): Promise<readonly Battle[]>;
   settings(ruleset: string, lang: Language): Promise<SettingChoices>;
   /** What keeps a table from being opened with this set-up: nothing, most often. */
-  faults(
-    setup: Readonly<Record<string, unknown>> & { readonly ruleset: string },
-    lang: Language,
-  ): Promise<readonly Fault[]>;
+  faults(setup: SetupGiven, lang: Language): Promise<readonly Fault[]>;
   /** Of a game that is watched. */
   reel(): Promise<Reel>;
   moment(step: number): Promise<Moment>;

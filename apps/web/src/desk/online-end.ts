@@ -69,7 +69,21 @@ export class OnlineEnd implements End {
     this.told = told;
   }
 
-  async standing(lang: Language): Promise<Standing> {
+  async standing(lang: Language, eyes: string | null = null): Promise<Standing> {
+    const own = this.own(lang);
+    if (eyes === null) return own;
+    const [view, log] = await Promise.all([
+      this.client.ask({ view: { as: eyes }, lang }),
+      this.client.ask({ log: { as: eyes }, lang }),
+    ]);
+    return {
+      ...own,
+      ...(view.ok ? { state: view.state as Standing['state'] } : {}),
+      ...(log.ok ? { lines: log.lines as Standing['lines'] } : {}),
+    };
+  }
+
+  private own(lang: Language): Standing {
     const { seat, seq, view, pending, awaits, over, lines, draws, facts } = this.client.picture();
     const earlier = this.fetchEarlier(lang);
     const all = [...earlier.draws, ...draws];
@@ -150,7 +164,7 @@ export class OnlineEnd implements End {
   }
 
   private online(): Standing['online'] {
-    const { connected, refused, vote, facts, seq } = this.client.picture();
+    const { connected, refused, vote, facts, seq, events } = this.client.picture();
     return {
       connected,
       refused,
@@ -159,6 +173,7 @@ export class OnlineEnd implements End {
       kind: facts?.kind ?? 'open',
       settings: (facts?.settings ?? {}) as unknown as Settings,
       vote: vote === null ? null : { by: vote.by, agreed: vote.agreed },
+      undone: events.findLast(({ type }) => type === 'undone')?.seq ?? 0,
       unsaved: [...this.underWay],
     };
   }

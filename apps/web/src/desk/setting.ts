@@ -1,9 +1,35 @@
 import type { AnyRuleset, Language, OptionSpec, Violation } from '@potyczka/kernel';
 import { capital, type Narrator, narrator } from '@potyczka/narration';
 import { readSetup, setTable } from '@potyczka/protocol';
-import type { Fault, OptionShown, SettingChoices } from './messages.ts';
 
 export type SetupGiven = Readonly<Record<string, unknown>> & { readonly ruleset: string };
+
+/** An optional rule of a game, as a set-up asks for it. */
+export interface OptionShown {
+  readonly key: string;
+  readonly label: string;
+  readonly rule: string;
+  readonly default: string | number | boolean;
+  readonly defaultLabel: string;
+  /** The values to choose from, the default first; or a range of numbers. */
+  readonly values:
+    | readonly { readonly value: string | number | boolean; readonly label: string }[]
+    | { readonly from: number; readonly to: number };
+}
+
+/** What a game can be set up with besides its battles. */
+export interface SettingChoices {
+  readonly options: readonly OptionShown[];
+  /** The options of a table at which a GM is heard; `null` where no GM can be seated. */
+  readonly gm: Readonly<Record<string, string | number | boolean>> | null;
+}
+
+/** What is wrong with a set-up, and where: `options.initiative`, `seats[1]`. */
+export interface Fault {
+  readonly field: string;
+  readonly message: string;
+  readonly rule?: string;
+}
 
 /** The optional rules of a game in words. One that leaves nothing to choose from is no choice. */
 export function settingChoices(rules: AnyRuleset, lang: Language): SettingChoices {

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { hireDesk } from '../desk/hire.ts';
-import type { Fault } from '../desk/messages.ts';
+import type { Fault } from '../desk/setting.ts';
 import { openOnline, type TableSetup } from '../online/opening.ts';
 import { hasServer } from '../online/server.ts';
 import { go } from '../places.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { OptionShown } from '../desk/messages.ts';
+import type { OptionShown } from '../desk/setting.ts';
 import { addressOf } from '../places.ts';
 import { useWords } from '../words/index.tsx';
 import { FaultsAt, type FaultsShown } from './faults.tsx';

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Battle, SettingChoices } from '../desk/messages.ts';
+import type { Battle } from '../desk/messages.ts';
+import type { SettingChoices } from '../desk/setting.ts';
 import { LEVELS, type Level } from '../screens/games.ts';
 import { useWords } from '../words/index.tsx';
 import { FaultsAt, type FaultsShown } from './faults.tsx';
@@ -60,7 +61,7 @@ export function ChooseSeats({ plan, battle, choices, faults, change }: SeatsProp
         />
       ))}
       {choices.gm !== null && <GmRow plan={plan} change={change} />}
-      <div className="seatrow others">
+      <div className="bandrow others">
         <span>{words.word(plan.gm ? 'new.others.gm' : 'new.others')}</span>
         <LevelChoice level={plan.level} change={(level) => change({ ...plan, level })} />
       </div>
@@ -81,7 +82,7 @@ function BandRow({ number, band, free, change }: BandRowProps): ReactElement {
   const words = useWords();
   const usual = words.word('play.player', { number });
   return (
-    <div className="seatrow" data-band={number}>
+    <div className="bandrow" data-band={number}>
       {free ? (
         <fieldset className="seg">
           <legend className="vh">{words.word('new.led', { number })}</legend>
@@ -121,7 +122,7 @@ function GmRow({ plan, change }: { plan: Plan; change: (plan: Plan) => void }): 
   const words = useWords();
   const usual = words.word('new.gm');
   return (
-    <div className="seatrow">
+    <div className="bandrow">
       <label className="tick">
         <input
           type="checkbox"

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Fault } from '../desk/messages.ts';
+import type { Fault } from '../desk/setting.ts';
 
 export type FaultsShown = readonly Fault[];
 

@@ -1,4 +1,5 @@
-import type { Battle, SettingChoices } from '../desk/messages.ts';
+import type { Battle } from '../desk/messages.ts';
+import type { SettingChoices } from '../desk/setting.ts';
 import { LEVELS, type Level } from '../screens/games.ts';
 
 export type OptionValue = string | number | boolean;

@@ -4,6 +4,7 @@ import { hireDesk } from '../desk/hire.ts';
 import type { Chances, Deed, Deeds, DeskCalls, Facts, RuleShown, Signal, Sitting, Stand } from '../desk/messages.ts';
 import { clearSignals, heardSignal } from '../online/signals.ts';
 import { type Armed, keyOf, likeliest, placesAsked, readyOf } from './arming.ts';
+import { forgetAside, withAside, withDice } from './aside.ts';
 import { keep, keptFrom } from './keeping.ts';
 import { lookedAt } from './pace.ts';
 
@@ -46,6 +47,8 @@ const set = useTable.setState;
 const now = useTable.getState;
 
 let desk: (DeskCalls & { dismiss(): void }) | undefined;
+/** The desk of the table on the page, if there is one. */
+export const deskHere = (): DeskCalls | undefined => desk;
 let watching = 0;
 /** How often the table has been shown anew: what was counted for an earlier one counts no more. */
 let shown = 0;
@@ -104,7 +107,7 @@ function isSameTable(old: Stand, next: Stand): boolean {
 }
 
 /** Shows where the table stands now; lets NPCs act while somebody watches; asks what can be done. */
-async function take(stand: Stand): Promise<void> {
+export async function take(stand: Stand): Promise<void> {
   watching += 1;
   const turn = watching;
   show(stand);
@@ -144,11 +147,17 @@ export function show(next: Stand): void {
   set({ stand, armed: null, chances: {}, deeds: { deeds: [], barred: [] }, refusal: null });
 }
 
-/** The person the table waits for, when it is not the one at the screen. */
-function nextPerson({ awaits, seats, seat, online }: Stand): string | undefined {
-  if (online !== null || awaits.includes(seat)) return undefined;
+export const isGm = ({ seats, seat }: Stand): boolean => seats.find(({ id }) => id === seat)?.role === 'gm';
+
+/** The person the table waits for, when it is not the one at the screen. A GM stays until they hand over. */
+function nextPerson(stand: Stand): string | undefined {
+  const { awaits, seats, seat, online } = stand;
+  if (online !== null || awaits.includes(seat) || isGm(stand)) return undefined;
   return awaits.find((id) => seats.some((one) => one.id === id && (one.role === 'player' || one.role === 'gm')));
 }
+
+/** Hands the screen over: the next one has to say that it is them. */
+export const handTo = (seat: string): void => set({ handover: seat });
 
 export async function takeOver(): Promise<void> {
   const { handover } = now();
@@ -165,7 +174,9 @@ async function keepTable(): Promise<void> {
 
 async function askDeeds(): Promise<void> {
   const { stand } = now();
-  if (desk === undefined || stand === null || stand.over || !stand.awaits.includes(stand.seat)) return;
+  if (desk === undefined || stand === null || stand.over || stand.eyes !== null) return;
+  // A GM acts for everybody, and so at any time.
+  if (!stand.awaits.includes(stand.seat) && !isGm(stand)) return;
   if (stand.pending.length > 0) {
     set({ armed: placesAsked(stand) });
     return;
@@ -219,21 +230,21 @@ export function aim(command: Deed['command']): void {
   void count(command);
 }
 
-async function count(command: Deed['command']): Promise<void> {
+export async function count(command: Deed['command']): Promise<void> {
   const key = keyOf(command);
   if (desk === undefined || key in now().chances) return;
   const then = shown;
-  const chances = await desk.chances(command);
+  const chances = await desk.chances(withAside(command));
   if (shown === then) set({ chances: { ...now().chances, [key]: chances } });
 }
 
 export async function commit(command: Readonly<Record<string, Json>>): Promise<void> {
-  await send({ do: command });
+  await send(withDice({ do: withAside(command) }));
 }
 
 export const answer = (pending: string, choice: Json): Promise<void> => {
   const by = now().stand?.seat ?? '';
-  return send({ do: { type: 'answer', by, pending, choice } });
+  return send(withDice({ do: { type: 'answer', by, pending, choice } }));
 };
 
 /** Placing figures one by one is for those who like it: this puts the rest where the rules offer first. */
@@ -273,7 +284,7 @@ export const vote = async (agree: boolean): Promise<void> => {
   await desk?.send({ vote: { agree } });
 };
 
-async function send(message: Readonly<Record<string, unknown>>): Promise<void> {
+export async function send(message: Readonly<Record<string, unknown>>): Promise<void> {
   if (desk === undefined) return;
   // What is on its way to a server is done or refused, but not chosen again.
   if (now().stand?.online) set({ armed: null, deeds: { deeds: [], barred: [] }, refusal: null });
@@ -281,6 +292,7 @@ async function send(message: Readonly<Record<string, unknown>>): Promise<void> {
     watching += 1;
     const { reply, stand } = await desk.send(message);
     if (reply.ok) {
+      forgetAside();
       await take(stand);
       return;
     }

@@ -104,6 +104,8 @@ export class SeatDoor {
 
   /** Reads a message; answers it, unless it wants something carried out. */
   understand(table: AnyTable, message: unknown): Understood {
+    const eyes = this.eyes(table, message);
+    if (eyes !== undefined) return eyes.understand(table, message);
     const read = readSeatMessage(message, this.seat);
     const mark = idOf(message);
     if (!read.ok) return this.answer(table, mark, read, this.parts.lang);
@@ -133,6 +135,14 @@ export class SeatDoor {
     if (from >= this.seq(table)) return false;
     const news = this.news(table, from, 'en');
     return news === undefined || news.events.some(({ type }) => type !== 'said');
+  }
+
+  /** A GM may see the table, and read its log, as any seat does: through that seat's door. */
+  private eyes(table: AnyTable, message: unknown): SeatDoor | undefined {
+    const { view, log } = (message ?? {}) as { readonly view?: unknown; readonly log?: unknown };
+    const { as } = (view ?? log ?? {}) as { readonly as?: unknown };
+    if (typeof as !== 'string' || as === this.seat || seatAt(table, this.seat)?.role !== 'gm') return undefined;
+    return seatAt(table, as) === undefined ? undefined : new SeatDoor(as, { ...this.parts, heard: undefined });
   }
 
   private answer(table: AnyTable, mark: { readonly id?: Json }, outcome: Outcome, lang: Language): Understood {

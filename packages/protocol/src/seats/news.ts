@@ -56,12 +56,16 @@ export function newsSince(
       if (seq <= from) continue;
       const { event, lines } = renumbered(heard, step, numbers);
       news.events.push(wireEvent(step, seq, event));
-      const said = saidIn(event);
-      for (const line of lines) news.lines.push({ seq, text: words.line(line), rules: event.rules, ...said });
+      const marks = { ...saidIn(event), ...ruledIn(event) };
+      for (const line of lines) news.lines.push({ seq, text: words.line(line), rules: event.rules, ...marks });
     }
   }
   return { from, ...news };
 }
+
+/** Rulings are told apart, so that everybody sees which numbers the dice did not make. */
+const ruledIn = ({ type }: Heard['event']): Pick<LogLine, 'ruling'> =>
+  type === 'ruled' || type === 'ruledSecretly' ? { ruling: true } : {};
 
 /** Talk is told apart from what happened, with whoever said it. */
 function saidIn(event: Heard['event']): Pick<LogLine, 'said'> {
