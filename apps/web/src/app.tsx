@@ -21,6 +21,8 @@ type Screens = { readonly [A in Place['at']]?: ComponentType<Omit<At<A>, 'at'> &
 const SCREENS: Screens = {
   new: lazy(async () => ({ default: (await import('./screens/new-table.tsx')).NewTable })),
   table: lazy(async () => ({ default: (await loadTable()).KeptTable })),
+  online: lazy(async () => ({ default: (await import('./screens/online-table.tsx')).OnlineTable })),
+  opened: lazy(async () => ({ default: (await import('./screens/opened-table.tsx')).OpenedTable })),
   replay: lazy(async () => ({ default: (await import('./screens/replay.tsx')).Replay })),
   rules: lazy(async () => ({ default: (await import('./screens/rulebook.tsx')).Rulebook })),
 };

@@ -11,6 +11,8 @@ interface RulerProps {
   readonly unit: Stand['unit'];
   /** Told in words, for those who do not see the line. */
   readonly say: (length: string) => void;
+  /** Told to whoever else looks at the table. */
+  readonly show?: ((sheet: Sheet, from: ScenePlace, to: ScenePlace) => void) | undefined;
 }
 
 interface Measured {
@@ -34,7 +36,7 @@ function lengthOf({ from, to }: Measured, sheet: Sheet): number {
 }
 
 /** Measures by dragging or by two taps; the map lies still meanwhile. */
-export function Ruler({ sheet, unit, say }: RulerProps): ReactElement {
+export function Ruler({ sheet, unit, say, show }: RulerProps): ReactElement {
   const words = useWords();
   const [line, setLine] = useState<Measured | null>(null);
   const hand = useRef<'off' | 'dragging' | 'tapped'>('off');
@@ -57,6 +59,7 @@ export function Ruler({ sheet, unit, say }: RulerProps): ReactElement {
     else {
       hand.current = 'off';
       say(text);
+      show?.(sheet, line.from, line.to);
     }
   };
   return (

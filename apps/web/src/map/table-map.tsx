@@ -32,24 +32,26 @@ import { Zones } from './zones.tsx';
 interface MapProps {
   readonly stand: Stand;
   /** What else is drawn over the figures: a replay shows what has just happened. */
-  readonly marks?: (sheet: Sheet) => ReactNode;
+  readonly marks?: ((sheet: Sheet) => ReactNode) | undefined;
+  /** Further tools beside the map's own. */
+  readonly tools?: ReactNode;
+  /** Told when something has been measured. */
+  readonly measured?: ((sheet: Sheet, from: ScenePlace, to: ScenePlace) => void) | undefined;
 }
 
 /** The table drawn as a map sheet. */
-export function TableMap({ stand, marks }: MapProps): ReactElement {
+export function TableMap({ stand, ...more }: MapProps): ReactElement {
   const words = useWords();
   const { picture } = stand;
   if (picture.board === null) return <p className="mapnote">{words.word('play.no-map')}</p>;
-  return <Drawn stand={stand} board={picture.board} marks={marks} />;
+  return <Drawn stand={stand} board={picture.board} {...more} />;
 }
 
-interface DrawnProps {
-  readonly stand: Stand;
+interface DrawnProps extends MapProps {
   readonly board: Board;
-  readonly marks: MapProps['marks'];
 }
 
-function Drawn({ stand, board, marks }: DrawnProps): ReactElement {
+function Drawn({ stand, board, marks, tools, measured: tell }: DrawnProps): ReactElement {
   const words = useWords();
   const { picture, unit } = stand;
   const sheet = useMemo(() => sheetFor(board, unit), [board, unit]);
@@ -92,11 +94,11 @@ function Drawn({ stand, board, marks }: DrawnProps): ReactElement {
         <Figures sheet={sheet} stand={stand} zoomed={zoomed} bring={bring} />
         {marks?.(sheet)}
         <Frame sheet={sheet} unit={unit} />
-        {measuring && <Ruler sheet={sheet} unit={unit} say={setMeasured} />}
+        {measuring && <Ruler sheet={sheet} unit={unit} say={setMeasured} show={tell} />}
       </svg>
       <ScaleBar sheet={sheet} unit={unit} />
       <output className="spoken">{measured}</output>
-      <MapTools zoom={zoom} fit={fit} measuring={measuring} measure={setMeasuring} />
+      <MapTools zoom={zoom} fit={fit} measuring={measuring} measure={setMeasuring} more={tools} />
     </div>
   );
 }
@@ -106,9 +108,10 @@ interface ToolsProps {
   readonly fit: () => void;
   readonly measuring: boolean;
   readonly measure: (on: boolean) => void;
+  readonly more: ReactNode;
 }
 
-function MapTools({ zoom, fit, measuring, measure }: ToolsProps): ReactElement {
+function MapTools({ zoom, fit, measuring, measure, more }: ToolsProps): ReactElement {
   const words = useWords();
   return (
     <div className="maptools">
@@ -127,6 +130,7 @@ function MapTools({ zoom, fit, measuring, measure }: ToolsProps): ReactElement {
       >
         <Icon name="ruler" />
       </button>
+      {more}
       <button type="button" className="btn icon sm keep" aria-label={words.word('web.zoom-fit')} onClick={fit}>
         <Icon name="map" />
       </button>

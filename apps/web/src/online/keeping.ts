@@ -16,6 +16,8 @@ export interface TakenSeat {
   readonly table: string;
   readonly secret: string;
   readonly seat: string;
+  /** What they are called there; empty for onlookers. */
+  readonly name: string;
   readonly ruleset: string;
   readonly scenario: string | null;
 }

@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Drawn } from '../desk/messages.ts';
-import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { Faces } from './log.tsx';
 
@@ -10,7 +9,8 @@ const LIES = 6000;
 /** What was drawn in the last step, as real dice, coins and cards landing together; the log says it in words. */
 export function Draws({ draws }: { draws: readonly Drawn[] }): ReactElement | null {
   const words = useWords();
-  const seq = useTable((state) => state.stand?.seq ?? 0);
+  // Talk goes on while dice lie on the table: they land once.
+  const seq = draws.at(-1)?.span[1] ?? 0;
   const [gone, setGone] = useState(-1);
   useEffect(() => {
     const timer = setTimeout(() => setGone(seq), LIES);

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { MapPicture } from '../map/map-picture.tsx';
+import { Friends } from '../online/friends.tsx';
 import type { Kept } from '../table/keeping.ts';
 import { useWords } from '../words/index.tsx';
 import { FIRST, type Wish } from './games.ts';
@@ -28,7 +29,10 @@ export function Start({ begin, resume }: StartProps): ReactElement {
           {game !== null && <Battles key={game} ruleset={game} begin={begin} />}
           <div className="two">
             <Tables resume={resume} />
-            <OpenFile />
+            <div>
+              <Friends />
+              <OpenFile />
+            </div>
           </div>
         </div>
       </main>

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { Logo } from '../design/logo.tsx';
 import type { Stand } from '../desk/messages.ts';
@@ -14,12 +14,13 @@ import { Question } from '../panels/question.tsx';
 import { Roster } from '../panels/roster.tsx';
 import { OpenRule, Rulebook } from '../panels/rulebook.tsx';
 import { Sheet } from '../panels/sheet.tsx';
+import { replayThis } from '../table/opening.ts';
 import { plateOf } from '../table/plates.ts';
 import { saveFile, takeOver, undo, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import '../design/furniture.css';
 
-type Tab = 'table' | 'figures' | 'log' | 'rules';
+type Tab = 'table' | 'figures' | 'log' | 'rules' | 'talk';
 const TABS: readonly (readonly [Tab, string])[] = [
   ['table', 'map'],
   ['figures', 'list'],
@@ -27,7 +28,26 @@ const TABS: readonly (readonly [Tab, string])[] = [
   ['rules', 'book'],
 ];
 
-export function TableScreen({ home, again }: { home: () => void; again: () => void }): ReactElement {
+const TALK: (typeof TABS)[number] = ['talk', 'speak'];
+
+/** What a table has besides, where others sit far away. */
+interface TableParts {
+  readonly bar?: ReactNode;
+  readonly over?: ReactNode;
+  readonly ask?: ReactNode;
+  readonly talk?: ReactNode;
+  readonly map?: Omit<ComponentProps<typeof TableMap>, 'stand'>;
+}
+
+interface TableProps {
+  readonly home: () => void;
+  /** Left out where nobody can begin the same battle again alone. */
+  readonly again?: () => void;
+  readonly parts?: TableParts;
+}
+
+export function TableScreen({ parts = {}, ...ways }: TableProps): ReactElement {
+  const { home } = ways;
   const words = useWords();
   const stand = useTable((state) => state.stand);
   const crash = useTable((state) => state.crash);
@@ -48,7 +68,7 @@ export function TableScreen({ home, again }: { home: () => void; again: () => vo
       </main>
     );
   if (handover !== null) return <Handover stand={stand} seat={handover} />;
-  return <AtTable stand={stand} home={home} again={again} />;
+  return <AtTable stand={stand} parts={parts} {...ways} />;
 }
 
 function Handover({ stand, seat }: { stand: Stand; seat: string }): ReactElement {
@@ -65,7 +85,12 @@ function Handover({ stand, seat }: { stand: Stand; seat: string }): ReactElement
   );
 }
 
-function AtTable({ stand, home, again }: { stand: Stand; home: () => void; again: () => void }): ReactElement {
+interface AtTableProps extends TableProps {
+  readonly stand: Stand;
+  readonly parts: TableParts;
+}
+
+function AtTable({ stand, parts, ...ways }: AtTableProps): ReactElement {
   const words = useWords();
   const [tab, setTab] = useState<Tab>('table');
   return (
@@ -73,21 +98,24 @@ function AtTable({ stand, home, again }: { stand: Stand; home: () => void; again
       <a className="skip" href="#figures">
         {words.word('web.skip')}
       </a>
-      <TopBar stand={stand} home={home} />
+      <TopBar stand={stand} home={ways.home} bar={parts.bar} />
       <main className="stage">
         <Roster stand={stand} />
         <section className="mapwrap furnished" aria-label={words.word('web.map')}>
           <Over stand={stand} />
-          <TableMap stand={stand} />
+          {parts.over}
+          <TableMap stand={stand} {...parts.map} />
           <Draws draws={stand.draws} />
           <Hints stand={stand} />
           <NextStep />
         </section>
         <Sheet>
-          {stand.ending !== null && <Ending stand={stand} again={again} home={home} />}
+          {stand.ending !== null && <Ending stand={stand} {...ways} />}
+          {parts.ask}
           <Question stand={stand} />
           <DeedCard stand={stand} />
           <Log stand={stand} />
+          {parts.talk}
           <div className="rulespanel">
             <Rulebook />
           </div>
@@ -95,7 +123,7 @@ function AtTable({ stand, home, again }: { stand: Stand; home: () => void; again
         <Dock stand={stand} />
       </main>
       <nav className="tabs" aria-label={words.word('web.map')}>
-        {TABS.map(([name, icon]) => (
+        {(parts.talk === undefined ? TABS : [...TABS, TALK]).map(([name, icon]) => (
           <button
             type="button"
             key={name}
@@ -104,7 +132,7 @@ function AtTable({ stand, home, again }: { stand: Stand; home: () => void; again
             onClick={() => setTab(name)}
           >
             <Icon name={icon} size={22} />
-            {words.word(`web.tab.${name}`)}
+            {words.word(name === 'talk' ? 'web.talk' : `web.tab.${name}`)}
           </button>
         ))}
       </nav>
@@ -113,14 +141,19 @@ function AtTable({ stand, home, again }: { stand: Stand; home: () => void; again
   );
 }
 
-function Ending({ stand, again, home }: { stand: Stand; again: () => void; home: () => void }): ReactElement {
+function Ending({ stand, again, home }: TableProps & { stand: Stand }): ReactElement {
   const words = useWords();
   return (
     <section className="ask ending" role="alert" data-ending={stand.ending}>
       <h2>{words.word(`web.ending.${stand.ending}`)}</h2>
       <div className="cta">
-        <button type="button" className="btn pri" onClick={again}>
-          {words.word('web.again')}
+        {again !== undefined && (
+          <button type="button" className="btn pri" onClick={again}>
+            {words.word('web.again')}
+          </button>
+        )}
+        <button type="button" className="btn" data-watch-again onClick={() => void replayThis()}>
+          {words.word('web.replay')}
         </button>
         <button type="button" className="btn" onClick={home}>
           {words.word('web.home')}
@@ -130,7 +163,7 @@ function Ending({ stand, again, home }: { stand: Stand; again: () => void; home:
   );
 }
 
-function TopBar({ stand, home }: { stand: Stand; home: () => void }): ReactElement {
+function TopBar({ stand, home, bar }: { stand: Stand; home: () => void; bar: ReactNode }): ReactElement {
   const words = useWords();
   const { round, limit } = stand.picture.turn;
   const when =
@@ -141,7 +174,12 @@ function TopBar({ stand, home }: { stand: Stand; home: () => void }): ReactEleme
         : words.word('web.round-of', { round, limit });
   return (
     <header className="bar">
-      <button type="button" className="logo" onClick={home} aria-label={words.word('web.home')}>
+      <button
+        type="button"
+        className="logo"
+        onClick={home}
+        aria-label={words.word('web.logo')}
+      >
         <Logo size={26} />
         <span>{words.word('web.name')}</span>
       </button>
@@ -155,6 +193,7 @@ function TopBar({ stand, home }: { stand: Stand; home: () => void }): ReactEleme
       <span className="turn" role="status">
         {whoseTurn(stand, words)}
       </span>
+      {bar}
       <button
         type="button"
         className="btn ghost"

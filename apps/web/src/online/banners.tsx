@@ -1,0 +1,48 @@
+import type { Narrator } from '@potyczka/narration';
+import type { ReactElement } from 'react';
+import { Icon } from '../design/icon.tsx';
+import type { Online } from '../desk/messages.ts';
+import { useWords } from '../words/index.tsx';
+import { timeText } from './naming.ts';
+import type { AtOnline } from './seated-table.tsx';
+
+/** What somebody has to know about the line to the table, over the map and never over its middle. */
+export function Banners({ stand, online }: AtOnline): ReactElement | null {
+  const words = useWords();
+  const mine = stand.seats.find(({ id }) => id === stand.seat);
+  const { connected, unsaved, settings } = online;
+  return (
+    <div className="banners">
+      {!connected && (
+        <p className="banner" role="alert" data-banner="lost">
+          <Icon name="offline" />
+          <span>
+            <b>{words.word('web.net.lost')}.</b> {words.word('web.net.lost.about')}{' '}
+            {unsaved.length > 0 && words.word('web.net.lost.unsaved', { n: unsaved.length })}
+          </span>
+        </p>
+      )}
+      {unsaved.length > 0 && (
+        <p className="banner unsaved" role="status" data-banner="unsaved">
+          <Icon name="pending" />
+          <span>{words.word('web.net.saving.what', { what: unsaved.map((one) => what(one, words)).join('; ') })}</span>
+        </p>
+      )}
+      {mine?.role === 'spectator' && (
+        <p className="banner watching">
+          <Icon name="eye" />
+          <span>
+            {settings.delay > 0
+              ? words.word('web.net.spectator.delay', { time: timeText(settings.delay, words) })
+              : words.word('web.net.spectator')}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const OWN: readonly string[] = ['say', 'undo', 'answer'];
+
+const what = ({ type, label }: Online['unsaved'][number], words: Narrator): string =>
+  OWN.includes(type) ? words.word(`web.net.${type}`) : label;

@@ -1,0 +1,178 @@
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { Icon } from '../design/icon.tsx';
+import { hireDesk } from '../desk/hire.ts';
+import { addressOf, go, placeOf } from '../places.ts';
+import { GAMES, gameName } from '../screens/games.ts';
+import { useWords } from '../words/index.tsx';
+import { forgetOpened, forgetSeat, openedTables, takenSeats } from './keeping.ts';
+import { openOnline, type TableSetup } from './opening.ts';
+import { hasServer } from './server.ts';
+
+/** Playing over the net: open a table, follow a link, come back to a seat. */
+export function Friends(): ReactElement {
+  const words = useWords();
+  const [served, setServed] = useState<boolean | null>(null);
+  useEffect(() => void hasServer().then(setServed), []);
+  return (
+    <section data-friends={served}>
+      <h2 className="h2">{words.word('web.friends')}</h2>
+      <div className="panel friends">
+        {served === false && (
+          <p className="muted" data-no-server>
+            {words.word('web.friends.none')}
+          </p>
+        )}
+        {served !== false && <p className="muted">{words.word('web.friends.about')}</p>}
+        {served === true && <OpenTable />}
+        {served === true && <FollowLink />}
+        <Seats />
+      </div>
+    </section>
+  );
+}
+
+/** The first battle of a game that two can play, both of them people. */
+async function duelOf(ruleset: string, lang: Parameters<typeof gameName>[1], name: (n: number) => string) {
+  const desk = hireDesk();
+  const battles = await desk.battles(ruleset, lang);
+  desk.dismiss();
+  const battle = battles.find(({ players: [least, most] }) => least <= 2 && most >= 2) ?? battles[0];
+  const bands = Math.max(2, battle?.players[0] ?? 2);
+  const seats = Array.from({ length: bands }, (_, n) => ({
+    id: `p${n + 1}`,
+    ...(n < 2 ? { role: 'player', name: name(n + 1) } : { role: 'npc', side: `p${n + 1}` }),
+  }));
+  return { ruleset, seats, ...(battle === undefined ? {} : { scenario: battle.id }) } as TableSetup;
+}
+
+function OpenTable(): ReactElement {
+  const words = useWords();
+  const [game, setGame] = useState('teohiphip');
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const open = async (): Promise<void> => {
+    setBusy(true);
+    const setup = await duelOf(game, words.lang, (number) => words.word('play.player', { number }));
+    const answer = await openOnline(setup, 'open', {}, words.lang);
+    setBusy(false);
+    if (answer.ok) go({ at: 'opened', table: answer.table });
+    else setTrouble(answer.message || words.word('web.friends.unreached'));
+  };
+  return (
+    <>
+      <div className="row">
+        <label className="vh" htmlFor="friends-game">
+          {words.word('web.friends.game')}
+        </label>
+        <select id="friends-game" className="inp" value={game} onChange={({ target }) => setGame(target.value)}>
+          {GAMES.map(({ id, names }) => (
+            <option key={id} value={id}>
+              {names[words.lang]}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="btn pri" disabled={busy} data-open-online onClick={() => void open()}>
+          <Icon name="people" />
+          {words.word('web.friends.open')}
+        </button>
+      </div>
+      <p className="small">
+        <a href={addressOf({ at: 'new', ruleset: game })}>{words.word('web.friends.more')}</a>
+      </p>
+      <p className="refusal" role="alert">
+        {trouble}
+      </p>
+    </>
+  );
+}
+
+/** A link somebody sent may have been copied into a message: it is found there. */
+function linkIn(text: string) {
+  const [fragment] = /#\/online\/[^\s"'<>]+/.exec(text) ?? [];
+  const place = placeOf(fragment ?? '');
+  return place.at === 'online' ? place : undefined;
+}
+
+function FollowLink(): ReactElement {
+  const words = useWords();
+  const [text, setText] = useState('');
+  const [bad, setBad] = useState(false);
+  const follow = (event: FormEvent): void => {
+    event.preventDefault();
+    const place = linkIn(text);
+    setBad(place === undefined);
+    if (place !== undefined) go(place);
+  };
+  return (
+    <form className="row" onSubmit={follow}>
+      <label className="vh" htmlFor="friends-link">
+        {words.word('web.friends.link')}
+      </label>
+      <input
+        id="friends-link"
+        className="inp"
+        value={text}
+        placeholder={words.word('web.friends.link')}
+        autoComplete="off"
+        aria-invalid={bad}
+        aria-describedby="friends-link-bad"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit" className="btn" data-follow>
+        {words.word('web.friends.join')}
+      </button>
+      <p id="friends-link-bad" className="refusal" role="alert">
+        {bad ? words.word('web.friends.link.bad') : ''}
+      </p>
+    </form>
+  );
+}
+
+/** Tables opened here and seats taken here, the last one first. */
+function Seats(): ReactElement | null {
+  const words = useWords();
+  const [, setForgotten] = useState(0);
+  const opened = openedTables();
+  const owned = new Set(opened.map(({ table }) => table));
+  const rows = [
+    ...opened.map((one) => ({ ...one, place: { at: 'opened', table: one.table } as const, word: 'web.friends.yours' })),
+    ...takenSeats().map((one) => ({
+      ...one,
+      place: { at: 'online', table: one.table, secret: one.secret } as const,
+      word: owned.has(one.table) ? 'web.friends.seat-yours' : 'web.friends.seat',
+    })),
+  ];
+  if (rows.length === 0) return null;
+  const drop = ({ place }: (typeof rows)[number]): void => {
+    if (place.at === 'opened') forgetOpened(place.table);
+    else forgetSeat(place);
+    setForgotten((n) => n + 1);
+  };
+  return (
+    <ul className="onlinerows">
+      {rows.map((row) => {
+        const game = gameName(row.ruleset, words.lang);
+        return (
+          <li key={addressOf(row.place)} className="tr">
+            <Icon name={row.place.at === 'opened' ? 'key' : 'seat'} />
+            <div className="tx">
+              <b>{game}</b>
+              <span className="small muted">{words.word(row.word)}</span>
+            </div>
+            <a className="btn sm" href={addressOf(row.place)}>
+              {words.word('web.continue.go')}
+            </a>
+            <button
+              type="button"
+              className="btn icon sm ghost"
+              aria-label={words.word('web.friends.drop', { title: game })}
+              onClick={() => drop(row)}
+            >
+              <Icon name="trash" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ScenePlace } from '@potyczka/kernel';
+import { type PointerEvent, type ReactElement, useState } from 'react';
+import { create } from 'zustand';
+import { Icon } from '../design/icon.tsx';
+import type { Online, Stand } from '../desk/messages.ts';
+import { lengthText } from '../map/lengths.ts';
+import type { Sheet } from '../map/sheet.ts';
+import { Chip } from '../map/sight.tsx';
+import { signal } from '../table/store.ts';
+import { useWords } from '../words/index.tsx';
+import { seatName } from './naming.ts';
+import { heardSignal, type Passing, useSignals } from './signals.ts';
+
+const usePointing = create<{ readonly on: boolean }>(() => ({ on: false }));
+
+/** Places go over the net in the table's unit: everybody has a sheet of another size. */
+export const onTable = (sheet: Sheet, [x, y]: ScenePlace): readonly [number, number] => [
+  Number((x / sheet.scale).toFixed(2)),
+  Number(((sheet.height - y) / sheet.scale).toFixed(2)),
+];
+
+const onSheet = (sheet: Sheet, [x, y]: ScenePlace): ScenePlace => [sheet.x(x), sheet.y(y)];
+
+/** The others see what is measured here. */
+export const showMeasured = (sheet: Sheet, from: ScenePlace, to: ScenePlace): void =>
+  signal({ kind: 'measure', at: [onTable(sheet, from), onTable(sheet, to)] });
+
+/** The tool to point with, among those of the map. */
+export function PointTool(): ReactElement {
+  const words = useWords();
+  const { on } = usePointing();
+  return (
+    <button
+      type="button"
+      className="btn icon sm keep"
+      aria-label={words.word('web.point')}
+      title={words.word('web.point')}
+      aria-pressed={on}
+      data-point
+      onClick={() => usePointing.setState({ on: !on })}
+    >
+      <Icon name="target" />
+    </button>
+  );
+}
+
+interface MarksProps {
+  readonly sheet: Sheet;
+  readonly stand: Stand;
+  readonly online: Online;
+}
+
+/** What others point at and measure, and which figures are not yet saved where they stand. */
+export function MapMarks({ sheet, stand, online }: MarksProps): ReactElement {
+  const { on } = usePointing();
+  const passing = useSignals((state) => state.passing);
+  const shown = passing.filter(({ kind }) => kind === 'point' || kind === 'measure');
+  const unsaved = new Set(online.unsaved.flatMap(({ unit }) => unit ?? []));
+  return (
+    <g className="shown-by-others">
+      {stand.picture.figures.map(({ id, at, radius }) =>
+        at !== null && unsaved.has(id) ? (
+          <circle
+            key={id}
+            className="unsaved-ring"
+            cx={sheet.middle(at)[0]}
+            cy={sheet.middle(at)[1]}
+            r={radius * sheet.scale + 6}
+          />
+        ) : null,
+      )}
+      {shown.map((one) => (
+        <Shown key={one.key} passing={one} sheet={sheet} stand={stand} />
+      ))}
+      {on && <Glass sheet={sheet} seat={stand.seat} />}
+    </g>
+  );
+}
+
+function Shown({ passing, sheet, stand }: { passing: Passing; sheet: Sheet; stand: Stand }): ReactElement | null {
+  const words = useWords();
+  const { kind, at = [], seat } = passing;
+  const sitter = stand.seats.find(({ id }) => id === seat);
+  const who = sitter === undefined ? seat : seatName(sitter, words);
+  const [first, second] = at.map((place) => onSheet(sheet, place));
+  if (first === undefined) return null;
+  if (kind === 'point')
+    return (
+      <g className="pointed" data-pointed={seat}>
+        <circle cx={first[0]} cy={first[1]} r={22} />
+        <circle cx={first[0]} cy={first[1]} r={5} className="dot" />
+        <Chip at={[first[0], first[1] - 38]} text={words.word('web.point.by', { who })} icon="target" />
+      </g>
+    );
+  if (second === undefined) return null;
+  const [dx, dy] = [Math.abs(second[0] - first[0]) / sheet.scale, Math.abs(second[1] - first[1]) / sheet.scale];
+  const length = sheet.board.squares ? Math.round(Math.max(dx, dy)) : Math.hypot(dx, dy);
+  const middle: ScenePlace = [(first[0] + second[0]) / 2, (first[1] + second[1]) / 2];
+  const text = `${who}: ${lengthText(length, stand.unit, words.lang)}`;
+  return (
+    <g className="measured" data-measured={seat}>
+      <path d={`M${first.join(' ')}L${second.join(' ')}`} className="ruler-line" />
+      <Chip at={middle} text={text} icon="ruler" />
+    </g>
+  );
+}
+
+/** Takes one click for all of the map. */
+function Glass({ sheet, seat }: { sheet: Sheet; seat: string }): ReactElement {
+  const [start, setStart] = useState<readonly [number, number] | null>(null);
+  const lift = (event: PointerEvent<SVGRectElement>): void => {
+    // A map that was dragged was not pointed at.
+    const moved = start === null || Math.hypot(event.clientX - start[0], event.clientY - start[1]) > 6;
+    const matrix = event.currentTarget.getScreenCTM();
+    if (moved || matrix === null) return;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const at = [onTable(sheet, [x, y])];
+    signal({ kind: 'point', at });
+    heardSignal({ kind: 'point', seat, at });
+    usePointing.setState({ on: false });
+  };
+  return (
+    <rect
+      width={sheet.width}
+      height={sheet.height}
+      className="ruler-glass"
+      data-glass
+      onPointerDown={(event) => setStart([event.clientX, event.clientY])}
+      onPointerUp={lift}
+    />
+  );
+}
+
+/** What the others show on the map, for those who do not see it. */
+export function MapMarksSpoken({ stand }: { stand: Stand }): ReactElement {
+  const words = useWords();
+  const passing = useSignals((state) => state.passing);
+  const told = passing
+    .filter(({ kind, seat }) => kind === 'point' && seat !== stand.seat)
+    .map(({ seat }) => {
+      const sitter = stand.seats.find(({ id }) => id === seat);
+      return words.word('web.point.spoken', { who: sitter === undefined ? seat : seatName(sitter, words) });
+    });
+  return <output className="spoken">{told.join(' ')}</output>;
+}

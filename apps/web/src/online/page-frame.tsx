@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Logo } from '../design/logo.tsx';
+import { LanguageChoice, ThemeChoice } from '../manner.tsx';
+import { addressOf } from '../places.ts';
+import { useWords } from '../words/index.tsx';
+
+/** A page beside the table: the way home, the language, the light. */
+export function PageFrame({ children }: { children: ReactNode }): ReactElement {
+  const words = useWords();
+  return (
+    <>
+      <header className="bar starthead">
+        <a className="logo" href={addressOf({ at: 'start' })} aria-label={words.word('web.home')}>
+          <Logo size={26} />
+          <span>{words.word('web.name')}</span>
+        </a>
+        <span className="sp" />
+        <LanguageChoice />
+        <ThemeChoice />
+      </header>
+      <main className="page onlinepage">{children}</main>
+    </>
+  );
+}

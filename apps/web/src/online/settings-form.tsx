@@ -1,0 +1,89 @@
+import type { Narrator } from '@potyczka/narration';
+import type { ReactElement } from 'react';
+import { useWords } from '../words/index.tsx';
+import { timeText } from './naming.ts';
+import type { Settings } from './opening.ts';
+
+const REMINDERS: readonly number[] = [0, 60, 180, 600, 3600, 86_400];
+const ANSWERS: readonly number[] = [0, 30, 60, 180, 600, 3600];
+const DELAYS: readonly number[] = [30, 60, 180, 300, 900];
+
+interface SettingsProps {
+  readonly settings: Settings;
+  readonly set: (settings: Partial<Settings>) => void;
+}
+
+/** What the owner may change at any time; each choice counts at once. */
+export function SettingsForm({ settings, set }: SettingsProps): ReactElement {
+  const words = useWords();
+  const { spectators, delay } = settings;
+  const watching = spectators === 'shut out' ? 'out' : String(delay);
+  return (
+    <>
+      <Seconds
+        name="reminder"
+        value={settings.reminder}
+        offered={REMINDERS}
+        set={(reminder) => set({ reminder })}
+        words={words}
+      />
+      <Seconds
+        name="answer"
+        value={settings.answer}
+        offered={ANSWERS}
+        set={(answer) => set({ answer })}
+        words={words}
+      />
+      <label className="field">
+        <span className="lbl">{words.word('web.opened.spectators')}</span>
+        <select
+          className="inp"
+          value={watching}
+          data-setting="spectators"
+          onChange={({ target }) =>
+            set(
+              target.value === 'out'
+                ? { spectators: 'shut out' }
+                : { spectators: 'welcome', delay: Number(target.value) },
+            )
+          }
+        >
+          {[...new Set([0, ...DELAYS, delay])].map((seconds) => (
+            <option key={seconds} value={seconds}>
+              {seconds === 0
+                ? words.word('web.opened.spectators.welcome')
+                : words.word('web.opened.spectators.delayed', { time: timeText(seconds, words) })}
+            </option>
+          ))}
+          <option value="out">{words.word('web.opened.spectators.out')}</option>
+        </select>
+      </label>
+    </>
+  );
+}
+
+interface SecondsProps {
+  readonly name: 'reminder' | 'answer';
+  readonly value: number;
+  readonly offered: readonly number[];
+  readonly set: (seconds: number) => void;
+  readonly words: Narrator;
+}
+
+function Seconds({ name, value, offered, set, words }: SecondsProps): ReactElement {
+  const all = [...new Set([...offered, value])].sort((a, b) => a - b);
+  return (
+    <label className="field">
+      <span className="lbl">{words.word(`web.opened.${name}`)}</span>
+      <select className="inp" value={value} data-setting={name} onChange={({ target }) => set(Number(target.value))}>
+        {all.map((seconds) => (
+          <option key={seconds} value={seconds}>
+            {seconds === 0
+              ? words.word('web.opened.never')
+              : words.word('web.opened.after', { time: timeText(seconds, words) })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Narrator } from '@potyczka/narration';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { Icon } from '../design/icon.tsx';
+import type { Stand } from '../desk/messages.ts';
+import { addressOf } from '../places.ts';
+import { useWords } from '../words/index.tsx';
+import { seatName } from './naming.ts';
+import type { AtOnline } from './seated-table.tsx';
+import { forget, type Passing, useSignals } from './signals.ts';
+
+interface Toast {
+  readonly key: number;
+  readonly text: string;
+  readonly icon: string;
+}
+
+const STAYS = 6000;
+const MOST = 2;
+/** Lines drop for a moment all the time: who is back so soon was never gone. */
+const GONE_AFTER = 2000;
+
+const nameIn =
+  ({ seats }: Stand, words: Narrator) =>
+  (id: string): string => {
+    const seat = seats.find((one) => one.id === id);
+    return seat === undefined ? id : seatName(seat, words);
+  };
+
+function useToasts(): readonly [toasts: readonly Toast[], tell: (text: string, icon: string) => void] {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const keys = useRef(0);
+  const tell = useCallback((text: string, icon: string): void => {
+    keys.current += 1;
+    const key = keys.current;
+    setToasts((now) => [...now, { key, text, icon }].slice(-MOST));
+    setTimeout(() => setToasts((now) => now.filter((one) => one.key !== key)), STAYS);
+  }, []);
+  return [toasts, tell];
+}
+
+/** Who came and who went since it was last told. */
+function useComings(stand: Stand, tell: (text: string, icon: string) => void): void {
+  const words = useWords();
+  const people = stand.seats.filter(({ id, role }) => id !== stand.seat && (role === 'gm' || role === 'player'));
+  const here = people.filter(({ devices = 0 }) => devices > 0).map(({ id }) => id);
+  const key = here.join(' ');
+  const told = useRef<readonly string[] | null>(null);
+  const latest = useRef({ stand, words, here });
+  latest.current = { stand, words, here };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew only when somebody came or went.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { stand: at, words: spoken, here: now } = latest.current;
+      const before = told.current;
+      told.current = now;
+      if (before === null) return;
+      const nameOf = nameIn(at, spoken);
+      for (const id of now) if (!before.includes(id)) tell(spoken.word('web.net.came', { who: nameOf(id) }), 'people');
+      for (const id of before) if (!now.includes(id)) tell(spoken.word('web.net.went', { who: nameOf(id) }), 'people');
+    }, GONE_AFTER);
+    return () => clearTimeout(timer);
+  }, [key, tell]);
+}
+
+/** How a vote ended, and that the line is back. */
+function useOutcomes(online: AtOnline['online'], tell: (text: string, icon: string) => void): void {
+  const words = useWords();
+  const before = useRef({ vote: online.vote, undone: online.undone, connected: online.connected });
+  useEffect(() => {
+    const { vote, undone, connected } = before.current;
+    const now = { vote: online.vote, undone: online.undone, connected: online.connected };
+    before.current = now;
+    if (!connected && now.connected) tell(words.word('web.net.back'), 'online');
+    if (vote !== null && now.vote === null && now.connected)
+      tell(words.word(now.undone > undone ? 'web.vote.passed' : 'web.vote.failed'), 'undo');
+  }, [online.vote, online.connected, online.undone, words, tell]);
+}
+
+/** What passes: at most two at a time, told to screen readers as well, and gone after a while. */
+export function Toasts({ stand, online }: AtOnline): ReactElement {
+  const words = useWords();
+  const [toasts, tell] = useToasts();
+  const passing = useSignals((state) => state.passing);
+  useComings(stand, tell);
+  useOutcomes(online, tell);
+  const shown = passing.filter(({ kind }) => kind === 'attention' || kind === 'reminder');
+  const links = passing.filter(({ kind }) => kind === 'link');
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {links.map((link) => (
+        <HandedOver key={link.key} link={link} table={online.table} />
+      ))}
+      {shown.map((one) => (
+        <p key={`signal-${one.key}`} className="toast" data-toast={one.kind}>
+          <Icon name={one.kind === 'attention' ? 'hand' : 'clock'} />
+          <span>{signalText(one, stand, words)}</span>
+        </p>
+      ))}
+      {toasts.map(({ key, text, icon }) => (
+        <p key={key} className="toast" data-toast>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function signalText({ kind, seat, seats = [] }: Passing, stand: Stand, words: Narrator): string {
+  const nameOf = nameIn(stand, words);
+  if (kind === 'attention') return words.word('web.net.attention', { who: nameOf(seat) });
+  if (seats.includes(stand.seat)) return words.word('web.net.reminder.you');
+  return words.word('web.net.reminder', { who: seats.map(nameOf).join(', ') });
+}
+
+function HandedOver({ link, table }: { link: Passing; table: string }): ReactElement {
+  const words = useWords();
+  const { secret = '', key } = link;
+  return (
+    <p className="toast" data-toast="link">
+      <Icon name="key" />
+      <span>{words.word('web.net.link')}</span>
+      <a href={addressOf({ at: 'online', table, secret })} onClick={() => forget(key)}>
+        {words.word('web.net.link.go')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,190 @@
+import type { WireSeat } from '@potyczka/client';
+import { type ReactElement, useState } from 'react';
+import { Icon } from '../design/icon.tsx';
+import { useTitle } from '../online/invitation.ts';
+import { type OpenedTable as Kept, openedTable } from '../online/keeping.ts';
+import { seatName } from '../online/naming.ts';
+import { type Owned, type Owning, useOwning } from '../online/owning.ts';
+import { PageFrame } from '../online/page-frame.tsx';
+import { SeatCard } from '../online/seat-card.tsx';
+import type { Answer } from '../online/server.ts';
+import { SettingsForm } from '../online/settings-form.tsx';
+import { go } from '../places.ts';
+import { Reading, useWords } from '../words/index.tsx';
+import { ONLINE } from '../words/online/index.ts';
+import { gameName } from './games.ts';
+import '../design/online.css';
+
+/** The opener's page of an online table: links, seats, start, settings. */
+export function OpenedTable({ table }: { readonly table: string }): ReactElement {
+  const opened = openedTable(table);
+  return (
+    <Reading book={ONLINE}>
+      <PageFrame>{opened === undefined ? <Unknown /> : <Opened key={table} opened={opened} />}</PageFrame>
+    </Reading>
+  );
+}
+
+function Unknown(): ReactElement {
+  const words = useWords();
+  return (
+    <section className="panel turnedaway" data-turned-away="unknown">
+      <Icon name="key" size={30} />
+      <h1>{words.word('web.opened.unknown')}</h1>
+      <p>{words.word('web.opened.unknown.about')}</p>
+      <button type="button" className="btn" onClick={() => go({ at: 'start' })}>
+        {words.word('web.home')}
+      </button>
+    </section>
+  );
+}
+
+/** What came of the last thing that was done, in words. */
+type Outcome = { readonly ok: boolean; readonly text: string } | null;
+
+function Opened({ opened }: { opened: Kept }): ReactElement {
+  const words = useWords();
+  const owning = useOwning(opened);
+  const title = useTitle(opened.ruleset, opened.scenario);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const { found } = owning;
+  const done = async (act: Promise<Answer<object>>, text: string): Promise<void> => {
+    const answer = await act;
+    const failed = answer.ok ? '' : answer.message || words.word('web.online.unreached');
+    setOutcome(answer.ok ? { ok: true, text } : { ok: false, text: failed });
+  };
+  const game = gameName(opened.ruleset, words.lang);
+  return (
+    <div className="opened" data-opened={opened.table}>
+      <div className="openedhead">
+        <h1>{words.word('web.opened.title')}</h1>
+        <p>
+          <b>{title === '' ? game : title}</b>
+          {title !== '' && `, ${game}`}
+        </p>
+        <span className="tag ruling">{words.word(`web.online.${opened.kind}`)}</span>
+        {found?.ok && (
+          <span className={`tag ${found.table.begun ? 'good' : 'warn'}`} data-begun={found.table.begun}>
+            {words.word(found.table.begun ? 'web.opened.begun' : 'web.opened.waiting')}
+          </span>
+        )}
+      </div>
+      <p className={outcome?.ok === false ? 'refusal' : 'outcome'} role="status">
+        {outcome?.text ?? ''}
+      </p>
+      {found?.ok === false && <Trouble code={found.code} message={found.message} />}
+      {found?.ok && <Managed opened={opened} owned={found} owning={owning} done={done} />}
+    </div>
+  );
+}
+
+function Trouble({ code, message }: { code: string; message: string }): ReactElement {
+  const words = useWords();
+  return (
+    <p className="banner" role="alert">
+      <Icon name="offline" />
+      <span>
+        <b>{code === 'unreached' ? words.word('web.online.unreached') : message}</b>{' '}
+        {code === 'unreached' && words.word('web.online.unreached.about')}
+      </span>
+    </p>
+  );
+}
+
+interface ManagedProps {
+  readonly opened: Kept;
+  readonly owned: Owned;
+  readonly owning: Owning;
+  readonly done: (act: Promise<Answer<object>>, text: string) => Promise<void>;
+}
+
+function Managed({ opened, owned, owning, done }: ManagedProps): ReactElement {
+  const words = useWords();
+  const { table, seats, settings } = owned;
+  return (
+    <div className="openedcols">
+      <section>
+        <h2>{words.word('web.opened.seats')}</h2>
+        {!table.begun && <p className="muted">{words.word('web.opened.how')}</p>}
+        <ul className="seatcards">
+          {seats
+            .filter(({ role }) => role !== 'npc')
+            .map((seat) => {
+              const name = seatName(seat, words);
+              return (
+                <SeatCard
+                  key={seat.id}
+                  table={opened.table}
+                  seat={seat}
+                  secret={owning.links[seat.id]}
+                  renew={() => void done(owning.renew(seat.id), words.word('web.opened.renewed', { seat: name }))}
+                  revoke={() => void done(owning.revoke(seat.id), words.word('web.opened.revoked', { seat: name }))}
+                />
+              );
+            })}
+        </ul>
+      </section>
+      <aside className="openedside">
+        {!table.begun && (
+          <section className="panel">
+            <button
+              type="button"
+              className="btn pri"
+              data-start
+              onClick={() => void done(owning.start(), words.word('web.opened.begun'))}
+            >
+              <Icon name="play" />
+              {words.word('web.opened.start')}
+            </button>
+            <p className="small muted">{words.word('web.opened.start.about')}</p>
+          </section>
+        )}
+        <section className="panel">
+          <h2>{words.word('web.opened.settings')}</h2>
+          <SettingsForm
+            settings={settings}
+            set={(next) => void done(owning.set(next), words.word('web.opened.saved'))}
+          />
+          <p className="small muted">{words.word(`web.online.${table.kind}.about`)}</p>
+        </section>
+        <HandOver
+          seats={seats}
+          give={(to, who) => void done(owning.handOver(to), words.word('web.opened.handed', { who }))}
+        />
+      </aside>
+    </div>
+  );
+}
+
+interface HandOverProps {
+  readonly seats: readonly WireSeat[];
+  readonly give: (to: string, who: string) => void;
+}
+
+/** The GM's seat goes to somebody who is at the table. */
+function HandOver({ seats, give }: HandOverProps): ReactElement | null {
+  const words = useWords();
+  const here = seats.filter(({ role, here: devices }) => role === 'player' && devices > 0);
+  const [chosen, setChosen] = useState('');
+  const to = here.find(({ id }) => id === chosen) ?? here[0];
+  if (to === undefined || !seats.some(({ role }) => role === 'gm')) return null;
+  return (
+    <section className="panel">
+      <h2>{words.word('web.opened.handover')}</h2>
+      <p className="small muted">{words.word('web.opened.handover.about')}</p>
+      <label className="field">
+        <span className="lbl">{words.word('web.opened.handover.to')}</span>
+        <select className="inp" value={to.id} onChange={({ target }) => setChosen(target.value)} data-heir>
+          {here.map((seat) => (
+            <option key={seat.id} value={seat.id}>
+              {seatName(seat, words)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className="btn" data-hand-over onClick={() => give(to.id, seatName(to, words))}>
+        {words.word('web.opened.handover.do')}
+      </button>
+    </section>
+  );
+}
