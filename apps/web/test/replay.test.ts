@@ -166,7 +166,7 @@ describe('The dice are checked', () => {
     const save = structuredClone(game('teohiphip-quickDuel')) as Save;
     const at = save.entries.findIndex(({ replies }, n) => n > 5 && replies.some((reply) => 'draw' in reply));
     const entry = save.entries[at];
-    const reply = entry?.replies.find((one) => 'draw' in one) as { draw: number[] };
+    const reply = entry?.replies.find((one) => 'draw' in one) as unknown as { draw: number[] };
     reply.draw[0] = reply.draw[0] === 6 ? 1 : 6;
     const { wrong } = await (await watch(save)).check();
     expect(wrong?.seq).toBe(entry?.events[0]?.['seq' as never]);
