@@ -48,6 +48,8 @@ export interface Layout {
   readonly hidings: PairMemory<boolean>;
   /** Places to stand at a piece, by its id. */
   readonly besides: Map<string, readonly Point[]>;
+  /** Ways round the terrain, by who asked for which. */
+  readonly routes: Map<string, ReturnType<Ground['route']>>;
 }
 
 const layouts = new WeakMap<Ground, Layout>();
@@ -60,6 +62,7 @@ export function layoutOf(ground: Ground): Layout {
     sightings: new PairMemory<Sighting>(),
     hidings: new PairMemory<boolean>(),
     besides: new Map(),
+    routes: new Map(),
   };
   layouts.set(ground, layout);
   return layout;

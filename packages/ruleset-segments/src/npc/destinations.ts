@@ -4,12 +4,13 @@ import { centreOf, shapeOf } from '../procedures/shapes.ts';
 import { reachOf } from '../procedures/speed.ts';
 import { groundMap, squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
+import { aimsOf, freezesOf, shotsOf, throwsOf } from './attacks.ts';
 import { inMetres, isAllowed, type Mind, mindOf, nearest } from './mind.ts';
 import { besides, isShelter, type Pace, towards, upTo } from './ways.ts';
 
 /** A dozen places worth moving to, in place of every half metre in reach. */
 
-const PLACES = 6;
+const PLACES = 4;
 
 /** Places at cover within this phase's running, the nearest first. */
 function shelters(mind: Mind): readonly Point[] {
@@ -69,5 +70,6 @@ export function candidates(state: SegState, seat: Seat, maker: GroundMaker): rea
   const unit = state.stage === 'declare' ? undefined : acting(state);
   if (unit === undefined) return [];
   const mind = mindOf({ state, reading: { state, ground: maker(groundMap(state)) }, by: seat.id, unit });
-  return movesOf(mind).filter((command) => isAllowed(mind, command));
+  const attacks = [...shotsOf(mind), ...throwsOf(mind), ...aimsOf(mind), ...freezesOf(mind)];
+  return [...attacks, ...movesOf(mind)].filter((command) => isAllowed(mind, command));
 }

@@ -4,7 +4,9 @@ import { isIn } from '../read.ts';
 import { sidesOfSeat } from '../secrets.ts';
 import { groundMap, squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
-import { armsOf, isSlow, leaningOut, meetingWorth, shotWorth } from './firepower.ts';
+import { throwWorth } from './blasts.ts';
+import { fireOf, type Whose } from './fire.ts';
+import { armsOf, isSlow } from './firepower.ts';
 import { goalsWorth } from './prospects.ts';
 
 /** How good a position is for a side: lives, what each can do to the other next, what the scenario wants. */
@@ -60,53 +62,6 @@ function standing(unit: Unit): number {
   return Math.max(LEAST, LIFE - lost) + kit;
 }
 
-/** A segment in hand is worth less than one well used, so that it is used. */
-const IN_HAND = 0.35;
-const NEXT_TURN = 1.2;
-const TO_COME = 1.8;
-const FROZEN = 0.5;
-
-/** @rule SEG-8.6 A sprint costs the next shot, a run makes it worse. */
-const OUT_OF_BREATH = { still: 0, running: 0.15, sprinting: 0.8 } as const;
-
-/** How many shots somebody has before the other side can do anything about it. */
-function shotsOf(state: SegState, unit: Unit): number {
-  const frozen = unit.frozen === null ? 0 : FROZEN * Math.max(1, unit.frozen.count);
-  if (state.active === unit.id || state.mode === 'lull')
-    return Math.max(0, IN_HAND * unit.segmentsLeft - OUT_OF_BREATH[unit.movementState]) + NEXT_TURN + frozen;
-  return (state.acted.includes(unit.id) ? NEXT_TURN : TO_COME) + frozen;
-}
-
-/** Aim brings more to the shot that follows the surer it is not to hit by itself (SEG-11.1). */
-const AIM_SEGMENT = 0.22;
-/** Who sees nobody waits for somebody to show: hiding puts the meeting off, it does not call it off. */
-const PUT_OFF = 0.35;
-
-/** One's own people shoot at the best target there is; on whom the others shoot nobody knows, so that all need cover. */
-const SURE_OF_TARGET = { own: 1, theirs: 0.4 } as const;
-type Whose = keyof typeof SURE_OF_TARGET;
-
-/** A gun in the hands of somebody who sees an enemy, or would if it leaned out, or will one day. */
-function fireOf(state: SegState, ground: Ground, unit: Unit, enemies: readonly Unit[], whose: Whose): number {
-  const out = leaningOut(state, ground, unit);
-  const shots = shotsOf(state, unit);
-  let best = 0;
-  let sum = 0;
-  let later = 0;
-  let meeting = 0;
-  for (const enemy of enemies) {
-    const worth = shotWorth(state, ground, unit, enemy);
-    best = Math.max(best, worth);
-    sum += worth;
-    if (out !== null) later = Math.max(later, shotWorth(state, ground, out, enemy));
-    meeting = Math.max(meeting, meetingWorth(unit, enemy));
-  }
-  const sure = SURE_OF_TARGET[whose];
-  const shot = sure * best + (1 - sure) * (sum / Math.max(1, enemies.length));
-  const aimed = (unit.aim?.segments ?? 0) * AIM_SEGMENT * Math.max(shot, PUT_OFF * meeting);
-  return Math.max(shot * shots, later * Math.max(0, shots - 1), PUT_OFF * meeting * shots) + aimed;
-}
-
 /** A Turn of sprinting, in ticks. */
 const SPRINT = 12_000;
 
@@ -142,10 +97,20 @@ const isPlaced = (state: SegState, side: string, unit: Unit): boolean =>
   state.lastSeen[`${side}>${unit.id}`] !== undefined;
 
 /** What the others may do counts for less than what one can do oneself: whoever only hides wins nothing. */
-const FEAR = 0.5;
+const FEAR = 0.7;
+/** @rule SEG-29.5 Towards the last Turn those who are ahead keep out of harm, the others have nothing to lose. */
+const LATE = 0.5;
 /** Nobody can be shot twice over: the more is to come, the less each further bit of it takes. */
 const ENOUGH = 900;
 const atMost = (threat: number): number => ENOUGH * (1 - Math.exp(-threat / ENOUGH));
+
+function fearOf(state: SegState, own: number, enemies: number): number {
+  const late = state.turnLimit === null ? 0 : Math.min(1, state.turn / state.turnLimit);
+  return FEAR * (1 + LATE * late * Math.sign(own - enemies));
+}
+
+/** A grenade in the hand takes the rest of the phase: less sure than the shots that go before it. */
+const IN_THE_HAND = 0.6;
 
 /** @rule SEG-29.2 The worth of a position, from what the state shows (C9 is for those who do not think so far). */
 export function worth(state: SegState, seat: Seat, maker: GroundMaker): number {
@@ -157,10 +122,13 @@ export function worth(state: SegState, seat: Seat, maker: GroundMaker): number {
   const ground = maker(groundMap(state));
   const all = Object.values(state.units);
   const own = all.filter((unit) => unit.side === side && isIn(unit));
-  const enemies = all.filter((unit) => unit.side !== side && isIn(unit) && isPlaced(state, side, unit));
+  const others = all.filter((unit) => unit.side !== side && isIn(unit));
+  const enemies = others.filter((unit) => isPlaced(state, side, unit));
+  const fear = fearOf(state, own.length, others.length);
   let sum = goalsWorth(state, ground, side);
   for (const unit of all) sum += (unit.side === side ? 1 : -1) * lifeOf(unit);
-  for (const unit of own) sum += atMost(threatOf(state, ground, unit, enemies, 'own'));
-  for (const unit of enemies) sum -= FEAR * atMost(threatOf(state, ground, unit, own, 'theirs'));
+  for (const unit of own)
+    sum += atMost(threatOf(state, ground, unit, enemies, 'own') + IN_THE_HAND * throwWorth(unit, own, enemies));
+  for (const unit of enemies) sum -= fear * atMost(threatOf(state, ground, unit, own, 'theirs'));
   return Math.round(sum);
 }

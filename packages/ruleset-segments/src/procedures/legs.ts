@@ -1,5 +1,5 @@
 import type { Ground, Point } from '@potyczka/kernel';
-import { walkerAt } from '../ground-map.ts';
+import { routeOn } from '../routes.ts';
 import { squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
 import { type MoveKind, reachOf } from './speed.ts';
@@ -87,15 +87,15 @@ const placesAround = (point: Point): readonly Point[] =>
 
 /** A segment's way towards a place that is further off, along the shortest way there. */
 function towards(state: SegState, ground: Ground, unit: Unit, kind: MoveKind, to: Point): Found {
-  const walker = walkerAt(unit.level);
-  const route = ground.route({ walker, from: unit.at, to, blockers: [], passable: [], difficultCost: 2 });
+  const route = routeOn(ground, { level: unit.level, from: unit.at, to, difficultCost: 2 });
   if (!('path' in route)) return { broken: [blocked('SEG-8.1', route.blocked[0] ?? '')] };
   const aim = pointAlong(route.path, reachOf(state, unit, kind));
   const nearer = squared(unit.at, aim);
-  const ways = placesAround(aim)
-    .filter((place) => squared(place, aim) < nearer)
-    .map((place) => wayOf(state, ground, unit, kind, { to: place }));
-  return ways.find((found) => 'way' in found) ?? { broken: [tooFar('SEG-8.1', reachOf(state, unit, kind))] };
+  for (const place of placesAround(aim)) {
+    const found = squared(place, aim) < nearer ? wayOf(state, ground, unit, kind, { to: place }) : undefined;
+    if (found !== undefined && 'way' in found) return found;
+  }
+  return { broken: [tooFar('SEG-8.1', reachOf(state, unit, kind))] };
 }
 
 /** What is left of a wish for somebody on its way. */

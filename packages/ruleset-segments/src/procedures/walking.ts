@@ -1,6 +1,7 @@
 import type { Ground, Point, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { walkerAt } from '../ground-map.ts';
+import { routeOn } from '../routes.ts';
 import { metres, squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
 import { dropAcross, isAloft, landing } from './floors.ts';
@@ -122,12 +123,10 @@ function judged(state: SegState, ground: Ground, unit: Unit, path: readonly Poin
 
 /** The way round what is in the way, if it is not too long. */
 function roundabout(state: SegState, ground: Ground, unit: Unit, to: Point, gait: Gait): Found | undefined {
-  const route = ground.route({
-    walker: walkerAt(unit.level),
+  const route = routeOn(ground, {
+    level: unit.level,
     from: unit.at,
     to,
-    blockers: [],
-    passable: [],
     difficultCost: gait.rough ? 2 : 1,
     budget: gait.reach + 1,
   });
