@@ -140,27 +140,31 @@ export const Token = memo(function Token(props: TokenProps): ReactElement | null
   const kept = chosen || targeted || figure.acting;
   const marks = `${figure.done ? ' done' : ''}${figure.remembered ? ' remembered' : ''}${kept ? ' kept' : ''}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an SVG has no button; the list beside the map has real ones.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the whole counter takes a hand; keys have the ring in it.
     <g
       style={{ transform: `translate(${x}px, ${y}px)`, '--far': far } as CSSProperties}
       className={`tok${marks}`}
-      role="button"
-      tabIndex={0}
-      aria-label={[figure.called, figure.sideName, ...figure.stateNames].join(', ')}
       data-figure={figure.id}
       onClick={() => pick(figure.id)}
-      onFocus={(event) => {
-        if (event.currentTarget.matches(':focus-visible')) bring([x, y]);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        pick(figure.id);
-      }}
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no button; the list beside the map has real ones. */}
+      <circle
+        r={base + 4}
+        className="halo"
+        role="button"
+        tabIndex={0}
+        aria-label={[figure.called, figure.sideName, ...figure.stateNames].join(', ')}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible')) bring([x, y]);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          pick(figure.id);
+        }}
+      />
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing, and its name says all of it once. */}
       <g aria-hidden="true">
-        <circle r={base + 4} className="halo" />
         {figure.crew === undefined ? (
           <Counter figure={figure} plate={plate} base={base} chosen={chosen} />
         ) : (
