@@ -8,29 +8,29 @@ import type { Ranked } from './tactician.ts';
 const WIDTH = 6;
 /** So many commands ahead, whoever's they are; it must reach over the others' answer. */
 const DEPTH = 14;
+/** How often each of them is played on. */
+const CONTINUATIONS = 20;
 /** A few continuations are mostly luck: what the tactician counted exactly weighs as much as so many of them. */
 const COUNTED = 6;
 
 /**
  * The best of the tactician's choices by how the game goes on from them: continuations in which everybody plays by the
- * rulebook, the same dice for each. The worse half is dropped again and again until one is left; each round has an equal
- * share of the budget, so that those that are hard to tell apart are looked at longest.
+ * rulebook, the same dice for each. All get the same number of them: dropping the worse half early, to look longer at the
+ * rest, dropped good ones for the bad luck of a few dice and won fewer battles.
  */
 export function searched<S, C extends Command, E extends GameEvent>(
   mind: Mind<S, C, E>,
   state: S,
   ranked: readonly Ranked<C>[],
 ): C | undefined {
-  let runners = ranked.slice(0, WIDTH).map(({ command, value }, place) => ({ command, place, total: COUNTED * value }));
-  let dice = 0;
-  for (let rounds = Math.ceil(Math.log2(Math.max(1, runners.length))); runners.length > 1; rounds--) {
-    const share = Math.floor(mind.budget.left / Math.max(1, rounds) / (runners.length * DEPTH));
-    for (let n = 0; n < Math.max(1, share); n++, dice++) {
+  const runners = ranked
+    .slice(0, WIDTH)
+    .map(({ command, value }, place) => ({ command, place, total: COUNTED * value }));
+  if (runners.length > 1) {
+    for (let dice = 0; dice < CONTINUATIONS && mind.budget.left >= runners.length * DEPTH; dice++)
       for (const runner of runners) runner.total += continued(mind, state, runner.command, dice);
-    }
-    runners.sort((a, b) => b.total - a.total || a.place - b.place);
-    runners = runners.slice(0, Math.ceil(runners.length / 2));
   }
+  runners.sort((a, b) => b.total - a.total || a.place - b.place);
   return runners[0]?.command;
 }
 
