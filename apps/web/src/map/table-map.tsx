@@ -19,6 +19,7 @@ import { isPlace, placing, targeting } from './choosing.ts';
 import { Fallen } from './fallen.tsx';
 import { Frame, Grid } from './frame.tsx';
 import { layChips, layNames } from './names.ts';
+import { PickGlass } from './pick-glass.tsx';
 import { Reaches, ReachLabels, useWays } from './reaches.tsx';
 import { Ruler, ScaleBar } from './ruler.tsx';
 import { type Sheet, sheetFor } from './sheet.ts';
@@ -94,6 +95,7 @@ function Drawn({ stand, board, marks, tools, measured: tell }: DrawnProps): Reac
         <Figures sheet={sheet} stand={stand} zoomed={zoomed} bring={bring} />
         {marks?.(sheet)}
         <Frame sheet={sheet} unit={unit} />
+        <PickGlass sheet={sheet} />
         {measuring && <Ruler sheet={sheet} unit={unit} say={setMeasured} show={tell} />}
       </svg>
       <ScaleBar sheet={sheet} unit={unit} />

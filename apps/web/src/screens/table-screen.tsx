@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
+import { type ComponentProps, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { Logo } from '../design/logo.tsx';
 import type { Stand } from '../desk/messages.ts';
@@ -16,11 +16,14 @@ import { OpenRule, Rulebook } from '../panels/rulebook.tsx';
 import { Sheet } from '../panels/sheet.tsx';
 import { replayThis } from '../table/opening.ts';
 import { plateOf } from '../table/plates.ts';
-import { saveFile, takeOver, undo, useTable } from '../table/store.ts';
+import { handTo, isGm, saveFile, takeOver, undo, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import '../design/furniture.css';
 
-type Tab = 'table' | 'figures' | 'log' | 'rules' | 'talk';
+/** Fetched for whoever sits in the GM's seat. */
+const GmDesk = lazy(async () => ({ default: (await import('../gm/gm-desk.tsx')).GmDesk }));
+
+type Tab = 'table' | 'figures' | 'log' | 'rules' | 'talk' | 'gm';
 const TABS: readonly (readonly [Tab, string])[] = [
   ['table', 'map'],
   ['figures', 'list'],
@@ -29,6 +32,7 @@ const TABS: readonly (readonly [Tab, string])[] = [
 ];
 
 const TALK: (typeof TABS)[number] = ['talk', 'speak'];
+const DESK: (typeof TABS)[number] = ['gm', 'pen'];
 
 /** What a table has besides, where others sit far away. */
 interface TableParts {
@@ -114,6 +118,11 @@ function AtTable({ stand, parts, ...ways }: AtTableProps): ReactElement {
           {parts.ask}
           <Question stand={stand} />
           <DeedCard stand={stand} />
+          {isGm(stand) && (
+            <Suspense fallback={null}>
+              <GmDesk stand={stand} />
+            </Suspense>
+          )}
           <Log stand={stand} />
           {parts.talk}
           <div className="rulespanel">
@@ -123,7 +132,7 @@ function AtTable({ stand, parts, ...ways }: AtTableProps): ReactElement {
         <Dock stand={stand} />
       </main>
       <nav className="tabs" aria-label={words.word('web.map')}>
-        {(parts.talk === undefined ? TABS : [...TABS, TALK]).map(([name, icon]) => (
+        {[...(isGm(stand) ? [DESK] : []), ...TABS, ...(parts.talk === undefined ? [] : [TALK])].map(([name, icon]) => (
           <button
             type="button"
             key={name}
@@ -174,12 +183,7 @@ function TopBar({ stand, home, bar }: { stand: Stand; home: () => void; bar: Rea
         : words.word('web.round-of', { round, limit });
   return (
     <header className="bar">
-      <button
-        type="button"
-        className="logo"
-        onClick={home}
-        aria-label={words.word('web.logo')}
-      >
+      <button type="button" className="logo" onClick={home} aria-label={words.word('web.logo')}>
         <Logo size={26} />
         <span>{words.word('web.name')}</span>
       </button>
@@ -193,6 +197,7 @@ function TopBar({ stand, home, bar }: { stand: Stand; home: () => void; bar: Rea
       <span className="turn" role="status">
         {whoseTurn(stand, words)}
       </span>
+      <CallGm stand={stand} />
       {bar}
       <button
         type="button"
@@ -209,6 +214,19 @@ function TopBar({ stand, home, bar }: { stand: Stand; home: () => void; bar: Rea
         {words.word('web.undo')}
       </button>
     </header>
+  );
+}
+
+/** At one screen the GM takes the desk when they want to: nobody waits for them by the rules. */
+function CallGm({ stand }: { stand: Stand }): ReactElement | null {
+  const words = useWords();
+  const gm = stand.seats.find(({ role }) => role === 'gm');
+  if (gm === undefined || stand.online !== null || gm.id === stand.seat) return null;
+  return (
+    <button type="button" className="btn ghost" data-call-gm onClick={() => handTo(gm.id)}>
+      <Icon name="key" />
+      {words.word('web.gm')}
+    </button>
   );
 }
 

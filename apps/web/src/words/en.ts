@@ -100,6 +100,8 @@ export const en: Words = {
   'web.rule-source.seed': 'rulebook',
   'web.rule-source.companion': 'companion',
   'web.rule-source.ruling': 'ruling',
+  'web.tab.gm': 'Desk',
+  'web.gm': 'Game Master',
   'web.tab.table': 'Table',
   'web.tab.figures': 'Figures',
   'web.tab.log': 'Log',

@@ -99,6 +99,8 @@ export const pl: Words = {
   'web.rule-source.seed': 'podręcznik',
   'web.rule-source.companion': 'dodatek',
   'web.rule-source.ruling': 'rozstrzygnięcie',
+  'web.tab.gm': 'Biurko',
+  'web.gm': 'Mistrz Gry',
   'web.tab.table': 'Stół',
   'web.tab.figures': 'Figurki',
   'web.tab.log': 'Dziennik',

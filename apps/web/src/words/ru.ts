@@ -100,6 +100,8 @@ export const ru: Words = {
   'web.rule-source.seed': 'книга правил',
   'web.rule-source.companion': 'дополнение',
   'web.rule-source.ruling': 'решение',
+  'web.tab.gm': 'Стол Мастера',
+  'web.gm': 'Мастер',
   'web.tab.table': 'Стол',
   'web.tab.figures': 'Фигурки',
   'web.tab.log': 'Журнал',

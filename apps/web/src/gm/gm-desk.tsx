@@ -1,0 +1,121 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Icon } from '../design/icon.tsx';
+import type { GmPowers } from '../desk/gm.ts';
+import type { Stand } from '../desk/messages.ts';
+import { gmPowers } from '../table/gm.ts';
+import { type Book, Reading, useWords } from '../words/index.tsx';
+import { Eyes } from './eyes.tsx';
+import { Holding } from './holding.tsx';
+import { PowerForm } from './power-form.tsx';
+import { RulingsSoFar } from './rulings-so-far.tsx';
+import { SpokenAside } from './spoken-aside.tsx';
+import { TypedDice } from './typed-dice.tsx';
+import '../design/gm.css';
+
+const WORDS: Book = {
+  en: () => import('../words/gm/en.ts'),
+  pl: () => import('../words/gm/pl.ts'),
+  ru: () => import('../words/gm/ru.ts'),
+};
+
+/** The Game Master's desk: everything a GM may say, made from what the game lists. */
+export function GmDesk({ stand }: { stand: Stand }): ReactElement {
+  return (
+    <Reading book={WORDS}>
+      <AtDesk stand={stand} />
+    </Reading>
+  );
+}
+
+/** Asked anew whenever the table has changed: forms name what is there. */
+function usePowers({ seq, eyes }: Stand): GmPowers | null {
+  const { lang } = useWords();
+  const [powers, setPowers] = useState<GmPowers | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the desk knows the table and the language by itself.
+  useEffect(() => {
+    if (eyes !== null) return;
+    let wanted = true;
+    void gmPowers().then((found) => wanted && setPowers(found));
+    return () => {
+      wanted = false;
+    };
+  }, [seq, eyes, lang]);
+  return powers;
+}
+
+function AtDesk({ stand }: { stand: Stand }): ReactElement {
+  const words = useWords();
+  const powers = usePowers(stand);
+  const looking = stand.eyes !== null;
+  return (
+    <section className="gmdesk" aria-label={words.word('gm.title')} data-gm-desk>
+      <h2 className="gmhead">
+        <span className="gmtag">{words.word('gm.tag')}</span>
+        {words.word('gm.title')}
+      </h2>
+      <Eyes stand={stand} />
+      {!looking && <Holding stand={stand} />}
+      {!looking && powers?.sealed === true && (
+        <p className="hint" data-sealed>
+          <Icon name="lock" size={18} />
+          <span>{words.word('gm.sealed')}</span>
+        </p>
+      )}
+      {!looking && powers !== null && !powers.sealed && (
+        <>
+          <SpokenAside stand={stand} spoken={powers.spoken} />
+          <Powers stand={stand} powers={powers} />
+          <TypedDice />
+        </>
+      )}
+      <RulingsSoFar stand={stand} />
+    </section>
+  );
+}
+
+/** All powers, by what they are about: a topic, a power of it, its form. */
+function Powers({ stand, powers: { powers, secretly } }: { stand: Stand; powers: GmPowers }): ReactElement | null {
+  const words = useWords();
+  const topics = [...new Set(powers.map(({ about }) => about))];
+  const [topic, setTopic] = useState(topics[0] ?? 'figure');
+  const mine = powers.filter(({ about }) => about === topic);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const power = mine.find((one) => one.power === wanted) ?? mine[0];
+  if (power === undefined) return null;
+  return (
+    <div className="blk">
+      <h3>
+        <Icon name="pen" size={18} />
+        {words.word('gm.rule')}
+      </h3>
+      <fieldset className="topics">
+        <legend className="vh">{words.word('gm.topics')}</legend>
+        {topics.map((one) => (
+          <button
+            type="button"
+            key={one}
+            className={one === topic ? 'chip on' : 'chip'}
+            aria-pressed={one === topic}
+            data-topic={one}
+            onClick={() => setTopic(one)}
+          >
+            {words.word(`gm.topic.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      {mine.length > 1 && (
+        <label className="field">
+          <span className="lbl">{words.word('gm.power')}</span>
+          <select className="inp" value={power.power} data-powers onChange={({ target }) => setWanted(target.value)}>
+            {mine.map((one) => (
+              <option key={one.power} value={one.power}>
+                {one.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <PowerForm key={power.power} {...{ stand, power, secretly }} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactElement, useState } from 'react';
+import type { FieldShown, FormShown } from '../desk/forms.ts';
+import { useWords } from '../words/index.tsx';
+import { FormField, type FormFieldProps } from './form-field.tsx';
+import { begun, isPicked, isRecord, type Saying, type Value } from './values.ts';
+
+type ObjectProps = FormFieldProps & { readonly form: Extract<FormShown, { kind: 'object' }> };
+
+/** The fields of one thing: what is needed first, what may be said besides folded away. */
+export function ObjectField({ form, label, value, now, chosen, set }: ObjectProps): ReactElement {
+  const words = useWords();
+  const said: Saying = isRecord(value) ? value : {};
+  const known = isRecord(now) ? now : {};
+  if (isPicked(form.fields)) return <OneField {...{ fields: form.fields, label, said, known, chosen, set }} />;
+  const put = (key: string, next: Value): void => {
+    const { [key]: _old, ...others } = said;
+    set(next === undefined ? others : { ...others, [key]: next });
+  };
+  const shown = ({ key, label: name, form: one }: FieldShown): ReactElement => (
+    <FormField
+      key={key}
+      {...{ form: one, label: name, chosen }}
+      value={said[key]}
+      now={known[key]}
+      set={(next) => put(key, next)}
+    />
+  );
+  const needed = form.fields.filter(({ optional }) => !optional);
+  const more = form.fields.filter(({ optional }) => optional);
+  const few = more.length <= FEW || needed.length === 0;
+  return (
+    <div className="stack">
+      {needed.map(shown)}
+      {few ? (
+        more.map(shown)
+      ) : (
+        <details className="besides">
+          <summary>{words.word('gm.besides')}</summary>
+          <div className="stack">{more.map(shown)}</div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** So many fields that may be left out are shown at once. */
+const FEW = 5;
+
+interface OneFieldProps extends Pick<FormFieldProps, 'label' | 'chosen' | 'set'> {
+  readonly fields: readonly FieldShown[];
+  readonly said: Saying;
+  readonly known: Saying;
+}
+
+/** One field out of many: what, then from what to what. */
+function OneField({ fields, said, known, chosen, set }: OneFieldProps): ReactElement {
+  const words = useWords();
+  const [picked, setPicked] = useState<string | null>(null);
+  const key = Object.keys(said)[0] ?? picked;
+  const field = fields.find((one) => one.key === key);
+  const pick = (next: string): void => {
+    const found = fields.find((one) => one.key === next);
+    setPicked(next === '' ? null : next);
+    const first = found === undefined ? undefined : begun(found.form, known[next], chosen);
+    set(first === undefined ? {} : { [next]: first });
+  };
+  // What the view tells of comes first: that is what somebody wants to change.
+  const sorted = [...fields].sort(
+    (a, b) =>
+      Number(known[a.key] === undefined) - Number(known[b.key] === undefined) ||
+      a.label.localeCompare(b.label, words.lang),
+  );
+  return (
+    <div className="stack">
+      <label className="field">
+        <span className="lbl">{words.word('gm.what')}</span>
+        <select className="inp" value={key ?? ''} data-what onChange={({ target }) => pick(target.value)}>
+          <option value="">{words.word('gm.choose')}</option>
+          {sorted.map((one) => (
+            <option key={one.key} value={one.key}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {field !== undefined && (
+        <FormField
+          key={field.key}
+          {...{ form: field.form, label: field.label, chosen }}
+          value={said[field.key]}
+          now={known[field.key]}
+          set={(next) => set(next === undefined ? {} : { [field.key]: next })}
+        />
+      )}
+    </div>
+  );
+}

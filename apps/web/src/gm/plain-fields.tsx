@@ -1,0 +1,146 @@
+import { type ReactElement, useId } from 'react';
+import { Icon } from '../design/icon.tsx';
+import type { FormShown } from '../desk/forms.ts';
+import { useWords } from '../words/index.tsx';
+import type { Value } from './values.ts';
+
+interface Plain {
+  readonly label: string;
+  readonly value: Value;
+  readonly set: (value: Value) => void;
+}
+
+export function TextField({ label, value, most, set }: Plain & { value: string; most: number }): ReactElement {
+  return (
+    <label className="field">
+      <span className="lbl">{label}</span>
+      <input
+        className="inp"
+        maxLength={most}
+        value={value}
+        onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
+      />
+    </label>
+  );
+}
+
+/** Yes, no, or nothing said. */
+export function YesField({ label, value, set }: Plain): ReactElement {
+  const words = useWords();
+  return (
+    <fieldset className="field wayfield">
+      <legend className="lbl">{label}</legend>
+      <div className="seg wide">
+        {[true, false].map((one) => (
+          <button
+            type="button"
+            key={String(one)}
+            className={value === one ? 'on' : ''}
+            aria-pressed={value === one}
+            onClick={() => set(value === one ? undefined : one)}
+          >
+            {words.word(one ? 'gm.yes' : 'gm.no')}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type NumberForm = Extract<FormShown, { kind: 'number' }>;
+
+/** A number with its range; what it is now stands in the label. */
+export function NumberField({ form, label, value, now, set }: Plain & { form: NumberForm; now: Value }): ReactElement {
+  const words = useWords();
+  const id = useId();
+  const { from, to, step } = form;
+  const number = typeof value === 'number' ? value : Number.NaN;
+  const by = step ?? 1;
+  const put = (next: number): void => set(Math.min(to, Math.max(from, next)));
+  return (
+    <div className="field">
+      <label className="lbl" htmlFor={id}>
+        {typeof now === 'number' ? words.word('gm.from-to', { what: label, now }) : label}
+      </label>
+      <span className="step">
+        <button
+          type="button"
+          aria-label={words.word('gm.less', { what: label })}
+          disabled={number <= from}
+          onClick={() => put((Number.isNaN(number) ? from : number) - by)}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          id={id}
+          type="number"
+          inputMode="decimal"
+          min={from}
+          max={to}
+          step={step ?? 'any'}
+          value={Number.isNaN(number) ? '' : number}
+          data-number
+          onChange={({ target }) => set(target.value === '' ? undefined : Number(target.value))}
+        />
+        <button
+          type="button"
+          aria-label={words.word('gm.greater', { what: label })}
+          disabled={number >= to}
+          data-greater
+          onClick={() => put((Number.isNaN(number) ? from : number) + by)}
+        >
+          <Icon name="plus" />
+        </button>
+      </span>
+    </div>
+  );
+}
+
+type ChoiceForm = Extract<FormShown, { kind: 'choice' }>;
+
+/** As many as fit into a row of buttons, if their words are short. */
+const ROW = { most: 4, letters: 34 };
+
+export function ChoiceField({ form, label, value, set }: Plain & { form: ChoiceForm }): ReactElement {
+  const words = useWords();
+  const { values } = form;
+  const short = values.length <= ROW.most && values.map((one) => one.label).join('').length <= ROW.letters;
+  if (short)
+    return (
+      <fieldset className="field wayfield">
+        <legend className="lbl">{label}</legend>
+        <div className="seg wide">
+          {values.map((one) => (
+            <button
+              type="button"
+              key={String(one.value)}
+              className={value === one.value ? 'on' : ''}
+              aria-pressed={value === one.value}
+              data-value={String(one.value)}
+              onClick={() => set(value === one.value ? undefined : one.value)}
+            >
+              {one.label}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    );
+  const at = values.findIndex((one) => one.value === value);
+  return (
+    <label className="field">
+      <span className="lbl">{label}</span>
+      <select
+        className="inp"
+        value={at}
+        onChange={({ target }) => set(target.value === '-1' ? undefined : values[Number(target.value)]?.value)}
+      >
+        <option value={-1}>{words.word('gm.choose')}</option>
+        {values.map((one, n) => (
+          <option key={String(one.value)} value={n} data-value={String(one.value)}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../design/icon.tsx';
+import type { Stand } from '../desk/messages.ts';
+import { useWords } from '../words/index.tsx';
+
+/** What has been ruled in this battle, the last one first. */
+export function RulingsSoFar({ stand }: { stand: Stand }): ReactElement {
+  const words = useWords();
+  const rulings = stand.lines.filter(({ ruling }) => ruling === true).reverse();
+  return (
+    <div className="blk" data-rulings={rulings.length}>
+      <h3>
+        <Icon name="log" size={18} />
+        {words.word('gm.so-far')}
+        <small className="muted">{words.word('gm.so-far.count', { n: rulings.length })}</small>
+      </h3>
+      <ul className="rl">
+        {rulings.map(({ seq, text, undone }) => (
+          <li key={seq} className={undone ? 'undone' : ''}>
+            {text}
+            {undone && <span className="muted"> {words.word('gm.undone')}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

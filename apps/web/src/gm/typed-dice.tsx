@@ -1,0 +1,42 @@
+import { type ReactElement, useState } from 'react';
+import { Icon } from '../design/icon.tsx';
+import { useAside } from '../table/aside.ts';
+import { sayAside } from '../table/gm.ts';
+import { useWords } from '../words/index.tsx';
+
+/** `6 5`, `T H`, `AS 10D`: numbers are dice, words are coins and cards. */
+const read = (typed: string): readonly (string | number)[] =>
+  typed
+    .split(/[\s,;]+/)
+    .filter((face) => face !== '')
+    .map((face) => (/^\d+$/.test(face) ? Number(face) : face.toUpperCase()));
+
+/** What the dice are to show in the GM's next command or answer; too many or too few are refused with the number. */
+export function TypedDice(): ReactElement {
+  const words = useWords();
+  const dice = useAside((state) => state.dice);
+  const [typed, setTyped] = useState('');
+  return (
+    <div className="blk">
+      <h3>
+        <Icon name="die" size={18} />
+        {words.word('gm.dice')}
+      </h3>
+      <label className="field">
+        <span className="lbl">{words.word('gm.dice.faces')}</span>
+        <input
+          className="inp mono"
+          autoComplete="off"
+          value={dice === null ? '' : typed}
+          data-typed-dice
+          onChange={({ target }) => {
+            const faces = read(target.value);
+            setTyped(target.value);
+            sayAside({ dice: faces.length === 0 ? null : faces });
+          }}
+        />
+      </label>
+      <p className="small muted">{words.word('gm.dice.about')}</p>
+    </div>
+  );
+}
