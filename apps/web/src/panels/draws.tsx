@@ -22,7 +22,7 @@ export function Draws({ draws }: { draws: readonly Drawn[] }): ReactElement | nu
       type="button"
       className="draws"
       key={seq}
-      aria-label={words.word('web.draws.clear')}
+      title={words.word('web.draws.clear')}
       onClick={() => setGone(seq)}
     >
       {draws.slice(-4).map((drawn, row) => (
@@ -34,6 +34,7 @@ export function Draws({ draws }: { draws: readonly Drawn[] }): ReactElement | nu
           </span>
         </span>
       ))}
+      <span className="vh">{words.word('web.draws.clear')}</span>
     </button>
   );
 }

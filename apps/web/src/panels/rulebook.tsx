@@ -31,9 +31,10 @@ function RuleText({ rule, sought = '' }: { rule: RuleShown; sought?: string }): 
 }
 
 /** The whole book on a page of its own: whoever plays does not leave the table for it. */
-function WholeBook({ rule }: { rule?: string }): ReactElement | null {
+function WholeBook(): ReactElement | null {
   const words = useWords();
   const ruleset = useTable((state) => state.stand?.ruleset);
+  const rule = useTable((state) => state.rule?.id);
   if (ruleset === undefined) return null;
   return (
     <a
@@ -113,17 +114,12 @@ export function OpenRule(): ReactElement | null {
   useEffect(() => () => useOpenBook.setState({ open: false }), []);
   return (
     <dialog ref={dialog} className="ruledialog" onClose={close} aria-label={rule?.title ?? words.word('web.rules')}>
-      {rule !== null && (
-        <>
-          <RuleText rule={rule} />
-          <WholeBook rule={rule.id} />
-        </>
-      )}
-      {shown && <Rulebook />}
-      <button type="button" className="btn" onClick={close}>
+      <button type="button" className="btn sm ghost" onClick={close}>
         <Icon name="cross" />
         {words.word('web.close')}
       </button>
+      {rule !== null && <RuleText rule={rule} />}
+      {shown && <Rulebook />}
     </dialog>
   );
 }

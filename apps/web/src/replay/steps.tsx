@@ -98,7 +98,7 @@ function Step({ step, n, moment, undone }: StepProps): ReactElement {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one step have nothing but their order.
             <span key={index}>{text} </span>
           ))}
-        </button>
+        </button>{' '}
         {rules.map((id) => (
           <RuleLink key={id} id={id} />
         ))}

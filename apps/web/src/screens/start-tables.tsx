@@ -101,7 +101,7 @@ function Table({ table, resume, forget, call }: TableProps): ReactElement {
       </button>
       <div className="more">
         <Tool
-          icon="reload"
+          icon="play"
           name={named('web.continue.replay')}
           mark="replay"
           press={() => go({ at: 'replay', id: table.id })}
