@@ -10,7 +10,7 @@ export function PageFrame({ children }: { children: ReactNode }): ReactElement {
   return (
     <>
       <header className="bar starthead">
-        <a className="logo" href={addressOf({ at: 'start' })} aria-label={words.word('web.home')}>
+        <a className="logo" href={addressOf({ at: 'start' })} aria-label={words.word('web.logo')}>
           <Logo size={26} />
           <span>{words.word('web.name')}</span>
         </a>

@@ -18,13 +18,7 @@ export function Draws({ draws }: { draws: readonly Drawn[] }): ReactElement | nu
   }, [seq]);
   if (draws.length === 0 || gone === seq) return null;
   return (
-    <button
-      type="button"
-      className="draws"
-      key={seq}
-      title={words.word('web.draws.clear')}
-      onClick={() => setGone(seq)}
-    >
+    <div className="draws" key={seq}>
       {draws.slice(-4).map((drawn, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: draws of one step have nothing but their order.
         <span key={row} className="drop landing">
@@ -34,7 +28,13 @@ export function Draws({ draws }: { draws: readonly Drawn[] }): ReactElement | nu
           </span>
         </span>
       ))}
-      <span className="vh">{words.word('web.draws.clear')}</span>
-    </button>
+      <button
+        type="button"
+        className="clear"
+        aria-label={words.word('web.draws.clear')}
+        title={words.word('web.draws.clear')}
+        onClick={() => setGone(seq)}
+      />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { go } from '../places.ts';
 import { layingOut, layOutAgain } from '../table/laying-out.ts';
 import { leave, sitDown, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
+import { Lost } from './lost.tsx';
 import { TableScreen } from './table-screen.tsx';
 import '../design/fonts-table.css';
 
@@ -10,7 +11,8 @@ const home = (): void => go({ at: 'start' });
 
 /** A table kept in this browser: one just laid out, or one come back to. */
 export function KeptTable({ id }: { readonly id: string }): ReactElement {
-  const { lang } = useWords();
+  const words = useWords();
+  const { lang } = words;
   const [lost, setLost] = useState(false);
   useEffect(() => {
     let wanted = true;
@@ -26,18 +28,6 @@ export function KeptTable({ id }: { readonly id: string }): ReactElement {
     };
   }, [id, lang]);
   useEffect(() => leave, []);
-  return lost ? <Lost /> : <TableScreen home={home} again={() => layOutAgain(id) || home()} />;
-}
-
-function Lost(): ReactElement {
-  const words = useWords();
-  return (
-    <main className="page lost">
-      <h1>{words.word('web.table.lost')}</h1>
-      <p>{words.word('web.table.lost.about')}</p>
-      <button type="button" className="btn pri" onClick={home}>
-        {words.word('web.home')}
-      </button>
-    </main>
-  );
+  if (lost) return <Lost title={words.word('web.table.lost')} why={words.word('web.table.lost.about')} />;
+  return <TableScreen home={home} again={() => layOutAgain(id) || home()} />;
 }

@@ -20,6 +20,7 @@ import { Timeline } from '../replay/timeline.tsx';
 import { calledTable, type Kept, keptTable } from '../table/keeping.ts';
 import { useTable } from '../table/store.ts';
 import { type Book, Reading, useWords } from '../words/index.tsx';
+import { Lost } from './lost.tsx';
 import '../design/fonts-table.css';
 import '../design/furniture.css';
 import '../design/replay.css';
@@ -85,7 +86,10 @@ function Watching({ id }: { id: string }): ReactElement {
   }, [found, lang]);
   if (lost !== null || fault !== null)
     return (
-      <NoGame why={lost === null ? words.word('web.load.bad', { why: fault ?? '' }) : words.word(`replay.${lost}`)} />
+      <Lost
+        title={words.word('replay.none')}
+        why={lost === null ? words.word('web.load.bad', { why: fault ?? '' }) : words.word(`replay.${lost}`)}
+      />
     );
   if (reel === null || moment === null)
     return (
@@ -94,19 +98,6 @@ function Watching({ id }: { id: string }): ReactElement {
       </main>
     );
   return <Screen reel={reel} moment={moment} called={found?.called ?? moment.stand.title} />;
-}
-
-function NoGame({ why }: { why: string }): ReactElement {
-  const words = useWords();
-  return (
-    <main className="page lost" data-no-game>
-      <h1>{words.word('replay.none')}</h1>
-      <p role="alert">{why}</p>
-      <button type="button" className="btn pri" onClick={() => go({ at: 'start' })}>
-        {words.word('web.home')}
-      </button>
-    </main>
-  );
 }
 
 interface ScreenProps {

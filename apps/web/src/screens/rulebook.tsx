@@ -17,6 +17,7 @@ import {
 } from '../rulebook/article.tsx';
 import { type Book, Reading, useWords } from '../words/index.tsx';
 import { gameName } from './games.ts';
+import { Lost } from './lost.tsx';
 import '../design/fonts-table.css';
 import '../design/rulebook.css';
 
@@ -97,7 +98,7 @@ function Opened({ ruleset, rule }: Where): ReactElement {
   useEffect(() => {
     if (rule !== undefined) window.scrollTo(0, 0);
   }, [rule]);
-  if (book === 'none') return <NoBook />;
+  if (book === 'none') return <Lost title={words.word('book.none')} />;
   return (
     <>
       <TopBar ruleset={ruleset} sought={sought} seek={setSought} count={found?.length ?? null} />
@@ -107,18 +108,6 @@ function Opened({ ruleset, rule }: Where): ReactElement {
         <Spread book={book} rule={rule} found={found} sought={sought} />
       )}
     </>
-  );
-}
-
-function NoBook(): ReactElement {
-  const words = useWords();
-  return (
-    <main className="page lost">
-      <h1>{words.word('book.none')}</h1>
-      <button type="button" className="btn pri" onClick={() => go({ at: 'start' })}>
-        {words.word('web.home')}
-      </button>
-    </main>
   );
 }
 

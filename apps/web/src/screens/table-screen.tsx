@@ -18,6 +18,7 @@ import { replayThis } from '../table/opening.ts';
 import { plateOf } from '../table/plates.ts';
 import { handTo, isGm, saveFile, takeOver, undo, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
+import { Lost } from './lost.tsx';
 import '../design/furniture.css';
 
 /** Fetched for whoever sits in the GM's seat. */
@@ -51,20 +52,12 @@ interface TableProps {
 }
 
 export function TableScreen({ parts = {}, ...ways }: TableProps): ReactElement {
-  const { home } = ways;
   const words = useWords();
   const stand = useTable((state) => state.stand);
   const crash = useTable((state) => state.crash);
   const handover = useTable((state) => state.handover);
   if (crash !== null)
-    return (
-      <main className="page">
-        <p role="alert">{words.word('web.error.crash', { why: crash })}</p>
-        <button type="button" className="btn pri" onClick={home}>
-          {words.word('web.home')}
-        </button>
-      </main>
-    );
+    return <Lost title={words.word('web.error')} why={words.word('web.error.crash', { why: crash })} />;
   if (stand === null)
     return (
       <main className="page loading">

@@ -39,8 +39,7 @@ export const rawWords = (page: Page): Promise<readonly string[]> =>
     );
     const shown = [document.title, document.body.innerText, ...spoken].join('\n');
     // A key is words in small letters with points between them; addresses and files have signs that keys have not.
-    const raw =
-      /(?<![\w./@:#-])@?[a-z][\w-]*(?:\.[a-zA-Z][\w-]*)+(?![\w/@:])|\{\w+[,}]|\bundefined\b|\bNaN\b|\[object /g;
+    const raw = /(?<![\w./@:#-])@?[a-z][\w-]*(?:\.[a-z][\w-]*)+(?![\w/@:])|\{\w+[,}]|\bundefined\b|\bNaN\b|\[object /g;
     return [...new Set(shown.match(raw) ?? [])].filter((word) => !/\.(json|mjs|html|example|org)$/.test(word));
   });
 

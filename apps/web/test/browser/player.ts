@@ -33,7 +33,7 @@ export const glance = (page: Page): Promise<Glance> =>
     const number = /([\d.,]+)\s?%/.exec(card?.querySelector('.big')?.textContent ?? '')?.[1];
     return {
       ending: one('[data-ending]')?.getAttribute('data-ending') ?? null,
-      broken: one('main.page [role=alert]')?.textContent ?? null,
+      broken: one('[data-lost] [role=alert]')?.textContent ?? null,
       question: one('[data-question] [data-choice]') !== null,
       places: one('[data-place-all]') !== null,
       next: one('[data-next-step]') !== null,

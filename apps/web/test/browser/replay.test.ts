@@ -114,7 +114,7 @@ describe('A replay', () => {
     expect(await steps(other)).toBe(last);
     expect(await other.locator('.log').innerText()).toContain('Stół jest otwarty');
     const cut = await house.visit({ at: link.slice(link.indexOf('#') + 1, -400) });
-    await cut.locator('[data-no-game]').waitFor();
+    await cut.locator('[data-lost]').waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-download]').click()]);
     expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual(JSON.parse(readFileSync(DUEL, 'utf8')));
   });
