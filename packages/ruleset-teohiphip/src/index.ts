@@ -29,6 +29,12 @@ import { assumptions, disguise, imagine, redact, view } from './views.ts';
 import { present } from './wire.ts';
 
 /** Whose move it is: the owner of the active unit, the side with the slot, or whoever still deploys. */
+/** @rule TEO-2.9 Sides deploy one whole band at a time: the others are not waited for yet. */
+function deployingNow({ toDeploy, units }: TeoState): readonly string[] {
+  const due = units[toDeploy[0] ?? '']?.side;
+  return toDeploy.filter((id) => units[id]?.side === due);
+}
+
 function awaited(state: TeoState): readonly string[] {
   if (state.phase === 'over' || state.phase === 'interlude') return [];
   const units =
@@ -36,7 +42,7 @@ function awaited(state: TeoState): readonly string[] {
       ? [state.activeUnit]
       : state.slotSide !== null
         ? waitingUnits(state, state.slotSide).map((unit) => unit.id)
-        : state.toDeploy;
+        : deployingNow(state);
   const seats = units.flatMap((id) => {
     const unit = state.units[id];
     return unit === undefined ? [] : [seatOf(state, unit) ?? 'table'];
