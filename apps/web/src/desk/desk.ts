@@ -8,6 +8,7 @@ import { deedsOf } from './deeds.ts';
 import { dressed, sideName } from './dressing.ts';
 import type { End, Standing } from './end.ts';
 import { endingOf } from './ending.ts';
+import { EMPTY, spokenBy, unsaved } from './far-away.ts';
 import { type GmPowers, powersOf } from './gm.ts';
 import { LocalEnd } from './local-end.ts';
 import type {
@@ -244,6 +245,7 @@ export class Desk implements DeskCalls {
       draws: draws.map(called),
       rolls: rolls.map(called),
       seats: this.sitters(seats),
+      lines: same.lines.map((line) => spokenBy(line, words, nameOf)),
       ruleset: here.rules.id,
       unit: here.rules.unit,
       title: capital(words.word(scenario === null ? 'ruleset.name' : `scenario.${scenario}`)),
@@ -254,26 +256,6 @@ export class Desk implements DeskCalls {
       ending: now.over ? endingOf(state, side) : null,
     };
   }
-}
-
-const EMPTY: Stand['picture'] = {
-  ...{ board: null, pieces: [], zones: [], things: [], figures: [], counts: {} },
-  turn: { round: 0, phase: '', acting: null, order: [] },
-};
-
-/** Talk and taking back are the page's own affairs: it has words for them. */
-function unsaved(
-  command: Readonly<Record<string, unknown>> & { readonly type: string },
-  words: Narrator,
-  nameOf: NameOf,
-): NonNullable<Stand['online']>['unsaved'][number] {
-  const { type, unit } = command;
-  const own = type === 'say' || type === 'undo' || type === 'answer';
-  return {
-    type,
-    label: own ? '' : words.command(command, nameOf),
-    ...(typeof unit === 'string' ? { unit } : {}),
-  };
 }
 
 const named = (sitter: Sitter, words: Narrator, nameOf: NameOf): Sitter =>

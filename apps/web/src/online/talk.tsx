@@ -4,6 +4,7 @@ import type { Stand } from '../desk/messages.ts';
 import { say, signal } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { seatName } from './naming.ts';
+import { SeatList } from './seat-list.tsx';
 import { stoppedTyping, useSignals } from './signals.ts';
 
 /** A line of talk is as long as the protocol takes. */
@@ -36,6 +37,8 @@ export function Talk({ stand }: { stand: Stand }): ReactElement {
         <Icon name="speak" size={18} />
         {words.word('web.talk')}
       </h2>
+      {/* On a phone the bar has no room for it. */}
+      <SeatList seats={stand.seats} mine={stand.seat} />
       {said.length === 0 && <p className="muted small">{words.word('web.talk.none')}</p>}
       <div role="log" aria-live="polite">
         <ol ref={list}>
