@@ -100,7 +100,12 @@ function optionFields({ rules, words }: Wording): readonly FieldShown[] {
 
 /** What is new names itself, and what nobody can be asked for is left out where it may be. */
 const isAsked = ({ optional, ...form }: shape.FormField): boolean =>
-  optional !== true || !(form.kind === 'any' || (form.kind === 'id' && form.of === undefined));
+  optional !== true || !isNameless(form as shape.Form);
+
+const isNameless = (form: shape.Form): boolean =>
+  form.kind === 'any' ||
+  (form.kind === 'id' && form.of === undefined) ||
+  (form.kind === 'either' && form.forms.every((one) => isNothing(one) || isNameless(one)));
 
 const fieldsShown = (fields: Fields, wording: Wording): readonly FieldShown[] =>
   Object.entries(fields)

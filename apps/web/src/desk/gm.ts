@@ -71,10 +71,12 @@ function choicesAt({ rules, words, nameOf, picture, state, seats }: Table): Word
     if (own !== undefined) return own();
     const listed = rules.rulings?.catalogue[of];
     if (listed !== undefined) return listed.map((id) => ({ value: id, label: valueLabel(id, of, words, rules) }));
-    return keptAt(state, of)?.map((id) => ({
-      value: id,
-      label: nameOf(id) === undefined ? kept(id, of, words, rules) : capital(words.name(nameOf(id) ?? id)),
-    }));
+    return keptAt(state, of)?.map(({ id, type, side }) => {
+      const own = nameOf(id);
+      if (own !== undefined) return { value: id, label: capital(words.name(own)) };
+      const whose = side === undefined ? '' : ` (${sideName(side, words, nameOf)})`;
+      return { value: id, label: `${kept(type ?? id, of, words, rules)}${whose}` };
+    });
   };
 }
 
@@ -91,13 +93,23 @@ function sidesAt(state: Json, { figures }: Picture): readonly string[] {
   return isObject(sides) ? Object.keys(sides) : [...new Set(figures.map(({ side }) => side))];
 }
 
-/** Ids of what a view keeps under the plural of its name: clocks, items, bands, goals, facts. */
-function keptAt(state: Json, of: string): readonly string[] | undefined {
+interface KeptThing {
+  readonly id: string;
+  readonly type?: string;
+  readonly side?: string;
+}
+
+/** What a view keeps under the plural of its name: clocks, items, bands, goals, facts. */
+function keptAt(state: Json, of: string): readonly KeptThing[] | undefined {
   const all = isObject(state) ? state[`${of}s`] : undefined;
-  if (isObject(all)) return Object.keys(all);
+  if (isObject(all)) return Object.keys(all).map((id) => ({ id }));
   if (!Array.isArray(all)) return undefined;
-  const ids = all.flatMap((one) => (isObject(one) && typeof one.id === 'string' ? [one.id] : []));
-  return ids.length === 0 ? undefined : ids;
+  const things = all.flatMap((one): readonly KeptThing[] => {
+    if (!isObject(one) || typeof one.id !== 'string') return [];
+    const { id, type, side } = one;
+    return [{ id, ...(typeof type === 'string' ? { type } : {}), ...(typeof side === 'string' ? { side } : {}) }];
+  });
+  return things.length === 0 ? undefined : things;
 }
 
 /** Two crates are told apart by what the table calls them. */

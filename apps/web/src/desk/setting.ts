@@ -44,7 +44,8 @@ export function settingChoices(rules: AnyRuleset, lang: Language): SettingChoice
 export function optionShown(key: string, { rule, values, default: usual }: OptionSpec, words: Narrator): OptionShown {
   const called = (value: string | number | boolean): string => {
     const word = `option.${key}.${value}`;
-    return words.has(word) ? capital(words.word(word)) : String(value);
+    const known = [word, ...(typeof value === 'boolean' ? [`value.${value}`] : [])].find((one) => words.has(one));
+    return known === undefined ? String(value) : capital(words.word(known));
   };
   return {
     ...{ key, rule, default: usual },

@@ -2,6 +2,7 @@ import type { Words } from '@potyczka/kernel';
 
 /** What forms of rulings ask for, in words that games share; a game's own words come before these. */
 export const en: Words = {
+  'field.id': 'which one',
   'field.name': 'name',
   'field.size': 'size',
   'field.at': 'place',

@@ -2,6 +2,7 @@ import type { Words } from '@potyczka/kernel';
 
 /** What forms of rulings ask for, in words that games share; a game's own words come before these. */
 export const pl: Words = {
+  'field.id': 'który',
   'field.name': 'imię',
   'field.size': 'rozmiar',
   'field.at': 'miejsce',

@@ -2,6 +2,7 @@ import type { Words } from '@potyczka/kernel';
 
 /** What forms of rulings ask for, in words that games share; a game's own words come before these. */
 export const ru: Words = {
+  'field.id': 'какой именно',
   'field.name': 'имя',
   'field.size': 'размер',
   'field.at': 'место',

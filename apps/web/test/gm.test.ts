@@ -1,0 +1,251 @@
+import type { Json, Language } from '@potyczka/kernel';
+import { narrator } from '@potyczka/narration';
+import { rulesets } from '@potyczka/rulesets';
+import { loadRuleset } from '@potyczka/rulesets/load';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Desk } from '../src/desk/desk.ts';
+import type { FieldShown, FormShown } from '../src/desk/forms.ts';
+import { type GmPowers, powersOf as powersAt } from '../src/desk/gm.ts';
+import type { Stand } from '../src/desk/messages.ts';
+import { begun, isRecord, isSaid, withNames } from '../src/gm/values.ts';
+
+const LANGUAGES: readonly Language[] = ['en', 'pl', 'ru'];
+
+/** A table of a game's first battle, with everybody played by people and a GM beside. */
+function setupOf(ruleset: string) {
+  const rules = rulesets.find(({ id }) => id === ruleset);
+  const [battle] = rules?.scenarios ?? [];
+  const people = Array.from({ length: battle?.players[0] ?? 1 }, (_, n) => ({
+    ...{ id: `p${n + 1}`, role: 'player', name: `Игрок ${n + 1}` },
+  }));
+  const seats = [...people, { id: 'gm', role: 'gm', name: 'Зоя' }];
+  return { ruleset, scenario: battle?.id, seed: 'gm', seats, options: rules?.rulings?.seated ?? {} };
+}
+
+const newDesk = (): Desk => new Desk(loadRuleset, () => {});
+
+async function gmAt(ruleset: string, lang: Language = 'en'): Promise<Desk> {
+  const desk = newDesk();
+  await desk.open({ kind: 'new', setup: setupOf(ruleset) }, lang);
+  await desk.sit('gm');
+  return desk;
+}
+
+const powersOf = async (desk: Desk): Promise<GmPowers> => {
+  const powers = await desk.powers();
+  if (powers === null) throw new Error('nobody rules here');
+  return powers;
+};
+
+const unitsIn = ({ state }: Stand): Readonly<Record<string, Json>> => {
+  const units = isRecord(state) ? state.units : undefined;
+  return isRecord(units) ? units : {};
+};
+
+const ruling = (power: string, value: Json, reason = 'The cover was forgotten') => ({
+  do: { type: 'rule', by: 'gm', set: { [power]: value }, reason },
+});
+
+/** Every label and every value that a form shows. */
+function labelsIn(form: FormShown): readonly string[] {
+  switch (form.kind) {
+    case 'choice':
+      return form.values.map(({ label }) => label);
+    case 'list':
+      return labelsIn(form.of);
+    case 'record':
+      return [...(form.keys ?? []).map(({ label }) => label), ...labelsIn(form.of)];
+    case 'object':
+      return form.fields.flatMap(({ label, form: one }: FieldShown) =>
+        one.kind === 'new' ? [] : [label, ...labelsIn(one)],
+      );
+    case 'either':
+      return form.forms.flatMap(({ form: one }) => labelsIn(one));
+    case 'perhaps':
+      return [form.none, ...labelsIn(form.form)];
+    default:
+      return [];
+  }
+}
+
+/** A word as programs write it: nobody reads `blocksSight` at a table. */
+const isRaw = (label: string): boolean =>
+  /^[a-z]+[A-Z]\w*$|^(true|false|null)$/.test(label) || label === '' || label.includes('@');
+/** Nothing but Latin letters: to a Russian reader that is a dice formula, or a word that nobody put into Russian. */
+const isForeign = (label: string): boolean => /\p{L}/u.test(label) && !/\p{Script=Cyrillic}|^\dd\d+$/u.test(label);
+
+describe.each(rulesets.map(({ id }) => id))('The GM’s desk of %s', (ruleset) => {
+  const rules = rulesets.find(({ id }) => id === ruleset);
+
+  it('asks for everything in words, in three languages', async () => {
+    for (const lang of LANGUAGES) {
+      const { powers, spoken } = await powersOf(await gmAt(ruleset, lang));
+      expect(powers.length).toBeGreaterThan(10);
+      const forms = [...powers.map(({ form }) => form), ...Object.values(spoken)];
+      const labels = [...powers.map(({ label }) => label), ...forms.flatMap(labelsIn)];
+      expect(labels.filter(isRaw), lang).toEqual([]);
+      if (lang === 'ru') expect([...new Set(labels.filter(isForeign))]).toEqual(ruleset === 'coin' ? ['HP'] : []);
+    }
+  });
+
+  it('the words of a power are the same in every language, key by key', () => {
+    const keys = (lang: Language): readonly string[] =>
+      Object.keys(rules?.words[lang] ?? {})
+        .filter((key) => /^(ruling|field|value)\./.test(key))
+        .sort();
+    expect(keys('pl')).toEqual(keys('en'));
+    expect(keys('ru')).toEqual(keys('en'));
+  });
+
+  it('a number of a figure is overruled with a reason, the log says so, and undo takes it back', async () => {
+    const desk = await gmAt(ruleset);
+    const before = await desk.speak('en');
+    const [unit, field, from] = numberOf(before, (await powersOf(desk)).powers);
+    const to = from > 1 ? from - 1 : from + 1;
+    const { reply, stand } = await desk.send(ruling('units', { [unit]: { [field]: to } }));
+    expect(reply).toMatchObject({ ok: true });
+    expect(unitsIn(stand)[unit]).toMatchObject({ [field]: to });
+    const ruled = stand.lines.filter(({ ruling: told }) => told === true);
+    expect(ruled).toHaveLength(1);
+    expect(ruled[0]?.text).toContain('The cover was forgotten');
+    const undone = await desk.send({ undo: {} });
+    expect(unitsIn(undone.stand)[unit]).toMatchObject({ [field]: from });
+  });
+
+  it('nobody else has such a desk', async () => {
+    const desk = await gmAt(ruleset);
+    await desk.sit('p1');
+    expect(await desk.powers()).toBeNull();
+    const { reply } = await desk.send({ do: { type: 'rule', by: 'p1', set: { round: 2 }, reason: 'I want to' } });
+    expect(reply.ok).toBe(false);
+  });
+
+  it('the GM sees the table as a player sees it, and asks nothing of anybody meanwhile', async () => {
+    const desk = await gmAt(ruleset);
+    await desk.sit('p1');
+    const theirs = await desk.speak('en');
+    await desk.sit('gm');
+    const seen = await desk.look('p1');
+    expect(seen.seat).toBe('gm');
+    expect(seen.eyes).toBe('p1');
+    expect(seen.state).toEqual(theirs.state);
+    expect(seen.lines).toEqual(theirs.lines);
+    expect(seen.pending).toEqual([]);
+    expect((await desk.look(null)).eyes).toBeNull();
+  });
+
+  it('every power of the game is on the desk, or said by another one', async () => {
+    const desk = await gmAt(ruleset);
+    const { reply } = await desk.send(ruling('no-such-power', true));
+    const message = reply.ok ? '' : JSON.stringify(reply.error.details);
+    const known = /one of ([^"]+)/.exec(message)?.[1]?.split(', ') ?? [];
+    expect(known.length).toBeGreaterThan(10);
+    const { powers } = await powersOf(desk);
+    const listed = powers.map(({ power }) => power);
+    expect(known.filter((power) => !listed.includes(power)).sort()).toEqual(SAID_OTHERWISE[ruleset]);
+  });
+
+  it('every optional rule can be set up with each of its values', async () => {
+    const desk = newDesk();
+    const { options } = await desk.settings(ruleset, 'en');
+    expect(options.length).toBeGreaterThan(20);
+    const setup = setupOf(ruleset);
+    for (const { key, values, label } of options) {
+      expect(isRaw(label), key).toBe(false);
+      const range = values as { readonly from: number; readonly to: number };
+      const all = Array.isArray(values) ? values.map(({ value }) => value) : [range.from, range.to];
+      for (const value of all)
+        expect(
+          await desk.faults({ ...setup, options: { ...setup.options, [key]: value } }, 'en'),
+          `${key} ${value}`,
+        ).toEqual([]);
+    }
+  });
+});
+
+/** Powers that say in one what others say one by one, and dice that lie where they fell. */
+const SAID_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
+  teohiphip: ['gmNpcAction', 'gmOverride', 'slotSide'],
+  aces: ['gmSetState', 'roll'],
+  coin: ['coins', 'gmSet', 'roll'],
+  segments: ['override', 'setState'],
+  stepdice: ['gmSet'],
+};
+
+/** A figure and a whole number of its that the desk offers to change, within its range. */
+function numberOf(stand: Stand, powers: GmPowers['powers']): readonly [unit: string, field: string, now: number] {
+  const form = powers.find(({ power }) => power === 'units')?.form;
+  const of = form?.kind === 'record' ? form.of : undefined;
+  const kinds = of?.kind === 'either' ? of.forms.map((one) => one.form) : of === undefined ? [] : [of];
+  for (const [unit, fields] of Object.entries(unitsIn(stand)))
+    for (const kind of kinds)
+      for (const { key, form: one } of kind.kind === 'object' ? kind.fields : []) {
+        const now = isRecord(fields) ? fields[key] : undefined;
+        if (LIFE.includes(key) && one.kind === 'number' && typeof now === 'number') return [unit, key, now];
+      }
+  throw new Error('no figure has a number');
+}
+const LIFE = ['hp', 'hearts', 'wounds', 'fatigue', 'segmentsLeft', 'xp'];
+
+describe('A set-up with a fault', () => {
+  let desk: Desk;
+  beforeEach(() => {
+    desk = newDesk();
+  });
+
+  it('names the option that can’t be so, in the reader’s language', async () => {
+    const [fault] = await desk.faults({ ...setupOf('teohiphip'), options: { initiative: 'never' } }, 'pl');
+    expect(fault?.field).toBe('options.initiative');
+    expect(fault?.rule).toBe('TEO-4.3');
+    expect(fault?.message).not.toBe('');
+  });
+
+  it('names the seats when there are too few of them', async () => {
+    const { seats, ...rest } = setupOf('teohiphip');
+    const [fault] = await desk.faults({ ...rest, seats: seats.slice(0, 1) }, 'en');
+    expect(fault?.field).toBe('seats');
+  });
+});
+
+describe('A form of the desk', () => {
+  const hp: FormShown = { kind: 'number', from: 0, to: 99, step: 1 };
+  const unit: FormShown = {
+    kind: 'choice',
+    values: [
+      { value: 'a', label: 'Ada' },
+      { value: 'b', label: 'Bo' },
+    ],
+  };
+
+  it('begins with the figure chosen on the map and the number it has now', () => {
+    const fields: readonly FieldShown[] = [
+      { key: 'unit', label: 'Figure', optional: false, form: unit },
+      { key: 'hp', label: 'Hit points', optional: false, form: hp },
+    ];
+    expect(begun({ kind: 'object', fields }, { hp: 3 }, 'b')).toEqual({ unit: 'b', hp: 3 });
+  });
+
+  it('is not ready before everything needed is said, nor with a number out of its range', () => {
+    const form: FormShown = { kind: 'object', fields: [{ key: 'hp', label: 'Hit points', optional: false, form: hp }] };
+    expect(isSaid(form, {})).toBe(false);
+    expect(isSaid(form, { hp: 100 })).toBe(false);
+    expect(isSaid(form, { hp: 99 })).toBe(true);
+  });
+
+  it('gives what is new a name that nothing else has', () => {
+    const fields: readonly FieldShown[] = [{ key: 'id', label: '', optional: false, form: { kind: 'new' } }];
+    const named = withNames({ kind: 'object', fields }, { profile: 'guard' }, new Set(['guard-1']));
+    expect(named).toEqual({ profile: 'guard', id: 'guard-2' });
+  });
+});
+
+describe('A sealed table', () => {
+  it('has no powers to show, whatever the game lists', () => {
+    for (const rules of rulesets) {
+      const words = narrator(rules, 'en');
+      const picture = { figures: [], pieces: [], things: [] } as never;
+      const sealed = { rules, words, picture, nameOf: () => undefined, state: null, seats: [], sealed: true };
+      expect(powersAt(sealed)).toEqual({ powers: [], spoken: {}, secretly: false, sealed: true });
+    }
+  });
+});
