@@ -6,6 +6,7 @@ import { rulesets } from '@potyczka/rulesets';
 import { loadRuleset } from '@potyczka/rulesets/load';
 import { describe, expect, it } from 'vitest';
 import { Desk } from '../src/desk/desk.ts';
+import { fallFrom, standingAt } from '../src/replay/reading.ts';
 
 const GAMES = join(import.meta.dirname, '../../../packages/protocol/test/replays');
 const game = (name: string): Save => JSON.parse(readFileSync(join(GAMES, `${name}.json`), 'utf8'));
@@ -83,9 +84,40 @@ describe('A game is watched again', () => {
     expect(sides).toContain(8);
   });
 
+  it('what was undone is marked, and stands no more from then on', async () => {
+    const table = new Desk(loadRuleset, () => {});
+    const seats = ['p1', 'p2'].map((id) => ({ id, role: 'player', side: id }));
+    await table.open({ kind: 'new', setup: { ruleset: 'teohiphip', scenario: 'quickDuel', seats } }, 'en');
+    const first = (await table.deeds(null)).deeds.find(({ type }) => type === 'deploy');
+    await table.send({ do: first?.command });
+    await table.send({ undo: {} });
+    await table.send({ do: first?.command });
+    const { steps } = await (await watch(await table.save())).reel();
+    const marks = steps.map(({ mark }) => mark);
+    const undone = marks.indexOf('undo');
+    expect(undone).toBeGreaterThan(1);
+    expect(steps[undone]?.back).toBe(undone - 2);
+    // The opening and the second try count; the first try and the undo itself led nowhere.
+    expect([...standingAt(steps, steps.length - 1)].toSorted((a, b) => a - b)).not.toContain(undone - 1);
+    expect(standingAt(steps, undone - 1)).toContain(undone - 1);
+  });
+
   it('rulings are marked', async () => {
     const { steps } = await (await watch(game('teohiphip-rulings'))).reel();
     expect(steps.some(({ mark }) => mark === 'ruling')).toBe(true);
+  });
+});
+
+describe('The next fall', () => {
+  const falls = (...there: readonly boolean[]) =>
+    there.map((fell) => ({ falls: fell ? [{ called: 'A', side: 'a' }] : [] })) as never;
+
+  it('is the nearest one ahead, the last one the nearest behind, and there may be none', () => {
+    const steps = falls(false, true, false, true, false);
+    expect(fallFrom(steps, 1, 1)).toBe(3);
+    expect(fallFrom(steps, 3, -1)).toBe(1);
+    expect(fallFrom(steps, 1, -1)).toBeUndefined();
+    expect(fallFrom(steps, 3, 1)).toBeUndefined();
   });
 });
 

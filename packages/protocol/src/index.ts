@@ -20,6 +20,7 @@ export {
 export { createReferee, type Referee, type RefereeParts } from './referee.ts';
 export type { Reply, WireOffers, WirePending } from './replies.ts';
 export { type FoundRule, nearestRules, ruleOf, searchRules } from './rulebook.ts';
+export { noteDraw, sidesOf } from './requests.ts';
 export { readSave, tableFrom } from './saves.ts';
 export { type Change, changesBetween } from './seats/changes.ts';
 export { type DoorParts, SeatDoor, type Understood } from './seats/door.ts';

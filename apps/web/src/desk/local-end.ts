@@ -1,10 +1,9 @@
 import type { AnyRuleset, Language, Situation } from '@potyczka/kernel';
-import type { AnyTable, LogLine, Reply } from '@potyczka/protocol';
+import type { AnyTable, LogLine, News, Reply } from '@potyczka/protocol';
 import { seatsOf } from '@potyczka/protocol';
-import { drawnIn } from './drawn.ts';
+import { type Rolled, rolled } from './drawn.ts';
 import type { End, Standing } from './end.ts';
 import { sittersAt } from './end.ts';
-import type { Drawn } from './messages.ts';
 import type { Room } from './room.ts';
 
 /** A table kept in this browser. */
@@ -33,12 +32,14 @@ export class LocalEnd implements End {
     const seen = eyes ?? seat;
     const { seq, pending, awaits, over, state } = room.door(seen).standing(table, lang);
     const { scenario } = table.setup;
+    const { lines, rolls } = await this.told(lang, seen);
+    const heard = room.door(seen).seq(this.before);
     return {
       ...{ seat, seq, pending, awaits, over, state },
       seats: sittersAt(table),
-      lines: await this.lines(lang, seen),
-      draws: drawsSince(room, this.before, seen),
-      rolls: drawsSince(room, null, seen),
+      lines,
+      draws: rolls.filter(({ span: [from] }) => from > heard),
+      rolls,
       busy: room.busy,
       scenario: typeof scenario === 'string' ? scenario : null,
       online: null,
@@ -77,19 +78,11 @@ export class LocalEnd implements End {
     // Nobody waits for a table that is kept here.
   }
 
-  private async lines(lang: Language, as: string): Promise<readonly LogLine[]> {
+  /** The battle in words, and what was drawn in it, as far as a seat has heard. */
+  private async told(lang: Language, as: string): Promise<{ lines: readonly LogLine[]; rolls: readonly Rolled[] }> {
     const reply = await this.ask({ log: { as } }, lang);
-    return reply.ok ? (reply as unknown as { readonly lines: readonly LogLine[] }).lines : [];
+    if (!reply.ok) return { lines: [], rolls: [] };
+    const { lines, draws } = reply as unknown as Pick<News, 'lines' | 'draws'>;
+    return { lines, rolls: draws.map(rolled) };
   }
-}
-
-/** Dice, coins and cards since a moment, as far as the seat heard of what they were for. */
-function drawsSince(room: Room, before: AnyTable | null, seat: string): readonly Omit<Drawn, 'called'>[] {
-  const door = room.door(seat);
-  const steps: AnyTable[] = [];
-  for (let now: AnyTable | null = room.table; now !== null && now !== before; now = now.before) steps.push(now);
-  return steps.reverse().flatMap((step) => {
-    const span = [step.before === null ? 1 : door.seq(step.before) + 1, door.seq(step)] as const;
-    return drawnIn(step, seat, span, (draws) => room.requestOf(draws));
-  });
 }

@@ -2,8 +2,9 @@ import { type ClientParts, type Picture, type ServerMessage, TableClient } from 
 import type { AnyRuleset, Draw, Language, Situation } from '@potyczka/kernel';
 import type { LogLine, Reply, WireDraw } from '@potyczka/protocol';
 import type { LoadRuleset } from './desk.ts';
+import { rolled } from './drawn.ts';
 import type { End, Standing } from './end.ts';
-import type { Drawn, Settings, Signal, Sitter } from './messages.ts';
+import type { Settings, Signal, Sitter } from './messages.ts';
 
 /** A seat's link leads nowhere, or not any more. */
 export class TurnedAway extends Error {}
@@ -92,8 +93,8 @@ export class OnlineEnd implements End {
       lines: [...earlier.lines, ...lines],
       seat: seat ?? '',
       seats: this.sitters(),
-      draws: all.filter((one) => one.seq > this.before).map(drawn),
-      rolls: all.map(drawn),
+      draws: all.filter((one) => one.seq > this.before).map(rolled),
+      rolls: all.map(rolled),
       busy: false,
       scenario: facts?.scenario ?? null,
       online: this.online(),
@@ -197,11 +198,6 @@ export class OnlineEnd implements End {
     return this.earlier.key === key ? this.earlier : NOTHING_EARLIER;
   }
 }
-
-const drawn = ({ seq, label, draws, sides }: WireDraw): Omit<Drawn, 'called'> => ({
-  ...{ label, draws, span: [seq, seq] as const },
-  ...(sides === undefined ? {} : { sides }),
-});
 
 function tellSignal({ signal, reminder, link }: ServerMessage, heard: (signal: Signal) => void): void {
   if (signal !== undefined) heard(signal as unknown as Signal);

@@ -12,6 +12,8 @@ export interface Frame {
   readonly seq: number;
   readonly scene: Scene;
   readonly lines: readonly LogLine[];
+  /** The way of the seat that looks; `null` where everything is seen. */
+  readonly door: SeatDoor | null;
 }
 
 /** Nobody is asked anything in a replay: no odds are counted beside questions. */
@@ -40,7 +42,7 @@ export function framesOf(
     for (let n = from + 1; n <= seq; n++) told.push(...(lines.get(n) ?? []));
     if (told.length === 0 && table !== tables[0] && !(seat === null && table === last)) return [];
     from = seq;
-    return [{ table, seq, scene: sceneAt(table), lines: told }];
+    return [{ table, seq, scene: sceneAt(table), lines: told, door }];
   });
 }
 

@@ -4,7 +4,7 @@ import type { Narrator } from '@potyczka/narration';
 import { narrator } from '@potyczka/narration';
 import type { AnyTable, Reply } from '@potyczka/protocol';
 import { seatsOf } from '@potyczka/protocol';
-import { drawnIn, requestsIn } from './drawn.ts';
+import { allRolled, type Rolled, remember, rolled } from './drawn.ts';
 import type { End, Standing } from './end.ts';
 import { sittersAt } from './end.ts';
 import { proofOf } from './proof.ts';
@@ -89,7 +89,7 @@ export class ReplayEnd implements End {
       pending: [],
       awaits: over ? [] : asked,
       lines: frame.lines,
-      draws: drawnIn(table, this.seat, span, requestsIn(table)),
+      draws: this.rolledIn(frame, span, lang),
       rolls: [],
       busy: false,
       scenario: typeof setup.scenario === 'string' ? setup.scenario : null,
@@ -148,6 +148,12 @@ export class ReplayEnd implements End {
 
   leave(): void {
     // Nobody waits for a game that is watched.
+  }
+
+  private rolledIn({ table, door }: Frame, span: readonly [number, number], lang: Language): readonly Rolled[] {
+    remember(table);
+    if (door === null) return allRolled(table, span);
+    return (door.news(table, span[0] - 1, lang)?.draws ?? []).map(rolled);
   }
 
   private framesIn(lang: Language): readonly Frame[] {

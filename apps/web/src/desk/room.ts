@@ -1,9 +1,9 @@
 import { groundOf } from '@potyczka/ground';
-import type { AnyRuleset, Draw, DrawRequest, Json, Language, Save } from '@potyczka/kernel';
+import type { AnyRuleset, Json, Language, Save } from '@potyczka/kernel';
 import { openTable, saveTable } from '@potyczka/kernel';
 import { npcAnswer } from '@potyczka/npc';
 import type { AnyTable, Reply } from '@potyczka/protocol';
-import { npcStep, readSetup, SeatDoor, seatsOf, setTable } from '@potyczka/protocol';
+import { noteDraw, npcStep, readSetup, SeatDoor, seatsOf, setTable } from '@potyczka/protocol';
 import { Refused, type SavedGame } from './saved.ts';
 
 /** Runs of the rules that odds may cost here: nobody else waits for them. */
@@ -18,8 +18,6 @@ export class Room {
   readonly rules: AnyRuleset;
   private readonly doors = new Map<string, SeatDoor>();
   private readonly lang: Language;
-  /** What each draw was wanted as: a transcript keeps only what came. */
-  private readonly requests = new WeakMap<readonly Draw[], DrawRequest>();
 
   private readonly opened: Partial<Save>;
 
@@ -36,7 +34,7 @@ export class Room {
     if (!set.ok) throw new Refused(set.violations, lang, rules);
     const { setup, state } = set.value;
     const answer = npcAnswer({ rules, ground: groundOf, setup });
-    const opened = openTable(rules, setup, state, groundOf, setup.seed ?? newSeed(), { answer });
+    const opened = openTable(rules, setup, state, groundOf, setup.seed ?? newSeed(), { answer, onDraw: noteDraw });
     if (!opened.ok) throw new Refused(opened.violations, lang, rules);
     return new Room(opened.table, rules, lang);
   }
@@ -63,20 +61,11 @@ export class Room {
     const { wanted } = understood;
     const lang = wanted.lang ?? this.lang;
     const mark: { id: Json } = { id: wanted.id };
-    const result = door.carryOut(this.table, wanted, { onDraw: this.onDraw });
+    const result = door.carryOut(this.table, wanted);
     if (!result.ok) return { ok: false, ...mark, error: door.error(this.table, result.violations, lang) };
     this.table = result.table;
     return { ok: true, ...mark, seq: door.seq(this.table) };
   }
-
-  /** What a draw was wanted as, if it was made here and not in a game opened again. */
-  requestOf(draws: readonly Draw[]): DrawRequest | undefined {
-    return this.requests.get(draws);
-  }
-
-  private readonly onDraw = (request: DrawRequest, draws: readonly Draw[]): void => {
-    this.requests.set(draws, request);
-  };
 
   /** Whether an NPC is the next to do something. */
   get busy(): boolean {
@@ -90,7 +79,7 @@ export class Room {
 
   /** Lets an NPC do one thing; an NPC that breaks the rules is a bug, and says so. */
   step(): void {
-    const result = npcStep(this.table, { onDraw: this.onDraw });
+    const result = npcStep(this.table);
     if (result?.ok) this.table = result.table;
   }
 

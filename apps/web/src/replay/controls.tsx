@@ -2,7 +2,8 @@ import { type ReactElement, useEffect } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Moment, Reel } from '../desk/watching.ts';
 import { useWords } from '../words/index.tsx';
-import { branchHere, fallFrom, goTo, play, SPEEDS, setSpeed, stepBy, toFall, useReplay } from './store.ts';
+import { fallFrom } from './reading.ts';
+import { branchHere, goTo, play, SPEEDS, setSpeed, stepBy, toFall, useReplay } from './store.ts';
 
 interface ControlProps {
   readonly reel: Reel;

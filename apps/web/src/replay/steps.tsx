@@ -4,7 +4,8 @@ import type { Moment, Reel, ReelStep } from '../desk/watching.ts';
 import { Faces } from '../panels/log.tsx';
 import { RuleLink } from '../panels/rule-link.tsx';
 import { useWords } from '../words/index.tsx';
-import { goTo, seeAs, standingAt } from './store.ts';
+import { standingAt } from './reading.ts';
+import { goTo, seeAs } from './store.ts';
 
 /** Steps listed around the one that is shown; the timeline leads to all others. */
 const BEFORE = 60;

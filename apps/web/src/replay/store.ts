@@ -5,6 +5,7 @@ import type { Moment, Proof, Reel } from '../desk/watching.ts';
 import { go } from '../places.ts';
 import { keep, keptFrom } from '../table/keeping.ts';
 import { leave, show, watch } from '../table/store.ts';
+import { fallFrom } from './reading.ts';
 
 export const SPEEDS = [0.5, 1, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -111,15 +112,6 @@ export async function play(on: boolean): Promise<void> {
 
 export const setSpeed = (speed: Speed): void => set({ speed });
 
-/** The next or the last step in which somebody fell. */
-export function fallFrom(steps: Reel['steps'], from: number, by: 1 | -1): number | undefined {
-  const found =
-    by === 1
-      ? steps.findIndex(({ falls }, n) => n > from && falls.length > 0)
-      : steps.findLastIndex(({ falls }, n) => n < from && falls.length > 0);
-  return found < 0 ? undefined : found;
-}
-
 export async function toFall(by: 1 | -1): Promise<void> {
   const { reel, moment } = now();
   const step = fallFrom(reel?.steps ?? [], moment?.step ?? 0, by);
@@ -145,14 +137,3 @@ export async function branchHere(of: string): Promise<void> {
 }
 
 export const wholeGame = async (): Promise<unknown> => desk?.save();
-
-/** The steps that count at a moment: what was undone until then is passed over. */
-export function standingAt(steps: Reel['steps'], at: number): ReadonlySet<number> {
-  const kept = new Set<number>();
-  for (let n = at; n >= 0; ) {
-    kept.add(n);
-    const back = steps[n]?.back;
-    n = back !== undefined && back >= 0 && back < n ? back : n - 1;
-  }
-  return kept;
-}
