@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aHouse, SIZES } from './kit.ts';
+import { Line } from './line.ts';
+import { faults } from './looks.ts';
+import { glance, Newcomer } from './player.ts';
+
+const house = aHouse();
+const SLOW = { timeout: 180_000 };
+
+let line: Line | undefined;
+afterEach(async () => {
+  await line?.close();
+  line = undefined;
+});
+
+/** Somebody opens a table for two on the start page; the secrets of its links, by seat. */
+async function opens(page: Page): Promise<Readonly<Record<string, string>>> {
+  await page.locator('[data-open-online]').click();
+  await page.locator('[data-opened] [data-link]').first().waitFor();
+  const cards = await page
+    .locator('.seatcard')
+    .evaluateAll((all) =>
+      all.map((card) => [card.getAttribute('data-seat'), card.querySelector<HTMLInputElement>('[data-link]')?.value]),
+    );
+  return Object.fromEntries(cards.map(([seat, link]) => [seat, String(link).split('#')[1] ?? '']));
+}
+
+async function sitsDown(page: Page, name: string): Promise<void> {
+  await page.locator('#my-name').fill(name);
+  await page.locator('[data-sit]').click();
+}
+
+/** Two people at a table: one comes by a line that can be cut. */
+async function atTable(): Promise<{ ala: Page; bob: Page; links: Readonly<Record<string, string>> }> {
+  line = await Line.to(house.url);
+  const ala = await (await house.arrive()).newPage();
+  await ala.goto(line.url);
+  const links = await opens(ala);
+  const bob = await house.visit({ at: links.p2 ?? '', lang: 'pl' });
+  await sitsDown(bob, 'Bogdan');
+  await bob.locator('[data-waiting-room]').waitFor();
+  await ala.locator('[data-seat=p1] [data-sit-here]').click();
+  await sitsDown(ala, 'Ala');
+  for (const page of [ala, bob]) await page.locator('.dock').waitFor();
+  return { ala, bob, links };
+}
+
+/** Both play until one of them is as the test needs it. */
+async function playUntil(pages: readonly Page[], holds: () => Promise<boolean>): Promise<void> {
+  const newcomers = pages.map((page) => new Newcomer(page));
+  const end = Date.now() + 90_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('it never came to that');
+    for (const [n, newcomer] of newcomers.entries()) {
+      const page = pages[n];
+      if (page !== undefined && !(await holds())) await newcomer.act(await glance(page));
+    }
+  }
+}
+
+const said = (page: Page, text: string) => page.locator('.talk [data-said]', { hasText: text });
+const newest = async (page: Page): Promise<number> => Number((await glance(page)).moment);
+
+describe('Two people at one table', () => {
+  it('play on through a dropped connection: what was done meanwhile is saved when it is back', SLOW, async () => {
+    const { ala, bob } = await atTable();
+    const inHand = async () => {
+      const seen = await glance(ala);
+      return seen.armed !== null && seen.ready && !seen.counting && seen.armed !== 'deploy';
+    };
+    await playUntil([ala, bob], inHand);
+    const before = await newest(bob);
+    house.expectComplaint(/WebSocket|ERR_CONNECTION|ERR_EMPTY|Failed to load/);
+    line?.cut();
+    await ala.locator('[data-banner=lost]').waitFor();
+    await bob.locator('.bar [data-seat=p1][data-here=false]').waitFor();
+    await ala.locator('[data-commit]').click();
+    await ala.locator('[data-banner=unsaved]').waitFor();
+    expect(await newest(bob)).toBe(before);
+    line?.mend();
+    await ala.locator('[data-connection=saved]').waitFor({ timeout: 30_000 });
+    await expect.poll(() => newest(bob), { timeout: 15_000 }).toBeGreaterThan(before);
+    await bob.locator('.bar [data-seat=p1][data-here=true]').waitFor();
+    expect(await newest(ala)).toBe(await newest(bob));
+    // And the page comes back to the same seat when it is loaded anew.
+    await ala.reload();
+    await ala.locator('.dock').waitFor();
+    expect(await newest(ala)).toBe(await newest(bob));
+    // Dice are seen at both ends, in the log as well.
+    for (const page of [ala, bob]) expect(await page.locator('.log details .die').count()).toBeGreaterThan(0);
+  });
+
+  it('talk, point, and take back together what was seen already', SLOW, async () => {
+    const { ala, bob } = await atTable();
+    await ala.locator('#say').fill('<img src=x onerror=alert(1)> hello');
+    await ala.locator('[data-say]').click();
+    await said(bob, '<img src=x onerror=alert(1)> hello').waitFor();
+    await bob.locator('#say').fill('Zaczynaj');
+    await ala.locator('.talk .typing', { hasText: 'Bogdan' }).waitFor();
+    await bob.locator('[data-say]').click();
+    await said(ala, 'Zaczynaj').waitFor();
+    await bob.locator('[data-wave]').click();
+    await ala.locator('[data-toast=attention]', { hasText: 'Bogdan' }).waitFor();
+    await ala.locator('[data-point]').click();
+    await ala.locator('[data-glass]').click();
+    await bob.locator('[data-pointed=p1]').waitFor();
+    // Dice have fallen once everybody has deployed: nothing is taken back alone any more.
+    const rolled = async () => (await ala.locator('.log details').count()) > 0 && (await glance(ala)).deeds.length > 0;
+    await playUntil([ala, bob], rolled);
+    const asks = async () => {
+      await ala.locator('[data-undo]').click();
+      await bob.locator('[data-vote=p1]').waitFor();
+    };
+    await asks();
+    const then = await newest(ala);
+    await bob.locator('[data-refuse]').click();
+    await ala.locator('[data-vote]').waitFor({ state: 'detached' });
+    expect(await newest(ala)).toBe(then);
+    await asks();
+    expect(await faults(bob)).toEqual([]);
+    await bob.setViewportSize(SIZES.desktop);
+    await bob.locator('[data-agree]').click();
+    await expect.poll(() => newest(ala), { timeout: 15_000 }).toBeGreaterThan(then);
+    await ala.locator('[data-vote]').waitFor({ state: 'detached' });
+    expect(await faults(ala)).toEqual([]);
+  });
+});
+
+describe('An invitation', () => {
+  it(
+    'says what it leads to, or plainly why it leads nowhere; the owner renews, withdraws and shuts out',
+    SLOW,
+    async () => {
+      const ala = await house.visit();
+      const links = await opens(ala);
+      await ala.locator('[data-seat=p1] .qrbox summary').click();
+      await ala.locator('[data-seat=p1] .qr').waitFor();
+      expect(await faults(ala)).toEqual([]);
+      const bob = await house.visit({ at: links.p2 ?? '' });
+      await bob.locator('[data-invited=p2]').waitFor();
+      expect(await faults(bob)).toEqual([]);
+      await sitsDown(bob, 'Bob');
+      await bob.locator('[data-waiting-room]').waitFor();
+      expect(await faults(bob)).toEqual([]);
+      await ala.locator('[data-seat=p2] .tag.good').waitFor();
+      await ala.locator('[data-seat=p2] [data-careful="web.opened.renew"]').click();
+      await ala.locator('[data-seat=p2] [data-sure]').click();
+      await bob.locator('[data-turned-away=withdrawn]').waitFor();
+      expect(await faults(bob)).toEqual([]);
+      house.expectComplaint(/40[34]|Failed to load/);
+      const late = await house.visit({ at: links.p2 ?? '', lang: 'ru' });
+      await late.locator('[data-turned-away=no-such-door]').waitFor();
+      await ala.locator('[data-setting=spectators]').selectOption('out');
+      await ala.locator('.outcome', { hasText: /./ }).waitFor();
+      const eye = await house.visit({ at: links.spectator ?? '' });
+      await eye.locator('[data-turned-away=shut-out]').waitFor();
+      await ala.locator('[data-setting=spectators]').selectOption('60');
+      await expect.poll(async () => ala.locator('[data-setting=spectators]').inputValue()).toBe('60');
+      await ala.locator('[data-start]').click();
+      await ala.locator('[data-begun=true]').waitFor();
+      await eye.reload();
+      await eye.locator('[data-sit]').click();
+      await eye.locator('.banner.watching').waitFor();
+      await ala.goto(`${house.url}/#/opened/nosuchtable`);
+      await ala.locator('[data-turned-away=unknown]').waitFor();
+    },
+  );
+});
