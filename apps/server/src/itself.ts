@@ -1,4 +1,5 @@
-import { answerByDefault, npcStep, thoughtOf } from '@potyczka/protocol';
+import type { AnyTable } from '@potyczka/protocol';
+import { answerByDefault, npcStep, seatsOf, thoughtOf } from '@potyczka/protocol';
 import { Clocks } from './clocks.ts';
 import { ITSELF } from './game.ts';
 import type { Room, RoomParts } from './room.ts';
@@ -7,6 +8,8 @@ import type { Room, RoomParts } from './room.ts';
 export const PATIENCE = 1500;
 /** The database was away when time ran out: so much later it is tried again. */
 const LATER = 1000;
+
+const hasNpcs = (table: AnyTable): boolean => seatsOf(table).some(({ role }) => role === 'npc');
 
 /** What a table does without anybody's command: its NPCs move, and its clocks answer for those who don't. */
 export class Itself {
@@ -48,7 +51,8 @@ export class Itself {
   /** NPCs move one command at a time, between the commands of people; those that think do so where nobody waits. */
   private moveNpcs(patience: number): void {
     clearTimeout(this.npcTimer);
-    if (this.room.game.table() === null || this.room.sockets() === 0) return;
+    const table = this.room.game.table();
+    if (table === null || this.room.sockets() === 0 || !hasNpcs(table)) return;
     this.npcTimer = setTimeout(() => void this.moveNpc().catch((error: unknown) => this.stuck(error)), patience);
   }
 

@@ -59,6 +59,14 @@ export class Post {
     return sender === undefined ? undefined : texts(sender.manner, true);
   }
 
+  /** Something beside the table is known that was not: everybody at the seat is shown where it stands once more. */
+  again(): void {
+    if (this.shown === undefined) return;
+    const { table, view } = this.shown;
+    const texts = this.texts(table, view, this.shown);
+    for (const connection of this.connections) connection.send(`{"update":${texts(connection.manner, true)}}`);
+  }
+
   /** Nobody was here to be shown anything: looks at the table for whoever has just come. */
   wake(table: AnyTable): void {
     this.shown ??= { table, view: this.door.view(table) };

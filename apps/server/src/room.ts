@@ -10,6 +10,7 @@ import { Elsewhere, SERVER } from './elsewhere.ts';
 import type { Game } from './game.ts';
 import { Itself, PATIENCE } from './itself.ts';
 import type { Ledger } from './ledger.ts';
+import { RoomOdds } from './odds.ts';
 import { Post } from './post.ts';
 import { Queue } from './queue.ts';
 import type { Thinker } from './thinker.ts';
@@ -47,6 +48,7 @@ export class Room {
   private readonly parts: RoomParts;
   private readonly posts = new Map<string, Post>();
   private readonly itself: Itself;
+  readonly odds: RoomOdds;
 
   constructor(stored: TableHead, game: Game, parts: RoomParts) {
     this.id = stored.id;
@@ -57,6 +59,7 @@ export class Room {
     this.seats = game.laid.seats;
     this.parts = parts;
     this.itself = new Itself(this, parts);
+    this.odds = new RoomOdds(this, parts);
   }
 
   post(seat: string): Post {
@@ -64,9 +67,10 @@ export class Room {
     if (known !== undefined) return known;
     const { rulesets, runs } = this.parts;
     const { kind, secret } = this.head;
-    const post = new Post(
-      new SeatDoor(seat, { rulesets, kind, runs, secret, lang: 'en', heard: this.game.heardBy(seat) }),
-    );
+    const heard = this.game.heardBy(seat);
+    // The odds beside a question come from a thread: the door itself counts none.
+    const parts = { rulesets, kind, runs: { ...runs, beside: 0 }, secret, lang: 'en', heard } as const;
+    const post = new Post(new SeatDoor(seat, parts));
     this.posts.set(seat, post);
     return post;
   }
@@ -107,6 +111,7 @@ export class Room {
     const table = this.shownTo(seat);
     if (table !== null) post.wake(table);
     this.itself.goOn(PATIENCE);
+    this.odds.beside();
   }
 
   leave(seat: string, connection: Connection): void {
@@ -214,6 +219,7 @@ export class Room {
       if (sender?.[0] === seat) reply = text;
     }
     this.itself.goOn(sender === undefined ? PATIENCE : 0);
+    this.odds.beside();
     void this.keep(KEEP_EVERY);
     return reply;
   }
@@ -225,6 +231,14 @@ export class Room {
       if (table !== null && table !== post.table()) post.show(table);
     }
     this.itself.wind();
+  }
+
+  /** The odds beside the open question are known now. */
+  showQuestion(): void {
+    for (const post of this.posts.values()) {
+      const shown = post.table();
+      if (shown !== undefined && post.door.isAsked(shown)) post.again();
+    }
   }
 
   private done(seat: string, connection: Connection, seen: number): Reply {

@@ -28,11 +28,11 @@ export interface ServerParts {
   readonly store?: Store;
   /** The folder of the built page; left out, a few words stand there instead. */
   readonly page?: string | undefined;
-  /** The program to start again in a thread where NPCs think: it calls `thinkHere` there. Left out, all wait for them. */
+  /** The program to start again in threads where NPCs think and odds are worked out: it calls `thinkHere` there. Left out, all wait for them. */
   readonly entry?: string | URL;
 }
 
-/** Runs of the rules that odds may cost: while they are counted everybody at this server waits. */
+/** Runs of the rules that odds may cost, asked for or beside an open question. */
 const RUNS = { asked: 4000, beside: 300 };
 const HOUR = 3600;
 

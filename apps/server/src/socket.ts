@@ -1,5 +1,6 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { Json, Language, Violation } from '@potyczka/kernel';
+import type { AnyTable } from '@potyczka/protocol';
 import { badLine, doorViolation } from '@potyczka/protocol';
 import { hashSecret } from '@potyczka/store';
 import type { Logger } from 'pino';
@@ -33,7 +34,7 @@ interface Seated {
   readonly seat: string;
 }
 
-/** What a message costs where a plain one costs 1: odds keep everybody waiting. */
+/** What a message costs where a plain one costs 1: some are much work. */
 const COSTS: readonly (readonly [verb: string, cost: number])[] = [
   ['odds', 5],
   ['save', 5],
@@ -174,6 +175,18 @@ export class SocketConnection implements Connection {
     this.socket.close(code, why);
   }
 
+  private async odds({ room, seat }: Seated, table: AnyTable, message: unknown, id: Json | undefined): Promise<void> {
+    const { lang } = this.manner;
+    try {
+      const reply = await room.odds.asked(seat, table, withLang(message, lang), lang);
+      if (reply === undefined) this.refuse(id, [doorViolation('too-fast')]);
+      else this.send(JSON.stringify(reply));
+    } catch (error) {
+      this.failed(error);
+      this.refuse(id, [INTERNAL]);
+    }
+  }
+
   private async atTable({ room, seat }: Seated, message: unknown, id: Json | undefined): Promise<void> {
     const began = performance.now();
     const shown = room.shownTo(seat);
@@ -181,6 +194,7 @@ export class SocketConnection implements Connection {
     // What has acted is acknowledged again, whatever it would mean by now.
     if (id !== undefined && isCommand(message) && room.game.hasActed(seat, String(id)))
       return this.send(withMark(id, room.repeated(seat, this.manner, message.seq)));
+    if (isAboutOdds(message)) return void this.odds({ room, seat }, shown, message, id);
     const understood = room.post(seat).door.understand(shown, withLang(message, this.manner.lang));
     if (understood.kind === 'reply') return this.send(JSON.stringify(understood.reply));
     const { wanted } = understood;
@@ -198,6 +212,10 @@ export class SocketConnection implements Connection {
     }
   }
 }
+
+/** Odds take their time: what the seat says meanwhile is heard before they are told. */
+const isAboutOdds = (message: unknown): boolean =>
+  isObject(message) && Object.hasOwn(message, 'odds') && !isCommand(message);
 
 const INTERNAL = doorViolation('internal', { why: '—' });
 

@@ -1,91 +1,141 @@
 import { parentPort, Worker } from 'node:worker_threads';
 import type { AnyRuleset, Command } from '@potyczka/kernel';
-import type { Thought } from '@potyczka/protocol';
-import { ponder } from '@potyczka/protocol';
+import type { KnownOdds, OddsAsked, OddsBeside, Reply, Thought } from '@potyczka/protocol';
+import { ponder, reckonAsked, reckonBeside } from '@potyczka/protocol';
 
-/** Where NPCs think. */
+/** Where NPCs think and odds are worked out. */
 export interface Thinker {
   think(thought: Thought): Promise<Command | undefined>;
+  oddsAsked(asked: OddsAsked): Promise<Reply>;
+  oddsBeside(beside: OddsBeside): Promise<readonly KnownOdds[]>;
+  /** So much is waiting already that nothing should be added which can be asked for again. */
+  isBusy(): boolean;
   close(): Promise<void>;
+}
+
+type Task = { readonly thought: Thought } | { readonly asked: OddsAsked } | { readonly beside: OddsBeside };
+
+function done(rulesets: readonly AnyRuleset[], task: Task): unknown {
+  if ('thought' in task) return ponder(rulesets, task.thought);
+  return 'asked' in task ? reckonAsked(rulesets, task.asked) : reckonBeside(rulesets, task.beside);
 }
 
 /** Thinks in this very thread, and everybody waits: for tests, and where threads are not to be had. */
 export const inlineThinker = (rulesets: readonly AnyRuleset[]): Thinker => ({
   think: async (thought) => ponder(rulesets, thought),
+  oddsAsked: async (asked) => reckonAsked(rulesets, asked),
+  oddsBeside: async (beside) => reckonBeside(rulesets, beside),
+  isBusy: () => false,
   close: async () => undefined,
 });
 
 /** What a thread is told when it is started, so that the program knows what it is. */
 export const THINKER = { potyczkaThinker: true } as const;
 
-type Answer = { readonly id: number; readonly command?: Command } | { readonly id: number; readonly error: string };
+type Answer = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: string };
 
 /** The other end of the thread: thinks whatever it is given. */
 export function thinkHere(rulesets: readonly AnyRuleset[]): void {
   const port = parentPort;
   if (port === null) throw new Error('only a thread thinks here');
-  port.on('message', ({ id, thought }: { readonly id: number; readonly thought: Thought }) => {
-    port.postMessage(answered(rulesets, id, thought));
+  port.on('message', ({ id, task }: { readonly id: number; readonly task: Task }) => {
+    port.postMessage(answered(rulesets, id, task));
   });
 }
 
-function answered(rulesets: readonly AnyRuleset[], id: number, thought: Thought): Answer {
+function answered(rulesets: readonly AnyRuleset[], id: number, task: Task): Answer {
   try {
-    const command = ponder(rulesets, thought);
-    return command === undefined ? { id } : { id, command };
+    return { id, value: done(rulesets, task) };
   } catch (error) {
     return { id, error: String(error) };
   }
 }
 
 interface Waiting {
-  readonly resolve: (command: Command | undefined) => void;
+  readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
 }
 
 /** A thread that starts `entry`, which must call `thinkHere` when it is told `THINKER`. Hired when it is first needed. */
-export class ThreadThinker implements Thinker {
+class Thread {
   private readonly entry: string | URL;
   private readonly waiting = new Map<number, Waiting>();
-  private thread: Worker | undefined;
+  private worker: Worker | undefined;
   private count = 0;
 
   constructor(entry: string | URL) {
     this.entry = entry;
   }
 
-  think(thought: Thought): Promise<Command | undefined> {
-    this.thread ??= this.hire();
+  do<T>(task: Task): Promise<T> {
+    this.worker ??= this.hire();
     this.count += 1;
     const id = this.count;
-    this.thread.postMessage({ id, thought });
-    return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+    this.worker.postMessage({ id, task });
+    return new Promise<T>((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+  }
+
+  load(): number {
+    return this.waiting.size;
   }
 
   async close(): Promise<void> {
-    await this.thread?.terminate();
+    await this.worker?.terminate();
   }
 
   private hire(): Worker {
-    const thread = new Worker(this.entry, { workerData: THINKER });
-    thread.unref();
-    thread.on('message', (answer: Answer) => this.take(answer));
-    thread.on('error', (error) => this.lost(error instanceof Error ? error : new Error(String(error))));
-    thread.on('exit', () => this.lost(new Error('the thread that thinks has ended')));
-    return thread;
+    const worker = new Worker(this.entry, { workerData: THINKER });
+    worker.unref();
+    worker.on('message', (answer: Answer) => this.take(answer));
+    worker.on('error', (error) => this.lost(error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', () => this.lost(new Error('the thread that thinks has ended')));
+    return worker;
   }
 
   private take(answer: Answer): void {
     const waiting = this.waiting.get(answer.id);
     this.waiting.delete(answer.id);
     if ('error' in answer) waiting?.reject(new Error(answer.error));
-    else waiting?.resolve(answer.command);
+    else waiting?.resolve(answer.value as never);
   }
 
   /** Whoever waits is told; the next thought hires another. */
   private lost(error: Error): void {
-    this.thread = undefined;
+    this.worker = undefined;
     for (const { reject } of this.waiting.values()) reject(error);
     this.waiting.clear();
+  }
+}
+
+const MOST_WAITING = 32;
+
+/** One thread for NPCs, who take their time, and one for odds, for which people wait. */
+export class ThreadThinker implements Thinker {
+  private readonly npcs: Thread;
+  private readonly odds: Thread;
+
+  constructor(entry: string | URL) {
+    this.npcs = new Thread(entry);
+    this.odds = new Thread(entry);
+  }
+
+  think(thought: Thought): Promise<Command | undefined> {
+    return this.npcs.do({ thought });
+  }
+
+  oddsAsked(asked: OddsAsked): Promise<Reply> {
+    return this.odds.do({ asked });
+  }
+
+  oddsBeside(beside: OddsBeside): Promise<readonly KnownOdds[]> {
+    return this.odds.do({ beside });
+  }
+
+  isBusy(): boolean {
+    return this.odds.load() >= MOST_WAITING;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.npcs.close(), this.odds.close()]);
   }
 }

@@ -144,7 +144,9 @@ export class TableClient {
     const { url, open = browserSocket } = this.parts;
     const socket = open(url);
     this.socket = socket;
-    socket.onopen = () => this.hello();
+    socket.onopen = () => {
+      if (socket === this.socket) this.hello();
+    };
     socket.onmessage = ({ data }) => {
       clearTimeout(this.silence);
       this.silence = undefined;

@@ -4,7 +4,7 @@ export { npcStep } from './advance.ts';
 export { errorOf, type WireError, type WireRefusal } from './errors.ts';
 export { type LogLine, logOf } from './log.ts';
 export { badLine, badMessage, type RawCommand, VERBS, type Verb } from './messages.ts';
-export type { Glance } from './odds.ts';
+export type { Glance, KnownOdds } from './odds.ts';
 export {
   type AnyMilestone,
   answerByDefault,
@@ -17,11 +17,20 @@ export {
   resumeGame,
   SPECTATOR,
 } from './online.ts';
+export {
+  type OddsAsked,
+  type OddsBeside,
+  presentOf,
+  reckonAsked,
+  reckonBeside,
+  wantsOddsBeside,
+} from './reckoning.ts';
 export { createReferee, type Referee, type RefereeParts } from './referee.ts';
 export type { Reply, WireOffers, WirePending } from './replies.ts';
-export { type FoundRule, nearestRules, ruleOf, searchRules } from './rulebook.ts';
 export { noteDraw, sidesOf } from './requests.ts';
+export { type FoundRule, nearestRules, ruleOf, searchRules } from './rulebook.ts';
 export { readSave, tableFrom } from './saves.ts';
+export { noteOddsBeside } from './seats/asked.ts';
 export { type Change, changesBetween } from './seats/changes.ts';
 export { type DoorParts, SeatDoor, type Understood } from './seats/door.ts';
 export type { WireDraw } from './seats/draws.ts';

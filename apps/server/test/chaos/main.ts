@@ -151,6 +151,7 @@ async function main(): Promise<void> {
     await pause(20 + world.chance.below(200));
     const fault = world.chance.pick(kinds) ?? 'line';
     struck[fault] = (struck[fault] ?? 0) + 1;
+    if (n % 100 === 99) process.stderr.write(`${n + 1} faults, ${promises.kept.length} commands acknowledged\n`);
     await strike(fault, world, parties);
     for (const [index, party] of parties.entries()) {
       if (!party.isOver()) continue;
@@ -164,7 +165,7 @@ async function main(): Promise<void> {
   for (const party of parties) party.stop();
   for (const server of world.servers) failures.push(...server.fallen);
   const all = [...past, ...parties];
-  for (const party of all) failures.push(...(await party.differences()));
+  for (const party of all) failures.push(...(await party.forgotten()), ...(await party.differences()));
   for (const party of all) party.close();
   for (const server of world.servers) await server.kill();
   const store = await openStore(world.where);

@@ -27,12 +27,19 @@ const counted = new WeakMap<object, readonly KnownOdds[]>();
 /** Counted once for each question, however many look at it and however much is said meanwhile. */
 function oddsBeside(table: AnyTable, runs: number): readonly KnownOdds[] {
   const { open } = table.moment;
-  if (open === null || runs === 0) return [];
+  if (open === null) return [];
   const known = counted.get(open);
-  if (known !== undefined) return known;
+  if (known !== undefined || runs === 0) return known ?? [];
   const odds = choiceOdds(table, runs);
   counted.set(open, odds);
   return odds;
+}
+
+export const oddsAreKnown = ({ moment: { open } }: AnyTable): boolean => open !== null && counted.has(open);
+
+/** Takes in odds that were worked out elsewhere: from now on they stand beside the choices. */
+export function noteOddsBeside({ moment: { open } }: AnyTable, odds: readonly KnownOdds[]): void {
+  if (open !== null) counted.set(open, odds);
 }
 
 /** Open questions as the seat asked gets them, with the odds of each choice if they are had for so many runs. */

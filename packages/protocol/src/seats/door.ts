@@ -77,6 +77,11 @@ export class SeatDoor {
     return this.numbers.soFar(table);
   }
 
+  /** Whether the open question is this seat's to answer. */
+  isAsked(table: AnyTable): boolean {
+    return openFor(table, this.seat) !== undefined;
+  }
+
   view(table: AnyTable): Json {
     return table.rules.view(table.moment.state, this.seat);
   }
