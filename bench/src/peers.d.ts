@@ -74,3 +74,25 @@ declare module 'pokemon-showdown' {
   };
   export default showdown;
 }
+
+declare module '@colyseus/core' {
+  export class Room {
+    maxClients: number;
+    autoDispose: boolean;
+    setPatchRate(milliseconds: number | null): void;
+    onMessage<T>(type: string, listener: (client: unknown, message: T) => void): void;
+    broadcast(type: string, message: unknown): void;
+    onCreate(options: unknown): void;
+  }
+  export class Server {
+    constructor(options: { greet: boolean; transport: unknown });
+    define(name: string, room: typeof Room): { filterBy(keys: string[]): void };
+    listen(port: number, host: string): Promise<void>;
+  }
+}
+
+declare module '@colyseus/ws-transport' {
+  export class WebSocketTransport {
+    constructor(options: { pingInterval: number });
+  }
+}

@@ -1,105 +1,128 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type LoadTable, openTables } from './tables.ts';
+import { drive, type LoadTable, pause, percentile, type Usage } from './contest.ts';
+import { CONTESTANTS, type ContestantName, openTables } from './contestants.ts';
+import type { ServerProcess } from './processes.ts';
+import { type Bar, barLines, type Row, rowLines } from './words.ts';
 
-/** npm run load -- [--tables N] [--rate PER_CLIENT | closed] [--seconds S] [--storage on | off] */
-
+/**
+ * npm run load -- [--tables N] [--held N] [--rate PER_CLIENT] [--seconds S] [--rounds R] [--only NAME,NAME] [--profile FOLDER]
+ *
+ * First all servers take turns with N tables each, every table sending its next command when all four seats have heard
+ * of the last. Then the durable server holds many tables at a fixed rate. 0 tables leaves a part out.
+ */
 interface Plan {
   readonly tables: number;
-  /** Commands a second of each client; 0: as fast as they are answered. */
+  readonly held: number;
   readonly rate: number;
   readonly seconds: number;
-  readonly storage: 'on' | 'off';
+  readonly rounds: number;
+  readonly only: readonly ContestantName[];
+  readonly profile: string;
 }
-
-interface Usage {
-  readonly cpu: NodeJS.CpuUsage;
-  readonly rss: number;
-}
-
-const SEATS = 4;
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function planFrom(args: readonly string[]): Plan {
   const after = (flag: string, usual: string): string => args[args.indexOf(flag) + 1 || args.length] ?? usual;
-  const rate = after('--rate', 'closed');
+  const all = Object.keys(CONTESTANTS) as ContestantName[];
+  const only = after('--only', '').split(',');
+  const chosen = all.filter((name) => only.includes(name));
   return {
     tables: Number(after('--tables', '100')),
-    rate: rate === 'closed' ? 0 : Number(rate),
-    seconds: Number(after('--seconds', '10')),
-    storage: after('--storage', 'on') === 'off' ? 'off' : 'on',
+    held: Number(after('--held', '1000')),
+    rate: Number(after('--rate', '1')),
+    seconds: Number(after('--seconds', '4')),
+    rounds: Number(after('--rounds', '5')),
+    only: chosen.length === 0 ? all : chosen,
+    profile: after('--profile', ''),
   };
 }
 
-interface Server {
-  readonly url: string;
-  readonly child: ChildProcess;
-  usage(): Usage;
+interface Turn {
+  readonly times: readonly number[];
+  readonly seconds: number;
+  readonly before: Usage;
+  readonly after: Usage;
+  /** Processor time of the clients: where it nears a core, they and not the server were measured. */
+  readonly clients: number;
 }
 
-function startServer(storage: string, folder: string): Promise<Server> {
-  const file = join(dirname(fileURLToPath(import.meta.url)), 'load-server.mjs');
-  const child = fork(file, [storage, folder], { execArgv: [] });
-  let last: Usage = { cpu: { user: 0, system: 0 }, rss: 0 };
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-    child.on('message', (message: { readonly url: string } | Usage) => {
-      if ('url' in message) resolve({ url: message.url, child, usage: () => last });
-      else last = message;
-    });
-  });
+async function takeTurn(server: ServerProcess, tables: readonly LoadTable[], rate: number, s: number): Promise<Turn> {
+  const [before, own, began] = [await server.usage(), process.cpuUsage(), performance.now()];
+  const times = await drive(tables, rate, s);
+  const seconds = (performance.now() - began) / 1000;
+  const clients = spent(process.cpuUsage(own)) / seconds;
+  return { times, seconds, before, after: await server.usage(), clients };
 }
 
-/** Each table makes its next command when the last one was seen by all four seats, and not before its time. */
-async function drive(table: LoadTable, rate: number, until: () => boolean): Promise<void> {
-  const gap = rate === 0 ? 0 : 1000 / (rate * SEATS);
-  let due = performance.now() + Math.random() * gap;
-  while (!until()) {
-    const wait = due - performance.now();
-    if (wait > 0) await pause(wait);
-    due = Math.max(due + gap, performance.now() - 5 * gap);
-    await table.command();
+const spent = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1e6;
+const median = (values: readonly number[]): number =>
+  percentile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+
+function rowOf(name: string, tables: number, turns: readonly Turn[]): Row {
+  const times = turns.flatMap((turn) => turn.times).sort((a, b) => a - b);
+  const cpu = turns.map(({ before, after }) => spent(after.cpu) - spent(before.cpu));
+  const total = cpu.reduce((sum, one) => sum + one, 0);
+  return {
+    ...{ name, tables },
+    rate: median(turns.map((turn) => turn.times.length / turn.seconds)),
+    ...{ p50: percentile(times, 0.5), p95: percentile(times, 0.95), p99: percentile(times, 0.99) },
+    cores: median(turns.map(({ seconds }, n) => (cpu[n] ?? 0) / seconds)),
+    clients: median(turns.map(({ clients }) => clients)),
+    microseconds: (total * 1e6) / Math.max(1, times.length),
+    megabytes: (turns.at(-1)?.after.rss ?? 0) / 1e6,
+  };
+}
+
+/** All servers are up at once, but only one is driven at a time: a busy moment of the machine hits all alike. */
+async function sideBySide(plan: Plan): Promise<ReadonlyMap<ContestantName, Row>> {
+  const ready = [];
+  for (const name of plan.only) {
+    const contestant = CONTESTANTS[name];
+    const server = await contestant.start(plan.profile);
+    const tables = await openTables(contestant, server.url, plan.tables);
+    await drive(tables, 0, 2);
+    ready.push({ name, contestant, server, tables, turns: [] as Turn[] });
   }
+  for (let round = 0; round < plan.rounds; round++)
+    for (const { server, tables, turns } of ready) turns.push(await takeTurn(server, tables, 0, plan.seconds));
+  for (const { server } of ready) await server.stop();
+  return new Map(ready.map(({ name, contestant, turns }) => [name, rowOf(contestant.name, plan.tables, turns)]));
 }
 
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+/** Many tables at the pace of people. */
+async function holding(plan: Plan, name: 'durable' | 'coin'): Promise<Row> {
+  const contestant = CONTESTANTS[name];
+  const server = await contestant.start(plan.profile);
+  const tables = await openTables(contestant, server.url, plan.held);
+  await drive(tables, plan.rate, 5);
+  await pause(200);
+  const turn = await takeTurn(server, tables, plan.rate, plan.seconds * plan.rounds);
+  await server.stop();
+  return rowOf(`${contestant.name}, at ${plan.rate}/s and client`, plan.held, [turn]);
+}
+
+function ratios(rows: ReadonlyMap<ContestantName, Row>): readonly Bar[] {
+  const bar = (ours: ContestantName, theirs: ContestantName, least: number): readonly Bar[] => {
+    const [a, b] = [rows.get(ours), rows.get(theirs)];
+    if (a === undefined || b === undefined) return [];
+    // A server that has a core to itself does as many commands as fit into a second of it, however busy the machine.
+    const perCore = b.microseconds / a.microseconds;
+    return [{ what: `${a.name} beside ${b.name}`, is: a.rate / b.rate, least, perCore }];
+  };
+  return [...bar('durable', 'boardgame', 4), ...bar('durable', 'colyseus', 0.5), ...bar('memory', 'colyseus', 0.7)];
+}
+
+const HELD_WITHIN = 50;
 
 async function main(): Promise<void> {
   const plan = planFrom(process.argv.slice(2));
-  const folder = mkdtempSync(join(tmpdir(), 'potyczka-load-'));
-  const server = await startServer(plan.storage, folder);
-  const tables = await openTables(server.url, plan.tables);
-  let over = false;
-  const driving = tables.map((table) => drive(table, plan.rate, () => over));
-  await pause(2000);
-  for (const table of tables) table.times.length = 0;
-  await pause(600);
-  const [before, begun, own] = [server.usage(), performance.now(), process.cpuUsage()];
-  await pause(plan.seconds * 1000);
-  const [after, seconds] = [server.usage(), (performance.now() - begun) / 1000];
-  const generator = process.cpuUsage(own);
-  const times = tables.flatMap((table) => table.times).sort((a, b) => a - b);
-  over = true;
-  await Promise.race([Promise.all(driving), pause(3000)]);
-  const cores = (used: NodeJS.CpuUsage): number => (used.user + used.system) / 1e6 / seconds;
-  const spent = { user: after.cpu.user - before.cpu.user, system: after.cpu.system - before.cpu.system };
-  const round = (value: number): number => Math.round(value * 100) / 100;
-  const figures = {
-    ...plan,
-    commandsPerSecond: Math.round(times.length / seconds),
-    ...{ p50: round(percentile(times, 0.5)), p95: round(percentile(times, 0.95)), p99: round(percentile(times, 0.99)) },
-    ...{ serverCores: round(cores(spent)), generatorCores: round(cores(generator)) },
-    microsecondsPerCommand: Math.round((cores(spent) * seconds * 1e6) / Math.max(1, times.length)),
-    megabytes: Math.round(after.rss / 1e6),
-  };
-  process.stdout.write(`${JSON.stringify(figures)}\n`);
-  server.child.removeAllListeners('exit');
-  server.child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  const rows = plan.tables > 0 ? await sideBySide(plan) : new Map<ContestantName, Row>();
+  const names = (['durable', 'coin'] as const).filter((name) => plan.only.includes(name));
+  const held: Row[] = [];
+  for (const name of plan.held > 0 ? names : []) held.push(await holding(plan, name));
+  const all = [...rows.values(), ...held];
+  process.stdout.write(`${rowLines(all).join('\n')}\n\n${barLines(ratios(rows), held, HELD_WITHIN).join('\n')}\n`);
   process.exit(0);
 }
 

@@ -3,8 +3,9 @@ import { rulesets } from '@potyczka/protocol';
 import { configOf, startServer } from '@potyczka/server';
 import { a2 } from '../a2.ts';
 import { memoryStore } from './memory.ts';
+import { reportUsage } from './report-usage.ts';
 
-/** The server under load, in a process of its own: says where it listens, then what it has used each second. */
+/** Our server under load; `off` keeps tables in memory only, for comparison. */
 const [storage = '', folder = ''] = process.argv.slice(2);
 const many = 1_000_000;
 const config = configOf(
@@ -18,6 +19,4 @@ const server = await startServer(config, {
   rulesets: [...rulesets, a2 as AnyRuleset],
   ...(storage === 'off' ? { store: memoryStore() } : {}),
 });
-process.send?.({ url: server.url });
-setInterval(() => process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss }), 500);
-process.once('disconnect', () => process.exit(0));
+reportUsage(server.url);

@@ -1,0 +1,6 @@
+/** The other end of a server in a process of its own: says where it listens, and what it has used when asked. */
+export function reportUsage(url: string): void {
+  process.send?.({ url });
+  process.on('message', () => process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss }));
+  process.once('disconnect', () => process.exit(0));
+}
