@@ -44,7 +44,11 @@ export function spokenIn(shapes: CommandShapes): Readonly<Record<string, shape.F
 /** A newcomer comes as its profile says; what is different about it is ruled afterwards, field by field. */
 export function newcomer(unit: shape.Checker<unknown>): shape.Form {
   const form = shape.formOf(unit);
-  return form.kind === 'object' ? without(form, ['stats', 'algorithm']) : form;
+  if (form.kind !== 'object') return form;
+  // Who comes, on whose side and where is what somebody thinks of first.
+  const { profile, side, at, ...others } = form.fields;
+  const first = Object.entries({ profile, side, at }).flatMap(([key, one]) => (one === undefined ? [] : [[key, one]]));
+  return without({ ...form, fields: { ...Object.fromEntries(first), ...others } }, ['stats', 'algorithm']);
 }
 
 type ObjectForm = Extract<shape.Form, { readonly kind: 'object' }>;

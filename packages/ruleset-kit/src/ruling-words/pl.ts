@@ -221,7 +221,7 @@ export const pl: Words = {
   'ruling.quietRounds': 'ciche rundy',
   'ruling.objectives': 'cele misji',
   'value.gm': 'mistrz gry',
-  'value.npc': 'program',
+  'value.npc': 'silnik',
   'value.player': 'gracz',
   'value.spectator': 'widz',
   'value.true': 'tak',

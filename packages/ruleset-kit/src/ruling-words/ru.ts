@@ -221,7 +221,7 @@ export const ru: Words = {
   'ruling.quietRounds': 'тихие раунды',
   'ruling.objectives': 'цели',
   'value.gm': 'мастер',
-  'value.npc': 'программа',
+  'value.npc': 'движок',
   'value.player': 'игрок',
   'value.spectator': 'зритель',
   'value.true': 'да',

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { aHouse } from './kit.ts';
+import { faults } from './looks.ts';
+
+const house = aHouse();
+
+/** Sets a battle up with a GM beside the players, and sits down in the GM's seat. */
+async function asGm(page: Page): Promise<void> {
+  await page.locator('[data-gm-seat]').check();
+  await page.locator('[data-begin-here]').click();
+  await page.locator('[data-call-gm]').click();
+  await page.locator('.handover button').click();
+  await page.locator('[data-power]').waitFor();
+}
+
+/** What the list of figures says of somebody's life. */
+const lifeOf = (page: Page, unit: string): Promise<string> => page.locator(`[data-unit=${unit}]`).innerText();
+
+/** Opens a power of the desk. */
+async function take(page: Page, topic: string, power: string): Promise<void> {
+  await page.locator(`[data-topic=${topic}]`).click();
+  await page.locator('[data-powers]').selectOption(power);
+  await page.locator(`[data-power=${power}]`).waitFor();
+}
+
+async function rule(page: Page, reason: string): Promise<void> {
+  const before = Number(await page.locator('[data-rulings]').getAttribute('data-rulings'));
+  await page.locator('[data-reason]').fill(reason);
+  await page.locator('[data-rule]').click();
+  await page.locator(`[data-rulings="${before + 1}"]`).waitFor({ state: 'attached' });
+}
+
+describe('The Game Master', () => {
+  it('overrules a number with a reason, sees what a player sees, and hands the screen back', async () => {
+    const page = await house.visit({ at: '/new/teohiphip/pamphlet' });
+    await asGm(page);
+    expect(await lifeOf(page, 'marksman')).toContain('4 of 4');
+    await page.locator('[data-whose]').selectOption('marksman');
+    await page.locator('[data-what]').selectOption('hp');
+    await page.locator('[data-number]').fill('2');
+    // This game wants to hear why: without a reason there is nothing to press.
+    expect(await page.locator('[data-rule]').isDisabled()).toBe(true);
+    await rule(page, 'A roof tile fell');
+    expect(await lifeOf(page, 'marksman')).toContain('2 of 4');
+    expect(await page.locator('.log').innerText()).toContain('A roof tile fell');
+    await page.locator('[data-eyes=p1]').click();
+    await page.locator('[data-eyes=p1][aria-pressed=true]').waitFor();
+    expect(await page.locator('[data-power]').count()).toBe(0);
+    await page.locator('[data-eyes=own]').click();
+    await page.locator('[data-power]').waitFor();
+    await page.locator('[data-undo]').click();
+    await expect.poll(() => lifeOf(page, 'marksman')).toContain('4 of 4');
+    await page.locator('[data-hand-to=p1]').click();
+    await page.locator('.handover button').click();
+    await page.locator('[data-call-gm]').waitFor();
+    expect(await page.locator('[data-gm-desk]').count()).toBe(0);
+  }, 120_000);
+
+  it('brings a figure and a wall in, where the map was pressed', async () => {
+    const page = await house.visit({ at: '/new/teohiphip/pamphlet' });
+    await asGm(page);
+    const figures = await page.locator('[data-unit]').count();
+    await take(page, 'figure', 'addUnit');
+    await page.locator('[data-power=addUnit] select').last().selectOption({ label: 'Legionary' });
+    await page.locator('[data-power=addUnit] [data-value=academy], [data-power=addUnit] select').first().waitFor();
+    await choose(page, 'addUnit', 'academy');
+    await page.locator('[data-power=addUnit] [data-pick-place]').click();
+    await page.locator('[data-pick-glass]').click({ position: { x: 200, y: 200 } });
+    await rule(page, 'Reinforcements');
+    expect(await page.locator('[data-unit]').count()).toBe(figures + 1);
+  }, 120_000);
+
+  it('reads the set-up and the desk in every language, at both sizes, by any eyes', async () => {
+    const page = await house.visit({ at: '/new/aces/bridge' });
+    await page.locator('[data-options] summary').click();
+    await page.locator('[data-more] summary').click();
+    expect(await faults(page)).toEqual([]);
+  }, 180_000);
+});
+
+/** Chooses a value wherever the form asks for it: a button, or an entry of a list. */
+async function choose(page: Page, power: string, value: string): Promise<void> {
+  const form = page.locator(`[data-power=${power}]`);
+  const button = form.locator(`button[data-value=${value}]`);
+  if ((await button.count()) > 0) await button.click();
+  else {
+    const list = form.locator('select', { has: page.locator(`option[data-value=${value}]`) });
+    const entry = await list.locator(`option[data-value=${value}]`).getAttribute('value');
+    await list.selectOption(entry ?? '');
+  }
+}
