@@ -59,6 +59,12 @@ describe('Odds in the book', () => {
     });
   });
 
+  it('are read with a comma as well, and written as the reader’s language does', () => {
+    expect(oddsRow('Celowanie 1 + strzał: 319/400 = 0,797500', 'pl')?.chances).toEqual([
+      { exact: '319/400', number: (0.7975).toLocaleString('pl', { style: 'percent', minimumFractionDigits: 1 }) },
+    ]);
+  });
+
   it('several on one line stand beside each other', () => {
     const row = oddsRow('T 12, s 0 / s 5: 2299/4000 = 0.574750; 3473/4000 = 0.868250', 'en');
     expect(row?.chances.map(({ number }) => number)).toEqual(['57.5%', '86.8%']);

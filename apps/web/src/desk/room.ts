@@ -1,13 +1,17 @@
 import { groundOf } from '@potyczka/ground';
 import type { AnyRuleset, Json, Language, Save } from '@potyczka/kernel';
-import { openTable, saveTable } from '@potyczka/kernel';
+import { openTable, saveTable, tablesOf } from '@potyczka/kernel';
 import { npcAnswer } from '@potyczka/npc';
 import type { AnyTable, Reply } from '@potyczka/protocol';
 import { noteDraw, npcStep, readSetup, SeatDoor, seatsOf, setTable } from '@potyczka/protocol';
+import { remember } from './drawn.ts';
 import { Refused, type SavedGame } from './saved.ts';
 
 /** Runs of the rules that odds may cost here: nobody else waits for them. */
 const RUNS = { asked: 200_000, beside: 4000 } as const;
+
+/** Steps whose dice are known by their sides when a game is gone on with: as many as somebody looks back over. */
+const REMEMBERED = 40;
 
 const newSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -42,6 +46,7 @@ export class Room {
   /** A game that was played before. What it was opened with may have changed since: it stays as old as its opening. */
   static at({ table, rules, save }: SavedGame, lang: Language): Room {
     const { contentHash, rulesetVersion, options } = save;
+    for (const step of tablesOf(table).slice(-REMEMBERED)) remember(step);
     return new Room(table, rules, lang, { contentHash, rulesetVersion, options });
   }
 

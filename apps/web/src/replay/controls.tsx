@@ -21,25 +21,35 @@ export function Controls({ reel, moment, title, share }: ControlProps): ReactEle
   useKeys();
   return (
     <div className="ctl">
-      <Press name="first" word="replay.first" off={moment.step === 0} press={() => goTo(0)} wide />
-      <Press name="prev" word="replay.back" off={moment.step === 0} press={() => stepBy(-1)} />
+      <Press name="first" word="replay.first" off={moment.step === 0} press={() => goTo(0)} keys="Home" wide />
+      <Press name="prev" word="replay.back" off={moment.step === 0} press={() => stepBy(-1)} keys="ArrowLeft" />
       <button
         type="button"
         className="btn pri icon playing"
         aria-label={words.word(playing ? 'replay.pause' : 'replay.play')}
+        aria-keyshortcuts="Space"
         data-play={playing ? 'on' : 'off'}
         onClick={() => void play(!playing)}
       >
         <Icon name={playing ? 'pause' : 'play'} />
       </button>
-      <Press name="next" word="replay.forth" off={moment.step === last} press={() => stepBy(1)} />
-      <Press name="first" word="replay.last" off={moment.step === last} press={() => goTo(last)} wide turned />
+      <Press name="next" word="replay.forth" off={moment.step === last} press={() => stepBy(1)} keys="ArrowRight" />
+      <Press
+        name="first"
+        word="replay.last"
+        off={moment.step === last}
+        press={() => goTo(last)}
+        keys="End"
+        wide
+        turned
+      />
       <Speeds />
       <button
         type="button"
         className="btn desk-only"
         aria-label={words.word('replay.fall.previous')}
         title={words.word('replay.fall.previous')}
+        aria-keyshortcuts="Shift+K"
         disabled={previous === undefined}
         onClick={() => void toFall(-1)}
       >
@@ -51,6 +61,7 @@ export function Controls({ reel, moment, title, share }: ControlProps): ReactEle
         className="btn falls"
         aria-label={words.word('replay.fall.next')}
         disabled={next === undefined}
+        aria-keyshortcuts="K"
         data-next-fall
         onClick={() => void toFall(1)}
       >
@@ -85,12 +96,13 @@ interface PressProps {
   readonly word: string;
   readonly off: boolean;
   readonly press: () => Promise<void>;
+  readonly keys: string;
   /** Left out where there is no room: the timeline does the same. */
   readonly wide?: boolean;
   readonly turned?: boolean;
 }
 
-function Press({ name, word, off, press, wide = false, turned = false }: PressProps): ReactElement {
+function Press({ name, word, off, press, keys, wide = false, turned = false }: PressProps): ReactElement {
   const words = useWords();
   return (
     <button
@@ -98,6 +110,7 @@ function Press({ name, word, off, press, wide = false, turned = false }: PressPr
       className={`btn icon${wide ? ' desk-only' : ''}${turned ? ' turned' : ''}`}
       aria-label={words.word(word)}
       title={words.word(word)}
+      aria-keyshortcuts={keys}
       // Whoever steps to the end must not lose the focus there.
       aria-disabled={off}
       data-press={word}

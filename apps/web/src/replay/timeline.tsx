@@ -20,6 +20,10 @@ export function Timeline({ reel, at }: TimelineProps): ReactElement {
     <div className="timeline">
       <div className="head">
         <Legend reel={reel} />
+        <span className="keyhints desk-only">
+          <kbd>←</kbd> <kbd>→</kbd> {words.word('replay.keys.step')} <kbd>Space</kbd> {words.word('replay.keys.play')}{' '}
+          <kbd>K</kbd> {words.word('replay.keys.fall')}
+        </span>
         <span className="stamp">{words.word('replay.stamp', { step: at + 1, steps: steps.length })}</span>
       </div>
       <div className="track">
@@ -96,7 +100,14 @@ function Rounds({ steps }: { steps: readonly ReelStep[] }): ReactElement {
         const width = (Math.min(to + 1, last) - from) / last;
         return (
           <li key={from} style={{ left: `${(100 * from) / last}%`, width: `${100 * width}%` }}>
-            {width > LABELLED && (round === 0 ? words.word('web.setup') : words.word('web.round', { round }))}
+            {width > LABELLED && (
+              <>
+                <span className="desk-only">
+                  {round === 0 ? words.word('web.setup') : words.word('web.round', { round })}
+                </span>
+                <span className="phone">{round === 0 ? '' : round}</span>
+              </>
+            )}
           </li>
         );
       })}

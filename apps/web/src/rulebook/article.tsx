@@ -172,8 +172,7 @@ function OddsTable({ book, chapter }: InBook & { chapter: Chapter }): ReactEleme
             <tr key={id}>
               <td colSpan={row === null ? 3 : 1}>
                 <b>{title}</b> <RuleAt book={book} id={id} />
-                <br />
-                {row?.what ?? text}
+                <Prose text={row?.what ?? text} link={(rule) => <RuleAt book={book} id={rule} />} />
               </td>
               {row !== null && (
                 <>

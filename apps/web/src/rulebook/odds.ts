@@ -5,7 +5,8 @@ export interface OddsRow {
   readonly chances: readonly { readonly exact: string; readonly number: string }[];
 }
 
-const FRACTION = /(\d+(?:\/\d+)?)\s*=\s*(\d+(?:\.\d+)?)/g;
+/** Polish and Russian write a comma where English has a point. */
+const FRACTION = /(\d+(?:\/\d+)?)\s*=\s*(\d+(?:[.,]\d+)?)/g;
 
 /** `… : 7/27 = 0.259259; 1/9 = 0.111111`: what it is the chance of, and the numbers. Left as text where it reads otherwise. */
 export function oddsRow(text: string, lang: Language): OddsRow | null {
@@ -21,7 +22,10 @@ export function oddsRow(text: string, lang: Language): OddsRow | null {
   if (before === '' || after !== '') return null;
   return {
     what: before,
-    chances: found.map(([, exact = '', value = '']) => ({ exact, number: shown(Number(value), exact, lang) })),
+    chances: found.map(([, exact = '', value = '']) => ({
+      exact,
+      number: shown(Number(value.replace(',', '.')), exact, lang),
+    })),
   };
 }
 

@@ -182,7 +182,7 @@ function Tabs({ tabs, tab, choose, className }: TabsProps): ReactElement {
 function TopBar({ called, moment: { stand } }: { called: string; moment: Moment }): ReactElement {
   const words = useWords();
   return (
-    <header className="bar">
+    <header className="bar replaybar">
       <button type="button" className="logo" onClick={() => go({ at: 'start' })} aria-label={words.word('web.logo')}>
         <Logo size={26} />
         <span>{words.word('web.name')}</span>
@@ -196,12 +196,12 @@ function TopBar({ called, moment: { stand } }: { called: string; moment: Moment 
       <ThemeChoice />
       <button
         type="button"
-        className="btn ghost"
+        className="btn ghost desk-only"
         aria-label={words.word('replay.leave')}
         onClick={() => history.back()}
       >
         <Icon name="undo" />
-        <span className="desk-only">{words.word('replay.leave')}</span>
+        {words.word('replay.leave')}
       </button>
     </header>
   );
