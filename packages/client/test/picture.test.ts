@@ -164,4 +164,38 @@ describe('a client', () => {
     expect(lines.length).toBeGreaterThan(2);
     client.close();
   });
+
+  it('is told everything anew in another language, and forgets what it was told in the old one', () => {
+    const { client, line } = connected({ lang: 'en' });
+    line(0).say({
+      update: { seq: 3, from: 2, events: [{ seq: 3, type: 'aimed' }], lines: [{ seq: 3, text: 'Aims.' }] },
+    });
+    client.speak('pl');
+    expect(JSON.parse(line(0).sent.at(-1) ?? '')).toMatchObject({ hello: { lang: 'pl' } });
+    expect(JSON.parse(line(0).sent.at(-1) ?? '').hello.seq).toBeUndefined();
+    const lines = [{ seq: 3, text: 'Celuje.' }];
+    line(0).say(welcome({ seq: 3, from: 0, events: [{ seq: 3, type: 'aimed' }], lines, state: { hp: 4 } }));
+    expect(client.picture().lines).toEqual(lines);
+    client.close();
+  });
+
+  it('keeps what was drawn, and knows since when it knows', () => {
+    const { client, line } = connected();
+    expect(client.picture().since).toBe(2);
+    const draws = [{ seq: 3, label: 'attack', draws: [5, 6], sides: [6, 6] }];
+    line(0).say({ update: { seq: 3, from: 2, events: [{ seq: 3, type: 'attackRolled' }], draws } });
+    expect(client.picture().draws).toEqual(draws);
+    client.close();
+  });
+
+  it('drops a vote when the table has moved on, but not when somebody only spoke', () => {
+    const { client, line } = connected();
+    const vote = { by: 'p2', to: 1, agreed: [] };
+    line(0).say({ vote });
+    line(0).say({ update: { seq: 3, from: 2, events: [{ seq: 3, type: 'said' }] } });
+    expect(client.picture().vote).toEqual(vote);
+    line(0).say({ update: { seq: 4, from: 3, events: [{ seq: 4, type: 'aimed' }] } });
+    expect(client.picture().vote).toBeNull();
+    client.close();
+  });
 });

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyRuleset } from '@potyczka/kernel';
+import { checkWords } from '@potyczka/narration';
+import { rulesets } from '@potyczka/rulesets';
+import { configOf, type RunningServer, startServer } from '@potyczka/server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { Desk } from '../src/desk/desk.ts';
+import type { Stand } from '../src/desk/messages.ts';
+import { plainName } from '../src/online/naming.ts';
+import { words as en } from '../src/words/online/en.ts';
+import { words as pl } from '../src/words/online/pl.ts';
+import { words as ru } from '../src/words/online/ru.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'potyczka-web-online-'));
+let server: RunningServer;
+beforeAll(async () => {
+  // Browsers have one of their own; the oldest Node this runs on has none.
+  vi.stubGlobal('WebSocket', WebSocket);
+  server = await startServer(configOf({}, { logLevel: 'silent', database: folder, drainSeconds: 1, port: 0 }));
+});
+afterAll(async () => {
+  await server.close();
+  vi.unstubAllGlobals();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const load = async (id: string): Promise<AnyRuleset> => {
+  const rules = rulesets.find((one) => one.id === id);
+  if (rules === undefined) throw new Error(`no ${id}`);
+  return rules;
+};
+
+interface Opened {
+  readonly table: string;
+  readonly links: Readonly<Record<string, string>>;
+}
+
+async function opened(): Promise<Opened> {
+  const seats = ['p1', 'p2'].map((id) => ({ id, role: 'player' }));
+  const setup = { ruleset: 'teohiphip', scenario: 'quickDuel', seats };
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ setup });
+  return (await (await fetch(`${server.url}/api/tables`, { method: 'POST', headers, body })).json()) as Opened;
+}
+
+/** A desk as the page has one, and where the table stands for it. */
+class Sitter {
+  stand: Stand | undefined;
+  readonly desk = new Desk(load, (stand) => {
+    this.stand = stand;
+  });
+
+  async sit({ table, links }: Opened, seat: string, name: string): Promise<void> {
+    const url = `${server.url.replace('http', 'ws')}/socket`;
+    this.stand = await this.desk.open({ kind: 'online', url, table, secret: links[seat] ?? '', name }, 'en');
+  }
+
+  /** Does the first thing of a kind that is offered. */
+  async does(type: string): Promise<void> {
+    const { deeds } = await this.desk.deeds(null);
+    const deed = deeds.find((one) => one.type === type);
+    if (deed === undefined) throw new Error(`no ${type} among ${deeds.map((one) => one.type).join(', ')}`);
+    const { reply, stand } = await this.desk.send({ do: deed.command });
+    expect(reply).toMatchObject({ ok: true });
+    this.stand = stand;
+  }
+}
+
+const until = (holds: () => boolean): Promise<void> => expect.poll(holds, { timeout: 10_000 }).toBe(true);
+
+describe('A desk at an online table', () => {
+  it('shows dice to both, tells what lies between figures, and says everything in the reader’s language', async () => {
+    const table = await opened();
+    const [ala, bob] = [new Sitter(), new Sitter()];
+    await ala.sit(table, 'p1', 'Ala');
+    expect(ala.stand).toMatchObject({ title: 'Quick Duel', online: { begun: false }, picture: { figures: [] } });
+    await bob.sit(table, 'p2', 'Bogdan');
+    await until(() => ala.stand?.online?.begun === true && (ala.stand?.picture.figures.length ?? 0) > 0);
+    for (let n = 0; n < 3; n++) await ala.does('deploy');
+    await until(() => bob.stand?.awaits.includes('p2') === true);
+    for (let n = 0; n < 2; n++) await bob.does('deploy');
+    // Everybody rolls their pool at the beginning: dice with six sides each.
+    await until(() => (ala.stand?.rolls.length ?? 0) > 0);
+    expect(ala.stand?.rolls).toEqual(bob.stand?.rolls);
+    expect(ala.stand?.rolls.every(({ draws, sides }) => sides?.length === draws.length)).toBe(true);
+    expect(ala.stand?.rolls[0]?.sides?.every((one) => one === 6)).toBe(true);
+    const [mine, theirs] = ['p1', 'p2'].map((side) => ala.stand?.picture.figures.find((one) => one.side === side)?.id);
+    expect(await ala.desk.facts(mine ?? '', theirs ?? '')).toMatchObject({ range: expect.any(Number) });
+    await bob.desk.send({ do: { type: 'say', text: 'Cześć' } });
+    await until(() => ala.stand?.lines.at(-1)?.said?.text === 'Cześć');
+    expect(ala.stand?.lines.at(-1)?.text).toContain('Bogdan');
+    await ala.desk.speak('pl');
+    await until(() => ala.stand?.lines[0]?.text.startsWith('Stół') === true);
+    expect(ala.stand?.lines).toHaveLength(bob.stand?.lines.length ?? 0);
+  });
+});
+
+describe('Words of online tables', () => {
+  it('are all there in every language, with the same blanks to fill', () => {
+    expect(checkWords({ words: { en, pl, ru } })).toEqual([]);
+  });
+});
+
+describe('A name somebody types', () => {
+  it('becomes one line that the server takes', () => {
+    expect(plainName('  Ala \n ma​ kota ')).toBe('Ala ma kota');
+    expect(plainName('x'.repeat(60))).toHaveLength(40);
+    expect(plainName('\u202e\u0000 ')).toBe('');
+  });
+});
