@@ -26,7 +26,8 @@ export function branch<S, C extends Command, E extends GameEvent>(
 
 /** How far a command moves the dice on to ones that nobody has seen. */
 export function freshness(command: TableCommand): number {
-  if (command.type === 'branch') return command.salt;
+  // What a forged save says is no number moves nothing; verifying finds it.
+  if (command.type === 'branch') return Number.isSafeInteger(command.salt) ? command.salt : 0;
   return command.type === 'undo' && command.fresh === true ? 1 : 0;
 }
 
