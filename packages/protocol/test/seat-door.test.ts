@@ -52,6 +52,15 @@ describe('who speaks', () => {
     expect(did(table, door, { type: 'aim', unit: 'a', by: 'p1' }).entry.command).toMatchObject({ by: 'p1' });
   });
 
+  it('a GM sees the table and reads its log as any seat does, and acts as nobody else', () => {
+    const table = did(start(), doorOf('p1'), { type: 'aim', unit: 'a' });
+    const { id: _id, ...theirs } = replyTo(table, doorOf('p2'), { view: {} }) as Reply & { readonly id?: unknown };
+    expect(replyTo(table, doorOf('gm'), { view: { as: 'p2' } })).toEqual(theirs);
+    expect(replyTo(table, doorOf('gm'), { log: { as: 'p2' } })).toEqual(replyTo(table, doorOf('p2'), { log: {} }));
+    expect(code(replyTo(table, doorOf('gm'), { view: { as: 'nobody' } }))).toBe('bad-message');
+    expect(code(replyTo(table, doorOf('gm'), { legal: { by: 'p2' } }))).toBe('bad-message');
+  });
+
   it('may not be somebody else', () => {
     const table = start();
     const foreign = { do: { type: 'aim', unit: 'a', by: 'p1' }, id: 'c1', seq: 2 };

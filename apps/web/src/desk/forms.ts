@@ -21,7 +21,8 @@ export type FormShown =
   | { readonly kind: 'list'; readonly of: FormShown; readonly min: number; readonly max: number }
   /** `keys`: the names to choose from; `null`: those that are there, or any. */
   | { readonly kind: 'record'; readonly of: FormShown; readonly keys: readonly Choosable[] | null }
-  | { readonly kind: 'object'; readonly fields: readonly FieldShown[] }
+  /** `whole`: its fields are asked for side by side, however many they are. */
+  | { readonly kind: 'object'; readonly fields: readonly FieldShown[]; readonly whole?: true }
   | { readonly kind: 'either'; readonly forms: readonly { readonly label: string; readonly form: FormShown }[] }
   /** May also be nothing at all. */
   | { readonly kind: 'perhaps'; readonly none: string; readonly form: FormShown };

@@ -48,12 +48,15 @@ export function powersOf(table: Table): GmPowers {
       form: formShown(form, power, wording),
     })),
     spoken: Object.fromEntries(
-      Object.entries(rulings.spoken).map(([type, form]) => [type, formShown(form, 'situation', wording)]),
+      Object.entries(rulings.spoken).map(([type, form]) => [type, spokenShown(formShown(form, 'situation', wording))]),
     ),
     secretly: rulings.secretly === true,
     sealed,
   };
 }
+
+/** Whoever speaks of what lies between two figures speaks of range, sight and cover at once. */
+const spokenShown = (form: FormShown): FormShown => (form.kind === 'object' ? { ...form, whole: true } : form);
 
 /** What forms let people choose from: what lies and stands at the table, and the words of the catalogue. */
 function choicesAt({ rules, words, nameOf, picture, state, seats }: Table): Wording['choices'] {

@@ -11,7 +11,7 @@ export function ObjectField({ form, label, value, now, chosen, set }: ObjectProp
   const words = useWords();
   const said: Saying = isRecord(value) ? value : {};
   const known = isRecord(now) ? now : {};
-  if (isPicked(form.fields)) return <OneField {...{ fields: form.fields, label, said, known, chosen, set }} />;
+  if (isPicked(form)) return <OneField {...{ fields: form.fields, label, said, known, chosen, set }} />;
   const put = (key: string, next: Value): void => {
     const { [key]: _old, ...others } = said;
     set(next === undefined ? others : { ...others, [key]: next });

@@ -7,6 +7,7 @@ import { rule } from '../table/gm.ts';
 import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { FormField } from './form-field.tsx';
+import { MapSays } from './map-says.tsx';
 import { begun, isRecord, isSaid, type Value, withNames } from './values.ts';
 
 interface PowerFormProps {
@@ -40,6 +41,7 @@ export function PowerForm({ stand, power, secretly }: PowerFormProps): ReactElem
   return (
     <form className="stack" data-power={power.power} onSubmit={(event) => void send(event)}>
       <FormField {...{ form: power.form, label: power.label, value, now, chosen }} set={setValue} />
+      {power.about === 'sight' && <MapSays stand={stand} value={value} />}
       <label className="field">
         <span className="lbl">{words.word(power.needsReason ? 'gm.reason.needed' : 'gm.reason')}</span>
         <input

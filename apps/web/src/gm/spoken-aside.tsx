@@ -31,7 +31,7 @@ export function SpokenAside({ stand, spoken }: SpokenProps): ReactElement | null
         <small className="muted">{pair}</small>
       </h3>
       <FormField
-        form={spread(form)}
+        form={form}
         label={words.word('gm.spoken')}
         value={situation ?? {}}
         now={undefined}
@@ -42,7 +42,3 @@ export function SpokenAside({ stand, spoken }: SpokenProps): ReactElement | null
     </div>
   );
 }
-
-/** Facts stand beside each other: whoever speaks them speaks of several at once. */
-const spread = (form: FormShown): FormShown =>
-  form.kind === 'object' && form.fields.length > 6 ? { ...form, fields: form.fields.slice(0, 6) } : form;

@@ -1,5 +1,5 @@
 import type { Json } from '@potyczka/kernel';
-import type { FieldShown, FormShown } from '../desk/forms.ts';
+import type { FormShown } from '../desk/forms.ts';
 
 /** What has been said so far; `undefined`: nothing yet. */
 export type Value = Json | undefined;
@@ -8,10 +8,12 @@ export type Saying = Readonly<Record<string, Json>>;
 export const isRecord = (value: Value): value is Saying =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+type ObjectForm = Extract<FormShown, { kind: 'object' }>;
+
 /** One of many fields is ruled at a time: a form of twenty empty fields says nothing to anybody. */
 const MANY = 6;
-export const isPicked = (fields: readonly FieldShown[]): boolean =>
-  fields.length > MANY && fields.every(({ optional }) => optional);
+export const isPicked = ({ fields, whole }: ObjectForm): boolean =>
+  whole !== true && fields.length > MANY && fields.every(({ optional }) => optional);
 
 /** What a form begins with: what is there now, or the chosen figure, or nothing. */
 export function begun(form: FormShown, now: Value, chosen: string | null, leading = false): Value {
@@ -33,7 +35,7 @@ export function begun(form: FormShown, now: Value, chosen: string | null, leadin
     case 'record':
       return begunRecord(form, now);
     case 'object':
-      return begunObject(form.fields, now, chosen);
+      return begunObject(form, now, chosen);
     case 'perhaps':
       return now === null ? null : begun(form.form, now, chosen, leading);
     case 'either':
@@ -58,8 +60,9 @@ function begunRecord(form: Extract<FormShown, { kind: 'record' }>, now: Value): 
 /** The figure a ruling is about comes first in its form: it is the one that was chosen. */
 const LEADING = ['unit', 'from'];
 
-function begunObject(fields: readonly FieldShown[], now: Value, chosen: string | null): Value {
-  if (isPicked(fields)) return {};
+function begunObject(form: ObjectForm, now: Value, chosen: string | null): Value {
+  if (isPicked(form)) return {};
+  const { fields } = form;
   const had = isRecord(now) ? now : {};
   return Object.fromEntries(
     fields.flatMap(({ key, optional, form }) => {
@@ -82,7 +85,7 @@ export function isSaid(form: FormShown, value: Value): boolean {
         isRecord(value) && Object.keys(value).length > 0 && Object.values(value).every((one) => isSaid(form.of, one))
       );
     case 'object':
-      return isRecord(value) && isObjectSaid(form.fields, value);
+      return isRecord(value) && isObjectSaid(form, value);
     case 'perhaps':
       return value === null || isSaid(form.form, value);
     case 'either':
@@ -102,11 +105,11 @@ export function isSaid(form: FormShown, value: Value): boolean {
   }
 }
 
-const isObjectSaid = (fields: readonly FieldShown[], value: Saying): boolean =>
-  fields.every(({ key, optional, form }) =>
-    value[key] === undefined ? optional || form.kind === 'new' : isSaid(form, value[key]),
+const isObjectSaid = (form: ObjectForm, value: Saying): boolean =>
+  form.fields.every(({ key, optional, form: one }) =>
+    value[key] === undefined ? optional || one.kind === 'new' : isSaid(one, value[key]),
   ) &&
-  (!isPicked(fields) || Object.keys(value).length > 0);
+  (!isPicked(form) || Object.keys(value).length > 0);
 
 /** Something new needs a name that nothing else has: its kind and a number. */
 export function withNames(form: FormShown, value: Json, taken: ReadonlySet<string>): Json {

@@ -57,14 +57,21 @@ function byLine(lines: readonly LogLine[], { rolls }: Stand): ReadonlyMap<LogLin
   return found;
 }
 
-function Told({ line: { seq, text, rules, undone }, rolls }: { line: LogLine; rolls: readonly Drawn[] }): ReactElement {
+function Told({
+  line: { seq, text, rules, undone, ruling },
+  rolls,
+}: {
+  line: LogLine;
+  rolls: readonly Drawn[];
+}): ReactElement {
+  const words = useWords();
   const cited = rules.slice(0, 2).map((id) => <RuleLink key={id} id={id} />);
   return (
     <li className={undone ? 'ln undone' : 'ln'}>
       <span className="no">{seq}</span>
       {rolls.length === 0 ? (
         <div>
-          {text} {cited}
+          {ruling && <span className="tag ruling">{words.word('web.rule-source.ruling')}</span>} {text} {cited}
         </div>
       ) : (
         <details>

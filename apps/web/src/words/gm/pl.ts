@@ -49,6 +49,11 @@ export const words: Words = {
   'gm.corners':
     '{n, plural, =0 {jeszcze żadnego narożnika} one {# narożnik} few {# narożniki} many {# narożników} other {# narożnika}}',
   'gm.on-map': 'Na mapie',
+  'gm.map-says': 'Mapa mówi: {what}. Twoje słowo obowiązuje, aż je cofniesz.',
+  'gm.sees': 'widać',
+  'gm.sees-not': 'nie widać',
+  'gm.uncovered': 'na otwartym',
+  'gm.covered': 'za osłoną',
   'gm.spoken': 'Powiedziane dla tego czynu',
   'gm.spoken.about': 'Ten jeden raz zamiast tego, co mówi mapa. Szanse są policzone razem z tym.',
   'gm.dice': 'Wpisane kości',
