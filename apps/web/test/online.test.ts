@@ -8,6 +8,7 @@ import { configOf, type RunningServer, startServer } from '@potyczka/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Desk } from '../src/desk/desk.ts';
+import { withUndone } from '../src/desk/far-away.ts';
 import type { Stand } from '../src/desk/messages.ts';
 import { plainName } from '../src/online/naming.ts';
 import { words as en } from '../src/words/online/en.ts';
@@ -101,6 +102,20 @@ describe('A desk at an online table', () => {
 describe('Words of online tables', () => {
   it('are all there in every language, with the same blanks to fill', () => {
     expect(checkWords({ words: { en, pl, ru } })).toEqual([]);
+  });
+});
+
+describe('What was taken back', () => {
+  const line = (seq: number, more: object = {}) => ({ seq, text: String(seq), rules: [], ...more });
+  const undone = (lines: readonly ReturnType<typeof line>[]) =>
+    withUndone(lines).flatMap(({ seq, undone: gone }) => (gone === true ? [seq] : []));
+
+  it('is marked in the log, what came after it is not', () => {
+    expect(undone([line(1), line(2), line(3), line(4, { backTo: 1 }), line(5)])).toEqual([2, 3]);
+  });
+
+  it('counts again when that was taken back in its turn', () => {
+    expect(undone([line(1), line(2), line(3, { backTo: 1 }), line(4, { backTo: 2 })])).toEqual([3]);
   });
 });
 

@@ -8,7 +8,7 @@ import { deedsOf } from './deeds.ts';
 import { dressed, sideName } from './dressing.ts';
 import type { End, Standing } from './end.ts';
 import { endingOf } from './ending.ts';
-import { EMPTY, spokenBy, unsaved } from './far-away.ts';
+import { EMPTY, spokenBy, unsaved, withUndone } from './far-away.ts';
 import { type GmPowers, powersOf } from './gm.ts';
 import { LocalEnd } from './local-end.ts';
 import type {
@@ -110,6 +110,10 @@ export class Desk implements DeskCalls {
 
   async chances(command: Deed['command']): Promise<Chances | null> {
     return chancesOf(await this.here.ask({ odds: command }, this.lang), this.words);
+  }
+
+  async allChances(commands: readonly Deed['command'][]): Promise<readonly (Chances | null)[]> {
+    return Promise.all(commands.map((command) => this.chances(command)));
   }
 
   async facts(unit: string, other: string): Promise<Facts | null> {
@@ -245,7 +249,7 @@ export class Desk implements DeskCalls {
       draws: draws.map(called),
       rolls: rolls.map(called),
       seats: this.sitters(seats),
-      lines: same.lines.map((line) => spokenBy(line, words, nameOf)),
+      lines: withUndone(same.lines).map((line) => spokenBy(line, words, nameOf)),
       ruleset: here.rules.id,
       unit: here.rules.unit,
       title: capital(words.word(scenario === null ? 'ruleset.name' : `scenario.${scenario}`)),

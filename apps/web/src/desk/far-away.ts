@@ -2,7 +2,7 @@ import type { NameOf, Narrator } from '@potyczka/narration';
 import type { LogLine } from '@potyczka/protocol';
 import type { Stand } from './messages.ts';
 
-/** What a table that is kept elsewhere needs besides. */
+/** What a table that is kept elsewhere needs besides, and what its log tells of itself. */
 
 /** Before everybody has sat down there is nothing on the table. */
 export const EMPTY: Stand['picture'] = {
@@ -23,6 +23,18 @@ export function unsaved(
     label: own ? '' : words.command(command, nameOf),
     ...(typeof unit === 'string' ? { unit } : {}),
   };
+}
+
+/**
+ * Lines with those marked that do not count any more: from the end one goes back, and where something was taken back,
+ * on from the moment that was returned to.
+ */
+export function withUndone(lines: readonly LogLine[]): readonly LogLine[] {
+  const returns = new Map(lines.flatMap(({ seq, backTo }) => (backTo === undefined ? [] : [[seq, backTo] as const])));
+  if (returns.size === 0) return lines;
+  const counts = new Set<number>();
+  for (let seq = lines.at(-1)?.seq ?? 0; seq > 0; seq = returns.get(seq) ?? seq - 1) counts.add(seq);
+  return lines.map((line) => (counts.has(line.seq) ? line : { ...line, undone: true as const }));
 }
 
 /** Talk bears the name whoever said it goes by now, not the one their seat was given. */

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Online, Stand } from '../desk/messages.ts';
 import type { Sheet } from '../map/sheet.ts';
@@ -14,7 +14,7 @@ import { PageFrame } from './page-frame.tsx';
 import { SeatList } from './seat-list.tsx';
 import { Talk } from './talk.tsx';
 import { Toasts } from './toasts.tsx';
-import { VoteOnUndo } from './vote.tsx';
+import { TimedAnswer, VoteOnUndo } from './vote.tsx';
 
 export interface AtOnline {
   readonly stand: Stand;
@@ -27,7 +27,12 @@ export function SeatedTable({ stand, online }: AtOnline): ReactElement {
     () => ({
       bar: <NetBar stand={stand} online={online} />,
       over: <Banners stand={stand} online={online} />,
-      ask: <VoteOnUndo stand={stand} online={online} />,
+      ask: (
+        <>
+          <VoteOnUndo stand={stand} online={online} />
+          <TimedAnswer stand={stand} online={online} />
+        </>
+      ),
       talk: <Talk stand={stand} />,
       map: {
         marks: (sheet: Sheet) => <MapMarks sheet={sheet} stand={stand} online={online} />,
@@ -37,6 +42,7 @@ export function SeatedTable({ stand, online }: AtOnline): ReactElement {
     }),
     [stand, online],
   );
+  useTabTitle(stand);
   return (
     <>
       {online.begun ? (
@@ -50,6 +56,19 @@ export function SeatedTable({ stand, online }: AtOnline): ReactElement {
       <Toasts stand={stand} online={online} />
     </>
   );
+}
+
+/** Whoever does something else meanwhile sees on the browser's tab that it is their turn. */
+function useTabTitle({ awaits, seat, title, over }: Stand): void {
+  const words = useWords();
+  const turn = !over && awaits.includes(seat);
+  useEffect(() => {
+    const before = document.title;
+    document.title = turn ? `${words.word('web.net.turn.you')} ${title}` : title;
+    return () => {
+      document.title = before;
+    };
+  }, [turn, title, words]);
 }
 
 /** Before the first die: who is there, and who is missing. */

@@ -1,8 +1,22 @@
 import type { ReactElement } from 'react';
+import { Icon } from '../design/icon.tsx';
 import { vote } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
-import { seatName } from './naming.ts';
+import { seatName, timeText } from './naming.ts';
 import type { AtOnline } from './seated-table.tsx';
+
+/** An open question that answers itself after a while. */
+export function TimedAnswer({ stand, online }: AtOnline): ReactElement | null {
+  const words = useWords();
+  const { answer } = online.settings;
+  if (answer === 0 || stand.pending.length === 0) return null;
+  return (
+    <p className="timed small" data-timed>
+      <Icon name="clock" size={16} />
+      {words.word('web.net.timed', { time: timeText(answer, words) })}
+    </p>
+  );
+}
 
 /** Somebody wants to take back what was seen already: the others decide. */
 export function VoteOnUndo({ stand, online }: AtOnline): ReactElement | null {

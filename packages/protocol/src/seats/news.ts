@@ -56,7 +56,7 @@ export function newsSince(
       if (seq <= from) continue;
       const { event, lines } = renumbered(heard, step, numbers);
       news.events.push(wireEvent(step, seq, event));
-      const marks = { ...saidIn(event), ...ruledIn(event) };
+      const marks = { ...saidIn(event), ...ruledIn(event), ...backIn(event) };
       for (const line of lines) news.lines.push({ seq, text: words.line(line), rules: event.rules, ...marks });
     }
   }
@@ -73,6 +73,10 @@ function saidIn(event: Heard['event']): Pick<LogLine, 'said'> {
   const { by, text } = event as Extract<TableEvent<unknown>, { type: 'said' }>;
   return { said: { by, text } };
 }
+
+/** Where an undo went back to: what lies between does not count any more. */
+const backIn = (event: Heard['event']): Pick<LogLine, 'backTo'> =>
+  event.type === 'undone' ? { backTo: (event as Extract<TableEvent<unknown>, { type: 'undone' }>).to } : {};
 
 /** An undo names the moment it went back to, a branch the one it left, in the numbers of the seat that hears of it. */
 function renumbered(heard: Heard, step: AnyTable, numbers: Numbers): Omit<Heard, 'seq'> {

@@ -117,6 +117,7 @@ export const words: Words = {
   'web.net.went': '{who} has gone.',
   'web.net.turn': 'It is the turn of {who}.',
   'web.net.turn.you': 'It is your turn.',
+  'web.net.timed': 'If nothing is said within {time}, the default counts.',
   'web.net.people': 'Who is here',
   'web.net.asked': '{who} is being asked something.',
   'web.net.reminder.you': 'The table waits for you.',

@@ -117,6 +117,7 @@ export const words: Words = {
   'web.net.went': 'Odejście od stołu: {who}.',
   'web.net.turn': 'Kolej: {who}.',
   'web.net.turn.you': 'Twoja kolej.',
+  'web.net.timed': 'Bez odpowiedzi zadziała wybór domyślny. Czas: {time}.',
   'web.net.people': 'Kto jest przy stole',
   'web.net.asked': 'Pytanie dostaje {who}.',
   'web.net.reminder.you': 'Stół czeka na Ciebie.',

@@ -117,6 +117,7 @@ export const words: Words = {
   'web.net.went': 'Больше не за столом: {who}.',
   'web.net.turn': 'Ходит {who}.',
   'web.net.turn.you': 'Ваш ход.',
+  'web.net.timed': 'Без ответа сработает выбор по умолчанию. Время: {time}.',
   'web.net.people': 'Кто за столом',
   'web.net.asked': 'Вопрос задан: {who}.',
   'web.net.reminder.you': 'Стол ждёт вас.',
