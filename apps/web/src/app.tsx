@@ -8,7 +8,8 @@ import { FIRST, OPENER, type Wish } from './screens/games.ts';
 import { Start } from './screens/start.tsx';
 import { beginHints, endHints } from './table/first-battle.ts';
 import { layOut } from './table/laying-out.ts';
-import { openWith, placeAll, speak } from './table/store.ts';
+import { openWith, placeAll } from './table/placing.ts';
+import { speak } from './table/store.ts';
 import { firstLanguage, learn, Speaking, wordsIn } from './words/index.tsx';
 
 /** The table comes after the start page, which is what somebody waits for first. */

@@ -12,6 +12,7 @@ const CALLS = [
   'step',
   'deeds',
   'chances',
+  'allChances',
   'facts',
   'signal',
   'rule',

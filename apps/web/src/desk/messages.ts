@@ -235,6 +235,8 @@ export interface DeskCalls {
   step(): Promise<Stand>;
   deeds(unit: string | null): Promise<Deeds>;
   chances(command: Deed['command']): Promise<Chances | null>;
+  /** Those of several commands, in their order. */
+  allChances(commands: readonly Deed['command'][]): Promise<readonly (Chances | null)[]>;
   /** Shows the others at an online table something; forgotten at once. */
   signal(signal: Signal): Promise<void>;
   /** `null` where nobody can tell. */

@@ -12,8 +12,9 @@ import {
 import { Icon } from '../design/icon.tsx';
 import type { Facts, Stand } from '../desk/messages.ts';
 import { percent } from '../panels/percent.ts';
+import { aimAt } from '../table/at-hand.ts';
 import { type Plate, plateOf } from '../table/plates.ts';
-import { aim, choose, factsOf, keyOf, useTable } from '../table/store.ts';
+import { choose, factsOf, keyOf, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { isPlace, placing, targeting } from './choosing.ts';
 import { Fallen } from './fallen.tsx';
@@ -221,14 +222,16 @@ function Figures({ sheet, stand, zoomed, bring }: FiguresProps): ReactElement {
   const armed = useTable((state) => state.armed);
   const chosen = useTable((state) => state.unit);
   const chances = useTable((state) => state.chances);
-  const targets = useMemo(() => targeting(armed), [armed]);
+  const atHand = useTable((state) => state.atHand);
+  const targets = useMemo(() => (armed === null ? atHand : targeting(armed)), [armed, atHand]);
   const shown = useMemo(() => picture.figures.filter(({ out, at }) => !out && at !== null), [picture]);
   const slots = useMemo(() => layNames(shown, sheet, zoomed), [shown, sheet, zoomed]);
   const plates = useMemo(() => platesOf(stand.picture), [stand.picture]);
   const pick = useCallback((id: string) => {
-    const command = targeting(useTable.getState().armed).get(id);
+    const { armed: inHand, atHand: beside } = useTable.getState();
+    const command = (inHand === null ? beside : targeting(inHand)).get(id);
     if (command === undefined) choose(id);
-    else aim(command);
+    else aimAt(command);
   }, []);
   const levels = useMemo(
     () =>

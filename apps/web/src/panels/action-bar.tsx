@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Stand } from '../desk/messages.ts';
 import type { Furniture } from '../furniture/furniture.ts';
-import { arm, commit, disarm, keyOf, placeAll, useTable } from '../table/store.ts';
+import { readyWays } from '../table/arming.ts';
+import { placeAll } from '../table/placing.ts';
+import { arm, commit, disarm, keyOf, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { iconOf } from './action-icons.ts';
-import { type Action, type Bar, commandsOf } from './actions.ts';
+import type { Action, Bar } from './actions.ts';
 import { handOnCard, useKeys } from './keys.ts';
 import { percent } from './percent.ts';
 import { reachOf } from './reach-of.ts';
@@ -100,7 +102,7 @@ function Able({
 function Useful({ action, stand }: { action: Action; stand: Stand }): ReactElement | null {
   const words = useWords();
   const chances = useTable((state) => state.chances);
-  const known = commandsOf(action.deeds).flatMap((command) => {
+  const known = readyWays(action.deeds).flatMap((command) => {
     const odds = chances[keyOf(command)];
     return odds == null || odds.outcomes.length < 2 ? [] : [odds.best];
   });

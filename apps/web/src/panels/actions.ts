@@ -78,10 +78,3 @@ function actionOf(
   const note = own.has(`note.${type}`) ? own.word(`note.${type}`) : '';
   return { type, label: named, note, deeds, barred, key };
 }
-
-/** Commands of a kind with nothing left open but a target. */
-export const commandsOf = (deeds: readonly Deed[]): readonly Deed['command'][] =>
-  deeds.flatMap(({ command, open }) => {
-    if (open === undefined) return [command];
-    return open.param === 'target' ? open.values.map(({ value }) => ({ ...command, target: value })) : [];
-  });

@@ -1,12 +1,14 @@
 import { type ReactElement, useEffect, useMemo } from 'react';
-import type { Stand } from '../desk/messages.ts';
+import type { Deed, Stand } from '../desk/messages.ts';
 import type { Furniture } from '../furniture/furniture.ts';
 import { useFurniture, useOwnWords } from '../furniture/index.tsx';
 import { Discs, Track } from '../furniture/parts.tsx';
-import { glance, useTable } from '../table/store.ts';
+import { readyWays } from '../table/arming.ts';
+import { layAtHand } from '../table/at-hand.ts';
+import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { ActionBar, Endings } from './action-bar.tsx';
-import { type Bar, barOf, commandsOf } from './actions.ts';
+import { type Bar, barOf } from './actions.ts';
 import { useHandBack } from './keys.ts';
 import { RuleLink } from './rule-link.tsx';
 
@@ -20,7 +22,7 @@ export function Dock({ stand }: { stand: Stand }): ReactElement {
   const own = useOwnWords(furniture);
   const bar = useMemo(() => barOf(deeds, unit, furniture, own), [deeds, unit, furniture, own]);
   const figure = stand.picture.figures.find(({ id }) => id === unit);
-  useGlance(bar, furniture);
+  useAtHand(bar, furniture, stand, unit);
   useHandBack(useTable((state) => state.armed !== null));
   const idle = bar.row.length === 0 && stand.awaits.includes(stand.seat) && stand.pending.length === 0;
   return (
@@ -70,16 +72,28 @@ function Plain({ stand, unit }: { stand: Stand; unit: string | null }): ReactEle
   );
 }
 
-/** How many chances are counted before anybody asks: enough for the bar, little enough to stay out of the way. */
-const GLANCES = 6;
+/** How many chances are asked for at once of a server, which others ask as well. */
+const FEW = 6;
 
-/** The first kind of action with targets is counted beforehand: its best chance stands on its button. */
-function useGlance(bar: Bar, furniture: Furniture | null): void {
-  useEffect(() => {
-    if (furniture === null) return;
-    const first = bar.row.find(({ deeds }) =>
-      deeds.some(({ target, open }) => target !== undefined || open?.param === 'target'),
+/** Whom the first kind of action with targets on other sides would be done to. */
+function atHandOf({ row }: Bar, { picture, online }: Stand, unit: string | null): ReadonlyMap<string, Deed['command']> {
+  const sides = new Map(picture.figures.map(({ id, side }) => [id, side]));
+  for (const { deeds } of row) {
+    const others = readyWays(deeds).filter(
+      ({ target }) => typeof target === 'string' && sides.get(target) !== sides.get(unit ?? ''),
     );
-    if (first !== undefined) void glance(commandsOf(first.deeds).slice(0, GLANCES));
-  }, [bar, furniture]);
+    if (others.length > 0) return firstOfEach(online === null ? others : others.slice(0, FEW));
+  }
+  return new Map();
+}
+
+/** The usual weapon comes first: it is the one that is shown. */
+const firstOfEach = (commands: readonly Deed['command'][]): ReadonlyMap<string, Deed['command']> =>
+  new Map(commands.map((command) => [String(command.target), command] as const).toReversed());
+
+/** Chances of the first kind of attack stand at its targets and on its button before anybody asks. */
+function useAtHand(bar: Bar, furniture: Furniture | null, stand: Stand, unit: string | null): void {
+  useEffect(() => {
+    if (furniture !== null) void layAtHand(atHandOf(bar, stand, unit));
+  }, [bar, furniture, stand, unit]);
 }

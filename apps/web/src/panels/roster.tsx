@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import type { Picture, Stand } from '../desk/messages.ts';
 import { targeting } from '../map/choosing.ts';
 import { monogram } from '../map/token.tsx';
+import { aimAt } from '../table/at-hand.ts';
 import { plateOf, sidesOf } from '../table/plates.ts';
-import { aim, choose, keyOf, useTable } from '../table/store.ts';
+import { choose, keyOf, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { percent } from './percent.ts';
 
@@ -50,12 +51,13 @@ function Entry({ figure, picture }: { figure: Figure; picture: Picture }): React
   const armed = useTable((state) => state.armed);
   const unit = useTable((state) => state.unit);
   const chances = useTable((state) => state.chances);
-  const command = targeting(armed).get(figure.id);
+  const atHand = useTable((state) => state.atHand);
+  const command = (armed === null ? atHand : targeting(armed)).get(figure.id);
   const known = command === undefined ? undefined : chances[keyOf(command)];
   const plate = plateOf(picture, figure.side);
   const marks = [
     figure.acting ? 'act' : '',
-    command === undefined ? '' : 'tgt',
+    armed === null || command === undefined ? '' : 'tgt',
     figure.out ? 'off' : '',
     figure.id === unit ? 'chosen' : '',
   ];
@@ -65,7 +67,7 @@ function Entry({ figure, picture }: { figure: Figure; picture: Picture }): React
       className={`unit ${marks.join(' ')}`}
       aria-current={figure.id === unit ? 'true' : undefined}
       data-unit={figure.id}
-      onClick={() => (command === undefined ? choose(figure.id) : aim(command))}
+      onClick={() => (command === undefined ? choose(figure.id) : aimAt(command))}
     >
       <span
         className="pl"

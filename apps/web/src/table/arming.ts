@@ -14,15 +14,19 @@ export interface Armed {
 
 export const keyOf = (command: Deed['command']): string => JSON.stringify(command);
 
+/** Every way of doing it that leaves nothing to choose but the target: those have chances that can be counted. */
+export const readyWays = (deeds: readonly Deed[]): readonly Deed['command'][] =>
+  deeds.flatMap(({ command, open }) => {
+    if (open === undefined) return [command];
+    return open.param === 'target' ? open.values.map(({ value }) => ({ ...command, target: value })) : [];
+  });
+
 /** Where only the target is left to choose, the one with the best chance known is looked at first. */
 export function likeliest(
   deeds: readonly Deed[],
   chances: Readonly<Record<string, Chances | null>>,
 ): Deed['command'] | null {
-  const commands = deeds.flatMap(({ command, target, open }) => {
-    if (open === undefined) return target === undefined ? [] : [command];
-    return open.param === 'target' ? open.values.map(({ value }) => ({ ...command, target: value })) : [];
-  });
+  const commands = readyWays(deeds).filter(({ target }) => target !== undefined);
   const best = (command: Deed['command']): number => chances[keyOf(command)]?.best ?? 0;
   return [...commands].sort((a, b) => best(b) - best(a))[0] ?? null;
 }

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { hireDesk } from '../desk/hire.ts';
 import type { Chances, Deed, Deeds, DeskCalls, Facts, RuleShown, Signal, Sitting, Stand } from '../desk/messages.ts';
 import { clearSignals, heardSignal } from '../online/signals.ts';
-import { type Armed, keyOf, likeliest, placesAsked, readyOf } from './arming.ts';
+import { type Armed, keyOf, likeliest, placesAsked, readyOf, readyWays } from './arming.ts';
 import { forgetAside, withAside, withDice } from './aside.ts';
 import { keep, keptFrom } from './keeping.ts';
 import { lookedAt } from './pace.ts';
@@ -16,6 +16,8 @@ interface TableState {
   /** The figure whose actions are shown. */
   readonly unit: string | null;
   readonly armed: Armed | null;
+  /** Before anybody has pressed anything: whom the first kind of attack would be done to. */
+  readonly atHand: ReadonlyMap<string, Deed['command']>;
   /** By the command they are of. */
   readonly chances: Readonly<Record<string, Chances | null>>;
   readonly refusal: { readonly message: string; readonly rule?: string } | null;
@@ -33,6 +35,7 @@ const BLANK: TableState = {
   deeds: { deeds: [], barred: [] },
   unit: null,
   armed: null,
+  atHand: new Map(),
   chances: {},
   refusal: null,
   crash: null,
@@ -120,13 +123,11 @@ export async function take(stand: Stand): Promise<void> {
     if (turn !== watching) return;
     show(latest);
   }
-  await keepTable();
   const next = nextPerson(latest);
-  if (next !== undefined && next !== latest.seat) {
-    set({ handover: next });
-    return;
-  }
-  await askDeeds();
+  if (next !== undefined && next !== latest.seat) set({ handover: next });
+  else await askDeeds();
+  // Nobody waits for it: what can be done is shown first.
+  await keepTable();
 }
 
 /** What has not changed stays the same object, so that the map is not drawn again for it. */
@@ -144,7 +145,7 @@ function settled(next: Stand): Stand {
 export function show(next: Stand): void {
   const stand = settled(next);
   shown += 1;
-  set({ stand, armed: null, chances: {}, deeds: { deeds: [], barred: [] }, refusal: null });
+  set({ stand, armed: null, atHand: BLANK.atHand, chances: {}, deeds: { deeds: [], barred: [] }, refusal: null });
 }
 
 export const isGm = ({ seats, seat }: Stand): boolean => seats.find(({ id }) => id === seat)?.role === 'gm';
@@ -205,17 +206,19 @@ export function arm(type: string, variant?: string): void {
   if (only === undefined) return;
   const aimed = readyOf(mine) ?? likeliest(mine, now().chances);
   set({ armed: { type, deeds: mine, variants, variant: only.variant.key, aimed }, refusal: null });
-  for (const deed of mine) if (deed.open === undefined) void count(deed.command);
-  if (aimed !== null) void count(aimed);
+  void countAll(aimed === null ? readyWays(mine) : [aimed, ...readyWays(mine)]);
 }
 
-/** Counts a few chances beforehand, one after another, as long as nothing else happens. */
-export async function glance(commands: readonly Deed['command'][]): Promise<void> {
+/** Counts the chances of several deeds at once, those that are not known yet. */
+export async function countAll(commands: readonly Deed['command'][]): Promise<void> {
+  const fresh = commands.filter((command) => !(keyOf(command) in now().chances));
+  const wanted = [...new Map(fresh.map((command) => [keyOf(command), command])).values()];
+  if (desk === undefined || wanted.length === 0) return;
   const then = shown;
-  for (const command of commands) {
-    if (shown !== then) return;
-    await count(command);
-  }
+  const all = await desk.allChances(wanted.map((command) => withAside(command)));
+  if (shown !== then) return;
+  const counted = wanted.map((command, n) => [keyOf(command), all[n] ?? null] as const);
+  set({ chances: { ...now().chances, ...Object.fromEntries(counted) } });
 }
 
 export function disarm(): void {
@@ -231,11 +234,7 @@ export function aim(command: Deed['command']): void {
 }
 
 export async function count(command: Deed['command']): Promise<void> {
-  const key = keyOf(command);
-  if (desk === undefined || key in now().chances) return;
-  const then = shown;
-  const chances = await desk.chances(withAside(command));
-  if (shown === then) set({ chances: { ...now().chances, [key]: chances } });
+  await countAll([command]);
 }
 
 export async function commit(command: Readonly<Record<string, Json>>): Promise<void> {
@@ -245,29 +244,6 @@ export async function commit(command: Readonly<Record<string, Json>>): Promise<v
 export const answer = (pending: string, choice: Json): Promise<void> => {
   const by = now().stand?.seat ?? '';
   return send(withDice({ do: { type: 'answer', by, pending, choice } }));
-};
-
-/** Placing figures one by one is for those who like it: this puts the rest where the rules offer first. */
-export async function placeAll(): Promise<void> {
-  for (let deploy = firstDeploy(); deploy !== undefined; deploy = firstDeploy()) {
-    const before = now().stand?.seq;
-    await commit(deploy.command);
-    if (now().stand?.seq === before) return;
-  }
-}
-
-/** Does what the first battle begins with, if the rules offer it. */
-export async function openWith(type: string, unit: string): Promise<void> {
-  const deed = now().deeds.deeds.find((one) => one.type === type && one.unit === unit && one.open === undefined);
-  if (deed !== undefined) await commit(deed.command);
-}
-
-/** Whoever stands somewhere already may be placed anew: that is for those who place by hand. */
-const firstDeploy = (): Deed | undefined => {
-  const beside = new Set(now().stand?.picture.figures.flatMap(({ id, at }) => (at === null ? [id] : [])));
-  return now().deeds.deeds.find(
-    ({ type, unit }) => type === 'deploy' || (type === 'placeHero' && unit !== undefined && beside.has(unit)),
-  );
 };
 
 export const undo = (): Promise<void> => send({ undo: {} });
