@@ -111,11 +111,13 @@ describe('What was taken back', () => {
     withUndone(lines).flatMap(({ seq, undone: gone }) => (gone === true ? [seq] : []));
 
   it('is marked in the log, what came after it is not', () => {
-    expect(undone([line(1), line(2), line(3), line(4, { backTo: 1 }), line(5)])).toEqual([2, 3]);
+    expect(undone([line(1), line(2), line(3), line(4, { back: { by: 'p1', to: 1 } }), line(5)])).toEqual([2, 3]);
   });
 
   it('counts again when that was taken back in its turn', () => {
-    expect(undone([line(1), line(2), line(3, { backTo: 1 }), line(4, { backTo: 2 })])).toEqual([3]);
+    expect(
+      undone([line(1), line(2), line(3, { back: { by: 'p1', to: 1 } }), line(4, { back: { by: 'p1', to: 2 } })]),
+    ).toEqual([3]);
   });
 });
 

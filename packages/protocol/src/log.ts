@@ -10,8 +10,8 @@ export interface LogLine {
   readonly text: string;
   readonly rules: readonly string[];
   readonly undone?: true;
-  /** Something was taken back: the moment that was returned to. */
-  readonly backTo?: number;
+  /** Something was taken back: by whom, and the moment that was returned to. */
+  readonly back?: { readonly by: string; readonly to: number };
   /** A line of talk: who said it, and the words alone. */
   readonly said?: { readonly by: string; readonly text: string };
   /** The GM has ruled. */

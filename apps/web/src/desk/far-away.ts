@@ -30,17 +30,19 @@ export function unsaved(
  * on from the moment that was returned to.
  */
 export function withUndone(lines: readonly LogLine[]): readonly LogLine[] {
-  const returns = new Map(lines.flatMap(({ seq, backTo }) => (backTo === undefined ? [] : [[seq, backTo] as const])));
+  const returns = new Map(lines.flatMap(({ seq, back }) => (back === undefined ? [] : [[seq, back.to] as const])));
   if (returns.size === 0) return lines;
   const counts = new Set<number>();
   for (let seq = lines.at(-1)?.seq ?? 0; seq > 0; seq = returns.get(seq) ?? seq - 1) counts.add(seq);
   return lines.map((line) => (counts.has(line.seq) ? line : { ...line, undone: true as const }));
 }
 
-/** Talk bears the name whoever said it goes by now, not the one their seat was given. */
+/** Talk and taking back bear the name somebody goes by now, not the one their seat was given. */
 export function spokenBy(line: LogLine, words: Narrator, nameOf: NameOf): LogLine {
-  const { said } = line;
-  if (said === undefined) return line;
-  const who = nameOf(said.by) ?? said.by;
-  return { ...line, text: words.line({ key: 'log.said', params: { who, text: said.text } }) };
+  const { said, back } = line;
+  const by = said?.by ?? back?.by;
+  if (by === undefined) return line;
+  const who = nameOf(by) ?? by;
+  if (said !== undefined) return { ...line, text: words.line({ key: 'log.said', params: { who, text: said.text } }) };
+  return { ...line, text: words.line({ key: 'log.undone', params: { who, to: back?.to ?? 0 } }) };
 }

@@ -29,7 +29,7 @@ export function NetBar({ stand, online }: AtOnline): ReactElement {
       </ul>
       {openedTable(online.table) !== undefined && (
         <a
-          className="btn icon ghost"
+          className="btn icon ghost toowner"
           href={addressOf({ at: 'opened', table: online.table })}
           aria-label={words.word('web.room.owner')}
           title={words.word('web.room.owner')}

@@ -16,7 +16,9 @@ export function Sheet({ children }: { children: ReactNode }): ReactElement {
   /** A pull ends in a click of its own, which means nothing more. */
   const pulledOff = useRef(false);
   // What is asked or about to be done must be seen; what is over need not be in the way.
-  const busy = useTable(({ armed, stand }) => armed !== null || (stand?.pending.length ?? 0) > 0);
+  const busy = useTable(
+    ({ armed, stand }) => armed !== null || (stand?.pending.length ?? 0) > 0 || stand?.online?.vote != null,
+  );
   useEffect(() => setStop(busy ? 'half' : 'peek'), [busy]);
   const go = (by: number): void => {
     const to = STOPS[STOPS.indexOf(stop) + by];

@@ -75,8 +75,11 @@ function saidIn(event: Heard['event']): Pick<LogLine, 'said'> {
 }
 
 /** Where an undo went back to: what lies between does not count any more. */
-const backIn = (event: Heard['event']): Pick<LogLine, 'backTo'> =>
-  event.type === 'undone' ? { backTo: (event as Extract<TableEvent<unknown>, { type: 'undone' }>).to } : {};
+function backIn(event: Heard['event']): Pick<LogLine, 'back'> {
+  if (event.type !== 'undone') return {};
+  const { by, to } = event as Extract<TableEvent<unknown>, { type: 'undone' }>;
+  return { back: { by, to } };
+}
 
 /** An undo names the moment it went back to, a branch the one it left, in the numbers of the seat that hears of it. */
 function renumbered(heard: Heard, step: AnyTable, numbers: Numbers): Omit<Heard, 'seq'> {
