@@ -10,6 +10,8 @@ interface Links {
   readonly to: Int32Array;
   readonly clear: Float64Array;
   readonly difficult: Float64Array;
+  /** Only corners as near as this were looked at. */
+  readonly within: number;
 }
 
 export interface SearchAim {
@@ -59,6 +61,8 @@ export class Search {
   private highX = 0;
   private lowY = 0;
   private highY = 0;
+  /** The longest step that the budget may pay for. */
+  private longest = 0;
 
   constructor(terrain: Terrain) {
     this.terrain = terrain;
@@ -113,6 +117,7 @@ export class Search {
     const [toX, toY] = aim.to ?? aim.from;
     // A way to a corner and on to the end is at least as long as its parts along each axis.
     const reach = aim.budget / Math.min(1, aim.difficultCost) + 1;
+    this.longest = reach;
     const spare = aim.to ? 0.5 : 1;
     const spareX = (reach - Math.abs(toX - x)) * spare;
     const spareY = (reach - Math.abs(toY - y)) * spare;
@@ -241,25 +246,32 @@ export class Search {
     if (whole <= aim.budget) this.push(v, total, whole, state, UNTRIED, -1);
   }
 
+  /** A step longer than the budget is never taken: on a large table most corners are too far to be looked at. */
   private linksOf(node: number): Links {
+    const within = this.longest;
     const known = this.links[node];
-    if (known) return known;
+    if (known && known.within >= within) return known;
     const { terrain, fixed, nodes } = this;
     const ax = nodes.x[node] as number;
     const ay = nodes.y[node] as number;
     const to: number[] = [];
     const clear: number[] = [];
     const difficult: number[] = [];
-    for (let v = 0; v < fixed; v++) {
-      const bx = nodes.x[v] as number;
-      const by = nodes.y[v] as number;
-      if (v === node || !nodes.taut(node, bx - ax, by - ay) || !nodes.taut(v, bx - ax, by - ay)) continue;
-      if (!terrain.passesPieces(ax, ay, bx, by)) continue;
+    for (let v = nodes.firstFrom(ax - within, fixed); v < fixed && (nodes.x[v] as number) <= ax + within; v++) {
+      const dx = (nodes.x[v] as number) - ax;
+      const dy = (nodes.y[v] as number) - ay;
+      if (v === node || Math.abs(dy) > within || !nodes.taut(node, dx, dy) || !nodes.taut(v, dx, dy)) continue;
+      if (!terrain.passesPieces(ax, ay, ax + dx, ay + dy)) continue;
       to.push(v);
       clear.push(terrain.clear);
       difficult.push(terrain.difficult);
     }
-    const links = { to: Int32Array.from(to), clear: Float64Array.from(clear), difficult: Float64Array.from(difficult) };
+    const links: Links = {
+      to: Int32Array.from(to),
+      clear: Float64Array.from(clear),
+      difficult: Float64Array.from(difficult),
+      within,
+    };
     this.links[node] = links;
     return links;
   }
