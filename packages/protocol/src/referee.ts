@@ -1,5 +1,15 @@
 import { groundOf } from '@potyczka/ground';
-import type { AnyRuleset, Command, Draw, Given, GroundMaker, Language, Situation, Violation } from '@potyczka/kernel';
+import type {
+  AnyRuleset,
+  Command,
+  Draw,
+  Given,
+  GroundMaker,
+  Language,
+  Save,
+  Situation,
+  Violation,
+} from '@potyczka/kernel';
 import { doorViolation, openTable, pendingAt, perform, saveTable, scriptedDraws, verifySave } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { narrator } from '@potyczka/narration';
@@ -57,11 +67,15 @@ export function createReferee(parts: RefereeParts): Referee {
   return new TableReferee(parts);
 }
 
+type Opening = Partial<Pick<Save, 'contentHash' | 'rulesetVersion' | 'options'>>;
+
 class TableReferee implements Referee {
   private readonly parts: RefereeParts;
   private readonly ground: GroundMaker;
   private now: AnyTable | undefined;
   private tableLang: Language | undefined;
+  /** What a game that was loaded was opened with: that may have changed since, and it stays as old as its opening. */
+  private opened: Opening = {};
 
   constructor(parts: RefereeParts) {
     this.parts = parts;
@@ -153,7 +167,7 @@ class TableReferee implements Referee {
         return absent ?? accept({ lines: logOf(table, this.words(asked), from, as) });
       }
       default:
-        return accept({ save: saveTable(table) });
+        return accept({ save: { ...saveTable(table), ...this.opened } });
     }
   }
 
@@ -180,7 +194,7 @@ class TableReferee implements Referee {
     const answer: Given<unknown>['answer'] = npcAnswer({ rules: rules.value, ground: this.ground, setup });
     const given: Given<unknown> = { draws: script?.draws, answer };
     const opened = openTable(rules.value, setup, state, this.ground, seed, given);
-    return this.settle(opened, undefined, given, script, lang, true);
+    return this.settle(opened, undefined, given, script, lang, {});
   }
 
   private load(raw: unknown, lang: Language): Outcome {
@@ -188,7 +202,9 @@ class TableReferee implements Referee {
     if (!read.ok) return read;
     const table = tableFrom(read.value.rules, read.value.save, this.ground);
     if (!table.ok) return table;
-    return this.settle({ ok: true, table: table.value }, table.value, {}, undefined, lang, true);
+    const { contentHash, rulesetVersion, options } = read.value.save;
+    const opening: Opening = { contentHash, rulesetVersion, options };
+    return this.settle({ ok: true, table: table.value }, table.value, {}, undefined, lang, opening);
   }
 
   private do(table: AnyTable, raw: RawCommand, dice: readonly Draw[] | undefined, lang: Language): Outcome {
@@ -201,7 +217,7 @@ class TableReferee implements Referee {
   private perform(table: AnyTable, command: Command, dice: readonly Draw[] | undefined, lang: Language): Outcome {
     const script = dice === undefined ? undefined : scriptedDraws(dice);
     const given: Given<unknown> = { draws: script?.draws, answer: npcAnswer(table) };
-    return this.settle(perform(table, command, given), table, given, script, lang, false);
+    return this.settle(perform(table, command, given), table, given, script, lang);
   }
 
   /** Lets the NPCs have their turn, then takes the new table for good; a refusal on the way drops it. */
@@ -211,7 +227,7 @@ class TableReferee implements Referee {
     given: Given<unknown>,
     script: { left(): number } | undefined,
     lang: Language,
-    fresh: boolean,
+    opening?: Opening,
   ): Outcome {
     const advanced = result.ok ? advance(result.table, { draws: given.draws }) : result;
     if (!advanced.ok) return refuse(...advanced.violations);
@@ -220,7 +236,10 @@ class TableReferee implements Referee {
     const { table } = advanced;
     const body = this.standing(table, before, lang);
     this.now = table;
-    if (fresh) this.tableLang = lang;
+    if (opening !== undefined) {
+      this.tableLang = lang;
+      this.opened = opening;
+    }
     return accept(body);
   }
 

@@ -62,3 +62,17 @@ describe('what one seat has seen of a game', () => {
     expect(reply).toMatchObject({ ok: false, error: { code: 'record-no-save' } });
   });
 });
+
+describe('a game opened with content that has changed since', () => {
+  it('stays as old as its opening when it is gone on with, and so still verifies', () => {
+    const { save } = game();
+    const referee = createReferee({ rulesets });
+    const older = { ...save, contentHash: '0123456789abcdef', entries: save.entries.slice(0, 12) };
+    expect(referee.handle({ load: older })).toMatchObject({ ok: true });
+    const [seat] = seatsOf(referee.table() as AnyTable);
+    expect(referee.handle({ do: { type: 'say', by: seat?.id, text: 'Where were we?' } })).toMatchObject({ ok: true });
+    const { save: again } = referee.handle({ save: {} }) as unknown as { readonly save: Save };
+    expect(again.contentHash).toBe('0123456789abcdef');
+    expect(referee.handle({ verify: again })).toMatchObject({ ok: true, same: true });
+  });
+});
