@@ -1,8 +1,10 @@
-import type { Json, Line } from '@potyczka/kernel';
+import type { Line } from '@potyczka/kernel';
+import { rulingSpeech } from '@potyczka/ruleset-kit';
 import type { BattleEvent } from '../events/battle.ts';
 import type { CampaignEvent } from '../events/campaign.ts';
 import type { RulingEvent } from '../events/ruling.ts';
 import type { AcesState } from '../state.ts';
+import { en } from './en.ts';
 import { pieceName, seatName, sideName, term, unitName, unitNames } from './names.ts';
 import { line, lineFor, silent, some, type Tellers } from './teller.ts';
 
@@ -37,16 +39,10 @@ export const campaignTellers: Tellers<CampaignEvent> = {
 
 type Of<T extends RulingEvent['type']> = Extract<RulingEvent, { readonly type: T }>;
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** A GM's change field by field, by the names everybody reads in the state. */
-const changes = (change: object): readonly string[] =>
-  Object.entries(change).map(([field, value]) => `${field} = ${shown(value)}`);
+const { power, changes } = rulingSpeech(en);
 
 function ruled(e: Of<'ruled'>, state: AcesState): readonly Line[] {
-  const known = term('ruling', e.power);
-  const what = known === e.power ? `${e.power} = ${shown(e.value satisfies Json)}` : known;
-  return [line('ruled', { by: seatName(state, e.by), what, ...some('reason', e.reason) })];
+  return [line('ruled', { by: seatName(state, e.by), what: power(e.power), ...some('reason', e.reason) })];
 }
 
 /** Tables of the state that no sentence can hold are left out. */

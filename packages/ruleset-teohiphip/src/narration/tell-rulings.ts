@@ -1,16 +1,14 @@
-import type { Json, Line } from '@potyczka/kernel';
+import type { Line } from '@potyczka/kernel';
+import { rulingSpeech } from '@potyczka/ruleset-kit';
 import type { RulingEvent } from '../events/ruling.ts';
 import type { TeoState } from '../state.ts';
+import { en } from './en.ts';
 import { nameOf, seatName, term, thingName, unitName } from './names.ts';
 import { faces, line, some, type Tellers } from './teller.ts';
 
 type Of<T extends RulingEvent['type']> = Extract<RulingEvent, { readonly type: T }>;
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** A GM's change field by field, by the names everybody reads in the state. */
-const changes = (change: object): readonly string[] =>
-  Object.entries(change).map(([field, value]) => `${field} = ${shown(value)}`);
+const { power, changes } = rulingSpeech(en);
 
 /** Ticks are nobody's business: a place is told in inches. */
 function inchly(change: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -24,9 +22,7 @@ function inchly(change: Readonly<Record<string, unknown>>): Readonly<Record<stri
 }
 
 function ruled(e: Of<'ruled'>, state: TeoState): readonly Line[] {
-  const known = term('ruling', e.power);
-  const what = known === e.power ? `${e.power} = ${shown(e.value satisfies Json)}` : known;
-  return [line('ruled', { by: seatName(state, e.by), what, ...some('reason', e.reason) })];
+  return [line('ruled', { by: seatName(state, e.by), what: power(e.power), ...some('reason', e.reason) })];
 }
 
 function sightRuled(e: Of<'sightRuled'>, state: TeoState): readonly Line[] {
