@@ -12,6 +12,7 @@ import { canActivate } from './slots.ts';
 import { groundMap } from './spatial.ts';
 import type { TeoState, Unit } from './state.ts';
 import { type Idea, suggestions } from './suggestions.ts';
+import { bulkOf } from './vocabulary.ts';
 
 type Vary = NonNullable<Offer<TeoCommand>['vary']>;
 
@@ -49,7 +50,21 @@ function moves(reading: Reading, by: string, unit: Unit): readonly Idea[] {
     const [budget, lattice] = type === 'move' ? [speed, LATTICE] : [speed * 2, WIDE];
     return { command, vary: destinations(reading, unit, budget, lattice) };
   });
-  return [...free, ...walks];
+  return [...free, ...walks, ...waysOut(reading, by, unit)];
+}
+
+/** @rule TEO-6.12 Off the table, where a marked edge is near enough. */
+function waysOut(reading: Reading, by: string, unit: Unit): readonly Idea[] {
+  const { exits, width, height } = reading.state;
+  const [x, y] = unit.at;
+  const far = { north: height - y, south: y, east: width - x, west: x };
+  const speed = speedOf(reading.state, unit);
+  const ideas = exits.flatMap((exit) =>
+    (['move', 'fullMove'] as const)
+      .filter((type) => far[exit] <= bulkOf(unit).radius + speed * (type === 'move' ? 1 : 2))
+      .map((type): Idea => ({ command: { type, by, unit: unit.id, exit } })),
+  );
+  return ideas.filter(({ command }) => forbids(reading, command).length === 0);
 }
 
 /** @rule TEO-16.3 Row 1: a fast anomaly lets a figure inside move once for nothing. */

@@ -2,7 +2,7 @@ import type { Json } from '@potyczka/kernel';
 import type * as kit from '@potyczka/ruleset-kit';
 import type { Reading } from './actions/action.ts';
 import type { TeoCommand } from './commands.ts';
-import { alliesOf, hasTrait, inches, speedOf } from './read.ts';
+import { alliesOf, hasTrait, inches, onTable, speedOf } from './read.ts';
 import { bodyOf, centreOf, inContact, touchesThing } from './spatial.ts';
 import type { Thing, Unit } from './state.ts';
 
@@ -11,6 +11,7 @@ export type Idea = kit.Idea<TeoCommand>;
 /** Commands that depend on what stands near the acting unit. Whether each is legal is not decided here. */
 export function suggestions(reading: Reading, by: string, unit: Unit): readonly Idea[] {
   return [
+    ...deliveries(reading, by, unit),
     ...things(reading, by, unit),
     ...comrades(reading, by, unit),
     ...climbs(reading, by, unit),
@@ -18,6 +19,19 @@ export function suggestions(reading: Reading, by: string, unit: Unit): readonly 
     ...gear(reading, by, unit),
     ...ownTraits(reading, by, unit),
   ];
+}
+
+/** Whoever or whatever near it waits for what it carries. */
+function deliveries({ state, ground }: Reading, by: string, unit: Unit): readonly Idea[] {
+  const wanted = (state.mission.plan.deliveries ?? []).filter(({ item }) => item === unit.carrying);
+  return wanted.flatMap(({ to }): readonly Idea[] => {
+    const thing = state.objects[to];
+    const person = state.units[to];
+    const close =
+      (thing !== undefined && touchesThing(state, ground, unit, thing)) ||
+      (person !== undefined && onTable(person) && near({ state, ground }, unit, person));
+    return close ? [{ command: { type: 'interact', by, unit: unit.id, object: to, verb: 'deliver' } }] : [];
+  });
 }
 
 const near = ({ state, ground }: Reading, unit: Unit, other: Unit): boolean =>
@@ -60,9 +74,8 @@ function comrades(reading: Reading, by: string, unit: Unit): readonly Idea[] {
   const close = alliesOf(state, unit).filter((ally) => near(reading, unit, ally));
   return close.flatMap((ally): readonly Idea[] => [
     ...(ally.hp < ally.maxHp ? [{ command: { type: 'firstAid', by, unit: unit.id, target: ally.id } as const }] : []),
-    ...(ally.escorted
-      ? [escortIdea(reading, by, unit, ally)]
-      : [{ command: { type: 'assist', by, unit: unit.id, target: ally.id } as const }]),
+    ...(ally.escorted ? [escortIdea(reading, by, unit, ally)] : []),
+    { command: { type: 'assist', by, unit: unit.id, target: ally.id } },
     ...(unit.carrying !== null && ally.carrying === null
       ? [
           {

@@ -1,16 +1,22 @@
 import type { Ground, Point } from '@potyczka/kernel';
 import type { Condition } from '../catalogue/missions/plan.ts';
 import { characters, holds } from '../procedures/conditions.ts';
-import { spotOf } from '../procedures/objectives.ts';
+import { controllerOf, spotOf } from '../procedures/objectives.ts';
 import { distanceBetween } from '../procedures/paths.ts';
-import { currentHp, onTable } from '../read.ts';
-import { bodyOf, centreOf } from '../spatial.ts';
+import { currentHp, hasMark, inches, onTable } from '../read.ts';
+import { bodyOf, centreOf, inContact, touchesThing } from '../spatial.ts';
 import type { TeoState, Thing, Unit } from '../state.ts';
+import type { ActionKind } from '../vocabulary.ts';
 
 /** How far the players' mission has come, from 0 to 1, as everybody can see: what is done, and how far the rest is. */
 
 /** What getting nearer to a thing is worth beside doing what has to be done with it. */
 const WAY = 0.35;
+
+/** What a friend's help is worth to a person who has to be led. */
+const HEART = 0.004;
+/** What a closed door is on the way to something that has to be handled. */
+const DOOR = 0.01;
 
 const sizeOf = (state: TeoState): number => state.width + state.height;
 
@@ -65,8 +71,9 @@ function inside(state: TeoState, ground: Ground, who: string, zoneId: string): n
   if (ways.length === 0) return 0;
   const way = 1 - Math.min(...ways) / sizeOf(state);
   if (named === undefined || !named.escorted) return WAY * way;
-  // A person who is led gets nowhere alone.
-  return WAY * (0.8 * way + 0.2 * closeness(state, characters(state), named.at));
+  // A person who is led gets nowhere alone, and farther with a friend's word in her ear.
+  const heart = hasMark(named, 'assistNext') ? HEART : 0;
+  return WAY * (0.8 * way + 0.2 * closeness(state, characters(state), named.at)) + heart;
 }
 
 function wearing(state: TeoState, id: string, limit: number): number {
@@ -76,16 +83,69 @@ function wearing(state: TeoState, id: string, limit: number): number {
   return partly(Math.max(0, worn), closeness(state, characters(state), unit.at));
 }
 
-const handled = (state: TeoState, thing: Thing | undefined, done: number): number =>
-  thing === undefined ? done : partly(done, closeness(state, characters(state), centreOf(thing.shape)));
+function handled(state: TeoState, thing: Thing | undefined, done: number): number {
+  if (thing === undefined) return done;
+  const closed = state.features.filter((feature) => feature.kind === 'door' && feature.open !== true).length;
+  return partly(done, closeness(state, characters(state), centreOf(thing.shape)) - DOOR * closed);
+}
 
-function controlling(state: TeoState, object: string): number {
+/** What a party has of a thing that somebody has to hold: in hand, alone beside it, or on the way to it. */
+export function heldBy(state: TeoState, ground: Ground, object: string, party: readonly Unit[]): number {
   const thing = state.objects[object];
   if (thing === undefined) return 0;
-  const bearer = thing.carriedBy === null ? undefined : state.units[thing.carriedBy];
-  const mine = bearer !== undefined && state.sides[bearer.side]?.npc === false;
-  if (mine) return 0.9;
-  return (bearer === undefined ? 0.5 : 0.3) * closeness(state, characters(state), spotOf(state, thing));
+  const near = closeness(state, party, spotOf(state, thing));
+  if (thing.carriedBy !== null) return party.some(({ id }) => id === thing.carriedBy) ? 0.9 : 0.3 * near;
+  const side = controllerOf(state, ground, thing);
+  return side !== null && party.some((unit) => unit.side === side) ? 0.6 + 0.1 * near : 0.5 * near;
+}
+
+/** The one enemy whose harm is what the mission is about. */
+export const isQuarry = ({ mission }: TeoState, unit: Unit): boolean =>
+  (mission.plan.win ?? []).some(
+    ({ if: won }) =>
+      ('hpAtMost' in won && won.hpAtMost.unit === unit.id) || ('eliminated' in won && won.eliminated === unit.id),
+  );
+
+/** TEO-OD-7, TEO-OD-1: how likely a plain Test is passed, and how many successes it brings. */
+const PASSES = 5 / 9;
+const SUCCESSES = 2 / 3;
+
+/** What the mission gains on average by the task that a figure could do where it stands, from 0 to 1. */
+export function errandOf(state: TeoState, ground: Ground, unit: Unit): number {
+  const may = (kind: ActionKind): boolean =>
+    state.options.repeatActions === 'free' || !unit.actionsThisTurn.includes(kind);
+  const parts = (state.mission.plan.win ?? []).flatMap(({ if: won }) => ('all' in won ? won.all : [won]));
+  const gains = parts.map((part): number => {
+    if (holds(state, ground, part)) return 0;
+    if ('fact' in part && may('interact')) return handsOver(state, ground, unit, part.fact) ? 1 - WAY : 0;
+    if ('done' in part && may('interact')) {
+      const thing = state.objects[part.done];
+      const there = thing !== undefined && touchesThing(state, ground, unit, thing);
+      return there ? ((1 - WAY) * SUCCESSES) / thing.successesNeeded : 0;
+    }
+    if ('inside' in part && may('escort')) return leads(state, ground, unit, part.inside.who);
+    return 0;
+  });
+  return Math.max(0, ...gains) / Math.max(1, parts.length);
+}
+
+function handsOver(state: TeoState, ground: Ground, unit: Unit, fact: string): boolean {
+  const paths = (state.mission.plan.deliveries ?? []).filter(
+    (path) => path.fact === fact && path.item === unit.carrying,
+  );
+  return paths.some(({ to }) => {
+    const thing = state.objects[to];
+    const person = state.units[to];
+    if (thing !== undefined) return touchesThing(state, ground, unit, thing);
+    return person !== undefined && onTable(person) && inContact(state, ground, unit, person);
+  });
+}
+
+function leads(state: TeoState, ground: Ground, unit: Unit, who: string): number {
+  const person = state.units[who];
+  if (person === undefined || !person.escorted || !inContact(state, ground, unit, person)) return 0;
+  const refuses = state.effects.some((effect) => effect.kind === 'noEscort' && effect.unit === who);
+  return refuses ? 0 : (WAY * PASSES * inches(person.spd)) / sizeOf(state);
 }
 
 /** How far a condition has come. */
@@ -104,6 +164,6 @@ export function progressOf(state: TeoState, ground: Ground, condition: Condition
     return handled(state, thing, thing === undefined ? 0 : thing.progress / thing.successesNeeded);
   }
   if ('structureAtLeast' in condition) return 0;
-  if ('controlled' in condition) return controlling(state, condition.controlled.object);
+  if ('controlled' in condition) return heldBy(state, ground, condition.controlled.object, characters(state));
   return 0;
 }

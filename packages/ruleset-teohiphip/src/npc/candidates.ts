@@ -8,6 +8,7 @@ import { centreOf, groundMap } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
 import { bulkOf } from '../vocabulary.ts';
 import { placesBesideSolids } from './cover.ts';
+import { goAhead, lead } from './escorting.ts';
 import { Outlook } from './outlook.ts';
 import { mayFullMove, mayMove } from './ways.ts';
 import { worth } from './worth.ts';
@@ -98,12 +99,17 @@ function best(o: Outlook, seat: Seat, maker: GroundMaker, type: 'move' | 'fullMo
     }));
 }
 
+/** With a person to lead: leading her as far as can be, and going where she can be led from. */
+const withWard = (o: Outlook): readonly TeoCommand[] =>
+  [lead(o), goAhead(o)].filter((command) => command !== undefined);
+
 /** The moves a player above the rulebook looks at. */
 export function candidates(state: TeoState, seat: Seat, maker: GroundMaker): readonly TeoCommand[] {
   const unit = state.activeUnit === null ? undefined : state.units[state.activeUnit];
   if (unit === undefined || !state.mapped || seatOf(state, unit) !== seat.id) return [];
   const o = new Outlook(state, maker(groundMap(state)), unit, seat.id);
   return [
+    ...withWard(o),
     ...(mayMove(o) ? best(o, seat, maker, 'move') : []),
     ...(mayFullMove(o) ? best(o, seat, maker, 'fullMove') : []),
   ];

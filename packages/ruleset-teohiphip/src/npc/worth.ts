@@ -5,7 +5,7 @@ import { distanceBetween } from '../procedures/paths.ts';
 import { areEnemies, currentHp, isPlayerCharacter, unitsOnTable } from '../read.ts';
 import { groundMap } from '../spatial.ts';
 import type { Side, TeoState, Unit } from '../state.ts';
-import { progressOf } from './aims.ts';
+import { errandOf, heldBy, isQuarry, progressOf } from './aims.ts';
 import { expected, gapBetween, menace } from './menace.ts';
 
 /** How good a position is for a side: what players above the rulebook go by. A healthy figure of 4 HP is worth 1,000. */
@@ -20,7 +20,10 @@ const SOONER = 0.75 * HP;
 const GOOD_DIE = 22;
 const INCH_TO_FOE = 7;
 const LOST_AP = 60;
-const MISSION = 5000;
+/** The whole of a mission; an inch on the way to what has to be done outweighs a shot or two that may be suffered. */
+const MISSION = 50_000;
+/** A point of structure of what has to be held. */
+const STRUCTURE = 300;
 const POINT = 500;
 const HOLDING = 380;
 const INCH_TO_MARKER = 22;
@@ -44,7 +47,9 @@ function partiesOf(state: TeoState, side: Side): Parties {
   const own: Unit[] = [];
   const others: Unit[] = [];
   for (const unit of unitsOnTable(state)) (state.sides[unit.side]?.team === side.team ? own : others).push(unit);
-  return { own, foes: others.filter((other) => own.some((unit) => areEnemies(state, unit, other))) };
+  // Whoever has left the table has still the same enemies.
+  const all = Object.values(state.units).filter((unit) => state.sides[unit.side]?.team === side.team);
+  return { own, foes: others.filter((other) => all.some((unit) => areEnemies(state, unit, other))) };
 }
 
 /**
@@ -57,14 +62,18 @@ function reach(state: TeoState, ground: Ground, unit: Unit, targets: readonly Un
   let least = Number.POSITIVE_INFINITY;
   for (const target of targets) {
     // An Aim is for this activation: the next attack after it has none.
-    harm += menace(state, ground, unit, target, { aimed: false }) * urgency(target);
+    harm += menace(state, ground, unit, target, { aimed: false }) * urgency(state, target);
     least = Math.min(least, gapBetween(unit, target));
   }
   return (harm / targets.length) * (unit.activated ? SOON : SOONER) - (INCH_TO_FOE * least) / 1000;
 }
 
+/** What harm to the one enemy the mission is about counts beside harm to others. */
+const QUARRY = 4;
+
 /** The last HP of a figure take the figure with them. */
-const urgency = (target: Unit): number => (currentHp(target) <= 1 ? 1.6 : currentHp(target) === 2 ? 1.15 : 1);
+const urgency = (state: TeoState, target: Unit): number =>
+  (currentHp(target) <= 1 ? 1.6 : currentHp(target) === 2 ? 1.15 : 1) * (isQuarry(state, target) ? QUARRY : 1);
 
 const mayStill = (state: TeoState, unit: Unit, kind: 'attack' | 'hunker' | 'aim'): boolean =>
   state.options.repeatActions === 'free' || !unit.actionsThisTurn.includes(kind);
@@ -88,9 +97,18 @@ function shelter(state: TeoState, ground: Ground, unit: Unit, own: readonly Unit
 /** What the figure that is acting can still make of its action points where it stands. */
 function planOf(state: TeoState, ground: Ground, unit: Unit, own: readonly Unit[], foes: readonly Unit[]): number {
   if (unit.ap <= 0 || unit.escorted) return 0;
+  const errand = isPlayerCharacter(state, unit) ? MISSION * errandOf(state, ground, unit) : 0;
+  return unit.ap < 2
+    ? Math.max(errand, fightOf(state, ground, unit, own, foes))
+    : errand + fightOf(state, ground, unit, own, foes);
+}
+
+/** The same of a figure that thinks of nothing but the enemy. */
+function fightOf(state: TeoState, ground: Ground, unit: Unit, own: readonly Unit[], foes: readonly Unit[]): number {
   const attacks = unit.attacksThisTurn < unit.attacksPerTurn && mayStill(state, unit, 'attack');
   const best = (aimed: boolean): number =>
-    foes.reduce((most, foe) => Math.max(most, expected(state, ground, unit, foe, { aimed }) * urgency(foe)), 0) * HP;
+    foes.reduce((most, foe) => Math.max(most, expected(state, ground, unit, foe, { aimed }) * urgency(state, foe)), 0) *
+    HP;
   const safety = mayStill(state, unit, 'hunker') || unit.hunkered ? shelter(state, ground, unit, own, foes) : 0;
   // Down already: whoever attacks from there gets up (TEO-5.10).
   if (unit.hunkered) return attacks ? Math.max(0, best(unit.aimed !== false) - safety) : 0;
@@ -127,9 +145,19 @@ function holding(state: TeoState, ground: Ground, side: Side, object: string): n
   return held + (INCH_TO_MARKER * (nearest(false) - nearest(true))) / 1000;
 }
 
+/** Other bands that are after the same. */
+const rivalsOf = (state: TeoState, side: Side): readonly Side[] =>
+  Object.values(state.sides).filter((other) => other.team !== side.team && !other.npc && !side.npc);
+
 /** The players' mission, for them or against them. */
 function mission(state: TeoState, ground: Ground, side: Side): number {
-  const { win = [], loss = [] } = state.mission.plan;
+  const { win = [], loss = [], versus } = state.mission.plan;
+  if (versus !== undefined && versus !== 'score' && rivalsOf(state, side).length > 0) {
+    const party = (own: boolean): readonly Unit[] =>
+      unitsOnTable(state).filter((unit) => (state.sides[unit.side]?.team === side.team) === own);
+    const held = (own: boolean): number => heldBy(state, ground, versus.control, party(own));
+    return Math.round((MISSION / 4) * (held(true) - held(false)));
+  }
   if (win.length === 0 && loss.length === 0) return 0;
   const players = Object.values(state.units).some(
     (unit) => isPlayerCharacter(state, unit) && state.sides[unit.side]?.team === side.team,
@@ -137,7 +165,7 @@ function mission(state: TeoState, ground: Ground, side: Side): number {
   const sum = (endings: typeof win): number =>
     endings.reduce((all, ending) => all + progressOf(state, ground, ending.if), 0);
   const objects = Object.values(state.objects).reduce((all, thing) => all + (thing.structure ?? 0), 0);
-  const value = MISSION * (sum(win) - 0.4 * sum(loss)) + (MISSION / 20) * objects;
+  const value = MISSION * (sum(win) - 0.4 * sum(loss)) + STRUCTURE * objects;
   return Math.round(players ? value : -value);
 }
 

@@ -61,11 +61,14 @@ export interface ScenarioPlan {
 
 export type Place = readonly [x: number, y: number];
 
-/** A number of figures: fixed, `base + perBand x B` (at most `most`), or reckoned for two bands (half or half more). */
+/**
+ * A number of figures: fixed, `base + perBand x B` (at most `most`), or reckoned for two bands (half or half more, but at
+ * least so many).
+ */
 export type Amount =
   | number
   | { readonly base?: number; readonly perBand?: number; readonly most?: number }
-  | { readonly forTwoBands: number };
+  | { readonly forTwoBands: number; readonly least?: number };
 
 export interface ZonePlan {
   readonly id: string;
