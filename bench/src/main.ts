@@ -4,6 +4,7 @@ import { rulesets } from '@potyczka/protocol';
 import { commands } from './commands.ts';
 import { type Benchmark, measure, type Row } from './harness.ts';
 import { labCores } from './lab.ts';
+import { openingFolder, openingPostgres } from './opening.ts';
 import { paths } from './paths.ts';
 import { scenarioBattles } from './scenarios.ts';
 import { sightFlat, sightFlatBrute, sightHeights } from './sight.ts';
@@ -26,6 +27,8 @@ const BENCHMARKS: readonly Benchmark[] = [
   paths,
   storeOneTable,
   storeHundredTables,
+  openingFolder,
+  openingPostgres,
 ];
 
 const USAGE = `npm run bench -- [--json] [--only NAME]

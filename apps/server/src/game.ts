@@ -1,5 +1,6 @@
+import type { Result, Save } from '@potyczka/kernel';
 import type { AnyTable, HeardSoFar, LaidTable, SeatDoor } from '@potyczka/protocol';
-import { beginGame, entriesBetween, followGame, promiseOf, resumeGame } from '@potyczka/protocol';
+import { beginGame, entriesBetween, followGame, promiseOf, resumeGame, resumeGameFrom } from '@potyczka/protocol';
 import type { Appended, Store, StoredBatch } from '@potyczka/store';
 import type { Head, Meta } from './documents.ts';
 import { fairnessOf } from './documents.ts';
@@ -76,13 +77,8 @@ export class Game {
   async follow(meta: Meta): Promise<void> {
     if (this.now === null) await this.remember();
     const batches = await this.store.read(this.id, this.now?.seq ?? 0);
-    const entries = batches.flatMap((batch) => batch.entries);
-    if (entries.length > 0) {
-      const { secret } = this.head;
-      const result =
-        this.now === null
-          ? resumeGame(this.laid, secret, fairnessOf(this.commitment, meta), entries, this.keepsake?.milestone)
-          : followGame(this.now, entries);
+    if (batches.length > 0) {
+      const result = this.now === null ? this.resumed(batches, meta) : followGame(this.now, entriesIn(batches));
       if (!result.ok) throw new Error(`table ${this.id} can't be folded: ${JSON.stringify(result.violations)}`);
       this.now = result.table;
     }
@@ -103,12 +99,22 @@ export class Game {
   /** Keeps a snapshot, if the last one is at least so many events behind the one that would be made now. */
   async keep(doors: Iterable<SeatDoor>, atLeast: number): Promise<void> {
     if (this.now === null || this.now.seq < this.keptAt + atLeast) return;
-    const step = momentToKeep(this.now);
+    const step = momentToKeep(this.now, (seq) => this.times.has(seq));
     if (step === null || step.seq < this.keptAt + atLeast) return;
     this.keptAt = step.seq;
     const heard: Record<string, HeardSoFar> = { ...this.keepsake?.heard };
     for (const door of doors) heard[door.seat] = door.heard(step);
     await this.store.saveSnapshot(this.id, snapshotOf(step, heard));
+  }
+
+  private resumed(batches: readonly StoredBatch[], meta: Meta): Result<AnyTable> {
+    const { secret } = this.head;
+    const fair = fairnessOf(this.commitment, meta);
+    const milestone = this.keepsake?.milestone;
+    const last = milestone === undefined ? -1 : batches.findIndex(({ seq }) => seq === milestone.seq);
+    if (milestone === undefined || last < 0) return resumeGame(this.laid, secret, fair, entriesIn(batches));
+    const past = () => entriesIn(batches.slice(0, last + 1));
+    return resumeGameFrom(this.laid, secret, fair, milestone, { past, since: entriesIn(batches.slice(last + 1)) });
   }
 
   private async remember(): Promise<void> {
@@ -149,5 +155,7 @@ export class Game {
     this.times.set(seq, at);
   }
 }
+
+const entriesIn = (batches: readonly StoredBatch[]): Save['entries'] => batches.flatMap(({ entries }) => entries);
 
 const keyOf = (seat: string, command: string): string => `${seat}\n${command}`;

@@ -1,3 +1,5 @@
 export { BadConfig, type Config, configOf, type Environment, VARIABLES } from './config.ts';
+export { Ledger } from './ledger.ts';
 export { type RunningServer, type ServerParts, startServer } from './server.ts';
-export { THINKER, thinkHere } from './thinker.ts';
+export { Tables } from './tables.ts';
+export { inlineThinker, THINKER, thinkHere } from './thinker.ts';

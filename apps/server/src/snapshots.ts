@@ -1,6 +1,6 @@
 import type { AnyRuleset } from '@potyczka/kernel';
-import { contentHash, milestoneOf } from '@potyczka/kernel';
 import type { AnyMilestone, AnyTable, HeardSoFar } from '@potyczka/protocol';
+import { contentHash, milestoneOf } from '@potyczka/protocol';
 import type { Snapshot } from '@potyczka/store';
 import { parsed } from './text.ts';
 
@@ -30,10 +30,10 @@ export function formatOf(rules: AnyRuleset): string {
   return format;
 }
 
-/** The moment to be kept of a table as it stands; `null` while it is young. */
-export function momentToKeep(table: AnyTable): AnyTable | null {
+/** The moment to be kept of a table as it stands, where a batch of the store ends; `null` while it is young. */
+export function momentToKeep(table: AnyTable, endsBatch: (seq: number) => boolean): AnyTable | null {
   let step: AnyTable | null = table;
-  while (step !== null && step.seq > table.seq - BEHIND) step = step.before;
+  while (step !== null && (step.seq > table.seq - BEHIND || !endsBatch(step.seq))) step = step.before;
   return step;
 }
 

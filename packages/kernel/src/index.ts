@@ -3,7 +3,7 @@ export * from './draws.ts';
 export * from './fair.ts';
 export { effective, entriesOf, pendingAt, tablesOf } from './history.ts';
 export * from './json.ts';
-export { loadTableFrom, type Milestone, milestoneOf } from './milestone.ts';
+export { loadTableFrom, type Milestone, milestoneOf, type Parted } from './milestone.ts';
 export * from './options.ts';
 export { openTable, pendingDecision, perform } from './perform.ts';
 export * from './play.ts';

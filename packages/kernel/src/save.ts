@@ -79,8 +79,7 @@ export function upcast<E extends GameEvent>(
   return event as unknown as Stored<E>;
 }
 
-/** An entry with all its events lifted to today's. */
-export function lifted<S, C extends Command, E extends GameEvent>(
+function lifted<S, C extends Command, E extends GameEvent>(
   rules: Ruleset<S, C, E>,
   raw: Save['entries'][number],
 ): Entry<S, C, E> {

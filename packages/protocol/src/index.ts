@@ -1,4 +1,4 @@
-export { doorViolation, LEVELS, shape } from '@potyczka/kernel';
+export { contentHash, doorViolation, LEVELS, milestoneOf, shape } from '@potyczka/kernel';
 export { rulesets } from '@potyczka/rulesets';
 export { npcStep } from './advance.ts';
 export { errorOf, type WireError, type WireRefusal } from './errors.ts';
@@ -15,6 +15,7 @@ export {
   layTable,
   promiseOf,
   resumeGame,
+  resumeGameFrom,
   SPECTATOR,
 } from './online.ts';
 export {

@@ -1,5 +1,16 @@
 import { groundOf } from '@potyczka/ground';
-import type { AnyRuleset, Command, Fairness, GameEvent, Milestone, Result, Save, Seat, Setup } from '@potyczka/kernel';
+import type {
+  AnyRuleset,
+  Command,
+  Fairness,
+  GameEvent,
+  Milestone,
+  Parted,
+  Result,
+  Save,
+  Seat,
+  Setup,
+} from '@potyczka/kernel';
 import { commitmentTo, fairSeed, followTable, loadTable, loadTableFrom, openTable, perform } from '@potyczka/kernel';
 import { npcAnswer } from '@potyczka/npc';
 import type { Read } from './messages.ts';
@@ -57,18 +68,26 @@ export function beginGame({ rules, setup, state }: LaidTable, secret: string, fa
 /** A moment of any game, to go on from. */
 export type AnyMilestone = Milestone<unknown, Command, GameEvent>;
 
-/** A game as its entries tell it; what lies before the milestone is worked out when it is needed. */
+/** A game as its entries tell it. */
 export function resumeGame(
   { rules, setup }: LaidTable,
   secret: string,
   fair: Fairness,
   entries: Save['entries'],
-  milestone?: AnyMilestone,
 ): Result<AnyTable> {
-  const save = { setup, seed: fairSeed(secret, fair), entries };
-  return milestone === undefined
-    ? loadTable(rules, save, groundOf)
-    : loadTableFrom<unknown, Command, GameEvent>(rules, save, groundOf, milestone);
+  return loadTable(rules, { setup, seed: fairSeed(secret, fair), entries }, groundOf);
+}
+
+/** The same, going on from a milestone: what lies before it is worked out when it is needed. */
+export function resumeGameFrom(
+  { rules, setup }: LaidTable,
+  secret: string,
+  fair: Fairness,
+  milestone: AnyMilestone,
+  parted: Parted,
+): Result<AnyTable> {
+  const save = { setup, seed: fairSeed(secret, fair) };
+  return loadTableFrom<unknown, Command, GameEvent>(rules, save, groundOf, milestone, parted);
 }
 
 /** The same table, after what happened elsewhere. */

@@ -29,10 +29,17 @@ export function entryRow(table: string, after: number, batch: Batch): EntryRow {
   return { table_id: table, seq: after + 1, last, seat, command, at, batch: JSON.stringify(entries) };
 }
 
-const batchOf = ({ seq, last, seat, command, at, batch }: EntryRow): StoredBatch => ({
-  ...{ command, seat, at, after: seq - 1, seq: last },
-  entries: JSON.parse(batch) as SavedEntry[],
-});
+/** Entries are taken apart when they are first looked at: whoever opens a long table needs but the last of them. */
+function batchOf({ seq, last, seat, command, at, batch }: EntryRow): StoredBatch {
+  let entries: readonly SavedEntry[] | undefined;
+  return {
+    ...{ command, seat, at, after: seq - 1, seq: last },
+    get entries() {
+      entries ??= JSON.parse(batch) as SavedEntry[];
+      return entries;
+    },
+  };
+}
 
 const headOf = ({ last, head, meta, ...row }: Schema['tables'] & { last: number | null }): TableHead => ({
   ...row,
