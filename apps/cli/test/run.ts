@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freshFolder } from '@potyczka/testkit/folders';
 import { build } from 'esbuild';
 
 export interface Ran {
@@ -11,7 +10,7 @@ export interface Ran {
   readonly cwd: string;
 }
 
-export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'potyczka-'));
+export { freshFolder };
 
 /** Bundles an entry point the way the start script does, into a folder of its own. */
 export async function bundled(entry: string): Promise<string> {

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freshFolder } from '@potyczka/testkit/folders';
 import { build } from 'esbuild';
 
-export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'potyczka-lab-'));
+export { freshFolder };
 
 /** The test program as one file, made the way the product is. */
 export async function bundledProgram(): Promise<string> {

@@ -28,7 +28,6 @@ interface World {
   readonly servers: readonly ServerProcess[];
   readonly postgres: RunningPostgres | undefined;
   readonly where: string;
-  readonly folder: string;
   readonly chance: Chance;
   /** Since when people could come back at all. */
   upSince: number;
@@ -63,10 +62,11 @@ async function build({ store, seed }: Plan): Promise<World> {
   // Whatever ends this process, no server stays behind.
   process.once('exit', () => {
     for (const server of servers) void server.kill();
+    rmSync(folder, { recursive: true, force: true });
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   await Promise.all(servers.map((server) => server.start()));
-  return { servers, postgres, where, folder, chance: new Chance(seed), upSince: 0 };
+  return { servers, postgres, where, chance: new Chance(seed), upSince: 0 };
 }
 
 const urlOf =
@@ -178,7 +178,6 @@ async function main(): Promise<void> {
   );
   await store.close();
   await world.postgres?.stop();
-  rmSync(world.folder, { recursive: true, force: true });
   report(plan, struck, promises, all.length, failures);
 }
 
