@@ -57,24 +57,76 @@ describe('The Game Master', () => {
     expect(await page.locator('[data-gm-desk]').count()).toBe(0);
   }, 120_000);
 
-  it('brings a figure and a wall in, where the map was pressed', async () => {
+  it('brings in a figure, where the map was pressed, and a wall', async () => {
     const page = await house.visit({ at: '/new/teohiphip/pamphlet' });
     await asGm(page);
     const figures = await page.locator('[data-unit]').count();
     await take(page, 'figure', 'addUnit');
-    await page.locator('[data-power=addUnit] select').last().selectOption({ label: 'Legionary' });
-    await page.locator('[data-power=addUnit] [data-value=academy], [data-power=addUnit] select').first().waitFor();
+    await page.locator('[data-power=addUnit] select').first().selectOption({ label: 'Legionary' });
     await choose(page, 'addUnit', 'academy');
     await page.locator('[data-power=addUnit] [data-pick-place]').click();
     await page.locator('[data-pick-glass]').click({ position: { x: 200, y: 200 } });
     await rule(page, 'Reinforcements');
-    expect(await page.locator('[data-unit]').count()).toBe(figures + 1);
+    await expect.poll(() => page.locator('[data-unit]').count()).toBe(figures + 1);
+    await take(page, 'piece', 'addFeature');
+    await page.locator('[data-power=addFeature] select').first().selectOption({ label: 'Wall' });
+    await page.locator('[data-outline=rect]').click();
+    await rule(page, 'The gate was shut');
+    expect(await page.locator('.log').innerText()).toContain('The gate was shut');
   }, 120_000);
 
-  it('reads the set-up and the desk in every language, at both sizes, by any eyes', async () => {
+  it('sits at an online table by a link, and overrules there', async () => {
+    const owner = await house.visit({ at: '/new/teohiphip/pamphlet' });
+    await owner.locator('[data-gm-seat]').check();
+    await owner.locator('[data-open-online]').click();
+    await owner.locator('[data-start]').click();
+    await owner.locator('[data-begun=true]').waitFor();
+    const link = await owner.locator('[data-seat=gm] [data-link]').inputValue();
+    const page = await house.visit({ at: link.split('#')[1] ?? '' });
+    await page.locator('#my-name').fill('Zofia');
+    await page.locator('[data-sit]').click();
+    await page.locator('[data-whose]').selectOption('marksman');
+    await page.locator('[data-what]').selectOption('hp');
+    await page.locator('[data-number]').fill('1');
+    await rule(page, 'An old wound');
+    await expect.poll(() => lifeOf(page, 'marksman')).toContain('1 of 4');
+    await page.locator('[data-eyes=p1]').click();
+    await page.locator('[data-eyes=p1][aria-pressed=true]').waitFor();
+    expect(await lifeOf(page, 'marksman')).toContain('1 of 4');
+  }, 120_000);
+
+  it('is told at a sealed table that nobody overrules there', async () => {
+    const owner = await house.visit({ at: '/new/teohiphip/pamphlet' });
+    await owner.locator('[data-gm-seat]').check();
+    await owner.locator('[data-more] summary').click();
+    await owner.locator('[data-way=sealed] input').check();
+    await owner.locator('[data-open-online]').click();
+    await owner.locator('[data-start]').click();
+    const link = await owner.locator('[data-seat=gm] [data-link]').inputValue();
+    const page = await house.visit({ at: link.split('#')[1] ?? '' });
+    await page.locator('#my-name').fill('Zofia');
+    await page.locator('[data-sit]').click();
+    await page.locator('[data-sealed]').waitFor();
+    expect(await page.locator('[data-power]').count()).toBe(0);
+  }, 120_000);
+});
+
+describe('In every language, at both sizes', () => {
+  it('a table is set up with all its optional rules open', async () => {
     const page = await house.visit({ at: '/new/aces/bridge' });
     await page.locator('[data-options] summary').click();
     await page.locator('[data-more] summary').click();
+    expect(await faults(page)).toEqual([]);
+  }, 180_000);
+
+  it('the GM reads the desk', async () => {
+    const page = await house.visit({ at: '/new/stepdice/holdTheGate' });
+    await asGm(page);
+    await page.locator('[data-topic=table]').click();
+    await page
+      .locator('.tabs button')
+      .first()
+      .evaluate((tab) => (tab as HTMLElement).click());
     expect(await faults(page)).toEqual([]);
   }, 180_000);
 });
