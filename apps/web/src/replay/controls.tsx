@@ -12,15 +12,26 @@ interface ControlProps {
   readonly share: () => void;
 }
 
-export function Controls({ reel, moment, title, share }: ControlProps): ReactElement {
-  const words = useWords();
-  const playing = useReplay((state) => state.playing);
-  const last = reel.steps.length - 1;
-  const next = fallFrom(reel.steps, moment.step, 1);
-  const previous = fallFrom(reel.steps, moment.step, -1);
+export function Controls(props: ControlProps): ReactElement {
   useKeys();
   return (
     <div className="ctl">
+      <Pace {...props} />
+      <Speeds />
+      <Falls {...props} />
+      <span className="sp" />
+      <Outcome {...props} />
+    </div>
+  );
+}
+
+/** From step to step, and by itself. */
+function Pace({ reel, moment }: ControlProps): ReactElement {
+  const words = useWords();
+  const playing = useReplay((state) => state.playing);
+  const last = reel.steps.length - 1;
+  return (
+    <>
       <Press name="first" word="replay.first" off={moment.step === 0} press={() => goTo(0)} keys="Home" wide />
       <Press name="prev" word="replay.back" off={moment.step === 0} press={() => stepBy(-1)} keys="ArrowLeft" />
       <button
@@ -43,7 +54,16 @@ export function Controls({ reel, moment, title, share }: ControlProps): ReactEle
         wide
         turned
       />
-      <Speeds />
+    </>
+  );
+}
+
+function Falls({ reel, moment }: ControlProps): ReactElement {
+  const words = useWords();
+  const next = fallFrom(reel.steps, moment.step, 1);
+  const previous = fallFrom(reel.steps, moment.step, -1);
+  return (
+    <>
       <button
         type="button"
         className="btn desk-only"
@@ -68,13 +88,22 @@ export function Controls({ reel, moment, title, share }: ControlProps): ReactEle
         <Icon name="skull" size={18} />
         <span className="desk-only">{words.word('replay.fall.next')}</span>
       </button>
-      <span className="sp" />
+    </>
+  );
+}
+
+/** What becomes of it: another game from here on, or somebody else's to watch. */
+function Outcome({ moment, title, share }: ControlProps): ReactElement {
+  const words = useWords();
+  const { over } = moment.stand;
+  return (
+    <>
       <button
         type="button"
         className="btn brass branch"
-        disabled={moment.stand.over}
+        disabled={over}
         aria-label={words.word('replay.branch')}
-        title={moment.stand.over ? words.word('replay.branch.over') : words.word('replay.branch.about')}
+        title={words.word(over ? 'replay.branch.over' : 'replay.branch.about')}
         data-branch
         onClick={() => void branchHere(title)}
       >
@@ -87,7 +116,7 @@ export function Controls({ reel, moment, title, share }: ControlProps): ReactEle
       <button type="button" className="btn icon" aria-label={words.word('replay.share')} data-share onClick={share}>
         <Icon name="share" />
       </button>
-    </div>
+    </>
   );
 }
 

@@ -33,21 +33,27 @@ export function Share({ open, close, title }: ShareProps): ReactElement {
   );
 }
 
-function Ways({ title }: { title: string }): ReactElement {
-  const words = useWords();
-  const [link, setLink] = useState<string | null>(null);
-  const [copied, setCopied] = useState(false);
+/** The game in letters, once it is packed. */
+function usePacked(): string | null {
+  const [packed, setPacked] = useState<string | null>(null);
   useEffect(() => {
     let wanted = true;
     void wholeGame()
       .then(pack)
-      .then((packed) => {
-        if (wanted) setLink(packed);
+      .then((letters) => {
+        if (wanted) setPacked(letters);
       });
     return () => {
       wanted = false;
     };
   }, []);
+  return packed;
+}
+
+function Ways({ title }: { title: string }): ReactElement {
+  const words = useWords();
+  const link = usePacked();
+  const [copied, setCopied] = useState(false);
   const long = link !== null && link.length > MOST_LETTERS;
   const copy = async (): Promise<void> => {
     if (link === null) return;

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { Logo } from '../design/logo.tsx';
+import type { Stand } from '../desk/messages.ts';
 import type { Moment, Reel } from '../desk/watching.ts';
 import { LanguageChoice, ThemeChoice } from '../manner.tsx';
 import { TableMap } from '../map/table-map.tsx';
@@ -58,12 +59,10 @@ async function find(id: string): Promise<Found | undefined> {
   return kept === undefined ? undefined : { save: kept.save, called: calledTable(kept) };
 }
 
-function Watching({ id }: { id: string }): ReactElement {
-  const words = useWords();
-  const { lang } = words;
+/** The game of that name, and why there is none. */
+function useGame(id: string): { readonly found: Found | null; readonly lost: 'gone' | 'packet' | null } {
   const [found, setFound] = useState<Found | null>(null);
   const [lost, setLost] = useState<'gone' | 'packet' | null>(null);
-  const { reel, moment, fault } = useReplay();
   useEffect(() => {
     let wanted = true;
     find(id).then(
@@ -79,6 +78,14 @@ function Watching({ id }: { id: string }): ReactElement {
       closeReplay();
     };
   }, [id]);
+  return { found, lost };
+}
+
+function Watching({ id }: { id: string }): ReactElement {
+  const words = useWords();
+  const { lang } = words;
+  const { found, lost } = useGame(id);
+  const { reel, moment, fault } = useReplay();
   useEffect(() => {
     if (found === null) return;
     if (useReplay.getState().reel === null) void openReplay(found.save, lang);
@@ -128,15 +135,7 @@ function Screen({ reel, moment, called }: ScreenProps): ReactElement {
           <TableMap stand={stand} marks={marks} />
           <Draws draws={stand.draws} />
         </section>
-        <aside className="side">
-          <Tabs tabs={BESIDE} tab={tab === 'table' ? 'log' : tab} choose={setTab} className="seg sidetabs desk-only" />
-          <Steps reel={reel} moment={moment} />
-          <Roster stand={stand} />
-          <div className="rulespanel">
-            <Rulebook />
-          </div>
-          <DiceProof />
-        </aside>
+        <Beside reel={reel} moment={moment} stand={stand} tab={tab} choose={setTab} />
         <section className="dock" aria-label={words.word('replay.timeline')}>
           <Timeline reel={reel} at={moment.step} />
           <Controls reel={reel} moment={moment} title={called} share={() => setSharing(true)} />
@@ -149,6 +148,27 @@ function Screen({ reel, moment, called }: ScreenProps): ReactElement {
       <Share open={sharing} close={() => setSharing(false)} title={called} />
       <OpenRule />
     </div>
+  );
+}
+
+interface BesideProps extends Pick<ScreenProps, 'reel' | 'moment'> {
+  readonly stand: Stand;
+  readonly tab: Tab;
+  readonly choose: (tab: Tab) => void;
+}
+
+/** The log, the figures or the rules, and the check of the dice below. */
+function Beside({ reel, moment, stand, tab, choose }: BesideProps): ReactElement {
+  return (
+    <aside className="side">
+      <Tabs tabs={BESIDE} tab={tab === 'table' ? 'log' : tab} choose={choose} className="seg sidetabs desk-only" />
+      <Steps reel={reel} moment={moment} />
+      <Roster stand={stand} />
+      <div className="rulespanel">
+        <Rulebook />
+      </div>
+      <DiceProof />
+    </aside>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { Logo } from '../design/logo.tsx';
 import type { Chapter, RuleBook } from '../desk/book.ts';
@@ -118,8 +118,8 @@ interface BarProps {
   readonly count: number | null;
 }
 
-function TopBar({ ruleset, sought, seek, count }: BarProps): ReactElement {
-  const words = useWords();
+/** The field that the key / leads to. */
+function useSlash(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -130,6 +130,12 @@ function TopBar({ ruleset, sought, seek, count }: BarProps): ReactElement {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
+  return field;
+}
+
+function TopBar({ ruleset, sought, seek, count }: BarProps): ReactElement {
+  const words = useWords();
+  const field = useSlash();
   return (
     <header className="bar bookbar">
       <button type="button" className="logo" onClick={() => go({ at: 'start' })} aria-label={words.word('web.logo')}>

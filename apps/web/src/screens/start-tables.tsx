@@ -25,6 +25,7 @@ export function Tables({ resume }: { resume: (table: Kept) => void }): ReactElem
     setThrown(null);
     refresh();
   };
+  const call = (id: string, name: string): void => void rename(id, name).then(refresh);
   return (
     <section>
       <h2 className="h2">{words.word('web.continue')}</h2>
@@ -38,13 +39,7 @@ export function Tables({ resume }: { resume: (table: Kept) => void }): ReactElem
       {tables !== null && tables.length > 0 && (
         <ul className="panel tables">
           {tables.map((table) => (
-            <Table
-              key={table.id}
-              table={table}
-              resume={() => resume(table)}
-              forget={() => void forget(table)}
-              call={(name) => void rename(table.id, name).then(refresh)}
-            />
+            <Table key={table.id} table={table} resume={resume} forget={forget} call={call} />
           ))}
         </ul>
       )}
@@ -68,54 +63,52 @@ function Thrown({ table, restore }: { table: Kept; restore: () => void }): React
 
 interface TableProps {
   readonly table: Kept;
-  readonly resume: () => void;
-  readonly forget: () => void;
-  readonly call: (name: string) => void;
+  readonly resume: (table: Kept) => void;
+  readonly forget: (table: Kept) => Promise<void>;
+  readonly call: (id: string, name: string) => void;
 }
 
 function Table({ table, resume, forget, call }: TableProps): ReactElement {
   const words = useWords();
   const [naming, setNaming] = useState(false);
   const scene = useMemo(() => sceneOf(table), [table]);
-  const title = calledTable(table);
-  const named = (word: string): string => words.word(word, { title });
+  const named = (name: string | null): void => {
+    setNaming(false);
+    if (name !== null) call(table.id, name);
+  };
   return (
     <li className="tr" data-kept={table.id}>
       {scene === null ? <Icon name="map" size={28} /> : <MapPicture scene={scene} className="thumb" />}
       <div className="tx">
-        {naming ? (
-          <Naming
-            table={table}
-            done={(name) => {
-              setNaming(false);
-              if (name !== null) call(name);
-            }}
-          />
-        ) : (
-          <b>{title}</b>
-        )}
+        {naming ? <Naming table={table} done={named} /> : <b>{calledTable(table)}</b>}
         <About table={table} />
       </div>
-      <button type="button" className="btn sm go" onClick={resume}>
+      <button type="button" className="btn sm go" onClick={() => resume(table)}>
         {words.word(table.over ? 'web.continue.look' : 'web.continue.go')}
       </button>
-      <div className="more">
-        <Tool
-          icon="play"
-          name={named('web.continue.replay')}
-          mark="replay"
-          press={() => go({ at: 'replay', id: table.id })}
-        />
-        <Tool icon="pen" name={named('web.continue.rename')} mark="rename" press={() => setNaming(!naming)} />
-        <Tool
-          icon="save"
-          name={named('web.continue.download')}
-          mark="download"
-          press={() => download(table.save, title)}
-        />
-        <Tool icon="trash" name={named('web.continue.drop-one')} mark="drop" press={forget} />
-      </div>
+      <Tools table={table} rename={() => setNaming(!naming)} forget={() => void forget(table)} />
     </li>
+  );
+}
+
+interface ToolsProps {
+  readonly table: Kept;
+  readonly rename: () => void;
+  readonly forget: () => void;
+}
+
+function Tools({ table, rename: naming, forget }: ToolsProps): ReactElement {
+  const words = useWords();
+  const title = calledTable(table);
+  const named = (word: string): string => words.word(`web.continue.${word}`, { title });
+  const watch = (): void => go({ at: 'replay', id: table.id });
+  return (
+    <div className="more">
+      <Tool icon="play" name={named('replay')} mark="replay" press={watch} />
+      <Tool icon="pen" name={named('rename')} mark="rename" press={naming} />
+      <Tool icon="save" name={named('download')} mark="download" press={() => download(table.save, title)} />
+      <Tool icon="trash" name={named('drop-one')} mark="drop" press={forget} />
+    </div>
   );
 }
 
