@@ -19,8 +19,17 @@ function wardOf({ state, unit }: Outlook): Unit | undefined {
   return unitsOnTable(state).find((other) => other.escorted && areAllies(state, unit, other));
 }
 
-/** The person's way to its zone, round bad ground. */
+/** The person's way, found once for each look at the table. */
+const found = new WeakMap<Outlook, readonly Point[]>();
+
 function wayOfWard(o: Outlook, ward: Unit): readonly Point[] {
+  const way = found.get(o) ?? searchWay(o, ward);
+  found.set(o, way);
+  return way;
+}
+
+/** The person's way to its zone, round bad ground. */
+function searchWay(o: Outlook, ward: Unit): readonly Point[] {
   const ids = (o.state.mission.plan.win ?? []).flatMap(({ if: won }) =>
     'inside' in won && won.inside.who === ward.id ? [won.inside.zone] : [],
   );
@@ -28,7 +37,7 @@ function wayOfWard(o: Outlook, ward: Unit): readonly Point[] {
   if (zone === undefined) return [];
   const to = placeInside(zone.shape, ward.at, bulkOf(ward).radius);
   const { blockers } = othersFor(o.state, ward);
-  const found = o.ground.route({
+  const route = o.ground.route({
     walker: walkerOf(ward),
     from: ward.at,
     to,
@@ -36,7 +45,7 @@ function wayOfWard(o: Outlook, ward: Unit): readonly Point[] {
     passable: [],
     difficultCost: DIFFICULT_COST,
   });
-  return 'blocked' in found ? [ward.at, to] : fromHere(ward.at, found.path);
+  return 'blocked' in route ? [ward.at, to] : fromHere(ward.at, route.path);
 }
 
 const along = (path: readonly Point[], far: Ticks): Point | undefined => prefixOf(path, far).at(-1);
