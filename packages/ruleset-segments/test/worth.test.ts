@@ -15,7 +15,7 @@ const yard = arena.map(withTerrain(pillar('p', [12, 10]), strip('w', 'wall', 12,
 function worth(at: Place, a: Fields = {}, b: Fields = {}, more: Fields = {}): number {
   const t = yard
     .unit('a', man('red', at, 'rifleman', a))
-    .unit('b', foe([28, 10], b))
+    .unit('b', foe((b.at as Place | undefined) ?? [28, 10], b))
     .with({ active: 'b', ...more })
     .open();
   const value = segments.automaton.worth?.(segments.imagine(t.state, RED.id), RED, groundOf);
@@ -70,6 +70,23 @@ describe('what a position is worth', () => {
     expect(worth(OPEN, { segmentDebt: 2 })).toBeLessThan(worth(OPEN));
   });
 
+  test('segments frozen where nobody can be seen are worth nothing; leaning out they are worth their shots', () => {
+    const frozen = { count: 2, trigger: { kind: 'enemyVisible' }, plan: [{ type: 'shot' }, { type: 'shot' }] };
+    const ducked: Place = [11.5, 10];
+    const leaning = { leaning: true, coverId: 'p' };
+
+    expect(worth(ducked, { frozen })).toBe(worth(ducked));
+    expect(worth(ducked, { ...leaning, frozen })).toBeGreaterThan(worth(ducked, leaning));
+  });
+
+  test('a grenade whose pin is out is worth a throw at an enemy in reach, and none at friends as well', () => {
+    const armed = { ...UNARMED, pinOut: 'frag' };
+    const behind: Place = [11.5, 22];
+
+    expect(worth(behind, armed, { at: [24, 22] })).toBeGreaterThan(worth(behind, UNARMED, { at: [24, 22] }));
+    expect(worth(behind, armed, { at: [12.5, 22] })).toBe(worth(behind, UNARMED, { at: [12.5, 22] }));
+  });
+
   test('what has to be carried out is worth more in one’s hands, and more the nearer the edge', () => {
     const goal = { id: 'core', side: 'red', type: 'extract', item: 'core' };
     const carried = (at: Place) =>
@@ -77,6 +94,37 @@ describe('what a position is worth', () => {
     const lying = worth([11.5, 22], UNARMED, {}, { goals: [goal], items: [{ id: 'core', at: [11.5, 22] }] });
     expect(carried([11.5, 22])).toBeGreaterThan(lying);
     expect(carried([9.5, 22])).toBeGreaterThan(carried([11.5, 22]));
+  });
+});
+
+describe('what is looked at first', () => {
+  /** `a` has its phase in the open, eight enemies before it. */
+  const crowd = (a: Fields) =>
+    Array.from({ length: 8 }, (_, index) => index)
+      .reduce(
+        (draft, index) => draft.unit(`b${index}`, foe([20, 2 + 2 * index])),
+        arena.unit('a', man('red', [10, 10], 'rifleman', a)),
+      )
+      .with({ active: 'a' })
+      .open();
+  const listed = (a: Fields) => {
+    const { state } = crowd(a);
+    return segments.automaton.candidates?.(segments.imagine(state, RED.id), RED, groundOf) ?? [];
+  };
+
+  test('three targets of eight, one segment of aim, and all that is left frozen for whoever shows', () => {
+    const types = listed({}).map(({ type }) => type);
+    const count = (type: string): number => types.filter((one) => one === type).length;
+
+    expect(count('shot')).toBeGreaterThanOrEqual(3);
+    expect(count('shot')).toBeLessThanOrEqual(4);
+    expect([count('aim'), count('freeze'), count('throwObject')]).toEqual([1, 1, 0]);
+  });
+
+  test('with a pin out, throws at the three nearest', () => {
+    const throws = listed({ pinOut: 'frag' }).filter(({ type }) => type === 'throwObject');
+
+    expect(throws).toHaveLength(3);
   });
 });
 

@@ -15,7 +15,8 @@ import { type PowerEvent, powerFolds } from './power.ts';
 import { type RulingEvent, rulingFolds } from './ruling.ts';
 import { type SurroundingsEvent, surroundingsFolds } from './surroundings.ts';
 import { type TestEvent, testFolds } from './test.ts';
-import { type TurnEvent, turnFolds } from './turn.ts';
+import { turnFolds } from './turn.ts';
+import type { TurnEvent } from './turn-events.ts';
 
 export type SegEvent =
   | TurnEvent

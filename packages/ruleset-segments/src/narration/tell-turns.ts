@@ -1,7 +1,7 @@
 import type { Line, Params } from '@potyczka/kernel';
 import { sumOf } from '@potyczka/ruleset-kit';
 import type { TriggerSpec } from '../commands.ts';
-import type { TurnEvent } from '../events/turn.ts';
+import type { TurnEvent } from '../events/turn-events.ts';
 
 import type { SegState } from '../state.ts';
 import { points, SEGMENTS } from '../vocabulary.ts';
