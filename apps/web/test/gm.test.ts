@@ -187,6 +187,31 @@ function numberOf(stand: Stand, powers: GmPowers['powers']): readonly [unit: str
 }
 const LIFE = ['hp', 'hearts', 'wounds', 'fatigue', 'segmentsLeft', 'xp'];
 
+describe('What a GM says beside a command', () => {
+  it('the dice fall as they were typed; too few of them are refused and nothing is changed', async () => {
+    const desk = await gmAt('teohiphip');
+    // TEO-8.1: a plain Test is two dice.
+    const test = ruling('gmTest', { unit: 'marksman', tags: ['agility'] });
+    const before = (await desk.speak('en')).seq;
+    const short = await desk.send({ ...test, dice: [6] });
+    expect(short.reply).toMatchObject({ ok: false, error: { code: 'dice-exhausted' } });
+    expect(short.stand.seq).toBe(before);
+    const { reply, stand } = await desk.send({ ...test, dice: [6, 2] });
+    expect(reply).toMatchObject({ ok: true });
+    expect(stand.draws.flatMap(({ draws }) => draws)).toEqual([6, 2]);
+  });
+
+  it('range, sight and cover can be spoken for an attack in every game', () => {
+    for (const { id, rulings } of rulesets) {
+      const spoken = Object.values(rulings?.spoken ?? {}).map((form) =>
+        form.kind === 'object' ? Object.keys(form.fields) : [],
+      );
+      expect(spoken.length, id).toBeGreaterThan(3);
+      for (const fields of spoken) expect(fields, id).toEqual(expect.arrayContaining(['range', 'sight', 'cover']));
+    }
+  });
+});
+
 describe('A set-up with a fault', () => {
   let desk: Desk;
   beforeEach(() => {

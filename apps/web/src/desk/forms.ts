@@ -1,4 +1,4 @@
-import type { AnyRuleset, Json, shape } from '@potyczka/kernel';
+import type { AnyRuleset, shape } from '@potyczka/kernel';
 import { capital, type Narrator } from '@potyczka/narration';
 import { optionShown } from './setting.ts';
 
@@ -162,5 +162,3 @@ export function valueLabel(value: string, field: string, words: Narrator, rules:
   const key = sorts.map((sort) => `${sort}.${value}`).find((word) => words.has(word));
   return key === undefined ? value : capital(words.name(`@${key}`));
 }
-
-export type Said = Readonly<Record<string, Json>>;

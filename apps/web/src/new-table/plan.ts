@@ -68,7 +68,7 @@ export function withOption(plan: Plan, key: string, value: OptionValue | null): 
   return { ...plan, options: value === null ? others : { ...others, [key]: value } };
 }
 
-export interface Called {
+interface Called {
   readonly player: (number: number) => string;
   readonly gm: string;
 }
