@@ -1,22 +1,13 @@
 import type { Board, ScenePlace } from '@potyczka/kernel';
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Facts, Stand } from '../desk/messages.ts';
 import { percent } from '../panels/percent.ts';
-import { aimAt } from '../table/at-hand.ts';
+import { pick, targetsOf } from '../table/at-hand.ts';
 import { type Plate, plateOf } from '../table/plates.ts';
-import { choose, factsOf, keyOf, useTable } from '../table/store.ts';
+import { factsOf, keyOf, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
-import { isPlace, placing, targeting } from './choosing.ts';
+import { isPlace, placing } from './choosing.ts';
 import { Fallen } from './fallen.tsx';
 import { Frame, Grid } from './frame.tsx';
 import { layChips, layNames } from './names.ts';
@@ -223,16 +214,10 @@ function Figures({ sheet, stand, zoomed, bring }: FiguresProps): ReactElement {
   const chosen = useTable((state) => state.unit);
   const chances = useTable((state) => state.chances);
   const atHand = useTable((state) => state.atHand);
-  const targets = useMemo(() => (armed === null ? atHand : targeting(armed)), [armed, atHand]);
+  const targets = useMemo(() => targetsOf({ armed, atHand }), [armed, atHand]);
   const shown = useMemo(() => picture.figures.filter(({ out, at }) => !out && at !== null), [picture]);
   const slots = useMemo(() => layNames(shown, sheet, zoomed), [shown, sheet, zoomed]);
   const plates = useMemo(() => platesOf(stand.picture), [stand.picture]);
-  const pick = useCallback((id: string) => {
-    const { armed: inHand, atHand: beside } = useTable.getState();
-    const command = (inHand === null ? beside : targeting(inHand)).get(id);
-    if (command === undefined) choose(id);
-    else aimAt(command);
-  }, []);
   const levels = useMemo(
     () =>
       layChips(

@@ -1,5 +1,5 @@
 import type { LogLine } from '@potyczka/protocol';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { Drop } from '../design/dice.tsx';
 import { Icon } from '../design/icon.tsx';
 import type { Drawn, Stand } from '../desk/messages.ts';
@@ -9,6 +9,7 @@ import { BookButton } from './rulebook.tsx';
 
 /** Lines shown at once: whoever wants the first round back replays the game. */
 const SHOWN = 150;
+const NONE: readonly Drawn[] = [];
 
 /** The battle in words, the newest on top; each line opens its dice and its rules. */
 export function Log({ stand }: { stand: Stand }): ReactElement {
@@ -31,7 +32,7 @@ export function Log({ stand }: { stand: Stand }): ReactElement {
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one event share its number.
               key={`${line.seq}-${lines.length - index}`}
               line={line}
-              rolls={rolls.get(line) ?? []}
+              rolls={rolls.get(line) ?? NONE}
             />
           ))}
         </ol>
@@ -57,7 +58,7 @@ function byLine(lines: readonly LogLine[], { rolls }: Stand): ReadonlyMap<LogLin
   return found;
 }
 
-function Told({
+const Told = memo(function Told({
   line: { seq, text, rules, undone, ruling },
   rolls,
 }: {
@@ -90,7 +91,7 @@ function Told({
       )}
     </li>
   );
-}
+});
 
 export function Faces({ drawn, size }: { drawn: Drawn; size: number }): ReactElement {
   return (

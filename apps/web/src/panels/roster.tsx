@@ -1,10 +1,9 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement, useMemo } from 'react';
 import type { Picture, Stand } from '../desk/messages.ts';
-import { targeting } from '../map/choosing.ts';
 import { monogram } from '../map/token.tsx';
-import { aimAt } from '../table/at-hand.ts';
-import { plateOf, sidesOf } from '../table/plates.ts';
-import { choose, keyOf, useTable } from '../table/store.ts';
+import { pick, targetsOf } from '../table/at-hand.ts';
+import { type Plate, plateOf, sidesOf } from '../table/plates.ts';
+import { keyOf, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { percent } from './percent.ts';
 
@@ -15,6 +14,7 @@ export function Roster({ stand }: { stand: Stand }): ReactElement {
   const words = useWords();
   const { picture } = stand;
   const sides = sidesOf(picture);
+  const about = useAbout(picture);
   return (
     <nav className="roster" id="figures" aria-label={words.word('web.figures')}>
       {sides.map((side) => {
@@ -34,7 +34,7 @@ export function Roster({ stand }: { stand: Stand }): ReactElement {
             <ul>
               {figures.map((figure) => (
                 <li key={figure.id}>
-                  <Entry figure={figure} picture={picture} />
+                  <Entry {...about(figure)} />
                 </li>
               ))}
             </ul>
@@ -46,28 +46,54 @@ export function Roster({ stand }: { stand: Stand }): ReactElement {
   );
 }
 
-function Entry({ figure, picture }: { figure: Figure; picture: Picture }): ReactElement {
-  const words = useWords();
+/** What is said of each figure besides itself. */
+function useAbout(picture: Picture): (figure: Figure) => EntryProps {
+  const { lang } = useWords();
   const armed = useTable((state) => state.armed);
+  const atHand = useTable((state) => state.atHand);
   const unit = useTable((state) => state.unit);
   const chances = useTable((state) => state.chances);
-  const atHand = useTable((state) => state.atHand);
-  const command = (armed === null ? atHand : targeting(armed)).get(figure.id);
-  const known = command === undefined ? undefined : chances[keyOf(command)];
-  const plate = plateOf(picture, figure.side);
-  const marks = [
-    figure.acting ? 'act' : '',
-    armed === null || command === undefined ? '' : 'tgt',
-    figure.out ? 'off' : '',
-    figure.id === unit ? 'chosen' : '',
-  ];
+  const targets = useMemo(() => targetsOf({ armed, atHand }), [armed, atHand]);
+  const called = (id: string): string => picture.figures.find((figure) => figure.id === id)?.called ?? id;
+  return (figure) => {
+    const command = targets.get(figure.id);
+    const known = command === undefined ? undefined : chances[keyOf(command)];
+    return {
+      figure,
+      plate: plateOf(picture, figure.side),
+      counts: picture.counts,
+      inside: figure.inside === undefined ? null : called(figure.inside),
+      chance: known == null ? null : percent(known.best, lang),
+      targeted: armed !== null && command !== undefined,
+      chosen: figure.id === unit,
+    };
+  };
+}
+
+interface EntryProps {
+  readonly figure: Figure;
+  readonly plate: Plate;
+  readonly counts: Picture['counts'];
+  /** The name of whatever it sits in. */
+  readonly inside: string | null;
+  /** Of what is in hand, or beside it. */
+  readonly chance: string | null;
+  readonly targeted: boolean;
+  readonly chosen: boolean;
+}
+
+/** Drawn again only when something about this figure has changed: a table may have hundreds. */
+const Entry = memo(function Entry(props: EntryProps): ReactElement {
+  const { figure, plate, counts, inside, chance, targeted, chosen } = props;
+  const words = useWords();
+  const marks = [figure.acting ? 'act' : '', targeted ? 'tgt' : '', figure.out ? 'off' : '', chosen ? 'chosen' : ''];
   return (
     <button
       type="button"
       className={`unit ${marks.join(' ')}`}
-      aria-current={figure.id === unit ? 'true' : undefined}
+      aria-current={chosen ? 'true' : undefined}
       data-unit={figure.id}
-      onClick={() => (command === undefined ? choose(figure.id) : aimAt(command))}
+      onClick={() => pick(figure.id)}
     >
       <span
         className="pl"
@@ -77,30 +103,24 @@ function Entry({ figure, picture }: { figure: Figure; picture: Picture }): React
         {monogram(figure.called)}
       </span>
       <span className="nm">{figure.called}</span>
-      <span className="pc">{known == null ? <Mark figure={figure} /> : percent(known.best, words.lang)}</span>
+      <span className="pc">{chance ?? <Mark figure={figure} />}</span>
       <span className="mt">
-        <Pips figure={figure} picture={picture} colour={plate.colour} />
+        <Pips figure={figure} counts={counts} colour={plate.colour} />
         {figure.tracks.map(({ key, now, most }) => (
           <span key={key}>
-            {picture.counts[key]} {most === undefined ? now : words.word('web.of', { now, most })}
+            {counts[key]} {most === undefined ? now : words.word('web.of', { now, most })}
           </span>
         ))}
         {figure.stateNames.map((name) => (
           <span key={name}>{name}</span>
         ))}
-        {figure.at === null && !figure.out && figure.inside === undefined && <span>{words.word('web.beside')}</span>}
-        {figure.inside !== undefined && (
-          <span>
-            {words.word('web.inside', {
-              what: picture.figures.find(({ id }) => id === figure.inside)?.called ?? figure.inside,
-            })}
-          </span>
-        )}
+        {figure.at === null && !figure.out && inside === null && <span>{words.word('web.beside')}</span>}
+        {inside !== null && <span>{words.word('web.inside', { what: inside })}</span>}
         {figure.remembered && <span>{words.word('web.remembered')}</span>}
       </span>
     </button>
   );
-}
+});
 
 function Mark({ figure }: { figure: Figure }): ReactElement | null {
   const words = useWords();
@@ -110,10 +130,10 @@ function Mark({ figure }: { figure: Figure }): ReactElement | null {
   return null;
 }
 
-function Pips({ figure, picture, colour }: { figure: Figure; picture: Picture; colour: string }): ReactElement {
+function Pips({ figure, counts, colour }: { figure: Figure; counts: Picture['counts']; colour: string }): ReactElement {
   const words = useWords();
   const { now, most, key } = figure.life;
-  const text = words.word('web.life', { what: picture.counts[key] ?? key, now, most });
+  const text = words.word('web.life', { what: counts[key] ?? key, now, most });
   if (most > 12) return <span>{text}</span>;
   return (
     <span className="pips">

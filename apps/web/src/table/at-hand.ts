@@ -1,14 +1,26 @@
 import type { Deed } from '../desk/messages.ts';
-import { aim, arm, countAll, keyOf, useTable } from './store.ts';
+import { targeting } from '../map/choosing.ts';
+import { aim, arm, choose, countAll, keyOf, type TableState, useTable } from './store.ts';
 
 /** Lays the first kind of attack beside the hand: all its chances are counted at once, and shown at their targets. */
-export async function layAtHand(atHand: ReadonlyMap<string, Deed['command']>): Promise<void> {
+export async function layAtHand(atHand: TableState['atHand']): Promise<void> {
   useTable.setState({ atHand });
   await countAll([...atHand.values()]);
 }
 
+/** Whom what is in hand, or else what lies beside it, would be done to. */
+export const targetsOf = ({ armed, atHand }: Pick<TableState, 'armed' | 'atHand'>): TableState['atHand'] =>
+  armed === null ? atHand : targeting(armed);
+
+/** A figure is pointed at, on the map or in the list: as a target if it is one, else to be looked at. */
+export function pick(figure: string): void {
+  const command = targetsOf(useTable.getState()).get(figure);
+  if (command === undefined) choose(figure);
+  else aimAt(command);
+}
+
 /** Aims at a target that was beside the hand: the attack is taken in hand with it. */
-export function aimAt(command: Deed['command']): void {
+function aimAt(command: Deed['command']): void {
   const { armed, deeds } = useTable.getState();
   const key = keyOf(command);
   const deed = deeds.deeds.find(

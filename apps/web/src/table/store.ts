@@ -1,16 +1,18 @@
 import type { Json, Language } from '@potyczka/kernel';
 import { create } from 'zustand';
 import { hireDesk } from '../desk/hire.ts';
-import type { Chances, Deed, Deeds, DeskCalls, Facts, RuleShown, Signal, Sitting, Stand } from '../desk/messages.ts';
+import type { Chances, Deed, Deeds, DeskCalls, Facts, RuleShown, Sitting, Stand } from '../desk/messages.ts';
 import { clearSignals, heardSignal } from '../online/signals.ts';
 import { type Armed, keyOf, likeliest, placesAsked, readyOf, readyWays } from './arming.ts';
 import { forgetAside, withAside, withDice } from './aside.ts';
+import { Frames, isSameTable } from './frames.ts';
 import { keep, keptFrom } from './keeping.ts';
 import { lookedAt } from './pace.ts';
+import { settled } from './settling.ts';
 
 export { type Armed, keyOf } from './arming.ts';
 
-interface TableState {
+export interface TableState {
   readonly stand: Stand | null;
   readonly deeds: Deeds;
   /** The figure whose actions are shown. */
@@ -61,7 +63,7 @@ const fail = (error: unknown): void => set({ crash: error instanceof Error ? err
 /** Lays a table out and lets it begin. */
 export async function sitDown(sitting: Sitting, lang: Language, id: string): Promise<void> {
   leave();
-  desk = hireDesk((stand) => void hear(stand), heardSignal);
+  desk = hireDesk(hear, heardSignal);
   set({ ...BLANK, id });
   try {
     await take(await desk.open(sitting, lang));
@@ -85,29 +87,31 @@ export function leave(): void {
   desk?.dismiss();
   desk = undefined;
   clearSignals();
+  frames.clear();
   set(BLANK);
 }
 
 export async function speak(lang: Language): Promise<void> {
-  if (desk !== undefined && now().stand !== null) await take(await desk.speak(lang));
+  if (desk === undefined || now().stand === null) return;
+  frames.clear();
+  await take(await desk.speak(lang));
 }
 
 /**
  * Something happened elsewhere. Who came and went, what was said and what was saved meanwhile takes nothing out of the
  * hand of whoever is about to act.
  */
-async function hear(next: Stand): Promise<void> {
+function hear(next: Stand): void {
   const { stand } = now();
-  if (stand === null || !isSameTable(stand, next)) return take(next);
-  set({ stand: settled(next) });
+  if (stand === null) return;
+  if (!isSameTable(frames.latest ?? stand, next)) frames.add(next);
+  else if (frames.latest !== undefined) frames.amend(next);
+  else set({ stand: settled(stand, next) });
+  // Whether the line holds and who is here is true now, whatever is still to be watched.
+  if (frames.latest !== undefined) set({ stand: { ...(now().stand ?? next), online: next.online, seats: next.seats } });
 }
 
-function isSameTable(old: Stand, next: Stand): boolean {
-  const back = old.online?.connected === false && next.online?.connected === true;
-  const table = ({ state, pending, awaits, over, title }: Stand): string =>
-    JSON.stringify([state, pending, awaits, over, title]);
-  return !back && table(old) === table(next);
-}
+const frames = new Frames((stand, last) => (last ? take(stand) : show(stand)));
 
 /** Shows where the table stands now; lets NPCs act while somebody watches; asks what can be done. */
 export async function take(stand: Stand): Promise<void> {
@@ -130,20 +134,8 @@ export async function take(stand: Stand): Promise<void> {
   await keepTable();
 }
 
-/** What has not changed stays the same object, so that the map is not drawn again for it. */
-function settled(next: Stand): Stand {
-  const old = now().stand?.picture;
-  if (old === undefined) return next;
-  const kept = <T>(was: T, is: T): T => (JSON.stringify(was) === JSON.stringify(is) ? was : is);
-  const { picture } = next;
-  return {
-    ...next,
-    picture: { ...picture, board: kept(old.board, picture.board), pieces: kept(old.pieces, picture.pieces) },
-  };
-}
-
 export function show(next: Stand): void {
-  const stand = settled(next);
+  const stand = settled(now().stand, next);
   shown += 1;
   set({ stand, armed: null, atHand: BLANK.atHand, chances: {}, deeds: { deeds: [], barred: [] }, refusal: null });
 }
@@ -248,17 +240,8 @@ export const answer = (pending: string, choice: Json): Promise<void> => {
 
 export const undo = (): Promise<void> => send({ undo: {} });
 
-/** A line of talk; `false` when it could not be said. */
-export async function say(text: string): Promise<boolean> {
-  if (desk === undefined) return false;
-  const { reply } = await desk.send({ do: { type: 'say', text } });
-  return reply.ok;
-}
-
-/** What somebody thinks of another's wish to take something back. */
-export const vote = async (agree: boolean): Promise<void> => {
-  await desk?.send({ vote: { agree } });
-};
+/** The desk, for those who ask it for what is not kept here. */
+export const atDesk = (): DeskCalls | undefined => desk;
 
 export async function send(message: Readonly<Record<string, unknown>>): Promise<void> {
   if (desk === undefined) return;
@@ -267,6 +250,7 @@ export async function send(message: Readonly<Record<string, unknown>>): Promise<
   try {
     watching += 1;
     const { reply, stand } = await desk.send(message);
+    if (stand.online !== null) frames.clear(stand);
     if (reply.ok) {
       forgetAside();
       await take(stand);
@@ -288,12 +272,6 @@ export const closeRule = (): void => set({ rule: null });
 
 export const findRules = async (words: string): Promise<readonly RuleShown[]> =>
   desk === undefined || words.trim() === '' ? [] : desk.rules(words);
-
-/** Shows the others at an online table something. */
-export const signal = (what: Omit<Signal, 'seat'>): void => {
-  const { stand } = now();
-  if (desk !== undefined && stand?.online?.connected) void desk.signal({ ...what, seat: stand.seat });
-};
 
 /** What lies between two figures, for the line drawn between them. */
 export const factsOf = async (unit: string, other: string): Promise<Facts | null> =>

@@ -1,0 +1,29 @@
+import type { Stand } from '../desk/messages.ts';
+
+const kept = <T>(was: T | undefined, is: T): T =>
+  was !== undefined && JSON.stringify(was) === JSON.stringify(is) ? was : is;
+
+/** One by one, for most of a list stays as it is: figures by their id, lines by their place. */
+function each<T>(was: readonly T[], is: readonly T[], keyOf: (one: T, index: number) => string | number): readonly T[] {
+  const old = new Map(was.map((one, index) => [keyOf(one, index), one]));
+  return is.map((one, index) => kept(old.get(keyOf(one, index)), one));
+}
+
+/** What has not changed stays the same object, so that nothing is drawn again for it. */
+export function settled(old: Stand | null, next: Stand): Stand {
+  if (old === null) return next;
+  const { picture, lines } = next;
+  return {
+    ...next,
+    lines: each(old.lines, lines, (_line, index) => index),
+    picture: {
+      ...picture,
+      board: kept(old.picture.board, picture.board),
+      pieces: kept(old.picture.pieces, picture.pieces),
+      zones: kept(old.picture.zones, picture.zones),
+      things: kept(old.picture.things, picture.things),
+      counts: kept(old.picture.counts, picture.counts),
+      figures: each(old.picture.figures, picture.figures, ({ id }) => id),
+    },
+  };
+}
