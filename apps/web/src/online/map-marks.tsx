@@ -6,10 +6,10 @@ import type { Online, Stand } from '../desk/messages.ts';
 import { lengthText } from '../map/lengths.ts';
 import type { Sheet } from '../map/sheet.ts';
 import { Chip } from '../map/sight.tsx';
-import { signal } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { seatName } from './naming.ts';
 import { heardSignal, type Passing, useSignals } from './signals.ts';
+import { signal } from './speaking.ts';
 
 const usePointing = create<{ readonly on: boolean }>(() => ({ on: false }));
 

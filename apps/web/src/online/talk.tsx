@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Stand } from '../desk/messages.ts';
-import { say, signal } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { seatName } from './naming.ts';
 import { SeatList } from './seat-list.tsx';
 import { stoppedTyping, useSignals } from './signals.ts';
+import { say, signal } from './speaking.ts';
 
 /** A line of talk is as long as the protocol takes. */
 const LONGEST = 400;

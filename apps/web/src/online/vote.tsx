@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
-import { vote } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { seatName, timeText } from './naming.ts';
 import type { AtOnline } from './seated-table.tsx';
+import { vote } from './speaking.ts';
 
 /** An open question that answers itself after a while. */
 export function TimedAnswer({ stand, online }: AtOnline): ReactElement | null {
