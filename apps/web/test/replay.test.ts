@@ -209,6 +209,7 @@ describe('The dice are checked', () => {
     const proof = await (await watch(game('coin-entered'))).check();
     expect(proof.wrong).toBeNull();
     expect(proof.typed).toBe(proof.draws);
+    expect(proof.typedAt.length).toBeGreaterThan(0);
   });
 });
 

@@ -16,6 +16,7 @@ describe.each(rulesets.map(({ id }) => id))('The book of %s', (id) => {
     const { chapters } = await desk().book(id, lang);
     const ids = chapters.flatMap(({ rules }) => rules.map((one) => one.id));
     expect(ids.toSorted()).toEqual(Object.keys(rulebook?.[lang] ?? {}).toSorted());
+    expect(chapters.flatMap(({ rules }) => rules.filter(({ untranslated }) => untranslated))).toEqual([]);
     expect(chapters.filter(({ id: chapter, title }) => title === chapter || title === '')).toEqual([]);
   });
 

@@ -22,6 +22,8 @@ export interface RulePage extends RuleShown {
   /** Worked examples that cite it. */
   readonly examples: readonly string[];
   readonly options: readonly OptionShown[];
+  /** Nobody has translated it yet: it is read in English. */
+  readonly untranslated: boolean;
 }
 
 /** A table's choice that the rule grants. */
@@ -57,6 +59,7 @@ export function bookOf(rules: AnyRuleset, lang: Language, words: Narrator): Rule
       ...{ id, ...text },
       goesWith: ids.filter((other) => with_.has(other) && !isExample(other)),
       examples: ids.filter((other) => with_.has(other) && isExample(other)),
+      untranslated: lang !== 'en' && text.text === rules.rulebook.en[id]?.text,
       options: Object.entries(rules.options)
         .filter(([, { rule }]) => rule === id)
         .map(([key, spec]) => optionShown(key, spec, words)),

@@ -6,18 +6,25 @@ import { logOf } from '@potyczka/protocol';
 import type { SavedGame } from './saved.ts';
 import type { Proof } from './watching.ts';
 
+/** As many typed-in draws as anybody looks up by their numbers. */
+const NAMED = 6;
+
 /** Runs the whole game again, as `potyczka verify` does, and tells what was compared. */
 export function proofOf({ rules, save, table }: SavedGame, words: Narrator): Proof {
   const verdict = verifySave(rules, save, groundOf);
   const promise = promiseOf(save);
   // A promise that was broken is told as that, not as an event that came out otherwise.
   const differs = !verdict.same && (verdict.seq > 1 || promise === 'none' || promise === 'kept') ? verdict.seq : null;
+  const given = save.entries.filter((entry) => entry.given === true);
   const lines = differs === null ? [] : logOf(table, words, differs);
   return {
     wrong: differs === null ? null : { seq: differs, text: lines[0]?.text ?? '' },
     events: save.entries.reduce((sum, { events }) => sum + events.length, 0),
     draws: drawsIn(save.entries),
-    typed: drawsIn(save.entries.filter(({ given }) => given === true)),
+    typed: drawsIn(given),
+    typedAt: (given as readonly { readonly events: readonly { readonly seq?: number }[] }[])
+      .slice(0, NAMED)
+      .flatMap(({ events }) => events[0]?.seq ?? []),
     promise,
     commitment: fairnessOf(save)?.commitment ?? null,
     recorded: verdict.same && verdict.opening === 'recorded',

@@ -46,6 +46,8 @@ export interface Proof {
   readonly draws: number;
   /** Draws that came from outside: they prove nothing. */
   readonly typed: number;
+  /** The numbers of the first few of them. */
+  readonly typedAt: readonly number[];
   /** Whether the seed is the one that was promised; `none` where nobody promised anything. */
   readonly promise: 'none' | 'kept' | 'broken' | 'secret';
   /** What was promised and made known to everybody before the first draw. */

@@ -28,7 +28,7 @@ export function DiceProof(): ReactElement {
 
 function Verdict({ proof }: { proof: Proof }): ReactElement {
   const words = useWords();
-  const { wrong, events, draws, typed, promise, commitment, recorded, branch } = proof;
+  const { wrong, events, draws, typed, typedAt, promise, commitment, recorded, branch } = proof;
   const sound = wrong === null && promise !== 'broken' && promise !== 'secret';
   return (
     <div data-proof={sound ? 'sound' : 'wrong'} className={sound ? '' : 'wrong'}>
@@ -45,7 +45,7 @@ function Verdict({ proof }: { proof: Proof }): ReactElement {
       )}
       {promise !== 'none' && <p>{words.word(`proof.promise.${promise}`)}</p>}
       {promise === 'none' && !branch && typed < draws && <p>{words.word('proof.no-promise')}</p>}
-      {typed > 0 && <p>{words.word('proof.typed', { typed })}</p>}
+      {typed > 0 && <p>{words.word('proof.typed', { typed, at: typedAt.join(', ') })}</p>}
       {branch && <p>{words.word('proof.branch')}</p>}
       {recorded && <p>{words.word('proof.recorded')}</p>}
       {commitment !== null && !branch && (

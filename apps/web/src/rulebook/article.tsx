@@ -46,6 +46,7 @@ export function RuleArticle({ book, rule, sought }: RuleProps): ReactElement {
       <div className="ids">
         <span className="rule">{rule.id}</span>
         <SourceTag source={rule.source} />
+        {rule.untranslated && <span className="tag">{words.word('book.english')}</span>}
       </div>
       <h1>
         <Marked text={rule.title} sought={sought} />

@@ -62,7 +62,7 @@ export const words: Words = {
   'proof.commitment': 'The promise:',
   'proof.no-promise': 'The seed was drawn by the browser or the program that kept the table; nobody else added to it.',
   'proof.typed':
-    '{typed, plural, one {# draw was} other {# draws were}} typed in by hand. What was rolled on a real table can’t be checked.',
+    '{typed, plural, one {# draw was} other {# draws were}} typed in by hand, the first at no. {at}. What was rolled on a real table can’t be checked.',
   'proof.branch': 'This is a branch: it went on from a moment of another game with dice of its own.',
   'proof.recorded':
     'The scenario has changed since. Its opening was taken from the file, everything after it was run again.',

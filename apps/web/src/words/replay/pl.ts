@@ -62,7 +62,7 @@ export const words: Words = {
   'proof.no-promise':
     'Ziarno wylosowała przeglądarka albo program, który prowadził stół; nikt inny nic do niego nie dołożył.',
   'proof.typed':
-    '{typed, plural, one {# losowanie wpisano} few {# losowania wpisano} many {# losowań wpisano} other {# losowania wpisano}} ręcznie. Tego, co padło na prawdziwym stole, nie da się sprawdzić.',
+    '{typed, plural, one {# losowanie wpisano} few {# losowania wpisano} many {# losowań wpisano} other {# losowania wpisano}} ręcznie, pierwsze przy nr {at}. Tego, co padło na prawdziwym stole, nie da się sprawdzić.',
   'proof.branch': 'To odgałęzienie: gra potoczyła się dalej od pewnej chwili innej gry, z własnymi kośćmi.',
   'proof.recorded':
     'Scenariusz od tego czasu zmieniono. Otwarcie wzięto z pliku, wszystko po nim rozegrano jeszcze raz.',

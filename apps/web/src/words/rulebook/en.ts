@@ -19,6 +19,7 @@ export const words: Words = {
   'book.case': 'Case',
   'book.chance': 'Chance',
   'book.exact': 'Exact',
+  'book.english': 'in English only',
   'book.neighbours': 'Before and after',
   'book.previous': 'Before',
   'book.next': 'Next',

@@ -19,6 +19,7 @@ export const words: Words = {
   'book.case': 'Przypadek',
   'book.chance': 'Szansa',
   'book.exact': 'Dokładnie',
+  'book.english': 'tylko po angielsku',
   'book.neighbours': 'Przed i po',
   'book.previous': 'Wcześniej',
   'book.next': 'Dalej',

@@ -19,6 +19,7 @@ export const words: Words = {
   'book.case': 'Случай',
   'book.chance': 'Шанс',
   'book.exact': 'Точно',
+  'book.english': 'только по-английски',
   'book.neighbours': 'До и после',
   'book.previous': 'Раньше',
   'book.next': 'Дальше',
