@@ -1,46 +1,15 @@
 import { groundOf } from '@potyczka/ground';
-import type { Seat } from '@potyczka/kernel';
-import { resolveOptions } from '@potyczka/kernel';
 import { describe, expect, test } from 'vitest';
 import type { TeoCommand } from '../src/commands.ts';
 import { teohiphip } from '../src/index.ts';
 import type { TeoState } from '../src/state.ts';
+import { type Fields, opened, type Scene, setUp } from './led-band.ts';
 
 /** Bands that nobody leads: what the figure that is acting does for its mission. */
 
-type Fields = Readonly<Record<string, unknown>>;
-
-interface Scene {
-  readonly scenario: string | Fields;
-  /** Of the figure `a` that is acting. */
-  readonly at: readonly [number, number];
-  readonly stats?: Fields;
-  readonly units?: readonly Fields[];
-  readonly seat?: Partial<Seat>;
-  readonly more?: Fields;
-  /** What has happened since. */
-  readonly since?: (state: TeoState) => TeoState;
-}
-
-function setUp({ scenario, at, stats = {}, units = [], seat = {}, more = {} }: Scene) {
-  const led: Seat = { id: 'p1', role: 'npc', side: 'p1', ...seat };
-  const setup = {
-    ruleset: 'teohiphip',
-    scenario,
-    seats: [led],
-    sides: [{ id: 'p1', npc: false }],
-    round: 2,
-    activeUnit: 'a',
-    ...more,
-    units: [{ id: 'a', side: 'p1', seat: 'p1', profile: 'agent', at, stats: { ap: 2, ...stats } }, ...units],
-  };
-  return { led, made: teohiphip.setUp(setup, resolveOptions(teohiphip.options, {}).options) };
-}
-
 function does(scene: Scene): TeoCommand | undefined {
-  const { led, made } = setUp(scene);
-  if (!made.ok) throw new Error(JSON.stringify(made.violations));
-  return teohiphip.automaton.command(scene.since?.(made.value) ?? made.value, led, groundOf);
+  const { led, state } = opened(scene);
+  return teohiphip.automaton.command(state, led, groundOf);
 }
 
 /** Where a walk of the figure leads, in inches. */
