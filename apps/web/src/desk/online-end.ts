@@ -7,7 +7,7 @@ import type { End, Standing } from './end.ts';
 import type { Settings, Signal, Sitter } from './messages.ts';
 
 /** A seat's link leads nowhere, or not any more. */
-export class TurnedAway extends Error {}
+class TurnedAway extends Error {}
 
 type Command = Readonly<Record<string, unknown>> & { readonly type: string };
 

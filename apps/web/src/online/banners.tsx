@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Online, Stand } from '../desk/messages.ts';
 import { useWords } from '../words/index.tsx';
+import { usePointing } from './map-marks.tsx';
 import { seatName, timeText } from './naming.ts';
 import type { AtOnline } from './seated-table.tsx';
 
@@ -11,6 +12,7 @@ export function Banners({ stand, online }: AtOnline): ReactElement | null {
   const words = useWords();
   const mine = stand.seats.find(({ id }) => id === stand.seat);
   const { connected, unsaved, settings } = online;
+  const pointing = usePointing(({ on }) => on);
   return (
     <div className="banners">
       <TurnStrip stand={stand} />
@@ -27,6 +29,12 @@ export function Banners({ stand, online }: AtOnline): ReactElement | null {
         <p className="banner unsaved" role="status" data-banner="unsaved">
           <Icon name="pending" />
           <span>{words.word('web.net.saving.what', { what: unsaved.map((one) => what(one, words)).join('; ') })}</span>
+        </p>
+      )}
+      {pointing && (
+        <p className="banner watching" role="status">
+          <Icon name="target" />
+          <span>{words.word('web.point.hint')}</span>
         </p>
       )}
       {mine?.role === 'spectator' && (

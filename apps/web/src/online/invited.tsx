@@ -35,7 +35,9 @@ export function Invited({ invitation, sit }: InvitedProps): ReactElement {
           </div>
         ))}
       </dl>
-      <p className="small muted">{words.word(`web.online.${table.kind}.about`)}</p>
+      {(table.kind === 'sealed' || seats.some(({ role }) => role === 'gm')) && (
+        <p className="small muted">{words.word(`web.online.${table.kind}.about`)}</p>
+      )}
       <h2>{words.word('web.join.others')}</h2>
       <SeatList seats={seats.map(({ here, ...one }) => ({ ...one, devices: here }))} mine={seat} />
       {table.begun && <p className="note">{words.word('web.join.begun')}</p>}

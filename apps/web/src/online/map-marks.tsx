@@ -1,4 +1,5 @@
 import type { ScenePlace } from '@potyczka/kernel';
+import type { Narrator } from '@potyczka/narration';
 import { type PointerEvent, type ReactElement, useState } from 'react';
 import { create } from 'zustand';
 import { Icon } from '../design/icon.tsx';
@@ -11,10 +12,10 @@ import { seatName } from './naming.ts';
 import { heardSignal, type Passing, useSignals } from './signals.ts';
 import { signal } from './speaking.ts';
 
-const usePointing = create<{ readonly on: boolean }>(() => ({ on: false }));
+export const usePointing = create<{ readonly on: boolean }>(() => ({ on: false }));
 
 /** Places go over the net in the table's unit: everybody has a sheet of another size. */
-export const onTable = (sheet: Sheet, [x, y]: ScenePlace): readonly [number, number] => [
+const onTable = (sheet: Sheet, [x, y]: ScenePlace): readonly [number, number] => [
   Number((x / sheet.scale).toFixed(2)),
   Number(((sheet.height - y) / sheet.scale).toFixed(2)),
 ];
@@ -77,6 +78,14 @@ export function MapMarks({ sheet, stand, online }: MarksProps): ReactElement {
   );
 }
 
+/** How far apart the ends of a ruler are, in the table's unit. */
+function measuredText({ at = [] }: Passing, { picture, unit }: Stand, { lang }: Narrator): string {
+  const [from = [0, 0], to = [0, 0]] = at;
+  const [dx, dy] = [Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])];
+  const length = picture.board?.squares ? Math.round(Math.max(dx, dy)) : Math.hypot(dx, dy);
+  return lengthText(length, unit, lang);
+}
+
 function Shown({ passing, sheet, stand }: { passing: Passing; sheet: Sheet; stand: Stand }): ReactElement | null {
   const words = useWords();
   const { kind, at = [], seat } = passing;
@@ -93,10 +102,8 @@ function Shown({ passing, sheet, stand }: { passing: Passing; sheet: Sheet; stan
       </g>
     );
   if (second === undefined) return null;
-  const [dx, dy] = [Math.abs(second[0] - first[0]) / sheet.scale, Math.abs(second[1] - first[1]) / sheet.scale];
-  const length = sheet.board.squares ? Math.round(Math.max(dx, dy)) : Math.hypot(dx, dy);
   const middle: ScenePlace = [(first[0] + second[0]) / 2, (first[1] + second[1]) / 2];
-  const text = `${who}: ${lengthText(length, stand.unit, words.lang)}`;
+  const text = `${who}: ${measuredText(passing, stand, words)}`;
   return (
     <g className="measured" data-measured={seat}>
       <path d={`M${first.join(' ')}L${second.join(' ')}`} className="ruler-line" />
@@ -136,10 +143,13 @@ export function MapMarksSpoken({ stand }: { stand: Stand }): ReactElement {
   const words = useWords();
   const passing = useSignals((state) => state.passing);
   const told = passing
-    .filter(({ kind, seat }) => kind === 'point' && seat !== stand.seat)
-    .map(({ seat }) => {
-      const sitter = stand.seats.find(({ id }) => id === seat);
-      return words.word('web.point.spoken', { who: sitter === undefined ? seat : seatName(sitter, words) });
+    .filter(({ kind, seat }) => (kind === 'point' || kind === 'measure') && seat !== stand.seat)
+    .map((one) => {
+      const sitter = stand.seats.find(({ id }) => id === one.seat);
+      const who = sitter === undefined ? one.seat : seatName(sitter, words);
+      return one.kind === 'point'
+        ? words.word('web.point.spoken', { who })
+        : words.word('web.measure.spoken', { who, length: measuredText(one, stand, words) });
     });
   return <output className="spoken">{told.join(' ')}</output>;
 }

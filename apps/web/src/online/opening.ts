@@ -1,14 +1,7 @@
 import type { Language } from '@potyczka/kernel';
+import type { Settings } from '../desk/messages.ts';
 import { keepOpened } from './keeping.ts';
 import { type Answer, request } from './server.ts';
-
-/** What the owner may set at any time. Seconds; 0 is never. */
-export interface Settings {
-  readonly reminder: number;
-  readonly answer: number;
-  readonly spectators: 'welcome' | 'shut out';
-  readonly delay: number;
-}
 
 export type TableSetup = Readonly<Record<string, unknown>> & { readonly ruleset: string };
 

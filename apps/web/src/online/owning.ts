@@ -1,8 +1,8 @@
 import type { TableFacts, WireSeat } from '@potyczka/client';
 import { useCallback, useEffect, useState } from 'react';
+import type { Settings } from '../desk/messages.ts';
 import { useWords } from '../words/index.tsx';
 import { keepOpened, type OpenedTable } from './keeping.ts';
-import type { Settings } from './opening.ts';
 import { type Answer, request } from './server.ts';
 
 /** What the owner is told of a table. */

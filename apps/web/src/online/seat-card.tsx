@@ -15,7 +15,7 @@ interface SeatCardProps {
   readonly revoke: () => void;
 }
 
-export const linkTo = (table: string, secret: string): string =>
+const linkTo = (table: string, secret: string): string =>
   new URL(addressOf({ at: 'online', table, secret }), location.href).href;
 
 /** One seat of an opened table: who sits there, and the link that leads there. */

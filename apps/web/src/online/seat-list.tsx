@@ -3,7 +3,7 @@ import { Icon } from '../design/icon.tsx';
 import { useWords } from '../words/index.tsx';
 import { seatName } from './naming.ts';
 
-export interface ListedSeat {
+interface ListedSeat {
   readonly id: string;
   readonly role: string;
   readonly name: string | null;

@@ -95,7 +95,7 @@ function WaitingRoom({ stand, online }: AtOnline): ReactElement {
 }
 
 /** Only in the browser the table was opened in. */
-export function OwnersLink({ table }: { table: string }): ReactElement | null {
+function OwnersLink({ table }: { table: string }): ReactElement | null {
   const words = useWords();
   if (openedTable(table) === undefined) return null;
   return (

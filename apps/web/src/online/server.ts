@@ -28,14 +28,14 @@ async function lookForServer(): Promise<boolean> {
 }
 
 /** Why a request came to nothing: the server's own words, or that it can't be reached. */
-export interface Trouble {
+interface Trouble {
   readonly ok: false;
   readonly code: string;
   readonly message: string;
 }
 export type Answer<T> = ({ readonly ok: true } & T) | Trouble;
 
-export interface Asking {
+interface Asking {
   readonly lang: Language;
   readonly secret?: string;
   readonly body?: unknown;

@@ -1,8 +1,8 @@
 import type { Narrator } from '@potyczka/narration';
 import type { ReactElement } from 'react';
+import type { Settings } from '../desk/messages.ts';
 import { useWords } from '../words/index.tsx';
 import { timeText } from './naming.ts';
-import type { Settings } from './opening.ts';
 
 const REMINDERS: readonly number[] = [0, 60, 180, 600, 3600, 86_400];
 const ANSWERS: readonly number[] = [0, 30, 60, 180, 600, 3600];

@@ -76,6 +76,23 @@ function useOutcomes(online: AtOnline['online'], tell: (text: string, icon: stri
   }, [online.vote, online.connected, online.undone, words, tell]);
 }
 
+/** On a phone talk has a tab of its own: what others say is told wherever one looks. */
+function useLastSaid({
+  lines,
+  seat,
+}: Stand): { readonly seq: number; readonly by: string; readonly text: string } | null {
+  const last = lines.findLast(({ said }) => said !== undefined);
+  const first = useRef(last?.seq ?? 0);
+  const [old, setOld] = useState(0);
+  const seq = last?.seq ?? 0;
+  useEffect(() => {
+    const timer = setTimeout(() => setOld(seq), STAYS);
+    return () => clearTimeout(timer);
+  }, [seq]);
+  if (last?.said === undefined || seq <= Math.max(first.current, old) || last.said.by === seat) return null;
+  return { seq, ...last.said };
+}
+
 /** What passes: at most two at a time, told to screen readers as well, and gone after a while. */
 export function Toasts({ stand, online }: AtOnline): ReactElement {
   const words = useWords();
@@ -85,6 +102,7 @@ export function Toasts({ stand, online }: AtOnline): ReactElement {
   useOutcomes(online, tell);
   const shown = passing.filter(({ kind }) => kind === 'attention' || kind === 'reminder');
   const links = passing.filter(({ kind }) => kind === 'link');
+  const said = useLastSaid(stand);
   return (
     <div className="toasts" role="status" aria-live="polite">
       {links.map((link) => (
@@ -96,6 +114,14 @@ export function Toasts({ stand, online }: AtOnline): ReactElement {
           <span>{signalText(one, stand, words)}</span>
         </p>
       ))}
+      {said !== null && (
+        <p key={`said-${said.seq}`} className="toast said" data-toast="said">
+          <Icon name="speak" />
+          <span>
+            <b>{nameIn(stand, words)(said.by)}:</b> {said.text}
+          </span>
+        </p>
+      )}
       {toasts.map(({ key, text, icon }) => (
         <p key={key} className="toast" data-toast>
           <Icon name={icon} />

@@ -37,6 +37,7 @@ export function VoteOnUndo({ stand, online }: AtOnline): ReactElement | null {
       {open.agreed.length > 0 && (
         <p className="small">{words.word('web.vote.agreed', { who: open.agreed.map(nameOf).join(', ') })}</p>
       )}
+      {decided && <p className="small">{words.word('web.vote.you-agreed')}</p>}
       {!mine && role !== 'spectator' && !decided && (
         <div className="cta">
           <button type="button" className="btn pri" data-agree onClick={() => void vote(true)}>

@@ -145,7 +145,9 @@ function Managed({ opened, owned, owning, done }: ManagedProps): ReactElement {
             settings={settings}
             set={(next) => void done(owning.set(next), words.word('web.opened.saved'))}
           />
-          <p className="small muted">{words.word(`web.online.${table.kind}.about`)}</p>
+          {(table.kind === 'sealed' || seats.some(({ role }) => role === 'gm')) && (
+            <p className="small muted">{words.word(`web.online.${table.kind}.about`)}</p>
+          )}
         </section>
         <HandOver
           seats={seats}

@@ -119,13 +119,11 @@ export const words: Words = {
   'web.net.turn.you': 'Twoja kolej.',
   'web.net.timed': 'Bez odpowiedzi zadziała wybór domyślny. Czas: {time}.',
   'web.net.people': 'Kto jest przy stole',
-  'web.net.asked': 'Pytanie dostaje {who}.',
   'web.net.reminder.you': 'Stół czeka na Ciebie.',
   'web.net.reminder': 'Stół czeka. Kolej: {who}.',
   'web.net.attention': '{who} prosi o uwagę.',
   'web.net.link': 'Masz teraz miejsce Mistrza Gry.',
   'web.net.link.go': 'Usiądź na nim',
-  'web.net.close': 'Zamknij',
 
   'web.talk': 'Rozmowa',
   'web.talk.none': 'Nikt jeszcze nic nie powiedział.',
@@ -135,8 +133,6 @@ export const words: Words = {
   'web.talk.typing': '{who} pisze…',
   'web.talk.wave': 'Poproś o uwagę',
   'web.talk.waved': 'Pozostali widzą, że prosisz o uwagę.',
-  'web.talk.unread':
-    '{n, plural, one {# nowa wypowiedź} few {# nowe wypowiedzi} many {# nowych wypowiedzi} other {# nowej wypowiedzi}}',
   'web.point': 'Pokaż coś pozostałym',
   'web.point.hint': 'Kliknij miejsce: pozostali zobaczą je przez chwilę.',
   'web.point.by': '{who} pokazuje tu',

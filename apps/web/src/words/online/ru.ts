@@ -119,13 +119,11 @@ export const words: Words = {
   'web.net.turn.you': 'Ваш ход.',
   'web.net.timed': 'Без ответа сработает выбор по умолчанию. Время: {time}.',
   'web.net.people': 'Кто за столом',
-  'web.net.asked': 'Вопрос задан: {who}.',
   'web.net.reminder.you': 'Стол ждёт вас.',
   'web.net.reminder': 'Стол ждёт. Ходит {who}.',
   'web.net.attention': '{who} просит внимания.',
   'web.net.link': 'Вам передали место ведущего.',
   'web.net.link.go': 'Сесть на него',
-  'web.net.close': 'Закрыть',
 
   'web.talk': 'Разговор',
   'web.talk.none': 'Пока никто ничего не сказал.',
@@ -135,8 +133,6 @@ export const words: Words = {
   'web.talk.typing': '{who} пишет…',
   'web.talk.wave': 'Попросить внимания',
   'web.talk.waved': 'Остальные видят, что вы просите внимания.',
-  'web.talk.unread':
-    '{n, plural, one {# новая реплика} few {# новые реплики} many {# новых реплик} other {# новой реплики}}',
   'web.point': 'Показать что-нибудь остальным',
   'web.point.hint': 'Нажмите на место: остальные увидят его ненадолго.',
   'web.point.by': '{who} показывает сюда',
