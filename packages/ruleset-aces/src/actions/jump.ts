@@ -8,7 +8,7 @@ import { interruptPoint } from '../procedures/interrupt.ts';
 import { bestReach, freeReach, landable, leap, mishap } from '../procedures/leaping.ts';
 import { isRooted, leftOf, legsOf } from '../procedures/running.ts';
 import { takeTest } from '../procedures/trait-test.ts';
-import { asKnown } from '../procedures/walking.ts';
+import { asKnown } from '../procedures/ways.ts';
 import { distance, seatOf, unitOf } from '../read.ts';
 import { mayStop, terrainAt } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';

@@ -3,7 +3,7 @@ import type { AcesCommand } from '../commands.ts';
 import { outnumbering } from '../procedures/attack-circumstances.ts';
 import { meleeWeapon, reachOf } from '../procedures/attack-weapon.ts';
 import { paceOf } from '../procedures/running.ts';
-import { approachesTo } from '../procedures/walking.ts';
+import { approachesTo } from '../procedures/ways.ts';
 import { alliesOf, between, distance, enemiesOf, isAdjacent, isExposed } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { firingPlace, isSafe, moveTo, nearest, nearestOf, places, riskOf, towards } from './places.ts';

@@ -5,7 +5,7 @@ import { forbids } from '../decide.ts';
 import { edgesAt } from '../procedures/exits.ts';
 import { zoneSquares } from '../procedures/objectives.ts';
 import { paceOf } from '../procedures/running.ts';
-import { approachesTo } from '../procedures/walking.ts';
+import { approachesTo } from '../procedures/ways.ts';
 import { distance, enemiesOf, unitsUp } from '../read.ts';
 import { hardnessOf, sightLine } from '../spatial.ts';
 import type { AcesState, Piece, Unit } from '../state.ts';

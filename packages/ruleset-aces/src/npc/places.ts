@@ -1,7 +1,7 @@
 import { pathOf, type Square, type Way } from '@potyczka/ruleset-kit';
 import type { AcesCommand } from '../commands.ts';
 import { meleeWeapon } from '../procedures/attack-weapon.ts';
-import { waysWithin } from '../procedures/walking.ts';
+import { waysWithin } from '../procedures/ways.ts';
 import { mayStrike } from '../procedures/withdrawal.ts';
 import { between, distance, enemiesOf } from '../read.ts';
 import { bestCover, sightBetween } from '../spatial.ts';

@@ -2,7 +2,7 @@ import { pathOf, placeOf, type Square, squaredDistance } from '@potyczka/ruleset
 import type { AcesCommand } from '../commands.ts';
 import { paceOf } from '../procedures/running.ts';
 import { RADIUS } from '../procedures/template.ts';
-import { approachesTo } from '../procedures/walking.ts';
+import { approachesTo } from '../procedures/ways.ts';
 import { enemiesOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { isFree } from './plans.ts';

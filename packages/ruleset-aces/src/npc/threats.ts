@@ -6,7 +6,7 @@ import { type Armed, ammoFor, hasAmmo, reachOf, wayOf } from '../procedures/atta
 import { defenceOf } from '../procedures/defence.ts';
 import { toughnessOf } from '../procedures/toughness.ts';
 import { dieFor } from '../procedures/trait-test.ts';
-import { approachesTo } from '../procedures/walking.ts';
+import { approachesTo } from '../procedures/ways.ts';
 import { between, isDistracted, isExposed, isHero, powersAtWork, woundPenalty } from '../read.ts';
 import { coverFrom, isLost, viewBetween } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';

@@ -12,7 +12,8 @@ import { type Armed, armedWith, isReady, meleeWeapon } from './attack-weapon.ts'
 import { type Interruption, interruptPoint } from './interrupt.ts';
 import { modifier } from './modifiers.ts';
 import { leftOf } from './running.ts';
-import { judgePath, type Manner, type Walk, walk } from './walking.ts';
+import { type Manner, walk } from './walking.ts';
+import { judgePath, type Walk } from './ways.ts';
 import { isStopped } from './withdrawal.ts';
 
 /** ACE-14.8: a charge is at least this long. */

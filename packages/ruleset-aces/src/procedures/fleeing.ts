@@ -4,7 +4,8 @@ import { enemiesOf, isUp, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { isRooted, legsOf, runOf } from './running.ts';
 import { stun } from './states.ts';
-import { reachOf, walk, wayTo } from './walking.ts';
+import { walk } from './walking.ts';
+import { reachOf, wayTo } from './ways.ts';
 
 /** How near the nearest of those stands whom the unit runs from. */
 const fear = (state: AcesState, unit: Unit, at: Square): number =>

@@ -3,7 +3,7 @@ import type { CommandOf } from '../commands.ts';
 import { isEdgeSquare } from '../procedures/exits.ts';
 import { bestReach, freeReach } from '../procedures/leaping.ts';
 import { paceOf } from '../procedures/running.ts';
-import { asKnown, reachOf } from '../procedures/walking.ts';
+import { asKnown, reachOf } from '../procedures/ways.ts';
 import { distance } from '../read.ts';
 import { onTable, terrainAt } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';

@@ -1,0 +1,178 @@
+import type { Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import {
+  chebyshev,
+  pathOf,
+  placeOf,
+  type Square,
+  sameSquare,
+  type Way,
+  waysFrom,
+  waysFromAny,
+} from '@potyczka/ruleset-kit';
+import { costOf, mayStop, terrainAt } from '../spatial.ts';
+import type { AcesState, Unit } from '../state.ts';
+import { isClosed } from './crossing.ts';
+import { leftOf, legsOf } from './running.ts';
+
+/** A move that has been judged: the squares entered, and everything that forbids it. */
+export interface Walk {
+  readonly path: readonly Square[];
+  /** Half inches, step by step. */
+  readonly costs: readonly number[];
+  readonly broken: readonly Violation[];
+}
+
+const isDiagonal = (a: Square, b: Square): boolean => a[0] !== b[0] && a[1] !== b[1];
+
+/** @rule ACE-4.4 With alternating diagonals every second one counts an inch more. */
+const steepens = (state: AcesState): boolean => state.options['grid.metric'] === 'alternating';
+
+/** What a step costs this turn. Out of a pit one climbs (ACE-4.2); what was tried and failed is closed (ACE-4.11). */
+export function stepCost(state: AcesState, unit: Unit, from: Square, to: Square): number | null {
+  const cost = isClosed(unit, terrainAt(state, to)) ? null : costOf(state, unit, from, to);
+  return cost !== null && terrainAt(state, from).drop ? Math.max(4, cost) : cost;
+}
+
+/** The table as a side knows it: enemies that hide stand in nobody's plans. */
+export function asKnown(state: AcesState, unit: Unit): AcesState {
+  const hiding = Object.values(state.units).filter((other) => other.hidden && other.side !== unit.side);
+  if (hiding.length === 0) return state;
+  const units = Object.fromEntries(Object.entries(state.units).filter(([id]) => !hiding.some((one) => one.id === id)));
+  return { ...state, units };
+}
+
+/** What is left for one move: a running mount's run counts only if it goes its base Pace in one go (ACE-14.2). */
+function budgetFor(state: AcesState, unit: Unit, costs: readonly number[]): number {
+  const left = leftOf(state, unit);
+  if (unit.mount === null || unit.turn === null || !unit.turn.ran) return left;
+  const whole = costs.reduce((sum, cost) => sum + cost, 0);
+  return whole >= 2 * legsOf(state, unit).pace ? left : Math.max(0, left - 2 * unit.turn.runRoll);
+}
+
+/** @rule ACE-4.3 Whoever has not moved yet may always enter one square. */
+const isLeastMove = (unit: Unit, steps: number): boolean => steps === 1 && unit.turn?.moved === 0;
+
+function costsOf(state: AcesState, unit: Unit, path: readonly Square[]): readonly number[] | null {
+  const costs: number[] = [];
+  let from = unit.pos;
+  let diagonals = 0;
+  for (const to of path) {
+    const cost = chebyshev(from, to) === 1 ? stepCost(state, unit, from, to) : null;
+    if (cost === null) return null;
+    if (isDiagonal(from, to)) diagonals += 1;
+    const dearer = steepens(state) && isDiagonal(from, to) && diagonals % 2 === 0;
+    costs.push(cost + (dearer ? 2 : 0));
+    from = to;
+  }
+  return costs;
+}
+
+/** Judges a path square by square. @rule ACE-4.1 @rule ACE-4.3 @rule ACE-4.5 */
+export function judgePath(state: AcesState, unit: Unit, given: readonly Square[]): Walk {
+  const [first] = given;
+  const path = first !== undefined && sameSquare(first, unit.pos) ? given.slice(1) : given;
+  const costs = costsOf(state, unit, path);
+  const last = path.at(-1);
+  if (costs === null || (last !== undefined && !mayStop(state, unit, last)))
+    return { path, costs: costs ?? [], broken: [violation('ACE-4.5', 'blocked', { at: last?.join() ?? '' })] };
+  const cost = costs.reduce((sum, one) => sum + one, 0);
+  const left = budgetFor(state, unit, costs);
+  const least = isLeastMove(unit, path.length);
+  if (cost <= left || least) return { path, costs, broken: [] };
+  const rule = unit.mount !== null && cost <= leftOf(state, unit) ? 'ACE-14.2' : 'ACE-4.1';
+  return { path, costs, broken: [violation(rule, 'no-pace', { cost: cost / 2, left: left / 2 })] };
+}
+
+/** In half inches: what a step costs at the least. */
+const INCH = 2;
+
+interface Known {
+  readonly table: AcesState;
+  readonly unit: Unit;
+  readonly budget: number;
+  readonly ways: ReadonlyMap<number, Way>;
+}
+/**
+ * The last look around among these figures: whoever picks a square is soon asked for the way there. Besides them ways
+ * depend on nothing but the ground and the options.
+ */
+const looked = new WeakMap<AcesState['units'], Known>();
+
+const isSameGround = (a: AcesState, b: AcesState): boolean => a.terrain === b.terrain && a.options === b.options;
+
+/** Every square that can be reached within so many half inches, with the cheapest way there. */
+function waysOf(state: AcesState, unit: Unit, budget: number): ReadonlyMap<number, Way> {
+  const known = looked.get(state.units);
+  if (known?.unit === unit && known.budget === budget && isSameGround(known.table, state)) return known.ways;
+  // Diagonals at one and a half inches come to the same as one, two, one, two, rounded down to whole inches.
+  const extra = steepens(state) ? 1 : 0;
+  const ways = waysFrom(unit.pos, budget + extra, {
+    cost: (from, to) => {
+      const cost = stepCost(state, unit, from, to);
+      return cost === null ? null : cost + (isDiagonal(from, to) ? extra : 0);
+    },
+    // Nobody squeezes between two corners: what a step costs says so already.
+    blocks: () => false,
+    least: INCH,
+  });
+  looked.set(state.units, { table: state, unit, budget, ways });
+  return ways;
+}
+
+/** Whether a way may be gone to its end: its own cost says so, except where costs depend on the whole path. */
+function mayGo(state: AcesState, unit: Unit, way: Way, left: number): boolean {
+  if (steepens(state) || unit.mount !== null) return judgePath(state, unit, pathOf(way)).broken.length === 0;
+  return way.cost <= left || (way.before?.before === null && unit.turn?.moved === 0);
+}
+
+/** Ways to every square where a unit could end a move now. */
+export function waysWithin(state: AcesState, unit: Unit): readonly Way[] {
+  const least = unit.turn?.moved === 0 ? 8 : 0;
+  const left = leftOf(state, unit);
+  return [...waysOf(state, unit, Math.max(left, least)).values()].filter(
+    (way) => way.before !== null && mayGo(state, unit, way, left) && mayStop(state, unit, way.square),
+  );
+}
+
+/** Where a unit could end a move now: for offers and NPCs. */
+export const reachOf = (state: AcesState, unit: Unit): readonly { readonly at: Square; readonly cost: number }[] =>
+  waysWithin(state, unit).map((way) => ({ at: way.square, cost: way.cost }));
+
+const EMPTY: AcesState['units'] = {};
+const approaches = new WeakMap<AcesState['terrain'], Map<string, ReadonlyMap<number, Way>>>();
+const REMEMBERED = 400;
+
+/** The cheapest ways from everywhere to a square, over the ground alone, whoever stands there: by where they begin. */
+export function approachesTo(state: AcesState, unit: Unit): ReadonlyMap<number, Way> {
+  const known = approaches.get(state.terrain) ?? new Map<string, ReadonlyMap<number, Way>>();
+  const key = `${unit.pos.join()}/${state.options['move.stackCosts']}`;
+  const ways = known.get(key);
+  if (ways !== undefined) return ways;
+  const found = overGround(state, unit, [unit.pos]);
+  if (known.size >= REMEMBERED) known.clear();
+  approaches.set(state.terrain, known.set(key, found));
+  return found;
+}
+
+const FAR = 2 * 400;
+
+/** The cheapest ways from everywhere to whichever of the squares is nearest, whoever stands in between. */
+export function overGround(state: AcesState, unit: Unit, goals: readonly Square[]): ReadonlyMap<number, Way> {
+  const bare: AcesState = { ...state, units: EMPTY };
+  const walker: Unit = { ...unit, prone: false, turn: null };
+  return waysFromAny(goals, FAR, {
+    cost: (from, to) => stepCost(bare, walker, from, to),
+    blocks: () => false,
+    least: INCH,
+  });
+}
+
+/** The cheapest way to a square; when it is too far, what it would cost. */
+export function wayTo(state: AcesState, unit: Unit, to: Square): Walk {
+  const least = unit.turn?.moved === 0 ? 8 : 0;
+  const near = waysOf(state, unit, Math.max(leftOf(state, unit), least)).get(placeOf(to));
+  const way = near ?? waysOf(state, unit, FAR).get(placeOf(to));
+  if (way === undefined) return { path: [], costs: [], broken: [violation('ACE-4.5', 'blocked', { at: to.join() })] };
+  return judgePath(state, unit, pathOf(way));
+}
