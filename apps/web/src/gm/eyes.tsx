@@ -42,7 +42,7 @@ export function Eyes({ stand }: { stand: Stand }): ReactElement {
         ))}
       </fieldset>
       {seen !== undefined && (
-        <p className="hint" role="status">
+        <p className="gmnote" role="status">
           <Icon name="info" size={18} />
           <span>{words.word('gm.eyes.now', { who: name(seen) })}</span>
         </p>

@@ -53,10 +53,8 @@ function AtDesk({ stand }: { stand: Stand }): ReactElement {
         <span className="gmtag">{words.word('gm.tag')}</span>
         {words.word('gm.title')}
       </h2>
-      <Eyes stand={stand} />
-      {!looking && <Holding stand={stand} />}
       {!looking && powers?.sealed === true && (
-        <p className="hint" data-sealed>
+        <p className="gmnote" data-sealed>
           <Icon name="lock" size={18} />
           <span>{words.word('gm.sealed')}</span>
         </p>
@@ -65,9 +63,11 @@ function AtDesk({ stand }: { stand: Stand }): ReactElement {
         <>
           <SpokenAside stand={stand} spoken={powers.spoken} />
           <Powers stand={stand} powers={powers} />
-          <TypedDice />
         </>
       )}
+      <Eyes stand={stand} />
+      {!looking && <Holding stand={stand} />}
+      {!looking && powers !== null && !powers.sealed && <TypedDice />}
       <RulingsSoFar stand={stand} />
     </section>
   );

@@ -38,7 +38,7 @@ export function MapSays({ stand, value }: { stand: Stand; value: Value }): React
     cover === undefined || cover === false || cover === 'none' ? words.word('gm.uncovered') : words.word('gm.covered'),
   ].filter((part) => part !== '');
   return (
-    <p className="hint" role="status" data-map-says>
+    <p className="gmnote" role="status" data-map-says>
       <Icon name="info" size={18} />
       <span>{words.word('gm.map-says', { what: told.join(', ') })}</span>
     </p>

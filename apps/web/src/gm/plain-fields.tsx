@@ -101,9 +101,11 @@ type ChoiceForm = Extract<FormShown, { kind: 'choice' }>;
 /** As many as fit into a row of buttons, if their words are short. */
 const ROW = { most: 4, letters: 34 };
 
-export function ChoiceField({ form, label, value, set }: Plain & { form: ChoiceForm }): ReactElement {
+export function ChoiceField({ form, label, value, set }: Plain & { form: ChoiceForm }): ReactElement | null {
   const words = useWords();
   const { values } = form;
+  // Where there is but one and it is chosen, nobody has to be asked.
+  if (values.length === 1 && value === values[0]?.value) return null;
   const short = values.length <= ROW.most && values.map((one) => one.label).join('').length <= ROW.letters;
   if (short)
     return (
