@@ -131,7 +131,7 @@ describe('A replay', () => {
 });
 
 describe('A battle that is kept', () => {
-  it('is renamed, thrown away and had back', SLOW, async () => {
+  it('is renamed, and stays away once it was thrown away', SLOW, async () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'teohiphip', 'quickDuel');
     await page.locator('.bar .logo').click();
