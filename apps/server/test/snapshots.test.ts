@@ -7,13 +7,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { House, type Opened, until } from './at-the-server.ts';
 
 const EVENTS = 5000;
-const OPENED: Opened = { table: 'long', owner: 'owner', links: { gm: 'the gm', spectator: 'a spectator' } };
+const OPENED: Opened = {
+  table: 'long',
+  owner: 'owner',
+  links: { p1: 'the first', p2: 'the second', gm: 'the gm', spectator: 'a spectator' },
+};
 
 let game: LongGame;
 let postgres: RunningPostgres;
 let house: House | undefined;
 beforeAll(async () => {
-  game = longGame('coin', EVENTS);
+  game = longGame(EVENTS);
   postgres = await startPostgres();
 }, 90_000);
 afterEach(() => house?.close());
@@ -22,7 +26,7 @@ afterAll(() => postgres.stop());
 /** Puts the game into a store as if it had been played there. */
 async function keep(store: Store): Promise<void> {
   const meta = {
-    sitting: [{ seat: 'gm', name: 'Gustaw', text: '' }],
+    sitting: game.entropy.map((one) => ({ ...one, name: '' })),
     begun: true,
     vote: null,
     settings: { reminder: 0, answer: 0, delay: 0, spectators: 'welcome' },
@@ -41,10 +45,10 @@ async function keep(store: Store): Promise<void> {
   );
 }
 
-/** What two seats see who come fresh to the table, and where the server had it from. */
+/** What a player and a spectator see who come fresh to the table, and where the server had it from. */
 async function seen(database: string): Promise<{ pictures: readonly object[]; from: string | undefined }> {
   house = await new House({ database }).start();
-  const clients = ['gm', 'spectator'].map((seat) => (house as House).sit(OPENED, seat));
+  const clients = ['p1', 'spectator'].map((seat) => (house as House).sit(OPENED, seat));
   const pictures = [];
   for (const client of clients) {
     const { seq, view, pending, awaits, over, lines, events } = await until(client, (one) => one.seq > 0);
@@ -85,5 +89,5 @@ describe.each(Object.entries(HOMES))('a table of five thousand events %s', (_, h
     for (const { pictures } of [again, without, foreign]) expect(pictures).toEqual(first.pictures);
     expect(first.pictures[0]).toMatchObject({ seq: game.seq });
     await shelf.close();
-  }, 60_000);
+  }, 120_000);
 });

@@ -25,6 +25,7 @@ const coin: LoadGame = {
   setup: {
     ruleset: 'coin',
     scenario: 'crossing',
+    roundLimit: 0,
     seats: ['p1', 'p2', 'p3', 'p4'].map((id) => ({ id, role: 'player' })),
   },
   seats: ['p1', 'p2', 'p3', 'p4'],

@@ -7,10 +7,10 @@ import { layTable, promiseOf, resumeGame, rulesets } from '../src/index.ts';
 
 /** A finished save of a table with fair dice, secret and all, as its seats are given it. */
 function fairSave(): object {
-  const { setup, secret, entries } = longGame('coin', 80);
+  const { setup, secret, entropy, entries } = longGame(80);
   const laid = layTable(rulesets, setup);
   if (!laid.ok) throw new Error(JSON.stringify(laid.violations));
-  const fair = { commitment: promiseOf(secret), entropy: [{ seat: 'gm', text: '' }] };
+  const fair = { commitment: promiseOf(secret), entropy };
   const resumed = resumeGame(laid.value, secret, fair, entries);
   if (!resumed.ok) throw new Error(JSON.stringify(resumed.violations));
   return { ...saveTable(resumed.table), secret };

@@ -1,48 +1,57 @@
 import type { Command, Save, Setup } from '@potyczka/kernel';
 import { entriesOf, perform } from '@potyczka/kernel';
 import type { AnyTable } from '@potyczka/protocol';
-import { beginGame, layTable, npcStep, promiseOf, rulesets } from '@potyczka/protocol';
+import { beginGame, layTable, promiseOf, rulesets } from '@potyczka/protocol';
 
 /** A game at an online table that has been going on for long, as a store keeps it. */
 export interface LongGame {
   readonly setup: Setup;
   readonly secret: string;
+  /** What each seat added to the dice, in the order of sitting. */
+  readonly entropy: readonly { readonly seat: string; readonly text: string }[];
   readonly entries: Save['entries'];
   /** The number of the last event. */
   readonly seq: number;
 }
 
-/** How far the GM goes back when a game is over, in events. */
-const BACK = 200;
+const SEATS = [
+  { id: 'p1', role: 'player' },
+  { id: 'p2', role: 'player' },
+  { id: 'gm', role: 'gm' },
+] as const;
 
-/** NPCs play a ruleset's first scenario; whenever it is over, the GM goes back and wants other dice. */
-export function longGame(ruleset: string, events: number, secret = 'long'): LongGame {
-  const scenario = rulesets.find(({ id }) => id === ruleset)?.scenarios[0];
-  const players = Array.from({ length: scenario?.players[0] ?? 0 }, (_, n) => ({ id: `p${n + 1}`, role: 'npc' }));
-  const seats = [...players, { id: 'gm', role: 'gm' }];
-  const laid = layTable(rulesets, { ruleset, scenario: scenario?.id, seats });
+/** One unit of each side of the crossing. */
+const UNITS: Readonly<Record<string, string>> = { p1: 'a-rifleman1', p2: 'b-rifleman1' };
+const TURN = ['chooseUnit', 'endPrep', 'skipAttack'] as const;
+
+/** Once in so many turns somebody takes back what they have just done. */
+const SLIP = 20;
+
+/** Two who hold their fire and wait for each other, turn by turn, by the rules of Coin. */
+export function longGame(events: number, secret = 'long'): LongGame {
+  const laid = layTable(rulesets, { ruleset: 'coin', scenario: 'crossing', roundLimit: 0, seats: SEATS });
   if (!laid.ok) throw new Error(JSON.stringify(laid.violations));
-  // Nobody has added anything: the GM sat down without a word.
-  const fair = { commitment: promiseOf(secret), entropy: [{ seat: 'gm', text: '' }] };
-  const begun = beginGame(laid.value, secret, fair);
+  const entropy = SEATS.map(({ id }) => ({ seat: id, text: `${id} was here` }));
+  const begun = beginGame(laid.value, secret, { commitment: promiseOf(secret), entropy });
   if (!begun.ok) throw new Error(JSON.stringify(begun.violations));
   let table = begun.table;
-  while (table.seq < events) table = next(table);
-  return { setup: laid.value.setup, secret, entries: entriesOf(table) as unknown as Save['entries'], seq: table.seq };
+  for (let turn = 1; table.seq < events; turn++) table = afterTurn(table, turn % SLIP === 0);
+  const entries = entriesOf(table) as unknown as Save['entries'];
+  return { setup: laid.value.setup, secret, entropy, entries, seq: table.seq };
 }
 
-function next(table: AnyTable): AnyTable {
-  const { open } = table.moment;
-  const result = npcStep(table) ?? perform(table, open === null ? goingBack(table) : byDefault(open.asked), {});
-  if (!result.ok) throw new Error(JSON.stringify(result.violations));
-  return result.table;
-}
-
-const byDefault = ({ id, seat, default: choice }: NonNullable<AnyTable['moment']['open']>['asked']): Command =>
-  ({ type: 'answer', by: seat, pending: id, choice }) as Command;
-
-function goingBack(table: AnyTable): Command {
-  let step = table;
-  while (step.before !== null && step.seq > table.seq - BACK) step = step.before;
-  return { type: 'undo', by: 'gm', to: step.seq, fresh: true } as Command;
+function afterTurn(from: AnyTable, slips: boolean): AnyTable {
+  const by = from.rules.awaited(from.moment.state)[0] ?? '';
+  let table = from;
+  const act = (command: object): void => {
+    const result = perform(table, { by, ...command } as Command, {});
+    if (!result.ok) throw new Error(JSON.stringify(result.violations));
+    table = result.table;
+  };
+  if (slips) {
+    act({ type: 'chooseUnit', unit: UNITS[by] });
+    act({ type: 'undo', to: from.seq });
+  }
+  for (const type of TURN) act({ type, unit: UNITS[by] });
+  return table;
 }
