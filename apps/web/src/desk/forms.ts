@@ -125,13 +125,19 @@ const isNothing = (form: shape.Form): boolean => form.kind === 'choice' && form.
 
 function eitherShown(forms: readonly shape.Form[], field: string, wording: Wording): FormShown {
   const { words } = wording;
-  const something = forms.filter((form) => !isNothing(form));
+  const something = finest(forms.filter((form) => !isNothing(form)));
   const shown = something.map((form) => ({ label: wayLabel(form, wording), form: formShown(form, field, wording) }));
   const [only] = shown;
   const form: FormShown = only !== undefined && shown.length === 1 ? only.form : { kind: 'either', forms: shown };
-  if (something.length === forms.length) return form;
+  if (!forms.some(isNothing)) return form;
   return { kind: 'perhaps', none: capital(words.name('@value.none')), form };
 }
+
+/** Where it can be said how much, nobody is asked whether at all. */
+const finest = (forms: readonly shape.Form[]): readonly shape.Form[] =>
+  forms.some((form) => form.kind === 'choice' && form.values.length > 1)
+    ? forms.filter(({ kind }) => kind !== 'bool')
+    : forms;
 
 /** What tells one alternative from the others: its kind where it names one, else what it asks for. */
 function wayLabel(form: shape.Form, { words, rules }: Wording): string {

@@ -51,7 +51,7 @@ export const en: Words = {
   'field.locked': 'locked',
   'field.feature': 'piece of terrain',
   'field.piece': 'piece of terrain',
-  'field.band': 'band or distance',
+  'field.band': 'band',
   'field.reason': 'reason',
   'field.trait': 'trait',
   'field.note': 'note',

@@ -51,7 +51,7 @@ export const pl: Words = {
   'field.locked': 'zamknięte na klucz',
   'field.feature': 'element terenu',
   'field.piece': 'element terenu',
-  'field.band': 'banda lub dystans',
+  'field.band': 'banda',
   'field.reason': 'powód',
   'field.trait': 'cecha',
   'field.note': 'notatka',

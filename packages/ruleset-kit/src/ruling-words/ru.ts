@@ -51,7 +51,7 @@ export const ru: Words = {
   'field.locked': 'заперто',
   'field.feature': 'часть местности',
   'field.piece': 'часть местности',
-  'field.band': 'отряд или дистанция',
+  'field.band': 'отряд',
   'field.reason': 'причина',
   'field.trait': 'черта',
   'field.note': 'заметка',

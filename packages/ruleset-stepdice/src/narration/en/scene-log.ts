@@ -67,6 +67,7 @@ export const sceneLog: Words = {
   'ruling.gmRetaliationChoice': 'what the miss costs',
   'ruling.gmMagicTier': 'tier and cost of the magic',
   'ruling.gmRoll': 'what the dice show',
+  'field.band': 'distance',
   'ruling.gmSetBand': 'distance',
   'ruling.gmSetCover': 'cover',
   'ruling.gmTick': 'the clock',

@@ -67,6 +67,7 @@ export const sceneLog: Words = {
   'ruling.gmRetaliationChoice': 'ile kosztuje pudło',
   'ruling.gmMagicTier': 'poziom i koszt magii',
   'ruling.gmRoll': 'co pokazują kości',
+  'field.band': 'dystans',
   'ruling.gmSetBand': 'odległość',
   'ruling.gmSetCover': 'osłona',
   'ruling.gmTick': 'zegar',

@@ -68,6 +68,7 @@ export const sceneLog: Words = {
   'ruling.gmRetaliationChoice': 'чего стоит промах',
   'ruling.gmMagicTier': 'ранг и цена магии',
   'ruling.gmRoll': 'что показывают кости',
+  'field.band': 'дистанция',
   'ruling.gmSetBand': 'расстояние',
   'ruling.gmSetCover': 'укрытие',
   'ruling.gmTick': 'счётчик',
