@@ -99,6 +99,36 @@ describe('A desk at an online table', () => {
   });
 });
 
+describe('A game of an online table', () => {
+  it('is had as a whole once it is over, watched again, and its dice are those that were promised', async () => {
+    const table = await opened();
+    const [ala, bob] = [new Sitter(), new Sitter()];
+    await ala.sit(table, 'p1', 'Ala');
+    await bob.sit(table, 'p2', 'Bogdan');
+    await until(() => ala.stand?.online?.begun === true && (ala.stand?.picture.figures.length ?? 0) > 0);
+    for (let n = 0; n < 3; n++) await ala.does('deploy');
+    await until(() => bob.stand?.awaits.includes('p2') === true);
+    for (let n = 0; n < 2; n++) await bob.does('deploy');
+    // While it runs there is no seed to be had, and nothing to be played on from.
+    const record = await ala.desk.save();
+    expect(record).toMatchObject({ potyczka: 'record', seat: 'p1' });
+    expect(JSON.stringify(record)).not.toContain('"seed"');
+    expect((await bob.desk.send({ do: { type: 'concede', by: 'p2' } })).reply).toMatchObject({ ok: true });
+    await until(() => ala.stand?.over === true);
+    const watched = new Desk(load, () => {});
+    await watched.open({ kind: 'replay', save: await ala.desk.save() }, 'en');
+    expect(await watched.reel()).toMatchObject({ over: true, seat: null });
+    const proof = await watched.check();
+    expect(proof).toMatchObject({ wrong: null, promise: 'kept', branch: false, typed: 0 });
+    expect(proof.commitment).toMatch(/^[0-9a-f]{64}$/);
+    await watched.moment(4);
+    const branch = new Desk(load, () => {});
+    await branch.open({ kind: 'replay', save: await watched.branch() }, 'en');
+    // Whoever goes on by themselves has nobody's promise.
+    expect(await branch.check()).toMatchObject({ wrong: null, promise: 'none', branch: true });
+  });
+});
+
 describe('Words of online tables', () => {
   it('are all there in every language, with the same blanks to fill', () => {
     expect(checkWords({ words: { en, pl, ru } })).toEqual([]);
