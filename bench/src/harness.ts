@@ -9,7 +9,10 @@ export interface Parts {
 
 /** Both sides of a comparison, ready to run, after it has been checked that they do the same work. */
 export interface Contest {
-  readonly ours: Work;
+  /** Missing where `sample` stands in its place. */
+  readonly ours?: Work;
+  /** One try, in the benchmark's unit, where only the work itself can tell how long it took. */
+  sample?(): Promise<number>;
   /** Missing when there is no peer: then `limit` is what we compare with. */
   readonly theirs?: Work;
   /** What both sides found, for people: the same number of visible pairs, the mean length of a path. */
@@ -83,19 +86,27 @@ export function median(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
-/** Lets both sides take turns, so that a busy moment of the machine hits both, and takes the medians. */
-export async function measure(benchmark: Benchmark): Promise<Row> {
-  const { ours, theirs, note, parts, close } = await benchmark.prepare();
-  const timer = benchmark.waits ? clockTime : processorTime;
-  await rate(ours, SECONDS_TO_WARM_UP, timer);
+/** What both sides came to in each of their turns. */
+async function turns({ ours, sample, theirs }: Contest, waits: boolean): Promise<Record<'own' | 'others', number[]>> {
+  const timer = waits ? clockTime : processorTime;
+  if (ours) await rate(ours, SECONDS_TO_WARM_UP, timer);
   if (theirs) await rate(theirs, SECONDS_TO_WARM_UP, timer);
   const own: number[] = [];
   const others: number[] = [];
-  const rounds = benchmark.waits ? ROUNDS_OF_WAITING : ROUNDS;
+  const rounds = waits ? ROUNDS_OF_WAITING : ROUNDS;
   for (let round = 0; round < rounds; round++) {
-    own.push(await rate(ours, SECONDS_PER_TURN, timer));
+    if (ours) own.push(await rate(ours, SECONDS_PER_TURN, timer));
+    else if (sample) own.push(await sample());
     if (theirs) others.push(await rate(theirs, SECONDS_PER_TURN, timer));
   }
+  return { own, others };
+}
+
+/** Lets both sides take turns, so that a busy moment of the machine hits both, and takes the medians. */
+export async function measure(benchmark: Benchmark): Promise<Row> {
+  const contest = await benchmark.prepare();
+  const { theirs, note, parts, close } = contest;
+  const { own, others } = await turns(contest, benchmark.waits === true);
   await close?.();
   const value = median(own);
   const peerValue = theirs ? median(others) : (benchmark.limit ?? Number.NaN);

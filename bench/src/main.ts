@@ -5,6 +5,7 @@ import { commands } from './commands.ts';
 import { type Benchmark, measure, type Row } from './harness.ts';
 import { labCores } from './lab.ts';
 import { openingFolder, openingPostgres } from './opening.ts';
+import { pageChoice, pagePan } from './page.ts';
 import { paths } from './paths.ts';
 import { scenarioBattles } from './scenarios.ts';
 import { sightFlat, sightFlatBrute, sightHeights } from './sight.ts';
@@ -29,6 +30,8 @@ const BENCHMARKS: readonly Benchmark[] = [
   storeHundredTables,
   openingFolder,
   openingPostgres,
+  pageChoice,
+  pagePan,
 ];
 
 const USAGE = `npm run bench -- [--json] [--only NAME]
@@ -39,6 +42,9 @@ Measures Potyczka beside its peers, both in turns in one process for each compar
   --only NAME   only this comparison; may be repeated. NAME is one of:
 ${BENCHMARKS.map(({ name, work }) => `                ${name.padEnd(20)} ${work}`).join('\n')}
 `;
+
+/** `page` names both `page-choice` and `page-pan`. */
+const isNamed = ({ name }: Benchmark, wanted: string): boolean => name === wanted || name.startsWith(`${wanted}-`);
 
 interface Wishes {
   readonly json: boolean;
@@ -62,7 +68,7 @@ function readArguments(args: readonly string[]): Wishes {
     else if (arg === '--only') {
       i += 1;
       const name = args[i];
-      if (name === undefined || !BENCHMARKS.some((benchmark) => benchmark.name === name)) {
+      if (name === undefined || !BENCHMARKS.some((benchmark) => isNamed(benchmark, name))) {
         stop(`--only wants one of: ${BENCHMARKS.map((benchmark) => benchmark.name).join(', ')}`);
       }
       only.push(name);
@@ -118,7 +124,8 @@ function table(rows: readonly Row[]): string {
 
 async function main(): Promise<void> {
   const { json, only } = readArguments(process.argv.slice(2));
-  const chosen = only.length === 0 ? BENCHMARKS : BENCHMARKS.filter(({ name }) => only.includes(name));
+  const chosen =
+    only.length === 0 ? BENCHMARKS : BENCHMARKS.filter((benchmark) => only.some((name) => isNamed(benchmark, name)));
   const rows: Row[] = [];
   let broken = false;
   for (const benchmark of chosen) {

@@ -56,9 +56,16 @@ function findChromium(): string {
   return found;
 }
 
-export const launchChromium = (): Promise<Browser> =>
+/** Frames as fast as they can be drawn, for measuring: a screen would hold them back. */
+const UNLIMITED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+
+export const launchChromium = (unlimited = false): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
     // Root has no sandbox to go into; containers have little shared memory.
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-dev-shm-usage'],
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-dev-shm-usage',
+      ...(unlimited ? UNLIMITED : []),
+    ],
   });

@@ -34,11 +34,17 @@ export class House {
   private readonly contexts: BrowserContext[] = [];
   private complaints: string[] = [];
   private expected: RegExp[] = [];
+  private readonly unlimited: boolean;
+
+  /** `unlimited`: frames come as fast as they can be drawn. */
+  constructor({ unlimited = false }: { readonly unlimited?: boolean } = {}) {
+    this.unlimited = unlimited;
+  }
 
   async open(): Promise<void> {
     const config = { logLevel: 'silent', database: this.folder, drainSeconds: 1, port: 0 } as const;
     const limits = { messagesPerSecond: 10_000, addressMessagesPerSecond: 100_000, tablesPerHour: 10_000 };
-    const [page, browser] = await Promise.all([builtPage(), launchChromium()]);
+    const [page, browser] = await Promise.all([builtPage(), launchChromium(this.unlimited)]);
     this.browser = browser;
     this.running = await startServer(configOf({}, { ...config, ...limits }), { page });
   }
