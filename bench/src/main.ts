@@ -43,8 +43,11 @@ Measures Potyczka beside its peers, both in turns in one process for each compar
 ${BENCHMARKS.map(({ name, work }) => `                ${name.padEnd(20)} ${work}`).join('\n')}
 `;
 
-/** `page` names both `page-choice` and `page-pan`. */
-const isNamed = ({ name }: Benchmark, wanted: string): boolean => name === wanted || name.startsWith(`${wanted}-`);
+/** The one that is called so; else those whose names begin so: `page` names both `page-choice` and `page-pan`. */
+function namesFor(wanted: string): readonly string[] {
+  const names = BENCHMARKS.map(({ name }) => name);
+  return names.includes(wanted) ? [wanted] : names.filter((name) => name.startsWith(`${wanted}-`));
+}
 
 interface Wishes {
   readonly json: boolean;
@@ -67,11 +70,11 @@ function readArguments(args: readonly string[]): Wishes {
     } else if (arg === '--json') json = true;
     else if (arg === '--only') {
       i += 1;
-      const name = args[i];
-      if (name === undefined || !BENCHMARKS.some((benchmark) => isNamed(benchmark, name))) {
+      const names = namesFor(args[i] ?? '');
+      if (names.length === 0) {
         stop(`--only wants one of: ${BENCHMARKS.map((benchmark) => benchmark.name).join(', ')}`);
       }
-      only.push(name);
+      only.push(...names);
     } else stop(`Unknown argument: ${arg}\n\n${USAGE}`);
   }
   return { json, only };
@@ -124,8 +127,7 @@ function table(rows: readonly Row[]): string {
 
 async function main(): Promise<void> {
   const { json, only } = readArguments(process.argv.slice(2));
-  const chosen =
-    only.length === 0 ? BENCHMARKS : BENCHMARKS.filter((benchmark) => only.some((name) => isNamed(benchmark, name)));
+  const chosen = only.length === 0 ? BENCHMARKS : BENCHMARKS.filter(({ name }) => only.includes(name));
   const rows: Row[] = [];
   let broken = false;
   for (const benchmark of chosen) {
