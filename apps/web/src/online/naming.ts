@@ -6,10 +6,12 @@ interface Named {
   readonly name: string | null;
 }
 
-/** What a seat is called: by whoever sits there, by its own name, else by its role. */
+/** What a seat is called: by whoever sits there, by its own name, else by its number or its role. */
 export function seatName({ id, role, name }: Named, words: Narrator): string {
   if (role === 'spectator') return words.word('web.online.seat.spectator');
-  return name === null || name === id ? words.word(`web.online.seat.${role}`) : name;
+  if (name !== null && name !== id) return name;
+  const [, number] = /^p(\d+)$/.exec(id) ?? [];
+  return number === undefined ? words.word(`web.online.seat.${role}`) : words.word('play.player', { number });
 }
 
 const MINUTE = 60;

@@ -98,7 +98,7 @@ function Link({ table, secret, name, watching }: LinkProps): ReactElement {
         </summary>
         <QrCode text={link} label={words.word('web.opened.qr.about', { seat: name })} />
       </details>
-      <a className="btn pri sitbtn" href={addressOf({ at: 'online', table, secret })} data-sit-here>
+      <a className="btn sitbtn" href={addressOf({ at: 'online', table, secret })} data-sit-here>
         {words.word(watching ? 'web.opened.watch' : 'web.opened.sit')}
       </a>
     </>
