@@ -6,6 +6,7 @@ import { rulesets } from '@potyczka/rulesets';
 import { loadRuleset } from '@potyczka/rulesets/load';
 import { describe, expect, it } from 'vitest';
 import { Desk } from '../src/desk/desk.ts';
+import { BadPacket, MOST_LETTERS, PACKED, pack, unpack } from '../src/replay/link.ts';
 import { fallFrom, standingAt } from '../src/replay/reading.ts';
 
 const GAMES = join(import.meta.dirname, '../../../packages/protocol/test/replays');
@@ -233,5 +234,27 @@ describe('A file that is no game is refused in words', () => {
 
   it('what one seat saw of a game that was not over', async () => {
     expect(await refused({ potyczka: 'record', ruleset: 'coin', seat: 'p1' })).toMatch(/not over/);
+  });
+});
+
+describe('A game in a link', () => {
+  it('comes out as it went in, in letters that any address carries', async () => {
+    const save = game('teohiphip-quickDuel');
+    const packed = await pack(save);
+    expect(packed).toMatch(/^z:[\w-]+$/);
+    expect(packed.length).toBeLessThan(MOST_LETTERS);
+    expect(await unpack(packed)).toEqual(save);
+  });
+
+  it('that was cut, or was never one, is refused', async () => {
+    const packed = await pack(game('teohiphip-quickDuel'));
+    for (const bad of [packed.slice(0, -40), PACKED, `${PACKED}!!!`, `${PACKED}AAAA`])
+      await expect(unpack(bad)).rejects.toBeInstanceOf(BadPacket);
+  });
+
+  it('that would swell to more than any game is not unpacked', async () => {
+    const bomb = await pack(' '.repeat(40_000_000));
+    expect(bomb.length).toBeLessThan(100_000);
+    await expect(unpack(bomb)).rejects.toBeInstanceOf(BadPacket);
   });
 });
