@@ -111,6 +111,23 @@ describe('The Game Master', () => {
   }, 120_000);
 });
 
+describe('A table is set up', () => {
+  it('with an option out of its range: the field says so, and what was chosen is there the next time', async () => {
+    const page = await house.visit({ at: '/new/teohiphip/quickDuel', size: 'phone' });
+    await page.locator('[data-options] summary').click();
+    await page.locator('[data-option=roundLimit]').fill('99');
+    await page.locator('[data-begin-here]').click();
+    await page.locator('[data-fault="options.roundLimit"]').waitFor();
+    // TEO-2.2: one to twelve rounds.
+    await page.locator('[data-option=roundLimit]').fill('12');
+    await page.locator('[data-led-by=person]').click();
+    await page.reload();
+    await page.locator('[data-led-by=person][aria-pressed=true]').waitFor();
+    await page.locator('[data-begin-here]').click();
+    await page.locator('.dock').waitFor();
+  }, 120_000);
+});
+
 describe('In every language, at both sizes', () => {
   it('a table is set up with all its optional rules open', async () => {
     const page = await house.visit({ at: '/new/aces/bridge' });
