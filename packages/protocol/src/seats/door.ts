@@ -1,7 +1,6 @@
 import type { AnyRuleset, Command, Given, Json, Language, Result, Situation, Violation } from '@potyczka/kernel';
 import { doorViolation, perform, saveTable, scriptedDraws } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
-import { narrator } from '@potyczka/narration';
 import { npcAnswer } from '@potyczka/npc';
 import type { Outcome } from '../door.ts';
 import { accept, readCommand, refuse } from '../door.ts';
@@ -28,6 +27,7 @@ import { barredBy } from './policy.ts';
 import { recordOf } from './record.ts';
 import { reasonsFor } from './refusal.ts';
 import { lastOwnStep } from './undo.ts';
+import { wordsOf } from './words.ts';
 
 export interface DoorParts {
   readonly rulesets: readonly AnyRuleset[];
@@ -54,7 +54,6 @@ export class SeatDoor {
   readonly seat: string;
   private readonly parts: DoorParts;
   private readonly numbers: Numbers;
-  private readonly narrators = new Map<Language, Narrator>();
 
   constructor(seat: string, parts: DoorParts) {
     this.seat = seat;
@@ -123,12 +122,12 @@ export class SeatDoor {
     return this.answer(table, mark, this.ask(table, request, lang), lang);
   }
 
-  /** Carries out what the seat wants; a refusal gives no reason the seat may not know. `heard` listens to the draws. */
-  carryOut(table: AnyTable, wanted: Wanted, heard: Pick<Given<unknown>, 'onDraw'> = {}): Result<AnyTable> {
+  /** Carries out what the seat wants; a refusal gives no reason the seat may not know. */
+  carryOut(table: AnyTable, wanted: Wanted): Result<AnyTable> {
     const barred = barredBy(this.parts.kind, table, this.seat, wanted);
     if (barred.length > 0) return { ok: false, violations: barred };
     const script = wanted.dice === undefined ? undefined : scriptedDraws(wanted.dice);
-    const given: Given<unknown> = { draws: script?.draws, answer: npcAnswer(table), onDraw: noteDraw, ...heard };
+    const given: Given<unknown> = { draws: script?.draws, answer: npcAnswer(table), onDraw: noteDraw };
     const result = perform(table, wanted.command, given);
     if (!result.ok) return { ok: false, violations: reasonsFor(table, this.seat, wanted.command, result.violations) };
     const left = script?.left() ?? 0;
@@ -158,11 +157,7 @@ export class SeatDoor {
   }
 
   private words(table: AnyTable, lang: Language): Narrator {
-    const known = this.narrators.get(lang);
-    if (known !== undefined) return known;
-    const words = narrator(table.rules as AnyRuleset, lang);
-    this.narrators.set(lang, words);
-    return words;
+    return wordsOf(table.rules as AnyRuleset, lang);
   }
 
   private wanted(table: AnyTable, { request, id, seq = 0, lang }: SeatRequest): Read<Wanted> {

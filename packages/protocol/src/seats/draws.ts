@@ -21,7 +21,7 @@ interface Drawn {
 /** A draw with the place where an event of its step tells of it. */
 interface Placed extends Drawn {
   readonly seq: number;
-  readonly path: string;
+  readonly keys: readonly string[];
 }
 
 interface Field {
@@ -100,7 +100,7 @@ function placedIn(drawn: readonly Drawn[], events: AnyTable['entry']['events']):
   for (const one of drawn) {
     const found = homeOf(one.draws, fields, used);
     if (found === undefined) left.push(one);
-    else placed.push({ ...one, seq: found.seq, path: found.path });
+    else placed.push({ ...one, seq: found.seq, keys: found.path.split('/').slice(1) });
   }
   return { placed, left };
 }
@@ -116,11 +116,8 @@ function homeOf(draws: readonly Draw[], fields: readonly Field[], used: Set<Fiel
   return undefined;
 }
 
-const at = (event: unknown, path: string): unknown =>
-  path
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((value, step) => (isRecord(value) ? value[step] : undefined), event);
+const at = (event: unknown, keys: readonly string[]): unknown =>
+  keys.reduce<unknown>((value, step) => (isRecord(value) ? value[step] : undefined), event);
 
 /**
  * What was drawn in a step as far as a seat may know: what stands in the events it hears, word for word. A draw that no
@@ -129,11 +126,10 @@ const at = (event: unknown, path: string): unknown =>
 export function drawnIn(step: AnyTable, heard: readonly Heard[], ofSeq: (seq: number) => number): readonly WireDraw[] {
   const { placed } = toldIn(step);
   if (placed.length === 0) return [];
-  const events = new Map<number, Heard['event']>(heard.map(({ seq, event }) => [seq, event]));
-  const full = new Map(step.entry.events.map((event) => [event.seq, event as GameEvent]));
-  return placed.flatMap(({ seq, path, label, draws }) => {
-    const told = at(events.get(seq), path);
-    if (told === undefined || !sameJson(told, at(full.get(seq), path))) return [];
+  return placed.flatMap(({ seq, keys, label, draws }) => {
+    const told = at(heard.find((one) => one.seq === seq)?.event, keys);
+    const full = step.entry.events.find((event) => event.seq === seq) as GameEvent | undefined;
+    if (told === undefined || !sameJson(told, at(full, keys))) return [];
     const sides = sidesOf(draws);
     return [{ seq: ofSeq(seq), label, draws, ...(sides === undefined ? {} : { sides }) }];
   });

@@ -28,15 +28,39 @@ function statesIn(step: AnyTable): readonly unknown[] {
   return states;
 }
 
+/** An event of a step as whoever may know all of it hears of it. */
+interface Whole {
+  readonly seq: number;
+  readonly event: GameEvent;
+  readonly state: unknown;
+  /** Made when the first seat hears of it. */
+  heard: Heard | undefined;
+}
+
+/** The step that was last told: all seats of a table hear of it one after the other, and most of them the same. */
+let lastTold: { readonly step: AnyTable; readonly events: readonly Whole[] } | undefined;
+
+function wholeIn(step: AnyTable): readonly Whole[] {
+  if (lastTold?.step === step) return lastTold.events;
+  const states = statesIn(step);
+  const events = (step.entry.events as readonly Stored<GameEvent>[]).map(({ seq, v: _v, ...event }, index) => ({
+    ...{ seq, event, state: states[index], heard: undefined },
+  }));
+  lastTold = { step, events };
+  return events;
+}
+
 /** What a seat hears of one step of the table: nothing, when it may not know that there was one. */
 export function heardIn(step: AnyTable, seat: string): readonly Heard[] {
   const { rules } = step;
-  const states = statesIn(step);
-  return (step.entry.events as readonly Stored<GameEvent>[]).flatMap(({ seq, v: _v, ...event }, index) => {
-    const state = states[index];
+  return wholeIn(step).flatMap((whole) => {
+    const { seq, event, state } = whole;
     if (isTableEvent(event)) return ofTable(event, step, seat).map((heard) => ({ seq, ...heard }));
     const seen = rules.redact(event, seat, state);
-    return seen === undefined ? [] : [{ seq, event: seen, lines: rules.tell(seen, state) }];
+    if (seen === undefined) return [];
+    if (seen !== event) return [{ seq, event: seen, lines: rules.tell(seen, state) }];
+    whole.heard ??= { seq, event, lines: rules.tell(event, state) };
+    return [whole.heard];
   });
 }
 
