@@ -5,7 +5,7 @@ import type { AnyRuleset } from '@potyczka/kernel';
 import { checkWords } from '@potyczka/narration';
 import { rulesets } from '@potyczka/rulesets';
 import { configOf, type RunningServer, startServer } from '@potyczka/server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Desk } from '../src/desk/desk.ts';
 import { withUndone } from '../src/desk/far-away.ts';
@@ -47,6 +47,12 @@ async function opened(): Promise<Opened> {
   return (await (await fetch(`${server.url}/api/tables`, { method: 'POST', headers, body })).json()) as Opened;
 }
 
+const seated = new Set<Sitter>();
+afterEach(async () => {
+  for (const sitter of seated) await sitter.leaves();
+  seated.clear();
+});
+
 /** A desk as the page has one, and where the table stands for it. */
 class Sitter {
   stand: Stand | undefined;
@@ -55,8 +61,15 @@ class Sitter {
   });
 
   async sit({ table, links }: Opened, seat: string, name: string): Promise<void> {
+    seated.add(this);
     const url = `${server.url.replace('http', 'ws')}/socket`;
     this.stand = await this.desk.open({ kind: 'online', url, table, secret: links[seat] ?? '', name }, 'en');
+  }
+
+  /** Whoever sits down at another table leaves this one. */
+  async leaves(): Promise<void> {
+    const seats = ['p1', 'p2'].map((id) => ({ id, role: 'player' }));
+    await this.desk.open({ kind: 'new', setup: { ruleset: 'teohiphip', scenario: 'quickDuel', seats } }, 'en');
   }
 
   /** Does the first thing of a kind that is offered. */
