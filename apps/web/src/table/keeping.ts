@@ -19,7 +19,8 @@ export interface Kept {
 
 /** A game as it is listed, from where it stands. */
 export function keptFrom(stand: Stand, save: unknown, more: Pick<Kept, 'id' | 'branch'>): Kept {
-  const alone = stand.seats.filter(({ role }) => role === 'player').length < 2;
+  // A GM at the same screen sees what players must not.
+  const alone = stand.seats.filter(({ role }) => role === 'player' || role === 'gm').length < 2;
   // What is shown to everybody after the end is not what somebody sees who plays on from an earlier moment.
   const own = stand.seats.some(({ id }) => id === stand.seat);
   return {
