@@ -61,6 +61,15 @@ describe('who speaks', () => {
     expect(code(replyTo(table, doorOf('gm'), { legal: { by: 'p2' } }))).toBe('bad-message');
   });
 
+  it('asks what lies between two figures, and nothing beside it', () => {
+    const table = start();
+    const door = doorOf('p1');
+    expect(replyTo(table, door, { situation: { unit: 'a', target: 'b' }, id: 7 })).toMatchObject({ ok: true, id: 7 });
+    for (const wrong of [{ unit: 'a' }, { unit: 'a', target: 3 }, 'a', { unit: 'a', target: 'b', by: 'p2' }])
+      expect(code(replyTo(table, door, { situation: wrong }))).toBe('bad-message');
+    expect(code(replyTo(table, door, { situation: { unit: 'a', target: 'b' }, seq: 1 }))).toBe('bad-message');
+  });
+
   it('may not be somebody else', () => {
     const table = start();
     const foreign = { do: { type: 'aim', unit: 'a', by: 'p1' }, id: 'c1', seq: 2 };

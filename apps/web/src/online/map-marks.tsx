@@ -1,12 +1,13 @@
 import type { ScenePlace } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
-import { type PointerEvent, type ReactElement, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactElement, useState } from 'react';
 import { create } from 'zustand';
 import { Icon } from '../design/icon.tsx';
 import type { Online, Stand } from '../desk/messages.ts';
 import { lengthText } from '../map/lengths.ts';
 import type { Sheet } from '../map/sheet.ts';
 import { Chip } from '../map/sight.tsx';
+import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { seatName } from './naming.ts';
 import { heardSignal, type Passing, useSignals } from './signals.ts';
@@ -26,10 +27,27 @@ const onSheet = (sheet: Sheet, [x, y]: ScenePlace): ScenePlace => [sheet.x(x), s
 export const showMeasured = (sheet: Sheet, from: ScenePlace, to: ScenePlace): void =>
   signal({ kind: 'measure', at: [onTable(sheet, from), onTable(sheet, to)] });
 
+/** By keyboard one points at the figure that is chosen. */
+function pointAtChosen(): boolean {
+  const { stand, unit } = useTable.getState();
+  const figure = stand?.picture.figures.find(({ id }) => id === unit);
+  if (stand == null || figure?.at == null) return false;
+  const half = stand.picture.board?.squares ? 0.5 : 0;
+  const at = [[figure.at[0] + half, figure.at[1] + half] as const];
+  signal({ kind: 'point', at, unit: figure.id });
+  heardSignal({ kind: 'point', seat: stand.seat, at, unit: figure.id });
+  return true;
+}
+
 /** The tool to point with, among those of the map. */
 export function PointTool(): ReactElement {
   const words = useWords();
   const { on } = usePointing();
+  const press = (event: MouseEvent): void => {
+    // No mouse button, no finger: the keyboard.
+    if (event.detail === 0 && pointAtChosen()) return;
+    usePointing.setState({ on: !on });
+  };
   return (
     <button
       type="button"
@@ -38,7 +56,7 @@ export function PointTool(): ReactElement {
       title={words.word('web.point')}
       aria-pressed={on}
       data-point
-      onClick={() => usePointing.setState({ on: !on })}
+      onClick={press}
     >
       <Icon name="target" />
     </button>
@@ -147,9 +165,12 @@ export function MapMarksSpoken({ stand }: { stand: Stand }): ReactElement {
     .map((one) => {
       const sitter = stand.seats.find(({ id }) => id === one.seat);
       const who = sitter === undefined ? one.seat : seatName(sitter, words);
-      return one.kind === 'point'
+      if (one.kind === 'measure')
+        return words.word('web.measure.spoken', { who, length: measuredText(one, stand, words) });
+      const what = stand.picture.figures.find(({ id }) => id === one.unit)?.called;
+      return what === undefined
         ? words.word('web.point.spoken', { who })
-        : words.word('web.measure.spoken', { who, length: measuredText(one, stand, words) });
+        : words.word('web.point.spoken.figure', { who, what });
     });
   return <output className="spoken">{told.join(' ')}</output>;
 }

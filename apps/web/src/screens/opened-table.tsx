@@ -91,6 +91,9 @@ function Trouble({ code, message }: { code: string; message: string }): ReactEle
   );
 }
 
+/** Names by which a computer calls itself: to anybody else they mean another one. */
+const NEAR = /^(?:localhost|127\.|\[?::1)/;
+
 interface ManagedProps {
   readonly opened: Kept;
   readonly owned: Owned;
@@ -106,6 +109,12 @@ function Managed({ opened, owned, owning, done }: ManagedProps): ReactElement {
       <section>
         <h2>{words.word('web.opened.seats')}</h2>
         {!table.begun && <p className="muted">{words.word('web.opened.how')}</p>}
+        {NEAR.test(location.hostname) && (
+          <p className="banner">
+            <Icon name="info" />
+            <span>{words.word('web.opened.local', { host: location.hostname })}</span>
+          </p>
+        )}
         <ul className="seatcards">
           {seats
             .filter(({ role }) => role !== 'npc')

@@ -24,6 +24,8 @@ export const words: Words = {
   'web.opened.begun': 'The game has begun',
   'web.opened.waiting': 'Waiting for people',
   'web.opened.how': 'Send each person the link of their seat. The game begins when everybody has sat down.',
+  'web.opened.local':
+    'You opened this page as {host}, so these links work on this computer only. For others, start the server with --host 0.0.0.0 and open the page by this computer’s address in your network.',
   'web.opened.seats': 'Seats and links',
   'web.opened.link': 'Link for {seat}',
   'web.opened.copy': 'Copy',
@@ -137,6 +139,7 @@ export const words: Words = {
   'web.point.hint': 'Click a place: the others see it for a moment.',
   'web.point.by': '{who} points here',
   'web.point.spoken': '{who} points at the map.',
+  'web.point.spoken.figure': '{who} points at {what}.',
   'web.measure.spoken': '{who} measures {length}.',
 
   'web.vote.asked': '{who} asks to take something back',

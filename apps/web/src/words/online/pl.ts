@@ -22,6 +22,8 @@ export const words: Words = {
   'web.opened.begun': 'Gra się zaczęła',
   'web.opened.waiting': 'Czekamy na ludzi',
   'web.opened.how': 'Wyślij każdej osobie odnośnik do jej miejsca. Gra zacznie się, gdy wszyscy usiądą.',
+  'web.opened.local':
+    'Ta strona jest otwarta jako {host}, więc te odnośniki działają tylko na tym komputerze. Dla innych uruchom serwer z --host 0.0.0.0 i otwórz stronę pod adresem tego komputera w sieci.',
   'web.opened.seats': 'Miejsca i odnośniki',
   'web.opened.link': 'Odnośnik: {seat}',
   'web.opened.copy': 'Kopiuj',
@@ -137,6 +139,7 @@ export const words: Words = {
   'web.point.hint': 'Kliknij miejsce: pozostali zobaczą je przez chwilę.',
   'web.point.by': '{who} pokazuje tu',
   'web.point.spoken': '{who} pokazuje coś na mapie.',
+  'web.point.spoken.figure': '{who} pokazuje: {what}.',
   'web.measure.spoken': '{who} mierzy {length}.',
 
   'web.vote.asked': '{who} prosi o cofnięcie',

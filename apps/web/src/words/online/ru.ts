@@ -22,6 +22,8 @@ export const words: Words = {
   'web.opened.begun': 'Игра началась',
   'web.opened.waiting': 'Ждём людей',
   'web.opened.how': 'Пошлите каждому ссылку на его место. Игра начнётся, когда все сядут.',
+  'web.opened.local':
+    'Эта страница открыта как {host}, поэтому ссылки действуют только на этом компьютере. Для других запустите сервер с --host 0.0.0.0 и откройте страницу по адресу этого компьютера в сети.',
   'web.opened.seats': 'Места и ссылки',
   'web.opened.link': 'Ссылка: {seat}',
   'web.opened.copy': 'Копировать',
@@ -137,6 +139,7 @@ export const words: Words = {
   'web.point.hint': 'Нажмите на место: остальные увидят его ненадолго.',
   'web.point.by': '{who} показывает сюда',
   'web.point.spoken': '{who} показывает на карту.',
+  'web.point.spoken.figure': '{who} показывает: {what}.',
   'web.measure.spoken': '{who} измеряет {length}.',
 
   'web.vote.asked': '{who} просит отменить сделанное',
