@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useSt
 import { Sprite } from './design/sprite.tsx';
 import type { Sitting } from './desk/messages.ts';
 import { Behaving, type Manner, THEMES, type Theme } from './manner.tsx';
+import { rivalsName } from './new-table/plan.ts';
 import { go, type Place, usePlace } from './places.ts';
 import { FIRST, OPENER, type Wish } from './screens/games.ts';
 import { Start } from './screens/start.tsx';
@@ -31,11 +32,13 @@ const SCREENS: Screens = {
 /** The set-up for a wish: people first, then the bands the engine has to lead. */
 function settingOf({ ruleset, scenario, people, players, level }: Wish, lang: Language): Sitting {
   const bands = Math.max(players[0], people);
+  const words = wordsIn(lang);
+  const rivals = (n: number): string => rivalsName(words.word('web.rivals'), n, bands - people > 1);
   const seats = Array.from({ length: bands }, (_, n) => ({
     id: `p${n + 1}`,
     ...(n < people
-      ? { role: 'player', name: wordsIn(lang).word('play.player', { number: n + 1 }) }
-      : { role: 'npc', side: `p${n + 1}` }),
+      ? { role: 'player', name: words.word('play.player', { number: n + 1 }) }
+      : { role: 'npc', side: `p${n + 1}`, name: rivals(n + 1) }),
   }));
   return { kind: 'new', setup: { ruleset, scenario, seats, level } };
 }

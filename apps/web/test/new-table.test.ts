@@ -16,7 +16,7 @@ import {
 
 const battle = (players: Battle['players']): Battle => ({ id: 'bridge', title: '', about: '', players });
 const CHOICES: SettingChoices = { options: [], gm: { gm: 'on' } };
-const CALLED = { player: (number: number) => `Player ${number}`, gm: 'Game Master' };
+const CALLED = { player: (number: number) => `Player ${number}`, rivals: 'Rivals', gm: 'Game Master' };
 const setup = (plan: Plan) => setupOf(plan, 'coin', CHOICES, CALLED);
 
 describe('A table that is set up', () => {
@@ -25,7 +25,7 @@ describe('A table that is set up', () => {
     expect(plan.bands.map(({ by }) => by)).toEqual(['person', 'engine']);
     expect(setup(plan).seats).toEqual([
       { id: 'p1', role: 'player', name: 'Player 1' },
-      { id: 'p2', role: 'npc', side: 'p2', level: 'rulebook' },
+      { id: 'p2', role: 'npc', side: 'p2', name: 'Rivals', level: 'rulebook' },
     ]);
   });
 

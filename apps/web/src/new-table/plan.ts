@@ -70,16 +70,22 @@ export function withOption(plan: Plan, key: string, value: OptionValue | null): 
 
 interface Called {
   readonly player: (number: number) => string;
+  readonly rivals: string;
   readonly gm: string;
 }
 
+/** Bands that the engine leads are told apart only where there are several. */
+export const rivalsName = (rivals: string, number: number, several: boolean): string =>
+  several ? `${rivals} ${number}` : rivals;
+
 /** The set-up in the protocol's words. */
 export function setupOf(plan: Plan, ruleset: string, { gm }: SettingChoices, called: Called) {
+  const several = plan.bands.filter(({ by }) => by === 'engine').length > 1;
   const seats = plan.bands.map(({ by, name, level }, n) => ({
     id: `p${n + 1}`,
     ...(by === 'person'
       ? { role: 'player', name: name.trim() === '' ? called.player(n + 1) : name.trim() }
-      : { role: 'npc', side: `p${n + 1}`, level }),
+      : { role: 'npc', side: `p${n + 1}`, name: rivalsName(called.rivals, n + 1, several), level }),
   }));
   const seated = plan.gm && gm !== null;
   const seed = plan.seed.trim();

@@ -20,8 +20,14 @@ export function Hints({ stand }: { stand: Stand }): ReactElement | null {
     <div className="hint" role="status" data-hint={hint}>
       <Icon name="info" />
       <p>{words.word(`web.hint.${hint}`)}</p>
-      <button type="button" className="btn sm ghost" onClick={endHints}>
-        {words.word('web.hint.end')}
+      <button
+        type="button"
+        className="btn icon sm ghost"
+        aria-label={words.word('web.hint.end')}
+        title={words.word('web.hint.end')}
+        onClick={endHints}
+      >
+        <Icon name="cross" />
       </button>
     </div>
   );

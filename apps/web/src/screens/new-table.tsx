@@ -112,6 +112,7 @@ function Setting({ ruleset, wanted, known: { battles, choices } }: SettingProps)
   };
   const setup = setupOf(plan, ruleset, choices, {
     player: (number) => words.word('play.player', { number }),
+    rivals: words.word('web.rivals'),
     gm: words.word('new.gm'),
   });
   return (

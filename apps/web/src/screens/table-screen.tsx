@@ -202,9 +202,15 @@ function TopBar({ stand, home, bar }: { stand: Stand; home: () => void; bar: Rea
         <Icon name="save" />
       </button>
       <PaceAndKeys />
-      <button type="button" className="btn ghost" onClick={() => void undo()} data-undo>
+      <button
+        type="button"
+        className="btn ghost"
+        aria-label={words.word('web.undo')}
+        onClick={() => void undo()}
+        data-undo
+      >
         <Icon name="undo" />
-        {words.word('web.undo')}
+        <span className="wide">{words.word('web.undo')}</span>
       </button>
     </header>
   );
