@@ -230,5 +230,5 @@ export class Newcomer {
 export async function begin(page: Page, ruleset: string, scenario: string): Promise<void> {
   await page.locator(`[data-game=${ruleset}]`).click();
   await page.locator(`[data-battle=${scenario}]`).click();
-  await page.locator('.dock').waitFor();
+  await page.locator('.tbl').waitFor();
 }
