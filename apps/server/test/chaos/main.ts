@@ -31,6 +31,7 @@ interface World {
   readonly chance: Chance;
   /** Since when people could come back at all. */
   upSince: number;
+  interrupted: boolean;
 }
 
 function planFrom(args: readonly string[]): Plan {
@@ -64,9 +65,15 @@ async function build({ store, seed }: Plan): Promise<World> {
     for (const server of servers) void server.kill();
     rmSync(folder, { recursive: true, force: true });
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   await Promise.all(servers.map((server) => server.start()));
-  return { servers, postgres, where, chance: new Chance(seed), upSince: 0 };
+  const world: World = { servers, postgres, where, chance: new Chance(seed), upSince: 0, interrupted: false };
+  process.once('SIGTERM', () => process.exit(1));
+  // Asked once to stop, it breaks nothing more, but checks and reports; asked twice, it goes.
+  process.on('SIGINT', () => {
+    if (world.interrupted) process.exit(1);
+    world.interrupted = true;
+  });
+  return world;
 }
 
 const urlOf =
@@ -126,28 +133,33 @@ async function unkept(store: Store, promises: Promises, tables: readonly string[
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-async function main(): Promise<void> {
-  const plan = planFrom(process.argv.slice(2));
-  const world = await build(plan);
-  const promises: Promises = { kept: [], refused: [], resumed: [] };
+/** Everybody who plays, and what has come of it. */
+interface Evening {
+  readonly plan: Plan;
+  readonly world: World;
+  readonly promises: Promises;
+  readonly parties: Party[];
+  readonly past: Party[];
+  readonly failures: string[];
+  readonly struck: Record<string, number>;
+}
+
+/** Somebody opens a table of a ruleset and everybody plays. */
+async function seat({ plan, world, promises, parties, failures }: Evening, index: number, n: number): Promise<void> {
   const servers = { url: urlOf(world), upSince: () => world.upSince };
-  const open = (index: number, n: number): Promise<Party> => {
-    // At one of the tables NPCs think, in threads that are killed with their server.
-    const level = index === 0 ? { level: 'tactician' } : {};
-    const rules = rulesets[index] as (typeof rulesets)[number];
-    return Party.open(rules, `${plan.seed}/${index}/${n}`, servers, promises, level);
-  };
-  const parties = await Promise.all(rulesets.map((_, index) => open(index, 0)));
-  const past: Party[] = [];
-  const failures: string[] = [];
-  const watch = (party: Party): void => {
-    party.play().catch((error: unknown) => failures.push(String(error)));
-  };
-  parties.forEach(watch);
+  // At one of the tables NPCs think, in threads that are killed with their server.
+  const level = index === 0 ? { level: 'tactician' } : {};
+  const rules = rulesets[index] as (typeof rulesets)[number];
+  const party = await Party.open(rules, `${plan.seed}/${index}/${n}`, servers, promises, level);
+  parties[index] = party;
+  party.play().catch((error: unknown) => failures.push(String(error)));
+}
+
+async function breakThings(evening: Evening): Promise<void> {
+  const { plan, world, promises, parties, past, failures, struck } = evening;
   const chosen = FAULTS.filter((fault) => plan.only.includes(fault));
   const kinds = chosen.length > 0 ? chosen : FAULTS;
-  const struck: Record<string, number> = {};
-  for (let n = 0; n < plan.faults && failures.length === 0; n++) {
+  for (let n = 0; n < plan.faults && failures.length === 0 && !world.interrupted; n++) {
     await pause(20 + world.chance.below(200));
     const fault = world.chance.pick(kinds) ?? 'line';
     struck[fault] = (struck[fault] ?? 0) + 1;
@@ -157,10 +169,13 @@ async function main(): Promise<void> {
       if (!party.isOver()) continue;
       party.stop();
       past.push(party);
-      parties[index] = await open(index, n + 1);
-      watch(parties[index] as Party);
+      await seat(evening, index, n + 1);
     }
   }
+}
+
+/** Nothing breaks any more: now everything must have been answered, be the same for all, and be on disk. */
+async function settle({ world, promises, parties, past, failures }: Evening): Promise<void> {
   await pause(3000);
   for (const party of parties) party.stop();
   for (const server of world.servers) failures.push(...server.fallen);
@@ -169,35 +184,36 @@ async function main(): Promise<void> {
   for (const party of all) party.close();
   for (const server of world.servers) await server.kill();
   const store = await openStore(world.where);
-  failures.push(
-    ...(await unkept(
-      store,
-      promises,
-      all.map(({ table }) => table),
-    )),
-  );
+  const tables = all.map(({ table }) => table);
+  failures.push(...(await unkept(store, promises, tables)));
   await store.close();
   await world.postgres?.stop();
-  report(plan, struck, promises, all.length, failures);
 }
 
-function report(
-  { store, faults, patience }: Plan,
-  struck: Readonly<Record<string, number>>,
-  { kept, refused, resumed }: Promises,
-  tables: number,
-  failures: readonly string[],
-): void {
+async function main(): Promise<void> {
+  const plan = planFrom(process.argv.slice(2));
+  const promises: Promises = { kept: [], refused: [], resumed: [] };
+  const world = await build(plan);
+  const evening: Evening = { plan, world, promises, parties: [], past: [], failures: [], struck: {} };
+  await Promise.all(rulesets.map((_, index) => seat(evening, index, 0)));
+  await breakThings(evening);
+  await settle(evening);
+  report(evening);
+}
+
+function report({ plan, struck, promises, parties, past, failures }: Evening): void {
+  const { kept, refused, resumed } = promises;
   const p95 = percentile(resumed, 0.95);
+  const faults = Object.values(struck).reduce((sum, count) => sum + count, 0);
   const figures = {
-    ...{ store, faults, ...struck, tables },
+    ...{ store: plan.store, faults, ...struck, tables: past.length + parties.length },
     ...{ acknowledged: kept.length, refused: refused.length, failures: failures.length },
     ...{ resumes: resumed.length, resumeP50: Math.round(percentile(resumed, 0.5)), resumeP95: Math.round(p95) },
   };
   process.stdout.write(`${JSON.stringify(figures)}\n`);
   for (const failure of failures.slice(0, 20)) process.stderr.write(`${failure}\n`);
-  if (p95 > patience) process.stderr.write(`the 95th percentile of coming back is ${Math.round(p95)} ms\n`);
-  process.exit(failures.length > 0 || p95 > patience || kept.length === 0 ? 1 : 0);
+  if (p95 > plan.patience) process.stderr.write(`the 95th percentile of coming back is ${Math.round(p95)} ms\n`);
+  process.exit(failures.length > 0 || p95 > plan.patience || kept.length === 0 ? 1 : 0);
 }
 
 await main();
