@@ -142,7 +142,7 @@ describe('what is looked at first', () => {
     expect(moves.length).toBeLessThan(40);
   });
 
-  test('one trick and no more than six attacks, however many enemies there are', () => {
+  test('one trick and no more than four attacks, however many enemies there are', () => {
     const crowd = Array.from({ length: 8 }, (_, index) => index).reduce(
       (draft, index) => draft.unit(`g${index}`, foe('gunman', [12, 2 + index])),
       arena.unit('tomas', party('tomas', [5, 5])),
@@ -151,7 +151,7 @@ describe('what is looked at first', () => {
 
     expect(types.filter((type) => type === 'trick')).toHaveLength(1);
     expect(types.filter((type) => type === 'attack').length).toBeGreaterThan(0);
-    expect(types.filter((type) => type === 'attack').length).toBeLessThanOrEqual(6);
+    expect(types.filter((type) => type === 'attack').length).toBeLessThanOrEqual(4);
   });
 
   test('nothing when it is somebody else’s turn', () => {

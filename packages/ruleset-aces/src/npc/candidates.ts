@@ -125,7 +125,7 @@ function keepingDown(state: AcesState, unit: Unit, by: string): readonly AcesCom
 }
 
 /** Of all attacks the few that promise most. */
-const ATTACKS_AT_MOST = 6;
+const ATTACKS_AT_MOST = 4;
 
 /**
  * What is looked at first, while there is time to look at everything: the best plain attacks, a dozen places to go to, the
