@@ -2,6 +2,7 @@ import type { ScenePiece, ScenePlace } from '@potyczka/kernel';
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Facts, Shown, Stand } from '../desk/messages.ts';
+import { sightOf } from '../table/facts.ts';
 import { useWords } from '../words/index.tsx';
 import { lengthText } from './lengths.ts';
 import { boxOf, cornersOf, holds, middleOf } from './shapes.ts';
@@ -34,19 +35,10 @@ function meeting(sheet: Sheet, from: ScenePlace, to: ScenePlace, pieces: readonl
   return Math.min(1, Math.max(0, along));
 }
 
-type Sort = 'clear' | 'covered' | 'concealed' | 'blocked';
-
-function sortOf(facts: Facts | null): Sort {
-  if (facts === null) return 'clear';
-  if (facts.sight === false) return 'blocked';
-  if (facts.cover !== undefined && facts.cover !== false && facts.cover !== 'none') return 'covered';
-  return facts.concealed === true ? 'concealed' : 'clear';
-}
-
 /** The line to a target, what covers or hides it, and how far it is. */
 export function Sight({ sheet, unit, from, to, facts, pieces }: SightProps): ReactElement {
   const words = useWords();
-  const sort = sortOf(facts);
+  const sort = sightOf(facts);
   const between = sort === 'clear' ? [] : pieces.filter(({ id }) => facts?.pieces?.includes(id) === true);
   const share = between.length === 0 ? 1 : meeting(sheet, from, to, between);
   const met = part(from, to, share);

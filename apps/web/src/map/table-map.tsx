@@ -1,11 +1,12 @@
 import type { Board, ScenePlace } from '@potyczka/kernel';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Facts, Stand } from '../desk/messages.ts';
+import type { Stand } from '../desk/messages.ts';
 import { percent } from '../panels/percent.ts';
 import { pick, targetsOf } from '../table/at-hand.ts';
+import { useFacts } from '../table/facts.ts';
 import { type Plate, plateOf } from '../table/plates.ts';
-import { factsOf, keyOf, useTable } from '../table/store.ts';
+import { keyOf, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { isPlace, placing } from './choosing.ts';
 import { Fallen } from './fallen.tsx';
@@ -183,23 +184,6 @@ function Lines({ sheet, stand }: LayerProps): ReactElement | null {
       {isPlace(goal) && <path d={`M${from.join(' ')}L${sheet.middle(goal).join(' ')}`} className="walk" />}
     </>
   );
-}
-
-/** Asked anew whenever something has happened; what was true of somebody else is not shown meanwhile. */
-function useFacts(unit: string | undefined, other: string | undefined, seq: number): Facts | null {
-  const key = `${unit}/${other}/${seq}`;
-  const [known, setKnown] = useState<{ readonly key: string; readonly facts: Facts | null } | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    if (unit !== undefined && other !== undefined)
-      void factsOf(unit, other).then((facts) => {
-        if (wanted) setKnown({ key, facts });
-      });
-    return () => {
-      wanted = false;
-    };
-  }, [unit, other, key]);
-  return known?.key === key ? known.facts : null;
 }
 
 interface FiguresProps extends LayerProps {

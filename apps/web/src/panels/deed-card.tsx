@@ -5,6 +5,7 @@ import { useFurniture, useOwnWords } from '../furniture/index.tsx';
 import { type Armed, arm, commit, disarm, keyOf, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { iconOf } from './action-icons.ts';
+import { Between } from './between.tsx';
 import { Choosing } from './choosing.tsx';
 import { Odds } from './odds.tsx';
 
@@ -40,6 +41,9 @@ export function DeedCard({ stand }: { stand: Stand }): ReactElement | null {
           </small>
         )}
       </h2>
+      {target !== undefined && unit !== null && target.id !== unit && (
+        <Between stand={stand} unit={unit} target={target.id} />
+      )}
       <Variants armed={armed} />
       {known != null && Card !== undefined && (
         <Card stand={stand} unit={unit} own={own} target={target?.id ?? null} chances={known} />

@@ -41,6 +41,7 @@ export const en: Words = {
   'web.logo': 'Potyczka: start page',
   'web.figures': 'Figures',
   'web.map': 'Map',
+  'web.sight.clear': 'clear sight',
   'web.sight.covered': 'cover',
   'web.sight.concealed': 'hidden',
   'web.sight.blocked': 'no sight',

@@ -40,6 +40,7 @@ export const pl: Words = {
   'web.logo': 'Potyczka: strona startowa',
   'web.figures': 'Figurki',
   'web.map': 'Mapa',
+  'web.sight.clear': 'czysta linia wzroku',
   'web.sight.covered': 'osłona',
   'web.sight.concealed': 'zasłona',
   'web.sight.blocked': 'brak widoczności',

@@ -40,6 +40,7 @@ export const ru: Words = {
   'web.logo': 'Potyczka: начальная страница',
   'web.figures': 'Фигурки',
   'web.map': 'Карта',
+  'web.sight.clear': 'чистая линия обзора',
   'web.sight.covered': 'укрытие',
   'web.sight.concealed': 'маскировка',
   'web.sight.blocked': 'не видно',
