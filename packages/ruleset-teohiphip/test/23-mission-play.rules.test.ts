@@ -138,13 +138,13 @@ rule('TEO-23.1', 'M2: the great lizard comes on a 1, once in a game, by a random
 
 rule('TEO-23.1', 'M2: won when the scientist stands fully in the extraction zone', () => {
   const near = (y: number) =>
-    under('m2', 3, [{ at: [14, 19.5] }])
-      .unit('scientist', { side: 'institute', profile: 'scientist', at: [14, 20.9], seat: 'npc' })
+    under('m2', 3, [{ at: [18, 28.5] }])
+      .unit('scientist', { side: 'institute', profile: 'scientist', at: [18, 29.9], seat: 'npc' })
       .open()
-      .do('escort', { unit: 'a', target: 'scientist', to: [14, y] }, { dice: [5, 5] });
+      .do('escort', { unit: 'a', target: 'scientist', to: [18, y] }, { dice: [5, 5] });
 
-  expect(resultOf(near(21.4))).toBeNull();
-  expect(resultOf(near(21.5))).toMatchObject({ side1: 'win', raptors: 'loss' });
+  expect(resultOf(near(30.4))).toBeNull();
+  expect(resultOf(near(30.5))).toMatchObject({ side1: 'win', raptors: 'loss' });
 });
 
 rule('TEO-23.1', 'M2: lost when the scientist falls, or does not arrive in time', () => {

@@ -103,7 +103,7 @@ rule.each(
   'TEO-23.1',
   'M4 sends waves of $waves for $bands bands',
   [
-    { bands: 1, waves: [3, 4, 2 + 1, 4, 2 + 1] },
+    { bands: 1, waves: [2, 2, 1 + 1, 2, 1 + 1] },
     { bands: 2, waves: [3, 4, 2 + 1, 4, 2 + 1] },
     { bands: 3, waves: [5, 6, 3 + 2, 6, 3 + 2] },
   ],

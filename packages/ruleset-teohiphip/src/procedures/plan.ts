@@ -6,7 +6,7 @@ import type { TeoOptions } from '../options.ts';
 /** @rule TEO-23.1 How many figures for so many bands. */
 export function amountFor(amount: Amount, bands: number): number {
   if (typeof amount === 'number') return amount;
-  if ('forTwoBands' in amount) return Math.max(amount.least ?? 0, Math.ceil((amount.forTwoBands * bands) / 2));
+  if ('forTwoBands' in amount) return Math.ceil((amount.forTwoBands * bands) / 2);
   const sum = (amount.base ?? 0) + (amount.perBand ?? 0) * bands;
   return Math.max(0, Math.min(sum, amount.most ?? sum));
 }

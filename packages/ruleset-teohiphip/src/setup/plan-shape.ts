@@ -44,7 +44,7 @@ const value = either(either(text(200), number()), oneOf(true, false, null));
 const amount: shape.Checker<Amount> = either(
   integer(0, 99),
   either(
-    object({ forTwoBands: integer(0, 99), least: maybe(integer(0, 99)) }),
+    object({ forTwoBands: integer(0, 99) }),
     object({ base: maybe(integer(-9, 99)), perBand: maybe(integer(0, 99)), most: maybe(integer(0, 99)) }),
   ),
 );

@@ -38,8 +38,7 @@ export const egg: ScenarioPlan = {
   },
   zones: [
     { id: 'start', shape: r(0, 0, 36, 8), deploy: 'all' },
-    // Retuned from y >= 30: no band got that far with a scientist who panics (docs/balance.md).
-    { id: 'extraction', shape: r(0, 21, 36, 36) },
+    { id: 'extraction', shape: r(0, 30, 36, 36) },
   ],
   factions: [{ id: 'institute', escorted: true }, { id: 'raptors' }, { id: 'lizard' }],
   npcs: [{ id: 'scientist', profile: 'scientist', faction: 'institute', at: [[18, 7]] }],

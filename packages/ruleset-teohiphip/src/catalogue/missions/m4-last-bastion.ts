@@ -14,8 +14,7 @@ const wave = (round: number, profiles: readonly string[], forTwoBands: number, n
     arrive: {
       profiles,
       faction: 'breach',
-      // Retuned: half of a wave was no danger to a single band (docs/balance.md).
-      count: { forTwoBands, least: forTwoBands },
+      count: { forTwoBands },
       entries: 'gates',
       entry: 'turn',
       stats: { protects: 'generator' },
@@ -42,8 +41,7 @@ export const lastBastion: ScenarioPlan = {
     ],
   },
   zones: [{ id: 'bastion', shape: r(17, 17, 19, 19), within: 6, deploy: 'all' }],
-  // Retuned from 10 structure, which one or two bands never lost (docs/balance.md).
-  objects: [{ id: 'generator', shape: r(17, 17, 19, 19), height: 2, solid: true, structure: 7, verbs: [] }],
+  objects: [{ id: 'generator', shape: r(17, 17, 19, 19), height: 2, solid: true, structure: 10, verbs: [] }],
   barricades: { rounds: [1], most: 3 },
   factions: [{ id: 'breach' }],
   entries: {

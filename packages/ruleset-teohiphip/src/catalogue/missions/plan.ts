@@ -61,14 +61,11 @@ export interface ScenarioPlan {
 
 export type Place = readonly [x: number, y: number];
 
-/**
- * A number of figures: fixed, `base + perBand x B` (at most `most`), or reckoned for two bands (half or half more, but at
- * least so many).
- */
+/** A number of figures: fixed, `base + perBand x B` (at most `most`), or reckoned for two bands (half or half more). */
 export type Amount =
   | number
   | { readonly base?: number; readonly perBand?: number; readonly most?: number }
-  | { readonly forTwoBands: number; readonly least?: number };
+  | { readonly forTwoBands: number };
 
 export interface ZonePlan {
   readonly id: string;
