@@ -65,9 +65,7 @@ async function contest(store: Store, close: () => Promise<void>): Promise<Contes
   };
 }
 
-const shared = {
-  ...{ unit: 'tables/s', peer: 'the limit of 100 ms a table', bar: 1, limit: 10, waits: true },
-} as const;
+const shared = { unit: 'tables/s', peer: 'the limit of 100 ms a table', bar: 1, limit: 10, waits: true } as const;
 
 export const openingFolder: Benchmark = {
   ...shared,

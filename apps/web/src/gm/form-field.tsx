@@ -1,25 +1,21 @@
 import type { ReactElement } from 'react';
 import type { FormShown } from '../desk/forms.ts';
 import { useWords } from '../words/index.tsx';
+import { type FormFieldProps, Within } from './inner-field.tsx';
 import { ListField, RecordField } from './many-fields.tsx';
 import { ObjectField } from './object-field.tsx';
 import { OutlineField, PointField } from './place-fields.tsx';
 import { ChoiceField, NumberField, TextField, YesField } from './plain-fields.tsx';
 import { begun, isRecord, type Value } from './values.ts';
 
-export interface FormFieldProps {
-  readonly form: FormShown;
-  readonly label: string;
-  readonly value: Value;
-  /** What it is at the table now. */
-  readonly now: Value;
-  /** The figure that is chosen on the map. */
-  readonly chosen: string | null;
-  readonly set: (value: Value) => void;
-}
-
 /** Asks for whatever a power takes: made from data alone, whatever game it is of. */
-export function FormField(props: FormFieldProps): ReactElement | null {
+export const FormField = (props: FormFieldProps): ReactElement => (
+  <Within value={AnyField}>
+    <AnyField {...props} />
+  </Within>
+);
+
+function AnyField(props: FormFieldProps): ReactElement | null {
   const { form, label, value, now, set } = props;
   switch (form.kind) {
     case 'text':
@@ -87,7 +83,7 @@ function EitherField({ form, value, set, ...rest }: Of<'either'>): ReactElement 
           </select>
         </label>
       )}
-      <FormField {...rest} form={chosen.form} value={value} set={set} />
+      <AnyField {...rest} form={chosen.form} value={value} set={set} />
     </>
   );
 }
@@ -116,7 +112,7 @@ function PerhapsField({ form, value, set, ...rest }: Of<'perhaps'>): ReactElemen
           {rest.label}: {form.none}
         </span>
       </label>
-      {!none && <FormField {...rest} form={form.form} value={value} set={set} />}
+      {!none && <AnyField {...rest} form={form.form} value={value} set={set} />}
     </div>
   );
 }

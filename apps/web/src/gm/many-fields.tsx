@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Choosable, FormShown } from '../desk/forms.ts';
 import { useWords } from '../words/index.tsx';
-import { FormField, type FormFieldProps } from './form-field.tsx';
+import { type FormFieldProps, InnerField } from './inner-field.tsx';
 import { begun, isRecord, isSpread, type Saying } from './values.ts';
 
 type ListProps = FormFieldProps & { readonly form: Extract<FormShown, { kind: 'list' }> };
@@ -25,7 +25,7 @@ export function ListField({ form, label, value, chosen, set }: ListProps): React
       {entries.map((entry, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries of a list have nothing but their order.
         <div className="entry" key={n}>
-          <FormField
+          <InnerField
             form={of}
             label={words.word('gm.entry', { n: n + 1 })}
             {...{ value: entry, now: undefined, chosen }}
@@ -98,7 +98,7 @@ export function RecordField({ form, label, value, now, chosen, set }: RecordProp
       <fieldset className="field wayfield">
         <legend className="lbl">{label}</legend>
         {keys.map(({ value: key, label: name }) => (
-          <FormField
+          <InnerField
             key={String(key)}
             {...{ form: form.of, label: name, chosen }}
             value={said[String(key)]}
@@ -116,7 +116,7 @@ function withKey(said: Saying, key: string, value: Json | undefined): Saying {
   return value === undefined ? others : { ...others, [key]: value };
 }
 
-interface OneOfManyProps extends Pick<FormFieldProps, 'label' | 'chosen' | 'set'> {
+interface OneOfManyProps extends Pick<InnerFieldProps, 'label' | 'chosen' | 'set'> {
   readonly form: Extract<FormShown, { kind: 'record' }>;
   readonly keys: readonly Choosable[];
   readonly said: Saying;
@@ -158,7 +158,7 @@ function OneOfMany({ form, label, keys, said, known, chosen, set }: OneOfManyPro
         </label>
       )}
       {key !== null && key !== '' && (
-        <FormField
+        <InnerField
           key={key}
           form={fitting(form.of, known[key])}
           label={label}

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { FieldShown, FormShown } from '../desk/forms.ts';
 import { useWords } from '../words/index.tsx';
-import { FormField, type FormFieldProps } from './form-field.tsx';
+import { type FormFieldProps, InnerField } from './inner-field.tsx';
 import { begun, isPicked, isRecord, type Saying, type Value } from './values.ts';
 
 type ObjectProps = FormFieldProps & { readonly form: Extract<FormShown, { kind: 'object' }> };
@@ -17,7 +17,7 @@ export function ObjectField({ form, label, value, now, chosen, set }: ObjectProp
     set(next === undefined ? others : { ...others, [key]: next });
   };
   const shown = ({ key, label: name, form: one }: FieldShown): ReactElement => (
-    <FormField
+    <InnerField
       key={key}
       {...{ form: one, label: name, chosen }}
       value={said[key]}
@@ -46,7 +46,7 @@ export function ObjectField({ form, label, value, now, chosen, set }: ObjectProp
 /** So many fields that may be left out are shown at once. */
 const FEW = 5;
 
-interface OneFieldProps extends Pick<FormFieldProps, 'label' | 'chosen' | 'set'> {
+interface OneFieldProps extends Pick<InnerFieldProps, 'label' | 'chosen' | 'set'> {
   readonly fields: readonly FieldShown[];
   readonly said: Saying;
   readonly known: Saying;
@@ -84,7 +84,7 @@ function OneField({ fields, said, known, chosen, set }: OneFieldProps): ReactEle
         </select>
       </label>
       {field !== undefined && (
-        <FormField
+        <InnerField
           key={field.key}
           {...{ form: field.form, label: field.label, chosen }}
           value={said[field.key]}
