@@ -187,6 +187,9 @@ export function choose(unit: string): void {
   set({ unit, armed: null, refusal: null });
 }
 
+/** More ways than this nobody compares. */
+const MOST_WAYS = 60;
+
 /** Takes a kind of action in hand: its targets, places or values are to be chosen next. */
 export function arm(type: string, variant?: string): void {
   const { deeds, unit } = now();
@@ -198,7 +201,9 @@ export function arm(type: string, variant?: string): void {
   if (only === undefined) return;
   const aimed = readyOf(mine) ?? likeliest(mine, now().chances);
   set({ armed: { type, deeds: mine, variants, variant: only.variant.key, aimed }, refusal: null });
-  void countAll(aimed === null ? readyWays(mine) : [aimed, ...readyWays(mine)]);
+  // What is looked at comes first; the others must not hold it up.
+  if (aimed !== null) void countAll([aimed]);
+  void countAll(readyWays(mine).slice(0, MOST_WAYS));
 }
 
 /** Counts the chances of several deeds at once, those that are not known yet. */

@@ -68,6 +68,7 @@ describe('Wherever an address leads, nobody is shut out, nothing sticks out, eve
     const page = await house.visit({ at: `/online/${table}/${links.p1}` });
     await there(page, '[data-sit]');
     expect(await faults(page)).toEqual([]);
+    await page.locator('main form input').first().fill('Ania');
     await page.locator('[data-sit]').first().click();
     await there(page, '.tbl, [data-waiting-room]');
     expect(await faults(page)).toEqual([]);
