@@ -14,17 +14,13 @@ const BATTLES = [
 ] as const;
 
 describe('A battle from the first click to the last', () => {
-  it.each(BATTLES)(
-    '%s: %s is played to its end, and the page says how it ended',
-    { timeout: 180_000 },
-    async (ruleset, scenario) => {
-      const page = await house.visit({ pace: 'step' });
-      await begin(page, ruleset, scenario);
-      const ending = await new Newcomer(page).playOut();
-      expect(['win', 'loss', 'draw', 'over']).toContain(ending);
-      expect(await page.locator('[data-ending] h2').innerText()).toMatch(
-        /^(You have (won|lost)|A draw|The battle is over)$/,
-      );
-    },
-  );
+  it.each(BATTLES)('%s: %s is played to its end, and the page says how it ended', async (ruleset, scenario) => {
+    const page = await house.visit({ pace: 'step' });
+    await begin(page, ruleset, scenario);
+    const ending = await new Newcomer(page).playOut();
+    expect(['win', 'loss', 'draw', 'over']).toContain(ending);
+    expect(await page.locator('[data-ending] h2').innerText()).toMatch(
+      /^(You have (won|lost)|A draw|The battle is over)$/,
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { House } from './house.ts';
 
 export { LANGUAGES, SIZES } from './house.ts';
@@ -6,6 +6,8 @@ export { LANGUAGES, SIZES } from './house.ts';
 /** Opens a house for the tests of a file; a test whose browser complains has failed. */
 export function aHouse(): House {
   const house = new House();
+  // A browser has more to do than a function, and may have to share the machine.
+  vi.setConfig({ testTimeout: 180_000 });
   beforeAll(() => house.open(), 180_000);
   afterEach(async () => expect(await house.leave(), 'complaints of the browser').toEqual([]), 30_000);
   afterAll(() => house.close(), 30_000);

@@ -5,7 +5,6 @@ import { faults } from './looks.ts';
 import { begin, glance, Newcomer } from './player.ts';
 
 const house = aHouse();
-const SLOW = { timeout: 180_000 };
 
 /** Every game with the kind of attack that shows its odds. */
 const TABLES = [
@@ -27,7 +26,7 @@ async function untilOdds(page: Page): Promise<void> {
 }
 
 describe('Nobody is shut out, nothing sticks out, and every word is in a language', () => {
-  it('on the start page, with a game chosen and a table in progress', SLOW, async () => {
+  it('on the start page, with a game chosen and a table in progress', async () => {
     const page = await house.visit();
     expect(await faults(page)).toEqual([]);
     await begin(page, 'teohiphip', 'quickDuel');
@@ -38,14 +37,14 @@ describe('Nobody is shut out, nothing sticks out, and every word is in a languag
     expect(await faults(page)).toEqual([]);
   });
 
-  it.each(TABLES)('at the table of %s, with odds on the card', SLOW, async (ruleset, scenario) => {
+  it.each(TABLES)('at the table of %s, with odds on the card', async (ruleset, scenario) => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, ruleset, scenario);
     await untilOdds(page);
     expect(await faults(page)).toEqual([]);
   });
 
-  it('on every tab of a phone, and in the dialogs', SLOW, async () => {
+  it('on every tab of a phone, and in the dialogs', async () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'stepdice', 'alleyAmbush');
     for (const tab of [1, 2, 3]) {
@@ -60,5 +59,29 @@ describe('Nobody is shut out, nothing sticks out, and every word is in a languag
       .first()
       .evaluate((button) => (button as HTMLElement).click());
     expect(await faults(page), 'settings and keys').toEqual([]);
+  });
+
+  it('where an address leads to nothing: a sentence says so, and there is a way home', async () => {
+    house.expectComplaint(/Failed to load resource|WebSocket/);
+    const page = await house.visit();
+    const NOWHERE = [
+      '/replay/nobody-knows-it',
+      '/online/nobody-knows-it/nor-this',
+      '/opened/nobody-knows-it',
+      '/new/chess',
+      '/rules/chess',
+      '/table/nobody-knows-it',
+    ];
+    for (const at of NOWHERE) {
+      await page.goto(`${house.url}/#${at}`);
+      await page.locator('[data-play-now]').waitFor({ state: 'detached' });
+      await page.locator('main h1').waitFor();
+      const home = page.locator('main').locator('a[href="#/"], button.btn').first();
+      await home.click();
+      await page.locator('[data-play-now]').waitFor();
+    }
+    await page.goBack();
+    await page.locator('[data-lost]').waitFor();
+    expect(await faults(page)).toEqual([]);
   });
 });

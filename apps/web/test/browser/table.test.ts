@@ -5,7 +5,6 @@ import { aHouse } from './kit.ts';
 import { begin, glance, keyboard, Newcomer, tabTo } from './player.ts';
 
 const house = aHouse();
-const SLOW = { timeout: 180_000 };
 
 /** Plays on until somebody has acted in the first round. */
 async function underWay(page: Page): Promise<void> {
@@ -21,7 +20,7 @@ const begun = async (page: Page): Promise<boolean> =>
   (await lines(page)).some((line) => /\bmove|shoots|attacks/i.test(line));
 
 describe('At the table', () => {
-  it('a battle is begun and played to its end by keyboard alone', SLOW, async () => {
+  it('a battle is begun and played to its end by keyboard alone', async () => {
     const page = await house.visit({ pace: 'step' });
     for (const button of ['[data-game=teohiphip]', '[data-battle=quickDuel]']) {
       await page.locator(button).waitFor();
@@ -33,7 +32,7 @@ describe('At the table', () => {
     expect(['win', 'loss', 'draw']).toContain(ending);
   });
 
-  it('the language is switched in the middle, and everything said so far is said in it', SLOW, async () => {
+  it('the language is switched in the middle, and everything said so far is said in it', async () => {
     const page = await house.visit({ pace: 'step' });
     await underWay(page);
     const [said, seen] = [await newest(page), await glance(page)];
@@ -51,7 +50,7 @@ describe('At the table', () => {
     expect((await lines(page)).filter((line) => !/[а-я]/i.test(line))).toEqual([]);
   });
 
-  it('a slip is undone with one click, and by Ctrl+Z', SLOW, async () => {
+  it('a slip is undone with one click, and by Ctrl+Z', async () => {
     const page = await house.visit({ pace: 'step' });
     await underWay(page);
     const before = await newest(page);
@@ -71,7 +70,7 @@ describe('At the table', () => {
     expect(await newest(page)).toBeGreaterThan(before);
   });
 
-  it('whoever loads the page anew goes on where they were, and finds the table on the start page', SLOW, async () => {
+  it('whoever loads the page anew goes on where they were, and finds the table on the start page', async () => {
     const page = await house.visit({ pace: 'step' });
     await underWay(page);
     const [told, seen] = [await lines(page), await glance(page)];
@@ -84,7 +83,7 @@ describe('At the table', () => {
     await expect.poll(() => newest(page)).toBe(Number(seen.moment));
   });
 
-  it('once it was here the page needs no net: another game begins without one', SLOW, async () => {
+  it('once it was here the page needs no net: another game begins without one', async () => {
     const page = await house.visit({ offline: true, pace: 'step' });
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
     await expect
@@ -124,7 +123,7 @@ describe('A file from somebody else', () => {
       buffer: Buffer.from(text),
     });
 
-  it('with names that are scripts shows them as text, or says why not', SLOW, async () => {
+  it('with names that are scripts shows them as text, or says why not', async () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'teohiphip', 'quickDuel');
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-save]').click()]);
@@ -149,7 +148,7 @@ describe('A file from somebody else', () => {
     'a thousand steps deep': `${'['.repeat(1000)}${']'.repeat(1000)}`,
   };
 
-  it('that is no battle is refused with a sentence, and nothing else happens', SLOW, async () => {
+  it('that is no battle is refused with a sentence, and nothing else happens', async () => {
     const page = await house.visit();
     for (const [what, text] of Object.entries(REFUSED)) {
       await give(page, text);
