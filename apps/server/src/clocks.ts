@@ -1,5 +1,5 @@
 import type { AnyTable } from '@potyczka/protocol';
-import type { Settings } from './documents.ts';
+import type { Meta, Settings } from './documents.ts';
 import type { Game } from './game.ts';
 
 export interface Ringing {
@@ -13,6 +13,9 @@ export interface Ringing {
 
 const SECOND = 1000;
 
+/** Time runs from the last move, or from when the table was let go on. */
+const begunAt = (game: Game, { resumedAt = 0 }: Meta): number => Math.max(game.lastAt(), resumedAt);
+
 /** The optional clocks of a table. They run from when things happened, not from when this server heard of them. */
 export class Clocks {
   private readonly ringing: Ringing;
@@ -24,21 +27,24 @@ export class Clocks {
   }
 
   /** Sets every clock anew for where the table stands. */
-  wind(game: Game, settings: Settings): void {
+  wind(game: Game, meta: Meta): void {
     this.stop();
+    const { settings } = meta;
     const table = game.table();
     if (table === null) return;
-    const since = game.lastAt();
+    if (settings.delay > 0) this.at('delay', this.nextShown(game, settings), () => this.ringing.delayed());
+    if (settings.paused) return;
+    const since = begunAt(game, meta);
     const asked = table.moment.open?.asked;
     if (settings.answer > 0 && asked !== undefined && asked.kind !== 'draw')
       this.at('answer', since + settings.answer * SECOND, () => this.ringing.answer());
     if (settings.reminder > 0 && this.reminded !== table)
       this.at('remind', since + settings.reminder * SECOND, () => this.remind(table));
-    if (settings.delay > 0) this.at('delay', this.nextShown(game, settings), () => this.ringing.delayed());
   }
 
-  isOverdue(game: Game, { answer }: Settings): boolean {
-    return answer > 0 && Date.now() >= game.lastAt() + answer * SECOND;
+  isOverdue(game: Game, meta: Meta): boolean {
+    const { answer, paused } = meta.settings;
+    return answer > 0 && !paused && Date.now() >= begunAt(game, meta) + answer * SECOND;
   }
 
   stop(): void {

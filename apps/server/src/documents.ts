@@ -27,6 +27,8 @@ export interface Settings {
   readonly spectators: 'welcome' | 'shut out';
   /** Spectators see the table as it was so long ago. */
   readonly delay: number;
+  /** The table is held: nobody but the GM acts, and neither NPCs nor clocks do. */
+  readonly paused: boolean;
 }
 
 /** Somebody wants to take back what was already seen, and the others have a say. */
@@ -46,11 +48,20 @@ export interface Meta {
   readonly sitting: readonly Sitting[];
   readonly settings: Settings;
   readonly vote: Vote | null;
+  /** When the table was last let go on: its clocks begin anew there. */
+  readonly resumedAt?: number;
 }
 
-export const DEFAULT_SETTINGS: Settings = { reminder: 0, answer: 0, spectators: 'welcome', delay: 0 };
+export const DEFAULT_SETTINGS: Settings = { reminder: 0, answer: 0, spectators: 'welcome', delay: 0, paused: false };
 
 export const freshMeta = (settings: Settings): Meta => ({ begun: false, sitting: [], settings, vote: null });
+
+/** The settings changed; a table that is let go on remembers when. */
+export const withSettings = (meta: Meta, change: Partial<Settings>, now: number): Meta => ({
+  ...meta,
+  settings: { ...meta.settings, ...change },
+  ...(change.paused === false ? { resumedAt: now } : {}),
+});
 
 export const fairnessOf = (commitment: string, { sitting }: Meta): Fairness => ({
   commitment,

@@ -38,7 +38,7 @@ export class Itself {
   }
 
   wind(): void {
-    if (!this.stopped) this.clocks.wind(this.room.game, this.room.meta.settings);
+    if (!this.stopped) this.clocks.wind(this.room.game, this.room.meta);
   }
 
   stop(): void {
@@ -52,7 +52,7 @@ export class Itself {
   private moveNpcs(patience: number): void {
     clearTimeout(this.npcTimer);
     const table = this.room.game.table();
-    if (table === null || this.room.sockets() === 0 || !hasNpcs(table)) return;
+    if (table === null || this.room.sockets() === 0 || !hasNpcs(table) || this.room.meta.settings.paused) return;
     this.npcTimer = setTimeout(() => void this.moveNpc().catch((error: unknown) => this.stuck(error)), patience);
   }
 
@@ -63,8 +63,8 @@ export class Itself {
     const thought = thoughtOf(table);
     const command = thought === undefined ? undefined : await this.parts.thinker.think(thought);
     await room.queue.add(async () => {
-      // Somebody may have ruled or taken back in the meantime: then it is thought over again.
-      if (this.stopped || room.game.table() !== table) return;
+      // Somebody may have ruled, taken back or held the table in the meantime: then it is thought over again.
+      if (this.stopped || room.game.table() !== table || room.meta.settings.paused) return;
       const next = command === undefined ? npcStep(table) : npcStep(table, {}, command);
       if (next?.ok === false) throw new Error(`an NPC is stuck: ${JSON.stringify(next.violations)}`);
       if (next !== undefined) await room.moveFor(ITSELF, next.table, `npc@${table.seq}`);
@@ -82,7 +82,7 @@ export class Itself {
     const { game, meta } = this.room;
     const table = game.table();
     const next = table === null ? undefined : answerByDefault(table);
-    if (next === undefined || table === null || !this.clocks.isOverdue(game, meta.settings)) return;
+    if (next === undefined || table === null || !this.clocks.isOverdue(game, meta)) return;
     if (next.ok) await this.room.moveFor(ITSELF, next.table, `default@${table.seq}`);
   }
 

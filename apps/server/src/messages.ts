@@ -18,6 +18,7 @@ export interface Hello {
 export type SocketMessage =
   | { readonly verb: 'hello'; readonly body: Hello }
   | { readonly verb: 'vote'; readonly body: { readonly agree: boolean } }
+  | { readonly verb: 'pause'; readonly body: { readonly on: boolean } }
   | { readonly verb: 'signal'; readonly body: Signal };
 
 /** Pointing, measuring, waving: told to the others and forgotten. */
@@ -48,6 +49,7 @@ const BODIES = {
     entropy: shape.maybe(line(200)),
   }),
   vote: shape.object({ agree: shape.bool }),
+  pause: shape.object({ on: shape.bool }),
   signal: shape.object({
     kind: shape.oneOf('point', 'measure', 'attention', 'typing'),
     at: shape.maybe(shape.list(shape.point, 1, 32)),

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@potyczka/narration';
 import { badMessage, doorViolation, shape, type TableKind } from '@potyczka/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from './documents.ts';
-import { DEFAULT_SETTINGS } from './documents.ts';
+import { DEFAULT_SETTINGS, withSettings } from './documents.ts';
 import { factsOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
 import type { Buckets } from './limits.ts';
@@ -23,6 +23,7 @@ const settingsShape = {
   answer: shape.maybe(shape.integer(0, 86_400)),
   spectators: shape.maybe(shape.oneOf('welcome', 'shut out')),
   delay: shape.maybe(shape.integer(0, 3600)),
+  paused: shape.maybe(shape.bool),
 };
 const opening = shape.object({
   setup: shape.any,
@@ -167,7 +168,7 @@ const unknownSeat = (room: Room): readonly Violation[] => [
 async function changeSettings(room: Room, body: unknown): Promise<Answer> {
   const read = bodyOf(settings, body);
   if (Array.isArray(read)) return read;
-  await room.changeMeta((meta) => ({ ...meta, settings: { ...meta.settings, ...(read as Partial<Settings>) } }));
+  await room.changeMeta((meta) => withSettings(meta, read as Partial<Settings>, Date.now()));
   if (room.meta.settings.spectators === 'shut out')
     for (const [seat, connection] of room.connections())
       if (room.isSpectator(seat)) connection.end(4403, 'spectators are not let in');

@@ -11,6 +11,7 @@ import type { Game } from './game.ts';
 import { Itself, PATIENCE } from './itself.ts';
 import type { Ledger } from './ledger.ts';
 import { RoomOdds } from './odds.ts';
+import { isGm } from './pausing.ts';
 import { Post } from './post.ts';
 import { Queue } from './queue.ts';
 import type { Thinker } from './thinker.ts';
@@ -164,6 +165,7 @@ export class Room {
   private refusal(seat: string, table: AnyTable, wanted: Wanted): readonly Violation[] | undefined {
     const { command, seq } = wanted;
     if (command.type === 'say') return undefined;
+    if (this.meta.settings.paused && !isGm(this, seat)) return [doorViolation('paused')];
     const { door } = this.post(seat);
     if (seq > door.seq(table) || door.isStale(table, seq)) return [doorViolation('stale')];
     if (command.type === 'undo' && !mayUndo(this, seat, wanted)) return [doorViolation('vote-needed')];

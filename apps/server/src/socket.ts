@@ -10,6 +10,7 @@ import type { Ledger } from './ledger.ts';
 import type { Bucket, Buckets } from './limits.ts';
 import type { Hello, SocketMessage } from './messages.ts';
 import { readSocketMessage } from './messages.ts';
+import { holdTable } from './pausing.ts';
 import type { Reply, Room } from './room.ts';
 import { seatsChanged, seatsShown, sitDown } from './seating.ts';
 import type { Tables } from './tables.ts';
@@ -138,9 +139,11 @@ export class SocketConnection implements Connection {
       room.whisper(shown);
       return;
     }
-    const counted = await room.queue.add(() => castVote(room, seat, message.body.agree));
-    if (counted) this.send(JSON.stringify({ ok: true, ...(id === undefined ? {} : { id }) }));
-    else this.refuse(id, [doorViolation('no-vote')]);
+    const done = await room.queue.add(() =>
+      message.verb === 'pause' ? holdTable(room, seat, message.body.on) : castVote(room, seat, message.body.agree),
+    );
+    if (done) this.send(JSON.stringify({ ok: true, ...(id === undefined ? {} : { id }) }));
+    else this.refuse(id, [doorViolation(message.verb === 'pause' ? 'gm-pauses' : 'no-vote')]);
   }
 
   private async hello(hello: Hello, id: Json | undefined): Promise<void> {

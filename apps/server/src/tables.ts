@@ -222,4 +222,5 @@ async function caughtUp(store: Store, room: Room, beside: boolean): Promise<void
     if (!valid.has(connection.link)) connection.end(4403, 'this link was withdrawn');
   announceSeats(room);
   announceVote(room);
+  room.announce({ settings: room.meta.settings });
 }

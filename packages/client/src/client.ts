@@ -84,6 +84,11 @@ export class TableClient {
     return this.post({ vote: { agree } }, false);
   }
 
+  /** The GM holds the table, or lets it go on. */
+  pause(on: boolean): Promise<WireReply> {
+    return this.post({ pause: { on } }, false);
+  }
+
   /** Points, measures or waves; nobody answers, and it is gone when nobody looks. */
   signal(signal: Readonly<Record<string, Json>>): void {
     if (this.now.connected) this.socket?.send(JSON.stringify({ signal }));

@@ -59,6 +59,8 @@ export interface Settings {
   readonly spectators: 'welcome' | 'shut out';
   /** Spectators see the table as it was so long ago. */
   readonly delay: number;
+  /** The GM holds the table. */
+  readonly paused: boolean;
 }
 
 /** What passes between those at an online table and is kept nowhere. */

@@ -103,13 +103,15 @@ export class OnlineEnd implements End {
 
   async ask(message: Readonly<Record<string, unknown>>, lang: Language): Promise<Reply> {
     const { client } = this;
-    const { undo, dice, vote } = message as {
+    const { undo, dice, vote, pause } = message as {
       readonly undo?: { readonly to?: number };
       readonly dice?: readonly Draw[];
       readonly vote?: { readonly agree: boolean };
+      readonly pause?: { readonly on: boolean };
     };
     const wanted = (message.do ?? (undo === undefined ? undefined : { type: 'undo' })) as Command | undefined;
     if (vote !== undefined) return (await client.vote(vote.agree)) as Reply;
+    if (pause !== undefined) return (await client.pause(pause.on)) as Reply;
     if (wanted === undefined) return (await client.ask({ lang, ...message })) as Reply;
     this.underWay.add(wanted);
     const reply = await (undo === undefined ? client.send(wanted, dice) : client.undo(undo.to));

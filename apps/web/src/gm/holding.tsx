@@ -2,14 +2,30 @@ import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Stand } from '../desk/messages.ts';
 import { setPace, usePace } from '../table/pace.ts';
-import { handTo } from '../table/store.ts';
+import { handTo, holdTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 
-/** At one screen: the engine is held, and the screen is given back to those whose turn it is. */
-export function Holding({ stand }: { stand: Stand }): ReactElement | null {
+/** The table is held and let go on; at one screen it is also given back to those whose turn it is. */
+export function Holding({ stand }: { stand: Stand }): ReactElement {
+  return stand.online === null ? <AtOneScreen stand={stand} /> : <Held held={stand.online.settings.paused} />;
+}
+
+function Held({ held }: { held: boolean }): ReactElement {
+  const words = useWords();
+  return (
+    <div className="blk holding">
+      <button type="button" className="btn" aria-pressed={held} data-pause onClick={() => void holdTable(!held)}>
+        <Icon name={held ? 'play' : 'pause'} size={18} />
+        {words.word(held ? 'gm.resume-table' : 'gm.pause-table')}
+      </button>
+    </div>
+  );
+}
+
+/** Here everybody sees what the others do: only the engine has to be held. */
+function AtOneScreen({ stand }: { stand: Stand }): ReactElement {
   const words = useWords();
   const held = usePace(({ pace }) => pace === 'step');
-  if (stand.online !== null) return null;
   const players = stand.seats.filter(({ id, role }) => role === 'player' && id !== stand.seat);
   const awaited = players.filter(({ id }) => stand.awaits.includes(id));
   return (

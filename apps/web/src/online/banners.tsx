@@ -25,6 +25,12 @@ export function Banners({ stand, online }: AtOnline): ReactElement | null {
           </span>
         </p>
       )}
+      {settings.paused && (
+        <p className="banner watching" role="status" data-banner="paused">
+          <Icon name="pause" />
+          <span>{words.word('web.net.paused')}</span>
+        </p>
+      )}
       {unsaved.length > 0 && (
         <p className="banner unsaved" role="status" data-banner="unsaved">
           <Icon name="pending" />

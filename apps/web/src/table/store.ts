@@ -244,6 +244,8 @@ export const answer = (pending: string, choice: Json): Promise<void> => {
 };
 
 export const undo = (): Promise<void> => send({ undo: {} });
+/** The GM of an online table holds it, or lets it go on. */
+export const holdTable = (on: boolean): Promise<void> => send({ pause: { on } });
 
 /** The desk, for those who ask it for what is not kept here. */
 export const atDesk = (): DeskCalls | undefined => desk;

@@ -7,6 +7,8 @@ export const online: Words = {
   'error.stale': 'The table has moved on since you last saw it; look at what changed and decide again.',
   'error.not-started': 'The game has not begun: not everybody has sat down yet.',
   'error.vote-needed': 'Something has been revealed since then: the others or the GM have to agree.',
+  'error.paused': 'The Game Master has paused the table. Talk, look around, and wait until it goes on.',
+  'error.gm-pauses': 'Only the Game Master can pause the table.',
   'error.no-vote': 'Nobody has asked to take anything back.',
   'error.too-fast': 'That was too much at once. Wait a moment and send it again.',
   'error.not-saved': 'This could not be saved just now; send it again, with the same id.',

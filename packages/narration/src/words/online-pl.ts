@@ -7,6 +7,8 @@ export const online: Words = {
   'error.stale': 'Stół poszedł dalej, odkąd go widziano; zobacz, co się zmieniło, i zdecyduj jeszcze raz.',
   'error.not-started': 'Gra się jeszcze nie zaczęła: nie wszyscy usiedli.',
   'error.vote-needed': 'Od tamtej chwili coś wyszło na jaw: muszą się zgodzić pozostali albo Mistrz Gry.',
+  'error.paused': 'Mistrz Gry wstrzymał stół. Rozmawiaj, rozglądaj się i poczekaj, aż gra ruszy.',
+  'error.gm-pauses': 'Tylko Mistrz Gry może wstrzymać stół.',
   'error.no-vote': 'Nikt nie prosił o cofnięcie czegokolwiek.',
   'error.too-fast': 'Za dużo naraz. Odczekaj chwilę i wyślij ponownie.',
   'error.not-saved': 'Nie udało się tego teraz zapisać; wyślij ponownie z tym samym id.',

@@ -9,6 +9,8 @@ export const words: Words = {
   'gm.eyes.own': 'GM',
   'gm.eyes.now': 'This is what {who} sees, and nothing else. Nothing can be done meanwhile.',
   'gm.hand-to': 'Hand over to {who}',
+  'gm.pause-table': 'Pause the table',
+  'gm.resume-table': 'Let the table go on',
   'gm.pause': 'Pause the engine',
   'gm.resume': 'Let the engine go on',
   'gm.rule': 'Overrule',

@@ -8,6 +8,8 @@ export const words: Words = {
   'gm.eyes.own': 'MG',
   'gm.eyes.now': 'Tyle widzi {who} i nic więcej. W tym czasie nic nie można zrobić.',
   'gm.hand-to': 'Oddaj ekran: {who}',
+  'gm.pause-table': 'Wstrzymaj stół',
+  'gm.resume-table': 'Niech gra toczy się dalej',
   'gm.pause': 'Wstrzymaj silnik',
   'gm.resume': 'Niech silnik gra dalej',
   'gm.rule': 'Rozstrzygnij',

@@ -108,6 +108,7 @@ export const words: Words = {
   'web.net.say': 'what you said',
   'web.net.undo': 'taking back',
   'web.net.answer': 'your answer',
+  'web.net.paused': 'The Game Master has paused the table.',
   'web.net.lost': 'No connection',
   'web.net.lost.about': 'You can look around. The page comes back to the table by itself.',
   'web.net.lost.unsaved':

@@ -108,6 +108,7 @@ export const words: Words = {
   'web.net.say': 'Twoje słowa',
   'web.net.undo': 'cofnięcie',
   'web.net.answer': 'Twoja odpowiedź',
+  'web.net.paused': 'Mistrz Gry wstrzymał stół.',
   'web.net.lost': 'Brak połączenia',
   'web.net.lost.about': 'Możesz się rozglądać. Strona sama wróci do stołu.',
   'web.net.lost.unsaved':

@@ -108,6 +108,7 @@ export const words: Words = {
   'web.net.say': 'ваши слова',
   'web.net.undo': 'отмена',
   'web.net.answer': 'ваш ответ',
+  'web.net.paused': 'Ведущий приостановил стол.',
   'web.net.lost': 'Нет связи',
   'web.net.lost.about': 'Можно осматриваться. Страница сама вернётся к столу.',
   'web.net.lost.unsaved':
