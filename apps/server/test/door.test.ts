@@ -32,6 +32,7 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   rule: { rule: { id: 'DUE-2.1' } },
   save: { save: {} },
   vote: { vote: { agree: true } },
+  pause: { pause: { on: false } },
   open: { open: DUEL },
   load: { load: {} },
   verify: { verify: {} },
@@ -50,6 +51,7 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<'stranger' | 'lobby' | 'p
   rule: { stranger: 'no-such-door', lobby: 'not-started', p1: 'ok', gm: 'ok', spectator: 'ok' },
   save: { stranger: 'no-such-door', lobby: 'not-started', p1: 'ok', gm: 'ok', spectator: 'ok' },
   vote: { stranger: 'no-such-door', lobby: 'no-vote', p1: 'no-vote', gm: 'no-vote', spectator: 'no-vote' },
+  pause: { stranger: 'no-such-door', lobby: 'gm-pauses', p1: 'gm-pauses', gm: 'ok', spectator: 'gm-pauses' },
   open: {
     stranger: 'no-such-door',
     lobby: 'not-started',
@@ -137,6 +139,7 @@ const HOSTILE: readonly (string | Buffer)[] = [
   '{"undo":{"to":1e308},"id":"x","seq":2}',
   '{"undo":{"to":-1},"id":"x","seq":2}',
   '{"vote":{"agree":"yes"},"id":"x"}',
+  '{"pause":{"on":1},"id":"x"}',
   '{"signal":{"kind":"point","at":[["<script>",1]]}}',
   '{"signal":{"kind":"point","at":[[1e309,1]]}}',
   `{"signal":{"kind":"point","at":[${'[1,1],'.repeat(999)}[1,1]]}}`,
