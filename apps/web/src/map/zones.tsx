@@ -1,5 +1,6 @@
-import type { SceneZone } from '@potyczka/kernel';
+import type { Outline, ScenePlace, SceneZone } from '@potyczka/kernel';
 import { memo, type ReactElement } from 'react';
+import { latticeOf, loopsOf } from './lattice.ts';
 import { cornersOf, scalloped } from './shapes.ts';
 import { centreOf, pathOf, type Sheet } from './sheet.ts';
 
@@ -21,7 +22,10 @@ export const Zones = memo(function Zones({ sheet, zones }: ZonesProps): ReactEle
 
 function Zone({ sheet, zone }: { sheet: Sheet; zone: SceneZone }): ReactElement {
   const { id, sort, shapes, left } = zone;
-  const d = shapes.map((shape) => pathOf(sheet, shape)).join('');
+  const d =
+    sheet.board.squares && shapes.every(isSquares)
+      ? squaresPath(sheet, shapes)
+      : shapes.map((shape) => pathOf(sheet, shape)).join('');
   const [first] = shapes;
   return (
     <g className={`zone ${sort}`}>
@@ -38,4 +42,18 @@ function Zone({ sheet, zone }: { sheet: Sheet; zone: SceneZone }): ReactElement 
       )}
     </g>
   );
+}
+
+type Squares = Extract<Outline, { readonly rect: unknown }>;
+const isSquares = (shape: Outline): shape is Squares => 'rect' in shape && shape.rect.every(Number.isInteger);
+
+/** Squares that lie side by side have one rim round them all, not one each. */
+function squaresPath(sheet: Sheet, shapes: readonly Squares[]): string {
+  const places = shapes.flatMap(({ rect: [x, y, width, height] }) =>
+    Array.from({ length: width * height }, (_, n): ScenePlace => [x + (n % width), y + Math.floor(n / width)]),
+  );
+  const corner = ([x, y]: ScenePlace): string => `${sheet.x(x + 0.5)} ${sheet.y(y + 0.5)}`;
+  return loopsOf(latticeOf(places, true))
+    .map((loop) => `M${loop.map(corner).join('L')}Z`)
+    .join('');
 }
