@@ -152,8 +152,10 @@ describe('A file from somebody else', () => {
     const page = await house.visit();
     for (const [what, text] of Object.entries(REFUSED)) {
       await give(page, text);
-      await page.locator('.refusal').waitFor();
-      expect(await page.locator('.refusal').innerText(), what).toMatch(/^This file can’t be opened: [^{}]{10,}\.$/);
+      await page.locator('.openfile .refusal').waitFor();
+      expect(await page.locator('.openfile .refusal').innerText(), what).toMatch(
+        /^This file can’t be opened: [^{}]{10,}\.$/,
+      );
       expect(await page.locator('[data-play-now]').isVisible(), what).toBe(true);
       // The next sentence must not be mistaken for this one.
       await page.reload();
