@@ -17,7 +17,8 @@ import { firstLanguage, learn, Speaking, wordsIn } from './words/index.tsx';
 const loadTable = () => import('./screens/kept-table.tsx');
 
 type At<A extends Place['at']> = Extract<Place, { readonly at: A }>;
-type Screens = { readonly [A in Place['at']]?: ComponentType<Omit<At<A>, 'at'> & { readonly manner: Manner }> };
+type Elsewhere = Exclude<Place['at'], 'start'>;
+type Screens = { readonly [A in Elsewhere]: ComponentType<Omit<At<A>, 'at'> & { readonly manner: Manner }> };
 
 /** The screen of each place, fetched when somebody goes there. */
 const SCREENS: Screens = {
@@ -89,10 +90,11 @@ export function App(): ReactElement {
 }
 
 function Screen({ place, manner }: { place: Place; manner: Manner }): ReactElement {
+  if (place.at === 'start')
+    return <Start begin={(wish) => begin(wish, manner.lang)} resume={({ id }) => go({ at: 'table', id })} />;
   const { at, ...where } = place;
-  const Shown = SCREENS[at] as ComponentType<Readonly<Record<string, unknown>>> | undefined;
-  if (Shown !== undefined) return <Shown {...where} manner={manner} />;
-  return <Start begin={(wish) => begin(wish, manner.lang)} resume={({ id }) => go({ at: 'table', id })} />;
+  const Shown = SCREENS[at] as ComponentType<Readonly<Record<string, unknown>>>;
+  return <Shown {...where} manner={manner} />;
 }
 
 function begin(wish: Wish, lang: Language): void {

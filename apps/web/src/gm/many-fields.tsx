@@ -116,7 +116,7 @@ function withKey(said: Saying, key: string, value: Json | undefined): Saying {
   return value === undefined ? others : { ...others, [key]: value };
 }
 
-interface OneOfManyProps extends Pick<InnerFieldProps, 'label' | 'chosen' | 'set'> {
+interface OneOfManyProps extends Pick<FormFieldProps, 'label' | 'chosen' | 'set'> {
   readonly form: Extract<FormShown, { kind: 'record' }>;
   readonly keys: readonly Choosable[];
   readonly said: Saying;

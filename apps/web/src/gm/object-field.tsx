@@ -46,7 +46,7 @@ export function ObjectField({ form, label, value, now, chosen, set }: ObjectProp
 /** So many fields that may be left out are shown at once. */
 const FEW = 5;
 
-interface OneFieldProps extends Pick<InnerFieldProps, 'label' | 'chosen' | 'set'> {
+interface OneFieldProps extends Pick<FormFieldProps, 'label' | 'chosen' | 'set'> {
   readonly fields: readonly FieldShown[];
   readonly said: Saying;
   readonly known: Saying;
