@@ -28,7 +28,9 @@ export async function startProcess(name: string, args: readonly string[], profil
     },
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.disconnect();
+      // Only who goes by itself leaves a profile behind.
+      if (profile === '') child.kill('SIGKILL');
+      else child.disconnect();
       await gone;
     },
   };
