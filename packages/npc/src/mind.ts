@@ -24,7 +24,7 @@ export interface Prospect {
 }
 
 /** Beyond this many ways a command can end, a sample of them has to do. */
-const EXACT_RUNS = 160;
+const EXACT_RUNS = 64;
 const SAMPLE = 16;
 /** Of chains of exploding dice, what is less likely than this changes no decision. */
 const CUT = 1e-4;
