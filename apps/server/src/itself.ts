@@ -2,7 +2,8 @@ import type { AnyTable } from '@potyczka/protocol';
 import { answerByDefault, npcStep, seatsOf, thoughtOf } from '@potyczka/protocol';
 import { Clocks } from './clocks.ts';
 import { ITSELF } from './game.ts';
-import type { Room, RoomParts } from './room.ts';
+import type { Room } from './room.ts';
+import type { RoomParts } from './room-parts.ts';
 
 /** Another server's NPC moves are waited for so long before we make them ourselves. */
 export const PATIENCE = 1500;

@@ -1,7 +1,8 @@
 import type { Language } from '@potyczka/kernel';
 import type { AnyTable, Reply } from '@potyczka/protocol';
 import { noteOddsBeside, presentOf, wantsOddsBeside } from '@potyczka/protocol';
-import type { Room, RoomParts } from './room.ts';
+import type { Room } from './room.ts';
+import type { RoomParts } from './room-parts.ts';
 
 /** The odds of one table, worked out in a thread: nobody else waits for them. */
 export class RoomOdds {

@@ -1,30 +1,19 @@
-import type { AnyRuleset, Language, Seat, Violation } from '@potyczka/kernel';
-import type { AnyTable, DoorParts, Wanted } from '@potyczka/protocol';
+import type { Language, Seat, Violation } from '@potyczka/kernel';
+import type { AnyTable, Wanted } from '@potyczka/protocol';
 import { doorViolation, SeatDoor } from '@potyczka/protocol';
-import type { Store, TableHead } from '@potyczka/store';
-import type { Logger } from 'pino';
+import type { TableHead } from '@potyczka/store';
 import type { Connection, Manner } from './connection.ts';
 import type { Head, Meta } from './documents.ts';
 import { asJson, headFrom, metaFrom } from './documents.ts';
 import { Elsewhere, SERVER } from './elsewhere.ts';
 import type { Game } from './game.ts';
 import { Itself, PATIENCE } from './itself.ts';
-import type { Ledger } from './ledger.ts';
 import { RoomOdds } from './odds.ts';
 import { isGm } from './pausing.ts';
 import { Post } from './post.ts';
 import { Queue } from './queue.ts';
-import type { Thinker } from './thinker.ts';
+import type { RoomParts } from './room-parts.ts';
 import { mayUndo } from './votes.ts';
-
-export interface RoomParts {
-  readonly store: Store;
-  readonly rulesets: readonly AnyRuleset[];
-  readonly ledger: Ledger;
-  readonly log: Pick<Logger, 'error'>;
-  readonly thinker: Thinker;
-  readonly runs: DoorParts['runs'];
-}
 
 /** How a person's command ended, as text that is ready to go. */
 export type Reply =
@@ -139,7 +128,12 @@ export class Room {
         if (table === null) return this.refused(seat, connection.manner, [doorViolation('not-started')]);
         if (this.game.hasActed(seat, wanted.id)) return this.done(seat, connection, wanted.seq);
         const refusal = this.refusal(seat, table, wanted);
-        if (refusal !== undefined) return this.refused(seat, connection.manner, refusal, wanted.seq);
+        if (refusal !== undefined) {
+          if (attempt > 0) return this.refused(seat, connection.manner, refusal, wanted.seq);
+          // It may have been let in at another server of which we have heard nothing yet: we catch up before we refuse.
+          await this.follow();
+          continue;
+        }
         const next = this.post(seat).door.carryOut(table, wanted);
         if (!next.ok) return this.refused(seat, connection.manner, next.violations);
         const moved = await this.game.moveTo(next.table, seat, wanted.id);

@@ -1,13 +1,20 @@
+import type { AnyRuleset } from '@potyczka/kernel';
+import { rulesets } from '@potyczka/protocol';
+import { openPostgres } from '@potyczka/store';
 import { type RunningPostgres, startPostgres } from '@potyczka/store/testing';
+import { duel } from '@potyczka/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configOf, startServer } from '../src/index.ts';
 import { ALONE, House, pause, turn, until } from './at-the-server.ts';
+import { Raw } from './raw.ts';
 
 let postgres: RunningPostgres;
 let one: House;
 let two: House;
+let database: string;
 beforeAll(async () => {
   postgres = await startPostgres();
-  const database = await postgres.freshDatabase();
+  database = await postgres.freshDatabase();
   one = await new House({ database }).start();
   two = await new House({ database }).start();
 }, 60_000);
@@ -45,12 +52,38 @@ describe('two servers on one database', () => {
     expect(new Set(texts(p1)).size).toBe(20);
   });
 
+  it('ask before they refuse: what acted at one is acknowledged at the other, though that one heard of nothing', async () => {
+    const store = await openPostgres(database);
+    const deaf = await startServer(configOf({}, { port: 0, drainSeconds: 1, logLevel: 'silent' }), {
+      ...{ rulesets: [...rulesets, duel as AnyRuleset] },
+      store: { ...store, subscribe: () => () => undefined },
+    });
+    const opened = await one.open(ALONE);
+    const seating = await one.seat(opened, 'p1', 'p2');
+    const { client, unit } = turn(seating);
+    const secret = opened.links[client.picture().seat ?? ''];
+    const hello = { hello: { table: opened.table, secret } };
+    const elsewhere = await Raw.open(`${deaf.url.replace('http', 'ws')}/socket`);
+    elsewhere.say(hello);
+    await elsewhere.wait((message) => message.welcome !== undefined);
+    const here = await Raw.open(one.socket);
+    here.say(hello);
+    await here.wait((message) => message.welcome !== undefined);
+    expect(await here.ask({ do: { type: 'aim', unit }, id: 'aim', seq: 2 })).toMatchObject({ ok: true, seq: 3 });
+    const end = { do: { type: 'endTurn', unit }, id: 'end', seq: 3 };
+    expect(await here.ask(end)).toMatchObject({ ok: true });
+    expect(await elsewhere.ask(end)).toMatchObject({ ok: true });
+    for (const raw of [here, elsewhere]) raw.close();
+    await deaf.close();
+  });
+
   it('know who is at the other one, and pass on what somebody points at', async () => {
     const opened = await one.open(ALONE);
     const seen: unknown[] = [];
     const p1 = one.sit(opened, 'p1', { onSignal: (message: unknown) => seen.push(message) });
     const p2 = two.sit(opened, 'p2');
     await until(p1, ({ seats }) => seats.filter(({ here }) => here === 1).length === 2);
+    await until(p2, ({ connected }) => connected);
     p2.signal({ kind: 'attention' });
     await until(p1, () => seen.length > 0);
     expect(seen).toEqual([{ signal: { kind: 'attention', seat: 'p2' } }]);

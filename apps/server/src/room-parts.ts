@@ -1,0 +1,16 @@
+import type { AnyRuleset } from '@potyczka/kernel';
+import type { DoorParts } from '@potyczka/protocol';
+import type { Store } from '@potyczka/store';
+import type { Logger } from 'pino';
+import type { Ledger } from './ledger.ts';
+import type { Thinker } from './thinker.ts';
+
+/** What every table of a server uses. */
+export interface RoomParts {
+  readonly store: Store;
+  readonly rulesets: readonly AnyRuleset[];
+  readonly ledger: Ledger;
+  readonly log: Pick<Logger, 'error'>;
+  readonly thinker: Thinker;
+  readonly runs: DoorParts['runs'];
+}
