@@ -1,4 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes a minute or more. */
+const LONG = /\/(?:laws|chaos|cli|lab|database)\.test\.ts$|\/browser\//;
+
+/** Long files first: left to itself vitest begins with the largest, and one core would end with the longest alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -6,5 +19,6 @@ export default defineConfig({
     testTimeout: 20_000,
     // All cores: left to itself one of them only watches.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
   },
 });

@@ -1,4 +1,4 @@
 import { laws } from '@potyczka/testkit';
 import { subject } from './subject.ts';
 
-laws(subject, 12);
+laws(subject, 6);
