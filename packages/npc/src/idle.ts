@@ -1,6 +1,6 @@
 import type { Command, GameEvent, Table, TableCommand } from '@potyczka/kernel';
 import { branches } from '@potyczka/odds';
-import { candidatesFor } from './candidates.ts';
+import { aims, candidatesFor } from './candidates.ts';
 import { type Mind, rulebookAnswer, worthOf } from './mind.ts';
 import { mindOf, npcAt } from './step.ts';
 
@@ -25,8 +25,6 @@ export function idle<S, C extends Command, E extends GameEvent>(
   const { usual, others } = candidatesFor(mind, known);
   return [usual, ...others].some((other) => other !== undefined && aims(other) && mayHelp(mind, known, other, now));
 }
-
-const aims = (command: Command): boolean => typeof (command as { readonly target?: unknown }).target === 'string';
 
 function mayHelp<S, C extends Command, E extends GameEvent>(
   mind: Mind<S, C, E>,

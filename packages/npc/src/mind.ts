@@ -21,6 +21,8 @@ export type Body<S, E> = (play: Play<S, E>) => readonly Violation[];
 export interface Prospect {
   readonly value: number;
   readonly certain: boolean;
+  /** The best it can come to; where only a sample was taken nobody knows. */
+  readonly best: number;
 }
 
 /** Beyond this many ways a command can end, a sample of them has to do. */
@@ -55,13 +57,16 @@ export function prospectOf<S, C extends Command, E extends GameEvent>(
     return found.violations[0]?.code === 'too-many-branches' ? sampled(mind, base, body, replies) : undefined;
   let value = 0;
   let seen = 0;
+  let best = Number.NEGATIVE_INFINITY;
   for (const { state, p, withdrawn } of found.leaves) {
     if (withdrawn !== undefined && found.leaves.length === 1) return undefined;
     const chance = toNumber(p);
-    value += chance * worthOf(mind, state);
+    const worth = worthOf(mind, state);
+    value += chance * worth;
     seen += chance;
+    best = Math.max(best, worth);
   }
-  return { value: value / seen, certain: found.runs === 1 };
+  return { value: value / seen, certain: found.runs === 1, best };
 }
 
 /** About what it is worth, from a few plays whose dice are named and therefore always the same. */
@@ -78,7 +83,7 @@ function sampled<S, C extends Command, E extends GameEvent>(
     if (course === undefined) return undefined;
     value += worthOf(mind, course);
   }
-  return { value: value / SAMPLE, certain: false };
+  return { value: value / SAMPLE, certain: false, best: Number.POSITIVE_INFINITY };
 }
 
 /** The state after one play of a procedure with dice of a given name; `undefined` when the rules forbid it. */

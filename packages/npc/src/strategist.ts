@@ -1,5 +1,6 @@
 import type { Command, GameEvent } from '@potyczka/kernel';
 import { procedureOf } from '@potyczka/kernel';
+import { aims } from './candidates.ts';
 import type { Mind } from './mind.ts';
 import { played, worthOf } from './mind.ts';
 import type { Ranked } from './tactician.ts';
@@ -23,7 +24,9 @@ export function searched<S, C extends Command, E extends GameEvent>(
   state: S,
   ranked: readonly Ranked<C>[],
 ): C | undefined {
-  const runners = ranked
+  // Luck in the continuations must not make an attack seem good that can come to nothing by itself.
+  const sensible = ranked.filter(({ command, hopeless }) => !(hopeless && aims(command)));
+  const runners = (sensible.length > 0 ? sensible : ranked)
     .slice(0, WIDTH)
     .map(({ command, value }, place) => ({ command, place, total: COUNTED * value }));
   if (runners.length > 1) {

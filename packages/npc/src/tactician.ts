@@ -7,6 +7,8 @@ import { prospectOf, worthOf } from './mind.ts';
 /** A command and what it is worth on average. */
 export interface Ranked<C> extends Prospect {
   readonly command: C;
+  /** None of the ways it can end is better than where it begins. */
+  readonly hopeless: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ export function rankedCommands<S, C extends Command, E extends GameEvent>(
     if (mind.budget.left <= 0) return;
     const prospect = prospectOf(mind, state, (play) => mind.rules.decide(play, command));
     if (prospect === undefined || (!always && prospect.certain && prospect.value <= now)) return;
-    ranked.push({ command, ...prospect });
+    ranked.push({ command, ...prospect, hopeless: prospect.best <= now });
   };
   look(usual, true);
   for (const command of others) look(command, false);
