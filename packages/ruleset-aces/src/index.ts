@@ -7,6 +7,7 @@ import type { AcesEvent } from './events/index.ts';
 import { evolve, versions } from './events/index.ts';
 import { words } from './narration/index.ts';
 import { tell } from './narration/tell.ts';
+import { terms } from './narration/terms.ts';
 import { automaton } from './npc/index.ts';
 import { offers } from './offers.ts';
 import { options } from './options.ts';
@@ -56,6 +57,7 @@ export const aces: Ruleset<AcesState, AcesCommand, AcesEvent> = {
   disguise,
   assumptions,
   situation,
+  terms,
   outcome,
   spend,
   rulings,

@@ -514,3 +514,11 @@ describe('suppressive fire', () => {
     expect(t.state.templates).toEqual([]);
   });
 });
+
+rule('ACE-12.2', 'the odds say beforehand what must be reached, and each modifier with its reason', () => {
+  const [reach, modifiers] = atRange('pistol', 25).open().odds('attack', at).terms ?? [];
+  expect(reach).toEqual({ key: 'terms.reach', params: { target: 4, rule: 'ACE-12.1' } });
+  expect(modifiers?.params.mods).toEqual([expect.stringMatching(/^@source\.range#[-−]4$/)]);
+  expect(modifiers?.params.t).toMatch(/^[-−]4$/);
+  expect(atRange('pistol', 12).open().odds('attack', at).terms).toEqual([reach]);
+});

@@ -8,6 +8,7 @@ import { evolve, versions } from './events/index.ts';
 import { assumptions, disguise, imagine } from './imagine.ts';
 import { words } from './narration/index.ts';
 import { tell } from './narration/tell.ts';
+import { terms } from './narration/terms.ts';
 import { automaton } from './npc/index.ts';
 import { offers } from './offers.ts';
 import { options } from './options.ts';
@@ -64,6 +65,7 @@ export const coin: Ruleset<CoinState, CoinCommand, CoinEvent> = {
   disguise,
   assumptions,
   situation,
+  terms,
   outcome,
   quickOdds,
   rulings,

@@ -203,3 +203,16 @@ rule('COIN-11.16', 'a weapon has one number of coins and no modes', () => {
   expect(t.refuses('attack', { weapons: ['automaticRifle'], coins: 1 }, none).code).toBe('bad-message');
   t.do('attack', {}, coins('H H H'));
 });
+
+rule('COIN-11.3', 'the odds say beforehand with how many coins each weapon attacks', () => {
+  const told = (a: Readonly<Record<string, unknown>>) =>
+    attacking(a, FOE)
+      .open()
+      .odds('attack')
+      .terms?.map(({ key, params }) => [key, params.n]);
+  expect(told({ profile: 'gunslinger' })).toEqual([
+    ['terms.coins', 1],
+    ['terms.coins', 1],
+  ]);
+  expect(told({ ...bare, slotLeft: 'marksmanRifle' })).toEqual([['terms.coins', 2]]);
+});

@@ -10,6 +10,8 @@ export const deedLog: Words = {
   'log.attackArea.throw': '{who} throws {weapon_ins} at {point}.',
   'log.attackArea': '{who} fires {weapon_ins} at {point}.',
   'log.aimedAt': '{whom}: {mods}.',
+  'terms.reach': 'Needs {target} or more',
+  'terms.modifiers': '{mods}; in all {t}',
   'log.hit': '{raises, plural, =0 {{who} hits.} one {{who} hits, with a raise!} other {{who} hits, with # raises!}}',
   'log.miss': '{who} misses.',
   'log.hits':

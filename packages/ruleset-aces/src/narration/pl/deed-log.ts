@@ -10,6 +10,8 @@ export const deedLog: Words = {
   'log.attackArea.throw': '{who} rzuca {weapon_ins} w pole {point}.',
   'log.attackArea': '{who} strzela z {weapon_gen} w pole {point}.',
   'log.aimedAt': '{whom}: {mods}.',
+  'terms.reach': 'Potrzeba {target} lub więcej',
+  'terms.modifiers': '{mods}; razem {t}',
   'log.hit':
     '{raises, plural, =0 {{who} trafia.} one {{who} trafia z przebiciem!} few {{who} trafia z # przebiciami!} many {{who} trafia z # przebiciami!} other {{who} trafia z # przebicia!}}',
   'log.miss': '{who} pudłuje.',

@@ -10,6 +10,8 @@ export const deedLog: Words = {
   'log.attackArea.throw': '{who} бросает {weapon_acc} в клетку {point}.',
   'log.attackArea': '{who} стреляет из {weapon_gen} в клетку {point}.',
   'log.aimedAt': '{whom}: {mods}.',
+  'terms.reach': 'Нужно {target} или больше',
+  'terms.modifiers': '{mods}; итого {t}',
   'log.hit':
     '{raises, plural, =0 {{who} попадает.} =1 {{who} попадает с подъёмом!} one {{who} попадает с # подъёмом!} few {{who} попадает с # подъёмами!} many {{who} попадает с # подъёмами!} other {{who} попадает с # подъёма!}}',
   'log.miss': '{who} промахивается.',

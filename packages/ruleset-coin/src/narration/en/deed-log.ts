@@ -2,6 +2,7 @@ import type { Words } from '@potyczka/kernel';
 
 /** What units do besides fighting; forces, and rulings. */
 export const deedLog: Words = {
+  'terms.coins': '{weapon}: {n, plural, one {# coin} other {# coins}}, each tails a point',
   'log.ran': '{who} runs{at, select, none { on} other { to {at}}}.',
   'log.blinked': '{who} vanishes and appears{at, select, none { elsewhere} other { at {at}}}.',
   'log.drove': '{who} drives{at, select, none { on} other { to {at}}}.',

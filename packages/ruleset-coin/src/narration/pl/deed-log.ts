@@ -2,6 +2,8 @@ import type { Words } from '@potyczka/kernel';
 
 /** What units do besides fighting; forces, and rulings. */
 export const deedLog: Words = {
+  'terms.coins':
+    '{weapon}: {n, plural, one {# moneta} few {# monety} many {# monet} other {# monety}}, każda reszka to punkt',
   'log.ran': '{who} przebiega{at, select, none { dalej} other { do punktu {at}}}.',
   'log.blinked': '{who} znika i pojawia się{at, select, none { gdzie indziej} other { w punkcie {at}}}.',
   'log.drove': '{who} jedzie{at, select, none { dalej} other { do punktu {at}}}.',

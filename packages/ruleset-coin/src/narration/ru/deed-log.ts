@@ -2,6 +2,8 @@ import type { Words } from '@potyczka/kernel';
 
 /** What units do besides fighting; forces, and rulings. */
 export const deedLog: Words = {
+  'terms.coins':
+    '{weapon}: {n, plural, one {# монета} few {# монеты} many {# монет} other {# монеты}}, каждая решка — очко',
   'log.ran': '{who} перебегает{at, select, none { дальше} other { в точку {at}}}.',
   'log.blinked': '{who} исчезает и появляется{at, select, none { в другом месте} other { в точке {at}}}.',
   'log.drove': '{who} едет{at, select, none { дальше} other { в точку {at}}}.',
