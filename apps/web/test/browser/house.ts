@@ -24,7 +24,7 @@ export interface Viewer {
 }
 
 /** Slower than any step on a machine that does other things as well, and quicker than somebody's patience. */
-const PATIENCE = 15_000;
+const PATIENCE = 90_000;
 
 /** A server with the page, a browser, and people in front of it. One of them in each test file. */
 export class House {
