@@ -2,7 +2,7 @@ import type { Language } from '@potyczka/kernel';
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Sprite } from './design/sprite.tsx';
 import type { Sitting } from './desk/messages.ts';
-import { Behaving, type Manner, THEMES, type Theme } from './manner.tsx';
+import { Behaving, THEMES, type Theme } from './manner.tsx';
 import { rivalsName } from './new-table/plan.ts';
 import { go, type Place, usePlace } from './places.ts';
 import { FIRST, OPENER, type Wish } from './screens/games.ts';
@@ -18,7 +18,7 @@ const loadTable = () => import('./screens/kept-table.tsx');
 
 type At<A extends Place['at']> = Extract<Place, { readonly at: A }>;
 type Elsewhere = Exclude<Place['at'], 'start'>;
-type Screens = { readonly [A in Elsewhere]: ComponentType<Omit<At<A>, 'at'> & { readonly manner: Manner }> };
+type Screens = { readonly [A in Elsewhere]: ComponentType<Omit<At<A>, 'at'>> };
 
 /** The screen of each place, fetched when somebody goes there. */
 const SCREENS: Screens = {
@@ -76,25 +76,24 @@ export function App(): ReactElement {
     return () => clearTimeout(soon);
   }, []);
   const words = wordsIn(lang);
-  const manner = { lang, setLang, theme, setTheme };
   return (
     <Speaking value={words}>
-      <Behaving value={manner}>
+      <Behaving value={{ lang, setLang, theme, setTheme }}>
         <Sprite />
         <Suspense fallback={<p className="page loading">{words.word('web.loading')}</p>}>
-          <Screen place={place} manner={manner} />
+          <Screen place={place} lang={lang} />
         </Suspense>
       </Behaving>
     </Speaking>
   );
 }
 
-function Screen({ place, manner }: { place: Place; manner: Manner }): ReactElement {
+function Screen({ place, lang }: { place: Place; lang: Language }): ReactElement {
   if (place.at === 'start')
-    return <Start begin={(wish) => begin(wish, manner.lang)} resume={({ id }) => go({ at: 'table', id })} />;
+    return <Start begin={(wish) => begin(wish, lang)} resume={({ id }) => go({ at: 'table', id })} />;
   const { at, ...where } = place;
   const Shown = SCREENS[at] as ComponentType<Readonly<Record<string, unknown>>>;
-  return <Shown {...where} manner={manner} />;
+  return <Shown {...where} />;
 }
 
 function begin(wish: Wish, lang: Language): void {

@@ -5,6 +5,7 @@ import type { DuelCommand, DuelEvent, DuelState } from '@potyczka/testkit';
 import { duel } from '@potyczka/testkit';
 import { describe, expect, test } from 'vitest';
 import { idle } from '../src/index.ts';
+import { searched } from '../src/strategist.ts';
 
 type Duel = Ruleset<DuelState, DuelCommand, DuelEvent>;
 
@@ -54,5 +55,24 @@ describe('an attack in vain', () => {
 
   test('is no guard and no aim: those are not aimed at anybody', () => {
     expect(idle(meeting(cruel, 'high'), { type: 'guard', by: 'red', unit: 'ann', guard: 'low' })).toBe(false);
+  });
+});
+
+describe('a strategist', () => {
+  const mind = () => ({
+    ...{ rules: cruel, ground: groundOf, seat: { id: 'red', role: 'npc', side: 'red' } as const },
+    ...{ budget: { left: 2000 }, salt: 'idle' },
+  });
+  const low = { ...high, at: 'low' } as const;
+  const ranked = (hopeless: boolean) => [
+    { command: high, value: 1_000_000, certain: false, best: 0, hopeless },
+    { command: low, value: 0, certain: false, best: 1000, hopeless: false },
+  ];
+
+  test('makes no attack that can come to nothing, however well luck speaks of it', () => {
+    const table = meeting(cruel, 'high');
+
+    expect(searched(mind(), table.moment.state, ranked(true))).toEqual(low);
+    expect(searched(mind(), table.moment.state, ranked(false))).toEqual(high);
   });
 });

@@ -1,29 +1,13 @@
 import { groundOf } from '@potyczka/ground';
-import type { AnyRuleset, Command } from '@potyczka/kernel';
+import type { AnyRuleset } from '@potyczka/kernel';
 import { perform, tablesOf } from '@potyczka/kernel';
 import { Chance, openSetup, scenarioSetups } from '@potyczka/testkit';
 import { describe, expect, it } from 'vitest';
 import type { AnyTable, DoorParts, News } from '../src/index.ts';
 import { npcStep, rulesets, SeatDoor } from '../src/index.ts';
+import { someMove } from './some-move.ts';
 
 const PARTS: DoorParts = { rulesets, kind: 'open', runs: { asked: 50, beside: 0 }, lang: 'en' };
-const GIVING_UP: readonly string[] = ['concede', 'surrender', 'endSession', 'rule'];
-
-function someMove(table: AnyTable, chance: Chance): Command | undefined {
-  const { open, state } = table.moment;
-  if (open !== null) {
-    const { id, seat, choices, default: usual } = open.asked;
-    const choice = chance.pick([usual, ...choices.map((one) => one.choice)]) ?? null;
-    return { type: 'answer', by: seat, pending: id, choice } as Command;
-  }
-  const offers = table.rules.awaited(state).flatMap((seat) => table.rules.offers(state, seat, table.ground).commands);
-  const kinds = [...new Set(offers.map(({ command }) => command.type))].filter((one) => !GIVING_UP.includes(one));
-  const kind = chance.pick(kinds);
-  const offer = chance.pick(offers.filter(({ command }) => command.type === kind));
-  if (offer === undefined) return undefined;
-  const { command, vary } = offer;
-  return vary === undefined ? command : { ...command, [vary.param]: chance.pick(vary.values) };
-}
 
 function played(rules: AnyRuleset, seed: string, steps: number): AnyTable {
   const opened = openSetup(rules, scenarioSetups(rules)(seed), groundOf);

@@ -5,6 +5,7 @@ import { Chance, openSetup, scenarioSetups } from '@potyczka/testkit';
 import { describe, expect, it } from 'vitest';
 import type { AnyTable, DoorParts } from '../src/index.ts';
 import { npcStep, rulesets, SeatDoor } from '../src/index.ts';
+import { someMove } from './some-move.ts';
 
 const PARTS: DoorParts = { rulesets, kind: 'open', runs: { asked: 50, beside: 20 }, lang: 'en' };
 const STEPS = 30;
@@ -16,25 +17,6 @@ function disguised(table: AnyTable, seat: string): AnyTable {
   const { rules, moment } = table;
   const open = moment.open === null ? null : { ...moment.open, base: rules.disguise(moment.open.base, seat) };
   return { ...table, moment: { ...moment, open, state: rules.disguise(moment.state, seat) } };
-}
-
-const GIVING_UP: readonly string[] = ['concede', 'surrender', 'endSession', 'rule'];
-
-/** Something that may be done now, by whoever may. */
-function someMove(table: AnyTable, chance: Chance): Command | undefined {
-  const { open, state } = table.moment;
-  if (open !== null) {
-    const { id, seat, choices, default: usual } = open.asked;
-    const choice = chance.pick([usual, ...choices.map((one) => one.choice)]) ?? null;
-    return { type: 'answer', by: seat, pending: id, choice } as Command;
-  }
-  const offers = table.rules.awaited(state).flatMap((seat) => table.rules.offers(state, seat, table.ground).commands);
-  const kinds = [...new Set(offers.map(({ command }) => command.type))].filter((one) => !GIVING_UP.includes(one));
-  const kind = chance.pick(kinds);
-  const offer = chance.pick(offers.filter(({ command }) => command.type === kind));
-  if (offer === undefined) return undefined;
-  const { command, vary } = offer;
-  return vary === undefined ? command : { ...command, [vary.param]: chance.pick(vary.values) };
 }
 
 /** A command that is likely to be refused: somebody else's, or against somebody who may not be there. */

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { hireDesk } from '../desk/hire.ts';
 import { addressOf, go, placeOf } from '../places.ts';
-import { GAMES, gameName } from '../screens/games.ts';
+import { FIRST, GAMES, gameName } from '../screens/games.ts';
 import { useWords } from '../words/index.tsx';
 import { forgetOpened, forgetSeat, openedTables, takenSeats } from './keeping.ts';
 import { openOnline, type TableSetup } from './opening.ts';
@@ -47,7 +47,7 @@ async function duelOf(ruleset: string, lang: Parameters<typeof gameName>[1], nam
 
 function OpenTable(): ReactElement {
   const words = useWords();
-  const [game, setGame] = useState('teohiphip');
+  const [game, setGame] = useState(FIRST.ruleset);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
   const open = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useMemo } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Online, Stand } from '../desk/messages.ts';
 import type { Sheet } from '../map/sheet.ts';
+import { PageFrame } from '../page-frame.tsx';
 import { addressOf, go } from '../places.ts';
 import { TableScreen } from '../screens/table-screen.tsx';
 import { useWords } from '../words/index.tsx';
@@ -10,7 +11,6 @@ import { openedTable } from './keeping.ts';
 import { MapMarks, MapMarksSpoken, PointTool, showMeasured } from './map-marks.tsx';
 import { seatName } from './naming.ts';
 import { NetBar } from './net-bar.tsx';
-import { PageFrame } from './page-frame.tsx';
 import { SeatList } from './seat-list.tsx';
 import { Talk } from './talk.tsx';
 import { Toasts } from './toasts.tsx';
@@ -48,7 +48,7 @@ export function SeatedTable({ stand, online }: AtOnline): ReactElement {
       {online.begun ? (
         <TableScreen home={() => go({ at: 'start' })} parts={parts} />
       ) : (
-        <PageFrame>
+        <PageFrame kind="onlinepage">
           <WaitingRoom stand={stand} online={online} />
         </PageFrame>
       )}

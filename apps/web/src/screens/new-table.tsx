@@ -1,10 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import { Logo } from '../design/logo.tsx';
 import { hireDesk } from '../desk/hire.ts';
 import type { Battle } from '../desk/messages.ts';
 import type { Fault, SettingChoices } from '../desk/setting.ts';
-import { LanguageChoice, ThemeChoice } from '../manner.tsx';
 import { BeginWays } from '../new-table/begin-ways.tsx';
 import { ChooseBattle } from '../new-table/choose-battle.tsx';
 import { ChooseOptions } from '../new-table/choose-options.tsx';
@@ -12,6 +10,7 @@ import { ChooseSeats } from '../new-table/choose-seats.tsx';
 import { elsewhere } from '../new-table/faults.tsx';
 import { MoreChoices } from '../new-table/more-choices.tsx';
 import { keepPlan, lastPlan, type Plan, setupOf, withBattle } from '../new-table/plan.ts';
+import { PageFrame } from '../page-frame.tsx';
 import { addressOf } from '../places.ts';
 import { type Book, Reading, useWords } from '../words/index.tsx';
 import { gameName } from './games.ts';
@@ -60,27 +59,16 @@ function SettingUp({ ruleset, scenario }: { ruleset: string; scenario?: string }
   const words = useWords();
   const known = useGame(ruleset);
   return (
-    <>
-      <header className="bar starthead">
-        <a className="logo" href={addressOf({ at: 'start' })} aria-label={words.word('web.logo')}>
-          <Logo size={26} />
-          <span>{words.word('web.name')}</span>
-        </a>
-        <span className="sp" />
-        <LanguageChoice />
-        <ThemeChoice />
-      </header>
-      <main className="page newtable">
-        <a className="back" href={addressOf({ at: 'start' })}>
-          <Icon name="chev" size={16} />
-          {words.word('web.home')}
-        </a>
-        <h1>{words.word('new.title', { game: gameName(ruleset, words.lang) })}</h1>
-        {known === null && <p className="muted">{words.word('web.loading')}</p>}
-        {known === 'unknown' && <p role="alert">{words.word('new.unknown')}</p>}
-        {known !== null && known !== 'unknown' && <Setting ruleset={ruleset} wanted={scenario} known={known} />}
-      </main>
-    </>
+    <PageFrame kind="newtable">
+      <a className="back" href={addressOf({ at: 'start' })}>
+        <Icon name="chev" size={16} />
+        {words.word('web.home')}
+      </a>
+      <h1>{words.word('new.title', { game: gameName(ruleset, words.lang) })}</h1>
+      {known === null && <p className="muted">{words.word('web.loading')}</p>}
+      {known === 'unknown' && <p role="alert">{words.word('new.unknown')}</p>}
+      {known !== null && known !== 'unknown' && <Setting ruleset={ruleset} wanted={scenario} known={known} />}
+    </PageFrame>
   );
 }
 

@@ -2,10 +2,10 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { type Invitation, useInvitation } from '../online/invitation.ts';
 import { Invited } from '../online/invited.tsx';
 import { keepName, keepSeat, takenSeats } from '../online/keeping.ts';
-import { PageFrame } from '../online/page-frame.tsx';
 import { SeatedTable } from '../online/seated-table.tsx';
 import { SOCKET } from '../online/server.ts';
 import { TurnedAwayPage } from '../online/turned-away.tsx';
+import { PageFrame } from '../page-frame.tsx';
 import { leave, sitDown, useTable } from '../table/store.ts';
 import { Reading, useWords } from '../words/index.tsx';
 import { ONLINE } from '../words/online/index.ts';
@@ -43,7 +43,7 @@ function ByLink({ table, secret }: Link): ReactElement {
   }, [name, known, table, secret, first]);
   if (name !== null && known) return <Seated again={() => location.reload()} />;
   return (
-    <PageFrame>
+    <PageFrame kind="onlinepage">
       {found === null && <Waiting word="web.join.looking" />}
       {found?.ok === false && <TurnedAwayPage code={found.code} message={found.message} again={look} />}
       {found?.ok === true && (
@@ -85,7 +85,7 @@ function Seated({ again }: { again: () => void }): ReactElement {
   const refused = stand?.online?.refused ?? (stand === null ? crash : null);
   if (refused === null && stand?.online != null) return <SeatedTable stand={stand} online={stand.online} />;
   return (
-    <PageFrame>
+    <PageFrame kind="onlinepage">
       {refused === null ? (
         <Waiting word="web.join.sitting" />
       ) : (

@@ -5,10 +5,10 @@ import { useTitle } from '../online/invitation.ts';
 import { type OpenedTable as Kept, openedTable } from '../online/keeping.ts';
 import { seatName } from '../online/naming.ts';
 import { type Owned, type Owning, useOwning } from '../online/owning.ts';
-import { PageFrame } from '../online/page-frame.tsx';
 import { SeatCard } from '../online/seat-card.tsx';
 import type { Answer } from '../online/server.ts';
 import { SettingsForm } from '../online/settings-form.tsx';
+import { PageFrame } from '../page-frame.tsx';
 import { go } from '../places.ts';
 import { Reading, useWords } from '../words/index.tsx';
 import { ONLINE } from '../words/online/index.ts';
@@ -20,7 +20,9 @@ export function OpenedTable({ table }: { readonly table: string }): ReactElement
   const opened = openedTable(table);
   return (
     <Reading book={ONLINE}>
-      <PageFrame>{opened === undefined ? <Unknown /> : <Opened key={table} opened={opened} />}</PageFrame>
+      <PageFrame kind="onlinepage">
+        {opened === undefined ? <Unknown /> : <Opened key={table} opened={opened} />}
+      </PageFrame>
     </Reading>
   );
 }

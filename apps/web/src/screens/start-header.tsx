@@ -3,8 +3,6 @@ import { Logo } from '../design/logo.tsx';
 import { LanguageChoice, ThemeChoice } from '../manner.tsx';
 import { useWords } from '../words/index.tsx';
 
-export type { Manner } from '../manner.tsx';
-
 export function StartHeader(): ReactElement {
   const words = useWords();
   return (

@@ -39,12 +39,14 @@ export async function lookedAt({ draws, picture }: Stand): Promise<void> {
   const { pace } = usePace.getState();
   if (picture.turn.round === 0) return sleep(PLACING);
   if (pace !== 'step') return sleep(draws.length > 0 ? 2 * PAUSES[pace] : PAUSES[pace]);
-  // Whoever waited at a table that was left waits no longer: they see for themselves that it is gone.
+  // Whoever waited before waits no longer: they see for themselves that something else is shown.
   goOn();
-  usePace.setState({ held: true });
   await new Promise<void>((done) => {
-    release = done;
+    release = () => {
+      release = undefined;
+      usePace.setState({ held: false });
+      done();
+    };
+    usePace.setState({ held: true });
   });
-  release = undefined;
-  usePace.setState({ held: false });
 }

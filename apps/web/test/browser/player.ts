@@ -114,7 +114,12 @@ export const mouse = (page: Page): Hands => ({
 /** Tabs on until the focus is where it should be. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let n = 0; n < 250; n += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+    const where = await page.evaluate((wanted) => {
+      if (document.activeElement?.matches(wanted) === true) return 'here';
+      return document.querySelector(wanted) === null ? 'nowhere' : 'on';
+    }, selector);
+    if (where === 'here') return;
+    if (where === 'nowhere') break;
     await page.keyboard.press('Tab');
   }
   throw new Error(`the keyboard does not reach ${selector}`);
@@ -145,8 +150,8 @@ export const keyboard = (page: Page): Hands => ({
   },
 });
 
-/** Nothing at a table takes longer than this, be it an engine that thinks on a busy machine. */
-const LONGEST = 30_000;
+/** Looks in a row at a table where nothing happens; the hands may be slow on a busy machine, so they are not timed. */
+const MOST_LOOKS = 2000;
 
 /** Somebody who knows no rule: shoots when there is a chance, else goes nearer, else lets the turn end. */
 export class Newcomer {
@@ -155,7 +160,7 @@ export class Newcomer {
   /** What came to nothing since something last happened. */
   private readonly tried = new Set<string>();
   private moment = '';
-  private since = Date.now();
+  private looks = 0;
 
   constructor(page: Page, hands: Hands = mouse(page)) {
     this.page = page;
@@ -177,10 +182,11 @@ export class Newcomer {
   async act(seen: Glance): Promise<void> {
     if (seen.moment !== this.moment) {
       this.tried.clear();
-      this.since = Date.now();
+      this.looks = 0;
     }
     this.moment = seen.moment;
-    if (Date.now() - this.since > LONGEST) throw new Error(`nothing happens any more: ${JSON.stringify(seen)}`);
+    this.looks += 1;
+    if (this.looks > MOST_LOOKS) throw new Error(`nothing happens any more: ${JSON.stringify(seen)}`);
     if (seen.next) return this.hands.press('[data-next-step]');
     if (seen.question) return this.hands.press('[data-choice].pri, [data-choice]');
     if (seen.places) return this.hands.press('[data-place-all]');

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Logo } from '../design/logo.tsx';
-import { LanguageChoice, ThemeChoice } from '../manner.tsx';
-import { addressOf } from '../places.ts';
-import { useWords } from '../words/index.tsx';
+import { Logo } from './design/logo.tsx';
+import { LanguageChoice, ThemeChoice } from './manner.tsx';
+import { addressOf } from './places.ts';
+import { useWords } from './words/index.tsx';
 
 /** A page beside the table: the way home, the language, the light. */
-export function PageFrame({ children }: { children: ReactNode }): ReactElement {
+export function PageFrame({ kind, children }: { kind: string; children: ReactNode }): ReactElement {
   const words = useWords();
   return (
     <>
@@ -18,7 +18,7 @@ export function PageFrame({ children }: { children: ReactNode }): ReactElement {
         <LanguageChoice />
         <ThemeChoice />
       </header>
-      <main className="page onlinepage">{children}</main>
+      <main className={`page ${kind}`}>{children}</main>
     </>
   );
 }
