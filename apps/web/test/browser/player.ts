@@ -88,17 +88,23 @@ export interface Hands {
   choose(): Promise<void>;
 }
 
+/** It was seen, and is there no longer. */
+class Gone extends Error {}
+
 /** What was there a moment ago may be gone when the hand comes: then it is looked at anew. */
 async function unlessGone(page: Page, selector: string, press: () => Promise<void>): Promise<void> {
   try {
     await press();
   } catch (error) {
-    if ((await page.locator(selector).count()) > 0) throw error;
+    if (!(error instanceof Gone) && (await page.locator(selector).count()) > 0) throw error;
   }
 }
 
+/** Nobody waits long for what may be gone. */
+const QUICKLY = { timeout: 3000 } as const;
+
 export const mouse = (page: Page): Hands => ({
-  press: (selector) => unlessGone(page, selector, () => page.locator(selector).first().click({ timeout: 3000 })),
+  press: (selector) => unlessGone(page, selector, () => page.locator(selector).first().click(QUICKLY)),
   async nearer() {
     const at = await nearer(page);
     if (at !== null) await page.mouse.click(at.x, at.y);
@@ -106,8 +112,9 @@ export const mouse = (page: Page): Hands => ({
   },
   async choose() {
     const option = page.locator('.tc .options .opt').first();
-    if ((await option.count()) > 0) await option.click();
-    else await page.locator('.tc .pick select').first().selectOption({ index: 1 });
+    if ((await option.count()) > 0) return unlessGone(page, '.tc .options .opt', () => option.click(QUICKLY));
+    const list = page.locator('.tc .pick select').first();
+    await unlessGone(page, '.tc .pick select', async () => void (await list.selectOption({ index: 1 }, QUICKLY)));
   },
 });
 
@@ -119,7 +126,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
       return document.querySelector(wanted) === null ? 'nowhere' : 'on';
     }, selector);
     if (where === 'here') return;
-    if (where === 'nowhere') break;
+    if (where === 'nowhere') throw new Gone(`${selector} is gone`);
     await page.keyboard.press('Tab');
   }
   throw new Error(`the keyboard does not reach ${selector}`);
@@ -128,8 +135,11 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
 /** The letter, number or way by Tab that leads to a button. */
 async function keyFor(page: Page, selector: string): Promise<string | null> {
   if (selector === '[data-next-step]') return 'n';
-  const kbd = page.locator(selector).first().locator('kbd');
-  return (await kbd.count()) > 0 ? (await kbd.first().innerText()).toLowerCase() : null;
+  // One look: what is gone a moment later is not waited for.
+  return page.evaluate(
+    (wanted) => document.querySelector(wanted)?.querySelector('kbd')?.textContent?.toLowerCase() ?? null,
+    selector,
+  );
 }
 
 export const keyboard = (page: Page): Hands => ({
