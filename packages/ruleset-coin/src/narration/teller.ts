@@ -11,8 +11,8 @@ export type Tellers<E extends { readonly type: string }> = kit.Tellers<CoinState
 
 export const { lineFor, lineIfAny } = kit.speechOf(en);
 
-/** Coins as they fell: "T T H". */
-export const faces = (coins: readonly Face[]): string => coins.join(' ');
+/** Coins as they fell: "tails, tails, heads". */
+export const faces = (coins: readonly Face[]): readonly string[] => coins.map((face) => term('face', face));
 
 /** Modifiers with their reasons: "armour +1". That nothing goes below zero is no reason of its own. */
 export const reasons = (modifiers: readonly Modifier[]): readonly string[] =>

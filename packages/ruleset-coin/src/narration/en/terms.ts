@@ -61,6 +61,8 @@ export const terms: Words = {
   'draw.defence': 'defence',
   'draw.overcome': 'overcoming the protection',
   'draw.save': 'crew save',
+  'face.H': 'heads',
+  'face.T': 'tails',
   'source.armour': 'armour',
   'source.hull': 'hull',
   'source.cover': 'cover',

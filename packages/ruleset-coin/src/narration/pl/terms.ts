@@ -61,6 +61,8 @@ export const terms: Words = {
   'draw.defence': 'obrona',
   'draw.overcome': 'przełamanie obrony biernej',
   'draw.save': 'rzut ratunkowy załogi',
+  'face.H': 'orzeł',
+  'face.T': 'reszka',
   'source.armour': 'pancerz',
   'source.hull': 'kadłub',
   'source.cover': 'osłona',

@@ -61,6 +61,8 @@ export const terms: Words = {
   'draw.defence': 'защита',
   'draw.overcome': 'преодоление пассивной защиты',
   'draw.save': 'спас-бросок экипажа',
+  'face.H': 'орёл',
+  'face.T': 'решка',
   'source.armour': 'доспех',
   'source.hull': 'корпус',
   'source.cover': 'укрытие',
