@@ -5,7 +5,7 @@ import type { Stand } from '../desk/messages.ts';
 import { percent } from '../panels/percent.ts';
 import { pick, targetsOf } from '../table/at-hand.ts';
 import { useFacts } from '../table/facts.ts';
-import { type Plate, plateOf } from '../table/plates.ts';
+import { plateOf } from '../table/plates.ts';
 import { keyOf, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { isPlace, placing } from './choosing.ts';
@@ -200,8 +200,7 @@ function Figures({ sheet, stand, zoomed, bring }: FiguresProps): ReactElement {
   const atHand = useTable((state) => state.atHand);
   const targets = useMemo(() => targetsOf({ armed, atHand }), [armed, atHand]);
   const shown = useMemo(() => picture.figures.filter(({ out, at }) => !out && at !== null), [picture]);
-  const slots = useMemo(() => layNames(shown, sheet, zoomed), [shown, sheet, zoomed]);
-  const plates = useMemo(() => platesOf(stand.picture), [stand.picture]);
+  const slots = useSlots(shown, sheet, zoomed);
   const levels = useMemo(
     () =>
       layChips(
@@ -222,7 +221,7 @@ function Figures({ sheet, stand, zoomed, bring }: FiguresProps): ReactElement {
         <Token
           key={figure.id}
           figure={figure}
-          plate={plates(figure)}
+          plate={plateOf(picture, figure.side)}
           sheet={sheet}
           slot={slots.get(figure.id) ?? 'below'}
           chosen={figure.id === chosen}
@@ -237,8 +236,11 @@ function Figures({ sheet, stand, zoomed, bring }: FiguresProps): ReactElement {
   );
 }
 
-function platesOf(picture: Stand['picture']): (figure: Figure) => Plate {
-  const sides = new Map<string, Plate>();
-  for (const { side } of picture.figures) if (!sides.has(side)) sides.set(side, plateOf(picture, side));
-  return ({ side }) => sides.get(side) ?? plateOf(picture, side);
+/** Laid out again when somebody has moved, come or gone; whose turn it is moves no name. */
+function useSlots(shown: readonly Figure[], sheet: Sheet, zoomed: number): ReturnType<typeof layNames> {
+  const latest = useRef(shown);
+  latest.current = shown;
+  const places = shown.map(({ id, at, called }) => `${id} ${called} ${at}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the places stand for the figures.
+  return useMemo(() => layNames(latest.current, sheet, zoomed), [places, sheet, zoomed]);
 }

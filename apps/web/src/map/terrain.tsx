@@ -6,6 +6,7 @@ import { latticeOf, loopsOf } from './lattice.ts';
 import { boxOf, closed, cornersOf, jagged, middleOf, scalloped } from './shapes.ts';
 import { pathOf, type Sheet } from './sheet.ts';
 import { STROKES } from './strokes.ts';
+import { isPlainWall, Walls } from './walls.tsx';
 
 type Unit = Stand['unit'];
 type Drawn = Shown<ScenePiece>;
@@ -156,10 +157,12 @@ interface TerrainProps {
 
 /** Nothing on it changes while figures move. */
 export const Terrain = memo(function Terrain({ sheet, unit, pieces, layer }: TerrainProps) {
+  const mine = pieces.filter(({ look }) => (INKS[look].area === true) === (layer === 'areas'));
   return (
     <g className="terrain">
-      {pieces
-        .filter(({ look }) => (INKS[look].area === true) === (layer === 'areas'))
+      <Walls sheet={sheet} unit={unit} walls={mine.filter((piece) => isPlainWall(piece, sheet))} />
+      {mine
+        .filter((piece) => !isPlainWall(piece, sheet))
         .map((piece) => (
           <Piece key={piece.id} sheet={sheet} unit={unit} piece={piece} />
         ))}

@@ -22,7 +22,7 @@ export function monogram(name: string): string {
 const point = (angle: number, far: number): string =>
   `${(Math.sin(angle) * far).toFixed(2)} ${(-Math.cos(angle) * far).toFixed(2)}`;
 
-/** One segment for each hit point, heart or wound; from 13 up an arc. */
+/** One segment for each hit point, heart or wound, those left in one path and those lost in another; from 13 up an arc. */
 function LifeRing({ now, most, radius, colour }: { now: number; most: number; radius: number; colour: string }) {
   if (most > 12) {
     const share = Math.min(0.999, now / most);
@@ -35,25 +35,23 @@ function LifeRing({ now, most, radius, colour }: { now: number; most: number; ra
       />
     );
   }
-  const step = (2 * Math.PI) / Math.max(1, most);
-  const gap = most > 1 ? Math.min(0.2, step / 5) : 0.02;
+  const arcs = (from: number, to: number): string =>
+    Array.from({ length: Math.max(0, to - from) }, (_, n) => segment(from + n, most, radius)).join('');
   return (
     <>
-      {Array.from({ length: most }, (_, n) => {
-        const from = n * step + gap / 2;
-        const to = (n + 1) * step - gap / 2;
-        const large = to - from > Math.PI ? 1 : 0;
-        return (
-          <path
-            key={`${from}`}
-            d={`M${point(from, radius)}A${radius} ${radius} 0 ${large} 1 ${point(to, radius)}`}
-            className={n < now ? 'ring' : 'ring lost'}
-            stroke={colour}
-          />
-        );
-      })}
+      {now > 0 && <path d={arcs(0, now)} className="ring" stroke={colour} />}
+      {now < most && <path key={now} d={arcs(Math.max(0, now), most)} className="ring lost" />}
     </>
   );
+}
+
+/** The n-th of so many segments of a ring. */
+function segment(n: number, most: number, radius: number): string {
+  const step = (2 * Math.PI) / Math.max(1, most);
+  const gap = most > 1 ? Math.min(0.2, step / 5) : 0.02;
+  const from = n * step + gap / 2;
+  const to = (n + 1) * step - gap / 2;
+  return `M${point(from, radius)}A${radius} ${radius} 0 ${to - from > Math.PI ? 1 : 0} 1 ${point(to, radius)}`;
 }
 
 const PLATES: Readonly<Record<Plate['shape'], (r: number) => string>> = {

@@ -64,30 +64,67 @@ function useMoving(sheet: Sheet, svg: RefObject<SVGSVGElement | null>, notched: 
   return { look, move };
 }
 
+/** A dock that gets lower by less than this share leaves the sheet where it is: it will grow again. */
+const SLACK = 1.25;
+
+interface Fitting {
+  readonly fit: () => void;
+  /** The farthest one can look from: the whole sheet, at least. */
+  readonly least: RefObject<number>;
+}
+
+/**
+ * Shows the whole sheet, and keeps showing it while the room for it changes, until somebody looks closer. The panels
+ * below it grow and shrink with every choice; a sheet that went along would be drawn anew each time, and would move
+ * away under the hand.
+ */
+function useFitting(
+  sheet: Sheet,
+  frame: RefObject<HTMLDivElement | null>,
+  look: RefObject<Look>,
+  move: Moving['move'],
+): Fitting {
+  const least = useRef(FARTHEST);
+  const fitted = useRef<{ readonly look: Look; readonly width: number; readonly height: number } | null>(null);
+
+  const fit = useCallback(() => {
+    const box = frame.current?.getBoundingClientRect();
+    if (box === undefined || box.width === 0) return;
+    const { width, height } = box;
+    const room = 2 * (EDGE + MARGIN);
+    const whole = Math.min((width - room) / sheet.width, (height - room) / sheet.height);
+    least.current = Math.min(FARTHEST, whole);
+    const k = clamp(whole, least.current);
+    const to = { k, x: (width - sheet.width * k) / 2, y: (height - sheet.height * k) / 2 };
+    fitted.current = { look: to, width, height };
+    move(to);
+  }, [sheet, frame, move]);
+
+  useEffect(() => {
+    fit();
+    const refit = (): void => {
+      const box = frame.current?.getBoundingClientRect();
+      const was = fitted.current;
+      if (box === undefined) return;
+      const moved = was !== null && look.current !== was.look;
+      const roomy = was !== null && box.width === was.width && box.height >= was.height;
+      if (moved || (roomy && was !== null && box.height < was.height * SLACK)) return;
+      fit();
+    };
+    const watch = new ResizeObserver(refit);
+    if (frame.current !== null) watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, [fit, frame, look]);
+  return { fit, least };
+}
+
 /** Pan by dragging, zoom by wheel or pinch, about the point under the hand. */
 export function useLook(sheet: Sheet) {
   const frame = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const [notch, setNotch] = useState(0);
   const { look, move } = useMoving(sheet, svg, setNotch);
-  const least = useRef(FARTHEST);
-
-  const fit = useCallback(() => {
-    const box = frame.current?.getBoundingClientRect();
-    if (box === undefined || box.width === 0) return;
-    const room = 2 * (EDGE + MARGIN);
-    const whole = Math.min((box.width - room) / sheet.width, (box.height - room) / sheet.height);
-    least.current = Math.min(FARTHEST, whole);
-    const k = clamp(whole, least.current);
-    move({ k, x: (box.width - sheet.width * k) / 2, y: (box.height - sheet.height * k) / 2 });
-  }, [sheet, move]);
-
-  useEffect(() => {
-    fit();
-    const watch = new ResizeObserver(fit);
-    if (frame.current !== null) watch.observe(frame.current);
-    return () => watch.disconnect();
-  }, [fit]);
+  const { fit, least } = useFitting(sheet, frame, look, move);
 
   const zoomAt = useCallback(
     (factor: number, atX: number, atY: number) => {
@@ -95,7 +132,7 @@ export function useLook(sheet: Sheet) {
       const next = clamp(k * factor, least.current);
       move({ k: next, x: atX - ((atX - x) * next) / k, y: atY - ((atY - y) * next) / k });
     },
-    [look, move],
+    [look, move, least],
   );
 
   const zoom = useCallback(

@@ -1,5 +1,5 @@
 import type { LogLine } from '@potyczka/protocol';
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, useMemo } from 'react';
 import { Drop } from '../design/dice.tsx';
 import { Icon } from '../design/icon.tsx';
 import type { Drawn, Stand } from '../desk/messages.ts';
@@ -14,9 +14,9 @@ const NONE: readonly Drawn[] = [];
 /** The battle in words, the newest on top; each line opens its dice and its rules. */
 export function Log({ stand }: { stand: Stand }): ReactElement {
   const words = useWords();
-  const told = stand.lines.slice(-SHOWN);
-  const rolls = byLine(told, stand);
-  const lines = [...told].reverse();
+  const { lines: all, rolls: drawn } = stand;
+  const lines = useMemo(() => all.slice(-SHOWN).reverse(), [all]);
+  const rolls = useMemo(() => byLine(lines.toReversed(), drawn), [lines, drawn]);
   return (
     <section className="log" aria-label={words.word('web.log')}>
       <h2>
@@ -29,8 +29,8 @@ export function Log({ stand }: { stand: Stand }): ReactElement {
         <ol>
           {lines.map((line, index) => (
             <Told
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one event share its number.
-              key={`${line.seq}-${lines.length - index}`}
+              // biome-ignore lint/suspicious/noArrayIndexKey: its place among all lines, which stays when others come.
+              key={`${line.seq}-${all.length - index}`}
               line={line}
               rolls={rolls.get(line) ?? NONE}
             />
@@ -46,10 +46,12 @@ const tells = ({ text }: LogLine, { draws }: Drawn): boolean =>
   text.includes(draws.join(', ')) || draws.every((draw) => new RegExp(`(^|\\D)${draw}(\\D|$)`).test(text));
 
 /** Each roll belongs to the line that names its faces; else to the first line of its step. */
-function byLine(lines: readonly LogLine[], { rolls }: Stand): ReadonlyMap<LogLine, readonly Drawn[]> {
+function byLine(lines: readonly LogLine[], rolls: readonly Drawn[]): ReadonlyMap<LogLine, readonly Drawn[]> {
   const found = new Map<LogLine, readonly Drawn[]>();
+  const oldest = lines[0]?.seq ?? 0;
   for (const roll of rolls) {
     const [from, to] = roll.span;
+    if (to < oldest) continue;
     const step = lines.filter(({ seq, undone }) => undone !== true && seq >= from && seq <= to);
     const open = step.filter((line) => !found.has(line));
     const line = open.find((one) => tells(one, roll)) ?? step.find((one) => tells(one, roll)) ?? step[0];
@@ -58,13 +60,18 @@ function byLine(lines: readonly LogLine[], { rolls }: Stand): ReadonlyMap<LogLin
   return found;
 }
 
-const Told = memo(function Told({
-  line: { seq, text, rules, undone, ruling },
-  rolls,
-}: {
-  line: LogLine;
-  rolls: readonly Drawn[];
-}): ReactElement {
+interface ToldProps {
+  readonly line: LogLine;
+  readonly rolls: readonly Drawn[];
+}
+
+const isToldAlready = (old: ToldProps, next: ToldProps): boolean =>
+  old.line === next.line &&
+  old.rolls.length === next.rolls.length &&
+  old.rolls.every((roll, index) => roll === next.rolls[index]);
+
+/** A line that was told stays as it is: a long battle has hundreds, with dice in them. */
+const Told = memo(function Told({ line: { seq, text, rules, undone, ruling }, rolls }: ToldProps): ReactElement {
   const words = useWords();
   const cited = rules.slice(0, 2).map((id) => <RuleLink key={id} id={id} />);
   return (
@@ -91,7 +98,7 @@ const Told = memo(function Told({
       )}
     </li>
   );
-});
+}, isToldAlready);
 
 export function Faces({ drawn, size }: { drawn: Drawn; size: number }): ReactElement {
   return (

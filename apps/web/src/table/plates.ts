@@ -19,10 +19,19 @@ const NEUTRAL: Plate = { letter: 'n', shape: 'open', colour: 'var(--side-n)', te
 /** Sides in the order in which their figures are listed; nobody's are neutral. */
 export const sidesOf = (picture: Picture): readonly string[] => [...new Set(picture.figures.map(({ side }) => side))];
 
-export function plateOf(picture: Picture, side: string): Plate {
-  const sides = sidesOf(picture).filter((one) => one !== 'none' && one !== 'neutral');
-  return PLATES[sides.indexOf(side)] ?? NEUTRAL;
+/** By the picture they are of: everything that is drawn asks for its plate. */
+const known = new WeakMap<Picture['figures'], ReadonlyMap<string, Plate>>();
+
+function platesOf({ figures }: Picture): ReadonlyMap<string, Plate> {
+  const found = known.get(figures);
+  if (found !== undefined) return found;
+  const sides = [...new Set(figures.map(({ side }) => side))].filter((one) => one !== 'none' && one !== 'neutral');
+  const plates = new Map(sides.map((side, n) => [side, plateAt(n)]));
+  known.set(figures, plates);
+  return plates;
 }
+
+export const plateOf = (picture: Picture, side: string): Plate => platesOf(picture).get(side) ?? NEUTRAL;
 
 /** The plate of a side by its number, for pictures that have no table behind them. */
 export const plateAt = (side: number): Plate => PLATES[side] ?? NEUTRAL;

@@ -9,8 +9,10 @@ import { Frames, isSameTable } from './frames.ts';
 import { keep, keptFrom } from './keeping.ts';
 import { lookedAt } from './pace.ts';
 import { settled } from './settling.ts';
+import { canAct, isAsked, nextPerson } from './turn.ts';
 
 export { type Armed, keyOf } from './arming.ts';
+export { isGm } from './turn.ts';
 
 export interface TableState {
   readonly stand: Stand | null;
@@ -117,36 +119,42 @@ const frames = new Frames((stand, last) => (last ? take(stand) : show(stand)));
 export async function take(stand: Stand): Promise<void> {
   watching += 1;
   const turn = watching;
-  show(stand);
-  if (now().watched) return;
   let latest = stand;
-  while (latest.busy && desk !== undefined) {
+  while (latest.busy && desk !== undefined && !now().watched) {
+    show(latest);
     await lookedAt(latest);
     if (turn !== watching || desk === undefined) return;
     latest = await desk.step();
     if (turn !== watching) return;
-    show(latest);
   }
+  const deeds = await knownSoon(latest);
+  if (turn !== watching) return;
+  show(latest);
+  if (now().watched) return;
   const next = nextPerson(latest);
   if (next !== undefined && next !== latest.seat) set({ handover: next });
+  else if (deeds !== null) layOut(deeds);
   else await askDeeds();
-  // Nobody waits for it: what can be done is shown first.
-  await keepTable();
+  // Nobody waits for it: what can be done and its odds are asked for first.
+  await afterwards();
+  if (turn === watching) await keepTable();
+}
+
+/** Longer than this nobody waits for what can be done before seeing where the table stands: about a frame. */
+const SOON = 16;
+
+const afterwards = (ms = 0): Promise<null> => new Promise((done) => setTimeout(() => done(null), ms));
+
+/** What can be done, if the desk knows it at once: then both are drawn in one go, for drawing takes longer. */
+async function knownSoon(stand: Stand): Promise<Deeds | null> {
+  if (desk === undefined || now().watched || stand.online !== null || !canAct(stand)) return null;
+  return Promise.race([desk.deeds(null), afterwards(SOON)]);
 }
 
 export function show(next: Stand): void {
   const stand = settled(now().stand, next);
   shown += 1;
   set({ stand, armed: null, atHand: BLANK.atHand, chances: {}, deeds: { deeds: [], barred: [] }, refusal: null });
-}
-
-export const isGm = ({ seats, seat }: Stand): boolean => seats.find(({ id }) => id === seat)?.role === 'gm';
-
-/** The person the table waits for, when it is not the one at the screen. A GM stays until they hand over. */
-function nextPerson(stand: Stand): string | undefined {
-  const { awaits, seats, seat, online } = stand;
-  if (online !== null || awaits.includes(seat) || isGm(stand)) return undefined;
-  return awaits.find((id) => seats.some((one) => one.id === id && (one.role === 'player' || one.role === 'gm')));
 }
 
 /** Hands the screen over: the next one has to say that it is them. */
@@ -167,17 +175,16 @@ async function keepTable(): Promise<void> {
 
 async function askDeeds(): Promise<void> {
   const { stand } = now();
-  if (desk === undefined || stand === null || stand.over || stand.eyes !== null) return;
-  // A GM acts for everybody, and so at any time.
-  if (!stand.awaits.includes(stand.seat) && !isGm(stand)) return;
-  if (stand.pending.length > 0) {
-    set({ armed: placesAsked(stand) });
-    return;
-  }
-  const deeds = await desk.deeds(null);
-  const acting = stand.picture.turn.acting;
-  const able = deeds.deeds.flatMap(({ unit }) => (unit === undefined ? [] : [unit]));
-  const { unit } = now();
+  if (desk === undefined || stand === null) return;
+  if (canAct(stand)) layOut(await desk.deeds(null));
+  else if (isAsked(stand)) set({ armed: placesAsked(stand) });
+}
+
+/** What can be done lies ready, for the figure that was chosen, that acts, or that comes first. */
+function layOut(deeds: Deeds): void {
+  const { stand, unit } = now();
+  const acting = stand?.picture.turn.acting ?? null;
+  const able = deeds.deeds.flatMap((deed) => (deed.unit === undefined ? [] : [deed.unit]));
   const chosen =
     unit !== null && able.includes(unit) ? unit : acting !== null && able.includes(acting) ? acting : able[0];
   set({ deeds, unit: chosen ?? acting });

@@ -1,0 +1,52 @@
+import type { ScenePiece } from '@potyczka/kernel';
+import type { ReactElement } from 'react';
+import type { Shown, Stand } from '../desk/messages.ts';
+import { INKS, shadowOf } from './inks.ts';
+import { closed, cornersOf } from './shapes.ts';
+import type { Sheet } from './sheet.ts';
+import { STROKES } from './strokes.ts';
+
+type Piece = Shown<ScenePiece>;
+
+/** Whole walls on an open table: there may be hundreds, and all look the same. */
+export const isPlainWall = ({ look, open, destroyed }: ScenePiece, { board }: Sheet): boolean =>
+  look === 'wall' && open !== true && destroyed !== true && !board.squares;
+
+interface WallsProps {
+  readonly sheet: Sheet;
+  readonly unit: Stand['unit'];
+  readonly walls: readonly Piece[];
+}
+
+/**
+ * All walls in one path for each layer of ink: thousands of small ones would be walked through each time anything on
+ * the sheet is drawn. What a wall is called stays with each, on a shape that has no ink.
+ */
+export function Walls({ sheet, unit, walls }: WallsProps): ReactElement | null {
+  if (walls.length === 0) return null;
+  const { fill, edge, width } = INKS.wall;
+  const shadows = new Map<number, string>();
+  const shapes = walls.map((piece) => {
+    const corners = piece.shapes.map((shape) => cornersOf(sheet, shape));
+    const d = corners.map(closed).join('');
+    const shadow = shadowOf(piece, unit);
+    if (shadow > 0) shadows.set(shadow, (shadows.get(shadow) ?? '') + d);
+    const marks = corners.map((one, n) => STROKES.wall?.(one, `${piece.id}.${n}`) ?? '').join('');
+    return { piece, d, marks };
+  });
+  const body = shapes.map(({ d }) => d).join('');
+  return (
+    <g className="walls">
+      {[...shadows].map(([shadow, d]) => (
+        <path key={shadow} d={d} transform={`translate(${shadow * 0.7} ${shadow})`} fill="var(--t-shadow)" />
+      ))}
+      <path d={body} fill={fill} stroke={edge} strokeWidth={width} strokeLinejoin="round" className="body wall" />
+      <path d={shapes.map(({ marks }) => marks).join('')} className="t-mark wall" />
+      {shapes.map(({ piece, d }) => (
+        <path key={piece.id} d={d} fill="none" pointerEvents="all" data-piece={piece.id}>
+          <title>{piece.height === undefined ? piece.called : `${piece.called}, ${piece.height}`}</title>
+        </path>
+      ))}
+    </g>
+  );
+}
