@@ -14,6 +14,7 @@ for (const [entry, name] of [
   ['server', 'load-server'],
   ['boardgame-server', 'load-boardgame'],
   ['colyseus-server', 'load-colyseus'],
+  ['limit-server', 'load-limit'],
 ])
   await bundle(`bench/src/load/${entry}.ts`, `../bench/dist/${name}`, peers);
 const main = await bundle('bench/src/load/main.ts', '../bench/dist/load', peers);

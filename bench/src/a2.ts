@@ -1,4 +1,4 @@
-import type { Checked, Command, GameEvent, GroundMaker, Ruleset, Seat, Violation } from '@potyczka/kernel';
+import type { Checked, Command, GameEvent, GroundMaker, Json, Ruleset, Seat, Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
 
 /**
@@ -107,7 +107,8 @@ export const a2: Ruleset<A2State, A2Command, A2Event> = {
   awaited: (state) => [playerOf(state)],
   over: () => false,
   offers: () => ({ commands: [], refused: [] }),
-  view: (state) => ({ turn: state.turn, units: state.units.map((unit) => ({ ...unit })) }),
+  // Nothing is secret, so that the state is what everybody sees; boardgame.io sends its own in the same way.
+  view: ({ turn, units }) => ({ turn, units }) as unknown as Json,
   redact: (event) => event,
   imagine: (state) => state,
   disguise: (state) => state,

@@ -13,6 +13,8 @@ export interface Connection {
   readonly link: string;
   /** Hands over text that is ready to go; a reader that is too slow is dropped and comes back for a fresh view. */
   send(text: string): void;
+  /** The same for what is packed up already, because it goes to several. */
+  deliver(frame: Buffer): void;
   /** Ends it, with a code of RFC 6455 and a word for the client. */
   end(code: number, why: string): void;
 }

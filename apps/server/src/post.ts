@@ -2,11 +2,23 @@ import type { Json, Language } from '@potyczka/kernel';
 import type { AnyTable, SeatDoor, Standing } from '@potyczka/protocol';
 import { changesBetween } from '@potyczka/protocol';
 import type { Connection, Manner } from './connection.ts';
+import { Letter } from './letter.ts';
 
 /** What a seat was last shown. */
 interface Shown {
   readonly table: AnyTable;
   readonly view: Json;
+}
+
+/** The news of one step for a seat, made for each language and manner when it is first wanted. */
+type Letters = (manner: Manner, evenIfNothing?: boolean) => Letter | undefined;
+
+/** What a seat was told of a step, for other seats that are told the same. */
+export interface Told {
+  readonly door: SeatDoor;
+  readonly before: Shown;
+  readonly view: Json;
+  readonly letters: Letters;
 }
 
 /** Whoever comes for the first time hears of so many events; the rest is in the log. */
@@ -40,9 +52,9 @@ export class Post {
 
   /**
    * Shows the seat where the table stands now. `sender` hears of it in the reply, whose text is returned; the others get
-   * an update, unless nothing has changed as far as this seat may know.
+   * an update, unless nothing has changed as far as this seat may know. `told` is what the seats before it were told.
    */
-  show(table: AnyTable, sender?: Connection): string | undefined {
+  show(table: AnyTable, told: Told[], sender?: Connection): string | undefined {
     const before = this.shown;
     if (this.connections.size === 0) {
       this.shown = undefined;
@@ -50,21 +62,25 @@ export class Post {
     }
     const view = this.door.view(table);
     this.shown = { table, view };
-    const texts = this.texts(table, view, before);
+    const letters = this.alike(table, view, before, told) ?? this.letters(table, view, before);
+    if (before !== undefined) told.push({ door: this.door, before, view, letters });
     for (const connection of this.connections) {
       if (connection === sender) continue;
-      const text = texts(connection.manner);
-      if (text !== undefined) connection.send(`{"update":${text}}`);
+      const letter = letters(connection.manner);
+      if (letter !== undefined) connection.deliver(letter.update());
     }
-    return sender === undefined ? undefined : texts(sender.manner, true);
+    return sender === undefined ? undefined : letters(sender.manner, true)?.body;
   }
 
   /** Something beside the table is known that was not: everybody at the seat is shown where it stands once more. */
   again(): void {
     if (this.shown === undefined) return;
     const { table, view } = this.shown;
-    const texts = this.texts(table, view, this.shown);
-    for (const connection of this.connections) connection.send(`{"update":${texts(connection.manner, true)}}`);
+    const letters = this.letters(table, view, this.shown);
+    for (const connection of this.connections) {
+      const letter = letters(connection.manner, true);
+      if (letter !== undefined) connection.deliver(letter.update());
+    }
   }
 
   /** Nobody was here to be shown anything: looks at the table for whoever has just come. */
@@ -76,27 +92,51 @@ export class Post {
     return { ...this.door.standing(table, lang, state) };
   }
 
-  private texts(
-    table: AnyTable,
-    view: Json,
-    before: Shown | undefined,
-  ): (manner: Manner, evenIfNothing?: boolean) => string | undefined {
+  /** The letters of a seat that saw the same before, sees the same now and has heard the same in between. */
+  private alike(table: AnyTable, view: Json, before: Shown | undefined, told: readonly Told[]): Letters | undefined {
+    if (before === undefined || before.table !== table.before) return undefined;
+    const twin = told.find(
+      (one) =>
+        one.before.table === before.table &&
+        sameView(one.before.view, before.view) &&
+        sameView(one.view, view) &&
+        this.door.hearsLike(one.door, table),
+    );
+    return twin?.letters;
+  }
+
+  private letters(table: AnyTable, view: Json, before: Shown | undefined): Letters {
     const from = before === undefined ? 0 : this.door.seq(before.table);
     const changes = before === undefined ? undefined : changesBetween(before.view, view);
     const silent = changes?.length === 0 && from === this.door.seq(table) && sameQuestion(before?.table, table);
-    const made = new Map<string, string>();
+    const made = new Map<string, Letter>();
     return ({ lang, state: how }, evenIfNothing = false) => {
       if (silent && !evenIfNothing) return undefined;
       const key = `${lang}/${how}`;
       const known = made.get(key);
       if (known !== undefined) return known;
-      const { state, ...standing } = this.standing(table, view, lang);
-      const seen = how === 'changes' && changes !== undefined ? { changes } : { state };
-      const text = JSON.stringify({ ...standing, ...this.door.news(table, from, lang), ...seen });
-      made.set(key, text);
-      return text;
+      const { seq, pending, awaits, over } = this.door.standing(table, lang, view);
+      const seen = how === 'changes' && changes !== undefined ? { changes } : { state: view };
+      const news = this.door.news(table, from, lang);
+      const letter = new Letter(JSON.stringify({ seq, pending, awaits, over, ...news, ...seen }));
+      made.set(key, letter);
+      return letter;
     };
   }
+}
+
+/** Whether two views are made of the very same parts: what a ruleset makes anew for each seat counts as different. */
+function sameView(a: Json, b: Json): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [one, other] = [a as Readonly<Record<string, Json>>, b as Readonly<Record<string, Json>>];
+  let count = 0;
+  for (const key in one) {
+    if (one[key] !== other[key]) return false;
+    count += 1;
+  }
+  for (const _ in other) count -= 1;
+  return count === 0;
 }
 
 const sameQuestion = (before: AnyTable | undefined, after: AnyTable): boolean =>

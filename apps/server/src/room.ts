@@ -10,7 +10,7 @@ import type { Game } from './game.ts';
 import { Itself, PATIENCE } from './itself.ts';
 import { RoomOdds } from './odds.ts';
 import { isGm } from './pausing.ts';
-import { Post } from './post.ts';
+import { Post, type Told } from './post.ts';
 import { Queue } from './queue.ts';
 import type { RoomParts } from './room-parts.ts';
 import { mayUndo } from './votes.ts';
@@ -208,10 +208,11 @@ export class Room {
   /** Shows everybody where the table stands; whoever moved it gets that in the reply. */
   show(sender?: readonly [seat: string, connection: Connection]): string | undefined {
     let reply: string | undefined;
+    const told: Told[] = [];
     for (const [seat, post] of this.posts) {
       const table = this.shownTo(seat);
       if (table === null || table === post.table()) continue;
-      const text = post.show(table, sender?.[0] === seat ? sender[1] : undefined);
+      const text = post.show(table, told, sender?.[0] === seat ? sender[1] : undefined);
       if (sender?.[0] === seat) reply = text;
     }
     this.itself.goOn(sender === undefined ? PATIENCE : 0);
@@ -224,7 +225,7 @@ export class Room {
     for (const [seat, post] of this.posts) {
       if (!this.isSpectator(seat)) continue;
       const table = this.shownTo(seat);
-      if (table !== null && table !== post.table()) post.show(table);
+      if (table !== null && table !== post.table()) post.show(table, []);
     }
     this.itself.wind();
   }

@@ -161,7 +161,7 @@ function sockets(app: FastifyInstance, config: Config, tables: Tables, ledger: L
       keepAlive(socket);
       const own = new Bucket({ burst: config.messagesPerSecond * 3, perSecond: config.messagesPerSecond }, Date.now());
       new SocketConnection(socket, {
-        ...{ tables, ledger, log: app.log, addresses, own, address },
+        ...{ tables, ledger, log: app.log, addresses, own, address, line: request.raw.socket },
         socketsPerTable: config.socketsPerTable,
         backlog: config.backlogBytes,
       });

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { WebSocket } from '@fastify/websocket';
 import type { Json, Language, Violation } from '@potyczka/kernel';
 import type { AnyTable } from '@potyczka/protocol';
@@ -7,6 +8,7 @@ import type { Logger } from 'pino';
 import type { Connection, Manner } from './connection.ts';
 import { factsOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
+import { frameOf } from './letter.ts';
 import type { Bucket, Buckets } from './limits.ts';
 import type { Hello, SocketMessage } from './messages.ts';
 import { readSocketMessage } from './messages.ts';
@@ -18,6 +20,8 @@ import { parsed } from './text.ts';
 import { callVote, castVote, voteFor } from './votes.ts';
 
 export interface SocketParts {
+  /** What the socket writes to. Nothing is compressed, so that whole frames may go there at any time. */
+  readonly line: Pick<Writable, 'write'>;
   readonly tables: Tables;
   readonly ledger: Ledger;
   readonly log: Pick<Logger, 'warn' | 'error'>;
@@ -64,13 +68,18 @@ export class SocketConnection implements Connection {
   }
 
   send(text: string): void {
+    this.deliver(frameOf(text));
+  }
+
+  /** Straight to the line: the library would take the frame apart again for each of its readers. */
+  deliver(frame: Buffer): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > this.parts.backlog) {
       this.parts.ledger.turnedAway.inc({ why: 'slow' });
       this.socket.terminate();
       return;
     }
-    this.socket.send(text);
+    this.parts.line.write(frame);
   }
 
   end(code: number, why: string): void {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { openBoardgame } from './boardgame.ts';
 import { openColyseus } from './colyseus.ts';
 import type { LoadTable } from './contest.ts';
+import { openLimit } from './limit.ts';
 import { type GameName, openOurs } from './ours.ts';
 import { freePort, type ServerProcess, startProcess } from './processes.ts';
 
@@ -39,6 +40,7 @@ export const CONTESTANTS = {
   coin: ours('Potyczka, durable, Coin', 'on', 'coin'),
   boardgame: peer('boardgame.io 0.50', 'load-boardgame', openBoardgame),
   colyseus: peer('Colyseus 0.16', 'load-colyseus', openColyseus),
+  limit: peer('bare ws, no game', 'load-limit', openLimit),
 } as const;
 export type ContestantName = keyof typeof CONTESTANTS;
 

@@ -74,6 +74,14 @@ function rowOf(name: string, tables: number, turns: readonly Turn[]): Row {
   };
 }
 
+/** Code that has run a few hundred times is still being compiled: how long that takes depends on how busy the machine is. */
+const WARM = { commands: 10_000, seconds: 60 };
+
+async function warmUp(tables: readonly LoadTable[]): Promise<void> {
+  const until = performance.now() + WARM.seconds * 1000;
+  for (let done = 0; done < WARM.commands && performance.now() < until; ) done += (await drive(tables, 0, 2)).length;
+}
+
 /** All servers are up at once, but only one is driven at a time: a busy moment of the machine hits all alike. */
 async function sideBySide(plan: Plan): Promise<ReadonlyMap<ContestantName, Row>> {
   const ready = [];
@@ -81,7 +89,7 @@ async function sideBySide(plan: Plan): Promise<ReadonlyMap<ContestantName, Row>>
     const contestant = CONTESTANTS[name];
     const server = await contestant.start(plan.profile);
     const tables = await openTables(contestant, server.url, plan.tables);
-    await drive(tables, 0, 2);
+    await warmUp(tables);
     ready.push({ name, contestant, server, tables, turns: [] as Turn[] });
   }
   for (let round = 0; round < plan.rounds; round++)

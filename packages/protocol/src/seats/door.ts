@@ -81,6 +81,11 @@ export class SeatDoor {
     return openFor(table, this.seat) !== undefined;
   }
 
+  /** Whether another seat is told the very same of the table's last step: neither is asked anything, and both heard it. */
+  hearsLike(other: SeatDoor, table: AnyTable): boolean {
+    return !this.isAsked(table) && !other.isAsked(table) && this.numbers.isLike(other.numbers, table);
+  }
+
   view(table: AnyTable): Json {
     return table.rules.view(table.moment.state, this.seat);
   }

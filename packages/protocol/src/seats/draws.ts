@@ -76,18 +76,18 @@ interface Told {
   readonly left: readonly Drawn[];
 }
 
-const known = new WeakMap<AnyTable, Told>();
+/** The step that was last asked about: all seats of a table ask one after the other. */
+let last: { readonly step: AnyTable; readonly told: Told } | undefined;
 
 /** Where the events of a step tell of what was drawn in it, or before it in the same procedure. */
 function toldIn(step: AnyTable): Told {
-  const before = known.get(step);
-  if (before !== undefined) return before;
+  if (last?.step === step) return last.told;
   const { entry } = step;
   const waiting = step.before?.moment.open == null ? [] : toldIn(step.before).left;
   const drawn = entry.replies.flatMap((reply) => ('draw' in reply ? [{ label: reply.label, draws: reply.draw }] : []));
   const told = placedIn([...waiting, ...drawn], entry.events);
   const kept = step.moment.open === null ? { placed: told.placed, left: [] } : told;
-  known.set(step, kept);
+  last = { step, told: kept };
   return kept;
 }
 

@@ -1,5 +1,4 @@
 import type { Command, GameEvent, Line, Stored, TableEvent } from '@potyczka/kernel';
-import type { Event } from '../log.ts';
 import { isTableEvent, tableLines } from '../log.ts';
 import type { AnyTable } from '../table.ts';
 
@@ -10,58 +9,65 @@ export interface Heard {
   readonly lines: readonly Line[];
 }
 
-const within = new WeakMap<AnyTable, readonly unknown[]>();
-
-/** The state after each event of a step: who may know of an event is decided by the state it leads to. */
-function statesIn(step: AnyTable): readonly unknown[] {
-  const events = step.entry.events as readonly Event[];
-  if (events.length === 1) return [step.moment.state];
-  const known = within.get(step);
-  if (known !== undefined) return known;
-  let state = step.before?.moment.state ?? step.moment.state;
-  const states = events.map(({ seq: _seq, v: _v, ...event }) => {
-    if (event.type === 'opened') state = (event as { readonly state: unknown }).state;
-    else if (!isTableEvent(event)) state = step.rules.evolve(state, event);
-    return state;
-  });
-  within.set(step, states);
-  return states;
-}
-
-/** An event of a step as whoever may know all of it hears of it. */
+/** An event of a step as whoever may know all of it hears of it, with the state it leads to. */
 interface Whole {
   readonly seq: number;
   readonly event: GameEvent;
+  /** Who may know of an event is decided by the state after it. */
   readonly state: unknown;
   /** Made when the first seat hears of it. */
   heard: Heard | undefined;
 }
 
 /** The step that was last told: all seats of a table hear of it one after the other, and most of them the same. */
-let lastTold: { readonly step: AnyTable; readonly events: readonly Whole[] } | undefined;
+interface LastTold {
+  readonly step: AnyTable;
+  readonly events: readonly Whole[];
+  /** What a seat hears that may know all of it: one list for all of these. */
+  all: readonly Heard[] | undefined;
+}
 
-function wholeIn(step: AnyTable): readonly Whole[] {
-  if (lastTold?.step === step) return lastTold.events;
-  const states = statesIn(step);
-  const events = (step.entry.events as readonly Stored<GameEvent>[]).map(({ seq, v: _v, ...event }, index) => ({
-    ...{ seq, event, state: states[index], heard: undefined },
-  }));
-  lastTold = { step, events };
-  return events;
+let lastTold: LastTold | undefined;
+
+function toldOf(step: AnyTable): LastTold {
+  if (lastTold?.step === step) return lastTold;
+  const stored = step.entry.events as readonly Stored<GameEvent>[];
+  const last = stored.length - 1;
+  let state = step.before?.moment.state ?? step.moment.state;
+  const events = stored.map(({ seq, v: _v, ...event }, index): Whole => {
+    if (index === last) state = step.moment.state;
+    else if (event.type === 'opened') state = (event as { readonly state?: unknown }).state;
+    else if (!isTableEvent(event)) state = step.rules.evolve(state, event);
+    return { seq, event, state, heard: undefined };
+  });
+  lastTold = { step, events, all: undefined };
+  return lastTold;
 }
 
 /** What a seat hears of one step of the table: nothing, when it may not know that there was one. */
 export function heardIn(step: AnyTable, seat: string): readonly Heard[] {
-  const { rules } = step;
-  return wholeIn(step).flatMap((whole) => {
-    const { seq, event, state } = whole;
-    if (isTableEvent(event)) return ofTable(event, step, seat).map((heard) => ({ seq, ...heard }));
-    const seen = rules.redact(event, seat, state);
-    if (seen === undefined) return [];
-    if (seen !== event) return [{ seq, event: seen, lines: rules.tell(seen, state) }];
-    whole.heard ??= { seq, event, lines: rules.tell(event, state) };
-    return [whole.heard];
-  });
+  const told = toldOf(step);
+  const heard: Heard[] = [];
+  let whole = true;
+  for (const one of told.events) {
+    const { seq, event, state } = one;
+    if (isTableEvent(event)) {
+      whole = false;
+      for (const { event: own, lines } of ofTable(event, step, seat)) heard.push({ seq, event: own, lines });
+      continue;
+    }
+    const seen = step.rules.redact(event, seat, state);
+    if (seen === event) {
+      one.heard ??= { seq, event, lines: step.rules.tell(event, state) };
+      heard.push(one.heard);
+      continue;
+    }
+    whole = false;
+    if (seen !== undefined) heard.push({ seq, event: seen, lines: step.rules.tell(seen, state) });
+  }
+  if (!whole) return heard;
+  told.all ??= heard;
+  return told.all;
 }
 
 function ofTable(event: TableEvent<unknown>, step: AnyTable, seat: string): readonly Omit<Heard, 'seq'>[] {

@@ -57,6 +57,7 @@ export function newsSince(
       if (seq <= from) continue;
       const { event, lines } = renumbered(heard, step, numbers);
       news.events.push(wireEvent(step, seq, event));
+      if (lines.length === 0) continue;
       const marks = { ...saidIn(event), ...ruledIn(event), ...backIn(event) };
       for (const line of lines) news.lines.push({ seq, text: textOf(words, line), rules: event.rules, ...marks });
     }

@@ -66,6 +66,21 @@ export class Numbers {
     return step === this.upTo ? this.latest : heardIn(step, this.seat);
   }
 
+  /**
+   * Whether two seats heard the very same of the table's last step, under the same numbers. What names another moment,
+   * as an undo does, is never the same: each seat has its own number for that.
+   */
+  isLike(other: Numbers, table: AnyTable): boolean {
+    this.follow(table);
+    other.follow(table);
+    return (
+      this.upTo === table &&
+      other.upTo === table &&
+      this.latest === other.latest &&
+      this.heard.length === other.heard.length
+    );
+  }
+
   private follow(table: AnyTable): void {
     const steps: AnyTable[] = [];
     for (let now: AnyTable | null = table; now !== null && now.seq > this.known; now = now.before) steps.push(now);
