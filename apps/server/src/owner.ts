@@ -75,7 +75,15 @@ async function invitation(
   if (room.isSpectator(seat) && room.meta.settings.spectators === 'shut out')
     return refused(ledger, request, reply, 403, [doorViolation('shut-out')]);
   if (room.sockets() >= socketsPerTable) return refused(ledger, request, reply, 429, [doorViolation('table-full')]);
-  return reply.send({ ok: true, seat, table: factsOf(room), seats: seatsShown(room) });
+  return reply.send({ ok: true, seat, table: factsOf(room), seats: seatsShown(room), now: nowAt(room, seat) });
+}
+
+/** Whom the table waits for, as far as it is shown to the seat; nothing before it has begun. */
+function nowAt(room: Room, seat: string): { readonly awaits: readonly string[]; readonly over: boolean } | null {
+  const table = room.shownTo(seat);
+  if (table === null) return null;
+  const { awaits, over } = room.post(seat).door.standing(table, 'en');
+  return { awaits, over };
 }
 
 function linkRoutes(app: FastifyInstance, parts: OwnerParts): void {

@@ -24,6 +24,12 @@ describe('whoever has a link', () => {
     expect(body.seats).toContainEqual(expect.objectContaining({ id: 'p1', taken: false, here: 0 }));
   });
 
+  it('sees whether the table waits for somebody, once it has begun', async () => {
+    expect((await look(opened.links.p1)).body.now).toBeNull();
+    await house.request('POST', `/api/tables/${opened.table}/start`, undefined, opened.owner);
+    expect((await look(opened.links.p2)).body.now).toEqual({ awaits: ['p1'], over: false });
+  });
+
   it('gets no secret of anybody by looking', async () => {
     const { body } = await look(opened.links.p1);
     const text = JSON.stringify(body);
