@@ -10,7 +10,9 @@ import { WebSocket } from 'ws';
 import { Desk } from '../src/desk/desk.ts';
 import { withUndone } from '../src/desk/far-away.ts';
 import type { Stand } from '../src/desk/messages.ts';
+import type { Invitation } from '../src/online/invitation.ts';
 import { plainName } from '../src/online/naming.ts';
+import { stateOf } from '../src/online/seat-state.ts';
 import { words as en } from '../src/words/online/en.ts';
 import { words as pl } from '../src/words/online/pl.ts';
 import { words as ru } from '../src/words/online/ru.ts';
@@ -169,5 +171,38 @@ describe('A name somebody types', () => {
     expect(plainName('  Ala \n ma​ kota ')).toBe('Ala ma kota');
     expect(plainName('x'.repeat(60))).toHaveLength(40);
     expect(plainName('\u202e\u0000 ')).toBe('');
+  });
+});
+
+describe('A seat in the list of tables in progress', () => {
+  const SEATS = [
+    ['p1', 'player'],
+    ['p2', 'player'],
+    ['bots', 'npc'],
+    ['spectator', 'spectator'],
+  ].map(([id = '', role = '']) => ({ id, role, name: id, taken: true, here: 0 }));
+  const TABLE = {
+    ...{ id: 't', kind: 'open', ruleset: 'duel', scenario: null },
+    commitment: '',
+    settings: {},
+  } as const;
+  const at = (seat: string, awaits: readonly string[] | null, over = false): { readonly ok: true } & Invitation => ({
+    ...{ ok: true, seat, seats: SEATS, table: { ...TABLE, begun: awaits !== null } },
+    now: awaits === null ? null : { awaits, over },
+  });
+
+  it('says whether the table waits for whoever sits there, for somebody else or for the engine', () => {
+    expect(stateOf(at('p1', ['p1', 'p2']))).toBe('turn');
+    expect(stateOf(at('p1', ['p2']))).toBe('waits');
+    expect(stateOf(at('p1', ['bots']))).toBe('engine');
+    expect(stateOf(at('spectator', ['p1']))).toBe('watching');
+  });
+
+  it('says that it has not begun, that it is over, and whether the server or the link is at fault', () => {
+    expect(stateOf(undefined)).toBe('looking');
+    expect(stateOf(at('p1', null))).toBe('unbegun');
+    expect(stateOf(at('p1', [], true))).toBe('over');
+    const refused = (code: string) => stateOf({ ok: false, code, message: '' });
+    expect(['unreached', 'no-such-door', 'table-full'].map(refused)).toEqual(['unreached', 'withdrawn', 'unknown']);
   });
 });

@@ -4,11 +4,11 @@ import { hireDesk } from '../desk/hire.ts';
 import { addressOf, go, placeOf } from '../places.ts';
 import { FIRST, GAMES, gameName } from '../screens/games.ts';
 import { useWords } from '../words/index.tsx';
-import { forgetOpened, forgetSeat, openedTables, takenSeats } from './keeping.ts';
+import { forgetOpened, openedTables } from './keeping.ts';
 import { openOnline, type TableSetup } from './opening.ts';
 import { hasServer } from './server.ts';
 
-/** Playing over the net: open a table, follow a link, come back to a seat. */
+/** Playing over the net: open a table, follow a link, come back to a table of one's own. */
 export function Friends(): ReactElement {
   const words = useWords();
   const [served, setServed] = useState<boolean | null>(null);
@@ -25,7 +25,7 @@ export function Friends(): ReactElement {
         {served !== false && <p className="muted">{words.word('web.friends.about')}</p>}
         {served === true && <OpenTable />}
         {served === true && <FollowLink />}
-        <Seats />
+        <Opened />
       </div>
     </section>
   );
@@ -128,45 +128,36 @@ function FollowLink(): ReactElement {
   );
 }
 
-/** Tables opened here and seats taken here, the last one first. */
-function Seats(): ReactElement | null {
+/** Tables opened here, the last one first; seats taken anywhere stand among the tables in progress. */
+function Opened(): ReactElement | null {
   const words = useWords();
-  const [, setForgotten] = useState(0);
-  const opened = openedTables();
-  const owned = new Set(opened.map(({ table }) => table));
-  const rows = [
-    ...opened.map((one) => ({ ...one, place: { at: 'opened', table: one.table } as const, word: 'web.friends.yours' })),
-    ...takenSeats().map((one) => ({
-      ...one,
-      place: { at: 'online', table: one.table, secret: one.secret } as const,
-      word: owned.has(one.table) ? 'web.friends.seat-yours' : 'web.friends.seat',
-    })),
-  ];
-  if (rows.length === 0) return null;
-  const drop = ({ place }: (typeof rows)[number]): void => {
-    if (place.at === 'opened') forgetOpened(place.table);
-    else forgetSeat(place);
-    setForgotten((n) => n + 1);
+  const [tables, setTables] = useState(openedTables);
+  if (tables.length === 0) return null;
+  const drop = (table: string): void => {
+    forgetOpened(table);
+    setTables(openedTables());
   };
   return (
     <ul className="onlinerows">
-      {rows.map((row) => {
-        const game = gameName(row.ruleset, words.lang);
+      {tables.map(({ table, ruleset }) => {
+        const game = gameName(ruleset, words.lang);
+        const dropping = words.word('web.friends.drop', { title: game });
         return (
-          <li key={addressOf(row.place)} className="tr">
-            <Icon name={row.place.at === 'opened' ? 'key' : 'seat'} />
+          <li key={table} className="tr">
+            <Icon name="key" />
             <div className="tx">
               <b>{game}</b>
-              <span className="small muted">{words.word(row.word)}</span>
+              <span className="small muted">{words.word('web.friends.yours')}</span>
             </div>
-            <a className="btn sm" href={addressOf(row.place)}>
+            <a className="btn sm" href={addressOf({ at: 'opened', table })}>
               {words.word('web.continue.go')}
             </a>
             <button
               type="button"
               className="btn icon sm ghost"
-              aria-label={words.word('web.friends.drop', { title: game })}
-              onClick={() => drop(row)}
+              aria-label={dropping}
+              title={dropping}
+              onClick={() => drop(table)}
             >
               <Icon name="trash" />
             </button>

@@ -9,6 +9,8 @@ export interface Invitation {
   readonly seat: string;
   readonly table: TableFacts;
   readonly seats: readonly WireSeat[];
+  /** Whom the table waits for; nothing before it has begun. */
+  readonly now: { readonly awaits: readonly string[]; readonly over: boolean } | null;
 }
 
 /** Servers that are being restarted come back within seconds. */

@@ -1,44 +1,57 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { MapPicture, type MapScene } from '../map/map-picture.tsx';
+import type { TakenSeat } from '../online/keeping.ts';
 import { go } from '../places.ts';
 import { calledTable, drop, type Kept, keptTables, putBack, rename } from '../table/keeping.ts';
 import { download } from '../table/opening.ts';
 import { plateOf } from '../table/plates.ts';
 import { useWords } from '../words/index.tsx';
 import { gameName } from './games.ts';
+import { SeatRows, useSeats } from './start-seats.tsx';
 
-/** Battles kept in this browser, the last one played first. */
+/** What was thrown away last, and how to have it back. */
+interface Thrown {
+  readonly title: string;
+  readonly restore: () => void;
+}
+
+/** Seats at tables elsewhere, then battles kept in this browser, the last one played first. */
 export function Tables({ resume }: { resume: (table: Kept) => void }): ReactElement {
   const words = useWords();
   const [tables, setTables] = useState<readonly Kept[] | null>(null);
-  const [thrown, setThrown] = useState<Kept | null>(null);
+  const [thrown, setThrown] = useState<Thrown | null>(null);
+  const { seats, ...online } = useSeats();
   const refresh = (): void => void keptTables().then(setTables);
   useEffect(refresh, []);
   const forget = async (table: Kept): Promise<void> => {
     await drop(table.id);
-    setThrown(table);
+    setThrown({ title: calledTable(table), restore: () => void putBack(table).then(refresh) });
     refresh();
   };
-  const restore = async (table: Kept): Promise<void> => {
-    await putBack(table);
+  const forgetSeat = (seat: TakenSeat): void => {
+    online.forget(seat);
+    setThrown({ title: gameName(seat.ruleset, words.lang), restore: () => online.restore(seat) });
+  };
+  const restore = (): void => {
+    thrown?.restore();
     setThrown(null);
-    refresh();
   };
   const call = (id: string, name: string): void => void rename(id, name).then(refresh);
   return (
     <section>
       <h2 className="h2">{words.word('web.continue')}</h2>
-      <div role="status">{thrown !== null && <Thrown table={thrown} restore={() => void restore(thrown)} />}</div>
-      {tables?.length === 0 && (
+      <div role="status">{thrown !== null && <HaveBack title={thrown.title} restore={restore} />}</div>
+      {tables?.length === 0 && seats.length === 0 && (
         <p className="panel none muted">
           <Icon name="map" size={28} />
           {words.word('web.continue.none')}
         </p>
       )}
-      {tables !== null && tables.length > 0 && (
+      {((tables !== null && tables.length > 0) || seats.length > 0) && (
         <ul className="panel tables">
-          {tables.map((table) => (
+          <SeatRows seats={seats} forget={forgetSeat} />
+          {tables?.map((table) => (
             <Table key={table.id} table={table} resume={resume} forget={forget} call={call} />
           ))}
         </ul>
@@ -48,11 +61,11 @@ export function Tables({ resume }: { resume: (table: Kept) => void }): ReactElem
 }
 
 /** Nothing is lost by a slip: what was thrown away can be had back as long as one stays here. */
-function Thrown({ table, restore }: { table: Kept; restore: () => void }): ReactElement {
+function HaveBack({ title, restore }: Thrown): ReactElement {
   const words = useWords();
   return (
     <p className="panel thrown">
-      {words.word('web.continue.thrown', { title: calledTable(table) })}
+      {words.word('web.continue.thrown', { title })}
       <button type="button" className="btn sm" data-restore onClick={restore}>
         <Icon name="undo" />
         {words.word('web.undo')}

@@ -116,7 +116,7 @@ function hear(next: Stand): void {
 const frames = new Frames((stand, last) => (last ? take(stand) : show(stand)));
 
 /** Shows where the table stands now; lets NPCs act while somebody watches; asks what can be done. */
-export async function take(stand: Stand): Promise<void> {
+export async function take(stand: Stand, asked?: Promise<Deeds>): Promise<void> {
   watching += 1;
   const turn = watching;
   let latest = stand;
@@ -127,14 +127,17 @@ export async function take(stand: Stand): Promise<void> {
     latest = await desk.step();
     if (turn !== watching) return;
   }
-  const deeds = await knownSoon(latest);
+  const asking =
+    isLocal(latest) && canAct(latest) ? ((latest === stand ? asked : undefined) ?? desk?.deeds(null)) : undefined;
+  // If the desk knows it at once, both are drawn in one go, for drawing takes longer.
+  const known = asking === undefined ? null : await Promise.race([asking, afterwards(SOON)]);
   if (turn !== watching) return;
   show(latest);
   if (now().watched) return;
   const next = nextPerson(latest);
   if (next !== undefined && next !== latest.seat) set({ handover: next });
-  else if (deeds !== null) layOut(deeds);
-  else await askDeeds();
+  else if (known !== null) layOut(known);
+  else await askDeeds(asking);
   // Nobody waits for it: what can be done and its odds are asked for first.
   await afterwards();
   if (turn === watching) await keepTable();
@@ -145,11 +148,7 @@ const SOON = 16;
 
 const afterwards = (ms = 0): Promise<null> => new Promise((done) => setTimeout(() => done(null), ms));
 
-/** What can be done, if the desk knows it at once: then both are drawn in one go, for drawing takes longer. */
-async function knownSoon(stand: Stand): Promise<Deeds | null> {
-  if (desk === undefined || now().watched || stand.online !== null || !canAct(stand)) return null;
-  return Promise.race([desk.deeds(null), afterwards(SOON)]);
-}
+const isLocal = ({ online }: Stand): boolean => online === null && !now().watched;
 
 export function show(next: Stand): void {
   const stand = settled(now().stand, next);
@@ -157,7 +156,7 @@ export function show(next: Stand): void {
   set({ stand, armed: null, atHand: BLANK.atHand, chances: {}, deeds: { deeds: [], barred: [] }, refusal: null });
 }
 
-/** Hands the screen over: the next one has to say that it is them. */
+/** The next one has to say that it is them. */
 export const handTo = (seat: string): void => set({ handover: seat });
 
 export async function takeOver(): Promise<void> {
@@ -173,11 +172,14 @@ async function keepTable(): Promise<void> {
   await keep(keptFrom(stand, await desk.save(), { id }));
 }
 
-async function askDeeds(): Promise<void> {
+async function askDeeds(asking?: Promise<Deeds>): Promise<void> {
   const { stand } = now();
   if (desk === undefined || stand === null) return;
-  if (canAct(stand)) layOut(await desk.deeds(null));
-  else if (isAsked(stand)) set({ armed: placesAsked(stand) });
+  if (canAct(stand)) {
+    const then = shown;
+    const deeds = await (asking ?? desk.deeds(null));
+    if (shown === then) layOut(deeds);
+  } else if (isAsked(stand)) set({ armed: placesAsked(stand) });
 }
 
 /** What can be done lies ready, for the figure that was chosen, that acts, or that comes first. */
@@ -263,11 +265,15 @@ export async function send(message: Readonly<Record<string, unknown>>): Promise<
   if (now().stand?.online) set({ armed: null, deeds: { deeds: [], barred: [] }, refusal: null });
   try {
     watching += 1;
-    const { reply, stand } = await desk.send(message);
+    const sending = desk.send(message);
+    // Mostly the same hand goes on: the desk need not wait until it is asked what can be done now.
+    const asked = now().stand?.online === null ? desk.deeds(null) : undefined;
+    asked?.catch(() => {}); // A desk that fails says so to whoever waits for the sending.
+    const { reply, stand } = await sending;
     if (stand.online !== null) frames.clear(stand);
     if (reply.ok) {
       forgetAside();
-      await take(stand);
+      await take(stand, asked);
       return;
     }
     const { message: text, rule } = reply.error;

@@ -4,6 +4,7 @@ import { aHouse, SIZES } from './kit.ts';
 import { Line } from './line.ts';
 import { faults } from './looks.ts';
 import { glance, Newcomer } from './player.ts';
+import { opens, sitsDown } from './sitting.ts';
 
 const house = aHouse();
 const SLOW = { timeout: 180_000 };
@@ -13,23 +14,6 @@ afterEach(async () => {
   await line?.close();
   line = undefined;
 });
-
-/** Somebody opens a table for two on the start page; the secrets of its links, by seat. */
-async function opens(page: Page): Promise<Readonly<Record<string, string>>> {
-  await page.locator('[data-open-online]').click();
-  await page.locator('[data-opened] [data-link]').first().waitFor();
-  const cards = await page
-    .locator('.seatcard')
-    .evaluateAll((all) =>
-      all.map((card) => [card.getAttribute('data-seat'), card.querySelector<HTMLInputElement>('[data-link]')?.value]),
-    );
-  return Object.fromEntries(cards.map(([seat, link]) => [seat, String(link).split('#')[1] ?? '']));
-}
-
-async function sitsDown(page: Page, name: string): Promise<void> {
-  await page.locator('#my-name').fill(name);
-  await page.locator('[data-sit]').click();
-}
 
 /** Two people at a table: one comes by a line that can be cut. */
 async function atTable(): Promise<{ ala: Page; bob: Page; links: Readonly<Record<string, string>> }> {
