@@ -58,13 +58,13 @@ const put = (units: readonly Unit[], unit: Unit): readonly Unit[] => {
 
 function evolve(state: A2State, event: A2Event): A2State {
   if (event.type === 'moved') {
-    const unit = state.units[event.unit] as Unit;
-    return { ...state, units: put(state.units, { ...unit, x: event.x, y: event.y }) };
+    const { id, owner, hp } = state.units[event.unit] as Unit;
+    return { units: put(state.units, { id, owner, x: event.x, y: event.y, hp }), turn: state.turn };
   }
   const turn = state.turn + 1;
-  if (event.damage === 0) return { ...state, turn };
-  const target = state.units[event.target] as Unit;
-  return { turn, units: put(state.units, { ...target, hp: target.hp - event.damage }) };
+  if (event.damage === 0) return { units: state.units, turn };
+  const { id, owner, x, y, hp } = state.units[event.target] as Unit;
+  return { units: put(state.units, { id, owner, x, y, hp: hp - event.damage }), turn };
 }
 
 const nothing = (): undefined => undefined;

@@ -63,7 +63,7 @@ export class Post {
     const view = this.door.view(table);
     this.shown = { table, view };
     const letters = this.alike(table, view, before, told) ?? this.letters(table, view, before);
-    if (before !== undefined) told.push({ door: this.door, before, view, letters });
+    if (before !== undefined && told.at(-1)?.letters !== letters) told.push({ door: this.door, before, view, letters });
     for (const connection of this.connections) {
       if (connection === sender) continue;
       const letter = letters(connection.manner);
@@ -109,17 +109,15 @@ export class Post {
     const from = before === undefined ? 0 : this.door.seq(before.table);
     const changes = before === undefined ? undefined : changesBetween(before.view, view);
     const silent = changes?.length === 0 && from === this.door.seq(table) && sameQuestion(before?.table, table);
-    const made = new Map<string, Letter>();
+    const made: { readonly lang: Language; readonly how: Manner['state']; readonly letter: Letter }[] = [];
     return ({ lang, state: how }, evenIfNothing = false) => {
       if (silent && !evenIfNothing) return undefined;
-      const key = `${lang}/${how}`;
-      const known = made.get(key);
-      if (known !== undefined) return known;
+      for (const known of made) if (known.lang === lang && known.how === how) return known.letter;
       const { seq, pending, awaits, over } = this.door.standing(table, lang, view);
+      const news = JSON.stringify({ seq, pending, awaits, over, ...this.door.news(table, from, lang) });
       const seen = how === 'changes' && changes !== undefined ? { changes } : { state: view };
-      const news = this.door.news(table, from, lang);
-      const letter = new Letter(JSON.stringify({ seq, pending, awaits, over, ...news, ...seen }));
-      made.set(key, letter);
+      const letter = new Letter(`${news.slice(0, -1)},${JSON.stringify(seen).slice(1)}`);
+      made.push({ lang, how, letter });
       return letter;
     };
   }

@@ -21,7 +21,7 @@ import { callVote, castVote, voteFor } from './votes.ts';
 
 export interface SocketParts {
   /** What the socket writes to. Nothing is compressed, so that whole frames may go there at any time. */
-  readonly line: Pick<Writable, 'write'>;
+  readonly line: Pick<Writable, 'write' | 'writableLength'>;
   readonly tables: Tables;
   readonly ledger: Ledger;
   readonly log: Pick<Logger, 'warn' | 'error'>;
@@ -46,6 +46,9 @@ const COSTS: readonly (readonly [verb: string, cost: number])[] = [
   ['log', 3],
   ['legal', 2],
 ];
+
+/** The state of a socket that may be written to. */
+const OPEN = 1;
 
 /** One socket from its first word to its last. */
 export class SocketConnection implements Connection {
@@ -73,8 +76,8 @@ export class SocketConnection implements Connection {
 
   /** Straight to the line: the library would take the frame apart again for each of its readers. */
   deliver(frame: Buffer): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > this.parts.backlog) {
+    if (this.socket.readyState !== OPEN) return;
+    if (this.parts.line.writableLength > this.parts.backlog) {
       this.parts.ledger.turnedAway.inc({ why: 'slow' });
       this.socket.terminate();
       return;
@@ -168,7 +171,7 @@ export class SocketConnection implements Connection {
     this.link = hashSecret(hello.secret);
     await sitDown(room, seat, hello.name, hello.entropy ?? '');
     // Closed in the meantime: whoever it was is not here.
-    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.readyState !== OPEN) return;
     room.join(seat, this);
     this.seated = { room, seat };
     this.send(this.welcome(room, seat, hello.seq, id));
@@ -207,18 +210,18 @@ export class SocketConnection implements Connection {
     if (id !== undefined && isCommand(message) && room.game.hasActed(seat, String(id)))
       return this.send(withMark(id, room.repeated(seat, this.manner, message.seq)));
     if (isAboutOdds(message)) return void this.odds({ room, seat }, shown, message, id);
-    const understood = room.post(seat).door.understand(shown, withLang(message, this.manner.lang));
+    const understood = room.post(seat).door.understand(shown, message, this.manner.lang);
     if (understood.kind === 'reply') return this.send(JSON.stringify(understood.reply));
     const { wanted } = understood;
     const { ledger } = this.parts;
     try {
       const reply = await room.carryOut(seat, wanted, this);
       this.send(withMark(wanted.id, reply));
-      ledger.commands.inc({ result: reply.ok ? 'done' : 'refused' });
+      ledger.ended(reply.ok ? 'done' : 'refused');
       ledger.seconds.observe((performance.now() - began) / 1000);
       if (!reply.ok && reply.voteNeeded) await room.queue.add(() => callVote(room, seat, wanted));
     } catch (error) {
-      ledger.commands.inc({ result: 'failed' });
+      ledger.ended('failed');
       this.failed(error);
       this.refuse(wanted.id, [room.mayBeStored(seat, wanted) ? doorViolation('not-saved') : INTERNAL]);
     }

@@ -1,10 +1,23 @@
 import type { Batch, Link, Store, StoredBatch, TableHead } from '@potyczka/store';
 
 interface Kept {
-  head: TableHead;
+  head: Omit<TableHead, 'seq'>;
+  seq: number;
   readonly batches: StoredBatch[];
   readonly commands: Map<string, StoredBatch>;
   links: Link[];
+}
+
+/** The end of this turn of the event loop; everybody in it waits for the same one. */
+let ending: Promise<void> | undefined;
+function turn(): Promise<void> {
+  ending ??= new Promise((resolve) => {
+    setImmediate(() => {
+      ending = undefined;
+      resolve();
+    });
+  });
+  return ending;
 }
 
 /** Tables in memory only: what the server does with storage off. For measuring, and for nothing else. */
@@ -14,29 +27,36 @@ export function memoryStore(): Store {
     const stored = { ...batch, after };
     kept.batches.push(stored);
     kept.commands.set(`${batch.seat} ${batch.command}`, stored);
-    kept.head = { ...kept.head, seq: batch.seq };
+    kept.seq = batch.seq;
   };
+  const headOf = ({ head, seq }: Kept): TableHead => ({ ...head, seq });
   return {
     create: async ({ links, ...table }, batches) => {
       const kept: Kept = {
-        head: { ...table, version: 1, seq: 0 },
+        head: { ...table, version: 1 },
+        seq: 0,
         batches: [],
         commands: new Map(),
         links: [...links],
       };
-      for (const batch of batches) append(kept, kept.head.seq, batch);
+      for (const batch of batches) append(kept, kept.seq, batch);
       tables.set(table.id, kept);
       return 'created';
     },
-    head: async (id) => tables.get(id)?.head,
-    listOwned: async (owner) => [...tables.values()].map(({ head }) => head).filter((head) => head.owner === owner),
+    head: async (id) => {
+      const kept = tables.get(id);
+      return kept === undefined ? undefined : headOf(kept);
+    },
+    listOwned: async (owner) => [...tables.values()].map(headOf).filter((head) => head.owner === owner),
     remove: async (id) => tables.delete(id),
+    // What comes in within one turn of the event loop is answered together, as a database does it.
     append: async (id, expected, batch) => {
+      await turn();
       const kept = tables.get(id);
       if (kept === undefined) return { status: 'missing' };
       const twin = kept.commands.get(`${batch.seat} ${batch.command}`);
       if (twin !== undefined) return { status: 'duplicate', after: twin.after, seq: twin.seq };
-      if (kept.head.seq !== expected) return { status: 'conflict', seq: kept.head.seq };
+      if (kept.seq !== expected) return { status: 'conflict', seq: kept.seq };
       append(kept, expected, batch);
       return { status: 'ok', seq: batch.seq };
     },

@@ -64,7 +64,7 @@ export function perform<S, C extends Command, E extends GameEvent>(
   if (command.type === 'answer') return answer(table, command as TableCommand & { type: 'answer' }, given);
   const { open, state } = table.moment;
   if (open !== null && !WHILE_OPEN.includes(command.type)) return refuse(pendingDecision(table.rules, open.asked));
-  const sources = { ...sourcesOf(table, given), interrupting: open?.asked };
+  const sources = sourcesOf(table, given, open?.asked);
   const course = runPlay(state, table.rules.evolve, procedureOf(table.rules, command), [], sources);
   if (course.kind === 'refused') return refuse(...course.violations);
   if (open === null)

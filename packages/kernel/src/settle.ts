@@ -1,6 +1,6 @@
 import type { DrawSource } from './draws.ts';
 import { seededDraws } from './draws.ts';
-import type { Course, Reply, Sources } from './play.ts';
+import type { Course, Reply, Sources, Waiting } from './play.ts';
 import { describe } from './play.ts';
 import type { Command, GameEvent, Ruleset } from './ruleset.ts';
 import type { Bare, Entry, Given, Moment, Open, Pending, Stored, Table, TableCommand, TableEvent } from './table.ts';
@@ -11,6 +11,7 @@ import type { Violation } from './violation.ts';
 export function sourcesOf<S, C extends Command, E extends GameEvent>(
   table: Bare<S, C, E>,
   given: Given<S>,
+  interrupting?: Waiting,
 ): Sources<S> {
   let own: DrawSource | undefined;
   // The stream is made when the first draw is wanted: most commands draw nothing.
@@ -20,7 +21,7 @@ export function sourcesOf<S, C extends Command, E extends GameEvent>(
   };
   const entered: DrawSource = () => undefined;
   const draws = given.draws ?? (table.setup.dice === 'entered' ? entered : seeded);
-  return { draws: heard(draws, given.onDraw), ground: table.ground, answer: given.answer };
+  return { draws: heard(draws, given.onDraw), ground: table.ground, answer: given.answer, interrupting };
 }
 
 function heard(source: DrawSource, onDraw: Given<unknown>['onDraw']): DrawSource {

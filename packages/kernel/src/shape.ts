@@ -172,8 +172,9 @@ export type ObjectOf<F extends Fields> = { readonly [K in Exclude<keyof F, Optio
 };
 
 /** An object with exactly these fields: unknown ones are refused too, so that a misspelt field can't be ignored. */
-export const object = <F extends Fields>(fields: F): Checker<ObjectOf<F>> =>
-  make(
+export const object = <F extends Fields>(fields: F): Checker<ObjectOf<F>> => {
+  const known = Object.entries(fields);
+  return make(
     `an object with the fields ${Object.keys(fields).join(', ')}`,
     { kind: 'object', fields: fieldForms(fields) },
     (v, field, errors) => {
@@ -186,11 +187,11 @@ export const object = <F extends Fields>(fields: F): Checker<ObjectOf<F>> =>
         errors.push({ field: path(key), expected: `no such field; the fields are ${Object.keys(fields).join(', ')}` });
         ok = false;
       }
-      for (const [key, checker] of Object.entries(fields))
-        if (!checker.check(given[key], path(key), errors)) ok = false;
+      for (const [key, checker] of known) if (!checker.check(given[key], path(key), errors)) ok = false;
       return ok;
     },
   );
+};
 
 export function parse<T>(
   checker: Checker<T>,

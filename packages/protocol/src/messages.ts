@@ -82,20 +82,26 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function envelopeOf(message: unknown): Envelope {
   if (!isObject(message)) return {};
   const asked = LANGUAGES.find((known) => known === message.lang);
-  return {
-    ...(message.id === undefined ? {} : { id: message.id as Json }),
-    ...(asked === undefined ? {} : { lang: asked }),
-  };
+  const { id } = message;
+  if (id === undefined) return asked === undefined ? {} : { lang: asked };
+  return asked === undefined ? { id: id as Json } : { id: id as Json, lang: asked };
 }
 
 export function readMessage(message: unknown): Read<Request> {
   if (!isObject(message)) return refuse(badMessage('message', `an object with one verb: ${VERBS.join(', ')}`));
-  const verbs = VERBS.filter((verb) => Object.hasOwn(message, verb));
-  const [verb] = verbs;
-  const strangers = Object.keys(message).filter(
-    (key) => !verbs.includes(key as Verb) && key !== 'id' && key !== 'lang',
-  );
-  if (verb === undefined || verbs.length > 1) {
+  let verb: Verb | undefined;
+  let count = 0;
+  const strangers: string[] = [];
+  for (const key of Object.keys(message)) {
+    if (key === 'id' || key === 'lang') continue;
+    if (!Object.hasOwn(BODIES, key)) strangers.push(key);
+    else {
+      verb = key as Verb;
+      count += 1;
+    }
+  }
+  if (verb === undefined || count > 1) {
+    const verbs = VERBS.filter((known) => Object.hasOwn(message, known));
     const field = verbs.length > 1 ? verbs.join(', ') : (strangers[0] ?? 'message');
     return refuse(badMessage(field, `exactly one verb of ${VERBS.join(', ')}`));
   }
@@ -109,8 +115,9 @@ export function readMessage(message: unknown): Read<Request> {
   if (message.lang !== undefined) lang.check(message.lang, 'lang', errors);
   BODIES[verb].check(message[verb], verb, errors);
   if (errors.length > 0) return refuse(...badFields(errors));
-  const beside = Object.fromEntries(strangers.map((key) => [key, message[key]]));
-  return { ok: true, value: { verb, body: message[verb], ...beside } as Request };
+  const request = { verb, body: message[verb] } as Request;
+  if (strangers.length === 0) return { ok: true, value: request };
+  return { ok: true, value: { ...request, ...Object.fromEntries(strangers.map((key) => [key, message[key]])) } };
 }
 
 const strangerExpected = (verb: Verb): string =>

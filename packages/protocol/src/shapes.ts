@@ -15,12 +15,20 @@ export function openObject<F extends Readonly<Record<string, shape.Checker<unkno
   fields: F,
 ): shape.Checker<shape.ObjectOf<F>> {
   const inner = shape.object(fields);
+  const known = Object.entries(fields);
   return {
     expected: inner.expected,
     check: (value, field, errors): value is shape.ObjectOf<F> => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return inner.check(value, field, errors);
-      const known = Object.entries(value).filter(([key]) => Object.hasOwn(fields, key));
-      return inner.check(Object.fromEntries(known), field, errors);
+      const before = errors.length;
+      const given = value as Readonly<Record<string, unknown>>;
+      for (const [key, checker] of known)
+        checker.check(
+          Object.hasOwn(value, key) ? given[key] : undefined,
+          field === '' ? key : `${field}.${key}`,
+          errors,
+        );
+      return errors.length === before;
     },
   };
 }

@@ -111,14 +111,14 @@ export class SeatDoor {
     return errorOf(violations, this.words(table, lang), namesAt(table, table.moment.state, this.seat));
   }
 
-  /** Reads a message; answers it, unless it wants something carried out. */
-  understand(table: AnyTable, message: unknown): Understood {
+  /** Reads a message; answers it, unless it wants something carried out. `usual` is the language of whoever names none. */
+  understand(table: AnyTable, message: unknown, usual: Language = this.parts.lang): Understood {
     const eyes = this.eyes(table, message);
-    if (eyes !== undefined) return eyes.understand(table, message);
+    if (eyes !== undefined) return eyes.understand(table, message, usual);
     const read = readSeatMessage(message, this.seat);
     const mark = idOf(message);
-    if (!read.ok) return this.answer(table, mark, read, this.parts.lang);
-    const { request, lang = this.parts.lang } = read.value;
+    if (!read.ok) return this.answer(table, mark, read, usual);
+    const { request, lang = usual } = read.value;
     if (request.verb === 'do' || request.verb === 'undo') {
       const wanted = this.wanted(table, read.value);
       if (wanted.ok) return { kind: 'wanted', wanted: wanted.value };
@@ -166,17 +166,17 @@ export class SeatDoor {
   }
 
   private wanted(table: AnyTable, { request, id, seq = 0, lang }: SeatRequest): Read<Wanted> {
-    const known = { id: String(id), seq, lang };
+    const known = String(id);
     if (request.verb === 'undo') {
       const command = this.undoing(table, request.body.to);
-      if (command !== undefined) return { ok: true, value: { ...known, command } };
+      if (command !== undefined) return { ok: true, value: { id: known, seq, lang, command } };
       return { ok: false, violations: [doorViolation('nothing-to-undo', { to: 0, expected: 'none' })] };
     }
     if (request.verb !== 'do') throw new Error(`${request.verb} changes nothing`);
     const command = readCommand(table, this.ownQuestion(table, request.body));
     if (!command.ok) return command;
-    const { dice } = request;
-    return { ok: true, value: { ...known, command: command.value, ...(dice === undefined ? {} : { dice }) } };
+    const wanted: Wanted = { id: known, seq, lang, command: command.value };
+    return { ok: true, value: request.dice === undefined ? wanted : { ...wanted, dice: request.dice } };
   }
 
   /** Answers name the question as the seat knows it. */

@@ -26,27 +26,38 @@ interface Placed extends Drawn {
 
 interface Field {
   readonly seq: number;
-  readonly path: string;
-  readonly key: string;
+  readonly keys: readonly string[];
   readonly value: unknown;
 }
 
 /** Where rulesets put what was drawn. A number anywhere else may be the same by chance, and means something else. */
-const FACES: readonly string[] = ['dice', 'coins', 'cards', 'chains', 'pool', 'faces', 'wild'];
-const FACE: readonly string[] = ['die', 'face', 'card', 'confirm', 'coin'];
+const FACES: ReadonlySet<string> = new Set(['dice', 'coins', 'cards', 'chains', 'pool', 'faces', 'wild']);
+const FACE: ReadonlySet<string> = new Set(['die', 'face', 'card', 'confirm', 'coin']);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-function fieldsOf(value: unknown, seq: number, path = '', key = ''): readonly Field[] {
-  const own: readonly Field[] =
-    (Array.isArray(value) && FACES.includes(key)) ||
-    (!isRecord(value) && (FACE.includes(key) || path.includes('/faces/')))
-      ? [{ seq, path, key, value }]
-      : [];
-  if (!isRecord(value) || own.length > 0) return own;
+/** The way to where we are in an event; it is copied only where something is found. */
+interface Search {
+  readonly seq: number;
+  readonly keys: string[];
+  readonly found: Field[];
+}
+
+/** Looks at a value under `key`: a list's own key is its elements' too. `among` tells that it lies inside of `faces`. */
+function search(value: unknown, key: string, among: boolean, into: Search): void {
   const list = Array.isArray(value);
-  return Object.entries(value).flatMap(([name, inner]) => fieldsOf(inner, seq, `${path}/${name}`, list ? key : name));
+  if (list ? FACES.has(key) : !isRecord(value) && (among || FACE.has(key))) {
+    into.found.push({ seq: into.seq, keys: [...into.keys], value });
+    return;
+  }
+  if (!isRecord(value)) return;
+  const inside = among || key === 'faces';
+  for (const name in value) {
+    into.keys.push(name);
+    search(value[name], list ? key : name, inside, into);
+    into.keys.pop();
+  }
 }
 
 const flat = (value: unknown): readonly unknown[] => (value as readonly unknown[]).flat(2);
@@ -93,14 +104,16 @@ function toldIn(step: AnyTable): Told {
 
 function placedIn(drawn: readonly Drawn[], events: AnyTable['entry']['events']): Told {
   if (drawn.length === 0) return { placed: [], left: [] };
-  const fields = events.flatMap((event) => (event.type === 'opened' ? [] : fieldsOf(event, event.seq)));
+  const fields: Field[] = [];
+  for (const event of events)
+    if (event.type !== 'opened') search(event, '', false, { seq: event.seq, keys: [], found: fields });
   const used = new Set<Field>();
   const placed: Placed[] = [];
   const left: Drawn[] = [];
   for (const one of drawn) {
     const found = homeOf(one.draws, fields, used);
     if (found === undefined) left.push(one);
-    else placed.push({ ...one, seq: found.seq, keys: found.path.split('/').slice(1) });
+    else placed.push({ label: one.label, draws: one.draws, seq: found.seq, keys: found.keys });
   }
   return { placed, left };
 }
@@ -126,11 +139,13 @@ const at = (event: unknown, keys: readonly string[]): unknown =>
 export function drawnIn(step: AnyTable, heard: readonly Heard[], ofSeq: (seq: number) => number): readonly WireDraw[] {
   const { placed } = toldIn(step);
   if (placed.length === 0) return [];
-  return placed.flatMap(({ seq, keys, label, draws }) => {
+  const drawn: WireDraw[] = [];
+  for (const { seq, keys, label, draws } of placed) {
     const told = at(heard.find((one) => one.seq === seq)?.event, keys);
     const full = step.entry.events.find((event) => event.seq === seq) as GameEvent | undefined;
-    if (told === undefined || !sameJson(told, at(full, keys))) return [];
+    if (told === undefined || !sameJson(told, at(full, keys))) continue;
     const sides = sidesOf(draws);
-    return [{ seq: ofSeq(seq), label, draws, ...(sides === undefined ? {} : { sides }) }];
-  });
+    drawn.push(sides === undefined ? { seq: ofSeq(seq), label, draws } : { seq: ofSeq(seq), label, draws, sides });
+  }
+  return drawn;
 }

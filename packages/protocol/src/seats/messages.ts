@@ -15,14 +15,14 @@ export interface Wanted {
 /** Verbs that speak of other tables than the one the seat is at. */
 const ELSEWHERE: readonly string[] = ['open', 'load', 'verify'];
 /** Where each verb names its speaker on the command line. */
-const SPEAKERS: Readonly<Record<string, 'by' | 'as'>> = {
-  do: 'by',
-  odds: 'by',
-  legal: 'by',
-  undo: 'by',
-  view: 'as',
-  log: 'as',
-};
+const SPEAKERS: readonly (readonly [verb: string, field: 'by' | 'as'])[] = [
+  ['do', 'by'],
+  ['odds', 'by'],
+  ['legal', 'by'],
+  ['undo', 'by'],
+  ['view', 'as'],
+  ['log', 'as'],
+];
 
 /** Only a seat asks what lies between two figures: at a table one sees everything of, the view tells. */
 export interface SituationRequest {
@@ -43,15 +43,15 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const commandId = shape.text(64);
 const number = shape.integer(0, 1e9);
 
-/** The message with its speaker filled in from the connection; a message that names somebody else is refused. */
-function spoken(message: Readonly<Record<string, unknown>>, seat: string): Read<Readonly<Record<string, unknown>>> {
-  const own: Record<string, unknown> = { ...message };
-  for (const [verb, field] of Object.entries(SPEAKERS)) {
+/** Fills the speaker in from the connection, into a copy of our own; a message that names somebody else is refused. */
+function spoken(own: Record<string, unknown>, seat: string): Read<Readonly<Record<string, unknown>>> {
+  for (const [verb, field] of SPEAKERS) {
     const body = own[verb];
     if (!isObject(body)) continue;
     const speaker = body[field];
-    if (speaker !== undefined && speaker !== seat) return stranger(`${verb}.${field}`, seat);
-    own[verb] = { ...body, [field]: seat };
+    if (speaker === seat) continue;
+    if (speaker !== undefined) return stranger(`${verb}.${field}`, seat);
+    own[verb] = field === 'by' ? { ...body, by: seat } : { ...body, as: seat };
   }
   if (Array.isArray(own.next))
     own.next = own.next.map((one: unknown) => (isObject(one) && one.by === undefined ? { ...one, by: seat } : one));
@@ -80,7 +80,7 @@ export function readSeatMessage(raw: unknown, seat: string): Read<SeatRequest> {
   if (changes) commandId.check(raw.id, 'id', errors);
   if (changes || seq !== undefined) number.check(seq, 'seq', errors);
   if (errors.length > 0) return { ok: false, violations: badFields(errors) };
-  return { ok: true, value: { ...read.value, ...(seq === undefined ? {} : { seq: seq as number }) } };
+  return seq === undefined ? read : { ok: true, value: { ...read.value, seq: seq as number } };
 }
 
 const pair = shape.object({ unit: shape.id, target: shape.id });

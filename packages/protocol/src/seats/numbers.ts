@@ -82,13 +82,13 @@ export class Numbers {
   }
 
   private follow(table: AnyTable): void {
+    if (table.seq <= this.known) return;
     const steps: AnyTable[] = [];
     for (let now: AnyTable | null = table; now !== null && now.seq > this.known; now = now.before) steps.push(now);
     for (const step of steps.reverse()) {
       this.latest = heardIn(step, this.seat);
       for (const { seq } of this.latest) this.heard.push(seq);
     }
-    if (steps.length === 0) return;
     this.upTo = table;
     this.known = table.seq;
   }
