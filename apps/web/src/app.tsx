@@ -30,8 +30,11 @@ const SCREENS: Screens = {
   rules: lazy(async () => ({ default: (await import('./screens/rulebook.tsx')).Rulebook })),
 };
 
+/** What is said while a screen is fetched. */
+const WAITS: Partial<Record<Place['at'], string>> = { table: 'web.loading', rules: 'web.loading.rules' };
+
 /** The set-up for a wish: people first, then the bands the engine has to lead. */
-function settingOf({ ruleset, scenario, people, players, level }: Wish, lang: Language): Sitting {
+function settingOf({ ruleset, scenario, people, players, level, options }: Wish, lang: Language): Sitting {
   const bands = Math.max(players[0], people);
   const words = wordsIn(lang);
   const rivals = (n: number): string => rivalsName(words.word('web.rivals'), n, bands - people > 1);
@@ -41,7 +44,7 @@ function settingOf({ ruleset, scenario, people, players, level }: Wish, lang: La
       ? { role: 'player', name: words.word('play.player', { number: n + 1 }) }
       : { role: 'npc', side: `p${n + 1}`, name: rivals(n + 1) }),
   }));
-  return { kind: 'new', setup: { ruleset, scenario, seats, level } };
+  return { kind: 'new', setup: { ruleset, scenario, seats, level, ...(options === undefined ? {} : { options }) } };
 }
 
 function useLanguage(): readonly [Language, (lang: Language) => void] {
@@ -80,7 +83,7 @@ export function App(): ReactElement {
     <Speaking value={words}>
       <Behaving value={{ lang, setLang, theme, setTheme }}>
         <Sprite />
-        <Suspense fallback={<p className="page loading">{words.word('web.loading')}</p>}>
+        <Suspense fallback={<p className="page loading">{words.word(WAITS[place.at] ?? 'web.loading.page')}</p>}>
           <Screen place={place} lang={lang} />
         </Suspense>
       </Behaving>

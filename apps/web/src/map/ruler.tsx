@@ -1,14 +1,25 @@
 import type { ScenePlace } from '@potyczka/kernel';
-import { type CSSProperties, type PointerEvent, type ReactElement, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Stand } from '../desk/messages.ts';
+import { factsOf, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { lengthText } from './lengths.ts';
+import { useMeasuring, useRulerArrows } from './measuring.ts';
 import type { Sheet } from './sheet.ts';
 import { Chip } from './sight.tsx';
 
 interface RulerProps {
   readonly sheet: Sheet;
-  readonly unit: Stand['unit'];
+  readonly stand: Stand;
   /** Told in words, for those who do not see the line. */
   readonly say: (length: string) => void;
   /** Told to whoever else looks at the table. */
@@ -18,10 +29,14 @@ interface RulerProps {
 interface Measured {
   readonly from: ScenePlace;
   readonly to: ScenePlace;
+  /** How far the rules say it is, between two figures: from base to base in most games. */
+  readonly far?: number;
 }
 
 /** Less than this between press and lift was a tap: the next tap is the other end. */
 const TAP = 6;
+/** How far an arrow moves the end, in the table's unit; a tenth of it with Shift. */
+const STEP: Readonly<Record<Stand['unit'], number>> = { inch: 1, metre: 1, square: 1, tenth: 10 };
 
 function onSheet(event: PointerEvent<SVGRectElement>): ScenePlace {
   const matrix = event.currentTarget.getScreenCTM();
@@ -30,17 +45,22 @@ function onSheet(event: PointerEvent<SVGRectElement>): ScenePlace {
   return [x, y];
 }
 
-function lengthOf({ from, to }: Measured, sheet: Sheet): number {
+function lengthOf({ from, to, far }: Measured, sheet: Sheet): number {
   const [dx, dy] = [Math.abs(to[0] - from[0]) / sheet.scale, Math.abs(to[1] - from[1]) / sheet.scale];
-  return sheet.board.squares ? Math.round(Math.max(dx, dy)) : Math.hypot(dx, dy);
+  return far ?? (sheet.board.squares ? Math.round(Math.max(dx, dy)) : Math.hypot(dx, dy));
 }
 
-/** Measures by dragging or by two taps; the map lies still meanwhile. */
-export function Ruler({ sheet, unit, say, show }: RulerProps): ReactElement {
+/** Measures by dragging, by two taps, by arrows or to a figure that is chosen; the map lies still meanwhile. */
+export function Ruler({ sheet, stand, say, show }: RulerProps): ReactElement {
   const words = useWords();
   const [line, setLine] = useState<Measured | null>(null);
   const hand = useRef<'off' | 'dragging' | 'tapped'>('off');
-  const text = line === null ? '' : lengthText(lengthOf(line, sheet), unit, words.lang);
+  const textOf = (measured: Measured): string => lengthText(lengthOf(measured, sheet), stand.unit, words.lang);
+  useKeyedRuler(sheet, stand, line, (next, who) => {
+    setLine(next);
+    say(who === null ? textOf(next) : words.word('web.ruler.to', { who, length: textOf(next) }));
+    if (who !== null) show?.(sheet, next.from, next.to);
+  });
   const press = (event: PointerEvent<SVGRectElement>): void => {
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -50,7 +70,7 @@ export function Ruler({ sheet, unit, say, show }: RulerProps): ReactElement {
   };
   const drag = (event: PointerEvent<SVGRectElement>): void => {
     const to = onSheet(event);
-    if (hand.current === 'dragging') setLine((now) => now && { ...now, to });
+    if (hand.current === 'dragging') setLine((now) => now && { from: now.from, to });
   };
   const lift = (): void => {
     if (line === null) return;
@@ -58,7 +78,7 @@ export function Ruler({ sheet, unit, say, show }: RulerProps): ReactElement {
     if (hand.current === 'dragging' && tapped) hand.current = 'tapped';
     else {
       hand.current = 'off';
-      say(text);
+      say(textOf(line));
       show?.(sheet, line.from, line.to);
     }
   };
@@ -72,16 +92,72 @@ export function Ruler({ sheet, unit, say, show }: RulerProps): ReactElement {
         onPointerMove={drag}
         onPointerUp={lift}
       />
-      {line !== null && (
-        <>
-          <path d={`M${line.from.join(' ')}L${line.to.join(' ')}`} className="ruler-line" />
-          <circle cx={line.from[0]} cy={line.from[1]} r={4} />
-          <circle cx={line.to[0]} cy={line.to[1]} r={4} />
-          <Chip at={[(line.from[0] + line.to[0]) / 2, (line.from[1] + line.to[1]) / 2]} text={text} icon="ruler" />
-        </>
-      )}
+      {line !== null && <Line line={line} text={textOf(line)} />}
     </g>
   );
+}
+
+function Line({ line: { from, to }, text }: { line: Measured; text: string }): ReactElement {
+  return (
+    <>
+      <path d={`M${from.join(' ')}L${to.join(' ')}`} className="ruler-line" />
+      <circle cx={from[0]} cy={from[1]} r={4} />
+      <circle cx={to[0]} cy={to[1]} r={4} />
+      <Chip at={[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]} text={text} icon="ruler" />
+    </>
+  );
+}
+
+/** By keyboard one measures from the chosen figure, else from the middle of the sheet. */
+function useStart(sheet: Sheet, { picture }: Stand): ScenePlace {
+  const unit = useTable((state) => state.unit);
+  return useMemo(() => {
+    const at = picture.figures.find(({ id }) => id === unit)?.at;
+    return at == null ? [sheet.width / 2, sheet.height / 2] : sheet.middle(at);
+  }, [sheet, picture, unit]);
+}
+
+/** The other end goes where arrows move it, or to a figure that is chosen. */
+function useKeyedRuler(
+  sheet: Sheet,
+  stand: Stand,
+  line: Measured | null,
+  lay: (line: Measured, who: string | null) => void,
+): void {
+  const start = useStart(sheet, stand);
+  const to = useMeasuring((state) => state.to);
+  const latest = useRef({ line, lay, start, stand });
+  latest.current = { line, lay, start, stand };
+  const unit = STEP[stand.unit] * sheet.scale;
+  const move = useCallback(
+    (dx: number, dy: number, fine: boolean) => {
+      const now = latest.current;
+      const { from, to: end } = now.line ?? { from: now.start, to: now.start };
+      const step = fine && !sheet.board.squares ? unit / 10 : unit;
+      const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+      const [x, y] = [within(end[0] + dx * step, sheet.width), within(end[1] + dy * step, sheet.height)];
+      now.lay({ from, to: [x, y] }, null);
+    },
+    [sheet, unit],
+  );
+  useRulerArrows(move);
+  useEffect(() => {
+    if (to === null) return;
+    const { start: from, stand: now } = latest.current;
+    const figure = now.picture.figures.find(({ id }) => id === to.figure);
+    if (figure?.at == null) return;
+    const measured = { from, to: sheet.middle(figure.at) };
+    const chosen = useTable.getState().unit;
+    const asked = chosen === null || chosen === figure.id ? Promise.resolve(null) : factsOf(chosen, figure.id);
+    let wanted = true;
+    void asked.then((facts) => {
+      if (wanted)
+        latest.current.lay(facts?.range === undefined ? measured : { ...measured, far: facts.range }, figure.called);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [to, sheet]);
 }
 
 const BAR: Readonly<Record<Stand['unit'], number>> = { inch: 6, metre: 5, square: 5, tenth: 40 };

@@ -11,6 +11,7 @@ import { useWords } from '../words/index.tsx';
 import { isPlace, placing } from './choosing.ts';
 import { Fallen } from './fallen.tsx';
 import { Frame, Grid } from './frame.tsx';
+import { measure, useMeasuring, useRulerKey } from './measuring.ts';
 import { layChips, layNames } from './names.ts';
 import { PickGlass } from './pick-glass.tsx';
 import { Reaches, ReachLabels, useWays } from './reaches.tsx';
@@ -51,8 +52,10 @@ function Drawn({ stand, board, marks, tools, measured: tell }: DrawnProps): Reac
   const sheet = useMemo(() => sheetFor(board, unit), [board, unit]);
   const ways = useWays(stand);
   const { frame, svg, fit, zoom, pan, bring, hands, zoomed } = useLook(sheet);
-  const [measuring, setMeasuring] = useState(false);
+  const measuring = useMeasuring((state) => state.on);
   const [measured, setMeasured] = useState('');
+  useRulerKey();
+  useEffect(() => setMeasured(measuring ? words.word('web.ruler.about') : ''), [measuring, words]);
   useFollowing(stand, sheet, bring);
   const steer = (event: KeyboardEvent): void => {
     const [dx, dy] = STEPS[event.key] ?? [0, 0];
@@ -89,11 +92,13 @@ function Drawn({ stand, board, marks, tools, measured: tell }: DrawnProps): Reac
         {marks?.(sheet)}
         <Frame sheet={sheet} unit={unit} />
         <PickGlass sheet={sheet} />
-        {measuring && <Ruler sheet={sheet} unit={unit} say={setMeasured} show={tell} />}
+        {measuring && <Ruler sheet={sheet} stand={stand} say={setMeasured} show={tell} />}
       </svg>
       <ScaleBar sheet={sheet} unit={unit} />
-      <output className="spoken">{measured}</output>
-      <MapTools zoom={zoom} fit={fit} measuring={measuring} measure={setMeasuring} more={tools} />
+      <output className="spoken" data-measured>
+        {measured}
+      </output>
+      <MapTools zoom={zoom} fit={fit} measuring={measuring} measure={measure} more={tools} />
     </div>
   );
 }

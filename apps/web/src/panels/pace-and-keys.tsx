@@ -12,6 +12,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Enter', 'enter'],
   ['Esc', 'escape'],
   ['Ctrl+Z', 'undo'],
+  ['0', 'ruler'],
   ['N', 'next'],
   ['?', 'help'],
 ];

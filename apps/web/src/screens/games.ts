@@ -24,15 +24,17 @@ export interface Wish {
   readonly people: number;
   readonly players: readonly [min: number, max: number];
   readonly level: Level;
+  readonly options?: Readonly<Record<string, string>>;
 }
 
-/** The battle behind the big button: short, no secrets, shooting in the first turn. */
+/** The battle behind the big button: short, no secrets, shooting in the first turn, and the newcomer begins. */
 export const FIRST: Wish = {
   ruleset: 'teohiphip',
   scenario: 'quickDuel',
   people: 1,
   players: [2, 2],
   level: 'rulebook',
+  options: { initiative: 'fixed' },
 };
 
 /** The newcomer's first figure: a rifle that reaches across the table. */

@@ -65,7 +65,7 @@ function SettingUp({ ruleset, scenario }: { ruleset: string; scenario?: string }
         {words.word('web.home')}
       </a>
       <h1>{words.word('new.title', { game: gameName(ruleset, words.lang) })}</h1>
-      {known === null && <p className="muted">{words.word('web.loading')}</p>}
+      {known === null && <p className="muted">{words.word('web.loading.page')}</p>}
       {known === 'unknown' && <p role="alert">{words.word('new.unknown')}</p>}
       {known !== null && known !== 'unknown' && <Setting ruleset={ruleset} wanted={scenario} known={known} />}
     </PageFrame>

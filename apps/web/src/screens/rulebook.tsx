@@ -36,7 +36,7 @@ interface Where {
 /** The rules of a game as a book: to be looked up, read through and linked to. */
 export function Rulebook(where: Where): ReactElement {
   return (
-    <Reading book={WORDS}>
+    <Reading book={WORDS} wait="web.loading.rules">
       <Opened key={where.ruleset} {...where} />
     </Reading>
   );
@@ -103,7 +103,7 @@ function Opened({ ruleset, rule }: Where): ReactElement {
     <>
       <TopBar ruleset={ruleset} sought={sought} seek={setSought} count={found?.length ?? null} />
       {book === null ? (
-        <p className="page loading">{words.word('web.loading')}</p>
+        <p className="page loading">{words.word('web.loading.rules')}</p>
       ) : (
         <Spread book={book} rule={rule} found={found} sought={sought} />
       )}

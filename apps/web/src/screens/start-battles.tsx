@@ -59,7 +59,7 @@ export function Battles({ ruleset, begin }: { ruleset: string; begin: (wish: Wis
           </select>
         </label>
       </div>
-      {battles === null && <p className="muted">{words.word('web.loading')}</p>}
+      {battles === null && <p className="muted">{words.word('web.loading.page')}</p>}
       <ul className="battlelist">
         {battles?.map(({ id, title, about, players }) => (
           <li key={id}>

@@ -1,5 +1,6 @@
 import type { Deed } from '../desk/messages.ts';
 import { targeting } from '../map/choosing.ts';
+import { measuredTo } from '../map/measuring.ts';
 import { aim, arm, choose, countAll, keyOf, type TableState, useTable } from './store.ts';
 
 /** Lays the first kind of attack beside the hand: all its chances are counted at once, and shown at their targets. */
@@ -14,6 +15,7 @@ export const targetsOf = ({ armed, atHand }: Pick<TableState, 'armed' | 'atHand'
 
 /** A figure is pointed at, on the map or in the list: as a target if it is one, else to be looked at. */
 export function pick(figure: string): void {
+  if (measuredTo(figure)) return;
   const command = targetsOf(useTable.getState()).get(figure);
   if (command === undefined) choose(figure);
   else aimAt(command);

@@ -25,6 +25,8 @@ export const en: Words = {
   'web.level.tactician': 'One move ahead',
   'web.level.strategist': 'Thinking on',
   'web.loading': 'Laying out the table…',
+  'web.loading.page': 'One moment…',
+  'web.loading.rules': 'Opening the rulebook…',
   'web.table.lost': 'This table is not here',
   'web.table.lost.about':
     'Tables played alone or at one screen are kept in the browser they were played in. Perhaps it was another browser, or it was deleted.',
@@ -89,6 +91,9 @@ export const en: Words = {
   'web.load': 'Open a file',
   'web.load.bad': 'This file can’t be opened: {why}',
   'web.ruler': 'Measure a distance',
+  'web.ruler.about':
+    'Measuring from the chosen figure. Arrows move the other end, a figure you choose is measured to, Esc puts the ruler away.',
+  'web.ruler.to': '{who}: {length}',
   'web.zoom-in': 'Zoom in',
   'web.zoom-out': 'Zoom out',
   'web.zoom-fit': 'Show everything',

@@ -48,8 +48,15 @@ export function useWords(): Narrator {
   return words;
 }
 
+interface ReadingProps {
+  readonly book: Book;
+  /** What is said until they are here. */
+  readonly wait?: string;
+  readonly children: ReactNode;
+}
+
 /** Shows a screen that has words of its own, once they are here. */
-export function Reading({ book, children }: { readonly book: Book; readonly children: ReactNode }): ReactElement {
+export function Reading({ book, wait = 'web.loading.page', children }: ReadingProps): ReactElement {
   const words = useWords();
   const { lang } = words;
   const [own, setOwn] = useState<Narrator | null>(null);
@@ -63,7 +70,7 @@ export function Reading({ book, children }: { readonly book: Book; readonly chil
     };
   }, [book, lang]);
   return own === null ? (
-    <p className="page loading">{words.word('web.loading')}</p>
+    <p className="page loading">{words.word(wait)}</p>
   ) : (
     <Speaking value={own}>{children}</Speaking>
   );

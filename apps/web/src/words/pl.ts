@@ -24,6 +24,8 @@ export const pl: Words = {
   'web.level.tactician': 'O ruch naprzód',
   'web.level.strategist': 'Myśli dalej',
   'web.loading': 'Rozkładam stół…',
+  'web.loading.page': 'Chwileczkę…',
+  'web.loading.rules': 'Otwieram zasady…',
   'web.table.lost': 'Tego stołu tu nie ma',
   'web.table.lost.about':
     'Stoły rozgrywane samemu lub przy jednym ekranie są przechowywane w przeglądarce, w której się toczyły. Może to była inna przeglądarka albo stół usunięto.',
@@ -88,6 +90,9 @@ export const pl: Words = {
   'web.load': 'Otwórz plik',
   'web.load.bad': 'Tego pliku nie da się otworzyć: {why}',
   'web.ruler': 'Zmierz odległość',
+  'web.ruler.about':
+    'Mierzysz od wybranej figurki. Strzałki przesuwają drugi koniec, wybór figurki mierzy do niej, Esc odkłada miarkę.',
+  'web.ruler.to': '{who}: {length}',
   'web.zoom-in': 'Przybliż',
   'web.zoom-out': 'Oddal',
   'web.zoom-fit': 'Pokaż wszystko',

@@ -24,6 +24,8 @@ export const ru: Words = {
   'web.level.tactician': 'На ход вперёд',
   'web.level.strategist': 'Думает дальше',
   'web.loading': 'Раскладываю стол…',
+  'web.loading.page': 'Минуту…',
+  'web.loading.rules': 'Открываю правила…',
   'web.table.lost': 'Этого стола здесь нет',
   'web.table.lost.about':
     'Столы, за которыми играют в одиночку или за одним экраном, хранятся в том браузере, где шла игра. Возможно, это был другой браузер или стол удалён.',
@@ -88,6 +90,9 @@ export const ru: Words = {
   'web.load': 'Открыть файл',
   'web.load.bad': 'Этот файл не открыть: {why}',
   'web.ruler': 'Измерить расстояние',
+  'web.ruler.about':
+    'Измерение от выбранной фигуры. Стрелки двигают другой конец, выбор фигуры измеряет до неё, Esc убирает линейку.',
+  'web.ruler.to': '{who}: {length}',
   'web.zoom-in': 'Приблизить',
   'web.zoom-out': 'Отдалить',
   'web.zoom-fit': 'Показать всё',

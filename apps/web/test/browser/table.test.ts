@@ -64,6 +64,35 @@ describe('At the table', () => {
     await expect.poll(() => newest(page)).toBeGreaterThan(said);
   });
 
+  it('a distance is measured by keyboard, from the chosen figure to any place and to any figure', async () => {
+    const page = await house.visit({ pace: 'step' });
+    await underWay(page);
+    const chosen = (await page.locator('.unit.chosen').getAttribute('data-unit')) ?? '';
+    const measured = page.locator('[data-measured]');
+    await page.keyboard.press('0');
+    await page.locator('.ruler').waitFor({ state: 'attached' });
+    expect(await measured.innerText()).toContain('Esc');
+    // Away from the nearest edges of the table: three to the side and four up or down are five.
+    const [right, down] = await page.locator(`[data-figure="${chosen}"]`).evaluate((figure) => {
+      const { e, f } = (figure as SVGGElement).getCTM() ?? new DOMMatrix();
+      const { width, height } = (figure as SVGGElement).ownerSVGElement?.getBoundingClientRect() ?? new DOMRect();
+      return [e < width / 2, f < height / 2];
+    });
+    for (let n = 0; n < 3; n += 1) await page.keyboard.press(right ? 'ArrowRight' : 'ArrowLeft');
+    await expect.poll(() => measured.innerText()).toBe('3.0″');
+    for (let n = 0; n < 4; n += 1) await page.keyboard.press(down ? 'ArrowDown' : 'ArrowUp');
+    await expect.poll(() => measured.innerText()).toBe('5.0″');
+    const other = page.locator('.unit:not(.chosen):not(.off)').last();
+    const name = await other.locator('.nm').innerText();
+    await other.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => measured.innerText()).toMatch(new RegExp(`^${name}: \\d+\\.\\d″$`));
+    expect(await page.locator('.unit.chosen').getAttribute('data-unit')).toBe(chosen);
+    await page.keyboard.press('Escape');
+    await page.locator('.ruler').waitFor({ state: 'detached' });
+    expect(await measured.innerText()).toBe('');
+  });
+
   it('a slip is undone with one click, and by Ctrl+Z', async () => {
     const page = await house.visit({ pace: 'step' });
     await underWay(page);

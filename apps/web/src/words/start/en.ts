@@ -37,6 +37,7 @@ export const start: Words = {
   'web.keys.enter': 'press what is in focus',
   'web.keys.escape': 'step back, choose something else',
   'web.keys.undo': 'undo',
+  'web.keys.ruler': 'the ruler: arrows move its end, a figure you choose is measured to',
   'web.keys.next': 'the engine’s next step, when it goes step by step',
   'web.keys.help': 'this list',
   'web.friends': 'Play with friends',

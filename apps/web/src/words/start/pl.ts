@@ -36,6 +36,7 @@ export const start: Words = {
   'web.keys.enter': 'naciśnij to, co zaznaczone',
   'web.keys.escape': 'krok wstecz, wybór czegoś innego',
   'web.keys.undo': 'cofnij',
+  'web.keys.ruler': 'miarka: strzałki przesuwają jej koniec, wybrana figurka to cel pomiaru',
   'web.keys.next': 'następny krok silnika, gdy gra krok po kroku',
   'web.keys.help': 'ta lista',
   'web.friends': 'Zagraj ze znajomymi',
