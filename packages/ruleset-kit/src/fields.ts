@@ -1,5 +1,5 @@
-import type { Seat, Violation } from '@potyczka/kernel';
-import { LEVELS, shape } from '@potyczka/kernel';
+import type { OptionTable, Seat, Violation } from '@potyczka/kernel';
+import { LEVELS, resolveOptions, shape } from '@potyczka/kernel';
 import { wordOf } from './words.ts';
 
 /** What set-ups of every game say in the same words, and how an error names its field. */
@@ -13,6 +13,16 @@ export const badField = (field: string, expected: string): Violation => ({
 
 export const badFields = (errors: readonly shape.FieldError[]): readonly Violation[] =>
   errors.map(({ field, expected }) => badField(field, expected));
+
+/** Options of a written scenario keep to the same table as those of a set-up. */
+export const scenarioOptionErrors = (
+  table: OptionTable,
+  given: Readonly<Record<string, unknown>> = {},
+): readonly Violation[] =>
+  resolveOptions(table, given).violations.map((broken) => ({
+    ...broken,
+    params: { ...broken.params, field: `scenario.${broken.params?.field ?? 'options'}` },
+  }));
 
 /** An entry of a catalogue by its id, or the error that lists what there is. */
 export function entryOf<T>(

@@ -119,13 +119,14 @@ function checkBands(plan: ScenarioPlan, bands: number): readonly Violation[] {
  * named field by field.
  */
 export function setUp(setup: Setup, given: Options): Checked<TeoState> {
-  const options = given as TeoOptions;
   const parsed = shape.parse(setupShape, setup as unknown);
   if (!parsed.ok) return refuse(badFields(parsed.errors));
   const wire = parsed.value;
   const { plan: written, errors } = planOf(wire.scenario);
   if (errors.length > 0) return refuse(errors);
   const plan = withLists(written, wire);
+  // The table's own options over the scenario's.
+  const options = { ...given, ...plan.options, ...setup.options } as TeoOptions;
   // TEO-2.10: a player who names no side is one.
   const known = [...(plan.units ?? []), ...(wire.units ?? [])];
   const seats = (wire.seats ?? []).map(withOwnSide(known, (seat) => seat.id));

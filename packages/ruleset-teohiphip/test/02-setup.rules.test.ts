@@ -80,6 +80,11 @@ rule.each(
     },
     { field: 'scenario', setup: { scenario: 'm9', units: [ann] } },
     {
+      field: 'scenario.options.initiative',
+      setup: { scenario: { id: 'x', options: { initiative: 'whoever' } }, units: [ann] },
+    },
+    { field: 'scenario.bands[0]', setup: { scenario: { id: 'x', bands: ['nobodies'] }, units: [ann] } },
+    {
       field: 'scenario.win[0].if',
       setup: { scenario: { id: 'x', win: [{ id: 'w', if: { luck: 1 } }] }, units: [ann] },
     },

@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
-import { resolveOptions, shape } from '@potyczka/kernel';
-import { badField, badFields, wordOf } from '@potyczka/ruleset-kit';
+import { shape } from '@potyczka/kernel';
+import { badField, badFields, scenarioOptionErrors, wordOf } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import { plans } from '../catalogue/scenarios/index.ts';
 import { options as table } from '../options.ts';
@@ -8,13 +8,6 @@ import { planShape } from './plan-shape.ts';
 
 /** @rule COIN-5.8 A table of one's own. */
 const OPEN_TABLE: ScenarioPlan = { id: null };
-
-/** Options of a written scenario keep to the same table as those of a set-up. */
-const optionErrors = (given: Readonly<Record<string, unknown>>): readonly Violation[] =>
-  resolveOptions(table, given).violations.map((broken) => ({
-    ...broken,
-    params: { ...broken.params, field: `scenario.${broken.params?.field ?? 'options'}` },
-  }));
 
 /** The scenario of a set-up: one of the starters by id or number, or one written as an object. */
 export function planOf(raw: unknown): { readonly plan: ScenarioPlan; readonly errors: readonly Violation[] } {
@@ -29,5 +22,5 @@ export function planOf(raw: unknown): { readonly plan: ScenarioPlan; readonly er
   const parsed = shape.parse(planShape, raw, 'scenario');
   if (!parsed.ok) return { plan: OPEN_TABLE, errors: badFields(parsed.errors) };
   const plan = { id: 'custom', ...parsed.value } as ScenarioPlan;
-  return { plan, errors: optionErrors(parsed.value.options ?? {}) };
+  return { plan, errors: scenarioOptionErrors(table, parsed.value.options) };
 }

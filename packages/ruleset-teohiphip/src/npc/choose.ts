@@ -57,22 +57,26 @@ function deploymentPlaces(state: TeoState, side: string): readonly Point[] {
   return places;
 }
 
-/** Lattice places of a side's deployment zones, those nearest to the middle of the table first. */
+/**
+ * Lattice places of a side's deployment zones, those nearest to the middle of the table first. Of equal ones the left
+ * comes first as the side sees it, so that sides who face each other are drawn up alike.
+ */
 function placesFor(state: TeoState, side: string): readonly Point[] {
   const zones = state.zones.filter((zone) => zone.deploy?.includes(side));
   const [mx, my] = [state.width / 2, state.height / 2];
-  const places: { readonly at: Point; readonly away: number }[] = [];
+  const places: { readonly at: Point; readonly away: number; readonly right: number }[] = [];
   for (const zone of zones.length === 0 ? [undefined] : zones) {
     const [x0, y0, x1, y1] = box(state, zone?.shape);
     const more = zone?.within ?? 0;
+    const [cx, cy] = [(x0 + x1) / 2 - mx, (y0 + y1) / 2 - my];
     for (let x = Math.ceil((x0 - more) / LATTICE) * LATTICE; x <= x1 + more; x += LATTICE) {
       for (let y = Math.ceil((y0 - more) / LATTICE) * LATTICE; y <= y1 + more; y += LATTICE) {
-        places.push({ at: [x, y], away: (x - mx) ** 2 + (y - my) ** 2 });
+        const [dx, dy] = [x - mx, y - my];
+        places.push({ at: [x, y], away: dx ** 2 + dy ** 2, right: cx * dy - cy * dx });
       }
     }
   }
-  // The sort is stable: equal ones stay by x, then y.
-  return places.sort((a, b) => a.away - b.away).map(({ at }) => at);
+  return places.sort((a, b) => a.away - b.away || a.right - b.right).map(({ at }) => at);
 }
 
 /** @rule TEO-2.9 An NPC seat that has figures to deploy puts each as far forward as the zone lets it. */

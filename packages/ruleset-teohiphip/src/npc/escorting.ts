@@ -1,5 +1,6 @@
 import type { Point, Ticks } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
+import { Lately } from '@potyczka/ruleset-kit';
 import type { TeoCommand } from '../commands.ts';
 import { distanceBetween, lengthOf, prefixOf } from '../procedures/paths.ts';
 import { DIFFICULT_COST, fromHere, LATTICE, othersFor, walkerOf } from '../procedures/walking.ts';
@@ -20,7 +21,7 @@ function wardOf({ state, unit }: Outlook): Unit | undefined {
 }
 
 /** The person's way, found once for each look at the table. */
-const found = new WeakMap<Outlook, readonly Point[]>();
+const found = new Lately<Outlook, readonly Point[]>();
 
 function wayOfWard(o: Outlook, ward: Unit): readonly Point[] {
   const way = found.get(o) ?? searchWay(o, ward);

@@ -132,6 +132,17 @@ export const bandSeats = (seats: readonly Seat[]): readonly Seat[] => [
   ...seats.filter((seat) => seat.role === 'npc' && seat.side !== undefined),
 ];
 
+/** The same character in two bands: ids differ, and so does what people read. */
+function toldApart(sheet: Character, side: string, units: readonly WireUnit[]): Character {
+  const alike = units.filter(({ name }) => name?.replace(/#\d+$/, '') === sheet.name).length;
+  const taken = units.some(({ id: other }) => other === sheet.id);
+  return {
+    ...sheet,
+    ...(taken ? { id: `${side}-${sheet.id}` } : {}),
+    ...(alike > 0 && sheet.name.startsWith('@') ? { name: `${sheet.name}#${alike + 1}` } : {}),
+  };
+}
+
 /** The bands of a set-up as figures, given to sides and seats in the order of the player seats. */
 export function issueBands(
   raw: readonly unknown[],
@@ -154,8 +165,7 @@ export function issueBands(
       errors.push(...read.errors);
       return;
     }
-    const taken = (name: string): boolean => units.some((other) => other.id === name);
-    const sheets = read.band.units.map((sheet) => (taken(sheet.id) ? { ...sheet, id: `${side}-${sheet.id}` } : sheet));
+    const sheets = read.band.units.map((sheet) => toldApart(sheet, side, units));
     bands.push({ ...read.band, units: sheets });
     units.push(...sheets.map((sheet, place) => issue(owner, sheet, read.kits[place] ?? {})));
   });

@@ -1,8 +1,10 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badField, badFields } from '@potyczka/ruleset-kit';
+import { badField, badFields, scenarioOptionErrors } from '@potyczka/ruleset-kit';
+import { bands as ready } from '../catalogue/bands.ts';
 import type { Amount, Condition, Deed, FactionPlan, NpcPlan, ScenarioPlan } from '../catalogue/missions/plan.ts';
 import { profiles } from '../catalogue/profiles.ts';
+import { options } from '../options.ts';
 import { algorithmsShape, checkAlgorithms } from './algorithms.ts';
 import { listsOf, mustBeList } from './lists.ts';
 import { mapShape } from './map.ts';
@@ -10,7 +12,7 @@ import { exitsShape, testTag, thingShape, trapShape, zoneShape } from './things.
 import { statsShape, unitShape, type WireStats } from './unit-fields.ts';
 import { checkStats } from './units.ts';
 
-const { bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
+const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
 
 /** A scenario from outside: the words of `ScenarioPlan`, each checked, so that a slip of the pen has a name. */
 
@@ -159,6 +161,8 @@ const planShape: shape.Checker<ScenarioPlan> = object({
   players: maybe(players),
   cooperative: maybe(bool),
   roundLimit: maybe(integer(1, 12)),
+  options: maybe(record(any, 60)),
+  bands: maybe(list(oneOf(...Object.keys(ready)), 1, 9)),
   era: maybe(text(60)),
   lighting: maybe(oneOf('day', 'dim', 'dark')),
   weather: maybe(oneOf('clear', 'rain', 'fog')),
@@ -273,6 +277,7 @@ export function checkPlan(raw: unknown, none: ScenarioPlan): CheckedPlan {
   const parsed = shape.parse(planShape, raw, 'scenario');
   if (!parsed.ok) return { plan: none, errors: badFields(parsed.errors) };
   const errors = [
+    ...scenarioOptionErrors(options, parsed.value.options),
     ...checkReferences(parsed.value),
     ...checkAlgorithms(parsed.value.algorithms ?? {}, 'scenario.algorithms'),
     ...mustBeList(parsed.value.bandAlgorithm, listsOf(parsed.value), 'scenario.bandAlgorithm'),

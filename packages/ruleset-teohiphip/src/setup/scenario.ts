@@ -39,7 +39,7 @@ export function defaultBands(plan: ScenarioPlan, wire: WireSetup, seats: readonl
   const players = seats.filter((seat) => seat.role === 'player').length;
   // The engine leads a band only where one is missing: its other seats run the scenario's factions.
   const engine = Math.max(0, Math.min(bandSeats(seats).length, plan.players[0]) - players);
-  return READY.slice(0, seats.length === 0 ? plan.players[0] : players + engine);
+  return (plan.bands ?? READY).slice(0, seats.length === 0 ? plan.players[0] : players + engine);
 }
 
 const isCharacter = (profile: string | undefined): boolean =>

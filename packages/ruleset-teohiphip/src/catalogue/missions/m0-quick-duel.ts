@@ -1,12 +1,17 @@
 import type { ScenarioPlan } from './plan.ts';
 import { c, pieces, r } from './terrain.ts';
 
-/** M0 Quick Duel: two bands, five rounds, points. */
+/**
+ * M0 Quick Duel: two bands, five rounds, points. Equal bands, and who begins a round is rolled for (TEO-4.3): the ground is
+ * the same from both sides, so neither has the better of it. By the listed order the second side wins two of three.
+ */
 export const quickDuel: ScenarioPlan = {
   id: 'quickDuel',
   name: 'Quick Duel',
   players: [2, 2],
   roundLimit: 5,
+  options: { initiative: 'roll' },
+  bands: ['fieldTeam', 'fieldTeam'],
   era: 'institute',
   map: {
     unit: 'inch',

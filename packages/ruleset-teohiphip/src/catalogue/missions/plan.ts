@@ -1,4 +1,5 @@
 import type { WireShape } from '@potyczka/ruleset-kit';
+import type { TeoOptions } from '../../options.ts';
 import type { WireMap } from '../../setup/map.ts';
 import type { WireUnit } from '../../setup/unit-fields.ts';
 import type { AlgorithmEntry, Lighting, TestTag, Weather } from '../../vocabulary.ts';
@@ -15,6 +16,10 @@ export interface ScenarioPlan {
   /** All bands are one team (TEO-2.10). Left out, each band is on its own. */
   readonly cooperative?: boolean;
   readonly roundLimit?: number;
+  /** How it is played where the table says nothing else. */
+  readonly options?: Partial<TeoOptions>;
+  /** Ready bands for those who bring none, in the order of their seats. */
+  readonly bands?: readonly string[];
   readonly era?: string;
   readonly lighting?: Lighting;
   readonly weather?: Weather;
