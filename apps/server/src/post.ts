@@ -46,7 +46,9 @@ export class Post {
   arrival(manner: Manner, from: number | undefined): string {
     if (this.shown === undefined) return '{"seq":0}';
     const { table } = this.shown;
-    const news = this.door.news(table, from ?? Math.max(0, this.door.seq(table) - RECENT), manner.lang);
+    const missed = from === undefined ? undefined : this.door.news(table, from, manner.lang);
+    // Too much, or what never was: as if they came for the first time.
+    const news = missed ?? this.door.news(table, Math.max(0, this.door.seq(table) - RECENT), manner.lang);
     return JSON.stringify({ ...this.standing(table, this.shown.view, manner.lang), ...news });
   }
 

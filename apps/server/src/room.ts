@@ -38,6 +38,8 @@ export class Room {
   private readonly parts: RoomParts;
   private readonly posts = new Map<string, Post>();
   private readonly itself: Itself;
+  /** Everybody has been sent out: whoever comes now needs another room. */
+  isOut = false;
   readonly odds: RoomOdds;
 
   constructor(stored: TableHead, game: Game, parts: RoomParts) {
@@ -277,18 +279,18 @@ export class Room {
 
   /** Snapshots are a cache: nobody waits for them, and one that is not made is missed by nobody. */
   private async keep(atLeast: number): Promise<void> {
+    const doors = [...this.posts.values()].map(({ door }) => door);
     try {
-      await this.game.keep(
-        [...this.posts.values()].map(({ door }) => door),
-        atLeast,
-      );
+      await this.game.keep(doors, atLeast);
     } catch (error) {
       this.parts.ledger.failures.inc({ where: 'snapshot' });
       this.parts.log.error({ table: this.id, error: String(error) }, 'a snapshot was not kept');
     }
   }
 
-  private turnOut(code: number, why: string): void {
+  /** Everybody out, whatever is under way. */
+  turnOut(code: number, why: string): void {
+    this.isOut = true;
     this.itself.stop();
     for (const [, connection] of [...this.connections()]) connection.end(code, why);
   }

@@ -172,6 +172,7 @@ export class SocketConnection implements Connection {
     await sitDown(room, seat, hello.name, hello.entropy ?? '');
     // Closed in the meantime: whoever it was is not here.
     if (this.socket.readyState !== OPEN) return;
+    if (room.isOut) return this.socket.close(1013, 'try again later');
     room.join(seat, this);
     this.seated = { room, seat };
     this.send(this.welcome(room, seat, hello.seq, id));

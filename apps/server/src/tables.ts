@@ -3,10 +3,11 @@ import type { AnyRuleset, Violation } from '@potyczka/kernel';
 import type { DoorParts, LaidTable, TableKind } from '@potyczka/protocol';
 import { layTable } from '@potyczka/protocol';
 import type { Store, Wake } from '@potyczka/store';
-import { hashSecret, newSecret } from '@potyczka/store';
+import { hashSecret, newSecret, StoreUnavailable } from '@potyczka/store';
 import type { Logger } from 'pino';
 import type { Head, Settings } from './documents.ts';
 import { asJson, freshMeta, headFrom } from './documents.ts';
+import { BEGIN_ANEW, Edition } from './edition.ts';
 import { Game } from './game.ts';
 import type { Ledger } from './ledger.ts';
 import { Room } from './room.ts';
@@ -44,12 +45,14 @@ const REFRESH = 10_000;
 export class Tables {
   private readonly parts: TablesParts;
   private readonly kept = new Map<string, Kept>();
+  private edition: Edition;
   private readonly unsubscribe: () => void;
   private readonly sweeper: NodeJS.Timeout;
   private readonly refresher: NodeJS.Timeout;
 
   constructor(parts: TablesParts) {
     this.parts = parts;
+    this.edition = new Edition(parts.store);
     this.unsubscribe = parts.store.subscribe((wake) => void this.wake(wake));
     this.refresher = setInterval(() => void this.refresh(), REFRESH).unref();
     this.sweeper = setInterval(() => void this.sweep(), Math.max(1000, parts.idle / 4)).unref();
@@ -89,10 +92,25 @@ export class Tables {
     const room = this.load(id);
     this.kept.set(id, { room, used: Date.now() });
     const forget = (): void => {
-      this.kept.delete(id);
+      if (this.kept.get(id)?.room === room) this.kept.delete(id);
     };
     room.then((loaded) => (loaded === undefined ? forget() : this.count()), forget);
     return room;
+  }
+
+  /** All tables were put back from a copy: what is in memory is of yesterday, and everybody begins anew. */
+  private replaced(): void {
+    this.edition.end();
+    this.edition = new Edition(this.parts.store);
+    const rooms = [...this.kept.values()].map(({ room }) => room.catch(() => undefined));
+    this.kept.clear();
+    this.count();
+    this.parts.log.info({ tables: rooms.length }, 'the tables were put back from a copy');
+    // What was saved just before is acknowledged first: it is in the database that was put aside.
+    setImmediate(() => {
+      for (const room of rooms)
+        void room.then((one) => one?.turnOut(BEGIN_ANEW, 'the tables were put back from a copy'));
+    });
   }
 
   /** The seat a link leads to. */
@@ -130,18 +148,22 @@ export class Tables {
   }
 
   private async load(id: string): Promise<Room | undefined> {
-    const { store, rulesets, ledger, log, runs, thinker } = this.parts;
+    const { rulesets, ledger, log, runs, thinker } = this.parts;
+    const { edition } = this;
+    const { store } = edition;
     const stored = await store.head(id);
     if (stored === undefined) return undefined;
     const head = headFrom(stored.head);
     const game = new Game(id, head, laidAgain(rulesets, head), store);
     const room = new Room(stored, game, { store, rulesets, ledger, log, runs, thinker });
     await game.follow(room.meta);
+    if (edition.isOver()) throw new StoreUnavailable('The tables were put back from a copy.');
     ledger.opened.inc({ from: game.isRemembered() ? 'snapshot' : 'entries' });
     return room;
   }
 
   private async wake(wake: Wake): Promise<void> {
+    if (wake.about === 'replaced') return this.replaced();
     if (wake.about === 'whisper') {
       const room = await this.kept.get(wake.table)?.room.catch(() => undefined);
       if (room !== undefined) overheard(room, wake.text);

@@ -14,6 +14,8 @@ interface Sent {
 
 /** Codes with which a server says that coming back is useless. */
 const FOR_GOOD: readonly number[] = [4403, 4404];
+/** The tables were put back from a copy: what was told so far may not have happened. */
+const BEGIN_ANEW = 4410;
 /** Refusals that mean "not now": the same command is sent again a little later. */
 const NOT_NOW: readonly string[] = ['not-saved', 'too-fast'];
 const LATER = 300;
@@ -46,7 +48,7 @@ export class TableClient {
   private readonly prefix = hex(6);
   private now: Picture = BLANK;
   private lang: Language | undefined;
-  /** The next welcome tells everything anew, in another language. */
+  /** The next welcome tells everything anew: in another language, or of other tables. */
   private anew = false;
   private socket: SocketLike | undefined;
   private attempt = 0;
@@ -187,6 +189,7 @@ export class TableClient {
     this.silence = undefined;
     this.socket = undefined;
     if (socket !== undefined) socket.onmessage = null;
+    if (code === BEGIN_ANEW) this.anew = true;
     const refused = FOR_GOOD.includes(code) ? (this.now.refused ?? String(code)) : this.now.refused;
     this.now = { ...this.now, connected: false, refused };
     for (const { id, lasting } of [...this.sent.values()]) if (!lasting || this.isGone()) this.settle(offline(id));
@@ -210,7 +213,11 @@ export class TableClient {
 
   private welcomed({ seat, table, seats, vote, now }: NonNullable<ServerMessage['welcome']>): void {
     this.attempt = 0;
-    const before = this.anew ? { ...this.now, seq: 0, since: 0, lines: [], events: [], draws: [] } : this.now;
+    // A table that stands earlier than we saw it was put back from a copy while we were away.
+    const before =
+      this.anew || now.seq < this.now.seq
+        ? { ...this.now, seq: 0, since: 0, lines: [], events: [], draws: [] }
+        : this.now;
     this.anew = false;
     this.now = { ...before, connected: true, seat, facts: table, seats };
     this.take(now);

@@ -6,7 +6,7 @@ export * from './errors.ts';
 export * from './port.ts';
 export { openPostgres, type PostgresStoreOptions } from './postgres/store.ts';
 export * from './secrets.ts';
-export { backup, type Contents, restore } from './sqlite/backup.ts';
+export { backup, type Contents, type Restored, restore } from './sqlite/backup.ts';
 export { openSqlite } from './sqlite/store.ts';
 
 /** Opens the store at `where`: the address of a PostgreSQL database, or a folder. Creates what is missing. */

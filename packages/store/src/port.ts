@@ -80,6 +80,8 @@ export type Wake =
   | { readonly about: 'table'; readonly table: string }
   /** Something passing that is kept nowhere: who is here, where somebody points. */
   | { readonly about: 'whisper'; readonly table: string; readonly text: string }
+  /** Everything was replaced by a copy: forget what you have, in the same breath, and let everybody begin anew. */
+  | { readonly about: 'replaced' }
   /** Wake-ups may have been missed while the connection was down: look at every table you have open. */
   | { readonly about: 'everything' };
 

@@ -1,11 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { backup, hashSecret, newSecret, openSqlite, restore, type Store } from '@potyczka/store';
-import { opened, saying, startAppender, textsOf } from '@potyczka/store/testing';
+import { newTable, opened, saying, startAppender, textsOf } from '@potyczka/store/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openToWrite } from '../src/sqlite/file.ts';
+import { lock } from '../src/sqlite/lock.ts';
 
 let folder: string;
 let file: string;
@@ -123,10 +124,9 @@ describe('a backup', () => {
     const before = new Map(server.acknowledged);
     const copy = join(folder, 'copy.db');
     expect(backup(folder, copy).tables).toBe(3);
-    expect(() => restore(copy, folder)).toThrow(`${file} is in use by another process.`);
     await server.kill();
     const elsewhere = join(folder, 'elsewhere');
-    const { tables: restored, batches } = restore(copy, elsewhere);
+    const { tables: restored, batches } = await restore(copy, elsewhere);
     expect(restored).toBe(3);
     await withStore(elsewhere, async (store) => {
       const read = await Promise.all(tables.map((table) => store.read(table, 0)));
@@ -144,10 +144,10 @@ describe('a backup', () => {
     const copy = join(folder, 'copy.db');
     expect(backup(folder, copy)).toEqual({ tables: 1, batches: 1 });
     await withStore(folder, (store) => store.append(table, 1, saying(1, 'after the backup')));
-    const { aside } = restore(copy, folder);
+    const { aside } = await restore(copy, folder);
     expect(aside).toBe(`${file}.before-restore-1`);
     expect((await withStore(folder, (store) => store.head(table)))?.seq).toBe(1);
-    expect(restore(aside ?? '', folder).aside).toBe(`${file}.before-restore-2`);
+    expect((await restore(aside ?? '', folder)).aside).toBe(`${file}.before-restore-2`);
     expect((await withStore(folder, (store) => store.head(table)))?.seq).toBe(2);
   });
 
@@ -167,10 +167,54 @@ describe('a backup', () => {
     const bytes = readFileSync(copy);
     bytes.fill(0x55, 4096, 4096 * 4);
     writeFileSync(copy, bytes);
-    expect(() => restore(copy, folder)).toThrow();
+    await expect(restore(copy, folder)).rejects.toThrow();
     writeFileSync(copy, 'not a backup at all, not even close to one'.repeat(200));
-    expect(() => restore(copy, folder)).toThrow(`${copy} is not a database.`);
-    expect(() => restore(join(folder, 'nowhere.db'), folder)).toThrow('does not exist');
+    await expect(restore(copy, folder)).rejects.toThrow(`${copy} is not a database.`);
+    await expect(restore(join(folder, 'nowhere.db'), folder)).rejects.toThrow('does not exist');
+    expect((await withStore(folder, (store) => store.head(table)))?.seq).toBe(1);
+  });
+
+  test('is taken over by a server that runs: it is told at once, and what it had written is kept beside', async () => {
+    await withStore(folder, async (store) => {
+      const [table, later] = [await opened(store), newTable()];
+      await store.append(table, 1, saying(1, 'before'));
+      const copy = join(folder, 'copy.db');
+      backup(folder, copy);
+      await store.append(table, 2, saying(2, 'after'));
+      await store.create(later, [saying(0, 'opening')]);
+      const heard: (readonly [string, number | undefined])[] = [];
+      store.subscribe(({ about }) => void store.head(table).then((head) => heard.push([about, head?.seq])));
+      const { aside, tables } = await restore(copy, folder);
+      expect({ aside, tables }).toEqual({ aside: `${file}.before-restore-1`, tables: 1 });
+      expect(heard).toEqual([['replaced', 2]]);
+      expect(await store.head(later.id)).toBeUndefined();
+      expect(await store.append(table, 2, saying(2, 'another way'))).toEqual({ status: 'ok', seq: 3 });
+      expect(textsOf(await store.read(table, 0))).toEqual(['opening', 'before', 'another way']);
+      await restore(aside ?? '', folder);
+      expect(textsOf(await store.read(table, 0))).toEqual(['opening', 'before', 'after']);
+      expect((await store.head(later.id))?.seq).toBe(1);
+    });
+  });
+
+  test('that a server was asked to take when it went down is taken when it starts again', async () => {
+    const table = await withStore(folder, (store) => opened(store));
+    const copy = join(folder, 'copy.db');
+    backup(folder, copy);
+    await withStore(folder, (store) => store.append(table, 1, saying(1, 'after')));
+    renameSync(copy, `${file}.incoming`);
+    expect((await withStore(folder, (store) => store.head(table)))?.seq).toBe(1);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.incoming'))).toEqual([]);
+  });
+
+  test('is taken back when whoever has the database open does not take it', async () => {
+    const table = await withStore(folder, (store) => opened(store));
+    const copy = join(folder, 'copy.db');
+    backup(folder, copy);
+    // Somebody who holds the lock and looks for nothing, as older servers do.
+    const unlock = lock(file);
+    await expect(restore(copy, folder, 200)).rejects.toThrow(`${file} is in use by another process`);
+    unlock();
+    expect(readdirSync(folder).filter((name) => /incoming|restored/.test(name))).toEqual([]);
     expect((await withStore(folder, (store) => store.head(table)))?.seq).toBe(1);
   });
 });

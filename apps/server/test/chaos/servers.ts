@@ -49,6 +49,11 @@ export class ServerProcess {
     throw new Error('the server was never ready');
   }
 
+  /** Stops its clock: it holds on to everything it has and does nothing. */
+  freeze(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
   /** kill -9: it has no time to say goodbye or to finish anything. */
   async kill(): Promise<void> {
     const { child } = this;

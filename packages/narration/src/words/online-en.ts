@@ -23,7 +23,7 @@ export const online: Words = {
   'cli.help.host': 'address to listen on (else HOST, else 127.0.0.1)',
   'cli.help.data': 'folder of the database (else DATA, else ./data)',
   'cli.help.backup': 'copy the database into a file, also while it is served',
-  'cli.help.restore': 'put a copy back',
+  'cli.help.restore': 'put a copy back, also while it is served',
   'cli.serving': 'Tables are served at {url}. Ctrl+C ends it.',
   'cli.backed-up': '{tables, plural, one {# table is} other {# tables are}} saved in {file}.',
   'cli.restored': '{tables, plural, one {# table is} other {# tables are}} back from {file}.',

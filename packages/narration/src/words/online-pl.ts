@@ -23,7 +23,7 @@ export const online: Words = {
   'cli.help.host': 'adres (inaczej HOST, inaczej 127.0.0.1)',
   'cli.help.data': 'katalog bazy danych (inaczej DATA, inaczej ./data)',
   'cli.help.backup': 'kopiuje bazę do pliku, także gdy serwer działa',
-  'cli.help.restore': 'przywraca kopię',
+  'cli.help.restore': 'przywraca kopię, także gdy serwer działa',
   'cli.serving': 'Stoły są pod adresem {url}. Ctrl+C kończy.',
   'cli.backed-up': 'W pliku {file}: {tables, plural, one {# stół} few {# stoły} many {# stołów} other {# stołu}}.',
   'cli.restored':

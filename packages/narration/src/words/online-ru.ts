@@ -23,7 +23,7 @@ export const online: Words = {
   'cli.help.host': 'адрес (иначе HOST, иначе 127.0.0.1)',
   'cli.help.data': 'папка базы данных (иначе DATA, иначе ./data)',
   'cli.help.backup': 'копирует базу в файл, даже когда сервер работает',
-  'cli.help.restore': 'восстанавливает копию',
+  'cli.help.restore': 'восстанавливает копию, даже когда сервер работает',
   'cli.serving': 'Столы ждут по адресу {url}. Ctrl+C завершает.',
   'cli.backed-up': 'В файле {file}: {tables, plural, one {# стол} few {# стола} many {# столов} other {# стола}}.',
   'cli.restored':

@@ -1,8 +1,8 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { StoreRefused } from '../errors.ts';
 import type { Connection } from './driver.ts';
-import { openToRead } from './file.ts';
+import { asideName, offer, outcome, withdraw } from './exchange.ts';
+import { bringUpToDate, copyInto, openToRead, syncToDisk } from './file.ts';
 import { lock } from './lock.ts';
 import { databaseFile } from './store.ts';
 
@@ -25,26 +25,6 @@ function checkSound(db: Connection, file: string): void {
     throw new StoreRefused(`${file} is damaged: ${first?.integrity_check ?? 'no answer'}.`);
 }
 
-function syncToDisk(path: string): void {
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
-}
-
-/** Writes everything that a database holds at this moment, its log included, into a new file; on disk when it returns. */
-function copyInto(db: Connection, target: string): void {
-  const draft = `${target}.draft`;
-  rmSync(draft, { force: true });
-  try {
-    db.prepare('VACUUM INTO ?').run(draft);
-    syncToDisk(draft);
-    renameSync(draft, target);
-    syncToDisk(dirname(target));
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
 function reading<T>(file: string, body: (db: Connection) => T): T {
   const db = openToRead(file);
   try {
@@ -64,36 +44,74 @@ export function backup(folder: string, target: string): Contents {
   return reading(target, contentsOf);
 }
 
-/** The first name of its kind that is free: earlier databases that were put aside stay. */
-function asideName(file: string): string {
-  for (let n = 1; ; n++) {
-    const name = `${file}.before-restore-${n}`;
-    if (!existsSync(name)) return name;
+/** How long a running server may take until the copy is in its place, in milliseconds. */
+const PATIENCE = 120_000;
+
+export type Restored = Contents & {
+  /** Where the database is kept that was replaced. */
+  readonly aside?: string;
+};
+
+/**
+ * Puts a backup in the place of a folder's database. A server that has it open takes the copy over itself and asks its
+ * clients to begin anew. The database that was there is kept beside it under another name.
+ */
+export async function restore(source: string, folder: string, patience = PATIENCE): Promise<Restored> {
+  mkdirSync(folder, { recursive: true });
+  const file = databaseFile(folder);
+  const fresh = `${file}.restored-${process.pid}`;
+  try {
+    const contents = prepare(source, fresh);
+    const unlock = lockIfFree(file);
+    if (unlock === undefined) return { ...contents, aside: await handOver(file, fresh, patience) };
+    try {
+      const aside = existsSync(file) ? putAside(file) : undefined;
+      renameSync(fresh, file);
+      syncToDisk(folder);
+      return { ...contents, ...(aside === undefined ? {} : { aside }) };
+    } finally {
+      unlock();
+    }
+  } finally {
+    for (const part of ['', '-wal', '-shm']) rmSync(fresh + part, { force: true });
   }
 }
 
-/**
- * Puts a backup in the place of a folder's database, which no server may be using. The database that was there is
- * kept beside it under another name.
- */
-export function restore(source: string, folder: string): Contents & { readonly aside?: string } {
-  mkdirSync(folder, { recursive: true });
-  const file = databaseFile(folder);
-  const unlock = lock(file);
-  const fresh = `${file}.restored`;
+/** A copy of a sound backup, brought up to today's version; on disk when it returns. */
+function prepare(source: string, fresh: string): Contents {
+  rmSync(fresh, { force: true });
+  reading(source, (db) => {
+    checkSound(db, source);
+    copyInto(db, fresh);
+  });
+  bringUpToDate(fresh);
+  syncToDisk(fresh);
+  return reading(fresh, contentsOf);
+}
+
+function lockIfFree(file: string): (() => void) | undefined {
   try {
-    rmSync(fresh, { force: true });
-    reading(source, (db) => {
-      checkSound(db, source);
-      copyInto(db, fresh);
-    });
-    const aside = existsSync(file) ? putAside(file) : undefined;
-    renameSync(fresh, file);
-    syncToDisk(folder);
-    return { ...reading(file, contentsOf), ...(aside === undefined ? {} : { aside }) };
-  } finally {
-    unlock();
+    return lock(file);
+  } catch (error) {
+    if (error instanceof StoreRefused) return undefined;
+    throw error;
   }
+}
+
+/** Lets the server that has the database open take the copy over; resolves to where the old one is kept. */
+async function handOver(file: string, fresh: string, patience: number): Promise<string> {
+  offer(file, fresh);
+  for (const until = Date.now() + patience; ; ) {
+    const told = outcome(file);
+    if (told !== undefined && 'aside' in told) return told.aside;
+    if (told !== undefined) throw new StoreRefused(`The running server could not take ${file} over: ${told.trouble}`);
+    if (Date.now() > until) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  withdraw(file);
+  throw new StoreRefused(
+    `${file} is in use by another process, which has not taken the copy within ${patience / 1000} s.`,
+  );
 }
 
 /** Moves a database away, damaged or not, with the write-ahead log that belongs to it. */

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { StoreRefused } from '../errors.ts';
 import { MIGRATIONS } from '../schema.ts';
 import { type Connection, connect, isForeign, pragma } from './driver.ts';
@@ -35,6 +36,11 @@ export function openToWrite(file: string): Connection {
   });
 }
 
+/** Brings a file that nobody has open up to today's version, all of it in the one file. */
+export function bringUpToDate(file: string): void {
+  checked(connect(file), file, migrate).close();
+}
+
 function checked(db: Connection, file: string, then: (db: Connection) => void): Connection {
   try {
     checkOurs(db, file);
@@ -56,5 +62,25 @@ function migrate(db: Connection): void {
   } catch (error) {
     db.exec('ROLLBACK');
     throw error;
+  }
+}
+
+export function syncToDisk(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** Writes everything that a database holds at this moment, its log included, into a new file; on disk when it returns. */
+export function copyInto(db: Connection, target: string): void {
+  const draft = `${target}.draft`;
+  rmSync(draft, { force: true });
+  try {
+    db.prepare('VACUUM INTO ?').run(draft);
+    syncToDisk(draft);
+    renameSync(draft, target);
+    syncToDisk(dirname(target));
+  } finally {
+    rmSync(draft, { force: true });
   }
 }

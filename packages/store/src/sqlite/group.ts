@@ -9,6 +9,8 @@ interface Job {
 export interface Group {
   /** Runs `work` in the next transaction; resolves to what it returned once that is on disk. */
   add<T>(work: () => T): Promise<T>;
+  /** Writes what is waiting now, without waiting for the end of the turn. */
+  flush(): void;
   /** Resolves when everything added so far is settled. */
   settled(): Promise<void>;
 }
@@ -26,6 +28,7 @@ export function groupCommit(db: Connection): Group {
   const flush = (): void => {
     const jobs = waiting;
     waiting = [];
+    if (jobs.length === 0) return;
     const answers: (() => void)[] = [];
     try {
       begin.run();
@@ -44,7 +47,7 @@ export function groupCommit(db: Connection): Group {
       // After the turn in which sockets are read: what arrives together is written together.
       if (waiting.push({ run: work, resolve, reject }) === 1) setImmediate(flush);
     });
-  return { add, settled: () => (waiting.length === 0 ? Promise.resolve() : add(() => undefined)) };
+  return { add, flush, settled: () => (waiting.length === 0 ? Promise.resolve() : add(() => undefined)) };
 }
 
 /** One job inside the group's transaction; returns how to answer it once that is committed. */

@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledQuery } from 'kysely';
 import { StoreUnavailable } from '../errors.ts';
-import type { Appended, Store } from '../port.ts';
+import type { Appended, Store, Wake } from '../port.ts';
 import { type EntryRow, queriesFor } from '../queries.ts';
 import { type Database, entryRow, sharedParts, whyNot } from '../shared.ts';
 import { type Connection, isTaken, type Statement } from './driver.ts';
+import { isOffered, LOOK_EVERY, takeOffered } from './exchange.ts';
 import { openToWrite } from './file.ts';
 import { type Group, groupCommit } from './group.ts';
 import { lock } from './lock.ts';
@@ -78,15 +79,32 @@ export async function openSqlite(folder: string): Promise<Store> {
   const file = databaseFile(folder);
   const unlock = lock(file);
   try {
-    return storeOn(openToWrite(file), unlock);
+    return storeOn(openToWrite(file), file, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-function storeOn(db: Connection, unlock: () => void): Store {
+/** Looks for a copy that is to take the database's place; `replaced` is called in the same breath in which it does. */
+function lookOut(db: Connection, file: string, group: Group, replaced: () => void): () => void {
+  const timer = setInterval(() => {
+    if (!isOffered(file)) return;
+    // What was decided on the old tables must not be written to the new ones.
+    group.flush();
+    if (takeOffered(db, file)) replaced();
+  }, LOOK_EVERY).unref();
+  return () => clearInterval(timer);
+}
+
+function storeOn(db: Connection, file: string, unlock: () => void): Store {
+  // Asked for while the server was down, or when it went down in the middle of it.
+  takeOffered(db, file);
   const group = groupCommit(db);
+  const listeners = new Set<(wake: Wake) => void>();
+  const lookAway = lookOut(db, file, group, () => {
+    for (const listener of listeners) listener({ about: 'replaced' });
+  });
   const database = sqliteDatabase(db, group);
   let closed: Promise<void> | undefined;
   const guarded: Database = {
@@ -98,8 +116,11 @@ function storeOn(db: Connection, unlock: () => void): Store {
   return {
     ...sharedParts(guarded),
     append: async (...args) => (closed === undefined ? append(...args) : refuse()),
-    // There is no other process to hear from.
-    subscribe: () => () => undefined,
+    // There is no other process to hear from but one that puts a copy back.
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     whisper: () => undefined,
     health: async () => {
       const start = performance.now();
@@ -109,6 +130,7 @@ function storeOn(db: Connection, unlock: () => void): Store {
       return { ok: trouble === undefined, kind: 'sqlite', milliseconds, ...(trouble === undefined ? {} : { trouble }) };
     },
     close: () => {
+      lookAway();
       closed ??= group.settled().then(() => {
         // The driver lets go of the file only when its statements are collected; the log need not wait for that.
         db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
