@@ -118,7 +118,7 @@ const copyOfState = (state: AcesState): Changing<AcesState> => ({
 });
 
 /** The unit with these changes. */
-function changed(unit: Unit, change: Partial<Unit>): Unit {
+export function changed(unit: Unit, change: Partial<Unit>): Unit {
   const copy = copyOfUnit(unit);
   if (unit.outBy !== undefined) copy.outBy = unit.outBy;
   if (unit.unsettled !== undefined) copy.unsettled = unit.unsettled;
@@ -127,6 +127,10 @@ function changed(unit: Unit, change: Partial<Unit>): Unit {
   if (unit.growth !== undefined) copy.growth = unit.growth;
   return Object.assign(copy, change);
 }
+
+/** The table with these changes. */
+export const withTable = (state: AcesState, change: Partial<AcesState>): AcesState =>
+  Object.assign(copyOfState(state), change);
 
 /** The table with changes to one unit. */
 export function withUnit(state: AcesState, id: string, change: (unit: Unit) => Partial<Unit>): AcesState {

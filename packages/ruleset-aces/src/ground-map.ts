@@ -61,6 +61,8 @@ interface Ground {
   readonly fences: readonly Piece[];
   /** The best any piece gives. */
   readonly cover: Cover;
+  /** There is nothing to stand on somewhere. */
+  readonly pits: boolean;
 }
 /** Lines to be remembered at a time. */
 const MOST_VIEWS = 20_000;
@@ -87,10 +89,14 @@ function laidOut(state: AcesState): Ground {
   }
   const fences = state.terrain.filter((piece) => piece.edges !== undefined);
   const cover = state.terrain.map(coverFrom).reduce(moreCover, 'none');
-  const ground = { pieces, squares: new Map<number, Terrain>(), views: new Map<number, View>(), fences, cover };
+  const pits = state.terrain.some((piece) => goes(piece, 'drop'));
+  const ground = { pieces, squares: new Map<number, Terrain>(), views: new Map<number, View>(), fences, cover, pits };
   grounds.set(state.terrain, ground);
   return ground;
 }
+
+/** Whether there is a pit anywhere. */
+export const hasPits = (state: AcesState): boolean => groundOf(state).pits;
 
 /** Pieces that stand between squares. */
 export const fencesOf = (state: AcesState): readonly Piece[] => groundOf(state).fences;

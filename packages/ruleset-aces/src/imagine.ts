@@ -1,6 +1,8 @@
 import type { Line } from '@potyczka/kernel';
+import { Lately } from '@potyczka/ruleset-kit';
 import { type ProfileSpec, profiles } from './catalogue/profiles.ts';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
+import { changed, withTable } from './copies.ts';
 import { isOwn, seesAll, seesSheet, seesTrait, seesUnit } from './secrets.ts';
 import { armourFrom, defenceBaseOf, toughnessBaseOf } from './setup/derive.ts';
 import type { AcesState, Item, Unit } from './state.ts';
@@ -60,7 +62,7 @@ function toughnessFor(unit: Unit, vigor: TraitValue) {
 const isPacked = (item: Item): boolean => item.slot === 'stowed';
 
 /** Strangers as they were last imagined: the same for every seat that knows no more than they have shown. */
-const strangers = new WeakMap<Unit, Unit>();
+const strangers = new Lately<Unit, Unit>(256);
 
 /** Somebody as the seat may reckon with: what its kind usually is, where nothing better is known. */
 function imagined(state: AcesState, seat: string, unit: Unit): Unit {
@@ -77,8 +79,7 @@ function strange(unit: Unit): Unit {
   const profile = Object.hasOwn(profiles, unit.profile) ? profiles[unit.profile] : undefined;
   const { attributes, skills } = traitsOf(unit, profile);
   const points = profile?.powerPoints ?? 0;
-  return {
-    ...unit,
+  return changed(unit, {
     attributes,
     skills,
     ...toughnessFor(unit, attributes.vigor),
@@ -92,7 +93,7 @@ function strange(unit: Unit): Unit {
     familiarity: {},
     timers: [],
     behaviour: profile?.behaviour ?? null,
-  };
+  });
 }
 
 const opened = new WeakMap<ScenarioPlan, ScenarioPlan>();
@@ -106,14 +107,25 @@ function openPlan(scenario: ScenarioPlan): ScenarioPlan {
   return plan;
 }
 
+interface Counted {
+  readonly sides: readonly string[];
+  readonly open: AcesState['objectives'];
+}
+/** Objectives as they were last seen, with the sides of those who were counted: both change far more rarely than tables. */
+const counts = new Lately<AcesState['objectives'], Counted>();
+
 /** Numbers a side started with, counted from those one can see: reinforcements and hiders stay secret. */
-function openObjectives(state: AcesState, units: readonly Unit[]): AcesState['objectives'] {
+function openObjectives({ objectives }: AcesState, units: readonly Unit[]): AcesState['objectives'] {
+  const known = counts.get(objectives);
+  if (known?.sides.length === units.length && units.every(({ side }, index) => side === known.sides[index]))
+    return known.open;
   const open: Record<string, string | number | boolean> = {};
-  for (const [key, value] of Object.entries(state.objectives)) if (!key.startsWith('start.')) open[key] = value;
+  for (const [key, value] of Object.entries(objectives)) if (!key.startsWith('start.')) open[key] = value;
   for (const unit of units) {
     const key = `start.${unit.side}`;
     open[key] = Number(open[key] ?? 0) + 1;
   }
+  counts.set(objectives, { sides: units.map(({ side }) => side), open });
   return open;
 }
 
@@ -130,7 +142,7 @@ function openUnits(state: AcesState, seat: string, seen: readonly Unit[]): AcesS
 }
 
 /** Tables as they were last imagined, by seat: one table is often asked several questions. */
-const tables = new WeakMap<AcesState, Map<string, AcesState>>();
+const tables = new Lately<AcesState, Map<string, AcesState>>();
 
 /** HID-2: the table as a seat may reckon with it: nobody hides, nobody is to come, strangers are what they look like. */
 export function imagine(state: AcesState, seat: string): AcesState {
@@ -143,7 +155,7 @@ export function imagine(state: AcesState, seat: string): AcesState {
   return table;
 }
 
-const sorted = new WeakMap<AcesState['deck'], AcesState['deck']>();
+const sorted = new Lately<AcesState['deck'], AcesState['deck']>();
 
 /** Cards nobody has seen, in an order that says nothing. */
 function faceDown(deck: AcesState['deck'], more: AcesState['deck']): AcesState['deck'] {
@@ -154,13 +166,13 @@ function faceDown(deck: AcesState['deck'], more: AcesState['deck']): AcesState['
 }
 
 /** What changes where everybody is seen: sheets, and what the scenario has up its sleeve. */
-const openTable = (state: AcesState, seat: string, seen: readonly Unit[]): AcesState => ({
-  ...state,
-  deck: faceDown(state.deck, []),
-  units: openUnits(state, seat, seen),
-  scenario: openPlan(state.scenario),
-  objectives: openObjectives(state, seen),
-});
+const openTable = (state: AcesState, seat: string, seen: readonly Unit[]): AcesState =>
+  withTable(state, {
+    deck: faceDown(state.deck, []),
+    units: openUnits(state, seat, seen),
+    scenario: openPlan(state.scenario),
+    objectives: openObjectives(state, seen),
+  });
 
 function imaginedTable(state: AcesState, seat: string): AcesState {
   const seen = Object.values(state.units).filter((unit) => seesUnit(state, seat, unit));
@@ -169,8 +181,7 @@ function imaginedTable(state: AcesState, seat: string): AcesState {
   const names = new Set(seen.map((unit) => unit.id));
   const visible = (id: string): boolean => names.has(id);
   const unseen = Object.values(state.units).filter((unit) => !visible(unit.id));
-  return {
-    ...table,
+  return withTable(table, {
     deck: faceDown(
       state.deck,
       unseen.flatMap((unit) => unit.cards),
@@ -182,7 +193,7 @@ function imaginedTable(state: AcesState, seat: string): AcesState {
     actAfter: state.actAfter.filter((late) => visible(late.unit) && visible(late.after)),
     ambushers: state.ambushers.filter(visible),
     passedDraw: state.passedDraw.filter(visible),
-  };
+  });
 }
 
 const other = ({ die, bonus }: TraitValue): TraitValue => ({ die: die === 12 ? 4 : ((die + 2) as Die), bonus });
@@ -191,7 +202,7 @@ const other = ({ die, bonus }: TraitValue): TraitValue => ({ die: die === 12 ? 4
 export function disguise(state: AcesState, seat: string): AcesState {
   if (seesAll(state, seat)) return state;
   const units = Object.entries(state.units).map(([id, unit]) => [id, disguised(state, seat, unit)] as const);
-  return { ...state, units: Object.fromEntries(units) };
+  return withTable(state, { units: Object.fromEntries(units) });
 }
 
 function disguised(state: AcesState, seat: string, unit: Unit): Unit {
@@ -201,15 +212,14 @@ function disguised(state: AcesState, seat: string, unit: Unit): Unit {
     Object.fromEntries(
       Object.entries(traits).map(([name, die]) => [name, known(name) ? die : other(die)]),
     ) as unknown as T;
-  return {
-    ...unit,
+  return changed(unit, {
     attributes: turned(unit.attributes),
     skills: turned(unit.skills as Readonly<Record<string, TraitValue>>),
     ...(known('toughness') ? {} : { toughnessBase: unit.toughnessBase + 1 }),
     ...(known('fighting') ? {} : { defenceBase: unit.defenceBase + 1 }),
     items: unit.items.filter((item) => item.slot !== 'stowed'),
     ...(unit.hidden ? { pos: [unit.pos[1], unit.pos[0]] as const, prone: !unit.prone } : {}),
-  };
+  });
 }
 
 /** What `imagine` takes for granted, in words; it says the same whatever the truth is. */

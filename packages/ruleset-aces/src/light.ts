@@ -1,4 +1,4 @@
-import { chebyshev, type Square } from '@potyczka/ruleset-kit';
+import { chebyshev, Lately, type Square } from '@potyczka/ruleset-kit';
 import { TORCH_RADIUS } from './catalogue/gear.ts';
 import { inHand, isHere } from './read.ts';
 import type { AcesState, Unit } from './state.ts';
@@ -6,7 +6,7 @@ import type { Light } from './vocabulary.ts';
 
 /** ACE-10.16: how light it is where. */
 
-const torches = new WeakMap<AcesState['units'], readonly Unit[]>();
+const torches = new Lately<AcesState['units'], readonly Unit[]>();
 
 function torchesOf({ units }: AcesState): readonly Unit[] {
   const known = torches.get(units);

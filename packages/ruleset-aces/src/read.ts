@@ -1,4 +1,4 @@
-import { alternating, chebyshev, euclid, gmSeat, type Square, sideOf } from '@potyczka/ruleset-kit';
+import { alternating, chebyshev, euclid, gmSeat, Lately, type Square, sideOf } from '@potyczka/ruleset-kit';
 import type { AcesState, ActivePower, Item, Unit } from './state.ts';
 import { ATTRIBUTES, type Attribute, type Skill, type TraitName, type TraitValue } from './vocabulary.ts';
 
@@ -20,7 +20,7 @@ interface Muster {
   readonly enemies: Map<string, readonly Unit[]>;
 }
 /** Units never change in place: a muster holds as long as the record it was taken from is the table's. */
-const musters = new WeakMap<AcesState['units'], Muster>();
+const musters = new Lately<AcesState['units'], Muster>();
 
 function musterOf({ units }: AcesState): Muster {
   const known = musters.get(units);
@@ -63,7 +63,7 @@ export const steps = (value: TraitValue, by: number): TraitValue => {
 };
 
 const NO_POWERS: readonly ActivePower[] = [];
-const atWork = new WeakMap<AcesState['units'], readonly ActivePower[]>();
+const atWork = new Lately<AcesState['units'], readonly ActivePower[]>();
 
 /** Every power that somebody keeps up, remembered while nobody changes. */
 export function powersAtWork(state: AcesState): readonly ActivePower[] {
@@ -96,6 +96,13 @@ export function distance(state: AcesState, a: Square, b: Square, height = 0): nu
   const metric = state.options['grid.metric'];
   const flat = metric === 'euclid' ? euclid(a, b) : metric === 'alternating' ? alternating(a, b) : chebyshev(a, b);
   return Math.max(flat, Math.ceil(Math.abs(height) / 2));
+}
+
+/** To the nearest of several squares; infinite when there are none. */
+export function distanceToAny(state: AcesState, at: Square, squares: readonly Square[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const square of squares) least = Math.min(least, distance(state, at, square));
+  return least;
 }
 
 export const between = (state: AcesState, a: Unit, b: Unit): number =>

@@ -1,4 +1,13 @@
-import { chebyshev, lineBetween, placeOf, type Square, sameSquare, squeezes } from '@potyczka/ruleset-kit';
+import {
+  chebyshev,
+  Lately,
+  lineBetween,
+  placeAt,
+  placeOf,
+  type Square,
+  sameSquare,
+  squeezes,
+} from '@potyczka/ruleset-kit';
 import {
   BARE,
   barrierOf,
@@ -26,6 +35,7 @@ export {
   blocksSight,
   coverFrom,
   hardnessOf,
+  hasPits,
   type Terrain,
   terrainAt,
 } from './ground-map.ts';
@@ -54,7 +64,7 @@ function crossed(state: AcesState, from: Square, to: Square, weight: (piece: Pie
   return worst(first) <= worst(second) ? first : second;
 }
 
-const stands = new WeakMap<AcesState['units'], ReadonlyMap<number, readonly Unit[]>>();
+const stands = new Lately<AcesState['units'], ReadonlyMap<number, readonly Unit[]>>();
 const NOBODY: readonly Unit[] = [];
 
 /** Who stands where, remembered while nobody changes. */
@@ -86,33 +96,76 @@ const standsInWay = (unit: Unit, other: Unit): boolean =>
 /** @rule ACE-4.5 Whether the unit could end its move there. */
 export const mayStop = (state: AcesState, unit: Unit, square: Square): boolean => {
   const ground = terrainAt(state, square);
-  const taken = standsIn(state, square).some((other) => standsInWay(unit, other));
-  return onTable(state, square) && !ground.blocksMove && !ground.drop && !taken;
+  if (!onTable(state, square) || ground.blocksMove || ground.drop) return false;
+  const here = standsIn(state, square);
+  return here.length === 0 || !here.some((other) => standsInWay(unit, other));
 };
 
 const stepWeight = (piece: Piece): number => (blocksMove(piece) ? 2 : isDifficult(piece) ? 1 : 0);
+
+/** @rule ACE-4.2 @rule ACE-4.3 What a step over the bare ground costs somebody who stands, or null when nobody can make it. */
+function groundCost(state: AcesState, from: Square, to: Square): number | null {
+  const ground = terrainAt(state, to);
+  if (!onTable(state, to) || ground.blocksMove || ground.drop) return null;
+  if (squeezes(from, to, (square) => terrainAt(state, square).blocksMove)) return null;
+  const border = crossed(state, from, to, stepWeight);
+  if (border.some(blocksMove)) return null;
+  const hard = ground.climb || ground.swim;
+  const difficult = ground.difficult || border.some(isDifficult);
+  if (hard && difficult && state.options['move.stackCosts'] === true) return 8;
+  return hard || difficult ? 4 : 2;
+}
 
 /**
  * @rule ACE-4.2 @rule ACE-4.3 @rule ACE-4.5 What one step costs in half inches (2 or 4, 8 where reasons add up), or null
  * when it cannot be made: off the table, blocked, squeezed between two corners, or through an enemy.
  */
 export function costOf(state: AcesState, unit: Unit, from: Square, to: Square): number | null {
-  const ground = terrainAt(state, to);
-  if (!onTable(state, to) || ground.blocksMove || ground.drop) return null;
-  if (squeezes(from, to, (square) => terrainAt(state, square).blocksMove)) return null;
-  const border = crossed(state, from, to, stepWeight);
-  if (border.some(blocksMove)) return null;
-  if (standsIn(state, to).some((other) => standsInWay(unit, other) && !areAllies(unit, other))) return null;
-  const hard = ground.climb || ground.swim;
-  const difficult = ground.difficult || border.some(isDifficult);
-  if (unit.prone) return 4;
-  if (hard && difficult && state.options['move.stackCosts'] === true) return 8;
-  return hard || difficult ? 4 : 2;
+  const cost = groundCost(state, from, to);
+  if (cost === null || standsIn(state, to).some((other) => standsAgainst(unit, other))) return null;
+  return unit.prone ? 4 : cost;
 }
 
-/** Whether a square stops a walker whoever stands in it: for the diagonal rule. */
-export const isBlocked = (state: AcesState, square: Square): boolean =>
-  !onTable(state, square) || terrainAt(state, square).blocksMove;
+const standsAgainst = (unit: Unit, other: Unit): boolean => standsInWay(unit, other) && !areAllies(unit, other);
+
+interface Strides {
+  readonly width: number;
+  readonly height: number;
+  readonly stacked: unknown;
+  readonly costs: Int8Array;
+}
+/** Steps over the ground as they were found: by the square they begin in and their direction; 0 for not asked yet. */
+const strides = new WeakMap<AcesState['terrain'], Strides>();
+
+function stridesOf({ terrain, width, height, options }: AcesState): Int8Array {
+  const stacked = options['move.stackCosts'];
+  const known = strides.get(terrain);
+  if (known?.width === width && known.height === height && known.stacked === stacked) return known.costs;
+  const costs = new Int8Array(9 * width * height);
+  strides.set(terrain, { width, height, stacked, costs });
+  return costs;
+}
+
+const NO_STEP = -1;
+
+/** `costOf` for many steps of one unit, from squares of the table: below zero where a step cannot be made. */
+export function stepsOf(state: AcesState, unit: Unit): (x: number, y: number, toX: number, toY: number) => number {
+  const costs = stridesOf(state);
+  const { width } = state;
+  const shut = new Set<number>();
+  for (const [place, standing] of standingOf(state))
+    if (standing.some((other) => standsAgainst(unit, other))) shut.add(place);
+  return (x, y, toX, toY) => {
+    const key = 9 * (y * width + x) + 3 * (toY - y + 1) + toX - x + 1;
+    let cost = costs[key] ?? 0;
+    if (cost === 0) {
+      cost = groundCost(state, [x, y], [toX, toY]) ?? NO_STEP;
+      costs[key] = cost;
+    }
+    if (cost === NO_STEP || (shut.size > 0 && shut.has(placeAt(toX, toY)))) return NO_STEP;
+    return unit.prone ? 4 : cost;
+  };
+}
 
 /** @rule ACE-10.16 Beyond this nothing is seen in the dark. */
 const DARK_SIGHT = 10;

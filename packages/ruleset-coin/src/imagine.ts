@@ -1,4 +1,5 @@
 import type { Line } from '@potyczka/kernel';
+import { Lately } from '@potyczka/ruleset-kit';
 import { changedInfantry, withTable } from './copies.ts';
 import { hidesDevice, isOwn, seesAll, seesBackpack, seesCamouflage, seesContents } from './secrets.ts';
 import type { CoinState, Infantry, Item, Unit } from './state.ts';
@@ -49,7 +50,7 @@ function veiledUnit(state: CoinState, seat: string, unit: Unit, change: Change, 
 }
 
 /** Shut backpacks look the same to all who may not look in; made once for each unit as it is. */
-const packsShut = new WeakMap<
+const packsShut = new Lately<
   Infantry,
   { readonly veil: Veil; readonly unit: Infantry; readonly stand: readonly Item[] }
 >();
@@ -93,7 +94,7 @@ function veiledThings(state: CoinState, seat: string, veil: Veil): Things {
 
 type Items = CoinState['items'];
 /** By what is hidden and what stands in for it: that follows from the ids alone. */
-const itemsBehind = new WeakMap<Items, Map<string, Items>>();
+const itemsBehind = new Lately<Items, Map<string, Items>>();
 
 /** What is left is listed anew, not deleted from a copy: such records are slow to read ever after. */
 function behindVeil(all: Items, { gone, stand }: Change): Items {
@@ -121,7 +122,7 @@ interface Imagined {
   readonly early: boolean;
   readonly things: Things;
 }
-const imagined = new WeakMap<CoinState['units'], Map<string, Imagined>>();
+const imagined = new Lately<CoinState['units'], Map<string, Imagined>>();
 
 /** Camouflage is hidden until then. */
 const isEarly = ({ phase }: CoinState): boolean => phase === 'setup' || phase === 'deploy';

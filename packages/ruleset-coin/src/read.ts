@@ -1,5 +1,5 @@
 import type { Seat } from '@potyczka/kernel';
-import { isGm, unitOf } from '@potyczka/ruleset-kit';
+import { isGm, Lately, unitOf } from '@potyczka/ruleset-kit';
 import type { CoinState, Infantry, Item, Unit, Vehicle } from './state.ts';
 import type { Hand, SeatName, SideId } from './vocabulary.ts';
 
@@ -30,7 +30,7 @@ export function itemOf(state: CoinState, id: string): Item {
 
 /** The units of a table never change in place: a list of them is made once for the record it is made from. */
 const rememberedBy = (list: (units: readonly Unit[]) => readonly Unit[]) => {
-  const known = new WeakMap<CoinState['units'], readonly Unit[]>();
+  const known = new Lately<CoinState['units'], readonly Unit[]>();
   return ({ units }: CoinState): readonly Unit[] => {
     const last = known.get(units);
     if (last !== undefined) return last;

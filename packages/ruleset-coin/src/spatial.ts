@@ -1,3 +1,4 @@
+import { Lately } from '@potyczka/ruleset-kit';
 import { isAlive, isInfantry, unitsOf, vehicleAround } from './read.ts';
 import type { CoinState, Infantry, Pos, Rect, Unit, Vehicle } from './state.ts';
 import { INFANTRY_RADIUS, REACH } from './vocabulary.ts';
@@ -28,7 +29,7 @@ export function standing(state: CoinState): readonly Standing[] {
 
 type Standing = Unit & { readonly pos: Pos };
 /** Looked through for every point of a scan; the record of units they come from never changes in place. */
-const bodies = new WeakMap<CoinState['units'], readonly Standing[]>();
+const bodies = new Lately<CoinState['units'], readonly Standing[]>();
 
 /** @rule COIN-4.3 @rule COIN-4.4 Whether a base of this radius may stand there; touching is allowed. */
 export function isOpenPoint(state: CoinState, at: Pos, radius: number, self?: string): boolean {

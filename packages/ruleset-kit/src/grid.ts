@@ -77,10 +77,11 @@ export function lineBetween(from: Square, to: Square): readonly Square[] {
 }
 
 export interface StepRules {
-  /** What entering `to` from `from` costs, or null when it can't be entered. */
-  readonly cost: (from: Square, to: Square) => number | null;
-  /** Nobody squeezes diagonally between two squares that both block. */
-  readonly blocks: (square: Square) => boolean;
+  /** Of the board: nobody leaves it. */
+  readonly width: number;
+  readonly height: number;
+  /** What the step from one square to a neighbour costs; below zero when it can't be made. Asked very often. */
+  readonly cost: (x: number, y: number, toX: number, toY: number) => number;
   /** No step costs less than this: what could not be reached more cheaply need not be asked about. */
   readonly least?: number;
 }
@@ -97,7 +98,8 @@ export interface Way {
 
 /** A square as one number, for maps: boards are far smaller than this. */
 const ROW = 100_003;
-export const placeOf = ([x, y]: Square): number => x * ROW + y;
+export const placeAt = (x: number, y: number): number => x * ROW + y;
+export const placeOf = (square: Square): number => placeAt(square[0], square[1]);
 
 /**
  * Every square that can be reached within a budget, with the cheapest way to it, by `placeOf`; the start is the first.
@@ -106,31 +108,36 @@ export const placeOf = ([x, y]: Square): number => x * ROW + y;
 export const waysFrom = (start: Square, budget: number, rules: StepRules): ReadonlyMap<number, Way> =>
   waysFromAny([start], budget, rules);
 
+const UNKNOWN = Number.MAX_SAFE_INTEGER;
+
 /** The same from whichever of several squares is nearest. */
 export function waysFromAny(starts: readonly Square[], budget: number, rules: StepRules): ReadonlyMap<number, Way> {
+  const { width, height, cost: costOf, least = 0 } = rules;
+  const placed = ([x, y]: Square): number => (x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1);
   const done = new Map<number, Way>();
-  const best = new Map<number, number>(starts.map((start) => [placeOf(start), 0]));
-  const least = rules.least ?? 0;
+  // One more than the lowest cost so far; 0 where nobody has come yet.
+  const best = new Int32Array(width * height);
+  for (const start of starts) best[placed(start)] = 1;
   const rows: Way[][] = [starts.map((square) => ({ square, cost: 0, before: null }))];
   for (let cost = 0; cost < rows.length; cost++) {
     // A row may grow while it is walked: steps may cost nothing.
     for (const way of rows[cost] ?? []) {
-      const place = placeOf(way.square);
-      if ((best.get(place) ?? cost) < cost) continue;
-      done.set(place, way);
+      const [x, y] = way.square;
+      if ((best[placed(way.square)] ?? cost + 1) <= cost) continue;
+      done.set(placeOf(way.square), way);
       for (const [dx, dy] of STEPS) {
-        // Most neighbours are known already: they are told by their number before anything is made of them.
-        const there = place + dx * ROW + dy;
-        const known = best.get(there) ?? Number.POSITIVE_INFINITY;
-        if (known <= cost + least) continue;
-        const next: Square = [way.square[0] + dx, way.square[1] + dy];
-        if (squeezes(way.square, next, rules.blocks)) continue;
-        const step = rules.cost(way.square, next);
-        if (step === null || cost + step > budget || known <= cost + step) continue;
-        best.set(there, cost + step);
-        const row = rows[cost + step] ?? [];
-        row.push({ square: next, cost: cost + step, before: way });
-        rows[cost + step] = row;
+        const [toX, toY] = [x + dx, y + dy];
+        if (toX < 0 || toY < 0 || toX >= width || toY >= height) continue;
+        const known = best[toY * width + toX] || UNKNOWN;
+        if (known <= cost + least + 1) continue;
+        const step = costOf(x, y, toX, toY);
+        const there = cost + step;
+        if (step < 0 || there > budget || known <= there + 1) continue;
+        best[toY * width + toX] = there + 1;
+        const next: Way = { square: [toX, toY], cost: there, before: way };
+        const row = rows[there];
+        if (row === undefined) rows[there] = [next];
+        else row.push(next);
       }
     }
   }

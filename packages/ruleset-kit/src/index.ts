@@ -2,6 +2,7 @@ export * from './commands.ts';
 export * from './fields.ts';
 export * from './folds.ts';
 export * from './grid.ts';
+export * from './lately.ts';
 export * from './layouts.ts';
 export * from './modifiers.ts';
 export * from './offers.ts';

@@ -1,4 +1,5 @@
 import type { Line } from '@potyczka/kernel';
+import { Lately } from '@potyczka/ruleset-kit';
 import { changed, withTable } from './copies.ts';
 import { rememberLast } from './memo.ts';
 import type { Plan } from './plan.ts';
@@ -70,7 +71,7 @@ const armourOf = (unit: Unit, usual: Unit): Unit['armour'] =>
     ]),
   );
 
-const seen = new WeakMap<Unit, Unit>();
+const seen = new Lately<Unit, Unit>(256);
 
 /** What is seen of somebody, over what is usual for its kind: the same for as long as nothing about it changes. */
 function seenAs(unit: Unit): Unit {
@@ -115,7 +116,7 @@ const lookOf = (unit: Unit, usual: Unit): Partial<Unit> => ({
   mainOpponent: unit.mainOpponent,
 });
 
-const remembered = new WeakMap<Unit, Unit>();
+const remembered = new Lately<Unit, Unit>(256);
 
 /** Of somebody out of sight: where it was last seen, standing there as its kind does. */
 function rememberedAs(state: SegState, seat: string, unit: Unit): Unit {

@@ -1,11 +1,12 @@
 import type { Line } from '@potyczka/kernel';
+import { Lately } from '@potyczka/ruleset-kit';
 import type { Scenario } from './scenario.ts';
 import { foeFor, seesAll, seesPair, seesSpecial, seesUnit } from './secrets.ts';
 import type { Foe, StepState, Unit } from './state.ts';
 
 /** What a seat reckons with where it can't look (catalogue 5). */
 
-const tables = new WeakMap<StepState, Map<string, StepState>>();
+const tables = new Lately<StepState, Map<string, StepState>>();
 
 /** A state that fits what the seat may see: hidden foes, traps, clocks and reinforcements are not there. */
 export function imagine(state: StepState, seat: string): StepState {

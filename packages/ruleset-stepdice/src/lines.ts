@@ -1,4 +1,4 @@
-import { chebyshev, keyOf, lineBetween, placeOf, sameSquare, squeezes } from '@potyczka/ruleset-kit';
+import { chebyshev, keyOf, Lately, lineBetween, placeOf, sameSquare, squeezes } from '@potyczka/ruleset-kit';
 import { isOn, isPresent } from './read.ts';
 import type { Cell, Square, StepState, Unit } from './state.ts';
 import type { Cover } from './vocabulary.ts';
@@ -104,7 +104,7 @@ const isHere = (unit: Unit): boolean => (unit.kind === 'hero' ? !unit.dead && !u
 const NOBODY: readonly Unit[] = [];
 
 /** Who stands where, by the record of units, which is replaced and never changed. */
-const standings = new WeakMap<StepState['units'], ReadonlyMap<number, readonly Unit[]>>();
+const standings = new Lately<StepState['units'], ReadonlyMap<number, readonly Unit[]>>();
 
 function standingsOf(state: StepState): ReadonlyMap<number, readonly Unit[]> {
   const known = standings.get(state.units);

@@ -1,4 +1,4 @@
-import { gmSeat, isGm, unitOf as unitIn } from '@potyczka/ruleset-kit';
+import { gmSeat, isGm, Lately, unitOf as unitIn } from '@potyczka/ruleset-kit';
 import type { Foe, Hero, Item, Side, StepState, Unit } from './state.ts';
 
 /** Readings of the state that many rooms need: what is so, never what should happen. */
@@ -37,7 +37,7 @@ interface Roster {
 }
 
 /** By the record of units, which is replaced and never changed: what was read from it stays true. */
-const rosters = new WeakMap<StepState['units'], Roster>();
+const rosters = new Lately<StepState['units'], Roster>();
 
 function rosterOf({ units }: StepState): Roster {
   const known = rosters.get(units);

@@ -1,3 +1,4 @@
+import { Lately } from '@potyczka/ruleset-kit';
 import { CLASS_LIMIT } from './catalogue/profiles.ts';
 import { gmSeat, isGm, sideOf } from './read.ts';
 import type { Foe, StepState, Unit } from './state.ts';
@@ -43,7 +44,7 @@ export function foeFor(state: StepState, seat: string | null, foe: Foe): Foe {
 }
 
 /** All who do not see everything know the same of a foe, and as long as it is the same foe. */
-const outside = new WeakMap<Foe, Foe>();
+const outside = new Lately<Foe, Foe>(256);
 
 function fromOutside(state: StepState, seat: string | null, foe: Foe): Foe {
   return {

@@ -1,5 +1,6 @@
 import type { RuleId } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
+import { withTable } from '../copies.ts';
 import type { Item, Template, Unit } from '../state.ts';
 import { type Folds, withUnit } from './fold.ts';
 import { diceSettled, type Modifier } from './test.ts';
@@ -112,16 +113,17 @@ const withItem = (unit: Unit, id: string, change: (item: Item) => Item | undefin
 });
 
 export const attackFolds: Folds<AttackEvent> = {
-  attackDeclared: (state) => ({ ...state, stirred: true }),
+  attackDeclared: (state) => withTable(state, { stirred: true }),
   // The turn that was running goes on: both attack in it.
-  attackJoined: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) =>
-      e.joins && unit.turn !== null
-        ? { turn: { ...unit.turn, stage: 'acting', rolled: true, declared: [{ kind: 'attack', done: true }] } }
-        : {},
+  attackJoined: (state, e) =>
+    withTable(
+      withUnit(state, e.unit, (unit) =>
+        e.joins && unit.turn !== null
+          ? { turn: { ...unit.turn, stage: 'acting', rolled: true, declared: [{ kind: 'attack', done: true }] } }
+          : {},
+      ),
+      { current: e.leader },
     ),
-    current: e.leader,
-  }),
   attackSettled: diceSettled,
   ammoSpent: (state, e) =>
     withUnit(state, e.unit, (unit) => withItem(unit, e.item, (item) => ({ ...item, ammo: e.left, progress: 0 }))),
@@ -140,23 +142,21 @@ export const attackFolds: Folds<AttackEvent> = {
   scattered: (state) => state,
   areaHit: (state) => state,
   divedClear: (state, e) => withUnit(state, e.unit, () => ({ pos: e.to, aim: null })),
-  templatePlaced: (state, e) => ({ ...state, templates: [...state.templates, e.template] }),
-  templateEntered: (state, e) => ({
-    ...state,
-    templates: state.templates.map((template) =>
-      template.id === e.template ? { ...template, entered: [...template.entered, e.unit], left: e.left } : template,
-    ),
-  }),
-  templateEnded: (state, e) => ({
-    ...state,
-    templates: state.templates.filter((template) => template.id !== e.template),
-  }),
-  objectStruck: (state, e) => ({
-    ...state,
-    terrain: e.broken
-      ? state.terrain.map((piece) => (piece.id === e.object ? { ...piece, destroyed: true } : piece))
-      : state.terrain,
-  }),
+  templatePlaced: (state, e) => withTable(state, { templates: [...state.templates, e.template] }),
+  templateEntered: (state, e) =>
+    withTable(state, {
+      templates: state.templates.map((template) =>
+        template.id === e.template ? { ...template, entered: [...template.entered, e.unit], left: e.left } : template,
+      ),
+    }),
+  templateEnded: (state, e) =>
+    withTable(state, { templates: state.templates.filter((template) => template.id !== e.template) }),
+  objectStruck: (state, e) =>
+    withTable(state, {
+      terrain: e.broken
+        ? state.terrain.map((piece) => (piece.id === e.object ? { ...piece, destroyed: true } : piece))
+        : state.terrain,
+    }),
   upperHandUsed: (state, e) =>
     withUnit(state, e.unit, (unit) => ({
       upperHandUsed: [...unit.upperHandUsed.filter((id) => id !== e.target), e.target],

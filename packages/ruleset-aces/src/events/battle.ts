@@ -1,4 +1,5 @@
 import type { RuleId } from '@potyczka/kernel';
+import { withTable } from '../copies.ts';
 import type { Unit } from '../state.ts';
 import { everyUnit, type Folds, withUnit } from './fold.ts';
 
@@ -33,22 +34,25 @@ export type BattleEvent =
   | ({ readonly type: 'moraleBroke'; readonly side: string; readonly units: readonly string[] } & Cited);
 
 export const battleFolds: Folds<BattleEvent> = {
-  ambushLaid: (state, e) => ({ ...state, ambushers: e.ambushers }),
+  ambushLaid: (state, e) => withTable(state, { ambushers: e.ambushers }),
   caughtUnawares: (state, e) => withUnit(state, e.unit, () => ({ surprised: true })),
   ambushNoticed: (state) => state,
   laidInWait: (state, e) => withUnit(state, e.unit, () => ({ hold: 'thisRound' })),
-  surpriseOver: (state) => ({ ...everyUnit(state, () => ({ surprised: false })), ambushers: [] }),
+  surpriseOver: (state) =>
+    withTable(
+      everyUnit(state, () => ({ surprised: false })),
+      { ambushers: [] },
+    ),
   revealed: (state, e) => withUnit(state, e.unit, () => ({ hidden: false })),
   unitArrived: (state, e) => {
     const key = `start.${e.figure.side}`;
-    return {
-      ...state,
+    return withTable(state, {
       units: { ...state.units, [e.figure.id]: e.figure },
       objectives: { ...state.objectives, [key]: Number(state.objectives[key] ?? 0) + 1 },
-    };
+    });
   },
-  objectiveNoted: (state, e) => ({ ...state, objectives: { ...state.objectives, [e.objective]: e.value } }),
-  objectiveMet: (state, e) => ({ ...state, objectives: { ...state.objectives, [`met.${e.objective}`]: true } }),
+  objectiveNoted: (state, e) => withTable(state, { objectives: { ...state.objectives, [e.objective]: e.value } }),
+  objectiveMet: (state, e) => withTable(state, { objectives: { ...state.objectives, [`met.${e.objective}`]: true } }),
   moraleBroke: (state, e) =>
     e.units.reduce((s, id) => withUnit(s, id, () => ({ fled: true, turn: null, hold: 'none' })), state),
 };

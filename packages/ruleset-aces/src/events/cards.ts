@@ -1,4 +1,5 @@
 import type { RuleId } from '@potyczka/kernel';
+import { withTable } from '../copies.ts';
 import type { Card } from '../vocabulary.ts';
 import { everyUnit, type Folds, withUnit } from './fold.ts';
 
@@ -45,21 +46,16 @@ export type CardEvent =
 const sorted = (cards: readonly Card[]): readonly Card[] => [...cards].sort();
 
 export const cardFolds: Folds<CardEvent> = {
-  roundStarted: (state, e) => ({
-    ...everyUnit(state, (unit) => ({
-      cards: [],
-      chosenCard: null,
-      turnDone: false,
-      hold: unit.hold === 'none' ? 'none' : 'carried',
-    })),
-    round: e.round,
-    phase: 'deal',
-    order: [],
-    current: null,
-    jokerSeen: false,
-    passedDraw: [],
-    stirred: false,
-  }),
+  roundStarted: (state, e) =>
+    withTable(
+      everyUnit(state, (unit) => ({
+        cards: [],
+        chosenCard: null,
+        turnDone: false,
+        hold: unit.hold === 'none' ? 'none' : 'carried',
+      })),
+      { round: e.round, phase: 'deal', order: [], current: null, jokerSeen: false, passedDraw: [], stirred: false },
+    ),
   cardDealt: (state, e) => {
     const dealt = e.units.reduce(
       (s, id) =>
@@ -69,16 +65,18 @@ export const cardFolds: Folds<CardEvent> = {
         })),
       state,
     );
-    return {
-      ...dealt,
+    return withTable(dealt, {
       deck: state.deck.filter((card) => !e.cards.includes(card)),
       jokerSeen: state.jokerSeen || e.joker,
       phase: 'draw',
-    };
+    });
   },
   cardDrawn: (state, e) => {
     const drawn = e.units.reduce((s, id) => withUnit(s, id, (unit) => ({ cards: [...unit.cards, e.card] })), state);
-    return { ...drawn, deck: state.deck.filter((card) => card !== e.card), jokerSeen: state.jokerSeen || e.joker };
+    return withTable(drawn, {
+      deck: state.deck.filter((card) => card !== e.card),
+      jokerSeen: state.jokerSeen || e.joker,
+    });
   },
   cardChosen: (state, e) => e.units.reduce((s, id) => withUnit(s, id, () => ({ chosenCard: e.card })), state),
   cardsDiscarded: (state, e) => {
@@ -90,24 +88,25 @@ export const cardFolds: Folds<CardEvent> = {
         })),
       state,
     );
-    return { ...kept, discard: sorted([...state.discard, ...e.cards]) };
+    return withTable(kept, { discard: sorted([...state.discard, ...e.cards]) });
   },
-  drawPassed: (state, e) => ({ ...state, passedDraw: [...state.passedDraw, e.unit] }),
-  deckReshuffled: (state, e) => ({ ...state, deck: sorted(e.deck), discard: [] }),
-  orderFixed: (state, e) => ({ ...state, order: e.order, phase: 'countdown' }),
-  bountyPaid: (state, e) => ({
-    ...e.units.reduce((s, id) => withUnit(s, id, (unit) => ({ chips: unit.chips + 1 })), state),
-    gmPool: state.gmPool + e.pool,
-  }),
+  drawPassed: (state, e) => withTable(state, { passedDraw: [...state.passedDraw, e.unit] }),
+  deckReshuffled: (state, e) => withTable(state, { deck: sorted(e.deck), discard: [] }),
+  orderFixed: (state, e) => withTable(state, { order: e.order, phase: 'countdown' }),
+  bountyPaid: (state, e) =>
+    withTable(
+      e.units.reduce((s, id) => withUnit(s, id, (unit) => ({ chips: unit.chips + 1 })), state),
+      { gmPool: state.gmPool + e.pool },
+    ),
   chipSpent: (state, e) => {
-    if (e.from === 'pool') return { ...state, gmPool: state.gmPool - 1 };
+    if (e.from === 'pool') return withTable(state, { gmPool: state.gmPool - 1 });
     return withUnit(state, e.unit, (unit) =>
       e.from === 'token' ? { resolveTokens: unit.resolveTokens - 1 } : { chips: unit.chips - 1 },
     );
   },
   chipsGained: (state, e) =>
     e.unit === null
-      ? { ...state, gmPool: state.gmPool + e.chips }
+      ? withTable(state, { gmPool: state.gmPool + e.chips })
       : withUnit(state, e.unit, (unit) => ({ chips: unit.chips + e.chips })),
-  roundEnded: (state, e) => ({ ...state, phase: 'roundEnd', current: null, quietRounds: e.quietRounds }),
+  roundEnded: (state, e) => withTable(state, { phase: 'roundEnd', current: null, quietRounds: e.quietRounds }),
 };

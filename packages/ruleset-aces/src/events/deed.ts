@@ -1,5 +1,6 @@
 import type { RuleId } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
+import { withTable } from '../copies.ts';
 import type { Piece } from '../state.ts';
 import { type Folds, withUnit } from './fold.ts';
 
@@ -84,11 +85,8 @@ export const deedFolds: Folds<DeedEvent> = {
       supportBonus:
         e.value === 0 ? unit.supportBonus : [...unit.supportBonus, { skill: e.skill, value: e.value, until: e.until }],
     })),
-  trickTried: (state, e) => ({
-    ...state,
-    stirred: true,
-    trickLog: { ...state.trickLog, [`${e.skill}/${e.target}`]: e.times },
-  }),
+  trickTried: (state, e) =>
+    withTable(state, { stirred: true, trickLog: { ...state.trickLog, [`${e.skill}/${e.target}`]: e.times } }),
   creativeTrick: (state) => state,
   groupTested: (state, e) =>
     e.units.reduce(
@@ -104,10 +102,10 @@ export const deedFolds: Folds<DeedEvent> = {
       nextTest: e.effect === 'adrenaline' ? 2 : unit.nextTest,
       mustFlee: e.effect === 'flees' || unit.mustFlee,
     })),
-  doorMoved: (state, e) => ({ ...state, terrain: withPiece(state.terrain, e.piece, { open: e.open }) }),
-  objectiveWorked: (state, e) => ({
-    ...state,
-    stirred: true,
-    objectives: e.success ? { ...state.objectives, [e.objective]: e.value } : state.objectives,
-  }),
+  doorMoved: (state, e) => withTable(state, { terrain: withPiece(state.terrain, e.piece, { open: e.open }) }),
+  objectiveWorked: (state, e) =>
+    withTable(state, {
+      stirred: true,
+      objectives: e.success ? { ...state.objectives, [e.objective]: e.value } : state.objectives,
+    }),
 };

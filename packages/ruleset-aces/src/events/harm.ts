@@ -1,4 +1,5 @@
 import type { RuleId } from '@potyczka/kernel';
+import { withTable } from '../copies.ts';
 import type { AcesState, Loss, Unit } from '../state.ts';
 import type { Lasting } from '../vocabulary.ts';
 import { everyUnit, type Folds, showing, withUnit } from './fold.ts';
@@ -126,22 +127,23 @@ export const harmFolds: Folds<HarmEvent> = {
     })),
   fatigued: (state, e) => withUnit(state, e.unit, () => ({ fatigue: e.total, bruises: e.bruises })),
   gripChanged: (state, e) => withUnit(state, e.unit, () => ({ grip: e.grip })),
-  eliminated: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({
-      ...jostled(unit),
-      eliminated: true,
-      outBy: e.why,
-      unconscious: e.unconscious,
-      hold: 'none',
-      aim: null,
-      prone: true,
-      shaken: false,
-      stunned: false,
-      turn: null,
-      fullDefence: false,
-    })),
-    templates: state.templates.filter((template) => template.owner !== e.unit),
-  }),
+  eliminated: (state, e) =>
+    withTable(
+      withUnit(state, e.unit, (unit) => ({
+        ...jostled(unit),
+        eliminated: true,
+        outBy: e.why,
+        unconscious: e.unconscious,
+        hold: 'none',
+        aim: null,
+        prone: true,
+        shaken: false,
+        stunned: false,
+        turn: null,
+        fullDefence: false,
+      })),
+      { templates: state.templates.filter((template) => template.owner !== e.unit) },
+    ),
   injured: (state, e) =>
     withUnit(state, e.unit, (unit) => ({
       injuries: [...unit.injuries, { part: e.part, permanent: e.permanent, loss: e.loss }],

@@ -1,4 +1,5 @@
 import type { RuleId } from '@potyczka/kernel';
+import { withTable } from '../copies.ts';
 import type { ActivePower } from '../state.ts';
 import { type Folds, withUnit } from './fold.ts';
 
@@ -56,7 +57,11 @@ export type PowerEvent =
   | ({ readonly type: 'powerResisted'; readonly unit: string; readonly power: string; readonly by: string } & Cited);
 
 export const powerFolds: Folds<PowerEvent> = {
-  powerCast: (state, e) => ({ ...withUnit(state, e.unit, () => ({ powerPoints: e.left })), stirred: true }),
+  powerCast: (state, e) =>
+    withTable(
+      withUnit(state, e.unit, () => ({ powerPoints: e.left })),
+      { stirred: true },
+    ),
   powerAimed: (state) => state,
   powerBegan: (state, e) => withUnit(state, e.unit, (unit) => ({ activePowers: [...unit.activePowers, e.active] })),
   powerMaintained: (state, e) =>

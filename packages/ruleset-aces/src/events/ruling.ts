@@ -1,5 +1,6 @@
 import type { RuleId } from '@potyczka/kernel';
 import { type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
+import { changed, withTable } from '../copies.ts';
 import type { AcesState, Piece, Unit } from '../state.ts';
 import type { Folds } from './fold.ts';
 
@@ -44,30 +45,30 @@ function letGo(unit: Unit, gone: string): Unit {
       ? { activePowers: unit.activePowers.filter((power) => power.target !== gone) }
       : {}),
   };
-  return Object.keys(freed).length === 0 ? unit : { ...unit, ...freed };
+  return Object.keys(freed).length === 0 ? unit : changed(unit, { ...freed });
 }
 
 export const rulingFolds: Folds<RulingEvent> = {
   ...commonRulingFolds<AcesState>(),
-  unitTakenOff: (state, e) => ({
-    ...state,
-    units: Object.fromEntries(
-      Object.entries(without(state.units, e.unit)).map(([id, other]) => [id, letGo(other, e.unit)]),
-    ),
-    breaking: state.breaking === e.unit ? null : state.breaking,
-    ambushers: state.ambushers.filter((id) => id !== e.unit),
-    passedDraw: state.passedDraw.filter((id) => id !== e.unit),
-    current: state.current === e.unit ? null : state.current,
-    order: state.order.filter((id) => id !== e.unit),
-    turnStack: state.turnStack.filter((id) => id !== e.unit),
-    actAfter: state.actAfter.filter((late) => late.unit !== e.unit && late.after !== e.unit),
-    templates: state.templates.filter((template) => template.owner !== e.unit),
-    discard: [...state.discard, ...(state.units[e.unit]?.cards ?? [])].sort(),
-  }),
-  featureAdded: (state, e) => ({ ...state, terrain: [...state.terrain, e.piece] }),
-  featureChanged: (state, e) => ({
-    ...state,
-    terrain: state.terrain.map((piece) => (piece.id === e.piece ? { ...piece, ...e.change } : piece)),
-  }),
-  featureTakenOff: (state, e) => ({ ...state, terrain: state.terrain.filter((piece) => piece.id !== e.piece) }),
+  unitTakenOff: (state, e) =>
+    withTable(state, {
+      units: Object.fromEntries(
+        Object.entries(without(state.units, e.unit)).map(([id, other]) => [id, letGo(other, e.unit)]),
+      ),
+      breaking: state.breaking === e.unit ? null : state.breaking,
+      ambushers: state.ambushers.filter((id) => id !== e.unit),
+      passedDraw: state.passedDraw.filter((id) => id !== e.unit),
+      current: state.current === e.unit ? null : state.current,
+      order: state.order.filter((id) => id !== e.unit),
+      turnStack: state.turnStack.filter((id) => id !== e.unit),
+      actAfter: state.actAfter.filter((late) => late.unit !== e.unit && late.after !== e.unit),
+      templates: state.templates.filter((template) => template.owner !== e.unit),
+      discard: [...state.discard, ...(state.units[e.unit]?.cards ?? [])].sort(),
+    }),
+  featureAdded: (state, e) => withTable(state, { terrain: [...state.terrain, e.piece] }),
+  featureChanged: (state, e) =>
+    withTable(state, {
+      terrain: state.terrain.map((piece) => (piece.id === e.piece ? { ...piece, ...e.change } : piece)),
+    }),
+  featureTakenOff: (state, e) => withTable(state, { terrain: state.terrain.filter((piece) => piece.id !== e.piece) }),
 };

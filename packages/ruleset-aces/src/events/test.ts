@@ -1,4 +1,5 @@
 import { type Cited, type Modifier, without } from '@potyczka/ruleset-kit';
+import { withTable } from '../copies.ts';
 import type { AcesState } from '../state.ts';
 import { type Folds, showing, withUnit } from './fold.ts';
 
@@ -59,19 +60,22 @@ export type TestEvent =
 
 /** What was rolled has been read: it lies open no longer. */
 export const diceSettled = (state: AcesState): AcesState =>
-  state.lastTest === null ? state : { ...state, lastTest: { ...state.lastTest, open: false } };
+  state.lastTest === null ? state : withTable(state, { lastTest: { ...state.lastTest, open: false } });
 
 export const testFolds: Folds<TestEvent> = {
   /** What was granted for one test is used up by it. */
-  testRolled: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({
-      ...showing(unit, e.trait),
-      nextTest: 0,
-      supportBonus: unit.supportBonus.filter((bonus) => bonus.skill !== e.trait),
-    })),
-    gmModifiers: Object.hasOwn(state.gmModifiers, e.unit) ? without(state.gmModifiers, e.unit) : state.gmModifiers,
-    lastTest: { unit: e.unit, critical: e.critical, attempt: e.attempt, open: true },
-  }),
+  testRolled: (state, e) =>
+    withTable(
+      withUnit(state, e.unit, (unit) => ({
+        ...showing(unit, e.trait),
+        nextTest: 0,
+        supportBonus: unit.supportBonus.filter((bonus) => bonus.skill !== e.trait),
+      })),
+      {
+        gmModifiers: Object.hasOwn(state.gmModifiers, e.unit) ? without(state.gmModifiers, e.unit) : state.gmModifiers,
+        lastTest: { unit: e.unit, critical: e.critical, attempt: e.attempt, open: true },
+      },
+    ),
   testSettled: diceSettled,
   opposedSettled: diceSettled,
   damageRolled: (state) => state,

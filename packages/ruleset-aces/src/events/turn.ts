@@ -1,5 +1,6 @@
 import type { RuleId } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
+import { withTable } from '../copies.ts';
 import type { AcesState, Declared, Turn, Unit } from '../state.ts';
 import type { Lasting } from '../vocabulary.ts';
 import { everyUnit, type Folds, withUnit } from './fold.ts';
@@ -106,19 +107,17 @@ const withoutLate = (state: AcesState, id: string): AcesState['actAfter'] =>
   state.actAfter.filter(({ unit }) => unit !== id);
 
 export const turnFolds: Folds<TurnEvent> = {
-  turnStarted: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => ({
-      turn: { ...FRESH_TURN, from: e.from },
-      turnCount: unit.turnCount + (e.counts ? 1 : 0),
-      hold: 'none',
-      interruptTried: false,
-      fullDefence: false,
-    })),
-    current: e.unit,
-    phase: 'countdown',
-    breaking: null,
-    actAfter: withoutLate(state, e.unit),
-  }),
+  turnStarted: (state, e) =>
+    withTable(
+      withUnit(state, e.unit, (unit) => ({
+        turn: { ...FRESH_TURN, from: e.from },
+        turnCount: unit.turnCount + (e.counts ? 1 : 0),
+        hold: 'none',
+        interruptTried: false,
+        fullDefence: false,
+      })),
+      { current: e.unit, phase: 'countdown', breaking: null, actAfter: withoutLate(state, e.unit) },
+    ),
   // A turn that is held has not been taken: the count goes back to what it was before the call.
   held: (state, e) =>
     withUnit(state, e.unit, (unit) => ({
@@ -127,26 +126,28 @@ export const turnFolds: Folds<TurnEvent> = {
       turn: null,
       turnCount: unit.turnCount - (unit.turn === null ? 0 : 1),
     })),
-  holdLost: (state, e) => ({
-    ...withUnit(state, e.unit, () => ({ hold: 'none', turnDone: true })),
-    actAfter: withoutLate(state, e.unit),
-  }),
+  holdLost: (state, e) =>
+    withTable(
+      withUnit(state, e.unit, () => ({ hold: 'none', turnDone: true })),
+      { actAfter: withoutLate(state, e.unit) },
+    ),
   holdCarried: (state, e) => withUnit(state, e.unit, () => ({ turnDone: true })),
-  gapOpened: (state) => ({ ...state, current: null }),
-  turnInterrupted: (state, e) => ({
-    ...withUnit(state, e.by, () => ({ interruptTried: true })),
-    turnStack: [...state.turnStack, e.unit],
-    breaking: e.by,
-  }),
-  interruptFailed: (state, e) => ({
-    ...withUnit(state, e.unit, () => ({ interruptTried: true })),
-    actAfter: e.actsAfter ? [...state.actAfter, { unit: e.unit, after: e.target }] : state.actAfter,
-  }),
-  turnResumed: (state, e) => ({
-    ...withUnit(state, e.unit, (unit) => inTurn(unit, { redeclare: e.redeclare })),
-    current: e.unit,
-    turnStack: state.turnStack.slice(0, -1),
-  }),
+  gapOpened: (state) => withTable(state, { current: null }),
+  turnInterrupted: (state, e) =>
+    withTable(
+      withUnit(state, e.by, () => ({ interruptTried: true })),
+      { turnStack: [...state.turnStack, e.unit], breaking: e.by },
+    ),
+  interruptFailed: (state, e) =>
+    withTable(
+      withUnit(state, e.unit, () => ({ interruptTried: true })),
+      { actAfter: e.actsAfter ? [...state.actAfter, { unit: e.unit, after: e.target }] : state.actAfter },
+    ),
+  turnResumed: (state, e) =>
+    withTable(
+      withUnit(state, e.unit, (unit) => inTurn(unit, { redeclare: e.redeclare })),
+      { current: e.unit, turnStack: state.turnStack.slice(0, -1) },
+    ),
   declared: (state, e) =>
     withUnit(state, e.unit, (unit) =>
       inTurn(unit, { declared: e.actions, penalty: e.penalty, furious: e.furious, redeclare: false, stage: 'acting' }),
@@ -181,22 +182,27 @@ export const turnFolds: Folds<TurnEvent> = {
     return mount === null || pos === undefined ? walked : withUnit(walked, mount, () => ({ pos, elevation }));
   },
   left: (state, e) => withUnit(state, e.unit, () => ({ [e.how]: true, turn: null, hold: 'none' })),
-  turnEnded: (state, e) => ({
-    ...withUnit(state, e.unit, () => ({
-      turn: null,
-      turnDone: true,
-      exposed: e.exposed,
-      distracted: e.distracted,
-      supportBonus: e.supportBonus,
-      aim: e.aim,
-      ridingRan: e.ridingRan,
-      setAgainst: null,
-    })),
-    turnStack: state.turnStack.filter((id) => id !== e.unit),
-  }),
-  gameEnded: (state, e) => ({ ...state, phase: 'finished', result: e.result, current: null }),
+  turnEnded: (state, e) =>
+    withTable(
+      withUnit(state, e.unit, () => ({
+        turn: null,
+        turnDone: true,
+        exposed: e.exposed,
+        distracted: e.distracted,
+        supportBonus: e.supportBonus,
+        aim: e.aim,
+        ridingRan: e.ridingRan,
+        setAgainst: null,
+      })),
+      { turnStack: state.turnStack.filter((id) => id !== e.unit) },
+    ),
+  gameEnded: (state, e) => withTable(state, { phase: 'finished', result: e.result, current: null }),
   conceded: (state) => state,
   surrendered: (state, e) =>
     e.units.reduce((s, id) => withUnit(s, id, () => ({ surrendered: true, hold: 'none', turn: null })), state),
-  sessionEnded: (state) => ({ ...everyUnit(state, () => ({ chips: 0 })), gmPool: 0 }),
+  sessionEnded: (state) =>
+    withTable(
+      everyUnit(state, () => ({ chips: 0 })),
+      { gmPool: 0 },
+    ),
 };

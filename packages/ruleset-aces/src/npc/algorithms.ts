@@ -45,13 +45,6 @@ export const namesOf = (lists: Lists): readonly string[] => [
   ...new Set([...Object.keys(behaviours), ...Object.keys(lists ?? {})]),
 ];
 
-function holds(state: AcesState, unit: Unit, text: string): boolean {
-  return text.split('|').some((part) => {
-    const [negated, word] = wordOf(part);
-    return (conditions[word]?.(state, unit) ?? false) !== negated;
-  });
-}
-
 /** `not x` turns a condition round. */
 function wordOf(part: string): readonly [negated: boolean, word: string] {
   const text = part.trim();
@@ -60,11 +53,32 @@ function wordOf(part: string): readonly [negated: boolean, word: string] {
 
 const spoken = (line: AlgorithmLine): readonly string[] => line.do.trim().split(/\s+/);
 
+type Asked = ReturnType<typeof wordOf>;
+interface Read {
+  /** All of these hold: one of each. */
+  readonly when: readonly (readonly Asked[])[];
+  readonly said: readonly string[];
+}
+/** Lines never change: each is taken apart once. */
+const read = new WeakMap<AlgorithmLine, Read>();
+
+function readLine(line: AlgorithmLine): Read {
+  const known = read.get(line);
+  if (known !== undefined) return known;
+  const parts = { when: (line.when ?? []).map((text) => text.split('|').map(wordOf)), said: spoken(line) };
+  read.set(line, parts);
+  return parts;
+}
+
+const holds = (state: AcesState, unit: Unit, either: readonly Asked[]): boolean =>
+  either.some(([negated, word]) => (conditions[word]?.(state, unit) ?? false) !== negated);
+
 /** What a list proposes, best first; what the rules forbid is passed over by whoever asks. */
 export function* proposed(state: AcesState, unit: Unit, by: string, name: string): Iterable<AcesCommand> {
   for (const line of linesOf(state.scenario.algorithms, name) ?? []) {
-    if (!(line.when ?? []).every((text) => holds(state, unit, text))) continue;
-    const [verb = '', word = 'anywhere'] = spoken(line);
+    const { when, said } = readLine(line);
+    if (!when.every((either) => holds(state, unit, either))) continue;
+    const [verb = '', word = 'anywhere'] = said;
     if (verb === 'as') yield* proposed(state, unit, by, word);
     else yield* deeds[verb]?.act(state, unit, by, bounds[word]?.(state, unit) ?? (() => true)) ?? [];
   }

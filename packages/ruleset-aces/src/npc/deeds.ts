@@ -3,7 +3,7 @@ import { powerOf } from '../catalogue/powers.ts';
 import type { AcesCommand } from '../commands.ts';
 import { caughtIn } from '../procedures/area.ts';
 import { objectiveSquares } from '../procedures/objectives.ts';
-import { alliesOf, between, distance, enemiesOf, isHero } from '../read.ts';
+import { alliesOf, between, distance, distanceToAny, enemiesOf, isHero } from '../read.ts';
 import { sightBetween } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { type Allowed, charge, hasMoved, inContact, shoot } from './behaviours.ts';
@@ -23,7 +23,7 @@ const NEAR = 12;
 
 const offPost = (state: AcesState): ((at: Square) => number) => {
   const watched = objectiveSquares(state);
-  return (at) => (watched.length === 0 ? 0 : Math.min(...watched.map((square) => distance(state, at, square))));
+  return (at) => (watched.length === 0 ? 0 : distanceToAny(state, at, watched));
 };
 
 /** Squares within 5" of most of its extras; where there are none such, those with the most. */

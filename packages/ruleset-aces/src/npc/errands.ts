@@ -1,12 +1,13 @@
 import { placeOf, type Square, sameSquare, type Way } from '@potyczka/ruleset-kit';
 import type { MapEdge, ObjectivePlan } from '../catalogue/scenario.ts';
 import type { AcesCommand } from '../commands.ts';
+import { changed } from '../copies.ts';
 import { forbids } from '../decide.ts';
 import { edgesAt } from '../procedures/exits.ts';
 import { zoneSquares } from '../procedures/objectives.ts';
 import { paceOf } from '../procedures/running.ts';
 import { approachesTo } from '../procedures/ways.ts';
-import { distance, enemiesOf, unitsUp } from '../read.ts';
+import { distance, distanceToAny, enemiesOf, unitsUp } from '../read.ts';
 import { hardnessOf, sightLine } from '../spatial.ts';
 import type { AcesState, Piece, Unit } from '../state.ts';
 import { charge, shoot } from './behaviours.ts';
@@ -25,7 +26,7 @@ function wayTo(state: AcesState, unit: Unit, goals: readonly Square[]): ((at: Sq
   const cost = (square: Square): number => from.get(placeOf(square))?.cost ?? Number.POSITIVE_INFINITY;
   const [goal] = [...goals].sort((a, b) => cost(a) - cost(b));
   if (goal === undefined || cost(goal) === Number.POSITIVE_INFINITY) return undefined;
-  const back = approachesTo(state, { ...unit, pos: goal });
+  const back = approachesTo(state, changed(unit, { pos: goal }));
   return (at) => back.get(placeOf(at))?.cost ?? Number.POSITIVE_INFINITY;
 }
 
@@ -61,7 +62,7 @@ function* reach(state: AcesState, unit: Unit, by: string, zone: string | undefin
 
 /** Whether this one is among the few who are nearest to a place, by way and then by name. */
 function isKeeper(state: AcesState, unit: Unit, squares: readonly Square[], count: number): boolean {
-  const off = (one: Unit): number => Math.min(...squares.map((square) => distance(state, one.pos, square)));
+  const off = (one: Unit): number => distanceToAny(state, one.pos, squares);
   const own = unitsUp(state).filter((one) => one.side === unit.side && one.rider === null);
   return [...own]
     .sort((a, b) => off(a) - off(b) || (a.id < b.id ? -1 : 1))
@@ -126,7 +127,7 @@ function* breakDown(state: AcesState, unit: Unit, by: string, piece: Piece): Err
   const ready = able.find(({ weapon }) => forbids({ state }, strike(weapon)).length === 0);
   if (ready !== undefined) yield strike(ready.weapon);
   if (able.length === 0 || !isFree(unit)) return;
-  const off = (at: Square): number => Math.min(...piece.squares.map((square) => distance(state, at, square)));
+  const off = (at: Square): number => distanceToAny(state, at, piece.squares);
   const step = towards(state, unit, off);
   if (step !== undefined) yield moveTo(by, unit, step.square);
 }

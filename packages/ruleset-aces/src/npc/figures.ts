@@ -1,3 +1,4 @@
+import { Lately } from '@potyczka/ruleset-kit';
 import { weaponOf } from '../catalogue/weapons.ts';
 import { type Armed, ammoFor, hasAmmo } from '../procedures/attack-weapon.ts';
 import { isHero } from '../read.ts';
@@ -37,7 +38,7 @@ function bestDanger(unit: Unit): number {
 }
 
 /** Sheets and gear never change in place: what they are worth is reckoned once for each figure as it is. */
-const values = new WeakMap<Unit, number>();
+const values = new Lately<Unit, number>(256);
 
 /** What a unit is worth unhurt: its rank, its best weapon, its hide. */
 export function fullWorth(unit: Unit): number {

@@ -1,4 +1,4 @@
-import { pathOf, type Square, type Way } from '@potyczka/ruleset-kit';
+import { Lately, pathOf, type Square, type Way } from '@potyczka/ruleset-kit';
 import type { AcesCommand } from '../commands.ts';
 import { meleeWeapon } from '../procedures/attack-weapon.ts';
 import { waysWithin } from '../procedures/ways.ts';
@@ -54,7 +54,7 @@ export const isSafe = (state: AcesState, unit: Unit, way: Way): boolean => strik
 
 const bySquare = (a: Way, b: Way): number => a.cost - b.cost || a.square[0] - b.square[0] || a.square[1] - b.square[1];
 
-const looked = new WeakMap<AcesState, { readonly unit: Unit; readonly ways: readonly Way[] }>();
+const looked = new Lately<AcesState, { readonly unit: Unit; readonly ways: readonly Way[] }>();
 
 /** Where the unit could end a move, nearest first; staying is no move. */
 export function places(state: AcesState, unit: Unit): readonly Way[] {

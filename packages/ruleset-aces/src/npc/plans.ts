@@ -1,5 +1,7 @@
+import { Lately } from '@potyczka/ruleset-kit';
 import { slotFor } from '../actions/action.ts';
 import type { AcesCommand, CommandOf } from '../commands.ts';
+import { changed, withTable } from '../copies.ts';
 import { FRESH_TURN } from '../events/turn.ts';
 import { mayAttack } from '../procedures/attack-checks.ts';
 import { factsBetween } from '../procedures/attack-facts.ts';
@@ -41,14 +43,14 @@ export const isFree = (unit: Unit): boolean => unit.turn !== null && unit.turn.d
 
 /** The unit at the start of a turn, as it would be if it took one now. */
 export function atTurn(state: AcesState, unit: Unit): readonly [AcesState, Unit] {
-  const ready: Unit = { ...unit, turn: FRESH_TURN };
-  return [{ ...state, current: unit.id, units: { ...state.units, [unit.id]: ready } }, ready];
+  const ready: Unit = changed(unit, { turn: FRESH_TURN });
+  return [withTable(state, { current: unit.id, units: { ...state.units, [unit.id]: ready } }), ready];
 }
 
 /** The unit as if it stood elsewhere. */
 export function standingAt(state: AcesState, unit: Unit, pos: Unit['pos']): readonly [AcesState, Unit] {
-  const moved: Unit = { ...unit, pos };
-  return [{ ...state, units: { ...state.units, [unit.id]: moved } }, moved];
+  const moved: Unit = changed(unit, { pos });
+  return [withTable(state, { units: { ...state.units, [unit.id]: moved } }), moved];
 }
 
 function choicesOn(state: AcesState, unit: Unit, by: string, target: Unit): readonly Choice[] {
@@ -75,7 +77,7 @@ interface Weighed {
   readonly choices: readonly Choice[];
 }
 /** What was last weighed up at a table: whether to stay, whether to go and what to strike all ask for the same. */
-const weighed = new WeakMap<AcesState, Weighed>();
+const weighed = new Lately<AcesState, Weighed>();
 
 /** Attacks that are legal from here. */
 export function choicesOf(state: AcesState, unit: Unit, by: string): readonly Choice[] {

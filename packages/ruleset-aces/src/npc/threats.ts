@@ -1,4 +1,4 @@
-import { placeOf } from '@potyczka/ruleset-kit';
+import { Lately, placeOf } from '@potyczka/ruleset-kit';
 import { powerOf } from '../catalogue/powers.ts';
 import type { Bands, WeaponSpec } from '../catalogue/weapons.ts';
 import { lightPenalty } from '../light.ts';
@@ -158,14 +158,14 @@ interface Known {
   readonly threat: Threat;
 }
 /** Figures never change in place, and most of them are the same from one position to the next. */
-const threats = new WeakMap<Unit, WeakMap<Unit, Known>>();
+const threats = new Lately<Unit, Lately<Unit, Known>>(256);
 
 /** Besides the two, a threat depends on the ground, the light and the powers at work. */
 const isSame = (a: AcesState, b: AcesState): boolean =>
   a.terrain === b.terrain && a.light === b.light && powersAtWork(a) === powersAtWork(b);
 
 export function threatOf(state: AcesState, unit: Unit, target: Unit): Threat {
-  const byTarget = threats.get(unit) ?? new WeakMap<Unit, Known>();
+  const byTarget = threats.get(unit) ?? new Lately<Unit, Known>();
   const known = byTarget.get(target);
   if (known !== undefined && isSame(known.table, state)) return known.threat;
   const threat = reckon(state, unit, target);

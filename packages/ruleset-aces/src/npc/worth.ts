@@ -1,3 +1,4 @@
+import { Lately } from '@potyczka/ruleset-kit';
 import { damageOf } from '../procedures/attack-damage.ts';
 import { factsBetween } from '../procedures/attack-facts.ts';
 import { toHit } from '../procedures/attack-modifiers.ts';
@@ -53,7 +54,7 @@ function damageWorth(state: AcesState, blow: Blow, target: Unit, raise: boolean)
   return isHero(target) ? wounds.mean : wounds.any;
 }
 
-const armories = new WeakMap<Unit, readonly Armed[]>();
+const armories = new Lately<Unit, readonly Armed[]>(256);
 
 /** The weapons a unit could use at once, fists included. */
 export function arms(unit: Unit): readonly Armed[] {

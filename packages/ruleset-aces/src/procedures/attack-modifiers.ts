@@ -1,5 +1,6 @@
 import { shieldOf } from '../catalogue/gear.ts';
 import { weaponOf } from '../catalogue/weapons.ts';
+import { changed } from '../copies.ts';
 import type { Modifier } from '../events/test.ts';
 import { lightPenalty } from '../light.ts';
 import { inHand, isExposed, itemOf, unitOf } from '../read.ts';
@@ -217,7 +218,7 @@ export const withoutCover = (state: AcesState, blow: Blow, target: Unit, facts: 
     toHit(
       state,
       blow,
-      { ...target, items: target.items.filter((item) => shieldOf(item.kind)?.coverFromShots !== true) },
+      changed(target, { items: target.items.filter((item) => shieldOf(item.kind)?.coverFromShots !== true) }),
       { ...facts, cover: 'none' },
     ).modifiers,
   );

@@ -2,7 +2,7 @@ import { type Square, waysFrom } from '@potyczka/ruleset-kit';
 import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { inHand, seatOf, unitOf } from '../read.ts';
-import { costOf, isBlocked, mayStop } from '../spatial.ts';
+import { mayStop, stepsOf } from '../spatial.ts';
 import type { AcesState } from '../state.ts';
 import { ATTRIBUTES, type Attribute, LINKED, type Skill, type TraitName } from '../vocabulary.ts';
 import { gainState, shake } from './states.ts';
@@ -65,10 +65,8 @@ function dropHeld(play: AcesPlay, unitId: string): void {
 /** Squares within 2", counted as a move, where the unit may stop. */
 function within(state: AcesState, unitId: string): readonly Square[] {
   const unit = unitOf(state, unitId);
-  const ways = waysFrom(unit.pos, 4, {
-    cost: (from, to) => costOf(state, unit, from, to),
-    blocks: (square) => isBlocked(state, square),
-  });
+  const { width, height } = state;
+  const ways = waysFrom(unit.pos, 4, { width, height, cost: stepsOf(state, unit) });
   return [...ways.values()].map((way) => way.square).filter((square) => mayStop(state, unit, square));
 }
 

@@ -1,4 +1,5 @@
 import { chebyshev, type Square, sameSquare } from '@potyczka/ruleset-kit';
+import { changed } from '../copies.ts';
 import type { AcesPlay } from '../play.ts';
 import { unitOf, unitsUp } from '../read.ts';
 import { terrainAt } from '../spatial.ts';
@@ -126,6 +127,6 @@ function isQuiet(state: AcesState, unitId: string, from: Square, to: Square): bo
   if (isWatched(state, unitId)) return false;
   const unit = unitOf(state, unitId);
   if (untested(unit, terrainAt(state, to)).length > 0) return false;
-  const there = { ...unit, pos: from, elevation: terrainAt(state, from).elevation };
+  const there = changed(unit, { pos: from, elevation: terrainAt(state, from).elevation });
   return leavesBehind(state, there, to).length === 0;
 }

@@ -2,6 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import {
   chebyshev,
+  Lately,
   pathOf,
   placeOf,
   type Square,
@@ -10,7 +11,8 @@ import {
   waysFrom,
   waysFromAny,
 } from '@potyczka/ruleset-kit';
-import { costOf, mayStop, terrainAt } from '../spatial.ts';
+import { changed, withTable } from '../copies.ts';
+import { costOf, hasPits, mayStop, stepsOf, terrainAt } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { isClosed } from './crossing.ts';
 import { leftOf, legsOf } from './running.ts';
@@ -34,12 +36,21 @@ export function stepCost(state: AcesState, unit: Unit, from: Square, to: Square)
   return cost !== null && terrainAt(state, from).drop ? Math.max(4, cost) : cost;
 }
 
+/** `stepCost` for many steps: below zero where a step cannot be made. */
+function strideCost(state: AcesState, unit: Unit): (x: number, y: number, toX: number, toY: number) => number {
+  const steps = stepsOf(state, unit);
+  const failed = unit.turn?.hazardsTested.some((hazard) => hazard.startsWith('failed:')) === true;
+  const pits = hasPits(state);
+  if (!failed && !pits) return steps;
+  return (x, y, toX, toY) => stepCost(state, unit, [x, y], [toX, toY]) ?? -1;
+}
+
 /** The table as a side knows it: enemies that hide stand in nobody's plans. */
 export function asKnown(state: AcesState, unit: Unit): AcesState {
   const hiding = Object.values(state.units).filter((other) => other.hidden && other.side !== unit.side);
   if (hiding.length === 0) return state;
   const units = Object.fromEntries(Object.entries(state.units).filter(([id]) => !hiding.some((one) => one.id === id)));
-  return { ...state, units };
+  return withTable(state, { units });
 }
 
 /** What is left for one move: a running mount's run counts only if it goes its base Pace in one go (ACE-14.2). */
@@ -97,7 +108,7 @@ interface Known {
  * The last look around among these figures: whoever picks a square is soon asked for the way there. Besides them ways
  * depend on nothing but the ground and the options.
  */
-const looked = new WeakMap<AcesState['units'], Known>();
+const looked = new Lately<AcesState['units'], Known>();
 
 const isSameGround = (a: AcesState, b: AcesState): boolean => a.terrain === b.terrain && a.options === b.options;
 
@@ -107,15 +118,13 @@ function waysOf(state: AcesState, unit: Unit, budget: number): ReadonlyMap<numbe
   if (known?.unit === unit && known.budget === budget && isSameGround(known.table, state)) return known.ways;
   // Diagonals at one and a half inches come to the same as one, two, one, two, rounded down to whole inches.
   const extra = steepens(state) ? 1 : 0;
-  const ways = waysFrom(unit.pos, budget + extra, {
-    cost: (from, to) => {
-      const cost = stepCost(state, unit, from, to);
-      return cost === null ? null : cost + (isDiagonal(from, to) ? extra : 0);
-    },
-    // Nobody squeezes between two corners: what a step costs says so already.
-    blocks: () => false,
-    least: INCH,
-  });
+  const straight = strideCost(state, unit);
+  const cost: typeof straight = (x, y, toX, toY) => {
+    const step = straight(x, y, toX, toY);
+    return step < 0 || x === toX || y === toY ? step : step + extra;
+  };
+  const { width, height } = state;
+  const ways = waysFrom(unit.pos, budget + extra, { width, height, cost: extra === 0 ? straight : cost, least: INCH });
   looked.set(state.units, { table: state, unit, budget, ways });
   return ways;
 }
@@ -159,13 +168,10 @@ const FAR = 2 * 400;
 
 /** The cheapest ways from everywhere to whichever of the squares is nearest, whoever stands in between. */
 export function overGround(state: AcesState, unit: Unit, goals: readonly Square[]): ReadonlyMap<number, Way> {
-  const bare: AcesState = { ...state, units: EMPTY };
-  const walker: Unit = { ...unit, prone: false, turn: null };
-  return waysFromAny(goals, FAR, {
-    cost: (from, to) => stepCost(bare, walker, from, to),
-    blocks: () => false,
-    least: INCH,
-  });
+  const bare: AcesState = withTable(state, { units: EMPTY });
+  const walker: Unit = changed(unit, { prone: false, turn: null });
+  const { width, height } = state;
+  return waysFromAny(goals, FAR, { width, height, cost: strideCost(bare, walker), least: INCH });
 }
 
 /** The cheapest way to a square; when it is too far, what it would cost. */

@@ -1,3 +1,4 @@
+import { Lately } from '@potyczka/ruleset-kit';
 import { isLegalTarget, type Source, sourcesOf } from '../procedures/targets.ts';
 import { hurdles } from '../procedures/worth.ts';
 import { hasUses, isAble, isInfantry, isWeapon, itemOf, unitsById } from '../read.ts';
@@ -155,7 +156,7 @@ interface Known {
   readonly from: Pick<CoinState, 'items' | 'groundItems' | 'options'>;
   readonly race: Race;
 }
-const races = new WeakMap<CoinState['units'], Known>();
+const races = new Lately<CoinState['units'], Known>();
 
 /** Most commands that are weighed against each other leave everybody where they are. */
 export function raceOf(state: CoinState): Race {

@@ -1,3 +1,4 @@
+import { Lately } from '@potyczka/ruleset-kit';
 import {
   drivenBy,
   enemyInside,
@@ -62,7 +63,7 @@ interface Known {
   readonly vehicle: Vehicle | null;
   readonly sources: readonly Source[];
 }
-const known = new WeakMap<Unit, Known>();
+const known = new Lately<Unit, Known>(256);
 
 /** Everything a unit could attack with where it is now: vehicle slot, left, right, bare hands (COIN-17.4). */
 export function sourcesOf(state: CoinState, unit: Unit): readonly Source[] {

@@ -1,4 +1,5 @@
 import type { Ground } from '@potyczka/kernel';
+import { Lately } from '@potyczka/ruleset-kit';
 import { meleeOf } from '../catalogue/melee.ts';
 import { type RangedSpec, rangedOf } from '../catalogue/weapons.ts';
 import { changed } from '../copies.ts';
@@ -25,7 +26,7 @@ export interface Arms {
   readonly blows: number;
 }
 
-const known = new WeakMap<Unit, Arms>();
+const known = new Lately<Unit, Arms>(256);
 
 /** Figures never change, new ones take their place: what is worked out about one stays true. */
 export function armsOf(unit: Unit): Arms {
@@ -78,7 +79,7 @@ function blowsOf(unit: Unit): number {
   return (mean * Math.max(2, Math.min(18, skill))) / 26;
 }
 
-const leant = new WeakMap<Unit, Unit | null>();
+const leant = new Lately<Unit, Unit | null>(256);
 
 const canLean = (piece: Piece): boolean => leaningOf(piece) !== null;
 

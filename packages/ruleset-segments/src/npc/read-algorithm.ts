@@ -83,12 +83,34 @@ export function algorithmErrors(own: Lists): readonly Violation[] {
   ]);
 }
 
-const isSo = (mind: Mind, text: string): boolean =>
-  text.split('|').some((one) => {
-    const negated = one.trim().startsWith('not ');
-    const [word, ...rest] = split(one.trim().replace(/^not /, ''));
-    return (conditions[word]?.holds(mind, rest) ?? false) !== negated;
-  });
+interface Asked {
+  readonly negated: boolean;
+  readonly word: string;
+  readonly rest: readonly string[];
+}
+interface Read {
+  /** All of these hold: one of each. */
+  readonly when: readonly (readonly Asked[])[];
+  readonly deed: readonly [string, ...string[]];
+}
+/** Lines never change: each is taken apart once. */
+const lines = new WeakMap<AlgorithmLine, Read>();
+
+const askedIn = (text: string): Asked => {
+  const [word, ...rest] = split(text.trim().replace(/^not /, ''));
+  return { negated: text.trim().startsWith('not '), word, rest };
+};
+
+function readLine(line: AlgorithmLine): Read {
+  const known = lines.get(line);
+  if (known !== undefined) return known;
+  const read = { when: (line.when ?? []).map((text) => text.split('|').map(askedIn)), deed: split(line.do) };
+  lines.set(line, read);
+  return read;
+}
+
+const isSo = (mind: Mind, either: readonly Asked[]): boolean =>
+  either.some(({ negated, word, rest }) => (conditions[word]?.holds(mind, rest) ?? false) !== negated);
 
 /** What a list wishes, line by line. True: it said to stop. */
 export function* wishesOf(
@@ -96,9 +118,10 @@ export function* wishesOf(
   lists: Lists,
   name: string,
 ): Generator<Wishes extends Iterable<infer W> ? W : never, boolean> {
-  for (const { when = [], do: deed } of lists[name] ?? []) {
-    if (!when.every((text) => isSo(mind, text))) continue;
-    const [verb, ...words] = split(deed);
+  for (const line of lists[name] ?? []) {
+    const { when, deed } = readLine(line);
+    if (!when.every((either) => isSo(mind, either))) continue;
+    const [verb, ...words] = deed;
     if (verb === STOP) return true;
     if (verb === AS) {
       if (yield* wishesOf(mind, lists, words[0] ?? '')) return true;

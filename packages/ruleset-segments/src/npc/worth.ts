@@ -1,4 +1,5 @@
 import type { Ground, GroundMaker, Seat } from '@potyczka/kernel';
+import { Lately } from '@potyczka/ruleset-kit';
 import { isSuppressed } from '../procedures/suppression.ts';
 import { isIn } from '../read.ts';
 import { sidesOfSeat } from '../secrets.ts';
@@ -36,7 +37,7 @@ const EFFECT: Readonly<Record<string, number>> = {
 };
 const USUAL_EFFECT = 60;
 
-const lives = new WeakMap<Unit, number>();
+const lives = new Lately<Unit, number>(256);
 
 /** What a figure is worth alive, whatever is around it. */
 function lifeOf(unit: Unit): number {

@@ -1,3 +1,4 @@
+import { Lately } from '@potyczka/ruleset-kit';
 import { type Board, boardOf } from '../lines.ts';
 import { chanceToHit } from '../procedures/attack-plan.ts';
 import { reachNow } from '../procedures/retaliation.ts';
@@ -32,7 +33,7 @@ interface Kept {
  * Besides the two, an attack reads the board, the table's options, and whether Minions press, a Barrier stands or it is
  * dark: for the same figures and the same circumstances it is the same. Where the GM has ruled nothing is kept.
  */
-const kept = new WeakMap<Hero, WeakMap<Foe, Kept>>();
+const kept = new Lately<Hero, Lately<Foe, Kept>>(64);
 
 const isPlain = (state: StepState): boolean =>
   state.mapped &&
@@ -50,7 +51,7 @@ const circumstancesOf = (state: StepState, hero: Hero, foe: Foe): number =>
 /** What a hero may expect of an attack on a foe from where it stands. */
 export function gainOf(state: StepState, hero: Hero, foe: Foe, kind: Kind): number {
   if (!isPlain(state)) return reckoned(state, hero, foe, kind);
-  const known = kept.get(hero) ?? new WeakMap<Foe, Kept>();
+  const known = kept.get(hero) ?? new Lately<Foe, Kept>();
   kept.set(hero, known);
   const before = known.get(foe);
   const board = boardOf(state);

@@ -1,3 +1,4 @@
+import { Lately } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { foeOf, foesOf, isPresent } from '../read.ts';
 import type { Foe, StepState } from '../state.ts';
@@ -14,7 +15,7 @@ export const foesInOrder = (state: StepState): readonly Foe[] =>
   );
 
 /** By the record of units, which is replaced and never changed. */
-const waiting = new WeakMap<StepState['units'], readonly Foe[]>();
+const waiting = new Lately<StepState['units'], readonly Foe[]>();
 
 /** Foes that have still to act; the stunned and the hidden do not (STEP-3.8). */
 export function foesToAct(state: StepState): readonly Foe[] {

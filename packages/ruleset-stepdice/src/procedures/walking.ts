@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { chebyshev, keyOf, neighbours, pathOf, sameSquare, squeezes, type Way } from '@potyczka/ruleset-kit';
+import { chebyshev, keyOf, Lately, neighbours, pathOf, sameSquare, squeezes, type Way } from '@potyczka/ruleset-kit';
 import { type Board, boardOf, numberOf } from '../lines.ts';
 import { hasTrait, isOn, isPresent, unitOf } from '../read.ts';
 import { blocksMove, cellAt, levelAt, onMap, unitsAt } from '../spatial.ts';
@@ -113,7 +113,7 @@ const FAR = 99;
  * Where each unit stands and everywhere it could walk to. A state never changes, and a command is weighed, checked and
  * carried out in the same one.
  */
-const walks = new WeakMap<StepState, Map<string, readonly Way[]>>();
+const walks = new Lately<StepState, Map<string, readonly Way[]>>();
 
 export function placesInReach(state: StepState, id: string): readonly Way[] {
   const known = walks.get(state) ?? new Map<string, readonly Way[]>();
