@@ -6,11 +6,11 @@ import { begin, glance, keyboard, Newcomer, tabTo } from './player.ts';
 
 const house = aHouse();
 
-/** Plays on until somebody has acted in the first round. */
+/** Plays on until somebody has acted in the first round, and one of ours may move. */
 async function underWay(page: Page): Promise<void> {
   await begin(page, 'teohiphip', 'quickDuel');
   const newcomer = new Newcomer(page);
-  for (let seen = await glance(page); !(await begun(page)) || seen.deeds.length === 0; seen = await glance(page))
+  for (let seen = await glance(page); !(await begun(page)) || !seen.deeds.includes('move'); seen = await glance(page))
     await newcomer.act(seen);
 }
 
