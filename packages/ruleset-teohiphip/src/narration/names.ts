@@ -27,10 +27,11 @@ export function nameOf(state: TeoState, id: string): string {
   return feature === undefined ? term('thing', id) : term('terrain', feature.kind);
 }
 
-/** A side goes by its player's name if it has one, else by the word for its faction. */
+/** A side goes by its player's name, else by the word for its faction; a band that is no faction by its NPC's name. */
 export function sideName(state: TeoState, id: string): string {
-  const player = state.seats.find((seat) => seat.side === id && seat.role === 'player' && seat.name !== undefined);
-  return player?.name ?? term('side', id);
+  const led = state.seats.filter((seat) => seat.side === id && seat.name !== undefined);
+  const npc = Object.hasOwn(en, `side.${id}`) ? undefined : led.find(({ role }) => role === 'npc');
+  return (led.find(({ role }) => role === 'player') ?? npc)?.name ?? term('side', id);
 }
 
 export const weaponName = (id: string): string =>
