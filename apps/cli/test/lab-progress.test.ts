@@ -28,7 +28,7 @@ describe('progress', () => {
   it('is a bar half full, with what is done, how fast, how long yet, and the estimate', () => {
     const [line = '', end] = shownOn(140, true);
     expect(line).toContain('[############............] 100 of 200 battles, ');
-    expect(line).toMatch(/ a second, 0:0\d left; Side A wins 50\.0% \(40\.4–59\.6\)$/);
+    expect(line).toMatch(/ a second, 0:0\d left; won by Side A: 50\.0% \(40\.4–59\.6\)$/);
     expect(end).toBe('\n');
   });
 
@@ -36,7 +36,7 @@ describe('progress', () => {
     const [line = ''] = shownOn(82, true);
     const text = line.replace('\r\u001b[2K', '');
     expect(text.length).toBeLessThan(82);
-    expect(text).toContain('Side A wins 50.0%');
+    expect(text).toContain('won by Side A: 50.0%');
     expect(text).not.toContain('####');
   });
 

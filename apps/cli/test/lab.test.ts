@@ -38,9 +38,9 @@ describe('potyczka lab run', () => {
     const { code, out, err } = await run(program, ['lab', 'run', 'small.json', '--csv', 'small.csv', '--lang', 'en'], {
       cwd,
     });
-    expect(err).toMatch(/24 of 24 battles, [\d.]+ a second, 0:00 left; Side A wins/);
+    expect(err).toMatch(/24 of 24 battles, [\d.]+ a second, 0:00 left; won by Side A/);
     expect(code).toBe(0);
-    expect(out).toMatch(/Side A wins \d+\.\d% \(\d+\.\d to \d+\.\d\)/);
+    expect(out).toMatch(/Side A: \d+\.\d% won \(\d+\.\d to \d+\.\d\)/);
     expect(out).toContain('in a batch: ');
     expect(readFileSync(join(cwd, 'small.lab.html'), 'utf8')).toContain('<h1>A very small question</h1>');
     expect(readFileSync(join(cwd, 'small.csv'), 'utf8')).toContain('in a batch,win,A,,12,');

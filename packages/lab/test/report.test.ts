@@ -41,8 +41,8 @@ describe('the report', () => {
     expect(first).toBeGreaterThan(0);
     expect(first).toBeLessThan(page.indexOf('<svg viewBox="0 0 760'));
     const [fair = '', changed = ''] = verdictsOf(summary, voiceOf(rulesets, 'en'));
-    expect(fair).toMatch(/Side A wins \d+\.\d% \(\d+\.\d to \d+\.\d\)/);
-    expect(changed).toMatch(/Side A wins \d+\.\d points more \(\d+\.\d to \d+\.\d\)\.$/);
+    expect(fair).toMatch(/Side A: \d+\.\d% won \(\d+\.\d to \d+\.\d\)/);
+    expect(changed).toMatch(/Side A: \d+\.\d points more won \(\d+\.\d to \d+\.\d\)\.$/);
   });
 
   it('is one file that asks nothing of anybody: no script, no address, no handler', () => {
@@ -109,8 +109,8 @@ describe('verdicts', () => {
   });
 
   it('names who is favoured', () => {
-    expect(withBalance({ mean: 0.3, low: 0.2, high: 0.4 })).toMatch(/^Side A is favoured/);
-    expect(withBalance({ mean: -0.3, low: -0.4, high: -0.2 })).toMatch(/^Side A is behind/);
+    expect(withBalance({ mean: 0.3, low: 0.2, high: 0.4 })).toMatch(/^Favoured\. Side A: /);
+    expect(withBalance({ mean: -0.3, low: -0.4, high: -0.2 })).toMatch(/^Behind\. Side A: /);
   });
 });
 

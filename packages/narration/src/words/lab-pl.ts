@@ -17,7 +17,7 @@ export const lab: Words = {
   'cli.lab.other-plan':
     '{file} zawiera wyniki innego planu albo innych zasad. Podaj inną nazwę przez --out albo zacznij od nowa przez --fresh.',
   'cli.lab.not-a-result': '{file} nie jest plikiem wyników laboratorium. Podaj inną nazwę przez --out.',
-  'cli.lab.progress': '{done} z {total} bitew, {rate} na sekundę, zostało {left}; {side} wygrywa {estimate}',
+  'cli.lab.progress': '{done} z {total} bitew, {rate} na sekundę, zostało {left}; {side}: {estimate} wygranych',
   'cli.lab.unknown-time': 'trochę czasu',
   'cli.lab.stopped': 'Przerwano. To, co skończone, jest w {file}; to samo polecenie ruszy dalej.',
   'cli.lab.failed':
@@ -36,14 +36,14 @@ export const lab: Words = {
   'lab.lead':
     '{games}: BN przeciw BN, bitew na ustawienie: {battles}{mirror, select, levels {, każdy początek rozegrany dwa razy z zamianą poziomów} bands {, każdy początek rozegrany dwa razy z zamianą band} both {, każdy początek rozegrany dwa razy z zamianą band i poziomów} other {}}.',
   'lab.incomplete': 'Ten przebieg nie jest skończony: to liczby dotychczasowe.',
-  'lab.verdict.even': 'Po równo: {side} wygrywa {win} (od {low} do {high}), przegrywa {loss}.',
-  'lab.verdict.favoured': '{side} ma przewagę: wygrywa {win} (od {low} do {high}), przegrywa {loss}.',
-  'lab.verdict.behind': '{side} ma gorzej: wygrywa {win} (od {low} do {high}), przegrywa {loss}.',
+  'lab.verdict.even': 'Po równo. {side}: {win} wygranych (od {low} do {high}), {loss} przegranych.',
+  'lab.verdict.favoured': 'Przewaga. {side}: {win} wygranych (od {low} do {high}), {loss} przegranych.',
+  'lab.verdict.behind': 'Gorzej. {side}: {win} wygranych (od {low} do {high}), {loss} przegranych.',
   'lab.verdict.unclear':
-    'Jeszcze nie wiadomo: {side} wygrywa {win} (od {low} do {high}), przegrywa {loss}. Trzeba więcej bitew.',
+    'Jeszcze nie wiadomo. {side}: {win} wygranych (od {low} do {high}), {loss} przegranych. Trzeba więcej bitew.',
   'lab.verdict.none': 'Żadna bitwa pierwszego ustawienia nie dała wyniku.',
-  'lab.verdict.more': '{variant}: {side} wygrywa o {points} pkt proc. częściej (od {low} do {high}).',
-  'lab.verdict.less': '{variant}: {side} wygrywa o {points} pkt proc. rzadziej (od {low} do {high}).',
+  'lab.verdict.more': '{variant}. {side}: o {points} pkt proc. więcej wygranych (od {low} do {high}).',
+  'lab.verdict.less': '{variant}. {side}: o {points} pkt proc. mniej wygranych (od {low} do {high}).',
   'lab.verdict.same': '{variant}: nie widać różnicy (od {low} do {high} pkt proc.).',
   'lab.wins': '{side}: wygrane',
   'lab.wins.note': 'kropka: odsetek wygranych, kreska: przedział 95%',

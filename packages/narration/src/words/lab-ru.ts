@@ -17,7 +17,7 @@ export const lab: Words = {
   'cli.lab.other-plan':
     '{file} содержит результаты другого плана или других правил. Задайте другое имя через --out или начните заново с --fresh.',
   'cli.lab.not-a-result': '{file} — не файл результатов лаборатории. Задайте другое имя через --out.',
-  'cli.lab.progress': '{done} из {total} битв, {rate} в секунду, осталось {left}; {side} побеждает {estimate}',
+  'cli.lab.progress': '{done} из {total} битв, {rate} в секунду, осталось {left}; {side}: {estimate} побед',
   'cli.lab.unknown-time': 'некоторое время',
   'cli.lab.stopped': 'Остановлено. Готовое сохранено в {file}; та же команда продолжит.',
   'cli.lab.failed':
@@ -35,14 +35,13 @@ export const lab: Words = {
   'lab.lead':
     '{games}: NPC против NPC, битв на каждую настройку: {battles}{mirror, select, levels {, каждое начало сыграно дважды с обменом уровнями} bands {, каждое начало сыграно дважды с обменом отрядами} both {, каждое начало сыграно дважды с обменом отрядами и уровнями} other {}}.',
   'lab.incomplete': 'Этот прогон не закончен: числа на сейчас.',
-  'lab.verdict.even': 'Поровну: {side} побеждает {win} (от {low} до {high}), проигрывает {loss}.',
-  'lab.verdict.favoured': 'Преимущество: {side} побеждает {win} (от {low} до {high}), проигрывает {loss}.',
-  'lab.verdict.behind': 'Отставание: {side} побеждает {win} (от {low} до {high}), проигрывает {loss}.',
-  'lab.verdict.unclear':
-    'Пока неясно: {side} побеждает {win} (от {low} до {high}), проигрывает {loss}. Нужно больше битв.',
+  'lab.verdict.even': 'Поровну. {side}: {win} побед (от {low} до {high}), {loss} поражений.',
+  'lab.verdict.favoured': 'Преимущество. {side}: {win} побед (от {low} до {high}), {loss} поражений.',
+  'lab.verdict.behind': 'Отставание. {side}: {win} побед (от {low} до {high}), {loss} поражений.',
+  'lab.verdict.unclear': 'Пока неясно. {side}: {win} побед (от {low} до {high}), {loss} поражений. Нужно больше битв.',
   'lab.verdict.none': 'Ни одна битва первой настройки не дала исхода.',
-  'lab.verdict.more': '{variant}: {side} побеждает на {points} п. п. чаще (от {low} до {high}).',
-  'lab.verdict.less': '{variant}: {side} побеждает на {points} п. п. реже (от {low} до {high}).',
+  'lab.verdict.more': '{variant}. {side}: побед на {points} п. п. больше (от {low} до {high}).',
+  'lab.verdict.less': '{variant}. {side}: побед на {points} п. п. меньше (от {low} до {high}).',
   'lab.verdict.same': '{variant}: разницы не видно (от {low} до {high} п. п.).',
   'lab.wins': '{side}: победы',
   'lab.wins.note': 'точка: доля побед, отрезок: интервал 95%',
