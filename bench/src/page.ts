@@ -25,7 +25,7 @@ const choice = (unit: string): string => `(async () => {${HELP}
   await frame();
   const begun = performance.now();
   one('[data-deed=activate]').click();
-  const shown = () => document.querySelectorAll('.tok .m-chip').length;
+  const shown = () => document.querySelectorAll('.odds .m-chip').length;
   await until(() => one('[data-reach]') !== null && (one('[data-deed=attack]') === null || shown() > 0));
   const taken = performance.now() - begun;
   await new Promise((done) => setTimeout(done, 300));

@@ -62,9 +62,18 @@ describe('on the sheet', () => {
     expect(slots.get('2')).not.toBe('below');
   });
 
-  it('stacks the chances of neighbours', () => {
-    const levels = layChips([figure('1', [10, 10]), figure('2', [11, 10]), figure('3', [20, 10])], sheet, 1);
-    expect([...levels.values()]).toEqual([0, 1, 0]);
+  it('writes the chances of neighbours over nothing: neither over each other nor over counters and names', () => {
+    const row = [figure('1', [10, 10]), figure('2', [11, 10]), figure('3', [20, 10])];
+    const slots = layNames(row, sheet, 1);
+    const chips = layChips(row, row, slots, sheet, 1);
+    // A chip is 48 pixels wide and 22 high; alone it stands over the middle of its counter.
+    expect(chips.get('3')?.[0]).toBe(-24);
+    const corner = (id: string, x: number): readonly [number, number] => {
+      const [dx, dy] = chips.get(id) ?? [0, 0];
+      return [x * sheet.scale + dx, dy];
+    };
+    const [first, second] = [corner('1', 10), corner('2', 11)];
+    expect(Math.abs(first[0] - second[0]) >= 48 || Math.abs(first[1] - second[1]) >= 22).toBe(true);
   });
 
   it('tells two riflemen of one side apart by two signs', () => {

@@ -39,13 +39,15 @@ const shared = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
+function counterBox(figure: Figure, sheet: Sheet, zoom: number): Box {
+  const [x, y] = figure.at === null ? [-1e6, -1e6] : sheet.middle(figure.at);
+  const far = baseOf(figure, sheet) * zoom;
+  return { x: x * zoom - far, y: y * zoom - far, w: 2 * far, h: 2 * far };
+}
+
 /** Names of neighbours do not cover each other or a counter, where there is any room at all. */
 export function layNames(figures: readonly Figure[], sheet: Sheet, zoom: number): ReadonlyMap<string, Slot> {
-  const taken = figures.map((figure): { readonly id: string; readonly box: Box } => {
-    const [x, y] = figure.at === null ? [-1e6, -1e6] : sheet.middle(figure.at);
-    const far = baseOf(figure, sheet) * zoom;
-    return { id: figure.id, box: { x: x * zoom - far, y: y * zoom - far, w: 2 * far, h: 2 * far } };
-  });
+  const taken = figures.map((figure) => ({ id: figure.id, box: counterBox(figure, sheet, zoom) }));
   const slots = new Map<string, Slot>();
   for (const figure of figures) {
     if (figure.at === null) continue;
@@ -62,23 +64,50 @@ export function layNames(figures: readonly Figure[], sheet: Sheet, zoom: number)
   return slots;
 }
 
-const CHIP = { w: 50, h: 25 } as const;
+const CHIP = { w: 48, h: 22 } as const;
 
-/** How many chips high each stands: those of neighbours are stacked. */
-export function layChips(figures: readonly Figure[], sheet: Sheet, zoom: number): ReadonlyMap<string, number> {
-  const taken: Box[] = [];
-  const levels = new Map<string, number>();
-  for (const figure of figures) {
+/** The upper left corner of a chip, in pixels of the screen from the counter's middle. */
+export type ChipAt = readonly [x: number, y: number];
+
+/** Where a chip may stand, the usual place first: over its counter, beside it, higher up, under it. */
+function chipPlaces(far: number): readonly ChipAt[] {
+  const [middle, top, gap] = [-CHIP.w / 2, -far - CHIP.h, 9];
+  return [
+    [middle, top - gap],
+    [far + gap, -CHIP.h / 2],
+    [-far - gap - CHIP.w, -CHIP.h / 2],
+    [middle, top - gap - CHIP.h - 3],
+    [middle, top - gap - 2 * (CHIP.h + 3)],
+    [middle, far + LINE + gap],
+  ];
+}
+
+/** The chips of targets cover neither each other nor counters and names, where there is any room at all. */
+export function layChips(
+  targets: readonly Figure[],
+  shown: readonly Figure[],
+  slots: ReadonlyMap<string, Slot>,
+  sheet: Sheet,
+  zoom: number,
+): ReadonlyMap<string, ChipAt> {
+  if (targets.length === 0) return new Map();
+  const taken = shown.flatMap((figure): readonly Box[] => [
+    counterBox(figure, sheet, zoom),
+    boxAt(figure, slots.get(figure.id) ?? 'below', sheet, zoom),
+  ]);
+  const chips = new Map<string, ChipAt>();
+  for (const figure of targets) {
     if (figure.at === null) continue;
     const [x, y] = sheet.middle(figure.at);
-    const top = (y - baseOf(figure, sheet)) * zoom;
-    const at = (level: number): Box => ({ x: x * zoom - CHIP.w / 2, y: top - (level + 1) * CHIP.h, ...CHIP });
-    let level = 0;
-    while (taken.some((other) => shared(at(level), other) > 0)) level += 1;
-    taken.push(at(level));
-    levels.set(figure.id, level);
+    const tried = chipPlaces(baseOf(figure, sheet) * zoom).map((at) => {
+      const box = { x: x * zoom + at[0], y: y * zoom + at[1], ...CHIP };
+      return { at, box, cost: taken.reduce((sum, other) => sum + shared(box, other), 0) };
+    });
+    const best = tried.reduce((least, one) => (one.cost < least.cost ? one : least));
+    chips.set(figure.id, best.at);
+    taken.push(best.box);
   }
-  return levels;
+  return chips;
 }
 
 function boxAt(figure: Figure, slot: Slot, sheet: Sheet, zoom: number): Box {

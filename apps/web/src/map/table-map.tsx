@@ -2,17 +2,17 @@ import type { Board, ScenePlace } from '@potyczka/kernel';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Stand } from '../desk/messages.ts';
-import { percent } from '../panels/percent.ts';
-import { pick, targetsOf } from '../table/at-hand.ts';
+import { pick } from '../table/at-hand.ts';
 import { useFacts } from '../table/facts.ts';
 import { plateOf } from '../table/plates.ts';
-import { keyOf, useTable } from '../table/store.ts';
+import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
+import { Chips } from './chips.tsx';
 import { isPlace, placing } from './choosing.ts';
 import { Fallen } from './fallen.tsx';
 import { Frame, Grid } from './frame.tsx';
 import { measure, useMeasuring, useRulerKey } from './measuring.ts';
-import { layChips, layNames } from './names.ts';
+import { layNames } from './names.ts';
 import { PickGlass } from './pick-glass.tsx';
 import { Reaches, ReachLabels, useWays } from './reaches.tsx';
 import { Ruler, ScaleBar } from './ruler.tsx';
@@ -198,28 +198,10 @@ interface FiguresProps extends LayerProps {
 
 function Figures({ sheet, stand, zoomed, bring }: FiguresProps): ReactElement {
   const { picture } = stand;
-  const words = useWords();
-  const armed = useTable((state) => state.armed);
+  const target = useTable((state) => state.armed?.aimed?.target);
   const chosen = useTable((state) => state.unit);
-  const chances = useTable((state) => state.chances);
-  const atHand = useTable((state) => state.atHand);
-  const targets = useMemo(() => targetsOf({ armed, atHand }), [armed, atHand]);
   const shown = useMemo(() => picture.figures.filter(({ out, at }) => !out && at !== null), [picture]);
   const slots = useSlots(shown, sheet, zoomed);
-  const levels = useMemo(
-    () =>
-      layChips(
-        shown.filter(({ id }) => targets.has(id)),
-        sheet,
-        zoomed,
-      ),
-    [shown, targets, sheet, zoomed],
-  );
-  const chipOf = (id: string): string | null => {
-    const command = targets.get(id);
-    const known = command === undefined ? undefined : chances[keyOf(command)];
-    return known == null ? null : percent(known.best, words.lang);
-  };
   return (
     <>
       {shown.map((figure) => (
@@ -230,13 +212,12 @@ function Figures({ sheet, stand, zoomed, bring }: FiguresProps): ReactElement {
           sheet={sheet}
           slot={slots.get(figure.id) ?? 'below'}
           chosen={figure.id === chosen}
-          targeted={figure.id === armed?.aimed?.target}
-          chip={chipOf(figure.id)}
-          level={levels.get(figure.id) ?? 0}
+          targeted={figure.id === target}
           pick={pick}
           bring={bring}
         />
       ))}
+      <Chips sheet={sheet} shown={shown} slots={slots} zoomed={zoomed} />
     </>
   );
 }

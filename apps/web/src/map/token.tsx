@@ -117,9 +117,6 @@ interface TokenProps {
   readonly sheet: Sheet;
   readonly chosen: boolean;
   readonly targeted: boolean;
-  readonly chip: string | null;
-  /** How many chips of neighbours this one stands on. */
-  readonly level: number;
   readonly slot: Slot;
   readonly pick: (figure: string) => void;
   /** Whoever is reached by keyboard comes into sight. */
@@ -201,37 +198,18 @@ function useWalked(at: ScenePlace | null, sheet: Sheet): number {
 }
 
 /** Words keep their size however near one looks. */
-function Lettering({ figure, chip, level, chosen, targeted, slot, base }: TokenProps & { base: number }): ReactElement {
+function Lettering({ figure, chosen, targeted, slot, base }: TokenProps & { base: number }): ReactElement {
   const [x, y, anchor] = nameAt(slot, 0);
   const side = slot === 'right' ? 1 : slot === 'left' ? -1 : 0;
   const down = slot === 'above' ? -1 : side === 0 ? 1 : 0;
   const ringed = base + (figure.acting || chosen || targeted ? 8 : 0);
   const life = figure.life.most >= FROM_NUMBER ? ` ${figure.life.now}` : '';
   return (
-    <>
-      <g transform={`translate(${side * ringed} ${down * ringed})`}>
-        <text x={x} y={y} textAnchor={anchor} className="m-name fixed">
-          {figure.called}
-          {life}
-        </text>
-      </g>
-      {chip !== null && (
-        <g transform={`translate(0 ${-ringed})`} className="odds">
-          <g className="fixed">
-            <rect
-              x={-24}
-              y={-31 - level * 25}
-              width="48"
-              height="22"
-              rx="3"
-              className={targeted ? 'chip on' : 'chip'}
-            />
-            <text y={-15.5 - level * 25} textAnchor="middle" className={targeted ? 'm-chip on' : 'm-chip'}>
-              {chip}
-            </text>
-          </g>
-        </g>
-      )}
-    </>
+    <g transform={`translate(${side * ringed} ${down * ringed})`}>
+      <text x={x} y={y} textAnchor={anchor} className="m-name fixed">
+        {figure.called}
+        {life}
+      </text>
+    </g>
   );
 }

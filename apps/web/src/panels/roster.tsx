@@ -86,7 +86,7 @@ interface EntryProps {
 const Entry = memo(function Entry(props: EntryProps): ReactElement {
   const { figure, plate, counts, inside, chance, targeted, chosen } = props;
   const words = useWords();
-  const marks = [figure.acting ? 'act' : '', targeted ? 'tgt' : '', figure.out ? 'off' : '', chosen ? 'chosen' : ''];
+  const marks = [figure.acting ? 'now' : '', targeted ? 'tgt' : '', figure.out ? 'off' : '', chosen ? 'chosen' : ''];
   return (
     <button
       type="button"

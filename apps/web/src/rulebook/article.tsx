@@ -230,7 +230,7 @@ export function Contents({ book }: InBook): ReactElement {
         {book.chapters.map(({ id, title, rules }) => (
           <li key={id}>
             <a href={addressOf({ at: 'rules', ruleset: book.ruleset, rule: id })}>
-              <span className="no">{/^\d/.test(id) ? id : ''}</span>
+              <span className="no">{/^\d/.test(id) ? id : '\u00a0'}</span>
               {title}
             </a>
             <span className="muted">{words.word('book.count', { count: rules.length })}</span>

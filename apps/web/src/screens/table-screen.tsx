@@ -1,3 +1,4 @@
+import { capital } from '@potyczka/narration';
 import { type ComponentProps, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { Logo } from '../design/logo.tsx';
@@ -272,7 +273,7 @@ function whoseTurn(stand: Stand, words: ReturnType<typeof useWords>): string {
   const [next] = stand.awaits;
   const sitter = stand.seats.find(({ id }) => id === next);
   const who = sitter?.name ?? words.word(`web.role.${sitter?.role ?? 'npc'}`);
-  return words.word(sitter?.role === 'npc' ? 'web.thinking' : 'web.waiting', { who });
+  return capital(words.word(sitter?.role === 'npc' ? 'web.thinking' : 'web.waiting', { who }));
 }
 
 async function save(title: string): Promise<void> {

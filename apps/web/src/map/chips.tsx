@@ -1,0 +1,67 @@
+import { memo, type ReactElement, useMemo } from 'react';
+import { percent } from '../panels/percent.ts';
+import { targetsOf } from '../table/at-hand.ts';
+import { keyOf, useTable } from '../table/store.ts';
+import { useWords } from '../words/index.tsx';
+import { type ChipAt, layChips, type Slot } from './names.ts';
+import type { Sheet } from './sheet.ts';
+import type { Figure } from './token.tsx';
+
+interface ChipsProps {
+  readonly sheet: Sheet;
+  readonly shown: readonly Figure[];
+  readonly slots: ReadonlyMap<string, Slot>;
+  readonly zoomed: number;
+}
+
+/** The chances at all targets, in a layer over every counter: when they are counted, no counter is drawn again. */
+export function Chips({ sheet, shown, slots, zoomed }: ChipsProps): ReactElement {
+  const { lang } = useWords();
+  const armed = useTable((state) => state.armed);
+  const atHand = useTable((state) => state.atHand);
+  const chances = useTable((state) => state.chances);
+  const targets = useMemo(() => targetsOf({ armed, atHand }), [armed, atHand]);
+  const aimed = useMemo(() => shown.filter(({ id }) => targets.has(id)), [shown, targets]);
+  const places = useMemo(() => layChips(aimed, shown, slots, sheet, zoomed), [aimed, shown, slots, sheet, zoomed]);
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing; the list beside the map says the chances.
+    <g className="chances" aria-hidden="true">
+      {aimed.map(({ id, at }) => {
+        const command = targets.get(id);
+        const known = command === undefined ? undefined : chances[keyOf(command)];
+        const place = places.get(id);
+        if (at === null || known == null || place === undefined) return null;
+        const on = id === armed?.aimed?.target;
+        return <Chance key={id} at={sheet.middle(at)} place={place} text={percent(known.best, lang)} on={on} />;
+      })}
+    </g>
+  );
+}
+
+interface ChanceProps {
+  readonly at: readonly [number, number];
+  readonly place: ChipAt;
+  readonly text: string;
+  readonly on: boolean;
+}
+
+const Chance = memo(
+  function Chance({ at: [x, y], place: [dx, dy], text, on }: ChanceProps): ReactElement {
+    return (
+      <g transform={`translate(${x} ${y})`} className={on ? 'odds on' : 'odds'}>
+        <g className="fixed">
+          <rect x={dx} y={dy} width="48" height="22" rx="3" className={on ? 'chip on' : 'chip'} />
+          <text x={dx + 24} y={dy + 15.5} textAnchor="middle" className={on ? 'm-chip on' : 'm-chip'}>
+            {text}
+          </text>
+        </g>
+      </g>
+    );
+  },
+  (old, next) =>
+    old.text === next.text &&
+    old.on === next.on &&
+    old.place === next.place &&
+    old.at[0] === next.at[0] &&
+    old.at[1] === next.at[1],
+);
