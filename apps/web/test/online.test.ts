@@ -181,11 +181,7 @@ describe('A seat in the list of tables in progress', () => {
     ['bots', 'npc'],
     ['spectator', 'spectator'],
   ].map(([id = '', role = '']) => ({ id, role, name: id, taken: true, here: 0 }));
-  const TABLE = {
-    ...{ id: 't', kind: 'open', ruleset: 'duel', scenario: null },
-    commitment: '',
-    settings: {},
-  } as const;
+  const TABLE = { id: 't', kind: 'open' as const, ruleset: 'duel', scenario: null, commitment: '', settings: {} };
   const at = (seat: string, awaits: readonly string[] | null, over = false): { readonly ok: true } & Invitation => ({
     ...{ ok: true, seat, seats: SEATS, table: { ...TABLE, begun: awaits !== null } },
     now: awaits === null ? null : { awaits, over },
