@@ -1,6 +1,6 @@
 import type { Json, Language } from '@potyczka/kernel';
 import type { AnyTable, SeatDoor, Standing } from '@potyczka/protocol';
-import { changesBetween } from '@potyczka/protocol';
+import { changesBetween, sameJson } from '@potyczka/protocol';
 import type { Connection, Manner } from './connection.ts';
 import { Letter } from './letter.ts';
 
@@ -62,10 +62,13 @@ export class Post {
       this.shown = undefined;
       return undefined;
     }
-    const view = this.door.view(table);
+    const own = this.door.view(table);
+    const twin = this.twin(table, own, before, told);
+    const view = twin?.view ?? own;
+    // Seats that see the same keep the same: the next time that is seen at a glance.
     this.shown = { table, view };
-    const letters = this.alike(table, view, before, told) ?? this.letters(table, view, before);
-    if (before !== undefined && told.at(-1)?.letters !== letters) told.push({ door: this.door, before, view, letters });
+    const letters = twin?.letters ?? this.letters(table, view, before);
+    if (before !== undefined && twin === undefined) told.push({ door: this.door, before, view, letters });
     for (const connection of this.connections) {
       if (connection === sender) continue;
       const letter = letters(connection.manner);
@@ -94,17 +97,16 @@ export class Post {
     return { ...this.door.standing(table, lang, state) };
   }
 
-  /** The letters of a seat that saw the same before, sees the same now and has heard the same in between. */
-  private alike(table: AnyTable, view: Json, before: Shown | undefined, told: readonly Told[]): Letters | undefined {
+  /** A seat that saw the same before, sees the same now and has heard the same in between. */
+  private twin(table: AnyTable, view: Json, before: Shown | undefined, told: readonly Told[]): Told | undefined {
     if (before === undefined || before.table !== table.before) return undefined;
-    const twin = told.find(
+    return told.find(
       (one) =>
         one.before.table === before.table &&
-        sameView(one.before.view, before.view) &&
-        sameView(one.view, view) &&
-        this.door.hearsLike(one.door, table),
+        this.door.hearsLike(one.door, table) &&
+        sameJson(one.before.view, before.view) &&
+        sameJson(one.view, view),
     );
-    return twin?.letters;
   }
 
   private letters(table: AnyTable, view: Json, before: Shown | undefined): Letters {
@@ -123,20 +125,6 @@ export class Post {
       return letter;
     };
   }
-}
-
-/** Whether two views are made of the very same parts: what a ruleset makes anew for each seat counts as different. */
-function sameView(a: Json, b: Json): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [one, other] = [a as Readonly<Record<string, Json>>, b as Readonly<Record<string, Json>>];
-  let count = 0;
-  for (const key in one) {
-    if (one[key] !== other[key]) return false;
-    count += 1;
-  }
-  for (const _ in other) count -= 1;
-  return count === 0;
 }
 
 const sameQuestion = (before: AnyTable | undefined, after: AnyTable): boolean =>

@@ -1,4 +1,4 @@
-export { contentHash, doorViolation, LEVELS, milestoneOf, shape } from '@potyczka/kernel';
+export { contentHash, doorViolation, LEVELS, milestoneOf, sameJson, shape } from '@potyczka/kernel';
 export { rulesets } from '@potyczka/rulesets';
 export { npcStep } from './advance.ts';
 export { errorOf, type WireError, type WireRefusal } from './errors.ts';

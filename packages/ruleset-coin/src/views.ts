@@ -1,4 +1,5 @@
 import type { Json } from '@potyczka/kernel';
+import { once } from '@potyczka/ruleset-kit';
 import { labelOf } from './narration/names.ts';
 import { toDeploy } from './procedures/deployment.ts';
 import { forcePoints } from './procedures/force.ts';
@@ -30,21 +31,33 @@ const commonView = (unit: Unit): Fields => ({
   points: unit.points,
 });
 
-const infantryView = (state: CoinState, seat: string | null, unit: Infantry): Fields => ({
+const bareInfantry = (unit: Infantry): Fields => ({
   ...commonView(unit),
   inVehicle: unit.inVehicle === null ? null : { ...unit.inVehicle },
   slotLeft: unit.slotLeft,
   slotRight: unit.slotRight,
   armour: unit.armour,
-  device: hidesDevice(state, seat, unit) ? null : unit.device,
+  device: null,
   backpackSize: unit.backpack.length,
-  ...(seesBackpack(state, seat, unit) ? { backpack: unit.backpack } : {}),
 });
 
-const vehicleView = (state: CoinState, seat: string | null, unit: Vehicle): Fields => ({
+/** A figure as seats see it that may know its device, its backpack, both or neither. */
+const infantryViews = {
+  neither: once(bareInfantry),
+  device: once((unit: Infantry): Fields => ({ ...bareInfantry(unit), device: unit.device })),
+  backpack: once((unit: Infantry): Fields => ({ ...bareInfantry(unit), backpack: unit.backpack })),
+  both: once((unit: Infantry): Fields => ({ ...bareInfantry(unit), device: unit.device, backpack: unit.backpack })),
+};
+
+function infantryView(state: CoinState, seat: string | null, unit: Infantry): Fields {
+  const backpack = seesBackpack(state, seat, unit);
+  if (hidesDevice(state, seat, unit)) return infantryViews[backpack ? 'backpack' : 'neither'](unit);
+  return infantryViews[backpack ? 'both' : 'device'](unit);
+}
+
+const bareVehicle = (unit: Vehicle): Fields => ({
   ...commonView(unit),
   passiveOk: unit.passiveOk,
-  ...(seesCamouflage(state, seat, unit.side) ? { camoLevel: unit.camoLevel } : {}),
   exposed: unit.exposed,
   autonomous: unit.autonomous,
   hatch: unit.hatch,
@@ -59,10 +72,16 @@ const vehicleView = (state: CoinState, seat: string | null, unit: Vehicle): Fiel
   activatedBy: unit.activatedBy,
 });
 
+const hiddenVehicle = once(bareVehicle);
+const knownVehicle = once((unit: Vehicle): Fields => ({ ...bareVehicle(unit), camoLevel: unit.camoLevel }));
+
+const vehicleView = (state: CoinState, seat: string | null, unit: Vehicle): Fields =>
+  seesCamouflage(state, seat, unit.side) ? knownVehicle(unit) : hiddenVehicle(unit);
+
 const unitView = (state: CoinState, seat: string | null, unit: Unit): Json =>
   unit.class === 'infantry' ? infantryView(state, seat, unit) : vehicleView(state, seat, unit);
 
-const itemView = (state: CoinState, seat: string | null, item: Item): Json => ({
+const bareItem = (item: Item): Fields => ({
   id: item.id,
   name: labelOf(item),
   spec: item.spec,
@@ -79,8 +98,13 @@ const itemView = (state: CoinState, seat: string | null, item: Item): Json => ({
   uses: item.uses,
   usesLeft: item.usesLeft,
   ownerUnit: item.ownerUnit,
-  ...(item.type === 'case' && seesContents(state, seat, item) ? { contents: item.contents } : {}),
 });
+
+const shutItem = once(bareItem);
+const openCase = once((item: Item): Fields => ({ ...bareItem(item), contents: item.contents }));
+
+const itemView = (state: CoinState, seat: string | null, item: Item): Json =>
+  item.type === 'case' && seesContents(state, seat, item) ? openCase(item) : shutItem(item);
 
 /** What a seat can't see of what somebody has. */
 function hiddenOn(state: CoinState, seat: string | null, unit: Unit): readonly string[] {
@@ -107,50 +131,21 @@ const pieceView = (kind: 'wall' | 'cover', { id, x1, y1, x2, y2 }: Rect): Json =
   soft: kind === 'cover',
 });
 
-const fieldView = (state: CoinState): Fields => ({
-  mapped: state.mapped,
-  ...(state.mapped ? { width: state.field.width, height: state.field.height } : {}),
-  features: [
-    ...state.walls.map((wall) => pieceView('wall', wall)),
-    ...state.covers.map((cover) => pieceView('cover', cover)),
-  ],
-  field: { ...state.field },
-  walls: state.walls.map(rectView),
-  covers: state.covers.map(rectView),
-  zones: SIDES.map((side) => {
-    const { x1, y1, x2, y2 } = state.zones[side];
+type Rects = readonly Rect[];
+
+const rectViews = once((rects: Rects) => rects.map(rectView));
+const wallPieces = once((walls: Rects) => walls.map((wall) => pieceView('wall', wall)));
+const coverPieces = once((covers: Rects) => covers.map((cover) => pieceView('cover', cover)));
+const zoneViews = once((zones: CoinState['zones']) =>
+  SIDES.map((side) => {
+    const { x1, y1, x2, y2 } = zones[side];
     return { id: side, side, shape: { rect: [x1, y1, x2 - x1, y2 - y1] } };
   }),
-  groundItems: state.groundItems.map((lying) => ({ ...lying })),
-});
-
-const momentView = (state: CoinState): Fields => ({
-  phase: state.phase,
-  round: state.round,
-  firstSide: state.firstSide,
-  activeSide: state.activeSide,
-  activeUnit: state.activeUnit,
-  activeUnitId: state.activeUnit,
-  askedSide: state.askedSide,
-  chainSuccesses: state.chainSuccesses,
-  pending: state.pending === null ? null : { ...state.pending },
-  pool: state.pool.map((entry) => ({ ...entry })),
-  batchQueue: state.batchQueue.map((point) => ({ ...point })),
-  acted: { ...state.acted },
-  passStreak: state.passStreak,
-  initiativeNeed: state.initiativeNeed === null ? null : { ...state.initiativeNeed },
-  coinLog: state.coinLog.map((coin) => ({ ...coin })),
-});
-
-const scenarioView = ({ scenario, result, score }: CoinState): Fields => ({
-  scenario: scenario.id,
-  roundLimit: scenario.roundLimit,
-  conditions: scenario.conditions.map((condition) => ({ ...condition })),
-  scoring: scenario.score.map((rule) => ({ ...rule })),
-  result: result?.winner ?? null,
-  reason: result?.reason ?? null,
-  score: { ...score },
-});
+);
+const seatViews = once((seats: CoinState['seats']) => Object.fromEntries(seats.map((one) => [one.id, { ...one }])));
+/** What is shown as it is, in a copy of its own. */
+const copied = once((value: object) => ({ ...value }) as Fields);
+const listed = once((list: readonly object[]) => list.map((one) => ({ ...one }) as Fields));
 
 const sidesView = (state: CoinState): Json =>
   Object.fromEntries(
@@ -166,16 +161,46 @@ const veteransView = (state: CoinState, seat: string | null): Json =>
     ?.filter((one) => seesAll(state, seat) || isOwn(state, seat, one.side))
     .map((one) => ({ ...one, stats: { ...one.stats } })) ?? null;
 
+/** All fields in one literal: put together from parts, an object this wide takes ten times as long to make. */
 export function view(state: CoinState, seat: string | null): Json {
+  const { field, scenario, result, pending, initiativeNeed } = state;
   return {
-    options: { ...state.options },
-    ...fieldView(state),
-    ...momentView(state),
-    ...scenarioView(state),
+    options: copied(state.options),
+    mapped: state.mapped,
+    width: state.mapped ? field.width : undefined,
+    height: state.mapped ? field.height : undefined,
+    features: [...wallPieces(state.walls), ...coverPieces(state.covers)],
+    field: copied(field),
+    walls: rectViews(state.walls),
+    covers: rectViews(state.covers),
+    zones: zoneViews(state.zones),
+    groundItems: listed(state.groundItems),
+    phase: state.phase,
+    round: state.round,
+    firstSide: state.firstSide,
+    activeSide: state.activeSide,
+    activeUnit: state.activeUnit,
+    activeUnitId: state.activeUnit,
+    askedSide: state.askedSide,
+    chainSuccesses: state.chainSuccesses,
+    pending: pending === null ? null : copied(pending),
+    pool: listed(state.pool),
+    batchQueue: listed(state.batchQueue),
+    acted: copied(state.acted),
+    passStreak: state.passStreak,
+    initiativeNeed: initiativeNeed === null ? null : copied(initiativeNeed),
+    coinLog: listed(state.coinLog),
+    scenario: scenario.id,
+    roundLimit: scenario.roundLimit,
+    conditions: listed(scenario.conditions),
+    scoring: listed(scenario.score),
+    result: result?.winner ?? null,
+    reason: result?.reason ?? null,
+    score: copied(state.score),
     veterans: veteransView(state, seat),
     sides: sidesView(state),
-    seats: Object.fromEntries(state.seats.map((one) => [one.id, { ...one }])),
+    seats: seatViews(state.seats),
     items: knownItems(state, seat),
     units: Object.fromEntries(Object.values(state.units).map((unit) => [unit.id, unitView(state, seat, unit)])),
-  };
+  } as Json;
 }

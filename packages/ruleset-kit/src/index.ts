@@ -6,6 +6,7 @@ export * from './lately.ts';
 export * from './layouts.ts';
 export * from './modifiers.ts';
 export * from './offers.ts';
+export * from './once.ts';
 export * from './reading.ts';
 export * from './rulebook.ts';
 export * from './ruling-words/index.ts';
