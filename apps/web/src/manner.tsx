@@ -1,6 +1,7 @@
 import type { Language } from '@potyczka/kernel';
 import { createContext, type ReactElement, useContext } from 'react';
 import { Icon } from './design/icon.tsx';
+import { Segmented } from './design/segmented.tsx';
 import { useWords } from './words/index.tsx';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -11,6 +12,8 @@ const LANGUAGES: readonly (readonly [Language, string])[] = [
   ['pl', 'Polski'],
   ['ru', 'Русский'],
 ];
+
+const nameOf = (lang: Language): string => LANGUAGES.find(([id]) => id === lang)?.[1] ?? lang;
 
 /** How somebody wants the page to look and speak. */
 export interface Manner {
@@ -34,24 +37,21 @@ export function LanguageChoice(): ReactElement {
   const words = useWords();
   const { lang, setLang } = useManner();
   return (
-    <fieldset className="seg langs">
-      <legend className="vh">{words.word('web.language')}</legend>
-      {LANGUAGES.map(([id, name]) => (
-        <button
-          type="button"
-          key={id}
-          lang={id}
-          className={id === lang ? 'on' : ''}
-          aria-pressed={id === lang}
-          title={name}
-          data-language={id}
-          onClick={() => setLang(id)}
-        >
-          <span className="wide">{name}</span>
+    <Segmented
+      className="langs"
+      legend={words.word('web.language')}
+      values={LANGUAGES.map(([id]) => id)}
+      chosen={lang}
+      choose={setLang}
+      mark="data-language"
+      more={(id) => ({ lang: id, title: nameOf(id) })}
+      face={(id) => (
+        <>
+          <span className="wide">{nameOf(id)}</span>
           <span className="slim">{id.toUpperCase()}</span>
-        </button>
-      ))}
-    </fieldset>
+        </>
+      )}
+    />
   );
 }
 

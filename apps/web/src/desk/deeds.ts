@@ -55,7 +55,7 @@ const valued =
 /** What stands on a button for all deeds of a type: the sentence without the names that are still to be chosen. */
 function groupName(type: string, words: Narrator): string {
   const bare = words.command({ type });
-  if (/^\S/.test(bare) && !/[:(,]\s*$|\s$|\(\s*\)|\s\s/.test(bare)) return bare;
+  if (/^\S/.test(bare) && !/[:(,]\s*\)?$|\s$|\(\s*\)|\s\s/.test(bare)) return bare;
   const known = [`kind.${type}`, `action.${type}`].find((key) => words.has(key));
   return known === undefined ? bare.replace(/\(.*$|[\s:,(]+$/g, '').trim() : capital(words.name(`@${known}`));
 }

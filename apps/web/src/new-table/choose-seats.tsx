@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { Segmented } from '../design/segmented.tsx';
 import type { Battle } from '../desk/messages.ts';
 import type { SettingChoices } from '../desk/setting.ts';
 import { LEVELS, type Level } from '../screens/games.ts';
@@ -84,21 +85,14 @@ function BandRow({ number, band, free, change }: BandRowProps): ReactElement {
   return (
     <div className="bandrow" data-band={number}>
       {free ? (
-        <fieldset className="seg">
-          <legend className="vh">{words.word('new.led', { number })}</legend>
-          {(['person', 'engine'] as const).map((by) => (
-            <button
-              type="button"
-              key={by}
-              className={band.by === by ? 'on' : ''}
-              aria-pressed={band.by === by}
-              data-led-by={by}
-              onClick={() => change({ by })}
-            >
-              {words.word(`new.by.${by}`)}
-            </button>
-          ))}
-        </fieldset>
+        <Segmented
+          legend={words.word('new.led', { number })}
+          values={['person', 'engine'] as const}
+          chosen={band.by}
+          choose={(by) => change({ by })}
+          mark="data-led-by"
+          face={(by) => words.word(`new.by.${by}`)}
+        />
       ) : (
         <span>{usual}</span>
       )}

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { Segmented } from '../design/segmented.tsx';
 import { LanguageChoice, ThemeChoice } from '../manner.tsx';
 import { goOn, PACES, setPace, usePace } from '../table/pace.ts';
 import { useWords } from '../words/index.tsx';
@@ -72,21 +73,15 @@ function PaceChoice(): ReactElement {
   return (
     <>
       <h2>{words.word('web.pace')}</h2>
-      <fieldset className="seg paces">
-        <legend className="vh">{words.word('web.pace')}</legend>
-        {PACES.map((one) => (
-          <button
-            type="button"
-            key={one}
-            className={one === pace ? 'on' : ''}
-            aria-pressed={one === pace}
-            data-pace={one}
-            onClick={() => setPace(one)}
-          >
-            {words.word(`web.pace.${one}`)}
-          </button>
-        ))}
-      </fieldset>
+      <Segmented
+        className="paces"
+        legend={words.word('web.pace')}
+        values={PACES}
+        chosen={pace}
+        choose={setPace}
+        mark="data-pace"
+        face={(one) => words.word(`web.pace.${one}`)}
+      />
     </>
   );
 }

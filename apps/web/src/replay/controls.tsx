@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { Segmented } from '../design/segmented.tsx';
 import type { Moment, Reel } from '../desk/watching.ts';
 import { useWords } from '../words/index.tsx';
 import { fallFrom } from './reading.ts';
@@ -154,20 +155,14 @@ function Speeds(): ReactElement {
   const words = useWords();
   const speed = useReplay((state) => state.speed);
   return (
-    <fieldset className="seg desk-only">
-      <legend className="vh">{words.word('replay.speed')}</legend>
-      {SPEEDS.map((one) => (
-        <button
-          type="button"
-          key={one}
-          className={one === speed ? 'on' : ''}
-          aria-pressed={one === speed}
-          onClick={() => setSpeed(one)}
-        >
-          {one === 0.5 ? '½×' : `${one}×`}
-        </button>
-      ))}
-    </fieldset>
+    <Segmented
+      className="desk-only"
+      legend={words.word('replay.speed')}
+      values={SPEEDS}
+      chosen={speed}
+      choose={setSpeed}
+      face={(one) => (one === 0.5 ? '½×' : `${one}×`)}
+    />
   );
 }
 

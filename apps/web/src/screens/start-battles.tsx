@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { Segmented } from '../design/segmented.tsx';
 import { hireDesk } from '../desk/hire.ts';
 import type { Battle } from '../desk/messages.ts';
 import { addressOf } from '../places.ts';
@@ -30,20 +31,13 @@ export function Battles({ ruleset, begin }: { ruleset: string; begin: (wish: Wis
     <section className="panel battles" ref={show}>
       <h2>{words.word('web.choose')}</h2>
       <div className="choices">
-        <fieldset className="seg">
-          <legend className="vh">{words.word('web.alone')}</legend>
-          {[1, 2].map((n) => (
-            <button
-              type="button"
-              key={n}
-              aria-pressed={people === n}
-              className={people === n ? 'on' : ''}
-              onClick={() => setPeople(n)}
-            >
-              {words.word(n === 1 ? 'web.alone' : 'web.hotseat')}
-            </button>
-          ))}
-        </fieldset>
+        <Segmented
+          legend={words.word('web.alone')}
+          values={[1, 2]}
+          chosen={people}
+          choose={setPeople}
+          face={(n) => words.word(n === 1 ? 'web.alone' : 'web.hotseat')}
+        />
         <label className="field">
           <span className="lbl">{words.word('web.level')}</span>
           <select
