@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { servesAsCrew } from '@potyczka/lab';
 import { rulesets } from '@potyczka/protocol';
 import { commands } from './commands.ts';
+import { allDecisions } from './decisions.ts';
 import { type Benchmark, measure, type Row } from './harness.ts';
 import { labCores } from './lab.ts';
 import { openingFolder, openingPostgres } from './opening.ts';
@@ -20,6 +21,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   scenarioBattles('segments', 'dockAmbush', ['heroes', 'pirates']),
   scenarioBattles('coin', 'crossing', ['A', 'B']),
   scenarioBattles('stepdice', 'alleyAmbush', ['heroes', 'foes']),
+  ...allDecisions,
   labCores,
   odds,
   sightFlat,

@@ -9,6 +9,8 @@ type Known<S, C extends Command, E extends GameEvent> = Pick<Table<S, C, E>, 'ru
 
 /** Positions a decision may look at, by level. */
 const POSITIONS = { tactician: 4000, strategist: 2000 } as const;
+/** With more figures than this every position takes longer to look at: as many fewer are, so that no decision does. */
+const FIGURES = 6;
 /** After so many commands of its own in a row a player above the rulebook falls back on it: nobody dithers for ever. */
 const IN_A_ROW = 120;
 
@@ -61,15 +63,26 @@ export function npcCommand<S, C extends Command, E extends GameEvent>(
   return undefined;
 }
 
+/** Counted by what the seat may know. */
+function positionsFor<S, C extends Command, E extends GameEvent>(
+  { rules }: Known<S, C, E>,
+  known: S,
+  level: keyof typeof POSITIONS,
+): number {
+  const figures = rules.statistics?.standing(known).units.filter(({ up }) => up).length ?? FIGURES;
+  return Math.ceil((POSITIONS[level] * FIGURES) / Math.max(FIGURES, figures));
+}
+
 function reply<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>): TableCommand | undefined {
   const { rules, ground, moment } = table;
   if (moment.open === null || moment.open.asked.kind === 'draw') return undefined;
   const { asked } = moment.open;
   const seat = npcAt(table, moment.state, asked.seat);
   if (seat === undefined) return undefined;
-  const best = thinks(table, seat) ? rankedChoices(mindOf(table, seat, POSITIONS.tactician), table)[0] : undefined;
-  const choice =
-    best === undefined ? rules.automaton.answer(rules.imagine(moment.state, seat.id), asked, ground) : best.choice;
+  const known = rules.imagine(moment.state, seat.id);
+  const mind = mindOf(table, seat, positionsFor(table, known, 'tactician'));
+  const best = thinks(table, seat) ? rankedChoices(mind, table)[0] : undefined;
+  const choice = best === undefined ? rules.automaton.answer(known, asked, ground) : best.choice;
   return { type: 'answer', by: asked.seat, pending: asked.id, choice };
 }
 
@@ -77,9 +90,9 @@ function commandOf<S, C extends Command, E extends GameEvent>(table: Table<S, C,
   const { rules, ground } = table;
   const known = rules.imagine(table.moment.state, seat.id);
   if (!thinks(table, seat) || dithers(table, seat)) return rules.automaton.command(known, seat, ground);
-  const ranked = rankedCommands(mindOf(table, seat, POSITIONS.tactician), known);
+  const ranked = rankedCommands(mindOf(table, seat, positionsFor(table, known, 'tactician')), known);
   if (levelOf(table, seat) !== 'strategist') return ranked[0]?.command;
-  return searched(mindOf(table, seat, POSITIONS.strategist), known, ranked);
+  return searched(mindOf(table, seat, positionsFor(table, known, 'strategist')), known, ranked);
 }
 
 export const mindOf = <S, C extends Command, E extends GameEvent>(

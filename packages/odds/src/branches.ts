@@ -78,6 +78,8 @@ export function branches<S, E>(
 
 const unread = ({ read: _read, ...request }: DrawRequest): DrawRequest => request;
 
+const USED_UP = 'the budget of runs is used up';
+
 class Explorer<S, E> {
   private readonly base: S;
   private readonly evolve: (state: S, event: E) => S;
@@ -132,7 +134,7 @@ class Explorer<S, E> {
   }
 
   private run(path: Path<E>, waiting: Path<E>[] = []): Course<S, E> {
-    if (this.budget.left <= 0) throw new TooMany('the budget of runs is used up');
+    if (this.budget.left <= 0) throw new TooMany(USED_UP);
     this.budget.left -= 1;
     this.runs += 1;
     this.replies = path.replies.slice();
@@ -188,6 +190,11 @@ class Explorer<S, E> {
       }
       const sibling = [...replies, { draw: one.draws, label }];
       this.waiting.push({ replies: sibling, p: multiply(p, one.p), draws: draws + 1 });
+    }
+    // Each that waits takes a run at least: where there are not as many left, the rest need not be tried in vain.
+    if (this.waiting.length > this.budget.left) {
+      this.budget.left = 0;
+      throw new TooMany(USED_UP);
     }
     this.p = multiply(p, first.p);
     this.draws = draws + 1;
