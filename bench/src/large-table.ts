@@ -35,7 +35,7 @@ export function largeTable(): string {
   const referee = createReferee({ rulesets });
   const sides = ['red', 'blue'];
   const open = {
-    ...{ ruleset: 'teohiphip', scenario: 'quickDuel', seed: 'large' },
+    ...{ ruleset: 'teohiphip', scenario: 'quickDuel', seed: 'large', options: { initiative: 'fixed' } },
     seats: sides.map((id) => ({ id, role: 'player', side: id, name: id })),
     sides: sides.map((id) => ({ id, npc: false })),
     map: { width: ACROSS * CELL, height: ACROSS * CELL, terrain: walls },
