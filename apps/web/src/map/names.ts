@@ -95,13 +95,19 @@ export function layChips(
     counterBox(figure, sheet, zoom),
     boxAt(figure, slots.get(figure.id) ?? 'below', sheet, zoom),
   ]);
+  // What sticks out over the edge of the sheet is as bad as what covers something.
+  const whole = { x: 0, y: 0, w: sheet.width * zoom, h: sheet.height * zoom };
   const chips = new Map<string, ChipAt>();
   for (const figure of targets) {
     if (figure.at === null) continue;
     const [x, y] = sheet.middle(figure.at);
     const tried = chipPlaces(baseOf(figure, sheet) * zoom).map((at) => {
       const box = { x: x * zoom + at[0], y: y * zoom + at[1], ...CHIP };
-      return { at, box, cost: taken.reduce((sum, other) => sum + shared(box, other), 0) };
+      return {
+        at,
+        box,
+        cost: taken.reduce((sum, other) => sum + shared(box, other), CHIP.w * CHIP.h - shared(box, whole)),
+      };
     });
     const best = tried.reduce((least, one) => (one.cost < least.cost ? one : least));
     chips.set(figure.id, best.at);
