@@ -113,14 +113,35 @@ function hiddenOn(state: CoinState, seat: string | null, unit: Unit): readonly s
   return hidesDevice(state, seat, unit) && unit.device !== null ? [...packed, unit.device] : packed;
 }
 
+const itemList = once((items: CoinState['items']) => Object.values(items));
+const unitList = once((units: CoinState['units']) => Object.values(units));
+/** What was shown of the same items before, by what was kept from whoever saw it. */
+const shownBefore = once((_items: CoinState['items']) => new Map<string, Fields>());
+
 /** Items a seat knows of: not those in other people's backpacks or cases. */
 function knownItems(state: CoinState, seat: string | null): Fields {
-  const hidden = new Set(Object.values(state.units).flatMap((unit) => hiddenOn(state, seat, unit)));
-  for (const item of Object.values(state.items))
-    if (!seesContents(state, seat, item)) for (const id of item.contents) hidden.add(id);
-  const known = Object.values(state.items).filter((item) => !hidden.has(item.id));
-  return Object.fromEntries(known.map((item) => [item.id, itemView(state, seat, item)]));
+  const items = itemList(state.items);
+  const hidden: string[] = [];
+  const open: string[] = [];
+  for (const unit of unitList(state.units)) hidden.push(...hiddenOn(state, seat, unit));
+  for (const item of items) {
+    if (item.type !== 'case' && item.contents.length === 0) continue;
+    if (seesContents(state, seat, item)) open.push(item.id);
+    else hidden.push(...item.contents);
+  }
+  const key = `${hidden.join(' ')}/${open.join(' ')}`;
+  const before = shownBefore(state.items);
+  const known = before.get(key) ?? withoutHidden(state, seat, new Set(hidden));
+  before.set(key, known);
+  return known;
 }
+
+const withoutHidden = (state: CoinState, seat: string | null, hidden: ReadonlySet<string>): Fields =>
+  Object.fromEntries(
+    itemList(state.items)
+      .filter((item) => !hidden.has(item.id))
+      .map((item) => [item.id, itemView(state, seat, item)]),
+  );
 
 /** A rectangle as every interface draws pieces. */
 const pieceView = (kind: 'wall' | 'cover', { id, x1, y1, x2, y2 }: Rect): Json => ({
@@ -201,6 +222,6 @@ export function view(state: CoinState, seat: string | null): Json {
     sides: sidesView(state),
     seats: seatViews(state.seats),
     items: knownItems(state, seat),
-    units: Object.fromEntries(Object.values(state.units).map((unit) => [unit.id, unitView(state, seat, unit)])),
+    units: Object.fromEntries(unitList(state.units).map((unit) => [unit.id, unitView(state, seat, unit)])),
   } as Json;
 }
