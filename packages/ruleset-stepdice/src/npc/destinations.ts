@@ -26,8 +26,8 @@ const stepsLeft = (state: StepState, unit: Unit): number =>
 function destinationsOf(state: StepState, seat: Seat, unit: Unit, most: number): readonly Spot[] {
   const budget = stepsLeft(state, unit);
   if (!state.mapped || budget < 1) return [];
-  return placesInReach(state, unit.id)
-    .filter(({ cost }) => cost > 0 && cost <= budget)
+  return placesInReach(state, unit.id, budget)
+    .filter(({ cost }) => cost > 0)
     .map((spot) => ({ spot, value: worthOfPlace(there(state, unit, spot), seat, unit.id) }))
     .sort((a, b) => b.value - a.value || a.spot.cost - b.spot.cost)
     .slice(0, most)

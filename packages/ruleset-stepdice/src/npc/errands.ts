@@ -14,7 +14,7 @@ export const budgetOf = (state: StepState, hero: Hero): number =>
 
 export function inBudget(state: StepState, hero: Hero): readonly Spot[] {
   const budget = budgetOf(state, hero);
-  return budget > 0 ? placesInReach(state, hero.id).filter(({ cost }) => cost <= budget) : [];
+  return budget > 0 ? placesInReach(state, hero.id, budget) : [];
 }
 
 export const walkTo = (by: string, hero: Hero, spot: Spot): StepCommand => ({

@@ -11,8 +11,10 @@ import type { Square, StepState, Unit } from '../state.ts';
 const has = (unit: Unit, trait: string): boolean => unit.kind === 'foe' && hasTrait(unit, trait);
 
 /** @rule STEP-7.3 Nobody walks through a standing opponent; allies, the Downed and the Prone are passed. */
-const isBarred = (state: StepState, unit: Unit, square: Square): boolean =>
-  unitsAt(state, square).some((other) => other.kind !== unit.kind && isPresent(other) && !other.prone);
+function isBarred(state: StepState, unit: Unit, square: Square): boolean {
+  const here = unitsAt(state, square);
+  return here.length > 0 && here.some((other) => other.kind !== unit.kind && isPresent(other) && !other.prone);
+}
 
 const inAnchor = (state: StepState, square: Square): boolean =>
   state.zones.some((zone) => zone.kind === 'anchor' && zone.squares.some((one) => sameSquare(one, square)));
@@ -109,18 +111,24 @@ const isEndable = (state: StepState, id: string, square: Square): boolean =>
 /** No walk on a board is longer. */
 const FAR = 99;
 
+interface Walks {
+  readonly budget: number;
+  readonly ways: readonly Way[];
+}
 /**
  * Where each unit stands and everywhere it could walk to. A state never changes, and a command is weighed, checked and
  * carried out in the same one.
  */
-const walks = new Lately<StepState, Map<string, readonly Way[]>>();
+const walks = new Lately<StepState, Map<string, Walks>>();
 
-export function placesInReach(state: StepState, id: string): readonly Way[] {
-  const known = walks.get(state) ?? new Map<string, readonly Way[]>();
+/** Everywhere a unit could walk to within a budget, and where it stands. */
+export function placesInReach(state: StepState, id: string, budget = FAR): readonly Way[] {
+  const known = walks.get(state) ?? new Map<string, Walks>();
   const before = known.get(id);
-  if (before !== undefined) return before;
-  const ways = waysOf(state, unitOf(state, id));
-  walks.set(state, known.set(id, ways));
+  if (before !== undefined && before.budget >= budget)
+    return before.budget === budget ? before.ways : before.ways.filter(({ cost }) => cost <= budget);
+  const ways = waysOf(state, unitOf(state, id), budget);
+  walks.set(state, known.set(id, { budget, ways }));
   return ways;
 }
 
@@ -154,7 +162,7 @@ const stridesFrom = (state: StepState, unit: Unit, from: Square): readonly Strid
   });
 
 /** The cheapest way to every square: ways wait in one row for each cost, first come first served. */
-function waysOf(state: StepState, unit: Unit): readonly Way[] {
+function waysOf(state: StepState, unit: Unit, budget: number): readonly Way[] {
   if (unit.pos === null) return [];
   const strides = stridesOf(state, unit);
   // What each square has been reached for, and one more: 0 is a square not reached yet.
@@ -172,7 +180,7 @@ function waysOf(state: StepState, unit: Unit): readonly Way[] {
       for (const step of steps) {
         const total = cost + step.cost;
         const known = best[step.number] ?? 0;
-        if (total > FAR || (known > 0 && known <= total + 1)) continue;
+        if (total > budget || (known > 0 && known <= total + 1)) continue;
         if (heldBack(state, unit, way.square, step.square) !== undefined) continue;
         best[step.number] = total + 1;
         const row = rows[total] ?? [];
@@ -186,7 +194,7 @@ function waysOf(state: StepState, unit: Unit): readonly Way[] {
 
 /** Every square a unit could walk to within a budget, cheapest ways, itself left out. */
 export const freeWays = (state: StepState, id: string, budget = FAR): readonly Way[] =>
-  placesInReach(state, id).filter((way) => way.before !== null && way.cost <= budget);
+  placesInReach(state, id, budget).filter((way) => way.before !== null);
 
 /** The path a move means: the one written, or the cheapest to where it wants to go. */
 export function pathFor(
