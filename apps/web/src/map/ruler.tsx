@@ -1,8 +1,10 @@
 import type { ScenePlace } from '@potyczka/kernel';
 import {
   type CSSProperties,
+  type Dispatch,
   type PointerEvent,
   type ReactElement,
+  type SetStateAction,
   useCallback,
   useEffect,
   useMemo,
@@ -50,48 +52,52 @@ function lengthOf({ from, to, far }: Measured, sheet: Sheet): number {
   return far ?? (sheet.board.squares ? Math.round(Math.max(dx, dy)) : Math.hypot(dx, dy));
 }
 
+/** What a hand on the sheet does: a drag is the whole line, a tap one end of it. */
+function useHand(
+  line: Measured | null,
+  setLine: Dispatch<SetStateAction<Measured | null>>,
+  done: (line: Measured) => void,
+) {
+  const hand = useRef<'off' | 'dragging' | 'tapped'>('off');
+  return {
+    onPointerDown: (event: PointerEvent<SVGRectElement>): void => {
+      event.stopPropagation();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const at = onSheet(event);
+      setLine(hand.current === 'tapped' && line !== null ? { from: line.from, to: at } : { from: at, to: at });
+      hand.current = hand.current === 'tapped' ? 'off' : 'dragging';
+    },
+    onPointerMove: (event: PointerEvent<SVGRectElement>): void => {
+      const to = onSheet(event);
+      if (hand.current === 'dragging') setLine((now) => now && { from: now.from, to });
+    },
+    onPointerUp: (): void => {
+      if (line === null) return;
+      const tapped = Math.hypot(line.to[0] - line.from[0], line.to[1] - line.from[1]) < TAP;
+      const first = hand.current === 'dragging' && tapped;
+      hand.current = first ? 'tapped' : 'off';
+      if (!first) done(line);
+    },
+  };
+}
+
 /** Measures by dragging, by two taps, by arrows or to a figure that is chosen; the map lies still meanwhile. */
 export function Ruler({ sheet, stand, say, show }: RulerProps): ReactElement {
   const words = useWords();
   const [line, setLine] = useState<Measured | null>(null);
-  const hand = useRef<'off' | 'dragging' | 'tapped'>('off');
   const textOf = (measured: Measured): string => lengthText(lengthOf(measured, sheet), stand.unit, words.lang);
   useKeyedRuler(sheet, stand, line, (next, who) => {
     setLine(next);
     say(who === null ? textOf(next) : words.word('web.ruler.to', { who, length: textOf(next) }));
     if (who !== null) show?.(sheet, next.from, next.to);
   });
-  const press = (event: PointerEvent<SVGRectElement>): void => {
-    event.stopPropagation();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const at = onSheet(event);
-    setLine(hand.current === 'tapped' && line !== null ? { from: line.from, to: at } : { from: at, to: at });
-    hand.current = hand.current === 'tapped' ? 'off' : 'dragging';
-  };
-  const drag = (event: PointerEvent<SVGRectElement>): void => {
-    const to = onSheet(event);
-    if (hand.current === 'dragging') setLine((now) => now && { from: now.from, to });
-  };
-  const lift = (): void => {
-    if (line === null) return;
-    const tapped = Math.hypot(line.to[0] - line.from[0], line.to[1] - line.from[1]) < TAP;
-    if (hand.current === 'dragging' && tapped) hand.current = 'tapped';
-    else {
-      hand.current = 'off';
-      say(textOf(line));
-      show?.(sheet, line.from, line.to);
-    }
-  };
+  const hand = useHand(line, setLine, (measured) => {
+    say(textOf(measured));
+    show?.(sheet, measured.from, measured.to);
+  });
   return (
     <g className="ruler">
-      <rect
-        width={sheet.width}
-        height={sheet.height}
-        className="ruler-glass"
-        onPointerDown={press}
-        onPointerMove={drag}
-        onPointerUp={lift}
-      />
+      <rect width={sheet.width} height={sheet.height} className="ruler-glass" {...hand} />
       {line !== null && <Line line={line} text={textOf(line)} />}
     </g>
   );
