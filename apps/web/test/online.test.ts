@@ -97,7 +97,7 @@ describe('A desk at an online table', () => {
     await until(() => ala.stand?.online?.begun === true && (ala.stand?.picture.figures.length ?? 0) > 0);
     for (let n = 0; n < 3; n++) await ala.does('deploy');
     await until(() => bob.stand?.awaits.includes('p2') === true);
-    for (let n = 0; n < 2; n++) await bob.does('deploy');
+    for (let n = 0; n < 3; n++) await bob.does('deploy');
     // Everybody rolls their pool at the beginning: dice with six sides each.
     await until(() => (ala.stand?.rolls.length ?? 0) > 0);
     expect(ala.stand?.rolls).toEqual(bob.stand?.rolls);
@@ -123,7 +123,7 @@ describe('A game of an online table', () => {
     await until(() => ala.stand?.online?.begun === true && (ala.stand?.picture.figures.length ?? 0) > 0);
     for (let n = 0; n < 3; n++) await ala.does('deploy');
     await until(() => bob.stand?.awaits.includes('p2') === true);
-    for (let n = 0; n < 2; n++) await bob.does('deploy');
+    for (let n = 0; n < 3; n++) await bob.does('deploy');
     // While it runs there is no seed to be had, and nothing to be played on from.
     const record = await ala.desk.save();
     expect(record).toMatchObject({ potyczka: 'record', seat: 'p1' });
