@@ -47,12 +47,14 @@ rule('TEO-2.9', 'bands of the engine that face each other are drawn up alike, ea
   for (const seat of state.seats.flatMap((one) => [one, one, one])) {
     const command = teohiphip.automaton.command(state, seat, groundOf);
     if (command?.type !== 'deploy') throw new Error('there is somebody left to place');
-    const { unit, at } = command as unknown as { readonly unit: string; readonly at: readonly number[] };
+    const { unit, at } = command as unknown as { readonly unit: string; readonly at: readonly [number, number] };
+    const [x, y] = at;
+    const figure = state.units[unit];
+    if (figure === undefined) throw new Error(`nobody is called ${unit}`);
     placed[unit] = at;
-    const taken = { ...state.units[unit], at: at.map((inches) => inches * 1000) };
     state = {
       ...state,
-      units: { ...state.units, [unit]: taken as (typeof state.units)[string] },
+      units: { ...state.units, [unit]: { ...figure, at: [x * 1000, y * 1000] } },
       toDeploy: state.toDeploy.filter((id) => id !== unit),
     };
   }
