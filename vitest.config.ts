@@ -19,6 +19,8 @@ export default defineConfig({
     testTimeout: 20_000,
     // Modules hold no state but caches: read once in each worker, the rules of five games cost a third of the time.
     isolate: false,
+    // What is looked at again and again may be slow on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     // All cores: left to itself one of them only watches.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },

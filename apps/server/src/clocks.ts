@@ -58,11 +58,14 @@ export class Clocks {
     this.ringing.remind(open === null ? table.rules.awaited(state) : [open.asked.seat]);
   }
 
-  /** When the next thing that spectators have not seen becomes old enough; never, when they have seen everything. */
+  /**
+   * When spectators are to be shown the table again: until the last thing is old enough, and once after that, for
+   * whoever was shown it a millisecond too early.
+   */
   private nextShown(game: Game, { delay }: Settings): number {
-    const shown = game.asOf(Date.now() - delay * SECOND);
-    if (shown === game.table()) return Number.POSITIVE_INFINITY;
-    return Math.min(game.lastAt() + delay * SECOND, Date.now() + SECOND);
+    const [now, old] = [Date.now(), game.lastAt() + delay * SECOND];
+    if (now < old) return Math.min(old, now + SECOND);
+    return now - old > SECOND ? Number.POSITIVE_INFINITY : now + SECOND;
   }
 
   private at(name: string, time: number, ring: () => void): void {

@@ -27,7 +27,9 @@ describe('whoever has a link', () => {
   it('sees whether the table waits for somebody, once it has begun', async () => {
     expect((await look(opened.links.p1)).body.now).toBeNull();
     await house.request('POST', `/api/tables/${opened.table}/start`, undefined, opened.owner);
-    expect((await look(opened.links.p2)).body.now).toEqual({ awaits: ['p1'], over: false });
+    // A die decides who begins.
+    const { now } = (await look(opened.links.p2)).body as { readonly now?: unknown };
+    expect([['p1'], ['p2']].map((awaits) => ({ awaits, over: false }))).toContainEqual(now);
   });
 
   it('gets no secret of anybody by looking', async () => {

@@ -89,6 +89,6 @@ rule('TEO-2.9', 'an NPC seat deploys its band inside its zone, not on top of eac
 
   expect([t.unit('n1').at, t.unit('n2').at]).toEqual([
     [20, 30.5],
-    [19, 30.5],
+    [21, 30.5],
   ]);
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { create } from 'zustand';
 
 interface Measuring {
@@ -49,7 +49,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** While the ruler is in hand arrows move its end, in small steps with Shift, and Escape puts it away. */
 export function useRulerArrows(move: (dx: number, dy: number, fine: boolean) => void): void {
-  useEffect(() => {
+  // As soon as the ruler is seen: an arrow pressed at once would be lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const arrow = ARROWS[event.key];
       if (isField(event.target) || (arrow === undefined && event.key !== 'Escape')) return;

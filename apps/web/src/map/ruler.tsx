@@ -142,7 +142,10 @@ function useKeyedRuler(
       const step = fine && !sheet.board.squares ? unit / 10 : unit;
       const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
       const [x, y] = [within(end[0] + dx * step, sheet.width), within(end[1] + dy * step, sheet.height)];
-      now.lay({ from, to: [x, y] }, null);
+      const next: Measured = { from, to: [x, y] };
+      // The next arrow may come before this one is drawn.
+      latest.current = { ...now, line: next };
+      now.lay(next, null);
     },
     [sheet, unit],
   );

@@ -90,7 +90,7 @@ describe('At the table', () => {
     expect(await page.locator('.unit.chosen').getAttribute('data-unit')).toBe(chosen);
     await page.keyboard.press('Escape');
     await page.locator('.ruler').waitFor({ state: 'detached' });
-    expect(await measured.innerText()).toBe('');
+    await expect.poll(() => measured.innerText()).toBe('');
   });
 
   it('a slip is undone with one click, and by Ctrl+Z', async () => {

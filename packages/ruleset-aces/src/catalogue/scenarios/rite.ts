@@ -22,8 +22,8 @@ export const rite: ScenarioPlan = {
     { id: 'opposition', kind: 'opposition' },
   ],
   units: [
-    { id: 'vera', side: 'party', profile: 'vera', at: [7, 15] },
-    { id: 'iris', side: 'party', profile: 'iris', at: [8, 15] },
+    { id: 'vera', side: 'party', profile: 'vera', at: [0, 15] },
+    { id: 'iris', side: 'party', profile: 'iris', at: [1, 15] },
     { id: 'warlock', side: 'opposition', profile: 'warlock', at: [8, 2] },
     { id: 'guard1', side: 'opposition', profile: 'guard', at: [6, 4] },
     { id: 'guard2', side: 'opposition', profile: 'guard', at: [9, 4] },

@@ -43,7 +43,7 @@ export const yard: ScenarioPlan = {
     { id: 'tomas', side: 'party', profile: 'tomas', at: [13, 12] },
     { id: 'guard1', side: 'party', profile: 'guard', at: [12, 9] },
     { id: 'guard2', side: 'party', profile: 'guard', at: [14, 9] },
-    { id: 'guard3', side: 'party', profile: 'guard', at: [9, 12] },
+    { id: 'guard3', side: 'party', profile: 'guard', at: [12, 12] },
     { id: 'captain', side: 'opposition', profile: 'captain', at: [9, 0] },
     thug('thug1', 4, 1),
     thug('thug2', 6, 1),

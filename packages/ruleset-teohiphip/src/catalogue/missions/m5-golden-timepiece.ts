@@ -6,9 +6,6 @@ export const goldenTimepiece: ScenarioPlan = {
   id: 'goldenTimepiece',
   name: 'Golden Timepiece',
   players: [1, 2],
-  // As in the Quick Duel: two bands that face each other have the same, and the same chance to begin.
-  options: { initiative: 'roll' },
-  bands: ['fieldTeam', 'fieldTeam'],
   roundLimit: 6,
   era: 'frontierTown',
   map: {
