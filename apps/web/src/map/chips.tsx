@@ -3,7 +3,7 @@ import { percent } from '../panels/percent.ts';
 import { targetsOf } from '../table/at-hand.ts';
 import { keyOf, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
-import { type ChipAt, layChips, type Slot } from './names.ts';
+import { CHIP, type ChipAt, layChips, type Slot } from './names.ts';
 import type { Sheet } from './sheet.ts';
 import type { Figure } from './token.tsx';
 
@@ -50,8 +50,8 @@ const Chance = memo(
     return (
       <g transform={`translate(${x} ${y})`} className={on ? 'odds on' : 'odds'}>
         <g className="fixed">
-          <rect x={dx} y={dy} width="48" height="22" rx="3" className={on ? 'chip on' : 'chip'} />
-          <text x={dx + 24} y={dy + 15.5} textAnchor="middle" className={on ? 'm-chip on' : 'm-chip'}>
+          <rect x={dx} y={dy} width={CHIP.w} height={CHIP.h} rx="3" className={on ? 'chip on' : 'chip'} />
+          <text x={dx + CHIP.w / 2} y={dy + 15.5} textAnchor="middle" className={on ? 'm-chip on' : 'm-chip'}>
             {text}
           </text>
         </g>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { create } from 'zustand';
+import { isField, isModal } from '../typing.ts';
 
 interface Measuring {
   /** The ruler is in hand. */
@@ -22,15 +23,12 @@ export function measuredTo(figure: string): boolean {
 /** No letter: any of them may stand on the button of an action. */
 const KEY = '0';
 
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-
 /** The key that takes the ruler in hand and puts it away; nobody holds it after the map is gone. */
 export function useRulerKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key !== KEY || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
-      if (document.querySelector('dialog[open]') === null) measure(!useMeasuring.getState().on);
+      if (!isModal()) measure(!useMeasuring.getState().on);
     };
     window.addEventListener('keydown', press);
     return () => {

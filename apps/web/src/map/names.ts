@@ -64,7 +64,7 @@ export function layNames(figures: readonly Figure[], sheet: Sheet, zoom: number)
   return slots;
 }
 
-const CHIP = { w: 48, h: 22 } as const;
+export const CHIP = { w: 48, h: 22 } as const;
 
 /** The upper left corner of a chip, in pixels of the screen from the counter's middle. */
 export type ChipAt = readonly [x: number, y: number];

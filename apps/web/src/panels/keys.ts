@@ -1,12 +1,7 @@
 import { useEffect } from 'react';
 import { disarm, undo } from '../table/store.ts';
+import { isField, isModal } from '../typing.ts';
 import type { Action, Bar } from './actions.ts';
-
-/** Where letters are written, they are letters. */
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-
-const isModal = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /** Letters on the buttons, numbers for choices, Escape to step back, Ctrl+Z to undo. */
 export function useKeys(bar: Bar, start: (action: Action) => void): void {

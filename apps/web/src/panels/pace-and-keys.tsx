@@ -3,6 +3,7 @@ import { Icon } from '../design/icon.tsx';
 import { Segmented } from '../design/segmented.tsx';
 import { LanguageChoice, ThemeChoice } from '../manner.tsx';
 import { goOn, PACES, setPace, usePace } from '../table/pace.ts';
+import { isField } from '../typing.ts';
 import { useWords } from '../words/index.tsx';
 
 /** Every key of the table; the letters of the actions stand on their buttons. */
@@ -24,8 +25,7 @@ export function PaceAndKeys(): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const field = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
-      if (event.key === '?' && !field && dialog.current?.open === false) dialog.current.showModal();
+      if (event.key === '?' && !isField(event.target) && dialog.current?.open === false) dialog.current.showModal();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
