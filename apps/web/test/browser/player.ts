@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { ElementHandle, Page } from 'playwright-core';
 
 /** What somebody at the table sees at one glance: what is over, asked, in hand, and to be pressed. */
 export interface Glance {
@@ -91,30 +91,35 @@ export interface Hands {
 /** It was seen, and is there no longer. */
 class Gone extends Error {}
 
-/** What was there a moment ago may be gone when the hand comes: then it is looked at anew. */
-async function unlessGone(page: Page, selector: string, press: () => Promise<void>): Promise<void> {
+/**
+ * Does something with the very thing that was seen. A locator would wait for another of its kind: after a press the
+ * same button stands there for a moment, until the table has answered. What is gone when the hand comes is looked at anew.
+ */
+async function withSeen(
+  page: Page,
+  selector: string,
+  use: (seen: ElementHandle<Element>) => Promise<unknown>,
+): Promise<void> {
+  const seen = await page.$(selector);
+  if (seen === null) return;
   try {
-    await press();
+    await use(seen);
   } catch (error) {
-    if (!(error instanceof Gone) && (await page.locator(selector).count()) > 0) throw error;
+    if (!(error instanceof Gone) && (await seen.evaluate((element) => element.isConnected))) throw error;
   }
 }
 
-/** Nobody waits long for what may be gone. */
-const QUICKLY = { timeout: 3000 } as const;
-
 export const mouse = (page: Page): Hands => ({
-  press: (selector) => unlessGone(page, selector, () => page.locator(selector).first().click(QUICKLY)),
+  press: (selector) => withSeen(page, selector, (seen) => seen.click()),
   async nearer() {
     const at = await nearer(page);
     if (at !== null) await page.mouse.click(at.x, at.y);
     return at !== null && (await glance(page)).ready;
   },
   async choose() {
-    const option = page.locator('.tc .options .opt').first();
-    if ((await option.count()) > 0) return unlessGone(page, '.tc .options .opt', () => option.click(QUICKLY));
-    const list = page.locator('.tc .pick select').first();
-    await unlessGone(page, '.tc .pick select', async () => void (await list.selectOption({ index: 1 }, QUICKLY)));
+    const [option, list] = ['.tc .options .opt', '.tc .pick select'];
+    if ((await page.locator(option).count()) > 0) return withSeen(page, option, (seen) => seen.click());
+    await withSeen(page, list, (seen) => seen.selectOption({ index: 1 }));
   },
 });
 
@@ -144,7 +149,7 @@ async function keyFor(page: Page, selector: string): Promise<string | null> {
 
 export const keyboard = (page: Page): Hands => ({
   press: (selector) =>
-    unlessGone(page, selector, async () => {
+    withSeen(page, selector, async () => {
       const key = await keyFor(page, selector);
       if (key === null) await tabTo(page, selector);
       await page.keyboard.press(key ?? 'Enter');
