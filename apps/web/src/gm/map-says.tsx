@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Facts, Stand } from '../desk/messages.ts';
 import { lengthText } from '../map/lengths.ts';
-import { factsOf } from '../table/store.ts';
+import { factsOf } from '../table/asking.ts';
 import { useWords } from '../words/index.tsx';
 import { isRecord, type Value } from './values.ts';
 

@@ -12,7 +12,8 @@ import {
   useState,
 } from 'react';
 import type { Stand } from '../desk/messages.ts';
-import { factsOf, useTable } from '../table/store.ts';
+import { factsOf } from '../table/asking.ts';
+import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { lengthText } from './lengths.ts';
 import { useMeasuring, useRulerArrows } from './measuring.ts';

@@ -4,6 +4,7 @@ import type { Stand } from '../desk/messages.ts';
 import type { Furniture } from '../furniture/furniture.ts';
 import { readyWays } from '../table/arming.ts';
 import { placeAll } from '../table/placing.ts';
+import { pressing } from '../table/pressing.ts';
 import { arm, commit, disarm, keyOf, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { iconOf } from './action-icons.ts';
@@ -35,7 +36,7 @@ export function ActionBar({ stand, bar, furniture }: BarProps): ReactElement {
         ),
       )}
       {deploys && (
-        <button type="button" className="act" data-place-all onClick={() => void placeAll()}>
+        <button type="button" className="act" data-place-all onClick={pressing(() => void placeAll())}>
           <Icon name="check" size={22} />
           <b>{words.word('play.deploy-all')}</b>
         </button>
@@ -74,6 +75,7 @@ function Able({
   end?: boolean;
 }): ReactElement {
   const armed = useTable((state) => state.armed);
+  const busy = useTable((state) => state.busy);
   const on = armed?.type === action.type;
   return (
     <button
@@ -81,12 +83,15 @@ function Able({
       className={`act${on ? ' on' : ''}${end ? ' end' : ''}`}
       aria-pressed={on}
       data-deed={action.type}
-      onClick={({ detail }) => {
-        if (on) disarm();
-        else start(action);
-        // No click of a hand: a key pressed it.
-        if (!on && detail === 0) handOnCard();
-      }}
+      aria-disabled={busy}
+      onClick={(event) =>
+        pressing(() => {
+          if (on) disarm();
+          else start(action);
+          // No click of a hand: a key pressed it.
+          if (!on && event.detail === 0) handOnCard();
+        })(event)
+      }
     >
       <Icon name={icon} size={22} />
       <b>

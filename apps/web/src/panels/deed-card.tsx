@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Stand } from '../desk/messages.ts';
 import { useFurniture, useOwnWords } from '../furniture/index.tsx';
+import { pressing } from '../table/pressing.ts';
 import { type Armed, arm, commit, disarm, keyOf, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { iconOf } from './action-icons.ts';
@@ -15,6 +16,7 @@ export function DeedCard({ stand }: { stand: Stand }): ReactElement | null {
   const armed = useTable((state) => state.armed);
   const unit = useTable((state) => state.unit);
   const chances = useTable((state) => state.chances);
+  const busy = useTable((state) => state.busy);
   const furniture = useFurniture(stand.ruleset);
   const own = useOwnWords(furniture);
   if (armed === null) return null;
@@ -52,7 +54,13 @@ export function DeedCard({ stand }: { stand: Stand }): ReactElement | null {
       <Choosing armed={armed} stand={stand} />
       <div className="cta">
         {aimed !== null && (
-          <button type="button" className="btn pri" data-commit onClick={() => void commit(aimed)}>
+          <button
+            type="button"
+            className="btn pri"
+            data-commit
+            aria-disabled={busy}
+            onClick={pressing(() => void commit(aimed))}
+          >
             <Icon name={asked ? 'check' : (furniture?.icons?.[type] ?? iconOf(type))} />
             <span>{asked ? words.word('web.here') : note === '' ? deed : `${deed}, ${note}`}</span>
           </button>

@@ -2,7 +2,8 @@ import { type ReactElement, useState } from 'react';
 import { Card, Coin, Die } from '../design/dice.tsx';
 import { Icon } from '../design/icon.tsx';
 import type { Asked } from '../desk/messages.ts';
-import { answer } from '../table/store.ts';
+import { pressing } from '../table/pressing.ts';
+import { answer, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 
 /** One thing to be read off the real table: a die of so many sides, a coin, a card. */
@@ -46,6 +47,7 @@ function slotsOf(params: Asked['params']): readonly Slot[] {
 /** Real dice, coins and cards, typed in by tapping what came up. */
 export function Entering({ asked }: { asked: Asked }): ReactElement {
   const words = useWords();
+  const busy = useTable((state) => state.busy);
   const [faces, setFaces] = useState<readonly Face[]>([]);
   const slots = slotsOf(asked.params);
   const next = nextOf(slots, faces, asked.params?.row === true);
@@ -62,7 +64,13 @@ export function Entering({ asked }: { asked: Asked }): ReactElement {
       {next !== null && <Faces slot={next} put={put} taken={faces} />}
       <div className="cta">
         {next === null && (
-          <button type="button" className="btn pri" data-entered onClick={() => void answer(asked.id, [...faces])}>
+          <button
+            type="button"
+            className="btn pri"
+            data-entered
+            aria-disabled={busy}
+            onClick={pressing(() => void answer(asked.id, [...faces]))}
+          >
             <Icon name="check" />
             {words.word('web.entered')}
           </button>

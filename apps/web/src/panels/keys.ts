@@ -7,7 +7,8 @@ import type { Action, Bar } from './actions.ts';
 export function useKeys(bar: Bar, start: (action: Action) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (isModal()) return;
+      // A key that is held down has been pressed once.
+      if (isModal() || event.repeat) return;
       if (event.key === 'Escape') disarm();
       if (isField(event.target)) return;
       if ((event.ctrlKey || event.metaKey) && event.key === 'z') {

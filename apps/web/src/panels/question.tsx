@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Asked, Stand } from '../desk/messages.ts';
-import { answer } from '../table/store.ts';
+import { pressing } from '../table/pressing.ts';
+import { answer, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { Entering } from './entering.tsx';
 import { percent } from './percent.ts';
@@ -40,6 +41,7 @@ const FEW = 4;
 
 function Choices({ asked, harms }: { asked: Asked; harms: boolean }): ReactElement {
   const words = useWords();
+  const busy = useTable((state) => state.busy);
   const all = asked.choices.flatMap(({ chances }) => chances?.best ?? []);
   const best = harms ? Math.min(...all) : Math.max(...all);
   const differ = new Set(asked.choices.map(({ chances }) => chances?.best)).size > 1;
@@ -58,7 +60,8 @@ function Choices({ asked, harms }: { asked: Asked; harms: boolean }): ReactEleme
               key={JSON.stringify(choice)}
               className={`opt${alone && chances?.best === best ? ' pri' : ''}${asked.choices.length > FEW ? ' row' : ''}`}
               data-choice={JSON.stringify(choice)}
-              onClick={() => void answer(asked.id, choice)}
+              aria-disabled={busy}
+              onClick={pressing(() => void answer(asked.id, choice))}
             >
               <b>
                 {label}

@@ -4,7 +4,8 @@ import { Icon } from '../design/icon.tsx';
 import type { RuleShown } from '../desk/messages.ts';
 import { addressOf } from '../places.ts';
 import { Marked, Prose } from '../rulebook/prose.tsx';
-import { closeRule, findRules, useTable } from '../table/store.ts';
+import { closeRule, findRules } from '../table/asking.ts';
+import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { RuleLink } from './rule-link.tsx';
 

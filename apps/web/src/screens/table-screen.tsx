@@ -15,9 +15,10 @@ import { Question } from '../panels/question.tsx';
 import { Roster } from '../panels/roster.tsx';
 import { OpenRule, Rulebook } from '../panels/rulebook.tsx';
 import { Sheet } from '../panels/sheet.tsx';
-import { replayThis } from '../table/opening.ts';
+import { saveFile } from '../table/asking.ts';
+import { download, replayThis } from '../table/opening.ts';
 import { plateOf } from '../table/plates.ts';
-import { handTo, isGm, saveFile, takeOver, undo, useTable } from '../table/store.ts';
+import { handTo, isGm, takeOver, undo, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { Lost } from './lost.tsx';
 import '../design/furniture.css';
@@ -197,7 +198,7 @@ function TopBar({ stand, home, bar }: { stand: Stand; home: () => void; bar: Rea
         type="button"
         className="btn ghost"
         data-save
-        onClick={() => void save(stand.title)}
+        onClick={() => void saveFile().then((save) => download(save, stand.title))}
         aria-label={words.word('web.save')}
       >
         <Icon name="save" />
@@ -274,13 +275,4 @@ function whoseTurn(stand: Stand, words: ReturnType<typeof useWords>): string {
   const sitter = stand.seats.find(({ id }) => id === next);
   const who = sitter?.name ?? words.word(`web.role.${sitter?.role ?? 'npc'}`);
   return capital(words.word(sitter?.role === 'npc' ? 'web.thinking' : 'web.waiting', { who }));
-}
-
-async function save(title: string): Promise<void> {
-  const document_ = await saveFile();
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(document_)], { type: 'application/json' }));
-  link.download = `${title}.potyczka.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

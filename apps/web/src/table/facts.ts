@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Facts } from '../desk/messages.ts';
-import { factsOf } from './store.ts';
+import { factsOf } from './asking.ts';
 
 type Sort = 'clear' | 'covered' | 'concealed' | 'blocked';
 

@@ -1,8 +1,9 @@
 import type { Language } from '@potyczka/kernel';
 import { hireDesk } from '../desk/hire.ts';
 import { go } from '../places.ts';
+import { saveFile } from './asking.ts';
 import { keep, keptFrom } from './keeping.ts';
-import { saveFile, useTable } from './store.ts';
+import { useTable } from './store.ts';
 
 /**
  * Takes a game from outside in: it is read like any other, kept here, and gone to. A desk of its own looks at it first,

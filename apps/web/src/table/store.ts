@@ -1,10 +1,11 @@
 import type { Json, Language } from '@potyczka/kernel';
 import { create } from 'zustand';
 import { hireDesk } from '../desk/hire.ts';
-import type { Chances, Deed, Deeds, DeskCalls, Facts, RuleShown, Sitting, Stand } from '../desk/messages.ts';
+import type { Chances, Deed, Deeds, DeskCalls, RuleShown, Sitting, Stand } from '../desk/messages.ts';
 import { clearSignals, heardSignal } from '../online/signals.ts';
 import { type Armed, keyOf, likeliest, placesAsked, readyOf, readyWays } from './arming.ts';
 import { forgetAside, withAside, withDice } from './aside.ts';
+import { chosenAfter, chosenFrom } from './chosen.ts';
 import { Frames, isSameTable } from './frames.ts';
 import { keep, keptFrom } from './keeping.ts';
 import { lookedAt } from './pace.ts';
@@ -20,6 +21,8 @@ export interface TableState {
   /** The figure whose actions are shown. */
   readonly unit: string | null;
   readonly armed: Armed | null;
+  /** Something has been sent and is not answered yet: nothing else is done meanwhile. */
+  readonly busy: boolean;
   /** Before anybody has pressed anything: whom the first kind of attack would be done to. */
   readonly atHand: ReadonlyMap<string, Deed['command']>;
   /** By the command they are of. */
@@ -39,6 +42,7 @@ const BLANK: TableState = {
   deeds: { deeds: [], barred: [] },
   unit: null,
   armed: null,
+  busy: false,
   atHand: new Map(),
   chances: {},
   refusal: null,
@@ -54,11 +58,15 @@ const set = useTable.setState;
 const now = useTable.getState;
 
 let desk: (DeskCalls & { dismiss(): void }) | undefined;
-/** The desk of the table on the page, if there is one. */
+/** The desk of the table on the page, for those who ask it for what is not kept here. */
 export const deskHere = (): DeskCalls | undefined => desk;
 let watching = 0;
 /** How often the table has been shown anew: what was counted for an earlier one counts no more. */
 let shown = 0;
+/** How much has been sent and not been answered. */
+let underWay = 0;
+/** Whom somebody last chose: their actions lie ready again when it is their turn. */
+let preferred: string | null = null;
 
 const fail = (error: unknown): void => set({ crash: error instanceof Error ? error.message : String(error) });
 
@@ -88,6 +96,8 @@ export function leave(): void {
   watching += 1;
   desk?.dismiss();
   desk = undefined;
+  underWay = 0;
+  preferred = null;
   clearSignals();
   frames.clear();
   set(BLANK);
@@ -151,9 +161,12 @@ const afterwards = (ms = 0): Promise<null> => new Promise((done) => setTimeout((
 const isLocal = ({ online }: Stand): boolean => online === null && !now().watched;
 
 export function show(next: Stand): void {
-  const stand = settled(now().stand, next);
+  const { stand: before, unit: chosen, watched } = now();
+  const stand = settled(before, next);
+  const unit = watched ? chosen : chosenAfter(before, stand, chosen);
   shown += 1;
-  set({ stand, armed: null, atHand: BLANK.atHand, chances: {}, deeds: { deeds: [], barred: [] }, refusal: null });
+  const { armed, atHand, chances, deeds, refusal } = BLANK;
+  set({ stand, unit, busy: underWay > 0, armed, atHand, chances, deeds, refusal });
 }
 
 /** The next one has to say that it is them. */
@@ -182,17 +195,14 @@ async function askDeeds(asking?: Promise<Deeds>): Promise<void> {
   } else if (isAsked(stand)) set({ armed: placesAsked(stand) });
 }
 
-/** What can be done lies ready, for the figure that was chosen, that acts, or that comes first. */
+/** What can be done lies ready. */
 function layOut(deeds: Deeds): void {
   const { stand, unit } = now();
-  const acting = stand?.picture.turn.acting ?? null;
-  const able = deeds.deeds.flatMap((deed) => (deed.unit === undefined ? [] : [deed.unit]));
-  const chosen =
-    unit !== null && able.includes(unit) ? unit : acting !== null && able.includes(acting) ? acting : able[0];
-  set({ deeds, unit: chosen ?? acting });
+  set({ deeds, unit: chosenFrom(deeds, stand?.picture.turn.acting ?? null, [unit, preferred]) });
 }
 
 export function choose(unit: string): void {
+  preferred = unit;
   set({ unit, armed: null, refusal: null });
 }
 
@@ -256,13 +266,12 @@ export const undo = (): Promise<void> => send({ undo: {} });
 /** The GM of an online table holds it, or lets it go on. */
 export const holdTable = (on: boolean): Promise<void> => send({ pause: { on } });
 
-/** The desk, for those who ask it for what is not kept here. */
-export const atDesk = (): DeskCalls | undefined => desk;
-
 export async function send(message: Readonly<Record<string, unknown>>): Promise<void> {
-  if (desk === undefined) return;
+  if (desk === undefined || ('do' in message && now().busy)) return;
+  underWay += 1;
+  set({ busy: true });
   // What is on its way to a server is done or refused, but not chosen again.
-  if (now().stand?.online) set({ armed: null, deeds: { deeds: [], barred: [] }, refusal: null });
+  if (now().stand?.online) set({ armed: null, deeds: BLANK.deeds, refusal: null });
   try {
     watching += 1;
     const sending = desk.send(message);
@@ -270,6 +279,7 @@ export async function send(message: Readonly<Record<string, unknown>>): Promise<
     const asked = now().stand?.online === null ? desk.deeds(null) : undefined;
     asked?.catch(() => {}); // A desk that fails says so to whoever waits for the sending.
     const { reply, stand } = await sending;
+    underWay = Math.max(0, underWay - 1);
     if (stand.online !== null) frames.clear(stand);
     if (reply.ok) {
       forgetAside();
@@ -283,18 +293,3 @@ export async function send(message: Readonly<Record<string, unknown>>): Promise<
     fail(error);
   }
 }
-
-export async function openRule(id: string): Promise<void> {
-  if (desk !== undefined) set({ rule: await desk.rule(id) });
-}
-
-export const closeRule = (): void => set({ rule: null });
-
-export const findRules = async (words: string): Promise<readonly RuleShown[]> =>
-  desk === undefined || words.trim() === '' ? [] : desk.rules(words);
-
-/** What lies between two figures, for the line drawn between them. */
-export const factsOf = async (unit: string, other: string): Promise<Facts | null> =>
-  desk === undefined ? null : desk.facts(unit, other);
-
-export const saveFile = async (): Promise<unknown> => desk?.save();

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { aHouse } from './kit.ts';
+import { begin, glance, Newcomer } from './player.ts';
+import { opens, sitsDown } from './sitting.ts';
+
+const house = aHouse();
+
+const entries = (page: Page, words: RegExp): Promise<number> =>
+  page
+    .locator('.log .ln')
+    .allInnerTexts()
+    .then((lines) => lines.filter((line) => words.test(line)).length);
+
+/** Remembers every refusal, however short it stands there. */
+const watchRefusals = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { refusals: seen });
+    const look = (): void => {
+      const text = document.querySelector('.refusal')?.textContent;
+      if (text != null && text !== '') seen.push(text);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+const refusals = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (window as unknown as { refusals: unknown }).refusals);
+
+/** Plays until something can be pressed. */
+async function until(page: Page, holds: (seen: Awaited<ReturnType<typeof glance>>) => boolean): Promise<void> {
+  const newcomer = new Newcomer(page);
+  for (let seen = await glance(page); !holds(seen); seen = await glance(page)) {
+    if (seen.ending !== null) throw new Error('it was over before that');
+    await newcomer.act(seen);
+  }
+}
+
+/** Takes a move in hand, to a place that is ready to be gone to. */
+async function moveInHand(page: Page): Promise<void> {
+  await until(page, ({ deeds, armed, next }) => deeds.includes('move') && armed === null && !next);
+  await page.locator('.acts [data-deed=move]').click();
+  const area = await page.locator('[data-reach]').first().boundingBox();
+  if (area === null) throw new Error('there is nowhere to go');
+  for (const share of [0.3, 0.7, 0.2, 0.8]) {
+    await page.mouse.click(area.x + area.width * share, area.y + area.height * 0.5);
+    if ((await page.locator('[data-commit]').count()) > 0) break;
+  }
+}
+
+const MOVED = /\bmoves\b/i;
+
+describe('Whoever presses twice', () => {
+  it('does it once: a double click on the button of an action is one action, and nothing is refused', async () => {
+    const page = await house.visit({ pace: 'step' });
+    await begin(page, 'teohiphip', 'quickDuel');
+    await moveInHand(page);
+    await watchRefusals(page);
+    const moved = await entries(page, MOVED);
+    await page.locator('[data-commit]').dblclick();
+    await expect.poll(() => entries(page, MOVED)).toBe(moved + 1);
+    await page.locator('[data-commit]').waitFor({ state: 'detached' });
+    await page.waitForTimeout(300);
+    expect(await entries(page, MOVED)).toBe(moved + 1);
+    expect(await refusals(page)).toEqual([]);
+  });
+
+  it('does it once by keyboard as well, and by pressing the same button again while the engine still thinks', async () => {
+    const page = await house.visit({ pace: 'step' });
+    await begin(page, 'teohiphip', 'quickDuel');
+    await moveInHand(page);
+    await watchRefusals(page);
+    const moved = await entries(page, MOVED);
+    await page.locator('[data-commit]').focus();
+    // Three presses of one hand before the page can have heard from the engine.
+    const busy = await page.locator('[data-commit]').evaluate(async (button) => {
+      const press = (): void => (button as HTMLElement).click();
+      press();
+      await Promise.resolve();
+      press();
+      press();
+      return button.isConnected ? button.getAttribute('aria-disabled') : 'gone';
+    });
+    expect(['true', 'gone']).toContain(busy);
+    await expect.poll(() => entries(page, MOVED)).toBe(moved + 1);
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(300);
+    expect(await entries(page, MOVED)).toBe(moved + 1);
+    expect(await refusals(page)).toEqual([]);
+  });
+
+  it('gives one answer: what is asked next in the same place is not answered by the second click', async () => {
+    const page = await house.visit({ pace: 'step' });
+    await begin(page, 'aces', 'duel');
+    await until(page, ({ question }) => question);
+    // Another card is had for a luck chip, as long as there are chips: the same question comes again.
+    const chips = async (): Promise<number> =>
+      Number(/chips (\d+)/.exec(await page.locator('[data-unit].chosen').innerText())?.[1]);
+    const had = await chips();
+    expect(had).toBeGreaterThan(1);
+    await watchRefusals(page);
+    await page.locator('[data-choice]', { hasText: 'Spend a luck chip' }).dblclick();
+    await expect.poll(chips).toBe(had - 1);
+    await page.waitForTimeout(300);
+    expect(await chips()).toBe(had - 1);
+    expect(await refusals(page)).toEqual([]);
+  });
+
+  it('at an online table, too: the others see it once', async () => {
+    const ala = await house.visit();
+    const links = await opens(ala);
+    const bob = await house.visit({ at: links.p2 ?? '' });
+    await sitsDown(bob, 'Bob');
+    await ala.locator('[data-seat=p1] [data-sit-here]').click();
+    await sitsDown(ala, 'Ala');
+    for (const page of [ala, bob]) await page.locator('.dock').waitFor();
+    const first = (await glance(ala)).deeds.length > 0 ? ala : bob;
+    const other = first === ala ? bob : ala;
+    await first.locator('[data-deed=deploy]').waitFor();
+    await first.locator('[data-deed=deploy]').click();
+    await first.locator('.tc .pick select').selectOption({ index: 1 });
+    await watchRefusals(first);
+    const before = Number((await glance(other)).moment);
+    await first.locator('[data-commit]').dblclick();
+    await expect.poll(async () => Number((await glance(other)).moment)).toBeGreaterThan(before);
+    await first.waitForTimeout(400);
+    expect(await refusals(first)).toEqual([]);
+    expect(Number((await glance(first)).moment)).toBe(Number((await glance(other)).moment));
+  });
+});
