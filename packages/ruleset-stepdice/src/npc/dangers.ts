@@ -1,11 +1,12 @@
 import { isAmong } from '../procedures/areas.ts';
 import { canStrike, defenceSpec, defencesOf, type Strike } from '../procedures/strikes.ts';
 import { chanceOf } from '../procedures/test.ts';
-import { presentFoes, standingHeroes, weaponInHand } from '../read.ts';
+import { hasTrait, presentFoes, standingHeroes, weaponInHand } from '../read.ts';
 import { type Relation, relationOf } from '../spatial.ts';
 import type { Foe, Hero, StepState } from '../state.ts';
-import { gainOf } from './gains.ts';
-import { heartAtStake, isMage, woundAtStake } from './values.ts';
+import { LADDER } from '../vocabulary.ts';
+import { gainOf, hitGain } from './gains.ts';
+import { heartAtStake, hitAtStake, isMage } from './values.ts';
 
 /** What both sides may expect to do to each other next, from where they stand. The chances are the rules' own. */
 
@@ -30,7 +31,7 @@ const walkedWeight = (weight: number): number => Math.min(weight, weight === NOW
 function boltGain(state: StepState, hero: Hero, foe: Foe, cover: string): number {
   const tn = Math.max(6, foe.tn) + (cover === 'partial' ? 2 : 0);
   const chance = Math.max(0, hero.dice.magic - tn + 1) / hero.dice.magic;
-  return chance * woundAtStake(state, foe) - 70;
+  return chance * hitAtStake(state, foe) - 70;
 }
 
 /** How far a unit gets in a turn. */
@@ -57,14 +58,36 @@ function blowAt(state: StepState, hero: Hero, foe: Foe, relation: Relation): num
   );
 }
 
-/** What it could do once it has come nearer. */
+/** @rule STEP-5.1 The TN so many steps up or down the ladder, without all that the rules would ask. */
+const stepped = (tn: number, steps: number): number => {
+  if (steps === 0) return tn;
+  const at = LADDER.filter((value) => value < tn).length + steps;
+  return at < 0 ? 1 : (LADDER[at] ?? 99);
+};
+
+/** What an attack would bring with this die against a foe, some steps harder or easier, and a Heart at stake or not. */
+function roughly(
+  state: StepState,
+  hero: Hero,
+  foe: Foe,
+  how: { die: number; steps: number; answered: boolean },
+): number {
+  const { die, answered } = how;
+  const steps = how.steps - (hero.prepared?.kind === 'attack' ? 1 : 0) + (foe.bolstered ? 1 : 0);
+  const chance = Math.max(0, die - stepped(foe.tn, steps) + 1) / die;
+  return hitGain(state, foe, chance, die) - (answered ? (1 - chance) * heartAtStake(hero) : 0);
+}
+
+/** What it could do once it has come nearer: hand to hand, or from where it has a line. */
 function blowAfterWalk(state: StepState, hero: Hero, foe: Foe, distance: number, steps: number): number {
+  const { strength, dexterity } = hero.dice;
   const shoots = weaponInHand(hero)?.attacks.includes('ranged') === true;
-  const die = shoots ? hero.dice.dexterity : hero.dice.strength;
-  const chance = Math.max(0, die - foe.tn + 1) / die;
-  const answered = shoots && foe.reach === 'melee' ? 0 : (1 - chance) * heartAtStake(hero);
-  const near = shoots || distance - 1 <= steps ? WALKED : FAR_OFF;
-  return near * (chance * woundAtStake(state, foe) - answered);
+  const near = distance - 1 <= steps ? WALKED : FAR_OFF;
+  const close = near * roughly(state, hero, foe, { die: shoots ? dexterity : strength, steps: 0, answered: true });
+  if (!shoots) return close;
+  const covered = Number(hasTrait(foe, 'naturalCover'));
+  const afar = roughly(state, hero, foe, { die: dexterity, steps: covered, answered: foe.reach === 'both' });
+  return Math.max(close, WALKED * afar);
 }
 
 /** The best a hero can hope to do to the foes with its next Action. */
@@ -95,23 +118,6 @@ interface Prey {
   readonly sure: number;
 }
 
-/** Whoever a foe will go for: somebody it can strike, else the nearest; and how much that counts. */
-function preyOf(state: StepState, foe: Foe, heroes: readonly Hero[]): Prey | undefined {
-  const weight = weightOf(state, foe);
-  const steps = stepsOf(foe, weight !== NOW);
-  let found: Prey | undefined;
-  for (const hero of heroes) {
-    if (hero.hidden) continue;
-    const { distance } = relationOf(state, foe, hero);
-    const gap = foe.reach === 'both' ? distance - 10 : distance - 1;
-    const near = gap <= steps ? (foe.reach === 'both' ? 0.55 : 0.85) : gap <= 2 * steps ? 0.3 : 0.12;
-    const sure = canStrike(state, foe, hero) ? weight : weight * near;
-    const better = found === undefined || sure > found.sure || (sure === found.sure && hero.hearts < found.hero.hearts);
-    if (better) found = { hero, sure };
-  }
-  return found;
-}
-
 /** The chance that a strike costs a Heart: the defender takes its better attribute. */
 function harmChance(state: StepState, strike: Strike): number {
   const best = defencesOf(strike).reduce(
@@ -126,6 +132,31 @@ const strikeOf = (state: StepState, hero: Hero, foes: readonly Foe[]): Strike =>
   const magical = ranged && foes.every((foe) => foe.role === 'controller');
   return { hero: hero.id, members: foes.map((foe) => ({ foe: foe.id, from: foe.pos })), ranged, magical };
 };
+
+const lossBy = (state: StepState, foe: Foe, hero: Hero): number =>
+  harmChance(state, strikeOf(state, hero, [foe])) * heartAtStake(hero);
+
+/** How sure a foe is to strike a hero before long. */
+function sureOf(state: StepState, foe: Foe, hero: Hero, weight: number, steps: number): number {
+  if (canStrike(state, foe, hero)) return weight;
+  const { distance } = relationOf(state, foe, hero);
+  const gap = foe.reach === 'both' ? distance - 10 : distance - 1;
+  return weight * (gap <= steps ? (foe.reach === 'both' ? 0.55 : 0.85) : gap <= 2 * steps ? 0.3 : 0.12);
+}
+
+/** Whoever a foe will go for: somebody it can strike, else the nearest; of several, whom it would cost most. */
+function preyOf(state: StepState, foe: Foe, heroes: readonly Hero[]): Prey | undefined {
+  const weight = weightOf(state, foe);
+  const steps = stepsOf(foe, weight !== NOW);
+  let found: Prey | undefined;
+  for (const hero of heroes) {
+    if (hero.hidden) continue;
+    const sure = sureOf(state, foe, hero, weight, steps);
+    if (found === undefined || sure > found.sure) found = { hero, sure };
+    else if (sure === found.sure && lossBy(state, foe, hero) > lossBy(state, foe, found.hero)) found = { hero, sure };
+  }
+  return found;
+}
 
 interface Attackers {
   /** @rule STEP-14.5 Minions that strike the same hero cost it one Heart at most, together. */

@@ -3,22 +3,28 @@ import { type Board, boardOf } from '../lines.ts';
 import { chanceToHit } from '../procedures/attack-plan.ts';
 import { reachNow } from '../procedures/retaliation.ts';
 import { isPressed } from '../procedures/steps.ts';
-import { isOn, presentFoes } from '../read.ts';
+import { isBrief, isOn, presentFoes } from '../read.ts';
 import { isDark } from '../spatial.ts';
 import { type Foe, type Hero, NO_RULINGS, type StepState } from '../state.ts';
-import { heartAtStake, woundAtStake } from './values.ts';
+import { heartAtStake, hitAtStake } from './values.ts';
 
 /** What attacks would bring; the chances are the rules' own. */
 
 type Kind = 'melee' | 'ranged';
 const WHOLE = 120;
 
+/** What a hit brings on average: the die's maximum is a second Wound (STEP-11.2). */
+export function hitGain(state: StepState, foe: Foe, chance: number, die: number): number {
+  const twice = foe.class === 'minion' || isBrief(state, 'variant55') ? 0 : Math.min(chance, 1 / die);
+  return (chance - twice) * hitAtStake(state, foe) + twice * hitAtStake(state, foe, 2);
+}
+
 /** A Wound if it hits, a Heart if it does not and the foe strikes back (STEP-12.1). */
 function reckoned(state: StepState, hero: Hero, foe: Foe, kind: Kind): number {
   const chance = chanceToHit(state, { unit: hero.id, target: foe.id, kind }) / WHOLE;
   if (chance === 0) return 0;
   const answered = reachNow(state, foe.id, hero.id) ? (1 - chance) * heartAtStake(hero) : 0;
-  return chance * woundAtStake(state, foe) - answered;
+  return hitGain(state, foe, chance, hero.dice[kind === 'melee' ? 'strength' : 'dexterity']) - answered;
 }
 
 interface Kept {

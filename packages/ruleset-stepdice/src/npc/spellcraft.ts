@@ -4,7 +4,7 @@ import { areaAround, isAmong } from '../procedures/areas.ts';
 import { heroesOf, inCombat, presentFoes, standingHeroes } from '../read.ts';
 import { relationOf } from '../spatial.ts';
 import type { Foe, Hero, Square, StepState } from '../state.ts';
-import { foeValue, woundAtStake } from './values.ts';
+import { foeValue, hitAtStake } from './values.ts';
 
 /** Spells worth a thought: who or what each would be cast on. Whether it is legal is not decided here. */
 
@@ -31,7 +31,7 @@ function centres(state: StepState, foes: readonly Foe[], size: number): readonly
     if (pos !== null) for (const square of areaAround(state, pos, size)) squares.set(square.join(), square);
   const caught = (at: Square): number => {
     const area = areaAround(state, at, size);
-    const wounds = foes.reduce((sum, foe) => sum + (isAmong(area, foe.pos) ? woundAtStake(state, foe) : 0), 0);
+    const wounds = foes.reduce((sum, foe) => sum + (isAmong(area, foe.pos) ? hitAtStake(state, foe) : 0), 0);
     return standingHeroes(state).reduce((sum, hero) => sum - (isAmong(area, hero.pos) ? 150 : 0), wounds);
   };
   return best([...squares.values()], caught, 2);
@@ -51,7 +51,7 @@ function offence(state: StepState, hero: Hero, cast: (spell: string, more: Parti
   const foes = inSight(state, hero);
   const strongest = best(foes, (foe) => foeValue(state, foe), 2);
   return [
-    ...best(foes, (foe) => woundAtStake(state, foe), 3).map(({ id }) => cast('bolt', { target: id })),
+    ...best(foes, (foe) => hitAtStake(state, foe), 3).map(({ id }) => cast('bolt', { target: id })),
     ...strongest.map(({ id }) => cast('control', { target: id })),
     ...strongest.slice(0, 1).map(({ id }) => cast('immobilise', { target: id })),
     ...(state.mapped ? centres(state, foes, 3).map(([x, y]) => cast('area', { at: [x, y] })) : []),

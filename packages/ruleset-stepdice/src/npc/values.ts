@@ -54,24 +54,31 @@ const hindered = (foe: Foe): number =>
 const isTheGoal = ({ scenario }: StepState, foe: Foe): boolean =>
   scenario.objective.kind === 'slay' && scenario.objective.what === foe.id;
 
-/** A foe with so many Wounds taken. */
-function afterWounds(state: StepState, foe: Foe, wounds: number): number {
-  const left = foe.limit - wounds;
-  if (left <= 0) return 0;
-  const whole = CLASS_VALUE[foe.class] * (isTheGoal(state, foe) ? 1.6 : 1);
-  // STEP-11.6: what will eat the next hit is worth about half a Wound.
-  const shields = foe.class === 'minion' ? 0 : shieldsOf(foe) * 0.15;
-  return whole * (STANDING + (1 - STANDING) * (left / foe.limit) + shields);
-}
+/** STEP-11.6: what will eat the next hit is one more hit whoever wants the foe out has to land. */
+const SHIELD = 0.25;
 
 const shieldsOf = (foe: Foe): number =>
-  foe.traits.filter(
-    ({ name }) => (name === 'tough' && !foe.toughUsed) || (name === 'lightArmour' && !foe.lightArmourUsed),
-  ).length;
+  foe.class === 'minion'
+    ? 0
+    : foe.traits.filter(
+        ({ name }) => (name === 'tough' && !foe.toughUsed) || (name === 'lightArmour' && !foe.lightArmourUsed),
+      ).length;
+
+const wholeOf = (state: StepState, foe: Foe): number => CLASS_VALUE[foe.class] * (isTheGoal(state, foe) ? 1.6 : 1);
+
+/** A foe with so many Wounds taken and so many shields left. */
+function afterWounds(state: StepState, foe: Foe, wounds: number, shields: number): number {
+  const left = foe.limit - wounds;
+  return left <= 0 ? 0 : wholeOf(state, foe) * (STANDING + (1 - STANDING) * (left / foe.limit) + shields * SHIELD);
+}
 
 export const foeValue = (state: StepState, foe: Foe): number =>
-  foe.out ? 0 : Math.max(60, afterWounds(state, foe, foe.wounds) - hindered(foe));
+  foe.out ? 0 : Math.max(60, afterWounds(state, foe, foe.wounds, shieldsOf(foe)) - hindered(foe));
 
-/** What one more Wound would cost the foes. */
-export const woundAtStake = (state: StepState, foe: Foe): number =>
-  afterWounds(state, foe, foe.wounds) - afterWounds(state, foe, foe.wounds + 1);
+/** What a hit of so many Wounds would cost the foes; shields take the first (STEP-11.6). */
+export function hitAtStake(state: StepState, foe: Foe, wounds = 1): number {
+  const shields = shieldsOf(foe);
+  const now = afterWounds(state, foe, foe.wounds, shields);
+  const eaten = Math.min(shields, wounds);
+  return now - afterWounds(state, foe, foe.wounds + wounds - eaten, shields - eaten);
+}
