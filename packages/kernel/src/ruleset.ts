@@ -96,6 +96,8 @@ export interface Automaton<S, C> {
   worth?(state: S, seat: Seat, ground: GroundMaker): number;
   /** Commands worth a look beyond the offers: where there is such a list, it stands for the places one could move to. */
   candidates?(state: S, seat: Seat, ground: GroundMaker): readonly C[];
+  /** Kinds of commands of which nothing but the candidates is worth a look, whatever else is offered. */
+  readonly replaces?: readonly string[];
   /**
    * What it does when the rules forbid what it thought possible: somebody it can't see is in the way. Always allowed to
    * whoever may act. Needed only where what a seat can't know may stand against a command.

@@ -23,10 +23,11 @@ export function candidatesFor<S, C extends Command, E extends GameEvent>(
     others.push(command);
   };
   for (const command of listed ?? []) look(command);
+  const instead = listed === undefined ? [] : (automaton.replaces ?? []);
   // Where the ruleset lists places to go to, they stand for all the others, whatever its word for going is.
   const replaced = new Set(listed === undefined ? [] : ['move', ...listed.map(({ type }) => type)]);
   for (const { command, vary } of rules.offers(state, seat.id, ground).commands) {
-    if (NO_MOVES.includes(command.type)) continue;
+    if (NO_MOVES.includes(command.type) || instead.includes(command.type)) continue;
     if (vary === undefined) look(command);
     else if (!replaced.has(command.type))
       for (const value of spread(vary.values)) look({ ...command, [vary.param]: value });

@@ -12,6 +12,8 @@ export interface Mind<S, C extends Command, E extends GameEvent> {
   readonly budget: Budget;
   /** Names the dice it imagines: the same for the same moment, others for the next, so that no luck lasts. */
   readonly salt: string;
+  /** Kinds of commands that proved to end in too many ways to count: the next of them is sampled at once. */
+  readonly wide: Set<string>;
 }
 
 /** One procedure, as the rules run it. */
@@ -46,15 +48,27 @@ export function prospectOf<S, C extends Command, E extends GameEvent>(
   base: S,
   body: Body<S, E>,
   replies: Parameters<typeof runPlay<S, E>>[3] = [],
+  kind?: string,
 ): Prospect | undefined {
   const { rules, ground, budget } = mind;
+  if (kind !== undefined && mind.wide.has(kind)) return sampled(mind, base, body, replies);
   const policy: Policy<S, E> = { name: 'rulebook', answer: rulebookAnswer(mind) };
   const own: Budget = { left: Math.min(EXACT_RUNS, budget.left) };
   const allowed = own.left;
-  const found = branches(base, rules.evolve, body, { ground, policy, budget: own, cut: CUT, replies });
+  const found = branches(base, rules.evolve, body, {
+    ground,
+    policy,
+    budget: own,
+    cut: CUT,
+    replies,
+    shortFirst: true,
+  });
   budget.left -= allowed - own.left;
-  if (!found.ok)
-    return found.violations[0]?.code === 'too-many-branches' ? sampled(mind, base, body, replies) : undefined;
+  if (!found.ok) {
+    if (found.violations[0]?.code !== 'too-many-branches') return undefined;
+    if (kind !== undefined) mind.wide.add(kind);
+    return sampled(mind, base, body, replies);
+  }
   let value = 0;
   let seen = 0;
   let best = Number.NEGATIVE_INFINITY;

@@ -99,7 +99,14 @@ export const mindOf = <S, C extends Command, E extends GameEvent>(
   { rules, ground, seq }: Table<S, C, E>,
   seat: Seat,
   positions: number,
-): Mind<S, C, E> => ({ rules, ground, seat, budget: { left: positions }, salt: `${seat.id} at ${seq}` });
+): Mind<S, C, E> => ({
+  rules,
+  ground,
+  seat,
+  budget: { left: positions },
+  salt: `${seat.id} at ${seq}`,
+  wide: new Set(),
+});
 
 function dithers<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>, seat: Seat): boolean {
   let past: Table<S, C, E> | null = table;

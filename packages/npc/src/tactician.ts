@@ -26,7 +26,7 @@ export function rankedCommands<S, C extends Command, E extends GameEvent>(
   const now = worthOf(mind, state);
   const look = (command: C, always: boolean): void => {
     if (mind.budget.left <= 0) return;
-    const prospect = prospectOf(mind, state, (play) => mind.rules.decide(play, command));
+    const prospect = prospectOf(mind, state, (play) => mind.rules.decide(play, command), [], kindOf(command));
     if (prospect === undefined || (!always && prospect.certain && prospect.value <= now)) return;
     ranked.push({ command, ...prospect, hopeless: prospect.best <= now });
   };
@@ -34,6 +34,19 @@ export function rankedCommands<S, C extends Command, E extends GameEvent>(
   for (const command of others) look(command, false);
   // Stable: of equals, the one looked at first.
   return ranked.sort((a, b) => b.value - a.value);
+}
+
+/** Commands of a type with the same weapon or power end in about as many ways, whomever they are aimed at. */
+const kindOf = (command: Command): string => {
+  const { weapon, power, spell, options } = command as Aimed;
+  return JSON.stringify([command.type, weapon, power, spell, options]);
+};
+
+interface Aimed extends Command {
+  readonly weapon?: unknown;
+  readonly power?: unknown;
+  readonly spell?: unknown;
+  readonly options?: unknown;
 }
 
 /** The choices of an open question, best first, each tried to the end of the procedure that asks. */

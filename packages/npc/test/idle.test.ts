@@ -61,7 +61,7 @@ describe('an attack in vain', () => {
 describe('a strategist', () => {
   const mind = () => ({
     ...{ rules: cruel, ground: groundOf, seat: { id: 'red', role: 'npc', side: 'red' } as const },
-    ...{ budget: { left: 2000 }, salt: 'idle' },
+    ...{ budget: { left: 2000 }, salt: 'idle', wide: new Set<string>() },
   });
   const low = { ...high, at: 'low' } as const;
   const ranked = (hopeless: boolean) => [

@@ -35,6 +35,8 @@ export interface BranchOptions<S, E> {
   readonly cut?: number;
   /** How often the rules may be run. */
   readonly budget?: Budget;
+  /** Short chains first: what is too much for the budget shows after a few runs. Keeps more in mind than long ones first. */
+  readonly shortFirst?: boolean;
   /** Counts every ordered roll by itself: slow, and a check on the readings. */
   readonly ignoreReadings?: boolean;
 }
@@ -127,7 +129,7 @@ class Explorer<S, E> {
     const paths = this.waiting;
     for (;;) {
       this.end(course, leaves);
-      const next = paths.pop();
+      const next = this.options.shortFirst === true ? paths.shift() : paths.pop();
       if (next === undefined) return leaves;
       course = this.run(next, paths);
     }

@@ -5,7 +5,7 @@ import { seatOf, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { linesOf, proposed } from './algorithms.ts';
 import { answers } from './answers.ts';
-import { candidates } from './candidates.ts';
+import { candidates, REPLACED } from './candidates.ts';
 import { errands } from './errands.ts';
 import { moveTo, refuge } from './places.ts';
 import { worth } from './position.ts';
@@ -45,6 +45,7 @@ export const automaton: Automaton<AcesState, AcesCommand> = {
   command,
   worth,
   candidates,
+  replaces: REPLACED,
   answer: (state, question) => {
     const unit = question.unit === undefined ? undefined : state.units[question.unit];
     const answer = unit === undefined ? undefined : answers[question.kind];
