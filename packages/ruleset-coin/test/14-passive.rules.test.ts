@@ -64,3 +64,24 @@ rule('COIN-14.7', 'nobody is asked about overcoming', () => {
   expect(t.asked).toBeUndefined();
   expect(t.view().activeSide).toBe('B');
 });
+
+rule('COIN-14.4', 'the odds say beforehand what a target holds against a point, and what takes it away', () => {
+  const covered = blank.map(withTerrain(cover(140, 70, 20, 20))).options({ coverRule: 'on' });
+  const told = (target: Fields, gun: string, base = blank) =>
+    attacking({ ...bare, slotLeft: gun }, { b: { ...BODY, ...target } }, base)
+      .open()
+      .odds('attack', { target: 'b' })
+      .terms?.slice(1)
+      .map(({ key, params }) => [key, params.what ?? params.items, params.n, params.rule]);
+  expect(told({}, 'pistol')).toEqual([]);
+  expect(told({ armour: 'plate' }, 'pistol')).toEqual([['terms.passive.down', '@source.armour', 2, 'COIN-14.2']]);
+  expect(told({ armour: 'plate' }, 'marksmanRifle', covered)).toEqual([
+    ['terms.passive.down', '@source.armour', 2, 'COIN-14.2'],
+    ['terms.passive.down', '@source.cover', 1, 'COIN-20.3'],
+    ['terms.passive.up', '@source.pierce', 1, 'COIN-3.7'],
+  ]);
+  // Pierce has nothing to pierce here.
+  expect(told({}, 'marksmanRifle')).toEqual([]);
+  const [shield, vest] = told({ armour: 'vest', slotLeft: 'towerShield' }, 'pistol') ?? [];
+  expect([shield?.[0], shield?.[3], vest?.[2]]).toEqual(['terms.defence.down', 'COIN-13.3', 1]);
+});

@@ -3,6 +3,11 @@ import type { Words } from '@potyczka/kernel';
 /** What units do besides fighting; forces, and rulings. */
 export const deedLog: Words = {
   'terms.coins': '{weapon}: {n, plural, one {# coin} other {# coins}}, each tails a point',
+  'terms.defence.down':
+    '{items_and}: {n, plural, one {# coin} other {# coins}} to defend with, one tails stops a point',
+  'terms.passive.down':
+    '{what}: {n, plural, one {# more tails} other {# more tails in a row}} for a point to get through',
+  'terms.passive.up': '{what}: {n, plural, one {# tails less} other {# tails less}}',
   'log.ran': '{who} runs{at, select, none { on} other { to {at}}}.',
   'log.blinked': '{who} vanishes and appears{at, select, none { elsewhere} other { at {at}}}.',
   'log.drove': '{who} drives{at, select, none { on} other { to {at}}}.',

@@ -4,6 +4,11 @@ import type { Words } from '@potyczka/kernel';
 export const deedLog: Words = {
   'terms.coins':
     '{weapon}: {n, plural, one {# moneta} few {# monety} many {# monet} other {# monety}}, każda reszka to punkt',
+  'terms.defence.down':
+    'Obrona, {items_and}: {n, plural, one {# moneta} few {# monety} many {# monet} other {# monety}}, jedna reszka zatrzymuje punkt',
+  'terms.passive.down':
+    '{what}: {n, plural, one {jeszcze # reszka} few {jeszcze # reszki z rzędu} many {jeszcze # reszek z rzędu} other {jeszcze # reszki}}, żeby punkt przeszedł',
+  'terms.passive.up': '{what}: {n, plural, one {# reszka} few {# reszki} many {# reszek} other {# reszki}} mniej',
   'log.ran': '{who} przebiega{at, select, none { dalej} other { do punktu {at}}}.',
   'log.blinked': '{who} znika i pojawia się{at, select, none { gdzie indziej} other { w punkcie {at}}}.',
   'log.drove': '{who} jedzie{at, select, none { dalej} other { do punktu {at}}}.',

@@ -4,6 +4,11 @@ import type { Words } from '@potyczka/kernel';
 export const deedLog: Words = {
   'terms.coins':
     '{weapon}: {n, plural, one {# монета} few {# монеты} many {# монет} other {# монеты}}, каждая решка — очко',
+  'terms.defence.down':
+    'Защита, {items_and}: {n, plural, one {# монета} few {# монеты} many {# монет} other {# монеты}}, одна решка останавливает очко',
+  'terms.passive.down':
+    '{what}: {n, plural, one {ещё # решка} few {ещё # решки подряд} many {ещё # решек подряд} other {ещё # решки}}, чтобы очко прошло',
+  'terms.passive.up': '{what}: на {n, plural, one {# решку} few {# решки} many {# решек} other {# решки}} меньше',
   'log.ran': '{who} перебегает{at, select, none { дальше} other { в точку {at}}}.',
   'log.blinked': '{who} исчезает и появляется{at, select, none { в другом месте} other { в точке {at}}}.',
   'log.drove': '{who} едет{at, select, none { дальше} other { в точку {at}}}.',
