@@ -6,6 +6,7 @@ import { firstLanguage, learn } from './words/index.tsx';
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/kit.css';
+import './design/map.css';
 import './design/table.css';
 import './design/start.css';
 

@@ -139,7 +139,7 @@ export class Desk implements DeskCalls {
       id,
       players,
       title: capital(words.word(`scenario.${id}`)),
-      about: words.has(`scenario.${id}.about`) ? words.word(`scenario.${id}.about`) : '',
+      about: aboutOf(id, words),
     }));
   }
 
@@ -254,6 +254,7 @@ export class Desk implements DeskCalls {
       unit: here.rules.unit,
       title: capital(words.word(scenario === null ? 'ruleset.name' : `scenario.${scenario}`)),
       subtitle: words.word('ruleset.name'),
+      about: scenario === null ? '' : aboutOf(scenario, words),
       // Before everybody has sat down there is nothing to see.
       picture: state === null ? EMPTY : dressed(here.rules, state, words, nameOf),
       online: online && { ...online, unsaved: online.unsaved.map((command) => unsaved(command, words, nameOf)) },
@@ -261,6 +262,9 @@ export class Desk implements DeskCalls {
     };
   }
 }
+
+const aboutOf = (scenario: string, words: Narrator): string =>
+  words.has(`scenario.${scenario}.about`) ? words.word(`scenario.${scenario}.about`) : '';
 
 const named = (sitter: Sitter, words: Narrator, nameOf: NameOf): Sitter =>
   sitter.name !== null || sitter.side === undefined

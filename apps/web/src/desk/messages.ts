@@ -103,6 +103,8 @@ export interface Stand {
   readonly unit: 'inch' | 'metre' | 'square' | 'tenth';
   readonly title: string;
   readonly subtitle: string;
+  /** What the battle is about and how it is won; empty where nobody has written it. */
+  readonly about: string;
   readonly seq: number;
   readonly picture: Picture;
   readonly pending: readonly Asked[];

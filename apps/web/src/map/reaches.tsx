@@ -66,7 +66,8 @@ export function ReachLabels({ sheet, ways, stand }: ReachesProps & { stand: Stan
       {ways.map(({ deed, places }) => {
         const far = deed.type === 'answer' ? null : reachOf([deed], stand);
         if (far === null) return null;
-        const label = `${deed.group} · ${lengthText(far, stand.unit, words.lang)}`;
+        const named = deed.variant.label === '' ? deed.group : deed.variant.label;
+        const label = `${named} · ${lengthText(far, stand.unit, words.lang)}`;
         return <ReachLabel key={keyOf({ deed })} sheet={sheet} places={places} label={label} />;
       })}
     </>

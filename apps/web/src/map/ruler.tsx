@@ -170,16 +170,26 @@ function useKeyedRuler(
   }, [to, sheet]);
 }
 
-const BAR: Readonly<Record<Stand['unit'], number>> = { inch: 6, metre: 5, square: 5, tenth: 40 };
+/** Lengths a scale may have, the longest first. */
+const BARS: Readonly<Record<Stand['unit'], readonly number[]>> = {
+  inch: [12, 6, 3, 1],
+  metre: [10, 5, 2, 1],
+  square: [10, 5, 2, 1],
+  tenth: [100, 40, 20, 10],
+};
+/** Wider than this it would be in the way. */
+const WIDEST = 190;
 
 /** How long a few units are at the zoom of the moment. */
-export function ScaleBar({ sheet, unit }: { sheet: Sheet; unit: Stand['unit'] }): ReactElement {
+export function ScaleBar({ sheet, unit, zoomed }: { sheet: Sheet; unit: Stand['unit']; zoomed: number }): ReactElement {
   const { lang } = useWords();
+  const bars = BARS[unit];
+  const long = bars.find((length) => length * sheet.scale * zoomed <= WIDEST) ?? bars.at(-1) ?? 1;
   return (
     <div className="scalebar" aria-hidden="true">
       <span>0</span>
-      <span>{lengthText(BAR[unit], unit, lang, 0)}</span>
-      <i style={{ '--long': BAR[unit] * sheet.scale } as CSSProperties} />
+      <span>{lengthText(long, unit, lang, 0)}</span>
+      <i style={{ '--long': long * sheet.scale } as CSSProperties} />
     </div>
   );
 }

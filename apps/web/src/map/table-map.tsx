@@ -51,12 +51,13 @@ function Drawn({ stand, board, marks, tools, measured: tell }: DrawnProps): Reac
   const { picture, unit } = stand;
   const sheet = useMemo(() => sheetFor(board, unit), [board, unit]);
   const ways = useWays(stand);
-  const { frame, svg, fit, zoom, pan, bring, hands, zoomed } = useLook(sheet);
+  const { frame, svg, fit, frameThem, zoom, pan, bring, hands, zoomed } = useLook(sheet);
   const measuring = useMeasuring((state) => state.on);
   const [measured, setMeasured] = useState('');
   useRulerKey();
   useEffect(() => setMeasured(measuring ? words.word('web.ruler.about') : ''), [measuring, words]);
   useFollowing(stand, sheet, bring);
+  useFraming(stand, sheet, frameThem);
   const steer = (event: KeyboardEvent): void => {
     const [dx, dy] = STEPS[event.key] ?? [0, 0];
     if (event.key === '+' || event.key === '=') zoom(1.25);
@@ -94,7 +95,7 @@ function Drawn({ stand, board, marks, tools, measured: tell }: DrawnProps): Reac
         <PickGlass sheet={sheet} />
         {measuring && <Ruler sheet={sheet} stand={stand} say={setMeasured} show={tell} />}
       </svg>
-      <ScaleBar sheet={sheet} unit={unit} />
+      <ScaleBar sheet={sheet} unit={unit} zoomed={zoomed} />
       <output className="spoken" data-measured>
         {measured}
       </output>
@@ -155,6 +156,19 @@ function useFollowing({ picture }: Stand, sheet: Sheet, bring: (at: ScenePlace) 
   useEffect(() => {
     if (actor !== null && place.current !== null) bring(sheet.middle(place.current));
   }, [actor, sheet, bring]);
+}
+
+/** Whoever is aimed at is seen together with whoever aims. */
+function useFraming({ picture }: Stand, sheet: Sheet, frameThem: (places: readonly ScenePlace[]) => void): void {
+  const target = useTable((state) => state.armed?.aimed?.target ?? null);
+  const chosen = useTable((state) => state.unit);
+  const figures = useRef(picture.figures);
+  figures.current = picture.figures;
+  useEffect(() => {
+    const both = figures.current.filter(({ id, at }) => at !== null && (id === target || id === chosen));
+    const places = target === null ? [] : both.flatMap(({ at }) => (at === null ? [] : [sheet.middle(at)]));
+    frameThem(places.length < 2 ? [] : places);
+  }, [target, chosen, sheet, frameThem]);
 }
 
 interface LayerProps {

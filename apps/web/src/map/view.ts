@@ -67,8 +67,16 @@ function useMoving(sheet: Sheet, svg: RefObject<SVGSVGElement | null>, notched: 
 /** A dock that gets lower by less than this share leaves the sheet where it is: it will grow again. */
 const SLACK = 1.25;
 
+/** Room round those that are shown together, for their names and chips; no more than this share of a low map. */
+const ROUND = 64;
+const SHARE = 4;
+/** A map narrower than this shows too little of itself to be read as a whole. */
+const NARROW = 560;
+
 interface Fitting {
   readonly fit: () => void;
+  /** On a narrow map: shows these places as large as can be, until there is nobody to show any more. */
+  readonly frameThem: (places: readonly ScenePlace[]) => void;
   /** The farthest one can look from: the whole sheet, at least. */
   readonly least: RefObject<number>;
 }
@@ -87,18 +95,46 @@ function useFitting(
   const least = useRef(FARTHEST);
   const fitted = useRef<{ readonly look: Look; readonly width: number; readonly height: number } | null>(null);
 
-  const fit = useCallback(() => {
+  const subject = useRef<readonly ScenePlace[]>([]);
+
+  const show = useCallback(() => {
     const box = frame.current?.getBoundingClientRect();
     if (box === undefined || box.width === 0) return;
     const { width, height } = box;
     const room = 2 * (EDGE + MARGIN);
     const whole = Math.min((width - room) / sheet.width, (height - room) / sheet.height);
     least.current = Math.min(FARTHEST, whole);
-    const k = clamp(whole, least.current);
-    const to = { k, x: (width - sheet.width * k) / 2, y: (height - sheet.height * k) / 2 };
+    const places = width < NARROW ? subject.current : [];
+    const to =
+      places.length === 0
+        ? lookAt(
+            [
+              [0, 0],
+              [sheet.width, sheet.height],
+            ],
+            box,
+            whole,
+          )
+        : lookAt(places, box, whole, Math.min(ROUND, height / SHARE));
     fitted.current = { look: to, width, height };
     move(to);
   }, [sheet, frame, move]);
+
+  const fit = useCallback(() => {
+    subject.current = [];
+    show();
+  }, [show]);
+
+  const frameThem = useCallback(
+    (places: readonly ScenePlace[]) => {
+      const before = subject.current;
+      // Whoever has looked elsewhere meanwhile goes on looking there.
+      const moved = fitted.current !== null && look.current !== fitted.current.look;
+      subject.current = places;
+      if (places.length > 0 || (before.length > 0 && !moved)) show();
+    },
+    [show, look],
+  );
 
   useEffect(() => {
     fit();
@@ -109,13 +145,27 @@ function useFitting(
       const moved = was !== null && look.current !== was.look;
       const roomy = was !== null && box.width === was.width && box.height >= was.height;
       if (moved || (roomy && was !== null && box.height < was.height * SLACK)) return;
-      fit();
+      show();
     };
     const watch = new ResizeObserver(refit);
     if (frame.current !== null) watch.observe(frame.current);
     return () => watch.disconnect();
-  }, [fit, frame, look]);
-  return { fit, least };
+  }, [fit, show, frame, look]);
+  return { fit, frameThem, least };
+}
+
+/** All of these places in the middle, as large as there is room for, but no smaller than the whole. */
+function lookAt(
+  places: readonly ScenePlace[],
+  { width, height }: { readonly width: number; readonly height: number },
+  whole: number,
+  round = EDGE + MARGIN,
+): Look {
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const near = Math.min((width - 2 * round) / (right - left), (height - 2 * round) / (bottom - top), 1);
+  const k = clamp(Math.max(near, whole), Math.min(FARTHEST, whole));
+  return { k, x: width / 2 - ((left + right) / 2) * k, y: height / 2 - ((top + bottom) / 2) * k };
 }
 
 /** Pan by dragging, zoom by wheel or pinch, about the point under the hand. */
@@ -124,7 +174,7 @@ export function useLook(sheet: Sheet) {
   const svg = useRef<SVGSVGElement>(null);
   const [notch, setNotch] = useState(0);
   const { look, move } = useMoving(sheet, svg, setNotch);
-  const { fit, least } = useFitting(sheet, frame, look, move);
+  const { fit, frameThem, least } = useFitting(sheet, frame, look, move);
 
   const zoomAt = useCallback(
     (factor: number, atX: number, atY: number) => {
@@ -166,7 +216,7 @@ export function useLook(sheet: Sheet) {
     },
     [look, move],
   );
-  return { frame, svg, fit, zoom, pan, bring, hands, zoomed: NOTCH ** notch };
+  return { frame, svg, fit, frameThem, zoom, pan, bring, hands, zoomed: NOTCH ** notch };
 }
 
 type Point = { readonly x: number; readonly y: number };

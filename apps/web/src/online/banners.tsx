@@ -1,10 +1,10 @@
 import type { Narrator } from '@potyczka/narration';
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Online, Stand } from '../desk/messages.ts';
+import type { Online } from '../desk/messages.ts';
 import { useWords } from '../words/index.tsx';
 import { usePointing } from './map-marks.tsx';
-import { seatName, timeText } from './naming.ts';
+import { timeText } from './naming.ts';
 import type { AtOnline } from './seated-table.tsx';
 
 /** What somebody has to know about the line to the table, over the map and never over its middle. */
@@ -15,7 +15,6 @@ export function Banners({ stand, online }: AtOnline): ReactElement | null {
   const pointing = usePointing(({ on }) => on);
   return (
     <div className="banners">
-      <TurnStrip stand={stand} />
       {!connected && (
         <p className="banner" role="alert" data-banner="lost">
           <Icon name="offline" />
@@ -54,20 +53,6 @@ export function Banners({ stand, online }: AtOnline): ReactElement | null {
         </p>
       )}
     </div>
-  );
-}
-
-/** On a phone the bar has no room to say whose turn it is. */
-function TurnStrip({ stand }: { stand: Stand }): ReactElement | null {
-  const words = useWords();
-  if (stand.over || stand.awaits.length === 0) return null;
-  const who = stand.seats.filter(({ id }) => stand.awaits.includes(id)).map((seat) => seatName(seat, words));
-  return (
-    <p className="turnstrip" role="status">
-      {stand.awaits.includes(stand.seat)
-        ? words.word('web.net.turn.you')
-        : words.word('web.net.turn', { who: who.join(', ') })}
-    </p>
   );
 }
 

@@ -64,7 +64,7 @@ function useTabTitle({ awaits, seat, title, over }: Stand): void {
   const turn = !over && awaits.includes(seat);
   useEffect(() => {
     const before = document.title;
-    document.title = turn ? `${words.word('web.net.turn.you')} ${title}` : title;
+    document.title = turn ? `${words.word('web.your-turn')} ${title}` : title;
     return () => {
       document.title = before;
     };

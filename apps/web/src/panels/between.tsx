@@ -4,23 +4,33 @@ import { lengthText } from '../map/lengths.ts';
 import { sightOf, useFacts } from '../table/facts.ts';
 import { useWords } from '../words/index.tsx';
 
+/** How far somebody is from somebody else, and how they are seen; what stands in between is named if it is asked for. */
+export function useBetween(
+  unit: string | undefined,
+  target: string | undefined,
+  seq: number,
+  scale: Stand['unit'],
+  pieces: Stand['picture']['pieces'] = [],
+): readonly string[] {
+  const words = useWords();
+  const facts = useFacts(unit, target, seq);
+  if (facts === null) return [];
+  const seen = words.word(`web.sight.${sightOf(facts)}`);
+  const named = pieces.flatMap(({ id, called }) => (facts.pieces?.includes(id) ? [called] : []));
+  return [
+    ...(facts.range === undefined ? [] : [lengthText(facts.range, scale, words.lang)]),
+    ...(facts.sight === undefined ? [] : [named.length === 0 ? seen : `${seen}: ${named.join(', ')}`]),
+  ];
+}
+
 interface BetweenProps {
   readonly stand: Stand;
   readonly unit: string;
   readonly target: string;
 }
 
-/** The line to a target in words: how far it is, how it is seen, and what stands in between. */
+/** The line to a target in words. */
 export function Between({ stand, unit, target }: BetweenProps): ReactElement | null {
-  const words = useWords();
-  const facts = useFacts(unit, target, stand.seq);
-  if (facts === null) return null;
-  const sort = sightOf(facts);
-  const pieces = stand.picture.pieces.flatMap(({ id, called }) => (facts.pieces?.includes(id) ? [called] : []));
-  const seen = words.word(`web.sight.${sort}`);
-  const parts = [
-    ...(facts.range === undefined ? [] : [lengthText(facts.range, stand.unit, words.lang)]),
-    ...(facts.sight === undefined ? [] : [pieces.length === 0 ? seen : `${seen}: ${pieces.join(', ')}`]),
-  ];
+  const parts = useBetween(unit, target, stand.seq, stand.unit, stand.picture.pieces);
   return parts.length === 0 ? null : <p className="small muted between">{parts.join(' · ')}</p>;
 }

@@ -13,7 +13,7 @@ import { useHandBack } from './keys.ts';
 import { RuleLink } from './rule-link.tsx';
 
 /** Who acts, what is left of their turn, and everything that can be done with it. */
-export function Dock({ stand }: { stand: Stand }): ReactElement {
+export function Dock({ stand }: { stand: Stand }): ReactElement | null {
   const words = useWords();
   const deeds = useTable((state) => state.deeds);
   const unit = useTable((state) => state.unit);
@@ -25,6 +25,7 @@ export function Dock({ stand }: { stand: Stand }): ReactElement {
   useAtHand(bar, furniture, stand, unit);
   useHandBack(useTable((state) => state.armed !== null));
   const idle = bar.row.length === 0 && stand.awaits.includes(stand.seat) && stand.pending.length === 0;
+  if (stand.over && figure === undefined && bar.row.length + bar.more.length === 0) return null;
   return (
     <section className="dock" tabIndex={-1} aria-label={words.word('web.actions', { who: figure?.called ?? '' })}>
       <div className="dockhead">

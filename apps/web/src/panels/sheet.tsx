@@ -15,9 +15,10 @@ export function Sheet({ children }: { children: ReactNode }): ReactElement {
   const from = useRef<number | null>(null);
   /** A pull ends in a click of its own, which means nothing more. */
   const pulledOff = useRef(false);
-  // What is asked or about to be done must be seen; what is over need not be in the way.
+  // What is asked, about to be done or how it ended must be seen; what is over need not be in the way.
   const busy = useTable(
-    ({ armed, stand }) => armed !== null || (stand?.pending.length ?? 0) > 0 || stand?.online?.vote != null,
+    ({ armed, stand }) =>
+      armed !== null || (stand?.pending.length ?? 0) > 0 || stand?.online?.vote != null || stand?.ending != null,
   );
   useEffect(() => setStop(busy ? 'half' : 'peek'), [busy]);
   const go = (by: number): void => {

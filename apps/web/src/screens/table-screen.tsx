@@ -4,6 +4,7 @@ import { Icon } from '../design/icon.tsx';
 import { Logo } from '../design/logo.tsx';
 import type { Stand } from '../desk/messages.ts';
 import { TableMap } from '../map/table-map.tsx';
+import { Badge } from '../panels/badge.tsx';
 import { DeedCard } from '../panels/deed-card.tsx';
 import { Dock } from '../panels/dock.tsx';
 import { Draws } from '../panels/draws.tsx';
@@ -186,12 +187,13 @@ function TopBar({ stand, home, bar }: { stand: Stand; home: () => void; bar: Rea
         <b>{stand.title}</b>
         <span className="muted small">{stand.subtitle}</span>
       </div>
-      <b className="when">{when}</b>
-      <Order stand={stand} />
-      <span className="sp" />
-      <span className="turn" role="status">
-        {whoseTurn(stand, words)}
-      </span>
+      <div className="strip">
+        <b className="when">{when}</b>
+        <Order stand={stand} />
+        <span className="turn" role="status">
+          {whoseTurn(stand, words)}
+        </span>
+      </div>
       <CallGm stand={stand} />
       {bar}
       <button
@@ -239,14 +241,13 @@ function Order({ stand }: { stand: Stand }): ReactElement | null {
       {slotsOf(stand).map(({ unit, note, key }) => {
         const figure = picture.figures.find(({ id }) => id === unit);
         if (figure === undefined) return null;
-        const { letter } = plateOf(picture, figure.side);
         return (
           <li
             key={key}
             className={`slot${figure.acting ? ' now' : ''}${figure.done ? ' done' : ''}`}
             title={figure.called}
           >
-            <span className={`plate ${letter}`} aria-hidden="true" />
+            <Badge figure={figure} plate={plateOf(picture, figure.side)} size={24} />
             <span className="vh">{figure.called}</span>
             {note !== undefined && <small>{note}</small>}
           </li>

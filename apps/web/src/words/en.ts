@@ -31,6 +31,7 @@ export const en: Words = {
   'web.table.lost.about':
     'Tables played alone or at one screen are kept in the browser they were played in. Perhaps it was another browser, or it was deleted.',
   'web.role.npc': 'the engine',
+  'web.goal': 'The battle',
   'web.rivals': 'Rivals',
   'web.role.gm': 'game master',
   'web.role.player': 'player',

@@ -30,6 +30,7 @@ export const pl: Words = {
   'web.table.lost.about':
     'Stoły rozgrywane samemu lub przy jednym ekranie są przechowywane w przeglądarce, w której się toczyły. Może to była inna przeglądarka albo stół usunięto.',
   'web.role.npc': 'silnik',
+  'web.goal': 'Bitwa',
   'web.rivals': 'Rywale',
   'web.role.gm': 'Mistrz Gry',
   'web.role.player': 'gracz',

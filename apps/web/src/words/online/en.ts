@@ -118,8 +118,6 @@ export const words: Words = {
   'web.net.spectator.delay': 'You are watching, {time} behind the table.',
   'web.net.came': '{who} is here.',
   'web.net.went': '{who} has gone.',
-  'web.net.turn': 'It is the turn of {who}.',
-  'web.net.turn.you': 'It is your turn.',
   'web.net.timed': 'If nothing is said within {time}, the default counts.',
   'web.net.people': 'Who is here',
   'web.net.reminder.you': 'The table waits for you.',

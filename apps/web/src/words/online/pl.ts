@@ -118,8 +118,6 @@ export const words: Words = {
   'web.net.spectator.delay': 'Oglądasz z opóźnieniem: {time}.',
   'web.net.came': 'Przy stole: {who}.',
   'web.net.went': 'Odejście od stołu: {who}.',
-  'web.net.turn': 'Kolej: {who}.',
-  'web.net.turn.you': 'Twoja kolej.',
   'web.net.timed': 'Bez odpowiedzi zadziała wybór domyślny. Czas: {time}.',
   'web.net.people': 'Kto jest przy stole',
   'web.net.reminder.you': 'Stół czeka na Ciebie.',

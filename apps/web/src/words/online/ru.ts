@@ -118,8 +118,6 @@ export const words: Words = {
   'web.net.spectator.delay': 'Вы смотрите с задержкой: {time}.',
   'web.net.came': 'За столом: {who}.',
   'web.net.went': 'Больше не за столом: {who}.',
-  'web.net.turn': 'Ходит {who}.',
-  'web.net.turn.you': 'Ваш ход.',
   'web.net.timed': 'Без ответа сработает выбор по умолчанию. Время: {time}.',
   'web.net.people': 'Кто за столом',
   'web.net.reminder.you': 'Стол ждёт вас.',

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { Counter, type Figure } from '../map/token.tsx';
+import type { Plate } from '../table/plates.ts';
+
+/** A figure's counter beside its name, as it lies on the map: the shape of its side, its letters, its life. */
+export function Badge({ figure, plate, size }: { figure: Figure; plate: Plate; size: number }): ReactElement {
+  const { called, life } = figure;
+  return (
+    <svg className="badge" width={size} height={size} viewBox="-21.5 -21.5 43 43" aria-hidden="true">
+      <Counter figure={{ called, life, acting: false }} plate={plate} base={20} />
+    </svg>
+  );
+}
