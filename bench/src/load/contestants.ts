@@ -22,15 +22,18 @@ function scratch(): string {
   return folder;
 }
 
+/** As `npm start` starts it; everybody is started as their users start them. */
+const flags = ['--max-semi-space-size=64'];
+
 const ours = (name: string, storage: 'on' | 'off', game: GameName): Contestant => ({
   name,
-  start: (profile) => startProcess('load-server', [storage, scratch()], profile),
+  start: (profile) => startProcess('load-server', [storage, scratch()], { profile, flags }),
   open: (url) => openOurs(url, game),
 });
 
 const peer = (name: string, bundle: string, open: Contestant['open']): Contestant => ({
   name,
-  start: async (profile) => startProcess(bundle, [await freePort()], profile),
+  start: async (profile) => startProcess(bundle, [await freePort()], { profile }),
   open,
 });
 

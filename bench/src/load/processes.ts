@@ -13,10 +13,22 @@ export interface ServerProcess {
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
-/** Starts a bundle that lies beside this one; `profile` is a folder for a profile of its processor time. */
-export async function startProcess(name: string, args: readonly string[], profile = ''): Promise<ServerProcess> {
-  const execArgv =
+interface Starting {
+  /** A folder for a profile of its processor time. */
+  readonly profile?: string;
+  /** Flags for Node itself. */
+  readonly flags?: readonly string[];
+}
+
+/** Starts a bundle that lies beside this one. */
+export async function startProcess(
+  name: string,
+  args: readonly string[],
+  { profile = '', flags = [] }: Starting = {},
+): Promise<ServerProcess> {
+  const profiling =
     profile === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`, `--cpu-prof-name=${name}-${args[0]}.cpuprofile`];
+  const execArgv = [...flags, ...profiling];
   const child = fork(join(HERE, `${name}.mjs`), args, { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   process.once('exit', () => child.kill('SIGKILL'));
   const { url } = (await answerOf(child, 'url')) as { readonly url: string };

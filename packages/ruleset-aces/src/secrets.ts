@@ -24,13 +24,17 @@ export const seesUnit = (state: AcesState, seat: string | null, unit: Unit): boo
 export const seesSheet = (state: AcesState, seat: string | null, unit: Unit): boolean =>
   (state.options.mode === 'standard' && sideOf(state, unit).kind === 'party') || isOwn(state, seat, unit);
 
-/** HID-2: what dice have shown is known. */
+/** HID-2: what dice have shown is known; `sheet` is whether the sheet is. */
+export const isTraitSeen = (unit: Unit, what: string, sheet: boolean): boolean => sheet || unit.shown.includes(what);
+
 export const seesTrait = (state: AcesState, seat: string | null, unit: Unit, what: string): boolean =>
-  seesSheet(state, seat, unit) || unit.shown.includes(what);
+  isTraitSeen(unit, what, seesSheet(state, seat, unit));
 
 /** Visible gear: not what is in the pack. */
+export const isItemSeen = (item: Item, sheet: boolean): boolean => item.slot !== 'stowed' || sheet;
+
 export const seesItem = (state: AcesState, seat: string | null, unit: Unit, item: Item): boolean =>
-  item.slot !== 'stowed' || seesSheet(state, seat, unit);
+  isItemSeen(item, seesSheet(state, seat, unit));
 
 /** HID-2: what the scenario has up its sleeve is the GM's. */
 export const seesPlans = (state: AcesState, seat: string | null): boolean => seesAll(state, seat);

@@ -1,10 +1,11 @@
 import type { Json } from '@potyczka/kernel';
+import { once, onceForEach } from '@potyczka/ruleset-kit';
 import type { ObjectivePlan } from './catalogue/scenario.ts';
 import { unitName } from './narration/names.ts';
 import { defenceOf } from './procedures/defence.ts';
 import { sprintOf } from './procedures/running.ts';
 import { toughnessOf } from './procedures/toughness.ts';
-import { seesItem, seesPlans, seesSheet, seesTrait, seesUnit } from './secrets.ts';
+import { isItemSeen, isTraitSeen, seesPlans, seesSheet, seesUnit } from './secrets.ts';
 import { coverFrom } from './spatial.ts';
 import type { AcesState, Item, Piece, Turn, Unit } from './state.ts';
 import { LOCATIONS, type TraitValue } from './vocabulary.ts';
@@ -60,9 +61,9 @@ const turnView = (turn: Turn): Json => ({
 const lastingView = (list: Unit['exposed']): Json => list.map(({ source, until }) => ({ source, expiry: until }));
 
 /** HID-1: who it is, where it stands, what it carries openly. */
-const figureView = (state: AcesState, seat: string | null, unit: Unit): Fields => ({
+const figureView = (unit: Unit, { name, sheet }: Known): Fields => ({
   id: unit.id,
-  name: unitName(state, unit.id),
+  name,
   side: unit.side,
   owner: unit.owner,
   profile: unit.profile,
@@ -74,7 +75,7 @@ const figureView = (state: AcesState, seat: string | null, unit: Unit): Fields =
   scaleMod: unit.scaleMod,
   pace: unit.pace,
   runDie: unit.runDie,
-  items: unit.items.filter((item) => seesItem(state, seat, unit, item)).map(itemView),
+  items: unit.items.filter((item) => isItemSeen(item, sheet)).map(itemView),
   mount: unit.mount,
   rider: unit.rider,
   ridingRan: unit.ridingRan,
@@ -129,19 +130,39 @@ const timingView = (unit: Unit): Fields => ({
   supportBonus: unit.supportBonus.map(({ skill, value, until }) => ({ skill, value, expiry: until })),
 });
 
-/** HID-2: the sheet, as far as it is known. Defence tells the Fighting die, so it is known with it. */
-function sheetView(state: AcesState, seat: string | null, unit: Unit): Fields {
-  const known = (what: string): boolean => seesTrait(state, seat, unit, what);
+/** What of a figure depends on who looks and on the rest of the table. */
+interface Known {
+  readonly name: string;
+  /** Whether the whole sheet is known. */
+  readonly sheet: boolean;
+  /** Defence tells the Fighting die, so it is known with it. */
+  readonly defence: number | undefined;
+  readonly toughness: Fields | undefined;
+}
+
+function knownOf(state: AcesState, seat: string | null, unit: Unit): Known {
+  const sheet = seesSheet(state, seat, unit);
+  return {
+    name: unitName(state, unit.id),
+    sheet,
+    defence: isTraitSeen(unit, 'fighting', sheet) ? defenceOf(state, unit) : undefined,
+    toughness: isTraitSeen(unit, 'toughness', sheet) ? toughnessView(state, unit) : undefined,
+  };
+}
+
+/** HID-2: the sheet, as far as it is known. */
+function sheetView(unit: Unit, { sheet, defence, toughness }: Known): Fields {
+  const known = (what: string): boolean => isTraitSeen(unit, what, sheet);
   const traits = (all: Readonly<Record<string, TraitValue>>): Json =>
     Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (known(name) ? [[name, dieView(value)]] : [])));
   return {
     attributes: traits(unit.attributes),
     skills: traits(unit.skills),
-    ...(known('fighting') ? { defence: defenceOf(state, unit) } : {}),
-    ...(known('toughness') ? toughnessView(state, unit) : {}),
+    ...(defence === undefined ? {} : { defence }),
+    ...toughness,
     // Its minutes tell the Vigor die (ACE-4.18).
     ...(known('vigor') ? { sprint: { ...sprintOf(unit) } } : {}),
-    ...(seesSheet(state, seat, unit) ? privateView(unit) : {}),
+    ...(sheet ? privateView(unit) : {}),
   };
 }
 
@@ -162,12 +183,17 @@ const privateView = (unit: Unit): Fields => ({
   behaviour: unit.behaviour,
 });
 
-const unitView = (state: AcesState, seat: string | null, unit: Unit): Json => ({
-  ...figureView(state, seat, unit),
-  ...conditionView(unit),
-  ...timingView(unit),
-  ...sheetView(state, seat, unit),
-});
+const unitViews = onceForEach<Unit, Fields>();
+
+function unitView(state: AcesState, seat: string | null, unit: Unit): Json {
+  const known = knownOf(state, seat, unit);
+  return unitViews(unit, JSON.stringify(known), () => ({
+    ...figureView(unit, known),
+    ...conditionView(unit),
+    ...timingView(unit),
+    ...sheetView(unit, known),
+  }));
+}
 
 const pieceView = (piece: Piece): Json => ({
   id: piece.id,
@@ -192,6 +218,14 @@ const objectiveView =
     met: state.objectives[`met.${plan.id}`] === true,
   });
 
+const terrainView = once((terrain: AcesState['terrain']) => terrain.map(pieceView));
+const templatesView = once((templates: AcesState['templates']) => templates.map((template) => ({ ...template })));
+const sidesView = once((sides: AcesState['sides']) => keyed(sides, (side) => ({ ...side })) as Fields);
+const seatsView = once((seats: AcesState['seats']) => Object.fromEntries(seats.map((seat) => [seat.id, { ...seat }])));
+const zonesView = once((scenario: AcesState['scenario']) =>
+  (scenario.zones ?? []).map((zone) => ({ id: zone.id, shape: zone.shape as unknown as Json })),
+);
+
 const tableView = (state: AcesState): Fields => ({
   width: state.width,
   height: state.height,
@@ -205,16 +239,16 @@ const tableView = (state: AcesState): Fields => ({
   jokerSeen: state.jokerSeen,
   gmPool: state.gmPool,
   light: state.light,
-  terrain: state.terrain.map(pieceView),
-  templates: state.templates.map((template) => ({ ...template })),
+  terrain: terrainView(state.terrain),
+  templates: templatesView(state.templates) as Json,
   trickLog: state.trickLog,
   quietRounds: state.quietRounds,
   vetoes: state.vetoes,
-  zones: (state.scenario.zones ?? []).map((zone) => ({ id: zone.id, shape: zone.shape as unknown as Json })),
+  zones: zonesView(state.scenario),
   objectives: (state.scenario.objectives ?? []).map(objectiveView(state)),
   roundLimit: state.roundLimit,
-  sides: keyed(state.sides, (side) => ({ ...side })),
-  seats: Object.fromEntries(state.seats.map((seat) => [seat.id, { ...seat }])),
+  sides: sidesView(state.sides),
+  seats: seatsView(state.seats),
   result: state.result,
 });
 

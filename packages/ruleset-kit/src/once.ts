@@ -13,3 +13,16 @@ export function once<K extends object, V extends object>(make: (of: K) => V): (o
     return value;
   };
 }
+
+/** The same where it matters who looks: made once for each word of what they may know. */
+export function onceForEach<K extends object, V extends object>(): (of: K, who: string, make: () => V) => V {
+  const made = once((_of: K) => new Map<string, V>());
+  return (of, who, make) => {
+    const kept = made(of);
+    const known = kept.get(who);
+    if (known !== undefined) return known;
+    const value = make();
+    kept.set(who, value);
+    return value;
+  };
+}

@@ -1,4 +1,4 @@
-import type { Look, Outline, SceneFigure, ScenePlace, Track } from '@potyczka/kernel';
+import type { Look, Outline, SceneFigure, ScenePlace, SceneTurn, Track } from '@potyczka/kernel';
 
 /** What the scenes of several games are made of. */
 
@@ -43,4 +43,15 @@ export const onBoard = (
   if (at == null || board === null) return null;
   const [x, y] = at;
   return x >= 0 && y >= 0 && x <= board.width && y <= board.height ? [x, y] : null;
+};
+
+/** Whose turn it is; where those to come are known beforehand, in which order. */
+export const turnOf = (
+  round: readonly [now: number, limit: number | null],
+  phase: string,
+  acting: string | null,
+  order: readonly string[] = [],
+): SceneTurn => {
+  const [now, limit] = round;
+  return { round: now, ...(limit === null ? {} : { limit }), phase, acting, order: order.map((unit) => ({ unit })) };
 };

@@ -8,6 +8,8 @@ import {
   mustName,
   namesBy,
   OfferBook,
+  once,
+  onceForEach,
   readsBy,
   readUnits,
   removedAmidst,
@@ -201,5 +203,23 @@ describe('ground', () => {
     const map = () => ({ width: 10, height: 10, pieces: [] });
     expect(sharedMap(map())).toBe(sharedMap(map()));
     expect(sharedMap({ ...map(), width: 11 })).not.toBe(sharedMap(map()));
+  });
+});
+
+describe('views', () => {
+  const figure = { hp: 3 };
+
+  test('what everybody sees of a figure is made once for as long as it stays as it is', () => {
+    const seen = once((unit: { readonly hp: number }) => ({ life: unit.hp }));
+    expect(seen(figure)).toEqual({ life: 3 });
+    expect(seen(figure)).toBe(seen(figure));
+    expect(seen({ ...figure })).not.toBe(seen(figure));
+  });
+
+  test('whoever may know more is not shown what was made for those who may not', () => {
+    const seen = onceForEach<{ readonly hp: number }, { readonly life?: number }>();
+    expect(seen(figure, 'own', () => ({ life: figure.hp }))).toEqual({ life: 3 });
+    expect(seen(figure, 'other', () => ({}))).toEqual({});
+    expect(seen(figure, 'own', () => ({}))).toEqual({ life: 3 });
   });
 });

@@ -1,5 +1,6 @@
 import type { Json } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
+import { once, onceForEach } from '@potyczka/ruleset-kit';
 import type { Goal } from './plan.ts';
 import { hasInSight, isOwn, lastSeenBy, seesPlans, seesUnit, sidesOfSeat } from './secrets.ts';
 import type { Piece, SegState, Thing, Unit, WeaponItem } from './state.ts';
@@ -165,9 +166,18 @@ const sheetView = (unit: Unit, secrets: boolean): Fields => ({
     .map((one) => ({ ...one, value: whole(one.value) })),
 });
 
+const unitViews = {
+  own: once((unit: Unit) => sheetView(unit, false)),
+  gm: once((unit: Unit) => sheetView(unit, true)),
+  seen: once(figureView),
+  remembered: onceForEach<Unit, Fields>(),
+};
+
 function unitView(state: SegState, seat: string | null, unit: Unit): Json {
-  if (isOwn(state, seat, unit)) return sheetView(unit, seesPlans(state, seat));
-  return hasInSight(state, seat, unit) ? figureView(unit) : rememberedView(unit, lastSeenBy(state, seat, unit));
+  if (isOwn(state, seat, unit)) return unitViews[seesPlans(state, seat) ? 'gm' : 'own'](unit);
+  if (hasInSight(state, seat, unit)) return unitViews.seen(unit);
+  const at = lastSeenBy(state, seat, unit);
+  return unitViews.remembered(unit, String(at), () => rememberedView(unit, at));
 }
 
 const pieceView = (piece: Piece): Json => ({
@@ -196,6 +206,13 @@ const thingView = ({ id, kind, at, level, bearer, owner }: Thing): Json => ({
 
 const goalView = (state: SegState, goal: Goal): Json => ({ ...goal, state: state.goals[goal.id] ?? 'open' });
 
+const terrainView = once((terrain: SegState['terrain']) => terrain.map(pieceView));
+const itemsView = once((items: SegState['items']) => items.map(thingView));
+const zonesView = once((plan: SegState['plan']) =>
+  plan.zones.map((zone) => ({ id: zone.id, shape: shapeView(zone.shape) })),
+);
+const seatsView = once((seats: SegState['seats']) => Object.fromEntries(seats.map((seat) => [seat.id, { ...seat }])));
+
 const tableView = (state: SegState): Fields => ({
   width: inMetres(state.width),
   height: inMetres(state.height),
@@ -210,7 +227,7 @@ const tableView = (state: SegState): Fields => ({
   lullRound: state.lullRound,
   conditions: state.conditions,
   turnLimit: state.turnLimit,
-  terrain: state.terrain.map(pieceView),
+  terrain: terrainView(state.terrain),
   grenades: state.grenades.map(({ id, kind, at, level, thrower, fuse }) => ({
     id,
     kind,
@@ -222,14 +239,14 @@ const tableView = (state: SegState): Fields => ({
   clouds: state.clouds.map((cloud) => ({ ...cloud, at: place(cloud.at), radius: inMetres(cloud.radius) })),
   fires: state.fires.map((fire) => ({ ...fire, from: place(fire.from), through: place(fire.through) })),
   melees: state.melees.map((melee) => ({ ...melee })),
-  items: state.items.map(thingView),
-  zones: state.plan.zones.map((zone) => ({ id: zone.id, shape: shapeView(zone.shape) })),
+  items: itemsView(state.items),
+  zones: zonesView(state.plan),
   goals: state.plan.goals.map((goal) => goalView(state, goal)),
   exits: state.plan.exits,
   leaders: state.plan.leaders,
   moraleEvents: state.moraleEvents as unknown as Json,
   sides: state.sides as unknown as Json,
-  seats: Object.fromEntries(state.seats.map((seat) => [seat.id, { ...seat }])),
+  seats: seatsView(state.seats),
   result: state.result,
 });
 

@@ -1,4 +1,5 @@
 import type { Json } from '@potyczka/kernel';
+import { once, onceForEach } from '@potyczka/ruleset-kit';
 import { pointName, thingName } from './narration/names.ts';
 import { foeFor, seesAll, seesPair, seesUnit } from './secrets.ts';
 import type { Foe, Hero, OpenTest, Square, StepState, Unit } from './state.ts';
@@ -7,7 +8,7 @@ import type { Foe, Hero, OpenTest, Square, StepState, Unit } from './state.ts';
 
 type Fields = { readonly [key: string]: Json };
 
-const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
+const plain = once((value: object) => JSON.parse(JSON.stringify(value)) as Fields);
 
 const figureView = (unit: Unit): Fields => ({
   id: unit.id,
@@ -106,37 +107,47 @@ function foeView(state: StepState, seat: string | null, unit: Foe): Fields {
   };
 }
 
+const heroViews = once(heroView);
+/** All who do not see everything know the same of a foe. */
+const foeViews = onceForEach<Foe, Fields>();
+
+function unitView(state: StepState, seat: string | null, unit: Unit): Json {
+  if (unit.kind === 'hero') return heroViews(unit);
+  return foeViews(unit, seesAll(state, seat) ? 'all' : 'outside', () => foeView(state, seat, unit));
+}
+
 function unitsView(state: StepState, seat: string | null): Json {
   const seen = Object.values(state.units).filter((unit) => seesUnit(state, seat, unit));
-  return Object.fromEntries(
-    seen.map((unit) => [unit.id, unit.kind === 'hero' ? heroView(unit) : foeView(state, seat, unit)]),
-  );
+  return Object.fromEntries(seen.map((unit) => [unit.id, unitView(state, seat, unit)]));
 }
 
 const pairsView = (state: StepState, seat: string | null, pairs: Readonly<Record<string, string>>): Json =>
   Object.fromEntries(Object.entries(pairs).filter(([pair]) => seesPair(state, seat, pair)));
 
+const scenarioViews = onceForEach<StepState['scenario'], Fields>();
+
 /** What a scene is about is public; who comes later and what the GM has noted is not. */
-function scenarioView(state: StepState, open: boolean): Json {
-  const { id, objective, roundLimit, atLimit, deployment, exits, spawns, notes } = state.scenario;
+function scenarioView({ scenario }: StepState, open: boolean): Json {
+  const { id, objective, roundLimit, atLimit, deployment, exits, spawns, notes } = scenario;
   const shown = { id, objective, roundLimit, atLimit, deployment, exits };
-  return plain(open ? { ...shown, spawns, notes } : shown);
+  return scenarioViews(scenario, open ? 'all' : 'outside', () => plain(open ? { ...shown, spawns, notes } : shown));
 }
 
 const oneSquare = ([x, y]: Square): Json => ({ rect: [x, y, 1, 1] });
 
 /** Every square that is not open floor as a piece, the way other games list theirs. */
-const featuresOf = (state: StepState): Json =>
-  Object.entries(state.cells).map(([at, { kind, level, cost, blocksSight, partial, difficult }]) => {
+const featuresOf = once((cells: StepState['cells']) =>
+  Object.entries(cells).map(([at, { kind, level, cost, blocksSight, partial, difficult }]) => {
     const [x = 0, y = 0] = at.split(',').map(Number);
     const shape = oneSquare([x, y]);
     return { id: at, kind, shape, height: level, passable: cost !== null, blocksSight, cover: partial, difficult };
-  });
+  }),
+);
 
-const areasOf = ({ scenario }: StepState): Json => [
-  ...scenario.deployment.map((at) => ({ id: `deploy-${at.join('-')}`, side: 'heroes', shape: oneSquare(at) })),
-  ...scenario.exits.map((at) => ({ id: `exit-${at.join('-')}`, side: 'heroes', shape: oneSquare(at) })),
-];
+const areasOf = once(({ deployment, exits }: StepState['scenario']) => [
+  ...deployment.map((at) => ({ id: `deploy-${at.join('-')}`, side: 'heroes', shape: oneSquare(at) })),
+  ...exits.map((at) => ({ id: `exit-${at.join('-')}`, side: 'heroes', shape: oneSquare(at) })),
+]);
 
 /** Catalogue 6: width, height, squares; and the same as other games draw it. */
 const boardView = (state: StepState): Json =>
@@ -148,8 +159,8 @@ const boardView = (state: StepState): Json =>
         squares: plain(state.cells),
         width: state.width,
         height: state.height,
-        features: featuresOf(state),
-        zones: areasOf(state),
+        features: featuresOf(state.cells),
+        zones: areasOf(state.scenario),
       }
     : null;
 
@@ -163,7 +174,12 @@ const namesOf = (state: StepState): Json =>
   );
 
 /** What the table shows before the roll (STEP-0.6). */
-const testView = ({ plan: _plan, ...shown }: OpenTest): Json => plain(shown);
+const testView = once(({ plan: _plan, ...shown }: OpenTest) => plain(shown));
+
+const seatsView = once((seats: StepState['seats']) => Object.fromEntries(seats.map((one) => [one.id, { ...one }])));
+const sidesView = once((sides: StepState['sides']) =>
+  Object.fromEntries(Object.values(sides).map((side) => [side.id, { ...side }])),
+);
 
 /** Catalogue 6: the table as a seat sees it; `null` sees everything. */
 export function view(state: StepState, seat: string | null): Json {
@@ -176,8 +192,8 @@ export function view(state: StepState, seat: string | null): Json {
     activeUnit: active !== undefined && seesUnit(state, seat, active) ? active.id : null,
     order: state.order === null ? null : { fast: state.order.fast, slow: state.order.slow },
     options: { ...state.options },
-    seats: Object.fromEntries(state.seats.map((one) => [one.id, { ...one }])),
-    sides: Object.fromEntries(Object.values(state.sides).map((side) => [side.id, { ...side }])),
+    seats: seatsView(state.seats),
+    sides: sidesView(state.sides),
     units: unitsView(state, seat),
     map: boardView(state),
     bands: pairsView(state, seat, state.bands),
@@ -185,8 +201,8 @@ export function view(state: StepState, seat: string | null): Json {
     objects: plain(state.objects),
     named: namesOf(state),
     items: plain(state.items),
-    hazards: plain(state.hazards.filter((hazard) => open || !hazard.hidden)),
-    clocks: plain(state.clocks.filter((clock) => open || !clock.hidden)),
+    hazards: state.hazards.filter((hazard) => open || !hazard.hidden).map(plain),
+    clocks: state.clocks.filter((clock) => open || !clock.hidden).map(plain),
     zones: plain(state.zones),
     effects: plain(state.effects),
     chase: state.chase,

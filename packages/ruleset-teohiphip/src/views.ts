@@ -1,5 +1,6 @@
 import type { Json, Point, Shape } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
+import { once, onceForEach } from '@potyczka/ruleset-kit';
 import type { Band, Character } from './band.ts';
 import {
   knowsPlans,
@@ -100,21 +101,42 @@ const figureView = (unit: Unit): { readonly [key: string]: Json } => ({
   algorithm: unit.algorithm,
 });
 
-/** What only its owner, the GM or an NPC's own seat sees of it, as far as `seat` is one of them. */
+/** What of a figure depends on who looks. */
+interface Known {
+  readonly traits: readonly string[];
+  readonly pool: boolean;
+  readonly own: boolean;
+  readonly sheet: boolean;
+  readonly plans: boolean;
+}
+
+const unitViews = onceForEach<Unit, { readonly [key: string]: Json }>();
+
 function unitView(state: TeoState, seat: string | null, unit: Unit): Json {
-  const traits = seenTraits(state, seat, unit);
+  const known = {
+    traits: seenTraits(state, seat, unit),
+    pool: seesPool(state, seat, unit),
+    own: owns(state, seat, unit),
+    sheet: seesSheet(state, seat, unit),
+    plans: knowsPlans(state, seat, unit.side),
+  };
+  return unitViews(unit, JSON.stringify(known), () => knownView(unit, known));
+}
+
+/** What only its owner, the GM or an NPC's own seat sees of it, as far as the one who looks is one of them. */
+function knownView(unit: Unit, { traits, pool, own, sheet, plans }: Known): { readonly [key: string]: Json } {
   return {
     ...figureView(unit),
     traits,
     usedOnce: unit.usedOnce.filter((used) => !isHidden(unit, traits, used.split(':')[0])),
     poolSize: unit.pool.length,
-    ...(seesPool(state, seat, unit) ? { pool: unit.pool, prevUnused: unit.prevUnused } : {}),
+    ...(pool ? { pool: unit.pool, prevUnused: unit.prevUnused } : {}),
     poolUsedThisRound: unit.poolUsedThisRound,
     poolUsedLastRound: unit.poolUsedLastRound,
-    ...(owns(state, seat, unit) ? { tpBank: unit.tpBank } : {}),
+    ...(own ? { tpBank: unit.tpBank } : {}),
     // Bought HP beside the maximum would betray Sturdy, Hardened, Poor Health or Frail.
-    ...(seesSheet(state, seat, unit) ? { baseHp: unit.baseHp, chosenEra: unit.chosenEra } : {}),
-    ...(knowsPlans(state, seat, unit.side) ? { protects: unit.protects, route: unit.route.map(place) } : {}),
+    ...(sheet ? { baseHp: unit.baseHp, chosenEra: unit.chosenEra } : {}),
+    ...(plans ? { protects: unit.protects, route: unit.route.map(place) } : {}),
   };
 }
 
@@ -159,6 +181,22 @@ function bandView(state: TeoState, seat: string | null, band: Band): Json {
 const keyed = <T>(items: Readonly<Record<string, T>>, show: (item: T) => Json): Json =>
   Object.fromEntries(Object.entries(items).map(([id, item]) => [id, show(item)]));
 
+const featuresView = once((features: TeoState['features']) => features.map(featureView));
+const objectsView = once(
+  (objects: TeoState['objects']) => keyed(objects, thingView) as { readonly [key: string]: Json },
+);
+const sidesView = once(
+  (sides: TeoState['sides']) => keyed(sides, (side) => ({ ...side })) as { readonly [key: string]: Json },
+);
+const seatsView = once((seats: TeoState['seats']) => Object.fromEntries(seats.map((seat) => [seat.id, { ...seat }])));
+const zonesView = once((zones: TeoState['zones']) =>
+  zones.map((zone) => ({
+    id: zone.id,
+    shape: outline(zone.shape),
+    ...(zone.deploy === undefined ? {} : { deploy: zone.deploy }),
+  })),
+);
+
 const tableView = (state: TeoState): { readonly [key: string]: Json } => ({
   width: inch(state.width),
   height: inch(state.height),
@@ -169,15 +207,15 @@ const tableView = (state: TeoState): { readonly [key: string]: Json } => ({
   round: state.round,
   roundLimit: state.roundLimit,
   phase: state.phase,
-  sides: keyed(state.sides, (side) => ({ ...side })),
-  seats: Object.fromEntries(state.seats.map((seat) => [seat.id, { ...seat }])),
+  sides: sidesView(state.sides),
+  seats: seatsView(state.seats),
   sideOrder: state.sideOrder,
   slotSide: state.slotSide,
   activeUnit: state.activeUnit,
   slotsThisRound: state.slotsThisRound,
   turn: state.turn,
-  features: state.features.map(featureView),
-  objects: keyed(state.objects, thingView),
+  features: featuresView(state.features),
+  objects: objectsView(state.objects),
   exits: state.exits,
   charges: state.charges.map((charge) => ({ ...charge })),
   alarm: state.alarm,
@@ -195,11 +233,7 @@ export function view(state: TeoState, seat: string | null): Json {
   return {
     ...tableView(state),
     units: keyed(state.units, (unit) => unitView(state, seat, unit)),
-    zones: state.zones.map((zone) => ({
-      id: zone.id,
-      shape: outline(zone.shape),
-      ...(zone.deploy === undefined ? {} : { deploy: zone.deploy }),
-    })),
+    zones: zonesView(state.zones),
     traps: state.traps.filter((trap) => seesTrap(state, seat, trap)).map((trap) => ({ ...trap, at: place(trap.at) })),
     effects: state.effects.filter((effect) => seesEffect(state, seat, effect)).map(effectView),
     lastKnown: Object.fromEntries(known.map(([side, at]) => [side, place(at)])),

@@ -15,6 +15,6 @@ export function laws(subject: Subject, games = 10, care: Partial<Care> = {}): vo
     });
     test.each(Array.from({ length: games }, (_, game) => `${rules.id} ${game}`))('in the game %s', (seed) => {
       playByLaws(subject, seed, { ...CAREFUL, ...care }, wording);
-    }, 120_000);
+    }, 300_000);
   });
 }
