@@ -5,7 +5,7 @@ import { alliesOf, distance, enemiesOf, inHand, seatOf, unitOf } from '../read.t
 import type { AcesState, Unit } from '../state.ts';
 import { type ActionKind, SKILLS, type Skill } from '../vocabulary.ts';
 import { moves } from './destinations.ts';
-import { attackBy, choicesOf, ranked } from './plans.ts';
+import { attackBy, type Choice, choicesOf, ranked } from './plans.ts';
 import { arms } from './worth.ts';
 
 /** What is worth a look for somebody who thinks ahead: above all, where to go, in place of every square within reach. */
@@ -13,30 +13,46 @@ import { arms } from './worth.ts';
 const shown = (state: AcesState, unit: Unit): readonly Unit[] =>
   enemiesOf(state, unit).filter((enemy) => !enemy.hidden);
 
-/** Several attacks in a turn, on foot or at a run, with caution or without (ACE-9.6, ACE-4.8, ACE-11.2). */
-function declarations(unit: Unit, by: string): readonly AcesCommand[] {
+const isBlow = (unit: Unit, { weapon }: Choice): boolean =>
+  arms(unit).some(({ item, spec }) => (item?.id ?? spec.id) === weapon && spec.kind === 'melee');
+
+/** So many attacks of a kind in a turn; several shots are named with them (ACE-12.6), a blow may be furious (ACE-11.2). */
+function volleys(state: AcesState, unit: Unit, by: string): readonly AcesCommand[] {
+  const choices = choicesOf(state, unit, by);
+  return [1, 2, 3].flatMap((count) =>
+    ranked(
+      choices.filter(({ lasts }) => lasts >= count),
+      2 * (count - 1),
+    )
+      .slice(0, 2)
+      .flatMap(({ choice }): readonly AcesCommand[] => {
+        const { shots, target, weapon } = choice;
+        const action = { kind: 'attack' as const, ...(shots > 1 ? { weapon, targets: [{ id: target, shots }] } : {}) };
+        const actions = Array.from({ length: count }, () => action);
+        const declare = { type: 'declare' as const, by, unit: unit.id, actions };
+        const plain = count === 1 ? [] : [declare];
+        return isBlow(unit, choice) ? [...plain, { ...declare, furious: true }] : plain;
+      }),
+  );
+}
+
+/** Several attacks in a turn, on foot or at a run, or something else before the attack (ACE-9.6, ACE-4.8). */
+function declarations(state: AcesState, unit: Unit, by: string): readonly AcesCommand[] {
   const declare = { type: 'declare', by, unit: unit.id } as const;
   const attacks = (count: number) => Array.from({ length: count }, () => ({ kind: 'attack' as const }));
   const also = (kind: ActionKind, needed: boolean): readonly AcesCommand[] =>
     needed ? [{ ...declare, actions: [{ kind }, ...attacks(1)] }] : [];
+  const stowed = unit.items.some((item) => item.slot === 'stowed');
+  const empty = inHand(unit).some((item) => item.ammo === 0 && (weaponOf(item.kind)?.magazine ?? 0) > 0);
   return [
-    { ...declare, actions: attacks(2) },
-    { ...declare, actions: attacks(3) },
-    { ...declare, actions: attacks(1), furious: true },
-    { ...declare, actions: attacks(2), furious: true },
+    ...volleys(state, unit, by),
     { ...declare, actions: attacks(1), run: true },
     { ...declare, actions: attacks(2), run: true },
     { ...declare, actions: [], run: true },
     ...also('trick', true),
     ...also('activatePower', unit.powers.length > 0),
-    ...also(
-      'ready',
-      unit.items.some((item) => item.slot === 'stowed'),
-    ),
-    ...also(
-      'reload',
-      inHand(unit).some((item) => item.ammo === 0 && (weaponOf(item.kind)?.magazine ?? 0) > 0),
-    ),
+    ...also('ready', stowed),
+    ...also('reload', empty),
   ];
 }
 
@@ -99,7 +115,7 @@ export function candidates(state: AcesState, seat: Seat): readonly AcesCommand[]
   return [
     ...attacks,
     ...moves(state, unit, seat),
-    ...(free ? declarations(unit, seat.id) : []),
+    ...(free ? declarations(state, unit, seat.id) : []),
     ...tricksAndHelp(state, unit, seat.id),
     ...keepingDown(state, unit, seat.id),
   ];

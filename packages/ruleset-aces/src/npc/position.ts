@@ -4,7 +4,7 @@ import { enemiesOf, isAdjacent, sideOf, unitsUp } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { repeated, standingWorth } from './figures.ts';
 import { stakes, winnerNow } from './stakes.ts';
-import { type Threat, threatOf } from './threats.ts';
+import { EASIER, type Threat, threatOf } from './threats.ts';
 
 /** How good a position is for a side, by numbers cheap enough for hundreds of positions a decision. */
 
@@ -65,30 +65,65 @@ const ATTACKS: readonly string[] = ['attack', 'any'];
 /** Which row of a threat goes with so many actions in a turn (ACE-9.5). */
 type Actions = 1 | 2 | 3;
 
+/** How the actions that are left were named. */
+interface Named {
+  /** Which penalty goes with them. */
+  readonly row: Actions;
+  /** @rule ACE-12.6 Several shots stand only where they were named; before that, they may be. */
+  readonly burst: boolean;
+  readonly furious: boolean;
+}
+
+/** @rule ACE-11.2 A furious blow is two better to hit, and hits harder. */
+const HARDER = 1.2;
+const blowNamed = (blow: Threat['blow'], { row, furious }: Named): number =>
+  furious ? HARDER * ((row === 1 ? blow[EASIER] : blow[row - 2]) ?? 0) : (blow[row - 1] ?? 0);
+
 /** The most that so many actions in this turn can still do to one enemy, with the penalty of as many as were named. */
-function bestNow(state: AcesState, unit: Unit, enemies: readonly Unit[], times: number, named: Actions): number {
+function bestNow(state: AcesState, unit: Unit, enemies: readonly Unit[], times: number, named: Named): number {
   const bound = isBound(state, unit, enemies);
   const steps = leftOf(state, unit) / 2;
   let best = 0;
   for (const enemy of enemies) {
     if (enemy.hidden) continue;
-    const { blow, far, shot, sees, bothHands } = threatOf(state, unit, enemy);
+    const { blow, far, shot, single, sees, bothHands } = threatOf(state, unit, enemy);
     const near = far <= 0 ? 1 : far <= steps ? AFTER_WALK : 0;
     const aimed = sees && !(bound && bothHands) ? 1 : 0;
-    const once = Math.max((blow[named - 1] ?? 0) * near, (shot[named - 1] ?? 0) * aimed);
+    const fired = named.burst ? shot : single;
+    const once = Math.max(blowNamed(blow, named) * near, (fired[named.row - 1] ?? 0) * aimed);
     best = Math.max(best, repeated(enemy, once, times));
   }
   return best;
+}
+
+/** @rule ACE-11.2 What it costs to stand exposed after a furious blow: everybody hits the easier. */
+function exposure(state: AcesState, unit: Unit, enemies: readonly Unit[]): number {
+  if (unit.exposed.length > 0) return 0;
+  let sum = 0.05 * standingWorth(unit);
+  for (const enemy of enemies) {
+    const { blow, far, shot, sees } = threatOf(state, enemy, unit);
+    const struck = (blow[EASIER] - blow[0]) * walked(far, paceOf(state, enemy));
+    sum += NEXT_THEIRS * ability(enemy) * Math.max(struck, sees ? shot[EASIER] - shot[0] : 0);
+  }
+  return sum;
 }
 
 /** What the turn under way still holds: ending it gives that up, an action turns it into harm done. */
 function restOfTurn(state: AcesState, unit: Unit, enemies: readonly Unit[]): number {
   const { turn } = unit;
   if (turn === null || unit.shaken || unit.stunned) return 0;
-  const best = (times: number, named: Actions): number => bestNow(state, unit, enemies, times, named);
-  if (turn.declared === null) return UNNAMED * Math.max(best(1, 1), best(2, 2), best(3, 3));
-  const left = turn.declared.filter((action) => !action.done && ATTACKS.includes(action.kind)).length;
-  return left === 0 ? 0 : NAMED * best(left, turn.penalty >= 4 ? 3 : turn.penalty >= 2 ? 2 : 1);
+  if (turn.declared === null) {
+    const best = (row: Actions): number =>
+      bestNow(state, unit, enemies, row, { row, burst: true, furious: turn.furious });
+    return UNNAMED * Math.max(best(1), best(2), best(3));
+  }
+  const left = turn.declared.filter((action) => !action.done && ATTACKS.includes(action.kind));
+  if (left.length === 0) return 0;
+  const row: Actions = turn.penalty >= 4 ? 3 : turn.penalty >= 2 ? 2 : 1;
+  const burst =
+    state.options['declare.rofTargets'] !== 'atDeclaration' || left.some(({ targets }) => targets !== undefined);
+  const value = NAMED * bestNow(state, unit, enemies, left.length, { row, burst, furious: turn.furious });
+  return turn.furious ? value - exposure(state, unit, enemies) : value;
 }
 
 /** Chips and power points, and a turn kept for later. */

@@ -20,15 +20,19 @@ import { arms } from './worth.ts';
  * else stands by, and whatever is said at the table, is left out.
  */
 
-/** With no penalty, with two actions in the turn, with three (ACE-9.5). */
-type Row = readonly [number, number, number];
-const NOTHING: Row = [0, 0, 0];
+/** With no penalty, with two actions in the turn, with three (ACE-9.5); and with a bonus of 2, as on the exposed. */
+type Row = readonly [number, number, number, number];
+const NOTHING: Row = [0, 0, 0, 0];
+/** Where in a row the bonus stands. */
+export const EASIER = 3;
 
 export interface Threat {
   readonly blow: Row;
   /** Inches to go before the blow lands. */
   readonly far: number;
   readonly shot: Row;
+  /** The same with a single shot: several have to be named with the declaration (ACE-12.6). */
+  readonly single: Row;
   readonly sees: boolean;
   /** No shot with an enemy upon it (ACE-12.10). */
   readonly bothHands: boolean;
@@ -59,7 +63,7 @@ function rowOf(state: AcesState, unit: Unit, target: Unit, swing: Swing): Row {
     const more = repeated(target, succeeds(sides, false, needs + penalty) * plain, swing.shots - 1);
     return first + more * Math.max(0, 1 - first / (standingWorth(target) + 1));
   };
-  return [at(0), at(2), at(4)];
+  return [at(0), at(2), at(4), at(-2)];
 }
 
 /** What the attacker's condition and the target's do to any attack. */
@@ -110,10 +114,10 @@ function aimAt(state: AcesState, unit: Unit, target: Unit, bands: Bands, { cover
   return base + bandPenalty(range, bands) + Math.max(cover, prone) + dark - condition(unit, target);
 }
 
-function shotOf(state: AcesState, unit: Unit, target: Unit, armed: Armed, sight: Outlook): Row {
+function shotOf(state: AcesState, unit: Unit, target: Unit, armed: Armed, sight: Outlook, most = armed.spec.rof): Row {
   const { spec } = armed;
   if (spec.range === undefined || !hasAmmo(armed, 1) || armed.item?.jammed === true) return NOTHING;
-  const shots = hasAmmo(armed, ammoFor(spec.rof)) ? spec.rof : 1;
+  const shots = hasAmmo(armed, ammoFor(most)) ? most : 1;
   const trait = spec.kind === 'ranged' ? 'shooting' : 'athletics';
   const needs = aimAt(state, unit, target, spec.range, sight) + (shots > 1 ? 2 : 0);
   const { plus, ap } = spec;
@@ -141,16 +145,21 @@ function reckon(state: AcesState, unit: Unit, target: Unit): Threat {
   let blow: Row = NOTHING;
   let reach = 1;
   let shot = boltOf(state, unit, target, sight);
+  let single = shot;
   let bothHands = false;
   for (const armed of arms(unit)) {
     if (wayOf(unit, armed.spec, 0) === 'melee') {
       const row = blowOf(state, unit, target, armed);
       if (row[0] > blow[0]) [blow, reach] = [row, reachOf(unit, armed.spec)];
     }
-    const row = armed.spec.kind === 'melee' ? NOTHING : shotOf(state, unit, target, armed, sight);
+    if (armed.spec.kind === 'melee') continue;
+    const row = shotOf(state, unit, target, armed, sight);
     if (row[0] > shot[0]) [shot, bothHands] = [row, armed.spec.hands > 1];
+    const one = armed.spec.rof > 1 ? shotOf(state, unit, target, armed, sight, 1) : row;
+    if (one[0] > single[0]) single = one;
   }
-  return { blow, far: Math.max(0, inches(state, unit, target) - reach), shot, sees: sight.sees, bothHands };
+  const far = Math.max(0, inches(state, unit, target) - reach);
+  return { blow, far, shot, single, sees: sight.sees, bothHands };
 }
 
 interface Known {
