@@ -1,5 +1,5 @@
 import type { Json, Look, Outline, Scene, SceneFigure, ScenePiece, ScenePlace } from '@potyczka/kernel';
-import { lookOf, onBoard, squareAt, statesOf, tracksOf } from '@potyczka/ruleset-kit';
+import { lookOf, onBoard, squareAt, statesOf, tracksOf, turnOf } from '@potyczka/ruleset-kit';
 
 /** What the scene reads of a view. */
 interface View {
@@ -133,10 +133,7 @@ export function scene(raw: Json): Scene {
     things: [],
     figures: Object.values(view.units).map((unit) => figure(board, view.current, unit)),
     turn: {
-      round: view.round,
-      ...(view.roundLimit === null ? {} : { limit: view.roundLimit }),
-      phase: view.phase,
-      acting: view.current,
+      ...turnOf([view.round, view.roundLimit], view.phase, view.current),
       order: view.order.map((unit) => {
         const card = view.units[unit]?.chosenCard ?? null;
         return card === null ? { unit } : { unit, note: card };

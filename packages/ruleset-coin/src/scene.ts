@@ -1,5 +1,5 @@
 import type { Json, Outline, Scene, SceneFigure, ScenePlace } from '@potyczka/kernel';
-import { lookOf, onBoard, tracksOf } from '@potyczka/ruleset-kit';
+import { lookOf, onBoard, tracksOf, turnOf } from '@potyczka/ruleset-kit';
 
 /** What the scene reads of a view. */
 interface View {
@@ -78,12 +78,6 @@ export function scene(raw: Json): Scene {
       ...(view.items[item] === undefined ? {} : { name: view.items[item].name }),
     })),
     figures: Object.values(view.units).map((unit) => figure(view, board, unit)),
-    turn: {
-      round: view.round,
-      ...(view.roundLimit === null ? {} : { limit: view.roundLimit }),
-      phase: view.phase,
-      acting: view.activeUnit,
-      order: [],
-    },
+    turn: turnOf([view.round, view.roundLimit], view.phase, view.activeUnit),
   };
 }

@@ -1,5 +1,5 @@
 import type { Json, Look, Outline, Scene, SceneFigure, ScenePiece, ScenePlace } from '@potyczka/kernel';
-import { lookOf, onBoard, statesOf, tracksOf } from '@potyczka/ruleset-kit';
+import { lookOf, onBoard, statesOf, tracksOf, turnOf } from '@potyczka/ruleset-kit';
 import { CRITICAL } from './vocabulary.ts';
 
 /** What the scene reads of a view. */
@@ -138,12 +138,6 @@ export function scene(raw: Json): Scene {
     ],
     things: [...lying, ...view.grenades.map(({ id, kind, at }) => ({ id, kind, at }))],
     figures: Object.values(view.units).map((unit) => figure(view, unit)),
-    turn: {
-      round: view.turn,
-      ...(view.turnLimit === null ? {} : { limit: view.turnLimit }),
-      phase: view.mode,
-      acting: view.active,
-      order: view.order.map((unit) => ({ unit })),
-    },
+    turn: turnOf([view.turn, view.turnLimit], view.mode, view.active, view.order),
   };
 }

@@ -1,5 +1,5 @@
 import type { Json, Look, Scene, SceneFigure, ScenePiece, ScenePlace, SceneThing, SceneZone } from '@potyczka/kernel';
-import { lookOf, onBoard, squareAt, statesOf, tracksOf } from '@potyczka/ruleset-kit';
+import { lookOf, onBoard, squareAt, statesOf, tracksOf, turnOf } from '@potyczka/ruleset-kit';
 
 /** What the scene reads of a view. */
 interface View {
@@ -161,12 +161,6 @@ export function scene(raw: Json): Scene {
     zones: zones(view),
     things: [...lying, ...fixtures],
     figures: Object.values(view.units).map((unit) => figure(view, board, unit)),
-    turn: {
-      round: view.round,
-      ...(view.roundLimit === null ? {} : { limit: view.roundLimit }),
-      phase: view.phase,
-      acting: view.activeUnit,
-      order: (view.order ?? []).map((unit) => ({ unit })),
-    },
+    turn: turnOf([view.round, view.roundLimit], view.phase, view.activeUnit, view.order ?? []),
   };
 }

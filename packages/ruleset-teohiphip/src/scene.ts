@@ -1,5 +1,5 @@
 import type { Json, Look, Outline, Scene, SceneFigure, ScenePiece, ScenePlace, SceneZone } from '@potyczka/kernel';
-import { lookOf, onBoard, statesOf, tracksOf } from '@potyczka/ruleset-kit';
+import { lookOf, onBoard, statesOf, tracksOf, turnOf } from '@potyczka/ruleset-kit';
 import { SIZES, type SizeName } from './vocabulary.ts';
 
 /** What the scene reads of a view. */
@@ -130,12 +130,6 @@ export function scene(raw: Json): Scene {
       .filter(({ at }) => onBoard(at, view) !== null)
       .map(({ id, kind, at, shape }) => ({ id, kind, at, shapes: [shape] })),
     figures: Object.values(view.units).map((unit) => figure(view, unit)),
-    turn: {
-      round: view.round,
-      ...(view.roundLimit === null ? {} : { limit: view.roundLimit }),
-      phase: view.phase,
-      acting: view.activeUnit,
-      order: [],
-    },
+    turn: turnOf([view.round, view.roundLimit], view.phase, view.activeUnit),
   };
 }
