@@ -163,7 +163,23 @@ interface Attackers {
   readonly pool: Foe[];
   /** The chance that none of the pool comes to strike. */
   spared: number;
+  /** Hearts lost to the others on average, and the chance that none is. */
   harm: number;
+  unharmed: number;
+}
+
+function hurt(attackers: Attackers, chance: number): void {
+  attackers.harm += chance;
+  attackers.unharmed *= 1 - chance;
+}
+
+/** What is lost cannot be lost twice: however many strike, somebody with one Heart left loses no more than that. */
+function lossOf(hero: Hero, { harm, unharmed }: Attackers): number {
+  let sum = (1 - unharmed) * heartAtStake(hero);
+  let rest = harm - (1 - unharmed);
+  for (let after = 1; rest > 0 && heartAtStake(hero, after) > 0; after++, rest -= 1)
+    sum += Math.min(1, rest) * heartAtStake(hero, after);
+  return sum;
 }
 
 /** What the foes may still do to the heroes. */
@@ -172,7 +188,7 @@ export function dangers(state: StepState): number {
   const heroes = standingHeroes(state);
   const beset = new Map<string, Attackers>();
   const on = (id: string): Attackers => {
-    const known = beset.get(id) ?? { pool: [], spared: 1, harm: 0 };
+    const known = beset.get(id) ?? { pool: [], spared: 1, harm: 0, unharmed: 1 };
     beset.set(id, known);
     return known;
   };
@@ -190,7 +206,7 @@ export function dangers(state: StepState): number {
     const { sure } = prey;
     const attackers = on(prey.hero.id);
     if (foe.class !== 'minion' || state.options.minionStrikes === 'each')
-      attackers.harm += sure * harmChance(state, strikeOf(state, prey.hero, [foe]));
+      hurt(attackers, sure * harmChance(state, strikeOf(state, prey.hero, [foe])));
     else {
       if (sure > 0.2 && !attackers.pool.includes(foe)) attackers.pool.push(foe);
       attackers.spared *= 1 - sure;
@@ -200,11 +216,9 @@ export function dangers(state: StepState): number {
   for (const hero of heroes) {
     const attackers = beset.get(hero.id);
     if (attackers === undefined) continue;
-    const pooled =
-      attackers.pool.length === 0
-        ? 0
-        : (1 - attackers.spared) * harmChance(state, strikeOf(state, hero, attackers.pool));
-    sum += (attackers.harm + pooled) * heartAtStake(hero);
+    if (attackers.pool.length > 0)
+      hurt(attackers, (1 - attackers.spared) * harmChance(state, strikeOf(state, hero, attackers.pool)));
+    sum += lossOf(hero, attackers);
   }
   return sum;
 }

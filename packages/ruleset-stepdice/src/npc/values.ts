@@ -15,15 +15,18 @@ const MAGES_MANA = 55;
 
 export const isMage = (hero: Hero): boolean => hero.dice.magic >= 10;
 
+/** Whatever else is wrong with it, on its feet it is better than down. */
+const BURDENED = 200;
+
 function burdens(hero: Hero): number {
-  return (
+  const sum =
     (hero.prone ? 70 : 0) +
     (hero.restrained ? 110 : 0) +
     (hero.immobilised ? 80 : 0) +
     (hero.blinded ? 50 : 0) +
     (hero.coverBroken ? 25 : 0) +
-    (weaponInHand(hero) === undefined && !isMage(hero) ? 140 : 0)
-  );
+    (weaponInHand(hero) === undefined && !isMage(hero) ? 140 : 0);
+  return Math.min(BURDENED, sum);
 }
 
 export function heroValue(hero: Hero): number {
@@ -33,9 +36,13 @@ export function heroValue(hero: Hero): number {
   return ON_ITS_FEET + HEART * hero.hearts + ARMOUR * hero.armour + mana - burdens(hero);
 }
 
-/** What one more lost Heart would cost; Armour takes the first (STEP-17.1). */
-export const heartAtStake = (hero: Hero): number =>
-  hero.armour > 0 ? ARMOUR : hero.hearts > 1 ? HEART : HEART + ON_ITS_FEET - DOWNED;
+/** What one more lost Heart would cost, after so many others; Armour takes the first (STEP-17.1). */
+export function heartAtStake(hero: Hero, after = 0): number {
+  if (hero.armour > after) return ARMOUR;
+  const hearts = hero.hearts - Math.max(0, after - hero.armour);
+  if (hearts > 1) return HEART;
+  return hearts === 1 ? HEART + ON_ITS_FEET - burdens(hero) - DOWNED : 0;
+}
 
 /** How long each would take to bring down, and how much harm it does until then. */
 const CLASS_VALUE: Readonly<Record<FoeClass, number>> = { minion: 480, elite: 1000, boss: 1900 };
