@@ -72,12 +72,14 @@ const branchOptions = <S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
   policy: Policy<S, E>,
   budget: Budget,
-  { cut, ignoreReadings = false }: OddsOptions<S, E>,
+  { cut, runs, ignoreReadings = false }: OddsOptions<S, E>,
 ): BranchOptions<S, E> => ({
   ground: table.ground,
   policy,
   budget,
   ignoreReadings,
+  // Whoever sets a limit is waiting: what is too much for it shows sooner so.
+  shortFirst: runs !== undefined,
   ...(cut === undefined ? {} : { cut }),
 });
 

@@ -7,8 +7,8 @@ import { noteDraw, npcStep, readSetup, SeatDoor, seatsOf, setTable } from '@poty
 import { remember } from './drawn.ts';
 import { Refused, type SavedGame } from './saved.ts';
 
-/** Runs of the rules that odds may cost here: nobody else waits for them. */
-const RUNS = { asked: 200_000, beside: 4000 } as const;
+/** Runs of the rules that odds may cost here: nobody else waits for them, but one person does. */
+const RUNS = { asked: 20_000, beside: 4000 } as const;
 
 /** Steps whose dice are known by their sides when a game is gone on with: as many as somebody looks back over. */
 const REMEMBERED = 40;

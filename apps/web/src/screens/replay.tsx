@@ -18,7 +18,7 @@ import { Share } from '../replay/share.tsx';
 import { Steps } from '../replay/steps.tsx';
 import { closeReplay, openReplay, retell, useReplay } from '../replay/store.ts';
 import { Timeline } from '../replay/timeline.tsx';
-import { calledTable, type Kept, keptTable } from '../table/keeping.ts';
+import { type Kept, keptTable } from '../table/keeping.ts';
 import { useTable } from '../table/store.ts';
 import { type Book, Reading, useWords } from '../words/index.tsx';
 import { Lost } from './lost.tsx';
@@ -56,7 +56,7 @@ type Found = Pick<Kept, 'save'> & { readonly called: string | null };
 async function find(id: string): Promise<Found | undefined> {
   if (id.startsWith(PACKED)) return { save: await unpack(id), called: null };
   const kept = await keptTable(id);
-  return kept === undefined ? undefined : { save: kept.save, called: calledTable(kept) };
+  return kept === undefined ? undefined : { save: kept.save, called: kept.name ?? null };
 }
 
 /** The game of that name, and why there is none. */

@@ -106,7 +106,10 @@ export function leave(): void {
 export async function speak(lang: Language): Promise<void> {
   if (desk === undefined || now().stand === null) return;
   frames.clear();
+  const { rule } = now();
   await take(await desk.speak(lang));
+  // A rule that is being read is read on in that language.
+  if (rule !== null && now().rule?.id === rule.id) set({ rule: await desk.rule(rule.id) });
 }
 
 /**
