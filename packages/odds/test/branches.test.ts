@@ -113,6 +113,18 @@ describe('branches', () => {
     expect(horde).toMatchObject({ ok: false, violations: [{ code: 'too-many-branches' }] });
   });
 
+  test('short chains first: that it is too much shows long before the budget is used up', () => {
+    let ran = 0;
+    const body: Body = (play) => {
+      ran += 1;
+      for (let i = 0; i < 6; i++) play.roll({ label: 'die', dice: [6] });
+    };
+    // Six dice leave five other faces each: thirty wait after the first run, and each of those adds as many.
+    const found = count(body, { budget: { left: 1000 }, shortFirst: true });
+    expect(found).toMatchObject({ ok: false, violations: [{ code: 'too-many-branches' }] });
+    expect(ran).toBeLessThan(100);
+  });
+
   test('a refused procedure gives its violations, an error of the rules is thrown', () => {
     const refused = branches<number, Told>(
       0,
