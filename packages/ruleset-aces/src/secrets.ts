@@ -33,8 +33,5 @@ export const seesTrait = (state: AcesState, seat: string | null, unit: Unit, wha
 /** Visible gear: not what is in the pack. */
 export const isItemSeen = (item: Item, sheet: boolean): boolean => item.slot !== 'stowed' || sheet;
 
-export const seesItem = (state: AcesState, seat: string | null, unit: Unit, item: Item): boolean =>
-  isItemSeen(item, seesSheet(state, seat, unit));
-
 /** HID-2: what the scenario has up its sleeve is the GM's. */
 export const seesPlans = (state: AcesState, seat: string | null): boolean => seesAll(state, seat);

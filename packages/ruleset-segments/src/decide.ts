@@ -53,10 +53,6 @@ export function forbids(reading: Reading, command: SegCommand): readonly Violati
   return isDeed(command) ? mayPerform(reading, command) : actionFor(command).may(reading, command);
 }
 
-/** The same, put into words. */
-export const mayDo = (reading: Reading, command: SegCommand): readonly Violation[] =>
-  forbids(reading, command).map((broken) => inWords(reading.state, broken));
-
 /** @rule SEG-5.8 In a lull whoever shows itself starts a fight instead. */
 function carryOut(play: SegPlay, command: DeedCommand): void {
   const unit = play.state.units[command.unit];

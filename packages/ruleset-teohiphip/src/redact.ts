@@ -81,6 +81,9 @@ export function redact(event: TeoEvent, seat: string, state: TeoState): TeoEvent
       return poolHidden(state, seat, event.unit) ? { ...event, pool: faceDown(event.pool) } : event;
     case 'effectBegan':
       return seesEffect(state, seat, event.effect) ? event : undefined;
+    case 'ideaCame':
+      // TEO-14.28: for the GM only, and so is what comes next (TEO-19.2).
+      return undefined;
     case 'enemySpotted':
       return knowsPlans(state, seat, event.side) ? event : undefined;
     case 'factNoted':

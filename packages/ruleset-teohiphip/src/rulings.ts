@@ -18,6 +18,7 @@ export const rulings: Rulings = {
     award: ['gmAward', 'gmScar', 'gmNextMission'],
     table: [
       'gmComplication',
+      'gmIdea',
       ...['round', 'roundLimit', 'lighting', 'weather', 'era', 'alarm', 'score', 'facts', 'options'],
     ],
   }),
@@ -29,5 +30,5 @@ export const rulings: Rulings = {
     trait: Object.keys(content.traits),
     gear: content.gear,
   },
-  told: { actionsThisTurn: 'kind', marks: 'mark', chosenEra: 'era', tags: 'tag' },
+  told: { actionsThisTurn: 'kind', marks: 'mark', chosenEra: 'era', tags: 'tag', about: 'idea' },
 };

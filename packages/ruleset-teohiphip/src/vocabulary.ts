@@ -92,7 +92,6 @@ export const ERAS = [
   'twentiethCentury',
   'institute',
 ] as const;
-export type Era = (typeof ERAS)[number];
 
 export type Phase = 'setup' | 'roundStart' | 'slots' | 'activation' | 'decision' | 'roundEnd' | 'over' | 'interlude';
 

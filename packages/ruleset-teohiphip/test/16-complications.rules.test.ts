@@ -1,7 +1,7 @@
 import type { Json } from '@potyczka/kernel';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { npcNature, oddItem } from '../src/catalogue/generators.ts';
+import { isFaultyIdea } from '../src/catalogue/generators.ts';
 import { field } from './board.ts';
 import { endRound, stateOf, under, unitsOf } from './mission-table.ts';
 
@@ -175,14 +175,28 @@ rule('TEO-16.3', 'the GM may let the dice pick the row', () => {
 
 // Generators
 
+/** What two dice say when the GM throws for an idea. */
+const idea = (about: string, dice: readonly number[]) => {
+  const t = skirmish()
+    .open()
+    .do('rule', { set: { gmIdea: { about } }, reason: 'what comes next' }, { dice });
+  return t.event('ideaCame');
+};
+
+rule('TEO-2.11', 'the GM throws for a mission: what is to be done, and where', () => {
+  expect(idea('mission', [4, 2])).toMatchObject({ what: ['sabotage', 'ancientCity'] });
+});
+
 rule('TEO-14.28', 'two dice give an NPC a character and a motive', () => {
-  expect(npcNature(2, 6)).toEqual({ character: 'bureaucratic', motive: 'profit' });
-  expect(npcNature(6, 1)).toEqual({ character: 'ambitious', motive: 'survival' });
+  expect(idea('npc', [2, 6])).toMatchObject({ what: ['bureaucratic', 'profit'] });
+  expect(idea('npc', [6, 1])).toMatchObject({ what: ['ambitious', 'survival'] });
 });
 
 rule('TEO-15.7', 'an odd item has a type and a quirk; a weapon with a quirk is faulty', () => {
-  expect(oddItem(1, 3)).toEqual({ type: 'weapon', quirk: 'spiteful', faulty: true });
-  expect(oddItem(6, 6)).toEqual({ type: 'implant', quirk: 'codeWord', faulty: false });
+  expect(idea('item', [1, 3])).toMatchObject({ what: ['weapon', 'spiteful'] });
+  expect(isFaultyIdea('item', 'weapon')).toBe(true);
+  expect(idea('item', [6, 6])).toMatchObject({ what: ['implant', 'codeWord'] });
+  expect(isFaultyIdea('item', 'implant')).toBe(false);
 });
 
 const paperwork = (die: readonly number[], then: readonly number[] = []) =>

@@ -32,4 +32,3 @@ export const mapless = (ann: UnitFields = {}, zed: UnitFields = {}) =>
     .unit('zed', { side: 'blue', ...zed });
 
 /** What is said of an attack when nothing hides or covers the target. */
-export const open = { sight: true, cover: false, concealed: false } as const;

@@ -78,5 +78,6 @@ export const whim = whimsOf<TeoState>([
   (_, __, chance) => ({ lighting: chance.of('day', 'dim', 'dark') }),
   (state, _, chance) => ({ gmSlot: { side: chance.pick(state.sideOrder) } }),
   (_, __, chance) => ({ gmComplication: chance.oneIn(2) ? {} : { row: 1 + chance.below(6) } }),
+  (_, __, chance) => ({ gmIdea: { about: chance.of('mission', 'npc', 'item') } }),
   (_, __, chance) => ({ alarm: chance.oneIn(2) }),
 ]);

@@ -56,6 +56,7 @@ export const en: Words = {
   'field.trait': 'trait',
   'field.note': 'note',
   'field.row': 'row of the table',
+  'field.about': 'about what',
   'field.centre': 'around what',
   'field.modifiers': 'modifiers',
   'field.label': 'what for',

@@ -56,6 +56,7 @@ export const pl: Words = {
   'field.trait': 'cecha',
   'field.note': 'notatka',
   'field.row': 'wiersz tabeli',
+  'field.about': 'o czym',
   'field.centre': 'wokół czego',
   'field.modifiers': 'modyfikatory',
   'field.label': 'za co',

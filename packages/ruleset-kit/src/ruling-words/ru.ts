@@ -56,6 +56,7 @@ export const ru: Words = {
   'field.trait': 'черта',
   'field.note': 'заметка',
   'field.row': 'строка таблицы',
+  'field.about': 'о чём',
   'field.centre': 'вокруг чего',
   'field.modifiers': 'модификаторы',
   'field.label': 'за что',

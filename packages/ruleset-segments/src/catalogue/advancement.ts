@@ -3,7 +3,6 @@ import type { Skill } from '../vocabulary.ts';
 /** SEG-2.2, SEG-2.3, SEG-30: what a combatant is made of at first, and what learning costs. */
 
 /** @rule SEG-2.2 Legal attributes; what is learnt later may go above (SEG-30.2). */
-export const LOWEST_ATTRIBUTE = 1;
 export const HIGHEST_AT_CREATION = 20;
 
 /** @rule SEG-2.3 */

@@ -4,7 +4,6 @@ import type { Visibility } from '../vocabulary.ts';
 
 /** @rule SEG-24.3 How much a shield can take: Light, Heavy, Heavy twice, Critical, Critical twice. */
 export const CAPACITIES = [3, 9, 18, 27, 54] as const;
-export type Capacity = (typeof CAPACITIES)[number];
 
 /** @rule SEG-24.3 Three of a kind are one higher. */
 export const POINTS_BY_LEVEL = [0, 1, 3, 9, 27] as const;

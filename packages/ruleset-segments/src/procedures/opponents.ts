@@ -42,5 +42,3 @@ export function onlyDefends(state: SegState, id: string, against: string): boole
 
 export const isDefender = (state: SegState, id: string): boolean =>
   meleesOf(state, id).some((melee) => melee.defender === id);
-export const isAttacker = (state: SegState, id: string): boolean =>
-  meleesOf(state, id).some((melee) => melee.attacker === id);

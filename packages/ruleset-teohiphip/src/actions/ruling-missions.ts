@@ -1,10 +1,11 @@
 import { shape } from '@potyczka/kernel';
 import { badField, badFields } from '@potyczka/ruleset-kit';
+import { IDEAS, ideaFrom, ruleOfIdea } from '../catalogue/generators.ts';
 import type { TeoPlay } from '../play.ts';
 import { complication } from '../procedures/complications.ts';
 import type { Power } from './ruling-powers.ts';
 
-const { idOf, integer, maybe, object } = shape;
+const { idOf, integer, maybe, object, oneOf } = shape;
 
 const complicationShape = object({ row: maybe(integer(1, 6)), centre: maybe(idOf('thing')) });
 
@@ -22,4 +23,21 @@ const gmComplication: Power = {
   apply: (play: TeoPlay, value) => complication(play, value as shape.Of<typeof complicationShape>),
 };
 
-export const missionPowers: Readonly<Record<string, Power>> = { gmComplication };
+const ideaShape = object({ about: oneOf(...IDEAS) });
+
+/** @rule TEO-2.11 @rule TEO-14.28 @rule TEO-15.7 The GM throws two dice for an idea; what comes of it is told, not done. */
+const gmIdea: Power = {
+  rule: 'TEO-16.5',
+  form: shape.formOf(ideaShape),
+  check: (_, value) => {
+    const parsed = shape.parse(ideaShape, value, 'set.gmIdea');
+    return parsed.ok ? [] : badFields(parsed.errors);
+  },
+  apply: (play: TeoPlay, value) => {
+    const { about } = value as shape.Of<typeof ideaShape>;
+    const dice = play.roll({ label: 'idea', dice: [6, 6] });
+    play.tell({ type: 'ideaCame', about, dice, what: ideaFrom(about, dice), rules: [ruleOfIdea(about)] });
+  },
+};
+
+export const missionPowers: Readonly<Record<string, Power>> = { gmComplication, gmIdea };

@@ -11,8 +11,6 @@ import { type ActiveTrait, bornCommander, cheat, leader, meditation, sacrifice }
 /** @rule TEO-5.12 Traits that are used as an action, by name. */
 const ACTIVE: Readonly<Record<string, ActiveTrait>> = { meditation, cheat, sacrifice, leader, bornCommander };
 
-export const ACTIVE_TRAITS = Object.keys(ACTIVE);
-
 const activeTrait = (id: string): ActiveTrait | undefined => (Object.hasOwn(ACTIVE, id) ? ACTIVE[id] : undefined);
 
 const costOf = (trait: ActiveTrait): Cost => ({ kind: trait.kind, ap: trait.ap });

@@ -1,4 +1,5 @@
 import type { Point, RuleId, Seat, Shape } from '@potyczka/kernel';
+import type { Idea } from '../catalogue/generators.ts';
 import type { Charge, Side, Thing, Unit } from '../state.ts';
 import { type Folds, withTable, withThing, withUnit } from './fold.ts';
 
@@ -65,6 +66,13 @@ export type MissionEvent =
     } & Cited)
   /** A row of the complication table, or a complication of the scenario; `dice` are the dice that shaped it. */
   | ({ readonly type: 'complicationCame'; readonly what: string; readonly dice: readonly number[] } & Cited)
+  /** What two dice say on one of the GM's tables of ideas. */
+  | ({
+      readonly type: 'ideaCame';
+      readonly about: Idea;
+      readonly dice: readonly number[];
+      readonly what: readonly [string, string];
+    } & Cited)
   | ({ readonly type: 'directiveGiven'; readonly text: string | null } & Cited)
   | ({ readonly type: 'redTapeRolled'; readonly side: string; readonly die: number } & Cited)
   | ({
@@ -138,6 +146,7 @@ export const missionFolds: Folds<MissionEvent> = {
     withTable(state, { mission: { ...state.mission, facts: { ...state.mission.facts, [e.fact]: e.value } } }),
   chanceRolled: (state) => state,
   complicationCame: (state) => state,
+  ideaCame: (state) => state,
   directiveGiven: (state) => state,
   redTapeRolled: (state) => state,
   scored: (state, e) => withTable(state, { score: { ...state.score, [e.side]: e.total } }),

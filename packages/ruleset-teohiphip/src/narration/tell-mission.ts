@@ -1,4 +1,5 @@
 import type { Line } from '@potyczka/kernel';
+import { isFaultyIdea } from '../catalogue/generators.ts';
 import type { MissionEvent } from '../events/mission.ts';
 import type { TeoState } from '../state.ts';
 import { nameOf, sideName, term, thingName, unitName } from './names.ts';
@@ -10,6 +11,14 @@ function taskAdvanced(e: Of<'taskAdvanced'>, state: TeoState): readonly Line[] {
   const params = { who: unitName(state, e.unit), thing: thingName(state, e.thing) };
   if (e.progress >= e.needed) return [line('taskDone', params)];
   return [line('taskAdvanced', { ...params, done: e.progress, needed: e.needed })];
+}
+
+const IDEA_WORDS = { mission: ['missionKind', 'era'], npc: ['nature', 'motive'], item: ['oddItem', 'quirk'] } as const;
+
+function ideaCame({ about, what: [first, second] }: Of<'ideaCame'>): readonly Line[] {
+  const [one, two] = IDEA_WORDS[about];
+  const params = { one: term(one, first), two: term(two, second) };
+  return [line(`idea.${about}`, params), ...(isFaultyIdea(about, first) ? [line('idea.faulty')] : [])];
 }
 
 export const missionTellers: Tellers<MissionEvent> = {
@@ -46,6 +55,7 @@ export const missionTellers: Tellers<MissionEvent> = {
   factNoted: silent,
   chanceRolled: (e) => [line('chanceRolled', { die: e.die, happens: e.happens })],
   complicationCame: (e) => [line('complication', { what: term('complication', e.what) })],
+  ideaCame,
   directiveGiven: (e) => [e.text === null ? line('directiveStandard') : line('directiveGiven', { text: e.text })],
   redTapeRolled: (e, state) => [
     line('redTape', { side: sideName(state, e.side), what: term('redTape', String(e.die)) }),

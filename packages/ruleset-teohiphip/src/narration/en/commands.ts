@@ -80,6 +80,7 @@ export const commands: Words = {
   'ruling.gmTest': 'a Test',
   'ruling.gmNpcAction': 'what an NPC does',
   'ruling.gmComplication': 'a complication',
+  'ruling.gmIdea': 'dice for an idea',
   'ruling.gmSlot': 'who acts next',
   'ruling.gmResult': 'the result',
   'ruling.gmAward': 'an extra creation point',

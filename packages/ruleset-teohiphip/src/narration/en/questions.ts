@@ -96,6 +96,7 @@ export const questions: Words = {
   'draw.guest': 'who the guest is',
   'draw.conditions': 'change of conditions',
   'draw.resonance': 'place of the resonance',
+  'draw.idea': 'an idea',
   'draw.complicationTable': 'complication table',
   'draw.entry': 'entry point',
   'draw.place': 'place of appearance',

@@ -80,6 +80,7 @@ export const commands: Words = {
   'ruling.gmTest': 'Test',
   'ruling.gmNpcAction': 'czyn BN',
   'ruling.gmComplication': 'komplikacja',
+  'ruling.gmIdea': 'kości po pomysł',
   'ruling.gmSlot': 'kto działa następny',
   'ruling.gmResult': 'wynik',
   'ruling.gmAward': 'dodatkowy punkt kreacji',

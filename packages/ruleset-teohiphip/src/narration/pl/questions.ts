@@ -96,6 +96,7 @@ export const questions: Words = {
   'draw.guest': 'kim jest gość',
   'draw.conditions': 'zmiana warunków',
   'draw.resonance': 'miejsce rezonansu',
+  'draw.idea': 'pomysł',
   'draw.complicationTable': 'tabela komplikacji',
   'draw.entry': 'punkt wejścia',
   'draw.place': 'miejsce pojawienia się',

@@ -80,6 +80,7 @@ export const commands: Words = {
   'ruling.gmTest': 'проверка',
   'ruling.gmNpcAction': 'поступок НИП',
   'ruling.gmComplication': 'осложнение',
+  'ruling.gmIdea': 'кости на замысел',
   'ruling.gmSlot': 'кто действует следующим',
   'ruling.gmResult': 'исход',
   'ruling.gmAward': 'дополнительное очко создания',

@@ -96,6 +96,7 @@ export const questions: Words = {
   'draw.guest': 'кто этот гость',
   'draw.conditions': 'перемена условий',
   'draw.resonance': 'место резонанса',
+  'draw.idea': 'замысел',
   'draw.complicationTable': 'таблица осложнений',
   'draw.entry': 'точка входа',
   'draw.place': 'место появления',
