@@ -6,12 +6,13 @@ import { Behaving, THEMES, type Theme } from './manner.tsx';
 import { rivalsName } from './new-table/plan.ts';
 import { go, type Place, usePlace } from './places.ts';
 import { FIRST, OPENER, type Wish } from './screens/games.ts';
+import { LayingTable } from './screens/laying-table.tsx';
 import { Start } from './screens/start.tsx';
 import { beginHints, endHints } from './table/first-battle.ts';
 import { layOut } from './table/laying-out.ts';
 import { openWith, placeAll } from './table/placing.ts';
 import { speak } from './table/store.ts';
-import { firstLanguage, learn, Speaking, wordsIn } from './words/index.tsx';
+import { firstLanguage, learn, Speaking, useWords, wordsIn } from './words/index.tsx';
 
 /** The table comes after the start page, which is what somebody waits for first. */
 const loadTable = () => import('./screens/kept-table.tsx');
@@ -29,9 +30,6 @@ const SCREENS: Screens = {
   replay: lazy(async () => ({ default: (await import('./screens/replay.tsx')).Replay })),
   rules: lazy(async () => ({ default: (await import('./screens/rulebook.tsx')).Rulebook })),
 };
-
-/** What is said while a screen is fetched. */
-const WAITS: Partial<Record<Place['at'], string>> = { table: 'web.loading', rules: 'web.loading.rules' };
 
 /** The set-up for a wish: people first, then the bands the engine has to lead. */
 function settingOf({ ruleset, scenario, people, players, level, options }: Wish, lang: Language): Sitting {
@@ -83,12 +81,18 @@ export function App(): ReactElement {
     <Speaking value={words}>
       <Behaving value={{ lang, setLang, theme, setTheme }}>
         <Sprite />
-        <Suspense fallback={<p className="page loading">{words.word(WAITS[place.at] ?? 'web.loading.page')}</p>}>
+        <Suspense fallback={<Waiting at={place.at} />}>
           <Screen place={place} lang={lang} />
         </Suspense>
       </Behaving>
     </Speaking>
   );
+}
+
+function Waiting({ at }: Pick<Place, 'at'>): ReactElement {
+  const words = useWords();
+  if (at === 'table' || at === 'replay') return <LayingTable />;
+  return <p className="page loading">{words.word(at === 'rules' ? 'web.loading.rules' : 'web.loading.page')}</p>;
 }
 
 function Screen({ place, lang }: { place: Place; lang: Language }): ReactElement {

@@ -21,6 +21,7 @@ import { Timeline } from '../replay/timeline.tsx';
 import { type Kept, keptTable } from '../table/keeping.ts';
 import { useTable } from '../table/store.ts';
 import { type Book, Reading, useWords } from '../words/index.tsx';
+import { LayingTable } from './laying-table.tsx';
 import { Lost } from './lost.tsx';
 import '../design/fonts-table.css';
 import '../design/furniture.css';
@@ -98,12 +99,7 @@ function Watching({ id }: { id: string }): ReactElement {
         why={lost === null ? words.word('web.load.bad', { why: fault ?? '' }) : words.word(`replay.${lost}`)}
       />
     );
-  if (reel === null || moment === null)
-    return (
-      <main className="page loading">
-        <p>{words.word('web.loading')}</p>
-      </main>
-    );
+  if (reel === null || moment === null) return <LayingTable />;
   return <Screen reel={reel} moment={moment} called={found?.called ?? moment.stand.title} />;
 }
 

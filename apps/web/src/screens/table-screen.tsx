@@ -21,6 +21,7 @@ import { download, replayThis } from '../table/opening.ts';
 import { plateOf } from '../table/plates.ts';
 import { handTo, isGm, takeOver, undo, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
+import { LayingTable } from './laying-table.tsx';
 import { Lost } from './lost.tsx';
 import '../design/furniture.css';
 
@@ -61,12 +62,7 @@ export function TableScreen({ parts = {}, ...ways }: TableProps): ReactElement {
   const handover = useTable((state) => state.handover);
   if (crash !== null)
     return <Lost title={words.word('web.error')} why={words.word('web.error.crash', { why: crash })} />;
-  if (stand === null)
-    return (
-      <main className="page loading">
-        <p>{words.word('web.loading')}</p>
-      </main>
-    );
+  if (stand === null) return <LayingTable />;
   if (handover !== null) return <Handover stand={stand} seat={handover} />;
   return <AtTable stand={stand} parts={parts} {...ways} />;
 }
