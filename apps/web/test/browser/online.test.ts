@@ -68,11 +68,11 @@ describe('Two people at one table', () => {
     await ala.locator('[data-connection=saved]').waitFor({ timeout: 30_000 });
     await expect.poll(() => newest(bob), { timeout: 15_000 }).toBeGreaterThan(before);
     await bob.locator('.bar [data-seat=p1][data-here=true]').waitFor();
-    await expect.poll(even).toBe(true);
+    await expect.poll(even, { timeout: 15_000 }).toBe(true);
     // And the page comes back to the same seat when it is loaded anew.
     await ala.reload();
     await ala.locator('.dock').waitFor();
-    await expect.poll(even).toBe(true);
+    await expect.poll(even, { timeout: 15_000 }).toBe(true);
     // Dice are seen at both ends, in the log as well.
     for (const page of [ala, bob]) expect(await page.locator('.log details .die').count()).toBeGreaterThan(0);
   });
