@@ -4,7 +4,9 @@ import { openTable, resolveOptions, scriptedDraws } from '@potyczka/kernel';
 import type { DuelCommand, DuelEvent, DuelState } from '@potyczka/testkit';
 import { duel } from '@potyczka/testkit';
 import { describe, expect, test } from 'vitest';
+import { candidatesFor } from '../src/candidates.ts';
 import { idle } from '../src/index.ts';
+import { mindOf } from '../src/step.ts';
 import { searched } from '../src/strategist.ts';
 
 type Duel = Ruleset<DuelState, DuelCommand, DuelEvent>;
@@ -55,6 +57,24 @@ describe('an attack in vain', () => {
 
   test('is no guard and no aim: those are not aimed at anybody', () => {
     expect(idle(meeting(cruel, 'high'), { type: 'guard', by: 'red', unit: 'ann', guard: 'low' })).toBe(false);
+  });
+});
+
+describe('what is looked at', () => {
+  const types = (automaton: Partial<Duel['automaton']>): readonly string[] => {
+    const rules: Duel = { ...cruel, automaton: { ...cruel.automaton, ...automaton } };
+    const table = meeting(rules, null);
+    const seat = { id: 'red', role: 'npc', side: 'red' } as const;
+    return candidatesFor(mindOf(table, seat, 100), table.moment.state).others.map(({ type }) => type);
+  };
+
+  test('is every offer, and of the kinds a ruleset wants to choose itself only what it lists', () => {
+    const listed: DuelCommand = { type: 'guard', by: 'red', unit: 'ann', guard: 'low' };
+    const guards = (all: readonly string[]): number => all.filter((type) => type === 'guard').length;
+
+    expect(guards(types({}))).toBeGreaterThan(1);
+    expect(guards(types({ candidates: () => [listed], replaces: ['guard'] }))).toBe(1);
+    expect(guards(types({ candidates: () => [], replaces: ['guard'] }))).toBe(0);
   });
 });
 

@@ -49,6 +49,37 @@ describe('branches', () => {
     });
   });
 
+  test('short chains first, a tree too large for the budget is given up after a few runs', () => {
+    const runsOf = (shortFirst: boolean): number => {
+      let runs = 0;
+      const found = count(
+        (play) => {
+          runs += 1;
+          play.roll({ label: 'first', dice: [6] });
+          play.roll({ label: 'second', dice: [6] });
+        },
+        { shortFirst, budget: { left: 20 } },
+      );
+      expect(found).toMatchObject({ ok: false, violations: [{ code: 'too-many-branches' }] });
+      return runs;
+    };
+
+    // The first run leaves ten, each of the next two four more: eighteen, and seventeen runs are left.
+    expect(runsOf(true)).toBe(3);
+    expect(runsOf(false)).toBeGreaterThan(3);
+  });
+
+  test('short chains first or long ones: the chances are the same', () => {
+    const body: Body = (play) => {
+      const [first] = play.roll({ label: 'first', dice: [4] });
+      const [second] = first === 1 ? [0] : play.roll({ label: 'second', dice: [2] });
+      play.tell({ gained: (first ?? 0) + (second ?? 0) });
+    };
+
+    expect(chances(count(body, { shortFirst: true }))).toEqual({ 1: '1/4', 3: '1/8', 4: '1/4', 5: '1/4', 6: '1/8' });
+    expect(chances(count(body))).toEqual(chances(count(body, { shortFirst: true })));
+  });
+
   test('one run for each class of each roll', () => {
     const found = count((play) => {
       const [first] = play.roll({ label: 'first', dice: [6], read: even });

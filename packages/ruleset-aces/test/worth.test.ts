@@ -154,6 +154,23 @@ describe('what is looked at first', () => {
     expect(types.filter((type) => type === 'attack').length).toBeLessThanOrEqual(4);
   });
 
+  test('a gunman thinks of two bursts, and names the shots with them', () => {
+    const gunman = arena.unit('tomas', party('tomas', [5, 5])).unit('gunman', foe('gunman', [12, 5]));
+    const declared = candidates(laid(gunman, 'gunman').state, FOES).flatMap((command) =>
+      command.type === 'declare' && command.run !== true ? [command.actions] : [],
+    );
+    const burst = { kind: 'attack', weapon: 'submachineGun', targets: [{ id: 'tomas', shots: 3 }] };
+
+    expect(declared).toContainEqual([burst, burst]);
+  });
+
+  test('nobody jumps where a walk leads', () => {
+    const types = candidates(laid(lane(), 'tomas').state, PARTY).map(({ type }) => type);
+
+    expect(types).toContain('move');
+    expect(types).not.toContain('jump');
+  });
+
   test('nothing when it is somebody else’s turn', () => {
     expect(candidates(laid(lane(), 'gunman').state, PARTY)).toEqual([]);
   });

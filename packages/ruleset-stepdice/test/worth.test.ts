@@ -4,6 +4,7 @@ import { playOut } from '@potyczka/npc';
 import { describe, expect, test } from 'vitest';
 import { stepdice } from '../src/index.ts';
 import { dangers } from '../src/npc/dangers.ts';
+import { heartAtStake } from '../src/npc/values.ts';
 import type { StepState } from '../src/state.ts';
 import { FOE_PHASE } from './foes.ts';
 import { blank, duel, foe, hero, type Scene, shootout, square, turnOf, withTerrain } from './tables.ts';
@@ -88,6 +89,23 @@ describe('what a position is worth', () => {
     const both = danger([6, 5], [4, 5]);
     expect(one).toBeGreaterThan(none);
     expect(both - one).toBeLessThan(one - none);
+  });
+
+  test('three Elites round somebody with one Heart left can take no more than that', () => {
+    const { state } = blank
+      .unit('w', hero('warrior', [5, 5], { stats: { hearts: 1 } }))
+      .unit('a', foe('eliteGuard', [6, 5]))
+      .unit('b', foe('eliteGuard', [4, 5]))
+      .unit('c', foe('eliteGuard', [5, 6]))
+      .with(FOE_PHASE)
+      .open();
+    const last = state.units.w;
+    if (last?.kind !== 'hero') throw new Error('nobody there');
+
+    // Each strikes at TN 6 against a d10: together they would cost a Heart and a half.
+    expect(dangers(state)).toBeLessThan(heartAtStake(last));
+    expect(dangers(state)).toBeGreaterThan(0.5 * heartAtStake(last));
+    expect(heartAtStake(last, 1)).toBe(0);
   });
 
   test('a scene that is won is worth more than anything on the board', () => {
