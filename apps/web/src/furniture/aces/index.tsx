@@ -10,11 +10,10 @@ import { words } from './words.ts';
 
 const CHIPS = 5;
 
-/** Chips as chips, wounds, what is on hold. */
+/** Wounds, what is on hold, and chips as chips. */
 function Head({ stand, unit, own }: Corner): ReactElement | null {
   const figure = unitIn(stand.state, unit);
   if (typeof figure.chips !== 'number') return null;
-  const chips = count(figure.chips);
   const [wounds, most] = [count(figure.wounds), count(figure.maxWounds)];
   const points = count(figure.maxPowerPoints);
   return (
@@ -26,15 +25,8 @@ function Head({ stand, unit, own }: Corner): ReactElement | null {
         </span>
       )}
       {figure.shaken === true && <span className="tag bad">{own.word('own.shaken')}</span>}
-      <Track name={own.word('own.chips')}>
-        <span className="chs" role="img" aria-label={own.word('own.chips.count', { n: chips })}>
-          {Array.from({ length: Math.min(chips, CHIPS) }, (_, n) => n).map((n) => (
-            <Chip key={n} />
-          ))}
-          {chips === 0 && <Chip spent />}
-        </span>
-        {chips > CHIPS && <b>{chips}</b>}
-      </Track>
+      {/* Extras have no chips of their own. */}
+      {(figure.rank !== 'extra' || figure.chips > 0) && <Chips chips={figure.chips} own={own} />}
       {most > 0 && (
         <Track name={own.word('own.wounds')}>
           <Discs now={wounds} most={most} label={own.word('own.of', { now: wounds, most })} />
@@ -45,10 +37,24 @@ function Head({ stand, unit, own }: Corner): ReactElement | null {
           <b>{own.word('own.of', { now: count(figure.powerPoints), most: points })}</b>
         </Track>
       )}
-      <span className="small muted desk-only">
+    </>
+  );
+}
+
+function Chips({ chips, own }: { chips: number; own: Corner['own'] }): ReactElement {
+  return (
+    <Track name={own.word('own.chips')}>
+      <span className="chs" role="img" aria-label={own.word('own.chips.count', { n: chips })}>
+        {Array.from({ length: Math.min(chips, CHIPS) }, (_, n) => n).map((n) => (
+          <Chip key={n} />
+        ))}
+        {chips === 0 && <Chip spent />}
+      </span>
+      {chips > CHIPS && <b>{chips}</b>}
+      <span className="small muted desk-only chipsabout">
         {own.word('own.chips.about')} <RuleLink id="ACE-3.8" />
       </span>
-    </>
+    </Track>
   );
 }
 
