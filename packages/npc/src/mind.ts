@@ -95,19 +95,19 @@ function sampled<S, C extends Command, E extends GameEvent>(
     mind.budget.left -= 1;
     const course = played(mind, base, body, `${mind.salt}/sample ${n}`, replies);
     if (course === undefined) return undefined;
-    value += worthOf(mind, course);
+    value += worthOf(mind, course.state);
   }
   return { value: value / SAMPLE, certain: false, best: Number.POSITIVE_INFINITY };
 }
 
-/** The state after one play of a procedure with dice of a given name; `undefined` when the rules forbid it. */
+/** One play of a procedure with dice of a given name; `undefined` when the rules forbid it. */
 export function played<S, C extends Command, E extends GameEvent>(
   mind: Pick<Mind<S, C, E>, 'rules' | 'ground'>,
   base: S,
   body: Body<S, E>,
   dice: string,
   replies: Parameters<typeof runPlay<S, E>>[3] = [],
-): S | undefined {
+): { readonly state: S; readonly events: readonly E[] } | undefined {
   let own: ReturnType<typeof seededDraws> | undefined;
   const course = runPlay(base, mind.rules.evolve, body, replies, {
     ground: mind.ground,
@@ -118,5 +118,5 @@ export function played<S, C extends Command, E extends GameEvent>(
       return own(request);
     },
   });
-  return course.kind === 'done' ? course.state : undefined;
+  return course.kind === 'done' ? course : undefined;
 }

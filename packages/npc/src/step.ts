@@ -7,8 +7,8 @@ import { rankedChoices, rankedCommands } from './tactician.ts';
 
 type Known<S, C extends Command, E extends GameEvent> = Pick<Table<S, C, E>, 'rules' | 'ground' | 'setup'>;
 
-/** Positions a decision may look at, by level. */
-const POSITIONS = { tactician: 4000, strategist: 2000 } as const;
+/** Positions a decision may look at; a strategist searches with what the tactician in it has left. */
+const POSITIONS = 4000;
 /** With more figures than this every position takes longer to look at: as many fewer are, so that no decision does. */
 const FIGURES = 6;
 /** After so many commands of its own in a row a player above the rulebook falls back on it: nobody dithers for ever. */
@@ -64,13 +64,9 @@ export function npcCommand<S, C extends Command, E extends GameEvent>(
 }
 
 /** Counted by what the seat may know. */
-function positionsFor<S, C extends Command, E extends GameEvent>(
-  { rules }: Known<S, C, E>,
-  known: S,
-  level: keyof typeof POSITIONS,
-): number {
+function positionsFor<S, C extends Command, E extends GameEvent>({ rules }: Known<S, C, E>, known: S): number {
   const figures = rules.statistics?.standing(known).units.filter(({ up }) => up).length ?? FIGURES;
-  return Math.ceil((POSITIONS[level] * FIGURES) / Math.max(FIGURES, figures));
+  return Math.ceil((POSITIONS * FIGURES) / Math.max(FIGURES, figures));
 }
 
 function reply<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>): TableCommand | undefined {
@@ -80,7 +76,7 @@ function reply<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>)
   const seat = npcAt(table, moment.state, asked.seat);
   if (seat === undefined) return undefined;
   const known = rules.imagine(moment.state, seat.id);
-  const mind = mindOf(table, seat, positionsFor(table, known, 'tactician'));
+  const mind = mindOf(table, seat, positionsFor(table, known));
   const best = thinks(table, seat) ? rankedChoices(mind, table)[0] : undefined;
   const choice = best === undefined ? rules.automaton.answer(known, asked, ground) : best.choice;
   return { type: 'answer', by: asked.seat, pending: asked.id, choice };
@@ -90,9 +86,9 @@ function commandOf<S, C extends Command, E extends GameEvent>(table: Table<S, C,
   const { rules, ground } = table;
   const known = rules.imagine(table.moment.state, seat.id);
   if (!thinks(table, seat) || dithers(table, seat)) return rules.automaton.command(known, seat, ground);
-  const ranked = rankedCommands(mindOf(table, seat, positionsFor(table, known, 'tactician')), known);
-  if (levelOf(table, seat) !== 'strategist') return ranked[0]?.command;
-  return searched(mindOf(table, seat, positionsFor(table, known, 'strategist')), known, ranked);
+  const mind = mindOf(table, seat, positionsFor(table, known));
+  const ranked = rankedCommands(mind, known);
+  return levelOf(table, seat) === 'strategist' ? searched(mind, known, ranked) : ranked[0]?.command;
 }
 
 export const mindOf = <S, C extends Command, E extends GameEvent>(

@@ -5,19 +5,38 @@ import type { Mind } from './mind.ts';
 import { played, worthOf } from './mind.ts';
 import type { Ranked } from './tactician.ts';
 
-/** How many of the tactician's best are searched further. */
+/** How many of the tactician's choices are searched further, and how many of them may differ in nothing but the place. */
 const WIDTH = 6;
-/** So many commands ahead, whoever's they are; it must reach over the others' answer. */
-const DEPTH = 14;
-/** How often each of them is played on. */
+const ALIKE = 2;
+/** A continuation ends where the third activation from now begins: over the others' answer, and in nobody's middle. */
+const ACTIVATIONS = 3;
+/** So many commands ahead at most, however long activations are. */
+const COMMANDS = 24;
+/** A command of a continuation is chosen and then played: two positions. */
+const COST = 2;
+/** How often each is played on, at most, and before anything is made of it. */
 const CONTINUATIONS = 20;
+const LEAST = 6;
 /** A few continuations are mostly luck: what the tactician counted exactly weighs as much as so many of them. */
 const COUNTED = 6;
+/** Standard errors by which a choice has to be better to be taken, and by which it may be worse to be kept in mind. */
+const EVIDENCE = 0.7;
+const HOPE = 1.5;
+/** One continuation that happens to end in victory or defeat is not to drown all the others. */
+const SWING = 4000;
+
+/** Another choice than the tactician's, and what speaks for it. */
+interface Rival<C> {
+  readonly command: C;
+  /** By how much the tactician counts it for less. */
+  readonly counted: number;
+  /** By how much it came out better with the same dice, continuation by continuation. */
+  readonly differences: number[];
+}
 
 /**
- * The best of the tactician's choices by how the game goes on from them: continuations in which everybody plays by the
- * rulebook, the same dice for each. All get the same number of them: dropping the worse half early, to look longer at the
- * rest, dropped good ones for the bad luck of a few dice and won fewer battles.
+ * The tactician's choice, unless there is evidence for another: both are played on with the same dice, everybody going by
+ * the rulebook, and the differences speak. Those that are clearly worse are dropped early, and with them the search ends.
  */
 export function searched<S, C extends Command, E extends GameEvent>(
   mind: Mind<S, C, E>,
@@ -26,15 +45,50 @@ export function searched<S, C extends Command, E extends GameEvent>(
 ): C | undefined {
   // Luck in the continuations must not make an attack seem good that can come to nothing by itself.
   const sensible = ranked.filter(({ command, hopeless }) => !(hopeless && aims(command)));
-  const runners = (sensible.length > 0 ? sensible : ranked)
-    .slice(0, WIDTH)
-    .map(({ command, value }, place) => ({ command, place, total: COUNTED * value }));
-  if (runners.length > 1) {
-    for (let dice = 0; dice < CONTINUATIONS && mind.budget.left >= runners.length * DEPTH; dice++)
-      for (const runner of runners) runner.total += continued(mind, state, runner.command, dice);
+  const [first, ...others] = varied(sensible.length > 0 ? sensible : ranked);
+  if (first === undefined) return undefined;
+  const now = worthOf(mind, state);
+  const ahead = (command: C, dice: number): number =>
+    Math.max(now - SWING, Math.min(now + SWING, continued(mind, state, command, dice)));
+  let rivals = others.map(
+    ({ command, value }): Rival<C> => ({ command, counted: value - first.value, differences: [] }),
+  );
+  for (let dice = 0; dice < CONTINUATIONS && rivals.length > 0 && mind.budget.left > 0; dice++) {
+    const usual = ahead(first.command, dice);
+    for (const { command, differences } of rivals) differences.push(ahead(command, dice) - usual);
+    if (dice + 1 >= LEAST) rivals = rivals.filter((rival) => lead(rival, -HOPE) > 0);
   }
-  runners.sort((a, b) => b.total - a.total || a.place - b.place);
-  return runners[0]?.command;
+  return better(rivals)?.command ?? first.command;
+}
+
+/** The best of those there is evidence for. */
+function better<C>(rivals: readonly Rival<C>[]): Rival<C> | undefined {
+  const proven = rivals.filter((rival) => rival.differences.length >= LEAST && lead(rival, EVIDENCE) > 0);
+  return proven.reduce<Rival<C> | undefined>(
+    (best, rival) => (best === undefined || lead(rival, 0) > lead(best, 0) ? rival : best),
+    undefined,
+  );
+}
+
+/** By how much a rival is ahead of the tactician's choice, less so many standard errors of the differences. */
+function lead({ counted, differences }: Rival<unknown>, errors: number): number {
+  const n = differences.length;
+  const sum = differences.reduce((all, one) => all + one, 0);
+  const squares = differences.reduce((all, one) => all + (one - sum / n) ** 2, 0);
+  return (COUNTED * counted + sum) / (COUNTED + n) - errors * Math.sqrt(squares / (n - 1) / n);
+}
+
+/** Six steps to about the same place are one thought: of commands that are otherwise the same the best two stand for all. */
+function varied<C extends Command>(ranked: readonly Ranked<C>[]): readonly Ranked<C>[] {
+  const seen = new Map<string, number>();
+  const distinct = ranked.filter(({ command }) => {
+    const { unit, target, weapon } = command as { unit?: unknown; target?: unknown; weapon?: unknown };
+    const word = JSON.stringify([command.type, unit, target, weapon]);
+    const count = (seen.get(word) ?? 0) + 1;
+    seen.set(word, count);
+    return count <= ALIKE;
+  });
+  return distinct.slice(0, WIDTH);
 }
 
 /** One way the game may go on from a command: the worth where the look ahead ends. */
@@ -45,14 +99,17 @@ function continued<S, C extends Command, E extends GameEvent>(
   dice: number,
 ): number {
   const { rules, budget } = mind;
+  const activated = rules.statistics?.activated;
   let state = start;
   let command: C | undefined = first;
-  for (let depth = 0; depth < DEPTH && command !== undefined; depth++) {
-    const after = played(mind, state, procedureOf(rules, command), `${mind.salt}/ahead ${dice}/${depth}`);
-    budget.left -= 1;
-    if (after === undefined) break;
-    state = after;
-    if (rules.over(state)) break;
+  let begun = 0;
+  for (let depth = 0; depth < COMMANDS && command !== undefined; depth++) {
+    const course = played(mind, state, procedureOf(rules, command), `${mind.salt}/ahead ${dice}/${depth}`);
+    budget.left -= COST;
+    if (course === undefined) break;
+    state = course.state;
+    begun += course.events.filter(({ type }) => type === activated).length;
+    if (begun >= ACTIVATIONS || rules.over(state)) break;
     command = nextByRulebook(mind, state);
   }
   return worthOf(mind, state);
