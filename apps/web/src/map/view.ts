@@ -81,6 +81,40 @@ interface Fitting {
   readonly least: RefObject<number>;
 }
 
+/** What is shown of the sheet by itself, as long as nobody looks elsewhere. */
+interface Shown {
+  readonly show: () => void;
+  readonly least: RefObject<number>;
+  /** The look it was given, and the room there was then. */
+  readonly fitted: RefObject<{ readonly look: Look; readonly width: number; readonly height: number } | null>;
+  /** The places to be shown; none: the whole sheet. */
+  readonly subject: RefObject<readonly ScenePlace[]>;
+}
+
+function useShown(sheet: Sheet, frame: RefObject<HTMLDivElement | null>, move: Moving['move']): Shown {
+  const least = useRef(FARTHEST);
+  const fitted: Shown['fitted'] = useRef(null);
+  const subject = useRef<readonly ScenePlace[]>([]);
+  const show = useCallback(() => {
+    const box = frame.current?.getBoundingClientRect();
+    if (box === undefined || box.width === 0) return;
+    const { width, height } = box;
+    const room = 2 * (EDGE + MARGIN);
+    const whole = Math.min((width - room) / sheet.width, (height - room) / sheet.height);
+    least.current = Math.min(FARTHEST, whole);
+    const places = width < NARROW ? subject.current : [];
+    const corners: readonly ScenePlace[] = [
+      [0, 0],
+      [sheet.width, sheet.height],
+    ];
+    const to =
+      places.length === 0 ? lookAt(corners, box, whole) : lookAt(places, box, whole, Math.min(ROUND, height / SHARE));
+    fitted.current = { look: to, width, height };
+    move(to);
+  }, [sheet, frame, move]);
+  return useMemo(() => ({ show, least, fitted, subject }), [show]);
+}
+
 /**
  * Shows the whole sheet, and keeps showing it while the room for it changes, until somebody looks closer. The panels
  * below it grow and shrink with every choice; a sheet that went along would be drawn anew each time, and would move
@@ -92,39 +126,11 @@ function useFitting(
   look: RefObject<Look>,
   move: Moving['move'],
 ): Fitting {
-  const least = useRef(FARTHEST);
-  const fitted = useRef<{ readonly look: Look; readonly width: number; readonly height: number } | null>(null);
-
-  const subject = useRef<readonly ScenePlace[]>([]);
-
-  const show = useCallback(() => {
-    const box = frame.current?.getBoundingClientRect();
-    if (box === undefined || box.width === 0) return;
-    const { width, height } = box;
-    const room = 2 * (EDGE + MARGIN);
-    const whole = Math.min((width - room) / sheet.width, (height - room) / sheet.height);
-    least.current = Math.min(FARTHEST, whole);
-    const places = width < NARROW ? subject.current : [];
-    const to =
-      places.length === 0
-        ? lookAt(
-            [
-              [0, 0],
-              [sheet.width, sheet.height],
-            ],
-            box,
-            whole,
-          )
-        : lookAt(places, box, whole, Math.min(ROUND, height / SHARE));
-    fitted.current = { look: to, width, height };
-    move(to);
-  }, [sheet, frame, move]);
-
+  const { show, least, fitted, subject } = useShown(sheet, frame, move);
   const fit = useCallback(() => {
     subject.current = [];
     show();
-  }, [show]);
-
+  }, [show, subject]);
   const frameThem = useCallback(
     (places: readonly ScenePlace[]) => {
       const before = subject.current;
@@ -133,9 +139,8 @@ function useFitting(
       subject.current = places;
       if (places.length > 0 || (before.length > 0 && !moved)) show();
     },
-    [show, look],
+    [show, look, fitted, subject],
   );
-
   useEffect(() => {
     fit();
     const refit = (): void => {
@@ -150,7 +155,7 @@ function useFitting(
     const watch = new ResizeObserver(refit);
     if (frame.current !== null) watch.observe(frame.current);
     return () => watch.disconnect();
-  }, [fit, show, frame, look]);
+  }, [fit, show, frame, look, fitted]);
   return { fit, frameThem, least };
 }
 
