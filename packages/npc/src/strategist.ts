@@ -5,15 +5,14 @@ import type { Mind } from './mind.ts';
 import { played, worthOf } from './mind.ts';
 import type { Ranked } from './tactician.ts';
 
-/** How many of the tactician's choices are searched further, and how many of them may differ in nothing but the place. */
+/** How many of the tactician's choices are searched further. */
 const WIDTH = 6;
-const ALIKE = 2;
 /** A continuation ends where the third activation from now begins: over the others' answer, and in nobody's middle. */
 const ACTIVATIONS = 3;
 /** So many commands ahead at most, however long activations are. */
 const COMMANDS = 24;
-/** A command of a continuation is chosen and then played: two positions. */
-const COST = 2;
+/** A command of a continuation is chosen, which takes about as long as to look at two positions, and then played. */
+const COST = 3;
 /** How often each is played on, at most, and before anything is made of it. */
 const CONTINUATIONS = 20;
 const LEAST = 6;
@@ -45,7 +44,7 @@ export function searched<S, C extends Command, E extends GameEvent>(
 ): C | undefined {
   // Luck in the continuations must not make an attack seem good that can come to nothing by itself.
   const sensible = ranked.filter(({ command, hopeless }) => !(hopeless && aims(command)));
-  const [first, ...others] = varied(sensible.length > 0 ? sensible : ranked);
+  const [first, ...others] = (sensible.length > 0 ? sensible : ranked).slice(0, WIDTH);
   if (first === undefined) return undefined;
   const now = worthOf(mind, state);
   const ahead = (command: C, dice: number): number =>
@@ -76,19 +75,6 @@ function lead({ counted, differences }: Rival<unknown>, errors: number): number 
   const sum = differences.reduce((all, one) => all + one, 0);
   const squares = differences.reduce((all, one) => all + (one - sum / n) ** 2, 0);
   return (COUNTED * counted + sum) / (COUNTED + n) - errors * Math.sqrt(squares / (n - 1) / n);
-}
-
-/** Six steps to about the same place are one thought: of commands that are otherwise the same the best two stand for all. */
-function varied<C extends Command>(ranked: readonly Ranked<C>[]): readonly Ranked<C>[] {
-  const seen = new Map<string, number>();
-  const distinct = ranked.filter(({ command }) => {
-    const { unit, target, weapon } = command as { unit?: unknown; target?: unknown; weapon?: unknown };
-    const word = JSON.stringify([command.type, unit, target, weapon]);
-    const count = (seen.get(word) ?? 0) + 1;
-    seen.set(word, count);
-    return count <= ALIKE;
-  });
-  return distinct.slice(0, WIDTH);
 }
 
 /** One way the game may go on from a command: the worth where the look ahead ends. */
