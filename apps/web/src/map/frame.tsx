@@ -1,9 +1,9 @@
 import { memo, type ReactElement } from 'react';
 import type { Stand } from '../desk/messages.ts';
+import { SIGNS } from './lengths.ts';
 import type { Sheet } from './sheet.ts';
 
 const BAND = 9;
-const SIGNS: Readonly<Record<Stand['unit'], string>> = { inch: '″', metre: ' m', square: '', tenth: '' };
 /** One stripe of the zebra bar, and a number every so many stripes. */
 const STRIPE: Readonly<Record<Stand['unit'], number>> = { inch: 1, metre: 1, square: 1, tenth: 10 };
 const NUMBERED: Readonly<Record<Stand['unit'], number>> = { inch: 3, metre: 5, square: 1, tenth: 4 };

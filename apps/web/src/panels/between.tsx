@@ -4,6 +4,10 @@ import { lengthText } from '../map/lengths.ts';
 import { sightOf, useFacts } from '../table/facts.ts';
 import { useWords } from '../words/index.tsx';
 
+/** A bare number is no distance: squares are named where there is room for a word. */
+const farText = (range: number, scale: Stand['unit'], words: ReturnType<typeof useWords>): string =>
+  scale === 'square' ? words.word('web.far.square', { n: range }) : lengthText(range, scale, words.lang);
+
 /** How far somebody is from somebody else, and how they are seen; what stands in between is named if it is asked for. */
 export function useBetween(
   unit: string | undefined,
@@ -18,7 +22,7 @@ export function useBetween(
   const seen = words.word(`web.sight.${sightOf(facts)}`);
   const named = pieces.flatMap(({ id, called }) => (facts.pieces?.includes(id) ? [called] : []));
   return [
-    ...(facts.range === undefined ? [] : [lengthText(facts.range, scale, words.lang)]),
+    ...(facts.range === undefined ? [] : [farText(facts.range, scale, words)]),
     ...(facts.sight === undefined ? [] : [named.length === 0 ? seen : `${seen}: ${named.join(', ')}`]),
   ];
 }

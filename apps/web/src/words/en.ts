@@ -124,6 +124,7 @@ export const en: Words = {
   'web.more': 'More',
   'web.reach.inch': 'up to {n}″',
   'web.reach.metre': 'up to {n} m',
+  'web.far.square': '{n, plural, one {# square} other {# squares}}',
   'web.reach.square': 'up to {n, plural, one {# square} other {# squares}}',
   'web.reach.tenth': 'up to {n}',
   'web.aim.damage': 'to do damage',

@@ -122,6 +122,7 @@ export const pl: Words = {
   'web.more': 'Więcej',
   'web.reach.inch': 'do {n}″',
   'web.reach.metre': 'do {n} m',
+  'web.far.square': '{n, plural, one {# kratka} few {# kratki} many {# kratek} other {# kratki}}',
   'web.reach.square': 'do {n, plural, one {# kratki} few {# kratek} many {# kratek} other {# kratki}}',
   'web.reach.tenth': 'do {n}',
   'web.aim.damage': 'na zadanie obrażeń',

@@ -124,6 +124,7 @@ export const ru: Words = {
   'web.more': 'Ещё',
   'web.reach.inch': 'до {n}″',
   'web.reach.metre': 'до {n} м',
+  'web.far.square': '{n, plural, one {# клетка} few {# клетки} many {# клеток} other {# клетки}}',
   'web.reach.square': 'до {n, plural, one {# клетки} few {# клеток} many {# клеток} other {# клетки}}',
   'web.reach.tenth': 'до {n}',
   'web.aim.damage': 'нанести повреждения',
