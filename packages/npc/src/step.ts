@@ -64,9 +64,9 @@ export function npcCommand<S, C extends Command, E extends GameEvent>(
 }
 
 /** Counted by what the seat may know. */
-function positionsFor<S, C extends Command, E extends GameEvent>({ rules }: Known<S, C, E>, known: S): number {
+function shareFor<S, C extends Command, E extends GameEvent>({ rules }: Known<S, C, E>, known: S): number {
   const figures = rules.statistics?.standing(known).units.filter(({ up }) => up).length ?? FIGURES;
-  return Math.ceil((POSITIONS * FIGURES) / Math.max(FIGURES, figures));
+  return FIGURES / Math.max(FIGURES, figures);
 }
 
 function reply<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>): TableCommand | undefined {
@@ -76,7 +76,7 @@ function reply<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>)
   const seat = npcAt(table, moment.state, asked.seat);
   if (seat === undefined) return undefined;
   const known = rules.imagine(moment.state, seat.id);
-  const mind = mindOf(table, seat, positionsFor(table, known));
+  const mind = mindOf(table, seat, Math.ceil(POSITIONS * shareFor(table, known)));
   const best = thinks(table, seat) ? rankedChoices(mind, table)[0] : undefined;
   const choice = best === undefined ? rules.automaton.answer(known, asked, ground) : best.choice;
   return { type: 'answer', by: asked.seat, pending: asked.id, choice };
@@ -86,9 +86,13 @@ function commandOf<S, C extends Command, E extends GameEvent>(table: Table<S, C,
   const { rules, ground } = table;
   const known = rules.imagine(table.moment.state, seat.id);
   if (!thinks(table, seat) || dithers(table, seat)) return rules.automaton.command(known, seat, ground);
-  const mind = mindOf(table, seat, positionsFor(table, known));
+  const share = shareFor(table, known);
+  const mind = mindOf(table, seat, Math.ceil(POSITIONS * share));
   const ranked = rankedCommands(mind, known);
-  return levelOf(table, seat) === 'strategist' ? searched(mind, known, ranked) : ranked[0]?.command;
+  if (levelOf(table, seat) !== 'strategist') return ranked[0]?.command;
+  // A command of a continuation takes the longer the more figures there are, too.
+  mind.budget.left = Math.floor(mind.budget.left * share);
+  return searched(mind, known, ranked);
 }
 
 export const mindOf = <S, C extends Command, E extends GameEvent>(
