@@ -72,6 +72,7 @@ function useAbout({ picture, online, seq, unit: scale }: Stand): (figure: Figure
   return (figure) => {
     const command = targets.get(figure.id);
     const known = command === undefined ? undefined : chances[keyOf(command)];
+    const from = near && side !== undefined && side !== figure.side && !figure.out && figure.at !== null ? unit : null;
     return {
       figure,
       plate: plateOf(picture, figure.side),
@@ -80,8 +81,8 @@ function useAbout({ picture, online, seq, unit: scale }: Stand): (figure: Figure
       chance: known == null ? null : percent(known.best, lang),
       targeted: armed !== null && command !== undefined,
       chosen: figure.id === unit,
-      from: near && side !== undefined && side !== figure.side && !figure.out && figure.at !== null ? unit : null,
-      ...{ seq, scale },
+      // What happens elsewhere is not this figure's: it is not drawn again for it.
+      ...{ from, scale, seq: from === null ? 0 : seq },
     };
   };
 }
