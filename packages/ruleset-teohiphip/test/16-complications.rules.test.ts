@@ -2,6 +2,7 @@ import type { Json } from '@potyczka/kernel';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import { isFaultyIdea } from '../src/catalogue/generators.ts';
+import { teohiphip } from '../src/index.ts';
 import { field } from './board.ts';
 import { endRound, stateOf, under, unitsOf } from './mission-table.ts';
 
@@ -175,13 +176,12 @@ rule('TEO-16.3', 'the GM may let the dice pick the row', () => {
 
 // Generators
 
-/** What two dice say when the GM throws for an idea. */
-const idea = (about: string, dice: readonly number[]) => {
-  const t = skirmish()
+/** A table where the GM has thrown for an idea. */
+const thrown = (about: string, dice: readonly number[]) =>
+  skirmish()
     .open()
     .do('rule', { set: { gmIdea: { about } }, reason: 'what comes next' }, { dice });
-  return t.event('ideaCame');
-};
+const idea = (about: string, dice: readonly number[]) => thrown(about, dice).event('ideaCame');
 
 rule('TEO-2.11', 'the GM throws for a mission: what is to be done, and where', () => {
   expect(idea('mission', [4, 2])).toMatchObject({ what: ['sabotage', 'ancientCity'] });
@@ -190,6 +190,11 @@ rule('TEO-2.11', 'the GM throws for a mission: what is to be done, and where', (
 rule('TEO-14.28', 'two dice give an NPC a character and a motive', () => {
   expect(idea('npc', [2, 6])).toMatchObject({ what: ['bureaucratic', 'profit'] });
   expect(idea('npc', [6, 1])).toMatchObject({ what: ['ambitious', 'survival'] });
+});
+
+rule('TEO-14.28', 'what an NPC is like is for the GM only', () => {
+  const t = thrown('npc', [2, 6]);
+  expect(teohiphip.redact(t.event('ideaCame'), 'red', stateOf(t))).toBeUndefined();
 });
 
 rule('TEO-15.7', 'an odd item has a type and a quirk; a weapon with a quirk is faulty', () => {

@@ -253,3 +253,14 @@ export async function begin(page: Page, ruleset: string, scenario: string): Prom
   await page.locator(`[data-battle=${scenario}]`).click();
   await page.locator('.tbl').waitFor();
 }
+
+/** Takes a move in hand, to a place that is ready to be gone to. */
+export async function takeMoveInHand(page: Page): Promise<void> {
+  await page.locator('.acts [data-deed=move]').click();
+  const area = await page.locator('[data-reach]').first().boundingBox();
+  if (area === null) throw new Error('there is nowhere to go');
+  for (const share of [0.3, 0.7, 0.2, 0.8]) {
+    await page.mouse.click(area.x + area.width * share, area.y + area.height * 0.5);
+    if ((await page.locator('[data-commit]').count()) > 0) break;
+  }
+}

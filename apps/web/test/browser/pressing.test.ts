@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from './kit.ts';
-import { begin, glance, Newcomer } from './player.ts';
+import { begin, glance, Newcomer, takeMoveInHand } from './player.ts';
 import { opens, sitsDown } from './sitting.ts';
 
 const house = aHouse();
@@ -35,16 +35,10 @@ async function until(page: Page, holds: (seen: Awaited<ReturnType<typeof glance>
   }
 }
 
-/** Takes a move in hand, to a place that is ready to be gone to. */
+/** Plays until somebody may move, and takes that in hand. */
 async function moveInHand(page: Page): Promise<void> {
   await until(page, ({ deeds, armed, next }) => deeds.includes('move') && armed === null && !next);
-  await page.locator('.acts [data-deed=move]').click();
-  const area = await page.locator('[data-reach]').first().boundingBox();
-  if (area === null) throw new Error('there is nowhere to go');
-  for (const share of [0.3, 0.7, 0.2, 0.8]) {
-    await page.mouse.click(area.x + area.width * share, area.y + area.height * 0.5);
-    if ((await page.locator('[data-commit]').count()) > 0) break;
-  }
+  await takeMoveInHand(page);
 }
 
 const MOVED = /\bmoves\b/i;

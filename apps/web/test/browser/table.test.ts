@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from './kit.ts';
-import { begin, glance, keyboard, Newcomer, tabTo } from './player.ts';
+import { begin, glance, keyboard, Newcomer, tabTo, takeMoveInHand } from './player.ts';
 
 const house = aHouse();
 
@@ -147,13 +147,7 @@ describe('At the table', () => {
 /** Moves whoever acts, by clicking on the map. */
 async function move(page: Page): Promise<void> {
   const was = await newest(page);
-  await page.locator('.acts [data-deed=move]').click();
-  const area = await page.locator('[data-reach]').first().boundingBox();
-  if (area === null) throw new Error('there is nowhere to go');
-  for (const share of [0.3, 0.7, 0.2, 0.8]) {
-    await page.mouse.click(area.x + area.width * share, area.y + area.height * 0.5);
-    if ((await page.locator('[data-commit]').count()) > 0) break;
-  }
+  await takeMoveInHand(page);
   await page.locator('[data-commit]').click();
   await expect.poll(() => newest(page)).toBeGreaterThan(was);
 }
