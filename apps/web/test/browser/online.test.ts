@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aHouse, SIZES } from './kit.ts';
 import { Line } from './line.ts';
 import { faults } from './looks.ts';
-import { glance, Newcomer } from './player.ts';
+import { glance, Newcomer, told } from './player.ts';
 import { opens, sitsDown } from './sitting.ts';
 
 const house = aHouse();
@@ -56,7 +56,7 @@ describe('Two people at one table', () => {
     await playUntil([ala, bob], inHand);
     const before = await newest(bob);
     // Whoever watches sees one thing after another, each for a moment.
-    const even = async (): Promise<boolean> => (await newest(ala)) === (await newest(bob));
+    const even = async (): Promise<boolean> => (await told(ala)) === (await told(bob));
     house.expectComplaint(/WebSocket|ERR_CONNECTION|ERR_EMPTY|Failed to load/);
     line?.cut();
     await ala.locator('[data-banner=lost]').waitFor();
