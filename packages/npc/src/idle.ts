@@ -8,8 +8,9 @@ import { mindOf, npcAt } from './step.ts';
 const WAYS = 400;
 
 /**
- * Whether an NPC aims at somebody in vain: none of the ways it can end is better for its side than not to have done it,
- * although another aim has one that is. What no player worth beating ever does, by what its seat may know.
+ * Whether an NPC aims at somebody in vain: none of the ways it can end is better for its side than not to have done it or
+ * puts anybody of another side out, although another aim has one that does. What no player worth beating ever does, by
+ * what its seat may know.
  */
 export function idle<S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
@@ -38,5 +39,10 @@ function mayHelp<S, C extends Command, E extends GameEvent>(
     ...{ ground, policy, budget: { left: WAYS }, replies: [] },
   });
   if (!found.ok) return found.violations[0]?.code === 'too-many-branches';
-  return found.leaves.some(({ state }) => worthOf(mind, state) > now);
+  const foes = foesUp(mind, known);
+  return found.leaves.some(({ state }) => worthOf(mind, state) > now || foesUp(mind, state) < foes);
 }
+
+/** Where a worth has counted on somebody's end already, that end is less than was hoped for; an effect it is all the same. */
+const foesUp = <S, C extends Command, E extends GameEvent>({ rules, seat }: Mind<S, C, E>, state: S): number =>
+  rules.statistics?.standing(state).units.filter(({ side, up }) => up && side !== seat.side).length ?? 0;

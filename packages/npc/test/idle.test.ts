@@ -49,6 +49,21 @@ describe('an attack in vain', () => {
     expect(idle(meeting(cruel, null), high)).toBe(false);
   });
 
+  test('is none where it may put somebody out, however little that is worth to whoever counted on it', () => {
+    const standing = (state: DuelState, least: number) => ({
+      ...{ result: null, round: 1 },
+      units: [{ id: 'bob', side: 'blue', up: (state.duellists.bob?.hp ?? 0) >= least }],
+    });
+    const outBelow = (least: number): Duel => ({
+      ...cruel,
+      statistics: { standing: (state) => standing(state, least), damage: () => [], activated: 'turnPassed' },
+    });
+
+    // The guard takes one of two hits: four wounds become three at the worst.
+    expect(idle(meeting(outBelow(4), 'high'), high)).toBe(false);
+    expect(idle(meeting(outBelow(3), 'high'), high)).toBe(true);
+  });
+
   test('is none where nothing else would do better either', () => {
     const hopeless: Duel = { ...cruel, automaton: { ...cruel.automaton, worth: () => 0 } };
 
