@@ -3,7 +3,6 @@ import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useSt
 import { Sprite } from './design/sprite.tsx';
 import type { Sitting } from './desk/messages.ts';
 import { Behaving, THEMES, type Theme } from './manner.tsx';
-import { rivalsName } from './new-table/plan.ts';
 import { go, type Place, usePlace } from './places.ts';
 import { FIRST, OPENER, type Wish } from './screens/games.ts';
 import { LayingTable } from './screens/laying-table.tsx';
@@ -13,6 +12,7 @@ import { layOut } from './table/laying-out.ts';
 import { openWith, placeAll } from './table/placing.ts';
 import { speak } from './table/store.ts';
 import { firstLanguage, learn, Speaking, useWords, wordsIn } from './words/index.tsx';
+import { USUAL } from './words/usual-names.ts';
 
 /** The table comes after the start page, which is what somebody waits for first. */
 const loadTable = () => import('./screens/kept-table.tsx');
@@ -32,14 +32,13 @@ const SCREENS: Screens = {
 };
 
 /** The set-up for a wish: people first, then the bands the engine has to lead. */
-function settingOf({ ruleset, scenario, people, players, level, options }: Wish, lang: Language): Sitting {
+function settingOf({ ruleset, scenario, people, players, level, options }: Wish): Sitting {
   const bands = Math.max(players[0], people);
-  const words = wordsIn(lang);
-  const rivals = (n: number): string => rivalsName(words.word('web.rivals'), n, bands - people > 1);
+  const rivals = (n: number): string => USUAL.rivals(n, bands - people > 1);
   const seats = Array.from({ length: bands }, (_, n) => ({
     id: `p${n + 1}`,
     ...(n < people
-      ? { role: 'player', name: words.word('play.player', { number: n + 1 }) }
+      ? { role: 'player', name: USUAL.player(n + 1) }
       : { role: 'npc', side: `p${n + 1}`, name: rivals(n + 1) }),
   }));
   return { kind: 'new', setup: { ruleset, scenario, seats, level, ...(options === undefined ? {} : { options }) } };
@@ -82,7 +81,7 @@ export function App(): ReactElement {
       <Behaving value={{ lang, setLang, theme, setTheme }}>
         <Sprite />
         <Suspense fallback={<Waiting at={place.at} />}>
-          <Screen place={place} lang={lang} />
+          <Screen place={place} />
         </Suspense>
       </Behaving>
     </Speaking>
@@ -95,19 +94,18 @@ function Waiting({ at }: Pick<Place, 'at'>): ReactElement {
   return <p className="page loading">{words.word(at === 'rules' ? 'web.loading.rules' : 'web.loading.page')}</p>;
 }
 
-function Screen({ place, lang }: { place: Place; lang: Language }): ReactElement {
-  if (place.at === 'start')
-    return <Start begin={(wish) => begin(wish, lang)} resume={({ id }) => go({ at: 'table', id })} />;
+function Screen({ place }: { place: Place }): ReactElement {
+  if (place.at === 'start') return <Start begin={begin} resume={({ id }) => go({ at: 'table', id })} />;
   const { at, ...where } = place;
   const Shown = SCREENS[at] as ComponentType<Readonly<Record<string, unknown>>>;
   return <Shown {...where} />;
 }
 
-function begin(wish: Wish, lang: Language): void {
+function begin(wish: Wish): void {
   if (wish === FIRST) beginHints();
   else endHints();
   // A newcomer came to shoot: where the figures stand can be learnt in the second battle.
-  layOut(settingOf(wish, lang), wish === FIRST ? firstMoves : undefined);
+  layOut(settingOf(wish), wish === FIRST ? firstMoves : undefined);
 }
 
 async function firstMoves(): Promise<void> {

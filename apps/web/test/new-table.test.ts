@@ -16,16 +16,15 @@ import {
 
 const battle = (players: Battle['players']): Battle => ({ id: 'bridge', title: '', about: '', players });
 const CHOICES: SettingChoices = { options: [], gm: { gm: 'on' } };
-const CALLED = { player: (number: number) => `Player ${number}`, rivals: 'Rivals', gm: 'Game Master' };
-const setup = (plan: Plan) => setupOf(plan, 'coin', CHOICES, CALLED);
+const setup = (plan: Plan) => setupOf(plan, 'coin', CHOICES);
 
 describe('A table that is set up', () => {
   it('has the engine step in where a battle needs more bands than there are people', () => {
     const plan = withBattle(PLAIN, battle([2, 2]));
     expect(plan.bands.map(({ by }) => by)).toEqual(['person', 'engine']);
     expect(setup(plan).seats).toEqual([
-      { id: 'p1', role: 'player', name: 'Player 1' },
-      { id: 'p2', role: 'npc', side: 'p2', name: 'Rivals', level: 'rulebook' },
+      { id: 'p1', role: 'player', name: '@seat.player#1' },
+      { id: 'p2', role: 'npc', side: 'p2', name: '@seat.rivals', level: 'rulebook' },
     ]);
   });
 
@@ -71,7 +70,7 @@ describe('A table that is set up', () => {
         for (const count of one.players)
           for (const gm of [false, true]) {
             const plan = withBattle(withBands({ ...PLAIN, gm }, count), one);
-            const found = await desk.faults(setupOf(plan, ruleset, choices, CALLED), 'en');
+            const found = await desk.faults(setupOf(plan, ruleset, choices), 'en');
             expect(found, `${ruleset} ${one.id} ${count} ${gm}`).toEqual([]);
           }
     }

@@ -130,5 +130,10 @@ export interface SceneTurn {
   readonly phase: string;
   readonly acting: string | null;
   /** Who acts in which order, as far as it is known; `note` is a card, a count of segments, a die. */
-  readonly order: readonly { readonly unit: string; readonly note?: string }[];
+  readonly order: readonly SceneSlot[];
 }
+
+/** A figure's turn, or a side's of which nobody knows yet who takes it; `now` where the choice is open. */
+export type SceneSlot =
+  | { readonly unit: string; readonly note?: string }
+  | { readonly side: string; readonly now?: true };

@@ -1,6 +1,7 @@
 export { type Checkable, checkWords, LANGUAGES } from './check.ts';
 export { chooseLanguage, isLanguage } from './language.ts';
+export type { Span } from './messages.ts';
 export { type Name, parseName } from './names.ts';
-export { capital, type NameOf, type Narrator, narrator, type Strictness, type Worded } from './narrator.ts';
+export { capital, type NameOf, type Narrator, narrator, type Strictness, type Told, type Worded } from './narrator.ts';
 export { numberText } from './parameters.ts';
 export { sharedWords } from './words/index.ts';

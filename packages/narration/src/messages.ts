@@ -30,9 +30,20 @@ export interface Argument {
   readonly branches: readonly string[];
 }
 
+/** From one character of a text up to another, which is not part of it. */
+export type Span = readonly [from: number, to: number];
+
+/** A text, and where in it something is called by its name. */
+export interface Spoken {
+  readonly text: string;
+  readonly names: readonly Span[];
+}
+
 export interface Message {
   readonly arguments: readonly Argument[];
   format(values: Readonly<Record<string, string | number>>): string;
+  /** The same, with the places of the names that were put in. */
+  speak(values: Readonly<Record<string, string | number | Spoken>>): Spoken;
 }
 
 /**
@@ -65,7 +76,24 @@ export function compile(source: string, lang: Language): Message {
   const args: Argument[] = [];
   const renamed = rename(tree, args);
   const format = new IntlMessageFormat(renamed as never, lang);
-  return { arguments: args, format: (values) => String(format.format(values)) };
+  return {
+    arguments: args,
+    format: (values) => String(format.format(values)),
+    // What is no text is left by the formatter as it was given.
+    speak: (values) => inOne(format.formatToParts<Spoken>(values).map(({ value }) => value as string | Spoken)),
+  };
+}
+
+/** Texts one after another, with the names of all of them where they stand now. */
+export function inOne(parts: readonly (string | Spoken)[]): Spoken {
+  let text = '';
+  const names: Span[] = [];
+  for (const part of parts) {
+    const at = text.length;
+    text += typeof part === 'string' ? part : part.text;
+    if (typeof part !== 'string') names.push(...part.names.map(([from, to]): Span => [at + from, at + to]));
+  }
+  return { text, names };
 }
 
 function rename(elements: readonly Element[], args: Argument[]): readonly Element[] {

@@ -1,11 +1,11 @@
 import type { Choice, Json, Language, Line, Params, Pending, Violation, Words } from '@potyczka/kernel';
 import { expectation } from './expected.ts';
-import type { Message } from './messages.ts';
+import type { Message, Span, Spoken } from './messages.ts';
 import { messageOf } from './messages.ts';
 import type { Name } from './names.ts';
-import { inCase, numbered, parseName } from './names.ts';
-import type { Speech } from './parameters.ts';
-import { valuesFor } from './parameters.ts';
+import { CASES, inCase, numbered, parseName } from './names.ts';
+import type { Put, Speech } from './parameters.ts';
+import { spokenOf, textOf, valuesFor } from './parameters.ts';
 import { sharedWords } from './words/index.ts';
 
 /** What narration needs of a ruleset; without one only the shared words are known. */
@@ -16,9 +16,19 @@ export interface Worded {
 /** The name of a unit or seat by its ID; `undefined` when it is neither. */
 export type NameOf = (id: string) => string | undefined;
 
+/** A line of the log, and what an interface makes stand out in it. */
+export interface Told extends Spoken {
+  /** The number of the round that begins with it. */
+  readonly round?: number;
+  /** It tells that the game has ended, or why. */
+  readonly ends?: true;
+}
+
 export interface Narrator {
   readonly lang: Language;
   line(line: Line): string;
+  /** The same line with the places of everything it calls by name: figures, weapons, whatever came as a text. */
+  told(line: Line): Told;
   violation(violation: Violation, nameOf?: NameOf): string;
   question(question: Pick<Pending, 'kind' | 'params' | 'unit'>, nameOf?: NameOf): string;
   choice(kind: string, choice: Choice): string;
@@ -29,6 +39,8 @@ export interface Narrator {
   word(key: string, params?: Params): string;
   /** The nominative of a name, a text with forms or a reference to a term. */
   name(text: string): string;
+  /** All the forms such a name takes in sentences. */
+  forms(text: string): readonly string[];
   has(key: string): boolean;
 }
 
@@ -84,11 +96,39 @@ class Catalogue implements Speech {
       if (this.strict) throw new Error(`no message for ${key} in ${this.lang}`);
       return bareBones(key, params);
     }
+    return message.format(this.values(key, message, params, textOf));
+  }
+
+  speak(key: string, params: Params): Spoken {
+    const message = this.find(key);
+    if (message === undefined) return { text: this.format(key, params), names: [] };
+    return message.speak(this.values(key, message, params, spokenOf));
+  }
+
+  private values<T>(key: string, message: Message, params: Params, put: Put<T>) {
     const missing = (parameter: string): void => {
       if (this.strict) throw new Error(`${key} in ${this.lang} wants the parameter ${parameter}`);
     };
-    return message.format(valuesFor(message.arguments, params, this, missing));
+    return valuesFor(message.arguments, params, this, missing, put);
   }
+}
+
+/** Lines under these keys begin a round; its number is `turn` in a game that calls rounds turns, else `round`. */
+const ROUND_BEGINS: readonly string[] = ['log.roundStarted', 'log.turn', 'log.lullRound'];
+const endsGame = (key: string): boolean => key === 'log.gameEnded' || key.startsWith('log.ended.');
+
+function toldOf(words: Catalogue, { key, params }: Line): Told {
+  const { text, names } = words.speak(key, params);
+  const sentence = capital(text);
+  const grown = sentence.length - text.length;
+  const moved = (at: number): number => (at === 0 ? 0 : at + grown);
+  const round = ROUND_BEGINS.includes(key) ? (params.turn ?? params.round) : undefined;
+  return {
+    text: sentence,
+    names: names.map(([from, to]): Span => [moved(from), moved(to)]),
+    ...(typeof round === 'number' ? { round } : {}),
+    ...(endsGame(key) ? { ends: true as const } : {}),
+  };
 }
 
 /** Better a clumsy line than none: the key's last word and whatever came with it. */
@@ -180,6 +220,7 @@ export function narrator(rules: Worded | undefined, lang: Language, { strict = f
   return {
     lang,
     line: ({ key, params }) => sentence(key, params),
+    told: (line) => toldOf(words, line),
     violation: ({ code, params = {} }, nameOf = nobody) => sentence(`error.${code}`, doorParams(words, params, nameOf)),
     question: ({ kind, params = {}, unit }, nameOf = nobody) => {
       const known = kind === 'draw' ? drawParams(words, params) : params;
@@ -192,6 +233,7 @@ export function narrator(rules: Worded | undefined, lang: Language, { strict = f
       words.format(`outcome.${name}`, { value: typeof value === 'number' ? value : wordOf(value) }),
     word: (key, params) => words.format(key, params),
     name: (text) => inCase(words.name(text), 'nom'),
+    forms: (text) => [...new Set(CASES.map((form) => inCase(words.name(text), form)))],
     has: (key) => words.find(key) !== undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { Language, Params } from '@potyczka/kernel';
-import type { Argument } from './messages.ts';
-import { shown } from './messages.ts';
+import type { Argument, Spoken } from './messages.ts';
+import { inOne, shown } from './messages.ts';
 import type { GrammaticalCase, Name } from './names.ts';
 import { CASES, inCase } from './names.ts';
 
@@ -33,16 +33,29 @@ export function wantedBy(placeholder: string): Wanted {
 const lists = new Map<string, Intl.ListFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-function joined(texts: readonly string[], join: Join, lang: Language): string {
-  if (join === 'comma') return texts.join(', ');
+function listFormat(join: 'and' | 'or', lang: Language): Intl.ListFormat {
   const key = `${lang}/${join}`;
   let format = lists.get(key);
   if (format === undefined) {
     format = new Intl.ListFormat(lang, { type: join === 'and' ? 'conjunction' : 'disjunction' });
     lists.set(key, format);
   }
-  return format.format(texts);
+  return format;
 }
+
+const joined = (texts: readonly string[], join: Join, lang: Language): string =>
+  join === 'comma' ? texts.join(', ') : listFormat(join, lang).format(texts);
+
+/** The same in parts: what is listed, and what stands between. */
+function joinedParts(texts: readonly string[], join: Join, lang: Language): readonly (string | Spoken)[] {
+  if (join === 'comma') return texts.flatMap((text, index) => (index === 0 ? [named(text)] : [', ', named(text)]));
+  return listFormat(join, lang)
+    .formatToParts(texts)
+    .map(({ type, value }) => (type === 'element' ? named(value) : value));
+}
+
+/** Faces of dice and signs are no names. */
+const named = (text: string): Spoken => ({ text, names: /\p{L}/u.test(text) ? [[0, text.length]] : [] });
 
 export function numberText(value: number, lang: Language): string {
   let format = numbers.get(lang);
@@ -59,13 +72,25 @@ export interface Speech {
   name(text: string): Name;
 }
 
-function textOf(value: Value, wanted: Wanted, speech: Speech): string {
+/** How a parameter that is shown is put: as a text, or with more about it. */
+export type Put<T> = (value: Value, wanted: Wanted, speech: Speech) => string | T;
+
+function textsOf(value: string | readonly string[], wanted: Wanted, speech: Speech): readonly string[] {
+  const form = CASES.find((known) => known === wanted.form) ?? 'nom';
+  return (typeof value === 'string' ? [value] : value).map((text) => inCase(speech.name(text), form));
+}
+
+export const textOf: Put<never> = (value, wanted, speech) => {
   if (typeof value === 'number') return numberText(value, speech.lang);
   if (typeof value === 'boolean') return String(value);
-  const form = CASES.find((known) => known === wanted.form) ?? 'nom';
-  const texts = (typeof value === 'string' ? [value] : value).map((text) => inCase(speech.name(text), form));
-  return joined(texts, wanted.join, speech.lang);
-}
+  return joined(textsOf(value, wanted, speech), wanted.join, speech.lang);
+};
+
+/** With the places of what it names: a list may name several. */
+export const spokenOf: Put<Spoken> = (value, wanted, speech) =>
+  typeof value === 'number' || typeof value === 'boolean'
+    ? textOf(value, wanted, speech)
+    : inOne(joinedParts(textsOf(value, wanted, speech), wanted.join, speech.lang));
 
 function plainOf(value: Value | undefined, wanted: Wanted, speech: Speech): string | number {
   if (value === undefined) return 'none';
@@ -77,13 +102,14 @@ function plainOf(value: Value | undefined, wanted: Wanted, speech: Speech): stri
 }
 
 /** The values of all placeholders of a message; `missing` hears of parameters that were not given. */
-export function valuesFor(
+export function valuesFor<T>(
   args: readonly Argument[],
   params: Params,
   speech: Speech,
   missing: (parameter: string) => void,
-): Readonly<Record<string, string | number>> {
-  const values: Record<string, string | number> = {};
+  put: Put<T>,
+): Readonly<Record<string, string | number | T>> {
+  const values: Record<string, string | number | T> = {};
   // A message that selects on a parameter has a branch for its absence; what it shows in the others may be missing.
   const optional = new Set(args.filter(({ use }) => use === 'select').map(({ name }) => wantedBy(name).base));
   for (const { name, use } of args) {
@@ -93,7 +119,7 @@ export function valuesFor(
     if (value === undefined && !optional.has(wanted.base)) missing(wanted.base);
     if (use === 'text') {
       if (wanted.form === 'count') values[shown(name)] = String(plainOf(value ?? [], wanted, speech));
-      else values[shown(name)] = value === undefined ? '' : textOf(value, wanted, speech);
+      else values[shown(name)] = value === undefined ? '' : put(value, wanted, speech);
     } else if (use === 'select') values[name] = plainOf(value, wanted, speech);
     // Where a message also selects on it, a number that was not given is `none` there, not 0.
     else if (value !== undefined || !optional.has(wanted.base)) {

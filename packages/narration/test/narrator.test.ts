@@ -1,4 +1,4 @@
-import type { Language, Words } from '@potyczka/kernel';
+import type { Language, Params, Words } from '@potyczka/kernel';
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage, narrator, parseName } from '../src/index.ts';
 
@@ -162,4 +162,56 @@ it('leaves a number out that was not given, also where it would be counted', () 
   const voice = narrator({ words: { en: message, pl: message, ru: message } }, 'en', { strict: true });
   expect(voice.line({ key: 'log.passed', params: {} })).toBe('Passed.');
   expect(voice.line({ key: 'log.passed', params: { n: 2 } })).toBe('Passed with 2 points.');
+});
+
+describe('What stands out in a line', () => {
+  const told = (lang: Language, key: string, params: Params) => {
+    const { text, names, ...more } = narrator({ words }, lang).told({ key, params });
+    return { text, names: names.map(([from, to]) => text.slice(from, to)), ...more };
+  };
+
+  it('everything called by name, in whatever form the sentence wants it', () => {
+    const params = { who: 'Ola', whom: '@profile.thug#2', weapon: '@weapon.baton' };
+    expect(told('en', 'log.shot', params).names).toEqual(['Ola', 'thug 2', 'baton']);
+    expect(told('pl', 'log.shot', params)).toEqual({
+      text: 'Ola trafia zbira 2 pałką.',
+      names: ['Ola', 'zbira 2', 'pałką'],
+    });
+  });
+
+  it('a name at the beginning with its capital letter', () => {
+    expect(told('en', 'log.died', { who: '@profile.thug' })).toEqual({ text: 'Thug is out.', names: ['Thug'] });
+  });
+
+  it('each of several names, and not what joins them', () => {
+    const params = { who: 'Ala', whom: ['@profile.thug', 'X'] };
+    expect(told('en', 'log.seen', params).names).toEqual(['Ala', 'thug', 'X']);
+    expect(told('pl', 'log.seen', params).names).toEqual(['Ala', 'zbira', 'X']);
+  });
+
+  it('no numbers and no faces of dice', () => {
+    expect(told('en', 'log.hurt', { who: 'Ala', n: 2 })).toEqual({ text: 'Ala loses 2 points.', names: ['Ala'] });
+    expect(told('en', 'log.seen', { who: 'Ala', whom: ['6', '1'] }).names).toEqual(['Ala']);
+  });
+
+  it('the round that begins, whatever the game calls it', () => {
+    const rounds = { 'log.roundStarted': 'Round {round}.', 'log.turn': 'Turn {turn}.', 'log.other': 'No. {round}.' };
+    const voice = narrator({ words: { en: rounds, pl: rounds, ru: rounds } }, 'en');
+    expect(voice.told({ key: 'log.roundStarted', params: { round: 3 } }).round).toBe(3);
+    expect(voice.told({ key: 'log.turn', params: { turn: 4 } }).round).toBe(4);
+    expect(voice.told({ key: 'log.other', params: { round: 2 } })).not.toHaveProperty('round');
+  });
+
+  it('that a game has ended, and why', () => {
+    const ends = { 'log.gameEnded': 'It is over.', 'log.ended.limit': 'Time is up.', 'log.died': '{who} is out.' };
+    const voice = narrator({ words: { en: ends, pl: ends, ru: ends } }, 'en');
+    expect(voice.told({ key: 'log.gameEnded', params: {} }).ends).toBe(true);
+    expect(voice.told({ key: 'log.ended.limit', params: {} }).ends).toBe(true);
+    expect(voice.told({ key: 'log.died', params: { who: 'Ala' } })).not.toHaveProperty('ends');
+  });
+
+  it('a name in every form it can take', () => {
+    expect(narrator({ words }, 'pl').forms('@profile.thug#2')).toEqual(['zbir 2', 'zbira 2', 'zbirem 2']);
+    expect(narrator({ words }, 'en').forms('Ala')).toEqual(['Ala']);
+  });
 });

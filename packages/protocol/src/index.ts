@@ -2,7 +2,7 @@ export { contentHash, doorViolation, LEVELS, milestoneOf, sameJson, shape } from
 export { rulesets } from '@potyczka/rulesets';
 export { npcStep } from './advance.ts';
 export { errorOf, type WireError, type WireRefusal } from './errors.ts';
-export { type LogLine, logOf } from './log.ts';
+export { type LogLine, logOf, marked } from './log.ts';
 export { badLine, badMessage, type RawCommand, VERBS, type Verb } from './messages.ts';
 export type { Glance, KnownOdds } from './odds.ts';
 export {

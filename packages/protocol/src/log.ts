@@ -1,6 +1,6 @@
 import type { GameEvent, Line, Stored, TableEvent } from '@potyczka/kernel';
 import { tablesOf } from '@potyczka/kernel';
-import type { Narrator } from '@potyczka/narration';
+import type { Narrator, Span, Told } from '@potyczka/narration';
 import type { AnyTable } from './table.ts';
 import { seatAt } from './table.ts';
 
@@ -9,6 +9,12 @@ export interface LogLine {
   readonly seq: number;
   readonly text: string;
   readonly rules: readonly string[];
+  /** Where in the text something is called by its name: figures, weapons, places. */
+  readonly names?: readonly Span[];
+  /** The number of the round that begins with it. */
+  readonly round?: number;
+  /** It tells that the game has ended, or why. */
+  readonly ends?: true;
   readonly undone?: true;
   /** Something was taken back: by whom, and the moment that was returned to. */
   readonly back?: { readonly by: string; readonly to: number };
@@ -37,19 +43,36 @@ function standing(table: AnyTable): ReadonlySet<number> {
   return kept;
 }
 
+/** How a line is put into words. */
+type Worded = (line: Line) => Pick<LogLine, keyof Told>;
+
+/** With everything an interface makes stand out; what there is nothing of is left out. */
+export const marked =
+  (words: Narrator): Worded =>
+  (line) => {
+    const { names, ...told } = words.told(line);
+    return names.length === 0 ? told : { ...told, names };
+  };
+
 /** What happened, in words, from event `from` on: as a seat may know it, or everything. */
-export function logOf(table: AnyTable, words: Narrator, from = 0, as: string | null = null): readonly LogLine[] {
+export function logOf(
+  table: AnyTable,
+  words: Narrator,
+  from = 0,
+  as: string | null = null,
+  worded: Worded = (line) => ({ text: words.line(line) }),
+): readonly LogLine[] {
   const kept = standing(table);
   const lines: LogLine[] = [];
   for (const step of tablesOf(table)) {
     if (step.seq < from) continue;
     const undone = kept.has(step.seq) ? {} : { undone: true as const };
-    for (const line of linesOf(step, words, as)) if (line.seq >= from) lines.push({ ...line, ...undone });
+    for (const line of linesOf(step, worded, as)) if (line.seq >= from) lines.push({ ...line, ...undone });
   }
   return lines;
 }
 
-function linesOf(step: AnyTable, words: Narrator, as: string | null): readonly LogLine[] {
+function linesOf(step: AnyTable, worded: Worded, as: string | null): readonly LogLine[] {
   const { rules } = step;
   let state = step.before?.moment.state ?? step.moment.state;
   const lines: LogLine[] = [];
@@ -57,13 +80,13 @@ function linesOf(step: AnyTable, words: Narrator, as: string | null): readonly L
     const { seq, v: _v, ...event } = stored;
     if (isTableEvent(event)) {
       if (event.type === 'opened') state = event.state;
-      for (const line of tableLines(event, step)) lines.push({ seq, text: words.line(line), rules: event.rules });
+      for (const line of tableLines(event, step)) lines.push({ seq, ...worded(line), rules: event.rules });
       continue;
     }
     state = rules.evolve(state, event);
     const seen = as === null ? event : rules.redact(event, as, state);
     if (seen === undefined) continue;
-    for (const line of rules.tell(seen, state)) lines.push({ seq, text: words.line(line), rules: seen.rules });
+    for (const line of rules.tell(seen, state)) lines.push({ seq, ...worded(line), rules: seen.rules });
   }
   return lines;
 }

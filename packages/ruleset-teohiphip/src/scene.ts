@@ -1,21 +1,18 @@
 import type { Json, Look, Outline, Scene, SceneFigure, ScenePiece, ScenePlace, SceneZone } from '@potyczka/kernel';
 import { lookOf, onBoard, statesOf, tracksOf, turnOf } from '@potyczka/ruleset-kit';
+import { type SlotView, slotsShown } from './slots-shown.ts';
 import { SIZES, type SizeName } from './vocabulary.ts';
 
 /** What the scene reads of a view. */
-interface View {
+interface View extends SlotView {
   readonly width: number;
   readonly height: number;
   readonly mapped: boolean;
-  readonly round: number;
   readonly roundLimit: number | null;
-  readonly phase: string;
-  readonly activeUnit: string | null;
-  readonly sideOrder: readonly string[];
   readonly features: readonly Feature[];
   readonly objects: Readonly<Record<string, Thing>>;
   readonly zones: readonly { readonly id: string; readonly shape: Outline; readonly deploy?: readonly string[] }[];
-  readonly units: Readonly<Record<string, Unit>>;
+  readonly units: SlotView['units'] & Readonly<Record<string, Unit>>;
 }
 
 interface Feature {
@@ -130,6 +127,6 @@ export function scene(raw: Json): Scene {
       .filter(({ at }) => onBoard(at, view) !== null)
       .map(({ id, kind, at, shape }) => ({ id, kind, at, shapes: [shape] })),
     figures: Object.values(view.units).map((unit) => figure(view, unit)),
-    turn: turnOf([view.round, view.roundLimit], view.phase, view.activeUnit),
+    turn: { ...turnOf([view.round, view.roundLimit], view.phase, view.activeUnit), order: slotsShown(view) },
   };
 }

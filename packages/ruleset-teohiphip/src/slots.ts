@@ -1,5 +1,6 @@
 import type { TeoPlay } from './play.ts';
 import { isNpc, onTable } from './read.ts';
+import { sideInOrder } from './slot-order.ts';
 import type { TeoState, Unit } from './state.ts';
 
 /** Who gets the next slot (TEO-4.1 to TEO-4.5, TEO-4.9). */
@@ -29,35 +30,17 @@ export function nextSlot(play: TeoPlay): Slot | undefined {
     return { side: handed.side, unit: able ? handed.unit : null, rules: ['TEO-4.4'] };
   }
   if (state.options.initiative === 'tokens') return drawToken(play);
-  const sides = state.sideOrder.filter((side) => waits(state, side) && getsSlots(state, side));
-  if (sides.length === 0) return leftovers(state);
-  const passed = state.options.slotRule === 'othersFirst' ? sides.filter((side) => !passedOver(state, side)) : sides;
-  const side = afterCursor(state, passed.length > 0 ? passed : sides);
-  return { side, unit: null, rules: ['TEO-4.1', 'TEO-4.4'] };
+  const side = sideInOrder({
+    sideOrder: state.sideOrder,
+    cursor: state.slotCursor,
+    slots: state.slotsThisRound,
+    slotRule: state.options.slotRule,
+    npcActivation: state.options.npcActivation,
+    waits: (one) => waits(state, one),
+    isNpc: (one) => isNpcSide(state, one),
+  });
+  return side === undefined ? leftovers(state) : { side, unit: null, rules: ['TEO-4.1', 'TEO-4.4'] };
 }
-
-/** Round-robin: the first of these sides after the one that had the last slot. */
-function afterCursor(state: TeoState, sides: readonly string[]): string {
-  const { sideOrder, slotCursor } = state;
-  for (let step = 1; step <= sideOrder.length; step++) {
-    const side = sideOrder[(slotCursor + step) % sideOrder.length];
-    if (side !== undefined && sides.includes(side)) return side;
-  }
-  throw new Error('no side to give the slot to');
-}
-
-/** @rule TEO-4.4 `othersFirst`: passed over while an NPC faction or a side without a slot still waits. */
-function passedOver(state: TeoState, side: string): boolean {
-  if (isNpcSide(state, side) || (state.slotsThisRound[side] ?? 0) === 0) return false;
-  return state.sideOrder.some(
-    (other) =>
-      other !== side && waits(state, other) && (isNpcSide(state, other) || (state.slotsThisRound[other] ?? 0) === 0),
-  );
-}
-
-/** @rule TEO-4.9 With `byPlayers` NPC factions get no slot of their own. */
-const getsSlots = (state: TeoState, side: string): boolean =>
-  state.options.npcActivation !== 'byPlayers' || !isNpcSide(state, side);
 
 /** @rule TEO-4.9 NPCs nobody has activated act at the end of the round in id order. */
 function leftovers(state: TeoState): Slot | undefined {

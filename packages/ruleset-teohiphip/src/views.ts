@@ -82,6 +82,8 @@ const figureView = (unit: Unit): { readonly [key: string]: Json } => ({
   ap: unit.ap,
   apPenalty: unit.apPenalty,
   activated: unit.activated,
+  lastTurn: unit.lastTurn,
+  arrivedIn: unit.arrivedIn,
   eliminated: unit.eliminated,
   evacuated: unit.evacuated,
   escorted: unit.escorted,

@@ -2,6 +2,7 @@ import type { AnyRuleset, Json, Language } from '@potyczka/kernel';
 import type { NameOf, Narrator } from '@potyczka/narration';
 import { capital, narrator } from '@potyczka/narration';
 import { ruleOf, searchRules } from '@potyczka/protocol';
+import { seatCalled } from '../words/usual-names.ts';
 import { bookOf, type RuleBook } from './book.ts';
 import { askedOf, chancesOf } from './chances.ts';
 import { deedsOf } from './deeds.ts';
@@ -26,6 +27,7 @@ import type {
   Stand,
 } from './messages.ts';
 import { OnlineEnd } from './online-end.ts';
+import { figuresOnly } from './outstanding.ts';
 import { ReplayEnd } from './replay-end.ts';
 import { Room } from './room.ts';
 import { savedGame } from './saved.ts';
@@ -241,6 +243,9 @@ export class Desk implements DeskCalls {
       called: capital(words.name(words.has(`draw.${drawn.label}`) ? `@draw.${drawn.label}` : '@draw.other')),
     });
     const side = seats.find(({ id }) => id === seat)?.side;
+    // Before everybody has sat down there is nothing to see.
+    const picture = state === null ? EMPTY : dressed(here.rules, state, words, nameOf);
+    const standOut = figuresOnly(picture.figures, words);
     return {
       ...same,
       ...{ seat, state, eyes },
@@ -249,14 +254,13 @@ export class Desk implements DeskCalls {
       draws: draws.map(called),
       rolls: rolls.map(called),
       seats: this.sitters(seats),
-      lines: withUndone(same.lines).map((line) => spokenBy(line, words, nameOf)),
+      lines: withUndone(same.lines).map((line) => standOut(spokenBy(line, words, nameOf))),
       ruleset: here.rules.id,
       unit: here.rules.unit,
       title: capital(words.word(scenario === null ? 'ruleset.name' : `scenario.${scenario}`)),
       subtitle: words.word('ruleset.name'),
       about: scenario === null ? '' : aboutOf(scenario, words),
-      // Before everybody has sat down there is nothing to see.
-      picture: state === null ? EMPTY : dressed(here.rules, state, words, nameOf),
+      picture,
       online: online && { ...online, unsaved: online.unsaved.map((command) => unsaved(command, words, nameOf)) },
       ending: now.over ? endingOf(state, side) : null,
     };
@@ -266,10 +270,12 @@ export class Desk implements DeskCalls {
 const aboutOf = (scenario: string, words: Narrator): string =>
   words.has(`scenario.${scenario}.about`) ? words.word(`scenario.${scenario}.about`) : '';
 
-const named = (sitter: Sitter, words: Narrator, nameOf: NameOf): Sitter =>
-  sitter.name !== null || sitter.side === undefined
-    ? sitter
-    : { ...sitter, name: capital(sideName(sitter.side, words, nameOf)) };
+/** A seat that nobody has named is called by a term, which each reader reads in their own language. */
+function named(sitter: Sitter, words: Narrator, nameOf: NameOf): Sitter {
+  const { name, side } = sitter;
+  if (name !== null) return { ...sitter, name: seatCalled(name, words) };
+  return side === undefined ? sitter : { ...sitter, name: capital(sideName(side, words, nameOf)) };
+}
 
 type Named = Readonly<Record<string, { readonly name?: unknown } | undefined>>;
 

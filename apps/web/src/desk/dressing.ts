@@ -31,7 +31,7 @@ const dressedFigure = (
 });
 
 export const sideName = (side: string, words: Narrator, nameOf: NameOf): string =>
-  words.has(`side.${side}`) ? words.name(`@side.${side}`) : (nameOf(side) ?? side);
+  words.name(words.has(`side.${side}`) ? `@side.${side}` : (nameOf(side) ?? side));
 
 function called(words: Narrator, kind: string, sort: 'terrain' | 'object'): string {
   const key = [`${sort}.${kind}`, `thing.${kind}`, `terrain.${kind}`, `item.${kind}`].find((known) => words.has(known));

@@ -1,4 +1,5 @@
 import type { Json } from '@potyczka/kernel';
+import type { LogLine } from '@potyczka/protocol';
 
 export type Ending = 'win' | 'loss' | 'draw' | 'over';
 
@@ -19,4 +20,10 @@ export function endingOf(view: Json, side: string | undefined): Ending {
   const { winner } = bySide;
   if (typeof winner === 'string') return winner === side ? 'win' : winner === 'draw' ? 'draw' : 'loss';
   return winner === null ? 'draw' : 'over';
+}
+
+/** Why it ended, with everything told in the same breath. Talk may follow, and what is done between battles. */
+export function lastWords(lines: readonly LogLine[]): readonly LogLine[] {
+  const last = lines.findLast(({ ends, undone }) => ends === true && undone !== true);
+  return last === undefined ? [] : lines.filter(({ seq }) => seq === last.seq);
 }

@@ -43,6 +43,7 @@ export function spokenBy(line: LogLine, words: Narrator, nameOf: NameOf): LogLin
   const by = said?.by ?? back?.by;
   if (by === undefined) return line;
   const who = nameOf(by) ?? by;
-  if (said !== undefined) return { ...line, text: words.line({ key: 'log.said', params: { who, text: said.text } }) };
-  return { ...line, text: words.line({ key: 'log.undone', params: { who, to: back?.to ?? 0 } }) };
+  const { names: _names, ...same } = line;
+  if (said !== undefined) return { ...same, text: words.line({ key: 'log.said', params: { who, text: said.text } }) };
+  return { ...same, text: words.line({ key: 'log.undone', params: { who, to: back?.to ?? 0 } }) };
 }

@@ -2,7 +2,8 @@ import type { AnyRuleset, Language, Scene, SceneFigure, TableEvent } from '@poty
 import type { Narrator } from '@potyczka/narration';
 import { capital } from '@potyczka/narration';
 import type { AnyTable, LogLine } from '@potyczka/protocol';
-import { logOf, SeatDoor } from '@potyczka/protocol';
+import { logOf, marked, SeatDoor } from '@potyczka/protocol';
+import { figuresOnly } from './outstanding.ts';
 import type { ReelStep } from './watching.ts';
 
 /** A step as one viewer knows it. */
@@ -33,7 +34,7 @@ export function framesOf(
   if (last === undefined) return [];
   const rules = last.rules as AnyRuleset;
   const door = seat === null ? null : new SeatDoor(seat, { rulesets: [rules], kind: 'open', runs: RUNS, lang });
-  const lines = byNumber(door === null ? logOf(last, words) : heardBy(door, last, lang));
+  const lines = byNumber(door === null ? logOf(last, words, 0, null, marked(words)) : heardBy(door, last, lang));
   let from = 0;
   const sceneAt = scenes(rules, seat);
   return tables.flatMap((table) => {
@@ -85,10 +86,11 @@ export const sidesIn = (frames: readonly Frame[]): readonly string[] => [
 
 /** What the timeline and the log show of each step. */
 export function stepsOf(frames: readonly Frame[], sides: readonly string[], words: Narrator): readonly ReelStep[] {
+  const standOut = figuresOnly(frames.at(-1)?.scene.figures ?? [], words);
   return frames.map((frame, n) => ({
     seq: frame.seq,
     round: frame.scene.turn.round,
-    lines: frame.lines,
+    lines: frame.lines.map(standOut),
     falls: fallen(frames[n - 1]?.scene, frame.scene).map(({ name, side }) => ({
       called: capital(words.name(name)),
       side,

@@ -1,6 +1,7 @@
 import type { Battle } from '../desk/messages.ts';
 import type { SettingChoices } from '../desk/setting.ts';
 import { LEVELS, type Level } from '../screens/games.ts';
+import { USUAL } from '../words/usual-names.ts';
 
 export type OptionValue = string | number | boolean;
 
@@ -68,24 +69,14 @@ export function withOption(plan: Plan, key: string, value: OptionValue | null): 
   return { ...plan, options: value === null ? others : { ...others, [key]: value } };
 }
 
-interface Called {
-  readonly player: (number: number) => string;
-  readonly rivals: string;
-  readonly gm: string;
-}
-
-/** Bands that the engine leads are told apart only where there are several. */
-export const rivalsName = (rivals: string, number: number, several: boolean): string =>
-  several ? `${rivals} ${number}` : rivals;
-
 /** The set-up in the protocol's words. */
-export function setupOf(plan: Plan, ruleset: string, { gm }: SettingChoices, called: Called) {
+export function setupOf(plan: Plan, ruleset: string, { gm }: SettingChoices) {
   const several = plan.bands.filter(({ by }) => by === 'engine').length > 1;
   const seats = plan.bands.map(({ by, name, level }, n) => ({
     id: `p${n + 1}`,
     ...(by === 'person'
-      ? { role: 'player', name: name.trim() === '' ? called.player(n + 1) : name.trim() }
-      : { role: 'npc', side: `p${n + 1}`, name: rivalsName(called.rivals, n + 1, several), level }),
+      ? { role: 'player', name: name.trim() === '' ? USUAL.player(n + 1) : name.trim() }
+      : { role: 'npc', side: `p${n + 1}`, name: USUAL.rivals(n + 1, several), level }),
   }));
   const seated = plan.gm && gm !== null;
   const seed = plan.seed.trim();
@@ -95,7 +86,7 @@ export function setupOf(plan: Plan, ruleset: string, { gm }: SettingChoices, cal
     level: plan.level,
     dice: plan.dice,
     seats: seated
-      ? [...seats, { id: 'gm', role: 'gm', name: plan.gmName.trim() === '' ? called.gm : plan.gmName.trim() }]
+      ? [...seats, { id: 'gm', role: 'gm', name: plan.gmName.trim() === '' ? USUAL.gm : plan.gmName.trim() }]
       : seats,
     options: { ...(seated ? gm : {}), ...plan.options },
     ...(seed === '' ? {} : { seed }),

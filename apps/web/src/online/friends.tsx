@@ -4,6 +4,7 @@ import { hireDesk } from '../desk/hire.ts';
 import { addressOf, go, placeOf } from '../places.ts';
 import { FIRST, GAMES, gameName } from '../screens/games.ts';
 import { useWords } from '../words/index.tsx';
+import { USUAL } from '../words/usual-names.ts';
 import { forgetOpened, openedTables } from './keeping.ts';
 import { openOnline, type TableSetup } from './opening.ts';
 import { hasServer } from './server.ts';
@@ -32,7 +33,7 @@ export function Friends(): ReactElement {
 }
 
 /** The first battle of a game that two can play, both of them people. */
-async function duelOf(ruleset: string, lang: Parameters<typeof gameName>[1], name: (n: number) => string) {
+async function duelOf(ruleset: string, lang: Parameters<typeof gameName>[1]) {
   const desk = hireDesk();
   const battles = await desk.battles(ruleset, lang);
   desk.dismiss();
@@ -40,7 +41,7 @@ async function duelOf(ruleset: string, lang: Parameters<typeof gameName>[1], nam
   const bands = Math.max(2, battle?.players[0] ?? 2);
   const seats = Array.from({ length: bands }, (_, n) => ({
     id: `p${n + 1}`,
-    ...(n < 2 ? { role: 'player', name: name(n + 1) } : { role: 'npc', side: `p${n + 1}` }),
+    ...(n < 2 ? { role: 'player', name: USUAL.player(n + 1) } : { role: 'npc', side: `p${n + 1}` }),
   }));
   return { ruleset, seats, ...(battle === undefined ? {} : { scenario: battle.id }) } as TableSetup;
 }
@@ -52,7 +53,7 @@ function OpenTable(): ReactElement {
   const [trouble, setTrouble] = useState('');
   const open = async (): Promise<void> => {
     setBusy(true);
-    const setup = await duelOf(game, words.lang, (number) => words.word('play.player', { number }));
+    const setup = await duelOf(game, words.lang);
     const answer = await openOnline(setup, 'open', {}, words.lang);
     setBusy(false);
     if (answer.ok) go({ at: 'opened', table: answer.table });

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { gameName } from '../screens/games.ts';
 import { useWords } from '../words/index.tsx';
+import { isUsual } from '../words/usual-names.ts';
 import { type Invitation, useTitle } from './invitation.ts';
 import { myName } from './keeping.ts';
 import { plainName, seatName } from './naming.ts';
@@ -46,11 +47,14 @@ export function Invited({ invitation, sit }: InvitedProps): ReactElement {
           {words.word('web.join.watch')}
         </button>
       ) : (
-        <NameForm known={mine?.taken === true && mine.name !== seat ? mine.name : ''} sit={sit} />
+        <NameForm known={mine?.taken === true && isOwn(mine.name, seat) ? mine.name : ''} sit={sit} />
       )}
     </section>
   );
 }
+
+/** Whether somebody has typed it: seats that nobody has named go by a term or by their id. */
+const isOwn = (name: string, seat: string): boolean => name !== seat && !isUsual(name);
 
 function NameForm({ known, sit }: { known: string; sit: (name: string) => void }): ReactElement {
   const words = useWords();

@@ -1,4 +1,5 @@
 import type { Narrator } from '@potyczka/narration';
+import { seatCalled } from '../words/usual-names.ts';
 
 interface Named {
   readonly id: string;
@@ -9,7 +10,7 @@ interface Named {
 /** What a seat is called: by whoever sits there, by its own name, else by its number or its role. */
 export function seatName({ id, role, name }: Named, words: Narrator): string {
   if (role === 'spectator') return words.word('web.online.seat.spectator');
-  if (name !== null && name !== id) return name;
+  if (name !== null && name !== id) return seatCalled(name, words);
   const [, number] = /^p(\d+)$/.exec(id) ?? [];
   return number === undefined ? words.word(`web.online.seat.${role}`) : words.word('play.player', { number });
 }

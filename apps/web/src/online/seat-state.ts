@@ -1,5 +1,6 @@
 import type { WireSeat } from '@potyczka/client';
 import type { Narrator } from '@potyczka/narration';
+import { seatCalled } from '../words/usual-names.ts';
 import type { Invitation } from './invitation.ts';
 import type { Answer } from './server.ts';
 
@@ -38,7 +39,7 @@ const awaited = ({ now, seats }: Invitation): readonly WireSeat[] =>
 
 /** What somebody at a table is called: by their name, else by the number of their seat or what they are there. */
 export function calledThere({ id, role, name }: Pick<WireSeat, 'id' | 'role' | 'name'>, words: Narrator): string {
-  if (name !== '' && name !== id) return name;
+  if (name !== '' && name !== id) return seatCalled(name, words);
   const [, number] = /^p(\d+)$/.exec(id) ?? [];
   return number === undefined ? words.word(`web.role.${role}`) : words.word('play.player', { number });
 }

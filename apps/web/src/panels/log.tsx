@@ -1,9 +1,11 @@
 import type { LogLine } from '@potyczka/protocol';
-import { memo, type ReactElement, useMemo } from 'react';
+import { Fragment, memo, type ReactElement, useMemo } from 'react';
 import { Drop } from '../design/dice.tsx';
 import { Icon } from '../design/icon.tsx';
 import type { Drawn, Stand } from '../desk/messages.ts';
 import { useWords } from '../words/index.tsx';
+import { LineText } from './line-text.tsx';
+import { roundsOf } from './rounds.ts';
 import { RuleLink } from './rule-link.tsx';
 import { BookButton } from './rulebook.tsx';
 
@@ -16,6 +18,7 @@ export function Log({ stand }: { stand: Stand }): ReactElement {
   const words = useWords();
   const { lines: all, rolls: drawn } = stand;
   const lines = useMemo(() => all.slice(-SHOWN).reverse(), [all]);
+  const rounds = useMemo(() => roundsOf(all).slice(-SHOWN).reverse(), [all]);
   const rolls = useMemo(() => byLine(lines.toReversed(), drawn), [lines, drawn]);
   return (
     <section className="log" aria-label={words.word('web.log')}>
@@ -28,16 +31,26 @@ export function Log({ stand }: { stand: Stand }): ReactElement {
       <div role="log" aria-live="polite">
         <ol>
           {lines.map((line, index) => (
-            <Told
-              // biome-ignore lint/suspicious/noArrayIndexKey: its place among all lines, which stays when others come.
-              key={`${line.seq}-${all.length - index}`}
-              line={line}
-              rolls={rolls.get(line) ?? NONE}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: its place among all lines, which stays when others come.
+            <Fragment key={`${line.seq}-${all.length - index}`}>
+              <RoundHead round={rounds[index] ?? null} above={rounds[index - 1] ?? null} />
+              <Told line={line} rolls={rolls.get(line) ?? NONE} />
+            </Fragment>
           ))}
         </ol>
       </div>
     </section>
+  );
+}
+
+/** Stands above the lines of its round. */
+export function RoundHead({ round, above }: { round: number | null; above: number | null }): ReactElement | null {
+  const words = useWords();
+  if (round === null || round === above) return null;
+  return (
+    <li className="ln rd">
+      <h3>{words.word('web.round', { round })}</h3>
+    </li>
   );
 }
 
@@ -71,19 +84,23 @@ const isToldAlready = (old: ToldProps, next: ToldProps): boolean =>
   old.rolls.every((roll, index) => roll === next.rolls[index]);
 
 /** A line that was told stays as it is: a long battle has hundreds, with dice in them. */
-const Told = memo(function Told({ line: { seq, text, rules, undone, ruling }, rolls }: ToldProps): ReactElement {
+const Told = memo(function Told({ line, rolls }: ToldProps): ReactElement {
   const words = useWords();
+  const { seq, rules, undone, ruling } = line;
   const cited = rules.slice(0, 2).map((id) => <RuleLink key={id} id={id} />);
   return (
     <li className={undone ? 'ln undone' : 'ln'}>
       <span className="no">{seq}</span>
       {rolls.length === 0 ? (
         <div>
-          {ruling && <span className="tag ruling">{words.word('web.rule-source.ruling')}</span>} {text} {cited}
+          {ruling && <span className="tag ruling">{words.word('web.rule-source.ruling')}</span>}{' '}
+          <LineText line={line} /> {cited}
         </div>
       ) : (
         <details>
-          <summary>{text}</summary>
+          <summary>
+            <LineText line={line} />
+          </summary>
           <div className="ar">
             {rolls.map((drawn, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: draws of one step have nothing but their order.

@@ -1,7 +1,8 @@
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { Fragment, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Moment, Reel, ReelStep } from '../desk/watching.ts';
-import { Faces } from '../panels/log.tsx';
+import { LineText } from '../panels/line-text.tsx';
+import { Faces, RoundHead } from '../panels/log.tsx';
 import { RuleLink } from '../panels/rule-link.tsx';
 import { useWords } from '../words/index.tsx';
 import { standingAt } from './reading.ts';
@@ -27,14 +28,11 @@ export function Steps({ reel, moment }: { reel: Reel; moment: Moment }): ReactEl
         <Views reel={reel} moment={moment} />
       </h2>
       <ol>
-        {steps.slice(from, at + AFTER).map((step, n) => (
-          <Step
-            key={step.seq}
-            step={step}
-            n={from + n}
-            moment={moment}
-            undone={from + n < at && !standing.has(from + n)}
-          />
+        {steps.slice(from, at + AFTER).map((step, n, shown) => (
+          <Fragment key={step.seq}>
+            <RoundHead round={step.round || null} above={shown[n - 1]?.round ?? null} />
+            <Step step={step} n={from + n} moment={moment} undone={from + n < at && !standing.has(from + n)} />
+          </Fragment>
         ))}
       </ol>
     </section>
@@ -95,9 +93,11 @@ function Step({ step, n, moment, undone }: StepProps): ReactElement {
       <span className="no">{step.seq}</span>
       <div>
         <button type="button" className="jump" onClick={() => void goTo(n)}>
-          {step.lines.map(({ text }, index) => (
+          {step.lines.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one step have nothing but their order.
-            <span key={index}>{text} </span>
+            <span key={index}>
+              <LineText line={one} />{' '}
+            </span>
           ))}
         </button>{' '}
         {rules.map((id) => (

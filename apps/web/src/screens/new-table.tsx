@@ -88,7 +88,6 @@ interface SettingProps {
 const FIELDS = ['seats', 'options', 'seed', 'dice'];
 
 function Setting({ ruleset, wanted, known: { battles, choices } }: SettingProps): ReactElement | null {
-  const words = useWords();
   const [plan, setPlan] = useState<Plan>(() => firstPlan(ruleset, wanted, battles));
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const battle = battles.find(({ id }) => id === plan.scenario);
@@ -98,11 +97,7 @@ function Setting({ ruleset, wanted, known: { battles, choices } }: SettingProps)
     setFaults([]);
     keepPlan(ruleset, next);
   };
-  const setup = setupOf(plan, ruleset, choices, {
-    player: (number) => words.word('play.player', { number }),
-    rivals: words.word('web.rivals'),
-    gm: words.word('new.gm'),
-  });
+  const setup = setupOf(plan, ruleset, choices);
   return (
     <div className="setting">
       <ChooseBattle battles={battles} chosen={plan.scenario} choose={(one) => change(withBattle(plan, one))} />

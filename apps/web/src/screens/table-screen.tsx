@@ -4,12 +4,13 @@ import { Icon } from '../design/icon.tsx';
 import { Logo } from '../design/logo.tsx';
 import type { Stand } from '../desk/messages.ts';
 import { TableMap } from '../map/table-map.tsx';
-import { Badge } from '../panels/badge.tsx';
 import { DeedCard } from '../panels/deed-card.tsx';
 import { Dock } from '../panels/dock.tsx';
 import { Draws } from '../panels/draws.tsx';
+import { Ending } from '../panels/ending.tsx';
 import { Hints } from '../panels/hints.tsx';
 import { Log } from '../panels/log.tsx';
+import { Order } from '../panels/order.tsx';
 import { Over } from '../panels/over.tsx';
 import { NextStep, PaceAndKeys } from '../panels/pace-and-keys.tsx';
 import { Question } from '../panels/question.tsx';
@@ -17,8 +18,7 @@ import { Roster } from '../panels/roster.tsx';
 import { OpenRule, Rulebook } from '../panels/rulebook.tsx';
 import { Sheet } from '../panels/sheet.tsx';
 import { saveFile } from '../table/asking.ts';
-import { download, replayThis } from '../table/opening.ts';
-import { plateOf } from '../table/plates.ts';
+import { download } from '../table/opening.ts';
 import { handTo, isGm, takeOver, undo, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import { LayingTable } from './laying-table.tsx';
@@ -142,28 +142,6 @@ function AtTable({ stand, parts, ...ways }: AtTableProps): ReactElement {
   );
 }
 
-function Ending({ stand, again, home }: TableProps & { stand: Stand }): ReactElement {
-  const words = useWords();
-  return (
-    <section className="ask ending" role="alert" data-ending={stand.ending}>
-      <h2>{words.word(`web.ending.${stand.ending}`)}</h2>
-      <div className="cta">
-        {again !== undefined && (
-          <button type="button" className="btn pri" onClick={again}>
-            {words.word('web.again')}
-          </button>
-        )}
-        <button type="button" className="btn" data-watch-again onClick={() => void replayThis()}>
-          {words.word('web.replay')}
-        </button>
-        <button type="button" className="btn" onClick={home}>
-          {words.word('web.home')}
-        </button>
-      </div>
-    </section>
-  );
-}
-
 function TopBar({ stand, home, bar }: { stand: Stand; home: () => void; bar: ReactNode }): ReactElement {
   const words = useWords();
   const { round, limit } = stand.picture.turn;
@@ -227,42 +205,6 @@ function CallGm({ stand }: { stand: Stand }): ReactElement | null {
       {words.word('web.gm')}
     </button>
   );
-}
-
-function Order({ stand }: { stand: Stand }): ReactElement | null {
-  const { picture } = stand;
-  if (picture.turn.order.length === 0) return null;
-  return (
-    <ol className="slots">
-      {slotsOf(stand).map(({ unit, note, key }) => {
-        const figure = picture.figures.find(({ id }) => id === unit);
-        if (figure === undefined) return null;
-        return (
-          <li
-            key={key}
-            className={`slot${figure.acting ? ' now' : ''}${figure.done ? ' done' : ''}`}
-            title={figure.called}
-          >
-            <Badge figure={figure} plate={plateOf(picture, figure.side)} size={24} />
-            <span className="vh">{figure.called}</span>
-            {note !== undefined && <small>{note}</small>}
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-/** Somebody may act twice in a round: a slot is its figure and how often it came before. */
-function slotsOf({
-  picture,
-}: Stand): readonly { readonly unit: string; readonly note?: string; readonly key: string }[] {
-  const seen = new Map<string, number>();
-  return picture.turn.order.slice(0, 14).map((slot) => {
-    const times = (seen.get(slot.unit) ?? 0) + 1;
-    seen.set(slot.unit, times);
-    return { ...slot, key: `${slot.unit}/${times}` };
-  });
 }
 
 function whoseTurn(stand: Stand, words: ReturnType<typeof useWords>): string {

@@ -14,7 +14,7 @@ const BATTLES = [
 ] as const;
 
 describe('A battle from the first click to the last', () => {
-  it.each(BATTLES)('%s: %s is played to its end, and the page says how it ended', async (ruleset, scenario) => {
+  it.each(BATTLES)('%s: %s is played to its end, and the page says how it ended and why', async (ruleset, scenario) => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, ruleset, scenario);
     const ending = await new Newcomer(page).playOut();
@@ -22,5 +22,12 @@ describe('A battle from the first click to the last', () => {
     expect(await page.locator('[data-ending] h2').innerText()).toMatch(
       /^(You have (won|lost)|A draw|The battle is over)$/,
     );
+    expect(await page.locator('[data-why]').innerText()).toMatch(/\w+\. .*(TEO|SEG|COIN|STEP|ACE)-\d+\.\d+/s);
+    // The log of it: rounds under their headings, figures standing out.
+    expect(await page.locator('.log .ln.rd').first().innerText()).toMatch(/^round \d+$/i);
+    const figures = await page.locator('.roster .nm').allInnerTexts();
+    const bold = await page.locator('.log .ln b').allInnerTexts();
+    expect(bold.length).toBeGreaterThan(0);
+    expect(bold.filter((name) => !figures.some((one) => one.toLowerCase() === name.toLowerCase()))).toEqual([]);
   });
 });

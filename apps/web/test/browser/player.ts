@@ -54,7 +54,7 @@ export const glance = (page: Page): Promise<Glance> =>
  * How many lines a page has told of the battle: what two seats can be compared by. The numbers of the lines are each seat's
  * own, as a question put to one of them is nothing the other hears of.
  */
-export const told = (page: Page): Promise<number> => page.locator('.log .ln').count();
+export const told = (page: Page): Promise<number> => page.locator('.log .ln:not(.rd)').count();
 
 /** A point of the shaded area that is nearer to somebody of another side than the figure is now. */
 const nearer = (page: Page): Promise<{ readonly x: number; readonly y: number } | null> =>

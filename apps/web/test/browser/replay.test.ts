@@ -45,7 +45,7 @@ describe('A replay', () => {
     await page.keyboard.press('k');
     await expect.poll(() => step(page)).toBeGreaterThan(1);
     await expect.poll(() => page.locator('.ln.now').innerText()).toContain('out of the fight');
-    await page.locator('.ln.now').locator('xpath=preceding-sibling::li[2]').locator('.jump').click();
+    await page.locator('.ln.now').locator('xpath=preceding-sibling::li[@data-step][2]').locator('.jump').click();
     await expect.poll(() => page.locator('.ln.now').innerText()).not.toContain('out of the fight');
     const [here, stood] = [await step(page), await places(page)];
     await page.locator('[data-branch]').click();

@@ -167,9 +167,9 @@ describe('A file from somebody else', () => {
     await begin(page, 'teohiphip', 'quickDuel');
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-save]').click()]);
     const saved = readFileSync(await download.path(), 'utf8');
-    expect(saved).toContain('Player 1');
+    expect(saved).toContain('"@seat.player#1"');
     await page.locator('.bar .logo').click();
-    await give(page, saved.replaceAll('"Player 1"', JSON.stringify(HOSTILE)));
+    await give(page, saved.replaceAll('"@seat.player#1"', JSON.stringify(HOSTILE)));
     await page.locator('.roster').waitFor();
     expect(await page.locator('.roster').innerText()).toContain(HOSTILE);
     expect(await page.locator('img, script:not([src])').count()).toBe(0);

@@ -7,7 +7,7 @@ import type { AnyTable } from '../table.ts';
 import { drawnIn, type WireDraw } from './draws.ts';
 import type { Heard } from './hearing.ts';
 import type { Numbers } from './numbers.ts';
-import { textOf } from './words.ts';
+import { toldIn } from './words.ts';
 
 /** Where a table stands for one seat. */
 export interface Standing {
@@ -59,7 +59,7 @@ export function newsSince(
       news.events.push(wireEvent(step, seq, event));
       if (lines.length === 0) continue;
       const marks = { ...saidIn(event), ...ruledIn(event), ...backIn(event) };
-      for (const line of lines) news.lines.push({ seq, text: textOf(words, line), rules: event.rules, ...marks });
+      for (const line of lines) news.lines.push({ seq, ...toldIn(words, line), rules: event.rules, ...marks });
     }
   }
   return { from, ...news };

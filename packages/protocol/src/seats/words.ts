@@ -1,6 +1,7 @@
 import type { AnyRuleset, Language, Line } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { narrator } from '@potyczka/narration';
+import { type LogLine, marked } from '../log.ts';
 
 const narrators = new WeakMap<AnyRuleset, Map<Language, Narrator>>();
 
@@ -13,13 +14,15 @@ export function wordsOf(rules: AnyRuleset, lang: Language): Narrator {
   return words;
 }
 
-const texts = new WeakMap<Line, { readonly words: Narrator; readonly text: string }>();
+type Told = Pick<LogLine, 'text' | 'names' | 'round' | 'ends'>;
+
+const texts = new WeakMap<Line, { readonly words: Narrator; readonly told: Told }>();
 
 /** A line in words; what several seats are told in the same language is worded once. */
-export function textOf(words: Narrator, line: Line): string {
+export function toldIn(words: Narrator, line: Line): Told {
   const known = texts.get(line);
-  if (known?.words === words) return known.text;
-  const text = words.line(line);
-  texts.set(line, { words, text });
-  return text;
+  if (known?.words === words) return known.told;
+  const told = marked(words)(line);
+  texts.set(line, { words, told });
+  return told;
 }

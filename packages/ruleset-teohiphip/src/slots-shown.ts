@@ -1,0 +1,92 @@
+import type { SceneSlot } from '@potyczka/kernel';
+import { sideInOrder } from './slot-order.ts';
+
+/** What the slots of a round are read from: a part of a view. */
+export interface SlotView {
+  readonly round: number;
+  readonly phase: string;
+  readonly activeUnit: string | null;
+  readonly slotSide: string | null;
+  readonly sideOrder: readonly string[];
+  readonly slotsThisRound: Readonly<Record<string, number>>;
+  readonly sides: Readonly<Record<string, { readonly npc: boolean }>>;
+  readonly options: {
+    readonly initiative: string | number;
+    readonly slotRule: string | number;
+    readonly npcActivation: string | number;
+  };
+  readonly units: Readonly<Record<string, SlotUnit>>;
+}
+
+interface SlotUnit {
+  readonly id: string;
+  readonly side: string;
+  readonly activated: boolean;
+  readonly eliminated: boolean;
+  readonly evacuated: boolean;
+  readonly escorted: boolean;
+  readonly arrivedIn: number;
+  readonly lastTurn: number;
+}
+
+/** The round in slots: who has acted, who acts, and whose slots are to come as far as the order tells. */
+export function slotsShown(view: SlotView): readonly SceneSlot[] {
+  if (view.round === 0 || view.phase === 'over') return [];
+  const units = Object.values(view.units);
+  const done = units
+    .filter((unit) => unit.activated && unit.id !== view.activeUnit && !unit.eliminated && !unit.evacuated)
+    .sort((a, b) => a.lastTurn - b.lastTurn);
+  return [...done.map(({ id }) => ({ unit: id })), ...slotNow(view), ...slotsToCome(view)];
+}
+
+const slotNow = ({ activeUnit, slotSide }: SlotView): readonly SceneSlot[] => {
+  if (activeUnit !== null) return [{ unit: activeUnit }];
+  return slotSide === null ? [] : [{ side: slotSide, now: true }];
+};
+
+/** @rule TEO-4.5 @rule TEO-4.11 Those who may still be activated after whoever has the slot now. */
+const waiting = (view: SlotView): readonly SlotUnit[] =>
+  Object.values(view.units).filter(
+    (unit) =>
+      !unit.eliminated &&
+      !unit.evacuated &&
+      !unit.activated &&
+      !unit.escorted &&
+      unit.arrivedIn !== view.round &&
+      unit.id !== view.activeUnit,
+  );
+
+/** @rule TEO-4.3 Tokens are drawn one by one: nobody knows whose comes next. */
+function slotsToCome(view: SlotView): readonly SceneSlot[] {
+  const { sideOrder, slotSide, options } = view;
+  if (options.initiative === 'tokens') return [];
+  const units = waiting(view);
+  const left = new Map(sideOrder.map((side) => [side, units.filter((unit) => unit.side === side).length]));
+  const take = (side: string): void => void left.set(side, (left.get(side) ?? 0) - 1);
+  // Whoever has the slot takes it with one of those who wait.
+  if (slotSide !== null && view.activeUnit === null) take(slotSide);
+  const slots: Record<string, number> = { ...view.slotsThisRound };
+  let cursor = slotSide === null ? -1 : sideOrder.indexOf(slotSide);
+  const order: string[] = [];
+  const next = (): string | undefined =>
+    sideInOrder({
+      ...{ sideOrder, cursor, slots },
+      slotRule: options.slotRule,
+      npcActivation: options.npcActivation,
+      waits: (side) => (left.get(side) ?? 0) > 0,
+      isNpc: (side) => view.sides[side]?.npc === true,
+    });
+  for (let side = next(); side !== undefined; side = next()) {
+    order.push(side);
+    take(side);
+    slots[side] = (slots[side] ?? 0) + 1;
+    cursor = sideOrder.indexOf(side);
+  }
+  return order.map((side) => named(side, units));
+}
+
+/** Where only one of a side still waits, everybody knows who takes its slot. */
+function named(side: string, units: readonly SlotUnit[]): SceneSlot {
+  const [only, other] = units.filter((unit) => unit.side === side);
+  return only !== undefined && other === undefined ? { unit: only.id } : { side };
+}
