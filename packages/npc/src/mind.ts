@@ -14,7 +14,17 @@ export interface Mind<S, C extends Command, E extends GameEvent> {
   readonly salt: string;
   /** Kinds of commands that proved to end in too many ways to count: the next of them is sampled at once. */
   readonly wide: Set<string>;
+  readonly care: Care;
 }
+
+/** How carefully a command is counted. */
+export interface Care {
+  /** Beyond this many ways a command can end, a sample of them has to do. */
+  readonly runs: number;
+  readonly sample: number;
+}
+
+export const CAREFUL: Care = { runs: 64, sample: 16 };
 
 /** One procedure, as the rules run it. */
 export type Body<S, E> = (play: Play<S, E>) => readonly Violation[];
@@ -27,9 +37,6 @@ export interface Prospect {
   readonly best: number;
 }
 
-/** Beyond this many ways a command can end, a sample of them has to do. */
-const EXACT_RUNS = 64;
-const SAMPLE = 16;
 /** Of chains of exploding dice, what is less likely than this changes no decision. */
 const CUT = 1e-4;
 
@@ -53,7 +60,7 @@ export function prospectOf<S, C extends Command, E extends GameEvent>(
   const { rules, ground, budget } = mind;
   if (kind !== undefined && mind.wide.has(kind)) return sampled(mind, base, body, replies);
   const policy: Policy<S, E> = { name: 'rulebook', answer: rulebookAnswer(mind) };
-  const own: Budget = { left: Math.min(EXACT_RUNS, budget.left) };
+  const own: Budget = { left: Math.min(mind.care.runs, budget.left) };
   const allowed = own.left;
   const found = branches(base, rules.evolve, body, {
     ground,
@@ -90,14 +97,15 @@ function sampled<S, C extends Command, E extends GameEvent>(
   body: Body<S, E>,
   replies: Parameters<typeof runPlay<S, E>>[3],
 ): Prospect | undefined {
+  const { sample } = mind.care;
   let value = 0;
-  for (let n = 0; n < SAMPLE; n++) {
+  for (let n = 0; n < sample; n++) {
     mind.budget.left -= 1;
     const course = played(mind, base, body, `${mind.salt}/sample ${n}`, replies);
     if (course === undefined) return undefined;
     value += worthOf(mind, course.state);
   }
-  return { value: value / SAMPLE, certain: false, best: Number.POSITIVE_INFINITY };
+  return { value: value / sample, certain: false, best: Number.POSITIVE_INFINITY };
 }
 
 /** One play of a procedure with dice of a given name; `undefined` when the rules forbid it. */

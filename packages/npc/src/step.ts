@@ -1,5 +1,5 @@
 import type { Command, GameEvent, Json, Level, Question, Seat, Table, TableCommand } from '@potyczka/kernel';
-import type { Mind } from './mind.ts';
+import { CAREFUL, type Mind } from './mind.ts';
 import { searched } from './strategist.ts';
 import { rankedChoices, rankedCommands } from './tactician.ts';
 
@@ -106,6 +106,7 @@ export const mindOf = <S, C extends Command, E extends GameEvent>(
   budget: { left: positions },
   salt: `${seat.id} at ${seq}`,
   wide: new Set(),
+  care: CAREFUL,
 });
 
 function dithers<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>, seat: Seat): boolean {

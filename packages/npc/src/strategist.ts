@@ -1,18 +1,12 @@
 import type { Command, GameEvent } from '@potyczka/kernel';
-import { procedureOf } from '@potyczka/kernel';
 import { aims } from './candidates.ts';
+import { Continuations } from './continuations.ts';
 import type { Mind } from './mind.ts';
-import { played, worthOf } from './mind.ts';
+import { worthOf } from './mind.ts';
 import type { Ranked } from './tactician.ts';
 
 /** How many of the tactician's choices are searched further. */
 const WIDTH = 6;
-/** A continuation ends where the third activation from now begins: over the others' answer, and in nobody's middle. */
-const ACTIVATIONS = 3;
-/** So many commands ahead at most, however long activations are. */
-const COMMANDS = 24;
-/** A command of a continuation is chosen, which takes about as long as to look at two positions, and then played. */
-const COST = 3;
 /** How often each is played on, at most, and before anything is made of it. */
 const CONTINUATIONS = 20;
 const LEAST = 6;
@@ -34,8 +28,8 @@ interface Rival<C> {
 }
 
 /**
- * The tactician's choice, unless there is evidence for another: both are played on with the same dice, everybody going by
- * the rulebook, and the differences speak. Those that are clearly worse are dropped early, and with them the search ends.
+ * The tactician's choice, unless there is evidence for another: both are played on with the same dice, and the differences
+ * speak. Those that are clearly worse are dropped early, and with them the search ends.
  */
 export function searched<S, C extends Command, E extends GameEvent>(
   mind: Mind<S, C, E>,
@@ -47,8 +41,9 @@ export function searched<S, C extends Command, E extends GameEvent>(
   const [first, ...others] = (sensible.length > 0 ? sensible : ranked).slice(0, WIDTH);
   if (first === undefined) return undefined;
   const now = worthOf(mind, state);
+  const continuations = new Continuations(mind);
   const ahead = (command: C, dice: number): number =>
-    Math.max(now - SWING, Math.min(now + SWING, continued(mind, state, command, dice)));
+    Math.max(now - SWING, Math.min(now + SWING, continuations.after(state, command, dice)));
   let rivals = others.map(
     ({ command, value }): Rival<C> => ({ command, counted: value - first.value, differences: [] }),
   );
@@ -75,42 +70,4 @@ function lead({ counted, differences }: Rival<unknown>, errors: number): number 
   const sum = differences.reduce((all, one) => all + one, 0);
   const squares = differences.reduce((all, one) => all + (one - sum / n) ** 2, 0);
   return (COUNTED * counted + sum) / (COUNTED + n) - errors * Math.sqrt(squares / (n - 1) / n);
-}
-
-/** One way the game may go on from a command: the worth where the look ahead ends. */
-function continued<S, C extends Command, E extends GameEvent>(
-  mind: Mind<S, C, E>,
-  start: S,
-  first: C,
-  dice: number,
-): number {
-  const { rules, budget } = mind;
-  const activated = rules.statistics?.activated;
-  let state = start;
-  let command: C | undefined = first;
-  let begun = 0;
-  for (let depth = 0; depth < COMMANDS && command !== undefined; depth++) {
-    const course = played(mind, state, procedureOf(rules, command), `${mind.salt}/ahead ${dice}/${depth}`);
-    budget.left -= COST;
-    if (course === undefined) break;
-    state = course.state;
-    begun += course.events.filter(({ type }) => type === activated).length;
-    if (begun >= ACTIVATIONS || rules.over(state)) break;
-    command = nextByRulebook(mind, state);
-  }
-  return worthOf(mind, state);
-}
-
-/** What the seat to act would do by the rulebook, be it a person's or an NPC's. */
-function nextByRulebook<S, C extends Command, E extends GameEvent>(
-  { rules, ground }: Mind<S, C, E>,
-  state: S,
-): C | undefined {
-  const seats = rules.seats(state);
-  for (const id of rules.awaited(state)) {
-    const seat = seats.find((one) => one.id === id);
-    const command = seat === undefined ? undefined : rules.automaton.command(state, seat, ground);
-    if (command !== undefined) return command;
-  }
-  return undefined;
 }

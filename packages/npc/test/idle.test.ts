@@ -6,6 +6,7 @@ import { duel } from '@potyczka/testkit';
 import { describe, expect, test } from 'vitest';
 import { candidatesFor } from '../src/candidates.ts';
 import { idle } from '../src/index.ts';
+import { CAREFUL } from '../src/mind.ts';
 import { mindOf } from '../src/step.ts';
 import { searched } from '../src/strategist.ts';
 
@@ -96,7 +97,7 @@ describe('what is looked at', () => {
 describe('a strategist', () => {
   const mind = () => ({
     ...{ rules: cruel, ground: groundOf, seat: { id: 'red', role: 'npc', side: 'red' } as const },
-    ...{ budget: { left: 2000 }, salt: 'idle', wide: new Set<string>() },
+    ...{ budget: { left: 2000 }, salt: 'idle', wide: new Set<string>(), care: CAREFUL },
   });
   const low = { ...high, at: 'low' } as const;
   const ranked = (hopeless: boolean) => [

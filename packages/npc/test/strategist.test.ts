@@ -4,6 +4,7 @@ import { openTable, resolveOptions, scriptedDraws } from '@potyczka/kernel';
 import type { DuelCommand, DuelEvent, DuelState } from '@potyczka/testkit';
 import { duel } from '@potyczka/testkit';
 import { describe, expect, test } from 'vitest';
+import { CAREFUL } from '../src/mind.ts';
 import { searched } from '../src/strategist.ts';
 
 type Duel = Ruleset<DuelState, DuelCommand, DuelEvent>;
@@ -38,10 +39,13 @@ function stateOf(rules: Duel): DuelState {
 
 /** What it does where the tactician counts the first for so much more than the second. */
 function choice(worth: Worth, pair: readonly DuelCommand[], more: number, left = 2000, salt = 'mind'): unknown {
-  const rules = duelFor(worth);
+  return choiceBy(duelFor(worth), pair, more, left, salt);
+}
+
+function choiceBy(rules: Duel, pair: readonly DuelCommand[], more: number, left = 2000, salt = 'mind'): unknown {
   const mind = {
     ...{ rules, ground: groundOf, seat: { id: 'red', role: 'npc', side: 'red' } as const },
-    ...{ budget: { left }, salt, wide: new Set<string>() },
+    ...{ budget: { left }, salt, wide: new Set<string>(), care: CAREFUL },
   };
   const ranked = pair.map((command, place) => {
     const value = place === 0 ? more : 0;
@@ -85,5 +89,28 @@ describe('a strategist changes its mind', () => {
     expect(choice(guardsLow, [guardHigh, guardLow], 10, 0)).toEqual(guardHigh);
     expect(choice(guardsLow, [guardHigh, guardLow], 10, 5 * 6)).toEqual(guardHigh);
     expect(choice(guardsLow, [guardHigh, guardLow], 10, 6 * 6)).toEqual(guardLow);
+  });
+});
+
+describe('a first command is as good as what it is followed up with', () => {
+  /** What counts is to have aimed and to guard low, both; whoever goes by the rulebook gives the turn up. */
+  const both: Worth = ({ duellists: { ann } }) => (ann?.aimed && ann.guard === 'low' ? 1000 : 0);
+  const rules: Duel = {
+    ...duel,
+    imagine: (state) => state,
+    statistics: {
+      standing: () => ({ result: null, round: 1, units: [] }),
+      ...{ damage: () => [], activated: 'turnPassed' },
+    },
+    automaton: {
+      ...duel.automaton,
+      command: ({ active }, { id }) => ({ type: 'endTurn', by: id, unit: active ?? '' }),
+      worth: both,
+    },
+  };
+  const aim: DuelCommand = { type: 'aim', by: 'red', unit: 'ann' };
+
+  test('so a strategist aims, because it can guard low afterwards: a turn has two actions', () => {
+    expect(choiceBy(rules, [guardHigh, aim], 0)).toEqual(aim);
   });
 });

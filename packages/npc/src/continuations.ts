@@ -1,0 +1,75 @@
+import type { Command, GameEvent } from '@potyczka/kernel';
+import { procedureOf } from '@potyczka/kernel';
+import type { Care, Mind } from './mind.ts';
+import { played, worthOf } from './mind.ts';
+import { rankedCommands } from './tactician.ts';
+
+/** A continuation ends where the third activation from now begins: over the others' answer, and in nobody's middle. */
+const ACTIVATIONS = 3;
+/** So many commands ahead at most, however long activations are. */
+const COMMANDS = 24;
+/** A command of a continuation is chosen, which takes about as long as to look at two positions, and then played. */
+const COST = 3;
+/** What the rest of the own activation may be counted with, each command of it, and how carefully. */
+const POSITIONS = 300;
+const HASTY: Care = { runs: 16, sample: 6 };
+
+/**
+ * Ways the game may go on from a command. The rest of its own activation the mind counts like a tactician in a hurry, since
+ * a first command is as good as what it is followed up with; what comes after goes by the rulebook, for everybody.
+ */
+export class Continuations<S, C extends Command, E extends GameEvent> {
+  private readonly mind: Mind<S, C, E>;
+  /** As long as no dice have fallen, every continuation of a command comes to the same position. */
+  private readonly counted = new Map<string, C | undefined>();
+
+  constructor(mind: Mind<S, C, E>) {
+    this.mind = mind;
+  }
+
+  /** The worth where the look ahead ends, with dice of this number. */
+  after(start: S, first: C, dice: number): number {
+    const { mind } = this;
+    const { rules, budget } = mind;
+    const activated = rules.statistics?.activated;
+    let state = start;
+    let command: C | undefined = first;
+    let begun = 0;
+    for (let depth = 0; depth < COMMANDS && command !== undefined; depth++) {
+      const course = played(mind, state, procedureOf(rules, command), `${mind.salt}/ahead ${dice}/${depth}`);
+      budget.left -= COST;
+      if (course === undefined) break;
+      state = course.state;
+      begun += course.events.filter(({ type }) => type === activated).length;
+      if (begun >= ACTIVATIONS || rules.over(state)) break;
+      command = (begun === 0 ? this.followUp(state) : undefined) ?? this.byRulebook(state);
+    }
+    return worthOf(mind, state);
+  }
+
+  /** What the mind itself would do next, while it is still to act and has positions left to count with. */
+  private followUp(state: S): C | undefined {
+    const { mind } = this;
+    if (mind.budget.left <= 0 || !mind.rules.awaited(state).includes(mind.seat.id)) return undefined;
+    const word = JSON.stringify(state);
+    if (this.counted.has(word)) return this.counted.get(word);
+    const budget = { left: Math.min(mind.budget.left, POSITIONS) };
+    mind.budget.left -= budget.left;
+    const best = rankedCommands({ ...mind, budget, care: HASTY }, state)[0]?.command;
+    mind.budget.left += budget.left;
+    this.counted.set(word, best);
+    return best;
+  }
+
+  /** What the seat to act would do by the rulebook, be it a person's or an NPC's. */
+  private byRulebook(state: S): C | undefined {
+    const { rules, ground } = this.mind;
+    const seats = rules.seats(state);
+    for (const id of rules.awaited(state)) {
+      const seat = seats.find((one) => one.id === id);
+      const command = seat === undefined ? undefined : rules.automaton.command(state, seat, ground);
+      if (command !== undefined) return command;
+    }
+    return undefined;
+  }
+}
