@@ -136,8 +136,10 @@ export const withTable = (state: AcesState, change: Partial<AcesState>): AcesSta
 export function withUnit(state: AcesState, id: string, change: (unit: Unit) => Partial<Unit>): AcesState {
   const unit = state.units[id];
   if (unit === undefined) return state;
+  const units: Record<string, Unit> = { ...state.units };
+  units[id] = changed(unit, change(unit));
   const table = copyOfState(state);
-  table.units = { ...state.units, [id]: changed(unit, change(unit)) };
+  table.units = units;
   return table;
 }
 

@@ -113,26 +113,28 @@ const UNKNOWN = Number.MAX_SAFE_INTEGER;
 /** The same from whichever of several squares is nearest. */
 export function waysFromAny(starts: readonly Square[], budget: number, rules: StepRules): ReadonlyMap<number, Way> {
   const { width, height, cost: costOf, least = 0 } = rules;
-  const placed = ([x, y]: Square): number => (x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1);
+  const placed = (x: number, y: number): number => (x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1);
   const done = new Map<number, Way>();
   // One more than the lowest cost so far; 0 where nobody has come yet.
   const best = new Int32Array(width * height);
-  for (const start of starts) best[placed(start)] = 1;
+  for (const [x, y] of starts) best[placed(x, y)] = 1;
   const rows: Way[][] = [starts.map((square) => ({ square, cost: 0, before: null }))];
   for (let cost = 0; cost < rows.length; cost++) {
     // A row may grow while it is walked: steps may cost nothing.
     for (const way of rows[cost] ?? []) {
-      const [x, y] = way.square;
-      if ((best[placed(way.square)] ?? cost + 1) <= cost) continue;
+      const x = way.square[0];
+      const y = way.square[1];
+      if ((best[placed(x, y)] ?? cost + 1) <= cost) continue;
       done.set(placeOf(way.square), way);
-      for (const [dx, dy] of STEPS) {
-        const [toX, toY] = [x + dx, y + dy];
+      for (const step of STEPS) {
+        const toX = x + step[0];
+        const toY = y + step[1];
         if (toX < 0 || toY < 0 || toX >= width || toY >= height) continue;
         const known = best[toY * width + toX] || UNKNOWN;
         if (known <= cost + least + 1) continue;
-        const step = costOf(x, y, toX, toY);
-        const there = cost + step;
-        if (step < 0 || there > budget || known <= there + 1) continue;
+        const stride = costOf(x, y, toX, toY);
+        const there = cost + stride;
+        if (stride < 0 || there > budget || known <= there + 1) continue;
         best[toY * width + toX] = there + 1;
         const next: Way = { square: [toX, toY], cost: there, before: way };
         const row = rows[there];

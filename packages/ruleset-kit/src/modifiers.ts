@@ -11,4 +11,7 @@ export interface Modifier {
 export const modifier = (source: string, value: number, rule: RuleId): readonly Modifier[] =>
   value === 0 ? [] : [{ source, value, rule }];
 
+/** Several at once. */
+export const modifiers = (...all: readonly Modifier[]): readonly Modifier[] => all.filter(({ value }) => value !== 0);
+
 export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { value }) => sum + value, 0);

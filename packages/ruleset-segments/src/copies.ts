@@ -127,8 +127,10 @@ const copyOfState = (state: SegState): Changing<SegState> => ({
 });
 
 /** The unit with these changes. */
-export const changed = (unit: Unit, change: Partial<Unit>, more?: Partial<Unit>): Unit =>
-  Object.assign(copyOfUnit(unit), change, more);
+export function changed(unit: Unit, change: Partial<Unit>, more?: Partial<Unit>): Unit {
+  const copy = Object.assign(copyOfUnit(unit), change);
+  return more === undefined ? copy : Object.assign(copy, more);
+}
 
 /** The table with these changes. */
 export const withTable = (state: SegState, change: Partial<SegState>): SegState =>
@@ -139,11 +141,15 @@ export function withUnit(
   state: SegState,
   id: string,
   change: (unit: Unit) => Partial<Unit>,
-  more: Partial<SegState> = {},
+  more?: Partial<SegState>,
 ): SegState {
+  const table = more === undefined ? copyOfState(state) : Object.assign(copyOfState(state), more);
   const unit = state.units[id];
-  const units = unit === undefined ? state.units : { ...state.units, [id]: changed(unit, change(unit)) };
-  return Object.assign(copyOfState(state), more, { units });
+  if (unit === undefined) return table;
+  const units: Record<string, Unit> = { ...state.units };
+  units[id] = changed(unit, change(unit));
+  table.units = units;
+  return table;
 }
 
 /** The table with changes to every unit, and others of its own. */

@@ -3,7 +3,7 @@ import { Lately } from '@potyczka/ruleset-kit';
 import { changed, withTable } from './copies.ts';
 import { rememberLast } from './memo.ts';
 import type { Plan } from './plan.ts';
-import { hasInSight, isOwn, lastSeenBy, seesAll, seesUnit, sidesOfSeat } from './secrets.ts';
+import { hasInSight, isOwn, knows, lastSeenBy, seesAll, seesUnit, sidesOfSeat } from './secrets.ts';
 import { readUnit } from './setup/units.ts';
 import type { ArmourPiece, Frozen, SegState, Unit, WeaponItem, Wound } from './state.ts';
 import { type Attribute, type Halves, points } from './vocabulary.ts';
@@ -135,8 +135,9 @@ const withoutSecrets = (unit: Unit): Unit =>
     ? changed(unit, { modifiers: unit.modifiers.filter(({ secret }) => !secret) })
     : unit;
 
+/** Somebody of another side of whom the seat knows. */
 const imagined = (state: SegState, seat: string, unit: Unit): Unit =>
-  hasInSight(state, seat, unit) ? seenAs(unit) : rememberedAs(state, seat, unit);
+  knows(state, seat, unit, state.seen) ? seenAs(unit) : rememberedAs(state, seat, unit);
 
 const opened = new WeakMap<Plan, Plan>();
 
@@ -163,8 +164,10 @@ function knowledgeFor(state: SegState, seat: string, there: readonly Unit[]) {
     seenBy[side] = take(state.seen, side, all);
   }
   const lastSeen: Record<string, Unit['at']> = {};
-  for (const [key, at] of Object.entries(state.lastSeen))
-    if (own.some((side) => key.startsWith(`${side}>`))) lastSeen[key] = at;
+  for (const key in state.lastSeen) {
+    const at = own.some((side) => key.startsWith(`${side}>`)) ? state.lastSeen[key] : undefined;
+    if (at !== undefined) lastSeen[key] = at;
+  }
   return { known, seen: seenBy, lastSeen };
 }
 
@@ -197,7 +200,7 @@ function imaginedTable(state: SegState, seat: string): SegState {
   for (const unit of Object.values(state.units)) {
     all += 1;
     const mine = own.includes(unit.side);
-    if (!mine && !seesUnit(state, seat, unit)) continue;
+    if (!mine && !knows(state, seat, unit, state.known)) continue;
     units[unit.id] = mine ? withoutSecrets(unit) : imagined(state, seat, unit);
     there.push(unit);
   }

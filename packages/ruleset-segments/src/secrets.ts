@@ -32,7 +32,12 @@ const against = (state: SegState, unit: Unit): readonly string[] =>
   Object.keys(state.sides).filter((side) => side !== unit.side);
 
 /** Whether something is known that a seat's sides know each for itself; a spectator knows what all the others do. */
-function knows(state: SegState, seat: string, unit: Unit, lists: Readonly<Record<string, readonly string[]>>): boolean {
+export function knows(
+  state: SegState,
+  seat: string,
+  unit: Unit,
+  lists: Readonly<Record<string, readonly string[]>>,
+): boolean {
   const has = (side: string): boolean => (lists[side] ?? []).includes(unit.id);
   const sides = sidesOfSeat(state, seat);
   return sides.length > 0 ? sides.some(has) : against(state, unit).every(has);

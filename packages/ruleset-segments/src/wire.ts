@@ -28,17 +28,21 @@ const divided = (value: unknown, by: number): unknown => {
   return value;
 };
 
+/** What holds neither lengths nor half points is shown as it is, and not copied: most events hold few of them. */
 function converted(value: unknown, lengths: ReadonlySet<string>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   // Words and numbers in a row, such as rules and dice, are shown as they are.
   if (Array.isArray(value)) return typeof value[0] === 'object' ? value.map((one) => converted(one, lengths)) : value;
-  const shown: Record<string, unknown> = {};
+  let shown: Record<string, unknown> | undefined;
   for (const key of Object.keys(value)) {
     const inner = (value as Readonly<Record<string, unknown>>)[key];
-    if (lengths.has(key)) shown[key] = divided(inner, TICKS_PER_UNIT);
-    else shown[key] = HALVES.has(key) ? divided(inner, 2) : converted(inner, lengths);
+    const by = lengths.has(key) ? TICKS_PER_UNIT : HALVES.has(key) ? 2 : 1;
+    const outer = by === 1 ? converted(inner, lengths) : divided(inner, by);
+    if (outer === inner) continue;
+    shown ??= { ...value };
+    shown[key] = outer;
   }
-  return shown;
+  return shown ?? value;
 }
 
 /** Events keep ticks and half points, so that folding needs no arithmetic; people and programs read metres and points. */

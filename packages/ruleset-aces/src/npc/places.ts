@@ -73,12 +73,15 @@ export function towards(
   allowed: (at: Square) => boolean = () => true,
 ): Way | undefined {
   const here = allowed(unit.pos) ? measure(unit.pos) : Number.POSITIVE_INFINITY;
-  const rated = places(state, unit)
-    .filter((way) => allowed(way.square))
-    .map((way) => ({ way, score: measure(way.square) }))
-    .filter(({ score }) => score < here)
-    .sort((a, b) => a.score - b.score || bySquare(a.way, b.way));
-  return rated.find(({ way }) => isSafe(state, unit, way))?.way;
+  const better: { readonly way: Way; readonly score: number }[] = [];
+  for (const way of places(state, unit)) {
+    const score = measure(way.square);
+    if (score < here) better.push({ way, score });
+  }
+  // Places come nearest first, and equally good ones stay so. Whether one may go there often takes a line of sight:
+  // that is asked of the best alone, until one will do.
+  better.sort((a, b) => a.score - b.score);
+  return better.find(({ way }) => allowed(way.square) && isSafe(state, unit, way))?.way;
 }
 
 const coverLevel = (state: AcesState, unit: Unit, at: Square, enemy: Unit): number => {

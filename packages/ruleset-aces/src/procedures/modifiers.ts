@@ -1,4 +1,4 @@
-import { type Modifier, modifier } from '@potyczka/ruleset-kit';
+import { type Modifier, modifiers } from '@potyczka/ruleset-kit';
 import { hasJoker, isDistracted, isHasted, woundPenalty } from '../read.ts';
 import type { AcesState, Item, Unit } from '../state.ts';
 import { LINKED, type Skill, type TraitName } from '../vocabulary.ts';
@@ -20,19 +20,19 @@ export function standing(state: AcesState, unit: Unit, trait: TraitName, kind: T
     unit.rider === null &&
     (acting || state.options['run.penaltyScope'] === 'allTests') &&
     !isHasted(state, unit);
-  return [
-    ...modifier('wounds', woundPenalty(unit), 'ACE-6.15'),
-    ...modifier('fatigue', -unit.fatigue, 'ACE-8.5'),
-    ...modifier('distracted', isDistracted(unit) ? -2 : 0, 'ACE-7.2'),
-    ...modifier('joker', hasJoker(unit) ? 2 : 0, 'ACE-5.5'),
-    ...modifier('multiAction', acting ? -turn.penalty : 0, 'ACE-9.5'),
-    ...modifier('running', running ? -2 : 0, 'ACE-4.6'),
-    ...modifier('unfitted', unfitted(unit, trait), 'ACE-18.1'),
-    ...modifier('injury', trait === 'notice' ? -2 * headInjuries(unit) : 0, 'ACE-6.20'),
-    ...modifier('support', supportFor(unit, trait), 'ACE-2.29'),
-    ...modifier('adrenaline', unit.nextTest, 'ACE-16.5'),
-    ...modifier('gm', state.gmModifiers[unit.id] ?? 0, 'ACE-2.2'),
-  ];
+  return modifiers(
+    { source: 'wounds', value: woundPenalty(unit), rule: 'ACE-6.15' },
+    { source: 'fatigue', value: -unit.fatigue, rule: 'ACE-8.5' },
+    { source: 'distracted', value: isDistracted(unit) ? -2 : 0, rule: 'ACE-7.2' },
+    { source: 'joker', value: hasJoker(unit) ? 2 : 0, rule: 'ACE-5.5' },
+    { source: 'multiAction', value: acting ? -turn.penalty : 0, rule: 'ACE-9.5' },
+    { source: 'running', value: running ? -2 : 0, rule: 'ACE-4.6' },
+    { source: 'unfitted', value: unfitted(unit, trait), rule: 'ACE-18.1' },
+    { source: 'injury', value: trait === 'notice' ? -2 * headInjuries(unit) : 0, rule: 'ACE-6.20' },
+    { source: 'support', value: supportFor(unit, trait), rule: 'ACE-2.29' },
+    { source: 'adrenaline', value: unit.nextTest, rule: 'ACE-16.5' },
+    { source: 'gm', value: state.gmModifiers[unit.id] ?? 0, rule: 'ACE-2.2' },
+  );
 }
 
 const headInjuries = (unit: Unit): number => unit.injuries.filter((injury) => injury.part === 'head').length;

@@ -20,9 +20,12 @@ const drawn = (state: AcesState): Result =>
 
 /** Sides that have, or will have, somebody on the table who is not out. */
 function standingSides(state: AcesState): readonly string[] {
-  const coming = wavesToCome(state).flatMap((wave) => wave.units.map((unit) => unit.side));
-  const up = unitsUp(state).map((unit) => unit.side);
-  return Object.keys(state.sides).filter((side) => up.includes(side) || coming.includes(side));
+  const up = unitsUp(state);
+  return Object.keys(state.sides).filter(
+    (side) =>
+      up.some((unit) => unit.side === side) ||
+      wavesToCome(state).some((wave) => wave.units.some((unit) => unit.side === side)),
+  );
 }
 
 /** Sides that brought anybody: one alone on the table has nobody to lose to. */
@@ -46,9 +49,8 @@ const tied = (state: AcesState, winners: readonly string[]): Result =>
 
 /** @rule ACE-20.2 All of a side eliminated, fled or surrendered: it has lost; both at once: draw. */
 function judgeLosses(play: AcesPlay): boolean {
-  const fighting = fightingSides(play.state);
   const left = standingSides(play.state);
-  if (fighting.length < 2 || left.length > 1) return false;
+  if (left.length > 1 || fightingSides(play.state).length < 2) return false;
   end(play, left.length === 0 ? drawn(play.state) : wonBy(play.state, left), 'lastStanding', ['ACE-20.2']);
   return true;
 }

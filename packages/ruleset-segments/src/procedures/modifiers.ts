@@ -35,7 +35,7 @@ function hinders(location: Location, { tags, hands = ['main', 'off'] }: Bearing)
 
 /** @rule SEG-19.4 @rule SEG-19.5 Wound penalties by location; a Critical hinders everything, and nothing hinders Pain tests. */
 export function woundModifiers(unit: Unit, bearing: Bearing): readonly Modifier[] {
-  if (bearing.tags.includes('pain')) return [];
+  if (unit.wounds.length === 0 || bearing.tags.includes('pain')) return [];
   const sums = new Map<Location, Halves>();
   for (const wound of unit.wounds) {
     if (wound.level < CRITICAL && !hinders(wound.location, bearing)) continue;
@@ -58,9 +58,12 @@ const strength = (build: number): Halves => (build >= 18 ? 4 : build >= 16 ? 2 :
 /** @rule SEG-18.7 @rule SEG-18.8 @rule SEG-18.9 Piece by piece; never above 0. */
 export function armourModifiers(unit: Unit, { tags }: Bearing): readonly Modifier[] {
   const eased = strength(unit.attributes.build) + (unit.tricks.includes('secondSkin') ? points(1) : 0);
-  return (Object.entries(unit.armour) as [Location, { readonly penalty: Halves }][]).flatMap(([location, piece]) =>
-    encumbers(location, tags) ? halfModifier(`armour.${location}`, Math.min(0, piece.penalty + eased), 'SEG-18.7') : [],
-  );
+  const found: Modifier[] = [];
+  for (const location of Object.keys(unit.armour) as Location[]) {
+    const value = encumbers(location, tags) ? Math.min(0, (unit.armour[location]?.penalty ?? 0) + eased) : 0;
+    if (value !== 0) found.push({ source: `armour.${location}`, value, rule: 'SEG-18.7' });
+  }
+  return found;
 }
 
 /** @rule SEG-10.11 @rule SEG-31.1 Charges, sand, tricks, and the GM's own. */

@@ -20,7 +20,7 @@ export function capOf(state: SegState, level: number, k: number): number {
 export function pointsLeft(state: SegState, unit: Unit, skill: Skill): number {
   const spent = unit.spent[skill] ?? 0;
   if (!splits(state, skill)) return Math.max(0, skillOf(unit, skill) - spent);
-  const others = SKILLS.filter((one) => one !== skill && splits(state, one) && (unit.spent[one] ?? 0) > 0);
+  const others = SKILLS.filter((one) => (unit.spent[one] ?? 0) > 0 && one !== skill && splits(state, one));
   const k = others.length + 1;
   const overdrawn = others.some((one) => (unit.spent[one] ?? 0) > capOf(state, skillOf(unit, one), k));
   return overdrawn ? 0 : Math.max(0, capOf(state, skillOf(unit, skill), k) - spent);

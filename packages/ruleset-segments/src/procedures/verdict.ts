@@ -14,20 +14,21 @@ import { testMorale } from './npc-morale.ts';
 const fights = (unit: { readonly kind: string }): boolean => unit.kind !== 'vehicle';
 
 /** Sides that brought anybody: one alone on the table has nobody to lose to. */
-const sidesOf = (state: SegState): readonly string[] =>
-  Object.keys(state.sides).filter(
-    (side) =>
-      Object.values(state.units).some((unit) => unit.side === side && fights(unit)) ||
-      wavesToCome(state).some((wave) => wave.units.some((unit) => unit.side === side)),
+function sidesOf(state: SegState): readonly string[] {
+  const units = Object.values(state.units);
+  return Object.keys(state.sides).filter(
+    (side) => units.some((unit) => unit.side === side && fights(unit)) || isToCome(state, side),
   );
+}
 
-/** Sides that have, or will have, somebody in. */
-function standing(state: SegState): readonly string[] {
-  const coming = wavesToCome(state).flatMap((wave) => wave.units.map(({ side }) => side));
-  return sidesOf(state).filter(
-    (side) =>
-      coming.includes(side) ||
-      Object.values(state.units).some((unit) => unit.side === side && isIn(unit) && fights(unit)),
+const isToCome = (state: SegState, side: string): boolean =>
+  wavesToCome(state).some((wave) => wave.units.some((unit) => unit.side === side));
+
+/** Those of the sides that have, or will have, somebody in. */
+function standing(state: SegState, sides: readonly string[]): readonly string[] {
+  const units = Object.values(state.units);
+  return sides.filter(
+    (side) => units.some((unit) => unit.side === side && isIn(unit) && fights(unit)) || isToCome(state, side),
   );
 }
 
@@ -83,6 +84,7 @@ function hasLost(state: SegState, side: string): boolean {
 /** @rule SEG-29.3 Goals met at the same moment by several sides: a draw between those. */
 function judgeGoals(play: SegPlay): boolean {
   const { state } = play;
+  if (Object.values(state.goals).every((noted) => noted !== 'met' && noted !== 'lost')) return false;
   const sides = sidesOf(state);
   const winners = sides.filter((side) => hasWon(state, side));
   const losers = sides.filter((side) => hasLost(state, side));
@@ -99,7 +101,7 @@ function judgeGoals(play: SegPlay): boolean {
 /** @rule SEG-29.2 @rule SEG-29.4 Every enemy out and somebody in; all out by the same effect: a draw. */
 function judgeLosses(play: SegPlay): boolean {
   const sides = sidesOf(play.state);
-  const left = standing(play.state);
+  const left = standing(play.state, sides);
   if (sides.length < 2 || left.length > 1) return false;
   const rules = left.length === 0 ? ['SEG-29.4'] : ['SEG-29.2'];
   endGame(play, left.length === 0 ? drawnBy(play.state, sides) : wonBy(play.state, left), 'eliminated', rules);
