@@ -56,6 +56,9 @@ const waiting = (view: SlotView): readonly SlotUnit[] =>
       unit.id !== view.activeUnit,
   );
 
+/** On a table with hundreds of figures nobody looks further ahead. */
+const FORESEEN = 20;
+
 /** @rule TEO-4.3 Tokens are drawn one by one: nobody knows whose comes next. */
 function slotsToCome(view: SlotView): readonly SceneSlot[] {
   const { sideOrder, slotSide, options } = view;
@@ -76,17 +79,21 @@ function slotsToCome(view: SlotView): readonly SceneSlot[] {
       waits: (side) => (left.get(side) ?? 0) > 0,
       isNpc: (side) => view.sides[side]?.npc === true,
     });
-  for (let side = next(); side !== undefined; side = next()) {
+  for (let side = next(); side !== undefined && order.length < FORESEEN; side = next()) {
     order.push(side);
     take(side);
     slots[side] = (slots[side] ?? 0) + 1;
     cursor = sideOrder.indexOf(side);
   }
-  return order.map((side) => named(side, units));
-}
-
-/** Where only one of a side still waits, everybody knows who takes its slot. */
-function named(side: string, units: readonly SlotUnit[]): SceneSlot {
-  const [only, other] = units.filter((unit) => unit.side === side);
-  return only !== undefined && other === undefined ? { unit: only.id } : { side };
+  // Where only one of a side still waits, everybody knows who takes its slot.
+  const alone = new Map(
+    sideOrder.flatMap((side) => {
+      const [only, other] = units.filter((unit) => unit.side === side);
+      return only !== undefined && other === undefined ? [[side, only.id] as const] : [];
+    }),
+  );
+  return order.map((side) => {
+    const unit = alone.get(side);
+    return unit === undefined ? { side } : { unit };
+  });
 }

@@ -1,4 +1,5 @@
-import type { DeskCalls, DeskReply, DeskRequest, Signal, Stand } from './messages.ts';
+import { changed } from './changes.ts';
+import type { DeskCalls, DeskReply, DeskRequest, Signal, Stand, Told } from './messages.ts';
 
 type Wait = { readonly done: (value: unknown) => void; readonly failed: (error: Error) => void };
 
@@ -37,16 +38,25 @@ export function hireDesk(
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Wait>();
   let calls = 0;
+  let last: Stand | undefined;
+  const stands = ({ changes }: Told): Stand => {
+    last = changed(last, changes) as Stand;
+    return last;
+  };
   worker.addEventListener('message', ({ data }: MessageEvent<DeskReply>) => {
     if (data.n === null) {
-      if ('stand' in data) news(data.stand);
+      if ('stand' in data) news(stands(data.stand));
       else heard(data.signal);
       return;
     }
     const wait = waiting.get(data.n);
     waiting.delete(data.n);
-    if (data.ok) wait?.done(data.value);
-    else wait?.failed(new Error(data.message));
+    if (!data.ok) wait?.failed(new Error(data.message));
+    else if (data.stand === undefined) wait?.done(data.value);
+    else {
+      const stand = stands(data.stand);
+      wait?.done(data.stand.within ? { ...(data.value as object), stand } : stand);
+    }
   });
   worker.addEventListener('error', ({ message }) => {
     for (const { failed } of waiting.values()) failed(new Error(message));

@@ -6,11 +6,22 @@ import type { End, Standing } from './end.ts';
 import { sittersAt } from './end.ts';
 import type { Room } from './room.ts';
 
+/** What a seat has been told up to its event `seq`, in a language. */
+interface Told {
+  readonly key: string;
+  readonly seq: number;
+  readonly lines: readonly LogLine[];
+  readonly rolls: readonly Rolled[];
+}
+
+const NOTHING: Told = { key: '', seq: 0, lines: [], rolls: [] };
+
 /** A table kept in this browser. */
 export class LocalEnd implements End {
   private readonly room: Room;
   private seat: string;
   private sent = 0;
+  private known = NOTHING;
   /** The table before the last step: what was drawn since is shown on it. */
   private before: AnyTable;
 
@@ -32,7 +43,7 @@ export class LocalEnd implements End {
     const seen = eyes ?? seat;
     const { seq, pending, awaits, over, state } = room.door(seen).standing(table, lang);
     const { scenario } = table.setup;
-    const { lines, rolls } = await this.told(lang, seen);
+    const { lines, rolls } = await this.told(lang, seen, seq);
     const heard = room.door(seen).seq(this.before);
     return {
       ...{ seat, seq, pending, awaits, over, state },
@@ -78,11 +89,18 @@ export class LocalEnd implements End {
     // Nobody waits for a table that is kept here.
   }
 
-  /** The battle in words, and what was drawn in it, as far as a seat has heard. */
-  private async told(lang: Language, as: string): Promise<{ lines: readonly LogLine[]; rolls: readonly Rolled[] }> {
-    const reply = await this.ask({ log: { as } }, lang);
-    if (!reply.ok) return { lines: [], rolls: [] };
+  /**
+   * The battle in words, and what was drawn in it, as far as a seat has heard. What was told once is not put into words
+   * again: the log only grows, and what does not count any more is found out by whoever shows it.
+   */
+  private async told(lang: Language, as: string, seq: number): Promise<Told> {
+    const key = `${lang}/${as}`;
+    const known = this.known.key === key ? this.known : { ...NOTHING, key };
+    if (known.seq >= seq) return known;
+    const reply = await this.ask({ log: { as, from: known.seq + 1 } }, lang);
+    if (!reply.ok) return known;
     const { lines, draws } = reply as unknown as Pick<News, 'lines' | 'draws'>;
-    return { lines, rolls: draws.map(rolled) };
+    this.known = { key, seq, lines: [...known.lines, ...lines], rolls: [...known.rolls, ...draws.map(rolled)] };
+    return this.known;
   }
 }

@@ -1,6 +1,7 @@
 import type { Json, Language, Params, Scene, SceneFigure, ScenePiece, SceneThing, Situation } from '@potyczka/kernel';
 import type { LogLine, Reply, WirePending } from '@potyczka/protocol';
 import type { RuleBook } from './book.ts';
+import type { Changes } from './changes.ts';
 import type { Ending } from './ending.ts';
 import type { GmPowers } from './gm.ts';
 import type { Fault, SettingChoices, SetupGiven } from './setting.ts';
@@ -270,9 +271,16 @@ export interface Sent {
 }
 
 export type DeskRequest = { readonly n: number; readonly call: keyof DeskCalls; readonly args: readonly unknown[] };
+/** Where the table stands goes as what has changed since it was last told. */
 export type DeskReply =
-  | { readonly n: number; readonly ok: true; readonly value: unknown }
+  | { readonly n: number; readonly ok: true; readonly value: unknown; readonly stand?: Told }
   | { readonly n: number; readonly ok: false; readonly message: string }
   /** Nobody asked: somebody else did something. */
-  | { readonly n: null; readonly stand: Stand }
+  | { readonly n: null; readonly stand: Told }
   | { readonly n: null; readonly signal: Signal };
+
+export interface Told {
+  readonly changes: Changes | undefined;
+  /** The answer has it under `stand`; else it is the answer. */
+  readonly within?: true;
+}

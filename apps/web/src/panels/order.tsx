@@ -11,19 +11,28 @@ export function Order({ stand: { picture } }: { stand: Stand }): ReactElement | 
   if (picture.turn.order.length === 0) return null;
   return (
     <ol className="slots" aria-label={words.word('web.order')}>
-      {slotsOf(picture).map(({ key, ...slot }) => (
+      {inView(picture, slotsOf(picture)).map(({ key, ...slot }) => (
         <Slot key={key} picture={picture} slot={slot} />
       ))}
     </ol>
   );
 }
 
+/** So many fit into the bar; of a longer round those are shown that have just acted and those who come. */
 const MOST = 14;
+const BEFORE = 4;
+
+function inView<S extends SceneSlot>({ figures }: Picture, slots: readonly S[]): readonly S[] {
+  const acting = figures.find((figure) => figure.acting)?.id;
+  const now = slots.findIndex((slot) => ('unit' in slot ? slot.unit === acting : slot.now === true));
+  const from = Math.max(0, Math.min(now - BEFORE, slots.length - MOST));
+  return slots.slice(from, from + MOST);
+}
 
 /** Somebody may act twice in a round: a slot is its figure, or its side, and how often it came before. */
 function slotsOf({ turn }: Picture): readonly (SceneSlot & { readonly key: string })[] {
   const seen = new Map<string, number>();
-  return turn.order.slice(0, MOST).map((slot) => {
+  return turn.order.map((slot) => {
     const whose = 'unit' in slot ? slot.unit : `side ${slot.side}`;
     const times = (seen.get(whose) ?? 0) + 1;
     seen.set(whose, times);

@@ -50,3 +50,9 @@ export async function lookedAt({ draws, picture }: Stand): Promise<void> {
     usePace.setState({ held: true });
   });
 }
+
+export const afterwards = (ms = 0): Promise<null> => new Promise((done) => setTimeout(() => done(null), ms));
+
+/** After the next frame; a page that nobody looks at draws none. */
+export const drawn = (): Promise<unknown> =>
+  Promise.race([new Promise((done) => requestAnimationFrame(() => setTimeout(done))), afterwards(100)]);

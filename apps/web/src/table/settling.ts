@@ -1,7 +1,7 @@
 import type { Stand } from '../desk/messages.ts';
 
 const kept = <T>(was: T | undefined, is: T): T =>
-  was !== undefined && JSON.stringify(was) === JSON.stringify(is) ? was : is;
+  was === is || was === undefined || JSON.stringify(was) !== JSON.stringify(is) ? is : was;
 
 /** One by one, for most of a list stays as it is: figures by their id, lines by their place. */
 function each<T>(was: readonly T[], is: readonly T[], keyOf: (one: T, index: number) => string | number): readonly T[] {

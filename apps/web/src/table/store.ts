@@ -8,7 +8,7 @@ import { forgetAside, withAside, withDice } from './aside.ts';
 import { chosenAfter, chosenFrom } from './chosen.ts';
 import { Frames, isSameTable } from './frames.ts';
 import { keep, keptFrom } from './keeping.ts';
-import { lookedAt } from './pace.ts';
+import { afterwards, drawn, lookedAt } from './pace.ts';
 import { settled } from './settling.ts';
 import { canAct, isAsked, nextPerson } from './turn.ts';
 
@@ -151,15 +151,18 @@ export async function take(stand: Stand, asked?: Promise<Deeds>): Promise<void> 
   if (next !== undefined && next !== latest.seat) set({ handover: next });
   else if (known !== null) layOut(known);
   else await askDeeds(asking);
-  // Nobody waits for it: what can be done and its odds are asked for first.
+  // Nobody waits for it: what can be done and its odds are asked for, counted and drawn first.
   await afterwards();
+  await counting;
+  await drawn();
   if (turn === watching) await keepTable();
 }
 
-/** Longer than this nobody waits for what can be done before seeing where the table stands: about a frame. */
-const SOON = 16;
+/** Longer than this nobody waits for what can be done before seeing where the table stands: about two frames. */
+const SOON = 32;
 
-const afterwards = (ms = 0): Promise<null> => new Promise((done) => setTimeout(() => done(null), ms));
+/** Odds that are being counted. */
+let counting: Promise<unknown> = Promise.resolve();
 
 const isLocal = ({ online }: Stand): boolean => online === null && !now().watched;
 
@@ -234,7 +237,9 @@ export async function countAll(commands: readonly Deed['command'][]): Promise<vo
   const wanted = [...new Map(fresh.map((command) => [keyOf(command), command])).values()];
   if (desk === undefined || wanted.length === 0) return;
   const then = shown;
-  const all = await desk.allChances(wanted.map((command) => withAside(command)));
+  const asked = desk.allChances(wanted.map((command) => withAside(command)));
+  counting = asked.catch(() => {}); // A desk that fails says so to whoever waits for the odds.
+  const all = await asked;
   if (shown !== then) return;
   const counted = wanted.map((command, n) => [keyOf(command), all[n] ?? null] as const);
   set({ chances: { ...now().chances, ...Object.fromEntries(counted) } });
