@@ -62,6 +62,16 @@ describe('The log at the table', () => {
     expect(lastWords(lines).flatMap(({ rules }) => rules)).not.toEqual([]);
   });
 
+  it('of a duel that time has ended says who was ahead, and by which rule', async () => {
+    const desk = new Desk(loadRuleset, () => {});
+    await desk.open({ kind: 'replay', save: await savedAs('teohiphip-quickDuel') }, 'en');
+    const { steps } = await desk.reel();
+    const last = lastWords(steps.flatMap((step) => step.lines));
+    expect(last.map(({ text }) => text)).toContain('Time is up, and one side is ahead.');
+    // Player against player, at the limit of rounds.
+    expect(last[0]?.rules).toEqual(['TEO-17.1', 'TEO-17.4']);
+  });
+
   it('knows in which round each line was told', () => {
     const lines = [
       line(1, 'The table is open.'),

@@ -29,6 +29,7 @@ export const log: Words = {
   'log.ended.clock': 'The clock has run out.',
   'log.ended.caught': 'The chase is over: caught!',
   'log.ended.escaped': 'The chase is over: clean away!',
+  'log.ended.conceded': 'One side gives up.',
   'log.ended.gm': 'So the GM decides.',
   'log.result.heroes': 'The heroes win!',
   'log.result.foes': 'The heroes have lost.',

@@ -31,6 +31,7 @@ export const log: Words = {
   'log.ended.clock': 'Zegar dobiegł końca.',
   'log.ended.caught': 'Koniec pościgu: złapani!',
   'log.ended.escaped': 'Koniec pościgu: ucieczka się udała!',
+  'log.ended.conceded': 'Jedna ze stron się poddaje.',
   'log.ended.gm': 'Tak rozstrzyga MG.',
   'log.result.heroes': 'Bohaterowie wygrywają!',
   'log.result.foes': 'Bohaterowie przegrywają.',

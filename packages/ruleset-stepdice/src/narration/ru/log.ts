@@ -31,6 +31,7 @@ export const log: Words = {
   'log.ended.clock': 'Счётчик дошёл до конца.',
   'log.ended.caught': 'Погоня окончена: догнали!',
   'log.ended.escaped': 'Погоня окончена: ушли!',
+  'log.ended.conceded': 'Одна из сторон сдаётся.',
   'log.ended.gm': 'Так решает Мастер.',
   'log.result.heroes': 'Герои побеждают!',
   'log.result.foes': 'Герои проигрывают.',
