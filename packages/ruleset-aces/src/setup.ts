@@ -2,6 +2,7 @@ import type { Checked, Options, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { badFields, laidOver, readUnits, setupFields, withOwnSide } from '@potyczka/ruleset-kit';
 import type { MapPlan, ScenarioPlan } from './catalogue/scenario.ts';
+import { everyUnit } from './copies.ts';
 import type { AcesOptions } from './options.ts';
 import { checkTable } from './setup/checks.ts';
 import { compose } from './setup/compose.ts';
@@ -102,6 +103,9 @@ const planWith = (plan: ScenarioPlan, wire: WireSetup): ScenarioPlan => {
   };
 };
 
+/** Copied once, figures have the shape that they keep from then on. */
+const UNCHANGED: Partial<Unit> = {};
+
 /**
  * @rule ACE-20.1 Makes a table from a set-up: scenario, map, light, sides, figures, chips. Nothing is drawn; whatever is
  * wrong is named field by field.
@@ -134,5 +138,5 @@ export function setUp(setup: Setup, given: Options): Checked<AcesState> {
   });
   const { state, errors } = placeUnits(empty, { units: ready, unplaced: figures.unplaced, sides: plan.sides ?? [] });
   const broken = [...seated.errors, ...errors, ...checkTable(state)];
-  return broken.length > 0 ? refuse(broken) : { ok: true, value: state };
+  return broken.length > 0 ? refuse(broken) : { ok: true, value: everyUnit(state, () => UNCHANGED) };
 }

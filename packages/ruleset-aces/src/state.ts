@@ -161,7 +161,7 @@ export interface Unit {
   readonly grip: Grip | null;
   readonly eliminated: boolean;
   /** What put it out of the battle: decides what follows afterwards (ACE-6.19, ACE-8.6, ACE-11.18). */
-  readonly outBy?: string;
+  readonly outBy?: string | undefined;
   readonly unconscious: boolean;
   readonly dying: boolean;
   readonly dead: boolean;
@@ -183,9 +183,9 @@ export interface Unit {
   readonly rider: string | null;
   readonly ridingRan: boolean;
   /** Shaken, stunned, wounded or out since its seat was last looked after (ACE-14.5). */
-  readonly unsettled?: boolean;
+  readonly unsettled?: boolean | undefined;
   /** Won the moment of a charge against this one: its first blow bites deeper (ACE-14.9). */
-  readonly setAgainst?: string | null;
+  readonly setAgainst?: string | null | undefined;
   readonly onFire: number;
   readonly pos: Square;
   /** Half inches. */
@@ -194,8 +194,8 @@ export interface Unit {
   /** Adrenaline and the like: a bonus on the next test. */
   readonly nextTest: number;
   /** Who has tried to heal it of what since it was last wounded (ACE-8.2, ACE-8.7). */
-  readonly treated?: readonly string[];
-  readonly growth?: Growth;
+  readonly treated?: readonly string[] | undefined;
+  readonly growth?: Growth | undefined;
   /** Flees on its next turn (ACE-16.5). */
   readonly mustFlee: boolean;
 }

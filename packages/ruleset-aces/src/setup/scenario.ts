@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badField, badFields, type UnitPlan, wordOf } from '@potyczka/ruleset-kit';
+import { badField, badFields, once, type UnitPlan, wordOf } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import { plans } from '../catalogue/scenarios/index.ts';
 import { planShape } from './plan-shape.ts';
@@ -14,11 +14,14 @@ function named(unit: UnitPlan): UnitPlan {
   return { name: `@profile.${unit.profile}${number === undefined ? '' : `#${number}`}`, ...unit };
 }
 
-const withNames = (plan: ScenarioPlan): ScenarioPlan => ({
-  ...plan,
-  units: (plan.units ?? []).map(named),
-  waves: (plan.waves ?? []).map((wave) => ({ ...wave, units: wave.units.map(named) })),
-});
+/** The same plan for every table, so that its figures are read once. */
+const withNames = once(
+  (plan: ScenarioPlan): ScenarioPlan => ({
+    ...plan,
+    units: (plan.units ?? []).map(named),
+    waves: (plan.waves ?? []).map((wave) => ({ ...wave, units: wave.units.map(named) })),
+  }),
+);
 
 /** The scenario of a set-up: one of the starters by id, number or title, or one written as an object. */
 export function planOf(raw: unknown): { readonly plan: ScenarioPlan; readonly errors: readonly Violation[] } {

@@ -159,8 +159,19 @@ function unitFrom(wire: WireUnit, stats: WireStats, profile: ProfileSpec, sheet:
   };
 }
 
-/** A written figure with its profile looked up and its fields checked, or everything that is wrong with it. */
+const read = new WeakMap<WireUnit, Read>();
+
+/** What is written is read once: starter scenarios bring the same figures to every table. */
 export function readUnit(wire: WireUnit, field: string): Read {
+  const before = read.get(wire);
+  if (before !== undefined) return before;
+  const found = readAnew(wire, field);
+  if ('unit' in found) read.set(wire, found);
+  return found;
+}
+
+/** A written figure with its profile looked up and its fields checked, or everything that is wrong with it. */
+function readAnew(wire: WireUnit, field: string): Read {
   const found = wordIn([...Object.keys(profiles), RAW.id], wire.profile ?? RAW.id, `${field}.profile`);
   const stats = shape.parse(statsShape, wire.stats ?? {}, `${field}.stats`);
   if ('error' in found || !stats.ok)
