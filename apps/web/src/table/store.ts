@@ -8,7 +8,7 @@ import { forgetAside, withAside, withDice } from './aside.ts';
 import { chosenAfter, chosenFrom } from './chosen.ts';
 import { Frames, isSameTable } from './frames.ts';
 import { keep, keptFrom } from './keeping.ts';
-import { afterwards, drawn, lookedAt } from './pace.ts';
+import { afterwards, drawn, lookedAt, SOON } from './pace.ts';
 import { settled } from './settling.ts';
 import { canAct, isAsked, nextPerson } from './turn.ts';
 
@@ -140,8 +140,8 @@ export async function take(stand: Stand, asked?: Promise<Deeds>): Promise<void> 
     latest = await desk.step();
     if (turn !== watching) return;
   }
-  const asking =
-    isLocal(latest) && canAct(latest) ? ((latest === stand ? asked : undefined) ?? desk?.deeds(null)) : undefined;
+  const here = latest.online === null && !now().watched;
+  const asking = here && canAct(latest) ? ((latest === stand ? asked : undefined) ?? desk?.deeds(null)) : undefined;
   // If the desk knows it at once, both are drawn in one go, for drawing takes longer.
   const known = asking === undefined ? null : await Promise.race([asking, afterwards(SOON)]);
   if (turn !== watching) return;
@@ -158,13 +158,8 @@ export async function take(stand: Stand, asked?: Promise<Deeds>): Promise<void> 
   if (turn === watching) await keepTable();
 }
 
-/** Longer than this nobody waits for what can be done before seeing where the table stands: about two frames. */
-const SOON = 32;
-
 /** Odds that are being counted. */
 let counting: Promise<unknown> = Promise.resolve();
-
-const isLocal = ({ online }: Stand): boolean => online === null && !now().watched;
 
 export function show(next: Stand): void {
   const { stand: before, unit: chosen, watched } = now();
