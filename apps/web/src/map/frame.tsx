@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import type { Stand } from '../desk/messages.ts';
-import { SIGNS } from './lengths.ts';
+import { useWords } from '../words/index.tsx';
+import { lengthText } from './lengths.ts';
 import type { Sheet } from './sheet.ts';
 
 const BAND = 9;
@@ -10,7 +11,9 @@ const NUMBERED: Readonly<Record<Stand['unit'], number>> = { inch: 3, metre: 5, s
 
 /** The zebra neatline round the sheet, which is the ruler too. */
 export const Frame = memo(function Frame({ sheet, unit }: { sheet: Sheet; unit: Stand['unit'] }): ReactElement {
+  const { lang } = useWords();
   const stripe = STRIPE[unit];
+  const length = (stripes: number): string => lengthText(stripes * stripe, unit, lang, 0);
   const { width, height, board } = sheet;
   const across = Math.ceil(board.width / stripe);
   const up = Math.ceil(board.height / stripe);
@@ -46,16 +49,14 @@ export const Frame = memo(function Frame({ sheet, unit }: { sheet: Sheet; unit: 
         {ticks(across).map((n) => (
           <g key={n} transform={`translate(${n * step} 0)`}>
             <text y={12} textAnchor="middle" className="fixed">
-              {n * stripe}
-              {SIGNS[unit]}
+              {length(n)}
             </text>
           </g>
         ))}
         {ticks(up).map((n) => (
           <g key={n} transform={`translate(0 ${height - n * step})`}>
             <text x={5} y={3} className="fixed">
-              {n * stripe}
-              {SIGNS[unit]}
+              {length(n)}
             </text>
           </g>
         ))}

@@ -1,7 +1,7 @@
 import type { Language } from '@potyczka/kernel';
 import type { Stand } from '../desk/messages.ts';
 
-export const SIGNS: Readonly<Record<Stand['unit'], string>> = { inch: '″', metre: ' m', square: '', tenth: '' };
+const SIGNS: Readonly<Record<Stand['unit'], string>> = { inch: '″', metre: ' m', square: '', tenth: '' };
 
 /** A length in the table's own unit: 13.0″, 7,5 m, 4. */
 export function lengthText(length: number, unit: Stand['unit'], lang: Language, most = 1): string {
