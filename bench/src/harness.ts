@@ -34,6 +34,8 @@ export interface Benchmark {
   readonly limit?: number;
   /** The work waits for the disk more than it computes: turns are measured by the clock. */
   readonly waits?: true;
+  /** Whoever does this does it for minutes: both sides are measured when they are compiled. */
+  readonly long?: true;
   prepare(): Contest | Promise<Contest>;
 }
 
@@ -53,6 +55,8 @@ const ROUNDS = 7;
 const ROUNDS_OF_WAITING = 25;
 const SECONDS_PER_TURN = 0.35;
 const SECONDS_TO_WARM_UP = 1.5;
+/** The first hundred battles of a process take two to three times as long as those after them, the peer's too. */
+const SECONDS_TO_WARM_UP_LONG = 10;
 
 type Spent = () => number;
 
@@ -87,10 +91,14 @@ export function median(values: readonly number[]): number {
 }
 
 /** What both sides came to in each of their turns. */
-async function turns({ ours, sample, theirs }: Contest, waits: boolean): Promise<Record<'own' | 'others', number[]>> {
+async function turns(
+  { ours, sample, theirs }: Contest,
+  { waits = false, long = false }: { readonly waits?: boolean; readonly long?: boolean },
+): Promise<Record<'own' | 'others', number[]>> {
   const timer = waits ? clockTime : processorTime;
-  if (ours) await rate(ours, SECONDS_TO_WARM_UP, timer);
-  if (theirs) await rate(theirs, SECONDS_TO_WARM_UP, timer);
+  const warmUp = long ? SECONDS_TO_WARM_UP_LONG : SECONDS_TO_WARM_UP;
+  if (ours) await rate(ours, warmUp, timer);
+  if (theirs) await rate(theirs, warmUp, timer);
   const own: number[] = [];
   const others: number[] = [];
   const rounds = waits ? ROUNDS_OF_WAITING : ROUNDS;
@@ -106,7 +114,7 @@ async function turns({ ours, sample, theirs }: Contest, waits: boolean): Promise
 export async function measure(benchmark: Benchmark): Promise<Row> {
   const contest = await benchmark.prepare();
   const { theirs, note, parts, close } = contest;
-  const { own, others } = await turns(contest, benchmark.waits === true);
+  const { own, others } = await turns(contest, benchmark);
   await close?.();
   const value = median(own);
   const peerValue = theirs ? median(others) : (benchmark.limit ?? Number.NaN);

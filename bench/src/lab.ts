@@ -40,6 +40,7 @@ export const labCores: Benchmark = {
   peer: 'the lab with one thread',
   bar: 1.8,
   waits: true,
+  long: true,
   async prepare() {
     const limit = await machineLimit();
     const raw = { battles: 5 * CHUNKS, chunk: 5, base: { ruleset: 'coin', scenario: 'crossing' } };

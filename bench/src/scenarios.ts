@@ -27,6 +27,7 @@ export function scenarioBattles(ruleset: string, scenario: string, sides: readon
     work: `complete battles of NPCs in ${ruleset}, scenario ${scenario}, from the set-up to the result; one core`,
     peer: 'pokemon-showdown gen9randombattle',
     bar: 10,
+    long: true,
     async prepare() {
       const rules = must(
         rulesets.find(({ id }) => id === ruleset),

@@ -123,6 +123,7 @@ export const battles: Benchmark = {
   work: 'complete duels of NPCs, three against three, from the set-up to the result, thinking included; one core',
   peer: 'pokemon-showdown gen9randombattle',
   bar: 10,
+  long: true,
   async prepare() {
     const their = await showdownBattles();
     let next = 0;
