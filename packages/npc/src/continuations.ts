@@ -12,6 +12,8 @@ const COMMANDS = 24;
 const COST = 3;
 /** What the rest of the own activation may be counted with, each command of it, and how carefully. */
 const POSITIONS = 300;
+/** With fewer to search with, as on large tables, it goes by the rulebook too: a few follow-ups would eat all of it. */
+const ENOUGH = 1000;
 const HASTY: Care = { runs: 16, sample: 6 };
 
 /**
@@ -20,11 +22,13 @@ const HASTY: Care = { runs: 16, sample: 6 };
  */
 export class Continuations<S, C extends Command, E extends GameEvent> {
   private readonly mind: Mind<S, C, E>;
+  private readonly counts: boolean;
   /** As long as no dice have fallen, every continuation of a command comes to the same position. */
   private readonly counted = new Map<string, C | undefined>();
 
   constructor(mind: Mind<S, C, E>) {
     this.mind = mind;
+    this.counts = mind.budget.left >= ENOUGH;
   }
 
   /** The worth where the look ahead ends, with dice of this number. */
@@ -42,7 +46,7 @@ export class Continuations<S, C extends Command, E extends GameEvent> {
       state = course.state;
       begun += course.events.filter(({ type }) => type === activated).length;
       if (begun >= ACTIVATIONS || rules.over(state)) break;
-      command = (begun === 0 ? this.followUp(state) : undefined) ?? this.byRulebook(state);
+      command = (this.counts && begun === 0 ? this.followUp(state) : undefined) ?? this.byRulebook(state);
     }
     return worthOf(mind, state);
   }

@@ -113,4 +113,8 @@ describe('a first command is as good as what it is followed up with', () => {
   test('so a strategist aims, because it can guard low afterwards: a turn has two actions', () => {
     expect(choiceBy(rules, [guardHigh, aim], 0)).toEqual(aim);
   });
+
+  test('which it does not look for with fewer than a thousand positions, as on a large table', () => {
+    expect(choiceBy(rules, [guardHigh, aim], 0, 999)).toEqual(guardHigh);
+  });
 });
