@@ -43,8 +43,9 @@ function standing(table: AnyTable): ReadonlySet<number> {
   return kept;
 }
 
-/** How a line is put into words. */
-type Worded = (line: Line) => Pick<LogLine, keyof Told>;
+/** A line in words, as it goes into the log. */
+export type ToldLine = Pick<LogLine, keyof Told>;
+type Worded = (line: Line) => ToldLine;
 
 /** With everything an interface makes stand out; what there is nothing of is left out. */
 export const marked =

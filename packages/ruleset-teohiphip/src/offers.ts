@@ -8,7 +8,7 @@ import { forbids } from './decide.ts';
 import { inWords } from './narration/names.ts';
 import { LATTICE, reachOf } from './procedures/walking.ts';
 import { enemiesOf, speedOf, unitOf, unitsOnTable } from './read.ts';
-import { canActivate } from './slots.ts';
+import { canActivate } from './slot-order.ts';
 import { groundMap } from './spatial.ts';
 import type { TeoState, Unit } from './state.ts';
 import { type Idea, suggestions } from './suggestions.ts';

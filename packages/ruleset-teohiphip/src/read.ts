@@ -10,7 +10,7 @@ export { gmSeat, sideOf, unitOf } from '@potyczka/ruleset-kit';
 
 export const inches = (value: number): Ticks => Math.round(value * TICKS_PER_UNIT);
 
-export const onTable = (unit: Unit): boolean => !unit.eliminated && !unit.evacuated;
+export const onTable = (unit: Pick<Unit, 'eliminated' | 'evacuated'>): boolean => !unit.eliminated && !unit.evacuated;
 export function unitsOnTable(state: TeoState): readonly Unit[] {
   const there: Unit[] = [];
   for (const id in state.units) {

@@ -1,3 +1,5 @@
+import { onTable } from './read.ts';
+
 /** Which side has the next slot, from nothing but what everybody sees (TEO-4.1 to TEO-4.4, TEO-4.9). */
 export interface SlotFacts {
   readonly sideOrder: readonly string[];
@@ -33,3 +35,16 @@ function passedOver({ sideOrder, slots, waits, isNpc }: SlotFacts, side: string)
 /** @rule TEO-4.9 With `byPlayers` NPC factions get no slot of their own. */
 const getsSlots = ({ npcActivation, isNpc }: SlotFacts, side: string): boolean =>
   npcActivation !== 'byPlayers' || !isNpc(side);
+
+/** What says of a figure whether it may still be activated: everybody sees it. */
+export interface Activatable {
+  readonly eliminated: boolean;
+  readonly evacuated: boolean;
+  readonly activated: boolean;
+  readonly escorted: boolean;
+  readonly arrivedIn: number;
+}
+
+/** @rule TEO-4.5 @rule TEO-4.11 Units that may still be activated this round. */
+export const canActivate = ({ round }: { readonly round: number }, unit: Activatable): boolean =>
+  onTable(unit) && !unit.activated && !unit.escorted && unit.arrivedIn !== round;

@@ -1,5 +1,6 @@
 import type { SceneSlot } from '@potyczka/kernel';
-import { sideInOrder } from './slot-order.ts';
+import { onTable } from './read.ts';
+import { type Activatable, canActivate, sideInOrder } from './slot-order.ts';
 
 /** What the slots of a round are read from: a part of a view. */
 export interface SlotView {
@@ -18,14 +19,9 @@ export interface SlotView {
   readonly units: Readonly<Record<string, SlotUnit>>;
 }
 
-interface SlotUnit {
+interface SlotUnit extends Activatable {
   readonly id: string;
   readonly side: string;
-  readonly activated: boolean;
-  readonly eliminated: boolean;
-  readonly evacuated: boolean;
-  readonly escorted: boolean;
-  readonly arrivedIn: number;
   readonly lastTurn: number;
 }
 
@@ -34,7 +30,7 @@ export function slotsShown(view: SlotView): readonly SceneSlot[] {
   if (view.round === 0 || view.phase === 'over') return [];
   const units = Object.values(view.units);
   const done = units
-    .filter((unit) => unit.activated && unit.id !== view.activeUnit && !unit.eliminated && !unit.evacuated)
+    .filter((unit) => unit.activated && unit.id !== view.activeUnit && onTable(unit))
     .sort((a, b) => a.lastTurn - b.lastTurn);
   return [...done.map(({ id }) => ({ unit: id })), ...slotNow(view), ...slotsToCome(view)];
 }
@@ -44,17 +40,9 @@ const slotNow = ({ activeUnit, slotSide }: SlotView): readonly SceneSlot[] => {
   return slotSide === null ? [] : [{ side: slotSide, now: true }];
 };
 
-/** @rule TEO-4.5 @rule TEO-4.11 Those who may still be activated after whoever has the slot now. */
+/** Those who may still be activated after whoever has the slot now. */
 const waiting = (view: SlotView): readonly SlotUnit[] =>
-  Object.values(view.units).filter(
-    (unit) =>
-      !unit.eliminated &&
-      !unit.evacuated &&
-      !unit.activated &&
-      !unit.escorted &&
-      unit.arrivedIn !== view.round &&
-      unit.id !== view.activeUnit,
-  );
+  Object.values(view.units).filter((unit) => canActivate(view, unit) && unit.id !== view.activeUnit);
 
 /** On a table with hundreds of figures nobody looks further ahead. */
 const FORESEEN = 20;

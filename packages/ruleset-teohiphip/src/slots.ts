@@ -1,13 +1,9 @@
 import type { TeoPlay } from './play.ts';
-import { isNpc, onTable } from './read.ts';
-import { sideInOrder } from './slot-order.ts';
+import { isNpc } from './read.ts';
+import { canActivate, sideInOrder } from './slot-order.ts';
 import type { TeoState, Unit } from './state.ts';
 
 /** Who gets the next slot (TEO-4.1 to TEO-4.5, TEO-4.9). */
-
-/** @rule TEO-4.5 @rule TEO-4.11 Units that may still be activated this round. */
-export const canActivate = (state: TeoState, unit: Unit): boolean =>
-  onTable(unit) && !unit.activated && !unit.escorted && unit.arrivedIn !== state.round;
 
 export const waitingUnits = (state: TeoState, side: string): readonly Unit[] =>
   Object.values(state.units).filter((unit) => unit.side === side && canActivate(state, unit));

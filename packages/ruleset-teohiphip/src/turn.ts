@@ -10,7 +10,8 @@ import {
 } from './procedures/mission.ts';
 import { prepareActivation, rollPools } from './procedures/pool.ts';
 import { currentHp, hasTrait, isNpc, isPlayerCharacter, onTable, unitOf } from './read.ts';
-import { canActivate, nextSlot, setOrder, waitingUnits } from './slots.ts';
+import { canActivate } from './slot-order.ts';
+import { nextSlot, setOrder, waitingUnits } from './slots.ts';
 import { bodyOf, groundAt } from './spatial.ts';
 import type { TeoState, Unit } from './state.ts';
 import { type Mark, MOVE_KINDS } from './vocabulary.ts';

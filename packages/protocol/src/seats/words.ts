@@ -1,7 +1,7 @@
 import type { AnyRuleset, Language, Line } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { narrator } from '@potyczka/narration';
-import { type LogLine, marked } from '../log.ts';
+import { marked, type ToldLine } from '../log.ts';
 
 const narrators = new WeakMap<AnyRuleset, Map<Language, Narrator>>();
 
@@ -14,12 +14,10 @@ export function wordsOf(rules: AnyRuleset, lang: Language): Narrator {
   return words;
 }
 
-type Told = Pick<LogLine, 'text' | 'names' | 'round' | 'ends'>;
-
-const texts = new WeakMap<Line, { readonly words: Narrator; readonly told: Told }>();
+const texts = new WeakMap<Line, { readonly words: Narrator; readonly told: ToldLine }>();
 
 /** A line in words; what several seats are told in the same language is worded once. */
-export function toldIn(words: Narrator, line: Line): Told {
+export function toldIn(words: Narrator, line: Line): ToldLine {
   const known = texts.get(line);
   if (known?.words === words) return known.told;
   const told = marked(words)(line);

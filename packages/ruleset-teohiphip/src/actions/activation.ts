@@ -1,7 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { onTable } from '../read.ts';
-import { canActivate } from '../slots.ts';
+import { canActivate } from '../slot-order.ts';
 import type { TeoState } from '../state.ts';
 import { activate as activateUnit, endActivation } from '../turn.ts';
 import { type Action, commands, mustBeActing } from './action.ts';

@@ -1,6 +1,6 @@
 import type { CommandOf } from '../commands.ts';
 import { alliesOf } from '../read.ts';
-import { canActivate } from '../slots.ts';
+import { canActivate } from '../slot-order.ts';
 import { touchesThing } from '../spatial.ts';
 import { findAttack, findAttackInOrder, type Reach } from './attacks.ts';
 import { shelterAt } from './cover.ts';
