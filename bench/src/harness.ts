@@ -55,7 +55,7 @@ const ROUNDS = 7;
 const ROUNDS_OF_WAITING = 25;
 const SECONDS_PER_TURN = 0.35;
 const SECONDS_TO_WARM_UP = 1.5;
-/** The first hundred battles of a process take two to three times as long as those after them, the peer's too. */
+/** The first hundred battles of a process take two to three times as long as those after them. */
 const SECONDS_TO_WARM_UP_LONG = 10;
 
 type Spent = () => number;
