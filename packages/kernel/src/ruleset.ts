@@ -60,6 +60,10 @@ export interface Offers<C> {
 export interface Line {
   readonly key: string;
   readonly params: Params;
+  /** The number of the round that begins with it: interfaces make a heading of it. */
+  readonly round?: number;
+  /** It tells that the game has ended, or why. */
+  readonly ends?: true;
 }
 
 export type Language = 'en' | 'pl' | 'ru';

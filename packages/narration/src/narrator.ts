@@ -17,12 +17,7 @@ export interface Worded {
 export type NameOf = (id: string) => string | undefined;
 
 /** A line of the log, and what an interface makes stand out in it. */
-export interface Told extends Spoken {
-  /** The number of the round that begins with it. */
-  readonly round?: number;
-  /** It tells that the game has ended, or why. */
-  readonly ends?: true;
-}
+export interface Told extends Spoken, Pick<Line, 'round' | 'ends'> {}
 
 export interface Narrator {
   readonly lang: Language;
@@ -113,21 +108,16 @@ class Catalogue implements Speech {
   }
 }
 
-/** Lines under these keys begin a round; its number is `turn` in a game that calls rounds turns, else `round`. */
-const ROUND_BEGINS: readonly string[] = ['log.roundStarted', 'log.turn', 'log.lullRound'];
-const endsGame = (key: string): boolean => key === 'log.gameEnded' || key.startsWith('log.ended.');
-
-function toldOf(words: Catalogue, { key, params }: Line): Told {
+function toldOf(words: Catalogue, { key, params, round, ends }: Line): Told {
   const { text, names } = words.speak(key, params);
   const sentence = capital(text);
   const grown = sentence.length - text.length;
   const moved = (at: number): number => (at === 0 ? 0 : at + grown);
-  const round = ROUND_BEGINS.includes(key) ? (params.turn ?? params.round) : undefined;
   return {
     text: sentence,
     names: names.map(([from, to]): Span => [moved(from), moved(to)]),
-    ...(typeof round === 'number' ? { round } : {}),
-    ...(endsGame(key) ? { ends: true as const } : {}),
+    ...(round === undefined ? {} : { round }),
+    ...(ends === undefined ? {} : { ends }),
   };
 }
 

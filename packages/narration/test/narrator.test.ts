@@ -194,20 +194,13 @@ describe('What stands out in a line', () => {
     expect(told('en', 'log.seen', { who: 'Ala', whom: ['6', '1'] }).names).toEqual(['Ala']);
   });
 
-  it('the round that begins, whatever the game calls it', () => {
-    const rounds = { 'log.roundStarted': 'Round {round}.', 'log.turn': 'Turn {turn}.', 'log.other': 'No. {round}.' };
-    const voice = narrator({ words: { en: rounds, pl: rounds, ru: rounds } }, 'en');
-    expect(voice.told({ key: 'log.roundStarted', params: { round: 3 } }).round).toBe(3);
-    expect(voice.told({ key: 'log.turn', params: { turn: 4 } }).round).toBe(4);
-    expect(voice.told({ key: 'log.other', params: { round: 2 } })).not.toHaveProperty('round');
-  });
-
-  it('that a game has ended, and why', () => {
-    const ends = { 'log.gameEnded': 'It is over.', 'log.ended.limit': 'Time is up.', 'log.died': '{who} is out.' };
-    const voice = narrator({ words: { en: ends, pl: ends, ru: ends } }, 'en');
-    expect(voice.told({ key: 'log.gameEnded', params: {} }).ends).toBe(true);
-    expect(voice.told({ key: 'log.ended.limit', params: {} }).ends).toBe(true);
-    expect(voice.told({ key: 'log.died', params: { who: 'Ala' } })).not.toHaveProperty('ends');
+  it('the round that begins, and that a game has ended, as the ruleset says', () => {
+    const lines = { 'log.turn': 'Turn {turn}.', 'log.ended.limit': 'Time is up.', 'log.died': '{who} is out.' };
+    const voice = narrator({ words: { en: lines, pl: lines, ru: lines } }, 'en');
+    expect(voice.told({ key: 'log.turn', params: { turn: 4 }, round: 4 })).toMatchObject({ text: 'Turn 4.', round: 4 });
+    expect(voice.told({ key: 'log.ended.limit', params: {}, ends: true })).toMatchObject({ ends: true });
+    const other = voice.told({ key: 'log.died', params: { who: 'Ala' } });
+    expect(Object.keys(other)).toEqual(['text', 'names']);
   });
 
   it('a name in every form it can take', () => {

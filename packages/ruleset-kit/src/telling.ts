@@ -15,6 +15,12 @@ export const tellsBy =
 
 export const line = (key: string, params: Params = {}): Line => ({ key: `log.${key}`, params });
 
+/** The line a round begins with, whatever the game calls its rounds. */
+export const heading = (round: number, told: Line): Line => ({ ...told, round });
+
+/** Lines that tell the end of the game, or why. */
+export const closing = (lines: readonly Line[]): readonly Line[] => lines.map((told) => ({ ...told, ends: true }));
+
 /** Deliberately silent: another event tells the same, or there is nothing a player wants to hear. */
 export const silent = (): readonly Line[] => [];
 

@@ -3,7 +3,7 @@ import type { CardEvent } from '../events/cards.ts';
 import type { TurnEvent } from '../events/turn.ts';
 import type { AcesState } from '../state.ts';
 import { sideName, term, unitName, unitNames } from './names.ts';
-import { inInches, line, lineIfAny, silent, type Tellers } from './teller.ts';
+import { closing, heading, inInches, line, lineIfAny, silent, type Tellers } from './teller.ts';
 
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { readonly type: T }>;
 
@@ -13,7 +13,7 @@ const cardName = (card: string): string => term('card', card);
 const jokerLine = (joker: boolean, who: readonly string[]): readonly Line[] => (joker ? [line('joker', { who })] : []);
 
 export const cardTellers: Tellers<CardEvent> = {
-  roundStarted: (e) => [line('roundStarted', { round: e.round })],
+  roundStarted: (e) => [heading(e.round, line('roundStarted', { round: e.round }))],
   cardDealt: (e, state) => {
     const who = unitNames(state, e.units);
     return [line('cardDealt', { who, cards: e.cards.map(cardName) }), ...jokerLine(e.joker, who)];
@@ -81,8 +81,7 @@ export const turnTellers: Tellers<TurnEvent> = {
   left: (e, state) => [line(`left.${e.how}`, { who: unitName(state, e.unit) })],
   turnEnded: silent,
   gameEnded: (e, state) => [
-    line('gameEnded'),
-    ...lineIfAny(`ended.${e.reason}`, {}),
+    ...closing([line('gameEnded'), ...lineIfAny(`ended.${e.reason}`, {})]),
     ...Object.entries(e.result).map(([side, result]) => line(`result.${result}`, { side: sideName(state, side) })),
   ],
   surrendered: (e, state) => [line('surrendered', { side: sideName(state, e.side) })],

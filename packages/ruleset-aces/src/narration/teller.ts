@@ -4,7 +4,7 @@ import type { AcesState } from '../state.ts';
 import { en } from './en.ts';
 import { sourceName } from './names.ts';
 
-export { line, silent, some } from '@potyczka/ruleset-kit';
+export { closing, heading, line, silent, some } from '@potyczka/ruleset-kit';
 
 export type Tellers<E extends { readonly type: string }> = kit.Tellers<AcesState, E>;
 

@@ -3,7 +3,7 @@ import type { BattleEvent } from '../events/battle.ts';
 import type { CoinState, Item } from '../state.ts';
 import { otherSide, SIDES, UNARMED } from '../vocabulary.ts';
 import { factNames, itemName, itemNames, sideName, unitName } from './names.ts';
-import { faces, line, lineFor, lineIfAny, silent, type Tellers } from './teller.ts';
+import { closing, faces, heading, line, lineFor, lineIfAny, silent, type Tellers } from './teller.ts';
 
 type Of<T extends BattleEvent['type']> = Extract<BattleEvent, { readonly type: T }>;
 type Flip = Of<'coinsFlipped'>;
@@ -47,7 +47,7 @@ const drawAnswered = (e: Of<'drawAnswered'>, state: CoinState): readonly Line[] 
 
 function battleEnded({ result, score }: Of<'battleEnded'>, state: CoinState): readonly Line[] {
   const counted = result.reason === 'score' ? [line('score', { a: score.A, b: score.B })] : [];
-  const why = lineIfAny(`ended.${result.reason}`, {});
+  const why = closing(lineIfAny(`ended.${result.reason}`, {}));
   if (result.winner === 'draw') return [...why, ...counted, line('drawn')];
   return [...why, ...counted, line('won', { side: sideName(state, result.winner) })];
 }
@@ -58,7 +58,7 @@ export const battleTellers: Tellers<BattleEvent> = {
   coinsFlipped,
   camouflageCounted,
   firstSideSet: (e, state) => [line(`firstSide.${e.why}`, { side: sideName(state, e.side) })],
-  turnOpened: (e, state) => [line('turn', { side: sideName(state, e.side), round: e.round })],
+  turnOpened: (e, state) => [heading(e.round, line('turn', { side: sideName(state, e.side), round: e.round }))],
   turnPassed: (e, state) => [line('turnPassed', { side: sideName(state, e.side) })],
   turnStopped: (e, state) => [line('turnStopped', { side: sideName(state, e.side) })],
   turnClosed: silent,

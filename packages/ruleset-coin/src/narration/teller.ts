@@ -5,7 +5,7 @@ import type { Face } from '../vocabulary.ts';
 import { en } from './en.ts';
 import { term } from './names.ts';
 
-export { line, silent, some } from '@potyczka/ruleset-kit';
+export { closing, heading, line, silent, some } from '@potyczka/ruleset-kit';
 
 export type Tellers<E extends { readonly type: string }> = kit.Tellers<CoinState, E>;
 

@@ -6,7 +6,19 @@ import type { TurnEvent } from '../events/turn-events.ts';
 import type { SegState } from '../state.ts';
 import { points, SEGMENTS } from '../vocabulary.ts';
 import { deedName, sideName, term, unitName, unitNames } from './names.ts';
-import { inPoints, known, line, lineFor, lineIfAny, reasons, silent, some, type Tellers } from './teller.ts';
+import {
+  closing,
+  heading,
+  inPoints,
+  known,
+  line,
+  lineFor,
+  lineIfAny,
+  reasons,
+  silent,
+  some,
+  type Tellers,
+} from './teller.ts';
 
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { readonly type: T }>;
 
@@ -92,7 +104,7 @@ export const turnTellers: Tellers<TurnEvent> = {
   initiativeRolled,
   orderSet: (e, state) => (e.order.length === 0 ? [] : [line('order', { order: unitNames(state, e.order) })]),
   joinedOrder: (e, state) => [line('joined', who(state, e))],
-  turnStarted: (e) => [line('turn', { turn: e.turn })],
+  turnStarted: (e) => [heading(e.turn, line('turn', { turn: e.turn }))],
   initiativeYielded: (e, state) => [line('yielded', { ...who(state, e), to: unitName(state, e.to) })],
   phaseStarted,
   phaseEnded: (e, state) => (e.lost === 0 ? [] : [line('phaseEnded', { ...who(state, e), n: e.lost })]),
@@ -112,7 +124,7 @@ export const turnTellers: Tellers<TurnEvent> = {
   interruptEnded: silent,
   planTaken: silent,
   lullStarted: () => [line('lull')],
-  lullRoundStarted: (e) => [line('lullRound', { round: e.round, turn: e.turn })],
+  lullRoundStarted: (e) => [heading(e.turn, line('lullRound', { round: e.round, turn: e.turn }))],
   rested: silent,
   actionPriced,
   stageSet: (e) => [e.stage === 'declare' ? line('stage.declare') : line('stage.play', { n: e.round })],
@@ -120,8 +132,7 @@ export const turnTellers: Tellers<TurnEvent> = {
   slotTaken: silent,
   conceded: (e, state) => [line('conceded', { side: sideName(state, e.side) })],
   gameEnded: (e, state) => [
-    line('gameEnded'),
-    ...lineIfAny(`ended.${e.reason}`, {}),
+    ...closing([line('gameEnded'), ...lineIfAny(`ended.${e.reason}`, {})]),
     ...Object.entries(e.result).map(([side, result]) => line(`result.${result}`, { side: sideName(state, side) })),
   ],
 };

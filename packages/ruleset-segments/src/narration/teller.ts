@@ -7,7 +7,7 @@ import type { Attribute, Halves } from '../vocabulary.ts';
 import { en } from './en.ts';
 import { sourceName, term } from './names.ts';
 
-export { line, silent, some } from '@potyczka/ruleset-kit';
+export { closing, heading, line, silent, some } from '@potyczka/ruleset-kit';
 
 export type Tellers<E extends { readonly type: string }> = kit.Tellers<SegState, E>;
 

@@ -2,12 +2,12 @@ import type { Line } from '@potyczka/kernel';
 import type { TurnEvent } from '../events/turn.ts';
 import type { StepState } from '../state.ts';
 import { seatName, sideName, unitName, unitNames } from './names.ts';
-import { line, lineFor, lineIfAny, silent, some, type Tellers } from './teller.ts';
+import { closing, heading, line, lineFor, lineIfAny, silent, some, type Tellers } from './teller.ts';
 
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { readonly type: T }>;
 
 function sceneEnded(e: Of<'sceneEnded'>): readonly Line[] {
-  return [...lineIfAny(`ended.${e.reason}`, {}), line(`result.${e.result}`)];
+  return [...closing(lineIfAny(`ended.${e.reason}`, {})), line(`result.${e.result}`)];
 }
 
 /** Who comes before the foes and who after them (STEP-9.3). */
@@ -18,7 +18,7 @@ const orderSet = (e: Of<'orderSet'>, state: StepState): readonly Line[] => [
 export const turnTellers: Tellers<TurnEvent> = {
   combatBegan: (e) => [line('combatBegan', { first: e.firstSide })],
   orderSet,
-  roundStarted: (e) => [line('roundStarted', { round: e.round })],
+  roundStarted: (e) => [heading(e.round, line('roundStarted', { round: e.round }))],
   roundEnded: silent,
   phaseStarted: (e) => [line(`phase.${e.phase}`)],
   foesRefilled: silent,

@@ -5,11 +5,11 @@ import type { SightingEvent } from '../events/sightings.ts';
 import type { TurnEvent } from '../events/turn.ts';
 import type { Effect, TeoState } from '../state.ts';
 import { abilityName, nameOf, sideName, term, unitName, weaponName } from './names.ts';
-import { faces, hidden, inInches, line, lineIfAny, silent, type Tellers } from './teller.ts';
+import { closing, faces, heading, hidden, inInches, line, lineIfAny, silent, type Tellers } from './teller.ts';
 
 export const turnTellers: Tellers<TurnEvent> = {
   deployed: (e, state) => [line('deployed', { who: unitName(state, e.unit) })],
-  roundStarted: (e) => [line('roundStarted', { round: e.round })],
+  roundStarted: (e) => [heading(e.round, line('roundStarted', { round: e.round }))],
   poolRolled: (e, state) => {
     const who = unitName(state, e.unit);
     return hidden(e.pool)
@@ -33,8 +33,7 @@ export const turnTellers: Tellers<TurnEvent> = {
   roundEnded: (e) => [line('roundEnded', { round: e.round })],
   conceded: (e, state) => [line('conceded', { side: sideName(state, e.side) })],
   gameEnded: (e, state) => [
-    line('gameEnded'),
-    ...lineIfAny(`ended.${e.reason}`, {}),
+    ...closing([line('gameEnded'), ...lineIfAny(`ended.${e.reason}`, {})]),
     ...Object.entries(e.result)
       .filter(([side]) => state.sides[side]?.npc !== true)
       .map(([side, result]) => line(`result.${result}`, { side: sideName(state, side) })),

@@ -3,7 +3,7 @@ import { speechOf } from '@potyczka/ruleset-kit';
 import type { TeoState } from '../state.ts';
 import { en } from './en.ts';
 
-export { line, silent, some } from '@potyczka/ruleset-kit';
+export { closing, heading, line, silent, some } from '@potyczka/ruleset-kit';
 
 export type Tellers<E extends { readonly type: string }> = kit.Tellers<TeoState, E>;
 
