@@ -1,4 +1,15 @@
-import type { Command, GameEvent, GroundMaker, Json, Play, Question, Ruleset, Seat, Violation } from '@potyczka/kernel';
+import type {
+  Command,
+  Course,
+  GameEvent,
+  GroundMaker,
+  Json,
+  Play,
+  Question,
+  Ruleset,
+  Seat,
+  Violation,
+} from '@potyczka/kernel';
 import { runPlay, seededDraws } from '@potyczka/kernel';
 import type { Budget, Policy } from '@potyczka/odds';
 import { branches, toNumber } from '@potyczka/odds';
@@ -29,10 +40,9 @@ export const CAREFUL: Care = { runs: 64, sample: 16 };
 /** One procedure, as the rules run it. */
 export type Body<S, E> = (play: Play<S, E>) => readonly Violation[];
 
-/** What a course of action is worth on average, and whether anything in it was left to chance. */
+/** What a course of action is worth on average. */
 export interface Prospect {
   readonly value: number;
-  readonly certain: boolean;
   /** The best it can come to; where only a sample was taken nobody knows. */
   readonly best: number;
 }
@@ -87,7 +97,7 @@ export function prospectOf<S, C extends Command, E extends GameEvent>(
     seen += chance;
     best = Math.max(best, worth);
   }
-  return { value: value / seen, certain: found.runs === 1, best };
+  return { value: value / seen, best };
 }
 
 /** About what it is worth, from a few plays whose dice are named and therefore always the same. */
@@ -105,8 +115,10 @@ function sampled<S, C extends Command, E extends GameEvent>(
     if (course === undefined) return undefined;
     value += worthOf(mind, course.state);
   }
-  return { value: value / sample, certain: false, best: Number.POSITIVE_INFINITY };
+  return { value: value / sample, best: Number.POSITIVE_INFINITY };
 }
+
+export type Played<S, E> = Exclude<Course<S, E>, { readonly kind: 'refused' }>;
 
 /** One play of a procedure with dice of a given name; `undefined` when the rules forbid it. */
 export function played<S, C extends Command, E extends GameEvent>(
@@ -115,7 +127,7 @@ export function played<S, C extends Command, E extends GameEvent>(
   body: Body<S, E>,
   dice: string,
   replies: Parameters<typeof runPlay<S, E>>[3] = [],
-): { readonly state: S; readonly events: readonly E[] } | undefined {
+): Played<S, E> | undefined {
   let own: ReturnType<typeof seededDraws> | undefined;
   const course = runPlay(base, mind.rules.evolve, body, replies, {
     ground: mind.ground,

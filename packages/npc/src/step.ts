@@ -7,8 +7,9 @@ import { rankedChoices, rankedCommands } from './tactician.ts';
 
 type Known<S, C extends Command, E extends GameEvent> = Pick<Table<S, C, E>, 'rules' | 'ground' | 'setup'>;
 
-/** Positions a decision may look at; a strategist searches with what the tactician in it has left. */
+/** Positions a decision may look at; of what the tactician in it has left a strategist searches with so many. */
 const POSITIONS = 4000;
+const SEARCH = 1000;
 /** With more figures than this every position takes longer to look at: as many fewer are, so that no decision does. */
 const FIGURES = 6;
 /** After so many commands of its own in a row a player above the rulebook falls back on it: nobody dithers for ever. */
@@ -91,7 +92,7 @@ function commandOf<S, C extends Command, E extends GameEvent>(table: Table<S, C,
   const ranked = rankedCommands(mind, known);
   if (levelOf(table, seat) !== 'strategist') return ranked[0]?.command;
   // A command of a continuation takes the longer the more figures there are, too.
-  mind.budget.left = Math.floor(mind.budget.left * share);
+  mind.budget.left = Math.floor(Math.min(mind.budget.left, SEARCH) * share);
   return searched(mind, known, ranked);
 }
 

@@ -6,7 +6,7 @@ import { worthOf } from './mind.ts';
 import type { Ranked } from './tactician.ts';
 
 /** How many of the tactician's choices are searched further. */
-const WIDTH = 6;
+const WIDTH = 3;
 /** How often each is played on, at most, and before anything is made of it. */
 const CONTINUATIONS = 20;
 const LEAST = 6;

@@ -11,10 +11,15 @@ export interface Ranked<C> extends Prospect {
   readonly hopeless: boolean;
 }
 
+/** Expectations are sums of fractions: what is nearer than this is the same. */
+const SAME = 1e-6;
+
+/** Whatever the dice say, if there are any, it comes to the same, and that is no better than now. */
+const isVain = ({ value, best }: Prospect, now: number): boolean => best <= now && best - value < SAME;
+
 /**
- * Every legal command with the worth of where it leads, best first. The rulebook's own choice wins ties; a command that
- * changes nothing by chance and nothing for the better is left out unless it is that choice, so that nobody toggles
- * free actions for ever.
+ * Every legal command with the worth of where it leads, best first. The rulebook's own choice wins ties; a command in
+ * vain is left out unless it is that choice, so that nobody toggles free actions for ever or rolls dice for nothing.
  */
 export function rankedCommands<S, C extends Command, E extends GameEvent>(
   mind: Mind<S, C, E>,
@@ -27,7 +32,7 @@ export function rankedCommands<S, C extends Command, E extends GameEvent>(
   const look = (command: C, always: boolean): void => {
     if (mind.budget.left <= 0) return;
     const prospect = prospectOf(mind, state, (play) => mind.rules.decide(play, command), [], kindOf(command));
-    if (prospect === undefined || (!always && prospect.certain && prospect.value <= now)) return;
+    if (prospect === undefined || (!always && isVain(prospect, now))) return;
     ranked.push({ command, ...prospect, hopeless: prospect.best <= now });
   };
   look(usual, true);

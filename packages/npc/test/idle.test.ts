@@ -9,6 +9,7 @@ import { idle } from '../src/index.ts';
 import { CAREFUL } from '../src/mind.ts';
 import { mindOf } from '../src/step.ts';
 import { searched } from '../src/strategist.ts';
+import { rankedCommands } from '../src/tactician.ts';
 
 type Duel = Ruleset<DuelState, DuelCommand, DuelEvent>;
 
@@ -65,6 +66,20 @@ describe('an attack in vain', () => {
     expect(idle(meeting(outBelow(3), 'high'), high)).toBe(true);
   });
 
+  test('is none where it may do harm, however little that is worth to whoever counted on more', () => {
+    const harming = (amount: number): Duel => ({
+      ...cruel,
+      statistics: {
+        standing: () => ({ result: null, round: 1, units: [{ id: 'bob', side: 'blue', up: true }] }),
+        damage: () => [{ unit: 'bob', weapon: 'weapon.sword', amount }],
+        activated: 'turnPassed',
+      },
+    });
+
+    expect(idle(meeting(harming(1), 'high'), high)).toBe(false);
+    expect(idle(meeting(harming(0), 'high'), high)).toBe(true);
+  });
+
   test('is none where nothing else would do better either', () => {
     const hopeless: Duel = { ...cruel, automaton: { ...cruel.automaton, worth: () => 0 } };
 
@@ -94,6 +109,17 @@ describe('what is looked at', () => {
   });
 });
 
+describe('a tactician', () => {
+  test('rolls no dice for nothing: where no end of a blow is better than another, only the rulebook can want it', () => {
+    const table = meeting({ ...cruel, automaton: { ...cruel.automaton, worth: () => 0 } }, 'high');
+    const seat = { id: 'red', role: 'npc', side: 'red' } as const;
+    const mind = mindOf(table, seat, 2000);
+    const { usual } = candidatesFor(mind, table.moment.state);
+
+    expect(rankedCommands(mind, table.moment.state).map(({ command }) => command)).toEqual([usual]);
+  });
+});
+
 describe('a strategist', () => {
   const mind = () => ({
     ...{ rules: cruel, ground: groundOf, seat: { id: 'red', role: 'npc', side: 'red' } as const },
@@ -101,8 +127,8 @@ describe('a strategist', () => {
   });
   const low = { ...high, at: 'low' } as const;
   const ranked = (hopeless: boolean) => [
-    { command: high, value: 1_000_000, certain: false, best: 0, hopeless },
-    { command: low, value: 0, certain: false, best: 1000, hopeless: false },
+    { command: high, value: 1_000_000, best: 0, hopeless },
+    { command: low, value: 0, best: 1000, hopeless: false },
   ];
 
   test('makes no attack that can come to nothing, however well luck speaks of it', () => {

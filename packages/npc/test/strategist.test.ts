@@ -49,7 +49,7 @@ function choiceBy(rules: Duel, pair: readonly DuelCommand[], more: number, left 
   };
   const ranked = pair.map((command, place) => {
     const value = place === 0 ? more : 0;
-    return { command, value, certain: false, best: value, hopeless: false };
+    return { command, value, best: value, hopeless: false };
   });
   return searched(mind, stateOf(rules), ranked);
 }
@@ -114,7 +114,16 @@ describe('a first command is as good as what it is followed up with', () => {
     expect(choiceBy(rules, [guardHigh, aim], 0)).toEqual(aim);
   });
 
-  test('which it does not look for with fewer than a thousand positions, as on a large table', () => {
-    expect(choiceBy(rules, [guardHigh, aim], 0, 999)).toEqual(guardHigh);
+  test('but from the first dice on it goes by the rulebook: after a guard it sees itself aim, after a blow it does not', () => {
+    const aimed: Duel = {
+      ...rules,
+      automaton: { ...rules.automaton, worth: (s) => (s.duellists.ann?.aimed ? 1000 : 0) },
+    };
+    expect(choiceBy(aimed, [strikeHigh, guardHigh], 0)).toEqual(guardHigh);
+    expect(choiceBy(aimed, [guardHigh, strikeHigh], 0)).toEqual(guardHigh);
+  });
+
+  test('nor does it with fewer than four hundred positions, as on a large table', () => {
+    expect(choiceBy(rules, [guardHigh, aim], 0, 399)).toEqual(guardHigh);
   });
 });
