@@ -20,7 +20,6 @@ export type Reply =
   | { readonly ok: true; readonly body: string }
   | { readonly ok: false; readonly body: string; readonly voteNeeded: boolean };
 
-const ATTEMPTS = 5;
 /** A table in play keeps a snapshot so many events after the last; one that leaves memory, sooner. */
 const KEEP_EVERY = 500;
 const KEEP_LAST = 50;
@@ -124,26 +123,25 @@ export class Room {
   /** Carries out what a seat wants; the reply is made when it is durable, and not before. */
   carryOut(seat: string, wanted: Wanted, connection: Connection): Promise<Reply> {
     return this.queue.add(async () => {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      let caughtUp = false;
+      // Whoever is overtaken tries again, however often: each time somebody else has moved the table on.
+      for (;;) {
         if (this.game.isUnsure()) await this.follow();
         const table = this.game.table();
         if (table === null) return this.refused(seat, connection.manner, [doorViolation('not-started')]);
         if (this.game.hasActed(seat, wanted.id)) return this.done(seat, connection, wanted.seq);
         const refusal = this.refusal(seat, table, wanted);
-        if (refusal !== undefined) {
-          if (attempt > 0) return this.refused(seat, connection.manner, refusal, wanted.seq);
-          // It may have been let in at another server of which we have heard nothing yet: we catch up before we refuse.
-          await this.follow();
-          continue;
-        }
-        const next = this.post(seat).door.carryOut(table, wanted);
-        if (!next.ok) return this.refused(seat, connection.manner, next.violations);
-        const moved = await this.game.moveTo(next.table, seat, wanted.id);
-        if (moved.status === 'gone') return this.refused(seat, connection.manner, [doorViolation('no-such-table')]);
-        if (moved.status !== 'done') await this.follow();
-        else return this.done(seat, connection, wanted.seq);
+        if (refusal === undefined) {
+          const next = this.post(seat).door.carryOut(table, wanted);
+          if (!next.ok) return this.refused(seat, connection.manner, next.violations);
+          const moved = await this.game.moveTo(next.table, seat, wanted.id);
+          if (moved.status === 'done') return this.done(seat, connection, wanted.seq);
+          if (moved.status === 'gone') return this.refused(seat, connection.manner, [doorViolation('no-such-table')]);
+        } else if (caughtUp) return this.refused(seat, connection.manner, refusal, wanted.seq);
+        // Also before we refuse: it may have been let in at another server of which we have heard nothing yet.
+        await this.follow();
+        caughtUp = true;
       }
-      return this.refused(seat, connection.manner, [doorViolation('stale')], wanted.seq);
     });
   }
 

@@ -36,7 +36,7 @@ describe('coming back', () => {
       if (n % 5 === 2) client.cut();
       return reply;
     });
-    expect((await Promise.all(talk)).every(({ ok }) => ok)).toBe(true);
+    expect((await Promise.all(talk)).filter(({ ok }) => !ok)).toEqual([]);
     const heard = await until(other, ({ seq }) => seq === 22);
     expect(heard.events.filter(({ type }) => type === 'said').map(({ text }) => text)).toEqual(
       Array.from({ length: 20 }, (_, n) => `word ${n}`),

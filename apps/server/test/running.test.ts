@@ -45,7 +45,7 @@ describe('running it', () => {
     await pause(5);
     await house.stop();
     await house.start();
-    expect((await Promise.all(talk)).every((reply) => reply?.ok === true)).toBe(true);
+    expect((await Promise.all(talk)).filter((reply) => reply?.ok !== true)).toEqual([]);
     if (p2 === undefined) throw new Error('nobody sat down');
     const { events } = await until(p2, ({ seq }) => seq === 32);
     expect(events.flatMap(({ type, text }) => (type === 'said' ? [text] : []))).toEqual(
