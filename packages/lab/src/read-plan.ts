@@ -2,7 +2,7 @@ import type { AnyRuleset, Language } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { narrator } from '@potyczka/narration';
 import { npcCommand } from '@potyczka/npc';
-import { type Cell, cellsOf, combinationsOf, isSettable } from './grid.ts';
+import { cellsOf, combinationsOf, isSettable } from './grid.ts';
 import { bandsStuck } from './mirror.ts';
 import { type Opening, openingOf } from './opening.ts';
 import type { Length, Parts, Plan, Variant, WrittenPlan } from './plan.ts';
@@ -55,6 +55,16 @@ interface Draft {
   readonly name: string;
   readonly parts: Parts;
   pathOf(field: string): string;
+}
+
+function listedDraft(base: Parts, variant: NonNullable<WrittenPlan['variants']>[number], index: number): Draft {
+  const { name, ...own } = variant;
+  const isOwn = (field: string): boolean => field === 'name' || inside(own, field);
+  return {
+    name,
+    parts: merged(base, own),
+    pathOf: (field) => (isOwn(field) ? `variants[${index}].${field}` : `base.${field}`),
+  };
 }
 
 class Reader {
@@ -115,24 +125,23 @@ class Reader {
     return { precision: { halfWidth: precision?.halfWidth ?? 0.01, atMost: precision?.atMost ?? AT_MOST } };
   }
 
+  /** The variants of the list, each with every combination of the grid; either may be left out. */
   private drafts({ base = {}, variants, grid }: WrittenPlan): readonly Draft[] {
-    if (variants !== undefined && grid !== undefined) this.expect('grid', 'either "variants" or "grid", and not both');
-    if (variants !== undefined) {
-      return variants.map(({ name, ...own }, index) => ({
-        name,
-        parts: merged(base, own),
-        pathOf: (field) => (field === 'name' || inside(own, field) ? `variants[${index}].${field}` : `base.${field}`),
-      }));
-    }
-    if (grid === undefined) return [{ name: nameOf(base), parts: base, pathOf: (field) => `base.${field}` }];
-    return this.cells(base, grid).map(({ name, parts, paths }) => ({
-      name,
-      parts,
-      pathOf: (field) => paths.get(field) ?? nearest(paths, field) ?? `base.${field}`,
-    }));
+    const listed: readonly Draft[] = variants?.map((variant, index) => listedDraft(base, variant, index)) ?? [
+      { name: nameOf(base), parts: base, pathOf: (field) => `base.${field}` },
+    ];
+    if (grid === undefined || !this.mayCross(grid, listed.length)) return listed;
+    return listed.flatMap(({ name: own, parts: under, pathOf }) =>
+      cellsOf(under, grid).map(({ name, parts, paths }) => ({
+        name: variants === undefined ? name : `${own}, ${name}`,
+        parts,
+        pathOf: (field) =>
+          (field === 'name' ? undefined : (paths.get(field) ?? nearest(paths, field))) ?? pathOf(field),
+      })),
+    );
   }
 
-  private cells(base: Parts, grid: NonNullable<WrittenPlan['grid']>): readonly Cell[] {
+  private mayCross(grid: NonNullable<WrittenPlan['grid']>, listed: number): boolean {
     const wrong = Object.keys(grid).filter((key) => !isSettable(key));
     for (const key of wrong) {
       this.expect(
@@ -140,8 +149,9 @@ class Reader {
         'a part of a variant: ruleset, scenario, options.NAME, levels, levels.SIDE, seats or setup.NAME',
       );
     }
-    if (combinationsOf(grid) > MOST_VARIANTS) this.expect('grid', `at most ${MOST_VARIANTS} combinations`);
-    return wrong.length > 0 || combinationsOf(grid) > MOST_VARIANTS ? [] : cellsOf(base, grid);
+    const most = Math.floor(MOST_VARIANTS / listed);
+    if (combinationsOf(grid) > most) this.expect('grid', `at most ${most} combinations`);
+    return wrong.length === 0 && combinationsOf(grid) <= most;
   }
 
   private variant(draft: Draft, { mirror }: WrittenPlan): { variant: Variant; opening: Opening } | undefined {

@@ -110,11 +110,37 @@ describe('a plan', () => {
     expect(problemsOf({ battles: 5, base: crossing, grid: { colour: ['red'] } })).toContain('grid["colour"]');
   });
 
-  it('wants either battles or precision, and variants or a grid', () => {
+  it('plays every variant of a list with every combination of a grid', () => {
+    const plan = planOf({
+      battles: 10,
+      base: crossing,
+      variants: [{ name: 'as printed' }, { name: 'in a batch', options: { damageSequence: 'batch' } }],
+      grid: { levels: ['rulebook', { name: 'A thinks', value: { A: 'tactician' } }] },
+    });
+    expect(plan.variants.map(({ name }) => name)).toEqual([
+      'as printed, levels rulebook',
+      'as printed, A thinks',
+      'in a batch, levels rulebook',
+      'in a batch, A thinks',
+    ]);
+    expect(plan.variants[3]).toMatchObject({ options: { damageSequence: 'batch' }, levels: { A: 'tactician' } });
+  });
+
+  it('points to the variant or to the grid, whichever says what is wrong, and counts both together', () => {
+    const variants = [{ name: 'a' }, { name: 'b', options: { damageSequence: 'x' } }];
+    const grid = { 'options.unitRepeat': ['rotate', 'y'] };
+    expect(problemsOf({ battles: 5, base: crossing, variants, grid })).toEqual([
+      'grid["options.unitRepeat"][1]',
+      'variants[1].options.damageSequence',
+    ]);
+    const many = Array.from({ length: 50 }, (_, n) => ({ name: `${n}`, value: 'rulebook' }));
+    const five = Array.from({ length: 5 }, (_, n) => ({ name: `${n}` }));
+    expect(problemsOf({ battles: 5, base: crossing, variants: five, grid: { levels: many } })).toEqual(['grid']);
+  });
+
+  it('wants either battles or precision', () => {
     expect(problemsOf({ base: crossing })).toEqual(['battles']);
     expect(problemsOf({ battles: 5, precision: { halfWidth: 0.01 }, base: crossing })).toEqual(['precision']);
-    const both = { variants: [{ name: 'a' }], grid: { scenario: ['crossing'] } };
-    expect(problemsOf({ battles: 5, base: crossing, ...both })).toEqual(['grid']);
   });
 
   it('can’t swap bands that it does not give, nor mirror what has not two sides', () => {
