@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { servesAsCrew } from '@potyczka/lab';
 import { rulesets } from '@potyczka/protocol';
+import { battles } from './battles.ts';
 import { commands } from './commands.ts';
 import { allDecisions } from './decisions.ts';
 import { type Benchmark, measure, type Row } from './harness.ts';
@@ -8,19 +9,18 @@ import { labCores } from './lab.ts';
 import { openingFolder, openingPostgres } from './opening.ts';
 import { pageChoice, pagePan } from './page.ts';
 import { paths } from './paths.ts';
-import { scenarioBattles } from './scenarios.ts';
 import { sightFlat, sightFlatBrute, sightHeights } from './sight.ts';
 import { storeHundredTables, storeOneTable } from './store.ts';
-import { battles, odds, teohiphipCommands } from './teohiphip.ts';
+import { odds, quickDuel, teohiphipCommands } from './teohiphip.ts';
 
 const BENCHMARKS: readonly Benchmark[] = [
   commands,
   teohiphipCommands,
-  battles,
-  scenarioBattles('aces', 'rite', ['party', 'opposition']),
-  scenarioBattles('segments', 'dockAmbush', ['heroes', 'pirates']),
-  scenarioBattles('coin', 'crossing', ['A', 'B']),
-  scenarioBattles('stepdice', 'alleyAmbush', ['heroes', 'foes']),
+  battles({ name: 'teohiphip-battles', ...quickDuel('npc') }),
+  battles({ name: 'aces-battles', ruleset: 'aces', scenario: 'rite' }),
+  battles({ name: 'segments-battles', ruleset: 'segments', scenario: 'dockAmbush' }),
+  battles({ name: 'coin-battles', ruleset: 'coin', scenario: 'crossing' }),
+  battles({ name: 'stepdice-battles', ruleset: 'stepdice', scenario: 'alleyAmbush' }),
   ...allDecisions,
   labCores,
   odds,
@@ -92,7 +92,7 @@ const jsonOf = (row: Row): string =>
 function measureApart(name: string): Row | undefined {
   const script = process.argv[1];
   if (script === undefined) stop('The program does not know its own file.');
-  const { status, stdout } = spawnSync(process.execPath, [script, '--json', '--only', name], {
+  const { status, stdout } = spawnSync(process.execPath, [...process.execArgv, script, '--json', '--only', name], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });

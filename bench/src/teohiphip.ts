@@ -4,7 +4,6 @@ import { type AnyTable, createReferee, type Referee } from '@potyczka/protocol';
 import { teohiphip } from '@potyczka/ruleset-teohiphip';
 import { boardgameCommands } from './commands.ts';
 import { type Benchmark, must, mustAgree } from './harness.ts';
-import { showdownBattles } from './showdown.ts';
 
 /** A message as it comes from outside. */
 type Raw = Readonly<Record<string, unknown>>;
@@ -12,18 +11,24 @@ type Raw = Readonly<Record<string, unknown>>;
 /** Three agents with pistols and batons against three beasts and hunters that have to come near: they shoot and run. */
 const BANDS = { red: ['agent', 'agent', 'agent'], blue: ['raptor', 'legionary', 'tribesman'] } as const;
 
-function duelSetup(role: 'npc' | 'player', seed: string): Raw {
-  const sides = Object.keys(BANDS) as readonly (keyof typeof BANDS)[];
-  return {
-    ruleset: 'teohiphip',
-    scenario: 'quickDuel',
-    seed,
-    seats: sides.map((side) => ({ id: side, role, side, algorithm: 'assault' })),
-    sides: sides.map((id) => ({ id, npc: false })),
-    units: sides.flatMap((side) =>
+const SIDES = Object.keys(BANDS) as readonly (keyof typeof BANDS)[];
+
+/** Quick Duel by lists alone, led by NPCs or by people. */
+export const quickDuel = (role: 'npc' | 'player') => ({
+  ruleset: 'teohiphip',
+  scenario: 'quickDuel',
+  seats: SIDES.map((side) => ({ id: side, role, side, algorithm: 'assault' })),
+  setup: {
+    sides: SIDES.map((id) => ({ id, npc: false })),
+    units: SIDES.flatMap((side) =>
       BANDS[side].map((profile, index) => ({ id: `${side}${index + 1}`, side, seat: side, profile })),
     ),
-  };
+  },
+});
+
+function duelSetup(seed: string): Raw {
+  const { setup, ...duel } = quickDuel('player');
+  return { ...duel, ...setup, seed };
 }
 
 const newReferee = (): Referee => createReferee({ rulesets: [teohiphip], state: 'none' });
@@ -76,7 +81,7 @@ interface Game {
 /** A whole game between two players, as the messages that made it. */
 function recordGame(seed: string): Game {
   const referee = newReferee();
-  send(referee, { open: duelSetup('player', seed) });
+  send(referee, { open: duelSetup(seed) });
   const opened = tableOf(referee);
   const messages: Raw[] = [];
   for (let table = opened; !isOver(table); table = carryOut(table, must(messages.at(-1), 'message'))) {
@@ -105,48 +110,6 @@ export const teohiphipCommands: Benchmark = {
       },
       theirs,
       note: `${commands} commands in ${games.length} games`,
-    };
-  },
-};
-
-/** One whole battle of NPCs, from the set-up to the result. */
-function teohiphipBattle(seed: string): Happened {
-  const referee = newReferee();
-  const happened = send(referee, { open: duelSetup('npc', seed) });
-  mustAgree('end of the battle', isOver(tableOf(referee)), true);
-  return happened;
-}
-
-export const battles: Benchmark = {
-  name: 'battles',
-  unit: 'battles/s',
-  work: 'complete duels of NPCs, three against three, from the set-up to the result, thinking included; one core',
-  peer: 'pokemon-showdown gen9randombattle',
-  bar: 10,
-  long: true,
-  async prepare() {
-    const their = await showdownBattles();
-    let next = 0;
-    const play = (): Happened => {
-      next += 1;
-      return teohiphipBattle(`battle ${next}`);
-    };
-    const sample = 20;
-    let activations = 0;
-    for (let n = 0; n < sample; n++) {
-      activations += play().events.filter(({ type }) => type === 'unitActivated').length;
-    }
-    const { turns } = their(sample);
-    return {
-      ours: () => {
-        play();
-        return 1;
-      },
-      theirs: () => their(1).battles,
-      parts: [
-        { unit: 'activations', each: activations / sample },
-        { unit: 'turns', each: turns / sample },
-      ],
     };
   },
 };

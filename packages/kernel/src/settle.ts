@@ -49,6 +49,8 @@ export function procedureOf<S, C extends Command, E extends GameEvent>(
   };
 }
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 /** Makes the new table from a finished or waiting course of a procedure. */
 export function settle<S, C extends Command, E extends GameEvent>(
   table: Bare<S, C, E>,
@@ -76,15 +78,11 @@ export function settle<S, C extends Command, E extends GameEvent>(
           told: course.events.length,
           asked,
         };
-  const entry: Entry<S, C, E> = {
-    command,
-    events,
-    replies,
-    ...(drew && (given.draws !== undefined || table.setup.dice === 'entered') ? { given: true } : {}),
-    ...(given.auto ? { auto: true } : {}),
-    ...(asked === undefined ? {} : { asked }),
-  };
-  // Field by field: this is done for every command, and a literal is copied many times faster than it is spread.
+  const entry: Writable<Entry<S, C, E>> = { command, events, replies };
+  if (drew && (given.draws !== undefined || table.setup.dice === 'entered')) entry.given = true;
+  if (given.auto) entry.auto = true;
+  if (asked !== undefined) entry.asked = asked;
+  // Here and above field by field: this is done for every command, and spreading takes many times as long.
   return {
     rules: table.rules,
     ground: table.ground,

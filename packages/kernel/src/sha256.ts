@@ -37,7 +37,14 @@ function compress(hash: Uint32Array, bytes: Uint8Array, offset: number): void {
     const s1 = ((w2 >>> 17) | (w2 << 15)) ^ ((w2 >>> 19) | (w2 << 13)) ^ (w2 >>> 10);
     words[i] = (at(words, i - 16) + s0 + at(words, i - 7) + s1) | 0;
   }
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+  let a = at(hash, 0);
+  let b = at(hash, 1);
+  let c = at(hash, 2);
+  let d = at(hash, 3);
+  let e = at(hash, 4);
+  let f = at(hash, 5);
+  let g = at(hash, 6);
+  let h = at(hash, 7);
   for (let i = 0; i < 64; i++) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + at(K, i) + at(words, i)) | 0;
@@ -52,22 +59,41 @@ function compress(hash: Uint32Array, bytes: Uint8Array, offset: number): void {
     b = a;
     a = (t1 + t2) | 0;
   }
-  const sum = [a, b, c, d, e, f, g, h];
-  for (let i = 0; i < 8; i++) hash[i] = at(hash, i) + (sum[i] as number);
+  hash[0] = at(hash, 0) + a;
+  hash[1] = at(hash, 1) + b;
+  hash[2] = at(hash, 2) + c;
+  hash[3] = at(hash, 3) + d;
+  hash[4] = at(hash, 4) + e;
+  hash[5] = at(hash, 5) + f;
+  hash[6] = at(hash, 6) + g;
+  hash[7] = at(hash, 7) + h;
 }
 
 const encoder = new TextEncoder();
+/** Room for a text with its padding. Names of dice are short: they need no memory of their own. */
+const desk = new Uint8Array(256);
+/** A character takes three bytes at the most, the padding nine. */
+const SHORT = Math.floor((desk.length - 9) / 3);
+
+/** A text as bytes, padded to whole blocks (FIPS 180-4, 5.1.1). */
+function padded(text: string): Uint8Array {
+  const message = text.length > SHORT ? encoder.encode(text) : undefined;
+  const length = message?.length ?? encoder.encodeInto(text, desk).written;
+  const size = (((length + 8) >> 6) + 1) << 6;
+  const bytes = message === undefined ? desk.subarray(0, size) : new Uint8Array(size);
+  if (message !== undefined) bytes.set(message);
+  bytes.fill(0, length);
+  bytes[length] = 0x80;
+  for (let bits = length * 8, last = size - 1; bits > 0; bits = Math.floor(bits / 256), last -= 1)
+    bytes[last] = bits % 256;
+  return bytes;
+}
 
 /** The digest as eight 32-bit words. */
 export function sha256(text: string): Uint32Array {
-  const message = encoder.encode(text);
-  const padded = new Uint8Array((((message.length + 8) >> 6) + 1) << 6);
-  padded.set(message);
-  padded[message.length] = 0x80;
-  new DataView(padded.buffer).setUint32(padded.length - 4, message.length * 8);
-  new DataView(padded.buffer).setUint32(padded.length - 8, Math.floor(message.length / 2 ** 29));
+  const bytes = padded(text);
   const hash = INITIAL.slice();
-  for (let offset = 0; offset < padded.length; offset += 64) compress(hash, padded, offset);
+  for (let offset = 0; offset < bytes.length; offset += 64) compress(hash, bytes, offset);
   return hash;
 }
 

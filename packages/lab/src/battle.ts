@@ -38,14 +38,14 @@ export interface Battle {
 /** Plays one battle from the set-up to the result. Whatever goes wrong in it is told, and is the end of this one only. */
 export function fight(battle: Battle): Fought {
   const { seed, mirrored, opening } = battle;
-  const heard: Heard = { luck: new LuckBook(), idle: [] };
+  const heard: Heard = { luck: battle.measure.includes('luck') ? new LuckBook() : undefined, idle: [] };
   let reached: AnyTable | undefined;
   const failed = ({ kind, message }: Stuck): Fought => ({
     ok: false,
     failed: { seed, mirrored, kind, message, ...(reached === undefined ? {} : { save: saveTable(reached) }) },
   });
   try {
-    reached = opening.open(seed, mirrored, heard.luck.hear);
+    reached = opening.open(seed, mirrored, heard.luck?.hear);
     for (let commands = 0; !reached.rules.over(reached.moment.state); commands++) {
       const next: AnyTable | Stuck = commands < MOST_COMMANDS ? step(reached, battle, heard) : ENDLESS;
       if ('kind' in next) return failed(next);
@@ -65,7 +65,7 @@ const ENDLESS: Stuck = { kind: 'endless', message: `no end after ${MOST_COMMANDS
 
 /** What can only be noted while the battle goes on. */
 interface Heard {
-  readonly luck: LuckBook;
+  readonly luck: LuckBook | undefined;
   /** Attacks that could not have any effect. */
   readonly idle: Command[];
 }
@@ -74,7 +74,8 @@ function step(table: AnyTable, { measure }: Battle, { luck, idle: vain }: Heard)
   const next = npcCommand(table);
   if (next === undefined) return { kind: 'waiting', message: `nobody acts: ${awaitedAt(table)}` };
   if (measure.includes('idle') && idle(table, next)) vain.push(next);
-  const result = npcPerform(table, next, { answer: npcAnswer(table), auto: true, onDraw: luck.hear });
+  const listening = luck === undefined ? {} : { onDraw: luck.hear };
+  const result = npcPerform(table, next, { answer: npcAnswer(table), auto: true, ...listening });
   if (result.ok) return result.table;
   const why = result.violations.map(({ code, rule }) => `${code} ${rule ?? ''}`.trim()).join(', ');
   return { kind: 'crashed', message: `an NPC did what it may not: ${JSON.stringify(next)}: ${why}` };
@@ -130,12 +131,21 @@ function measured(battle: Battle, table: AnyTable, { luck, idle: vain }: Heard):
     for (const side of sides) tally.add('idle', side, 0);
     countActions(vain, table, sideOf, 'idle', tally);
   }
-  for (const side of wants('luck') ? sides : []) {
+  if (luck !== undefined) countLuck(luck, sides, units, tally);
+  return tally.counts;
+}
+
+function countLuck(
+  luck: LuckBook,
+  sides: readonly string[],
+  units: readonly { readonly id: string; readonly side: string }[],
+  tally: Tally,
+): void {
+  for (const side of sides) {
     const { above, variance } = luck.of(units.filter((unit) => unit.side === side).map(({ id }) => id));
     tally.add('luck', side, above, 'above');
     tally.add('luck', side, variance, 'variance');
   }
-  return tally.counts;
 }
 
 const chosenIn = (table: AnyTable): readonly Command[] =>

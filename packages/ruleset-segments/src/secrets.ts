@@ -12,15 +12,13 @@ export const seesAll = (state: SegState, seat: string | null): boolean =>
 export const sidesOfSeat = rememberLast((state: SegState, seat: string): readonly string[] => {
   const known = state.seats.find(({ id }) => id === seat);
   if (known === undefined || known.role === 'spectator') return [];
-  const moved = Object.values(state.units).filter((unit) => seatOf(state, unit) === seat);
-  const sat = Object.values(state.sides).filter((side) => side.seat === seat);
-  return [
-    ...new Set([
-      ...(known.side === undefined ? [] : [known.side]),
-      ...sat.map(({ id }) => id),
-      ...moved.map(({ side }) => side),
-    ]),
-  ];
+  const sides = known.side === undefined ? [] : [known.side];
+  const add = (side: string): void => {
+    if (!sides.includes(side)) sides.push(side);
+  };
+  for (const side of Object.values(state.sides)) if (side.seat === seat) add(side.id);
+  for (const unit of Object.values(state.units)) if (seatOf(state, unit) === seat) add(unit.side);
+  return sides;
 });
 
 /** Whether a seat plays on a unit's side: then it knows all about it. */

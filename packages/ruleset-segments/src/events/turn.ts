@@ -76,12 +76,10 @@ export const turnFolds: Folds<TurnEvent> = {
         segmentsLeft: e.segments,
         segmentDebt: e.debt,
         phaseOpened: state.turn,
-        ...(e.anew
-          ? {
-              phaseCount: unit.phaseCount + 1,
-              modifiers: unit.modifiers.filter(({ until }) => until === null || until > unit.phaseCount + 1),
-            }
-          : {}),
+        phaseCount: unit.phaseCount + (e.anew ? 1 : 0),
+        modifiers: e.anew
+          ? unit.modifiers.filter(({ until }) => until === null || until > unit.phaseCount + 1)
+          : unit.modifiers,
       }),
       { active: e.unit, phaseSegment: 3 - e.segments, phaseBegun: false, interrupt: [] },
     ),

@@ -14,19 +14,18 @@ const isUnknown = (state: SegState, side: string, unit: Unit): boolean =>
 const watches = (unit: Unit, side: string): boolean =>
   unit.side === side && isIn(unit) && !hasEffect(unit, 'blindness');
 
-/** Whether anybody of a side sees somebody. */
-function sees(state: SegState, ground: Ground, side: string, unit: Unit): boolean {
-  for (const id in state.units) {
-    const eye = state.units[id];
-    if (eye !== undefined && watches(eye, side) && sightBetween(state, ground, eye, unit).sees) return true;
-  }
-  return false;
-}
+const eyesOf = (state: SegState, side: string): readonly Unit[] =>
+  Object.values(state.units).filter((unit) => watches(unit, side));
+
+/** Whether one of these sees somebody. */
+const sees = (state: SegState, ground: Ground, eyes: readonly Unit[], unit: Unit): boolean =>
+  eyes.some((eye) => sightBetween(state, ground, eye, unit).sees);
 
 /** @rule SEG-9.5 The last place on its way where somebody saw it; else where it stands, for there it ducked. */
 function lastPlace(state: SegState, ground: Ground, side: string, unit: Unit): Point {
   const [start] = unit.lastPath;
-  const there = (at: Point): boolean => sees(state, ground, side, changed(unit, { at, leaning: false, coverId: null }));
+  const eyes = eyesOf(state, side);
+  const there = (at: Point): boolean => sees(state, ground, eyes, changed(unit, { at, leaning: false, coverId: null }));
   const way = [...alongPath(unit.lastPath)].reverse();
   return way.find(there) ?? start ?? unit.at;
 }
@@ -34,10 +33,10 @@ function lastPlace(state: SegState, ground: Ground, side: string, unit: Unit): P
 /** Enemies a side has in sight now. */
 function inSight(state: SegState, ground: Ground, side: string): readonly string[] {
   const seen: string[] = [];
-  for (const id in state.units) {
-    const unit = state.units[id];
-    if (unit === undefined || unit.side === side || !isHere(unit) || isUnknown(state, side, unit)) continue;
-    if (!state.mapped || sees(state, ground, side, unit)) seen.push(id);
+  const eyes = eyesOf(state, side);
+  for (const unit of Object.values(state.units)) {
+    if (unit.side === side || !isHere(unit) || isUnknown(state, side, unit)) continue;
+    if (!state.mapped || sees(state, ground, eyes, unit)) seen.push(unit.id);
   }
   return seen;
 }
