@@ -35,10 +35,6 @@ export function candidatesFor<S, C extends Command, E extends GameEvent>(
   return { usual, others };
 }
 
-/** Whether somebody in particular is meant to feel it. */
-export const aims = (command: Command): boolean =>
-  typeof (command as { readonly target?: unknown }).target === 'string';
-
 const spread = (values: readonly Json[]): readonly Json[] => {
   if (values.length <= VALUES_AT_MOST) return values;
   const step = values.length / VALUES_AT_MOST;

@@ -1,7 +1,7 @@
 import type { Command, GameEvent, Json, Level, Question, Seat, Table, TableCommand } from '@potyczka/kernel';
 import { CAREFUL, type Mind } from './mind.ts';
 import { searched } from './strategist.ts';
-import { rankedChoices, rankedCommands } from './tactician.ts';
+import { bestCommand, rankedChoices, rankedCommands } from './tactician.ts';
 
 /** How seats that are not people decide: by what their seat may know, never by the whole state. */
 
@@ -90,7 +90,7 @@ function commandOf<S, C extends Command, E extends GameEvent>(table: Table<S, C,
   const share = shareFor(table, known);
   const mind = mindOf(table, seat, Math.ceil(POSITIONS * share));
   const ranked = rankedCommands(mind, known);
-  if (levelOf(table, seat) !== 'strategist') return ranked[0]?.command;
+  if (levelOf(table, seat) !== 'strategist') return bestCommand(mind, known, ranked);
   // A command of a continuation takes the longer the more figures there are, too.
   mind.budget.left = Math.floor(Math.min(mind.budget.left, SEARCH) * share);
   return searched(mind, known, ranked);

@@ -1,6 +1,6 @@
 import type { Command, GameEvent } from '@potyczka/kernel';
-import { aims } from './candidates.ts';
 import { Continuations } from './continuations.ts';
+import { aims } from './effect.ts';
 import type { Mind } from './mind.ts';
 import { worthOf } from './mind.ts';
 import type { Ranked } from './tactician.ts';

@@ -1,6 +1,7 @@
 import type { Command, GameEvent, Json, Play, Table } from '@potyczka/kernel';
 import { Mismatch, procedureOf } from '@potyczka/kernel';
 import { candidatesFor } from './candidates.ts';
+import { aims, mayHelp } from './effect.ts';
 import type { Mind, Prospect } from './mind.ts';
 import { prospectOf, worthOf } from './mind.ts';
 
@@ -41,13 +42,29 @@ export function rankedCommands<S, C extends Command, E extends GameEvent>(
   return ranked.sort((a, b) => b.value - a.value);
 }
 
-/** Commands of a type with the same weapon or power end in about as many ways, whomever they are aimed at. */
+/**
+ * The best command that is not aimed in vain. Where all there is to do is worth less than now, an attack without any effect
+ * may be worth the most: it loses nothing but the action.
+ */
+export function bestCommand<S, C extends Command, E extends GameEvent>(
+  mind: Mind<S, C, E>,
+  state: S,
+  ranked: readonly Ranked<C>[],
+): C | undefined {
+  const helps = ({ command, hopeless }: Ranked<C>): boolean => !hopeless || mayHelp(mind, state, command);
+  const inVain = (one: Ranked<C>): boolean =>
+    aims(one.command) && !helps(one) && ranked.some((other) => aims(other.command) && helps(other));
+  return (ranked.find((one) => !inVain(one)) ?? ranked[0])?.command;
+}
+
+/** Commands of a type and kind with the same weapon or power end in about as many ways, whomever they are aimed at. */
 const kindOf = (command: Command): string => {
-  const { weapon, power, spell, options } = command as Aimed;
-  return JSON.stringify([command.type, weapon, power, spell, options]);
+  const { kind, weapon, power, spell, options } = command as Aimed;
+  return JSON.stringify([command.type, kind, weapon, power, spell, options]);
 };
 
 interface Aimed extends Command {
+  readonly kind?: unknown;
   readonly weapon?: unknown;
   readonly power?: unknown;
   readonly spell?: unknown;

@@ -9,7 +9,7 @@ import { idle } from '../src/index.ts';
 import { CAREFUL } from '../src/mind.ts';
 import { mindOf } from '../src/step.ts';
 import { searched } from '../src/strategist.ts';
-import { rankedCommands } from '../src/tactician.ts';
+import { bestCommand, rankedCommands } from '../src/tactician.ts';
 
 type Duel = Ruleset<DuelState, DuelCommand, DuelEvent>;
 
@@ -80,6 +80,21 @@ describe('an attack in vain', () => {
     expect(idle(meeting(harming(0), 'high'), high)).toBe(true);
   });
 
+  test('is no help for a comrade that may do more good or less, however much whoever gives it counted on', () => {
+    const wary = (side: string): Duel => ({
+      ...cruel,
+      automaton: { ...cruel.automaton, worth: ({ duellists }) => [0, -1, 1000][4 - (duellists.bob?.hp ?? 4)] ?? 0 },
+      statistics: {
+        standing: () => ({ result: null, round: 1, units: [{ id: 'bob', side, up: true }] }),
+        damage: () => [],
+        activated: 'turnPassed',
+      },
+    });
+
+    expect(idle(meeting(wary('red'), 'high'), high)).toBe(false);
+    expect(idle(meeting(wary('blue'), 'high'), high)).toBe(true);
+  });
+
   test('is none where nothing else would do better either', () => {
     const hopeless: Duel = { ...cruel, automaton: { ...cruel.automaton, worth: () => 0 } };
 
@@ -110,6 +125,21 @@ describe('what is looked at', () => {
 });
 
 describe('a tactician', () => {
+  test('leaves a blow in vain for one that can tell, though it count on losing by it', () => {
+    const low: DuelCommand = { ...high, at: 'low' };
+    const best = (guard: 'high' | null): DuelCommand | undefined => {
+      const table = meeting(cruel, guard);
+      const mind = mindOf(table, { id: 'red', role: 'npc', side: 'red' }, 100);
+      return bestCommand(mind, table.moment.state, [
+        { command: high, value: 0, best: 0, hopeless: true },
+        { command: low, value: -10, best: 1000, hopeless: false },
+      ]);
+    };
+
+    expect(best('high')).toEqual(low);
+    expect(best(null)).toEqual(high);
+  });
+
   test('rolls no dice for nothing: where no end of a blow is better than another, only the rulebook can want it', () => {
     const table = meeting({ ...cruel, automaton: { ...cruel.automaton, worth: () => 0 } }, 'high');
     const seat = { id: 'red', role: 'npc', side: 'red' } as const;
