@@ -4,8 +4,8 @@ import type { TurnEvent } from './turn-events.ts';
 
 const PHASE_MARK = ':phase';
 
-/** What a combatant begins its phase with (T3). */
-const refreshed = (unit: Unit): Partial<Unit> => ({
+/** What a combatant begins its phase with (T3). Written out: nearly every command leads to one, and a spread is slow. */
+const refreshed = (unit: Unit, e: Extract<TurnEvent, { type: 'phaseStarted' }>, turn: number): Partial<Unit> => ({
   spent: {},
   frozen: null,
   deflectAttempts: 0,
@@ -15,6 +15,13 @@ const refreshed = (unit: Unit): Partial<Unit> => ({
   dodgeUsed: false,
   openDice: [],
   marks: unit.marks.filter((mark) => !mark.endsWith(PHASE_MARK)),
+  segmentsLeft: e.segments,
+  segmentDebt: e.debt,
+  phaseOpened: turn,
+  phaseCount: unit.phaseCount + (e.anew ? 1 : 0),
+  modifiers: e.anew
+    ? unit.modifiers.filter(({ until }) => until === null || until > unit.phaseCount + 1)
+    : unit.modifiers,
 });
 
 const reduceFrozen = (unit: Unit, count: number): Unit['frozen'] => {
@@ -68,21 +75,12 @@ export const turnFolds: Folds<TurnEvent> = {
       active: state.active === e.unit ? null : state.active,
     }),
   phaseStarted: (state, e) =>
-    withUnit(
-      state,
-      e.unit,
-      (unit) => ({
-        ...refreshed(unit),
-        segmentsLeft: e.segments,
-        segmentDebt: e.debt,
-        phaseOpened: state.turn,
-        phaseCount: unit.phaseCount + (e.anew ? 1 : 0),
-        modifiers: e.anew
-          ? unit.modifiers.filter(({ until }) => until === null || until > unit.phaseCount + 1)
-          : unit.modifiers,
-      }),
-      { active: e.unit, phaseSegment: 3 - e.segments, phaseBegun: false, interrupt: [] },
-    ),
+    withUnit(state, e.unit, (unit) => refreshed(unit, e, state.turn), {
+      active: e.unit,
+      phaseSegment: 3 - e.segments,
+      phaseBegun: false,
+      interrupt: [],
+    }),
   phaseEnded: (state, e) =>
     withUnit(state, e.unit, () => ({ segmentsLeft: 0, openDice: [], declared: [] }), {
       acted: [...state.acted, e.unit],
