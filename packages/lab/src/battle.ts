@@ -115,7 +115,8 @@ function measured(battle: Battle, table: AnyTable, { luck, idle: vain }: Heard):
   const sides = [...new Set([...opening.sides, ...Object.keys(result ?? {}), ...units.map(({ side }) => side)])];
   for (const side of sides) tally.add(result?.[side] ?? 'draw', side, 1);
   const wants = (what: Measure): boolean => measure.includes(what);
-  const events = entriesOf(table).flatMap((entry) => entry.events) as readonly GameEvent[];
+  const events: GameEvent[] = [];
+  for (const entry of entriesOf(table)) events.push(...(entry.events as readonly GameEvent[]));
   if (wants('rounds')) {
     tally.count('rounds', round);
     tally.count('activations', events.filter(({ type }) => type === statistics.activated).length);
