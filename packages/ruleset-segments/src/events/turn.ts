@@ -96,7 +96,8 @@ export const turnFolds: Folds<TurnEvent> = {
       (unit) => ({
         lastPath: [],
         inProgress: e.progress,
-        ...(e.from === 'frozen' ? { frozen: reduceFrozen(unit, e.count) } : { segmentsLeft: e.left }),
+        frozen: e.from === 'frozen' ? reduceFrozen(unit, e.count) : unit.frozen,
+        segmentsLeft: e.from === 'frozen' ? unit.segmentsLeft : e.left,
       }),
       {
         phaseSegment: e.from === 'phase' ? state.phaseSegment + e.count : state.phaseSegment,
