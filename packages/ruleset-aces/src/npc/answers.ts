@@ -7,7 +7,7 @@ import { cardRank, type TraitName } from '../vocabulary.ts';
 import { interrupts } from './algorithms.ts';
 import { preyOf } from './behaviours.ts';
 import { succeeds } from './chances.ts';
-import { places } from './places.ts';
+import { nearestPlace } from './places.ts';
 import { atTurn, standingAt, valueHere } from './plans.ts';
 import { arms } from './worth.ts';
 
@@ -36,8 +36,7 @@ function valueNow(state: AcesState, unit: Unit, by: string): number {
   const here = valueHere(then, ready, by);
   const prey = here > ENOUGH || !state.mapped ? undefined : preyOf(then, ready);
   const way =
-    prey &&
-    places(then, ready).find(({ square }) => distance(then, square, prey.pos, ready.elevation - prey.elevation) <= 1);
+    prey && nearestPlace(then, ready, (at) => distance(then, at, prey.pos, ready.elevation - prey.elevation) <= 1);
   return way === undefined ? here : Math.max(here, valueHere(...standingAt(then, ready, way.square), by));
 }
 

@@ -6,7 +6,7 @@ import { paceOf } from '../procedures/running.ts';
 import { approachesTo } from '../procedures/ways.ts';
 import { alliesOf, between, distance, enemiesOf, isAdjacent, isExposed } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
-import { firingPlace, isSafe, moveTo, nearest, nearestOf, places, riskOf, towards } from './places.ts';
+import { firingPlace, isSafe, moveTo, nearest, nearestOf, nearestPlace, riskOf, towards } from './places.ts';
 import { fight, isFree, standingAt, valueHere } from './plans.ts';
 import { suppress } from './suppression.ts';
 import { wield } from './wielding.ts';
@@ -34,7 +34,7 @@ const isWithinReach = (state: AcesState, unit: Unit, target: Unit): boolean =>
 /** Into reach of the prey by the shortest way, when what is won there outweighs what is risked on the way. */
 function closingIn(state: AcesState, unit: Unit, by: string, prey: Unit, allowed: Allowed): AcesCommand | undefined {
   const reach = reachOf(unit, meleeWeapon(unit).spec);
-  const way = places(state, unit).find(({ square }) => distance(state, square, prey.pos) <= reach && allowed(square));
+  const way = nearestPlace(state, unit, (at) => distance(state, at, prey.pos) <= reach && allowed(at));
   if (way === undefined) return undefined;
   if (!isSafe(state, unit, way)) {
     const there = standingAt(state, unit, way.square);

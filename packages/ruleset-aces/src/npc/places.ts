@@ -1,7 +1,7 @@
 import { Lately, pathOf, type Square, type Way } from '@potyczka/ruleset-kit';
 import type { AcesCommand } from '../commands.ts';
 import { meleeWeapon } from '../procedures/attack-weapon.ts';
-import { waysWithin } from '../procedures/ways.ts';
+import { squaresLeft, waysWithin } from '../procedures/ways.ts';
 import { mayStrike } from '../procedures/withdrawal.ts';
 import { between, distance, enemiesOf } from '../read.ts';
 import { bestCover, sightBetween } from '../spatial.ts';
@@ -65,16 +65,35 @@ export function places(state: AcesState, unit: Unit): readonly Way[] {
   return ways;
 }
 
+type Fits = (at: Square) => boolean;
+
+/** Whether a square fits that a move could lead to if nothing were in the way: far quicker than looking for ways. */
+function mightFit(state: AcesState, { pos: [x, y] }: Unit, far: number, fits: Fits): boolean {
+  const right = Math.min(state.width - 1, x + far);
+  const bottom = Math.min(state.height - 1, y + far);
+  for (let toX = Math.max(0, x - far); toX <= right; toX++)
+    for (let toY = Math.max(0, y - far); toY <= bottom; toY++) if (fits([toX, toY])) return true;
+  return false;
+}
+
+/** Where the unit could end a move, nearest first, provided that some square around it fits; else nowhere. */
+const placesFor = (state: AcesState, unit: Unit, fits: Fits): readonly Way[] =>
+  mightFit(state, unit, squaresLeft(state, unit), fits) ? places(state, unit) : [];
+
+/** The nearest place that fits. */
+export const nearestPlace = (state: AcesState, unit: Unit, fits: Fits): Way | undefined =>
+  placesFor(state, unit, fits).find(({ square }) => fits(square));
+
 /** The safe place with the smallest measure, if it is smaller than here. */
 export function towards(
   state: AcesState,
   unit: Unit,
   measure: (at: Square) => number,
-  allowed: (at: Square) => boolean = () => true,
+  allowed: Fits = () => true,
 ): Way | undefined {
   const here = allowed(unit.pos) ? measure(unit.pos) : Number.POSITIVE_INFINITY;
   const better: { readonly way: Way; readonly score: number }[] = [];
-  for (const way of places(state, unit)) {
+  for (const way of placesFor(state, unit, (at) => measure(at) < here && allowed(at))) {
     const score = measure(way.square);
     if (score < here) better.push({ way, score });
   }
@@ -100,7 +119,7 @@ export function firingPlace(
   unit: Unit,
   enemy: Unit,
   short: number,
-  allowed: (at: Square) => boolean = () => true,
+  allowed: Fits = () => true,
 ): Way | undefined {
   const groups = new Map<number, Way[]>();
   for (const way of [STAY(unit), ...places(state, unit)]) {

@@ -135,6 +135,10 @@ function mayGo(state: AcesState, unit: Unit, way: Way, left: number): boolean {
   return way.cost <= left || (way.before?.before === null && unit.turn?.moved === 0);
 }
 
+/** How many squares off a move now could end at the most. @rule ACE-4.3 */
+export const squaresLeft = (state: AcesState, unit: Unit): number =>
+  Math.max(Math.floor(leftOf(state, unit) / INCH), unit.turn?.moved === 0 ? 1 : 0);
+
 /** Ways to every square where a unit could end a move now. */
 export function waysWithin(state: AcesState, unit: Unit): readonly Way[] {
   const least = unit.turn?.moved === 0 ? 8 : 0;
