@@ -76,10 +76,17 @@ export function lineBetween(from: Square, to: Square): readonly Square[] {
   return squares;
 }
 
-export interface StepRules {
-  /** Of the board: nobody leaves it. */
+interface Board {
   readonly width: number;
   readonly height: number;
+}
+
+/** Where a square comes when the board is counted row by row; below zero off the board. */
+const rankOn = ({ width, height }: Board, x: number, y: number): number =>
+  x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1;
+
+/** Nobody leaves the board. */
+export interface StepRules extends Board {
   /** What the step from one square to a neighbour costs; below zero when it can't be made. Asked very often. */
   readonly cost: (x: number, y: number, toX: number, toY: number) => number;
   /** No step costs less than this: what could not be reached more cheaply need not be asked about. */
@@ -101,49 +108,71 @@ const ROW = 100_003;
 export const placeAt = (x: number, y: number): number => x * ROW + y;
 export const placeOf = (square: Square): number => placeAt(square[0], square[1]);
 
-/**
- * Every square that can be reached within a budget, with the cheapest way to it, by `placeOf`; the start is the first.
- * Costs are small whole numbers: ways wait in one row for each cost, first come first served.
- */
-export const waysFrom = (start: Square, budget: number, rules: StepRules): ReadonlyMap<number, Way> =>
-  waysFromAny([start], budget, rules);
+/** The ways that were found from somewhere. */
+export class Ways {
+  /** The cheapest first; before all others the starts. */
+  readonly all: readonly Way[];
+  private readonly board: Board;
+  private readonly ranked: readonly (Way | undefined)[];
 
-const UNKNOWN = Number.MAX_SAFE_INTEGER;
+  /** `ranked`: the way to each square of the board, row by row. */
+  constructor(all: readonly Way[], board: Board, ranked: readonly (Way | undefined)[]) {
+    this.all = all;
+    this.board = board;
+    this.ranked = ranked;
+  }
+
+  to(square: Square): Way | undefined {
+    const rank = rankOn(this.board, square[0], square[1]);
+    // Nothing off the board is found but a start that lies there.
+    return rank < 0 ? this.all.find((way) => sameSquare(way.square, square)) : this.ranked[rank];
+  }
+}
+
+/**
+ * Every square that can be reached within a budget, with the cheapest way to it. Costs are small whole numbers: ways wait
+ * in one row for each cost, first come first served.
+ */
+export const waysFrom = (start: Square, budget: number, rules: StepRules): Ways => waysFromAny([start], budget, rules);
 
 /** The same from whichever of several squares is nearest. */
-export function waysFromAny(starts: readonly Square[], budget: number, rules: StepRules): ReadonlyMap<number, Way> {
+export function waysFromAny(starts: readonly Square[], budget: number, rules: StepRules): Ways {
   const { width, height, cost: costOf, least = 0 } = rules;
-  const placed = (x: number, y: number): number => (x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1);
-  const done = new Map<number, Way>();
-  // One more than the lowest cost so far; 0 where nobody has come yet.
-  const best = new Int32Array(width * height);
-  for (const [x, y] of starts) best[placed(x, y)] = 1;
-  const rows: Way[][] = [starts.map((square) => ({ square, cost: 0, before: null }))];
+  const board = { width, height };
+  const all: Way[] = [];
+  const best = new Array<Way | undefined>(width * height).fill(undefined);
+  const first = starts.map((square): Way => ({ square, cost: 0, before: null }));
+  for (const way of first) {
+    const rank = rankOn(board, way.square[0], way.square[1]);
+    if (rank >= 0) best[rank] = way;
+  }
+  const rows: Way[][] = [first];
   for (let cost = 0; cost < rows.length; cost++) {
     // A row may grow while it is walked: steps may cost nothing.
     for (const way of rows[cost] ?? []) {
       const x = way.square[0];
       const y = way.square[1];
-      if ((best[placed(x, y)] ?? cost + 1) <= cost) continue;
-      done.set(placeOf(way.square), way);
+      if (best[y * width + x] !== way && way.before !== null) continue;
+      all.push(way);
       for (const step of STEPS) {
         const toX = x + step[0];
         const toY = y + step[1];
-        if (toX < 0 || toY < 0 || toX >= width || toY >= height) continue;
-        const known = best[toY * width + toX] || UNKNOWN;
-        if (known <= cost + least + 1) continue;
+        const rank = rankOn(board, toX, toY);
+        if (rank < 0) continue;
+        const known = best[rank];
+        if (known !== undefined && known.cost <= cost + least) continue;
         const stride = costOf(x, y, toX, toY);
         const there = cost + stride;
-        if (stride < 0 || there > budget || known <= there + 1) continue;
-        best[toY * width + toX] = there + 1;
+        if (stride < 0 || there > budget || (known !== undefined && known.cost <= there)) continue;
         const next: Way = { square: [toX, toY], cost: there, before: way };
+        best[rank] = next;
         const row = rows[there];
         if (row === undefined) rows[there] = [next];
         else row.push(next);
       }
     }
   }
-  return done;
+  return new Ways(all, board, best);
 }
 
 /** The squares entered on a way, in order, without the start. */

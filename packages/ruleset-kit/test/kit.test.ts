@@ -10,6 +10,7 @@ import {
   OfferBook,
   once,
   onceForEach,
+  pathOf,
   readsBy,
   readUnits,
   removedAmidst,
@@ -19,6 +20,8 @@ import {
   signed,
   speechOf,
   squaresOf,
+  type Way,
+  waysFrom,
   withOwnSide,
   withUnit,
   wordIn,
@@ -197,6 +200,23 @@ describe('ground', () => {
         5,
       ),
     ).toContainEqual([0, 1]);
+  });
+
+  test('ways are found cheapest first, each by the cheapest steps, from wherever they start', () => {
+    const dear = (_x: number, _y: number, toX: number): number => (toX === 1 ? 5 : 2);
+    const ways = waysFrom([0, 0], 9, { width: 4, height: 1, cost: dear });
+    expect(ways.all.map(({ square, cost }) => [square[0], cost])).toEqual([
+      [0, 0],
+      [1, 5],
+      [2, 7],
+      [3, 9],
+    ]);
+    expect(pathOf(ways.to([2, 0]) as Way)).toEqual([
+      [1, 0],
+      [2, 0],
+    ]);
+    expect(ways.to([0, 1])).toBeUndefined();
+    expect(waysFrom([-1, 0], 2, { width: 4, height: 1, cost: () => 2 }).to([-1, 0])).toMatchObject({ cost: 0 });
   });
 
   test('tables laid out alike share one map', () => {

@@ -1,4 +1,4 @@
-import { neighbours, placeOf, type Square } from '@potyczka/ruleset-kit';
+import { neighbours, type Square } from '@potyczka/ruleset-kit';
 import type { AcesCommand } from '../commands.ts';
 import { outnumbering } from '../procedures/attack-circumstances.ts';
 import { meleeWeapon, reachOf } from '../procedures/attack-weapon.ts';
@@ -58,7 +58,7 @@ const NO_WAY = 10_000;
 function wayTo(state: AcesState, prey: Unit): (at: Square) => number {
   if (!state.mapped || state.terrain.length === 0) return (at) => distance(state, at, prey.pos);
   const ways = approachesTo(state, prey);
-  return (at) => ways.get(placeOf(at))?.cost ?? NO_WAY + distance(state, at, prey.pos);
+  return (at) => ways.to(at)?.cost ?? NO_WAY + distance(state, at, prey.pos);
 }
 
 /** Nearest enemy in charge range; runs if that gives contact; furious when it outnumbers or its prey is exposed. */

@@ -1,4 +1,4 @@
-import { placeOf, type Square, sameSquare, type Way } from '@potyczka/ruleset-kit';
+import { type Square, sameSquare, type Way } from '@potyczka/ruleset-kit';
 import type { MapEdge, ObjectivePlan } from '../catalogue/scenario.ts';
 import type { AcesCommand } from '../commands.ts';
 import { changed } from '../copies.ts';
@@ -22,12 +22,12 @@ type Errand = Iterable<AcesCommand>;
 
 /** How far it is over the ground from anywhere to whichever of the squares is nearest for this unit. */
 function wayTo(state: AcesState, unit: Unit, goals: readonly Square[]): ((at: Square) => number) | undefined {
-  const from: ReadonlyMap<number, Way> = approachesTo(state, unit);
-  const cost = (square: Square): number => from.get(placeOf(square))?.cost ?? Number.POSITIVE_INFINITY;
+  const from = approachesTo(state, unit);
+  const cost = (square: Square): number => from.to(square)?.cost ?? Number.POSITIVE_INFINITY;
   const [goal] = [...goals].sort((a, b) => cost(a) - cost(b));
   if (goal === undefined || cost(goal) === Number.POSITIVE_INFINITY) return undefined;
   const back = approachesTo(state, changed(unit, { pos: goal }));
-  return (at) => back.get(placeOf(at))?.cost ?? Number.POSITIVE_INFINITY;
+  return (at) => back.to(at)?.cost ?? Number.POSITIVE_INFINITY;
 }
 
 /** Half inches a unit still gets, walking, until the rounds are over. */

@@ -1,4 +1,4 @@
-import { placeOf, type Square, sameSquare } from '@potyczka/ruleset-kit';
+import { type Square, sameSquare, type Ways } from '@potyczka/ruleset-kit';
 import type { MapEdge, ObjectivePlan } from '../catalogue/scenario.ts';
 import { isMet, zoneSquares } from '../procedures/objectives.ts';
 import { overGround } from '../procedures/ways.ts';
@@ -33,7 +33,7 @@ function goalsOf(state: AcesState, plan: ObjectivePlan): readonly Square[] {
 
 interface Field {
   readonly width: number;
-  readonly costs: ReadonlyMap<number, { readonly cost: number }>;
+  readonly ways: Ways;
 }
 /** How far it is from everywhere to what an objective names: the same as long as no piece changes. */
 const fields = new WeakMap<AcesState['terrain'], WeakMap<ObjectivePlan, Field>>();
@@ -42,7 +42,7 @@ function fieldOf(state: AcesState, plan: ObjectivePlan, unit: Unit): Field {
   const byPlan = fields.get(state.terrain) ?? new WeakMap<ObjectivePlan, Field>();
   const known = byPlan.get(plan);
   if (known?.width === state.width) return known;
-  const field = { width: state.width, costs: overGround(state, unit, goalsOf(state, plan)) };
+  const field = { width: state.width, ways: overGround(state, unit, goalsOf(state, plan)) };
   fields.set(state.terrain, byPlan.set(plan, field));
   return field;
 }
@@ -51,7 +51,7 @@ const FAR = 120;
 
 /** Half inches over the ground from a square to what the objective names. */
 export function wayLeft(state: AcesState, plan: ObjectivePlan, unit: Unit, at: Square = unit.pos): number {
-  return fieldOf(state, plan, unit).costs.get(placeOf(at))?.cost ?? FAR;
+  return fieldOf(state, plan, unit).ways.to(at)?.cost ?? FAR;
 }
 
 const nearness = (state: AcesState, plan: ObjectivePlan, unit: Unit): number =>

@@ -18,7 +18,7 @@ function approaches(state: AcesState, unit: Unit): readonly (readonly Square[])[
   return enemiesOf(state, unit)
     .filter((enemy) => !enemy.hidden)
     .flatMap((enemy) => {
-      const way = ways.get(placeOf(enemy.pos));
+      const way = ways.to(enemy.pos);
       if (way?.before == null) return [];
       const path = [unit.pos, ...pathOf(way)].reverse();
       return [path.slice(0, 1 + paceOf(state, enemy) + enemy.runDie)];

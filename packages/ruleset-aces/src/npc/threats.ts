@@ -1,4 +1,4 @@
-import { Lately, placeOf } from '@potyczka/ruleset-kit';
+import { Lately } from '@potyczka/ruleset-kit';
 import { powerOf } from '../catalogue/powers.ts';
 import type { Bands, WeaponSpec } from '../catalogue/weapons.ts';
 import { lightPenalty } from '../light.ts';
@@ -136,7 +136,7 @@ function inches(state: AcesState, unit: Unit, target: Unit): number {
   if (!state.mapped) return 1;
   const straight = between(state, unit, target);
   if (state.terrain.length === 0 || straight <= 1) return straight;
-  const way = approachesTo(state, target).get(placeOf(unit.pos));
+  const way = approachesTo(state, target).to(unit.pos);
   return way === undefined ? 99 : Math.max(straight, way.cost / 2);
 }
 

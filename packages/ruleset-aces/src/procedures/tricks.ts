@@ -67,7 +67,7 @@ function within(state: AcesState, unitId: string): readonly Square[] {
   const unit = unitOf(state, unitId);
   const { width, height } = state;
   const ways = waysFrom(unit.pos, 4, { width, height, cost: stepsOf(state, unit) });
-  return [...ways.values()].map((way) => way.square).filter((square) => mayStop(state, unit, square));
+  return ways.all.map((way) => way.square).filter((square) => mayStop(state, unit, square));
 }
 
 /** A move of 2" that nobody may answer with a free attack. */

@@ -4,10 +4,10 @@ import {
   chebyshev,
   Lately,
   pathOf,
-  placeOf,
   type Square,
   sameSquare,
   type Way,
+  type Ways,
   waysFrom,
   waysFromAny,
 } from '@potyczka/ruleset-kit';
@@ -102,7 +102,7 @@ interface Known {
   readonly table: AcesState;
   readonly unit: Unit;
   readonly budget: number;
-  readonly ways: ReadonlyMap<number, Way>;
+  readonly ways: Ways;
 }
 /**
  * The last look around among these figures: whoever picks a square is soon asked for the way there. Besides them ways
@@ -113,7 +113,7 @@ const looked = new Lately<AcesState['units'], Known>();
 const isSameGround = (a: AcesState, b: AcesState): boolean => a.terrain === b.terrain && a.options === b.options;
 
 /** Every square that can be reached within so many half inches, with the cheapest way there. */
-function waysOf(state: AcesState, unit: Unit, budget: number): ReadonlyMap<number, Way> {
+function waysOf(state: AcesState, unit: Unit, budget: number): Ways {
   const known = looked.get(state.units);
   if (known?.unit === unit && known.budget === budget && isSameGround(known.table, state)) return known.ways;
   // Diagonals at one and a half inches come to the same as one, two, one, two, rounded down to whole inches.
@@ -143,7 +143,7 @@ export const squaresLeft = (state: AcesState, unit: Unit): number =>
 export function waysWithin(state: AcesState, unit: Unit): readonly Way[] {
   const least = unit.turn?.moved === 0 ? 8 : 0;
   const left = leftOf(state, unit);
-  return [...waysOf(state, unit, Math.max(left, least)).values()].filter(
+  return waysOf(state, unit, Math.max(left, least)).all.filter(
     (way) => way.before !== null && mayGo(state, unit, way, left) && mayStop(state, unit, way.square),
   );
 }
@@ -153,12 +153,12 @@ export const reachOf = (state: AcesState, unit: Unit): readonly { readonly at: S
   waysWithin(state, unit).map((way) => ({ at: way.square, cost: way.cost }));
 
 const EMPTY: AcesState['units'] = {};
-const approaches = new WeakMap<AcesState['terrain'], Map<string, ReadonlyMap<number, Way>>>();
+const approaches = new WeakMap<AcesState['terrain'], Map<string, Ways>>();
 const REMEMBERED = 400;
 
 /** The cheapest ways from everywhere to a square, over the ground alone, whoever stands there: by where they begin. */
-export function approachesTo(state: AcesState, unit: Unit): ReadonlyMap<number, Way> {
-  const known = approaches.get(state.terrain) ?? new Map<string, ReadonlyMap<number, Way>>();
+export function approachesTo(state: AcesState, unit: Unit): Ways {
+  const known = approaches.get(state.terrain) ?? new Map<string, Ways>();
   const key = `${unit.pos.join()}/${state.options['move.stackCosts']}`;
   const ways = known.get(key);
   if (ways !== undefined) return ways;
@@ -171,7 +171,7 @@ export function approachesTo(state: AcesState, unit: Unit): ReadonlyMap<number, 
 const FAR = 2 * 400;
 
 /** The cheapest ways from everywhere to whichever of the squares is nearest, whoever stands in between. */
-export function overGround(state: AcesState, unit: Unit, goals: readonly Square[]): ReadonlyMap<number, Way> {
+export function overGround(state: AcesState, unit: Unit, goals: readonly Square[]): Ways {
   const bare: AcesState = withTable(state, { units: EMPTY });
   const walker: Unit = changed(unit, { prone: false, turn: null });
   const { width, height } = state;
@@ -181,8 +181,8 @@ export function overGround(state: AcesState, unit: Unit, goals: readonly Square[
 /** The cheapest way to a square; when it is too far, what it would cost. */
 export function wayTo(state: AcesState, unit: Unit, to: Square): Walk {
   const least = unit.turn?.moved === 0 ? 8 : 0;
-  const near = waysOf(state, unit, Math.max(leftOf(state, unit), least)).get(placeOf(to));
-  const way = near ?? waysOf(state, unit, FAR).get(placeOf(to));
+  const near = waysOf(state, unit, Math.max(leftOf(state, unit), least)).to(to);
+  const way = near ?? waysOf(state, unit, FAR).to(to);
   if (way === undefined) return { path: [], costs: [], broken: [violation('ACE-4.5', 'blocked', { at: to.join() })] };
   return judgePath(state, unit, pathOf(way));
 }
