@@ -56,14 +56,17 @@ const bySquare = (a: Way, b: Way): number => a.cost - b.cost || a.square[0] - b.
 
 const looked = new Lately<AcesState, { readonly unit: Unit; readonly ways: readonly Way[] }>();
 
-/** Where the unit could end a move, nearest first; staying is no move. */
-export function places(state: AcesState, unit: Unit): readonly Way[] {
+/** Where the unit could end a move, in no order; staying is no move. */
+function waysNow(state: AcesState, unit: Unit): readonly Way[] {
   const known = looked.get(state);
   if (known?.unit === unit) return known.ways;
-  const ways = [...waysWithin(state, unit)].sort(bySquare);
+  const ways = waysWithin(state, unit);
   looked.set(state, { unit, ways });
   return ways;
 }
+
+/** The same, nearest first. */
+export const places = (state: AcesState, unit: Unit): readonly Way[] => [...waysNow(state, unit)].sort(bySquare);
 
 type Fits = (at: Square) => boolean;
 
@@ -76,13 +79,15 @@ function mightFit(state: AcesState, { pos: [x, y] }: Unit, far: number, fits: Fi
   return false;
 }
 
-/** Where the unit could end a move, nearest first, provided that some square around it fits; else nowhere. */
-const placesFor = (state: AcesState, unit: Unit, fits: Fits): readonly Way[] =>
-  mightFit(state, unit, squaresLeft(state, unit), fits) ? places(state, unit) : [];
+/** Where the unit could end a move, in no order, provided that some square around it fits; else nowhere. */
+const waysFor = (state: AcesState, unit: Unit, fits: Fits): readonly Way[] =>
+  mightFit(state, unit, squaresLeft(state, unit), fits) ? waysNow(state, unit) : [];
 
 /** The nearest place that fits. */
 export const nearestPlace = (state: AcesState, unit: Unit, fits: Fits): Way | undefined =>
-  placesFor(state, unit, fits).find(({ square }) => fits(square));
+  waysFor(state, unit, fits)
+    .filter(({ square }) => fits(square))
+    .sort(bySquare)[0];
 
 /** The safe place with the smallest measure, if it is smaller than here. */
 export function towards(
@@ -93,13 +98,12 @@ export function towards(
 ): Way | undefined {
   const here = allowed(unit.pos) ? measure(unit.pos) : Number.POSITIVE_INFINITY;
   const better: { readonly way: Way; readonly score: number }[] = [];
-  for (const way of placesFor(state, unit, (at) => measure(at) < here && allowed(at))) {
+  for (const way of waysFor(state, unit, (at) => measure(at) < here && allowed(at))) {
     const score = measure(way.square);
     if (score < here) better.push({ way, score });
   }
-  // Places come nearest first, and equally good ones stay so. Whether one may go there often takes a line of sight:
-  // that is asked of the best alone, until one will do.
-  better.sort((a, b) => a.score - b.score);
+  // Whether one may go there often takes a line of sight: that is asked of the best alone, until one will do.
+  better.sort((a, b) => a.score - b.score || bySquare(a.way, b.way));
   return better.find(({ way }) => allowed(way.square) && isSafe(state, unit, way))?.way;
 }
 
