@@ -4,9 +4,10 @@ import type { AcesCommand, CommandOf } from '../commands.ts';
 import { changed, withTable } from '../copies.ts';
 import { FRESH_TURN } from '../events/turn.ts';
 import { mayAttack } from '../procedures/attack-checks.ts';
-import { factsBetween } from '../procedures/attack-facts.ts';
+import { nearness } from '../procedures/attack-facts.ts';
 import { ammoFor, hasAmmo, reachOf } from '../procedures/attack-weapon.ts';
 import { enemiesOf } from '../read.ts';
+import { sightBetween } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { arms, type Prospect, prospectOf, type Worth } from './worth.ts';
 
@@ -54,13 +55,13 @@ export function standingAt(state: AcesState, unit: Unit, pos: Unit['pos']): read
 }
 
 function choicesOn(state: AcesState, unit: Unit, by: string, target: Unit): readonly Choice[] {
-  const { range, sees } = factsBetween(state, unit, target);
-  if (!sees) return [];
-  return arms(unit).flatMap((armed): readonly Choice[] => {
+  const { range } = nearness(state, unit, target);
+  const able = arms(unit).filter(({ spec }) => range <= (spec.range?.[2] ?? reachOf(unit, spec)));
+  if (able.length === 0 || !sightBetween(state, unit, target).sees) return [];
+  return able.flatMap((armed): readonly Choice[] => {
     const { spec, item } = armed;
-    const far = spec.range?.[2] ?? reachOf(unit, spec);
     const weapon = item?.id ?? spec.id;
-    if (range > far || (unit.turn !== null && slotFor(unit.turn, 'attack', { weapon }) === undefined)) return [];
+    if (unit.turn !== null && slotFor(unit.turn, 'attack', { weapon }) === undefined) return [];
     return (spec.rof > 1 ? [1, spec.rof] : [1]).flatMap((shots) => {
       const wish = { target: target.id, weapon, shots };
       if (mayAttack(state, unit, attackBy(by, unit, wish)).length > 0) return [];

@@ -5,7 +5,7 @@ import type { CommandOf } from '../commands.ts';
 import { distance, inHand, unitOf } from '../read.ts';
 import type { AcesState, Declared, Unit } from '../state.ts';
 import type { ActionKind } from '../vocabulary.ts';
-import { type Facts, factsBetween } from './attack-facts.ts';
+import { type Facts, factsBetween, nearness } from './attack-facts.ts';
 import { type Blow, traitFor } from './attack-plan.ts';
 import { type Armed, armedWith, defaultWeapon, wayOf } from './attack-weapon.ts';
 import { type Breakable, breakableOf } from './object-damage.ts';
@@ -70,7 +70,7 @@ function rangeTo(state: AcesState, unit: Unit, command: AttackCommand, target: U
   const said = command.situation?.range;
   if (said !== undefined) return said;
   if (target !== undefined && command.point === undefined)
-    return factsBetween(state, unit, target, command.situation, 'melee').range;
+    return nearness(state, unit, target, command.situation, 'melee').range;
   if (!state.mapped) return 1;
   const piece = state.terrain.find((one) => one.id === command.options?.breakObject);
   const squares = command.point !== undefined ? [squareOf(command.point)] : (piece?.squares ?? []);

@@ -37,6 +37,22 @@ function coverSaid(said: Situation['cover']): Cover | undefined {
 /** Ranges nobody stated: in contact for a blow, a few inches for a shot. */
 const UNSAID = { melee: 1, ranged: 2 } as const;
 
+/** How near somebody is, whatever lies between. */
+export function nearness(
+  state: AcesState,
+  unit: Unit,
+  target: Unit,
+  said: Situation = {},
+  silent: keyof typeof UNSAID = 'ranged',
+): Pick<Facts, 'range' | 'contact'> {
+  const spoken = said.range ?? toldOf(state, unit, target)?.range;
+  const contact =
+    said.contact ??
+    (spoken !== undefined ? spoken <= 1 : state.mapped ? isAdjacent(state, unit, target) : silent === 'melee');
+  const unsaid = contact ? UNSAID.melee : UNSAID.ranged;
+  return { range: spoken ?? (state.mapped ? between(state, unit, target) : unsaid), contact };
+}
+
 export function factsBetween(
   state: AcesState,
   unit: Unit,
@@ -45,14 +61,10 @@ export function factsBetween(
   silent: keyof typeof UNSAID = 'ranged',
 ): Facts {
   const sight = sightBetween(state, unit, target);
-  const spoken = said.range ?? toldOf(state, unit, target)?.range;
-  const contact =
-    said.contact ??
-    (spoken !== undefined ? spoken <= 1 : state.mapped ? isAdjacent(state, unit, target) : silent === 'melee');
-  const unsaid = contact ? UNSAID.melee : UNSAID.ranged;
+  const { range, contact } = nearness(state, unit, target, said, silent);
   const cover = coverSaid(said.cover);
   return {
-    range: spoken ?? (state.mapped ? between(state, unit, target) : unsaid),
+    range,
     sees: said.sight ?? sight.sees,
     contact,
     cover: cover ?? sight.cover,
