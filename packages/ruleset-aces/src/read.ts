@@ -110,10 +110,13 @@ export const between = (state: AcesState, a: Unit, b: Unit): number =>
 /** @rule ACE-4.4 Adjacent = distance 1; a mount and its rider share a square. */
 export const isAdjacent = (state: AcesState, a: Unit, b: Unit): boolean => between(state, a, b) <= 1;
 
-export const itemOf = (unit: Unit, id: string): Item | undefined =>
-  unit.items.find((item) => item.id === id || item.kind === id);
-export const inHand = (unit: Unit): readonly Item[] =>
-  unit.items.filter((item) => item.slot === 'hand' || item.slot === 'offHand');
+/** Somebody as far as what it carries goes. */
+export type Carrier = Pick<Unit, 'items'>;
+
+export const itemOf = ({ items }: Carrier, id: string): Item | undefined =>
+  items.find((item) => item.id === id || item.kind === id);
+export const inHand = ({ items }: Carrier): readonly Item[] =>
+  items.filter((item) => item.slot === 'hand' || item.slot === 'offHand');
 
 export const isExposed = (unit: Unit): boolean => unit.exposed.length > 0 || unit.stunned || unit.grip !== null;
 export const isDistracted = (unit: Unit): boolean => unit.distracted.length > 0 || unit.grip?.level === 'pinned';

@@ -30,3 +30,15 @@ export class Lately<K extends object, V> {
     return this;
   }
 }
+
+/** What is made of something that never changes, made once for as long as it is asked for lately. */
+export function lately<K extends object, V extends object>(make: (of: K) => V, most?: number): (of: K) => V {
+  const made = new Lately<K, V>(most);
+  return (of) => {
+    const known = made.get(of);
+    if (known !== undefined) return known;
+    const value = make(of);
+    made.set(of, value);
+    return value;
+  };
+}

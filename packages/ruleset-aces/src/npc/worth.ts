@@ -1,4 +1,4 @@
-import { Lately } from '@potyczka/ruleset-kit';
+import { lately } from '@potyczka/ruleset-kit';
 import { damageOf } from '../procedures/attack-damage.ts';
 import { factsBetween } from '../procedures/attack-facts.ts';
 import { toHit } from '../procedures/attack-modifiers.ts';
@@ -54,13 +54,11 @@ function damageWorth(state: AcesState, blow: Blow, target: Unit, raise: boolean)
   return isHero(target) ? wounds.mean : wounds.any;
 }
 
-const armories = new Lately<Unit, readonly Armed[]>(256);
+const armoury = lately(
+  (items: Unit['items']): readonly Armed[] =>
+    [...inHand({ items }).map((item) => item.id), 'fists'].flatMap((id) => armedWith({ items }, id) ?? []),
+  256,
+);
 
 /** The weapons a unit could use at once, fists included. */
-export function arms(unit: Unit): readonly Armed[] {
-  const known = armories.get(unit);
-  if (known !== undefined) return known;
-  const found = [...inHand(unit).map((item) => item.id), 'fists'].flatMap((id) => armedWith(unit, id) ?? []);
-  armories.set(unit, found);
-  return found;
-}
+export const arms = ({ items }: Unit): readonly Armed[] => armoury(items);

@@ -1,5 +1,6 @@
+import { lately } from '@potyczka/ruleset-kit';
 import { FISTS, type WeaponSpec, weaponOf } from '../catalogue/weapons.ts';
-import { inHand, itemOf } from '../read.ts';
+import { type Carrier, inHand, itemOf } from '../read.ts';
 import { bulkOf } from '../setup/derive.ts';
 import type { Item, Unit } from '../state.ts';
 
@@ -12,36 +13,41 @@ export interface Armed {
 }
 
 /** @rule ACE-10.5 A gun as a club: one-handed light, two-handed medium. */
-function asClub(unit: Unit, kind: string): Item | undefined {
+function asClub(unit: Carrier, kind: string): Item | undefined {
   const hands = kind === 'lightImprovised' ? 1 : kind === 'mediumImprovised' ? 2 : 0;
   return inHand(unit).find((item) => weaponOf(item.kind)?.kind === 'ranged' && weaponOf(item.kind)?.hands === hands);
 }
 
 /** The weapon somebody names: an item in hand before others of its kind, bare fists, or a gun used as a club. */
-export function armedWith(unit: Unit, id: string): Armed | undefined {
+export function armedWith(unit: Carrier, id: string): Armed | undefined {
   const item = inHand(unit).find((held) => held.id === id || held.kind === id) ?? itemOf(unit, id) ?? asClub(unit, id);
   if (item === undefined) return id === FISTS.id ? { spec: FISTS, item: null } : undefined;
   const spec = weaponOf(item.kind === id || item.id === id ? item.kind : id);
   return spec === undefined ? undefined : { spec, item };
 }
 
-const held = (unit: Unit): readonly Armed[] =>
-  [...inHand(unit)]
-    .sort((a, b) => Number(a.slot === 'offHand') - Number(b.slot === 'offHand'))
-    .flatMap((item) => {
-      const spec = weaponOf(item.kind);
-      return spec === undefined ? [] : [{ spec, item }];
-    });
+/** The weapons in hand, that in the off hand last. */
+const held = lately(
+  (items: Unit['items']): readonly Armed[] =>
+    [...inHand({ items })]
+      .sort((a, b) => Number(a.slot === 'offHand') - Number(b.slot === 'offHand'))
+      .flatMap((item) => {
+        const spec = weaponOf(item.kind);
+        return spec === undefined ? [] : [{ spec, item }];
+      }),
+  256,
+);
 
 /** What a character strikes with when nobody says: the first melee weapon in hand, else bare fists. */
-export const meleeWeapon = (unit: Unit): Armed =>
-  held(unit).find(({ spec }) => spec.kind === 'melee') ?? { spec: FISTS, item: null };
+export const meleeWeapon = ({ items }: Carrier): Armed =>
+  held(items).find(({ spec }) => spec.kind === 'melee') ?? { spec: FISTS, item: null };
 
 /** With no weapon named: a blow if the target is within its reach, else the first weapon in hand that carries so far. */
 export function defaultWeapon(unit: Unit, range: number): Armed {
   const melee = meleeWeapon(unit);
   if (range <= reachOf(unit, melee.spec)) return melee;
-  return held(unit).find(({ spec }) => spec.kind !== 'melee') ?? held(unit).find(({ spec }) => spec.range) ?? melee;
+  const weapons = held(unit.items);
+  return weapons.find(({ spec }) => spec.kind !== 'melee') ?? weapons.find(({ spec }) => spec.range) ?? melee;
 }
 
 /** @rule ACE-10.2 @rule ACE-1.9 How far a blow carries: one square, the weapon's reach, the creature's. */

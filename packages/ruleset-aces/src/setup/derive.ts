@@ -1,3 +1,4 @@
+import { lately } from '@potyczka/ruleset-kit';
 import { armourOf } from '../catalogue/gear.ts';
 import { steps } from '../read.ts';
 import type { Item, Unit } from '../state.ts';
@@ -35,9 +36,9 @@ export function paceOf(pace: number, runDie: TraitValue['die'], edges: readonly 
 const isWorn = (item: Item): boolean => item.slot === 'worn' || item.slot === 'ready';
 
 /** @rule ACE-1.8 Armour by location: the best piece that covers it. */
-export function armourFrom(items: readonly Item[]): Readonly<Partial<Record<Location, number>>> {
+export const armourFrom = lately((items: readonly Item[]): Readonly<Partial<Record<Location, number>>> => {
   const worn = items.filter(isWorn).flatMap((item) => armourOf(item.kind) ?? []);
   const at = (location: Location): number =>
     Math.max(0, ...worn.filter((piece) => piece.locations.includes(location)).map((piece) => piece.armour));
   return Object.fromEntries(LOCATIONS.map((location) => [location, at(location)]).filter(([, armour]) => armour !== 0));
-}
+}, 256);
