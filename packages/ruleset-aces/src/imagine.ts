@@ -131,14 +131,12 @@ function openObjectives({ objectives }: AcesState, units: readonly Unit[]): Aces
 
 /** The figures as they are reckoned with: the very same record where nothing about any of them is left to guess. */
 function openUnits(state: AcesState, seat: string, seen: readonly Unit[]): AcesState['units'] {
+  const known = seen.map((unit) => imagined(state, seat, unit));
+  const all = seen.length === Object.keys(state.units).length;
+  if (all && known.every((unit, index) => unit === seen[index])) return state.units;
   const units: Record<string, Unit> = {};
-  let same = seen.length === Object.keys(state.units).length;
-  for (const unit of seen) {
-    const known = imagined(state, seat, unit);
-    units[unit.id] = known;
-    same = same && known === unit;
-  }
-  return same ? state.units : units;
+  for (const unit of known) units[unit.id] = unit;
+  return units;
 }
 
 /** Tables as they were last imagined, by seat: one table is often asked several questions. */

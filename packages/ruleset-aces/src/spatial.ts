@@ -242,9 +242,9 @@ export const viewBetween = (state: AcesState, from: Square, to: Square): View =>
 
 /** @rule ACE-10.17 A figure on the line gives light cover; one that hides gives none, and nobody knows of it. */
 function figureOn(state: AcesState, line: readonly Square[], ends: readonly string[]): Unit | undefined {
+  const standing = standingOf(state);
   for (let index = 1; index < line.length - 1; index++) {
-    const here = standsIn(state, line[index] as Square);
-    const found = here.length === 0 ? undefined : here.find((unit) => !ends.includes(unit.id) && !unit.hidden);
+    const found = standing.get(placeOf(line[index] as Square))?.find((unit) => !ends.includes(unit.id) && !unit.hidden);
     if (found !== undefined) return found;
   }
   return undefined;
