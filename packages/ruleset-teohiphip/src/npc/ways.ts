@@ -8,6 +8,7 @@ import type { Thing, Unit } from '../state.ts';
 import { bulkOf } from '../vocabulary.ts';
 import type { Outlook } from './outlook.ts';
 import { isBound, isNearRegion, nearestInRegion } from './regions.ts';
+import { findWay } from './searches.ts';
 
 /** Where an NPC wants to get, and the ways there. */
 
@@ -73,7 +74,7 @@ function search(
   difficultCost: number,
   budget?: number,
 ): Way | undefined {
-  const found = o.ground.route({
+  const found = findWay(o.ground, {
     walker: { ...o.walker, level },
     from,
     to: { footprint: goal.footprint, within: goal.within },
@@ -139,7 +140,7 @@ export function wayToPoint(o: Outlook, at: Point, most: Ticks): Walk | undefined
   // Nobody can stand there, so no other way helps.
   if (straight.broken.some((reason) => reason.code === 'end-overlap')) return undefined;
   const query = { walker: o.walker, from: o.unit.at, to: at, ...o.others, difficultCost: DIFFICULT_COST, budget: most };
-  const found = o.ground.route(query);
+  const found = findWay(o.ground, query);
   if ('blocked' in found) return undefined;
   const walk = judgePath(o.state, o.ground, o.unit, fromHere(o.unit.at, found.path), budgetFor(most));
   return walk.broken.length === 0 ? walk : undefined;
