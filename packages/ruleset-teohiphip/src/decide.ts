@@ -64,7 +64,7 @@ export const forbids = (reading: Reading, command: TeoCommand): readonly Violati
   actionFor(command).may(reading, command);
 
 /** The same, put into words. */
-export const mayDo = (reading: Reading, command: TeoCommand): readonly Violation[] =>
+const mayDo = (reading: Reading, command: TeoCommand): readonly Violation[] =>
   forbids(reading, command).map((violation) => inWords(reading.state, violation));
 
 /** Commands that stand on spatial facts, and what they hope for: asked about only if they are legal at best. */
@@ -83,7 +83,7 @@ function situated(play: TeoPlay, command: TeoCommand): TeoCommand {
     ...command,
     situation: { ...hope, ...('situation' in command ? command.situation : {}) },
   } as TeoCommand;
-  const legal = mayDo({ state: play.state, ground: groundAt(play) }, hopeful).length === 0;
+  const legal = forbids({ state: play.state, ground: groundAt(play) }, hopeful).length === 0;
   return withFacts(play, command as Extract<TeoCommand, { type: 'attack' }>, legal);
 }
 

@@ -1,7 +1,7 @@
 import type { Ground, Point, Seat, Shape } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
-import { mayDo } from '../decide.ts';
+import { forbids } from '../decide.ts';
 import { LATTICE } from '../procedures/walking.ts';
 import { seatOf } from '../read.ts';
 import { waitingUnits } from '../slots.ts';
@@ -94,7 +94,7 @@ export function deployment(state: TeoState, seat: Seat, ground: Ground): Command
       unit: unit.id,
       at: [x / TICKS_PER_UNIT, y / TICKS_PER_UNIT],
     } as const;
-    if (mayDo({ state, ground }, command).length === 0) return command;
+    if (forbids({ state, ground }, command).length === 0) return command;
   }
   return undefined;
 }

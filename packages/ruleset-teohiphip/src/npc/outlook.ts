@@ -1,7 +1,7 @@
 import type { Ground, Point, Ticks, Walker } from '@potyczka/kernel';
 import type { CommandOf, TeoCommand } from '../commands.ts';
 import { changed, withFigure } from '../copies.ts';
-import { mayDo } from '../decide.ts';
+import { forbids } from '../decide.ts';
 import { othersFor, walkerOf } from '../procedures/walking.ts';
 import { currentHp, inches, speedOf } from '../read.ts';
 import { bodyOf, inContact, sightRecord } from '../spatial.ts';
@@ -90,7 +90,7 @@ export class Outlook {
 
   /** The command itself if the rules allow it now. @rule TEO-14.2 What would be refused is skipped. */
   legal<C extends TeoCommand>(command: C): C | undefined {
-    return mayDo({ state: this.state, ground: this.ground }, command).length === 0 ? command : undefined;
+    return forbids({ state: this.state, ground: this.ground }, command).length === 0 ? command : undefined;
   }
 
   /** The same figure, had it walked there with a Move. */
