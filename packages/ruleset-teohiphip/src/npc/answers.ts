@@ -63,16 +63,17 @@ function exchange(state: TeoState, question: Question, ground: Ground): Json {
   if (test === null || unit === undefined) return question.default;
   const value = worth(state, ground, test);
   const demanded = !question.choices.some(({ choice }) => choice === 'decline');
-  const offered = question.choices
-    .flatMap(({ choice, label }) => {
-      const pair = pairOf(choice);
-      return pair === undefined
-        ? []
-        : [{ ...pair, choice, free: label === 'exchange.free', gain: value(swapped(test.dice, pair)) }];
-    })
-    .sort((a, b) => b.gain - a.gain || preferred(a, b));
-  const affordable = offered.filter((pair) => demanded || pair.free || currentHp(unit) >= SPARE_HP);
-  const [best] = demanded ? affordable : affordable.filter((pair) => pair.gain > value(test.dice));
+  const pays = demanded || currentHp(unit) >= SPARE_HP;
+  const enough = demanded ? 0 : value(test.dice) + 1;
+  let best: { readonly choice: Json; readonly pair: Pair; readonly gain: number } | undefined;
+  for (const { choice, label } of question.choices) {
+    const pair = pairOf(choice);
+    if (pair === undefined || !(pays || label === 'exchange.free')) continue;
+    const gain = value(swapped(test.dice, pair));
+    if (gain < enough) continue;
+    const lead = best === undefined ? 1 : gain - best.gain || preferred(best.pair, pair);
+    if (lead > 0) best = { choice, pair, gain };
+  }
   return best?.choice ?? question.default;
 }
 
