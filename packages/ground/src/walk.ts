@@ -80,7 +80,9 @@ class PathCheck {
   private runs(near: readonly number[], ax: number, ay: number, bx: number, by: number, size: number): LevelRun[] {
     const { map, outlines } = this.ground;
     const carriers = near.filter((i) => carries(map.pieces[i] as Piece));
-    if (carriers.length === 0 && this.level <= 0) return [{ from: 0, to: 1, level: this.level }];
+    // From the table itself only what is low enough to step on leads up; elsewhere any top may matter.
+    const leadsUp = (i: number) => this.level < 0 || (map.pieces[i] as Piece).top <= this.walker.stepUp;
+    if (this.level <= 0 && !carriers.some(leadsUp)) return [{ from: 0, to: 1, level: this.level }];
     const { runs, fall } = levelRuns(
       carriers.map((i) => ({ piece: map.pieces[i] as Piece, outline: outlines[i] as Outline })),
       [ax, ay],
