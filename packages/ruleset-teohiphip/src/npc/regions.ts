@@ -1,4 +1,5 @@
 import type { Footprint, GroundMap, Point, Ticks } from '@potyczka/kernel';
+import { Lately } from '@potyczka/ruleset-kit';
 import { LATTICE, walkerOf } from '../procedures/walking.ts';
 import { centreOf } from '../spatial.ts';
 import type { Outlook } from './outlook.ts';
@@ -8,6 +9,8 @@ import type { Outlook } from './outlook.ts';
 interface Region {
   readonly places: readonly Point[];
   readonly keys: ReadonlySet<number>;
+  /** The nearest place to what somebody lately wanted to get to. */
+  readonly nearest: Lately<Footprint, Point>;
 }
 
 /** By the width of a base; a region is known again by any of its places near a figure, or by where it was found from. */
@@ -40,7 +43,7 @@ function explore(o: Outlook): Region {
       lattice: LATTICE,
     })
     .map(({ at }) => at);
-  return { places, keys: new Set([...places, o.unit.at].map(keyOf)) };
+  return { places, keys: new Set([...places, o.unit.at].map(keyOf)), nearest: new Lately() };
 }
 
 function regionOf(o: Outlook): Region {
@@ -71,12 +74,16 @@ export function isNearRegion(o: Outlook, [x, y]: Point, reach: Ticks): boolean {
 
 /** The place in its own region nearest to a footprint. */
 export function nearestInRegion(o: Outlook, footprint: Footprint): Point | undefined {
+  const { places, nearest } = regionOf(o);
+  const known = nearest.get(footprint);
+  if (known !== undefined) return known;
   const [cx, cy] = 'at' in footprint ? footprint.at : 'point' in footprint ? footprint.point : centreOf(footprint);
   let best: Point | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const place of regionOf(o).places) {
+  for (const place of places) {
     const far = (place[0] - cx) ** 2 + (place[1] - cy) ** 2;
     if (far < least) [best, least] = [place, far];
   }
+  if (best !== undefined) nearest.set(footprint, best);
   return best;
 }
