@@ -257,6 +257,8 @@ function hasOpenLine(state: TeoState, ground: Ground, viewer: Unit, target: Unit
   return isOpen(target.at) || ground.flanks(viewer.at, target.at, radius).some(isOpen);
 }
 
+const FACTS = ['los', 'concealed', 'cover', 'range', 'contact'] as const;
+
 /** All facts of an attack: what somebody said wins over the map, fact by fact, and is recorded as said. */
 export function sightRecord(
   state: TeoState,
@@ -265,10 +267,9 @@ export function sightRecord(
   target: Unit,
   said: SpokenSight,
 ): SightRecord {
-  const ruled = { ...overrideFor(state, viewer.id, target.id), ...said };
-  const spoken = (['los', 'concealed', 'cover', 'range', 'contact'] as const).filter(
-    (fact) => ruled[fact] !== undefined,
-  );
+  const override = overrideFor(state, viewer.id, target.id);
+  const ruled = override === undefined ? said : { ...override, ...said };
+  const spoken = FACTS.filter((fact) => ruled[fact] !== undefined);
   const seen = state.mapped
     ? sightBetween(state, ground, viewer, target)
     : { los: true, concealed: false, cover: false, pieces: [] };

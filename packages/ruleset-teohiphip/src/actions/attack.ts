@@ -59,23 +59,20 @@ export function aimAt(reading: Reading, unit: Unit, command: AttackCommand): Aim
   const weapon = smoke ? { ...BARE_HANDS, id } : weaponOf(unit, id);
   if (weapon === undefined) return [violation('TEO-15.1', 'weapon-unusable', { weapon: id, why: 'missing' })];
   const spec = smoke ? SMOKE_SPEC : weaponSpec(id);
-  const base = { spec, weapon, target: null, thing: null, point: null };
   const said = spokenSight(command.situation);
   if (spec.area !== undefined) {
     const point: Point | undefined =
       command.point === undefined ? target?.at : [inches(command.point[0]), inches(command.point[1])];
     if (point === undefined) return [violation('TEO-10.13', 'bad-target', { target: command.target ?? 'point' })];
     const range = said.range ?? (state.mapped ? ground.gap(bodyOf(unit), { point }) / 1000 : 0);
-    return {
-      ...base,
-      point,
-      sight: open({ los: said.los ?? (!state.mapped || seesPoint(state, ground, unit, point)), range }),
-    };
+    const los = said.los ?? (!state.mapped || seesPoint(state, ground, unit, point));
+    return { spec, weapon, target: null, thing: null, point, sight: open({ los, range }) };
   }
-  if (target !== undefined) return { ...base, target, sight: sightRecord(state, ground, unit, target, said) };
+  if (target !== undefined)
+    return { spec, weapon, target, thing: null, point: null, sight: sightRecord(state, ground, unit, target, said) };
   const thing = command.target === undefined ? undefined : state.objects[command.target];
   if (thing === undefined) return [violation('TEO-10.10', 'bad-target', { target: command.target ?? '—' })];
-  return { ...base, thing, sight: thingSight(state, ground, unit, thing, said) };
+  return { spec, weapon, target: null, thing, point: null, sight: thingSight(state, ground, unit, thing, said) };
 }
 
 function thingSight(
