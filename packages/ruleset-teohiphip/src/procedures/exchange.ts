@@ -179,19 +179,15 @@ export function offerExchanges(play: TeoPlay, takeTest: TakeTest, unitId: string
     if (!worthAsking(unit, test, room)) return;
     const seat = seatOf(play.state, unit);
     const fallback: Json = room.preferred === undefined ? 'decline' : { exchange: { ...room.preferred } };
-    const choice = seat === null ? fallback : ask(play, unitId, seat);
+    const choice = seat === null ? fallback : ask(play, unit, test, room, seat);
     const wanted = readExchange(choice);
     if (wanted === undefined || wanted === 'decline') return;
     exchange(play, takeTest, unitId, wanted);
   }
 }
 
-function ask(play: TeoPlay, unitId: string, seat: string): Json {
+function ask(play: TeoPlay, unit: Unit, test: OpenTest, room: Room, seat: string): Json {
   return play.choose(() => {
-    const test = play.state.test;
-    const unit = unitOf(play.state, unitId);
-    if (test === null) throw new Error('an exchange without a Test');
-    const room = roomFor(play.state, unit, test);
     const pairs = room.pairs.map(({ testDie, poolDie }) => ({
       choice: { exchange: { testDie, poolDie } } as Json,
       label: freeBy(unit, poolDie) === undefined ? 'exchange.pay' : 'exchange.free',
@@ -200,7 +196,7 @@ function ask(play: TeoPlay, unitId: string, seat: string): Json {
     return {
       kind: 'exchange',
       seat,
-      unit: unitId,
+      unit: unit.id,
       rule: 'TEO-9.3',
       params: { who: unit.name, dice: test.dice.map(String), pool: unit.pool.map(String), hp: currentHp(unit) },
       choices: room.demanded ? pairs : [{ choice: 'decline', label: 'exchange.decline' }, ...pairs],
