@@ -43,11 +43,12 @@ function awaited(state: TeoState): readonly string[] {
       : state.slotSide !== null
         ? waitingUnits(state, state.slotSide).map((unit) => unit.id)
         : deployingNow(state);
-  const seats = units.flatMap((id) => {
+  const seats = new Set<string>();
+  for (const id of units) {
     const unit = state.units[id];
-    return unit === undefined ? [] : [seatOf(state, unit) ?? 'table'];
-  });
-  return [...new Set(seats)];
+    if (unit !== undefined) seats.add(seatOf(state, unit) ?? 'table');
+  }
+  return [...seats];
 }
 
 /** TEOHIPHIP: bands of one to three on a table in inches. */
