@@ -55,9 +55,12 @@ function silhouette(
   height: number,
 ): readonly Point3[] {
   const [left, right] = ground.flanks(from, centre, radius);
-  return HEIGHTS.flatMap((share) =>
-    [centre, left, right].map(([x, y]): Point3 => [x, y, level + Math.round(height * share)]),
-  );
+  const points: Point3[] = [];
+  for (const share of HEIGHTS) {
+    const high = level + Math.round(height * share);
+    points.push([centre[0], centre[1], high], [left[0], left[1], high], [right[0], right[1], high]);
+  }
+  return points;
 }
 
 function blockersOf(state: TeoState, except: readonly string[], targetHeight: number): readonly Body[] {
@@ -161,15 +164,15 @@ function sightOf(
   const samples = silhouette(ground, from, target.at, radius, target.level, height);
   const bodies = figures ?? blockersOf(state, viewer === null ? [target.id] : [viewer.id, target.id], height);
   const { lines } = ground.sight({ eye, samples, bodies });
-  const seen = lines.slice(LEGS).filter((line) => line.blockedBy.length === 0);
-  const hidden = [...new Set(lines.flatMap((line) => line.blockedBy))];
-  if (seen.length === 0) return { los: false, concealed: false, cover: false, pieces: hidden };
+  const open = lines.filter((line) => line.blockedBy.length === 0);
+  const hidden = open.length === lines.length ? [] : [...new Set(lines.flatMap((line) => line.blockedBy))];
+  if (!lines.some((line, index) => index >= LEGS && line.blockedBy.length === 0))
+    return { los: false, concealed: false, cover: false, pieces: hidden };
   const cover = hidden.filter((id) => givesCover(state, ground, id, target));
-  const ignored = viewer === null ? [] : ignoredSoft(state, ground, viewer, target);
-  const soft = lines.some(
-    (line) => line.blockedBy.length === 0 && line.softThrough.some((id) => !ignored.includes(id)),
-  );
-  const concealed = viewer !== null && (soft || weatherConceals(state, ground, viewer, target));
+  const soft = open.flatMap((line) => line.softThrough);
+  const ignored = viewer === null || soft.length === 0 ? [] : ignoredSoft(state, ground, viewer, target);
+  const veiled = soft.some((id) => !ignored.includes(id));
+  const concealed = viewer !== null && (veiled || weatherConceals(state, ground, viewer, target));
   return { los: true, concealed, cover: cover.length > 0 && !hasTrait(target, 'immaterial'), pieces: cover };
 }
 
