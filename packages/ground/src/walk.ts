@@ -57,7 +57,9 @@ class PathCheck {
       Math.max(ax, bx) + radius,
       Math.max(ay, by) + radius,
     );
-    const near = Array.from(grid.found.subarray(0, count)).sort((p, q) => p - q);
+    const near: number[] = [];
+    for (let k = 0; k < count; k++) near.push(grid.found[k] as number);
+    near.sort((p, q) => p - q);
     const runs = this.runs(near, ax, ay, bx, by, size);
     for (const i of near) {
       const piece = map.pieces[i] as Piece;
