@@ -64,13 +64,13 @@ function exchange(state: TeoState, question: Question, ground: Ground): Json {
   const value = worth(state, ground, test);
   const demanded = !question.choices.some(({ choice }) => choice === 'decline');
   const pays = demanded || currentHp(unit) >= SPARE_HP;
-  const enough = demanded ? 0 : value(test.dice) + 1;
+  const now = value(test.dice);
   let best: { readonly choice: Json; readonly pair: Pair; readonly gain: number } | undefined;
   for (const { choice, label } of question.choices) {
     const pair = pairOf(choice);
     if (pair === undefined || !(pays || label === 'exchange.free')) continue;
     const gain = value(swapped(test.dice, pair));
-    if (gain < enough) continue;
+    if (!demanded && gain <= now) continue;
     const lead = best === undefined ? 1 : gain - best.gain || preferred(best.pair, pair);
     if (lead > 0) best = { choice, pair, gain };
   }
