@@ -1,5 +1,5 @@
 import type { Line } from '@potyczka/kernel';
-import { Lately } from '@potyczka/ruleset-kit';
+import { Lately, lately } from '@potyczka/ruleset-kit';
 import { changed, withTable } from './copies.ts';
 import { rememberLast } from './memo.ts';
 import type { Plan } from './plan.ts';
@@ -13,15 +13,22 @@ import { type Attribute, type Halves, points } from './vocabulary.ts';
 /** Somebody waits, and nobody but its side knows for what. */
 const WAITING: Frozen = { count: 1, trigger: { kind: 'custom' }, plan: [], fired: false };
 
-const usuals = new Map<string, Unit>();
+/** What a kind usually is, and what its armour looks like on somebody. */
+interface Usual {
+  readonly unit: Unit;
+  armourOn(worn: Unit['armour']): Unit['armour'];
+}
+
+const usuals = new Map<string, Usual>();
 
 /** A combatant as the book has it, with the usual kit. */
-function usualOf(unit: Unit): Unit {
+function usualOf(unit: Unit): Usual {
   const key = `${unit.profile} ${unit.id} ${unit.side}`;
   const known = usuals.get(key);
   if (known !== undefined) return known;
   const read = readUnit({ id: unit.id, side: unit.side, profile: unit.profile }, 'unit');
-  const usual = 'unit' in read ? read.unit : unit;
+  const kind = 'unit' in read ? read.unit : unit;
+  const usual = { unit: kind, armourOn: lately((worn: Unit['armour']) => armourOf(worn, kind)) };
   usuals.set(key, usual);
   return usual;
 }
@@ -51,6 +58,15 @@ const woundOf = ({ level, location, bruise, stabilised, formed }: Wound): Wound 
   failedTests: 0,
 });
 
+const woundsOf = lately((wounds: Unit['wounds']): Unit['wounds'] => wounds.map(woundOf), 256);
+
+/** What ails somebody is seen, for how long is not. */
+const effectsOf = lately(
+  (effects: Unit['effects']): Unit['effects'] =>
+    effects.map(({ kind, count, source }) => ({ kind, count, source, segmentsLeft: null, turnsLeft: null })),
+  256,
+);
+
 /** Weapons in hand are seen, what is in them is not. */
 function weaponsOf(unit: Unit, usual: Unit): readonly WeaponItem[] {
   return unit.weapons
@@ -63,9 +79,9 @@ function weaponsOf(unit: Unit, usual: Unit): readonly WeaponItem[] {
 }
 
 const USUAL_DURABILITY = 8;
-const armourOf = (unit: Unit, usual: Unit): Unit['armour'] =>
+const armourOf = (worn: Unit['armour'], usual: Unit): Unit['armour'] =>
   Object.fromEntries(
-    (Object.entries(unit.armour) as [keyof Unit['armour'], ArmourPiece][]).map(([location, piece]) => [
+    (Object.entries(worn) as [keyof Unit['armour'], ArmourPiece][]).map(([location, piece]) => [
       location,
       { ...piece, durability: usual.armour[location]?.durability ?? USUAL_DURABILITY },
     ]),
@@ -78,12 +94,12 @@ function seenAs(unit: Unit): Unit {
   const known = seen.get(unit);
   if (known !== undefined) return known;
   const usual = usualOf(unit);
-  const look = changed(usual, publicOf(unit), lookOf(unit, usual));
+  const look = changed(usual.unit, publicOf(unit), lookOf(unit, usual));
   seen.set(unit, look);
   return look;
 }
 
-const lookOf = (unit: Unit, usual: Unit): Partial<Unit> => ({
+const lookOf = (unit: Unit, usual: Usual): Partial<Unit> => ({
   at: unit.at,
   level: unit.level,
   facing: unit.facing,
@@ -94,20 +110,14 @@ const lookOf = (unit: Unit, usual: Unit): Partial<Unit> => ({
   lastPath: unit.lastPath,
   concealed: unit.concealed,
   hands: unit.hands,
-  weapons: weaponsOf(unit, usual),
-  armour: armourOf(unit, usual),
+  weapons: weaponsOf(unit, usual.unit),
+  armour: usual.armourOn(unit.armour),
   shield: unit.shield === null || unit.shield.points === 0 ? unit.shield : { ...unit.shield, points: unit.shield.most },
   stance: unit.stance,
   aim: unit.aim === null ? null : { ...unit.aim, segments: 0 },
   frozen: unit.frozen === null ? null : WAITING,
-  wounds: unit.wounds.map(woundOf),
-  effects: unit.effects.map(({ kind, count, source }) => ({
-    kind,
-    count,
-    source,
-    segmentsLeft: null,
-    turnsLeft: null,
-  })),
+  wounds: woundsOf(unit.wounds),
+  effects: effectsOf(unit.effects),
   lostLimbs: unit.lostLimbs,
   pinOut: unit.pinOut,
   activeForm: unit.activeForm,
@@ -123,7 +133,7 @@ function rememberedAs(state: SegState, seat: string, unit: Unit): Unit {
   const at = lastSeenBy(state, seat, unit) ?? NOWHERE;
   const known = remembered.get(unit);
   if (known !== undefined && known.at === at) return known;
-  const figure = changed(usualOf(unit), publicOf(unit), { at });
+  const figure = changed(usualOf(unit).unit, publicOf(unit), { at });
   remembered.set(unit, figure);
   return figure;
 }
