@@ -226,4 +226,4 @@ export const isDeed = (command: { readonly type: string }): command is DeedComma
 
 /** A deed out of a declaration, with whose it is. */
 export const deedFrom = (entry: Readonly<Record<string, unknown>>, owner: string, speaker: string): DeedCommand =>
-  ({ ...entry, by: speaker, unit: owner }) as unknown as DeedCommand;
+  Object.assign({}, entry, { by: speaker, unit: owner }) as unknown as DeedCommand;

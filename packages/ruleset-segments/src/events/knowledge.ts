@@ -1,4 +1,5 @@
 import type { Point } from '@potyczka/kernel';
+import type { SegState } from '../state.ts';
 import { type Cited, type Folds, withTable } from './fold.ts';
 
 /** Section 4: what a side has in sight, and where it last saw whom it has not. */
@@ -11,14 +12,18 @@ export type KnowledgeEvent = {
   readonly lost: Readonly<Record<string, Point>>;
 } & Cited;
 
-const keyed = (side: string, lost: Readonly<Record<string, Point>>): Readonly<Record<string, Point>> =>
-  Object.fromEntries(Object.entries(lost).map(([unit, at]) => [`${side}>${unit}`, at]));
+/** Where everybody was last seen, those included that a side has just lost from sight. */
+function lastSeenThen(state: SegState, { side, lost }: KnowledgeEvent): SegState['lastSeen'] {
+  const places = Object.entries(lost);
+  if (places.length === 0) return state.lastSeen;
+  return { ...state.lastSeen, ...Object.fromEntries(places.map(([unit, at]) => [`${side}>${unit}`, at])) };
+}
 
 export const knowledgeFolds: Folds<KnowledgeEvent> = {
   sightChanged: (state, e) =>
     withTable(state, {
       seen: { ...state.seen, [e.side]: e.seen },
       known: { ...state.known, [e.side]: e.known },
-      lastSeen: { ...state.lastSeen, ...keyed(e.side, e.lost) },
+      lastSeen: lastSeenThen(state, e),
     }),
 };
