@@ -36,14 +36,14 @@ async function machineLimit(): Promise<number> {
 export const labCores: Benchmark = {
   name: 'lab-cores',
   unit: 'battles/s',
-  work: 'battles of the lab (coin, crossing), chunks of 5 played by two threads, beside the same chunks by one',
+  work: 'battles of the lab (coin, crossing), chunks of 20 played by two threads, beside the same chunks by one',
   peer: 'the lab with one thread',
   bar: 1.8,
   waits: true,
   long: true,
   async prepare() {
     const limit = await machineLimit();
-    const raw = { battles: 5 * CHUNKS, chunk: 5, base: { ruleset: 'coin', scenario: 'crossing' } };
+    const raw = { battles: 20 * CHUNKS, chunk: 20, base: { ruleset: 'coin', scenario: 'crossing' } };
     const read = readPlan(raw, rulesets);
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
     const { plan } = read;
