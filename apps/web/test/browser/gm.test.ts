@@ -42,8 +42,8 @@ describe('The Game Master', () => {
     // This game wants to hear why: without a reason there is nothing to press.
     expect(await page.locator('[data-rule]').isDisabled()).toBe(true);
     await rule(page, 'A roof tile fell');
-    expect(await lifeOf(page, 'marksman')).toContain('2 of 4');
-    expect(await page.locator('.log').innerText()).toContain('A roof tile fell');
+    await expect.poll(() => lifeOf(page, 'marksman')).toContain('2 of 4');
+    await expect.poll(() => page.locator('.log').innerText()).toContain('A roof tile fell');
     await page.locator('[data-eyes=p1]').click();
     await page.locator('[data-eyes=p1][aria-pressed=true]').waitFor();
     expect(await page.locator('[data-power]').count()).toBe(0);
@@ -72,7 +72,7 @@ describe('The Game Master', () => {
     await page.locator('[data-power=addFeature] select').first().selectOption({ label: 'Wall' });
     await page.locator('[data-outline=rect]').click();
     await rule(page, 'The gate was shut');
-    expect(await page.locator('.log').innerText()).toContain('The gate was shut');
+    await expect.poll(() => page.locator('.log').innerText()).toContain('The gate was shut');
   }, 120_000);
 
   it('sits at an online table by a link, and overrules there', async () => {
@@ -92,7 +92,7 @@ describe('The Game Master', () => {
     await expect.poll(() => lifeOf(page, 'marksman')).toContain('1 of 4');
     await page.locator('[data-eyes=p1]').click();
     await page.locator('[data-eyes=p1][aria-pressed=true]').waitFor();
-    expect(await lifeOf(page, 'marksman')).toContain('1 of 4');
+    await expect.poll(() => lifeOf(page, 'marksman')).toContain('1 of 4');
   }, 120_000);
 
   it('is told at a sealed table that nobody overrules there', async () => {

@@ -74,7 +74,8 @@ describe('Two people at one table', () => {
     await ala.locator('.dock').waitFor();
     await expect.poll(even, { timeout: 15_000 }).toBe(true);
     // Dice are seen at both ends, in the log as well.
-    for (const page of [ala, bob]) expect(await page.locator('.log details .die').count()).toBeGreaterThan(0);
+    for (const page of [ala, bob])
+      await expect.poll(() => page.locator('.log details .die').count()).toBeGreaterThan(0);
   });
 
   it('talk, point, and take back together what was seen already', SLOW, async () => {

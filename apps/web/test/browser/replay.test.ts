@@ -52,7 +52,7 @@ describe('A replay', () => {
     await page.locator('.dock').waitFor();
     await expect.poll(() => page.url()).toContain('#/table/');
     await expect.poll(() => page.locator('.log').innerText()).toContain('A branch begins');
-    expect(await places(page)).toEqual(stood);
+    await expect.poll(() => places(page)).toEqual(stood);
     const before = Number(await page.locator('.log .no').first().innerText());
     const newcomer = new Newcomer(page);
     for (let n = 0; n < 40 && Number(await page.locator('.log .no').first().innerText()) < before + 3; n += 1)
@@ -60,7 +60,7 @@ describe('A replay', () => {
     expect(Number(await page.locator('.log .no').first().innerText())).toBeGreaterThanOrEqual(before + 3);
     await page.locator('.bar .logo').click();
     await expect.poll(() => page.locator('[data-kept]').count()).toBe(2);
-    expect(await page.locator('[data-kept]').first().innerText()).toContain(`after step ${here}`);
+    await expect.poll(() => page.locator('[data-kept]').first().innerText()).toContain(`after step ${here}`);
     await page.locator('[data-kept]').nth(1).locator('[data-tool=replay]').click();
     await at(page, 1);
     expect(await steps(page)).toBe(last);
@@ -112,7 +112,7 @@ describe('A replay', () => {
     const other = await house.visit({ at: link.slice(link.indexOf('#') + 1), lang: 'pl' });
     await at(other, 1);
     expect(await steps(other)).toBe(last);
-    expect(await other.locator('.log').innerText()).toContain('Stół jest otwarty');
+    await expect.poll(() => other.locator('.log').innerText()).toContain('Stół jest otwarty');
     const cut = await house.visit({ at: link.slice(link.indexOf('#') + 1, -400) });
     await cut.locator('[data-lost]').waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-download]').click()]);
@@ -170,7 +170,7 @@ describe('The rulebook', () => {
     await page.locator('[data-rule="TEO-7.10"]').waitFor();
     await page.locator('.neighbours .previous').click();
     await page.locator('[data-rule="TEO-7.9"]').waitFor();
-    expect(await page.locator('.example').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.example').count()).toBeGreaterThan(0);
     await page.locator('[data-language=ru]').click();
     await expect.poll(() => page.locator('.art h1').innerText()).toMatch(/[а-я]/i);
     await page.goBack();

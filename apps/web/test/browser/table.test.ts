@@ -39,8 +39,8 @@ describe('At the table', () => {
     await page.locator('[data-keys]').click();
     await page.locator('dialog [data-language=pl]').click();
     await page.locator('.log', { hasText: 'Dziennik' }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('pl');
-    expect(await newest(page)).toBe(said);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('pl');
+    await expect.poll(() => newest(page)).toBe(said);
     // The page says its own words at once; the engine tells the battle anew a moment later.
     const english = (line: string): boolean => /\b(the|moves|acts|attack|with)\b/i.test(line);
     await expect.poll(async () => (await lines(page)).filter(english)).toEqual([]);
@@ -73,7 +73,7 @@ describe('At the table', () => {
     const measured = page.locator('[data-measured]');
     await page.keyboard.press('0');
     await page.locator('.ruler').waitFor({ state: 'attached' });
-    expect(await measured.innerText()).toContain('Esc');
+    await expect.poll(() => measured.innerText()).toContain('Esc');
     // Away from the nearest edges of the table: three to the side and four up or down are five.
     const [right, down] = await page.locator(`[data-figure="${chosen}"]`).evaluate((figure) => {
       const { e, f } = (figure as SVGGElement).getCTM() ?? new DOMMatrix();
@@ -108,7 +108,7 @@ describe('At the table', () => {
     expect(await places()).not.toEqual(stood);
     await page.locator('[data-undo]').click();
     await expect.poll(places).toEqual(stood);
-    expect(await page.locator('.ln.undone').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.ln.undone').count()).toBeGreaterThan(0);
     await move(page);
     await page.keyboard.press('Control+z');
     await expect.poll(places).toEqual(stood);
@@ -122,7 +122,7 @@ describe('At the table', () => {
     await page.reload();
     await page.locator('.dock').waitFor();
     await expect.poll(async () => (await glance(page)).deeds).toEqual(seen.deeds);
-    expect(await lines(page)).toEqual(told);
+    await expect.poll(() => lines(page)).toEqual(told);
     await page.locator('.bar .logo').click();
     await page.locator('[data-kept]').getByRole('button', { name: 'Go on' }).click();
     await expect.poll(() => newest(page)).toBe(Number(seen.moment));
