@@ -3,7 +3,8 @@ import { type Crew, type Job, readPlan, threadCrew } from '@potyczka/lab';
 import { rulesets } from '@potyczka/protocol';
 import { type Benchmark, median, type Work } from './harness.ts';
 
-const CHUNKS = 16;
+/** As many as a plan of some size has: with a few, one thread waits a good while for the other to end its last. */
+const CHUNKS = 64;
 
 /** Counts for as many milliseconds as it is told: work that shares nothing with anybody. */
 const COUNTING = `const { parentPort } = require('node:worker_threads');
