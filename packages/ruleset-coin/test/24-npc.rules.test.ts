@@ -187,6 +187,14 @@ describe('a boarder', () => {
     expect(next(t)).toMatchObject({ type: 'dragOut', target: 'p' });
   });
 
+  test('that stands on the first approach point puts the victim on the next one that is open', () => {
+    // Radius 18 and 5: d = 23 is where the boarder stands itself; on the slant s = ⌈0.7072 × 23⌉ = 17.
+    const open = { v: { ...inside.v, hatch: 'open' } };
+    const t = preparing({ profile: 'boarder', at: [183, 80] }, { ...open, ...crew }).open();
+
+    expect(next(t)).toMatchObject({ type: 'dragOut', target: 'p', pos: [177, 97] });
+  });
+
   test('runs to the most valuable enemy or neutral vehicle', () => {
     const t = preparing(
       { profile: 'boarder', at: [20, 20] },

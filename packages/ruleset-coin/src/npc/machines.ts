@@ -54,11 +54,11 @@ const besideEnemy = (state: CoinState, unit: Infantry): readonly Vehicle[] =>
     (vehicle) => enemyInside(state, vehicle, unit.side) && isAdjacentOutside(state, unit, vehicle),
   );
 
-/** Its pilot, else the occupant in the lowest seat, to the first open approach point. */
+/** Its pilot, else the occupant in the lowest seat, to the first approach point open for the victim: not where one stands. */
 const dragSomebodyOut: Line = (state, unit, by) => {
   for (const vehicle of besideEnemy(state, unit)) {
     const victim = occupantsOf(state, vehicle).find((one) => one.side !== unit.side);
-    const pos = approachTo(state, unit, vehicle);
+    const pos = victim === undefined ? undefined : approachTo(state, victim, vehicle);
     if (victim === undefined || pos === undefined) continue;
     const drag: CoinCommand = { type: 'dragOut', by, unit: unit.id, target: victim.id, pos };
     if (isAllowed(state, drag)) return drag;
