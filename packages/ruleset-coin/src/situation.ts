@@ -1,6 +1,6 @@
 import type { Situation } from '@potyczka/kernel';
 import { isAlive } from './read.ts';
-import { centreOf, contains, hasCover, isAdjacent, passesThrough, sees, squaredDistance } from './spatial.ts';
+import { centreOf, contains, hasCover, hides, isAdjacent, sees, squaredDistance } from './spatial.ts';
 import type { CoinState } from './state.ts';
 
 /** The largest whole number whose square is no more: lengths are told in whole tenths. */
@@ -20,7 +20,7 @@ export function situation(state: CoinState, _seat: string, unit: string, other: 
   if (a === null || b === null) return undefined;
   const sight = sees(state, from, to);
   const cover = hasCover(state, to, from);
-  const walls = sight ? [] : state.walls.filter((wall) => passesThrough(wall, a, b));
+  const walls = sight ? [] : state.walls.filter((wall) => hides(wall, a, b));
   const covers = cover ? state.covers.filter((rect) => contains(rect, b)) : [];
   return {
     range: wholeRoot(squaredDistance(a, b)),

@@ -37,7 +37,7 @@ export function isOpenPoint(state: CoinState, at: Pos, radius: number, self?: st
   const [x, y] = at;
   const { width, height } = state.field;
   if (x < radius || y < radius || x > width - radius || y > height - radius) return false;
-  if (state.walls.some((wall) => squaredGap(wall, at) < radius ** 2)) return false;
+  if (state.walls.some((wall) => wall.blocksMove !== false && squaredGap(wall, at) < radius ** 2)) return false;
   for (const unit of standing(state))
     if (unit.id !== self && squaredDistance(unit.pos, at) < (unit.radius + radius) ** 2) return false;
   return true;
@@ -109,6 +109,9 @@ export function passesThrough(rect: Rect, a: Pos, b: Pos): boolean {
   return onSegment && x0 * yd < y1 * xd && y0 * xd < x1 * yd;
 }
 
+/** @rule COIN-20.2 Whether a wall is in the way of a look. */
+export const hides = (wall: Rect, a: Pos, b: Pos): boolean => wall.blocksSight !== false && passesThrough(wall, a, b);
+
 /** @rule COIN-20.1 @rule COIN-20.2 Units block nothing; walls only where the table plays with them. */
 export function sees(state: CoinState, from: Unit, to: Unit): boolean {
   if (state.options.lineOfSight === 'off') return true;
@@ -116,7 +119,7 @@ export function sees(state: CoinState, from: Unit, to: Unit): boolean {
   const a = centreOf(state, from);
   const b = centreOf(state, to);
   if (!state.mapped || a === null || b === null) return true;
-  return !state.walls.some((wall) => passesThrough(wall, a, b));
+  return !state.walls.some((wall) => hides(wall, a, b));
 }
 
 /** @rule COIN-20.3 Infantry outside in a cover rectangle that the attacker is not in. */

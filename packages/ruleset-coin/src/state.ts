@@ -24,6 +24,9 @@ export interface Rect {
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
+  /** A wall that lets people through, or that can be seen through, where the set-up says so. */
+  readonly blocksMove?: boolean;
+  readonly blocksSight?: boolean;
 }
 
 export interface Item {

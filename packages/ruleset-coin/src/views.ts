@@ -11,7 +11,7 @@ import { SIDES } from './vocabulary.ts';
 
 type Fields = { readonly [key: string]: Json };
 
-const rectView = ({ id, x1, y1, x2, y2 }: Rect): Json => ({ id, x1, y1, x2, y2 });
+const rectView = (rect: Rect): Json => ({ ...rect });
 
 const commonView = (unit: Unit): Fields => ({
   id: unit.id,
@@ -144,11 +144,11 @@ const withoutHidden = (state: CoinState, seat: string | null, hidden: ReadonlySe
   );
 
 /** A rectangle as every interface draws pieces. */
-const pieceView = (kind: 'wall' | 'cover', { id, x1, y1, x2, y2 }: Rect): Json => ({
+const pieceView = (kind: 'wall' | 'cover', { id, x1, y1, x2, y2, blocksMove }: Rect): Fields => ({
   id,
   kind,
   shape: { rect: [x1, y1, x2 - x1, y2 - y1] },
-  passable: kind !== 'wall',
+  passable: kind !== 'wall' || blocksMove === false,
   soft: kind === 'cover',
 });
 
@@ -157,6 +157,11 @@ type Rects = readonly Rect[];
 const rectViews = once((rects: Rects) => rects.map(rectView));
 const wallPieces = once((walls: Rects) => walls.map((wall) => pieceView('wall', wall)));
 const coverPieces = once((covers: Rects) => covers.map((cover) => pieceView('cover', cover)));
+/** Every piece once: one that hides people and lets them in is drawn as the cover it is. */
+const piecesOf = (walls: Rects, covers: Rects): readonly Json[] => {
+  const shut = wallPieces(walls).filter(({ id, passable }) => !passable || !covers.some((cover) => cover.id === id));
+  return [...shut, ...coverPieces(covers).filter(({ id }) => !shut.some((wall) => wall.id === id))];
+};
 const zoneViews = once((zones: CoinState['zones']) =>
   SIDES.map((side) => {
     const { x1, y1, x2, y2 } = zones[side];
@@ -190,7 +195,7 @@ export function view(state: CoinState, seat: string | null): Json {
     mapped: state.mapped,
     width: state.mapped ? field.width : undefined,
     height: state.mapped ? field.height : undefined,
-    features: [...wallPieces(state.walls), ...coverPieces(state.covers)],
+    features: piecesOf(state.walls, state.covers),
     field: copied(field),
     walls: rectViews(state.walls),
     covers: rectViews(state.covers),

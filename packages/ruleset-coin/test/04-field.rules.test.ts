@@ -1,3 +1,4 @@
+import type { Json } from '@potyczka/kernel';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import { attacking, bare, blank, coins, cover, empty, none, preparing, wall, withTerrain } from './tables.ts';
@@ -159,3 +160,21 @@ rule('COIN-4.9', 'walls and covers are the only terrain: nothing is slow or high
   t.do('run', { pos: [100, 80] }, coins('T')).do('run', { pos: [235, 80] }, coins('T'));
   expect(blank.map(withTerrain({ kind: 'hill', shape: { rect: [0, 0, 10, 10] } })).refuses().code).toBe('bad-message');
 });
+
+const piece = (more: Json): Json => ({ id: 'p', kind: 'open', shape: { rect: [90, 60, 20, 40] }, ...(more as object) });
+rule.each(
+  'COIN-4.9',
+  'a piece of its own kind $more: may one stand in it? $stands',
+  [
+    { more: { kind: 'wall' }, stands: false },
+    { more: { kind: 'wall', blocksMove: false }, stands: true },
+    { more: { kind: 'cover', blocksMove: true }, stands: false },
+    { more: { kind: 'open', blocksMove: true }, stands: false },
+    { more: { kind: 'open', blocksSight: true }, stands: true },
+    { more: { kind: 'open', difficult: true, climb: true }, stands: true },
+  ],
+  ({ more, stands }) => {
+    const t = preparing({ profile: 'recruit', at: [10, 80] }, {}, blank.map(withTerrain(piece(more)))).open();
+    expect(t.refusals('run', { pos: [100, 80] }, coins('T')).length === 0).toBe(stands);
+  },
+);

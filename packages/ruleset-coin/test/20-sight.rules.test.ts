@@ -112,3 +112,27 @@ rule('COIN-20.3', 'vehicles and those in them have none', () => {
 rule('COIN-20.4', 'nobody is hidden once the battle is on, not even in cover with a suit', () => {
   expect(shoots('pistol', [20, 80], COVERED, { device: 'chameleonSuit' })).toBe(true);
 });
+
+rule('COIN-20.2', 'a wall of glass stops nobody from shooting, and a screen of smoke does without being a wall', () => {
+  const glass = { ...(wall(110, 60, 20, 40) as object), blocksSight: false };
+  const smoke = { ...(cover(110, 60, 20, 40) as object), blocksSight: true };
+  expect(shoots('pistol', [90, 80], SIGHT.map(withTerrain(glass)))).toBe(true);
+  expect(shoots('pistol', [90, 80], SIGHT.map(withTerrain(smoke)))).toBe(false);
+});
+
+rule.each(
+  'COIN-20.3',
+  'a piece $piece that somebody stands in hides them: $hides',
+  [
+    { piece: { kind: 'cover' }, hides: true },
+    { piece: { kind: 'cover', cover: false }, hides: false },
+    { piece: { kind: 'open', cover: true }, hides: true },
+  ],
+  ({ piece, hides }) => {
+    const base = blank.map(withTerrain({ shape: { rect: [140, 70, 20, 20] }, ...piece })).options({ coverRule: 'on' });
+    const t = attacking({ profile: 'recruit' }, { b: { ...bare, hp: 2, maxHp: 2, at: [150, 80] } }, base).open();
+    t.do('attack', { target: 'b' }, coins('T'));
+    t.answer(t.asked?.default ?? null, hides ? coins('H') : none);
+    expect(t.unit('b').hp).toBe(hides ? 2 : 1);
+  },
+);

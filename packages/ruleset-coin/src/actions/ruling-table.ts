@@ -159,30 +159,35 @@ function pieceFrom(state: CoinState, value: unknown) {
   const drawn = wall ?? cover;
   const named = typeof value === 'object' && value !== null && 'id' in value;
   const rect = drawn === undefined || named ? drawn : { ...drawn, id: `${drawn.id}-${pieces(state).length + 1}` };
-  return { rect, wall: wall !== undefined, errors };
+  const as = (piece: Rect | undefined): readonly Rect[] =>
+    piece === undefined || rect === undefined ? [] : [{ ...piece, id: rect.id }];
+  return { rect, walls: as(wall), covers: as(cover), errors };
 }
 
 const addTerrain: Power = {
   rule: 'COIN-22.1',
   form: shape.formOf(terrainShape),
   check: ({ state }, value) => {
-    const { rect, wall, errors } = pieceFrom(state, value);
+    const { rect, walls, errors } = pieceFrom(state, value);
     if (errors.length > 0) return errors;
     if (rect === undefined) return [badField('set.addTerrain.kind', 'wall or cover')];
     if (pieces(state).some((one) => one.id === rect.id))
       return [badField('set.addTerrain.id', 'an id no other piece has')];
     // COIN-4.3: a wall is not raised where somebody stands.
-    const after = { ...state, walls: [...state.walls, rect] };
+    const after = { ...state, walls: [...state.walls, ...walls] };
     const buried = unitsOf(state).filter((unit) => unit.pos !== null && isAlive(unit));
     const free =
-      !wall || buried.every((unit) => unit.pos === null || isOpenPoint(after, unit.pos, unit.radius, unit.id));
+      walls.length === 0 ||
+      buried.every((unit) => unit.pos === null || isOpenPoint(after, unit.pos, unit.radius, unit.id));
     return free ? [] : [violation('COIN-4.3', 'point-not-open', { at: [String(rect.x1), String(rect.y1)] })];
   },
   apply: (play, value) => {
-    const { rect, wall } = pieceFrom(play.state, value);
+    const { rect, walls, covers } = pieceFrom(play.state, value);
     if (rect === undefined) return;
-    const { walls, covers } = play.state;
-    const change = wall ? { walls: [...walls, rect] } : { covers: [...covers, rect] };
+    const change = {
+      ...(walls.length === 0 ? {} : { walls: [...play.state.walls, ...walls] }),
+      ...(covers.length === 0 ? {} : { covers: [...play.state.covers, ...covers] }),
+    };
     play.tell({ type: 'tableRuled', change, rules: ['COIN-22.1'] });
   },
 };

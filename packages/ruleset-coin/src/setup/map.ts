@@ -1,7 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { badField, badFields, shapeIn } from '@potyczka/ruleset-kit';
-import { TERRAIN_KINDS } from '../catalogue/terrain.ts';
+import { terrain as kinds, TERRAIN_KINDS } from '../catalogue/terrain.ts';
 import type { CoinState, Rect } from '../state.ts';
 
 const { bool, id, integer, list, maybe, number, object, oneOf } = shape;
@@ -42,6 +42,23 @@ function rectOf(wire: WireTerrain, index: number, field: string): Rect | Violati
   return { id: wire.id ?? `${wire.kind}${index + 1}`, x1: x, y1: y, x2: x + width, y2: y + height };
 }
 
+/** What a piece does: its kind's part of section 9.9, and what the piece itself says otherwise. */
+function traitsOf({ kind, blocksMove, blocksSight, cover }: WireTerrain) {
+  const usual = kinds[kind];
+  return {
+    blocksMove: blocksMove ?? usual.wall,
+    blocksSight: blocksSight ?? usual.wall,
+    cover: cover ?? usual.cover,
+  };
+}
+
+/** The walls and covers a piece counts among; one that is half a wall says which half it lacks. */
+function partsOf(wire: WireTerrain, rect: Rect): Pick<Laid, 'walls' | 'covers'> {
+  const { blocksMove, blocksSight, cover } = traitsOf(wire);
+  const lacks = { ...(blocksMove ? {} : { blocksMove }), ...(blocksSight ? {} : { blocksSight }) };
+  return { walls: blocksMove || blocksSight ? [{ ...rect, ...lacks }] : [], covers: cover ? [rect] : [] };
+}
+
 /** @rule COIN-4.1 @rule COIN-4.9 The field and its rectangles; `null` is a table without a map. */
 export function layMap(raw: unknown, field = 'map'): { readonly laid: Laid; readonly errors: readonly Violation[] } {
   if (raw === undefined) return { laid: DEFAULT, errors: [] };
@@ -53,9 +70,9 @@ export function layMap(raw: unknown, field = 'map'): { readonly laid: Laid; read
   const pieces = terrain.flatMap((wire, index) => {
     const rect = rectOf(wire, index, `${field}.terrain[${index}]`);
     if ('code' in rect) errors.push(rect);
-    return 'code' in rect ? [] : [{ kind: wire.kind, rect }];
+    return 'code' in rect ? [] : [partsOf(wire, rect)];
   });
-  const of = (kind: WireTerrain['kind']): readonly Rect[] =>
-    pieces.filter((piece) => piece.kind === kind).map((piece) => piece.rect);
-  return { laid: { mapped: true, field: { width, height }, walls: of('wall'), covers: of('cover') }, errors };
+  const walls = pieces.flatMap((piece) => piece.walls);
+  const covers = pieces.flatMap((piece) => piece.covers);
+  return { laid: { mapped: true, field: { width, height }, walls, covers }, errors };
 }
