@@ -5,7 +5,9 @@ import { doorViolation } from './violation.ts';
 export interface OptionSpec {
   readonly rule: RuleId;
   /** The allowed words, the default first; or a range of numbers. */
-  readonly values: readonly (string | number | boolean)[] | { readonly from: number; readonly to: number };
+  readonly values:
+    | readonly (string | number | boolean)[]
+    | { readonly from: number; readonly to: number /** Nothing in between. */; readonly whole?: true };
   readonly default: string | number | boolean;
   /** For values that are neither words nor numbers, such as a table of measures: whether this one will do. */
   readonly accepts?: (value: unknown) => boolean;
@@ -23,7 +25,8 @@ export type Options = Readonly<Record<string, string | number | boolean>>;
 const allowed = (spec: OptionSpec, value: unknown): boolean => {
   if (value === spec.default || spec.accepts?.(value) === true) return true;
   if (Array.isArray(spec.values)) return spec.values.includes(value);
-  const range = spec.values as { from: number; to: number };
+  const range = spec.values as { from: number; to: number; whole?: true };
+  if (range.whole === true && !Number.isInteger(value)) return false;
   return typeof value === 'number' && value >= range.from && value <= range.to;
 };
 

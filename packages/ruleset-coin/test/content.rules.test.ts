@@ -205,12 +205,17 @@ deployment alternate,fixed,bySide|hiddenBackpacks on,off|gm off,on|campaign off,
     return [key, { values: all, default: all[0] }];
   });
   const numbers = {
-    backpackCapacity: { values: { from: 1, to: 20 }, default: 6 },
-    pointsLimit: { values: { from: 0, to: 1000 }, default: 100 },
-    roundLimit: { values: { from: 0, to: 200 }, default: 20 },
+    backpackCapacity: { values: { from: 1, to: 20, whole: true }, default: 6 },
+    pointsLimit: { values: { from: 0, to: 1000, whole: true }, default: 100 },
+    roundLimit: { values: { from: 0, to: 200, whole: true }, default: 20 },
   };
   const known = Object.fromEntries(
     Object.entries(coin.options).map(([key, spec]) => [key, { values: spec.values, default: spec.default }]),
   );
   expect(known).toEqual({ ...Object.fromEntries(written), ...numbers });
+});
+
+rule('COIN-3.5', 'a backpack holds a whole number of things, and battles last whole rounds', () => {
+  for (const options of [{ backpackCapacity: 1.5 }, { roundLimit: 2.5 }, { pointsLimit: 99.5 }])
+    expect(empty.options(options).refuses().code).toBe('bad-option');
 });
