@@ -89,7 +89,7 @@ rule('COIN-9.11', 'a vehicle with a pilot goes anywhere, with everyone inside', 
   expect(t.refuses('drive', { pos: [120, 80] }, none).code).toBe('same-point');
   t.do('drive', { pos: [200, 40] }, coins('T'));
   expect(t.unit('car').at).toEqual([200, 40]);
-  expect(t.unit('f').inVehicle).toEqual({ vehicle: 'car', seat: 0 });
+  expect(t.unit('f').inVehicle).toMatchObject({ vehicle: 'car', seat: 0 });
   const u = preparing(inside(0), { car: { ...EMPTY_CAR, side: 'A' } }).open();
   expect(u.refuses('drive', { pos: [200, 40] }, none)).toMatchObject({ code: 'no-pilot', rule: 'COIN-9.11' });
 });
@@ -217,6 +217,15 @@ rule('COIN-9.24', 'a rejection flips nothing and leaves the chain alive; without
   const w = withGm.open().do('customPrep', { text: 'shout' }, none);
   expect(w.refusesAnswer({ gmApprove: { difficulty: 4 } }, none).code).toBe('bad-message');
   expect(w.refusesAnswer({ gmApprove: { contest: { unit: 'zA' } } }, none).code).toBe('not-responder');
+});
+
+rule('COIN-9.24', 'the GM answers with the rating alone, or with a word', () => {
+  const t = withGm.open().do('customPrep', { text: 'climb' }, none).answer({ difficulty: 2 }, coins('T T'));
+  expect(t.event('prepSucceeded')).toMatchObject({ action: 'customPrep', coins: ['T', 'T'] });
+  t.do('customPrep', { text: 'jump' }, none).answer('gmApprove', coins('T'));
+  expect(t.view().chainSuccesses).toBe(2);
+  t.do('customPrep', { text: 'fly' }, none);
+  expect(t.refusesAnswer('perhaps', none).code).toBe('bad-message');
 });
 
 rule('COIN-9.25', 'an autonomous vehicle only drives', () => {

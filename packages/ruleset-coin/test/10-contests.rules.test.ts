@@ -106,5 +106,12 @@ rule('COIN-10.5', 'what a ruling has made impossible meanwhile does not happen',
   t.do('dragOut', { target: 'p', pos: [120, 100] }, coins('T'));
   t.do('rule', { set: { units: { a: { hp: 0 } } }, reason: 'a stray shell' });
   t.answer('decline', none);
-  expect(t.unit('p').inVehicle).toEqual({ vehicle: 'car', seat: 'pilot' });
+  expect(t.unit('p').inVehicle).toMatchObject({ vehicle: 'car', seat: 'pilot' });
+});
+
+rule('COIN-10.4', 'whoever is asked may say just that, or name who resists', () => {
+  const t = siege.open().do('openHatch', hatch, coins('T')).answer('contest', coins('T'));
+  expect(t.event('contestAnswered')).toMatchObject({ responder: 'p' });
+  t.do('openHatch', hatch, coins('T')).answer({ unitId: 'p' }, coins('H'));
+  expect(t.unit('car').hatch).toBe('open');
 });

@@ -81,3 +81,33 @@ rule('COIN-12.3', 'a ruling while the attacker ponders changes whom he may choos
   t.answer({ source: GUN, target: 'y' }, none);
   expect(t.unit('y').hp).toBe(1);
 });
+
+rule.each(
+  'COIN-12.3',
+  'the weapon may be named by its kind or its slot, and left out where the target says enough: $said',
+  [
+    { said: { source: 'pistol', target: 'x' }, from: 'a.pistol' },
+    { said: { source: 'slotLeft', target: 'x' }, from: 'a.sword' },
+    { said: { source: 'right', targetId: 'x' }, from: 'a.pistol' },
+    { said: { target: 'zB' }, from: 'a.pistol' },
+    { said: 'zB', from: 'a.pistol' },
+  ],
+  ({ said, from }) => {
+    const t = attacking({ profile: 'boarder' }, { x: { ...TWO.x, at: [115, 80] } }).open();
+    t.do('attack', {}, coins('T T')).answer(said, none);
+    expect(t.event('pointAssigned')).toMatchObject({ source: from });
+  },
+);
+
+rule('COIN-12.3', 'two weapons of a kind give their points one after the other', () => {
+  const t = attacking({ profile: 'gunslinger' }, TWO).open().do('attack', {}, coins('T T'));
+  t.answer({ source: 'pistol', target: 'x' }, none).answer({ source: 'pistol', target: 'x' }, none);
+  expect(t.unit('x').status).toBe('dead');
+});
+
+rule('COIN-12.3', 'nonsense is no assignment', () => {
+  const t = volley.open().do('attack', {}, coins('T H H'));
+  expect(t.refusesAnswer('x y', none).code).toBe('illegal-target');
+  expect(t.refusesAnswer({ source: 'sword', target: 'x' }, none).code).toBe('pool-empty');
+  expect(t.refusesAnswer({ source: GUN }, none).code).toBe('illegal-target');
+});

@@ -103,7 +103,8 @@ rule('COIN-13.9', 'declining is allowed, and who has nothing suitable is not ask
   const u = under(POINT, { device: 'personalField', slotLeft: 'roundShield' });
   expect(u.refusesAnswer(['b.roundShield'], none)).toMatchObject({ code: 'no-defence' });
   expect(u.refusesAnswer(['zB.pistol'], none).code).toBe('no-defence');
-  expect(u.refusesAnswer([], none).code).toBe('bad-choice');
+  expect(u.refusesAnswer([3], none).code).toBe('no-defence');
+  expect(u.refusesAnswer(['b.personalField', 'b.personalField'], none).code).toBe('bad-choice');
 });
 
 rule('COIN-13.9', 'an item that is used up is refused as such', () => {
@@ -141,4 +142,27 @@ rule('COIN-13.11', 'a targeted rider uses his own gear', () => {
 rule('COIN-13.12', 'coins are flipped for the left hand, the right, the device', () => {
   const t = under('pistol', ALL).answer(['b.personalField', 'b.ward', 'b.towerShield'], coins('H H H'));
   expect(t.event('defenceChosen').items).toEqual(['b.ward', 'b.towerShield', 'b.personalField']);
+});
+
+rule.each(
+  'COIN-13.6',
+  'items to block with may be named by their kind or their place: $said flips $coins',
+  [
+    { said: ['towerShield'], coins: 1 },
+    { said: ['towerShield', 'personalField'], coins: 2 },
+    { said: ['slotLeft', 'device'], coins: 2 },
+    { said: { itemIds: ['personalField'] }, coins: 1 },
+    { said: 'towerShield', coins: 1 },
+    { said: 'all', coins: 2 },
+  ],
+  ({ said, coins: flipped }) => {
+    const t = under('pistol', { slotLeft: 'towerShield', device: 'personalField' });
+    t.answer(said, coins(Array.from({ length: flipped }, () => 'T').join(' ')));
+    expect(t.unit('b').hp).toBe(2);
+  },
+);
+
+rule('COIN-13.9', 'to hold up nothing is to decline', () => {
+  const t = under('pistol', { slotLeft: 'towerShield' }).answer([], none);
+  expect(t.unit('b').hp).toBe(1);
 });

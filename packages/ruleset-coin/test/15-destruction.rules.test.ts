@@ -69,7 +69,7 @@ rule('COIN-15.8', 'a corpse blocks nothing; all it had lies on the ground', () =
   const full = { slotLeft: 'sword', slotRight: 'roundShield', armour: 'vest', device: 'cloak', backpack: ['knife'] };
   const t = attacking({ profile: 'rifleman' }, { b: { ...bare, ...full, at: [150, 80] } }).open();
   t.do('attack', {}, coins('T H H')).answer({ source: GUN, target: 'b' }, coins('T'));
-  expect(t.view().groundItems).toEqual(
+  expect(t.view().groundItems).toMatchObject(
     ['b.sword', 'b.roundShield', 'b.vest', 'b.cloak', 'b.knife'].map((item) => ({
       item,
       pos: [150, 80],
@@ -135,6 +135,15 @@ rule('COIN-15.10', 'the owner may choose where, within the vehicle’s radius an
   expect(t.refusesAnswer([146, 80], none)).toMatchObject({ code: 'bad-placement', rule: 'COIN-15.10' });
   t.answer([145, 80], none);
   expect(t.unit('p').at).toEqual([145, 80]);
+});
+
+rule('COIN-15.10', 'the point may be written as the catalogue writes it', () => {
+  const t = wreck({ p: aboard('pilot') })
+    .options({ survivorPlacement: 'owner' })
+    .open();
+  t.do('attack', {}, coins('T H H')).answer({ source: GUN, target: 'car' }, coins('T'));
+  t.answer({ unitId: 'p', pos: { x: 120, y: 95 } }, none);
+  expect(t.unit('p').at).toEqual([120, 95]);
 });
 
 rule('COIN-15.11', 'survivors are unhurt and may act at once; shields and armour do not help', () => {

@@ -217,3 +217,16 @@ rule('COIN-18.9', 'the battle may end with the batch', () => {
   t.answer([share('x', 2)], none);
   expect(t.view()).toMatchObject({ phase: 'ended', result: 'A' });
 });
+
+rule('COIN-18.8', 'an allocation may name weapons by their kind, and single points without a number', () => {
+  const others = { x: { ...BODY, at: [150, 80] }, y: { ...BODY, at: [150, 100] } };
+  const t = batch(others).open().do('attack', {}, coins('T T T'));
+  const rifle = 'automaticRifle';
+  t.answer([share('x', 2, rifle), { source: rifle, target: 'y' }], none);
+  expect([t.unit('x').hp, t.unit('y').hp]).toEqual([0, 1]);
+  const twin = attacking({ profile: 'gunslinger' }, others).options({ damageSequence: 'batch' }).open();
+  twin.do('attack', {}, coins('T T'));
+  expect(twin.refusesAnswer([share('x', 3, 'pistol')], none).code).toBe('pool-empty');
+  twin.answer([share('x', 2, 'pistol')], none);
+  expect(twin.unit('x').status).toBe('dead');
+});

@@ -6,6 +6,7 @@ import type { CoinPlay } from '../play.ts';
 import { enter, spoken } from '../procedures/asking.ts';
 import { prepare } from '../procedures/chain.ts';
 import { gmSeat, isAlive, isInfantry } from '../read.ts';
+import { fieldsOf } from '../spelling.ts';
 import type { CoinState, Infantry } from '../state.ts';
 import { type Action, actorOf, must, mustBeActing } from './action.ts';
 import { applyPowers, checkPowers, hasGm } from './ruling.ts';
@@ -38,6 +39,17 @@ function badRating(state: CoinState, actor: Infantry, choice: Json): readonly Vi
   ];
 }
 
+/** The catalogue's words: `gmApprove` with its parameters or without, `gmReject`. */
+function ratingHeard(choice: Json): Json {
+  if (choice === REJECT || choice === 'reject') return REJECT;
+  if (choice === 'gmApprove' || choice === 'approve') return { gmApprove: {} };
+  if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) return choice;
+  const said = fieldsOf(choice);
+  const rating = fieldsOf(said.gmApprove ?? said);
+  const { contest } = rating;
+  return { gmApprove: typeof contest === 'string' ? { ...rating, contest: { unit: contest } } : rating };
+}
+
 const isOpponent = (actor: Infantry, unit: CoinState['units'][string]): boolean =>
   isInfantry(unit) && isAlive(unit) && unit.side !== actor.side;
 
@@ -56,7 +68,7 @@ function rated(
   const seat = gmSeat(play.state);
   if (seat === null) return null;
   enter(play, 'gmRuling', null, { kind: 'custom', actor: actor.id, text });
-  const answer = play.choose(() => ({
+  const said = play.choose(() => ({
     kind: 'customPrep',
     seat,
     unit: actor.id,
@@ -64,8 +76,9 @@ function rated(
     params: { unit: actor.id, who: unitName(play.state, actor.id), text },
     choices: [{ choice: REJECT }, ...[1, 2, 3].map(approved)],
     default: REJECT,
-    check: spoken(play, (choice) => badRating(play.state, actor, choice)),
+    check: spoken(play, (choice) => badRating(play.state, actor, ratingHeard(choice))),
   }));
+  const answer = ratingHeard(said);
   enter(play, 'prep', actor.side);
   const agreed = answer !== REJECT;
   play.tell({ type: 'customRated', actor: actor.id, text, approved: agreed, rules: ['COIN-9.24'] });

@@ -10,6 +10,8 @@ export interface Asking extends Omit<Question, 'seat' | 'choices' | 'check'> {
   readonly side: SideId;
   readonly choices: () => readonly Choice[];
   readonly check?: Check;
+  /** What was answered, in the words of the choices. */
+  readonly hear?: (choice: Json) => Json;
 }
 
 /** The seat of the unit it is about while that plays for the side, else the side's. */
@@ -26,8 +28,12 @@ export const spoken =
   (choice) =>
     check(choice).map((violation) => inWords(play.state, violation));
 
+/** The default needs no listening to: NPCs mostly go by it. */
+const heard = ({ hear, default: usual }: Asking, choice: Json): Json =>
+  hear === undefined || choice === usual ? choice : hear(choice);
+
 function questionOf(play: CoinPlay, asking: Asking, usual: string): Question {
-  const { side, choices, check, ...question } = asking;
+  const { side, choices, check, hear: _hear, ...question } = asking;
   return {
     ...question,
     seat: seatFor(play.state, asking) ?? usual,
@@ -35,7 +41,7 @@ function questionOf(play: CoinPlay, asking: Asking, usual: string): Question {
     get choices() {
       return choices();
     },
-    ...(check === undefined ? {} : { check: spoken(play, check) }),
+    ...(check === undefined ? {} : { check: spoken(play, (choice) => check(heard(asking, choice))) }),
   };
 }
 
@@ -48,7 +54,12 @@ export function ask(play: CoinPlay, make: () => Asking): Json {
   const before = play.state;
   const seat = seatFor(before, first);
   if (seat === null) return first.default;
-  return play.choose(() => questionOf(play, play.state === before ? first : make(), seat));
+  let asking = first;
+  const choice = play.choose(() => {
+    asking = play.state === before ? first : make();
+    return questionOf(play, asking, seat);
+  });
+  return heard(asking, choice);
 }
 
 /** Goes over to a phase in which somebody is asked, or back from it. */

@@ -3,9 +3,11 @@ import { violation } from '@potyczka/kernel';
 import { itemName, unitName } from '../narration/names.ts';
 import type { CoinPlay } from '../play.ts';
 import { isAlive, isOver, sideOfUnit, unitOf, unitsOf } from '../read.ts';
+import { fieldsOf } from '../spelling.ts';
 import type { CoinState, Unit } from '../state.ts';
 import type { SideId } from '../vocabulary.ts';
 import { type Asking, ask, enter } from './asking.ts';
+import { sourcesCalled } from './hearing.ts';
 import { settlePoint } from './point.ts';
 import { lessOne, pointsLeft, sourcesLeft } from './pool.ts';
 import { isLegalTarget, type Source } from './targets.ts';
@@ -55,6 +57,15 @@ function badAssignment(state: CoinState, { sources, pairs }: Options, choice: Js
   return legal ? [] : [violation('COIN-12.3', 'illegal-target', { target: String(target ?? '') })];
 }
 
+/** A target alone is meant for the first weapon that can reach it; a weapon may go by its kind or its slot. */
+function assignmentHeard(state: CoinState, attacker: string, { sources, pairs }: Options, choice: Json): Json {
+  if (choice === DROP) return DROP;
+  const { source: word, target = typeof choice === 'string' ? choice : '' } = fieldsOf(choice);
+  const called = word === undefined ? sources : sourcesCalled(state, attacker, sources, String(word));
+  const best = pairs.find((pair) => pair.target.id === target && called.includes(pair.source))?.source ?? called[0];
+  return { source: best?.id ?? word ?? '', target };
+}
+
 function assigning(state: CoinState, attack: Attack, side: SideId): Asking {
   const now = optionsOf(state, attack);
   const usual = preferredPair(state, attack.attacker, now.pairs, attack.wanted);
@@ -67,6 +78,7 @@ function assigning(state: CoinState, attack: Attack, side: SideId): Asking {
     params: { points: pointsLeft(state), who: unitName(state, attack.attacker) },
     choices: () => [...now.pairs.map((pair) => labelled(state, pair)), ...drop],
     default: usual === undefined ? DROP : choiceOf(usual),
+    hear: (choice) => assignmentHeard(state, attack.attacker, now, choice),
     check: (choice) => badAssignment(state, now, choice),
   };
 }

@@ -3,6 +3,7 @@ import { violation } from '@potyczka/kernel';
 import { unitName } from '../narration/names.ts';
 import type { CoinPlay } from '../play.ts';
 import { isAlive, isOver, isVehicle, sideOfUnit, unitOf } from '../read.ts';
+import { fieldsOf } from '../spelling.ts';
 import type { CoinState, QueuedPoint } from '../state.ts';
 import type { SideId } from '../vocabulary.ts';
 import { type Asking, ask, enter } from './asking.ts';
@@ -10,6 +11,7 @@ import type { Attack } from './assigning.ts';
 import { defend } from './defence.ts';
 import { destroy } from './destruction.ts';
 import { checkElimination } from './ending.ts';
+import { sourcesCalled } from './hearing.ts';
 import { passiveOf } from './passive.ts';
 import { hurt, overcome } from './point.ts';
 import { pointsLeft, sourcesLeft } from './pool.ts';
@@ -54,6 +56,37 @@ const isShare = (value: Json): boolean => {
     Number(share.count) > 0
   );
 };
+
+/** A share of a kind of weapon, taken from one after the other; what they have not got is asked of the last. */
+function splitShare(
+  state: CoinState,
+  called: readonly Source[],
+  target: Json,
+  count: number,
+  used: Map<string, number>,
+) {
+  let rest = count;
+  return called.flatMap((source, index) => {
+    const left = countOf(state, source.id) - (used.get(source.id) ?? 0);
+    const some = index === called.length - 1 ? rest : Math.min(left, rest);
+    rest -= some;
+    used.set(source.id, (used.get(source.id) ?? 0) + some);
+    return some === 0 ? [] : [{ source: source.id, target, count: some }];
+  });
+}
+
+/** A list of shares with weapons by their kind or slot too; a share of no number is one point. */
+function sharesHeard(state: CoinState, attacker: string, sources: readonly Source[], choice: Json): Json {
+  if (choice === 'dropPool') return [];
+  if (!Array.isArray(choice)) return choice;
+  const used = new Map<string, number>();
+  return choice.flatMap((one: Json): readonly Json[] => {
+    const { source, target, count = 1 } = fieldsOf(one);
+    const called = typeof source === 'string' ? sourcesCalled(state, attacker, sources, source) : [];
+    if (called.length === 0 || target === undefined || typeof count !== 'number' || count < 1) return [one];
+    return splitShare(state, called, target, count, used);
+  });
+}
 
 /** What is wrong with an answer to `allocate`, in the catalogue's order. */
 function badAllocation(state: CoinState, sources: readonly Source[], pairs: readonly Pair[], choice: Json) {
@@ -103,6 +136,7 @@ function allocating(state: CoinState, attack: Attack, side: SideId): Asking {
     params: { points: pointsLeft(state), who: unitName(state, attack.attacker) },
     choices: () => listed.map((choice) => labelled(state, choice)),
     default: listed[0] ?? [],
+    hear: (choice) => sharesHeard(state, attack.attacker, sources, choice),
     check: (choice) => badAllocation(state, sources, pairs, choice),
   };
 }

@@ -2,6 +2,7 @@ import { violation } from '@potyczka/kernel';
 import { actionName, unitName } from '../narration/names.ts';
 import type { CoinPlay } from '../play.ts';
 import { isAlive, sideOfUnit, unitOf } from '../read.ts';
+import { fieldsOf } from '../spelling.ts';
 import { otherSide, type SideId } from '../vocabulary.ts';
 import { ask, enter } from './asking.ts';
 import { coinsSince, needOk } from './coins.ts';
@@ -46,6 +47,8 @@ function isOpposed(play: CoinPlay, { action, actor, contest }: Preparation, side
         { choice: 'decline' },
       ],
       default: able[0] ?? 'decline',
+      // Section 4.3: contest or decline; who contests need be said only where there are several.
+      hear: (choice) => (choice === 'contest' ? (able[0] ?? 'decline') : (fieldsOf(choice).unit ?? choice)),
       check: (choice) =>
         choice === 'decline' || able.some((unit) => unit === choice)
           ? []

@@ -7,6 +7,7 @@ import type { CoinState, Item, Unit } from '../state.ts';
 import type { AttackKind, SideId } from '../vocabulary.ts';
 import { type Asking, ask, enter } from './asking.ts';
 import { flipAny } from './coins.ts';
+import { itemsHeard } from './hearing.ts';
 import { spendUse } from './uses.ts';
 
 /** What a unit could hold up, in the order its coins are flipped (COIN-13.12): left, right, worn device. */
@@ -84,6 +85,7 @@ function defending(state: CoinState, id: string, kind: AttackKind, side: SideId)
     params: { unit: id, kind: kindName(kind), who: unitName(state, id), hp: target.hp },
     choices: () => [...subsets(all).map((some) => labelled(state, some)), { choice: 'decline' }],
     default: all.length === 0 ? 'decline' : all,
+    hear: (answer) => (answer === 'all' ? all : itemsHeard(state, id, gearOf(state, target), answer)),
     check: (answer) => badDefence(state, target, kind, answer),
   };
 }

@@ -8,6 +8,7 @@ import type { CoinState, Infantry, Pos, Vehicle } from '../state.ts';
 import { INFANTRY_RADIUS } from '../vocabulary.ts';
 import { type Asking, ask, enter } from './asking.ts';
 import { flipM } from './coins.ts';
+import { pointHeard } from './hearing.ts';
 
 /** Out of HP: bodies, wrecks, saves and survivors (COIN-15). */
 
@@ -116,6 +117,7 @@ function placing(state: CoinState, unit: Infantry, vehicle: Vehicle, centre: Pos
         params: { at: at.join(', ') },
       })),
     default: first,
+    hear: pointHeard,
     check: (choice) => (samePlace(choice, first) ? [] : badPlacement(state, vehicle, centre, unit.id, choice)),
   };
 }
