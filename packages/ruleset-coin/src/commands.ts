@@ -1,6 +1,7 @@
 import type { Checked } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { type CommandIn, readsBy } from '@potyczka/ruleset-kit';
+import { spelled } from './spelling.ts';
 import { BODY_SLOTS, DESTINATIONS, HANDS, SEATS_AT_MOST } from './vocabulary.ts';
 
 const { any, bool, either, id, integer, list, maybe, object, oneOf, record, text } = shape;
@@ -64,7 +65,14 @@ export const shapes = {
   stow: object({ type: oneOf('stow'), by, unit, slot: hand }),
   drop: object({ type: oneOf('drop'), by, unit, item: id }),
   give: object({ type: oneOf('give'), by, unit, item: id, target: id, to, situation }),
-  wear: object({ type: oneOf('wear'), by, unit, item: either(id, oneOf(null)), bodySlot: oneOf(...BODY_SLOTS) }),
+  /** Without an item: what is worn there comes off. */
+  wear: object({
+    type: oneOf('wear'),
+    by,
+    unit,
+    item: maybe(either(id, oneOf(null))),
+    bodySlot: oneOf(...BODY_SLOTS),
+  }),
   pickUp: object({ type: oneOf('pickUp'), by, unit, item: id, to, situation }),
   useItem: object({ type: oneOf('useItem'), by, unit, item: id, target: id, situation }),
   castPrep: object({
@@ -137,13 +145,22 @@ const fieldOf = (key: string, value: unknown): string => {
   return Object.hasOwn(FIELDS, key) ? (FIELDS[key] ?? key) : key;
 };
 
-function spelt(raw: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const entries = Object.entries(raw).map(([key, value]): [string, unknown] => [
-    fieldOf(key, value),
-    Array.isArray(value) ? value.map(slotWord) : slotWord(value),
-  ]);
-  return Object.fromEntries(entries);
+/** COIN-4.2: there is no path to check; of one that is given only its end counts. */
+const endOf = (path: unknown): unknown => (Array.isArray(path) && path.length > 0 ? path[path.length - 1] : path);
+
+type Entry = readonly [string, unknown];
+
+/** A place to be put on may also be a seat: `{vehicle, seat}`. */
+function entriesOf(key: string, raw: unknown): readonly Entry[] {
+  const value = spelled(raw);
+  if (key === 'path') return [['pos', endOf(value)]];
+  if (['pos', 'to', 'at'].includes(key) && typeof value === 'object' && value !== null && 'vehicle' in value)
+    return Object.entries(value).map(([inner, one]): Entry => [fieldOf(inner, one), one]);
+  return [[fieldOf(key, value), Array.isArray(value) ? value.map(slotWord) : slotWord(value)]];
 }
+
+const spelt = (raw: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(raw).flatMap(([key, value]) => entriesOf(key, value)));
 
 const reads = readsBy(shapes);
 export const read = (raw: Readonly<Record<string, unknown>>): Checked<CoinCommand> => reads(spelt(raw));

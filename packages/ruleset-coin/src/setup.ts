@@ -1,12 +1,12 @@
 import type { Checked, Options, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badFields, laidOver, readUnits, setupFields } from '@potyczka/ruleset-kit';
+import { badField, badFields, laidOver, readUnits, setupFields } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
 import { algorithmErrors } from './npc/read-algorithm.ts';
 import { type CoinOptions, withPreset } from './options.ts';
 import { checkTable } from './setup/checks.ts';
 import { algorithmsOf, compose, zonesOf } from './setup/compose.ts';
-import { withCrew } from './setup/crew.ts';
+import { seated, withCrew } from './setup/crew.ts';
 import { layMap } from './setup/map.ts';
 import { named } from './setup/naming.ts';
 import { openingOf } from './setup/opening.ts';
@@ -16,6 +16,7 @@ import { checkSeats, seatSides, withAlgorithm, withSide } from './setup/sides.ts
 import { Stock } from './setup/stock.ts';
 import type { WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
+import { spelled } from './spelling.ts';
 import type { CoinState, GroundItem, Pos, Unit } from './state.ts';
 import { BEHAVIOURS, PHASES, SIDES } from './vocabulary.ts';
 
@@ -44,12 +45,15 @@ function optionsFor(given: CoinOptions, named: Readonly<Record<string, unknown>>
   return withPreset({ ...given, ...said } as CoinOptions, said);
 }
 
+/** Where somebody is, or who is in it. */
+const PLACES: readonly string[] = ['pos', 'at', 'inVehicle', 'pilot', 'passengers'];
+
 /** @rule COIN-5.2 Where sides are placed by hand, a scenario's places are only a proposal; vehicles of nobody's stay. */
 function withoutPlace(unit: WireUnit): WireUnit {
   if (unit.side === 'none') return unit;
   const { at: _at, stats, ...rest } = unit;
-  const { pos: _pos, at: _there, inVehicle: _inside, ...others } = (stats ?? {}) as Readonly<Record<string, unknown>>;
-  return { ...rest, stats: others };
+  const kept = Object.entries(stats ?? {}).filter(([field]) => !PLACES.includes(field));
+  return { ...rest, stats: Object.fromEntries(kept) };
 }
 
 function unitsFor(wire: WireSetup, plan: ScenarioPlan, options: CoinOptions): readonly WireUnit[] {
@@ -62,9 +66,11 @@ function unitsFor(wire: WireSetup, plan: ScenarioPlan, options: CoinOptions): re
 
 function groundItemsFor(wire: WireSetup, plan: ScenarioPlan, stock: Stock): readonly GroundItem[] {
   const lying = wire.groundItems ?? ((plan.groundItems ?? []) as Exclude<WireSetup['groundItems'], undefined>);
-  return lying.flatMap(({ item, pos, fromCorpse = false }, index) => {
+  return lying.flatMap(({ item, pos, at, fromCorpse = false }, index) => {
     const made = stock.make(item, 'ground', 'lying', `groundItems[${index}].item`);
-    return made === null ? [] : [{ item: made, pos, fromCorpse }];
+    const there = pos ?? at;
+    if (there === undefined) stock.errors.push(badField(`groundItems[${index}].pos`, 'a point [x, y] in whole tenths'));
+    return made === null || there === undefined ? [] : [{ item: made, pos: there, fromCorpse }];
   });
 }
 
@@ -74,7 +80,7 @@ const anywhere = (units: readonly Unit[], unplaced: readonly string[], mapped: b
 
 /** @rule COIN-5.1 Makes a table from a set-up; nothing is drawn, and whatever is wrong is named field by field. */
 export function setUp(setup: Setup, given: Options): Checked<CoinState> {
-  const parsed = shape.parse(setupShape, setup as unknown);
+  const parsed = shape.parse(setupShape, spelled(setup));
   if (!parsed.ok) return refuse(badFields(parsed.errors));
   const wire = parsed.value;
   const { plan, errors: planErrors } = planOf(wire.scenario);
@@ -82,7 +88,7 @@ export function setUp(setup: Setup, given: Options): Checked<CoinState> {
   const options = optionsFor(given as CoinOptions, setup.options ?? {}, plan);
   const stock = new Stock();
   const { laid, errors: mapErrors } = layMap(wire.map === undefined ? plan.map : wire.map);
-  const written = unitsFor(wire, plan, options);
+  const { units: written, errors: seatErrors } = seated(unitsFor(wire, plan, options));
   const algorithms = algorithmsOf(wire, plan);
   const behaviours = [...BEHAVIOURS, ...Object.keys(algorithms)];
   const figures = readUnits(written, 'units', (unit, field) => readUnit(unit, field, stock, options, behaviours));
@@ -91,6 +97,7 @@ export function setUp(setup: Setup, given: Options): Checked<CoinState> {
   const errors = [
     ...checkSeats(wire.seats ?? [], behaviours),
     ...algorithmErrors(algorithms),
+    ...seatErrors,
     ...figures.errors,
     ...stock.errors,
     ...mapErrors,

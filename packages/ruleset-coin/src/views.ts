@@ -4,7 +4,7 @@ import { labelOf } from './narration/names.ts';
 import { toDeploy } from './procedures/deployment.ts';
 import { forcePoints } from './procedures/force.ts';
 import { hidesDevice, isOwn, seesAll, seesBackpack, seesCamouflage, seesContents } from './secrets.ts';
-import type { CoinState, Infantry, Item, Rect, Unit, Vehicle } from './state.ts';
+import type { CoinState, FloorItem, GroundItem, Infantry, Item, Rect, Unit, Vehicle } from './state.ts';
 import { SIDES } from './vocabulary.ts';
 
 /** What a seat may see, in the protocol's shape: built up field by field, so that what is not listed is not sent. */
@@ -33,7 +33,7 @@ const commonView = (unit: Unit): Fields => ({
 
 const bareInfantry = (unit: Infantry): Fields => ({
   ...commonView(unit),
-  inVehicle: unit.inVehicle === null ? null : { ...unit.inVehicle },
+  inVehicle: unit.inVehicle === null ? null : { ...unit.inVehicle, vehicleId: unit.inVehicle.vehicle },
   slotLeft: unit.slotLeft,
   slotRight: unit.slotRight,
   armour: unit.armour,
@@ -55,6 +55,9 @@ function infantryView(state: CoinState, seat: string | null, unit: Infantry): Fi
   return infantryViews[backpack ? 'both' : 'device'](unit);
 }
 
+/** Section 6 calls it `itemId`. */
+const lyingView = (lying: FloorItem | GroundItem): Fields => ({ ...lying, itemId: lying.item });
+
 const bareVehicle = (unit: Vehicle): Fields => ({
   ...commonView(unit),
   passiveOk: unit.passiveOk,
@@ -65,7 +68,7 @@ const bareVehicle = (unit: Vehicle): Fields => ({
   passengerSeats: unit.passengers.length,
   pilot: unit.pilot,
   passengers: unit.passengers,
-  floorItems: unit.floorItems.map((lying) => ({ ...lying })),
+  floorItems: unit.floorItems.map(lyingView),
   bodies: unit.bodies,
   vehicleSlot: unit.vehicleSlot,
   mountedDefence: unit.mountedDefence,
@@ -98,6 +101,7 @@ const bareItem = (item: Item): Fields => ({
   uses: item.uses,
   usesLeft: item.usesLeft,
   ownerUnit: item.ownerUnit,
+  ownerUnitId: item.ownerUnit,
 });
 
 const shutItem = once(bareItem);
@@ -171,6 +175,7 @@ const zoneViews = once((zones: CoinState['zones']) =>
 const seatViews = once((seats: CoinState['seats']) => Object.fromEntries(seats.map((one) => [one.id, { ...one }])));
 /** What is shown as it is, in a copy of its own. */
 const copied = once((value: object) => ({ ...value }) as Fields);
+const groundViews = once((lying: CoinState['groundItems']) => lying.map(lyingView));
 const listed = once((list: readonly object[]) => list.map((one) => ({ ...one }) as Fields));
 
 const sidesView = (state: CoinState): Json =>
@@ -200,7 +205,7 @@ export function view(state: CoinState, seat: string | null): Json {
     walls: rectViews(state.walls),
     covers: rectViews(state.covers),
     zones: zoneViews(state.zones),
-    groundItems: listed(state.groundItems),
+    groundItems: groundViews(state.groundItems),
     phase: state.phase,
     round: state.round,
     firstSide: state.firstSide,

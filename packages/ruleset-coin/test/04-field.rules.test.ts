@@ -178,3 +178,28 @@ rule.each(
     expect(t.refusals('run', { pos: [100, 80] }, coins('T')).length === 0).toBe(stands);
   },
 );
+
+rule.each(
+  'COIN-4.2',
+  'there is no path to check: $to goes straight to its end',
+  [
+    {
+      type: 'move',
+      to: {
+        path: [
+          [20, 80],
+          [500, 80],
+          [60, 90],
+        ],
+      },
+    },
+    { type: 'move', to: { to: [60, 90] } },
+    { type: 'run', to: { pos: { x: 60, y: 90 } } },
+  ] as const,
+  ({ type, to }) => {
+    const t = preparing({ profile: 'recruit', at: [10, 80] })
+      .open()
+      .do(type, to, coins('T'));
+    expect(t.unit('a').at).toEqual([60, 90]);
+  },
+);

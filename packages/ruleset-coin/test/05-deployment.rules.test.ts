@@ -57,7 +57,7 @@ describe('who places', () => {
       .with({ scenario: 'emptyTank' });
     const fixed = scenario.open({ dice: ['T', 'T'] });
     expect(fixed.view().phase).toBe('chooseUnit');
-    expect(fixed.unit('a-driver').inVehicle).toEqual({ vehicle: 'a-buggy', seat: 'pilot' });
+    expect(fixed.unit('a-driver').inVehicle).toMatchObject({ vehicle: 'a-buggy', seat: 'pilot' });
     const free = scenario.options({ deployment: 'alternate' }).open(none);
     expect(free.view()).toMatchObject({ phase: 'deploy', askedSide: 'A' });
     expect(free.unit('tank').at).toEqual([120, 80]);

@@ -115,7 +115,7 @@ describe('whatever is wrong is named by its place', () => {
   const cases: readonly (readonly [string, Fields, string])[] = [
     ['COIN-2.3', { units: [unit('a', { at: [9, 9] }, { maxHp: 0 }), foe] }, 'units[0].stats.maxHp'],
     ['COIN-2.3', { units: [unit('a', { at: [9, 9] }, { maxHp: 2, hp: 3 }), foe] }, 'units[0].stats.hp'],
-    ['COIN-2.3', { units: [unit('a', { at: [9, 9] }, { hp: 0 }), foe] }, 'units[0].stats.hp'],
+    ['COIN-2.3', { units: [unit('a', { at: [9, 9] }, { hp: 0, status: 'alive' }), foe] }, 'units[0].stats.hp'],
     [
       'COIN-2.8',
       { units: [unit('a', { profile: 'truck', at: [50, 50] }, { passengerSeats: 7 }), foe] },
@@ -213,7 +213,7 @@ describe('whatever is wrong is named by its place', () => {
       .with({ activeSide: 'B' })
       .open();
     expect(t.unit('corpse')).toMatchObject({ hp: 0, slotLeft: null, backpack: [] });
-    expect(t.view().groundItems).toEqual([
+    expect(t.view().groundItems).toMatchObject([
       { item: 'corpse.pistol', pos: [100, 80], fromCorpse: true },
       { item: 'corpse.knife', pos: [100, 80], fromCorpse: true },
     ]);
@@ -417,4 +417,90 @@ describe('arranging starting items', () => {
       code: 'wrong-phase',
     });
   });
+});
+
+describe('a unit over its profile', () => {
+  const made = (profile: string, stats: Fields) =>
+    empty
+      .unit('a', { side: 'A', profile, at: [100, 80], ...stats })
+      .unit('z', { side: 'B', profile: 'recruit', at: [230, 150] })
+      .with({ activeSide: 'A' })
+      .open();
+
+  rule('COIN-2.4', 'has the profile’s thing in the hand the set-up says nothing of', () => {
+    expect(made('swordsman', { slotLeft: 'pistol' }).unit('a')).toMatchObject({
+      slotLeft: 'a.pistol',
+      slotRight: 'a.roundShield',
+    });
+    expect(made('gunslinger', { slotLeft: null }).unit('a')).toMatchObject({ slotLeft: null, slotRight: 'a.pistol' });
+    expect(made('swordsman', { slotLeft: 'greatAxe' }).unit('a')).toMatchObject({
+      slotLeft: 'a.greatAxe',
+      slotRight: 'a.greatAxe',
+    });
+  });
+
+  rule('COIN-2.2', 'without hit points is dead, a vehicle destroyed', () => {
+    expect(made('recruit', { hp: 0 }).unit('a')).toMatchObject({ status: 'dead', hp: 0 });
+    expect(made('tank', { hp: 0 }).unit('a')).toMatchObject({ status: 'removed' });
+  });
+
+  rule('COIN-2.9', 'has a base of radius 5 if it is infantry, and no other', () => {
+    expect(made('recruit', { radius: 5 }).unit('a').radius).toBe(5);
+    expect(wrong({ units: [unit('a', { at: [20, 20] }, { radius: 6 }), foe] })).toEqual(['units[0].stats.radius']);
+  });
+
+  rule('COIN-3.6', 'has things written by the catalogue’s word, with what is left of them', () => {
+    const t = made('recruit', {
+      slotLeft: { id: 'handGrenade', usesLeft: 0 },
+      backpack: [{ itemId: 'medkit', usesLeft: 1 }],
+    });
+    expect(t.view().items).toMatchObject({ 'a.handGrenade': { usesLeft: 0 }, 'a.medkit': { usesLeft: 1 } });
+  });
+});
+
+describe('a crew as its vehicle tells it', () => {
+  const crew = { d: 'driver', e: 'recruit', f: 'recruit' };
+  const carrier = (stats: Fields) => ({ id: 'c', side: 'A', profile: 'carrier', at: [40, 80], stats });
+  const setup = (stats: Fields): Fields => ({
+    options: { deployment: 'fixed' },
+    units: [carrier(stats), ...Object.entries(crew).map(([id, profile]) => unit(id, { profile })), foe],
+  });
+
+  rule('COIN-5.3', 'sits in the seats named, and its dead lie on the floor', () => {
+    const t = empty.with(setup({ pilot: 'd', passengers: [null, 'e'], bodies: ['f'] })).open();
+    expect(t.view().units).toMatchObject({
+      c: { pilot: 'd', passengers: [null, 'e', null, null], bodies: ['f'] },
+      d: { inVehicle: { vehicle: 'c', seat: 'pilot' } },
+      e: { inVehicle: { vehicle: 'c', seat: 1 } },
+      f: { status: 'dead', pos: null },
+    });
+  });
+
+  rule('COIN-5.3', 'is somebody, and only people have no seats', () => {
+    expect(wrong(setup({ pilot: 'nobody', passengers: ['d', 'e', 'f'] }))).toEqual(['units[0].stats.pilot']);
+    expect(wrong({ units: [unit('a', { at: [20, 20] }, { pilot: null }), foe] })).toEqual(['units[0].stats.pilot']);
+  });
+});
+
+rule('COIN-15.9', 'what lies on the ground or a floor is written and read as section 6 has it', () => {
+  const t = empty
+    .unit('a', { side: 'A', profile: 'recruit', inVehicle: { vehicleId: 'v', seat: 'pilot' } })
+    .unit('v', {
+      side: 'A',
+      profile: 'tank',
+      at: [100, 80],
+      floorItems: [{ itemId: 'medkit', fromCorpse: true }, 'knife'],
+    })
+    .unit('z', { side: 'B', profile: 'trader', at: [230, 150] })
+    .with({ activeSide: 'A', groundItems: [{ itemId: 'sword', pos: { x: 50, y: 60 }, fromCorpse: true }] })
+    .open();
+  expect(t.view().groundItems).toEqual([
+    { item: 'ground.sword', itemId: 'ground.sword', pos: [50, 60], fromCorpse: true },
+  ]);
+  expect(t.unit('v').floorItems).toMatchObject([
+    { itemId: 'v.medkit', fromCorpse: true },
+    { itemId: 'v.knife', fromCorpse: false },
+  ]);
+  expect(t.unit('a').inVehicle).toMatchObject({ vehicleId: 'v', seat: 'pilot' });
+  expect(t.view().items).toMatchObject({ 'z.lockCase': { ownerUnitId: 'z' } });
 });

@@ -96,7 +96,7 @@ rule.each(
   ({ item }) => {
     const t = preparing({ ...bare, slotLeft: 'sword', armour: 'vest', device: 'cloak', backpack: ['knife'] }).open();
     t.do('drop', { item }, coins('T'));
-    expect(t.view().groundItems).toEqual([{ item: `a.${item}`, pos: [100, 80], fromCorpse: false }]);
+    expect(t.view().groundItems).toMatchObject([{ item: `a.${item}`, pos: [100, 80], fromCorpse: false }]);
     expect(t.refuses('drop', { item }, none).code).toBe('item-not-found');
   },
 );
@@ -107,7 +107,7 @@ rule('COIN-9.15', 'inside a vehicle it falls to the floor', () => {
     { car: { side: 'A', profile: 'carrier', at: [60, 80] } },
   ).open();
   t.do('drop', { item: 'sword' }, coins('T'));
-  expect(t.unit('car').floorItems).toEqual([{ item: 'a.sword', fromCorpse: false }]);
+  expect(t.unit('car').floorItems).toMatchObject([{ item: 'a.sword', fromCorpse: false }]);
 });
 
 rule('COIN-9.16', 'an item is handed to an adjacent living friend with room for it', () => {
@@ -141,6 +141,13 @@ rule('COIN-9.17', 'armour is put on from slot or backpack, the old one goes into
   expect(t.refuses('wear', { item: null, bodySlot: 'armour' }, none).code).toBe('slot-empty');
   expect(t.refuses('wear', { item: 'vest', bodySlot: 'device' }, none).code).toBe('not-wearable');
   expect(t.refuses('wear', { item: 'cloak', bodySlot: 'device' }, none).code).toBe('item-not-found');
+});
+
+rule('COIN-9.17', 'to wear nothing is to take it off', () => {
+  const t = preparing({ ...bare, armour: 'vest' })
+    .open()
+    .do('wear', { bodySlot: 'armour' }, coins('T'));
+  expect(t.unit('a')).toMatchObject({ armour: null, backpack: ['a.vest'] });
 });
 
 rule('COIN-9.17', 'changing needs room only for what comes off', () => {

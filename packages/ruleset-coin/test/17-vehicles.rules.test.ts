@@ -165,7 +165,7 @@ rule('COIN-17.12', 'an enemy who rides along does not change whose vehicle it is
   t.do('pass')
     .do('chooseUnit', { unit: 'p' })
     .do('drive', { pos: [60, 60] }, coins('T'));
-  expect(t.unit('a').inVehicle).toEqual({ vehicle: 'car', seat: 1 });
+  expect(t.unit('a').inVehicle).toMatchObject({ vehicle: 'car', seat: 1 });
 });
 
 rule('COIN-17.13', 'nobody is run over', () => {

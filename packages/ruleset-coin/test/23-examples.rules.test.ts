@@ -26,7 +26,7 @@ rule('COIN-EX-3', 'bare hands kill a recruit, whose things stay on the field', (
   t.do('attack', { weapons: ['unarmed'] }, coins('T'));
   t.answer({ source: 'unarmed', target: 'b' }, none);
   expect(t.unit('b')).toMatchObject({ hp: 0, status: 'dead', at: [115, 80] });
-  expect(t.view().groundItems).toEqual([
+  expect(t.view().groundItems).toMatchObject([
     { item: 'b.pistol', pos: [115, 80], fromCorpse: true },
     { item: 'b.knife', pos: [115, 80], fromCorpse: true },
   ]);

@@ -7,7 +7,7 @@ import { packed } from './give.ts';
 /** @rule COIN-9.17 @rule COIN-16.3 Armour or a device onto its place on the body; the old one into the backpack. */
 export const wear = prepAction({
   action: 'wear',
-  checks: (state, actor, { item: name, bodySlot }) => {
+  checks: (state, actor, { item: name = null, bodySlot }) => {
     const worn = actor[bodySlot];
     if (name === null) {
       if (worn === null) return must(false, 'COIN-9.17', 'slot-empty', { slot: bodySlot });
@@ -23,7 +23,7 @@ export const wear = prepAction({
       }),
     ];
   },
-  effect: (play, actor, { item: name, bodySlot }) => {
+  effect: (play, actor, { item: name = null, bodySlot }) => {
     const rules = ['COIN-9.17'];
     const worn = actor[bodySlot];
     const body: Place = { at: 'body', unit: actor.id, slot: bodySlot };

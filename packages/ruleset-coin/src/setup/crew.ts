@@ -1,6 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { badField } from '@potyczka/ruleset-kit';
 import type { CoinState, GroundItem, Infantry, Unit, Vehicle } from '../state.ts';
+import type { WireUnit } from './unit-fields.ts';
 
 /** Who sits where, and what the dead have left behind. */
 
@@ -31,6 +32,50 @@ export function withCrew(units: readonly Unit[]): {
     byId.set(unit.id, { ...unit, pos: null });
   });
   return { units: [...byId.values()], errors };
+}
+
+/** A seat as the vehicle tells it: whose it is, or who lies dead on the floor. */
+interface Told {
+  readonly unit: string;
+  readonly field: string;
+  readonly stats: Readonly<Record<string, unknown>>;
+}
+
+const statsOf = (unit: WireUnit): Readonly<Record<string, unknown>> => (unit.stats ?? {}) as Record<string, unknown>;
+
+function toldBy(vehicle: WireUnit, field: string): readonly Told[] {
+  const { pilot, passengers, bodies } = statsOf(vehicle);
+  const seat = (unit: unknown, name: 'pilot' | number, part: string): readonly Told[] => {
+    if (typeof unit !== 'string') return [];
+    return [{ unit, field: `${field}.stats.${part}`, stats: { inVehicle: { vehicle: vehicle.id, seat: name } } }];
+  };
+  const body = (unit: unknown, index: number): readonly Told[] =>
+    seat(unit, 'pilot', `bodies[${index}]`).map((told) => ({ ...told, stats: { ...told.stats, status: 'dead' } }));
+  return [
+    ...seat(pilot, 'pilot', 'pilot'),
+    ...listed(passengers).flatMap((unit, index) => seat(unit, index, `passengers[${index}]`)),
+    ...listed(bodies).flatMap(body),
+  ];
+}
+
+/** What has not been checked yet may be anything. */
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** @rule COIN-5.3 Section 6 names a crew twice: what the vehicle tells of it holds for those it names. */
+export function seated(units: readonly WireUnit[]): {
+  readonly units: readonly WireUnit[];
+  readonly errors: readonly Violation[];
+} {
+  const told = units.flatMap((unit, index) => toldBy(unit, `units[${index}]`));
+  if (told.length === 0) return { units, errors: [] };
+  const strangers = told.filter((one) => !units.some((unit) => unit.id === one.unit));
+  return {
+    units: units.map((unit) => {
+      const place = told.find((one) => one.unit === unit.id);
+      return place === undefined ? unit : { ...unit, stats: { ...place.stats, ...statsOf(unit) } };
+    }),
+    errors: strangers.map((one) => badField(one.field, 'the id of a unit')),
+  };
 }
 
 const EMPTY = { slotLeft: null, slotRight: null, armour: null, device: null, backpack: [] } as const;

@@ -45,7 +45,9 @@ const zone = shapeIn('tenths');
 export const planFields = {
   map: maybe(any),
   units: maybe(list(unitShape, 0, 100)),
-  groundItems: maybe(list(object({ item: itemShape, pos, fromCorpse: maybe(bool) }), 0, 100)),
+  groundItems: maybe(
+    list(object({ item: itemShape, pos: maybe(pos), at: maybe(pos), fromCorpse: maybe(bool) }), 0, 100),
+  ),
   zones: maybe(object({ A: maybe(zone), B: maybe(zone) })),
   roundLimit: maybe(integer(0, 200)),
   firstSide: maybe(side),

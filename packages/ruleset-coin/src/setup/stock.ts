@@ -26,6 +26,9 @@ export const fits = (item: Item, place: Fit): boolean => FITS[place].takes(item)
 
 const WORDS = Object.keys(specs);
 
+/** A thing that is only called by the catalogue's word has that for its kind, and gets an id as any other. */
+const isWord = (id: string | undefined): id is string => id !== undefined && WORDS.includes(id);
+
 type Written = Exclude<WireItem, string>;
 
 /** The things of a table as they are handed out: every one gets an id of its own. */
@@ -40,20 +43,22 @@ export class Stock {
   /** Makes an item for somebody: `a.pistol`, and `a.pistol.2` for the second. */
   make(wire: WireItem, owner: string, place: Fit, field: string): string | null {
     const given: Written = typeof wire === 'string' ? { spec: wire } : wire;
-    const named = wordIn(WORDS, given.spec ?? '', field);
+    const word = given.spec ?? given.item;
+    const kind = word ?? (isWord(given.id) ? given.id : '');
+    const named = wordIn(WORDS, kind, field);
     const spec = 'error' in named ? undefined : specs[named.word];
     if (spec === undefined || 'error' in named) {
       this.errors.push(badField(field, `one of ${Object.keys(specs).join(', ')}`));
       return null;
     }
-    const { ownerUnitId, spec: _spec, contents = [], ...own } = given;
-    const id = own.id ?? this.freeId(`${owner}.${named.word}`);
+    const { id: called, spec: _spec, item: _item, contents = [], ...own } = given;
+    const id = called === undefined || word === undefined ? this.freeId(`${owner}.${named.word}`) : called;
     const uses = own.uses === undefined ? spec.uses : own.uses;
     const inside = contents.flatMap((one, index) => this.make(one, owner, 'case', `${field}.contents[${index}]`) ?? []);
     const item: Item = {
       ...spec,
       name: named.word,
-      ownerUnit: spec.type === 'case' ? (ownerUnitId ?? owner) : null,
+      ownerUnit: spec.type === 'case' ? owner : null,
       ...own,
       contents: inside,
       id,

@@ -20,6 +20,7 @@ const count = integer(0, 99);
 const itemFields = {
   id: maybe(id),
   spec: maybe(idOf('item-kind')),
+  item: maybe(idOf('item-kind')),
   name: maybe(text(60)),
   type: maybe(oneOf(...ITEM_TYPES)),
   kind: maybe(oneOf(...ATTACK_KINDS, null)),
@@ -34,7 +35,6 @@ const itemFields = {
   uses: maybe(either(count, oneOf(null))),
   usesLeft: maybe(either(count, oneOf(null))),
   ownerUnit: maybe(either(id, oneOf(null))),
-  ownerUnitId: maybe(either(id, oneOf(null))),
 } as const;
 const simpleItem = either(idOf('item-kind'), object(itemFields));
 /** COIN-16.7: a case holds up to three things. */
@@ -44,6 +44,9 @@ export const itemShape = either(
 );
 export type WireItem = shape.Of<typeof itemShape>;
 const slot = maybe(either(itemShape, oneOf(null)));
+/** What lies on a floor, and whether somebody died with it. */
+const lying = either(itemShape, object({ item: itemShape, fromCorpse: maybe(bool) }));
+const nobody = either(id, oneOf(null));
 
 /** Every field of a unit (catalogue, section 6) by its name: what a set-up may lay over a profile. */
 export const statsShape = object({
@@ -51,9 +54,9 @@ export const statsShape = object({
   class: maybe(oneOf('infantry', 'vehicle')),
   hp: maybe(integer(0, HP_AT_MOST)),
   maxHp: maybe(integer(1, HP_AT_MOST)),
-  pos: maybe(pos),
-  at: maybe(pos),
-  inVehicle: maybe(either(object({ vehicle: maybe(id), vehicleId: maybe(id), seat: maybe(seatName) }), oneOf(null))),
+  pos: maybe(either(pos, oneOf(null))),
+  at: maybe(either(pos, oneOf(null))),
+  inVehicle: maybe(either(object({ vehicle: id, seat: maybe(seatName) }), oneOf(null))),
   status: maybe(oneOf(...STATUSES)),
   radius: maybe(integer(1, 100)),
   tags: maybe(list(text(40), 0, 20)),
@@ -71,7 +74,10 @@ export const statsShape = object({
   hatch: maybe(oneOf(...HATCHES)),
   pilotSeat: maybe(either(bool, integer(0, 1))),
   passengerSeats: maybe(integer(0, SEATS_AT_MOST)),
-  floorItems: maybe(list(itemShape, 0, 40)),
+  pilot: maybe(nobody),
+  passengers: maybe(list(nobody, 0, SEATS_AT_MOST)),
+  bodies: maybe(list(id, 0, 40)),
+  floorItems: maybe(list(lying, 0, 40)),
   vehicleSlot: slot,
   mountedDefence: slot,
   activatedBy: maybe(either(id, oneOf(null))),

@@ -5,7 +5,7 @@ import { profiles } from '../catalogue/profiles.ts';
 import { fittings, type VehicleSpec, vehicles } from '../catalogue/vehicles.ts';
 import type { CoinOptions } from '../options.ts';
 import { unitPoints } from '../procedures/points.ts';
-import type { Infantry, Pos, Unit, Vehicle } from '../state.ts';
+import type { FloorItem, Infantry, Pos, Unit, Vehicle } from '../state.ts';
 import { BEHAVIOURS, type Behaviour, INFANTRY_RADIUS, type Owner } from '../vocabulary.ts';
 import type { Fit, Stock } from './stock.ts';
 import { statsShape, type WireItem, type WireStats, type WireUnit } from './unit-fields.ts';
@@ -48,10 +48,10 @@ const several = (
 const placeOf = ({ wire, stats }: Making): Pos | null => (wire.at as Pos | undefined) ?? stats.pos ?? stats.at ?? null;
 
 /** @rule COIN-2.3 HP are whole, start full and never exceed their maximum; who has none is dead. */
-const common = (making: Making, profile: string, usualHp: number) => {
+const common = (making: Making, profile: string, usualHp: number, gone: 'dead' | 'removed') => {
   const { wire, stats } = making;
   const maxHp = stats.maxHp ?? Math.max(usualHp, stats.hp ?? 0);
-  const status = stats.status ?? 'alive';
+  const status = stats.status ?? (stats.hp === 0 ? gone : 'alive');
   return {
     id: wire.id,
     name: wire.name ?? stats.name ?? wire.id,
@@ -84,13 +84,13 @@ function infantry(making: Making, profile: string): Infantry {
   const { wire, stats, stock } = making;
   const spec = profiles[profile];
   const left = item(making, 'slotLeft', spec?.left ?? null);
-  // Written in both slots, a two-handed thing is one thing; what is taken in the left replaces both hands of the profile.
+  // Written in both slots, a two-handed thing is one thing; taken in the left it leaves no hand for the profile's right.
   const both = stats.slotRight != null && sameJson(stats.slotLeft, stats.slotRight) && isLong(making, left);
-  const usualRight = stats.slotLeft === undefined ? (spec?.right ?? null) : null;
+  const usualRight = stats.slotLeft !== undefined && isLong(making, left) ? null : (spec?.right ?? null);
   const right = both ? null : item(making, 'slotRight', usualRight);
-  const inside = stats.inVehicle?.vehicle ?? stats.inVehicle?.vehicleId;
+  const inside = stats.inVehicle?.vehicle;
   const made: Omit<Infantry, 'points'> = {
-    ...common(making, profile, spec?.hp ?? 2),
+    ...common(making, profile, spec?.hp ?? 2, 'dead'),
     class: 'infantry',
     side: wire.side === 'B' ? 'B' : 'A',
     inVehicle: inside === undefined ? null : { vehicle: inside, seat: stats.inVehicle?.seat ?? 'pilot' },
@@ -116,6 +116,14 @@ function fitted({ stats }: Making): { readonly defence: string | null; readonly 
   };
 }
 
+/** What lies inside; a thing alone is nobody's legacy. */
+const floorOf = ({ wire, stats, stock, field }: Making): readonly FloorItem[] =>
+  (stats.floorItems ?? []).flatMap((one, index) => {
+    const left = typeof one === 'object' && 'fromCorpse' in one;
+    const id = stock.make(left ? one.item : (one as WireItem), wire.id, 'lying', `${field}.stats.floorItems[${index}]`);
+    return id === null ? [] : [{ item: id, fromCorpse: left && one.fromCorpse === true }];
+  });
+
 const pilotSeatOf = ({ stats }: Making, spec: VehicleSpec | undefined): boolean =>
   stats.pilotSeat === undefined ? (spec?.pilotSeat ?? true) : stats.pilotSeat === true || stats.pilotSeat === 1;
 
@@ -124,10 +132,11 @@ function vehicle(making: Making, profile: string): Vehicle {
   const spec = vehicles[profile];
   const exposed = stats.exposed ?? spec?.exposed ?? false;
   const autonomous = stats.autonomous ?? spec?.autonomous ?? false;
-  const seats = autonomous ? 0 : (stats.passengerSeats ?? spec?.passengerSeats ?? 0);
+  const usualSeats = stats.passengerSeats ?? spec?.passengerSeats ?? 0;
+  const seats = autonomous ? 0 : Math.max(usualSeats, stats.passengers?.length ?? 0);
   const extra = fitted(making);
   const made: Omit<Vehicle, 'points'> = {
-    ...common(making, profile, spec?.hp ?? 3),
+    ...common(making, profile, spec?.hp ?? 3, 'removed'),
     class: 'vehicle',
     side: (wire.side ?? 'none') as Owner,
     radius: stats.radius ?? spec?.radius ?? 15,
@@ -141,10 +150,7 @@ function vehicle(making: Making, profile: string): Vehicle {
     pilotSeat: !autonomous && pilotSeatOf(making, spec),
     pilot: null,
     passengers: Array.from({ length: seats }, () => null),
-    floorItems: several(making, stats.floorItems ?? [], 'lying', 'floorItems').map((id) => ({
-      item: id,
-      fromCorpse: false,
-    })),
+    floorItems: floorOf(making),
     bodies: [],
     vehicleSlot: item(making, 'vehicleSlot', spec?.slot ?? null),
     mountedDefence: item(making, 'mountedDefence', extra.defence),
@@ -158,7 +164,6 @@ export const isVehicleProfile = (profile: string): boolean => Object.hasOwn(vehi
 
 const INFANTRY_ONLY = ['inVehicle', 'slotLeft', 'slotRight', 'armour', 'device', 'backpack'] as const;
 const VEHICLE_ONLY = [
-  'radius',
   'passiveOk',
   'camoLevel',
   'exposed',
@@ -166,6 +171,9 @@ const VEHICLE_ONLY = [
   'hatch',
   'pilotSeat',
   'passengerSeats',
+  'pilot',
+  'passengers',
+  'bodies',
   'floorItems',
   'vehicleSlot',
   'mountedDefence',
@@ -191,8 +199,9 @@ function checkStats({ wire, stats, field, behaviours }: Making, isVehicle: boole
     ...strange.flatMap((key) =>
       broken(true, `stats.${key}`, `nothing: a ${isVehicle ? 'vehicle' : 'person'} has none`),
     ),
+    ...broken(!isVehicle && (stats.radius ?? INFANTRY_RADIUS) !== INFANTRY_RADIUS, 'stats.radius', '5'),
     ...broken((stats.hp ?? 0) > (stats.maxHp ?? 99), 'stats.hp', 'a whole number up to maxHp'),
-    ...broken(stats.hp === 0 && (stats.status ?? 'alive') === 'alive', 'stats.hp', 'at least 1 for a unit that lives'),
+    ...broken(stats.hp === 0 && stats.status === 'alive', 'stats.hp', 'at least 1 for a unit that lives'),
     ...broken(isVehicle && stats.status === 'dead', 'stats.status', 'alive or removed for a vehicle'),
   ];
 }
