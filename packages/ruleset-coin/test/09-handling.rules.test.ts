@@ -122,7 +122,7 @@ rule('COIN-9.16', 'an item is handed to an adjacent living friend with room for 
   ).open();
   const give = (target: string, to = 'left') => ({ item: 'sword', target, to });
   expect(t.refuses('give', { ...give('f'), item: 'greatAxe' }, none).code).toBe('item-not-found');
-  for (const target of ['foe', 'dead', 'a', 'nobody'])
+  for (const target of ['foe', 'dead', 'a'])
     expect(t.refuses('give', give(target), none)).toMatchObject({ code: 'illegal-target', rule: 'COIN-9.16' });
   expect(t.refuses('give', give('far'), none).code).toBe('out-of-reach');
   t.do('give', give('f'), coins('T'));
@@ -149,6 +149,23 @@ rule('COIN-9.17', 'to wear nothing is to take it off', () => {
     .do('wear', { bodySlot: 'armour' }, coins('T'));
   expect(t.unit('a')).toMatchObject({ armour: null, backpack: ['a.vest'] });
 });
+
+rule.each(
+  'COIN-2.1',
+  '$type for somebody who is not there is refused before anything else is looked at',
+  [
+    { type: 'give', params: { item: 'knife', to: 'left' } },
+    { type: 'useItem', params: { item: 'medkit' } },
+    { type: 'castPrep', params: { item: 'mend' } },
+  ],
+  ({ type, params }) => {
+    const t = preparing({ ...bare }).open();
+    expect(t.refuses(type, { target: 'nobody', ...params }, none)).toMatchObject({
+      code: 'unknown-unit',
+      rule: 'COIN-2.1',
+    });
+  },
+);
 
 rule('COIN-9.17', 'changing needs room only for what comes off', () => {
   const crowded = { ...bare, armour: 'vest', backpack: ['plate'] };

@@ -25,6 +25,7 @@ export const must = (holds: boolean, rule: RuleId, code: string, params: Params 
 interface Spoken {
   readonly by: string;
   readonly unit?: string;
+  readonly target?: string;
 }
 
 /** Game over, whose turn it is, and the phase: what every command of a turn needs first (section 7). */
@@ -53,12 +54,18 @@ function mustBeChosen(state: CoinState, named: string): readonly Violation[] {
   return must(named === actor.id || drives, 'COIN-7.10', 'unit-cannot-act', { unit: named });
 }
 
+/** Whoever is named is at this table. */
+const mustBeThere = (state: CoinState, id: string | undefined): readonly Violation[] =>
+  must(id === undefined || Object.hasOwn(state.units, id), 'COIN-2.1', 'unknown-unit', { unit: id ?? '' });
+
 /** What every command of the active unit needs first. */
 export function mustBeActing(state: CoinState, command: Spoken, ...phases: readonly Phase[]): readonly Violation[] {
   const turn = mustBeTurn(state, command.by, ...phases);
-  if (turn.length > 0 || command.unit === undefined) return turn;
-  const mine = mustBeMine(state, command.unit);
-  return mine.length > 0 ? mine : mustBeChosen(state, command.unit);
+  if (turn.length > 0) return turn;
+  const mine = command.unit === undefined ? [] : mustBeMine(state, command.unit);
+  if (mine.length > 0) return mine;
+  const chosen = command.unit === undefined ? [] : mustBeChosen(state, command.unit);
+  return chosen.length > 0 ? chosen : mustBeThere(state, command.target);
 }
 
 /** A unit that is acted upon: it must be there and not destroyed. */
