@@ -34,7 +34,8 @@ describe('rulings', () => {
       code: 'bad-value',
     });
     expect(t.refuses('rule', { set: { gmSet: { target: 'b', field: 'hp', value: 13 } } })).toMatchObject({
-      code: 'bad-message',
+      code: 'bad-value',
+      rule: 'COIN-22.1',
     });
     expect(t.refuses('rule', { set: { gmSet: { target: 'ghost', field: 'hp', value: 1 } } })).toMatchObject({
       code: 'unknown-unit',
@@ -44,6 +45,27 @@ describe('rulings', () => {
     });
     expect(t.refuses('rule', { set: {} })).toMatchObject({ code: 'bad-message' });
     expect(t.refuses('rule', { set: { wish: 1 } })).toMatchObject({ code: 'bad-message' });
+  });
+
+  rule('COIN-22.1', 'units and things are moved in the catalogue’s own spelling', () => {
+    const ground = { groundItems: [{ item: 'medkit', pos: [20, 20] }] };
+    const t = ruled({}, { truck: { side: 'A', profile: 'truck', at: [60, 40] } })
+      .with(ground)
+      .open();
+    t.do('rule', { set: { gmSet: { target: 'b', field: 'pos', value: { x: 200, y: 40 } } } });
+    expect(t.unit('b').at).toEqual([200, 40]);
+    t.do('rule', { set: { gmSet: { target: 'b', field: 'inVehicle', value: { vehicleId: 'truck', seat: 2 } } } });
+    expect(t.unit('truck').passengers).toEqual([null, null, 'b', null, null, null]);
+    t.do('rule', { set: { gmSet: { target: 'medkit', field: 'pos', value: [30, 20] } } });
+    t.do('rule', { set: { items: { 'ground.medkit': { usesLeft: 1 } }, addItem: { item: 'sword', pos: [40, 40] } } });
+    expect(t.view().groundItems).toMatchObject([
+      { item: 'ground.medkit', pos: [30, 20] },
+      { item: 'gm.sword', pos: [40, 40] },
+    ]);
+    t.do('rule', { set: { gmSet: { field: 'round', value: 3 } } });
+    expect(t.view().round).toBe(3);
+    t.do('rule', { set: { removeUnit: 'zA', gmEnd: { result: 'draw' } } });
+    expect([t.unit('zA').status, t.view().result]).toEqual(['removed', 'draw']);
   });
 
   rule('COIN-22.1', 'at 0 HP a unit dies as in battle, and who acted is no longer acting', () => {

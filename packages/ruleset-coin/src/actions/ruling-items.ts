@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
-import { badField, badFields } from '@potyczka/ruleset-kit';
+import { badField } from '@potyczka/ruleset-kit';
 import { pos } from '../commands.ts';
 import type { Place } from '../events/places.ts';
 import type { CoinPlay } from '../play.ts';
@@ -10,7 +10,7 @@ import { fits, Stock } from '../setup/stock.ts';
 import { itemShape, type WireItem } from '../setup/unit-fields.ts';
 import type { CoinState, Item } from '../state.ts';
 import { BODY_SLOTS, CASE_CAPACITY, DESTINATIONS } from '../vocabulary.ts';
-import { badValue, type Power, type Powers, power } from './ruling-power.ts';
+import { badValue, badValues, type Power, type Powers, power } from './ruling-power.ts';
 
 const { either, idOf, integer, maybe, object, oneOf, text } = shape;
 
@@ -83,7 +83,7 @@ function checkItem(state: CoinState, name: string, raw: unknown, field: string):
   const item = Object.hasOwn(state.items, name) ? state.items[name] : undefined;
   if (item === undefined) return [violation('COIN-22.1', 'item-not-found', { item: name })];
   const parsed = shape.parse(fields, raw, field);
-  if (!parsed.ok) return badFields(parsed.errors);
+  if (!parsed.ok) return badValues(parsed.errors);
   const { usesLeft, to } = parsed.value;
   const tooMany = usesLeft !== undefined && usesLeft > (item.uses ?? -1);
   const fixed = to !== undefined && placeOf(state, name) === null;

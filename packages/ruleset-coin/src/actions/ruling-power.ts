@@ -28,7 +28,7 @@ export function power<T>(
     form: shape.formOf(checker),
     check: ({ state }, value) => {
       const parsed = shape.parse(checker, value, `set.${key}`);
-      return parsed.ok ? more(state, parsed.value) : badFields(parsed.errors);
+      return parsed.ok ? more(state, parsed.value) : badValues(parsed.errors);
     },
     apply: (play, value) => apply(play, value as T),
   };
@@ -36,6 +36,12 @@ export function power<T>(
 
 export const badValue = (field: string, expected: string): Violation =>
   violation('COIN-22.1', 'bad-value', { field, expected });
+
+/** A field nobody knows is a slip of the pen; a known one can't be that (section 7, `gmSet`). */
+export const badValues = (errors: readonly shape.FieldError[]): readonly Violation[] =>
+  errors.flatMap((error) =>
+    error.expected.startsWith('no such field') ? badFields([error]) : [badValue(error.field, error.expected)],
+  );
 
 export const mustExist = (state: CoinState, unit: string): readonly Violation[] =>
   Object.hasOwn(state.units, unit) ? [] : [violation('COIN-22.1', 'unknown-unit', { unit })];

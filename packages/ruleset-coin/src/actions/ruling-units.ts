@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
-import { badField, badFields, byUnit } from '@potyczka/ruleset-kit';
+import { badField, byUnit } from '@potyczka/ruleset-kit';
 import { pos, seatName } from '../commands.ts';
 import type { CoinPlay } from '../play.ts';
 import { destroy } from '../procedures/destruction.ts';
@@ -9,7 +9,7 @@ import { freeSeats, isAlive, isInfantry, isVehicle, unitOf, vehicleOf } from '..
 import { isOpenPoint } from '../spatial.ts';
 import type { CoinState, Unit } from '../state.ts';
 import { BEHAVIOURS, HP_AT_MOST, SIDES } from '../vocabulary.ts';
-import { badValue, mustExist, type Power, type Powers } from './ruling-power.ts';
+import { badValue, badValues, mustExist, type Power, type Powers } from './ruling-power.ts';
 
 const { either, idOf, integer, list, maybe, object, oneOf, text } = shape;
 
@@ -72,7 +72,7 @@ function checkUnit(state: CoinState, id: string, raw: unknown, field: string): r
   if (missing.length > 0) return missing;
   const unit = unitOf(state, id);
   const parsed = shape.parse(isInfantry(unit) ? person : machine, raw, field);
-  if (!parsed.ok) return badFields(parsed.errors);
+  if (!parsed.ok) return badValues(parsed.errors);
   // COIN-15.14: nobody comes back.
   if (!isAlive(unit)) return [violation('COIN-15.14', 'unit-destroyed', { unit: id })];
   const change = parsed.value as Change;

@@ -3,30 +3,34 @@ import { shape, violation } from '@potyczka/kernel';
 import { badField, badFields } from '@potyczka/ruleset-kit';
 import type { CoinCommand } from '../commands.ts';
 import type { CoinPlay } from '../play.ts';
-import { isOver, mayRule } from '../read.ts';
+import { isOver, itemNamed, mayRule } from '../read.ts';
 import type { CoinState } from '../state.ts';
 import type { Action, Reading } from './action.ts';
 import { itemPowers } from './ruling-items.ts';
 import type { Power, Powers } from './ruling-power.ts';
+import { understanding } from './ruling-spelling.ts';
 import { tablePowers } from './ruling-table.ts';
 import { unitPowers } from './ruling-units.ts';
 
-const { any, id, object } = shape;
+const { any, id, maybe, object } = shape;
 
 /** @rule COIN-22.1 Whether there is a GM at this table at all. */
 export const hasGm = (state: CoinState): boolean =>
   state.options.gm === 'on' && state.seats.some((seat) => seat.role === 'gm');
 
-const direct: Powers = { ...unitPowers, ...itemPowers, ...tablePowers };
+const direct: Powers = understanding({ ...unitPowers, ...itemPowers, ...tablePowers });
 const directFor = (key: string): Power | undefined => (Object.hasOwn(direct, key) ? direct[key] : undefined);
 
-const setting = object({ target: id, field: id, value: any });
+const TABLE = 'table';
+const setting = object({ target: maybe(id), field: id, value: any });
 
-/** `{target, field, value}` of section 7 is a field of a unit, of an item, or (`table`) of the table. */
-function spelt(state: CoinState, { target, field, value }: shape.Of<typeof setting>): readonly [string, unknown] {
-  if (target === 'table') return [field, value];
-  const key = Object.hasOwn(state.units, target) ? 'units' : 'items';
-  return [key, { [target]: { [field]: value } }];
+/** `{target, field, value}` of section 7 is a field of a unit, of an item, or (`table`, or nobody named) of the table. */
+function spelt(state: CoinState, said: shape.Of<typeof setting>): readonly [string, unknown] {
+  const { target = TABLE, field, value } = said;
+  if (target === TABLE) return [field, value];
+  if (Object.hasOwn(state.units, target)) return ['units', { [target]: { [field]: value } }];
+  const item = itemNamed(Object.values(state.items), target)?.id ?? target;
+  return ['items', { [item]: { [field]: value } }];
 }
 
 /** @rule COIN-22.1 One field of one thing, in the catalogue's spelling. */
@@ -36,8 +40,8 @@ const gmSet: Power = {
     const parsed = shape.parse(setting, raw, 'set.gmSet');
     if (!parsed.ok) return badFields(parsed.errors);
     const [key, value] = spelt(reading.state, parsed.value);
-    const { target } = parsed.value;
-    if (key === 'items' && !Object.hasOwn(reading.state.items, target))
+    const { target = TABLE } = parsed.value;
+    if (key === 'items' && itemNamed(Object.values(reading.state.items), target) === undefined)
       return [violation('COIN-22.1', 'unknown-unit', { unit: target })];
     return directFor(key)?.check(reading, value) ?? [badField('set.gmSet.field', `one of ${known}`)];
   },
