@@ -32,9 +32,9 @@ export function spelled(value: unknown, depth = 0): unknown {
   );
 }
 
-/** What somebody answered, as an object of fields; nothing of the kind has none. */
-export function fieldsOf(choice: Json): { readonly [key: string]: Json } {
-  const heard = spelled(choice);
+/** What somebody said, as an object of fields; nothing of the kind has none. */
+export function fieldsOf(said: unknown): { readonly [key: string]: Json } {
+  const heard = spelled(said);
   return typeof heard === 'object' && heard !== null && !Array.isArray(heard)
     ? (heard as { readonly [key: string]: Json })
     : {};

@@ -13,17 +13,17 @@ const bare =
 
 /** A point of the field for a thing to lie on, said as its own place. */
 const lifted: Hear = (value) => {
-  const { pos, ...rest } = fieldsOf(value as never);
+  const { pos, ...rest } = fieldsOf(value);
   return pos === undefined ? value : { ...rest, to: { pos } };
 };
 
 const each =
   (hear: Hear): Hear =>
   (value) =>
-    Object.fromEntries(Object.entries(fieldsOf(value as never)).map(([key, one]) => [key, hear(one)]));
+    Object.fromEntries(Object.entries(fieldsOf(value)).map(([key, one]) => [key, hear(one)]));
 
 const HEARD: Readonly<Record<string, Hear>> = {
-  gmEnd: (value) => fieldsOf(value as never).result ?? value,
+  gmEnd: (value) => fieldsOf(value).result ?? value,
   removeUnit: bare('unit'),
   removeTerrain: bare('piece'),
   addItem: lifted,
