@@ -2,12 +2,17 @@ import type { RuleId, Violation } from './violation.ts';
 import { doorViolation } from './violation.ts';
 
 /** An optional rule: what it may be, what it is when nobody says, and which rule grants it. */
+interface NumberRange {
+  readonly from: number;
+  readonly to: number;
+  /** Nothing in between will do. */
+  readonly whole?: true;
+}
+
 export interface OptionSpec {
   readonly rule: RuleId;
   /** The allowed words, the default first; or a range of numbers. */
-  readonly values:
-    | readonly (string | number | boolean)[]
-    | { readonly from: number; readonly to: number /** Nothing in between. */; readonly whole?: true };
+  readonly values: readonly (string | number | boolean)[] | NumberRange;
   readonly default: string | number | boolean;
   /** For values that are neither words nor numbers, such as a table of measures: whether this one will do. */
   readonly accepts?: (value: unknown) => boolean;
@@ -25,7 +30,7 @@ export type Options = Readonly<Record<string, string | number | boolean>>;
 const allowed = (spec: OptionSpec, value: unknown): boolean => {
   if (value === spec.default || spec.accepts?.(value) === true) return true;
   if (Array.isArray(spec.values)) return spec.values.includes(value);
-  const range = spec.values as { from: number; to: number; whole?: true };
+  const range = spec.values as NumberRange;
   if (range.whole === true && !Number.isInteger(value)) return false;
   return typeof value === 'number' && value >= range.from && value <= range.to;
 };
