@@ -24,6 +24,16 @@ const PHRASES: readonly Phrase[] = [
   [/^a number from (\S+) to (\S+)$/, 'liczba od $1 do $2', 'число от $1 до $2'],
   [/^a whole number from (\S+) to (\S+)$/, 'liczba całkowita od $1 do $2', 'целое число от $1 до $2'],
   [/^one of (.+)$/, 'jedno z: $1', 'одно из: $1'],
+  [
+    /^a name (?:that no list of the game has|no behaviour of the book has|the book does not use)$/,
+    'nazwa, której nie ma w grze',
+    'имя, которого нет в игре',
+  ],
+  [
+    /^a list that does not (?:act by|lead back to) itself$/,
+    'lista, która nie prowadzi do samej siebie',
+    'список, который не ведёт к самому себе',
+  ],
   [/^points$/, 'punkty', 'очки'],
   [/^points for each die$/, 'punkty na każdą kość', 'очки на каждую кость'],
   [/^anything$/, 'cokolwiek', 'что угодно'],

@@ -190,6 +190,9 @@ function doorParams(words: Catalogue, params: Params, nameOf: NameOf): Params {
   };
 }
 
+/** A field nobody knows is no field that should be something else. */
+const isUnknownField = ({ expected }: Params): boolean => String(expected).startsWith('no such field');
+
 /** `d6, d6, d8` is read out as `2d6 + d8`. */
 function drawParams(words: Catalogue, params: Params): Params {
   const counts = new Map<string, number>();
@@ -211,7 +214,8 @@ export function narrator(rules: Worded | undefined, lang: Language, { strict = f
     lang,
     line: ({ key, params }) => sentence(key, params),
     told: (line) => toldOf(words, line),
-    violation: ({ code, params = {} }, nameOf = nobody) => sentence(`error.${code}`, doorParams(words, params, nameOf)),
+    violation: ({ code, params = {} }, nameOf = nobody) =>
+      sentence(`error.${isUnknownField(params) ? 'unknown-field' : code}`, doorParams(words, params, nameOf)),
     question: ({ kind, params = {}, unit }, nameOf = nobody) => {
       const known = kind === 'draw' ? drawParams(words, params) : params;
       return sentence(`ask.${kind}`, unit === undefined ? known : { unit: nameOf(unit) ?? unit, ...known });

@@ -37,7 +37,7 @@ function refusals(algorithms: Readonly<Record<string, unknown>>, more: Readonly<
     algorithms,
   } as unknown as Setup;
   const made = aces.setUp(setup, resolveOptions(aces.options, {}).options as AcesOptions);
-  return made.ok ? '' : made.violations.map(({ params }) => `${params?.field}: ${params?.expected}`).join('\n');
+  return made.ok ? '' : made.violations.map(({ params }) => JSON.stringify(params)).join('\n');
 }
 
 describe('a behaviour written for the table', () => {
@@ -79,16 +79,16 @@ describe('a behaviour written for the table', () => {
 
 describe('a bad one is refused with the line and the word', () => {
   test.each([
-    ['a deed nobody knows', [{ do: 'charge' }, { do: 'flank' }], 'algorithms.own[1].do', 'line 2', 'flank is not'],
+    ['a deed nobody knows', [{ do: 'charge' }, { do: 'flank' }], 'algorithms.own[1].do', '"line":2', '"word":"flank"'],
     [
       'a condition nobody knows',
       [{ when: ['bored'], do: 'charge' }],
-      'algorithms.own[0].when',
-      'line 1',
-      'bored is not',
+      'algorithms.own[0].when[0]',
+      '"line":1',
+      '"word":"bored"',
     ],
-    ['a place no deed has', [{ do: 'charge uphill' }], 'algorithms.own[0].do', 'line 1', 'uphill is not'],
-    ['a list that is not there', [{ do: 'as nobody' }], 'algorithms.own[0].do', 'line 1', 'nobody is not'],
+    ['a place no deed has', [{ do: 'charge uphill' }], 'algorithms.own[0].do', '"line":1', '"word":"uphill"'],
+    ['a list that is not there', [{ do: 'as nobody' }], 'algorithms.own[0].do', '"line":1', '"word":"nobody"'],
   ] as const)('%s', (_title, lines, field, line, word) => {
     const said = refusals({ own: lines });
 

@@ -11,6 +11,17 @@ export const badField = (field: string, expected: string): Violation => ({
   params: { field, expected },
 });
 
+/** A word of a written behaviour that is not known: its line, from 1, and what may stand there. No word: one is missing. */
+export const badWord = (field: string, line: number, word: string, expected: readonly string[]): Violation => ({
+  code: 'bad-algorithm',
+  params: {
+    field,
+    line,
+    word: word === '' ? 'none' : word,
+    expected: expected.length === 0 ? 'none' : expected.join(', '),
+  },
+});
+
 export const badFields = (errors: readonly shape.FieldError[]): readonly Violation[] =>
   errors.map(({ field, expected }) => badField(field, expected));
 

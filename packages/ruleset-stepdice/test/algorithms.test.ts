@@ -22,7 +22,11 @@ const orderIn = (lines: readonly string[]) => {
 
 const refusal = (setup: object) => {
   const made = stepdice.setUp({ ruleset: 'stepdice', seed: 's', map: OPEN, ...setup } as never, { ...blankOptions });
-  return made.ok ? [] : made.violations.map(({ params }) => `${String(params?.field)}: ${String(params?.expected)}`);
+  return made.ok
+    ? []
+    : made.violations.map(
+        ({ params }) => `${String(params?.field)}: ${params?.word ?? ''} ${String(params?.expected)}`,
+      );
 };
 const blankOptions = scene(['brute']).open().state.options;
 
@@ -57,6 +61,9 @@ describe('behaviours written for a table', () => {
     expect(told).toMatch(/^algorithms\.sly\[1\]: .*teleport/);
     expect(refusal({ algorithms: { sly: ['strike if drunk'] } })[0]).toMatch(/^algorithms\.sly\[0\]: .*drunk/);
     expect(refusal({ algorithms: { sly: ['!!'] } })[0]).toMatch(/^algorithms\.sly\[0\]: .*!!/);
+    expect(refusal({ algorithms: { sly: ['keep x if near'] } })[0]).toMatch(/^algorithms\.sly\[0\]: x .*if$/);
+    expect(refusal({ algorithms: { sly: ['keep 3 if'] } })[0]).toMatch(/^algorithms\.sly\[0\]: none adjacent, /);
+    expect(refusal({ algorithms: { sly: ['keep 3 if near twice'] } })).toEqual(['algorithms.sly[0]: twice none']);
   });
 
   test('a figure or a seat may only name a behaviour that there is', () => {

@@ -75,10 +75,10 @@ test('a word nobody knows is refused with its line', () => {
   const broken = [{ do: 'hunker' }, { when: ['enemyVisibel'], do: 'hunker' }];
 
   expect(refusals({ algorithms: { broken }, units: figure('broken') })).toMatchObject([
-    { code: 'bad-algorithm', line: 2, word: 'enemyVisibel' },
+    { code: 'bad-algorithm', field: 'algorithms.broken[1]', line: 2, word: 'enemyVisibel' },
   ]);
   expect(refusals({ scenario: { id: 'x', algorithms: { broken } } })).toMatchObject([
-    { code: 'bad-algorithm', line: 2, word: 'enemyVisibel' },
+    { code: 'bad-algorithm', field: 'scenario.algorithms.broken[1]', line: 2, word: 'enemyVisibel' },
   ]);
 });
 

@@ -12,6 +12,9 @@ export const en: Words = {
   'chapter.T': 'Step by step',
   'chapter.HID': 'Hidden information',
   'error.bad-message': '"{field}" should be {expected}.',
+  'error.unknown-field': '"{field}": {expected}.',
+  'error.bad-algorithm':
+    '"{field}", line {line}: {word, select, none {a word is missing here} other {"{word}" is not known here}}; {expected, select, none {nothing more may follow} other {write one of: {expected}}}.',
   'expected.bad-json': 'JSON, which this is not',
   'expected.not-text': 'text in UTF-8',
   'expected.too-long': 'at most 1 MiB (1048576 bytes) long',

@@ -12,6 +12,9 @@ export const pl: Words = {
   'chapter.T': 'Krok po kroku',
   'chapter.HID': 'Informacje ukryte',
   'error.bad-message': '"{field}": powinno tu być: {expected}.',
+  'error.unknown-field': '"{field}": {expected}.',
+  'error.bad-algorithm':
+    '"{field}", wiersz {line}: {word, select, none {brakuje tu słowa} other {słowo "{word}" nie jest tu znane}}; {expected, select, none {nic więcej nie może tu stać} other {wpisz jedno z: {expected}}}.',
   'expected.bad-json': 'poprawny JSON',
   'expected.not-text': 'tekst w UTF-8',
   'expected.too-long': 'najwyżej 1 MiB (1048576 bajtów)',

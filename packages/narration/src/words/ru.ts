@@ -12,6 +12,9 @@ export const ru: Words = {
   'chapter.T': 'Шаг за шагом',
   'chapter.HID': 'Скрытые сведения',
   'error.bad-message': '"{field}": здесь должно быть: {expected}.',
+  'error.unknown-field': '"{field}": {expected}.',
+  'error.bad-algorithm':
+    '"{field}", строка {line}: {word, select, none {здесь не хватает слова} other {слово "{word}" здесь неизвестно}}; {expected, select, none {больше здесь ничего быть не может} other {напишите одно из: {expected}}}.',
   'expected.bad-json': 'правильный JSON',
   'expected.not-text': 'текст в UTF-8',
   'expected.too-long': 'не больше 1 МиБ (1048576 байт)',

@@ -1,5 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
-import { badField } from '@potyczka/ruleset-kit';
+import { badField, badWord } from '@potyczka/ruleset-kit';
 import type { AlgorithmLine, Algorithms } from '../catalogue/scenario.ts';
 import type { AcesCommand } from '../commands.ts';
 import type { AcesState, Unit } from '../state.ts';
@@ -91,24 +91,20 @@ export const interrupts = (state: AcesState, name: string): boolean =>
     return verb === 'interrupt' || (verb === 'as' && word !== name && interrupts(state, word));
   });
 
-const unknown = (field: string, line: number, word: string, words: readonly string[]): Violation =>
-  badField(
-    field,
-    `a word of line ${line + 1} that is one of ${words.join(', ')}; ${word === '' ? 'none' : word} is not`,
-  );
-
 function faultsOf(line: AlgorithmLine, at: number, field: string, lists: readonly string[]): readonly Violation[] {
-  const asked = (line.when ?? []).flatMap((text) => text.split('|').map((part) => wordOf(part)[1]));
+  const asked = (line.when ?? []).flatMap((text, place) =>
+    text.split('|').map((part) => [`${field}.when[${place}]`, wordOf(part)[1]] as const),
+  );
   const [verb = '', word, ...more] = spoken(line);
   const verbs = [...Object.keys(deeds), 'as'];
   const places = verb === 'as' ? lists : deeds[verb]?.placed === true ? Object.keys(bounds) : [];
   const wrong = word === undefined ? (verb === 'as' ? '' : undefined) : places.includes(word) ? more[0] : word;
   return [
     ...asked
-      .filter((one) => !Object.hasOwn(conditions, one))
-      .map((one) => unknown(`${field}.when`, at, one, Object.keys(conditions))),
-    ...(verbs.includes(verb) ? [] : [unknown(`${field}.do`, at, verb, verbs)]),
-    ...(verbs.includes(verb) && wrong !== undefined ? [unknown(`${field}.do`, at, wrong, places)] : []),
+      .filter(([, word]) => !Object.hasOwn(conditions, word))
+      .map(([where, word]) => badWord(where, at + 1, word, Object.keys(conditions))),
+    ...(verbs.includes(verb) ? [] : [badWord(`${field}.do`, at + 1, verb, verbs)]),
+    ...(verbs.includes(verb) && wrong !== undefined ? [badWord(`${field}.do`, at + 1, wrong, places)] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
-import { badField } from '@potyczka/ruleset-kit';
+import { badField, badWord } from '@potyczka/ruleset-kit';
 import type { Algorithms } from '../state.ts';
 import { BEHAVIOURS } from '../vocabulary.ts';
 import { AS, CONDITIONS, DEEDS, NOT } from './words.ts';
@@ -18,14 +18,14 @@ export function readDeed(text: string): { readonly as: string } | { readonly dee
   return first === AS ? { as: second } : { deed: text.trim() };
 }
 
-const unknown = (field: string, word: string, words: readonly string[]): readonly Violation[] =>
-  words.includes(word) ? [] : [badField(field, `one of ${words.join(', ')}, not "${word}"`)];
+const unknown = (field: string, line: number, word: string, words: readonly string[]): readonly Violation[] =>
+  words.includes(word) ? [] : [badWord(field, line, word, words)];
 
-function deedErrors(text: string, field: string): readonly Violation[] {
+function deedErrors(text: string, field: string, line: number): readonly Violation[] {
   const read = readDeed(text);
   // Only lists of the book: what goes on by itself would never end.
-  if ('as' in read) return unknown(field, read.as, BEHAVIOURS);
-  return unknown(field, read.deed, [...DEEDS, `${AS} …`]);
+  if ('as' in read) return unknown(field, line, read.as, BEHAVIOURS);
+  return unknown(field, line, read.deed, [...DEEDS, `${AS} …`]);
 }
 
 export const algorithmErrors = (algorithms: Algorithms): readonly Violation[] =>
@@ -35,8 +35,8 @@ export const algorithmErrors = (algorithms: Algorithms): readonly Violation[] =>
       : []),
     ...lines.flatMap(({ when = [], do: deed }, index) => [
       ...when.flatMap((text, place) =>
-        unknown(`algorithms.${name}[${index}].when[${place}]`, readCondition(text).word, CONDITIONS),
+        unknown(`algorithms.${name}[${index}].when[${place}]`, index + 1, readCondition(text).word, CONDITIONS),
       ),
-      ...deedErrors(deed, `algorithms.${name}[${index}].do`),
+      ...deedErrors(deed, `algorithms.${name}[${index}].do`, index + 1),
     ]),
   ]);

@@ -1,5 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
-import { badField } from '@potyczka/ruleset-kit';
+import { badField, badWord } from '@potyczka/ruleset-kit';
 import { ALGORITHMS } from '../catalogue/profiles.ts';
 import type { AlgorithmLine } from '../plan.ts';
 import { algorithms } from './algorithms.ts';
@@ -16,7 +16,15 @@ const AS = 'as';
 
 const fits = (place: Place, word: string): boolean =>
   place === 'metres' ? /^\d{1,3}$/.test(word) : place.includes(word);
-const expected = (place: Place): string => (place === 'metres' ? 'a number of metres' : `one of ${place.join(', ')}`);
+const expected = (place: Place): readonly string[] => (place === 'metres' ? ['0, 1, 2 … 999'] : place);
+
+/** Where a line stands: its field in the file, and its number from 1. */
+interface At {
+  readonly field: string;
+  readonly line: number;
+}
+const wrong = ({ field, line }: At, word: string, words: readonly string[]): Violation =>
+  badWord(field, line, word, words);
 
 const split = (text: string): readonly [string, ...string[]] => {
   const [first = '', ...rest] = text.trim().split(/\s+/);
@@ -27,36 +35,32 @@ const split = (text: string): readonly [string, ...string[]] => {
 function wordErrors(
   words: readonly string[],
   { places, more, repeated }: Pick<Deed, 'places' | 'more' | 'repeated'>,
-  field: string,
+  at: At,
 ): readonly Violation[] {
   const missing = places[words.length];
-  if (missing !== undefined) return [badField(field, `${expected(missing)} after "${words.at(-1) ?? 'it'}"`)];
+  if (missing !== undefined) return [wrong(at, '', expected(missing))];
   for (const [index, word] of words.entries()) {
     const place = places[index] ?? (index === places.length || repeated === true ? more : undefined);
-    if (place === undefined) return [badField(field, `nothing more than that; "${word}" is too much`)];
-    if (!fits(place, word)) return [badField(field, `${expected(place)}, not "${word}"`)];
+    if (place === undefined) return [wrong(at, word, [])];
+    if (!fits(place, word)) return [wrong(at, word, expected(place))];
   }
   return [];
 }
 
-function conditionErrors(text: string, field: string): readonly Violation[] {
+function conditionErrors(text: string, at: At): readonly Violation[] {
   return text.split('|').flatMap((one) => {
     const [word, ...rest] = split(one.trim().replace(/^not /, ''));
     const known = Object.hasOwn(conditions, word) ? conditions[word] : undefined;
-    if (known === undefined)
-      return [badField(field, `a condition, one of ${Object.keys(conditions).join(', ')}; "${word}" is none`)];
-    return wordErrors(rest, known, field);
+    return known === undefined ? [wrong(at, word, Object.keys(conditions))] : wordErrors(rest, known, at);
   });
 }
 
-function deedErrors(text: string, names: readonly string[], field: string): readonly Violation[] {
+function deedErrors(text: string, names: readonly string[], at: At): readonly Violation[] {
   const [verb, ...rest] = split(text);
-  if (verb === STOP) return wordErrors(rest, { places: [] }, field);
-  if (verb === AS) return wordErrors(rest, { places: [names] }, field);
+  if (verb === STOP) return wordErrors(rest, { places: [] }, at);
+  if (verb === AS) return wordErrors(rest, { places: [names] }, at);
   const known = Object.hasOwn(deeds, verb) ? deeds[verb] : undefined;
-  if (known === undefined)
-    return [badField(field, `a deed, one of ${[...Object.keys(deeds), AS, STOP].join(', ')}; "${verb}" is none`)];
-  return wordErrors(rest, known, field);
+  return known === undefined ? [wrong(at, verb, [...Object.keys(deeds), AS, STOP])] : wordErrors(rest, known, at);
 }
 
 const otherLists = (lines: readonly AlgorithmLine[]): readonly string[] =>
@@ -69,7 +73,7 @@ function leadsTo(lists: Lists, from: string, to: string, seen: readonly string[]
   return next.includes(to) || next.some((name) => leadsTo(lists, name, to, [...seen, from]));
 }
 
-/** Everything that is wrong with behaviours a scenario or a set-up brings: the line, from 0, and the word. */
+/** Everything that is wrong with behaviours a scenario or a set-up brings: the line and the word. */
 export function algorithmErrors(own: Lists): readonly Violation[] {
   const names = [...ALGORITHMS, ...Object.keys(own)];
   const lists: Lists = { ...algorithms, ...own };
@@ -77,8 +81,10 @@ export function algorithmErrors(own: Lists): readonly Violation[] {
     ...(Object.hasOwn(algorithms, name) ? [badField(`algorithms.${name}`, 'a name the book does not use')] : []),
     ...(leadsTo(lists, name, name) ? [badField(`algorithms.${name}`, 'a list that does not lead back to itself')] : []),
     ...lines.flatMap(({ when = [], do: deed }, index) => [
-      ...when.flatMap((text, place) => conditionErrors(text, `algorithms.${name}[${index}].when[${place}]`)),
-      ...deedErrors(deed, names, `algorithms.${name}[${index}].do`),
+      ...when.flatMap((text, place) =>
+        conditionErrors(text, { field: `algorithms.${name}[${index}].when[${place}]`, line: index + 1 }),
+      ),
+      ...deedErrors(deed, names, { field: `algorithms.${name}[${index}].do`, line: index + 1 }),
     ]),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
-import { badField } from '@potyczka/ruleset-kit';
+import { badWord } from '@potyczka/ruleset-kit';
 import type { FoeOrder } from '../procedures/foe-orders.ts';
 import { FOE_ROLES, type FoeRole } from '../vocabulary.ts';
 import { shoot, strikeAdjacent } from './blows.ts';
@@ -65,15 +65,21 @@ function readLine(line: string): Line | undefined {
     : { deed, number: number === undefined ? undefined : Number(number), condition };
 }
 
-/** What is wrong with one line: the word, and what may stand there. */
-function wrongWith(line: string, field: string): readonly Violation[] {
-  const read = readLine(line);
-  if (read === undefined) return [badField(field, `a line such as "keep 3 if near", not "${line}"`)];
-  const { deed, condition } = read;
-  if (!Object.hasOwn(DEEDS, deed)) return [badField(field, `one of ${Object.keys(DEEDS).join(', ')}, not "${deed}"`)];
-  return condition === undefined || Object.hasOwn(CONDITIONS, condition)
-    ? []
-    : [badField(field, `if ${Object.keys(CONDITIONS).join(', if ')}, not "${condition}"`)];
+/** The first wrong word of a line, and what may stand there: a deed, a number or not, `if` and a condition or not. */
+function wrongIn(text: string): readonly [word: string, expected: readonly string[]] | undefined {
+  const [deed = '', ...rest] = text.trim().split(/\s+/);
+  if (!Object.hasOwn(DEEDS, deed)) return [deed, Object.keys(DEEDS)];
+  const numbered = /^\d+$/.test(rest[0] ?? '');
+  const [link, condition = '', ...more] = numbered ? rest.slice(1) : rest;
+  if (link === undefined) return undefined;
+  if (link !== 'if') return [link, numbered ? ['if'] : ['1, 2, 3 …', 'if']];
+  if (!Object.hasOwn(CONDITIONS, condition)) return [condition, Object.keys(CONDITIONS)];
+  return more[0] === undefined ? undefined : [more[0], []];
+}
+
+function wrongWith(text: string, line: number, field: string): readonly Violation[] {
+  const wrong = wrongIn(text);
+  return wrong === undefined ? [] : [badWord(field, line, ...wrong)];
 }
 
 export type Algorithms = Readonly<Record<string, readonly string[]>>;
@@ -81,7 +87,7 @@ export type Algorithms = Readonly<Record<string, readonly string[]>>;
 /** Every line is read before the table opens: a slip of the pen is named by its line and its word. */
 export const checkAlgorithms = (algorithms: Algorithms): readonly Violation[] =>
   Object.entries(algorithms).flatMap(([name, lines]) =>
-    lines.flatMap((line, index) => wrongWith(line, `algorithms.${name}[${index}]`)),
+    lines.flatMap((line, index) => wrongWith(line, index + 1, `algorithms.${name}[${index}]`)),
   );
 
 /** The first line that comes to an order. */

@@ -1,4 +1,5 @@
 import type { Checked, Violation } from '@potyczka/kernel';
+import { badWord } from '@potyczka/ruleset-kit';
 import type { TeoCommand } from '../commands.ts';
 import type { ActionKind, AlgorithmEntry } from '../vocabulary.ts';
 import { conditions } from './conditions.ts';
@@ -22,23 +23,19 @@ export interface Line {
   readonly as?: string;
 }
 
-const fault = (line: number, word: string, expected: readonly string[]): Violation => ({
-  code: 'bad-algorithm',
-  rule: 'TEO-14.2',
-  params: { line, word, expected: expected.join(', ') },
-});
-
 class Reader {
   readonly faults: Violation[] = [];
   readonly lists: readonly string[];
   line = 0;
+  private readonly field: string;
 
-  constructor(lists: readonly string[]) {
+  constructor(lists: readonly string[], field: string) {
     this.lists = lists;
+    this.field = field;
   }
 
   private refuse(word: string, expected: readonly string[]): void {
-    this.faults.push(fault(this.line, word, expected));
+    this.faults.push({ ...badWord(`${this.field}[${this.line - 1}]`, this.line, word, expected), rule: 'TEO-14.2' });
   }
 
   condition(text: string): Condition {
@@ -95,8 +92,12 @@ class Reader {
 }
 
 /** Reads a list written in words; what is wrong names the line (from 1) and the word. `lists`: what `as` may name. */
-export function readAlgorithm(entries: readonly Entry[], lists: readonly string[] = []): Checked<readonly Line[]> {
-  const reader = new Reader(lists);
+export function readAlgorithm(
+  entries: readonly Entry[],
+  lists: readonly string[] = [],
+  field = 'algorithm',
+): Checked<readonly Line[]> {
+  const reader = new Reader(lists, field);
   const lines = entries.map((entry, index) => {
     reader.line = index + 1;
     return reader.entry(entry);

@@ -40,7 +40,7 @@ export function checkAlgorithms(lists: Lists, field: string): readonly Violation
   return Object.entries(lists).flatMap(([name, entries]) => {
     if (isAlgorithm(name) || isBandList(name))
       return [badField(`${field}.${name}`, 'a name that no list of the game has')];
-    const read = readAlgorithm(entries, names);
+    const read = readAlgorithm(entries, names, `${field}.${name}`);
     if (!read.ok) return read.violations;
     return comesRound(lists, name, name) ? [badField(`${field}.${name}`, 'a list that does not act by itself')] : [];
   });

@@ -90,7 +90,6 @@ export const errors: Words = {
   'error.no-such-proposal': 'There is no such proposal.{open, select, none {} other { Open: {open}.}}',
   'error.proposal-decided':
     '{decided, select, accepted {This proposal has been accepted already.} other {This proposal has been rejected already.}} Make a new one.',
-  'error.bad-algorithm': 'Line {line} of the algorithm: {word} is not known here; write one of: {expected}.',
   'broken.unknown-trait': 'there is no such trait',
   'broken.npc-trait': 'this trait is for NPCs only',
   'broken.trait-twice': 'each trait can be held only once',

@@ -89,7 +89,6 @@ export const errors: Words = {
   'error.no-such-proposal': 'Nie ma takiej propozycji.{open, select, none {} other { Otwarte: {open}.}}',
   'error.proposal-decided':
     '{decided, select, accepted {Ta propozycja została już przyjęta.} other {Ta propozycja została już odrzucona.}} Zgłoś nową.',
-  'error.bad-algorithm': 'Wiersz {line} algorytmu: {word} jest tu nieznane; wpisz jedno z: {expected}.',
   'broken.unknown-trait': 'nie ma takiej cechy',
   'broken.npc-trait': 'ta cecha jest tylko dla BN',
   'broken.trait-twice': 'każdą cechę można mieć tylko raz',

@@ -89,7 +89,6 @@ export const errors: Words = {
   'error.no-such-proposal': 'Такого предложения нет.{open, select, none {} other { Открыты: {open}.}}',
   'error.proposal-decided':
     '{decided, select, accepted {Это предложение уже принято.} other {Это предложение уже отклонено.}} Внесите новое.',
-  'error.bad-algorithm': 'Строка {line} алгоритма: {word} здесь неизвестно; напишите одно из: {expected}.',
   'broken.unknown-trait': 'такой черты нет',
   'broken.npc-trait': 'эта черта только для НИП',
   'broken.trait-twice': 'каждую черту можно иметь только один раз',
