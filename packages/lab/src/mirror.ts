@@ -77,11 +77,10 @@ export function mirroredSetup(setup: Fields, pair: Pair, mirror: Mirror): Fields
 }
 
 /** Why bands can't change sides here; nothing when they can. */
-export function bandsStuck(setup: Fields, pair: Pair): string | undefined {
+export function bandsStuck(setup: Fields, pair: Pair): 'no-bands' | 'uneven-bands' | undefined {
   const { units, bands } = setup;
-  if (units === undefined && bands === undefined)
-    return 'setup.units or setup.bands, for there to be something to swap';
+  if (units === undefined && bands === undefined) return 'no-bands';
   if (!Array.isArray(units) || !units.every(isFields)) return undefined;
   const counts = pair.map((side) => units.filter((unit) => unit.side === side && unit.at !== undefined).length);
-  return counts[0] === counts[1] ? undefined : 'as many placed units ("at") on one side as on the other';
+  return counts[0] === counts[1] ? undefined : 'uneven-bands';
 }

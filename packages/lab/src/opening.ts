@@ -75,12 +75,13 @@ function seatsFor(rules: AnyRuleset, variant: Variant, options: Options) {
 /** Sets a variant up once; every battle begins from the same state, only its draws differ. */
 export function openingOf(rules: AnyRuleset, variant: Variant, mirror: Mirror | null): Opened {
   const { options, violations } = resolveOptions(rules.options, variant.options ?? {});
-  if (violations.length > 0) return { ok: false, violations };
+  const refused = (more: readonly Violation[]): Opened => ({ ok: false, violations: [...violations, ...more] });
   const seats = seatsFor(rules, variant, options);
-  if (!seats.ok) return seats;
+  if (!seats.ok) return refused(seats.violations);
   const setup: Setup = { ...bare(variant), seats: seats.value };
   const made = rules.setUp(setup, options);
-  if (!made.ok) return made;
+  if (!made.ok) return refused(made.violations);
+  if (violations.length > 0) return refused([]);
   const sides = sidesOf(rules, made.value);
   let turned = { setup, state: made.value as unknown };
   if (mirror !== null) {

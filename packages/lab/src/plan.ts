@@ -71,6 +71,9 @@ const PARTS = {
   setup: shape.maybe(settings),
 } as const;
 
+/** What a variant is made of, wherever its parts come from. */
+export const partsShape = shape.object(PARTS);
+
 const wholeSeeds = shape.integer(1, 10_000_000);
 
 export const planShape = shape.object({
@@ -82,7 +85,7 @@ export const planShape = shape.object({
   mirror: shape.maybe(shape.oneOf(...MIRRORS)),
   side: shape.maybe(shape.id),
   measure: shape.maybe(shape.list(shape.oneOf(...MEASURES), 0, MEASURES.length)),
-  base: shape.maybe(shape.object(PARTS)),
+  base: shape.maybe(partsShape),
   variants: shape.maybe(shape.list(shape.object({ name: shape.text(120), ...PARTS }), 1, 200)),
   grid: shape.maybe(shape.record(shape.list(shape.any, 1, 50), 12)),
 });

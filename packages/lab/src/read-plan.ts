@@ -1,18 +1,13 @@
 import type { AnyRuleset, Language } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { narrator } from '@potyczka/narration';
 import { npcCommand } from '@potyczka/npc';
 import { cellsOf, combinationsOf, isSettable } from './grid.ts';
 import { bandsStuck } from './mirror.ts';
 import { type Opening, openingOf } from './opening.ts';
 import type { Length, Parts, Plan, Variant, WrittenPlan } from './plan.ts';
-import { planShape, USUAL_MEASURES } from './plan.ts';
-
-/** Something wrong with a plan, and where in the file. */
-export interface Problem {
-  readonly path: string;
-  readonly message: string;
-}
+import { partsShape, planShape, USUAL_MEASURES } from './plan.ts';
+import { type Problem, Problems } from './problems.ts';
+import { soundParts } from './sound-parts.ts';
 
 export type ReadPlan =
   | { readonly ok: true; readonly plan: Plan }
@@ -26,9 +21,8 @@ const AT_MOST = 20_000;
 export function readPlan(raw: unknown, rulesets: readonly AnyRuleset[], lang: Language = 'en'): ReadPlan {
   const reader = new Reader(rulesets, lang);
   const plan = reader.read(raw);
-  return plan === undefined || reader.problems.length > 0
-    ? { ok: false, problems: reader.problems }
-    : { ok: true, plan };
+  const problems = reader.problems.list;
+  return plan === undefined || problems.length > 0 ? { ok: false, problems } : { ok: true, plan };
 }
 
 const mergedLevels = (base: Parts['levels'], own: Parts['levels']): Parts['levels'] =>
@@ -68,27 +62,22 @@ function listedDraft(base: Parts, variant: NonNullable<WrittenPlan['variants']>[
 }
 
 class Reader {
-  readonly problems: Problem[] = [];
+  readonly problems: Problems;
   private readonly rulesets: readonly AnyRuleset[];
-  private readonly lang: Language;
 
   constructor(rulesets: readonly AnyRuleset[], lang: Language) {
     this.rulesets = rulesets;
-    this.lang = lang;
+    this.problems = new Problems(lang);
   }
 
   read(raw: unknown): Plan | undefined {
-    const parsed = shape.parse(planShape, raw);
-    if (!parsed.ok) {
-      for (const { field, expected } of parsed.errors) this.expect(field, expected);
-      return undefined;
-    }
-    const written = parsed.value;
+    const written = this.written(raw);
+    if (written === undefined) return undefined;
     const length = this.length(written);
     const drafts = this.drafts(written);
     const names = drafts.map(({ name }) => name);
     for (const [index, { name, pathOf }] of drafts.entries()) {
-      if (names.indexOf(name) !== index) this.expect(pathOf('name'), 'a name no other variant has');
+      if (names.indexOf(name) !== index) this.problems.against(pathOf('name'), 'name');
     }
     const checked = drafts.map((draft) => this.variant(draft, written));
     const side = this.side(written, checked);
@@ -106,19 +95,18 @@ class Reader {
     };
   }
 
-  private expect(path: string, expected: string): void {
-    this.note(path, narrator(undefined, this.lang).word('lab.plan.expected', { expected }));
-  }
-
-  private note(path: string, message: string): void {
-    const problem = { path: path === '' ? 'plan' : path, message };
-    if (!this.problems.some((known) => known.path === problem.path && known.message === message))
-      this.problems.push(problem);
+  /** The plan as it is written; of one with parts of the wrong shape, the others. */
+  private written(raw: unknown): WrittenPlan | undefined {
+    const parsed = shape.parse(planShape, raw);
+    if (parsed.ok) return parsed.value;
+    for (const { field, expected } of parsed.errors) this.problems.misshapen(field, expected);
+    const rest = shape.parse(planShape, soundParts(raw, parsed.errors));
+    return rest.ok ? rest.value : undefined;
   }
 
   private length({ battles, precision }: WrittenPlan): Length | undefined {
     if ((battles === undefined) === (precision === undefined)) {
-      this.expect(battles === undefined ? 'battles' : 'precision', 'either "battles" or "precision", and not both');
+      this.problems.against(battles === undefined ? 'battles' : 'precision', 'length');
       return undefined;
     }
     if (battles !== undefined) return { battles };
@@ -130,9 +118,10 @@ class Reader {
     const listed: readonly Draft[] = variants?.map((variant, index) => listedDraft(base, variant, index)) ?? [
       { name: nameOf(base), parts: base, pathOf: (field) => `base.${field}` },
     ];
-    if (grid === undefined || !this.mayCross(grid, listed.length)) return listed;
+    const sound = grid === undefined ? {} : this.settable(grid);
+    if (Object.keys(sound).length === 0 || !this.mayCross(sound, listed.length)) return listed;
     return listed.flatMap(({ name: own, parts: under, pathOf }) =>
-      cellsOf(under, grid).map(({ name, parts, paths }) => ({
+      cellsOf(under, sound).map(({ name, parts, paths }) => ({
         name: variants === undefined ? name : `${own}, ${name}`,
         parts,
         pathOf: (field) =>
@@ -141,25 +130,32 @@ class Reader {
     );
   }
 
+  private settable(grid: NonNullable<WrittenPlan['grid']>): NonNullable<WrittenPlan['grid']> {
+    const known = Object.entries(grid).filter(([key]) => isSettable(key));
+    for (const key of Object.keys(grid))
+      if (!isSettable(key)) this.problems.against(`grid[${JSON.stringify(key)}]`, 'grid-key');
+    return Object.fromEntries(known);
+  }
+
   private mayCross(grid: NonNullable<WrittenPlan['grid']>, listed: number): boolean {
-    const wrong = Object.keys(grid).filter((key) => !isSettable(key));
-    for (const key of wrong) {
-      this.expect(
-        `grid[${JSON.stringify(key)}]`,
-        'a part of a variant: ruleset, scenario, options.NAME, levels, levels.SIDE, seats or setup.NAME',
-      );
-    }
     const most = Math.floor(MOST_VARIANTS / listed);
-    if (combinationsOf(grid) > most) this.expect('grid', `at most ${most} combinations`);
-    return wrong.length === 0 && combinationsOf(grid) <= most;
+    if (combinationsOf(grid) <= most) return true;
+    this.problems.against('grid', 'combinations', { most });
+    return false;
   }
 
   private variant(draft: Draft, { mirror }: WrittenPlan): { variant: Variant; opening: Opening } | undefined {
     const { parts, name, pathOf } = draft;
+    // Values of a grid are anything until they stand in a variant.
+    const parsed = shape.parse(partsShape, parts);
+    if (!parsed.ok) {
+      for (const { field, expected } of parsed.errors) this.problems.misshapen(pathOf(field), expected);
+      return undefined;
+    }
     const rules = this.rulesets.find(({ id }) => id === parts.ruleset);
     const known = this.rulesets.filter(({ statistics }) => statistics !== undefined).map(({ id }) => id);
     if (rules?.statistics === undefined) {
-      this.expect(pathOf('ruleset'), `one of ${known.join(', ')}`);
+      this.problems.misshapen(pathOf('ruleset'), `one of ${known.join(', ')}`);
       return undefined;
     }
     const variant: Variant = { ...parts, name, ruleset: rules.id };
@@ -176,10 +172,9 @@ class Reader {
     try {
       const opened = openingOf(rules, variant, mirror ?? null);
       if (!opened.ok) {
-        const words = narrator(rules, this.lang);
         for (const violation of opened.violations) {
           const field = String(violation.params?.field ?? '');
-          this.note(pathOf(partOf(field)), words.violation(violation));
+          this.problems.refused(pathOf(partOf(field, variant)), rules, violation);
         }
         return undefined;
       }
@@ -187,10 +182,10 @@ class Reader {
       this.checkSides(opening, variant, mirror, pathOf);
       const table = opening.open('a first look', false);
       if (!rules.over(table.moment.state) && npcCommand(table) === undefined)
-        this.expect(pathOf('seats'), 'seats for everybody who acts: nobody moves after the opening');
+        this.problems.against(pathOf('seats'), 'seats');
       return opening;
     } catch (error) {
-      this.note(pathOf('setup'), error instanceof Error ? error.message : String(error));
+      this.problems.note(pathOf('setup'), error instanceof Error ? error.message : String(error));
       return undefined;
     }
   }
@@ -205,15 +200,15 @@ class Reader {
     const { levels } = variant;
     for (const side of typeof levels === 'object' ? Object.keys(levels) : []) {
       if (!known.includes(side))
-        this.expect(pathOf(`levels.${side}`), `a side or a seat without one: ${known.join(', ')}`);
+        this.problems.against(pathOf(`levels.${side}`), 'level-side', { sides: known.join(', ') });
     }
     if (mirror === undefined) return;
     const [first, second] = sides;
     if (first === undefined || second === undefined || sides.length !== 2) {
-      this.expect('mirror', `a battle of two sides; ${variant.name} has ${sides.length}`);
+      this.problems.against('mirror', 'two-sides', { variant: variant.name, count: sides.length });
     } else if (mirror !== 'levels') {
-      const wanted = bandsStuck(variant.setup ?? {}, [first, second]);
-      if (wanted !== undefined) this.expect(pathOf('setup'), wanted);
+      const stuck = bandsStuck(variant.setup ?? {}, [first, second]);
+      if (stuck !== undefined) this.problems.against(pathOf('setup'), stuck);
     }
   }
 
@@ -223,7 +218,7 @@ class Reader {
     if (openings.length === 0) return undefined;
     const without = openings.find(({ sides }) => wanted === undefined || !sides.includes(wanted));
     if (without === undefined) return wanted;
-    this.expect('side', `a side that every variant has; one has only ${without.sides.join(', ')}`);
+    this.problems.against('side', 'side', { sides: without.sides.join(', ') });
     return undefined;
   }
 }
@@ -235,10 +230,16 @@ const titleOf = (variants: readonly Variant[]): string =>
   variants.length === 1 ? (variants[0]?.name ?? '') : `${variants[0]?.name ?? ''}: ${variants.length} variants`;
 
 const SHARED = ['ruleset', 'scenario', 'options', 'levels', 'seats', 'name'];
-/** A ruleset speaks of the set-up's fields; in a plan all but the shared ones stand under `setup`. */
-function partOf(field: string): string {
+/**
+ * A ruleset speaks of the set-up's fields; in a plan all but the shared ones stand under `setup`, and those of a scenario
+ * that is written in the plan under `scenario`.
+ */
+function partOf(field: string, { setup, scenario }: Variant): string {
   const [first = ''] = field.split(/[.[]/);
-  return field === '' ? 'setup' : SHARED.includes(first) ? field : `setup.${field}`;
+  if (field === '') return 'setup';
+  if (SHARED.includes(first)) return field;
+  const isScenarios = typeof scenario === 'object' && scenario !== null && first in scenario;
+  return `${isScenarios && setup?.[first] === undefined ? 'scenario' : 'setup'}.${field}`;
 }
 
 /** Whether the complaint is about something that these parts set themselves. */
@@ -250,7 +251,7 @@ function inside(parts: Parts, field: string): boolean {
 }
 
 function nearest(paths: ReadonlyMap<string, string>, field: string): string | undefined {
-  for (const [key, path] of paths) if (field.startsWith(`${key}.`) || field.startsWith(`${key}[`)) return path;
-  const [part = ''] = field.split(/[.[]/);
-  return paths.get(part);
+  for (const [key, path] of paths)
+    if (field.startsWith(`${key}.`) || field.startsWith(`${key}[`)) return `${path}${field.slice(key.length)}`;
+  return undefined;
 }

@@ -57,8 +57,8 @@ describe('a mirrored start', () => {
       { side: 'red', at },
       { side: 'blue', at },
     ];
-    expect(bandsStuck({ units }, PAIR)).toContain('as many placed units');
+    expect(bandsStuck({ units }, PAIR)).toBe('uneven-bands');
     expect(bandsStuck({ units: units.slice(1) }, PAIR)).toBeUndefined();
-    expect(bandsStuck({}, PAIR)).toContain('setup.units');
+    expect(bandsStuck({}, PAIR)).toBe('no-bands');
   });
 });

@@ -138,6 +138,64 @@ describe('a plan', () => {
     expect(problemsOf({ battles: 5, base: crossing, variants: five, grid: { levels: many } })).toEqual(['grid']);
   });
 
+  it('is looked at to the end: what has the wrong shape hides nothing else', () => {
+    expect(
+      problemsOf({
+        battles: -5,
+        base: { ruleset: 'coin', scenario: 'nowhere', options: { noSuch: 1 }, levels: 7 },
+        variants: [{ name: 'a' }, { name: 7, options: { pierce: 'sideways' } }, 'b'],
+        grid: { colour: ['red'], 'levels.A': ['rulebook', 'genius'], 'options.loot': ['on', 'x'] },
+      }),
+    ).toEqual([
+      'battles',
+      'base.levels',
+      'variants[1].name',
+      'variants[2]',
+      'grid["colour"]',
+      'base.options.noSuch',
+      'base.scenario',
+      'grid["options.loot"][1]',
+      'grid["levels.A"][1]',
+      'variants[1].options.pierce',
+    ]);
+  });
+
+  it('is told in the reader’s language what is wrong with it', () => {
+    const told = (lang: 'en' | 'pl' | 'ru') => {
+      const read = readPlan({ battles: 0, colour: 'red', base: crossing, side: 'Z' }, rulesets, lang);
+      return read.ok ? [] : read.problems.map(({ path, message }) => `${path}: ${message}`);
+    };
+    expect(told('en')).toEqual([
+      expect.stringMatching(/^colour: no such field; the fields are title, /),
+      'battles: should be a whole number from 1 to 10000000.',
+      'side: every variant must have this side; one has only A, B.',
+    ]);
+    expect(told('pl')[1]).toBe('battles: powinno być: liczba całkowita od 1 do 10000000.');
+    expect(told('ru')[2]).toBe('side: эта сторона должна быть в каждом варианте; в одном есть только: A, B.');
+  });
+
+  it.each([
+    ['teohiphip', 'goldenTimepiece', [{ do: 'hunker' }, { when: ['hungry'], do: 'hunker' }], '[1]', 'hungry'],
+    ['aces', 'duel', [{ do: 'charge' }, { do: 'flank' }], '[1].do', 'flank'],
+    ['segments', 'gantryDuel', [{ do: 'kneel' }, { when: ['hungry'], do: 'kneel' }], '[1].when[0]', 'hungry'],
+    ['coin', 'crossing', [{ do: 'attack' }, { do: 'as poet' }], '[1].do', 'poet'],
+    ['stepdice', 'alleyAmbush', ['brute', 'strike if drunk'], '[1]', 'drunk'],
+  ])('with a behaviour nobody can follow in %s is told the line and the word, in Polish too', (ruleset, scenario, lines, at, word) => {
+    const raw = { battles: 5, base: { ruleset, scenario, setup: { algorithms: { own: lines } } } };
+    const read = readPlan(raw, rulesets, 'pl');
+    const [problem, ...more] = read.ok ? [] : read.problems;
+    expect(more).toEqual([]);
+    expect(problem?.path).toBe(`base.setup.algorithms.own${at}`);
+    expect(problem?.message).toMatch(`wiersz 2: słowo "${word}" nie jest tu znane; wpisz jedno z: `);
+  });
+
+  it('points into a scenario that is written in the plan itself', () => {
+    const scenario = { id: 'mine', algorithms: { own: [{ do: 'dance' }] } };
+    expect(problemsOf({ battles: 5, base: { ruleset: 'coin', scenario } })).toContain(
+      'base.scenario.algorithms.own[0].do',
+    );
+  });
+
   it('wants either battles or precision', () => {
     expect(problemsOf({ base: crossing })).toEqual(['battles']);
     expect(problemsOf({ battles: 5, precision: { halfWidth: 0.01 }, base: crossing })).toEqual(['precision']);

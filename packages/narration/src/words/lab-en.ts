@@ -30,6 +30,18 @@ export const lab: Words = {
   'cli.lab.chunk-lost':
     'Variant {variant}, chunk {chunk}, was tried {tries} times without success; see the workers’ messages.',
   'lab.plan.expected': 'should be {expected}.',
+  'lab.plan.length': 'give either "battles" or "precision", and not both.',
+  'lab.plan.name': 'another variant has this name.',
+  'lab.plan.grid-key':
+    'a grid varies parts of a variant: ruleset, scenario, options.NAME, levels, levels.SIDE, seats or setup.NAME.',
+  'lab.plan.combinations': '{most, plural, one {# combination is} other {# combinations are}} the most.',
+  'lab.plan.seats': 'there must be seats for everybody who acts: nobody moves after the opening.',
+  'lab.plan.level-side': 'there is no such side, nor a seat without one; there are: {sides}.',
+  'lab.plan.two-sides':
+    'only a battle of two sides can be mirrored; {variant} has {count, plural, one {# side} other {# sides}}.',
+  'lab.plan.no-bands': 'there must be "units" or "bands" here, for there to be something to swap.',
+  'lab.plan.uneven-bands': 'there must be as many placed units ("at") on one side as on the other.',
+  'lab.plan.side': 'every variant must have this side; one has only {sides}.',
   'lab.title': 'Lab report',
   'lab.lead':
     '{games}: NPC against NPC, {battles} battles for each setting{mirror, select, levels {, each start played twice with the levels swapped} bands {, each start played twice with the bands swapped} both {, each start played twice with bands and levels swapped} other {}}.',

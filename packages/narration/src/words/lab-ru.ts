@@ -31,6 +31,19 @@ export const lab: Words = {
   'cli.lab.no-database': 'Базой нельзя воспользоваться: {why}.',
   'cli.lab.chunk-lost': 'Вариант {variant}, порция {chunk}: неудачных попыток {tries}; смотрите сообщения процессов.',
   'lab.plan.expected': 'должно быть: {expected}.',
+  'lab.plan.length': 'задайте либо "battles", либо "precision", но не оба.',
+  'lab.plan.name': 'такое имя уже есть у другого варианта.',
+  'lab.plan.grid-key':
+    'сетка меняет части варианта: ruleset, scenario, options.ИМЯ, levels, levels.СТОРОНА, seats или setup.ИМЯ.',
+  'lab.plan.combinations':
+    'не больше {most, plural, one {# комбинации} few {# комбинаций} many {# комбинаций} other {# комбинации}}.',
+  'lab.plan.seats': 'не хватает мест для тех, кто действует: после начала никто не ходит.',
+  'lab.plan.level-side': 'нет ни такой стороны, ни такого места без стороны; есть: {sides}.',
+  'lab.plan.two-sides':
+    'отразить можно только битву двух сторон; {variant}: {count, plural, one {# сторона} few {# стороны} many {# сторон} other {# стороны}}.',
+  'lab.plan.no-bands': 'здесь нужны "units" или "bands", чтобы было чем меняться.',
+  'lab.plan.uneven-bands': 'на обеих сторонах должно быть поровну расставленных бойцов ("at").',
+  'lab.plan.side': 'эта сторона должна быть в каждом варианте; в одном есть только: {sides}.',
   'lab.title': 'Отчёт лаборатории',
   'lab.lead':
     '{games}: NPC против NPC, битв на каждую настройку: {battles}{mirror, select, levels {, каждое начало сыграно дважды с обменом уровнями} bands {, каждое начало сыграно дважды с обменом отрядами} both {, каждое начало сыграно дважды с обменом отрядами и уровнями} other {}}.',
