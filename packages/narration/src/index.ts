@@ -1,4 +1,5 @@
 export { type Checkable, checkWords, LANGUAGES } from './check.ts';
+export { deedName } from './deeds.ts';
 export { expectation } from './expected.ts';
 export { chooseLanguage, isLanguage } from './language.ts';
 export type { Span } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { Json } from '@potyczka/kernel';
 import type { NameOf, Narrator } from '@potyczka/narration';
-import { capital } from '@potyczka/narration';
+import { capital, deedName } from '@potyczka/narration';
 import type { Reply, WireOffers } from '@potyczka/protocol';
 import type { Deed, Deeds } from './messages.ts';
 
@@ -13,7 +13,7 @@ export function deedsOf(reply: Reply, words: Narrator, nameOf: NameOf): Deeds {
     barred: refused.map(({ type, unit, message, rule }) => ({
       type,
       ...(unit === undefined ? {} : { unit }),
-      label: groupName(type, words),
+      label: deedName(type, words),
       message,
       ...(rule === undefined ? {} : { rule }),
     })),
@@ -29,7 +29,7 @@ function deedOf(offer: Readonly<Record<string, unknown>>, words: Narrator, nameO
   return {
     type: command.type,
     label: words.command(shown, nameOf),
-    group: groupName(command.type, words),
+    group: deedName(command.type, words),
     variant: variantOf(command, open?.[0], words, nameOf),
     command,
     ...(typeof unit === 'string' ? { unit } : {}),
@@ -51,14 +51,6 @@ const valued =
     if (typeof value === 'string') return { value, label: capital(valueText(param, value, words, nameOf)) };
     return { value, label: words.command({ ...command, [param]: value }, nameOf) };
   };
-
-/** What stands on a button for all deeds of a type: the sentence without the names that are still to be chosen. */
-function groupName(type: string, words: Narrator): string {
-  const bare = words.command({ type });
-  if (/^\S/.test(bare) && !/[:(,]\s*\)?$|\s$|\(\s*\)|\s\s/.test(bare)) return bare;
-  const known = [`kind.${type}`, `action.${type}`].find((key) => words.has(key));
-  return known === undefined ? bare.replace(/\(.*$|[\s:,(]+$/g, '').trim() : capital(words.name(`@${known}`));
-}
 
 /** What deeds of one type may differ in besides their target and what is left open: a weapon, a mode, a way. */
 function variantOf(

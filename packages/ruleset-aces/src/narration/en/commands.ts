@@ -2,6 +2,9 @@ import type { Words } from '@potyczka/kernel';
 
 /** Commands in a menu, numbers that odds report, fields on a card. */
 export const commands: Words = {
+  'deed.declare': 'Several actions',
+  'deed.spendChip': 'Spend a luck chip',
+  'deed.spendResolve': 'Spend a resolve token',
   'do.markSurprise': 'Set up an ambush',
   'do.hold': 'Hold and wait',
   'do.declare':

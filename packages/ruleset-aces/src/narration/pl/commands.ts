@@ -2,6 +2,9 @@ import type { Words } from '@potyczka/kernel';
 
 /** Commands in a menu, numbers that odds report, fields on a card. */
 export const commands: Words = {
+  'deed.declare': 'Kilka akcji',
+  'deed.spendChip': 'Wydaj fuksa',
+  'deed.spendResolve': 'Wydaj żeton determinacji',
   'do.markSurprise': 'Zarządź zasadzkę',
   'do.hold': 'Wstrzymaj akcję',
   'do.declare':

@@ -2,6 +2,9 @@ import type { Words } from '@potyczka/kernel';
 
 /** Commands in a menu, numbers that odds report, fields on a card. */
 export const commands: Words = {
+  'deed.declare': 'Несколько действий',
+  'deed.spendChip': 'Потратить фишку',
+  'deed.spendResolve': 'Потратить жетон решимости',
   'do.markSurprise': 'Устроить засаду',
   'do.hold': 'Задержать ход',
   'do.declare':

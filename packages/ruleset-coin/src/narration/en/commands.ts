@@ -2,6 +2,16 @@ import type { Words } from '@potyczka/kernel';
 
 /** Commands in a menu, numbers that odds report, fields on a card. */
 export const commands: Words = {
+  'deed.chooseUnit': 'Choose who acts',
+  'deed.switchSeat': 'Change seats',
+  'deed.wear': 'Change what is worn',
+  'deed.equip': 'Equip',
+  'deed.fitVehicle': 'Fit a vehicle',
+  'deed.give': 'Hand something over',
+  'deed.drop': 'Drop something',
+  'deed.pickUp': 'Pick something up',
+  'deed.dragOut': 'Drag somebody out',
+  'deed.useItem': 'Help with a tool',
   'do.setOption': 'Set: {key}: {value}',
   'do.addUnit': 'Add to {side, select, none {your force} other {{side}}}: {profile}',
   'do.removeUnit': 'Remove: {unit}',

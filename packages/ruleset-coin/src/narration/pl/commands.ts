@@ -2,6 +2,16 @@ import type { Words } from '@potyczka/kernel';
 
 /** Commands in a menu, numbers that odds report, fields on a card. */
 export const commands: Words = {
+  'deed.chooseUnit': 'Wybierz, kto działa',
+  'deed.switchSeat': 'Zmień miejsce',
+  'deed.wear': 'Przebierz się',
+  'deed.equip': 'Wyposaż',
+  'deed.fitVehicle': 'Wyposaż pojazd',
+  'deed.give': 'Przekaż coś',
+  'deed.drop': 'Upuść coś',
+  'deed.pickUp': 'Podnieś coś',
+  'deed.dragOut': 'Wyciągnij kogoś',
+  'deed.useItem': 'Pomóż narzędziem',
   'do.setOption': 'Ustaw: {key}: {value}',
   'do.addUnit': 'Dodaj{side, select, none {} other { ({side})}}: {profile}',
   'do.removeUnit': 'Usuń: {unit}',

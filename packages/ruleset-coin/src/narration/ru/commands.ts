@@ -2,6 +2,16 @@ import type { Words } from '@potyczka/kernel';
 
 /** Commands in a menu, numbers that odds report, fields on a card. */
 export const commands: Words = {
+  'deed.chooseUnit': 'Выбрать, кто ходит',
+  'deed.switchSeat': 'Пересесть',
+  'deed.wear': 'Переодеться',
+  'deed.equip': 'Снарядить',
+  'deed.fitVehicle': 'Оснастить машину',
+  'deed.give': 'Передать что-то',
+  'deed.drop': 'Бросить что-то',
+  'deed.pickUp': 'Подобрать что-то',
+  'deed.dragOut': 'Вытащить кого-то',
+  'deed.useItem': 'Помочь инструментом',
   'do.setOption': 'Задать: {key}: {value}',
   'do.addUnit': 'Добавить{side, select, none {} other { ({side})}}: {profile}',
   'do.removeUnit': 'Убрать: {unit}',

@@ -2,6 +2,11 @@ import type { Words } from '@potyczka/kernel';
 
 /** Commands in a menu, numbers that odds report, fields on a card. */
 export const commands: Words = {
+  'deed.declare': 'Declare actions',
+  'deed.spendSkill': 'Spend skill points',
+  'deed.changeForm': 'Change the form',
+  'deed.face': 'Turn',
+  'deed.yieldInitiative': 'Yield the initiative',
   'do.shot':
     'Shoot{target, select, none {} other { at {target_acc}}}{weapon, select, none {} other { with {weapon_ins}}}{second, select, none {} other { and {second}}}{called, select, none {} other {, at the {called}}}',
   'do.shortBurst':

@@ -2,6 +2,11 @@ import type { Words } from '@potyczka/kernel';
 
 /** Komendy w menu, liczby szans, pola karty. */
 export const commands: Words = {
+  'deed.declare': 'Zadeklaruj akcje',
+  'deed.spendSkill': 'Wydaj punkty umiejętności',
+  'deed.changeForm': 'Zmień formę',
+  'deed.face': 'Obrót',
+  'deed.yieldInitiative': 'Oddaj inicjatywę',
   'do.shot':
     'Strzel{weapon, select, none {} other { z {weapon_gen}}}{second, select, none {} other { i z drugiej broni ({second})}}{target, select, none {} other {. Cel: {target}}}{called, select, none {} other {, lokacja: {called}}}',
   'do.shortBurst':

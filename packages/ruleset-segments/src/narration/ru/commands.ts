@@ -2,6 +2,11 @@ import type { Words } from '@potyczka/kernel';
 
 /** Команды в меню, что сообщают шансы, поля карточки. */
 export const commands: Words = {
+  'deed.declare': 'Объявить действия',
+  'deed.spendSkill': 'Потратить очки навыка',
+  'deed.changeForm': 'Сменить форму',
+  'deed.face': 'Поворот',
+  'deed.yieldInitiative': 'Уступить инициативу',
   'do.shot':
     'Выстрел{weapon, select, none {} other { из {weapon_gen}}}{second, select, none {} other { и из второго оружия ({second})}}{target, select, none {} other {. Цель: {target}}}{called, select, none {} other {, место: {called}}}',
   'do.shortBurst':

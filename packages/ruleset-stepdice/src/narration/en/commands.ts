@@ -5,6 +5,16 @@ const talent = '{talent, select, none {} other {, with a Talent: {talent}}}';
 
 /** Commands in a menu, numbers that odds report, fields on a card. */
 export const commands: Words = {
+  'deed.placeHero': 'Place a hero',
+  'deed.beginTurn': 'Begin a turn',
+  'deed.interact': 'Use something',
+  'deed.useGear': 'Use gear',
+  'deed.help': 'Stand by to help',
+  'deed.recover': 'Pick something up',
+  'deed.foeStrike': 'Strike',
+  'deed.foeSpecial': 'Special move',
+  'deed.foeInteract': 'Storm something',
+  'deed.raise': 'Raise somebody',
   'do.createHero': 'Create a hero: {role}{name, select, none {} other {, {name}}}',
   'do.placeHero': 'Place {unit} on square {at}',
   'do.beginCombat': 'Begin combat{firstSide, select, heroes {, the heroes first} foes {, the foes first} other {}}',

@@ -5,6 +5,16 @@ const talent = '{talent, select, none {} other {, Talent: {talent}}}';
 
 /** Commands in a menu, numbers that odds report, fields on a card. */
 export const commands: Words = {
+  'deed.placeHero': 'Ustaw bohatera',
+  'deed.beginTurn': 'Zacznij turę',
+  'deed.interact': 'Użyj czegoś',
+  'deed.useGear': 'Użyj sprzętu',
+  'deed.help': 'Czekaj z Pomocą',
+  'deed.recover': 'Podnieś coś z ziemi',
+  'deed.foeStrike': 'Cios',
+  'deed.foeSpecial': 'Manewr specjalny',
+  'deed.foeInteract': 'Szturm',
+  'deed.raise': 'Podnieś kogoś',
   'do.createHero': 'Stwórz bohatera: {role}{name, select, none {} other {, {name}}}',
   'do.placeHero': 'Postaw: {unit}, kratka {at}',
   'do.beginCombat':

@@ -5,6 +5,16 @@ const talent = '{talent, select, none {} other {, Талант: {talent}}}';
 
 /** Commands in a menu, numbers that odds report, fields on a card. */
 export const commands: Words = {
+  'deed.placeHero': 'Поставить героя',
+  'deed.beginTurn': 'Начать ход',
+  'deed.interact': 'Использовать что-то',
+  'deed.useGear': 'Применить снаряжение',
+  'deed.help': 'Приготовиться помочь',
+  'deed.recover': 'Подобрать что-то',
+  'deed.foeStrike': 'Удар',
+  'deed.foeSpecial': 'Особый приём',
+  'deed.foeInteract': 'Штурм',
+  'deed.raise': 'Поднять кого-то',
   'do.createHero': 'Создать героя: {role}{name, select, none {} other {, {name}}}',
   'do.placeHero': 'Поставить: {unit}, клетка {at}',
   'do.beginCombat': 'Начать бой{firstSide, select, heroes {, сначала герои} foes {, сначала противники} other {}}',

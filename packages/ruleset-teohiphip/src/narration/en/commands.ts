@@ -2,6 +2,9 @@ import type { Words } from '@potyczka/kernel';
 
 /** Commands in a menu, numbers that odds report, fields on a card. */
 export const commands: Words = {
+  'deed.firstAid': 'First aid',
+  'deed.useTrait': 'Use a trait',
+  'deed.interact': 'Interaction',
   'do.createBand': 'Muster a band',
   'do.deploy': 'Deploy {unit}',
   'do.startGame': 'Start the game',

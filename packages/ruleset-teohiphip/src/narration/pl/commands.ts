@@ -2,6 +2,9 @@ import type { Words } from '@potyczka/kernel';
 
 /** Commands in a menu, numbers that odds report, fields on a card. */
 export const commands: Words = {
+  'deed.firstAid': 'Pierwsza pomoc',
+  'deed.useTrait': 'Użyj cechy',
+  'deed.interact': 'Interakcja',
   'do.createBand': 'Zbierz bandę',
   'do.deploy': 'Rozstaw: {unit}',
   'do.startGame': 'Zacznij grę',

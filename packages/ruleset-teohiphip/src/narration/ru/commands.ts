@@ -2,6 +2,9 @@ import type { Words } from '@potyczka/kernel';
 
 /** Commands in a menu, numbers that odds report, fields on a card. */
 export const commands: Words = {
+  'deed.firstAid': 'Первая помощь',
+  'deed.useTrait': 'Применить черту',
+  'deed.interact': 'Взаимодействие',
   'do.createBand': 'Собрать отряд',
   'do.deploy': 'Расставить: {unit}',
   'do.startGame': 'Начать игру',
