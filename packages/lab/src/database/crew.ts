@@ -101,7 +101,9 @@ class Collector {
     if (unsent.length > 0) {
       const name = queueOf(this.hash);
       const terms = { name, retryLimit: MOST_TRIES, expireInSeconds: this.lease };
-      await this.office.boss.insert(unsent.map(([id, { job }]) => ({ ...terms, id, data: job })));
+      // In their order: chunks are merged from the first on, so that a run that is stopped has something to show.
+      const jobs = unsent.map(([id, { job }]) => ({ ...terms, id, data: job, priority: -job.chunk }));
+      await this.office.boss.insert(jobs);
       for (const [, entry] of unsent) entry.sent = true;
     }
     this.looks += 1;
