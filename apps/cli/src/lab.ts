@@ -171,6 +171,6 @@ function writeOut(
     say(JSON.stringify(summary));
     return;
   }
-  for (const verdict of verdictsOf(summary, voiceOf(rulesets, lang))) say(verdict);
+  for (const verdict of verdictsOf(summary, voiceOf(rulesets, lang, plan))) say(verdict);
   say(words.word('cli.lab.files', { results: `${base}.lab.jsonl`, report }));
 }

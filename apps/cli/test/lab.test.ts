@@ -41,7 +41,7 @@ describe('potyczka lab run', () => {
     expect(err).toMatch(/24 of 24 battles, [\d.]+ a second, 0:00 left; won by Side A/);
     expect(code).toBe(0);
     expect(out).toMatch(/Side A: \d+\.\d% won \(\d+\.\d to \d+\.\d\)/);
-    expect(out).toContain('in a batch: ');
+    expect(out).toContain('in a batch. ');
     expect(readFileSync(join(cwd, 'small.lab.html'), 'utf8')).toContain('<h1>A very small question</h1>');
     expect(readFileSync(join(cwd, 'small.csv'), 'utf8')).toContain('in a batch,win,A,,12,');
     expect(readFileSync(join(cwd, 'small.lab.jsonl'), 'utf8').trim().split('\n')).toHaveLength(9);
@@ -66,9 +66,10 @@ describe('potyczka lab run', () => {
     const { code, out, err } = await run(program, ['lab', 'run', 'small.json', '--lang', 'en'], { cwd });
     expect(code).toBe(1);
     expect(out).toBe('');
-    expect(err).toContain('small.json: 2 problems with this plan.');
+    expect(err).toContain('small.json: 3 problems with this plan.');
     expect(err).toMatch(/^ {2}colour: /m);
     expect(err).toMatch(/^ {2}battles: /m);
+    expect(err).toMatch(/^ {2}base\.ruleset: /m);
     expect(existsSync(join(cwd, 'small.lab.jsonl'))).toBe(false);
   });
 

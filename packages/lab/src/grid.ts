@@ -1,17 +1,20 @@
 import type { Parts } from './plan.ts';
 
 /** One value of a grid, and where it stands in the file. */
-interface Step {
+export interface Step {
   readonly key: string;
   readonly value: unknown;
   readonly name: string;
   readonly path: string;
+  /** The plan itself says what to call it. */
+  readonly isNamed: boolean;
 }
 
 /** A combination of the grid: what it is called and what it sets. */
 export interface Cell {
   readonly name: string;
   readonly parts: Parts;
+  readonly steps: readonly Step[];
   /** From the part that a value sets (`options.cover`) to its place in the file. */
   readonly paths: ReadonlyMap<string, string>;
 }
@@ -41,9 +44,9 @@ const wordOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function stepOf(key: string, raw: unknown, index: number): Step {
   const path = `grid[${JSON.stringify(key)}][${index}]`;
-  if (isNamed(raw)) return { key, value: raw.value, name: raw.name, path: `${path}.value` };
+  if (isNamed(raw)) return { key, value: raw.value, name: raw.name, path: `${path}.value`, isNamed: true };
   const last = key.split('.').at(-1) ?? key;
-  return { key, value: raw, name: `${last} ${wordOf(raw)}`, path };
+  return { key, value: raw, name: `${last} ${wordOf(raw)}`, path, isNamed: false };
 }
 
 function withStep(parts: Parts, { key, value }: Step): Parts {
@@ -63,6 +66,7 @@ export function cellsOf(base: Parts, grid: Readonly<Record<string, readonly unkn
   }
   return combinations.map((steps) => ({
     name: steps.map(({ name }) => name).join(', '),
+    steps,
     parts: steps.reduce(withStep, base),
     paths: new Map(steps.map(({ key, path }) => [key, path])),
   }));

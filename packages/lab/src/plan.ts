@@ -14,6 +14,8 @@ export type Mirror = (typeof MIRRORS)[number];
 /** One setting under test. `setup` is any further part of the protocol's set-up: units, bands, map, round limit … */
 export interface Variant {
   readonly name: string;
+  /** What it is called in the reader's language, where the plan gives it no name. */
+  readonly title?: string;
   readonly ruleset: string;
   readonly scenario?: unknown;
   readonly options?: Readonly<Record<string, unknown>>;
@@ -93,14 +95,15 @@ export type WrittenPlan = shape.Of<typeof planShape>;
 export type Parts = Omit<NonNullable<WrittenPlan['variants']>[number], 'name'>;
 
 /**
- * What the figures depend on: the plan without its title, and the rules with their catalogues. Results are merged only
+ * What the figures depend on: the plan without its titles, and the rules with their catalogues. Results are merged only
  * with results of the same hash.
  */
 export function planHash(plan: Plan, rulesets: readonly AnyRuleset[]): string {
   const { title: _title, ...rest } = plan;
+  const variants = rest.variants.map(({ title: _named, ...variant }) => variant);
   const used = rulesets.filter(({ id }) => plan.variants.some(({ ruleset }) => ruleset === id));
   const rules = used.map((known) => [known.id, known.version, contentHash(known)]).sort();
-  return sha256Hex(canonical({ plan: rest, rules })).slice(0, 16);
+  return sha256Hex(canonical({ plan: { ...rest, variants }, rules })).slice(0, 16);
 }
 
 /** The most seeds a variant may come to play. */

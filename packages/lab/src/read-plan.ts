@@ -7,6 +7,7 @@ import { type Opening, openingOf } from './opening.ts';
 import type { Length, Parts, Plan, Variant, WrittenPlan } from './plan.ts';
 import { partsShape, planShape, USUAL_MEASURES } from './plan.ts';
 import { type Problem, Problems } from './problems.ts';
+import { SettingNames } from './setting-names.ts';
 import { soundParts } from './sound-parts.ts';
 
 export type ReadPlan =
@@ -14,7 +15,12 @@ export type ReadPlan =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 const MOST_VARIANTS = 200;
-const CHUNK = 20;
+/** Chunks are small enough that a small plan, too, keeps many cores busy and shows how it gets on. */
+const MOST_IN_CHUNK = 20;
+const CHUNKS = 50;
+const chunkFor = (length: Length): number =>
+  'battles' in length ? Math.min(MOST_IN_CHUNK, Math.ceil(length.battles / CHUNKS)) : MOST_IN_CHUNK;
+
 const AT_MOST = 20_000;
 
 /** Checks a plan from a file down to opening every variant once, and lists everything that is wrong with it. */
@@ -47,6 +53,7 @@ function merged(base: Parts, own: Parts): Parts {
 /** A variant and how to find the places in the file that a complaint is about. */
 interface Draft {
   readonly name: string;
+  readonly title?: string;
   readonly parts: Parts;
   pathOf(field: string): string;
 }
@@ -64,10 +71,12 @@ function listedDraft(base: Parts, variant: NonNullable<WrittenPlan['variants']>[
 class Reader {
   readonly problems: Problems;
   private readonly rulesets: readonly AnyRuleset[];
+  private readonly names: SettingNames;
 
   constructor(rulesets: readonly AnyRuleset[], lang: Language) {
     this.rulesets = rulesets;
     this.problems = new Problems(lang);
+    this.names = new SettingNames(rulesets, lang);
   }
 
   read(raw: unknown): Plan | undefined {
@@ -84,15 +93,21 @@ class Reader {
     if (length === undefined || side === undefined) return undefined;
     const variants = checked.flatMap((done) => (done === undefined ? [] : [done.variant]));
     return {
-      title: written.title ?? titleOf(variants),
+      title: written.title ?? this.titleOf(variants),
       seed: written.seed ?? 'lab',
       length,
-      chunk: written.chunk ?? CHUNK,
+      chunk: written.chunk ?? chunkFor(length),
       mirror: written.mirror ?? null,
       side,
       measure: written.measure ?? USUAL_MEASURES,
       variants,
     };
+  }
+
+  private titleOf(variants: readonly Variant[]): string {
+    const [only, ...others] = variants;
+    if (only === undefined || others.length > 0) return this.names.comparison(variants);
+    return only.title ?? only.name;
   }
 
   /** The plan as it is written; of one with parts of the wrong shape, the others. */
@@ -116,13 +131,14 @@ class Reader {
   /** The variants of the list, each with every combination of the grid; either may be left out. */
   private drafts({ base = {}, variants, grid }: WrittenPlan): readonly Draft[] {
     const listed: readonly Draft[] = variants?.map((variant, index) => listedDraft(base, variant, index)) ?? [
-      { name: nameOf(base), parts: base, pathOf: (field) => `base.${field}` },
+      { name: nameOf(base), title: this.names.battle(base), parts: base, pathOf: (field) => `base.${field}` },
     ];
     const sound = grid === undefined ? {} : this.settable(grid);
     if (Object.keys(sound).length === 0 || !this.mayCross(sound, listed.length)) return listed;
     return listed.flatMap(({ name: own, parts: under, pathOf }) =>
-      cellsOf(under, sound).map(({ name, parts, paths }) => ({
+      cellsOf(under, sound).map(({ name, parts, paths, steps }) => ({
         name: variants === undefined ? name : `${own}, ${name}`,
+        title: `${variants === undefined ? '' : `${own}, `}${this.names.combination(steps, parts)}`,
         parts,
         pathOf: (field) =>
           (field === 'name' ? undefined : (paths.get(field) ?? nearest(paths, field))) ?? pathOf(field),
@@ -145,7 +161,7 @@ class Reader {
   }
 
   private variant(draft: Draft, { mirror }: WrittenPlan): { variant: Variant; opening: Opening } | undefined {
-    const { parts, name, pathOf } = draft;
+    const { parts, name, title, pathOf } = draft;
     // Values of a grid are anything until they stand in a variant.
     const parsed = shape.parse(partsShape, parts);
     if (!parsed.ok) {
@@ -158,7 +174,7 @@ class Reader {
       this.problems.misshapen(pathOf('ruleset'), `one of ${known.join(', ')}`);
       return undefined;
     }
-    const variant: Variant = { ...parts, name, ruleset: rules.id };
+    const variant: Variant = { ...parts, name, ...(title === undefined ? {} : { title }), ruleset: rules.id };
     const opening = this.opened(draft, rules, variant, mirror);
     return opening === undefined ? undefined : { variant, opening };
   }
@@ -225,9 +241,6 @@ class Reader {
 
 const nameOf = ({ ruleset, scenario }: Parts): string =>
   typeof scenario === 'string' ? scenario : (ruleset ?? 'battle');
-
-const titleOf = (variants: readonly Variant[]): string =>
-  variants.length === 1 ? (variants[0]?.name ?? '') : `${variants[0]?.name ?? ''}: ${variants.length} variants`;
 
 const SHARED = ['ruleset', 'scenario', 'options', 'levels', 'seats', 'name'];
 /**

@@ -25,7 +25,10 @@ export interface Change {
 }
 
 export interface VariantSummary {
+  /** The same in every language: for tools. */
   readonly name: string;
+  /** For people. */
+  readonly title: string;
   readonly ruleset: string;
   readonly seeds: number;
   readonly battles: number;
@@ -133,6 +136,7 @@ function variantOf(plan: Plan, frame: Frame, base: Frame, index: number): Varian
   const variant = plan.variants[index];
   return {
     name: variant?.name ?? '',
+    title: variant?.title ?? variant?.name ?? '',
     ruleset: variant?.ruleset ?? '',
     seeds: frame.seeds,
     battles: frame.battles,

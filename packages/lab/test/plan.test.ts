@@ -59,6 +59,12 @@ describe('a plan', () => {
     expect(seedsOf(plan, 3)).toEqual([]);
   });
 
+  it('is cut into chunks small enough that a small plan has work for many cores', () => {
+    expect(planOf({ battles: 100, base: crossing }).chunk).toBe(2);
+    expect(planOf({ battles: 5000, base: crossing }).chunk).toBe(20);
+    expect(planOf({ precision: { halfWidth: 0.05 }, base: crossing }).chunk).toBe(20);
+  });
+
   it('that is wrong in many ways is told all of them, each with its place', () => {
     expect(
       problemsOf({

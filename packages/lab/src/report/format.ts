@@ -1,5 +1,6 @@
 import type { AnyRuleset, Language } from '@potyczka/kernel';
-import { capital, type Narrator, narrator } from '@potyczka/narration';
+import { capital, deedName, type Narrator, narrator } from '@potyczka/narration';
+import type { Plan } from '../plan.ts';
 
 const TAG: Readonly<Record<Language, string>> = { en: 'en-GB', pl: 'pl-PL', ru: 'ru-RU' };
 
@@ -12,22 +13,34 @@ export interface Voice {
   /** 0.041 as 4.1: a difference of shares, without its sign. */
   points(difference: number): string;
   /** The same with its sign, a real minus. */
-  signedPoints(difference: number): string;
+  signedPoints(difference: number, digits?: number): string;
   number(value: number, digits?: number): string;
   signed(value: number, digits?: number): string;
   whole(value: number): string;
   side(ruleset: string, id: string): string;
   /** A key of a ruleset's words; without one, its last part in plain words. */
   term(ruleset: string, key: string): string;
-  action(type: string): string;
+  action(ruleset: string, type: string): string;
 }
 
 /** `fullMove` as "full move". */
 const spaced = (id: string): string =>
   id.replace(/([a-z\d])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 
-export function voiceOf(rulesets: readonly AnyRuleset[], lang: Language): Voice {
+/** What the plan itself calls its sides: by the names of the seats that play them. */
+const sidesNamed = ({ variants: [first] }: Plan): ReadonlyMap<string, string> =>
+  new Map((first?.seats ?? []).flatMap(({ id, side = id, name }) => (name === undefined ? [] : [[side, name]])));
+
+/** Sides that have no name of their own: players are `p1`, `p2` … at every table, and many a plan calls its sides A and B. */
+function plainSide(id: string, words: Narrator): string {
+  const number = /^p(\d+)$/.exec(id)?.[1];
+  if (number !== undefined) return words.word('lab.side.band', { number });
+  return /^[A-Z]$/.test(id) ? words.word('lab.side.letter', { letter: id }) : spaced(id);
+}
+
+export function voiceOf(rulesets: readonly AnyRuleset[], lang: Language, plan: Plan): Voice {
   const words = narrator(undefined, lang);
+  const named = sidesNamed(plan);
   const own = new Map(rulesets.map((rules) => [rules.id, narrator(rules, lang)]));
   const fixed = (digits: number): Intl.NumberFormat =>
     new Intl.NumberFormat(TAG[lang], { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -46,6 +59,11 @@ export function voiceOf(rulesets: readonly AnyRuleset[], lang: Language): Voice 
     const said = own.get(ruleset);
     return said?.has(key) ? said.name(`@${key}`) : spaced(key.slice(key.indexOf('.') + 1));
   };
+  const side = (ruleset: string, id: string): string => {
+    if (id === '-') return words.word('lab.damage.nobody');
+    const known = own.get(ruleset)?.has(`side.${id}`) === true;
+    return named.get(id) ?? (known ? term(ruleset, `side.${id}`) : plainSide(id, words));
+  };
   return {
     lang,
     words,
@@ -53,10 +71,13 @@ export function voiceOf(rulesets: readonly AnyRuleset[], lang: Language): Voice 
     signed,
     percent: (share) => `${number(share * 100)}%`,
     points: (difference) => number(Math.abs(difference) * 100),
-    signedPoints: (difference) => signed(difference * 100),
+    signedPoints: (difference, digits) => signed(difference * 100, digits),
     whole: (value) => number(value, 0),
     term,
-    side: (ruleset, id) => capital(id === '-' ? words.word('lab.damage.nobody') : term(ruleset, `side.${id}`)),
-    action: spaced,
+    side: (ruleset, id) => capital(side(ruleset, id)),
+    action: (ruleset, type) => {
+      const said = own.get(ruleset);
+      return said?.has(`do.${type}`) ? deedName(type, said) : spaced(type);
+    },
   };
 }

@@ -4,7 +4,7 @@ import type { Summary } from '../summary.ts';
 import { actions, damage, idle, survivors } from './figures.ts';
 import { type Voice, voiceOf } from './format.ts';
 import { type Html, html, panel } from './html.ts';
-import { changes, failures, lengths, luck, type Told, wins } from './sections.ts';
+import { changes, differences, failures, lengths, luck, type Told, wins } from './sections.ts';
 import { STYLE } from './style.ts';
 import { verdictsOf } from './verdict.ts';
 
@@ -23,17 +23,22 @@ const LOGO: Html = {
 
 /** The games and scenarios a plan is about, by their names. */
 function gamesOf({ variants }: Plan, voice: Voice): string {
-  const names = variants.map(({ ruleset, scenario }) => {
-    const game = voice.term(ruleset, 'ruleset.name');
-    return typeof scenario === 'string' ? `${game}, ${voice.term(ruleset, `scenario.${scenario}`)}` : game;
-  });
-  return [...new Set(names)].join('; ');
+  const games = [...new Set(variants.map(({ ruleset }) => ruleset))];
+  return games
+    .map((game) => {
+      const played = variants.flatMap(({ ruleset, scenario }) =>
+        ruleset === game && typeof scenario === 'string' ? [voice.term(game, `scenario.${scenario}`)] : [],
+      );
+      return [voice.term(game, 'ruleset.name'), ...new Set(played)].join(', ');
+    })
+    .join('; ');
 }
 
 function lead({ plan, summary, effort }: Report, voice: Voice): Html {
   const { words } = voice;
-  const battles = voice.whole(summary.variants[0]?.battles ?? 0);
-  const text = words.word('lab.lead', { games: gamesOf(plan, voice), battles, mirror: plan.mirror ?? 'none' });
+  const count = summary.variants[0]?.battles ?? 0;
+  const played = { battles: voice.whole(count), count, mirror: plan.mirror ?? 'none' };
+  const text = words.word('lab.lead', { games: gamesOf(plan, voice), ...played });
   const took =
     effort === undefined
       ? ''
@@ -51,7 +56,7 @@ function verdictPanel(summary: Summary, voice: Voice): Html {
 
 function how({ plan, summary, rulesets }: Report, voice: Voice): Html {
   const used = rulesets.filter(({ id }) => plan.variants.some(({ ruleset }) => ruleset === id));
-  const versions = used.map(({ id, version }) => `${id} ${version}`).join(', ');
+  const versions = used.map(({ id, version }) => `${voice.term(id, 'ruleset.name')} ${version}`).join(', ');
   const text = voice.words.word('lab.how.text', { hash: summary.hash, seed: plan.seed, versions });
   const body = panel(
     voice.words.word('lab.how'),
@@ -64,7 +69,7 @@ function how({ plan, summary, rulesets }: Report, voice: Voice): Html {
 /** One self-contained page: no script, nothing loaded from anywhere. The first screen answers the question. */
 export function reportOf(report: Report): string {
   const { summary, rulesets, lang } = report;
-  const voice = voiceOf(rulesets, lang);
+  const voice = voiceOf(rulesets, lang, report.plan);
   const told: Told = { summary, voice };
   const style: Html = { html: STYLE };
   const page = html`<!doctype html>
@@ -83,6 +88,7 @@ export function reportOf(report: Report): string {
 <div class="stack">
 ${verdictPanel(summary, voice)}
 ${wins(told)}
+${differences(told)}
 ${changes(told)}
 ${failures(told)}
 ${damage(told)}

@@ -6,6 +6,8 @@ export interface Row extends Interval {
   readonly label: string;
   readonly value: number;
   readonly shown: string;
+  /** The interval in words, for those who do not see it. */
+  readonly spread: string;
   /** What the others are compared with: its interval runs through the whole plot. */
   readonly base?: boolean;
   /** Not clearly different from the base. */
@@ -34,6 +36,19 @@ const marksOf = ({ from, to, step }: Scale): readonly number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, n) => from + n * step);
 
 const short = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
+
+/** A label as lines of so many letters, broken between words; the last of too many lines is cut. */
+export function linesOf(text: string, letters: number, most: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= letters) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  const kept = lines.slice(0, most);
+  const cut = lines.length > most ? `${kept.at(-1) ?? ''} …` : (kept.at(-1) ?? '');
+  return [...kept.slice(0, -1), short(cut, letters)];
+}
 const r = (value: number): number => Math.round(value * 10) / 10;
 
 interface Frame {
@@ -61,6 +76,18 @@ const WIDE: Frame = {
   letters: 32,
   over: false,
 };
+/** Where a label would not fit beside its row it stands above it, as on a narrow screen. */
+const WIDE_OVER: Frame = {
+  width: 760,
+  left: 20,
+  right: 660,
+  top: 6,
+  rowHeight: 50,
+  dotAt: 34,
+  labelAt: 17,
+  letters: 92,
+  over: true,
+};
 const NARROW: Frame = {
   width: 330,
   left: 20,
@@ -78,10 +105,18 @@ export interface IntervalPlot {
   readonly rows: readonly Row[];
   readonly scale: Scale;
   readonly axis: (value: number) => string;
+  /** Where there would be no difference: a line through the whole plot. */
+  readonly zero?: boolean;
 }
 
-function drawn({ label, rows, scale, axis }: IntervalPlot, frame: Frame): Html {
-  const { width, left, right, top, rowHeight } = frame;
+const LINE_HEIGHT = 17;
+const MOST_LINES = 3;
+
+function drawn({ label, rows, scale, axis, zero }: IntervalPlot, frame: Frame): Html {
+  const { width, left, right, top } = frame;
+  const labels = rows.map((row) => linesOf(row.label, frame.letters, frame.over ? MOST_LINES : 1));
+  const more = LINE_HEIGHT * (Math.max(1, ...labels.map((lines) => lines.length)) - 1);
+  const [rowHeight, dotAt] = [frame.rowHeight + more, frame.dotAt + more];
   const x = (value: number): number => {
     const share = (value - scale.from) / (scale.to - scale.from);
     return r(left + Math.min(1, Math.max(0, share)) * (right - left));
@@ -96,17 +131,22 @@ function drawn({ label, rows, scale, axis }: IntervalPlot, frame: Frame): Html {
     base === undefined
       ? null
       : html`<rect class="band" x="${x(base.low)}" y="${top}" width="${r(x(base.high) - x(base.low))}" height="${bottom - top}"/><path class="base" d="M${x(base.value)} ${top}V${bottom}"/>`;
+  const even = zero === true ? html`<path class="base" d="M${x(0)} ${top}V${bottom}"/>` : null;
   const lines = rows.map((row, index) => {
     const y = top + index * rowHeight;
-    const [a, b, dot] = [x(row.low), x(row.high), y + frame.dotAt];
-    return html`<text x="0" y="${y + frame.labelAt}" class="rl${row.base ? ' b' : ''}${frame.over ? ' over' : ''}"><title>${row.label}</title>${short(row.label, frame.letters)}</text><path class="mark" d="M${a} ${dot}H${b}M${a} ${dot - 7}v14M${b} ${dot - 7}v14"/><circle class="dot${row.hollow ? ' o' : ''}" cx="${x(row.value)}" cy="${dot}" r="5.5"/><text x="${width}" y="${dot + 5}" text-anchor="end" class="rv">${row.shown}</text>`;
+    const [a, b, dot] = [x(row.low), x(row.high), y + dotAt];
+    const text = (labels[index] ?? []).map(
+      (line, at) => html`<tspan x="0" y="${y + frame.labelAt + at * LINE_HEIGHT}">${line}</tspan>`,
+    );
+    return html`<text class="rl${row.base ? ' b' : ''}${frame.over ? ' over' : ''}"><title>${row.label}</title>${text}</text><path class="mark" d="M${a} ${dot}H${b}M${a} ${dot - 7}v14M${b} ${dot - 7}v14"/><circle class="dot${row.hollow ? ' o' : ''}" cx="${x(row.value)}" cy="${dot}" r="5.5"/><text x="${width}" y="${dot + 5}" text-anchor="end" class="rv">${row.shown}</text>`;
   });
-  return html`<svg viewBox="0 0 ${width} ${bottom + 22}" role="img" aria-label="${label}">${grid}${band}${lines}</svg>`;
+  const said = rows.map((row) => `${row.label}: ${row.shown} (${row.spread})`).join('; ');
+  return html`<svg viewBox="0 0 ${width} ${bottom + 22}" role="img" aria-label="${label}. ${said}">${grid}${band}${even}${lines}</svg>`;
 }
 
 /** Estimates with their intervals, once for each width of screen; the figures stand in a table besides. */
 export const intervals = (plot: IntervalPlot): Html =>
-  html`<figure class="wide">${drawn(plot, WIDE)}</figure><figure class="narrow">${drawn(plot, NARROW)}</figure>`;
+  html`<figure class="wide">${drawn(plot, plot.rows.every(({ label }) => label.length <= WIDE.letters) ? WIDE : WIDE_OVER)}</figure><figure class="narrow">${drawn(plot, NARROW)}</figure>`;
 
 /** The same in a side column: narrow on every screen. */
 export const smallIntervals = (plot: IntervalPlot): Html => html`<figure>${drawn(plot, NARROW)}</figure>`;
@@ -143,5 +183,7 @@ export function diverging(before: number, after: number): Html {
   return html`<span class="dv" aria-hidden="true"><i class="${share < 0 ? 'm' : 'p'}" style="width:${wide}%"></i></span>`;
 }
 
-export const meter = (share: number): Html =>
-  html`<span class="meter" aria-hidden="true" style="width:${r(Math.min(1, Math.max(0, share)) * 100)}%"></span>`;
+export const meter = (share: number): Html | null =>
+  share <= 0
+    ? null
+    : html`<span class="meter" aria-hidden="true" style="width:${r(Math.min(1, Math.max(0, share)) * 100)}%"></span>`;

@@ -23,7 +23,7 @@ export const figure = (told: Told, key: string): { head: string; number: true } 
 export const plusMinus = (voice: Voice, { low, high }: { low: number; high: number }, digits = 1): Html =>
   html` <span class="muted">±${voice.number((high - low) / 2, digits)}</span>`;
 
-/** One setting: how often each side wins. Several: how often the side wins under each. */
+/** One setting: how often each side wins, and nobody. Several: how often the side wins under each. */
 function winRows({ summary, voice }: Told): readonly Row[] {
   const [base, ...others] = summary.variants;
   const row = (label: string, { rate, low, high }: Rate): Row => ({
@@ -32,14 +32,21 @@ function winRows({ summary, voice }: Told): readonly Row[] {
     low,
     high,
     shown: voice.percent(rate),
+    spread: `${voice.number(low * 100)}–${voice.number(high * 100)}`,
   });
   if (base === undefined) return [];
-  if (others.length === 0) return base.sides.map(({ side, win }) => row(voice.side(base.ruleset, side), win));
+  if (others.length === 0) {
+    const draws = base.sides.slice(0, 1).filter(({ draw }) => draw.count > 0);
+    return [
+      ...base.sides.map(({ side, win }) => row(voice.side(base.ruleset, side), win)),
+      ...draws.map(({ draw }) => row(voice.words.word('lab.draws'), draw)),
+    ];
+  }
   return summary.variants.flatMap((variant, index) => {
     const rates = variant.sides.find(({ side }) => side === summary.side);
     if (rates === undefined) return [];
     const hollow = index > 0 && !isClear(variant.difference);
-    return [{ ...row(variant.name, rates.win), base: index === 0, hollow }];
+    return [{ ...row(variant.title, rates.win), base: index === 0, hollow }];
   });
 }
 
@@ -59,6 +66,27 @@ export function wins(told: Told): Html {
   );
 }
 
+/** What each change does to the wins of the side, seed by seed. */
+export function differences(told: Told): Html | null {
+  const { summary, voice } = told;
+  const [base, ...others] = summary.variants;
+  const rows = others.flatMap(({ title, difference }) => {
+    if (difference === null) return [];
+    const { mean, low, high } = difference;
+    const spread = `${voice.signedPoints(low)} … ${voice.signedPoints(high)}`;
+    const shown = voice.signedPoints(mean);
+    return [{ label: title, value: mean, low, high, shown, spread, hollow: !isClear(difference) }];
+  });
+  if (base === undefined || rows.length === 0) return null;
+  const title = word(told, 'differences', { side: voice.side(base.ruleset, summary.side) });
+  const scale = scaleFor([...rows, { low: -0.01, high: 0.01 }], -1, 1);
+  return panel(
+    title,
+    word(told, 'differences.note', { base: base.title }),
+    intervals({ label: title, rows, scale, zero: true, axis: (value) => voice.signedPoints(value, 0) }),
+  );
+}
+
 function results(told: Told): Html {
   const { summary, voice } = told;
   const rows = summary.variants.flatMap((variant) =>
@@ -67,7 +95,7 @@ function results(told: Told): Html {
         html`${voice.percent(share)} <span class="muted">${voice.number(low * 100)}–${voice.number(high * 100)}</span>`;
       const { difference } = variant;
       const shown = side === summary.side && difference !== null ? pointsOf(voice, difference) : '';
-      const name = `${variant.name}: ${voice.side(variant.ruleset, side)}`;
+      const name = `${variant.title}: ${voice.side(variant.ruleset, side)}`;
       return [name, rate(win), rate(loss), rate(draw), shown, voice.whole(variant.battles)];
     }),
   );
@@ -93,7 +121,7 @@ export const rulesetOf = ({ summary }: Told): string => summary.variants[0]?.rul
 /** What a column of figures is about, in words. */
 function nameOf(told: Told, ruleset: string, [measure = '', side = '', what = '']: readonly string[]): string {
   const { voice } = told;
-  const named = measure === 'damage' ? voice.term(ruleset, what) : voice.action(what);
+  const named = measure === 'damage' ? voice.term(ruleset, what) : voice.action(ruleset, what);
   return word(told, `what.${measure}`, { side: voice.side(ruleset, side), what: named });
 }
 
@@ -108,7 +136,7 @@ function changesOf(told: Told, variant: VariantSummary): Html {
   const shown = [...clear].sort((a, b) => clarity(b) - clarity(a)).slice(0, MOST_CHANGES);
   if (shown.length === 0) return html`<p>${word(told, 'changes.none')}</p>`;
   return table(
-    variant.name,
+    variant.title,
     [
       head(told, 'what'),
       { head: word(told, 'col.change'), wide: true },
@@ -131,12 +159,14 @@ const MOST_UNFOLDED = 4;
 export function changes(told: Told): Html | null {
   const [base, ...others] = told.summary.variants;
   if (base === undefined || others.length === 0) return null;
-  const parts = others.map((variant) => html`<h3>${variant.name}</h3>${changesOf(told, variant)}`);
+  const parts = others.map((variant) => html`<h3>${variant.title}</h3>${changesOf(told, variant)}`);
   return panel(
     word(told, 'changes'),
-    word(told, 'changes.note', { base: base.name }),
+    word(told, 'changes.note', { base: base.title }),
     parts.slice(0, MOST_UNFOLDED),
-    parts.length <= MOST_UNFOLDED ? null : folded(`+${parts.length - MOST_UNFOLDED}`, parts.slice(MOST_UNFOLDED)),
+    parts.length <= MOST_UNFOLDED
+      ? null
+      : folded(word(told, 'changes.more', { count: parts.length - MOST_UNFOLDED }), parts.slice(MOST_UNFOLDED)),
   );
 }
 
@@ -171,7 +201,7 @@ export function lengths(told: Told): Html | null {
       word(told, 'table'),
       table(
         word(told, 'lengths'),
-        [head(told, 'round'), ...summary.variants.map(({ name }) => ({ head: name, number: true as const }))],
+        [head(told, 'round'), ...summary.variants.map(({ title }) => ({ head: title, number: true as const }))],
         all
           .sort((a, b) => a - b)
           .map((round) => [round, ...summary.variants.map((variant) => voice.percent(share(variant, round)))]),
@@ -190,6 +220,7 @@ export function luck(told: Told): Html | null {
     low,
     high,
     shown: voice.signed(mean, 2),
+    spread: `${voice.signed(low, 2)} … ${voice.signed(high, 2)}`,
   }));
   const around = { low: -0.1, high: 0.1 };
   const scale = scaleFor([...rows, around], -5, 5);
@@ -208,7 +239,7 @@ export function luck(told: Told): Html | null {
         [head(told, 'setting'), head(told, 'side'), figure(told, 'mean')],
         summary.variants.flatMap((variant) =>
           variant.luck.map(({ side, value }) => [
-            variant.name,
+            variant.title,
             voice.side(variant.ruleset, side),
             html`${voice.signed(value.mean, 2)}${plusMinus(voice, value, 2)}`,
           ]),
@@ -222,7 +253,7 @@ const MOST_FAILURES = 20;
 
 /** Battles that failed alike share a row, with the first of their seeds. */
 export function failures(told: Told): Html | null {
-  const rows = told.summary.variants.flatMap(({ name, failed }) => {
+  const rows = told.summary.variants.flatMap(({ title, failed }) => {
     const alike = new Map<string, { readonly seed: string; readonly why: Html; count: number }>();
     for (const { kind, message, seed } of failed) {
       const line = message.split('\n')[0] ?? '';
@@ -231,7 +262,7 @@ export function failures(told: Told): Html | null {
       if (known === undefined) alike.set(`${kind} ${line}`, { seed, why, count: 1 });
       else known.count += 1;
     }
-    return [...alike.values()].map(({ seed, why, count }) => [name, why, html`<code>${seed}</code>`, count]);
+    return [...alike.values()].map(({ seed, why, count }) => [title, why, html`<code>${seed}</code>`, count]);
   });
   if (rows.length === 0) return null;
   return panel(

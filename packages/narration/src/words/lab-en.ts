@@ -16,7 +16,8 @@ export const lab: Words = {
   'cli.lab.other-plan':
     '{file} holds results of another plan, or of other rules. Give another name with --out, or begin anew with --fresh.',
   'cli.lab.not-a-result': '{file} is no result file of the lab. Give another name with --out.',
-  'cli.lab.progress': '{done} of {total} battles, {rate} a second, {left} left; won by {side}: {estimate}',
+  'cli.lab.progress':
+    '{done} of {total} battles{rate, select, none {} other {, {rate} a second}}, {left} left{estimate, select, none {} other {; won by {side}: {estimate}}}',
   'cli.lab.unknown-time': 'some time',
   'cli.lab.stopped': 'Stopped. What is finished is kept in {file}; the same command carries on.',
   'cli.lab.failed':
@@ -42,18 +43,36 @@ export const lab: Words = {
   'lab.plan.no-bands': 'there must be "units" or "bands" here, for there to be something to swap.',
   'lab.plan.uneven-bands': 'there must be as many placed units ("at") on one side as on the other.',
   'lab.plan.side': 'every variant must have this side; one has only {sides}.',
+  'lab.compared': '{games}: {count, plural, one {# setting} other {# settings}} compared',
+  'lab.level.rulebook': 'by the rulebook',
+  'lab.level.tactician': 'tactician',
+  'lab.level.strategist': 'strategist',
+  'lab.side.band': 'band {number}',
+  'lab.side.letter': 'side {letter}',
+  'lab.verdict.open': '{variant}. Not clear yet ({low} to {high} points).',
+  'lab.verdict.rest': '{count, plural, one {# more setting is} other {# more settings are}} compared in the plots.',
+  'lab.draws': 'Draws',
+  'lab.differences': '{side}: what changes in wins',
+  'lab.differences.note': 'percentage points against {base}, seed by seed',
+  'lab.changes.more': '{count, plural, one {# more setting} other {# more settings}}',
+  'lab.value.true': 'yes',
+  'lab.value.false': 'no',
   'lab.title': 'Lab report',
   'lab.lead':
-    '{games}: NPC against NPC, {battles} battles for each setting{mirror, select, levels {, each start played twice with the levels swapped} bands {, each start played twice with the bands swapped} both {, each start played twice with bands and levels swapped} other {}}.',
+    '{games}: NPC against NPC, {battles} {count, plural, one {battle} other {battles}} for each setting{mirror, select, levels {, each start played twice with the levels swapped} bands {, each start played twice with the bands swapped} both {, each start played twice with bands and levels swapped} other {}}.',
   'lab.incomplete': 'This run is not finished: the figures are those so far.',
-  'lab.verdict.even': 'Even. {side}: {win} won ({low} to {high}), {loss} lost.',
-  'lab.verdict.favoured': 'Favoured. {side}: {win} won ({low} to {high}), {loss} lost.',
-  'lab.verdict.behind': 'Behind. {side}: {win} won ({low} to {high}), {loss} lost.',
-  'lab.verdict.unclear': 'Not clear yet. {side}: {win} won ({low} to {high}), {loss} lost. More battles would tell.',
+  'lab.verdict.even':
+    'Fair. {side}: {win} won ({low} to {high}), {loss} lost{drawn, select, none {} other {, {drawn} drawn}}.',
+  'lab.verdict.favoured':
+    'Not fair, it favours this side. {side}: {win} won ({low} to {high}), {loss} lost{drawn, select, none {} other {, {drawn} drawn}}.',
+  'lab.verdict.behind':
+    'Not fair, it is against this side. {side}: {win} won ({low} to {high}), {loss} lost{drawn, select, none {} other {, {drawn} drawn}}.',
+  'lab.verdict.unclear':
+    'Whether it is fair is not clear yet: more battles would tell. {side}: {win} won ({low} to {high}), {loss} lost{drawn, select, none {} other {, {drawn} drawn}}.',
   'lab.verdict.none': 'No battle of the first setting came to a result.',
-  'lab.verdict.more': '{variant}. {side}: {points} points more won ({low} to {high}).',
-  'lab.verdict.less': '{variant}. {side}: {points} points less won ({low} to {high}).',
-  'lab.verdict.same': '{variant}: no difference shown ({low} to {high} points).',
+  'lab.verdict.more': '{variant}. {side}: {win} won instead of {base}, {points} points more ({low} to {high}).',
+  'lab.verdict.less': '{variant}. {side}: {win} won instead of {base}, {points} points fewer ({low} to {high}).',
+  'lab.verdict.same': '{variant}. No difference shown ({low} to {high} points).',
   'lab.wins': '{side}: won',
   'lab.wins.note': 'dot: share won, bar: 95% interval',
   'lab.wins.hollow': 'Hollow dot: the paired difference from the first setting may be nothing.',
@@ -88,7 +107,7 @@ export const lab: Words = {
     'The same rule code as the table. Every setting played the same seeds, so differences are paired. Plan {hash}, seed {seed}, {versions}.',
   'lab.how.formulas':
     'Rates: Wilson’s 95% interval. Means: Student’s. Differences of wins: paired by seed, after Bonett and Price; other differences: Student’s interval of the paired differences.',
-  'lab.how.caution': 'NPCs play the rules as written; people may use an option better, or worse.',
+  'lab.how.caution': 'NPCs are not people: a person may use an option better, or worse.',
   'lab.table': 'as a table',
   'lab.col.setting': 'Setting',
   'lab.col.side': 'Side',

@@ -17,7 +17,8 @@ export const lab: Words = {
   'cli.lab.other-plan':
     '{file} zawiera wyniki innego planu albo innych zasad. Podaj inną nazwę przez --out albo zacznij od nowa przez --fresh.',
   'cli.lab.not-a-result': '{file} nie jest plikiem wyników laboratorium. Podaj inną nazwę przez --out.',
-  'cli.lab.progress': '{done} z {total} bitew, {rate} na sekundę, zostało {left}; {side}: {estimate} wygranych',
+  'cli.lab.progress':
+    '{done} z {total} bitew{rate, select, none {} other {, {rate} na sekundę}}, zostało {left}{estimate, select, none {} other {; {side}: {estimate} wygranych}}',
   'cli.lab.unknown-time': 'trochę czasu',
   'cli.lab.stopped': 'Przerwano. To, co skończone, jest w {file}; to samo polecenie ruszy dalej.',
   'cli.lab.failed':
@@ -45,19 +46,41 @@ export const lab: Words = {
   'lab.plan.no-bands': 'potrzebne są tu "units" albo "bands", żeby było co zamieniać.',
   'lab.plan.uneven-bands': 'obie strony muszą mieć tyle samo ustawionych jednostek ("at").',
   'lab.plan.side': 'każdy wariant musi mieć tę stronę; w jednym są tylko: {sides}.',
+  'lab.compared':
+    '{games}: porównanie {count, plural, one {# ustawienia} few {# ustawień} many {# ustawień} other {# ustawienia}}',
+  'lab.level.rulebook': 'według zasad',
+  'lab.level.tactician': 'taktyk',
+  'lab.level.strategist': 'strateg',
+  'lab.side.band': 'banda {number}',
+  'lab.side.letter': 'strona {letter}',
+  'lab.verdict.open': '{variant}. Jeszcze nie wiadomo (od {low} do {high} pkt proc.).',
+  'lab.verdict.rest':
+    'Na wykresach {count, plural, one {porównano jeszcze # ustawienie} few {porównano jeszcze # ustawienia} many {porównano jeszcze # ustawień} other {porównano jeszcze # ustawienia}}.',
+  'lab.draws': 'Remisy',
+  'lab.differences': '{side}: co zmienia się w wygranych',
+  'lab.differences.note': 'punkty procentowe wobec: {base}, ziarno po ziarnie',
+  'lab.changes.more':
+    '{count, plural, one {jeszcze # ustawienie} few {jeszcze # ustawienia} many {jeszcze # ustawień} other {jeszcze # ustawienia}}',
+  'lab.value.true': 'tak',
+  'lab.value.false': 'nie',
   'lab.title': 'Raport laboratorium',
   'lab.lead':
-    '{games}: BN przeciw BN, bitew na ustawienie: {battles}{mirror, select, levels {, każdy początek rozegrany dwa razy z zamianą poziomów} bands {, każdy początek rozegrany dwa razy z zamianą band} both {, każdy początek rozegrany dwa razy z zamianą band i poziomów} other {}}.',
+    '{games}: BN przeciw BN, {battles} {count, plural, one {bitwa} few {bitwy} many {bitew} other {bitwy}} na każde ustawienie{mirror, select, levels {, każdy początek rozegrany dwa razy z zamianą poziomów} bands {, każdy początek rozegrany dwa razy z zamianą band} both {, każdy początek rozegrany dwa razy z zamianą band i poziomów} other {}}.',
   'lab.incomplete': 'Ten przebieg nie jest skończony: to liczby dotychczasowe.',
-  'lab.verdict.even': 'Po równo. {side}: {win} wygranych (od {low} do {high}), {loss} przegranych.',
-  'lab.verdict.favoured': 'Przewaga. {side}: {win} wygranych (od {low} do {high}), {loss} przegranych.',
-  'lab.verdict.behind': 'Gorzej. {side}: {win} wygranych (od {low} do {high}), {loss} przegranych.',
+  'lab.verdict.even':
+    'Po równo. {side}: {win} wygranych (od {low} do {high}), {loss} przegranych{drawn, select, none {} other {, {drawn} remisów}}.',
+  'lab.verdict.favoured':
+    'Nie po równo, na korzyść tej strony. {side}: {win} wygranych (od {low} do {high}), {loss} przegranych{drawn, select, none {} other {, {drawn} remisów}}.',
+  'lab.verdict.behind':
+    'Nie po równo, na niekorzyść tej strony. {side}: {win} wygranych (od {low} do {high}), {loss} przegranych{drawn, select, none {} other {, {drawn} remisów}}.',
   'lab.verdict.unclear':
-    'Jeszcze nie wiadomo. {side}: {win} wygranych (od {low} do {high}), {loss} przegranych. Trzeba więcej bitew.',
+    'Nie wiadomo jeszcze, czy po równo: trzeba więcej bitew. {side}: {win} wygranych (od {low} do {high}), {loss} przegranych{drawn, select, none {} other {, {drawn} remisów}}.',
   'lab.verdict.none': 'Żadna bitwa pierwszego ustawienia nie dała wyniku.',
-  'lab.verdict.more': '{variant}. {side}: o {points} pkt proc. więcej wygranych (od {low} do {high}).',
-  'lab.verdict.less': '{variant}. {side}: o {points} pkt proc. mniej wygranych (od {low} do {high}).',
-  'lab.verdict.same': '{variant}: nie widać różnicy (od {low} do {high} pkt proc.).',
+  'lab.verdict.more':
+    '{variant}. {side}: {win} wygranych zamiast {base}, o {points} pkt proc. więcej (od {low} do {high}).',
+  'lab.verdict.less':
+    '{variant}. {side}: {win} wygranych zamiast {base}, o {points} pkt proc. mniej (od {low} do {high}).',
+  'lab.verdict.same': '{variant}. Nie widać różnicy (od {low} do {high} pkt proc.).',
   'lab.wins': '{side}: wygrane',
   'lab.wins.note': 'kropka: odsetek wygranych, kreska: przedział 95%',
   'lab.wins.hollow': 'Pusta kropka: różnica w parach wobec pierwszego ustawienia może być żadna.',
@@ -92,7 +115,7 @@ export const lab: Words = {
     'Ten sam kod zasad co przy stole. Każde ustawienie rozegrało te same ziarna, więc różnice są w parach. Plan {hash}, ziarno {seed}, {versions}.',
   'lab.how.formulas':
     'Odsetki: przedział 95% Wilsona. Średnie: Studenta. Różnice wygranych: w parach według ziaren, za Bonettem i Price’em; inne różnice: przedział Studenta różnic w parach.',
-  'lab.how.caution': 'BN grają tak, jak napisano w zasadach; ludzie mogą wykorzystać opcję lepiej albo gorzej.',
+  'lab.how.caution': 'BN to nie ludzie: człowiek może wykorzystać opcję lepiej albo gorzej.',
   'lab.table': 'jako tabela',
   'lab.col.setting': 'Ustawienie',
   'lab.col.side': 'Strona',

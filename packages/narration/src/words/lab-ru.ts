@@ -17,7 +17,8 @@ export const lab: Words = {
   'cli.lab.other-plan':
     '{file} содержит результаты другого плана или других правил. Задайте другое имя через --out или начните заново с --fresh.',
   'cli.lab.not-a-result': '{file} — не файл результатов лаборатории. Задайте другое имя через --out.',
-  'cli.lab.progress': '{done} из {total} битв, {rate} в секунду, осталось {left}; {side}: {estimate} побед',
+  'cli.lab.progress':
+    '{done} из {total} битв{rate, select, none {} other {, {rate} в секунду}}, осталось {left}{estimate, select, none {} other {; {side}: {estimate} побед}}',
   'cli.lab.unknown-time': 'некоторое время',
   'cli.lab.stopped': 'Остановлено. Готовое сохранено в {file}; та же команда продолжит.',
   'cli.lab.failed':
@@ -44,18 +45,39 @@ export const lab: Words = {
   'lab.plan.no-bands': 'здесь нужны "units" или "bands", чтобы было чем меняться.',
   'lab.plan.uneven-bands': 'на обеих сторонах должно быть поровну расставленных бойцов ("at").',
   'lab.plan.side': 'эта сторона должна быть в каждом варианте; в одном есть только: {sides}.',
+  'lab.compared':
+    '{games}: сравнение {count, plural, one {# настройки} few {# настроек} many {# настроек} other {# настройки}}',
+  'lab.level.rulebook': 'по правилам',
+  'lab.level.tactician': 'тактик',
+  'lab.level.strategist': 'стратег',
+  'lab.side.band': 'отряд {number}',
+  'lab.side.letter': 'сторона {letter}',
+  'lab.verdict.open': '{variant}. Пока неясно (от {low} до {high} п. п.).',
+  'lab.verdict.rest':
+    'На графиках {count, plural, one {сравнена ещё # настройка} few {сравнены ещё # настройки} many {сравнены ещё # настроек} other {сравнены ещё # настройки}}.',
+  'lab.draws': 'Ничьи',
+  'lab.differences': '{side}: что меняется в победах',
+  'lab.differences.note': 'процентные пункты относительно: {base}, зерно за зерном',
+  'lab.changes.more':
+    '{count, plural, one {ещё # настройка} few {ещё # настройки} many {ещё # настроек} other {ещё # настройки}}',
+  'lab.value.true': 'да',
+  'lab.value.false': 'нет',
   'lab.title': 'Отчёт лаборатории',
   'lab.lead':
-    '{games}: NPC против NPC, битв на каждую настройку: {battles}{mirror, select, levels {, каждое начало сыграно дважды с обменом уровнями} bands {, каждое начало сыграно дважды с обменом отрядами} both {, каждое начало сыграно дважды с обменом отрядами и уровнями} other {}}.',
+    '{games}: NPC против NPC, {battles} {count, plural, one {битва} few {битвы} many {битв} other {битвы}} на каждую настройку{mirror, select, levels {, каждое начало сыграно дважды с обменом уровнями} bands {, каждое начало сыграно дважды с обменом отрядами} both {, каждое начало сыграно дважды с обменом отрядами и уровнями} other {}}.',
   'lab.incomplete': 'Этот прогон не закончен: числа на сейчас.',
-  'lab.verdict.even': 'Поровну. {side}: {win} побед (от {low} до {high}), {loss} поражений.',
-  'lab.verdict.favoured': 'Преимущество. {side}: {win} побед (от {low} до {high}), {loss} поражений.',
-  'lab.verdict.behind': 'Отставание. {side}: {win} побед (от {low} до {high}), {loss} поражений.',
-  'lab.verdict.unclear': 'Пока неясно. {side}: {win} побед (от {low} до {high}), {loss} поражений. Нужно больше битв.',
+  'lab.verdict.even':
+    'Поровну. {side}: {win} побед (от {low} до {high}), {loss} поражений{drawn, select, none {} other {, {drawn} ничьих}}.',
+  'lab.verdict.favoured':
+    'Не поровну, в пользу этой стороны. {side}: {win} побед (от {low} до {high}), {loss} поражений{drawn, select, none {} other {, {drawn} ничьих}}.',
+  'lab.verdict.behind':
+    'Не поровну, не в пользу этой стороны. {side}: {win} побед (от {low} до {high}), {loss} поражений{drawn, select, none {} other {, {drawn} ничьих}}.',
+  'lab.verdict.unclear':
+    'Пока неясно, поровну ли: нужно больше битв. {side}: {win} побед (от {low} до {high}), {loss} поражений{drawn, select, none {} other {, {drawn} ничьих}}.',
   'lab.verdict.none': 'Ни одна битва первой настройки не дала исхода.',
-  'lab.verdict.more': '{variant}. {side}: побед на {points} п. п. больше (от {low} до {high}).',
-  'lab.verdict.less': '{variant}. {side}: побед на {points} п. п. меньше (от {low} до {high}).',
-  'lab.verdict.same': '{variant}: разницы не видно (от {low} до {high} п. п.).',
+  'lab.verdict.more': '{variant}. {side}: {win} побед вместо {base}, на {points} п. п. больше (от {low} до {high}).',
+  'lab.verdict.less': '{variant}. {side}: {win} побед вместо {base}, на {points} п. п. меньше (от {low} до {high}).',
+  'lab.verdict.same': '{variant}. Разницы не видно (от {low} до {high} п. п.).',
   'lab.wins': '{side}: победы',
   'lab.wins.note': 'точка: доля побед, отрезок: интервал 95%',
   'lab.wins.hollow': 'Пустая точка: парная разница с первой настройкой может быть нулевой.',
@@ -89,7 +111,7 @@ export const lab: Words = {
     'Тот же код правил, что и за столом. Каждая настройка сыграла одни и те же зёрна, поэтому разницы парные. План {hash}, зерно {seed}, {versions}.',
   'lab.how.formulas':
     'Доли: интервал Уилсона 95%. Средние: Стьюдента. Разницы побед: парные по зёрнам, по Бонетту и Прайсу; прочие разницы: интервал Стьюдента парных разниц.',
-  'lab.how.caution': 'NPC играют по букве правил; люди могут воспользоваться опцией лучше или хуже.',
+  'lab.how.caution': 'NPC не люди: человек может воспользоваться опцией лучше или хуже.',
   'lab.table': 'таблицей',
   'lab.col.setting': 'Настройка',
   'lab.col.side': 'Сторона',
