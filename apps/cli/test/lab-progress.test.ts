@@ -1,4 +1,4 @@
-import { readPlan } from '@potyczka/lab';
+import { type Progress, readPlan } from '@potyczka/lab';
 import { rulesets } from '@potyczka/protocol';
 import { describe, expect, it } from 'vitest';
 import { contextOf } from '../src/context.ts';
@@ -15,11 +15,11 @@ const HALF = {
   estimate: { count: 50, of: 100, rate: 0.5, low: 0.404, high: 0.596 },
 };
 
-function shownOn(columns: number, isTTY: boolean): readonly string[] {
+function shownOn(columns: number, isTTY: boolean, progress: Progress = HALF): readonly string[] {
   const written: string[] = [];
   const screen = { isTTY, columns, write: (text: string) => written.push(text) };
   const teller = progressTo(screen, contextOf(rulesets, 'en'), plan);
-  teller.tell(HALF);
+  teller.tell(progress);
   teller.end();
   return written;
 }
@@ -38,6 +38,18 @@ describe('progress', () => {
     expect(text.length).toBeLessThan(82);
     expect(text).toContain('won by Side A: 50.0%');
     expect(text).not.toContain('####');
+  });
+
+  it.each([70, 50, 40])('leaves out what is least wanted on %i columns, and never half a figure', (columns) => {
+    const [line = ''] = shownOn(columns, true);
+    const text = line.replace('\r\u001b[2K', '').replace(/^\[[#.]+\] /, '');
+    expect(text.length).toBeLessThan(columns);
+    expect(text).toMatch(/^100 of 200 battles, .*(0:0\d left|won by Side A: 50\.0%)$/);
+  });
+
+  it('estimates nothing before there is a battle to go by', () => {
+    const none = { ...HALF, done: 0, played: 0, estimate: { count: 0, of: 0, rate: 0, low: 0, high: 1 } };
+    expect(shownOn(0, false, none)).toEqual(['0 of 200 battles, some time left\n']);
   });
 
   it('is a plain line where nobody draws', () => {
