@@ -51,7 +51,7 @@ function change({ side }: Summary, base: VariantSummary, variant: VariantSummary
 }
 
 /** A page of sentences answers nothing: of many settings those are told of that differ most clearly. */
-const MOST_CHANGES = 5;
+const MOST_CHANGES = 3;
 
 const clearest = (variants: readonly VariantSummary[]): readonly VariantSummary[] => {
   const rank = ({ difference }: VariantSummary): number =>
