@@ -5,7 +5,7 @@ export { effective, entriesOf, pendingAt, tablesOf } from './history.ts';
 export * from './json.ts';
 export { loadTableFrom, type Milestone, milestoneOf, type Parted } from './milestone.ts';
 export * from './options.ts';
-export { openTable, pendingDecision, perform } from './perform.ts';
+export { openTable, pendingCodeOf, pendingDecision, perform } from './perform.ts';
 export * from './play.ts';
 export * from './ruleset.ts';
 export * from './save.ts';

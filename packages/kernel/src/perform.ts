@@ -15,9 +15,17 @@ import { doorViolation } from './violation.ts';
 /** What the rules let happen while a question is open, besides answers, talk and undo. */
 const WHILE_OPEN: readonly string[] = ['rule', 'concede'];
 
+interface PendingWords {
+  readonly cites: { readonly pending: string };
+  readonly pendingCode?: string;
+}
+
+export const pendingCodeOf = ({ pendingCode }: { readonly pendingCode?: string }): string =>
+  pendingCode ?? 'pending-decision';
+
 /** Why nothing else may be done while a question is open. */
-export const pendingDecision = (rules: { cites: { pending: string } }, asked: Pending): Violation => ({
-  code: 'pending-decision',
+export const pendingDecision = (rules: PendingWords, asked: Pending): Violation => ({
+  code: pendingCodeOf(rules),
   rule: rules.cites.pending,
   params: { kind: asked.kind, seat: asked.seat },
 });

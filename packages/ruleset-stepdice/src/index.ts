@@ -76,6 +76,7 @@ export const stepdice: Ruleset<StepState, StepCommand, StepEvent> = {
     return unit === undefined ? undefined : (seatOf(state, unit) ?? undefined);
   },
   cites: { pending: 'STEP-25.3', draw: 'STEP-0.5' },
+  pendingCode: 'pending',
   awaited,
   over: (state) => state.phase === 'ended',
   offers,

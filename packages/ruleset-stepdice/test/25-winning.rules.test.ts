@@ -97,9 +97,9 @@ describe('the end of a scene', () => {
       const t = duel({ armour: 1 }).open();
       t.do('attack', { unit: 'w', target: 'm' }, { dice: [3] });
       expect(t.asked).toMatchObject({ kind: 'armourChoice', default: 'spend' });
-      expect(t.refuses('endTurn', { unit: 'w' }).code).toBe('pending-decision');
-      expect(t.refuses('rule', { set: { removeUnit: 'w' } })).toMatchObject({ code: 'pending-decision' });
-      expect(t.refuses('rule', { set: { gmNewScene: 'S1' } })).toMatchObject({ code: 'pending-decision' });
+      expect(t.refuses('endTurn', { unit: 'w' }).code).toBe('pending');
+      expect(t.refuses('rule', { set: { removeUnit: 'w' } })).toMatchObject({ code: 'pending' });
+      expect(t.refuses('rule', { set: { gmNewScene: 'S1' } })).toMatchObject({ code: 'pending' });
       t.answer('spend');
       expect(t.asked).toBeUndefined();
       t.do('endTurn', { unit: 'w' });

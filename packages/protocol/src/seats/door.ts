@@ -1,5 +1,5 @@
 import type { AnyRuleset, Command, Given, Json, Language, Result, Situation, Violation } from '@potyczka/kernel';
-import { doorViolation, perform, saveTable, scriptedDraws } from '@potyczka/kernel';
+import { doorViolation, pendingCodeOf, perform, saveTable, scriptedDraws } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { npcAnswer } from '@potyczka/npc';
 import type { Outcome } from '../door.ts';
@@ -243,7 +243,7 @@ export class SeatDoor {
     if (stranger >= 0) return refuse(badMessage(`next[${stranger}].by`, `${this.seat}, whose plan it is`));
     const { moment } = table;
     if (moment.open !== null && openFor(table, this.seat) === undefined)
-      return refuse(doorViolation('pending-decision', { seat: moment.open.asked.seat }));
+      return refuse(doorViolation(pendingCodeOf(table.rules), { seat: moment.open.asked.seat }));
     const first = this.ownQuestion(table, raw);
     const { asked } = this.parts.runs;
     const words = this.words(table, lang);

@@ -1,5 +1,5 @@
 import type { Command, DrawSource, Violation } from '@potyczka/kernel';
-import { doorViolation, perform } from '@potyczka/kernel';
+import { doorViolation, pendingCodeOf, perform } from '@potyczka/kernel';
 import type { AnyTable } from '../table.ts';
 import { openFor, questionId } from './asked.ts';
 
@@ -27,7 +27,7 @@ export function reasonsFor(
   if (violations.every(({ code }) => OF_DRAWS.includes(code))) return violations;
   if (command.type === 'undo') return violations;
   if (command.type === 'answer') return ofAnswer(table, seat, command, violations);
-  if (violations.every(({ code }) => code === 'pending-decision')) return violations.map(withoutKind);
+  if (violations.every(({ code }) => code === pendingCodeOf(table.rules))) return violations.map(withoutKind);
   const again = perform(reckoned(table, seat), command, { draws: nothingDrawn });
   return again.ok ? [doorViolation('something-unseen')] : again.violations;
 }

@@ -8,5 +8,5 @@ import { SWEEPING } from './ruling-scene.ts';
 export function sweptAmidst({ interrupting }: StepPlay, command: StepCommand): readonly Violation[] {
   if (interrupting === null || command.type !== 'rule') return [];
   if (!Object.keys(command.set).some((key) => SWEEPING.includes(key))) return [];
-  return [violation('STEP-25.3', 'pending-decision', { kind: interrupting.kind, seat: interrupting.seat })];
+  return [violation('STEP-25.3', 'pending', { kind: interrupting.kind, seat: interrupting.seat })];
 }

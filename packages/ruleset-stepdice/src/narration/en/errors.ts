@@ -2,8 +2,7 @@ import type { Words } from '@potyczka/kernel';
 
 /** Why not, and what to do instead. */
 export const errors: Words = {
-  'error.pending': 'First the open question has to be answered.',
-  'error.pending-decision':
+  'error.pending':
     '{seat, select, none {First the open question has to be answered.} other {First {seat} has to answer the open question.}}',
   'error.not-pending': 'Nobody has asked; wait for the question.',
   'error.bad-phase': 'Not now{phase, select, none {} other { ({phase})}}; wait for the right part of the scene.',

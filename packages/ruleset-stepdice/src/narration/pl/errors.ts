@@ -2,8 +2,7 @@ import type { Words } from '@potyczka/kernel';
 
 /** Why not, and what to do instead. */
 export const errors: Words = {
-  'error.pending': 'Najpierw trzeba odpowiedzieć na otwarte pytanie.',
-  'error.pending-decision':
+  'error.pending':
     '{seat, select, none {Najpierw trzeba odpowiedzieć na otwarte pytanie.} other {Najpierw na otwarte pytanie musi odpowiedzieć {seat}.}}',
   'error.not-pending': 'Nikt o to nie pytał; poczekaj na pytanie.',
   'error.bad-phase': 'Nie teraz{phase, select, none {} other { ({phase})}}; poczekaj na właściwą część sceny.',

@@ -2,8 +2,7 @@ import type { Words } from '@potyczka/kernel';
 
 /** Why not, and what to do instead. */
 export const errors: Words = {
-  'error.pending': 'Сначала нужно ответить на открытый вопрос.',
-  'error.pending-decision':
+  'error.pending':
     '{seat, select, none {Сначала нужно ответить на открытый вопрос.} other {Сначала на открытый вопрос должен прийти ответ: {seat}.}}',
   'error.not-pending': 'Об этом никто не спрашивал; дождитесь вопроса.',
   'error.bad-phase': 'Не сейчас{phase, select, none {} other { ({phase})}}; дождитесь нужной части сцены.',
