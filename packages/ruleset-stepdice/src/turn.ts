@@ -142,10 +142,28 @@ export function takeUpArms(play: StepPlay, hero: string): void {
   if (activatable(play.state).some(({ id }) => id === hero)) startTurn(play, hero);
 }
 
+const MOVES = 5;
+
+/** The first round of a set-up is one underway for those it wrote with something spent (protocol, `stats`). */
+const spentBefore = (state: StepState): readonly string[] =>
+  state.phase !== 'setup'
+    ? []
+    : heroesOf(state)
+        .filter(({ movesLeft, actionLeft, turnDone }) => movesLeft !== MOVES || actionLeft < 1 || turnDone)
+        .map(({ id }) => id);
+
 /** 4.1 step 1. @rule STEP-9.12 */
 function startRound(play: StepPlay): void {
   const owing = heroesOf(play.state).flatMap((hero) => (hero.owesAction ? [hero.id] : []));
-  play.tell({ type: 'roundStarted', round: play.state.round + 1, owing, moves: 5, rules: ['STEP-9.1', 'STEP-9.12'] });
+  const spent = spentBefore(play.state);
+  play.tell({
+    type: 'roundStarted',
+    round: play.state.round + 1,
+    owing,
+    moves: MOVES,
+    ...(spent.length > 0 ? { spent } : {}),
+    rules: ['STEP-9.1', 'STEP-9.12'],
+  });
   roundOpens(play);
   startPart(play, 0);
 }

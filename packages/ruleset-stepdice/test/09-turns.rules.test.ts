@@ -263,6 +263,25 @@ describe('a turn', () => {
     expect(t.unit('b')).toMatchObject({ movesLeft: 5, actionLeft: 0 });
   });
 
+  rule(
+    'STEP-9.12',
+    'whoever a set-up writes with something spent has it spent in the first round, and no longer',
+    () => {
+      const spent = { a: { movesLeft: 2 }, b: { actionLeft: 0 }, c: { turnDone: true } };
+      const t = party({}, spent).open();
+      expect(t.refuses('beginTurn', { unit: 'c' }).code).toBe('not-your-turn');
+      t.do('beginTurn', { unit: 'a' });
+      expect(t.refuses('move', { unit: 'a', to: [2, 5] })).toMatchObject({ code: 'no-move-left', rule: 'STEP-7.1' });
+      t.do('move', { unit: 'a', to: [2, 4] })
+        .do('endTurn', { unit: 'a' })
+        .do('beginTurn', { unit: 'b' });
+      expect(t.refuses('prepare', { unit: 'b', kind: 'attack' }).code).toBe('no-action');
+      foesPass(t.do('endTurn', { unit: 'b' }));
+      for (const unit of ['a', 'b', 'c'])
+        expect(t.unit(unit)).toMatchObject({ movesLeft: 5, actionLeft: 1, turnDone: false });
+    },
+  );
+
   rule('STEP-9.13', 'the phase ends by itself when nobody is left to act', () => {
     const t = party({}, { a: { hearts: 0 }, b: { left: true } }).open();
     turn(t, 'c');

@@ -13,6 +13,8 @@ export type TurnEvent =
       /** Heroes whose Action was given for a running effect: it is not refilled (STEP-15.15). */
       readonly owing: readonly string[];
       readonly moves: number;
+      /** Heroes the set-up wrote with some of it spent: they keep what they have. */
+      readonly spent?: readonly string[];
     } & Cited)
   | ({ readonly type: 'roundEnded'; readonly round: number } & Cited)
   | ({ readonly type: 'phaseStarted'; readonly phase: 'free' | 'heroes' | 'foes'; readonly part: number } & Cited)
@@ -36,11 +38,9 @@ const SPENT = { turnDone: true, movesLeft: 0, actionLeft: 0 } as const;
 
 const startRound = (state: StepState, e: Extract<TurnEvent, { type: 'roundStarted' }>): StepState =>
   everyHero({ ...state, round: e.round, part: 0, activeUnit: null, paused: false }, (hero) => ({
-    ...FRESH,
-    movesLeft: e.moves,
-    actionLeft: e.owing.includes(hero.id) ? 0 : 1,
+    ...(e.spent?.includes(hero.id) === true ? {} : { ...FRESH, movesLeft: e.moves, actionLeft: 1, turnDone: false }),
+    ...(e.owing.includes(hero.id) ? { actionLeft: 0 } : {}),
     owesAction: false,
-    turnDone: false,
   }));
 
 export const turnFolds: Folds<TurnEvent> = {
