@@ -13,6 +13,8 @@ const situation = maybe(
     cover: maybe(either(bool, oneOf(...COVERS, 'half'))),
     higher: maybe(bool),
     dark: maybe(bool),
+    /** The protocol's word; what conceals in this game is the dark. */
+    concealed: maybe(bool),
     modifiers: maybe(list(object({ label: text(80), value: integer(-2, 2) }), 0, 12)),
   }),
 );
@@ -29,7 +31,8 @@ export const shapes = {
   createHero: object({
     type: oneOf('createHero'),
     by,
-    unit,
+    /** Left out, the hero is named after its role. */
+    unit: maybe(unit),
     name: maybe(text(60)),
     role: either(oneOf(...ROLES), list(oneOf(...ROLES), 0, 3)),
     talents: maybe(list(text(40), 0, 9)),
@@ -152,4 +155,34 @@ export type CommandOf<T extends CommandType> = shape.Of<(typeof shapes)[T]>;
 export type StepCommand = CommandIn<typeof shapes>;
 export type Situation = NonNullable<CommandOf<'attack'>['situation']>;
 
-export const read = readsBy(shapes);
+type Raw = Readonly<Record<string, unknown>>;
+
+/** The catalogue's words for parameters that the protocol, or the commands beside it, spell otherwise. */
+const SPELLINGS: Readonly<Partial<Record<string, { readonly word: string; readonly key: string }>>> = {
+  placeHero: { word: 'pos', key: 'at' },
+  crawl: { word: 'square', key: 'to' },
+  cast: { word: 'area', key: 'at' },
+  useGear: { word: 'target', key: 'at' },
+  foeSpecial: { word: 'area', key: 'at' },
+  advance: { word: 'die', key: 'choice' },
+};
+
+const isPoint = (value: unknown): boolean => Array.isArray(value) && typeof value[0] === 'number';
+
+/** One square is one place; several are `squares`. */
+function keyFor(value: unknown, key: string): string {
+  if (key !== 'at' || isPoint(value)) return key;
+  return Array.isArray(value) ? 'squares' : '';
+}
+
+function asSpelled(raw: Raw): Raw {
+  const spelling = SPELLINGS[String(raw.type)];
+  if (spelling === undefined || !Object.hasOwn(raw, spelling.word)) return raw;
+  const { [spelling.word]: value, ...rest } = raw;
+  const key = keyFor(value, spelling.key);
+  return key === '' || Object.hasOwn(rest, key) ? raw : { ...rest, [key]: value };
+}
+
+const reads = readsBy(shapes);
+
+export const read = (raw: Raw): ReturnType<typeof reads> => reads(asSpelled(raw));

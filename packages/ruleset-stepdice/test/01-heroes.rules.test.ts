@@ -15,6 +15,17 @@ const sheet = (fields: Fields) =>
     .unit('h');
 
 describe('the sheet', () => {
+  rule('STEP-1.1', 'conditions are written one by one or all together', () => {
+    expect(sheet({ role: 'mage', conditions: { prone: true, exposed: true }, blinded: true })).toMatchObject({
+      prone: true,
+      exposed: true,
+      blinded: true,
+    });
+    expect(written({ role: 'mage', conditions: { bored: true } }).refuses()).toMatchObject({
+      params: { field: 'units[0].stats.bored' },
+    });
+  });
+
   rule('STEP-1.1', 'a role, three dice, Hearts and Mana, Talents, gear', () => {
     expect(sheet({ role: 'mage', talents: ['Medic', 'Analyst'], gear: ['focus', 'robe', 'rope'] })).toMatchObject({
       role: 'mage',

@@ -42,6 +42,15 @@ describe('set-up', () => {
     expect(t.refuses('placeHero', { unit: 'a', at: [1, 0] }).code).toBe('bad-phase');
   });
 
+  rule('STEP-3.4', 'the square may be called a hero’s pos, as its sheet calls it', () => {
+    expect(
+      waiting
+        .open()
+        .do('placeHero', { unit: 'b', pos: [1, 0] })
+        .unit('b').at,
+    ).toEqual([1, 0]);
+  });
+
   rule('STEP-3.4', 'everything that is wrong with a set-up is named by its path', () => {
     const broken = (more: Readonly<Record<string, unknown>>) =>
       stepdice.setUp({ ruleset: 'stepdice', map: { width: 6, height: 6 }, ...more }, waiting.open().state.options);
@@ -140,6 +149,12 @@ describe('set-up', () => {
       });
       t.do('placeHero', { unit: 'rogue', at: [0, 0] });
       expect(t.view().phase).toBe('heroes');
+      const { unit: _unit, ...unnamed } = sample;
+      const again = empty
+        .open()
+        .do('createHero', unnamed, { by: 'heroes' })
+        .do('createHero', unnamed, { by: 'heroes' });
+      expect([again.unit('rogue').role, again.unit('rogue2').role]).toEqual(['rogue', 'rogue']);
       const d6 = empty.options({ diceMode: 'd6only' }).open();
       d6.do('createHero', sample, { by: 'heroes' });
       expect(d6.unit('rogue').levels).toEqual({ strength: 'untrained', dexterity: 'trained', magic: 'untrained' });
@@ -285,7 +300,7 @@ describe('before combat', () => {
     expect(t.refuses('beginCombat', {}, { by: 'heroes' }).code).toBe('gm-only');
     t.do('beginCombat', { firstSide: 'foes' }, { by: 'gm' });
     expect(t.view()).toMatchObject({ phase: 'foes', firstSide: 'foes' });
-    expect(t.refuses('beginCombat', {}, { by: 'gm' }).code).toBe('bad-phase');
+    for (const by of ['gm', 'heroes']) expect(t.refuses('beginCombat', {}, { by }).code).toBe('bad-phase');
   });
 
   rule('STEP-3.6', 'a short clash is settled by one test: the foes named are out, or one consequence follows', () => {

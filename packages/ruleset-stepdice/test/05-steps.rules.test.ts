@@ -17,6 +17,14 @@ const after = (base: number, values: readonly number[], options: Fields = {}) =>
   return difficultyOf(t.state, t.state.units.w as Hero, question).tn;
 };
 
+describe('what is said of the place', () => {
+  rule('STEP-5.6', 'a target the GM calls concealed is shot at as in the dark', () => {
+    const t = shootout().open();
+    t.do('attack', { unit: 'r', target: 'm', situation: { concealed: true } }, { by: 'gm', dice: [7] });
+    expect(steps(t)).toEqual({ darkness: 1 });
+  });
+});
+
 describe('the ladder', () => {
   rule(
     'STEP-5.1',

@@ -240,7 +240,11 @@ describe('prone, contact, crawling', () => {
     const t = downed('brief');
     t.do('beginTurn', { unit: 'w' }).do('crawl', { unit: 'w', to: [4, 5] });
     expect(t.unit('w').at).toEqual([4, 5]);
-    expect(t.refuses('crawl', { unit: 'w', to: [3, 5] }).code).toBe('no-crawl');
+    expect(t.refuses('crawl', { unit: 'w', square: [3, 5] }).code).toBe('no-crawl');
+    const named = downed('brief')
+      .do('beginTurn', { unit: 'w' })
+      .do('crawl', { unit: 'w', square: [4, 4] });
+    expect(named.unit('w').at).toEqual([4, 4]);
     expect(t.refuses('move', { unit: 'w', to: [3, 5] }).code).toBe('downed');
     expect(downed('full').refuses('beginTurn', { unit: 'w' }).code).toBe('downed');
     expect(walker().refuses('crawl', { unit: 'r', to: [3, 2] }).code).toBe('not-downed');

@@ -1,7 +1,7 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
 import { beset, lastRoll, PLAYER, passAll, stepsOf } from './foes.ts';
-import { blank, foe, hero, type Scene, square, turnOf, withTerrain } from './tables.ts';
+import { blank, duel, foe, hero, type Scene, square, turnOf, withTerrain } from './tables.ts';
 
 /** Section 14: traits, special moves, marks. */
 
@@ -30,6 +30,15 @@ describe('traits', () => {
     expect(tn([3, 5])).toBe(6);
     expect(tn([8, 5])).toBe(8);
     expect(tn([8, 5], square('crate', 7, 5))).toBe(8);
+  });
+
+  rule('STEP-14.8', 'a trait is written as the book prints it, or in the words of the code', () => {
+    const words = ['Natural Cover', 'Resistance [magic]', { name: 'vulnerability', type: 'ranged' }];
+    expect(duel({}, { traits: words }, 'veteran').open().unit('m').traits).toEqual([
+      { name: 'naturalCover', harm: null },
+      { name: 'resistance', harm: 'magic' },
+      { name: 'vulnerability', harm: 'ranged' },
+    ]);
   });
 
   rule('STEP-14.8', 'Fast: one difficult square a turn costs one', () => {

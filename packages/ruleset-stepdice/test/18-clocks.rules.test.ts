@@ -106,6 +106,14 @@ describe('a clock', () => {
     expect(t.events('clockFired')).toEqual([]);
   });
 
+  rule('STEP-18.5', 'a consequence in one word is that kind of thing', () => {
+    const t = duel()
+      .with(clocks({ id: 'c', size: 3, filled: 2, consequence: 'alarm' }))
+      .open();
+    t.do('attack', { unit: 'w', target: 'm' }, { dice: [3] });
+    expect(t.events('alarmRaised')).toHaveLength(1);
+  });
+
   rule('STEP-18.5', 'foes who waited for it come out, and those it names enter', () => {
     const t = blank
       .unit('w', hero('warrior', [5, 5]))

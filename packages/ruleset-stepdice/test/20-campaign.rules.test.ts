@@ -19,6 +19,7 @@ describe('advancement', () => {
     const die = after().open();
     die.do('advance', { unit: 'w', choice: 'strength' });
     expect(die.unit('w').dice).toEqual({ strength: 12, dexterity: 6, magic: 6 });
+    expect(after().open().do('advance', { unit: 'w', die: 'magic' }).unit('w').dice).toMatchObject({ magic: 8 });
     const heart = after().open();
     heart.do('advance', { unit: 'w', choice: 'heart' });
     expect(heart.unit('w')).toMatchObject({ heartsMax: 6, hearts: 6 });

@@ -115,7 +115,7 @@ describe('gear', () => {
 
   rule('STEP-9.8', 'a smoke pellet: an Action, 2x2 squares of smoke within 5, once', () => {
     const t = smoky().open();
-    t.do('useGear', { unit: 'r', item: 'smokePellet', at: [5, 5] });
+    t.do('useGear', { unit: 'r', item: 'smokePellet', target: [5, 5] });
     expect(t.unit('r').actionLeft).toBe(0);
     expect(t.view().zones).toMatchObject([
       {

@@ -81,8 +81,8 @@ export const endPhase: Action<'endPhase'> = {
 /** @rule STEP-3.7 From the free part of a scene the GM begins combat. */
 export const beginCombat: Action<'beginCombat'> = {
   may: ({ state }, { by }) => {
-    if (!mayRule(state, by)) return [violation('STEP-3.7', 'gm-only', { what: 'beginCombat' })];
-    return state.phase === 'free' ? [] : [violation('STEP-3.7', 'bad-phase', { phase: state.phase })];
+    if (state.phase !== 'free') return [violation('STEP-3.7', 'bad-phase', { phase: state.phase })];
+    return mayRule(state, by) ? [] : [violation('STEP-3.7', 'gm-only', { what: 'beginCombat' })];
   },
   act: (play, { firstSide }) => begin(play, firstSide ?? play.state.firstSide, null),
 };

@@ -28,19 +28,33 @@ function barsGear(items: readonly Item[]): readonly Violation[] {
   return fits ? [] : [badHero('STEP-1.7', 'gear')];
 }
 
+/** The catalogue's command names no hero: the first free name made of its role. */
+function idFor(state: StepState, { unit, role }: Command): string {
+  if (unit !== undefined) return unit;
+  const word = roleFrom(role) ?? 'hero';
+  for (let i = 1; ; i++) {
+    const id = i === 1 ? word : `${word}${i}`;
+    if (state.units[id] === undefined) return id;
+  }
+}
+
 function barsSheet(state: StepState, command: Command): readonly Violation[] {
   const { items, errors } = gearFrom(command.gear ?? [], 'gear');
   return [
     ...(roleFrom(command.role) === undefined ? [badHero('STEP-1.1', 'role')] : []),
     ...barsTalents(command.talents ?? [], 'talents'),
     ...(errors.length > 0 ? [badHero('STEP-1.7', 'gear')] : barsGear(items)),
-    ...(state.units[command.unit] === undefined ? [] : [badHero('STEP-1.1', 'unit')]),
+    ...(state.units[idFor(state, command)] === undefined ? [] : [badHero('STEP-1.1', 'unit')]),
   ];
 }
 
 function heroFrom(state: StepState, command: Command) {
-  const { by, unit, name, role, talents = [], gear = [] } = command;
-  const wire = { id: unit, side: sideFor(state, by) ?? 'heroes', stats: { role: roleFrom(role), talents, gear } };
+  const { by, name, role, talents = [], gear = [] } = command;
+  const wire = {
+    id: idFor(state, command),
+    side: sideFor(state, by) ?? 'heroes',
+    stats: { role: roleFrom(role), talents, gear },
+  };
   const owner = state.seats.some((seat) => seat.id === by && seat.role === 'player') ? { seat: by } : {};
   return readUnit({ ...wire, ...owner, ...(name === undefined ? {} : { name }) }, 'unit');
 }
@@ -55,7 +69,8 @@ function create(play: StepPlay, command: Command): void {
 export const createHero: Action<'createHero'> = {
   may: ({ state }, command) => {
     if (state.phase !== 'setup') return [violation('STEP-3.4', 'bad-phase', { phase: state.phase })];
-    if (sideFor(state, command.by) === undefined) return [violation('STEP-1.1', 'not-yours', { unit: command.unit })];
+    if (sideFor(state, command.by) === undefined)
+      return [violation('STEP-1.1', 'not-yours', { unit: command.unit ?? '' })];
     return barsSheet(state, command);
   },
   act: create,

@@ -6,7 +6,7 @@ import { endEffect } from '../procedures/effects.ts';
 import { unitOf } from '../read.ts';
 import { effectsFor } from '../setup/conditions.ts';
 import { foeStats, heroStats } from '../setup/unit-fields.ts';
-import { readUnit } from '../setup/units.ts';
+import { outOfConditions, readUnit } from '../setup/units.ts';
 import { isFree } from '../spatial.ts';
 import type { StepState, Unit } from '../state.ts';
 import { TIMED, type TimedCondition } from '../vocabulary.ts';
@@ -101,7 +101,8 @@ function changeOf(unit: Unit, stats: Stats): Partial<Unit> | { readonly errors: 
   return Object.fromEntries(Object.entries(read.unit).filter(([key]) => keys.has(key))) as Partial<Unit>;
 }
 
-function checkUnit(state: StepState, name: string, raw: unknown, field: string): readonly Violation[] {
+function checkUnit(state: StepState, name: string, written: unknown, field: string): readonly Violation[] {
+  const raw = outOfConditions(written);
   const missing = mustExist(state, name);
   if (missing.length > 0) return missing;
   const unit = unitOf(state, name);
@@ -131,7 +132,8 @@ function settleConditions(play: StepPlay, name: string, stats: Stats): void {
       });
 }
 
-function applyToUnit(play: StepPlay, name: string, stats: Stats): void {
+function applyToUnit(play: StepPlay, name: string, written: Stats): void {
+  const stats = outOfConditions(written) as Stats;
   const change = changeOf(unitOf(play.state, name), stats);
   if ('errors' in change) return;
   play.tell({ type: 'unitRuled', unit: name, change, rules: ['STEP-24.1', 'STEP-24.3'] });

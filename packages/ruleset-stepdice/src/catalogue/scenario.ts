@@ -75,7 +75,7 @@ export interface ClockPlan {
   readonly stopped?: boolean;
   readonly alarm?: boolean;
   /** `{kind: 'spawn', spawn}` brings foes in; `alarm` is a step for every test; `lose` ends the scene; else told. */
-  readonly consequence?: Readonly<Record<string, unknown>> & { readonly kind: string };
+  readonly consequence?: string | (Readonly<Record<string, unknown>> & { readonly kind: string });
 }
 
 export interface SpawnPlan {

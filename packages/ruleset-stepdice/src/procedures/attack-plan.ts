@@ -109,7 +109,7 @@ export function placeSteps(
   said?: Situation,
 ): readonly Step[] {
   const far = kind !== 'melee';
-  const dark = said?.dark ?? isDark(state, at);
+  const dark = said?.dark ?? said?.concealed ?? isDark(state, at);
   return [
     ...stepIf(far && dark, 'darkness', 1),
     ...stepIf(far && relation.distance > 10 && state.options.rangeRule === 'ten', 'range', 1, 'STEP-10.6'),

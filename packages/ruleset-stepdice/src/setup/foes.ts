@@ -12,13 +12,21 @@ const TYPED: readonly TraitName[] = ['resistance', 'vulnerability'];
 
 type Read<T> = { readonly one: T } | { readonly error: Violation };
 
+interface WrittenTrait {
+  readonly name: TraitName;
+  readonly harm?: HarmType | null;
+  /** The catalogue's word for it. */
+  readonly type?: HarmType;
+}
+
+/** The name of a trait, then of what it is against. */
+const wordsOf = (given: string): readonly string[] =>
+  wordOf(TRAITS, given) === undefined ? given.split(/[:\s[\]]+/) : [given];
+
 /** `vulnerability:ranged` in one word, or `{name, harm}`; the two typed ones need their type (STEP-14.8). */
-function traitFrom(
-  given: string | FoeTrait | { name: TraitName; harm?: HarmType | null },
-  field: string,
-): Read<FoeTrait> {
-  const [word = '', kind] =
-    typeof given === 'string' ? given.split(/[:\s[\]]+/) : [given.name, given.harm ?? undefined];
+function traitFrom(given: string | FoeTrait | WrittenTrait, field: string): Read<FoeTrait> {
+  const type = typeof given === 'object' && 'type' in given ? given.type : undefined;
+  const [word = '', kind] = typeof given === 'string' ? wordsOf(given) : [given.name, given.harm ?? type];
   const name = wordOf(TRAITS, word) as TraitName | undefined;
   if (name === undefined) return { error: badField(field, `one of ${TRAITS.join(', ')}`) };
   const harm = HARM_TYPES.find((one) => one === kind) ?? null;

@@ -70,7 +70,8 @@ export const clockShape = object({
   fired: maybe(bool),
   stopped: maybe(bool),
   alarm: maybe(bool),
-  consequence: maybe(consequenceShape),
+  /** A word alone is its kind. */
+  consequence: maybe(either(text(200), consequenceShape)),
 });
 
 export const spawnShape = object({

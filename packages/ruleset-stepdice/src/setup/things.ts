@@ -1,4 +1,4 @@
-import type { Json, Violation } from '@potyczka/kernel';
+import type { Violation } from '@potyczka/kernel';
 import { badField, mustName, wordOf } from '@potyczka/ruleset-kit';
 import { profiles } from '../catalogue/profiles.ts';
 import type { ClockPlan, HazardPlan, SpawnPlan, TestPlan, ThingPlan } from '../catalogue/scenario.ts';
@@ -78,6 +78,10 @@ export const hazardFrom = (plan: HazardPlan): Hazard => {
   };
 };
 
+function consequenceOf({ consequence }: ClockPlan): Clock['consequence'] {
+  return typeof consequence === 'string' ? { kind: consequence } : ((consequence ?? null) as Clock['consequence']);
+}
+
 export const clockFrom = (plan: ClockPlan): Clock => ({
   id: plan.id,
   name: plan.name ?? plan.id,
@@ -87,7 +91,7 @@ export const clockFrom = (plan: ClockPlan): Clock => ({
   fired: plan.fired ?? false,
   stopped: plan.stopped ?? false,
   alarm: plan.alarm ?? false,
-  consequence: (plan.consequence ?? null) as ({ readonly kind: string } & Readonly<Record<string, Json>>) | null,
+  consequence: consequenceOf(plan),
 });
 
 const profileWord = (profile: string): string => wordOf(Object.keys(profiles), profile) ?? profile;

@@ -114,7 +114,11 @@ export const heroStats = object({
 });
 export type HeroStats = shape.Of<typeof heroStats>;
 
-export const traitShape = object({ name: oneOf(...TRAITS), harm: maybe(either(oneOf(...HARM_TYPES), none)) });
+export const traitShape = object({
+  name: oneOf(...TRAITS),
+  harm: maybe(either(oneOf(...HARM_TYPES), none)),
+  type: maybe(oneOf(...HARM_TYPES)),
+});
 export const moveShape = object({
   name: oneOf(...MOVES),
   size: maybe(integer(1, 5)),

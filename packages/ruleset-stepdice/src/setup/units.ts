@@ -8,6 +8,8 @@ import { readFoe } from './foes.ts';
 import { readHero } from './heroes.ts';
 import { foeStats, heroStats, type WireUnit } from './unit-fields.ts';
 
+type Stats = NonNullable<WireUnit['stats']>;
+
 const isRole = (role: unknown): boolean => Array.isArray(role) || ROLES.some((one) => one === role);
 
 /** Whether a figure is a hero: by its profile, by its role, else by the side it is written for. */
@@ -31,7 +33,17 @@ export function readUnit(wire: WireUnit, field: string): ReadUnit<Unit> {
   return read;
 }
 
-function readAfresh(wire: WireUnit, field: string): ReadUnit<Unit> {
+/** The catalogue lists states under "conditions": they may be written so, or each for itself as the state shows them. */
+export function outOfConditions(stats: unknown): unknown {
+  if (typeof stats !== 'object' || stats === null || !('conditions' in stats)) return stats;
+  const { conditions, ...others } = stats;
+  return typeof conditions === 'object' && conditions !== null && !Array.isArray(conditions)
+    ? { ...conditions, ...others }
+    : stats;
+}
+
+function readAfresh(written: WireUnit, field: string): ReadUnit<Unit> {
+  const wire = written.stats === undefined ? written : { ...written, stats: outOfConditions(written.stats) as Stats };
   const known = [...Object.keys(heroes), ...Object.keys(profiles)];
   const profile =
     wire.profile === undefined || wordOf(known, wire.profile) !== undefined
