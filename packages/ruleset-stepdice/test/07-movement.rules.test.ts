@@ -270,12 +270,23 @@ describe('shoving', () => {
   });
 
   rule('STEP-7.12', 'it deals no hit, and a miss is answered like that of a blow', () => {
-    const pushed = shove('veteran', 8, 1);
-    expect(pushed.asked).toMatchObject({ kind: 'chooseSquare', default: [7, 5] });
-    pushed.answer([7, 5]);
-    expect(pushed.unit('m')).toMatchObject({ at: [7, 5], wounds: 0 });
+    expect(shove('veteran', 8, 1).unit('m')).toMatchObject({ at: [7, 5], wounds: 0 });
     expect(shove('veteran', 7).unit('w').hearts).toBe(4);
     expect(shootout().open().refuses('shove', { unit: 'r', target: 'm' })).toMatchObject({ code: 'out-of-reach' });
+  });
+
+  rule('STEP-7.12', 'the command names the wanted distance and the result caps it; nobody is asked again', () => {
+    const places = [
+      [8, 2, [8, 5]],
+      [8, 3, [8, 5]],
+      [10, 3, [9, 5]],
+      [10, 1, [7, 5]],
+    ] as const;
+    for (const [face, distance, at] of places) {
+      const t = shove('veteran', face, distance);
+      expect(t.asked).toBeUndefined();
+      expect(t.unit('m').at).toEqual(at);
+    }
   });
 
   rule('STEP-EX-37', 'an 8 pushes an Elite one or two squares, a 10 up to three, a 7 costs a Heart', () => {

@@ -2,7 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
-import { pushFoe } from '../procedures/attack-hit.ts';
+import { pushFoe, pushFoeBy } from '../procedures/attack-hit.ts';
 import { aimOf, aimRelation, foeSteps, isLegalTarget, placeSteps } from '../procedures/attack-plan.ts';
 import { fireClocks, tickFailure } from '../procedures/clocks.ts';
 import { settleDowned } from '../procedures/hearts.ts';
@@ -63,7 +63,10 @@ function barsOwn(state: StepState, command: Shove): readonly Violation[] {
   return broken.length > 0 ? broken : barsTest(state, shoveSpec(state, command));
 }
 
-/** @rule STEP-7.12 Success pushes 1 or 2 squares, an exceptional one up to 3; a miss is paid for like an attack. */
+/**
+ * @rule STEP-7.12 Success pushes 1 or 2 squares, an exceptional one up to 3: as far as the command names, else as the
+ * player then chooses. A miss is paid for like an attack.
+ */
 function push(play: StepPlay, command: Shove): void {
   takeUpArms(play, command.unit);
   const press = pressAnswer(play, command.unit);
@@ -76,8 +79,10 @@ function push(play: StepPlay, command: Shove): void {
   const pressed = press === 'complication' && isPressed(play.state, heroOf(play.state, command.unit));
   showHostility(play, command.unit, command.target);
   if (result.success) {
-    const most = Math.min(command.distance ?? 3, result.outcome === 'exceptional' ? 3 : 2);
-    pushFoe(play, command.unit, command.target, most, ['STEP-7.12']);
+    const most = result.outcome === 'exceptional' ? 3 : 2;
+    const { unit, target, distance } = command;
+    if (distance === undefined) pushFoe(play, unit, target, most, ['STEP-7.12']);
+    else pushFoeBy(play, unit, target, Math.min(distance, most), ['STEP-7.12']);
   } else {
     tickFailure(play, 'shove');
     retaliate(play, command.target, command.unit, result.outcome === 'one');

@@ -59,6 +59,12 @@ export function chooseSquare(
   return choice === 'stay' ? null : (choice as unknown as Square);
 }
 
+/** @rule STEP-7.13 So many squares, or as many as there are. */
+export function pushFoeBy(play: StepPlay, hero: string, foe: string, squares: number, rules: readonly string[]): void {
+  const from = heroOf(play.state, hero).pos;
+  if (from !== null) push(play, foe, from, squares, { why: 'push', by: hero, rules });
+}
+
 /** @rule STEP-7.13 As far as the roller wants, at most so many squares; unasked, as far as it goes. */
 export function pushFoe(play: StepPlay, hero: string, foe: string, most: number, rules: readonly string[]): void {
   const from = heroOf(play.state, hero).pos;
@@ -67,8 +73,7 @@ export function pushFoe(play: StepPlay, hero: string, foe: string, most: number,
   const { path } = pushPath(play.state, at, directionOf(from, at), most);
   const to = chooseSquare(play, hero, 'push', path, path.at(-1) ?? null, 'STEP-7.13');
   if (to === null) return;
-  const squares = path.findIndex((square) => keyOf(square) === keyOf(to)) + 1;
-  push(play, foe, from, squares, { why: 'push', by: hero, rules });
+  pushFoeBy(play, hero, foe, path.findIndex((square) => keyOf(square) === keyOf(to)) + 1, rules);
 }
 
 /** @rule STEP-11.5 */
