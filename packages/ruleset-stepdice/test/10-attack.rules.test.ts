@@ -174,7 +174,8 @@ describe('targets', () => {
       .unit('m', foe('scoutMinion', [15, 15]))
       .with(turnOf('w'))
       .open();
-    for (const target of ['out', 'hid', 'ghost'])
-      expect(t.refuses('attack', { unit: 'w', target }).code).toBe('illegal-target');
+    const rules = { out: 'STEP-11.7', hid: 'STEP-3.8', ghost: 'STEP-3.8' };
+    for (const [target, rule] of Object.entries(rules))
+      expect(t.refuses('attack', { unit: 'w', target })).toMatchObject({ code: 'illegal-target', rule });
   });
 });

@@ -141,11 +141,19 @@ function attackOf(
   return { command, hero, aim, relation, kind, arm: armOf(hero, command, kind) };
 }
 
+/** What says that this is no target: somebody hidden and nobody at all are the same to whoever asks. */
+function targetRule(aim: Aim): string {
+  if (aim === undefined) return 'STEP-3.8';
+  if ('thing' in aim) return 'STEP-10.9';
+  if (aim.unit.kind === 'hero') return 'STEP-10.8';
+  return aim.unit.out ? 'STEP-11.7' : 'STEP-3.8';
+}
+
 /** Everything the attack itself asks for, in the order of the command table. */
 export function barsAttack(state: StepState, command: AttackCommand): readonly Violation[] {
   const attack = attackOf(state, command);
   if (attack === undefined || !isLegalTarget(state, attack.hero, attack.aim))
-    return [violation('STEP-10.8', 'illegal-target', { target: command.target })];
+    return [violation(targetRule(aimOf(state, command.target)), 'illegal-target', { target: command.target })];
   const { hero, relation, kind, arm } = attack;
   const broken = [
     ...(arm === undefined ? [violation('STEP-1.9', 'no-permission', { kind })] : []),
