@@ -177,6 +177,11 @@ describe('the combat table', () => {
     expect(bad(6, {}, bushes).unit('w').at).toEqual([4, 6]);
   });
 
+  rule('STEP-21.2', 'driven back beside what nobody can be pushed up to', () => {
+    const ledges = [4, 5].map((y) => square('ledge', 4, y));
+    expect(bad(5, {}, ledges).unit('w')).toMatchObject({ prone: false, at: [4, 6] });
+  });
+
   rule('STEP-21.2', 'a 1 in a defence test too', () => {
     const t = duel({ turnDone: true }, { moves: [] }, 'eliteGuard').with({ phase: 'foes', activeUnit: null }).open();
     t.do('foeStrike', { unit: 'm', target: 'w' }).answer('strength', { dice: [1, 3] });

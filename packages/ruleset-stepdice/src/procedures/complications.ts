@@ -1,11 +1,11 @@
 import { chebyshev } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { heroOf, isUp, weaponInHand } from '../read.ts';
-import { around, coverAt, seemsFree } from '../spatial.ts';
+import { around, coverAt } from '../spatial.ts';
 import type { Square, StepState } from '../state.ts';
 import { knockProne } from './falling.ts';
 import { complicationSaid } from './mishaps.ts';
-import { push } from './push.ts';
+import { push, pushPath } from './push.ts';
 
 /** The combat complication (STEP-21.2): what goes wrong on a natural 1 in an attack or a defence. */
 
@@ -23,11 +23,10 @@ export function dropWeapon(play: StepPlay, id: string, rules: readonly string[])
 
 const isExposedAt = (state: StepState, foe: Square, square: Square): boolean => coverAt(state, foe, square) === 'none';
 
-/** Away from the foe, out of cover if there is a choice. */
+/** Away from the foe to where a push can lead (STEP-7.13), out of cover if there is a choice. */
 function wayBack(state: StepState, at: Square, foe: Square): Square | undefined {
-  const away = around(state, at).filter(
-    (square) => seemsFree(state, square) && chebyshev(square, foe) > chebyshev(at, foe),
-  );
+  const gives = (to: Square): boolean => pushPath(state, at, [to[0] - at[0], to[1] - at[1]], 1).path.length > 0;
+  const away = around(state, at).filter((square) => chebyshev(square, foe) > chebyshev(at, foe) && gives(square));
   return [...away].sort(
     (a, b) => Number(isExposedAt(state, foe, b)) - Number(isExposedAt(state, foe, a)) || a[1] - b[1] || a[0] - b[0],
   )[0];
