@@ -29,7 +29,24 @@ describe('strong spells', () => {
     expect(t.unit('a').mana).toBe(1);
   });
 
-  rule('STEP-15.12', 'Area: the highest TN inside; where no foe is known to stand it is not cast', () => {
+  rule('STEP-15.3', 'Area: where only heroes stand it is the tier’s TN, and they suffer', () => {
+    const t = facing()
+      .unit('b', ally([4, 9]))
+      .open();
+    expect(rolled(cast(t, 'area', { area: [4, 9] }, 8))).toMatchObject({ base: 8, tn: 8, outcome: 'success' });
+    expect(t.unit('b').hearts).toBe(4);
+    expect(
+      codes(
+        facing('scoutMinion', { mana: 3 })
+          .unit('b', ally([4, 9]))
+          .open(),
+        'storm',
+        { at: [4, 9] },
+      ),
+    ).toContain('illegal-target');
+  });
+
+  rule('STEP-15.12', 'Area: the highest TN inside; where nobody is known to stand it is not cast', () => {
     const t = facing('scoutMinion')
       .unit('e', foe('veteran', [9, 5]))
       .open();

@@ -29,6 +29,16 @@ describe('tricks', () => {
     expect(shoot(true, [3, 5])).toEqual({ darkness: 1 });
   });
 
+  rule(
+    'STEP-EX-27',
+    'Light costs nothing, so 0 Mana are enough; said of no other square it shines where its caster is',
+    () => {
+      const t = cast(facing('scoutMinion', { mana: 0 }).open(), 'light', {}, 4);
+      expect(t.view().zones).toMatchObject([{ kind: 'light' }]);
+      expect(t.unit('a')).toMatchObject({ mana: 0, actionLeft: 0 });
+    },
+  );
+
   rule('STEP-15.3', 'Sound: the unaware who see nobody go and look; the others stay', () => {
     const t = facing()
       .unit('w1', foe('guardMinion', [10, 12], { unaware: true }))

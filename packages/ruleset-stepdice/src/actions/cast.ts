@@ -8,6 +8,7 @@ import {
   isAttackSpell,
   namedBy,
   placesOf,
+  spellFor,
   spellOf,
 } from '../procedures/magic-aim.ts';
 import { takeEffect } from '../procedures/magic-effects.ts';
@@ -18,6 +19,7 @@ import { retaliate } from '../procedures/retaliation.ts';
 import { isPressed } from '../procedures/steps.ts';
 import { takeTest } from '../procedures/test.ts';
 import { heroOf } from '../read.ts';
+import type { StepState } from '../state.ts';
 import { takeUpArms } from '../turn.ts';
 import { type Action, checkHero } from './action.ts';
 import { alert, comeOut } from './attack.ts';
@@ -89,8 +91,16 @@ function work(play: StepPlay, command: CastCommand): void {
   fireClocks(play);
 }
 
+/** A Light that is made nowhere else is made where its caster stands. */
+function aimed<T extends CastCommand>(state: StepState, command: T): T {
+  const here = state.units[command.unit]?.pos ?? null;
+  const own = command.at === undefined && here !== null && spellFor(command.spell)?.id === 'light';
+  return own ? { ...command, at: here } : command;
+}
+
 /** @rule STEP-15.2 */
 export const cast: Action<'cast'> = {
-  may: ({ state }, command) => checkHero(state, command, { action: true }, () => barsCast(state, command)),
-  act: work,
+  may: ({ state }, command) =>
+    checkHero(state, command, { action: true }, () => barsCast(state, aimed(state, command))),
+  act: (play, command) => work(play, aimed(play.state, command)),
 };

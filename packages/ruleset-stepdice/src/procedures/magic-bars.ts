@@ -6,7 +6,7 @@ import { asSaid, cellAt, lineOf, onMap, type Relation, relationOf, seemsFree, un
 import type { Hero, Square, StepState, Unit } from '../state.ts';
 import { bandAfter } from './bands.ts';
 import { hasRoom } from './help.ts';
-import { type CastCommand, foesMeant, isAttackSpell, namedBy, placeOf, placesOf } from './magic-aim.ts';
+import { type CastCommand, foesMeant, heroesCaught, isAttackSpell, namedBy, placeOf, placesOf } from './magic-aim.ts';
 
 /** Whether a spell reaches what it is aimed at (STEP-15, catalogue 7 and 9.4). */
 
@@ -122,10 +122,15 @@ function barsNamedArea(state: StepState, hero: Hero, command: CastCommand, spell
 const tooMany = (many: boolean): readonly Violation[] =>
   many ? [violation('STEP-15.8', 'too-many-targets', { allowed: MOST_TARGETS })] : [];
 
+/** Catalogue 9.4: an Area does not ask who stands in it; a Storm spares heroes. */
+const harmsAnybody = (state: StepState, command: CastCommand, spell: Spell): boolean =>
+  foesMeant(state, command, spell).length > 0 ||
+  (spell.id !== 'storm' && heroesCaught(state, command, spell).length > 0);
+
 function barsArea(state: StepState, hero: Hero, command: CastCommand, spell: Spell): Found {
   const found = state.mapped ? barsSquare(state, hero, command, spell) : barsNamedArea(state, hero, command, spell);
-  // STEP-4.1: where nobody stands nothing is at stake.
-  const idle = spell.offensive && found.legal.length === 0 && foesMeant(state, command, spell).length === 0;
+  // STEP-4.1: where it could harm nobody nothing is at stake.
+  const idle = spell.offensive && found.legal.length === 0 && !harmsAnybody(state, command, spell);
   return idle ? { ...found, legal: illegal(asText(placeOf(command))).legal } : found;
 }
 
