@@ -24,6 +24,35 @@ describe('before the roll', () => {
     expect(refused(duel().open(), {})).toMatchObject({ code: 'bad-message' });
   });
 
+  rule(
+    'STEP-24.1',
+    'what is said of nobody in particular is said of whoever acts; where nobody does, somebody is named',
+    () => {
+      const t = duel().open();
+      ruled(t, { gmAutoSuccess: true });
+      t.do('attack', { unit: 'w', target: 'm' }, { dice: [] });
+      expect(t.unit('m').out).toBe(true);
+      const idle = duel().with({ activeUnit: null }).open();
+      for (const set of [{ gmShift: 1 }, { gmSetTn: 8 }, { gmAutoSuccess: true }])
+        expect(refused(idle, set)).toMatchObject({
+          code: 'bad-message',
+          params: { field: expect.stringMatching(/unit$/) },
+        });
+      expect(ruled(idle, { gmRefuseHelp: 'w' }).event('helpRefused')).toMatchObject({ unit: 'w' });
+    },
+  );
+
+  rule('STEP-24.1', 'a field of the table is set by its own name, and its power’s name is in the log', () => {
+    const t = duel().open();
+    expect(ruled(t, { options: { stepCap: 1 } }).view().options).toMatchObject({ stepCap: 1 });
+    expect(t.event('ruled')).toMatchObject({ power: 'gmSetOption' });
+    expect(ruled(t, { units: { w: { conditions: { prone: true }, hearts: 2 } } }).unit('w')).toMatchObject({
+      prone: true,
+      hearts: 2,
+    });
+    expect(ruled(t, { result: 'draw' }).view()).toMatchObject({ phase: 'ended', result: 'draw' });
+  });
+
   rule('STEP-24.3', 'each override is written to the log with its reason', () => {
     const t = duel().open();
     ruled(t, { gmSetTn: 4 });
@@ -204,7 +233,8 @@ describe('the table', () => {
       [10, 10],
       [9, 9],
     ]);
-    expect(refused(t, { gmSpawn: { profile: 'rabble', at: [6, 5] } }).code).toBe('bad-square');
+    for (const place of ['at', 'pos'])
+      expect(refused(t, { gmSpawn: { profile: 'rabble', [place]: [6, 5] } }).code).toBe('bad-square');
     expect(refused(t, { gmSpawn: { profile: 'dragon' } }).code).toBe('bad-message');
   });
 

@@ -15,6 +15,14 @@ export interface Power {
 }
 export type Powers = Readonly<Record<string, Power>>;
 
+/** Fields of the table that a power sets: their names say the same. */
+const FIELD_POWERS = new Map([
+  ['options', 'gmSetOption'],
+  ['activeUnit', 'gmTurn'],
+  ['result', 'gmEndScene'],
+]);
+export const powerKey = (word: string): string => FIELD_POWERS.get(word) ?? word;
+
 /** A power whose value has a fixed shape; `more` checks what the shape can't. */
 export function power<T>(
   key: string,

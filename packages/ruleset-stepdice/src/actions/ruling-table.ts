@@ -101,6 +101,7 @@ const spawnPlan = object({
   profile: named('profile'),
   count: maybe(integer(1, 12)),
   at: maybe(point),
+  pos: maybe(point),
   hidden: maybe(bool),
 });
 
@@ -112,7 +113,7 @@ const gmSpawn = power(
   'gmSpawn',
   'STEP-14.12',
   spawnPlan,
-  (play, { profile, count, at, hidden }) => {
+  (play, { profile, count, pos, at = pos, hidden }) => {
     const word = wordOf(Object.keys(profiles), profile) ?? profile;
     for (let i = 0; i < (count ?? 1); i++) {
       const near = at === undefined ? usualEntry(play.state) : squareOf(at);
@@ -120,7 +121,7 @@ const gmSpawn = power(
       enterFoe(play, word, square, { why: 'gm', rules: ['STEP-14.12'], stats: hidden === true ? { hidden } : {} });
     }
   },
-  (state, { profile, at, count }) => [
+  (state, { profile, pos, at = pos, count }) => [
     ...(wordOf(Object.keys(profiles), profile) === undefined
       ? [badField('set.gmSpawn.profile', `one of ${Object.keys(profiles).join(', ')}`)]
       : []),

@@ -6,9 +6,9 @@ import { settleDowned } from '../procedures/hearts.ts';
 import { universalComplication } from '../procedures/mishaps.ts';
 import { step } from '../procedures/steps.ts';
 import { ATTRIBUTES, DICE } from '../vocabulary.ts';
-import { mustExist, type Power, type Powers, power, rulings, testPower } from './ruling-power.ts';
+import { mustExist, type Power, type Powers, power, rulings, testPower, unitIn } from './ruling-power.ts';
 
-const { bool, idOf, integer, list, maybe, object, oneOf, text } = shape;
+const { bool, either, idOf, integer, list, maybe, object, oneOf, text } = shape;
 
 /** What the GM says about tests to come (STEP-24.1, STEP-24.3): used up by the hero's next test. */
 
@@ -45,12 +45,12 @@ const shiftShape = object({
   steps: integer(-2, 2),
   label: maybe(text(80)),
 });
-const shiftOne = testPower('gmShift', 'STEP-5.2', 'steps', shiftShape as shape.Checker<ShiftOne>, (play, said) => {
+const shiftOneShape = object({ unit: idOf('unit'), scene: maybe(bool), steps: integer(-2, 2), label: maybe(text(80)) });
+const shiftOne = testPower('gmShift', 'STEP-5.2', 'steps', shiftOneShape, (play, said) => {
   const before = play.state.rulings.shifts[said.unit] ?? [];
   const more = step(said.label ?? 'gm', said.steps, 'STEP-24.1');
   rulings(play, { shifts: { ...play.state.rulings.shifts, [said.unit]: [...before, more] } }, ['STEP-24.1']);
 });
-type ShiftOne = { readonly unit: string; readonly steps: number; readonly label?: string };
 
 const shiftScene = power('gmShift', 'STEP-5.6', shiftShape, (play, { steps, label }) => {
   const kept = play.state.rulings.scene.filter((one) => one.source !== (label ?? 'gm'));
@@ -79,9 +79,16 @@ const gmDropStep = testPower(
 );
 
 /** @rule STEP-4.1 Nothing is uncertain, or nothing at stake: no roll. */
-const gmAutoSuccess = testPower('gmAutoSuccess', 'STEP-4.1', 'unit', object({ unit: idOf('unit') }), (play, { unit }) =>
+const autoSuccess = testPower('gmAutoSuccess', 'STEP-4.1', 'unit', object({ unit: idOf('unit') }), (play, { unit }) =>
   rulings(play, { autoSuccess: [...play.state.rulings.autoSuccess, unit] }, ['STEP-4.1']),
 );
+/** `true` is said of whoever rolls. */
+const forWhoRolls = (value: unknown): unknown => (value === true ? {} : value);
+const gmAutoSuccess: Power = {
+  ...autoSuccess,
+  check: (state, value) => autoSuccess.check(state, forWhoRolls(value)),
+  apply: (play, value) => autoSuccess.apply(play, forWhoRolls(value)),
+};
 
 /** @rule STEP-6.7 Whether a named Talent helps. */
 const gmTalent = testPower(
@@ -106,13 +113,14 @@ const gmSetReach = testPower(
 const gmRefuseHelp = power(
   'gmRefuseHelp',
   'STEP-6.3',
-  object({ unit: idOf('unit') }),
-  (play, { unit }) => {
+  either(idOf('unit'), object({ unit: idOf('unit') })),
+  (play, said) => {
+    const unit = unitIn(said);
     rulings(play, { refusedHelp: [...play.state.rulings.refusedHelp, unit] }, ['STEP-6.3']);
     const target = play.state.test?.unit ?? unit;
     play.tell({ type: 'helpRefused', unit, target, rules: ['STEP-6.3'] });
   },
-  (state, { unit }) => mustExist(state, unit),
+  (state, said) => mustExist(state, unitIn(said)),
 );
 
 /** @rule STEP-21.5 @rule STEP-4.11 The GM names the complication: of the next failure, or now. */

@@ -7,7 +7,7 @@ import type { StepState } from '../state.ts';
 import type { Action } from './action.ts';
 import { fieldPowers } from './ruling-fields.ts';
 import { piecePowers } from './ruling-pieces.ts';
-import type { Power, Powers } from './ruling-power.ts';
+import { type Power, type Powers, powerKey } from './ruling-power.ts';
 import { scenePowers } from './ruling-scene.ts';
 import { tablePowers } from './ruling-table.ts';
 import { testPowers } from './ruling-tests.ts';
@@ -24,7 +24,7 @@ function checkRuling(state: StepState, command: CommandOf<'rule'>): readonly Vio
   if (keys.length === 0)
     return [{ code: 'bad-message', params: { field: 'set', expected: `at least one of ${known}` } }];
   return keys.flatMap((key): readonly Violation[] => {
-    const power = powerFor(key);
+    const power = powerFor(powerKey(key));
     if (power === undefined)
       return [{ code: 'bad-message', params: { field: `set.${key}`, expected: `one of ${known}` } }];
     return power.check(state, command.set[key]);
@@ -33,7 +33,8 @@ function checkRuling(state: StepState, command: CommandOf<'rule'>): readonly Vio
 
 /** @rule STEP-24.3 Each override is written to the log. */
 function applyRuling(play: StepPlay, command: CommandOf<'rule'>): void {
-  for (const [key, value] of Object.entries(command.set)) {
+  for (const [word, value] of Object.entries(command.set)) {
+    const key = powerKey(word);
     const power = powerFor(key);
     if (power === undefined) continue;
     const rules = [power.rule, 'STEP-24.3'];
