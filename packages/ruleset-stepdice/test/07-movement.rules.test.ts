@@ -151,9 +151,23 @@ describe('up, down and over', () => {
   rule('STEP-7.8', 'a gap of one square is jumped in passing, for two squares of Move', () => {
     const t = walk(walker(gap(1)), [4, 2], [5, 2]);
     expect(t.unit('r')).toMatchObject({ at: [5, 2], movesLeft: 2 });
-    expect(refused(walker(gap(1)), [3, 2])).toBe('blocked');
+    expect(walk(walker(gap(1)), [3, 2], [4, 2]).unit('r')).toMatchObject({ at: [4, 2], hearts: 5, movesLeft: 3 });
     expect(refused(walker(gap(2)), [5, 2])).toBe('blocked');
+    expect(refused(walker(gap(2)), [3, 2], [4, 2], [5, 2])).toBe('blocked');
   });
+
+  rule(
+    'STEP-22.6',
+    'whoever walks into a pit falls, and walks on its floor afterwards; no way there is found unasked',
+    () => {
+      const t = walk(walker(gap(2)), [3, 2]);
+      expect(t.unit('r')).toMatchObject({ at: [3, 2], hearts: 4, prone: true });
+      expect(t.refuses('move', { unit: 'r', path: [[4, 2]] }).code).toBe('prone');
+      t.do('rule', { set: { units: { r: { prone: false } } } });
+      expect(walk(t, [4, 2]).unit('r')).toMatchObject({ at: [4, 2], hearts: 4, movesLeft: 3 });
+      expect(walker(gap(1)).refuses('move', { unit: 'r', to: [3, 2] }).code).toBe('blocked');
+    },
+  );
 
   rule('STEP-7.8', 'two squares are Dexterity 6, three 8, four too far; failing is a fall', () => {
     const jump = (wide: number, face: number) => {

@@ -59,13 +59,15 @@ describe('traits', () => {
   });
 
   rule('STEP-14.8', 'climbers and fliers cross what others go round', () => {
-    const cost = (trait: string | null, piece: ReturnType<typeof square>, to: At) => {
-      const t = blank
+    const before = (trait: string | null, piece: ReturnType<typeof square>) =>
+      blank
         .map(withTerrain(piece))
         .unit('w', hero('warrior', [15, 5]))
         .unit('m', foe('veteran', [5, 5], trait === null ? {} : { traits: [trait] }))
         .with({ round: 1, phase: 'foes' })
         .open();
+    const cost = (trait: string | null, piece: ReturnType<typeof square>, to: At) => {
+      const t = before(trait, piece);
       if (t.refusals('foeMove', { unit: 'm', path: [to] }).length > 0) return null;
       t.do('foeMove', { unit: 'm', path: [to] });
       return 5 - Number(t.unit('m').movesLeft);
@@ -75,7 +77,8 @@ describe('traits', () => {
     const rubble = square('rubble', 6, 5);
     expect([cost(null, rubble, [6, 5]), cost('flying', rubble, [6, 5])]).toEqual([2, 1]);
     const pit = square('pit', 6, 5);
-    expect([cost(null, pit, [6, 5]), cost('flying', pit, [6, 5])]).toEqual([null, 1]);
+    const over = (trait: string | null) => before(trait, pit).do('foeMove', { unit: 'm', path: [[6, 5]] });
+    expect([over(null).unit('m').wounds, over('flying').unit('m').wounds]).toEqual([1, 0]);
     const wall = square('wall', 6, 5);
     expect(cost('flying', wall, [6, 5])).toBeNull();
   });

@@ -1,10 +1,12 @@
 import { sameSquare } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { inCombat, isUp, unitOf } from '../read.ts';
+import { cellAt } from '../spatial.ts';
 import type { Square } from '../state.ts';
+import { fall } from './falling.ts';
 import { leaveContact, leftBehind } from './leaving.ts';
 import { entered, isEventful } from './stepping.ts';
-import { judgePath } from './walking.ts';
+import { fallsAt, judgePath } from './walking.ts';
 
 /** Tells one stretch of a walk. */
 function stretch(play: StepPlay, id: string, path: readonly Square[]): void {
@@ -30,8 +32,16 @@ const canGoOn = (play: StepPlay, id: string): boolean => {
   );
 };
 
+/** @rule STEP-22.6 Over the edge it is a fall; whoever is down in a pit already walks on its floor. */
+function dropped(play: StepPlay, id: string, from: Square | null, to: Square): boolean {
+  const falls = fallsAt(play.state, unitOf(play.state, id), to) && (from === null || !cellAt(play.state, from).pit);
+  if (falls) fall(play, id, to);
+  return falls;
+}
+
 /** Walks a path; where something happens on the way, that comes first, and stops the walk if it must. */
-export function walk(play: StepPlay, id: string, path: readonly Square[]): void {
+export function walk(play: StepPlay, id: string, wanted: readonly Square[]): void {
+  const { path } = judgePath(play.state, id, wanted);
   let pending: Square[] = [];
   for (const [index, square] of path.entries()) {
     const from = path[index - 1] ?? unitOf(play.state, id).pos;
@@ -45,7 +55,7 @@ export function walk(play: StepPlay, id: string, path: readonly Square[]): void 
     if (index < path.length - 1 && !isEventful(play.state, id, square)) continue;
     stretch(play, id, pending);
     pending = [];
-    if (entered(play, id) || !canGoOn(play, id)) return;
+    if (dropped(play, id, from, square) || entered(play, id) || !canGoOn(play, id)) return;
   }
 }
 

@@ -68,10 +68,21 @@ function heldBack(state: StepState, unit: Unit, from: Square, to: Square): 'occu
   return unit.actionLeft < 1 && entersAnchor(state, unit, from, to) ? 'no-action' : undefined;
 }
 
-/** What is wrong with one step, and what it costs. */
-function judgeStep(state: StepState, unit: Unit, from: Square, to: Square): { cost: number; error?: Violation } {
+/** Catalogue 9.7: whoever steps into a pit falls; those who fly do not. */
+export const fallsAt = (state: StepState, unit: Unit, square: Square): boolean =>
+  cellAt(state, square).pit && !has(unit, 'flying');
+
+/** What is wrong with one step, and what it costs. Only the last step of a way may lead into a pit. */
+function judgeStep(
+  state: StepState,
+  unit: Unit,
+  from: Square,
+  to: Square,
+  last: boolean,
+): { cost: number; error?: Violation } {
   const near = chebyshev(from, to) === 1;
-  const cost = near ? stepCost(state, unit, from, to) : jumpCost(state, unit, from, to);
+  const into = near && last && fallsAt(state, unit, to) ? 1 : null;
+  const cost = into ?? (near ? stepCost(state, unit, from, to) : jumpCost(state, unit, from, to));
   if (cost === null || (near && squeezes(from, to, (square) => blocksMove(state, square))))
     return { cost: 1, error: violation('STEP-7.3', 'blocked', { at: keyOf(to) }) };
   const held = heldBack(state, unit, from, to);
@@ -79,18 +90,25 @@ function judgeStep(state: StepState, unit: Unit, from: Square, to: Square): { co
   return { cost, error: violation(held === 'occupied' ? 'STEP-7.3' : 'STEP-14.9', held, { at: keyOf(to) }) };
 }
 
+/** @rule STEP-7.8 A way may be written square by square over a gap too: whoever goes on behind it jumps. */
+function overGaps(state: StepState, unit: Unit, path: readonly Square[]): readonly Square[] {
+  const lands = path.findLastIndex((square) => !fallsAt(state, unit, square));
+  return path.filter((square, index) => index > lands || !fallsAt(state, unit, square));
+}
+
 /** A path as somebody wants to walk it: what it costs and what forbids it. */
 export function judgePath(state: StepState, id: string, wanted: readonly Square[]): Walk {
   const unit = unitOf(state, id);
   const start = unit.pos ?? [0, 0];
-  const path = wanted[0] !== undefined && sameSquare(wanted[0], start) ? wanted.slice(1) : wanted;
+  const after = wanted[0] !== undefined && sameSquare(wanted[0], start) ? wanted.slice(1) : wanted;
+  const path = overGaps(state, unit, after);
   const errors: Violation[] = [];
   let cost = 0;
   let anchored = false;
   let easyStep = false;
   path.forEach((to, index) => {
     const from = path[index - 1] ?? start;
-    const judged = judgeStep(state, unit, from, to);
+    const judged = judgeStep(state, unit, from, to, index === path.length - 1);
     if (judged.error !== undefined) errors.push(judged.error);
     anchored ||= entersAnchor(state, unit, from, to);
     const eased = isEasedBy(state, unit, to, easyStep);
