@@ -36,6 +36,11 @@ export interface DrawRequest {
   /** How many cards, from which ones: the cards still face down, in no order. */
   readonly cards?: { readonly count: number; readonly from: readonly string[] };
   readonly read?: (draws: readonly Draw[]) => string | number;
+  /**
+   * For odds: draws after which the rule only asks for the same again. They are left out of the count, so that rolling
+   * until something counts stays a finite tree; a reading must tell them from all others.
+   */
+  readonly again?: (draws: readonly Draw[]) => boolean;
   /** Which die shows which face matters to the reading, as when each is somebody else's. */
   readonly inOrder?: true;
 }

@@ -1,7 +1,7 @@
 import type { Draw, DrawRequest } from '@potyczka/kernel';
 import { drawCount } from '@potyczka/kernel';
 import type { Fraction } from './fractions.ts';
-import { fraction } from './fractions.ts';
+import { fraction, sum } from './fractions.ts';
 import { openClasses } from './open-dice.ts';
 import { rowClasses } from './rows.ts';
 
@@ -42,6 +42,14 @@ const poolKey = ({ dice = [], open, cap, coins = 0, row, cards, inOrder: kept }:
  * alike (`inOrder`) has every order read.
  */
 export function classesOf(request: DrawRequest): readonly DrawClass[] {
+  const { again } = request;
+  if (again === undefined) return allClasses(request);
+  const counting = allClasses(request).filter(({ draws }) => !again(draws));
+  const share = sum(counting.map(({ p }) => p));
+  return counting.map((one) => ({ ...one, p: fraction(one.p.n * share.d, one.p.d * share.n) }));
+}
+
+function allClasses(request: DrawRequest): readonly DrawClass[] {
   const memory = request.read === undefined ? ordered : memoryOf(request.read);
   const key = poolKey(request);
   const known = memory.get(key);

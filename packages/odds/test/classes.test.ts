@@ -27,6 +27,13 @@ describe('the classes of a pool', () => {
     expect(sums).toMatchObject({ 2: '1/36', 7: '1/6', 12: '1/36' });
   });
 
+  test('what is only rolled again is not counted: a d20 without its 20 has 19 faces', () => {
+    const again = (draws: readonly Draw[]): boolean => draws[0] === 20;
+    const read = (draws: readonly Draw[]): string => (again(draws) ? 'again' : Number(draws[0]) <= 2 ? 'head' : 'body');
+    expect(table({ label: 'location', dice: [20], read, again })).toEqual({ head: '2/19', body: '17/19' });
+    expect(sum(classesOf({ label: 'location', dice: [20], again }).map(({ p }) => p))).toEqual(ONE);
+  });
+
   test('without a reading every ordered roll is its own', () => {
     const classes = classesOf({ label: 'who goes first', dice: [6, 4] });
     expect(classes).toHaveLength(24);

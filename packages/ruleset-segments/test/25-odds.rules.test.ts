@@ -308,3 +308,10 @@ rule('SEG-OD-24', 'the sniper test outside combat, T 12, without and with five p
   expect(passes(0)).toBe('2299/4000');
   expect(passes(5)).toBe('3473/4000');
 });
+
+rule('SEG-OD-10', 'a short burst whose projectiles go each its own way is counted out exactly', () => {
+  const t = firing(0, { weapons: ['assaultCarbine'] }, { armour: IRON }).open();
+  const odds = t.odds('shortBurst', { unit: 'a', target: 'b' });
+  expect(odds.expected).toMatchObject({ hit: 0.55, projectiles: 1.5 });
+  for (const one of odds.outcomes) expect(one.exact).toBeDefined();
+});

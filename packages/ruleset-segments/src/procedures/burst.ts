@@ -5,7 +5,7 @@ import { isHere, now, weaponOf } from '../read.ts';
 import { factsBetween, groundAt, pointOf } from '../spatial.ts';
 import type { Attack, Progress, Unit } from '../state.ts';
 import { ambush } from './ambush.ts';
-import { countOf, remembered, UNLUCKY } from './dice.ts';
+import { countOf, remembered, showsTwenty, UNLUCKY } from './dice.ts';
 import { land } from './impact.ts';
 import { locationOf } from './location.ts';
 import { attackOf, type Barrel, barrelsOf, fire, type Glimpse, payAmmo, rollBarrel, settleDice } from './shot.ts';
@@ -61,7 +61,13 @@ const placeReader = remembered(
 
 function placeOf(play: SegPlay, attack: Attack): ReturnType<typeof locationOf> {
   for (;;) {
-    const [die = UNLUCKY] = play.roll({ label: 'location', unit: attack.unit, dice: [20], read: placeReader });
+    const [die = UNLUCKY] = play.roll({
+      label: 'location',
+      unit: attack.unit,
+      dice: [20],
+      read: placeReader,
+      again: showsTwenty,
+    });
     if (die === UNLUCKY) continue;
     const location = locationOf(die);
     const { unit, target } = attack;

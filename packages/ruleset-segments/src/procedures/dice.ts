@@ -8,6 +8,9 @@ import { type Halves, points } from '../vocabulary.ts';
 /** @rule SEG-3.6 */
 export const UNLUCKY = 20;
 
+/** @rule SEG-14.6 A location die that shows a 20 is rolled again. */
+export const showsTwenty = (draws: readonly Draw[]): boolean => draws[0] === UNLUCKY;
+
 /** How the table compares dice; part of every reading's key. */
 export interface Comparing {
   readonly orEqual: boolean;

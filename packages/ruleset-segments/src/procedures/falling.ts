@@ -3,7 +3,7 @@ import { now } from '../read.ts';
 import { metres } from '../spatial.ts';
 import { CRITICAL, type Level } from '../vocabulary.ts';
 import { strike } from './damage.ts';
-import { UNLUCKY } from './dice.ts';
+import { showsTwenty, UNLUCKY } from './dice.ts';
 import { knockDown } from './falling-down.ts';
 import { locationOf } from './location.ts';
 
@@ -14,7 +14,7 @@ export const fallLevel = (depth: number): Level =>
 /** A location die: a 20 is rolled again (SEG-14.6). */
 export function rollLocation(play: SegPlay, unitId: string): number {
   for (;;) {
-    const [die = UNLUCKY] = play.roll({ label: 'location', unit: unitId, dice: [20] });
+    const [die = UNLUCKY] = play.roll({ label: 'location', unit: unitId, dice: [20], again: showsTwenty });
     if (die !== UNLUCKY) return die;
   }
 }
