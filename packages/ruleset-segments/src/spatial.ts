@@ -88,9 +88,15 @@ function lineBetween(ground: Ground, from: Point3, to: Point3, ignore: readonly 
   return { blockedBy: line.blockedBy, through: [...line.blockedBy, ...line.softThrough] };
 }
 
-/** Whether something that stops sight stands between two places, whatever either of them is ducked behind. */
-export const wallBetween = (ground: Ground, from: Unit, to: Unit): boolean =>
-  lineBetween(ground, eyeOf(from.at, from.level), eyeOf(to.at, to.level), []).blockedBy.length > 0;
+/** C6: a wall, or a closed door, which is as good as one. A pillar hides somebody, but is no wall. */
+const isWall = (piece: Piece | undefined): boolean =>
+  piece !== undefined && (piece.kind === 'wall' || (piece.kind === 'door' && piece.open !== true));
+
+/** Whether a wall stands between two places, whatever either of them is ducked behind. */
+export const wallBetween = (state: SegState, ground: Ground, from: Unit, to: Unit): boolean =>
+  lineBetween(ground, eyeOf(from.at, from.level), eyeOf(to.at, to.level), []).blockedBy.some((id) =>
+    isWall(pieceOf(state, id)),
+  );
 
 /** The last metre of the line before it reaches `to`. */
 function lastMetre(from: Point, to: Point): Point {

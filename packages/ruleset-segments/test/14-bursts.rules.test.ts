@@ -271,6 +271,24 @@ describe('fire on a spot', () => {
     expect(t.events('shotSettled')).toEqual([]);
   });
 
+  rule(
+    'SEG-EX-40',
+    'whoever has ducked behind a pillar is pinned there by fire on the spot; behind a wall it is not',
+    () => {
+      const behind = (kind: string) => {
+        const t = gunner
+          .map(withTerrain({ id: 'piece', kind, shape: { rect: [29, 9.5, 0.5, 1] } }))
+          .unit('p', mark([31, 11.5], NUMB))
+          .open();
+        t.do('continuousFire', { unit: 'g', spot: [30, 10] }, { dice: [] });
+        return t.event('suppressed').units;
+      };
+      expect(behind('pillar')).toEqual(['q', 'p']);
+      expect(behind('barrier')).toEqual(['q', 'p']);
+      expect(behind('wall')).toEqual(['p']);
+    },
+  );
+
   rule('SEG-14.12', 'any other burst at a spot is refused, and all of them where the table forbids it', () => {
     const forbidden = gunner.options({ spotFire: false }).open();
 

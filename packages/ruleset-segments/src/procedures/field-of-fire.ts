@@ -36,5 +36,5 @@ export const fieldOfFire = (
       unit.id !== shooter.id &&
       isHere(unit) &&
       isOnLine(shooter.at, through, unit.at, metres) &&
-      !wallBetween(ground, shooter, unit),
+      !wallBetween(state, ground, shooter, unit),
   );
