@@ -3,6 +3,7 @@ import { shape } from '@potyczka/kernel';
 import { badFields, laidOver, readUnits, setupFields, withOwnSide } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
 import type { SegOptions } from './options.ts';
+import { directionTo } from './procedures/arcs.ts';
 import { checkTable } from './setup/checks.ts';
 import { compose, placeErrors } from './setup/compose.ts';
 import { type Laid, layMap } from './setup/map.ts';
@@ -12,6 +13,7 @@ import { planOf } from './setup/scenario.ts';
 import { dealSides, seatSides, shareOut } from './setup/sides.ts';
 import type { WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
+import { distance2 } from './spatial.ts';
 import type { SegState, Unit } from './state.ts';
 
 /** A set-up of this game: the protocol's fields and its own. What is left out has the scenario's word or a default. */
@@ -45,6 +47,23 @@ const apart = (units: readonly Unit[], unplaced: readonly string[], laid: Laid):
     ? units
     : units.map((unit, index) => (unplaced.includes(unit.id) ? { ...unit, at: [index * APART, 0] as const } : unit));
 
+const nearestEnemy = (unit: Unit, units: readonly Unit[]): Unit | undefined =>
+  units
+    .filter((other) => other.side !== unit.side)
+    .reduce<Unit | undefined>(
+      (best, other) => (best === undefined || distance2(unit, other) < distance2(unit, best) ? other : best),
+      undefined,
+    );
+
+/** @rule SEG-24.4 Whoever bears a shield holds it towards the nearest enemy, unless the set-up says where it looks. */
+const shielded = (units: readonly Unit[], said: readonly string[]): readonly Unit[] =>
+  units.map((unit) => {
+    const enemy = unit.shield === null || said.includes(unit.id) ? undefined : nearestEnemy(unit, units);
+    if (unit.shield === null || enemy === undefined) return unit;
+    const facing = directionTo(unit, enemy.at);
+    return { ...unit, facing, shield: { ...unit.shield, facing } };
+  });
+
 const PLAN_KEYS = [
   'zones',
   'items',
@@ -74,6 +93,12 @@ const planWith = (plan: ScenarioPlan, wire: WireSetup): ScenarioPlan => ({
 const withStat = (wires: readonly WireUnit[], key: string): readonly string[] =>
   wires.filter((wire) => Object.hasOwn((wire.stats ?? {}) as object, key)).map((wire) => wire.id);
 
+/** Whether a combatant, or its shield, is told where to look. */
+function saysFacing({ stats }: WireUnit): boolean {
+  const { facing, shield } = (stats ?? {}) as { readonly facing?: unknown; readonly shield?: unknown };
+  return facing !== undefined || (typeof shield === 'object' && shield !== null && Object.hasOwn(shield, 'facing'));
+}
+
 /**
  * T1.1: makes a table from a set-up: scenario, map, sides, combatants, who knows what. Nothing is drawn; whatever is wrong
  * is named field by field.
@@ -91,7 +116,10 @@ export function setUp(setup: Setup, given: Options): Checked<SegState> {
   if (figures.errors.length + mapErrors.length > 0) return refuse([...figures.errors, ...mapErrors]);
   const seats = (wire.seats ?? []).map(withOwnSide(wire.units ?? [], dealSides(wire.seats ?? [], plan.sides ?? [])));
   const seated = seatSides(seats, figures.units, plan.sides ?? []);
-  const units = apart(shareOut(figures.units, seats), figures.unplaced, laid);
+  const units = shielded(
+    apart(shareOut(figures.units, seats), figures.unplaced, laid),
+    written.filter(saysFacing).map(({ id }) => id),
+  );
   const state = compose({
     wire,
     plan,

@@ -173,3 +173,23 @@ rule('SEG-24.5', 'a new cell fills it, and whoever carries it is immune to suppr
   safe.do('shot', { unit: 'd', target: 's' }, { dice: [19] });
   expect(safe.asked).toBeUndefined();
 });
+
+rule('SEG-EX-33', 'whoever bears a shield holds it towards the nearest enemy unless it is said otherwise', () => {
+  const bearer = (more: Fields) =>
+    blank
+      .unit('s', fighter('blue', [10, 10], 'pistol'))
+      .unit('d', {
+        side: 'red',
+        at: [18, 10],
+        weapons: ['pistol'],
+        ...DROID,
+        shield: { kind: 'armSmall', points: 9, active: true },
+        ...more,
+      })
+      .with({ active: 's', order: ['s', 'd'] })
+      .open();
+  const t = fire(bearer({}), 11);
+  expect(aimedAt(t)).toBe(11);
+  expect(t.unit('d').shield).toMatchObject({ points: 6 });
+  expect(aimedAt(fire(bearer({ facing: 2 }), 20))).toBe(12);
+});
