@@ -338,3 +338,16 @@ rule(
     expect(asks(63, 60.5)).toBeUndefined();
   },
 );
+
+rule('SEG-12.7', 'frozen segments are used by saying so, at the nearest or at whom one names', () => {
+  for (const answer of ['use', { use: true, target: 'e' }]) {
+    const t = freeze(ambush().open(), 1);
+    t.do('move', run([21, 9.5]));
+    t.answer(answer, { dice: [20] });
+    expect(t.event('triggered')).toMatchObject({ unit: 'h', target: 'e' });
+  }
+  const waits = freeze(ambush().open(), 1);
+  waits.do('move', run([21, 9.5]));
+  waits.answer('no');
+  expect(waits.unit('h').frozen).toMatchObject({ count: 1 });
+});

@@ -211,3 +211,13 @@ rule('SEG-22.8', 'after a deflection in melee Form III strikes once at +2, a lev
   t.answer('deflect', { dice: [11, 10, 10] });
   expect(t.unit('m').wounds).toMatchObject([{ level: 3, location: 'torso' }]);
 });
+
+rule('SEG-23.6', 'yes deflects and no takes the bolt', () => {
+  const yes = fire(shotAt().open());
+  // 14 - 5 = 9: an 8 is under it.
+  yes.answer('yes', { dice: [8] });
+  expect(yes.unit('d').wounds).toEqual([]);
+  const no = fire(shotAt().open());
+  no.answer('no', { dice: [] });
+  expect(no.unit('d').wounds).toHaveLength(1);
+});

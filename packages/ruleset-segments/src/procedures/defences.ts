@@ -26,7 +26,14 @@ type Defence =
 
 const TAKE: Defence = { do: 'take' };
 
-function defenceFrom(answer: Json): Defence {
+/** Yes is deflecting and no is taking it (section 6, `deflect`). */
+function plainly(answer: Json): Json {
+  if (answer === 'yes' || answer === true) return 'deflect';
+  return answer === 'no' || answer === false ? 'take' : answer;
+}
+
+function defenceFrom(given: Json): Defence {
+  const answer = plainly(given);
   if (answer === 'deflect') return { do: 'deflect', redirect: null };
   if (answer === 'dodge') return { do: 'dodge', at: null };
   if (typeof answer !== 'object' || answer === null) return TAKE;
@@ -66,7 +73,8 @@ const choicesOf = (play: SegPlay, { parrier, redirects, dodges }: Means): readon
 ];
 
 /** @rule SEG-23.5 @rule SEG-27.11 */
-function mayAnswer(play: SegPlay, target: Unit, means: Means, answer: Json): readonly Violation[] {
+function mayAnswer(play: SegPlay, target: Unit, means: Means, given: Json): readonly Violation[] {
+  const answer = plainly(given);
   const bad: readonly Violation[] = [
     { code: 'bad-choice', rule: 'SEG-23.6', params: { field: 'choice', expected: 'take, deflect, redirect, dodge' } },
   ];

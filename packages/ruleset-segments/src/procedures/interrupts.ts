@@ -140,6 +140,14 @@ function spendFrozen(play: SegPlay, holderId: string, { interrupt, instead }: Us
 
 const wordFor = ({ target }: Interrupt): Json => target ?? 'use';
 
+/** Section 6, `useFrozen`: used at the usual one when nobody else is named, or at the target named. */
+function useSaid(choice: Json, usual: Interrupt): Json {
+  if (choice === 'use' || choice === 'yes' || choice === true) return wordFor(usual);
+  if (choice === 'no' || choice === false) return 'decline';
+  const target = typeof choice === 'object' && choice !== null && 'target' in choice ? choice.target : undefined;
+  return typeof target === 'string' ? target : choice;
+}
+
 /** `{"action": {…}}`: something else than planned, where the table is not strict about it. */
 function insteadFrom(play: SegPlay, holder: Unit, choice: Json): DeedCommand | null {
   const action = typeof choice === 'object' && choice !== null && 'action' in choice ? choice.action : undefined;
@@ -170,7 +178,7 @@ function decideUse(play: SegPlay, called: Called, interrupted: string): Use | nu
   if (usual === undefined) return null;
   const seat = seatOf(play.state, holder);
   if (seat === null) return { interrupt: usual, instead: null };
-  const answer = play.choose(() => ({
+  const given = play.choose(() => ({
     kind: 'useFrozen',
     seat,
     unit: holderId,
@@ -185,8 +193,9 @@ function decideUse(play: SegPlay, called: Called, interrupted: string): Use | nu
       { choice: 'decline', label: 'useFrozen.decline' },
     ],
     default: wordFor(usual),
-    check: (choice) => mayUse(play, holder, open, choice),
+    check: (choice) => mayUse(play, holder, open, useSaid(choice, usual)),
   }));
+  const answer = useSaid(given, usual);
   const instead = insteadFrom(play, holder, answer);
   if (instead !== null) return { interrupt: usual, instead };
   const interrupt = open.find((one) => wordFor(one) === answer);

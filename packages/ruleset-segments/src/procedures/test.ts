@@ -158,9 +158,9 @@ export function spendOn(play: SegPlay, who: Spender, dice: readonly Rolled[], en
   const useful = who.depth === true ? needs.some((need) => need !== undefined) : usual.some((spent) => spent > 0);
   if (left === 0 || !useful) return nothing;
   const seat = seatOf(play.state, unit);
-  const chosen =
+  const given =
     seat === null
-      ? usual
+      ? (usual as unknown as Json)
       : (play.choose(() => ({
           kind: 'spendSkill',
           seat,
@@ -173,12 +173,16 @@ export function spendOn(play: SegPlay, who: Spender, dice: readonly Rolled[], en
             params: { points: way.map(String) },
           })),
           default: usual as unknown as Json,
-          check: (choice) => maySpend(choice, dice, left),
-        })) as readonly number[]);
+          check: (choice) => maySpend(forEach(choice), dice, left),
+        })) as Json);
+  const chosen = forEach(given) as readonly number[];
   const total = chosen.reduce((sum, spent) => sum + spent, 0);
   if (total > 0) tellSpent(play, who.unit, skill, total);
   return chosen;
 }
+
+/** Points for each die; for a single one they may be said without a list. */
+const forEach = (choice: Json): Json => (typeof choice === 'number' ? [choice] : choice);
 
 export function tellSpent(play: SegPlay, unitId: string, skill: Skill, spent: number): void {
   const before = now(play, unitId).spent[skill] ?? 0;
