@@ -4,6 +4,7 @@ import { afterSegment } from './procedures/after-segment.ts';
 import { clashFirst, phaseCloses, phaseOpens, turnCloses, turnOpens } from './procedures/hooks.ts';
 import { groupsOf, ordered } from './procedures/initiative.ts';
 import { interruptRound, leftovers } from './procedures/interrupts.ts';
+import { leanWhereTheyAre } from './procedures/leaning.ts';
 import { nextLullRound, someoneRests } from './procedures/lull-round.ts';
 import { openDiceAtEnd } from './procedures/open-dice.ts';
 import { lookAround } from './procedures/sightings.ts';
@@ -20,6 +21,7 @@ const isInterleaved = (state: SegState): boolean => state.options.turnMode === '
 
 /** From the set-up to the first thing somebody decides. */
 export function begin(play: SegPlay): void {
+  leanWhereTheyAre(play);
   if (play.state.mode === 'setup') startFight(play);
   runOn(play);
 }
@@ -120,20 +122,37 @@ function nextStage(play: SegPlay): void {
   else play.tell({ type: 'stageSet', stage: 'play', round: round + 1, rules: ['SEG-6.3'] });
 }
 
+/** What the table's first phase finds as the set-up laid it out (protocol, `stats`); later ones begin afresh (T3.2). */
+interface Laid {
+  /** Segments that the set-up gives it; null: as usual. */
+  readonly segments: number | null;
+  readonly kept: boolean;
+}
+
+function laidOut({ turnBegun, fightBegun, acted }: SegState, unit: Unit): Laid {
+  if (unit.phaseCount > 0 || turnBegun || fightBegun || acted.length > 0) return { segments: null, kept: false };
+  return {
+    segments: unit.segmentsLeft > 0 ? unit.segmentsLeft : null,
+    kept: Object.keys(unit.spent).length > 0 || unit.moraleTried || unit.moralePassed,
+  };
+}
+
 /** T3.1 to T3.6. */
 function startPhase(play: SegPlay, id: string): void {
   if (askYield(play, id)) return;
   const unit = now(play, id);
   const anew = unit.phaseOpened !== play.state.turn;
   const able = isIn(unit) || wakes(unit);
-  const paid = Math.min(SEGMENTS, unit.segmentDebt);
+  const laid = laidOut(play.state, unit);
+  const paid = laid.segments === null ? Math.min(SEGMENTS, unit.segmentDebt) : 0;
   play.tell({
     type: 'phaseStarted',
     unit: id,
-    segments: able ? SEGMENTS - paid : 0,
+    segments: able ? (laid.segments ?? SEGMENTS - paid) : 0,
     debt: able ? unit.segmentDebt - paid : unit.segmentDebt,
     anew,
     frozenLost: unit.frozen?.count ?? 0,
+    ...(laid.kept ? { kept: true } : {}),
     rules: ['SEG-6.2', ...(paid > 0 ? ['SEG-6.10'] : []), ...(unit.frozen === null ? [] : ['SEG-12.9'])],
   });
   if (anew) phaseOpens(play, id);

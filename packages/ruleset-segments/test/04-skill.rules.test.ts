@@ -168,3 +168,33 @@ rule('SEG-EX-6', 'levels 6, 6 and 7 come to 2 each, or to 4 each', () => {
   const generous = range8().options({ threeSkillFactor: 'twoThirds' }).open().state;
   expect(levels.map((level) => capOf(generous, level, 3))).toEqual([4, 4, 4]);
 });
+
+rule('SEG-EX-5', 'points that a set-up says are spent are spent in the phase the table opens with', () => {
+  const duel = (spent: number) =>
+    blank
+      .unit('a', shooter([10, 10], { skills: { lightWeapons: 5, handLong: 4 }, spent: { lightWeapons: spent } }))
+      .unit('b', mark([18, 10], NUMB))
+      .open({ dice: [1, 1, 1, 20, 19, 18] });
+  // Half of 4; and none when Light Weapons has spent more than half of 5.
+  expect(left(duel(2), 'handLong')).toBe(2);
+  expect(left(duel(3), 'handLong')).toBe(0);
+});
+
+rule('SEG-4.4', 'a phase that comes later begins with full pools, whatever the set-up said', () => {
+  const t = blank
+    .unit('a', shooter([10, 10]))
+    .unit('b', mark([18, 10], { ...NUMB, skills: { lightWeapons: 3 }, spent: { lightWeapons: 3 } }))
+    .open({ dice: [1, 1, 1, 20, 19, 18] });
+  expect(left(t, 'lightWeapons', 'b')).toBe(0);
+  t.do('endTurn', { unit: 'a' });
+  expect(left(t, 'lightWeapons', 'b')).toBe(3);
+});
+
+rule('SEG-4.1', 'points for a single die are said without a list', () => {
+  const t = range8({ skills: { lightWeapons: 3 } }, NUMB).open();
+  t.do('shot', { unit: 'a', target: 'b' }, { dice: [14] });
+  expect(t.refusesAnswer(4)).toMatchObject({ code: 'skill-pool' });
+  t.answer(3);
+  // 14 - 3 = 11 under 12.
+  expect(t.event('shotSettled')).toMatchObject({ hit: true, points: [3] });
+});

@@ -229,3 +229,19 @@ describe('facing', () => {
     expect([t.unit('a').facing, t.unit('b').facing]).toEqual([2, 6]);
   });
 });
+
+rule('SEG-9.9', 'of whom only its leaning is told, it leans out of the piece beside it', () => {
+  // A pillar half a metre before the target, on the line: a third of the leaner shows, -5.
+  const t = facing({}, { leaning: true }, before('pillar')).open();
+  expect(t.unit('b')).toMatchObject({ leaning: true, coverId: 'pillar' });
+  t.do('shot', SHOT, { dice: [20] });
+  expect(threshold(t)).toBe(12 - 5);
+});
+
+rule('SEG-9.9', 'a GM who rules that somebody leans out need not name the piece', () => {
+  const t = facing({}, {}, before('pillar')).open();
+  expect(t.refuses('shot', SHOT)).toMatchObject({ code: 'no-sight' });
+  t.do('rule', { set: { setState: { unit: 'b', stats: { leaning: true } } } });
+  expect(t.unit('b')).toMatchObject({ leaning: true, coverId: 'pillar' });
+  t.do('shot', SHOT, { dice: [20] });
+});

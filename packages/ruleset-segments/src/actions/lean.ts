@@ -1,16 +1,8 @@
-import type { Ground } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import { leanable } from '../procedures/leaning.ts';
 import { now } from '../read.ts';
-import { groundAt, leaningOf, piecesBeside } from '../spatial.ts';
-import type { Piece, SegState, Unit } from '../state.ts';
+import { groundAt } from '../spatial.ts';
 import type { Deed } from './action.ts';
-
-/** What one may lean out of here: the piece named, else the first of the map. */
-function leanable(state: SegState, ground: Ground, unit: Unit, named: string | undefined): Piece | undefined {
-  return piecesBeside(state, ground, unit).find(
-    (piece) => leaningOf(piece) !== null && (named === undefined || piece.id === named),
-  );
-}
 
 /** @rule SEG-7.1 @rule SEG-7.7 @rule SEG-9.9 */
 export const leanOut: Deed<'leanOut'> = {

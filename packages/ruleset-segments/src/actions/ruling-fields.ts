@@ -4,6 +4,7 @@ import { BY_OPTION, badField, badFields, byUnit, fieldsOf } from '@potyczka/rule
 import type { TableChange } from '../events/ruling.ts';
 import { options as optionTable, type SegOptions } from '../options.ts';
 import type { SegPlay } from '../play.ts';
+import { leanWhereTheyAre } from '../procedures/leaning.ts';
 import { statsShape, type WireStats } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
 import { pointOf } from '../spatial.ts';
@@ -115,7 +116,9 @@ function checkOverride(state: SegState, value: unknown): readonly Violation[] {
 function applyToUnit(play: SegPlay, unitId: string, stats: WireStats): void {
   const unit = play.state.units[unitId];
   const change = unit === undefined ? {} : unitChange(unit, stats);
-  if (!('errors' in change)) play.tell({ type: 'unitRuled', unit: unitId, change, rules: ['SEG-31.2'] });
+  if ('errors' in change) return;
+  play.tell({ type: 'unitRuled', unit: unitId, change, rules: ['SEG-31.2'] });
+  leanWhereTheyAre(play);
 }
 
 const openedAgain = (goals: SegState['goals'], given: Readonly<Record<string, string>>): SegState['goals'] =>

@@ -44,6 +44,8 @@ export type TurnEvent =
       /** False when it comes back to a phase it had yielded: what strikes once a Turn has struck. */
       readonly anew: boolean;
       readonly frozenLost: number;
+      /** The first phase of a table whose set-up tells what was spent already: that stays spent. */
+      readonly kept?: boolean;
     } & Cited)
   | ({ readonly type: 'phaseEnded'; readonly unit: string; readonly lost: number } & Cited)
   | ({ readonly type: 'turnEnded'; readonly turn: number } & Cited)

@@ -6,12 +6,12 @@ const PHASE_MARK = ':phase';
 
 /** What a combatant begins its phase with (T3). Written out: nearly every command leads to one, and a spread is slow. */
 const refreshed = (unit: Unit, e: Extract<TurnEvent, { type: 'phaseStarted' }>, turn: number): Partial<Unit> => ({
-  spent: {},
+  spent: e.kept === true ? unit.spent : {},
   frozen: null,
   deflectAttempts: 0,
   fireArcs: [],
-  moraleTried: false,
-  moralePassed: false,
+  moraleTried: e.kept === true && unit.moraleTried,
+  moralePassed: e.kept === true && unit.moralePassed,
   dodgeUsed: false,
   openDice: [],
   marks: unit.marks.filter((mark) => !mark.endsWith(PHASE_MARK)),
