@@ -1,6 +1,7 @@
 import type { Checked } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { type CommandIn, readsBy, shapeIn } from '@potyczka/ruleset-kit';
+import { spelled } from './spellings.ts';
 import { CONDITIONS, HANDS, LOCATIONS, VISIBILITIES } from './vocabulary.ts';
 
 const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
@@ -39,7 +40,8 @@ export const deedShapes = {
     /** Both weapons at once (SEG-13.5): the second one, and its target if it has one of its own. */
     second: maybe(id),
     secondTarget: maybe(id),
-    hand,
+    /** Whichever weapon is in that hand, when none is named. */
+    hand: maybe(oneOf(...HANDS, 'both')),
     target: maybe(id),
     called,
     situation,
@@ -216,10 +218,9 @@ export type CommandType = keyof typeof shapes;
 export type SegCommand = CommandIn<typeof shapes>;
 export type CommandOf<T extends CommandType> = shape.Of<(typeof shapes)[T]>;
 
-/** Other words for a command (protocol: `endTurn` ends a phase). */
-const SPELLINGS = { endPhase: 'endTurn' } as const;
+const reads = readsBy(shapes);
 
-export const read: (raw: Readonly<Record<string, unknown>>) => Checked<SegCommand> = readsBy(shapes, SPELLINGS);
+export const read = (raw: Readonly<Record<string, unknown>>): Checked<SegCommand> => reads(spelled(raw));
 
 export const isDeed = (command: { readonly type: string }): command is DeedCommand =>
   Object.hasOwn(deedShapes, command.type);

@@ -117,6 +117,7 @@ const phaseView = (unit: Unit): Fields => ({
     unit.inProgress === null
       ? null
       : {
+          action: unit.inProgress.command.type,
           command: unit.inProgress.command as unknown as Json,
           done: unit.inProgress.done,
           total: unit.inProgress.total,
@@ -237,7 +238,12 @@ const tableView = (state: SegState): Fields => ({
     fuse,
   })),
   clouds: state.clouds.map((cloud) => ({ ...cloud, at: place(cloud.at), radius: inMetres(cloud.radius) })),
-  fires: state.fires.map((fire) => ({ ...fire, from: place(fire.from), through: place(fire.through) })),
+  fires: state.fires.map((fire) => ({
+    ...fire,
+    from: place(fire.from),
+    through: place(fire.through),
+    line: [place(fire.from), place(fire.through)],
+  })),
   melees: state.melees.map((melee) => ({ ...melee })),
   items: itemsView(state.items),
   zones: zonesView(state.plan),

@@ -304,3 +304,21 @@ rule('SEG-EX-37', 'a failed Heavy wound takes one of two frozen segments, lays i
   expect(t.state.units.b).toMatchObject({ frozen: { count: 1 }, posture: 'prone', segmentDebt: 0 });
   expect(t.unit('b').wounds).toMatchObject([{ level: 3, penalty: -8 }]);
 });
+
+rule('SEG-6.1', 'segments that a set-up gives are those of the phase the table opens with', () => {
+  const t = blank
+    .unit('a', shooter([10, 10], { segmentsLeft: 1 }))
+    .unit('b', mark([18, 10], { ...NUMB, segmentsLeft: 1 }))
+    .open({ dice: [1, 1, 1, 20, 19, 18] });
+  expect(t.unit('a').segmentsLeft).toBe(1);
+  t.do('idle', { unit: 'a' });
+  expect(t.state.active).toBe('b');
+  expect(t.unit('b').segmentsLeft).toBe(3);
+});
+
+rule('SEG-6.6', 'what is underway is told by its word', () => {
+  const t = range8({ inProgress: { action: 'changeCell', done: 1, total: 3 } }, NUMB).open();
+  expect(t.unit('a').inProgress).toMatchObject({ action: 'changeCell', done: 1, total: 3 });
+  t.do('continue', { unit: 'a' });
+  expect(t.unit('a')).toMatchObject({ inProgress: null, segmentsLeft: 1 });
+});

@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
-import { range8 } from './tables.ts';
+import { range8, type Skirmish } from './tables.ts';
 
 /** SEG-7, SEG-13, SEG-25: weapons in and out of hands, made ready, loaded. */
 
@@ -91,7 +91,7 @@ describe('loading', () => {
   rule('SEG-7.3', 'a hand cannon is loaded with gas, not with cells', () => {
     const t = range8({ weapons: [{ kind: 'handCannon', ammo: 0 }], attributes: { build: 15 } }).open();
 
-    expect(t.refuses('changeCell', { unit: 'a', weapon: 'handCannon' })).toMatchObject({ code: 'hands' });
+    expect(t.refuses('changeCell', { unit: 'a', weapon: 'handCannon' })).toMatchObject({ code: 'no-ammo' });
     t.do('changeGas', { unit: 'a', weapon: 'handCannon' });
     expect(gun(t, 'handCannon')?.ammo).toBe(5);
   });
@@ -164,5 +164,35 @@ describe('hands', () => {
 
     expect(threshold(rifle, { gripDefault: 'oneHanded' })).toBe(11);
     expect(threshold({ ...rifle, lostLimbs: ['armOff'] })).toBe(11);
+  });
+});
+
+describe('actions by their own words', () => {
+  /** The command table has no such commands: they are spellings of others. */
+  const does = (t: Skirmish, word: string, params: object = {}) => t.do(word as 'posture', { unit: 'a', ...params });
+
+  rule('SEG-7.1', 'kneeling, dropping, running and sprinting are called by their names', () => {
+    const t = range8().open();
+    does(t, 'kneel');
+    expect(t.unit('a').posture).toBe('kneeling');
+    does(t, 'dropProne');
+    expect(t.unit('a').posture).toBe('prone');
+    const run = range8().open();
+    does(run, 'run', { to: [10, 12] });
+    does(run, 'sprint', { path: [[10, 16]] });
+    expect(run.unit('a')).toMatchObject({ at: [10, 16], movementState: 'sprinting', segmentsLeft: 1 });
+    run.do('posture', { unit: 'a', posture: 'kneel' });
+    expect(run.unit('a').posture).toBe('kneeling');
+  });
+
+  rule('SEG-12.2', 'a trigger and a plan may be told in the catalogue’s words', () => {
+    const t = range8().open();
+    t.do('freeze', { unit: 'a', count: 1, trigger: { kind: 'enemyVisible', who: 'b' }, plan: ['shot'] });
+    expect(t.unit('a').frozen).toMatchObject({
+      trigger: { kind: 'enemyVisible', unit: 'b' },
+      plan: [{ type: 'shot', unit: 'a' }],
+    });
+    t.do('freeze', { unit: 'a', count: 1, trigger: 'selfAttacked', plan: { type: 'kneel' } });
+    expect(t.unit('a').frozen).toMatchObject({ plan: [{ type: 'posture', kind: 'kneel' }] });
   });
 });

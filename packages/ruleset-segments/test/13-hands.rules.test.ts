@@ -232,3 +232,44 @@ describe('the list of actions', () => {
     expect(t.refuses('openDoor', { unit: 'a', door: 'nothing' })).toMatchObject({ code: 'target' });
   });
 });
+
+describe('one shot, written in the catalogue’s words', () => {
+  rule('SEG-13.4', 'the hand named says which weapon is fired', () => {
+    const by = (hand: string) => {
+      const t = range8(PISTOLS, NUMB).open();
+      t.do('shot', { unit: 'a', hand, target: 'b' }, { dice: [20] });
+      return [thresholds(t), (t.unit('a').weapons as readonly { ammo: number }[]).map(({ ammo }) => ammo)];
+    };
+    // Dexterity 12: 0 with the preferred hand, -2 with the other.
+    expect(by('main')).toEqual([[12], [19, 20]]);
+    expect(by('off')).toEqual([[10], [20, 19]]);
+  });
+
+  rule('SEG-13.5', 'a double shot may be told by its hands, its weapons and its targets', () => {
+    const fired = (words: object) => {
+      const t = range8(PISTOLS, NUMB)
+        .unit('c', mark([10, 18], NUMB))
+        .open();
+      t.do('shot', { unit: 'a', ...words }, { dice: [20, 20] });
+      return t.event('shotFired').barrels.map(({ weapon, target, threshold }) => [weapon, target, threshold / 2]);
+    };
+    const both = [
+      ['pistol', 'b', 10],
+      ['pistol2', 'b', 8],
+    ];
+    expect(fired({ hands: ['main', 'off'], target: 'b' })).toEqual(both);
+    expect(fired({ weapons: ['pistol', 'pistol2'], targets: ['b'] })).toEqual(both);
+    expect(fired({ weapons: ['pistol', 'pistol'], targets: ['b', 'c'] })).toEqual([
+      ['pistol', 'b', 10],
+      ['pistol2', 'c', 8],
+    ]);
+  });
+
+  rule('SEG-13.4', 'two pistols of one name are in two hands', () => {
+    const t = range8(
+      { weapons: [{ id: 'pistol' }, { id: 'pistol' }], hands: { main: 'pistol', off: 'pistol' } },
+      NUMB,
+    ).open();
+    expect(t.unit('a').hands).toEqual({ main: 'pistol', off: 'pistol2' });
+  });
+});

@@ -4,7 +4,7 @@ import { shocked } from '../src/procedures/shock.ts';
 import { b, effect, inPhase, levels, pass, shootingAt, suffering } from './effect-tables.ts';
 import type { Fields } from './melee-tables.ts';
 import { play } from './procedures.ts';
-import { bare, blank, mark, type Skirmish, shooter, withTerrain } from './tables.ts';
+import { bare, blank, mark, NUMB, range8, type Skirmish, shooter, withTerrain } from './tables.ts';
 
 /** SEG-20: what lasts, and what it does while it does. */
 
@@ -279,4 +279,16 @@ rule('SEG-5.8', 'a round of a lull counts as a Turn for what lasts', () => {
   expect(effect(t, 'fear')).toBeDefined();
   round();
   expect(effect(t, 'fear')).toBeUndefined();
+});
+
+rule('SEG-20.15', 'effects and tricks go by the catalogue’s words', () => {
+  const t = range8(
+    { effects: [{ kind: 'weightlessness' }, { kind: 'knockdown' }], tricks: ['numbToLightWounds'] },
+    NUMB,
+  ).open();
+  expect((t.unit('a').effects as readonly { kind: string }[]).map(({ kind }) => kind)).toEqual([
+    'weightless',
+    'knockedDown',
+  ]);
+  expect(t.unit('a').tricks).toEqual(['numb']);
 });

@@ -1,3 +1,4 @@
+import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { type Spare, spareFor } from '../catalogue/gear.ts';
 import { type RangedSpec, rangedOf } from '../catalogue/weapons.ts';
@@ -23,6 +24,13 @@ function loadOf(unit: Unit, named: string | undefined, way: RangedSpec['reload']
   return { item, spec, spare };
 }
 
+/** What is in hand and takes something else holds nothing of this; what is not in hand cannot be loaded at all. */
+function cannotLoad(unit: Unit, named: string | undefined): Violation {
+  const item = named === undefined ? gunInHand(unit) : weaponOf(unit, named);
+  const held = item !== undefined && handOf(unit, item.id) !== undefined;
+  return held ? noAmmo(item.kind) : violation('SEG-7.7', 'hands', { weapon: named ?? '' });
+}
+
 /** @rule SEG-27.8 A segment less, bought for the skill of the weapon; never less than one. */
 const sooner = (unit: Unit, segments: number, load: Load | undefined): number =>
   load !== undefined && hasTrick(unit, `quickReload:${load.spec.skill}`) ? Math.max(1, segments - 1) : segments;
@@ -40,8 +48,7 @@ const change = <T extends 'changeCell' | 'changeGas'>(way: 'cell' | 'gas'): Deed
   cost: (_state, unit, { weapon }) => sooner(unit, 3, loadOf(unit, weapon, way)),
   may: (_reading, { weapon }, unit) => {
     const load = loadOf(unit, weapon, way);
-    if (load === undefined || handOf(unit, load.item.id) === undefined)
-      return [violation('SEG-7.7', 'hands', { weapon: weapon ?? '' })];
+    if (load === undefined || handOf(unit, load.item.id) === undefined) return [cannotLoad(unit, weapon)];
     return (unit.spares[load.spare] ?? 0) > 0 ? [] : [noAmmo(load.item.kind)];
   },
   act: (play, { unit, weapon }) => {
@@ -99,8 +106,7 @@ export const reloadShells: Deed<'reloadShells'> = {
   },
   may: (_reading, { weapon, rounds }, unit) => {
     const load = loadOf(unit, weapon, 'shells');
-    if (load === undefined || handOf(unit, load.item.id) === undefined)
-      return [violation('SEG-7.7', 'hands', { weapon: weapon ?? '' })];
+    if (load === undefined || handOf(unit, load.item.id) === undefined) return [cannotLoad(unit, weapon)];
     return roundsFor(unit, load, rounds) > 0 ? [] : [noAmmo(load.item.kind)];
   },
   act: (play, { unit, weapon, rounds }) => {

@@ -14,7 +14,9 @@ import {
   mustNotHaveSprinted,
   mustReach,
 } from '../procedures/shot-checks.ts';
+import { now, weaponOf } from '../read.ts';
 import type { SegState, Unit, WeaponItem } from '../state.ts';
+import type { Hand } from '../vocabulary.ts';
 import type { Deed, Occasion, Reading } from './action.ts';
 
 type Shot = DeedOf<'shot'>;
@@ -47,6 +49,22 @@ function mayFire(
 const isForOneHand = (state: SegState, unit: Unit, gun: WeaponItem): boolean =>
   ['pistol', 'machinePistol'].includes(rangedOf(gun.kind)?.column ?? '') || missingBuild(state, unit, gun) === 0;
 
+/**
+ * @rule SEG-13.4 @rule SEG-13.5 What is fired: the weapons named, else what is in the hands named. Of two alike the second
+ * is the one in the other hand.
+ */
+function withGuns(unit: Unit, command: Shot): Shot {
+  const held = (hand: Hand): string | undefined => unit.hands[hand] ?? undefined;
+  const { hand, weapon: named } = command;
+  const weapon = named ?? (hand === undefined ? undefined : held(hand === 'both' ? 'main' : hand));
+  const wanted = command.second ?? (hand === 'both' ? held('off') : undefined);
+  const other = gunFor(unit, weapon)?.id === held('off') ? held('main') : held('off');
+  const alike = wanted !== undefined && wanted === weapon && other !== undefined;
+  const second = alike && weaponOf(unit, other)?.kind === weaponOf(unit, wanted)?.kind ? other : wanted;
+  if (weapon === named && second === command.second) return command;
+  return { ...command, ...(weapon === undefined ? {} : { weapon }), ...(second === undefined ? {} : { second }) };
+}
+
 /** @rule SEG-13.5 Two weapons that are not one and the same, each fit for one hand. */
 function mustBeTwo(state: SegState, unit: Unit, command: Shot): readonly Violation[] {
   if (command.second === undefined) return [];
@@ -62,7 +80,8 @@ export const shot: Deed<'shot'> = {
   wantsFacts: true,
   keepsAim: true,
   exposes: () => true,
-  may: (reading, command, unit, occasion) => {
+  may: (reading, given, unit, occasion) => {
+    const command = withGuns(unit, given);
     const target = targetOf(command, occasion);
     const seenAt = occasion.interrupt?.seenAt ?? null;
     return [
@@ -74,7 +93,8 @@ export const shot: Deed<'shot'> = {
         : mayFire(reading, command, unit, command.second, command.secondTarget ?? target, seenAt)),
     ];
   },
-  act: (play, command, occasion) => {
+  act: (play, given, occasion) => {
+    const command = withGuns(now(play, given.unit), given);
     const target = targetOf(command, occasion);
     shoot(play, target === undefined ? command : { ...command, target }, occasion.interrupt ?? undefined);
     useAim(play, command.unit, target);

@@ -61,6 +61,17 @@ function itemFrom(said: Said, kind: string, id: string): Omit<WeaponItem, 'safet
 
 const isNatural = (kind: string): boolean => meleeOf(kind)?.natural === true;
 
+/** Two of a kind go by one name: the same thing is not in both hands while there is another like it. */
+function inBoth(
+  main: string | null,
+  off: string | null,
+  items: readonly { readonly id: string; readonly kind: string }[],
+): Unit['hands'] {
+  if (main === null || main !== off) return { main, off };
+  const kind = items.find(({ id }) => id === off)?.kind;
+  return { main, off: items.find((one) => one.kind === kind && one.id !== main)?.id ?? off };
+}
+
 /** Which item is in which hand: as said, item by item or hand by hand; else the first ones of the kit. */
 function handsFrom(
   stats: WireStats,
@@ -72,7 +83,7 @@ function handsFrom(
     name == null
       ? null
       : ((items.find(({ id }) => id === name) ?? items.find(({ kind }) => kind === name))?.id ?? name);
-  if (stats.hands !== undefined) return { main: byName(stats.hands.main), off: byName(stats.hands.off) };
+  if (stats.hands !== undefined) return inBoth(byName(stats.hands.main), byName(stats.hands.off), items);
   if (saids.some(({ hand }) => hand !== undefined)) {
     const held = (hand: Hand): string | null => items[saids.findIndex((said) => said.hand === hand)]?.id ?? null;
     return { main: held('main'), off: held('off') };
@@ -99,7 +110,8 @@ export function weaponsFrom(stats: WireStats, profile: ProfileSpec, field: strin
       errors.push(badField(at, `one of ${WEAPONS.join(', ')}`));
       return;
     }
-    const id = said.id ?? freeId(kind, items);
+    // Its kind is a name too: of two that go by it the second gets a number.
+    const id = said.id === undefined || said.id === kind ? freeId(kind, items) : said.id;
     if (items.some((other) => other.id === id)) errors.push(badField(`${at}.id`, 'an id no other weapon has'));
     errors.push(...weaponErrors(said, kind, at));
     items.push({ ...itemFrom(said, kind, id), safetyOn: said.safetyOn ?? false, lit: said.lit ?? false });

@@ -11,6 +11,7 @@ import { formOf } from '../catalogue/forms.ts';
 import { PLAIN, type ProfileSpec, profiles } from '../catalogue/profiles.ts';
 import { qualifies, TRICK_WORDS } from '../catalogue/tricks.ts';
 import { metres, pointOf } from '../spatial.ts';
+import { statsSpelled } from '../spellings.ts';
 import type { Unit } from '../state.ts';
 import { ATTRIBUTES, SKILLS, type Skill } from '../vocabulary.ts';
 import { conditionFrom } from './condition.ts';
@@ -201,7 +202,7 @@ export function readUnit(wire: WireUnit, field: string): ReadUnit<Unit> {
 /** A written combatant with its profile looked up and its fields checked, or everything that is wrong with it. */
 function readAnew(wire: WireUnit, field: string): ReadUnit<Unit> {
   const found = wordIn([...Object.keys(profiles), PLAIN.id], wire.profile ?? PLAIN.id, `${field}.profile`);
-  const stats = shape.parse(statsShape, wire.stats ?? {}, `${field}.stats`);
+  const stats = shape.parse(statsShape, statsSpelled(wire.stats ?? {}), `${field}.stats`);
   if ('error' in found || !stats.ok)
     return { errors: [...('error' in found ? [found.error] : []), ...(stats.ok ? [] : badFields(stats.errors))] };
   const profile = profiles[found.word] ?? PLAIN;
