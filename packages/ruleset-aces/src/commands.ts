@@ -25,7 +25,7 @@ const trait = oneOf(...ATTRIBUTES, ...SKILLS);
 const shots = maybe(list(object({ id, shots: integer(1, 6) }), 1, 6));
 
 /** What an attack may be combined with (ACE-11, ACE-14). */
-const attackOptions = maybe(
+export const attackOptions = maybe(
   object({
     calledShot: maybe(oneOf('hand', 'arm', 'head', 'vitals', 'leg', 'item', 'gap')),
     item: maybe(id),

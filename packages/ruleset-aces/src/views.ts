@@ -7,7 +7,7 @@ import { sprintOf } from './procedures/running.ts';
 import { toughnessOf } from './procedures/toughness.ts';
 import { isItemSeen, isTraitSeen, seesPlans, seesSheet, seesUnit } from './secrets.ts';
 import { coverFrom } from './spatial.ts';
-import type { AcesState, Item, Piece, Turn, Unit } from './state.ts';
+import type { AcesState, Declared, Item, Piece, Turn, Unit } from './state.ts';
 import { LOCATIONS, type TraitValue } from './vocabulary.ts';
 
 /** What a seat may see, in the protocol's shape: built up field by field, so that what is not listed is not sent. */
@@ -31,18 +31,19 @@ const itemView = (item: Item): Json => ({
   ...(item.sizesOff === undefined ? {} : { sizesOff: item.sizesOff }),
 });
 
+const actionView = (action: Declared): Json => ({
+  kind: action.kind,
+  done: action.done,
+  ...(action.weapon === undefined ? {} : { weapon: action.weapon }),
+  ...(action.targets === undefined ? {} : { targets: action.targets.map((target) => ({ ...target })) }),
+  ...(action.options === undefined ? {} : { options: { ...action.options } as Json }),
+});
+
 const turnView = (turn: Turn): Json => ({
   stage: turn.stage,
   from: turn.from,
-  declared:
-    turn.declared?.map((action) => ({
-      kind: action.kind,
-      done: action.done,
-      ...(action.weapon === undefined ? {} : { weapon: action.weapon }),
-      ...(action.targets === undefined ? {} : { targets: action.targets.map((target) => ({ ...target })) }),
-      ...(action.options === undefined ? {} : { options: { ...action.options } as Json }),
-    })) ?? null,
-  done: (turn.declared ?? []).filter((action) => action.done).length,
+  declared: turn.declared?.map(actionView) ?? null,
+  done: (turn.declared ?? []).filter((action) => action.done).map(actionView),
   penalty: turn.penalty,
   ran: turn.ran,
   runRoll: turn.runRoll,
@@ -59,6 +60,21 @@ const turnView = (turn: Turn): Json => ({
 });
 
 const lastingView = (list: Unit['exposed']): Json => list.map(({ source, until }) => ({ source, expiry: until }));
+
+const whileItLasts = (source: string, lasts: boolean): Unit['exposed'] => (lasts ? [{ source, until: null }] : []);
+
+/** @rule ACE-7.4 @rule ACE-7.7 What a grip and a stun bring is no record of its own; people read it beside the others. */
+function openings({ exposed, distracted, grip, stunned }: Unit): Fields {
+  const known = exposed.some(({ source }) => source === 'stun');
+  return {
+    exposed: lastingView([
+      ...exposed,
+      ...whileItLasts('stun', stunned && !known),
+      ...whileItLasts('grip', grip !== null),
+    ]),
+    distracted: lastingView([...distracted, ...whileItLasts('grip', grip?.level === 'pinned')]),
+  };
+}
 
 /** HID-1: who it is, where it stands, what it carries openly. */
 const figureView = (unit: Unit, { name, sheet }: Known): Fields => ({
@@ -93,8 +109,7 @@ const conditionView = (unit: Unit): Fields => ({
   shaken: unit.shaken,
   prone: unit.prone,
   stunned: unit.stunned,
-  exposed: lastingView(unit.exposed),
-  distracted: lastingView(unit.distracted),
+  ...openings(unit),
   grip: unit.grip === null ? null : { ...unit.grip },
   eliminated: unit.eliminated,
   unconscious: unit.unconscious,

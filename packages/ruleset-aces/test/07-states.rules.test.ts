@@ -41,6 +41,33 @@ rule('ACE-7.3', 'a state lasts to the end of the next turn, got in or out of one
   expect(unitIn(twice, 'thug').distracted).toHaveLength(1);
 });
 
+rule(
+  'ACE-7.4',
+  'everybody sees that the grabbed are exposed and the pinned distracted too, as long as they are held',
+  () => {
+    const held = (level: string) => brawl({}, { grip: { by: 'bruno', level } }).open();
+    const grip = [{ source: 'grip', expiry: null }];
+    expect(held('grabbed').unit('thug')).toMatchObject({ exposed: grip, distracted: [] });
+    expect(held('pinned').unit('thug')).toMatchObject({ exposed: grip, distracted: grip });
+    const t = held('grabbed');
+    t.do('releaseGrip', { unit: 'bruno' });
+    expect(t.unit('thug')).toMatchObject({ exposed: [], distracted: [] });
+  },
+);
+
+rule('ACE-7.7', 'whoever is stunned is seen to be exposed until it is over, whatever else has run out', () => {
+  const t = brawl({}, { stunned: true, exposed: [] }).open();
+  expect(t.unit('thug')).toMatchObject({ exposed: [{ source: 'stun', expiry: null }] });
+});
+
+rule('ACE-7.5', 'a table laid out from what was seen: free of the grip, nobody is exposed by it any more', () => {
+  const seen = [{ source: 'grip', expiry: null }];
+  const t = brawl({}, { grip: { by: 'bruno', level: 'pinned' }, exposed: seen, distracted: seen }).open();
+  expect(t.unit('thug')).toMatchObject({ exposed: seen, distracted: seen });
+  t.do('releaseGrip', { unit: 'bruno' });
+  expect(t.unit('thug')).toMatchObject({ exposed: [], distracted: [] });
+});
+
 rule('ACE-7.7', 'stunned: distracted, exposed, prone, and letting go of whoever it held', () => {
   const t = brawl({}, { grip: { by: 'bruno', level: 'pinned' } }).open();
   const result = run(t, [], (play) => stun(play, 'bruno', 'test', []));

@@ -24,6 +24,22 @@ describe('options of a declared action', () => {
     expect(toHit(t)).toEqual({ multiAction: -2 });
   });
 
+  rule('ACE-9.7', 'what has been done of a declaration is listed', () => {
+    const t = declares(head, plain);
+    expect(t.unit('bruno').turn).toMatchObject({ done: [] });
+    t.do('attack', strike, { dice: [2, 2] });
+    expect(t.unit('bruno').turn).toMatchObject({ done: [{ kind: 'attack', options: { calledShot: 'head' } }] });
+  });
+
+  rule('ACE-9.7', 'a table may be laid out with some of the declared actions done', () => {
+    const turn = { declared: [head, { kind: 'trick' }], done: [{ kind: 'trick' }] };
+    const t = brawl({ turn }).open();
+    expect(t.unit('bruno').turn).toMatchObject({ penalty: 2, done: [{ kind: 'trick' }] });
+    expect(t.refuses('trick', { ...strike, skill: 'intimidation' })).toMatchObject({ code: 'not-declared' });
+    t.do('attack', strike, { dice: [2, 2] });
+    expect(toHit(t)).toEqual({ multiAction: -2, 'calledShot.head': -4 });
+  });
+
   rule('ACE-9.7', 'the other one may come first, if it is named', () => {
     const t = declares(head, plain);
     t.do('attack', { ...strike, options: {} }, { dice: [2, 2] });

@@ -1,7 +1,7 @@
 import { wordOf } from '@potyczka/ruleset-kit';
 import { powers } from '../catalogue/powers.ts';
 import { FRESH_TURN } from '../events/turn.ts';
-import type { ActivePower, Turn, Unit } from '../state.ts';
+import type { ActivePower, Declared, Turn, Unit } from '../state.ts';
 import type { Lasting } from '../vocabulary.ts';
 import type { WireStats, WireTurn } from './unit-fields.ts';
 
@@ -11,15 +11,35 @@ import type { WireStats, WireTurn } from './unit-fields.ts';
 function lastingFrom(given: WireStats['exposed'], turnCount: number): readonly Lasting[] {
   if (given === undefined || given === false) return [];
   if (given === true) return [{ source: 'setup', until: turnCount + 1 }];
-  return given.map(({ source, until, expiry }) => ({
+  // What a grip brings comes and goes with the grip itself (ACE-7.4).
+  const own = given.filter(({ source }) => source !== 'grip');
+  return own.map(({ source, until, expiry }) => ({
     source: source ?? 'setup',
     until: until !== undefined ? until : expiry !== undefined ? expiry : turnCount + 1,
   }));
 }
 
+type WireAction = NonNullable<NonNullable<WireTurn['declared']>[number]>;
+
+/** The turn's actions: those said to be done are marked among the declared, or were declared by having been done. */
+function actionsFrom({ declared, done }: WireTurn): readonly Declared[] | null {
+  if (declared == null && done === undefined) return null;
+  const actions: Declared[] = (declared ?? []).map((action) => ({ ...action, done: action.done ?? false }));
+  if (actions.some((action) => action.done)) return actions;
+  for (const one of done ?? []) {
+    const at = actions.findIndex((action) => !action.done && isSame(action, one));
+    if (at < 0) actions.push({ ...one, done: true });
+    else actions[at] = { ...one, done: true };
+  }
+  return actions;
+}
+
+const isSame = (action: Declared, done: WireAction): boolean =>
+  action.kind === done.kind && (action.weapon === undefined || action.weapon === done.weapon);
+
 function turnFrom(given: WireTurn): Turn {
-  const { straightRun, declared, heading, ...said } = given;
-  const actions = declared?.map((action) => ({ ...action, done: action.done ?? false })) ?? null;
+  const { straightRun, declared: _declared, done: _done, heading, ...said } = given;
+  const actions = actionsFrom(given);
   const extra = actions === null ? 0 : Math.max(0, actions.length - 1);
   return {
     ...FRESH_TURN,

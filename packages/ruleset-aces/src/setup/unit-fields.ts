@@ -1,6 +1,7 @@
 import { shape } from '@potyczka/kernel';
 import { unitFields } from '@potyczka/ruleset-kit';
 import { BEHAVIOURS } from '../catalogue/profiles.ts';
+import { attackOptions } from '../commands.ts';
 import { ACTION_KINDS, ATTRIBUTES, FULL_DECK, SKILLS, SLOTS, WHOLE_TURN } from '../vocabulary.ts';
 
 const { bool, either, id, idOf, integer, list, maybe, number, object, oneOf, point, record, recordBy, text, wordOf } =
@@ -45,6 +46,7 @@ const declared = object({
   kind: oneOf(...ACTION_KINDS, ...WHOLE_TURN),
   weapon: maybe(id),
   targets: maybe(list(object({ id, shots: integer(1, 6) }), 0, 6)),
+  options: attackOptions,
   done: maybe(bool),
 });
 
@@ -52,6 +54,7 @@ const declared = object({
 const turn = object({
   stage: maybe(oneOf('start', 'acting')),
   declared: maybe(either(list(declared, 0, 3), oneOf(null))),
+  done: maybe(list(declared, 0, 3)),
   penalty: maybe(integer(0, 4)),
   ran: maybe(bool),
   runRoll: maybe(integer(0, 12)),
