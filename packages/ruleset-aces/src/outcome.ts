@@ -47,13 +47,67 @@ function harms(before: AcesState, after: AcesState, ids: readonly string[]): Res
   };
 }
 
+interface Settled {
+  readonly success: boolean;
+  readonly raises: number;
+  readonly critical: boolean;
+}
+
+/** Tests that count as one: passed if all of them are, gone badly wrong if any is. */
+const together = (tests: readonly Settled[]): Result =>
+  tests.length === 0
+    ? {}
+    : {
+        passed: tests.every(({ success }) => success),
+        raise: tests.every(({ raises }) => raises > 0),
+        critical: tests.some(({ critical }) => critical),
+      };
+
 /** A test that is no attack: passed, with a raise, or gone badly wrong. */
 function tests(events: readonly AcesEvent[], actor: string | undefined): Result {
   const opposed = events.find((event) => event.type === 'opposedSettled' && event.unit === actor);
   if (opposed?.type === 'opposedSettled') return { won: opposed.won, raise: opposed.raises > 0 };
   const settled = events.find((event) => event.type === 'testSettled' && event.unit === actor);
-  if (settled?.type !== 'testSettled') return {};
-  return { passed: settled.success, raise: settled.raises > 0, critical: settled.critical };
+  return settled?.type === 'testSettled' ? together([settled]) : {};
+}
+
+/** @rule ACE-21.1 What the GM calls for: the tests of everybody named, or who wins between two. */
+function called(events: readonly AcesEvent[]): Result {
+  const opposed = events.find((event) => event.type === 'opposedSettled');
+  if (opposed?.type === 'opposedSettled') return { won: opposed.won, raise: opposed.raises > 0 };
+  return together(events.flatMap((event) => (event.type === 'testSettled' ? [event] : [])));
+}
+
+/** @rule ACE-5.12 @rule ACE-5.16 Who gets in first, where somebody breaks in or claims the same moment. */
+function claims(events: readonly AcesEvent[]): Result {
+  const claim = events.find(
+    (event) => event.type === 'opposedSettled' && (event.purpose === 'interrupt' || event.purpose === 'contest'),
+  );
+  return claim?.type === 'opposedSettled' ? { won: claim.won } : {};
+}
+
+/** What becomes of whoever does something that is no attack: struck at while it leaves, or fallen. */
+function ownHarm(before: AcesState, after: AcesState, events: readonly AcesEvent[], actor: string): Result {
+  const inDanger = events.some(
+    (event) =>
+      (event.type === 'attackSettled' && event.unit !== actor) ||
+      (event.type === 'damageJudged' && event.unit === actor),
+  );
+  return inDanger ? harms(before, after, [actor]) : {};
+}
+
+/** Those a ruling names, for what befalls them. */
+function named(set: Readonly<Record<string, unknown>>): readonly string[] {
+  const { gmHazard, gmFear } = set as {
+    readonly gmHazard?: { readonly unit?: string };
+    readonly gmFear?: { readonly units?: readonly string[] };
+  };
+  return [...(gmHazard?.unit === undefined ? [] : [gmHazard.unit]), ...(gmFear?.units ?? [])];
+}
+
+function ruled(before: AcesState, after: AcesState, events: readonly AcesEvent[], set: object): Result {
+  const ids = named(set as Readonly<Record<string, unknown>>);
+  return { ...called(events), ...(ids.length === 0 ? {} : harms(before, after, ids)) };
 }
 
 const HARMFUL: readonly string[] = [
@@ -73,12 +127,16 @@ export function outcome(
   events: readonly AcesEvent[],
   command: AcesCommand,
 ): Readonly<Result> {
+  if (command.type === 'rule') return ruled(before, after, events, command.set);
   const actor = 'unit' in command && typeof command.unit === 'string' ? command.unit : undefined;
   const struck = hits(events, actor);
   const broken = events.find((event) => event.type === 'objectStruck');
+  const harmful = HARMFUL.includes(command.type);
   return {
+    ...claims(events),
     ...(Object.keys(struck).length > 0 ? struck : tests(events, actor)),
-    ...(HARMFUL.includes(command.type) ? harms(before, after, aimedAt(command, events)) : {}),
+    ...(harmful ? harms(before, after, aimedAt(command, events)) : {}),
+    ...(harmful || actor === undefined ? {} : ownHarm(before, after, events, actor)),
     ...(broken?.type === 'objectStruck' ? { broken: broken.broken } : {}),
     ...(events.some((event) => event.type === 'backlash') ? { backlash: true } : {}),
   };

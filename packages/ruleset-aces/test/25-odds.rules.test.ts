@@ -1,6 +1,6 @@
 import { groundOf } from '@potyczka/ground';
 import type { Draw, Json, Question } from '@potyczka/kernel';
-import { branches, fraction, never, type Outcome, oddsOf, sum, toNumber, toText } from '@potyczka/odds';
+import { branches, fraction, never, type Outcome, oddsOf, oddsOfChoices, sum, toNumber, toText } from '@potyczka/odds';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import type { AcesEvent } from '../src/events/index.ts';
@@ -96,6 +96,33 @@ rule('ACE-OD-4', 'a hero with d6, and a group of extras with d6', () => {
   const passed = ({ events }: Leaf) => events.some((event) => event.type === 'groupTested' && event.success);
   expect(share(leaves, passed)).toBe('3/4');
 });
+
+/** The chances of what a ruling or any other command comes to, from what the GM knows. */
+const foretold = (t: Skirmish, command: object) => {
+  const found = oddsOf(t.table, { by: 'gm', ...command } as Command);
+  if (!found.ok) throw new Error(JSON.stringify(found.violations));
+  return (field: string): string =>
+    toText(
+      sum(found.outcomes.filter(({ result }) => result[field] === true).map(({ exact }) => exactly(exact ?? '0'))),
+    );
+};
+const called = (t: Skirmish, set: object) => foretold(t, { type: 'rule', set, reason: 'because' });
+
+rule('ACE-OD-2', 'a test the GM calls for is foretold like any other: success, raise, critical failure', () => {
+  const of = called(shootout().open(), { gmTest: { unit: 'vera', trait: 'athletics' } });
+  expect([of('passed'), of('raise'), of('critical')]).toEqual(['13/16', '71/288', '1/48']);
+});
+
+rule('ACE-OD-4', 'so is that of a group', () => {
+  const t = brawl()
+    .unit('b', foe('thug', [20, 20]))
+    .open();
+  expect(called(t, { gmGroupTest: { units: ['thug', 'b'], trait: 'notice' } })('passed')).toBe('3/4');
+});
+
+rule('ACE-OD-7', 'and that of a hero without the skill', () =>
+  expect(called(shootout().open(), { gmTest: { unit: 'vera', trait: 'healing' } })('passed')).toBe('31/96'),
+);
 
 rule('ACE-OD-5', 'a hero with d8 fails critically', () =>
   expect(chance(shooter(8), shot, ({ critical }) => critical === true)).toBe('1/48'),
@@ -241,6 +268,38 @@ rule('ACE-OD-29', 'getting over shaken with Spirit d6 and a wound', () => {
   const t = brawl({ shaken: true, wounds: 1 }).open();
   const { leaves } = ends(t, (play) => startEffects(play, 'bruno'));
   expect(share(leaves, (leaf) => leaf.state.units.bruno?.shaken === false)).toBe('5/9');
+});
+
+rule('ACE-OD-29', 'the GM may ask for the chance of that test beforehand', () => {
+  const t = brawl({ shaken: true, wounds: 1 }).open();
+  expect(called(t, { gmTest: { unit: 'bruno', trait: 'spirit' } })('passed')).toBe('5/9');
+});
+
+for (const { id, who, against, p } of [
+  { id: 'ACE-OD-30', who: 'vera', against: 'thug', p: 0.623141 },
+  { id: 'ACE-OD-31', who: 'thug', against: 'vera', p: 0.219682 },
+])
+  rule(id, `${who}, asked whether to break in, is told how likely that is to work`, () => {
+    const waits = (unit: string) => ({ ...BROKE, hold: unit === who ? 'carried' : 'none' });
+    const t = blank
+      .unit('vera', party('vera', [5, 5], waits('vera')))
+      .unit('thug', foe('thug', [15, 5], waits('thug')))
+      .with({ round: 2, current: against, gmPool: 0 })
+      .open();
+    t.do('move', { unit: against, to: [10, 8] });
+    expect(t.asked).toMatchObject({ kind: 'interrupt', unit: who });
+    const found = oddsOfChoices(t.table);
+    if (!found.ok) throw new Error(JSON.stringify(found.violations));
+    const breaking = found.choices.find(({ choice }) => choice === 'interrupt');
+    expect(breaking?.expected.won).toBeCloseTo(p, 6);
+  });
+
+rule('ACE-4.16', 'whoever walks away from an enemy is told what its free attack may do', () => {
+  const t = brawl().open();
+  const found = oddsOf(t.table, { type: 'move', by: 'gm', unit: 'bruno', to: [2, 5] } as Command);
+  // A thug's d6 reaches Bruno's Defence of 7 with a 6 and anything after it; its club then has d6 and d4 against 9.
+  expect(found.ok && found.expected.shaken).toBeGreaterThan(0);
+  expect(found.ok && found.expected.shaken).toBeLessThan(1 / 6);
 });
 
 for (const { id, who, against, p } of [
