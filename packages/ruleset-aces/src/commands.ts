@@ -1,6 +1,7 @@
 import type { Checked } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { readsBy } from '@potyczka/ruleset-kit';
+import { respelled } from './spellings/commands.ts';
 import { ACTION_KINDS, ATTRIBUTES, COVERS, SKILLS, WHOLE_TURN } from './vocabulary.ts';
 
 const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
@@ -170,7 +171,8 @@ export const shapes = {
   endPower: object({ type: oneOf('endPower'), by, unit, power: id }),
   trick: object({ type: oneOf('trick'), by, unit, skill: trait, target: id, situation }),
   support: object({ type: oneOf('support'), by, unit, skill: trait, target: id, test: trait }),
-  breakFree: object({ type: oneOf('breakFree'), by, unit, trait: maybe(trait), situation }),
+  /** `target`: whoever holds it, where somebody says so. */
+  breakFree: object({ type: oneOf('breakFree'), by, unit, target: maybe(id), trait: maybe(trait), situation }),
   stabilise: object({ type: oneOf('stabilise'), by, unit, target: id }),
   extinguish: object({ type: oneOf('extinguish'), by, unit, target: maybe(id) }),
   spendChip: object({
@@ -198,4 +200,6 @@ export type AcesCommand = { [T in CommandType]: CommandOf<T> }[CommandType];
 export type AttackOptions = NonNullable<CommandOf<'attack'>['options']>;
 export type Situation = NonNullable<CommandOf<'attack'>['situation']>;
 
-export const read: (raw: Readonly<Record<string, unknown>>) => Checked<AcesCommand> = readsBy(shapes);
+const reads = readsBy(shapes);
+
+export const read = (raw: Readonly<Record<string, unknown>>): Checked<AcesCommand> => reads(respelled(raw));

@@ -10,12 +10,16 @@ import { type Action, checkAction, useAction } from './action.ts';
 const kindFor = (unit: Unit | undefined): 'breakFree' | 'trapEscape' =>
   unit?.grip?.trap === undefined ? 'breakFree' : 'trapEscape';
 
+/** Held at all, and by whoever was named. */
+const isHeldBy = ({ grip }: Unit, holder: string | undefined): boolean =>
+  grip !== null && (holder === undefined || holder === grip.by);
+
 /** @rule ACE-7.5 @rule ACE-7.6 Out of a grip against its holder, or out of a trap against its own modifier. */
 export const breakFree: Action<'breakFree'> = {
   may: ({ state }, command) =>
     checkAction(state, command, kindFor(state.units[command.unit]), (unit) => [
       ...maySpeak(state, command.by, command.situation),
-      ...(unit.grip === null ? [violation('ACE-7.5', 'not-held', { unit: unit.id })] : []),
+      ...(isHeldBy(unit, command.target) ? [] : [violation('ACE-7.5', 'not-held', { unit: unit.id })]),
       ...(unit.grip?.tried === true ? [violation('ACE-7.6', 'already-tried', { unit: unit.id })] : []),
     ]),
   act: (play, { unit, trait, situation }) => {

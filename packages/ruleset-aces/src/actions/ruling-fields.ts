@@ -98,6 +98,12 @@ export function unitChange(unit: Unit, stats: WireStats): Partial<Unit> | { read
   return { ...same, ...merged, ...ratings(unit, whole, stats), ...(moved === undefined ? {} : { pos: whole.pos }) };
 }
 
+/** A unit is read as a set-up's, whose fields stand elsewhere than in a ruling. */
+const underField = (broken: Violation, field: string): Violation => ({
+  ...broken,
+  params: { ...broken.params, field: String(broken.params?.field ?? '').replace(/^stats\.stats/, field) },
+});
+
 function checkUnit(state: AcesState, unitId: string, raw: unknown, field: string): readonly Violation[] {
   const missing = mustExist(state, unitId);
   if (missing.length > 0) return missing;
@@ -105,7 +111,7 @@ function checkUnit(state: AcesState, unitId: string, raw: unknown, field: string
   if (!parsed.ok) return badFields(parsed.errors);
   const unit = unitOf(state, unitId);
   const change = unitChange(unit, parsed.value);
-  if ('errors' in change) return change.errors;
+  if ('errors' in change) return change.errors.map((broken) => underField(broken, field));
   const after = { ...unit, ...change };
   const limit = Number(state.options['fatigue.limit']);
   return [

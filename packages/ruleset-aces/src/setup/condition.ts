@@ -124,6 +124,12 @@ const statesFrom = (stats: WireStats, turnCount: number): Pick<Unit, 'exposed' |
         },
 });
 
+const timerFrom = ({ kind, roundsLeft, rounds, left, strength }: NonNullable<WireStats['timers']>[number]) => ({
+  kind,
+  roundsLeft: roundsLeft ?? rounds ?? left ?? 0,
+  ...(strength === undefined ? {} : { strength }),
+});
+
 /** What it has been through: injuries, treatment, what it has learnt. */
 const pastFrom = (stats: WireStats) => ({
   injuries: (stats.injuries ?? []).map(({ part, permanent, loss }) => ({
@@ -152,7 +158,7 @@ export function conditionFrom(stats: WireStats, most: { readonly maxWounds: numb
     prone: stats.prone ?? stats.stunned ?? false,
     stunned: stats.stunned ?? false,
     ...statesFrom(stats, turnCount),
-    timers: (stats.timers ?? []).map((timer) => ({ ...timer })),
+    timers: (stats.timers ?? []).map(timerFrom),
     swimFails: stats.swimFails ?? 0,
     ...pastFrom(stats),
     legHits: stats.legHits ?? 0,

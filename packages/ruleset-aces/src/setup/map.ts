@@ -2,6 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { badField, badFields, squaresOf, wordIn } from '@potyczka/ruleset-kit';
 import { terrain } from '../catalogue/terrain.ts';
+import { terrainWord } from '../spellings/setup.ts';
 import type { Piece } from '../state.ts';
 import { COVERS } from '../vocabulary.ts';
 import { edgesOf, shapeShape } from './fields.ts';
@@ -81,7 +82,7 @@ export function layMap(raw: unknown, field: string): { readonly laid: Laid; read
   const pieces: Piece[] = [];
   (parsed.value.terrain ?? []).forEach((wire, index) => {
     const at = `${field}.terrain[${index}]`;
-    const found = wordIn(Object.keys(terrain), wire.kind, `${at}.kind`);
+    const found = wordIn(Object.keys(terrain), terrainWord(wire.kind), `${at}.kind`);
     if ('error' in found) {
       errors.push(found.error);
       return;

@@ -78,7 +78,7 @@ const body = {
   attributes: maybe(recordBy('attribute', traitValue, ATTRIBUTES.length)),
   skills: maybe(recordBy('skill', traitValue, SKILLS.length)),
   pace: maybe(integer(1, 60)),
-  runDie: maybe(die),
+  runDie: maybe(either(die, oneOf('d4', 'd6', 'd8', 'd10', 'd12'))),
   size: maybe(integer(-4, 20)),
   scaleMod: maybe(integer(-6, 6)),
   defence: maybe(integer(0, 30)),
@@ -108,6 +108,16 @@ const growth = object({
   attributeAdvances: integer(0, 99),
   hindrances: record(oneOf('minor', 'major'), 40),
   battles: record(integer(0, 99), 60),
+});
+
+const rounds = maybe(count);
+/** How many rounds are left, in any of the words for it. */
+const timer = object({
+  kind: text(40),
+  roundsLeft: rounds,
+  rounds,
+  left: rounds,
+  strength: maybe(integer(-9, 9)),
 });
 
 const condition = {
@@ -149,7 +159,7 @@ const condition = {
   fled: maybe(bool),
   exited: maybe(bool),
   surrendered: maybe(bool),
-  timers: maybe(list(object({ kind: text(40), roundsLeft: integer(0, 999), strength: maybe(integer(-9, 9)) }), 0, 9)),
+  timers: maybe(list(timer, 0, 9)),
   swimFails: maybe(integer(0, 9)),
   injuries: maybe(list(object({ part: text(20), permanent: maybe(bool), loss: maybe(loss) }), 0, 20)),
   outBy: maybe(text(40)),

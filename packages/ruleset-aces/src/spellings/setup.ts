@@ -1,0 +1,15 @@
+import { wordOf } from '@potyczka/ruleset-kit';
+import type { Renames } from './fields.ts';
+
+/** What the catalogue writes beside a name in its own tables: `Vera, scout`, `wall (brick)`. */
+const ROLES: Renames = { scout: 'vera', veteran: 'bruno', adept: 'iris', medic: 'tomas' };
+const GROUND: Renames = { brickWall: 'wall' };
+
+function spelled(others: Renames, given: string): string {
+  const word = wordOf(Object.keys(others), given);
+  return word === undefined ? given : (others[word] ?? given);
+}
+
+export const profileWord = (given: string): string => spelled(ROLES, given.replace(/,.*$/, ''));
+
+export const terrainWord = (given: string): string => spelled(GROUND, given.replace(/\s*\(.*\)$/, ''));
