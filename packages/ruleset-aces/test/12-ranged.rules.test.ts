@@ -136,6 +136,21 @@ describe('bursts', () => {
     expect(hits(free)).toBe(0);
   });
 
+  rule('ACE-12.6', 'in which order the declared targets are named is no matter', () => {
+    const t = two().open();
+    t.do('declare', { unit: 'vera', actions: [{ kind: 'attack', weapon: 'automaticRifle', targets: shots }] });
+    t.do('attack', { unit: 'vera', targets: [...shots].reverse() }, { dice: [2, 3, 2, 2] });
+    expect(declared(t).targets.map(({ id }) => id)).toEqual(['b', 'thug']);
+  });
+
+  rule('ACE-9.7', 'a single shot may go to another target than the one it was declared for', () => {
+    const t = two().open();
+    t.do('declare', { unit: 'vera', actions: [{ kind: 'attack', targets: [{ id: 'thug', shots: 1 }] }] });
+    expect(t.refuses('attack', burst(3))).toMatchObject({ code: 'not-declared', rule: 'ACE-12.6' });
+    t.do('attack', { unit: 'vera', target: 'b' }, { dice: [3, 2] });
+    expect(declared(t).targets.map(({ id }) => id)).toEqual(['b']);
+  });
+
   rule('ACE-12.6', 'after the roll the shooter says which die goes to which target', () => {
     const t = two().open();
     t.do('attack', { unit: 'vera', weapon: 'automaticRifle', targets: shots }, { dice: [7, 3, 2, 2] });

@@ -1,8 +1,9 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import type { Target } from '../actions/strike.ts';
 import { isUp, itemOf, unitOf } from '../read.ts';
 import { sightLine } from '../spatial.ts';
-import type { AcesState, Unit } from '../state.ts';
+import type { AcesState, Declared, Unit } from '../state.ts';
 import { hasUpperHand } from './attack-circumstances.ts';
 import { type AttackCommand, declaredFor, factsFor, type Planned, planned } from './attack-command.ts';
 import { bindingEnemies, maySpeak } from './attack-facts.ts';
@@ -41,12 +42,18 @@ function mayFire(state: AcesState, unit: Unit, command: AttackCommand, { blow, t
   if (blow.shots > most) return [violation('ACE-12.4', 'rof-exceeded', { most, weapon: spec.id })];
   const declared = declaredFor(unit, command);
   if (declared?.kind !== 'attack' || state.options['declare.rofTargets'] === 'atAction') return ok;
-  const same =
-    declared.targets === undefined
-      ? blow.shots === 1
-      : JSON.stringify(declared.targets.map(({ id, shots }) => [id, shots])) ===
-        JSON.stringify(targets.map(({ id, shots }) => [id, shots]));
-  return same ? ok : [violation('ACE-12.6', 'not-declared', { kind: 'attack' })];
+  return isAsDeclared(declared, targets) ? ok : [violation('ACE-12.6', 'not-declared', { kind: 'attack' })];
+}
+
+const inAll = (targets: readonly Target[]): number => targets.reduce((sum, { shots }) => sum + shots, 0);
+
+/** How many shots each of them gets, in whatever order they are named. */
+const shares = (targets: readonly Target[]): string =>
+  JSON.stringify(targets.map(({ id, shots }) => `${id}: ${shots}`).sort());
+
+/** @rule ACE-9.7 @rule ACE-12.6 Several shots go where they were declared to go; a single one still finds its target. */
+function isAsDeclared({ targets: said = [] }: Declared, targets: readonly Target[]): boolean {
+  return Math.max(inAll(said), inAll(targets)) <= 1 || shares(said) === shares(targets);
 }
 
 /** @rule ACE-10.2 @rule ACE-12.2 @rule ACE-12.3 */
