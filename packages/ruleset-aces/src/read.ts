@@ -91,9 +91,18 @@ export function traitOf(state: AcesState, unit: Unit, trait: TraitName): TraitVa
   return shift === 0 ? value : steps(value, shift);
 }
 
+/** As the crow flies over a difference in height of so many half inches, to the nearest inch, halves up. */
+function solid(a: Square, b: Square, height: number): number {
+  const twice = 4 * ((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) + height ** 2;
+  let inches = Math.floor(Math.sqrt(twice) / 2);
+  while ((2 * inches + 1) ** 2 <= twice) inches += 1;
+  return inches;
+}
+
 /** @rule ACE-4.4 Distance in squares; a difference in height counts as a third coordinate. */
 export function distance(state: AcesState, a: Square, b: Square, height = 0): number {
   const metric = state.options['grid.metric'];
+  if (metric === 'euclid' && height !== 0) return solid(a, b, height);
   const flat = metric === 'euclid' ? euclid(a, b) : metric === 'alternating' ? alternating(a, b) : chebyshev(a, b);
   return Math.max(flat, Math.ceil(Math.abs(height) / 2));
 }

@@ -22,7 +22,7 @@ import {
   viewAlong,
 } from './ground-map.ts';
 import { lightAt } from './light.ts';
-import { areAllies, isHere } from './read.ts';
+import { areAllies, distance, isHere } from './read.ts';
 import type { AcesState, Edge, Piece, Unit } from './state.ts';
 import { COVERS, type Cover, type Light } from './vocabulary.ts';
 
@@ -170,8 +170,8 @@ export function stepsOf(state: AcesState, unit: Unit): (x: number, y: number, to
 /** @rule ACE-10.16 Beyond this nothing is seen in the dark. */
 const DARK_SIGHT = 10;
 
-export const isLost = (light: Light, from: Square, to: Square): boolean =>
-  (light === 'dark' || light === 'pitch') && chebyshev(from, to) > DARK_SIGHT;
+export const isLost = (state: AcesState, light: Light, from: Square, to: Square): boolean =>
+  (light === 'dark' || light === 'pitch') && distance(state, from, to) > DARK_SIGHT;
 
 export interface Sight {
   readonly sees: boolean;
@@ -255,7 +255,7 @@ export function sightLine(state: AcesState, from: Square, to: Square, ends: read
   const light = lightAt(state, to, ends[0]);
   const { line, stop, behind } = viewBetween(state, from, to);
   if (stop !== undefined) return { ...clear(light), sees: false, by: stop.id };
-  if (isLost(light, from, to)) return { ...clear(light), sees: false };
+  if (isLost(state, light, from, to)) return { ...clear(light), sees: false };
   if (behind !== undefined) return throughPiece(behind, light);
   const figure = figureOn(state, line, ends);
   if (figure === undefined) return clear(light);

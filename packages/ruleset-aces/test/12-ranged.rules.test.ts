@@ -118,6 +118,30 @@ describe('bursts', () => {
     { id: 'b', shots: 2 },
   ];
 
+  rule('ACE-4.4', 'height is a third coordinate: as the crow flies, 9" along and 9" up are 13"', () => {
+    const aloft = (metric: string) => {
+      const t = shootout(PISTOL, { at: [14, 5], elevation: 9 })
+        .options({ 'grid.metric': metric })
+        .unit('z', foe('thug', [1, 23]))
+        .open();
+      t.do('attack', shot, { dice: [3, 2] });
+      return toHit(t);
+    };
+    expect(aloft('euclid')).toMatchObject({ range: -2 });
+    expect(aloft('chebyshev')).toEqual({});
+  });
+
+  rule('ACE-10.16', 'the 10" that can be seen in the dark are counted like all others', () => {
+    // 8 and 8 squares off: 8" with diagonal steps of an inch, 11" as the crow flies.
+    const dark = (metric: string) =>
+      shootout(PISTOL, { at: [13, 13] })
+        .options({ 'grid.metric': metric })
+        .with({ light: 'dark' })
+        .open();
+    expect(dark('euclid').refuses('attack', shot)).toMatchObject({ code: 'no-sight' });
+    expect(dark('chebyshev').refusals('attack', shot)).toEqual([]);
+  });
+
   rule('ACE-12.6', 'targets and shots are fixed by the declaration', () => {
     const t = two().open();
     t.do('declare', {

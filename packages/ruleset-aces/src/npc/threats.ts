@@ -101,7 +101,7 @@ const UNMAPPED: Outlook = { sees: true, cover: 0, range: 2 };
 function outlookOn(state: AcesState, unit: Unit, target: Unit): Outlook {
   if (!state.mapped) return UNMAPPED;
   const { stop, behind } = viewBetween(state, unit.pos, target.pos);
-  const sees = stop === undefined && !isLost(state.light, unit.pos, target.pos);
+  const sees = stop === undefined && !isLost(state, state.light, unit.pos, target.pos);
   const cover = behind === undefined ? 0 : -coverPenalty(coverFrom(behind));
   return { sees, cover, range: between(state, unit, target) };
 }
