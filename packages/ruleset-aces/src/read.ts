@@ -43,9 +43,18 @@ export function enemiesOf(state: AcesState, unit: Unit): readonly Unit[] {
 export const alliesOf = (state: AcesState, unit: Unit): readonly Unit[] =>
   unitsUp(state).filter((other) => other.id !== unit.id && areAllies(unit, other));
 
+/** Somebody of a side of players whom the GM runs beside the players' own. */
+export const isGmsAlly = (seats: AcesState['seats'], unit: Unit): boolean =>
+  seats.some(({ id, role }) => id === unit.owner && role === 'gm') &&
+  seats.some(({ role, side }) => role === 'player' && side === unit.side);
+
+/** @rule ACE-3.4 @rule ACE-3.5 Whom the GM runs, and so pays for from the pool; in versus mode there is nobody (ACE-1.7). */
+export const isGmRun = (state: AcesState, unit: Unit): boolean =>
+  state.options.mode === 'standard' && (sideOf(state, unit).kind === 'opposition' || isGmsAlly(state.seats, unit));
+
 /** A player character: of the party, and run by a player. */
 export const isPlayerCharacter = (state: AcesState, unit: Unit): boolean =>
-  sideOf(state, unit).kind === 'party' && isHero(unit);
+  sideOf(state, unit).kind === 'party' && isHero(unit) && !isGmsAlly(state.seats, unit);
 
 /** The seat that decides for a unit: its owner, its side's seat, else the GM. */
 export const seatOf = (state: AcesState, unit: Unit): string | null =>

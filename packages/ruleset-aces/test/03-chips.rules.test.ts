@@ -66,6 +66,39 @@ rule('ACE-3.4', 'the pool counts the player characters, and pays for any of the 
   expect(t.asked?.choices.map(({ choice }) => choice)).toEqual(['take', 'pool']);
 });
 
+rule('ACE-3.4', 'the pool is there for everybody the GM runs, beside the players’ own too', () => {
+  const t = blank
+    .unit('vera', party('vera', [2, 2], BROKE))
+    .unit('ally', party('captain', [4, 2], { seat: 'gm' }))
+    .unit('guard', party('guard', [6, 2], { seat: 'gm' }))
+    .unit('thug', foe('thug', [20, 20]))
+    .with({ gmPool: 1 })
+    .open({ dice: ['2C', '3C', '4C', '5C'] });
+  expect(t.asked).toMatchObject({ unit: 'ally', seat: 'gm', choices: [{}, { choice: 'own' }, { choice: 'pool' }] });
+  t.answer('pass');
+  expect(t.asked).toMatchObject({ unit: 'guard', seat: 'gm', choices: [{}, { choice: 'pool' }] });
+});
+
+rule('ACE-3.8', 'a window is answered with the deed, or with what the chip is for and whose it is', () => {
+  const asked = (dice = [3, 2]) => {
+    const t = shooting({ chips: 2 })
+      .unit('z', foe('thug', [20, 20]))
+      .open();
+    t.do('attack', shot, { dice });
+    return t;
+  };
+  const t = asked();
+  t.answer('reroll', { dice: [2, 3] });
+  expect(t.unit('vera').chips).toBe(1);
+  t.answer('decline');
+  expect(t.asked).toBeUndefined();
+  const other = asked();
+  expect(other.refusesAnswer({ use: 'reroll', source: 'pool' })).toMatchObject({ code: 'bad-choice', rule: 'ACE-3.8' });
+  expect(other.refusesAnswer('soak')).toMatchObject({ code: 'bad-choice' });
+  other.answer({ use: 'reroll', source: 'own' }, { dice: [2, 3] });
+  expect(other.unit('vera').chips).toBe(1);
+});
+
 rule('ACE-3.5', 'a hero of the GM’s uses its own chips and the pool’s', () => {
   const t = blank
     .unit('captain', foe('captain', [5, 5], { chips: 2, shaken: true }))

@@ -418,6 +418,14 @@ rule('ACE-EX-46', 'a 3" pit is cleared with a raise', () => {
   expect(at(t)).toEqual([6, 10]);
 });
 
+rule('ACE-4.13', 'where to land is said like any other square', () => {
+  const t = alone(runUp, pit).open();
+  t.do('jump', jumpTo(6, { useAction: true }), { dice: [6, 2, 1] });
+  expect(t.refusesAnswer([7, 10])).toMatchObject({ code: 'bad-choice', rule: 'ACE-4.13' });
+  t.answer([6, 10]);
+  expect(at(t)).toEqual([6, 10]);
+});
+
 rule.each(
   'ACE-EX-46',
   'with $dice the far side is out of reach: one stays, the action spent',

@@ -1,4 +1,4 @@
-import type { Violation } from '@potyczka/kernel';
+import type { Json, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { keyOf, lineBetween, type Square, sameSquare } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../commands.ts';
@@ -117,6 +117,14 @@ function landing(play: AcesPlay, unitId: string, wanted: Square, reach: number):
       ...squares.map((square) => ({ choice: keyOf(square), label: 'landing.at', params: { at: keyOf(square) } })),
     ],
     default: within ? keyOf(wanted) : 'stay',
+    check: (answer) => (answer === 'stay' || landingOn(squares, answer) !== undefined ? [] : [badLanding(squares)]),
   }));
-  return squares.find((square) => keyOf(square) === choice);
+  return landingOn(squares, choice);
 }
+
+/** A square by its name in the list, or as `[x, y]`. */
+const landingOn = (squares: readonly Square[], answer: Json): Square | undefined =>
+  squares.find((square) => keyOf(square) === (Array.isArray(answer) ? answer.join(',') : answer));
+
+const badLanding = (squares: readonly Square[]): Violation =>
+  violation('ACE-4.13', 'bad-choice', { field: 'choice', expected: ['stay', ...squares.map(keyOf)].join(', ') });

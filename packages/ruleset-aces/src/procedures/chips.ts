@@ -1,7 +1,7 @@
-import type { Json } from '@potyczka/kernel';
+import { type Json, violation } from '@potyczka/kernel';
 import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
-import { isHere, isHero, seatOf, sideOf, unitOf } from '../read.ts';
+import { isGmRun, isHere, isHero, seatOf, sideOf, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 
 export type Purse = 'own' | 'pool' | 'token';
@@ -31,11 +31,10 @@ function lender(state: AcesState, unit: Unit): Unit | undefined {
 export function pursesOf(state: AcesState, unit: Unit): readonly Purse[] {
   if (unit.dead || !isHere(unit)) return [];
   const own = lender(state, unit);
-  const gmRun = sideOf(state, unit).kind === 'opposition' && state.options.mode === 'standard';
   // A resolve token serves as a chip of one's own (ACE-16.6).
   return [
     ...(own !== undefined && own.chips > 0 ? (['own'] as const) : []),
-    ...(gmRun && state.gmPool > 0 ? (['pool'] as const) : []),
+    ...(isGmRun(state, unit) && state.gmPool > 0 ? (['pool'] as const) : []),
     ...(unit.resolveTokens > 0 ? (['token'] as const) : []),
   ];
 }
@@ -44,6 +43,27 @@ export function spendChip(play: AcesPlay, unitId: string, purse: Purse, use: str
   const unit = unitOf(play.state, unitId);
   const payer = purse === 'own' ? (lender(play.state, unit) ?? unit) : unit;
   play.tell({ type: 'chipSpent', unit: payer.id, use, from: purse, rules });
+}
+
+/** What a chip is spent for in each window, by the catalogue's words for it (D2, D8, D11, D12). */
+const USES: Readonly<Record<string, readonly string[]>> = {
+  drawCard: ['draw', 'drawCard'],
+  reroll: ['reroll'],
+  rerollCritical: ['reroll'],
+  rerollDamage: ['damage', 'reroll'],
+  soak: ['soak'],
+  unshake: ['unshake', 'chip'],
+};
+
+/** An answer as one of those listed: the deed itself spends the first chip there is, `{use, source}` the one named. */
+function asListed(kind: string, keep: string, purses: readonly string[], choice: Json): Json {
+  const uses = USES[kind] ?? [];
+  if (choice === 'decline' || choice === 'no') return keep;
+  const isDeed = (use: unknown): boolean => typeof use === 'string' && uses.includes(use);
+  if (typeof choice === 'string') return isDeed(choice) ? (purses[0] ?? choice) : choice;
+  if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) return choice;
+  const { use, source = purses[0] ?? null } = choice as { readonly use?: Json; readonly source?: Json };
+  return isDeed(use) ? source : choice;
 }
 
 /** A window in which a chip may be spent: what the owner chose, or `keep` when there is nothing to ask. */
@@ -66,20 +86,27 @@ export function chipWindow(
   const pays = (): readonly Purse[] =>
     pursesOf(play.state, unitOf(play.state, unitId)).filter((purse) => (window.only ?? purse) === purse);
   if (pays().length === 0 || seat === null) return keep;
-  return play.choose(() => {
+  const meant = (choice: Json): Json => asListed(window.kind, keep, pays(), choice);
+  const choice = play.choose(() => {
     const purses: readonly string[] = pays();
     const more = window.tokenDie === true && purses.includes('token') ? ['tokenDie'] : [];
+    const words = [keep, ...purses, ...more];
     return {
       kind: window.kind,
       seat,
       unit: unitId,
       rule: window.rule,
       params: { who: unitName(play.state, unitId), ...window.params },
-      choices: [
-        { choice: keep, label: `${window.kind}.${keep}` },
-        ...[...purses, ...more].map((purse) => ({ choice: purse, label: `chip.${purse}` })),
-      ],
+      choices: words.map((word) => ({
+        choice: word,
+        label: word === keep ? `${window.kind}.${keep}` : `chip.${word}`,
+      })),
       default: keep,
+      check: (answer) =>
+        words.some((word) => word === meant(answer))
+          ? []
+          : [violation(window.rule, 'bad-choice', { field: 'choice', expected: words.join(', ') })],
     };
   });
+  return meant(choice);
 }

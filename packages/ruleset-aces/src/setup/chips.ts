@@ -1,5 +1,6 @@
 import type { Seat } from '@potyczka/kernel';
 import type { AcesOptions } from '../options.ts';
+import { isGmsAlly } from '../read.ts';
 import type { Side, Unit } from '../state.ts';
 
 /** @rule ACE-3.1 @rule ACE-3.5 */
@@ -16,14 +17,9 @@ interface Table {
 const luck = (unit: Unit): number => (unit.edges.includes('lucky') ? 1 : 0);
 const isParty = (table: Table, unit: Unit): boolean => table.sides[unit.side]?.kind === 'party';
 
-/** A hero of the party whom the GM runs beside the players' own is no player character. */
-function runByGm(table: Table, unit: Unit): boolean {
-  const seat = table.seats.find((one) => one.id === unit.owner);
-  return seat?.role === 'gm' && table.seats.some((one) => one.role === 'player' && one.side === unit.side);
-}
-
+/** A hero of the party whom the GM runs is no player character. */
 const isPlayers = (table: Table, unit: Unit): boolean =>
-  unit.rank === 'hero' && isParty(table, unit) && !runByGm(table, unit);
+  unit.rank === 'hero' && isParty(table, unit) && !isGmsAlly(table.seats, unit);
 
 const seatOf = (table: Table, unit: Unit): string | null => unit.owner ?? table.sides[unit.side]?.seat ?? null;
 
