@@ -34,7 +34,7 @@ export function pursesOf(state: AcesState, unit: Unit): readonly Purse[] {
   // A resolve token serves as a chip of one's own (ACE-16.6).
   return [
     ...(own !== undefined && own.chips > 0 ? (['own'] as const) : []),
-    ...(isGmRun(state, unit) && state.gmPool > 0 ? (['pool'] as const) : []),
+    ...(state.gmPool > 0 && isGmRun(state, unit) ? (['pool'] as const) : []),
     ...(unit.resolveTokens > 0 ? (['token'] as const) : []),
   ];
 }
