@@ -53,12 +53,12 @@ interface Settled {
   readonly critical: boolean;
 }
 
-/** Tests that count as one: passed if all of them are, gone badly wrong if any is. */
+/** Tests that count as one: a success if all of them are, gone badly wrong if any is. */
 const together = (tests: readonly Settled[]): Result =>
   tests.length === 0
     ? {}
     : {
-        passed: tests.every(({ success }) => success),
+        success: tests.every(({ success }) => success),
         raise: tests.every(({ raises }) => raises > 0),
         critical: tests.some(({ critical }) => critical),
       };

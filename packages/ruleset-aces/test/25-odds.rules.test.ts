@@ -110,18 +110,18 @@ const called = (t: Skirmish, set: object) => foretold(t, { type: 'rule', set, re
 
 rule('ACE-OD-2', 'a test the GM calls for is foretold like any other: success, raise, critical failure', () => {
   const of = called(shootout().open(), { gmTest: { unit: 'vera', trait: 'athletics' } });
-  expect([of('passed'), of('raise'), of('critical')]).toEqual(['13/16', '71/288', '1/48']);
+  expect([of('success'), of('raise'), of('critical')]).toEqual(['13/16', '71/288', '1/48']);
 });
 
 rule('ACE-OD-4', 'so is that of a group', () => {
   const t = brawl()
     .unit('b', foe('thug', [20, 20]))
     .open();
-  expect(called(t, { gmGroupTest: { units: ['thug', 'b'], trait: 'notice' } })('passed')).toBe('3/4');
+  expect(called(t, { gmGroupTest: { units: ['thug', 'b'], trait: 'notice' } })('success')).toBe('3/4');
 });
 
 rule('ACE-OD-7', 'and that of a hero without the skill', () =>
-  expect(called(shootout().open(), { gmTest: { unit: 'vera', trait: 'healing' } })('passed')).toBe('31/96'),
+  expect(called(shootout().open(), { gmTest: { unit: 'vera', trait: 'healing' } })('success')).toBe('31/96'),
 );
 
 rule('ACE-OD-5', 'a hero with d8 fails critically', () =>
@@ -272,7 +272,7 @@ rule('ACE-OD-29', 'getting over shaken with Spirit d6 and a wound', () => {
 
 rule('ACE-OD-29', 'the GM may ask for the chance of that test beforehand', () => {
   const t = brawl({ shaken: true, wounds: 1 }).open();
-  expect(called(t, { gmTest: { unit: 'bruno', trait: 'spirit' } })('passed')).toBe('5/9');
+  expect(called(t, { gmTest: { unit: 'bruno', trait: 'spirit' } })('success')).toBe('5/9');
 });
 
 for (const { id, who, against, p } of [
