@@ -27,6 +27,21 @@ rule('TEO-18.1', 'once-per-round marks end with the round', () => {
   expect(t.unit('A')).toMatchObject({ usedOnce: ['resilient'], marks: [] });
 });
 
+rule('TEO-18.1', 'what a set-up says of this round is said of round 1, for no round has ended before it', () => {
+  const t = blank
+    .unit('A', { side: 'red', at: [5, 5], pool: [], marks: ['advantageNext'], usedOnce: ['thrifty:round'] })
+    .unit('B', { side: 'red', at: [5, 8], pool: [], activated: true, poolUsedThisRound: true })
+    .unit('T', { side: 'blue', at: [15, 5], pool: [] })
+    .open();
+  expect(t.view()).toMatchObject({ round: 1, phase: 'slots' });
+  expect(t.unit('A')).toMatchObject({ marks: ['advantageNext'], usedOnce: ['thrifty:round'] });
+  expect(t.unit('B')).toMatchObject({ activated: true, poolUsedThisRound: true });
+  expect(t.refuses('activate', { unit: 'B' })).toMatchObject({ code: 'already-activated' });
+  t.do('activate', { unit: 'A' });
+  t.do('attack', shot, { dice: [1, 5, 6] });
+  expect(t.unit('T').hp).toBe(2);
+});
+
 rule('TEO-18.2', 'an activation ends Hunker, sets action points, and is over when they are spent', () => {
   const t = blank
     .unit('a', { side: 'red', at: [5, 5], pool: [], hunkered: true })

@@ -44,6 +44,16 @@ const TURN_MARKS: readonly Mark[] = ['jinxedLock', 'shakyNext', 'asthma', 'anaem
 /** Marks that live for one round. */
 const ROUND_MARKS: readonly Mark[] = ['hesitantMark', 'advantageNext', 'assistNext'];
 
+/** TEO-18.1, R1. Before the first round none has ended: what the set-up says of "this round" is said of that one. */
+const newRound = (unit: Unit): Partial<Unit> => ({
+  activated: false,
+  usedOnce: kept(unit.usedOnce, (used) => !used.endsWith(':round')),
+  marks: kept(unit.marks, (mark) => !ROUND_MARKS.includes(mark)),
+  poolUsedLastRound: unit.poolUsedThisRound,
+  poolUsedThisRound: false,
+  ...(unit.escorted ? { hunkered: false } : {}),
+});
+
 /** What was to jam in its next activation jams now. */
 const jammed = (effects: readonly Effect[], unit: string): readonly Effect[] =>
   effects.some((effect) => effect.kind === 'jamNext' && effect.unit === unit)
@@ -55,19 +65,10 @@ export const turnFolds: Folds<TurnEvent> = {
     withUnit(state, e.unit, () => ({ at: e.at, start: e.at }), {
       toDeploy: state.toDeploy.filter((id) => id !== e.unit),
     }),
-  roundStarted: (state, e) =>
-    everyUnit(
-      state,
-      (unit) => ({
-        activated: false,
-        usedOnce: kept(unit.usedOnce, (used) => !used.endsWith(':round')),
-        marks: kept(unit.marks, (mark) => !ROUND_MARKS.includes(mark)),
-        poolUsedLastRound: unit.poolUsedThisRound,
-        poolUsedThisRound: false,
-        ...(unit.escorted ? { hunkered: false } : {}),
-      }),
-      { round: e.round, phase: 'roundStart', slotCursor: -1, slotSide: null, slotsThisRound: {} },
-    ),
+  roundStarted: (state, e) => {
+    const table = { round: e.round, phase: 'roundStart', slotCursor: -1, slotSide: null, slotsThisRound: {} } as const;
+    return state.phase === 'setup' ? withTable(state, table) : everyUnit(state, newRound, table);
+  },
   poolRolled: (state, e) => withUnit(state, e.unit, () => ({ pool: e.pool })),
   orderSet: (state, e) => withTable(state, { sideOrder: e.order, phase: 'slots' }),
   slotGiven: (state, e) =>
