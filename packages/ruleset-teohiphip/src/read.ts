@@ -37,9 +37,10 @@ export const isPlayerCharacter = (state: TeoState, unit: Unit): boolean => !isNp
 const RAMPAGING: readonly string[] = ['neutraliseAll', 'greatHunger', 'rob'];
 const rampages = (unit: Unit): boolean => unit.algorithm !== null && RAMPAGING.includes(unit.algorithm);
 
-/** TEO-2.10: units of one side or one team are allies. */
+/** TEO-2.10: units of one side or one team are allies. @rule TEO-12.5 An escorted person is one of every player's side. */
 export function areAllies(state: TeoState, a: Unit, b: Unit): boolean {
-  return a.side === b.side || sideOf(state, a).team === sideOf(state, b).team;
+  if (a.side === b.side || sideOf(state, a).team === sideOf(state, b).team) return true;
+  return (a.escorted || b.escorted) && !sideOf(state, a).npc && !sideOf(state, b).npc;
 }
 
 /** TEO-2.10, TEO-14.29. Enmity goes both ways. */

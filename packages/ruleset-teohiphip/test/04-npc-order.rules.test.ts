@@ -1,6 +1,7 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import { act, arena, foe, next, npc, type Table } from './npc-table.ts';
+import { blank } from './tables.ts';
 
 /** One player character and three guards; the engine is to choose which of them acts. */
 const squad = (option: string) =>
@@ -92,3 +93,22 @@ rule('TEO-2.9', 'an NPC seat deploys its band inside its zone, not on top of eac
     [21, 30.5],
   ]);
 });
+
+rule(
+  'TEO-14.4',
+  'figures with a list are NPCs also in the hands of the GM: no pool, last in order, and overruled',
+  () => {
+    const t = blank
+      .seats({ id: 'red', role: 'player', side: 'red' }, { id: 'gm', role: 'gm' })
+      .unit('n', { side: 'tribe', seat: 'gm', profile: 'tribesman', at: [20, 5] })
+      .unit('a', { side: 'red', at: [5, 5], pool: [] })
+      .open();
+    expect(t.state.sides.tribe).toMatchObject({ npc: true, seat: 'gm', order: 1 });
+    expect(t.unit('n').pool).toEqual([]);
+    t.do('activate', { unit: 'a' });
+    t.do('endTurn', { unit: 'a' });
+    t.do('activate', { unit: 'n' }, { by: 'gm' });
+    t.do('rule', { set: { gmNpcAction: { type: 'hunker', unit: 'n' } } });
+    expect(t.unit('n')).toMatchObject({ hunkered: true, ap: 1 });
+  },
+);

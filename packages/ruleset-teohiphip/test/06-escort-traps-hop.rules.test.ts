@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { arrivalPlace, placeInContact } from '../src/procedures/placing.ts';
 import { groundMap } from '../src/spatial.ts';
 import { annOn, circle, field, rect } from './board.ts';
+import { brawl } from './tables.ts';
 
 // --- escorts ---------------------------------------------------------------------------------------------------------
 
@@ -29,6 +30,15 @@ rule('TEO-12.5', 'the person gets up when it is moved, the escort keeps its Hunk
 
   expect(t.unit('eve').hunkered).toBe(false);
   expect(t.unit('ann').hunkered).toBe(true);
+});
+
+rule('TEO-12.5', 'an escorted person is an ally of every player, whatever side it is counted to', () => {
+  const t = brawl()
+    .unit('S', { side: 'folk', at: [5, 3.5], profile: 'scientist' })
+    .open();
+  expect(t.refuses('attack', { unit: 'A', target: 'S', weapon: 'baton' })).toMatchObject({ code: 'bad-target' });
+  t.do('escort', { unit: 'A', target: 'S', to: [5, 2.5] });
+  expect(t.unit('S').at).toEqual([5, 2.5]);
 });
 
 rule('TEO-12.5', 'the person ends within 2" of its escort', () => {

@@ -43,16 +43,24 @@ function listed({ seats, units, plan, wire }: Question): readonly string[] {
   ];
 }
 
-/** A side nobody sits at is the engine's when the scenario lists it, or when all its figures know what to do. */
+/** Figures with a list to act by are NPCs, if there are no others on the side (TEO-14.1). */
+const allActByLists = ({ units }: Question, side: string): boolean => {
+  const own = units.filter((unit) => unit.side === side && !unit.escorted);
+  return own.length > 0 && own.every((unit) => unit.algorithm !== null);
+};
+
+/**
+ * A side nobody sits at is a faction of NPCs when the scenario lists it, or when all its figures know what to do; at the
+ * GM's own figures the same is asked, for NPCs are NPCs whoever runs them (TEO-14.4).
+ */
 function isNpcSide(question: Question, side: string, seat: Seat | undefined): boolean {
   const said = question.wire.find((entry) => entry.id === side)?.npc;
   if (said !== undefined) return said;
   if (question.bands.includes(side)) return false;
-  if (seat !== undefined) return seat.role === 'npc';
+  if (seat !== undefined && seat.role !== 'gm') return seat.role === 'npc';
   const faction = question.plan.factions?.find((entry) => entry.id === side);
   if (faction !== undefined) return faction.escorted !== true;
-  const own = question.units.filter((unit) => unit.side === side && !unit.escorted);
-  return own.length > 0 && own.every((unit) => unit.algorithm !== null);
+  return allActByLists(question, side);
 }
 
 function seatFor(question: Question, side: string): Seat | undefined {
