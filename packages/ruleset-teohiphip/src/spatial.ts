@@ -207,13 +207,13 @@ export function seesThing(state: TeoState, ground: Ground, viewer: Unit, thing: 
   return lines.slice(LEGS).some((line) => line.blockedBy.length === 0);
 }
 
-/** TEO-7.13: a point is one sample half an inch up. */
-export function seesPoint(state: TeoState, ground: Ground, viewer: Unit, point: Point): boolean {
+/** TEO-7.13: a point is one sample half an inch up. A figure that stands for its place does not hide it (TEO-7.3). */
+export function seesPoint(state: TeoState, ground: Ground, viewer: Unit, point: Point, standing?: string): boolean {
   const eye: Point3 = [viewer.at[0], viewer.at[1], viewer.level + bulkOf(viewer).height];
   const { lines } = ground.sight({
     eye,
     samples: [[point[0], point[1], 500]],
-    bodies: blockersOf(state, [viewer.id], 500),
+    bodies: blockersOf(state, standing === undefined ? [viewer.id] : [viewer.id, standing], 500),
   });
   return lines.every((line) => line.blockedBy.length === 0);
 }

@@ -151,9 +151,9 @@ rule('TEO-8.3', 'before the shot everybody hears what gives Advantage, and that 
     const t = duel({ aimed }).open();
     const found = oddsOf(t.table, { type: 'attack', by: 'gm', ...standing(facts) } as never);
     if (!found.ok) throw new Error(JSON.stringify(found.violations));
-    return (found.terms ?? []).map(({ key }) => key);
+    return (found.terms ?? []).map(({ key, params }) => `${key} ${params?.rule}`);
   };
   expect(told(false, {})).toEqual([]);
-  expect(told(true, { cover: true })).toEqual(['terms.up', 'terms.cover.down']);
-  expect(told(false, { concealed: true })).toEqual(['terms.down']);
+  expect(told(true, { cover: true })).toEqual(['terms.up TEO-8.3', 'terms.cover.down TEO-7.9']);
+  expect(told(false, { concealed: true })).toEqual(['terms.down TEO-8.4']);
 });

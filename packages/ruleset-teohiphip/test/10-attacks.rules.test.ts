@@ -165,6 +165,19 @@ rule('TEO-10.13', 'cover is judged from the point, and a wall between saves whoe
   expect(t.unit('W').hp).toBe(4);
 });
 
+rule('TEO-10.13', 'a grenade may be thrown at a figure: its place is the point, and it does not hide that', () => {
+  const at = { unit: 'A', weapon: 'grenade', target: 'T' };
+  const t = duel(thrower, { at: [10, 5] }).open();
+  t.do('attack', at, { dice: [6, 5] });
+  expect(t.event('attackDeclared')).toMatchObject({ target: 'T', point: [10_000, 5000] });
+  expect(t.unit('T').hp).toBe(2);
+  // Somebody else in between does.
+  const screened = duel(thrower, { at: [10, 5] })
+    .unit('W', { side: 'blue', at: [7.5, 5] })
+    .open();
+  expect(screened.refuses('attack', at)).toMatchObject({ code: 'no-los' });
+});
+
 rule('TEO-10.13', 'the point must be in range and in sight', () => {
   expect(
     duel(thrower)

@@ -65,7 +65,9 @@ export function aimAt(reading: Reading, unit: Unit, command: AttackCommand): Aim
       command.point === undefined ? target?.at : [inches(command.point[0]), inches(command.point[1])];
     if (point === undefined) return [violation('TEO-10.13', 'bad-target', { target: command.target ?? 'point' })];
     const range = said.range ?? (state.mapped ? ground.gap(bodyOf(unit), { point }) / 1000 : 0);
-    const los = said.los ?? (!state.mapped || seesPoint(state, ground, unit, point));
+    const los =
+      said.los ??
+      (!state.mapped || seesPoint(state, ground, unit, point, command.point === undefined ? target?.id : undefined));
     return { spec, weapon, target: null, thing: null, point, sight: open({ los, range }) };
   }
   if (target !== undefined)

@@ -27,7 +27,7 @@ export function terms(state: TeoState, command: TeoCommand, ground: GroundMaker)
   const [ups, downs] = [named(sources, 'advantage'), named(sources, 'disadvantage')];
   return [
     ...(ups.length > 0 ? [{ key: 'terms.up', params: { sources: ups, rule: 'TEO-8.3' } }] : []),
-    ...(downs.length > 0 ? [{ key: 'terms.down', params: { sources: downs, rule: 'TEO-8.3' } }] : []),
+    ...(downs.length > 0 ? [{ key: 'terms.down', params: { sources: downs, rule: 'TEO-8.4' } }] : []),
     ...(declared?.type === 'attackDeclared' && declared.sight.cover
       ? [{ key: 'terms.cover.down', params: { rule: 'TEO-7.9' } }]
       : []),
