@@ -1,6 +1,7 @@
 import type { Checked } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
 import { readsBy } from '@potyczka/ruleset-kit';
+import { isRaw, type Raw, respelled } from './spellings.ts';
 
 const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
 
@@ -26,7 +27,8 @@ const walk = {
   unit,
   path: maybe(list(point, 1, 200)),
   to: maybe(point),
-  exit: maybe(oneOf('north', 'south', 'east', 'west')),
+  /** The edge to leave by; `true` is the one the path comes to (TEO-6.12). */
+  exit: maybe(oneOf('north', 'south', 'east', 'west', true)),
 };
 
 /** Section 21 in the protocol's spelling: one shape per command type. */
@@ -88,8 +90,8 @@ export const shapes = {
   endTurn: object({ type: oneOf('endTurn'), by, unit: maybe(unit) }),
   concede: object({ type: oneOf('concede'), by }),
   proposeRuling: object({ type: oneOf('proposeRuling'), by, text: text(400) }),
-  voteRuling: object({ type: oneOf('voteRuling'), by, proposal: id, vote: bool }),
-  interludeSpend: object({ type: oneOf('interludeSpend'), by, band: id, purchase: any }),
+  voteRuling: object({ type: oneOf('voteRuling'), by, proposal: maybe(id), vote: bool }),
+  interludeSpend: object({ type: oneOf('interludeSpend'), by, band: maybe(id), purchase: any }),
   rule: object({ type: oneOf('rule'), by, set: record(any, 40), reason: maybe(text(400)) }),
 } as const;
 
@@ -100,4 +102,28 @@ export type TeoCommand = { [T in CommandType]: CommandOf<T> }[CommandType];
 /** The catalogue's word where the protocol has its own. */
 const SPELLINGS: Readonly<Record<string, CommandType>> = { endActivation: 'endTurn' };
 
-export const read: (raw: Readonly<Record<string, unknown>>) => Checked<TeoCommand> = readsBy(shapes, SPELLINGS);
+/** Parameters likewise: whoever is acted on is `target`, a place is `at`. */
+const PARAMETERS: Readonly<Partial<Record<CommandType, Readonly<Record<string, string>>>>> = {
+  deploy: { pos: 'at' },
+  placeBarricade: { pos: 'at' },
+  firstAid: { patient: 'target' },
+  assist: { ally: 'target' },
+  escort: { person: 'target' },
+  useTrait: { ally: 'target' },
+};
+
+/** Section 21 names the characters of `createBand` themselves, and gathers what a trait needs in `params`. */
+function unpacked(raw: Raw): Raw {
+  const { characters, params, ...rest } = raw;
+  if (raw.type === 'createBand' && characters !== undefined && raw.band === undefined)
+    return { ...rest, band: { characters } };
+  return raw.type === 'useTrait' && isRaw(params) ? { ...params, ...rest } : raw;
+}
+
+const readSpelled = readsBy(shapes, SPELLINGS);
+
+export function read(given: Raw): Checked<TeoCommand> {
+  const raw = unpacked(given);
+  const words = Object.hasOwn(PARAMETERS, String(raw.type)) ? PARAMETERS[raw.type as CommandType] : undefined;
+  return readSpelled(words === undefined ? raw : respelled(raw, words));
+}

@@ -3,6 +3,8 @@ import { shape, violation } from '@potyczka/kernel';
 import type { Band, Character } from './band.ts';
 import { type TraitSpec, traits } from './catalogue/traits.ts';
 import type { TeoOptions } from './options.ts';
+import { eraFrom } from './setup/spellings.ts';
+import { isRaw } from './spellings.ts';
 import { ERAS } from './vocabulary.ts';
 
 /** @rule TEO-3.2 @rule TEO-3.3 @rule TEO-3.4 What a new band is made of. */
@@ -77,8 +79,17 @@ export function readDraft<T>(
   };
 }
 
-export const readCharacter = (raw: unknown) => readDraft(draftShape, raw, 'purchase.character');
-export const readBand = (raw: unknown) => readDraft(bandShape, raw, 'band');
+/** TEO-2.11: an era by its label is the era. */
+const withEra = (raw: unknown): unknown =>
+  isRaw(raw) && raw.era !== undefined ? { ...raw, era: eraFrom(raw.era) } : raw;
+
+export const readCharacter = (raw: unknown) => readDraft(draftShape, withEra(raw), 'purchase.character');
+export const readBand = (raw: unknown) =>
+  readDraft(
+    bandShape,
+    isRaw(raw) && Array.isArray(raw.characters) ? { ...raw, characters: raw.characters.map(withEra) } : raw,
+    'band',
+  );
 
 /** One broken rule of band building: all of them are listed, not only the first. */
 export interface BrokenRule {

@@ -11,6 +11,7 @@ import { layMap } from './setup/map.ts';
 import { checkPlaces } from './setup/places.ts';
 import { defaultBands, npcUnits, planOf } from './setup/scenario.ts';
 import { onlyEscorted, type Seated, seatSides, sideShape } from './setup/sides.ts';
+import { setupFrom } from './setup/spellings.ts';
 import { checkThings, exitsShape, merged, thingShape, trapShape, zoneShape } from './setup/things.ts';
 import { unitShape, type WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
@@ -119,7 +120,7 @@ function checkBands(plan: ScenarioPlan, bands: number): readonly Violation[] {
  * named field by field.
  */
 export function setUp(setup: Setup, given: Options): Checked<TeoState> {
-  const parsed = shape.parse(setupShape, setup as unknown);
+  const parsed = shape.parse(setupShape, setupFrom(setup));
   if (!parsed.ok) return refuse(badFields(parsed.errors));
   const wire = parsed.value;
   const { plan: written, errors } = planOf(wire.scenario);

@@ -193,6 +193,7 @@ rule('TEO-2.8', 'a player without a band builds one before the first round, and 
     })
     .open();
   const wrong = { characters: [{ name: 'Ann', hp: 9 }] };
+  expect(t.refuses('createBand', wrong, { by: 'red' })).toMatchObject({ code: 'band-illegal', rule: 'TEO-3.3' });
   expect(t.refuses('createBand', { band: wrong }, { by: 'red' })).toMatchObject({
     code: 'band-illegal',
     rule: 'TEO-3.3',
@@ -208,7 +209,7 @@ rule('TEO-2.8', 'a player without a band builds one before the first round, and 
     weapons: [{ id: 'energyPistol' }, { id: 'baton' }],
   });
   expect(t.state.toDeploy).toContain('red-1');
-  t.do('deploy', { unit: 'veteran', at: [12, 21] }, { by: 'blue' });
+  t.do('deploy', { unit: 'veteran', pos: [12, 21] }, { by: 'blue' });
   t.do('deploy', { unit: 'red-1', at: [12, 3] }, { by: 'red' });
   expect(t.state).toMatchObject({ round: 1, toDeploy: [] });
 });

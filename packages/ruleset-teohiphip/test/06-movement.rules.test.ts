@@ -433,6 +433,11 @@ rule('TEO-6.10', 'a base passes through allies, not through enemies, and ends on
     code: 'end-overlap',
     params: { piece: 'amy' },
   });
+  expect(t.refuses('move', { unit: 'ann', path: [[5, 22.6]] })).toMatchObject({
+    code: 'end-overlap',
+    rule: 'TEO-6.10',
+    params: { piece: 'bob' },
+  });
   t.do('move', { unit: 'ann', path: [[10, 20]] });
   expect(t.unit('ann').at).toEqual([10, 20]);
 });

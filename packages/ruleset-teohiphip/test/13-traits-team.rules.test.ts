@@ -73,6 +73,16 @@ rule('TEO-13.74', 'Protector: a pool 5 or 6 and 1 HP take one off the damage of 
   expect(t.unit('T').hp).toBe(3);
 });
 
+rule('TEO-13.74', 'a Protector says so: the die by name, or the lowest that will do', () => {
+  const asked = () =>
+    guarded({ pool: [6, 5] })
+      .open()
+      .do('attack', shot, { dice: [5, 6] });
+  expect(asked().refusesAnswer({ protect: 4 })).toMatchObject({ code: 'no-such-die', rule: 'TEO-13.74' });
+  expect(asked().answer({ protect: 6 }).unit('P').pool).toEqual([5]);
+  expect(asked().answer('protect').unit('P').pool).toEqual([6]);
+});
+
 rule('TEO-EX-33', 'with pool [4, 2] it may not', () => {
   const t = guarded({ hp: 3, maxHp: 4, pool: [4, 2] }).open();
 

@@ -218,6 +218,9 @@ rule('TEO-17.5', 'after the skirmish the bands come home, earn their points and 
   });
   t.do('interludeSpend', { band: 'reds', purchase: { kind: 'trait', unit: 'Ann', trait: 'lucky' } }, { by: 'red' });
   expect(t.state.bands.reds).toMatchObject({ cp: 4, units: [{ traits: ['lucky'] }, {}] });
+  // Whoever has one band need not name it.
+  t.do('interludeSpend', { purchase: { kind: 'trait', unit: 'Bob', trait: 'sturdy' } }, { by: 'red' });
+  expect(t.state.bands.reds).toMatchObject({ cp: 3, units: [{}, { traits: ['sturdy'] }] });
   expect(
     t.refuses(
       'interludeSpend',

@@ -10,6 +10,7 @@ import {
   possibleFlaws,
   readPurchase,
 } from '../campaign.ts';
+import type { CommandOf } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
 import { gmSeat } from '../read.ts';
 import type { TeoState } from '../state.ts';
@@ -50,6 +51,10 @@ export function openInterlude(play: TeoPlay): void {
 }
 
 const maySpend = (state: TeoState, by: string, band: Band): boolean => band.seat === by || mayRule(state, by);
+
+/** The band that buys: the one named, else that of whoever speaks. */
+const bandFor = (state: TeoState, { by, band }: CommandOf<'interludeSpend'>): string =>
+  band ?? Object.values(state.bands).find(({ seat }) => seat === by)?.id ?? by;
 
 function mustBeYourBand(state: TeoState, by: string, id: string): readonly Violation[] {
   if (state.phase !== 'interlude') return [violation('TEO-17.5', 'wrong-phase', { phase: state.phase })];
@@ -97,8 +102,9 @@ function flawFor(play: TeoPlay, band: Band, purchase: Purchase): string | undefi
 /** @rule TEO-17.8 Points are spent between missions only, on what TEO-17.9 to TEO-17.15 sell; the rest is kept. */
 export const interludeSpend: Action<'interludeSpend'> = {
   may: ({ state }, command) => {
-    const broken = mustBeYourBand(state, command.by, command.band);
-    const band = state.bands[command.band];
+    const id = bandFor(state, command);
+    const broken = mustBeYourBand(state, command.by, id);
+    const band = state.bands[id];
     if (broken.length > 0 || band === undefined) return broken;
     const purchase = readPurchase(command.purchase);
     if (!purchase.ok) return purchase.violations;
@@ -106,12 +112,13 @@ export const interludeSpend: Action<'interludeSpend'> = {
     return offered.ok ? [] : offered.violations;
   },
   act: (play, command) => {
-    const before = play.state.bands[command.band];
+    const id = bandFor(play.state, command);
+    const before = play.state.bands[id];
     const purchase = readPurchase(command.purchase);
     if (before === undefined || !purchase.ok) return;
     const flaw = flawFor(play, before, purchase.value);
     const agreed = consents(play, before, purchase.value);
-    const offered = offerFor(play.state.bands[command.band] ?? before, purchase.value, play.state.options, flaw);
+    const offered = offerFor(play.state.bands[id] ?? before, purchase.value, play.state.options, flaw);
     if (!offered.ok) return;
     const { deal } = offered;
     if (agreed) play.tell({ type: 'purchaseMade', ...deal });

@@ -2,7 +2,7 @@ import type { Ground, RuleId, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { TeoPlay } from '../play.ts';
 import { afterMove } from '../procedures/alarm.ts';
-import { planWalk, type TableEdge, type Wish } from '../procedures/journey.ts';
+import { planWalk, type Wish } from '../procedures/journey.ts';
 import { setOut } from '../procedures/travel.ts';
 import type { Walk } from '../procedures/walking.ts';
 import { speedOf, unitOf } from '../read.ts';
@@ -14,13 +14,7 @@ import { type Action, checkAction, mustBeActing, payFor } from './action.ts';
 const planned = (state: TeoState, ground: Ground, unit: Unit, wish: Wish, speeds: 1 | 2): Walk =>
   planWalk(state, ground, unit, wish, speedOf(state, unit) * speeds, speeds === 1 ? 'TEO-6.1' : 'TEO-6.2');
 
-function walkAndLeave(
-  play: TeoPlay,
-  unit: string,
-  walk: Walk,
-  exit: TableEdge | undefined,
-  rules: readonly RuleId[],
-): void {
+function walkAndLeave(play: TeoPlay, unit: string, walk: Walk, exit: Wish['exit'], rules: readonly RuleId[]): void {
   const arrived = setOut(play, unit, walk, rules);
   if (arrived && exit !== undefined) play.tell({ type: 'unitEvacuated', unit, rules: ['TEO-6.12'] });
   else afterMove(play, unit);

@@ -29,8 +29,11 @@ function verdictOn(state: TeoState, proposal: Proposal): Verdict | null {
   return yes + no === players.length ? { decided: 'rejected', how: 'tie' } : null;
 }
 
-const proposalOf = (state: TeoState, id: string): Proposal | undefined =>
-  state.proposals.find((proposal) => proposal.id === id);
+/** The proposal voted on: the one named, else the last that is open. */
+const proposalOf = (state: TeoState, id: string | undefined): Proposal | undefined =>
+  id === undefined
+    ? state.proposals.findLast((proposal) => proposal.decided === null)
+    : state.proposals.find((proposal) => proposal.id === id);
 
 /** @rule TEO-16.4 @rule TEO-16.5 Any seat may put a reading of an unclear rule to the table. */
 export const proposeRuling: Action<'proposeRuling'> = {
@@ -54,16 +57,11 @@ export const voteRuling: Action<'voteRuling'> = {
     return proposal.decided === null ? [] : [violation('TEO-16.5', 'proposal-decided', { decided: proposal.decided })];
   },
   act: (play: TeoPlay, command) => {
-    play.tell({
-      type: 'rulingVoted',
-      proposal: command.proposal,
-      by: command.by,
-      vote: command.vote,
-      rules: ['TEO-16.5'],
-    });
-    const proposal = proposalOf(play.state, command.proposal);
+    const id = proposalOf(play.state, command.proposal)?.id;
+    if (id === undefined) return;
+    play.tell({ type: 'rulingVoted', proposal: id, by: command.by, vote: command.vote, rules: ['TEO-16.5'] });
+    const proposal = proposalOf(play.state, id);
     const verdict = proposal === undefined ? null : verdictOn(play.state, proposal);
-    if (verdict !== null)
-      play.tell({ type: 'rulingDecided', proposal: command.proposal, ...verdict, rules: ['TEO-16.5'] });
+    if (verdict !== null) play.tell({ type: 'rulingDecided', proposal: id, ...verdict, rules: ['TEO-16.5'] });
   },
 };

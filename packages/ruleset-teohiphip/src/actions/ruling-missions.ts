@@ -7,6 +7,9 @@ import type { Power } from './ruling-powers.ts';
 
 const { idOf, integer, maybe, object, oneOf } = shape;
 
+/** The row may be given as the number it has on the table. */
+const asRow = (value: unknown): unknown => (typeof value === 'number' ? { row: value } : value);
+
 const complicationShape = object({ row: maybe(integer(1, 6)), centre: maybe(idOf('thing')) });
 
 /** @rule TEO-16.3 The GM calls for a complication: a row by number, or a throw on the table. */
@@ -14,13 +17,13 @@ const gmComplication: Power = {
   rule: 'TEO-16.3',
   form: shape.formOf(complicationShape),
   check: ({ state }, value) => {
-    const parsed = shape.parse(complicationShape, value, 'set.gmComplication');
+    const parsed = shape.parse(complicationShape, asRow(value), 'set.gmComplication');
     if (!parsed.ok) return badFields(parsed.errors);
     const { centre } = parsed.value;
     if (centre === undefined || Object.hasOwn(state.objects, centre)) return [];
     return [badField('set.gmComplication.centre', `one of ${Object.keys(state.objects).join(', ')}`)];
   },
-  apply: (play: TeoPlay, value) => complication(play, value as shape.Of<typeof complicationShape>),
+  apply: (play: TeoPlay, value) => complication(play, asRow(value) as shape.Of<typeof complicationShape>),
 };
 
 const ideaShape = object({ about: oneOf(...IDEAS) });

@@ -5,14 +5,15 @@ import { terrain } from '../catalogue/terrain.ts';
 import { read as readCommand, type TeoCommand } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
 import { takeTest } from '../procedures/test.ts';
-import { inches, isNpc, unitOf } from '../read.ts';
+import { gmSeat, inches, isNpc, unitOf } from '../read.ts';
 import { listsOf, mustBeList } from '../setup/lists.ts';
 import { featureFrom, terrainShape, type WireTerrain } from '../setup/map.ts';
-import { testTag } from '../setup/things.ts';
+import { terrainFrom } from '../setup/spellings.ts';
+import { TEST_TAGS } from '../setup/things.ts';
 import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
+import { isRaw, respelledIn } from '../spellings.ts';
 import type { TeoState } from '../state.ts';
-import type { TestTag } from '../vocabulary.ts';
 import type { Reading } from './action.ts';
 import { missionPowers } from './ruling-missions.ts';
 
@@ -35,17 +36,24 @@ function power<T>(
   checker: shape.Checker<T>,
   apply: (play: TeoPlay, value: T) => void,
   more: (state: TeoState, value: T) => readonly Violation[] = () => [],
+  spelled: (value: unknown) => unknown = (value) => value,
 ): Power {
   return {
     rule,
     form: shape.formOf(checker),
     check: ({ state }, value) => {
-      const parsed = shape.parse(checker, value, `set.${key}`);
+      const parsed = shape.parse(checker, spelled(value), `set.${key}`);
       return parsed.ok ? more(state, parsed.value) : badFields(parsed.errors);
     },
-    apply: (play, value) => apply(play, value as T),
+    apply: (play, value) => apply(play, spelled(value) as T),
   };
 }
+
+/** A power over one thing may be given the thing's name alone. */
+const naming =
+  (field: string) =>
+  (value: unknown): unknown =>
+    typeof value === 'string' ? { [field]: value } : value;
 
 const mustExist = (state: TeoState, ...ids: readonly string[]): readonly Violation[] =>
   ids
@@ -73,6 +81,7 @@ const gmPlace = power(
       ? [violation('TEO-6.12', 'off-table')]
       : []),
   ],
+  (value) => respelledIn(value, { pos: 'at' }),
 );
 
 /** @rule TEO-7.4 States single facts for one pair until revoked. */
@@ -94,6 +103,7 @@ const gmSight = power(
     else play.tell({ type: 'sightRuled', override, rules: ['TEO-7.4'] });
   },
   (state, { from, to }) => mustExist(state, from, to),
+  (value) => respelledIn(value, { unit: 'from', target: 'to', sight: 'los' }),
 );
 
 /** @rule TEO-8.10 Advantage or Disadvantage on a unit's next Test. */
@@ -104,6 +114,8 @@ const gmModifier = power(
   (play, { unit, edge }) =>
     play.tell({ type: 'modifierRuled', unit, edge: edge === 'none' ? null : edge, rules: ['TEO-8.10'] }),
   (state, { unit }) => mustExist(state, unit),
+  // As `situation` writes it: {label, value}.
+  (value) => respelledIn(value, { value: 'edge', modifier: 'edge' }),
 );
 
 /** @rule TEO-8.11 The unit's next non-attack Test is passed without a roll. */
@@ -113,17 +125,28 @@ const gmAutoPass = power(
   object({ unit: idOf('unit') }),
   (play, { unit }) => play.tell({ type: 'marked', unit, mark: 'autoPassNext', rules: ['TEO-8.11'] }),
   (state, { unit }) => mustExist(state, unit),
+  naming('unit'),
 );
+
+/** TEO-8.9: what is not an attack; `physical` comes by itself, and may be said. */
+const calledTag = oneOf(...TEST_TAGS, 'climb', 'jump', 'physical', 'energy');
+
+/** One tag may be given alone, under the name an object has for it. */
+const asCalled = (value: unknown): unknown => {
+  const raw = respelledIn(value, { tag: 'tags', testTag: 'tags', successesNeeded: 'needed' });
+  return isRaw(raw) && typeof raw.tags === 'string' ? { ...raw, tags: [raw.tags] } : raw;
+};
 
 /** Calls a Test on a unit; the GM tells what it means. */
 const gmTest = power(
   'gmTest',
   'TEO-8.1',
-  object({ unit: idOf('unit'), tags: list(testTag, 1, 6), needed: maybe(integer(1, 2)) }),
+  object({ unit: idOf('unit'), tags: list(calledTag, 1, 6), needed: maybe(integer(1, 2)) }),
   (play, { unit, tags, needed }) => {
-    takeTest(play, { unit, purpose: 'gmTest', tags: tags as readonly TestTag[], needed: needed ?? 1 }, () => undefined);
+    takeTest(play, { unit, purpose: 'gmTest', tags, needed: needed ?? 1 }, () => undefined);
   },
   (state, { unit }) => [...mustExist(state, unit), ...openTest(state)],
+  asCalled,
 );
 
 /** A Test can't be called in the middle of another one. */
@@ -138,12 +161,16 @@ export interface Stepper {
   readonly act: (play: TeoPlay, command: TeoCommand) => void;
 }
 
+/** A step of an NPC is a command; whoever it is that rules gives it. */
+const stepFrom = (state: TeoState, value: unknown) =>
+  readCommand({ by: gmSeat(state) ?? '', ...(isRaw(value) ? value : {}) });
+
 /** @rule TEO-14.4 The GM overrules an NPC's step. */
 const npcAction = (stepper: Stepper): Power => ({
   rule: 'TEO-14.4',
   check: (reading, value) => {
     const { state } = reading;
-    const command = readCommand((value ?? {}) as Readonly<Record<string, unknown>>);
+    const command = stepFrom(state, value);
     if (!command.ok) return command.violations;
     const unit =
       'unit' in command.value && typeof command.value.unit === 'string' ? state.units[command.value.unit] : undefined;
@@ -153,7 +180,7 @@ const npcAction = (stepper: Stepper): Power => ({
     return open.length > 0 ? open : stepper.may(reading, command.value);
   },
   apply: (play, value) => {
-    const command = readCommand(value as Readonly<Record<string, unknown>>);
+    const command = stepFrom(play.state, value);
     if (command.ok) stepper.act(play, command.value);
   },
 });
@@ -204,13 +231,16 @@ const removeUnit = power(
     play.tell({ type: 'unitTakenOff', unit, name, drops: carrying, rules: ['TEO-16.6'] });
   },
   (state, { unit }) => mustExist(state, unit),
+  naming('unit'),
 );
+
+const asTerrain = (value: unknown): unknown => (isRaw(value) ? terrainFrom(value) : value);
 
 const addFeature: Power = {
   rule: 'TEO-2.8',
   form: shape.formOf(terrainShape),
   check: ({ state }, value) => {
-    const parsed = shape.parse(terrainShape, value, 'set.addFeature');
+    const parsed = shape.parse(terrainShape, asTerrain(value), 'set.addFeature');
     if (!parsed.ok) return badFields(parsed.errors);
     const found = entryOf(terrain, parsed.value.kind, 'set.addFeature.kind');
     if ('error' in found) return [found.error];
@@ -220,7 +250,7 @@ const addFeature: Power = {
       : [];
   },
   apply: (play, value) => {
-    const wire = value as WireTerrain;
+    const wire = asTerrain(value) as WireTerrain;
     const spec = terrain[wire.kind];
     if (spec === undefined) return;
     play.tell({
@@ -251,6 +281,7 @@ const removeFeature = power(
             },
           },
         ],
+  naming('feature'),
 );
 
 /** @rule TEO-4.4 The GM hands the next slot to any side. */

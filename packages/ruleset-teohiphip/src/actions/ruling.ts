@@ -2,6 +2,7 @@ import type { Json, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
+import { respelled } from '../spellings.ts';
 import { type Action, mayRule, type Reading } from './action.ts';
 import { campaignForms, campaignRulings } from './campaign-rulings.ts';
 import { fieldPowers } from './ruling-fields.ts';
@@ -47,17 +48,22 @@ export function allPowers(): Powers {
   );
 }
 
+/** The protocol's words for powers, and a field that another power sets. */
+const OTHER_WORDS = { addTerrain: 'addFeature', removeTerrain: 'removeFeature', result: 'gmResult' } as const;
+const wordsOf = (command: CommandOf<'rule'>) => respelled(command.set, OTHER_WORDS);
+
 function checkRuling(powers: Powers, reading: Reading, command: CommandOf<'rule'>): readonly Violation[] {
   if (!mayRule(reading.state, command.by)) return [violation('TEO-16.5', 'not-gm', { what: 'rule' })];
   const reason = command.reason ?? '';
-  const keys = Object.keys(command.set);
+  const set = wordsOf(command);
+  const keys = Object.keys(set);
   if (keys.length === 0)
     return [{ code: 'bad-message', params: { field: 'set', expected: `at least one of ${known(powers)}` } }];
   const broken = keys.flatMap((key): readonly Violation[] => {
     const power = powerFor(powers, key);
     if (power === undefined)
       return [{ code: 'bad-message', params: { field: `set.${key}`, expected: `one of ${known(powers)}` } }];
-    return power.check(reading, command.set[key], reason);
+    return power.check(reading, set[key], reason);
   });
   // TEO-16.6: an override needs a reason; sight and modifiers speak for themselves.
   const silent = reason.trim() === '' && keys.some((key) => powerFor(powers, key)?.needsReason === true);
@@ -67,7 +73,7 @@ function checkRuling(powers: Powers, reading: Reading, command: CommandOf<'rule'
 /** @rule TEO-16.6 Logged with the reason, shown to all, undone like anything else; it can't break the state. */
 function applyRuling(powers: Powers, play: TeoPlay, command: CommandOf<'rule'>): void {
   const reason = command.reason ?? '';
-  for (const [key, value] of Object.entries(command.set)) {
+  for (const [key, value] of Object.entries(wordsOf(command))) {
     const power = powerFor(powers, key);
     if (power === undefined) continue;
     play.tell({

@@ -1,3 +1,4 @@
+import type { Json } from '@potyczka/kernel';
 import type { DamageStep } from '../events/combat.ts';
 import type { TeoPlay } from '../play.ts';
 import { alliesOf, currentHp, hasMark, hasTrait, isSpent, seatOf, unitOf } from '../read.ts';
@@ -136,20 +137,25 @@ function protects(play: TeoPlay, protectorId: string, victim: string, amount: nu
         })),
       ],
       default: 'decline',
-      check: (given) =>
-        checkProtect(play.state, unit, given === 'protect' ? Math.min(...goodDice(play.state, unit)) : given),
+      check: (given) => checkProtect(play.state, unit, given),
     };
   });
   if (choice === 'decline') return false;
   const unit = unitOf(play.state, protectorId);
-  const die = choice === 'protect' ? Math.min(...goodDice(play.state, unit)) : Number(choice);
-  spendDie(play, unit, die);
+  spendDie(play, unit, dieMeant(play.state, unit, choice));
   return true;
 }
 
-function checkProtect(state: TeoState, unit: Unit, choice: unknown) {
-  if (choice === 'decline' || (typeof choice === 'number' && goodDice(state, unit).includes(choice))) return [];
-  return [{ code: 'no-such-die', rule: 'TEO-13.74', params: { die: String(choice) } }];
+/** Reads a die, `{protect: die}`, or `protect` alone, which is the lowest die that will do. */
+function dieMeant(state: TeoState, unit: Unit, choice: Json): number {
+  if (choice === 'protect') return Math.min(...goodDice(state, unit));
+  const die = typeof choice === 'object' && choice !== null && 'protect' in choice ? choice.protect : choice;
+  return typeof die === 'number' ? die : Number.NaN;
+}
+
+function checkProtect(state: TeoState, unit: Unit, choice: Json) {
+  if (choice === 'decline' || goodDice(state, unit).includes(dieMeant(state, unit, choice))) return [];
+  return [{ code: 'no-such-die', rule: 'TEO-13.74', params: { die: JSON.stringify(choice) } }];
 }
 
 function spendDie(play: TeoPlay, unit: Unit, die: number): void {

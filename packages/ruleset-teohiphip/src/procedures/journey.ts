@@ -1,6 +1,7 @@
 import type { Ground, Point, RuleId, Ticks, Violation } from '@potyczka/kernel';
 import { TICKS_PER_UNIT, violation } from '@potyczka/kernel';
 import { inches } from '../read.ts';
+import { bodyOf } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
 import { bulkOf } from '../vocabulary.ts';
 import { lengthOf, prefixOf } from './paths.ts';
@@ -12,7 +13,7 @@ export type TableEdge = TeoState['exits'][number];
 export interface Wish {
   readonly path?: readonly (readonly [number, number])[];
   readonly to?: readonly [number, number];
-  readonly exit?: TableEdge;
+  readonly exit?: TableEdge | true;
   readonly situation?: { readonly range?: number };
 }
 
@@ -25,10 +26,27 @@ function rounding(unit: Unit, declared: readonly (readonly [number, number])[]):
   return Math.max(0, longer) * 2;
 }
 
+/** @rule TEO-6.10 A path that comes to an end on the very figure it runs into ends there; it does not pass through it. */
+function endingOnFigure(state: TeoState, ground: Ground, unit: Unit, walk: Walk): Walk {
+  if (walk.broken.length === 0) return walk;
+  const broken = walk.broken.map((reason) => {
+    const figure = reason.code === 'path-blocked' ? state.units[String(reason.params?.piece)] : undefined;
+    const ends = figure !== undefined && ground.overlaps(bodyOf({ ...unit, at: walk.at }), bodyOf(figure));
+    return ends ? { ...reason, code: 'end-overlap' } : reason;
+  });
+  return { ...walk, broken };
+}
+
 /** Judges a wish: the declared path as it is, or the cheapest way. Without a map only what is said can be judged. */
 export function planWalk(state: TeoState, ground: Ground, unit: Unit, wish: Wish, most: Ticks, rule: RuleId): Walk {
   if (!state.mapped) return unmapped(unit, wish, most, rule);
-  if (wish.exit !== undefined) return planExit(state, ground, unit, wish, wish.exit, most, rule);
+  return wish.exit === undefined
+    ? endingOnFigure(state, ground, unit, planStay(state, ground, unit, wish, most, rule))
+    : planExit(state, ground, unit, wish, edgeFor(state, unit, wish), most, rule);
+}
+
+/** The same for a walk that ends on the table. */
+function planStay(state: TeoState, ground: Ground, unit: Unit, wish: Wish, most: Ticks, rule: RuleId): Walk {
   if (wish.path === undefined && wish.to !== undefined) {
     return wayTo(state, ground, unit, toTicks(wish.to), { most, rule, slack: rounding(unit, [wish.to]) });
   }
@@ -59,6 +77,22 @@ function edgeLine(state: TeoState, unit: Unit, exit: TableEdge): EdgeLine {
   if (exit === 'south') return { axis: 1, line: radius, outward: -1 };
   if (exit === 'east') return { axis: 0, line: state.width - radius, outward: 1 };
   return { axis: 0, line: radius, outward: -1 };
+}
+
+const EDGES = ['north', 'south', 'east', 'west'] as const;
+
+/** The edge meant: the one named, else the one nearest to where the path ends; a marked one before an unmarked one. */
+function edgeFor(state: TeoState, unit: Unit, { exit, path, to }: Wish): TableEdge {
+  if (exit !== undefined && exit !== true) return exit;
+  const last = path?.at(-1) ?? to;
+  const end = last === undefined ? unit.at : toTicks(last);
+  const short = (edge: TableEdge): number => {
+    const { axis, line, outward } = edgeLine(state, unit, edge);
+    return Math.max(0, (line - end[axis]) * outward);
+  };
+  const marked = (edge: TableEdge): number => (state.exits.includes(edge) ? 0 : 1);
+  const [nearest = 'north'] = [...EDGES].sort((a, b) => short(a) - short(b) || marked(a) - marked(b));
+  return nearest;
 }
 
 /** @rule TEO-6.12 Off the table only across a marked edge that the base reaches; what lies beyond is not walked. */

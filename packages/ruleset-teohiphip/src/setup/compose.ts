@@ -34,7 +34,9 @@ const isMapped = ({ wire, plan, unplaced, units }: Parts): boolean => {
 /** TEO-12.2: who carries what, said from either end. A carried thing nobody described is a marker. */
 function carried({ wire, plan, units }: Parts): { readonly units: readonly Unit[]; readonly things: readonly Thing[] } {
   const listed = merged(plan.objects ?? [], wire.objects ?? []).filter((thing) => thing.hidden !== true);
-  const named = listed.map(thingFrom);
+  const named = listed.map((thing) =>
+    thingFrom(units.some((unit) => unit.carrying === thing.id) ? { portable: true, ...thing } : thing),
+  );
   const unknown = units.flatMap((unit) =>
     unit.carrying === null || named.some((thing) => thing.id === unit.carrying)
       ? []

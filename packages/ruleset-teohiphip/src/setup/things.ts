@@ -9,7 +9,8 @@ import { pointFrom, shapeFrom, wireShape } from './fields.ts';
 
 const { bool, either, id, integer, list, maybe, number, object, oneOf, point } = shape;
 
-const TAGS = [
+/** TEO-8.9: tags an object may ask for. */
+export const TEST_TAGS = [
   'agility',
   'strength',
   'technical',
@@ -25,7 +26,7 @@ const TAGS = [
   'pilot',
   'improvise',
 ] as const;
-export const testTag = oneOf(...TAGS);
+export const testTag = oneOf(...TEST_TAGS);
 
 /** TEO-5.11: what an object says of itself. */
 export const thingShape: shape.Checker<ThingPlan> = object({
@@ -67,7 +68,8 @@ export const markerShape = ([x, y]: Point): Shape => ({ circle: [x, y, MARKER] }
 export function thingFrom(plan: ThingPlan): Thing {
   const at = plan.at === undefined ? undefined : pointFrom(plan.at);
   const form = plan.shape === undefined ? markerShape(at ?? [0, 0]) : shapeFrom(plan.shape);
-  const portable = plan.portable ?? false;
+  // TEO-12.2: what somebody carries can be carried.
+  const portable = plan.portable ?? plan.carriedBy !== undefined;
   return {
     id: plan.id,
     kind: plan.kind ?? plan.id,

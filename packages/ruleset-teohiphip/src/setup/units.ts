@@ -10,6 +10,7 @@ import { inches } from '../read.ts';
 import type { Unit, Weapon } from '../state.ts';
 import type { SizeName } from '../vocabulary.ts';
 import { pointFrom } from './fields.ts';
+import { statsFrom } from './spellings.ts';
 import { statsShape, type WireStats, type WireUnit } from './unit-fields.ts';
 
 /** Where a figure is that has not been deployed yet: nowhere near the table. */
@@ -131,7 +132,7 @@ export function readUnit(
   options: TeoOptions,
 ): { readonly unit: Unit; readonly placed: boolean } | { readonly errors: readonly Violation[] } {
   const found = entryOf(profiles, wire.profile ?? 'character', `${field}.profile`);
-  const stats = shape.parse(statsShape, wire.stats ?? {}, `${field}.stats`);
+  const stats = shape.parse(statsShape, statsFrom(wire.stats ?? {}), `${field}.stats`);
   if ('error' in found || !stats.ok) {
     return { errors: [...('error' in found ? [found.error] : []), ...(stats.ok ? [] : badFields(stats.errors))] };
   }
