@@ -1,4 +1,4 @@
-import type { Violation } from '@potyczka/kernel';
+import { type Violation, violation } from '@potyczka/kernel';
 import { removedAmidst } from '@potyczka/ruleset-kit';
 import type { Action, Reading } from './actions/action.ts';
 import { activate, concede, endTurn } from './actions/activation.ts';
@@ -23,6 +23,7 @@ import { inWords } from './narration/names.ts';
 import type { TeoPlay } from './play.ts';
 import { withFacts } from './procedures/situation.ts';
 import { groundAt } from './spatial.ts';
+import { isRaw } from './spellings.ts';
 import { carryOn } from './turn.ts';
 
 /** Every command type and the action behind it. */
@@ -87,8 +88,18 @@ function situated(play: TeoPlay, command: TeoCommand): TeoCommand {
   return withFacts(play, command as Extract<TeoCommand, { type: 'attack' }>, legal);
 }
 
+/** What waits for an answer goes on with the things it was about, in the turn it was asked in. */
+function turnedAmidst({ interrupting }: TeoPlay, command: TeoCommand): readonly Violation[] {
+  if (interrupting === null || command.type !== 'rule') return [];
+  const fields = [command.set, command.set.gmOverride].flatMap((set) => (isRaw(set) ? Object.keys(set) : []));
+  const turned = fields.some((field) => ['activeUnit', 'slotSide', 'objects'].includes(field));
+  return turned
+    ? [violation('TEO-18.4', 'pending-decision', { kind: interrupting.kind, seat: interrupting.seat })]
+    : [];
+}
+
 export function decide(play: TeoPlay, given: TeoCommand): readonly Violation[] {
-  const amidst = removedAmidst(play, given, 'TEO-18.4');
+  const amidst = [...removedAmidst(play, given, 'TEO-18.4'), ...turnedAmidst(play, given)];
   if (amidst.length > 0) return amidst;
   const command = situated(play, given);
   const violations = mayDo({ state: play.state, ground: groundAt(play) }, command);

@@ -1,3 +1,4 @@
+import type { Json } from '@potyczka/kernel';
 import type { Band, Character } from './band.ts';
 import type { TeoEvent } from './events/index.ts';
 import { knowsPlans, seesAll, seesEffect, seesFact, seesPool, seesSheet } from './secrets.ts';
@@ -52,6 +53,13 @@ const figureFor = (state: TeoState, seat: string, unit: Unit): Unit => ({
   protects: null,
 });
 
+/** @rule TEO-19.2 Fields that are the GM's alone, wherever in a ruling they stand: that it was made is told, not these. */
+const GM_FIELDS: readonly string[] = ['traps', 'lastKnown', 'effects', 'facts', 'route', 'protects'];
+const tellsSecrets = (value: Json): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([field, inner]) => GM_FIELDS.includes(field) || tellsSecrets(inner));
+
 /** Fields that are secret stay secret when the GM changes them; that a ruling was made is told all the same. */
 function ruledFor(state: TeoState, seat: string, event: Extract<TeoEvent, { type: 'unitRuled' }>): TeoEvent {
   const unit = ofUnit(state, event.unit);
@@ -98,12 +106,15 @@ export function redact(event: TeoEvent, seat: string, state: TeoState): TeoEvent
       return knowsPlans(state, seat, event.unit.side) ? event : { ...event, unit: figureFor(state, seat, event.unit) };
     case 'ruled':
       // The note itself follows in `missionNoted`, for those it is meant for.
-      return event.power === 'gmNextMission' ? { ...event, value: null } : event;
+      return event.power === 'gmNextMission' || tellsSecrets({ [event.power]: event.value })
+        ? { ...event, value: null }
+        : event;
     case 'unitRuled':
       return ruledFor(state, seat, event);
     case 'tableRuled': {
-      const { mission: _mission, ...change } = event.change;
-      return { ...event, change };
+      const { mission: _mission, traps: _traps, lastKnown: _known, effects, ...open } = event.change;
+      const seen = effects?.filter((effect) => seesEffect(state, seat, effect));
+      return { ...event, change: { ...open, ...(seen === undefined ? {} : { effects: seen }) } };
     }
     case 'missionNoted':
       return event.band.seat === seat ? event : undefined;

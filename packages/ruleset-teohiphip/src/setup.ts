@@ -12,20 +12,12 @@ import { checkPlaces } from './setup/places.ts';
 import { defaultBands, npcUnits, planOf } from './setup/scenario.ts';
 import { onlyEscorted, type Seated, seatSides, sideShape } from './setup/sides.ts';
 import { setupFrom } from './setup/spellings.ts';
-import { checkThings, exitsShape, merged, thingShape, trapShape, zoneShape } from './setup/things.ts';
+import { checkThings, effectShape, exitsShape, merged, thingShape, trapShape, zoneShape } from './setup/things.ts';
 import { unitShape, type WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
 import type { TeoState, Unit } from './state.ts';
 
 const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
-
-const effectShape = object({
-  kind: id,
-  unit: maybe(id),
-  other: maybe(id),
-  value: maybe(either(text(60), number())),
-  until: maybe(either(integer(0, 12), oneOf(null))),
-});
 
 /** A set-up of this game: the protocol's fields and its own. Everything left out has the scenario's word or a default. */
 const setupShape = object({

@@ -75,6 +75,20 @@ export const whim = whimsOf<TeoState>([
   (state, _, chance) => ({ removeFeature: { feature: chance.pick(state.features)?.id ?? 'none' } }),
   (state, _, chance) => ({ roll: (state.test?.dice ?? [1]).map(() => 1 + chance.below(6)) }),
   (_, __, chance) => ({ weather: chance.of('clear', 'rain', 'fog') }),
+  (_, unit) => ({ activeUnit: unit }),
+  (state, _, chance) => ({ slotSide: chance.pick(state.sideOrder) }),
+  (state, unit, chance) => ({
+    objects: {
+      [chance.pick(Object.keys(state.objects)) ?? 'none']: chance.of(
+        null,
+        { structure: chance.below(5) },
+        { carriedBy: unit },
+        { at: point(state, chance) },
+      ),
+    },
+  }),
+  (state, _, chance) => ({ traps: [{ at: point(state, chance) }], alarmSource: point(state, chance) }),
+  (state, unit, chance) => ({ units: { [unit]: { carrying: chance.pick(Object.keys(state.objects)) ?? null } } }),
   (_, __, chance) => ({ lighting: chance.of('day', 'dim', 'dark') }),
   (state, _, chance) => ({ gmSlot: { side: chance.pick(state.sideOrder) } }),
   (_, __, chance) => ({ gmComplication: chance.oneIn(2) ? {} : { row: 1 + chance.below(6) } }),

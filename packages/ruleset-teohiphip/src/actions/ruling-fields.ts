@@ -6,11 +6,14 @@ import type { TableChange } from '../events/ruling.ts';
 import { options as optionTable } from '../options.ts';
 import type { TeoPlay } from '../play.ts';
 import { listsOf, mustBeList } from '../setup/lists.ts';
+import { eraFrom, objectFrom, statsFrom } from '../setup/spellings.ts';
 import { statsShape, type WireStats } from '../setup/unit-fields.ts';
 import { unitFrom } from '../setup/units.ts';
+import { isRaw } from '../spellings.ts';
 import type { TeoState, Unit } from '../state.ts';
 import { ERAS } from '../vocabulary.ts';
 import type { Power } from './ruling-powers.ts';
+import { checkParts, give, handTurn, layDown, partsChange, tableParts, takeUp } from './ruling-table.ts';
 
 /** `gmOverride`: any field of a unit or of the table, within its range (protocol, `rule`). */
 
@@ -28,6 +31,7 @@ const tableShape = object({
   slotSide: maybe(idOf('side')),
   options: maybe(record(any, 60)),
   units: maybe(record(any, 60)),
+  ...tableParts,
 });
 type Override = shape.Of<typeof tableShape>;
 
@@ -95,8 +99,24 @@ function checkOptions(given: Readonly<Record<string, unknown>>): readonly Violat
   });
 }
 
+/** TEO-2.11: eras by their labels; section 20: objects by their fields. @rule TEO-16.6 One figure by `unit`. */
+function spelled(value: unknown): unknown {
+  if (!isRaw(value)) return value;
+  const { unit, units, ...raw } = value;
+  if (typeof unit === 'string') return { units: { [unit]: statsFrom(raw) } };
+  return {
+    ...raw,
+    ...(raw.era === undefined ? {} : { era: eraFrom(raw.era) }),
+    ...(units === undefined ? {} : { units: each(units, statsFrom) }),
+    ...(raw.objects === undefined ? {} : { objects: each(raw.objects, (one) => (isRaw(one) ? objectFrom(one) : one)) }),
+  };
+}
+
+const each = (given: unknown, spell: (one: unknown) => unknown): unknown =>
+  isRaw(given) ? Object.fromEntries(Object.entries(given).map(([key, one]) => [key, spell(one)])) : given;
+
 function checkOverride(state: TeoState, value: unknown): readonly Violation[] {
-  const parsed = shape.parse(tableShape, value, 'set');
+  const parsed = shape.parse(tableShape, spelled(value), 'set');
   if (!parsed.ok) return badFields(parsed.errors);
   const { units = {}, options = {}, slotSide } = parsed.value;
   const side =
@@ -105,28 +125,49 @@ function checkOverride(state: TeoState, value: unknown): readonly Violation[] {
       : [violation('TEO-4.4', 'no-such-side', { side: slotSide })];
   return [
     ...side,
+    ...checkParts(state, parsed.value),
     ...checkOptions(options),
     ...Object.entries(units).flatMap(([unit, raw]) => checkUnit(state, unit, raw, `units.${unit}`)),
   ];
 }
 
 function applyOverride(play: TeoPlay, value: unknown): void {
-  const { units = {}, options, facts, slotSide, ...plain } = value as Override;
+  const given = spelled(value) as Override;
+  layDown(play, given);
+  const { units = {}, options, facts, slotSide, activeUnit } = given;
   const { state } = play;
   const change: TableChange = {
-    ...(plain as TableChange),
+    ...plainChange(given),
+    ...partsChange(state, given),
     ...(options === undefined ? {} : { options: { ...state.options, ...(options as Partial<TeoState['options']>) } }),
     ...(facts === undefined ? {} : { mission: { ...state.mission, facts: { ...state.mission.facts, ...facts } } }),
   };
   if (Object.keys(change).length > 0) play.tell({ type: 'tableRuled', change, rules: ['TEO-16.6'] });
-  if (slotSide !== undefined) play.tell({ type: 'slotHanded', side: slotSide, unit: null, rules: ['TEO-4.4'] });
+  takeUp(play, given);
+  if (slotSide !== undefined) handSlot(play, slotSide);
   for (const [id, raw] of Object.entries(units)) applyToUnit(play, id, raw as WireStats);
+  if (activeUnit !== undefined) handTurn(play, activeUnit);
+}
+
+/** Fields that are set as they are written. */
+const plainChange = ({ round, roundLimit, lighting, weather, era, alarm, score }: Override): TableChange => {
+  const plain = { round, roundLimit, lighting, weather, era, alarm, score };
+  return Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+};
+
+/** @rule TEO-4.4 The slot itself while nobody has taken it, else the next. */
+function handSlot(play: TeoPlay, side: string): void {
+  const open = play.state.phase === 'slots' && play.state.activeUnit === null;
+  play.tell({ type: open ? 'slotGiven' : 'slotHanded', side, unit: null, rules: ['TEO-4.4'] });
 }
 
 function applyToUnit(play: TeoPlay, id: string, stats: WireStats): void {
   const unit = play.state.units[id];
   if (unit === undefined) return;
-  play.tell({ type: 'unitRuled', unit: id, change: unitChange(play.state, unit, stats), rules: ['TEO-16.6'] });
+  const { carrying, ...change } = unitChange(play.state, unit, stats);
+  if (Object.keys(change).length > 0) play.tell({ type: 'unitRuled', unit: id, change, rules: ['TEO-16.6'] });
+  if (carrying === null && unit.carrying !== null) give(play, unit.carrying, null);
+  if (carrying != null) give(play, carrying, id);
   const now = play.state.units[id];
   if (now !== undefined && now.hp <= 0 && !now.eliminated) {
     play.tell({ type: 'unitEliminated', unit: id, drops: now.carrying, rules: ['TEO-11.1', 'TEO-16.6'] });
@@ -160,6 +201,7 @@ const FIELDS = [
   'slotSide',
   'options',
   'units',
+  ...Object.keys(tableParts),
 ];
 
 export const fieldPowers: Readonly<Record<string, Power>> = {

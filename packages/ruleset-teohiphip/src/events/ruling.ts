@@ -24,6 +24,15 @@ export type TableChange = Partial<
     | 'mission'
     | 'slotSide'
     | 'activeUnit'
+    | 'objects'
+    | 'features'
+    | 'traps'
+    | 'charges'
+    | 'effects'
+    | 'alarmSource'
+    | 'lastKnown'
+    | 'slotsThisRound'
+    | 'sideOrder'
   >
 >;
 

@@ -7,7 +7,7 @@ import type { TeoState, Thing, Unit } from '../state.ts';
 import { pointFrom } from './fields.ts';
 import type { Laid } from './map.ts';
 import type { Seated } from './sides.ts';
-import { markerShape, merged, thingFrom, trapsFrom, zoneFrom } from './things.ts';
+import { effectFrom, markerShape, merged, thingFrom, trapsFrom, zoneFrom } from './things.ts';
 
 /** Everything a table is made of, read and checked on its own. */
 export interface Parts {
@@ -160,7 +160,7 @@ export function compose(parts: Parts): TeoState {
     objects: Object.fromEntries(things.map((thing) => [thing.id, thing])),
     zones,
     traps: trapsFrom(wire.traps ?? plan.traps ?? []),
-    effects: (wire.effects ?? []).map(({ until, ...effect }) => ({ ...effect, until: until ?? null })),
+    effects: (wire.effects ?? []).map(effectFrom),
     units: Object.fromEntries(placed.map((unit) => [unit.id, changed(unit, {})])),
     toDeploy: mapped
       ? waiting.sort((a, b) => order.indexOf(a.side) - order.indexOf(b.side)).map((unit) => unit.id)

@@ -4,10 +4,10 @@ import { badField } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan, ThingPlan, ZonePlan } from '../catalogue/missions/plan.ts';
 import { inches } from '../read.ts';
 import { centreOf } from '../spatial.ts';
-import type { Thing, Trap, Zone } from '../state.ts';
+import type { Effect, Thing, Trap, Zone } from '../state.ts';
 import { pointFrom, shapeFrom, wireShape } from './fields.ts';
 
-const { bool, either, id, integer, list, maybe, number, object, oneOf, point } = shape;
+const { bool, either, id, integer, list, maybe, number, object, oneOf, point, text } = shape;
 
 /** TEO-8.9: tags an object may ask for. */
 export const TEST_TAGS = [
@@ -29,8 +29,7 @@ export const TEST_TAGS = [
 export const testTag = oneOf(...TEST_TAGS);
 
 /** TEO-5.11: what an object says of itself. */
-export const thingShape: shape.Checker<ThingPlan> = object({
-  id,
+export const thingFields = {
   kind: maybe(id),
   at: maybe(point),
   shape: maybe(wireShape),
@@ -48,7 +47,8 @@ export const thingShape: shape.Checker<ThingPlan> = object({
   verbs: maybe(list(id, 0, 12)),
   meleeProgress: maybe(bool),
   hidden: maybe(bool),
-});
+};
+export const thingShape: shape.Checker<ThingPlan> = object({ id, ...thingFields });
 
 export const zoneShape: shape.Checker<ZonePlan> = object({
   id,
@@ -57,7 +57,30 @@ export const zoneShape: shape.Checker<ZonePlan> = object({
   deploy: maybe(either(oneOf('all'), list(integer(1, 9), 1, 9))),
 });
 
-export const trapShape = object({ id: maybe(id), at: point, setBy: maybe(id) });
+export const trapShape = object({
+  id: maybe(id),
+  at: point,
+  setBy: maybe(id),
+  spent: maybe(bool),
+  found: maybe(bool),
+});
+
+/** Something that lasts a while; with no end said, until something ends it. */
+export const effectShape = object({
+  kind: id,
+  unit: maybe(id),
+  other: maybe(id),
+  area: maybe(wireShape),
+  value: maybe(either(text(60), number())),
+  until: maybe(either(integer(0, 12), oneOf(null))),
+});
+
+export const effectFrom = ({ until, area, ...effect }: shape.Of<typeof effectShape>): Effect => ({
+  ...effect,
+  ...(area === undefined ? {} : { area: shapeFrom(area) }),
+  until: until ?? null,
+});
+
 export const exitsShape = list(oneOf('north', 'south', 'east', 'west'), 0, 4);
 
 /** A marker is a disc of half an inch, like a figure's base. */
@@ -114,8 +137,8 @@ export const trapsFrom = (traps: NonNullable<ScenarioPlan['traps']>): readonly T
     id: trap.id ?? `trap${index + 1}`,
     at: pointFrom(trap.at),
     setBy: trap.setBy ?? '',
-    spent: false,
-    found: false,
+    spent: trap.spent ?? false,
+    found: trap.found ?? false,
   }));
 
 /** A thing needs a place; one that is carried or hidden has it from whoever carries it or lets it appear. */

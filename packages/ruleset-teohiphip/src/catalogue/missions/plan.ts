@@ -27,7 +27,7 @@ export interface ScenarioPlan {
   readonly zones?: readonly ZonePlan[];
   readonly exits?: readonly ('north' | 'south' | 'east' | 'west')[];
   readonly objects?: readonly ThingPlan[];
-  readonly traps?: readonly { readonly id?: string; readonly at: Place; readonly setBy?: string }[];
+  readonly traps?: readonly TrapPlan[];
   /** NPC sides in the order of their slots (TEO-4.3). Those left out are hostile and follow in order of mention. */
   readonly factions?: readonly FactionPlan[];
   readonly npcs?: readonly NpcPlan[];
@@ -65,6 +65,14 @@ export interface ScenarioPlan {
 }
 
 export type Place = readonly [x: number, y: number];
+
+export interface TrapPlan {
+  readonly id?: string;
+  readonly at: Place;
+  readonly setBy?: string;
+  readonly spent?: boolean;
+  readonly found?: boolean;
+}
 
 /** A number of figures: fixed, `base + perBand x B` (at most `most`), or reckoned for two bands (half or half more). */
 export type Amount =
