@@ -8,7 +8,6 @@ import { forbids } from './decide.ts';
 import { inWords } from './narration/names.ts';
 import { LATTICE, reachOf } from './procedures/walking.ts';
 import { enemiesOf, speedOf, unitOf, unitsOnTable } from './read.ts';
-import { canActivate } from './slot-order.ts';
 import { groundMap } from './spatial.ts';
 import type { TeoState, Unit } from './state.ts';
 import { type Idea, suggestions } from './suggestions.ts';
@@ -114,11 +113,10 @@ export function offers(state: TeoState, seat: string, ground: GroundMaker, only?
       ...plain,
       ...suggestions(reading, seat, unit),
     ]);
-  } else if (state.activeUnit === null && state.slotSide !== null) {
-    const ready = Object.values(state.units).filter(
-      (unit) => mine(unit) && canActivate(state, unit) && unit.side === state.slotSide,
-    );
-    book.weigh(ready.map((unit): Idea => ({ command: { type: 'activate', by: seat, unit: unit.id } })));
+  } else if (state.phase === 'slots' || state.phase === 'activation') {
+    // Whoever may not act now is told why: another side's slot, somebody still acting, acted already.
+    const own = unitsOnTable(state).filter((unit) => mine(unit) && !unit.escorted);
+    book.weigh(own.map((unit): Idea => ({ command: { type: 'activate', by: seat, unit: unit.id } })));
   }
   book.weigh(outside(reading, seat));
   return book.offers();

@@ -32,6 +32,18 @@ rule('TEO-4.1', 'nobody commands another player’s character, nor starts a seco
   expect(t.refuses('activate', { unit: 'b' })).toMatchObject({ code: 'activation-in-progress' });
 });
 
+rule('TEO-4.1', 'whoever may not act now is told why', () => {
+  const t = bands.open();
+  const reasons = (seat: string) => t.offers(seat).refused.map(({ type, violations: [first] }) => [type, first?.code]);
+  expect(reasons('red')).toEqual([]);
+  expect(reasons('blue')).toEqual([
+    ['activate', 'not-your-slot'],
+    ['activate', 'not-your-slot'],
+  ]);
+  t.do('activate', { unit: 'a' });
+  expect(reasons('blue')).toContainEqual(['activate', 'activation-in-progress']);
+});
+
 rule('TEO-4.2', 'when everybody has acted a new round starts', () => {
   const t = bands.open();
   for (const unit of ['a', 'x', 'b', 'y']) pass(t, unit);
