@@ -14,6 +14,7 @@ import {
   seesTrap,
 } from './secrets.ts';
 import type { Effect, Feature, TeoState, Thing, Unit } from './state.ts';
+import { wavesAhead } from './waves.ts';
 
 /** What a seat may see, in the protocol's shape: built up field by field, so that what is not listed is not sent. */
 
@@ -237,6 +238,7 @@ export function view(state: TeoState, seat: string | null): Json {
     units: keyed(state.units, (unit) => unitView(state, seat, unit)),
     zones: zonesView(state.zones),
     traps: state.traps.filter((trap) => seesTrap(state, seat, trap)).map((trap) => ({ ...trap, at: place(trap.at) })),
+    waves: seesAll(state, seat) ? wavesAhead(state) : [],
     effects: state.effects.filter((effect) => seesEffect(state, seat, effect)).map(effectView),
     lastKnown: Object.fromEntries(known.map(([side, at]) => [side, place(at)])),
     sightOverrides: state.sightOverrides.map((override) => ({ ...override })),

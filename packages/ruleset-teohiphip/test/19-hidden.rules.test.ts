@@ -1,5 +1,5 @@
 import { groundOf } from '@potyczka/ground';
-import { rule } from '@potyczka/testkit';
+import { rule, table } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import type { TeoEvent } from '../src/events/index.ts';
 import { teohiphip } from '../src/index.ts';
@@ -158,3 +158,28 @@ rule.each(
     }
   },
 );
+
+rule('TEO-19.2', 'waves that have not come, and where they come from, are for the GM', () => {
+  const t = table(teohiphip, groundOf)
+    .seats({ id: 'red', role: 'player', side: 'red' }, { id: 'gm', role: 'gm' })
+    .with({ scenario: 'lastBastion', bands: ['loneWolf'] })
+    .open();
+  expect(t.view('red').waves).toEqual([]);
+  const waves = t.view('gm').waves as unknown as readonly { readonly rounds: readonly number[] }[];
+  expect(waves).toHaveLength(7);
+  // One band: half of three, rounded up.
+  expect(waves[0]).toMatchObject({
+    rounds: [1],
+    step: 'roundEnd',
+    count: 2,
+    profiles: ['mutant', 'shade'],
+    entries: [
+      [18, 35.5],
+      [35.5, 18],
+      [18, 0.5],
+      [0.5, 18],
+    ],
+  });
+  t.do('rule', { set: { round: 3 }, reason: 'to the end of it' });
+  expect((t.view('gm').waves as readonly unknown[]).length).toBe(5);
+});
