@@ -20,6 +20,9 @@ const situation = maybe(
   }),
 );
 
+/** Degrees in steps of 15, counter-clockwise from the east. */
+const angle = oneOf(...Array.from({ length: 24 }, (_, step) => step * 15));
+
 const by = id;
 const unit = id;
 const walk = {
@@ -40,7 +43,7 @@ export const shapes = {
   move: object({ type: oneOf('move'), ...walk, free: maybe(bool), situation }),
   fullMove: object({ type: oneOf('fullMove'), ...walk, situation }),
   hop: object({ type: oneOf('hop'), by, unit, to: point }),
-  placeBarricade: object({ type: oneOf('placeBarricade'), by, unit, at: point, angle: maybe(oneOf(0, 90)) }),
+  placeBarricade: object({ type: oneOf('placeBarricade'), by, unit, at: point, angle: maybe(angle) }),
   climb: object({ type: oneOf('climb'), by, unit, feature: maybe(id), to: maybe(point), situation }),
   jump: object({ type: oneOf('jump'), by, unit, to: maybe(point), situation }),
   attack: object({

@@ -272,6 +272,26 @@ rule('TEO-5.2', 'placing a barricade is a Move: it stands in contact and can be 
   expect(t.refuses('move', { unit: 'ann', path: [[8, 20]] })).toMatchObject({ code: 'same-action' });
 });
 
+rule('TEO-5.2', 'a barricade may stand at an angle', () => {
+  const t = bastion.open();
+  expect(t.refuses('placeBarricade', { unit: 'ann', at: [6, 21], angle: 50 })).toMatchObject({ code: 'bad-message' });
+
+  t.do('placeBarricade', { unit: 'ann', at: [6, 21], angle: 135 });
+
+  // Half of 2" along (-1, 1) and half of 0.5" across it, each over the root of 2.
+  const [along, across] = [1000 / Math.SQRT2, 250 / Math.SQRT2].map(Math.round) as [number, number];
+  const corners = [
+    [6000 + along + across, 21000 - along + across],
+    [6000 - along + across, 21000 + along + across],
+    [6000 - along - across, 21000 + along - across],
+    [6000 + along - across, 21000 - along - across],
+  ];
+  const { polygon } = t.state.features.at(-1)?.shape as unknown as { polygon: readonly (readonly number[])[] };
+  for (const [index, corner] of corners.entries()) {
+    expect(polygon[index]?.every((value, axis) => Math.abs(value - (corner[axis] ?? 0)) <= 1)).toBe(true);
+  }
+});
+
 rule('TEO-5.2', 'a barricade touches its builder, overlaps nothing, and only as many as the scenario allows', () => {
   const t = bastion.unit('amy', { side: 'red', at: [30, 30] }).open();
 

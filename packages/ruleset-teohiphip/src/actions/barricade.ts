@@ -1,4 +1,4 @@
-import type { Ground, Shape, Ticks, Violation } from '@potyczka/kernel';
+import type { Ground, Point, Shape, Ticks, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { inches, unitsOnTable } from '../read.ts';
 import { bodyOf } from '../spatial.ts';
@@ -19,24 +19,50 @@ const mayPlace = (state: TeoState): boolean => {
   return plan?.rounds.includes(state.round) === true && placed(state) < plan.most;
 };
 
-function barricadeShape(at: readonly [number, number], angle: 0 | 90, margin: Ticks): Shape {
-  const [width, height] = angle === 0 ? [LONG, SHORT] : [SHORT, LONG];
-  return {
-    rect: [
-      inches(at[0]) - width / 2 + margin,
-      inches(at[1]) - height / 2 + margin,
-      width - 2 * margin,
-      height - 2 * margin,
-    ],
-  };
+/** Degrees, counter-clockwise from the east; in steps, so that every machine puts the corners in the same places. */
+const STEP = 15;
+/** Cosines of 0, 15 … 90 degrees, in millionths. */
+const COSINES = [1_000_000, 965_926, 866_025, 707_107, 500_000, 258_819, 0] as const;
+
+const cosine = (degrees: number): number => {
+  const turned = ((degrees % 360) + 360) % 360;
+  const half = turned > 180 ? 360 - turned : turned;
+  const share = COSINES[Math.round((half > 90 ? 180 - half : half) / STEP)] ?? 0;
+  return half > 90 ? -share : share;
+};
+
+/** Its four corners, one after the other; straight along the table it is a plain rectangle. */
+function barricadeShape(at: readonly [number, number], angle: number, margin: Ticks): Shape {
+  const [x, y] = [inches(at[0]), inches(at[1])];
+  const [long, short] = [LONG / 2 - margin, SHORT / 2 - margin];
+  if (angle % 90 === 0) {
+    const [w, h] = angle % 180 === 0 ? [long, short] : [short, long];
+    return { rect: [x - w, y - h, 2 * w, 2 * h] };
+  }
+  const [cos, sin] = [cosine(angle), cosine(angle - 90)];
+  const corner = (along: number, across: number): Point => [
+    x + Math.round((along * cos - across * sin) / 1_000_000),
+    y + Math.round((along * sin + across * cos) / 1_000_000),
+  ];
+  return { polygon: [corner(-long, -short), corner(long, -short), corner(long, short), corner(-long, short)] };
 }
+
+const cornersOf = (shape: Shape): readonly Point[] => {
+  if ('polygon' in shape) return shape.polygon;
+  if (!('rect' in shape)) return [];
+  const [x, y, width, height] = shape.rect;
+  return [
+    [x, y],
+    [x + width, y + height],
+  ];
+};
 
 function mustFit(
   state: TeoState,
   ground: Ground,
   unit: Unit,
   at: readonly [number, number],
-  angle: 0 | 90,
+  angle: number,
 ): readonly Violation[] {
   const shape = barricadeShape(at, angle, 0);
   const broken: Violation[] = [];
@@ -49,8 +75,7 @@ function mustFit(
     (p) => (p.walk === 'block' || p.walk === 'step') && ground.within(inner, p.shape, 0),
   );
   const figure = unitsOnTable(state).find((other) => ground.overlaps(bodyOf(other), inner));
-  const [x, y, width, height] = 'rect' in shape ? shape.rect : [0, 0, 0, 0];
-  if (x < 0 || y < 0 || x + width > state.width || y + height > state.height) {
+  if (cornersOf(shape).some(([x, y]) => x < 0 || y < 0 || x > state.width || y > state.height)) {
     broken.push(violation('TEO-6.12', 'off-table'));
   } else if (piece !== undefined || figure !== undefined) {
     broken.push(violation('TEO-6.10', 'end-overlap', { piece: piece?.id ?? figure?.id ?? '' }));
