@@ -78,7 +78,7 @@ const body = {
   attributes: maybe(recordBy('attribute', traitValue, ATTRIBUTES.length)),
   skills: maybe(recordBy('skill', traitValue, SKILLS.length)),
   pace: maybe(integer(1, 60)),
-  runDie: maybe(either(die, oneOf('d4', 'd6', 'd8', 'd10', 'd12'))),
+  runDie: maybe(die),
   size: maybe(integer(-4, 20)),
   scaleMod: maybe(integer(-6, 6)),
   defence: maybe(integer(0, 30)),

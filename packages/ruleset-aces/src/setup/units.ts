@@ -8,9 +8,9 @@ import { type ProfileSpec, profiles, RAW } from '../catalogue/profiles.ts';
 import { weaponOf } from '../catalogue/weapons.ts';
 import { gearDefence } from '../procedures/defence.ts';
 import { sumOf } from '../procedures/modifiers.ts';
-import { profileWord } from '../spellings/setup.ts';
+import { profileWord, statsWords } from '../spellings/setup.ts';
 import type { Unit } from '../state.ts';
-import { ATTRIBUTES, DICE, type Die, LOCATIONS, SKILLS, type TraitValue } from '../vocabulary.ts';
+import { ATTRIBUTES, DICE, LOCATIONS, SKILLS, type TraitValue } from '../vocabulary.ts';
 import { conditionFrom } from './condition.ts';
 import { armourFrom, defenceBaseOf, maxWoundsOf, paceOf, scaleOf, toughnessBaseOf } from './derive.ts';
 import { itemsFrom } from './items.ts';
@@ -26,9 +26,6 @@ function traitFrom(given: Given): TraitValue | undefined {
   const die = DICE.find((one) => String(one) === sides);
   return die === undefined ? undefined : { die, bonus: Number(bonus) };
 }
-
-const dieFrom = (given: WireStats['runDie']): Die | undefined =>
-  given === undefined ? undefined : traitFrom(given)?.die;
 
 function traitsFrom(
   given: Readonly<Record<string, Given>>,
@@ -149,7 +146,7 @@ function unitFrom(wire: WireUnit, stats: WireStats, profile: ProfileSpec, sheet:
     rank,
     ...own,
     pace: stats.pace ?? usual.pace,
-    runDie: dieFrom(stats.runDie) ?? usual.runDie,
+    runDie: stats.runDie ?? usual.runDie,
     scaleMod,
     ...ratings(stats, own),
     heavyArmour: stats.heavyArmour ?? false,
@@ -177,7 +174,7 @@ export function readUnit(wire: WireUnit, field: string): Read {
 /** A written figure with its profile looked up and its fields checked, or everything that is wrong with it. */
 function readAnew(wire: WireUnit, field: string): Read {
   const found = wordIn([...Object.keys(profiles), RAW.id], profileWord(wire.profile ?? RAW.id), `${field}.profile`);
-  const stats = shape.parse(statsShape, wire.stats ?? {}, `${field}.stats`);
+  const stats = shape.parse(statsShape, statsWords(wire.stats ?? {}), `${field}.stats`);
   if ('error' in found || !stats.ok)
     return { errors: [...('error' in found ? [found.error] : []), ...(stats.ok ? [] : badFields(stats.errors))] };
   const profile = profiles[found.word] ?? RAW;
