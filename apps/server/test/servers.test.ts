@@ -69,7 +69,8 @@ describe('two servers on one database', () => {
     });
     await until(p2, ({ connected }) => connected);
     const p1 = one.sit(opened, 'p1', { url: `${slow.url.replace('http', 'ws')}/socket` });
-    await until(p1, ({ seq }) => seq === 2);
+    // Whoever has not heard that the game has begun overtakes nobody.
+    await Promise.all([until(p1, ({ seq }) => seq === 2), until(p2, ({ seq }) => seq === 2)]);
     expect(await p1.send({ type: 'say', text: 'at last' })).toMatchObject({ ok: true, seq: 15 });
     p1.close();
     await slow.close();

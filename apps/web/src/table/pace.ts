@@ -55,7 +55,3 @@ export async function lookedAt({ draws, picture }: Stand): Promise<void> {
 export const SOON = 32;
 
 export const afterwards = (ms = 0): Promise<null> => new Promise((done) => setTimeout(() => done(null), ms));
-
-/** After the next frame; a page that nobody looks at draws none. */
-export const drawn = (): Promise<unknown> =>
-  Promise.race([new Promise((done) => requestAnimationFrame(() => setTimeout(done))), afterwards(100)]);

@@ -8,7 +8,7 @@ import { forgetAside, withAside, withDice } from './aside.ts';
 import { chosenAfter, chosenFrom } from './chosen.ts';
 import { Frames, isSameTable } from './frames.ts';
 import { keep, keptFrom } from './keeping.ts';
-import { afterwards, drawn, lookedAt, SOON } from './pace.ts';
+import { afterwards, lookedAt, SOON } from './pace.ts';
 import { settled } from './settling.ts';
 import { canAct, isAsked, nextPerson } from './turn.ts';
 
@@ -134,14 +134,18 @@ export async function take(stand: Stand, asked?: Promise<Deeds>): Promise<void> 
   const turn = watching;
   let latest = stand;
   while (latest.busy && desk !== undefined && !now().watched) {
+    const kept = keepTable(latest);
     show(latest);
     await lookedAt(latest);
+    await kept;
     if (turn !== watching || desk === undefined) return;
     latest = await desk.step();
     if (turn !== watching) return;
   }
   const here = latest.online === null && !now().watched;
   const asking = here && canAct(latest) ? ((latest === stand ? asked : undefined) ?? desk?.deeds(null)) : undefined;
+  // Before any odds are asked for, which may take long: whoever closes the page meanwhile has lost nothing.
+  const kept = here ? keepTable(latest) : undefined;
   // If the desk knows it at once, both are drawn in one go, for drawing takes longer.
   const known = asking === undefined ? null : await Promise.race([asking, afterwards(SOON)]);
   if (turn !== watching) return;
@@ -151,15 +155,8 @@ export async function take(stand: Stand, asked?: Promise<Deeds>): Promise<void> 
   if (next !== undefined && next !== latest.seat) set({ handover: next });
   else if (known !== null) layOut(known);
   else await askDeeds(asking);
-  // Nobody waits for it: what can be done and its odds are asked for, counted and drawn first.
-  await afterwards();
-  await counting;
-  await drawn();
-  if (turn === watching) await keepTable();
+  await kept;
 }
-
-/** Odds that are being counted. */
-let counting: Promise<unknown> = Promise.resolve();
 
 export function show(next: Stand): void {
   const { stand: before, unit: chosen, watched } = now();
@@ -180,9 +177,9 @@ export async function takeOver(): Promise<void> {
   await take(await desk.sit(handover));
 }
 
-async function keepTable(): Promise<void> {
-  const { stand, id } = now();
-  if (desk === undefined || stand === null || id === null || stand.online !== null) return;
+async function keepTable(stand: Stand): Promise<void> {
+  const { id } = now();
+  if (desk === undefined || id === null || stand.online !== null) return;
   await keep(keptFrom(stand, await desk.save(), { id }));
 }
 
@@ -232,9 +229,7 @@ export async function countAll(commands: readonly Deed['command'][]): Promise<vo
   const wanted = [...new Map(fresh.map((command) => [keyOf(command), command])).values()];
   if (desk === undefined || wanted.length === 0) return;
   const then = shown;
-  const asked = desk.allChances(wanted.map((command) => withAside(command)));
-  counting = asked.catch(() => {}); // A desk that fails says so to whoever waits for the odds.
-  const all = await asked;
+  const all = await desk.allChances(wanted.map((command) => withAside(command)));
   if (shown !== then) return;
   const counted = wanted.map((command, n) => [keyOf(command), all[n] ?? null] as const);
   set({ chances: { ...now().chances, ...Object.fromEntries(counted) } });
