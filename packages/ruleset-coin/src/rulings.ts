@@ -11,10 +11,10 @@ import { ALL_PROFILES } from './setup/units.ts';
  */
 export const rulings: Rulings = {
   powers: rulingsOf(powers, {
-    figure: ['units', 'addUnit', 'removeUnit', 'items', 'addItem'],
-    piece: ['addTerrain', 'removeTerrain'],
-    turn: ['endTurn', 'firstSide', 'gmEnd'],
-    table: ['round', 'roundLimit', 'passStreak', 'options'],
+    figure: ['units', 'addUnit', 'removeUnit', 'items', 'addItem', 'groundItems'],
+    piece: ['addTerrain', 'removeTerrain', 'field'],
+    turn: ['endTurn', 'activeUnit', 'activeSide', 'phase', 'acted', 'firstSide', 'initiativeNeed', 'gmEnd'],
+    table: ['round', 'roundLimit', 'passStreak', 'chainSuccesses', 'score', 'options'],
   }),
   seated: { gm: 'on' },
   spoken: spokenIn(shapes),
@@ -28,6 +28,7 @@ export const rulings: Rulings = {
     fittings: 'fitting',
     kind: 'terrain',
     firstSide: 'side',
+    activeSide: 'side',
     gmEnd: 'side',
     'item-kind': 'item',
     effect: 'item',

@@ -68,7 +68,7 @@ function isTurnDone(state: CoinState): boolean {
 }
 
 /** @rule COIN-7.2 @rule COIN-18.10 What is queued takes effect; then it is the other side's turn. */
-function closeTurn(play: CoinPlay): void {
+export function closeTurn(play: CoinPlay): void {
   const { activeSide: side, firstSide } = play.state;
   if (side === null) return;
   settleBatch(play);

@@ -31,6 +31,35 @@ export const whim = whimsOf<CoinState>([
   (_, unit, chance): Raw => ({ units: { [unit]: { hatch: chance.of('open', 'closed'), camoLevel: chance.below(6) } } }),
   (_, unit, chance): Raw => ({ units: { [unit]: { maxHp: 1 + chance.below(6), tags: ['caster'] } } }),
   (_, unit, chance): Raw => ({ units: { [unit]: { side: chance.of('A', 'B', 'none') } } }),
+  (state, unit, chance): Raw => ({
+    units: {
+      [unit]:
+        chance.pick<Raw>([
+          { slotLeft: thing(state, chance), slotRight: chance.of(thing(state, chance), null) },
+          { backpack: [thing(state, chance), thing(state, chance)] },
+          { armour: thing(state, chance), device: chance.of(thing(state, chance), null) },
+          { status: chance.of('alive', 'dead', 'removed'), pos: point(state, chance) },
+          { pilot: somebody(state, chance), passengers: [chance.of(unit, somebody(state, chance), null)] },
+          { exposed: chance.oneIn(2), passengerSeats: chance.below(7), autonomous: chance.oneIn(3) },
+          { floorItems: [thing(state, chance)], bodies: [somebody(state, chance)] },
+          { vehicleSlot: chance.of('autocannon', 'tankGun', null), mountedDefence: chance.of('pointDefence', null) },
+        ]) ?? {},
+    },
+  }),
+  (state, unit, chance): Raw =>
+    chance.pick<Raw>([
+      { activeUnit: chance.of(unit, somebody(state, chance), null) },
+      { activeSide: chance.of('A', 'B') },
+      { phase: chance.of('chooseUnit', 'prep', 'attack') },
+      { acted: { A: [somebody(state, chance)] }, score: { B: chance.below(3) } },
+      { field: { width: 200 + chance.below(80), height: 160 + chance.below(40) } },
+      { initiativeNeed: { A: 1 + chance.below(3) }, chainSuccesses: chance.below(4) },
+      {
+        groundItems: [...state.groundItems, { item: thing(state, chance), pos: point(state, chance) }].map(
+          ({ item, pos }) => ({ item, pos }),
+        ),
+      },
+    ]) ?? {},
   (state, unit, chance): Raw => ({ items: { [thing(state, chance)]: { to: spot(state, unit, chance) } } }),
   (state, _, chance): Raw => ({ items: { [thing(state, chance)]: { usesLeft: chance.below(3) } } }),
   (state, unit, chance): Raw => ({

@@ -8,7 +8,7 @@ import { otherSide, type SideId } from '../vocabulary.ts';
 import { type Action, must, mustBeActing, mustBeMine, mustBeTurn } from './action.ts';
 
 /** @rule COIN-7.7 Choosing a crewed vehicle means choosing its pilot. */
-const chosen = (state: CoinState, id: string): Unit => {
+export const chosen = (state: CoinState, id: string): Unit => {
   const unit = unitOf(state, id);
   return isVehicle(unit) && unit.pilot !== null ? unitOf(state, unit.pilot) : unit;
 };
@@ -21,7 +21,7 @@ const mayRepeat = (state: CoinState, side: SideId): boolean =>
 
 /** @rule COIN-7.4 @rule COIN-18.2 Who counts as having acted once this unit is chosen. */
 function marksWith(state: CoinState, unit: Unit, side: SideId): readonly string[] {
-  if (state.options.turnMode === 'allUnits') return [...state.acted[side], unit.id];
+  if (state.options.turnMode === 'allUnits') return [...new Set([...state.acted[side], unit.id])];
   if (state.options.unitRepeat === 'free') return [];
   const marks = mayRepeat(state, side) ? [unit.id] : [...state.acted[side], unit.id];
   return ableUnits(state, side).every((one) => marks.includes(one.id)) ? [] : marks;
@@ -41,15 +41,18 @@ export const chooseUnit: Action<'chooseUnit'> = {
     if (state.options.turnMode === 'allUnits') return [violation('COIN-18.2', 'already-acted', { unit: id })];
     return must(mayRepeat(state, side), 'COIN-7.4', 'must-rotate', { unit: id });
   },
-  act: (play, { unit: id }) => {
-    const unit = chosen(play.state, id);
-    const side = sideOfUnit(unit);
-    if (side === null) return;
-    const acted = marksWith(play.state, unit, side);
-    const vehicle = unit.id === id ? null : id;
-    play.tell({ type: 'unitChosen', unit: unit.id, vehicle, side, acted, rules: ['COIN-7.3', 'COIN-7.7'] });
-  },
+  act: (play, { unit }) => begin(play, unit),
 };
+
+/** The unit acts now, and counts as having acted. */
+export function begin(play: CoinPlay, id: string): void {
+  const unit = chosen(play.state, id);
+  const side = sideOfUnit(unit);
+  if (side === null) return;
+  const acted = marksWith(play.state, unit, side);
+  const vehicle = unit.id === id ? null : id;
+  play.tell({ type: 'unitChosen', unit: unit.id, vehicle, side, acted, rules: ['COIN-7.3', 'COIN-7.7'] });
+}
 
 /** @rule COIN-7.5 The whole turn. */
 export const pass: Action<'pass'> = {
@@ -74,10 +77,9 @@ export const endPrep: Action<'endPrep'> = {
 };
 
 /** The activation is over; with single-unit turns, so is the turn (COIN-7.3). */
-export function endActivation(play: CoinPlay): void {
-  const { activeUnit: unit, options } = play.state;
+export function endActivation(play: CoinPlay, turnDone = play.state.options.turnMode === 'singleUnit'): void {
+  const { activeUnit: unit } = play.state;
   if (unit === null || isOver(play.state)) return;
-  const turnDone = options.turnMode === 'singleUnit';
   play.tell({ type: 'activationEnded', unit, turnDone, rules: [turnDone ? 'COIN-7.3' : 'COIN-18.2'] });
 }
 

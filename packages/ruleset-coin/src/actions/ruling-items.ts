@@ -4,12 +4,13 @@ import { badField } from '@potyczka/ruleset-kit';
 import { pos } from '../commands.ts';
 import type { Place } from '../events/places.ts';
 import type { CoinPlay } from '../play.ts';
-import { carriedPlace, handFor, mustHaveRoom } from '../procedures/handling.ts';
-import { isAlive, isInfantry, isVehicle, itemOf, unitsOf } from '../read.ts';
+import { handFor, mustHaveRoom } from '../procedures/handling.ts';
+import { isAlive, isInfantry, isVehicle, itemOf } from '../read.ts';
 import { fits, Stock } from '../setup/stock.ts';
 import { itemShape, type WireItem } from '../setup/unit-fields.ts';
 import type { CoinState, Item } from '../state.ts';
 import { BODY_SLOTS, CASE_CAPACITY, DESTINATIONS } from '../vocabulary.ts';
+import { groundItems, isOnField, moveItem, placeOf } from './ruling-places.ts';
 import { badValue, badValues, type Power, type Powers, power } from './ruling-power.ts';
 
 const { either, idOf, integer, maybe, object, oneOf, text } = shape;
@@ -24,25 +25,6 @@ type Spot = shape.Of<typeof spot>;
 const fields = object({ name: maybe(text(60)), usesLeft: maybe(integer(0, 99)), to: maybe(spot) });
 type Change = shape.Of<typeof fields>;
 
-/** Where a thing is now; null for what is part of a vehicle (COIN-3.8). */
-function placeOf(state: CoinState, item: string): Place | null {
-  const lying = state.groundItems.find((one) => one.item === item);
-  if (lying !== undefined) return { at: 'ground', pos: lying.pos, fromCorpse: lying.fromCorpse };
-  const box = Object.values(state.items).find((one) => one.contents.includes(item));
-  if (box !== undefined) return { at: 'case', case: box.id };
-  for (const unit of unitsOf(state)) {
-    if (isInfantry(unit)) {
-      const carried = carriedPlace(unit, item);
-      if (carried !== null) return isAlive(unit) ? carried : null;
-      continue;
-    }
-    const floor = unit.floorItems.find((one) => one.item === item);
-    if (floor !== undefined)
-      return isAlive(unit) ? { at: 'floor', vehicle: unit.id, fromCorpse: floor.fromCorpse } : null;
-  }
-  return null;
-}
-
 function checkHolder(state: CoinState, item: Item, to: Extract<Spot, { unit: string }>): readonly Violation[] {
   const unit = state.units[to.unit];
   if (unit === undefined || !isInfantry(unit) || !isAlive(unit))
@@ -55,9 +37,7 @@ function checkHolder(state: CoinState, item: Item, to: Extract<Spot, { unit: str
 function checkSpot(state: CoinState, item: Item, to: Spot): readonly Violation[] {
   if ('unit' in to) return checkHolder(state, item, to);
   if ('pos' in to) {
-    const [x, y] = to.pos;
-    const there = !state.mapped || (x >= 0 && y >= 0 && x <= state.field.width && y <= state.field.height);
-    return there ? [] : [badValue('to.pos', '@expected.on-field')];
+    return isOnField(state, to.pos) ? [] : [badValue('to.pos', '@expected.on-field')];
   }
   if ('vehicle' in to) {
     const vehicle = state.units[to.vehicle];
@@ -94,12 +74,6 @@ function checkItem(state: CoinState, name: string, raw: unknown, field: string):
   ];
 }
 
-/** Who let go of it, or gets it: whoever the move is told of. */
-const mover = (from: Place, to: Place): string => {
-  for (const place of [from, to]) if ('unit' in place) return place.unit;
-  return '';
-};
-
 function applyItem(play: CoinPlay, name: string, { name: called, usesLeft, to }: Change): void {
   const rules = ['COIN-22.1'];
   if (called !== undefined || usesLeft !== undefined) {
@@ -107,10 +81,7 @@ function applyItem(play: CoinPlay, name: string, { name: called, usesLeft, to }:
     const changed = { name: called ?? item.name, usesLeft: usesLeft ?? item.usesLeft };
     play.tell({ type: 'itemRuled', item: name, at: placeOf(play.state, name), ...changed, rules });
   }
-  const from = to === undefined ? null : placeOf(play.state, name);
-  if (to === undefined || from === null) return;
-  const there = destination(play.state, itemOf(play.state, name), to);
-  play.tell({ type: 'itemMoved', item: name, unit: mover(from, there), from, to: there, rules });
+  if (to !== undefined) moveItem(play, name, destination(play.state, itemOf(play.state, name), to));
 }
 
 const entries = (value: unknown): readonly (readonly [string, unknown])[] =>
@@ -158,4 +129,4 @@ const addItem = power(
   },
 );
 
-export const itemPowers: Powers = { items, addItem };
+export const itemPowers: Powers = { items, addItem, groundItems };

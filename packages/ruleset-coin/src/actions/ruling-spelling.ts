@@ -24,6 +24,7 @@ const each =
 
 const HEARD: Readonly<Record<string, Hear>> = {
   gmEnd: (value) => fieldsOf(value).result ?? value,
+  result: (value) => fieldsOf(value).winner ?? value,
   removeUnit: bare('unit'),
   removeTerrain: bare('piece'),
   addItem: lifted,

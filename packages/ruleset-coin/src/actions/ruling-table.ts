@@ -1,8 +1,9 @@
-import { shape, violation } from '@potyczka/kernel';
+import { sameJson, shape, violation } from '@potyczka/kernel';
 import { BY_OPTION, badField, newcomer as newcomerForm, wordOf } from '@potyczka/ruleset-kit';
+import { defaultZones } from '../procedures/deployment.ts';
 import { checkElimination, endBattle } from '../procedures/ending.ts';
 import { isAlive, isInfantry, isVehicle, unitOf, unitsOf } from '../read.ts';
-import { layMap, terrainShape } from '../setup/map.ts';
+import { fieldShape, layMap, terrainShape } from '../setup/map.ts';
 import { freeName } from '../setup/naming.ts';
 import { Stock } from '../setup/stock.ts';
 import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
@@ -10,7 +11,7 @@ import { ALL_PROFILES, readUnit } from '../setup/units.ts';
 import { isOpenPoint } from '../spatial.ts';
 import type { CoinState, Rect } from '../state.ts';
 import { SIDES } from '../vocabulary.ts';
-import { endActivation } from './activation.ts';
+import { isOnField } from './ruling-places.ts';
 import { badValue, mustExist, type Power, type Powers, power } from './ruling-power.ts';
 import { checkOption, optionChange } from './set-option.ts';
 
@@ -34,7 +35,7 @@ const firstSide = power(
 );
 
 /** A number of the table, in its range. */
-const counter = (key: 'round' | 'passStreak', from: number, to: number): Power =>
+const counter = (key: 'round' | 'passStreak' | 'chainSuccesses', from: number, to: number): Power =>
   power(key, 'COIN-22.1', integer(from, to), (play, value) =>
     play.tell({ type: 'tableRuled', change: { [key]: value }, rules: ['COIN-22.1'] }),
   );
@@ -64,28 +65,38 @@ const options: Power = {
   form: BY_OPTION,
 };
 
-/** On to the other side's turn, whatever was being done in this one. */
-const endTurn = power(
-  'endTurn',
-  'COIN-22.1',
-  oneOf(true),
-  (play) => {
-    endActivation(play);
-    const { activeSide: side } = play.state;
-    if (side !== null) play.tell({ type: 'turnStopped', side, rules: ['COIN-22.1'] });
-  },
-  (state) =>
-    ['chooseUnit', 'prep', 'attack'].includes(state.phase)
-      ? []
-      : [violation('COIN-22.1', 'wrong-phase', { phase: state.phase })],
-);
-
 /** @rule COIN-22.2 A coin that has fallen lies as it fell. */
 const coins: Power = {
   rule: 'COIN-22.2',
   check: () => [violation('COIN-22.2', 'coins-already-flipped')],
   apply: () => undefined,
 };
+
+/** @rule COIN-5.2 Zones along the edges go with the edges; others stay where they were drawn. */
+const zonesOn = ({ field: now, zones }: CoinState, after: CoinState['field']): CoinState['zones'] =>
+  sameJson(zones, defaultZones(now)) ? defaultZones(after) : zones;
+
+/** @rule COIN-4.1 The size of the field; everybody and everything on it stays on it. */
+const field = power(
+  'field',
+  'COIN-4.1',
+  fieldShape,
+  (play, after) =>
+    play.tell({
+      type: 'tableRuled',
+      change: { field: after, zones: zonesOn(play.state, after) },
+      rules: ['COIN-4.1', 'COIN-22.1'],
+    }),
+  (state, after) => {
+    const there = { ...state, field: after };
+    const units = unitsOf(state).every(
+      (unit) => unit.pos === null || !isAlive(unit) || isOpenPoint(there, unit.pos, unit.radius, unit.id),
+    );
+    const zones = Object.values(zonesOn(state, after)).every(({ x2, y2 }) => x2 <= after.width && y2 <= after.height);
+    const things = state.groundItems.every(({ pos }) => isOnField(there, pos));
+    return state.mapped && units && zones && things ? [] : [badValue('set.field', '@expected.field')];
+  },
+);
 
 /** Somebody nobody named goes by its kind. */
 function named(state: CoinState, wire: WireUnit): WireUnit {
@@ -212,9 +223,10 @@ export const tablePowers: Powers = {
   firstSide,
   round: counter('round', 1, 200),
   passStreak: counter('passStreak', 0, 9),
+  chainSuccesses: counter('chainSuccesses', 0, 99),
   roundLimit,
   options,
-  endTurn,
+  field,
   coins,
   roll: coins,
   addUnit,

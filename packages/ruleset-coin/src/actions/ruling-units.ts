@@ -5,11 +5,15 @@ import { pos, seatName } from '../commands.ts';
 import type { CoinPlay } from '../play.ts';
 import { destroy } from '../procedures/destruction.ts';
 import { checkElimination } from '../procedures/ending.ts';
-import { freeSeats, isAlive, isInfantry, isVehicle, unitOf, vehicleOf } from '../read.ts';
+import { freeSeats, isAlive, isInfantry, isOver, isVehicle, unitOf, vehicleOf } from '../read.ts';
 import { isOpenPoint } from '../spatial.ts';
 import type { CoinState, Unit } from '../state.ts';
-import { BEHAVIOURS, HP_AT_MOST, SIDES } from '../vocabulary.ts';
+import { BEHAVIOURS, HP_AT_MOST, STATUSES } from '../vocabulary.ts';
+import { applyCrew, carryOut, checkCrew, crewFields, seat } from './ruling-crew.ts';
+import { applyGear, checkGear, gearFields } from './ruling-gear.ts';
+import { applyFloor, checkFloor, floorItems } from './ruling-places.ts';
 import { badValue, badValues, mustExist, type Power, type Powers } from './ruling-power.ts';
+import { applyMounts, built, checkBuild, machineFields, partsOf } from './ruling-vehicles.ts';
 
 const { either, idOf, integer, list, maybe, object, oneOf, text } = shape;
 
@@ -23,18 +27,21 @@ const common = {
   tags: maybe(list(text(40), 0, 20)),
   behaviour: maybe(oneOf(...BEHAVIOURS, null)),
   seat: maybe(either(idOf('seat'), oneOf(null))),
+  status: maybe(oneOf(...STATUSES)),
 } as const;
 const person = object({
   ...common,
-  inVehicle: maybe(object({ vehicle: idOf('unit'), seat: maybe(seatName) })),
+  inVehicle: maybe(either(object({ vehicle: idOf('unit'), seat: maybe(seatName) }), oneOf(null))),
+  ...gearFields,
 });
 const machine = object({
   ...common,
-  side: maybe(oneOf(...SIDES, 'none')),
   passiveOk: maybe(integer(0, 3)),
   camoLevel: maybe(integer(0, 5)),
-  hatch: maybe(oneOf('closed', 'open')),
   activatedBy: maybe(either(idOf('unit'), oneOf(null))),
+  ...machineFields,
+  ...crewFields,
+  floorItems,
 });
 type Change = shape.Of<typeof person> & shape.Of<typeof machine>;
 
@@ -44,26 +51,49 @@ const where = (change: Change) => change.pos ?? change.at;
 function checkPlace(state: CoinState, unit: Unit, change: Change, field: string): readonly Violation[] {
   const at = where(change);
   const closed = at !== undefined && !isOpenPoint(state, at, unit.radius, unit.id);
-  const inside = change.inVehicle;
-  const vehicle = inside === undefined ? undefined : state.units[inside.vehicle];
+  const { inVehicle: inside } = change;
+  const vehicle = inside == null ? undefined : state.units[inside.vehicle];
   const free = vehicle !== undefined && isVehicle(vehicle) && isAlive(vehicle) ? freeSeats(vehicle) : [];
-  const taken = inside !== undefined && (inside.seat === undefined ? free.length === 0 : !free.includes(inside.seat));
+  const taken = inside != null && (inside.seat === undefined ? free.length === 0 : !free.includes(inside.seat));
+  // Who gets out has to stand somewhere.
+  const nowhere = inside === null && at === undefined && isInfantry(unit) && unit.inVehicle !== null;
   return [
     ...(closed ? [violation('COIN-4.3', 'point-not-open', { at: at.map(String) })] : []),
     ...(taken ? [violation('COIN-5.3', 'seat-taken', { target: inside.vehicle })] : []),
-    ...(at !== undefined && inside !== undefined ? [badValue(field, '@expected.one-place')] : []),
+    ...(at !== undefined && inside != null ? [badValue(field, '@expected.one-place')] : []),
+    ...(nowhere ? [badValue(`${field}.inVehicle`, '@expected.place-outside')] : []),
   ];
 }
 
-/** @rule COIN-2.11 @rule COIN-17.14 What a vehicle can't be. */
-function checkMachine(unit: Unit, change: Change, field: string): readonly Violation[] {
-  if (!isVehicle(unit)) return [];
-  const owned = change.side !== undefined && (unit.pilot !== null || (unit.autonomous && change.side === 'none'));
+/** @rule COIN-2.2 @rule COIN-15.6 Infantry dies, a vehicle is gone; neither while it is given HP or is full of people. */
+function checkStatus(unit: Unit, { status, hp }: Change, field: string): readonly Violation[] {
+  const empty = isInfantry(unit) || (unit.pilot === null && unit.passengers.every((one) => one === null));
   return [
-    ...(owned ? [badValue(`${field}.side`, '@expected.side-of-pilot')] : []),
-    ...(change.hatch !== undefined && unit.hatch === 'none'
-      ? [violation('COIN-17.14', 'no-hatch', { target: unit.id })]
-      : []),
+    ...(status === 'dead' && isVehicle(unit) ? [badValue(`${field}.status`, '@expected.no-corpse')] : []),
+    ...(status === 'removed' && !empty ? [badValue(`${field}.status`, '@expected.nobody-aboard')] : []),
+    ...(status === 'dead' && (hp ?? 0) > 0 ? [badValue(`${field}.hp`, '0')] : []),
+  ];
+}
+
+/** Whoever comes back stands where it fell, if that is open, or where the GM says, with at least 1 HP. */
+function checkReturn(state: CoinState, unit: Unit, change: Change, field: string): readonly Violation[] {
+  if (isAlive(unit)) return [];
+  const at = where(change) ?? unit.pos;
+  const open = at !== null && isOpenPoint(state, at, unit.radius, unit.id);
+  const inside = change.inVehicle != null;
+  return [
+    ...(open || inside ? [] : [badValue(`${field}.at`, '@expected.place-outside')]),
+    ...(change.hp === 0 ? [badValue(`${field}.hp`, `1–${change.maxHp ?? unit.maxHp}`)] : []),
+  ];
+}
+
+/** What only one kind of unit has. */
+function checkKind(state: CoinState, unit: Unit, change: Change, field: string): readonly Violation[] {
+  if (isInfantry(unit)) return checkGear(state, unit, change, field);
+  return [
+    ...checkBuild(state, unit, change, field),
+    ...checkCrew(state, built(unit, change), change, field),
+    ...(change.floorItems === undefined ? [] : checkFloor(state, unit, change.floorItems, `${field}.floorItems`)),
   ];
 }
 
@@ -73,9 +103,9 @@ function checkUnit(state: CoinState, id: string, raw: unknown, field: string): r
   const unit = unitOf(state, id);
   const parsed = shape.parse(isInfantry(unit) ? person : machine, raw, field);
   if (!parsed.ok) return badValues(parsed.errors);
-  // COIN-15.14: nobody comes back.
-  if (!isAlive(unit)) return [violation('COIN-15.14', 'unit-destroyed', { unit: id })];
   const change = parsed.value as Change;
+  // COIN-15.14: nobody comes back but by the GM's word.
+  if (!isAlive(unit) && change.status !== 'alive') return [violation('COIN-15.14', 'unit-destroyed', { unit: id })];
   const maxHp = change.maxHp ?? unit.maxHp;
   const seats = state.seats.map((seat) => seat.id);
   const stranger = typeof change.seat === 'string' && !seats.includes(change.seat);
@@ -84,7 +114,9 @@ function checkUnit(state: CoinState, id: string, raw: unknown, field: string): r
     ...(stranger ? [badField(`${field}.seat`, `one of ${seats.join(', ')}`)] : []),
     ...(typeof change.activatedBy === 'string' ? mustExist(state, change.activatedBy) : []),
     ...checkPlace(state, unit, change, field),
-    ...checkMachine(unit, change, field),
+    ...checkStatus(unit, change, field),
+    ...checkReturn(state, unit, change, field),
+    ...checkKind(state, unit, change, field),
   ];
 }
 
@@ -97,21 +129,53 @@ function relocate(play: CoinPlay, id: string, change: Change): void {
     play.tell({ type: 'unitLeft', unit: id, vehicle: unit.inVehicle.vehicle, to: at, why: 'ruled', rules });
   else if (at !== undefined) play.tell({ type: 'unitRuled', unit: id, change: { pos: at }, rules });
   const inside = change.inVehicle;
-  if (inside === undefined || !isInfantry(unit)) return;
+  if (inside == null || !isInfantry(unit)) return;
   const vehicle = vehicleOf(play.state, inside.vehicle);
-  const seat = inside.seat ?? freeSeats(vehicle)[0] ?? 'pilot';
-  const side = seat === 'pilot' ? unit.side : vehicle.side;
-  play.tell({ type: 'unitBoarded', unit: id, vehicle: vehicle.id, seat, side, rules: ['COIN-22.1', 'COIN-2.11'] });
+  seat(play, id, vehicle.id, inside.seat ?? freeSeats(vehicle)[0] ?? 'pilot');
 }
 
-function applyUnit(play: CoinPlay, id: string, raw: unknown): void {
-  const { pos: _pos, at: _at, inVehicle: _inside, ...plain } = raw as Change;
+/** Back among the living, before anything else is said of it. */
+function bringBack(play: CoinPlay, id: string, { hp }: Change): void {
   const unit = unitOf(play.state, id);
-  const hp = Math.min(plain.hp ?? unit.hp, plain.maxHp ?? unit.maxHp);
-  const change = { ...plain, ...(hp === unit.hp ? {} : { hp }) } as Partial<Unit>;
-  if (Object.keys(change).length > 0) play.tell({ type: 'unitRuled', unit: id, change, rules: ['COIN-22.1'] });
-  relocate(play, id, raw as Change);
-  destroy(play, id);
+  if (isAlive(unit)) return;
+  carryOut(play, id);
+  // Who went with the wreck stays gone.
+  const isBody = (body: string): boolean => unitOf(play.state, body).status === 'dead';
+  const left = isVehicle(unit) ? { bodies: unit.bodies.filter(isBody) } : {};
+  const change = { status: 'alive', hp: hp ?? Math.max(1, unit.hp), ...left } as Partial<Unit>;
+  play.tell({ type: 'unitRuled', unit: id, change, rules: ['COIN-22.1'] });
+}
+
+/** The numbers and words of a unit that hang on nothing else. */
+function plainOf(unit: Unit, change: Change): Partial<Unit> {
+  const { name, maxHp, tags, behaviour, seat: by, side, passiveOk, camoLevel, activatedBy } = change;
+  const hp = Math.min(change.status === 'dead' ? 0 : (change.hp ?? unit.hp), maxHp ?? unit.maxHp);
+  const said = { name, maxHp, tags, behaviour, seat: by, side, passiveOk, camoLevel, activatedBy };
+  return {
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+    ...(hp === unit.hp ? {} : { hp }),
+    ...(isVehicle(unit) ? partsOf(unit, change) : {}),
+  } as Partial<Unit>;
+}
+
+function applyKind(play: CoinPlay, id: string, change: Change): void {
+  if (isInfantry(unitOf(play.state, id))) {
+    applyGear(play, id, change);
+    return;
+  }
+  applyCrew(play, id, change);
+  if (change.floorItems !== undefined) applyFloor(play, id, change.floorItems);
+  applyMounts(play, id, change);
+}
+
+function applyUnit(play: CoinPlay, id: string, change: Change): void {
+  if (change.status === 'alive') bringBack(play, id, change);
+  const plain = plainOf(unitOf(play.state, id), change);
+  if (Object.keys(plain).length > 0) play.tell({ type: 'unitRuled', unit: id, change: plain, rules: ['COIN-22.1'] });
+  relocate(play, id, change);
+  applyKind(play, id, change);
+  if (change.status === 'removed') play.tell({ type: 'unitTakenOff', unit: id, rules: ['COIN-22.1'] });
+  else destroy(play, id);
 }
 
 const entries = (value: unknown): readonly (readonly [string, unknown])[] =>
@@ -130,7 +194,11 @@ const units: Power = {
     return all.flatMap(([unit, change]) => checkUnit(state, unit, change, `set.units.${unit}`));
   },
   apply: (play, value) => {
-    for (const [unit, change] of entries(value)) applyUnit(play, unit, change);
+    for (const [unit, change] of entries(value)) {
+      // What was ruled of one unit may have taken the place, the seat or the thing of the next.
+      if (isOver(play.state) || checkUnit(play.state, unit, change, 'set.units').length > 0) continue;
+      applyUnit(play, unit, change as Change);
+    }
     checkElimination(play);
   },
 };

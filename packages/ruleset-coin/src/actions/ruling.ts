@@ -4,13 +4,16 @@ import { badField, badFields } from '@potyczka/ruleset-kit';
 import type { CoinCommand } from '../commands.ts';
 import type { CoinPlay } from '../play.ts';
 import { isOver, itemNamed, mayRule } from '../read.ts';
+import { fieldsOf } from '../spelling.ts';
 import type { CoinState } from '../state.ts';
 import type { Action, Reading } from './action.ts';
 import { itemPowers } from './ruling-items.ts';
 import type { Power, Powers } from './ruling-power.ts';
 import { understanding } from './ruling-spelling.ts';
 import { tablePowers } from './ruling-table.ts';
+import { derivedPowers, turnPowers } from './ruling-turn.ts';
 import { unitPowers } from './ruling-units.ts';
+import { BUILT } from './ruling-vehicles.ts';
 
 const { any, id, maybe, object } = shape;
 
@@ -18,8 +21,19 @@ const { any, id, maybe, object } = shape;
 export const hasGm = (state: CoinState): boolean =>
   state.options.gm === 'on' && state.seats.some((seat) => seat.role === 'gm');
 
-const direct: Powers = understanding({ ...unitPowers, ...itemPowers, ...tablePowers });
-const directFor = (key: string): Power | undefined => (Object.hasOwn(direct, key) ? direct[key] : undefined);
+const direct: Powers = understanding({ ...unitPowers, ...itemPowers, ...tablePowers, ...turnPowers });
+/** Fields of the table that another power speaks for: what came of coins (COIN-22.2), who has won, what merely follows. */
+const elsewhere: Powers = understanding({
+  ...derivedPowers,
+  ...Object.fromEntries(['pool', 'batchQueue', 'coinLog'].flatMap((key) => named(tablePowers.coins, key))),
+  ...Object.fromEntries(named(tablePowers.gmEnd, 'result')),
+});
+const all: Powers = { ...elsewhere, ...direct };
+const directFor = (key: string): Power | undefined => (Object.hasOwn(all, key) ? all[key] : undefined);
+
+function named(power: Power | undefined, key: string): readonly (readonly [string, Power])[] {
+  return power === undefined ? [] : [[key, power]];
+}
 
 const TABLE = 'table';
 const setting = object({ target: maybe(id), field: id, value: any });
@@ -52,8 +66,9 @@ const gmSet: Power = {
 };
 
 /** Every power is a key of `set`; several may be used in one ruling, in the order written. */
-export const powers: Powers = { gmSet, ...direct };
-const known = Object.keys(powers).join(', ');
+export const powers: Powers = { gmSet, ...all };
+/** What is offered to whoever asks for something unknown. */
+const known = Object.keys({ gmSet, ...direct }).join(', ');
 
 /** What forbids these powers, all of them looked at. */
 export function checkPowers(reading: Reading, set: Readonly<Record<string, unknown>>): readonly Violation[] {
@@ -75,12 +90,28 @@ export function applyPowers(play: CoinPlay, by: string, set: Readonly<Record<str
   }
 }
 
-const NOT_AMIDST = ['removeUnit', 'endTurn', 'addTerrain'];
+const NOT_AMIDST = ['removeUnit', 'endTurn', 'addTerrain', 'activeSide', 'activeUnit', 'phase', 'field', 'acted'];
+
+/** Nobody goes or comes back, and no vehicle is rebuilt. */
+const isUpheaval = (change: unknown): boolean => {
+  const fields = fieldsOf(change);
+  return BUILT.some((key) => key in fields) || fields.status === 'removed' || fields.status === 'alive';
+};
+
+/** Every power of a ruling by its own name, `gmSet` spelt out. */
+const spoken = (state: CoinState, set: Readonly<Record<string, unknown>>): readonly (readonly [string, unknown])[] =>
+  Object.entries(set).map(([key, value]) => {
+    const parsed = key === 'gmSet' ? shape.parse(setting, value, key) : null;
+    return parsed?.ok === true ? spelt(state, parsed.value) : [key, value];
+  });
 
 /** What waits for an answer goes on afterwards: nobody is taken off and no turn ended meanwhile. */
-export function mustNotInterrupt({ interrupting }: CoinPlay, command: CoinCommand): readonly Violation[] {
+export function mustNotInterrupt({ interrupting, state }: CoinPlay, command: CoinCommand): readonly Violation[] {
   if (interrupting === null || command.type !== 'rule') return [];
-  if (!NOT_AMIDST.some((key) => Object.hasOwn(command.set, key))) return [];
+  const barred = spoken(state, command.set).some(
+    ([key, value]) => NOT_AMIDST.includes(key) || (key === 'units' && Object.values(fieldsOf(value)).some(isUpheaval)),
+  );
+  if (!barred) return [];
   return [violation('COIN-7.8', 'pending-decision', { kind: interrupting.kind, seat: interrupting.seat })];
 }
 

@@ -1,7 +1,8 @@
-import { type CommonRuling, commonRulingFolds } from '@potyczka/ruleset-kit';
-import type { CoinState } from '../state.ts';
+import { type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
+import { withTable } from '../copies.ts';
+import type { CoinState, Item } from '../state.ts';
 import type { Cited, Folds } from './fold.ts';
-import { withFigure } from './fold.ts';
+import { withFigure, withVehicle } from './fold.ts';
 import { outOfSeat } from './movement.ts';
 import type { Place } from './places.ts';
 
@@ -18,6 +19,14 @@ export type RulingEvent =
       readonly name: string;
       readonly usesLeft: number | null;
     } & Cited)
+  /** Something new is part of a vehicle, or nothing is; what was there before is no more (COIN-3.8). */
+  | ({
+      readonly type: 'mountRuled';
+      readonly vehicle: string;
+      readonly slot: 'vehicleSlot' | 'mountedDefence';
+      readonly item: Item | null;
+      readonly gone: string | null;
+    } & Cited)
   /** Off the table with everything it has. */
   | ({ readonly type: 'unitTakenOff'; readonly unit: string } & Cited);
 
@@ -27,11 +36,21 @@ function takenOff(state: CoinState, id: string): CoinState {
   return unit?.class === 'infantry' ? { ...gone, units: { ...gone.units, [id]: { ...unit, inVehicle: null } } } : gone;
 }
 
+function mounted(
+  state: CoinState,
+  { vehicle, slot, item, gone }: Extract<RulingEvent, { type: 'mountRuled' }>,
+): CoinState {
+  const left = gone === null ? state.items : without(state.items, gone);
+  const items = item === null ? left : { ...left, [item.id]: item };
+  return withVehicle(withTable(state, { items }), vehicle, () => ({ [slot]: item?.id ?? null }));
+}
+
 export const rulingFolds: Folds<RulingEvent> = {
   ...commonRulingFolds<CoinState>(),
   itemRuled: (state, { item: id, name, usesLeft }) => {
     const item = state.items[id];
     return item === undefined ? state : { ...state, items: { ...state.items, [id]: { ...item, name, usesLeft } } };
   },
+  mountRuled: mounted,
   unitTakenOff: (state, e) => takenOff(state, e.unit),
 };

@@ -59,7 +59,7 @@ const fieldName = (field: string): string => term(Object.hasOwn(en, `field.${fie
 /** A GM's change, field by field: numbers with their value, of others only what was changed. */
 const changes = (change: object): readonly string[] =>
   Object.entries(change).map(([field, value]) => {
-    if (field === 'hatch') return term('hatch', String(value));
+    if (field === 'hatch' || field === 'status') return term(field, String(value));
     const plain = typeof value === 'number' || field === 'side';
     return plain ? `${fieldName(field)}#${String(value)}` : fieldName(field);
   });
@@ -76,12 +76,8 @@ function unitRuled({ unit, change }: Of<'unitRuled'>, state: CoinState): readonl
 
 /** Who begins is told when the battle begins; new ground is told by the ruling itself. */
 function tableRuled({ change }: Of<'tableRuled'>): readonly Line[] {
-  const { scenario, round, passStreak } = change;
-  const told = changes({
-    ...(scenario === undefined ? {} : { roundLimit: scenario.roundLimit }),
-    ...(round === undefined ? {} : { round }),
-    ...(passStreak === undefined ? {} : { passStreak }),
-  });
+  const { scenario, firstSide: _first, walls: _walls, covers: _covers, zones: _zones, ...rest } = change;
+  const told = changes({ ...(scenario === undefined ? {} : { roundLimit: scenario.roundLimit }), ...rest });
   return told.length === 0 ? [] : [line('tableRuled', { changes: told })];
 }
 
@@ -96,6 +92,11 @@ export const rulingTellers: Tellers<RulingEvent> = {
     e.usesLeft === null
       ? line('itemRuled', { item: e.name })
       : line('itemRuledUses', { item: term('item', e.name), n: e.usesLeft }),
+  ],
+  mountRuled: ({ vehicle, item }, state) => [
+    item === null
+      ? line('mountTaken', { who: unitName(state, vehicle) })
+      : line('mountRuled', { who: unitName(state, vehicle), item: thing(item) }),
   ],
   unitTakenOff: (e, state) => [line('unitTakenOff', { who: unitName(state, e.unit) })],
 };

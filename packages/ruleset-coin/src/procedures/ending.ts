@@ -42,9 +42,18 @@ export const infantryHp = (state: CoinState, side: SideId): number =>
     .filter((unit) => isInfantry(unit) && unit.side === side && isAlive(unit))
     .reduce((sum, unit) => sum + unit.hp, 0);
 
-/** @rule COIN-21.4 What counts at the limit: the scenario's score, or the HP of infantry. */
+/** @rule COIN-21.4 Whether there is a score: the scenario keeps one, or a GM has given points. */
+const isScored = ({ scenario, score }: CoinState): boolean => scenario.score.length > 0 || score.A + score.B > 0;
+
+/** @rule COIN-21.4 @rule COIN-22.1 What the scenario counts now, with what a GM has given. */
+function totalOf(state: CoinState): CoinState['score'] {
+  const counted = scoreOf(state);
+  return { A: counted.A + state.score.A, B: counted.B + state.score.B };
+}
+
+/** @rule COIN-21.4 What counts at the limit: the score, or the HP of infantry. */
 const countOf = (state: CoinState): Readonly<Record<SideId, number>> =>
-  state.scenario.score.length > 0 ? scoreOf(state) : { A: infantryHp(state, 'A'), B: infantryHp(state, 'B') };
+  isScored(state) ? totalOf(state) : { A: infantryHp(state, 'A'), B: infantryHp(state, 'B') };
 
 /** @rule COIN-21.6 Whether a side is ahead by that count. */
 export const leads = (state: CoinState, side: SideId): boolean => {
@@ -55,11 +64,11 @@ export const leads = (state: CoinState, side: SideId): boolean => {
 /** @rule COIN-21.3 @rule COIN-21.4 The end of a round: the scenario's conditions first, then the limit. */
 export function checkRoundEnd(play: CoinPlay): void {
   judge(play, 'round');
-  const { roundLimit, score } = play.state.scenario;
+  const { roundLimit } = play.state.scenario;
   if (isOver(play.state) || roundLimit === 0 || play.state.round < roundLimit) return;
   judge(play, 'limit');
   if (isOver(play.state)) return;
   const winner = SIDES.find((side) => leads(play.state, side)) ?? 'draw';
-  if (score.length > 0) endBattle(play, winner, 'score', ['COIN-21.4'], scoreOf(play.state));
+  if (isScored(play.state)) endBattle(play, winner, 'score', ['COIN-21.4'], totalOf(play.state));
   else endBattle(play, winner, 'roundLimit', ['COIN-21.4']);
 }

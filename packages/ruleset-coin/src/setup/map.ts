@@ -22,6 +22,7 @@ type WireTerrain = shape.Of<typeof terrainShape>;
 
 /** COIN-4.1 and section 6: 60 to 1000 tenths a side. */
 const length = integer(60, 1000);
+export const fieldShape = object({ width: length, height: length });
 const mapShape = object({
   unit: maybe(oneOf('tenth')),
   width: length,

@@ -53,6 +53,8 @@ export const deedLog: Words = {
   'log.tableRuled': 'The table: {changes}.',
   'log.unitAdded': '{who} comes onto the table.',
   'log.unitTakenOff': '{who} is taken off the table.',
+  'log.mountRuled': '{who} now has this mounted: {item}.',
+  'log.mountTaken': '{who}: something that was mounted is gone.',
   'log.itemRuled': 'A thing has a new name: {item}.',
   'log.itemRuledUses': '{item}: {n, plural, one {# use left} other {# uses left}}.',
 };

@@ -56,6 +56,8 @@ export const deedLog: Words = {
   'log.tableRuled': 'Stół: {changes}.',
   'log.unitAdded': '{who} wchodzi na stół.',
   'log.unitTakenOff': '{who} znika ze stołu.',
+  'log.mountRuled': '{who} ma teraz zamontowane: {item}.',
+  'log.mountTaken': '{who}: coś zamontowanego znika.',
   'log.itemRuled': 'Przedmiot ma nową nazwę: {item}.',
   'log.itemRuledUses':
     '{item}: {n, plural, one {zostaje # użycie} few {zostają # użycia} many {zostaje # użyć} other {zostaje # użycia}}.',

@@ -55,6 +55,8 @@ export const deedLog: Words = {
   'log.tableRuled': 'Стол: {changes}.',
   'log.unitAdded': '{who} выходит на стол.',
   'log.unitTakenOff': '{who} исчезает со стола.',
+  'log.mountRuled': '{who}: теперь установлено — {item}.',
+  'log.mountTaken': '{who}: установленное исчезает.',
   'log.itemRuled': 'У предмета новое имя: {item}.',
   'log.itemRuledUses':
     '{item}: {n, plural, one {остаётся # применение} few {остаётся # применения} many {остаётся # применений} other {остаётся # применения}}.',
