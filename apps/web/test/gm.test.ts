@@ -166,7 +166,7 @@ describe.each(rulesets.map(({ id }) => id))('The GM’s desk of %s', (ruleset) =
 /** Powers that say in one what others say one by one, and dice that lie where they fell. */
 const SAID_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   teohiphip: ['gmNpcAction', 'gmOverride', 'slotSide'],
-  aces: ['gmSetState', 'roll'],
+  aces: ['current', 'gmSetState', 'mode', 'result', 'roll'],
   coin: ['coins', 'gmSet', 'roll'],
   segments: ['override', 'setState'],
   stepdice: ['gmSet'],

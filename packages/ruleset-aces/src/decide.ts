@@ -1,4 +1,4 @@
-import type { Violation } from '@potyczka/kernel';
+import { type Violation, violation } from '@potyczka/kernel';
 import { removedAmidst } from '@potyczka/ruleset-kit';
 import type { Action, Reading } from './actions/action.ts';
 import { concede, endSession, endTurn, surrender } from './actions/activation.ts';
@@ -21,6 +21,7 @@ import { quickBattle } from './actions/quick-battle.ts';
 import { clearJam, reload } from './actions/reload.ts';
 import { spendResolve } from './actions/resolve.ts';
 import { rule } from './actions/ruling.ts';
+import { KEPT_AMIDST } from './actions/ruling-parts.ts';
 import { stabilise } from './actions/stabilise.ts';
 import { support } from './actions/support.ts';
 import { suppress } from './actions/suppress.ts';
@@ -30,6 +31,7 @@ import { aim, fullDefence } from './actions/whole-turn.ts';
 import type { AcesCommand, CommandType } from './commands.ts';
 import { inWords } from './narration/names.ts';
 import type { AcesPlay } from './play.ts';
+import { isRaw } from './spellings/fields.ts';
 
 /** Every command type and the action behind it. */
 const actions: { readonly [T in CommandType]: Action<T> } = {
@@ -85,8 +87,28 @@ const actionFor = (command: AcesCommand): Action<CommandType> =>
 export const forbids = (reading: Reading, command: AcesCommand): readonly Violation[] =>
   actionFor(command).may(reading, command);
 
+/** Fields a ruling names: of the table, and of each figure. */
+function fieldsIn(set: unknown): readonly string[] {
+  if (!isRaw(set)) return [];
+  const { units, gmSetState } = set;
+  const figures = isRaw(units) ? Object.values(units) : [];
+  const stated = isRaw(gmSetState) ? [gmSetState.stats] : [];
+  return [
+    ...Object.keys(set),
+    ...[...figures, ...stated].flatMap((stats) => (isRaw(stats) ? Object.keys(stats) : [])),
+    ...fieldsIn(gmSetState),
+  ];
+}
+
+/** @rule ACE-21.3 What waits for an answer goes on in the turn and with the cards it was asked in. */
+function turnedAmidst({ interrupting }: AcesPlay, command: AcesCommand): readonly Violation[] {
+  if (interrupting === null || command.type !== 'rule') return [];
+  if (!fieldsIn(command.set).some((field) => KEPT_AMIDST.includes(field))) return [];
+  return [violation('ACE-21.3', 'pending-decision', { kind: interrupting.kind, seat: interrupting.seat })];
+}
+
 export function decide(play: AcesPlay, command: AcesCommand): readonly Violation[] {
-  const amidst = removedAmidst(play, command, 'ACE-21.3');
+  const amidst = [...removedAmidst(play, command, 'ACE-21.3'), ...turnedAmidst(play, command)];
   if (amidst.length > 0) return amidst;
   const { state } = play;
   const violations = forbids({ state }, command);

@@ -1,3 +1,4 @@
+import type { Json } from '@potyczka/kernel';
 import type { AcesEvent } from './events/index.ts';
 import { seesAll, seesSheet, seesUnit } from './secrets.ts';
 import type { AcesState, Unit } from './state.ts';
@@ -69,6 +70,40 @@ const visibleOf = (state: AcesState, seat: string, ids: readonly string[]): read
     return unit === undefined || seesUnit(state, seat, unit);
   });
 
+/** Fields of a ruling that write a sheet, or say what lies face down. */
+const WRITTEN: readonly string[] = [...SHEET, 'defence', 'toughness', 'armour', 'familiarity'];
+
+/** Every name and word in what was ruled; a trick log names its targets after a stroke. */
+const wordsIn = (value: Json): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [...key.split('/'), ...wordsIn(inner)]);
+};
+
+/** HID-2, HID-3: that a ruling was made is told; not what it says of hidden figures, strangers' sheets and the deck. */
+function ruledFor(event: Extract<AcesEvent, { type: 'ruled' }>, seat: string, state: AcesState): AcesEvent {
+  const words = [event.power, ...wordsIn(event.value)];
+  const named = words.flatMap((word) => unitIn(state, word) ?? []);
+  const secret =
+    words.includes('deck') ||
+    named.some((unit) => !seesUnit(state, seat, unit)) ||
+    (words.some((word) => WRITTEN.includes(word)) && named.some((unit) => !seesSheet(state, seat, unit)));
+  return secret ? { ...event, value: null } : event;
+}
+
+/** HID-2, HID-3: the table's fields as a view shows them. */
+function tableFor(event: Extract<AcesEvent, { type: 'tableRuled' }>, seat: string, state: AcesState): AcesEvent {
+  const { deck: _deck, order, turnStack, ...open } = event.change;
+  return {
+    ...event,
+    change: {
+      ...open,
+      ...(order === undefined ? {} : { order: visibleOf(state, seat, order) }),
+      ...(turnStack === undefined ? {} : { turnStack: visibleOf(state, seat, turnStack) }),
+    },
+  };
+}
+
 /** HID-1, HID-2: an event as a seat may know it; `undefined` when it may not know of it at all. */
 export function redact(event: AcesEvent, seat: string, state: AcesState): AcesEvent | undefined {
   if (seesAll(state, seat)) return event;
@@ -91,6 +126,10 @@ function redactKind(event: AcesEvent, seat: string, state: AcesState): AcesEvent
         : undefined;
     case 'unitAdded':
       return seesUnit(state, seat, event.unit) ? { ...event, unit: figureFor(state, seat, event.unit) } : undefined;
+    case 'ruled':
+      return ruledFor(event, seat, state);
+    case 'tableRuled':
+      return tableFor(event, seat, state);
     case 'unitRuled':
     case 'unitNoted':
     case 'injured':

@@ -6,18 +6,22 @@ import { shapes } from './commands.ts';
 import { ATTRIBUTES, LOCATIONS, SKILLS } from './vocabulary.ts';
 
 /**
- * @rule ACE-21.1 What the GM may say, for desks. `gmSetState` says nothing that its fields do not say one by one, and
- * dice that lie on the table stay as they fell (`roll`).
+ * @rule ACE-21.1 What the GM may say, for desks. `gmSetState` says nothing that its fields do not say one by one,
+ * `current` is `gmTurn`, `result` is `gmResult`, `mode` is an option, and dice that lie on the table stay as they fell
+ * (`roll`).
  */
 export const rulings: Rulings = {
   powers: rulingsOf(powers, {
     figure: ['units', 'gmPlace', 'addUnit', 'removeUnit', 'gmRank', 'gmUpperHand'],
     sight: ['gmSight'],
     test: ['gmModifier', 'gmTest', 'gmGroupTest', 'gmFear', 'gmHazard', 'gmVeto'],
-    piece: ['addFeature', 'removeFeature'],
-    turn: ['gmTurn', 'gmResult'],
+    piece: ['terrain', 'addFeature', 'removeFeature', 'templates'],
+    turn: ['gmTurn', 'order', 'turnStack', 'phase', 'gmResult'],
     award: ['gmAwardChip', 'gmAwardToken', 'gmXp'],
-    table: ['round', 'roundLimit', 'light', 'gmPool', 'quietRounds', 'objectives', 'options'],
+    table: [
+      ...['round', 'roundLimit', 'light', 'gmPool', 'quietRounds', 'stirred', 'objectives', 'options'],
+      ...['deck', 'discard', 'jokerSeen', 'trickLog'],
+    ],
     between: [
       ...['gmAfterBattle', 'gmWake', 'gmHeal', 'gmBruises', 'gmNaturalHealing', 'gmRest'],
       ...['gmAdvance', 'gmTrain', 'gmFitArmour'],
@@ -45,6 +49,8 @@ export const rulings: Rulings = {
     skill: 'trait',
     cards: 'card',
     chosenCard: 'card',
+    deck: 'card',
+    discard: 'card',
     'item-kind': 'item',
     kind: 'cause',
     edges: 'edge',

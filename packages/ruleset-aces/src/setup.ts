@@ -11,21 +11,12 @@ import { placeUnits } from './setup/places.ts';
 import { planFields } from './setup/plan-shape.ts';
 import { planOf } from './setup/scenario.ts';
 import { seatSides, shareOut } from './setup/sides.ts';
+import { templateShape } from './setup/templates.ts';
 import { card, type WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
 import type { AcesState, Unit } from './state.ts';
 
-const { bool, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
-
-const templateShape = object({
-  id,
-  owner: id,
-  weapon: text(40),
-  centre: point,
-  radius: number(0, 20),
-  entered: list(id, 0, 60),
-  left: integer(0, 20),
-});
+const { bool, id, integer, list, maybe, object, oneOf, record } = shape;
 
 /** A set-up of this game: the protocol's fields and its own. What is left out has the scenario's word or a default. */
 const setupShape = object({

@@ -1,22 +1,19 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { BY_OPTION, badField, badFields, byUnit, fieldsOf } from '@potyczka/ruleset-kit';
+import { BY_OPTION, badFields, fieldsOf } from '@potyczka/ruleset-kit';
 import type { TableChange } from '../events/ruling.ts';
 import { type AcesOptions, options as optionTable } from '../options.ts';
 import type { AcesPlay } from '../play.ts';
-import { gearDefence } from '../procedures/defence.ts';
-import { sumOf } from '../procedures/modifiers.ts';
-import { unitOf } from '../read.ts';
-import { statsShape, type WireStats } from '../setup/unit-fields.ts';
-import { readUnit } from '../setup/units.ts';
-import type { AcesState, Unit } from '../state.ts';
-import { mustExist, type Power, type Powers } from './ruling-power.ts';
+import type { AcesState } from '../state.ts';
+import { applyParts, checkParts, DERIVED, partsChange, tableParts } from './ruling-parts.ts';
+import { badValue, type Power, type Powers } from './ruling-power.ts';
+import { applyToUnit, checkUnit, unitForm, type WireRuled } from './ruling-units.ts';
 
 /** `gmSetState`: any field of a unit or of the table, within its range (protocol, `rule`). */
 
 const { any, bool, either, idOf, integer, maybe, number, object, oneOf, record, recordBy, text } = shape;
 
-const tableShape = object({
+const tableFields = {
   round: maybe(integer(0, 99)),
   roundLimit: maybe(either(integer(1, 99), oneOf(null))),
   light: maybe(oneOf('bright', 'dim', 'dark', 'pitch')),
@@ -25,103 +22,16 @@ const tableShape = object({
   objectives: maybe(recordBy('objective', either(either(number(), bool), text(200)), 60)),
   options: maybe(record(any, 60)),
   units: maybe(record(any, 60)),
-});
+  ...tableParts,
+};
+const tableShape = object(tableFields);
 type Override = shape.Of<typeof tableShape>;
-/** What the engine keeps for itself, or another power says better. */
-const KEPT = [
-  ...'pos turn growth timers treated shown outBy turnCount interruptTried upperHandUsed upperHandOver'.split(' '),
-  ...'supportBonus activePowers swimFails ridingRan familiarity injuries aim grip'.split(' '),
-];
 /** Options and figures are read by tables of their own. */
 const fieldForms: Readonly<Record<string, shape.Form>> = {
   ...fieldsOf(tableShape),
   options: BY_OPTION,
-  units: byUnit(KEPT, statsShape),
+  units: unitForm,
 };
-
-const SAME: readonly (keyof Unit & keyof WireStats)[] = Object.keys({
-  ...{ rank: 1, pace: 1, runDie: 1, size: 1, scaleMod: 1, heavyArmour: 1, edges: 1, items: 1, powers: 1, maxWounds: 1 },
-  ...{ maxPowerPoints: 1, behaviour: 1, wounds: 1, fatigue: 1, bruises: 1, chips: 1, resolveTokens: 1, powerPoints: 1 },
-  ...{ activePowers: 1, shaken: 1, prone: 1, stunned: 1, exposed: 1, distracted: 1, grip: 1, eliminated: 1, mount: 1 },
-  ...{ unconscious: 1, dying: 1, dead: 1, fled: 1, exited: 1, surrendered: 1, timers: 1, swimFails: 1, injuries: 1 },
-  ...{ legHits: 1, onFire: 1, nextTest: 1, mustFlee: 1, cards: 1, chosenCard: 1, hold: 1, surprised: 1, hidden: 1 },
-  ...{ shown: 1, turnDone: 1, turnCount: 1, interruptTried: 1, upperHandUsed: 1, upperHandOver: 1, turn: 1, aim: 1 },
-  ...{
-    growth: 1,
-    fullDefence: 1,
-    supportBonus: 1,
-    name: 1,
-    owner: 1,
-    rider: 1,
-    ridingRan: 1,
-    elevation: 1,
-    outBy: 1,
-    treated: 1,
-  },
-}) as (keyof Unit & keyof WireStats)[];
-
-/** Records that are laid over what is there, name by name. */
-const MERGED = ['attributes', 'skills', 'familiarity'] as const;
-
-const picked = (whole: object, given: object): object =>
-  Object.fromEntries(Object.entries(whole).filter(([key]) => Object.hasOwn(given, key)));
-
-/** Defence and Toughness are written with gear included, and kept without it. */
-function ratings(unit: Unit, whole: Unit, stats: WireStats): Partial<Unit> {
-  const armourWorn =
-    stats.armour !== undefined || typeof stats.toughness === 'string' ? whole.armourWorn : unit.armourWorn;
-  const nut = unit.edges.includes('toughNut') ? 1 : 0;
-  const total = whole.toughnessBase + (whole.armourWorn.torso ?? 0) + (whole.edges.includes('toughNut') ? 1 : 0);
-  return {
-    ...(armourWorn === unit.armourWorn ? {} : { armourWorn }),
-    ...(stats.toughness === undefined ? {} : { toughnessBase: total - (armourWorn.torso ?? 0) - nut }),
-    ...(stats.defence === undefined ? {} : { defenceBase: stats.defence - sumOf(gearDefence(unit)) }),
-  };
-}
-
-/** Only the fields that were named change; each is read as a set-up reads it. */
-export function unitChange(unit: Unit, stats: WireStats): Partial<Unit> | { readonly errors: readonly Violation[] } {
-  const read = readUnit(
-    { id: unit.id, profile: unit.profile, stats: { maxWounds: unit.maxWounds, turnCount: unit.turnCount, ...stats } },
-    'stats',
-  );
-  if ('errors' in read) return { errors: read.errors };
-  const whole = read.unit;
-  const same = Object.fromEntries(SAME.filter((key) => stats[key] !== undefined).map((key) => [key, whole[key]]));
-  const merged = Object.fromEntries(
-    MERGED.filter((key) => stats[key] !== undefined).map((key) => [
-      key,
-      { ...unit[key], ...picked(whole[key], stats[key] ?? {}) },
-    ]),
-  );
-  const moved = stats.at ?? stats.pos;
-  return { ...same, ...merged, ...ratings(unit, whole, stats), ...(moved === undefined ? {} : { pos: whole.pos }) };
-}
-
-/** A unit is read as a set-up's, whose fields stand elsewhere than in a ruling. */
-const underField = (broken: Violation, field: string): Violation => ({
-  ...broken,
-  params: { ...broken.params, field: String(broken.params?.field ?? '').replace(/^stats\.stats/, field) },
-});
-
-function checkUnit(state: AcesState, unitId: string, raw: unknown, field: string): readonly Violation[] {
-  const missing = mustExist(state, unitId);
-  if (missing.length > 0) return missing;
-  const parsed = shape.parse(statsShape, raw, field);
-  if (!parsed.ok) return badFields(parsed.errors);
-  const unit = unitOf(state, unitId);
-  const change = unitChange(unit, parsed.value);
-  if ('errors' in change) return change.errors.map((broken) => underField(broken, field));
-  const after = { ...unit, ...change };
-  const limit = Number(state.options['fatigue.limit']);
-  return [
-    ...(after.wounds > after.maxWounds ? [badField(`${field}.wounds`, `at most its maximum, ${after.maxWounds}`)] : []),
-    ...(after.fatigue > limit ? [badField(`${field}.fatigue`, `at most ${limit}`)] : []),
-    ...(after.powerPoints > after.maxPowerPoints
-      ? [badField(`${field}.powerPoints`, `at most its maximum, ${after.maxPowerPoints}`)]
-      : []),
-  ];
-}
 
 function checkOptions(given: Readonly<Record<string, unknown>>): readonly Violation[] {
   const table = optionTable as Readonly<Record<string, { readonly values: unknown }>>;
@@ -143,32 +53,40 @@ function checkOptions(given: Readonly<Record<string, unknown>>): readonly Violat
 }
 
 function checkOverride(state: AcesState, value: unknown): readonly Violation[] {
+  const derived = Object.keys(value ?? {}).filter((key) => Object.hasOwn(DERIVED, key));
+  if (derived.length > 0) return derived.map((key) => badValue(key, DERIVED[key] ?? ''));
   const parsed = shape.parse(tableShape, value, 'set');
   if (!parsed.ok) return badFields(parsed.errors);
   const { units = {}, options = {} } = parsed.value;
   return [
     ...checkOptions(options),
+    ...checkParts(state, parsed.value),
     ...Object.entries(units).flatMap(([unit, raw]) => checkUnit(state, unit, raw, `units.${unit}`)),
   ];
 }
 
-function applyToUnit(play: AcesPlay, unit: string, stats: WireStats): void {
-  const change = unitChange(unitOf(play.state, unit), stats);
-  if (!('errors' in change)) play.tell({ type: 'unitRuled', unit, change, rules: ['ACE-21.1', 'ACE-21.3'] });
-}
+/** Fields that are set as they are written. */
+const plainChange = ({ round, roundLimit, light, gmPool, quietRounds }: Override): TableChange => {
+  const plain = { round, roundLimit, light, gmPool, quietRounds };
+  return Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+};
 
-function applyOverride(play: AcesPlay, value: unknown): void {
-  const { units = {}, options, objectives, ...plain } = value as Override;
+function applyOverride(play: AcesPlay, value: unknown, reason: string): void {
+  const given = value as Override;
+  const { units = {}, options, objectives } = given;
   const { state } = play;
+  const parts = partsChange(state, given);
   const change: TableChange = {
-    ...(plain as TableChange),
+    ...plainChange(given),
+    ...parts,
     ...(options === undefined
       ? {}
-      : { options: { ...state.options, ...(options as Partial<AcesOptions>) } as AcesOptions }),
+      : { options: { ...(parts.options ?? state.options), ...(options as Partial<AcesOptions>) } as AcesOptions }),
     ...(objectives === undefined ? {} : { objectives: { ...state.objectives, ...objectives } }),
   };
   if (Object.keys(change).length > 0) play.tell({ type: 'tableRuled', change, rules: ['ACE-21.1'] });
-  for (const [unit, raw] of Object.entries(units)) applyToUnit(play, unit, raw as WireStats);
+  for (const [unit, raw] of Object.entries(units)) applyToUnit(play, unit, raw as WireRuled);
+  applyParts(play, given, reason);
 }
 
 const named = object({ unit: idOf('unit'), stats: any });
@@ -183,10 +101,10 @@ const gmSetState: Power = {
       ? checkUnit(state, parsed.value.unit, parsed.value.stats, 'set.gmSetState.stats')
       : badFields(parsed.errors);
   },
-  apply: (play, value) => {
-    if (typeof value !== 'object' || value === null || !('unit' in value)) applyOverride(play, value);
+  apply: (play, value, reason) => {
+    if (typeof value !== 'object' || value === null || !('unit' in value)) applyOverride(play, value, reason);
     else {
-      const { unit, stats } = value as { readonly unit: string; readonly stats: WireStats };
+      const { unit, stats } = value as { readonly unit: string; readonly stats: WireRuled };
       applyToUnit(play, unit, stats);
     }
   },
@@ -197,12 +115,10 @@ const single = (key: string): Power => ({
   rule: 'ACE-21.1',
   form: fieldForms[key] ?? { kind: 'any' },
   check: (state, value) => checkOverride(state, { [key]: value }),
-  apply: (play, value) => applyOverride(play, { [key]: value }),
+  apply: (play, value, reason) => applyOverride(play, { [key]: value }, reason),
 });
-
-const FIELDS = ['round', 'roundLimit', 'light', 'gmPool', 'quietRounds', 'objectives', 'options', 'units'];
 
 export const fieldPowers: Powers = {
   gmSetState,
-  ...Object.fromEntries(FIELDS.map((key) => [key, single(key)])),
+  ...Object.fromEntries([...Object.keys(tableFields), ...Object.keys(DERIVED)].map((key) => [key, single(key)])),
 };

@@ -38,6 +38,10 @@ export const mustExist = (state: AcesState, ...ids: readonly (string | undefined
     unit === undefined || Object.hasOwn(state.units, unit) ? [] : [violation('ACE-21.1', 'no-such-unit', { unit })],
   );
 
+/** @rule ACE-21.1 A field that follows from others: what to rule on instead. */
+export const badValue = (field: string, expected: string): Violation =>
+  violation('ACE-21.1', 'bad-value', { field, expected });
+
 /** @rule ACE-21.3 Nothing may change dice already rolled: while they are on the table their modifiers stand. */
 export const notRolled = (state: AcesState, unit: string): readonly Violation[] =>
   state.lastTest?.open === true && state.lastTest.unit === unit

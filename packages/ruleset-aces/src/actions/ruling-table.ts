@@ -145,7 +145,7 @@ const gmPlace = power(
 );
 
 /** Ends the battle as the GM says. */
-const gmResult = power(
+export const gmResult = power(
   'gmResult',
   'ACE-21.2',
   recordBy('side', oneOf('win', 'loss', 'draw'), 12),
@@ -157,7 +157,7 @@ const gmResult = power(
 );
 
 /** The running turn is over and somebody else's begins, whatever the cards say (ACE-21.1: the GM calls the cards). */
-const gmTurn = power(
+export const gmTurn = power(
   'gmTurn',
   'ACE-21.1',
   object({ unit: idOf('unit') }),
@@ -171,7 +171,9 @@ const gmTurn = power(
   (state, { unit }) => {
     const missing = mustExist(state, unit);
     if (missing.length > 0) return missing;
-    const waits = isUp(unitOf(state, unit)) && unitOf(state, unit).turn === null;
+    const { turn, rider } = unitOf(state, unit);
+    // A mount acts in its rider's turn (ACE-14.1).
+    const waits = isUp(unitOf(state, unit)) && turn === null && rider === null;
     return waits && state.current !== null ? [] : [violation('ACE-21.1', 'bad-target', { target: unit })];
   },
 );

@@ -6,6 +6,7 @@ import type { AcesState } from '../state.ts';
 import { type Action, mayRule } from './action.ts';
 import { betweenPowers } from './ruling-between.ts';
 import { fieldPowers } from './ruling-fields.ts';
+import { DERIVED } from './ruling-parts.ts';
 import { piecePowers } from './ruling-pieces.ts';
 import type { Power, Powers } from './ruling-power.ts';
 import { tablePowers } from './ruling-table.ts';
@@ -15,7 +16,9 @@ import { testPowers } from './ruling-tests.ts';
 export const powers: Powers = { ...tablePowers, ...testPowers, ...betweenPowers, ...piecePowers, ...fieldPowers };
 
 const powerFor = (key: string): Power | undefined => (Object.hasOwn(powers, key) ? powers[key] : undefined);
-const known = Object.keys(powers).join(', ');
+const known = Object.keys(powers)
+  .filter((key) => !Object.hasOwn(DERIVED, key))
+  .join(', ');
 
 function checkRuling(state: AcesState, command: CommandOf<'rule'>): readonly Violation[] {
   if (!mayRule(state, command.by)) return [violation('ACE-21.1', 'not-gm', { what: 'rule' })];

@@ -24,6 +24,13 @@ export type TableChange = Partial<
     | 'vetoes'
     | 'gmModifiers'
     | 'actAfter'
+    | 'deck'
+    | 'discard'
+    | 'jokerSeen'
+    | 'order'
+    | 'turnStack'
+    | 'templates'
+    | 'stirred'
   >
 >;
 

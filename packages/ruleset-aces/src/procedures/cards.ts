@@ -169,6 +169,16 @@ export function fixOrder(play: AcesPlay): void {
   play.tell({ type: 'orderFixed', order, rules: ['ACE-5.4'] });
 }
 
+/** @rule ACE-5.4 The order with one figure moved to where its card puts it; the others stay as they are. */
+export function placedByCard({ order, units }: AcesState, id: string): readonly string[] {
+  const placeOf = (unit: string): number => cardOrder(units[unit]?.chosenCard ?? '');
+  const others = order.filter((other) => other !== id);
+  const card = units[id]?.chosenCard ?? null;
+  if (card === null || isJoker(card)) return others;
+  const next = others.findIndex((other) => placeOf(other) > cardOrder(card));
+  return next < 0 ? [...others, id] : [...others.slice(0, next), id, ...others.slice(next)];
+}
+
 /** @rule ACE-5.7 R7: used cards go to the pile; after a joker the whole deck is shuffled anew. */
 export function collectCards(play: AcesPlay): void {
   for (const group of groupsWithCards(play.state)) {

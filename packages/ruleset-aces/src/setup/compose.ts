@@ -7,6 +7,7 @@ import { type Card, cardOrder, FULL_DECK, isJoker } from '../vocabulary.ts';
 import { startingChips, startingPool } from './chips.ts';
 import type { Laid } from './map.ts';
 import type { Seated } from './sides.ts';
+import { templateFrom } from './templates.ts';
 
 /** Everything that was read, ready to be put together. */
 export interface Parts {
@@ -88,7 +89,7 @@ export function compose(parts: Parts): { readonly empty: AcesState; readonly uni
     units: {},
     sides: seated.sides,
     light: wire.light ?? plan.light ?? 'bright',
-    templates: (wire.templates ?? []).map((template) => ({ ...template })),
+    templates: (wire.templates ?? []).map(templateFrom),
     trickLog: wire.trickLog ?? {},
     quietRounds: wire.quietRounds ?? 0,
     stirred: wire.stirred ?? false,

@@ -9,11 +9,8 @@ import { edgesOf, shapeShape } from './fields.ts';
 
 const { any, bool, either, id, integer, list, maybe, number, object, oneOf, wordOf } = shape;
 
-/** A piece as it is written: a kind of the terrain table, and what this piece does otherwise. */
-export const pieceShape = object({
-  id: maybe(id),
-  kind: wordOf('terrain'),
-  shape: shapeShape,
+/** What a piece does otherwise than its kind. */
+export const pieceFields = {
   open: maybe(bool),
   cover: maybe(either(oneOf(...COVERS, 'half', 'full'), bool)),
   blocksSight: maybe(bool),
@@ -24,6 +21,16 @@ export const pieceShape = object({
   elevation: maybe(number(-100, 100)),
   hardness: maybe(integer(1, 99)),
   destroyed: maybe(bool),
+};
+const ownShape = object(pieceFields);
+export type WireOwn = shape.Of<typeof ownShape>;
+
+/** A piece as it is written: a kind of the terrain table, and what this piece does otherwise. */
+export const pieceShape = object({
+  id: maybe(id),
+  kind: wordOf('terrain'),
+  shape: shapeShape,
+  ...pieceFields,
   height: maybe(any),
   base: maybe(any),
 });
@@ -44,7 +51,7 @@ export interface Laid {
 }
 
 /** Yes and no, half and full in the words of ACE-10.11. */
-function coverWord(given: WirePiece['cover']): Piece['cover'] {
+function coverWord(given: WireOwn['cover']): Piece['cover'] {
   if (given === true || given === 'half') return 'medium';
   if (given === false) return 'none';
   return given === 'full' ? 'nearTotal' : given;
@@ -52,19 +59,26 @@ function coverWord(given: WirePiece['cover']): Piece['cover'] {
 
 const OVERRIDES = ['blocksSight', 'blocksMove', 'difficult', 'hazard', 'hardness', 'destroyed'] as const;
 
-function pieceFrom(wire: WirePiece, kind: string, index: number, width: number, height: number): Piece {
-  const edges = edgesOf(wire.shape);
+/** The GM's own values over those of the kind. */
+export function ownOf(wire: WireOwn): Partial<Piece> {
   const cover = coverWord(wire.cover);
   const said = Object.fromEntries(OVERRIDES.flatMap((key) => (wire[key] === undefined ? [] : [[key, wire[key]]])));
+  return {
+    ...(cover === undefined ? {} : { cover }),
+    ...(wire.elevation === undefined ? {} : { elevation: Math.round(wire.elevation * 2) }),
+    ...said,
+  };
+}
+
+function pieceFrom(wire: WirePiece, kind: string, index: number, width: number, height: number): Piece {
+  const edges = edgesOf(wire.shape);
   return {
     id: wire.id ?? `${kind}${index + 1}`,
     kind,
     squares: edges.length > 0 ? [] : squaresOf(wire.shape, width, height),
     ...(edges.length > 0 ? { edges } : {}),
     ...(kind === 'door' ? { open: wire.open ?? false } : {}),
-    ...(cover === undefined ? {} : { cover }),
-    ...(wire.elevation === undefined ? {} : { elevation: Math.round(wire.elevation * 2) }),
-    ...said,
+    ...ownOf(wire),
   };
 }
 

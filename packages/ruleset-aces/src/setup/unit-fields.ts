@@ -192,7 +192,7 @@ const timing = {
 } as const;
 
 /** Every field of a unit (catalogue, State) by its name: what a set-up may lay over a profile. */
-export const statsShape = object({
+export const statsFields = {
   ...body,
   ...condition,
   ...timing,
@@ -205,7 +205,8 @@ export const statsShape = object({
   pos: maybe(point),
   /** Inches above the table. */
   elevation: maybe(number(-100, 100)),
-});
+} as const;
+export const statsShape = object(statsFields);
 export type WireStats = shape.Of<typeof statsShape>;
 export type WireItem = NonNullable<WireStats['items']>[number];
 export type WireTurn = shape.Of<typeof turn>;

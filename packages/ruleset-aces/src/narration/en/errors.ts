@@ -24,6 +24,7 @@ export const errors: Words = {
   'error.bad-setup':
     '{why, select, twice {Somebody is named twice: name each figure once.} notHero {{unit} is not a hero; only heroes roll for themselves.} notExtra {{unit} is not an extra; only extras help.} leader {{unit} does not take part and cannot lead; choose a hero who does.} battleRunning {A battle is under way; finish it first.} other {This set-up does not work; put it right and try again.}}',
   'error.not-gm': 'Only the Game Master may do this; ask the Game Master.',
+  'error.bad-value': '"{field}" cannot be ruled so; instead: {expected}.',
   'error.needs-reason': 'A ruling needs a reason everybody can read; add one.',
   'error.dice-already-rolled': 'The dice already lie on the table and stay as they are; rule on the next roll instead.',
   'error.too-late': 'It is too late for that; next time decide earlier.',

@@ -24,6 +24,7 @@ export const errors: Words = {
   'error.bad-setup':
     '{why, select, twice {Ktoś jest wymieniony dwa razy; wymień każdą figurkę raz.} notHero {{unit} to nie figura; za siebie rzucają tylko figury.} notExtra {{unit} to nie blotka; pomagają tylko blotki.} leader {{unit} nie bierze udziału i nie może dowodzić; wskaż figurę, która walczy.} battleRunning {Trwa bitwa; najpierw ją zakończ.} other {Tak nie da się zacząć; popraw to i spróbuj ponownie.}}',
   'error.not-gm': 'To może zrobić tylko Mistrz Gry; poproś o to MG.',
+  'error.bad-value': 'Tak nie da się ustalić pola „{field}”; zamiast tego: {expected}.',
   'error.needs-reason': 'Orzeczenie wymaga powodu, który wszyscy przeczytają; dodaj go.',
   'error.dice-already-rolled': 'Kości już leżą na stole i tak zostanie; orzekaj o następnym rzucie.',
   'error.too-late': 'Na to jest za późno; następnym razem zdecyduj wcześniej.',
