@@ -4,7 +4,7 @@ import { rulesets } from '@potyczka/protocol';
 import { type Benchmark, median, type Work } from './harness.ts';
 
 /** As many as a plan of some size has: with a few, one thread waits a good while for the other to end its last. */
-const CHUNKS = 64;
+const CHUNKS = 32;
 
 /** Counts for as many milliseconds as it is told: work that shares nothing with anybody. */
 const COUNTING = `const { parentPort } = require('node:worker_threads');
