@@ -1,5 +1,5 @@
 import { type Violation, violation } from '@potyczka/kernel';
-import { removedAmidst } from '@potyczka/ruleset-kit';
+import { isRaw, removedAmidst } from '@potyczka/ruleset-kit';
 import type { Action, Reading } from './actions/action.ts';
 import { concede, endSession, endTurn, surrender } from './actions/activation.ts';
 import { attack } from './actions/attack.ts';
@@ -31,7 +31,6 @@ import { aim, fullDefence } from './actions/whole-turn.ts';
 import type { AcesCommand, CommandType } from './commands.ts';
 import { inWords } from './narration/names.ts';
 import type { AcesPlay } from './play.ts';
-import { isRaw } from './spellings/fields.ts';
 
 /** Every command type and the action behind it. */
 const actions: { readonly [T in CommandType]: Action<T> } = {

@@ -12,6 +12,7 @@ export * from './rulebook.ts';
 export * from './ruling-words/index.ts';
 export * from './rulings.ts';
 export * from './scenes.ts';
+export * from './spelling.ts';
 export * from './squares.ts';
 export * from './telling.ts';
 export * from './terms.ts';

@@ -1,10 +1,9 @@
+import { isRaw, type Raw, renamed } from '@potyczka/ruleset-kit';
+
 /**
  * The catalogue writes some things in several ways: an action by its own word (`kneel`) or as a command with a kind
  * (`posture`), one weapon or several. Whatever way it is written, the rules meet one spelling of it.
  */
-
-type Raw = Readonly<Record<string, unknown>>;
-const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @rule SEG-7.1 @rule SEG-7.2 @rule SEG-7.3 @rule SEG-7.6 Actions that the command table gathers under one command. */
 const GATHERED: Readonly<Record<string, string>> = {
@@ -38,15 +37,6 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   yieldInitiative: { target: 'to' },
 };
 const TRIGGER_FIELDS = { type: 'kind', who: 'unit', actionKind: 'action' } as const;
-
-/** What stands under another word goes under its own, unless that is there as well. */
-const renamed = (raw: Raw, words: Readonly<Record<string, string>>): Raw =>
-  Object.fromEntries(
-    Object.entries(raw).map(([key, value]) => {
-      const word = Object.hasOwn(words, key) ? words[key] : undefined;
-      return word === undefined || Object.hasOwn(raw, word) ? [key, value] : [word, value];
-    }),
-  );
 
 const some = (fields: Raw): Raw =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

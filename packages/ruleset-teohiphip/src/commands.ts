@@ -1,7 +1,6 @@
 import type { Checked } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { readsBy } from '@potyczka/ruleset-kit';
-import { isRaw, type Raw, respelled } from './spellings.ts';
+import { isRaw, type Raw, readsBy, renamed } from '@potyczka/ruleset-kit';
 
 const { any, bool, either, id, integer, list, maybe, number, object, oneOf, point, record, text } = shape;
 
@@ -128,5 +127,5 @@ const readSpelled = readsBy(shapes, SPELLINGS);
 export function read(given: Raw): Checked<TeoCommand> {
   const raw = unpacked(given);
   const words = Object.hasOwn(PARAMETERS, String(raw.type)) ? PARAMETERS[raw.type as CommandType] : undefined;
-  return readSpelled(words === undefined ? raw : respelled(raw, words));
+  return readSpelled(words === undefined ? raw : renamed(raw, words));
 }

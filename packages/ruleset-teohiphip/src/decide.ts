@@ -1,5 +1,5 @@
 import { type Violation, violation } from '@potyczka/kernel';
-import { removedAmidst } from '@potyczka/ruleset-kit';
+import { isRaw, removedAmidst } from '@potyczka/ruleset-kit';
 import type { Action, Reading } from './actions/action.ts';
 import { activate, concede, endTurn } from './actions/activation.ts';
 import { attack } from './actions/attack.ts';
@@ -23,7 +23,6 @@ import { inWords } from './narration/names.ts';
 import type { TeoPlay } from './play.ts';
 import { withFacts } from './procedures/situation.ts';
 import { groundAt } from './spatial.ts';
-import { isRaw } from './spellings.ts';
 import { carryOn } from './turn.ts';
 
 /** Every command type and the action behind it. */

@@ -1,10 +1,10 @@
 import type { RuleId, Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
+import { isRaw } from '@potyczka/ruleset-kit';
 import type { Band, Character } from './band.ts';
 import { type TraitSpec, traits } from './catalogue/traits.ts';
 import type { TeoOptions } from './options.ts';
 import { eraFrom } from './setup/spellings.ts';
-import { isRaw } from './spellings.ts';
 import { ERAS } from './vocabulary.ts';
 
 /** @rule TEO-3.2 @rule TEO-3.3 @rule TEO-3.4 What a new band is made of. */

@@ -1,5 +1,4 @@
-import type { Square } from '@potyczka/ruleset-kit';
-import { neighbours } from '@potyczka/ruleset-kit';
+import { neighbours, type Square } from '@potyczka/ruleset-kit';
 import type { AcesPlay } from '../play.ts';
 import { unitOf } from '../read.ts';
 import { mayStop, terrainAt } from '../spatial.ts';

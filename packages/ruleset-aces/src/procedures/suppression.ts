@@ -1,5 +1,4 @@
-import type { Square } from '@potyczka/ruleset-kit';
-import { squaredDistance } from '@potyczka/ruleset-kit';
+import { type Square, squaredDistance } from '@potyczka/ruleset-kit';
 import { strike } from '../actions/strike.ts';
 import type { AcesPlay } from '../play.ts';
 import { isUp, unitOf } from '../read.ts';

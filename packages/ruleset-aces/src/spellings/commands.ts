@@ -1,4 +1,5 @@
-import { isRaw, type Raw, renamed, withField } from './fields.ts';
+import { isRaw, type Raw, renamed } from '@potyczka/ruleset-kit';
+import { withField } from './fields.ts';
 import { ruling } from './rulings.ts';
 import { actionKind, powerWord, thing } from './words.ts';
 

@@ -1,4 +1,5 @@
-import { isRaw, type Renames, renamed, withField } from './fields.ts';
+import { isRaw, type Renames, renamed } from '@potyczka/ruleset-kit';
+import { withField } from './fields.ts';
 import { actionKind } from './words.ts';
 
 const SKILL: Renames = { skill: 'trait' };

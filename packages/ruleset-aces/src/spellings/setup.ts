@@ -1,5 +1,5 @@
-import { wordOf } from '@potyczka/ruleset-kit';
-import { isRaw, type Renames, withField } from './fields.ts';
+import { isRaw, type Renames, wordOf } from '@potyczka/ruleset-kit';
+import { withField } from './fields.ts';
 
 /** What the catalogue writes beside a name in its own tables: `Vera, scout`, `wall (brick)`. */
 const ROLES: Renames = { scout: 'vera', veteran: 'bruno', adept: 'iris', medic: 'tomas' };

@@ -1,9 +1,8 @@
-import { wordOf } from '@potyczka/ruleset-kit';
+import { type Renames, wordOf } from '@potyczka/ruleset-kit';
 import { gear, shields } from '../catalogue/gear.ts';
 import { powers } from '../catalogue/powers.ts';
 import { weapons } from '../catalogue/weapons.ts';
 import { ACTION_KINDS, WHOLE_TURN } from '../vocabulary.ts';
-import type { Renames } from './fields.ts';
 
 const THINGS = [...Object.keys(weapons), ...Object.keys(shields), ...Object.keys(gear)];
 const POWERS = Object.keys(powers);

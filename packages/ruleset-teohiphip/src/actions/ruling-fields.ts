@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
-import { BY_OPTION, badFields, byUnit, fieldsOf } from '@potyczka/ruleset-kit';
+import { BY_OPTION, badFields, byUnit, fieldsOf, isRaw } from '@potyczka/ruleset-kit';
 import { profiles } from '../catalogue/profiles.ts';
 import type { TableChange } from '../events/ruling.ts';
 import { options as optionTable } from '../options.ts';
@@ -9,7 +9,6 @@ import { listsOf, mustBeList } from '../setup/lists.ts';
 import { eraFrom, objectFrom, statsFrom } from '../setup/spellings.ts';
 import { statsShape, type WireStats } from '../setup/unit-fields.ts';
 import { unitFrom } from '../setup/units.ts';
-import { isRaw } from '../spellings.ts';
 import type { TeoState, Unit } from '../state.ts';
 import { ERAS } from '../vocabulary.ts';
 import type { Power } from './ruling-powers.ts';

@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
-import { badFields, entryOf, newcomer } from '@potyczka/ruleset-kit';
+import { badFields, entryOf, isRaw, newcomer } from '@potyczka/ruleset-kit';
 import { terrain } from '../catalogue/terrain.ts';
 import { read as readCommand, type TeoCommand } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
@@ -12,7 +12,7 @@ import { terrainFrom } from '../setup/spellings.ts';
 import { TEST_TAGS } from '../setup/things.ts';
 import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
-import { isRaw, respelledIn } from '../spellings.ts';
+import { respelledIn } from '../spellings.ts';
 import type { TeoState } from '../state.ts';
 import type { Reading } from './action.ts';
 import { missionPowers } from './ruling-missions.ts';

@@ -1,8 +1,8 @@
 import type { Json, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import { renamed } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
-import { respelled } from '../spellings.ts';
 import { type Action, mayRule, type Reading } from './action.ts';
 import { campaignForms, campaignRulings } from './campaign-rulings.ts';
 import { fieldPowers } from './ruling-fields.ts';
@@ -50,7 +50,7 @@ export function allPowers(): Powers {
 
 /** The protocol's words for powers, and a field that another power sets. */
 const OTHER_WORDS = { addTerrain: 'addFeature', removeTerrain: 'removeFeature', result: 'gmResult' } as const;
-const wordsOf = (command: CommandOf<'rule'>) => respelled(command.set, OTHER_WORDS);
+const wordsOf = (command: CommandOf<'rule'>) => renamed(command.set, OTHER_WORDS);
 
 function checkRuling(powers: Powers, reading: Reading, command: CommandOf<'rule'>): readonly Violation[] {
   if (!mayRule(reading.state, command.by)) return [violation('TEO-16.5', 'not-gm', { what: 'rule' })];

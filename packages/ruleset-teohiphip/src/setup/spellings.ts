@@ -1,5 +1,5 @@
+import { isRaw, type Raw, renamed } from '@potyczka/ruleset-kit';
 import { GEAR } from '../catalogue/weapons.ts';
-import { isRaw, type Raw, respelled } from '../spellings.ts';
 import { ERAS } from '../vocabulary.ts';
 
 /** Set-ups in the catalogue's words (section 20, TEO-2.11, section 23), turned into those of the protocol. */
@@ -46,7 +46,7 @@ export function terrainFrom(raw: Raw): Raw {
 
 /** An object of section 20. @rule TEO-12.1 What is locked asks for one of two Tests. */
 export function objectFrom(given: Raw): Raw {
-  const { locked, ...raw } = respelled(given, { pos: 'at' });
+  const { locked, ...raw } = renamed(given, { pos: 'at' });
   if (locked === undefined) return raw;
   return locked === true ? { testTag: 'technical', orTag: 'strength', institute: false, ...raw } : raw;
 }
