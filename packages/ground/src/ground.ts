@@ -21,7 +21,7 @@ import { compareDistance, discInside, discOverlaps, sideOf } from './distance.ts
 import { gapBetween, length } from './gap.ts';
 import { IndexGrid } from './index-grid.ts';
 import { flankPoints, nearestFree } from './place.ts';
-import { reachable } from './reach.ts';
+import { costsFrom, reachable } from './reach.ts';
 import { findRoute } from './route.ts';
 import { Search } from './search.ts';
 import { type Outline, outlineOf, shapeOutline } from './shapes.ts';
@@ -100,6 +100,10 @@ class MapGround implements Ground {
 
   reach(query: ReachQuery): readonly Reached[] {
     return reachable(this.walking, this.searchFor(query.walker), query);
+  }
+
+  costs(query: Omit<ReachQuery, 'lattice'>): (to: Point) => number {
+    return costsFrom(this.walking, this.searchFor(query.walker), query);
   }
 
   /** Walkers of one kind share what has been worked out about the map. */

@@ -1,1 +1,2 @@
+export { contour, type Loop } from './contour.ts';
 export { groundOf } from './ground.ts';

@@ -1,4 +1,4 @@
-import type { Body, Reached, ReachQuery } from '@potyczka/kernel';
+import type { Body, Point, Reached, ReachQuery } from '@potyczka/kernel';
 import { length } from './gap.ts';
 import { neat } from './integers.ts';
 import type { Search } from './search.ts';
@@ -10,27 +10,55 @@ function promised(cost: number): number {
   return Math.ceil(cost * 16) / 16 + 1 / 16;
 }
 
-/** Lattice points in reach: straight where the straight way is free and clear, else by the bends of the shortest ways. */
+type CostQuery = Omit<ReachQuery, 'lattice'>;
+
+/** What places cost, and lattice points in reach: straight where the straight way is free and clear, else by the bends of the shortest ways. */
 class Reach {
   private readonly ground: WalkMap;
   private readonly search: Search;
-  private readonly query: ReachQuery;
+  private readonly query: CostQuery;
   private readonly groups: readonly (readonly Body[])[];
+  private readonly range: number;
   private bends: readonly number[] | undefined;
+  /** What the search and the terrain were last asked for, if it was for this. */
+  private run = -1;
+  private begun: readonly Body[] | undefined;
 
-  constructor(ground: WalkMap, search: Search, query: ReachQuery) {
+  constructor(ground: WalkMap, search: Search, query: CostQuery) {
     this.ground = ground;
     this.search = search;
     this.query = query;
     this.groups = [query.blockers, query.passable];
+    this.range = query.budget / Math.min(1, query.difficultCost);
   }
 
-  list(): Reached[] {
-    const { walker, from, budget, lattice, difficultCost, blockers, passable } = this.query;
+  private begin(): void {
+    const { from, blockers } = this.query;
     const { terrain } = this.search;
-    const range = budget / Math.min(1, difficultCost);
+    terrain.begin(blockers, { x: from[0], y: from[1], range: this.range });
+    this.begun = terrain.blocking;
+  }
+
+  /** What it costs to end at a place, whoever has asked for something else in between. */
+  costTo([x, y]: Point): number {
+    const { walker, from, budget } = this.query;
+    const { terrain } = this.search;
+    if (this.begun === undefined || terrain.blocking !== this.begun) this.begin();
+    if (this.bends !== undefined && this.search.runs !== this.run) this.bends = undefined;
+    const far = Number.POSITIVE_INFINITY;
+    if (length(x - from[0], y - from[1]) > this.range + 1) return far;
+    if (!terrain.onTable(...from) || !terrain.onTable(x, y)) return far;
+    if (!terrain.layered && standsIn(this.ground, walker, walker.level, [x, y], this.groups) !== undefined) return far;
+    const cost = this.cost(x, y);
+    return cost <= budget ? cost : far;
+  }
+
+  list(lattice: number): Reached[] {
+    const { walker, from, budget, blockers, passable } = this.query;
+    const { range } = this;
+    const { terrain } = this.search;
     const [fx, fy] = from;
-    terrain.begin(blockers, { x: fx, y: fy, range });
+    this.begin();
     if (!terrain.onTable(fx, fy)) return [];
     const { width, height } = this.ground.map;
     const x0 = Math.ceil(Math.max(walker.radius, fx - range) / lattice);
@@ -122,10 +150,16 @@ class Reach {
       estimate: () => 0,
       mayEnd: () => false,
     });
+    this.run = this.search.runs;
     return this.search.reached.slice(1);
   }
 }
 
 export function reachable(ground: WalkMap, search: Search, query: ReachQuery): Reached[] {
-  return new Reach(ground, search, query).list();
+  return new Reach(ground, search, query).list(query.lattice);
+}
+
+export function costsFrom(ground: WalkMap, search: Search, query: CostQuery): (to: Point) => number {
+  const reach = new Reach(ground, search, query);
+  return (to) => reach.costTo(to);
 }

@@ -72,6 +72,11 @@ export class Search {
     this.nodes = new Nodes(terrain.corners);
   }
 
+  /** How often it has been run: what was reached is known until it is run again. */
+  get runs(): number {
+    return this.stamp;
+  }
+
   xOf(state: number): number {
     return this.nodes.x[Math.floor(state / this.depth)] as number;
   }

@@ -128,6 +128,11 @@ export class Terrain {
     this.discs = this.bodies.map(bodyOutline);
   }
 
+  /** The figures set last: another list as soon as anybody has set others. */
+  get blocking(): readonly Body[] {
+    return this.bodies;
+  }
+
   /** Lattice points to end on, where levels never change. */
   lattice(spacing: number): Lattice {
     let known = this.lattices.get(spacing);

@@ -1,9 +1,13 @@
+export * from './arithmetic.ts';
 export { isBranch, MOST_SALT } from './branch.ts';
 export * from './draws.ts';
 export * from './fair.ts';
+export * from './figure-sheet.ts';
 export { effective, entriesOf, pendingAt, tablesOf } from './history.ts';
 export * from './json.ts';
+export * from './line.ts';
 export { loadTableFrom, type Milestone, milestoneOf, type Parted } from './milestone.ts';
+export * from './movement.ts';
 export * from './options.ts';
 export { openTable, pendingCodeOf, pendingDecision, perform } from './perform.ts';
 export * from './play.ts';
@@ -16,6 +20,7 @@ export * from './sha256.ts';
 export type { Checker, FieldError } from './shape.ts';
 export * as shape from './shape.ts';
 export * from './space.ts';
+export * from './staging.ts';
 export * from './statistics.ts';
 export type {
   Entry,

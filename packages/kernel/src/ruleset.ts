@@ -1,12 +1,17 @@
+import type { Arithmetic } from './arithmetic.ts';
+import type { Duel, FigureSheet } from './figure-sheet.ts';
 import type { Json } from './json.ts';
+import type { Line } from './line.ts';
+import type { Movement } from './movement.ts';
 import type { Options, OptionTable } from './options.ts';
 import type { Play, Question } from './play.ts';
 import type { Scene } from './scene.ts';
 import type { Level, Seat } from './seats.ts';
 import type { Form } from './shape.ts';
 import type { GroundMaker } from './space.ts';
+import type { Staging } from './staging.ts';
 import type { Statistics } from './statistics.ts';
-import type { Params, RuleId, Violation } from './violation.ts';
+import type { RuleId, Violation } from './violation.ts';
 
 export interface Command {
   readonly type: string;
@@ -39,6 +44,31 @@ export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly violations: readonly Violation[] };
 
+/** An answer that might be given to an open question. */
+export interface Answered<C> {
+  readonly asked: Omit<Question, 'check'>;
+  readonly choice: Json;
+  /** What was under way when it was asked; `null` while the table is being opened. */
+  readonly command: C | null;
+}
+
+/**
+ * How far the odds of an answer look, questions that come up on the way taking their defaults: to the end of what was
+ * under way; until a question of one of these kinds; until somebody else draws or is asked; until anybody is asked;
+ * until its first draw has fallen; until anything is drawn or asked at all.
+ */
+export type Until = 'end' | readonly string[] | 'others' | 'question' | 'draw' | 'now';
+
+/** What is told of the answers to questions, beside each choice. */
+export interface Answers<S, C, E> {
+  /** What this answer does by itself since it was asked, told of whoever it concerns. */
+  outcome(before: S, after: S, events: readonly E[], answered: Answered<C>): Readonly<Record<string, Json>>;
+  /** What it would be tried under, from what happens before its first draw: die, target, reasons. */
+  terms?(events: readonly E[], state: S): readonly Line[];
+  /** By kind of question: to the end unless told. */
+  readonly until?: Readonly<Record<string, Until>>;
+}
+
 /** A command a seat may issue now. `vary` lists the values of one parameter left open, such as where to move. */
 export interface Offer<C> {
   readonly command: C;
@@ -54,16 +84,6 @@ export interface Refused {
 export interface Offers<C> {
   readonly commands: readonly Offer<C>[];
   readonly refused: readonly Refused[];
-}
-
-/** A line of the log: a key of the ruleset's message catalogue with its parameters. */
-export interface Line {
-  readonly key: string;
-  readonly params: Params;
-  /** The number of the round that begins with it: interfaces make a heading of it. */
-  readonly round?: number;
-  /** It tells that the game has ended, or why. */
-  readonly ends?: true;
 }
 
 export type Language = 'en' | 'pl' | 'ru';
@@ -199,8 +219,12 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
   view(state: S, seat: string | null): Json;
   /** What a view looks like on a table; made from the view alone, since that is all a player far away has. */
   scene?(view: Json): Scene;
+  /** One figure of a view explained; `null` when the view knows of no such figure. */
+  figureSheet?(view: Json, unit: string): FigureSheet | null;
   /** An event as the wire carries it: lengths in the table's unit, as in `view`. Left out, it goes as it is. */
   present?(event: E): Readonly<Record<string, unknown>>;
+  /** What an event as the wire carries it, lengths in the table's unit, shows besides what two scenes tell. */
+  staging?(event: E): Staging | undefined;
   /** An event as a seat may see it; `undefined` when it may not know of it at all. */
   redact(event: E, seat: string, state: S): E | undefined;
   /** A state that fits what the seat may see, secrets replaced by stated assumptions: what odds and NPCs think with. */
@@ -210,16 +234,27 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
   /** Two states that differ only in what the seat can't see: a law feeds on this. */
   disguise(state: S, seat: string): S;
 
-  /** What a command would be tried under, before anybody commits to it: die, target, reasons, stakes. Beside odds. */
-  terms?(state: S, command: C, ground: GroundMaker): readonly Line[];
+  /** What a command would be tried under, before anybody commits to it: start, reasons, target, what may be spent. */
+  arithmetic?(state: S, command: C, ground: GroundMaker): Arithmetic<S, C> | undefined;
 
   /** What lies between two units as far as a seat may know; read out to those who look at no map. */
   situation?(state: S, seat: string, unit: string, other: string, ground: GroundMaker): Situation | undefined;
 
+  /** Ways and their costs before anybody goes; left out by a game without a map. */
+  readonly movement?: Movement<S, C, E>;
+
   /** What a player cares about in what happened, for odds: hit, damage, eliminated … */
   outcome(before: S, after: S, events: readonly E[], command: C): Readonly<Record<string, Json>>;
+  /** How two figures stand against each other, for odds both ways whoever's turn it is. */
+  duel?(state: S, unit: string, target: string): Duel<S, C> | undefined;
   /** Answers the acting player's own questions when odds ask what spending would bring. */
   spend?(question: Question, state: S): Json | undefined;
+  /** What is told of the answers to a question. Left out, they are told as the command they belong to would be. */
+  readonly answers?: Answers<S, C, E>;
+  /** Answers them for somebody who keeps everything, where that is not the default: what plain odds are counted with. */
+  decline?(question: Question, state: S): Json | undefined;
+  /** Whom a GM's command makes roll, who is no `unit` of it: their players may spend. */
+  tested?(command: C): readonly string[];
 
   /** The odds that are asked for most often, without a table. */
   readonly quickOdds?: QuickOdds;
@@ -236,7 +271,20 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
   tell(event: E, state: S): readonly Line[];
   readonly words: Readonly<Record<Language, Words>>;
   readonly rulebook: Readonly<Record<Language, Readonly<Record<RuleId, RuleText>>>>;
-  readonly scenarios: readonly { readonly id: string; readonly players: readonly [min: number, max: number] }[];
+  readonly scenarios: readonly ScenarioInfo[];
+}
+
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** What a lobby lists of a built-in scenario. */
+export interface ScenarioInfo {
+  readonly id: string;
+  readonly players: readonly [min: number, max: number];
+  /** For the side people play; left out where nobody knows. */
+  readonly difficulty?: Difficulty;
+  /** Its map is made when the table begins: nobody can show it before. */
+  readonly rolled?: true;
 }
 
 export interface EventVersions {

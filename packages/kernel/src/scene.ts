@@ -1,3 +1,5 @@
+import type { Line } from './line.ts';
+
 /**
  * What a table looks like, in the same words for every game: for those who draw it or read it out. Made from a seat's
  * view, so it shows nothing the seat may not see, and can be made wherever the view has come.
@@ -5,12 +7,37 @@
 export interface Scene {
   /** `null` where the GM speaks the distances. */
   readonly board: Board | null;
+  /** Parts of the board on other ground: planks in a house, a grating. For the eye alone. */
+  readonly floors: readonly SceneFloor[];
+  /** What parts of the board are called. */
+  readonly places: readonly SceneName[];
   readonly pieces: readonly ScenePiece[];
   readonly zones: readonly SceneZone[];
   readonly things: readonly SceneThing[];
   readonly figures: readonly SceneFigure[];
   readonly turn: SceneTurn;
+  /** What the battle turns on, the most important first. */
+  readonly goals: readonly SceneGoal[];
 }
+
+/** What a board is covered with, for those who draw it. */
+export const GROUNDS = [
+  'field',
+  'yard',
+  'street',
+  'house',
+  'ship',
+  'foundry',
+  'quay',
+  'road',
+  'desert',
+  'cellar',
+] as const;
+export type BoardGround = (typeof GROUNDS)[number];
+
+/** What only parts of a board are covered with. */
+export const FLOORS = [...GROUNDS, 'grating', 'rails', 'timber', 'ruts'] as const;
+export type Floor = (typeof FLOORS)[number];
 
 export interface Board {
   /** In the table's unit, as every length in a scene. */
@@ -18,6 +45,22 @@ export interface Board {
   readonly height: number;
   /** Figures stand in squares; a place names the square's corner nearest to the origin. */
   readonly squares: boolean;
+  /** Which way y grows on the drawn sheet. */
+  readonly y: 'up' | 'down';
+  /** Texts of the battle speak of north and south; north is always at the top of the drawn sheet. */
+  readonly compass?: true;
+  readonly ground: BoardGround;
+}
+
+export interface SceneFloor {
+  readonly floor: Floor;
+  readonly shapes: readonly Outline[];
+}
+
+export interface SceneName {
+  /** As events carry it: `@term` or plain words. */
+  readonly name: string;
+  readonly at: ScenePlace;
 }
 
 export type ScenePlace = readonly [x: number, y: number];
@@ -30,6 +73,7 @@ export type Outline =
 /** How a kind of terrain is drawn; the kind itself keeps the catalogue's word. */
 export const LOOKS = [
   'wall',
+  'solid',
   'lowWall',
   'door',
   'window',
@@ -66,6 +110,8 @@ export interface ScenePiece {
   readonly open?: boolean;
   readonly difficult?: boolean;
   readonly destroyed?: boolean;
+  /** The battle turns on it. */
+  readonly goal?: true;
 }
 
 export interface SceneZone {
@@ -73,6 +119,8 @@ export interface SceneZone {
   readonly sort: 'deploy' | 'objective' | 'exit' | 'danger' | 'cloud';
   readonly shapes: readonly Outline[];
   readonly side?: string;
+  /** What it is called, as events carry names. */
+  readonly name?: string;
   /** Rounds or turns left. */
   readonly left?: number;
 }
@@ -85,6 +133,8 @@ export interface SceneThing {
   /** A name as events carry it: `@term` or plain words. */
   readonly name?: string;
   readonly shapes?: readonly Outline[];
+  /** The battle turns on it. */
+  readonly goal?: true;
 }
 
 /** A count a player watches: action points, mana, chips. Its word is `stat.<key>`. */
@@ -94,8 +144,13 @@ export interface Track {
   readonly most?: number;
 }
 
+export const FIGURE_KINDS = ['person', 'beast', 'droid', 'vehicle'] as const;
+export type FigureKind = (typeof FIGURE_KINDS)[number];
+
 export interface SceneFigure {
   readonly id: string;
+  /** What sort of body it has: its outline. */
+  readonly kind: FigureKind;
   readonly name: string;
   readonly side: string;
   /** Beside the table, or in another figure, it has no place. */
@@ -137,3 +192,17 @@ export interface SceneTurn {
 export type SceneSlot =
   | { readonly unit: string; readonly note?: string }
   | { readonly side: string; readonly now?: true };
+
+/** Something the battle turns on, as far as the viewer may know of it. */
+export interface SceneGoal {
+  readonly id: string;
+  readonly sort: 'objective' | 'score' | 'clock' | 'wave';
+  readonly line: Line;
+  /** How far it has come, of how much. */
+  readonly now?: number;
+  readonly most?: number;
+  /** Whose it is. */
+  readonly side?: string;
+  /** What would change it, or what comes of it. */
+  readonly change?: Line;
+}

@@ -178,6 +178,11 @@ export interface Ground {
   /** The cheapest legal path, or what stands in the way of every one. */
   route(query: RouteQuery): Route | { readonly blocked: readonly string[] };
   reach(query: ReachQuery): readonly Reached[];
+  /**
+   * What it costs to get to any place and stand there; infinite where that can't be done or is beyond the budget. Good
+   * for many places: the bends of the ways are worked out once.
+   */
+  costs(query: Omit<ReachQuery, 'lattice'>): (to: Point) => number;
   /** The nearest place on a lattice where a base fits: ties by smaller x, then smaller y. */
   freePlace(
     walker: { radius: Ticks; level: Ticks },
