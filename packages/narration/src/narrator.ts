@@ -17,7 +17,7 @@ export interface Worded {
 export type NameOf = (id: string) => string | undefined;
 
 /** A line of the log, and what an interface makes stand out in it. */
-export interface Told extends Spoken, Pick<Line, 'round' | 'ends'> {}
+export interface Told extends Spoken, Pick<Line, 'round' | 'ends' | 'mark'> {}
 
 export interface Narrator {
   readonly lang: Language;
@@ -108,7 +108,7 @@ class Catalogue implements Speech {
   }
 }
 
-function toldOf(words: Catalogue, { key, params, round, ends }: Line): Told {
+function toldOf(words: Catalogue, { key, params, round, ends, mark }: Line): Told {
   const { text, names } = words.speak(key, params);
   const sentence = capital(text);
   const grown = sentence.length - text.length;
@@ -118,6 +118,7 @@ function toldOf(words: Catalogue, { key, params, round, ends }: Line): Told {
     names: names.map(([from, to]): Span => [moved(from), moved(to)]),
     ...(round === undefined ? {} : { round }),
     ...(ends === undefined ? {} : { ends }),
+    ...(mark === undefined ? {} : { mark }),
   };
 }
 

@@ -77,8 +77,13 @@ export type Put<T> = (value: Value, wanted: Wanted, speech: Speech) => string | 
 
 function textsOf(value: string | readonly string[], wanted: Wanted, speech: Speech): readonly string[] {
   const form = CASES.find((known) => known === wanted.form) ?? 'nom';
-  return (typeof value === 'string' ? [value] : value).map((text) => inCase(speech.name(text), form));
+  return (typeof value === 'string' ? [value] : value).map((text) => inCase(speech.name(String(text)), form));
 }
+
+/** Whether a parameter is something that can be said. What comes over a wire may be anything, whatever its type says. */
+const isSayable = (value: unknown): value is Value =>
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'));
 
 export const textOf: Put<never> = (value, wanted, speech) => {
   if (typeof value === 'number') return numberText(value, speech.lang);
@@ -115,7 +120,9 @@ export function valuesFor<T>(
   for (const { name, use } of args) {
     const exact = Object.hasOwn(params, name);
     const wanted: Wanted = exact ? { base: name, form: 'nom', join: 'comma' } : wantedBy(name);
-    const value = Object.hasOwn(params, wanted.base) ? params[wanted.base] : undefined;
+    const given: unknown = Object.hasOwn(params, wanted.base) ? params[wanted.base] : undefined;
+    // What is no text is not said: a sentence with a gap is better than none, and tests hear of it.
+    const value = isSayable(given) ? given : undefined;
     if (value === undefined && !optional.has(wanted.base)) missing(wanted.base);
     if (use === 'text') {
       if (wanted.form === 'count') values[shown(name)] = String(plainOf(value ?? [], wanted, speech));

@@ -56,6 +56,19 @@ const words: Readonly<Record<Language, Words>> = {
 };
 const say = (lang: Language, key: string, params = {}): string => narrator({ words }, lang).line({ key, params });
 
+describe('what is no text', () => {
+  const inside = { who: 'Tomas', whom: { vehicle: 'carrier' }, weapon: null } as unknown as Params;
+
+  it('leaves a gap in the sentence, and never breaks it', () => {
+    expect(say('en', 'log.shot', inside)).toBe('Tomas shoots  with .');
+  });
+
+  it('is found by the tests, which speak strictly', () => {
+    const strict = narrator({ words }, 'en', { strict: true });
+    expect(() => strict.word('log.shot', inside)).toThrow('wants the parameter whom');
+  });
+});
+
 describe('plurals', () => {
   it.each([
     [1, '1 punkt', '1 очко'],

@@ -39,7 +39,12 @@ export interface BranchOptions<S, E> {
   readonly shortFirst?: boolean;
   /** Counts every ordered roll by itself: slow, and a check on the readings. */
   readonly ignoreReadings?: boolean;
+  /** Ends a run before what comes next: `draws` counts those that were not known from the start. */
+  readonly endsBefore?: (next: Next, draws: number) => boolean;
 }
+
+/** What a run would ask for next. */
+export type Next = { readonly draw: DrawRequest } | { readonly question: Question };
 
 /** Runs that are left, shared by everything counted for one question. */
 export interface Budget {
@@ -98,6 +103,7 @@ class Explorer<S, E> {
   private p: Fraction = ONE;
   private draws = 0;
   private waiting: Path<E>[] = [];
+  private ended = false;
 
   constructor(base: S, evolve: (state: S, event: E) => S, body: Body<S, E>, options: BranchOptions<S, E>) {
     this.base = base;
@@ -143,12 +149,14 @@ class Explorer<S, E> {
     this.p = path.p;
     this.draws = path.draws;
     this.waiting = waiting;
+    this.ended = false;
     return runPlay(this.base, this.evolve, this.body, path.replies, this.sources);
   }
 
   private end(course: Course<S, E>, leaves: Leaf<S, E>[]): void {
     const { p } = this;
-    if (course.kind === 'done') leaves.push({ state: course.state, events: course.events, p });
+    if (course.kind === 'done' || (course.kind === 'waiting' && this.ended))
+      leaves.push({ state: course.state, events: course.events, p });
     else if (course.kind === 'waiting' && course.asked !== undefined) leaves.push(...this.bestOf(course.asked));
     else if (course.kind === 'refused' && course.by === 'rules')
       leaves.push({ state: this.base, events: [], p, withdrawn: course.violations });
@@ -181,6 +189,7 @@ class Explorer<S, E> {
   /** Gives the first class and keeps the others for later; nothing when this path has become too unlikely to go on. */
   private draw(request: DrawRequest): readonly Draw[] | undefined {
     const { replies, p, draws } = this;
+    if (this.endsNow({ draw: request })) return undefined;
     if (draws >= NEVER_CUT_BEFORE && toNumber(p) < this.cut) return undefined;
     const [first, ...others] = classesOf(this.options.ignoreReadings ? unread(request) : request);
     if (first === undefined) throw new Error(`${request.label} draws nothing`);
@@ -204,7 +213,13 @@ class Explorer<S, E> {
     return first.draws;
   }
 
+  private endsNow(next: Next): boolean {
+    this.ended = this.options.endsBefore?.(next, this.draws) === true;
+    return this.ended;
+  }
+
   private answer(question: Question, state: S): Json | undefined {
+    if (this.endsNow({ question })) return undefined;
     const { policy } = this.options;
     const choice = policy.answer?.(question, state);
     if (choice === undefined && policy.best?.seat === question.seat) return undefined;

@@ -1,19 +1,35 @@
-import type { Command, GameEvent, Json, Line, Question, Ruleset, Table, Violation } from '@potyczka/kernel';
+import type {
+  Arithmetic,
+  Command,
+  GameEvent,
+  Json,
+  Line,
+  Question,
+  Ruleset,
+  Table,
+  Term,
+  Violation,
+} from '@potyczka/kernel';
 import { pendingDecision } from '@potyczka/kernel';
 import type { Branches, BranchOptions, Budget } from './branches.ts';
 import { branches, RUNS_AT_MOST } from './branches.ts';
-import { leadsTo } from './leads-to.ts';
 import type { Distribution, Outcome, Result } from './outcomes.ts';
 import { distribution } from './outcomes.ts';
 import type { Policy } from './policies.ts';
-import { never, spending } from './policies.ts';
+import { declining, spending } from './policies.ts';
+import type { Spending } from './spending.ts';
+import { oddsOfSpending } from './spending.ts';
 
 export interface Odds extends Distribution {
   /** The same when the acting player spends what the rules let it spend; left out when there is nothing to spend. */
   readonly ifSpent?: readonly Outcome[];
   readonly assumptions?: readonly Line[];
-  /** What it would be tried under: die, target, stakes. */
-  readonly terms?: readonly Line[];
+  /** What it would be tried under: the sum, row by row. */
+  readonly terms?: readonly Term[];
+  readonly faces?: Arithmetic<unknown, unknown>['faces'];
+  readonly ladder?: Arithmetic<unknown, unknown>['ladder'];
+  /** What may still be spent and what each step would bring; only where it was asked for. */
+  readonly spending?: readonly Spending[];
   /** Who answered the questions on the way. */
   readonly policy: string;
 }
@@ -28,6 +44,10 @@ export interface OddsOptions<S, E> {
   /** How often the rules may be run for all of it. */
   readonly runs?: number;
   readonly ignoreReadings?: boolean;
+  /** Also what each step of spending would bring: as many counts as there are steps. */
+  readonly steps?: boolean;
+  /** Nothing but the plain outcomes: for lists that show one number each. */
+  readonly plain?: boolean;
 }
 
 /** What a command would do, without doing it, from what its seat may know; refused as the command itself would be. */
@@ -41,34 +61,51 @@ export function oddsOf<S, C extends Command, E extends GameEvent>(
   const seat = command.by;
   const base = rules.imagine(moment.state, seat);
   const budget: Budget = { left: options.runs ?? RUNS_AT_MOST };
-  const spender = actorOf(rules, moment.state, command);
-  const watch = watching(rules, spender, options.policy ?? never);
-  const count = (policy: Policy<S, E>): Branches<S, E> =>
-    branches(base, rules.evolve, (play) => rules.decide(play, command), branchOptions(table, policy, budget, options));
+  const spenders = spendersOf(rules, moment.state, command);
+  const plainly = declining(spenders, rules);
+  const watch = watching(rules, spenders, options.policy ?? plainly);
+  const count = (policy: Policy<S, E>, tried = command): Branches<S, E> =>
+    branches(base, rules.evolve, (play) => rules.decide(play, tried), branchOptions(table, policy, budget, options));
   const plain = count(watch.policy);
   if (!plain.ok) return plain;
-  const spent = options.policy === undefined && watch.spends() ? count(spending(spender, rules)) : undefined;
+  const asked = options.policy === undefined && options.plain !== true;
+  const spent = asked && watch.spends() ? count(spending(spenders, rules)) : undefined;
   if (spent?.ok === false) return spent;
   const assumptions = rules.assumptions?.(moment.state, seat) ?? [];
-  const terms = rules.terms?.(base, command, table.ground) ?? [];
+  const sum = options.plain === true ? undefined : rules.arithmetic?.(base, command, table.ground);
+  const { terms = [], faces, ladder, spendable = [] } = sum ?? {};
+  const outcomesOf = (tried: C, policy: Policy<S, E>): readonly Outcome[] | undefined => {
+    const found = count(policy, tried);
+    return found.ok ? shown(rules, base, tried, found).outcomes : undefined;
+  };
+  const steps = options.steps === true ? oddsOfSpending(spendable, command, plainly, outcomesOf) : [];
   return {
     ok: true,
     ...shown(rules, base, command, plain),
     ...(spent === undefined ? {} : { ifSpent: shown(rules, base, command, spent).outcomes }),
     ...(assumptions.length === 0 ? {} : { assumptions }),
     ...(terms.length === 0 ? {} : { terms }),
+    ...(faces === undefined ? {} : { faces }),
+    ...(ladder === undefined ? {} : { ladder }),
+    ...(steps.length === 0 ? {} : { spending: steps }),
     policy: watch.policy.name,
     runs: plain.runs + (spent?.runs ?? 0),
   };
 }
 
-/** Who would spend: the owner of the acting unit, also when a GM issues the command for it. */
-const actorOf = <S, C extends Command, E extends GameEvent>(rules: Ruleset<S, C, E>, state: S, command: C): string => {
-  const unit = (command as Readonly<Record<string, unknown>>).unit;
-  return (typeof unit === 'string' ? rules.owner(state, unit) : undefined) ?? command.by;
-};
+/** Who would spend: the owners of those who act or are made to roll, also when a GM issues the command for them. */
+export function spendersOf<S, C extends Command, E extends GameEvent>(
+  rules: Ruleset<S, C, E>,
+  state: S,
+  command: C,
+): readonly string[] {
+  const { unit } = command as Readonly<Record<string, unknown>>;
+  const rolling = [...(typeof unit === 'string' ? [unit] : []), ...(rules.tested?.(command) ?? [])];
+  const owners = rolling.flatMap((id) => rules.owner(state, id) ?? []);
+  return owners.length === 0 ? [command.by] : owners;
+}
 
-const branchOptions = <S, C extends Command, E extends GameEvent>(
+export const branchOptions = <S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
   policy: Policy<S, E>,
   budget: Budget,
@@ -83,17 +120,18 @@ const branchOptions = <S, C extends Command, E extends GameEvent>(
   ...(cut === undefined ? {} : { cut }),
 });
 
-/** The policy, and whether its seat was ever asked something the ruleset would spend on. */
+/** The policy, and whether its seats were ever asked something the ruleset would spend on. */
 function watching<S, C extends Command, E extends GameEvent>(
   rules: Ruleset<S, C, E>,
-  seat: string,
+  seats: readonly string[],
   policy: Policy<S, E>,
 ): { readonly policy: Policy<S, E>; spends(): boolean } {
   let spends = false;
   const answer = (question: Question, state: S): Json | undefined => {
-    if (!spends && question.seat === seat) {
+    if (!spends && seats.includes(question.seat)) {
       const spend = rules.spend?.(question, state);
-      spends = spend !== undefined && JSON.stringify(spend) !== JSON.stringify(question.default);
+      const keep = rules.decline?.(question, state) ?? question.default;
+      spends = spend !== undefined && JSON.stringify(spend) !== JSON.stringify(keep);
     }
     return policy.answer?.(question, state);
   };
@@ -112,37 +150,3 @@ export const shown = <S, C extends Command, E extends GameEvent>(
   }));
   return distribution(results, found.rest);
 };
-
-export interface ChoiceOdds extends Distribution {
-  readonly choice: Json;
-}
-
-/**
- * What each listed choice of the open question would lead to, from what the seat asked may know. Left out where what
- * the seat takes for granted does not lead to this question at all: then there is nothing honest to show.
- */
-export function oddsOfChoices<S, C extends Command, E extends GameEvent>(
-  table: Table<S, C, E>,
-  options: OddsOptions<S, E> = {},
-): Counted<{ readonly choices: readonly ChoiceOdds[] }> {
-  const { rules } = table;
-  const { open } = table.moment;
-  if (open === null || open.command.type === 'open') return { ok: true, choices: [], runs: 0 };
-  const { asked, replies } = open;
-  const base = rules.imagine(open.base, asked.seat);
-  if (!leadsTo(table, base)) return { ok: true, choices: [], runs: 0 };
-  const budget: Budget = { left: options.runs ?? RUNS_AT_MOST };
-  const command = open.command as C;
-  const choices: ChoiceOdds[] = [];
-  let runs = 0;
-  for (const { choice } of asked.choices) {
-    const found = branches(base, rules.evolve, (play) => rules.decide(play, command), {
-      ...branchOptions(table, options.policy ?? never, budget, options),
-      replies: [...replies, { choice, kind: asked.kind }],
-    });
-    if (!found.ok) return found;
-    runs += found.runs;
-    choices.push({ choice, ...shown(rules, base, command, found) });
-  }
-  return { ok: true, choices, runs };
-}

@@ -5,10 +5,11 @@ import { branches, RUNS_AT_MOST } from './branches.ts';
 import type { Fraction } from './fractions.ts';
 import { add, multiply, ONE, ZERO } from './fractions.ts';
 import type { Counted, Odds } from './odds.ts';
+import { spendersOf } from './odds.ts';
 import type { Result } from './outcomes.ts';
 import { distribution } from './outcomes.ts';
 import type { Leaf } from './policies.ts';
-import { never } from './policies.ts';
+import { declining } from './policies.ts';
 
 /** Where a plan may have got to: the state, what the last command that was carried out brought, and how likely. */
 interface Stand<S> {
@@ -37,7 +38,9 @@ export function oddsOfPlan<S, C extends Command, E extends GameEvent>(
   if (moment.open !== null) return { ok: false, violations: [pendingDecision(rules, moment.open.asked)] };
   const [{ by }] = commands;
   const budget: Budget = { left: options.runs ?? RUNS_AT_MOST };
-  const course = new Course(rules, { ground: table.ground, policy: never, budget });
+  const spenders = commands.flatMap((command) => spendersOf(rules, moment.state, command));
+  const policy = declining<S>(spenders, rules);
+  const course = new Course(rules, { ground: table.ground, policy, budget });
   let stands: readonly Stand<S>[] = [{ state: rules.imagine(moment.state, by), result: {}, p: ONE }];
   for (const [at, command] of commands.entries()) {
     const refused = course.step(stands, command, at, at === commands.length - 1);
@@ -49,7 +52,7 @@ export function oddsOfPlan<S, C extends Command, E extends GameEvent>(
     ok: true,
     ...distribution(course.ends, course.rest),
     ...(assumptions.length === 0 ? {} : { assumptions }),
-    policy: never.name,
+    policy: policy.name,
     runs: course.runs,
   };
 }

@@ -24,13 +24,24 @@ export interface Policy<S, E> {
 /** Nobody spends anything: every question takes its default. */
 export const never: Policy<unknown, unknown> = { name: 'never' };
 
-/** One seat spends as the ruleset says a person would; the others never do. */
-export const spending = <S>(
-  seat: string,
-  rules: { spend?(question: Question, state: S): Json | undefined },
-): Policy<S, unknown> => ({
+type Answer<S> = (question: Question, state: S) => Json | undefined;
+
+/** These seats keep everything they might spend; every other question takes its default. */
+export const declining = <S>(seats: readonly string[], rules: { decline?: Answer<S> }): Policy<S, unknown> => ({
+  name: never.name,
+  answer: (question, state) => (seats.includes(question.seat) ? rules.decline?.(question, state) : undefined),
+});
+
+/** These seats spend as the ruleset says a person would; the others never do. */
+export const spending = <S>(seats: readonly string[], rules: { spend?: Answer<S> }): Policy<S, unknown> => ({
   name: 'spend',
-  answer: (question, state) => (question.seat === seat ? rules.spend?.(question, state) : undefined),
+  answer: (question, state) => (seats.includes(question.seat) ? rules.spend?.(question, state) : undefined),
+});
+
+/** One policy decides first; what it leaves open falls to the other. */
+export const first = <S>(answer: Answer<S>, otherwise: Policy<S, unknown>): Policy<S, unknown> => ({
+  name: 'spend',
+  answer: (question, state) => answer(question, state) ?? otherwise.answer?.(question, state),
 });
 
 /**

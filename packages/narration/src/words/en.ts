@@ -7,6 +7,7 @@ export const en: Words = {
   ...cli,
   ...online,
   ...lab,
+  'terms.reason': '{name}',
   'chapter.EX': 'Worked examples',
   'chapter.OD': 'Odds',
   'chapter.T': 'Step by step',
@@ -43,6 +44,8 @@ export const en: Words = {
   'error.record-no-save':
     'This is what one seat has seen of a game that was not over. It can be read, but neither replayed nor played on; save it again when the game has ended.',
   'error.save-of-newer-version': 'This save was made by a newer version ({found}); this one reads up to {known}.',
+  'error.odds-unknown':
+    'What you may know does not lead to this question, so there are no honest odds for its answers.',
   'error.too-many-branches': 'There are too many ways this can end to count them all. Ask about a smaller step.',
   'error.internal': 'Something went wrong inside: {why}. The table is as it was before.',
   'option.value.true': 'yes',
@@ -59,4 +62,9 @@ export const en: Words = {
   'seat.gm': 'Game Master',
   'outcome.done': 'steps taken: {value}',
   'draw.other': 'the roll',
+  'staged.success': 'success',
+  'staged.failure': 'failure',
+  'staged.hit': 'hit',
+  'staged.miss': 'miss',
+  'staged.never': 'never hits',
 };

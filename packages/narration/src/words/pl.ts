@@ -7,6 +7,7 @@ export const pl: Words = {
   ...cli,
   ...online,
   ...lab,
+  'terms.reason': '{name}',
   'chapter.EX': 'Przykłady',
   'chapter.OD': 'Szanse',
   'chapter.T': 'Krok po kroku',
@@ -43,6 +44,7 @@ export const pl: Words = {
   'error.record-no-save':
     'To zapis tego, co jedno miejsce widziało z niedokończonej gry. Można go czytać, ale nie odtworzyć ani grać dalej; zapisz grę ponownie po jej zakończeniu.',
   'error.save-of-newer-version': 'Ten zapis pochodzi z nowszej wersji ({found}); ta czyta najwyżej {known}.',
+  'error.odds-unknown': 'Z tego, co wiesz, to pytanie nie wynika, więc nie ma uczciwych szans dla odpowiedzi.',
   'error.too-many-branches':
     'To może się skończyć na zbyt wiele sposobów, by policzyć wszystkie. Zapytaj o mniejszy krok.',
   'error.internal': 'Coś zawiodło w środku: {why}. Stół pozostał bez zmian.',
@@ -60,4 +62,9 @@ export const pl: Words = {
   'seat.gm': 'Mistrz Gry|gen:Mistrza Gry|dat:Mistrzowi Gry|acc:Mistrza Gry|ins:Mistrzem Gry|loc:Mistrzu Gry|m',
   'outcome.done': 'wykonane kroki: {value}',
   'draw.other': 'rzut',
+  'staged.success': 'sukces',
+  'staged.failure': 'porażka',
+  'staged.hit': 'trafienie',
+  'staged.miss': 'pudło',
+  'staged.never': 'nigdy nie trafia',
 };

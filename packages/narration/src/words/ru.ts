@@ -7,6 +7,7 @@ export const ru: Words = {
   ...cli,
   ...online,
   ...lab,
+  'terms.reason': '{name}',
   'chapter.EX': 'Примеры',
   'chapter.OD': 'Шансы',
   'chapter.T': 'Шаг за шагом',
@@ -43,6 +44,7 @@ export const ru: Words = {
   'error.record-no-save':
     'Это запись того, что одно место видело в незаконченной игре. Её можно читать, но нельзя ни воспроизвести, ни продолжить; сохраните игру ещё раз, когда она закончится.',
   'error.save-of-newer-version': 'Это сохранение сделано более новой версией ({found}); эта читает не выше {known}.',
+  'error.odds-unknown': 'Из того, что вам известно, этот вопрос не следует: честных шансов для ответов нет.',
   'error.too-many-branches': 'Исходов слишком много, чтобы пересчитать все. Спросите о шаге поменьше.',
   'error.internal': 'Внутри что-то сломалось: {why}. Стол остался прежним.',
   'option.value.true': 'да',
@@ -59,4 +61,9 @@ export const ru: Words = {
   'seat.gm': 'Мастер|gen:Мастера|dat:Мастеру|acc:Мастера|ins:Мастером|loc:Мастере|m',
   'outcome.done': 'сделано шагов: {value}',
   'draw.other': 'бросок',
+  'staged.success': 'успех',
+  'staged.failure': 'неудача',
+  'staged.hit': 'попадание',
+  'staged.miss': 'промах',
+  'staged.never': 'никогда не попадает',
 };
