@@ -1,10 +1,13 @@
 export { contentHash, doorViolation, LEVELS, milestoneOf, sameJson, shape } from '@potyczka/kernel';
+export type { Outcome, Spending } from '@potyczka/odds';
 export { rulesets } from '@potyczka/rulesets';
 export { npcStep } from './advance.ts';
+export { attackOdds, type DuelOdds, duelOdds } from './duel.ts';
 export { errorOf, type WireError, type WireRefusal } from './errors.ts';
-export { type LogLine, logOf, marked } from './log.ts';
+export { countingSteps, type LogLine, logOf, marked } from './log.ts';
 export { badLine, badMessage, type RawCommand, VERBS, type Verb } from './messages.ts';
 export type { Glance, KnownOdds } from './odds.ts';
+export { oddsFor } from './odds.ts';
 export {
   type AnyMilestone,
   answerByDefault,
@@ -30,13 +33,14 @@ export { createReferee, type Referee, type RefereeParts } from './referee.ts';
 export type { Reply, WireOffers, WirePending } from './replies.ts';
 export { noteDraw, sidesOf } from './requests.ts';
 export { type FoundRule, nearestRules, ruleOf, searchRules } from './rulebook.ts';
-export { readSave, tableFrom } from './saves.ts';
+export { loadSave, readSave, tableFrom } from './saves.ts';
 export { noteOddsBeside } from './seats/asked.ts';
 export { type Change, changesBetween } from './seats/changes.ts';
 export { type DoorParts, SeatDoor, type Understood } from './seats/door.ts';
 export type { WireDraw } from './seats/draws.ts';
 export type { Wanted } from './seats/messages.ts';
-export type { News, Standing, WireEvent } from './seats/news.ts';
+export type { WireExposure, WireMovePlan, WireProspect, WireRegion, WireStake } from './seats/moves.ts';
+export { type News, type Standing, type WireEvent, wholeNews } from './seats/news.ts';
 export type { HeardSoFar } from './seats/numbers.ts';
 export type { TableKind } from './seats/policy.ts';
 export type { GameRecord } from './seats/record.ts';

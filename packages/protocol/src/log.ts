@@ -1,4 +1,4 @@
-import type { GameEvent, Line, Stored, TableEvent } from '@potyczka/kernel';
+import type { GameEvent, Line, LineMark, Stored, TableEvent } from '@potyczka/kernel';
 import { tablesOf } from '@potyczka/kernel';
 import type { Narrator, Span, Told } from '@potyczka/narration';
 import type { AnyTable } from './table.ts';
@@ -15,6 +15,10 @@ export interface LogLine {
   readonly round?: number;
   /** It tells that the game has ended, or why. */
   readonly ends?: true;
+  /** What it is to somebody who skims: a turn begins, a hit, a miss, harm, somebody out. */
+  readonly mark?: LineMark;
+  /** The number of the first event of the action it belongs to: a command with the answers it waited for. */
+  readonly action?: number;
   readonly undone?: true;
   /** Something was taken back: by whom, and the moment that was returned to. */
   readonly back?: { readonly by: string; readonly to: number };
@@ -41,6 +45,19 @@ function standing(table: AnyTable): ReadonlySet<number> {
     while (now !== null && now.seq > to) now = now.before;
   }
   return kept;
+}
+
+/** The steps of a game that count, the oldest first: nothing that was undone is among them. */
+export function countingSteps(table: AnyTable): readonly AnyTable[] {
+  const kept = standing(table);
+  return tablesOf(table).filter(({ seq }) => kept.has(seq));
+}
+
+/** The step an action began with: what was answered since belongs to it. */
+export function actionOf(step: AnyTable): AnyTable {
+  let first = step;
+  while (first.entry.command.type === 'answer' && first.before !== null) first = first.before;
+  return first;
 }
 
 /** A line in words, as it goes into the log. */

@@ -11,7 +11,12 @@ export type Request =
   | { readonly verb: 'open'; readonly body: unknown; readonly dice?: readonly Draw[] }
   | { readonly verb: 'do'; readonly body: RawCommand; readonly dice?: readonly Draw[] }
   | { readonly verb: 'legal'; readonly body: { readonly by: string; readonly unit?: string } }
-  | { readonly verb: 'odds'; readonly body: RawCommand; readonly next?: readonly RawCommand[] }
+  | {
+      readonly verb: 'odds';
+      readonly body: RawCommand;
+      readonly next?: readonly RawCommand[];
+      readonly steps?: boolean;
+    }
   | { readonly verb: 'view'; readonly body: { readonly as: string } }
   | { readonly verb: 'undo'; readonly body: { readonly by: string; readonly to?: number } }
   | {
@@ -23,6 +28,7 @@ export type Request =
   | { readonly verb: 'load' | 'verify'; readonly body: unknown };
 
 export type Verb = Request['verb'];
+export type OddsRequest = Extract<Request, { readonly verb: 'odds' }>;
 
 /** What surrounds the verb: the sender's own mark and the language to answer in. */
 export interface Envelope {
@@ -56,7 +62,7 @@ export const VERBS = Object.keys(BODIES) as readonly Verb[];
 const BESIDE: Readonly<Partial<Record<Verb, Readonly<Record<string, shape.Checker<unknown>>>>>> = {
   open: { dice: draws },
   do: { dice: draws },
-  odds: { next: shape.list(command, 1, 20) },
+  odds: { next: shape.list(command, 1, 20), steps: shape.bool },
 };
 
 export const badMessage = (field: string, expected: string): Violation =>

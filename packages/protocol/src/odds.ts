@@ -1,31 +1,52 @@
 import type { Command, Json } from '@potyczka/kernel';
-import { sameJson } from '@potyczka/kernel';
+import { doorViolation } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
-import type { ChoiceOdds, Odds } from '@potyczka/odds';
-import { oddsOf, oddsOfChoices, oddsOfPlan } from '@potyczka/odds';
+import type { AnswerOdds, ChoiceOdds, Odds } from '@potyczka/odds';
+import { oddsOf, oddsOfAnswer, oddsOfChoices, oddsOfPlan } from '@potyczka/odds';
 import type { Outcome } from './door.ts';
-import { accept, readCommand } from './door.ts';
+import { accept, readCommand, refuse } from './door.ts';
 import type { RawCommand } from './messages.ts';
 import type { AnyTable } from './table.ts';
+import { seatAt } from './table.ts';
 
 /** What may be spent on odds nobody asked for: those beside the choices of an open question. */
 const UNASKED_RUNS = 2000;
 const GLANCE_RUNS = 400;
 
+export interface OddsAsked {
+  readonly runs?: number;
+  /** Also what each step of spending would bring. */
+  readonly steps?: boolean;
+}
+
 /** The exact odds of a command, or of an answer to the open question. */
-export function oddsFor(table: AnyTable, raw: RawCommand, words: Narrator, runs?: number): Outcome {
-  const limit = runs === undefined ? {} : { runs };
+export function oddsFor(table: AnyTable, raw: RawCommand, words: Narrator, asked: OddsAsked = {}): Outcome {
   const command = readCommand(table, raw);
   if (!command.ok) return command;
-  const { open } = table.moment;
-  if (open !== null && raw.type === 'answer' && raw.pending === open.asked.id) {
-    const found = oddsOfChoices(table, limit);
-    if (!found.ok) return found;
-    const mine = found.choices.find(({ choice }) => sameJson(choice, raw.choice));
-    if (mine !== undefined) return accept({ outcomes: mine.outcomes, expected: mine.expected });
-  }
-  return told(oddsOf(table, command.value, limit), words);
+  if (raw.type === 'answer') return oddsOfAnAnswer(table, raw, words, asked);
+  return told(oddsOf(table, command.value, asked), words);
 }
+
+/** Of any answer the rules would take, listed or not; refused as the answer itself would be. */
+function oddsOfAnAnswer(table: AnyTable, raw: RawCommand, words: Narrator, limit: { readonly runs?: number }): Outcome {
+  const { open } = table.moment;
+  if (open === null || raw.pending !== open.asked.id || open.asked.kind === 'draw')
+    return refuse(doorViolation('no-decision', { pending: String(raw.pending), open: open?.asked.id ?? '—' }));
+  if (open.asked.seat !== raw.by && seatAt(table, raw.by)?.role !== 'gm')
+    return refuse(doorViolation('not-your-decision', { seat: open.asked.seat }));
+  const found = oddsOfAnswer(table, raw.choice as Json, limit);
+  return found.ok ? accept(wireOdds(found, words)) : found;
+}
+
+/** What goes over the wire of the odds of an answer. */
+export const wireOdds = ({ outcomes, expected, partial, again, terms, says }: AnswerOdds, words: Narrator) => ({
+  outcomes,
+  expected,
+  ...(again === undefined ? {} : { again: { outcomes: again.outcomes, expected: again.expected } }),
+  ...(partial === undefined ? {} : { partial }),
+  ...(terms === undefined ? {} : { terms: terms.map((term) => ({ ...term, text: words.line(term) })) }),
+  ...(says === undefined ? {} : { says: says.map(words.line) }),
+});
 
 /** The odds of several commands in order, each as long as the rules allow it. */
 export function oddsOfAll(
@@ -57,10 +78,10 @@ function told(found: ReturnType<typeof oddsOf>, words: Narrator): Outcome {
   });
 }
 
-export interface KnownOdds {
-  readonly choice: Json;
-  readonly odds: Pick<ChoiceOdds, 'outcomes' | 'expected'>;
-}
+/** The odds of a choice of the open question, in nobody's language yet. */
+export type KnownOdds = Omit<ChoiceOdds, 'rest'>;
+/** The same as it goes over the wire. */
+export type WireChoiceOdds = ReturnType<typeof wireOdds>;
 
 export type Glance = Pick<Odds, 'outcomes' | 'expected'>;
 
@@ -68,7 +89,7 @@ export type Glance = Pick<Odds, 'outcomes' | 'expected'>;
 export function glanceAt(table: AnyTable, raw: RawCommand): Glance | undefined {
   const command = readCommand(table, raw);
   if (!command.ok || table.moment.open !== null) return undefined;
-  const found = oddsOf(table, command.value, { runs: GLANCE_RUNS });
+  const found = oddsOf(table, command.value, { runs: GLANCE_RUNS, plain: true });
   return found.ok ? { outcomes: found.outcomes, expected: found.expected } : undefined;
 }
 
@@ -77,5 +98,5 @@ export function choiceOdds(table: AnyTable, runs = UNASKED_RUNS): readonly Known
   if (table.moment.open?.asked.kind === 'draw') return [];
   const found = oddsOfChoices(table, { runs });
   if (!found.ok) return [];
-  return found.choices.map(({ choice, outcomes, expected }) => ({ choice, odds: { outcomes, expected } }));
+  return found.choices;
 }

@@ -19,7 +19,7 @@ import type { Body, Outcome } from './door.ts';
 import { accept, mayAct, mustSit, readCommand, refuse } from './door.ts';
 import { errorOf } from './errors.ts';
 import { logOf } from './log.ts';
-import type { RawCommand, Request } from './messages.ts';
+import type { OddsRequest, RawCommand, Request } from './messages.ts';
 import { badMessage, envelopeOf, readMessage } from './messages.ts';
 import type { Glance } from './odds.ts';
 import { choiceOdds, glanceAt, oddsFor, oddsOfAll } from './odds.ts';
@@ -155,7 +155,7 @@ class TableReferee implements Referee {
       case 'legal':
         return mustSit(table, request.body.by, 'legal.by') ?? this.legal(table, request.body, lang);
       case 'odds':
-        return this.odds(table, request.body, request.next ?? [], lang);
+        return this.odds(table, request, lang);
       case 'view': {
         const { as } = request.body;
         const absent = mustSit(table, as, 'view.as');
@@ -171,13 +171,13 @@ class TableReferee implements Referee {
     }
   }
 
-  private odds(table: AnyTable, first: RawCommand, next: readonly RawCommand[], lang: Language): Outcome {
+  private odds(table: AnyTable, { body: first, next = [], steps = false }: OddsRequest, lang: Language): Outcome {
     const absent = mayAct(table, first.by, 'odds.by');
     if (absent !== undefined) return absent;
     // A plan is one seat's: what others would do is not for it to say.
     const stranger = next.findIndex((command) => command.by !== first.by);
     if (stranger >= 0) return refuse(badMessage(`next[${stranger}].by`, `${first.by}, whose plan it is`));
-    if (next.length === 0) return oddsFor(table, first, this.words(lang));
+    if (next.length === 0) return oddsFor(table, first, this.words(lang), { steps });
     return oddsOfAll(table, [first, ...next], this.words(lang));
   }
 

@@ -3,7 +3,8 @@ import { sameJson } from '@potyczka/kernel';
 import type { NameOf, Narrator } from '@potyczka/narration';
 import type { WireError, WireRefusal } from './errors.ts';
 import { told } from './errors.ts';
-import type { KnownOdds } from './odds.ts';
+import type { KnownOdds, WireChoiceOdds } from './odds.ts';
+import { wireOdds } from './odds.ts';
 import type { AnyTable } from './table.ts';
 
 export type Reply =
@@ -19,7 +20,7 @@ export interface WirePending {
   readonly rule: string;
   readonly text: string;
   readonly params?: Pending['params'];
-  readonly choices: readonly { readonly choice: Json; readonly label: string; readonly odds?: KnownOdds['odds'] }[];
+  readonly choices: readonly { readonly choice: Json; readonly label: string; readonly odds?: WireChoiceOdds }[];
   readonly default: Json;
 }
 
@@ -39,9 +40,9 @@ export function wirePending(
     text: words.question(pending, nameOf),
     ...(params === undefined ? {} : { params }),
     choices: pending.choices.map((choice) => {
-      const odds = known.find((one) => sameJson(one.choice, choice.choice))?.odds;
+      const odds = known.find((one) => sameJson(one.choice, choice.choice));
       const label = words.choice(kind, choice);
-      return { choice: choice.choice, label, ...(odds === undefined ? {} : { odds }) };
+      return { choice: choice.choice, label, ...(odds === undefined ? {} : { odds: wireOdds(odds, words) }) };
     }),
     default: pending.default,
   };

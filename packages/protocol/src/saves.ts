@@ -1,3 +1,4 @@
+import { groundOf } from '@potyczka/ground';
 import type { AnyRuleset, GroundMaker, Save } from '@potyczka/kernel';
 import { doorViolation, loadTable, resolveOptions, SAVE_FORMAT, sameJson, shape } from '@potyczka/kernel';
 import { narrator } from '@potyczka/narration';
@@ -93,6 +94,12 @@ function firstGap(save: Save): { readonly field: string; readonly expected: numb
     }
   }
   return undefined;
+}
+
+/** The game in a save from outside, or what is wrong with it. */
+export function loadSave(raw: unknown, rulesets: readonly AnyRuleset[]): Read<AnyTable> {
+  const read = readSave(raw, rulesets);
+  return read.ok ? tableFrom(read.value.rules, read.value.save, groundOf) : read;
 }
 
 /** Folds a save and reads it through once; whatever in it the rules choke on is the save's fault, not theirs. */

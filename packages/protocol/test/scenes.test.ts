@@ -52,12 +52,36 @@ describe.each(scenarios)('the scene of $name', ({ rules, id, players }) => {
     }
   });
 
+  test('says of whoever is inside something which figure that is', () => {
+    const ids = scene.figures.map((figure) => figure.id);
+    for (const { inside, crew = [] } of scene.figures) {
+      if (inside !== undefined) expect(ids).toContain(inside);
+      for (const one of crew) if (one !== null) expect(ids).toContain(one);
+    }
+  });
+
   test('has a word for every count and every state it shows', () => {
     const words = rules.words.en;
     for (const { life, tracks, states } of scene.figures) {
       for (const { key } of [life, ...tracks]) expect(words).toHaveProperty([`stat.${key}`]);
       for (const state of states) expect(words).toHaveProperty([state]);
     }
+  });
+});
+
+describe('the scene of somebody in a vehicle', () => {
+  test('COIN-15.3 names the vehicle, whatever else the view says of the seat', () => {
+    const rules = rulesets.find(({ id }) => id === 'coin');
+    const referee = createReferee({ rulesets });
+    const open = { ruleset: 'coin', seed: 'scene', scenario: 'tradersCase', seats: [{ id: 'p0', role: 'player' }] };
+    expect(referee.handle({ open })).toMatchObject({ ok: true });
+    const view = (referee.handle({ view: { as: 'p0' } }) as unknown as Opened).state;
+    const classes = view.units as Readonly<Record<string, { readonly class: string }>>;
+    const [vehicle = ''] = Object.keys(classes).filter((id) => classes[id]?.class === 'vehicle');
+    const [rider = ''] = Object.keys(classes).filter((id) => classes[id]?.class === 'infantry');
+    const seated = { ...classes[rider], inVehicle: { vehicle, seat: 'pilot', vehicleId: vehicle } };
+    const scene = rules?.scene?.({ ...view, units: { ...view.units, [rider]: seated } } as never);
+    expect(scene?.figures.find(({ id }) => id === rider)).toMatchObject({ inside: vehicle, at: null });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AnyRuleset, Command, Given, Json, Language, Result, Situation, Violation } from '@potyczka/kernel';
+import type { AnyRuleset, Command, Given, Json, Language, Result, Save, Situation, Violation } from '@potyczka/kernel';
 import { doorViolation, pendingCodeOf, perform, saveTable, scriptedDraws } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { npcAnswer } from '@potyczka/npc';
@@ -6,7 +6,8 @@ import type { Outcome } from '../door.ts';
 import { accept, readCommand, refuse } from '../door.ts';
 import type { WireError } from '../errors.ts';
 import { errorOf } from '../errors.ts';
-import type { RawCommand, Read } from '../messages.ts';
+import type { LogLine } from '../log.ts';
+import type { OddsRequest, RawCommand, Read } from '../messages.ts';
 import { badMessage } from '../messages.ts';
 import { oddsFor, oddsOfAll } from '../odds.ts';
 import type { Reply } from '../replies.ts';
@@ -18,6 +19,7 @@ import { namesAt, seatAt } from '../table.ts';
 import { askedOf, awaitedAt, openFor, questionId } from './asked.ts';
 import type { SeatRequest, Wanted } from './messages.ts';
 import { readSeatMessage } from './messages.ts';
+import { type MoveAsked, planFor, prospectFor, regionFor } from './moves.ts';
 import type { News, Standing } from './news.ts';
 import { newsSince } from './news.ts';
 import type { HeardSoFar } from './numbers.ts';
@@ -26,7 +28,7 @@ import type { TableKind } from './policy.ts';
 import { barredBy } from './policy.ts';
 import { recordOf } from './record.ts';
 import { reasonsFor } from './refusal.ts';
-import { lastOwnStep } from './undo.ts';
+import { changedBy, lastOwnStep } from './undo.ts';
 import { wordsOf } from './words.ts';
 
 export interface DoorParts {
@@ -39,6 +41,12 @@ export interface DoorParts {
   readonly secret?: string;
   /** What the seat had heard when somebody last counted. */
   readonly heard?: HeardSoFar | undefined;
+}
+
+/** Lines of the log that an undo would take back, and those it would bring back. */
+export interface Changed {
+  readonly undone: readonly LogLine[];
+  readonly restored: readonly LogLine[];
 }
 
 /** What a message came to: an answer, or something to be carried out. */
@@ -105,6 +113,23 @@ export class SeatDoor {
   /** What the seat has missed since its event `from`; `undefined` when only a fresh view will do. */
   news(table: AnyTable, from: number, lang: Language): News | undefined {
     return newsSince(table, this.numbers, from, this.words(table, lang));
+  }
+
+  /** What going back to a moment, in the table's own number, would take back and bring back, as the seat heard of it. */
+  changedBy(table: AnyTable, to: number, lang: Language): Changed {
+    let target: AnyTable | null = table;
+    while (target !== null && target.seq > to) target = target.before;
+    if (target === null) return { undone: [], restored: [] };
+    const { undone, restored } = changedBy(table, target);
+    const [first = table] = [...undone, ...restored].sort((one, other) => one.seq - other.seq);
+    const from = this.numbers.ofSeq(table, first.before?.seq ?? 0);
+    const news = newsSince(table, this.numbers, from, this.words(table, lang), Number.POSITIVE_INFINITY);
+    const linesOf = (steps: readonly AnyTable[]): readonly LogLine[] => {
+      const heard = new Set(steps.flatMap((step) => this.numbers.heardOf(step)).map(({ seq }) => seq));
+      const own = new Set([...heard].map((seq) => this.numbers.ofSeq(table, seq)));
+      return news?.lines.filter(({ seq, said }) => own.has(seq) && said === undefined) ?? [];
+    };
+    return { undone: linesOf(undone), restored: linesOf(restored) };
   }
 
   error(table: AnyTable, violations: readonly Violation[], lang: Language): WireError {
@@ -199,7 +224,7 @@ export class SeatDoor {
       case 'legal':
         return this.legal(table, request.body.unit, lang);
       case 'odds':
-        return this.odds(table, request.body, request.next ?? [], lang);
+        return this.odds(table, request, lang);
       case 'view':
         return accept({ ...this.standing(table, lang) });
       case 'log': {
@@ -219,9 +244,21 @@ export class SeatDoor {
         return accept(this.export(table, lang));
       case 'situation':
         return accept({ situation: this.situation(table, request.body.unit, request.body.target) ?? null });
+      case 'plan':
+        return this.moving(table, lang, (asked) => planFor(asked, request.body));
+      case 'prospect':
+        return this.moving(table, lang, (asked) => prospectFor(asked, request.body));
+      case 'region':
+        return this.moving(table, lang, (asked) => regionFor(asked, request.body));
       default:
         return refuse(badMessage(request.verb, 'a verb of the table one sits at'));
     }
+  }
+
+  private moving(table: AnyTable, lang: Language, answer: (asked: MoveAsked) => Outcome): Outcome {
+    const { seat } = this;
+    if (seatAt(table, seat)?.role === 'spectator') return refuse(doorViolation('spectators-watch', { seat }));
+    return answer({ table, seat, words: this.words(table, lang), nameOf: namesAt(table, table.moment.state, seat) });
   }
 
   private legal(table: AnyTable, unit: string | undefined, lang: Language): Outcome {
@@ -236,7 +273,7 @@ export class SeatDoor {
     return accept({ ...wireOffers(offers, this.words(table, lang), namesAt(table, state, seat)) });
   }
 
-  private odds(table: AnyTable, raw: RawCommand, next: readonly RawCommand[], lang: Language): Outcome {
+  private odds(table: AnyTable, { body: raw, next = [], steps = false }: OddsRequest, lang: Language): Outcome {
     if (seatAt(table, this.seat)?.role === 'spectator')
       return refuse(doorViolation('spectators-watch', { seat: this.seat }));
     const stranger = next.findIndex((command) => command.by !== this.seat);
@@ -247,7 +284,9 @@ export class SeatDoor {
     const first = this.ownQuestion(table, raw);
     const { asked } = this.parts.runs;
     const words = this.words(table, lang);
-    return next.length === 0 ? oddsFor(table, first, words, asked) : oddsOfAll(table, [first, ...next], words, asked);
+    return next.length === 0
+      ? oddsFor(table, first, words, asked === undefined ? { steps } : { runs: asked, steps })
+      : oddsOfAll(table, [first, ...next], words, asked);
   }
 
   /** What lies between two figures, on the table as the seat reckons it to be. */
@@ -255,13 +294,18 @@ export class SeatDoor {
     return rules.situation?.(rules.imagine(moment.state, this.seat), this.seat, unit, target, ground);
   }
 
+  /** The whole game once it is over, for anybody to check and to watch again; `undefined` before. */
+  finished(table: AnyTable): Save | undefined {
+    const { rules, moment } = table;
+    if (moment.open !== null || !rules.over(moment.state)) return undefined;
+    const { secret } = this.parts;
+    return { ...saveTable(table), ...(secret === undefined ? {} : { secret }) };
+  }
+
   /** While the game runs, what the seat has seen of it; once it is over, all of it, for anybody to check. */
   private export(table: AnyTable, lang: Language): Readonly<Record<string, unknown>> {
-    const { rules, moment } = table;
-    if (moment.open === null && rules.over(moment.state)) {
-      const { secret } = this.parts;
-      return { save: { ...saveTable(table), ...(secret === undefined ? {} : { secret }) } };
-    }
+    const save = this.finished(table);
+    if (save !== undefined) return { save };
     return { record: recordOf(table, this.seat, this.numbers, this.words(table, lang), this.view(table)) };
   }
 

@@ -60,6 +60,12 @@ function search(value: unknown, key: string, among: boolean, into: Search): void
   }
 }
 
+/** Dice thrown together may be told apart, the wild die beside the others: whoever hears of one hears of all. */
+function together(event: { readonly seq: number }): readonly Field[] {
+  const { seq, chains, wild } = event as { readonly seq: number; readonly chains?: unknown; readonly wild?: unknown };
+  return Array.isArray(chains) && Array.isArray(wild) ? [{ seq, keys: ['chains'], value: [...chains, ...wild] }] : [];
+}
+
 const flat = (value: unknown): readonly unknown[] => (value as readonly unknown[]).flat(2);
 const sorted = (faces: readonly unknown[]): string => JSON.stringify(faces.map(String).sort());
 
@@ -106,7 +112,10 @@ function placedIn(drawn: readonly Drawn[], events: AnyTable['entry']['events']):
   if (drawn.length === 0) return { placed: [], left: [] };
   const fields: Field[] = [];
   for (const event of events)
-    if (event.type !== 'opened') search(event, '', false, { seq: event.seq, keys: [], found: fields });
+    if (event.type !== 'opened') {
+      search(event, '', false, { seq: event.seq, keys: [], found: fields });
+      fields.push(...together(event));
+    }
   const used = new Set<Field>();
   const placed: Placed[] = [];
   const left: Drawn[] = [];

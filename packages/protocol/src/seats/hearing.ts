@@ -44,6 +44,14 @@ function toldOf(step: AnyTable): LastTold {
   return lastTold;
 }
 
+/** What is heard of one step by those from whom nothing is hidden. */
+export const wholeOf = (step: AnyTable): readonly Heard[] =>
+  toldOf(step).events.map(({ seq, event, state }) =>
+    isTableEvent(event)
+      ? { seq, event, lines: tableLines(event, step) }
+      : { seq, event, lines: step.rules.tell(event, state) },
+  );
+
 /** What a seat hears of one step of the table: nothing, when it may not know that there was one. */
 export function heardIn(step: AnyTable, seat: string): readonly Heard[] {
   const told = toldOf(step);

@@ -1,6 +1,6 @@
 import type { Command, Draw, Json, Language, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import type { Envelope, Read, Request } from '../messages.ts';
+import type { Envelope, RawCommand, Read, Request } from '../messages.ts';
 import { badFields, badMessage, envelopeOf, readMessage } from '../messages.ts';
 
 /** Something that would change the table, with the mark it is known by and the last event its sender had heard of. */
@@ -30,8 +30,14 @@ export interface SituationRequest {
   readonly body: { readonly unit: string; readonly target: string };
 }
 
+/** Only a seat asks about moves before it makes them: the way of one, what it leads to, everywhere it may lead. */
+export interface MoveRequest {
+  readonly verb: 'plan' | 'prospect' | 'region';
+  readonly body: RawCommand;
+}
+
 export interface SeatRequest {
-  readonly request: Request | SituationRequest;
+  readonly request: Request | SituationRequest | MoveRequest;
   readonly id?: Json;
   readonly lang?: Language;
   readonly seq?: number;
@@ -70,6 +76,8 @@ export function readSeatMessage(raw: unknown, seat: string): Read<SeatRequest> {
   const elsewhere = ELSEWHERE.find((verb) => Object.hasOwn(raw, verb));
   if (elsewhere !== undefined) return refusedVerb(elsewhere);
   if (Object.hasOwn(raw, 'situation')) return readSituation(raw, envelope);
+  const move = MOVES.find((verb) => Object.hasOwn(raw, verb));
+  if (move !== undefined) return readMove(raw, move, seat, envelope);
   const { seq, ...message } = raw;
   const own = spoken(message, seat);
   if (!own.ok) return own;
@@ -96,12 +104,32 @@ function readSituation(raw: Readonly<Record<string, unknown>>, envelope: Envelop
   return { ok: true, value: { request, ...envelope } };
 }
 
+const MOVES: readonly MoveRequest['verb'][] = ['plan', 'prospect', 'region'];
+
+/** A move is read like a command whose odds are asked for. */
+function readMove(
+  raw: Readonly<Record<string, unknown>>,
+  verb: MoveRequest['verb'],
+  seat: string,
+  envelope: Envelope,
+): Read<SeatRequest> {
+  const { [verb]: odds, ...rest } = raw;
+  const own = spoken({ ...rest, odds }, seat);
+  const read = own.ok ? readMessage(own.value) : own;
+  if (!read.ok) return read;
+  if (read.value.verb !== 'odds') return refusedVerb(verb);
+  return { ok: true, value: { request: { verb, body: read.value.body }, ...envelope } };
+}
+
 const withEnvelope = (read: Read<Request>, envelope: Envelope): Read<SeatRequest> =>
   read.ok ? { ok: true, value: { request: read.value, ...envelope } } : read;
 
 const refusedVerb = (verb: string): { readonly ok: false; readonly violations: readonly Violation[] } => ({
   ok: false,
   violations: [
-    badMessage(verb, 'a verb of the table one sits at: do, legal, odds, situation, view, undo, log, rule, save'),
+    badMessage(
+      verb,
+      'a verb of the table one sits at: do, legal, odds, situation, plan, prospect, region, view, undo, log, rule, save',
+    ),
   ],
 });

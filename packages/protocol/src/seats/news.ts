@@ -1,11 +1,11 @@
 import type { GameEvent, Json, TableEvent } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import type { LogLine } from '../log.ts';
-import { isTableEvent, tableLines } from '../log.ts';
+import { actionOf, isTableEvent, tableLines } from '../log.ts';
 import type { WirePending } from '../replies.ts';
 import type { AnyTable } from '../table.ts';
 import { drawnIn, type WireDraw } from './draws.ts';
-import type { Heard } from './hearing.ts';
+import { type Heard, wholeOf } from './hearing.ts';
 import type { Numbers } from './numbers.ts';
 import { toldIn } from './words.ts';
 
@@ -47,22 +47,57 @@ export function newsSince(
   const steps: AnyTable[] = [];
   for (let step: AnyTable | null = table; step !== null && numbers.at(step) > from; step = step.before)
     steps.push(step);
-  const news: { events: WireEvent[]; lines: LogLine[]; draws: WireDraw[] } = { events: [], lines: [], draws: [] };
+  const news: NewsMade = { events: [], lines: [], draws: [] };
   const ofSeq = (seq: number): number => numbers.ofSeq(table, seq);
-  for (const step of steps.reverse()) {
-    const heardNow = numbers.heardOf(step);
-    for (const draw of drawnIn(step, heardNow, ofSeq)) if (draw.seq > from) news.draws.push(draw);
-    for (const heard of heardNow) {
-      const seq = ofSeq(heard.seq);
-      if (seq <= from) continue;
+  for (const step of steps.reverse())
+    for (const heard of tellStep(step, numbers.heardOf(step), ofSeq, news, from)) {
       const { event, lines } = renumbered(heard, step, numbers);
-      news.events.push(wireEvent(step, seq, event));
-      if (lines.length === 0) continue;
-      const marks = { ...saidIn(event), ...ruledIn(event), ...backIn(event) };
-      for (const line of lines) news.lines.push({ seq, ...toldIn(words, line), rules: event.rules, ...marks });
+      tellEvent(step, { ...heard, event, lines }, ofSeq, words, news);
     }
-  }
   return { from, ...news };
+}
+
+/** What happened in one step, for those from whom nothing is hidden: under the table's own numbers. */
+export function wholeNews(step: AnyTable, words: Narrator): News {
+  const news: NewsMade = { events: [], lines: [], draws: [] };
+  const same = (seq: number): number => seq;
+  const from = step.before?.seq ?? 0;
+  for (const heard of tellStep(step, wholeOf(step), same, news, from)) tellEvent(step, heard, same, words, news);
+  return { from, ...news };
+}
+
+interface NewsMade {
+  readonly events: WireEvent[];
+  readonly lines: LogLine[];
+  readonly draws: WireDraw[];
+}
+
+/** Adds what was drawn in a step; returns what of it is news. */
+function tellStep(
+  step: AnyTable,
+  heard: readonly Heard[],
+  ofSeq: (seq: number) => number,
+  news: NewsMade,
+  from: number,
+): readonly Heard[] {
+  for (const draw of drawnIn(step, heard, ofSeq)) if (draw.seq > from) news.draws.push(draw);
+  return heard.filter(({ seq }) => ofSeq(seq) > from);
+}
+
+function tellEvent(
+  step: AnyTable,
+  heard: Heard,
+  ofSeq: (seq: number) => number,
+  words: Narrator,
+  news: NewsMade,
+): void {
+  const { event, lines } = heard;
+  const seq = ofSeq(heard.seq);
+  news.events.push(wireEvent(step, seq, event));
+  if (lines.length === 0) return;
+  const action = ofSeq(actionOf(step).before?.seq ?? 0) + 1;
+  const marks = { ...saidIn(event), ...ruledIn(event), ...backIn(event) };
+  for (const line of lines) news.lines.push({ seq, action, ...toldIn(words, line), rules: event.rules, ...marks });
 }
 
 /** Rulings are told apart, so that everybody sees which numbers the dice did not make. */

@@ -12,6 +12,28 @@ function takenBack(table: AnyTable, to: AnyTable): readonly AnyTable[] {
   return steps;
 }
 
+/** What an undo to a moment would change: the steps that would no longer count, and those that would count again. */
+export function changedBy(
+  table: AnyTable,
+  to: AnyTable,
+): { readonly undone: readonly AnyTable[]; readonly restored: readonly AnyTable[] } {
+  const undone: AnyTable[] = [];
+  const restored: AnyTable[] = [];
+  const [present, past] = [effective(table), effective(to)];
+  let [now, then] = [present.next(), past.next()];
+  // Both ways lead back to where they parted; nobody looks further.
+  while (now.value?.seq !== then.value?.seq) {
+    if (!now.done && (then.done || now.value.seq > then.value.seq)) {
+      undone.unshift(now.value);
+      now = present.next();
+    } else if (!then.done) {
+      restored.unshift(then.value);
+      then = past.next();
+    }
+  }
+  return { undone, restored };
+}
+
 /** The moment before the last thing a seat did itself. */
 export function lastOwnStep(table: AnyTable, seat: string): AnyTable | null {
   for (const step of effective(table)) {

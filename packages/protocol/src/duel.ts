@@ -1,0 +1,51 @@
+import type { Command, GameEvent, Violation } from '@potyczka/kernel';
+import type { Odds } from '@potyczka/odds';
+import { oddsOf } from '@potyczka/odds';
+import type { AnyTable } from './table.ts';
+
+/** The best plain attack of one figure on another, or why there is none. */
+export type DuelOdds =
+  | { readonly ok: true; readonly command: Command; readonly odds: Odds }
+  | { readonly ok: false; readonly violations: readonly Violation[] };
+
+/** How much an attack is worth: what is expected of it, everything added up. */
+const worth = ({ expected }: Odds): number => Object.values(expected).reduce((sum, value) => sum + value, 0);
+
+/**
+ * What a figure's plain attack on another would do in a turn of its own, whoever's turn it is now. Counted with what
+ * one seat knows, also where the attacker is somebody else's: secrets are replaced by the stated assumptions first, and
+ * nobody's eyes but that seat's are asked. `undefined` where the rules have no such thing as a plain attack.
+ */
+export function duelOdds(
+  table: AnyTable,
+  seat: string,
+  unit: string,
+  target: string,
+  runs?: number,
+): DuelOdds | undefined {
+  const { rules, moment } = table;
+  const duel = rules.duel?.(rules.imagine(moment.state, seat), unit, target);
+  if (duel === undefined || duel.commands.length === 0) return undefined;
+  const assumptions = rules.assumptions?.(moment.state, seat) ?? [];
+  const known: AnyTable = {
+    ...table,
+    rules: { ...rules, imagine: (state: unknown) => state, assumptions: () => assumptions },
+    moment: { ...moment, open: null, state: duel.state },
+  };
+  let refused: readonly Violation[] = [];
+  let best: { readonly command: Command; readonly odds: Odds } | undefined;
+  for (const command of duel.commands as readonly Command[]) {
+    const odds = oddsOf<unknown, Command, GameEvent>(known, command, runs === undefined ? {} : { runs });
+    if (!odds.ok) {
+      if (refused.length === 0) refused = odds.violations;
+    } else if (best === undefined || worth(odds) > worth(best.odds)) best = { command, odds };
+  }
+  return best === undefined ? { ok: false, violations: refused } : { ok: true, ...best };
+}
+
+/** The odds an attack had when it was made, from what its seat knew then; nothing where that is too much to count. */
+export function attackOdds(before: AnyTable, command: Command, runs: number): Odds | undefined {
+  if (before.moment.open !== null) return undefined;
+  const odds = oddsOf<unknown, Command, GameEvent>(before, command, { runs });
+  return odds.ok ? odds : undefined;
+}
