@@ -1,14 +1,18 @@
 import type { Ruleset } from '@potyczka/kernel';
+import { answers } from './answers.ts';
+import { arithmetic, tested } from './arithmetic.ts';
 import { content } from './catalogue/index.ts';
 import { scenarios } from './catalogue/missions/index.ts';
 import type { TeoCommand } from './commands.ts';
 import { read } from './commands.ts';
 import { decide, follow } from './decide.ts';
+import { duel } from './duel.ts';
 import type { TeoEvent } from './events/index.ts';
 import { evolve, versions } from './events/index.ts';
+import { figureSheet } from './figure-sheet.ts';
+import { movement } from './movement.ts';
 import { words } from './narration/index.ts';
 import { tell } from './narration/tell.ts';
-import { terms } from './narration/terms.ts';
 import { automaton } from './npc/index.ts';
 import { offers } from './offers.ts';
 import { options, type TeoOptions } from './options.ts';
@@ -22,6 +26,7 @@ import { scene } from './scene.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
 import { waitingUnits } from './slots.ts';
+import { staging } from './staging.ts';
 import type { TeoState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { begin } from './turn.ts';
@@ -77,14 +82,20 @@ export const teohiphip: Ruleset<TeoState, TeoCommand, TeoEvent> = {
   offers,
   view,
   scene,
+  staging,
+  figureSheet,
   present,
   redact,
   imagine,
   disguise,
   assumptions,
-  terms,
+  arithmetic,
+  tested,
   situation,
+  movement,
   outcome,
+  answers,
+  duel,
   spend,
   quickOdds,
   rulings,

@@ -23,7 +23,7 @@ export function outcome(
   return result;
 }
 
-function attackOutcome(
+export function attackOutcome(
   before: TeoState,
   after: TeoState,
   events: readonly TeoEvent[],
@@ -50,7 +50,7 @@ function attackOutcome(
   return { hit: damage > 0 || stunned, damage, eliminated: aimed.eliminated, ...(stunned ? { apLost: 1 } : {}) };
 }
 
-const lostBy = (before: TeoState, after: TeoState, id: string): number => {
+export const lostBy = (before: TeoState, after: TeoState, id: string): number => {
   const was = before.units[id];
   const is = after.units[id];
   return was === undefined || is === undefined ? 0 : currentHp(was) - currentHp(is);

@@ -1,18 +1,53 @@
-import type { Json, Look, Outline, Scene, SceneFigure, ScenePiece, ScenePlace, SceneZone } from '@potyczka/kernel';
-import { lookOf, onBoard, statesOf, tracksOf, turnOf } from '@potyczka/ruleset-kit';
+import type {
+  Board,
+  FigureKind,
+  Json,
+  Look,
+  Outline,
+  Scene,
+  SceneFigure,
+  ScenePiece,
+  ScenePlace,
+  SceneZone,
+} from '@potyczka/kernel';
+import {
+  type Edge,
+  exitsOf,
+  lookOf,
+  onBoard,
+  placesOf,
+  sceneryOf,
+  statesOf,
+  tracksOf,
+  turnOf,
+} from '@potyczka/ruleset-kit';
+import { profiles } from './catalogue/profiles.ts';
+import { type GoalView, goalsOf, missionOf, zonesWanted } from './goals.ts';
+import { term } from './narration/names.ts';
+import { SCENERY, usualIn } from './scenery.ts';
 import { type SlotView, slotsShown } from './slots-shown.ts';
 import { SIZES, type SizeName } from './vocabulary.ts';
 
 /** What the scene reads of a view. */
-interface View extends SlotView {
+interface View extends SlotView, GoalView {
+  readonly era: string;
+  readonly exits: readonly Edge[];
   readonly width: number;
   readonly height: number;
   readonly mapped: boolean;
-  readonly roundLimit: number | null;
   readonly features: readonly Feature[];
-  readonly objects: Readonly<Record<string, Thing>>;
-  readonly zones: readonly { readonly id: string; readonly shape: Outline; readonly deploy?: readonly string[] }[];
-  readonly units: SlotView['units'] & Readonly<Record<string, Unit>>;
+  readonly round: number;
+  readonly sides: SlotView['sides'] & GoalView['sides'];
+  readonly objects: GoalView['objects'] & Readonly<Record<string, Thing>>;
+  readonly zones: readonly ZoneView[];
+  readonly units: SlotView['units'] & GoalView['units'] & Readonly<Record<string, Unit>>;
+}
+
+interface ZoneView {
+  readonly id: string;
+  readonly shape: Outline;
+  readonly within?: number;
+  readonly deploy?: readonly string[];
 }
 
 interface Feature {
@@ -40,6 +75,7 @@ interface Unit extends Readonly<Record<string, unknown>> {
   readonly name: string;
   readonly side: string;
   readonly size: SizeName;
+  readonly profile: string;
   readonly at: ScenePlace;
   readonly hp: number;
   readonly maxHp: number;
@@ -90,8 +126,16 @@ const piece = ({ id, kind, shape, base, height, passable, difficult, open }: Fea
   ...(open === undefined ? {} : { open }),
 });
 
+const DROIDS = ['robot'];
+
+function kindOf(profile: string): FigureKind {
+  if (DROIDS.includes(profile)) return 'droid';
+  return Object.hasOwn(profiles, profile) && profiles[profile]?.beast === true ? 'beast' : 'person';
+}
+
 const figure = (view: View, unit: Unit): SceneFigure => ({
   id: unit.id,
+  kind: kindOf(unit.profile),
   name: unit.name,
   side: unit.side,
   at: onBoard(unit.at, view.mapped ? view : null),
@@ -109,24 +153,65 @@ const figure = (view: View, unit: Unit): SceneFigure => ({
   hidden: false,
 });
 
-const zone = ({ id, shape, deploy }: View['zones'][number]): SceneZone => ({
-  id,
-  sort: deploy === undefined || deploy.length === 0 ? 'objective' : 'deploy',
-  shapes: [shape],
-  ...(deploy?.[0] === undefined ? {} : { side: deploy[0] }),
-});
+/** Everything within so much of a rectangle: its corners are round. */
+function reachOf(shape: Outline, within: number): Outline {
+  if (within === 0) return shape;
+  if ('circle' in shape) return { circle: [shape.circle[0], shape.circle[1], shape.circle[2] + within] };
+  if (!('rect' in shape)) return shape;
+  const [x, y, width, height] = shape.rect;
+  const corners = [
+    [x + width, y + height],
+    [x, y + height],
+    [x, y],
+    [x + width, y],
+  ] as const;
+  const polygon = corners.flatMap(([cx, cy], quarter) =>
+    [0, 0.25, 0.5, 0.75, 1].map((share): ScenePlace => {
+      const angle = ((quarter + share) * Math.PI) / 2;
+      return [cx + Math.cos(angle) * within, cy + Math.sin(angle) * within];
+    }),
+  );
+  return { polygon };
+}
+
+/** A zone somebody has to reach matters all through the battle; one to begin in only then. */
+const zone =
+  (wanted: readonly string[]) =>
+  ({ id, shape, within = 0, deploy }: ZoneView): SceneZone => ({
+    id,
+    sort: deploy === undefined || deploy.length === 0 || wanted.includes(id) ? 'objective' : 'deploy',
+    shapes: [reachOf(shape, within)],
+    name: term('zone', id),
+    ...(deploy?.[0] === undefined ? {} : { side: deploy[0] }),
+  });
+
+/** @rule TEO-2.4 The origin is the south-west corner, y runs to the north. */
+const boardOf = ({ mapped, width, height }: View, ground: Board['ground']): Board | null =>
+  mapped ? { width, height, squares: false, y: 'up', compass: true, ground } : null;
 
 export function scene(raw: Json): Scene {
   const view = raw as unknown as View;
+  const scenery = sceneryOf(SCENERY, view.mission.id, usualIn(view.era));
+  const board = boardOf(view, scenery.ground);
+  const wanted = missionOf(view)?.objectives ?? [];
   const lying = Object.values(view.objects).filter((thing) => thing.carriedBy === null && !thing.destroyed);
   return {
-    board: view.mapped ? { width: view.width, height: view.height, squares: false } : null,
+    board,
+    floors: scenery.floors ?? [],
+    places: placesOf(scenery),
     pieces: view.features.map(piece),
-    zones: view.zones.map(zone),
+    zones: [...view.zones.map(zone(zonesWanted(view))), ...exitsOf(board, view.exits)],
     things: lying
       .filter(({ at }) => onBoard(at, view) !== null)
-      .map(({ id, kind, at, shape }) => ({ id, kind, at, shapes: [shape] })),
+      .map(({ id, kind, at, shape }) => ({
+        id,
+        kind,
+        at,
+        shapes: [shape],
+        ...(wanted.includes(id) ? { goal: true } : {}),
+      })),
     figures: Object.values(view.units).map((unit) => figure(view, unit)),
     turn: { ...turnOf([view.round, view.roundLimit], view.phase, view.activeUnit), order: slotsShown(view) },
+    goals: goalsOf(view),
   };
 }

@@ -196,6 +196,7 @@ const zonesView = once((zones: TeoState['zones']) =>
   zones.map((zone) => ({
     id: zone.id,
     shape: outline(zone.shape),
+    ...(zone.within === undefined ? {} : { within: inch(zone.within) }),
     ...(zone.deploy === undefined ? {} : { deploy: zone.deploy }),
   })),
 );

@@ -151,9 +151,12 @@ rule('TEO-8.3', 'before the shot everybody hears what gives Advantage, and that 
     const t = duel({ aimed }).open();
     const found = oddsOf(t.table, { type: 'attack', by: 'gm', ...standing(facts) } as never);
     if (!found.ok) throw new Error(JSON.stringify(found.violations));
-    return (found.terms ?? []).map(({ key, params }) => `${key} ${params?.rule}`);
+    return (found.terms ?? []).map(({ part, value, rule: why }) => `${part} ${value} ${why}`);
   };
-  expect(told(false, {})).toEqual([]);
-  expect(told(true, { cover: true })).toEqual(['terms.up TEO-8.3', 'terms.cover.down TEO-7.9']);
-  expect(told(false, { concealed: true })).toEqual(['terms.down TEO-8.4']);
+  expect(told(false, {})).toEqual(['start 2 TEO-10.1', 'total 2 TEO-8.2']);
+  const [start, aim, total, cover] = told(true, { cover: true });
+  expect([start, total, cover]).toEqual(['start 2 TEO-10.1', 'total 3 TEO-8.2', 'note -1 TEO-7.9']);
+  expect(aim).toMatch(/^change 1 TEO-/);
+  expect(told(false, { concealed: true })[1]).toMatch(/^change -1 TEO-/);
+  expect(told(false, { concealed: true })[2]).toBe('total 1 TEO-8.2');
 });

@@ -66,7 +66,7 @@ function withFreshPool(count: number, a: Readonly<Record<string, Json>>, situati
     play.tell({ type: 'poolRolled', unit: 'A', dice, pool: dice, rules: [] });
     return teohiphip.decide(play, command);
   };
-  const found = branches(t.state, teohiphip.evolve, body, { ground: groundOf, policy: spending('red', teohiphip) });
+  const found = branches(t.state, teohiphip.evolve, body, { ground: groundOf, policy: spending(['red'], teohiphip) });
   if (!found.ok) throw new Error(JSON.stringify(found.violations));
   const lost = (state: TeoState): number => 4 - (state.units.T?.hp ?? 0);
   return [0, 1, 2].map((n) => toText(sum(found.leaves.filter((leaf) => lost(leaf.state) === n).map((leaf) => leaf.p))));

@@ -1,12 +1,13 @@
 import { groundOf } from '@potyczka/ground';
 import type { Json, Seat, Setup } from '@potyczka/kernel';
-import { anyOptions, Chance, type Subject } from '@potyczka/testkit';
+import { anyOptions, Chance, type Subject, type Suffered, type WayToQuestion } from '@potyczka/testkit';
 import { bands } from '../src/catalogue/bands.ts';
 import { missions } from '../src/catalogue/missions/index.ts';
 import { terrain } from '../src/catalogue/terrain.ts';
 import { traits } from '../src/catalogue/traits.ts';
 import { GEAR, weapons } from '../src/catalogue/weapons.ts';
 import { teohiphip } from '../src/index.ts';
+import questions from './questions.json' with { type: 'json' };
 import { whim } from './whims.ts';
 
 /** The tables on which random games are played by the laws: missions, skirmishes with any traits, no map, real dice. */
@@ -99,4 +100,14 @@ function setups(seed: string): Setup {
   return { ruleset: teohiphip.id, seed, options, ...dice, ...table };
 }
 
-export const subject: Subject = { rules: teohiphip, ground: groundOf, setups, extras: whim };
+/** What a figure has lost, read off the table. */
+const suffered: Suffered = (before, after) => ({ damage: Number(before.hp) - Number(after.hp) });
+
+export const subject: Subject = {
+  rules: teohiphip,
+  ground: groundOf,
+  setups,
+  extras: whim,
+  questions: questions as readonly WayToQuestion[],
+  suffered,
+};

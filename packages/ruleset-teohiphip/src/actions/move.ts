@@ -1,18 +1,29 @@
 import type { Ground, RuleId, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import type { CommandOf } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
 import { afterMove } from '../procedures/alarm.ts';
 import { planWalk, type Wish } from '../procedures/journey.ts';
 import { setOut } from '../procedures/travel.ts';
-import type { Walk } from '../procedures/walking.ts';
+import type { Budget, Walk } from '../procedures/walking.ts';
 import { speedOf, unitOf } from '../read.ts';
 import { groundAt } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
 import { type Action, checkAction, mustBeActing, payFor } from './action.ts';
 
+type Moving = CommandOf<'move'> | CommandOf<'fullMove'>;
+
 /** @rule TEO-6.1 @rule TEO-6.2 One budget of Speed, or of twice Speed. */
-const planned = (state: TeoState, ground: Ground, unit: Unit, wish: Wish, speeds: 1 | 2): Walk =>
-  planWalk(state, ground, unit, wish, speedOf(state, unit) * speeds, speeds === 1 ? 'TEO-6.1' : 'TEO-6.2');
+export const budgetOf = (state: TeoState, unit: Unit, { type }: Pick<Moving, 'type'>): Budget => {
+  const speed = speedOf(state, unit);
+  return type === 'move' ? { most: speed, rule: 'TEO-6.1' } : { most: speed * 2, rule: 'TEO-6.2' };
+};
+
+/** The way a move takes, and what forbids it. */
+export function plannedMove(state: TeoState, ground: Ground, unit: Unit, command: Moving): Walk {
+  const { most, rule } = budgetOf(state, unit, command);
+  return planWalk(state, ground, unit, command, most, rule);
+}
 
 function walkAndLeave(play: TeoPlay, unit: string, walk: Walk, exit: Wish['exit'], rules: readonly RuleId[]): void {
   const arrived = setOut(play, unit, walk, rules);
@@ -29,7 +40,7 @@ function mustHaveFreeMove(state: TeoState, unit: Unit): readonly Violation[] {
 /** @rule TEO-5.3 @rule TEO-6.1 @rule TEO-6.13 */
 export const move: Action<'move'> = {
   may: ({ state, ground }, command) => {
-    const walk = (unit: Unit): readonly Violation[] => planned(state, ground, unit, command, 1).broken;
+    const walk = (unit: Unit): readonly Violation[] => plannedMove(state, ground, unit, command).broken;
     if (command.free !== true) return checkAction(state, command, { kind: 'move', ap: 1 }, walk);
     const acting = mustBeActing(state, command.by, command.unit);
     const unit = state.units[command.unit];
@@ -37,7 +48,7 @@ export const move: Action<'move'> = {
     return [...mustHaveFreeMove(state, unit), ...walk(unit)];
   },
   act: (play, command) => {
-    const walk = planned(play.state, groundAt(play), unitOf(play.state, command.unit), command, 1);
+    const walk = plannedMove(play.state, groundAt(play), unitOf(play.state, command.unit), command);
     if (command.free === true) {
       const endsAim = play.state.options.aimCarries === 'nextActivation';
       play.tell({ type: 'freeMoveTaken', unit: command.unit, endsAim, rules: ['TEO-16.3'] });
@@ -49,9 +60,14 @@ export const move: Action<'move'> = {
 /** @rule TEO-5.4 @rule TEO-6.2 One action, one budget, both action points unspent. */
 export const fullMove: Action<'fullMove'> = {
   may: ({ state, ground }, command) =>
-    checkAction(state, command, { kind: 'fullMove', ap: 2 }, (unit) => planned(state, ground, unit, command, 2).broken),
+    checkAction(
+      state,
+      command,
+      { kind: 'fullMove', ap: 2 },
+      (unit) => plannedMove(state, ground, unit, command).broken,
+    ),
   act: (play, command) => {
-    const walk = planned(play.state, groundAt(play), unitOf(play.state, command.unit), command, 2);
+    const walk = plannedMove(play.state, groundAt(play), unitOf(play.state, command.unit), command);
     payFor(play, command.unit, { kind: 'fullMove', ap: 2 }, ['TEO-5.4']);
     walkAndLeave(play, command.unit, walk, command.exit, ['TEO-6.2']);
   },

@@ -3,11 +3,13 @@ import { chapters } from './en/chapters.ts';
 import { commands } from './en/commands.ts';
 import { errors } from './en/errors.ts';
 import { figures } from './en/figures.ts';
+import { goals } from './en/goals.ts';
 import { log } from './en/log.ts';
 import { missionLog } from './en/mission-log.ts';
 import { missions } from './en/missions.ts';
 import { options } from './en/options.ts';
 import { questions } from './en/questions.ts';
+import { sheet } from './en/sheet.ts';
 import { terms } from './en/terms.ts';
 import { traits } from './en/traits.ts';
 
@@ -16,6 +18,7 @@ export const en: Words = {
   ...terms,
   ...traits,
   ...chapters,
+  ...goals,
   ...options,
   ...missions,
   ...log,
@@ -23,4 +26,5 @@ export const en: Words = {
   ...errors,
   ...questions,
   ...commands,
+  ...sheet,
 };

@@ -3,11 +3,13 @@ import { chapters } from './pl/chapters.ts';
 import { commands } from './pl/commands.ts';
 import { errors } from './pl/errors.ts';
 import { figures } from './pl/figures.ts';
+import { goals } from './pl/goals.ts';
 import { log } from './pl/log.ts';
 import { missionLog } from './pl/mission-log.ts';
 import { missions } from './pl/missions.ts';
 import { options } from './pl/options.ts';
 import { questions } from './pl/questions.ts';
+import { sheet } from './pl/sheet.ts';
 import { terms } from './pl/terms.ts';
 import { traits } from './pl/traits.ts';
 
@@ -16,6 +18,7 @@ export const pl: Words = {
   ...terms,
   ...traits,
   ...chapters,
+  ...goals,
   ...options,
   ...missions,
   ...log,
@@ -23,4 +26,5 @@ export const pl: Words = {
   ...errors,
   ...questions,
   ...commands,
+  ...sheet,
 };

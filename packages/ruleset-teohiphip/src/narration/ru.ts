@@ -3,11 +3,13 @@ import { chapters } from './ru/chapters.ts';
 import { commands } from './ru/commands.ts';
 import { errors } from './ru/errors.ts';
 import { figures } from './ru/figures.ts';
+import { goals } from './ru/goals.ts';
 import { log } from './ru/log.ts';
 import { missionLog } from './ru/mission-log.ts';
 import { missions } from './ru/missions.ts';
 import { options } from './ru/options.ts';
 import { questions } from './ru/questions.ts';
+import { sheet } from './ru/sheet.ts';
 import { terms } from './ru/terms.ts';
 import { traits } from './ru/traits.ts';
 
@@ -16,6 +18,7 @@ export const ru: Words = {
   ...terms,
   ...traits,
   ...chapters,
+  ...goals,
   ...options,
   ...missions,
   ...log,
@@ -23,4 +26,5 @@ export const ru: Words = {
   ...errors,
   ...questions,
   ...commands,
+  ...sheet,
 };

@@ -1,6 +1,7 @@
 import { tellsBy } from '@potyczka/ruleset-kit';
 import type { TeoEvent } from '../events/index.ts';
 import type { TeoState } from '../state.ts';
+import { marks } from './marks.ts';
 import { campaignTellers } from './tell-campaign.ts';
 import { combatTellers } from './tell-combat.ts';
 import { missionTellers } from './tell-mission.ts';
@@ -21,4 +22,4 @@ const tellers: Tellers<TeoEvent> = {
   ...rulingTellers,
 };
 
-export const tell = tellsBy<TeoState, TeoEvent>(tellers);
+export const tell = tellsBy<TeoState, TeoEvent>(tellers, marks);

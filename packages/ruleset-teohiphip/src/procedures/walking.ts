@@ -221,14 +221,38 @@ export function reachOf(
     difficultCost: DIFFICULT_COST,
     lattice,
   });
-  const difficult = ground.map.pieces.filter((piece) => piece.difficult);
-  if (difficult.length === 0 || state.options.difficultEntry === 'proRata') return reached;
   const budget: Budget = { most: budgetTicks, rule: 'TEO-6.1' };
-  // TEO-6.4 bites only where less than the price of the first inch is left, and from there it is not far to the end:
-  // only ways that end so near to difficult ground have to be walked again.
-  return reached.filter(({ at, cost }) => {
-    const after = Math.floor(cost - budgetTicks + ENTRY_PRICE);
+  const enters = entersFrom(state, ground, unit, budget);
+  return reached.filter(({ at, cost }) => enters(at, cost));
+}
+
+/**
+ * @rule TEO-6.4 Whether a way of this cost to a place keeps to the rule of the first difficult inch. That bites only
+ * where less than its price is left, and from there it is not far to the end: only ways that end so near to difficult
+ * ground have to be walked again.
+ */
+function entersFrom(state: TeoState, ground: Ground, unit: Unit, budget: Budget): (at: Point, cost: number) => boolean {
+  const difficult = ground.map.pieces.filter((piece) => piece.difficult);
+  if (difficult.length === 0 || state.options.difficultEntry === 'proRata') return () => true;
+  return (at, cost) => {
+    const after = Math.floor(cost - budget.most + ENTRY_PRICE);
     const risky = after > 0 && difficult.some((piece) => ground.within({ point: at }, piece.shape, after));
     return !risky || wayTo(state, ground, unit, at, budget).broken.length === 0;
+  };
+}
+
+/** Whether a unit can end a walk at a place, for many places. */
+export function endsFrom(state: TeoState, ground: Ground, unit: Unit, budget: Budget): (at: Point) => boolean {
+  const costs = ground.costs({
+    walker: walkerOf(unit),
+    from: unit.at,
+    budget: budget.most,
+    ...othersFor(state, unit),
+    difficultCost: DIFFICULT_COST,
   });
+  const enters = entersFrom(state, ground, unit, budget);
+  return (at) => {
+    const cost = costs(at);
+    return Number.isFinite(cost) && enters(at, cost);
+  };
 }

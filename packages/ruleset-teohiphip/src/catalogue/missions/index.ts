@@ -1,3 +1,5 @@
+import type { ScenarioInfo } from '@potyczka/kernel';
+import { difficultyBy } from '@potyczka/ruleset-kit';
 import { quickDuel } from './m0-quick-duel.ts';
 import { pamphlet } from './m1-pamphlet.ts';
 import { egg } from './m2-egg.ts';
@@ -17,5 +19,21 @@ export const missions: Readonly<Record<string, ScenarioPlan>> = {
   escort: egg,
 };
 
+/** Battles of a hundred that its first side wins (docs/balance.md). */
+const WON: Readonly<Record<string, number>> = {
+  quickDuel: 50.1,
+  pamphlet: 100,
+  egg: 1.1,
+  caveKing: 46.1,
+  lastBastion: 100,
+  goldenTimepiece: 64.4,
+  moleWork: 44.8,
+};
+
 /** What a lobby lists: one name each, and for how many bands. */
-export const scenarios = starters.map((plan) => ({ id: plan.id, players: plan.players ?? ([1, 3] as const) }));
+export const scenarios = starters.map((plan): ScenarioInfo => {
+  const id = plan.id;
+  const won = WON[id];
+  const hard = won === undefined ? {} : { difficulty: difficultyBy(won) };
+  return { id, players: plan.players ?? [1, 3], ...hard };
+});

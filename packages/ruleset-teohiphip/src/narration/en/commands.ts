@@ -52,6 +52,8 @@ export const commands: Words = {
   'outcome.eliminated': '{value, select, true {target eliminated} other {target still standing}}',
   'outcome.destroyed': '{value, select, true {destroyed} other {not destroyed}}',
   'outcome.apLost': 'action points lost: {value}',
+  'outcome.paid': 'hit points paid: {value}',
+  'outcome.others': 'others harmed: {value}',
   'stat.hp': 'hit points',
   'stat.maxHp': 'maximum hit points',
   'stat.tempHp': 'temporary hit points',

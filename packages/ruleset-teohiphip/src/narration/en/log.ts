@@ -79,9 +79,6 @@ export const log: Words = {
   'log.attack.area': '{who} throws {weapon_ins}.',
   'log.sight':
     '{cover, select, true {{concealed, select, true {The target is concealed and in Cover.} other {The target is in Cover.}}} other {The target is concealed.}}',
-  'terms.up': 'Advantage: {sources}',
-  'terms.down': 'Disadvantage: {sources}',
-  'terms.cover.down': 'Cover: the first success is ignored',
   'log.testRolled':
     '{who} rolls for {purpose}: {dice}.{ups, select, none {} other { Advantage: {ups}.}}{downs, select, none {} other { Disadvantage: {downs}.}}',
   'log.critical': 'A critical: two natural sixes!',
@@ -140,4 +137,11 @@ export const log: Words = {
   'log.unitTakenOff': '{who} is taken off the table.',
   'log.featureAdded': 'New on the table: {what}.',
   'log.featureTakenOff': 'Taken off the table: {what}.',
+  'terms.attack': 'attack, dice',
+  'terms.test': 'Test, dice',
+  'terms.dice':
+    '{dice, plural, one {One die, a 5 or 6 succeeds} =2 {Dice, each 5 or 6 a success} other {Dice, the best two count, 5 or 6}}',
+  'terms.cover': '{name}: the first success is ignored',
+  'terms.step': '{name}',
+  'thing.exchange': 'exchange from the pool, 1 HP',
 };

@@ -52,6 +52,8 @@ export const commands: Words = {
   'outcome.eliminated': '{value, select, true {cel wyeliminowany} other {cel wciąż stoi}}',
   'outcome.destroyed': '{value, select, true {zniszczenie} other {bez zniszczenia}}',
   'outcome.apLost': 'utracone punkty akcji: {value}',
+  'outcome.paid': 'zapłacone punkty życia: {value}',
+  'outcome.others': 'poszkodowani inni: {value}',
   'stat.hp': 'punkty życia',
   'stat.maxHp': 'maksimum punktów życia',
   'stat.tempHp': 'tymczasowe punkty życia',

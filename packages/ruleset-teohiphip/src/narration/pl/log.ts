@@ -81,9 +81,6 @@ export const log: Words = {
   'log.attack.area': '{who} rzuca {weapon_ins}.',
   'log.sight':
     '{cover, select, true {{concealed, select, true {Cel jest ukryty i ma Osłonę.} other {Cel ma Osłonę.}}} other {Cel jest ukryty.}}',
-  'terms.up': 'Przewaga: {sources}',
-  'terms.down': 'Utrudnienie: {sources}',
-  'terms.cover.down': 'Osłona: pierwszy sukces się nie liczy',
   'log.testRolled':
     '{who} rzuca na {purpose}: {dice}.{ups, select, none {} other { Przewaga: {ups}.}}{downs, select, none {} other { Utrudnienie: {downs}.}}',
   'log.critical': 'Krytyczny sukces: dwie naturalne szóstki!',
@@ -146,4 +143,11 @@ export const log: Words = {
   'log.unitTakenOff': '{who} znika ze stołu.',
   'log.featureAdded': 'Nowość na stole: {what}.',
   'log.featureTakenOff': 'Znika ze stołu: {what}.',
+  'terms.attack': 'atak, kości',
+  'terms.test': 'test, kości',
+  'terms.dice':
+    '{dice, plural, one {Jedna kość, sukces to 5 lub 6} =2 {Kości, każde 5 i 6 to sukces} few {Kości, liczą się dwie najlepsze, 5 i 6} many {Kości, liczą się dwie najlepsze, 5 i 6} other {Kości, liczą się dwie najlepsze, 5 i 6}}',
+  'terms.cover': '{name}: pierwszy sukces się nie liczy',
+  'terms.step': '{name}',
+  'thing.exchange': 'wymiana z puli, 1 PŻ',
 };

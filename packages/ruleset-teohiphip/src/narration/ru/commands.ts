@@ -52,6 +52,8 @@ export const commands: Words = {
   'outcome.eliminated': '{value, select, true {цель выбывает} other {цель ещё стоит}}',
   'outcome.destroyed': '{value, select, true {уничтожено} other {не уничтожено}}',
   'outcome.apLost': 'потеряно очков действий: {value}',
+  'outcome.paid': 'уплачено пунктов здоровья: {value}',
+  'outcome.others': 'пострадали другие: {value}',
   'stat.hp': 'пункты здоровья',
   'stat.maxHp': 'максимум пунктов здоровья',
   'stat.tempHp': 'временные пункты здоровья',

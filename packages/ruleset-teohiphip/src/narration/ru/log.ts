@@ -80,9 +80,6 @@ export const log: Words = {
   'log.attack.area': '{who} бросает {weapon_acc}.',
   'log.sight':
     '{cover, select, true {{concealed, select, true {Цель замаскирована и в Укрытии.} other {Цель в Укрытии.}}} other {Цель замаскирована.}}',
-  'terms.up': 'Преимущество: {sources}',
-  'terms.down': 'Помеха: {sources}',
-  'terms.cover.down': 'Укрытие: первый успех не считается',
   'log.testRolled':
     '{who} бросает на {purpose}: {dice}.{ups, select, none {} other { Преимущество: {ups}.}}{downs, select, none {} other { Помеха: {downs}.}}',
   'log.critical': 'Критический успех: две натуральные шестёрки!',
@@ -145,4 +142,11 @@ export const log: Words = {
   'log.unitTakenOff': '{who} исчезает со стола.',
   'log.featureAdded': 'Новое на столе: {what}.',
   'log.featureTakenOff': 'Убрано со стола: {what}.',
+  'terms.attack': 'атака, кости',
+  'terms.test': 'проверка, кости',
+  'terms.dice':
+    '{dice, plural, =1 {Одна кость, успех на 5 и 6} =2 {Кости, каждая 5 и 6 — успех} one {Кости, считаются две лучшие, 5 и 6} few {Кости, считаются две лучшие, 5 и 6} many {Кости, считаются две лучшие, 5 и 6} other {Кости, считаются две лучшие, 5 и 6}}',
+  'terms.cover': '{name}: первый успех не считается',
+  'terms.step': '{name}',
+  'thing.exchange': 'обмен из запаса, 1 ОЗ',
 };

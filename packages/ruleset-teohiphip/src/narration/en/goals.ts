@@ -1,0 +1,41 @@
+import type { Words } from '@potyczka/kernel';
+
+/** What a mission turns on, and what places are called on the map. */
+export const goals: Words = {
+  'goal.fact.delivered': '{now, plural, =0 {Deliver the pamphlet} one {Pamphlet delivered} other {Pamphlet delivered}}',
+  'goal.fact.delivered.change': 'Hand it to the philosopher (a social Test) or leave it on his desk (no Test).',
+  'goal.home': 'Somebody back in {zone} or off the table',
+  'goal.inside': '{who} to the {zone}: {far, plural, =0 {there} one {{far} inch to go} other {{far} inches to go}}',
+  'goal.inside.change': 'Escorted, or on foot; the whole base has to be inside. If {who} falls, the mission is lost.',
+  'goal.evacuated': 'Out and away: {now} of 1',
+  'goal.evacuated.change': 'A character who leaves by the way out counts.',
+  'goal.structure': '{what}: {now} of {most} structure points',
+  'goal.structure.change': 'At 0 the mission is lost. A character has to be alive at the end, too.',
+  'goal.controlled': '{what}: {where, select, hidden {not here yet} loose {nobody has it} other {with {who}}}',
+  'goal.controlled.change': 'Whoever carries it controls it, or the only side in contact with it.',
+  'goal.done': '{what} sabotaged: {now} of {most}',
+  'goal.done.change': 'Each success of a technical Test in contact or of a blow against it counts.',
+  'goal.hpAtMost': '{who}: {now} of {most} HP',
+  'goal.hpAtMost.change': 'At {hp} HP or less the mission is won.',
+  'goal.keepAlive': 'Must survive: {who}',
+  'goal.points': 'Most points win',
+  'goal.points.change':
+    'An enemy eliminated is {each, plural, one {# point} other {# points}}, the marker held alone at the end of rounds 3 and 5 is one each.',
+  'goal.score': '{now, plural, one {# point} other {# points}}',
+  'goal.alarm': 'Alarm: {raised, select, yes {raised} other {not raised}}',
+  'goal.alarm.change':
+    'An attack, a failed stealth Test or a guard who sees you raises it; from then on a guard comes every round.',
+  'goal.rounds.points': 'When round {most} ends, most points win; the same is a draw.',
+  'goal.rounds.then': 'What counts is how it stands when round {most} ends.',
+  'goal.rounds.lost': 'If it is not done when round {most} ends, the mission is lost.',
+  'place.provingGround': 'proving ground',
+  'place.agora': 'the agora',
+  'place.academy': 'the academy',
+  'place.jungle': 'the jungle',
+  'place.cave': 'the cave',
+  'place.camp': 'the camp',
+  'place.generatorHall': 'generator hall',
+  'place.townEdge': 'edge of town',
+  'place.engineRoom': 'engine room',
+  'place.guardHall': 'guard hall',
+};

@@ -1,0 +1,37 @@
+import type { Words } from '@potyczka/kernel';
+
+/** Co stoi na karcie figurki. */
+export const sheet: Words = {
+  'sheet.attacks': 'ataki na turę',
+  'sheet.damage': '1 PŻ za sukces',
+  'sheet.stuns': 'ogłusza',
+  'sheet.smoke': 'dym, promień {radius}″',
+  'sheet.contact': 'tylko w kontakcie',
+  'sheet.thrown': 'rzucana',
+  'sheet.energy': 'broń energetyczna',
+  'sheet.area': 'wszyscy do {radius}″ od punktu',
+  'sheet.ignoresCover': 'Osłona nie pomaga',
+  'sheet.reload': 'po każdym ataku przeładowanie, 1 AP',
+  'sheet.singleUse': 'jednorazowa',
+  'sheet.faulty': 'wadliwa: Utrudnienie',
+  'sheet.offHand': 'w słabszej ręce: Utrudnienie',
+  'sheet.broken': 'zepsuta',
+  'sheet.weakAttack': 'Utrudnienie w każdym ataku.',
+  'sheet.trait.anaemic': 'Po wysiłku Utrudnienie we wszystkich Testach fizycznych w następnej aktywacji.',
+  'sheet.trait.cowardly':
+    'Utrudnienie w Testach strachu; by wejść w zwarcie z silniejszym lub liczniejszym wrogiem, musi zdać Test woli.',
+  'sheet.trait.nightBlind': 'W półmroku i ciemności każda rzucona kość puli liczy się o 1 niżej, co najmniej 1.',
+  'sheet.trait.pathfinder': 'Przewaga w Testach terenu: nawigacja, tropienie, naturalne pułapki.',
+  'sheet.trait.hawkEye': 'Przewaga w Testach percepcji z daleka albo gdy liczą się szczegóły.',
+  'sheet.trait.nightHunter': 'W półmroku i ciemności każda rzucona kość puli liczy się o 1 wyżej, najwyżej 6.',
+  'sheet.trait.technician': 'Przewaga w Testach technicznych i naprawy techniki Instytutu. Nie w atakach.',
+  'sheet.trait.pilot': 'Przewaga w Testach pilotażu.',
+  'sheet.trait.beastFear': 'Utrudnienie w Testach woli, dopóki w promieniu 6″ jest bestia.',
+  'sheet.trait.armoured': 'Pierwsze obrażenia w misji są o 1 mniejsze.',
+  'sheet.gear.medkit': 'Przewaga w Testach pierwszej pomocy.',
+  'sheet.gear.tools': 'Raz na misję oblany Test naprawy można powtórzyć za 1 AP.',
+  'sheet.gear.vest': 'Pierwsze obrażenia w misji są o 1 mniejsze. Nie łączy się z cechą Twardziel.',
+  'sheet.gear.scanner': 'Przewaga w Testach percepcji.',
+  'sheet.gear.barricade': 'Można ją ustawić obok siebie: solidna osłona dla każdego, kto za nią stoi.',
+  'sheet.gear.timecycle': 'Skok na wiele cali po Teście pilotażu; często się psuje.',
+};
