@@ -1,23 +1,28 @@
 import type { Ruleset } from '@potyczka/kernel';
+import { answers } from './answers.ts';
+import { arithmetic, spend, tested } from './arithmetic.ts';
 import { content, scenarios } from './catalogue/index.ts';
 import type { AcesCommand } from './commands.ts';
 import { read } from './commands.ts';
 import { decide } from './decide.ts';
+import { duel } from './duel.ts';
 import type { AcesEvent } from './events/index.ts';
 import { evolve, versions } from './events/index.ts';
+import { figureSheet } from './figure-sheet.ts';
+import { movement } from './movement.ts';
 import { words } from './narration/index.ts';
 import { tell } from './narration/tell.ts';
-import { terms } from './narration/terms.ts';
 import { automaton } from './npc/index.ts';
 import { offers } from './offers.ts';
 import { options } from './options.ts';
-import { outcome, spend } from './outcome.ts';
+import { outcome } from './outcome.ts';
 import { seatOf, unitOf } from './read.ts';
 import { rulebook } from './rulebook.ts';
 import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
+import { staging } from './staging.ts';
 import type { AcesState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { begin, carryOn } from './turn.ts';
@@ -52,13 +57,19 @@ export const aces: Ruleset<AcesState, AcesCommand, AcesEvent> = {
   offers,
   view,
   scene,
+  staging,
+  figureSheet,
   redact,
   imagine,
   disguise,
   assumptions,
   situation,
-  terms,
+  arithmetic,
+  tested,
+  movement,
   outcome,
+  answers,
+  duel,
   spend,
   rulings,
   automaton,

@@ -1,4 +1,4 @@
-import type { Json, Question } from '@potyczka/kernel';
+import type { Json } from '@potyczka/kernel';
 import type { AcesCommand } from './commands.ts';
 import type { AcesEvent } from './events/index.ts';
 import type { AcesState } from './state.ts';
@@ -6,7 +6,7 @@ import type { AcesState } from './state.ts';
 type Result = Record<string, Json>;
 
 /** Whom a command is aimed at. */
-function aimedAt(command: AcesCommand, events: readonly AcesEvent[]): readonly string[] {
+export function aimedAt(command: AcesCommand, events: readonly AcesEvent[]): readonly string[] {
   const named = [
     ...('target' in command && typeof command.target === 'string' ? [command.target] : []),
     ...('targets' in command ? (command.targets ?? []).map((one) => (typeof one === 'string' ? one : one.id)) : []),
@@ -17,7 +17,7 @@ function aimedAt(command: AcesCommand, events: readonly AcesEvent[]): readonly s
 }
 
 /** What the attack roll brought: more than one raise on a shot means nothing further (ACE-2.5), so it is not counted. */
-function hits(events: readonly AcesEvent[], actor: string | undefined): Result {
+export function hits(events: readonly AcesEvent[], actor: string | undefined): Result {
   const settled = events.find((event) => event.type === 'attackSettled' && event.unit === actor);
   if (settled?.type !== 'attackSettled') return {};
   const landed = settled.shots.filter(({ hit }) => hit);
@@ -30,7 +30,7 @@ function hits(events: readonly AcesEvent[], actor: string | undefined): Result {
 }
 
 /** What became of those it was aimed at, and whether anybody else came to harm. */
-function harms(before: AcesState, after: AcesState, ids: readonly string[]): Result {
+export function harms(before: AcesState, after: AcesState, ids: readonly string[]): Result {
   const sum = (count: (id: string) => number): number => ids.reduce((total, id) => total + count(id), 0);
   const changed = (id: string, what: 'shaken' | 'eliminated' | 'stunned' | 'dead'): number =>
     Number(after.units[id]?.[what] === true && before.units[id]?.[what] !== true);
@@ -64,7 +64,7 @@ const together = (tests: readonly Settled[]): Result =>
       };
 
 /** A test that is no attack: passed, with a raise, or gone badly wrong. */
-function tests(events: readonly AcesEvent[], actor: string | undefined): Result {
+export function tests(events: readonly AcesEvent[], actor: string | undefined): Result {
   const opposed = events.find((event) => event.type === 'opposedSettled' && event.unit === actor);
   if (opposed?.type === 'opposedSettled') return { won: opposed.won, raise: opposed.raises > 0 };
   const settled = events.find((event) => event.type === 'testSettled' && event.unit === actor);
@@ -79,7 +79,7 @@ function called(events: readonly AcesEvent[]): Result {
 }
 
 /** @rule ACE-5.12 @rule ACE-5.16 Who gets in first, where somebody breaks in or claims the same moment. */
-function claims(events: readonly AcesEvent[]): Result {
+export function claims(events: readonly AcesEvent[]): Result {
   const claim = events.find(
     (event) => event.type === 'opposedSettled' && (event.purpose === 'interrupt' || event.purpose === 'contest'),
   );
@@ -97,7 +97,7 @@ function ownHarm(before: AcesState, after: AcesState, events: readonly AcesEvent
 }
 
 /** Those a ruling names, for what befalls them. */
-function named(set: Readonly<Record<string, unknown>>): readonly string[] {
+export function named(set: Readonly<Record<string, unknown>>): readonly string[] {
   const { gmHazard, gmFear } = set as {
     readonly gmHazard?: { readonly unit?: string };
     readonly gmFear?: { readonly units?: readonly string[] };
@@ -110,7 +110,7 @@ function ruled(before: AcesState, after: AcesState, events: readonly AcesEvent[]
   return { ...called(events), ...(ids.length === 0 ? {} : harms(before, after, ids)) };
 }
 
-const HARMFUL: readonly string[] = [
+export const HARMFUL: readonly string[] = [
   'attack',
   'manoeuvre',
   'activatePower',
@@ -140,14 +140,4 @@ export function outcome(
     ...(broken?.type === 'objectStruck' ? { broken: broken.broken } : {}),
     ...(events.some((event) => event.type === 'backlash') ? { backlash: true } : {}),
   };
-}
-
-/** "If spent": a chip is kept for a failed test or attack that was no critical failure (ACE-2.13), one for each. */
-export function spend(question: Question, state: AcesState): Json | undefined {
-  if (question.kind !== 'reroll') return question.default;
-  const total = Number(question.params?.total);
-  const target = Number(question.params?.target);
-  const chip = question.choices.find(({ choice }) => choice === 'own' || choice === 'pool');
-  const again = state.lastTest?.unit === question.unit && state.lastTest?.attempt !== 1;
-  return total >= target || again || chip === undefined ? question.default : chip.choice;
 }

@@ -1,20 +1,31 @@
-import type { Json, Look, Outline, Scene, SceneFigure, ScenePiece, ScenePlace } from '@potyczka/kernel';
-import { lookOf, onBoard, squareAt, statesOf, tracksOf, turnOf } from '@potyczka/ruleset-kit';
+import type { Board, FigureKind, Json, Look, Scene, SceneFigure, ScenePiece, ScenePlace } from '@potyczka/kernel';
+import {
+  exitsOf,
+  lookOf,
+  onBoard,
+  placesOf,
+  sceneryOf,
+  squareAt,
+  statesOf,
+  tracksOf,
+  turnOf,
+} from '@potyczka/ruleset-kit';
+import { type GoalView, goalsOf } from './goals.ts';
+import { term } from './narration/names.ts';
+import { SCENERY, USUAL } from './scenery.ts';
 
 /** What the scene reads of a view. */
-interface View {
+interface View extends GoalView {
+  readonly scenario: string | null;
   readonly width: number;
   readonly height: number;
   readonly mapped: boolean;
-  readonly round: number;
-  readonly roundLimit: number | null;
   readonly phase: string;
   readonly current: string | null;
   readonly order: readonly string[];
   readonly terrain: readonly Piece[];
   readonly templates: readonly { readonly id: string; readonly centre: ScenePlace; readonly radius: number }[];
-  readonly zones: readonly { readonly id: string; readonly shape: Outline }[];
-  readonly units: Readonly<Record<string, Unit>>;
+  readonly units: GoalView['units'] & Readonly<Record<string, Unit>>;
 }
 
 interface Piece {
@@ -31,6 +42,7 @@ interface Unit extends Readonly<Record<string, unknown>> {
   readonly side: string;
   readonly at: ScenePlace | null;
   readonly size: number;
+  readonly profile: string;
   readonly wounds: number;
   readonly maxWounds: number;
   readonly fatigue: number;
@@ -83,22 +95,31 @@ const STATES = [
 ];
 const MORE_STATES = ['surrendered', 'hidden', 'surprised', 'onFire', 'fullDefence'];
 
-const piece = ({ id, kind, squares, open, destroyed }: Piece): ScenePiece => ({
-  id,
-  kind,
-  look: lookOf(LOOKS, kind),
-  shapes: squares.map(squareAt),
-  ...(open === undefined ? {} : { open }),
-  ...(destroyed ? { destroyed } : {}),
-});
+const KINDS: Readonly<Record<string, FigureKind>> = { wolf: 'beast', horse: 'beast' };
+
+const piece =
+  (goals: readonly string[]) =>
+  ({ id, kind, squares, open, destroyed }: Piece): ScenePiece => ({
+    id,
+    kind,
+    look: lookOf(LOOKS, kind),
+    shapes: squares.map(squareAt),
+    ...(open === undefined ? {} : { open }),
+    ...(destroyed ? { destroyed } : {}),
+    ...(goals.includes(id) ? { goal: true } : {}),
+  });
+
+/** An ogre or a horse is drawn larger than the square it stands in. */
+const BIG = 2;
 
 /** Extras fall to a single wound; the ring of an ace shows how many more it takes. */
 const figure = (board: Scene['board'], acting: string | null, unit: Unit): SceneFigure => ({
   id: unit.id,
+  kind: KINDS[unit.profile] ?? 'person',
   name: unit.name,
   side: unit.side,
   at: onBoard(unit.at, board),
-  radius: 0.5,
+  radius: unit.size >= BIG ? 0.75 : 0.5,
   life: { key: 'wounds', now: unit.eliminated ? 0 : unit.maxWounds + 1 - unit.wounds, most: unit.maxWounds + 1 },
   tracks: tracksOf([
     ['chips', unit.chips],
@@ -116,14 +137,30 @@ const figure = (board: Scene['board'], acting: string | null, unit: Unit): Scene
   hidden: unit.hidden,
 });
 
+/** North is at the top: places are counted from there (catalogue, Maps). */
+const boardOf = ({ mapped, width, height }: View, ground: Board['ground']): Board | null =>
+  mapped ? { width, height, squares: true, y: 'down', compass: true, ground } : null;
+
 export function scene(raw: Json): Scene {
   const view = raw as unknown as View;
-  const board = view.mapped ? { width: view.width, height: view.height, squares: true } : null;
+  const scenery = sceneryOf(SCENERY, view.scenario, USUAL);
+  const board = boardOf(view, scenery.ground);
+  const figures = Object.values(view.units).map((unit) => figure(board, view.current, unit));
+  const edges = view.objectives.flatMap((plan) => ('edge' in plan && plan.edge !== undefined ? [plan.edge] : []));
+  const pieces = view.objectives.flatMap((plan) => ('piece' in plan && plan.piece !== undefined ? [plan.piece] : []));
   return {
     board,
-    pieces: view.terrain.map(piece),
+    floors: scenery.floors ?? [],
+    places: placesOf(scenery),
+    pieces: view.terrain.map(piece(pieces)),
     zones: [
-      ...view.zones.map(({ id, shape }) => ({ id, sort: 'objective' as const, shapes: [shape] })),
+      ...view.zones.map(({ id, shape }) => ({
+        id,
+        sort: 'objective' as const,
+        shapes: [shape],
+        name: term('zone', id),
+      })),
+      ...exitsOf(board, [...new Set(edges)]),
       ...view.templates.map(({ id, centre: [x, y], radius }) => ({
         id,
         sort: 'danger' as const,
@@ -131,7 +168,7 @@ export function scene(raw: Json): Scene {
       })),
     ],
     things: [],
-    figures: Object.values(view.units).map((unit) => figure(board, view.current, unit)),
+    figures,
     turn: {
       ...turnOf([view.round, view.roundLimit], view.phase, view.current),
       order: view.order.map((unit) => {
@@ -139,5 +176,6 @@ export function scene(raw: Json): Scene {
         return card === null ? { unit } : { unit, note: card };
       }),
     },
+    goals: goalsOf(view, figures),
   };
 }

@@ -262,6 +262,7 @@ const tableView = (state: AcesState): Fields => ({
   zones: zonesView(state.scenario),
   objectives: (state.scenario.objectives ?? []).map(objectiveView(state)),
   roundLimit: state.roundLimit,
+  atLimit: state.scenario.atLimit ?? null,
   sides: sidesView(state.sides),
   seats: seatsView(state.seats),
   result: state.result,

@@ -555,9 +555,12 @@ describe('suppressive fire', () => {
 });
 
 rule('ACE-12.2', 'the odds say beforehand what must be reached, and each modifier with its reason', () => {
-  const [reach, modifiers] = atRange('pistol', 25).open().odds('attack', at).terms ?? [];
-  expect(reach).toEqual({ key: 'terms.reach', params: { target: 4, rule: 'ACE-12.1' } });
-  expect(modifiers?.params.mods).toEqual([expect.stringMatching(/^@source\.range#[-−]4$/)]);
-  expect(modifiers?.params.t).toMatch(/^[-−]4$/);
-  expect(atRange('pistol', 12).open().odds('attack', at).terms).toEqual([reach]);
+  const [, range, reach] = atRange('pistol', 25).open().odds('attack', at).terms ?? [];
+  expect(range).toMatchObject({ part: 'change', params: { name: '@source.range' }, value: -4, sign: 'down' });
+  expect(reach).toMatchObject({ part: 'total', value: 8, against: 4, rule: 'ACE-12.1' });
+  const near = atRange('pistol', 12).open().odds('attack', at).terms ?? [];
+  expect(near.map(({ part, value }) => [part, value])).toEqual([
+    ['note', undefined],
+    ['total', 4],
+  ]);
 });

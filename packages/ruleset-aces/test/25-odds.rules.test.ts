@@ -351,3 +351,30 @@ rule('ACE-OD-34', 'one blow takes an extra of Defence 5 and Toughness 6 out', ()
   }).open();
   expect(chance(t, { unit: 'bruno', target: 'thug' }, ({ eliminated }) => eliminated === 1)).toBe('1301/3888');
 });
+
+rule('ACE-3.8', 'a test the GM calls for may be rerolled with a chip: the odds tell what that would bring', () => {
+  const t = shootout({ chips: 1 }).open();
+  const command = { type: 'rule', by: 'gm', set: { gmTest: { unit: 'vera', trait: 'athletics' } }, reason: 'because' };
+  const found = oddsOf(t.table, command as Command, { steps: true });
+  if (!found.ok) throw new Error(JSON.stringify(found.violations));
+  const passes = (all: readonly Outcome[] = []) =>
+    toText(sum(all.filter(({ result }) => result.success === true).map(({ exact }) => exactly(exact ?? '0'))));
+  // 13/16, and of the failures that are no critical ones (1/6) as many again.
+  expect(passes(found.outcomes)).toBe('13/16');
+  expect(passes(found.ifSpent)).toBe('91/96');
+  expect(found.spending?.[0]?.steps.map(({ outcomes }) => passes(outcomes))).toEqual(['13/16', '91/96']);
+});
+
+rule('ACE-3.8', 'each chip that is left is a step of its own', () => {
+  const found = oddsOf(shooter(8, { chips: 2 }).table, { type: 'attack', by: 'gm', ...shot } as Command, {
+    steps: true,
+  });
+  if (!found.ok) throw new Error(JSON.stringify(found.violations));
+  const hits = found.spending?.[0]?.steps.map(({ outcomes }) =>
+    outcomes.filter(({ result }) => isHit(result)).reduce((all, { p }) => all + p, 0),
+  );
+  // 13/16 a roll; 1/6 fails without being critical.
+  const [once, fails] = [13 / 16, 1 / 6];
+  const own = [once, once + fails * once, once + fails * once + fails ** 2 * once];
+  expect(hits?.map((p) => p.toFixed(8))).toEqual(own.map((p) => p.toFixed(8)));
+});

@@ -1,9 +1,10 @@
 import { groundOf } from '@potyczka/ground';
 import type { Json, Seat, Setup } from '@potyczka/kernel';
-import { anyOptions, Chance, type Subject } from '@potyczka/testkit';
+import { anyOptions, Chance, type Subject, type Suffered, type WayToQuestion } from '@potyczka/testkit';
 import { BEHAVIOURS, profiles } from '../src/catalogue/profiles.ts';
 import { terrain } from '../src/catalogue/terrain.ts';
 import { aces } from '../src/index.ts';
+import questions from './questions.json' with { type: 'json' };
 import { whim } from './whims.ts';
 
 /** The tables on which random games are played by the laws: scenarios, skirmishes of any cast, no map, real dice. */
@@ -76,4 +77,17 @@ function setups(seed: string): Setup {
   return { ruleset: aces.id, seed, options, ...dice, ...table };
 }
 
-export const subject: Subject = { rules: aces, ground: groundOf, setups, extras: whim };
+/** What has come over a figure, read off the table. */
+const suffered: Suffered = (before, after) => ({
+  wounds: Number(after.wounds) - Number(before.wounds),
+  eliminated: Number(after.eliminated === true && before.eliminated !== true),
+});
+
+export const subject: Subject = {
+  rules: aces,
+  ground: groundOf,
+  setups,
+  extras: whim,
+  questions: questions as readonly WayToQuestion[],
+  suffered,
+};

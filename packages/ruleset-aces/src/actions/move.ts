@@ -30,7 +30,8 @@ function spoken(state: AcesState, unit: Unit, command: Move): Walk {
   return { path: [], costs: [cost], broken };
 }
 
-function planned(real: AcesState, unit: Unit, command: Move): Walk {
+/** The way a move takes, and what forbids it. */
+export function plannedMove(real: AcesState, unit: Unit, command: Move): Walk {
   const state = asKnown(real, unit);
   if (!state.mapped) return spoken(state, unit, command);
   if (command.path !== undefined) return judgePath(state, unit, command.path.map(squareOf));
@@ -60,12 +61,12 @@ export const move: Action<'move'> = {
     const unit = state.units[command.unit];
     if (acting.length > 0 || unit === undefined) return acting;
     if (isRooted(state, unit)) return [violation('ACE-7.4', 'cannot-move', { unit: unit.id })];
-    const plan = planned(state, unit, command);
+    const plan = plannedMove(state, unit, command);
     if (plan.broken.length > 0 || command.exit !== true) return plan.broken;
     return mayLeave(state, unit, plan);
   },
   act: (play, command) => {
-    const plan = planned(play.state, unitOf(play.state, command.unit), command);
+    const plan = plannedMove(play.state, unitOf(play.state, command.unit), command);
     loseAim(play, command.unit);
     const arrived = play.state.mapped ? walk(play, command.unit, plan, ['ACE-4.1']) : spokenMove(play, command, plan);
     if (arrived && command.exit === true) leave(play, command.unit);

@@ -7,10 +7,12 @@ import { commands } from './en/commands.ts';
 import { deedLog } from './en/deed-log.ts';
 import { errors } from './en/errors.ts';
 import { figures } from './en/figures.ts';
+import { goals } from './en/goals.ts';
 import { log } from './en/log.ts';
 import { options } from './en/options.ts';
 import { questions } from './en/questions.ts';
 import { scenarios } from './en/scenarios.ts';
+import { sheet } from './en/sheet.ts';
 import { sources } from './en/sources.ts';
 import { terms } from './en/terms.ts';
 
@@ -22,6 +24,7 @@ export const en: Words = {
   ...sources,
   ...cards,
   ...chapters,
+  ...goals,
   ...options,
   ...scenarios,
   ...log,
@@ -35,4 +38,5 @@ export const en: Words = {
   ...copiesOf(figures, ['weapon']),
   ...alsoAs(terms, ['trait'], ['skill', 'test']),
   ...alsoAs(terms, ['terrain'], ['object']),
+  ...sheet,
 };

@@ -7,10 +7,12 @@ import { commands } from './pl/commands.ts';
 import { deedLog } from './pl/deed-log.ts';
 import { errors } from './pl/errors.ts';
 import { figures } from './pl/figures.ts';
+import { goals } from './pl/goals.ts';
 import { log } from './pl/log.ts';
 import { options } from './pl/options.ts';
 import { questions } from './pl/questions.ts';
 import { scenarios } from './pl/scenarios.ts';
+import { sheet } from './pl/sheet.ts';
 import { sources } from './pl/sources.ts';
 import { terms } from './pl/terms.ts';
 
@@ -22,6 +24,7 @@ export const pl: Words = {
   ...sources,
   ...cards,
   ...chapters,
+  ...goals,
   ...options,
   ...scenarios,
   ...log,
@@ -35,4 +38,5 @@ export const pl: Words = {
   ...copiesOf(figures, ['weapon']),
   ...alsoAs(terms, ['trait'], ['skill', 'test']),
   ...alsoAs(terms, ['terrain'], ['object']),
+  ...sheet,
 };

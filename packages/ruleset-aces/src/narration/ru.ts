@@ -7,10 +7,12 @@ import { commands } from './ru/commands.ts';
 import { deedLog } from './ru/deed-log.ts';
 import { errors } from './ru/errors.ts';
 import { figures } from './ru/figures.ts';
+import { goals } from './ru/goals.ts';
 import { log } from './ru/log.ts';
 import { options } from './ru/options.ts';
 import { questions } from './ru/questions.ts';
 import { scenarios } from './ru/scenarios.ts';
+import { sheet } from './ru/sheet.ts';
 import { sources } from './ru/sources.ts';
 import { terms } from './ru/terms.ts';
 
@@ -22,6 +24,7 @@ export const ru: Words = {
   ...sources,
   ...cards,
   ...chapters,
+  ...goals,
   ...options,
   ...scenarios,
   ...log,
@@ -35,4 +38,5 @@ export const ru: Words = {
   ...copiesOf(figures, ['weapon']),
   ...alsoAs(terms, ['trait'], ['skill', 'test']),
   ...alsoAs(terms, ['terrain'], ['object']),
+  ...sheet,
 };

@@ -1,6 +1,7 @@
 import { tellsBy } from '@potyczka/ruleset-kit';
 import type { AcesEvent } from '../events/index.ts';
 import type { AcesState } from '../state.ts';
+import { marks } from './marks.ts';
 import { attackTellers } from './tell-attacks.ts';
 import { battleTellers, campaignTellers, rulingTellers } from './tell-battle.ts';
 import { deedTellers, hazardTellers, itemTellers } from './tell-deeds.ts';
@@ -26,4 +27,4 @@ const tellers: Tellers<AcesEvent> = {
   ...hazardTellers,
 };
 
-export const tell = tellsBy<AcesState, AcesEvent>(tellers);
+export const tell = tellsBy<AcesState, AcesEvent>(tellers, marks);

@@ -1,5 +1,6 @@
 import { chebyshev, type Square, sameSquare } from '@potyczka/ruleset-kit';
 import { changed } from '../copies.ts';
+import type { AcesEvent } from '../events/index.ts';
 import type { AcesPlay } from '../play.ts';
 import { unitOf, unitsUp } from '../read.ts';
 import { terrainAt } from '../spatial.ts';
@@ -32,20 +33,21 @@ function straightened(unit: Unit, path: readonly Square[], cost: number): { stra
   return path.length === 0 ? { straight: straight + cost, heading } : { straight, heading };
 }
 
+/** What a walk along these squares tells. */
+export function walked(
+  state: AcesState,
+  unit: Unit,
+  path: readonly Square[],
+  cost: number,
+  rules: readonly string[],
+): AcesEvent {
+  const { elevation } = terrainAt(state, path.at(-1) ?? unit.pos);
+  return { type: 'moved', unit: unit.id, path, cost, elevation, ...straightened(unit, path, cost), rules };
+}
+
 function flush(play: AcesPlay, unitId: string, stride: Stride, rules: readonly string[]): void {
   if (stride.path.length === 0) return;
-  const unit = unitOf(play.state, unitId);
-  const path = stride.path.splice(0);
-  const at = path.at(-1) ?? unit.pos;
-  play.tell({
-    type: 'moved',
-    unit: unitId,
-    path,
-    cost: stride.cost,
-    elevation: terrainAt(play.state, at).elevation,
-    ...straightened(unit, path, stride.cost),
-    rules,
-  });
+  play.tell(walked(play.state, unitOf(play.state, unitId), stride.path.splice(0), stride.cost, rules));
   stride.cost = 0;
   partGrips(play);
 }

@@ -1,3 +1,5 @@
+import type { ScenarioInfo } from '@potyczka/kernel';
+import { difficultyBy } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../scenario.ts';
 import { bridge } from './bridge.ts';
 import { duel } from './duel.ts';
@@ -16,5 +18,13 @@ export const plans: Readonly<Record<string, ScenarioPlan>> = {
   breakTheRite: rite,
 };
 
+/** Battles of a hundred that its first side wins (docs/balance.md). */
+const WON: Readonly<Record<string, number>> = { bridge: 84.7, yard: 53.8, rite: 48.0, duel: 45.4 };
+
 /** What a lobby lists. */
-export const scenarios = starters.map((plan) => ({ id: plan.id, players: plan.players ?? ([1, 4] as const) }));
+export const scenarios = starters.map((plan): ScenarioInfo => {
+  const id = plan.id;
+  const won = WON[id];
+  const hard = won === undefined ? {} : { difficulty: difficultyBy(won) };
+  return { id, players: plan.players ?? [1, 4], ...hard };
+});

@@ -125,4 +125,6 @@ export const commands: Words = {
   'stat.turnDone': 'has acted',
   'outcome.others': 'others harmed: {value}',
   'outcome.backlash': '{value, select, true {backlash} other {no backlash}}',
+  'outcome.better': '{value, select, true {a better card} other {no better card}}',
+  'outcome.joker': '{value, select, true {a joker} other {no joker}}',
 };

@@ -10,8 +10,6 @@ export const deedLog: Words = {
   'log.attackArea.throw': '{who} throws {weapon_ins} at {point}.',
   'log.attackArea': '{who} fires {weapon_ins} at {point}.',
   'log.aimedAt': '{whom}: {mods}.',
-  'terms.reach': 'Needs {target} or more',
-  'terms.modifiers': '{mods}; in all {t}',
   'log.hit': '{raises, plural, =0 {{who} hits.} one {{who} hits, with a raise!} other {{who} hits, with # raises!}}',
   'log.miss': '{who} misses.',
   'log.hits':
@@ -87,4 +85,9 @@ export const deedLog: Words = {
   'log.backlash': 'The power turns on its master: {who}, backlash {die}.',
   'log.powerResisted': '{whom} resists: {power}.',
   'log.itemDropped.disarmed': '{who} is disarmed and loses the {item}.',
+  'terms.dice':
+    '{trait}: {n, plural, one {d{die}} other {# × d{die}}}{wild, select, true {, wild d6; the best one, aces roll on} other {; aces roll on}}',
+  'terms.reach': 'Needs {need}, so a die of',
+  'terms.another': 'target {n}: a die of',
+  'thing.chips': 'chips|pl',
 };

@@ -124,4 +124,6 @@ export const commands: Words = {
   'stat.turnDone': 'po turze',
   'outcome.others': 'oberwali też inni: {value}',
   'outcome.backlash': '{value, select, true {sprzężenie} other {bez sprzężenia}}',
+  'outcome.better': '{value, select, true {lepsza karta} other {żadna lepsza karta}}',
+  'outcome.joker': '{value, select, true {joker} other {bez jokera}}',
 };

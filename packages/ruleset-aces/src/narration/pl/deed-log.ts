@@ -10,8 +10,6 @@ export const deedLog: Words = {
   'log.attackArea.throw': '{who} rzuca {weapon_ins} w pole {point}.',
   'log.attackArea': '{who} strzela z {weapon_gen} w pole {point}.',
   'log.aimedAt': '{whom}: {mods}.',
-  'terms.reach': 'Potrzeba {target} lub więcej',
-  'terms.modifiers': '{mods}; razem {t}',
   'log.hit':
     '{raises, plural, =0 {{who} trafia.} one {{who} trafia z przebiciem!} few {{who} trafia z # przebiciami!} many {{who} trafia z # przebiciami!} other {{who} trafia z # przebicia!}}',
   'log.miss': '{who} pudłuje.',
@@ -94,4 +92,9 @@ export const deedLog: Words = {
   'log.backlash': 'Moc obraca się przeciw temu, kto jej użył: {who}, sprzężenie {die}.',
   'log.powerResisted': '{whom} opiera się mocy: {power}.',
   'log.itemDropped.disarmed': '{who} wypuszcza z ręki {item_acc}.',
+  'terms.dice':
+    '{trait}: {n, plural, one {k{die}} few {# × k{die}} many {# × k{die}} other {# × k{die}}}{wild, select, true {, kość figury k6; liczy się lepsza, asy rzucają dalej} other {; asy rzucają dalej}}',
+  'terms.reach': 'Potrzeba {need}, więc na kości',
+  'terms.another': 'cel {n}: na kości',
+  'thing.chips': 'fuksy|pl',
 };

@@ -124,4 +124,6 @@ export const commands: Words = {
   'stat.turnDone': 'ход сделан',
   'outcome.others': 'пострадали другие: {value}',
   'outcome.backlash': '{value, select, true {откат} other {без отката}}',
+  'outcome.better': '{value, select, true {карта лучше} other {карта не лучше}}',
+  'outcome.joker': '{value, select, true {джокер} other {не джокер}}',
 };

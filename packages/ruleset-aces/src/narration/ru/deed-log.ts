@@ -10,8 +10,6 @@ export const deedLog: Words = {
   'log.attackArea.throw': '{who} бросает {weapon_acc} в клетку {point}.',
   'log.attackArea': '{who} стреляет из {weapon_gen} в клетку {point}.',
   'log.aimedAt': '{whom}: {mods}.',
-  'terms.reach': 'Нужно {target} или больше',
-  'terms.modifiers': '{mods}; итого {t}',
   'log.hit':
     '{raises, plural, =0 {{who} попадает.} =1 {{who} попадает с подъёмом!} one {{who} попадает с # подъёмом!} few {{who} попадает с # подъёмами!} many {{who} попадает с # подъёмами!} other {{who} попадает с # подъёма!}}',
   'log.miss': '{who} промахивается.',
@@ -94,4 +92,9 @@ export const deedLog: Words = {
   'log.backlash': 'Способность бьёт по хозяину: {who}, откат {die}.',
   'log.powerResisted': '{whom} не поддаётся: {power}.',
   'log.itemDropped.disarmed': '{who} выпускает из рук {item_acc}.',
+  'terms.dice':
+    '{trait}: {n, plural, one {d{die}} few {# × d{die}} many {# × d{die}} other {# × d{die}}}{wild, select, true {, дикая d6; лучшая из них, тузы бросают дальше} other {; тузы бросают дальше}}',
+  'terms.reach': 'Нужно {need}, значит на кости',
+  'terms.another': 'цель {n}: на кости',
+  'thing.chips': 'фишки|pl',
 };

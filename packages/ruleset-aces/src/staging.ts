@@ -1,0 +1,29 @@
+import type { ActKind } from '@potyczka/kernel';
+import { stagesBy } from '@potyczka/ruleset-kit';
+import type { AcesEvent } from './events/index.ts';
+
+const kindOf = (way: string): ActKind => (way === 'melee' ? 'blow' : way === 'throw' ? 'throw' : 'shot');
+const known = (ids: readonly (string | null)[]): readonly string[] => ids.flatMap((id) => (id === null ? [] : [id]));
+
+/** What events show on the table. */
+export const staging = stagesBy<AcesEvent>({
+  attackDeclared: ({ unit, way, targets, point }) => ({
+    act: {
+      units: [unit],
+      targets: known(targets.map(({ id }) => id)),
+      kind: kindOf(way),
+      ...(point === null ? {} : { place: point }),
+    },
+  }),
+  attackSettled: ({ shots }) => ({ passed: shots.length === 1 ? shots[0]?.hit === true : shots.map(({ hit }) => hit) }),
+  powerCast: ({ unit, target }) => ({
+    act: { units: [unit], targets: target === null || target === unit ? [] : [target], kind: 'spell' },
+  }),
+  areaHit: ({ units }) => ({ targets: units }),
+  bystanderHit: ({ target }) => ({ targets: [target] }),
+  finishingBlow: ({ unit, target }) => ({ act: { units: [unit], targets: [target], kind: 'blow' } }),
+  trickTried: ({ unit, target }) => ({ act: { units: [unit], targets: [target], kind: 'blow' } }),
+  turnInterrupted: ({ by }) => ({ breaksIn: by }),
+  testSettled: ({ success }) => ({ passed: success }),
+  moved: ({ unit, path }) => ({ walk: { unit, path } }),
+});
