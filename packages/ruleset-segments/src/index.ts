@@ -1,14 +1,18 @@
 import type { Ruleset } from '@potyczka/kernel';
+import { answers } from './answers.ts';
+import { arithmetic, decline, spend } from './arithmetic.ts';
 import { content, scenarios } from './catalogue/index.ts';
 import type { SegCommand } from './commands.ts';
 import { read } from './commands.ts';
 import { decide } from './decide.ts';
+import { duel } from './duel.ts';
 import type { SegEvent } from './events/index.ts';
 import { evolve, versions } from './events/index.ts';
+import { figureSheet } from './figure-sheet.ts';
 import { assumptions, disguise, imagine } from './imagine.ts';
+import { movement } from './movement.ts';
 import { words } from './narration/index.ts';
 import { tell } from './narration/tell.ts';
-import { terms } from './narration/terms.ts';
 import { automaton } from './npc/index.ts';
 import { offers } from './offers.ts';
 import { options } from './options.ts';
@@ -20,6 +24,7 @@ import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
+import { staging } from './staging.ts';
 import type { SegState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { begin, carryOn } from './turn.ts';
@@ -60,14 +65,21 @@ export const segments: Ruleset<SegState, SegCommand, SegEvent> = {
   offers,
   view,
   scene,
+  staging,
+  figureSheet,
   present,
   redact,
   imagine,
   disguise,
   assumptions,
-  terms,
+  arithmetic,
   situation,
+  movement,
   outcome,
+  answers,
+  duel,
+  spend,
+  decline,
   rulings,
   automaton,
   statistics,

@@ -11,7 +11,7 @@ const woundsOf = (unit: Unit | undefined, level: number): number =>
   unit?.wounds.filter((wound) => wound.level === level).length ?? 0;
 
 /** What somebody has more of than before: wounds by level, effects, another status. */
-function harm(before: SegState, after: SegState, id: string): Result {
+export function harm(before: SegState, after: SegState, id: string): Result {
   const [was, is] = [before.units[id], after.units[id]];
   const gained = LEVELS.flatMap((name, index) => {
     const more = woundsOf(is, index + 1) - woundsOf(was, index + 1);
@@ -28,14 +28,14 @@ function harm(before: SegState, after: SegState, id: string): Result {
 }
 
 /** Whom a command is aimed at. */
-function aimedAt(command: SegCommand, events: readonly SegEvent[]): readonly string[] {
+export function aimedAt(command: SegCommand, events: readonly SegEvent[]): readonly string[] {
   const named = 'target' in command && typeof command.target === 'string' ? [command.target] : [];
   const shot = events.flatMap((event) => (event.type === 'shotSettled' ? [event.target] : []));
   return [...new Set([...named, ...shot])];
 }
 
 /** Others who came to harm, friends and the acting one itself among them. */
-function others(before: SegState, after: SegState, aimed: readonly string[]): Result {
+export function others(before: SegState, after: SegState, aimed: readonly string[]): Result {
   const hurt = Object.keys(after.units).filter(
     (id) => !aimed.includes(id) && Object.keys(harm(before, after, id)).length > 0,
   );
@@ -43,7 +43,7 @@ function others(before: SegState, after: SegState, aimed: readonly string[]): Re
 }
 
 /** What the dice of the shooter brought: hits, and of a burst how many projectiles. */
-function fire(events: readonly SegEvent[]): Result {
+export function fire(events: readonly SegEvent[]): Result {
   const shots = events.flatMap((event) => (event.type === 'shotSettled' ? [event] : []));
   const bursts = events.flatMap((event) => (event.type === 'burstLanded' ? [event] : []));
   const hits = shots.filter(({ hit }) => hit).length;
@@ -55,7 +55,7 @@ function fire(events: readonly SegEvent[]): Result {
 }
 
 /** A clash, an opposed test, a test of the acting one: the first of them that there was. */
-function tests(events: readonly SegEvent[], actor: string | undefined): Result {
+export function tests(events: readonly SegEvent[], actor: string | undefined): Result {
   const clash = events.find((event) => event.type === 'clashSettled');
   if (clash?.type === 'clashSettled') return { clash: clash.result };
   const opposed = events.find((event) => event.type === 'opposedSettled' && event.unit === actor);

@@ -1,14 +1,37 @@
-import type { Json, Look, Outline, Scene, SceneFigure, ScenePiece, ScenePlace } from '@potyczka/kernel';
-import { lookOf, onBoard, statesOf, tracksOf, turnOf } from '@potyczka/ruleset-kit';
+import type {
+  Board,
+  FigureKind,
+  Json,
+  Look,
+  Outline,
+  Scene,
+  SceneFigure,
+  ScenePiece,
+  ScenePlace,
+} from '@potyczka/kernel';
+import {
+  type Edge,
+  exitsOf,
+  lookOf,
+  onBoard,
+  placesOf,
+  sceneryOf,
+  statesOf,
+  tracksOf,
+  turnOf,
+} from '@potyczka/ruleset-kit';
+import { type GoalView, goalsOf } from './goals.ts';
+import { term } from './narration/names.ts';
+import { SCENERY, USUAL } from './scenery.ts';
 import { CRITICAL } from './vocabulary.ts';
 
 /** What the scene reads of a view. */
-interface View {
+interface View extends GoalView {
+  readonly scenario: string | null;
+  readonly exits: readonly Edge[];
   readonly width: number;
   readonly height: number;
   readonly mapped: boolean;
-  readonly turn: number;
-  readonly turnLimit: number | null;
   readonly mode: string;
   readonly active: string | null;
   readonly order: readonly string[];
@@ -21,9 +44,7 @@ interface View {
     readonly turnsLeft: number;
   }[];
   readonly grenades: readonly { readonly id: string; readonly kind: string; readonly at: ScenePlace }[];
-  readonly items: readonly { readonly id: string; readonly kind: string; readonly at: ScenePlace | null }[];
-  readonly zones: readonly { readonly id: string; readonly shape: Outline }[];
-  readonly units: Readonly<Record<string, Unit>>;
+  readonly units: GoalView['units'] & Readonly<Record<string, Unit>>;
 }
 
 interface Piece {
@@ -39,6 +60,7 @@ interface Unit extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly name: string;
   readonly side: string;
+  readonly kind: FigureKind;
   readonly size: string;
   readonly status: string;
   readonly hidden: boolean;
@@ -98,6 +120,7 @@ function figure(view: View, unit: Unit): SceneFigure {
   const out = unit.status !== 'in';
   return {
     id: unit.id,
+    kind: unit.kind,
     name: unit.name,
     side: unit.side,
     at: onBoard(unit.at ?? unit.lastSeen, view.mapped ? view : null),
@@ -121,14 +144,32 @@ function figure(view: View, unit: Unit): SceneFigure {
   };
 }
 
+/** Catalogue C10: x east, y north. */
+const boardOf = ({ mapped, width, height }: View, ground: Board['ground']): Board | null =>
+  mapped ? { width, height, squares: false, y: 'up', compass: true, ground } : null;
+
 export function scene(raw: Json): Scene {
   const view = raw as unknown as View;
-  const lying = view.items.flatMap(({ id, kind, at }) => (at === null ? [] : [{ id, kind, at }]));
+  const scenery = sceneryOf(SCENERY, view.scenario, USUAL);
+  const board = boardOf(view, scenery.ground);
+  const figures = Object.values(view.units).map((unit) => figure(view, unit));
+  const prizes = view.goals.flatMap((plan) => ('item' in plan ? [plan.item] : []));
+  const lying = view.items.flatMap(({ id, kind, at }) =>
+    at === null ? [] : [{ id, kind, at, ...(prizes.includes(id) ? { goal: true as const } : {}) }],
+  );
   return {
-    board: view.mapped ? { width: view.width, height: view.height, squares: false } : null,
+    board,
+    floors: scenery.floors ?? [],
+    places: placesOf(scenery),
     pieces: view.terrain.map(piece),
     zones: [
-      ...view.zones.map(({ id, shape }) => ({ id, sort: 'objective' as const, shapes: [shape] })),
+      ...view.zones.map(({ id, shape }) => ({
+        id,
+        sort: 'objective' as const,
+        shapes: [shape],
+        name: term('zone', id),
+      })),
+      ...exitsOf(board, view.exits),
       ...view.clouds.map(({ id, at: [x, y], radius, turnsLeft }) => ({
         id,
         sort: 'cloud' as const,
@@ -137,7 +178,8 @@ export function scene(raw: Json): Scene {
       })),
     ],
     things: [...lying, ...view.grenades.map(({ id, kind, at }) => ({ id, kind, at }))],
-    figures: Object.values(view.units).map((unit) => figure(view, unit)),
+    figures,
     turn: turnOf([view.turn, view.turnLimit], view.mode, view.active, view.order),
+    goals: goalsOf(view, figures),
   };
 }

@@ -22,7 +22,8 @@ export function situation(
     range: roundedRoot(square) / TICKS_PER_UNIT,
     sight: sees,
     concealed: target.concealed && !isOwn(state, seat, target),
-    cover: sees ? visibility : 'hidden',
+    // Wholly visible is no cover at all.
+    cover: !sees ? 'hidden' : visibility === 'full' ? false : visibility,
     contact: isWithin(square, 1),
     pieces,
   };

@@ -394,7 +394,7 @@ rule('SEG-2.5', 'pistols and machine pistols are light weapons, everything else 
 rule('SEG-10.2', 'every modifier of a shot is told before the roll, as it is told with it, and they add up', () => {
   const t = range8({}, { at: [25, 10], posture: 'kneeling' }).open();
 
-  const [before] = t.odds('shot', { unit: 'a', target: 'b' }).terms ?? [];
+  const before = t.odds('shot', { unit: 'a', target: 'b' }).terms ?? [];
   t.do('shot', { unit: 'a', target: 'b' }, { dice: [20] });
   const [barrel] = (
     t.event('shotFired') as unknown as {
@@ -403,7 +403,13 @@ rule('SEG-10.2', 'every modifier of a shot is told before the roll, as it is tol
   ).barrels;
 
   // Dexterity 12, 15 m with a pistol -1, kneeling -3.
-  expect(before).toMatchObject({ key: 'log.shot.shot', params: { t: '8' } });
+  expect(before.map(({ part, value, rule: why }) => [part, value, why])).toEqual([
+    ['start', 12, 'SEG-10.2'],
+    ['change', -1, 'SEG-10.3'],
+    ['change', -3, 'SEG-9.2'],
+    ['change', 0, 'SEG-10.4'],
+    ['total', 8, 'SEG-3.2'],
+  ]);
   const sum = (barrel?.modifiers ?? []).reduce((total, { value }) => total + value, barrel?.value ?? 0);
   expect(sum).toBe(barrel?.threshold);
   expect(barrel?.threshold).toBe(16);

@@ -1,6 +1,18 @@
 import { groundOf } from '@potyczka/ground';
 import type { Json, Question } from '@potyczka/kernel';
-import { add, branches, fraction, multiply, never, type Policy, sum, toText, ZERO } from '@potyczka/odds';
+import {
+  add,
+  branches,
+  fraction,
+  multiply,
+  never,
+  type Outcome,
+  oddsOf,
+  type Policy,
+  sum,
+  toText,
+  ZERO,
+} from '@potyczka/odds';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import type { SegEvent } from '../src/events/index.ts';
@@ -315,3 +327,64 @@ rule('SEG-OD-10', 'a short burst whose projectiles go each its own way is counte
   expect(odds.expected).toMatchObject({ hit: 0.55, projectiles: 1.5 });
   for (const one of odds.outcomes) expect(one.exact).toBeDefined();
 });
+
+rule('SEG-4.1', 'odds keep the points; spending them stands apart, step by step', () => {
+  const t = firing(3).open();
+  const found = oddsOf(t.table, { type: 'shot', by: 'red', unit: 'a', target: 'b' } as never, { steps: true });
+  if (!found.ok) throw new Error(JSON.stringify(found.violations));
+  const hit = (outcomes: readonly Outcome[] = []) =>
+    outcomes.filter(({ result }) => result.hit === true).reduce((all, { p }) => all + p, 0);
+  // T 12: eleven faces, one more with each point, and never the 20.
+  expect(hit(found.outcomes)).toBeCloseTo(11 / 20, 9);
+  expect(found.policy).toBe('never');
+  expect(hit(found.ifSpent)).toBeCloseTo(14 / 20, 9);
+  const [points] = found.spending ?? [];
+  expect(points).toMatchObject({ name: '@skill.lightWeapons', rule: 'SEG-4.1', left: 3 });
+  expect(points?.steps.map(({ outcomes }) => Math.round(hit(outcomes) * 20))).toEqual([11, 12, 13, 14]);
+});
+
+rule('SEG-3.6', 'each face of the die: hits, those that points would buy, misses, and the 20 that never hits', () => {
+  const { faces = [] } = firing(3).open().odds('shot', { unit: 'a', target: 'b' });
+  const of = (kind: string) => faces.flatMap((one) => (one.kind === kind ? [one.face] : []));
+  expect(of('hit')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(of('bought')).toEqual([12, 13, 14]);
+  expect(of('miss')).toEqual([15, 16, 17, 18, 19]);
+  expect(of('never')).toEqual([20]);
+  expect(faces[0]?.note).toBe('@location.head');
+  expect(faces[14]?.note).toBe('@location.torso');
+});
+
+rule(
+  'SEG-21.5',
+  'nor are points bid in an exchange, or a form’s reroll taken, by somebody who keeps everything',
+  () => {
+    const asked = (kind: string, choices: readonly Json[], usual: Json): Question => ({
+      ...{ kind, seat: 'red', unit: 'a', rule: 'SEG-21.5', default: usual },
+      choices: choices.map((choice) => ({ choice })),
+    });
+    const both = (question: Question, state: SegState) => [
+      segments.decline?.(question, state),
+      segments.spend?.(question, state),
+    ];
+    const { state } = firing(3).open();
+    expect(both(asked('bid', [0, 2, 3], 3), state)).toEqual([0, 3]);
+    expect(both(asked('reroll', ['keep', 0], 0), state)).toEqual(['keep', 0]);
+    expect(
+      both(
+        asked(
+          'spendSkill',
+          [
+            [0, 0],
+            [0, 2],
+          ],
+          [0, 2],
+        ),
+        state,
+      ),
+    ).toEqual([
+      [0, 0],
+      [0, 2],
+    ]);
+    expect(both(asked('chooseDie', [0, 1], 1), state)).toEqual([undefined, undefined]);
+  },
+);

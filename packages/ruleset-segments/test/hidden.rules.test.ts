@@ -229,7 +229,7 @@ rule('SEG-9.1', 'what lies between two combatants is told only of those in sight
   const t = ducked().open();
   const between = (seat: string, other: string) => segments.situation?.(t.state, seat, 'a', other, t.table.ground);
   expect(between('red', 'b')).toBeUndefined();
-  expect(between('red', 'c')).toMatchObject({ range: 11.662, sight: true, cover: 'full', contact: false });
+  expect(between('red', 'c')).toMatchObject({ range: 11.662, sight: true, cover: false, contact: false });
   expect(between('gm', 'b')).toMatchObject({ range: 8, sight: false, cover: 'hidden', pieces: ['pillar'] });
 });
 

@@ -1,6 +1,6 @@
 import { groundOf } from '@potyczka/ground';
 import type { Json, Seat, Setup } from '@potyczka/kernel';
-import { anyOptions, Chance, type Subject } from '@potyczka/testkit';
+import { anyOptions, Chance, type Subject, type Suffered, type WayToQuestion } from '@potyczka/testkit';
 import { armours } from '../src/catalogue/armour.ts';
 import { gearIn } from '../src/catalogue/gear.ts';
 import { grenades } from '../src/catalogue/grenades.ts';
@@ -12,6 +12,7 @@ import { tricks } from '../src/catalogue/tricks.ts';
 import { ranged } from '../src/catalogue/weapons.ts';
 import { segments } from '../src/index.ts';
 import { CONDITIONS, EFFECTS, LOCATIONS, POSTURES } from '../src/vocabulary.ts';
+import questions from './questions.json' with { type: 'json' };
 import { whim } from './whims.ts';
 
 /** The tables on which random games are played by the laws: scenarios, skirmishes of anybody with anything, no map. */
@@ -117,4 +118,20 @@ function setups(seed: string): Setup {
   return { ruleset: segments.id, seed, options, ...dice, ...table };
 }
 
-export const subject: Subject = { rules: segments, ground: groundOf, setups, extras: whim };
+/** Wounds by their level, read off the table. */
+const suffered: Suffered = (before, after) => {
+  const more = (level: number): number => woundsAt(after, level) - woundsAt(before, level);
+  return { graze: more(1), light: more(2), heavy: more(3), critical: more(4) };
+};
+
+const woundsAt = ({ wounds = [] }: Readonly<Record<string, Json>>, level: number): number =>
+  (wounds as readonly { readonly level: number }[]).filter((wound) => wound.level === level).length;
+
+export const subject: Subject = {
+  rules: segments,
+  ground: groundOf,
+  setups,
+  extras: whim,
+  questions: questions as readonly WayToQuestion[],
+  suffered,
+};

@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import type { DeedOf } from '../commands.ts';
+import type { DeedOf, SegCommand } from '../commands.ts';
 import type { SegPlay } from '../play.ts';
 import { clamber, climbOf } from '../procedures/climbing.ts';
 import { isCloaked } from '../procedures/cloak.ts';
@@ -21,11 +21,15 @@ type Move = DeedOf<'move'>;
 
 const kindOf = ({ kind = 'run' }: Move): MoveKind => kind;
 
-const wishOf = (command: Move): Wish => ({
+export const wishOf = (command: Move): Wish => ({
   path: command.path?.map(pointOf),
   to: command.to === undefined ? undefined : pointOf(command.to),
   height: heightIn(command.height),
 });
+
+/** On foot over the ground, one segment long: neither a jump nor a climb. */
+export const isWalk = (command: SegCommand): command is Move =>
+  command.type === 'move' && kindOf(command) !== 'jump' && kindOf(command) !== 'climb' && segmentsOf(command) === 1;
 
 /** A jump is one segment; runs, sprints, crawls and climbs may be as long as one wishes. */
 const segmentsOf = (command: Move): number => (kindOf(command) === 'jump' ? 1 : (command.segments ?? 1));

@@ -7,10 +7,12 @@ import { deeds } from './en/deeds.ts';
 import { errors } from './en/errors.ts';
 import { fightLog } from './en/fight-log.ts';
 import { figures } from './en/figures.ts';
+import { goals } from './en/goals.ts';
 import { log } from './en/log.ts';
 import { options } from './en/options.ts';
 import { questions } from './en/questions.ts';
 import { scenarios } from './en/scenarios.ts';
+import { sheet } from './en/sheet.ts';
 import { sources } from './en/sources.ts';
 import { stats } from './en/stats.ts';
 import { terms } from './en/terms.ts';
@@ -24,6 +26,7 @@ export const en: Words = {
   ...deeds,
   ...sources,
   ...chapters,
+  ...goals,
   ...options,
   ...scenarios,
   ...log,
@@ -40,4 +43,5 @@ export const en: Words = {
   ...alsoAs(figures, ['shield'], ['weapon']),
   ...alsoAs(terms, ['location'], ['called']),
   ...alsoAs({ ...terms, ...figures }, ['skill', 'attribute', 'trick', 'form'], ['what']),
+  ...sheet,
 };

@@ -7,10 +7,12 @@ import { deeds } from './pl/deeds.ts';
 import { errors } from './pl/errors.ts';
 import { fightLog } from './pl/fight-log.ts';
 import { figures } from './pl/figures.ts';
+import { goals } from './pl/goals.ts';
 import { log } from './pl/log.ts';
 import { options } from './pl/options.ts';
 import { questions } from './pl/questions.ts';
 import { scenarios } from './pl/scenarios.ts';
+import { sheet } from './pl/sheet.ts';
 import { sources } from './pl/sources.ts';
 import { stats } from './pl/stats.ts';
 import { terms } from './pl/terms.ts';
@@ -24,6 +26,7 @@ export const pl: Words = {
   ...deeds,
   ...sources,
   ...chapters,
+  ...goals,
   ...options,
   ...scenarios,
   ...log,
@@ -40,4 +43,5 @@ export const pl: Words = {
   ...alsoAs(figures, ['shield'], ['weapon']),
   ...alsoAs(terms, ['location'], ['called']),
   ...alsoAs({ ...terms, ...figures }, ['skill', 'attribute', 'trick', 'form'], ['what']),
+  ...sheet,
 };

@@ -7,10 +7,12 @@ import { deeds } from './ru/deeds.ts';
 import { errors } from './ru/errors.ts';
 import { fightLog } from './ru/fight-log.ts';
 import { figures } from './ru/figures.ts';
+import { goals } from './ru/goals.ts';
 import { log } from './ru/log.ts';
 import { options } from './ru/options.ts';
 import { questions } from './ru/questions.ts';
 import { scenarios } from './ru/scenarios.ts';
+import { sheet } from './ru/sheet.ts';
 import { sources } from './ru/sources.ts';
 import { stats } from './ru/stats.ts';
 import { terms } from './ru/terms.ts';
@@ -24,6 +26,7 @@ export const ru: Words = {
   ...deeds,
   ...sources,
   ...chapters,
+  ...goals,
   ...options,
   ...scenarios,
   ...log,
@@ -40,4 +43,5 @@ export const ru: Words = {
   ...alsoAs(figures, ['shield'], ['weapon']),
   ...alsoAs(terms, ['location'], ['called']),
   ...alsoAs({ ...terms, ...figures }, ['skill', 'attribute', 'trick', 'form'], ['what']),
+  ...sheet,
 };

@@ -1,6 +1,7 @@
 import { tellsBy } from '@potyczka/ruleset-kit';
 import type { SegEvent } from '../events/index.ts';
 import type { SegState } from '../state.ts';
+import { marks } from './marks.ts';
 import { campaignTellers, missionTellers, rulingTellers } from './tell-battle.ts';
 import { bodyTellers, knowledgeTellers } from './tell-body.ts';
 import { fireTellers } from './tell-fire.ts';
@@ -31,4 +32,4 @@ const tellers: Tellers<SegEvent> = {
   ...rulingTellers,
 };
 
-export const tell = tellsBy<SegState, SegEvent>(tellers);
+export const tell = tellsBy<SegState, SegEvent>(tellers, marks);

@@ -133,13 +133,21 @@ function roundabout(state: SegState, ground: Ground, unit: Unit, to: Point, gait
   return 'path' in route ? judged(state, ground, unit, route.path, gait) : undefined;
 }
 
+const endOf = (unit: Unit, wish: Wish): Point => wish.path?.at(-1) ?? wish.to ?? unit.at;
+const toldIn = (unit: Unit, wish: Wish): readonly Point[] => [unit.at, ...(wish.path ?? [endOf(unit, wish)])];
+
 /** @rule SEG-8.1 One segment's way: as told, or straight, or round what is in the way. */
 export function wayOf(state: SegState, ground: Ground, unit: Unit, kind: MoveKind, wish: Wish): Found {
-  const end = wish.path?.at(-1) ?? wish.to ?? unit.at;
-  const told = [unit.at, ...(wish.path ?? [end])];
-  if (!state.mapped) return { way: { path: told, at: end, level: unit.level } };
+  const told = toldIn(unit, wish);
+  if (!state.mapped) return { way: { path: told, at: endOf(unit, wish), level: unit.level } };
   const off = mustLieOnLattice(told);
-  if (off.length > 0) return { broken: off };
+  return off.length > 0 ? { broken: off } : freeWayOf(state, ground, unit, kind, wish);
+}
+
+/** The same for places that need not lie on the lattice: where ways would end if one could stand anywhere. */
+export function freeWayOf(state: SegState, ground: Ground, unit: Unit, kind: MoveKind, wish: Wish): Found {
+  const end = endOf(unit, wish);
+  const told = toldIn(unit, wish);
   const gait = gaitOf(state, ground, unit, kind, wish);
   const straight = judged(state, ground, unit, told, gait);
   if ('way' in straight || wish.path !== undefined || gait.flight !== null) return straight;
@@ -147,6 +155,29 @@ export function wayOf(state: SegState, ground: Ground, unit: Unit, kind: MoveKin
   if (mustFit(state, ground, unit, end, landing(state, ground, unit, end), 'SEG-8.1').length > 0) return straight;
   const around = roundabout(state, ground, unit, end, gait);
   return around ?? straight;
+}
+
+/** How long a way is in ticks, rough ground counted double where it does, and where along it the ground is rough. */
+export function wayCost(
+  state: SegState,
+  ground: Ground,
+  unit: Unit,
+  kind: MoveKind,
+  wish: Wish,
+  path: readonly Point[],
+): { readonly cost: number; readonly slow: readonly (readonly [from: number, to: number])[] } {
+  const gait = gaitOf(state, ground, unit, kind, wish);
+  const lengths = lengthsOf(ground, unit, path, gait);
+  const cost = lengths.reduce((sum, { square, double }) => sum + Math.sqrt(square) * (1 + double / PARTS), 0);
+  if (!gait.rough) return { cost, slow: [] };
+  const walked = { walker: walkerAt(unit.level), path, blockers: [], passable: [] };
+  let done = 0;
+  const slow = ground.walk(walked).stretches.flatMap(({ length, difficult }) => {
+    const from = done;
+    done += length;
+    return difficult ? [[from, done] as const] : [];
+  });
+  return { cost, slow };
 }
 
 export const heightIn = (height: number | undefined): number | undefined =>

@@ -107,4 +107,13 @@ export const questions: Words = {
   'assume.usual': 'Strangers are taken to be what their kind usually is.',
   'assume.last-seen': 'Whoever is out of sight is taken to stand where last seen.',
   'assume.nothing-hidden': 'Nothing hidden is expected: no ambush, no reinforcements.',
+  'terms.below': 'Target number T: {dice, plural, one {a die below} other {one of # dice below}}',
+  'terms.atMost': 'Target number T: {dice, plural, one {a die of at most} other {one of # dice of at most}}',
+  'terms.range': 'range {range} m, {weapon}',
+  'terms.cover': '{what}, {name}',
+  'terms.still': 'movement, theirs and yours',
+  'terms.second': 'second weapon, {weapon}: T',
+  'terms.exchange': 'T, the more Success Points win',
+  'terms.theirs': 'their T',
+  'terms.rounded': 'half points are dropped',
 };

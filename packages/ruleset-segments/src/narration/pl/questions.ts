@@ -108,4 +108,15 @@ export const questions: Words = {
   'assume.usual': 'Obcy są tu tacy, jacy zwykle bywają.',
   'assume.last-seen': 'Kogo nie widać, stoi tam, gdzie ostatnio był widziany.',
   'assume.nothing-hidden': 'Niczego ukrytego się nie spodziewamy: ani zasadzki, ani posiłków.',
+  'terms.below':
+    'Próg T: {dice, plural, one {kość poniżej} few {jedna z # kości poniżej} many {jedna z # kości poniżej} other {jedna z # kości poniżej}}',
+  'terms.atMost':
+    'Próg T: {dice, plural, one {kość najwyżej} few {jedna z # kości najwyżej} many {jedna z # kości najwyżej} other {jedna z # kości najwyżej}}',
+  'terms.range': 'odległość {range} m, {weapon}',
+  'terms.cover': '{what}, {name}',
+  'terms.still': 'ruch celu i własny',
+  'terms.second': 'druga broń, {weapon}: T',
+  'terms.exchange': 'T, wygrywa więcej Punktów Sukcesu',
+  'terms.theirs': 'T przeciwnika',
+  'terms.rounded': 'połówki punktów odpadają',
 };

@@ -165,7 +165,7 @@ export const terms: Words = {
   'side.raiders': 'Налётчики',
   'side.red': 'Красные',
   'side.blue': 'Синие',
-  'zone.room': 'комната',
+  'zone.room': 'комната|gen:комнаты|acc:комнату|ins:комнатой|f',
   'goal.eliminate': 'вывести из боя всех врагов',
   'goal.hold': 'удержать место',
   'goal.reach': 'дойти до места',

@@ -1,0 +1,63 @@
+import type { Words } from '@potyczka/kernel';
+import rulebook from '../../rulebook/en.json' with { type: 'json' };
+import { formWords } from '../form-words.ts';
+
+const piercing = '{piercing, select, 0 {} all {, ignores armour} other {, piercing {piercing}}}';
+
+/** What stands on a combatant's sheet. */
+export const sheet: Words = {
+  ...formWords(rulebook['SEG-C5'].text),
+  'sheet.held': 'in hand',
+  'sheet.stowed': 'stowed',
+  'sheet.belt': 'on the belt',
+  'sheet.wound': `{wound}${piercing}`,
+  'sheet.blows': `{first}, {second}, {third}${piercing}`,
+  'sheet.shot.shotgun': 'to 2 m Critical, 5 m Heavy, 10 m Light, with Grazes',
+  'sheet.shot.ion': 'shuts electronics down, no wound',
+  'sheet.shot.stun': 'Stun, no wound',
+  'sheet.shot.grenade': 'as its grenade',
+  'sheet.skill': '{skill}',
+  'sheet.rate': 'bursts, up to {most} projectiles',
+  'sheet.build': 'needs Build {build}',
+  'sheet.kinetic': 'kinetic',
+  'sheet.aimed': '+{bonus} when aimed',
+  'sheet.safety': 'safety on',
+  'sheet.pump': 'to be pumped',
+  'sheet.attached': '{gear}',
+  'sheet.reach': 'reach: {reach}',
+  'sheet.attack': 'attack {bonus}',
+  'sheet.defence': 'defence {bonus}',
+  'sheet.throwable': 'can be thrown',
+  'sheet.unlit': 'not lit',
+  'sheet.count': '{count, plural, one {# piece} other {# pieces}}',
+  'sheet.pin': 'pin 1 segment, throw 2',
+  'sheet.placed': 'placed with 3 segments',
+  'sheet.blast': 'Critical to {critical} m, Graze to {graze} m',
+  'sheet.blastEffect': '{effects_and} to {radius} m',
+  'sheet.alsoEffect': '{effect} to {radius} m',
+  'sheet.clears': 'destroys cover to {radius} m',
+  'sheet.cloud.smoke': 'smoke, {radius} m, {turns} Turns',
+  'sheet.cloud.gas': 'gas, {radius} m, {turns} Turns',
+  'sheet.ion': 'ion hit to {radius} m',
+  'sheet.armour':
+    '{locations}: wounds {reduction, plural, one {# level} other {# levels}} lower{resistant, select, true {, resists energy blades} other {}}{durability, select, none {} other {; durability {durability}}}{penalty, select, none {} other {; own tests −{penalty}}}.',
+  'sheet.shield':
+    '{active, select, true {Active} other {Not active}}: leaves of its bearer to be seen: {cover}{defence, select, 0 {} other {; melee defence +{defence}}}{left, select, none {} other {; points left: {left}}}.',
+  'sheet.trick.positionFighter': 'No penalty of its own for shooting from special cover.',
+  'sheet.trick.boarder': 'Running costs −1 to shoot instead of −2, and its enemies −2 instead of −1.',
+  'sheet.trick.secondSkin': 'The penalty of each piece of armour is 1 less.',
+  'sheet.trick.aliveIsWorthMore': 'Called shots at limbs are 1 easier.',
+  'sheet.trick.chessPlayer': 'Gives up the Attacker’s role for +3 to defence until its first attack after a takeover.',
+  'sheet.trick.coverUp': 'Unarmed +2 to defence this Turn, −1 to attack and defence the next.',
+  'sheet.gear.aid': 'First aid, uses left: {count}.',
+  'sheet.gear.medicalBag': 'For treating wounds after the fight.',
+  'sheet.gear.stim': 'Lessens the wound penalties by 2 at once. Shots: {count}.',
+  'sheet.gear.paralysingPoison': 'On a blade: whoever is wounded tests Stamina at −6 or is Immobilised.',
+  'sheet.gear.killingPoison': 'On a blade: −5 to combat tests for 3 Turns, then Stamina at −5 or death.',
+  'sheet.gear.lifeSupport': 'Critically wounded, it can wait three times as long for first aid.',
+  'sheet.gear.jetPack': 'Double speed in any direction.',
+  'sheet.gear.softBoots': 'Stealth +3.',
+  'sheet.gear.magnetGlove': 'A metal weapon cannot be knocked from the hand.',
+  'sheet.gear.magneticBoots': 'Cannot be pushed off metal; movement halved.',
+  'sheet.gear.cloak': 'While moving it is seen only with Spotting at −5.',
+};

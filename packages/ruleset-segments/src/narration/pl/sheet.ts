@@ -1,0 +1,63 @@
+import type { Words } from '@potyczka/kernel';
+import rulebook from '../../rulebook/pl.json' with { type: 'json' };
+import { formWords } from '../form-words.ts';
+
+const piercing = '{piercing, select, 0 {} all {, omija pancerz} other {, przebicie {piercing}}}';
+
+/** Co stoi na karcie walczącego. */
+export const sheet: Words = {
+  ...formWords(rulebook['SEG-C5'].text),
+  'sheet.held': 'w ręce',
+  'sheet.stowed': 'schowana',
+  'sheet.belt': 'u pasa',
+  'sheet.wound': `{wound}${piercing}`,
+  'sheet.blows': `{first}, {second}, {third}${piercing}`,
+  'sheet.shot.shotgun': 'do 2 m krytyczna, 5 m ciężka, 10 m lekka, z draśnięciami',
+  'sheet.shot.ion': 'wyłącza elektronikę, bez ran',
+  'sheet.shot.stun': 'ogłuszenie, bez ran',
+  'sheet.shot.grenade': 'jak jej granat',
+  'sheet.skill': '{skill}',
+  'sheet.rate': 'serie, do {most} pocisków',
+  'sheet.build': 'wymaga Budowy {build}',
+  'sheet.kinetic': 'kinetyczna',
+  'sheet.aimed': '+{bonus} przy celowaniu',
+  'sheet.safety': 'zabezpieczona',
+  'sheet.pump': 'do przeładowania pompką',
+  'sheet.attached': '{gear}',
+  'sheet.reach': 'zasięg: {reach}',
+  'sheet.attack': 'atak {bonus}',
+  'sheet.defence': 'obrona {bonus}',
+  'sheet.throwable': 'można nią rzucić',
+  'sheet.unlit': 'zgaszone',
+  'sheet.count': '{count, plural, one {# sztuka} few {# sztuki} many {# sztuk} other {# sztuki}}',
+  'sheet.pin': 'zawleczka 1 segment, rzut 2',
+  'sheet.placed': 'zakładany w 3 segmentach',
+  'sheet.blast': 'krytyczna do {critical} m, draśnięcie do {graze} m',
+  'sheet.blastEffect': '{effects_and} do {radius} m',
+  'sheet.alsoEffect': '{effect} do {radius} m',
+  'sheet.clears': 'niszczy osłony do {radius} m',
+  'sheet.cloud.smoke': 'dym, {radius} m, Tury: {turns}',
+  'sheet.cloud.gas': 'gaz, {radius} m, Tury: {turns}',
+  'sheet.ion': 'trafienie jonowe do {radius} m',
+  'sheet.armour':
+    '{locations}: rany o {reduction, plural, one {# poziom} few {# poziomy} many {# poziomów} other {# poziomu}} lżejsze{resistant, select, true {, odporny na ostrza energetyczne} other {}}{durability, select, none {} other {; trwałość {durability}}}{penalty, select, none {} other {; własne testy −{penalty}}}.',
+  'sheet.shield':
+    '{active, select, true {Włączona} other {Wyłączona}}: widoczność noszącego: {cover}{defence, select, 0 {} other {; obrona wręcz +{defence}}}{left, select, none {} other {; zostało punktów: {left}}}.',
+  'sheet.trick.positionFighter': 'Bez własnej kary za strzelanie zza osłony specjalnej.',
+  'sheet.trick.boarder': 'Bieg kosztuje −1 zamiast −2 do strzelania, a wrogów −2 zamiast −1.',
+  'sheet.trick.secondSkin': 'Kara każdej części pancerza jest o 1 mniejsza.',
+  'sheet.trick.aliveIsWorthMore': 'Strzały w wybraną kończynę są o 1 łatwiejsze.',
+  'sheet.trick.chessPlayer': 'Rezygnuje z roli Atakującego za +3 do obrony do swojego pierwszego ataku po przejęciu.',
+  'sheet.trick.coverUp': 'Bez broni +2 do obrony w tej Turze, −1 do ataku i obrony w następnej.',
+  'sheet.gear.aid': 'Pierwsza pomoc, zostało użyć: {count}.',
+  'sheet.gear.medicalBag': 'Do leczenia ran po walce.',
+  'sheet.gear.stim': 'Od razu zmniejsza kary za rany o 2. Dawki: {count}.',
+  'sheet.gear.paralysingPoison': 'Na ostrzu: ranny testuje Kondycję z −6 albo jest unieruchomiony.',
+  'sheet.gear.killingPoison': 'Na ostrzu: −5 do testów bojowych przez 3 Tury, potem Kondycja z −5 albo śmierć.',
+  'sheet.gear.lifeSupport': 'Krytycznie ranny może czekać na pomoc trzy razy dłużej.',
+  'sheet.gear.jetPack': 'Podwójna szybkość w dowolnym kierunku.',
+  'sheet.gear.softBoots': '+3 do Skradania się.',
+  'sheet.gear.magnetGlove': 'Metalowej broni nie da się wytrącić z ręki.',
+  'sheet.gear.magneticBoots': 'Nie można zepchnąć z metalu; ruch o połowę mniejszy.',
+  'sheet.gear.cloak': 'W ruchu widać go tylko po teście Wypatrywania z −5.',
+};
