@@ -209,10 +209,14 @@ rule('COIN-11.3', 'the odds say beforehand with how many coins each weapon attac
     attacking(a, FOE)
       .open()
       .odds('attack')
-      .terms?.map(({ key, params }) => [key, params.n]);
+      .terms?.map(({ part, value }) => [part, value]);
   expect(told({ profile: 'gunslinger' })).toEqual([
-    ['terms.coins', 1],
-    ['terms.coins', 1],
+    ['start', 1],
+    ['change', 1],
+    ['total', 2],
   ]);
-  expect(told({ ...bare, slotLeft: 'marksmanRifle' })).toEqual([['terms.coins', 2]]);
+  expect(told({ ...bare, slotLeft: 'marksmanRifle' })).toEqual([
+    ['start', 2],
+    ['total', 2],
+  ]);
 });

@@ -71,17 +71,17 @@ rule('COIN-14.4', 'the odds say beforehand what a target holds against a point, 
     attacking({ ...bare, slotLeft: gun }, { b: { ...BODY, ...target } }, base)
       .open()
       .odds('attack', { target: 'b' })
-      .terms?.slice(1)
-      .map(({ key, params }) => [key, params.what ?? params.items, params.n, params.rule]);
+      .terms?.filter(({ part }) => part === 'note')
+      .map(({ key, params, rule: why }) => [key, params.what ?? params.items, params.n, why]);
   expect(told({}, 'pistol')).toEqual([]);
-  expect(told({ armour: 'plate' }, 'pistol')).toEqual([['terms.passive.down', '@source.armour', 2, 'COIN-14.2']]);
+  expect(told({ armour: 'plate' }, 'pistol')).toEqual([['terms.passive', '@source.armour', 2, 'COIN-14.2']]);
   expect(told({ armour: 'plate' }, 'marksmanRifle', covered)).toEqual([
-    ['terms.passive.down', '@source.armour', 2, 'COIN-14.2'],
-    ['terms.passive.down', '@source.cover', 1, 'COIN-20.3'],
-    ['terms.passive.up', '@source.pierce', 1, 'COIN-3.7'],
+    ['terms.passive', '@source.armour', 2, 'COIN-14.2'],
+    ['terms.passive', '@source.cover', 1, 'COIN-20.3'],
+    ['terms.pierce', '@source.pierce', 1, 'COIN-3.7'],
   ]);
   // Pierce has nothing to pierce here.
   expect(told({}, 'marksmanRifle')).toEqual([]);
   const [shield, vest] = told({ armour: 'vest', slotLeft: 'towerShield' }, 'pistol') ?? [];
-  expect([shield?.[0], shield?.[3], vest?.[2]]).toEqual(['terms.defence.down', 'COIN-13.3', 1]);
+  expect([shield?.[0], shield?.[3], vest?.[2]]).toEqual(['terms.defence', 'COIN-13.3', 1]);
 });

@@ -1,12 +1,13 @@
 import { groundOf } from '@potyczka/ground';
 import type { Json, Seat, Setup } from '@potyczka/kernel';
-import { anyOptions, Chance, type Subject } from '@potyczka/testkit';
+import { anyOptions, Chance, type Subject, type Suffered, type WayToQuestion } from '@potyczka/testkit';
 import { FIXTURES, items } from '../src/catalogue/items.ts';
 import { profiles } from '../src/catalogue/profiles.ts';
 import { vehicles } from '../src/catalogue/vehicles.ts';
 import { coin } from '../src/index.ts';
 import type { CoinState } from '../src/state.ts';
 import { mustConserve } from './conservation.ts';
+import questions from './questions.json' with { type: 'json' };
 import { whim } from './whims.ts';
 
 /** The tables on which random games are played by the laws: scenarios, fields strewn with anything, forces to be built. */
@@ -89,10 +90,18 @@ function setups(seed: string): Setup {
   return { ruleset: coin.id, seed, options, ...dice, ...table };
 }
 
+/** What a figure has lost, read off the table. */
+const suffered: Suffered = (before, after) => ({
+  damage: Number(before.hp) - Number(after.hp),
+  destroyed: Number(before.status === 'alive' && after.status !== 'alive'),
+});
+
 export const subject: Subject = {
   rules: coin,
   ground: groundOf,
   setups,
   extras: whim,
+  questions: questions as readonly WayToQuestion[],
+  suffered,
   holds: (state) => mustConserve(state as CoinState),
 };

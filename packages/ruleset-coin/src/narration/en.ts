@@ -5,10 +5,12 @@ import { commands } from './en/commands.ts';
 import { deedLog } from './en/deed-log.ts';
 import { errors } from './en/errors.ts';
 import { figures } from './en/figures.ts';
+import { goals } from './en/goals.ts';
 import { log } from './en/log.ts';
 import { options } from './en/options.ts';
 import { questions } from './en/questions.ts';
 import { scenarios } from './en/scenarios.ts';
+import { sheet } from './en/sheet.ts';
 import { terms } from './en/terms.ts';
 
 export const en: Words = {
@@ -19,6 +21,7 @@ export const en: Words = {
   ...figures,
   ...terms,
   ...chapters,
+  ...goals,
   ...options,
   ...scenarios,
   ...log,
@@ -26,4 +29,5 @@ export const en: Words = {
   ...errors,
   ...questions,
   ...commands,
+  ...sheet,
 };

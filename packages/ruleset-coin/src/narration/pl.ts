@@ -5,10 +5,12 @@ import { commands } from './pl/commands.ts';
 import { deedLog } from './pl/deed-log.ts';
 import { errors } from './pl/errors.ts';
 import { figures } from './pl/figures.ts';
+import { goals } from './pl/goals.ts';
 import { log } from './pl/log.ts';
 import { options } from './pl/options.ts';
 import { questions } from './pl/questions.ts';
 import { scenarios } from './pl/scenarios.ts';
+import { sheet } from './pl/sheet.ts';
 import { terms } from './pl/terms.ts';
 
 export const pl: Words = {
@@ -19,6 +21,7 @@ export const pl: Words = {
   ...figures,
   ...terms,
   ...chapters,
+  ...goals,
   ...options,
   ...scenarios,
   ...log,
@@ -26,4 +29,5 @@ export const pl: Words = {
   ...errors,
   ...questions,
   ...commands,
+  ...sheet,
 };

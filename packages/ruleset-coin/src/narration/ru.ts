@@ -5,10 +5,12 @@ import { commands } from './ru/commands.ts';
 import { deedLog } from './ru/deed-log.ts';
 import { errors } from './ru/errors.ts';
 import { figures } from './ru/figures.ts';
+import { goals } from './ru/goals.ts';
 import { log } from './ru/log.ts';
 import { options } from './ru/options.ts';
 import { questions } from './ru/questions.ts';
 import { scenarios } from './ru/scenarios.ts';
+import { sheet } from './ru/sheet.ts';
 import { terms } from './ru/terms.ts';
 
 export const ru: Words = {
@@ -19,6 +21,7 @@ export const ru: Words = {
   ...figures,
   ...terms,
   ...chapters,
+  ...goals,
   ...options,
   ...scenarios,
   ...log,
@@ -26,4 +29,5 @@ export const ru: Words = {
   ...errors,
   ...questions,
   ...commands,
+  ...sheet,
 };

@@ -1,6 +1,7 @@
 import { tellsBy } from '@potyczka/ruleset-kit';
 import type { CoinEvent } from '../events/index.ts';
 import type { CoinState } from '../state.ts';
+import { marks } from './marks.ts';
 import { activationTellers } from './tell-activation.ts';
 import { battleTellers } from './tell-battle.ts';
 import { combatTellers, destructionTellers } from './tell-combat.ts';
@@ -19,4 +20,4 @@ const tellers: Tellers<CoinEvent> = {
   ...rulingTellers,
 };
 
-export const tell = tellsBy<CoinState, CoinEvent>(tellers);
+export const tell = tellsBy<CoinState, CoinEvent>(tellers, marks);

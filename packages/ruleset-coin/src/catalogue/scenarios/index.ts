@@ -1,3 +1,5 @@
+import type { ScenarioInfo } from '@potyczka/kernel';
+import { difficultyBy } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../scenario.ts';
 import { crossing } from './crossing.ts';
 import { emptyTank } from './empty-tank.ts';
@@ -12,5 +14,13 @@ export const plans: Readonly<Record<string, ScenarioPlan>> = {
   ...Object.fromEntries(starters.map((plan, index) => [String(index + 1), plan])),
 };
 
+/** Battles of a hundred that its first side wins (docs/balance.md). */
+const WON: Readonly<Record<string, number>> = { crossing: 50.0, emptyTank: 50.5, tradersCase: 51.2 };
+
 /** What a lobby lists. */
-export const scenarios = starters.map((plan) => ({ id: plan.id ?? '', players: plan.players ?? ([1, 4] as const) }));
+export const scenarios = starters.map((plan): ScenarioInfo => {
+  const id = plan.id ?? '';
+  const won = WON[id];
+  const hard = won === undefined ? {} : { difficulty: difficultyBy(won) };
+  return { id, players: plan.players ?? [1, 4], ...hard };
+});

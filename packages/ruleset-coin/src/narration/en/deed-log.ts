@@ -2,12 +2,6 @@ import type { Words } from '@potyczka/kernel';
 
 /** What units do besides fighting; forces, and rulings. */
 export const deedLog: Words = {
-  'terms.coins': '{weapon}: {n, plural, one {# coin} other {# coins}}, each tails a point',
-  'terms.defence.down':
-    '{items_and}: {n, plural, one {# coin} other {# coins}} to defend with, one tails stops a point',
-  'terms.passive.down':
-    '{what}: {n, plural, one {# more tails} other {# more tails in a row}} for a point to get through',
-  'terms.passive.up': '{what}: {n, plural, one {# tails less} other {# tails less}}',
   'log.ran': '{who} runs{at, select, none { on} other { to {at}}}.',
   'log.blinked': '{who} vanishes and appears{at, select, none { elsewhere} other { at {at}}}.',
   'log.drove': '{who} drives{at, select, none { on} other { to {at}}}.',
@@ -57,4 +51,10 @@ export const deedLog: Words = {
   'log.mountTaken': '{who}: something that was mounted is gone.',
   'log.itemRuled': 'A thing has a new name: {item}.',
   'log.itemRuledUses': '{item}: {n, plural, one {# use left} other {# uses left}}.',
+  'terms.coins': '{n, plural, one {Coin, tails is a point} other {Coins, each tails a point}}',
+  'terms.defence': '{items_and}: {n, plural, one {# coin} other {# coins}} to defend with, one tails stops a point',
+  'terms.passive': '{what}: {n, plural, one {# more tails} other {# more tails in a row}} for a point to get through',
+  'terms.pierce': '{what}: {n, plural, one {# tails less} other {# tails less}}',
+  'terms.tails': '{n, plural, one {Coin, it must be tails} other {Coins, all of them tails}}',
+  'terms.contest': '{who} opposes it with a coin',
 };

@@ -2,13 +2,6 @@ import type { Words } from '@potyczka/kernel';
 
 /** What units do besides fighting; forces, and rulings. */
 export const deedLog: Words = {
-  'terms.coins':
-    '{weapon}: {n, plural, one {# moneta} few {# monety} many {# monet} other {# monety}}, każda reszka to punkt',
-  'terms.defence.down':
-    'Obrona, {items_and}: {n, plural, one {# moneta} few {# monety} many {# monet} other {# monety}}, jedna reszka zatrzymuje punkt',
-  'terms.passive.down':
-    '{what}: {n, plural, one {jeszcze # reszka} few {jeszcze # reszki z rzędu} many {jeszcze # reszek z rzędu} other {jeszcze # reszki}}, żeby punkt przeszedł',
-  'terms.passive.up': '{what}: {n, plural, one {# reszka} few {# reszki} many {# reszek} other {# reszki}} mniej',
   'log.ran': '{who} przebiega{at, select, none { dalej} other { do punktu {at}}}.',
   'log.blinked': '{who} znika i pojawia się{at, select, none { gdzie indziej} other { w punkcie {at}}}.',
   'log.drove': '{who} jedzie{at, select, none { dalej} other { do punktu {at}}}.',
@@ -61,4 +54,14 @@ export const deedLog: Words = {
   'log.itemRuled': 'Przedmiot ma nową nazwę: {item}.',
   'log.itemRuledUses':
     '{item}: {n, plural, one {zostaje # użycie} few {zostają # użycia} many {zostaje # użyć} other {zostaje # użycia}}.',
+  'terms.coins':
+    '{n, plural, one {Moneta, reszka to punkt} few {Monety, każda reszka to punkt} many {Monety, każda reszka to punkt} other {Monety, każda reszka to punkt}}',
+  'terms.defence':
+    'Obrona, {items_and}: {n, plural, one {# moneta} few {# monety} many {# monet} other {# monety}}, jedna reszka zatrzymuje punkt',
+  'terms.passive':
+    '{what}: {n, plural, one {jeszcze # reszka} few {jeszcze # reszki z rzędu} many {jeszcze # reszek z rzędu} other {jeszcze # reszki}}, żeby punkt przeszedł',
+  'terms.pierce': '{what}: {n, plural, one {# reszka} few {# reszki} many {# reszek} other {# reszki}} mniej',
+  'terms.tails':
+    '{n, plural, one {Moneta, musi być reszka} few {Monety, na każdej reszka} many {Monety, na każdej reszka} other {Monety, na każdej reszka}}',
+  'terms.contest': '{who} sprzeciwia się jedną monetą',
 };

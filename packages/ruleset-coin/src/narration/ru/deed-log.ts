@@ -2,13 +2,6 @@ import type { Words } from '@potyczka/kernel';
 
 /** What units do besides fighting; forces, and rulings. */
 export const deedLog: Words = {
-  'terms.coins':
-    '{weapon}: {n, plural, one {# монета} few {# монеты} many {# монет} other {# монеты}}, каждая решка — очко',
-  'terms.defence.down':
-    'Защита, {items_and}: {n, plural, one {# монета} few {# монеты} many {# монет} other {# монеты}}, одна решка останавливает очко',
-  'terms.passive.down':
-    '{what}: {n, plural, one {ещё # решка} few {ещё # решки подряд} many {ещё # решек подряд} other {ещё # решки}}, чтобы очко прошло',
-  'terms.passive.up': '{what}: на {n, plural, one {# решку} few {# решки} many {# решек} other {# решки}} меньше',
   'log.ran': '{who} перебегает{at, select, none { дальше} other { в точку {at}}}.',
   'log.blinked': '{who} исчезает и появляется{at, select, none { в другом месте} other { в точке {at}}}.',
   'log.drove': '{who} едет{at, select, none { дальше} other { в точку {at}}}.',
@@ -60,4 +53,14 @@ export const deedLog: Words = {
   'log.itemRuled': 'У предмета новое имя: {item}.',
   'log.itemRuledUses':
     '{item}: {n, plural, one {остаётся # применение} few {остаётся # применения} many {остаётся # применений} other {остаётся # применения}}.',
+  'terms.coins':
+    '{n, plural, =1 {Монета, решка — очко} one {Монеты, каждая решка — очко} few {Монеты, каждая решка — очко} many {Монеты, каждая решка — очко} other {Монеты, каждая решка — очко}}',
+  'terms.defence':
+    'Защита, {items_and}: {n, plural, one {# монета} few {# монеты} many {# монет} other {# монеты}}, одна решка останавливает очко',
+  'terms.passive':
+    '{what}: {n, plural, one {ещё # решка} few {ещё # решки подряд} many {ещё # решек подряд} other {ещё # решки}}, чтобы очко прошло',
+  'terms.pierce': '{what}: на {n, plural, one {# решку} few {# решки} many {# решек} other {# решки}} меньше',
+  'terms.tails':
+    '{n, plural, =1 {Монета, нужна решка} one {Монеты, на всех решка} few {Монеты, на всех решка} many {Монеты, на всех решка} other {Монеты, на всех решка}}',
+  'terms.contest': '{who} противится одной монетой',
 };
