@@ -1,14 +1,18 @@
 import type { Ruleset } from '@potyczka/kernel';
+import { answers } from './answers.ts';
+import { arithmetic, decline, spend, tested } from './arithmetic.ts';
 import { content, scenarios } from './catalogue/index.ts';
 import type { StepCommand } from './commands.ts';
 import { read } from './commands.ts';
 import { decide } from './decide.ts';
+import { duel } from './duel.ts';
 import type { StepEvent } from './events/index.ts';
 import { evolve, versions } from './events/index.ts';
+import { figureSheet } from './figure-sheet.ts';
 import { assumptions, disguise, imagine } from './imagine.ts';
+import { movement } from './movement.ts';
 import { words } from './narration/index.ts';
 import { tell } from './narration/tell.ts';
-import { terms } from './narration/terms.ts';
 import { automaton } from './npc/index.ts';
 import { offers } from './offers.ts';
 import { options } from './options.ts';
@@ -21,6 +25,7 @@ import { rulings } from './rulings.ts';
 import { scene } from './scene.ts';
 import { setUp } from './setup.ts';
 import { situation } from './situation.ts';
+import { staging } from './staging.ts';
 import type { StepState, Unit } from './state.ts';
 import { statistics } from './statistics.ts';
 import { activatable, begin, carryOn } from './turn.ts';
@@ -82,13 +87,21 @@ export const stepdice: Ruleset<StepState, StepCommand, StepEvent> = {
   offers,
   view,
   scene,
+  staging,
+  figureSheet,
   redact,
   imagine,
   disguise,
   assumptions,
   situation: (state, seat, unit, other) => situation(state, seat, unit, other),
+  movement,
   outcome,
-  terms,
+  answers,
+  duel,
+  arithmetic,
+  spend,
+  decline,
+  tested,
   rulings,
   automaton,
   statistics,

@@ -7,7 +7,7 @@ import type { StepState } from './state.ts';
 
 type Result = Record<string, Json>;
 
-const targetsOf = (command: StepCommand): readonly string[] => [
+export const targetsOf = (command: StepCommand): readonly string[] => [
   ...('target' in command && typeof command.target === 'string' ? [command.target] : []),
   ...('targets' in command ? (command.targets ?? []) : []),
 ];
@@ -17,7 +17,7 @@ const foesAimedAt = (state: StepState, command: CommandOf<'cast'>): readonly str
   spellFor(command.spell)?.offensive === true ? presentFoes(state).map(({ id }) => id) : [];
 
 /** The acting hero's own test: how it went. */
-function test(events: readonly StepEvent[], actor: string | undefined): Result {
+export function test(events: readonly StepEvent[], actor: string | undefined): Result {
   const rolled = events.find((event) => event.type === 'testRolled' && event.unit === actor);
   if (rolled?.type !== 'testRolled') return {};
   const success = rolled.outcome === 'success' || rolled.outcome === 'exceptional';
@@ -33,7 +33,7 @@ const sumOf = (ids: readonly string[], count: (id: string) => number): number =>
   ids.reduce((sum, id) => sum + count(id), 0);
 
 /** What became of the foes it was aimed at. */
-function wounds(before: StepState, after: StepState, ids: readonly string[]): Result {
+export function wounds(before: StepState, after: StepState, ids: readonly string[]): Result {
   const foes = ids.filter((id) => before.units[id]?.kind === 'foe');
   if (foes.length === 0) return {};
   const woundsIn = (state: StepState, id: string): number => {
@@ -50,13 +50,20 @@ function wounds(before: StepState, after: StepState, ids: readonly string[]): Re
   };
 }
 
+export const heartsLost = (before: StepState, after: StepState, ids: readonly string[]): number =>
+  sumOf(ids, (id) => {
+    const [was, is] = [before.units[id], after.units[id]];
+    return was?.kind === 'hero' && is?.kind === 'hero' ? was.hearts - is.hearts : 0;
+  });
+
 /** What it cost the heroes. */
 function losses(before: StepState, after: StepState): Result {
   const heroes = Object.values(before.units).filter((unit) => unit.kind === 'hero');
-  const hearts = heroes.reduce((sum, hero) => {
-    const now = after.units[hero.id];
-    return sum + (hero.kind === 'hero' && now?.kind === 'hero' ? hero.hearts - now.hearts : 0);
-  }, 0);
+  const hearts = heartsLost(
+    before,
+    after,
+    heroes.map(({ id }) => id),
+  );
   const downed = heroes.filter((hero) => {
     const now = after.units[hero.id];
     return hero.kind === 'hero' && now?.kind === 'hero' && !hero.downed && now.downed;

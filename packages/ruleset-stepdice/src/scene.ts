@@ -1,19 +1,28 @@
-import type { Json, Look, Scene, SceneFigure, ScenePiece, ScenePlace, SceneThing, SceneZone } from '@potyczka/kernel';
-import { lookOf, onBoard, squareAt, statesOf, tracksOf, turnOf } from '@potyczka/ruleset-kit';
+import type {
+  Board,
+  Json,
+  Look,
+  Scene,
+  SceneFigure,
+  ScenePiece,
+  ScenePlace,
+  SceneThing,
+  SceneZone,
+} from '@potyczka/kernel';
+import { lookOf, onBoard, placesOf, sceneryOf, squareAt, statesOf, tracksOf, turnOf } from '@potyczka/ruleset-kit';
+import { type GoalView, goalsOf, type ObjectView } from './goals.ts';
+import { SCENERY, USUAL } from './scenery.ts';
 
 /** What the scene reads of a view. */
-interface View {
-  readonly round: number;
-  readonly roundLimit: number | null;
+interface View extends GoalView {
   readonly phase: string;
   readonly activeUnit: string | null;
-  readonly order: readonly string[] | null;
+  readonly order: { readonly fast: readonly string[]; readonly slow: readonly string[] } | null;
   readonly map: { readonly w: number; readonly h: number; readonly squares: Readonly<Record<string, Cell>> } | null;
   readonly objects: readonly Fixture[];
   readonly items: readonly { readonly id: string; readonly kind: string; readonly pos: ScenePlace | null }[];
   readonly zones: readonly { readonly id: string; readonly kind: string; readonly squares: readonly ScenePlace[] }[];
-  readonly scenario: { readonly deployment?: readonly ScenePlace[]; readonly exits?: readonly ScenePlace[] } | null;
-  readonly units: Readonly<Record<string, Unit>>;
+  readonly units: GoalView['units'] & Readonly<Record<string, Unit>>;
 }
 
 interface Cell {
@@ -23,9 +32,7 @@ interface Cell {
   readonly blocksSight: boolean;
 }
 
-interface Fixture {
-  readonly id: string;
-  readonly kind: string;
+interface Fixture extends ObjectView {
   readonly pos: ScenePlace;
   readonly open: boolean;
 }
@@ -35,6 +42,7 @@ interface Unit extends Readonly<Record<string, unknown>> {
   readonly name: string;
   readonly side: string;
   readonly kind: 'hero' | 'foe';
+  readonly class?: string;
   readonly at: ScenePlace | null;
   readonly turnDone: boolean;
   readonly hidden: boolean;
@@ -53,7 +61,7 @@ interface Unit extends Readonly<Record<string, unknown>> {
 }
 
 const LOOKS: Readonly<Record<string, Look>> = {
-  wall: 'wall',
+  wall: 'solid',
   crate: 'crate',
   lowWall: 'lowWall',
   glass: 'window',
@@ -105,10 +113,11 @@ const life = (unit: Unit): SceneFigure['life'] =>
 
 const figure = (view: View, board: Scene['board'], unit: Unit): SceneFigure => ({
   id: unit.id,
+  kind: 'person',
   name: unit.name,
   side: unit.side,
   at: onBoard(unit.at, board),
-  radius: 0.42,
+  radius: unit.class === 'boss' ? 0.6 : 0.42,
   life: life(unit),
   tracks: tracksOf([
     ['mana', unit.mana, unit.manaMax],
@@ -130,7 +139,7 @@ const zones = ({ zones: made, scenario }: View): readonly SceneZone[] => [
     shapes: squares.map(squareAt),
   })),
   ...fromSquares('deployment', 'deploy', scenario?.deployment),
-  ...fromSquares('exits', 'exit', scenario?.exits),
+  ...fromSquares('exits', 'exit', scenario?.exits).map((zone) => ({ ...zone, name: '@place.exit' })),
 ];
 
 const fromSquares = (
@@ -140,27 +149,41 @@ const fromSquares = (
 ): readonly SceneZone[] =>
   squares === undefined || squares.length === 0 ? [] : [{ id, sort, shapes: squares.map(squareAt) }];
 
+/** Rows of the catalogue's maps are read from the top. */
+const boardOf = ({ map }: View, ground: Board['ground']): Board | null =>
+  map === null ? null : { width: map.w, height: map.h, squares: true, y: 'down', ground };
+
 export function scene(raw: Json): Scene {
   const view = raw as unknown as View;
-  const { map } = view;
-  const board = map === null ? null : { width: map.w, height: map.h, squares: true };
+  const scenery = sceneryOf(SCENERY, view.scenario?.id, USUAL);
+  const board = boardOf(view, scenery.ground);
+  const goal = (id: string) => (view.scenario?.objective.what === id ? { goal: true as const } : {});
   const lying = view.items.flatMap(({ id, kind, pos }): SceneThing[] => (pos === null ? [] : [{ id, kind, at: pos }]));
-  const fixtures = view.objects.filter((one) => !isDoor(one)).map(({ id, kind, pos }) => ({ id, kind, at: pos }));
+  const fixtures = view.objects
+    .filter((one) => !isDoor(one))
+    .map(({ id, kind, pos }) => ({ id, kind, at: pos, ...goal(id) }));
   return {
     board,
+    floors: scenery.floors ?? [],
+    places: placesOf(scenery),
     pieces: [
-      ...pieces(map?.squares ?? {}),
+      ...pieces(view.map?.squares ?? {}),
       ...view.objects.filter(isDoor).map(({ id, kind, pos, open }) => ({
         id,
         kind,
         look: 'door' as const,
         shapes: [squareAt(pos)],
         open,
+        ...goal(id),
       })),
     ],
     zones: zones(view),
     things: [...lying, ...fixtures],
     figures: Object.values(view.units).map((unit) => figure(view, board, unit)),
-    turn: turnOf([view.round, view.roundLimit], view.phase, view.activeUnit, view.order ?? []),
+    turn: turnOf([view.round, view.roundLimit], view.phase, view.activeUnit, [
+      ...(view.order?.fast ?? []),
+      ...(view.order?.slow ?? []),
+    ]),
+    goals: goalsOf(view),
   };
 }

@@ -115,20 +115,21 @@ describe('before a roll', () => {
     const t = shootout({}, {}, 'shooterMinion')
       .map(withTerrain(square('crate', 7, 5)))
       .open();
-    expect(t.odds('attack', { unit: 'r', target: 'm' }).terms).toEqual([
-      {
-        key: 'terms.test',
-        params: {
-          attribute: '@attribute.dexterity',
-          d6: false,
-          die: 10,
-          base: 6,
-          tn: 8,
-          steps: ['@source.cover#+1'],
-          stakes: ['@stake.heart'],
-          help: false,
-        },
-      },
+    const { terms = [], ladder, faces = [] } = t.odds('attack', { unit: 'r', target: 'm' });
+    expect(terms.map(({ part, value, reached }) => [part, value, reached])).toEqual([
+      ['start', 6, undefined],
+      ['change', 1, 8],
+      ['total', 8, undefined],
+      ['note', undefined, undefined],
+    ]);
+    expect(terms[1]).toMatchObject({ params: { name: '@source.cover' }, sign: 'down' });
+    expect(terms[2]?.params).toEqual({ attribute: '@attribute.dexterity', die: 10 });
+    expect(terms[3]?.params).toEqual({ stakes: ['@stake.heart'] });
+    expect(ladder).toEqual({ rungs: [4, 6, 8, 12], base: 6, now: 8 });
+    expect(faces.map(({ kind }) => kind)).toEqual([
+      'never',
+      ...Array.from({ length: 6 }, () => 'miss'),
+      ...['hit', 'hit', 'special'],
     ]);
   });
 

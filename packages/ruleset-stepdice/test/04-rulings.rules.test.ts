@@ -151,7 +151,8 @@ describe('help and Talents', () => {
 describe('retaliation', () => {
   rule('STEP-12.3', 'the GM may flip whether the foe could reach', () => {
     const safe = says(duel().open(), { gmSetReach: { unit: 'w', reach: false } });
-    expect(safe.odds('attack', { unit: 'w', target: 'm' }).terms?.[0]?.params).not.toHaveProperty('stakes');
+    const told = safe.odds('attack', { unit: 'w', target: 'm' }).terms ?? [];
+    expect(told.filter(({ key }) => key === 'terms.stakes')).toEqual([]);
     safe.do('attack', { unit: 'w', target: 'm' }, { dice: [4] });
     expect(shown(safe).stakes).toEqual([]);
     expect(safe.unit('w').hearts).toBe(5);

@@ -1,3 +1,4 @@
+import { type Outcome, oddsOf } from '@potyczka/odds';
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
 import { duel, shootout, square, withTerrain } from './tables.ts';
@@ -65,6 +66,21 @@ describe('the brief copy of 5.5', () => {
     const t = miss('brief');
     expect(t.asked).toBeUndefined();
     expect(t.unit('w')).toMatchObject({ hearts: 5, armour: 0 });
+  });
+
+  rule('STEP-17.4', 'odds keep the Armour token: a failure costs the Heart unless it is spent', () => {
+    const t = duel({ gear: ['sword', 'shield'] }).open();
+    const odds = oddsOf(t.table, { type: 'attack', by: 'heroes', unit: 'w', target: 'm' } as never, { steps: true });
+    if (!odds.ok) throw new Error(JSON.stringify(odds.violations));
+    const loses = (outcomes: readonly Outcome[] = []) =>
+      outcomes.filter(({ result }) => Number(result.heartsLost) > 0).reduce((all, { p }) => all + p, 0);
+    const misses = odds.outcomes.filter(({ result }) => result.hit === false).reduce((all, { p }) => all + p, 0);
+    expect(misses).toBeGreaterThan(0);
+    expect(loses(odds.outcomes)).toBeCloseTo(misses, 9);
+    expect(loses(odds.ifSpent)).toBe(0);
+    const armour = odds.spending?.find(({ name }) => name === '@thing.armour');
+    expect(armour).toMatchObject({ left: 1, wards: 'heartsLost' });
+    expect(armour?.steps.map(({ outcomes }) => loses(outcomes) > 0)).toEqual([true, false]);
   });
 
   rule('STEP-EX-22', 'a 10 takes one Heart of the Elite and allows a push, no second Heart', () => {

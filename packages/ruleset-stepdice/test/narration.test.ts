@@ -115,11 +115,15 @@ test('what a test would be rolled with is told before anybody commits', () => {
   const t = shootout({ name: 'Vera' }, {}, 'shooterMinion')
     .map(withTerrain(square('crate', 7, 5)))
     .open();
-  const [terms] = t.odds('attack', { unit: 'r', target: 'm' }).terms ?? [];
-  expect(LANGUAGES.map((lang) => narrator(stepdice, lang, { strict: true }).line(terms as Line))).toEqual([
-    'Dexterity d10 against TN 8 (base 6; partial cover +1). At stake: a Heart.',
-    'Zręczność k10 przeciw TN 8 (bazowe 6; osłona częściowa +1). Stawka: Serce.',
-    'Ловкость d10 против сложности 8 (базовая 6; частичное укрытие +1). На кону: Сердце.',
+  const { terms = [] } = t.odds('attack', { unit: 'r', target: 'm' });
+  const told = LANGUAGES.map((lang) => {
+    const words = narrator(stepdice, lang, { strict: true });
+    return terms.map((term) => words.line(term)).join('; ');
+  });
+  expect(told).toEqual([
+    'Base; Partial cover; Dexterity d10: at least; At stake: a Heart',
+    'Bazowe TN; Osłona częściowa; Zręczność k10: co najmniej; Stawka: Serce',
+    'Базовая сложность; Частичное укрытие; Ловкость d10: не меньше; На кону: Сердце',
   ]);
 });
 

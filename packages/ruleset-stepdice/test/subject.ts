@@ -1,10 +1,11 @@
 import { groundOf } from '@potyczka/ground';
 import type { Json, Seat, Setup } from '@potyczka/kernel';
-import { anyOptions, Chance, type Subject } from '@potyczka/testkit';
+import { anyOptions, Chance, type Subject, type Suffered, type WayToQuestion } from '@potyczka/testkit';
 import { heroes } from '../src/catalogue/heroes.ts';
 import { profiles } from '../src/catalogue/profiles.ts';
 import { terrain } from '../src/catalogue/terrain.ts';
 import { stepdice } from '../src/index.ts';
+import questions from './questions.json' with { type: 'json' };
 import { whim } from './whims.ts';
 
 /** The tables on which random games are played by the laws: scenarios, scenes of any cast, bands, real dice. */
@@ -156,4 +157,17 @@ function setups(seed: string): Setup {
   return { ruleset: stepdice.id, seed, options, ...dice, ...table };
 }
 
-export const subject: Subject = { rules: stepdice, ground: groundOf, setups, extras: whim };
+/** What a hero or a foe has lost, read off the table. */
+const suffered: Suffered = (before, after) =>
+  before.hearts === undefined
+    ? { wounds: Number(after.wounds) - Number(before.wounds), out: Number(after.out === true && before.out !== true) }
+    : { heartsLost: Number(before.hearts) - Number(after.hearts) };
+
+export const subject: Subject = {
+  rules: stepdice,
+  ground: groundOf,
+  setups,
+  extras: whim,
+  questions: questions as readonly WayToQuestion[],
+  suffered,
+};

@@ -4,12 +4,14 @@ import { chapters } from './en/chapters.ts';
 import { commands } from './en/commands.ts';
 import { errors } from './en/errors.ts';
 import { figures } from './en/figures.ts';
+import { goals } from './en/goals.ts';
 import { harmLog } from './en/harm-log.ts';
 import { log } from './en/log.ts';
 import { options } from './en/options.ts';
 import { questions } from './en/questions.ts';
 import { scenarios } from './en/scenarios.ts';
 import { sceneLog } from './en/scene-log.ts';
+import { sheet } from './en/sheet.ts';
 import { terms } from './en/terms.ts';
 import { capitalised } from './talents.ts';
 
@@ -27,6 +29,7 @@ export const en: Words = {
   ...alsoAs(terms, ['thing', 'hazard'], ['point']),
   ...alsoAs(terms, ['kind'], ['prepared']),
   ...chapters,
+  ...goals,
   ...options,
   ...scenarios,
   ...log,
@@ -35,4 +38,5 @@ export const en: Words = {
   ...errors,
   ...questions,
   ...commands,
+  ...sheet,
 };

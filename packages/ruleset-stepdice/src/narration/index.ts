@@ -1,7 +1,7 @@
 import type { Language, Words } from '@potyczka/kernel';
-import { withRulingWords } from '@potyczka/ruleset-kit';
+import { withGoalWords, withRulingWords } from '@potyczka/ruleset-kit';
 import { en } from './en.ts';
 import { pl } from './pl.ts';
 import { ru } from './ru.ts';
 
-export const words: Readonly<Record<Language, Words>> = withRulingWords({ en, pl, ru });
+export const words: Readonly<Record<Language, Words>> = withGoalWords(withRulingWords({ en, pl, ru }));

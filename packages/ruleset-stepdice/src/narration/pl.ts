@@ -4,12 +4,14 @@ import { chapters } from './pl/chapters.ts';
 import { commands } from './pl/commands.ts';
 import { errors } from './pl/errors.ts';
 import { figures } from './pl/figures.ts';
+import { goals } from './pl/goals.ts';
 import { harmLog } from './pl/harm-log.ts';
 import { log } from './pl/log.ts';
 import { options } from './pl/options.ts';
 import { questions } from './pl/questions.ts';
 import { scenarios } from './pl/scenarios.ts';
 import { sceneLog } from './pl/scene-log.ts';
+import { sheet } from './pl/sheet.ts';
 import { terms } from './pl/terms.ts';
 import { capitalised } from './talents.ts';
 
@@ -27,6 +29,7 @@ export const pl: Words = {
   ...alsoAs(terms, ['thing', 'hazard'], ['point']),
   ...alsoAs(terms, ['kind'], ['prepared']),
   ...chapters,
+  ...goals,
   ...options,
   ...scenarios,
   ...log,
@@ -35,4 +38,5 @@ export const pl: Words = {
   ...errors,
   ...questions,
   ...commands,
+  ...sheet,
 };

@@ -4,12 +4,14 @@ import { chapters } from './ru/chapters.ts';
 import { commands } from './ru/commands.ts';
 import { errors } from './ru/errors.ts';
 import { figures } from './ru/figures.ts';
+import { goals } from './ru/goals.ts';
 import { harmLog } from './ru/harm-log.ts';
 import { log } from './ru/log.ts';
 import { options } from './ru/options.ts';
 import { questions } from './ru/questions.ts';
 import { scenarios } from './ru/scenarios.ts';
 import { sceneLog } from './ru/scene-log.ts';
+import { sheet } from './ru/sheet.ts';
 import { terms } from './ru/terms.ts';
 import { capitalised } from './talents.ts';
 
@@ -27,6 +29,7 @@ export const ru: Words = {
   ...alsoAs(terms, ['thing', 'hazard'], ['point']),
   ...alsoAs(terms, ['kind'], ['prepared']),
   ...chapters,
+  ...goals,
   ...options,
   ...scenarios,
   ...log,
@@ -35,4 +38,5 @@ export const ru: Words = {
   ...errors,
   ...questions,
   ...commands,
+  ...sheet,
 };

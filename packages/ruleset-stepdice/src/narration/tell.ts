@@ -1,6 +1,7 @@
 import { tellsBy } from '@potyczka/ruleset-kit';
 import type { StepEvent } from '../events/index.ts';
 import type { StepState } from '../state.ts';
+import { marks } from './marks.ts';
 import { foeTellers } from './tell-foes.ts';
 import { complicationTellers, conditionTellers, harmTellers } from './tell-harm.ts';
 import { hazardTellers, magicTellers, respiteTellers } from './tell-magic.ts';
@@ -28,4 +29,4 @@ const tellers: Tellers<StepEvent> = {
   ...rulingTellers,
 };
 
-export const tell = tellsBy<StepState, StepEvent>(tellers);
+export const tell = tellsBy<StepState, StepEvent>(tellers, marks);

@@ -47,6 +47,9 @@ function valueAt(ladder: readonly number[], place: number, base: number): Target
   return ladder[place / 2] ?? 'impossible';
 }
 
+/** A value so many steps up or down the whole ladder. */
+export const steppedFrom = (tn: number, by: number): Target => valueAt(LADDER, climbed(placeOf(LADDER, tn), by), tn);
+
 /** @rule STEP-5.4 Ups and downs cancel, then the cap cuts the rest. */
 export function netOf(state: StepState, steps: readonly Step[]): number {
   const sum = steps.reduce((total, step) => total + step.value, 0);
@@ -71,6 +74,30 @@ function polyTarget(state: StepState, question: Question): Target {
   return onLadder(state, question, netOf(state, bare)) === 'certain' ? 'certain' : 4;
 }
 
+/** A rule that takes back some of what the steps come to. */
+export interface Limit {
+  readonly why: 'capped' | 'talentLimit';
+  readonly value: number;
+  readonly rule: string;
+}
+
+/** The way along the ladder: where it begins, what so many steps lead to, and what the rules then take back. */
+export function placesOf(
+  state: StepState,
+  question: Question,
+): { readonly start: Target; readonly at: (steps: number) => Target; readonly limits: readonly Limit[] } {
+  const sum = question.steps.reduce((total, step) => total + step.value, 0);
+  const net = netOf(state, question.steps);
+  const at = (steps: number): Target => onLadder(state, question, steps);
+  const capped: readonly Limit[] = net === sum ? [] : [{ why: 'capped', value: net - sum, rule: 'STEP-5.4' }];
+  const whole = polyTarget(state, question);
+  // Back from almost certain to the lowest number there is.
+  const back = whole === 4 ? Array.from({ length: 20 }, (_, steps) => steps).find((steps) => at(net + steps) === 4) : 0;
+  const talent: readonly Limit[] =
+    back === undefined || back === 0 ? [] : [{ why: 'talentLimit', value: back, rule: 'STEP-6.8' }];
+  return { start: at(0), at, limits: [...capped, ...talent] };
+}
+
 /** @rule STEP-6.1 d6, d8, d10, d12, d20: no further. */
 export const biggerDie = (die: Die, by: number): Die => DICE[Math.min(DICE.length - 1, DICE.indexOf(die) + by)] ?? die;
 
@@ -78,7 +105,7 @@ export const biggerDie = (die: Die, by: number): Die => DICE[Math.min(DICE.lengt
 export const THRESHOLD: Readonly<Record<Level, number>> = { master: 3, trained: 4, novice: 5, untrained: 6 };
 
 /** @rule STEP-19.6 Any base TN as steps from Normal; below the ladder it is two easier. */
-function d6Steps(state: StepState, question: Question): number {
+export function d6Steps(state: StepState, question: Question): number {
   const tn = onLadder(state, question, 0);
   if (tn === 'certain') return -2;
   if (tn === 'impossible' || tn >= 12) return 2;

@@ -1,28 +1,32 @@
 import { sameSquare } from '@potyczka/ruleset-kit';
+import type { StepEvent } from '../events/index.ts';
 import type { StepPlay } from '../play.ts';
 import { inCombat, isUp, unitOf } from '../read.ts';
 import { cellAt } from '../spatial.ts';
-import type { Square } from '../state.ts';
+import type { Square, StepState } from '../state.ts';
 import { fall } from './falling.ts';
 import { leaveContact, leftBehind } from './leaving.ts';
 import { entered, isEventful } from './stepping.ts';
 import { fallsAt, judgePath } from './walking.ts';
 
-/** Tells one stretch of a walk. */
-function stretch(play: StepPlay, id: string, path: readonly Square[]): void {
-  const unit = unitOf(play.state, id);
-  if (unit.pos === null || path.length === 0) return;
-  const walked = judgePath(play.state, id, path);
-  play.tell({
+/** What a walk that nothing interrupts tells. */
+export function walked(state: StepState, id: string, wanted: readonly Square[]): StepEvent {
+  const { path, cost, anchored, easyStep } = judgePath(state, id, wanted);
+  return {
     type: 'moved',
     unit: id,
-    from: unit.pos,
-    path: walked.path,
-    cost: inCombat(play.state) ? walked.cost : 0,
-    anchored: walked.anchored,
-    easyStep: walked.easyStep,
-    rules: ['STEP-7.1', ...(walked.anchored ? ['STEP-14.9'] : [])],
-  });
+    from: unitOf(state, id).pos ?? [0, 0],
+    path,
+    cost: inCombat(state) ? cost : 0,
+    anchored,
+    easyStep,
+    rules: ['STEP-7.1', ...(anchored ? ['STEP-14.9'] : [])],
+  };
+}
+
+/** Tells one stretch of a walk. */
+function stretch(play: StepPlay, id: string, path: readonly Square[]): void {
+  if (unitOf(play.state, id).pos !== null && path.length > 0) play.tell(walked(play.state, id, path));
 }
 
 const canGoOn = (play: StepPlay, id: string): boolean => {

@@ -1,3 +1,4 @@
+import type { Difficulty, ScenarioInfo } from '@potyczka/kernel';
 import type { ScenarioPlan } from '../scenario.ts';
 import { alleyAmbush } from './alley-ambush.ts';
 import { colossus } from './colossus.ts';
@@ -17,8 +18,21 @@ export const plans: Readonly<Record<string, ScenarioPlan>> = {
   generated: GENERATED,
 };
 
+/** The catalogue's own words (9.9): Easy, Standard, Hard. */
+const DIFFICULTY: Readonly<Record<string, Difficulty>> = {
+  lockedPassage: 'medium',
+  holdTheGate: 'hard',
+  colossus: 'hard',
+  alleyAmbush: 'easy',
+};
+
 /** What a lobby lists. */
-export const scenarios = [...starters, GENERATED].map((plan) => ({
-  id: plan.id,
-  players: plan.players ?? ([1, 4] as const),
-}));
+export const scenarios = [...starters, GENERATED].map((plan): ScenarioInfo => {
+  const difficulty = DIFFICULTY[plan.id];
+  return {
+    id: plan.id,
+    players: plan.players ?? [1, 4],
+    ...(difficulty === undefined ? {} : { difficulty }),
+    ...(plan === GENERATED ? { rolled: true } : {}),
+  };
+});

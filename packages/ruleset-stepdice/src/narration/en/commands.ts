@@ -59,6 +59,7 @@ export const commands: Words = {
   'outcome.out': 'foes out: {value}',
   'outcome.heartsLost': 'Hearts lost: {value}',
   'outcome.downed': 'heroes Downed: {value}',
+  'outcome.others': 'others harmed: {value}',
   'stat.hearts': 'Hearts',
   'stat.heartsMax': 'at most',
   'stat.mana': 'Mana',

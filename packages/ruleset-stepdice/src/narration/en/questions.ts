@@ -2,12 +2,8 @@ import type { Words } from '@potyczka/kernel';
 import { named } from '@potyczka/ruleset-kit';
 import { terms } from './terms.ts';
 
-const roll =
-  '{attribute} {d6, select, true {d6, {tn} or more} other {d{die}{tn, select, certain {, almost certain} impossible {, nearly impossible} other { against TN {tn}}}}}';
-
 /** Questions and their answers; what a test would be rolled with. */
 export const questions: Words = {
-  'terms.test': `${roll}{steps, select, none {} other { ({base, select, none {} other {base {base}; }}{steps})}}. {stakes, select, none {Failure costs nothing more.} other {At stake: {stakes_and}.}}{helpers, select, none {} other { Helping: {helpers_and}.}}{help, select, true { Help is still possible.} other {}}`,
   'unit.name': '{who}',
   'square.at': 'Square {x}, {y}',
   'square.stay': 'Nobody moves',
@@ -107,4 +103,21 @@ export const questions: Words = {
   'freeformTier.refuse': 'Not possible',
   'assume.usual-foes': 'Foes are taken to have the usual Wounds of their class and nothing they have not shown yet.',
   'assume.nothing-hidden': 'Nobody is taken to hide, no trap to lie in wait, and nobody to come later.',
+  'terms.base': 'base',
+  'terms.shift': 'a stronger foe',
+  'terms.capped': 'no more steps count',
+  'terms.talentLimit': 'a Talent alone never makes it certain',
+  'terms.reach': '{attribute} d{die}: at least',
+  'terms.certain': '{attribute} d{die}: almost certain',
+  'terms.impossible': '{attribute} d{die}: nearly impossible',
+  'terms.difficulty': 'difficulty of the task',
+  'terms.helped': 'Help',
+  'terms.clamped': 'never below 2, never above 6',
+  'terms.threshold': 'A d6 of at least',
+  'terms.stakes': 'At stake: {stakes_and}',
+  'terms.helpers': 'Helping: {helpers_and}',
+  'face.one': 'and a complication',
+  'face.max': 'and a benefit',
+  'thing.help': 'Help',
+  'thing.armour': 'Armour',
 };

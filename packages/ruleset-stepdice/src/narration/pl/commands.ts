@@ -61,6 +61,7 @@ export const commands: Words = {
   'outcome.out': 'przeciwnicy poza walką: {value}',
   'outcome.heartsLost': 'stracone Serca: {value}',
   'outcome.downed': 'powaleni bohaterowie: {value}',
+  'outcome.others': 'inni poszkodowani: {value}',
   'stat.hearts': 'Serca|pl',
   'stat.heartsMax': 'najwyżej',
   'stat.mana': 'Mana',

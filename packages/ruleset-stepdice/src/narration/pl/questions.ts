@@ -2,12 +2,8 @@ import type { Words } from '@potyczka/kernel';
 import { named } from '@potyczka/ruleset-kit';
 import { terms } from './terms.ts';
 
-const roll =
-  '{attribute} {d6, select, true {k6, potrzeba {tn}+} other {k{die}{tn, select, certain {, prawie pewne} impossible {, prawie niemożliwe} other { przeciw TN {tn}}}}}';
-
 /** Questions and their answers; what a test would be rolled with. */
 export const questions: Words = {
-  'terms.test': `${roll}{steps, select, none {} other { ({base, select, none {} other {bazowe {base}; }}{steps})}}. {stakes, select, none {Porażka nic więcej nie kosztuje.} other {Stawka: {stakes_and}.}}{helpers, select, none {} other { Pomoc: {helpers_and}.}}{help, select, true { Można jeszcze pomóc.} other {}}`,
   'unit.name': '{who}',
   'square.at': 'Kratka {x}, {y}',
   'square.stay': 'Bez zmiany miejsca',
@@ -107,4 +103,21 @@ export const questions: Words = {
   'freeformTier.refuse': 'Niemożliwe',
   'assume.usual-foes': 'Zakłada się, że przeciwnicy mają zwykłe Rany swojej klasy i nic, czego jeszcze nie pokazali.',
   'assume.nothing-hidden': 'Zakłada się, że nikt się nie kryje, nie czeka żaden potrzask i nikt nie nadejdzie.',
+  'terms.base': 'bazowe TN',
+  'terms.shift': 'silniejszy przeciwnik',
+  'terms.capped': 'dalsze stopnie się nie liczą',
+  'terms.talentLimit': 'sam Talent nie daje pewności',
+  'terms.reach': '{attribute} k{die}: co najmniej',
+  'terms.certain': '{attribute} k{die}: prawie pewne',
+  'terms.impossible': '{attribute} k{die}: prawie niemożliwe',
+  'terms.difficulty': 'trudność zadania',
+  'terms.helped': 'Pomoc',
+  'terms.clamped': 'nigdy poniżej 2 ani powyżej 6',
+  'terms.threshold': 'Na k6 co najmniej',
+  'terms.stakes': 'Stawka: {stakes_and}',
+  'terms.helpers': 'Pomoc: {helpers_and}',
+  'face.one': 'i komplikacja',
+  'face.max': 'i korzyść',
+  'thing.help': 'Pomoc',
+  'thing.armour': 'Pancerz',
 };

@@ -61,6 +61,7 @@ export const commands: Words = {
   'outcome.out': 'выбывшие противники: {value}',
   'outcome.heartsLost': 'потерянные Сердца: {value}',
   'outcome.downed': 'поверженные герои: {value}',
+  'outcome.others': 'пострадали другие: {value}',
   'stat.hearts': 'Сердца|pl',
   'stat.heartsMax': 'не больше',
   'stat.mana': 'Мана',

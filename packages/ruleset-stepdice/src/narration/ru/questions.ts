@@ -2,12 +2,8 @@ import type { Words } from '@potyczka/kernel';
 import { named } from '@potyczka/ruleset-kit';
 import { terms } from './terms.ts';
 
-const roll =
-  '{attribute} {d6, select, true {d6, нужно {tn}+} other {d{die}{tn, select, certain {, почти наверняка} impossible {, почти невозможно} other { против сложности {tn}}}}}';
-
 /** Questions and their answers; what a test would be rolled with. */
 export const questions: Words = {
-  'terms.test': `${roll}{steps, select, none {} other { ({base, select, none {} other {базовая {base}; }}{steps})}}. {stakes, select, none {Провал больше ничего не стоит.} other {На кону: {stakes_and}.}}{helpers, select, none {} other { Помощь: {helpers_and}.}}{help, select, true { Ещё можно помочь.} other {}}`,
   'unit.name': '{who}',
   'square.at': 'Клетка {x}, {y}',
   'square.stay': 'Без перемещения',
@@ -108,4 +104,21 @@ export const questions: Words = {
   'freeformTier.refuse': 'Невозможно',
   'assume.usual-foes': 'У противников считаются обычные Раны их класса и ничего такого, чего они ещё не показали.',
   'assume.nothing-hidden': 'Скрытого не ожидается: ни засады, ни капканов, ни подкреплений.',
+  'terms.base': 'базовая сложность',
+  'terms.shift': 'противник сильнее',
+  'terms.capped': 'больше ступеней не считается',
+  'terms.talentLimit': 'один Талант успеха не гарантирует',
+  'terms.reach': '{attribute} d{die}: не меньше',
+  'terms.certain': '{attribute} d{die}: почти наверняка',
+  'terms.impossible': '{attribute} d{die}: почти невозможно',
+  'terms.difficulty': 'сложность задачи',
+  'terms.helped': 'Помощь',
+  'terms.clamped': 'не ниже 2 и не выше 6',
+  'terms.threshold': 'На d6 не меньше',
+  'terms.stakes': 'На кону: {stakes_and}',
+  'terms.helpers': 'Помощь: {helpers_and}',
+  'face.one': 'и осложнение',
+  'face.max': 'и выгода',
+  'thing.help': 'Помощь',
+  'thing.armour': 'Броня',
 };
