@@ -12,6 +12,7 @@ import type {
 } from '@potyczka/kernel';
 import { openTable, resolveOptions } from '@potyczka/kernel';
 import { Chance } from './chance.ts';
+import type { Suffered, WayToQuestion } from './questions.ts';
 
 export type AnyTable = Table<unknown, Command, GameEvent>;
 /** A message as it comes from outside, good or bad. */
@@ -24,6 +25,9 @@ export interface Subject {
   setups(seed: string): Setup;
   /** Messages no offer lists, such as rulings, to mix in; they may be refused. */
   extras?(table: AnyTable, chance: Chance): Raw | undefined;
+  /** A way to each kind of question there is. */
+  readonly questions?: readonly WayToQuestion[];
+  readonly suffered?: Suffered;
   /** A law of its own: looks at every state there is, and throws when something is not as it must be. */
   holds?(state: unknown): void;
 }

@@ -4,6 +4,7 @@ import type { Distribution } from '@potyczka/odds';
 import { add, compare, fraction, ONE, oddsOf, oddsOfChoices, toText, ZERO } from '@potyczka/odds';
 import { firstDifference } from '../compare.ts';
 import type { AnyTable } from '../subject.ts';
+import { mustAddUp } from './arithmetic.ts';
 
 function mustSumToOne({ outcomes, rest }: Pick<Distribution, 'outcomes' | 'rest'>): void {
   if (rest !== undefined) {
@@ -23,12 +24,13 @@ const COUNTED_OUT = 'too-many-branches';
 
 /** The odds of a command that was offered: they exist, they add up, and the readings lose nothing. */
 export function mustHaveOdds(table: AnyTable, command: Command, runs: number): void {
-  const odds = oddsOf(table, command, { runs });
+  const odds = oddsOf(table, command, { runs, steps: true });
   if (!odds.ok) {
     if (odds.violations.some(({ code }) => code === COUNTED_OUT)) return;
     throw new Error(`no odds for what is offered: ${JSON.stringify(odds.violations)}`);
   }
   mustSumToOne(odds);
+  mustAddUp(odds);
   if (odds.ifSpent !== undefined)
     mustSumToOne({ outcomes: odds.ifSpent, ...(odds.rest === undefined ? {} : { rest: 0 }) });
   const slow = oddsOf(table, command, { runs, ignoreReadings: true });
