@@ -8,7 +8,8 @@ type Outcome = Glance['outcomes'][number];
 export interface OddsReply extends Glance {
   readonly ifSpent?: readonly Outcome[];
   readonly assumptions?: readonly string[];
-  readonly terms?: readonly { readonly text: string }[];
+  /** Rows of the sum: the reason, and its number where it has one. */
+  readonly terms?: readonly { readonly text: string; readonly part?: string; readonly value?: number }[];
 }
 
 const MOST_IN_BRIEF = 4;
@@ -27,8 +28,9 @@ const matters = (value: Json): boolean =>
 /** What happened in one outcome, in words; what did not happen is left out. */
 export function resultText(result: Outcome['result'], words: Narrator): string {
   const parts = Object.entries(result)
-    .filter(([, value]) => matters(value))
-    .map(([name, value]) => (words.has(`outcome.${name}`) ? words.outcome(name, value) : `${name} ${String(value)}`));
+    // What has no words of its own (whom it is about, the names of events) is told by the choice and by the log.
+    .filter(([name, value]) => matters(value) && words.has(`outcome.${name}`))
+    .map(([name, value]) => words.outcome(name, value));
   return parts.length === 0 ? words.word('play.no-effect') : parts.join(', ');
 }
 
@@ -48,6 +50,13 @@ export function brief(
 const tableOf = (outcomes: readonly Outcome[], words: Narrator): readonly string[] =>
   outcomes.map((outcome) => `  ${chance(outcome, words)}: ${resultText(outcome.result, words)}`);
 
+/** A row of the sum with its number: what changes it has a sign. */
+function rowText({ text, part, value }: NonNullable<OddsReply['terms']>[number]): string {
+  if (value === undefined) return text;
+  const number = String(value).replace('-', '−');
+  return `${text.replace(/[.:]$/, '')}: ${part === 'change' && value > 0 ? '+' : ''}${number}`;
+}
+
 /** The whole distribution, with what spending would bring and what was taken for granted. */
 export function detailed(odds: OddsReply, words: Narrator): readonly string[] {
   const yesOrNo = (name: string): boolean => odds.outcomes.some(({ result }) => typeof result[name] === 'boolean');
@@ -56,7 +65,7 @@ export function detailed(odds: OddsReply, words: Narrator): readonly string[] {
     return yesOrNo(name) ? `${word(true)} ${percent(mean, words)}` : word(mean);
   });
   return [
-    ...(odds.terms ?? []).map(({ text }) => text),
+    ...(odds.terms ?? []).map(rowText),
     ...tableOf(odds.outcomes, words),
     ...(expected.length === 0 ? [] : [words.word('play.expected', { what: expected.join(', ') })]),
     ...(odds.ifSpent === undefined ? [] : [words.word('play.if-spent'), ...tableOf(odds.ifSpent, words)]),

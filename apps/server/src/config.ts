@@ -17,6 +17,12 @@ export interface Config {
   readonly socketsPerAddress: number;
   readonly idleSeconds: number;
   readonly drainSeconds: number;
+  readonly lobby: boolean;
+  readonly joinsPerHour: number;
+  readonly replayBytes: number;
+  readonly replaysPerHour: number;
+  readonly replaysMegabytes: number;
+  readonly replaysKeepDays: number;
 }
 
 /** What is wrong with the configuration, a sentence for each variable. */
@@ -38,6 +44,7 @@ const whole =
     return /^\d{1,12}$/.test(text) && value >= from && value <= to ? value : undefined;
   };
 const yes: Reader<boolean> = (text) => ({ '1': true, true: true, '0': false, false: false })[text];
+const onOff: Reader<boolean> = (text) => ({ on: true, off: false })[text];
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const level: Reader<Config['logLevel']> = (text) => LEVELS.find((known) => known === text);
 const origins: Reader<readonly string[]> = (text) => {
@@ -63,6 +70,12 @@ const SETTINGS = {
   socketsPerAddress: ['SOCKETS_PER_ADDRESS', whole(1, 1_000_000), 'a number from 1 up', 128],
   idleSeconds: ['IDLE_SECONDS', whole(1, 86_400), 'seconds from 1 to 86400', 600],
   drainSeconds: ['DRAIN_SECONDS', whole(0, 600), 'seconds from 0 to 600', 10],
+  lobby: ['LOBBY', onOff, 'on or off', false],
+  joinsPerHour: ['JOINS_PER_HOUR', whole(1, 10_000_000), 'a number from 1 up', 30],
+  replayBytes: ['REPLAY_BYTES', whole(1024, 2 ** 26), 'bytes from 1024 to 67108864', 2 * 1_048_576],
+  replaysPerHour: ['REPLAYS_PER_HOUR', whole(1, 10_000_000), 'a number from 1 up', 30],
+  replaysMegabytes: ['REPLAYS_MEGABYTES', whole(0, 10_000_000), 'a number from 0 up', 1024],
+  replaysKeepDays: ['REPLAYS_KEEP_DAYS', whole(0, 36_500), 'days from 0 to 36500', 365],
 } as const satisfies Readonly<Record<string, readonly [string, Reader<unknown>, string, unknown]>>;
 
 /** Reads the configuration, or throws naming every variable that is wrong. */

@@ -1,4 +1,4 @@
-import type { Fairness, Json, Setup } from '@potyczka/kernel';
+import type { Fairness, Json, Language, Setup } from '@potyczka/kernel';
 import type { TableKind } from '@potyczka/protocol';
 
 /** What is stored of a table beside its entries. */
@@ -29,6 +29,16 @@ export interface Settings {
   readonly delay: number;
   /** The table is held: nobody but the GM acts, and neither NPCs nor clocks do. */
   readonly paused: boolean;
+  /** Whether everybody may know of the table, take a free seat or watch; tables of earlier days say nothing of it. */
+  readonly listing?: 'unlisted' | 'public';
+  /** The language its opener would like to be spoken there. */
+  readonly language?: Language;
+}
+
+/** Somebody has taken a free seat of a public table and is on the way to it. */
+export interface Claim {
+  readonly seat: string;
+  readonly at: number;
 }
 
 /** Somebody wants to take back what was already seen, and the others have a say. */
@@ -48,6 +58,7 @@ export interface Meta {
   readonly sitting: readonly Sitting[];
   readonly settings: Settings;
   readonly vote: Vote | null;
+  readonly claims?: readonly Claim[];
   /** When the table was last let go on: its clocks begin anew there. */
   readonly resumedAt?: number;
 }

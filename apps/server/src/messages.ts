@@ -1,5 +1,6 @@
 import type { Checker, FieldError, Language, Violation } from '@potyczka/kernel';
 import { badMessage, shape } from '@potyczka/protocol';
+import type { Ballot } from './votes.ts';
 
 /** What only the online table knows; everything else is the referee protocol's. */
 export interface Hello {
@@ -17,7 +18,8 @@ export interface Hello {
 
 export type SocketMessage =
   | { readonly verb: 'hello'; readonly body: Hello }
-  | { readonly verb: 'vote'; readonly body: { readonly agree: boolean } }
+  | { readonly verb: 'vote'; readonly body: Ballot }
+  | { readonly verb: 'ping'; readonly body: object }
   | { readonly verb: 'pause'; readonly body: { readonly on: boolean } }
   | { readonly verb: 'signal'; readonly body: Signal };
 
@@ -48,7 +50,8 @@ const BODIES = {
     name: shape.maybe(line(40)),
     entropy: shape.maybe(line(200)),
   }),
-  vote: shape.object({ agree: shape.bool }),
+  vote: shape.object({ agree: shape.bool, on: shape.maybe(shape.text(64)) }),
+  ping: shape.object({}),
   pause: shape.object({ on: shape.bool }),
   signal: shape.object({
     kind: shape.oneOf('point', 'measure', 'attention', 'typing'),

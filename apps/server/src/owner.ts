@@ -1,12 +1,14 @@
-import type { Checker, Language, Violation } from '@potyczka/kernel';
+import type { Violation } from '@potyczka/kernel';
 import { LANGUAGES } from '@potyczka/narration';
-import { badMessage, doorViolation, shape, type TableKind } from '@potyczka/protocol';
+import { doorViolation, shape, type TableKind } from '@potyczka/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from './documents.ts';
 import { DEFAULT_SETTINGS, withSettings } from './documents.ts';
 import { factsOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
 import type { Buckets } from './limits.ts';
+import { mayWatch } from './lobby.ts';
+import { bodyOf, refused, secretOf } from './requests.ts';
 import type { Room } from './room.ts';
 import { announceSeats, seatsShown, start } from './seating.ts';
 import type { Tables } from './tables.ts';
@@ -16,6 +18,8 @@ export interface OwnerParts {
   readonly ledger: Ledger;
   readonly openings: Buckets;
   readonly socketsPerTable: number;
+  /** Whether tables may be public here. */
+  readonly lobby: boolean;
 }
 
 const settingsShape = {
@@ -24,6 +28,8 @@ const settingsShape = {
   spectators: shape.maybe(shape.oneOf('welcome', 'shut out')),
   delay: shape.maybe(shape.integer(0, 3600)),
   paused: shape.maybe(shape.bool),
+  listing: shape.maybe(shape.oneOf('unlisted', 'public')),
+  language: shape.maybe(shape.oneOf(...LANGUAGES)),
 };
 const opening = shape.object({
   setup: shape.any,
@@ -51,14 +57,11 @@ export function ownerRoutes(app: FastifyInstance, parts: OwnerParts): void {
     }),
   );
   app.patch('/api/tables/:id/settings', (request, reply) =>
-    asOwner(parts, request, reply, (room) => changeSettings(room, request.body)),
+    asOwner(parts, request, reply, (room) => changeSettings(parts, room, request.body)),
   );
   app.get('/api/tables/:id/invitation', (request, reply) => invitation(parts, request, reply));
   linkRoutes(app, parts);
 }
-
-const secretOf = ({ headers }: FastifyRequest): string =>
-  /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? '')?.[1] ?? '';
 
 /** What a link leads to, for whoever has it: looked at before anybody sits down. */
 async function invitation(
@@ -107,22 +110,18 @@ function linkRoutes(app: FastifyInstance, parts: OwnerParts): void {
 
 type Answer = object | readonly Violation[];
 
-async function openTable({ tables, ledger, openings }: OwnerParts, request: FastifyRequest, reply: FastifyReply) {
-  const read = bodyOf(opening, request.body);
-  if (Array.isArray(read)) return refused(ledger, request, reply, 400, read);
+async function openTable(parts: OwnerParts, request: FastifyRequest, reply: FastifyReply) {
+  const { tables, ledger, openings } = parts;
+  const asked = bodyOf(opening, request.body);
+  if (Array.isArray(asked)) return refused(ledger, request, reply, 400, asked);
+  const read = asked as { setup: unknown; kind?: TableKind; settings?: Partial<Settings> };
+  if (!parts.lobby && read.settings?.listing === 'public')
+    return refused(ledger, request, reply, 400, [doorViolation('no-lobby')]);
   if (!openings.take(request.ip, Date.now())) {
     ledger.turnedAway.inc({ why: 'tables' });
     return refused(ledger, request, reply, 429, [doorViolation('too-many-tables')]);
   }
-  const {
-    setup,
-    kind = 'open',
-    settings: chosen = {},
-  } = read as {
-    setup: unknown;
-    kind?: TableKind;
-    settings?: Partial<Settings>;
-  };
+  const { setup, kind = 'open', settings: chosen = {} } = read;
   const opened = await tables.open(setup, kind, { ...DEFAULT_SETTINGS, ...chosen });
   if ('owner' in opened) return reply.code(201).send({ ok: true, ...opened });
   return refused(ledger, request, reply, 400, opened);
@@ -143,27 +142,6 @@ async function asOwner(
   return Array.isArray(answer) ? refused(ledger, request, reply, 400, answer) : reply.send({ ok: true, ...answer });
 }
 
-/** The language whoever asks would like to be answered in. */
-function languageOf({ headers }: FastifyRequest): Language {
-  const asked = headers['accept-language']?.slice(0, 2).toLowerCase();
-  return LANGUAGES.find((known) => known === asked) ?? 'en';
-}
-
-function refused(
-  ledger: Ledger,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  violations: readonly Violation[],
-) {
-  return reply.code(status).send({ ok: false, error: ledger.error(violations, languageOf(request)) });
-}
-
-function bodyOf<T>(checker: Checker<T>, body: unknown): T | readonly Violation[] {
-  const parsed = shape.parse(checker, body, 'body');
-  return parsed.ok ? parsed.value : parsed.errors.map(({ field, expected }) => badMessage(field, expected));
-}
-
 function seatIn(room: Room, request: FastifyRequest): string | undefined {
   const { seat } = request.params as { readonly seat: string };
   return room.seats.find(({ id, role }) => id === seat && role !== 'npc')?.id;
@@ -173,15 +151,17 @@ const unknownSeat = (room: Room): readonly Violation[] => [
   doorViolation('unknown-seat', { field: 'seat', expected: room.seats.map(({ id }) => id).join(', ') }),
 ];
 
-async function changeSettings(room: Room, body: unknown): Promise<Answer> {
+async function changeSettings({ lobby }: OwnerParts, room: Room, body: unknown): Promise<Answer> {
   const read = bodyOf(settings, body);
   if (Array.isArray(read)) return read;
-  await room.changeMeta((meta) => withSettings(meta, read as Partial<Settings>, Date.now()));
-  if (room.meta.settings.spectators === 'shut out')
-    for (const [seat, connection] of room.connections())
-      if (room.isSpectator(seat)) connection.end(4403, 'spectators are not let in');
+  const change = read as Partial<Settings>;
+  if (!lobby && change.listing === 'public') return [doorViolation('no-lobby')];
+  await room.changeMeta((meta) => withSettings(meta, change, Date.now()));
+  for (const [seat, connection] of room.connections())
+    if (room.isSpectator(seat) && !mayWatch(room, connection.link)) connection.end(4403, 'spectators are not let in');
   room.announce({ settings: room.meta.settings });
   room.show();
+  await room.listing.note();
   return { settings: room.meta.settings };
 }
 

@@ -13,4 +13,6 @@ export interface RoomParts {
   readonly log: Pick<Logger, 'error'>;
   readonly thinker: Thinker;
   readonly runs: DoorParts['runs'];
+  /** Whether tables may be public here. */
+  readonly lobby: boolean;
 }

@@ -8,6 +8,7 @@ import { asJson, headFrom, metaFrom } from './documents.ts';
 import { Elsewhere, SERVER } from './elsewhere.ts';
 import type { Game } from './game.ts';
 import { Itself, PATIENCE } from './itself.ts';
+import { RoomListing } from './listing.ts';
 import { RoomOdds } from './odds.ts';
 import { isGm } from './pausing.ts';
 import { Post, type Told } from './post.ts';
@@ -40,6 +41,7 @@ export class Room {
   /** Everybody has been sent out: whoever comes now needs another room. */
   isOut = false;
   readonly odds: RoomOdds;
+  readonly listing: RoomListing;
 
   constructor(stored: TableHead, game: Game, parts: RoomParts) {
     this.id = stored.id;
@@ -51,6 +53,7 @@ export class Room {
     this.parts = parts;
     this.itself = new Itself(this, parts);
     this.odds = new RoomOdds(this, parts);
+    this.listing = new RoomListing(this, parts);
   }
 
   post(seat: string): Post {

@@ -48,4 +48,5 @@ export const announceSeats = (room: Room): void => room.announce({ seats: seatsS
 export function seatsChanged(room: Room): void {
   announceSeats(room);
   room.whisper({ here: room.here() });
+  void room.listing.note();
 }

@@ -9,8 +9,10 @@ import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { Ledger } from './ledger.ts';
 import { Bucket, Buckets, Tally } from './limits.ts';
+import { lobbyRoutes } from './lobby.ts';
 import { ownerRoutes } from './owner.ts';
 import { PAGE, SECURITY_HEADERS } from './page.ts';
+import { replayRoutes, sweepReplays } from './replays.ts';
 import { SocketConnection } from './socket.ts';
 import { Tables } from './tables.ts';
 import { inlineThinker, ThreadThinker } from './thinker.ts';
@@ -35,6 +37,11 @@ export interface ServerParts {
 /** Runs of the rules that odds may cost, asked for or beside an open question. */
 const RUNS = { asked: 4000, beside: 300 };
 const HOUR = 3600;
+/** How often one address may look at replays: more often than anybody can watch, and too seldom to guess addresses. */
+const LOOKS = { burst: 60, perSecond: 1 };
+
+/** So many an hour from one address, all of them at once if need be. */
+const hourly = (most: number): Buckets => new Buckets({ burst: most, perSecond: most / HOUR });
 
 export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: null });
@@ -42,7 +49,16 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const ledger = new Ledger();
   const rulesets = parts.rulesets ?? allRulesets;
   const thinker = parts.entry === undefined ? inlineThinker(rulesets) : new ThreadThinker(parts.entry);
-  const tables = new Tables({ store, rulesets, ledger, log, thinker, runs: RUNS, idle: config.idleSeconds * 1000 });
+  const tables = new Tables({
+    store,
+    rulesets,
+    ledger,
+    log,
+    thinker,
+    lobby: config.lobby,
+    runs: RUNS,
+    idle: config.idleSeconds * 1000,
+  });
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.trustProxy,
@@ -60,12 +76,25 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     tables,
     ledger,
     socketsPerTable: config.socketsPerTable,
-    openings: new Buckets({ burst: config.tablesPerHour, perSecond: config.tablesPerHour / HOUR }),
+    openings: hourly(config.tablesPerHour),
+    lobby: config.lobby,
+  });
+  lobbyRoutes(app, { tables, store, ledger, joins: hourly(config.joinsPerHour), on: config.lobby });
+  replayRoutes(app, {
+    ...{ store, tables, thinker, ledger, looks: new Buckets(LOOKS) },
+    puts: hourly(config.replaysPerHour),
+    bytes: config.replayBytes,
+    mostBytes: config.replaysMegabytes * 1_048_576,
+  });
+  const stopSweeping = sweepReplays(store, config.replaysKeepDays, (error) => {
+    ledger.failures.inc({ where: 'replays' });
+    log.warn({ error: String(error) }, 'old replays were not dropped');
   });
   sockets(app, config, tables, ledger);
   await app.listen({ host: config.host, port: config.port });
   const close = async (): Promise<void> => {
     draining.now = true;
+    stopSweeping();
     await Promise.race([
       tables.close(),
       new Promise((resolve) => setTimeout(resolve, config.drainSeconds * 1000).unref()),

@@ -10,6 +10,7 @@ import { factsOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
 import { frameOf } from './letter.ts';
 import type { Bucket, Buckets } from './limits.ts';
+import { PUBLIC_LINK } from './lobby.ts';
 import type { Hello, SocketMessage } from './messages.ts';
 import { readSocketMessage } from './messages.ts';
 import { holdTable } from './pausing.ts';
@@ -91,7 +92,32 @@ export class SocketConnection implements Connection {
   }
 
   private receive(text: string | undefined): void {
-    this.turn = this.turn.then(() => this.handle(text)).catch((error: unknown) => this.broken(error));
+    const found = text === undefined ? undefined : parsed(text);
+    // A sign of life waits for nothing: who asks for one wants to know whether anybody hears, not how busy they are.
+    if (isPing(found?.message)) this.pong(found?.message);
+    else this.turn = this.turn.then(() => this.heed(text, found)).catch((error: unknown) => this.broken(error));
+  }
+
+  private async heed(text: string | undefined, found: ReturnType<typeof parsed>): Promise<void> {
+    if (found !== undefined) return this.handle(found.message);
+    return this.refuse(undefined, [badLine(text === undefined ? 'not-text' : 'bad-json', {})]);
+  }
+
+  private pong(message: unknown): void {
+    const id = idOf(message);
+    const read = readSocketMessage(message);
+    if (!this.isPatient(1)) this.refuse(id, [doorViolation('too-fast')]);
+    else if (read?.ok === false) this.refuse(id, read.violations);
+    else this.send(JSON.stringify({ ...(id === undefined ? {} : { id }), pong: {} }));
+  }
+
+  /** Whether whoever sends this has not sent too much already. */
+  private isPatient(cost: number): boolean {
+    const { own, addresses, address, ledger } = this.parts;
+    const now = Date.now();
+    if (own.take(now, cost) && addresses.take(address, now, cost)) return true;
+    ledger.turnedAway.inc({ why: 'rate' });
+    return false;
   }
 
   /** Something failed that should not. Whoever was about to sit down comes back later; others are at least told. */
@@ -119,18 +145,10 @@ export class SocketConnection implements Connection {
     this.send(JSON.stringify({ ok: false, ...(id === undefined ? {} : { id }), error }));
   }
 
-  private async handle(text: string | undefined): Promise<void> {
-    const found = text === undefined ? undefined : parsed(text);
-    if (found === undefined) return this.refuse(undefined, [badLine(text === undefined ? 'not-text' : 'bad-json', {})]);
-    const { message } = found;
+  private async handle(message: unknown): Promise<void> {
     const id = idOf(message);
     this.asked = id;
-    const cost = costOf(message);
-    const now = Date.now();
-    if (!this.parts.own.take(now, cost) || !this.parts.addresses.take(this.parts.address, now, cost)) {
-      this.parts.ledger.turnedAway.inc({ why: 'rate' });
-      return this.refuse(id, [doorViolation('too-fast')]);
-    }
+    if (!this.isPatient(costOf(message))) return this.refuse(id, [doorViolation('too-fast')]);
     const own = readSocketMessage(message);
     if (own?.ok === false) return this.refuse(id, own.violations);
     if (own !== undefined) return this.special(own.value, id);
@@ -151,8 +169,9 @@ export class SocketConnection implements Connection {
       room.whisper(shown);
       return;
     }
+    if (message.verb === 'ping') return;
     const done = await room.queue.add(() =>
-      message.verb === 'pause' ? holdTable(room, seat, message.body.on) : castVote(room, seat, message.body.agree),
+      message.verb === 'pause' ? holdTable(room, seat, message.body.on) : castVote(room, seat, message.body),
     );
     if (done) this.send(JSON.stringify({ ok: true, ...(id === undefined ? {} : { id }) }));
     else this.refuse(id, [doorViolation(message.verb === 'pause' ? 'gm-pauses' : 'no-vote')]);
@@ -165,7 +184,7 @@ export class SocketConnection implements Connection {
     if (seat === undefined || room === undefined) return this.turnedAway(id, 'no-such-door', 4404);
     if (room.isSpectator(seat) && room.meta.settings.spectators === 'shut out')
       return this.turnedAway(id, 'shut-out', 4403);
-    if (room.sockets() >= this.parts.socketsPerTable) return this.turnedAway(id, 'table-full', 4429);
+    if (room.sockets() >= this.placesFor(hello.secret)) return this.turnedAway(id, 'table-full', 4429);
     this.gone();
     this.manner = { lang: hello.lang ?? 'en', state: hello.state ?? 'full' };
     this.link = hashSecret(hello.secret);
@@ -179,8 +198,19 @@ export class SocketConnection implements Connection {
     seatsChanged(room);
   }
 
+  /** How many may be at a table: whoever comes in from the street leaves half of it to those who were asked. */
+  private placesFor(secret: string): number {
+    const { socketsPerTable } = this.parts;
+    return secret === PUBLIC_LINK ? Math.floor(socketsPerTable / 2) : socketsPerTable;
+  }
+
   private welcome(room: Room, seat: string, seq: number | undefined, id: Json | undefined): string {
-    const facts = JSON.stringify({ seat, table: factsOf(room), seats: seatsShown(room), vote: voteFor(room, seat) });
+    const facts = JSON.stringify({
+      seat,
+      table: factsOf(room),
+      seats: seatsShown(room),
+      vote: voteFor(room, seat, this.manner.lang),
+    });
     const mark = id === undefined ? '' : `"id":${JSON.stringify(id)},`;
     return `{${mark}"welcome":${facts.slice(0, -1)},"now":${room.post(seat).arrival(this.manner, seq)}}}`;
   }
@@ -248,6 +278,8 @@ function idOf(message: unknown): Json | undefined {
 
 const isCommand = (message: unknown): message is { readonly seq?: unknown } =>
   isObject(message) && (Object.hasOwn(message, 'do') || Object.hasOwn(message, 'undo'));
+
+const isPing = (message: unknown): boolean => isObject(message) && Object.hasOwn(message, 'ping');
 
 const costOf = (message: unknown): number =>
   isObject(message) ? (COSTS.find(([verb]) => Object.hasOwn(message, verb))?.[1] ?? 1) : 1;

@@ -10,6 +10,7 @@ import { asJson, freshMeta, headFrom } from './documents.ts';
 import { BEGIN_ANEW, Edition } from './edition.ts';
 import { Game } from './game.ts';
 import type { Ledger } from './ledger.ts';
+import { isPublic, isPublicLink, PUBLIC_LINK } from './lobby.ts';
 import { Room } from './room.ts';
 import { announceSeats } from './seating.ts';
 import type { Thinker } from './thinker.ts';
@@ -22,6 +23,7 @@ export interface TablesParts {
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly runs: DoorParts['runs'];
   readonly thinker: Thinker;
+  readonly lobby: boolean;
   /** A table nobody is at is let go of after so many milliseconds. */
   readonly idle: number;
 }
@@ -113,10 +115,17 @@ export class Tables {
     });
   }
 
-  /** The seat a link leads to. */
+  /** The seat a link leads to. Whoever watches a public table needs none of their own. */
   async seatOf(table: string, secret: string): Promise<string | undefined> {
+    if (secret === PUBLIC_LINK) return this.seatToWatch(table);
     const link = await this.parts.store.findLink(hashSecret(secret));
     return link?.table === table ? link.seat : undefined;
+  }
+
+  private async seatToWatch(table: string): Promise<string | undefined> {
+    const room = this.parts.lobby ? await this.room(table) : undefined;
+    if (room === undefined || !isPublic(room)) return undefined;
+    return room.seats.find(({ role }) => role === 'spectator')?.id;
   }
 
   async isOwner(table: string, secret: string): Promise<boolean> {
@@ -148,14 +157,14 @@ export class Tables {
   }
 
   private async load(id: string): Promise<Room | undefined> {
-    const { rulesets, ledger, log, runs, thinker } = this.parts;
+    const { rulesets, ledger, log, runs, thinker, lobby } = this.parts;
     const { edition } = this;
     const { store } = edition;
     const stored = await store.head(id);
     if (stored === undefined) return undefined;
     const head = headFrom(stored.head);
     const game = new Game(id, head, laidAgain(rulesets, head), store);
-    const room = new Room(stored, game, { store, rulesets, ledger, log, runs, thinker });
+    const room = new Room(stored, game, { store, rulesets, ledger, log, runs, thinker, lobby });
     await game.follow(room.meta);
     if (edition.isOver()) throw new StoreUnavailable('The tables were put back from a copy.');
     ledger.opened.inc({ from: game.isRemembered() ? 'snapshot' : 'entries' });
@@ -189,6 +198,7 @@ export class Tables {
       const loaded = await room.catch(() => undefined);
       if (loaded === undefined) continue;
       if (loaded.sockets() > 0) loaded.whisper({ here: loaded.here() });
+      void loaded.listing.note();
       if (loaded.elsewhere.forget(Date.now())) announceSeats(loaded);
     }
   }
@@ -241,7 +251,8 @@ async function caughtUp(store: Store, room: Room, beside: boolean): Promise<void
   if (!beside) return;
   const valid = new Set<string>((await store.links(room.id)).map(({ hash }) => hash));
   for (const [, connection] of room.connections())
-    if (!valid.has(connection.link)) connection.end(4403, 'this link was withdrawn');
+    if (!valid.has(connection.link) && !(isPublicLink(connection.link) && isPublic(room)))
+      connection.end(4403, 'this link was withdrawn');
   announceSeats(room);
   announceVote(room);
   room.announce({ settings: room.meta.settings });

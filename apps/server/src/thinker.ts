@@ -1,22 +1,30 @@
 import { parentPort, Worker } from 'node:worker_threads';
 import type { AnyRuleset, Command } from '@potyczka/kernel';
 import type { KnownOdds, OddsAsked, OddsBeside, Reply, Thought } from '@potyczka/protocol';
-import { ponder, reckonAsked, reckonBeside } from '@potyczka/protocol';
+import { doorViolation, ponder, reckonAsked, reckonBeside } from '@potyczka/protocol';
+import { type Checked, checkSave } from './saves.ts';
 
 /** Where NPCs think and odds are worked out. */
 export interface Thinker {
   think(thought: Thought): Promise<Command | undefined>;
   oddsAsked(asked: OddsAsked): Promise<Reply>;
   oddsBeside(beside: OddsBeside): Promise<readonly KnownOdds[]>;
+  /** Loads a game from outside. */
+  checkSave(text: string): Promise<Checked>;
   /** So much is waiting already that nothing should be added which can be asked for again. */
   isBusy(): boolean;
   close(): Promise<void>;
 }
 
-type Task = { readonly thought: Thought } | { readonly asked: OddsAsked } | { readonly beside: OddsBeside };
+type Task =
+  | { readonly thought: Thought }
+  | { readonly asked: OddsAsked }
+  | { readonly beside: OddsBeside }
+  | { readonly save: string };
 
 function done(rulesets: readonly AnyRuleset[], task: Task): unknown {
   if ('thought' in task) return ponder(rulesets, task.thought);
+  if ('save' in task) return checkSave(rulesets, task.save);
   return 'asked' in task ? reckonAsked(rulesets, task.asked) : reckonBeside(rulesets, task.beside);
 }
 
@@ -25,6 +33,7 @@ export const inlineThinker = (rulesets: readonly AnyRuleset[]): Thinker => ({
   think: async (thought) => ponder(rulesets, thought),
   oddsAsked: async (asked) => reckonAsked(rulesets, asked),
   oddsBeside: async (beside) => reckonBeside(rulesets, beside),
+  checkSave: async (text) => checkSave(rulesets, text),
   isBusy: () => false,
   close: async () => undefined,
 });
@@ -109,14 +118,19 @@ class Thread {
 
 const MOST_WAITING = 32;
 
-/** One thread for NPCs, who take their time, and one for odds, for which people wait. */
+/** A game from outside that takes longer to load is not let in: it may have been made to. */
+const LONGEST_LOAD = 10_000;
+
+/** One thread for NPCs, who take their time, one for odds, for which people wait, and one for games from outside. */
 export class ThreadThinker implements Thinker {
   private readonly npcs: Thread;
   private readonly odds: Thread;
+  private readonly saves: Thread;
 
   constructor(entry: string | URL) {
     this.npcs = new Thread(entry);
     this.odds = new Thread(entry);
+    this.saves = new Thread(entry);
   }
 
   think(thought: Thought): Promise<Command | undefined> {
@@ -131,11 +145,23 @@ export class ThreadThinker implements Thinker {
     return this.odds.do({ beside });
   }
 
+  async checkSave(text: string): Promise<Checked> {
+    const tooLong = setTimeout(() => void this.saves.close(), LONGEST_LOAD);
+    try {
+      return await this.saves.do<Checked>({ save: text });
+    } catch {
+      const expected = `a game that is loaded within ${LONGEST_LOAD / 1000} s`;
+      return { ok: false, violations: [doorViolation('bad-save', { field: 'save', expected })] };
+    } finally {
+      clearTimeout(tooLong);
+    }
+  }
+
   isBusy(): boolean {
     return this.odds.load() >= MOST_WAITING;
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.npcs.close(), this.odds.close()]);
+    await Promise.all([this.npcs.close(), this.odds.close(), this.saves.close()]);
   }
 }

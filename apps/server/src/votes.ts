@@ -1,4 +1,4 @@
-import type { Command } from '@potyczka/kernel';
+import type { Command, Language } from '@potyczka/kernel';
 import type { AnyTable, Wanted } from '@potyczka/protocol';
 import { isFreeUndo } from '@potyczka/protocol';
 import type { Vote } from './documents.ts';
@@ -64,12 +64,19 @@ export async function callVote(room: Room, seat: string, wanted: Wanted): Promis
   if (await room.changeMeta((meta) => ({ ...meta, vote }))) announceVote(room);
 }
 
+/** What a seat thinks, and of which vote: another may have been called since it made up its mind. */
+export interface Ballot {
+  readonly agree: boolean;
+  readonly on?: string;
+}
+
 /** A seat says what it thinks; `false` when there is nothing to say anything about. */
-export async function castVote(room: Room, seat: string, agree: boolean): Promise<boolean> {
+export async function castVote(room: Room, seat: string, { agree, on }: Ballot): Promise<boolean> {
   const table = room.game.table();
   const counted = await room.changeMeta((meta) => {
     const { vote } = meta;
     if (vote === null || table === null || !stillStands(table, vote) || !mayVote(room, vote, seat)) return undefined;
+    if (on !== undefined && on !== vote.id) return undefined;
     const agreed = [...vote.agreed.filter((one) => one !== seat), seat];
     return { ...meta, vote: agree ? { ...vote, agreed } : null };
   });
@@ -89,14 +96,22 @@ async function takeBack(room: Room, vote: Vote): Promise<void> {
   if (await room.changeMeta((meta) => ({ ...meta, vote: null }))) announceVote(room);
 }
 
-/** Everybody hears of a vote in the numbers of their own seat. */
+/** So many lines say what a vote is about; whoever wants to go back further knows how it began. */
+const MOST_LINES = 60;
+
+/** Everybody hears of a vote in the numbers and the words of their own seat. */
 export function announceVote(room: Room): void {
-  for (const [seat, connection] of room.connections()) connection.send(JSON.stringify({ vote: voteFor(room, seat) }));
+  for (const [seat, connection] of room.connections())
+    connection.send(JSON.stringify({ vote: voteFor(room, seat, connection.manner.lang) }));
 }
 
-export function voteFor(room: Room, seat: string): object | null {
+export function voteFor(room: Room, seat: string, lang: Language): object | null {
   const { vote } = room.meta;
   const table = room.shownTo(seat);
   if (vote === null || table === null || !stillStands(table, vote)) return null;
-  return { by: vote.by, to: room.post(seat).door.ofSeq(table, vote.to), agreed: vote.agreed };
+  const { id, by, to, agreed } = vote;
+  const { door } = room.post(seat);
+  const { undone, restored } = door.changedBy(table, to, lang);
+  const about = { undone: undone.slice(-MOST_LINES), restored: restored.slice(-MOST_LINES) };
+  return { id, by, to: door.ofSeq(table, to), agreed, ...about };
 }

@@ -15,7 +15,7 @@ async function entered(opened: Opened, seat: string): Promise<Raw> {
 }
 
 const codeOf = (reply: Message): string =>
-  reply.ok === true || reply.welcome !== undefined
+  reply.ok === true || reply.welcome !== undefined || reply.pong !== undefined
     ? 'ok'
     : ((reply.error as { code: string } | undefined)?.code ?? '?');
 
@@ -32,6 +32,7 @@ const MESSAGES: Readonly<Record<string, Message>> = {
   rule: { rule: { id: 'DUE-2.1' } },
   save: { save: {} },
   vote: { vote: { agree: true } },
+  ping: { ping: {} },
   pause: { pause: { on: false } },
   open: { open: DUEL },
   load: { load: {} },
@@ -51,6 +52,7 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<'stranger' | 'lobby' | 'p
   rule: { stranger: 'no-such-door', lobby: 'not-started', p1: 'ok', gm: 'ok', spectator: 'ok' },
   save: { stranger: 'no-such-door', lobby: 'not-started', p1: 'ok', gm: 'ok', spectator: 'ok' },
   vote: { stranger: 'no-such-door', lobby: 'no-vote', p1: 'no-vote', gm: 'no-vote', spectator: 'no-vote' },
+  ping: { stranger: 'ok', lobby: 'ok', p1: 'ok', gm: 'ok', spectator: 'ok' },
   pause: { stranger: 'no-such-door', lobby: 'gm-pauses', p1: 'gm-pauses', gm: 'ok', spectator: 'gm-pauses' },
   open: {
     stranger: 'no-such-door',
@@ -139,6 +141,12 @@ const HOSTILE: readonly (string | Buffer)[] = [
   '{"undo":{"to":1e308},"id":"x","seq":2}',
   '{"undo":{"to":-1},"id":"x","seq":2}',
   '{"vote":{"agree":"yes"},"id":"x"}',
+  '{"vote":{"agree":true,"on":{"$ne":null}},"id":"x"}',
+  `{"vote":{"agree":true,"on":"${'x'.repeat(65)}"},"id":"x"}`,
+  '{"ping":{"at":1e999},"id":"x"}',
+  '{"ping":[],"id":"x"}',
+  '{"ping":{},"do":{"type":"aim","unit":"a"},"id":"x","seq":2}',
+  `{"ping":${deep(1000)},"id":"x"}`,
   '{"pause":{"on":1},"id":"x"}',
   '{"signal":{"kind":"point","at":[["<script>",1]]}}',
   '{"signal":{"kind":"point","at":[[1e309,1]]}}',

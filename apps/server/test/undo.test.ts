@@ -10,7 +10,8 @@ afterAll(() => house.close());
 
 /** The duel after somebody has struck and every question about it was answered by its default. */
 async function struck(setup: object, ...seats: readonly string[]) {
-  const seating = await house.seat(await house.open(setup), ...seats);
+  const opened = await house.open(setup);
+  const seating = await house.seat(opened, ...seats);
   const { client, other, unit, target } = turn(seating);
   const seq = client.picture().seq;
   await client.send({ type: 'strike', unit, target });
@@ -23,7 +24,7 @@ async function struck(setup: object, ...seats: readonly string[]) {
   }
   const struckAt = client.picture().seq;
   await until(other, ({ awaits, pending }) => pending.length === 0 && awaits.length > 0);
-  return { seating, client, other, unit, target, before: seq, after: struckAt };
+  return { opened, seating, client, other, unit, target, before: seq, after: struckAt };
 }
 
 describe('taking back', () => {
@@ -71,6 +72,51 @@ describe('taking back', () => {
     const { seq: _first, ...was } = rolled ?? { seq: 0 };
     const { seq: _second, ...is } = again ?? { seq: 0 };
     expect(is).toEqual(was);
+  });
+
+  it('tells everybody in their own words what would be taken back, and nothing else', async () => {
+    const { opened, client, other, before } = await struck(ALONE, 'p1', 'p2');
+    const polish = house.sit(opened, 'spectator', { lang: 'pl' });
+    await until(polish, ({ seq }) => seq > 0);
+    await client.send({ type: 'say', text: 'a word in between' });
+    await until(other, ({ events }) => events.at(-1)?.type === 'said');
+    // The other player asks for it: what is not one's own needs consent.
+    expect(await other.undo(before)).toMatchObject({ ok: false, error: { code: 'vote-needed' } });
+    const { vote, lines } = await until(client, (picture) => picture.vote !== null);
+    const since = lines.filter(({ seq, said }) => seq > before && said === undefined);
+    expect(since.length).toBeGreaterThan(0);
+    expect([vote?.undone, vote?.restored]).toEqual([since, []]);
+    const read = await until(polish, (picture) => picture.vote !== null);
+    expect(read.vote?.undone).toEqual(read.lines.filter(({ seq, said }) => seq > before && said === undefined));
+    expect(read.vote?.undone[0]?.text).not.toBe(vote?.undone[0]?.text);
+    await client.vote(true);
+    const { seq } = await until(other, ({ events }) => events.at(-1)?.type === 'undone');
+    // To bring it back is a vote too, about the same lines.
+    expect(await other.undo(seq - 1)).toMatchObject({ ok: false, error: { code: 'vote-needed' } });
+    const again = await until(client, ({ vote: asked }) => asked !== null);
+    expect([again.vote?.undone, again.vote?.restored]).toEqual([[], since]);
+  });
+
+  it('is void once anything has happened, and an agreement is never counted for another vote', async () => {
+    const { seating, client, other, before } = await struck(ALONE, 'p1', 'p2');
+    await client.undo(before);
+    const first = (await until(other, ({ vote }) => vote !== null)).vote;
+    await other.vote(false);
+    await until(client, ({ vote }) => vote === null);
+    await client.undo(before);
+    const second = (await until(other, ({ vote }) => vote !== null)).vote;
+    expect(second?.id).not.toBe(first?.id);
+    const late = { vote: { agree: true, on: first?.id } };
+    expect(await other.ask(late)).toMatchObject({ ok: false, error: { code: 'no-vote' } });
+    expect(other.picture().events.some(({ type }) => type === 'undone')).toBe(false);
+    const mover = turn(seating);
+    await mover.client.send({ type: 'aim', unit: mover.unit });
+    await until(other, ({ vote }) => vote === null);
+    expect(await other.ask({ vote: { agree: true, on: second?.id } })).toMatchObject({
+      ok: false,
+      error: { code: 'no-vote' },
+    });
+    expect(other.picture().events.some(({ type }) => type === 'undone')).toBe(false);
   });
 
   it('is off when the other player says no', async () => {

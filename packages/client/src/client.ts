@@ -1,4 +1,5 @@
 import type { Draw, Json, Language } from '@potyczka/kernel';
+import { Heartbeat } from './heartbeat.ts';
 import type { ClientParts, Picture, SocketLike } from './picture.ts';
 import { BLANK, withBody } from './picture.ts';
 import type { Body, ServerMessage, WireReply } from './wire.ts';
@@ -9,6 +10,8 @@ interface Sent {
   readonly message: Readonly<Record<string, unknown>>;
   /** It changes the table: sent again until it is acknowledged or refused. */
   readonly lasting: boolean;
+  /** When it was first sent, in milliseconds since 1970. */
+  readonly at: number;
   readonly resolve: (reply: WireReply) => void;
 }
 
@@ -20,7 +23,10 @@ const BEGIN_ANEW = 4410;
 const NOT_NOW: readonly string[] = ['not-saved', 'too-fast'];
 const LATER = 300;
 /** A line may be dead without anybody noticing: silence for so long is an answer too. */
-const ANSWER_WITHIN = 10_000;
+const ANSWER_WITHIN = 5000;
+/** A command that is not acknowledged after so long is late, and people are told. */
+const LATE = 1500;
+const PING = JSON.stringify({ ping: {} });
 
 const hex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -34,6 +40,10 @@ const offline = (id: string): WireReply => ({
   ok: false,
   error: { code: 'offline', message: 'The connection is lost.' },
 });
+
+/** Pages and workers are told by the browser; elsewhere nobody tells. */
+const ownNetwork = (): ClientParts['network'] =>
+  'addEventListener' in globalThis ? (globalThis as unknown as EventTarget) : undefined;
 
 const browserSocket = (url: string): SocketLike => new WebSocket(url) as unknown as SocketLike;
 
@@ -54,13 +64,26 @@ export class TableClient {
   private attempt = 0;
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private silence: ReturnType<typeof setTimeout> | undefined;
+  private readonly heartbeat: Heartbeat;
+  private readonly forgetNetwork: () => void;
   private closed = false;
 
   constructor(parts: ClientParts) {
     this.parts = parts;
     this.lang = parts.lang;
     this.entropy = parts.entropy ?? hex(16);
+    this.heartbeat = new Heartbeat({
+      ask: () => {
+        if (this.now.connected) this.socket?.send(PING);
+      },
+      tell: () => {
+        if (this.now.connected) this.change({ silent: true });
+      },
+      giveUp: () => this.cut(),
+      // A server that was too slow once gets more time: whoever hangs up early only makes it slower.
+      patience: () => (this.parts.answerWithin ?? ANSWER_WITHIN) * 2 ** Math.min(this.attempt, 3),
+    });
+    this.forgetNetwork = this.heedNetwork(parts.network ?? ownNetwork());
     this.connect();
   }
 
@@ -82,8 +105,9 @@ export class TableClient {
     return this.post(message, false);
   }
 
-  vote(agree: boolean): Promise<WireReply> {
-    return this.post({ vote: { agree } }, false);
+  /** Agrees to what a vote would take back, or does not: to that vote, and to none that was called since. */
+  vote(agree: boolean, on: string | undefined = this.now.vote?.id): Promise<WireReply> {
+    return this.post({ vote: { agree, ...(on === undefined ? {} : { on }) } }, false);
   }
 
   /** The GM holds the table, or lets it go on. */
@@ -113,6 +137,7 @@ export class TableClient {
 
   close(): void {
     this.closed = true;
+    this.forgetNetwork();
     const { socket } = this;
     this.lost(1000);
     clearTimeout(this.timer);
@@ -124,7 +149,8 @@ export class TableClient {
     const id = `${this.prefix}-${this.count}`;
     const message = { ...body, id };
     return new Promise((resolve) => {
-      this.sent.set(id, { id, message, lasting, resolve });
+      this.sent.set(id, { id, message, lasting, at: Date.now(), resolve });
+      if (lasting) setTimeout(() => this.noteLate(id), LATE);
       if (this.now.connected) this.say(message);
       else if (!lasting || this.isGone()) this.settle(offline(id));
       this.change({});
@@ -138,12 +164,18 @@ export class TableClient {
 
   private say(message: object): void {
     this.socket?.send(JSON.stringify(message));
-    this.expectAnswer();
+    this.heartbeat.expect();
+  }
+
+  private noteLate(id: string): void {
+    if (this.sent.has(id)) this.change({});
   }
 
   private change(part: Partial<Picture>): void {
-    const unsaved = [...this.sent.values()].filter(({ lasting }) => lasting).map(({ id }) => id);
-    this.now = { ...this.now, ...part, unsaved };
+    const commands = [...this.sent.values()].filter(({ lasting }) => lasting);
+    const unsaved = commands.map(({ id }) => id);
+    const late = commands.some(({ at }) => Date.now() - at >= LATE);
+    this.now = { ...this.now, ...part, unsaved, late };
     this.parts.onChange?.(this.now);
   }
 
@@ -155,16 +187,17 @@ export class TableClient {
       if (socket === this.socket) this.hello();
     };
     socket.onmessage = ({ data }) => {
-      clearTimeout(this.silence);
-      this.silence = undefined;
-      if (socket === this.socket) this.hear(JSON.parse(String(data)) as ServerMessage & Partial<WireReply>);
+      if (socket !== this.socket) return;
+      if (this.now.silent) this.change({ silent: false });
+      this.hear(JSON.parse(String(data)) as ServerMessage & Partial<WireReply>);
+      if (socket === this.socket) this.heartbeat.heard(this.sent.size > 0);
     };
     socket.onclose = ({ code }) => {
       if (socket === this.socket) this.lost(code);
     };
     socket.onerror = () => socket.close();
     // A line that never opens is as dead as one that falls silent.
-    this.expectAnswer();
+    this.heartbeat.expect();
   }
 
   private hello(): void {
@@ -176,22 +209,34 @@ export class TableClient {
     this.say({ hello: { table, secret, entropy, state: 'changes', ...back, ...named, ...spoken } });
   }
 
-  /** Anything that is heard will do; if nothing is, the line is given up and opened anew. */
-  private expectAnswer(): void {
-    // A server that was too slow once gets more time: whoever hangs up early only makes it slower.
-    const patience = (this.parts.answerWithin ?? ANSWER_WITHIN) * 2 ** Math.min(this.attempt, 3);
-    this.silence ??= setTimeout(() => this.cut(), patience);
+  /** A device that has lost its network says so before any silence does, and says when it is back. */
+  private heedNetwork(network: ClientParts['network']): () => void {
+    const gone = (): void => {
+      if (this.now.connected) this.change({ silent: true });
+      this.heartbeat.check();
+    };
+    const back = (): void => {
+      if (this.socket === undefined) {
+        clearTimeout(this.timer);
+        this.connect();
+      } else this.heartbeat.check();
+    };
+    network?.addEventListener('offline', gone);
+    network?.addEventListener('online', back);
+    return () => {
+      network?.removeEventListener('offline', gone);
+      network?.removeEventListener('online', back);
+    };
   }
 
   private lost(code: number): void {
     const { socket } = this;
-    clearTimeout(this.silence);
-    this.silence = undefined;
+    this.heartbeat.stop();
     this.socket = undefined;
     if (socket !== undefined) socket.onmessage = null;
     if (code === BEGIN_ANEW) this.anew = true;
     const refused = FOR_GOOD.includes(code) ? (this.now.refused ?? String(code)) : this.now.refused;
-    this.now = { ...this.now, connected: false, refused };
+    this.now = { ...this.now, connected: false, silent: false, refused };
     for (const { id, lasting } of [...this.sent.values()]) if (!lasting || this.isGone()) this.settle(offline(id));
     this.change({});
     if (this.isGone()) return;
@@ -206,6 +251,7 @@ export class TableClient {
     else if (message.ok !== undefined) this.replied(message as WireReply);
     else if (message.seats !== undefined) this.change({ seats: message.seats });
     else if (message.vote !== undefined) this.change({ vote: message.vote });
+    else if (message.pong !== undefined) return;
     else if (message.settings !== undefined && this.now.facts !== null)
       this.change({ facts: { ...this.now.facts, settings: message.settings } });
     else this.parts.onSignal?.(message);

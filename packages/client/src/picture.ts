@@ -25,6 +25,8 @@ export interface ClientParts {
   readonly open?: (url: string) => SocketLike;
   /** Milliseconds to wait before the given attempt to come back. */
   readonly patience?: (attempt: number) => number;
+  /** Where it is told that the device has lost its network or found it again; the browser's own when left out. */
+  readonly network?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined;
   /** A server that is silent for so many milliseconds when it should answer is taken for gone. */
   readonly answerWithin?: number;
   /** Called whenever the picture has changed. */
@@ -36,6 +38,8 @@ export interface ClientParts {
 /** Everything the client knows of the table, as a value. */
 export interface Picture {
   readonly connected: boolean;
+  /** The line is open as far as anybody knows, but nobody answers on it: it may well be dead. */
+  readonly silent: boolean;
   /** Turned away for good: no such link, shut out. */
   readonly refused: string | null;
   readonly seat: string | null;
@@ -56,10 +60,13 @@ export interface Picture {
   readonly since: number;
   /** Commands that were sent and are not yet saved, by their ids. */
   readonly unsaved: readonly string[];
+  /** One of them should have been acknowledged by now. */
+  readonly late: boolean;
 }
 
 export const BLANK: Picture = {
   connected: false,
+  silent: false,
   refused: null,
   seat: null,
   facts: null,
@@ -75,6 +82,7 @@ export const BLANK: Picture = {
   draws: [],
   since: 0,
   unsaved: [],
+  late: false,
 };
 
 /** The picture with what the server says of the table; `undefined` when something must have been missed. */

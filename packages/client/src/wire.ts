@@ -40,9 +40,14 @@ export interface Body {
 }
 
 export interface WireVote {
+  /** Names this vote: an agreement is to this one and no later. */
+  readonly id: string;
   readonly by: string;
   readonly to: number;
   readonly agreed: readonly string[];
+  /** What would be taken back, and what would count again, in the reader's words. */
+  readonly undone: readonly LogLine[];
+  readonly restored: readonly LogLine[];
 }
 
 export interface Welcome {
@@ -61,6 +66,8 @@ export type WireReply = { readonly id?: Json } & (
 export interface ServerMessage {
   readonly welcome?: Welcome;
   readonly update?: Body;
+  /** A sign of life. */
+  readonly pong?: object;
   readonly seats?: readonly WireSeat[];
   readonly vote?: WireVote | null;
   readonly settings?: TableFacts['settings'];

@@ -73,6 +73,27 @@ export interface Snapshot {
   readonly data: string;
 }
 
+/** A whole game, as text, to be watched by whoever has its id. */
+export interface Replay {
+  readonly id: string;
+  /** Names the content: the same game is kept once. */
+  readonly hash: string;
+  readonly save: string;
+}
+
+export type ReplayKept =
+  /** The id it is found under: another than the one given when the same game was there already. */
+  { readonly status: 'kept'; readonly id: string } | { readonly status: 'full' };
+
+/** A table that everybody may know of, with what they may know. */
+export interface Listing {
+  readonly table: string;
+  /** When it was first listed, and when somebody was last there, in milliseconds since 1970. */
+  readonly since: number;
+  readonly seen: number;
+  readonly facts: Json;
+}
+
 /** What another process has done. Never what this store did itself. */
 export type Wake =
   | { readonly about: 'entries'; readonly table: string; readonly seq: number }
@@ -130,6 +151,19 @@ export interface Store {
   saveSnapshot(table: string, snapshot: Snapshot): Promise<void>;
   loadSnapshot(table: string, format: string): Promise<Snapshot | undefined>;
   dropSnapshots(table?: string): Promise<void>;
+
+  /** Keeps a replay, unless all of them together would then have more than `most` bytes. */
+  keepReplay(replay: Replay, now: number, most: number): Promise<ReplayKept>;
+  /** The text of a replay; that somebody wanted it is noted. */
+  findReplay(id: string, now: number): Promise<string | undefined>;
+  /** Removes what nobody has wanted since a time; how many that were. */
+  dropReplays(before: number): Promise<number>;
+
+  /** Lists a table, or says anew what there is to know of it; `since` stays what it was. */
+  list(listing: Listing): Promise<void>;
+  unlist(table: string): Promise<void>;
+  /** Tables at which somebody was after a time, the newest first. */
+  listings(seenAfter: number, limit?: number): Promise<readonly Listing[]>;
 
   /**
    * Tells the other processes something about a table that is kept nowhere. Nobody waits for it; it may be lost, and is

@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Link, MetaChange, NewTable, Snapshot } from './port.ts';
+import type { Link, Listing, MetaChange, NewTable, Replay, Snapshot } from './port.ts';
 import type { DialectName, Schema } from './schema.ts';
 import type { SecretHash } from './secrets.ts';
 
@@ -34,7 +34,14 @@ export type EntryRow = Schema['entries'];
 /** All statements that both databases understand, as text and parameters; how they are run is each store's affair. */
 export function queriesFor(dialect: DialectName) {
   const db = new Kysely<Schema>({ dialect: DIALECTS[dialect] });
-  return { ...tableQueries(db), ...entryQueries(db), ...linkQueries(db), ...snapshotQueries(db) };
+  return {
+    ...tableQueries(db),
+    ...entryQueries(db),
+    ...linkQueries(db),
+    ...snapshotQueries(db),
+    ...replayQueries(db),
+    ...listingQueries(db),
+  };
 }
 
 export type Queries = ReturnType<typeof queriesFor>;
@@ -74,6 +81,7 @@ function tableQueries(db: Kysely<Schema>) {
       db.deleteFrom('entries').where('table_id', '=', table).compile(),
       db.deleteFrom('links').where('table_id', '=', table).compile(),
       db.deleteFrom('snapshots').where('table_id', '=', table).compile(),
+      db.deleteFrom('listings').where('table_id', '=', table).compile(),
     ],
   };
 }
@@ -167,5 +175,49 @@ function snapshotQueries(db: Kysely<Schema>) {
         ? db.deleteFrom('snapshots')
         : db.deleteFrom('snapshots').where('table_id', '=', table)
       ).compile(),
+  };
+}
+
+function replayQueries(db: Kysely<Schema>) {
+  return {
+    keepReplay: ({ id, hash, save }: Replay, used: number, bytes: number) =>
+      db
+        .insertInto('replays')
+        .values({ id, hash, used, bytes, save })
+        .onConflict((clash) => clash.column('hash').doUpdateSet({ used }))
+        .returning('id')
+        .compile(),
+    replayOf: (hash: string) => db.selectFrom('replays').select('id').where('hash', '=', hash).compile(),
+    replayBytes: () =>
+      db
+        .selectFrom('replays')
+        .select((e) => e.fn.coalesce(e.fn.sum<number>('bytes'), e.lit(0)).as('bytes'))
+        .compile(),
+    findReplay: (id: string) => db.selectFrom('replays').select(['save', 'used']).where('id', '=', id).compile(),
+    useReplay: (id: string, now: number) => db.updateTable('replays').set({ used: now }).where('id', '=', id).compile(),
+    dropReplays: (before: number) => db.deleteFrom('replays').where('used', '<', before).returning('id').compile(),
+  };
+}
+
+function listingQueries(db: Kysely<Schema>) {
+  return {
+    list: ({ table, since, seen, facts }: Listing) => {
+      const text = JSON.stringify(facts);
+      return db
+        .insertInto('listings')
+        .values({ table_id: table, since, seen, facts: text })
+        .onConflict((clash) => clash.column('table_id').doUpdateSet({ seen, facts: text }))
+        .compile();
+    },
+    unlist: (table: string) => db.deleteFrom('listings').where('table_id', '=', table).compile(),
+    listings: (seenAfter: number, limit: number) =>
+      db
+        .selectFrom('listings')
+        .selectAll()
+        .where('seen', '>', seenAfter)
+        .orderBy('since', 'desc')
+        .orderBy('table_id')
+        .limit(limit)
+        .compile(),
   };
 }

@@ -31,6 +31,19 @@ export interface Schema {
     readonly format: string;
     readonly data: string;
   };
+  readonly replays: {
+    readonly id: string;
+    readonly hash: string;
+    readonly used: number;
+    readonly bytes: number;
+    readonly save: string;
+  };
+  readonly listings: {
+    readonly table_id: string;
+    readonly since: number;
+    readonly seen: number;
+    readonly facts: string;
+  };
 }
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -77,4 +90,25 @@ const first: Migration = {
   ],
 };
 
-export const MIGRATIONS: readonly Migration[] = [first];
+/** Games that were put here to be watched by whoever has their short link, and tables that everybody may see. */
+const second: Migration = {
+  sqlite: [
+    `CREATE TABLE replays (
+      id TEXT NOT NULL PRIMARY KEY, hash TEXT NOT NULL UNIQUE, used INTEGER NOT NULL, bytes INTEGER NOT NULL,
+      save TEXT NOT NULL)`,
+    'CREATE INDEX replays_by_use ON replays (used)',
+    `CREATE TABLE listings (
+      table_id TEXT NOT NULL PRIMARY KEY, since INTEGER NOT NULL, seen INTEGER NOT NULL, facts TEXT NOT NULL)`,
+  ],
+  postgres: [
+    `CREATE TABLE replays (
+      id TEXT COLLATE "C" PRIMARY KEY, hash TEXT COLLATE "C" NOT NULL UNIQUE, used BIGINT NOT NULL,
+      bytes INTEGER NOT NULL, save TEXT NOT NULL)`,
+    'CREATE INDEX replays_by_use ON replays (used)',
+    // Unlogged: a table that is still looking for players is listed again within seconds.
+    `CREATE UNLOGGED TABLE listings (
+      table_id TEXT COLLATE "C" PRIMARY KEY, since BIGINT NOT NULL, seen BIGINT NOT NULL, facts TEXT NOT NULL)`,
+  ],
+};
+
+export const MIGRATIONS: readonly Migration[] = [first, second];

@@ -22,6 +22,8 @@ export interface Database {
 }
 
 const MANY = 2 ** 31 - 1;
+/** That a replay is wanted is noted once a day: reading it often is no reason to write. */
+const A_DAY = 86_400_000;
 
 export function entryRow(table: string, after: number, batch: Batch): EntryRow {
   checkBatch(after, batch);
@@ -65,6 +67,8 @@ export const sharedParts = (database: Database): Shared => ({
   ...tableParts(database),
   ...linkParts(database),
   ...snapshotParts(database),
+  ...replayParts(database),
+  ...listingParts(database),
 });
 
 function rowsOf(table: NewTable, batches: readonly Batch[]): readonly EntryRow[] {
@@ -151,5 +155,44 @@ function snapshotParts({ queries, read, write }: Database) {
     dropSnapshots: async (table) => {
       await write([queries.dropSnapshots(table)]);
     },
+  } satisfies Partial<Shared>;
+}
+
+function replayParts({ queries, read, write }: Database) {
+  return {
+    keepReplay: async (replay, now, most) => {
+      checkName('a replay id', replay.id);
+      checkName('a hash', replay.hash);
+      const bytes = Buffer.byteLength(replay.save);
+      const [there] = await read(queries.replayOf(replay.hash));
+      const [all] = there === undefined ? await read(queries.replayBytes()) : [];
+      // PostgreSQL gives sums as text.
+      if (Number(all?.bytes ?? 0) + bytes > most && there === undefined) return { status: 'full' };
+      const [kept] = await write([queries.keepReplay(replay, now, bytes)]);
+      return { status: 'kept', id: kept?.id ?? replay.id };
+    },
+    findReplay: async (id, now) => {
+      const [row] = await read(queries.findReplay(id));
+      if (row !== undefined && row.used < now - A_DAY) await write([queries.useReplay(id, now)]);
+      return row?.save;
+    },
+    dropReplays: async (before) => (await write([queries.dropReplays(before)])).length,
+  } satisfies Partial<Shared>;
+}
+
+function listingParts({ queries, read, write }: Database) {
+  return {
+    list: async (listing) => {
+      checkName('a table id', listing.table);
+      await write([queries.list(listing)]);
+    },
+    unlist: async (table) => {
+      await write([queries.unlist(table)]);
+    },
+    listings: async (seenAfter, limit = 100) =>
+      (await read(queries.listings(seenAfter, limit))).map(({ table_id, since, seen, facts }) => ({
+        ...{ table: table_id, since, seen },
+        facts: JSON.parse(facts) as Json,
+      })),
   } satisfies Partial<Shared>;
 }

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { contractOfAppends } from './contract-appends.ts';
 import { contractOfProcesses } from './contract-processes.ts';
+import { contractOfShared } from './contract-shared.ts';
 import { contractOfTables } from './contract-tables.ts';
 
 /** A place where tables can live: what `openStore` takes, empty at first. */
@@ -14,6 +15,7 @@ export function storeContract(name: string, start: () => Promise<Home>): void {
   describe(`tables kept in ${name}`, () => {
     contractOfAppends(start);
     contractOfTables(start);
+    contractOfShared(start);
     contractOfProcesses(start);
   });
 }

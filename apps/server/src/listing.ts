@@ -1,0 +1,68 @@
+import type { Json } from '@potyczka/kernel';
+import { freeSeats, isPublic } from './lobby.ts';
+import type { Room } from './room.ts';
+import type { RoomParts } from './room-parts.ts';
+
+/** A table that has nothing new to say is still said to be there this often. */
+const REPEAT = 15_000;
+
+/** What everybody may know of one table while it is public. No names, no links: which game, which seats are free. */
+export class RoomListing {
+  private readonly room: Room;
+  private readonly parts: RoomParts;
+  private listed: boolean | undefined;
+  private told: { readonly text: string; readonly at: number } | undefined;
+
+  constructor(room: Room, parts: RoomParts) {
+    this.room = room;
+    this.parts = parts;
+  }
+
+  /** Something has changed, or time has passed. Nobody has to wait; a list that is late is missed by nobody. */
+  async note(): Promise<void> {
+    const { store, lobby, ledger, log } = this.parts;
+    if (!lobby) return;
+    try {
+      const listed = isPublic(this.room) && !this.isOver();
+      if (listed) await this.tell();
+      // Another server may have listed it: what its owner has ever said something of is taken off the list once.
+      else if (this.listed !== false && this.room.meta.settings.listing !== undefined) await store.unlist(this.room.id);
+      if (!listed) this.told = undefined;
+      this.listed = listed;
+    } catch (error) {
+      ledger.failures.inc({ where: 'listing' });
+      log.error({ table: this.room.id, error: String(error) }, 'a table was not listed');
+    }
+  }
+
+  private async tell(): Promise<void> {
+    const now = Date.now();
+    const facts = this.facts(now);
+    const text = JSON.stringify(facts);
+    const isNews = this.told?.text !== text || now - this.told.at >= REPEAT;
+    if (!isNews || this.room.sockets() === 0) return;
+    this.told = { text, at: now };
+    await this.parts.store.list({ table: this.room.id, since: now, seen: now, facts });
+  }
+
+  private isOver(): boolean {
+    const table = this.room.game.table();
+    return table !== null && table.moment.open === null && table.rules.over(table.moment.state);
+  }
+
+  private facts(now: number): Json {
+    const { head, game, meta, seats } = this.room;
+    const { scenario } = head.setup;
+    const { language = 'en', spectators } = meta.settings;
+    return {
+      ruleset: game.laid.rules.id,
+      scenario: typeof scenario === 'string' ? scenario : null,
+      kind: head.kind,
+      language,
+      begun: meta.begun,
+      players: seats.filter(({ role }) => role === 'player').length,
+      free: freeSeats(this.room, now).map(({ id, side }) => ({ seat: id, ...(side === undefined ? {} : { side }) })),
+      watch: spectators === 'welcome',
+    };
+  }
+}

@@ -1,0 +1,105 @@
+import type { Violation } from '@potyczka/kernel';
+import { doorViolation, shape } from '@potyczka/protocol';
+import type { Store } from '@potyczka/store';
+import { hashSecret } from '@potyczka/store';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Meta } from './documents.ts';
+import type { Ledger } from './ledger.ts';
+import type { Buckets } from './limits.ts';
+import { refused } from './requests.ts';
+import type { Room } from './room.ts';
+import type { Tables } from './tables.ts';
+
+/** What whoever watches a public table says in place of a secret: there is none. */
+export const PUBLIC_LINK = 'public';
+const PUBLIC_HASH = hashSecret(PUBLIC_LINK);
+
+/** Whoever took a free seat has so long to sit down before it is free again. */
+const CLAIM_LASTS = 90_000;
+/** A table is shown for so long after somebody was last there. */
+const SHOWN_FOR = 45_000;
+/** A list so old is read again. */
+const FRESH_FOR = 1000;
+const MOST_TABLES = 50;
+
+export const isPublic = ({ meta }: Pick<Room, 'meta'>): boolean => meta.settings.listing === 'public';
+
+/** Whether somebody who came by this link may watch: with a link of one's own, or because everybody may. */
+export const mayWatch = (room: Room, link: string): boolean =>
+  room.meta.settings.spectators === 'welcome' && (link !== PUBLIC_HASH || isPublic(room));
+
+/** Whether a link is nobody's own, so that it holds as long as the table is public. */
+export const isPublicLink = (link: string): boolean => link === PUBLIC_HASH;
+
+const isFree = ({ sitting, claims = [] }: Meta, seat: string, now: number): boolean =>
+  !sitting.some((one) => one.seat === seat) && !claims.some((one) => one.seat === seat && now - one.at < CLAIM_LASTS);
+
+/** Seats of players that nobody has taken. */
+export const freeSeats = ({ seats, meta }: Pick<Room, 'seats' | 'meta'>, now: number) =>
+  seats.filter(({ id, role }) => role === 'player' && isFree(meta, id, now));
+
+export interface LobbyParts {
+  readonly tables: Tables;
+  readonly store: Store;
+  readonly ledger: Ledger;
+  readonly joins: Buckets;
+  readonly on: boolean;
+}
+
+/** Tables that everybody may know of: who looks for players, what can be watched, and how to take a free seat. */
+export function lobbyRoutes(app: FastifyInstance, parts: LobbyParts): void {
+  const { on } = parts;
+  const list = on ? remembered(() => tablesShown(parts.store)) : async () => [];
+  app.get('/api/lobby', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ ok: true, on, tables: await list() }),
+  );
+  app.post('/api/lobby/:id/seats/:seat', (request, reply) => takeSeat(parts, request, reply));
+}
+
+/** However many look at the list, the store is asked once in a while. */
+function remembered<T>(read: () => Promise<T>): () => Promise<T> {
+  let known: { readonly at: number; readonly value: Promise<T> } | undefined;
+  return () => {
+    if (known !== undefined && Date.now() - known.at < FRESH_FOR) return known.value;
+    const value = read();
+    known = { at: Date.now(), value };
+    value.catch(() => {
+      known = undefined;
+    });
+    return value;
+  };
+}
+
+async function tablesShown(store: Store): Promise<readonly object[]> {
+  const now = Date.now();
+  const listings = await store.listings(now - SHOWN_FOR, MOST_TABLES);
+  return listings.map(({ table, since, facts }) => ({
+    table,
+    ...(facts as object),
+    seconds: Math.max(0, Math.round((now - since) / 1000)),
+  }));
+}
+
+/** Gives a free seat to whoever asks for it, with a link of its own: nobody gets the link of anybody else. */
+async function takeSeat({ tables, ledger, joins, on }: LobbyParts, request: FastifyRequest, reply: FastifyReply) {
+  const { id, seat } = request.params as { readonly id: string; readonly seat: string };
+  const no = (status: number, violation: Violation) => refused(ledger, request, reply, status, [violation]);
+  if (!on) return no(404, doorViolation('no-lobby'));
+  if (!joins.take(request.ip, Date.now())) {
+    ledger.turnedAway.inc({ why: 'joins' });
+    return no(429, doorViolation('too-many-joins'));
+  }
+  const room = shape.id.check(id, 'id', []) ? await tables.room(id) : undefined;
+  // A table that is not public is not there, as far as anybody may know.
+  if (room === undefined || !isPublic(room)) return no(404, doorViolation('no-such-table'));
+  const now = Date.now();
+  const claimed = await room.changeMeta((meta) => {
+    if (!freeSeats({ seats: room.seats, meta }, now).some((free) => free.id === seat)) return undefined;
+    const claims = (meta.claims ?? []).filter((one) => one.seat !== seat && now - one.at < CLAIM_LASTS);
+    return { ...meta, claims: [...claims, { seat, at: now }] };
+  });
+  if (!claimed) return no(409, doorViolation('seat-taken'));
+  const link = await tables.renew(room, seat);
+  await room.listing.note();
+  return reply.code(201).send({ ok: true, table: id, seat, link });
+}
