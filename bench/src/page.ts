@@ -21,16 +21,16 @@ const HELP = `
 /** From the click that makes a figure act to the frame that shows where it can go and the chance at every target. */
 const choice = (unit: string): string => `(async () => {${HELP}
   one('[data-unit="${unit}"]').click();
-  await until(() => one('[data-deed=activate]') !== null);
+  await until(() => one('[data-action=activate]') !== null);
   await frame();
   const begun = performance.now();
-  one('[data-deed=activate]').click();
+  one('[data-action=activate]').click();
   const shown = () => document.querySelectorAll('.odds .m-chip').length;
-  await until(() => one('[data-reach]') !== null && (one('[data-deed=attack]') === null || shown() > 0));
+  await until(() => one('[data-reach]') !== null && (one('[data-action=attack]') === null || shown() > 0));
   const taken = performance.now() - begun;
   await new Promise((done) => setTimeout(done, 300));
   one('[data-undo]').click();
-  await until(() => one('[data-deed=activate]') !== null);
+  await until(() => one('[data-action=activate]') !== null);
   return taken;
 })()`;
 
@@ -58,7 +58,7 @@ async function atLargeTable(): Promise<{ readonly house: House; readonly page: P
   const page = await house.visit({ pace: 'step' });
   const file = { name: 'large.json', mimeType: 'application/json', buffer: Buffer.from(largeTable()) };
   await page.locator('[data-open-file]').setInputFiles(file);
-  await page.locator('[data-deed=activate]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-action=activate]').waitFor({ timeout: 60_000 });
   return { house, page };
 }
 

@@ -1,21 +1,18 @@
 import type { Language } from '@potyczka/kernel';
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Sprite } from './design/sprite.tsx';
-import type { Sitting } from './desk/messages.ts';
-import { Behaving, THEMES, type Theme } from './manner.tsx';
-import { go, type Place, usePlace } from './places.ts';
+import { navigate, type Place, useRoute } from './routes.ts';
 import { FIRST, OPENER, type Wish } from './screens/games.ts';
-import { LayingTable } from './screens/laying-table.tsx';
+import { LoadingTable } from './screens/loading-table.tsx';
 import { Start } from './screens/start.tsx';
-import { beginHints, endHints } from './table/first-battle.ts';
-import { layOut } from './table/laying-out.ts';
-import { openWith, placeAll } from './table/placing.ts';
-import { speak } from './table/store.ts';
-import { firstLanguage, learn, Speaking, useWords, wordsIn } from './words/index.tsx';
+import { SettingsProvider, THEMES, type Theme } from './settings.tsx';
+import { openNewTable } from './table/new-table.ts';
+import { firstLanguage, loadWords, useWords, WordsProvider, wordsIn } from './words/index.tsx';
 import { USUAL } from './words/usual-names.ts';
+import type { TableSource } from './worker/messages.ts';
 
 /** The table comes after the start page, which is what somebody waits for first. */
-const loadTable = () => import('./screens/kept-table.tsx');
+const loadTableScreen = () => import('./screens/stored-table.tsx');
 
 type At<A extends Place['at']> = Extract<Place, { readonly at: A }>;
 type Elsewhere = Exclude<Place['at'], 'start'>;
@@ -24,15 +21,17 @@ type Screens = { readonly [A in Elsewhere]: ComponentType<Omit<At<A>, 'at'>> };
 /** The screen of each place, fetched when somebody goes there. */
 const SCREENS: Screens = {
   new: lazy(async () => ({ default: (await import('./screens/new-table.tsx')).NewTable })),
-  table: lazy(async () => ({ default: (await loadTable()).KeptTable })),
+  table: lazy(async () => ({ default: (await loadTableScreen()).StoredTableScreen })),
   online: lazy(async () => ({ default: (await import('./screens/online-table.tsx')).OnlineTable })),
   opened: lazy(async () => ({ default: (await import('./screens/opened-table.tsx')).OpenedTable })),
+  lobby: lazy(async () => ({ default: (await import('./screens/lobby.tsx')).Lobby })),
   replay: lazy(async () => ({ default: (await import('./screens/replay.tsx')).Replay })),
+  moment: lazy(async () => ({ default: (await import('./screens/moment.tsx')).MomentScreen })),
   rules: lazy(async () => ({ default: (await import('./screens/rulebook.tsx')).Rulebook })),
 };
 
 /** The set-up for a wish: people first, then the bands the engine has to lead. */
-function settingOf({ ruleset, scenario, people, players, level, options }: Wish): Sitting {
+function settingOf({ ruleset, scenario, people, players, level, options }: Wish): TableSource {
   const bands = Math.max(players[0], people);
   const rivals = (n: number): string => USUAL.rivals(n, bands - people > 1);
   const seats = Array.from({ length: bands }, (_, n) => ({
@@ -49,9 +48,15 @@ function useLanguage(): readonly [Language, (lang: Language) => void] {
   useEffect(() => {
     document.documentElement.lang = lang;
     localStorage.setItem('language', lang);
-    void speak(lang);
   }, [lang]);
-  return [lang, (next) => void learn(next).then(() => setLang(next))];
+  const change = async (next: Language): Promise<void> => {
+    await loadWords(next);
+    setLang(next);
+    // Comes with the table: the start page needs none of it.
+    const { speak } = await import('./table/store.ts');
+    await speak(next);
+  };
+  return [lang, (next) => void change(next)];
 }
 
 function useTheme(): readonly [Theme, (theme: Theme) => void] {
@@ -69,46 +74,45 @@ function useTheme(): readonly [Theme, (theme: Theme) => void] {
 export function App(): ReactElement {
   const [lang, setLang] = useLanguage();
   const [theme, setTheme] = useTheme();
-  const place = usePlace();
+  const place = useRoute();
   // Fetched while somebody looks at the start page, so that a battle opens at once.
   useEffect(() => {
-    const soon = setTimeout(() => void loadTable(), 1500);
+    const soon = setTimeout(() => void loadTableScreen(), 1500);
     return () => clearTimeout(soon);
   }, []);
   const words = wordsIn(lang);
   return (
-    <Speaking value={words}>
-      <Behaving value={{ lang, setLang, theme, setTheme }}>
+    <WordsProvider value={words}>
+      <SettingsProvider value={{ lang, setLang, theme, setTheme }}>
         <Sprite />
         <Suspense fallback={<Waiting at={place.at} />}>
           <Screen place={place} />
         </Suspense>
-      </Behaving>
-    </Speaking>
+      </SettingsProvider>
+    </WordsProvider>
   );
 }
 
 function Waiting({ at }: Pick<Place, 'at'>): ReactElement {
   const words = useWords();
-  if (at === 'table' || at === 'replay') return <LayingTable />;
+  if (at === 'table' || at === 'replay') return <LoadingTable />;
   return <p className="page loading">{words.word(at === 'rules' ? 'web.loading.rules' : 'web.loading.page')}</p>;
 }
 
 function Screen({ place }: { place: Place }): ReactElement {
-  if (place.at === 'start') return <Start begin={begin} resume={({ id }) => go({ at: 'table', id })} />;
+  if (place.at === 'start') return <Start begin={begin} resume={({ id }) => navigate({ at: 'table', id })} />;
   const { at, ...where } = place;
   const Shown = SCREENS[at] as ComponentType<Readonly<Record<string, unknown>>>;
   return <Shown {...where} />;
 }
 
 function begin(wish: Wish): void {
-  if (wish === FIRST) beginHints();
-  else endHints();
   // A newcomer came to shoot: where the figures stand can be learnt in the second battle.
-  layOut(settingOf(wish), wish === FIRST ? firstMoves : undefined);
+  openNewTable(settingOf(wish), wish === FIRST ? firstMoves : undefined);
 }
 
 async function firstMoves(): Promise<void> {
-  await placeAll();
+  const { deployAll, openWith } = await import('./table/deployment.ts');
+  await deployAll();
   await openWith(OPENER.type, OPENER.unit);
 }

@@ -1,19 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { keepOffline } from './keep-offline.ts';
-import { firstLanguage, learn } from './words/index.tsx';
+import { keepOffline } from './register-service-worker.ts';
+import { firstLanguage, loadWords } from './words/index.tsx';
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/kit.css';
 import './design/map.css';
-import './design/table.css';
 import './design/start.css';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the app');
 keepOffline();
-void learn(firstLanguage()).then(() =>
+void loadWords(firstLanguage()).then(() =>
   createRoot(root).render(
     <StrictMode>
       <App />

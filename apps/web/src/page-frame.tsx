@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Logo } from './design/logo.tsx';
-import { LanguageChoice, ThemeChoice } from './manner.tsx';
-import { addressOf } from './places.ts';
+import { addressOf } from './routes.ts';
+import { LanguageChoice, ThemeChoice } from './settings.tsx';
 import { useWords } from './words/index.tsx';
 
 /** A page beside the table: the way home, the language, the light. */

@@ -3,11 +3,11 @@ import { narrator } from '@potyczka/narration';
 import { rulesets } from '@potyczka/rulesets';
 import { loadRuleset } from '@potyczka/rulesets/load';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Desk } from '../src/desk/desk.ts';
-import type { FieldShown, FormShown } from '../src/desk/forms.ts';
-import { type GmPowers, powersOf as powersAt } from '../src/desk/gm.ts';
-import type { Stand } from '../src/desk/messages.ts';
 import { begun, isRecord, isSaid, withNames } from '../src/gm/values.ts';
+import { type GmPowers, powersOf as powersAt } from '../src/worker/gm-powers.ts';
+import type { Snapshot } from '../src/worker/messages.ts';
+import type { FieldShown, FormShown } from '../src/worker/ruling-forms.ts';
+import { TableService } from '../src/worker/table-service.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'pl', 'ru'];
 
@@ -22,22 +22,22 @@ function setupOf(ruleset: string) {
   return { ruleset, scenario: battle?.id, seed: 'gm', seats, options: rules?.rulings?.seated ?? {} };
 }
 
-const newDesk = (): Desk => new Desk(loadRuleset, () => {});
+const newDesk = (): TableService => new TableService(loadRuleset, () => {});
 
-async function gmAt(ruleset: string, lang: Language = 'en'): Promise<Desk> {
-  const desk = newDesk();
-  await desk.open({ kind: 'new', setup: setupOf(ruleset) }, lang);
-  await desk.sit('gm');
-  return desk;
+async function gmAt(ruleset: string, lang: Language = 'en'): Promise<TableService> {
+  const worker = newDesk();
+  await worker.open({ kind: 'new', setup: setupOf(ruleset) }, lang);
+  await worker.sit('gm');
+  return worker;
 }
 
-const powersOf = async (desk: Desk): Promise<GmPowers> => {
-  const powers = await desk.powers();
+const powersOf = async (worker: TableService): Promise<GmPowers> => {
+  const powers = await worker.powers();
   if (powers === null) throw new Error('nobody rules here');
   return powers;
 };
 
-const unitsIn = ({ state }: Stand): Readonly<Record<string, Json>> => {
+const unitsIn = ({ state }: Snapshot): Readonly<Record<string, Json>> => {
   const units = isRecord(state) ? state.units : undefined;
   return isRecord(units) ? units : {};
 };
@@ -98,56 +98,56 @@ describe.each(rulesets.map(({ id }) => id))('The GM’s desk of %s', (ruleset) =
   });
 
   it('a number of a figure is overruled with a reason, the log says so, and undo takes it back', async () => {
-    const desk = await gmAt(ruleset);
-    const before = await desk.speak('en');
-    const [unit, field, from] = numberOf(before, (await powersOf(desk)).powers);
+    const worker = await gmAt(ruleset);
+    const before = await worker.speak('en');
+    const [unit, field, from] = numberOf(before, (await powersOf(worker)).powers);
     const to = from > 1 ? from - 1 : from + 1;
-    const { reply, stand } = await desk.send(ruling('units', { [unit]: { [field]: to } }));
+    const { reply, snapshot } = await worker.send(ruling('units', { [unit]: { [field]: to } }));
     expect(reply).toMatchObject({ ok: true });
-    expect(unitsIn(stand)[unit]).toMatchObject({ [field]: to });
-    const ruled = stand.lines.filter(({ ruling: told }) => told === true);
+    expect(unitsIn(snapshot)[unit]).toMatchObject({ [field]: to });
+    const ruled = snapshot.lines.filter(({ ruling: told }) => told === true);
     expect(ruled).toHaveLength(1);
     expect(ruled[0]?.text).toContain('The cover was forgotten');
-    const undone = await desk.send({ undo: {} });
-    expect(unitsIn(undone.stand)[unit]).toMatchObject({ [field]: from });
+    const undone = await worker.send({ undo: {} });
+    expect(unitsIn(undone.snapshot)[unit]).toMatchObject({ [field]: from });
   });
 
   it('nobody else has such a desk', async () => {
-    const desk = await gmAt(ruleset);
-    await desk.sit('p1');
-    expect(await desk.powers()).toBeNull();
-    const { reply } = await desk.send({ do: { type: 'rule', by: 'p1', set: { round: 2 }, reason: 'I want to' } });
+    const worker = await gmAt(ruleset);
+    await worker.sit('p1');
+    expect(await worker.powers()).toBeNull();
+    const { reply } = await worker.send({ do: { type: 'rule', by: 'p1', set: { round: 2 }, reason: 'I want to' } });
     expect(reply.ok).toBe(false);
   });
 
   it('the GM sees the table as a player sees it, and asks nothing of anybody meanwhile', async () => {
-    const desk = await gmAt(ruleset);
-    await desk.sit('p1');
-    const theirs = await desk.speak('en');
-    await desk.sit('gm');
-    const seen = await desk.look('p1');
+    const worker = await gmAt(ruleset);
+    await worker.sit('p1');
+    const theirs = await worker.speak('en');
+    await worker.sit('gm');
+    const seen = await worker.look('p1');
     expect(seen.seat).toBe('gm');
     expect(seen.eyes).toBe('p1');
     expect(seen.state).toEqual(theirs.state);
     expect(seen.lines).toEqual(theirs.lines);
     expect(seen.pending).toEqual([]);
-    expect((await desk.look(null)).eyes).toBeNull();
+    expect((await worker.look(null)).eyes).toBeNull();
   });
 
   it('every power of the game is on the desk, or said by another one', async () => {
-    const desk = await gmAt(ruleset);
-    const { reply } = await desk.send(ruling('no-such-power', true));
+    const worker = await gmAt(ruleset);
+    const { reply } = await worker.send(ruling('no-such-power', true));
     const message = reply.ok ? '' : JSON.stringify(reply.error.details);
     const known = /one of ([^"]+)/.exec(message)?.[1]?.split(', ') ?? [];
     expect(known.length).toBeGreaterThan(10);
-    const { powers } = await powersOf(desk);
+    const { powers } = await powersOf(worker);
     const listed = powers.map(({ power }) => power);
     expect(known.filter((power) => !listed.includes(power)).sort()).toEqual(SAID_OTHERWISE[ruleset]);
   });
 
   it('every optional rule can be set up with each of its values', async () => {
-    const desk = newDesk();
-    const { options } = await desk.settings(ruleset, 'en');
+    const worker = newDesk();
+    const { options } = await worker.settings(ruleset, 'en');
     expect(options.length).toBeGreaterThan(20);
     const setup = setupOf(ruleset);
     for (const { key, values, label } of options) {
@@ -156,7 +156,7 @@ describe.each(rulesets.map(({ id }) => id))('The GM’s desk of %s', (ruleset) =
       const all = Array.isArray(values) ? values.map(({ value }) => value) : [range.from, range.to];
       for (const value of all)
         expect(
-          await desk.faults({ ...setup, options: { ...setup.options, [key]: value } }, 'en'),
+          await worker.faults({ ...setup, options: { ...setup.options, [key]: value } }, 'en'),
           `${key} ${value}`,
         ).toEqual([]);
     }
@@ -173,11 +173,11 @@ const SAID_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A figure and a whole number of its that the desk offers to change, within its range. */
-function numberOf(stand: Stand, powers: GmPowers['powers']): readonly [unit: string, field: string, now: number] {
+function numberOf(snapshot: Snapshot, powers: GmPowers['powers']): readonly [unit: string, field: string, now: number] {
   const form = powers.find(({ power }) => power === 'units')?.form;
   const of = form?.kind === 'record' ? form.of : undefined;
   const kinds = of?.kind === 'either' ? of.forms.map((one) => one.form) : of === undefined ? [] : [of];
-  for (const [unit, fields] of Object.entries(unitsIn(stand)))
+  for (const [unit, fields] of Object.entries(unitsIn(snapshot)))
     for (const kind of kinds)
       for (const { key, form: one } of kind.kind === 'object' ? kind.fields : []) {
         const now = isRecord(fields) ? fields[key] : undefined;
@@ -189,16 +189,16 @@ const LIFE = ['hp', 'hearts', 'wounds', 'fatigue', 'segmentsLeft', 'xp'];
 
 describe('What a GM says beside a command', () => {
   it('the dice fall as they were typed; too few of them are refused and nothing is changed', async () => {
-    const desk = await gmAt('teohiphip');
+    const worker = await gmAt('teohiphip');
     // TEO-8.1: a plain Test is two dice.
     const test = ruling('gmTest', { unit: 'marksman', tags: ['agility'] });
-    const before = (await desk.speak('en')).seq;
-    const short = await desk.send({ ...test, dice: [6] });
+    const before = (await worker.speak('en')).seq;
+    const short = await worker.send({ ...test, dice: [6] });
     expect(short.reply).toMatchObject({ ok: false, error: { code: 'dice-exhausted' } });
-    expect(short.stand.seq).toBe(before);
-    const { reply, stand } = await desk.send({ ...test, dice: [6, 2] });
+    expect(short.snapshot.seq).toBe(before);
+    const { reply, snapshot } = await worker.send({ ...test, dice: [6, 2] });
     expect(reply).toMatchObject({ ok: true });
-    expect(stand.draws.flatMap(({ draws }) => draws)).toEqual([6, 2]);
+    expect(snapshot.draws.flatMap(({ draws }) => draws)).toEqual([6, 2]);
   });
 
   it('range, sight and cover can be spoken for an attack in every game', () => {
@@ -213,13 +213,13 @@ describe('What a GM says beside a command', () => {
 });
 
 describe('A set-up with a fault', () => {
-  let desk: Desk;
+  let worker: TableService;
   beforeEach(() => {
-    desk = newDesk();
+    worker = newDesk();
   });
 
   it('names the option that can’t be so, in the reader’s language', async () => {
-    const [fault] = await desk.faults({ ...setupOf('teohiphip'), options: { initiative: 'never' } }, 'pl');
+    const [fault] = await worker.faults({ ...setupOf('teohiphip'), options: { initiative: 'never' } }, 'pl');
     expect(fault?.field).toBe('options.initiative');
     expect(fault?.rule).toBe('TEO-4.3');
     expect(fault?.message).not.toBe('');
@@ -227,7 +227,7 @@ describe('A set-up with a fault', () => {
 
   it('names the seats when there are too few of them', async () => {
     const { seats, ...rest } = setupOf('teohiphip');
-    const [fault] = await desk.faults({ ...rest, seats: seats.slice(0, 1) }, 'en');
+    const [fault] = await worker.faults({ ...rest, seats: seats.slice(0, 1) }, 'en');
     expect(fault?.field).toBe('seats');
   });
 });

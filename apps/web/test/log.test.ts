@@ -4,20 +4,21 @@ import { narrator } from '@potyczka/narration';
 import type { LogLine } from '@potyczka/protocol';
 import { loadRuleset } from '@potyczka/rulesets/load';
 import { describe, expect, it } from 'vitest';
-import { Desk } from '../src/desk/desk.ts';
-import { lastWords } from '../src/desk/ending.ts';
-import type { Stand } from '../src/desk/messages.ts';
-import { figuresOnly } from '../src/desk/outstanding.ts';
+import { entriesOf, isWanted, newestFirst } from '../src/log/entries.ts';
+import { roundsOf } from '../src/log/rounds.ts';
 import { PLAIN, setupOf, withBands } from '../src/new-table/plan.ts';
-import { roundsOf } from '../src/panels/rounds.ts';
+import { lastWords } from '../src/worker/ending.ts';
+import { figuresOnly } from '../src/worker/figure-names.ts';
+import type { Snapshot } from '../src/worker/messages.ts';
+import { TableService } from '../src/worker/table-service.ts';
 
 const line = (seq: number, text: string, more: Partial<LogLine> = {}): LogLine => ({ seq, text, rules: [], ...more });
 
 /** A desk at a fresh table of two people who have not named themselves. */
 async function sitDown(ruleset: string, scenario: string, lang: Language) {
-  const desk = new Desk(loadRuleset, () => {});
+  const worker = new TableService(loadRuleset, () => {});
   const setup = setupOf({ ...withBands(PLAIN, 2), scenario, seed: 'log' }, ruleset, { options: [], gm: null });
-  return { desk, stand: await desk.open({ kind: 'new', setup }, lang) };
+  return { worker, snapshot: await worker.open({ kind: 'new', setup }, lang) };
 }
 
 /** A game that was played to its end. */
@@ -48,24 +49,24 @@ describe('The log at the table', () => {
     'stepdice-alleyAmbush',
     'teohiphip-hot-seat',
   ])('of %s names its figures, begins its rounds one after another, and ends with a rule', async (game) => {
-    const desk = new Desk(loadRuleset, () => {});
-    await desk.open({ kind: 'replay', save: await savedAs(game) }, 'en');
-    const { steps } = await desk.reel();
-    const { stand } = await desk.moment(steps.length - 1);
+    const worker = new TableService(loadRuleset, () => {});
+    await worker.open({ kind: 'replay', save: await savedAs(game) }, 'en');
+    const { steps } = await worker.timeline();
+    const { snapshot } = await worker.frame(steps.length - 1);
     const lines = steps.flatMap((step) => step.lines);
-    const figures = stand.picture.figures.map(({ called }) => called.toLowerCase());
+    const figures = snapshot.picture.figures.map(({ called }) => called.toLowerCase());
     const found = outstanding(lines).map((name) => name.toLowerCase());
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter((name) => !figures.includes(name))).toEqual([]);
     const rounds = lines.flatMap(({ round }) => round ?? []);
-    expect([...new Set(rounds)]).toEqual(upTo(stand.picture.turn.round));
+    expect([...new Set(rounds)]).toEqual(upTo(snapshot.picture.turn.round));
     expect(lastWords(lines).flatMap(({ rules }) => rules)).not.toEqual([]);
   });
 
   it('of a duel that time has ended says who was ahead, and by which rule', async () => {
-    const desk = new Desk(loadRuleset, () => {});
-    await desk.open({ kind: 'replay', save: await savedAs('teohiphip-quickDuel') }, 'en');
-    const { steps } = await desk.reel();
+    const worker = new TableService(loadRuleset, () => {});
+    await worker.open({ kind: 'replay', save: await savedAs('teohiphip-quickDuel') }, 'en');
+    const { steps } = await worker.timeline();
     const last = lastWords(steps.flatMap((step) => step.lines));
     expect(last.map(({ text }) => text)).toContain('Time is up, and one side is ahead.');
     // Player against player, at the limit of rounds.
@@ -98,19 +99,86 @@ describe('The log at the table', () => {
   });
 });
 
+describe('Entries of the log', () => {
+  const shot = [
+    line(3, 'Ala acts.', { action: 2, mark: 'turn' }),
+    line(4, 'Ala shoots at Ola.', { action: 4 }),
+    line(5, 'Ala rolls 5, 2.', { action: 4 }),
+    line(6, 'Ola loses 1 hit point.', { action: 4, mark: 'harm' }),
+    line(7, 'Ala: Sorry', { action: 7, said: { by: 'p1', text: 'Sorry' } }),
+    line(8, 'Ola acts.', { action: 8, mark: 'turn' }),
+    line(9, 'Ola waits.', { action: 8 }),
+  ];
+
+  it('are one for each action, with what was done, what came of it, and its dice', () => {
+    const rolls = [{ label: 'attack', called: 'Attack', draws: [5, 2], span: [5, 5] as const }];
+    const entries = entriesOf(shot, rolls);
+    expect(entries.map(({ sort, lead }) => [sort, lead.seq])).toEqual([
+      ['turn', 3],
+      ['action', 4],
+      ['talk', 7],
+      ['turn', 8],
+      ['action', 9],
+    ]);
+    expect(entries[1]?.outcome?.text).toBe('Ola loses 1 hit point.');
+    expect(entries.map((entry) => entry.rolls.length)).toEqual([0, 1, 0, 0, 0]);
+  });
+
+  it('are shown with the newest on top, each under whose turn it was', () => {
+    const order = newestFirst(entriesOf([...shot, line(10, 'Ola runs.', { action: 10 })], []));
+    expect(order.map(({ lead }) => lead.seq)).toEqual([8, 10, 9, 3, 7, 4]);
+  });
+
+  it('can be sought by whose they are, hits, dice and talk', () => {
+    const rolls = [{ label: 'attack', called: 'Attack', draws: [5, 2], span: [5, 5] as const }];
+    const named = shot.map((one) => ({ ...one, figures: [one.text.startsWith('Ala') ? 'ala' : 'ola'] }));
+    const found = (filter: Parameters<typeof isWanted>[1]) =>
+      entriesOf(named, rolls)
+        .filter((entry) => isWanted(entry, filter, new Set(['ola'])))
+        .map(({ lead }) => lead.seq);
+    expect(found('mine')).toEqual([9]);
+    expect(found('hits')).toEqual([4]);
+    expect(found('dice')).toEqual([4]);
+    expect(found('talk')).toEqual([7]);
+  });
+
+  it.each([
+    'aces-yard',
+    'coin-tradersCase',
+    'segments-foundrySweep',
+    'stepdice-holdTheGate',
+    'teohiphip-pamphlet',
+  ])('of %s: whoever is hurt is named in the entry of the action that did it, and every line has its place', async (game) => {
+    const worker = new TableService(loadRuleset, () => {});
+    const { lines, rolls } = await worker.open({ kind: 'load', save: await savedAs(game) }, 'en');
+    const entries = entriesOf(lines, rolls);
+    expect(entries.flatMap((entry) => entry.lines)).toEqual(lines);
+    expect(entries.some(({ sort }) => sort === 'turn')).toBe(true);
+    const harmful = entries.filter((entry) => entry.lines.some(({ mark }) => mark === 'harm' || mark === 'out'));
+    expect(harmful.length).toBeGreaterThan(0);
+    expect(harmful.filter(({ outcome, lead }) => outcome === null && lead.mark === undefined)).toEqual([]);
+    // One action, one entry: only a turn that begins in the middle of it divides them.
+    for (const [index, entry] of entries.entries()) {
+      const next = entries[index + 1];
+      if (entry.sort === 'action' && next?.sort === 'action' && next.lead.round === undefined)
+        expect(next.lead.action).not.toBe(entry.lead.action);
+    }
+  });
+});
+
 describe('Whoever has not named themselves', () => {
   it('is called in the language of the reader, not of whoever opened the table', async () => {
-    const { desk, stand } = await sitDown('coin', 'crossing', 'pl');
-    const names = ({ seats }: Stand) => seats.map(({ name }) => name);
-    expect(names(stand)).toEqual(['Gracz 1', 'Gracz 2']);
-    expect(names(await desk.speak('en'))).toEqual(['Player 1', 'Player 2']);
-    expect(names(await desk.speak('ru'))).toEqual(['Игрок 1', 'Игрок 2']);
+    const { worker, snapshot } = await sitDown('coin', 'crossing', 'pl');
+    const names = ({ seats }: Snapshot) => seats.map(({ name }) => name);
+    expect(names(snapshot)).toEqual(['Gracz 1', 'Gracz 2']);
+    expect(names(await worker.speak('en'))).toEqual(['Player 1', 'Player 2']);
+    expect(names(await worker.speak('ru'))).toEqual(['Игрок 1', 'Игрок 2']);
   });
 
   it('talks under that name', async () => {
-    const { desk } = await sitDown('coin', 'crossing', 'pl');
-    await desk.send({ do: { type: 'say', by: 'p1', text: 'Hi' } });
-    const { lines } = await desk.speak('en');
+    const { worker } = await sitDown('coin', 'crossing', 'pl');
+    await worker.send({ do: { type: 'say', by: 'p1', text: 'Hi' } });
+    const { lines } = await worker.speak('en');
     expect(lines.at(-1)?.text).toBe('Player 1: Hi');
   });
 });

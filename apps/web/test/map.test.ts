@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { shadowOf } from '../src/map/inks.ts';
-import { latticeOf, loopsOf, placeUnder } from '../src/map/lattice.ts';
+import { liesDown } from '../src/map/figure-outlines.ts';
+import { counterSizes, isBare, layChips, layoutLabels } from '../src/map/label-layout.ts';
 import { lengthText } from '../src/map/lengths.ts';
-import { layChips, layNames } from '../src/map/names.ts';
+import { monogram } from '../src/map/monogram.ts';
+import { latticeOf, loopsOf, placeUnder } from '../src/map/place-grid.ts';
+import { alongRim, cornersOf } from '../src/map/shapes.ts';
 import { sheetFor } from '../src/map/sheet.ts';
-import { monogram } from '../src/map/token.tsx';
+import { shadowOf } from '../src/map/terrain-styles.ts';
 
 /** Places half an inch apart, as rules offer them. */
 const block = (across: number, up: number, skip: readonly string[] = []) =>
@@ -43,9 +45,9 @@ describe('where a figure may go', () => {
 });
 
 describe('on the sheet', () => {
-  const sheet = sheetFor({ width: 24, height: 24, squares: false }, 'inch');
+  const sheet = sheetFor({ width: 24, height: 24, squares: false, y: 'up', ground: 'field' }, 'inch');
   const figure = (id: string, at: readonly [number, number]) => ({
-    ...{ id, name: id, called: `Rifleman ${id}`, side: 'a', sideName: 'A', at, radius: 0.5 },
+    ...{ id, kind: 'person' as const, name: id, called: `Rifleman ${id}`, side: 'a', sideName: 'A', at, radius: 0.5 },
     ...{ life: { key: 'hp', now: 4, most: 4 }, tracks: [], states: [], stateNames: [] },
     ...{ acting: false, done: false, out: false, hidden: false },
   });
@@ -57,14 +59,14 @@ describe('on the sheet', () => {
   });
 
   it('writes the names of neighbours beside each other, not over each other', () => {
-    const slots = layNames([figure('1', [10, 10]), figure('2', [11, 10])], sheet, 1);
+    const slots = layoutLabels([figure('1', [10, 10]), figure('2', [11, 10])], sheet, 1);
     expect(slots.get('1')).toBe('below');
     expect(slots.get('2')).not.toBe('below');
   });
 
   it('writes the chances of neighbours over nothing: neither over each other nor over counters and names', () => {
     const row = [figure('1', [10, 10]), figure('2', [11, 10]), figure('3', [20, 10])];
-    const slots = layNames(row, sheet, 1);
+    const slots = layoutLabels(row, sheet, 1);
     const chips = layChips(row, row, slots, sheet, 1);
     // A chip is 48 pixels wide and 22 high; alone it stands over the middle of its counter.
     expect(chips.get('3')?.[0]).toBe(-24);
@@ -74,6 +76,45 @@ describe('on the sheet', () => {
     };
     const [first, second] = [corner('1', 10), corner('2', 11)];
     expect(Math.abs(first[0] - second[0]) >= 48 || Math.abs(first[1] - second[1]) >= 22).toBe(true);
+  });
+
+  it('draws counters at least 36 pixels wide where there is room, and never over each other', () => {
+    const crowd = [figure('1', [4, 4]), figure('2', [5, 4]), figure('3', [20, 20])];
+    // At a third of the size a base of an inch is 12 pixels on the screen.
+    const zoom = 1 / 3;
+    const sizes = counterSizes(crowd, sheet, zoom);
+    expect((sizes.get('3') ?? 0) * zoom * 2).toBeCloseTo(36);
+    expect((sizes.get('1') ?? 0) + (sizes.get('2') ?? 0)).toBeLessThanOrEqual(sheet.scale);
+    expect(isBare(sizes.get('1') ?? 0, zoom)).toBe(true);
+    expect(isBare(sizes.get('3') ?? 0, zoom)).toBe(false);
+    // From its true size on it is drawn as large as it is.
+    expect(counterSizes(crowd, sheet, 2).get('3')).toBe(18);
+  });
+
+  it('leaves out a name for which there is no room, and writes none beyond the edge of the sheet', () => {
+    expect(layoutLabels([figure('1', [23.6, 12])], sheet, 1).get('1')).toBe('left');
+    const heap = Array.from({ length: 25 }, (_, n) => figure(`${n}`, [10 + (n % 5), 10 + Math.floor(n / 5)]));
+    expect([...layoutLabels(heap, sheet, 0.5).values()]).toContain('none');
+  });
+
+  it('counts y from the top or from the bottom as the board says, and finds the way back', () => {
+    const down = sheetFor({ ...sheet.board, y: 'down' }, 'inch');
+    expect([sheet.y(6), down.y(6)]).toEqual([18 * 36, 6 * 36]);
+    for (const one of [sheet, down]) expect(one.place([one.x(5), one.y(6)])).toEqual([5, 6]);
+  });
+
+  it('keeps corners of round things in the same order whichever way y grows', () => {
+    const down = sheetFor({ ...sheet.board, y: 'down' }, 'inch');
+    for (const one of [sheet, down]) {
+      const [first] = alongRim(cornersOf(one, { circle: [12, 12, 2] }), 8);
+      // The first corner lies east of the middle: out of the shape is east.
+      expect(first?.out[0]).toBeGreaterThan(0.8);
+    }
+  });
+
+  it('lays a figure flat that is down', () => {
+    expect(liesDown(['state.prone'])).toBe(true);
+    expect(liesDown(['stat.aimed', 'state.exposed'])).toBe(false);
   });
 
   it('tells two riflemen of one side apart by two signs', () => {

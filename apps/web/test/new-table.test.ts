@@ -1,8 +1,5 @@
 import { loadRuleset } from '@potyczka/rulesets/load';
 import { describe, expect, it } from 'vitest';
-import { Desk } from '../src/desk/desk.ts';
-import type { Battle } from '../src/desk/messages.ts';
-import type { SettingChoices } from '../src/desk/setting.ts';
 import {
   PLAIN,
   type Plan,
@@ -13,6 +10,9 @@ import {
   withBattle,
   withOption,
 } from '../src/new-table/plan.ts';
+import type { Battle } from '../src/worker/messages.ts';
+import type { SettingChoices } from '../src/worker/setup-choices.ts';
+import { TableService } from '../src/worker/table-service.ts';
 
 const battle = (players: Battle['players']): Battle => ({ id: 'bridge', title: '', about: '', players });
 const CHOICES: SettingChoices = { options: [], gm: { gm: 'on' } };
@@ -63,14 +63,14 @@ describe('A table that is set up', () => {
   });
 
   it('of any game opens every battle, for the fewest people and for the most, with a GM and without', async () => {
-    const desk = new Desk(loadRuleset, () => {});
+    const worker = new TableService(loadRuleset, () => {});
     for (const ruleset of ['teohiphip', 'segments', 'coin', 'stepdice', 'aces']) {
-      const choices = await desk.settings(ruleset, 'en');
-      for (const one of await desk.battles(ruleset, 'en'))
+      const choices = await worker.settings(ruleset, 'en');
+      for (const one of await worker.battles(ruleset, 'en'))
         for (const count of one.players)
           for (const gm of [false, true]) {
             const plan = withBattle(withBands({ ...PLAIN, gm }, count), one);
-            const found = await desk.faults(setupOf(plan, ruleset, choices), 'en');
+            const found = await worker.faults(setupOf(plan, ruleset, choices), 'en');
             expect(found, `${ruleset} ${one.id} ${count} ${gm}`).toEqual([]);
           }
     }

@@ -7,15 +7,15 @@ import { rulesets } from '@potyczka/rulesets';
 import { configOf, type RunningServer, startServer } from '@potyczka/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { Desk } from '../src/desk/desk.ts';
-import { withUndone } from '../src/desk/far-away.ts';
-import type { Stand } from '../src/desk/messages.ts';
 import type { Invitation } from '../src/online/invitation.ts';
-import { plainName } from '../src/online/naming.ts';
+import { plainName } from '../src/online/seat-names.ts';
 import { stateOf } from '../src/online/seat-state.ts';
 import { words as en } from '../src/words/online/en.ts';
 import { words as pl } from '../src/words/online/pl.ts';
 import { words as ru } from '../src/words/online/ru.ts';
+import type { Snapshot } from '../src/worker/messages.ts';
+import { withUndone } from '../src/worker/online-presenter.ts';
+import { TableService } from '../src/worker/table-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'potyczka-web-online-'));
 let server: RunningServer;
@@ -49,39 +49,39 @@ async function opened(): Promise<Opened> {
   return (await (await fetch(`${server.url}/api/tables`, { method: 'POST', headers, body })).json()) as Opened;
 }
 
-const seated = new Set<Sitter>();
+const seated = new Set<SeatInfo>();
 afterEach(async () => {
-  for (const sitter of seated) await sitter.leaves();
+  for (const seatInfo of seated) await seatInfo.leaves();
   seated.clear();
 });
 
 /** A desk as the page has one, and where the table stands for it. */
-class Sitter {
-  stand: Stand | undefined;
-  readonly desk = new Desk(load, (stand) => {
-    this.stand = stand;
+class SeatInfo {
+  snapshot: Snapshot | undefined;
+  readonly worker = new TableService(load, (snapshot) => {
+    this.snapshot = snapshot;
   });
 
   async sit({ table, links }: Opened, seat: string, name: string): Promise<void> {
     seated.add(this);
     const url = `${server.url.replace('http', 'ws')}/socket`;
-    this.stand = await this.desk.open({ kind: 'online', url, table, secret: links[seat] ?? '', name }, 'en');
+    this.snapshot = await this.worker.open({ kind: 'online', url, table, secret: links[seat] ?? '', name }, 'en');
   }
 
   /** Whoever sits down at another table leaves this one. */
   async leaves(): Promise<void> {
     const seats = ['p1', 'p2'].map((id) => ({ id, role: 'player' }));
-    await this.desk.open({ kind: 'new', setup: { ruleset: 'teohiphip', scenario: 'quickDuel', seats } }, 'en');
+    await this.worker.open({ kind: 'new', setup: { ruleset: 'teohiphip', scenario: 'quickDuel', seats } }, 'en');
   }
 
   /** Does the first thing of a kind that is offered. */
   async does(type: string): Promise<void> {
-    const { deeds } = await this.desk.deeds(null);
-    const deed = deeds.find((one) => one.type === type);
-    if (deed === undefined) throw new Error(`no ${type} among ${deeds.map((one) => one.type).join(', ')}`);
-    const { reply, stand } = await this.desk.send({ do: deed.command });
+    const { offers } = await this.worker.offers(null);
+    const offer = offers.find((one) => one.type === type);
+    if (offer === undefined) throw new Error(`no ${type} among ${offers.map((one) => one.type).join(', ')}`);
+    const { reply, snapshot } = await this.worker.send({ do: offer.command });
     expect(reply).toMatchObject({ ok: true });
-    this.stand = stand;
+    this.snapshot = snapshot;
   }
 }
 
@@ -90,54 +90,56 @@ const until = (holds: () => boolean): Promise<void> => expect.poll(holds, { time
 describe('A desk at an online table', () => {
   it('shows dice to both, tells what lies between figures, and says everything in the reader’s language', async () => {
     const table = await opened();
-    const [ala, bob] = [new Sitter(), new Sitter()];
+    const [ala, bob] = [new SeatInfo(), new SeatInfo()];
     await ala.sit(table, 'p1', 'Ala');
-    expect(ala.stand).toMatchObject({ title: 'Quick Duel', online: { begun: false }, picture: { figures: [] } });
+    expect(ala.snapshot).toMatchObject({ title: 'Quick Duel', online: { begun: false }, picture: { figures: [] } });
     await bob.sit(table, 'p2', 'Bogdan');
-    await until(() => ala.stand?.online?.begun === true && (ala.stand?.picture.figures.length ?? 0) > 0);
+    await until(() => ala.snapshot?.online?.begun === true && (ala.snapshot?.picture.figures.length ?? 0) > 0);
     for (let n = 0; n < 3; n++) await ala.does('deploy');
-    await until(() => bob.stand?.awaits.includes('p2') === true);
+    await until(() => bob.snapshot?.awaits.includes('p2') === true);
     for (let n = 0; n < 3; n++) await bob.does('deploy');
     // Everybody rolls their pool at the beginning: dice with six sides each.
-    await until(() => (ala.stand?.rolls.length ?? 0) > 0);
-    expect(ala.stand?.rolls).toEqual(bob.stand?.rolls);
-    expect(ala.stand?.rolls.every(({ draws, sides }) => sides?.length === draws.length)).toBe(true);
-    expect(ala.stand?.rolls[0]?.sides?.every((one) => one === 6)).toBe(true);
-    const [mine, theirs] = ['p1', 'p2'].map((side) => ala.stand?.picture.figures.find((one) => one.side === side)?.id);
-    expect(await ala.desk.facts(mine ?? '', theirs ?? '')).toMatchObject({ range: expect.any(Number) });
-    await bob.desk.send({ do: { type: 'say', text: 'Cześć' } });
-    await until(() => ala.stand?.lines.at(-1)?.said?.text === 'Cześć');
-    expect(ala.stand?.lines.at(-1)?.text).toContain('Bogdan');
-    await ala.desk.speak('pl');
-    await until(() => ala.stand?.lines[0]?.text.startsWith('Stół') === true);
-    expect(ala.stand?.lines).toHaveLength(bob.stand?.lines.length ?? 0);
+    await until(() => (ala.snapshot?.rolls.length ?? 0) > 0);
+    expect(ala.snapshot?.rolls).toEqual(bob.snapshot?.rolls);
+    expect(ala.snapshot?.rolls.every(({ draws, sides }) => sides?.length === draws.length)).toBe(true);
+    expect(ala.snapshot?.rolls[0]?.sides?.every((one) => one === 6)).toBe(true);
+    const [mine, theirs] = ['p1', 'p2'].map(
+      (side) => ala.snapshot?.picture.figures.find((one) => one.side === side)?.id,
+    );
+    expect(await ala.worker.facts(mine ?? '', theirs ?? '')).toMatchObject({ range: expect.any(Number) });
+    await bob.worker.send({ do: { type: 'say', text: 'Cześć' } });
+    await until(() => ala.snapshot?.lines.at(-1)?.said?.text === 'Cześć');
+    expect(ala.snapshot?.lines.at(-1)?.text).toContain('Bogdan');
+    await ala.worker.speak('pl');
+    await until(() => ala.snapshot?.lines[0]?.text.startsWith('Stół') === true);
+    expect(ala.snapshot?.lines).toHaveLength(bob.snapshot?.lines.length ?? 0);
   });
 });
 
 describe('A game of an online table', () => {
   it('is had as a whole once it is over, watched again, and its dice are those that were promised', async () => {
     const table = await opened();
-    const [ala, bob] = [new Sitter(), new Sitter()];
+    const [ala, bob] = [new SeatInfo(), new SeatInfo()];
     await ala.sit(table, 'p1', 'Ala');
     await bob.sit(table, 'p2', 'Bogdan');
-    await until(() => ala.stand?.online?.begun === true && (ala.stand?.picture.figures.length ?? 0) > 0);
+    await until(() => ala.snapshot?.online?.begun === true && (ala.snapshot?.picture.figures.length ?? 0) > 0);
     for (let n = 0; n < 3; n++) await ala.does('deploy');
-    await until(() => bob.stand?.awaits.includes('p2') === true);
+    await until(() => bob.snapshot?.awaits.includes('p2') === true);
     for (let n = 0; n < 3; n++) await bob.does('deploy');
     // While it runs there is no seed to be had, and nothing to be played on from.
-    const record = await ala.desk.save();
+    const record = await ala.worker.save();
     expect(record).toMatchObject({ potyczka: 'record', seat: 'p1' });
     expect(JSON.stringify(record)).not.toContain('"seed"');
-    expect((await bob.desk.send({ do: { type: 'concede', by: 'p2' } })).reply).toMatchObject({ ok: true });
-    await until(() => ala.stand?.over === true);
-    const watched = new Desk(load, () => {});
-    await watched.open({ kind: 'replay', save: await ala.desk.save() }, 'en');
-    expect(await watched.reel()).toMatchObject({ over: true, seat: null });
+    expect((await bob.worker.send({ do: { type: 'concede', by: 'p2' } })).reply).toMatchObject({ ok: true });
+    await until(() => ala.snapshot?.over === true);
+    const watched = new TableService(load, () => {});
+    await watched.open({ kind: 'replay', save: await ala.worker.save() }, 'en');
+    expect(await watched.timeline()).toMatchObject({ over: true, seat: null });
     const proof = await watched.check();
     expect(proof).toMatchObject({ wrong: null, promise: 'kept', branch: false, typed: 0 });
     expect(proof.commitment).toMatch(/^[0-9a-f]{64}$/);
-    await watched.moment(4);
-    const branch = new Desk(load, () => {});
+    await watched.frame(4);
+    const branch = new TableService(load, () => {});
     await branch.open({ kind: 'replay', save: await watched.branch() }, 'en');
     // Whoever goes on by themselves has nobody's promise.
     expect(await branch.check()).toMatchObject({ wrong: null, promise: 'none', branch: true });

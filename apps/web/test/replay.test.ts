@@ -5,9 +5,9 @@ import { loadTable, type Save, tablesOf, verifySave } from '@potyczka/kernel';
 import { rulesets } from '@potyczka/rulesets';
 import { loadRuleset } from '@potyczka/rulesets/load';
 import { describe, expect, it } from 'vitest';
-import { Desk } from '../src/desk/desk.ts';
 import { BadPacket, MOST_LETTERS, PACKED, pack, unpack } from '../src/replay/link.ts';
-import { fallFrom, standingAt } from '../src/replay/reading.ts';
+import { fallFrom, standingAt } from '../src/replay/step-search.ts';
+import { TableService } from '../src/worker/table-service.ts';
 
 const GAMES = join(import.meta.dirname, '../../../packages/protocol/test/replays');
 const game = (name: string): Save => JSON.parse(readFileSync(join(GAMES, `${name}.json`), 'utf8'));
@@ -18,9 +18,9 @@ const rulesOf = ({ ruleset }: Save) => {
 };
 
 async function watch(save: unknown) {
-  const desk = new Desk(loadRuleset, () => {});
-  await desk.open({ kind: 'replay', save }, 'en');
-  return desk;
+  const worker = new TableService(loadRuleset, () => {});
+  await worker.open({ kind: 'replay', save }, 'en');
+  return worker;
 }
 
 /** The same game, cut off after so many entries. */
@@ -29,71 +29,71 @@ const cut = (save: Save, entries: number): Save => ({ ...save, entries: save.ent
 describe('A game is watched again', () => {
   it('from its opening to its end, in as many steps as anybody was told of', async () => {
     const save = game('teohiphip-quickDuel');
-    const desk = await watch(save);
-    const { steps, over, seat } = await desk.reel();
+    const worker = await watch(save);
+    const { steps, over, seat } = await worker.timeline();
     expect({ over, seat }).toEqual({ over: true, seat: null });
     expect(steps.length).toBeGreaterThan(20);
-    const first = await desk.moment(0);
-    const last = await desk.moment(steps.length - 1);
-    expect(first.stand.over).toBe(false);
-    expect(last.stand.over).toBe(true);
+    const first = await worker.frame(0);
+    const last = await worker.frame(steps.length - 1);
+    expect(first.snapshot.over).toBe(false);
+    expect(last.snapshot.over).toBe(true);
     const loaded = loadTable(rulesOf(save), save, groundOf);
     if (!loaded.ok) throw new Error('not loaded');
-    expect(last.stand.state).toEqual(rulesOf(save).view(loaded.table.moment.state, null));
+    expect(last.snapshot.state).toEqual(rulesOf(save).view(loaded.table.moment.state, null));
   });
 
   it.each(readdirSync(GAMES).map((file) => file.replace('.json', '')))('%s can be stepped through', async (name) => {
     const save = game(name);
-    const desk = await watch(save);
-    const { steps, sides, seat } = await desk.reel();
+    const worker = await watch(save);
+    const { steps, sides, seat } = await worker.timeline();
     const loaded = loadTable(rulesOf(save), save, groundOf);
     if (!loaded.ok) throw new Error('not loaded');
     const tables = new Map(tablesOf(loaded.table).map((table) => [table.seq, table]));
     for (const n of [0, Math.floor(steps.length / 2), steps.length - 1]) {
-      const { stand, step } = await desk.moment(n);
+      const { snapshot, step } = await worker.frame(n);
       expect(step).toBe(n);
-      const there = tables.get(stand.seq);
-      if (seat === null) expect(stand.state).toEqual(rulesOf(save).view(there?.moment.state, null));
+      const there = tables.get(snapshot.seq);
+      if (seat === null) expect(snapshot.state).toEqual(rulesOf(save).view(there?.moment.state, null));
       expect(steps[n]?.life).toHaveLength(sides.length);
     }
   });
 
   it('going past the ends stays at the ends', async () => {
-    const desk = await watch(game('teohiphip-quickDuel'));
-    const { steps } = await desk.reel();
-    expect((await desk.moment(-5)).step).toBe(0);
-    expect((await desk.moment(10_000)).step).toBe(steps.length - 1);
+    const worker = await watch(game('teohiphip-quickDuel'));
+    const { steps } = await worker.timeline();
+    expect((await worker.frame(-5)).step).toBe(0);
+    expect((await worker.frame(10_000)).step).toBe(steps.length - 1);
   });
 
   it('a fall is marked in the step in which the figure left the battle', async () => {
-    const desk = await watch(game('teohiphip-quickDuel'));
-    const { steps } = await desk.reel();
+    const worker = await watch(game('teohiphip-quickDuel'));
+    const { steps } = await worker.timeline();
     const fall = steps.findIndex(({ falls }) => falls.length > 0);
     const [fallen] = steps[fall]?.falls ?? [];
     const outAt = async (n: number) =>
-      (await desk.moment(n)).stand.picture.figures.find(({ called }) => called === fallen?.called)?.out;
+      (await worker.frame(n)).snapshot.picture.figures.find(({ called }) => called === fallen?.called)?.out;
     expect([await outAt(fall - 1), await outAt(fall)]).toEqual([false, true]);
   });
 
   it('dice keep their sides, though the file has only the faces', async () => {
-    const desk = await watch(game('aces-duel'));
-    const { steps } = await desk.reel();
+    const worker = await watch(game('aces-duel'));
+    const { steps } = await worker.timeline();
     const sides = new Set<number | null>();
     for (let n = 0; n < steps.length; n++)
-      for (const drawn of (await desk.moment(n)).stand.draws) for (const one of drawn.sides ?? []) sides.add(one);
+      for (const drawn of (await worker.frame(n)).snapshot.draws) for (const one of drawn.sides ?? []) sides.add(one);
     expect(sides).toContain(6);
     expect(sides).toContain(8);
   });
 
   it('what was undone is marked, and stands no more from then on', async () => {
-    const table = new Desk(loadRuleset, () => {});
+    const table = new TableService(loadRuleset, () => {});
     const seats = ['p1', 'p2'].map((id) => ({ id, role: 'player', side: id }));
     await table.open({ kind: 'new', setup: { ruleset: 'teohiphip', scenario: 'quickDuel', seats } }, 'en');
-    const first = (await table.deeds(null)).deeds.find(({ type }) => type === 'deploy');
+    const first = (await table.offers(null)).offers.find(({ type }) => type === 'deploy');
     await table.send({ do: first?.command });
     await table.send({ undo: {} });
     await table.send({ do: first?.command });
-    const { steps } = await (await watch(await table.save())).reel();
+    const { steps } = await (await watch(await table.save())).timeline();
     const marks = steps.map(({ mark }) => mark);
     const undone = marks.indexOf('undo');
     expect(undone).toBeGreaterThan(1);
@@ -104,7 +104,7 @@ describe('A game is watched again', () => {
   });
 
   it('rulings are marked', async () => {
-    const { steps } = await (await watch(game('teohiphip-rulings'))).reel();
+    const { steps } = await (await watch(game('teohiphip-rulings'))).timeline();
     expect(steps.some(({ mark }) => mark === 'ruling')).toBe(true);
   });
 });
@@ -127,29 +127,29 @@ describe('What a seat may not know stays hidden while the game runs', () => {
   const running = cut(save, save.entries.length - 1);
 
   it('only people are looked over the shoulder, and nobody sees everything', async () => {
-    const desk = await watch(running);
-    const { seat, views, over } = await desk.reel();
+    const worker = await watch(running);
+    const { seat, views, over } = await worker.timeline();
     expect(over).toBe(false);
     expect(views).not.toContain(null);
     expect(views).toContain(seat);
-    await desk.sit('');
-    expect((await desk.reel()).seat).toBe(seat);
+    await worker.sit('');
+    expect((await worker.timeline()).seat).toBe(seat);
   });
 
   it('each sees the view that the rules give to the seat', async () => {
-    const desk = await watch(running);
-    const { views, steps } = await desk.reel();
+    const worker = await watch(running);
+    const { views, steps } = await worker.timeline();
     const loaded = loadTable(rulesOf(running), running, groundOf);
     if (!loaded.ok) throw new Error('not loaded');
-    await desk.moment(steps.length - 1);
+    await worker.frame(steps.length - 1);
     for (const seat of views) {
-      const stand = await desk.sit(seat ?? '');
-      expect(stand.state).toEqual(rulesOf(running).view(loaded.table.moment.state, seat));
+      const snapshot = await worker.sit(seat ?? '');
+      expect(snapshot.state).toEqual(rulesOf(running).view(loaded.table.moment.state, seat));
     }
   });
 
   it('once it is over everything is shown, to everybody', async () => {
-    const { views, seat } = await (await watch(save)).reel();
+    const { views, seat } = await (await watch(save)).timeline();
     expect(seat).toBeNull();
     expect(views).toContain(null);
   });
@@ -158,30 +158,30 @@ describe('What a seat may not know stays hidden while the game runs', () => {
 describe('A branch', () => {
   it('goes on from the moment shown, and verifies', async () => {
     const save = game('teohiphip-quickDuel');
-    const desk = await watch(save);
-    const { steps } = await desk.reel();
-    const { stand } = await desk.moment(Math.floor(steps.length / 2));
-    const branch = (await desk.branch()) as Save;
-    const table = new Desk(loadRuleset, () => {});
+    const worker = await watch(save);
+    const { steps } = await worker.timeline();
+    const { snapshot } = await worker.frame(Math.floor(steps.length / 2));
+    const branch = (await worker.branch()) as Save;
+    const table = new TableService(loadRuleset, () => {});
     const there = await table.open({ kind: 'load', save: branch }, 'en');
-    expect(there.picture.figures).toEqual(stand.picture.figures);
+    expect(there.picture.figures).toEqual(snapshot.picture.figures);
     expect(there.lines.at(-1)?.text).toContain('A branch begins');
     expect(verifySave(rulesOf(save), branch, groundOf)).toMatchObject({ same: true });
   });
 
   it('two branches of one moment have dice of their own', async () => {
-    const desk = await watch(game('teohiphip-quickDuel'));
-    await desk.moment(10);
-    const salts = [await desk.branch(), await desk.branch()].map(
+    const worker = await watch(game('teohiphip-quickDuel'));
+    await worker.frame(10);
+    const salts = [await worker.branch(), await worker.branch()].map(
       (branch) => (branch as Save).entries.at(-1)?.command as unknown as { readonly salt: number },
     );
     expect(salts[0]?.salt).not.toBe(salts[1]?.salt);
   });
 
   it('is told apart when it is watched', async () => {
-    const desk = await watch(game('teohiphip-quickDuel'));
-    await desk.moment(10);
-    const { steps } = await (await watch(await desk.branch())).reel();
+    const worker = await watch(game('teohiphip-quickDuel'));
+    await worker.frame(10);
+    const { steps } = await (await watch(await worker.branch())).timeline();
     expect(steps.at(-1)?.mark).toBe('branch');
   });
 });
@@ -216,7 +216,7 @@ describe('The dice are checked', () => {
 
 describe('A file that is no game is refused in words', () => {
   const refused = (save: unknown, lang: 'en' | 'pl' = 'en') =>
-    new Desk(loadRuleset, () => {}).open({ kind: 'replay', save }, lang).then(
+    new TableService(loadRuleset, () => {}).open({ kind: 'replay', save }, lang).then(
       () => 'opened',
       (error: Error) => error.message,
     );

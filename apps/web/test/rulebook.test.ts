@@ -1,19 +1,19 @@
 import { rulesets } from '@potyczka/rulesets';
 import { loadRuleset } from '@potyczka/rulesets/load';
 import { describe, expect, it } from 'vitest';
-import type { RuleBook } from '../src/desk/book.ts';
-import { Desk } from '../src/desk/desk.ts';
 import { oddsRow } from '../src/rulebook/odds.ts';
+import type { RuleBook } from '../src/worker/rulebook.ts';
+import { TableService } from '../src/worker/table-service.ts';
 
 const LANGUAGES = ['en', 'pl', 'ru'] as const;
-const desk = () => new Desk(loadRuleset, () => {});
+const worker = () => new TableService(loadRuleset, () => {});
 const rule = (book: RuleBook, id: string) => book.chapters.flatMap(({ rules }) => rules).find((one) => one.id === id);
 
 describe.each(rulesets.map(({ id }) => id))('The book of %s', (id) => {
   const { rulebook } = rulesets.find((one) => one.id === id) ?? { rulebook: undefined };
 
   it.each(LANGUAGES)('has every rule once, in a chapter with a name (%s)', async (lang) => {
-    const { chapters } = await desk().book(id, lang);
+    const { chapters } = await worker().book(id, lang);
     const ids = chapters.flatMap(({ rules }) => rules.map((one) => one.id));
     expect(ids.toSorted()).toEqual(Object.keys(rulebook?.[lang] ?? {}).toSorted());
     expect(chapters.flatMap(({ rules }) => rules.filter(({ untranslated }) => untranslated))).toEqual([]);
@@ -21,7 +21,7 @@ describe.each(rulesets.map(({ id }) => id))('The book of %s', (id) => {
   });
 
   it('leads only to rules that it has', async () => {
-    const book = await desk().book(id, 'en');
+    const book = await worker().book(id, 'en');
     const pages = book.chapters.flatMap(({ rules }) => rules);
     const known = new Set(pages.map((one) => one.id));
     for (const { goesWith, examples } of pages)
@@ -31,24 +31,24 @@ describe.each(rulesets.map(({ id }) => id))('The book of %s', (id) => {
 
 describe('A page of the book', () => {
   it('shows the examples that cite the rule, and what they show together with it', async () => {
-    const page = rule(await desk().book('teohiphip', 'en'), 'TEO-7.9');
+    const page = rule(await worker().book('teohiphip', 'en'), 'TEO-7.9');
     // The catalogue's first two examples: one success into Cover, two successes into Cover.
     expect(page?.examples).toEqual(expect.arrayContaining(['TEO-EX-1', 'TEO-EX-2']));
     expect(page?.goesWith).toContain('TEO-10.4');
   });
 
   it('shows the options that the rule grants, in words', async () => {
-    const options = rule(await desk().book('teohiphip', 'en'), 'TEO-7.8')?.options;
+    const options = rule(await worker().book('teohiphip', 'en'), 'TEO-7.8')?.options;
     expect(options).toMatchObject([{ default: '1', range: [0, 6] }]);
-    const [initiative] = rule(await desk().book('teohiphip', 'pl'), 'TEO-4.3')?.options ?? [];
+    const [initiative] = rule(await worker().book('teohiphip', 'pl'), 'TEO-4.3')?.options ?? [];
     expect(initiative?.others).toHaveLength(2);
     expect([initiative?.default, ...(initiative?.others ?? [])]).not.toContain('roll');
   });
 
   it('is found by its number and by words of the reader’s language, those in the title first', async () => {
-    expect((await desk().lookUp('teohiphip', 'TEO-7.9', 'en'))[0]).toBe('TEO-7.9');
-    expect(await desk().lookUp('teohiphip', 'укрыт', 'ru')).toContain('TEO-7.9');
-    expect(await desk().lookUp('teohiphip', 'no such words at all', 'en')).toEqual([]);
+    expect((await worker().lookUp('teohiphip', 'TEO-7.9', 'en'))[0]).toBe('TEO-7.9');
+    expect(await worker().lookUp('teohiphip', 'укрыт', 'ru')).toContain('TEO-7.9');
+    expect(await worker().lookUp('teohiphip', 'no such words at all', 'en')).toEqual([]);
   });
 });
 

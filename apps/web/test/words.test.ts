@@ -5,9 +5,10 @@ import { checkWords, LANGUAGES, narrator } from '@potyczka/narration';
 import { describe, expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../src');
+/** Folders whose words are part of another book: of those that every screen has, or of the table's. */
+const PARTS: readonly string[] = ['start', 'table', 'stage', 'figure-sheet', 'moves'];
 const BOOKS = readdirSync(join(SOURCES, 'words'), { withFileTypes: true })
-  // The words of the start page are part of those that every screen has.
-  .flatMap((entry) => (entry.isDirectory() && entry.name !== 'start' ? [`${entry.name}/`] : []))
+  .flatMap((entry) => (entry.isDirectory() && !PARTS.includes(entry.name) ? [`${entry.name}/`] : []))
   .concat('of-');
 
 async function bookOf(name: string): Promise<Readonly<Record<Language, Words>>> {

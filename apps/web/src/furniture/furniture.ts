@@ -1,31 +1,41 @@
-import type { Language, Words } from '@potyczka/kernel';
+import type { Json, Language, Words } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import type { ReactElement } from 'react';
-import type { Chances, Stand } from '../desk/messages.ts';
+import type { Chances, PendingQuestion, Snapshot } from '../worker/messages.ts';
 
 /** What a piece of furniture is shown with: the table as the seat sees it, and the figure whose actions are shown. */
 export interface Corner {
-  readonly stand: Stand;
+  readonly snapshot: Snapshot;
   readonly unit: string | null;
   /** The furniture's own words in the reader's language. */
   readonly own: Narrator;
 }
 
-/** What one game has on the table that others have not: its tracks, its cards, the order of its actions. */
+/** A kind of action as it stands in the row. */
+export interface ActionFace {
+  /** The letter that starts it, out of its English word; the same in every language and at every moment. */
+  readonly key?: string;
+  readonly icon?: string;
+  /** It ends something: at the right end of the row. */
+  readonly ends?: true;
+}
+
+/** What one game has on the table that others have not. Every game has the same parts. */
 export interface Furniture {
   /** `act.<type>` names a button, `note.<type>` says what it costs; the rest is the furniture's own. */
   readonly words: Readonly<Record<Language, Words>>;
-  /** Actions in the order of the bar; everything else is behind "more". */
-  readonly order: readonly string[];
-  /** Those of them that stay in their place, greyed, when they are not possible. */
-  readonly core: readonly string[];
-  /** Actions that end something: at the right end of the bar. */
-  readonly ends: readonly string[];
-  readonly icons?: Readonly<Record<string, string>>;
-  /** Beside the name of the acting figure. */
-  readonly Head: (corner: Corner) => ReactElement | null;
-  /** Over the map. */
-  readonly Over?: (corner: Corner) => ReactElement | null;
+  /** Kinds of action in the order of the row, which never changes; what is not listed comes after them. */
+  readonly actions: Readonly<Record<string, ActionFace>>;
+  /** In the header, at most 34 pixels high and `room` pixels wide: who acts in which order. Left out: plain slots. */
+  readonly Order?: (corner: Corner & { readonly room: number }) => ReactElement | null;
+  /** In the first row of the dock, beside the name of the figure: what it has left. */
+  readonly Tracks: (corner: Corner) => ReactElement | null;
+  /** In the rest of that row: what is being put together out of several choices. */
+  readonly Builder?: (corner: Corner) => ReactElement | null;
+  /** Above the choices of a question: what it is dealt from, drawn and clicked. */
+  readonly Asked?: (
+    corner: Corner & { readonly asked: PendingQuestion; readonly give: (choice: Json) => Promise<void> },
+  ) => ReactElement | null;
   /** On the card of a target, above the odds. */
   readonly Card?: (
     corner: Corner & { readonly target: string | null; readonly chances: Chances },

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { FormShown } from '../desk/forms.ts';
 import { useWords } from '../words/index.tsx';
+import type { FormShown } from '../worker/ruling-forms.ts';
 import { type FormFieldProps, Within } from './inner-field.tsx';
 import { ListField, RecordField } from './many-fields.tsx';
 import { ObjectField } from './object-field.tsx';

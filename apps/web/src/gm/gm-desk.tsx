@@ -1,15 +1,15 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { GmPowers } from '../desk/gm.ts';
-import type { Stand } from '../desk/messages.ts';
-import { gmPowers } from '../table/gm.ts';
-import { type Book, Reading, useWords } from '../words/index.tsx';
-import { Eyes } from './eyes.tsx';
-import { Holding } from './holding.tsx';
+import { gmPowers } from '../table/gm-commands.ts';
+import { type Book, useWords, WithWords } from '../words/index.tsx';
+import type { GmPowers } from '../worker/gm-powers.ts';
+import type { Snapshot } from '../worker/messages.ts';
+import { PauseTable } from './pause-table.tsx';
 import { PowerForm } from './power-form.tsx';
 import { RulingsSoFar } from './rulings-so-far.tsx';
-import { SpokenAside } from './spoken-aside.tsx';
+import { SpokenSituation } from './spoken-situation.tsx';
 import { TypedDice } from './typed-dice.tsx';
+import { ViewAs } from './view-as.tsx';
 import '../design/gm.css';
 
 const WORDS: Book = {
@@ -19,16 +19,16 @@ const WORDS: Book = {
 };
 
 /** The Game Master's desk: everything a GM may say, made from what the game lists. */
-export function GmDesk({ stand }: { stand: Stand }): ReactElement {
+export function GmDesk({ snapshot }: { snapshot: Snapshot }): ReactElement {
   return (
-    <Reading book={WORDS}>
-      <AtDesk stand={stand} />
-    </Reading>
+    <WithWords book={WORDS}>
+      <DeskParts snapshot={snapshot} />
+    </WithWords>
   );
 }
 
 /** Asked anew whenever the table has changed: forms name what is there. */
-function usePowers({ seq, eyes }: Stand): GmPowers | null {
+function usePowers({ seq, eyes }: Snapshot): GmPowers | null {
   const { lang } = useWords();
   const [powers, setPowers] = useState<GmPowers | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the desk knows the table and the language by itself.
@@ -43,10 +43,10 @@ function usePowers({ seq, eyes }: Stand): GmPowers | null {
   return powers;
 }
 
-function AtDesk({ stand }: { stand: Stand }): ReactElement {
+function DeskParts({ snapshot }: { snapshot: Snapshot }): ReactElement {
   const words = useWords();
-  const powers = usePowers(stand);
-  const looking = stand.eyes !== null;
+  const powers = usePowers(snapshot);
+  const looking = snapshot.eyes !== null;
   return (
     <section className="gmdesk" aria-label={words.word('gm.title')} data-gm-desk>
       <h2 className="gmhead">
@@ -61,20 +61,26 @@ function AtDesk({ stand }: { stand: Stand }): ReactElement {
       )}
       {!looking && powers !== null && !powers.sealed && (
         <>
-          <SpokenAside stand={stand} spoken={powers.spoken} />
-          <Powers stand={stand} powers={powers} />
+          <SpokenSituation snapshot={snapshot} spoken={powers.spoken} />
+          <Powers snapshot={snapshot} powers={powers} />
         </>
       )}
-      <Eyes stand={stand} />
-      {!looking && <Holding stand={stand} />}
+      <ViewAs snapshot={snapshot} />
+      {!looking && <PauseTable snapshot={snapshot} />}
       {!looking && powers !== null && !powers.sealed && <TypedDice />}
-      <RulingsSoFar stand={stand} />
+      <RulingsSoFar snapshot={snapshot} />
     </section>
   );
 }
 
 /** All powers, by what they are about: a topic, a power of it, its form. */
-function Powers({ stand, powers: { powers, secretly } }: { stand: Stand; powers: GmPowers }): ReactElement | null {
+function Powers({
+  snapshot,
+  powers: { powers, secretly },
+}: {
+  snapshot: Snapshot;
+  powers: GmPowers;
+}): ReactElement | null {
   const words = useWords();
   const topics = [...new Set(powers.map(({ about }) => about))];
   const [topic, setTopic] = useState(topics[0] ?? 'figure');
@@ -115,7 +121,7 @@ function Powers({ stand, powers: { powers, secretly } }: { stand: Stand; powers:
           </select>
         </label>
       )}
-      <PowerForm key={power.power} {...{ stand, power, secretly }} />
+      <PowerForm key={power.power} {...{ snapshot, power, secretly }} />
     </div>
   );
 }

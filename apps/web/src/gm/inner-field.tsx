@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
-import type { FormShown } from '../desk/forms.ts';
+import type { FormShown } from '../worker/ruling-forms.ts';
 import type { Value } from './values.ts';
 
 export interface FormFieldProps {

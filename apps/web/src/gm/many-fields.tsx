@@ -1,8 +1,8 @@
 import type { Json } from '@potyczka/kernel';
 import { type ReactElement, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Choosable, FormShown } from '../desk/forms.ts';
 import { useWords } from '../words/index.tsx';
+import type { Choosable, FormShown } from '../worker/ruling-forms.ts';
 import { type FormFieldProps, InnerField } from './inner-field.tsx';
 import { begun, isRecord, isSpread, type Saying } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import type { FieldShown, FormShown } from '../desk/forms.ts';
 import { useWords } from '../words/index.tsx';
+import type { FieldShown, FormShown } from '../worker/ruling-forms.ts';
 import { type FormFieldProps, InnerField } from './inner-field.tsx';
 import { begun, isPicked, isRecord, type Saying, type Value } from './values.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
-import { pickPlace, usePicking } from '../map/picking.ts';
+import { pickPlace, usePlacePicking } from '../map/place-picking.ts';
 import { useWords } from '../words/index.tsx';
 import { isPoint, isRecord, type Value } from './values.ts';
 
@@ -52,7 +52,7 @@ function Coordinate({
 
 function OnMap({ put }: { put: (at: readonly [number, number]) => void }): ReactElement {
   const words = useWords();
-  const picking = usePicking((state) => state.put !== null);
+  const picking = usePlacePicking((state) => state.put !== null);
   return (
     <button
       type="button"

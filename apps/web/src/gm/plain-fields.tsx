@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { FormShown } from '../desk/forms.ts';
 import { useWords } from '../words/index.tsx';
+import type { FormShown } from '../worker/ruling-forms.ts';
 import type { Value } from './values.ts';
 
 interface Plain {

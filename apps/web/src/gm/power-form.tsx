@@ -1,27 +1,27 @@
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { PowerShown } from '../desk/gm.ts';
-import type { Stand } from '../desk/messages.ts';
 import { RuleLink } from '../panels/rule-link.tsx';
-import { rule } from '../table/gm.ts';
+import { rule } from '../table/gm-commands.ts';
 import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
+import type { PowerShown } from '../worker/gm-powers.ts';
+import type { Snapshot } from '../worker/messages.ts';
 import { FormField } from './form-field.tsx';
-import { MapSays } from './map-says.tsx';
+import { MeasuredSituation } from './measured-situation.tsx';
 import { begun, isRecord, isSaid, type Value, withNames } from './values.ts';
 
 interface PowerFormProps {
-  readonly stand: Stand;
+  readonly snapshot: Snapshot;
   readonly power: PowerShown;
   /** Whether it may be ruled for the GM alone. */
   readonly secretly: boolean;
 }
 
 /** One power: what it takes, why, and the button that rules so. */
-export function PowerForm({ stand, power, secretly }: PowerFormProps): ReactElement {
+export function PowerForm({ snapshot, power, secretly }: PowerFormProps): ReactElement {
   const words = useWords();
   const chosen = useTable((state) => state.unit);
-  const now = isRecord(stand.state) ? stand.state[power.power] : undefined;
+  const now = isRecord(snapshot.state) ? snapshot.state[power.power] : undefined;
   const first = (): Value => begun(power.form, now, chosen, true);
   const [value, setValue] = useState<Value>(first);
   const [reason, setReason] = useState('');
@@ -32,7 +32,7 @@ export function PowerForm({ stand, power, secretly }: PowerFormProps): ReactElem
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!ready || value === undefined) return;
-    const ruled = await rule(power.power, withNames(power.form, value, takenAt(stand)), { reason, secret });
+    const ruled = await rule(power.power, withNames(power.form, value, takenAt(snapshot)), { reason, secret });
     setRefused(ruled ? null : (useTable.getState().refusal?.message ?? null));
     if (!ruled) return;
     setReason('');
@@ -41,7 +41,7 @@ export function PowerForm({ stand, power, secretly }: PowerFormProps): ReactElem
   return (
     <form className="stack" data-power={power.power} onSubmit={(event) => void send(event)}>
       <FormField {...{ form: power.form, label: power.label, value, now, chosen }} set={setValue} />
-      {power.about === 'sight' && <MapSays stand={stand} value={value} />}
+      {power.about === 'sight' && <MeasuredSituation snapshot={snapshot} value={value} />}
       <label className="field">
         <span className="lbl">{words.word(power.needsReason ? 'gm.reason.needed' : 'gm.reason')}</span>
         <input
@@ -85,6 +85,6 @@ function useFollowing(chosen: string | null, first: () => Value, value: Value, s
 }
 
 /** Names that are taken, of whatever kind: a new one is like none of them. */
-function takenAt({ picture: { figures, pieces, things } }: Stand): ReadonlySet<string> {
+function takenAt({ picture: { figures, pieces, things } }: Snapshot): ReadonlySet<string> {
   return new Set([...figures, ...pieces, ...things].map(({ id }) => id));
 }

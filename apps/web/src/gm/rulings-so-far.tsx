@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Stand } from '../desk/messages.ts';
 import { useWords } from '../words/index.tsx';
+import type { Snapshot } from '../worker/messages.ts';
 
 /** What has been ruled in this battle, the last one first. */
-export function RulingsSoFar({ stand }: { stand: Stand }): ReactElement {
+export function RulingsSoFar({ snapshot }: { snapshot: Snapshot }): ReactElement {
   const words = useWords();
-  const rulings = stand.lines.filter(({ ruling }) => ruling === true).reverse();
+  const rulings = snapshot.lines.filter(({ ruling }) => ruling === true).reverse();
   return (
     <div className="blk" data-rulings={rulings.length}>
       <h3>

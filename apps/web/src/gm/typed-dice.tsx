@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import { useAside } from '../table/aside.ts';
-import { sayAside } from '../table/gm.ts';
+import { setGmOverrides } from '../table/gm-commands.ts';
+import { useGmOverrides } from '../table/gm-overrides.ts';
 import { useWords } from '../words/index.tsx';
 
 /** `6 5`, `T H`, `AS 10D`: numbers are dice, words are coins and cards. */
@@ -14,7 +14,7 @@ const read = (typed: string): readonly (string | number)[] =>
 /** What the dice are to show in the GM's next command or answer; too many or too few are refused with the number. */
 export function TypedDice(): ReactElement {
   const words = useWords();
-  const dice = useAside((state) => state.dice);
+  const dice = useGmOverrides((state) => state.dice);
   const [typed, setTyped] = useState('');
   return (
     <div className="blk">
@@ -32,7 +32,7 @@ export function TypedDice(): ReactElement {
           onChange={({ target }) => {
             const faces = read(target.value);
             setTyped(target.value);
-            sayAside({ dice: faces.length === 0 ? null : faces });
+            setGmOverrides({ dice: faces.length === 0 ? null : faces });
           }}
         />
       </label>

@@ -1,5 +1,5 @@
 import type { Json } from '@potyczka/kernel';
-import type { FormShown } from '../desk/forms.ts';
+import type { FormShown } from '../worker/ruling-forms.ts';
 
 /** What has been said so far; `undefined`: nothing yet. */
 export type Value = Json | undefined;

@@ -1,9 +1,10 @@
 import { memo, type ReactElement, useMemo } from 'react';
 import { percent } from '../panels/percent.ts';
-import { targetsOf } from '../table/at-hand.ts';
+import { useMovePlan } from '../table/move-plan.ts';
 import { keyOf, useTable } from '../table/store.ts';
+import { targetsOf } from '../table/target-odds.ts';
 import { useWords } from '../words/index.tsx';
-import { CHIP, type ChipAt, layChips, type Slot } from './names.ts';
+import { CHIP, type ChipAt, layChips, type Slot } from './label-layout.ts';
 import type { Sheet } from './sheet.ts';
 import type { Figure } from './token.tsx';
 
@@ -17,21 +18,26 @@ interface ChipsProps {
 /** The chances at all targets, in a layer over every counter: when they are counted, no counter is drawn again. */
 export function Chips({ sheet, shown, slots, zoomed }: ChipsProps): ReactElement {
   const { lang } = useWords();
-  const armed = useTable((state) => state.armed);
-  const atHand = useTable((state) => state.atHand);
+  const draft = useTable((state) => state.draft);
+  const targetCommands = useTable((state) => state.targetCommands);
   const chances = useTable((state) => state.chances);
-  const targets = useMemo(() => targetsOf({ armed, atHand }), [armed, atHand]);
-  const aimed = useMemo(() => shown.filter(({ id }) => targets.has(id)), [shown, targets]);
+  const targets = useMemo(() => targetsOf({ draft, targetCommands }), [draft, targetCommands]);
+  // While a move is looked at, the chances are those from where it leads.
+  const from = useMovePlan((state) => (state.prospect === null ? null : state.shots));
+  const aimed = useMemo(
+    () => shown.filter(({ id }) => (from === null ? targets.has(id) : from.has(id))),
+    [shown, targets, from],
+  );
   const places = useMemo(() => layChips(aimed, shown, slots, sheet, zoomed), [aimed, shown, slots, sheet, zoomed]);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing; the list beside the map says the chances.
     <g className="chances" aria-hidden="true">
       {aimed.map(({ id, at }) => {
         const command = targets.get(id);
-        const known = command === undefined ? undefined : chances[keyOf(command)];
+        const known = from?.get(id) ?? (command === undefined ? undefined : chances[keyOf(command)]);
         const place = places.get(id);
         if (at === null || known == null || place === undefined) return null;
-        const on = id === armed?.aimed?.target;
+        const on = id === draft?.aimed?.target;
         return <Chance key={id} at={sheet.middle(at)} place={place} text={percent(known.best, lang)} on={on} />;
       })}
     </g>

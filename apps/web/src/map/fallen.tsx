@@ -1,6 +1,6 @@
 import type { ScenePlace } from '@potyczka/kernel';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import type { Picture } from '../desk/messages.ts';
+import type { Picture } from '../worker/messages.ts';
 import type { Sheet } from './sheet.ts';
 
 interface Cross {
@@ -19,9 +19,9 @@ export function Fallen({ sheet, picture }: { sheet: Sheet; picture: Picture }): 
       const at = stood.current.get(id);
       return gone && at !== undefined ? [{ id, at, round: turn.round }] : [];
     });
-    const standing = new Set(figures.filter((figure) => !figure.out).map(({ id }) => id));
+    const snapshot = new Set(figures.filter((figure) => !figure.out).map(({ id }) => id));
     stood.current = new Map(figures.flatMap(({ id, at, out: gone }) => (gone || at === null ? [] : [[id, at]])));
-    setCrosses((old) => [...old, ...out].filter(({ id, round }) => round === turn.round && !standing.has(id)));
+    setCrosses((old) => [...old, ...out].filter(({ id, round }) => round === turn.round && !snapshot.has(id)));
   }, [figures, turn.round]);
   return (
     <>

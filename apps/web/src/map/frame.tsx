@@ -1,20 +1,23 @@
 import { memo, type ReactElement } from 'react';
-import type { Stand } from '../desk/messages.ts';
 import { useWords } from '../words/index.tsx';
+import type { Snapshot } from '../worker/messages.ts';
 import { lengthText } from './lengths.ts';
 import type { Sheet } from './sheet.ts';
 
 const BAND = 9;
 /** One stripe of the zebra bar, and a number every so many stripes. */
-const STRIPE: Readonly<Record<Stand['unit'], number>> = { inch: 1, metre: 1, square: 1, tenth: 10 };
-const NUMBERED: Readonly<Record<Stand['unit'], number>> = { inch: 3, metre: 5, square: 1, tenth: 4 };
+const STRIPE: Readonly<Record<Snapshot['unit'], number>> = { inch: 1, metre: 1, square: 1, tenth: 10 };
+const NUMBERED: Readonly<Record<Snapshot['unit'], number>> = { inch: 3, metre: 5, square: 1, tenth: 4 };
 
 /** The zebra neatline round the sheet, which is the ruler too. */
-export const Frame = memo(function Frame({ sheet, unit }: { sheet: Sheet; unit: Stand['unit'] }): ReactElement {
+export const Frame = memo(function Frame({ sheet, unit }: { sheet: Sheet; unit: Snapshot['unit'] }): ReactElement {
   const { lang } = useWords();
   const stripe = STRIPE[unit];
   const length = (stripes: number): string => lengthText(stripes * stripe, unit, lang, 0);
   const { width, height, board } = sheet;
+  /** Lengths are counted from where the table counts them. */
+  const drawnFrom = (far: number, long: number): number =>
+    board.y === 'down' ? far : Math.max(0, height - far - long);
   const across = Math.ceil(board.width / stripe);
   const up = Math.ceil(board.height / stripe);
   const step = stripe * sheet.scale;
@@ -38,8 +41,8 @@ export const Frame = memo(function Frame({ sheet, unit }: { sheet: Sheet; unit: 
         ))}
         {dark(up).map((n) => (
           <g key={n}>
-            <rect x={-BAND} y={Math.max(0, height - (n + 1) * step)} width={BAND} height={step} />
-            <rect x={width} y={Math.max(0, height - (n + 1) * step)} width={BAND} height={step} />
+            <rect x={-BAND} y={drawnFrom(n * step, step)} width={BAND} height={Math.min(step, height - n * step)} />
+            <rect x={width} y={drawnFrom(n * step, step)} width={BAND} height={Math.min(step, height - n * step)} />
           </g>
         ))}
       </g>
@@ -54,7 +57,7 @@ export const Frame = memo(function Frame({ sheet, unit }: { sheet: Sheet; unit: 
           </g>
         ))}
         {ticks(up).map((n) => (
-          <g key={n} transform={`translate(0 ${height - n * step})`}>
+          <g key={n} transform={`translate(0 ${drawnFrom(n * step, 0)})`}>
             <text x={5} y={3} className="fixed">
               {length(n)}
             </text>

@@ -1,21 +1,26 @@
-import type { Board, ScenePiece, ScenePlace } from '@potyczka/kernel';
+import type { Board, SceneFloor, ScenePiece, ScenePlace } from '@potyczka/kernel';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
-import type { Shown, Stand } from '../desk/messages.ts';
-import type { Plate } from '../table/plates.ts';
+import type { Plate } from '../table/side-plates.ts';
+import type { Shown, Snapshot } from '../worker/messages.ts';
+import { Counter } from './counter.tsx';
+import { PLATES } from './counter-plates.ts';
 import { Frame, Grid } from './frame.tsx';
+import { Ground } from './ground.tsx';
 import { sheetFor } from './sheet.ts';
 import { Terrain } from './terrain.tsx';
-import { Counter, type Figure } from './token.tsx';
+import type { Figure } from './token.tsx';
 
 /** A figure in a picture: nobody plays it, so it has a place, a side and a ring and no more. */
 export type Pictured = Pick<Figure, 'id' | 'called' | 'at' | 'radius' | 'acting' | 'life'> & {
+  readonly kind?: Figure['kind'];
   readonly facing?: number;
   readonly plate: Plate;
 };
 
 export interface MapScene {
   readonly board: Board;
-  readonly unit: Stand['unit'];
+  readonly unit: Snapshot['unit'];
+  readonly floors?: readonly SceneFloor[];
   readonly pieces: readonly Shown<ScenePiece>[];
   readonly figures: readonly Pictured[];
   /** Who looks at whom, and the chance written beside it. */
@@ -29,8 +34,15 @@ interface PictureProps {
   readonly framed?: boolean;
   /** Which part stays in sight when the picture is cut. */
   readonly fit?: string;
+  /** Figures are bare plates: in a picture of this many pixels there is room for no more. */
+  readonly plates?: readonly [width: number, height: number];
   readonly children?: ReactNode;
 }
+
+/** A small picture in a list. */
+export const SMALL = [112, 64] as const;
+/** Half of a bare plate, in pixels of the screen. */
+const PLATE = 3.6;
 
 /** A table to look at, drawn by the same code as the one to play on. */
 export function MapPicture({
@@ -38,6 +50,7 @@ export function MapPicture({
   className,
   framed = false,
   fit = 'xMidYMid slice',
+  plates,
   children,
 }: PictureProps): ReactElement {
   const sheet = useMemo(() => sheetFor(scene.board, scene.unit), [scene.board, scene.unit]);
@@ -51,7 +64,7 @@ export function MapPicture({
       preserveAspectRatio={fit}
       aria-hidden="true"
     >
-      <rect width={sheet.width} height={sheet.height} fill="var(--sheet)" />
+      <Ground sheet={sheet} floors={scene.floors ?? []} />
       <Grid sheet={sheet} />
       <Terrain sheet={sheet} unit={scene.unit} pieces={scene.pieces} layer="areas" />
       <Terrain sheet={sheet} unit={scene.unit} pieces={scene.pieces} layer="standing" />
@@ -59,6 +72,16 @@ export function MapPicture({
       {sight !== undefined && <path d={`M${at(sight.from)}L${at(sight.to)}`} className="sightline" />}
       {scene.figures.map((figure) => {
         if (figure.at === null) return null;
+        if (plates !== undefined)
+          return (
+            <path
+              key={figure.id}
+              d={PLATES[figure.plate.shape](PLATE * Math.max(sheet.width / plates[0], sheet.height / plates[1]))}
+              transform={`translate(${at(figure.at)})`}
+              className="plate"
+              fill={figure.plate.colour}
+            />
+          );
         const base = Math.max(10, figure.radius * sheet.scale);
         const seen = sight?.chance !== undefined && at(sight.to) === at(figure.at);
         return (

@@ -1,74 +1,69 @@
 import type { ScenePlace } from '@potyczka/kernel';
-import { type ReactElement, useCallback, useMemo } from 'react';
-import type { Stand } from '../desk/messages.ts';
+import { type ReactElement, useMemo } from 'react';
+import { useFurniture, useOwnWords } from '../furniture/index.tsx';
 import { reachOf } from '../panels/reach-of.ts';
-import { aim, arm, useTable } from '../table/store.ts';
+import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
-import { isPlace, type Placing, placing, walks } from './choosing.ts';
+import type { Snapshot } from '../worker/messages.ts';
+import { type Placing, placing, walks } from './draft-places.ts';
 import { lengthText } from './lengths.ts';
 import { Reach, ReachLabel } from './reach.tsx';
-import type { Sheet } from './sheet.ts';
+import { keyOfWay, type ReachArea } from './reach-areas.ts';
 
 /** With something in hand its places, else all the ways the chosen figure could move. */
-export function useWays(stand: Stand): readonly Placing[] {
-  const armed = useTable((state) => state.armed?.deeds);
+export function useWays(snapshot: Snapshot): readonly Placing[] {
+  const draft = useTable((state) => state.draft?.offers);
   const unit = useTable((state) => state.unit);
-  const { deeds } = useTable((state) => state.deeds);
+  const { offers } = useTable((state) => state.offers);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was done stands for the table. Whether the line holds changes no way, and to ask for outlines anew would change it again, without end.
   return useMemo(() => {
-    if (armed === undefined) return unit === null ? [] : walks(deeds, unit, stand);
-    const way = placing({ deeds: armed });
+    if (draft === undefined) return unit === null ? [] : walks(offers, unit, snapshot);
+    const way = placing({ offers: draft });
     return way === null ? [] : [way];
-  }, [armed, deeds, unit, stand]);
-}
-
-/** Two ways of moving may be of one type. */
-const keyOf = ({ deed }: Pick<Placing, 'deed'>): string => `${deed.type}/${deed.label}/${deed.variant.key}`;
-
-interface ReachesProps {
-  readonly sheet: Sheet;
-  readonly ways: readonly Placing[];
+  }, [draft, offers, unit, snapshot.seq]);
 }
 
 /** Where one may go. */
-export function Reaches({ sheet, ways }: ReachesProps): ReactElement {
-  return <>{ways.map((way, n) => <Way key={keyOf(way)} sheet={sheet} way={way} most={n > 0} />).toReversed()}</>;
-}
-
-function Way({ sheet, way, most }: { sheet: Sheet; way: Placing; most: boolean }): ReactElement {
-  const aimed = useTable((state) => state.armed?.aimed ?? null);
-  const { deed, places } = way;
-  const param = deed.open?.param ?? '';
-  const goal = aimed?.[param];
-  const pick = useCallback(
-    (to: ScenePlace) => {
-      // Clicked before anything was pressed: that way of moving is what was meant.
-      if (useTable.getState().armed === null) arm(deed.type, deed.variant.key);
-      aim({ ...deed.command, [param]: [...to] });
-    },
-    [deed, param],
-  );
-  return (
-    <Reach
-      sheet={sheet}
-      places={places}
-      chosen={isPlace(goal) ? goal : null}
-      pick={pick}
-      sort={most ? 'most' : 'one'}
-    />
-  );
-}
-
-/** What each way of moving is called, and how far it goes. */
-export function ReachLabels({ sheet, ways, stand }: ReachesProps & { stand: Stand }): ReactElement {
-  const words = useWords();
+export function Reaches({ areas }: { areas: readonly ReachArea[] }): ReactElement {
   return (
     <>
-      {ways.map(({ deed, places }) => {
-        const far = deed.type === 'answer' ? null : reachOf([deed], stand);
+      {areas
+        .map((area, n) => <Reach key={keyOfWay(area.way)} area={area} sort={n > 0 ? 'most' : 'one'} />)
+        .toReversed()}
+    </>
+  );
+}
+
+/** Nearer to each other than this two labels could not be read. */
+const APART = 120;
+
+/** Each label stands at a far point of its rim, away from those before it. */
+function labelPlaces(areas: readonly ReachArea[]): readonly ScenePlace[] {
+  const taken: ScenePlace[] = [];
+  for (const { outmost } of areas) {
+    const isFree = ([x, y]: ScenePlace): boolean =>
+      taken.every(([otherX, otherY]) => Math.abs(x - otherX) > APART || Math.abs(y - otherY) > APART / 5);
+    taken.push(outmost.find(isFree) ?? outmost[0] ?? [0, 0]);
+  }
+  return taken;
+}
+
+/** What each way of moving is called, how far it goes and what it costs. */
+export function ReachLabels({ areas, snapshot }: { areas: readonly ReachArea[]; snapshot: Snapshot }): ReactElement {
+  const words = useWords();
+  const own = useOwnWords(useFurniture(snapshot.ruleset));
+  const places = labelPlaces(areas);
+  return (
+    <>
+      {areas.map((area, n) => {
+        const { offer } = area.way;
+        const far = area.allowance ?? (offer.type === 'answer' ? null : reachOf([offer], snapshot));
         if (far === null) return null;
-        const named = deed.variant.label === '' ? deed.group : deed.variant.label;
-        const label = `${named} · ${lengthText(far, stand.unit, words.lang)}`;
-        return <ReachLabel key={keyOf({ deed })} sheet={sheet} places={places} label={label} />;
+        const named = offer.variant.label === '' ? offer.group : offer.variant.label;
+        const price = own.has(`note.${offer.type}`) ? [own.word(`note.${offer.type}`)] : [];
+        const digits = Number.isInteger(far) ? 0 : 1;
+        const label = [named, lengthText(far, snapshot.unit, words.lang, digits), ...price].join(' · ');
+        return <ReachLabel key={keyOfWay(area.way)} at={places[n] ?? [0, 0]} label={label} />;
       })}
     </>
   );

@@ -11,18 +11,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Stand } from '../desk/messages.ts';
-import { factsOf } from '../table/asking.ts';
 import { useTable } from '../table/store.ts';
+import { loadSituation } from '../table/worker-queries.ts';
 import { useWords } from '../words/index.tsx';
+import type { Snapshot } from '../worker/messages.ts';
 import { lengthText } from './lengths.ts';
-import { useMeasuring, useRulerArrows } from './measuring.ts';
+import { useRuler, useRulerArrows } from './ruler-store.ts';
 import type { Sheet } from './sheet.ts';
 import { Chip } from './sight.tsx';
 
 interface RulerProps {
   readonly sheet: Sheet;
-  readonly stand: Stand;
+  readonly snapshot: Snapshot;
   /** Told in words, for those who do not see the line. */
   readonly say: (length: string) => void;
   /** Told to whoever else looks at the table. */
@@ -39,7 +39,7 @@ interface Measured {
 /** Less than this between press and lift was a tap: the next tap is the other end. */
 const TAP = 6;
 /** How far an arrow moves the end, in the table's unit; a tenth of it with Shift. */
-const STEP: Readonly<Record<Stand['unit'], number>> = { inch: 1, metre: 1, square: 1, tenth: 10 };
+const STEP: Readonly<Record<Snapshot['unit'], number>> = { inch: 1, metre: 1, square: 1, tenth: 10 };
 
 function onSheet(event: PointerEvent<SVGRectElement>): ScenePlace {
   const matrix = event.currentTarget.getScreenCTM();
@@ -83,11 +83,11 @@ function useHand(
 }
 
 /** Measures by dragging, by two taps, by arrows or to a figure that is chosen; the map lies still meanwhile. */
-export function Ruler({ sheet, stand, say, show }: RulerProps): ReactElement {
+export function Ruler({ sheet, snapshot, say, show }: RulerProps): ReactElement {
   const words = useWords();
   const [line, setLine] = useState<Measured | null>(null);
-  const textOf = (measured: Measured): string => lengthText(lengthOf(measured, sheet), stand.unit, words.lang);
-  useKeyedRuler(sheet, stand, line, (next, who) => {
+  const textOf = (measured: Measured): string => lengthText(lengthOf(measured, sheet), snapshot.unit, words.lang);
+  useKeyedRuler(sheet, snapshot, line, (next, who) => {
     setLine(next);
     say(who === null ? textOf(next) : words.word('web.ruler.to', { who, length: textOf(next) }));
     if (who !== null) show?.(sheet, next.from, next.to);
@@ -116,7 +116,7 @@ function Line({ line: { from, to }, text }: { line: Measured; text: string }): R
 }
 
 /** By keyboard one measures from the chosen figure, else from the middle of the sheet. */
-function useStart(sheet: Sheet, { picture }: Stand): ScenePlace {
+function useStart(sheet: Sheet, { picture }: Snapshot): ScenePlace {
   const unit = useTable((state) => state.unit);
   return useMemo(() => {
     const at = picture.figures.find(({ id }) => id === unit)?.at;
@@ -127,15 +127,15 @@ function useStart(sheet: Sheet, { picture }: Stand): ScenePlace {
 /** The other end goes where arrows move it, or to a figure that is chosen. */
 function useKeyedRuler(
   sheet: Sheet,
-  stand: Stand,
+  snapshot: Snapshot,
   line: Measured | null,
   lay: (line: Measured, who: string | null) => void,
 ): void {
-  const start = useStart(sheet, stand);
-  const to = useMeasuring((state) => state.to);
-  const latest = useRef({ line, lay, start, stand });
-  latest.current = { line, lay, start, stand };
-  const unit = STEP[stand.unit] * sheet.scale;
+  const start = useStart(sheet, snapshot);
+  const to = useRuler((state) => state.to);
+  const latest = useRef({ line, lay, start, snapshot });
+  latest.current = { line, lay, start, snapshot };
+  const unit = STEP[snapshot.unit] * sheet.scale;
   const move = useCallback(
     (dx: number, dy: number, fine: boolean) => {
       const now = latest.current;
@@ -153,12 +153,12 @@ function useKeyedRuler(
   useRulerArrows(move);
   useEffect(() => {
     if (to === null) return;
-    const { start: from, stand: now } = latest.current;
+    const { start: from, snapshot: now } = latest.current;
     const figure = now.picture.figures.find(({ id }) => id === to.figure);
     if (figure?.at == null) return;
     const measured = { from, to: sheet.middle(figure.at) };
     const chosen = useTable.getState().unit;
-    const asked = chosen === null || chosen === figure.id ? Promise.resolve(null) : factsOf(chosen, figure.id);
+    const asked = chosen === null || chosen === figure.id ? Promise.resolve(null) : loadSituation(chosen, figure.id);
     let wanted = true;
     void asked.then((facts) => {
       if (wanted)
@@ -171,7 +171,7 @@ function useKeyedRuler(
 }
 
 /** Lengths a scale may have, the longest first. */
-const BARS: Readonly<Record<Stand['unit'], readonly number[]>> = {
+const BARS: Readonly<Record<Snapshot['unit'], readonly number[]>> = {
   inch: [12, 6, 3, 1],
   metre: [10, 5, 2, 1],
   square: [10, 5, 2, 1],
@@ -181,7 +181,15 @@ const BARS: Readonly<Record<Stand['unit'], readonly number[]>> = {
 const WIDEST = 190;
 
 /** How long a few units are at the zoom of the moment. */
-export function ScaleBar({ sheet, unit, zoomed }: { sheet: Sheet; unit: Stand['unit']; zoomed: number }): ReactElement {
+export function ScaleBar({
+  sheet,
+  unit,
+  zoomed,
+}: {
+  sheet: Sheet;
+  unit: Snapshot['unit'];
+  zoomed: number;
+}): ReactElement {
   const { lang } = useWords();
   const bars = BARS[unit];
   const long = bars.find((length) => length * sheet.scale * zoomed <= WIDEST) ?? bars.at(-1) ?? 1;

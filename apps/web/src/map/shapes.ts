@@ -6,9 +6,10 @@ export function cornersOf(sheet: Sheet, shape: Outline): readonly ScenePlace[] {
   if ('circle' in shape) {
     const [x, y, radius] = shape.circle;
     const count = Math.max(12, Math.round(radius * sheet.scale * 0.4));
+    const [middleX, middleY, r] = [sheet.x(x), sheet.y(y), radius * sheet.scale];
     return Array.from({ length: count }, (_, n) => {
       const angle = (n / count) * 2 * Math.PI;
-      return [sheet.x(x + Math.cos(angle) * radius), sheet.y(y + Math.sin(angle) * radius)] as const;
+      return [middleX + Math.cos(angle) * r, middleY - Math.sin(angle) * r] as const;
     });
   }
   const corners = 'rect' in shape ? rectangle(shape.rect) : shape.polygon;

@@ -1,7 +1,7 @@
 import type { Board, Outline, ScenePlace } from '@potyczka/kernel';
-import type { Stand } from '../desk/messages.ts';
+import type { Snapshot } from '../worker/messages.ts';
 
-/** From the table's unit to the sheet's pixels. North is up: y grows the other way round on a screen. */
+/** From the table's unit to the sheet's pixels. Which way y grows there is the board's to say. */
 export interface Sheet {
   readonly board: Board;
   readonly scale: number;
@@ -11,17 +11,19 @@ export interface Sheet {
   y(y: number): number;
   /** The middle of what stands at a place: of the square, where there are squares. */
   middle(at: ScenePlace): ScenePlace;
+  /** The way back: from the sheet's pixels to the table's unit. */
+  place(drawn: ScenePlace): ScenePlace;
 }
 
 /** Pixels per unit at the size a sheet is drawn in; an infantry base of ten tenths is as big as one of an inch. */
-const SCALE: Readonly<Record<Stand['unit'], number>> = { inch: 36, metre: 36, square: 52, tenth: 3.6 };
+const SCALE: Readonly<Record<Snapshot['unit'], number>> = { inch: 36, metre: 36, square: 52, tenth: 3.6 };
 
-export function sheetFor(board: Board, unit: Stand['unit']): Sheet {
+export function sheetFor(board: Board, unit: Snapshot['unit']): Sheet {
   const scale = board.squares ? SCALE.square : SCALE[unit];
   const height = board.height * scale;
   const half = board.squares ? 0.5 : 0;
   const x = (value: number): number => value * scale;
-  const y = (value: number): number => height - value * scale;
+  const y = (value: number): number => (board.y === 'down' ? value * scale : height - value * scale);
   return {
     board,
     scale,
@@ -30,6 +32,7 @@ export function sheetFor(board: Board, unit: Stand['unit']): Sheet {
     x,
     y,
     middle: ([atX, atY]) => [x(atX + half), y(atY + half)],
+    place: ([drawnX, drawnY]) => [drawnX / scale, y(drawnY / scale) / scale],
   };
 }
 

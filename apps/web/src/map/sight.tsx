@@ -1,20 +1,20 @@
-import type { ScenePiece, ScenePlace } from '@potyczka/kernel';
+import type { ScenePiece, ScenePlace, Situation } from '@potyczka/kernel';
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Facts, Shown, Stand } from '../desk/messages.ts';
-import { sightOf } from '../table/facts.ts';
+import { sightOf } from '../table/situation.ts';
 import { useWords } from '../words/index.tsx';
+import type { Shown, Snapshot } from '../worker/messages.ts';
 import { lengthText } from './lengths.ts';
 import { boxOf, cornersOf, holds, middleOf } from './shapes.ts';
 import { pathOf, type Sheet } from './sheet.ts';
 
 interface SightProps {
   readonly sheet: Sheet;
-  readonly unit: Stand['unit'];
+  readonly unit: Snapshot['unit'];
   readonly from: ScenePlace;
   readonly to: ScenePlace;
   /** Not there yet, or not to be had: then it is a plain line. */
-  readonly facts: Facts | null;
+  readonly facts: Situation | null;
   readonly pieces: readonly Shown<ScenePiece>[];
 }
 

@@ -1,32 +1,47 @@
+import '../design/map-table.css';
 import type { Board, ScenePlace } from '@potyczka/kernel';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Stand } from '../desk/messages.ts';
-import { pick } from '../table/at-hand.ts';
-import { useFacts } from '../table/facts.ts';
-import { plateOf } from '../table/plates.ts';
+import { useStageCamera } from '../stage/stage-camera.ts';
+import stageStyles from '../stage/stage-marks.module.css';
+import { StageMarks } from '../stage/stage-marks.tsx';
+import { useStageCast } from '../stage/staged-snapshot.ts';
+import { plateOf } from '../table/side-plates.ts';
+import { useSituation } from '../table/situation.ts';
 import { useTable } from '../table/store.ts';
+import { pick } from '../table/target-odds.ts';
 import { useWords } from '../words/index.tsx';
+import type { Snapshot } from '../worker/messages.ts';
+import { type Heart, MARGIN, useCamera } from './camera.ts';
 import { Chips } from './chips.tsx';
-import { isPlace, placing } from './choosing.ts';
+import { CursorMark, CursorSpoken, useCursorKeys } from './cursor.tsx';
+import { isPlace, placing, rimsOf } from './draft-places.ts';
+import { EdgeMarkers } from './edge-markers.tsx';
 import { Fallen } from './fallen.tsx';
 import { Frame, Grid } from './frame.tsx';
-import { measure, useMeasuring, useRulerKey } from './measuring.ts';
-import { layNames } from './names.ts';
-import { PickGlass } from './pick-glass.tsx';
+import { Ground } from './ground.tsx';
+import { counterSizes, isBare, layoutLabels } from './label-layout.ts';
+import { MoveTag } from './move-tag.tsx';
+import { MovePath, MoveThreats } from './path.tsx';
+import { NorthMark, PlaceNames } from './place-names.tsx';
+import { PlacePicker } from './place-picker.tsx';
+import { usePointing } from './pointing.ts';
+import { QuestionLayer } from './question-layer.tsx';
+import { useReachAreas } from './reach-areas.ts';
 import { Reaches, ReachLabels, useWays } from './reaches.tsx';
 import { Ruler, ScaleBar } from './ruler.tsx';
-import { type Sheet, sheetFor } from './sheet.ts';
+import { measure, useRuler, useRulerKey } from './ruler-store.ts';
+import { middleOf } from './shapes.ts';
+import { centreOf, type Sheet, sheetFor } from './sheet.ts';
 import { Sight } from './sight.tsx';
 import { Terrain } from './terrain.tsx';
 import { Things } from './things.tsx';
 import { type Figure, Token } from './token.tsx';
-import { MARGIN, useLook } from './view.ts';
 import { Zones } from './zones.tsx';
 
 interface MapProps {
-  readonly stand: Stand;
-  /** What else is drawn over the figures: a replay shows what has just happened. */
+  readonly snapshot: Snapshot;
+  /** What else is drawn over the figures: what others point at. */
   readonly marks?: ((sheet: Sheet) => ReactNode) | undefined;
   /** Further tools beside the map's own. */
   readonly tools?: ReactNode;
@@ -35,35 +50,43 @@ interface MapProps {
 }
 
 /** The table drawn as a map sheet. */
-export function TableMap({ stand, ...more }: MapProps): ReactElement {
+export function TableMap({ snapshot, ...more }: MapProps): ReactElement {
   const words = useWords();
-  const { picture } = stand;
+  const { picture } = snapshot;
   if (picture.board === null) return <p className="mapnote">{words.word('play.no-map')}</p>;
-  return <Drawn stand={stand} board={picture.board} {...more} />;
+  return <Drawn snapshot={snapshot} board={picture.board} {...more} />;
 }
 
 interface DrawnProps extends MapProps {
   readonly board: Board;
 }
 
-function Drawn({ stand, board, marks, tools, measured: tell }: DrawnProps): ReactElement {
+function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): ReactElement {
   const words = useWords();
-  const { picture, unit } = stand;
+  const { picture, unit } = snapshot;
   const sheet = useMemo(() => sheetFor(board, unit), [board, unit]);
-  const ways = useWays(stand);
-  const { frame, svg, fit, frameThem, zoom, pan, bring, hands, zoomed } = useLook(sheet);
-  const measuring = useMeasuring((state) => state.on);
+  const ways = useWays(snapshot);
+  const rims = useMemo(() => rimsOf(ways), [ways]);
+  const moves = useMemo(() => ways.map(({ offer }) => offer).filter(({ goes }) => goes === true), [ways]);
+  const areas = useReachAreas(rims, sheet);
+  const heart = useRef(heartOf(picture, sheet));
+  const camera = useCamera(sheet, heart);
+  const { frame, svg, fit, frameThem, keepInView, zoom, pan, bringIntoView, hands, zoomed } = camera;
+  const measuring = useRuler((state) => state.on);
   const [measured, setMeasured] = useState('');
   useRulerKey();
   useEffect(() => setMeasured(measuring ? words.word('web.ruler.about') : ''), [measuring, words]);
-  useFollowing(stand, sheet, bring);
-  useFraming(stand, sheet, frameThem);
-  const steer = (event: KeyboardEvent): void => {
-    const [dx, dy] = STEPS[event.key] ?? [0, 0];
+  useFollowing(snapshot, sheet, bringIntoView);
+  useFraming(snapshot, sheet, frameThem);
+  useStageCamera(sheet, picture, keepInView);
+  const pointing = usePointing(areas, moves, sheet.width, sheet.height);
+  const moveCursor = useCursorKeys({ sheet, snapshot, areas, moves, bringIntoView, pan });
+  const steer = (event: KeyboardEvent<SVGSVGElement>): void => {
     if (event.key === '+' || event.key === '=') zoom(1.25);
     else if (event.key === '-') zoom(0.8);
-    else if (dx !== 0 || dy !== 0) pan(dx, dy);
-    else return;
+    else if (!moveCursor(event)) return;
+    // An arrow that moves the cursor means nothing else.
+    event.stopPropagation();
     event.preventDefault();
   };
   return (
@@ -72,33 +95,47 @@ function Drawn({ stand, board, marks, tools, measured: tell }: DrawnProps): Reac
       <svg
         ref={svg}
         role="group"
-        aria-label={words.word('web.map.about')}
+        aria-label={words.word('web.cursor.about')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes keys: its cursor moves with the arrows.
+        tabIndex={0}
+        data-sheet
         onKeyDown={steer}
+        {...pointing}
         viewBox={`${-MARGIN} ${-MARGIN} ${sheet.width + 2 * MARGIN} ${sheet.height + 2 * MARGIN}`}
       >
         <clipPath id="sheet-edge">
           <rect width={sheet.width} height={sheet.height} />
         </clipPath>
-        <rect width={sheet.width} height={sheet.height} fill="var(--sheet)" />
+        <Ground sheet={sheet} floors={picture.floors} />
         <Grid sheet={sheet} />
         <Terrain sheet={sheet} unit={unit} pieces={picture.pieces} layer="areas" />
-        <Reaches sheet={sheet} ways={ways} />
-        <Zones sheet={sheet} zones={picture.zones} />
+        <Reaches areas={areas} />
+        <Zones sheet={sheet} zones={picture.zones} deploying={picture.turn.round < 1} />
         <Terrain sheet={sheet} unit={unit} pieces={picture.pieces} layer="standing" />
+        <PlaceNames sheet={sheet} places={picture.places} />
         <Things sheet={sheet} things={picture.things} />
-        <ReachLabels sheet={sheet} ways={ways} stand={stand} />
-        <Lines sheet={sheet} stand={stand} />
+        <ReachLabels areas={areas} snapshot={snapshot} />
+        <MoveThreats sheet={sheet} snapshot={snapshot} />
+        <MovePath sheet={sheet} snapshot={snapshot} />
+        <Lines sheet={sheet} snapshot={snapshot} />
         <Fallen sheet={sheet} picture={picture} />
-        <Figures sheet={sheet} stand={stand} zoomed={zoomed} bring={bring} />
+        <Figures sheet={sheet} snapshot={snapshot} zoomed={zoomed} bringIntoView={bringIntoView} />
+        <QuestionLayer sheet={sheet} snapshot={snapshot} zoomed={zoomed} />
+        <StageMarks sheet={sheet} picture={picture} />
+        <CursorMark sheet={sheet} />
         {marks?.(sheet)}
         <Frame sheet={sheet} unit={unit} />
-        <PickGlass sheet={sheet} />
-        {measuring && <Ruler sheet={sheet} stand={stand} say={setMeasured} show={tell} />}
+        <PlacePicker sheet={sheet} />
+        {measuring && <Ruler sheet={sheet} snapshot={snapshot} say={setMeasured} show={tell} />}
       </svg>
+      {board.compass === true && <NorthMark />}
+      <EdgeMarkers camera={camera} sheet={sheet} snapshot={snapshot} />
       <ScaleBar sheet={sheet} unit={unit} zoomed={zoomed} />
       <output className="spoken" data-measured>
         {measured}
       </output>
+      <CursorSpoken sheet={sheet} snapshot={snapshot} />
+      <MoveTag sheet={sheet} snapshot={snapshot} svg={svg} />
       <MapTools zoom={zoom} fit={fit} measuring={measuring} measure={measure} more={tools} />
     </div>
   );
@@ -139,28 +176,36 @@ function MapTools({ zoom, fit, measuring, measure, more }: ToolsProps): ReactEle
   );
 }
 
-/** Arrows move the sheet under the eye. */
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [60, 0],
-  ArrowRight: [-60, 0],
-  ArrowUp: [0, 60],
-  ArrowDown: [0, -60],
-};
+/** What is looked at where the sheet does not fit: everybody, or where those are to be placed who are not. */
+function heartOf({ figures, zones }: Snapshot['picture'], sheet: Sheet): Heart {
+  const waiting = figures.filter(({ at, out, inside }) => at === null && !out && inside === undefined);
+  const begin = zones.filter(
+    ({ sort, side }) =>
+      waiting.length > 0 && sort === 'deploy' && (side === undefined || waiting.some((one) => one.side === side)),
+  );
+  const zoned = begin.flatMap(({ shapes }) => shapes.map((shape) => centreOf(sheet, shape)));
+  const standing = figures.flatMap(({ at, out, side }) => (at === null || out ? [] : [{ side, at: sheet.middle(at) }]));
+  const first = standing.filter(({ side }) => side === figures[0]?.side);
+  const of = (places: readonly ScenePlace[]): ScenePlace =>
+    places.length === 0 ? [sheet.width / 2, sheet.height / 2] : middleOf(places);
+  const all = of(zoned.length > 0 ? zoned : standing.map(({ at }) => at));
+  return { wide: all, narrow: zoned.length > 0 || first.length === 0 ? all : of(first.map(({ at }) => at)) };
+}
 
 /** Whoever is to act next is brought into sight. */
-function useFollowing({ picture }: Stand, sheet: Sheet, bring: (at: ScenePlace) => void): void {
+function useFollowing({ picture }: Snapshot, sheet: Sheet, bringIntoView: (at: ScenePlace) => void): void {
   const at = picture.figures.find(({ id }) => id === picture.turn.acting)?.at ?? null;
   const actor = at === null ? null : picture.turn.acting;
   const place = useRef(at);
   place.current = at;
   useEffect(() => {
-    if (actor !== null && place.current !== null) bring(sheet.middle(place.current));
-  }, [actor, sheet, bring]);
+    if (actor !== null && place.current !== null) bringIntoView(sheet.middle(place.current));
+  }, [actor, sheet, bringIntoView]);
 }
 
 /** Whoever is aimed at is seen together with whoever aims. */
-function useFraming({ picture }: Stand, sheet: Sheet, frameThem: (places: readonly ScenePlace[]) => void): void {
-  const target = useTable((state) => state.armed?.aimed?.target ?? null);
+function useFraming({ picture }: Snapshot, sheet: Sheet, frameThem: (places: readonly ScenePlace[]) => void): void {
+  const target = useTable((state) => state.draft?.aimed?.target ?? null);
   const chosen = useTable((state) => state.unit);
   const figures = useRef(picture.figures);
   figures.current = picture.figures;
@@ -173,19 +218,19 @@ function useFraming({ picture }: Stand, sheet: Sheet, frameThem: (places: readon
 
 interface LayerProps {
   readonly sheet: Sheet;
-  readonly stand: Stand;
+  readonly snapshot: Snapshot;
 }
 
 /** The line to whoever is aimed at, or the way to the place one would go to. */
-function Lines({ sheet, stand }: LayerProps): ReactElement | null {
-  const { picture, unit, seq } = stand;
-  const armed = useTable((state) => state.armed);
+function Lines({ sheet, snapshot }: LayerProps): ReactElement | null {
+  const { picture, unit, seq } = snapshot;
+  const draft = useTable((state) => state.draft);
   const chosen = useTable((state) => state.unit);
-  const aimed = armed?.aimed ?? null;
+  const aimed = draft?.aimed ?? null;
   const actor = picture.figures.find(({ id }) => id === chosen);
   const target = typeof aimed?.target === 'string' ? picture.figures.find(({ id }) => id === aimed.target) : undefined;
-  const facts = useFacts(actor?.id, target?.id, seq);
-  const goal = aimed?.[placing(armed)?.deed.open?.param ?? ''];
+  const facts = useSituation(actor?.id, target?.id, seq);
+  const goal = aimed?.[placing(draft)?.offer.open?.param ?? ''];
   if (actor?.at == null) return null;
   const from = sheet.middle(actor.at);
   return (
@@ -207,40 +252,51 @@ function Lines({ sheet, stand }: LayerProps): ReactElement | null {
 
 interface FiguresProps extends LayerProps {
   readonly zoomed: number;
-  readonly bring: (at: ScenePlace) => void;
+  readonly bringIntoView: (at: ScenePlace) => void;
 }
 
-function Figures({ sheet, stand, zoomed, bring }: FiguresProps): ReactElement {
-  const { picture } = stand;
-  const target = useTable((state) => state.armed?.aimed?.target);
+function Figures({ sheet, snapshot, zoomed, bringIntoView }: FiguresProps): ReactElement {
+  const { picture } = snapshot;
+  const target = useTable((state) => state.draft?.aimed?.target);
   const chosen = useTable((state) => state.unit);
   const shown = useMemo(() => picture.figures.filter(({ out, at }) => !out && at !== null), [picture]);
   const slots = useSlots(shown, sheet, zoomed);
+  const sizes = useMemo(() => counterSizes(shown, sheet, zoomed), [shown, sheet, zoomed]);
+  const cast = useStageCast();
+  const dimmed = `${stageStyles.counter} ${stageStyles.dimmed}`;
   return (
     <>
       {shown.map((figure) => (
-        <Token
-          key={figure.id}
-          figure={figure}
-          plate={plateOf(picture, figure.side)}
-          sheet={sheet}
-          slot={slots.get(figure.id) ?? 'below'}
-          chosen={figure.id === chosen}
-          targeted={figure.id === target}
-          pick={pick}
-          bring={bring}
-        />
+        <g key={figure.id} className={cast === null || cast.has(figure.id) ? stageStyles.counter : dimmed}>
+          <Token
+            figure={figure}
+            plate={plateOf(picture, figure.side)}
+            sheet={sheet}
+            slot={slots.get(figure.id) ?? 'below'}
+            base={sizes.get(figure.id) ?? 0}
+            bare={isBare(sizes.get(figure.id) ?? 0, zoomed)}
+            aboard={aboard(picture, figure)}
+            chosen={figure.id === chosen}
+            targeted={figure.id === target}
+            pick={pick}
+            bringIntoView={bringIntoView}
+          />
+        </g>
       ))}
       <Chips sheet={sheet} shown={shown} slots={slots} zoomed={zoomed} />
     </>
   );
 }
 
+/** Who sits in a vehicle, seat by seat. */
+const aboard = ({ figures }: Snapshot['picture'], { crew }: Figure): readonly (Figure | null)[] | undefined =>
+  crew?.map((id) => figures.find((figure) => figure.id === id) ?? null);
+
 /** Laid out again when somebody has moved, come or gone; whose turn it is moves no name. */
-function useSlots(shown: readonly Figure[], sheet: Sheet, zoomed: number): ReturnType<typeof layNames> {
+function useSlots(shown: readonly Figure[], sheet: Sheet, zoomed: number): ReturnType<typeof layoutLabels> {
   const latest = useRef(shown);
   latest.current = shown;
   const places = shown.map(({ id, at, called }) => `${id} ${called} ${at}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places stand for the figures.
-  return useMemo(() => layNames(latest.current, sheet, zoomed), [places, sheet, zoomed]);
+  return useMemo(() => layoutLabels(latest.current, sheet, zoomed), [places, sheet, zoomed]);
 }

@@ -1,14 +1,14 @@
 import type { Outline, ScenePiece, ScenePlace } from '@potyczka/kernel';
 import { memo, type ReactElement } from 'react';
-import type { Shown, Stand } from '../desk/messages.ts';
-import { INKS, shadowOf } from './inks.ts';
-import { latticeOf, loopsOf } from './lattice.ts';
+import type { Shown, Snapshot } from '../worker/messages.ts';
+import { latticeOf, loopsOf } from './place-grid.ts';
 import { boxOf, closed, cornersOf, jagged, middleOf, scalloped } from './shapes.ts';
 import { pathOf, type Sheet } from './sheet.ts';
-import { STROKES } from './strokes.ts';
+import { STROKES } from './terrain-strokes.ts';
+import { INKS, shadowOf } from './terrain-styles.ts';
 import { isPlainWall, Walls } from './walls.tsx';
 
-type Unit = Stand['unit'];
+type Unit = Snapshot['unit'];
 type Drawn = Shown<ScenePiece>;
 
 const SOFT: readonly ScenePiece['look'][] = ['bush', 'tree', 'smoke'];
@@ -16,8 +16,14 @@ const SOFT: readonly ScenePiece['look'][] = ['bush', 'tree', 'smoke'];
 function outline(sheet: Sheet, { id, look }: ScenePiece, shape: Outline): string {
   if (SOFT.includes(look)) return scalloped(cornersOf(sheet, shape), id);
   if (look === 'rock') return closed(jagged(cornersOf(sheet, shape), id));
+  if (look === 'column' && 'rect' in shape && sheet.board.squares) return pathOf(sheet, roundIn(shape.rect));
   return pathOf(sheet, shape);
 }
+
+/** A pillar in a square is round. */
+const roundIn = ([x, y, width, height]: readonly [number, number, number, number]): Outline => ({
+  circle: [x + width / 2, y + height / 2, Math.min(width, height) * 0.44],
+});
 
 /** Looks that are things of their own, square by square; a row of crates is not one long crate. */
 const SINGLE: readonly ScenePiece['look'][] = ['crate', 'column', 'door', 'machine', 'tree', 'rock', 'window', 'fire'];
@@ -117,9 +123,8 @@ function Piece({ sheet, unit, piece }: PieceProps): ReactElement {
   const body = shapes.map((shape) => outline(sheet, piece, shape)).join('');
   const shadow = opened ? 0 : shadowOf(piece, unit);
   const strokes = STROKES[piece.look];
-  const hatched = piece.look === 'wall' && sheet.board.squares ? 'url(#p-hatch-wall)' : over;
   const marks =
-    strokes === undefined || (hatched !== undefined && piece.look === 'wall')
+    strokes === undefined
       ? ''
       : shapes.map((shape, n) => strokes(cornersOf(sheet, shape), `${piece.id}.${n}`)).join('');
   return (
@@ -127,14 +132,14 @@ function Piece({ sheet, unit, piece }: PieceProps): ReactElement {
       <title>{title}</title>
       {shadow > 0 && <path d={body} transform={`translate(${shadow * 0.7} ${shadow})`} fill="var(--t-shadow)" />}
       <path d={body} fill={fill} className={`body ${piece.look}`} />
-      {hatched !== undefined && <path d={body} fill={hatched} />}
+      {over !== undefined && <path d={body} fill={over} />}
       {piece.look === 'water' && <Shore id={piece.id} body={body} />}
       {marks !== '' && <path d={marks} className={`t-mark ${piece.look}`} />}
       <path
         d={body}
         fill="none"
-        stroke={edge}
-        strokeWidth={width}
+        stroke={piece.goal === true ? 'var(--brass)' : edge}
+        strokeWidth={piece.goal === true ? 3.5 : width}
         strokeDasharray={opened ? '4 4' : dash}
         strokeLinejoin="round"
         strokeLinecap="round"

@@ -1,30 +1,40 @@
 import type { ScenePlace, SceneThing } from '@potyczka/kernel';
 import { memo, type ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Shown } from '../desk/messages.ts';
-import { centreOf, type Sheet } from './sheet.ts';
+import type { Shown } from '../worker/messages.ts';
+import { boxOf, cornersOf } from './shapes.ts';
+import { centreOf, pathOf, type Sheet } from './sheet.ts';
+import styles from './things.module.css';
 
 interface ThingsProps {
   readonly sheet: Sheet;
   readonly things: readonly Shown<SceneThing>[];
 }
 
-/** What lies about to be used: a brass token with its name. What lies on one heap has one token. */
+/** Half of a marker; what is larger is drawn as it stands. */
+const MARKER = 11;
+
+/** What lies about to be used: a brass token with its name, over its body where it has one. One token for a heap. */
 export const Things = memo(function Things({ sheet, things }: ThingsProps): ReactElement {
   const heaps = new Map<string, { readonly first: Shown<SceneThing>; readonly names: readonly string[] }>();
   for (const thing of things) {
-    const place = placeOf(thing, sheet).join(' ');
+    const place = routeOf(thing, sheet).join(' ');
     const { first = thing, names = [] } = heaps.get(place) ?? {};
     heaps.set(place, { first, names: [...names, thing.called] });
   }
   return (
     <>
+      {things.map((thing) => (
+        <Body key={thing.id} sheet={sheet} thing={thing} />
+      ))}
       {[...heaps].map(([place, { first, names }]) => (
-        <g key={first.id} transform={`translate(${place})`} className="thing">
+        <g key={first.id} transform={`translate(${place})`} className={first.goal === true ? 'thing goal' : 'thing'}>
           <title>{names.join(', ')}</title>
-          <circle r={11} />
-          <Icon name="star" size={14} at={[-7, -7]} />
-          <g transform="translate(0 11)">
+          <g className="fixed">
+            <circle r={first.goal === true ? MARKER + 2 : MARKER} />
+            <Icon name="star" size={14} at={[-7, -7]} />
+          </g>
+          <g transform={`translate(0 ${lowest(first, sheet)})`}>
             <text y={14} textAnchor="middle" className="m-note fixed">
               {names.length > 1 ? `${first.called} +${names.length - 1}` : first.called}
             </text>
@@ -35,5 +45,37 @@ export const Things = memo(function Things({ sheet, things }: ThingsProps): Reac
   );
 });
 
-const placeOf = ({ shapes, at }: Shown<SceneThing>, sheet: Sheet): ScenePlace =>
+/** Half as high as what is drawn of it. */
+function lowest({ shapes }: Shown<SceneThing>, sheet: Sheet): number {
+  const corners = (shapes ?? []).flatMap((shape) => cornersOf(sheet, shape));
+  return corners.length === 0 ? MARKER : Math.max(MARKER, boxOf(corners).height / 2);
+}
+
+/** An engine, a generator, a desk: as large as it is, with a lid. */
+function Body({
+  sheet,
+  thing: { shapes = [], goal },
+}: {
+  sheet: Sheet;
+  thing: Shown<SceneThing>;
+}): ReactElement | null {
+  const large = shapes.filter((shape) => boxOf(cornersOf(sheet, shape)).width > 2.4 * MARKER);
+  if (large.length === 0) return null;
+  const d = large.map((shape) => pathOf(sheet, shape)).join('');
+  const lids = large.map((shape) => {
+    const { left, top, width, height } = boxOf(cornersOf(sheet, shape));
+    const by = Math.min(width, height) / 7;
+    return `M${left + by} ${top + by}h${width - 2 * by}v${height - 2 * by}h${2 * by - width}Z`;
+  });
+  const round = large.every((shape) => 'circle' in shape);
+  return (
+    <g className={goal === true ? `${styles.body} ${styles.goal}` : styles.body}>
+      <path d={d} transform="translate(3 4)" fill="var(--t-shadow)" stroke="none" />
+      <path d={d} />
+      {!round && <path d={lids.join('')} className={styles.lid} />}
+    </g>
+  );
+}
+
+const routeOf = ({ shapes, at }: Shown<SceneThing>, sheet: Sheet): ScenePlace =>
   shapes?.[0] === undefined ? sheet.middle(at) : centreOf(sheet, shapes[0]);

@@ -1,10 +1,11 @@
-import type { ScenePiece } from '@potyczka/kernel';
+import type { Outline, ScenePiece } from '@potyczka/kernel';
 import type { ReactElement } from 'react';
-import type { Shown, Stand } from '../desk/messages.ts';
-import { INKS, shadowOf } from './inks.ts';
-import { closed, cornersOf } from './shapes.ts';
+import type { Shown, Snapshot } from '../worker/messages.ts';
+import { boxOf, closed, cornersOf } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
-import { STROKES } from './strokes.ts';
+import { STROKES } from './terrain-strokes.ts';
+import { INKS, shadowOf } from './terrain-styles.ts';
+import styles from './walls.module.css';
 
 type Piece = Shown<ScenePiece>;
 
@@ -12,9 +13,23 @@ type Piece = Shown<ScenePiece>;
 export const isPlainWall = ({ look, open, destroyed }: ScenePiece, { board }: Sheet): boolean =>
   look === 'wall' && open !== true && destroyed !== true && !board.squares;
 
+/** From this thickness on it is no wall any more, but a house nobody enters. */
+const HOUSE = 40;
+const EAVES = 8;
+
+/** The roof within the walls, with its ridge. */
+function roofOf(sheet: Sheet, shape: Outline): readonly string[] {
+  if (!('rect' in shape)) return [];
+  const { left, top, width, height } = boxOf(cornersOf(sheet, shape));
+  if (Math.min(width, height) < HOUSE) return [];
+  const [w, h] = [width - 2 * EAVES, height - 2 * EAVES];
+  const ridge = w >= h ? `M${left + EAVES} ${top + height / 2}h${w}` : `M${left + width / 2} ${top + EAVES}v${h}`;
+  return [`M${left + EAVES} ${top + EAVES}h${w}v${h}h${-w}Z${ridge}`];
+}
+
 interface WallsProps {
   readonly sheet: Sheet;
-  readonly unit: Stand['unit'];
+  readonly unit: Snapshot['unit'];
   readonly walls: readonly Piece[];
 }
 
@@ -35,6 +50,7 @@ export function Walls({ sheet, unit, walls }: WallsProps): ReactElement | null {
     return { piece, d, marks };
   });
   const body = shapes.map(({ d }) => d).join('');
+  const roofs = walls.flatMap((piece) => piece.shapes.flatMap((shape) => roofOf(sheet, shape))).join('');
   return (
     <g className="walls">
       {[...shadows].map(([shadow, d]) => (
@@ -42,6 +58,8 @@ export function Walls({ sheet, unit, walls }: WallsProps): ReactElement | null {
       ))}
       <path d={body} fill={fill} stroke={edge} strokeWidth={width} strokeLinejoin="round" className="body wall" />
       <path d={shapes.map(({ marks }) => marks).join('')} className="t-mark wall" />
+      {roofs !== '' && <path d={roofs} className={styles.roof} />}
+      {roofs !== '' && <path d={roofs} className={styles.tiles} />}
       {shapes.map(({ piece, d }) => (
         <path key={piece.id} d={d} fill="none" pointerEvents="all" data-piece={piece.id}>
           <title>{piece.height === undefined ? piece.called : `${piece.called}, ${piece.height}`}</title>

@@ -1,13 +1,12 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import { hireDesk } from '../desk/hire.ts';
-import type { Fault } from '../desk/setting.ts';
-import { openOnline, type TableSetup } from '../online/opening.ts';
+import { openOnline, type TableSetup } from '../online/open-table.ts';
 import { hasServer } from '../online/server.ts';
-import { go } from '../places.ts';
-import { endHints } from '../table/first-battle.ts';
-import { layOut } from '../table/laying-out.ts';
+import { navigate } from '../routes.ts';
+import { openNewTable } from '../table/new-table.ts';
 import { useWords } from '../words/index.tsx';
+import type { Fault } from '../worker/setup-choices.ts';
+import { startWorker } from '../worker/worker-client.ts';
 
 interface BeginProps {
   readonly setup: TableSetup;
@@ -30,8 +29,7 @@ export function BeginWays({ setup, kind, faults, setFaults }: BeginProps): React
     setBusy(false);
     setFaults(found);
     if (found.length > 0) return;
-    endHints();
-    layOut({ kind: 'new', setup });
+    openNewTable({ kind: 'new', setup });
   };
   const open = async (): Promise<void> => {
     setBusy(true);
@@ -43,7 +41,7 @@ export function BeginWays({ setup, kind, faults, setFaults }: BeginProps): React
     }
     const answer = await openOnline(setup, kind, {}, lang);
     setBusy(false);
-    if (answer.ok) go({ at: 'opened', table: answer.table });
+    if (answer.ok) navigate({ at: 'opened', table: answer.table });
     else setFaults([{ field: '', message: answer.message === '' ? words.word('new.unreached') : answer.message }]);
   };
   return (
@@ -73,8 +71,8 @@ export function BeginWays({ setup, kind, faults, setFaults }: BeginProps): React
 }
 
 async function faultsOf(setup: TableSetup, lang: 'en' | 'pl' | 'ru'): Promise<readonly Fault[]> {
-  const desk = hireDesk();
-  const found = await desk.faults(setup, lang);
-  desk.dismiss();
+  const worker = startWorker();
+  const found = await worker.faults(setup, lang);
+  worker.terminate();
   return found;
 }

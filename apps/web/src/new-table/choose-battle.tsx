@@ -1,16 +1,19 @@
 import type { ReactElement } from 'react';
-import type { Battle } from '../desk/messages.ts';
+import { BattleFacts, BattleMap, useBattlePictures } from '../map/battle-picture.tsx';
 import { useWords } from '../words/index.tsx';
+import type { Battle } from '../worker/messages.ts';
 
 interface ChooseBattleProps {
+  readonly ruleset: string;
   readonly battles: readonly Battle[];
   readonly chosen: string;
   readonly choose: (battle: Battle) => void;
 }
 
 /** The battles of the game, one of them chosen. */
-export function ChooseBattle({ battles, chosen, choose }: ChooseBattleProps): ReactElement {
+export function ChooseBattle({ ruleset, battles, chosen, choose }: ChooseBattleProps): ReactElement {
   const words = useWords();
+  const pictures = useBattlePictures(ruleset);
   return (
     <fieldset className="panel part scenarios">
       <legend className="parttitle">{words.word('new.battle')}</legend>
@@ -28,7 +31,9 @@ export function ChooseBattle({ battles, chosen, choose }: ChooseBattleProps): Re
                   : words.word('new.players.range', { least, most })}
               </small>
               {about !== '' && <span className="small">{about}</span>}
+              <BattleFacts picture={pictures[id]} battle={battle} />
             </span>
+            <BattleMap picture={pictures[id]} />
           </label>
         );
       })}

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import type { OptionShown } from '../desk/setting.ts';
-import { addressOf } from '../places.ts';
+import { addressOf } from '../routes.ts';
 import { useWords } from '../words/index.tsx';
+import type { OptionShown } from '../worker/setup-choices.ts';
 import { FaultsAt, type FaultsShown } from './faults.tsx';
 import { type OptionValue, type Plan, withOption } from './plan.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { Segmented } from '../design/segmented.tsx';
-import type { Battle } from '../desk/messages.ts';
-import type { SettingChoices } from '../desk/setting.ts';
 import { LEVELS, type Level } from '../screens/games.ts';
 import { useWords } from '../words/index.tsx';
+import type { Battle } from '../worker/messages.ts';
+import type { SettingChoices } from '../worker/setup-choices.ts';
 import { FaultsAt, type FaultsShown } from './faults.tsx';
 import { type Band, mayBeLed, type Plan, withBand, withBands } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Fault } from '../desk/setting.ts';
+import type { Fault } from '../worker/setup-choices.ts';
 
 export type FaultsShown = readonly Fault[];
 

@@ -1,7 +1,7 @@
-import type { Battle } from '../desk/messages.ts';
-import type { SettingChoices } from '../desk/setting.ts';
 import { LEVELS, type Level } from '../screens/games.ts';
 import { USUAL } from '../words/usual-names.ts';
+import type { Battle } from '../worker/messages.ts';
+import type { SettingChoices } from '../worker/setup-choices.ts';
 
 export type OptionValue = string | number | boolean;
 

@@ -1,17 +1,17 @@
 import type { Narrator } from '@potyczka/narration';
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Online } from '../desk/messages.ts';
 import { useWords } from '../words/index.tsx';
+import type { Online } from '../worker/messages.ts';
 import { usePointing } from './map-marks.tsx';
-import { timeText } from './naming.ts';
+import { timeText } from './seat-names.ts';
 import type { AtOnline } from './seated-table.tsx';
 
 /** What somebody has to know about the line to the table, over the map and never over its middle. */
-export function Banners({ stand, online }: AtOnline): ReactElement | null {
+export function Banners({ snapshot, online }: AtOnline): ReactElement | null {
   const words = useWords();
-  const mine = stand.seats.find(({ id }) => id === stand.seat);
-  const { connected, unsaved, settings } = online;
+  const mine = snapshot.seats.find(({ id }) => id === snapshot.seat);
+  const { connected, silent, late, unsaved, settings } = online;
   const pointing = usePointing(({ on }) => on);
   return (
     <div className="banners">
@@ -24,13 +24,21 @@ export function Banners({ stand, online }: AtOnline): ReactElement | null {
           </span>
         </p>
       )}
+      {connected && silent && (
+        <p className="banner" role="alert" data-banner="silent">
+          <Icon name="offline" />
+          <span>
+            <b>{words.word('web.net.silent')}.</b> {words.word('web.net.silent.about')}
+          </span>
+        </p>
+      )}
       {settings.paused && (
         <p className="banner watching" role="status" data-banner="paused">
           <Icon name="pause" />
           <span>{words.word('web.net.paused')}</span>
         </p>
       )}
-      {unsaved.length > 0 && (
+      {unsaved.length > 0 && (late || silent || !connected) && (
         <p className="banner unsaved" role="status" data-banner="unsaved">
           <Icon name="pending" />
           <span>{words.word('web.net.saving.what', { what: unsaved.map((one) => what(one, words)).join('; ') })}</span>

@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import { hireDesk } from '../desk/hire.ts';
-import { addressOf, go, placeOf } from '../places.ts';
+import { addressOf, navigate, routeOf } from '../routes.ts';
 import { FIRST, GAMES, gameName } from '../screens/games.ts';
 import { useWords } from '../words/index.tsx';
 import { USUAL } from '../words/usual-names.ts';
-import { forgetOpened, openedTables } from './keeping.ts';
-import { openOnline, type TableSetup } from './opening.ts';
+import { startWorker } from '../worker/worker-client.ts';
+import { useLobbySize } from './lobby-size.ts';
+import { forgetOpened, openedTables } from './online-storage.ts';
+import { openOnline, type TableSetup } from './open-table.ts';
 import { hasServer } from './server.ts';
 
 /** Playing over the net: open a table, follow a link, come back to a table of one's own. */
@@ -25,6 +26,7 @@ export function Friends(): ReactElement {
         )}
         {served !== false && <p className="muted">{words.word('web.friends.about')}</p>}
         {served === true && <OpenTable />}
+        {served === true && <LobbyLink />}
         {served === true && <FollowLink />}
         <Opened />
       </div>
@@ -34,9 +36,9 @@ export function Friends(): ReactElement {
 
 /** The first battle of a game that two can play, both of them people. */
 async function duelOf(ruleset: string, lang: Parameters<typeof gameName>[1]) {
-  const desk = hireDesk();
-  const battles = await desk.battles(ruleset, lang);
-  desk.dismiss();
+  const worker = startWorker();
+  const battles = await worker.battles(ruleset, lang);
+  worker.terminate();
   const battle = battles.find(({ players: [least, most] }) => least <= 2 && most >= 2) ?? battles[0];
   const bands = Math.max(2, battle?.players[0] ?? 2);
   const seats = Array.from({ length: bands }, (_, n) => ({
@@ -56,7 +58,7 @@ function OpenTable(): ReactElement {
     const setup = await duelOf(game, words.lang);
     const answer = await openOnline(setup, 'open', {}, words.lang);
     setBusy(false);
-    if (answer.ok) go({ at: 'opened', table: answer.table });
+    if (answer.ok) navigate({ at: 'opened', table: answer.table });
     else setTrouble(answer.message || words.word('web.friends.unreached'));
   };
   return (
@@ -87,10 +89,23 @@ function OpenTable(): ReactElement {
   );
 }
 
+/** Only where the server has a lobby. */
+function LobbyLink(): ReactElement | null {
+  const words = useWords();
+  const n = useLobbySize();
+  if (n === null) return null;
+  return (
+    <a className="btn" href={addressOf({ at: 'lobby' })} data-to-lobby>
+      <Icon name="globe" />
+      {words.word('web.friends.lobby', { n })}
+    </a>
+  );
+}
+
 /** A link somebody sent may have been copied into a message: it is found there. */
 function linkIn(text: string) {
   const [fragment] = /#\/online\/[^\s"'<>]+/.exec(text) ?? [];
-  const place = placeOf(fragment ?? '');
+  const place = routeOf(fragment ?? '');
   return place.at === 'online' ? place : undefined;
 }
 
@@ -102,7 +117,7 @@ function FollowLink(): ReactElement {
     event.preventDefault();
     const place = linkIn(text);
     setBad(place === undefined);
-    if (place !== undefined) go(place);
+    if (place !== undefined) navigate(place);
   };
   return (
     <form className="row" onSubmit={follow}>

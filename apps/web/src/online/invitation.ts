@@ -1,7 +1,7 @@
 import type { TableFacts, WireSeat } from '@potyczka/client';
 import { useEffect, useState } from 'react';
-import { hireDesk } from '../desk/hire.ts';
 import { useWords } from '../words/index.tsx';
+import { startWorker } from '../worker/worker-client.ts';
 import { type Answer, request } from './server.ts';
 
 /** What a link leads to. */
@@ -49,15 +49,15 @@ export function useTitle(ruleset: string | undefined, scenario: string | null | 
   const [title, setTitle] = useState('');
   useEffect(() => {
     if (ruleset === undefined || scenario == null) return;
-    const desk = hireDesk();
+    const worker = startWorker();
     let wanted = true;
-    void desk.battles(ruleset, lang).then((battles) => {
+    void worker.battles(ruleset, lang).then((battles) => {
       if (wanted) setTitle(battles.find(({ id }) => id === scenario)?.title ?? '');
-      desk.dismiss();
+      worker.terminate();
     });
     return () => {
       wanted = false;
-      desk.dismiss();
+      worker.terminate();
     };
   }, [ruleset, scenario, lang]);
   return title;

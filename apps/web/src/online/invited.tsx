@@ -3,9 +3,9 @@ import { gameName } from '../screens/games.ts';
 import { useWords } from '../words/index.tsx';
 import { isUsual } from '../words/usual-names.ts';
 import { type Invitation, useTitle } from './invitation.ts';
-import { myName } from './keeping.ts';
-import { plainName, seatName } from './naming.ts';
+import { myName } from './online-storage.ts';
 import { SeatList } from './seat-list.tsx';
+import { plainName, seatName } from './seat-names.ts';
 
 interface InvitedProps {
   readonly invitation: Invitation;

@@ -3,23 +3,23 @@ import type { Narrator } from '@potyczka/narration';
 import { type MouseEvent, type PointerEvent, type ReactElement, useState } from 'react';
 import { create } from 'zustand';
 import { Icon } from '../design/icon.tsx';
-import type { Online, Stand } from '../desk/messages.ts';
 import { lengthText } from '../map/lengths.ts';
 import type { Sheet } from '../map/sheet.ts';
 import { Chip } from '../map/sight.tsx';
 import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
-import { seatName } from './naming.ts';
+import type { Online, Snapshot } from '../worker/messages.ts';
+import { seatName } from './seat-names.ts';
 import { heardSignal, type Passing, useSignals } from './signals.ts';
-import { signal } from './speaking.ts';
+import { signal } from './talk-commands.ts';
 
 export const usePointing = create<{ readonly on: boolean }>(() => ({ on: false }));
 
 /** Places go over the net in the table's unit: everybody has a sheet of another size. */
-const onTable = (sheet: Sheet, [x, y]: ScenePlace): readonly [number, number] => [
-  Number((x / sheet.scale).toFixed(2)),
-  Number(((sheet.height - y) / sheet.scale).toFixed(2)),
-];
+const onTable = (sheet: Sheet, drawn: ScenePlace): readonly [number, number] => {
+  const [x, y] = sheet.place(drawn);
+  return [Number(x.toFixed(2)), Number(y.toFixed(2))];
+};
 
 const onSheet = (sheet: Sheet, [x, y]: ScenePlace): ScenePlace => [sheet.x(x), sheet.y(y)];
 
@@ -29,13 +29,13 @@ export const showMeasured = (sheet: Sheet, from: ScenePlace, to: ScenePlace): vo
 
 /** By keyboard one points at the figure that is chosen. */
 function pointAtChosen(): boolean {
-  const { stand, unit } = useTable.getState();
-  const figure = stand?.picture.figures.find(({ id }) => id === unit);
-  if (stand == null || figure?.at == null) return false;
-  const half = stand.picture.board?.squares ? 0.5 : 0;
+  const { snapshot, unit } = useTable.getState();
+  const figure = snapshot?.picture.figures.find(({ id }) => id === unit);
+  if (snapshot == null || figure?.at == null) return false;
+  const half = snapshot.picture.board?.squares ? 0.5 : 0;
   const at = [[figure.at[0] + half, figure.at[1] + half] as const];
   signal({ kind: 'point', at, unit: figure.id });
-  heardSignal({ kind: 'point', seat: stand.seat, at, unit: figure.id });
+  heardSignal({ kind: 'point', seat: snapshot.seat, at, unit: figure.id });
   return true;
 }
 
@@ -65,19 +65,19 @@ export function PointTool(): ReactElement {
 
 interface MarksProps {
   readonly sheet: Sheet;
-  readonly stand: Stand;
+  readonly snapshot: Snapshot;
   readonly online: Online;
 }
 
 /** What others point at and measure, and which figures are not yet saved where they stand. */
-export function MapMarks({ sheet, stand, online }: MarksProps): ReactElement {
+export function MapMarks({ sheet, snapshot, online }: MarksProps): ReactElement {
   const { on } = usePointing();
   const passing = useSignals((state) => state.passing);
   const shown = passing.filter(({ kind }) => kind === 'point' || kind === 'measure');
   const unsaved = new Set(online.unsaved.flatMap(({ unit }) => unit ?? []));
   return (
     <g className="shown-by-others">
-      {stand.picture.figures.map(({ id, at, radius }) =>
+      {snapshot.picture.figures.map(({ id, at, radius }) =>
         at !== null && unsaved.has(id) ? (
           <circle
             key={id}
@@ -89,26 +89,34 @@ export function MapMarks({ sheet, stand, online }: MarksProps): ReactElement {
         ) : null,
       )}
       {shown.map((one) => (
-        <Shown key={one.key} passing={one} sheet={sheet} stand={stand} />
+        <Shown key={one.key} passing={one} sheet={sheet} snapshot={snapshot} />
       ))}
-      {on && <Glass sheet={sheet} seat={stand.seat} />}
+      {on && <Glass sheet={sheet} seat={snapshot.seat} />}
     </g>
   );
 }
 
 /** How far apart the ends of a ruler are, in the table's unit. */
-function measuredText({ at = [] }: Passing, { picture, unit }: Stand, { lang }: Narrator): string {
+function measuredText({ at = [] }: Passing, { picture, unit }: Snapshot, { lang }: Narrator): string {
   const [from = [0, 0], to = [0, 0]] = at;
   const [dx, dy] = [Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])];
   const length = picture.board?.squares ? Math.round(Math.max(dx, dy)) : Math.hypot(dx, dy);
   return lengthText(length, unit, lang);
 }
 
-function Shown({ passing, sheet, stand }: { passing: Passing; sheet: Sheet; stand: Stand }): ReactElement | null {
+function Shown({
+  passing,
+  sheet,
+  snapshot,
+}: {
+  passing: Passing;
+  sheet: Sheet;
+  snapshot: Snapshot;
+}): ReactElement | null {
   const words = useWords();
   const { kind, at = [], seat } = passing;
-  const sitter = stand.seats.find(({ id }) => id === seat);
-  const who = sitter === undefined ? seat : seatName(sitter, words);
+  const seatInfo = snapshot.seats.find(({ id }) => id === seat);
+  const who = seatInfo === undefined ? seat : seatName(seatInfo, words);
   const [first, second] = at.map((place) => onSheet(sheet, place));
   if (first === undefined) return null;
   if (kind === 'point')
@@ -121,7 +129,7 @@ function Shown({ passing, sheet, stand }: { passing: Passing; sheet: Sheet; stan
     );
   if (second === undefined) return null;
   const middle: ScenePlace = [(first[0] + second[0]) / 2, (first[1] + second[1]) / 2];
-  const text = `${who}: ${measuredText(passing, stand, words)}`;
+  const text = `${who}: ${measuredText(passing, snapshot, words)}`;
   return (
     <g className="measured" data-measured={seat}>
       <path d={`M${first.join(' ')}L${second.join(' ')}`} className="ruler-line" />
@@ -157,17 +165,17 @@ function Glass({ sheet, seat }: { sheet: Sheet; seat: string }): ReactElement {
 }
 
 /** What the others show on the map, for those who do not see it. */
-export function MapMarksSpoken({ stand }: { stand: Stand }): ReactElement {
+export function MapMarksSpoken({ snapshot }: { snapshot: Snapshot }): ReactElement {
   const words = useWords();
   const passing = useSignals((state) => state.passing);
   const told = passing
-    .filter(({ kind, seat }) => (kind === 'point' || kind === 'measure') && seat !== stand.seat)
+    .filter(({ kind, seat }) => (kind === 'point' || kind === 'measure') && seat !== snapshot.seat)
     .map((one) => {
-      const sitter = stand.seats.find(({ id }) => id === one.seat);
-      const who = sitter === undefined ? one.seat : seatName(sitter, words);
+      const seatInfo = snapshot.seats.find(({ id }) => id === one.seat);
+      const who = seatInfo === undefined ? one.seat : seatName(seatInfo, words);
       if (one.kind === 'measure')
-        return words.word('web.measure.spoken', { who, length: measuredText(one, stand, words) });
-      const what = stand.picture.figures.find(({ id }) => id === one.unit)?.called;
+        return words.word('web.measure.spoken', { who, length: measuredText(one, snapshot, words) });
+      const what = snapshot.picture.figures.find(({ id }) => id === one.unit)?.called;
       return what === undefined
         ? words.word('web.point.spoken', { who })
         : words.word('web.point.spoken.figure', { who, what });

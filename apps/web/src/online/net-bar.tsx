@@ -1,24 +1,24 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Online, Sitter, Stand } from '../desk/messages.ts';
-import { addressOf } from '../places.ts';
-import { plateOf } from '../table/plates.ts';
+import { addressOf } from '../routes.ts';
+import { plateOf } from '../table/side-plates.ts';
 import { useWords } from '../words/index.tsx';
-import { openedTable } from './keeping.ts';
-import { seatName } from './naming.ts';
+import type { Online, SeatInfo, Snapshot } from '../worker/messages.ts';
+import { openedTable } from './online-storage.ts';
 import { seatIcon } from './seat-list.tsx';
+import { seatName } from './seat-names.ts';
 import type { AtOnline } from './seated-table.tsx';
 
 /** Who is here, whose turn it is, and whether everything is saved; small, in the bar above the table. */
-export function NetBar({ stand, online }: AtOnline): ReactElement {
+export function NetBar({ snapshot, online }: AtOnline): ReactElement {
   const words = useWords();
-  const people = stand.seats.filter(({ role }) => role === 'gm' || role === 'player');
-  const watching = stand.seats.find(({ role }) => role === 'spectator')?.devices ?? 0;
+  const people = snapshot.seats.filter(({ role }) => role === 'gm' || role === 'player');
+  const watching = snapshot.seats.find(({ role }) => role === 'spectator')?.devices ?? 0;
   return (
     <>
       <ul className="seats" aria-label={words.word('web.net.people')}>
         {people.map((seat) => (
-          <SeatChip key={seat.id} seat={seat} stand={stand} />
+          <SeatChip key={seat.id} seat={seat} snapshot={snapshot} />
         ))}
         {watching > 0 && (
           <li className="seat">
@@ -42,13 +42,13 @@ export function NetBar({ stand, online }: AtOnline): ReactElement {
   );
 }
 
-function SeatChip({ seat, stand }: { seat: Sitter; stand: Stand }): ReactElement {
+function SeatChip({ seat, snapshot }: { seat: SeatInfo; snapshot: Snapshot }): ReactElement {
   const words = useWords();
   const here = (seat.devices ?? 0) > 0;
   const state = here ? 'web.online.here' : seat.taken ? 'web.online.away' : 'web.online.nobody';
-  const turn = stand.awaits.includes(seat.id);
-  const own = seat.id === stand.seat;
-  const plate = seat.side === undefined ? undefined : plateOf(stand.picture, seat.side).letter;
+  const turn = snapshot.awaits.includes(seat.id);
+  const own = seat.id === snapshot.seat;
+  const plate = seat.side === undefined ? undefined : plateOf(snapshot.picture, seat.side).letter;
   const name = seatName(seat, words);
   return (
     <li
@@ -69,14 +69,23 @@ function SeatChip({ seat, stand }: { seat: Sitter; stand: Stand }): ReactElement
   );
 }
 
+const ICONS = { lost: 'offline', silent: 'offline', late: 'pending', saving: 'pending', saved: 'online' } as const;
+
+/** What there is to say of the connection: that everything is saved only when the server has said so and still answers. */
+function connectionState({ connected, silent, unsaved, late }: Online): keyof typeof ICONS {
+  if (!connected) return 'lost';
+  if (silent) return 'silent';
+  if (late) return 'late';
+  return unsaved.length > 0 ? 'saving' : 'saved';
+}
+
 function Connection({ online }: { online: Online }): ReactElement {
   const words = useWords();
-  const { connected, unsaved, kind } = online;
-  const state = !connected ? 'lost' : unsaved.length > 0 ? 'saving' : 'saved';
-  const icon = { lost: 'offline', saving: 'pending', saved: 'online' }[state];
+  const { kind } = online;
+  const state = connectionState(online);
   return (
     <span className={`conn ${state}`} role="status" data-connection={state}>
-      <Icon name={icon} size={18} />
+      <Icon name={ICONS[state]} size={18} />
       <span>
         {words.word(`web.net.${state}`)}
         <small className="muted">{words.word(`web.online.${kind}`)}</small>

@@ -1,11 +1,11 @@
 import type { WireSeat } from '@potyczka/client';
 import { type ReactElement, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import { addressOf } from '../places.ts';
+import { addressOf } from '../routes.ts';
 import { useWords } from '../words/index.tsx';
-import { seatName } from './naming.ts';
 import { QrCode } from './qr-code.tsx';
 import { Presence, seatIcon } from './seat-list.tsx';
+import { seatName } from './seat-names.ts';
 
 interface SeatCardProps {
   readonly table: string;

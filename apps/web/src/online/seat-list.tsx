@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { useWords } from '../words/index.tsx';
-import { seatName } from './naming.ts';
+import { seatName } from './seat-names.ts';
 
 interface ListedSeat {
   readonly id: string;

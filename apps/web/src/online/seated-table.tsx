@@ -1,70 +1,70 @@
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Online, Stand } from '../desk/messages.ts';
 import type { Sheet } from '../map/sheet.ts';
 import { PageFrame } from '../page-frame.tsx';
-import { addressOf, go } from '../places.ts';
+import { addressOf, navigate } from '../routes.ts';
 import { TableScreen } from '../screens/table-screen.tsx';
 import { useWords } from '../words/index.tsx';
+import type { Online, Snapshot } from '../worker/messages.ts';
 import { Banners } from './banners.tsx';
-import { openedTable } from './keeping.ts';
 import { MapMarks, MapMarksSpoken, PointTool, showMeasured } from './map-marks.tsx';
-import { seatName } from './naming.ts';
 import { NetBar } from './net-bar.tsx';
+import { openedTable } from './online-storage.ts';
 import { SeatList } from './seat-list.tsx';
+import { seatName } from './seat-names.ts';
 import { Talk } from './talk.tsx';
 import { Toasts } from './toasts.tsx';
 import { TimedAnswer, VoteOnUndo } from './vote.tsx';
 
 export interface AtOnline {
-  readonly stand: Stand;
+  readonly snapshot: Snapshot;
   readonly online: Online;
 }
 
 /** The table as everybody has it, with what only a table far away needs around it. */
-export function SeatedTable({ stand, online }: AtOnline): ReactElement {
+export function SeatedTable({ snapshot, online }: AtOnline): ReactElement {
   const parts = useMemo(
     () => ({
-      bar: <NetBar stand={stand} online={online} />,
-      over: <Banners stand={stand} online={online} />,
+      bar: <NetBar snapshot={snapshot} online={online} />,
+      over: <Banners snapshot={snapshot} online={online} />,
       ask: (
         <>
-          <VoteOnUndo stand={stand} online={online} />
-          <TimedAnswer stand={stand} online={online} />
+          <VoteOnUndo snapshot={snapshot} online={online} />
+          <TimedAnswer snapshot={snapshot} online={online} />
         </>
       ),
-      talk: <Talk stand={stand} />,
+      talk: <Talk snapshot={snapshot} />,
       map: {
-        marks: (sheet: Sheet) => <MapMarks sheet={sheet} stand={stand} online={online} />,
+        marks: (sheet: Sheet) => <MapMarks sheet={sheet} snapshot={snapshot} online={online} />,
         tools: <PointTool />,
         measured: showMeasured,
       },
     }),
-    [stand, online],
+    [snapshot, online],
   );
-  useTabTitle(stand);
+  useTabTitle(snapshot);
   return (
     <>
       {online.begun ? (
-        <TableScreen home={() => go({ at: 'start' })} parts={parts} />
+        <TableScreen home={() => navigate({ at: 'start' })} parts={parts} />
       ) : (
         <PageFrame kind="onlinepage">
-          <WaitingRoom stand={stand} online={online} />
+          <WaitingRoom snapshot={snapshot} online={online} />
         </PageFrame>
       )}
-      <MapMarksSpoken stand={stand} />
-      <Toasts stand={stand} online={online} />
+      <MapMarksSpoken snapshot={snapshot} />
+      <Toasts snapshot={snapshot} online={online} />
     </>
   );
 }
 
 /** Whoever does something else meanwhile sees on the browser's tab that it is their turn. */
-function useTabTitle({ awaits, seat, title, over }: Stand): void {
+function useTabTitle({ awaits, seat, title, over }: Snapshot): void {
   const words = useWords();
   const turn = !over && awaits.includes(seat);
   useEffect(() => {
     const before = document.title;
-    document.title = turn ? `${words.word('web.your-turn')} ${title}` : title;
+    document.title = turn ? `${words.word('web.turn.mine')} ${title}` : title;
     return () => {
       document.title = before;
     };
@@ -72,14 +72,14 @@ function useTabTitle({ awaits, seat, title, over }: Stand): void {
 }
 
 /** Before the first die: who is there, and who is missing. */
-function WaitingRoom({ stand, online }: AtOnline): ReactElement {
+function WaitingRoom({ snapshot, online }: AtOnline): ReactElement {
   const words = useWords();
-  const missing = stand.seats.filter(({ role, taken }) => (role === 'gm' || role === 'player') && taken !== true);
+  const missing = snapshot.seats.filter(({ role, taken }) => (role === 'gm' || role === 'player') && taken !== true);
   return (
     <section className="panel invited" data-waiting-room>
       <h1>{words.word('web.room.title')}</h1>
       <p>
-        <b>{stand.title}</b>, {stand.subtitle}. {words.word(`web.online.${online.kind}`)}.
+        <b>{snapshot.title}</b>, {snapshot.subtitle}. {words.word(`web.online.${online.kind}`)}.
       </p>
       {missing.length > 0 && (
         <p role="status">
@@ -88,7 +88,13 @@ function WaitingRoom({ stand, online }: AtOnline): ReactElement {
         </p>
       )}
       <p className="muted small">{words.word('web.room.about')}</p>
-      <SeatList seats={stand.seats} mine={stand.seat} />
+      {online.settings.listing === 'public' && (
+        <p className="banner" data-public-table>
+          <Icon name="globe" />
+          <span>{words.word('web.room.public')}</span>
+        </p>
+      )}
+      <SeatList seats={snapshot.seats} mine={snapshot.seat} />
       <OwnersLink table={online.table} />
     </section>
   );

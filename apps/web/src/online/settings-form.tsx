@@ -1,8 +1,9 @@
 import type { Narrator } from '@potyczka/narration';
 import type { ReactElement } from 'react';
-import type { Settings } from '../desk/messages.ts';
 import { useWords } from '../words/index.tsx';
-import { timeText } from './naming.ts';
+import type { Settings } from '../worker/messages.ts';
+import { useLobbySize } from './lobby-size.ts';
+import { timeText } from './seat-names.ts';
 
 const REMINDERS: readonly number[] = [0, 60, 180, 600, 3600, 86_400];
 const ANSWERS: readonly number[] = [0, 30, 60, 180, 600, 3600];
@@ -58,6 +59,7 @@ export function SettingsForm({ settings, set }: SettingsProps): ReactElement {
           <option value="out">{words.word('web.opened.spectators.out')}</option>
         </select>
       </label>
+      <Listing listing={settings.listing ?? 'unlisted'} set={set} />
     </>
   );
 }
@@ -84,6 +86,29 @@ function Seconds({ name, value, offered, set, words }: SecondsProps): ReactEleme
           </option>
         ))}
       </select>
+    </label>
+  );
+}
+
+/** Who may find the table: only on a server that has a lobby. Whoever makes it public says in which language they play. */
+function Listing({ listing, set }: { listing: 'unlisted' | 'public'; set: SettingsProps['set'] }): ReactElement | null {
+  const words = useWords();
+  if (useLobbySize() === null) return null;
+  return (
+    <label className="field">
+      <span className="lbl">{words.word('web.opened.listing')}</span>
+      <select
+        className="inp"
+        value={listing}
+        data-setting="listing"
+        onChange={({ target }) =>
+          set(target.value === 'public' ? { listing: 'public', language: words.lang } : { listing: 'unlisted' })
+        }
+      >
+        <option value="unlisted">{words.word('web.opened.listing.unlisted')}</option>
+        <option value="public">{words.word('web.opened.listing.public')}</option>
+      </select>
+      {listing === 'public' && <span className="small muted">{words.word('web.opened.listing.about')}</span>}
     </label>
   );
 }

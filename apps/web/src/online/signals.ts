@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Signal } from '../desk/messages.ts';
+import type { Signal } from '../worker/messages.ts';
 
 /** What the others at the table show just now. Nothing of it is kept. */
 export interface Passing extends Signal {

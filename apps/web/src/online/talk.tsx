@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Stand } from '../desk/messages.ts';
 import { useWords } from '../words/index.tsx';
-import { seatName } from './naming.ts';
+import type { Snapshot } from '../worker/messages.ts';
 import { SeatList } from './seat-list.tsx';
+import { seatName } from './seat-names.ts';
 import { stoppedTyping, useSignals } from './signals.ts';
-import { say, signal } from './speaking.ts';
+import { say, signal } from './talk-commands.ts';
 
 /** A line of talk is as long as the protocol takes. */
 const LONGEST = 400;
@@ -13,15 +13,15 @@ const LONGEST = 400;
 const TYPING = 2500;
 
 /** What people say to each other: plain text, kept in the log like everything else. */
-export function Talk({ stand }: { stand: Stand }): ReactElement {
+export function Talk({ snapshot }: { snapshot: Snapshot }): ReactElement {
   const words = useWords();
   const nameOf = (id: string): string => {
-    const seat = stand.seats.find((one) => one.id === id);
+    const seat = snapshot.seats.find((one) => one.id === id);
     return seat === undefined ? id : seatName(seat, words);
   };
-  const said = stand.lines.flatMap(({ seq, said: one }) => (one === undefined ? [] : [{ seq, ...one }]));
+  const said = snapshot.lines.flatMap(({ seq, said: one }) => (one === undefined ? [] : [{ seq, ...one }]));
   const passing = useSignals((state) => state.passing);
-  const typing = passing.filter(({ kind, seat }) => kind === 'typing' && seat !== stand.seat);
+  const typing = passing.filter(({ kind, seat }) => kind === 'typing' && seat !== snapshot.seat);
   const { seq: latest, by } = said.at(-1) ?? {};
   useEffect(() => {
     if (latest !== undefined && by !== undefined) stoppedTyping(by);
@@ -38,12 +38,12 @@ export function Talk({ stand }: { stand: Stand }): ReactElement {
         {words.word('web.talk')}
       </h2>
       {/* On a phone the bar has no room for it. */}
-      <SeatList seats={stand.seats} mine={stand.seat} />
+      <SeatList seats={snapshot.seats} mine={snapshot.seat} />
       {said.length === 0 && <p className="muted small">{words.word('web.talk.none')}</p>}
       <div role="log" aria-live="polite">
         <ol ref={list}>
           {said.map(({ seq, by, text }) => (
-            <li key={seq} className={by === stand.seat ? 'mine' : ''} data-said={by}>
+            <li key={seq} className={by === snapshot.seat ? 'mine' : ''} data-said={by}>
               <b>{nameOf(by)}</b> {text}
             </li>
           ))}

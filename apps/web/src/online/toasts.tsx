@@ -1,10 +1,10 @@
 import type { Narrator } from '@potyczka/narration';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Stand } from '../desk/messages.ts';
-import { addressOf } from '../places.ts';
+import { addressOf } from '../routes.ts';
 import { useWords } from '../words/index.tsx';
-import { seatName } from './naming.ts';
+import type { Snapshot } from '../worker/messages.ts';
+import { seatName } from './seat-names.ts';
 import type { AtOnline } from './seated-table.tsx';
 import { forget, type Passing, useSignals } from './signals.ts';
 
@@ -20,7 +20,7 @@ const MOST = 2;
 const GONE_AFTER = 2000;
 
 const nameIn =
-  ({ seats }: Stand, words: Narrator) =>
+  ({ seats }: Snapshot, words: Narrator) =>
   (id: string): string => {
     const seat = seats.find((one) => one.id === id);
     return seat === undefined ? id : seatName(seat, words);
@@ -39,18 +39,18 @@ function useToasts(): readonly [toasts: readonly Toast[], tell: (text: string, i
 }
 
 /** Who came and who went since it was last told. */
-function useComings(stand: Stand, tell: (text: string, icon: string) => void): void {
+function useComings(snapshot: Snapshot, tell: (text: string, icon: string) => void): void {
   const words = useWords();
-  const people = stand.seats.filter(({ id, role }) => id !== stand.seat && (role === 'gm' || role === 'player'));
+  const people = snapshot.seats.filter(({ id, role }) => id !== snapshot.seat && (role === 'gm' || role === 'player'));
   const here = people.filter(({ devices = 0 }) => devices > 0).map(({ id }) => id);
   const key = here.join(' ');
   const told = useRef<readonly string[] | null>(null);
-  const latest = useRef({ stand, words, here });
-  latest.current = { stand, words, here };
+  const latest = useRef({ snapshot, words, here });
+  latest.current = { snapshot, words, here };
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew only when somebody came or went.
   useEffect(() => {
     const timer = setTimeout(() => {
-      const { stand: at, words: spoken, here: now } = latest.current;
+      const { snapshot: at, words: spoken, here: now } = latest.current;
       const before = told.current;
       told.current = now;
       if (before === null) return;
@@ -80,7 +80,7 @@ function useOutcomes(online: AtOnline['online'], tell: (text: string, icon: stri
 function useLastSaid({
   lines,
   seat,
-}: Stand): { readonly seq: number; readonly by: string; readonly text: string } | null {
+}: Snapshot): { readonly seq: number; readonly by: string; readonly text: string } | null {
   const last = lines.findLast(({ said }) => said !== undefined);
   const first = useRef(last?.seq ?? 0);
   const [old, setOld] = useState(0);
@@ -94,15 +94,15 @@ function useLastSaid({
 }
 
 /** What passes: at most two at a time, told to screen readers as well, and gone after a while. */
-export function Toasts({ stand, online }: AtOnline): ReactElement {
+export function Toasts({ snapshot, online }: AtOnline): ReactElement {
   const words = useWords();
   const [toasts, tell] = useToasts();
   const passing = useSignals((state) => state.passing);
-  useComings(stand, tell);
+  useComings(snapshot, tell);
   useOutcomes(online, tell);
   const shown = passing.filter(({ kind }) => kind === 'attention' || kind === 'reminder');
   const links = passing.filter(({ kind }) => kind === 'link');
-  const said = useLastSaid(stand);
+  const said = useLastSaid(snapshot);
   return (
     <div className="toasts" role="status" aria-live="polite">
       {links.map((link) => (
@@ -111,14 +111,14 @@ export function Toasts({ stand, online }: AtOnline): ReactElement {
       {shown.map((one) => (
         <p key={`signal-${one.key}`} className="toast" data-toast={one.kind}>
           <Icon name={one.kind === 'attention' ? 'hand' : 'clock'} />
-          <span>{signalText(one, stand, words)}</span>
+          <span>{signalText(one, snapshot, words)}</span>
         </p>
       ))}
       {said !== null && (
         <p key={`said-${said.seq}`} className="toast said" data-toast="said">
           <Icon name="speak" />
           <span>
-            <b>{nameIn(stand, words)(said.by)}:</b> {said.text}
+            <b>{nameIn(snapshot, words)(said.by)}:</b> {said.text}
           </span>
         </p>
       )}
@@ -132,10 +132,10 @@ export function Toasts({ stand, online }: AtOnline): ReactElement {
   );
 }
 
-function signalText({ kind, seat, seats = [] }: Passing, stand: Stand, words: Narrator): string {
-  const nameOf = nameIn(stand, words);
+function signalText({ kind, seat, seats = [] }: Passing, snapshot: Snapshot, words: Narrator): string {
+  const nameOf = nameIn(snapshot, words);
   if (kind === 'attention') return words.word('web.net.attention', { who: nameOf(seat) });
-  if (seats.includes(stand.seat)) return words.word('web.net.reminder.you');
+  if (seats.includes(snapshot.seat)) return words.word('web.net.reminder.you');
   return words.word('web.net.reminder', { who: seats.map(nameOf).join(', ') });
 }
 

@@ -1,15 +1,18 @@
+import type { LogLine } from '@potyczka/protocol';
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { LineText } from '../log/line-text.tsx';
 import { useWords } from '../words/index.tsx';
-import { seatName, timeText } from './naming.ts';
+import { seatName, timeText } from './seat-names.ts';
 import type { AtOnline } from './seated-table.tsx';
-import { vote } from './speaking.ts';
+import { vote } from './talk-commands.ts';
+import style from './vote.module.css';
 
 /** An open question that answers itself after a while. */
-export function TimedAnswer({ stand, online }: AtOnline): ReactElement | null {
+export function TimedAnswer({ snapshot, online }: AtOnline): ReactElement | null {
   const words = useWords();
   const { answer } = online.settings;
-  if (answer === 0 || stand.pending.length === 0) return null;
+  if (answer === 0 || snapshot.pending.length === 0) return null;
   return (
     <p className="timed small" data-timed>
       <Icon name="clock" size={16} />
@@ -19,35 +22,58 @@ export function TimedAnswer({ stand, online }: AtOnline): ReactElement | null {
 }
 
 /** Somebody wants to take back what was seen already: the others decide. */
-export function VoteOnUndo({ stand, online }: AtOnline): ReactElement | null {
+export function VoteOnUndo({ snapshot, online }: AtOnline): ReactElement | null {
   const words = useWords();
   const { vote: open } = online;
   if (open === null) return null;
   const nameOf = (id: string): string => {
-    const seat = stand.seats.find((one) => one.id === id);
+    const seat = snapshot.seats.find((one) => one.id === id);
     return seat === undefined ? id : seatName(seat, words);
   };
-  const mine = open.by === stand.seat;
-  const role = stand.seats.find(({ id }) => id === stand.seat)?.role;
-  const decided = open.agreed.includes(stand.seat);
+  const mine = open.by === snapshot.seat;
+  const role = snapshot.seats.find(({ id }) => id === snapshot.seat)?.role;
+  const decided = open.agreed.includes(snapshot.seat);
   return (
     <section className="ask" role={mine ? 'status' : 'alertdialog'} aria-labelledby="vote" data-vote={open.by}>
       <h2 id="vote">{mine ? words.word('web.vote.mine') : words.word('web.vote.asked', { who: nameOf(open.by) })}</h2>
       <p className="small">{words.word(mine ? 'web.vote.waiting' : 'web.vote.about')}</p>
+      <Lines title="web.vote.undone" lines={open.undone} />
+      <Lines title="web.vote.restored" lines={open.restored} />
+      <p className="small">{words.word('web.vote.moment')}</p>
       {open.agreed.length > 0 && (
         <p className="small">{words.word('web.vote.agreed', { who: open.agreed.map(nameOf).join(', ') })}</p>
       )}
       {decided && <p className="small">{words.word('web.vote.you-agreed')}</p>}
       {!mine && role !== 'spectator' && !decided && (
         <div className="cta">
-          <button type="button" className="btn pri" data-agree onClick={() => void vote(true)}>
+          <button type="button" className="btn pri" data-agree onClick={() => void vote(true, open.id)}>
             {words.word('web.vote.agree')}
           </button>
-          <button type="button" className="btn" data-refuse onClick={() => void vote(false)}>
+          <button type="button" className="btn" data-refuse onClick={() => void vote(false, open.id)}>
             {words.word('web.vote.refuse')}
           </button>
         </div>
       )}
     </section>
+  );
+}
+
+/** Lines of the log, as they stand there. */
+function Lines({ title, lines }: { title: string; lines: readonly LogLine[] }): ReactElement | null {
+  const words = useWords();
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3 className={style.title}>{words.word(title)}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard. */}
+      <ul className={style.lines} data-lines={title} tabIndex={0} aria-label={words.word(title)}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one event have nothing but their order.
+          <li key={index}>
+            <LineText line={line} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

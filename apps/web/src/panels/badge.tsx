@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { Counter, type Figure } from '../map/token.tsx';
-import type { Plate } from '../table/plates.ts';
+import { Counter } from '../map/counter.tsx';
+import type { Figure } from '../map/token.tsx';
+import type { Plate } from '../table/side-plates.ts';
 
 /** A figure's counter beside its name, as it lies on the map: the shape of its side, its letters, its life. */
 export function Badge({ figure, plate, size }: { figure: Figure; plate: Plate; size: number }): ReactElement {

@@ -1,84 +1,134 @@
 import type { ReactElement } from 'react';
-import type { Asked, Stand } from '../desk/messages.ts';
-import { pressing } from '../table/pressing.ts';
-import { answer, useTable } from '../table/store.ts';
+import { useFurniture, useOwnWords } from '../furniture/index.tsx';
+import { giveAnswer, giveAnswerEachTime } from '../table/considered-choice.ts';
+import { pressOnce } from '../table/press-once.ts';
+import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
-import { Entering } from './entering.tsx';
+import type { PendingQuestion, QuestionChoice, Snapshot } from '../worker/messages.ts';
 import { percent } from './percent.ts';
+import styles from './question.module.css';
+import { ChoiceRow } from './question-choice.tsx';
 import { RuleLink } from './rule-link.tsx';
+import { TypedDraws } from './typed-draws.tsx';
 
 /** What is asked of the viewer: who is asked, what is at stake, the odds of each choice. It never covers the map. */
-export function Question({ stand }: { stand: Stand }): ReactElement | null {
+export function Question({ snapshot }: { snapshot: Snapshot }): ReactElement | null {
   const words = useWords();
-  const [pending] = stand.pending;
+  const [pending] = snapshot.pending;
   if (pending === undefined) return null;
-  const figure = stand.picture.figures.find(({ id }) => id === pending.unit);
-  const draw = pending.kind === 'draw';
+  const figure = snapshot.picture.figures.find(({ id }) => id === pending.unit);
   return (
     <section className="ask" role="alertdialog" aria-labelledby="question" data-question={pending.kind}>
       <p className="eyebrow">
         {figure === undefined ? words.word('web.asked.you') : words.word('web.asked.for', { who: figure.called })}
       </p>
       <h2 id="question">{pending.text}</h2>
-      {draw ? <Entering key={pending.id} asked={pending} /> : <Choices asked={pending} harms={harms(stand, pending)} />}
-      <p className="small">
+      {pending.kind === 'draw' ? (
+        <TypedDraws key={pending.id} asked={pending} />
+      ) : (
+        <Choices key={pending.id} asked={pending} snapshot={snapshot} />
+      )}
+      <p className={styles.foot}>
         <RuleLink id={pending.rule} />
+        <TimeLeft snapshot={snapshot} />
       </p>
     </section>
   );
 }
 
-/** The odds count what comes of the deed under way: to whoever is asked because somebody else acts, less is better. */
-function harms({ picture }: Stand, { unit }: Asked): boolean {
-  const sideOf = (id: string | null | undefined): string | undefined =>
-    picture.figures.find((figure) => figure.id === id)?.side;
-  const [acting, asked] = [sideOf(picture.turn.acting), sideOf(unit)];
-  return acting !== undefined && asked !== undefined && acting !== asked;
+/** At an online table an open question does not wait for ever. */
+function TimeLeft({ snapshot: { online } }: { snapshot: Snapshot }): ReactElement | null {
+  const words = useWords();
+  const seconds = online?.settings.answer ?? 0;
+  return seconds === 0 ? null : <span>{words.word('web.question.time', { seconds })}</span>;
 }
 
-/** More choices than this are shown in less room each. */
-const FEW = 4;
+interface ChoicesProps {
+  readonly asked: PendingQuestion;
+  readonly snapshot: Snapshot;
+}
 
-function Choices({ asked, harms }: { asked: Asked; harms: boolean }): ReactElement {
+function Choices({ asked, snapshot }: ChoicesProps): ReactElement {
   const words = useWords();
-  const busy = useTable((state) => state.busy);
-  const all = asked.choices.flatMap(({ chances }) => chances?.best ?? []);
-  const best = harms ? Math.min(...all) : Math.max(...all);
+  const furniture = useFurniture(snapshot.ruleset);
+  const own = useOwnWords(furniture);
+  const shown = asked.choices.filter(({ folded }) => !folded);
+  const folded = asked.choices.filter((one) => one.folded);
+  const best = bestOf(asked);
   const differ = new Set(asked.choices.map(({ chances }) => chances?.best)).size > 1;
-  // Where several are equally good, none of them is marked.
-  const alone = differ && all.filter((one) => one === best).length === 1;
+  const row = (one: QuestionChoice, n: number): ReactElement => (
+    <ChoiceRow
+      key={JSON.stringify(one.choice)}
+      one={one}
+      number={n}
+      best={one === best}
+      chance={differ}
+      snapshot={snapshot}
+    />
+  );
   return (
     <>
-      {differ && <p className="muted small">{words.word(harms ? 'web.aim.harm' : `web.aim.${aimOf(asked)}`)}</p>}
-      <div className="choices">
-        {asked.choices.map(({ choice, label, chances }, index) => {
-          const usual = JSON.stringify(choice) === JSON.stringify(asked.default);
-          const told = [usual ? words.word('web.default') : '', chances === null ? '' : sentence(chances.outcomes)];
-          return (
-            <button
-              type="button"
-              key={JSON.stringify(choice)}
-              className={`opt${alone && chances?.best === best ? ' pri' : ''}${asked.choices.length > FEW ? ' row' : ''}`}
-              data-choice={JSON.stringify(choice)}
-              aria-disabled={busy}
-              onClick={pressing(() => void answer(asked.id, choice))}
-            >
-              <b>
-                {label}
-                {index < 9 && <kbd>{index + 1}</kbd>}
-              </b>
-              <small>{told.filter((part) => part !== '').join(' · ')}</small>
-              {differ && chances !== null && <span className="p">{percent(chances.best, words.lang)}</span>}
-            </button>
-          );
-        })}
-      </div>
+      {furniture?.Asked !== undefined && (
+        <furniture.Asked snapshot={snapshot} unit={asked.unit ?? null} own={own} asked={asked} give={giveAnswer} />
+      )}
+      {differ && <p className={styles.aim}>{words.word(aimOf(asked, snapshot))}</p>}
+      <div className={styles.choices}>{shown.map((one, index) => row(one, index + 1))}</div>
+      {folded.length > 0 && (
+        <details className={styles.folded}>
+          <summary>{words.word('web.question.folded', { n: folded.length })}</summary>
+          <div className={styles.choices}>{folded.map((one, index) => row(one, shown.length + index + 1))}</div>
+        </details>
+      )}
+      <EachTime asked={asked} />
     </>
   );
 }
 
-const aimOf = ({ choices }: Asked): string => choices.find(({ chances }) => chances !== null)?.chances?.aim ?? 'any';
+/** The choice that gains more than every other; where several are equally good, none. */
+function bestOf({ choices }: PendingQuestion): QuestionChoice | undefined {
+  const [first, second] = choices;
+  return first?.gain != null && second?.gain != null && first.gain > second.gain + 1e-9 ? first : undefined;
+}
 
-/** What a choice would bring when nothing is left to chance; else the numbers say it. */
-const sentence = (outcomes: readonly { readonly text: string }[]): string =>
-  outcomes.length === 1 ? (outcomes[0]?.text ?? '') : '';
+/** The odds count what comes of the deed under way: to whoever is asked because somebody else acts, less is better. */
+function aimOf({ choices, unit }: PendingQuestion, { picture }: Snapshot): string {
+  const sideOf = (id: string | null | undefined): string | undefined =>
+    picture.figures.find((figure) => figure.id === id)?.side;
+  const [acting, asked] = [sideOf(picture.turn.acting), sideOf(unit)];
+  const aim = choices.find(({ chances }) => chances !== null)?.chances?.aim ?? 'any';
+  const harms = acting !== undefined && asked !== undefined && acting !== asked && HARMS.includes(aim);
+  return harms ? 'web.aim.harm' : `web.aim.${aim}`;
+}
+
+const HARMS: readonly string[] = ['damage', 'wound', 'shake', 'hit'];
+
+/** Where the same will be asked again: what comes of giving one answer each time, and a way to give it. */
+function EachTime({ asked }: { asked: PendingQuestion }): ReactElement | null {
+  const words = useWords();
+  const busy = useTable((state) => state.busy);
+  const rows = asked.choices.filter(({ again }) => again !== null);
+  if (rows.length === 0 || Number(asked.params?.points ?? 2) < 2) return null;
+  return (
+    <section className={styles.each} aria-label={words.word('web.question.each')}>
+      <h3>{words.word('web.question.each')}</h3>
+      {rows.map(({ choice, label, again }) => (
+        <button
+          type="button"
+          key={JSON.stringify(choice)}
+          data-each={JSON.stringify(choice)}
+          aria-disabled={busy}
+          onClick={pressOnce(() => void giveAnswerEachTime(choice))}
+        >
+          <span className={styles.eachName}>
+            {label}
+            <small>{again?.text}</small>
+          </span>
+          <span className={styles.bar} aria-hidden="true">
+            <i style={{ width: `${100 * (again?.p ?? 0)}%` }} />
+          </span>
+          <b>{percent(again?.p ?? 0, words.lang, again !== null && again.p > 0 && again.p < 1 ? 1 : 0)}</b>
+        </button>
+      ))}
+    </section>
+  );
+}

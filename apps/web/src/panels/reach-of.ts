@@ -1,13 +1,13 @@
-import type { Deed, Stand } from '../desk/messages.ts';
+import type { Offer, Snapshot } from '../worker/messages.ts';
 
 /** How far the farthest of the places on offer is, as the crow flies; nothing where places are not what is chosen. */
-export function reachOf(deeds: readonly Deed[], { picture, unit }: Stand): number | null {
+export function reachOf(offers: readonly Offer[], { picture, unit }: Snapshot): number | null {
   // Where lengths are tenths one runs as far as one likes: the coin decides, not the way.
   if (unit === 'tenth') return null;
-  const figure = picture.figures.find(({ id }) => id === deeds[0]?.unit);
+  const figure = picture.figures.find(({ id }) => id === offers[0]?.unit);
   if (figure?.at == null) return null;
   const [x, y] = figure.at;
-  const far = deeds.flatMap(({ open }) =>
+  const far = offers.flatMap(({ open }) =>
     (open?.param === 'to' ? open.values : []).flatMap(({ value }) => {
       if (!Array.isArray(value) || value.length !== 2 || typeof value[0] !== 'number') return [];
       const [dx, dy] = [Math.abs(Number(value[0]) - x), Math.abs(Number(value[1]) - y)];

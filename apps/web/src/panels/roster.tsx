@@ -1,35 +1,42 @@
 import { memo, type ReactElement, useMemo } from 'react';
-import { Icon } from '../design/icon.tsx';
-import type { Picture, Stand } from '../desk/messages.ts';
-import { pick, targetsOf } from '../table/at-hand.ts';
-import { type Plate, plateOf, sidesOf } from '../table/plates.ts';
-import { keyOf, useTable } from '../table/store.ts';
+import { useLongPress } from '../figure-sheet/long-press.ts';
+import { type Plate, plateOf, sidesOf } from '../table/side-plates.ts';
+import { keyOf, openSheet, useTable } from '../table/store.ts';
+import { pick, targetsOf } from '../table/target-odds.ts';
 import { useWords } from '../words/index.tsx';
+import type { Picture, Snapshot } from '../worker/messages.ts';
 import { Badge } from './badge.tsx';
-import { useBetween } from './between.tsx';
 import { percent } from './percent.ts';
+import { useRangeAndSight } from './range-and-sight.tsx';
+import styles from './roster.module.css';
 
 type Figure = Picture['figures'][number];
 
+interface RosterProps {
+  readonly snapshot: Snapshot;
+  /** Where the window is wide: beside the map, in one line a figure. */
+  readonly slim?: boolean;
+}
+
 /** Everything on the table as a list: whoever reads it needs no map. */
-export function Roster({ stand }: { stand: Stand }): ReactElement {
+export function Roster({ snapshot, slim = false }: RosterProps): ReactElement {
   const words = useWords();
-  const { picture } = stand;
+  const { picture } = snapshot;
   const sides = sidesOf(picture);
-  const about = useAbout(stand);
+  const about = useAbout(snapshot);
   return (
-    <nav className="roster" id="figures" aria-label={words.word('web.figures')}>
+    <nav className={styles.roster} id="figures" aria-label={words.word('web.figures')} data-roster data-slim={slim}>
       {sides.map((side) => {
         const figures = picture.figures.filter((figure) => figure.side === side);
-        const sitter = stand.seats.find((seat) => seat.side === side);
+        const seatInfo = snapshot.seats.find((seat) => seat.side === side);
         return (
-          <section className="grp" key={side}>
+          <section className={styles.group} key={side} data-side={side}>
             <h2>
               <span className={`plate ${plateOf(picture, side).letter}`} aria-hidden="true" />
               {figures[0]?.sideName ?? side}
-              {sitter !== undefined && sitter.name !== figures[0]?.sideName && (
+              {seatInfo !== undefined && seatInfo.name !== figures[0]?.sideName && (
                 <span className="muted">
-                  {sitter.id === stand.seat ? (sitter.name ?? '') : words.word(`web.role.${sitter.role}`)}
+                  {seatInfo.id === snapshot.seat ? (seatInfo.name ?? '') : words.word(`web.role.${seatInfo.role}`)}
                 </span>
               )}
             </h2>
@@ -40,31 +47,21 @@ export function Roster({ stand }: { stand: Stand }): ReactElement {
                 </li>
               ))}
             </ul>
-            <hr />
           </section>
         );
       })}
-      {stand.about !== '' && (
-        <section className="grp goal">
-          <h2>
-            <Icon name="flag" size={18} />
-            {words.word('web.goal')}
-          </h2>
-          <p>{stand.about}</p>
-        </section>
-      )}
     </nav>
   );
 }
 
 /** What is said of each figure besides itself. */
-function useAbout({ picture, online, seq, unit: scale }: Stand): (figure: Figure) => EntryProps {
+function useAbout({ picture, online, seq, unit: scale }: Snapshot): (figure: Figure) => EntryProps {
   const { lang } = useWords();
-  const armed = useTable((state) => state.armed);
-  const atHand = useTable((state) => state.atHand);
+  const draft = useTable((state) => state.draft);
+  const targetCommands = useTable((state) => state.targetCommands);
   const unit = useTable((state) => state.unit);
   const chances = useTable((state) => state.chances);
-  const targets = useMemo(() => targetsOf({ armed, atHand }), [armed, atHand]);
+  const targets = useMemo(() => targetsOf({ draft, targetCommands }), [draft, targetCommands]);
   const side = picture.figures.find(({ id }) => id === unit)?.side;
   // A server is not asked about everybody, nor is a table full of figures.
   const near = online === null && picture.figures.length <= FEW;
@@ -79,7 +76,7 @@ function useAbout({ picture, online, seq, unit: scale }: Stand): (figure: Figure
       counts: picture.counts,
       inside: figure.inside === undefined ? null : called(figure.inside),
       chance: known == null ? null : percent(known.best, lang),
-      targeted: armed !== null && command !== undefined,
+      targeted: draft !== null && command !== undefined,
       chosen: figure.id === unit,
       // What happens elsewhere is not this figure's: it is not drawn again for it.
       ...{ from, scale, seq: from === null ? 0 : seq },
@@ -103,28 +100,38 @@ interface EntryProps {
   /** From whom it is looked at: how far it is and how it is seen. */
   readonly from: string | null;
   readonly seq: number;
-  readonly scale: Stand['unit'];
+  readonly scale: Snapshot['unit'];
 }
 
 /** Drawn again only when something about this figure has changed: a table may have hundreds. */
 const Entry = memo(function Entry(props: EntryProps): ReactElement {
   const { figure, plate, counts, inside, chance, targeted, chosen } = props;
   const words = useWords();
+  const press = useLongPress(
+    () => pick(figure.id),
+    () => openSheet(figure.id),
+  );
   // What is used up is told of those one looks at.
   const tracks = figure.tracks.filter(({ now }) => now !== 0 || figure.acting || chosen);
-  const marks = [figure.acting ? 'now' : '', targeted ? 'tgt' : '', figure.out ? 'off' : '', chosen ? 'chosen' : ''];
   return (
     <button
       type="button"
-      className={`unit ${marks.join(' ')}`}
+      className={styles.figure}
+      data-acting={figure.acting}
+      data-targeted={targeted}
+      data-out={figure.out}
+      data-inside={figure.inside}
+      title={figure.called}
       aria-current={chosen ? 'true' : undefined}
       data-unit={figure.id}
-      onClick={() => pick(figure.id)}
+      {...press}
     >
-      <Badge figure={figure} plate={plate} size={28} />
-      <span className="nm">{figure.called}</span>
-      <span className="pc">{chance ?? <Mark figure={figure} />}</span>
-      <span className="mt">
+      <Badge figure={figure} plate={plate} size={26} />
+      <span className={styles.name} data-name>
+        {figure.called}
+      </span>
+      <span className={styles.mark}>{chance ?? <Mark figure={figure} />}</span>
+      <span className={styles.more}>
         <Pips figure={figure} counts={counts} colour={plate.colour} />
         {tracks.map(({ key, now, most }) => (
           <span key={key}>
@@ -145,8 +152,8 @@ const Entry = memo(function Entry(props: EntryProps): ReactElement {
 
 /** How far it is from the chosen figure, and how it is seen. */
 function Seen({ figure, from, seq, scale }: EntryProps): ReactElement | null {
-  const parts = useBetween(from ?? undefined, from === null ? undefined : figure.id, seq, scale);
-  return parts.length === 0 ? null : <span className="seen">{parts.join(', ')}</span>;
+  const parts = useRangeAndSight(from ?? undefined, from === null ? undefined : figure.id, seq, scale);
+  return parts.length === 0 ? null : <span className={styles.seen}>{parts.join(', ')}</span>;
 }
 
 function Mark({ figure }: { figure: Figure }): ReactElement | null {
@@ -163,11 +170,11 @@ function Pips({ figure, counts, colour }: { figure: Figure; counts: Picture['cou
   const text = words.word('web.life', { what: counts[key] ?? key, now, most });
   if (most > 12) return <span>{text}</span>;
   return (
-    <span className="pips">
-      <span className="pipbar" aria-hidden="true">
+    <span className={styles.life}>
+      <span className={styles.pips} aria-hidden="true">
         {Array.from({ length: most }, (_, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pips have nothing but their place.
-          <i key={n} className={n < now ? '' : 'o'} style={n < now ? { background: colour } : undefined} />
+          <i key={n} data-lost={n >= now} style={n < now ? { background: colour } : undefined} />
         ))}
       </span>
       <span className="vh">{text}</span>

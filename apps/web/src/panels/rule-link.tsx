@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { openRule } from '../table/asking.ts';
+import { openRule } from '../table/worker-queries.ts';
 
 /** A rule's number that opens its text. */
 export function RuleLink({ id }: { id: string }): ReactElement {

@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { Icon } from '../design/icon.tsx';
-import type { RuleShown } from '../desk/messages.ts';
-import { addressOf } from '../places.ts';
+import { addressOf } from '../routes.ts';
 import { Marked, Prose } from '../rulebook/prose.tsx';
-import { closeRule, findRules } from '../table/asking.ts';
 import { useTable } from '../table/store.ts';
+import { closeRule, findRules } from '../table/worker-queries.ts';
 import { useWords } from '../words/index.tsx';
+import type { RuleShown } from '../worker/messages.ts';
 import { RuleLink } from './rule-link.tsx';
 
 /** Whether the book lies open over the table with no rule chosen yet. */
@@ -34,7 +34,7 @@ function RuleText({ rule, sought = '' }: { rule: RuleShown; sought?: string }): 
 /** The whole book on a page of its own: whoever plays does not leave the table for it. */
 function WholeBook(): ReactElement | null {
   const words = useWords();
-  const ruleset = useTable((state) => state.stand?.ruleset);
+  const ruleset = useTable((state) => state.snapshot?.ruleset);
   const rule = useTable((state) => state.rule?.id);
   if (ruleset === undefined) return null;
   return (

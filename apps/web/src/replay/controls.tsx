@@ -1,14 +1,14 @@
 import { type ReactElement, useEffect } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { Segmented } from '../design/segmented.tsx';
-import type { Moment, Reel } from '../desk/watching.ts';
 import { useWords } from '../words/index.tsx';
-import { fallFrom } from './reading.ts';
+import type { ReplayFrame, ReplayTimeline } from '../worker/replay-messages.ts';
+import { fallFrom } from './step-search.ts';
 import { branchHere, goTo, play, SPEEDS, setSpeed, stepBy, toFall, useReplay } from './store.ts';
 
 interface ControlProps {
-  readonly reel: Reel;
-  readonly moment: Moment;
+  readonly timeline: ReplayTimeline;
+  readonly frame: ReplayFrame;
   readonly title: string;
   readonly share: () => void;
 }
@@ -27,14 +27,14 @@ export function Controls(props: ControlProps): ReactElement {
 }
 
 /** From step to step, and by itself. */
-function Pace({ reel, moment }: ControlProps): ReactElement {
+function Pace({ timeline, frame }: ControlProps): ReactElement {
   const words = useWords();
   const playing = useReplay((state) => state.playing);
-  const last = reel.steps.length - 1;
+  const last = timeline.steps.length - 1;
   return (
     <>
-      <Press name="first" word="replay.first" off={moment.step === 0} press={() => goTo(0)} keys="Home" wide />
-      <Press name="prev" word="replay.back" off={moment.step === 0} press={() => stepBy(-1)} keys="ArrowLeft" />
+      <Press name="first" word="replay.first" off={frame.step === 0} press={() => goTo(0)} keys="Home" wide />
+      <Press name="prev" word="replay.back" off={frame.step === 0} press={() => stepBy(-1)} keys="ArrowLeft" />
       <button
         type="button"
         className="btn pri icon playing"
@@ -45,11 +45,11 @@ function Pace({ reel, moment }: ControlProps): ReactElement {
       >
         <Icon name={playing ? 'pause' : 'play'} />
       </button>
-      <Press name="next" word="replay.forth" off={moment.step === last} press={() => stepBy(1)} keys="ArrowRight" />
+      <Press name="next" word="replay.forth" off={frame.step === last} press={() => stepBy(1)} keys="ArrowRight" />
       <Press
         name="first"
         word="replay.last"
-        off={moment.step === last}
+        off={frame.step === last}
         press={() => goTo(last)}
         keys="End"
         wide
@@ -59,10 +59,10 @@ function Pace({ reel, moment }: ControlProps): ReactElement {
   );
 }
 
-function Falls({ reel, moment }: ControlProps): ReactElement {
+function Falls({ timeline, frame }: ControlProps): ReactElement {
   const words = useWords();
-  const next = fallFrom(reel.steps, moment.step, 1);
-  const previous = fallFrom(reel.steps, moment.step, -1);
+  const next = fallFrom(timeline.steps, frame.step, 1);
+  const previous = fallFrom(timeline.steps, frame.step, -1);
   return (
     <>
       <button
@@ -94,9 +94,9 @@ function Falls({ reel, moment }: ControlProps): ReactElement {
 }
 
 /** What becomes of it: another game from here on, or somebody else's to watch. */
-function Outcome({ moment, title, share }: ControlProps): ReactElement {
+function Outcome({ frame, title, share }: ControlProps): ReactElement {
   const words = useWords();
-  const { over } = moment.stand;
+  const { over } = frame.snapshot;
   return (
     <>
       <button

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Proof } from '../desk/watching.ts';
 import { useWords } from '../words/index.tsx';
+import type { DiceCheck } from '../worker/replay-messages.ts';
 import { checkDice, useReplay } from './store.ts';
 
 /** Whether the game is what its rules, its seed and its commands make of it: anybody may check. */
@@ -26,7 +26,7 @@ export function DiceProof(): ReactElement {
   );
 }
 
-function Verdict({ proof }: { proof: Proof }): ReactElement {
+function Verdict({ proof }: { proof: DiceCheck }): ReactElement {
   const words = useWords();
   const { wrong, events, draws, typed, typedAt, promise, commitment, recorded, branch } = proof;
   const sound = wrong === null && promise !== 'broken' && promise !== 'secret';

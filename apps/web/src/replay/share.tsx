@@ -1,9 +1,12 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import { addressOf } from '../places.ts';
-import { download } from '../table/opening.ts';
+import { hasServer } from '../online/server.ts';
+import { addressOf } from '../routes.ts';
+import { download } from '../table/download.ts';
 import { useWords } from '../words/index.tsx';
 import { MOST_LETTERS, pack } from './link.ts';
+import { putReplay } from './server-replay.ts';
+import { ShortLink } from './short-link.tsx';
 import { wholeGame } from './store.ts';
 
 interface ShareProps {
@@ -12,7 +15,7 @@ interface ShareProps {
   readonly title: string;
 }
 
-/** The game for somebody else: as a file, or as a link that holds all of it. */
+/** The game for somebody else: as a file, as a short link to the server, or as a link that holds all of it. */
 export function Share({ open, close, title }: ShareProps): ReactElement {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -54,6 +57,8 @@ function Ways({ title }: { title: string }): ReactElement {
   const words = useWords();
   const link = usePacked();
   const [copied, setCopied] = useState(false);
+  const [served, setServed] = useState(false);
+  useEffect(() => void hasServer().then(setServed), []);
   const long = link !== null && link.length > MOST_LETTERS;
   const copy = async (): Promise<void> => {
     if (link === null) return;
@@ -72,6 +77,7 @@ function Ways({ title }: { title: string }): ReactElement {
         <Icon name="save" />
         {words.word('replay.share.file')}
       </button>
+      {served && <ShortLink keep={async (lang) => putReplay(await wholeGame(), lang)} />}
       <p>{words.word(long ? 'replay.share.link.long' : 'replay.share.link.about')}</p>
       {!long && (
         <button type="button" className="btn" data-copy-link disabled={link === null} onClick={() => void copy()}>

@@ -1,11 +1,11 @@
 import { Fragment, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Moment, Reel, ReelStep } from '../desk/watching.ts';
-import { LineText } from '../panels/line-text.tsx';
-import { Faces, RoundHead } from '../panels/log.tsx';
+import { Faces, RoundHead } from '../log/entry.tsx';
+import { LineText } from '../log/line-text.tsx';
 import { RuleLink } from '../panels/rule-link.tsx';
 import { useWords } from '../words/index.tsx';
-import { standingAt } from './reading.ts';
+import type { ReplayFrame, ReplayStep, ReplayTimeline } from '../worker/replay-messages.ts';
+import { standingAt } from './step-search.ts';
 import { goTo, seeAs } from './store.ts';
 
 /** Steps listed around the one that is shown; the timeline leads to all others. */
@@ -13,11 +13,11 @@ const BEFORE = 60;
 const AFTER = 15;
 
 /** The log: what led here, what has just happened, and a glimpse of what comes. A line leads to its moment. */
-export function Steps({ reel, moment }: { reel: Reel; moment: Moment }): ReactElement {
+export function Steps({ timeline, frame }: { timeline: ReplayTimeline; frame: ReplayFrame }): ReactElement {
   const words = useWords();
-  const { steps } = reel;
-  const { step: at } = moment;
-  const standing = useMemo(() => standingAt(steps, at), [steps, at]);
+  const { steps } = timeline;
+  const { step: at } = frame;
+  const snapshot = useMemo(() => standingAt(steps, at), [steps, at]);
   const from = Math.max(0, at - BEFORE);
   const round = steps[at]?.round ?? 0;
   return (
@@ -25,13 +25,13 @@ export function Steps({ reel, moment }: { reel: Reel; moment: Moment }): ReactEl
       <h2>
         <Icon name="log" size={18} />
         {round === 0 ? words.word('web.setup') : words.word('web.round', { round })}
-        <Views reel={reel} moment={moment} />
+        <Views timeline={timeline} frame={frame} />
       </h2>
       <ol>
         {steps.slice(from, at + AFTER).map((step, n, shown) => (
           <Fragment key={step.seq}>
             <RoundHead round={step.round || null} above={shown[n - 1]?.round ?? null} />
-            <Step step={step} n={from + n} moment={moment} undone={from + n < at && !standing.has(from + n)} />
+            <Step step={step} n={from + n} frame={frame} undone={from + n < at && !snapshot.has(from + n)} />
           </Fragment>
         ))}
       </ol>
@@ -40,14 +40,20 @@ export function Steps({ reel, moment }: { reel: Reel; moment: Moment }): ReactEl
 }
 
 /** Whose eyes it is seen through. */
-function Views({ reel: { views, seat }, moment }: { reel: Reel; moment: Moment }): ReactElement | null {
+function Views({
+  timeline: { views, seat },
+  frame,
+}: {
+  timeline: ReplayTimeline;
+  frame: ReplayFrame;
+}): ReactElement | null {
   const words = useWords();
   if (views.length < 2) return null;
   const nameOf = (view: string | null): string => {
-    const sitter = moment.stand.seats.find(({ id }) => id === view);
+    const seatInfo = frame.snapshot.seats.find(({ id }) => id === view);
     return view === null
       ? words.word('replay.view.all')
-      : (sitter?.name ?? words.word(`web.role.${sitter?.role ?? 'player'}`));
+      : (seatInfo?.name ?? words.word(`web.role.${seatInfo?.role ?? 'player'}`));
   };
   return (
     <label className="views">
@@ -65,14 +71,14 @@ function Views({ reel: { views, seat }, moment }: { reel: Reel; moment: Moment }
 }
 
 interface StepProps {
-  readonly step: ReelStep;
+  readonly step: ReplayStep;
   readonly n: number;
-  readonly moment: Moment;
+  readonly frame: ReplayFrame;
   readonly undone: boolean;
 }
 
-function Step({ step, n, moment, undone }: StepProps): ReactElement {
-  const now = n === moment.step;
+function Step({ step, n, frame, undone }: StepProps): ReactElement {
+  const now = n === frame.step;
   const line = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const { current } = line;
@@ -81,7 +87,7 @@ function Step({ step, n, moment, undone }: StepProps): ReactElement {
     const tall = current.offsetHeight > (current.closest('.side')?.clientHeight ?? 0) / 2;
     current.scrollIntoView({ block: tall ? 'start' : 'nearest' });
   }, [now]);
-  const when = now ? ' now' : n > moment.step ? ' later' : '';
+  const when = now ? ' now' : n > frame.step ? ' later' : '';
   const rules = [...new Set(step.lines.flatMap((one) => one.rules))].slice(0, 3);
   return (
     <li
@@ -103,17 +109,17 @@ function Step({ step, n, moment, undone }: StepProps): ReactElement {
         {rules.map((id) => (
           <RuleLink key={id} id={id} />
         ))}
-        {now && <Rolled moment={moment} />}
+        {now && <Rolled frame={frame} />}
       </div>
     </li>
   );
 }
 
-function Rolled({ moment: { stand } }: { moment: Moment }): ReactElement | null {
-  if (stand.draws.length === 0) return null;
+function Rolled({ frame: { snapshot } }: { frame: ReplayFrame }): ReactElement | null {
+  if (snapshot.draws.length === 0) return null;
   return (
     <div className="ar">
-      {stand.draws.map((drawn, index) => (
+      {snapshot.draws.map((drawn, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: draws of one step have nothing but their order.
         <span className="drop" key={index}>
           <span>{drawn.called}</span>

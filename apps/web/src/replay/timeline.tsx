@@ -1,25 +1,25 @@
 import { type ReactElement, useMemo } from 'react';
 import { Icon } from '../design/icon.tsx';
-import type { Reel, ReelStep } from '../desk/watching.ts';
-import { plateAt } from '../table/plates.ts';
+import { plateAt } from '../table/side-plates.ts';
 import { useWords } from '../words/index.tsx';
+import type { ReplayStep, ReplayTimeline } from '../worker/replay-messages.ts';
 import { goTo } from './store.ts';
 
 interface TimelineProps {
-  readonly reel: Reel;
+  readonly timeline: ReplayTimeline;
   readonly at: number;
 }
 
 /** The whole game at a glance: life left on each side, rounds, falls, rulings, what was undone. */
-export function Timeline({ reel, at }: TimelineProps): ReactElement {
+export function Timeline({ timeline, at }: TimelineProps): ReactElement {
   const words = useWords();
-  const { steps, sides } = reel;
+  const { steps, sides } = timeline;
   const here = steps[at];
   const text = here?.lines.at(-1)?.text ?? '';
   return (
     <div className="timeline">
       <div className="head">
-        <Legend reel={reel} />
+        <Legend timeline={timeline} />
         <span className="keyhints desk-only">
           <kbd>←</kbd> <kbd>→</kbd> {words.word('replay.keys.step')} <kbd>Space</kbd> {words.word('replay.keys.play')}{' '}
           <kbd>K</kbd> {words.word('replay.keys.fall')}
@@ -28,7 +28,7 @@ export function Timeline({ reel, at }: TimelineProps): ReactElement {
       </div>
       <div className="track">
         <Rounds steps={steps} />
-        <Lives reel={reel} />
+        <Lives timeline={timeline} />
         <input
           type="range"
           min={1}
@@ -54,11 +54,11 @@ const left = (step: number, count: number): string => {
 
 const DASHES = ['', '7 3', '2 3', '10 3 2 3'];
 
-function Legend({ reel }: { reel: Reel }): ReactElement {
+function Legend({ timeline }: { timeline: ReplayTimeline }): ReactElement {
   const words = useWords();
   return (
     <ul className="lg">
-      {reel.sides.slice(0, 4).map(({ id, name }, side) => (
+      {timeline.sides.slice(0, 4).map(({ id, name }, side) => (
         <li key={id}>
           <svg width="24" height="6" aria-hidden="true">
             <path d="M1 3H23" stroke={plateAt(side).colour} strokeDasharray={DASHES[side]} strokeWidth="3" />
@@ -77,7 +77,7 @@ interface Span {
   readonly to: number;
 }
 
-function spansOf(steps: readonly ReelStep[]): readonly Span[] {
+function spansOf(steps: readonly ReplayStep[]): readonly Span[] {
   const spans: Span[] = [];
   for (const [n, { round }] of steps.entries()) {
     const last = spans.at(-1);
@@ -90,7 +90,7 @@ function spansOf(steps: readonly ReelStep[]): readonly Span[] {
 /** A label narrower than this would run into the next one. */
 const LABELLED = 0.07;
 
-function Rounds({ steps }: { steps: readonly ReelStep[] }): ReactElement {
+function Rounds({ steps }: { steps: readonly ReplayStep[] }): ReactElement {
   const words = useWords();
   const spans = useMemo(() => spansOf(steps), [steps]);
   const last = Math.max(1, steps.length - 1);
@@ -118,7 +118,7 @@ function Rounds({ steps }: { steps: readonly ReelStep[] }): ReactElement {
 const HIGH = 56;
 
 /** Each side's life as a stair; the tallest side fills the height. */
-function Lives({ reel: { steps, sides } }: { reel: Reel }): ReactElement {
+function Lives({ timeline: { steps, sides } }: { timeline: ReplayTimeline }): ReactElement {
   const paths = useMemo(() => {
     const most = Math.max(1, ...steps.flatMap(({ life }) => life));
     const last = Math.max(1, steps.length - 1);
@@ -143,7 +143,7 @@ function Lives({ reel: { steps, sides } }: { reel: Reel }): ReactElement {
 const ICONS = { ruling: 'pen', undo: 'undo', branch: 'branch' } as const;
 
 /** Steps worth going to; whoever uses the keyboard has K for the falls and the log for the rest. */
-function Marks({ steps, sides }: { steps: readonly ReelStep[]; sides: readonly string[] }): ReactElement {
+function Marks({ steps, sides }: { steps: readonly ReplayStep[]; sides: readonly string[] }): ReactElement {
   const words = useWords();
   return (
     <ul className="marks">

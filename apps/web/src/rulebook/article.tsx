@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Chapter, RuleBook, RulePage } from '../desk/book.ts';
-import { addressOf } from '../places.ts';
+import { addressOf } from '../routes.ts';
 import { useWords } from '../words/index.tsx';
+import type { Chapter, RuleBook, RulePage } from '../worker/rulebook.ts';
 import { oddsRow } from './odds.ts';
 import { Marked, Prose } from './prose.tsx';
 

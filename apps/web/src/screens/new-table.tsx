@@ -1,8 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import { hireDesk } from '../desk/hire.ts';
-import type { Battle } from '../desk/messages.ts';
-import type { Fault, SettingChoices } from '../desk/setting.ts';
 import { BeginWays } from '../new-table/begin-ways.tsx';
 import { ChooseBattle } from '../new-table/choose-battle.tsx';
 import { ChooseOptions } from '../new-table/choose-options.tsx';
@@ -11,8 +8,11 @@ import { elsewhere } from '../new-table/faults.tsx';
 import { MoreChoices } from '../new-table/more-choices.tsx';
 import { keepPlan, lastPlan, type Plan, setupOf, withBattle } from '../new-table/plan.ts';
 import { PageFrame } from '../page-frame.tsx';
-import { addressOf } from '../places.ts';
-import { type Book, Reading, useWords } from '../words/index.tsx';
+import { addressOf } from '../routes.ts';
+import { type Book, useWords, WithWords } from '../words/index.tsx';
+import type { Battle } from '../worker/messages.ts';
+import type { Fault, SettingChoices } from '../worker/setup-choices.ts';
+import { startWorker } from '../worker/worker-client.ts';
 import { gameName } from './games.ts';
 import '../design/new-table.css';
 
@@ -25,9 +25,9 @@ const WORDS: Book = {
 /** A table is set up: which battle, who leads whom, by which optional rules, with whose dice. */
 export function NewTable(place: { readonly ruleset: string; readonly scenario?: string }): ReactElement {
   return (
-    <Reading book={WORDS}>
+    <WithWords book={WORDS}>
       <SettingUp key={place.ruleset} {...place} />
-    </Reading>
+    </WithWords>
   );
 }
 
@@ -41,15 +41,15 @@ function useGame(ruleset: string): Known | null | 'unknown' {
   const { lang } = useWords();
   const [known, setKnown] = useState<Known | null | 'unknown'>(null);
   useEffect(() => {
-    const desk = hireDesk();
+    const worker = startWorker();
     let wanted = true;
-    Promise.all([desk.battles(ruleset, lang), desk.settings(ruleset, lang)]).then(
+    Promise.all([worker.battles(ruleset, lang), worker.settings(ruleset, lang)]).then(
       ([battles, choices]) => wanted && setKnown({ battles, choices }),
       () => wanted && setKnown('unknown'),
     );
     return () => {
       wanted = false;
-      desk.dismiss();
+      worker.terminate();
     };
   }, [ruleset, lang]);
   return known;
@@ -100,7 +100,12 @@ function Setting({ ruleset, wanted, known: { battles, choices } }: SettingProps)
   const setup = setupOf(plan, ruleset, choices);
   return (
     <div className="setting">
-      <ChooseBattle battles={battles} chosen={plan.scenario} choose={(one) => change(withBattle(plan, one))} />
+      <ChooseBattle
+        ruleset={ruleset}
+        battles={battles}
+        chosen={plan.scenario}
+        choose={(one) => change(withBattle(plan, one))}
+      />
       <div className="choosing">
         <ChooseSeats {...{ plan, battle, choices, faults, change }} />
         <ChooseOptions {...{ ruleset, plan, faults, change }} options={choices.options} />

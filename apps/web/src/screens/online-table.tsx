@@ -1,15 +1,18 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { type Invitation, useInvitation } from '../online/invitation.ts';
 import { Invited } from '../online/invited.tsx';
-import { keepName, keepSeat, takenSeats } from '../online/keeping.ts';
+import { PUBLIC_LINK } from '../online/lobby.ts';
+import { keepName, keepSeat, takenSeats } from '../online/online-storage.ts';
+import { TurnedAwayPage } from '../online/refused.tsx';
 import { SeatedTable } from '../online/seated-table.tsx';
 import { SOCKET } from '../online/server.ts';
-import { TurnedAwayPage } from '../online/turned-away.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { leave, sitDown, useTable } from '../table/store.ts';
-import { Reading, useWords } from '../words/index.tsx';
+import { useWords, WithWords } from '../words/index.tsx';
 import { ONLINE } from '../words/online/index.ts';
+import { TABLE } from '../words/table-screen/index.ts';
 import '../design/fonts-table.css';
+import '../design/table.css';
 import '../design/online.css';
 
 interface Link {
@@ -20,9 +23,11 @@ interface Link {
 /** A seat at an online table, from its invitation to the game. */
 export function OnlineTable({ table, secret }: Link): ReactElement {
   return (
-    <Reading book={ONLINE}>
-      <ByLink key={`${table}/${secret}`} table={table} secret={secret} />
-    </Reading>
+    <WithWords book={ONLINE}>
+      <WithWords book={TABLE}>
+        <ByLink key={`${table}/${secret}`} table={table} secret={secret} />
+      </WithWords>
+    </WithWords>
   );
 }
 
@@ -33,7 +38,7 @@ function ByLink({ table, secret }: Link): ReactElement {
   // Once somebody sits, the table itself knows whether it can be reached.
   const [known, setKnown] = useState(false);
   useEffect(() => setKnown((before) => before || found?.ok === true), [found]);
-  // Whoever changes the language tells the desk; here it is only the first one.
+  // Whoever changes the language tells the worker; here it is only the first one.
   const [first] = useState(lang);
   useEffect(() => {
     if (name === null || !known) return undefined;
@@ -76,14 +81,16 @@ function comeBackAs(table: string, secret: string): string | null {
 function takeSeat({ seat, table }: Invitation, secret: string, name: string): void {
   const { id, ruleset, scenario } = table;
   if (name !== '') keepName(name);
+  // Whoever watches a public table has no seat to come back to.
+  if (secret === PUBLIC_LINK) return;
   keepSeat({ table: id, secret, seat, ruleset, scenario, name });
 }
 
 function Seated({ again }: { again: () => void }): ReactElement {
-  const stand = useTable((state) => state.stand);
+  const snapshot = useTable((state) => state.snapshot);
   const crash = useTable((state) => state.crash);
-  const refused = stand?.online?.refused ?? (stand === null ? crash : null);
-  if (refused === null && stand?.online != null) return <SeatedTable stand={stand} online={stand.online} />;
+  const refused = snapshot?.online?.refused ?? (snapshot === null ? crash : null);
+  if (refused === null && snapshot?.online != null) return <SeatedTable snapshot={snapshot} online={snapshot.online} />;
   return (
     <PageFrame kind="onlinepage">
       {refused === null ? (

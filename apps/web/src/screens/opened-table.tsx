@@ -2,15 +2,15 @@ import type { WireSeat } from '@potyczka/client';
 import { type ReactElement, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { useTitle } from '../online/invitation.ts';
-import { type OpenedTable as Kept, openedTable } from '../online/keeping.ts';
-import { seatName } from '../online/naming.ts';
-import { type Owned, type Owning, useOwning } from '../online/owning.ts';
+import { openedTable, type OpenedTable as StoredTable } from '../online/online-storage.ts';
+import { type Owned, type OwnedTable, useOwnedTable } from '../online/owned-table.ts';
 import { SeatCard } from '../online/seat-card.tsx';
+import { seatName } from '../online/seat-names.ts';
 import type { Answer } from '../online/server.ts';
 import { SettingsForm } from '../online/settings-form.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { go } from '../places.ts';
-import { Reading, useWords } from '../words/index.tsx';
+import { navigate } from '../routes.ts';
+import { useWords, WithWords } from '../words/index.tsx';
 import { ONLINE } from '../words/online/index.ts';
 import { gameName } from './games.ts';
 import '../design/online.css';
@@ -19,11 +19,11 @@ import '../design/online.css';
 export function OpenedTable({ table }: { readonly table: string }): ReactElement {
   const opened = openedTable(table);
   return (
-    <Reading book={ONLINE}>
+    <WithWords book={ONLINE}>
       <PageFrame kind="onlinepage">
         {opened === undefined ? <Unknown /> : <Opened key={table} opened={opened} />}
       </PageFrame>
-    </Reading>
+    </WithWords>
   );
 }
 
@@ -34,7 +34,7 @@ function Unknown(): ReactElement {
       <Icon name="key" size={30} />
       <h1>{words.word('web.opened.unknown')}</h1>
       <p>{words.word('web.opened.unknown.about')}</p>
-      <button type="button" className="btn" onClick={() => go({ at: 'start' })}>
+      <button type="button" className="btn" onClick={() => navigate({ at: 'start' })}>
         {words.word('web.home')}
       </button>
     </section>
@@ -44,9 +44,9 @@ function Unknown(): ReactElement {
 /** What came of the last thing that was done, in words. */
 type Outcome = { readonly ok: boolean; readonly text: string } | null;
 
-function Opened({ opened }: { opened: Kept }): ReactElement {
+function Opened({ opened }: { opened: StoredTable }): ReactElement {
   const words = useWords();
-  const owning = useOwning(opened);
+  const owning = useOwnedTable(opened);
   const title = useTitle(opened.ruleset, opened.scenario);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const { found } = owning;
@@ -97,9 +97,9 @@ function Trouble({ code, message }: { code: string; message: string }): ReactEle
 const NEAR = /^(?:localhost|127\.|\[?::1)/;
 
 interface ManagedProps {
-  readonly opened: Kept;
+  readonly opened: StoredTable;
   readonly owned: Owned;
-  readonly owning: Owning;
+  readonly owning: OwnedTable;
   readonly done: (act: Promise<Answer<object>>, text: string) => Promise<void>;
 }
 

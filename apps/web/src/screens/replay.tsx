@@ -1,30 +1,33 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import type { Language } from '@potyczka/kernel';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { Logo } from '../design/logo.tsx';
-import type { Stand } from '../desk/messages.ts';
-import type { Moment, Reel } from '../desk/watching.ts';
-import { LanguageChoice, ThemeChoice } from '../manner.tsx';
+import { RoundOrder } from '../header/round-order.tsx';
 import { TableMap } from '../map/table-map.tsx';
-import { Draws } from '../panels/draws.tsx';
-import { Over } from '../panels/over.tsx';
 import { Roster } from '../panels/roster.tsx';
 import { OpenRule, Rulebook } from '../panels/rulebook.tsx';
-import { go } from '../places.ts';
 import { Controls } from '../replay/controls.tsx';
 import { DiceProof } from '../replay/dice-proof.tsx';
-import { Happened } from '../replay/happened.tsx';
 import { PACKED, unpack } from '../replay/link.ts';
+import { fetchReplay, isServerId } from '../replay/server-replay.ts';
 import { Share } from '../replay/share.tsx';
 import { Steps } from '../replay/steps.tsx';
 import { closeReplay, openReplay, retell, useReplay } from '../replay/store.ts';
 import { Timeline } from '../replay/timeline.tsx';
-import { type Kept, keptTable } from '../table/keeping.ts';
+import { navigate } from '../routes.ts';
+import { LanguageChoice, ThemeChoice } from '../settings.tsx';
+import { StageLayer } from '../stage/stage-layer.tsx';
+import { useStagedSnapshot } from '../stage/staged-snapshot.ts';
 import { useTable } from '../table/store.ts';
-import { type Book, Reading, useWords } from '../words/index.tsx';
-import { LayingTable } from './laying-table.tsx';
-import { Lost } from './lost.tsx';
+import { type StoredTable, storedTable } from '../table/table-storage.ts';
+import { type Book, useWords, WithWords } from '../words/index.tsx';
+import { TABLE } from '../words/table-screen/index.ts';
+import type { Snapshot } from '../worker/messages.ts';
+import type { ReplayFrame, ReplayTimeline } from '../worker/replay-messages.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { LoadingTable } from './loading-table.tsx';
 import '../design/fonts-table.css';
-import '../design/furniture.css';
+import '../design/table.css';
 import '../design/replay.css';
 
 const WORDS: Book = {
@@ -43,102 +46,118 @@ type Tab = (typeof TABS)[number][0];
 /** Beside the map there is always one of the others, the log first. */
 const BESIDE = [TABS[2], TABS[1], TABS[3]];
 
-/** A game looked at again: one kept in this browser, or one that came in a link. */
+/** A game looked at again: one kept in this browser or on the server, or one that came in a link. */
 export function Replay({ id }: { readonly id: string }): ReactElement {
   return (
-    <Reading book={WORDS}>
-      <Watching key={id} id={id} />
-    </Reading>
+    <WithWords book={WORDS}>
+      <WithWords book={TABLE}>
+        <Watching key={id} id={id} />
+      </WithWords>
+    </WithWords>
   );
 }
 
-type Found = Pick<Kept, 'save'> & { readonly called: string | null };
+type Found = Pick<StoredTable, 'save'> & { readonly called: string | null };
 
-async function find(id: string): Promise<Found | undefined> {
-  if (id.startsWith(PACKED)) return { save: await unpack(id), called: null };
-  const kept = await keptTable(id);
-  return kept === undefined ? undefined : { save: kept.save, called: kept.name ?? null };
+/** Why there is nothing to be seen: a word of ours, or the server's own. */
+type Missing = { readonly why: 'gone' | 'packet' | 'unreached' } | { readonly message: string };
+
+async function find(id: string, lang: Language): Promise<Found | Missing> {
+  if (id.startsWith(PACKED))
+    return unpack(id).then(
+      (save) => ({ save, called: null }),
+      () => ({ why: 'packet' }),
+    );
+  const kept = await storedTable(id);
+  if (kept !== undefined) return { save: kept.save, called: kept.name ?? null };
+  if (!isServerId(id)) return { why: 'gone' };
+  const answer = await fetchReplay(id, lang);
+  if (answer.ok) return { save: answer.save, called: null };
+  return answer.message === '' ? { why: 'unreached' } : { message: answer.message };
 }
 
-/** The game of that name, and why there is none. */
-function useGame(id: string): { readonly found: Found | null; readonly lost: 'gone' | 'packet' | null } {
-  const [found, setFound] = useState<Found | null>(null);
-  const [lost, setLost] = useState<'gone' | 'packet' | null>(null);
+/** The game of that name, or why there is none; looked for again on demand. */
+function useGame(id: string): readonly [game: Found | Missing | null, again: () => void] {
+  const { lang } = useWords();
+  const [game, setGame] = useState<Found | Missing | null>(null);
+  const [looks, setLooks] = useState(0);
+  const found = game !== null && 'save' in game;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a game that was found stays, in whatever language; looking again is the point.
   useEffect(() => {
+    if (found) return undefined;
     let wanted = true;
-    find(id).then(
-      (game) => {
-        if (!wanted) return;
-        if (game === undefined) setLost('gone');
-        else setFound(game);
-      },
-      () => wanted && setLost('packet'),
-    );
+    void find(id, lang).then((one) => wanted && setGame(one));
     return () => {
       wanted = false;
-      closeReplay();
     };
-  }, [id]);
-  return { found, lost };
+  }, [id, looks, lang]);
+  useEffect(() => closeReplay, []);
+  return [
+    game,
+    () => {
+      setGame(null);
+      setLooks((n) => n + 1);
+    },
+  ];
 }
 
 function Watching({ id }: { id: string }): ReactElement {
   const words = useWords();
   const { lang } = words;
-  const { found, lost } = useGame(id);
-  const { reel, moment, fault } = useReplay();
+  const [game, again] = useGame(id);
+  const { timeline, frame, fault } = useReplay();
+  const found = game !== null && 'save' in game ? game : null;
   useEffect(() => {
     if (found === null) return;
-    if (useReplay.getState().reel === null) void openReplay(found.save, lang);
+    if (useReplay.getState().timeline === null) void openReplay(found.save, lang);
     else void retell(lang);
   }, [found, lang]);
-  if (lost !== null || fault !== null)
+  if (game !== null && !('save' in game))
     return (
-      <Lost
+      <LoadFailed
         title={words.word('replay.none')}
-        why={lost === null ? words.word('web.load.bad', { why: fault ?? '' }) : words.word(`replay.${lost}`)}
+        why={'message' in game ? game.message : words.word(`replay.${game.why}`)}
+        {...('why' in game && game.why !== 'unreached' ? {} : { again })}
       />
     );
-  if (reel === null || moment === null) return <LayingTable />;
-  return <Screen reel={reel} moment={moment} called={found?.called ?? moment.stand.title} />;
+  if (fault !== null)
+    return <LoadFailed title={words.word('replay.none')} why={words.word('web.load.bad', { why: fault })} />;
+  if (timeline === null || frame === null) return <LoadingTable />;
+  return <Screen timeline={timeline} frame={frame} called={found?.called ?? frame.snapshot.title} />;
 }
 
 interface ScreenProps {
-  readonly reel: Reel;
-  readonly moment: Moment;
+  readonly timeline: ReplayTimeline;
+  readonly frame: ReplayFrame;
   readonly called: string;
 }
 
-function Screen({ reel, moment, called }: ScreenProps): ReactElement {
+function Screen({ timeline, frame, called }: ScreenProps): ReactElement {
   const words = useWords();
   const [tab, setTab] = useState<Tab>('table');
   const [sharing, setSharing] = useState(false);
   // The store's stand keeps what has not changed, so that the map is not drawn anew for it.
-  const stand = useTable((state) => state.stand) ?? moment.stand;
-  const marks = useMemo(
-    () => (sheet: Parameters<typeof Happened>[0]['sheet']) => <Happened moment={moment} sheet={sheet} />,
-    [moment],
-  );
+  const snapshot = useTable((state) => state.snapshot) ?? frame.snapshot;
+  const staged = useStagedSnapshot(snapshot);
   return (
-    <div className={`tbl replaying show-${tab}`} data-replay={moment.step + 1}>
+    <div className={`replaying show-${tab}`} data-replay={frame.step + 1}>
       <a className="skip" href="#figures">
         {words.word('web.skip')}
       </a>
-      <TopBar called={called} moment={moment} />
+      <TopBar called={called} frame={frame} />
       <main className="stage">
-        <section className="mapwrap furnished" aria-label={words.word('web.map')}>
-          <Over stand={stand} />
-          <TableMap stand={stand} marks={marks} />
-          <Draws draws={stand.draws} />
+        <section className="mapwrap" aria-label={words.word('web.map')}>
+          <TableMap snapshot={staged} />
+          <StageLayer snapshot={snapshot} keys={false} />
         </section>
-        <Beside reel={reel} moment={moment} stand={stand} tab={tab} choose={setTab} />
+        <Beside timeline={timeline} frame={frame} snapshot={snapshot} tab={tab} choose={setTab} />
         <section className="dock" aria-label={words.word('replay.timeline')}>
-          <Timeline reel={reel} at={moment.step} />
-          <Controls reel={reel} moment={moment} title={called} share={() => setSharing(true)} />
+          <Timeline timeline={timeline} at={frame.step} />
+          <Controls timeline={timeline} frame={frame} title={called} share={() => setSharing(true)} />
         </section>
       </main>
       <p className="vh" role="status">
-        {moment.stand.lines.map(({ text }) => text).join(' ')}
+        {frame.snapshot.lines.map(({ text }) => text).join(' ')}
       </p>
       <Tabs tabs={TABS} tab={tab} choose={setTab} className="tabs" />
       <Share open={sharing} close={() => setSharing(false)} title={called} />
@@ -147,19 +166,19 @@ function Screen({ reel, moment, called }: ScreenProps): ReactElement {
   );
 }
 
-interface BesideProps extends Pick<ScreenProps, 'reel' | 'moment'> {
-  readonly stand: Stand;
+interface BesideProps extends Pick<ScreenProps, 'timeline' | 'frame'> {
+  readonly snapshot: Snapshot;
   readonly tab: Tab;
   readonly choose: (tab: Tab) => void;
 }
 
 /** The log, the figures or the rules, and the check of the dice below. */
-function Beside({ reel, moment, stand, tab, choose }: BesideProps): ReactElement {
+function Beside({ timeline, frame, snapshot, tab, choose }: BesideProps): ReactElement {
   return (
     <aside className="side">
       <Tabs tabs={BESIDE} tab={tab === 'table' ? 'log' : tab} choose={choose} className="seg sidetabs desk-only" />
-      <Steps reel={reel} moment={moment} />
-      <Roster stand={stand} />
+      <Steps timeline={timeline} frame={frame} />
+      <Roster snapshot={snapshot} />
       <div className="rulespanel">
         <Rulebook />
       </div>
@@ -195,19 +214,24 @@ function Tabs({ tabs, tab, choose, className }: TabsProps): ReactElement {
   );
 }
 
-function TopBar({ called, moment: { stand } }: { called: string; moment: Moment }): ReactElement {
+function TopBar({ called, frame: { snapshot } }: { called: string; frame: ReplayFrame }): ReactElement {
   const words = useWords();
   return (
     <header className="bar replaybar">
-      <button type="button" className="logo" onClick={() => go({ at: 'start' })} aria-label={words.word('web.logo')}>
+      <button
+        type="button"
+        className="logo"
+        onClick={() => navigate({ at: 'start' })}
+        aria-label={words.word('web.logo')}
+      >
         <Logo size={26} />
         <span>{words.word('web.name')}</span>
       </button>
       <div className="ttl">
         <b>{words.word('replay.title', { title: called })}</b>
-        <span className="muted small">{stand.subtitle}</span>
+        <span className="muted small">{snapshot.subtitle}</span>
       </div>
-      <span className="sp" />
+      <RoundOrder snapshot={snapshot} />
       <LanguageChoice />
       <ThemeChoice />
       <button

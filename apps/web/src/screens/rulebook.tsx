@@ -1,11 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { Logo } from '../design/logo.tsx';
-import type { Chapter, RuleBook } from '../desk/book.ts';
-import { hireDesk } from '../desk/hire.ts';
-import type { DeskCalls } from '../desk/messages.ts';
-import { LanguageChoice, ThemeChoice } from '../manner.tsx';
-import { addressOf, go } from '../places.ts';
+import { addressOf, navigate } from '../routes.ts';
 import {
   ChapterArticle,
   Contents,
@@ -15,10 +11,15 @@ import {
   RuleAt,
   SourceTag,
 } from '../rulebook/article.tsx';
-import { type Book, Reading, useWords } from '../words/index.tsx';
+import { LanguageChoice, ThemeChoice } from '../settings.tsx';
+import { type Book, useWords, WithWords } from '../words/index.tsx';
+import type { WorkerCalls } from '../worker/messages.ts';
+import type { Chapter, RuleBook } from '../worker/rulebook.ts';
+import { startWorker } from '../worker/worker-client.ts';
 import { gameName } from './games.ts';
-import { Lost } from './lost.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import '../design/fonts-table.css';
+import '../design/table.css';
 import '../design/rulebook.css';
 
 const WORDS: Book = {
@@ -36,59 +37,59 @@ interface Where {
 /** The rules of a game as a book: to be looked up, read through and linked to. */
 export function Rulebook(where: Where): ReactElement {
   return (
-    <Reading book={WORDS} wait="web.loading.rules">
+    <WithWords book={WORDS} wait="web.loading.rules">
       <Opened key={where.ruleset} {...where} />
-    </Reading>
+    </WithWords>
   );
 }
 
-/** The desk that has the rules, for as long as the book is open. */
-function useDesk(): DeskCalls | null {
-  const [desk, setDesk] = useState<DeskCalls | null>(null);
+/** The worker that has the rules, for as long as the book is open. */
+function useRulesWorker(): WorkerCalls | null {
+  const [worker, setWorker] = useState<WorkerCalls | null>(null);
   useEffect(() => {
-    const hired = hireDesk();
-    setDesk(hired);
-    return () => hired.dismiss();
+    const started = startWorker();
+    setWorker(started);
+    return () => started.terminate();
   }, []);
-  return desk;
+  return worker;
 }
 
-function useBook(desk: DeskCalls | null, ruleset: string): RuleBook | 'none' | null {
+function useBook(worker: WorkerCalls | null, ruleset: string): RuleBook | 'none' | null {
   const { lang } = useWords();
   const [book, setBook] = useState<RuleBook | 'none' | null>(null);
   useEffect(() => {
     let wanted = true;
-    desk?.book(ruleset, lang).then(
+    worker?.book(ruleset, lang).then(
       (found) => wanted && setBook(found),
       () => wanted && setBook('none'),
     );
     return () => {
       wanted = false;
     };
-  }, [desk, ruleset, lang]);
+  }, [worker, ruleset, lang]);
   return book;
 }
 
-function useFound(desk: DeskCalls | null, ruleset: string, sought: string): readonly string[] | null {
+function useFound(worker: WorkerCalls | null, ruleset: string, sought: string): readonly string[] | null {
   const { lang } = useWords();
   const [found, setFound] = useState<readonly string[] | null>(null);
   useEffect(() => {
     let wanted = true;
     if (sought.trim() === '') setFound(null);
-    else void desk?.lookUp(ruleset, sought, lang).then((ids) => wanted && setFound(ids));
+    else void worker?.lookUp(ruleset, sought, lang).then((ids) => wanted && setFound(ids));
     return () => {
       wanted = false;
     };
-  }, [desk, ruleset, sought, lang]);
+  }, [worker, ruleset, sought, lang]);
   return found;
 }
 
 function Opened({ ruleset, rule }: Where): ReactElement {
   const words = useWords();
-  const desk = useDesk();
-  const book = useBook(desk, ruleset);
+  const worker = useRulesWorker();
+  const book = useBook(worker, ruleset);
   const [sought, setSought] = useState('');
-  const found = useFound(desk, ruleset, sought);
+  const found = useFound(worker, ruleset, sought);
   // A link out of what was found leads to the rule; the search has done its work.
   const [answered, setAnswered] = useState(rule);
   if (answered !== rule) {
@@ -98,7 +99,7 @@ function Opened({ ruleset, rule }: Where): ReactElement {
   useEffect(() => {
     if (rule !== undefined) window.scrollTo(0, 0);
   }, [rule]);
-  if (book === 'none') return <Lost title={words.word('book.none')} />;
+  if (book === 'none') return <LoadFailed title={words.word('book.none')} />;
   return (
     <>
       <TopBar ruleset={ruleset} sought={sought} seek={setSought} count={found?.length ?? null} />
@@ -138,7 +139,12 @@ function TopBar({ ruleset, sought, seek, count }: BarProps): ReactElement {
   const field = useSlash();
   return (
     <header className="bar bookbar">
-      <button type="button" className="logo" onClick={() => go({ at: 'start' })} aria-label={words.word('web.logo')}>
+      <button
+        type="button"
+        className="logo"
+        onClick={() => navigate({ at: 'start' })}
+        aria-label={words.word('web.logo')}
+      >
         <Logo size={26} />
         <span>{words.word('web.name')}</span>
       </button>

@@ -1,30 +1,32 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { Segmented } from '../design/segmented.tsx';
-import { hireDesk } from '../desk/hire.ts';
-import type { Battle } from '../desk/messages.ts';
-import { addressOf } from '../places.ts';
+import { BattleFacts, BattleMap, useBattlePictures } from '../map/battle-picture.tsx';
+import { addressOf } from '../routes.ts';
 import { useWords } from '../words/index.tsx';
+import type { Battle } from '../worker/messages.ts';
+import { startWorker } from '../worker/worker-client.ts';
 import { LEVELS, type Level, type Wish } from './games.ts';
 
 /** The battles of one game, with who plays and how well the engine does. */
 export function Battles({ ruleset, begin }: { ruleset: string; begin: (wish: Wish) => void }): ReactElement {
   const words = useWords();
   const [battles, setBattles] = useState<readonly Battle[] | null>(null);
+  const pictures = useBattlePictures(ruleset);
   const [people, setPeople] = useState(1);
   const [level, setLevel] = useState<Level>('rulebook');
   // On a phone the cards fill the screen: what was chosen must come into sight.
   const show = useCallback((here: HTMLElement | null) => here?.scrollIntoView?.({ block: 'nearest' }), []);
   useEffect(() => {
-    const desk = hireDesk();
+    const worker = startWorker();
     let late = false;
-    void desk.battles(ruleset, words.lang).then((found) => {
+    void worker.battles(ruleset, words.lang).then((found) => {
       if (!late) setBattles(found);
-      desk.dismiss();
+      worker.terminate();
     });
     return () => {
       late = true;
-      desk.dismiss();
+      worker.terminate();
     };
   }, [ruleset, words.lang]);
   return (
@@ -55,18 +57,20 @@ export function Battles({ ruleset, begin }: { ruleset: string; begin: (wish: Wis
       </div>
       {battles === null && <p className="muted">{words.word('web.loading.page')}</p>}
       <ul className="battlelist">
-        {battles?.map(({ id, title, about, players }) => (
-          <li key={id}>
+        {battles?.map((battle) => (
+          <li key={battle.id}>
+            <BattleMap picture={pictures[battle.id]} />
             <div>
-              <b>{title}</b>
-              <p className="muted small">{about}</p>
+              <b>{battle.title}</b>
+              <p className="muted small">{battle.about}</p>
+              <BattleFacts picture={pictures[battle.id]} battle={battle} />
             </div>
             <button
               type="button"
               className="btn pri"
-              data-battle={id}
-              disabled={people > players[1]}
-              onClick={() => begin({ ruleset, scenario: id, people, players, level })}
+              data-battle={battle.id}
+              disabled={people > battle.players[1]}
+              onClick={() => begin({ ruleset, scenario: battle.id, people, players: battle.players, level })}
             >
               {words.word('web.begin')}
             </button>

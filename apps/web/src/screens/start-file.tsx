@@ -1,6 +1,5 @@
 import { type ReactElement, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import { takeIn } from '../table/opening.ts';
 import { useWords } from '../words/index.tsx';
 
 /** A battle out of a file: gone on with or looked at again if it is one, else refused here in a sentence. */
@@ -12,7 +11,8 @@ export function OpenFile(): ReactElement {
     const save = parsed(await file.text());
     if (save === undefined) return setBad(words.word('web.load.no-save'));
     try {
-      await takeIn(save, words.lang);
+      const { importSave } = await import('../table/import-save.ts');
+      await importSave(save, words.lang);
     } catch (error) {
       setBad(error instanceof Error ? error.message : String(error));
     }

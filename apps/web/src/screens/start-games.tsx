@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { MapPicture } from '../map/map-picture.tsx';
-import { addressOf } from '../places.ts';
+import { addressOf } from '../routes.ts';
 import { useWords } from '../words/index.tsx';
 import { GAMES } from './games.ts';
 import { SCENES } from './start-scenes.ts';

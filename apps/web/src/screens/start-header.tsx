@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Logo } from '../design/logo.tsx';
-import { LanguageChoice, ThemeChoice } from '../manner.tsx';
+import { LanguageChoice, ThemeChoice } from '../settings.tsx';
 import { useWords } from '../words/index.tsx';
 
 export function StartHeader(): ReactElement {

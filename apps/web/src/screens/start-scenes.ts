@@ -1,7 +1,7 @@
-import type { Look, Outline, ScenePiece, ScenePlace } from '@potyczka/kernel';
-import type { Shown } from '../desk/messages.ts';
+import type { Board, Look, Outline, ScenePiece, ScenePlace } from '@potyczka/kernel';
 import type { MapScene, Pictured } from '../map/map-picture.tsx';
-import { type Plate, plateAt } from '../table/plates.ts';
+import { type Plate, plateAt } from '../table/side-plates.ts';
+import type { Shown } from '../worker/messages.ts';
 
 /** The pictures of the start page, as the map's own pieces and figures: what is seen here is what is played on. */
 
@@ -19,14 +19,14 @@ const rect = (id: string, look: Look, ...box: [number, number, number, number]):
 const round = (id: string, look: Look, ...disc: [number, number, number]): Shown<ScenePiece> =>
   piece(id, look, { circle: disc });
 
-interface Standing {
+interface BackendSnapshot {
   readonly life?: readonly [now: number, most: number];
   readonly acting?: true;
   readonly facing?: number;
   readonly radius?: number;
 }
 
-function figure(called: string, side: number, at: ScenePlace, more: Standing = {}): Pictured {
+function figure(called: string, side: number, at: ScenePlace, more: BackendSnapshot = {}): Pictured {
   const { life: [now, most] = [4, 4], acting = false, facing, radius = 0.58 } = more;
   const plate: Plate = plateAt(side);
   const turned = facing === undefined ? {} : { facing };
@@ -46,7 +46,7 @@ function stream(id: string, [from, to]: readonly [number, number], middle: numbe
 }
 
 export const HERO: MapScene = {
-  board: { width: 35, height: 9, squares: false },
+  board: { width: 35, height: 9, squares: false, y: 'up', ground: 'field' },
   unit: 'inch',
   pieces: [
     stream('river', [0, 35], 6, 0.75),
@@ -88,11 +88,11 @@ export const HERO: MapScene = {
   ],
 };
 
-const CARD = { width: 6.7, height: 2.9, squares: false } as const;
+const card = (ground: Board['ground']): Board => ({ width: 6.7, height: 2.9, squares: false, y: 'up', ground });
 
 export const SCENES: Readonly<Record<string, MapScene>> = {
   teohiphip: {
-    board: CARD,
+    board: card('field'),
     unit: 'inch',
     pieces: [stream('brook', [0, 6.7], 0.9, 0.45), round('stone', 'rock', 5.6, 2, 0.68)],
     figures: [
@@ -101,7 +101,7 @@ export const SCENES: Readonly<Record<string, MapScene>> = {
     ],
   },
   segments: {
-    board: CARD,
+    board: card('house'),
     unit: 'inch',
     pieces: [
       rect('wall', 'wall', 2, 0.9, 0.36, 1.2),
@@ -115,7 +115,7 @@ export const SCENES: Readonly<Record<string, MapScene>> = {
     ],
   },
   coin: {
-    board: CARD,
+    board: card('desert'),
     unit: 'inch',
     pieces: [
       piece('tank', 'tent', {
@@ -138,7 +138,7 @@ export const SCENES: Readonly<Record<string, MapScene>> = {
     ],
   },
   stepdice: {
-    board: { width: 6, height: 2.6, squares: true },
+    board: { width: 6, height: 2.6, squares: true, y: 'up', ground: 'cellar' },
     unit: 'square',
     pieces: [piece('dais', 'ledge', { rect: [0, 0, 2, 2] }, 1), rect('box', 'crate', 3.15, 0.15, 0.7, 0.7)],
     sight: { from: [1, 1], to: [4, 1] },
@@ -149,7 +149,7 @@ export const SCENES: Readonly<Record<string, MapScene>> = {
     ],
   },
   aces: {
-    board: CARD,
+    board: card('yard'),
     unit: 'inch',
     pieces: [stream('ford', [0, 6.7], 0.85, 0.75)],
     figures: [figure('Veteran', 0, [5.8, 1.6], { life: [3, 3] })],

@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import type { Invitation } from '../online/invitation.ts';
-import { forgetSeat, keepSeat, type TakenSeat, takenSeats } from '../online/keeping.ts';
-import { useLooking, useTitles } from '../online/looking.ts';
+import { forgetSeat, keepSeat, type TakenSeat, takenSeats } from '../online/online-storage.ts';
 import { peopleAt, type SeatState, stateOf } from '../online/seat-state.ts';
+import { useSeatStatus, useTitles } from '../online/seat-status.ts';
 import type { Answer } from '../online/server.ts';
-import { addressOf } from '../places.ts';
+import { addressOf } from '../routes.ts';
 import { useWords } from '../words/index.tsx';
 import { gameName } from './games.ts';
 
@@ -31,7 +31,7 @@ const rank = (state: SeatState): number => (ORDER.includes(state) ? ORDER.indexO
 
 /** Tables elsewhere at which somebody has a seat, with whose turn it is there. */
 export function SeatRows({ seats, forget }: Pick<OnlineSeats, 'seats' | 'forget'>): ReactElement {
-  const [found, look] = useLooking(seats);
+  const [found, look] = useSeatStatus(seats);
   const titleOf = useTitles(seats.map(({ ruleset }) => ruleset));
   const rows = seats
     .map((seat) => ({ seat, answer: found.get(seat.secret), state: stateOf(found.get(seat.secret)) }))

@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
-import { MapPicture, type MapScene } from '../map/map-picture.tsx';
-import type { TakenSeat } from '../online/keeping.ts';
-import { go } from '../places.ts';
-import { calledTable, drop, type Kept, keptTables, putBack, rename } from '../table/keeping.ts';
-import { download } from '../table/opening.ts';
-import { plateOf } from '../table/plates.ts';
+import { MapPicture, type MapScene, SMALL } from '../map/map-picture.tsx';
+import type { TakenSeat } from '../online/online-storage.ts';
+import { navigate } from '../routes.ts';
+import { download } from '../table/download.ts';
+import { plateOf } from '../table/side-plates.ts';
+import { calledTable, drop, keptTables, putBack, rename, type StoredTable } from '../table/table-storage.ts';
 import { useWords } from '../words/index.tsx';
 import { gameName } from './games.ts';
 import { SeatRows, useSeats } from './start-seats.tsx';
@@ -17,14 +17,14 @@ interface Thrown {
 }
 
 /** Seats at tables elsewhere, then battles kept in this browser, the last one played first. */
-export function Tables({ resume }: { resume: (table: Kept) => void }): ReactElement {
+export function Tables({ resume }: { resume: (table: StoredTable) => void }): ReactElement {
   const words = useWords();
-  const [tables, setTables] = useState<readonly Kept[] | null>(null);
+  const [tables, setTables] = useState<readonly StoredTable[] | null>(null);
   const [thrown, setThrown] = useState<Thrown | null>(null);
   const { seats, ...online } = useSeats();
   const refresh = (): void => void keptTables().then(setTables);
   useEffect(refresh, []);
-  const forget = async (table: Kept): Promise<void> => {
+  const forget = async (table: StoredTable): Promise<void> => {
     await drop(table.id);
     setThrown({ title: calledTable(table), restore: () => void putBack(table).then(refresh) });
     refresh();
@@ -75,9 +75,9 @@ function HaveBack({ title, restore }: Thrown): ReactElement {
 }
 
 interface TableProps {
-  readonly table: Kept;
-  readonly resume: (table: Kept) => void;
-  readonly forget: (table: Kept) => Promise<void>;
+  readonly table: StoredTable;
+  readonly resume: (table: StoredTable) => void;
+  readonly forget: (table: StoredTable) => Promise<void>;
   readonly call: (id: string, name: string) => void;
 }
 
@@ -91,7 +91,11 @@ function Table({ table, resume, forget, call }: TableProps): ReactElement {
   };
   return (
     <li className="tr" data-kept={table.id}>
-      {scene === null ? <Icon name="map" size={28} /> : <MapPicture scene={scene} className="thumb" />}
+      {scene === null ? (
+        <Icon name="map" size={28} />
+      ) : (
+        <MapPicture scene={scene} className="thumb" fit="xMidYMid meet" plates={SMALL} />
+      )}
       <div className="tx">
         {naming ? <Naming table={table} done={named} /> : <b>{calledTable(table)}</b>}
         <About table={table} />
@@ -105,7 +109,7 @@ function Table({ table, resume, forget, call }: TableProps): ReactElement {
 }
 
 interface ToolsProps {
-  readonly table: Kept;
+  readonly table: StoredTable;
   readonly rename: () => void;
   readonly forget: () => void;
 }
@@ -114,7 +118,7 @@ function Tools({ table, rename: naming, forget }: ToolsProps): ReactElement {
   const words = useWords();
   const title = calledTable(table);
   const named = (word: string): string => words.word(`web.continue.${word}`, { title });
-  const watch = (): void => go({ at: 'replay', id: table.id });
+  const watch = (): void => navigate({ at: 'replay', id: table.id });
   return (
     <div className="more">
       <Tool icon="play" name={named('replay')} mark="replay" press={watch} />
@@ -125,7 +129,7 @@ function Tools({ table, rename: naming, forget }: ToolsProps): ReactElement {
   );
 }
 
-function About({ table: { ruleset, round, over, branch } }: { table: Kept }): ReactElement {
+function About({ table: { ruleset, round, over, branch } }: { table: StoredTable }): ReactElement {
   const words = useWords();
   const when = round === 0 ? words.word('web.setup') : words.word('web.continue.round', { round });
   return (
@@ -162,7 +166,7 @@ function Tool({ icon, name, mark, press }: ToolProps): ReactElement {
 const MOST_LETTERS = 60;
 
 /** What somebody calls a battle; with nothing written it has its own title again. */
-function Naming({ table, done }: { table: Kept; done: (name: string | null) => void }): ReactElement {
+function Naming({ table, done }: { table: StoredTable; done: (name: string | null) => void }): ReactElement {
   const words = useWords();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
@@ -191,13 +195,13 @@ function Naming({ table, done }: { table: Kept; done: (name: string | null) => v
   );
 }
 
-function sceneOf({ picture, unit }: Kept): MapScene | null {
+function sceneOf({ picture, unit }: StoredTable): MapScene | null {
   if (picture === undefined || unit === undefined || picture.board === null) return null;
   const { board, pieces, figures } = picture;
-  // On a thumbnail a true base would be a speck.
-  const least = Math.max(board.width, board.height) / 20;
+  // A table kept by an older page knows nothing of floors.
+  const floors = picture.floors ?? [];
   const there = figures
     .filter(({ out, at }) => !out && at !== null)
-    .map((one) => ({ ...one, radius: Math.max(one.radius, least), plate: plateOf(picture, one.side) }));
-  return { board, unit, pieces, figures: there };
+    .map((one) => ({ ...one, plate: plateOf(picture, one.side) }));
+  return { board, unit, floors, pieces, figures: there };
 }

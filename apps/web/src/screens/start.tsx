@@ -1,20 +1,22 @@
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { MapPicture } from '../map/map-picture.tsx';
 import { Friends } from '../online/friends.tsx';
-import type { Kept } from '../table/keeping.ts';
+import type { StoredTable } from '../table/table-storage.ts';
 import { useWords } from '../words/index.tsx';
 import { FIRST, type Wish } from './games.ts';
-import { Battles } from './start-battles.tsx';
 import { OpenFile } from './start-file.tsx';
 import { Games } from './start-games.tsx';
 import { StartHeader } from './start-header.tsx';
 import { HERO } from './start-scenes.ts';
 import { Tables } from './start-tables.tsx';
 
+/** Nobody needs the list of battles before having looked at the games. */
+const Battles = lazy(async () => ({ default: (await import('./start-battles.tsx')).Battles }));
+
 interface StartProps {
   readonly begin: (wish: Wish) => void;
-  readonly resume: (table: Kept) => void;
+  readonly resume: (table: StoredTable) => void;
 }
 
 export function Start({ begin, resume }: StartProps): ReactElement {
@@ -26,7 +28,11 @@ export function Start({ begin, resume }: StartProps): ReactElement {
         <Hero begin={begin} />
         <div className="startrows">
           <Games chosen={game} choose={(id) => setGame(game === id ? null : id)} />
-          {game !== null && <Battles key={game} ruleset={game} begin={begin} />}
+          {game !== null && (
+            <Suspense fallback={null}>
+              <Battles key={game} ruleset={game} begin={begin} />
+            </Suspense>
+          )}
           <div className="two">
             <Tables resume={resume} />
             <div>

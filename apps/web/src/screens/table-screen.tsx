@@ -1,37 +1,39 @@
-import { capital } from '@potyczka/narration';
-import { type ComponentProps, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { Icon } from '../design/icon.tsx';
-import { Logo } from '../design/logo.tsx';
-import type { Stand } from '../desk/messages.ts';
+import { Dock } from '../dock/dock.tsx';
+import { Guarded } from '../errors/broken.tsx';
+import { useSheetKey } from '../figure-sheet/sheet-key.ts';
+import { TableHeader } from '../header/table-header.tsx';
+import { HintBar } from '../hints/hint-bar.tsx';
 import { TableMap } from '../map/table-map.tsx';
-import { DeedCard } from '../panels/deed-card.tsx';
-import { Dock } from '../panels/dock.tsx';
-import { Draws } from '../panels/draws.tsx';
-import { Ending } from '../panels/ending.tsx';
-import { Hints } from '../panels/hints.tsx';
-import { Log } from '../panels/log.tsx';
-import { Order } from '../panels/order.tsx';
-import { Over } from '../panels/over.tsx';
-import { NextStep, PaceAndKeys } from '../panels/pace-and-keys.tsx';
-import { Question } from '../panels/question.tsx';
+import { SheetHandle, type Stop } from '../panels/bottom-sheet.tsx';
 import { Roster } from '../panels/roster.tsx';
-import { OpenRule, Rulebook } from '../panels/rulebook.tsx';
-import { Sheet } from '../panels/sheet.tsx';
-import { saveFile } from '../table/asking.ts';
-import { download } from '../table/opening.ts';
-import { handTo, isGm, takeOver, undo, useTable } from '../table/store.ts';
-import { useWords } from '../words/index.tsx';
-import { LayingTable } from './laying-table.tsx';
-import { Lost } from './lost.tsx';
-import '../design/furniture.css';
+import { OpenRule } from '../panels/rulebook.tsx';
+import { SidePanel, type Tab, useConsidered } from '../panels/side-panel.tsx';
+import { StageBar } from '../stage/stage-bar.tsx';
+import { StageLayer } from '../stage/stage-layer.tsx';
+import { useStagedSnapshot, useToldSnapshot, useWatching } from '../stage/staged-snapshot.ts';
+import { isGm, useTable } from '../table/store.ts';
+import { useWords, WithWords } from '../words/index.tsx';
+import { TABLE } from '../words/table-screen/index.ts';
+import type { Snapshot } from '../worker/messages.ts';
+import { Handover } from './handover.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { LoadingTable } from './loading-table.tsx';
+import styles from './table-screen.module.css';
 
-/** Fetched for whoever sits in the GM's seat. */
-const GmDesk = lazy(async () => ({ default: (await import('../gm/gm-desk.tsx')).GmDesk }));
-
-type Tab = 'table' | 'figures' | 'log' | 'rules' | 'talk' | 'gm';
 const TABS: readonly (readonly [Tab, string])[] = [
   ['table', 'map'],
-  ['figures', 'list'],
+  ['figures', 'people'],
   ['log', 'log'],
   ['rules', 'book'],
 ];
@@ -45,8 +47,11 @@ interface TableParts {
   readonly over?: ReactNode;
   readonly ask?: ReactNode;
   readonly talk?: ReactNode;
-  readonly map?: Omit<ComponentProps<typeof TableMap>, 'stand'>;
+  readonly map?: Omit<ComponentProps<typeof TableMap>, 'snapshot'>;
 }
+
+/** Fetched when somebody opens the first one. */
+const FigureSheet = lazy(async () => ({ default: (await import('../figure-sheet/figure-sheet.tsx')).FigureSheet }));
 
 interface TableProps {
   readonly home: () => void;
@@ -55,163 +60,123 @@ interface TableProps {
   readonly parts?: TableParts;
 }
 
-export function TableScreen({ parts = {}, ...ways }: TableProps): ReactElement {
+export function TableScreen(props: TableProps): ReactElement {
+  return (
+    <WithWords book={TABLE} wait="web.loading">
+      <WordedTable {...props} />
+    </WithWords>
+  );
+}
+
+function WordedTable({ parts = {}, ...ways }: TableProps): ReactElement {
   const words = useWords();
-  const stand = useTable((state) => state.stand);
+  const snapshot = useTable((state) => state.snapshot);
   const crash = useTable((state) => state.crash);
   const handover = useTable((state) => state.handover);
   if (crash !== null)
-    return <Lost title={words.word('web.error')} why={words.word('web.error.crash', { why: crash })} />;
-  if (stand === null) return <LayingTable />;
-  if (handover !== null) return <Handover stand={stand} seat={handover} />;
-  return <AtTable stand={stand} parts={parts} {...ways} />;
-}
-
-function Handover({ stand, seat }: { stand: Stand; seat: string }): ReactElement {
-  const words = useWords();
-  const who = stand.seats.find(({ id }) => id === seat)?.name ?? seat;
+    return <LoadFailed title={words.word('web.error')} why={words.word('web.error.crash', { why: crash })} />;
+  if (snapshot === null) return <LoadingTable />;
   return (
-    <main className="page handover">
-      <h1>{words.word('web.handover', { who })}</h1>
-      <p>{words.word('web.handover.about', { who })}</p>
-      <button type="button" className="btn pri" onClick={() => void takeOver()}>
-        {words.word('web.handover.ready', { who })}
-      </button>
-    </main>
+    <Guarded part="table">
+      {handover === null ? (
+        <AtTable snapshot={snapshot} parts={parts} {...ways} />
+      ) : (
+        <Handover snapshot={snapshot} seat={handover} />
+      )}
+    </Guarded>
   );
 }
 
 interface AtTableProps extends TableProps {
-  readonly stand: Stand;
+  readonly snapshot: Snapshot;
   readonly parts: TableParts;
 }
 
-function AtTable({ stand, parts, ...ways }: AtTableProps): ReactElement {
+/** Header, list, map, panel and dock have their sizes; whatever happens in them, the map keeps the rest. */
+function AtTable({ snapshot, parts, home, again }: AtTableProps): ReactElement {
   const words = useWords();
-  const [tab, setTab] = useState<Tab>('table');
+  const watching = useWatching(snapshot);
+  const told = useToldSnapshot(snapshot, watching);
+  const [tab, setTab] = useTab(told);
+  const [stop, setStop] = useState<Stop>('peek');
+  const considered = useConsidered(told) !== null;
+  const { seq } = snapshot;
+  const sheetOf = useTable((state) => state.sheetOf);
+  useSheetKey(snapshot);
+  const staged = useStagedSnapshot(snapshot);
   return (
-    <div className={`tbl show-${tab}`}>
+    <div className={styles.table} data-table data-tab={tab} data-stop={stop} data-considered={considered}>
       <a className="skip" href="#figures">
         {words.word('web.skip')}
       </a>
-      <TopBar stand={stand} home={ways.home} bar={parts.bar} />
-      <main className="stage">
-        <Roster stand={stand} />
-        <section className="mapwrap furnished" aria-label={words.word('web.map')}>
-          <Over stand={stand} />
-          {parts.over}
-          <TableMap stand={stand} {...parts.map} />
-          <Draws draws={stand.draws} />
-          <Hints stand={stand} />
-          <NextStep />
+      <Guarded part="header" retryOn={seq}>
+        <TableHeader snapshot={snapshot} home={home} online={parts.bar} />
+      </Guarded>
+      <main className={styles.main}>
+        <div className={styles.list} data-list>
+          <Guarded part="figures" retryOn={seq}>
+            <Roster snapshot={staged} slim />
+          </Guarded>
+        </div>
+        <section className={`mapwrap ${styles.map}`} aria-label={words.word('web.map')} data-map>
+          <Guarded part="map" retryOn={seq}>
+            {parts.over}
+            <TableMap snapshot={staged} {...parts.map} />
+            <StageLayer snapshot={snapshot} />
+            <HintBar snapshot={snapshot} />
+          </Guarded>
         </section>
-        <Sheet>
-          {stand.ending !== null && <Ending stand={stand} {...ways} />}
-          {parts.ask}
-          <Question stand={stand} />
-          <DeedCard stand={stand} />
-          {isGm(stand) && (
+        <SheetHandle stop={stop} setStop={setStop} busy={considered} />
+        <div className={styles.dock}>
+          <Guarded part="dock" retryOn={seq}>
+            {watching ? <StageBar snapshot={staged} /> : <Dock snapshot={snapshot} />}
+          </Guarded>
+        </div>
+        {sheetOf !== null && (
+          <Guarded part="panel" retryOn={seq}>
             <Suspense fallback={null}>
-              <GmDesk stand={stand} />
+              <FigureSheet snapshot={snapshot} figure={sheetOf} />
             </Suspense>
-          )}
-          <Log stand={stand} />
-          {parts.talk}
-          <div className="rulespanel">
-            <Rulebook />
-          </div>
-        </Sheet>
-        <Dock stand={stand} />
+          </Guarded>
+        )}
+        <SidePanel snapshot={told} {...{ tab, setTab, home, again }} ask={parts.ask} talk={parts.talk} />
       </main>
-      <nav className="tabs" aria-label={words.word('web.map')}>
-        {[...(isGm(stand) ? [DESK] : []), ...TABS, ...(parts.talk === undefined ? [] : [TALK])].map(([name, icon]) => (
-          <button
-            type="button"
-            key={name}
-            className={tab === name ? 'on' : ''}
-            aria-pressed={tab === name}
-            onClick={() => setTab(name)}
-          >
-            <Icon name={icon} size={22} />
-            {words.word(name === 'talk' ? 'web.talk' : `web.tab.${name}`)}
-          </button>
-        ))}
-      </nav>
+      <PhoneTabs snapshot={snapshot} tab={tab} setTab={setTab} talks={parts.talk !== undefined} />
       <OpenRule />
     </div>
   );
 }
 
-function TopBar({ stand, home, bar }: { stand: Stand; home: () => void; bar: ReactNode }): ReactElement {
-  const words = useWords();
-  const { round, limit } = stand.picture.turn;
-  const when =
-    round === 0
-      ? words.word('web.setup')
-      : limit === undefined
-        ? words.word('web.round', { round })
-        : words.word('web.round-of', { round, limit });
-  return (
-    <header className="bar">
-      <button type="button" className="logo" onClick={home} aria-label={words.word('web.logo')}>
-        <Logo size={26} />
-        <span>{words.word('web.name')}</span>
-      </button>
-      <div className="ttl">
-        <b>{stand.title}</b>
-        <span className="muted small">{stand.subtitle}</span>
-      </div>
-      <div className="strip">
-        <b className="when">{when}</b>
-        <Order stand={stand} />
-        <span className="turn" role="status">
-          {whoseTurn(stand, words)}
-        </span>
-      </div>
-      <CallGm stand={stand} />
-      {bar}
-      <button
-        type="button"
-        className="btn ghost"
-        data-save
-        onClick={() => void saveFile().then((save) => download(save, stand.title))}
-        aria-label={words.word('web.save')}
-      >
-        <Icon name="save" />
-      </button>
-      <PaceAndKeys />
-      <button
-        type="button"
-        className="btn ghost"
-        aria-label={words.word('web.undo')}
-        onClick={() => void undo()}
-        data-undo
-      >
-        <Icon name="undo" />
-        <span className="wide">{words.word('web.undo')}</span>
-      </button>
-    </header>
-  );
+/** What is asked or about to be done comes to the front when it begins; else one stays where one looked. */
+function useTab(snapshot: Snapshot): readonly [Tab, (tab: Tab) => void] {
+  const [tab, setTab] = useState<Tab>('table');
+  const asked = snapshot.pending[0]?.id;
+  const draft = useTable((state) => state.draft?.type);
+  const { ending } = snapshot;
+  useEffect(() => {
+    if (asked !== undefined || draft !== undefined || ending !== null) setTab('table');
+  }, [asked, draft, ending]);
+  return [tab, useCallback((next: Tab) => setTab(next), [])];
 }
 
-/** At one screen the GM takes the desk when they want to: nobody waits for them by the rules. */
-function CallGm({ stand }: { stand: Stand }): ReactElement | null {
-  const words = useWords();
-  const gm = stand.seats.find(({ role }) => role === 'gm');
-  if (gm === undefined || stand.online !== null || gm.id === stand.seat) return null;
-  return (
-    <button type="button" className="btn ghost" data-call-gm onClick={() => handTo(gm.id)}>
-      <Icon name="key" />
-      {words.word('web.gm')}
-    </button>
-  );
+interface PhoneTabsProps {
+  readonly snapshot: Snapshot;
+  readonly tab: Tab;
+  readonly setTab: (tab: Tab) => void;
+  readonly talks: boolean;
 }
 
-function whoseTurn(stand: Stand, words: ReturnType<typeof useWords>): string {
-  if (stand.over) return '';
-  if (stand.awaits.includes(stand.seat)) return words.word('web.your-turn');
-  const [next] = stand.awaits;
-  const sitter = stand.seats.find(({ id }) => id === next);
-  const who = sitter?.name ?? words.word(`web.role.${sitter?.role ?? 'npc'}`);
-  return capital(words.word(sitter?.role === 'npc' ? 'web.thinking' : 'web.waiting', { who }));
+function PhoneTabs({ snapshot, tab, setTab, talks }: PhoneTabsProps): ReactElement {
+  const words = useWords();
+  const tabs = [...(isGm(snapshot) ? [DESK] : []), ...TABS, ...(talks ? [TALK] : [])];
+  return (
+    <nav className={styles.tabs} aria-label={words.word('web.map')} data-tabs>
+      {tabs.map(([name, icon]) => (
+        <button type="button" key={name} aria-pressed={tab === name} onClick={() => setTab(name)}>
+          <Icon name={icon} size={22} />
+          {words.word(name === 'talk' ? 'web.talk' : `web.tab.${name}`)}
+        </button>
+      ))}
+    </nav>
+  );
 }

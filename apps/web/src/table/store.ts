@@ -1,35 +1,39 @@
 import type { Json, Language } from '@potyczka/kernel';
 import { create } from 'zustand';
-import { hireDesk } from '../desk/hire.ts';
-import type { Chances, Deed, Deeds, DeskCalls, RuleShown, Sitting, Stand } from '../desk/messages.ts';
 import { clearSignals, heardSignal } from '../online/signals.ts';
-import { type Armed, keyOf, likeliest, placesAsked, readyOf, readyWays } from './arming.ts';
-import { forgetAside, withAside, withDice } from './aside.ts';
-import { chosenAfter, chosenFrom } from './chosen.ts';
-import { Frames, isSameTable } from './frames.ts';
-import { keep, keptFrom } from './keeping.ts';
-import { afterwards, lookedAt, SOON } from './pace.ts';
-import { settled } from './settling.ts';
+import { type Begin, beginStages, clearStages, lookedAt } from '../stage/stage-player.ts';
+import type { Chances, Offer, Offers, RuleShown, Snapshot, TableSource, WorkerCalls } from '../worker/messages.ts';
+import { startWorker } from '../worker/worker-client.ts';
+import { type CommandDraft, keyOf, likeliest, readyOf, readyWays } from './command-draft.ts';
+import { clearGmOverrides, withDice, withGmOverrides } from './gm-overrides.ts';
+import { selectionAfter, selectionFrom } from './selection.ts';
+import { isSameTable, SnapshotQueue } from './snapshot-queue.ts';
+import { afterwards, SOON } from './soon.ts';
+import { shareUnchanged } from './structural-sharing.ts';
+import { keep, storedTableOf } from './table-storage.ts';
 import { canAct, isAsked, nextPerson } from './turn.ts';
 
-export { type Armed, keyOf } from './arming.ts';
+export { type CommandDraft, keyOf } from './command-draft.ts';
 export { isGm } from './turn.ts';
 
 export interface TableState {
-  readonly stand: Stand | null;
-  readonly deeds: Deeds;
+  readonly snapshot: Snapshot | null;
+  readonly offers: Offers;
   /** The figure whose actions are shown. */
   readonly unit: string | null;
-  readonly armed: Armed | null;
+  readonly draft: CommandDraft | null;
   /** Something has been sent and is not answered yet: nothing else is done meanwhile. */
   readonly busy: boolean;
   /** Before anybody has pressed anything: whom the first kind of attack would be done to. */
-  readonly atHand: ReadonlyMap<string, Deed['command']>;
+  readonly targetCommands: ReadonlyMap<string, Offer['command']>;
   /** By the command they are of. */
   readonly chances: Readonly<Record<string, Chances | null>>;
   readonly refusal: { readonly message: string; readonly rule?: string } | null;
   readonly crash: string | null;
   readonly rule: RuleShown | null;
+  /** The figure whose sheet is open, and whom it is compared with; `null`: whoever comes to mind first. */
+  readonly sheetOf: string | null;
+  readonly sheetAgainst: string | null;
   /** The seat that has to take over the screen before it is shown. */
   readonly handover: string | null;
   readonly id: string | null;
@@ -38,16 +42,18 @@ export interface TableState {
 }
 
 const BLANK: TableState = {
-  stand: null,
-  deeds: { deeds: [], barred: [] },
+  snapshot: null,
+  offers: { offers: [], refused: [] },
   unit: null,
-  armed: null,
+  draft: null,
   busy: false,
-  atHand: new Map(),
+  targetCommands: new Map(),
   chances: {},
   refusal: null,
   crash: null,
   rule: null,
+  sheetOf: null,
+  sheetAgainst: null,
   handover: null,
   id: null,
   watched: false,
@@ -57,9 +63,9 @@ export const useTable = create<TableState>(() => BLANK);
 const set = useTable.setState;
 const now = useTable.getState;
 
-let desk: (DeskCalls & { dismiss(): void }) | undefined;
-/** The desk of the table on the page, for those who ask it for what is not kept here. */
-export const deskHere = (): DeskCalls | undefined => desk;
+let worker: (WorkerCalls & { terminate(): void }) | undefined;
+/** The worker of the table on the page, for those who ask it for what is not kept here. */
+export const tableWorker = (): WorkerCalls | undefined => worker;
 let watching = 0;
 /** How often the table has been shown anew: what was counted for an earlier one counts no more. */
 let shown = 0;
@@ -71,100 +77,107 @@ let preferred: string | null = null;
 const fail = (error: unknown): void => set({ crash: error instanceof Error ? error.message : String(error) });
 
 /** Lays a table out and lets it begin. */
-export async function sitDown(sitting: Sitting, lang: Language, id: string): Promise<void> {
+export async function sitDown(source: TableSource, lang: Language, id: string | null): Promise<void> {
   leave();
-  desk = hireDesk(hear, heardSignal);
+  worker = startWorker(hear, heardSignal);
   set({ ...BLANK, id });
   try {
-    await take(await desk.open(sitting, lang));
+    await take(await worker.open(source, lang));
   } catch (error) {
     fail(error);
   }
 }
 
-/** Watches a game; what the page shows of it is asked of the desk it returns. */
-export async function watch(save: unknown, lang: Language): Promise<DeskCalls> {
+/** Watches a game; what the page shows of it is asked of the worker it returns. */
+export async function watch(save: unknown, lang: Language): Promise<WorkerCalls> {
   leave();
-  const hired = hireDesk();
-  desk = hired;
+  const started = startWorker();
+  worker = started;
   set({ ...BLANK, watched: true });
-  show(await hired.open({ kind: 'replay', save }, lang));
-  return hired;
+  show(await started.open({ kind: 'replay', save }, lang));
+  return started;
 }
 
 export function leave(): void {
   watching += 1;
-  desk?.dismiss();
-  desk = undefined;
+  worker?.terminate();
+  worker = undefined;
   underWay = 0;
   preferred = null;
   clearSignals();
-  frames.clear();
+  clearStages();
+  queue.clear();
   set(BLANK);
 }
 
 export async function speak(lang: Language): Promise<void> {
-  if (desk === undefined || now().stand === null) return;
-  frames.clear();
+  if (worker === undefined || now().snapshot === null) return;
+  queue.clear();
   const { rule } = now();
-  await take(await desk.speak(lang));
+  await take(await worker.speak(lang));
   // A rule that is being read is read on in that language.
-  if (rule !== null && now().rule?.id === rule.id) set({ rule: await desk.rule(rule.id) });
+  if (rule !== null && now().rule?.id === rule.id) set({ rule: await worker.rule(rule.id) });
 }
 
 /**
  * Something happened elsewhere. Who came and went, what was said and what was saved meanwhile takes nothing out of the
  * hand of whoever is about to act.
  */
-function hear(next: Stand): void {
-  const { stand } = now();
-  if (stand === null) return;
-  if (!isSameTable(frames.latest ?? stand, next)) frames.add(next);
-  else if (frames.latest !== undefined) frames.amend(next);
-  else set({ stand: settled(stand, next) });
+function hear(next: Snapshot): void {
+  const { snapshot } = now();
+  if (snapshot === null) return;
+  if (!isSameTable(queue.latest ?? snapshot, next)) queue.add(next);
+  else if (queue.latest !== undefined) queue.amend(next);
+  else set({ snapshot: shareUnchanged(snapshot, next) });
   // Whether the line holds and who is here is true now, whatever is still to be watched.
-  if (frames.latest !== undefined) set({ stand: { ...(now().stand ?? next), online: next.online, seats: next.seats } });
+  if (queue.latest !== undefined)
+    set({ snapshot: { ...(now().snapshot ?? next), online: next.online, seats: next.seats } });
 }
 
-const frames = new Frames((stand, last) => (last ? take(stand) : show(stand)));
+const queue = new SnapshotQueue((snapshot, last) => (last ? take(snapshot) : show(snapshot)));
 
 /** Shows where the table stands now; lets NPCs act while somebody watches; asks what can be done. */
-export async function take(stand: Stand, asked?: Promise<Deeds>): Promise<void> {
+export async function take(snapshot: Snapshot, asked?: Promise<Offers>, own = false): Promise<void> {
   watching += 1;
   const turn = watching;
-  let latest = stand;
-  while (latest.busy && desk !== undefined && !now().watched) {
+  let latest = snapshot;
+  while (latest.busy && worker !== undefined && !now().watched) {
     const kept = keepTable(latest);
-    show(latest);
+    show(latest, { own: own && latest === snapshot });
     await lookedAt(latest);
     await kept;
-    if (turn !== watching || desk === undefined) return;
-    latest = await desk.step();
+    if (turn !== watching || worker === undefined) return;
+    latest = await worker.step();
     if (turn !== watching) return;
   }
   const here = latest.online === null && !now().watched;
-  const asking = here && canAct(latest) ? ((latest === stand ? asked : undefined) ?? desk?.deeds(null)) : undefined;
+  const asking =
+    here && canAct(latest) ? ((latest === snapshot ? asked : undefined) ?? worker?.offers(null)) : undefined;
   // Before any odds are asked for, which may take long: whoever closes the page meanwhile has lost nothing.
   const kept = here ? keepTable(latest) : undefined;
-  // If the desk knows it at once, both are drawn in one go, for drawing takes longer.
+  // If the worker knows it at once, both are drawn in one go, for drawing takes longer.
   const known = asking === undefined ? null : await Promise.race([asking, afterwards(SOON)]);
   if (turn !== watching) return;
-  show(latest);
+  show(latest, { own: own && latest === snapshot });
   if (now().watched) return;
   const next = nextPerson(latest);
   if (next !== undefined && next !== latest.seat) set({ handover: next });
-  else if (known !== null) layOut(known);
-  else await askDeeds(asking);
+  else if (known !== null) showOffers(known);
+  else await loadOffers(asking);
   await kept;
 }
 
-export function show(next: Stand): void {
-  const { stand: before, unit: chosen, watched } = now();
-  const stand = settled(before, next);
-  const unit = watched ? chosen : chosenAfter(before, stand, chosen);
+export function show(next: Snapshot, begin: Begin = {}): void {
+  const { snapshot: before, unit: chosen, watched, sheetOf } = now();
+  const snapshot = shareUnchanged(before, next);
+  beginStages(before, snapshot, begin);
+  const unit = watched ? chosen : selectionAfter(before, snapshot, chosen);
   shown += 1;
-  const { armed, atHand, chances, deeds, refusal } = BLANK;
-  set({ stand, unit, busy: underWay > 0, armed, atHand, chances, deeds, refusal });
+  const { draft, targetCommands, chances, offers, refusal } = BLANK;
+  // Whoever is asked something has to see it, and a figure that is gone has no sheet.
+  const open = snapshot.picture.figures.some(({ id }) => id === sheetOf) && !isAsked(snapshot);
+  set({ snapshot, unit, busy: underWay > 0, draft, targetCommands, chances, offers, refusal });
+  if (!open) closeSheet();
 }
 
 /** The next one has to say that it is them. */
@@ -172,91 +185,114 @@ export const handTo = (seat: string): void => set({ handover: seat });
 
 export async function takeOver(): Promise<void> {
   const { handover } = now();
-  if (desk === undefined || handover === null) return;
+  if (worker === undefined || handover === null) return;
   set({ handover: null });
-  await take(await desk.sit(handover));
+  await take(await worker.sit(handover));
 }
 
-async function keepTable(stand: Stand): Promise<void> {
+async function keepTable(snapshot: Snapshot): Promise<void> {
   const { id } = now();
-  if (desk === undefined || id === null || stand.online !== null) return;
-  await keep(keptFrom(stand, await desk.save(), { id }));
+  if (worker === undefined || id === null || snapshot.online !== null) return;
+  await keep(storedTableOf(snapshot, await worker.save(), { id }));
 }
 
-async function askDeeds(asking?: Promise<Deeds>): Promise<void> {
-  const { stand } = now();
-  if (desk === undefined || stand === null) return;
-  if (canAct(stand)) {
+async function loadOffers(asking?: Promise<Offers>): Promise<void> {
+  const { snapshot } = now();
+  if (worker === undefined || snapshot === null) return;
+  if (canAct(snapshot)) {
     const then = shown;
-    const deeds = await (asking ?? desk.deeds(null));
-    if (shown === then) layOut(deeds);
-  } else if (isAsked(stand)) set({ armed: placesAsked(stand) });
+    const offers = await (asking ?? worker.offers(null));
+    if (shown === then) showOffers(offers);
+  }
 }
 
 /** What can be done lies ready. */
-function layOut(deeds: Deeds): void {
-  const { stand, unit } = now();
-  set({ deeds, unit: chosenFrom(deeds, stand?.picture.turn.acting ?? null, [unit, preferred]) });
+function showOffers(offers: Offers): void {
+  const { snapshot, unit } = now();
+  set({ offers, unit: selectionFrom(offers, snapshot?.picture.turn.acting ?? null, [unit, preferred]) });
 }
+
+/** Opens a figure's sheet in the panel's place; what is in hand stays there. */
+export function openSheet(figure: string): void {
+  const { sheetAgainst, snapshot, watched } = now();
+  // A game that is watched has no panel to open it in.
+  if (watched) return;
+  const sideOf = (id: string | null) => snapshot?.picture.figures.find((one) => one.id === id)?.side;
+  set({ sheetOf: figure, sheetAgainst: sideOf(figure) === sideOf(sheetAgainst) ? null : sheetAgainst });
+}
+
+export const closeSheet = (): void => set({ sheetOf: null, sheetAgainst: null });
+
+export const compareWith = (figure: string): void => set({ sheetAgainst: figure });
 
 export function choose(unit: string): void {
   preferred = unit;
-  set({ unit, armed: null, refusal: null });
+  set({ unit, draft: null, refusal: null });
 }
 
 /** More ways than this nobody compares. */
 const MOST_WAYS = 60;
 
 /** Takes a kind of action in hand: its targets, places or values are to be chosen next. */
-export function arm(type: string, variant?: string): void {
-  const { deeds, unit } = now();
-  const all = deeds.deeds.filter((deed) => deed.type === type && (deed.unit === undefined || deed.unit === unit));
-  const variants = [...new Map(all.map((deed) => [deed.variant.key, deed.variant])).values()];
+export function startDraft(type: string, variant?: string): void {
+  const { offers, unit } = now();
+  const all = offers.offers.filter((offer) => offer.type === type && (offer.unit === undefined || offer.unit === unit));
+  const variants = [...new Map(all.map((offer) => [offer.variant.key, offer.variant])).values()];
   const chosen = variant ?? variants[0]?.key;
-  const mine = all.filter((deed) => deed.variant.key === chosen);
+  const mine = all.filter((offer) => offer.variant.key === chosen);
   const [only] = mine;
   if (only === undefined) return;
   const aimed = readyOf(mine) ?? likeliest(mine, now().chances);
-  set({ armed: { type, deeds: mine, variants, variant: only.variant.key, aimed }, refusal: null });
+  set({ draft: { type, offers: mine, variants, variant: only.variant.key, aimed }, refusal: null, sheetOf: null });
   // What is looked at comes first; the others must not hold it up.
-  if (aimed !== null) void countAll([aimed]);
+  if (aimed !== null) void countSteps(aimed);
   void countAll(readyWays(mine).slice(0, MOST_WAYS));
 }
 
 /** Counts the chances of several deeds at once, those that are not known yet. */
-export async function countAll(commands: readonly Deed['command'][]): Promise<void> {
+export async function countAll(commands: readonly Offer['command'][]): Promise<void> {
   const fresh = commands.filter((command) => !(keyOf(command) in now().chances));
   const wanted = [...new Map(fresh.map((command) => [keyOf(command), command])).values()];
-  if (desk === undefined || wanted.length === 0) return;
+  if (worker === undefined || wanted.length === 0) return;
   const then = shown;
-  const all = await desk.allChances(wanted.map((command) => withAside(command)));
+  const all = await worker.allChances(wanted.map((command) => withGmOverrides(command)));
   if (shown !== then) return;
   const counted = wanted.map((command, n) => [keyOf(command), all[n] ?? null] as const);
-  set({ chances: { ...now().chances, ...Object.fromEntries(counted) } });
+  // What was counted with every step of spending meanwhile is not forgotten for less.
+  set({ chances: { ...Object.fromEntries(counted), ...now().chances } });
 }
 
-export function disarm(): void {
-  set({ armed: null, refusal: null });
+/** Counts one deed with what every step of spending would bring. */
+async function countSteps(command: Offer['command']): Promise<void> {
+  const key = keyOf(command);
+  if (worker === undefined || now().chances[key]?.spending != null) return;
+  const then = shown;
+  const found = await worker.chances(withGmOverrides(command));
+  if (shown === then) set({ chances: { ...now().chances, [key]: found } });
+}
+
+export function dropDraft(): void {
+  set({ draft: null, refusal: null });
 }
 
 /** Looks at one deed: its odds are counted and shown before anybody commits. */
-export function aim(command: Deed['command']): void {
-  const { armed } = now();
-  if (armed === null) return;
-  set({ armed: { ...armed, aimed: command } });
-  void count(command);
+export function aim(command: Offer['command']): void {
+  const { draft } = now();
+  if (draft === null) return;
+  set({ draft: { ...draft, aimed: command } });
+  void countSteps(command);
 }
 
-export async function count(command: Deed['command']): Promise<void> {
+export async function count(command: Offer['command']): Promise<void> {
   await countAll([command]);
 }
 
 export async function commit(command: Readonly<Record<string, Json>>): Promise<void> {
-  await send(withDice({ do: withAside(command) }));
+  await send(withDice({ do: withGmOverrides(command) }));
 }
 
 export const answer = (pending: string, choice: Json): Promise<void> => {
-  const by = now().stand?.seat ?? '';
+  const by = now().snapshot?.seat ?? '';
   return send(withDice({ do: { type: 'answer', by, pending, choice } }));
 };
 
@@ -265,27 +301,27 @@ export const undo = (): Promise<void> => send({ undo: {} });
 export const holdTable = (on: boolean): Promise<void> => send({ pause: { on } });
 
 export async function send(message: Readonly<Record<string, unknown>>): Promise<void> {
-  if (desk === undefined || ('do' in message && now().busy)) return;
+  if (worker === undefined || ('do' in message && now().busy)) return;
   underWay += 1;
   set({ busy: true });
   // What is on its way to a server is done or refused, but not chosen again.
-  if (now().stand?.online) set({ armed: null, deeds: BLANK.deeds, refusal: null });
+  if (now().snapshot?.online) set({ draft: null, offers: BLANK.offers, refusal: null });
   try {
     watching += 1;
-    const sending = desk.send(message);
-    // Mostly the same hand goes on: the desk need not wait until it is asked what can be done now.
-    const asked = now().stand?.online === null ? desk.deeds(null) : undefined;
-    asked?.catch(() => {}); // A desk that fails says so to whoever waits for the sending.
-    const { reply, stand } = await sending;
+    const sending = worker.send(message);
+    // Mostly the same hand goes on: the worker need not wait until it is asked what can be done now.
+    const asked = now().snapshot?.online === null ? worker.offers(null) : undefined;
+    asked?.catch(() => {}); // A worker that fails says so to whoever waits for the sending.
+    const { reply, snapshot } = await sending;
     underWay = Math.max(0, underWay - 1);
-    if (stand.online !== null) frames.clear(stand);
+    if (snapshot.online !== null) queue.clear(snapshot);
     if (reply.ok) {
-      forgetAside();
-      await take(stand, asked);
+      clearGmOverrides();
+      await take(snapshot, asked, true);
       return;
     }
     const { message: text, rule } = reply.error;
-    await take(stand);
+    await take(snapshot);
     set({ refusal: { message: text, ...(rule === undefined ? {} : { rule }) } });
   } catch (error) {
     fail(error);

@@ -14,11 +14,17 @@ const COMMON: Book = {
 
 const learnt = new Map<Language, { readonly words: Words; readonly narrator: Narrator }>();
 
-const speaker = (words: Words, lang: Language): Narrator =>
-  narrator({ words: { en: words, pl: words, ru: words } }, lang);
+/** What a narrator says, so that a book within a book adds to it. */
+const said = new WeakMap<Narrator, Words>();
+
+function speaker(words: Words, lang: Language): Narrator {
+  const made = narrator({ words: { en: words, pl: words, ru: words } }, lang);
+  said.set(made, words);
+  return made;
+}
 
 /** Fetches the words of a language; after that `wordsIn` has them. */
-export async function learn(lang: Language): Promise<void> {
+export async function loadWords(lang: Language): Promise<void> {
   if (learnt.has(lang)) return;
   const { words } = await COMMON[lang]();
   learnt.set(lang, { words, narrator: speaker(words, lang) });
@@ -39,7 +45,7 @@ export function firstLanguage(): Language {
 }
 
 const Tongue = createContext<Narrator | null>(null);
-export const Speaking = Tongue.Provider;
+export const WordsProvider = Tongue.Provider;
 
 /** The page's words in the reader's language. */
 export function useWords(): Narrator {
@@ -56,22 +62,22 @@ interface ReadingProps {
 }
 
 /** Shows a screen that has words of its own, once they are here. */
-export function Reading({ book, wait = 'web.loading.page', children }: ReadingProps): ReactElement {
+export function WithWords({ book, wait = 'web.loading.page', children }: ReadingProps): ReactElement {
   const words = useWords();
   const { lang } = words;
   const [own, setOwn] = useState<Narrator | null>(null);
   useEffect(() => {
     let wanted = true;
     void book[lang]().then((more) => {
-      if (wanted) setOwn(speaker({ ...common(lang).words, ...more.words }, lang));
+      if (wanted) setOwn(speaker({ ...(said.get(words) ?? common(lang).words), ...more.words }, lang));
     });
     return () => {
       wanted = false;
     };
-  }, [book, lang]);
+  }, [book, lang, words]);
   return own === null ? (
     <p className="page loading">{words.word(wait)}</p>
   ) : (
-    <Speaking value={own}>{children}</Speaking>
+    <WordsProvider value={own}>{children}</WordsProvider>
   );
 }

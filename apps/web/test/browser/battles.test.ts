@@ -24,9 +24,9 @@ describe('A battle from the first click to the last', () => {
     );
     expect(await page.locator('[data-why]').innerText()).toMatch(/\w+\. .*(TEO|SEG|COIN|STEP|ACE)-\d+\.\d+/s);
     // The log of it: rounds under their headings, figures standing out.
-    expect(await page.locator('.log .ln.rd').first().innerText()).toMatch(/^round \d+$/i);
-    const figures = await page.locator('.roster .nm').allInnerTexts();
-    const bold = await page.locator('.log .ln b').allInnerTexts();
+    expect(await page.locator('[data-log] [data-round-head]').first().innerText()).toMatch(/^round \d+$/i);
+    const figures = await page.locator('[data-roster] [data-name]').allInnerTexts();
+    const bold = (await page.locator('[data-log] [data-entry] b').allTextContents()).map((name) => name.trim());
     expect(bold.length).toBeGreaterThan(0);
     expect(bold.filter((name) => !figures.some((one) => one.toLowerCase() === name.toLowerCase()))).toEqual([]);
   });

@@ -9,8 +9,9 @@ const house = aHouse();
 async function asGm(page: Page): Promise<void> {
   await page.locator('[data-gm-seat]').check();
   await page.locator('[data-begin-here]').click();
+  await page.locator('[data-menu]').click();
   await page.locator('[data-call-gm]').click();
-  await page.locator('.handover button').click();
+  await page.locator('[data-handover] button').click();
   await page.locator('[data-power]').waitFor();
 }
 
@@ -43,17 +44,17 @@ describe('The Game Master', () => {
     expect(await page.locator('[data-rule]').isDisabled()).toBe(true);
     await rule(page, 'A roof tile fell');
     await expect.poll(() => lifeOf(page, 'marksman')).toContain('2 of 4');
-    await expect.poll(() => page.locator('.log').innerText()).toContain('A roof tile fell');
-    await page.locator('[data-eyes=p1]').click();
-    await page.locator('[data-eyes=p1][aria-pressed=true]').waitFor();
+    await expect.poll(() => page.locator('[data-log]').innerText()).toContain('A roof tile fell');
+    await page.locator('[data-view-as=p1]').click();
+    await page.locator('[data-view-as=p1][aria-pressed=true]').waitFor();
     expect(await page.locator('[data-power]').count()).toBe(0);
-    await page.locator('[data-eyes=own]').click();
+    await page.locator('[data-view-as=own]').click();
     await page.locator('[data-power]').waitFor();
     await page.locator('[data-undo]').click();
     await expect.poll(() => lifeOf(page, 'marksman')).toContain('4 of 4');
     await page.locator('[data-hand-to=p1]').click();
-    await page.locator('.handover button').click();
-    await page.locator('[data-call-gm]').waitFor();
+    await page.locator('[data-handover] button').click();
+    await page.locator('[data-call-gm]').waitFor({ state: 'attached' });
     expect(await page.locator('[data-gm-desk]').count()).toBe(0);
   }, 120_000);
 
@@ -72,7 +73,7 @@ describe('The Game Master', () => {
     await page.locator('[data-power=addFeature] select').first().selectOption({ label: 'Wall' });
     await page.locator('[data-outline=rect]').click();
     await rule(page, 'The gate was shut');
-    await expect.poll(() => page.locator('.log').innerText()).toContain('The gate was shut');
+    await expect.poll(() => page.locator('[data-log]').innerText()).toContain('The gate was shut');
   }, 120_000);
 
   it('sits at an online table by a link, and overrules there', async () => {
@@ -90,8 +91,8 @@ describe('The Game Master', () => {
     await page.locator('[data-number]').fill('1');
     await rule(page, 'An old wound');
     await expect.poll(() => lifeOf(page, 'marksman')).toContain('1 of 4');
-    await page.locator('[data-eyes=p1]').click();
-    await page.locator('[data-eyes=p1][aria-pressed=true]').waitFor();
+    await page.locator('[data-view-as=p1]').click();
+    await page.locator('[data-view-as=p1][aria-pressed=true]').waitFor();
     await expect.poll(() => lifeOf(page, 'marksman')).toContain('1 of 4');
   }, 120_000);
 
@@ -124,7 +125,7 @@ describe('A table is set up', () => {
     await page.reload();
     await page.locator('[data-led-by=person][aria-pressed=true]').waitFor();
     await page.locator('[data-begin-here]').click();
-    await page.locator('.dock').waitFor();
+    await page.locator('[data-dock]').waitFor();
   }, 120_000);
 });
 
@@ -141,7 +142,7 @@ describe('In every language, at both sizes', () => {
     await asGm(page);
     await page.locator('[data-topic=table]').click();
     await page
-      .locator('.tabs button')
+      .locator('[data-tabs] button')
       .first()
       .evaluate((tab) => (tab as HTMLElement).click());
     expect(await faults(page)).toEqual([]);

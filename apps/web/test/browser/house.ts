@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '@potyczka/kernel';
-import { configOf, type RunningServer, startServer } from '@potyczka/server';
+import { type Config, configOf, type RunningServer, startServer } from '@potyczka/server';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { builtPage } from './built-page.ts';
 import { launchChromium } from './chromium.ts';
@@ -19,12 +19,26 @@ export interface Viewer {
   readonly at?: string;
   /** Left out: the page is not kept for later, for it takes time to put away. */
   readonly offline?: true;
-  /** What the engine's steps wait for. */
-  readonly pace?: 'fast' | 'normal' | 'slow' | 'step';
+  /** Somebody's first battles. */
+  readonly hints?: true;
+  /** How fast what happens is shown; `step`: at once, but what others do waits to be looked at. */
+  readonly pace?: 'off' | 'quick' | 'calm' | 'step';
+  /** Things move, as they do for most people. */
+  readonly moving?: true;
+}
+
+export interface HouseParts {
+  readonly unlimited?: boolean;
+  readonly server?: Partial<Config>;
 }
 
 /** Slower than any step on a machine that does other things as well, and quicker than somebody's patience. */
 const PATIENCE = 90_000;
+
+const paceStored = (pace: NonNullable<Viewer['pace']>): { name: string; value: string }[] => [
+  { name: 'pace', value: pace === 'step' ? 'off' : pace },
+  { name: 'step-by-step', value: pace === 'step' ? 'on' : 'off' },
+];
 
 /** A server with the page, a browser, and people in front of it. One of them in each test file. */
 export class House {
@@ -35,10 +49,12 @@ export class House {
   private complaints: string[] = [];
   private expected: RegExp[] = [];
   private readonly unlimited: boolean;
+  private readonly server: Partial<Config>;
 
-  /** `unlimited`: frames come as fast as they can be drawn. */
-  constructor({ unlimited = false }: { readonly unlimited?: boolean } = {}) {
+  /** `unlimited`: frames come as fast as they can be drawn; `server`: how it is configured, beside the usual. */
+  constructor({ unlimited = false, server = {} }: HouseParts = {}) {
     this.unlimited = unlimited;
+    this.server = server;
   }
 
   async open(): Promise<void> {
@@ -46,7 +62,7 @@ export class House {
     const limits = { messagesPerSecond: 10_000, addressMessagesPerSecond: 100_000, tablesPerHour: 10_000 };
     const [page, browser] = await Promise.all([builtPage(), launchChromium(this.unlimited)]);
     this.browser = browser;
-    this.running = await startServer(configOf({}, { ...config, ...limits }), { page });
+    this.running = await startServer(configOf({}, { ...config, ...limits, ...this.server }), { page });
   }
 
   async close(): Promise<void> {
@@ -71,7 +87,7 @@ export class House {
 
   /** A browser with nothing in it yet; further pages of the same person are opened with `newPage`. */
   async arrive(viewer: Omit<Viewer, 'at'> = {}): Promise<BrowserContext> {
-    const { size = 'desktop', lang = 'en', theme = 'light', offline, pace = 'fast' } = viewer;
+    const { size = 'desktop', lang = 'en', theme = 'light', offline, moving, pace = 'off', hints = false } = viewer;
     if (this.browser === undefined) throw new Error('there is no browser');
     const context = await this.browser.newContext({
       viewport: SIZES[size],
@@ -79,11 +95,16 @@ export class House {
       locale: { en: 'en-GB', pl: 'pl-PL', ru: 'ru-RU' }[lang],
       colorScheme: theme,
       // What moves is still moving when it is looked at.
-      reducedMotion: 'reduce',
+      reducedMotion: moving === true ? 'no-preference' : 'reduce',
       serviceWorkers: offline === true ? 'allow' : 'block',
       storageState: {
         cookies: [],
-        origins: [{ origin: this.url, localStorage: [{ name: 'pace', value: pace }] }],
+        origins: [
+          {
+            origin: this.url,
+            localStorage: [...paceStored(pace), { name: 'hints', value: JSON.stringify({ on: hints }) }],
+          },
+        ],
       },
     });
     this.contexts.push(context);

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import { House } from './house.ts';
+import { House, type HouseParts } from './house.ts';
 
 export { LANGUAGES, SIZES } from './house.ts';
 
 /** Opens a house for the tests of a file; a test whose browser complains has failed. */
-export function aHouse(): House {
-  const house = new House();
+export function aHouse(parts: HouseParts = {}): House {
+  const house = new House(parts);
   // A browser has more to do than a function, and may have to share the machine.
   vi.setConfig({ testTimeout: 180_000 });
   beforeAll(() => house.open(), 180_000);

@@ -5,6 +5,7 @@ export class Line {
   private readonly server: Server;
   private readonly open = new Set<Socket>();
   private whole = true;
+  private swallowing = false;
 
   private constructor(to: URL) {
     this.server = createServer((near) => {
@@ -18,7 +19,9 @@ export class Line {
         [far, near],
       ] as const) {
         this.open.add(one);
-        one.pipe(other);
+        one.on('data', (bytes) => {
+          if (!this.swallowing) other.write(bytes);
+        });
         one.on('error', () => other.destroy());
         one.on('close', () => {
           this.open.delete(one);
@@ -45,8 +48,14 @@ export class Line {
     for (const socket of this.open) socket.destroy();
   }
 
+  /** Goes dead without a sound: what is sent is taken and goes nowhere, and nothing is ever closed. */
+  swallow(): void {
+    this.swallowing = true;
+  }
+
   mend(): void {
     this.whole = true;
+    this.swallowing = false;
   }
 
   async close(): Promise<void> {

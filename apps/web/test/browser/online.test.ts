@@ -26,7 +26,7 @@ async function atTable(): Promise<{ ala: Page; bob: Page; links: Readonly<Record
   await bob.locator('[data-waiting-room]').waitFor();
   await ala.locator('[data-seat=p1] [data-sit-here]').click();
   await sitsDown(ala, 'Ala');
-  for (const page of [ala, bob]) await page.locator('.dock').waitFor();
+  for (const page of [ala, bob]) await page.locator('[data-dock]').waitFor();
   return { ala, bob, links };
 }
 
@@ -44,14 +44,14 @@ async function playUntil(pages: readonly Page[], holds: () => Promise<boolean>):
 }
 
 const said = (page: Page, text: string) => page.locator('.talk [data-said]', { hasText: text });
-const newest = async (page: Page): Promise<number> => Number((await glance(page)).moment);
+const newest = async (page: Page): Promise<number> => Number((await glance(page)).frame);
 
 describe('Two people at one table', () => {
   it('play on through a dropped connection: what was done meanwhile is saved when it is back', SLOW, async () => {
     const { ala, bob } = await atTable();
     const inHand = async () => {
       const seen = await glance(ala);
-      return seen.armed !== null && seen.ready && !seen.counting && seen.armed !== 'deploy';
+      return seen.draft !== null && seen.ready && !seen.counting && seen.draft !== 'deploy';
     };
     await playUntil([ala, bob], inHand);
     const before = await newest(bob);
@@ -60,22 +60,47 @@ describe('Two people at one table', () => {
     house.expectComplaint(/WebSocket|ERR_CONNECTION|ERR_EMPTY|Failed to load/);
     line?.cut();
     await ala.locator('[data-banner=lost]').waitFor();
-    await bob.locator('.bar [data-seat=p1][data-here=false]').waitFor();
+    await bob.locator('[data-header] [data-seat=p1][data-here=false]').waitFor();
     await ala.locator('[data-commit]').click();
     await ala.locator('[data-banner=unsaved]').waitFor();
     expect(await newest(bob)).toBe(before);
     line?.mend();
     await ala.locator('[data-connection=saved]').waitFor({ timeout: 30_000 });
     await expect.poll(() => newest(bob), { timeout: 15_000 }).toBeGreaterThan(before);
-    await bob.locator('.bar [data-seat=p1][data-here=true]').waitFor();
+    await bob.locator('[data-header] [data-seat=p1][data-here=true]').waitFor();
     await expect.poll(even, { timeout: 15_000 }).toBe(true);
     // And the page comes back to the same seat when it is loaded anew.
     await ala.reload();
-    await ala.locator('.dock').waitFor();
+    await ala.locator('[data-dock]').waitFor();
     await expect.poll(even, { timeout: 15_000 }).toBe(true);
     // Dice are seen at both ends, in the log as well.
     for (const page of [ala, bob])
-      await expect.poll(() => page.locator('.log details .die').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('[data-log] details .die').count()).toBeGreaterThan(0);
+  });
+
+  it('are told when the line goes dead without a sound, and nothing is called saved meanwhile', SLOW, async () => {
+    const { ala, bob } = await atTable();
+    await ala.locator('[data-connection=saved]').waitFor();
+    line?.swallow();
+    let begun = Date.now();
+    await ala.locator('[data-connection=silent], [data-connection=lost]').waitFor();
+    expect(Date.now() - begun).toBeLessThan(6000);
+    line?.mend();
+    await ala.locator('[data-connection=saved]').waitFor({ timeout: 30_000 });
+    // The same while something is sent, which is told sooner.
+    line?.swallow();
+    begun = Date.now();
+    await ala.locator('#say').fill('Do you hear me?');
+    await ala.locator('[data-say]').click();
+    await ala.locator('[data-connection=saving]').waitFor();
+    await ala.locator('[data-banner=unsaved]').waitFor();
+    expect(Date.now() - begun).toBeLessThan(3500);
+    await ala.locator('[data-connection=silent], [data-connection=lost]').waitFor();
+    expect(Date.now() - begun).toBeLessThan(4500);
+    expect(await said(bob, 'Do you hear me?').count()).toBe(0);
+    line?.mend();
+    await said(bob, 'Do you hear me?').waitFor();
+    await ala.locator('[data-connection=saved]').waitFor({ timeout: 30_000 });
   });
 
   it('talk, point, and take back together what was seen already', SLOW, async () => {
@@ -94,7 +119,7 @@ describe('Two people at one table', () => {
     await bob.locator('[data-pointed=p1]').waitFor();
     // Dice have fallen once everybody has deployed: nothing is taken back alone any more. They say who begins.
     const begins = async (page: Page) =>
-      (await page.locator('.log details').count()) > 0 && (await glance(page)).deeds.length > 0;
+      (await page.locator('[data-log] details').count()) > 0 && (await glance(page)).offers.length > 0;
     await playUntil([ala, bob], async () => (await begins(ala)) || (await begins(bob)));
     const [one, other, seat] = (await begins(ala)) ? [ala, bob, 'p1'] : [bob, ala, 'p2'];
     const asks = async () => {
@@ -102,6 +127,11 @@ describe('Two people at one table', () => {
       await other.locator(`[data-vote=${seat}]`).waitFor();
     };
     await asks();
+    // Both read what would go: the very lines of the log, each in their own language.
+    const lines = (page: Page) => page.locator('[data-lines="web.vote.undone"] li').allInnerTexts();
+    expect((await lines(other)).length).toBeGreaterThan(0);
+    expect((await lines(one)).length).toBe((await lines(other)).length);
+    expect(await lines(one)).not.toEqual(await lines(other));
     const then = await newest(one);
     await other.locator('[data-refuse]').click();
     await one.locator('[data-vote]').waitFor({ state: 'detached' });

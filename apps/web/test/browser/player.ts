@@ -9,15 +9,15 @@ export interface Glance {
   readonly places: boolean;
   readonly next: boolean;
   /** The kind of action in hand. */
-  readonly armed: string | null;
+  readonly draft: string | null;
   readonly ready: boolean;
   /** The chance that stands on the card, as a number from 0 to 100; `null` while it is counted or there is none. */
   readonly chance: number | null;
   readonly counting: boolean;
-  readonly deeds: readonly string[];
+  readonly offers: readonly string[];
   readonly ends: readonly string[];
   /** Changes whenever something has happened. */
-  readonly moment: string;
+  readonly frame: string;
 }
 
 const ATTACKS = /attack|shoot|fire|burst|melee|strike|fight|charge|throw|cast/i;
@@ -28,25 +28,22 @@ export const glance = (page: Page): Promise<Glance> =>
   page.evaluate(() => {
     const one = (selector: string): Element | null => document.querySelector(selector);
     const named = (selector: string): string[] =>
-      [...document.querySelectorAll<HTMLElement>(selector)].flatMap(({ dataset }) => dataset.deed ?? []);
-    const card = one('[data-armed]');
-    const number = /([\d.,]+)\s?%/.exec(card?.querySelector('.big')?.textContent ?? '')?.[1];
+      [...document.querySelectorAll<HTMLElement>(selector)].flatMap(({ dataset }) => dataset.action ?? []);
+    const card = one('[data-draft]');
+    const number = /([\d.,]+)\s?%/.exec(card?.querySelector('[data-best]')?.textContent ?? '')?.[1];
     return {
       ending: one('[data-ending]')?.getAttribute('data-ending') ?? null,
-      broken: one('[data-lost] [role=alert]')?.textContent ?? null,
+      broken: (one('[data-load-failed] [role=alert]') ?? one('[data-broken]'))?.textContent ?? null,
       question: one('[data-question] [data-choice]') !== null,
       places: one('[data-place-all]') !== null,
       next: one('[data-next-step]') !== null,
-      armed: card?.getAttribute('data-armed') ?? null,
+      draft: card?.getAttribute('data-draft') ?? null,
       ready: card?.querySelector('[data-commit]') != null,
       chance: number === undefined ? null : Number(number.replace(',', '.')),
       counting: card?.querySelector('[data-counting]') != null,
-      deeds: named('.acts > [data-deed]'),
-      ends: named('.endings [data-deed]'),
-      moment: [...document.querySelectorAll('.log .no')]
-        .slice(0, 1)
-        .map((no) => no.textContent)
-        .join(),
+      offers: named('[data-actions-list] > [data-action]'),
+      ends: named('[data-action][data-end=true]'),
+      frame: one('[data-log]')?.getAttribute('data-newest') ?? '',
     };
   });
 
@@ -54,7 +51,7 @@ export const glance = (page: Page): Promise<Glance> =>
  * How many lines a page has told of the battle: what two seats can be compared by. The numbers of the lines are each seat's
  * own, as a question put to one of them is nothing the other hears of.
  */
-export const told = (page: Page): Promise<number> => page.locator('.log .ln:not(.rd)').count();
+export const told = (page: Page): Promise<number> => page.locator('[data-log]').getAttribute('data-lines').then(Number);
 
 /** A point of the shaded area that is nearer to somebody of another side than the figure is now. */
 const nearer = (page: Page): Promise<{ readonly x: number; readonly y: number } | null> =>
@@ -63,9 +60,9 @@ const nearer = (page: Page): Promise<{ readonly x: number; readonly y: number } 
       const box = document.querySelector(`[data-figure="${CSS.escape(id)}"] .base`)?.getBoundingClientRect();
       return box === undefined ? undefined : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
-    const mine = document.querySelector<HTMLElement>('.unit.chosen');
-    const others = [...document.querySelectorAll<HTMLElement>('.unit:not(.off)')]
-      .filter((unit) => unit.closest('.grp') !== mine?.closest('.grp'))
+    const mine = document.querySelector<HTMLElement>('[data-unit][aria-current=true]');
+    const others = [...document.querySelectorAll<HTMLElement>('[data-unit][data-out=false]')]
+      .filter((unit) => unit.closest('[data-side]') !== mine?.closest('[data-side]'))
       .flatMap(({ dataset }) => middle(dataset.unit ?? '') ?? []);
     const far = (x: number, y: number): number => Math.min(...others.map((at) => Math.hypot(at.x - x, at.y - y)));
     const own = middle(mine?.dataset.unit ?? '');
@@ -119,8 +116,9 @@ export const mouse = (page: Page): Hands => ({
   press: (selector) => withSeen(page, selector, (seen) => seen.click()),
   async nearer() {
     const at = await nearer(page);
-    if (at !== null) await page.mouse.click(at.x, at.y);
-    return at !== null && (await glance(page)).ready;
+    if (at === null) return false;
+    await page.mouse.click(at.x, at.y);
+    return chosen(page);
   },
   async choose() {
     const [option, list] = ['.tc .options .opt', '.tc .pick select'];
@@ -128,6 +126,17 @@ export const mouse = (page: Page): Hands => ({
     await withSeen(page, list, (seen) => seen.selectOption({ index: 1 }));
   },
 });
+
+/** After a place was chosen: the figure has gone there, or somebody is to say yes; false when neither comes. */
+async function chosen(page: Page): Promise<boolean> {
+  for (let n = 0; n < 100; n += 1) {
+    const { draft, ready, next, ending } = await glance(page);
+    if (ready || draft === null || next || ending !== null) return true;
+    if ((await page.locator('[data-confirm-move]').count()) > 0) return true;
+    await page.waitForTimeout(20);
+  }
+  return false;
+}
 
 /** Tabs on until the focus is where it should be. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
@@ -145,13 +154,35 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
 
 /** The letter, number or way by Tab that leads to a button. */
 async function keyFor(page: Page, selector: string): Promise<string | null> {
-  if (selector === '[data-next-step]') return 'n';
   // One look: what is gone a moment later is not waited for.
   return page.evaluate(
     (wanted) => document.querySelector(wanted)?.querySelector('kbd')?.textContent?.toLowerCase() ?? null,
     selector,
   );
 }
+
+/** Presses of arrows that lead from the chosen figure towards the nearest of another side. */
+const towardsOthers = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const middle = (id: string): { x: number; y: number } | undefined => {
+      const box = document.querySelector(`[data-figure="${CSS.escape(id)}"] .base`)?.getBoundingClientRect();
+      return box === undefined ? undefined : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const mine = document.querySelector<HTMLElement>('[data-unit][aria-current=true]');
+    const own = middle(mine?.dataset.unit ?? '');
+    const others = [...document.querySelectorAll<HTMLElement>('[data-unit][data-out=false]')]
+      .filter((unit) => unit.closest('[data-side]') !== mine?.closest('[data-side]'))
+      .flatMap(({ dataset }) => middle(dataset.unit ?? '') ?? []);
+    const [nearest] = others.sort(
+      (a, b) =>
+        Math.hypot(a.x - (own?.x ?? 0), a.y - (own?.y ?? 0)) - Math.hypot(b.x - (own?.x ?? 0), b.y - (own?.y ?? 0)),
+    );
+    if (own === undefined || nearest === undefined) return ['ArrowUp'];
+    const [dx, dy] = [nearest.x - own.x, nearest.y - own.y];
+    const across = dx > 0 ? 'ArrowRight' : 'ArrowLeft';
+    const along = dy > 0 ? 'ArrowDown' : 'ArrowUp';
+    return Math.abs(dx) > Math.abs(dy) ? [across, across, across] : [along, along, along];
+  });
 
 export const keyboard = (page: Page): Hands => ({
   press: (selector) =>
@@ -161,10 +192,20 @@ export const keyboard = (page: Page): Hands => ({
       await page.keyboard.press(key ?? 'Enter');
     }),
   async nearer() {
-    if ((await page.locator('.tc .pick select').count()) === 0) return false;
-    await tabTo(page, '.tc .pick select');
-    await page.keyboard.press('End');
-    return true;
+    const onMap = await page.evaluate(() => document.activeElement?.matches('[data-sheet]') === true);
+    if (!onMap) {
+      if ((await page.locator('[data-to-map]').count()) === 0) return false;
+      await tabTo(page, '[data-to-map]');
+      await page.keyboard.press('Enter');
+    }
+    const arrows = await towardsOthers(page);
+    for (const arrow of arrows) {
+      await page.keyboard.press(arrow);
+      await page.waitForTimeout(60);
+      if ((await page.locator('[data-move-path][data-refused=true]').count()) > 0) break;
+    }
+    await page.keyboard.press('Enter');
+    return chosen(page);
   },
   async choose() {
     await page.keyboard.press('1');
@@ -180,7 +221,7 @@ export class Newcomer {
   private readonly hands: Hands;
   /** What came to nothing since something last happened. */
   private readonly tried = new Set<string>();
-  private moment = '';
+  private frame = '';
   private looks = 0;
 
   constructor(page: Page, hands: Hands = mouse(page)) {
@@ -201,23 +242,23 @@ export class Newcomer {
 
   /** Does the one thing that comes next. */
   async act(seen: Glance): Promise<void> {
-    if (seen.moment !== this.moment) {
+    if (seen.frame !== this.frame) {
       this.tried.clear();
       this.looks = 0;
     }
-    this.moment = seen.moment;
+    this.frame = seen.frame;
     this.looks += 1;
     if (this.looks > MOST_LOOKS) throw new Error(`nothing happens any more: ${JSON.stringify(seen)}`);
     if (seen.next) return this.hands.press('[data-next-step]');
     if (seen.question) return this.hands.press('[data-choice].pri, [data-choice]');
     if (seen.places) return this.hands.press('[data-place-all]');
-    if (seen.armed !== null) return this.follow(seen.armed, seen);
+    if (seen.draft !== null) return this.follow(seen.draft, seen);
     await this.begin(seen);
   }
 
   /** Takes the next action in hand. */
-  private async begin({ deeds, ends }: Glance): Promise<void> {
-    const left = deeds.filter((type) => !this.tried.has(type));
+  private async begin({ offers, ends }: Glance): Promise<void> {
+    const left = offers.filter((type) => !this.tried.has(type));
     const pick =
       left.find((type) => FIRST.test(type)) ??
       left.find((type) => ATTACKS.test(type)) ??
@@ -226,15 +267,17 @@ export class Newcomer {
       left[0];
     if (pick === undefined) return this.wait();
     this.tried.add(pick);
-    await this.hands.press(`[data-deed="${pick}"]`);
+    await this.hands.press(`[data-action="${pick}"]`);
   }
 
   /** With an action in hand: a place nearer, whatever is left to choose, and then the button; or something else. */
   private async follow(type: string, seen: Glance): Promise<void> {
     if (seen.counting) return this.wait();
     const places = await this.page.locator('[data-reach]').count();
+    // Where one could go is asked of the worker: it comes a moment later.
+    if (places === 0 && !seen.ready && (await this.page.locator('[data-to-map]').count()) > 0) return this.wait();
     if (places > 0 && !seen.ready) {
-      if (await this.hands.nearer()) return this.hands.press('[data-commit]');
+      if (await this.hands.nearer()) return this.hands.press('[data-confirm-move], [data-draft] [data-commit]');
       if (type === 'answer') return this.hands.choose();
       return this.back();
     }
@@ -257,16 +300,36 @@ export class Newcomer {
 export async function begin(page: Page, ruleset: string, scenario: string): Promise<void> {
   await page.locator(`[data-game=${ruleset}]`).click();
   await page.locator(`[data-battle=${scenario}]`).click();
-  await page.locator('.tbl').waitFor();
+  await page.locator('[data-table]').waitFor();
 }
 
-/** Takes a move in hand, to a place that is ready to be gone to. */
-export async function takeMoveInHand(page: Page): Promise<void> {
-  await page.locator('.acts [data-deed=move]').click();
-  const area = await page.locator('[data-reach]').first().boundingBox();
-  if (area === null) throw new Error('there is nowhere to go');
-  for (const share of [0.3, 0.7, 0.2, 0.8]) {
-    await page.mouse.click(area.x + area.width * share, area.y + area.height * 0.5);
-    if ((await page.locator('[data-commit]').count()) > 0) break;
+/** Points of the area one may go to, in it for sure. */
+export async function pointsInReach(page: Page): Promise<readonly { readonly x: number; readonly y: number }[]> {
+  const area = page.locator('[data-reach]').last();
+  await area.waitFor();
+  // The sheet may still be on its way to whoever acts.
+  for (let before = '', now = ' '; before !== now; ) {
+    before = now;
+    await page.waitForTimeout(150);
+    now = JSON.stringify(await area.boundingBox());
   }
+  return area.evaluate((reach) => {
+    const { x, y, width, height } = reach.getBoundingClientRect();
+    const bases = [...document.querySelectorAll('[data-figure] .base')].map((base) => base.getBoundingClientRect());
+    // A finger means the nearest thing that can be pressed: the farther from all figures the better.
+    const alone = (at: { x: number; y: number }): number =>
+      Math.min(...bases.map((box) => Math.hypot(box.x + box.width / 2 - at.x, box.y + box.height / 2 - at.y)));
+    const shares = [0.3, 0.7, 0.2, 0.8, 0.5];
+    return shares
+      .flatMap((across) => shares.map((down) => ({ x: x + width * across, y: y + height * down })))
+      .filter((at) => document.elementFromPoint(at.x, at.y) === reach)
+      .sort((a, b) => alone(b) - alone(a));
+  });
+}
+
+/** Goes somewhere by a click on the map, and says yes where that is asked for. */
+export async function clickToMove(page: Page): Promise<void> {
+  const [at] = await pointsInReach(page);
+  if (at === undefined) throw new Error('there is nowhere to go');
+  await page.mouse.click(at.x, at.y);
 }

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from './kit.ts';
-import { begin, glance, Newcomer, takeMoveInHand, told } from './player.ts';
+import { begin, glance, Newcomer, pointsInReach, told } from './player.ts';
 import { opens, sitsDown } from './sitting.ts';
 
 const house = aHouse();
 
 const entries = (page: Page, words: RegExp): Promise<number> =>
   page
-    .locator('.log .ln')
+    .locator('[data-log] [data-entry]')
     .allInnerTexts()
     .then((lines) => lines.filter((line) => words.test(line)).length);
 
@@ -18,7 +18,7 @@ const watchRefusals = (page: Page): Promise<void> =>
     const seen: string[] = [];
     Object.assign(window, { refusals: seen });
     const look = (): void => {
-      const text = document.querySelector('.refusal')?.textContent;
+      const text = document.querySelector('[data-refusal]')?.textContent;
       if (text != null && text !== '') seen.push(text);
     };
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -35,24 +35,26 @@ async function until(page: Page, holds: (seen: Awaited<ReturnType<typeof glance>
   }
 }
 
-/** Plays until somebody may move, and takes that in hand. */
-async function moveInHand(page: Page): Promise<void> {
-  await until(page, ({ deeds, armed, next }) => deeds.includes('move') && armed === null && !next);
-  await takeMoveInHand(page);
+/** Plays until somebody may move, and says where they could go. */
+async function whereToMove(page: Page): Promise<{ readonly x: number; readonly y: number }> {
+  await until(page, ({ offers, draft, next }) => offers.includes('move') && draft === null && !next);
+  const [at] = await pointsInReach(page);
+  if (at === undefined) throw new Error('there is nowhere to go');
+  return at;
 }
 
 const MOVED = /\bmoves\b/i;
+const AIMED = /\baims\b/i;
 
 describe('Whoever presses twice', () => {
-  it('does it once: a double click on the button of an action is one action, and nothing is refused', async () => {
+  it('does it once: a double click on a place to go to is one move, and nothing is refused', async () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'teohiphip', 'quickDuel');
-    await moveInHand(page);
+    const { x, y } = await whereToMove(page);
     await watchRefusals(page);
     const moved = await entries(page, MOVED);
-    await page.locator('[data-commit]').dblclick();
+    await page.mouse.dblclick(x, y);
     await expect.poll(() => entries(page, MOVED)).toBe(moved + 1);
-    await page.locator('[data-commit]').waitFor({ state: 'detached' });
     await page.waitForTimeout(300);
     expect(await entries(page, MOVED)).toBe(moved + 1);
     expect(await refusals(page)).toEqual([]);
@@ -61,9 +63,10 @@ describe('Whoever presses twice', () => {
   it('does it once by keyboard as well, and by pressing the same button again while the engine still thinks', async () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'teohiphip', 'quickDuel');
-    await moveInHand(page);
+    await until(page, ({ offers, draft, next }) => offers.includes('aim') && draft === null && !next);
+    await page.locator('[data-action=aim]').click();
     await watchRefusals(page);
-    const moved = await entries(page, MOVED);
+    const aimed = await entries(page, AIMED);
     await page.locator('[data-commit]').focus();
     // Three presses of one hand before the page can have heard from the engine.
     const busy = await page.locator('[data-commit]').evaluate(async (button) => {
@@ -75,10 +78,10 @@ describe('Whoever presses twice', () => {
       return button.isConnected ? button.getAttribute('aria-disabled') : 'gone';
     });
     expect(['true', 'gone']).toContain(busy);
-    await expect.poll(() => entries(page, MOVED)).toBe(moved + 1);
+    await expect.poll(() => entries(page, AIMED)).toBe(aimed + 1);
     await page.keyboard.press('Enter');
     await page.waitForTimeout(300);
-    expect(await entries(page, MOVED)).toBe(moved + 1);
+    expect(await entries(page, AIMED)).toBe(aimed + 1);
     expect(await refusals(page)).toEqual([]);
   });
 
@@ -88,7 +91,7 @@ describe('Whoever presses twice', () => {
     await until(page, ({ question }) => question);
     // Another card is had for a luck chip, as long as there are chips: the same question comes again.
     const chips = async (): Promise<number> =>
-      Number(/chips (\d+)/.exec(await page.locator('[data-unit].chosen').innerText())?.[1]);
+      Number(/chips (\d+)/.exec(await page.locator('[data-unit][aria-current=true]').innerText())?.[1]);
     const had = await chips();
     expect(had).toBeGreaterThan(1);
     await watchRefusals(page);
@@ -106,13 +109,15 @@ describe('Whoever presses twice', () => {
     await sitsDown(bob, 'Bob');
     await ala.locator('[data-seat=p1] [data-sit-here]').click();
     await sitsDown(ala, 'Ala');
-    for (const page of [ala, bob]) await page.locator('.dock').waitFor();
-    const begins = async (page: Page): Promise<boolean> => (await glance(page)).deeds.includes('deploy');
+    for (const page of [ala, bob]) await page.locator('[data-dock]').waitFor();
+    const begins = async (page: Page): Promise<boolean> => (await glance(page)).offers.includes('deploy');
     await expect.poll(async () => (await begins(ala)) || (await begins(bob))).toBe(true);
     const first = (await begins(ala)) ? ala : bob;
     const other = first === ala ? bob : ala;
-    await first.locator('[data-deed=deploy]').click();
-    await first.locator('.tc .pick select').selectOption({ index: 1 });
+    await first.locator('[data-action=deploy]').click();
+    const [at] = await pointsInReach(first);
+    await first.mouse.click(at?.x ?? 0, at?.y ?? 0);
+    await first.locator('[data-commit]').waitFor();
     await watchRefusals(first);
     const before = await told(other);
     await first.locator('[data-commit]').dblclick();

@@ -49,16 +49,16 @@ describe('A replay', () => {
     await expect.poll(() => page.locator('.ln.now').innerText()).not.toContain('out of the fight');
     const [here, stood] = [await step(page), await places(page)];
     await page.locator('[data-branch]').click();
-    await page.locator('.dock').waitFor();
+    await page.locator('[data-dock]').waitFor();
     await expect.poll(() => page.url()).toContain('#/table/');
-    await expect.poll(() => page.locator('.log').innerText()).toContain('A branch begins');
+    await expect.poll(() => page.locator('[data-log]').innerText()).toContain('A branch begins');
     await expect.poll(() => places(page)).toEqual(stood);
-    const before = Number(await page.locator('.log .no').first().innerText());
+    const before = Number(await page.locator('[data-log]').getAttribute('data-newest'));
     const newcomer = new Newcomer(page);
-    for (let n = 0; n < 40 && Number(await page.locator('.log .no').first().innerText()) < before + 3; n += 1)
+    for (let n = 0; n < 40 && Number(await page.locator('[data-log]').getAttribute('data-newest')) < before + 3; n += 1)
       await newcomer.act(await glance(page));
-    expect(Number(await page.locator('.log .no').first().innerText())).toBeGreaterThanOrEqual(before + 3);
-    await page.locator('.bar .logo').click();
+    expect(Number(await page.locator('[data-log]').getAttribute('data-newest'))).toBeGreaterThanOrEqual(before + 3);
+    await page.locator('.logo').click();
     await expect.poll(() => page.locator('[data-kept]').count()).toBe(2);
     await expect.poll(() => page.locator('[data-kept]').first().innerText()).toContain(`after step ${here}`);
     await page.locator('[data-kept]').nth(1).locator('[data-tool=replay]').click();
@@ -91,7 +91,7 @@ describe('A replay', () => {
     );
     const { draw } = entry.replies.find((reply: { draw?: number[] }) => reply.draw !== undefined);
     draw[0] = draw[0] === 6 ? 1 : 6;
-    await page.locator('.bar .logo').click();
+    await page.locator('.logo').click();
     const buffer = Buffer.from(JSON.stringify(game));
     await page.locator('[data-open-file]').setInputFiles({ name: 'f.json', mimeType: 'application/json', buffer });
     await page.locator('[data-replay="1"]').waitFor();
@@ -107,14 +107,14 @@ describe('A replay', () => {
     const last = await steps(page);
     await page.locator('[data-share]').click();
     await page.locator('[data-copy-link]:enabled').click();
-    await expect.poll(() => page.locator('dialog [role=status]').innerText()).toContain('copied');
+    await expect.poll(() => page.locator('dialog [role=status]:not(:empty)').innerText()).toContain('copied');
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const other = await house.visit({ at: link.slice(link.indexOf('#') + 1), lang: 'pl' });
     await at(other, 1);
     expect(await steps(other)).toBe(last);
     await expect.poll(() => other.locator('.log').innerText()).toContain('Stół jest otwarty');
     const cut = await house.visit({ at: link.slice(link.indexOf('#') + 1, -400) });
-    await cut.locator('[data-lost]').waitFor();
+    await cut.locator('[data-load-failed]').waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-download]').click()]);
     expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual(JSON.parse(readFileSync(DUEL, 'utf8')));
   });
@@ -134,7 +134,7 @@ describe('A battle that is kept', () => {
   it('is renamed, and stays away once it was thrown away', SLOW, async () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'teohiphip', 'quickDuel');
-    await page.locator('.bar .logo').click();
+    await page.locator('.logo').click();
     await page.locator('[data-tool=rename]').click();
     await page.locator('[data-name]').fill('The one by the well');
     await page.keyboard.press('Enter');
@@ -148,7 +148,7 @@ describe('A battle that is kept', () => {
   it('comes back after a slip, with its name, and is replayed while it runs', SLOW, async () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'teohiphip', 'quickDuel');
-    await page.locator('.bar .logo').click();
+    await page.locator('.logo').click();
     await page.locator('[data-tool=drop]').click();
     await page.locator('[data-restore]').click();
     await expect.poll(() => page.locator('[data-kept]').innerText()).toContain('Quick Duel');

@@ -20,7 +20,7 @@ async function untilOdds(page: Page): Promise<void> {
   const newcomer = new Newcomer(page);
   for (let n = 0; n < 600; n += 1) {
     const seen = await glance(page);
-    if (seen.ending !== null || (seen.armed !== null && seen.ready && seen.chance !== null)) return;
+    if (seen.ending !== null || (seen.draft !== null && seen.ready && seen.chance !== null)) return;
     await newcomer.act(seen);
   }
 }
@@ -30,7 +30,7 @@ describe('Nobody is shut out, nothing sticks out, and every word is in a languag
     const page = await house.visit();
     expect(await faults(page)).toEqual([]);
     await begin(page, 'teohiphip', 'quickDuel');
-    await page.locator('.bar .logo').click();
+    await page.locator('.logo').click();
     await page.locator('[data-kept]').waitFor();
     await page.locator('[data-game=coin]').click();
     await page.locator('[data-battle]').first().waitFor();
@@ -49,7 +49,7 @@ describe('Nobody is shut out, nothing sticks out, and every word is in a languag
     await begin(page, 'stepdice', 'alleyAmbush');
     for (const tab of [1, 2, 3]) {
       await page
-        .locator('.tabs button')
+        .locator('[data-tabs] button')
         .nth(tab)
         .evaluate((button) => (button as HTMLElement).click());
       expect(await faults(page), `tab ${tab}`).toEqual([]);
@@ -81,7 +81,7 @@ describe('Nobody is shut out, nothing sticks out, and every word is in a languag
       await page.locator('[data-play-now]').waitFor();
     }
     await page.goBack();
-    await page.locator('[data-lost]').waitFor();
+    await page.locator('[data-load-failed]').waitFor();
     expect(await faults(page)).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe('Seats at online tables', () => {
     await sitsDown(bob, 'Bogdan');
     // The table begins when everybody is there.
     await row(ala, 'unbegun').locator('a').click();
-    for (const page of [ala, bob]) await page.locator('.dock').waitFor();
+    for (const page of [ala, bob]) await page.locator('[data-dock]').waitFor();
     for (const page of [ala, bob]) await home(page);
     expect(await row(ala, 'turn').or(row(ala, 'waits')).innerText()).toContain('Bogdan');
     expect(await row(bob, 'turn').or(row(bob, 'waits')).innerText()).toContain('Ala');
@@ -45,7 +45,7 @@ describe('Seats at online tables', () => {
     const awaited = states[0] === 'turn' ? ala : bob;
     await row(awaited, 'turn').locator('a').focus();
     await awaited.keyboard.press('Enter');
-    await awaited.locator('[data-deed]').first().waitFor();
+    await awaited.locator('[data-action]').first().waitFor();
   });
 
   it('say when the server can’t be reached, and are asked for again', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from './kit.ts';
-import { begin, glance, keyboard, Newcomer, tabTo, takeMoveInHand } from './player.ts';
+import { begin, clickToMove, glance, keyboard, Newcomer, tabTo } from './player.ts';
 
 const house = aHouse();
 
@@ -10,12 +10,13 @@ const house = aHouse();
 async function underWay(page: Page): Promise<void> {
   await begin(page, 'teohiphip', 'quickDuel');
   const newcomer = new Newcomer(page);
-  for (let seen = await glance(page); !(await begun(page)) || !seen.deeds.includes('move'); seen = await glance(page))
+  for (let seen = await glance(page); !(await begun(page)) || !seen.offers.includes('move'); seen = await glance(page))
     await newcomer.act(seen);
 }
 
-const lines = (page: Page): Promise<readonly string[]> => page.locator('.log .ln').allInnerTexts();
-const newest = async (page: Page): Promise<number> => Number((await page.locator('.log .no').first().innerText()) || 0);
+const lines = (page: Page): Promise<readonly string[]> => page.locator('[data-log] [data-entry]').allInnerTexts();
+const newest = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-log]').getAttribute('data-newest'));
 const begun = async (page: Page): Promise<boolean> =>
   (await lines(page)).some((line) => /\bmove|shoots|attacks/i.test(line));
 
@@ -27,7 +28,7 @@ describe('At the table', () => {
       await tabTo(page, button);
       await page.keyboard.press('Enter');
     }
-    await page.locator('.dock').waitFor();
+    await page.locator('[data-dock]').waitFor();
     const ending = await new Newcomer(page, keyboard(page)).playOut();
     expect(['win', 'loss', 'draw']).toContain(ending);
   });
@@ -36,19 +37,19 @@ describe('At the table', () => {
     const page = await house.visit({ pace: 'step' });
     await underWay(page);
     const [said, seen] = [await newest(page), await glance(page)];
-    await page.locator('[data-keys]').click();
-    await page.locator('dialog [data-language=pl]').click();
-    await page.locator('.log', { hasText: 'Dziennik' }).waitFor();
+    await page.locator('[data-menu]').click();
+    await page.locator('[data-popover=table-menu] [data-language=pl]').click();
+    await page.locator('[data-log]', { hasText: 'Dziennik' }).waitFor();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('pl');
     await expect.poll(() => newest(page)).toBe(said);
     // The page says its own words at once; the engine tells the battle anew a moment later.
     const english = (line: string): boolean => /\b(the|moves|acts|attack|with)\b/i.test(line);
     await expect.poll(async () => (await lines(page)).filter(english)).toEqual([]);
     await page.keyboard.press('Escape');
-    await expect.poll(async () => (await glance(page)).deeds).toEqual(seen.deeds);
-    await page.locator('[data-keys]').click();
-    await page.locator('dialog [data-language=ru]').click();
-    await page.locator('.log', { hasText: 'Журнал' }).waitFor();
+    await expect.poll(async () => (await glance(page)).offers).toEqual(seen.offers);
+    await page.locator('[data-menu]').click();
+    await page.locator('[data-popover=table-menu] [data-language=ru]').click();
+    await page.locator('[data-log]', { hasText: 'Журнал' }).waitFor();
     await expect.poll(async () => (await lines(page)).filter((line) => !/[а-я]/i.test(line))).toEqual([]);
   });
 
@@ -58,9 +59,9 @@ describe('At the table', () => {
     const newcomer = new Newcomer(page);
     for (let seen = await glance(page); !seen.next; seen = await glance(page)) await newcomer.act(seen);
     const said = await newest(page);
-    await page.locator('[data-keys]').click();
-    await page.locator('dialog [data-language=pl]').click();
-    await page.locator('.log', { hasText: 'Dziennik' }).waitFor();
+    await page.locator('[data-menu]').click();
+    await page.locator('[data-popover=table-menu] [data-language=pl]').click();
+    await page.locator('[data-log]', { hasText: 'Dziennik' }).waitFor();
     await page.keyboard.press('Escape');
     await page.locator('[data-next-step]').click();
     await expect.poll(() => newest(page)).toBeGreaterThan(said);
@@ -69,7 +70,7 @@ describe('At the table', () => {
   it('a distance is measured by keyboard, from the chosen figure to any place and to any figure', async () => {
     const page = await house.visit({ pace: 'step' });
     await underWay(page);
-    const chosen = (await page.locator('.unit.chosen').getAttribute('data-unit')) ?? '';
+    const chosen = (await page.locator('[data-unit][aria-current=true]').getAttribute('data-unit')) ?? '';
     const measured = page.locator('[data-measured]');
     await page.keyboard.press('0');
     await page.locator('.ruler').waitFor({ state: 'attached' });
@@ -84,12 +85,12 @@ describe('At the table', () => {
     await expect.poll(() => measured.innerText()).toBe('3.0″');
     for (let n = 0; n < 4; n += 1) await page.keyboard.press(down ? 'ArrowDown' : 'ArrowUp');
     await expect.poll(() => measured.innerText()).toBe('5.0″');
-    const other = page.locator('.unit:not(.chosen):not(.off)').last();
-    const name = await other.locator('.nm').innerText();
+    const other = page.locator('[data-unit]:not([aria-current=true])[data-out=false]').last();
+    const name = await other.locator('[data-name]').innerText();
     await other.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => measured.innerText()).toMatch(new RegExp(`^${name}: \\d+\\.\\d″$`));
-    expect(await page.locator('.unit.chosen').getAttribute('data-unit')).toBe(chosen);
+    expect(await page.locator('[data-unit][aria-current=true]').getAttribute('data-unit')).toBe(chosen);
     await page.keyboard.press('Escape');
     await page.locator('.ruler').waitFor({ state: 'detached' });
     await expect.poll(() => measured.innerText()).toBe('');
@@ -105,10 +106,10 @@ describe('At the table', () => {
         .evaluateAll((figures) => figures.map((figure) => (figure as SVGGElement).style.transform));
     const stood = await places();
     await move(page);
-    expect(await places()).not.toEqual(stood);
+    await expect.poll(places).not.toEqual(stood);
     await page.locator('[data-undo]').click();
     await expect.poll(places).toEqual(stood);
-    await expect.poll(() => page.locator('.ln.undone').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('[data-undone]').count()).toBeGreaterThan(0);
     await move(page);
     await page.keyboard.press('Control+z');
     await expect.poll(places).toEqual(stood);
@@ -120,12 +121,12 @@ describe('At the table', () => {
     await underWay(page);
     const [told, seen] = [await lines(page), await glance(page)];
     await page.reload();
-    await page.locator('.dock').waitFor();
-    await expect.poll(async () => (await glance(page)).deeds).toEqual(seen.deeds);
+    await page.locator('[data-dock]').waitFor();
+    await expect.poll(async () => (await glance(page)).offers).toEqual(seen.offers);
     await expect.poll(() => lines(page)).toEqual(told);
-    await page.locator('.bar .logo').click();
+    await page.locator('.logo').click();
     await page.locator('[data-kept]').getByRole('button', { name: 'Go on' }).click();
-    await expect.poll(() => newest(page)).toBe(Number(seen.moment));
+    await expect.poll(() => newest(page)).toBe(Number(seen.frame));
   });
 
   it('once it was here the page needs no net: another game begins without one', async () => {
@@ -147,8 +148,7 @@ describe('At the table', () => {
 /** Moves whoever acts, by clicking on the map. */
 async function move(page: Page): Promise<void> {
   const was = await newest(page);
-  await takeMoveInHand(page);
-  await page.locator('[data-commit]').click();
+  await clickToMove(page);
   await expect.poll(() => newest(page)).toBeGreaterThan(was);
 }
 
@@ -165,13 +165,14 @@ describe('A file from somebody else', () => {
   it('with names that are scripts shows them as text, or says why not', async () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'teohiphip', 'quickDuel');
+    await page.locator('[data-menu]').click();
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-save]').click()]);
     const saved = readFileSync(await download.path(), 'utf8');
     expect(saved).toContain('"@seat.player#1"');
-    await page.locator('.bar .logo').click();
+    await page.locator('.logo').click();
     await give(page, saved.replaceAll('"@seat.player#1"', JSON.stringify(HOSTILE)));
-    await page.locator('.roster').waitFor();
-    expect(await page.locator('.roster').innerText()).toContain(HOSTILE);
+    await page.locator('[data-roster]').waitFor();
+    expect(await page.locator('[data-roster]').innerText()).toContain(HOSTILE);
     expect(await page.locator('img, script:not([src])').count()).toBe(0);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });

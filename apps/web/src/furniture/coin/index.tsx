@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
 import { Coin } from '../../design/dice.tsx';
 import { Icon } from '../../design/icon.tsx';
-import { monogram } from '../../map/token.tsx';
+import { monogram } from '../../map/monogram.ts';
 import { RuleLink } from '../../panels/rule-link.tsx';
 import type { Corner, Furniture } from '../furniture.ts';
-import { count, fields, list, text, unitIn } from '../reading.ts';
+import { Track } from '../parts.tsx';
+import { count, fields, list, text, unitIn } from '../view-fields.ts';
+import { DamagePoints } from './damage-points.tsx';
+import styles from './furniture.module.css';
 import { words } from './words.ts';
 
 type Side = 'T' | 'H';
@@ -15,7 +18,7 @@ interface Step {
 }
 
 /** Coins in the order they fell, grouped into steps of preparation and attacks. */
-function stepsOf(state: Corner['stand']['state']): readonly Step[] {
+function stepsOf(state: Corner['snapshot']['state']): readonly Step[] {
   const steps: { attack: boolean; coins: Side[] }[] = [];
   for (const { face, reason } of list(fields(state).coinLog).map(fields)) {
     const last = steps.at(-1);
@@ -28,18 +31,18 @@ function stepsOf(state: Corner['stand']['state']): readonly Step[] {
 }
 
 /** The chain of the present turn: as many steps as have succeeded, and the attack while its pool is given out. */
-function chainOf({ stand }: Corner): readonly Step[] {
-  const steps = stepsOf(stand.state);
-  const phase = text(fields(stand.state).phase);
+function chainOf({ snapshot }: Corner): readonly Step[] {
+  const steps = stepsOf(snapshot.state);
+  const phase = text(fields(snapshot.state).phase);
   if (phase === 'assign') return steps.slice(-1).filter(({ attack }) => attack);
-  const successes = count(fields(stand.state).chainSuccesses);
+  const successes = count(fields(snapshot.state).chainSuccesses);
   if (successes === 0 || (phase !== 'prep' && phase !== 'attack')) return [];
   const prepared = steps.slice(steps.findLastIndex(({ attack }) => attack) + 1);
   const ended = prepared.at(-1)?.coins[0] === 'H' ? 1 : 0;
   return prepared.slice(-(successes + ended));
 }
 
-function Head(corner: Corner): ReactElement | null {
+function Tracks(corner: Corner): ReactElement | null {
   const { unit } = corner;
   if (unit === null) return null;
   return (
@@ -56,66 +59,64 @@ function Chain(corner: Corner): ReactElement | null {
   const steps = chainOf(corner);
   if (steps.length === 0) return null;
   return (
-    <div className="chainbox">
-      <span className="small muted">
-        {own.word('own.chain')} <RuleLink id="COIN-8.2" />
-      </span>
-      <ol className="chain">
+    <div className={styles.chainWithRule}>
+      <ol className={styles.chain} aria-label={own.word('own.chain')} title={own.word('own.chain')}>
         {steps.map(({ attack, coins }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the chain.
-          <li key={n} className={n === steps.length - 1 ? 'now' : ''}>
+          <li key={n} data-now={n === steps.length - 1}>
             <b>{attack ? own.word('own.attack') : own.word('own.step', { n: n + 1 })}</b>
-            <span className="cc">
+            <span className={styles.coins}>
               {coins.map((side, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: coins have nothing but their order.
-                <Coin key={index} side={side} size={24} />
+                <Coin key={index} side={side} size={22} />
               ))}
             </span>
             {!attack && <small>{own.word(coins[0] === 'T' ? 'own.goes' : 'own.ends')}</small>}
           </li>
         ))}
       </ol>
+      <RuleLink id="COIN-8.2" />
     </div>
   );
 }
 
 /** Points still to be given out, numbered: one is being given, the rest wait. */
-function Pool({ stand, own }: Corner): ReactElement | null {
-  const points = list(fields(stand.state).pool)
+function Pool({ snapshot, own }: Corner): ReactElement | null {
+  const points = list(fields(snapshot.state).pool)
     .map(fields)
     .reduce((sum, entry) => sum + count(entry.count), 0);
   if (points === 0) return null;
   return (
-    <div className="fur">
-      <span className="eyebrow">{own.word('own.pool')}</span>
-      <ol className="pool">
+    <Track name={own.word('own.pool')}>
+      <ol className={styles.pool}>
         {Array.from({ length: points }, (_, n) => n + 1).map((n) => (
-          <li key={n} className={n === 1 ? 'pt now' : 'pt wait'}>
-            <b>{n}</b> {own.word(n === 1 ? 'own.assign' : 'own.waits')}
+          <li key={n} data-now={n === 1} title={own.word(n === 1 ? 'own.assign' : 'own.waits')}>
+            {n}
           </li>
         ))}
       </ol>
-    </div>
+    </Track>
   );
 }
 
 /** The vehicle one sits in, or is: its seats with those in them, and its hatch. */
-function Hull({ stand, unit, own }: Corner): ReactElement | null {
-  const self = unitIn(stand.state, unit);
+function Hull({ snapshot, unit, own }: Corner): ReactElement | null {
+  const self = unitIn(snapshot.state, unit);
   const id = text(self.class) === 'infantry' ? text(fields(self.inVehicle).vehicle) : unit;
-  const hull = unitIn(stand.state, id);
+  const hull = unitIn(snapshot.state, id);
   if (id === null || text(hull.class) === 'infantry' || hull.passengers === undefined) return null;
   const seats = [...(hull.pilotSeat === true ? [text(hull.pilot)] : []), ...list(hull.passengers).map(text)];
-  const called = (one: string): string => stand.picture.figures.find((figure) => figure.id === one)?.called ?? one;
+  const called = (one: string): string => snapshot.picture.figures.find((figure) => figure.id === one)?.called ?? one;
   return (
-    <div className="hull">
+    <div className={styles.hull}>
       <b>{called(id)}</b>
-      <span className="seatrow">
+      <span className={styles.seats}>
         {seats.map((one, n) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the vehicle.
             key={n}
-            className={one === null ? 'place o' : 'place'}
+            className={styles.seat}
+            data-free={one === null}
             title={one === null ? own.word('own.seat.free') : called(one)}
           >
             {one === null ? <Icon name="seat" size={16} /> : monogram(called(one))}
@@ -123,24 +124,53 @@ function Hull({ stand, unit, own }: Corner): ReactElement | null {
         ))}
       </span>
       {text(hull.hatch) !== null && (
-        <span className={hull.hatch === 'open' ? 'tag warn' : 'tag'}>
+        <span className={`${hull.hatch === 'open' ? 'tag warn' : 'tag'} ${styles.hatch}`}>
           <Icon name="hatch" size={14} />
-          {own.word(hull.hatch === 'open' ? 'own.hatch.open' : 'own.hatch.closed')}
+          <span>{own.word(hull.hatch === 'open' ? 'own.hatch.open' : 'own.hatch.closed')}</span>
         </span>
       )}
     </div>
   );
 }
 
+/** While damage is dealt point by point: the points of the attack, by their numbers. */
+function Asked({ asked, ...corner }: Corner & { readonly asked: { readonly kind: string } }): ReactElement | null {
+  if (asked.kind !== 'assign' && asked.kind !== 'allocate') return null;
+  const attack = stepsOf(corner.snapshot.state).at(-1);
+  const tails = attack?.attack === true ? attack.coins.filter((side) => side === 'T').length : 0;
+  return <DamagePoints {...corner} tails={tails} />;
+}
+
 export const furniture: Furniture = {
   words,
-  order: [
-    ...['chooseUnit', 'deploy', 'attack', 'run', 'move', 'drive', 'castPrep', 'drawItem', 'stow', 'pickUp', 'useItem'],
-    ...['openHatch', 'closeHatch', 'boardPilot', 'boardPassenger', 'dismount', 'switchSeat', 'dragOut'],
-    ...['openCase', 'give', 'endPrep', 'rollInitiative', 'startDeployment'],
-  ],
-  core: ['run', 'attack'],
-  ends: ['skipAttack', 'endTurn', 'pass'],
-  icons: { chooseUnit: 'play', run: 'run', endPrep: 'attack', skipAttack: 'cross', drawItem: 'case', stow: 'case' },
-  Head,
+  actions: {
+    chooseUnit: { key: 'c', icon: 'play' },
+    deploy: { key: 'l' },
+    attack: { key: 'a' },
+    run: { key: 'r', icon: 'run' },
+    move: { key: 'm' },
+    drive: { key: 'd' },
+    castPrep: { key: 's' },
+    drawItem: { key: 'w', icon: 'case' },
+    stow: { key: 'y', icon: 'case' },
+    pickUp: { key: 'u' },
+    useItem: {},
+    openHatch: { key: 'o' },
+    closeHatch: { key: 'h' },
+    boardPilot: { key: 'b' },
+    boardPassenger: { key: 'g' },
+    dismount: { key: 'i' },
+    switchSeat: {},
+    dragOut: {},
+    openCase: {},
+    give: {},
+    endPrep: { key: 't', icon: 'attack' },
+    rollInitiative: { key: 'f', icon: 'coin' },
+    startDeployment: {},
+    skipAttack: { key: 'k', icon: 'cross', ends: true },
+    pass: { key: 'p', ends: true },
+    endTurn: { key: 'e', ends: true },
+  },
+  Tracks,
+  Asked,
 };

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Corner } from '../furniture.ts';
-import { count, fields, list, text, unitIn } from '../reading.ts';
+import { count, fields, list, text, unitIn } from '../view-fields.ts';
+import styles from './furniture.module.css';
 
 const PARTS: readonly (readonly [place: string, path: string])[] = [
   ['head', 'M32 3a11 11 0 0 1 11 11c0 8-5 13-11 13S21 22 21 14A11 11 0 0 1 32 3Z'],
@@ -11,10 +12,13 @@ const PARTS: readonly (readonly [place: string, path: string])[] = [
   ['legLeft', 'M32.5 70H42v47h-8Z'],
 ];
 
+/** More wounds than this are on the drawing alone; the figure's sheet has them all. */
+const MOST_TOLD = 2;
+
 /** The worst wound of each place of the body. */
 function worstOf(corner: Corner): ReadonlyMap<string, number> {
   const worst = new Map<string, number>();
-  for (const wound of list(unitIn(corner.stand.state, corner.unit).wounds).map(fields)) {
+  for (const wound of list(unitIn(corner.snapshot.state, corner.unit).wounds).map(fields)) {
     const place = text(wound.location) ?? '';
     worst.set(place, Math.max(worst.get(place) ?? 0, count(wound.level)));
   }
@@ -27,17 +31,17 @@ export function Body(corner: Corner): ReactElement {
   const worst = worstOf(corner);
   const told = [...worst].filter(([place, level]) => level > 0 && own.has(`place.${place}`));
   return (
-    <div className="wd">
-      <svg className="bodyfig" width="26" viewBox="0 0 64 120" aria-hidden="true">
+    <div className={styles.body}>
+      <svg width="20" height="38" viewBox="0 0 64 120" aria-hidden="true">
         {PARTS.map(([place, path]) => (
-          <path key={place} d={path} className={`part w${worst.get(place) ?? 0}`} />
+          <path key={place} d={path} className={styles.part} data-wound={worst.get(place) ?? 0} />
         ))}
       </svg>
-      <span className="small nar">
+      <span className={styles.wounds}>
         {told.length === 0
           ? own.word('own.wounds.none')
-          : told.map(([place, level]) => (
-              <span key={place} className="bt">
+          : told.slice(0, MOST_TOLD).map(([place, level]) => (
+              <span key={place} className={styles.wound}>
                 {own.word(`place.${place}`)}: {own.word(`level.${level}`)}
               </span>
             ))}

@@ -1,53 +1,33 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../design/icon.tsx';
 import type { Corner, Furniture } from '../furniture.ts';
-import { count, fields, list, text, unitIn } from '../reading.ts';
 import { Body } from './body.tsx';
+import { boxesOf } from './boxes.ts';
+import styles from './furniture.module.css';
+import { Order } from './order.tsx';
 import { words } from './words.ts';
 
-interface Box {
-  readonly look: 'u' | 'n' | 'p' | 'f' | 'l' | '';
-  readonly state: 'done' | 'now' | 'plan' | 'frozen' | 'lost' | 'free';
-  readonly plan: string | null;
-}
-
-const SEGMENTS = 3;
-
-/** The three segments of a phase: done, the present one, planned, frozen or lost. */
-function boxesOf({ stand, unit }: Corner): readonly Box[] | null {
-  const figure = unitIn(stand.state, unit);
-  if (typeof figure.segmentsLeft !== 'number') return null;
-  const acting = stand.picture.turn.acting === unit;
-  const frozen = count(fields(figure.frozen).count);
-  const left = count(figure.segmentsLeft);
-  const done = Math.max(0, SEGMENTS - left - frozen);
-  const debt = count(figure.segmentDebt);
-  const planned = list(figure.declared).map((one) => text(fields(one).kind) ?? text(fields(one).type));
-  return Array.from({ length: SEGMENTS }, (_, n): Box => {
-    if (n >= SEGMENTS - frozen) return { look: 'f', state: 'frozen', plan: null };
-    if (n < done) return { look: 'u', state: 'done', plan: null };
-    if (!acting && n < debt) return { look: 'l', state: 'lost', plan: null };
-    const plan = planned[n - done] ?? null;
-    if (acting && n === done) return { look: 'n', state: 'now', plan };
-    return plan === null ? { look: '', state: 'free', plan } : { look: 'p', state: 'plan', plan };
-  });
-}
-
-function Head(corner: Corner): ReactElement | null {
+/** The three segments of the phase, and the body with its wounds. */
+function Tracks(corner: Corner): ReactElement | null {
   const { own, unit } = corner;
   const boxes = boxesOf(corner);
   if (unit === null) return null;
   return (
     <>
       {boxes !== null && (
-        <ol className="track" aria-label={own.word('own.segments')}>
-          {boxes.map(({ look, state, plan }, n) => (
+        <ol className={styles.boxes} aria-label={own.word('own.segments')}>
+          {boxes.map(({ state, plan }, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place in the phase.
-            <li className={`sbox ${look}`} key={n}>
-              <small>
-                {n + 1} · {own.word(`own.${state}`)} {state === 'frozen' && <Icon name="frozen" size={14} />}
-              </small>
-              {plan !== null && <b>{own.has(`act.${plan}`) ? own.word(`act.${plan}`) : plan}</b>}
+            <li className={styles.box} data-state={state} key={n}>
+              <span className={styles.number}>{n + 1}</span>
+              <span>
+                <b>
+                  {plan === null ? own.word(`own.${state}`) : own.has(`act.${plan}`) ? own.word(`act.${plan}`) : plan}
+                </b>
+                {plan !== null && <small>{own.word(`own.${state}`)}</small>}
+              </span>
+              {state === 'frozen' && <Icon name="frozen" size={16} />}
+              {state === 'done' && <Icon name="check" size={16} />}
             </li>
           ))}
         </ol>
@@ -59,13 +39,37 @@ function Head(corner: Corner): ReactElement | null {
 
 export const furniture: Furniture = {
   words,
-  order: [
-    ...['shot', 'shortBurst', 'longBurst', 'aim', 'leanOut', 'duckBack', 'move', 'posture', 'throwObject', 'freeze'],
-    ...['engage', 'spotHidden', 'changeCell', 'firstAid', 'declare', 'next', 'continue', 'abort', 'drawWeapon'],
-    ...['pullPin', 'continuousFire', 'scopeUp', 'useStim', 'usePower', 'spendSkill', 'useTrick', 'breakFree'],
-  ],
-  core: ['shot', 'shortBurst', 'aim', 'move', 'throwObject', 'freeze', 'engage'],
-  ends: ['endTurn'],
-  icons: { freeze: 'frozen', leanOut: 'eye', duckBack: 'hunker', declare: 'list', face: 'undo', changeCell: 'reload' },
-  Head,
+  actions: {
+    shot: { key: 's' },
+    shortBurst: { key: 'b' },
+    longBurst: { key: 'l' },
+    aim: { key: 'a' },
+    leanOut: { key: 'u', icon: 'eye' },
+    duckBack: { key: 'd', icon: 'hunker' },
+    move: { key: 'm' },
+    posture: { key: 'p' },
+    throwObject: { key: 't' },
+    freeze: { key: 'f', icon: 'frozen' },
+    engage: { key: 'g' },
+    spotHidden: { key: 'o' },
+    changeCell: { key: 'c', icon: 'reload' },
+    firstAid: { key: 'i' },
+    declare: { key: 'r', icon: 'list' },
+    next: { key: 'x', icon: 'play' },
+    continue: { icon: 'play' },
+    abort: { icon: 'cross' },
+    drawWeapon: { key: 'w', icon: 'case' },
+    pullPin: {},
+    continuousFire: {},
+    scopeUp: {},
+    useStim: {},
+    usePower: {},
+    spendSkill: {},
+    useTrick: {},
+    breakFree: {},
+    face: { icon: 'undo' },
+    endTurn: { key: 'e', ends: true },
+  },
+  Order,
+  Tracks,
 };

@@ -3,12 +3,14 @@ import { Die } from '../../design/dice.tsx';
 import { RuleLink } from '../../panels/rule-link.tsx';
 import type { Corner, Furniture } from '../furniture.ts';
 import { Discs, Track } from '../parts.tsx';
-import { count, list, unitIn } from '../reading.ts';
+import { count, list, unitIn } from '../view-fields.ts';
+import { ExchangeDice } from './exchange-dice.tsx';
+import styles from './furniture.module.css';
 import { words } from './words.ts';
 
 /** Two action points as discs, and the initiative pool as the dice it is made of. */
-function Head({ stand, unit, own }: Corner): ReactElement | null {
-  const figure = stand.picture.figures.find(({ id }) => id === unit);
+function Tracks({ snapshot, unit, own }: Corner): ReactElement | null {
+  const figure = snapshot.picture.figures.find(({ id }) => id === unit);
   if (figure === undefined) return null;
   const points = figure.tracks.find(({ key }) => key === 'ap');
   return (
@@ -22,20 +24,20 @@ function Head({ stand, unit, own }: Corner): ReactElement | null {
           />
         </Track>
       )}
-      <Pool stand={stand} unit={unit} own={own} />
+      <Pool snapshot={snapshot} unit={unit} own={own} />
     </>
   );
 }
 
-function Pool({ stand, unit, own }: Corner): ReactElement | null {
-  const figure = unitIn(stand.state, unit);
+function Pool({ snapshot, unit, own }: Corner): ReactElement | null {
+  const figure = unitIn(snapshot.state, unit);
   const size = count(figure.poolSize);
   if (size === 0) return null;
   const dice = list(figure.pool).map(Number);
   return (
     <Track name={own.word('own.pool')}>
       {dice.length > 0 ? (
-        <span className="drop">
+        <span className={styles.pool}>
           {dice.map((face, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: equal dice have nothing but their place.
             <Die key={index} face={face} sides={6} look="pool" />
@@ -44,35 +46,32 @@ function Pool({ stand, unit, own }: Corner): ReactElement | null {
       ) : (
         <span className="small muted">{own.word('own.pool.hidden', { n: size })}</span>
       )}
-      <span className="small muted desk-only">
-        {own.word('own.pool.about')} <RuleLink id="TEO-9.3" />
-      </span>
+      <RuleLink id="TEO-9.3" />
     </Track>
   );
 }
 
 export const furniture: Furniture = {
   words,
-  order: [
-    'activate',
-    'deploy',
-    'attack',
-    'move',
-    'fullMove',
-    'aim',
-    'hunker',
-    'climb',
-    'jump',
-    'interact',
-    'reload',
-    'assist',
-    'firstAid',
-    'escort',
-    'useTrait',
-    'hop',
-  ],
-  core: ['attack', 'move', 'fullMove', 'aim', 'hunker', 'climb', 'interact'],
-  ends: ['endTurn'],
-  icons: { activate: 'play' },
-  Head,
+  actions: {
+    activate: { key: 'c', icon: 'play' },
+    deploy: { key: 'y' },
+    attack: { key: 'a' },
+    move: { key: 'm' },
+    fullMove: { key: 'f' },
+    aim: { key: 'i' },
+    hunker: { key: 'h' },
+    climb: { key: 'b' },
+    jump: { key: 'j' },
+    interact: { key: 't' },
+    reload: { key: 'r' },
+    assist: { key: 'p' },
+    firstAid: { key: 'd' },
+    escort: { key: 's' },
+    useTrait: { key: 'u' },
+    hop: { key: 'o' },
+    endTurn: { key: 'e', ends: true },
+  },
+  Tracks,
+  Asked: (props) => (props.asked.kind === 'exchange' ? <ExchangeDice {...props} /> : null),
 };

@@ -45,6 +45,7 @@ export const words: Words = {
   'replay.none': 'No game to show',
   'replay.gone': 'This game is not kept in this browser. It may have been thrown away, or belong to another device.',
   'replay.packet': 'This link does not hold a whole game. It was probably cut on its way; ask for the file.',
+  'replay.unreached': 'The server that keeps this game can’t be reached. Check your connection and try again.',
   'proof.title': 'Check the dice',
   'proof.about': 'The whole game can be run again from its seed and its commands, and every result compared.',
   'proof.check': 'Check this game',

@@ -44,6 +44,7 @@ export const words: Words = {
   'replay.none': 'Nie ma czego pokazać',
   'replay.gone': 'Tej gry nie ma w tej przeglądarce. Może została usunięta albo jest na innym urządzeniu.',
   'replay.packet': 'To łącze nie zawiera całej gry. Pewnie zostało po drodze ucięte; poproś o plik.',
+  'replay.unreached': 'Serwer, który przechowuje tę grę, nie odpowiada. Sprawdź połączenie i spróbuj ponownie.',
   'proof.title': 'Sprawdzenie kości',
   'proof.about': 'Całą grę można rozegrać jeszcze raz z jej ziarna i komend i porównać każdy wynik.',
   'proof.check': 'Sprawdź tę grę',

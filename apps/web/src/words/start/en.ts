@@ -1,6 +1,6 @@
 import type { Words } from '@potyczka/kernel';
 
-/** The start page, the first battle's hints, the engine's pace and the keys. */
+/** The start page, the first battle's hints, the keys. */
 export const start: Words = {
   'web.hero': 'Small battles, and a referee who knows every rule',
   'web.hero.about':
@@ -20,25 +20,13 @@ export const start: Words = {
   'web.load.title': 'From a file',
   'web.load.about': 'A battle saved as a file goes on here, on any device.',
   'web.load.no-save': 'it is no battle that was saved here.',
-  'web.hint.choose': 'Choose an action below. Shooting shows the chance on its button.',
-  'web.hint.target': 'Now choose on the map: a target, or a place in the shaded area.',
-  'web.hint.commit': 'These are the exact odds. Press the button to do it, or Esc to choose something else.',
   'web.hint.end': 'No more hints',
-  'web.pace': 'How fast the engine moves',
-  'web.pace.fast': 'Fast',
-  'web.pace.normal': 'Normal',
-  'web.pace.slow': 'Slow',
-  'web.pace.step': 'Step by step',
-  'web.pace.next': 'Next step',
-  'web.keys.open': 'Settings and keys',
-  'web.keys.letters': 'the action with this letter on its button',
   'web.keys.numbers': 'a choice of a question, or a target',
   'web.keys.tab': 'to the next part of the table',
-  'web.keys.enter': 'press what is in focus',
+  'web.keys.enter': 'do what is considered, or press what is in focus',
   'web.keys.escape': 'step back, choose something else',
   'web.keys.undo': 'undo',
   'web.keys.ruler': 'the ruler: arrows move its end, a figure you choose is measured to',
-  'web.keys.next': 'the engine’s next step, when it goes step by step',
   'web.keys.help': 'this list',
   'web.friends': 'Play with friends',
   'web.friends.about':
@@ -49,6 +37,7 @@ export const start: Words = {
   'web.friends.game': 'Game',
   'web.friends.open': 'Open a table for two',
   'web.friends.more': 'Choose battle, seats and rules first',
+  'web.friends.lobby': 'Lobby ({n})',
   'web.friends.link': 'Paste a link somebody sent you',
   'web.friends.link.bad': 'There is no link to a seat in this. Copy it whole and try again.',
   'web.friends.join': 'Join',

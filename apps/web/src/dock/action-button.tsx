@@ -1,0 +1,81 @@
+import type { MouseEvent, ReactElement } from 'react';
+import { Icon } from '../design/icon.tsx';
+import { percent } from '../panels/percent.ts';
+import { reachOf } from '../panels/reach-of.ts';
+import { readyWays } from '../table/command-draft.ts';
+import { pressOnce } from '../table/press-once.ts';
+import { dropDraft, keyOf, useTable } from '../table/store.ts';
+import { useWords } from '../words/index.tsx';
+import type { Snapshot } from '../worker/messages.ts';
+import styles from './action-row.module.css';
+import type { Action } from './actions.ts';
+import { focusCard } from './keys.ts';
+import { startAction } from './start-action.ts';
+
+interface ButtonProps {
+  readonly action: Action;
+  readonly snapshot: Snapshot;
+  readonly end?: boolean;
+  /** It keeps its width, which is measured, while the popover has the one to be pressed. */
+  readonly folded?: boolean;
+}
+
+export function ActionButton({ action, snapshot, end = false, folded = false }: ButtonProps): ReactElement {
+  const draft = useTable((state) => state.draft);
+  const busy = useTable((state) => state.busy);
+  const on = draft?.type === action.type;
+  const press = (event: MouseEvent): void => {
+    if (on) dropDraft();
+    else startAction(action);
+    // No click of a hand: a key pressed it.
+    if (!on && event.detail === 0) focusCard();
+  };
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-pressed={on}
+      aria-disabled={busy}
+      {...(action.key === '' ? {} : { 'aria-keyshortcuts': action.key.toUpperCase() })}
+      data-end={end}
+      data-closes
+      {...(folded ? { 'aria-hidden': true, tabIndex: -1, 'data-folded': true } : { 'data-action': action.type })}
+      onClick={(event) => pressOnce(() => press(event))(event)}
+    >
+      <Icon name={action.icon} size={18} />
+      <span className={styles.label}>
+        <b>{action.label}</b>
+        <Note action={action} snapshot={snapshot} />
+      </span>
+      {action.key !== '' && (
+        <span aria-hidden="true">
+          <kbd>{action.key.toUpperCase()}</kbd>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The second line: the best chance, or how far it goes, or what it costs. */
+function Note({ action, snapshot }: Pick<ButtonProps, 'action' | 'snapshot'>): ReactElement | null {
+  const words = useWords();
+  const chances = useTable((state) => state.chances);
+  const known = readyWays(action.offers).flatMap((command) => {
+    const odds = chances[keyOf(command)];
+    return odds == null || odds.outcomes.length < 2 ? [] : [odds.best];
+  });
+  const reach = known.length > 0 ? null : reachOf(action.offers, snapshot);
+  const number =
+    known.length > 0
+      ? percent(Math.max(...known), words.lang)
+      : reach === null
+        ? ''
+        : words.word(`web.reach.${snapshot.unit}`, { n: reach });
+  const both = [action.note, number].filter((part) => part !== '');
+  const text = both.join(', ');
+  const shown = text.length <= MOST_SIGNS ? text : (both.at(-1) ?? '');
+  return shown === '' ? null : <small>{shown}</small>;
+}
+
+/** A second line longer than this makes the button wider than its name does. */
+const MOST_SIGNS = 14;

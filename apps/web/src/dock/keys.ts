@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { focusMap, isField, isModal } from '../focus.ts';
+import { dropDraft, undo } from '../table/store.ts';
+import type { Action, ActionRow } from './actions.ts';
+import { startAction } from './start-action.ts';
+
+/** Keys that mean the same in every game, as the list of all keys shows them; `web.keys.<meaning>` says what they do. */
+export const COMMON_KEYS: readonly (readonly [key: string, meaning: string])[] = [
+  ['1–9', 'numbers'],
+  ['Enter', 'enter'],
+  ['Esc', 'escape'],
+  ['N', 'not-now'],
+  ['Space', 'skip'],
+  ['.', 'hold'],
+  ['←', 'again'],
+  ['V', 'sound'],
+  ['0', 'ruler'],
+  ['Q', 'sheet'],
+  ['Tab', 'tab'],
+  ['Ctrl+Z', 'undo'],
+  ['?', 'help'],
+];
+
+/** Letters on the buttons, numbers for choices, N for what is not possible, Escape to step back, Ctrl+Z to undo. */
+export function useKeys(actions: ActionRow): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      // A key that is held down has been pressed once.
+      if (isModal() || event.repeat) return;
+      if (event.key === 'Escape') stepBack();
+      if (isField(event.target)) return;
+      if ((event.ctrlKey || event.metaKey) && event.key === 'z') {
+        event.preventDefault();
+        void undo();
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const letter = event.key.toLowerCase();
+      if (/^[1-9]$/.test(letter)) chooseNth(Number(letter));
+      else if (letter === 'n') document.querySelector<HTMLElement>('[data-not-now]')?.click();
+      else startByKey(actions, letter);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [actions]);
+}
+
+/** A popover is closed first, wherever the focus is; only then is what is in hand let go. */
+function stepBack(): void {
+  const open = document.querySelector<HTMLElement>(':popover-open');
+  if (open === null) dropDraft();
+  else open.hidePopover();
+}
+
+function startByKey({ able, ends }: ActionRow, letter: string): void {
+  const action = [...able, ...ends].find(({ key }: Action) => key === letter);
+  if (action === undefined || letter === '') return;
+  startAction(action);
+  focusCard();
+}
+
+/** The choices of a question, else those of the action considered, in the order in which they are listed. */
+function chooseNth(n: number): void {
+  const choices = document.querySelectorAll<HTMLElement>('[data-question] [data-choice]');
+  const options = choices.length > 0 ? choices : document.querySelectorAll<HTMLElement>('[data-draft] .opt');
+  options[n - 1]?.click();
+}
+
+/** Whoever works by keyboard finds the focus on what comes next: the button that does it, or what is to be chosen. */
+export function focusCard(): void {
+  requestAnimationFrame(() => {
+    const inCard = (what: string): HTMLElement | null => document.querySelector(`[data-draft] ${what}`);
+    const next = inCard('[data-commit]') ?? inCard('.opt') ?? inCard('select');
+    if (next === null && inCard('[data-to-map]') !== null) focusMap();
+    else next?.focus();
+  });
+}
+
+/** A button that has been pressed and is gone leaves the focus nowhere: it comes back to the actions. */
+export function useFocusBack(draft: boolean): void {
+  useEffect(() => {
+    if (draft || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('[data-dock]')?.focus({ preventScroll: true });
+  }, [draft]);
+}

@@ -1,0 +1,116 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Icon } from '../design/icon.tsx';
+import { LineText } from '../log/line-text.tsx';
+import { RuleLink } from '../panels/rule-link.tsx';
+import { replayThis } from '../table/import-save.ts';
+import { loadSummary } from '../table/worker-queries.ts';
+import { useWords } from '../words/index.tsx';
+import type { BattleSummary } from '../worker/battle-summary.ts';
+import { lastWords } from '../worker/ending.ts';
+import type { Snapshot } from '../worker/messages.ts';
+import { FigureTable, SideScores } from './end-figures.tsx';
+import styles from './ending.module.css';
+import { ShareEnded } from './share-ended.tsx';
+
+/** Where one may go from here. */
+export interface EndWays {
+  readonly home: () => void;
+  /** Left out where nobody can begin the same battle again alone. */
+  readonly again?: (() => void) | undefined;
+}
+
+interface EndScreenProps extends EndWays {
+  readonly snapshot: Snapshot;
+  /** Back to the table as it stands. */
+  readonly close: () => void;
+}
+
+/** The end of a battle: who won and why, what it cost, what everybody did, and where to go from here. */
+export function EndScreen({ snapshot, close, home, again }: EndScreenProps): ReactElement {
+  const words = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const summary = useSummary(snapshot);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.screen}
+      aria-labelledby="ending-title"
+      data-ending={snapshot.ending}
+      onClose={close}
+    >
+      <header className={styles.head}>
+        <p className="eyebrow">
+          {[snapshot.title, summary === null ? '' : words.word('web.ending.rounds', { n: summary.rounds })]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+        <h2 id="ending-title">{words.word(`web.ending.${snapshot.ending ?? 'over'}`)}</h2>
+        <Why snapshot={snapshot} />
+      </header>
+      {summary !== null && (
+        <>
+          <SideScores summary={summary} snapshot={snapshot} />
+          <FigureTable summary={summary} snapshot={snapshot} />
+          <p className="muted small">
+            {words.word('web.ending.counts', { actions: summary.actions, draws: summary.draws })}
+          </p>
+        </>
+      )}
+      <div className={styles.ways}>
+        {again !== undefined && (
+          <button type="button" className="btn pri" onClick={again}>
+            <Icon name="undo" />
+            {words.word('web.again')}
+          </button>
+        )}
+        <button type="button" className="btn" data-watch-again onClick={() => void replayThis()}>
+          <Icon name="play" />
+          {words.word('web.replay')}
+        </button>
+        <button type="button" className="btn" data-look-at-table onClick={() => dialog.current?.close()}>
+          <Icon name="map" />
+          {words.word('web.ending.table')}
+        </button>
+        <button type="button" className="btn" onClick={home}>
+          {words.word('web.home')}
+        </button>
+      </div>
+      <ShareEnded snapshot={snapshot} />
+    </dialog>
+  );
+}
+
+function Why({ snapshot }: { snapshot: Snapshot }): ReactElement | null {
+  const why = lastWords(snapshot.lines);
+  const rules = [...new Set(why.flatMap((line) => line.rules))].slice(0, 2);
+  if (why.length === 0) return null;
+  return (
+    <p data-why>
+      {why.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one event have nothing but their order.
+        <span key={index}>
+          <LineText line={line} />{' '}
+        </span>
+      ))}
+      {rules.map((id) => (
+        <RuleLink key={id} id={id} />
+      ))}
+    </p>
+  );
+}
+
+/** Counted once it is over, and again when another language is chosen: weapons have names. */
+function useSummary({ seq }: Snapshot): BattleSummary | null {
+  const { lang } = useWords();
+  const [summary, setSummary] = useState<BattleSummary | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is counted changes with the table and the language.
+  useEffect(() => {
+    let wanted = true;
+    void loadSummary().then((found) => wanted && setSummary(found));
+    return () => {
+      wanted = false;
+    };
+  }, [seq, lang]);
+  return summary;
+}

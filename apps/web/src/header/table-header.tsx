@@ -1,0 +1,66 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../design/icon.tsx';
+import { Logo } from '../design/logo.tsx';
+import { undo } from '../table/store.ts';
+import { whoseTurn } from '../table/whose-turn.ts';
+import { useWords } from '../words/index.tsx';
+import type { Snapshot } from '../worker/messages.ts';
+import { Goals } from './goals.tsx';
+import { RoundOrder } from './round-order.tsx';
+import styles from './table-header.module.css';
+import { TableMenu } from './table-menu.tsx';
+
+interface HeaderProps {
+  readonly snapshot: Snapshot;
+  readonly home: () => void;
+  /** Who is there and how the line stands, where others sit far away. */
+  readonly online?: ReactNode;
+  /** Buttons before undo and menu: sound. */
+  readonly tools?: ReactNode;
+}
+
+/** What is fought for, in which order, and whose turn it is. */
+export function TableHeader({ snapshot, home, online, tools }: HeaderProps): ReactElement {
+  const words = useWords();
+  return (
+    <header className={`bar ${styles.header}`} data-header>
+      <button type="button" className={`logo ${styles.logo}`} onClick={home} aria-label={words.word('web.logo')}>
+        <Logo size={26} />
+      </button>
+      <div className={styles.title}>
+        <b>{snapshot.title}</b>
+        <Goals snapshot={snapshot} />
+      </div>
+      <div className={styles.strip}>
+        <RoundOrder snapshot={snapshot} />
+        <Turn snapshot={snapshot} />
+      </div>
+      {online}
+      <div className={styles.tools}>
+        {tools}
+        <button
+          type="button"
+          className="btn icon ghost"
+          aria-label={words.word('web.undo')}
+          title={words.word('web.undo')}
+          onClick={() => void undo()}
+          data-undo
+        >
+          <Icon name="undo" />
+        </button>
+        <TableMenu snapshot={snapshot} home={home} />
+      </div>
+    </header>
+  );
+}
+
+function Turn({ snapshot }: { snapshot: Snapshot }): ReactElement {
+  const words = useWords();
+  const { title, more } = whoseTurn(snapshot, words);
+  return (
+    <p className={styles.turn} role="status" data-turn>
+      <b>{title}</b>
+      {more !== '' && <small>{more}</small>}
+    </p>
+  );
+}

@@ -1,0 +1,162 @@
+import type { ScenePlace } from '@potyczka/kernel';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { plateOf } from '../table/side-plates.ts';
+import { useTable } from '../table/store.ts';
+import { useWords } from '../words/index.tsx';
+import type { Snapshot } from '../worker/messages.ts';
+import type { Look, useCamera } from './camera.ts';
+import { PLATES } from './counter-plates.ts';
+import styles from './edge-markers.module.css';
+import { baseOf } from './label-layout.ts';
+import { lengthText } from './lengths.ts';
+import type { Sheet } from './sheet.ts';
+import type { Figure } from './token.tsx';
+
+interface EdgeMarkersProps {
+  readonly camera: ReturnType<typeof useCamera>;
+  readonly sheet: Sheet;
+  readonly snapshot: Snapshot;
+}
+
+/** Those out of view that lie the same way, at the edge of the map where one would look for them. */
+interface Marker {
+  readonly figures: readonly Figure[];
+  readonly x: number;
+  readonly y: number;
+  /** The side of the map it leans on. */
+  readonly edge: 'left' | 'right' | 'none';
+}
+
+/** Half of a marker, and how near to each other two may stand. */
+const HALF = { x: 58, y: 14 } as const;
+const INSET = 16;
+const MOST = 12;
+/** Markers follow the sheet this often at most. */
+const PAUSE = 120;
+
+const clamp = (value: number, from: number, to: number): number => Math.min(Math.max(value, from), Math.max(from, to));
+
+function markersFor(
+  figures: readonly Figure[],
+  sheet: Sheet,
+  { x, y, k }: Look,
+  box: { readonly width: number; readonly height: number },
+): readonly Marker[] {
+  const markers: Marker[] = [];
+  for (const figure of figures) {
+    if (figure.at === null || figure.out) continue;
+    const [atX, atY] = sheet.middle(figure.at);
+    const [left, top] = [atX * k + x, atY * k + y];
+    const far = -baseOf(figure, sheet) * k * 0.6;
+    if (left >= far && top >= far && left <= box.width - far && top <= box.height - far) continue;
+    const place = {
+      x: clamp(left, INSET + HALF.x, box.width - INSET - HALF.x),
+      y: clamp(top, INSET + HALF.y, box.height - INSET - HALF.y),
+      edge: left < INSET + HALF.x ? 'left' : left > box.width - INSET - HALF.x ? 'right' : 'none',
+    } as const;
+    const near = markers.findIndex(
+      (one) =>
+        Math.abs(one.x - place.x) < 2 * HALF.x + 6 &&
+        Math.abs(one.y - place.y) < 2 * HALF.y + 4 &&
+        one.figures[0]?.side === figure.side,
+    );
+    const known = markers[near];
+    if (known === undefined) markers.push({ figures: [figure], ...place });
+    else markers[near] = { ...known, figures: [...known.figures, figure] };
+  }
+  return apart(markers.slice(0, MOST));
+}
+
+/** Markers of different sides that would cover each other stand under each other. */
+function apart(markers: readonly Marker[]): readonly Marker[] {
+  const placed: Marker[] = [];
+  for (const marker of markers) {
+    let { y } = marker;
+    const covered = (): boolean =>
+      placed.some((one) => Math.abs(one.x - marker.x) < 2 * HALF.x && Math.abs(one.y - y) < 2 * HALF.y);
+    const step = 2 * HALF.y + 4;
+    for (let n = 0; n < MOST && covered(); n++) y += step;
+    placed.push({ ...marker, y });
+  }
+  return placed;
+}
+
+/** Who is out of view, where, and how far from whoever is chosen; a click brings them into view. */
+export function EdgeMarkers({ camera, sheet, snapshot }: EdgeMarkersProps): ReactElement | null {
+  const { frame, look, watch, bringIntoView } = camera;
+  const { figures } = snapshot.picture;
+  const [markers, setMarkers] = useState<readonly Marker[]>([]);
+  const latest = useRef(figures);
+  latest.current = figures;
+  const places = useMemo(() => figures.map(({ id, at, out }) => `${id} ${at} ${out}`).join(), [figures]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the places stand for the figures.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const lay = (): void => {
+      timer = undefined;
+      const box = frame.current?.getBoundingClientRect();
+      if (box !== undefined) setMarkers(markersFor(latest.current, sheet, look.current, box));
+    };
+    const later = (): void => {
+      timer ??= setTimeout(lay, PAUSE);
+    };
+    later();
+    const stop = watch(later);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [places, sheet, frame, look, watch]);
+  const chosen = useTable((state) => state.unit);
+  const from = figures.find(({ id }) => id === (chosen ?? snapshot.picture.turn.acting))?.at ?? null;
+  if (markers.length === 0) return null;
+  return (
+    <div className={styles.markers}>
+      {markers.map((marker) => (
+        <MarkerButton
+          key={marker.figures[0]?.id}
+          marker={marker}
+          snapshot={snapshot}
+          from={from}
+          show={(at) => bringIntoView(sheet.middle(at))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly marker: Marker;
+  readonly snapshot: Snapshot;
+  readonly from: ScenePlace | null;
+  readonly show: (at: ScenePlace) => void;
+}
+
+function MarkerButton({ marker, snapshot, from, show }: ButtonProps): ReactElement | null {
+  const words = useWords();
+  const [first, ...others] = marker.figures;
+  if (first?.at == null) return null;
+  const plate = plateOf(snapshot.picture, first.side);
+  const { at } = first;
+  const far = from === null ? null : Math.hypot(at[0] - from[0], at[1] - from[1]);
+  const called = others.length === 0 ? first.called : `${first.called} +${others.length}`;
+  const length = far === null || far === 0 ? '' : lengthText(Math.round(far), snapshot.unit, words.lang, 0);
+  return (
+    <button
+      type="button"
+      className={styles.marker}
+      style={{ ...(marker.edge === 'none' ? { left: marker.x } : {}), top: marker.y, borderColor: plate.colour }}
+      data-edge={marker.edge}
+      title={marker.figures.map((figure) => figure.called).join(', ')}
+      aria-label={words.word('web.map.bring', { who: called })}
+      data-edge-marker={first.id}
+      onClick={() => show(at)}
+    >
+      <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
+        <path d={PLATES[plate.shape](6)} fill={plate.shape === 'open' ? 'none' : plate.colour} stroke={plate.colour} />
+      </svg>
+      <span className={styles.called}>{called}</span>
+      {length !== '' && <span className={styles.far}>{length}</span>}
+    </button>
+  );
+}

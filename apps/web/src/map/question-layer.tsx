@@ -1,0 +1,143 @@
+import { type KeyboardEvent, type ReactElement, useMemo } from 'react';
+import { percent } from '../panels/percent.ts';
+import { consequence, lifeText } from '../panels/question-choice.tsx';
+import { choiceKey, consider, giveAnswer, useConsidered } from '../table/considered-choice.ts';
+import { pressOnce } from '../table/press-once.ts';
+import { useWords } from '../words/index.tsx';
+import type { Snapshot } from '../worker/messages.ts';
+import { Brackets } from './figure-states.tsx';
+import styles from './question-layer.module.css';
+import { isNarrow, type LitChoice, layTags, litChoices, tagSize } from './question-tags.ts';
+import type { Sheet } from './sheet.ts';
+
+interface LayerProps {
+  readonly sheet: Sheet;
+  readonly snapshot: Snapshot;
+  readonly zoomed: number;
+}
+
+/** More than this many places have no tags: the squares themselves say what they are. */
+const MOST_TAGS = 12;
+
+/** What a question lets one click: figures and places light up, each with its key, its chance and what comes of it. */
+export function QuestionLayer({ sheet, snapshot, zoomed }: LayerProps): ReactElement | null {
+  const words = useWords();
+  const [asked] = snapshot.pending;
+  const { figures } = snapshot.picture;
+  const considered = useConsidered(({ key }) => key);
+  const lit = useMemo(() => litChoices(asked?.choices ?? [], figures, sheet), [asked, figures, sheet]);
+  const differ = new Set(asked?.choices.map(({ chances }) => chances?.best)).size > 1;
+  const narrow = isNarrow(sheet, zoomed);
+  const texts = lit.map(({ one, figure }) => ({
+    name: figure?.called ?? one.label,
+    note: shortNote(one.life === null ? '' : lifeText(one.life, words.word('web.life.out')), consequence(one, words)),
+    chance: differ && one.chances !== null ? percent(one.chances.best, words.lang) : '',
+  }));
+  if (lit.length === 0) return null;
+  const tagged = lit.length <= MOST_TAGS && lit.some(({ figure }) => figure !== undefined);
+  const sizes = texts.map(({ name, note, chance }) => (narrow ? tagSize('', '', chance) : tagSize(name, note, chance)));
+  const places = tagged ? layTags(lit, sizes, figures, sheet, zoomed) : [];
+  return (
+    <g data-question-layer>
+      {lit.map((one, n) => (
+        <Lit
+          key={choiceKey(one.one.choice)}
+          lit={one}
+          on={considered === choiceKey(one.one.choice)}
+          text={texts[n] ?? { name: '', note: '', chance: '' }}
+          tag={places[n]}
+          size={sizes[n] ?? [0, 0]}
+          narrow={narrow}
+          square={sheet.board.squares && one.figure === undefined}
+        />
+      ))}
+    </g>
+  );
+}
+
+const MOST_LETTERS = 34;
+
+/** A tag has one line: what is left of somebody, then as much of the reason as fits. */
+function shortNote(life: string, reason: string): string {
+  const text = [life, reason].filter(Boolean).join(' · ');
+  return text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…`;
+}
+
+interface LitProps {
+  readonly lit: LitChoice;
+  readonly on: boolean;
+  readonly text: { readonly name: string; readonly note: string; readonly chance: string };
+  readonly tag: readonly [number, number] | undefined;
+  readonly size: readonly [number, number];
+  readonly narrow: boolean;
+  readonly square: boolean;
+}
+
+function Lit({ lit: { one, number, at, far }, on, text, square, ...tag }: LitProps): ReactElement {
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.stopPropagation();
+    void giveAnswer(one.choice);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no button; the panel has real ones.
+    <g
+      transform={`translate(${at[0]} ${at[1]})`}
+      className={on ? `${styles.lit} ${styles.on}` : styles.lit}
+      role="button"
+      tabIndex={0}
+      aria-label={[text.name, text.chance, text.note].filter(Boolean).join(', ')}
+      data-lit={choiceKey(one.choice)}
+      onPointerEnter={() => consider(one.choice)}
+      onPointerLeave={() => consider(null)}
+      onFocus={() => consider(one.choice)}
+      onBlur={() => consider(null)}
+      onKeyDown={press}
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={pressOnce(() => void giveAnswer(one.choice))}
+    >
+      {square ? (
+        <rect x={-far} y={-far} width={2 * far} height={2 * far} rx="3" className={styles.ring} />
+      ) : (
+        <circle r={far} className={styles.ring} />
+      )}
+      {on && <Brackets far={far + 4} />}
+      <Tag {...tag} number={number} text={text} />
+    </g>
+  );
+}
+
+type TagProps = Pick<LitProps, 'text' | 'tag' | 'size' | 'narrow'> & { readonly number: number };
+
+/** Key, name, chance, and under them what comes of it; where there is no room, key and chance. */
+function Tag({ tag, size: [width, height], text, narrow, number }: TagProps): ReactElement | null {
+  if (tag === undefined) return null;
+  const [x, y] = tag;
+  return (
+    <g className="fixed">
+      <rect x={x} y={y} width={width} height={height} rx="3" className={styles.tag} />
+      {number <= 9 && (
+        <g transform={`translate(${x + 6} ${y + 5})`}>
+          <rect width="16" height="16" rx="2" className={styles.key} />
+          <text x="8" y="12.500" textAnchor="middle" className={styles.number}>
+            {number}
+          </text>
+        </g>
+      )}
+      {!narrow && (
+        <text x={x + 28} y={y + 18} className={styles.name}>
+          {text.name}
+        </text>
+      )}
+      <text x={x + width - 7} y={y + 19} textAnchor="end" className={styles.chance}>
+        {text.chance}
+      </text>
+      {!narrow && (
+        <text x={x + 7} y={y + 34} className={styles.note}>
+          {text.note}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { Faces } from '../log/entry.tsx';
+import { LineText } from '../log/line-text.tsx';
+import { useTable } from '../table/store.ts';
+import { useWords } from '../words/index.tsx';
+import type { ShownLine } from '../worker/figure-names.ts';
+import type { Drawn, Snapshot } from '../worker/messages.ts';
+import styles from './odds.module.css';
+import { OutcomeBars } from './outcome-bars.tsx';
+import { SumRows } from './sum-rows.tsx';
+
+/** What one looks for first: who is out, who was hurt, else whether it went home. */
+const TELLING = ['out', 'harm', 'hit', 'miss'] as const;
+
+const headOf = (lines: readonly ShownLine[]): ShownLine | undefined =>
+  TELLING.map((mark) => lines.findLast((line) => line.mark === mark)).find((line) => line !== undefined) ??
+  lines.at(-1);
+
+/** What was last rolled for, until the next action begins: the same sum, the dice beside it, and how likely that was. */
+export function ResultCard({ snapshot }: { snapshot: Snapshot }): ReactElement | null {
+  const words = useWords();
+  const busyWithNext = useTable((state) => state.draft !== null);
+  const { result, picture } = snapshot;
+  if (result === null || busyWithNext) return null;
+  const called = (id: string | null): string | undefined => picture.figures.find((one) => one.id === id)?.called;
+  const [who, whom] = [called(result.unit), called(result.target)];
+  const head = headOf(result.lines);
+  const { chances } = result;
+  return (
+    <section className={styles.result} aria-label={words.word('web.result')} data-result>
+      {who !== undefined && (
+        <p className="eyebrow">
+          {whom === undefined || whom === who ? who : words.word('web.result.at', { who, whom })}
+        </p>
+      )}
+      {head !== undefined && (
+        <h2>
+          <LineText line={head} />
+        </h2>
+      )}
+      {chances !== null && <SumRows terms={chances.terms} roll={chances.roll} best={chances.best} />}
+      <Dice draws={result.draws} />
+      <ol className={styles.told}>
+        {result.lines
+          .filter((line) => line !== head)
+          .map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one action have nothing but their order.
+            <li key={index}>
+              <LineText line={line} />
+            </li>
+          ))}
+      </ol>
+      {chances !== null && chances.outcomes.length > 1 && (
+        <>
+          <h3>{words.word('web.result.likely')}</h3>
+          <OutcomeBars outcomes={chances.outcomes} came={result.came} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Dice({ draws }: { draws: readonly Drawn[] }): ReactElement {
+  return (
+    <ul className={styles.dice}>
+      {draws.map((drawn, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: draws of one action have nothing but their order.
+        <li key={index}>
+          <small>{drawn.called}</small>
+          <span>
+            <Faces drawn={drawn} size={28} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

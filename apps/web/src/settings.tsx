@@ -1,0 +1,74 @@
+import type { Language } from '@potyczka/kernel';
+import { createContext, type ReactElement, useContext } from 'react';
+import { Icon } from './design/icon.tsx';
+import { Segmented } from './design/segmented.tsx';
+import { useWords } from './words/index.tsx';
+
+export type Theme = 'system' | 'light' | 'dark';
+export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+
+const LANGUAGES: readonly (readonly [Language, string])[] = [
+  ['en', 'English'],
+  ['pl', 'Polski'],
+  ['ru', 'Русский'],
+];
+
+const nameOf = (lang: Language): string => LANGUAGES.find(([id]) => id === lang)?.[1] ?? lang;
+
+/** How somebody wants the page to look and speak. */
+export interface Settings {
+  readonly lang: Language;
+  readonly setLang: (lang: Language) => void;
+  readonly theme: Theme;
+  readonly setTheme: (theme: Theme) => void;
+}
+
+const Wanted = createContext<Settings | null>(null);
+export const SettingsProvider = Wanted.Provider;
+
+function useSettings(): Settings {
+  const manner = useContext(Wanted);
+  if (manner === null) throw new Error('nobody has said how the page should look');
+  return manner;
+}
+
+/** On every screen: each reader has a language of their own, and may change it at any time. */
+export function LanguageChoice(): ReactElement {
+  const words = useWords();
+  const { lang, setLang } = useSettings();
+  return (
+    <Segmented
+      className="langs"
+      legend={words.word('web.language')}
+      values={LANGUAGES.map(([id]) => id)}
+      chosen={lang}
+      choose={setLang}
+      mark="data-language"
+      more={(id) => ({ lang: id, title: nameOf(id) })}
+      face={(id) => (
+        <>
+          <span className="wide">{nameOf(id)}</span>
+          <span className="slim">{id.toUpperCase()}</span>
+        </>
+      )}
+    />
+  );
+}
+
+export function ThemeChoice(): ReactElement {
+  const words = useWords();
+  const { theme, setTheme } = useSettings();
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
+  return (
+    <button
+      type="button"
+      className="btn sm ghost theme"
+      aria-label={`${words.word('web.theme')}: ${words.word(`web.theme.${theme}`)}`}
+      data-theme-switch
+      onClick={() => setTheme(next)}
+    >
+      <Icon name="sun" />
+      <span className="wide">{words.word(`web.theme.${theme}`)}</span>
+    </button>
+  );
+}

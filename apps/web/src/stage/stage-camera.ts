@@ -1,0 +1,29 @@
+import type { ScenePlace } from '@potyczka/kernel';
+import { useEffect, useRef } from 'react';
+import type { Sheet } from '../map/sheet.ts';
+import type { Picture } from '../worker/messages.ts';
+import { placeOf } from '../worker/scene-places.ts';
+import { useStage } from './stage-player.ts';
+
+/** Whoever acts and whoever it is done to are seen together, if one of them would not be seen. */
+export function useStageCamera(
+  sheet: Sheet,
+  picture: Picture,
+  keepInView: (places: readonly ScenePlace[]) => void,
+): void {
+  const stage = useStage((state) => (state.playing ? state.stages[state.at] : undefined));
+  const latest = useRef(picture);
+  latest.current = picture;
+  useEffect(() => {
+    if (stage === undefined) return;
+    // When all is over one looks where one looked before.
+    const over = (): void => (useStage.getState().playing ? undefined : keepInView([]));
+    const { act, banner, walks } = stage;
+    const ids = act === null ? [banner?.who ?? ''] : [...act.units, ...act.targets];
+    const at = ids.map((id) => placeOf(latest.current, id));
+    const ways = walks.flatMap(({ path }) => [path[0], path.at(-1)]);
+    const places = [...at, ...ways, act?.place].flatMap((place) => (place == null ? [] : [sheet.middle(place)]));
+    if (places.length > 0) keepInView(places);
+    return over;
+  }, [stage, sheet, keepInView]);
+}

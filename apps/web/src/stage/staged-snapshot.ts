@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { Snapshot } from '../worker/messages.ts';
+import { type StageState, useStage } from './stage-player.ts';
+import { duringStage } from './staged-figures.ts';
+
+/** The table as far as what happened has been shown: nobody is hurt before the dice have fallen. */
+export function useStagedSnapshot(snapshot: Snapshot): Snapshot {
+  const { seq, seat, playing, stages, at, phase, figures } = useStage();
+  const stage = stages[at];
+  return useMemo(() => {
+    if (!playing || stage === undefined || seq !== snapshot.seq || seat !== snapshot.seat) return snapshot;
+    return { ...snapshot, picture: { ...snapshot.picture, figures: duringStage(figures, stage, phase) } };
+  }, [snapshot, playing, stage, seq, seat, figures, phase]);
+}
+
+/** Who takes part in what is shown; `null`: everybody may be looked at. */
+export function useStageCast(): ReadonlySet<string> | null {
+  const act = useStage((state) => (state.playing && state.phase !== 'banner' ? state.stages[state.at]?.act : null));
+  return useMemo(() => (act == null ? null : new Set([...act.units, ...act.targets])), [act]);
+}
+
+/** What is told and asked because of what happened is told and asked once it has been seen. */
+export function useToldSnapshot(snapshot: Snapshot, watching: boolean): Snapshot {
+  const seen = useStage((state) => (state.playing ? seenUpTo(state) : Number.POSITIVE_INFINITY));
+  return useMemo(() => {
+    const unasked = watching && snapshot.pending.length > 0 ? { ...snapshot, pending: [] } : snapshot;
+    if (seen === Number.POSITIVE_INFINITY) return unasked;
+    return { ...unasked, lines: snapshot.lines.filter(({ seq }) => seq < seen), ending: null };
+  }, [snapshot, watching, seen]);
+}
+
+/** The number of the first event that has not been seen yet. */
+function seenUpTo({ stages, at, phase }: StageState): number {
+  return stages[phase === 'stand' ? at + 1 : at]?.seq ?? Number.POSITIVE_INFINITY;
+}
+
+/** Others act, and somebody watches: what they do takes the place of what can be done. */
+export function useWatching({ busy }: Snapshot): boolean {
+  return useStage((state) => busy || state.held || (state.playing && !state.own));
+}

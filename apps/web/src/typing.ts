@@ -1,6 +1,0 @@
-/** Where letters are written, they are letters. */
-export const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-
-/** A dialog is open: keys are for it. */
-export const isModal = (): boolean => document.querySelector('dialog[open]') !== null;

@@ -1,0 +1,32 @@
+import type { Words } from '@potyczka/kernel';
+
+/** What happens on the table, shown and heard; its pace. */
+export const stage: Words = {
+  'web.pace': 'How fast things are shown',
+  'web.pace.off': 'Off',
+  'web.pace.quick': 'Quick',
+  'web.pace.calm': 'Calm',
+  'web.pace.step': 'Step by step',
+  'web.stage': 'What is happening',
+  'web.stage.pace': 'Pace',
+  'web.stage.skip': 'Skip',
+  'web.stage.hold': 'Hold here',
+  'web.stage.go-on': 'Go on',
+  'web.stage.again': 'Show again',
+  'web.stage.sound': 'Sound',
+  'web.stage.sound.on': 'Sound on',
+  'web.stage.sound.off': 'Sound off',
+  'web.stage.steps': 'Steps of it',
+  'web.stage.shot': 'shoots',
+  'web.stage.blow': 'strikes',
+  'web.stage.spell': 'works magic',
+  'web.stage.throw': 'throws',
+  'web.stage.breaks-in': 'breaks in',
+  'web.stage.walk': 'moves',
+  'web.stage.acts': 'acts',
+  'web.stage.falls': '{who} falls',
+  'web.stage.miss': 'miss',
+  'web.stage.left': '{left} of {most} left',
+  'web.stage.more': 'and {count} more',
+  'web.stage.clear': 'Clear the result away',
+};

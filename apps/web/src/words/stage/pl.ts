@@ -1,0 +1,32 @@
+import type { Words } from '@potyczka/kernel';
+
+/** What happens on the table, shown and heard; its pace. */
+export const stage: Words = {
+  'web.pace': 'Jak szybko widać, co się dzieje',
+  'web.pace.off': 'Od razu',
+  'web.pace.quick': 'Szybko',
+  'web.pace.calm': 'Spokojnie',
+  'web.pace.step': 'Krok po kroku',
+  'web.stage': 'Co się dzieje',
+  'web.stage.pace': 'Tempo',
+  'web.stage.skip': 'Pomiń',
+  'web.stage.hold': 'Zatrzymaj',
+  'web.stage.go-on': 'Dalej',
+  'web.stage.again': 'Jeszcze raz',
+  'web.stage.sound': 'Dźwięk',
+  'web.stage.sound.on': 'Dźwięk włączony',
+  'web.stage.sound.off': 'Dźwięk wyłączony',
+  'web.stage.steps': 'Kolejne kroki',
+  'web.stage.shot': 'strzela',
+  'web.stage.blow': 'uderza',
+  'web.stage.spell': 'sięga po magię',
+  'web.stage.throw': 'rzuca',
+  'web.stage.breaks-in': 'przerywa',
+  'web.stage.walk': 'rusza się',
+  'web.stage.acts': 'działa',
+  'web.stage.falls': '{who} pada',
+  'web.stage.miss': 'pudło',
+  'web.stage.left': 'zostało {left} z {most}',
+  'web.stage.more': 'i jeszcze {count}',
+  'web.stage.clear': 'Sprzątnij wynik',
+};

@@ -1,0 +1,32 @@
+import type { Words } from '@potyczka/kernel';
+
+/** What happens on the table, shown and heard; its pace. */
+export const stage: Words = {
+  'web.pace': 'Как быстро показывать события',
+  'web.pace.off': 'Сразу',
+  'web.pace.quick': 'Быстро',
+  'web.pace.calm': 'Спокойно',
+  'web.pace.step': 'Шаг за шагом',
+  'web.stage': 'Что происходит',
+  'web.stage.pace': 'Темп',
+  'web.stage.skip': 'Пропустить',
+  'web.stage.hold': 'Задержать',
+  'web.stage.go-on': 'Дальше',
+  'web.stage.again': 'Ещё раз',
+  'web.stage.sound': 'Звук',
+  'web.stage.sound.on': 'Звук включён',
+  'web.stage.sound.off': 'Звук выключен',
+  'web.stage.steps': 'Шаги по порядку',
+  'web.stage.shot': 'стреляет',
+  'web.stage.blow': 'бьёт',
+  'web.stage.spell': 'творит магию',
+  'web.stage.throw': 'бросает',
+  'web.stage.breaks-in': 'вмешивается',
+  'web.stage.walk': 'идёт',
+  'web.stage.acts': 'действует',
+  'web.stage.falls': '{who} падает',
+  'web.stage.miss': 'промах',
+  'web.stage.left': 'осталось {left} из {most}',
+  'web.stage.more': 'и ещё {count}',
+  'web.stage.clear': 'Убрать результат',
+};

@@ -1,0 +1,42 @@
+import type { Narrator } from '@potyczka/narration';
+import type { LastAction } from './backend.ts';
+import type { ShownLine } from './figure-names.ts';
+import type { ActionResult, Drawn } from './messages.ts';
+import { barFor, chancesOf } from './odds-presenter.ts';
+
+const idIn = (command: LastAction['command'], key: string): string | null => {
+  const id = command[key];
+  return typeof id === 'string' ? id : null;
+};
+
+const beginsTurn = ({ mark, round }: ShownLine): boolean => mark === 'turn' || round !== undefined;
+
+/** The lines of the action itself: neither talk, nor whose turn it was or is afterwards. */
+function toldOf(lines: readonly ShownLine[], seq: number): readonly ShownLine[] {
+  const since = lines.filter((line) => line.seq > seq && line.said === undefined && line.undone !== true);
+  const first = since.findIndex((line) => !beginsTurn(line));
+  const own = first < 0 ? [] : since.slice(first);
+  const end = own.findIndex(beginsTurn);
+  return end < 0 ? own : own.slice(0, end);
+}
+
+/** What the last action came to, for the card that stands until the next one; nothing where nothing was rolled. */
+export function resultOf(
+  { command, odds, result, seq }: LastAction,
+  lines: readonly ShownLine[],
+  rolls: readonly Drawn[],
+  words: Narrator,
+): ActionResult | null {
+  const told = toldOf(lines, seq);
+  const last = told.at(-1)?.seq ?? seq;
+  const draws = rolls.filter(({ span: [from] }) => from > seq && from <= last);
+  if (draws.length === 0 || told.length === 0) return null;
+  return {
+    unit: idIn(command, 'unit'),
+    target: idIn(command, 'target'),
+    chances: odds === null ? null : chancesOf(odds, words),
+    came: odds === null || result === null ? null : barFor(odds, result, words),
+    draws,
+    lines: told,
+  };
+}

@@ -1,0 +1,28 @@
+import type { GameEvent, Json } from '@potyczka/kernel';
+import type { AnyTable } from '@potyczka/protocol';
+
+/** What a seat saw after an event in the middle of a step, by the seat's number for the event. */
+export type ViewAfter = (seq: number) => Json | undefined;
+
+const OF_TABLE: readonly string[] = ['opened', 'undone', 'withdrawn', 'noted', 'said', 'branched'];
+
+/** Folds a step event by event when somebody asks; `null` sees everything. */
+export function viewsIn(step: AnyTable, seat: string | null, ofSeq: (seq: number) => number): ViewAfter {
+  let states: ReadonlyMap<number, unknown> | undefined;
+  return (seq) => {
+    states ??= statesIn(step, ofSeq);
+    const state = states.get(seq);
+    return state === undefined ? undefined : step.rules.view(state, seat);
+  };
+}
+
+function statesIn({ rules, before, entry }: AnyTable, ofSeq: (seq: number) => number): ReadonlyMap<number, unknown> {
+  const states = new Map<number, unknown>();
+  let state: unknown = before?.moment.state;
+  for (const { seq, v: _v, ...event } of entry.events) {
+    if (OF_TABLE.includes(event.type)) continue;
+    state = rules.evolve(state, event as GameEvent);
+    states.set(ofSeq(seq), state);
+  }
+  return states;
+}

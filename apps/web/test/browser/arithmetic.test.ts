@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { aHouse, LANGUAGES } from './kit.ts';
+import { barriers, rawWords } from './looks.ts';
+import { begin, glance, Newcomer } from './player.ts';
+
+const house = aHouse();
+
+/** A battle of every game that begins with somebody to attack. */
+const TABLES = [
+  ['teohiphip', 'quickDuel'],
+  ['coin', 'crossing'],
+  ['stepdice', 'alleyAmbush'],
+] as const;
+
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 360, height: 740 },
+] as const;
+
+const MOST_STEPS = 400;
+
+/** Plays until the card shows odds with a sum; once more where the battle is lost before. */
+async function untilSum(page: Page, ruleset: string, scenario: string): Promise<void> {
+  const again = async (): Promise<void> => {
+    await page.goto(house.url);
+    await begin(page, ruleset, scenario);
+  };
+  await again();
+  const newcomer = new Newcomer(page);
+  for (let n = 0; n < MOST_STEPS; n += 1) {
+    const seen = await glance(page);
+    if (seen.ready && seen.chance !== null && (await page.locator('[data-draft] [data-sum]').count()) > 0) return;
+    if (seen.ending !== null) await again();
+    else if (seen.draft === null && seen.offers.includes('shot'))
+      await page.locator('.acts > [data-action=shot]').first().click();
+    else await newcomer.act(seen);
+  }
+  throw new Error('no card with a sum');
+}
+
+interface Read {
+  readonly rows: readonly { part: string; value: number | null; reached: number | null; text: string }[];
+  readonly shares: readonly number[];
+  readonly steps: readonly number[];
+  readonly clipped: readonly string[];
+}
+
+/** What a card says, as somebody reads it off the screen. */
+const read = (page: Page, card: string): Promise<Read> =>
+  page.locator(card).evaluate((element) => {
+    const number = (text: string | null | undefined): number | null =>
+      text == null || text === '' ? null : Number(text.replace('−', '-').replace('+', '').replace(',', '.'));
+    const all = <E extends HTMLElement>(selector: string): E[] => [...element.querySelectorAll<E>(selector)];
+    const box = element.getBoundingClientRect();
+    const isClipped = (one: HTMLElement): boolean => {
+      const own = one.getBoundingClientRect();
+      const cut = getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1;
+      return own.left < box.left - 1 || own.right > box.right + 1 || (cut && one.title === '');
+    };
+    return {
+      rows: all('[data-part]').map(({ dataset, textContent }) => ({
+        part: dataset.part ?? '',
+        value: number(dataset.value),
+        reached: number(dataset.reached),
+        text: textContent ?? '',
+      })),
+      shares: all('[data-share]').map(({ textContent }) => {
+        const text = textContent ?? '';
+        return text.startsWith('<') ? 0 : (number(text.replace('%', '').replace('>', '')) ?? Number.NaN);
+      }),
+      steps: all('[data-step]').map(({ dataset }) => Number(dataset.chance)),
+      clipped: all('[data-part] > *, [data-bars] *, [data-step], [data-faces] i, [data-best]')
+        .filter(isClipped)
+        .map(({ textContent }) => textContent ?? ''),
+    };
+  });
+
+/** The number in a text, where a total tells what it is counted from: "Needs 4, so a die of". */
+const firstNumber = (text: string): number => Number(/\d+/.exec(text)?.[0]);
+
+function mustAddUp({ rows, shares, clipped }: Read): void {
+  expect(clipped).toEqual([]);
+  const total = rows.find(({ part }) => part === 'total');
+  const changes = rows.filter(({ part }) => part === 'change');
+  const start = rows.find(({ part }) => part === 'start')?.value ?? null;
+  const moved = changes.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  const climbed = changes.findLast(({ reached }) => reached !== null)?.reached ?? null;
+  const sum = climbed ?? (start === null ? firstNumber(total?.text ?? '') - moved : start + moved);
+  if (total?.value != null) expect(sum, JSON.stringify(rows)).toBeCloseTo(total.value, 6);
+  if (shares.length > 0)
+    expect(
+      shares.reduce((all, share) => all + share, 0),
+      shares.join(),
+    ).toBeCloseTo(100, 4);
+}
+
+async function speak(page: Page, lang: string): Promise<void> {
+  await page
+    .locator(`[data-language=${lang}]`)
+    .first()
+    .evaluate((button) => (button as HTMLElement).click());
+  await page.locator(`html[lang=${lang}]`).waitFor({ state: 'attached' });
+}
+
+describe('The sum adds up, before and after the roll', () => {
+  it.each(TABLES)('%s: rows, bars and steps on a laptop, a phone and in three languages', async (ruleset, scenario) => {
+    const page = await house.visit({ pace: 'step' });
+    await untilSum(page, ruleset, scenario);
+    await page.waitForTimeout(400);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const card = await read(page, '[data-draft]');
+      mustAddUp(card);
+      expect(card.steps.every((p, n) => n === 0 || p >= (card.steps[n - 1] ?? 0) - 1e-9)).toBe(true);
+    }
+    await page.setViewportSize(SIZES[0]);
+    const step = page.locator('[data-spending] [data-step]').last();
+    if ((await step.count()) > 0) {
+      await step.click();
+      mustAddUp(await read(page, '[data-draft]'));
+    }
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  it.each(TABLES)('%s: after the roll the sum stands beside the dice', async (ruleset, scenario) => {
+    const page = await house.visit({ pace: 'step' });
+    await untilSum(page, ruleset, scenario);
+    const before = (await read(page, '[data-draft]')).rows.map(({ text }) => text);
+    await page.locator('[data-commit]').click();
+    const newcomer = new Newcomer(page);
+    for (let n = 0; n < 20 && (await page.locator('[data-question]').count()) > 0; n += 1)
+      await newcomer.act(await glance(page));
+    await page.locator('[data-result]').waitFor();
+    const after = await read(page, '[data-result]');
+    mustAddUp(after);
+    expect(after.rows.map(({ text }) => text)).toEqual(before);
+    expect(await page.locator('[data-result] svg').count()).toBeGreaterThan(0);
+    for (const lang of LANGUAGES) {
+      await speak(page, lang);
+      await page.locator('[data-result]').waitFor();
+      expect(await rawWords(page), lang).toEqual([]);
+      mustAddUp(await read(page, '[data-result]'));
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What is wrong with the boxes of a screen, a line each: texts and buttons that are cut off by what they stand in, that
+ * stick out of the window, or that lie over each other. What scrolls may be cut off, for it can be brought into sight;
+ * what is drawn on the map is the map's own affair.
+ */
+export const overlaps = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const PRESSED = 'button, a[href], select, input, summary';
+    const SLACK = 1.5;
+    /** Said, not shown: a box of one pixel that is clipped away. */
+    const spoken = (element: Element): boolean =>
+      getComputedStyle(element).clipPath !== 'none' ||
+      (element.parentElement !== null && element.parentElement !== document.body && spoken(element.parentElement));
+    const shown = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.closest('.skip, .sprite, [aria-hidden="true"], [data-map]') === null &&
+      !spoken(element);
+    const said = (element: Element): string =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`;
+    const leaves = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        shown(element) &&
+        (element.matches(PRESSED) ||
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')),
+    );
+    /** Where it may be seen at all: inside everything that cuts off and does not scroll. */
+    const cutBy = (element: Element): string | null => {
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0) return null;
+      let [scrollsX, scrollsY] = [false, false];
+      for (let up = element.parentElement; up !== null; up = up.parentElement) {
+        const style = getComputedStyle(up);
+        const frame = up.getBoundingClientRect();
+        scrollsX ||= /auto|scroll/.test(style.overflowX);
+        scrollsY ||= /auto|scroll/.test(style.overflowY);
+        const cutsX = /hidden|clip/.test(style.overflowX) && !scrollsX;
+        const cutsY = /hidden|clip/.test(style.overflowY) && !scrollsY;
+        if (cutsX && (box.left < frame.left - SLACK || box.right > frame.right + SLACK)) return said(up);
+        if (cutsY && (box.top < frame.top - SLACK || box.bottom > frame.bottom + SLACK)) return said(up);
+      }
+      const out = box.left < -SLACK || box.right > innerWidth + SLACK;
+      return out && !scrollsX ? 'the window' : null;
+    };
+    /** A text cut off with dots says the rest to nobody, unless it has a title. */
+    const dotted = (element: Element): boolean =>
+      element.scrollWidth > element.clientWidth + SLACK &&
+      getComputedStyle(element).overflowX === 'hidden' &&
+      element.closest('[title]') === null &&
+      element.clientWidth > 0;
+    const pressed = leaves.filter((element) => element.matches(PRESSED));
+    const faults: string[] = [];
+    for (const element of leaves) {
+      const frame = cutBy(element);
+      if (frame !== null) faults.push(`${said(element)} is cut off by ${frame}`);
+      if (dotted(element)) faults.push(`${said(element)} ends in dots`);
+    }
+    for (const [n, one] of pressed.entries())
+      for (const other of pressed.slice(n + 1)) {
+        if (one.contains(other) || other.contains(one)) continue;
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        // What lies in another layer, or is scrolled away, is not under it.
+        const middle = document.elementFromPoint((a.left + a.right) / 2, (a.top + a.bottom) / 2);
+        if (wide > SLACK && high > SLACK && middle !== null && one.contains(middle) && isInView(other))
+          faults.push(`${said(one)} lies over ${said(other)}`);
+      }
+    return [...new Set(faults)];
+
+    function isInView(element: Element): boolean {
+      const box = element.getBoundingClientRect();
+      const middle = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      return middle !== null && element.contains(middle);
+    }
+  });
+
+/** How much of the window the map has. */
+export const mapShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const box = document.querySelector('[data-map]')?.getBoundingClientRect() ?? new DOMRect();
+    return (box.width * box.height) / (innerWidth * innerHeight);
+  });

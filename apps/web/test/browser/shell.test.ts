@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { mapShare, overlaps } from './boxes.ts';
+import { aHouse } from './kit.ts';
+import { barriers } from './looks.ts';
+import { begin, glance, Newcomer } from './player.ts';
+
+const house = aHouse();
+
+/** A battle of every game, with more figures than the smallest. */
+const TABLES = [
+  ['teohiphip', 'quickDuel'],
+  ['segments', 'dockAmbush'],
+  ['coin', 'tradersCase'],
+  ['stepdice', 'lockedPassage'],
+  ['aces', 'yard'],
+] as const;
+
+const LAPTOP = { width: 1280, height: 720 };
+const WINDOWS = [{ width: 1440, height: 900 }, LAPTOP, { width: 1024, height: 768 }, { width: 360, height: 740 }];
+
+/** Plays on until it is somebody's own turn, with several things to do. */
+async function ownTurn(page: Page): Promise<void> {
+  const newcomer = new Newcomer(page);
+  for (let n = 0; n < 600; n += 1) {
+    const seen = await glance(page);
+    if (seen.ending !== null) throw new Error('it was over before that');
+    const able = seen.offers.some((type) => /move|run|drive|attack|shot/i.test(type));
+    if (able && seen.draft === null && !seen.next && !seen.places && !seen.question) return;
+    await newcomer.act(seen);
+  }
+  throw new Error('it was nobody’s turn');
+}
+
+/** The size of the map's sheet on the screen: its scale. */
+const scale = (page: Page): Promise<string> =>
+  page.locator('.mapframe').evaluate((frame) => (frame as HTMLElement).style.getPropertyValue('--k'));
+
+describe('The shell of the table', () => {
+  it.each(TABLES)('%s: the map has its share, the dock two rows, and nothing is cut off or covered', async (...at) => {
+    const page = await house.visit({ pace: 'step', lang: 'ru' });
+    await begin(page, ...at);
+    await page.setViewportSize(LAPTOP);
+    expect(await mapShare(page)).toBeGreaterThanOrEqual(0.55);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await ownTurn(page);
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      await page.waitForTimeout(150);
+      const where = `${size.width} × ${size.height}`;
+      expect(await mapShare(page), where).toBeGreaterThanOrEqual(0.55);
+      const rows = await page
+        .locator('[data-actions] button:visible')
+        .evaluateAll(
+          (buttons) => new Set(buttons.map((button) => Math.round(button.getBoundingClientRect().top))).size,
+        );
+      expect(rows, where).toBe(1);
+      expect(await overlaps(page), where).toEqual([]);
+    }
+  });
+
+  it.each(
+    TABLES,
+  )('%s: the scale of the map stays when something is considered, and when it is dropped', async (...at) => {
+    const page = await house.visit({ pace: 'step' });
+    await page.setViewportSize(LAPTOP);
+    await begin(page, ...at);
+    await ownTurn(page);
+    const before = await scale(page);
+    await page.locator('[data-actions-list] > [data-action]').first().click();
+    await page.waitForTimeout(200);
+    expect(await scale(page)).toBe(before);
+    expect(await mapShare(page)).toBeGreaterThanOrEqual(0.55);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-panel-tab=figures]').click();
+    expect(await scale(page)).toBe(before);
+  });
+
+  it('has what does not fit behind a count, and every action there can be taken in hand', async () => {
+    const page = await house.visit({ pace: 'step' });
+    await begin(page, 'segments', 'dockAmbush');
+    await ownTurn(page);
+    for (const size of [{ width: 1024, height: 768 }, WINDOWS[3] ?? LAPTOP]) {
+      await page.setViewportSize(size);
+      await page.waitForTimeout(150);
+      const more = page.locator('[data-more]');
+      const popover = page.locator('[data-popover=more-actions]');
+      const many = Number(await counted(more));
+      await more.click();
+      expect(await popover.locator('[data-action]').count()).toBe(many);
+      await popover.locator('[data-action]').last().click();
+      await page.locator('[data-draft]').waitFor();
+      expect(await popover.isVisible()).toBe(false);
+      await page.keyboard.press('Escape');
+      await page.locator('[data-draft]').waitFor({ state: 'detached' });
+    }
+  });
+
+  it('lists every key of the game, and letters do what the list says', async () => {
+    const page = await house.visit({ pace: 'step' });
+    await begin(page, 'stepdice', 'lockedPassage');
+    await ownTurn(page);
+    await page.keyboard.press('?');
+    const list = page.locator('[data-all-keys]');
+    await list.waitFor();
+    expect(await list.innerText()).toMatch(/M\s+Move/);
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('m');
+    await expect.poll(() => page.locator('[data-draft]').getAttribute('data-draft')).toBe('move');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    await page.locator('[data-popover=not-now]').waitFor();
+  });
+});
+
+const counted = (button: ReturnType<Page['locator']>): Promise<string> =>
+  button.evaluate((one) => /\d+/.exec(one.textContent ?? '')?.[0] ?? '');
+
+describe('A part of the page that fails', () => {
+  /** Makes the part that says a word fail, once the page has been told to. */
+  async function plant(page: Page, word: string): Promise<void> {
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const saying = new RegExp(`word\\(([\`"'])${word.replaceAll('.', '\\.')}\\1`, 'g');
+      const throwing = `word(globalThis.planted?(()=>{throw new Error("planted")})():"${word}"`;
+      await route.fulfill({ response, body: text.replace(saying, throwing) });
+    });
+  }
+
+  it.each(['figures', 'table'])('leaves the battle, which goes on once it is loaded again: %s', async (part) => {
+    house.expectComplaint(/planted|a part of the page failed|%o/);
+    const page = await house.visit({ pace: 'step' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await plant(page, part === 'figures' ? 'web.figures' : 'web.skip');
+    await page.reload();
+    await begin(page, 'teohiphip', 'quickDuel');
+    await ownTurn(page);
+    const newest = (): Promise<string | null> => page.locator('[data-log]').getAttribute('data-newest');
+    const told = await newest();
+    await page.evaluate(() => Object.assign(globalThis, { planted: true }));
+    await page.keyboard.press('m');
+    const broken = page.locator(`[data-broken=${part}]`);
+    await broken.waitFor();
+    expect(await broken.innerText()).toContain('nothing is lost');
+    if (part === 'figures') {
+      await page
+        .locator('[data-language=pl]')
+        .first()
+        .evaluate((button) => (button as HTMLElement).click());
+      await expect.poll(() => broken.innerText()).toContain('nic nie przepadło');
+      expect(await page.locator('[data-map] [data-figure]').count()).toBeGreaterThan(1);
+      expect(await page.locator('[data-action]').count()).toBeGreaterThan(0);
+    }
+    const [file] = await Promise.all([page.waitForEvent('download'), broken.locator('[data-export]').click()]);
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ ruleset: 'teohiphip' });
+    await broken.locator('[data-copy-report]').click();
+    const report = await page.evaluate(() => navigator.clipboard.readText());
+    expect(report).toMatch(/^Potyczka \d+\.\d+\.\d+\nruleset teohiphip, seq \d+.*\nError: planted\n/s);
+    expect(report).not.toContain('#/');
+    expect(report).not.toContain('127.0.0.1');
+    await broken.locator('[data-reload]').click();
+    await expect.poll(newest).toBe(told);
+    await expect.poll(async () => (await glance(page)).offers).toContain('move');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it.each([
+    'emptyTank',
+    'tradersCase',
+  ])('is not the list of Coin’s %s, where figures sit in vehicles', async (scenario) => {
+    const page = await house.visit({ pace: 'step' });
+    await begin(page, 'coin', scenario);
+    const newcomer = new Newcomer(page);
+    const inside = page.locator('[data-unit][data-inside]');
+    for (let n = 0; n < 60; n += 1) {
+      const seen = await glance(page);
+      expect(seen.broken).toBeNull();
+      if ((await inside.count()) > 0 && n > 20) break;
+      await newcomer.act(seen);
+    }
+    expect(await inside.count()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { aHouse } from './kit.ts';
+
+const house = aHouse();
+const SLOW = { timeout: 120_000 };
+const DUEL = join(import.meta.dirname, '../../../../packages/protocol/test/replays/teohiphip-quickDuel.json');
+
+/** The duel before the engine's first attack that hurts: what it does next is written in the game's dice. */
+function beforeAttack(): { readonly name: string; readonly mimeType: string; readonly buffer: Buffer } {
+  const save = JSON.parse(readFileSync(DUEL, 'utf8')) as {
+    readonly entries: readonly { readonly command: { readonly type: string; readonly by: string } }[];
+  };
+  const at = save.entries.findIndex(({ command }) => command.type === 'attack' && command.by === 'npc');
+  const cut = { ...save, entries: save.entries.slice(0, at) };
+  return { name: 'duel.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(cut)) };
+}
+
+const goesOn = (page: Page): Promise<void> => page.locator('[data-open-file]').setInputFiles(beforeAttack());
+const flight = (page: Page) => page.locator('[data-flight]');
+const staging = (page: Page) => page.locator('[data-staging]').getAttribute('data-staging');
+
+/** Counts what the page plays from now on. */
+async function countSounds(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { sounds: number };
+    counted.sounds = 0;
+    const start = AudioScheduledSourceNode.prototype.start;
+    for (const kind of [OscillatorNode, AudioBufferSourceNode])
+      kind.prototype.start = function (this: AudioScheduledSourceNode, ...when: [number?]) {
+        counted.sounds += 1;
+        start.apply(this, when);
+      };
+  });
+}
+const sounds = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { sounds: number }).sounds);
+
+describe('What happens is seen', () => {
+  it('calmly: who, at whom, the dice, what it cost, and then it is the person’s turn', SLOW, async () => {
+    const page = await house.visit({ pace: 'calm', moving: true });
+    await goesOn(page);
+    await page.locator('[data-banner]').first().waitFor();
+    await page.locator('[data-stage-bar]').waitFor();
+    await flight(page).waitFor();
+    const lost = page.locator('[data-harm]');
+    expect(await lost.count()).toBe(0);
+    await page.locator('[data-dice=marked] [data-counts=true]').first().waitFor();
+    await lost.first().waitFor();
+    expect(await lost.first().getAttribute('data-harm')).toMatch(/^-\d$/);
+    await page.keyboard.press('.');
+    await page.locator('[data-next-step]').waitFor();
+    await page.keyboard.press('.');
+    await page.keyboard.press('Space');
+    await expect.poll(() => staging(page)).toBe('off');
+    await page.locator('[data-stage-bar]').waitFor({ state: 'detached' });
+    // What happened last stays drawn.
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => staging(page)).not.toBe('off');
+    expect(await house.leave()).toEqual([]);
+  });
+
+  it('with less motion it takes its time and moves nothing', SLOW, async () => {
+    const page = await house.visit({ pace: 'quick' });
+    await goesOn(page);
+    await flight(page).waitFor();
+    const began = Date.now();
+    expect(
+      await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+    ).toBe(0);
+    await page.locator('[data-dice=marked]').waitFor();
+    expect(Date.now() - began).toBeGreaterThan(100);
+    expect(await house.leave()).toEqual([]);
+  });
+
+  it('at once, if somebody wants that: only the result is drawn', SLOW, async () => {
+    const page = await house.visit({ pace: 'off' });
+    await page.addInitScript(() => {
+      const seen = window as unknown as { banners: number };
+      seen.banners = 0;
+      new MutationObserver(() => {
+        seen.banners += document.querySelectorAll('[data-banner]').length;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    await goesOn(page);
+    await page.locator('[data-dock] [data-action]').first().waitFor();
+    expect(await page.evaluate(() => (window as unknown as { banners: number }).banners)).toBe(0);
+    expect(await house.leave()).toEqual([]);
+  });
+
+  it('the same in a replay, on a phone too', SLOW, async () => {
+    for (const size of ['desktop', 'phone'] as const) {
+      const page = await house.visit({ pace: 'quick', moving: true, size });
+      await page.locator('[data-open-file]').setInputFiles(DUEL);
+      await page.locator('[data-replay="1"]').waitFor();
+      await page.keyboard.press('k');
+      await page.locator('[data-fallen]').waitFor();
+      await page.locator('[data-press="replay.back"]').click();
+      await page.locator('[data-press="replay.forth"]').click();
+      await page.locator('[data-banner]').waitFor();
+      await flight(page).first().waitFor();
+      await page.locator('[data-fallen]').waitFor();
+    }
+    expect(await house.leave()).toEqual([]);
+  });
+
+  it('can be heard, until somebody turns it off, and that is remembered', SLOW, async () => {
+    const page = await house.visit({ pace: 'quick', moving: true });
+    await countSounds(page);
+    await page.reload();
+    await page.mouse.click(5, 300);
+    await goesOn(page);
+    await expect.poll(() => sounds(page)).toBeGreaterThan(3);
+    await page.keyboard.press('v');
+    await page.keyboard.press('Space');
+    await page.locator('[data-menu]').click();
+    expect(await page.locator('[popover] [data-sound]').getAttribute('data-sound')).toBe('off');
+    await page.reload();
+    await page.mouse.click(5, 300);
+    await page.locator('[data-staging]').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForTimeout(600);
+    expect(await sounds(page)).toBe(0);
+    expect(await house.leave()).toEqual([]);
+  });
+});
