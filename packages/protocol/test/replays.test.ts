@@ -11,20 +11,40 @@ import { createReferee, logOf, readSave, rulesets } from '../src/index.ts';
 const FOLDER = join(import.meta.dirname, 'replays');
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
 
+const saved = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+function loadsAndIsTold(save: unknown): void {
+  const read = readSave(save, rulesets);
+  if (!read.ok) throw new Error(JSON.stringify(read.violations));
+  const referee = createReferee({ rulesets, state: 'none' });
+  expect(referee.handle({ load: save })).toMatchObject({ ok: true });
+  const table = referee.table();
+  if (table === undefined) throw new Error('no table');
+  expect(table.rules.over(table.moment.state)).toBe(true);
+  for (const lang of LANGUAGES)
+    expect(logOf(table, narrator(read.value.rules, lang, { strict: true })).length).toBeGreaterThan(20);
+}
+
 describe('games kept in the repository', () => {
   it('are many', () => expect(files.length).toBeGreaterThan(10));
 
   it.each(files)('%s', (name) => {
-    const save: unknown = JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
-    const read = readSave(save, rulesets);
-    if (!read.ok) throw new Error(JSON.stringify(read.violations));
-    const referee = createReferee({ rulesets, state: 'none' });
-    expect(referee.handle({ verify: save })).toMatchObject({ ok: true, same: true });
-    expect(referee.handle({ load: save })).toMatchObject({ ok: true });
-    const table = referee.table();
-    if (table === undefined) throw new Error('no table');
-    expect(table.rules.over(table.moment.state)).toBe(true);
-    for (const lang of LANGUAGES)
-      expect(logOf(table, narrator(read.value.rules, lang, { strict: true })).length).toBeGreaterThan(20);
+    const save = saved(join(FOLDER, name));
+    expect(createReferee({ rulesets, state: 'none' }).handle({ verify: save })).toMatchObject({ ok: true, same: true });
+    loadsAndIsTold(save);
   }, 60_000);
+});
+
+/** Games recorded before a rule was mended: their course is no longer the rules', but they load and are told. */
+const SUPERSEDED = join(FOLDER, 'superseded');
+
+describe('games that a mended rule took over', () => {
+  const old = readdirSync(SUPERSEDED).filter((name) => name.endsWith('.json'));
+  const listed = readFileSync(join(SUPERSEDED, 'README.md'), 'utf8').matchAll(
+    /^\| `([^`]+\.json)` \| [A-Z]+-\d+\.\d+/gm,
+  );
+
+  it('are each listed with the rule', () => expect([...listed].map(([, file]) => file).sort()).toEqual(old.sort()));
+
+  it.each(old)('%s loads', (name) => loadsAndIsTold(saved(join(SUPERSEDED, name))), 60_000);
 });
