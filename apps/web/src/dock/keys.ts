@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { focusMap, isField, isModal } from '../focus.ts';
-import { dropDraft, undo } from '../table/store.ts';
+import { dropDraft } from '../table/store.ts';
 import type { Action, ActionRow } from './actions.ts';
 import { startAction } from './start-action.ts';
 
@@ -21,7 +21,7 @@ export const COMMON_KEYS: readonly (readonly [key: string, meaning: string])[] =
   ['?', 'help'],
 ];
 
-/** Letters on the buttons, numbers for choices, N for what is not possible, Escape to step back, Ctrl+Z to undo. */
+/** Letters on the buttons, numbers for choices, N for what is not possible, Escape to step back. */
 export function useKeys(actions: ActionRow): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -29,11 +29,6 @@ export function useKeys(actions: ActionRow): void {
       if (isModal() || event.repeat) return;
       if (event.key === 'Escape') stepBack();
       if (isField(event.target)) return;
-      if ((event.ctrlKey || event.metaKey) && event.key === 'z') {
-        event.preventDefault();
-        void undo();
-        return;
-      }
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const letter = event.key.toLowerCase();
       if (/^[1-9]$/.test(letter)) chooseNth(Number(letter));

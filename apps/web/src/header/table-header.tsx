@@ -1,7 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Icon } from '../design/icon.tsx';
 import { Logo } from '../design/logo.tsx';
-import { undo } from '../table/store.ts';
 import { whoseTurn } from '../table/whose-turn.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
@@ -9,6 +7,7 @@ import { Goals } from './goals.tsx';
 import { RoundOrder } from './round-order.tsx';
 import styles from './table-header.module.css';
 import { TableMenu } from './table-menu.tsx';
+import { UndoButton } from './undo-button.tsx';
 
 interface HeaderProps {
   readonly snapshot: Snapshot;
@@ -38,16 +37,7 @@ export function TableHeader({ snapshot, home, online, tools }: HeaderProps): Rea
       {online}
       <div className={styles.tools}>
         {tools}
-        <button
-          type="button"
-          className="btn icon ghost"
-          aria-label={words.word('web.undo')}
-          title={words.word('web.undo')}
-          onClick={() => void undo()}
-          data-undo
-        >
-          <Icon name="undo" />
-        </button>
+        <UndoButton />
         <TableMenu snapshot={snapshot} home={home} />
       </div>
     </header>

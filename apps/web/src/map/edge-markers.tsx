@@ -147,8 +147,7 @@ function MarkerButton({ marker, snapshot, from, show }: ButtonProps): ReactEleme
       className={styles.marker}
       style={{ ...(marker.edge === 'none' ? { left: marker.x } : {}), top: marker.y, borderColor: plate.colour }}
       data-edge={marker.edge}
-      title={marker.figures.map((figure) => figure.called).join(', ')}
-      aria-label={words.word('web.map.bring', { who: called })}
+      title={words.word('web.map.bring', { who: marker.figures.map((figure) => figure.called).join(', ') })}
       data-edge-marker={first.id}
       onClick={() => show(at)}
     >

@@ -39,7 +39,7 @@ describe('The lobby', () => {
     await stranger.locator('[data-take-seat=p2]').click();
     await stranger.locator('[data-invited=p2]').waitFor();
     await sitsDown(stranger, 'Celina');
-    for (const page of [ala, stranger]) await page.locator('.dock, .tabs').first().waitFor();
+    for (const page of [ala, stranger]) await page.locator('[data-dock], [data-tabs]').first().waitFor();
 
     const eye = await house.visit({ at: '/lobby', lang: 'ru' });
     await eye.locator('[data-watch-table]').click();

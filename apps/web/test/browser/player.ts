@@ -195,7 +195,13 @@ export const keyboard = (page: Page): Hands => ({
     const onMap = await page.evaluate(() => document.activeElement?.matches('[data-sheet]') === true);
     if (!onMap) {
       if ((await page.locator('[data-to-map]').count()) === 0) return false;
-      await tabTo(page, '[data-to-map]');
+      try {
+        await tabTo(page, '[data-to-map]');
+      } catch (error) {
+        // The table went on meanwhile: what comes next is looked at anew.
+        if (error instanceof Gone) return false;
+        throw error;
+      }
       await page.keyboard.press('Enter');
     }
     const arrows = await towardsOthers(page);

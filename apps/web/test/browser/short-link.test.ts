@@ -62,7 +62,7 @@ describe('A short link', () => {
     });
     await ala.locator('[data-seat=p1] [data-sit-here]').click();
     await sitsDown(ala, 'Ala');
-    await ala.locator('.dock').waitFor();
+    await ala.locator('[data-dock]').waitFor();
     expect(await ala.locator('[data-short-link]').count()).toBe(0);
     await expect.poll(() => rival.picture().seq).toBeGreaterThan(0);
     expect(await rival.send({ type: 'concede' })).toMatchObject({ ok: true });

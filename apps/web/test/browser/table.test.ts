@@ -111,6 +111,7 @@ describe('At the table', () => {
     await expect.poll(places).toEqual(stood);
     await expect.poll(() => page.locator('[data-undone]').count()).toBeGreaterThan(0);
     await move(page);
+    await expect.poll(places).not.toEqual(stood);
     await page.keyboard.press('Control+z');
     await expect.poll(places).toEqual(stood);
     expect(await newest(page)).toBeGreaterThan(before);
