@@ -1,4 +1,6 @@
 import { type ReactElement, type ReactNode, type ToggleEvent, useCallback, useRef } from 'react';
+import { useWords } from '../words/index.tsx';
+import { Icon } from './icon.tsx';
 import styles from './popover.module.css';
 
 interface PopoverProps {
@@ -16,6 +18,7 @@ const EDGE = 8;
  * click elsewhere, and gives the focus back to the button.
  */
 export function Popover({ id, title, children, below }: PopoverProps): ReactElement {
+  const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   const toggled = useCallback(
     (event: ToggleEvent) => {
@@ -40,13 +43,15 @@ export function Popover({ id, title, children, below }: PopoverProps): ReactElem
       onClick={({ target }) => {
         if (target instanceof Element && target.closest('[data-closes]') !== null) box.current?.hidePopover();
       }}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') box.current?.hidePopover();
-      }}
     >
-      <h3 className={styles.title}>
-        {title} <kbd>Esc</kbd>
-      </h3>
+      <header className={styles.head}>
+        <h3>{title}</h3>
+        {/* Whoever has no Escape key, and no free place to press, has this. */}
+        <button type="button" className={styles.close} aria-label={words.word('web.close')} data-closes>
+          <kbd aria-hidden="true">Esc</kbd>
+          <Icon name="cross" size={18} />
+        </button>
+      </header>
       {children}
     </div>
   );

@@ -339,6 +339,7 @@ function useHands(
   zoomAt: (factor: number, x: number, y: number) => void,
 ) {
   const moved = useRef(0);
+  const closesList = useRef(false);
   return useMemo(() => {
     const here = (event: { clientX: number; clientY: number }): Point => {
       const box = frame.current?.getBoundingClientRect();
@@ -363,6 +364,9 @@ function useHands(
       if (was > 0) zoomAt(is / was, (now.x + other.x) / 2, (now.y + other.y) / 2);
     };
     return {
+      onPointerDownCapture: () => {
+        closesList.current = document.querySelector(':popover-open') !== null;
+      },
       onPointerDown: (event: PointerEvent) => {
         fingers.current.set(event.pointerId, here(event));
         frame.current?.querySelector('.gliding')?.classList.remove('gliding');
@@ -376,9 +380,9 @@ function useHands(
         const at = here(event);
         zoomAt(event.deltaY < 0 ? 1.12 : 1 / 1.12, at.x, at.y);
       },
-      /** A drag that ends over a figure is no click on it. */
+      /** A drag that ends over a figure is no click on it, nor is a press that only closes an open list. */
       onClickCapture: (event: { stopPropagation(): void }) => {
-        if (moved.current > SLOP) event.stopPropagation();
+        if (moved.current > SLOP || closesList.current) event.stopPropagation();
       },
     };
   }, [frame, fingers, pan, zoomAt]);

@@ -97,6 +97,38 @@ describe('The shell of the table', () => {
     }
   });
 
+  it('says why something is not possible now, until Escape, its cross or a click elsewhere; what is in hand stays there', async () => {
+    const page = await house.visit({ pace: 'step' });
+    await begin(page, 'aces', 'yard');
+    await ownTurn(page);
+    const popover = page.locator('[data-popover=not-now]');
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      await page.waitForTimeout(150);
+      const where = `${size.width} × ${size.height}`;
+      // On a phone what is in hand takes the place of the row.
+      const inHand = size.width < 700 ? 0 : 1;
+      if (inHand === 1) await page.locator('[data-actions-list] > [data-action]:visible').first().click();
+      await expect.poll(() => page.locator('[data-draft]').count(), { message: where }).toBe(inHand);
+      // Where a list covers the map there is no elsewhere.
+      for (const close of ['Escape', 'its cross', ...(inHand === 1 ? ['elsewhere'] : [])]) {
+        await page.locator('[data-not-now]').click();
+        await popover.waitFor();
+        const reasons = await popover.locator('[data-refused]').allInnerTexts();
+        expect(reasons.length, where).toBeGreaterThan(0);
+        // A name alone is no reason.
+        for (const reason of reasons) expect(reason, where).toMatch(/^[^.]+\.\s+\S+\s\S/);
+        if (close === 'Escape') await page.keyboard.press('Escape');
+        else if (close === 'its cross') await popover.locator('[data-closes]').click();
+        else await clickBeside(page, popover);
+        await expect.poll(() => popover.isVisible(), { message: `${where}, ${close}` }).toBe(false);
+        expect(await page.locator('[data-draft]').count(), `${where}, ${close}`).toBe(inHand);
+      }
+      await page.keyboard.press('Escape');
+      await page.locator('[data-draft]').waitFor({ state: 'detached' });
+    }
+  });
+
   it('lists every key of the game, and letters do what the list says', async () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'stepdice', 'lockedPassage');
@@ -114,6 +146,14 @@ describe('The shell of the table', () => {
     await page.locator('[data-popover=not-now]').waitFor();
   });
 });
+
+/** Presses the map where nothing lies over it. */
+async function clickBeside(page: Page, popover: ReturnType<Page['locator']>): Promise<void> {
+  const [map, over] = [await page.locator('[data-map]').boundingBox(), await popover.boundingBox()];
+  if (map === null || over === null) throw new Error('nothing to press');
+  const left = over.x - map.x > 20;
+  await page.mouse.click(left ? map.x + 10 : map.x + map.width - 10, left ? map.y + 80 : map.y + 20);
+}
 
 const counted = (button: ReturnType<Page['locator']>): Promise<string> =>
   button.evaluate((one) => /\d+/.exec(one.textContent ?? '')?.[0] ?? '');
