@@ -37,7 +37,8 @@ export function SidePanel({ snapshot, tab, setTab, ask, talk, ...ways }: PanelPr
   return (
     <aside className={styles.panel} aria-label={words.word('web.panel')} data-panel>
       <PanelTabs snapshot={snapshot} tab={tab} setTab={setTab} />
-      <div className={styles.considered} data-part="considered">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard, whatever stands in it. */}
+      <section className={styles.considered} tabIndex={0} aria-label={words.word('web.panel')} data-part="considered">
         <Guarded part="panel" retryOn={seq}>
           {snapshot.ending !== null && <EndCard snapshot={snapshot} {...ways} />}
           {ask}
@@ -45,7 +46,7 @@ export function SidePanel({ snapshot, tab, setTab, ask, talk, ...ways }: PanelPr
           <ActionCard snapshot={snapshot} />
           <ResultCard snapshot={snapshot} />
         </Guarded>
-      </div>
+      </section>
       {isGm(snapshot) && (
         <div className={styles.desk} data-part="desk">
           <Guarded part="panel" retryOn={seq}>

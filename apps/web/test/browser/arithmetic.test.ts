@@ -11,6 +11,8 @@ const TABLES = [
   ['teohiphip', 'quickDuel'],
   ['coin', 'crossing'],
   ['stepdice', 'alleyAmbush'],
+  ['segments', 'holdTheDoor'],
+  ['aces', 'duel'],
 ] as const;
 
 const SIZES = [
@@ -33,7 +35,7 @@ async function untilSum(page: Page, ruleset: string, scenario: string): Promise<
     if (seen.ready && seen.chance !== null && (await page.locator('[data-draft] [data-sum]').count()) > 0) return;
     if (seen.ending !== null) await again();
     else if (seen.draft === null && seen.offers.includes('shot'))
-      await page.locator('.acts > [data-action=shot]').first().click();
+      await page.locator('[data-actions-list] > [data-action=shot]').first().click();
     else await newcomer.act(seen);
   }
   throw new Error('no card with a sum');
