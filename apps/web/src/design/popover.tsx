@@ -29,6 +29,7 @@ export function Popover({ id, title, children, below }: PopoverProps): ReactElem
     [below],
   );
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed in it are buttons, which make a click of a key.
     <div
       ref={box}
       id={id}
@@ -48,7 +49,9 @@ export function Popover({ id, title, children, below }: PopoverProps): ReactElem
         <h3>{title}</h3>
         {/* Whoever has no Escape key, and no free place to press, has this. */}
         <button type="button" className={styles.close} aria-label={words.word('web.close')} data-closes>
-          <kbd aria-hidden="true">Esc</kbd>
+          <span aria-hidden="true">
+            <kbd>Esc</kbd>
+          </span>
           <Icon name="cross" size={18} />
         </button>
       </header>
