@@ -13,7 +13,9 @@ import type { Stage } from '../src/worker/stage-messages.ts';
 import { TableService } from '../src/worker/table-service.ts';
 
 const GAMES = join(import.meta.dirname, '../../../packages/protocol/test/replays');
-const NAMES = readdirSync(GAMES).map((file) => file.replace('.json', ''));
+const NAMES = readdirSync(GAMES)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''));
 const game = (name: string): Save => JSON.parse(readFileSync(join(GAMES, `${name}.json`), 'utf8'));
 
 async function watch(save: unknown, lang: 'en' | 'pl' | 'ru' = 'en') {

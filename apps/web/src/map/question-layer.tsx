@@ -87,7 +87,7 @@ function Lit({ lit: { one, number, at, far }, on, text, square, ...tag }: LitPro
       className={on ? `${styles.lit} ${styles.on}` : styles.lit}
       role="button"
       tabIndex={0}
-      aria-label={[text.name, text.chance, text.note].filter(Boolean).join(', ')}
+      aria-label={spoken(text, number, tag)}
       data-lit={choiceKey(one.choice)}
       onPointerEnter={() => consider(one.choice)}
       onPointerLeave={() => consider(null)}
@@ -108,6 +108,17 @@ function Lit({ lit: { one, number, at, far }, on, text, square, ...tag }: LitPro
   );
 }
 
+/** Begins with what the tag shows, in its order: whoever says aloud what they see means this one. */
+function spoken(
+  { name, chance, note }: LitProps['text'],
+  number: number,
+  { tag, narrow }: Pick<LitProps, 'tag' | 'narrow'>,
+): string {
+  const key = tag !== undefined && number <= 9 ? `${number}` : '';
+  const words = narrow ? [key, chance, name, note] : [key, name, chance, note];
+  return words.filter(Boolean).join(' ');
+}
+
 type TagProps = Pick<LitProps, 'text' | 'tag' | 'size' | 'narrow'> & { readonly number: number };
 
 /** Key, name, chance, and under them what comes of it; where there is no room, key and chance. */
@@ -121,17 +132,17 @@ function Tag({ tag, size: [width, height], text, narrow, number }: TagProps): Re
         <g transform={`translate(${x + 6} ${y + 5})`}>
           <rect width="16" height="16" rx="2" className={styles.key} />
           <text x="8" y="12.500" textAnchor="middle" className={styles.number}>
-            {number}
+            {`${number} `}
           </text>
         </g>
       )}
       {!narrow && (
         <text x={x + 28} y={y + 18} className={styles.name}>
-          {text.name}
+          {`${text.name} `}
         </text>
       )}
       <text x={x + width - 7} y={y + 19} textAnchor="end" className={styles.chance}>
-        {text.chance}
+        {`${text.chance} `}
       </text>
       {!narrow && (
         <text x={x + 7} y={y + 34} className={styles.note}>

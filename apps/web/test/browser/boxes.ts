@@ -59,7 +59,7 @@ export const overlaps = (page: Page): Promise<readonly string[]> =>
     for (const [n, one] of pressed.entries())
       for (const other of pressed.slice(n + 1)) {
         if (one.contains(other) || other.contains(one)) continue;
-        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const [a, b] = [seenBox(one), seenBox(other)];
         const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         // What lies in another layer, or is scrolled away, is not under it.
@@ -68,6 +68,17 @@ export const overlaps = (page: Page): Promise<readonly string[]> =>
           faults.push(`${said(one)} lies over ${said(other)}`);
       }
     return [...new Set(faults)];
+
+    /** As much of a box as what scrolls or cuts off around it lets one see. */
+    function seenBox(element: Element): { left: number; right: number; top: number; bottom: number } {
+      let { left, right, top, bottom } = element.getBoundingClientRect();
+      for (let up = element.parentElement; up !== null && up !== document.body; up = up.parentElement) {
+        const [style, frame] = [getComputedStyle(up), up.getBoundingClientRect()];
+        if (style.overflowX !== 'visible') [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+        if (style.overflowY !== 'visible') [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+      }
+      return { left, right, top, bottom };
+    }
 
     function isInView(element: Element): boolean {
       const box = element.getBoundingClientRect();

@@ -46,7 +46,9 @@ function Pool({ snapshot, unit, own }: Corner): ReactElement | null {
       ) : (
         <span className="small muted">{own.word('own.pool.hidden', { n: size })}</span>
       )}
-      <RuleLink id="TEO-9.3" />
+      <span className={styles.poolRule}>
+        <RuleLink id="TEO-9.3" />
+      </span>
     </Track>
   );
 }
