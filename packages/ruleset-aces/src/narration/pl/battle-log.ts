@@ -2,15 +2,15 @@ import type { Words } from '@potyczka/kernel';
 
 /** What frames a battle: ambushes, objectives, healing, rulings. */
 export const battleLog: Words = {
-  'log.ambushLaid': 'Zasadzka! Czyhają: {who_and}.',
+  'log.ambushLaid': 'Zasadzka. Czyhają: {who_and}.',
   'log.caughtUnawares': 'Zaskoczenie: {who} nie działa w tej rundzie.',
   'log.ambushNoticed': '{who} w porę dostrzega zasadzkę.',
   'log.laidInWait': '{who} czeka na chwilę do ataku.',
   'log.revealed':
-    '{who} wychodzi z ukrycia{why, select, noticed {: ktoś to widzi!} contact {, twarzą w twarz.} other {!}}',
+    '{who} wychodzi z ukrycia{why, select, noticed {: ktoś to widzi.} contact {, twarzą w twarz.} other {!}}',
   'log.unitArrived': '{who} dołącza do bitwy.',
   'log.objectiveMet': '{side}: cel osiągnięty ({what}).',
-  'log.moraleBroke': '{side}: morale pęka! Uciekają: {who_and}.',
+  'log.moraleBroke': '{side}: morale pęka. Uciekają: {who_and}.',
   'log.noted.fullDefence': '{who} tylko się broni: +4 do Obrony do następnej tury.',
   'log.noted.aim': '{who} starannie celuje.',
   'log.noted.aimLost': '{who} już nie celuje.',
@@ -29,7 +29,7 @@ export const battleLog: Words = {
     '{who} nie odzyska przytomności przez {hours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}}.',
   'log.grew': '{who} nabiera doświadczenia.',
   'log.gotUp': '{who} znów staje na nogi.',
-  'log.quickBattle.crushing': 'Szybka walka: {points} przeciw zagrożeniu {threat}, miażdżące zwycięstwo!',
+  'log.quickBattle.crushing': 'Szybka walka: {points} przeciw zagrożeniu {threat}, miażdżące zwycięstwo.',
   'log.quickBattle.clear': 'Szybka walka: {points} przeciw zagrożeniu {threat}, wyraźne zwycięstwo.',
   'log.quickBattle.hard': 'Szybka walka: {points} przeciw zagrożeniu {threat}, trudne zwycięstwo.',
   'log.quickBattle.defeat': 'Szybka walka: {points} przeciw zagrożeniu {threat}, porażka.',

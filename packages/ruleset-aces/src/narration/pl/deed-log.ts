@@ -11,7 +11,7 @@ export const deedLog: Words = {
   'log.attackArea': '{who} strzela z {weapon_gen} w pole {point}.',
   'log.aimedAt': '{whom}: {mods}.',
   'log.hit':
-    '{raises, plural, =0 {{who} trafia.} one {{who} trafia z przebiciem!} few {{who} trafia z # przebiciami!} many {{who} trafia z # przebiciami!} other {{who} trafia z # przebicia!}}',
+    '{raises, plural, =0 {{who} trafia.} one {{who} trafia z przebiciem.} few {{who} trafia z # przebiciami.} many {{who} trafia z # przebiciami.} other {{who} trafia z # przebicia.}}',
   'log.miss': '{who} pudłuje.',
   'log.hits':
     '{who}: {hits, plural, =0 {ani jednego trafienia} one {# trafienie} few {# trafienia} many {# trafień} other {# trafienia}} na {shots}{raises, plural, =0 {} one {, w tym # z przebiciem} few {, w tym # z przebiciem} many {, w tym # z przebiciem} other {, w tym # z przebiciem}}.',
@@ -32,7 +32,7 @@ export const deedLog: Words = {
   'log.mishap.drop': '{who}: broń wyślizguje się z ręki.',
   'log.mishap.prone': '{who} potyka się i pada.',
   'log.mishap.dud': '{who}: nic z tego nie wychodzi.',
-  'log.mishap.ally': '{who} trafia kogoś ze swoich!',
+  'log.mishap.ally': '{who} trafia kogoś ze swoich.',
   'log.mishap.exposed': '{who} bierze za szeroki zamach i opuszcza gardę.',
   'log.bystanderHit': 'Zbłąkany strzał trafia kogoś innego: {whom}.',
   'log.wentThrough':
@@ -46,17 +46,17 @@ export const deedLog: Words = {
   'log.templateEntered': '{who} wchodzi pod ogień zaporowy.',
   'log.templateEnded': 'Ogień zaporowy milknie.',
   'log.objectStruck':
-    '{thing}: {total} przeciw twardości {hardness}, {broken, select, true {zniszczenie!} other {wytrzymuje.}}',
+    '{thing}: {total} przeciw twardości {hardness}, {broken, select, true {zniszczenie.} other {wytrzymuje.}}',
   'log.hazardFailed': '{who} nie daje tu rady.',
   'log.fell': '{who} spada z wysokości {n, plural, one {# cala} few {# cali} many {# cali} other {# cala}}.',
-  'log.fire.caught': '{who} staje w płomieniach!',
+  'log.fire.caught': '{who} staje w płomieniach.',
   'log.fire.grew': '{who}: ogień rośnie do {dice}k6.',
   'log.fire.shrank': '{who}: ogień słabnie do {dice}k6.',
   'log.fire.out': '{who}: ogień gaśnie.',
   'log.fire.failed': '{who}: ognia nie udaje się ugasić.',
   'log.mounted': '{who} wskakuje na siodło: {mount}.',
   'log.dismounted.own': '{who} zsiada.',
-  'log.dismounted.thrown': '{who} wylatuje z siodła!',
+  'log.dismounted.thrown': '{who} wylatuje z siodła.',
   'log.pushed':
     '{who} cofa się pod naporem o {n, plural, one {# cal} few {# cale} many {# cali} other {# cala}}{stopped, select, true { i wpada na przeszkodę} other {}}.',
   'log.touched': '{success, select, true {{who} dotyka celu: {whom}.} other {{who} nie sięga celu: {whom}.}}',
@@ -64,7 +64,7 @@ export const deedLog: Words = {
   'log.supported': '{who} wspiera: {whom} ma {value} do testu ({skill}).',
   'log.supportFailed': '{who} nie pomaga: {whom} radzi sobie bez wsparcia.',
   'log.trickTried': '{who} próbuje triku ({skill}). Cel: {whom}.',
-  'log.creativeTrick': 'Sprytnie! Trik udaje się lepiej, niż można było liczyć. Cel: {whom}.',
+  'log.creativeTrick': 'Sprytnie. Trik udaje się lepiej, niż można było liczyć. Cel: {whom}.',
   'log.groupTested':
     '{critical, select, true {Katastrofa całej grupy} other {{success, select, true {Cała grupa zdaje test} other {Cała grupa oblewa test}}}}: {who_and}.',
   'log.frightened.adrenaline': '{who}: strach zmienia się w adrenalinę, +2 do następnego testu.',
@@ -77,9 +77,9 @@ export const deedLog: Words = {
   'log.objectiveWorked':
     '{success, select, true {{who} wykonuje zadanie: {what}.} other {{who} nie daje rady: {what}.}}',
   'log.powerCast':
-    '{who} aktywuje moc ({power}){whom, select, none {} other {, cel: {whom}}}. {works, select, true {{raise, select, true {Działa, z przebiciem!} other {Działa.}}} other {Nie udaje się.}} {left, plural, one {Został # punkt mocy} few {Zostały # punkty mocy} many {Zostało # punktów mocy} other {Zostało # punktu mocy}}.',
+    '{who} aktywuje moc ({power}){whom, select, none {} other {, cel: {whom}}}. {works, select, true {{raise, select, true {Działa, z przebiciem.} other {Działa.}}} other {Nie udaje się.}} {left, plural, one {Został # punkt mocy} few {Zostały # punkty mocy} many {Zostało # punktów mocy} other {Zostało # punktu mocy}}.',
   'log.powerAimed':
-    '{power}: {total} na trafienie, {hits, select, true {{raise, select, true {trafienie z przebiciem!} other {trafienie.}}} other {pudło.}}',
+    '{power}: {total} na trafienie, {hits, select, true {{raise, select, true {trafienie z przebiciem.} other {trafienie.}}} other {pudło.}}',
   'log.powerBegan':
     '{whom} czuje działanie mocy: {power}{rounds, plural, =0 {} one { (# runda)} few { (# rundy)} many { (# rund)} other { (# rundy)}}.',
   'log.powerMaintained':

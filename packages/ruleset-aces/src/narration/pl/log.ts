@@ -5,7 +5,7 @@ export const log: Words = {
   'log.roundStarted': 'Zaczyna się runda {round}.',
   'log.roundEnded': 'Runda {round} dobiega końca.',
   'log.cardDealt': '{who_and}: {cards_and}.',
-  'log.joker': '{who_and}: joker! Tura w dowolnej chwili i +2 do testów i obrażeń w tej rundzie.',
+  'log.joker': '{who_and}: joker. Tura w dowolnej chwili i +2 do testów i obrażeń w tej rundzie.',
   'log.cardDrawn': '{who_and}: kolejna karta, {card}.',
   'log.cardChosen': '{who_and}: liczy się {card}.',
   'log.deckReshuffled': 'Talia zostaje przetasowana.',
@@ -30,7 +30,7 @@ export const log: Words = {
   'log.interruptFailed': '{who} spóźnia się o moment: pierwszeństwo ma {whom}.',
   'log.turnResumed': '{who} działa dalej.',
   'log.declared':
-    '{who} deklaruje: {actions}{penalty, select, 0 {} other { (po −{penalty})}}.{run, select, true { I bieg.} other {}}{furious, select, true { Z wściekłością!} other {}}',
+    '{who} deklaruje: {actions}{penalty, select, 0 {} other { (po −{penalty})}}.{run, select, true { I bieg.} other {}}{furious, select, true { Z wściekłością.} other {}}',
   'log.declaredMove':
     '{run, select, true {{furious, select, true {{who} zapowiada bieg i wściekły atak.} other {{who} zapowiada bieg.}}} other {{furious, select, true {{who} zapowiada wściekły atak.} other {{who} nie deklaruje żadnej akcji.}}}}',
   'log.ran': '{who} biegnie: w tej turze {n, plural, one {# cal} few {# cale} many {# cali} other {# cala}} więcej.',
@@ -45,12 +45,12 @@ export const log: Words = {
   'log.ended.roundLimit': 'Czas minął.',
   'log.ended.stalemate': 'Zbyt długo nikt się nie rusza.',
   'log.ended.conceded': 'Jedna ze stron się poddaje.',
-  'log.result.win': '{side}: zwycięstwo!',
+  'log.result.win': '{side}: zwycięstwo.',
   'log.result.loss': '{side}: porażka.',
   'log.result.draw': '{side}: remis.',
   'log.testRolled':
     '{again, select, true {{who} rzuca ponownie} other {{who} rzuca}} na {purpose}, {trait} k{sides}: {dice}{wild, select, none {} other {, kość figury {wild}}}{confirm, select, none {} other {, potwierdzenie {confirm}}}{mods, select, none {} other {; {mods}}}.{total, select, none {} other { Razem {total}.}}',
-  'log.critical': '{who}: katastrofa!',
+  'log.critical': '{who}: katastrofa.',
   'log.testPassed':
     '{who}: {total} przeciw {target}, {raises, plural, =0 {sukces} one {sukces z przebiciem} few {sukces z # przebiciami} many {sukces z # przebiciami} other {sukces z # przebicia}}.',
   'log.testFailed': '{who}: {total} przeciw {target}, porażka.',
@@ -74,7 +74,7 @@ export const log: Words = {
     '{who}: {n, plural, one {# rana wyleczona} few {# rany wyleczone} many {# ran wyleczonych} other {# rany wyleczonej}}; zostaje {total}.',
   'log.becameShaken': '{who} jest w szoku.',
   'log.noLongerShaken': '{who} wychodzi z szoku.',
-  'log.becameStunned': '{who} pada na ziemię: porażenie!',
+  'log.becameStunned': '{who} pada na ziemię: porażenie.',
   'log.noLongerStunned':
     '{raise, select, true {{who} otrząsa się z porażenia bez śladu.} other {{who} otrząsa się z porażenia, ale na razie się odsłania.}}',
   'log.stateGained.exposed': '{who} się odsłania: +2 do wszystkiego, co tam wymierzone.',
@@ -93,7 +93,7 @@ export const log: Words = {
   'log.eliminated.fatigue': '{who} pada z wyczerpania.',
   'log.eliminated.nonLethal': '{who} traci przytomność.',
   'log.injured': '{who}: {permanent, select, true {trwały uraz} other {uraz}} ({part}).',
-  'log.dying': '{who} kona. Niech ktoś pomoże!',
+  'log.dying': '{who} kona. Niech ktoś pomoże.',
   'log.stable': '{who}: stan stabilny.',
   'log.dead': '{who} umiera.',
   'log.ended.ruled': 'Tak orzeka Mistrz Gry.',

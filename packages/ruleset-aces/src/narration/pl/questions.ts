@@ -25,7 +25,7 @@ export const questions: Words = {
   'contest.yes': 'Spróbować wyprzedzić (przeciwstawny test Wysportowania)',
   'ask.reroll': `{who}, rzut na ${named('purpose', 'purpose', sources)}: {total}{target, select, 0 {} other {, potrzeba {target}}}. Przerzucić?`,
   'reroll.keep': 'Zostawić wynik',
-  'ask.rerollCritical': 'Katastrofa: {who}! Przerzucić za żeton determinacji?',
+  'ask.rerollCritical': 'Katastrofa: {who}. Przerzucić za żeton determinacji?',
   'rerollCritical.keep': 'Trudno, zostaje',
   'ask.rerollDamage': '{who} zadaje {total} obrażeń. Cel: {whom}. Przerzucić?',
   'rerollDamage.keep': 'Zostawić obrażenia',

@@ -10,7 +10,7 @@ export const deedLog: Words = {
   'log.switched.pilot': '{who} przesiada się za stery {vehicle_gen}. Od teraz pojazd prowadzi {side}.',
   'log.switched.passenger': '{who} przesiada się: {vehicle}.',
   'log.left.dismount': '{who} wysiada z {vehicle_gen}{at, select, none {} other { w punkcie {at}}}.',
-  'log.left.dragOut': '{who} wylatuje z {vehicle_gen}{at, select, none {} other { do punktu {at}}}!',
+  'log.left.dragOut': '{who} wylatuje z {vehicle_gen}{at, select, none {} other { do punktu {at}}}.',
   'log.left.blink':
     '{who} znika z {vehicle_gen} i pojawia się{at, select, none { na zewnątrz} other { w punkcie {at}}}.',
   'log.left.ruled': '{who} staje obok {vehicle_gen}{at, select, none {} other { w punkcie {at}}}.',

@@ -21,7 +21,7 @@ export const log: Words = {
   'log.ended.agreed': 'Obie strony godzą się na remis.',
   'log.ended.ruled': 'Mistrz Gry kończy bitwę.',
   'log.score': 'Punkty: strona A {a}, strona B {b}.',
-  'log.won': 'Koniec bitwy: wygrywa {side}!',
+  'log.won': 'Koniec bitwy: wygrywa {side}.',
   'log.drawn': 'Koniec bitwy: remis.',
   'log.survivorsKept': 'Do następnej bitwy przechodzą: {who_and}.',
   'log.chosen': 'Działa {who}.',
@@ -49,12 +49,12 @@ export const log: Words = {
   'log.poolDropped': '{who} rezygnuje z {n, plural, one {# punktu} few {# punktów} many {# punktów} other {# punktu}}.',
   'log.poolLost':
     '{n, plural, one {# punkt przepada} few {# punkty przepadają} many {# punktów przepada} other {# punktu przepada}}: nie ma w kogo trafić.',
-  'log.defence': '{who} osłania się {items_ins_and}: {coins}. {passed, select, true {Zablokowane!} other {Na próżno.}}',
+  'log.defence': '{who} osłania się {items_ins_and}: {coins}. {passed, select, true {Zablokowane.} other {Na próżno.}}',
   'log.passive.pierced': '{whom}: na wylot ({mods}).',
   'log.passive.overcome': '{whom}, {mods}: {coins}. Obrona przełamana.',
   'log.passive.held': '{whom}, {mods}: {coins}. Obrona wytrzymuje.',
   'log.damage': '{who} traci {n} HP, zostaje {left}.',
   'log.killed': '{who} ginie.',
-  'log.destroyed': '{who} wylatuje w powietrze!',
+  'log.destroyed': '{who} wylatuje w powietrze.',
   'log.save': '{passed, select, true {{who} wydostaje się z wraku: {coins}.} other {{who} ginie we wraku: {coins}.}}',
 };

@@ -4,7 +4,7 @@ import type { Words } from '@potyczka/kernel';
 export const scenarios: Words = {
   'ruleset.name': 'Monetka',
   'ruleset.about':
-    'Robisz coś? Rzuć monetą! Dwie niewielkie strony, piechota i pojazdy, i same monety: reszka zawsze jest dobra. Wybierz jednostkę i niech biega, wsiada i zbiera łupy, póki moneta pozwala; potem zaatakuj, a każdą reszkę przydziel wrogom jako punkt obrażeń, przeciw tarczom i pancerzom.',
+    'Robisz coś? Rzuć monetą. Dwie niewielkie strony, piechota i pojazdy, i same monety: reszka zawsze jest dobra. Wybierz jednostkę i niech biega, wsiada i zbiera łupy, póki moneta pozwala; potem zaatakuj, a każdą reszkę przydziel wrogom jako punkt obrażeń, przeciw tarczom i pancerzom.',
   'scenario.crossing': 'Przeprawa',
   'scenario.crossing.about':
     'Pięciu na pięciu na pustym polu: po każdej stronie dwóch strzelców, miecznik, rewolwerowiec i mag. Wyeliminuj wroga; po dwudziestu rundach wygrywa strona, której zostało więcej HP. Dobra pierwsza bitwa.',

@@ -15,7 +15,7 @@ export const battleLog: Words = {
   'log.ended.turnLimit': 'Czas minął.',
   'log.ended.conceded': 'Jedna ze stron się poddaje.',
   'log.ended.ruled': 'Koniec ogłasza MG.',
-  'log.result.win': '{side}: zwycięstwo!',
+  'log.result.win': '{side}: zwycięstwo.',
   'log.result.loss': '{side}: porażka.',
   'log.result.draw': '{side}: remis.',
   'log.xpAwarded': '{who}: {n} PD ({reasons}), razem {total}.',
@@ -39,11 +39,11 @@ export const battleLog: Words = {
   'log.grenadeLanded': '{item}: ląduje dokładnie tam, gdzie miał.',
   'log.grenadeStray':
     '{item}: spada obok, {n, plural, one {# metr} few {# metry} many {# metrów} other {# metra}} w bok ({direction}).',
-  'log.grenadeDropped': '{who} wypuszcza z ręki: {item}, a zawleczka wyrwana!',
+  'log.grenadeDropped': '{who} wypuszcza z ręki: {item}, a zawleczka wyrwana.',
   'log.grenadeFlung.away': '{who} odrzuca go, nawet nie dotykając.',
-  'log.grenadeFlung.back': '{who} odsyła go tam, skąd przyleciał!',
+  'log.grenadeFlung.back': '{who} odsyła go tam, skąd przyleciał.',
   'log.leaptAside': '{who} odskakuje{prone, select, true { i przywiera do ziemi} other {}}.',
-  'log.wentOff': '{item}: wybuch!',
+  'log.wentOff': '{item}: wybuch.',
   'log.blastFelt':
     '{who}, {distance, plural, one {# metr} few {# metry} many {# metrów} other {# metra}} od środka: {base}{steps, select, none {} other {; {steps}. Zostaje: {level, select, none {} other {{level}}}}}.',
   'log.coverDestroyed':
@@ -55,7 +55,7 @@ export const battleLog: Words = {
   'log.doorOpened': '{who} otwiera {what_acc}.',
   'log.doorClosed': '{who} zamyka {what_acc}.',
   'log.thingTaken': '{who} podnosi {item_acc}.',
-  'log.searched': '{who} wypatruje wroga: {whom}!',
+  'log.searched': '{who} wypatruje wroga: {whom}.',
   'log.searchedInVain': '{who} się rozgląda i nikogo nie znajduje.',
   'log.cloaked': '{who} znika z oczu pod generatorem maskującym.',
 };

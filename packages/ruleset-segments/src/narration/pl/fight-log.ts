@@ -89,7 +89,7 @@ export const fightLog: Words = {
   'log.powerUsed': '{who} używa mocy: {power}. Cel: {whom}.',
   'log.deflected': '{who} odbija pocisk.',
   'log.deflectedSlug': '{who} osłabia pocisk ostrzem.',
-  'log.redirected': '{who} odbija pocisk prosto w cel: {whom}!',
+  'log.redirected': '{who} odbija pocisk prosto w cel: {whom}.',
   'log.deflectFailed': '{who} nie odbija pocisku.',
   'log.dodged': '{who} robi unik i leży na ziemi.',
   'log.dodgeFailed': '{who} robi unik za późno i leży na ziemi.',

@@ -9,7 +9,7 @@ const SHOT = `Cel: {whom}, ${RANGE}{called, select, none {} other {, wybrana lok
 
 /** Co się stało, jak opowiada to dobry Mistrz Gry: Tury, testy, strzały, ruch. */
 export const log: Words = {
-  'log.fightStarted': 'Zaczyna się walka. Inicjatywa!',
+  'log.fightStarted': 'Zaczyna się walka. Inicjatywa.',
   'log.initiative':
     '{who_and}, inicjatywa{again, select, true { ponownie} other {}}, {attribute}: {dice}, liczy się {kept}{mods, select, none {} other {; {mods}}}.{sp, select, none {} other { PS {sp}.}}',
   'log.opening':
@@ -40,7 +40,7 @@ export const log: Words = {
   'log.frozen.selfAttacked': `{who} zamraża ${SEGMENTS}, aż ktoś zaatakuje: {deeds}.`,
   'log.frozen.custom': `{who} zamraża ${SEGMENTS}, aż stanie się to: {text}. Wtedy: {deeds}.`,
   'log.frozenLost': '{who} traci zamrożone segmenty.',
-  'log.triggered': '{who} wchodzi w kolej: {whom} musi poczekać!',
+  'log.triggered': '{who} wchodzi w kolej: {whom} musi poczekać.',
   'log.triggerFired': '{who} doczekuje się swojej chwili.',
   'log.lull': 'Nikt się już nie pokazuje: przerwa w walce.',
   'log.lullRound': 'Przerwa w walce, runda {round} (Tura {turn}).',
@@ -61,7 +61,7 @@ export const log: Words = {
   'log.dice.sand': 'Piach przeszkadza przez {result, plural, one {# Turę} few {# Tury} many {# Tur} other {# Tury}}.',
   'log.dieLeftOpen': 'Kość {die} pozostaje otwarta: do końca kolei {who} może ją jeszcze obniżyć ({skill}).',
   'log.openDieTurned':
-    '{who} obniża otwartą kość{points, plural, =0 {} one { (# punkt)} few { (# punkty)} many { (# punktów)} other { (# punktu)}}: trafienie!',
+    '{who} obniża otwartą kość{points, plural, =0 {} one { (# punkt)} few { (# punkty)} many { (# punktów)} other { (# punktu)}}: trafienie.',
   'log.openDieLost': '{who}: otwarta kość pozostaje pudłem.',
   'log.shot.shot': `{who} strzela z {weapon_gen}. ${SHOT}`,
   'log.shot.shortBurst': `{who} strzela krótką serią z {weapon_gen}. ${SHOT}`,
@@ -69,7 +69,7 @@ export const log: Words = {
   'log.shot.continuousFire': `{who} otwiera ogień ciągły z {weapon_gen}. ${SHOT}`,
   'log.shot.sniperShot': `{who} bez pośpiechu składa się do strzału z {weapon_gen}. ${SHOT}`,
   'log.shotHit':
-    '{dice_count, plural, one {Kość} few {Kości} many {Kości} other {Kości}} {dice}: trafienie! {whom}, {location}{sp, select, none {} other {, PS {sp}}}.',
+    '{dice_count, plural, one {Kość} few {Kości} many {Kości} other {Kości}} {dice}: trafienie. {whom}, {location}{sp, select, none {} other {, PS {sp}}}.',
   'log.shotMissed': '{dice_count, plural, one {Kość} few {Kości} many {Kości} other {Kości}} {dice}: pudło.',
   'log.ammoLow':
     '{who}, {weapon}: {left, plural, one {został # strzał} few {zostały # strzały} many {zostało # strzałów} other {zostało # strzału}}.',
@@ -115,7 +115,7 @@ export const log: Words = {
   'log.moved.pushed': `{who} leci do tyłu ${METRES}.`,
   'log.moved.pulled': `{who} leci w stronę przeciwnika ${METRES}.`,
   'log.moved.clash': `{who} w ferworze walki przesuwa się o ${METRES}.`,
-  'log.moved.fell': '{who} spada!',
+  'log.moved.fell': '{who} spada.',
   'log.posture.standing': '{who} wstaje.',
   'log.posture.kneeling': '{who} przyklęka.',
   'log.posture.prone': '{who} pada na ziemię.',

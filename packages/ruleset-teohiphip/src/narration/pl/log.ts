@@ -33,7 +33,7 @@ export const log: Words = {
   'log.ended.generatorLost': 'Generator milknie.',
   'log.ended.secured': 'Złoty czasomierz jest w dobrych rękach.',
   'log.ended.sabotaged': 'Silnik unieszkodliwiony, a ktoś zdołał wyjść.',
-  'log.result.win': '{side}: zwycięstwo!',
+  'log.result.win': '{side}: zwycięstwo.',
   'log.result.loss': '{side}: porażka.',
   'log.result.draw': '{side}: remis.',
   'log.action.climb': '{who} zaczyna się wspinać.',
@@ -83,7 +83,7 @@ export const log: Words = {
     '{cover, select, true {{concealed, select, true {Cel jest ukryty i ma Osłonę.} other {Cel ma Osłonę.}}} other {Cel jest ukryty.}}',
   'log.testRolled':
     '{who} rzuca na {purpose}: {dice}.{ups, select, none {} other { Przewaga: {ups}.}}{downs, select, none {} other { Utrudnienie: {downs}.}}',
-  'log.critical': 'Krytyczny sukces: dwie naturalne szóstki!',
+  'log.critical': 'Krytyczny sukces: dwie naturalne szóstki.',
   'log.testRerolled': '{by} ma Szczęście idioty: {who} rzuca ponownie, {dice}.',
   'log.dieExchanged':
     '{who} wymienia {testDie} na {poolDie} z puli i płaci {price, plural, one {# punkt życia} few {# punkty życia} many {# punktów życia} other {# punktu życia}}.',
@@ -118,12 +118,12 @@ export const log: Words = {
   'log.thing.damaged':
     '{thing}: {n, plural, one {strata # punktu wytrzymałości} few {strata # punktów wytrzymałości} many {strata # punktów wytrzymałości} other {strata # punktu wytrzymałości}}, zostaje {left}.',
   'log.thing.untouched': '{thing}: ani draśnięcia.',
-  'log.thing.destroyed': '{thing}: zniszczenie!',
+  'log.thing.destroyed': '{thing}: zniszczenie.',
   'log.thing.progress': '{thing}: postęp {done} z {needed}.',
   'log.unitEliminated': '{who} wypada z walki.',
   'log.dropped': '{thing} zostaje na ziemi.',
   'log.freeMoveTaken': '{who} korzysta z przyspieszonego czasu: darmowy Ruch.',
-  'log.trapSprung': '{who} wpada w pułapkę!',
+  'log.trapSprung': '{who} wpada w pułapkę.',
   'log.moveFailed.cowardly': '{who} nie ma odwagi podejść.',
   'log.moveFailed.climb': '{who} nie daje rady się wspiąć.',
   'log.moveFailed.jump': '{who} nie daje rady przeskoczyć.',

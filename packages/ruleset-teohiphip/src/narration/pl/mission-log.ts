@@ -28,7 +28,7 @@ export const missionLog: Words = {
     '{how, select, gm {MG przyjmuje propozycję} other {Większość przyjmuje propozycję}} ({proposal}).',
   'log.rulingRejected':
     '{how, select, gm {MG odrzuca propozycję} tie {Remis: zostaje po staremu} other {Większość odrzuca propozycję}} ({proposal}).',
-  'log.unitArrived': 'Nadciąga {who}!',
+  'log.unitArrived': 'Nadciąga {who}.',
   'log.thingAppeared': '{thing} pojawia się znikąd.',
   'log.thingJumped': '{thing} przeskakuje w czasie i ląduje gdzie indziej.',
   'log.thingTaken': '{who} podnosi: {thing}.',
@@ -40,10 +40,10 @@ export const missionLog: Words = {
   'log.doorOpened': '{who} otwiera drzwi.',
   'log.doorClosed': '{who} zamyka drzwi.',
   'log.chargePlanted': '{who} podkłada ładunek. Wybuchnie na koniec rundy {round}.',
-  'log.chargeExploded': 'Ładunek wybucha: {thing}!',
+  'log.chargeExploded': 'Ładunek wybucha: {thing}.',
   'log.interactionFailed': '{who} niczego nie osiąga: {thing}.',
   'log.observed': '{who} rozgląda się.',
-  'log.alarmRaised': 'Alarm!',
+  'log.alarmRaised': 'Alarm.',
   'log.chanceRolled':
     '{happens, select, true {Kość pokazuje {die}: coś się szykuje…} other {Kość pokazuje {die}: spokój.}}',
   'log.complication': 'Komplikacja: {what}.',
