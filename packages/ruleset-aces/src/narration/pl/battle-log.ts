@@ -2,15 +2,15 @@ import type { Words } from '@potyczka/kernel';
 
 /** What frames a battle: ambushes, objectives, healing, rulings. */
 export const battleLog: Words = {
-  'log.ambushLaid': 'Zasadzka. Czyhają: {who_and}.',
+  'log.ambushLaid': 'Zasadzka; w ukryciu: {who_and}.',
   'log.caughtUnawares': 'Zaskoczenie: {who} nie działa w tej rundzie.',
   'log.ambushNoticed': '{who} w porę dostrzega zasadzkę.',
   'log.laidInWait': '{who} czeka na chwilę do ataku.',
   'log.revealed':
-    '{who} wychodzi z ukrycia{why, select, noticed {: ktoś to widzi.} contact {, twarzą w twarz.} other {!}}',
+    '{who} wychodzi z ukrycia{why, select, noticed {: ktoś to widzi.} contact {, twarzą w twarz.} other {.}}',
   'log.unitArrived': '{who} dołącza do bitwy.',
   'log.objectiveMet': '{side}: cel osiągnięty ({what}).',
-  'log.moraleBroke': '{side}: morale pęka. Uciekają: {who_and}.',
+  'log.moraleBroke': '{side}: morale pęka, do ucieczki: {who_and}.',
   'log.noted.fullDefence': '{who} tylko się broni: +4 do Obrony do następnej tury.',
   'log.noted.aim': '{who} starannie celuje.',
   'log.noted.aimLost': '{who} już nie celuje.',
@@ -36,8 +36,8 @@ export const battleLog: Words = {
   'log.quickBattle': 'Szybka walka: {points} przeciw zagrożeniu {threat}.',
   'log.ruled': '{by} orzeka: {what}.{reason, select, none {} other { {reason}}}',
   'log.unitRuled': '{who}: {changes}.',
-  'log.tableRuled': 'Stół: {changes}.',
-  'log.unitAdded': '{who} wchodzi na stół.',
+  'log.tableRuled': 'Na stole: {changes}.',
+  'log.unitAdded': '{who} pojawia się na stole.',
   'log.unitTakenOff': '{who} znika ze stołu.',
   'log.featureAdded': 'Nowość na stole: {what}.',
   'log.featureTakenOff': 'Znika ze stołu: {what}.',

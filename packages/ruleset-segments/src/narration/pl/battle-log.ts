@@ -3,8 +3,8 @@ import type { Words } from '@potyczka/kernel';
 /** Ramy bitwy: cele, morale, posiłki, koniec, doświadczenie, orzeczenia. */
 export const battleLog: Words = {
   'log.goalMet': '{side}: cel spełniony ({goal}).',
-  'log.goalLost': '{side}: cel przegrany ({goal}).',
-  'log.moraleShaken': '{side} zaczynają się wahać: {why_and}.',
+  'log.goalLost': '{side}: cel przepadł ({goal}).',
+  'log.moraleShaken': '{side}: morale się chwieje ({why_and}).',
   'log.routed': '{who} traci ducha i rzuca się do ucieczki.',
   'log.unitArrived': 'Przybywa {who}.',
   'log.integrityLost': '{who} mocno obrywa, ale się trzyma (zostało {left}).',
@@ -27,25 +27,25 @@ export const battleLog: Words = {
   'log.unitAdded': '{who} pojawia się na stole.',
   'log.unitTakenOff': '{who} schodzi ze stołu.',
   'log.modifierSet': '{who}: {source} {value} ({scope}).',
-  'log.modifierLifted': '{who}: już nie działa {source}.',
+  'log.modifierLifted': '{who}: {source} już nie działa.',
   'log.unitPlaced': '{who} staje w innym miejscu.',
   'log.pieceAdded': 'Nowe na stole: {what}.',
   'log.pieceOpened': 'Teraz otwarte: {what}.',
   'log.pieceClosed': 'Teraz zamknięte: {what}.',
   'log.pieceTakenOff': 'Zdjęte ze stołu: {what}.',
-  'log.pinPulled': '{who} wyrywa zawleczkę: {item}.',
+  'log.pinPulled': '{who} wyrywa zawleczkę {item_gen}.',
   'log.thrown':
-    '{who} rzuca: {item}, {range, plural, one {# metr} few {# metry} many {# metrów} other {# metra}}{whom, select, none {} other {. Cel: {whom}}}.',
-  'log.grenadeLanded': '{item}: ląduje dokładnie tam, gdzie miał.',
+    '{who} rzuca {item_ins} na {range, plural, one {# metr} few {# metry} many {# metrów} other {# metra}}{whom, select, none {} other { w {whom_acc}}}.',
+  'log.grenadeLanded': '{item} ląduje dokładnie u celu.',
   'log.grenadeStray':
-    '{item}: spada obok, {n, plural, one {# metr} few {# metry} many {# metrów} other {# metra}} w bok ({direction}).',
-  'log.grenadeDropped': '{who} wypuszcza z ręki: {item}, a zawleczka wyrwana.',
-  'log.grenadeFlung.away': '{who} odrzuca go, nawet nie dotykając.',
-  'log.grenadeFlung.back': '{who} odsyła go tam, skąd przyleciał.',
+    '{item} spada o {n, plural, one {# metr} few {# metry} many {# metrów} other {# metra}} od celu ({direction}).',
+  'log.grenadeDropped': '{who} wypuszcza z ręki {item_acc} z wyrwaną zawleczką.',
+  'log.grenadeFlung.away': '{who} odrzuca granat, nawet go nie dotykając.',
+  'log.grenadeFlung.back': '{who} odsyła granat tam, skąd przyleciał.',
   'log.leaptAside': '{who} odskakuje{prone, select, true { i przywiera do ziemi} other {}}.',
-  'log.wentOff': '{item}: wybuch.',
+  'log.wentOff': '{item} wybucha.',
   'log.blastFelt':
-    '{who}, {distance, plural, one {# metr} few {# metry} many {# metrów} other {# metra}} od środka: {base}{steps, select, none {} other {; {steps}. Zostaje: {level, select, none {} other {{level}}}}}.',
+    '{who}, {distance, plural, one {# metr} few {# metry} many {# metrów} other {# metra}} od środka: {base}{steps, select, none {} other {; {steps}. Wynik: {level, select, none {} other {{level}}}}}.',
   'log.coverDestroyed':
     '{n, plural, one {# osłona zniszczona} few {# osłony zniszczone} many {# osłon zniszczonych} other {# osłony zniszczonej}}{rubble, select, true {: gruz} other {}}.',
   'log.cloudSpread':
@@ -55,7 +55,7 @@ export const battleLog: Words = {
   'log.doorOpened': '{who} otwiera {what_acc}.',
   'log.doorClosed': '{who} zamyka {what_acc}.',
   'log.thingTaken': '{who} podnosi {item_acc}.',
-  'log.searched': '{who} wypatruje wroga: {whom}.',
-  'log.searchedInVain': '{who} się rozgląda i nikogo nie znajduje.',
+  'log.searched': '{who} dostrzega {whom_acc}.',
+  'log.searchedInVain': '{who} rozgląda się i nikogo nie znajduje.',
   'log.cloaked': '{who} znika z oczu pod generatorem maskującym.',
 };
