@@ -93,7 +93,7 @@ describe('names', () => {
   });
 
   it('fall back to the nominative and to no gender', () => {
-    expect(say('pl', 'log.shot', { who: 'Ala', whom: 'Ola', weapon: 'kij' })).toBe('Ala trafia Ola kij.');
+    expect(say('pl', 'log.shot', { who: 'Ala', whom: 'Ola', weapon: 'kij' })).toBe('Ala trafia postać Ola kij.');
     expect(say('pl', 'log.died', { who: 'Ala' })).toBe('Ala odpadł.');
   });
 
@@ -107,7 +107,7 @@ describe('names', () => {
   it('in a list are joined and counted', () => {
     const whom = ['@profile.thug', 'Ola|acc:Olę', 'X'];
     expect(say('en', 'log.seen', { who: 'Ala', whom })).toBe('Ala sees thug, Ola, and X: 3 enemies.');
-    expect(say('pl', 'log.seen', { who: 'Ala', whom })).toBe('Ala widzi zbira, Olę i X: 3 wrogów.');
+    expect(say('pl', 'log.seen', { who: 'Ala', whom })).toBe('Ala widzi zbira, Olę i postać X: 3 wrogów.');
   });
 
   it('that look like a reference to nothing are left alone', () => {
@@ -264,7 +264,9 @@ describe('prepositions that lean on the name behind them', () => {
     ['strażnika', 'w'],
     ['Franka', 'we'],
   ])('w before %s is %s', (whom, preposition) => {
-    expect(polish.line({ key: 'log.into', params: { who: 'Ala', whom } })).toBe(`Ala celuje ${preposition} ${whom}.`);
+    expect(polish.line({ key: 'log.into', params: { who: 'Ala', whom: `ktoś|acc:${whom}` } })).toBe(
+      `Ala celuje ${preposition} ${whom}.`,
+    );
   });
 
   it('do so inside a branch, and before numbers', () => {
@@ -282,5 +284,34 @@ describe('prepositions that lean on the name behind them', () => {
     expect(polish.word('log.said', { text: 'idę z', who: 'Staszek' })).toBe('idę z Staszek');
     const russian = narrator({ words: { en: pl, pl, ru: { ...pl } } }, 'ru');
     expect(russian.word('log.menu', { weapon: 'strzelby' })).toBe('Strzał z strzelby');
+  });
+});
+
+describe('a name that somebody typed without its forms', () => {
+  const pl: Words = {
+    'log.aimed': '{who} strzela do {whom_gen}.',
+    'log.all': '{who} widzi {targets_acc_and}.',
+    'log.fired': '{who} strzela z {weapon_gen}.',
+    'profile.thug': 'zbir|gen:zbira|acc:zbira|m',
+  };
+  const { line, told } = narrator({ words: { en: pl, pl, ru: { ...pl } } }, 'pl');
+
+  it('stands behind a noun that declines for it', () => {
+    expect(line({ key: 'log.aimed', params: { who: 'Ania', whom: 'Bartek' } })).toBe('Ania strzela do postaci Bartek.');
+    expect(line({ key: 'log.all', params: { who: 'Ania', targets: ['Bartek', '@profile.thug#2'] } })).toBe(
+      'Ania widzi postać Bartek i zbira 2.',
+    );
+  });
+
+  it('does not where it has its forms, or is no figure', () => {
+    expect(line({ key: 'log.aimed', params: { who: 'Ania', whom: 'Bartek|gen:Bartka|m' } })).toBe(
+      'Ania strzela do Bartka.',
+    );
+    expect(line({ key: 'log.fired', params: { who: 'Ania', weapon: 'Laser' } })).toBe('Ania strzela z Laser.');
+  });
+
+  it('is still found in the line, without the noun', () => {
+    const { text, names } = told({ key: 'log.aimed', params: { who: 'Ania', whom: 'Bartek' } });
+    expect(names.map(([from, to]) => text.slice(from, to))).toEqual(['Ania', 'Bartek']);
   });
 });

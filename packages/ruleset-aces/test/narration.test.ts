@@ -86,9 +86,9 @@ describe('a shot is told', () => {
 
   test('in Polish', () => {
     expect(spokenAt(aces, after('Vera'), 'pl')).toEqual([
-      'Vera strzela z pistoletu. Cel: zbir 2; potrzeba 4.',
+      'Vera strzela z pistoletu do zbira 2; potrzeba 4.',
       'Vera rzuca na atak, Strzelanie k8: 8+1, kość figury 2. Razem 9.',
-      'Vera trafia z przebiciem!',
+      'Vera trafia z przebiciem.',
       'Obrażenia: 4, 1, 2. Razem 7.',
       'Zbir 2: 7 przeciw Wytrzymałości 5, mocne uderzenie.',
       'Zbir 2 jest w szoku.',
@@ -172,7 +172,7 @@ test('a refusal names figures and things and says what to do instead', () => {
   ]);
   expect(say(t.refuses('attack', { unit: 'vera', weapon: 'pistol', target: 'thug' }))).toEqual([
     'Not in hand: pistol. Ready it first, or choose another weapon.',
-    'Nie w ręce: pistolet. Najpierw weź to do ręki albo wybierz inną broń.',
+    'Tej broni nie ma w ręce (pistolet); najpierw jej dobądź albo wybierz inną.',
     'Не в руке: пистолет. Сначала достаньте или выберите другое оружие.',
   ]);
 });
@@ -190,7 +190,7 @@ test('several things of a kind are told apart by number, also in a menu', () => 
   const command = { type: 'ready', by: 'p1', unit: 'bruno', item: 'fragGrenade2' };
   expect(LANGUAGES.map((lang) => narrator(aces, lang, { strict: true }).command(command))).toEqual([
     'Take in hand: frag grenade 2',
-    'Dobądź: granat odłamkowy 2',
+    'Dobądź granatu odłamkowego 2',
     'Достать: осколочная граната 2',
   ]);
 });

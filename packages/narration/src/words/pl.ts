@@ -57,6 +57,8 @@ export const pl: Words = {
   'log.withdrawn': 'Akcja zostaje wycofana: nie jest dozwolona ({codes}).',
   'ask.draw':
     '{unit, select, none {} other {{unit}: }}{label}: {dice, select, none {} other {rzuć {dice}}}{row, select, none {{coins, plural, =0 {} one {rzuć # monetą} few {rzuć # monetami} many {rzuć # monetami} other {rzuć # monety}}} other {{coins, plural, one {rzuć # monetą} few {rzucaj najwyżej # razy, do pierwszego orła} many {rzucaj najwyżej # razy, do pierwszego orła} other {rzucaj najwyżej # razy, do pierwszego orła}}}}{cards, plural, =0 {} one {dobierz # kartę} few {dobierz # karty} many {dobierz # kart} other {dobierz # karty}} i wpisz wynik.',
+  'called.figure': 'postać|gen:postaci|dat:postaci|acc:postać|ins:postacią|loc:postaci|f',
+  'called.vehicle': 'pojazd|gen:pojazdu|dat:pojazdowi|acc:pojazd|ins:pojazdem|loc:pojeździe|m',
   'seat.player': 'Gracz|gen:Gracza|dat:Graczowi|acc:Gracza|ins:Graczem|loc:Graczu|m',
   'seat.rivals': 'Rywale|gen:Rywali|dat:Rywalom|acc:Rywali|ins:Rywalami|loc:Rywalach|pl',
   'seat.gm': 'Mistrz Gry|gen:Mistrza Gry|dat:Mistrzowi Gry|acc:Mistrza Gry|ins:Mistrzem Gry|loc:Mistrzu Gry|m',
