@@ -97,7 +97,8 @@ interface Form {
 function formOf(text: string, form: GrammaticalCase, { base }: Wanted, speech: Speech): Form {
   const name = speech.name(text);
   const called = calledBy(base);
-  const plain = form !== 'nom' && called !== undefined && Object.keys(name).length === 1 && name.nom === text;
+  const typed = Object.keys(name).length === 1 && name.nom === text && /^\p{L}/u.test(text);
+  const plain = form !== 'nom' && called !== undefined && typed;
   const noun = plain ? speech.noun(called) : undefined;
   if (noun === undefined) return { text: inCase(name, form), from: 0 };
   const before = `${inCase(noun, form)} `;

@@ -153,7 +153,7 @@ describe('the rest', () => {
       narrator(undefined, lang).violation({ code: 'bad-message', params: { field: 'x', expected } });
     const list = 'a list of 0 to 5 entries, each one of a, b';
     expect(said('en', list)).toBe(`"x" should be ${list}.`);
-    expect(said('pl', list)).toBe('"x": powinno tu być: lista od 0 do 5 pozycji, każda to: jedno z: a, b.');
+    expect(said('pl', list)).toBe('„x”: powinno tu być: lista od 0 do 5 pozycji, każda to: jedno z: a, b.');
     expect(said('ru', 'true or false, or a whole number from 1 to 6')).toBe(
       '"x": здесь должно быть: true или false или целое число от 1 до 6.',
     );

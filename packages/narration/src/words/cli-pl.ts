@@ -53,7 +53,7 @@ export const cli: Words = {
   'play.player': 'Gracz {number}',
   'play.round': 'Runda {round}{limit, select, 0 {} other { z {limit}}}.',
   'play.setup': 'Przed pierwszą rundą.',
-  'play.turn': 'Działa: {who}.',
+  'play.turn': 'Turę ma {who}.',
   'play.gone': 'Poza grą: {who}.',
   'play.away.inch': '{far, plural, one {# cal} few {# cale} many {# cali} other {# cala}} stąd',
   'play.away.metre': '{far, plural, one {# metr} few {# metry} many {# metrów} other {# metra}} stąd',

@@ -8,7 +8,7 @@ export const commands: Words = {
   'do.markSurprise': 'Zarządź zasadzkę',
   'do.hold': 'Wstrzymaj akcję',
   'do.declare':
-    'Zadeklaruj: {actions}{run, select, true {, z biegiem} other {}}{furious, select, true {, wściekle} other {}}',
+    'Zadeklaruj: {actions_count, plural, =0 {bez akcji} one {{actions}} few {{actions}} many {{actions}} other {{actions}}}{run, select, true {, z biegiem} other {}}{furious, select, true {, wściekle} other {}}',
   'do.move': 'Ruch{to, select, none {} other { na pole {to}}}{exit, select, true { i wyjście z pola bitwy} other {}}',
   'do.jump':
     'Skok{to, select, none {} other { na pole {to}}}{high, select, true { wzwyż} other {}}{useAction, select, true { (ulepszony)} other {}}',
@@ -27,7 +27,7 @@ export const commands: Words = {
     'Manewr: {kind}{target, select, none {} other { (cel: {target})}}{item, select, none {} other {, {item}}}',
   'do.aim': 'Celuj{target, select, none {} other { w {target_acc}}}',
   'do.suppress':
-    'Ogień zaporowy{weapon, select, none {} other {, broń: {weapon}}}{rof, select, none {} other {, szybkostrzelność {rof}}}{large, select, true {, duży obszar, jeśli się powiedzie} other {}}{point, select, none {} other { wokół pola {point}}}',
+    'Ogień zaporowy{weapon, select, none {} other {, broń: {weapon}}}{rof, select, none {} other {, szybkostrzelność {rof}}}{point, select, none {} other {, wokół pola {point}}}{large, select, true {, duży obszar, jeśli się powiedzie} other {}}',
   'do.fullDefence': 'Obrona',
   'do.charge': 'Szarża{targets, select, none {} other { na {targets_acc_and}}}',
   'do.heroicCharge': 'Bohaterska szarża{target, select, none {} other { na {target_acc}}}',

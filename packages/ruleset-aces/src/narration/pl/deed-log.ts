@@ -14,7 +14,7 @@ export const deedLog: Words = {
     '{raises, plural, =0 {{who} trafia.} one {{who} trafia z przebiciem.} few {{who} trafia z # przebiciami.} many {{who} trafia z # przebiciami.} other {{who} trafia z # przebicia.}}',
   'log.miss': '{who} pudłuje.',
   'log.hits':
-    '{who}: {hits, plural, =0 {ani jednego trafienia} one {# trafienie} few {# trafienia} many {# trafień} other {# trafienia}} na {shots}{raises, plural, =0 {} one {, w tym # z przebiciem} few {, w tym # z przebiciem} many {, w tym # z przebiciem} other {, w tym # z przebiciem}}.',
+    '{who}: {hits, plural, =0 {ani jednego trafienia} one {# trafienie} few {# trafienia} many {# trafień} other {# trafienia}} na {shots, plural, one {# strzał} few {# strzały} many {# strzałów} other {# strzału}}{raises, plural, =0 {} one {, w tym # z przebiciem} few {, w tym # z przebiciem} many {, w tym # z przebiciem} other {, w tym # z przebiciem}}.',
   'log.attackJoined':
     '{joins, select, true {{who} przyłącza się do ataku {leader_gen}.} other {{who} nie może przyłączyć się do ataku {leader_gen}.}}',
   'log.ammoSpent':

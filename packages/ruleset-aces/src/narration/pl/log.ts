@@ -64,7 +64,7 @@ export const log: Words = {
   'log.damageJudged.none': '{who}: {total} przeciw Wytrzymałości {toughness}, ani draśnięcia.',
   'log.damageJudged.shaken': '{who}: {total} przeciw Wytrzymałości {toughness}, mocne uderzenie.',
   'log.damageJudged.wounds':
-    '{who}: {total} przeciw Wytrzymałości {toughness}, {n, plural, one {nadchodzi # rana} few {nadchodzą # rany} many {nadchodzi # ran} other {nadchodzi # rany}}.',
+    '{who}: {total} przeciw Wytrzymałości {toughness}, {n, plural, one {grozi # rana} few {grożą # rany} many {grozi # ran} other {grozi # rany}}.',
   'log.damageJudged.proof': '{who}: ciężki pancerz nawet tego nie czuje.',
   'log.woundsSoaked':
     '{who}: wyparowanie, {soaked, plural, one {# rana} few {# rany} many {# ran} other {# rany}} mniej{left, plural, =0 {; nic nie zostaje} one {; zostaje {left}} few {; zostają {left}} many {; zostaje {left}} other {; zostaje {left}}}.',

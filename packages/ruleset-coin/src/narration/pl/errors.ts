@@ -14,7 +14,7 @@ export const errors: Words = {
   'error.already-acted': '{unit} ma już swoją kolej za sobą; wybierz inną jednostkę.',
   'error.must-rotate': '{unit} ma już swoją kolej za sobą; najpierw muszą zadziałać wszyscy pozostali.',
   'error.option-locked': 'Opcje można zmieniać tylko przed bitwą; graj z tymi, które są.',
-  'error.bad-value': '"{field}": powinno tu być: {expected}.',
+  'error.bad-value': '„{field}”: powinno tu być: {expected}.',
   'error.item-not-found':
     '{item, select, none {Wskaż, o jaką rzecz chodzi.} other {Nie ma tego pod ręką: {item}. Wybierz coś, co tu jest.}}',
   'error.not-wearable':

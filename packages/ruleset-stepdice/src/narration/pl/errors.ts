@@ -53,11 +53,11 @@ export const errors: Words = {
   'error.needs-test': 'To wymaga testu{at, select, none {} other { ({at})}}; wybierz cechę i spróbuj.',
   'error.already-prepared': 'Bohater jest już na to przygotowany ({kind}); teraz to zrób.',
   'error.bad-choice':
-    '{field, select, none {{expected, select, none {Nie ma tu już nic do zrobienia; wybierz coś innego.} other {To tu nie pasuje; wybierz jedno z: {expected}.}}} other {"{field}": wybierz jedno z: {expected}.}}',
+    '{field, select, none {{expected, select, none {Nie ma tu już nic do zrobienia; wybierz coś innego.} other {To tu nie pasuje; wybierz jedno z: {expected}.}}} other {„{field}”: wybierz jedno z: {expected}.}}',
   'error.at-cap': 'Wyżej się już nie da; wybierz inny rozwój.',
   'error.already-advanced': '{unit} ma już rozwój za sobą; poczekaj do następnej przygody.',
   'error.bad-hero':
-    'To nie jest bohater według zasad (zob. "{field}"): dokładnie jedna rola, najwyżej dwa Talenty, jedna broń (i fokus), jedna ochrona, trzy przydatne przedmioty, własny identyfikator.',
+    'To nie jest bohater według zasad (zob. „{field}”): dokładnie jedna rola, najwyżej dwa Talenty, jedna broń (i fokus), jedna ochrona, trzy przydatne przedmioty, własny identyfikator.',
   'error.bad-square':
     'Ta kratka się nie nadaje{at, select, none {} other { ({at})}}; wybierz wolną i do tego przeznaczoną.',
   'error.bad-tn': 'TN to jedno z: {expected}, a nie {tn}; wybierz jedno z nich i przesuwaj stopniami.',
