@@ -64,7 +64,8 @@ export function numberText(value: number, lang: Language): string {
     format = new Intl.NumberFormat(lang, { maximumFractionDigits: 2, useGrouping: false });
     numbers.set(lang, format);
   }
-  return format.format(value);
+  // The sign that is set in print: a hyphen reads as a dash.
+  return format.format(value).replace('-', '−');
 }
 
 export interface Speech {

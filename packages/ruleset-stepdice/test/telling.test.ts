@@ -115,7 +115,7 @@ describe('a spell that fails is told', () => {
       'pl',
       [
         'Ada sięga po magię: Pocisk (cel: pachołek zwiadowca). Magia k10 przeciw TN 6.',
-        'Ada wydaje Manę: 1 (zostaje 2).',
+        'Ada wydaje Manę: 1 (zostają 2).',
         'Ada wyrzuca 3: czar zawodzi.',
         'Licznik „alarm”: 1 z 3.',
         'Ada: odsłonięcie, na razie żadna osłona nie pomaga.',

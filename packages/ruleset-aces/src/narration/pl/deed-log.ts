@@ -88,7 +88,7 @@ export const deedLog: Words = {
   'log.powerPointsGained':
     '{who} odzyskuje {n, plural, one {# punkt mocy} few {# punkty mocy} many {# punktów mocy} other {# punktu mocy}} i ma {left}.',
   'log.powerPointsLost':
-    '{who} traci {n, plural, one {# punkt mocy} few {# punkty mocy} many {# punktów mocy} other {# punktu mocy}}; zostaje {left}.',
+    '{who} traci {n, plural, one {# punkt mocy} few {# punkty mocy} many {# punktów mocy} other {# punktu mocy}}; {left, plural, one {zostaje #} few {zostają #} many {zostaje #} other {zostaje #}}.',
   'log.backlash': 'Moc obraca się przeciw {who_dat}: sprzężenie {die}.',
   'log.powerResisted': '{whom} opiera się mocy ({power}).',
   'log.itemDropped.disarmed': '{who} wypuszcza z ręki {item_acc}.',

@@ -71,7 +71,7 @@ export const log: Words = {
   'log.woundsTaken':
     '{who}: {n, plural, one {# nowa rana} few {# nowe rany} many {# nowych ran} other {# nowej rany}}{cause, select, none {} other { ({cause})}}; razem {total}.',
   'log.woundsHealed':
-    '{who}: {n, plural, one {# rana wyleczona} few {# rany wyleczone} many {# ran wyleczonych} other {# rany wyleczonej}}; zostaje {total}.',
+    '{who}: {n, plural, one {# rana wyleczona} few {# rany wyleczone} many {# ran wyleczonych} other {# rany wyleczonej}}; {total, plural, one {zostaje #} few {zostają #} many {zostaje #} other {zostaje #}}.',
   'log.becameShaken': '{who} jest w szoku.',
   'log.noLongerShaken': '{who} wychodzi z szoku.',
   'log.becameStunned': '{who} pada na ziemię: porażenie.',

@@ -28,16 +28,16 @@ export const commands: Words = {
   'do.run': 'Przebiegnij{pos, select, none {} other { do punktu {pos}}}',
   'do.drive': 'Jedź{pos, select, none {} other { do punktu {pos}}}',
   'do.drawItem': 'Wyjmij z plecaka{item, select, none {} other { {item_acc}}}{slot, select, none {} other { ({slot})}}',
-  'do.stow': 'Schowaj do plecaka to, co w ręce ({slot})',
+  'do.stow': 'Schowaj do plecaka to, co w ręce{slot, select, none {} other { ({slot})}}',
   'do.drop': 'Upuść {item_acc}',
   'do.give': 'Przekaż {target_dat} {item_acc} ({to})',
   'do.wear': '{item, select, none {Zdejmij: {bodySlot}} other {Załóż {item_acc}}}',
   'do.pickUp': 'Podnieś {item_acc} ({to})',
   'do.useItem': 'Użyj {item_gen} (cel: {target})',
   'do.castPrep':
-    'Rzuć czar: {item}{target, select, none {} other { (cel: {target})}}{pos, select, none {} other {, do punktu {pos}}}',
+    'Rzuć czar{item, select, none {} other {: {item}}}{target, select, none {} other { (cel: {target})}}{pos, select, none {} other {, do punktu {pos}}}',
   'do.openCase':
-    'Otwórz {case_acc}:{take, select, none {} other { wyjmij {take_acc}}}{put, select, none {} other { włóż {put_acc}}}{to, select, none {} other { ({to})}}',
+    'Otwórz {case, select, none {walizkę} other {{case_acc}}}{take, select, none {} other {: wyjmij {take_acc}}}{put, select, none {} other {: włóż {put_acc}}}{to, select, none {} other { ({to})}}',
   'do.boardPilot': 'Wskocz na miejsce pilota{target, select, none {} other { {target_gen}}}',
   'do.boardPassenger': 'Wskocz na miejsce pasażera{target, select, none {} other { {target_gen}}}',
   'do.switchSeat':
@@ -46,7 +46,7 @@ export const commands: Words = {
   'do.openHatch': 'Otwórz właz{target, select, none {} other { {target_gen}}}',
   'do.closeHatch': 'Zamknij właz',
   'do.dragOut': 'Wyciągnij {target_acc} z pojazdu{pos, select, none {} other { do punktu {pos}}}',
-  'do.customPrep': 'Coś innego, własnymi słowami: {text}',
+  'do.customPrep': 'Coś innego, własnymi słowami{text, select, none {} other {: {text}}}',
   'do.endPrep': 'Zakończ przygotowania i atakuj',
   'do.attack':
     'Atak{target, select, none {} other { na {target_acc}}}{weapons, select, none {} other {: {weapons_and}}}',

@@ -54,7 +54,8 @@ export const log: Words = {
   'log.passive.pierced': '{whom}: przebicie na wylot ({mods}).',
   'log.passive.overcome': '{whom}, {mods}: {coins}. Obrona przełamana.',
   'log.passive.held': '{whom}, {mods}: {coins}. Obrona wytrzymuje.',
-  'log.damage': '{who} traci {n} HP, zostaje {left}.',
+  'log.damage':
+    '{who} traci {n} HP, {left, plural, one {zostaje #} few {zostają #} many {zostaje #} other {zostaje #}}.',
   'log.killed': '{who} ginie.',
   'log.destroyed': 'Z {who_gen} zostaje wrak.',
   'log.save': '{passed, select, true {{who} wydostaje się z wraku: {coins}.} other {{who} ginie we wraku: {coins}.}}',

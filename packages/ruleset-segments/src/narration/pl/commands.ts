@@ -32,7 +32,7 @@ export const commands: Words = {
   'do.changeGas': 'Wymień pojemnik z gazem{weapon, select, none {} other { ({weapon})}}',
   'do.reloadShells':
     'Załaduj{weapon, select, none {} other { {weapon_acc}}}{rounds, select, none {} other { ({rounds, plural, one {# nabój} few {# naboje} many {# nabojów} other {# naboju}})}}',
-  'do.pullPin': 'Wyrwij zawleczkę {grenade_gen}',
+  'do.pullPin': 'Wyrwij zawleczkę{grenade, select, none {} other { {grenade_gen}}}',
   'do.throwObject':
     'Rzuć{item, select, none {} other { {item_ins}}}{target, select, none {} other { w {target_acc}}}{point, select, none {} other { w punkt {point}}}{blind, select, true {, na ślepo} other {}}{buildTest, select, true {, z całej siły} other {}}',
   'do.throwLarge':
@@ -41,17 +41,18 @@ export const commands: Words = {
   'do.deflectStance': 'Pozycja odbijania',
   'do.activateShield': 'Włącz {item, select, none {tarczę} other {{item_acc}}}',
   'do.engage':
-    'Walcz wręcz z {target_ins}{weapon, select, none {} other { ({weapon})}}{charge, select, none {} 0 {} other {, szarża +{charge}}}',
+    'Walcz wręcz{target, select, none {} other { z {target_ins}}}{weapon, select, none {} other { ({weapon})}}{charge, select, none {} 0 {} other {, szarża +{charge}}}',
   'do.mountBipod': 'Rozstaw dwójnóg{weapon, select, none {} other { ({weapon})}}',
-  'do.pickUp': 'Podnieś {item_acc}',
+  'do.pickUp': 'Podnieś{item, select, none {} other { {item_acc}}}',
   'do.openDoor': '{close, select, true {Zamknij} other {Otwórz}} drzwi',
   'do.breakFree': 'Uwolnij się',
   'do.rollOnGround': 'Tarzaj się po ziemi',
-  'do.detonate': 'Odpal {item_acc}',
+  'do.detonate': 'Odpal {item, select, none {ładunek} other {{item_acc}}}',
   'do.placeCharge': 'Podłóż ładunek{point, select, none {} other { w punkcie {point}}}',
-  'do.passItem': 'Podaj {item_acc} {target_dat}',
-  'do.throwBlade': 'Rzuć mieczem świetlnym w {target_acc}',
-  'do.firstAid': 'Pierwsza pomoc dla {target_gen}',
+  'do.passItem':
+    'Podaj {item, select, none {przedmiot} other {{item_acc}}}{target, select, none {} other { {target_dat}}}',
+  'do.throwBlade': 'Rzuć mieczem świetlnym{target, select, none {} other { w {target_acc}}}',
+  'do.firstAid': 'Pierwsza pomoc{target, select, none {} other { dla {target_gen}}}',
   'do.useStim': '{target, select, none {Weź stymulant} other {Podaj stymulant {target_dat}}}',
   'do.usePower': 'Moc: {power}{target, select, none {} other { (cel: {target})}}',
   'do.custom': 'Coś innego: {text}',

@@ -117,7 +117,8 @@ export const harmLog: Words = {
   'log.spellResisted.whole': '{whom} wcale nie czuje czaru.',
   'log.spellResisted.part': '{whom} ma odporność: czar długo nie potrwa.',
   'log.attentionDrawn': '{who} zwraca się przeciw {whom_dat}.',
-  'log.sustained.mana': '{who} podtrzymuje {spell_acc} za 1 Manę (zostaje {mana}).',
+  'log.sustained.mana':
+    '{who} podtrzymuje {spell_acc} za 1 Manę ({mana, plural, one {zostaje #} few {zostają #} many {zostaje #} other {zostaje #}}).',
   'log.sustained.action': '{who} podtrzymuje {spell_acc} Akcją tej tury.',
   'log.sustained.nextAction': '{who} podtrzymuje {spell_acc} Akcją następnej rundy.',
   'log.armourGranted': '{who} zyskuje żeton Pancerza.',

@@ -54,7 +54,8 @@ export const log: Words = {
   'log.helpRefused': 'Pomoc od {who_gen} odrzucona: {whom} rzuca bez niej.',
   'log.helpPromised': '{who} czeka z Pomocą: {whom} skorzysta z niej w następnym teście.',
   'log.helpExpired': '{who} nie czeka już z Pomocą: {whom} zostaje bez niej.',
-  'log.manaSpent': '{who} wydaje Manę: {n} (zostaje {left}).',
+  'log.manaSpent':
+    '{who} wydaje Manę: {n} ({left, plural, one {zostaje #} few {zostają #} many {zostaje #} other {zostaje #}}).',
   'log.boonUsed': '{who} liczy na szczęście: {item}.',
   'log.roll.success': '{who} wyrzuca {face}: sukces.',
   'log.roll.success.attack': '{who} wyrzuca {face}: trafienie.',

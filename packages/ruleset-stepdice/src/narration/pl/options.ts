@@ -97,7 +97,7 @@ export const options: Words = {
   'option.talents.on': 'tak',
   'option.talents.off': 'nie',
   'option.talentsMax': 'najwięcej Talentów w teście',
-  'option.elites': 'elity',
+  'option.elites': 'Elity',
   'option.elites.on': 'tak',
   'option.elites.off': 'nie: za każdą dwóch Pachołków strażników',
   'option.eliteNeedsEdge': 'elitę atakuje się tylko z przewagą',

@@ -59,7 +59,7 @@ export const commands: Words = {
   'stat.tempHp': 'tymczasowe punkty życia',
   'stat.ap': 'punkty akcji',
   'stat.apPenalty': 'punkty akcji stracone w następnej aktywacji',
-  'stat.spd': 'szybkość',
+  'stat.spd': 'ruch (SPD)',
   'stat.pool': 'pula inicjatywy',
   'stat.traits': 'cechy',
   'stat.weapons': 'broń',

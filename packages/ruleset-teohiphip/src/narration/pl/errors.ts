@@ -47,8 +47,8 @@ export const errors: Words = {
     '{gap, select, none {{target, select, none {{range, select, none {{piece, select, none {{object, select, none {Najpierw podejdź do kontaktu, na około cal.} other {Poza zasięgiem ręki: {object}. Najpierw podejdź na około cal.}}} other {Poza zasięgiem ręki: {piece}. Najpierw podejdź na około cal.}}} other {Cel jest o {range}″ stąd; najpierw podejdź do kontaktu, na około cal.}}} other {{target}: za daleko. Najpierw podejdź do kontaktu, na około cal.}}} other {Droga skończyłaby się {gap}″ dalej; ta osoba musi zostać w promieniu 2″ od eskorty.}}',
   'error.not-climbable':
     '{piece, select, none {Nie ma tu na co się wspiąć; poszukaj innej drogi.} other {Na to nie da się wspiąć: {piece}. Poszukaj innej drogi.}}',
-  'error.climb-too-high': '{height}″ to za wysoko: granicą jest połowa szybkości, {most}″. Poszukaj niższego miejsca.',
-  'error.jump-too-far': '{distance}″ to za daleko: granicą jest połowa szybkości, {most}″. Skocz bliżej albo obejdź.',
+  'error.climb-too-high': '{height}″ to za wysoko: granicą jest połowa SPD, {most}″. Poszukaj niższego miejsca.',
+  'error.jump-too-far': '{distance}″ to za daleko: granicą jest połowa SPD, {most}″. Skocz bliżej albo obejdź.',
   'error.attack-limit':
     '{limit, plural, one {W jednej aktywacji dozwolony jest tylko jeden Atak.} few {W jednej aktywacji dozwolone są tylko # Ataki.} many {W jednej aktywacji dozwolonych jest tylko # Ataków.} other {W jednej aktywacji dozwolone jest tylko # Ataku.}} Zrób z resztą coś innego.',
   'error.no-los':

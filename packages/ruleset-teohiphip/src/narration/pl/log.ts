@@ -67,7 +67,7 @@ export const log: Words = {
   'log.effect.smoke': 'Rozpościera się chmura dymu.',
   'log.effect.jamNext': '{who} ma zacięty sprzęt: nie do użycia w następnej aktywacji.',
   'log.effect.failure': '{who}: sprzęt zawodzi. W tej rundzie żadnej broni dystansowej ani chronocykla.',
-  'log.effect.slowUnit': '{who} grzęźnie w spowolnionym czasie: połowa szybkości w tej rundzie.',
+  'log.effect.slowUnit': '{who} grzęźnie w spowolnionym czasie: połowa SPD w tej rundzie.',
   'log.effect.fastUnit': '{who} wpada w przyspieszony czas: jeden darmowy Ruch na początku aktywacji.',
   'log.effect.weather': 'Warunki się zmieniają: {value}.',
   'log.effect.forceField': '{who} uruchamia pole siłowe.',
@@ -96,7 +96,7 @@ export const log: Words = {
   'log.sheltered':
     '{n, plural, one {# sukces, ale idzie na marne} few {# sukcesy, ale jeden idzie na marne} many {# sukcesów, ale jeden idzie na marne} other {# sukcesu, ale jeden idzie na marne}}: {shelter}.',
   'log.damageTaken':
-    '{who} traci {n, plural, one {# punkt życia} few {# punkty życia} many {# punktów życia} other {# punktu życia}}{cause, select, attack {} other { ({cause})}}; zostaje {hp}.',
+    '{who} traci {n, plural, one {# punkt życia} few {# punkty życia} many {# punktów życia} other {# punktu życia}}{cause, select, attack {} other { ({cause})}}; {hp, plural, one {zostaje #} few {zostają #} many {zostaje #} other {zostaje #}}.',
   'log.unharmed': '{who} nic sobie z tego nie robi.',
   'log.step.hypersensitive': '{who}: nadwrażliwość, 1 obrażenie więcej.',
   'log.step.protector': 'Wkracza obrońca: 1 obrażenie mniej.',
@@ -105,7 +105,7 @@ export const log: Words = {
   'log.hpRegained':
     '{who} odzyskuje {n, plural, one {# punkt życia} few {# punkty życia} many {# punktów życia} other {# punktu życia}} i ma {hp}.',
   'log.hpPaid':
-    '{who} płaci {n, plural, one {# punkt życia} few {# punkty życia} many {# punktów życia} other {# punktu życia}}; zostaje {hp}.',
+    '{who} płaci {n, plural, one {# punkt życia} few {# punkty życia} many {# punktów życia} other {# punktu życia}}; {hp, plural, one {zostaje #} few {zostają #} many {zostaje #} other {zostaje #}}.',
   'log.poolChanged': '{who} ({trait}): pula to teraz {pool, select, none {zero kości} other {{pool}}}.',
   'log.poolChangedHidden': '{who} zmienia w ukryciu swoją pulę ({trait}).',
   'log.apLost':
@@ -116,7 +116,7 @@ export const log: Words = {
   'log.weapon.repaired': '{who} naprawia {weapon_acc}.',
   'log.weapon.faulty': '{who} dostaje wadliwy przydział: {weapon}.',
   'log.thing.damaged':
-    '{thing} {thing_gender, select, pl {tracą} other {traci}} {n, plural, one {# punkt wytrzymałości} few {# punkty wytrzymałości} many {# punktów wytrzymałości} other {# punktu wytrzymałości}}, zostaje {left}.',
+    '{thing} {thing_gender, select, pl {tracą} other {traci}} {n, plural, one {# punkt wytrzymałości} few {# punkty wytrzymałości} many {# punktów wytrzymałości} other {# punktu wytrzymałości}}, {left, plural, one {zostaje #} few {zostają #} many {zostaje #} other {zostaje #}}.',
   'log.thing.untouched': '{thing}: ani draśnięcia.',
   'log.thing.destroyed':
     '{thing_gender, select, pl {{thing} rozpadają się na kawałki.} other {{thing} rozpada się na kawałki.}}',
