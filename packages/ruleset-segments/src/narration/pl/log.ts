@@ -75,13 +75,13 @@ export const log: Words = {
   'log.ammoLow':
     '{who}, {weapon}: {left, plural, one {został # strzał} few {zostały # strzały} many {zostało # strzałów} other {zostało # strzału}}.',
   'log.ammoGone': '{who}, {weapon}: pusto.',
-  'log.weapon.lit': '{who} zapala ostrze ({weapon}).',
-  'log.weapon.dark': '{who} gasi ostrze ({weapon}).',
-  'log.weapon.safe': '{who} zabezpiecza broń ({weapon}).',
+  'log.weapon.lit': '{who}: ostrze rozbłyska ({weapon}).',
+  'log.weapon.dark': '{who}: ostrze gaśnie ({weapon}).',
+  'log.weapon.safe': '{who}: broń jest zabezpieczona ({weapon}).',
   'log.weapon.released': '{who} odbezpiecza {weapon_acc}.',
   'log.weapon.pumped': '{who} przeładowuje {weapon_acc} pompką.',
   'log.weapon.mounted': '{who} rozstawia dwójnóg ({weapon}).',
-  'log.weapon.rested': '{who} opiera broń ({weapon}).',
+  'log.weapon.rested': '{who}: broń stoi pewnie oparta ({weapon}).',
   'log.reloaded':
     '{who} ładuje {weapon_acc}: {ammo, plural, one {# strzał} few {# strzały} many {# strzałów} other {# strzału}}.',
   'log.aimed':
