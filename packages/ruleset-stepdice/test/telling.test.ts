@@ -170,7 +170,7 @@ describe('a foe phase is told', () => {
     [
       'pl',
       [
-        'Działają przeciwnicy.',
+        'Faza przeciwników.',
         'Pachołek strażnik 1 rusza na postać Bruno.',
         'Pachołek strażnik 2 rusza na postać Bruno.',
         'Pachołek strażnik 1 i pachołek strażnik 2 nacierają razem na postać Bruno.',
@@ -178,7 +178,7 @@ describe('a foe phase is told', () => {
         'Bruno wyrzuca 3: cios trafia.',
         'Bruno traci Serce (zostają 4).',
         'Runda 2.',
-        'Działają bohaterowie.',
+        'Faza bohaterów.',
       ],
     ],
     [

@@ -7,7 +7,7 @@ export const battleLog: Words = {
   'log.ambushNoticed': '{who} w porę dostrzega zasadzkę.',
   'log.laidInWait': '{who} czeka na chwilę do ataku.',
   'log.revealed':
-    '{who} wychodzi z ukrycia{why, select, noticed {: ktoś to widzi.} contact {, twarzą w twarz.} other {.}}',
+    '{who} wychodzi z ukrycia{why, select, noticed {: kryjówka odkryta.} contact {, twarzą w twarz.} other {.}}',
   'log.unitArrived': '{who} dołącza do bitwy.',
   'log.objectiveMet': '{side}: cel osiągnięty ({what}).',
   'log.moraleBroke': '{side}: morale pęka, do ucieczki: {who_and}.',

@@ -8,14 +8,13 @@ const squares = '{n, plural, one {# kratkę} few {# kratki} many {# kratek} othe
 
 /** Rounds, turns, tests and steps, as a good Game Master tells them. */
 export const log: Words = {
-  'log.combatBegan':
-    'Wybucha walka. {first, select, foes {Najpierw działają przeciwnicy.} other {Najpierw działają bohaterowie.}}',
+  'log.combatBegan': 'Wybucha walka. {first, select, foes {Zaczynają przeciwnicy.} other {Zaczynają bohaterowie.}}',
   'log.orderSet':
     '{fast, select, none {Nikt nie jest szybszy od przeciwników.} other {Przed przeciwnikami: {fast_and}.}}{slow, select, none {} other { Po nich: {slow_and}.}}',
   'log.roundStarted': 'Runda {round}.',
   'log.phase.free': 'Scena się zaczyna; na razie nikt nie liczy tur.',
-  'log.phase.heroes': 'Działają bohaterowie.',
-  'log.phase.foes': 'Działają przeciwnicy.',
+  'log.phase.heroes': 'Faza bohaterów.',
+  'log.phase.foes': 'Faza przeciwników.',
   'log.turnStarted': 'Swoją turę zaczyna {who}.',
   'log.preparedLost': '{who} zwleka za długo: przygotowanie przepada.',
   'log.conceded': '{side}: poddanie się.',
