@@ -56,7 +56,7 @@ export const words: Readonly<Record<Language, Words>> = {
     'act.prepare': 'Przygotuj się',
     'act.shove': 'Pchnięcie',
     'act.dash': 'Zryw',
-    'act.draw': 'Weź do ręki',
+    'act.draw': 'Do ręki',
     'act.breakFree': 'Uwolnij się',
     'act.crawl': 'Czołganie',
     'act.castFreeform': 'Własny czar',
