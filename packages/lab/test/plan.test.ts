@@ -192,7 +192,7 @@ describe('a plan', () => {
     const [problem, ...more] = read.ok ? [] : read.problems;
     expect(more).toEqual([]);
     expect(problem?.path).toBe(`base.setup.algorithms.own${at}`);
-    expect(problem?.message).toMatch(`wiersz 2: słowo "${word}" nie jest tu znane; wpisz jedno z: `);
+    expect(problem?.message).toMatch(`wiersz 2: słowo „${word}” nie jest tu znane; wpisz jedno z: `);
   });
 
   it('points into a scenario that is written in the plan itself', () => {

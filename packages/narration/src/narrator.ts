@@ -4,7 +4,7 @@ import type { Message, Span, Spoken } from './messages.ts';
 import { messageOf } from './messages.ts';
 import type { Name } from './names.ts';
 import { CASES, inCase, numbered, parseName } from './names.ts';
-import type { Put, Speech } from './parameters.ts';
+import type { Called, Put, Speech } from './parameters.ts';
 import { spokenOf, textOf, valuesFor } from './parameters.ts';
 import { sharedWords } from './words/index.ts';
 
@@ -83,6 +83,11 @@ class Catalogue implements Speech {
       return reference[2] === undefined ? parseName(term) : numbered(parseName(term), reference[2]);
     }
     return { nom: text };
+  }
+
+  noun(kind: Called): Name | undefined {
+    const noun = this.name(`@called.${kind}`);
+    return noun.nom === '' || noun.nom.startsWith('@') ? undefined : noun;
   }
 
   format(key: string, params: Params = {}): string {

@@ -47,15 +47,16 @@ const joined = (texts: readonly string[], join: Join, lang: Language): string =>
   join === 'comma' ? texts.join(', ') : listFormat(join, lang).format(texts);
 
 /** The same in parts: what is listed, and what stands between. */
-function joinedParts(texts: readonly string[], join: Join, lang: Language): readonly (string | Spoken)[] {
-  if (join === 'comma') return texts.flatMap((text, index) => (index === 0 ? [named(text)] : [', ', named(text)]));
+function joinedParts(forms: readonly Form[], join: Join, lang: Language): readonly (string | Spoken)[] {
+  if (join === 'comma') return forms.flatMap((form, index) => (index === 0 ? [named(form)] : [', ', named(form)]));
+  const left = [...forms];
   return listFormat(join, lang)
-    .formatToParts(texts)
-    .map(({ type, value }) => (type === 'element' ? named(value) : value));
+    .formatToParts(forms.map(({ text }) => text))
+    .map(({ type, value }) => (type === 'element' ? named(left.shift() ?? { text: value, from: 0 }) : value));
 }
 
 /** Faces of dice and signs are no names. */
-const named = (text: string): Spoken => ({ text, names: /\p{L}/u.test(text) ? [[0, text.length]] : [] });
+const named = ({ text, from }: Form): Spoken => ({ text, names: /\p{L}/u.test(text) ? [[from, text.length]] : [] });
 
 export function numberText(value: number, lang: Language): string {
   let format = numbers.get(lang);
@@ -63,21 +64,51 @@ export function numberText(value: number, lang: Language): string {
     format = new Intl.NumberFormat(lang, { maximumFractionDigits: 2, useGrouping: false });
     numbers.set(lang, format);
   }
-  return format.format(value);
+  // The sign that is set in print: a hyphen reads as a dash.
+  return format.format(value).replace('-', '−');
 }
 
 export interface Speech {
   readonly lang: Language;
   /** Finds what a text is called: a reference to a term, a text with forms, or itself. */
   name(text: string): Name;
+  /** The noun that declines for a name which somebody typed without its forms: "do postaci Bartek". */
+  noun(kind: Called): Name | undefined;
 }
+
+/** What a parameter calls by a name that players give. */
+export type Called = 'figure' | 'vehicle';
+
+const FIGURES = new Set(
+  'who whom whose by unit target targets defender attacker foe leader to of shooter helpers mount'.split(' '),
+);
+const calledBy = (base: string): Called | undefined =>
+  FIGURES.has(base) ? 'figure' : base === 'vehicle' ? 'vehicle' : undefined;
 
 /** How a parameter that is shown is put: as a text, or with more about it. */
 export type Put<T> = (value: Value, wanted: Wanted, speech: Speech) => string | T;
 
-function textsOf(value: string | readonly string[], wanted: Wanted, speech: Speech): readonly string[] {
+/** A name as it is said, and where in that it begins. */
+interface Form {
+  readonly text: string;
+  readonly from: number;
+}
+
+/** Nobody declines what they type: a noun before it does. Terms and names with forms know their own. */
+function formOf(text: string, form: GrammaticalCase, { base }: Wanted, speech: Speech): Form {
+  const name = speech.name(text);
+  const called = calledBy(base);
+  const typed = Object.keys(name).length === 1 && name.nom === text && /^\p{L}/u.test(text);
+  const plain = form !== 'nom' && called !== undefined && typed;
+  const noun = plain ? speech.noun(called) : undefined;
+  if (noun === undefined) return { text: inCase(name, form), from: 0 };
+  const before = `${inCase(noun, form)} `;
+  return { text: `${before}${text}`, from: before.length };
+}
+
+function formsOf(value: string | readonly string[], wanted: Wanted, speech: Speech): readonly Form[] {
   const form = CASES.find((known) => known === wanted.form) ?? 'nom';
-  return (typeof value === 'string' ? [value] : value).map((text) => inCase(speech.name(String(text)), form));
+  return (typeof value === 'string' ? [value] : value).map((text) => formOf(String(text), form, wanted, speech));
 }
 
 /** Whether a parameter is something that can be said. What comes over a wire may be anything, whatever its type says. */
@@ -88,14 +119,15 @@ const isSayable = (value: unknown): value is Value =>
 export const textOf: Put<never> = (value, wanted, speech) => {
   if (typeof value === 'number') return numberText(value, speech.lang);
   if (typeof value === 'boolean') return String(value);
-  return joined(textsOf(value, wanted, speech), wanted.join, speech.lang);
+  const texts = formsOf(value, wanted, speech).map(({ text }) => text);
+  return joined(texts, wanted.join, speech.lang);
 };
 
 /** With the places of what it names: a list may name several. */
 export const spokenOf: Put<Spoken> = (value, wanted, speech) =>
   typeof value === 'number' || typeof value === 'boolean'
     ? textOf(value, wanted, speech)
-    : inOne(joinedParts(textsOf(value, wanted, speech), wanted.join, speech.lang));
+    : inOne(joinedParts(formsOf(value, wanted, speech), wanted.join, speech.lang));
 
 function plainOf(value: Value | undefined, wanted: Wanted, speech: Speech): string | number {
   if (value === undefined) return 'none';

@@ -93,7 +93,7 @@ describe('names', () => {
   });
 
   it('fall back to the nominative and to no gender', () => {
-    expect(say('pl', 'log.shot', { who: 'Ala', whom: 'Ola', weapon: 'kij' })).toBe('Ala trafia Ola kij.');
+    expect(say('pl', 'log.shot', { who: 'Ala', whom: 'Ola', weapon: 'kij' })).toBe('Ala trafia postać Ola kij.');
     expect(say('pl', 'log.died', { who: 'Ala' })).toBe('Ala odpadł.');
   });
 
@@ -107,7 +107,7 @@ describe('names', () => {
   it('in a list are joined and counted', () => {
     const whom = ['@profile.thug', 'Ola|acc:Olę', 'X'];
     expect(say('en', 'log.seen', { who: 'Ala', whom })).toBe('Ala sees thug, Ola, and X: 3 enemies.');
-    expect(say('pl', 'log.seen', { who: 'Ala', whom })).toBe('Ala widzi zbira, Olę i X: 3 wrogów.');
+    expect(say('pl', 'log.seen', { who: 'Ala', whom })).toBe('Ala widzi zbira, Olę i postać X: 3 wrogów.');
   });
 
   it('that look like a reference to nothing are left alone', () => {
@@ -153,7 +153,7 @@ describe('the rest', () => {
       narrator(undefined, lang).violation({ code: 'bad-message', params: { field: 'x', expected } });
     const list = 'a list of 0 to 5 entries, each one of a, b';
     expect(said('en', list)).toBe(`"x" should be ${list}.`);
-    expect(said('pl', list)).toBe('"x": powinno tu być: lista od 0 do 5 pozycji, każda to: jedno z: a, b.');
+    expect(said('pl', list)).toBe('„x”: powinno tu być: lista od 0 do 5 pozycji, każda to: jedno z: a, b.');
     expect(said('ru', 'true or false, or a whole number from 1 to 6')).toBe(
       '"x": здесь должно быть: true или false или целое число от 1 до 6.',
     );
@@ -219,5 +219,99 @@ describe('What stands out in a line', () => {
   it('a name in every form it can take', () => {
     expect(narrator({ words }, 'pl').forms('@profile.thug#2')).toEqual(['zbir 2', 'zbira 2', 'zbirem 2']);
     expect(narrator({ words }, 'en').forms('Ala')).toEqual(['Ala']);
+  });
+});
+
+describe('prepositions that lean on the name behind them', () => {
+  const pl: Words = {
+    'log.fired': '{who} strzela z {weapon_gen}.',
+    'log.into': '{who} celuje w {whom_acc}.',
+    'log.menu': '{weapon, select, none {} other {Strzał z {weapon_gen}}}',
+    'log.of': '{now} z {most}',
+    'log.said': '{text} {who}',
+    'weapon.shotgun': 'strzelba|gen:strzelby|f',
+    'weapon.rifle': 'karabin|gen:karabinu|m',
+  };
+  const polish = narrator({ words: { en: pl, pl, ru: pl } }, 'pl');
+  const fired = (weapon: string): string => polish.line({ key: 'log.fired', params: { who: 'Ala', weapon } });
+
+  it('take a vowel where the name would be hard to say without', () => {
+    expect(fired('@weapon.shotgun')).toBe('Ala strzela ze strzelby.');
+    expect(fired('@weapon.rifle')).toBe('Ala strzela z karabinu.');
+  });
+
+  it.each([
+    ['sztyletu', 'ze'],
+    ['zbira', 'ze'],
+    ['źrebaka', 'ze'],
+    ['zapalniczki', 'z'],
+    ['Śląska', 'ze'],
+    ['wzgórza', 'ze'],
+    ['wroga', 'z'],
+    ['siekiery', 'z'],
+    ['szabli', 'z'],
+    ['samopału', 'z'],
+    ['„Smoka”', 'ze'],
+    ['rzutki', 'z'],
+    ['czołgu', 'z'],
+  ])('before %s it is %s', (weapon, preposition) => {
+    expect(fired(weapon)).toBe(`Ala strzela ${preposition} ${weapon}.`);
+  });
+
+  it.each([
+    ['wroga', 'we'],
+    ['wodę', 'w'],
+    ['strażnika', 'w'],
+    ['Franka', 'we'],
+  ])('w before %s is %s', (whom, preposition) => {
+    expect(polish.line({ key: 'log.into', params: { who: 'Ala', whom: `ktoś|acc:${whom}` } })).toBe(
+      `Ala celuje ${preposition} ${whom}.`,
+    );
+  });
+
+  it('do so inside a branch, and before numbers', () => {
+    expect(polish.word('log.menu', { weapon: '@weapon.shotgun' })).toBe('Strzał ze strzelby');
+    expect(polish.word('log.of', { now: 3, most: 5 })).toBe('3 z 5');
+    expect(polish.word('log.of', { now: 3, most: 100 })).toBe('3 ze 100');
+  });
+
+  it('keep the places of names', () => {
+    const { text, names } = polish.told({ key: 'log.fired', params: { who: 'Ala', weapon: '@weapon.shotgun' } });
+    expect(names.map(([from, to]) => text.slice(from, to))).toEqual(['Ala', 'strzelby']);
+  });
+
+  it('leave alone what a person typed, and other languages', () => {
+    expect(polish.word('log.said', { text: 'idę z', who: 'Staszek' })).toBe('idę z Staszek');
+    const russian = narrator({ words: { en: pl, pl, ru: { ...pl } } }, 'ru');
+    expect(russian.word('log.menu', { weapon: 'strzelby' })).toBe('Strzał z strzelby');
+  });
+});
+
+describe('a name that somebody typed without its forms', () => {
+  const pl: Words = {
+    'log.aimed': '{who} strzela do {whom_gen}.',
+    'log.all': '{who} widzi {targets_acc_and}.',
+    'log.fired': '{who} strzela z {weapon_gen}.',
+    'profile.thug': 'zbir|gen:zbira|acc:zbira|m',
+  };
+  const { line, told } = narrator({ words: { en: pl, pl, ru: { ...pl } } }, 'pl');
+
+  it('stands behind a noun that declines for it', () => {
+    expect(line({ key: 'log.aimed', params: { who: 'Ania', whom: 'Bartek' } })).toBe('Ania strzela do postaci Bartek.');
+    expect(line({ key: 'log.all', params: { who: 'Ania', targets: ['Bartek', '@profile.thug#2'] } })).toBe(
+      'Ania widzi postać Bartek i zbira 2.',
+    );
+  });
+
+  it('does not where it has its forms, or is no figure', () => {
+    expect(line({ key: 'log.aimed', params: { who: 'Ania', whom: 'Bartek|gen:Bartka|m' } })).toBe(
+      'Ania strzela do Bartka.',
+    );
+    expect(line({ key: 'log.fired', params: { who: 'Ania', weapon: 'Laser' } })).toBe('Ania strzela z Laser.');
+  });
+
+  it('is still found in the line, without the noun', () => {
+    const { text, names } = told({ key: 'log.aimed', params: { who: 'Ania', whom: 'Bartek' } });
+    expect(names.map(([from, to]) => text.slice(from, to))).toEqual(['Ania', 'Bartek']);
   });
 });

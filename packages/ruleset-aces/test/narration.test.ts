@@ -86,9 +86,9 @@ describe('a shot is told', () => {
 
   test('in Polish', () => {
     expect(spokenAt(aces, after('Vera'), 'pl')).toEqual([
-      'Vera strzela z pistoletu. Cel: zbir 2; potrzeba 4.',
+      'Vera strzela z pistoletu do zbira 2; potrzeba 4.',
       'Vera rzuca na atak, Strzelanie k8: 8+1, kość figury 2. Razem 9.',
-      'Vera trafia z przebiciem!',
+      'Vera trafia z przebiciem.',
       'Obrażenia: 4, 1, 2. Razem 7.',
       'Zbir 2: 7 przeciw Wytrzymałości 5, mocne uderzenie.',
       'Zbir 2 jest w szoku.',
@@ -112,7 +112,7 @@ test('modifiers are told with their reasons, a critical failure with an exclamat
     .open()
     .do('attack', { unit: 'vera', weapon: 'pistol', target: 'thug' }, { dice: [1, 1, 1] });
   expect(spokenAt(aces, t, 'en').slice(1, 3)).toEqual([
-    'Vera rolls for the attack, Shooting d8: 1, wild die 1; wounds −1, fatigue −1. Total -1.',
+    'Vera rolls for the attack, Shooting d8: 1, wild die 1; wounds −1, fatigue −1. Total −1.',
     'Vera: critical failure!',
   ]);
 });
@@ -123,9 +123,9 @@ test('cover has its own word among the reasons', () => {
     .open()
     .do('attack', { unit: 'vera', weapon: 'pistol', target: 'thug' }, { dice: [3, 2] });
   expect(LANGUAGES.map((lang) => spokenAt(aces, t, lang)[1])).toEqual([
-    'Vera rolls for the attack, Shooting d8: 3, wild die 2; medium cover −4. Total -1.',
-    'Vera rzuca na atak, Strzelanie k8: 3, kość figury 2; średnia osłona −4. Razem -1.',
-    'Vera бросает на атаку, Стрельба d8: 3, дикая кость 2; среднее укрытие −4. Итог -1.',
+    'Vera rolls for the attack, Shooting d8: 3, wild die 2; medium cover −4. Total −1.',
+    'Vera rzuca na atak, Strzelanie k8: 3, kość figury 2; średnia osłona −4. Razem −1.',
+    'Vera бросает на атаку, Стрельба d8: 3, дикая кость 2; среднее укрытие −4. Итог −1.',
   ]);
 });
 
@@ -172,7 +172,7 @@ test('a refusal names figures and things and says what to do instead', () => {
   ]);
   expect(say(t.refuses('attack', { unit: 'vera', weapon: 'pistol', target: 'thug' }))).toEqual([
     'Not in hand: pistol. Ready it first, or choose another weapon.',
-    'Nie w ręce: pistolet. Najpierw weź to do ręki albo wybierz inną broń.',
+    'Tej broni nie ma w ręce (pistolet); najpierw jej dobądź albo wybierz inną.',
     'Не в руке: пистолет. Сначала достаньте или выберите другое оружие.',
   ]);
 });
@@ -190,7 +190,7 @@ test('several things of a kind are told apart by number, also in a menu', () => 
   const command = { type: 'ready', by: 'p1', unit: 'bruno', item: 'fragGrenade2' };
   expect(LANGUAGES.map((lang) => narrator(aces, lang, { strict: true }).command(command))).toEqual([
     'Take in hand: frag grenade 2',
-    'Dobądź: granat odłamkowy 2',
+    'Dobądź granatu odłamkowego 2',
     'Достать: осколочная граната 2',
   ]);
 });

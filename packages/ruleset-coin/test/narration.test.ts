@@ -197,8 +197,8 @@ test('a wreck is told with everybody who gets out of it, or does not', () => {
       'Round 1: the turn of side B.',
     ],
     [
-      'Transporter: na wylot (kadłub +1, przebicie −2).',
-      'Transporter wylatuje w powietrze!',
+      'Transporter: przebicie na wylot (kadłub +1, przebicie −2).',
+      'Z transportera zostaje wrak.',
       'Pol wydostaje się z wraku: reszka.',
       'Quo ginie we wraku: orzeł.',
       'Ren wydostaje się z wraku: reszka.',
@@ -335,7 +335,7 @@ test('a refusal names units and things and says what to do instead', () => {
   ]);
   expect(say(t.refuses('attack', {}, none))).toEqual([
     'This cannot be done now (preparation); do what this moment asks for.',
-    'Teraz tego nie można (akcje przygotowawcze); zrób to, na co jest pora.',
+    'Teraz tego zrobić nie można (akcje przygotowawcze); zrób to, na co jest pora.',
     'Сейчас так нельзя (подготовка); сделайте то, что положено в этот момент.',
   ]);
 });

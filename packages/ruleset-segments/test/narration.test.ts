@@ -109,11 +109,11 @@ describe('a shot is told from T to the wound', () => {
 
   test('in Polish', () => {
     expect(spokenAt(segments, after(), 'pl')).toEqual([
-      'Vera strzela z pistoletu wiązkowego. Cel: Pirat 2, 25 metrów. T 8½: Zręczność 12, odległość −3, rana ręki dominującej −½.',
-      'Kość 7: trafienie! Pirat 2, tułów, PS 1½.',
-      'Pirat 2 rzuca na ból: 12. T 10: Budowa 12, lekka rana −2.',
+      'Vera strzela z pistoletu wiązkowego do Pirata 2 z 25 metrów. T 8½: Zręczność 12, odległość −3, rana ręki dominującej −½.',
+      'Kość 7: trafienie. Pirat 2, tułów, PS 1½.',
+      'Pirat 2 rzuca na ból: 12. T 10: Budowa 12, rana lekka −2.',
       'Pirat 2: test niezdany (PS −2).',
-      'Pirat 2: lekka rana, tułów (−5).',
+      'Pirat 2: rana lekka, tułów (−5).',
       'Pirat 2 traci 1 segment.',
     ]);
   });
@@ -250,7 +250,7 @@ test('a refusal names combatants and things and says what to do instead', () => 
   ]);
   expect(say(t.refuses('engage', { unit: 'a', target: 'b' }))).toEqual([
     'Too far: at most 1 metre. Go nearer, or in several steps.',
-    'Za daleko: najwyżej 1 metr. Podejdź bliżej albo idź na raty.',
+    'Za daleko: najwyżej 1 metr. Podejdź bliżej albo rozłóż drogę na raty.',
     'Слишком далеко: не больше чем на 1 метр. Подойдите ближе или идите по частям.',
   ]);
 });

@@ -100,7 +100,7 @@ test('help is told with its helper and the bigger die', () => {
   const say = (lang: Language): string => narrator(stepdice, lang, { strict: true }).question(t.asked ?? { kind: '' });
   expect(LANGUAGES.map(say)).toEqual([
     'Bruno is about to roll: Strength d10 against 6. At stake: a Heart. Does anybody spend an Action to help?',
-    'Bruno zaraz rzuci: Siła k10 przeciw 6. Stawka: Serce. Czy ktoś wyda Akcję na Pomoc?',
+    'Bruno zaraz rzuci: Siła k10 przeciw TN 6. Stawka: Serce. Czy ktoś wyda Akcję na Pomoc?',
     'Bruno сейчас бросит: Сила d10 против 6. На кону: Сердце. Потратит ли кто-нибудь Действие на Помощь?',
   ]);
   t.answer('r', { dice: [7] });
@@ -134,7 +134,7 @@ test('on six-sided dice alone the threshold is told instead of the target number
     .do('attack', { unit: 'r', target: 'm' }, { dice: [4] });
   expect(LANGUAGES.map((lang) => spokenAt(stepdice, t, lang)[0])).toEqual([
     'Vera attacks Scout Minion: Dexterity d6, 4 or more.',
-    'Vera atakuje. Cel: sługus zwiadowca; Zręczność k6, potrzeba 4+.',
+    'Vera atakuje pachołka zwiadowcę: Zręczność k6, potrzeba 4+.',
     'Vera атакует. Цель: приспешник-разведчик; Ловкость d6, нужно 4+.',
   ]);
 });
@@ -172,7 +172,7 @@ test('a refusal names figures and things and says what to do instead', () => {
   ]);
   expect(say(t.refuses('attack', { unit: 'w', target: 'm', kind: 'ranged' }))).toEqual([
     'No weapon in hand for this (at range); draw one, or attack another way.',
-    'W ręce nie ma na to broni (na dystans); dobądź jej albo atakuj inaczej.',
+    'W ręce nie ma na to broni (na dystans); weź ją do ręki albo atakuj inaczej.',
     'В руке нет оружия для этого (на расстоянии); достаньте его или атакуйте иначе.',
   ]);
 });
@@ -192,12 +192,12 @@ test('nameless figures go by their profile and a number, in every language', () 
   const line: Line = { key: 'log.foeOut', params: { whom: '@profile.guardMinion#2' } };
   expect(LANGUAGES.map((lang) => narrator(stepdice, lang).line(line))).toEqual([
     'Guard Minion 2 is out of the fight.',
-    'Sługus strażnik 2 wypada z walki.',
+    'Pachołek strażnik 2 wypada z walki.',
     'Приспешник-страж 2 выбывает из боя.',
   ]);
 });
 
 test('a translated rule says where it comes from', () => {
-  expect(stepdice.rulebook.pl['STEP-12.1']).toMatchObject({ title: 'Kontra', source: 'seed' });
+  expect(stepdice.rulebook.pl['STEP-12.1']).toMatchObject({ title: 'Odwet', source: 'seed' });
   expect(stepdice.rulebook.ru['STEP-12.1']).toMatchObject({ title: 'Отпор', source: 'seed' });
 });

@@ -26,11 +26,11 @@ describe('a shot is told', () => {
 
   test('in Polish', () => {
     expect(spokenAt(stepdice, after(), 'pl')).toEqual([
-      'Vera atakuje. Cel: sługus zwiadowca 2; Zręczność k10 przeciw TN 8 (bazowe 6; osłona częściowa +1).',
+      'Vera atakuje pachołka zwiadowcę 2: Zręczność k10 przeciw TN 8 (bazowe 6; osłona częściowa +1).',
       'Vera wyrzuca 9: trafienie.',
-      'Sługus zwiadowca 2 wypada z walki.',
+      'Pachołek zwiadowca 2 wypada z walki.',
       'Żaden przeciwnik już nie stoi.',
-      'Bohaterowie wygrywają!',
+      'Bohaterowie wygrywają.',
     ]);
   });
 
@@ -66,9 +66,9 @@ describe('a miss at the worst moment is told', () => {
     [
       'pl',
       [
-        'Bruno atakuje. Cel: elitarny tropiciel; Siła k10 przeciw TN 8.',
+        'Bruno atakuje elitarnego tropiciela: Siła k10 przeciw TN 8.',
         'Bruno wyrzuca 1: pudło w najgorszej chwili.',
-        'Elitarny tropiciel kontruje.',
+        'Elitarny tropiciel bierze Odwet.',
         'Bruno traci Serce (zostają 4).',
         'Komplikacja: Bruno rozluźnia chwyt.',
         'Bruno upuszcza miecz.',
@@ -114,10 +114,10 @@ describe('a spell that fails is told', () => {
     [
       'pl',
       [
-        'Ada sięga po magię: Pocisk (sługus zwiadowca). Magia k10 przeciw TN 6.',
-        'Ada wydaje Manę: 1 (zostaje 2).',
+        'Ada sięga po magię: Pocisk (cel: pachołek zwiadowca). Magia k10 przeciw TN 6.',
+        'Ada wydaje Manę: 1 (zostają 2).',
         'Ada wyrzuca 3: czar zawodzi.',
-        'Zegar „alarm”: 1 z 3.',
+        'Licznik „alarm”: 1 z 3.',
         'Ada: odsłonięcie, na razie żadna osłona nie pomaga.',
       ],
     ],
@@ -170,15 +170,15 @@ describe('a foe phase is told', () => {
     [
       'pl',
       [
-        'Działają przeciwnicy.',
-        'Sługus strażnik 1 rusza na cel: Bruno.',
-        'Sługus strażnik 2 rusza na cel: Bruno.',
-        'Sługus strażnik 1 i sługus strażnik 2 uderzają razem. Cel: Bruno.',
+        'Faza przeciwników.',
+        'Pachołek strażnik 1 rusza na postać Bruno.',
+        'Pachołek strażnik 2 rusza na postać Bruno.',
+        'Pachołek strażnik 1 i pachołek strażnik 2 nacierają razem na postać Bruno.',
         'Bruno się broni: Siła k10 przeciw TN 4.',
         'Bruno wyrzuca 3: cios trafia.',
         'Bruno traci Serce (zostają 4).',
         'Runda 2.',
-        'Działają bohaterowie.',
+        'Faza bohaterów.',
       ],
     ],
     [

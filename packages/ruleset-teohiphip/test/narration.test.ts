@@ -62,9 +62,9 @@ describe('a duel is told', () => {
   test('in Polish', () => {
     expect(spokenAt(teohiphip, aimed('pl'), 'pl')).toEqual(['Ania starannie celuje.']);
     expect(spokenAt(teohiphip, after('pl'), 'pl').slice(0, 3)).toEqual([
-      'Ania strzela z pistoletu energetycznego. Cel: Bartek.',
+      'Ania strzela z pistoletu energetycznego do postaci Bartek.',
       'Ania rzuca na atak: 5, 6, 1. Przewaga: Celowanie.',
-      'Bartek traci 2 punkty życia; zostaje 2.',
+      'Bartek traci 2 punkty życia; zostają 2.',
     ]);
   });
 

@@ -53,11 +53,11 @@ export const cli: Words = {
   'play.player': 'Gracz {number}',
   'play.round': 'Runda {round}{limit, select, 0 {} other { z {limit}}}.',
   'play.setup': 'Przed pierwszą rundą.',
-  'play.turn': 'Działa: {who}.',
+  'play.turn': 'Turę ma {who}.',
   'play.gone': 'Poza grą: {who}.',
   'play.away.inch': '{far, plural, one {# cal} few {# cale} many {# cali} other {# cala}} stąd',
   'play.away.metre': '{far, plural, one {# metr} few {# metry} many {# metrów} other {# metra}} stąd',
-  'play.away.square': '{far, plural, one {# pole} few {# pola} many {# pól} other {# pola}} stąd',
+  'play.away.square': '{far, plural, one {# kratka} few {# kratki} many {# kratek} other {# kratki}} stąd',
   'play.away.tenth':
     '{far, plural, one {# dziesiąta podstawki} few {# dziesiąte podstawki} many {# dziesiątych podstawki} other {# dziesiątej podstawki}} stąd',
   'play.in-sight': 'widać',

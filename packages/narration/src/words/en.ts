@@ -57,6 +57,8 @@ export const en: Words = {
   'log.withdrawn': 'The action is withdrawn: it is not allowed ({codes}).',
   'ask.draw':
     '{unit, select, none {} other {{unit}: }}{label}: {dice, select, none {} other {roll {dice}}}{row, select, none {{coins, plural, =0 {} one {toss # coin} other {toss # coins}}} other {{coins, plural, one {toss # coin} other {toss up to # coins, one after another until the first heads}}}}{cards, plural, =0 {} one {draw # card} other {draw # cards}} and type in what came up.',
+  'called.figure': '',
+  'called.vehicle': '',
   'seat.player': 'Player',
   'seat.rivals': 'Rivals',
   'seat.gm': 'Game Master',

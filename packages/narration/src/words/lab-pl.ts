@@ -33,7 +33,7 @@ export const lab: Words = {
   'cli.lab.chunk-lost':
     'Wariant {variant}, porcja {chunk}: liczba nieudanych prób to {tries}; zobacz komunikaty procesów.',
   'lab.plan.expected': 'powinno być: {expected}.',
-  'lab.plan.length': 'podaj albo "battles", albo "precision", nie oba naraz.',
+  'lab.plan.length': 'podaj albo „battles”, albo „precision”, nie oba naraz.',
   'lab.plan.name': 'taką nazwę ma już inny wariant.',
   'lab.plan.grid-key':
     'siatka zmienia części wariantu: ruleset, scenario, options.NAZWA, levels, levels.STRONA, seats albo setup.NAZWA.',
@@ -43,8 +43,8 @@ export const lab: Words = {
   'lab.plan.level-side': 'nie ma takiej strony ani takiego miejsca bez strony; są: {sides}.',
   'lab.plan.two-sides':
     'odbicie lustrzane wymaga bitwy dwóch stron; {variant}: {count, plural, one {# strona} few {# strony} many {# stron} other {# strony}}.',
-  'lab.plan.no-bands': 'potrzebne są tu "units" albo "bands", żeby było co zamieniać.',
-  'lab.plan.uneven-bands': 'obie strony muszą mieć tyle samo ustawionych jednostek ("at").',
+  'lab.plan.no-bands': 'potrzebne są tu „units” albo „bands”, żeby było co zamieniać.',
+  'lab.plan.uneven-bands': 'obie strony muszą mieć tyle samo ustawionych jednostek („at”).',
   'lab.plan.side': 'każdy wariant musi mieć tę stronę; w jednym są tylko: {sides}.',
   'lab.compared':
     '{games}: porównanie {count, plural, one {# ustawienia} few {# ustawień} many {# ustawień} other {# ustawienia}}',

@@ -25,7 +25,7 @@ export const online: Words = {
   'error.replay-too-large':
     'Ta gra jest za duża, żeby ją tu przechować (najwyżej {kilobytes} kB); udostępnij ją jako plik.',
   'error.too-many-replays': 'Za dużo stąd próśb o powtórki; wróć później.',
-  'error.replays-full': 'Nie ma tu miejsca na więcej powtórek; udostępnij grę jako plik albo długim łączem.',
+  'error.replays-full': 'Nie ma tu miejsca na więcej powtórek; udostępnij grę jako plik albo długim odnośnikiem.',
   'error.not-over': 'Gra jeszcze trwa: dopóki się toczy, nikomu nie wolno zobaczyć całości.',
   'cli.help.serve': 'podaje stoły przeglądarkom (więcej ustawień: apps/server/README.md)',
   'cli.help.port': 'port (inaczej PORT, inaczej 8080)',

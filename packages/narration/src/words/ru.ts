@@ -56,6 +56,8 @@ export const ru: Words = {
   'log.withdrawn': 'Действие отозвано: оно не разрешено ({codes}).',
   'ask.draw':
     '{unit, select, none {} other {{unit}: }}{label}: {dice, select, none {} other {бросьте {dice}}}{row, select, none {{coins, plural, =0 {} one {бросьте # монету} few {бросьте # монеты} many {бросьте # монет} other {бросьте # монеты}}} other {{coins, plural, one {бросьте # монету} few {бросайте монету до первого орла, не больше # раз} many {бросайте монету до первого орла, не больше # раз} other {бросайте монету до первого орла, не больше # раза}}}}{cards, plural, =0 {} one {возьмите # карту} few {возьмите # карты} many {возьмите # карт} other {возьмите # карты}} и введите результат.',
+  'called.figure': '',
+  'called.vehicle': '',
   'seat.player': 'Игрок|gen:Игрока|dat:Игроку|acc:Игрока|ins:Игроком|loc:Игроке|m',
   'seat.rivals': 'Соперники|gen:Соперников|dat:Соперникам|acc:Соперников|ins:Соперниками|loc:Соперниках|pl',
   'seat.gm': 'Мастер|gen:Мастера|dat:Мастеру|acc:Мастера|ins:Мастером|loc:Мастере|m',

@@ -80,7 +80,7 @@ export const words: Readonly<Record<Language, Words>> = {
     'act.scopeUp': 'Luneta',
     'act.useStim': 'Stymulant',
     'act.continuousFire': 'Ogień ciągły',
-    'own.order': 'Kolejność w turze',
+    'own.order': 'Kolejność w Turze',
     'own.slot':
       '{who}, {n, plural, one {został # segment} few {zostały # segmenty} many {zostało # segmentów} other {zostało # segmentu}}',
     'act.shot': 'Strzał',

@@ -12,7 +12,7 @@ export const words: Words = {
   'gm.resume-table': 'Niech gra toczy się dalej',
   'gm.pause': 'Wstrzymaj silnik',
   'gm.resume': 'Niech silnik gra dalej',
-  'gm.rule': 'Rozstrzygnij',
+  'gm.rule': 'Orzeknij',
   'gm.topics': 'Czego dotyczy',
   'gm.topic.figure': 'Figurki',
   'gm.topic.sight': 'Widoczność i zasięg',
@@ -22,7 +22,7 @@ export const words: Words = {
   'gm.topic.turn': 'Tura i koniec',
   'gm.topic.table': 'Stół',
   'gm.topic.between': 'Między bitwami',
-  'gm.power': 'Co się rozstrzyga',
+  'gm.power': 'Co się orzeka',
   'gm.reason': 'Powód, trafia do dziennika',
   'gm.reason.needed': 'Powód, trafia do dziennika (konieczny)',
   'gm.secretly': 'Tylko dla MG',
@@ -62,7 +62,7 @@ export const words: Words = {
   'gm.dice.faces': 'Wyniki, w kolejności, w jakiej są potrzebne',
   'gm.dice.about':
     'Liczby to kości, T lub H monety, AS lub 10D karty. Liczą się przy twoim następnym poleceniu lub odpowiedzi.',
-  'gm.so-far': 'Rozstrzygnięcia w tej bitwie',
+  'gm.so-far': 'Orzeczenia w tej bitwie',
   'gm.so-far.count': '{n, plural, =0 {jeszcze żadnych} one {#} few {#} many {#} other {#}}',
   'gm.undone': 'Cofnięte.',
 };

@@ -35,7 +35,7 @@ export const words: Words = {
   'new.seed.about': 'Te same słowa dają te same kości. Puste: ziarno zostanie wylosowane.',
   'new.kind': 'Rodzaj stołu w sieci',
   'new.kind.open': 'Otwarty',
-  'new.kind.open.about': 'Mistrz Gry może rozstrzygać po swojemu, a wszyscy mogą się zgodzić na cofnięcie',
+  'new.kind.open.about': 'Mistrz Gry może orzekać po swojemu, a wszyscy mogą się zgodzić na cofnięcie',
   'new.kind.sealed': 'Zapieczętowany',
   'new.kind.sealed.about': 'nikt nie zmienia wyników i nic się nie cofa, gdy kości już padły',
   'new.begin': 'Zacznij tutaj',

@@ -23,7 +23,7 @@ export const stage: Words = {
   'web.stage.throw': 'rzuca',
   'web.stage.breaks-in': 'przerywa',
   'web.stage.walk': 'rusza się',
-  'web.stage.acts': 'działa',
+  'web.stage.acts': 'coś robi',
   'web.stage.falls': '{who} pada',
   'web.stage.miss': 'pudło',
   'web.stage.left': 'zostało {left} z {most}',

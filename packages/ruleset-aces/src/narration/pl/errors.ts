@@ -13,7 +13,7 @@ export const errors: Words = {
   'error.no-such-unit': 'Nie ma tu takiej postaci: {unit}. Wybierz kogoś ze stołu.',
   'error.no-such-item': 'Nie ma tu takiego przedmiotu: {item}. Wybierz coś, co postać niesie.',
   'error.bad-target':
-    '{target, select, none {To nie może być celem; wybierz inny cel.} other {{target}: to nie może być celem. Wybierz inny.}}',
+    '{target, select, none {To nie może być celem; wybierz inny cel.} other {{target} nie może być celem; wybierz inny.}}',
   'error.eliminated':
     '{unit, select, none {Kto wypadł z walki, nie może działać; wybierz kogoś, kto jeszcze stoi.} other {{unit} jest już poza walką; wybierz kogoś, kto jeszcze stoi.}}',
   'error.stunned':
@@ -67,18 +67,18 @@ export const errors: Words = {
   'error.out-of-range':
     '{range, select, none {Cel jest poza zasięgiem; podejdź bliżej albo wybierz inny.} other {Cel jest o {range}″ stąd{limit, select, none {} other {, a sięgnąć można na {limit}″}}; podejdź bliżej albo wybierz inny.}}',
   'error.no-sight':
-    '{target, select, none {Nie ma linii wzroku;} other {{target}: nie widać celu;}} przejdź tam, skąd cel widać, albo wybierz inny.',
+    '{target, select, none {Nie ma linii wzroku;} other {Nie widać stąd {target_gen};}} przejdź tam, skąd cel widać, albo wybierz inny.',
   'error.no-ammo':
     '{needed, select, none {Nie starcza amunicji;} other {Potrzeba {needed, plural, one {# naboju} few {# nabojów} many {# nabojów} other {# naboju}}, a zostało {left};}} oddaj mniej strzałów, załaduj broń albo użyj innej.',
   'error.weapon-not-ready':
-    '{weapon, select, none {Tej broni nie ma w ręce; najpierw jej dobądź albo wybierz inną.} other {Nie w ręce: {weapon}. Najpierw weź to do ręki albo wybierz inną broń.}}',
+    '{weapon, select, none {Tej broni nie ma w ręce; najpierw jej dobądź albo wybierz inną.} other {Tej broni nie ma w ręce ({weapon}); najpierw jej dobądź albo wybierz inną.}}',
   'error.in-contact':
     'Wróg jest w zwarciu: karabinów i łuków nie można tu używać. Użyj broni jednoręcznej, walcz wręcz albo odejdź.',
   'error.jammed': 'Broń się zacięła; usuń zacięcie akcją albo użyj innej.',
   'error.rof-exceeded':
     '{most, select, none {Tylu strzałów w jednej akcji ta broń nie odda;} 1 {Ta broń oddaje jeden strzał na akcję;} other {Szybkostrzelność tej broni to {most};}} oddaj mniej strzałów.',
   'error.too-big':
-    '{target, select, none {Cel jest o ponad dwa rozmiary większy; wybierz kogoś mniejszego albo zaatakuj.} other {{target}: ponad dwa rozmiary więcej. Wybierz kogoś mniejszego albo zaatakuj.}}',
+    '{target, select, none {Cel jest o ponad dwa rozmiary większy; wybierz kogoś mniejszego albo zaatakuj.} other {Różnica wynosi ponad dwa rozmiary ({target}); wybierz kogoś mniejszego albo zaatakuj.}}',
   'error.no-upper-hand': 'Do tego trzeba bezwzględnej przewagi nad celem; najpierw go zaskocz albo poraź.',
   'error.not-helpless':
     '{target, select, none {Dobić można tylko kogoś bezbronnego; zaatakuj.} other {{target} może się jeszcze bronić; zaatakuj.}}',
@@ -114,9 +114,9 @@ export const errors: Words = {
   'error.no-xp': 'Rozwinięcie kosztuje {need} PD, a jest {have}; najpierw rozegraj kolejną misję.',
   'error.not-mounted':
     '{unit, select, none {Do tego trzeba wierzchowca; najpierw go dosiądź.} other {{unit} nie siedzi w siodle; najpierw trzeba dosiąść wierzchowca.}}',
-  'error.magazine-full': 'Pełny magazynek: {weapon}. Oszczędź akcję.',
-  'error.not-jammed': 'Bez zacięcia: {weapon}. Użyj broni albo oszczędź akcję.',
+  'error.magazine-full': 'Magazynek jest pełny ({weapon}); oszczędź akcję.',
+  'error.not-jammed': 'Broń nie jest zacięta ({weapon}); użyj jej albo oszczędź akcję.',
   'error.no-such-side': 'Nie ma tu takiej strony: {side}. Wskaż jedną ze stron tej bitwy.',
-  'error.off-table': 'To poza stołem; wybierz pole na stole.',
+  'error.off-table': 'To miejsce jest poza stołem; wybierz pole na stole.',
   'error.too-short': 'Szarża wymaga prostej linii co najmniej {least}″; zacznij z większej odległości.',
 };

@@ -2,7 +2,7 @@ import type { Words } from '@potyczka/kernel';
 
 /** What a battle turns on, and what places are called on the map. */
 export const goals: Words = {
-  'goal.pilots': '{what}, za sterami: {who, select, none {nikt} other {{who}}}',
+  'goal.pilots': '{what}, na miejscu pilota: {who, select, none {nikt} other {{who}}}',
   'goal.pilots.change': 'Kto tam siedzi na koniec rundy, wygrywa.',
   'goal.pilots.limit.change':
     'Kto tam siedzi na koniec rundy {limit}, wygrywa; strona wybita do nogi przegrywa od razu.',

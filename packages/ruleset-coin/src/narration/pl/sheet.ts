@@ -19,7 +19,7 @@ export const sheet: Words = {
   'sheet.effect.mend': 'Czar, który oddaje 1 HP. Zostało użyć: {left}.',
   'sheet.effect.blink': 'Czar, który przenosi czarującego gdzie indziej. Zostało użyć: {left}.',
   'sheet.camouflage':
-    'Liczy się przy inicjatywie: żeby dostrzec tę stronę, przeciwnik potrzebuje {ok, plural, one {# reszki} few {# reszek} many {# reszek} other {# reszki}}, jeśli maskują się tam wszyscy.',
+    'Liczy się przy inicjatywie: żeby dostrzec tę stronę, przeciwnik potrzebuje {ok, plural, one {# reszki} few {# reszek z rzędu} many {# reszek z rzędu} other {# reszki}}, jeśli maskują się tam wszyscy.',
   'sheet.objective': 'Warto to wynieść.',
   'sheet.crew': 'załoga',
   'sheet.crew.about':

@@ -80,7 +80,7 @@ export const terms: Words = {
   'action.castPrep': 'rzucić czar',
   'action.openCase': 'otworzyć walizkę',
   'action.boardPilot': 'wskoczyć na miejsce pilota',
-  'action.boardPassenger': 'wskoczyć do przedziału',
+  'action.boardPassenger': 'wskoczyć na miejsce pasażera',
   'action.switchSeat': 'się przesiąść',
   'action.dismount': 'wysiąść',
   'action.openHatch': 'otworzyć właz',

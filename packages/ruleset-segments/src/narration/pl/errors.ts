@@ -17,7 +17,7 @@ export const errors: Words = {
     '{unit, select, none {Nie zostało tyle segmentów; zakończ kolej.} other {{unit} nie ma już tylu segmentów; zrób coś krótszego albo zakończ kolej.}}',
   'error.in-progress': 'Coś jeszcze trwa ({kind}): najpierw to kontynuuj albo przerwij.',
   'error.not-asked':
-    '{what, select, none {Nikt teraz o to nie pyta; poczekaj na właściwy moment.} other {To nie ten moment ({what}); poczekaj na pytanie.}}',
+    '{what, select, none {Nikt teraz o to nie pyta; poczekaj na właściwy moment.} other {To nie ten moment ({what}); poczekaj na właściwy.}}',
   'error.too-late':
     '{what, select, none {Za późno: inicjatywę oddaje się przed pierwszym segmentem.} other {Raz na grę wystarczy ({what}); naucz się czegoś innego albo poczekaj do następnej bitwy.}}',
   'error.not-gm': 'To może zrobić tylko MG{what, select, none {} other { ({what})}}; poproś MG.',
@@ -25,18 +25,18 @@ export const errors: Words = {
     'Bez słowa MG to się nie uda{what, select, none {} other { ({what})}}; wybierz akcję z listy albo posadź MG przy stole.',
   'error.option': 'Przy tym stole to wyłączone ({option}); wybierz coś innego.',
   'error.target':
-    '{called, select, none {{target, select, none {Nie ma w co tym mierzyć; wskaż inny cel.} other {{target}: to nie może być celem. Wybierz inny.}}} other {Ta część celu jest za osłoną ({target}, {called}); wybierz inną lokację albo żadną.}}',
+    '{called, select, none {{target, select, none {Nie ma w co tym mierzyć; wskaż inny cel.} other {{target} nie może być celem; wybierz inny.}}} other {Ta część celu jest za osłoną ({target}, {called}); wybierz inną lokację albo żadną.}}',
   'error.no-sight':
-    '{target, select, none {Tego miejsca nie widać} other {Brak wolnej linii wzroku: {target}}}{pieces, select, none {} other {; na drodze: {pieces_and}}}. Wychyl się, przesuń albo wybierz inny cel.',
+    '{target, select, none {Tego miejsca nie widać} other {Nie widać stąd {target_gen}}}{pieces, select, none {} other {; na drodze: {pieces_and}}}. Wychyl się, przesuń albo wybierz inny cel.',
   'error.out-of-range':
     'Za daleko{range, select, 0 {} other { ({range, plural, one {# metr} few {# metry} many {# metrów} other {# metra}})}}: podejdź bliżej albo użyj czegoś o większym zasięgu.',
   'error.no-ammo':
     '{weapon, select, none {Nie ma czym załadować; najpierw zdobądź amunicję.} other {Za mało amunicji: {weapon}{left, select, 0 {} other { (zostało {left})}}. Przeładuj albo użyj innej broni.}}',
   'error.no-burst': 'Ta broń nie strzela seriami: {weapon}. Strzelaj pojedynczo.',
   'error.not-ready':
-    '{why, select, safety {Broń jest zabezpieczona ({weapon}): najpierw ją odbezpiecz.} safetyOff {Broń jest już odbezpieczona ({weapon}): po prostu strzelaj.} pump {Najpierw trzeba przeładować pompkę ({weapon}).} pumped {Pompki nie trzeba teraz przeładowywać ({weapon}).} bipod {Nie ma tu czego rozstawić ({weapon}); dwójnóg już stoi albo go brak.} pin {Najpierw wyrwij zawleczkę granatu.} shield {Tarcza jest rozładowana albo jej nie ma; najpierw wymień ogniwo.} blade {Do tego trzeba zapalonego miecza świetlnego i Formy I.} charge {Szarża wymaga rozbiegu: tuż przed nią biegnij lub sprintuj.} trigger {{unit, select, none {} other {{unit}}} nie czeka na nic, co można by ogłosić.} noFight {Nie trwa żadna walka, którą można by zakończyć.} fight {Nauka jest na potem; najpierw dokończ bitwę.} noSuchSkill {Nie ma takiej umiejętności; wybierz jedną z listy.} noSuchAttribute {Nie ma takiego współczynnika; wybierz jeden z listy.} noSuchTrick {Nie ma takiej sztuczki; wybierz jedną z listy.} noSuchForm {Nie ma takiej formy; wybierz jedną od I do VII.} hasTrick {Ta sztuczka jest już znana; wybierz inną.} hasForm {Ta forma jest już znana; wybierz inną.} formOneFirst {Najpierw Forma I; dopiero po niej pozostałe.} requirements {Wymagania nie są spełnione; najpierw je podnieś.} cloak {Generatora maskującego nie da się teraz włączyć; potrzebne naładowane ogniwo.} burning {Nic się nie pali; nie trzeba się tarzać.} grabbed {Nikt tej postaci nie trzyma; po prostu się rusz.} door {Te drzwi już takie są.} build {Tak duży przedmiot wymaga Budowy 12; niech rzuci ktoś silniejszy.} other {{trick, select, none {{weapon, select, none {Tak się teraz nie da; najpierw się do tego przygotuj.} other {Niegotowe: {weapon}. Weź to do ręki i przygotuj.}}} other {Tej sztuczki nie można teraz użyć ({trick}); jest nieznana albo już wykorzystana.}}}}',
+    '{why, select, safety {Broń jest zabezpieczona ({weapon}): najpierw ją odbezpiecz.} safetyOff {Broń jest już odbezpieczona ({weapon}): po prostu strzelaj.} pump {Najpierw trzeba przeładować pompkę ({weapon}).} pumped {Pompki nie trzeba teraz przeładowywać ({weapon}).} bipod {Nie ma tu czego rozstawić ({weapon}); dwójnóg już stoi albo go brak.} pin {Najpierw wyrwij zawleczkę granatu.} shield {Tarcza jest rozładowana albo jej nie ma; najpierw wymień ogniwo.} blade {Do tego trzeba zapalonego miecza świetlnego i Formy I.} charge {Szarża wymaga rozbiegu: tuż przed nią biegnij lub sprintuj.} trigger {{unit, select, none {} other {{unit}}} nie czeka na nic, co można by ogłosić.} noFight {Nie trwa żadna walka, którą można by zakończyć.} fight {Nauka jest na potem; najpierw dokończ bitwę.} noSuchSkill {Nie ma takiej umiejętności; wybierz jedną z listy.} noSuchAttribute {Nie ma takiego współczynnika; wybierz jeden z listy.} noSuchTrick {Nie ma takiej sztuczki; wybierz jedną z listy.} noSuchForm {Nie ma takiej formy; wybierz jedną od I do VII.} hasTrick {Ta sztuczka jest już znana; wybierz inną.} hasForm {Ta forma jest już znana; wybierz inną.} formOneFirst {Najpierw Forma I; dopiero po niej pozostałe.} requirements {Wymagania nie są spełnione; najpierw je podnieś.} cloak {Generatora maskującego nie da się teraz włączyć; potrzebne naładowane ogniwo.} burning {Nic się nie pali; nie trzeba się tarzać.} grabbed {Nikt tej postaci nie trzyma; po prostu się rusz.} door {Te drzwi już takie są.} build {Tak duży przedmiot wymaga Budowy 12; niech rzuci ktoś silniejszy.} other {{trick, select, none {{weapon, select, none {Tak się teraz nie da; najpierw się do tego przygotuj.} other {To nie jest gotowe ({weapon}); weź to do ręki i przygotuj.}}} other {Tej sztuczki nie można teraz użyć ({trick}); jest nieznana albo już wykorzystana.}}}}',
   'error.hands':
-    '{weapon, select, none {Brak wolnej lub właściwej ręki; najpierw coś schowaj.} other {Nie w ręce albo brak na to ręki: {weapon}. Najpierw dobądź lub zwolnij rękę.}}',
+    '{weapon, select, none {Brak wolnej lub właściwej ręki; najpierw coś schowaj.} other {Tego nie ma w ręce albo brakuje do tego wolnej ręki ({weapon}). Najpierw po to sięgnij albo zwolnij rękę.}}',
   'error.sprinted':
     '{unit, select, none {Zaraz po sprincie nie można strzelać; najpierw przez segment rób coś innego.} other {{unit} ma sprint tuż za sobą; przed strzałem przez segment rób coś innego.}}',
   'error.suppressed':
@@ -44,20 +44,20 @@ export const errors: Words = {
   'error.posture': 'Nie w tej pozycji{posture, select, none {} other { ({posture})}}; najpierw ją zmień.',
   'error.no-cover': 'W odległości pół metra nie ma zza czego się wychylić; najpierw podejdź do osłony.',
   'error.too-far':
-    '{what, select, none {Za daleko: najwyżej {most, select, none {} other {{most, plural, one {# metr} few {# metry} many {# metrów} other {# metra}}}}. Podejdź bliżej albo idź na raty.} other {Za daleko ({what}); najpierw tam dojdź.}}',
+    '{what, select, none {Za daleko: najwyżej {most, select, none {} other {{most, plural, one {# metr} few {# metry} many {# metrów} other {# metra}}}}. Podejdź bliżej albo rozłóż drogę na raty.} other {Za daleko ({what}); najpierw tam dojdź.}}',
   'error.blocked':
-    '{by, select, none {Droga jest zablokowana; obejdź.} other {Na drodze: {by}. Obejdź albo wybierz inne miejsce.}}',
+    '{by, select, none {Droga jest zablokowana; obejdź przeszkodę.} other {Na drodze: {by}. Obejdź albo wybierz inne miejsce.}}',
   'error.engaged':
     '{unit, select, none {Nie w trakcie walki wręcz; najpierw się z niej wyrwij.} other {{unit} walczy wręcz; najpierw odstąp jako Atakujący albo przejmij atak.}}',
   'error.effect':
     '{unit, select, none {Nie pozwala na to efekt; poczekaj, aż minie.} other {{unit} nie może tego zrobić w obecnym stanie; wybierz coś innego albo najpierw pozbądź się efektu.}}',
   'error.role':
     '{choice, select, none {W tej roli to niemożliwe; najpierw przejmij atak.} other {Atakujący nie może teraz tego zrobić ({choice}); wybierz coś z listy.}}',
-  'error.no-supplies': 'Nic już nie zostało: {supply}. Zdobądź zapas albo niech pomoże ktoś inny.',
+  'error.no-supplies': 'Zapas się skończył: {supply}. Zdobądź nowy albo niech pomoże ktoś inny.',
   'error.skill-pool':
     'Pula na to nie wystarcza: {left, plural, =0 {nie ma już punktów} one {został # punkt} few {zostały # punkty} many {zostało # punktów} other {zostało # punktu}}. Wydaj mniej.',
   'error.nat20': 'Na naturalną 20 żadne punkty nie pomogą; wydaj je na inną kość.',
   'error.aim-max':
-    'Liczy się najwyżej {most, plural, one {# segment} few {# segmenty} many {# segmentów} other {# segmentu}} celowania; strzelaj.',
+    '{most, plural, one {Liczy się najwyżej # segment} few {Liczą się najwyżej # segmenty} many {Liczy się najwyżej # segmentów} other {Liczy się najwyżej # segmentu}} celowania; strzelaj.',
   'error.no-xp': 'To kosztuje {need} PD, a jest tylko {have}; naucz się czegoś tańszego.',
 };

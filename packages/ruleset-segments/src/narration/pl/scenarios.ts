@@ -4,7 +4,7 @@ import type { Words } from '@potyczka/kernel';
 export const scenarios: Words = {
   'ruleset.name': 'Segmenty',
   'ruleset.about':
-    'Walka ogniowa człowiek na człowieka. Tura to trzy segmenty, każda akcja kosztuje ich kilka, a każda kość jest osobnym testem: rzuć k20 poniżej współczynnika. Chowaj się za osłony, celuj, zamrażaj segmenty, by wejść w cudzą kolej, rzucaj granatami albo rozstrzygnij sprawę mieczem świetlnym. Odległości są w metrach.',
+    'Walka ogniowa człowiek na człowieka. Tura to trzy segmenty, każda akcja kosztuje ich kilka, a każda kość jest osobnym testem: rzuć k20 poniżej współczynnika. Chowaj się za osłony, celuj, zamrażaj segmenty, by przerwać cudzą kolej, rzucaj granatami albo rozstrzygnij sprawę mieczem świetlnym. Odległości są w metrach.',
   'scenario.dockAmbush': 'Zasadzka w dokach',
   'scenario.dockAmbush.about':
     'Szturmowiec i rewolwerowiec siedzą za dwoma filarami, a czterech piratów po drugiej stronie doku dobrze o tym wie. Jeden osłania, drugi biegnie do bariery. Wyeliminujcie wszystkich piratów, zanim skończy się dwunasta Tura.',

@@ -24,7 +24,7 @@ export const sheet: Words = {
   'sheet.safety': 'zabezpieczona',
   'sheet.pump': 'do przeładowania pompką',
   'sheet.attached': '{gear}',
-  'sheet.reach': 'zasięg: {reach}',
+  'sheet.reach': 'dystans: {reach}',
   'sheet.attack': 'atak {bonus}',
   'sheet.defence': 'obrona {bonus}',
   'sheet.throwable': 'można nią rzucić',
@@ -40,7 +40,7 @@ export const sheet: Words = {
   'sheet.cloud.gas': 'gaz, {radius} m, Tury: {turns}',
   'sheet.ion': 'trafienie jonowe do {radius} m',
   'sheet.armour':
-    '{locations}: rany o {reduction, plural, one {# poziom} few {# poziomy} many {# poziomów} other {# poziomu}} lżejsze{resistant, select, true {, odporny na ostrza energetyczne} other {}}{durability, select, none {} other {; trwałość {durability}}}{penalty, select, none {} other {; własne testy −{penalty}}}.',
+    '{locations}: rany o {reduction, plural, one {# poziom} few {# poziomy} many {# poziomów} other {# poziomu}} lżejsze{resistant, select, true {, odporny na miecze świetlne} other {}}{durability, select, none {} other {; wytrzymałość {durability}}}{penalty, select, none {} other {; własne testy −{penalty}}}.',
   'sheet.shield':
     '{active, select, true {Włączona} other {Wyłączona}}: widoczność noszącego: {cover}{defence, select, 0 {} other {; obrona wręcz +{defence}}}{left, select, none {} other {; zostało punktów: {left}}}.',
   'sheet.trick.positionFighter': 'Bez własnej kary za strzelanie zza osłony specjalnej.',

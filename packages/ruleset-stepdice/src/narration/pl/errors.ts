@@ -11,7 +11,8 @@ export const errors: Words = {
   'error.not-yours':
     '{unit, select, none {To nie twoja decyzja; wybierz własną postać.} other {{unit} nie słucha twoich rozkazów; wybierz własną postać.}}',
   'error.no-such-unit': 'Nie ma tu nikogo takiego: {unit}. Wybierz kogoś ze stołu.',
-  'error.downed': '{unit} leży z 0 Serc i nie może działać; sojusznik obok może podnieść Akcją.',
+  'error.downed':
+    '{unit} leży z 0 Serc i nie może działać; sojusznik obok może wydać Akcję i {unit_gender, select, f {ją} n {je} pl {ich} other {go}} podnieść.',
   'error.dead': '{unit} nie żyje; wybierz kogoś innego.',
   'error.no-action':
     '{at, select, none {{unit, select, none {Akcja jest już wydana} other {{unit} nie ma już Akcji}}; rusz się albo zakończ turę.} other {Wejście na kratkę {at} kosztuje Akcję, a ta jest wydana; obejdź to miejsce albo stań przed nim.}}',
@@ -20,19 +21,19 @@ export const errors: Words = {
   'error.stunned': 'Ogłuszenie: {unit} nic nie robi w tej fazie; wydaj rozkaz komuś innemu.',
   'error.disarmed': 'Rozbrojenie: {unit} nie może zadać ciosu; wykonaj Ruch albo manewr bez broni.',
   'error.illegal-target':
-    '{target, select, none {To nie może być celem; wybierz inny.} other {{target}: to nie może być celem. Wybierz inny.}}',
+    '{target, select, none {To nie może być celem; wybierz inny cel.} other {{target} nie może być celem; wybierz inny cel.}}',
   'error.no-permission':
-    '{kind, select, none {{what, select, none {Do tego trzeba czegoś, czego bohater nie ma; znajdź inny sposób.} other {Nie da się bez właściwej rzeczy w ręce lub na karcie ({what}); znajdź inny sposób.}}} other {W ręce nie ma na to broni ({kind}); dobądź jej albo atakuj inaczej.}}',
+    '{kind, select, none {{what, select, none {Do tego trzeba czegoś, czego bohater nie ma; znajdź inny sposób.} other {Do tego trzeba mieć w ręce lub na karcie coś właściwego ({what}); znajdź inny sposób.}}} other {W ręce nie ma na to broni ({kind}); weź ją do ręki albo atakuj inaczej.}}',
   'error.out-of-reach':
     '{distance, select, none {{at, select, none {{target, select, none {Poza zasięgiem; podejdź bliżej albo wybierz inny cel.} other {{target}: poza zasięgiem. Podejdź bliżej albo wybierz inny cel.}}} other {Poza zasięgiem: {at}. Najpierw podejdź bliżej.}}} other {To {distance, plural, one {# kratka} few {# kratki} many {# kratek} other {# kratki}} stąd, poza zasięgiem; podejdź bliżej albo wybierz inny cel.}}',
   'error.no-line':
     '{target, select, none {Nie ma linii widzenia; stań tam, skąd widać cel.} other {{target}: nie ma linii widzenia. Stań tam, skąd widać cel.}}',
   'error.full-cover': 'Cel jest w pełnej osłonie; zajdź go z boku albo zaatakuj wręcz.',
   'error.nearly-impossible':
-    'To ponad drabinkę: prawie niemożliwe{base, select, none {} other { (bazowe {base})}}. Najpierw zdobądź przewagę: pozycję, przygotowanie, dobre narzędzia, Talent; albo spróbuj inaczej.',
-  'error.needs-edge': 'Na elitę trzeba przewagi: łatwiejszego stopnia albo czyjejś Pomocy. Najpierw ją zdobądź.',
+    'To już ponad drabinką: prawie niemożliwe{base, select, none {} other { (bazowe {base})}}. Najpierw zdobądź przewagę: pozycję, przygotowanie, dobre narzędzia, Talent; albo spróbuj inaczej.',
+  'error.needs-edge': 'Na Elitę trzeba przewagi: łatwiejszego stopnia albo czyjejś Pomocy. Najpierw ją zdobądź.',
   'error.option-off':
-    'Przy tym stole się tego nie używa{option, select, none {} other { ({option})}}; wybierz coś innego albo poproś MG o zmianę opcji.',
+    'Przy tym stole się z tego nie korzysta{option, select, none {} other { ({option})}}; wybierz coś innego albo poproś MG o zmianę opcji.',
   'error.blocked': 'Droga jest zamknięta{at, select, none {} other { ({at})}}; obejdź to miejsce albo stań przed nim.',
   'error.occupied': 'Ktoś już tam stoi{at, select, none {} other { ({at})}}; wybierz inną kratkę.',
   'error.no-move-left':
@@ -42,21 +43,21 @@ export const errors: Words = {
   'error.not-downed': '{unit} nie leży bez sił; pomóż komuś, kto leży, albo działaj jak zwykle.',
   'error.no-crawl':
     '{unit} nie może się tam doczołgać: jedna kratka na turę, na wolną kratkę obok, i tylko gdy stół tak gra.',
-  'error.already-helped': '{target} ma już całą Pomoc, jaką zniesie jeden test; wykorzystaj Akcję inaczej.',
+  'error.already-helped': '{target} ma już tyle Pomocy, ile dopuszcza jeden test; wykorzystaj Akcję inaczej.',
   'error.help-no-effect': '{target}: kość nie może już urosnąć. Wykorzystaj Akcję inaczej.',
   'error.no-change':
     'Ta sama próba już się nie udała{what, select, none {} other { ({what})}}. Zmień coś: cechę, narzędzie, kratkę albo weź Pomoc; przyjmij komplikację; albo zrezygnuj.',
   'error.one-talent':
     'W jednym teście {allowed, plural, =0 {nie pomaga żaden Talent} one {pomaga najwyżej # Talent} few {pomagają najwyżej # Talenty} many {pomaga najwyżej # Talentów} other {pomaga najwyżej # Talentu}}; podaj mniej.',
-  'error.used-up': 'Na razie zużyte{what, select, none {} other {: {what}}}; użyj czegoś innego.',
-  'error.needs-test': 'To wymaga testu{at, select, none {} other { ({at})}}; wybierz cechę i próbuj.',
+  'error.used-up': 'Tego na razie nie można już użyć{what, select, none {} other { ({what})}}; weź coś innego.',
+  'error.needs-test': 'To wymaga testu{at, select, none {} other { ({at})}}; wybierz cechę i spróbuj.',
   'error.already-prepared': 'Bohater jest już na to przygotowany ({kind}); teraz to zrób.',
   'error.bad-choice':
-    '{field, select, none {{expected, select, none {Nie ma tu już nic do zrobienia; wybierz coś innego.} other {To tu nie pasuje; wybierz jedno z: {expected}.}}} other {"{field}": wybierz jedno z: {expected}.}}',
+    '{field, select, none {{expected, select, none {Nie ma tu już nic do zrobienia; wybierz coś innego.} other {To tu nie pasuje; wybierz jedno z: {expected}.}}} other {„{field}”: wybierz jedno z: {expected}.}}',
   'error.at-cap': 'Wyżej się już nie da; wybierz inny rozwój.',
   'error.already-advanced': '{unit} ma już rozwój za sobą; poczekaj do następnej przygody.',
   'error.bad-hero':
-    'To nie jest bohater według zasad (zob. "{field}"): dokładnie jedna rola, najwyżej dwa Talenty, jedna broń (i fokus), jedna ochrona, trzy przydatne przedmioty, własny identyfikator.',
+    'To nie jest bohater według zasad (zob. „{field}”): dokładnie jedna rola, najwyżej dwa Talenty, jedna broń (i fokus), jedna ochrona, trzy przydatne przedmioty, własny identyfikator.',
   'error.bad-square':
     'Ta kratka się nie nadaje{at, select, none {} other { ({at})}}; wybierz wolną i do tego przeznaczoną.',
   'error.bad-tn': 'TN to jedno z: {expected}, a nie {tn}; wybierz jedno z nich i przesuwaj stopniami.',
@@ -65,7 +66,7 @@ export const errors: Words = {
     'Naraz najwyżej {allowed, plural, one {# cel} few {# cele} many {# celów} other {# celu}}; pomiń niektóre.',
   'error.not-restrained': '{unit} nie tkwi w potrzasku; nie ma się z czego uwalniać.',
   'error.no-armour': 'Nie ma już żetonu Pancerza; Serce przepada.',
-  'error.not-safe': 'Tu nie można bezpiecznie odpocząć: stoi przeciwnik albo idzie zegar. Najpierw załatw to.',
+  'error.not-safe': 'Tu nie można bezpiecznie odpocząć: stoi przeciwnik albo idzie licznik. Najpierw się z tym uporaj.',
   'error.repeat-move':
     'Boss nie używa tego samego manewru dwa razy z rzędu{what, select, none {} other { ({what})}}; użyj innego albo zadaj cios.',
 };

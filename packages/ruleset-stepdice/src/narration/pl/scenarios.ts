@@ -10,7 +10,7 @@ export const scenarios: Words = {
     'Zamknięte drzwi, przed nimi dwóch strażników, a za nimi nie wiadomo co. Otwórz zamek albo wyważ drzwi i wyprowadź na drugą stronę co najmniej dwoje bohaterów, zanim porażki ściągną patrol. Dwanaście rund, potem remis.',
   'scenario.holdTheGate': 'Utrzymać bramę',
   'scenario.holdTheGate.about':
-    'Brama za plecami wytrzyma trzy uderzenia. Nadchodzą cztery fale, w trzeciej jest elita. Niech brama stoi do końca ósmej rundy albo niech po czwartej nie będzie już komu szturmować.',
+    'Brama za plecami wytrzyma trzy uderzenia. Nadchodzą cztery fale, w trzeciej jest Elita. Niech brama stoi do końca ósmej rundy albo niech po czwartej nie będzie już komu szturmować.',
   'scenario.colossus': 'Kolos',
   'scenario.colossus.about':
     'Pierwszy sukces po nim spływa, a ziemia drży pod jego krokami. Z półek dosięgnie go zwykłe ramię, z dołu trzeba bohaterstwa. Powal go w ciągu piętnastu rund.',

@@ -2,23 +2,26 @@ import type { Words } from '@potyczka/kernel';
 
 /** Clocks, doors, scenes, the road between them, and what the GM rules. */
 export const sceneLog: Words = {
-  'log.clockTicked': 'Zegar „{clock}”: {filled} z {size}.',
-  'log.clockFired': 'Zegar „{clock}” jest pełny!',
-  'log.clockFired.patrol': 'Zegar jest pełny: nadchodzi patrol!',
-  'log.clockFired.time': 'Zegar jest pełny: nadchodzi odsiecz wroga!',
-  'log.clockFired.alarm': 'Zegar jest pełny: rozlega się alarm!',
-  'log.clockSet': 'Nowy zegar: „{clock}”, {filled} z {size}.',
-  'log.alarmRaised': 'Alarm! Odtąd każdy test jest o stopień trudniejszy.',
+  'log.clockTicked': 'Licznik „{clock}”: {filled} z {size}.',
+  'log.clockFired': 'Licznik „{clock}” jest pełny.',
+  'log.clockFired.patrol': 'Licznik jest pełny: nadchodzi patrol.',
+  'log.clockFired.time': 'Licznik jest pełny: nadchodzi odsiecz wroga.',
+  'log.clockFired.alarm': 'Licznik jest pełny: rozlega się alarm.',
+  'log.clockSet': 'Nowy licznik: „{clock}”, {filled} z {size}.',
+  'log.alarmRaised': 'Alarm: odtąd każdy test jest o stopień trudniejszy.',
   'log.chaseMoved':
     '{running, select, true {{who} prowadzi ucieczkę} other {{who} prowadzi pościg}}: dystans to teraz {distance} z 5.',
   'log.thing': '{who, select, none {Zrobione} other {{who} dopina swego}}: {thing}.',
-  'log.thing.open': '{who, select, none {Otwiera się: {thing}.} other {{who} otwiera {thing_acc}.}}',
-  'log.thing.break': '{who, select, none {Poddaje się: {thing}.} other {{who} wyłamuje {thing_acc}.}}',
-  'log.thing.disable': '{who, select, none {Gaśnie: {thing}.} other {{who} unieszkodliwia {thing_acc}.}}',
+  'log.thing.open':
+    '{who, select, none {{thing_gender, select, pl {Otwierają} other {Otwiera}} się {thing}.} other {{who} otwiera {thing_acc}.}}',
+  'log.thing.break':
+    '{who, select, none {{thing_gender, select, pl {Ustępują} other {Ustępuje}} {thing}.} other {{who} wyłamuje {thing_acc}.}}',
+  'log.thing.disable':
+    '{who, select, none {{thing_gender, select, pl {Przestają} other {Przestaje}} działać {thing}.} other {{who} unieszkodliwia {thing_acc}.}}',
   'log.thing.take': '{who, select, none {Zabrane: {thing}.} other {{who} zabiera {thing_acc}.}}',
   'log.thing.find': '{who, select, none {Znalezione: {thing}.} other {{who} znajduje {thing_acc}.}}',
   'log.thingHit':
-    '{who} niszczy {thing_acc}; {points, plural, =0 {nic z tego nie zostaje} one {zostaje # punkt} few {zostają # punkty} many {zostaje # punktów} other {zostaje # punktu}}.',
+    '{who} uderza w {thing_acc}; {points, plural, =0 {nic nie zostaje} one {zostaje # punkt} few {zostają # punkty} many {zostaje # punktów} other {zostaje # punktu}}.',
   'log.heroCreated': '{who} dołącza do drużyny ({role}).',
   'log.advanced.die': '{who} się rozwija: {attribute} to teraz k{die}.',
   'log.advanced.level': '{who} się rozwija: {attribute}, poziom {level}.',
@@ -27,12 +30,12 @@ export const sceneLog: Words = {
   'log.foeEntered': '{who} wkracza na scenę.',
   'log.foeEntered.summon': '{who} odpowiada na wezwanie.',
   'log.spawn.patrol': 'Przybywa patrol.',
-  'log.spawn.wave1': 'Pierwsza fala!',
-  'log.spawn.wave2': 'Druga fala!',
-  'log.spawn.wave3': 'Trzecia fala!',
-  'log.spawn.wave4': 'Ostatnia fala!',
+  'log.spawn.wave1': 'Pierwsza fala.',
+  'log.spawn.wave2': 'Druga fala.',
+  'log.spawn.wave3': 'Trzecia fala.',
+  'log.spawn.wave4': 'Ostatnia fala.',
   'log.spawn.relief': 'Przybywa odsiecz.',
-  'log.spawn.support': 'Z oddali przychodzi wsparcie.',
+  'log.spawn.support': 'Nadchodzi wsparcie z oddali.',
   'log.sceneRolled':
     'Kości układają scenę. Cel: {goal}. Teren: {terrain}. Opozycja: {opposition}. Przewaga przeciwników: {foeEdge}. Przewaga bohaterów: {heroEdge}.',
   'log.sceneLaid': 'Zaczyna się nowa scena{scene, select, none {} other {: {scene}}}.',
@@ -43,7 +46,7 @@ export const sceneLog: Words = {
   'log.clashLost.clock': 'Starcie idzie źle, a czas ucieka.',
   'log.bought':
     '{success, select, true {{who} to zdobywa} other {{who} tego nie zdobywa}} ({price, select, cheap {tanio} expensive {drogo} other {zwykła cena}}).',
-  'log.rested': 'Bohaterowie odpoczywają: Serca i Mana znów są pełne, a powaleni wstają.',
+  'log.rested': 'Bohaterowie odpoczywają: Serca i Mana znów są pełne, a Powaleni wstają.',
   'log.gearUsed': '{who} używa {item_gen}.',
   'log.ruled':
     '{by} orzeka: {what}{who, select, none {} other { ({who_and})}}{detail, select, none {} other {: {detail}}}.{reason, select, none {} other { {reason}}}',
@@ -70,8 +73,8 @@ export const sceneLog: Words = {
   'field.band': 'dystans',
   'ruling.gmSetBand': 'odległość',
   'ruling.gmSetCover': 'osłona',
-  'ruling.gmTick': 'zegar',
-  'ruling.gmSetClock': 'nowy zegar',
+  'ruling.gmTick': 'licznik',
+  'ruling.gmSetClock': 'nowy licznik',
   'ruling.gmSpawn': 'nowi na scenie',
   'ruling.gmReveal': 'coś wychodzi na jaw',
   'ruling.gmSetOption': 'zasada opcjonalna',

@@ -10,20 +10,20 @@ export const errors: Words = {
   'error.not-your-unit':
     '{unit, select, none {Nie możesz tym dowodzić; wybierz własną postać.} other {{unit}: to nie twoja postać. Wybierz własną.}}',
   'error.unit-eliminated': '{unit}: tej figurki nie ma już na stole. Wybierz kogoś, kto jeszcze stoi.',
-  'error.no-active-unit': 'Nikt teraz nie działa: najpierw aktywuj postać.',
+  'error.no-active-unit': 'Nikt nie jest teraz aktywny: najpierw aktywuj postać.',
   'error.wrong-phase': 'Teraz nie można tego zrobić ({phase}); poczekaj na właściwy moment.',
   'error.option-off': 'Przy tym stole jest to wyłączone (opcja: {option}); zrób coś innego albo poproś o zmianę opcji.',
   'error.not-enough-ap':
     'To kosztuje {need, plural, one {# punkt akcji} few {# punkty akcji} many {# punktów akcji} other {# punktu akcji}}, a {have, plural, =0 {nie został żaden} one {został #} few {zostały #} many {zostało #} other {zostało #}}; wybierz coś tańszego albo zakończ aktywację.',
   'error.same-action':
-    '{kind}: to już było w tej aktywacji. Zrób coś innego; kto chce iść dwa razy, od razu ogłasza Pełny Ruch.',
+    'To już było w tej aktywacji ({kind}). Zrób coś innego; kto chce iść dwa razy, od razu ogłasza Pełny Ruch.',
   'error.band-illegal': 'Ta banda łamie zasady ({rules}): {reasons}. Popraw to i spróbuj ponownie.',
   'error.outside-zone':
     '{unit, select, none {Rozstawiaj wewnątrz własnej strefy, całą podstawką.} other {{unit}: rozstaw tę figurkę wewnątrz jej strefy, całą podstawką.}}',
   'error.not-ready':
     '{units, select, none {Nie wszyscy są jeszcze rozstawieni.} other {Nie wszyscy są jeszcze rozstawieni; czekają: {units}.}}',
-  'error.already-activated': '{unit}: aktywacja w tej rundzie już była. Wybierz kogoś innego.',
-  'error.activation-in-progress': '{active} jeszcze działa; najpierw zakończ tę aktywację.',
+  'error.already-activated': '{unit} ma już aktywację w tej rundzie za sobą; wybierz kogoś innego.',
+  'error.activation-in-progress': 'Trwa aktywacja ({active}); najpierw ją zakończ.',
   'error.move-too-far': 'Ta droga kosztuje {cost}″, a do przejścia jest najwyżej {most}″; wybierz krótszą.',
   'error.difficult-entry':
     'Wejście w trudny teren wymaga 2″ ruchu, a na jego skraju zostałoby tylko {left}″; zatrzymaj się na skraju albo obejdź.',
@@ -40,31 +40,31 @@ export const errors: Words = {
   'error.out-of-range':
     '{range}″ to za daleko{max, select, none {{most, select, none {} other {: zasięg to {most}″}}} other {: zasięg to {max}″}}; podejdź bliżej albo wybierz inny cel.',
   'error.weapon-unusable':
-    '{why, select, used {Już zużyte: {weapon}. Wybierz inną broń.} broken {Zepsute: {weapon}. Napraw albo wybierz inną broń.} reload {Nienabite: {weapon}. Najpierw przeładuj albo wybierz inną broń.} failure {Nie działa w tej rundzie: {weapon}. Zostają ostrze, pięści albo spryt.} missing {Nie ma pod ręką: {weapon}. Wybierz broń, którą postać nosi.} other {Teraz nie do użycia: {weapon}. Wybierz coś innego.}}',
+    '{why, select, used {Ta broń jest już zużyta ({weapon}); wybierz inną.} broken {Ta broń jest zepsuta ({weapon}); napraw ją albo wybierz inną.} reload {Ta broń nie jest nabita ({weapon}); najpierw ją przeładuj albo wybierz inną.} failure {Ta broń nie działa w tej rundzie ({weapon}); zostają ostrze, pięści albo spryt.} missing {Tej broni nie ma pod ręką ({weapon}); wybierz broń, którą postać nosi.} other {Tej broni nie można teraz użyć ({weapon}); wybierz coś innego.}}',
   'error.not-allowed':
     '{what, select, barricade {Teraz nie można stawiać barykad; scenariusz mówi, kiedy i ile.} escort {Tej osoby nie można teraz eskortować; wybierz inną akcję.} freeMove {Nie ma teraz darmowego Ruchu; użyj zwykłego.} other {{why, select, none {Scenariusz na to teraz nie pozwala; wybierz inną akcję.} other {To niedozwolone: {why}.}}}}',
   'error.not-in-contact':
     '{gap, select, none {{target, select, none {{range, select, none {{piece, select, none {{object, select, none {Najpierw podejdź do kontaktu, na około cal.} other {Poza zasięgiem ręki: {object}. Najpierw podejdź na około cal.}}} other {Poza zasięgiem ręki: {piece}. Najpierw podejdź na około cal.}}} other {Cel jest o {range}″ stąd; najpierw podejdź do kontaktu, na około cal.}}} other {{target}: za daleko. Najpierw podejdź do kontaktu, na około cal.}}} other {Droga skończyłaby się {gap}″ dalej; ta osoba musi zostać w promieniu 2″ od eskorty.}}',
   'error.not-climbable':
     '{piece, select, none {Nie ma tu na co się wspiąć; poszukaj innej drogi.} other {Na to nie da się wspiąć: {piece}. Poszukaj innej drogi.}}',
-  'error.climb-too-high': '{height}″ to za wysoko: granicą jest połowa szybkości, {most}″. Poszukaj niższego miejsca.',
-  'error.jump-too-far': '{distance}″ to za daleko: granicą jest połowa szybkości, {most}″. Skocz bliżej albo obejdź.',
+  'error.climb-too-high': '{height}″ to za wysoko: granicą jest połowa SPD, {most}″. Poszukaj niższego miejsca.',
+  'error.jump-too-far': '{distance}″ to za daleko: granicą jest połowa SPD, {most}″. Skocz bliżej albo obejdź.',
   'error.attack-limit':
     '{limit, plural, one {W jednej aktywacji dozwolony jest tylko jeden Atak.} few {W jednej aktywacji dozwolone są tylko # Ataki.} many {W jednej aktywacji dozwolonych jest tylko # Ataków.} other {W jednej aktywacji dozwolone jest tylko # Ataku.}} Zrób z resztą coś innego.',
   'error.no-los':
     '{ruled, select, true {MG orzeka: nie ma linii wzroku.} other {{by, select, none {Nie ma linii wzroku.} other {Nie ma linii wzroku; na przeszkodzie: {by}.}}}} Przejdź tam, skąd cel widać, albo wybierz inny.',
-  'error.bad-target': '{target}: to nie może być cel. Wybierz inny.',
+  'error.bad-target': '{target} nie może być celem; wybierz inny cel.',
   'error.engaged': 'Przy tym stole nie strzela się w zwarciu; walcz wręcz albo najpierw odejdź.',
   'error.aim-after-attack': 'Celować można przed Atakiem, a nie po nim; użyj tego punktu na coś innego.',
-  'error.already-aimed': 'Cel już wzięty na muszkę; teraz atakuj.',
+  'error.already-aimed': 'Celowanie już było; teraz atakuj.',
   'error.not-interactable':
     '{object, select, none {Nie ma tu nad czym tak pracować.} other {Tego tu nie zrobisz: {object}.}} Wybierz inny obiekt albo inny sposób.',
   'error.hands-full': 'Jedna rzecz naraz: najpierw odłóż albo przekaż to, co postać niesie.',
   'error.no-patient':
     '{target, select, none {Nikt tu nie potrzebuje pierwszej pomocy; wybierz kogoś rannego.} other {{target}: pierwsza pomoc tu niepotrzebna albo niemożliwa. Wybierz kogoś rannego, kto jeszcze stoi.}}',
-  'error.weapon-ready': 'Już gotowe: {weapon}. Oszczędź ten punkt.',
+  'error.weapon-ready': 'Broń jest już gotowa ({weapon}); oszczędź ten punkt.',
   'error.trait-spent':
-    '{trait}: już użyte. Wróci w następnej {span, select, round {rundzie} turn {aktywacji} other {misji lub rundzie}}.',
+    'Ta cecha jest już użyta ({trait}); wróci w następnej {span, select, round {rundzie} turn {aktywacji} other {misji lub rundzie}}.',
   'error.trait-condition':
     '{why, select, none {{trait}: nie można tego teraz użyć.} notHeld {Postać nie ma tej cechy: {trait}.} notActive {Ta cecha działa sama: {trait}.} inContact {{trait} wymaga spokoju: najpierw odejdź od wroga.} attacked {{trait} wymaga spokoju, a dopiero co był atak.} noSuchDie {{trait} wymaga kości, która jest w puli.} hpTooLow {{trait} kosztuje punkt życia, a ten jest ostatni.} noAlly {{trait} wymaga sojusznika na stole.} notInContact {{trait} wymaga sojusznika w kontakcie.} atMaximum {{trait}: sojusznik ma już komplet punktów życia.} noLos {{trait} wymaga sojusznika w linii wzroku.} other {{trait}: tak się tego nie da użyć.}} Wybierz coś innego.',
   'error.exchange-forbidden':

@@ -8,7 +8,7 @@ export const questions: Words = {
   'exchange.free': 'Wymień {testDie} na {poolDie}, za darmo',
   decline: 'Nie, dziękuję',
   'choice.decline': 'Nie, dziękuję',
-  'ask.protect': '{whom}: grożą obrażenia, {damage}. Czy {who} wkracza?',
+  'ask.protect': '{whom} zaraz otrzyma obrażenia ({damage}). Czy {who} wkracza?',
   'protect.pay': 'Wydaj kość {die} i 1 punkt życia: 1 obrażenie mniej',
   'protect.free': 'Wydaj kość {die}: 1 obrażenie mniej',
   'ask.tactician': '{who} zaraz rzuci. Obrócić kość puli za Przewagę?',
@@ -16,7 +16,7 @@ export const questions: Words = {
   'ask.foolsLuck': '{whose} ma na kościach {dice}. Czy {who} używa Szczęścia idioty, żeby powtórzyć rzut?',
   'foolsLuck.reroll': 'Powtórz rzut',
   'ask.gradedOutcome':
-    '{who}: {successes, plural, =0 {Test oblany. Jakie są skutki?} one {Test zdany ledwo, ledwo. Jaki jest koszt?} few {Test zdany ledwo, ledwo. Jaki jest koszt?} many {Test zdany ledwo, ledwo. Jaki jest koszt?} other {Test zdany ledwo, ledwo. Jaki jest koszt?}}',
+    '{who}: {successes, plural, =0 {Test niezdany. Jakie są skutki?} one {Test zdany z trudem. Jaki jest koszt?} few {Test zdany z trudem. Jaki jest koszt?} many {Test zdany z trudem. Jaki jest koszt?} other {Test zdany z trudem. Jaki jest koszt?}}',
   'graded.none': 'Nic się nie dzieje',
   'graded.noise': 'Hałas: podnosi się alarm',
   'graded.jam': 'Coś się zacina na następną aktywację',
@@ -41,7 +41,7 @@ export const questions: Words = {
   'ask.pickDie':
     '{what, select, give {Którą kość oddaje {who}?} take {Którą kość bierze {who}?} other {Którą kość obraca {who}?}}',
   'pickDie.die': 'Kość {die}',
-  'ask.leader': '{who} chce zamienić się kością puli. Sojusznik: {whom}. Zgoda?',
+  'ask.leader': '{who} chce zamienić się z {whom_ins} kością puli. Zgoda?',
   'leader.agree': 'Zgoda',
   'leader.refuse': 'Bez zamiany',
   'ask.climbFailure':

@@ -29,7 +29,7 @@ export const sheet: Words = {
   'sheet.trait.beastFear': 'Utrudnienie w Testach woli, dopóki w promieniu 6″ jest bestia.',
   'sheet.trait.armoured': 'Pierwsze obrażenia w misji są o 1 mniejsze.',
   'sheet.gear.medkit': 'Przewaga w Testach pierwszej pomocy.',
-  'sheet.gear.tools': 'Raz na misję oblany Test naprawy można powtórzyć za 1 AP.',
+  'sheet.gear.tools': 'Raz na misję niezdany Test naprawy można powtórzyć za 1 AP.',
   'sheet.gear.vest': 'Pierwsze obrażenia w misji są o 1 mniejsze. Nie łączy się z cechą Twardziel.',
   'sheet.gear.scanner': 'Przewaga w Testach percepcji.',
   'sheet.gear.barricade': 'Można ją ustawić obok siebie: solidna osłona dla każdego, kto za nią stoi.',
