@@ -1,5 +1,6 @@
 import type { Language, Words } from '@potyczka/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { beforeName, FULLER, type Fuller } from './prepositions.ts';
 
 /** The parts of the parser's tree that matter here. */
 interface Element {
@@ -46,11 +47,13 @@ export interface Message {
   speak(values: Readonly<Record<string, string | number | Spoken>>): Spoken;
 }
 
+const SHOWN = '$';
+
 /**
  * `{n}` shows a text while `{n, plural, …}` decides by a number: they are two values. What is shown is renamed, so that
  * both can be given at once.
  */
-export const shown = (name: string): string => `${name}$`;
+export const shown = (name: string): string => `${name}${SHOWN}`;
 
 const compiled = new WeakMap<Words, Map<string, Message>>();
 
@@ -76,13 +79,34 @@ export function compile(source: string, lang: Language): Message {
   const args: Argument[] = [];
   const renamed = rename(tree, args);
   const format = new IntlMessageFormat(renamed as never, lang);
+  const fuller = FULLER[lang];
+  const speak: Message['speak'] = (values) => {
+    // What is no text is left by the formatter as it was given.
+    const parts = format.formatToParts<Spoken>(values).map(({ value }) => value as string | Spoken);
+    return inOne(fuller === undefined ? parts : withPrepositions(parts, fuller));
+  };
   return {
     arguments: args,
-    format: (values) => String(format.format(values)),
-    // What is no text is left by the formatter as it was given.
-    speak: (values) => inOne(format.formatToParts<Spoken>(values).map(({ value }) => value as string | Spoken)),
+    format: (values) => (fuller === undefined ? String(format.format(values)) : speak(apart(values)).text),
+    speak,
   };
 }
+
+/** Texts that are shown, kept apart from the words around them; what a message selects on stays as it is. */
+const apart = (values: Readonly<Record<string, string | number>>): Readonly<Record<string, string | number | Spoken>> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) =>
+      typeof value === 'string' && name.endsWith(SHOWN) ? [name, { text: value, names: [] }] : [name, value],
+    ),
+  );
+
+/** Each preposition as the name behind it wants it; what a person typed is left alone. */
+const withPrepositions = (parts: readonly (string | Spoken)[], fuller: Fuller): readonly (string | Spoken)[] =>
+  parts.map((part, index) => {
+    const next = parts[index + 1];
+    if (typeof part !== 'string' || next === undefined) return part;
+    return beforeName(part, typeof next === 'string' ? next : next.text, fuller);
+  });
 
 /** Texts one after another, with the names of all of them where they stand now. */
 export function inOne(parts: readonly (string | Spoken)[]): Spoken {

@@ -221,3 +221,66 @@ describe('What stands out in a line', () => {
     expect(narrator({ words }, 'en').forms('Ala')).toEqual(['Ala']);
   });
 });
+
+describe('prepositions that lean on the name behind them', () => {
+  const pl: Words = {
+    'log.fired': '{who} strzela z {weapon_gen}.',
+    'log.into': '{who} celuje w {whom_acc}.',
+    'log.menu': '{weapon, select, none {} other {Strzał z {weapon_gen}}}',
+    'log.of': '{now} z {most}',
+    'log.said': '{text} {who}',
+    'weapon.shotgun': 'strzelba|gen:strzelby|f',
+    'weapon.rifle': 'karabin|gen:karabinu|m',
+  };
+  const polish = narrator({ words: { en: pl, pl, ru: pl } }, 'pl');
+  const fired = (weapon: string): string => polish.line({ key: 'log.fired', params: { who: 'Ala', weapon } });
+
+  it('take a vowel where the name would be hard to say without', () => {
+    expect(fired('@weapon.shotgun')).toBe('Ala strzela ze strzelby.');
+    expect(fired('@weapon.rifle')).toBe('Ala strzela z karabinu.');
+  });
+
+  it.each([
+    ['sztyletu', 'ze'],
+    ['zbira', 'ze'],
+    ['źrebaka', 'ze'],
+    ['zapalniczki', 'z'],
+    ['Śląska', 'ze'],
+    ['wzgórza', 'ze'],
+    ['wroga', 'z'],
+    ['siekiery', 'z'],
+    ['szabli', 'z'],
+    ['samopału', 'z'],
+    ['„Smoka”', 'ze'],
+    ['rzutki', 'z'],
+    ['czołgu', 'z'],
+  ])('before %s it is %s', (weapon, preposition) => {
+    expect(fired(weapon)).toBe(`Ala strzela ${preposition} ${weapon}.`);
+  });
+
+  it.each([
+    ['wroga', 'we'],
+    ['wodę', 'w'],
+    ['strażnika', 'w'],
+    ['Franka', 'we'],
+  ])('w before %s is %s', (whom, preposition) => {
+    expect(polish.line({ key: 'log.into', params: { who: 'Ala', whom } })).toBe(`Ala celuje ${preposition} ${whom}.`);
+  });
+
+  it('do so inside a branch, and before numbers', () => {
+    expect(polish.word('log.menu', { weapon: '@weapon.shotgun' })).toBe('Strzał ze strzelby');
+    expect(polish.word('log.of', { now: 3, most: 5 })).toBe('3 z 5');
+    expect(polish.word('log.of', { now: 3, most: 100 })).toBe('3 ze 100');
+  });
+
+  it('keep the places of names', () => {
+    const { text, names } = polish.told({ key: 'log.fired', params: { who: 'Ala', weapon: '@weapon.shotgun' } });
+    expect(names.map(([from, to]) => text.slice(from, to))).toEqual(['Ala', 'strzelby']);
+  });
+
+  it('leave alone what a person typed, and other languages', () => {
+    expect(polish.word('log.said', { text: 'idę z', who: 'Staszek' })).toBe('idę z Staszek');
+    const russian = narrator({ words: { en: pl, pl, ru: { ...pl } } }, 'ru');
+    expect(russian.word('log.menu', { weapon: 'strzelby' })).toBe('Strzał z strzelby');
+  });
+});
