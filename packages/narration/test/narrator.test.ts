@@ -155,7 +155,7 @@ describe('the rest', () => {
     expect(said('en', list)).toBe(`"x" should be ${list}.`);
     expect(said('pl', list)).toBe('"x": powinno tu być: lista od 0 do 5 pozycji, każda to: jedno z: a, b.');
     expect(said('ru', 'true or false, or a whole number from 1 to 6')).toBe(
-      '"x": здесь должно быть: true или false или целое число от 1 до 6.',
+      '«x»: здесь должно быть: true или false или целое число от 1 до 6.',
     );
     expect(said('pl', 'a blue one')).toContain('a blue one');
   });
