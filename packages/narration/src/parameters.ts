@@ -57,13 +57,14 @@ function joinedParts(texts: readonly string[], join: Join, lang: Language): read
 /** Faces of dice and signs are no names. */
 const named = (text: string): Spoken => ({ text, names: /\p{L}/u.test(text) ? [[0, text.length]] : [] });
 
+/** With the language's decimal sign, and a minus that is as wide as the plus beside it. */
 export function numberText(value: number, lang: Language): string {
   let format = numbers.get(lang);
   if (format === undefined) {
     format = new Intl.NumberFormat(lang, { maximumFractionDigits: 2, useGrouping: false });
     numbers.set(lang, format);
   }
-  return format.format(value);
+  return format.format(value).replace('-', '−');
 }
 
 export interface Speech {

@@ -112,7 +112,7 @@ test('modifiers are told with their reasons, a critical failure with an exclamat
     .open()
     .do('attack', { unit: 'vera', weapon: 'pistol', target: 'thug' }, { dice: [1, 1, 1] });
   expect(spokenAt(aces, t, 'en').slice(1, 3)).toEqual([
-    'Vera rolls for the attack, Shooting d8: 1, wild die 1; wounds −1, fatigue −1. Total -1.',
+    'Vera rolls for the attack, Shooting d8: 1, wild die 1; wounds −1, fatigue −1. Total −1.',
     'Vera: critical failure!',
   ]);
 });
@@ -123,9 +123,9 @@ test('cover has its own word among the reasons', () => {
     .open()
     .do('attack', { unit: 'vera', weapon: 'pistol', target: 'thug' }, { dice: [3, 2] });
   expect(LANGUAGES.map((lang) => spokenAt(aces, t, lang)[1])).toEqual([
-    'Vera rolls for the attack, Shooting d8: 3, wild die 2; medium cover −4. Total -1.',
-    'Vera rzuca na atak, Strzelanie k8: 3, kość figury 2; średnia osłona −4. Razem -1.',
-    'Vera бросает на атаку, Стрельба d8: 3, дикая кость 2; среднее укрытие −4. Итог -1.',
+    'Vera rolls for the attack, Shooting d8: 3, wild die 2; medium cover −4. Total −1.',
+    'Vera rzuca na atak, Strzelanie k8: 3, kość figury 2; średnia osłona −4. Razem −1.',
+    'Vera бросает на атаку, Стрельба d8: 3, дикая кость 2; среднее укрытие −4. Итог −1.',
   ]);
 });
 
