@@ -71,7 +71,7 @@ export const commands: Words = {
   'stat.role': 'роль',
   'stat.tn': 'сложность',
   'stat.wounds': 'Раны|pl',
-  'stat.limit': 'Ран, чтобы выбыть',
+  'stat.limit': 'предел Ран',
   'stat.movesLeft': 'Движение',
   'stat.actionLeft': 'Действие',
   'stat.turnDone': 'ход сделан',
