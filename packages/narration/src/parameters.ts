@@ -58,13 +58,13 @@ function joinedParts(forms: readonly Form[], join: Join, lang: Language): readon
 /** Faces of dice and signs are no names. */
 const named = ({ text, from }: Form): Spoken => ({ text, names: /\p{L}/u.test(text) ? [[from, text.length]] : [] });
 
+/** With the language's decimal sign, and a minus that is as wide as the plus beside it. */
 export function numberText(value: number, lang: Language): string {
   let format = numbers.get(lang);
   if (format === undefined) {
     format = new Intl.NumberFormat(lang, { maximumFractionDigits: 2, useGrouping: false });
     numbers.set(lang, format);
   }
-  // The sign that is set in print: a hyphen reads as a dash.
   return format.format(value).replace('-', '−');
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@potyczka/kernel';
+import { russian } from './prepositions-ru.ts';
 
 /**
  * Short prepositions that take a vowel where the next word would be hard to say: "ze strzelby", "we wroga". A message is
@@ -16,10 +17,10 @@ const polish: Fuller = (preposition, next) =>
   (preposition.toLowerCase() === 'z' ? ZE : WE).test(next) ? `${preposition}e` : preposition;
 
 /** Where the rules of a language know such pairs, and how they choose. */
-export const FULLER: Readonly<Partial<Record<Language, Fuller>>> = { pl: polish };
+export const FULLER: Readonly<Partial<Record<Language, Fuller>>> = { pl: polish, ru: russian };
 
 /** A preposition at the very end of a text, before whatever opens the name: „, ", (. */
-const ENDING = /(^|[\s\u00a0("„«–—/])([zw])([\s\u00a0]+["„«(]?)$/iu;
+const ENDING = /(^|[\s\u00a0("„«–—/])([zwвско])([\s\u00a0]+["„«(]?)$/iu;
 const OPENING = /^["„«(]+/u;
 
 /** The text before a name, with its last word as that name wants it. */

@@ -155,7 +155,7 @@ describe('the rest', () => {
     expect(said('en', list)).toBe(`"x" should be ${list}.`);
     expect(said('pl', list)).toBe('„x”: powinno tu być: lista od 0 do 5 pozycji, każda to: jedno z: a, b.');
     expect(said('ru', 'true or false, or a whole number from 1 to 6')).toBe(
-      '"x": здесь должно быть: true или false или целое число от 1 до 6.',
+      '«x»: здесь должно быть: true или false или целое число от 1 до 6.',
     );
     expect(said('pl', 'a blue one')).toContain('a blue one');
   });
@@ -313,5 +313,67 @@ describe('a name that somebody typed without its forms', () => {
   it('is still found in the line, without the noun', () => {
     const { text, names } = told({ key: 'log.aimed', params: { who: 'Ania', whom: 'Bartek' } });
     expect(names.map(([from, to]) => text.slice(from, to))).toEqual(['Ania', 'Bartek']);
+  });
+});
+
+describe('Russian prepositions that lean on the name behind them', () => {
+  const ru: Words = {
+    'log.at': '{who} целится в {whom_acc}.',
+    'log.with': '{who} спорит с {whom_ins}.',
+    'log.to': '{who} подходит к {whom_dat}.',
+    'log.of': '{who} думает о {whom_loc}.',
+    'log.both': 'Удар в {place_acc}: {who}, а с {whom_ins} ничего.',
+    'location.armOff': 'вторая рука|acc:вторую руку|f',
+    'profile.marksman': 'стрелок|ins:стрелком|m',
+  };
+  const russian = narrator({ words: { en: ru, pl: ru, ru: { ...ru } } }, 'ru');
+  const said = (key: string, whom: string): string => russian.line({ key, params: { who: 'Аля', whom } });
+
+  it.each([
+    ['врага', 'во'],
+    ['вторую руку', 'во'],
+    ['фланг', 'во'],
+    ['воина', 'в'],
+    ['стрелка', 'в'],
+    ['фургон', 'в'],
+    ['Ala', 'в'],
+  ])('в before %s is %s', (whom, preposition) => {
+    expect(said('log.at', whom)).toBe(`Аля целится ${preposition} ${whom}.`);
+  });
+
+  it.each([
+    ['стрелком', 'со'],
+    ['щитоносцем', 'со'],
+    ['шпионом', 'со'],
+    ['зверем', 'со'],
+    ['солдатом', 'с'],
+    ['врагом', 'с'],
+    ['рубакой', 'с'],
+  ])('с before %s is %s', (whom, preposition) => {
+    expect(said('log.with', whom)).toBe(`Аля спорит ${preposition} ${whom}.`);
+  });
+
+  it.each([
+    ['второму', 'ко'],
+    ['врагу', 'к'],
+    ['стрелку', 'к'],
+  ])('к before %s is %s', (whom, preposition) => {
+    expect(said('log.to', whom)).toBe(`Аля подходит ${preposition} ${whom}.`);
+  });
+
+  it.each([
+    ['агенте', 'об'],
+    ['«Искре»', 'об'],
+    ['ящике', 'о'],
+    ['дроиде', 'о'],
+  ])('о before %s is %s', (whom, preposition) => {
+    expect(said('log.of', whom)).toBe(`Аля думает ${preposition} ${whom}.`);
+  });
+
+  it('keep the places of names', () => {
+    const params = { who: 'Аля', place: '@location.armOff', whom: '@profile.marksman' };
+    const { text, names } = russian.told({ key: 'log.both', params });
+    expect(text).toBe('Удар во вторую руку: Аля, а со стрелком ничего.');
+    expect(names.map(([from, to]) => text.slice(from, to))).toEqual(['вторую руку', 'Аля', 'стрелком']);
   });
 });

@@ -31,7 +31,6 @@ export const rulings: Rulings = {
     location: LOCATIONS,
   },
   told: {
-    dominantHand: 'arc',
     artificial: 'location',
     fireArcs: 'arc',
     initiativeAttribute: 'attribute',

@@ -121,7 +121,7 @@ describe('a shot is told from T to the wound', () => {
   test('in Russian', () => {
     expect(spokenAt(segments, after(), 'ru')).toEqual([
       'Vera стреляет из лучевого пистолета. Цель: Пират 2, 25 метров. T 8½: Ловкость 12, дальность −3, рана в ведущую руку −½.',
-      'Кость 7: попадание! Пират 2, торс, ОУ 1½.',
+      'Кость 7: попадание. Пират 2, торс, ОУ 1½.',
       'Пират 2 бросает на боль: 12. T 10: Телосложение 12, Лёгкая рана −2.',
       'Пират 2: провал (ОУ −2).',
       'Пират 2: Лёгкая рана, торс (−5).',
@@ -278,7 +278,7 @@ test('nameless combatants go by their profile and number, in every language', ()
   expect(LANGUAGES.map((lang) => narrator(segments, lang, { strict: true }).line(line))).toEqual([
     'Pirate 3 loses the aim.',
     'Pirat 3 traci wycelowanie.',
-    'Пират 3 сбивается с прицела.',
+    'Пират 3 больше не целится.',
   ]);
 });
 

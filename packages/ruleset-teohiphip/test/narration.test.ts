@@ -84,7 +84,7 @@ test('a refusal names figures and says what to do instead', () => {
   expect(said).toEqual([
     'The target is 9" away; come into contact first, within about an inch.',
     'Cel jest o 9″ stąd; najpierw podejdź do kontaktu, na około cal.',
-    'До цели 9"; сначала подойдите вплотную, примерно на дюйм.',
+    'До цели 9″; сначала подойдите вплотную, на дюйм или ближе.',
   ]);
 });
 

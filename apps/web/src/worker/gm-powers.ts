@@ -115,9 +115,9 @@ function keptAt(state: Json, of: string): readonly KeptThing[] | undefined {
   return things.length === 0 ? undefined : things;
 }
 
-/** Two crates are told apart by what the table calls them. */
-function distinct(all: readonly { readonly value: string; readonly label: string }[]): readonly Choosable[] {
-  const times = new Map<string, number>();
-  for (const { label } of all) times.set(label, (times.get(label) ?? 0) + 1);
-  return all.map(({ value, label }) => ({ value, label: (times.get(label) ?? 0) > 1 ? `${label} (${value})` : label }));
-}
+/** Two crates are told apart by their numbers, in the order the table has them. */
+const distinct = (all: readonly { readonly value: string; readonly label: string }[]): readonly Choosable[] =>
+  all.map((one) => {
+    const alike = all.filter(({ label }) => label === one.label);
+    return alike.length > 1 ? { ...one, label: `${one.label} ${alike.indexOf(one) + 1}` } : one;
+  });

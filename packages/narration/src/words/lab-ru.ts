@@ -25,14 +25,14 @@ export const lab: Words = {
     '{count, plural, one {# битва осталась} few {# битвы остались} many {# битв осталось} other {# битвы осталось}} без исхода; посмотреть можно игру в {file}.',
   'cli.lab.files': 'Результаты: {results}\nОтчёт: {report}',
   'cli.lab.working':
-    'Жду битв у {database}, {count, plural, one {# ядро} few {# ядра} many {# ядер} other {# ядра}}; Ctrl+C завершает.',
+    'Жду битв из {database}, {count, plural, one {# ядро} few {# ядра} many {# ядер} other {# ядра}}; Ctrl+C завершает.',
   'cli.lab.worked':
     '{plan}: вариант {variant}, порция {chunk}: {battles, plural, one {# битва} few {# битвы} many {# битв} other {# битвы}}.',
   'cli.lab.other-rules': 'План {plan} составлен для других правил, чем у этого процесса; он оставлен другим.',
   'cli.lab.no-database': 'Базой нельзя воспользоваться: {why}.',
   'cli.lab.chunk-lost': 'Вариант {variant}, порция {chunk}: неудачных попыток {tries}; смотрите сообщения процессов.',
   'lab.plan.expected': 'должно быть: {expected}.',
-  'lab.plan.length': 'задайте либо "battles", либо "precision", но не оба.',
+  'lab.plan.length': 'задайте либо «battles», либо «precision», но не то и другое.',
   'lab.plan.name': 'такое имя уже есть у другого варианта.',
   'lab.plan.grid-key':
     'сетка меняет части варианта: ruleset, scenario, options.ИМЯ, levels, levels.СТОРОНА, seats или setup.ИМЯ.',
@@ -64,8 +64,8 @@ export const lab: Words = {
   'lab.value.false': 'нет',
   'lab.title': 'Отчёт лаборатории',
   'lab.lead':
-    '{games}: NPC против NPC, {battles} {count, plural, one {битва} few {битвы} many {битв} other {битвы}} на каждую настройку{mirror, select, levels {, каждое начало сыграно дважды с обменом уровнями} bands {, каждое начало сыграно дважды с обменом отрядами} both {, каждое начало сыграно дважды с обменом отрядами и уровнями} other {}}.',
-  'lab.incomplete': 'Этот прогон не закончен: числа на сейчас.',
+    '{games}: НИП против НИП, {battles} {count, plural, one {битва} few {битвы} many {битв} other {битвы}} на каждую настройку{mirror, select, levels {, каждое начало сыграно дважды с обменом уровнями} bands {, каждое начало сыграно дважды с обменом отрядами} both {, каждое начало сыграно дважды с обменом отрядами и уровнями} other {}}.',
+  'lab.incomplete': 'Этот прогон не закончен: это числа на текущий момент.',
   'lab.verdict.even':
     'Поровну. {side}: {win} побед (от {low} до {high}), {loss} поражений{drawn, select, none {} other {, {drawn} ничьих}}.',
   'lab.verdict.favoured':
@@ -111,7 +111,7 @@ export const lab: Words = {
     'Тот же код правил, что и за столом. Каждая настройка сыграла одни и те же зёрна, поэтому разницы парные. План {hash}, зерно {seed}, {versions}.',
   'lab.how.formulas':
     'Доли: интервал Уилсона 95%. Средние: Стьюдента. Разницы побед: парные по зёрнам, по Бонетту и Прайсу; прочие разницы: интервал Стьюдента парных разниц.',
-  'lab.how.caution': 'NPC не люди: человек может воспользоваться опцией лучше или хуже.',
+  'lab.how.caution': 'НИП — не люди: человек может воспользоваться опцией лучше или хуже.',
   'lab.table': 'таблицей',
   'lab.col.setting': 'Настройка',
   'lab.col.side': 'Сторона',

@@ -20,7 +20,7 @@ export const hints: readonly Hint[] = [
     text: {
       en: 'Every preparation is a coin: on tails you may go on, heads ends the chain and only the attack is left.',
       pl: 'Każde przygotowanie to moneta: reszka pozwala działać dalej, orzeł kończy łańcuch i zostaje tylko atak.',
-      ru: 'Каждое подготовительное действие — монета: решка позволяет продолжать, орёл обрывает цепочку, и остаётся атака.',
+      ru: 'Каждое подготовительное действие — монетка: решка позволяет продолжать, орёл обрывает цепочку, и остаётся атака.',
     },
   },
 ];

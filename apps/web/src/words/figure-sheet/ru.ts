@@ -6,7 +6,7 @@ export const figureSheet: Words = {
   'web.figure.open': 'Лист',
   'web.figure.open.of': '{who}: открыть лист',
   'web.figure.close': 'Закрыть лист',
-  'web.figure.loading': 'Открываю лист…',
+  'web.figure.loading': 'Открываем лист…',
   'web.figure.weapons': 'Оружие',
   'web.figure.ammunition': '{now} из {most}',
   'web.figure.in-sight': 'пока видно',

@@ -82,7 +82,7 @@ export const figures: Words = {
   'edge.fleet': 'Быстроногий',
   'edge.flurry': 'град ударов',
   'edge.lucky': 'Счастливчик',
-  'edge.ambidextrous': 'владение обеими руками',
+  'edge.ambidextrous': 'Амбидекстр',
   'edge.levelHead': 'холодная голова',
   'edge.quick': 'быстрая реакция',
   'edge.block': 'блок',

@@ -13,7 +13,7 @@ export const errors: Words = {
   'error.already-acted': 'Ход уже был: {unit}. Выберите другой юнит.',
   'error.must-rotate': '{unit} пока не может ходить снова; сначала должны походить все остальные.',
   'error.option-locked': 'Опции меняются только до боя; играйте с этими.',
-  'error.bad-value': '"{field}": здесь должно быть: {expected}.',
+  'error.bad-value': '«{field}»: здесь должно быть: {expected}.',
   'error.item-not-found':
     '{item, select, none {Назовите, о каком предмете речь.} other {Такого под рукой нет: {item}. Выберите то, что есть.}}',
   'error.not-wearable': 'Так это не надеть: {item}. Доспех надевают как доспех, устройство — как устройство.',
@@ -26,9 +26,9 @@ export const errors: Words = {
   'error.point-not-open':
     '{at, select, none {Назовите открытую точку.} other {Точка {at} не открыта: мешает стена, край поля или кто-то ещё. Выберите другую.}}',
   'error.seat-taken': '{target}: это место занято; выберите другое.',
-  'error.inside-vehicle': '{unit} сидит в машине; сначала нужно вылезти.',
+  'error.inside-vehicle': '{unit} сидит в машине; сначала нужно выйти.',
   'error.same-point': 'Это та же самая точка; выберите другую.',
-  'error.no-pilot': '{unit} не за рычагами; сначала займите место пилота.',
+  'error.no-pilot': '{unit} не на месте пилота; сначала займите его.',
   'error.vehicle-already-activated':
     '{unit}: эта машина в этот ход уже служила другому; действуйте своими руками или ждите.',
   'error.illegal-target':
@@ -37,8 +37,8 @@ export const errors: Words = {
     '{target, select, none {{item, select, none {Это} other {{item}}}: не дотянуться; сначала подбегите.} other {{target}: не дотянуться; сначала подбегите.}}',
   'error.loot-off': 'За этим столом вещи убитых не трогают: {item}. Оставьте.',
   'error.not-held': 'Не в руке: {item}. Сначала достаньте из рюкзака.',
-  'error.no-uses': 'Больше не действует: {item}. Возьмите что-нибудь другое.',
-  'error.full-hp': '{target}: HP полны; помогите кому-нибудь другому.',
+  'error.no-uses': 'Применений не осталось: {item}. Возьмите что-нибудь другое.',
+  'error.full-hp': '{target}: все HP целы; помогите кому-нибудь другому.',
   'error.not-caster': '{unit} не колдует; поручите это тому, кто умеет.',
   'error.locked-case': '{item} откроется только владельцу; несите как есть.',
   'error.case-full': 'Больше не поместится: {item}. Сначала что-нибудь достаньте.',
@@ -47,10 +47,10 @@ export const errors: Words = {
   'error.hatch-closed': 'Люк закрыт: {target}. Сначала откройте его.',
   'error.not-in-vehicle': '{unit} не в машине; выберите того, кто в машине.',
   'error.bad-placement': '{unit}: место должно быть вплотную к машине; назовите открытую точку рядом с ней.',
-  'error.no-hatch': '{target}: люка нет; просто залезайте или вытаскивайте.',
+  'error.no-hatch': '{target}: люка нет; просто садитесь или вытаскивайте врага.',
   'error.hatch-already-open': 'Люк уже открыт: {target}. Пользуйтесь им.',
   'error.hatch-already-closed': 'Люк уже закрыт: {target}. Сделайте что-нибудь другое.',
-  'error.no-enemy-inside': '{target}: врага внутри нет, люк взламывать незачем; просто залезайте.',
+  'error.no-enemy-inside': '{target}: врага внутри нет, люк взламывать незачем; просто садитесь.',
   'error.drag-out-off': 'За этим столом из машин никого не вытаскивают; лучше атакуйте.',
   'error.no-gm': 'Для этого за столом нужен Мастер; сделайте то, что знают правила.',
   'error.not-responder':
@@ -64,5 +64,5 @@ export const errors: Words = {
   'error.discard-forbidden':
     'За этим столом нельзя отказаться от очка, пока оно может в кого-то попасть; назначьте его.',
   'error.no-defence': '{unit}: так от этого не защититься; выберите годный щит или не защищайтесь.',
-  'error.coins-already-flipped': 'Упавшая монетка лежит, как упала; решайте что-нибудь другое.',
+  'error.coins-already-flipped': 'Брошенную монетку не изменить; решайте о другом.',
 };

@@ -2,7 +2,7 @@ import type { Words } from '@potyczka/kernel';
 
 /** What a battle turns on, and what places are called on the map. */
 export const goals: Words = {
-  'goal.pilots': '{what}, за рычагами: {who, select, none {никого} other {{who}}}',
+  'goal.pilots': '{what}, место пилота: {who, select, none {свободно} other {{who}}}',
   'goal.pilots.change': 'Кто сидит там в конце раунда, тот победил.',
   'goal.pilots.limit.change': 'Кто сидит там в конце раунда {limit}, тот победил; разбитая сторона проигрывает сразу.',
   'goal.carries': '{what}: {who, select, none {ни у кого} other {несёт {who}}}',

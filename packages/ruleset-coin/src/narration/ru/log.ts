@@ -4,7 +4,7 @@ import type { Words } from '@potyczka/kernel';
 export const log: Words = {
   'log.firstFlipper': 'Монетка решает, кто бросает первым: {coins}, {side}.',
   'log.camouflage':
-    'Против маскировки ({side}) нужно {need, plural, one {# решка} few {# решки подряд} many {# решек подряд} other {# решки}}: {other}.',
+    'Маскировка ({side}): чтобы её преодолеть, нужно {need, plural, one {# решка} few {# решки подряд} many {# решек подряд} other {# решки}}; бросает {other}.',
   'log.initiative': '{side} высматривает врага: {coins}.',
   'log.firstSide.coins': '{side} замечает врага раньше и начинает.',
   'log.firstSide.fixed': 'Начинает {side}.',
@@ -21,7 +21,7 @@ export const log: Words = {
   'log.ended.agreed': 'Обе стороны согласны на ничью.',
   'log.ended.ruled': 'Мастер заканчивает бой.',
   'log.score': 'Счёт: сторона A {a}, сторона B {b}.',
-  'log.won': 'Бой окончен: побеждает {side}!',
+  'log.won': 'Бой окончен: побеждает {side}.',
   'log.drawn': 'Бой окончен: ничья.',
   'log.survivorsKept': 'В следующий бой идут: {who_and}.',
   'log.chosen': 'Действует {who}.',
@@ -42,20 +42,19 @@ export const log: Words = {
   'log.attack.unarmed': '{who} бьёт {weapon_ins}: {coins}.',
   'log.attack': '{who} атакует, {weapon}: {coins}.',
   'log.pool':
-    '{n, plural, =0 {Мимо.} one {Это # очко урона.} few {Это # очка урона.} many {Это # очков урона.} other {Это # очка урона.}}',
-  'log.pointAssigned': 'Очко ({weapon}) получает {whom}.',
-  'log.pointsAllocated':
-    '{n, plural, one {# очко получает} few {# очка получает} many {# очков получает} other {# очка получает}} {whom}.',
+    '{n, plural, =0 {Мимо.} one {В пуле # очко урона.} few {В пуле # очка урона.} many {В пуле # очков урона.} other {В пуле # очка урона.}}',
+  'log.pointAssigned': 'Очко ({weapon}) назначено: {whom}.',
+  'log.pointsAllocated': 'Назначено: {whom}, {n, plural, one {# очко} few {# очка} many {# очков} other {# очка}}.',
   'log.poolDropped': '{who} отказывается от {n, plural, one {# очка} few {# очков} many {# очков} other {# очка}}.',
   'log.poolLost':
-    '{n, plural, one {# очко пропадает} few {# очка пропадают} many {# очков пропадает} other {# очка пропадает}}: попадать не в кого.',
-  'log.defence': '{who} закрывается {items_ins_and}: {coins}. {passed, select, true {Отбито!} other {Не помогло.}}',
+    '{n, plural, one {# очко пропадает} few {# очка пропадают} many {# очков пропадает} other {# очка пропадает}}: назначить некому.',
+  'log.defence': '{who} закрывается {items_ins_and}: {coins}. {passed, select, true {Отбито.} other {Не помогло.}}',
   'log.passive.pierced': '{whom}: насквозь ({mods}).',
   'log.passive.overcome': '{whom}, {mods}: {coins}. Защита преодолена.',
   'log.passive.held': '{whom}, {mods}: {coins}. Защита выдержала.',
   'log.damage': '{who} теряет {n} HP, остаётся {left}.',
   'log.killed': '{who} погибает.',
-  'log.destroyed': '{who} взлетает на воздух!',
+  'log.destroyed': '{who}: машина уничтожена.',
   'log.save':
     '{passed, select, true {{who} выбирается из обломков: {coins}.} other {{who} погибает в обломках: {coins}.}}',
 };

@@ -135,6 +135,8 @@ export const terms: Words = {
   'terrain.piece': 'piece of terrain',
   'cloud.smoke': 'smoke',
   'cloud.gas': 'gas',
+  'dominantHand.right': 'right',
+  'dominantHand.left': 'left',
   'hand.main': 'dominant hand',
   'hand.off': 'off hand',
   'arc.front': 'front',

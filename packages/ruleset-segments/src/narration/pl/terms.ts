@@ -135,6 +135,8 @@ export const terms: Words = {
   'terrain.piece': 'element terenu|gen:elementu terenu|acc:element terenu|m',
   'cloud.smoke': 'dym|gen:dymu|m',
   'cloud.gas': 'gaz|gen:gazu|m',
+  'dominantHand.right': 'prawa',
+  'dominantHand.left': 'lewa',
   'hand.main': 'ręka dominująca',
   'hand.off': 'ręka druga',
   'arc.front': 'przód',

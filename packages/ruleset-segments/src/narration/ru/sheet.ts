@@ -40,7 +40,7 @@ export const sheet: Words = {
   'sheet.cloud.gas': 'газ, {radius} м, Ходов: {turns}',
   'sheet.ion': 'ионное попадание до {radius} м',
   'sheet.armour':
-    '{locations}: раны легче на {reduction, plural, one {# ступень} few {# ступени} many {# ступеней} other {# ступени}}{resistant, select, true {, стойкая к энергетическим клинкам} other {}}{durability, select, none {} other {; прочность {durability}}}{penalty, select, none {} other {; свои проверки −{penalty}}}.',
+    '{locations}: раны легче на {reduction, plural, one {# ступень} few {# ступени} many {# ступеней} other {# ступени}}{resistant, select, true {, стойкая к энергоклинкам} other {}}{durability, select, none {} other {; прочность {durability}}}{penalty, select, none {} other {; свои проверки −{penalty}}}.',
   'sheet.shield':
     '{active, select, true {Включён} other {Выключен}}: видимость того, кто за ним: {cover}{defence, select, 0 {} other {; защита в ближнем бою +{defence}}}{left, select, none {} other {; осталось очков: {left}}}.',
   'sheet.trick.positionFighter': 'Нет собственного штрафа за стрельбу из особого укрытия.',

@@ -1,6 +1,6 @@
 import type { Words } from '@potyczka/kernel';
 
-const boon = '{boon, select, none {} other {, с козырем: {boon}}}';
+const boon = '{boon, select, none {} other {, в ход идёт: {boon}}}';
 const talent = '{talent, select, none {} other {, Талант: {talent}}}';
 
 /** Commands in a menu, numbers that odds report, fields on a card. */
@@ -63,7 +63,7 @@ export const commands: Words = {
   'outcome.downed': 'поверженные герои: {value}',
   'outcome.others': 'пострадали другие: {value}',
   'stat.hearts': 'Сердца|pl',
-  'stat.heartsMax': 'не больше',
+  'stat.heartsMax': 'предел Сердец',
   'stat.mana': 'Мана',
   'stat.manaMax': 'предел Маны',
   'stat.armour': 'Броня',
@@ -71,7 +71,7 @@ export const commands: Words = {
   'stat.role': 'роль',
   'stat.tn': 'сложность',
   'stat.wounds': 'Раны|pl',
-  'stat.limit': 'Ран, чтобы выбыть',
+  'stat.limit': 'предел Ран',
   'stat.movesLeft': 'Движение',
   'stat.actionLeft': 'Действие',
   'stat.turnDone': 'ход сделан',
@@ -82,10 +82,10 @@ export const commands: Words = {
   'stat.dead': 'мёртв',
   'stat.left': 'вне карты',
   'stat.out': 'выбыл',
-  'stat.prone': 'сбит с ног',
+  'stat.prone': 'лежит',
   'stat.hidden': 'скрыт',
   'stat.unaware': 'застигнут врасплох',
-  'stat.exposed': 'открыт',
+  'stat.exposed': 'без прикрытия',
   'stat.warded': 'прикрыт',
   'stat.boosted': 'усилен',
   'stat.restrained': 'скован',
@@ -93,13 +93,13 @@ export const commands: Words = {
   'stat.blinded': 'ослеплён',
   'stat.distracted': 'отвлечён',
   'stat.coverBroken': 'без укрытия',
-  'stat.timeLost': 'без времени',
+  'stat.timeLost': 'потеря времени',
   'stat.noRetaliation': 'без отпора',
   'stat.stunned': 'оглушён',
   'stat.disarmed': 'обезоружен',
   'stat.bolstered': 'укреплён',
   'stat.barrier': 'за барьером',
-  'stat.shown': 'проявил:',
+  'stat.shown': 'показано:',
   'stat.advanced': 'развитие получено',
   'stat.gear': 'снаряжение',
   'stat.pos': 'клетка',

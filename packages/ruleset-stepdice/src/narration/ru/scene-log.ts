@@ -3,18 +3,17 @@ import type { Words } from '@potyczka/kernel';
 /** Clocks, doors, scenes, the road between them, and what the GM rules. */
 export const sceneLog: Words = {
   'log.clockTicked': 'Счётчик «{clock}»: {filled} из {size}.',
-  'log.clockFired': 'Счётчик «{clock}» заполнен!',
-  'log.clockFired.patrol': 'Счётчик заполнен: идёт патруль!',
-  'log.clockFired.time': 'Счётчик заполнен: к врагу идёт подмога!',
-  'log.clockFired.alarm': 'Счётчик заполнен: тревога!',
+  'log.clockFired': 'Счётчик «{clock}» заполнен.',
+  'log.clockFired.patrol': 'Счётчик заполнен: идёт патруль.',
+  'log.clockFired.time': 'Счётчик заполнен: к врагу идёт подмога.',
+  'log.clockFired.alarm': 'Счётчик заполнен: тревога.',
   'log.clockSet': 'Поставлен счётчик «{clock}»: {filled} из {size}.',
-  'log.alarmRaised': 'Тревога! Отныне каждая проверка на ступень труднее.',
-  'log.chaseMoved':
-    '{running, select, true {{who} ведёт бегство} other {{who} ведёт погоню}}: расстояние теперь {distance} из 5.',
+  'log.alarmRaised': 'Поднята тревога: отныне каждая проверка на ступень труднее.',
+  'log.chaseMoved': '{running, select, true {{who} убегает} other {{who} гонится}}: расстояние теперь {distance} из 5.',
   'log.thing': '{who, select, none {Сделано} other {{who} добивается своего}}: {thing}.',
   'log.thing.open': '{who, select, none {Открывается: {thing}.} other {{who} открывает {thing_acc}.}}',
   'log.thing.break': '{who, select, none {Не выдерживает: {thing}.} other {{who} проламывает {thing_acc}.}}',
-  'log.thing.disable': '{who, select, none {Гаснет: {thing}.} other {{who} обезвреживает {thing_acc}.}}',
+  'log.thing.disable': '{who, select, none {Обезврежено: {thing}.} other {{who} обезвреживает {thing_acc}.}}',
   'log.thing.take': '{who, select, none {Забрано: {thing}.} other {{who} забирает {thing_acc}.}}',
   'log.thing.find': '{who, select, none {Найдено: {thing}.} other {{who} находит {thing_acc}.}}',
   'log.thingHit':
@@ -25,13 +24,13 @@ export const sceneLog: Words = {
   'log.advanced.heart':
     '{who} крепнет: отныне {n, plural, one {# Сердце} few {# Сердца} many {# Сердец} other {# Сердца}}.',
   'log.advanced.mana': '{who} набирает мощь: отныне Мана {n}.',
-  'log.foeEntered': '{who} вступает в сцену.',
+  'log.foeEntered': '{who} появляется в сцене.',
   'log.foeEntered.summon': '{who} отзывается на призыв.',
   'log.spawn.patrol': 'Подходит патруль.',
-  'log.spawn.wave1': 'Первая волна!',
-  'log.spawn.wave2': 'Вторая волна!',
-  'log.spawn.wave3': 'Третья волна!',
-  'log.spawn.wave4': 'Последняя волна!',
+  'log.spawn.wave1': 'Идёт первая волна.',
+  'log.spawn.wave2': 'Идёт вторая волна.',
+  'log.spawn.wave3': 'Идёт третья волна.',
+  'log.spawn.wave4': 'Идёт последняя волна.',
   'log.spawn.relief': 'Подходит подмога.',
   'log.spawn.support': 'Издали приходит поддержка.',
   'log.sceneRolled':
@@ -43,7 +42,7 @@ export const sceneLog: Words = {
   'log.clashLost.prone': 'Стычка идёт плохо и кончается на земле.',
   'log.clashLost.clock': 'Стычка идёт плохо, а время уходит.',
   'log.bought':
-    '{success, select, true {{who} это добывает} other {{who} этого не добывает}} ({price, select, cheap {дёшево} expensive {дорого} other {обычная цена}}).',
+    '{success, select, true {{who} это покупает} other {{who}: купить не удаётся}} ({price, select, cheap {дёшево} expensive {дорого} other {обычная цена}}).',
   'log.rested': 'Герои отдыхают: Сердца и Мана снова полны, поверженные встают.',
   'log.gearUsed': '{who} пускает в ход {item_acc}.',
   'log.ruled':

@@ -2,18 +2,18 @@ import type { Words } from '@potyczka/kernel';
 
 /** Questions and their answers. */
 export const questions: Words = {
-  'ask.exchange': '{who} — на костях {dice}. Обменять кость? Запас: {pool}; пункты здоровья: {hp}.',
+  'ask.exchange': '{who}, на костях: {dice}. Обменять кость? Запас: {pool}; пункты здоровья: {hp}.',
   'exchange.decline': 'Оставить кости',
   'exchange.pay': 'Обменять {testDie} на {poolDie}, за 1 пункт здоровья',
   'exchange.free': 'Обменять {testDie} на {poolDie}, бесплатно',
-  decline: 'Нет, спасибо',
-  'choice.decline': 'Нет, спасибо',
+  decline: 'Отказаться',
+  'choice.decline': 'Отказаться',
   'ask.protect': '{whom}: грозит урон {damage}. Вмешается ли {who}?',
   'protect.pay': 'Потратить кость {die} и 1 пункт здоровья: урона на 1 меньше',
   'protect.free': 'Потратить кость {die}: урона на 1 меньше',
   'ask.tactician': '{who} готовится к броску. Перевернуть кость запаса ради Преимущества?',
   'tactician.turn': 'Перевернуть {die} на {to}',
-  'ask.foolsLuck': '{whose} — на костях {dice}. Использует ли {who} «Дуракам везёт», чтобы перебросить?',
+  'ask.foolsLuck': '{whose}, на костях: {dice}. Использует ли {who} «Дуракам везёт», чтобы перебросить?',
   'foolsLuck.reroll': 'Перебросить',
   'ask.gradedOutcome':
     '{who}: {successes, plural, =0 {проверка провалена. Каковы последствия?} one {проверка пройдена еле-еле. Какова цена?} few {проверка пройдена еле-еле. Какова цена?} many {проверка пройдена еле-еле. Какова цена?} other {проверка пройдена еле-еле. Какова цена?}}',
@@ -45,9 +45,9 @@ export const questions: Words = {
   'leader.agree': 'Принять',
   'leader.refuse': 'Без обмена',
   'ask.climbFailure':
-    '{what, select, jump {{who}: прыжок не удаётся.} other {{who}: залезть не удаётся.}} Действие просто пропадает, или персонаж падает?',
+    '{what, select, jump {{who}: прыжок не удаётся.} other {{who}: взобраться не удаётся.}} Действие просто пропадает, или персонаж падает?',
   'climbFailure.waste': 'Действие пропадает',
-  'climbFailure.fall': 'Падение, 1 урон',
+  'climbFailure.fall': 'Падение, урон 1',
   'ask.stealth': '{who} наполовину вне поля зрения охраны ({guards_and}). Проскользнуть?',
   'stealth.sneak': 'Проскользнуть (проверка скрытности)',
   'ask.buyOff':
@@ -86,7 +86,7 @@ export const questions: Words = {
   'ask.improvise': '{who} хочет применить снаряжение непредусмотренным образом. Даёт ли это Преимущество?',
   agree: 'Да',
   refuse: 'Нет',
-  'ask.tools': '{who}: ремонт не удаётся. Попробовать ещё раз с инструментами, за 1 очко действий?',
+  'ask.tools': '{who}: ремонт не удаётся. Попробовать ещё раз с инструментами, за 1 очко действия?',
   'tools.retry': 'Попробовать снова',
   'ask.directive': 'Директива сверху: назовите дополнительную цель или оставьте обычную.',
   'directive.centre': 'Взаимодействие в центре стола',
