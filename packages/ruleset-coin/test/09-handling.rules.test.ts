@@ -214,6 +214,21 @@ rule('COIN-9.18', 'a toolkit mends vehicles of one’s own side or of nobody, al
   u.do('useItem', { item: 'toolkit', target: 'own' }, coins('T'));
 });
 
+rule('COIN-9.18', 'a toolkit mends the vehicle one sits in, whosever it is', () => {
+  const t = preparing(
+    { ...bare, slotLeft: 'toolkit', at: undefined, inVehicle: { vehicle: 'theirs', seat: 0 } },
+    {
+      theirs: { profile: 'carrier', at: [80, 80], hp: 1 },
+      driver: { profile: 'driver', inVehicle: { vehicle: 'theirs', seat: 'pilot' } },
+      beside: { profile: 'truck', at: [120, 80], hp: 1 },
+    },
+  ).open();
+  expect(t.refuses('useItem', { item: 'toolkit', target: 'beside' }, none).code).toBe('illegal-target');
+  expect(t.offers('A').commands.some(({ command }) => command.type === 'useItem')).toBe(true);
+  t.do('useItem', { item: 'toolkit', target: 'theirs' }, coins('T'));
+  expect(t.unit('theirs').hp).toBe(2);
+});
+
 rule('COIN-9.19', 'a spell is cast as a preparatory action', () => {
   const t = preparing({ ...bare, slotLeft: 'mend', hp: 1, maxHp: 3 }).open();
   t.do('castPrep', { item: 'mend', target: 'a' }, coins('T'));

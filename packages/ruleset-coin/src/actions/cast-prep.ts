@@ -21,7 +21,7 @@ function checkMend(state: CoinState, actor: Infantry, command: Cast): readonly V
   const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
   return isPatient(actor, unit)
     ? mustNeedHelp(state, actor, unit)
-    : must(false, 'COIN-19.3', 'illegal-target', { target: id });
+    : must(false, 'COIN-19.3', 'illegal-target', { target: id, why: '@aim.patient' });
 }
 
 /** Any open point, also from inside a vehicle. */

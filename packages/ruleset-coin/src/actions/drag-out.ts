@@ -36,7 +36,7 @@ export const dragOut = prepAction({
     if (!isInfantry(victim) || vehicle === null)
       return must(false, 'COIN-9.23', 'not-in-vehicle', { unit: command.target });
     return [
-      ...must(victim.side !== actor.side, 'COIN-9.23', 'illegal-target', { target: victim.id }),
+      ...must(victim.side !== actor.side, 'COIN-9.23', 'illegal-target', { target: victim.id, why: '@aim.enemy' }),
       ...checkGrip(state, actor, vehicle),
       ...checkPlace(state, vehicle, command.pos, victim.id),
     ];

@@ -19,7 +19,7 @@ export const give = prepAction({
     const friend = Object.hasOwn(state.units, command.target) ? state.units[command.target] : undefined;
     const good = friend !== undefined && isInfantry(friend) && isAlive(friend);
     if (!good || friend.side !== actor.side || friend.id === actor.id)
-      return must(false, 'COIN-9.16', 'illegal-target', { target: command.target });
+      return must(false, 'COIN-9.16', 'illegal-target', { target: command.target, why: '@aim.comrade' });
     return [
       ...must(isAdjacent(state, actor, friend), 'COIN-4.7', 'out-of-reach', { target: friend.id }),
       ...mustHaveRoom(state, friend, item, command.to),

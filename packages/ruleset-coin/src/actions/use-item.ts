@@ -9,6 +9,8 @@ const tool = (state: CoinState, actor: Infantry, name: string): Item | undefined
     name,
   );
 
+const meantFor = ({ effect }: Item): string => (effect === 'heal' ? '@aim.patient' : '@aim.machine');
+
 /** @rule COIN-9.18 @rule COIN-3.3 A medkit or toolkit in the hand: one HP back. */
 export const useItem = prepAction({
   action: 'useItem',
@@ -19,7 +21,7 @@ export const useItem = prepAction({
     const unit = Object.hasOwn(state.units, command.target) ? state.units[command.target] : undefined;
     const good = item.effect === 'heal' ? isPatient(actor, unit) : isRepairable(actor, unit);
     if (!good || unit === undefined)
-      return [...uses, ...must(false, 'COIN-9.18', 'illegal-target', { target: command.target })];
+      return [...uses, ...must(false, 'COIN-9.18', 'illegal-target', { target: command.target, why: meantFor(item) })];
     return [...uses, ...mustNeedHelp(state, actor, unit)];
   },
   effect: (play, actor, command) => {

@@ -10,9 +10,12 @@ import { spendUse } from './uses.ts';
 export const isPatient = (actor: Infantry, unit: Unit | undefined): unit is Unit =>
   unit !== undefined && isInfantry(unit) && isAlive(unit) && unit.side === actor.side;
 
-/** @rule COIN-9.18 A vehicle of the own side or of nobody's. */
+/** @rule COIN-9.18 A vehicle of the own side or of nobody's, or the one the actor is in, whosever that is. */
 export const isRepairable = (actor: Infantry, unit: Unit | undefined): unit is Unit =>
-  unit !== undefined && isVehicle(unit) && isAlive(unit) && (unit.side === actor.side || unit.side === 'none');
+  unit !== undefined &&
+  isVehicle(unit) &&
+  isAlive(unit) &&
+  (unit.side === actor.side || unit.side === 'none' || actor.inVehicle?.vehicle === unit.id);
 
 /** In reach and below its full HP. */
 export const mustNeedHelp = (state: CoinState, actor: Infantry, unit: Unit): readonly Violation[] => [

@@ -31,7 +31,7 @@ export const errors: Words = {
   'error.no-pilot': '{unit} is not at any controls; take a pilot seat first.',
   'error.vehicle-already-activated': '{unit} has served somebody else this turn; use your own hands, or wait.',
   'error.illegal-target':
-    '{target, select, none {Say whom it is meant for.} other {{target} cannot be chosen for this; choose another.}}',
+    '{target, select, none {Say whom it is meant for.} other {{target} cannot be chosen for this{why, select, none {; choose another} other {: {why}}}.}}',
   'error.out-of-reach':
     '{target, select, none {{item, select, none {This} other {{item}}} is out of reach; run there first.} other {{target} is out of reach; run there first.}}',
   'error.loot-off': 'Things of the dead are not touched at this table: {item}. Leave it.',

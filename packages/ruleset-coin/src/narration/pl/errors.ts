@@ -34,7 +34,7 @@ export const errors: Words = {
   'error.vehicle-already-activated':
     '{unit}: ten pojazd służył już w tej turze komuś innemu; użyj własnych rąk albo poczekaj.',
   'error.illegal-target':
-    '{target, select, none {Wskaż, kogo to dotyczy.} other {{target} nie może być tu celem; wybierz kogoś innego.}}',
+    '{target, select, none {Wskaż, kogo to dotyczy.} other {{target} nie może być tu celem{why, select, none {; wybierz kogoś innego} other {: {why}}}.}}',
   'error.out-of-reach':
     '{target, select, none {{item, select, none {To} other {{item}}} jest poza zasięgiem ręki; najpierw tam podbiegnij.} other {{target} jest poza zasięgiem ręki; najpierw tam podbiegnij.}}',
   'error.loot-off': 'Przy tym stole nie rusza się rzeczy poległych: {item}. Zostaw to.',

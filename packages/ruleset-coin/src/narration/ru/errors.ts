@@ -32,7 +32,7 @@ export const errors: Words = {
   'error.vehicle-already-activated':
     '{unit}: эта машина в этот ход уже служила другому; действуйте своими руками или ждите.',
   'error.illegal-target':
-    '{target, select, none {Назовите, к кому это относится.} other {{target} здесь не подходит; выберите другую цель.}}',
+    '{target, select, none {Назовите, к кому это относится.} other {{target} здесь не подходит{why, select, none {; выберите другую цель} other {: {why}}}.}}',
   'error.out-of-reach':
     '{target, select, none {{item, select, none {Это} other {{item}}}: не дотянуться; сначала подбегите.} other {{target}: не дотянуться; сначала подбегите.}}',
   'error.loot-off': 'За этим столом вещи убитых не трогают: {item}. Оставьте.',
