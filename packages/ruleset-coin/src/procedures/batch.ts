@@ -43,7 +43,9 @@ function listedShares(state: CoinState, attack: Attack, pairs: readonly Pair[]):
   const targets = [...new Set(pairs.map((pair) => pair.target.id))];
   const each = targets.map((target) => usualShares(state, { ...attack, wanted: target }, pairs));
   const dropped = state.options.discardPool === 'allowed' ? [[]] : [];
-  return [usualShares(state, attack, pairs), ...each, ...dropped];
+  const usual = usualShares(state, attack, pairs);
+  const others = each.filter((shares) => JSON.stringify(shares) !== JSON.stringify(usual));
+  return [usual, ...others, ...dropped];
 }
 
 const isShare = (value: Json): boolean => {
