@@ -1,6 +1,7 @@
 import { oddsOfAnswer } from '@potyczka/odds';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
+import type { CoinEvent } from '../src/events/index.ts';
 import { coin } from '../src/index.ts';
 import { attacking, bare, battle, blank, coins, cover, empty, none, withTerrain } from './tables.ts';
 
@@ -242,7 +243,7 @@ rule('COIN-18.10', 'what the end of a turn does to those that points were queued
   const told = (type: 'endTurn', t = older()) => {
     const before = t.state;
     t.do(type, {});
-    return coin.outcome(before, t.state, t.events(), { type, by: 'A' });
+    return coin.outcome(before, t.state, t.events() as readonly CoinEvent[], { type, by: 'A' });
   };
   expect(told('endTurn')).toEqual({ damage: { b: 1 }, destroyed: ['b'] });
   const nothing = batch({}, { turnMode: 'allUnits', batchScope: 'perTurn' }).open();
@@ -260,7 +261,9 @@ rule('COIN-18.10', 'the last attack of a turn tells what is queued and what then
     .do('endPrep');
   const before = t.state;
   t.do('attack', { target: 'b' }, coins('T')).answer([share('b', 1, 'a.pistol')]);
-  expect(coin.outcome(before, t.state, t.events(), { type: 'attack', by: 'A', target: 'b' })).toMatchObject({
+  expect(
+    coin.outcome(before, t.state, t.events() as readonly CoinEvent[], { type: 'attack', by: 'A', target: 'b' }),
+  ).toMatchObject({
     queued: 1,
     damage: { b: 1 },
     destroyed: [],
