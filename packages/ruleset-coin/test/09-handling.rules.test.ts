@@ -247,3 +247,21 @@ rule('COIN-9.20', 'one thing is put into the case, or taken out', () => {
   t.do('openCase', { case: 'case', take: 'sword', to: 'right' }, coins('T'));
   expect(t.unit('a').slotRight).toBe('a.sword');
 });
+
+rule('COIN-4.8', 'a refusal says what keeps one apart: a closed hull, a vehicle to get into, one to get out of', () => {
+  const others = {
+    box: { side: 'A', profile: 'truck', at: [120, 80], floorItems: ['pistol'] },
+    friend: { side: 'A', ...bare, hp: 1, maxHp: 2, inVehicle: { vehicle: 'box', seat: 0 } },
+    far: { side: 'A', profile: 'truck', at: [200, 80] },
+    rider: { side: 'A', ...bare, hp: 1, maxHp: 2, inVehicle: { vehicle: 'far', seat: 0 } },
+  };
+  const t = preparing({ ...bare, slotLeft: 'medkit', slotRight: 'knife', backpack: ['toolkit'] }, others).open();
+  const why = (type: 'useItem' | 'pickUp' | 'give', params: Readonly<Record<string, unknown>>) =>
+    t.refuses(type, params, none).params?.why;
+  expect(why('useItem', { item: 'medkit', target: 'friend' })).toBe('@reach.hatch');
+  expect(why('give', { item: 'medkit', target: 'rider', to: 'left' })).toBe('@reach.in');
+  expect(why('pickUp', { item: 'pistol', to: 'backpack' })).toBe('@reach.in');
+  expect(why('useItem', { item: 'knife', target: 'a' })).toBe('@held.useless');
+  expect(why('useItem', { item: 'toolkit', target: 'box' })).toBeUndefined();
+  expect(why('useItem', { item: 'mend', target: 'a' })).toBe('@held.nowhere');
+});

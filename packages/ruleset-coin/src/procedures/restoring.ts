@@ -2,7 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CoinPlay } from '../play.ts';
 import { isAlive, isInfantry, isVehicle, unitOf } from '../read.ts';
-import { isAdjacent } from '../spatial.ts';
+import { apart, isAdjacent } from '../spatial.ts';
 import type { CoinState, Infantry, Unit } from '../state.ts';
 import { spendUse } from './uses.ts';
 
@@ -19,7 +19,9 @@ export const isRepairable = (actor: Infantry, unit: Unit | undefined): unit is U
 
 /** In reach and below its full HP. */
 export const mustNeedHelp = (state: CoinState, actor: Infantry, unit: Unit): readonly Violation[] => [
-  ...(isAdjacent(state, actor, unit) ? [] : [violation('COIN-4.7', 'out-of-reach', { target: unit.id })]),
+  ...(isAdjacent(state, actor, unit)
+    ? []
+    : [violation('COIN-4.7', 'out-of-reach', { target: unit.id, ...apart(state, actor, unit) })]),
   ...(unit.hp < unit.maxHp ? [] : [violation('COIN-9.18', 'full-hp', { target: unit.id })]),
 ];
 

@@ -12,7 +12,7 @@ import { type Action, type Cost, mustAfford, mustBeActing, payFor } from './acti
 
 const HOP: Cost = { kind: 'hop', ap: 2 };
 /** TEO-15.6, in inches. */
-const RANGE = 12;
+export const RANGE = 12;
 
 /** TEO-15.6, TEO-16.3 row 2: carried, in order, and not failing this round. */
 export const cycleWorks = (state: TeoState, unit: Unit): boolean =>

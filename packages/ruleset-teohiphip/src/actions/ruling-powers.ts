@@ -171,7 +171,7 @@ const npcAction = (stepper: Stepper): Power => ({
     const unit =
       'unit' in command.value && typeof command.value.unit === 'string' ? state.units[command.value.unit] : undefined;
     if (unit === undefined || !isNpc(state, unit))
-      return [violation('TEO-14.4', 'bad-target', { target: unit?.id ?? '—' })];
+      return [violation('TEO-14.4', 'bad-target', { ...(unit === undefined ? {} : { target: unit.id }) })];
     const open = openTest(state);
     return open.length > 0 ? open : stepper.may(reading, command.value);
   },

@@ -36,9 +36,10 @@ export const errors: Words = {
   'error.illegal-target':
     '{target, select, none {Wskaż, kogo to dotyczy.} other {{target} nie może być tu celem{why, select, none {; wybierz kogoś innego} other {: {why}}}.}}',
   'error.out-of-reach':
-    '{target, select, none {{item, select, none {To} other {{item}}} jest poza zasięgiem ręki; najpierw tam podbiegnij.} other {{target} jest poza zasięgiem ręki; najpierw tam podbiegnij.}}',
+    '{target, select, none {{item, select, none {To} other {{item}}} jest poza zasięgiem ręki{why, select, none {; najpierw tam podbiegnij} other {: {why}}}.} other {{target} jest poza zasięgiem ręki{why, select, none {; najpierw tam podbiegnij} other {: {why}}}.}}',
   'error.loot-off': 'Przy tym stole nie rusza się rzeczy poległych: {item}. Zostaw to.',
-  'error.not-held': 'Nie w ręce: {item}. Najpierw wyjmij to z plecaka.',
+  'error.not-held':
+    '{why, select, none {Nie w ręce: {item}} other {{item}}}{why, select, none {. Najpierw wyjmij to z plecaka.} other {: {why}.}}',
   'error.no-uses': 'Zużyte: {item}. Użyj czegoś innego.',
   'error.full-hp': '{target} ma pełne HP; pomóż komuś innemu.',
   'error.not-caster': '{unit} nie zna magii; niech zrobi to ktoś, kto czaruje.',

@@ -34,9 +34,10 @@ export const errors: Words = {
   'error.illegal-target':
     '{target, select, none {Назовите, к кому это относится.} other {{target} здесь не подходит{why, select, none {; выберите другую цель} other {: {why}}}.}}',
   'error.out-of-reach':
-    '{target, select, none {{item, select, none {Это} other {{item}}}: не дотянуться; сначала подбегите.} other {{target}: не дотянуться; сначала подбегите.}}',
+    '{target, select, none {{item, select, none {Это} other {{item}}}: не дотянуться{why, select, none {; сначала подбегите} other {: {why}}}.} other {{target}: не дотянуться{why, select, none {; сначала подбегите} other {: {why}}}.}}',
   'error.loot-off': 'За этим столом вещи убитых не трогают: {item}. Оставьте.',
-  'error.not-held': 'Не в руке: {item}. Сначала достаньте из рюкзака.',
+  'error.not-held':
+    '{why, select, none {Не в руке: {item}} other {{item}}}{why, select, none {. Сначала достаньте из рюкзака.} other {: {why}.}}',
   'error.no-uses': 'Больше не действует: {item}. Возьмите что-нибудь другое.',
   'error.full-hp': '{target}: HP полны; помогите кому-нибудь другому.',
   'error.not-caster': '{unit} не колдует; поручите это тому, кто умеет.',
