@@ -41,6 +41,11 @@ export interface DrawRequest {
    * until something counts stays a finite tree; a reading must tell them from all others.
    */
   readonly again?: (draws: readonly Draw[]) => boolean;
+  /**
+   * For odds: a word for this place of the procedure. Whoever comes to it a second time is where they were, with nothing
+   * changed that the rules will read: flips that go on until somebody succeeds stay a finite tree, and exact.
+   */
+  readonly place?: string;
   /** Which die shows which face matters to the reading, as when each is somebody else's. */
   readonly inOrder?: true;
 }

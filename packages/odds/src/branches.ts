@@ -14,6 +14,8 @@ import { doorViolation, runPlay } from '@potyczka/kernel';
 import { classesOf, TooMany } from './classes.ts';
 import type { Fraction } from './fractions.ts';
 import { add, multiply, ONE, toNumber, ZERO } from './fractions.ts';
+import type { Place, Share } from './places.ts';
+import { wholeOf } from './places.ts';
 import type { Leaf, Policy } from './policies.ts';
 
 export type Branches<S, E> =
@@ -58,11 +60,13 @@ const NEVER_CUT_BEFORE = 8;
 
 type Body<S, E> = (play: Play<S, E>) => readonly Violation[];
 
-interface Path<E> {
+interface Path<E> extends Share {
   readonly replies: readonly Reply<E>[];
-  readonly p: Fraction;
   readonly draws: number;
 }
+
+/** A way to end before it is known how much comes back to the places it has come by. */
+type End<S, E> = Leaf<S, E> & Share;
 
 /**
  * Every way a procedure can end, by running the live rule once for each: where it asks for a draw it is given the first
@@ -95,15 +99,18 @@ class Explorer<S, E> {
   private readonly sources: Sources<S>;
   private readonly cut: number;
   private readonly budget: Budget;
-  private rest: Fraction = ZERO;
+  /** What was cut off. */
+  private lost: Share[] = [];
   private runs = 0;
 
   // The path being run.
   private replies: Reply<E>[] = [];
   private p: Fraction = ONE;
   private draws = 0;
+  private places: readonly Place[] = [];
   private waiting: Path<E>[] = [];
   private ended = false;
+  private cameBack = false;
 
   constructor(base: S, evolve: (state: S, event: E) => S, body: Body<S, E>, options: BranchOptions<S, E>) {
     this.base = base;
@@ -120,17 +127,19 @@ class Explorer<S, E> {
   }
 
   all(): Branches<S, E> {
-    const start: Path<E> = { replies: this.options.replies ?? [], p: ONE, draws: 0 };
+    const start: Path<E> = { replies: this.options.replies ?? [], p: ONE, draws: 0, places: [] };
     const first = this.run(start);
     // Refused before anything was asked, it is illegal; refused after an answer, that answer ends it.
     if (first.kind === 'refused' && (first.by === 'reply' || this.replies.length === 0))
       return { ok: false, violations: first.violations };
-    const leaves = this.explore(start, first);
-    return { ok: true, leaves, rest: this.rest, runs: this.runs };
+    const ends = this.explore(start, first);
+    const leaves = ends.map(({ places, ...leaf }): Leaf<S, E> => ({ ...leaf, p: wholeOf({ p: leaf.p, places }) }));
+    const rest = this.lost.reduce((total, share) => add(total, wholeOf(share)), ZERO);
+    return { ok: true, leaves, rest, runs: this.runs };
   }
 
-  private explore(start: Path<E>, done?: Course<S, E>): Leaf<S, E>[] {
-    const leaves: Leaf<S, E>[] = [];
+  private explore(start: Path<E>, done?: Course<S, E>): End<S, E>[] {
+    const leaves: End<S, E>[] = [];
     let course = done ?? this.run(start);
     const paths = this.waiting;
     for (;;) {
@@ -148,59 +157,66 @@ class Explorer<S, E> {
     this.replies = path.replies.slice();
     this.p = path.p;
     this.draws = path.draws;
+    this.places = path.places;
     this.waiting = waiting;
     this.ended = false;
+    this.cameBack = false;
     return runPlay(this.base, this.evolve, this.body, path.replies, this.sources);
   }
 
-  private end(course: Course<S, E>, leaves: Leaf<S, E>[]): void {
-    const { p } = this;
+  private end(course: Course<S, E>, leaves: End<S, E>[]): void {
+    const { p, places } = this;
+    if (this.cameBack) return;
     if (course.kind === 'done' || (course.kind === 'waiting' && this.ended))
-      leaves.push({ state: course.state, events: course.events, p });
+      leaves.push({ state: course.state, events: course.events, p, places });
     else if (course.kind === 'waiting' && course.asked !== undefined) leaves.push(...this.bestOf(course.asked));
     else if (course.kind === 'refused' && course.by === 'rules')
-      leaves.push({ state: this.base, events: [], p, withdrawn: course.violations });
-    else if (course.kind === 'waiting') this.rest = add(this.rest, p);
+      leaves.push({ state: this.base, events: [], p, places, withdrawn: course.violations });
+    else if (course.kind === 'waiting') this.lost.push({ p, places });
     else throw new Error(`a run of odds came to no end: ${JSON.stringify(course)}`);
   }
 
   /** Tries every choice to the end and keeps the one worth most on average. */
-  private bestOf(asked: Question): readonly Leaf<S, E>[] {
+  private bestOf(asked: Question): readonly End<S, E>[] {
     const goal = this.options.policy.best;
     if (goal === undefined) throw new Error(`nobody decides ${asked.kind}`);
-    const { replies, p, draws, rest } = this;
+    const { replies, p, draws, places, lost } = this;
     const choices = [asked.default, ...asked.choices.map(({ choice }) => choice)];
-    let found: { leaves: Leaf<S, E>[]; worth: number; rest: Fraction } | undefined;
+    // Only one of the choices is taken: what comes back in the others must not count, so each begins with no places.
+    let found: { leaves: End<S, E>[]; worth: number; lost: readonly Share[] } | undefined;
     const tried = new Set<string>();
     for (const choice of choices) {
       const word = JSON.stringify(choice);
       if (tried.has(word)) continue;
       tried.add(word);
-      this.rest = rest;
-      const leaves = this.explore({ replies: [...replies, { choice, kind: asked.kind }], p, draws });
-      const worth = leaves.reduce((total, leaf) => total + toNumber(leaf.p) * goal.value(leaf), 0);
+      this.lost = [];
+      const leaves = this.explore({ replies: [...replies, { choice, kind: asked.kind }], p, draws, places: [] });
+      const worth = leaves.reduce((total, leaf) => total + toNumber(wholeOf(leaf)) * goal.value(leaf), 0);
       // The margin keeps rounding from preferring one of two equals.
-      if (found === undefined || worth > found.worth + 1e-12) found = { leaves, worth, rest: this.rest };
+      if (found === undefined || worth > found.worth + 1e-12) found = { leaves, worth, lost: this.lost };
     }
-    this.rest = found?.rest ?? rest;
-    return found?.leaves ?? [];
+    const within = <T extends Share>(share: T): T => ({ ...share, places: [...places, ...share.places] });
+    this.lost = [...lost, ...(found?.lost ?? []).map(within)];
+    return (found?.leaves ?? []).map(within);
   }
 
   /** Gives the first class and keeps the others for later; nothing when this path has become too unlikely to go on. */
   private draw(request: DrawRequest): readonly Draw[] | undefined {
     const { replies, p, draws } = this;
     if (this.endsNow({ draw: request })) return undefined;
+    if (request.place !== undefined && this.comesBack(request.place)) return undefined;
     if (draws >= NEVER_CUT_BEFORE && toNumber(p) < this.cut) return undefined;
     const [first, ...others] = classesOf(this.options.ignoreReadings ? unread(request) : request);
     if (first === undefined) throw new Error(`${request.label} draws nothing`);
     const { label } = request;
+    const { places } = this;
     for (const one of others) {
       if (one.cut) {
-        this.rest = add(this.rest, multiply(p, one.p));
+        this.lost.push({ p: multiply(p, one.p), places });
         continue;
       }
       const sibling = [...replies, { draw: one.draws, label }];
-      this.waiting.push({ replies: sibling, p: multiply(p, one.p), draws: draws + 1 });
+      this.waiting.push({ replies: sibling, p: multiply(p, one.p), draws: draws + 1, places });
     }
     // Each that waits takes a run at least: where there are not as many left, the rest need not be tried in vain.
     if (this.waiting.length > this.budget.left) {
@@ -211,6 +227,15 @@ class Explorer<S, E> {
     this.draws = draws + 1;
     replies.push({ draw: first.draws, label });
     return first.draws;
+  }
+
+  /** Whether the run has been at this place before: then it ends as that one does. */
+  private comesBack(word: string): boolean {
+    const index = this.places.findIndex((place) => place.word === word);
+    this.cameBack = index >= 0;
+    if (this.cameBack) this.places[index]?.back.push({ p: this.p, places: this.places.slice(index + 1) });
+    else this.places = [...this.places, { word, p: this.p, back: [] }];
+    return this.cameBack;
   }
 
   private endsNow(next: Next): boolean {

@@ -3,7 +3,7 @@ import { about, namedIn } from '@potyczka/ruleset-kit';
 import { against, onlyOnce } from './arithmetic.ts';
 import type { CoinCommand } from './commands.ts';
 import type { CoinEvent } from './events/index.ts';
-import { outcome } from './outcome.ts';
+import { outcome, settles } from './outcome.ts';
 import { sourceNamed } from './procedures/targets.ts';
 import type { CoinState } from './state.ts';
 
@@ -41,7 +41,7 @@ function handedOut(before: CoinState, after: CoinState, events: readonly CoinEve
 const defended = (before: CoinState, after: CoinState, events: readonly CoinEvent[], unit: string): Result =>
   about([unit], {
     blocked: events.some((event) => event.type === 'pointBlocked' && event.target === unit),
-    ...(before.options.damageSequence === 'batch' ? {} : harm(before, after, events, [unit])),
+    ...(before.options.damageSequence === 'batch' && !settles(events) ? {} : harm(before, after, events, [unit])),
   });
 
 /** What an attack under way does to its target, or to whoever gets its points. */

@@ -8,6 +8,7 @@ import { isInfantry, isOver, playsFor, sideOfSeat, unitsOf } from './read.ts';
 import type { CoinState, Unit } from './state.ts';
 import { attacks } from './suggestions/attacks.ts';
 import { deploying, mustering } from './suggestions/before-battle.ts';
+import { oneOfEach } from './suggestions/each-type.ts';
 import { going, vehicles } from './suggestions/going.ts';
 import { custom, handling, tools } from './suggestions/handling.ts';
 import { type Idea, type Ideas, plain } from './suggestions/idea.ts';
@@ -66,5 +67,9 @@ export function offers(state: CoinState, seat: string, _ground: GroundMaker, onl
   if (isOver(state)) return book.offers();
   book.weigh(ideas(state, seat).filter(isAbout(only)));
   if (only === undefined && sideOfSeat(state, seat) !== null) book.weigh(plain([{ type: 'concede', by: seat }]));
+  // Whatever type is left is refused with its reason: what may be done is offered above, with all it may be done with.
+  const known = new Set(book.offers().commands.map(({ command }) => command.type));
+  const left = oneOfEach(state, seat, only).filter((command) => !known.has(command.type));
+  book.weigh(plain(left.filter((command) => mayDo({ state }, command).length > 0)));
   return book.offers();
 }

@@ -18,11 +18,15 @@ export function outcome(
     result.chainAlive = passed;
   }
   const first = events.find((event) => event.type === 'firstSideSet');
-  // What else leads to initiative only opens the way: the coins follow by themselves.
-  if (command.type === 'rollInitiative' && first?.type === 'firstSideSet') result.firstSide = first.side;
+  if (first?.type === 'firstSideSet') result.firstSide = first.side;
   if (command.type === 'attack') Object.assign(result, attackOutcome(before, after, events, command.target));
+  else if (settles(events)) Object.assign(result, harmOf(before, after, events));
   return result;
 }
+
+/** @rule COIN-18.10 Whether what had been queued took effect: at the end of a turn, whatever command brought that on. */
+export const settles = (events: readonly CoinEvent[]): boolean =>
+  events.some((event) => event.type === 'queueKept' && event.queue.length === 0);
 
 const lostBy = (before: CoinState, after: CoinState, id: string): number =>
   (before.units[id]?.hp ?? 0) - (after.units[id]?.hp ?? 0);
@@ -39,15 +43,31 @@ function attackOutcome(
 ): Readonly<Record<string, Json>> {
   const made = events.find((event) => event.type === 'poolMade');
   const pool = made?.type === 'poolMade' ? made.pool.reduce((sum, entry) => sum + entry.count, 0) : 0;
-  const queued = after.batchQueue.length - before.batchQueue.length;
-  // COIN-18.10: what waits for the end of the turn has done nothing yet.
-  if (before.options.damageSequence === 'batch' && before.options.batchScope === 'perTurn') return { pool, queued };
-  const fell = (id: string): boolean => before.units[id]?.status === 'alive' && after.units[id]?.status !== 'alive';
-  const wrecks = countOf(events, 'wreckRemoved');
-  const crew = wrecks === 0 ? {} : { crewLost: countOf(events, 'crewLost') };
+  // COIN-18.10: what waits for the end of the turn has done nothing yet, unless this was the last of it.
+  if (before.options.damageSequence === 'batch' && before.options.batchScope === 'perTurn') {
+    const queued = events.reduce((sum, e) => sum + (e.type === 'pointsAllocated' ? e.points.length : 0), 0);
+    return { pool, queued, ...(settles(events) ? harmOf(before, after, events) : {}) };
+  }
   if (target !== undefined && before.units[target] !== undefined)
-    return { pool, damage: lostBy(before, after, target), destroyed: fell(target), ...crew };
+    return {
+      pool,
+      damage: lostBy(before, after, target),
+      destroyed: fell(before, after, target),
+      ...crewLost(events),
+    };
+  return { pool, ...harmOf(before, after, events) };
+}
+
+const fell = (before: CoinState, after: CoinState, id: string): boolean =>
+  before.units[id]?.status === 'alive' && after.units[id]?.status !== 'alive';
+
+const crewLost = (events: readonly CoinEvent[]): Readonly<Record<string, Json>> =>
+  countOf(events, 'wreckRemoved') === 0 ? {} : { crewLost: countOf(events, 'crewLost') };
+
+/** Whoever is hurt, and whoever falls. */
+function harmOf(before: CoinState, after: CoinState, events: readonly CoinEvent[]): Readonly<Record<string, Json>> {
   const ids = Object.keys(before.units);
   const hurt = ids.map((id) => [id, lostBy(before, after, id)] as const).filter(([, lost]) => lost > 0);
-  return { pool, damage: Object.fromEntries(hurt), destroyed: ids.filter(fell), ...crew };
+  const gone = ids.filter((id) => fell(before, after, id));
+  return { damage: Object.fromEntries(hurt), destroyed: gone, ...crewLost(events) };
 }

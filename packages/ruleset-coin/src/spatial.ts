@@ -78,6 +78,14 @@ export function isAdjacent(state: CoinState, a: Unit, b: Unit): boolean {
   return shut === null || shut.hatch === 'open';
 }
 
+/** What keeps two units apart that cannot reach each other, as a word of `reach`; nothing where running there helps. */
+export function apart(state: CoinState, from: Unit, to: Unit): { readonly why?: string } {
+  const shut = sealedIn(state, from) ?? sealedIn(state, to);
+  if (shut !== null && isAdjacentOutside(state, hullOf(state, from), hullOf(state, to))) return { why: '@reach.hatch' };
+  if (vehicleAround(state, from) !== null) return { why: '@reach.out' };
+  return sealedIn(state, to) === null ? {} : { why: '@reach.in' };
+}
+
 /** @rule COIN-4.5 @rule COIN-4.6 Whether an item on the ground lies in reach of a unit outside. */
 export function isItemInReach(state: CoinState, unit: Infantry, at: Pos): boolean {
   if (unit.pos === null) return false;

@@ -214,6 +214,21 @@ rule('COIN-9.18', 'a toolkit mends vehicles of one’s own side or of nobody, al
   u.do('useItem', { item: 'toolkit', target: 'own' }, coins('T'));
 });
 
+rule('COIN-9.18', 'a toolkit mends the vehicle one sits in, whosever it is', () => {
+  const t = preparing(
+    { ...bare, slotLeft: 'toolkit', at: undefined, inVehicle: { vehicle: 'theirs', seat: 0 } },
+    {
+      theirs: { profile: 'carrier', at: [80, 80], hp: 1 },
+      driver: { profile: 'driver', inVehicle: { vehicle: 'theirs', seat: 'pilot' } },
+      beside: { profile: 'truck', at: [120, 80], hp: 1 },
+    },
+  ).open();
+  expect(t.refuses('useItem', { item: 'toolkit', target: 'beside' }, none).code).toBe('illegal-target');
+  expect(t.offers('A').commands.some(({ command }) => command.type === 'useItem')).toBe(true);
+  t.do('useItem', { item: 'toolkit', target: 'theirs' }, coins('T'));
+  expect(t.unit('theirs').hp).toBe(2);
+});
+
 rule('COIN-9.19', 'a spell is cast as a preparatory action', () => {
   const t = preparing({ ...bare, slotLeft: 'mend', hp: 1, maxHp: 3 }).open();
   t.do('castPrep', { item: 'mend', target: 'a' }, coins('T'));
@@ -231,4 +246,22 @@ rule('COIN-9.20', 'one thing is put into the case, or taken out', () => {
   expect(t.refuses('openCase', { case: 'case', take: 'pistol', to: 'left' }, none).code).toBe('item-not-found');
   t.do('openCase', { case: 'case', take: 'sword', to: 'right' }, coins('T'));
   expect(t.unit('a').slotRight).toBe('a.sword');
+});
+
+rule('COIN-4.8', 'a refusal says what keeps one apart: a closed hull, a vehicle to get into, one to get out of', () => {
+  const others = {
+    box: { side: 'A', profile: 'truck', at: [120, 80], floorItems: ['pistol'] },
+    friend: { side: 'A', ...bare, hp: 1, maxHp: 2, inVehicle: { vehicle: 'box', seat: 0 } },
+    far: { side: 'A', profile: 'truck', at: [200, 80] },
+    rider: { side: 'A', ...bare, hp: 1, maxHp: 2, inVehicle: { vehicle: 'far', seat: 0 } },
+  };
+  const t = preparing({ ...bare, slotLeft: 'medkit', slotRight: 'knife', backpack: ['toolkit'] }, others).open();
+  const why = (type: 'useItem' | 'pickUp' | 'give', params: Readonly<Record<string, unknown>>) =>
+    t.refuses(type, params, none).params?.why;
+  expect(why('useItem', { item: 'medkit', target: 'friend' })).toBe('@reach.hatch');
+  expect(why('give', { item: 'medkit', target: 'rider', to: 'left' })).toBe('@reach.in');
+  expect(why('pickUp', { item: 'pistol', to: 'backpack' })).toBe('@reach.in');
+  expect(why('useItem', { item: 'knife', target: 'a' })).toBe('@held.useless');
+  expect(why('useItem', { item: 'toolkit', target: 'box' })).toBeUndefined();
+  expect(why('useItem', { item: 'mend', target: 'a' })).toBe('@held.nowhere');
 });

@@ -1,7 +1,7 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import { items } from '../src/catalogue/items.ts';
-import { attacking, bare, coins, none } from './tables.ts';
+import { attacking, bare, blank, coins, none, settle, wall, withTerrain } from './tables.ts';
 
 const FOE = { b: { profile: 'rifleman', at: [150, 80] } } as const;
 const weaponsOf = (t: ReturnType<ReturnType<typeof attacking>['open']>) =>
@@ -196,6 +196,54 @@ rule('COIN-11.15', 'nobody shoots his own side', () => {
   t.do('attack', {}, coins('T'));
   expect(targets(t)).toEqual(['zB']);
   expect(t.refusesAnswer({ source: 'a.pistol', target: 'f' }, none).code).toBe('illegal-target');
+});
+
+rule('COIN-11.11', 'an attack that names somebody it can’t hit is refused, not led elsewhere', () => {
+  const others = {
+    f: { side: 'A', profile: 'recruit', at: [110, 80] },
+    near: { profile: 'recruit', at: [100, 95] },
+    far: { profile: 'recruit', at: [180, 80] },
+    box: { profile: 'truck', at: [60, 80] },
+    inside: { profile: 'driver', inVehicle: { vehicle: 'box', seat: 'pilot' } },
+    dead: { profile: 'recruit', at: [200, 20], hp: 0 },
+    idle: { side: 'none', profile: 'buggy', at: [100, 40] },
+  };
+  const gun = attacking({ profile: 'gunslinger' }, others).options({ neutralTargets: 'off' }).open();
+  const refused = (t: typeof gun, target: string, more = {}) => t.refuses('attack', { target, ...more }, none);
+  expect(refused(gun, 'f')).toMatchObject({ code: 'illegal-target', rule: 'COIN-11.15' });
+  expect(refused(gun, 'a')).toMatchObject({ code: 'illegal-target', rule: 'COIN-11.15' });
+  expect(refused(gun, 'inside')).toMatchObject({ code: 'illegal-target', rule: 'COIN-11.13' });
+  expect(refused(gun, 'dead')).toMatchObject({ code: 'unit-destroyed', rule: 'COIN-15.1' });
+  expect(refused(gun, 'idle')).toMatchObject({ code: 'illegal-target', rule: 'COIN-11.11' });
+  expect(refused(gun, 'nobody').code).toBe('unknown-unit');
+  const blade = attacking({ ...bare, slotLeft: 'sword' }, others).open();
+  expect(refused(blade, 'far', { weapons: ['sword'] })).toMatchObject({ code: 'illegal-target', rule: 'COIN-11.12' });
+  const both = attacking({ ...bare, slotLeft: 'sword', slotRight: 'pistol' }, others).open();
+  both.do('attack', { target: 'far' }, coins('H T'));
+  settle(both);
+  expect(both.unit('far').hp).toBe(0);
+});
+
+rule('COIN-20.2', 'an attack on somebody behind a wall is refused for the wall', () => {
+  const others = { b: { profile: 'recruit', at: [180, 80] }, seen: { profile: 'recruit', at: [100, 20] } };
+  const t = attacking({ profile: 'recruit' }, others, blank)
+    .map(withTerrain(wall(135, 60, 10, 40)))
+    .options({ lineOfSight: 'walls' })
+    .open();
+  expect(t.refuses('attack', { target: 'b' }, none)).toMatchObject({ code: 'illegal-target', rule: 'COIN-20.2' });
+});
+
+rule('COIN-11.14', 'the vehicle one sits in is refused as a target, and what it keeps one from', () => {
+  const t = attacking(
+    { profile: 'gunslinger', at: undefined, inVehicle: { vehicle: 'box', seat: 0 } },
+    {
+      box: { profile: 'truck', at: [60, 80] },
+      driver: { profile: 'driver', inVehicle: { vehicle: 'box', seat: 'pilot' } },
+      far: { profile: 'recruit', at: [180, 80] },
+    },
+  ).open();
+  expect(t.refuses('attack', { target: 'box' }, none)).toMatchObject({ code: 'illegal-target', rule: 'COIN-11.14' });
+  expect(t.refuses('attack', { target: 'far' }, none)).toMatchObject({ code: 'illegal-target', rule: 'COIN-17.7' });
 });
 
 rule('COIN-11.16', 'a weapon has one number of coins and no modes', () => {

@@ -1,5 +1,8 @@
+import { oddsOfAnswer } from '@potyczka/odds';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
+import type { CoinEvent } from '../src/events/index.ts';
+import { coin } from '../src/index.ts';
 import { attacking, bare, battle, blank, coins, cover, empty, none, withTerrain } from './tables.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -230,3 +233,67 @@ rule('COIN-18.8', 'an allocation may name weapons by their kind, and single poin
   twin.answer([share('x', 2, 'pistol')], none);
   expect(twin.unit('x').status).toBe('dead');
 });
+
+rule('COIN-18.10', 'what the end of a turn does to those that points were queued for belongs to its odds', () => {
+  const older = () =>
+    batch({ b: { ...BODY, hp: 1, at: [150, 80] } }, { turnMode: 'allUnits', batchScope: 'perTurn' })
+      .open()
+      .do('attack', { target: 'b' }, coins('T H H'))
+      .answer([share('b', 1)]);
+  const told = (type: 'endTurn', t = older()) => {
+    const before = t.state;
+    t.do(type, {});
+    return coin.outcome(before, t.state, t.events() as readonly CoinEvent[], { type, by: 'A' });
+  };
+  expect(told('endTurn')).toEqual({ damage: { b: 1 }, destroyed: ['b'] });
+  const nothing = batch({}, { turnMode: 'allUnits', batchScope: 'perTurn' }).open();
+  expect(told('endTurn', nothing.do('skipAttack', {}))).toEqual({});
+});
+
+rule('COIN-18.10', 'the last attack of a turn tells what is queued and what then takes effect', () => {
+  const t = empty
+    .unit('a', { side: 'A', profile: 'recruit', at: [20, 80] })
+    .unit('b', { side: 'B', ...BODY, at: [220, 80] })
+    .options({ turnMode: 'allUnits', damageSequence: 'batch', batchScope: 'perTurn' })
+    .with({ activeSide: 'A' })
+    .open()
+    .do('chooseUnit', { unit: 'a' })
+    .do('endPrep');
+  const before = t.state;
+  t.do('attack', { target: 'b' }, coins('T')).answer([share('b', 1, 'a.pistol')]);
+  expect(
+    coin.outcome(before, t.state, t.events() as readonly CoinEvent[], { type: 'attack', by: 'A', target: 'b' }),
+  ).toMatchObject({
+    queued: 1,
+    damage: { b: 1 },
+    destroyed: [],
+  });
+});
+
+rule('COIN-18.5', 'an allocation is listed once', () => {
+  const t = batch({ b: { ...BODY, at: [150, 80] } }).open();
+  t.do('attack', { target: 'b' }, coins('T T T'));
+  const listed = t.asked?.choices.map(({ choice }) => JSON.stringify(choice)) ?? [];
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+rule(
+  'COIN-18.5',
+  'any allocation has odds: split among several, by the hand that holds the weapon, none at all',
+  () => {
+    const t = batch({ b: { ...BODY, at: [150, 80] }, c: { ...BODY, at: [150, 40], armour: 'vest' } }).open();
+    t.do('attack', {}, coins('T T H'));
+    const split = [
+      { source: 'left', target: 'b' },
+      { source: 'automaticRifle', target: 'c' },
+    ];
+    const odds = oddsOfAnswer(t.table, split);
+    // The first point lands for sure, the second by one tails.
+    expect(odds.ok && odds.outcomes.map(({ exact, result }) => [exact, result.damage])).toEqual([
+      ['1/2', 1],
+      ['1/2', 2],
+    ]);
+    expect(oddsOfAnswer(t.table, 'dropPool')).toMatchObject({ ok: true, outcomes: [{ exact: '1' }] });
+    expect(oddsOfAnswer(t.table, [{ source: 'left', target: 'zA' }])).toMatchObject({ ok: false });
+  },
+);

@@ -4,7 +4,7 @@ import { rule, table } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
 import type { CoinEvent } from '../src/events/index.ts';
 import { coin } from '../src/index.ts';
-import { blank, coins, FIELD, preparing } from './tables.ts';
+import { bare, blank, coins, FIELD, none, preparing } from './tables.ts';
 
 /** Who may know what (section 5 of the rules). */
 
@@ -219,4 +219,12 @@ describe('reckoning', () => {
     expect(facts('a', 'e')).toEqual({ range: 15, sight: true, cover: false, contact: true, pieces: [] });
     expect(facts('a', 'ghost')).toBeUndefined();
   });
+});
+
+rule('COIN-16.8', 'a case in a hidden backpack of the enemy’s is refused like one that does not exist', () => {
+  const t = preparing({ ...bare }, { b: { profile: 'trader', at: [115, 80] } }).open();
+  const there = t.refuses('openCase', { case: 'lockCase' }, none);
+  const gone = preparing({ ...bare }, { b: { profile: 'recruit', at: [115, 80] } }).open();
+  expect(there).toEqual(gone.refuses('openCase', { case: 'lockCase' }, none));
+  expect(there.code).toBe('item-not-found');
 });

@@ -245,3 +245,21 @@ describe('a turn', () => {
     expect(offered(t, 'concede')).toHaveLength(1);
   });
 });
+
+rule(
+  'COIN-8.8',
+  'every command there is stands among what is offered or among what is refused, with its reason',
+  () => {
+    const crowd = { profile: 'recruit', at: [150, 80] };
+    for (const [t, seat] of [
+      [preparing({ profile: 'recruit' }, { b: crowd }).open(), 'A'],
+      [attacking({ profile: 'recruit' }, { b: crowd }).open(), 'A'],
+      [attacking({ profile: 'recruit' }, { b: crowd }).open(), 'B'],
+    ] as const) {
+      const { commands, refused } = t.offers(seat);
+      const named = new Set([...commands.map(({ command }) => command.type), ...refused.map(({ type }) => type)]);
+      // `move` is `run` or `drive` by another name.
+      expect(Object.keys(shapes).filter((type) => type !== 'move' && !named.has(type as never))).toEqual([]);
+    }
+  },
+);

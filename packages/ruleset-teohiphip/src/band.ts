@@ -9,6 +9,8 @@ export interface Character {
   readonly traits: readonly string[];
   /** Trait points kept for later, with option `traitPurchase: bank` (TEO-3.7, TEO-17.9). */
   readonly tpBank: number;
+  /** Trait points bought with CP so far: kept where the table has a cap on them (TEO-3.6). */
+  readonly tpFromCp?: number;
   /** The era an Era-bound character is bound to (TEO-13.50). */
   readonly chosenEra: string | null;
 }

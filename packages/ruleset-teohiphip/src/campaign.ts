@@ -9,6 +9,7 @@ import {
   type CharacterDraft,
   CREATION_CP,
   characterFrom,
+  countedFromCp,
   LEAST_HP,
   MOST_CHARACTERS,
   MOST_HP,
@@ -126,6 +127,12 @@ const withCharacter = (
 
 const specOf = (trait: string): TraitSpec | undefined => (Object.hasOwn(traits, trait) ? traits[trait] : undefined);
 
+/** @rule TEO-3.6 Trait points a character has had from CP; where nobody counted, what its traits can't do without. */
+function boughtWithCp({ traits: held, tpBank, tpFromCp }: Character): number {
+  const { given, spent } = traitPoints(held.flatMap((trait) => specOf(trait) ?? []));
+  return tpFromCp ?? Math.max(0, spent + tpBank - given);
+}
+
 /** @rule TEO-17.9 1 CP per 3 TP, rounded up; with `bank` the surplus stays on the character and pays first next time. */
 function buyTrait(band: Band, buyer: Character, want: shape.Of<typeof traitPurchase>, options: TeoOptions): Offered {
   const spec = specOf(want.trait);
@@ -139,7 +146,10 @@ function buyTrait(band: Band, buyer: Character, want: shape.Of<typeof traitPurch
   const banked = options.traitPurchase === 'bank' ? buyer.tpBank : 0;
   const price = Math.ceil(Math.max(0, cost - banked) / TP_PER_CP);
   const tpBank = options.traitPurchase === 'bank' ? banked + price * TP_PER_CP - cost : buyer.tpBank;
-  const units = withCharacter(band, buyer.id, () => ({ traits: held, tpBank }));
+  const fromCp = boughtWithCp(buyer) + price * TP_PER_CP;
+  if (typeof options.tpCapFromCp === 'number' && fromCp > options.tpCapFromCp)
+    return { ok: false, violations: [bandIllegal([{ rule: 'TEO-3.6', why: 'tp-cap', who: buyer.name }])] };
+  const units = withCharacter(band, buyer.id, () => ({ traits: held, tpBank, ...countedFromCp(options, fromCp) }));
   return close(band, { kind: 'trait', name: buyer.name, trait: want.trait, price, rules: ['TEO-17.9'] }, { units });
 }
 

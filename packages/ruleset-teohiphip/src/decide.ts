@@ -1,6 +1,6 @@
 import { type Violation, violation } from '@potyczka/kernel';
 import { isRaw, removedAmidst } from '@potyczka/ruleset-kit';
-import type { Action, Reading } from './actions/action.ts';
+import { type Action, mayRule, type Reading } from './actions/action.ts';
 import { activate, concede, endTurn } from './actions/activation.ts';
 import { attack } from './actions/attack.ts';
 import { createBand } from './actions/band.ts';
@@ -21,7 +21,7 @@ import { useTrait } from './actions/trait.ts';
 import type { CommandType, TeoCommand } from './commands.ts';
 import { inWords } from './narration/names.ts';
 import type { TeoPlay } from './play.ts';
-import { withFacts } from './procedures/situation.ts';
+import { agreedOn, withFacts } from './procedures/situation.ts';
 import { groundAt } from './spatial.ts';
 import { carryOn } from './turn.ts';
 
@@ -87,6 +87,14 @@ function situated(play: TeoPlay, command: TeoCommand): TeoCommand {
   return withFacts(play, command as Extract<TeoCommand, { type: 'attack' }>, legal);
 }
 
+/** What a player says of the situation has to be agreed on (TEO-7.4); what nobody says may have to be asked for. */
+function settledFacts(play: TeoPlay, given: TeoCommand): TeoCommand {
+  const said = 'situation' in given && given.situation !== undefined;
+  if (!said || !play.state.mapped || mayRule(play.state, given.by)) return situated(play, given);
+  const legal = forbids({ state: play.state, ground: groundAt(play) }, given).length === 0;
+  return agreedOn(play, given as Extract<TeoCommand, { type: 'attack' }>, legal);
+}
+
 /** What waits for an answer goes on with the things it was about, in the turn it was asked in. */
 function turnedAmidst({ interrupting }: TeoPlay, command: TeoCommand): readonly Violation[] {
   if (interrupting === null || command.type !== 'rule') return [];
@@ -100,7 +108,7 @@ function turnedAmidst({ interrupting }: TeoPlay, command: TeoCommand): readonly 
 export function decide(play: TeoPlay, given: TeoCommand): readonly Violation[] {
   const amidst = [...removedAmidst(play, given, 'TEO-18.4'), ...turnedAmidst(play, given)];
   if (amidst.length > 0) return amidst;
-  const command = situated(play, given);
+  const command = settledFacts(play, given);
   const violations = mayDo({ state: play.state, ground: groundAt(play) }, command);
   if (violations.length > 0) return violations;
   actionFor(command).act(play, command);

@@ -178,6 +178,10 @@ export const bandIllegal = (broken: readonly BrokenRule[]): Violation => {
   };
 };
 
+/** @rule TEO-3.6 Counted only where there is a cap. */
+export const countedFromCp = (options: TeoOptions, tp: number): Pick<Character, 'tpFromCp'> =>
+  typeof options.tpCapFromCp === 'number' ? { tpFromCp: tp } : {};
+
 /** @rule TEO-3.7 Trait points left over stay on the character only with `traitPurchase: bank`. */
 export function characterFrom(draft: CharacterDraft, fallbackId: string, cp: number, options: TeoOptions): Character {
   const { given, spent } = traitPoints(specsOf(draft));
@@ -189,6 +193,7 @@ export function characterFrom(draft: CharacterDraft, fallbackId: string, cp: num
     baseHp: draft.hp,
     traits: draft.traits ?? [],
     tpBank: options.traitPurchase === 'bank' ? given + TP_PER_CP * cp - spent : 0,
+    ...countedFromCp(options, TP_PER_CP * cp),
     chosenEra: bound ? (draft.era ?? null) : null,
   };
 }

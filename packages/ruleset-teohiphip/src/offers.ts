@@ -6,6 +6,9 @@ import { deployPlaces } from './actions/deploy.ts';
 import type { TeoCommand } from './commands.ts';
 import { forbids } from './decide.ts';
 import { inWords } from './narration/names.ts';
+import { barricades, hops, later, throwsAt } from './offered-places.ts';
+import { purchases } from './offered-purchases.ts';
+import { oneOfEach } from './offered-types.ts';
 import { LATTICE, reachOf } from './procedures/walking.ts';
 import { enemiesOf, speedOf, unitOf, unitsOnTable } from './read.ts';
 import { groundMap } from './spatial.ts';
@@ -17,18 +20,6 @@ type Vary = NonNullable<Offer<TeoCommand>['vary']>;
 
 const wire = (ticks: number): number => ticks / 1000;
 export const wirePoint = ([x, y]: readonly [number, number]): Json => [wire(x), wire(y)];
-
-/** Values that are worked out when somebody looks: most offers are never opened. */
-function later(param: string, find: () => readonly Json[]): Vary {
-  let found: readonly Json[] | undefined;
-  return {
-    param,
-    get values() {
-      found ??= find();
-      return found;
-    },
-  };
-}
 
 /** Where a Move of this budget can end: its own place first, since moving 0" is legal (TEO-6.13). */
 const destinations = ({ state, ground }: Reading, unit: Unit, budget: Ticks, lattice: Ticks): Vary =>
@@ -101,6 +92,7 @@ export function offers(state: TeoState, seat: string, ground: GroundMaker, only?
     (command) => forbids(reading, command),
     (violation) => inWords(state, violation),
   );
+  const may = (command: TeoCommand): boolean => forbids(reading, command).length === 0;
   const mine = (unit: Unit): boolean => commands(state, seat, unit) && (only === undefined || unit.id === only);
   if (state.activeUnit !== null && mine(unitOf(state, state.activeUnit))) {
     const unit = unitOf(state, state.activeUnit);
@@ -112,6 +104,9 @@ export function offers(state: TeoState, seat: string, ground: GroundMaker, only?
       ...moves(reading, seat, unit),
       ...plain,
       ...suggestions(reading, seat, unit),
+      ...throwsAt(reading, seat, unit, may),
+      ...hops(reading, seat, unit, may),
+      ...barricades(reading, seat, unit, may),
     ]);
   } else if (state.phase === 'slots' || state.phase === 'activation') {
     // Whoever may not act now is told why: another side's slot, somebody still acting, acted already.
@@ -119,8 +114,25 @@ export function offers(state: TeoState, seat: string, ground: GroundMaker, only?
     book.weigh(own.map((unit): Idea => ({ command: { type: 'activate', by: seat, unit: unit.id } })));
   }
   book.weigh(outside(reading, seat));
+  if (state.phase === 'interlude') book.weigh(purchases(state, seat, may));
+  book.weigh(votes(state, seat));
+  // Whatever type is left: offered if it may be, else refused with the reason.
+  const known = new Set(book.offers().commands.map(({ command }) => command.type));
+  book.weigh(
+    oneOfEach(state, seat, only)
+      .filter((command) => !known.has(command.type) && (state.phase !== 'over' || !may(command)))
+      .map((command) => ({ command })),
+  );
   return book.offers();
 }
+
+/** @rule TEO-16.5 For and against what is proposed and not decided. */
+const votes = ({ proposals }: TeoState, by: string): readonly Idea[] =>
+  proposals
+    .filter(({ decided }) => decided === null)
+    .flatMap(({ id }) =>
+      [true, false].map((vote): Idea => ({ command: { type: 'voteRuling', by, proposal: id, vote } })),
+    );
 
 /** Deployment, and giving up: open to a seat whatever unit is active. */
 function outside(reading: Reading, by: string): readonly Idea[] {

@@ -68,8 +68,26 @@ export const weaponSpec = (id: string): WeaponSpec => {
   return spec;
 };
 
+/** The lower, the sooner it is taken up: what works before what must be loaded, mended or is gone; then what is best. */
+const reluctance = ({ used, broken, ready, faulty, offHand }: Weapon): number =>
+  [used, broken, !ready, faulty, offHand].reduce((sum, lack) => sum * 2 + (lack ? 1 : 0), 0);
+
+/** @rule TEO-15.3 @rule TEO-15.4 Where in its kit: of several of one kind each has its own state, and the best is meant. */
+export function weaponIndex(unit: Unit, id: string): number {
+  let found = -1;
+  unit.weapons.forEach((weapon, index) => {
+    const best = unit.weapons[found];
+    if (weapon.id === id && (best === undefined || reluctance(weapon) < reluctance(best))) found = index;
+  });
+  return found;
+}
+
 export const weaponOf = (unit: Unit, id: string): Weapon | undefined =>
-  unit.weapons.find((weapon) => weapon.id === id) ?? (id === 'unarmed' ? BARE_HANDS : undefined);
+  unit.weapons[weaponIndex(unit, id)] ?? (id === 'unarmed' ? BARE_HANDS : undefined);
+
+/** Which of several of one kind an event is about; nothing to say where there is one. */
+export const whichOf = (unit: Unit, index: number): { readonly which?: number } =>
+  unit.weapons.filter(({ id }) => id === unit.weapons[index]?.id).length > 1 ? { which: index } : {};
 
 export const BARE_HANDS: Weapon = {
   id: 'unarmed',

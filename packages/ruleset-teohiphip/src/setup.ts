@@ -12,7 +12,19 @@ import { checkPlaces } from './setup/places.ts';
 import { defaultBands, npcUnits, planOf } from './setup/scenario.ts';
 import { onlyEscorted, type Seated, seatSides, sideShape } from './setup/sides.ts';
 import { setupFrom } from './setup/spellings.ts';
-import { checkThings, effectShape, exitsShape, merged, thingShape, trapShape, zoneShape } from './setup/things.ts';
+import {
+  chargeShape,
+  checkThings,
+  effectShape,
+  exitsShape,
+  lastKnownShape,
+  merged,
+  overrideShape,
+  slotsShape,
+  thingShape,
+  trapShape,
+  zoneShape,
+} from './setup/things.ts';
 import { unitShape, type WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
 import type { TeoState, Unit } from './state.ts';
@@ -43,6 +55,10 @@ const setupShape = object({
   activeUnit: maybe(id),
   alarm: maybe(bool),
   alarmSource: maybe(point),
+  charges: maybe(list(chargeShape, 0, 30)),
+  lastKnown: maybe(lastKnownShape),
+  sightOverrides: maybe(list(overrideShape, 0, 100)),
+  slotsThisRound: maybe(slotsShape),
   score: maybe(record(integer(0, 99), 20)),
   campaign: maybe(bool),
 });

@@ -1,4 +1,4 @@
-import type { Body, Ground, GroundMap, Point, Point3, Shape } from '@potyczka/kernel';
+import type { Body, Ground, GroundMap, Point, Point3, Shape, Ticks } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import type { SightRecord } from './events/combat.ts';
 import { groundMap } from './ground-map.ts';
@@ -33,9 +33,26 @@ export function inContact(state: TeoState, ground: Ground, a: Unit, b: Unit): bo
   );
 }
 
+/** The level a figure would stand on here: the highest top that carries it and is not above `limit`, else the table. */
+export function levelAt(ground: Ground, at: Point, limit: Ticks = Number.POSITIVE_INFINITY): Ticks {
+  let level = 0;
+  for (const piece of ground.map.pieces) {
+    if (piece.standable && piece.top > level && piece.top <= limit && ground.covers(piece.shape, at)) level = piece.top;
+  }
+  return level;
+}
+
+/** @rule TEO-2.7 The same for what is no figure: things, doors, pieces stand on the level given. */
+export const touchesShape = (state: TeoState, ground: Ground, unit: Unit, shape: Shape, level: number): boolean =>
+  Math.abs(unit.level - level) <= 1000 &&
+  ground.within(bodyOf(unit), shape, inches(Number(state.options.contactRange)));
+
+/** A thing lies on whatever is under it: the table, or the top of a piece. */
+const levelOf = (ground: Ground, thing: Thing): number => levelAt(ground, thing.at);
+
 export function touchesThing(state: TeoState, ground: Ground, unit: Unit, thing: Thing): boolean {
   if (!state.mapped) return true;
-  return ground.within(bodyOf(unit), thing.shape, inches(Number(state.options.contactRange)));
+  return touchesShape(state, ground, unit, thing.shape, levelOf(ground, thing));
 }
 
 export const overrideFor = (state: TeoState, from: string, to: string): SightOverride | undefined =>

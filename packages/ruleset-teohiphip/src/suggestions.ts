@@ -2,7 +2,8 @@ import type { Json } from '@potyczka/kernel';
 import type * as kit from '@potyczka/ruleset-kit';
 import type { Reading } from './actions/action.ts';
 import type { TeoCommand } from './commands.ts';
-import { alliesOf, hasTrait, inches, onTable, speedOf } from './read.ts';
+import { CYCLE_BROKEN, GEAR_BROKEN } from './procedures/botching.ts';
+import { alliesOf, areEnemies, hasTrait, inches, onTable, speedOf, unitsOnTable } from './read.ts';
 import { bodyOf, centreOf, inContact, touchesThing } from './spatial.ts';
 import type { Thing, Unit } from './state.ts';
 
@@ -72,8 +73,12 @@ const testsOf = (thing: Thing): readonly (string | undefined)[] =>
 function comrades(reading: Reading, by: string, unit: Unit): readonly Idea[] {
   const { state } = reading;
   const close = alliesOf(state, unit).filter((ally) => near(reading, unit, ally));
-  return close.flatMap((ally): readonly Idea[] => [
-    ...(ally.hp < ally.maxHp ? [{ command: { type: 'firstAid', by, unit: unit.id, target: ally.id } as const }] : []),
+  // TEO-11.6: whoever is no enemy may be helped, a bystander too.
+  const patients = unitsOnTable(state).filter(
+    (one) => one.id !== unit.id && one.hp < one.maxHp && !areEnemies(state, unit, one) && near(reading, unit, one),
+  );
+  const aid = patients.map(({ id: target }): Idea => ({ command: { type: 'firstAid', by, unit: unit.id, target } }));
+  const others = close.flatMap((ally): readonly Idea[] => [
     ...(ally.escorted ? [escortIdea(reading, by, unit, ally)] : []),
     { command: { type: 'assist', by, unit: unit.id, target: ally.id } },
     ...(unit.carrying !== null && ally.carrying === null
@@ -91,6 +96,7 @@ function comrades(reading: Reading, by: string, unit: Unit): readonly Idea[] {
         ]
       : []),
   ]);
+  return [...aid, ...others];
 }
 
 /** TEO-12.5: the person may end anywhere within 2" of its escort; a ring of points round it is offered. */
@@ -150,13 +156,15 @@ function jumps({ state, ground }: Reading, by: string, unit: Unit): readonly Ide
 
 function gear({ state }: Reading, by: string, unit: Unit): readonly Idea[] {
   const unready = unit.weapons.filter((weapon) => !weapon.ready && !weapon.used && !weapon.broken);
-  const hop: TeoCommand = { type: 'hop', by, unit: unit.id, to: [unit.at[0] / 1000, unit.at[1] / 1000] };
+  const broken = state.effects.flatMap(({ kind, unit: owner, value }) =>
+    owner !== unit.id ? [] : kind === CYCLE_BROKEN ? ['timecycle'] : kind === GEAR_BROKEN ? [String(value)] : [],
+  );
   return [
     ...unready.map((weapon): Idea => ({ command: { type: 'reload', by, unit: unit.id, weapon: weapon.id } })),
     ...unit.weapons
       .filter((weapon) => weapon.broken)
       .map((weapon): Idea => ({ command: { type: 'interact', by, unit: unit.id, object: weapon.id, verb: 'repair' } })),
-    ...(unit.gear.includes('timecycle') && state.options.timecycles === 'on' ? [{ command: hop }] : []),
+    ...broken.map((object): Idea => ({ command: { type: 'interact', by, unit: unit.id, object, verb: 'repair' } })),
   ];
 }
 

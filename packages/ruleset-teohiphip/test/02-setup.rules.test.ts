@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { options } from '../src/options.ts';
 import { setUp } from '../src/setup.ts';
 import { rect } from './board.ts';
+import { duel, shot } from './tables.ts';
 
 const EMPTY = { unit: 'inch', width: 24, height: 24, terrain: [] };
 
@@ -123,5 +124,32 @@ rule.each(
       units: [ann],
     }).features;
     expect(piece).toMatchObject({ walk, top: height * 1000 });
+  },
+);
+
+rule(
+  'TEO-2.8',
+  'a set-up takes what a table remembers: charges, last known places, rulings on sight, slots taken',
+  () => {
+    const t = duel()
+      .with({
+        objects: [{ id: 'statue', at: [20, 20] }],
+        charges: [{ id: 'c1', thing: 'statue', by: 'A', round: 2 }],
+        lastKnown: { blue: [5, 5] },
+        sightOverrides: [{ from: 'A', to: 'T', los: false }],
+        slotsThisRound: { red: 2, blue: 1 },
+      })
+      .open();
+    expect(t.view('gm')).toMatchObject({
+      charges: [{ id: 'c1', thing: 'statue', by: 'A', round: 2 }],
+      lastKnown: { blue: [5, 5] },
+      sightOverrides: [{ from: 'A', to: 'T', los: false }],
+      slotsThisRound: { red: 2, blue: 1 },
+    });
+    expect(t.refuses('attack', shot)).toMatchObject({ code: 'no-los' });
+    const wrong = duel()
+      .with({ charges: [{ id: 'c1', thing: 'nothing', by: 'A', round: 2 }] })
+      .refuses();
+    expect(wrong).toMatchObject({ code: 'bad-message', params: { field: 'charges[0].thing' } });
   },
 );

@@ -261,3 +261,51 @@ rule.each(
     expect(at(most + 0.001, { dice: [1] })).toBe(true);
   },
 );
+
+const spoken = { unit: 'A', target: 'T', weapon: 'energyPistol', situation: { cover: false, range: 3 } };
+const agreed = () =>
+  duel({}, { at: [35, 35] })
+    .options({ losMode: 'declared' })
+    .seats({ id: 'red', role: 'player', side: 'red' }, { id: 'blue', role: 'player', side: 'blue' });
+
+rule('TEO-7.4', 'a player’s own word on the situation needs the consent of the player they face', () => {
+  const t = agreed().open();
+  t.do('attack', spoken, { dice: [] });
+  expect(t.asked).toMatchObject({ kind: 'agreeFacts', seat: 'blue', default: 'refuse' });
+  t.answer('agree', { by: 'blue', dice: [5, 2] });
+  expect(t.event('attackDeclared').sight).toMatchObject({ range: 3, spoken: ['cover', 'range'] });
+});
+
+rule('TEO-7.4', 'without agreement the map answers', () => {
+  const t = agreed().open();
+  t.do('attack', spoken, { dice: [] });
+  t.answer('refuse', { by: 'blue', dice: [] });
+  expect(t.events('attackDeclared')).toEqual([]);
+  expect(t.unit('A').ap).toBe(2);
+  const near = duel()
+    .options({ losMode: 'declared' })
+    .seats({ id: 'red', role: 'player', side: 'red' }, { id: 'blue', role: 'player', side: 'blue' })
+    .open();
+  near.do('attack', { ...spoken, situation: { cover: true, range: 1 } }, { dice: [] });
+  near.answer('refuse', { by: 'blue', dice: [5, 2] });
+  expect(near.event('attackDeclared').sight).toMatchObject({ range: 9, cover: false, spoken: [] });
+});
+
+rule('TEO-8.10', 'an edge a player claims for themselves needs the GM, where one is seated', () => {
+  const t = duel().options({ losMode: 'declared' }).open();
+  const situation = { modifiers: [{ label: 'high ground', value: 'advantage' }] };
+  t.do('attack', { unit: 'A', target: 'T', weapon: 'energyPistol', situation }, { dice: [] });
+  expect(t.asked).toMatchObject({ kind: 'agreeFacts', seat: 'gm' });
+  t.answer('agree', { by: 'gm', dice: [5, 2, 1] });
+  const u = duel().options({ losMode: 'declared' }).open();
+  u.do('hunker', { unit: 'A' });
+  expect(u.asked).toBeUndefined();
+});
+
+rule('TEO-7.4', 'where nobody can agree, a player’s word is refused', () => {
+  const t = duel({}, { seat: 'bot' })
+    .options({ losMode: 'declared' })
+    .seats({ id: 'red', role: 'player', side: 'red' }, { id: 'bot', role: 'npc', side: 'blue' })
+    .open();
+  expect(t.refuses('attack', spoken)).toMatchObject({ code: 'not-gm', rule: 'TEO-7.4' });
+});

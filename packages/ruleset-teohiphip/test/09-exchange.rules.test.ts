@@ -164,3 +164,38 @@ rule('TEO-9.13', 'a trait that forbids beats one that demands, and a demand that
   expect(both.asked).toMatchObject({ default: { exchange: { testDie: 3, poolDie: 6 } } });
   expect(both.refusesAnswer('decline')).toMatchObject({ code: 'must-exchange', rule: 'TEO-9.13' });
 });
+
+rule('TEO-9.3', 'an exchange is offered where its price sets something off, though it brings no success', () => {
+  const t = duel({ traits: ['secondWind'], hp: 2, maxHp: 4, pool: [3] }).open();
+  t.do('attack', shot, { dice: [1, 1] });
+  expect(t.asked?.kind).toBe('exchange');
+  t.answer({ exchange: { testDie: 1, poolDie: 3 } }, { dice: [5] });
+  // Down to 1, and a 5 is a d3 of 3.
+  expect(t.unit('A').hp).toBe(4);
+  for (const fields of [
+    { traits: ['relentless'], hp: 2 },
+    { traits: ['regeneration'], hp: 3, maxHp: 4 },
+    { traits: ['vitality'], hp: 3, maxHp: 4 },
+    { traits: ['dogged'], hp: 3 },
+  ])
+    expect(
+      duel({ ...fields, pool: [3] })
+        .open()
+        .do('attack', shot, { dice: [1, 1] }).asked?.kind,
+    ).toBe('exchange');
+});
+
+rule('TEO-13.26', 'a Jinxed character may shed a 1 in a Test before its activation', () => {
+  const t = duel({ weapons: [{ id: 'stunBaton' }] }, { at: [6.5, 5], traits: ['jinxed'], hp: 4, pool: [1] }).open();
+  t.do('attack', { unit: 'A', target: 'T', weapon: 'stunBaton' }, { dice: [5, 2, 3, 3] });
+  expect(t.asked).toMatchObject({ kind: 'exchange', unit: 'T' });
+  t.answer({ exchange: { testDie: 3, poolDie: 1 } });
+  expect(t.unit('T').pool).toEqual([]);
+});
+
+rule('TEO-9.3', 'elsewhere it is folded away', () => {
+  const t = duel({ traits: ['secondWind'], hp: 3, maxHp: 4, pool: [3] }).open();
+  expect(t.do('attack', shot, { dice: [1, 1] }).asked).toBeUndefined();
+  const u = duel({ hp: 3, pool: [1] }).open();
+  expect(u.do('attack', shot, { dice: [1, 1] }).asked).toBeUndefined();
+});

@@ -3,6 +3,7 @@ import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import { field, type Piece, rect } from './board.ts';
 import { endRound, stateOf, under } from './mission-table.ts';
+import { blank, withTerrain } from './tables.ts';
 
 type Thing = Readonly<Record<string, Json>>;
 
@@ -277,4 +278,24 @@ rule('TEO-11.7', 'the eliminated are beyond help', () => {
     .unit('zed', { side: 'blue', at: [35, 35] })
     .open();
   expect(t.refuses('firstAid', { unit: 'ann', target: 'bob' }).code).toBe('no-patient');
+});
+
+rule('TEO-2.7', 'a thing is out of contact for somebody who stands more than an inch above it', () => {
+  const on = (level: number) =>
+    blank
+      .map(withTerrain({ id: 'rock', kind: 'rock', shape: { rect: [4, 4, 2, 2] } }))
+      .unit('A', { side: 'red', at: [5, 5], level, ap: 2 })
+      .unit('T', { side: 'blue', at: [30, 30] })
+      .with({
+        round: 1,
+        activeUnit: 'A',
+        objects: [
+          { id: 'low', at: [6.6, 5] },
+          { id: 'high', at: [5.2, 5.9], portable: true },
+        ],
+      })
+      .open();
+  expect(on(3).refuses('interact', { unit: 'A', object: 'low' })).toMatchObject({ code: 'not-in-contact' });
+  // What lies on the top of the rock is on the same level.
+  on(3).do('interact', { unit: 'A', object: 'high' });
 });

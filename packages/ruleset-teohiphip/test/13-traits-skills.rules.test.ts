@@ -232,3 +232,11 @@ rule('TEO-13.63', 'in melee as well', () => {
 
   expect(diceOf(t)).toBe(2);
 });
+
+rule('TEO-13.33', 'a Cautious Tactician with 3 HP may still turn a die over: that is no exchange', () => {
+  const t = duel({ traits: ['cautious', 'tactician'], hp: 3, pool: [6] }).open();
+  t.do('attack', shot, { dice: [] });
+  expect(t.asked?.kind).toBe('tactician');
+  t.answer(6, { dice: [5, 2, 1] });
+  expect(t.unit('A').pool).toEqual([1]);
+});

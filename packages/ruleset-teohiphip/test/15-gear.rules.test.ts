@@ -107,3 +107,57 @@ rule(
     expect(t.state.effects).toMatchObject([{ kind: 'smoke', until: 2 }]);
   },
 );
+
+const two = (id: string) => [{ id }, { id }];
+
+rule('TEO-15.3', 'of two grenades one attack uses up one', () => {
+  const t = duel({ weapons: two('grenade'), attacksPerTurn: 2 }, { at: [10, 5] })
+    .options({ repeatActions: 'free' })
+    .open();
+  const used = () => t.state.units.A?.weapons.map(({ used }) => used);
+  t.do('attack', { unit: 'A', point: [10, 9], weapon: 'grenade' }, { dice: [1, 1] });
+  expect(used()).toEqual([true, false]);
+  t.do('attack', { unit: 'A', point: [10, 9], weapon: 'grenade' }, { dice: [1, 1] });
+  expect(used()).toEqual([true, true]);
+});
+
+rule('TEO-15.4', 'of two muskets one is fired while the other waits to be loaded', () => {
+  const t = duel({ weapons: two('musket'), attacksPerTurn: 2 })
+    .options({ repeatActions: 'free' })
+    .open();
+  const ready = () => t.state.units.A?.weapons.map(({ ready }) => ready);
+  t.do('attack', { unit: 'A', target: 'T', weapon: 'musket' }, { dice: [1, 1] });
+  expect(ready()).toEqual([false, true]);
+  t.do('reload', { unit: 'A', weapon: 'musket' });
+  expect(ready()).toEqual([true, true]);
+});
+
+rule('TEO-13.67', 'a Botcher breaks one of two pistols, and repairs that one', () => {
+  const t = duel({ weapons: two('energyPistol'), traits: ['botcher'], pool: [] }).open();
+  t.do('attack', { unit: 'A', target: 'T', weapon: 'energyPistol' }, { dice: [1, 1, 2, 2] });
+  expect(t.state.units.A?.weapons.map(({ broken }) => broken)).toEqual([true, false]);
+  t.do('interact', { unit: 'A', object: 'energyPistol', verb: 'repair' }, { dice: [6, 1] });
+  expect(t.state.units.A?.weapons.map(({ broken }) => broken)).toEqual([false, false]);
+});
+
+rule('TEO-13.67', 'a Botcher with a first aid kit may break it, and repair it', () => {
+  const hurt = { side: 'red', at: [6.2, 5], hp: 2, pool: [] };
+  const t = duel({ gear: ['medkit'], traits: ['botcher'], pool: [] })
+    .unit('B', hurt)
+    .options({ repeatActions: 'free' })
+    .open();
+  // Three dice with the kit; then the Test of the Botcher, failed.
+  t.do('firstAid', { unit: 'A', target: 'B' }, { dice: [6, 1, 1, 2, 3] });
+  expect(t.unit('B').hp).toBe(3);
+  expect(t.state.effects).toMatchObject([{ kind: 'gearBroken', unit: 'A', value: 'medkit' }]);
+  t.do('interact', { unit: 'A', object: 'medkit', verb: 'repair' }, { dice: [5, 1] });
+  expect(t.state.effects).toEqual([]);
+});
+
+rule('TEO-13.67', 'a broken first aid kit helps nobody', () => {
+  const t = duel({ gear: ['medkit'], pool: [] })
+    .unit('B', { side: 'red', at: [6.2, 5], hp: 2, pool: [] })
+    .with({ effects: [{ kind: 'gearBroken', unit: 'A', value: 'medkit' }] })
+    .open();
+  t.do('firstAid', { unit: 'A', target: 'B' }, { dice: [6, 1] });
+});

@@ -6,6 +6,7 @@ import type { Band, Character } from '../src/band.ts';
 import { afterMission, earnedCp, offerFor, type Purchase, possibleFlaws } from '../src/campaign.ts';
 import { teohiphip } from '../src/index.ts';
 import { options as optionTable, type TeoOptions } from '../src/options.ts';
+import { blank } from './tables.ts';
 
 const optionsWith = (given: Readonly<Record<string, unknown>> = {}): TeoOptions =>
   resolveOptions(optionTable, given).options as TeoOptions;
@@ -313,4 +314,17 @@ rule('TEO-11.8', 'wounds do not follow a character home: a sheet has a maximum a
   t.do('rule', { set: { units: { Ann: { hp: 1 } } }, reason: 'Ouch.' });
   endsWith(t, 'loss', 'win');
   expect(t.state.bands.reds?.units[0]).toEqual(sheet('Ann'));
+});
+
+rule('TEO-3.6', 'the cap on trait points from CP holds between missions too', () => {
+  const ann = { id: 'Ann', name: 'Ann', archetype: null, baseHp: 4, traits: ['lucky'], tpBank: 0, chosenEra: null };
+  const band = { id: 'b', seat: 'red', units: [ann], cp: 20, fallen: [], history: [], nextMission: [] };
+  const cap = { ...blank.open().state.options, tpCapFromCp: 24 } as const;
+  const buy = (tpFromCp: number, trait: string) =>
+    offerFor({ ...band, units: [{ ...ann, tpFromCp }] }, { kind: 'trait', unit: 'Ann', trait }, cap);
+  // Thrifty is 6 TP, 2 CP; Dogged is 8 TP, 3 CP and so 9 TP from CP.
+  expect(buy(18, 'thrifty')).toMatchObject({ ok: true, deal: { band: { units: [{ tpFromCp: 24 }] } } });
+  expect(buy(18, 'dogged')).toMatchObject({ ok: false, violations: [{ code: 'band-illegal', rule: 'TEO-3.6' }] });
+  const free = offerFor({ ...band, units: [ann] }, { kind: 'trait', unit: 'Ann', trait: 'dogged' }, cap);
+  expect(free).toMatchObject({ ok: true });
 });

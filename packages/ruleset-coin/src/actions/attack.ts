@@ -9,6 +9,7 @@ import {
   hasTarget,
   isUsable,
   mountedWeapon,
+  mustBeTarget,
   type Source,
   sourceNamed,
   sourcesOf,
@@ -118,10 +119,15 @@ export function sourcesFor(state: CoinState, unit: Unit, names: readonly string[
   return sourcesOf(state, unit).filter((source) => ids.includes(source.id));
 }
 
-function checks(state: CoinState, { weapons }: CommandOf<'attack'>): readonly Violation[] {
+function checks(state: CoinState, { weapons, target }: CommandOf<'attack'>): readonly Violation[] {
   const unit = actorOf(state);
-  if (weapons !== undefined) return checkWeapons(state, unit, weapons);
-  return must(usualSources(state, unit).length > 0, 'COIN-11.7', 'no-legal-target', { unit: unit.id });
+  const sources = sourcesFor(state, unit, weapons);
+  const armed =
+    weapons === undefined
+      ? must(sources.length > 0, 'COIN-11.7', 'no-legal-target', { unit: unit.id })
+      : checkWeapons(state, unit, weapons);
+  const wanted = target === undefined ? undefined : state.units[target];
+  return armed.length > 0 || wanted === undefined ? armed : mustBeTarget(state, unit, sources, wanted);
 }
 
 /** @rule COIN-11.1 @rule COIN-11.2 @rule COIN-11.10 @rule COIN-18.4 The pool first, then where its points go. */

@@ -16,7 +16,7 @@ export function atHull(
   const inside = must(actor.inVehicle === null, 'COIN-9.4', 'inside-vehicle', { unit: actor.id });
   const found = target(state, name);
   if (isRefusal(found)) return found;
-  if (!isVehicle(found)) return must(false, 'COIN-2.1', 'illegal-target', { target: name });
+  if (!isVehicle(found)) return must(false, 'COIN-2.1', 'illegal-target', { target: name, why: '@aim.vehicle' });
   if (inside.length > 0) return inside;
   return [
     ...must(isAdjacentOutside(state, actor, found), 'COIN-4.7', 'out-of-reach', { target: found.id }),

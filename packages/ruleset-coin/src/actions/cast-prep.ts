@@ -1,6 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import type { CoinPlay } from '../play.ts';
+import { whereabouts } from '../procedures/handling.ts';
 import { isPatient, mustNeedHelp, restore } from '../procedures/restoring.ts';
 import { spendUse } from '../procedures/uses.ts';
 import { hasUses, inHands, itemNamed, mayCast } from '../read.ts';
@@ -21,7 +22,7 @@ function checkMend(state: CoinState, actor: Infantry, command: Cast): readonly V
   const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
   return isPatient(actor, unit)
     ? mustNeedHelp(state, actor, unit)
-    : must(false, 'COIN-19.3', 'illegal-target', { target: id });
+    : must(false, 'COIN-19.3', 'illegal-target', { target: id, why: '@aim.patient' });
 }
 
 /** Any open point, also from inside a vehicle. */
@@ -46,7 +47,8 @@ export const castPrep = prepAction({
   action: 'castPrep',
   checks: (state, actor, command) => {
     const item = spell(state, actor, command.item);
-    if (item === undefined) return must(false, 'COIN-19.2', 'not-held', { item: command.item });
+    if (item === undefined)
+      return must(false, 'COIN-19.2', 'not-held', { item: command.item, ...whereabouts(state, actor, command.item) });
     return [
       ...must(mayCast(state, actor, item), 'COIN-19.5', 'not-caster', { unit: actor.id }),
       ...must(hasUses(item), 'COIN-3.6', 'no-uses', { item: item.id }),

@@ -10,7 +10,10 @@ function checkGrip(state: CoinState, actor: Infantry, vehicle: Vehicle): readonl
   if (actor.inVehicle?.vehicle === vehicle.id) return [];
   const near = sealedIn(state, actor) === null && isAdjacentOutside(state, hullOf(state, actor), vehicle);
   return [
-    ...must(near, 'COIN-9.23', 'out-of-reach', { target: vehicle.id }),
+    ...must(near, 'COIN-9.23', 'out-of-reach', {
+      target: vehicle.id,
+      ...(actor.inVehicle === null ? {} : { why: '@reach.out' }),
+    }),
     ...must(vehicle.exposed || vehicle.hatch === 'open', 'COIN-9.23', 'hatch-closed', { target: vehicle.id }),
   ];
 }
@@ -36,7 +39,7 @@ export const dragOut = prepAction({
     if (!isInfantry(victim) || vehicle === null)
       return must(false, 'COIN-9.23', 'not-in-vehicle', { unit: command.target });
     return [
-      ...must(victim.side !== actor.side, 'COIN-9.23', 'illegal-target', { target: victim.id }),
+      ...must(victim.side !== actor.side, 'COIN-9.23', 'illegal-target', { target: victim.id, why: '@aim.enemy' }),
       ...checkGrip(state, actor, vehicle),
       ...checkPlace(state, vehicle, command.pos, victim.id),
     ];

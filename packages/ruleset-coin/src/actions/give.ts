@@ -1,6 +1,6 @@
 import { destinationOf, mustHaveRoom, packedPlace } from '../procedures/handling.ts';
 import { infantryOf, inHands, isAlive, isInfantry, itemNamed, itemOf } from '../read.ts';
-import { isAdjacent } from '../spatial.ts';
+import { apart, isAdjacent } from '../spatial.ts';
 import type { CoinState, Infantry, Item } from '../state.ts';
 import { must, prepAction } from './action.ts';
 
@@ -19,9 +19,12 @@ export const give = prepAction({
     const friend = Object.hasOwn(state.units, command.target) ? state.units[command.target] : undefined;
     const good = friend !== undefined && isInfantry(friend) && isAlive(friend);
     if (!good || friend.side !== actor.side || friend.id === actor.id)
-      return must(false, 'COIN-9.16', 'illegal-target', { target: command.target });
+      return must(false, 'COIN-9.16', 'illegal-target', { target: command.target, why: '@aim.comrade' });
     return [
-      ...must(isAdjacent(state, actor, friend), 'COIN-4.7', 'out-of-reach', { target: friend.id }),
+      ...must(isAdjacent(state, actor, friend), 'COIN-4.7', 'out-of-reach', {
+        target: friend.id,
+        ...apart(state, actor, friend),
+      }),
       ...mustHaveRoom(state, friend, item, command.to),
     ];
   },

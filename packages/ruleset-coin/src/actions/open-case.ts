@@ -1,7 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import { destinationOf, mustHaveRoom, packedPlace } from '../procedures/handling.ts';
-import { itemNamed, itemOf } from '../read.ts';
+import { isInfantry, itemNamed, itemOf, unitsOf } from '../read.ts';
 import type { CoinState, Infantry, Item } from '../state.ts';
 import { CASE_CAPACITY } from '../vocabulary.ts';
 import { must, prepAction } from './action.ts';
@@ -10,13 +10,18 @@ import { canReachLying, lying } from './pick-up.ts';
 
 type Opening = CommandOf<'openCase'>;
 
+/** In a backpack the actor's side can't look into: for them it is not there, and a refusal must not tell otherwise. */
+const isHidden = (state: CoinState, actor: Infantry, { id }: Item): boolean =>
+  state.options.hiddenBackpacks === 'on' &&
+  unitsOf(state).some((unit) => isInfantry(unit) && unit.side !== actor.side && unit.backpack.includes(id));
+
 /** A case that is carried, or lies in reach; by its word, one's own comes first. */
 function caseFor(
   state: CoinState,
   actor: Infantry,
   name: string,
 ): { readonly item: Item; readonly near: boolean } | null {
-  const cases = Object.values(state.items).filter((item) => item.type === 'case');
+  const cases = Object.values(state.items).filter((item) => item.type === 'case' && !isHidden(state, actor, item));
   const own = cases.filter((item) => item.ownerUnit === actor.id);
   const item = itemNamed(own, name) ?? itemNamed(cases, name);
   if (item === undefined) return null;

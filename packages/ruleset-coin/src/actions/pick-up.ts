@@ -30,6 +30,12 @@ export const canReachLying = (state: CoinState, unit: Infantry, place: Lying): b
     ? unit.inVehicle?.vehicle === place.vehicle
     : unit.inVehicle === null && isItemInReach(state, unit, place.pos);
 
+/** What has to be done about it: get into the vehicle it lies in, or out of one; else running there helps. */
+const farFrom = (unit: Infantry, place: Lying): { readonly why?: string } => {
+  if (place.at === 'floor') return { why: '@reach.in' };
+  return unit.inVehicle === null ? {} : { why: '@reach.out' };
+};
+
 /** By id, or the first of that kind in reach, else anywhere. */
 function found(state: CoinState, unit: Infantry, name: string) {
   const all = lying(state);
@@ -48,7 +54,10 @@ export const pickUp = prepAction({
     const { item, place } = thing;
     return [
       ...must(state.options.loot === 'on' || !place.fromCorpse, 'COIN-16.2', 'loot-off', { item: item.id }),
-      ...must(canReachLying(state, actor, place), 'COIN-4.5', 'out-of-reach', { item: item.id }),
+      ...must(canReachLying(state, actor, place), place.at === 'floor' ? 'COIN-9.8' : 'COIN-4.5', 'out-of-reach', {
+        item: item.id,
+        ...farFrom(actor, place),
+      }),
       ...mustHaveRoom(state, actor, item, command.to),
     ];
   },

@@ -1,3 +1,4 @@
+import { whereabouts } from '../procedures/handling.ts';
 import { isPatient, isRepairable, mustNeedHelp, restore } from '../procedures/restoring.ts';
 import { hasUses, inHands, itemNamed } from '../read.ts';
 import type { CoinState, Infantry, Item } from '../state.ts';
@@ -9,17 +10,20 @@ const tool = (state: CoinState, actor: Infantry, name: string): Item | undefined
     name,
   );
 
+const meantFor = ({ effect }: Item): string => (effect === 'heal' ? '@aim.patient' : '@aim.machine');
+
 /** @rule COIN-9.18 @rule COIN-3.3 A medkit or toolkit in the hand: one HP back. */
 export const useItem = prepAction({
   action: 'useItem',
   checks: (state, actor, command) => {
     const item = tool(state, actor, command.item);
-    if (item === undefined) return must(false, 'COIN-3.3', 'not-held', { item: command.item });
+    if (item === undefined)
+      return must(false, 'COIN-3.3', 'not-held', { item: command.item, ...whereabouts(state, actor, command.item) });
     const uses = must(hasUses(item), 'COIN-3.6', 'no-uses', { item: item.id });
     const unit = Object.hasOwn(state.units, command.target) ? state.units[command.target] : undefined;
     const good = item.effect === 'heal' ? isPatient(actor, unit) : isRepairable(actor, unit);
     if (!good || unit === undefined)
-      return [...uses, ...must(false, 'COIN-9.18', 'illegal-target', { target: command.target })];
+      return [...uses, ...must(false, 'COIN-9.18', 'illegal-target', { target: command.target, why: meantFor(item) })];
     return [...uses, ...mustNeedHelp(state, actor, unit)];
   },
   effect: (play, actor, command) => {

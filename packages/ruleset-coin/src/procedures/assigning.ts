@@ -10,7 +10,7 @@ import { type Asking, ask, enter } from './asking.ts';
 import { sourcesCalled } from './hearing.ts';
 import { settlePoint } from './point.ts';
 import { lessOne, pointsLeft, sourcesLeft } from './pool.ts';
-import { isLegalTarget, type Source } from './targets.ts';
+import { badTarget, isLegalTarget, type Source } from './targets.ts';
 import { type Pair, pairsFor, preferredPair } from './worth.ts';
 
 /** An attack under way: who, with what, and where the points were meant to go. */
@@ -45,7 +45,12 @@ function optionsOf(state: CoinState, attack: Attack): Options {
 }
 
 /** What is wrong with an answer to `assign`. */
-function badAssignment(state: CoinState, { sources, pairs }: Options, choice: Json): readonly Violation[] {
+function badAssignment(
+  state: CoinState,
+  attacker: string,
+  { sources, pairs }: Options,
+  choice: Json,
+): readonly Violation[] {
   if (choice === DROP)
     return state.options.discardPool === 'forbidden' && pairs.length > 0
       ? [violation('COIN-12.4', 'discard-forbidden')]
@@ -54,7 +59,7 @@ function badAssignment(state: CoinState, { sources, pairs }: Options, choice: Js
   if (!sources.some((one) => one.id === source))
     return [violation('COIN-12.3', 'pool-empty', { source: String(source ?? '') })];
   const legal = pairs.some((pair) => pair.source.id === source && pair.target.id === target);
-  return legal ? [] : [violation('COIN-12.3', 'illegal-target', { target: String(target ?? '') })];
+  return legal ? [] : badTarget(state, attacker, sources, String(source), String(target ?? ''));
 }
 
 /** A target alone is meant for the first weapon that can reach it; a weapon may go by its kind or its slot. */
@@ -79,7 +84,7 @@ function assigning(state: CoinState, attack: Attack, side: SideId): Asking {
     choices: () => [...now.pairs.map((pair) => labelled(state, pair)), ...drop],
     default: usual === undefined ? DROP : choiceOf(usual),
     hear: (choice) => assignmentHeard(state, attack.attacker, now, choice),
-    check: (choice) => badAssignment(state, now, choice),
+    check: (choice) => badAssignment(state, attack.attacker, now, choice),
   };
 }
 

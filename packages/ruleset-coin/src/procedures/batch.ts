@@ -1,4 +1,4 @@
-import type { Choice, Json } from '@potyczka/kernel';
+import type { Choice, Json, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { unitName } from '../narration/names.ts';
 import type { CoinPlay } from '../play.ts';
@@ -15,7 +15,7 @@ import { sourcesCalled } from './hearing.ts';
 import { passiveOf } from './passive.ts';
 import { hurt, overcome } from './point.ts';
 import { pointsLeft, sourcesLeft } from './pool.ts';
-import { isLegalTarget, type Source } from './targets.ts';
+import { badTarget, isLegalTarget, type Source } from './targets.ts';
 import { type Pair, pairsFor, preferredPair } from './worth.ts';
 
 /** The older sequence: all points are handed out, then overcome, then defended against, then take effect. */
@@ -43,7 +43,9 @@ function listedShares(state: CoinState, attack: Attack, pairs: readonly Pair[]):
   const targets = [...new Set(pairs.map((pair) => pair.target.id))];
   const each = targets.map((target) => usualShares(state, { ...attack, wanted: target }, pairs));
   const dropped = state.options.discardPool === 'allowed' ? [[]] : [];
-  return [usualShares(state, attack, pairs), ...each, ...dropped];
+  const usual = usualShares(state, attack, pairs);
+  const others = each.filter((shares) => JSON.stringify(shares) !== JSON.stringify(usual));
+  return [usual, ...others, ...dropped];
 }
 
 const isShare = (value: Json): boolean => {
@@ -89,7 +91,13 @@ function sharesHeard(state: CoinState, attacker: string, sources: readonly Sourc
 }
 
 /** What is wrong with an answer to `allocate`, in the catalogue's order. */
-function badAllocation(state: CoinState, sources: readonly Source[], pairs: readonly Pair[], choice: Json) {
+function badAllocation(
+  state: CoinState,
+  attacker: string,
+  sources: readonly Source[],
+  pairs: readonly Pair[],
+  choice: Json,
+): readonly Violation[] {
   if (!Array.isArray(choice) || !choice.every(isShare))
     return [
       {
@@ -106,7 +114,7 @@ function badAllocation(state: CoinState, sources: readonly Source[], pairs: read
   const stray = shares.find(
     (share) => !pairs.some((pair) => pair.source.id === share.source && pair.target.id === share.target),
   );
-  if (stray !== undefined) return [violation('COIN-11.11', 'illegal-target', { target: stray.target })];
+  if (stray !== undefined) return badTarget(state, attacker, sources, stray.source, stray.target);
   const kept = sources.some(
     (source) => pairs.some((pair) => pair.source.id === source.id) && given(source.id) < countOf(state, source.id),
   );
@@ -137,7 +145,7 @@ function allocating(state: CoinState, attack: Attack, side: SideId): Asking {
     choices: () => listed.map((choice) => labelled(state, choice)),
     default: listed[0] ?? [],
     hear: (choice) => sharesHeard(state, attack.attacker, sources, choice),
-    check: (choice) => badAllocation(state, sources, pairs, choice),
+    check: (choice) => badAllocation(state, attack.attacker, sources, pairs, choice),
   };
 }
 

@@ -9,6 +9,8 @@ export interface Flip {
   readonly side: SideId | null;
   readonly unit: string | null;
   readonly items?: readonly string[];
+  /** Flips that go on until somebody succeeds come back here (`DrawRequest.place`). */
+  readonly place?: string;
   readonly rules: readonly RuleId[];
 }
 
@@ -24,7 +26,12 @@ const allTails = (faces: readonly Draw[]): number => (faces.every(isTails) ? 1 :
 type Toss = Pick<DrawRequest, 'coins' | 'row' | 'read'>;
 
 function draw(play: CoinPlay, flip: Flip, toss: Toss): readonly Face[] {
-  const request = { label: flip.reason, ...toss, ...(flip.unit === null ? {} : { unit: flip.unit }) };
+  const request = {
+    label: flip.reason,
+    ...toss,
+    ...(flip.unit === null ? {} : { unit: flip.unit }),
+    ...(flip.place === undefined ? {} : { place: flip.place }),
+  };
   return play.draw(request) as readonly Face[];
 }
 

@@ -1,7 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { Place } from '../events/places.ts';
-import { handsFor, slotOf } from '../read.ts';
+import { handsFor, inHands, itemNamed, itemOf, slotOf } from '../read.ts';
 import type { CoinState, Infantry, Item } from '../state.ts';
 import type { Destination, Hand } from '../vocabulary.ts';
 
@@ -46,3 +46,10 @@ export const underfoot = (unit: Infantry): Place =>
   unit.inVehicle === null
     ? { at: 'ground', pos: unit.pos ?? [0, 0], fromCorpse: false }
     : { at: 'floor', vehicle: unit.inVehicle.vehicle, fromCorpse: false };
+
+/** Where a thing is that was wanted in the hand: there, but of no use for this; in the backpack; or not on the unit. */
+export function whereabouts(state: CoinState, unit: Infantry, name: string): { readonly why?: string } {
+  if (itemNamed(inHands(state, unit), name) !== undefined) return { why: '@held.useless' };
+  const packed = unit.backpack.map((id) => itemOf(state, id));
+  return itemNamed(packed, name) === undefined ? { why: '@held.nowhere' } : {};
+}

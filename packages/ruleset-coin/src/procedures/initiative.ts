@@ -11,9 +11,15 @@ export function countCamouflage(play: CoinPlay): void {
   play.tell({ type: 'camouflageCounted', levels, need, rules: ['COIN-6.9', 'COIN-6.10'] });
 }
 
-/** @rule COIN-6.11 One attempt is one xOK test. */
-const attempt = (play: CoinPlay, side: SideId, need: number): boolean =>
-  needOk(play, need, { reason: 'initiative', side, unit: null, rules: ['COIN-6.1', 'COIN-6.11'] });
+/** @rule COIN-6.11 One attempt is one xOK test; `place` where nothing but the coins on the table has changed since. */
+const attempt = (play: CoinPlay, side: SideId, need: number, place?: string): boolean =>
+  needOk(play, need, {
+    reason: 'initiative',
+    side,
+    unit: null,
+    rules: ['COIN-6.1', 'COIN-6.11'],
+    ...(place === undefined ? {} : { place }),
+  });
 
 /** @rule COIN-6.3 Who flips first. */
 function firstFlipper(play: CoinPlay): SideId {
@@ -26,14 +32,14 @@ function firstFlipper(play: CoinPlay): SideId {
 /** @rule COIN-6.1 @rule COIN-6.2 In turn, until one succeeds. */
 function alternating(play: CoinPlay, need: Readonly<Record<SideId, number>>): SideId {
   let side = firstFlipper(play);
-  while (!attempt(play, side, need[side])) side = otherSide(side);
+  while (!attempt(play, side, need[side], `initiative ${side}`)) side = otherSide(side);
   return side;
 }
 
 /** @rule COIN-6.2 Both in each pass, A's coins first; exactly one success decides. */
 function simultaneous(play: CoinPlay, need: Readonly<Record<SideId, number>>): SideId {
   for (;;) {
-    const a = attempt(play, 'A', need.A);
+    const a = attempt(play, 'A', need.A, 'pass');
     const b = attempt(play, 'B', need.B);
     if (a !== b) return a ? 'A' : 'B';
   }

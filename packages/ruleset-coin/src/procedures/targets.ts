@@ -1,3 +1,5 @@
+import type { RuleId, Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
 import { Lately } from '@potyczka/ruleset-kit';
 import {
   drivenBy,
@@ -11,6 +13,7 @@ import {
   isWeapon,
   itemOf,
   mayCast,
+  unitOf,
   unitsById,
   unitsOf,
   vehicleAround,
@@ -148,6 +151,72 @@ export function isLegalTarget(state: CoinState, attacker: Unit, source: Source, 
   if (!source.mounted) return isInfantry(attacker) && reachesFrom(state, attacker, source, target);
   const vehicle = drivenBy(state, attacker);
   return vehicle !== null && reachesMounted(state, vehicle, source, target);
+}
+
+/** Why somebody can't be hit: the rule that forbids it, and the word for it in `aim`. */
+interface Spared {
+  readonly rule: RuleId;
+  readonly why: string;
+}
+
+/** Why not out of the vehicle the attacker is in, or off it. */
+function keptIn(around: Vehicle, unit: Infantry, source: Source): Spared | undefined {
+  const pilots = unit.inVehicle?.seat === 'pilot';
+  if (!around.exposed) return { rule: pilots ? 'COIN-17.6' : 'COIN-17.7', why: 'inside' };
+  if (fightsFromSaddle(unit, around, source)) return undefined;
+  return around.vehicleSlot === null ? { rule: 'COIN-17.8', why: 'saddle' } : { rule: 'COIN-17.6', why: 'controls' };
+}
+
+/** Who may not be hit whatever the weapon. */
+function neverHit(state: CoinState, attacker: Unit, target: Unit): Spared | undefined {
+  if (target.side === attacker.side) return { rule: 'COIN-11.15', why: 'friend' };
+  if (!isFoe(state, attacker, target)) return { rule: 'COIN-11.11', why: 'neutral' };
+  return target.id === vehicleAround(state, attacker)?.id ? { rule: 'COIN-11.14', why: 'around' } : undefined;
+}
+
+/** Why this weapon can't hit the target; only to be asked where it can't. */
+function sparedFrom(state: CoinState, attacker: Unit, source: Source, target: Unit): Spared {
+  const never = neverHit(state, attacker, target);
+  if (never !== undefined) return never;
+  const around = vehicleAround(state, attacker);
+  const shut = sealedIn(state, target);
+  const together = around !== null && hullOf(state, target).id === around.id;
+  if (source.mounted && (together || shut !== null)) return { rule: 'COIN-17.5', why: together ? 'aboard' : 'shut' };
+  const kept =
+    around === null || source.mounted || !isInfantry(attacker) ? undefined : keptIn(around, attacker, source);
+  if (kept !== undefined) return kept;
+  if (shut !== null) return { rule: 'COIN-11.13', why: 'shut' };
+  return source.kind === 'melee' ? { rule: 'COIN-11.12', why: 'reach' } : { rule: 'COIN-20.2', why: 'sight' };
+}
+
+/** What forbids a point of these weapons to go there; nothing when one of them may hit. */
+export function mustBeTarget(
+  state: CoinState,
+  attacker: Unit,
+  sources: readonly Source[],
+  target: Unit,
+): readonly Violation[] {
+  if (sources.some((source) => isLegalTarget(state, attacker, source, target))) return [];
+  if (!isAlive(target)) return [violation('COIN-15.1', 'unit-destroyed', { unit: target.id })];
+  // What reaches farthest tells most: a pistol is stopped by a wall, a sword by anything.
+  const farthest = sources.find(({ kind }) => kind !== 'melee') ?? sources[0] ?? BARE_HANDS;
+  const { rule, why } = sparedFrom(state, attacker, farthest, target);
+  return [violation(rule, 'illegal-target', { target: target.id, why: `@aim.${why}` })];
+}
+
+/** The same of an answer that names weapon and target: why the point can't go there. */
+export function badTarget(
+  state: CoinState,
+  attacker: string,
+  sources: readonly Source[],
+  source: string,
+  id: string,
+): readonly Violation[] {
+  const target = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+  if (target === undefined) return [violation('COIN-12.3', 'illegal-target', { target: id })];
+  if (!isAlive(target)) return [violation('COIN-11.11', 'illegal-target', { target: id, why: '@aim.gone' })];
+  const named = sources.filter((one) => one.id === source);
+  return mustBeTarget(state, unitOf(state, attacker), named, target);
 }
 
 /** In the order ties are broken by: lower ids first. */

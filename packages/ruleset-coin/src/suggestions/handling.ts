@@ -1,6 +1,7 @@
 import { packed } from '../actions/give.ts';
 import { canReachLying, lying } from '../actions/pick-up.ts';
 import type { CoinCommand } from '../commands.ts';
+import { isPatient, isRepairable } from '../procedures/restoring.ts';
 import { carriedBy, isInfantry, itemOf, unitsOf } from '../read.ts';
 import type { CoinState, Infantry, Item } from '../state.ts';
 import { BODY_SLOTS, DESTINATIONS, HANDS } from '../vocabulary.ts';
@@ -60,12 +61,8 @@ export const handling = (state: CoinState, by: string, actor: Infantry): Ideas =
 /** A tool or spell of help, on everybody it could be meant for. */
 function help(state: CoinState, by: string, actor: Infantry, item: Item): Ideas {
   const type = item.type === 'focus' ? 'castPrep' : 'useItem';
-  const living = unitsOf(state).filter((one) => one.status === 'alive');
-  const meant = living.filter((one) =>
-    item.effect === 'repair'
-      ? one.class === 'vehicle' && (one.side === actor.side || one.side === 'none')
-      : one.class === 'infantry' && one.side === actor.side,
-  );
+  const fits = item.effect === 'repair' ? isRepairable : isPatient;
+  const meant = unitsOf(state).filter((one) => fits(actor, one));
   return plain(meant.map(({ id: target }): CoinCommand => ({ type, by, unit: actor.id, item: item.id, target })));
 }
 

@@ -63,7 +63,10 @@ export function aimAt(reading: Reading, unit: Unit, command: AttackCommand): Aim
   if (spec.area !== undefined) {
     const point: Point | undefined =
       command.point === undefined ? target?.at : [inches(command.point[0]), inches(command.point[1])];
-    if (point === undefined) return [violation('TEO-10.13', 'bad-target', { target: command.target ?? 'point' })];
+    if (point === undefined)
+      return [
+        violation('TEO-10.13', 'bad-target', { ...(command.target === undefined ? {} : { target: command.target }) }),
+      ];
     const range = said.range ?? (state.mapped ? ground.gap(bodyOf(unit), { point }) / 1000 : 0);
     const los =
       said.los ??
@@ -73,7 +76,10 @@ export function aimAt(reading: Reading, unit: Unit, command: AttackCommand): Aim
   if (target !== undefined)
     return { spec, weapon, target, thing: null, point: null, sight: sightRecord(state, ground, unit, target, said) };
   const thing = command.target === undefined ? undefined : state.objects[command.target];
-  if (thing === undefined) return [violation('TEO-10.10', 'bad-target', { target: command.target ?? '—' })];
+  if (thing === undefined)
+    return [
+      violation('TEO-10.10', 'bad-target', { ...(command.target === undefined ? {} : { target: command.target }) }),
+    ];
   return { spec, weapon, target: null, thing, point: null, sight: thingSight(state, ground, unit, thing, said) };
 }
 

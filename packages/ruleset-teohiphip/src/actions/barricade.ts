@@ -1,7 +1,7 @@
 import type { Ground, Point, Shape, Ticks, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { inches, unitsOnTable } from '../read.ts';
-import { bodyOf } from '../spatial.ts';
+import { bodyOf, levelAt, touchesShape } from '../spatial.ts';
 import type { Feature, TeoState, Unit } from '../state.ts';
 import { type Action, type Cost, checkAction, payFor } from './action.ts';
 
@@ -66,7 +66,7 @@ function mustFit(
 ): readonly Violation[] {
   const shape = barricadeShape(at, angle, 0);
   const broken: Violation[] = [];
-  if (!ground.within(bodyOf(unit), shape, inches(Number(state.options.contactRange)))) {
+  if (!touchesShape(state, ground, unit, shape, levelAt(ground, [inches(at[0]), inches(at[1])], unit.level))) {
     broken.push(violation('TEO-2.7', 'not-in-contact', { piece: 'barricade' }));
   }
   // A hair smaller, so that touching is not overlapping.

@@ -1,23 +1,22 @@
 import type { Ground, Point, Violation } from '@potyczka/kernel';
 import { TICKS_PER_UNIT, violation } from '@potyczka/kernel';
+import { botch, CYCLE_BROKEN, works } from '../procedures/botching.ts';
 import { breaksAway, dares, type Goal } from '../procedures/leaving.ts';
 import { distanceBetween } from '../procedures/paths.ts';
-import { levelAt, obstacleAt } from '../procedures/placing.ts';
+import { obstacleAt } from '../procedures/placing.ts';
 import { takeTest } from '../procedures/test.ts';
 import { inches, onTable, unitOf } from '../read.ts';
-import { groundAt } from '../spatial.ts';
+import { groundAt, levelAt } from '../spatial.ts';
 import type { TeoState, Unit } from '../state.ts';
 import { type Action, type Cost, mustAfford, mustBeActing, payFor } from './action.ts';
 
 const HOP: Cost = { kind: 'hop', ap: 2 };
 /** TEO-15.6, in inches. */
-const RANGE = 12;
-/** The effect a failed Hop leaves on its rider until a `repair` Interaction ends it. */
-export const CYCLE_BROKEN = 'cycleBroken';
+export const RANGE = 12;
 
 /** TEO-15.6, TEO-16.3 row 2: carried, in order, and not failing this round. */
 export const cycleWorks = (state: TeoState, unit: Unit): boolean =>
-  unit.gear.includes('timecycle') &&
+  works(state, unit, 'timecycle') &&
   !state.effects.some(
     (effect) => effect.unit === unit.id && (effect.kind === CYCLE_BROKEN || effect.kind === 'failure'),
   );
@@ -68,5 +67,6 @@ export const hop: Action<'hop'> = {
     if (!onTable(unitOf(play.state, unitId)) || !breaksAway(play, unitId, goal)) return;
     const path = [unitOf(play.state, unitId).at, goal.at];
     play.tell({ type: 'unitMoved', unit: unitId, path, at: goal.at, level: goal.level, cost: 0, rules: ['TEO-15.6'] });
+    botch(play, takeTest, unitId, 'timecycle');
   },
 };

@@ -65,7 +65,7 @@ function handlingOf(touch: Touch): Handling {
   if (feature?.kind === 'door') return withDoor(touch, feature);
   const other = Object.hasOwn(state.units, command.object) ? state.units[command.object] : undefined;
   if (other !== undefined) return withUnit(touch, other);
-  const own = command.object === 'timecycle' || unit.weapons.some((weapon) => weapon.id === command.object);
+  const own = unit.gear.includes(command.object) || unit.weapons.some((weapon) => weapon.id === command.object);
   return own && (command.verb ?? 'repair') === 'repair' ? repair(touch) : nothing(touch);
 }
 

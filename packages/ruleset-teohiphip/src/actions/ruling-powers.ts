@@ -9,7 +9,7 @@ import { gmSeat, inches, isNpc, unitOf } from '../read.ts';
 import { listsOf, mustBeList } from '../setup/lists.ts';
 import { featureFrom, terrainShape, type WireTerrain } from '../setup/map.ts';
 import { terrainFrom } from '../setup/spellings.ts';
-import { TEST_TAGS } from '../setup/things.ts';
+import { sightFields, TEST_TAGS } from '../setup/things.ts';
 import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
 import { respelledIn } from '../spellings.ts';
@@ -91,11 +91,7 @@ const gmSight = power(
   object({
     from: idOf('unit'),
     to: idOf('unit'),
-    los: maybe(bool),
-    concealed: maybe(bool),
-    cover: maybe(bool),
-    range: maybe(number(0, 200)),
-    contact: maybe(bool),
+    ...sightFields,
     revoke: maybe(bool),
   }),
   (play, { revoke, ...override }) => {
@@ -175,7 +171,7 @@ const npcAction = (stepper: Stepper): Power => ({
     const unit =
       'unit' in command.value && typeof command.value.unit === 'string' ? state.units[command.value.unit] : undefined;
     if (unit === undefined || !isNpc(state, unit))
-      return [violation('TEO-14.4', 'bad-target', { target: unit?.id ?? '—' })];
+      return [violation('TEO-14.4', 'bad-target', { ...(unit === undefined ? {} : { target: unit.id }) })];
     const open = openTest(state);
     return open.length > 0 ? open : stepper.may(reading, command.value);
   },

@@ -5,14 +5,24 @@ import type { TableChange } from '../events/ruling.ts';
 import type { TeoPlay } from '../play.ts';
 import { inches, onTable, unitOf } from '../read.ts';
 import { pointFrom, shapeFrom } from '../setup/fields.ts';
-import { effectFrom, effectShape, thingFields, thingFrom, trapShape, trapsFrom } from '../setup/things.ts';
+import {
+  chargeShape,
+  effectFrom,
+  effectShape,
+  lastKnownShape,
+  slotsShape,
+  thingFields,
+  thingFrom,
+  trapShape,
+  trapsFrom,
+} from '../setup/things.ts';
 import { centreOf } from '../spatial.ts';
 import type { TeoState, Thing } from '../state.ts';
 import { activate, endActivation } from '../turn.ts';
 
 /** @rule TEO-16.6 What lies on the table and what it remembers: the parts of section 20 that are more than one word. */
 
-const { bool, either, id, idOf, integer, list, maybe, object, oneOf, point, recordBy } = shape;
+const { bool, either, idOf, list, maybe, object, oneOf, point, recordBy } = shape;
 
 const thingChange = object({
   ...thingFields,
@@ -26,11 +36,11 @@ export const tableParts = {
   objects: maybe(recordBy('thing', either(thingChange, oneOf(null)), 60)),
   features: maybe(recordBy('piece', object({ open: maybe(bool), locked: maybe(bool), difficult: maybe(bool) }), 500)),
   traps: maybe(list(trapShape, 0, 30)),
-  charges: maybe(list(object({ id, thing: idOf('thing'), by: idOf('unit'), round: integer(1, 12) }), 0, 30)),
+  charges: maybe(list(chargeShape, 0, 30)),
   effects: maybe(list(effectShape, 0, 60)),
   alarmSource: maybe(either(point, oneOf(null))),
-  lastKnown: maybe(recordBy('side', point, 20)),
-  slotsThisRound: maybe(recordBy('side', integer(0, 99), 20)),
+  lastKnown: maybe(lastKnownShape),
+  slotsThisRound: maybe(slotsShape),
   sideOrder: maybe(list(idOf('side'), 1, 20)),
   activeUnit: maybe(either(idOf('unit'), oneOf(null))),
 };

@@ -1,7 +1,8 @@
 import { violation } from '@potyczka/kernel';
 import { maySpeak, spokenSight } from '../procedures/situation.ts';
-import { areAllies, hasTrait, isSpent, onTable, weaponOf, weaponSpec } from '../read.ts';
+import { areAllies, hasTrait, isSpent, onTable, unitOf, weaponOf, weaponSpec, whichOf } from '../read.ts';
 import { inContact } from '../spatial.ts';
+import type { Unit } from '../state.ts';
 import { type Action, type Cost, checkAction, payFor } from './action.ts';
 
 const AIM: Cost = { kind: 'aim', ap: 1 };
@@ -54,6 +55,10 @@ export const assist: Action<'assist'> = {
   },
 };
 
+/** Of several of one kind, the first that has to be loaded. */
+const emptyOne = (unit: Unit, id: string): number =>
+  unit.weapons.findIndex((weapon) => weapon.id === id && !weapon.ready && !weapon.used && !weapon.broken);
+
 /** @rule TEO-5.15 @rule TEO-13.70 Quick Reload: free once per activation. */
 const reloadCost = (quick: boolean): Cost => ({ kind: 'reload', ap: quick ? 0 : 1 });
 
@@ -62,7 +67,7 @@ export const reload: Action<'reload'> = {
     const actor = state.units[command.unit];
     const quick = actor !== undefined && hasTrait(actor, 'quickReload') && !isSpent(actor, 'quickReload');
     return checkAction(state, command, reloadCost(quick), (unit) => {
-      const weapon = weaponOf(unit, command.weapon);
+      const weapon = unit.weapons[emptyOne(unit, command.weapon)] ?? weaponOf(unit, command.weapon);
       if (weapon === undefined || weapon.used || weapon.broken) {
         return [
           violation('TEO-15.4', 'weapon-unusable', {
@@ -81,6 +86,8 @@ export const reload: Action<'reload'> = {
     const quick = actor !== undefined && hasTrait(actor, 'quickReload') && !isSpent(actor, 'quickReload');
     payFor(play, unit, reloadCost(quick), ['TEO-5.15']);
     if (quick) play.tell({ type: 'traitSpent', unit, trait: 'quickReload', span: 'turn', rules: ['TEO-13.70'] });
-    play.tell({ type: 'weaponReloaded', unit, weapon, rules: ['TEO-5.15'] });
+    const holder = unitOf(play.state, unit);
+    const which = whichOf(holder, emptyOne(holder, weapon));
+    play.tell({ type: 'weaponReloaded', unit, weapon, ...which, rules: ['TEO-5.15'] });
   },
 };

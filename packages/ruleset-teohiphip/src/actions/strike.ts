@@ -3,7 +3,17 @@ import type { TeoPlay } from '../play.ts';
 import { type Hit, hurtAll } from '../procedures/damage.ts';
 import { takeTest } from '../procedures/test.ts';
 import type { TestSpec } from '../procedures/test-spec.ts';
-import { alliesOf, hasTrait, inches, unitOf, unitsOnTable, weaponOf, weaponSpec } from '../read.ts';
+import {
+  alliesOf,
+  hasTrait,
+  inches,
+  unitOf,
+  unitsOnTable,
+  weaponIndex,
+  weaponOf,
+  weaponSpec,
+  whichOf,
+} from '../read.ts';
 import { bodyOf, groundAt, inContact, sightFromPoint, sightRecord } from '../spatial.ts';
 import type { Source, TeoState, Unit } from '../state.ts';
 import type { TestTag } from '../vocabulary.ts';
@@ -187,8 +197,11 @@ export function blast(play: TeoPlay, unit: string, aimed: Aimed, extra: readonly
 /** @rule TEO-15.3 @rule TEO-15.4 @rule TEO-13.67 Step 12: used up, to be reloaded, or broken by a Botcher. */
 function wearWeapon(play: TeoPlay, unitId: string, aimed: Aimed): void {
   const { spec, weapon } = aimed;
+  // Found before anything happens to it: of several of one kind it is the one the attack was made with.
+  const holder = unitOf(play.state, unitId);
+  const which = whichOf(holder, weaponIndex(holder, weapon.id));
   const wear = (state: 'used' | 'unready' | 'broken', rule: string): void =>
-    play.tell({ type: 'weaponSpent', unit: unitId, weapon: weapon.id, state, rules: [rule] });
+    play.tell({ type: 'weaponSpent', unit: unitId, weapon: weapon.id, state, ...which, rules: [rule] });
   if (spec.singleUse) wear('used', 'TEO-15.3');
   if (spec.reload) wear('unready', 'TEO-15.4');
   const unit = unitOf(play.state, unitId);

@@ -29,7 +29,13 @@ export type ActionEvent =
       readonly cost: number;
     } & Cited)
   | ({ readonly type: 'unitEvacuated'; readonly unit: string } & Cited)
-  | ({ readonly type: 'weaponReloaded'; readonly unit: string; readonly weapon: string } & Cited)
+  | ({
+      readonly type: 'weaponReloaded';
+      readonly unit: string;
+      readonly weapon: string;
+      /** Its place in the kit, where there are several of the kind. */
+      readonly which?: number;
+    } & Cited)
   | ({ readonly type: 'marked'; readonly unit: string; readonly mark: Mark } & Cited)
   | ({ readonly type: 'unmarked'; readonly unit: string; readonly mark: Mark } & Cited)
   /** A limited trait is spent: for the mission, the round or the turn. */
@@ -43,7 +49,7 @@ export type ActionEvent =
   | ({ readonly type: 'activationCut'; readonly unit: string } & Cited)
   | ({ readonly type: 'gearSpent'; readonly unit: string; readonly gear: string } & Cited)
   | ({ readonly type: 'effectBegan'; readonly effect: Effect } & Cited)
-  | ({ readonly type: 'effectEnded'; readonly kind: string; readonly unit?: string } & Cited);
+  | ({ readonly type: 'effectEnded'; readonly kind: string; readonly unit?: string; readonly value?: string } & Cited);
 
 export const actionFolds: Folds<ActionEvent> = {
   actionTaken: (state, e) =>
@@ -60,7 +66,9 @@ export const actionFolds: Folds<ActionEvent> = {
   unitEvacuated: (state, e) => withUnit(state, e.unit, () => ({ evacuated: true, pool: [] })),
   weaponReloaded: (state, e) =>
     withUnit(state, e.unit, (unit) => ({
-      weapons: unit.weapons.map((w) => (w.id === e.weapon ? { ...w, ready: true } : w)),
+      weapons: unit.weapons.map((w, index) =>
+        w.id === e.weapon && index === (e.which ?? index) ? { ...w, ready: true } : w,
+      ),
     })),
   marked: (state, e) =>
     withUnit(state, e.unit, (unit) => ({ marks: unit.marks.includes(e.mark) ? unit.marks : [...unit.marks, e.mark] })),
@@ -76,7 +84,10 @@ export const actionFolds: Folds<ActionEvent> = {
   effectEnded: (state, e) =>
     withTable(state, {
       effects: state.effects.filter(
-        (effect) => !(effect.kind === e.kind && (e.unit === undefined || effect.unit === e.unit)),
+        (effect) =>
+          effect.kind !== e.kind ||
+          (e.unit !== undefined && effect.unit !== e.unit) ||
+          (e.value !== undefined && effect.value !== e.value),
       ),
     }),
 };

@@ -123,6 +123,8 @@ export type CombatEvent =
       readonly unit: string;
       readonly weapon: string;
       readonly state: 'used' | 'unready' | 'broken' | 'repaired' | 'faulty';
+      /** Its place in the kit, where there are several of the kind; left out, as in older games, all of the kind are meant. */
+      readonly which?: number;
     } & Cited)
   | ({
       readonly type: 'thingHit';
@@ -230,7 +232,9 @@ export const combatFolds: Folds<CombatEvent> = {
   apLost: (state, e) => withUnit(state, e.unit, () => ({ apPenalty: e.penalty })),
   weaponSpent: (state, e) =>
     withUnit(state, e.unit, (unit) => ({
-      weapons: unit.weapons.map((w) => (w.id === e.weapon ? { ...w, ...weaponStates[e.state] } : w)),
+      weapons: unit.weapons.map((w, index) =>
+        w.id === e.weapon && index === (e.which ?? index) ? { ...w, ...weaponStates[e.state] } : w,
+      ),
     })),
   thingHit: (state, e) =>
     withThing(state, e.thing, () => ({ structure: e.structure, progress: e.progress, destroyed: e.destroyed })),

@@ -3,6 +3,7 @@ import type { ActionEvent } from '../events/action.ts';
 import type { MovementEvent } from '../events/movement.ts';
 import type { SightingEvent } from '../events/sightings.ts';
 import type { TurnEvent } from '../events/turn.ts';
+import { CYCLE_BROKEN, GEAR_BROKEN } from '../procedures/botching.ts';
 import type { Effect, TeoState } from '../state.ts';
 import { abilityName, nameOf, sideName, term, unitName, weaponName } from './names.ts';
 import { closing, faces, heading, hidden, inInches, line, lineIfAny, silent, type Tellers } from './teller.ts';
@@ -62,7 +63,14 @@ function effectBegan(effect: Effect, state: TeoState): readonly Line[] {
     ...(effect.unit === undefined ? {} : { who: unitName(state, effect.unit) }),
     ...(effect.other === undefined ? {} : { other: nameOf(state, effect.other) }),
     ...(effect.value === undefined ? {} : { value: term('weather', String(effect.value)) }),
+    ...(effect.kind === GEAR_BROKEN ? { gear: term('gear', String(effect.value)) } : {}),
   });
+}
+
+/** A repair ends what kept a thing out of order; other effects run out without a word. */
+function repaired(kind: string, unit: string | undefined, gear: string | undefined, state: TeoState): readonly Line[] {
+  if (unit === undefined || (kind !== GEAR_BROKEN && kind !== CYCLE_BROKEN)) return [];
+  return [line('weapon.repaired', { who: unitName(state, unit), weapon: term('gear', gear ?? 'timecycle') })];
 }
 
 /** Traits whose use is told by what they do: an exchange, a changed pool, an order. */
@@ -98,7 +106,7 @@ export const actionTellers: Tellers<ActionEvent> = {
   gearSpent: (e, state) =>
     e.gear === 'smoke' ? [] : [line('gearSpent', { who: unitName(state, e.unit), gear: term('gear', e.gear) })],
   effectBegan: (e, state) => effectBegan(e.effect, state),
-  effectEnded: silent,
+  effectEnded: (e, state) => repaired(e.kind, e.unit, e.value, state),
 };
 
 export const movementTellers: Tellers<MovementEvent> = {

@@ -1,7 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { inches, unitsOnTable } from '../read.ts';
-import { bodyOf } from '../spatial.ts';
+import { unitsOnTable } from '../read.ts';
+import { bodyOf, touchesShape } from '../spatial.ts';
 import type { Feature } from '../state.ts';
 import type { TestTag } from '../vocabulary.ts';
 import {
@@ -18,8 +18,8 @@ import {
 const LOCK_TESTS: readonly TestTag[] = ['technical', 'strength'];
 
 function mustReach({ state, ground, unit, command }: Touch, door: Feature): readonly Violation[] {
-  const contact = inches(Number(state.options.contactRange));
-  const near = command.situation?.contact ?? (!state.mapped || ground.within(bodyOf(unit), door.shape, contact));
+  const near =
+    command.situation?.contact ?? (!state.mapped || touchesShape(state, ground, unit, door.shape, door.bottom));
   return near ? [] : [violation('TEO-5.11', 'not-in-contact', { object: door.id })];
 }
 

@@ -117,10 +117,29 @@ const swapped = (dice: readonly number[], testDie: number, poolDie: number): rea
   return dice.map((die, index) => (index === at ? poolDie : die));
 };
 
+/** A trait that does something once its figure is down to so many HP. */
+const fallsTo = (unit: Unit, hp: number, ...names: readonly string[]): boolean =>
+  currentHp(unit) - 1 === hp && names.some((name) => hasTrait(unit, name) && !isSpent(unit, name));
+
+/** @rule TEO-9.9 @rule TEO-13.15 @rule TEO-13.18 @rule TEO-13.19 @rule TEO-13.24 @rule TEO-13.49 The price itself does it. */
+const payingHelps = (unit: Unit, room: Room): boolean =>
+  room.pairs.some((pair) => freeBy(unit, pair.poolDie) === undefined) &&
+  (fallsTo(unit, 1, 'relentless', 'secondWind') ||
+    fallsTo(unit, 2, 'dogged') ||
+    fallsTo(unit, Math.floor(unit.maxHp / 2), 'vitality', 'regeneration'));
+
+/** @rule TEO-13.26 @rule TEO-13.30 A low die that is gone before the activation can't lock the pool or bind it then. */
+const sheddingHelps = (unit: Unit, room: Room): boolean =>
+  !unit.activated &&
+  ((hasTrait(unit, 'jinxed') && room.pairs.some((pair) => pair.poolDie === 1)) ||
+    (hasTrait(unit, 'hesitant') && room.pairs.some((pair) => pair.poolDie <= 2)));
+
 /** The player is asked only where an exchange could do some good; a Hesitant figure may want to get rid of a low die. */
 const worthAsking = (unit: Unit, test: OpenTest, room: Room): boolean =>
   room.demanded ||
   (hasMark(unit, 'hesitantMark') && room.pairs.length > 0) ||
+  payingHelps(unit, room) ||
+  sheddingHelps(unit, room) ||
   room.pairs.some((pair) => successesOf(swapped(test.dice, pair.testDie, pair.poolDie)) > successesOf(test.dice));
 
 const same = (a: Exchange, b: Exchange): boolean => a.testDie === b.testDie && a.poolDie === b.poolDie;

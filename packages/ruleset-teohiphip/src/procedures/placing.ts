@@ -52,12 +52,3 @@ export function placeInContact(state: TeoState, ground: Ground, other: Unit, sta
     .sort((a, b) => square(a) - square(b) || a[0] - b[0] || a[1] - b[1])
     .find((at) => obstacleAt(state, ground, at, { level: other.level, ...standing }) === undefined);
 }
-
-/** The level a figure would stand on here: the highest top that carries it and is not above `limit`, else the table. */
-export function levelAt(ground: Ground, at: Point, limit: Ticks = Number.POSITIVE_INFINITY): Ticks {
-  let level = 0;
-  for (const piece of ground.map.pieces) {
-    if (piece.standable && piece.top > level && piece.top <= limit && ground.covers(piece.shape, at)) level = piece.top;
-  }
-  return level;
-}

@@ -1,6 +1,6 @@
 import type { Point } from '@potyczka/kernel';
 import type { TeoPlay } from '../play.ts';
-import { weaponSpec } from '../read.ts';
+import { weaponSpec, whichOf } from '../read.ts';
 import { arrive } from './arrivals.ts';
 import { pickOne } from './chance.ts';
 import { characters } from './conditions.ts';
@@ -33,9 +33,11 @@ function clashOfJurisdiction(play: TeoPlay): void {
 function downgrade(play: TeoPlay, side: string): void {
   const own = inOrder(play.state, characters(play.state)).filter((unit) => unit.side === side);
   const issued = own.flatMap((unit) =>
-    unit.weapons
-      .filter((weapon) => !weapon.faulty && weaponSpec(weapon.id).natural !== true)
-      .map((weapon) => ({ unit: unit.id, weapon: weapon.id })),
+    unit.weapons.flatMap((weapon, index) =>
+      weapon.faulty || weaponSpec(weapon.id).natural === true
+        ? []
+        : [{ unit: unit.id, weapon: weapon.id, ...whichOf(unit, index) }],
+    ),
   );
   const picked = pickOne(play, 'downgrade', issued);
   if (picked !== undefined) play.tell({ type: 'weaponSpent', ...picked, state: 'faulty', rules: RULES });

@@ -1,24 +1,42 @@
-import { CYCLE_BROKEN } from '../actions/hop.ts';
 import type { TeoPlay } from '../play.ts';
-import { isSpent, onTable, seatOf, unitOf } from '../read.ts';
+import { isSpent, onTable, seatOf, unitOf, whichOf } from '../read.ts';
+import { botch, CYCLE_BROKEN, GEAR_BROKEN, works } from './botching.ts';
 import { failed, type Handling, interactionTest, notInteractable, type Touch } from './handling.ts';
+import { takeTest } from './test.ts';
 import type { TestResult } from './test-spec.ts';
 
 /** @rule TEO-13.67 @rule TEO-15.6 Own things out of order: a broken weapon, or a time-cycle that failed a hop. */
 export function repair(touch: Touch): Handling {
   const { state, unit, command } = touch;
-  const weapon = unit.weapons.find((held) => held.id === command.object && held.broken);
+  const index = unit.weapons.findIndex((held) => held.id === command.object && held.broken);
+  const weapon = unit.weapons[index];
+  const gear = state.effects.some((e) => e.kind === GEAR_BROKEN && e.unit === unit.id && e.value === command.object);
   const cycle =
     command.object === 'timecycle' && state.effects.some((e) => e.kind === CYCLE_BROKEN && e.unit === unit.id);
   return {
     verb: 'repair',
     ap: 1,
-    broken: weapon !== undefined || cycle ? [] : [notInteractable(touch, 'in-order')],
+    broken: weapon !== undefined || cycle || gear ? [] : [notInteractable(touch, 'in-order')],
     act: (play) =>
       repairTest(play, touch, ({ passed }) => {
         if (!passed) failed(play, touch, 'repair');
         else if (weapon !== undefined)
-          play.tell({ type: 'weaponSpent', unit: unit.id, weapon: weapon.id, state: 'repaired', rules: ['TEO-13.67'] });
+          play.tell({
+            type: 'weaponSpent',
+            unit: unit.id,
+            weapon: weapon.id,
+            state: 'repaired',
+            ...whichOf(unit, index),
+            rules: ['TEO-13.67'],
+          });
+        else if (gear)
+          play.tell({
+            type: 'effectEnded',
+            kind: GEAR_BROKEN,
+            unit: unit.id,
+            value: command.object,
+            rules: ['TEO-13.67'],
+          });
         else play.tell({ type: 'effectEnded', kind: CYCLE_BROKEN, unit: unit.id, rules: ['TEO-15.6'] });
       }),
   };
@@ -34,7 +52,7 @@ export function repairTest(play: TeoPlay, touch: Touch, apply: (result: TestResu
 function retries(play: TeoPlay, touch: Touch): boolean {
   const unit = unitOf(play.state, touch.unit.id);
   const seat = seatOf(play.state, unit);
-  const ready = unit.gear.includes('tools') && !isSpent(unit, 'tools') && unit.ap >= 1 && onTable(unit);
+  const ready = works(play.state, unit, 'tools') && !isSpent(unit, 'tools') && unit.ap >= 1 && onTable(unit);
   if (!ready || seat === null) return false;
   const choice = play.choose(() => ({
     kind: 'tools',
@@ -59,5 +77,6 @@ function retries(play: TeoPlay, touch: Touch): boolean {
     endsAim: false,
     rules: ['TEO-15.1'],
   });
+  botch(play, takeTest, unit.id, 'tools');
   return true;
 }

@@ -3,7 +3,7 @@ import { violation } from '@potyczka/kernel';
 import { commands, mayRule } from '../actions/action.ts';
 import type { CommandOf } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
-import { gmSeat } from '../read.ts';
+import { gmSeat, seatOf } from '../read.ts';
 import type { Source, SpokenSight, TeoState } from '../state.ts';
 
 export type Situation = NonNullable<CommandOf<'attack'>['situation']>;
@@ -32,8 +32,60 @@ export function spokenSources(said: Situation | undefined): readonly Source[] {
 
 /** @rule TEO-7.4 On a table with a map only the GM states facts; `losMode: declared` lets players agree on them. */
 export function maySpeak(state: TeoState, by: string, said: Situation | undefined): readonly Violation[] {
-  if (said === undefined || !state.mapped || mayRule(state, by) || state.options.losMode === 'declared') return [];
-  return [violation('TEO-7.4', 'not-gm', { what: 'situation' })];
+  if (said === undefined || !state.mapped || mayRule(state, by)) return [];
+  const agreeable = state.options.losMode === 'declared' && judgesOf(state, by).length > 0;
+  return agreeable ? [] : [violation('TEO-7.4', 'not-gm', { what: 'situation' })];
+}
+
+/** Who may agree to what a player says: the GM, else those who play against them; nobody asks an NPC. */
+function judgesOf(state: TeoState, by: string): readonly string[] {
+  const gm = gmSeat(state);
+  if (gm !== null) return [gm];
+  const teams = Object.values(state.sides)
+    .filter(({ seat }) => seat === by)
+    .map(({ team }) => team);
+  const people = new Set(state.seats.filter(({ role }) => role === 'player').map(({ id }) => id));
+  return Object.values(state.sides).flatMap(({ seat, team }) =>
+    seat !== null && people.has(seat) && !teams.includes(team) ? [seat] : [],
+  );
+}
+
+/** What was said, in words a judge can decide on. */
+function told({ modifiers = [], ...facts }: Situation): readonly string[] {
+  const plain = Object.entries(facts).map(([fact, value]) =>
+    typeof value === 'number' ? `@said.${fact}#${value}` : `@said.${fact}.${isYes(value) ? 'yes' : 'no'}`,
+  );
+  return [...plain, ...modifiers.map(({ label }) => label)];
+}
+
+const isYes = (value: unknown): boolean => value !== false && value !== 'none';
+
+/**
+ * @rule TEO-7.4 @rule TEO-8.10 With `losMode: declared` a player's word on range, sight or an edge holds once the GM, or
+ * the player they face, agrees; without agreement the map answers. One person who plays both sides agrees with themselves.
+ */
+export function agreedOn<C extends Spoken>(play: TeoPlay, command: C, legal: boolean): C {
+  const { state } = play;
+  const { situation, ...plain } = command;
+  if (situation === undefined || !state.mapped || mayRule(state, command.by) || !legal) return command;
+  const faced = state.units[String('target' in command ? command.target : '')];
+  const judges = judgesOf(state, command.by);
+  const owner = faced === undefined ? null : seatOf(state, faced);
+  const seat = judges.find((judge) => judge === owner) ?? judges[0];
+  if (seat === undefined) return command;
+  const answer = play.choose(() => ({
+    kind: 'agreeFacts',
+    seat,
+    unit: command.unit,
+    rule: 'TEO-7.4',
+    params: { who: state.units[command.unit]?.name ?? '', facts: told(situation) },
+    choices: [
+      { choice: 'agree', label: 'agree' },
+      { choice: 'refuse', label: 'refuse' },
+    ],
+    default: 'refuse',
+  }));
+  return answer === 'agree' ? command : (plain as unknown as C);
 }
 
 interface Spoken {

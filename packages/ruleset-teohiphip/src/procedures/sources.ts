@@ -6,6 +6,7 @@ import { alliesOf, currentHp, enemiesOf, hasMark, hasTrait, inches, isDark, unit
 import { bodyOf, inContact } from '../spatial.ts';
 import type { Source, TeoState, Unit, Weapon } from '../state.ts';
 import type { Edge, TestTag } from '../vocabulary.ts';
+import { works } from './botching.ts';
 
 /** What an Attack Test adds to the picture. */
 export interface AttackContext {
@@ -43,8 +44,8 @@ export function commonSources(
       has('technical', 'repair') && has('energy') && !attack && hasTrait(unit, 'technician'),
       up('technician', 'TEO-13.62'),
     ),
-    ...when(has('medical') && unit.gear.includes('medkit'), up('medkit', 'TEO-11.6')),
-    ...when(has('perception') && unit.gear.includes('scanner'), up('scanner', 'TEO-15.1')),
+    ...when(has('medical') && works(state, unit, 'medkit'), up('medkit', 'TEO-11.6')),
+    ...when(has('perception') && works(state, unit, 'scanner'), up('scanner', 'TEO-15.1')),
     ...when(
       has('perception', 'ranged', 'thrown') && isDark(state) && !hasTrait(unit, 'darkVision'),
       down('darkness', 'TEO-2.12'),

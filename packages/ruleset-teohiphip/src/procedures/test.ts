@@ -4,7 +4,8 @@ import { areAllies, hasMark, hasTrait, isSpent, seatOf, unitOf, unitsOnTable } f
 import { groundAt } from '../spatial.ts';
 import type { Source, TeoState, Unit } from '../state.ts';
 import type { TestTag } from '../vocabulary.ts';
-import { offerExchanges, poolBan } from './exchange.ts';
+import { botch } from './botching.ts';
+import { offerExchanges } from './exchange.ts';
 import { gradeOutcome } from './graded.ts';
 import { regain } from './hp.ts';
 import { attackSources, commonSources, diceFor } from './sources.ts';
@@ -23,6 +24,9 @@ export function sourcesOf(state: TeoState, ground: ReturnType<typeof groundAt>, 
   const own = spec.attack === undefined ? [] : attackSources(state, ground, unit, spec.attack);
   return [...own, ...commonSources(state, ground, unit, tags), ...(spec.extra ?? [])];
 }
+
+/** Things of the kit that bear on a Test are used in it (TEO-13.67). */
+const HELPS: readonly string[] = ['medkit', 'scanner'];
 
 /** TEO-8.12: natural dice, before any exchange. */
 const isCritical = (dice: readonly number[]): boolean => dice.filter((die) => die === 6).length >= 2;
@@ -70,6 +74,8 @@ export function takeTest(play: TeoPlay, spec: TestSpec, apply: (result: TestResu
   apply(result);
   gradeOutcome(play, spec, result);
   close(play, spec, result);
+  for (const { source } of sources.filter(({ source }) => HELPS.includes(source)))
+    botch(play, takeTest, spec.unit, source);
   return result;
 }
 
@@ -100,7 +106,8 @@ function useTactician(play: TeoPlay, spec: TestSpec, sources: readonly Source[])
   const unit = unitOf(play.state, spec.unit);
   const seat = seatOf(play.state, unit);
   const dice = [...new Set(unit.pool.filter((die) => die >= 5))].sort();
-  const useful = !sources.some((source) => source.edge === 'advantage') && poolBan(unit) === undefined;
+  // TEO-13.33: turning a die over is no exchange, so a Cautious figure may; TEO-13.26: a locked pool may not be used.
+  const useful = !sources.some((source) => source.edge === 'advantage') && !hasMark(unit, 'jinxedLock');
   if (
     !hasTrait(unit, 'tactician') ||
     isSpent(unit, 'tactician') ||

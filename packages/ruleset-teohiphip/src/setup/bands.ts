@@ -70,6 +70,7 @@ const character = object({
   baseHp: integer(1, 99),
   traits: list(id, 0, 40),
   tpBank: integer(0, 999),
+  tpFromCp: maybe(integer(0, 999)),
   chosenEra: oneOfText(),
 });
 

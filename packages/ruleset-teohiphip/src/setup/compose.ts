@@ -85,7 +85,7 @@ function inProgress(parts: Parts, units: readonly Unit[]): Partial<TeoState> {
     activeUnit: active?.id ?? null,
     slotSide,
     slotCursor: slotSide === null ? -1 : order.indexOf(slotSide),
-    slotsThisRound: slotSide === null ? {} : { [slotSide]: 1 },
+    slotsThisRound: wire.slotsThisRound ?? (slotSide === null ? {} : { [slotSide]: 1 }),
     turn: active === undefined ? 0 : 1,
   };
 }
@@ -106,9 +106,6 @@ const blank = {
   slotUnit: null,
   nextSlot: null,
   turn: 0,
-  charges: [],
-  lastKnown: {},
-  sightOverrides: [],
   gmModifiers: {},
   test: null,
   proposals: [],
@@ -123,6 +120,9 @@ function conditionsOf({ wire, plan }: Parts) {
     exits: wire.exits ?? plan.exits ?? [],
     alarm: wire.alarm ?? false,
     alarmSource: wire.alarmSource === undefined ? null : pointFrom(wire.alarmSource),
+    charges: wire.charges ?? [],
+    lastKnown: Object.fromEntries(Object.entries(wire.lastKnown ?? {}).map(([side, at]) => [side, pointFrom(at)])),
+    sightOverrides: wire.sightOverrides ?? [],
     score: wire.score ?? {},
   } as const;
 }

@@ -44,6 +44,16 @@ function checkNames(state: TeoState, { wire }: Parts): readonly Violation[] {
   return [
     ...mustName(wire.activeUnit, units, 'activeUnit'),
     ...mustName(wire.slotSide, state.sideOrder, 'slotSide'),
+    ...(wire.charges ?? []).flatMap(({ thing, by }, index) => [
+      ...mustName(thing, Object.keys(state.objects), `charges[${index}].thing`),
+      ...mustName(by, units, `charges[${index}].by`),
+    ]),
+    ...(wire.sightOverrides ?? []).flatMap(({ from, to }, index) => [
+      ...mustName(from, units, `sightOverrides[${index}].from`),
+      ...mustName(to, units, `sightOverrides[${index}].to`),
+    ]),
+    ...Object.keys(wire.lastKnown ?? {}).flatMap((side) => mustName(side, state.sideOrder, 'lastKnown')),
+    ...Object.keys(wire.slotsThisRound ?? {}).flatMap((side) => mustName(side, state.sideOrder, 'slotsThisRound')),
     ...(late ? [badField('round', `at most the round limit, ${state.roundLimit}`)] : []),
     ...Object.values(state.objects).flatMap(({ id, carriedBy }) =>
       mustName(carriedBy, units, `object ${id}.carriedBy`),

@@ -7,7 +7,7 @@ import { centreOf } from '../spatial.ts';
 import type { Effect, Thing, Trap, Zone } from '../state.ts';
 import { pointFrom, shapeFrom, wireShape } from './fields.ts';
 
-const { bool, either, id, integer, list, maybe, number, object, oneOf, point, text } = shape;
+const { bool, either, id, idOf, integer, list, maybe, number, object, oneOf, point, recordBy, text } = shape;
 
 /** TEO-8.9: tags an object may ask for. */
 export const TEST_TAGS = [
@@ -80,6 +80,23 @@ export const effectFrom = ({ until, area, ...effect }: shape.Of<typeof effectSha
   ...(area === undefined ? {} : { area: shapeFrom(area) }),
   until: until ?? null,
 });
+
+/** TEO-12.4: a charge that ticks, and the end of which round it goes off at. */
+export const chargeShape = object({ id, thing: idOf('thing'), by: idOf('unit'), round: integer(1, 12) });
+
+/** TEO-7.4: what was said of one pair of figures. */
+export const sightFields = {
+  los: maybe(bool),
+  concealed: maybe(bool),
+  cover: maybe(bool),
+  range: maybe(number(0, 200)),
+  contact: maybe(bool),
+};
+export const overrideShape = object({ from: idOf('unit'), to: idOf('unit'), ...sightFields });
+
+/** TEO-14.11, TEO-4.4: what is remembered of each side. */
+export const lastKnownShape = recordBy('side', point, 20);
+export const slotsShape = recordBy('side', integer(0, 99), 20);
 
 export const exitsShape = list(oneOf('north', 'south', 'east', 'west'), 0, 4);
 

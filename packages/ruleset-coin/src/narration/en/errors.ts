@@ -31,11 +31,12 @@ export const errors: Words = {
   'error.no-pilot': '{unit} is not at any controls; take a pilot seat first.',
   'error.vehicle-already-activated': '{unit} has served somebody else this turn; use your own hands, or wait.',
   'error.illegal-target':
-    '{target, select, none {Say whom it is meant for.} other {{target} cannot be chosen for this; choose another.}}',
+    '{target, select, none {Say whom it is meant for.} other {{target} cannot be chosen for this{why, select, none {; choose another} other {: {why}}}.}}',
   'error.out-of-reach':
-    '{target, select, none {{item, select, none {This} other {{item}}} is out of reach; run there first.} other {{target} is out of reach; run there first.}}',
+    '{target, select, none {{item, select, none {This} other {{item}}} is out of reach{why, select, none {; run there first} other {: {why}}}.} other {{target} is out of reach{why, select, none {; run there first} other {: {why}}}.}}',
   'error.loot-off': 'Things of the dead are not touched at this table: {item}. Leave it.',
-  'error.not-held': 'Not in hand: {item}. Draw it from the backpack first.',
+  'error.not-held':
+    '{why, select, none {Not in hand: {item}} other {{item}}}{why, select, none {. Draw it from the backpack first.} other {: {why}.}}',
   'error.no-uses': 'Used up: {item}. Use something else.',
   'error.full-hp': '{target} is unhurt; help somebody else.',
   'error.not-caster': '{unit} is no caster; let a mage do it.',

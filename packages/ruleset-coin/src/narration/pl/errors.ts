@@ -34,11 +34,12 @@ export const errors: Words = {
   'error.vehicle-already-activated':
     '{unit}: ten pojazd służył już w tej turze komuś innemu; użyj własnych rąk albo poczekaj.',
   'error.illegal-target':
-    '{target, select, none {Wskaż, kogo to dotyczy.} other {{target} nie może być tu celem; wybierz kogoś innego.}}',
+    '{target, select, none {Wskaż, kogo to dotyczy.} other {{target} nie może być tu celem{why, select, none {; wybierz kogoś innego} other {: {why}}}.}}',
   'error.out-of-reach':
-    '{target, select, none {{item, select, none {To} other {{item}}} jest poza zasięgiem ręki; najpierw tam podbiegnij.} other {{target} jest poza zasięgiem ręki; najpierw tam podbiegnij.}}',
+    '{target, select, none {{item, select, none {To} other {{item}}} jest poza zasięgiem ręki{why, select, none {; najpierw tam podbiegnij} other {: {why}}}.} other {{target} jest poza zasięgiem ręki{why, select, none {; najpierw tam podbiegnij} other {: {why}}}.}}',
   'error.loot-off': 'Przy tym stole nie rusza się rzeczy poległych ({item}); zostaw to.',
-  'error.not-held': 'Tego nie ma w ręce ({item}); najpierw wyjmij to z plecaka.',
+  'error.not-held':
+    '{why, select, none {Tego nie ma w ręce ({item}); najpierw wyjmij to z plecaka.} other {{item}: {why}.}}',
   'error.no-uses': 'To już zużyte ({item}); użyj czegoś innego.',
   'error.full-hp': '{target} ma pełne HP; pomóż komuś innemu.',
   'error.not-caster': '{unit} nie zna magii; niech zrobi to ktoś, kto czaruje.',

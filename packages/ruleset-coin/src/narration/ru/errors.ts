@@ -32,11 +32,11 @@ export const errors: Words = {
   'error.vehicle-already-activated':
     '{unit}: эта машина в этот ход уже служила другому; действуйте своими руками или ждите.',
   'error.illegal-target':
-    '{target, select, none {Назовите, к кому это относится.} other {{target} здесь не подходит; выберите другую цель.}}',
+    '{target, select, none {Назовите, к кому это относится.} other {{target} здесь не подходит{why, select, none {; выберите другую цель} other {: {why}}}.}}',
   'error.out-of-reach':
-    '{target, select, none {{item, select, none {Это} other {{item}}}: не дотянуться; сначала подбегите.} other {{target}: не дотянуться; сначала подбегите.}}',
+    '{target, select, none {{item, select, none {Это} other {{item}}}: не дотянуться{why, select, none {; сначала подбегите} other {: {why}}}.} other {{target}: не дотянуться{why, select, none {; сначала подбегите} other {: {why}}}.}}',
   'error.loot-off': 'За этим столом вещи убитых не трогают: {item}. Оставьте.',
-  'error.not-held': 'Не в руке: {item}. Сначала достаньте из рюкзака.',
+  'error.not-held': '{why, select, none {Не в руке: {item}. Сначала достаньте из рюкзака.} other {{item}: {why}.}}',
   'error.no-uses': 'Применений не осталось: {item}. Возьмите что-нибудь другое.',
   'error.full-hp': '{target}: все HP целы; помогите кому-нибудь другому.',
   'error.not-caster': '{unit} не колдует; поручите это тому, кто умеет.',

@@ -54,7 +54,8 @@ export const errors: Words = {
     '{limit, plural, one {Only one Attack is allowed in an activation.} other {Only # Attacks are allowed in an activation.}} Do something else with what is left.',
   'error.no-los':
     '{ruled, select, true {The Game Master has ruled that there is no line of sight.} other {{by, select, none {There is no line of sight.} other {There is no line of sight; in the way: {by}.}}}} Move to where the target can be seen, or choose another.',
-  'error.bad-target': '{target} cannot be the target of this; choose another.',
+  'error.bad-target':
+    '{target, select, none {Say whom or what it is meant for.} other {{target} cannot be the target of this; choose another.}}',
   'error.engaged': 'No shooting while in melee at this table; fight hand to hand or step away first.',
   'error.aim-after-attack': 'Aim comes before the Attack, not after it; use the point for something else.',
   'error.already-aimed': 'Already aiming; now attack.',

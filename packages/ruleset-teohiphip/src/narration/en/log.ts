@@ -71,6 +71,7 @@ export const log: Words = {
   'log.effect.forceField': '{who} raises a force field.',
   'log.effect.unnoticed': '{who} slips by: {other} notices nothing.',
   'log.effect.noEscort': '{who} cannot be led any further this round.',
+  'log.effect.gearBroken': '{who} has broken: {gear}; a repair is needed.',
   'log.effect.cycleBroken': '{who} has a broken time-cycle; a repair is needed.',
   'log.effect.blockedEntry': 'One of the entries is blocked from now on.',
   'log.attack.melee': '{who} attacks {whom} with {weapon_ins}.',

@@ -53,7 +53,8 @@ export const errors: Words = {
     '{limit, plural, one {W jednej aktywacji dozwolony jest tylko jeden Atak.} few {W jednej aktywacji dozwolone są tylko # Ataki.} many {W jednej aktywacji dozwolonych jest tylko # Ataków.} other {W jednej aktywacji dozwolone jest tylko # Ataku.}} Zrób z resztą coś innego.',
   'error.no-los':
     '{ruled, select, true {MG orzeka: nie ma linii wzroku.} other {{by, select, none {Nie ma linii wzroku.} other {Nie ma linii wzroku; na przeszkodzie: {by}.}}}} Przejdź tam, skąd cel widać, albo wybierz inny.',
-  'error.bad-target': '{target} nie może być celem; wybierz inny cel.',
+  'error.bad-target':
+    '{target, select, none {Wskaż, kogo albo czego to dotyczy.} other {{target} nie może być celem; wybierz inny cel.}}',
   'error.engaged': 'Przy tym stole nie strzela się w zwarciu; walcz wręcz albo najpierw odejdź.',
   'error.aim-after-attack': 'Celować można przed Atakiem, a nie po nim; użyj tego punktu na coś innego.',
   'error.already-aimed': 'Celowanie już było; teraz atakuj.',

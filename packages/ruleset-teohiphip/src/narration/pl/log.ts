@@ -73,6 +73,7 @@ export const log: Words = {
   'log.effect.forceField': '{who} uruchamia pole siłowe.',
   'log.effect.unnoticed': '{who} przemyka niepostrzeżenie: {other} niczego nie widzi.',
   'log.effect.noEscort': '{who} w tej rundzie nie ruszy się już dalej.',
+  'log.effect.gearBroken': '{who} ma zepsuty sprzęt: {gear}; potrzebna naprawa.',
   'log.effect.cycleBroken': '{who} ma zepsuty chronocykl; potrzebna naprawa.',
   'log.effect.blockedEntry': 'Od teraz jedno z wejść jest zablokowane.',
   'log.attack.melee': '{who} atakuje {whom_acc} {weapon_ins}.',

@@ -73,6 +73,7 @@ export const log: Words = {
   'log.effect.forceField': '{who} поднимает силовое поле.',
   'log.effect.unnoticed': '{who} проскальзывает: {other} ничего не замечает.',
   'log.effect.noEscort': '{who} в этом раунде дальше не пойдёт.',
+  'log.effect.gearBroken': '{who}: сломано снаряжение ({gear}), нужен ремонт.',
   'log.effect.cycleBroken': '{who}: хроноцикл сломан, нужен ремонт.',
   'log.effect.blockedEntry': 'Отныне один из входов перекрыт.',
   'log.attack.melee': '{who} бьёт {weapon_ins}. Цель: {whom}.',
