@@ -2,6 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { isCloaked, uncloak } from '../procedures/cloak.ts';
 import { dropOne } from '../procedures/falling-down.ts';
+import { freeShieldHand } from '../procedures/shield-arm.ts';
 import { handOf, now, weaponOf } from '../read.ts';
 import type { SegState } from '../state.ts';
 import { type Action, mustBeActing } from './action.ts';
@@ -52,8 +53,10 @@ export const switchOff: Action<'switchOff'> = {
   },
   act: (play, { unit, item }) => {
     const what = switchable(play.state, unit, item);
-    if (what === 'shield') play.tell({ type: 'shieldSwitched', unit, active: false, rules: ['SEG-6.13'] });
-    else if (what === 'cloak') uncloak(play, unit, 'cloakOff');
+    if (what === 'shield') {
+      play.tell({ type: 'shieldSwitched', unit, active: false, rules: ['SEG-6.13'] });
+      freeShieldHand(play, unit, ['SEG-24.1']);
+    } else if (what === 'cloak') uncloak(play, unit, 'cloakOff');
     else if (what !== undefined)
       play.tell({ type: 'weaponChanged', unit, weapon: what, change: { lit: false }, rules: ['SEG-6.13'] });
   },

@@ -1,7 +1,9 @@
 import { violation } from '@potyczka/kernel';
 import { deedFrom } from '../commands.ts';
+import type { SegPlay } from '../play.ts';
+import { beforeDeed } from '../procedures/hooks.ts';
 import { goOn, perform } from '../procedures/perform.ts';
-import { mayPerform, readingOf } from '../procedures/segments.ts';
+import { mayGoOn, mayPerform, readingOf } from '../procedures/segments.ts';
 import { laterThan, yieldTo } from '../procedures/yielding.ts';
 import { now } from '../read.ts';
 import { endPhase } from '../turn.ts';
@@ -42,20 +44,28 @@ export const declare: Action<'declare'> = {
   },
 };
 
+/** @rule SEG-6.6 @rule SEG-14.10 What is underway goes on, if the nerve is there. */
+function carryOnWith(play: SegPlay, id: string): void {
+  const { inProgress } = now(play, id);
+  if (inProgress !== null && beforeDeed(play, inProgress.command)) goOn(play, id, inProgress);
+}
+
 /** @rule SEG-6.3 @rule SEG-6.5 The next step of what was declared; an impossible one costs nothing and ends the declaration. */
 export const next: Action<'next'> = {
-  may: ({ state }, { by, unit: id }) => {
+  may: (reading, { by, unit: id }) => {
+    const { state } = reading;
     const acting = mustBeActing(state, by, id);
     const unit = state.units[id];
     if (acting.length > 0 || unit === undefined) return acting;
     const planned = unit.inProgress !== null || unit.declared.length > 0;
     const asked = planned && (state.mode !== 'fight' || state.stage === 'play');
-    return [...mustHaveSegment(unit), ...(asked ? [] : [violation('SEG-6.2', 'not-asked', { what: 'next' })])];
+    if (!asked) return [...mustHaveSegment(unit), violation('SEG-6.2', 'not-asked', { what: 'next' })];
+    return [...mustHaveSegment(unit), ...mayGoOn(reading, unit)];
   },
   act: (play, { unit: id }) => {
     const unit = now(play, id);
     const [first, ...rest] = unit.declared;
-    if (unit.inProgress !== null) goOn(play, id, unit.inProgress);
+    if (unit.inProgress !== null) carryOnWith(play, id);
     else if (first !== undefined) {
       const [broken] = mayPerform(readingOf(play), first);
       if (broken !== undefined) {
@@ -63,6 +73,8 @@ export const next: Action<'next'> = {
         play.tell({ type: 'declarationFailed', unit: id, kind: first.type, code: broken.code, rules });
         return;
       }
+      // The nerve was not there: what was declared stands, and no segment is spent (SEG-14.10).
+      if (!beforeDeed(play, first)) return;
       play.tell({ type: 'declared', unit: id, actions: rest, rules: ['SEG-6.3'] });
       perform(play, first);
     }
@@ -94,12 +106,10 @@ export const goOnWith: Action<'continue'> = {
     if (broken.length > 0 || unit === undefined) return broken;
     // While everybody declares no segment passes: what is underway simply stays so.
     const declaring = reading.state.mode === 'fight' && reading.state.stage === 'declare';
-    return declaring ? [violation('SEG-6.3', 'not-asked', { what: 'continue' })] : mustHaveSegment(unit);
+    if (declaring) return [violation('SEG-6.3', 'not-asked', { what: 'continue' })];
+    return [...mustHaveSegment(unit), ...mayGoOn(reading, unit)];
   },
-  act: (play, { unit }) => {
-    const { inProgress } = now(play, unit);
-    if (inProgress !== null) goOn(play, unit, inProgress);
-  },
+  act: (play, { unit }) => carryOnWith(play, unit),
 };
 
 /** @rule SEG-6.6 What was put in is lost. */

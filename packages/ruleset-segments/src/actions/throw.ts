@@ -10,7 +10,7 @@ import { rangeModifier } from '../procedures/shot-modifiers.ts';
 import { handOf, inHands, now, weaponOf } from '../read.ts';
 import { factsBetween, groundAt, isWithin, metres, pointOf, roundedRoot, seesPlace, squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
-import type { Deed, Occasion } from './action.ts';
+import type { Deed, Occasion, Reading } from './action.ts';
 import { freeHand } from './handling.ts';
 import { targetOf } from './shot.ts';
 
@@ -75,11 +75,23 @@ function markOf(state: SegState, unit: Unit, command: Command, occasion: Occasio
   const place: Point | undefined =
     command.point === undefined ? (seenAt ?? target?.at) : onLattice(pointOf(command.point));
   if (place === undefined) return undefined;
-  const level = command.point === undefined ? (target?.level ?? unit.level) : unit.level;
+  const level = target?.level ?? unit.level;
   const said = command.situation?.range;
   const measured = state.mapped ? squared(unit.at, place, unit.level - level) : metres(10) ** 2;
   const distance2 = said === undefined ? measured : metres(said) ** 2;
   return { at: place, level, distance2, target: target?.id ?? null };
+}
+
+/** @rule SEG-16.5 A grenade goes to the point where its target is when the throw begins. */
+function settledThrow({ state }: Reading, command: DeedOf<'throwObject'>, unit: Unit, occasion: Occasion) {
+  const open = state.mapped && command.point === undefined;
+  const mark =
+    open && missileOf(state, unit, command.item)?.what === 'grenade'
+      ? markOf(state, unit, command, occasion)
+      : undefined;
+  if (mark === undefined) return command;
+  const point: [number, number] = [mark.at[0] / 1000, mark.at[1] / 1000];
+  return { ...command, point, ...(mark.target === null ? {} : { target: mark.target }) };
 }
 
 /** @rule SEG-1.2 Places are half metres apart. */
@@ -119,6 +131,7 @@ export const throwObject: Deed<'throwObject'> = {
   cost: () => 2,
   wantsFacts: true,
   keepsAim: true,
+  settled: settledThrow,
   exposes: () => true,
   may: ({ state, ground }, command, unit, occasion) => {
     const missile = missileOf(state, unit, command.item);

@@ -35,18 +35,13 @@ function isAmok(state: SegState, unit: Unit, command: DeedCommand): boolean {
 }
 
 /** @rule SEG-20.3 @rule SEG-20.5 @rule SEG-20.10 @rule SEG-20.11 @rule SEG-20.12 */
-export function effectBars(
-  state: SegState,
-  unit: Unit,
-  command: DeedCommand,
-  interrupting: boolean,
-): readonly Violation[] {
+export function effectBars(state: SegState, unit: Unit, command: DeedCommand): readonly Violation[] {
   const { type } = command;
   if (type === 'idle') return [];
   if (hasEffect(unit, 'immobilised')) return barred('SEG-20.12', unit);
   if (hasEffect(unit, 'daze') && type !== 'move') return barred('SEG-20.10', unit);
   if (hasEffect(unit, 'blindness') && type === 'spotHidden') return barred('SEG-20.11', unit);
-  if (panics(unit, command) && (interrupting || unit.marks.includes(TRIED))) return barred('SEG-20.5', unit);
+  if (panics(unit, command) && unit.marks.includes(TRIED)) return barred('SEG-20.5', unit);
   return isAmok(state, unit, command) ? barred('SEG-20.3', unit) : [];
 }
 
@@ -54,7 +49,6 @@ export function effectBars(
 export function bearsFlames(play: SegPlay, command: DeedCommand): boolean {
   const unit = play.state.units[command.unit];
   if (unit === undefined || !panics(unit, command) || unit.marks.includes(TRIED)) return true;
-  if (play.state.active !== unit.id && play.state.mode !== 'lull') return true;
   const { passed } = takeTest(play, {
     unit: unit.id,
     purpose: 'steadfastness',
