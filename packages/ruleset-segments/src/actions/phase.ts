@@ -1,5 +1,6 @@
 import { violation } from '@potyczka/kernel';
 import { deedFrom } from '../commands.ts';
+import { YIELDED } from '../events/turn.ts';
 import type { SegPlay } from '../play.ts';
 import { beforeDeed } from '../procedures/hooks.ts';
 import { goOn, perform } from '../procedures/perform.ts';
@@ -16,7 +17,7 @@ export const yieldInitiative: Action<'yieldInitiative'> = {
     if (unit === undefined) return [violation('SEG-1.1', 'no-such-unit', { unit: id })];
     if (!commands(state, by, unit)) return [violation('SEG-1.1', 'not-yours', { unit: id })];
     const fresh = !state.turnBegun || (state.active === id && !state.phaseBegun);
-    if (state.mode !== 'fight' || state.acted.includes(id) || !fresh)
+    if (state.mode !== 'fight' || state.acted.includes(id) || !fresh || unit.marks.includes(YIELDED))
       return [violation('SEG-5.5', 'too-late', { unit: id })];
     return laterThan(state, id).includes(to) ? [] : [violation('SEG-5.5', 'target', { target: to })];
   },
