@@ -55,7 +55,7 @@ export const aim: Deed<'aim'> = {
   may: ({ state, ground }, command, unit, occasion) => {
     const gun = aimableFor(unit, command.weapon);
     if (gun === undefined || handOf(unit, gun.id) === undefined)
-      return [violation('SEG-11.1', 'not-ready', { weapon: command.weapon ?? '' })];
+      return [violation('SEG-11.1', 'not-ready', { weapon: gun?.kind ?? command.weapon ?? '' })];
     const { target, spot } = markOf(command, occasion);
     if (target === null && spot === null) return [violation('SEG-11.5', 'target', { target: '' })];
     const most = mostFor(state, gun);
@@ -93,7 +93,7 @@ export const scopeUp: Deed<'scopeUp'> = {
     const spec = gun === undefined ? undefined : rangedOf(gun.kind);
     const scope = spec?.scope === true || gun?.attachments.includes('scope') === true;
     if (gun === undefined || !scope || handOf(unit, gun.id) === undefined)
-      return [violation('SEG-11.8', 'not-ready', { weapon: command.weapon ?? '' })];
+      return [violation('SEG-11.8', 'not-ready', { weapon: gun?.kind ?? '', why: 'scope' })];
     const targetId = targetOf(command, occasion);
     const aimedAt = mustBeTarget(state, unit, targetId);
     const target = targetId === undefined ? undefined : state.units[targetId];

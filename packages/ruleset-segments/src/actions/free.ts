@@ -24,7 +24,14 @@ export const dropItem: Action<'dropItem'> = {
     const unit = state.units[id];
     if (acting.length > 0 || unit === undefined) return acting;
     const held = handOf(unit, weaponOf(unit, item)?.id ?? item) !== undefined;
-    return held ? [] : [violation('SEG-6.13', 'hands', { weapon: item })];
+    return held
+      ? []
+      : [
+          violation('SEG-6.13', 'hands', {
+            weapon: item,
+            why: weaponOf(unit, item) === undefined ? 'absent' : 'stowed',
+          }),
+        ];
   },
   act: (play, { unit: id, item }) => {
     const unit = now(play, id);
@@ -48,7 +55,7 @@ export const switchOff: Action<'switchOff'> = {
     const acting = own(state, by, unit);
     if (acting.length > 0) return acting;
     return switchable(state, unit, item) === undefined
-      ? [violation('SEG-6.13', 'not-ready', { weapon: item ?? '' })]
+      ? [violation('SEG-6.13', 'not-ready', { weapon: item ?? '', why: 'off' })]
       : [];
   },
   act: (play, { unit, item }) => {

@@ -9,7 +9,8 @@ type Plan = CommandOf<'freeze'>['plan'];
 
 /** @rule SEG-6.6 While an action is in progress segments are frozen to finish that very action, and for nothing else. */
 function mayFinish({ inProgress }: Unit, plan: Plan): readonly Violation[] {
-  if (inProgress === null) return plan.some(isFinish) ? [violation('SEG-6.6', 'not-asked', { what: FINISH })] : [];
+  if (inProgress === null)
+    return plan.some(isFinish) ? [violation('SEG-6.6', 'not-asked', { what: FINISH, why: 'underway' })] : [];
   const [only] = plan;
   const finishes = plan.length === 1 && only !== undefined && (isFinish(only) || only.type === inProgress.command.type);
   return finishes ? [] : [violation('SEG-6.6', 'in-progress', { kind: inProgress.command.type })];

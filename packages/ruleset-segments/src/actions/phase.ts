@@ -60,7 +60,7 @@ export const next: Action<'next'> = {
     if (acting.length > 0 || unit === undefined) return acting;
     const planned = unit.inProgress !== null || unit.declared.length > 0;
     const asked = planned && (state.mode !== 'fight' || state.stage === 'play');
-    if (!asked) return [...mustHaveSegment(unit), violation('SEG-6.2', 'not-asked', { what: 'next' })];
+    if (!asked) return [...mustHaveSegment(unit), violation('SEG-6.2', 'not-asked', { what: 'next', why: 'declared' })];
     return [...mustHaveSegment(unit), ...mayGoOn(reading, unit)];
   },
   act: (play, { unit: id }) => {
@@ -96,7 +96,7 @@ const mustBeUnderway: Action<'continue'>['may'] = ({ state }, { by, unit: id }) 
   const acting = mustBeActing(state, by, id);
   const unit = state.units[id];
   if (acting.length > 0 || unit === undefined) return acting;
-  return unit.inProgress === null ? [violation('SEG-6.6', 'not-asked', { what: 'continue' })] : [];
+  return unit.inProgress === null ? [violation('SEG-6.6', 'not-asked', { what: 'continue', why: 'underway' })] : [];
 };
 
 /** @rule SEG-6.6 */
@@ -107,7 +107,7 @@ export const goOnWith: Action<'continue'> = {
     if (broken.length > 0 || unit === undefined) return broken;
     // While everybody declares no segment passes: what is underway simply stays so.
     const declaring = reading.state.mode === 'fight' && reading.state.stage === 'declare';
-    if (declaring) return [violation('SEG-6.3', 'not-asked', { what: 'continue' })];
+    if (declaring) return [violation('SEG-6.3', 'not-asked', { what: 'continue', why: 'declaring' })];
     return [...mustHaveSegment(unit), ...mayGoOn(reading, unit)];
   },
   act: (play, { unit }) => carryOnWith(play, unit),

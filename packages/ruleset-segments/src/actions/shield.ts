@@ -17,9 +17,12 @@ export const activateShield: Deed<'activateShield'> = {
   may: (_reading, { item }, unit) => {
     const { shield } = unit;
     if (item === CLOAK) return mayCloak(unit) ? [] : [violation('SEG-25.3', 'not-ready', { why: CLOAK })];
-    if (shield === null || shield.points <= 0 || shield.active)
-      return [violation('SEG-24.1', 'not-ready', { why: 'shield' })];
-    return fillsHand(shield) && !hasArm(unit) ? [violation('SEG-24.1', 'hands', { weapon: shield.kind })] : [];
+    if (shield === null) return [violation('SEG-24.1', 'not-ready', { why: 'noShield' })];
+    if (shield.active) return [violation('SEG-24.1', 'not-ready', { why: 'shieldUp' })];
+    if (shield.points <= 0) return [violation('SEG-24.1', 'not-ready', { why: 'shield' })];
+    return fillsHand(shield) && !hasArm(unit)
+      ? [violation('SEG-24.1', 'hands', { weapon: shield.kind, why: 'noHand' })]
+      : [];
   },
   act: (play, { unit: id, item }) => {
     if (item === CLOAK) {

@@ -92,7 +92,7 @@ function lameBars(unit: Unit, command: DeedCommand): readonly Violation[] {
   const lame = unit.lostLimbs.some((limb) => limb === 'legRight' || limb === 'legLeft');
   const rises = command.type === 'posture' && command.kind.startsWith('rise');
   const goes = command.type === 'move' && command.kind !== 'crawl';
-  return lame && (rises || goes) ? [violation('SEG-17.4', 'effect', { unit: unit.id })] : [];
+  return lame && (rises || goes) ? [violation('SEG-17.4', 'effect', { unit: unit.id, why: 'limb' })] : [];
 }
 
 /** What is settled before a deed is checked: a Morale test under fire (SEG-14.10), Steadfastness in flames (SEG-20.5). */

@@ -1,4 +1,5 @@
 import type { Json, Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
 import type { Occasion } from '../actions/action.ts';
 import { type DeedCommand, isDeed, read as readCommand } from '../commands.ts';
 import type { SegPlay } from '../play.ts';
@@ -176,6 +177,9 @@ function mayUse(play: SegPlay, holder: Unit, open: readonly Interrupt[], choice:
   const instead = insteadFrom(play, holder, choice);
   const [usual] = open;
   const loose = play.state.options.frozenActionStrict === false && holder.inProgress === null;
+  // Section 6: a name that did not set off the trigger is no target; anything else is no answer.
+  if (typeof choice === 'string' && Object.hasOwn(play.state.units, choice))
+    return [violation('SEG-12.7', 'target', { target: choice })];
   if (instead === null || usual === undefined || !loose)
     return [
       { code: 'bad-choice', rule: 'SEG-12.7', params: { field: 'choice', expected: open.map(wordFor).join(', ') } },

@@ -31,7 +31,7 @@ export function mayPerform(reading: Reading, command: DeedCommand): readonly Vio
   const unit = reading.state.units[command.unit];
   if (acting.length > 0 || unit === undefined) return acting;
   if (reading.state.mode === 'fight' && reading.state.stage === 'declare')
-    return [violation('SEG-6.3', 'not-asked', { what: command.type })];
+    return [violation('SEG-6.3', 'not-asked', { what: command.type, why: 'declaring' })];
   const busy =
     unit.inProgress === null ? [] : [violation('SEG-6.6', 'in-progress', { kind: unit.inProgress.command.type })];
   return [...mustHaveSegment(unit), ...busy, ...mayBegin(reading, command, OWN_PHASE)];
