@@ -197,6 +197,17 @@ const whose = { name: maybe(text(60)), controller: orNone(idOf('seat')), algorit
 
 export const statsShape = object({ ...sheet, ...kit, ...place, ...phase, ...condition, ...whose });
 export type WireStats = shape.Of<typeof statsShape>;
+/** What a GM may set of a combatant: its side too, which a set-up writes beside the stats. */
+export const ruledShape = object({
+  ...sheet,
+  ...kit,
+  ...place,
+  ...phase,
+  ...condition,
+  ...whose,
+  side: maybe(idOf('side')),
+});
+export type RuledStats = shape.Of<typeof ruledShape>;
 export type WireWeapon = NonNullable<WireStats['weapons']>[number];
 
 /** A combatant as the protocol writes it. */
