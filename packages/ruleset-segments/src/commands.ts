@@ -161,6 +161,23 @@ export const planned: shape.Checker<Readonly<Record<string, unknown>>> = {
   },
 };
 
+/** Deeds whose target a plan may leave open although they have to have one: whoever sets off the trigger is meant. */
+const OPEN_IN_PLANS: readonly string[] = ['engage', 'throwBlade'];
+/** @rule SEG-6.6 In a plan: finishing what is in progress. */
+export const FINISH = 'continue';
+export const isFinish = (entry: Readonly<Record<string, unknown>>): boolean => entry.type === FINISH;
+
+/** @rule SEG-12.2 A step of what frozen segments wait for. */
+export const waited: shape.Checker<Readonly<Record<string, unknown>>> = {
+  expected: `${planned.expected}, or {"type": "${FINISH}"}`,
+  check(value, field, errors): value is Readonly<Record<string, unknown>> {
+    const word = typeof value === 'object' && value !== null ? (value as { type?: unknown }).type : undefined;
+    if (word === FINISH) return true;
+    const open = typeof word === 'string' && OPEN_IN_PLANS.includes(word);
+    return planned.check(open ? { target: 'x', ...(value as object) } : value, field, errors);
+  },
+};
+
 /** @rule SEG-12.2 What the engine can watch for; `custom` is the GM's to call. */
 export const trigger = object({
   kind: oneOf('enemyVisible', 'enemyInZone', 'withinDistance', 'unitDoes', 'allyAttacked', 'selfAttacked', 'custom'),
@@ -186,7 +203,7 @@ export const shapes = {
   endTurn: object({ type: type('endTurn'), ...plain }),
   continue: object({ type: type('continue'), ...plain }),
   abort: object({ type: type('abort'), ...plain }),
-  freeze: object({ type: type('freeze'), ...plain, count: integer(1, 3), trigger, plan: list(planned, 1, 9) }),
+  freeze: object({ type: type('freeze'), ...plain, count: integer(1, 3), trigger, plan: list(waited, 1, 9) }),
   spendSkill: object({ type: type('spendSkill'), ...plain, die: integer(0, 1e6), points: integer(1, 20) }),
   sniperShot: object({
     type: type('sniperShot'),

@@ -1,4 +1,4 @@
-import type { GroundMaker, Offers } from '@potyczka/kernel';
+import type { GroundMaker, Offers, Refused } from '@potyczka/kernel';
 import { OfferBook } from '@potyczka/ruleset-kit';
 import { commands, type Reading } from './actions/action.ts';
 import { formOf } from './catalogue/forms.ts';
@@ -11,10 +11,11 @@ import { hasPhases, isGm, isIn } from './read.ts';
 import { groundMap } from './spatial.ts';
 import type { SegState, Unit } from './state.ts';
 import { attacks } from './suggestions/attacks.ts';
+import { bareCommands } from './suggestions/bare.ts';
 import { handling } from './suggestions/handling.ts';
 import { type Actor, type Ideas, idea, open } from './suggestions/idea.ts';
 import { movement } from './suggestions/movement.ts';
-import { timing, yielding } from './suggestions/timing.ts';
+import { betweenPhases, timing } from './suggestions/timing.ts';
 import { ATTRIBUTES, SKILLS } from './vocabulary.ts';
 
 /** Who may be moved now: whose phase it is, or in a lull anybody who is not done. */
@@ -57,12 +58,33 @@ export function offers(real: SegState, seat: string, ground: GroundMaker, only?:
   const asked = (unit: Unit): boolean => commands(state, seat, unit) && (only === undefined || only === unit.id);
   const own = Object.values(state.units).filter(asked);
   const actor = (unit: Unit): Actor => ({ reading, state, by: seat, unit });
-  if (state.mode === 'over') {
-    for (const unit of own) book.weigh(lessons(actor(unit)));
-    return book.offers();
+  const moved = movable(state).filter(asked);
+  if (state.mode === 'over') for (const unit of own) book.weigh(lessons(actor(unit)));
+  else {
+    for (const unit of moved) book.weigh(inPhase(actor(unit)));
+    for (const unit of own) if (isIn(unit) && state.mode === 'fight') book.weigh(betweenPhases(actor(unit)));
+    if (only === undefined) book.weigh(concessions(state, seat));
   }
-  for (const unit of movable(state)) if (asked(unit)) book.weigh(inPhase(actor(unit)));
-  for (const unit of own) if (isIn(unit) && state.mode === 'fight') book.weigh(yielding(actor(unit)));
-  if (only === undefined) book.weigh(concessions(state, seat));
-  return book.offers();
+  return withTheRest(book.offers(), reading, seat, moved[0] ?? own[0]);
+}
+
+/** Section 6: whatever is not offered is refused with the reason, whoever's phase it is. */
+function withTheRest(
+  found: Offers<SegCommand>,
+  reading: Reading,
+  seat: string,
+  unit: Unit | undefined,
+): Offers<SegCommand> {
+  const named = new Set([
+    ...found.commands.map(({ command }) => command.type),
+    ...found.refused.map(({ type }) => type),
+  ]);
+  const refused = bareCommands(seat, unit?.id ?? '', (type) => named.has(type)).flatMap(
+    ({ command }): readonly Refused[] => {
+      const violations = forbids(reading, command).map((broken) => inWords(reading.state, broken));
+      const whose = unit === undefined || !('unit' in command) ? {} : { unit: unit.id };
+      return violations.length === 0 ? [] : [{ type: command.type, ...whose, violations }];
+    },
+  );
+  return { commands: found.commands, refused: [...found.refused, ...refused] };
 }

@@ -1,4 +1,6 @@
+import type { Json } from '@potyczka/kernel';
 import type { SegEvent } from './events/index.ts';
+import type { TableChange } from './events/ruling.ts';
 import { imagine } from './imagine.ts';
 import { hasInSight, isOwn, SECRET_SOURCE, seesAll, seesUnit, sidesOfSeat } from './secrets.ts';
 import type { SegState, Shield, Thing, Unit, WeaponItem } from './state.ts';
@@ -112,6 +114,8 @@ function redactTable(event: SegEvent, seat: string, state: SegState): SegEvent |
       return sidesOfSeat(state, seat).includes(event.side) ? event : undefined;
     case 'ruledSecretly':
       return undefined;
+    case 'ruled':
+      return speaksOfStrangers(state, seat, event.value) ? { ...event, value: null } : event;
     case 'modifierSet':
       return event.modifier.secret ? undefined : event;
     case 'modifierLifted':
@@ -128,11 +132,31 @@ function redactTable(event: SegEvent, seat: string, state: SegState): SegEvent |
         : { ...event, unit: lookOf(state, seat, event.unit) ?? event.unit };
     case 'tableRuled': {
       const { notes: _notes, known: _known, seen: _seen, lastSeen: _spots, plan: _plan, ...change } = event.change;
-      return { ...event, change };
+      return { ...event, change: { ...change, ...seenRows(state, seat, change) } };
     }
     default:
       return event;
   }
+}
+
+/** Whom a seat does not know of has no place in the order it hears. */
+function seenRows(state: SegState, seat: string, { order, turnOrder, acted }: TableChange): TableChange {
+  const seen = (row: readonly string[]): readonly string[] => knownOf(state, seat, row);
+  return {
+    ...(order === undefined ? {} : { order: seen(order) }),
+    ...(turnOrder === undefined ? {} : { turnOrder: seen(turnOrder) }),
+    ...(acted === undefined ? {} : { acted: seen(acted) }),
+  };
+}
+
+/** Whether a ruling names somebody the seat does not know of: that there was one is heard, its words are not. */
+function speaksOfStrangers(state: SegState, seat: string, value: Json): boolean {
+  if (typeof value === 'string') {
+    const unit = Object.hasOwn(state.units, value) ? state.units[value] : undefined;
+    return unit !== undefined && !seesUnit(state, seat, unit);
+  }
+  if (typeof value !== 'object' || value === null) return false;
+  return [...Object.keys(value), ...Object.values(value)].some((inner) => speaksOfStrangers(state, seat, inner));
 }
 
 /** Section 4: secret modifiers are the GM's alone. */

@@ -1,7 +1,7 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import { DROID, engaged, type Fields, faceToFace, fighter, fought, thresholds } from './melee-tables.ts';
-import { blank, type Skirmish } from './tables.ts';
+import { blank, range8, type Skirmish } from './tables.ts';
 
 /** SEG-24: energy shields. */
 
@@ -192,4 +192,26 @@ rule('SEG-EX-33', 'whoever bears a shield holds it towards the nearest enemy unl
   expect(aimedAt(t)).toBe(11);
   expect(t.unit('d').shield).toMatchObject({ points: 6 });
   expect(aimedAt(fire(bearer({ facing: 2 }), 20))).toBe(12);
+});
+
+rule('SEG-24.1', 'an arm shield that is up when the battle begins fills the off hand', () => {
+  const bearer = (more: object) => range8({ shield: { kind: 'armMedium', active: true }, ...more });
+  const t = bearer({ weapons: ['rifle'], attributes: { build: 12 } }).open();
+  expect(t.unit('a').hands).toEqual({ main: 'rifle', off: 'shield' });
+  // A rifle needs Build 10, in one hand 14: two are missing (SEG-13.1).
+  t.do('shot', { unit: 'a', target: 'b' }, { dice: [20] });
+  expect(t.event('shotFired').barrels[0]?.modifiers).toContainEqual(
+    expect.objectContaining({ source: 'build', value: -4 }),
+  );
+  expect(t.refuses('pullPin', { unit: 'a', grenade: 'frag' })).toMatchObject({ code: 'hands' });
+  // Of two pistols the second is stowed; one that is put there by name contradicts the shield.
+  const two = bearer({ profile: 'gunslinger', weapons: undefined }).open();
+  expect(two.unit('a').hands).toEqual({ main: 'pistol', off: 'shield' });
+  expect(bearer({ weapons: ['pistol', 'holdout'], hands: { main: 'pistol', off: 'holdout' } }).refuses()).toMatchObject(
+    {
+      code: 'bad-message',
+    },
+  );
+  // Down, it leaves the hand free.
+  expect(range8({ shield: 'armMedium' }).open().unit('a').hands).toMatchObject({ off: null });
 });

@@ -33,6 +33,10 @@ export interface Deed<T extends DeedType> {
   readonly act: (play: SegPlay, command: DeedOf<T>, occasion: Occasion) => void;
   /** After each of its segments, the last one included and before `act`: bursts (SEG-14.4). Counted from 1. */
   readonly each?: (play: SegPlay, command: DeedOf<T>, segment: number, occasion: Occasion) => void;
+  /** Whether its next segment can be paid for at all: one that cannot stops before it (SEG-14.4). Counted from 1. */
+  readonly goesOn?: (unit: Unit, command: DeedOf<T>, segment: number) => boolean;
+  /** What is settled when it begins and holds until it is done, whoever moves meanwhile (SEG-16.5). */
+  readonly settled?: (reading: Reading, command: DeedOf<T>, unit: Unit, occasion: Occasion) => DeedOf<T>;
   /** @rule SEG-8.6 What its segments leave behind: `still` unless it says otherwise. */
   readonly movement?: (command: DeedOf<T>) => Movement;
   /** All its segments pass at once; triggers are looked at when it is over (SEG-12.4: a clash). */

@@ -7,7 +7,8 @@ import { gunFor, mustBeTarget } from '../procedures/shot-checks.ts';
 import { handOf, now } from '../read.ts';
 import { factsBetween, pointOf } from '../spatial.ts';
 import type { Aim, SegState, Unit, WeaponItem } from '../state.ts';
-import type { Deed } from './action.ts';
+import type { Deed, Occasion } from './action.ts';
+import { targetOf } from './shot.ts';
 
 type Aiming = DeedOf<'aim'>;
 type Aimable = Pick<WeaponItem, 'id' | 'kind' | 'attachments'>;
@@ -35,21 +36,27 @@ const mostFor = (state: SegState, weapon: Aimable): number => {
   return state.options.scopeRule === 'companion' && scope ? 3 : AIM_MOST;
 };
 
-const markOf = (command: Aiming): { readonly target: string | null; readonly spot: Point | null } => ({
-  target: command.target ?? null,
-  spot: command.target === undefined && command.spot !== undefined ? pointOf(command.spot) : null,
-});
+/** Who or what is aimed at: whom the trigger meant when nobody is named, or where it was seen last (SEG-12.4). */
+function markOf(
+  command: Aiming,
+  { interrupt }: Occasion,
+): { readonly target: string | null; readonly spot: Point | null } {
+  if (command.target === undefined && command.spot !== undefined) return { target: null, spot: pointOf(command.spot) };
+  const target = command.target ?? interrupt?.target ?? null;
+  const seenAt = interrupt !== null && interrupt.target === target ? interrupt.seenAt : null;
+  return seenAt === null ? { target, spot: null } : { target: null, spot: seenAt };
+}
 
 /** @rule SEG-7.4 @rule SEG-11.1 @rule SEG-11.5 One or two segments at a target or a spot. */
 export const aim: Deed<'aim'> = {
   cost: (_state, _unit, command) => command.segments ?? 1,
   wantsFacts: true,
   keepsAim: true,
-  may: ({ state, ground }, command, unit) => {
+  may: ({ state, ground }, command, unit, occasion) => {
     const gun = aimableFor(unit, command.weapon);
     if (gun === undefined || handOf(unit, gun.id) === undefined)
-      return [violation('SEG-11.1', 'not-ready', { weapon: command.weapon ?? '' })];
-    const { target, spot } = markOf(command);
+      return [violation('SEG-11.1', 'not-ready', { weapon: gun?.kind ?? command.weapon ?? '' })];
+    const { target, spot } = markOf(command, occasion);
     if (target === null && spot === null) return [violation('SEG-11.5', 'target', { target: '' })];
     const most = mostFor(state, gun);
     const broken: Violation[] = [];
@@ -64,11 +71,11 @@ export const aim: Deed<'aim'> = {
   },
   act: () => {},
   /** Every segment of aim counts by itself: it need not be finished to be worth something. */
-  each: (play, command) => {
+  each: (play, command, _segment, occasion) => {
     const unit = now(play, command.unit);
     const gun = aimableFor(unit, command.weapon);
     if (gun === undefined) return;
-    const { target, spot } = markOf(command);
+    const { target, spot } = markOf(command, occasion);
     const segments = soFar(unit, gun, target, spot) + 1;
     const aimed: Aim = { target, spot, segments, weapon: gun.id };
     if (unit.scopeOn !== null && unit.scopeOn !== target)
@@ -86,16 +93,18 @@ export const scopeUp: Deed<'scopeUp'> = {
     const spec = gun === undefined ? undefined : rangedOf(gun.kind);
     const scope = spec?.scope === true || gun?.attachments.includes('scope') === true;
     if (gun === undefined || !scope || handOf(unit, gun.id) === undefined)
-      return [violation('SEG-11.8', 'not-ready', { weapon: command.weapon ?? '' })];
-    const targetId = command.target ?? occasion.interrupt?.target ?? undefined;
+      return [violation('SEG-11.8', 'not-ready', { weapon: gun?.kind ?? '', why: 'scope' })];
+    const targetId = targetOf(command, occasion);
     const aimedAt = mustBeTarget(state, unit, targetId);
     const target = targetId === undefined ? undefined : state.units[targetId];
     if (aimedAt.length > 0 || target === undefined) return aimedAt;
-    const { sees, pieces } = factsBetween(state, ground, unit, target, command.situation);
+    const seenAt = occasion.interrupt?.target === target.id ? occasion.interrupt.seenAt : null;
+    const seen = seenAt === null ? target : { ...target, at: seenAt, leaning: false, coverId: null };
+    const { sees, pieces } = factsBetween(state, ground, unit, seen, command.situation);
     return sees ? [] : [violation('SEG-9.1', 'no-sight', { target: target.id, pieces })];
   },
   act: (play, command, occasion) => {
-    const target = command.target ?? occasion.interrupt?.target ?? null;
+    const target = targetOf(command, occasion) ?? null;
     play.tell({ type: 'scopeRaised', unit: command.unit, target, rules: ['SEG-11.8'] });
   },
 };

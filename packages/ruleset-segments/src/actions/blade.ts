@@ -42,7 +42,7 @@ export const throwBlade: Deed<'throwBlade'> = {
     const aimedAt = mustBeTarget(state, unit, targetId);
     const target = targetId === undefined ? undefined : state.units[targetId];
     const ready = bladeFor(unit, command.weapon) !== undefined && skillOf(unit, 'telekinesis') > 0;
-    const broken = ready ? [] : [violation('SEG-22.7', 'not-ready', { weapon: command.weapon ?? '' })];
+    const broken = ready ? [] : [violation('SEG-22.7', 'not-ready', { why: 'bladeThrow' })];
     if (target === undefined || aimedAt.length > 0) return [...broken, ...aimedAt];
     const facts = factsBetween(state, ground, unit, target, command.situation);
     return [
@@ -69,7 +69,7 @@ export const changeForm: Action<'changeForm'> = {
     const acting = mustBeActing(state, by, id);
     const unit = state.units[id];
     if (acting.length > 0 || unit === undefined) return acting;
-    if (!mayTake(unit, form)) return [violation('SEG-22.8', 'not-ready', { form })];
+    if (!mayTake(unit, form)) return [violation('SEG-22.8', 'not-ready', { why: 'form' })];
     return isDefender(state, id) ? [violation('SEG-22.8', 'role', { unit: id })] : [];
   },
   act: (play, { unit, form }) => {

@@ -1,7 +1,14 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { useAim } from '../procedures/aiming.ts';
-import { BURST_SEGMENTS, type BurstCommand, type BurstMode, burstSegment, rateOf } from '../procedures/burst.ts';
+import {
+  BURST_SEGMENTS,
+  type BurstCommand,
+  type BurstMode,
+  burstSegment,
+  canPay,
+  rateOf,
+} from '../procedures/burst.ts';
 import { calledLocation } from '../procedures/location.ts';
 import {
   gunFor,
@@ -109,6 +116,7 @@ const burst = (mode: BurstMode): Deed<BurstMode> => ({
     const aimed = target === undefined ? command : { ...command, target };
     burstSegment(play, aimed, segment, occasion.interrupt ?? undefined);
   },
+  goesOn: canPay,
   act: (play, command, occasion) => useAim(play, command.unit, targetOf(command, occasion)),
 });
 

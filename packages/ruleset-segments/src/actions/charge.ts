@@ -26,7 +26,7 @@ export const placeCharge: Deed<'placeCharge'> = {
     const far = state.mapped && !isWithin(squared(unit.at, placeOf(unit, command)), 1);
     return [
       ...(far ? [violation('SEG-16.15', 'too-far', { most: 1 })] : []),
-      ...(has ? [] : [violation('SEG-16.15', 'hands', { weapon: kind })]),
+      ...(has ? [] : [violation('SEG-16.15', 'hands', { weapon: kind, why: 'absent' })]),
     ];
   },
   act: (play, command) => {
@@ -68,7 +68,7 @@ const chargeFor = (state: SegState, unit: string, item: string): Thing | undefin
 export const detonate: Deed<'detonate'> = {
   cost: () => 1,
   may: ({ state }, { item }, unit) =>
-    chargeFor(state, unit.id, item) === undefined ? [violation('SEG-16.15', 'not-ready', { item })] : [],
+    chargeFor(state, unit.id, item) === undefined ? [violation('SEG-16.15', 'not-ready', { why: 'noCharge' })] : [],
   act: (play, { unit, item }) => {
     const charge = chargeFor(play.state, unit, item);
     if (charge === undefined || charge.at === null) return;

@@ -32,7 +32,7 @@ const isHelpless = (unit: Unit): boolean => !isIn(unit) || hasEffect(unit, 'immo
 function mustBeFree(unit: Unit): readonly Violation[] {
   const spec = unit.shield?.active === true ? shieldSpec(unit.shield.kind) : undefined;
   return spec !== undefined && (!spec.melee || !spec.weapons)
-    ? [violation('SEG-24.1', 'hands', { weapon: spec.id })]
+    ? [violation('SEG-24.1', 'hands', { weapon: spec.id, why: 'behind' })]
     : [];
 }
 
@@ -40,7 +40,7 @@ function mustWield(unit: Unit, named: string | undefined): readonly Violation[] 
   if (named === undefined) return [];
   const item = weaponOf(unit, named);
   const held = item !== undefined && Object.values(unit.hands).includes(item.id);
-  return held ? [] : [violation('SEG-21.7', 'hands', { weapon: named })];
+  return held ? [] : [violation('SEG-21.7', 'hands', { weapon: named, why: item === undefined ? 'absent' : 'stowed' })];
 }
 
 /** Which of two weapons it means to use; with none named, whatever it holds. */

@@ -2,6 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { isCloaked, uncloak } from '../procedures/cloak.ts';
 import { dropOne } from '../procedures/falling-down.ts';
+import { freeShieldHand } from '../procedures/shield-arm.ts';
 import { handOf, now, weaponOf } from '../read.ts';
 import type { SegState } from '../state.ts';
 import { type Action, mustBeActing } from './action.ts';
@@ -23,7 +24,14 @@ export const dropItem: Action<'dropItem'> = {
     const unit = state.units[id];
     if (acting.length > 0 || unit === undefined) return acting;
     const held = handOf(unit, weaponOf(unit, item)?.id ?? item) !== undefined;
-    return held ? [] : [violation('SEG-6.13', 'hands', { weapon: item })];
+    return held
+      ? []
+      : [
+          violation('SEG-6.13', 'hands', {
+            weapon: item,
+            why: weaponOf(unit, item) === undefined ? 'absent' : 'stowed',
+          }),
+        ];
   },
   act: (play, { unit: id, item }) => {
     const unit = now(play, id);
@@ -47,13 +55,15 @@ export const switchOff: Action<'switchOff'> = {
     const acting = own(state, by, unit);
     if (acting.length > 0) return acting;
     return switchable(state, unit, item) === undefined
-      ? [violation('SEG-6.13', 'not-ready', { weapon: item ?? '' })]
+      ? [violation('SEG-6.13', 'not-ready', { weapon: item ?? '', why: 'off' })]
       : [];
   },
   act: (play, { unit, item }) => {
     const what = switchable(play.state, unit, item);
-    if (what === 'shield') play.tell({ type: 'shieldSwitched', unit, active: false, rules: ['SEG-6.13'] });
-    else if (what === 'cloak') uncloak(play, unit, 'cloakOff');
+    if (what === 'shield') {
+      play.tell({ type: 'shieldSwitched', unit, active: false, rules: ['SEG-6.13'] });
+      freeShieldHand(play, unit, ['SEG-24.1']);
+    } else if (what === 'cloak') uncloak(play, unit, 'cloakOff');
     else if (what !== undefined)
       play.tell({ type: 'weaponChanged', unit, weapon: what, change: { lit: false }, rules: ['SEG-6.13'] });
   },

@@ -9,7 +9,14 @@ import type { Deed } from './action.ts';
 
 /** Weapons in and out of hands, made ready (SEG-7). */
 
-const noHand = (weapon: string | undefined): Violation => violation('SEG-7.7', 'hands', { weapon: weapon ?? '' });
+/** Why a weapon cannot be handled: nobody has it, it is in hand already, it is not, or there is no hand for it. */
+export type HandTrouble = 'absent' | 'inHand' | 'stowed' | 'noHand';
+export const handTrouble = (rule: string, weapon: string | undefined, why: HandTrouble): Violation =>
+  violation(rule, 'hands', { weapon: weapon ?? '', why });
+
+/** @rule SEG-7.7 It has to be in hand for this. */
+const notInHand = (item: WeaponItem | undefined, named: string | undefined): Violation =>
+  handTrouble('SEG-7.7', item?.kind ?? named, item === undefined ? 'absent' : 'stowed');
 
 /** The weapon named, else the first that is in no hand, or the first that is in one. */
 const stowed = (unit: Unit, named: string | undefined): WeaponItem | undefined =>
@@ -35,8 +42,9 @@ export const drawWeapon: Deed<'drawWeapon'> = {
   },
   may: (_reading, { weapon, hand }, unit) => {
     const item = stowed(unit, weapon);
-    const held = item === undefined || handOf(unit, item.id) !== undefined;
-    return held || freeHand(unit, hand) === undefined ? [noHand(weapon)] : [];
+    if (item === undefined) return [handTrouble('SEG-7.7', weapon, 'absent')];
+    if (handOf(unit, item.id) !== undefined) return [handTrouble('SEG-7.7', item.kind, 'inHand')];
+    return freeHand(unit, hand) === undefined ? [handTrouble('SEG-7.7', item.kind, 'noHand')] : [];
   },
   act: (play, { unit: id, weapon, hand }) => {
     const unit = now(play, id);
@@ -63,7 +71,7 @@ export const stowWeapon: Deed<'stowWeapon'> = {
   cost: () => 1,
   may: (_reading, { weapon }, unit) => {
     const item = drawn(unit, weapon);
-    return item === undefined || handOf(unit, item.id) === undefined ? [noHand(weapon)] : [];
+    return item === undefined || handOf(unit, item.id) === undefined ? [notInHand(item, weapon)] : [];
   },
   act: (play, { unit: id, weapon }) => {
     const unit = now(play, id);
@@ -95,7 +103,7 @@ const readying = <T extends 'releaseSafety' | 'workPump'>(
   cost: () => 1,
   may: (_reading, { weapon }, unit) => {
     const item = drawn(unit, weapon);
-    if (item === undefined || handOf(unit, item.id) === undefined) return [noHand(weapon)];
+    if (item === undefined || handOf(unit, item.id) === undefined) return [notInHand(item, weapon)];
     return isDue(item) ? [] : [violation(rule, 'not-ready', { weapon: item.kind, why })];
   },
   act: (play, { unit, weapon }) => {

@@ -42,9 +42,10 @@ function mustBePosed(unit: Unit, kind: MoveKind): readonly Violation[] {
 
 /** @rule SEG-8.8 @rule SEG-20.12 */
 function mustBeAble(state: SegState, unit: Unit, kind: MoveKind): readonly Violation[] {
-  if (hasEffect(unit, 'grabbed')) return [violation('SEG-20.12', 'effect', { unit: unit.id })];
+  if (hasEffect(unit, 'grabbed'))
+    return [violation('SEG-20.12', 'effect', { unit: unit.id, effect: 'grabbed', why: 'grabbed' })];
   const lame = (kind === 'sprint' || kind === 'jump') && isLame(state, unit);
-  return lame ? [violation('SEG-8.8', 'effect', { unit: unit.id })] : [];
+  return lame ? [violation('SEG-8.8', 'effect', { unit: unit.id, why: 'leg' })] : [];
 }
 
 /** The first segment of it. */

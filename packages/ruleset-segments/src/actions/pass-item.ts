@@ -60,7 +60,7 @@ export const passItem: Deed<'passItem'> = {
         ? [violation('SEG-27.17', 'too-far', { most: 15 })]
         : []),
       ...(weapon !== undefined && freeHand(target) === undefined
-        ? [violation('SEG-27.17', 'hands', { weapon: item })]
+        ? [violation('SEG-27.17', 'hands', { weapon: item, why: 'noHand' })]
         : []),
     ];
   },

@@ -1,7 +1,10 @@
 import { violation } from '@potyczka/kernel';
 import { deedFrom } from '../commands.ts';
+import { YIELDED } from '../events/turn.ts';
+import type { SegPlay } from '../play.ts';
+import { beforeDeed } from '../procedures/hooks.ts';
 import { goOn, perform } from '../procedures/perform.ts';
-import { mayPerform, readingOf } from '../procedures/segments.ts';
+import { mayGoOn, mayPerform, readingOf } from '../procedures/segments.ts';
 import { laterThan, yieldTo } from '../procedures/yielding.ts';
 import { now } from '../read.ts';
 import { endPhase } from '../turn.ts';
@@ -14,7 +17,7 @@ export const yieldInitiative: Action<'yieldInitiative'> = {
     if (unit === undefined) return [violation('SEG-1.1', 'no-such-unit', { unit: id })];
     if (!commands(state, by, unit)) return [violation('SEG-1.1', 'not-yours', { unit: id })];
     const fresh = !state.turnBegun || (state.active === id && !state.phaseBegun);
-    if (state.mode !== 'fight' || state.acted.includes(id) || !fresh)
+    if (state.mode !== 'fight' || state.acted.includes(id) || !fresh || unit.marks.includes(YIELDED))
       return [violation('SEG-5.5', 'too-late', { unit: id })];
     return laterThan(state, id).includes(to) ? [] : [violation('SEG-5.5', 'target', { target: to })];
   },
@@ -42,20 +45,28 @@ export const declare: Action<'declare'> = {
   },
 };
 
+/** @rule SEG-6.6 @rule SEG-14.10 What is underway goes on, if the nerve is there. */
+function carryOnWith(play: SegPlay, id: string): void {
+  const { inProgress } = now(play, id);
+  if (inProgress !== null && beforeDeed(play, inProgress.command)) goOn(play, id, inProgress);
+}
+
 /** @rule SEG-6.3 @rule SEG-6.5 The next step of what was declared; an impossible one costs nothing and ends the declaration. */
 export const next: Action<'next'> = {
-  may: ({ state }, { by, unit: id }) => {
+  may: (reading, { by, unit: id }) => {
+    const { state } = reading;
     const acting = mustBeActing(state, by, id);
     const unit = state.units[id];
     if (acting.length > 0 || unit === undefined) return acting;
     const planned = unit.inProgress !== null || unit.declared.length > 0;
     const asked = planned && (state.mode !== 'fight' || state.stage === 'play');
-    return [...mustHaveSegment(unit), ...(asked ? [] : [violation('SEG-6.2', 'not-asked', { what: 'next' })])];
+    if (!asked) return [...mustHaveSegment(unit), violation('SEG-6.2', 'not-asked', { what: 'next', why: 'declared' })];
+    return [...mustHaveSegment(unit), ...mayGoOn(reading, unit)];
   },
   act: (play, { unit: id }) => {
     const unit = now(play, id);
     const [first, ...rest] = unit.declared;
-    if (unit.inProgress !== null) goOn(play, id, unit.inProgress);
+    if (unit.inProgress !== null) carryOnWith(play, id);
     else if (first !== undefined) {
       const [broken] = mayPerform(readingOf(play), first);
       if (broken !== undefined) {
@@ -63,6 +74,8 @@ export const next: Action<'next'> = {
         play.tell({ type: 'declarationFailed', unit: id, kind: first.type, code: broken.code, rules });
         return;
       }
+      // The nerve was not there: what was declared stands, and no segment is spent (SEG-14.10).
+      if (!beforeDeed(play, first)) return;
       play.tell({ type: 'declared', unit: id, actions: rest, rules: ['SEG-6.3'] });
       perform(play, first);
     }
@@ -83,7 +96,7 @@ const mustBeUnderway: Action<'continue'>['may'] = ({ state }, { by, unit: id }) 
   const acting = mustBeActing(state, by, id);
   const unit = state.units[id];
   if (acting.length > 0 || unit === undefined) return acting;
-  return unit.inProgress === null ? [violation('SEG-6.6', 'not-asked', { what: 'continue' })] : [];
+  return unit.inProgress === null ? [violation('SEG-6.6', 'not-asked', { what: 'continue', why: 'underway' })] : [];
 };
 
 /** @rule SEG-6.6 */
@@ -94,12 +107,10 @@ export const goOnWith: Action<'continue'> = {
     if (broken.length > 0 || unit === undefined) return broken;
     // While everybody declares no segment passes: what is underway simply stays so.
     const declaring = reading.state.mode === 'fight' && reading.state.stage === 'declare';
-    return declaring ? [violation('SEG-6.3', 'not-asked', { what: 'continue' })] : mustHaveSegment(unit);
+    if (declaring) return [violation('SEG-6.3', 'not-asked', { what: 'continue', why: 'declaring' })];
+    return [...mustHaveSegment(unit), ...mayGoOn(reading, unit)];
   },
-  act: (play, { unit }) => {
-    const { inProgress } = now(play, unit);
-    if (inProgress !== null) goOn(play, unit, inProgress);
-  },
+  act: (play, { unit }) => carryOnWith(play, unit),
 };
 
 /** @rule SEG-6.6 What was put in is lost. */

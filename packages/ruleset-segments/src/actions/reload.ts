@@ -6,6 +6,7 @@ import type { SegPlay } from '../play.ts';
 import { gunInHand, handOf, hasTrick, now, weaponOf } from '../read.ts';
 import type { Shield, Unit, WeaponItem } from '../state.ts';
 import type { Deed } from './action.ts';
+import { handTrouble } from './handling.ts';
 
 /** Cells, gas, shells and slugs (SEG-7.3, SEG-7.6, C1). */
 
@@ -24,11 +25,12 @@ function loadOf(unit: Unit, named: string | undefined, way: RangedSpec['reload']
   return { item, spec, spare };
 }
 
-/** What is in hand and takes something else holds nothing of this; what is not in hand cannot be loaded at all. */
+/** What is in hand and is loaded otherwise takes nothing of this; what is not in hand cannot be loaded at all. */
 function cannotLoad(unit: Unit, named: string | undefined): Violation {
   const item = named === undefined ? gunInHand(unit) : weaponOf(unit, named);
-  const held = item !== undefined && handOf(unit, item.id) !== undefined;
-  return held ? noAmmo(item.kind) : violation('SEG-7.7', 'hands', { weapon: named ?? '' });
+  if (item === undefined) return handTrouble('SEG-7.7', named, 'absent');
+  if (handOf(unit, item.id) === undefined) return handTrouble('SEG-7.7', item.kind, 'stowed');
+  return noAmmo(item.kind, rangedOf(item.kind)?.reload ?? 'none');
 }
 
 /** @rule SEG-27.8 A segment less, bought for the skill of the weapon; never less than one. */
@@ -41,7 +43,14 @@ function fill(play: SegPlay, id: string, { item, spare }: Load, ammo: number, us
   play.tell({ type: 'reloaded', unit: id, weapon: item.id, ammo, spare, used, left, rules: ['SEG-7.3', 'SEG-7.6'] });
 }
 
-const noAmmo = (weapon: string | undefined) => violation('SEG-7.3', 'no-ammo', { weapon: weapon ?? '', left: 0 });
+/** Nothing to load it with, nothing to load, or loaded in another way: by cells, gas or shells (C1). */
+type LoadTrouble = 'spare' | 'full' | 'none' | RangedSpec['reload'];
+const noAmmo = (weapon: string | undefined, why: LoadTrouble) =>
+  violation(why === 'spare' || why === 'full' ? 'SEG-7.3' : 'SEG-C1', 'no-ammo', {
+    weapon: weapon ?? '',
+    left: 0,
+    why,
+  });
 
 /** @rule SEG-7.3 Three segments; a change restores the whole number (C1). */
 const change = <T extends 'changeCell' | 'changeGas'>(way: 'cell' | 'gas'): Deed<T> => ({
@@ -49,7 +58,7 @@ const change = <T extends 'changeCell' | 'changeGas'>(way: 'cell' | 'gas'): Deed
   may: (_reading, { weapon }, unit) => {
     const load = loadOf(unit, weapon, way);
     if (load === undefined || handOf(unit, load.item.id) === undefined) return [cannotLoad(unit, weapon)];
-    return (unit.spares[load.spare] ?? 0) > 0 ? [] : [noAmmo(load.item.kind)];
+    return (unit.spares[load.spare] ?? 0) > 0 ? [] : [noAmmo(load.item.kind, 'spare')];
   },
   act: (play, { unit, weapon }) => {
     const load = loadOf(now(play, unit), weapon, way);
@@ -70,7 +79,7 @@ export const changeCell: Deed<'changeCell'> = {
     shieldNamed(unit, command.weapon) === null ? cellInGun.cost(state, unit, command) : 3,
   may: (reading, command, unit, occasion) => {
     if (shieldNamed(unit, command.weapon) === null) return cellInGun.may(reading, command, unit, occasion);
-    return (unit.spares[CELL] ?? 0) > 0 ? [] : [noAmmo(command.weapon)];
+    return (unit.spares[CELL] ?? 0) > 0 ? [] : [noAmmo(command.weapon, 'spare')];
   },
   act: (play, command, occasion) => {
     const unit = now(play, command.unit);
@@ -107,7 +116,8 @@ export const reloadShells: Deed<'reloadShells'> = {
   may: (_reading, { weapon, rounds }, unit) => {
     const load = loadOf(unit, weapon, 'shells');
     if (load === undefined || handOf(unit, load.item.id) === undefined) return [cannotLoad(unit, weapon)];
-    return roundsFor(unit, load, rounds) > 0 ? [] : [noAmmo(load.item.kind)];
+    if (load.item.ammo >= load.spec.ammo) return [noAmmo(load.item.kind, 'full')];
+    return roundsFor(unit, load, rounds) > 0 ? [] : [noAmmo(load.item.kind, 'spare')];
   },
   act: (play, { unit, weapon, rounds }) => {
     const who = now(play, unit);

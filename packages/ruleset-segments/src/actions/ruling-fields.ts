@@ -5,12 +5,14 @@ import type { TableChange } from '../events/ruling.ts';
 import { options as optionTable, type SegOptions } from '../options.ts';
 import type { SegPlay } from '../play.ts';
 import { leanWhereTheyAre } from '../procedures/leaning.ts';
-import { statsShape, type WireStats } from '../setup/unit-fields.ts';
+import { type RuledStats, ruledShape, statsShape } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
 import { pointOf } from '../spatial.ts';
+import { statsSpelled } from '../spellings.ts';
 import type { SegState, Unit } from '../state.ts';
 import { CONDITIONS } from '../vocabulary.ts';
-import { mustExist, type Power, type Powers } from './ruling-power.ts';
+import { coursePowers } from './ruling-course.ts';
+import { type Manner, mustBeSide, mustExist, type Power, type Powers } from './ruling-power.ts';
 
 /** `gm.setState` and `gm.override`: any field of a combatant or of the table, within its range (protocol, `rule`). */
 
@@ -46,7 +48,10 @@ const ELSEWHERE: readonly string[] = ['creation', 'position', 'level', 'at'];
 const MERGED = ['attributes', 'skills', 'spent', 'spares', 'supplies', 'grenades'] as const;
 
 /** Only the fields that were named change; each is read as a set-up reads it. */
-function unitChange(unit: Unit, stats: WireStats): Partial<Unit> | { readonly errors: readonly Violation[] } {
+function unitChange(
+  unit: Unit,
+  { side, ...stats }: RuledStats,
+): Partial<Unit> | { readonly errors: readonly Violation[] } {
   // What hangs together is read together: hands hold what is carried, forms are what is known.
   const base = { forms: unit.forms, kind: unit.kind, weapons: unit.weapons.map((item) => ({ ...item })) };
   const read = readUnit({ id: unit.id, profile: unit.profile, side: unit.side, stats: { ...base, ...stats } }, 'stats');
@@ -59,17 +64,24 @@ function unitChange(unit: Unit, stats: WireStats): Partial<Unit> | { readonly er
     if (stats[key] !== undefined) change[key] = { ...own[key], ...picked(whole[key] as object, stats[key] as object) };
   if (stats.at !== undefined || stats.position !== undefined) change.at = whole.at;
   if (stats.level !== undefined || stats.position?.z !== undefined) change.level = whole.level;
+  if (side !== undefined) change.side = side;
   return change as Partial<Unit>;
 }
 
 const picked = (whole: object, given: object): object =>
   Object.fromEntries(Object.entries(whole).filter(([key]) => Object.hasOwn(given, key)));
 
+/** Whom a combatant's fields speak of: they have to be there. */
+const namedIn = ({ aim, scopeOn, mainOpponent }: RuledStats): readonly (string | undefined)[] =>
+  [aim?.target, scopeOn, mainOpponent].map((one) => one ?? undefined);
+
 function checkUnit(state: SegState, unitId: string, raw: unknown, field: string): readonly Violation[] {
   const unit = state.units[unitId];
   if (unit === undefined) return mustExist(state, unitId);
-  const parsed = shape.parse(statsShape, raw, field);
+  const parsed = shape.parse(ruledShape, statsSpelled(raw), field);
   if (!parsed.ok) return badFields(parsed.errors);
+  const strangers = [...mustBeSide(state, parsed.value.side), ...mustExist(state, ...namedIn(parsed.value))];
+  if (strangers.length > 0) return strangers;
   const change = unitChange(unit, parsed.value);
   if ('errors' in change) return change.errors as readonly Violation[];
   const [x, y] = (change as Partial<Unit>).at ?? unit.at;
@@ -113,7 +125,8 @@ function checkOverride(state: SegState, value: unknown): readonly Violation[] {
   ];
 }
 
-function applyToUnit(play: SegPlay, unitId: string, stats: WireStats): void {
+function applyToUnit(play: SegPlay, unitId: string, raw: unknown): void {
+  const stats = statsSpelled(raw) as RuledStats;
   const unit = play.state.units[unitId];
   const change = unit === undefined ? {} : unitChange(unit, stats);
   if ('errors' in change) return;
@@ -144,7 +157,29 @@ function applyOverride(play: SegPlay, value: unknown): void {
         }),
   };
   if (Object.keys(change).length > 0) play.tell({ type: 'tableRuled', change, rules: ['SEG-31.2'] });
-  for (const [unit, raw] of Object.entries(units)) applyToUnit(play, unit, raw as WireStats);
+  for (const [unit, raw] of Object.entries(units)) applyToUnit(play, unit, raw);
+}
+
+/** Fields of the table's course have their own readings; the others are read together. */
+const split = (value: unknown): readonly [rest: Fields, course: readonly (readonly [Power, unknown])[]] => {
+  const given = Object.entries(typeof value === 'object' && value !== null ? value : {});
+  const course = given.flatMap(([key, inner]) => {
+    const found = Object.hasOwn(coursePowers, key) ? coursePowers[key] : undefined;
+    return found === undefined ? [] : [[found, inner] as const];
+  });
+  return [Object.fromEntries(given.filter(([key]) => !Object.hasOwn(coursePowers, key))), course];
+};
+type Fields = Readonly<Record<string, unknown>>;
+
+function checkEach(state: SegState, value: unknown): readonly Violation[] {
+  const [rest, course] = split(value);
+  return [...checkOverride(state, rest), ...course.flatMap(([found, inner]) => found.check(state, inner))];
+}
+
+function applyEach(play: SegPlay, value: unknown, manner: Manner): void {
+  const [rest, course] = split(value);
+  applyOverride(play, rest);
+  for (const [found, inner] of course) found.apply(play, inner, manner);
 }
 
 const named = object({ unit: idOf('unit'), stats: any });
@@ -154,16 +189,16 @@ const isNamed = (value: unknown): boolean => typeof value === 'object' && value 
 const setState: Power = {
   rule: 'SEG-31.2',
   check: (state, value) => {
-    if (!isNamed(value)) return checkOverride(state, value);
+    if (!isNamed(value)) return checkEach(state, value);
     const parsed = shape.parse(named, value, 'set.setState');
     return parsed.ok
       ? checkUnit(state, parsed.value.unit, parsed.value.stats, 'set.setState.stats')
       : badFields(parsed.errors);
   },
-  apply: (play, value) => {
-    if (!isNamed(value)) applyOverride(play, value);
+  apply: (play, value, manner) => {
+    if (!isNamed(value)) applyEach(play, value, manner);
     else {
-      const { unit, stats } = value as { readonly unit: string; readonly stats: WireStats };
+      const { unit, stats } = value as { readonly unit: string; readonly stats: unknown };
       applyToUnit(play, unit, stats);
     }
   },

@@ -11,7 +11,7 @@ import { metres, pointOf } from '../spatial.ts';
 import type { SegState, StandingModifier } from '../state.ts';
 import { endPhase } from '../turn.ts';
 import { ATTRIBUTES, points, TEST_TAGS } from '../vocabulary.ts';
-import { mustBeSide, mustExist, type Powers, power } from './ruling-power.ts';
+import { mustBeSide, mustExist, type Power, type Powers, power } from './ruling-power.ts';
 
 const { bool, either, idOf, integer, list, maybe, number, object, oneOf, point, recordBy, text } = shape;
 
@@ -259,6 +259,14 @@ const awardXp = power(
   (state, { unit, side }) => [...mustExist(state, unit), ...mustBeSide(state, side)],
 );
 
+/** The same power in the words of a field. */
+const saidAs = (other: Power, wordsOf: (value: unknown) => unknown): Power => ({
+  rule: other.rule,
+  form: { kind: 'any' },
+  check: (state, value) => other.check(state, wordsOf(value)),
+  apply: (play, value, manner) => other.apply(play, wordsOf(value), manner),
+});
+
 export const fightPowers: Powers = {
   modifier,
   priceAction,
@@ -270,4 +278,8 @@ export const fightPowers: Powers = {
   endFight,
   turnOf,
   awardXp,
+  // Section 5 has these as fields: whose phase it is, how the table stands, how it ended.
+  active: saidAs(turnOf, (unit) => ({ unit })),
+  mode: saidAs(endFight, (mode) => (mode === 'lull' ? {} : { mode })),
+  result: saidAs(endFight, (result) => ({ result })),
 };

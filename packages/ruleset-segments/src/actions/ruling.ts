@@ -6,13 +6,14 @@ import type { SegPlay } from '../play.ts';
 import { mayRule } from '../read.ts';
 import type { SegState } from '../state.ts';
 import type { Action } from './action.ts';
+import { coursePowers } from './ruling-course.ts';
 import { fieldPowers } from './ruling-fields.ts';
 import { fightPowers } from './ruling-fight.ts';
 import { piecePowers } from './ruling-pieces.ts';
 import type { Power, Powers } from './ruling-power.ts';
 
 /** SEG-31.2: every power of the GM is a key of `set`; several may be used in one ruling, in the order written. */
-export const powers: Powers = { ...fightPowers, ...piecePowers, ...fieldPowers };
+export const powers: Powers = { ...fightPowers, ...piecePowers, ...fieldPowers, ...coursePowers };
 const known = Object.keys(powers).join(', ');
 
 /** `gm.place`, `gmPlace` and `place` are one thing. */
@@ -38,7 +39,19 @@ function checkRuling(state: SegState, command: CommandOf<'rule'>): readonly Viol
 }
 
 /** Who is taken off, whose phase it is, whether there is a fight: what waits for an answer rests on these. */
-const NOT_AMIDST: readonly string[] = ['removeUnit', 'turnOf', 'endFight'];
+const NOT_AMIDST: readonly string[] = [
+  'removeUnit',
+  'turnOf',
+  'active',
+  'endFight',
+  'mode',
+  'result',
+  'order',
+  'turnOrder',
+  'acted',
+  'phaseSegment',
+  'melees',
+];
 
 /** What waits for an answer goes on afterwards: no ruling may pull the ground from under it meanwhile. */
 export function mustNotInterrupt({ interrupting }: SegPlay, command: SegCommand): readonly Violation[] {

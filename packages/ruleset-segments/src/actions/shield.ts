@@ -1,13 +1,13 @@
 import { violation } from '@potyczka/kernel';
-import { shieldSpec } from '../catalogue/shields.ts';
 import { cloak, mayCloak } from '../procedures/cloak.ts';
+import { fillsHand, SHIELD, withShieldHand } from '../procedures/shield-arm.ts';
 import { now } from '../read.ts';
 import type { Unit } from '../state.ts';
 import type { Deed } from './action.ts';
 
 /** @rule SEG-24.1 An arm shield needs an arm: it bars two-handed weapons and a second weapon. */
 const hasArm = (unit: Unit): boolean =>
-  unit.hands.off === null || unit.hands.off === 'shield' || unit.hands.off === unit.shield?.kind;
+  unit.hands.off === null || unit.hands.off === SHIELD || unit.hands.off === unit.shield?.kind;
 
 const CLOAK = 'cloak';
 
@@ -17,10 +17,11 @@ export const activateShield: Deed<'activateShield'> = {
   may: (_reading, { item }, unit) => {
     const { shield } = unit;
     if (item === CLOAK) return mayCloak(unit) ? [] : [violation('SEG-25.3', 'not-ready', { why: CLOAK })];
-    if (shield === null || shield.points <= 0 || shield.active)
-      return [violation('SEG-24.1', 'not-ready', { why: 'shield' })];
-    return shieldSpec(shield.kind)?.arm === true && !hasArm(unit)
-      ? [violation('SEG-24.1', 'hands', { weapon: shield.kind })]
+    if (shield === null) return [violation('SEG-24.1', 'not-ready', { why: 'noShield' })];
+    if (shield.active) return [violation('SEG-24.1', 'not-ready', { why: 'shieldUp' })];
+    if (shield.points <= 0) return [violation('SEG-24.1', 'not-ready', { why: 'shield' })];
+    return fillsHand(shield) && !hasArm(unit)
+      ? [violation('SEG-24.1', 'hands', { weapon: shield.kind, why: 'noHand' })]
       : [];
   },
   act: (play, { unit: id, item }) => {
@@ -32,7 +33,7 @@ export const activateShield: Deed<'activateShield'> = {
     if (shield === null) return;
     const rules = ['SEG-24.1'];
     play.tell({ type: 'shieldRaised', unit: id, shield: { ...shield, active: true, facing }, rules });
-    if (shieldSpec(shield.kind)?.arm === true && hands.off === null)
-      play.tell({ type: 'handsChanged', unit: id, hands: { ...hands, off: 'shield' }, rules });
+    if (fillsHand(shield) && hands.off === null)
+      play.tell({ type: 'handsChanged', unit: id, hands: withShieldHand(hands), rules });
   },
 };

@@ -69,9 +69,9 @@ function withGuns(unit: Unit, command: Shot): Shot {
 function mustBeTwo(state: SegState, unit: Unit, command: Shot): readonly Violation[] {
   if (command.second === undefined) return [];
   const [first, second] = [gunFor(unit, command.weapon), gunFor(unit, command.second)];
-  if (first?.id === second?.id) return [violation('SEG-13.5', 'hands', { weapon: command.second })];
+  if (first?.id === second?.id) return [violation('SEG-13.5', 'hands', { weapon: command.second, why: 'same' })];
   const unfit = [first, second].find((gun) => gun !== undefined && !isForOneHand(state, unit, gun));
-  return unfit === undefined ? [] : [violation('SEG-13.5', 'hands', { weapon: unfit.kind })];
+  return unfit === undefined ? [] : [violation('SEG-13.5', 'hands', { weapon: unfit.kind, why: 'oneHand' })];
 }
 
 /** @rule SEG-7.1 @rule SEG-10.1 One segment, one die; more dice when it was aimed (SEG-11.1). */

@@ -24,7 +24,7 @@ const hasScope = (gun: WeaponItem | undefined): boolean =>
 function mayBeSafe(inCombat: boolean, unit: Unit, gun: WeaponItem | undefined): readonly Violation[] {
   const broken: Violation[] = [];
   if (!unit.safeSniper || inCombat) broken.push(violation('SEG-11.10', 'needs-gm', { what: 'sniperShot' }));
-  if (!hasScope(gun)) broken.push(violation('SEG-11.7', 'not-ready', { weapon: gun?.kind ?? '' }));
+  if (!hasScope(gun)) broken.push(violation('SEG-11.7', 'not-ready', { weapon: gun?.kind ?? '', why: 'scope' }));
   return broken;
 }
 

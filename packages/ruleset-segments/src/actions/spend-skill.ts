@@ -11,7 +11,7 @@ export const spendSkill: Action<'spendSkill'> = {
     const unit = state.units[id];
     if (acting.length > 0 || unit === undefined) return acting;
     const open = unit.openDice.find((one) => one.id === die);
-    if (open === undefined) return [violation('SEG-4.2', 'not-asked', { what: 'spendSkill' })];
+    if (open === undefined) return [violation('SEG-4.2', 'not-asked', { what: 'spendSkill', why: 'die' })];
     const left = pointsLeft(state, unit, open.skill);
     return points > left ? [violation('SEG-4.7', 'skill-pool', { left })] : [];
   },

@@ -44,7 +44,9 @@ export const pickUp: Deed<'pickUp'> = {
     const near = !state.mapped || isWithin(squared(unit.at, thing.at, unit.level - thing.level), REACH);
     return [
       ...(near ? [] : [violation('SEG-7.6', 'too-far', { most: REACH })]),
-      ...(handsFor(unit, thing, hand, item) === undefined ? [violation('SEG-7.6', 'hands', { weapon: item })] : []),
+      ...(handsFor(unit, thing, hand, item) === undefined
+        ? [violation('SEG-7.6', 'hands', { weapon: item, why: 'noHand' })]
+        : []),
     ];
   },
   act: (play, { unit: id, item, hand }) => {
@@ -74,7 +76,7 @@ function mayTurn(state: SegState, ground: Ground, unit: Unit, command: DeedOf<'o
   return [
     ...(near ? [] : [violation('SEG-7.6', 'too-far', { most: REACH })]),
     ...((door.open === true) === close ? [] : [violation('SEG-7.6', 'not-ready', { why: 'door' })]),
-    ...(inTheWay === undefined ? [] : [violation('SEG-7.6', 'blocked', { by: inTheWay.id })]),
+    ...(inTheWay === undefined ? [] : [violation('SEG-7.6', 'blocked', { by: inTheWay.id, why: 'door' })]),
   ];
 }
 
@@ -99,7 +101,7 @@ export const mountBipod: Deed<'mountBipod'> = {
   may: (_reading, { weapon }, unit) => {
     const item = onLegs(unit, weapon);
     if (item === undefined || handOf(unit, item.id) === undefined)
-      return [violation('SEG-7.7', 'hands', { weapon: weapon ?? '' })];
+      return [violation('SEG-7.7', 'hands', { weapon: weapon ?? '', why: 'stowed' })];
     const due = hasLegs(item) && item.bipod !== 'rested';
     return due ? [] : [violation('SEG-25.1', 'not-ready', { weapon: item.kind, why: 'bipod' })];
   },

@@ -10,7 +10,8 @@ import { rangeModifier } from '../procedures/shot-modifiers.ts';
 import { handOf, inHands, now, weaponOf } from '../read.ts';
 import { factsBetween, groundAt, isWithin, metres, pointOf, roundedRoot, seesPlace, squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
-import type { Deed, Occasion } from './action.ts';
+import type { Hand } from '../vocabulary.ts';
+import type { Deed, Occasion, Reading } from './action.ts';
 import { freeHand } from './handling.ts';
 import { targetOf } from './shot.ts';
 
@@ -21,13 +22,18 @@ const owned = (unit: Unit, kind: string): boolean => {
   return spec !== undefined && !spec.placed && (unit.grenades[kind] ?? 0) > 0;
 };
 
+/** What stands against it: no such grenade, one in hand already, no free hand. */
+function pinTrouble(unit: Unit, grenade: string, hand: Hand | undefined): readonly ('absent' | 'pinOut' | 'noHand')[] {
+  if (!owned(unit, grenade)) return ['absent'];
+  if (unit.pinOut !== null) return ['pinOut'];
+  return freeHand(unit, hand) === undefined ? ['noHand'] : [];
+}
+
 /** @rule SEG-7.1 @rule SEG-16.2 Off the belt and the pin out, with one segment and one free hand. */
 export const pullPin: Deed<'pullPin'> = {
   cost: () => 1,
   may: (_reading, { grenade, hand }, unit) =>
-    owned(unit, grenade) && unit.pinOut === null && freeHand(unit, hand) !== undefined
-      ? []
-      : [violation('SEG-16.2', 'hands', { weapon: grenade })],
+    pinTrouble(unit, grenade, hand).map((why) => violation('SEG-16.2', 'hands', { weapon: grenade, why })),
   act: (play, { unit: id, grenade, hand }) => {
     const unit = now(play, id);
     const free = freeHand(unit, hand);
@@ -75,11 +81,23 @@ function markOf(state: SegState, unit: Unit, command: Command, occasion: Occasio
   const place: Point | undefined =
     command.point === undefined ? (seenAt ?? target?.at) : onLattice(pointOf(command.point));
   if (place === undefined) return undefined;
-  const level = command.point === undefined ? (target?.level ?? unit.level) : unit.level;
+  const level = target?.level ?? unit.level;
   const said = command.situation?.range;
   const measured = state.mapped ? squared(unit.at, place, unit.level - level) : metres(10) ** 2;
   const distance2 = said === undefined ? measured : metres(said) ** 2;
   return { at: place, level, distance2, target: target?.id ?? null };
+}
+
+/** @rule SEG-16.5 A grenade goes to the point where its target is when the throw begins. */
+function settledThrow({ state }: Reading, command: DeedOf<'throwObject'>, unit: Unit, occasion: Occasion) {
+  const open = state.mapped && command.point === undefined;
+  const mark =
+    open && missileOf(state, unit, command.item)?.what === 'grenade'
+      ? markOf(state, unit, command, occasion)
+      : undefined;
+  if (mark === undefined) return command;
+  const point: [number, number] = [mark.at[0] / 1000, mark.at[1] / 1000];
+  return { ...command, point, ...(mark.target === null ? {} : { target: mark.target }) };
 }
 
 /** @rule SEG-1.2 Places are half metres apart. */
@@ -119,6 +137,7 @@ export const throwObject: Deed<'throwObject'> = {
   cost: () => 2,
   wantsFacts: true,
   keepsAim: true,
+  settled: settledThrow,
   exposes: () => true,
   may: ({ state, ground }, command, unit, occasion) => {
     const missile = missileOf(state, unit, command.item);
@@ -129,7 +148,7 @@ export const throwObject: Deed<'throwObject'> = {
       return [
         pinIn
           ? violation('SEG-16.1', 'not-ready', { weapon: command.item ?? '', why: 'pin' })
-          : violation('SEG-16.14', 'hands', { weapon: command.item ?? '' }),
+          : violation('SEG-16.14', 'hands', { weapon: command.item ?? '', why: 'throwable' }),
         ...lands,
       ];
     if (mark === undefined || lands.length > 0) return lands;
@@ -188,7 +207,7 @@ export const throwLarge: Deed<'throwLarge'> = {
     return [
       ...weak,
       ...(weak.length > 0 ? [] : far),
-      ...(missile === undefined ? [violation('SEG-16.14', 'hands', { weapon: command.item ?? '' })] : []),
+      ...(missile === undefined ? [violation('SEG-16.14', 'hands', { weapon: command.item ?? '', why: 'large' })] : []),
       ...lands,
       ...(mark === undefined || lands.length > 0 ? [] : mustSee(state, ground, unit, command, mark)),
     ];

@@ -4,7 +4,7 @@ import type { Piece, SegState, StandingModifier, Unit } from '../state.ts';
 import { type Cited, type Folds, withTable, withUnit } from './fold.ts';
 
 /** What may be set at the table itself by a ruling. */
-export type TableChange = Partial<Omit<SegState, 'units' | 'sides' | 'seats'>>;
+export type TableChange = Partial<Omit<SegState, 'units' | 'seats'>>;
 
 export type RulingEvent =
   | CommonRuling<SegState, TableChange>

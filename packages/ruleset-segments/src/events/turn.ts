@@ -3,6 +3,8 @@ import { everyUnit, type Folds, withTable, withUnit } from './fold.ts';
 import type { TurnEvent } from './turn-events.ts';
 
 const PHASE_MARK = ':phase';
+/** It has yielded since its last phase began: once is enough until its next one (SEG-5.5). */
+export const YIELDED = `yielded${PHASE_MARK}`;
 
 /** What a combatant begins its phase with (T3). Written out: nearly every command leads to one, and a spread is slow. */
 const refreshed = (unit: Unit, e: Extract<TurnEvent, { type: 'phaseStarted' }>, turn: number): Partial<Unit> => ({
@@ -69,7 +71,7 @@ export const turnFolds: Folds<TurnEvent> = {
       interrupt: [],
     }),
   initiativeYielded: (state, e) =>
-    withUnit(state, e.unit, () => ({ segmentsLeft: 0, segmentDebt: e.debt }), {
+    withUnit(state, e.unit, ({ marks }) => ({ segmentsLeft: 0, segmentDebt: e.debt, marks: [...marks, YIELDED] }), {
       turnOrder: e.turnOrder,
       order: e.order,
       active: state.active === e.unit ? null : state.active,

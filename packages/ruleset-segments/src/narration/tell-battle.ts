@@ -40,8 +40,14 @@ export const campaignTellers: Tellers<CampaignEvent> = { xpAwarded, learnt };
 /** What a GM has changed, field by field; numbers are told, anything longer is there to be seen. */
 const changes = (change: object): readonly string[] =>
   Object.entries(change).map(([field, value]) =>
-    typeof value === 'number' && term('stat', field) !== field ? `@stat.${field}#${value}` : term('stat', field),
+    typeof value === 'number' && term('stat', field) !== field ? `@stat.${field}#${value}` : fieldName(field),
   );
+
+/** By its word among the numbers of a sheet, else by that of the ruling that sets it. */
+const fieldName = (field: string): string => {
+  const stat = term('stat', field);
+  return stat === field ? term('ruling', field) : stat;
+};
 
 function ruled(e: Of<'ruled'> | Of<'ruledSecretly'>, state: SegState): readonly Line[] {
   const what = term('ruling', e.power);

@@ -28,6 +28,8 @@ function* underway({ own, unit, foes }: Mind): Generator<SegCommand | undefined>
   if (kind === undefined) return;
   if (RELOADS.includes(kind) && foes.some((foe) => isNear(unit, foe, 3))) yield { type: 'abort', ...own };
   yield { type: 'continue', ...own };
+  // What it may not go on with would keep it from seeking safety.
+  yield { type: 'abort', ...own };
 }
 
 /** A hit on four dice of ten or more: eight faces. */

@@ -1,7 +1,7 @@
 import { rangedOf } from '../catalogue/weapons.ts';
 import type { DeedOf } from '../commands.ts';
 import type { SegPlay } from '../play.ts';
-import { isHere, now, weaponOf } from '../read.ts';
+import { isHere, now } from '../read.ts';
 import { factsBetween, groundAt, pointOf } from '../spatial.ts';
 import type { Attack, Progress, Unit } from '../state.ts';
 import { ambush } from './ambush.ts';
@@ -89,10 +89,17 @@ function landBetween(play: SegPlay, { attack, die, successPoints }: Burst, from:
   }
 }
 
+/** A burst that a set-up or a GM laid out has its die but no attack yet: it is the one its command describes. */
+function withAttack(play: SegPlay, command: BurstCommand, burst: Burst | null): Burst | null {
+  if (burst === null || burst.attack !== null) return burst;
+  const barrel = barrelOf(play, command, undefined);
+  return barrel === undefined ? burst : { ...burst, attack: attackOf(barrel, command.type) };
+}
+
 /** @rule SEG-14.2 @rule SEG-14.4 What has landed after this segment: Success Points, never more than were fired. */
 function landSegment(play: SegPlay, command: BurstCommand, segment: number): void {
   const { inProgress } = now(play, command.unit);
-  const burst = inProgress?.burst ?? null;
+  const burst = withAttack(play, command, inProgress?.burst ?? null);
   const attack = burst?.attack ?? null;
   const rate = rateOf(now(play, command.unit), command);
   if (burst === null || attack === null) return;
@@ -129,18 +136,19 @@ export const rateOf = (unit: Unit, command: BurstCommand): number => {
   return gun === undefined ? 0 : (rangedOf(gun.kind)?.rate ?? 0);
 };
 
-/** @rule SEG-14.4 X, then 2X more, then 3X more; a burst that cannot pay stops. */
-function pays(play: SegPlay, command: BurstCommand, segment: number): boolean {
+/** @rule SEG-14.4 X, then 2X more, then 3X more. */
+const roundsFor = (rate: number, segment: number): number => firedAfter(segment, rate) - firedAfter(segment - 1, rate);
+
+/** @rule SEG-14.4 A burst that cannot pay for its next segment stops. */
+export function canPay(unit: Unit, command: BurstCommand, segment: number): boolean {
+  const gun = gunFor(unit, command.weapon);
+  return gun !== undefined && gun.ammo >= roundsFor(rateOf(unit, command), segment);
+}
+
+function pay(play: SegPlay, command: BurstCommand, segment: number): void {
   const unit = now(play, command.unit);
   const gun = gunFor(unit, command.weapon);
-  const rate = rateOf(unit, command);
-  const rounds = firedAfter(segment, rate) - firedAfter(segment - 1, rate);
-  if (gun === undefined || (weaponOf(unit, gun.id)?.ammo ?? 0) < rounds) {
-    play.tell({ type: 'deedStopped', unit: command.unit, kind: command.type, why: 'ammo', rules: ['SEG-14.4'] });
-    return false;
-  }
-  payAmmo(play, command.unit, gun.id, rounds);
-  return true;
+  if (gun !== undefined) payAmmo(play, command.unit, gun.id, roundsFor(rateOf(unit, command), segment));
 }
 
 /** One segment of a burst, or of fire laid on a spot (SEG-14.12): no test and no hits there. */
@@ -152,7 +160,7 @@ export function burstSegment(
 ): void {
   const aimless = command.target === undefined;
   if (segment === 1 && !aimless) open(play, command, glimpse);
-  else if (!pays(play, command, segment)) return;
+  else pay(play, command, segment);
   if (!aimless) landSegment(play, command, segment);
   const through = command.target === undefined ? pointOf(command.spot ?? [0, 0]) : now(play, command.target).at;
   keepFiring(play, command.unit, gunFor(now(play, command.unit), command.weapon)?.kind, through);

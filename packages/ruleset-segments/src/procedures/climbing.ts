@@ -10,7 +10,7 @@ import { CLIMBING, floorAt, isAloft, isClimbing, roofAt } from './floors.ts';
 import { mustLieOnLattice } from './room.ts';
 import { hasJetPack, reachOf } from './speed.ts';
 import { takeTest } from './test.ts';
-import { blocked, type Found, mustFit, tooFar, type Way, type Wish } from './walking.ts';
+import { type Found, mustFit, noWay, tooFar, type Way, type Wish } from './walking.ts';
 
 /** SEG-8.3: up and down walls and ladders. */
 
@@ -52,7 +52,7 @@ export function climbOf(state: SegState, ground: Ground, unit: Unit, wish: Wish)
   const steps = squared(unit.at, to) > 0;
   const highest = Math.max(...walls.map(topOf), Number.MIN_SAFE_INTEGER);
   const goal = Math.min(wish.height ?? (steps ? roofAt(state, ground, to) : highest), Math.max(highest, unit.level));
-  if (walls.length === 0 || goal === unit.level) return { broken: [blocked('SEG-8.3', 'nothing')] };
+  if (walls.length === 0 || goal === unit.level) return { broken: [noWay('SEG-8.3', 'nothing')] };
   const down = goal < unit.level;
   const level = down
     ? Math.max(unit.level - step, goal, floorAt(state, ground, to, unit.level))
@@ -61,7 +61,7 @@ export function climbOf(state: SegState, ground: Ground, unit: Unit, wish: Wish)
   const at = onto ? to : unit.at;
   const broken = mustFit(state, ground, unit, at, level, 'SEG-8.3');
   if (broken.length > 0) return { broken: broken.slice(0, 1) };
-  if (!ladder && unit.marks.includes(FAILED)) return { broken: [blocked('SEG-8.3', 'climbFailed')] };
+  if (!ladder && unit.marks.includes(FAILED)) return { broken: [noWay('SEG-8.3', 'climbFailed')] };
   return { way: { path: [unit.at, at], at, level, ladder } };
 }
 

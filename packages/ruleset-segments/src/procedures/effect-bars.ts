@@ -5,12 +5,15 @@ import type { SegPlay } from '../play.ts';
 import { hasEffect, now, unitsIn } from '../read.ts';
 import { distance2 } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
+import type { EffectKind } from '../vocabulary.ts';
 import { modifier } from './modifiers.ts';
 import { takeTest } from './test.ts';
 
 /** SEG-20: what effects forbid. */
 
-const barred = (rule: string, unit: Unit): readonly Violation[] => [violation(rule, 'effect', { unit: unit.id })];
+const barred = (rule: string, unit: Unit, effect: EffectKind): readonly Violation[] => [
+  violation(rule, 'effect', { unit: unit.id, effect }),
+];
 
 /** @rule SEG-20.5 What puts a fire out; the GM may think of other ways (SEG-6.12). */
 const FIRE_FIGHTING: readonly DeedType[] = ['rollOnGround', 'custom', 'idle'];
@@ -35,26 +38,20 @@ function isAmok(state: SegState, unit: Unit, command: DeedCommand): boolean {
 }
 
 /** @rule SEG-20.3 @rule SEG-20.5 @rule SEG-20.10 @rule SEG-20.11 @rule SEG-20.12 */
-export function effectBars(
-  state: SegState,
-  unit: Unit,
-  command: DeedCommand,
-  interrupting: boolean,
-): readonly Violation[] {
+export function effectBars(state: SegState, unit: Unit, command: DeedCommand): readonly Violation[] {
   const { type } = command;
   if (type === 'idle') return [];
-  if (hasEffect(unit, 'immobilised')) return barred('SEG-20.12', unit);
-  if (hasEffect(unit, 'daze') && type !== 'move') return barred('SEG-20.10', unit);
-  if (hasEffect(unit, 'blindness') && type === 'spotHidden') return barred('SEG-20.11', unit);
-  if (panics(unit, command) && (interrupting || unit.marks.includes(TRIED))) return barred('SEG-20.5', unit);
-  return isAmok(state, unit, command) ? barred('SEG-20.3', unit) : [];
+  if (hasEffect(unit, 'immobilised')) return barred('SEG-20.12', unit, 'immobilised');
+  if (hasEffect(unit, 'daze') && type !== 'move') return barred('SEG-20.10', unit, 'daze');
+  if (hasEffect(unit, 'blindness') && type === 'spotHidden') return barred('SEG-20.11', unit, 'blindness');
+  if (panics(unit, command) && unit.marks.includes(TRIED)) return barred('SEG-20.5', unit, 'burning');
+  return isAmok(state, unit, command) ? barred('SEG-20.3', unit, 'madness') : [];
 }
 
 /** @rule SEG-20.5 Steadfastness at -5, once a Turn, when somebody on fire first wants to do anything but put it out. */
 export function bearsFlames(play: SegPlay, command: DeedCommand): boolean {
   const unit = play.state.units[command.unit];
   if (unit === undefined || !panics(unit, command) || unit.marks.includes(TRIED)) return true;
-  if (play.state.active !== unit.id && play.state.mode !== 'lull') return true;
   const { passed } = takeTest(play, {
     unit: unit.id,
     purpose: 'steadfastness',

@@ -6,6 +6,7 @@ import type { SegState, Shield, Unit } from '../state.ts';
 import { CRITICAL, type Halves, points, VISIBILITY_PENALTY, type Visibility, worseVisibility } from '../vocabulary.ts';
 import { arcOf } from './arcs.ts';
 import { type Hit, step } from './damage.ts';
+import { freeShieldHand } from './shield-arm.ts';
 
 /** SEG-24: energy shields in the way of a bolt. */
 
@@ -66,5 +67,6 @@ export function strikeShield(play: SegPlay, bearerId: string, hit: Hit): Hit | n
     absorbed,
     rules: ['SEG-24.4', ...(hit.type === 'ion' ? ['SEG-17.6'] : ['SEG-24.3'])],
   });
+  freeShieldHand(play, bearerId, ['SEG-24.1', 'SEG-24.4']);
   return absorbed ? null : { ...hit, steps: [...(hit.steps ?? []), ...step('shield', -1, 'SEG-24.4')] };
 }

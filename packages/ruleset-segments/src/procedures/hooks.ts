@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { commands, type Reading } from '../actions/action.ts';
+import type { Reading } from '../actions/action.ts';
 import type { DeedCommand } from '../commands.ts';
 import type { SegPlay } from '../play.ts';
 import type { Unit } from '../state.ts';
@@ -77,18 +77,13 @@ const present = ({ state }: SegPlay): readonly string[] =>
     .map(({ id }) => id);
 
 /** @rule SEG-20.10 @rule SEG-20.12 What effects, melee and suppressive fire forbid, before the deed's own checks. */
-export function bars(
-  { state, ground }: Reading,
-  unit: Unit,
-  command: DeedCommand,
-  interrupting: boolean,
-): readonly Violation[] {
+export function bars({ state, ground }: Reading, unit: Unit, command: DeedCommand): readonly Violation[] {
   return [
-    ...effectBars(state, unit, command, interrupting),
+    ...effectBars(state, unit, command),
     ...lameBars(unit, command),
     ...meleeBars(state, unit, command),
     ...shieldBars(unit, command),
-    ...suppressionBars(state, ground, unit, command, interrupting),
+    ...suppressionBars(state, ground, unit, command),
   ];
 }
 
@@ -97,12 +92,10 @@ function lameBars(unit: Unit, command: DeedCommand): readonly Violation[] {
   const lame = unit.lostLimbs.some((limb) => limb === 'legRight' || limb === 'legLeft');
   const rises = command.type === 'posture' && command.kind.startsWith('rise');
   const goes = command.type === 'move' && command.kind !== 'crawl';
-  return lame && (rises || goes) ? [violation('SEG-17.4', 'effect', { unit: unit.id })] : [];
+  return lame && (rises || goes) ? [violation('SEG-17.4', 'effect', { unit: unit.id, why: 'limb' })] : [];
 }
 
 /** What is settled before a deed is checked: a Morale test under fire (SEG-14.10), Steadfastness in flames (SEG-20.5). */
 export function beforeDeed(play: SegPlay, command: DeedCommand): boolean {
-  const unit = play.state.units[command.unit];
-  if (unit === undefined || !commands(play.state, command.by, unit)) return true;
   return resistFire(play, command) && bearsFlames(play, command);
 }

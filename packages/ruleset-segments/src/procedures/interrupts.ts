@@ -1,11 +1,13 @@
 import type { Json, Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
 import type { Occasion } from '../actions/action.ts';
 import { type DeedCommand, isDeed, read as readCommand } from '../commands.ts';
 import type { SegPlay } from '../play.ts';
 import { byInitiative, isIn, now, seatOf } from '../read.ts';
 import { distance2, groundAt } from '../spatial.ts';
 import type { Interrupt, Unit } from '../state.ts';
-import { beginDeed, mayBegin, readingOf, spendSegment } from './segments.ts';
+import { beforeDeed } from './hooks.ts';
+import { beginDeed, mayBegin, mayGoOn, readingOf, spendSegment } from './segments.ts';
 import { type Match, matchesOf } from './triggers.ts';
 
 /** SEG-12: frozen segments that break into somebody else's phase. */
@@ -85,14 +87,21 @@ function chances(play: SegPlay, holder: Unit, { matches }: Called, interrupted: 
   const all = [...matches, ...again].map(
     ({ target, seenAt }): Interrupt => ({ holder: holder.id, interrupted, target, seenAt }),
   );
-  const possible = all.filter(
-    (interrupt) => holder.inProgress !== null || mayBegin(readingOf(play), command, { interrupt }).length === 0,
-  );
+  const reading = readingOf(play);
+  const possible = all.filter((interrupt) => {
+    const broken = holder.inProgress === null ? mayBegin(reading, command, { interrupt }) : mayGoOn(reading, holder);
+    return broken.length === 0;
+  });
+  // Scope and aim are on somebody already: it goes on at that one by default.
+  const prepared = holder.scopeOn ?? holder.aim?.target ?? null;
+  const others = ({ target }: Interrupt): number => (target !== null && target === prepared ? 0 : 1);
   const far = ({ target }: Interrupt): number => {
     const unit = target === null ? undefined : play.state.units[target];
     return unit === undefined ? 0 : distance2(holder, unit);
   };
-  return [...possible].sort((a, b) => far(a) - far(b) || ((a.target ?? '') < (b.target ?? '') ? -1 : 1));
+  return [...possible].sort(
+    (a, b) => others(a) - others(b) || far(a) - far(b) || ((a.target ?? '') < (b.target ?? '') ? -1 : 1),
+  );
 }
 
 /** What a holder decides: at whom, and where the table allows it what else than planned. */
@@ -106,7 +115,7 @@ function useOne(play: SegPlay, called: Called, interrupted: string): boolean {
   const holderId = called.holder;
   if (!isWaiting(now(play, holderId))) return false;
   const use = decideUse(play, called, interrupted);
-  if (use === null) {
+  if (use === null || !hasNerve(play, now(play, holderId), use)) {
     if (play.state.interrupt.some(({ holder }) => holder === holderId) || now(play, holderId).frozen?.fired === true)
       play.tell({ type: 'interruptEnded', unit: holderId, rules: ['SEG-12.7'] });
     return false;
@@ -122,6 +131,12 @@ function useOne(play: SegPlay, called: Called, interrupted: string): boolean {
   });
   spendFrozen(play, holderId, use);
   return true;
+}
+
+/** @rule SEG-14.10 @rule SEG-20.5 Under fire or in flames it takes a test; failed, the segment stays frozen. */
+function hasNerve(play: SegPlay, holder: Unit, { instead }: Use): boolean {
+  const command = instead ?? nextDeed(holder);
+  return command === undefined || beforeDeed(play, command);
 }
 
 function spendFrozen(play: SegPlay, holderId: string, { interrupt, instead }: Use): void {
@@ -162,6 +177,9 @@ function mayUse(play: SegPlay, holder: Unit, open: readonly Interrupt[], choice:
   const instead = insteadFrom(play, holder, choice);
   const [usual] = open;
   const loose = play.state.options.frozenActionStrict === false && holder.inProgress === null;
+  // Section 6: a name that did not set off the trigger is no target; anything else is no answer.
+  if (typeof choice === 'string' && Object.hasOwn(play.state.units, choice))
+    return [violation('SEG-12.7', 'target', { target: choice })];
   if (instead === null || usual === undefined || !loose)
     return [
       { code: 'bad-choice', rule: 'SEG-12.7', params: { field: 'choice', expected: open.map(wordFor).join(', ') } },

@@ -5,6 +5,7 @@ import { HANDS, type Location } from '../vocabulary.ts';
 import { loseAim } from './aiming.ts';
 import { dropOne, knockDown } from './falling-down.ts';
 import { cancelDeed, loseFrozen } from './losses.ts';
+import { freeShieldHand } from './shield-arm.ts';
 
 /** SEG-17: no wound; electronics give out. */
 
@@ -68,4 +69,5 @@ function emptyShield(play: SegPlay, unitId: string): void {
     absorbed: false,
     rules: ['SEG-17.6'],
   });
+  freeShieldHand(play, unitId, ['SEG-24.1', 'SEG-17.6']);
 }

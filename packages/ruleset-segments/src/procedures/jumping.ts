@@ -11,7 +11,7 @@ import { placesAlong } from './legs.ts';
 import { mustHaveRoom, mustLieOnLattice } from './room.ts';
 import { reachOf } from './speed.ts';
 import { takeTest } from './test.ts';
-import { blocked, type Found, mustFit, obstacleOn, tooFar, type Way, type Wish } from './walking.ts';
+import { blocked, type Found, mustFit, noWay, obstacleOn, tooFar, type Way, type Wish } from './walking.ts';
 
 /** SEG-8.2: over gaps and obstacles. */
 
@@ -60,13 +60,13 @@ export function jumpOf(state: SegState, ground: Ground, unit: Unit, wish: Wish):
   const square = squared(unit.at, to);
   const gap = dropAcross(state, ground, path, unit.level);
   const most = gap === null ? reach : reach + reach / 2;
-  if ((wish.path?.length ?? 1) > 1) return { broken: [blocked('SEG-8.2', 'bend')] };
+  if ((wish.path?.length ?? 1) > 1) return { broken: [noWay('SEG-8.2', 'bend')] };
   if (square > most ** 2) return { broken: [tooFar('SEG-8.1', most)] };
   const high = heightClass(ground, path, unit.level);
   if (high === null)
     return { broken: [blocked('SEG-8.2', obstacleOn(ground, path, unit.level + CLEARS_TESTED) ?? '')] };
   const level = landing(state, ground, unit, to);
-  if (level > unit.level) return { broken: [blocked('SEG-8.3', 'climb')] };
+  if (level > unit.level) return { broken: [noWay('SEG-8.3', 'climb')] };
   const fits = mustFit(state, ground, unit, to, unit.level, 'SEG-8.2');
   if (fits.length > 0) return { broken: fits.slice(0, 1) };
   const tested = square > reach ** 2 || high === 2;

@@ -46,5 +46,7 @@ const WEAPONS: readonly DeedType[] = [
 /** @rule SEG-24.1 Behind a belt shield no weapon is used. */
 export function shieldBars(unit: Unit, { type }: DeedCommand): readonly Violation[] {
   const spec = unit.shield?.active === true ? shieldSpec(unit.shield.kind) : undefined;
-  return spec?.weapons === false && WEAPONS.includes(type) ? [violation('SEG-24.1', 'hands', { weapon: spec.id })] : [];
+  return spec?.weapons === false && WEAPONS.includes(type)
+    ? [violation('SEG-24.1', 'hands', { weapon: spec.id, why: 'behind' })]
+    : [];
 }

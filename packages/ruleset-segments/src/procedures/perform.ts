@@ -3,7 +3,8 @@ import type { SegPlay } from '../play.ts';
 import { isIn, now, seatOf } from '../read.ts';
 import type { Progress } from '../state.ts';
 import { afterSegment } from './after-segment.ts';
-import { beginDeed, OWN_PHASE, spendSegment } from './segments.ts';
+import { beforeDeed } from './hooks.ts';
+import { beginDeed, mayGoOn, OWN_PHASE, readingOf, spendSegment } from './segments.ts';
 
 /** A deed in one's own phase: as many of its segments as the phase has, one after another. */
 export function perform(play: SegPlay, command: DeedCommand): void {
@@ -14,7 +15,7 @@ export function perform(play: SegPlay, command: DeedCommand): void {
 export function goOn(play: SegPlay, unitId: string, underway: Progress): void {
   let progress: Progress | null = underway;
   while (progress !== null) {
-    spendSegment(play, unitId, progress, OWN_PHASE);
+    if (!spendSegment(play, unitId, progress, OWN_PHASE)) return;
     const broken = afterSegment(play, unitId);
     const unit = now(play, unitId);
     progress = unit.inProgress;
@@ -22,9 +23,13 @@ export function goOn(play: SegPlay, unitId: string, underway: Progress): void {
     if (play.state.mode === 'over') return;
     const fighting = play.state.mode === 'fight';
     if (fighting && (play.state.active !== unitId || play.state.options.turnMode === 'interleaved')) return;
-    if (broken && !keepsOn(play, unitId, progress)) return;
+    if (broken && !(keepsOn(play, unitId, progress) && bearsUp(play, unitId, progress))) return;
   }
 }
+
+/** @rule SEG-14.10 Whoever broke in may have laid fire or worse on it: what is underway waits until it may go on. */
+const bearsUp = (play: SegPlay, unitId: string, { command }: Progress): boolean =>
+  mayGoOn(readingOf(play), now(play, unitId)).length === 0 && beforeDeed(play, command);
 
 /** @rule SEG-6.4 T3.8a: somebody has broken in, and things may look different now. */
 function keepsOn(play: SegPlay, unitId: string, progress: Progress): boolean {

@@ -32,8 +32,8 @@ const isPressed = (state: SegState, unit: Unit): boolean =>
 /** @rule SEG-26.1 @rule SEG-20.14 @rule SEG-26.4 What keeps somebody from using a power at all. */
 export function powerBars(state: SegState, unit: Unit): readonly Violation[] {
   if (state.options.powers !== true) return [violation('SEG-26.1', 'option', { option: 'powers' })];
-  if (skillOf(unit, 'telekinesis') === 0) return [violation('SEG-26.1', 'effect', { unit: unit.id })];
-  if (hasEffect(unit, 'cutOff')) return [violation('SEG-20.14', 'effect', { unit: unit.id })];
+  if (skillOf(unit, 'telekinesis') === 0) return [violation('SEG-26.1', 'effect', { unit: unit.id, why: 'gift' })];
+  if (hasEffect(unit, 'cutOff')) return [violation('SEG-20.14', 'effect', { unit: unit.id, effect: 'cutOff' })];
   return isPressed(state, unit) ? [violation('SEG-26.4', 'engaged', { unit: unit.id })] : [];
 }
 

@@ -15,7 +15,7 @@ const ELBOW_ROOM = 500;
 /** @rule SEG-1.2 */
 export const mustLieOnLattice = (path: readonly Point[]): readonly Violation[] => {
   const off = path.find(([x, y]) => x % LATTICE !== 0 || y % LATTICE !== 0);
-  return off === undefined ? [] : [violation('SEG-1.2', 'blocked', { by: 'lattice' })];
+  return off === undefined ? [] : [violation('SEG-1.2', 'blocked', { why: 'lattice' })];
 };
 
 /** Whether one of them holds the other. */
@@ -33,5 +33,5 @@ export function mustHaveRoom(state: SegState, unit: Unit, at: Point, level: numb
       meleeBetween(state, unit.id, other.id) === undefined &&
       !grapple(unit, other),
   );
-  return crowd === undefined ? [] : [violation('SEG-1.4', 'blocked', { by: crowd.id })];
+  return crowd === undefined ? [] : [violation('SEG-1.4', 'blocked', { by: crowd.id, why: 'room' })];
 }

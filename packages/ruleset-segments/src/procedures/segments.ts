@@ -1,12 +1,12 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import { mustBeActing, mustHaveSegment, type Occasion, type Reading } from '../actions/action.ts';
-import type { DeedCommand } from '../commands.ts';
+import type { DeedCommand, DeedType } from '../commands.ts';
 import { deedFor } from '../deeds.ts';
 import type { SegPlay } from '../play.ts';
 import { clockOf, isGm, isIn, now } from '../read.ts';
 import { groundAt, maySpeak } from '../spatial.ts';
-import type { Progress } from '../state.ts';
+import type { Progress, Unit } from '../state.ts';
 import type { Movement } from '../vocabulary.ts';
 import { loseAim } from './aiming.ts';
 import { bars, segmentCloses } from './hooks.ts';
@@ -22,11 +22,7 @@ export function mayBegin(reading: Reading, command: DeedCommand, occasion: Occas
   if (unit === undefined) return [violation('SEG-1.1', 'no-such-unit', { unit: command.unit })];
   const said =
     'situation' in command ? maySpeak(reading.state, command.situation, isGm(reading.state, command.by)) : [];
-  return [
-    ...bars(reading, unit, command, occasion.interrupt !== null),
-    ...said,
-    ...deed.may(reading, command, unit, occasion),
-  ];
+  return [...bars(reading, unit, command), ...said, ...deed.may(reading, command, unit, occasion)];
 }
 
 /** @rule SEG-6.6 In one's own phase: something underway must be continued or given up first. */
@@ -35,11 +31,15 @@ export function mayPerform(reading: Reading, command: DeedCommand): readonly Vio
   const unit = reading.state.units[command.unit];
   if (acting.length > 0 || unit === undefined) return acting;
   if (reading.state.mode === 'fight' && reading.state.stage === 'declare')
-    return [violation('SEG-6.3', 'not-asked', { what: command.type })];
+    return [violation('SEG-6.3', 'not-asked', { what: command.type, why: 'declaring' })];
   const busy =
     unit.inProgress === null ? [] : [violation('SEG-6.6', 'in-progress', { kind: unit.inProgress.command.type })];
   return [...mustHaveSegment(unit), ...busy, ...mayBegin(reading, command, OWN_PHASE)];
 }
+
+/** @rule SEG-6.6 @rule SEG-14.10 What effects, melee and suppressive fire say against going on with what is underway. */
+export const mayGoOn = (reading: Reading, unit: Unit): readonly Violation[] =>
+  unit.inProgress === null ? [] : bars(reading, unit, unit.inProgress.command);
 
 const source = (play: SegPlay, occasion: Occasion): 'phase' | 'frozen' | 'lull' => {
   if (occasion.interrupt !== null) return 'frozen';
@@ -54,12 +54,56 @@ export function beginDeed(play: SegPlay, command: DeedCommand): Progress {
   return { command, done: 0, total, burst: null };
 }
 
-/** @rule SEG-6.7 One segment of what is underway (a clash: all of them at once); when it was the last, the deed is done. */
-export function spendSegment(play: SegPlay, unitId: string, underway: Progress, occasion: Occasion): void {
+/** Deeds at somebody: a plan need not say at whom (SEG-12.2). */
+const AT_SOMEBODY: readonly DeedType[] = [
+  'aim',
+  'continuousFire',
+  'longBurst',
+  'scopeUp',
+  'shortBurst',
+  'shot',
+  'throwBlade',
+  'throwLarge',
+  'throwObject',
+  'usePower',
+];
+
+/** @rule SEG-6.6 @rule SEG-12.7 Whom the trigger meant is meant to the end, also when it runs into the next Turn. */
+function named(command: DeedCommand, { interrupt }: Occasion): DeedCommand {
+  const target = interrupt?.target ?? null;
+  const open = !['target', 'spot', 'point'].some((field) => field in command);
+  return target !== null && open && AT_SOMEBODY.includes(command.type)
+    ? ({ ...command, target } as DeedCommand)
+    : command;
+}
+
+/** What is still to be done after this segment, with everything that its beginning has settled. */
+function toGoOnWith(play: SegPlay, { command, done, total }: Progress, occasion: Occasion, count: number): DeedCommand {
+  if (done > 0 || count >= total) return command;
+  const unit = now(play, command.unit);
+  const settled = deedFor(command).settled?.(readingOf(play), command, unit, occasion) ?? command;
+  return named(settled, occasion);
+}
+
+/** @rule SEG-14.4 What cannot be paid for stops, and its segment is not spent. */
+function stops(play: SegPlay, unitId: string, { command, done }: Progress): boolean {
+  if (deedFor(command).goesOn?.(now(play, unitId), command, done + 1) !== false) return false;
+  play.tell({ type: 'deedStopped', unit: unitId, kind: command.type, why: 'ammo', rules: ['SEG-14.4'] });
+  loseAim(play, unitId, command.type);
+  return true;
+}
+
+/**
+ * @rule SEG-6.7 One segment of what is underway (a clash: all of them at once); when it was the last, the deed is done.
+ * False: it could not be paid for, and no segment was spent.
+ */
+export function spendSegment(play: SegPlay, unitId: string, underway: Progress, occasion: Occasion): boolean {
+  if (stops(play, unitId, underway)) return false;
   const { command, total } = underway;
   const deed = deedFor(command);
   const count = deed.unbroken === true ? total : 1;
-  const progress = { ...underway, done: Math.min(total, underway.done + count) };
+  const done = Math.min(total, underway.done + count);
+  const progress = { ...underway, command: toGoOnWith(play, underway, occasion, count), done };
   const from = source(play, occasion);
   const unit = now(play, unitId);
   const { phaseSegment } = play.state;
@@ -79,6 +123,7 @@ export function spendSegment(play: SegPlay, unitId: string, underway: Progress, 
   // A clash has taken as many as it had exchanges.
   const passed = from === 'phase' ? play.state.phaseSegment - phaseSegment : count;
   for (let segment = 0; segment < passed; segment++) segmentCloses(play, unitId);
+  return true;
 }
 
 /** The segment is over: the deed, if this was its last, then what segments leave behind. */

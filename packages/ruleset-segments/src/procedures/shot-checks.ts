@@ -5,7 +5,7 @@ import type { Situation } from '../commands.ts';
 import { ARM, gunInHand, handOf, isHere, weaponOf } from '../read.ts';
 import { factsBetween, roundedRoot } from '../spatial.ts';
 import type { SegState, Unit, WeaponItem } from '../state.ts';
-import type { Location } from '../vocabulary.ts';
+import type { Hand, Location } from '../vocabulary.ts';
 import { missingBuild } from './grip.ts';
 import { isCovered } from './location.ts';
 import { rangeModifier } from './shot-modifiers.ts';
@@ -15,16 +15,22 @@ import { rangeModifier } from './shot-modifiers.ts';
 export const gunFor = (unit: Unit, named: string | undefined): WeaponItem | undefined =>
   named === undefined ? gunInHand(unit) : weaponOf(unit, named);
 
+/** What is not there, not drawn, or nothing to shoot with. */
+function whyNot(gun: WeaponItem | undefined, hand: Hand | undefined): 'absent' | 'stowed' | 'noGun' {
+  if (gun === undefined) return 'absent';
+  return hand === undefined ? 'stowed' : 'noGun';
+}
+
 /** @rule SEG-7.7 @rule SEG-13.2 Drawn, in a usable hand, off safe, pumped. */
 export function mustBeReady(state: SegState, unit: Unit, gun: WeaponItem | undefined): readonly Violation[] {
   const spec = gun === undefined ? undefined : rangedOf(gun.kind);
   const hand = gun === undefined ? undefined : handOf(unit, gun.id);
   if (gun === undefined || spec === undefined || hand === undefined)
-    return [violation('SEG-7.7', 'hands', { weapon: gun?.kind ?? '' })];
+    return [violation('SEG-7.7', 'hands', { weapon: gun?.kind ?? '', why: whyNot(gun, hand) })];
   const broken: Violation[] = [];
-  if (unit.lostLimbs.includes(ARM[hand])) broken.push(violation('SEG-7.7', 'hands', { weapon: gun.kind }));
+  if (unit.lostLimbs.includes(ARM[hand])) broken.push(violation('SEG-7.7', 'hands', { weapon: gun.kind, why: 'arm' }));
   if (state.options.underBuild === 'forbid' && missingBuild(state, unit, gun) > 0)
-    broken.push(violation('SEG-13.2', 'hands', { weapon: gun.kind }));
+    broken.push(violation('SEG-13.2', 'hands', { weapon: gun.kind, why: 'heavy' }));
   if (gun.safetyOn) broken.push(violation('SEG-7.8', 'not-ready', { weapon: gun.kind, why: 'safety' }));
   if (spec.pump && !gun.pumped) broken.push(violation('SEG-15.5', 'not-ready', { weapon: gun.kind, why: 'pump' }));
   return broken;

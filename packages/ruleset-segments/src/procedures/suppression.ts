@@ -38,9 +38,12 @@ export function keepFiring(play: SegPlay, unitId: string, kind: string | undefin
     play.tell({ type: 'suppressed', unit: unitId, units, until: clock + 1, rules: ['SEG-14.7', 'SEG-14.8'] });
 }
 
+/** @rule SEG-6.11 Of its next segment: the coming one of its own phase; a frozen one goes by the clock of whose phase it is. */
+const nextClock = (state: SegState, unit: Unit): number => clockOf(state) + (state.active === unit.id ? 1 : 0);
+
 /** @rule SEG-14.8 In any own segment whose clock is not past the last of the fire by more than one. */
 export const isSuppressed = (state: SegState, unit: Unit): boolean =>
-  unit.suppressedUntilClock >= clockOf(state) + 1 && !unit.moralePassed && !isImmune(unit);
+  unit.suppressedUntilClock >= nextClock(state, unit) && !unit.moralePassed && !isImmune(unit);
 
 const SAFE_POSTURES: readonly string[] = ['kneel', 'dropProne'];
 /** @rule SEG-14.10 What exposes, also somebody who is hidden now. */
@@ -80,15 +83,14 @@ export function isUnsafe(state: SegState, ground: Ground, unit: Unit, command: D
   return EXPOSING.includes(command.type) || !isFullyHidden(state, ground, unit);
 }
 
-/** The test has been made and lost, or there is no time for it: frozen segments are used as they are. */
+/** The test has been made and lost. */
 export function suppressionBars(
   state: SegState,
   ground: Ground,
   unit: Unit,
   command: DeedCommand,
-  interrupting: boolean,
 ): readonly Violation[] {
-  if (!isSuppressed(state, unit) || !(unit.moraleTried || interrupting)) return [];
+  if (!isSuppressed(state, unit) || !unit.moraleTried) return [];
   return isUnsafe(state, ground, unit, command) ? [violation('SEG-14.10', 'suppressed', { unit: unit.id })] : [];
 }
 
@@ -96,7 +98,7 @@ export function suppressionBars(
 export function resistFire(play: SegPlay, command: DeedCommand): boolean {
   const unit = play.state.units[command.unit];
   if (unit === undefined || unit.moraleTried || !isSuppressed(play.state, unit)) return true;
-  if (play.state.active !== unit.id || !isUnsafe(play.state, groundAt(play), unit, command)) return true;
+  if (!isUnsafe(play.state, groundAt(play), unit, command)) return true;
   const seat = seatOf(play.state, unit);
   const answer =
     seat === null

@@ -32,7 +32,11 @@ export interface Wish {
 const STRIDE = 2000;
 
 export const tooFar = (rule: string, most: number): Violation => violation(rule, 'too-far', { most: most / 1000 });
+/** Something stands in the way. */
 export const blocked = (rule: string, by: string): Violation => violation(rule, 'blocked', { by });
+/** Nothing does, and still there is no way: why, so that the refusal can say what helps. */
+export const noWay = (rule: string, why: 'bend' | 'climb' | 'climbFailed' | 'drop' | 'gap' | 'nothing'): Violation =>
+  violation(rule, 'blocked', { why });
 
 /** What stands in the way at this height. */
 export function obstacleOn(ground: Ground, path: readonly Point[], level: number): string | null {
@@ -101,10 +105,10 @@ function lengthsOf(ground: Ground, unit: Unit, path: readonly Point[], gait: Gai
 
 /** @rule SEG-8.4 On foot nobody walks over a drop that would hurt, nor up a wall. */
 function mustKeepFooting(state: SegState, ground: Ground, unit: Unit, path: readonly Point[], floor: number) {
-  if (floor > unit.level) return [blocked('SEG-8.3', 'climb')];
-  if (unit.level - floor > STRIDE) return [blocked('SEG-8.4', 'drop')];
+  if (floor > unit.level) return [noWay('SEG-8.3', 'climb')];
+  if (unit.level - floor > STRIDE) return [noWay('SEG-8.4', 'drop')];
   const drop = floor < unit.level ? null : dropAcross(state, ground, path, unit.level);
-  return drop === null ? [] : [blocked('SEG-8.2', drop)];
+  return drop === null ? [] : [noWay('SEG-8.2', 'gap')];
 }
 
 /** One way, judged: how far, what is in it, where it ends. */

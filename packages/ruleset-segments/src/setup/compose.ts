@@ -48,7 +48,7 @@ function planFrom({ plan, ownInitiative }: Parts): Plan {
   };
 }
 
-const thingsFrom = (plan: ScenarioPlan): readonly Thing[] =>
+export const thingsFrom = (plan: Pick<ScenarioPlan, 'items'>): readonly Thing[] =>
   (plan.items ?? []).map(({ id, kind, at, bearer, owner }) => ({
     id,
     kind: kind ?? id,

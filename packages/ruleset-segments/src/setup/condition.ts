@@ -1,4 +1,4 @@
-import { deedFrom } from '../commands.ts';
+import { deedFrom, isFinish } from '../commands.ts';
 import { pointOf } from '../spatial.ts';
 import type { Effect, Frozen, Progress, StandingModifier, Unit, Wound } from '../state.ts';
 import { CRITICAL, GRAZE, type Halves, HEAVY, type Level, LIGHT, points } from '../vocabulary.ts';
@@ -62,7 +62,7 @@ const frozenFrom = (wire: WireStats['frozen'], owner: Owner): Frozen | null =>
     : {
         count: wire.count,
         trigger: wire.trigger,
-        plan: wire.plan.map((entry) => deedFrom(entry, owner.id, speakerOf(owner))),
+        plan: wire.plan.filter((entry) => !isFinish(entry)).map((entry) => deedFrom(entry, owner.id, speakerOf(owner))),
         fired: wire.fired ?? false,
       };
 

@@ -1,6 +1,6 @@
 import { shape } from '@potyczka/kernel';
 import { unitFields } from '@potyczka/ruleset-kit';
-import { planned, trigger } from '../commands.ts';
+import { planned, trigger, waited } from '../commands.ts';
 import {
   ATTRIBUTES,
   EFFECTS,
@@ -160,7 +160,7 @@ const phase = {
   spent: maybe(recordBy('skill', integer(0, 15), 60)),
   segmentsLeft: maybe(integer(0, 3)),
   segmentDebt: maybe(integer(0, 99)),
-  frozen: orNone(object({ count: integer(1, 3), trigger, plan: list(planned, 0, 9), fired: maybe(bool) })),
+  frozen: orNone(object({ count: integer(1, 3), trigger, plan: list(waited, 0, 9), fired: maybe(bool) })),
   declared: maybe(list(planned, 0, 9)),
   inProgress: orNone(progress),
   aim: orNone(
@@ -197,6 +197,17 @@ const whose = { name: maybe(text(60)), controller: orNone(idOf('seat')), algorit
 
 export const statsShape = object({ ...sheet, ...kit, ...place, ...phase, ...condition, ...whose });
 export type WireStats = shape.Of<typeof statsShape>;
+/** What a GM may set of a combatant: its side too, which a set-up writes beside the stats. */
+export const ruledShape = object({
+  ...sheet,
+  ...kit,
+  ...place,
+  ...phase,
+  ...condition,
+  ...whose,
+  side: maybe(idOf('side')),
+});
+export type RuledStats = shape.Of<typeof ruledShape>;
 export type WireWeapon = NonNullable<WireStats['weapons']>[number];
 
 /** A combatant as the protocol writes it. */

@@ -10,6 +10,7 @@ import {
 import { formOf } from '../catalogue/forms.ts';
 import { PLAIN, type ProfileSpec, profiles } from '../catalogue/profiles.ts';
 import { qualifies, TRICK_WORDS } from '../catalogue/tricks.ts';
+import { fillsHand, SHIELD, withShieldHand } from '../procedures/shield-arm.ts';
 import { metres, pointOf } from '../spatial.ts';
 import { statsSpelled } from '../spellings.ts';
 import type { Unit } from '../state.ts';
@@ -120,15 +121,32 @@ function sheetFrom(stats: WireStats, profile: ProfileSpec, at: string): Sheet {
   };
 }
 
+/** @rule SEG-24.1 An arm shield that is up is in the off hand: a second weapon is stowed, one named there contradicts it. */
+function handsBehind(
+  hands: Unit['hands'],
+  shield: Unit['shield'],
+  stats: WireStats,
+  at: string,
+): { readonly value: Unit['hands']; readonly errors: readonly Violation[] } {
+  if (shield?.active !== true || !fillsHand(shield)) return { value: hands, errors: [] };
+  const said = stats.hands?.off ?? null;
+  const taken = said !== null && said !== SHIELD && said !== shield.kind;
+  const errors = taken
+    ? [badField(`${at}.hands.off`, `${SHIELD}: an arm shield that is up fills this hand (SEG-24.1)`)]
+    : [];
+  return { value: withShieldHand(hands), errors };
+}
+
 /** Everything somebody carries, with what is wrong with it. */
 function kitFrom(stats: WireStats, profile: ProfileSpec, at: string) {
   const armed = weaponsFrom(stats, profile, at);
   const stores = storesFrom(stats, profile, armed.value.weapons, at);
   const armour = armourFrom(stats, profile, at);
   const shield = shieldFrom(stats, stats.facing ?? 0, at);
+  const hands = handsBehind(armed.value.hands, shield.value, stats, at);
   return {
-    kit: { ...armed.value, ...stores.value, armour: armour.value, shield: shield.value },
-    errors: [...armed.errors, ...stores.errors, ...armour.errors, ...shield.errors],
+    kit: { ...armed.value, ...stores.value, hands: hands.value, armour: armour.value, shield: shield.value },
+    errors: [...armed.errors, ...stores.errors, ...armour.errors, ...shield.errors, ...hands.errors],
   };
 }
 

@@ -3,6 +3,7 @@ import { grenadeOf } from '../catalogue/grenades.ts';
 import { meleeOf } from '../catalogue/melee.ts';
 import { rangedOf } from '../catalogue/weapons.ts';
 import { inHands, skillOf } from '../read.ts';
+import { isWithin, squared } from '../spatial.ts';
 import type { Unit, WeaponItem } from '../state.ts';
 import { LOCATIONS } from '../vocabulary.ts';
 import { type Actor, foesOf, type Ideas, idea, open, openPlaces, peopleOf, placesWithin, spotsOf } from './idea.ts';
@@ -30,11 +31,37 @@ function shots(actor: Actor): Ideas {
         open(actor, { ...shot, weapon, target }, 'called', LOCATIONS).filter(({ vary }) => vary !== undefined),
       ),
     ]),
-    ...(main === undefined || off === undefined
-      ? []
-      : open(actor, { ...shot, weapon: main.id, second: off.id }, 'target', ids(foes))),
+    ...(main === undefined || off === undefined ? [] : bothGuns(actor, main, off)),
   ];
 }
+
+/** @rule SEG-13.5 Both weapons at one target, at a part of it, or at two. */
+function bothGuns(actor: Actor, main: WeaponItem, off: WeaponItem): Ideas {
+  const foes = ids(foesOf(actor));
+  const shot = { type: 'shot', by: actor.by, unit: actor.unit.id, weapon: main.id, second: off.id } as const;
+  const both = open(actor, shot, 'target', foes);
+  return [
+    ...both,
+    ...valuesOf(both).flatMap((target) => [
+      ...choices(open(actor, { ...shot, target }, 'called', LOCATIONS)),
+      ...choices(
+        open(
+          actor,
+          { ...shot, target },
+          'secondTarget',
+          foes.filter((id) => id !== target),
+        ),
+      ),
+    ]),
+  ];
+}
+
+/** Only where there is something to choose from. */
+const choices = (ideas: Ideas): Ideas => ideas.filter(({ vary }) => vary !== undefined);
+/** The values an idea leaves open, if it is allowed at all. */
+const valuesOf = (ideas: Ideas): readonly string[] => ideas.flatMap(({ vary }) => (vary?.values ?? []).map(String));
+
+const BURSTS = ['shortBurst', 'longBurst', 'continuousFire'] as const;
 
 /** @rule SEG-14.1 @rule SEG-14.12 Bursts at whom one sees; continuous fire on a spot too. */
 function bursts(actor: Actor): Ideas {
@@ -43,9 +70,13 @@ function bursts(actor: Actor): Ideas {
   return weaponsToTry(unit).flatMap((weapon) => {
     const burst = { by, unit: unit.id, weapon } as const;
     return [
-      ...open(actor, { type: 'shortBurst', ...burst }, 'target', foes),
-      ...open(actor, { type: 'longBurst', ...burst }, 'target', foes),
-      ...open(actor, { type: 'continuousFire', ...burst }, 'target', foes),
+      ...BURSTS.flatMap((type) => {
+        const at = open(actor, { type, ...burst }, 'target', foes);
+        return [
+          ...at,
+          ...valuesOf(at).flatMap((target) => choices(open(actor, { type, ...burst, target }, 'called', LOCATIONS))),
+        ];
+      }),
       ...openPlaces(actor, { type: 'continuousFire', ...burst }, 'spot', spotsOf(actor)),
     ];
   });
@@ -55,16 +86,31 @@ function bursts(actor: Actor): Ideas {
 function aiming(actor: Actor): Ideas {
   const { by, unit } = actor;
   const foes = foesOf(actor);
-  return weaponsToTry(unit).flatMap((weapon) => {
+  const most = actor.state.options.scopeRule === 'companion' ? [1, 2, 3] : [1, 2];
+  const aimed = (weapon: string): Ideas => {
     const aim = { type: 'aim', by, unit: unit.id, weapon } as const;
     return [
-      ...foes.flatMap(({ id: target }) => open(actor, { ...aim, target }, 'segments', [1, 2])),
+      ...foes.flatMap(({ id: target }) => open(actor, { ...aim, target }, 'segments', most)),
+      ...spotsOf(actor).flatMap((spot) => open(actor, { ...aim, spot: [...spot] }, 'segments', most)),
       ...openPlaces(actor, aim, 'spot', spotsOf(actor)),
+    ];
+  };
+  // SEG-11.4: a throw is aimed like a shot.
+  const grenade = unit.pinOut === null ? [] : [unit.pinOut];
+  const throwing = [...grenade, ...knivesOf(unit).map(({ id }) => id)];
+  const others = throwing.flatMap((weapon) => choices(aimed(weapon)));
+  return weaponsToTry(unit).flatMap((weapon, index) => {
+    return [
+      ...aimed(weapon),
+      ...(index === 0 ? others : []),
       ...open(actor, { type: 'scopeUp', by, unit: unit.id, weapon }, 'target', ids(foes)),
       ...open(actor, { type: 'sniperShot', by, unit: unit.id, weapon, target: '' }, 'target', ids(foes)),
     ];
   });
 }
+
+const knivesOf = (unit: Unit): readonly WeaponItem[] =>
+  inHands(unit).filter(({ kind }) => meleeOf(kind)?.thrown === true);
 
 /** Where a grenade is worth throwing: at enemies, and where they were last seen. */
 const aimedPlaces = (actor: Actor): readonly (readonly [number, number])[] => [
@@ -72,12 +118,18 @@ const aimedPlaces = (actor: Actor): readonly (readonly [number, number])[] => [
   ...spotsOf(actor),
 ];
 
+/** @rule SEG-16.14 What lies within a metre is lifted as it is thrown. */
+const thingsBeside = ({ state, unit }: Actor) =>
+  state.items.filter(
+    ({ at, bearer, weapon }) => at !== null && bearer === null && weapon === null && isWithin(squared(at, unit.at), 1),
+  );
+
 /** @rule SEG-16.1 @rule SEG-16.4 @rule SEG-16.14 Grenades, knives, things lying about. */
 function throws(actor: Actor): Ideas {
   const { state, by, unit } = actor;
   const own = { by, unit: unit.id } as const;
   const grenades = Object.entries(unit.grenades).flatMap(([kind, count]) => (count > 0 ? [kind] : []));
-  const knives = inHands(unit).filter(({ kind }) => meleeOf(kind)?.thrown === true);
+  const knives = knivesOf(unit);
   const things = state.items.filter(({ bearer }) => bearer === unit.id);
   const foes = ids(foesOf(actor));
   return [
@@ -89,6 +141,7 @@ function throws(actor: Actor): Ideas {
             ...aimedPlaces(actor),
             ...(state.mapped ? placesWithin(actor, 10, 2) : []),
           ]),
+          ...choices(open(actor, { type: 'throwObject', ...own, item: unit.pinOut }, 'target', foes)),
           ...openPlaces(
             actor,
             { type: 'throwObject', ...own, item: unit.pinOut, blind: true },
@@ -105,7 +158,9 @@ function throws(actor: Actor): Ideas {
     ...[...knives, ...things].flatMap(({ id: item }) =>
       open(actor, { type: 'throwObject', ...own, item }, 'target', foes),
     ),
-    ...things.flatMap(({ id: item }) => open(actor, { type: 'throwLarge', ...own, item }, 'target', foes)),
+    ...[...things, ...thingsBeside(actor)].flatMap(({ id: item }) =>
+      open(actor, { type: 'throwLarge', ...own, item }, 'target', foes),
+    ),
     ...(grenades.length + things.length + knives.length === 0 && unit.pinOut === null
       ? [idea({ type: 'throwObject', ...own })]
       : []),
@@ -137,6 +192,7 @@ function closeQuarters(actor: Actor): Ideas {
       'target',
       ids(peopleOf(actor).filter(({ side, concealed }) => side !== unit.side && concealed)),
     ),
+    ...openPlaces(actor, { type: 'spotHidden', ...own }, 'point', spotsOf(actor)),
     idea({ type: 'spotHidden', ...own }),
   ];
 }

@@ -1,4 +1,5 @@
 import { handOf } from '../read.ts';
+import type { Unit } from '../state.ts';
 import { type Actor, type Ideas, idea, open, openPlaces, peopleOf, placesWithin } from './idea.ts';
 
 /** Things in hand, on the belt and on the ground; helping and being helped (SEG-7, SEG-16.15, SEG-19, SEG-24, SEG-25). */
@@ -19,6 +20,12 @@ const ofWeapons = ({ by, unit }: Actor): Ideas =>
       idea({ type: 'switchOff', by, unit: unit.id, item: item.id }),
     ];
   });
+
+/** What is carried in numbers: grenades, spares, supplies. */
+const storesOf = ({ grenades, spares, supplies }: Unit): readonly string[] =>
+  [grenades, spares, supplies].flatMap((store) =>
+    Object.entries(store).flatMap(([kind, count]) => (count > 0 ? [kind] : [])),
+  );
 
 function ofThings(actor: Actor): Ideas {
   const { state, by, unit } = actor;
@@ -42,7 +49,7 @@ function ofThings(actor: Actor): Ideas {
         ])
       : [idea({ type: 'placeCharge', ...own })]),
     ...(unit.tricks.includes('inStep')
-      ? [...unit.weapons.map(({ id }) => id), ...carried].flatMap((item) =>
+      ? [...unit.weapons.map(({ id }) => id), ...carried, ...storesOf(unit)].flatMap((item) =>
           friends.map(({ id: target }) => idea({ type: 'passItem', ...own, item, target })),
         )
       : []),
@@ -74,7 +81,14 @@ function ofBodies(actor: Actor): Ideas {
     idea({ type: 'letGo', ...own }),
     ...(unit.shield === null
       ? []
-      : [idea({ type: 'activateShield', ...own }), idea({ type: 'switchOff', ...own, item: 'shield' })]),
+      : [
+          idea({ type: 'activateShield', ...own }),
+          idea({ type: 'switchOff', ...own, item: 'shield' }),
+          idea({ type: 'changeCell', ...own, weapon: 'shield' }),
+        ]),
+    ...(unit.gear.includes('cloak')
+      ? [idea({ type: 'activateShield', ...own, item: 'cloak' }), idea({ type: 'switchOff', ...own, item: 'cloak' })]
+      : []),
     ...open(
       actor,
       { type: 'changeForm', ...own, form: 1 },

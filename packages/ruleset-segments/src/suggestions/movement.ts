@@ -12,27 +12,13 @@ function reachIn({ state, unit }: Actor, kind: (typeof KINDS)[number]): number {
 
 const KINDS = ['run', 'jump', 'sprint', 'crawl', 'climb'] as const;
 
-/** Places of an idea that may be reached. */
-const reached = (ideas: Ideas): readonly string[] =>
-  ideas.flatMap(({ vary }) => (vary?.values ?? []).map((place) => String(place)));
-
 function walks(actor: Actor): Ideas {
   const { state, by, unit } = actor;
   const fitting = KINDS.filter((kind) => (kind === 'crawl') === (unit.posture === 'prone'));
   const move = (kind: (typeof KINDS)[number]) => ({ type: 'move', by, unit: unit.id, kind }) as const;
   if (!state.mapped) return fitting.map((kind) => idea(move(kind)));
   const to = (kind: (typeof KINDS)[number]) => placesWithin(actor, reachIn(actor, kind));
-  const runs = fitting.includes('run') ? openPlaces(actor, move('run'), 'to', to('run')) : [];
-  // One jumps where one cannot run.
-  const near = reached(runs);
-  const others = fitting.filter((kind) => kind !== 'run');
-  return [
-    ...runs,
-    ...others.flatMap((kind) => {
-      const places = kind === 'jump' ? to(kind).filter((place) => !near.includes(String(place))) : to(kind);
-      return openPlaces(actor, move(kind), 'to', places);
-    }),
-  ];
+  return fitting.flatMap((kind) => openPlaces(actor, move(kind), 'to', to(kind)));
 }
 
 function postures(actor: Actor): Ideas {

@@ -202,7 +202,6 @@ export const terms: Words = {
   'mode.lull': 'lull',
   'mode.over': 'over',
   'what.exit': 'an exit',
-  'what.lattice': 'the half-metre steps of the table',
   'what.rule': 'ruling',
   'what.situation': 'facts about the situation',
   'what.trigger': 'a trigger in words',

@@ -202,7 +202,6 @@ export const terms: Words = {
   'mode.lull': 'przerwa w walce',
   'mode.over': 'koniec',
   'what.exit': 'wyjście',
-  'what.lattice': 'półmetrowa siatka stołu',
   'what.rule': 'orzeczenie',
   'what.situation': 'fakty o sytuacji',
   'what.trigger': 'wyzwalacz opisany słowami',

@@ -203,7 +203,6 @@ export const terms: Words = {
   'mode.lull': 'затишье',
   'mode.over': 'конец',
   'what.exit': 'выход',
-  'what.lattice': 'шаг стола в полметра',
   'what.rule': 'решение Мастера',
   'what.situation': 'сведения об обстановке',
   'what.trigger': 'спусковое условие словами',

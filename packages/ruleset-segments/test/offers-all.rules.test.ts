@@ -1,0 +1,107 @@
+import type { Json } from '@potyczka/kernel';
+import { rule } from '@potyczka/testkit';
+import { expect } from 'vitest';
+import { shapes } from '../src/commands.ts';
+import { LOCATIONS } from '../src/vocabulary.ts';
+import { blank, mark, range8, type Skirmish, shooter, withTerrain } from './tables.ts';
+
+/** Section 6: what is accepted is listed; what is not is refused by name, whoever's phase it is. */
+
+const listed = (t: Skirmish, type: string, seat = 'red'): readonly Readonly<Record<string, Json>>[] =>
+  t
+    .offers(seat)
+    .commands.filter(({ command }) => command.type === type)
+    .flatMap(({ command, vary }) => {
+      const whole = command as unknown as Readonly<Record<string, Json>>;
+      return vary === undefined ? [whole] : vary.values.map((value) => ({ ...whole, [vary.param]: value }));
+    });
+const lists = (t: Skirmish, type: string, params: object) =>
+  expect(listed(t, type)).toContainEqual(expect.objectContaining(params));
+
+rule('SEG-11.4', 'aiming a grenade or a knife is offered like aiming a gun', () => {
+  const t = range8({
+    weapons: ['vibroblade'],
+    grenades: { frag: 1 },
+    pinOut: 'frag',
+    hands: { main: 'vibroblade', off: 'frag' },
+  }).open();
+  for (const segments of [1, 2]) lists(t, 'aim', { weapon: 'frag', target: 'b', segments });
+  t.do('aim', { unit: 'a', weapon: 'frag', target: 'b', segments: 1 });
+});
+
+rule('SEG-10.6', 'bursts are offered at parts of the body', () => {
+  const t = range8({ weapons: ['assaultCarbine'] }).open();
+  for (const type of ['shortBurst', 'longBurst', 'continuousFire'])
+    for (const called of LOCATIONS) lists(t, type, { target: 'b', called });
+});
+
+rule('SEG-13.5', 'two pistols are offered at two targets', () => {
+  const t = range8({ weapons: ['pistol', 'pistol'], hands: { main: 'pistol', off: 'pistol2' } })
+    .unit('c', mark([18, 14]))
+    .open();
+  lists(t, 'shot', { weapon: 'pistol', second: 'pistol2', target: 'b', secondTarget: 'c' });
+  lists(t, 'shot', { weapon: 'pistol', second: 'pistol2', target: 'c', secondTarget: 'b' });
+  lists(t, 'shot', { weapon: 'pistol', second: 'pistol2', target: 'c', called: 'head' });
+});
+
+rule('SEG-8.1', 'a jump is offered wherever it may go, also where one could run', () => {
+  const t = range8().open();
+  for (const to of [
+    [12, 10],
+    [10.5, 10],
+    [8, 10],
+  ])
+    lists(t, 'move', { kind: 'jump', to });
+});
+
+rule('SEG-12.2', 'freezing is offered for what somebody does, and with what is in hand', () => {
+  const t = range8({ weapons: ['sniperBeam'] }).open();
+  lists(t, 'freeze', { trigger: { kind: 'unitDoes', unit: 'b' } });
+  lists(t, 'freeze', { trigger: { kind: 'unitDoes', unit: 'b', action: 'move' } });
+  const planned = (deeds: readonly object[]) => lists(t, 'freeze', { plan: deeds });
+  planned([{ type: 'scopeUp' }, { type: 'aim' }, { type: 'shot' }]);
+  planned([{ type: 'engage' }]);
+  planned([{ type: 'posture', kind: 'dropProne' }]);
+  const burst = range8({ weapons: ['rifle'] }).open();
+  lists(burst, 'freeze', { plan: [{ type: 'longBurst' }] });
+  const busy = range8({
+    weapons: [{ kind: 'pistol', ammo: 0 }],
+    inProgress: { action: 'changeCell', done: 1, total: 3 },
+  }).open();
+  lists(busy, 'freeze', { plan: [{ type: 'continue' }] });
+});
+
+rule('SEG-6.2', 'whatever is not offered is refused by name, in and out of one’s phase, and when it is over', () => {
+  const every = Object.keys(shapes);
+  const named = (t: Skirmish, seat: string) => {
+    const { commands, refused } = t.offers(seat);
+    for (const { violations } of refused) expect(violations.length).toBeGreaterThan(0);
+    return new Set<string>([...commands.map(({ command }) => command.type), ...refused.map(({ type }) => type)]);
+  };
+  const t = blank
+    .map(withTerrain({ id: 'p', kind: 'pillar', at: [10.5, 10] }))
+    .unit('a', shooter([10, 10]))
+    .unit('b', mark([18, 14]))
+    .with({ active: 'a', order: ['a', 'b'], phaseSegment: 1 })
+    .open();
+  expect(every.filter((type) => !named(t, 'red').has(type))).toEqual([]);
+  expect(every.filter((type) => !named(t, 'blue').has(type))).toEqual([]);
+  t.do('concede', {}, { by: 'blue' });
+  expect(every.filter((type) => !named(t, 'red').has(type))).toEqual([]);
+});
+
+rule('SEG-5.5', 'whoever has yielded out of its phase is not asked to again before that phase', () => {
+  const t = range8()
+    .unit('c', mark([18, 14]))
+    .with({ order: ['a', 'b', 'c'] })
+    .open();
+  t.do('yieldInitiative', { unit: 'b', to: 'c' });
+  t.do('yieldInitiative', { unit: 'c', to: 'b' });
+  expect(t.refuses('yieldInitiative', { unit: 'b', to: 'c' })).toMatchObject({ code: 'too-late', rule: 'SEG-5.5' });
+  expect(listed(t, 'yieldInitiative', 'blue')).toEqual([]);
+  t.do('endTurn', { unit: 'a' });
+  // Its own phase begins: now it may once more.
+  expect(t.state.active).toBe('b');
+  t.do('yieldInitiative', { unit: 'b', to: 'c' });
+  expect(t.state.active).toBe('c');
+});
