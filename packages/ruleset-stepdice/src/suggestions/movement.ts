@@ -1,4 +1,4 @@
-import { freeWays } from '../procedures/walking.ts';
+import { freeWays } from '../procedures/ways.ts';
 import { foesOf, heroesOf, inCombat, isPresent } from '../read.ts';
 import type { Hero, Unit } from '../state.ts';
 import { BANDS } from '../vocabulary.ts';
