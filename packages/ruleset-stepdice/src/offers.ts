@@ -2,6 +2,7 @@ import type { GroundMaker, Offers } from '@potyczka/kernel';
 import { OfferBook } from '@potyczka/ruleset-kit';
 import type { StepCommand } from './commands.ts';
 import { forbids } from './decide.ts';
+import { imagine } from './imagine.ts';
 import { inWords } from './narration/names.ts';
 import { foesToAct } from './procedures/foe-turns.ts';
 import { commands, heroesOf } from './read.ts';
@@ -91,7 +92,7 @@ function anytime(state: StepState, by: string): Ideas {
 export function offers(state: StepState, seat: string, _ground: GroundMaker, only?: string): Offers<StepCommand> {
   const book = new OfferBook<StepCommand>(
     (command) => forbids({ state }, command),
-    (violation) => inWords(state, violation),
+    (violation) => inWords(imagine(state, seat), violation),
   );
   const wanted = (unit: Unit): boolean => commands(state, seat, unit) && (only === undefined || only === unit.id);
   book.weigh(ideasOf(state, seat, wanted));
