@@ -41,6 +41,8 @@ const TELLTALE = [
   'gmSetBand',
   'gmSetCover',
   'facts',
+  ...['bands', 'covers', 'zones', 'effects', 'pools', 'marks', 'threats', 'objects', 'hazards', 'clocks', 'spawns'],
+  ...['objective', 'notes', 'bossLastMoves', 'moraleElites', 'failedKeys'],
 ];
 
 const figureFor = (state: StepState, seat: string, unit: Unit): Unit =>

@@ -63,9 +63,7 @@ function spread({ state }: Actor<Hero>, command: Cast, ids: readonly string[]): 
 }
 
 /** @rule STEP-15.2 An effect of one's own is the GM's to weigh. */
-const freeform = ({ by, unit }: Actor<Hero>): Ideas => [
-  idea({ type: 'castFreeform', by, unit: unit.id, text: '…' }),
-];
+const freeform = ({ by, unit }: Actor<Hero>): Ideas => [idea({ type: 'castFreeform', by, unit: unit.id, text: '…' })];
 
 const lawful = ({ state }: Actor<Hero>, ideas: Ideas): Ideas =>
   ideas.filter(({ command }) => forbids({ state }, command).length === 0);
