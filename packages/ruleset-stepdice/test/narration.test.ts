@@ -134,7 +134,7 @@ test('on six-sided dice alone the threshold is told instead of the target number
     .do('attack', { unit: 'r', target: 'm' }, { dice: [4] });
   expect(LANGUAGES.map((lang) => spokenAt(stepdice, t, lang)[0])).toEqual([
     'Vera attacks Scout Minion: Dexterity d6, 4 or more.',
-    'Vera atakuje. Cel: sługus zwiadowca; Zręczność k6, potrzeba 4+.',
+    'Vera atakuje. Cel: pachołek zwiadowca; Zręczność k6, potrzeba 4+.',
     'Vera атакует. Цель: приспешник-разведчик; Ловкость d6, нужно 4+.',
   ]);
 });
@@ -192,7 +192,7 @@ test('nameless figures go by their profile and a number, in every language', () 
   const line: Line = { key: 'log.foeOut', params: { whom: '@profile.guardMinion#2' } };
   expect(LANGUAGES.map((lang) => narrator(stepdice, lang).line(line))).toEqual([
     'Guard Minion 2 is out of the fight.',
-    'Sługus strażnik 2 wypada z walki.',
+    'Pachołek strażnik 2 wypada z walki.',
     'Приспешник-страж 2 выбывает из боя.',
   ]);
 });

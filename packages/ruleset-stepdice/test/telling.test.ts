@@ -26,9 +26,9 @@ describe('a shot is told', () => {
 
   test('in Polish', () => {
     expect(spokenAt(stepdice, after(), 'pl')).toEqual([
-      'Vera atakuje. Cel: sługus zwiadowca 2; Zręczność k10 przeciw TN 8 (bazowe 6; osłona częściowa +1).',
+      'Vera atakuje. Cel: pachołek zwiadowca 2; Zręczność k10 przeciw TN 8 (bazowe 6; osłona częściowa +1).',
       'Vera wyrzuca 9: trafienie.',
-      'Sługus zwiadowca 2 wypada z walki.',
+      'Pachołek zwiadowca 2 wypada z walki.',
       'Żaden przeciwnik już nie stoi.',
       'Bohaterowie wygrywają!',
     ]);
@@ -114,7 +114,7 @@ describe('a spell that fails is told', () => {
     [
       'pl',
       [
-        'Ada sięga po magię: Pocisk (sługus zwiadowca). Magia k10 przeciw TN 6.',
+        'Ada sięga po magię: Pocisk (pachołek zwiadowca). Magia k10 przeciw TN 6.',
         'Ada wydaje Manę: 1 (zostaje 2).',
         'Ada wyrzuca 3: czar zawodzi.',
         'Zegar „alarm”: 1 z 3.',
@@ -171,9 +171,9 @@ describe('a foe phase is told', () => {
       'pl',
       [
         'Działają przeciwnicy.',
-        'Sługus strażnik 1 rusza na cel: Bruno.',
-        'Sługus strażnik 2 rusza na cel: Bruno.',
-        'Sługus strażnik 1 i sługus strażnik 2 uderzają razem. Cel: Bruno.',
+        'Pachołek strażnik 1 rusza na cel: Bruno.',
+        'Pachołek strażnik 2 rusza na cel: Bruno.',
+        'Pachołek strażnik 1 i pachołek strażnik 2 uderzają razem. Cel: Bruno.',
         'Bruno się broni: Siła k10 przeciw TN 4.',
         'Bruno wyrzuca 3: cios trafia.',
         'Bruno traci Serce (zostają 4).',

@@ -7,7 +7,7 @@ export const GAMES: readonly {
   { id: 'teohiphip', names: { en: 'TEOHIPHIP', pl: 'TEOHIPHIP', ru: 'TEOHIPHIP' }, minutes: 20 },
   { id: 'segments', names: { en: 'Segments', pl: 'Segmenty', ru: 'Сегменты' }, minutes: 40 },
   { id: 'coin', names: { en: 'Coin', pl: 'Monetka', ru: 'Монетка' }, minutes: 25 },
-  { id: 'stepdice', names: { en: 'Step Dice', pl: 'Kość Cechy', ru: 'Кость Черты' }, minutes: 30 },
+  { id: 'stepdice', names: { en: 'Step Dice', pl: 'Kość Cechy', ru: 'Лестница костей' }, minutes: 30 },
   { id: 'aces', names: { en: 'Aces', pl: 'Asy', ru: 'Тузы' }, minutes: 45 },
 ];
 

@@ -93,7 +93,7 @@ function judgeStep(
   const into = near && last && fallsAt(state, unit, to) ? 1 : null;
   const cost = into ?? (near ? stepCost(state, unit, from, to) : jumpCost(state, unit, from, to));
   if (cost === null || (near && squeezes(from, to, (square) => blocksMove(state, square))))
-    return { cost: 1, error: violation('STEP-7.3', 'blocked', { at: keyOf(to) }) };
+    return { cost: 1, error: violation('STEP-7.3', 'blocked', { at: keyOf(to), ...(near ? {} : { gap: true }) }) };
   const held = heldBack(state, unit, from, to);
   if (held === undefined) return { cost };
   return { cost, error: violation(held === 'occupied' ? 'STEP-7.3' : 'STEP-14.9', held, { at: keyOf(to) }) };
@@ -127,7 +127,7 @@ export function judgePath(state: StepState, id: string, wanted: readonly Square[
   const last = path.at(-1);
   if (last !== undefined && errors.length === 0 && !isEndable(state, id, last))
     errors.push(violation('STEP-7.3', 'occupied', { at: keyOf(last) }));
-  if (path.length === 0) errors.push(violation('STEP-7.3', 'blocked', { at: keyOf(start) }));
+  if (path.length === 0) errors.push(violation('STEP-7.3', 'occupied', { at: keyOf(start) }));
   return { path, cost, anchored, easyStep, errors };
 }
 

@@ -1,3 +1,4 @@
+import { type Violation, violation } from '@potyczka/kernel';
 import { keyOf, Lately, neighbours, pathOf, sameSquare, squeezes, type Way } from '@potyczka/ruleset-kit';
 import { type Board, boardOf, numberOf } from '../lines.ts';
 import { isOn, unitOf } from '../read.ts';
@@ -152,4 +153,21 @@ export function pathFor(
   if (to === undefined) return undefined;
   const way = freeWays(state, id).find(({ square }) => sameSquare(square, to));
   return way === undefined ? undefined : pathOf(way);
+}
+
+interface Wanted {
+  readonly path?: readonly Square[];
+  readonly to?: Square;
+}
+
+/** Why no way leads there: somebody stands there, an Anchor's field wants the Action, or there is no way at all. */
+export function barsWanted(state: StepState, unit: Unit, { to }: Wanted): readonly Violation[] {
+  if (to === undefined)
+    return [{ code: 'bad-message', params: { field: 'to', expected: 'a square [x, y], or a path of squares' } }];
+  const at = keyOf(to);
+  if (!isEndable(state, unit.id, to) || (unit.pos !== null && sameSquare(unit.pos, to)))
+    return [violation('STEP-7.3', 'occupied', { at })];
+  const held = unit.kind === 'hero' && unit.actionLeft < 1 && unit.pos !== null;
+  if (held && entersAnchor(state, unit, unit.pos, to)) return [violation('STEP-14.9', 'no-action', { at })];
+  return [violation('STEP-7.3', 'blocked', { at })];
 }

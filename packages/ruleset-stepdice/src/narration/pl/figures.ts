@@ -10,15 +10,15 @@ export const figures: Words = {
   'profile.rogue': 'łotr|gen:łotra|dat:łotrowi|acc:łotra|ins:łotrem|m',
   'profile.mage': 'mag|gen:maga|dat:magowi|acc:maga|ins:magiem|m',
   'profile.guardMinion':
-    'sługus strażnik|gen:sługusa strażnika|dat:sługusowi strażnikowi|acc:sługusa strażnika|ins:sługusem strażnikiem|m',
+    'pachołek strażnik|gen:pachołka strażnika|dat:pachołkowi strażnikowi|acc:pachołka strażnika|ins:pachołkiem strażnikiem|m',
   'profile.scoutMinion':
-    'sługus zwiadowca|gen:sługusa zwiadowcy|dat:sługusowi zwiadowcy|acc:sługusa zwiadowcę|ins:sługusem zwiadowcą|m',
+    'pachołek zwiadowca|gen:pachołka zwiadowcy|dat:pachołkowi zwiadowcy|acc:pachołka zwiadowcę|ins:pachołkiem zwiadowcą|m',
   'profile.shooterMinion':
-    'sługus strzelec|gen:sługusa strzelca|dat:sługusowi strzelcowi|acc:sługusa strzelca|ins:sługusem strzelcem|m',
+    'pachołek strzelec|gen:pachołka strzelca|dat:pachołkowi strzelcowi|acc:pachołka strzelca|ins:pachołkiem strzelcem|m',
   'profile.controllerMinion':
-    'sługus kontroler|gen:sługusa kontrolera|dat:sługusowi kontrolerowi|acc:sługusa kontrolera|ins:sługusem kontrolerem|m',
+    'pachołek kontroler|gen:pachołka kontrolera|dat:pachołkowi kontrolerowi|acc:pachołka kontrolera|ins:pachołkiem kontrolerem|m',
   'profile.supportMinion':
-    'sługus pomocnik|gen:sługusa pomocnika|dat:sługusowi pomocnikowi|acc:sługusa pomocnika|ins:sługusem pomocnikiem|m',
+    'pachołek pomocnik|gen:pachołka pomocnika|dat:pachołkowi pomocnikowi|acc:pachołka pomocnika|ins:pachołkiem pomocnikiem|m',
   'profile.defensiveGuard':
     'strażnik obronny|gen:strażnika obronnego|dat:strażnikowi obronnemu|acc:strażnika obronnego|ins:strażnikiem obronnym|m',
   'profile.mobilePatrol':
@@ -56,7 +56,7 @@ export const figures: Words = {
   'role.artillery': 'Artylerzysta|gen:Artylerzysty|acc:Artylerzystę|ins:Artylerzystą|m',
   'role.controller': 'Kontroler|gen:Kontrolera|acc:Kontrolera|ins:Kontrolerem|m',
   'role.support': 'Wsparcie|gen:Wsparcia|acc:Wsparcie|ins:Wsparciem|n',
-  'class.minion': 'sługus|gen:sługusa|acc:sługusa|ins:sługusem|m',
+  'class.minion': 'pachołek|gen:pachołka|acc:pachołka|ins:pachołkiem|m',
   'class.elite': 'elita|gen:elity|acc:elitę|ins:elitą|f',
   'class.boss': 'boss|gen:bossa|acc:bossa|ins:bossem|m',
   'reach.melee': 'tylko wręcz',
@@ -129,7 +129,7 @@ export const figures: Words = {
   'trait.swarm': 'Rój',
   'move.push': 'Napór',
   'move.breakCover': 'Zerwanie Osłony',
-  'move.slip': 'Wymknięcie',
+  'move.slip': 'Szarpnięcie',
   'move.volley': 'Salwa',
   'move.anchor': 'Kotwica',
   'move.bolster': 'Wzmocnienie',

@@ -2,7 +2,7 @@ import type { Words } from '@potyczka/kernel';
 
 /** The game and its scenarios. */
 export const scenarios: Words = {
-  'ruleset.name': 'Кость Черты',
+  'ruleset.name': 'Лестница костей',
   'ruleset.about':
     'Маленькая игра о приключениях и стычках на клетчатом поле. Каждая проверка — одна кость, не больше: обстоятельства двигают сложность вверх и вниз по короткой шкале, а помощь друга увеличивает кость. Бросают только герои, и у промаха есть цена.',
   'scenario.lockedPassage': 'Запертый проход',
