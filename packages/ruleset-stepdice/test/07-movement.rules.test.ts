@@ -1,5 +1,6 @@
-import { rule } from '@potyczka/testkit';
+import { rule, spokenAt } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
+import { stepdice } from '../src/index.ts';
 import { pushPath } from '../src/procedures/push.ts';
 import type { Square } from '../src/state.ts';
 import { blank, duel, foe, hero, type Scene, shootout, square, turnOf, withTerrain } from './tables.ts';
@@ -422,6 +423,7 @@ describe('a free blow', () => {
       .with({ phase: 'foes', activeUnit: null })
       .open();
     t.do('foeMove', { unit: 'm', to: [10, 5] }).answer('attack', { dice: [1, 3] });
+    expect(spokenAt(stepdice, t, 'en').filter((line) => line.includes('free blow'))).toHaveLength(1);
     expect(t.event('complicationRolled')).toMatchObject({ table: 'combat', complication: 'dropWeapon' });
     expect(t.unit('w')).toMatchObject({ hearts: 5, inHand: null });
     expect(t.unit('m').at).toEqual([10, 5]);

@@ -24,9 +24,10 @@ function defendLeaving(play: StepPlay, hero: string, foe: string): void {
     choices: (['strength', 'dexterity'] as const).map((choice) => ({ choice })),
     default: dexterity > strength ? 'dexterity' : 'strength',
   }));
-  const result = takeTest(play, (state) =>
-    defenceSpec(state, strike, attribute === 'dexterity' ? 'dexterity' : 'strength'),
-  );
+  const result = takeTest(play, (state) => ({
+    ...defenceSpec(state, strike, attribute === 'dexterity' ? 'dexterity' : 'strength'),
+    rules: ['STEP-7.10', 'STEP-14.3'],
+  }));
   if (result === null || result.success) return;
   loseHeart(play, hero, 'strike', ['STEP-7.10']);
   if (result.outcome === 'one') combatComplication(play, hero, foe);

@@ -51,6 +51,8 @@ export const log: Words = {
   'log.testWithdrawn.needs-edge': '{who} finds no opening; without an edge or help nothing comes of it.',
   'log.helpRefused': 'The help of {who} for {whom} is turned down.',
   'log.helpPromised': '{who} stands by to help {whom} with the next test.',
+  'log.parting.attack': '{foe} moves away, and {who} gets a free blow.',
+  'log.parting.defence': '{who} moves away, and {foe} strikes in passing.',
   'log.helpWasted.top': 'The Help for {who} is lost: no die is bigger than a d20.',
   'log.helpWasted.certain': 'The Help for {who} is lost: nothing is rolled.',
   'log.helpWasted.clamped': 'The Help for {who} is lost: the threshold stays at {tn}+.',

@@ -53,6 +53,8 @@ export const log: Words = {
   'log.testWithdrawn.needs-edge': '{who} nie znajduje luki; bez przewagi i bez Pomocy nic z tego.',
   'log.helpRefused': 'Pomoc odrzucona: {who} nie pomaga, {whom} rzuca bez niej.',
   'log.helpPromised': '{who} stoi w gotowości z Pomocą; w następnym teście korzysta z niej {whom}.',
+  'log.parting.attack': '{foe} odchodzi, a {who} ma darmowy cios.',
+  'log.parting.defence': '{who} odchodzi, a {foe} uderza na odchodne.',
   'log.helpWasted.top': 'Pomoc na nic, rzuca {who}: większej kości niż k20 nie ma.',
   'log.helpWasted.certain': 'Pomoc na nic, próbuje {who}: obędzie się bez rzutu.',
   'log.helpWasted.clamped': 'Pomoc na nic, rzuca {who}: próg zostaje ten sam, {tn}+.',

@@ -53,6 +53,8 @@ export const log: Words = {
   'log.testWithdrawn.needs-edge': '{who} не находит бреши; без перевеса и без Помощи ничего не выйдет.',
   'log.helpRefused': 'Помощь не принята: {who} не помогает, {whom} бросает без неё.',
   'log.helpPromised': '{who} готовится помочь; следующую проверку с Помощью пройдёт {whom}.',
+  'log.parting.attack': '{foe} отходит, и {who} бьёт вдогонку.',
+  'log.parting.defence': '{who} отходит, и {foe} бьёт вдогонку.',
   'log.helpWasted.top': 'Помощь пропадает, бросает {who}: кости больше d20 нет.',
   'log.helpWasted.certain': 'Помощь пропадает, пробует {who}: бросать ничего не нужно.',
   'log.helpWasted.clamped': 'Помощь пропадает, бросает {who}: порог тот же, {tn}+.',
