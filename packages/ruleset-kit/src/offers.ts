@@ -40,6 +40,11 @@ export class OfferBook<C extends Command> {
     this.refused.push(unit === undefined ? { type, violations } : { type, unit, violations });
   }
 
+  /** The types spoken of so far, offered or refused. */
+  types(): ReadonlySet<string> {
+    return new Set([...this.offered.map(({ command }) => command.type), ...this.refused.map(({ type }) => type)]);
+  }
+
   offers(): Offers<C> {
     const open = new Set(this.offered.map((offer) => offer.command.type));
     return { commands: this.offered, refused: this.refused.filter((refusal) => !open.has(refusal.type)) };

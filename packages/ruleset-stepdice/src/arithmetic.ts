@@ -19,7 +19,7 @@ import { bumpsOf, helpersFor } from './procedures/help.ts';
 import { castSpec } from './procedures/magic-plan.ts';
 import { previewOf, type TestSpec } from './procedures/test.ts';
 import { heroOf, isD6 } from './read.ts';
-import type { Hero, OpenTest, StepState } from './state.ts';
+import type { Hero, OpenTest, StepState, Waste } from './state.ts';
 import type { Die } from './vocabulary.ts';
 
 /** Whom the GM calls upon. */
@@ -134,7 +134,13 @@ const remarks = (state: StepState, test: OpenTest): readonly Term[] => [
   ...(test.helpers.length === 0
     ? []
     : [remark(said('helpers', some('helpers', unitNames(state, test.helpers))), { sign: 'up', rule: 'STEP-6.1' })]),
+  ...wasteRemark(test.wasted),
 ];
+
+const wasteRemark = (waste: Waste | undefined): readonly Term[] =>
+  waste === undefined
+    ? []
+    : [remark(said(`helpWasted.${waste}`), { sign: 'down', rule: waste === 'clamped' ? 'STEP-19.10' : 'STEP-6.5' })];
 
 /** @rule STEP-4.9 Each face of the die: a 1 never does, the highest may do more; those that Help would add are bought. */
 function facesOf(state: StepState, test: OpenTest): readonly Face[] {

@@ -29,8 +29,11 @@ import { test } from './actions/test.ts';
 import { useGear } from './actions/use-gear.ts';
 import { draw, recover } from './actions/weapons.ts';
 import type { CommandType, StepCommand } from './commands.ts';
+import { imagine } from './imagine.ts';
 import { inWords } from './narration/names.ts';
 import type { StepPlay } from './play.ts';
+import { isKeptFrom } from './secrets.ts';
+import type { StepState } from './state.ts';
 
 /** Every command type and the action behind it. */
 const actions: { readonly [T in CommandType]: Action<T> } = {
@@ -76,12 +79,25 @@ const actionFor = (command: StepCommand): Action<CommandType> =>
 export const forbids = (reading: Reading, command: StepCommand): readonly Violation[] =>
   actionFor(command).may(reading, command);
 
+/**
+ * The table as whoever commands may know it. @rule STEP-3.8 A figure hidden from a seat is to it as one that does not
+ * exist: every command is judged so before it is judged by how things are.
+ */
+const knownTo = (state: StepState, seat: string): StepState =>
+  seat !== 'table' && isKeptFrom(state, seat) ? imagine(state, seat) : state;
+
+function barred(state: StepState, command: StepCommand): readonly Violation[] {
+  const known = knownTo(state, command.by);
+  const guessed = known === state ? [] : forbids({ state: known }, command);
+  const violations = guessed.length > 0 ? guessed : forbids({ state }, command);
+  return violations.map((violation) => inWords(known, violation));
+}
+
 export function decide(play: StepPlay, command: StepCommand): readonly Violation[] {
   const amidst = sweptAmidst(play, command);
   if (amidst.length > 0) return amidst;
-  const { state } = play;
-  const violations = forbids({ state }, command);
-  if (violations.length > 0) return violations.map((violation) => inWords(state, violation));
+  const violations = barred(play.state, command);
+  if (violations.length > 0) return violations;
   actionFor(command).act(play, command);
   return [];
 }

@@ -1,10 +1,11 @@
-import type { GroundMaker, Offers } from '@potyczka/kernel';
+import type { GroundMaker, Json, Offers } from '@potyczka/kernel';
 import { OfferBook } from '@potyczka/ruleset-kit';
 import type { StepCommand } from './commands.ts';
 import { forbids } from './decide.ts';
+import { imagine } from './imagine.ts';
 import { inWords } from './narration/names.ts';
 import { foesToAct } from './procedures/foe-turns.ts';
-import { commands, heroesOf } from './read.ts';
+import { commands, foesOf, heroesOf } from './read.ts';
 import { seesAll } from './secrets.ts';
 import { placesFor } from './setup/places.ts';
 import type { Hero, StepState, Unit } from './state.ts';
@@ -13,6 +14,7 @@ import { type Actor, asJson, type Ideas, idea, open } from './suggestions/idea.t
 import { magic } from './suggestions/magic.ts';
 import { movement } from './suggestions/movement.ts';
 import { orders } from './suggestions/orders.ts';
+import { samples } from './suggestions/samples.ts';
 import { ATTRIBUTES, ROLES } from './vocabulary.ts';
 
 /** @rule STEP-3.4 Heroes to make and to place. */
@@ -75,26 +77,42 @@ function ideasOf(state: StepState, by: string, wanted: (unit: Unit) => boolean):
   }
 }
 
+const plays = (state: StepState, by: string): boolean =>
+  state.seats.some(({ id, role }) => id === by && (role === 'player' || role === 'gm'));
+
 /** What is no unit's: a rest, the beginning of combat, giving up, a pause. */
 function anytime(state: StepState, by: string): Ideas {
+  if (!plays(state, by)) return [];
   const role = state.seats.find((one) => one.id === by)?.role;
-  if (role !== 'player' && role !== 'gm') return [];
   return [
     idea({ type: 'rest', by }),
-    ...(role === 'gm' ? [idea({ type: 'beginCombat', by })] : []),
+    ...(role === 'gm' ? [idea({ type: 'beginCombat', by }), ...readyRulings(state, by)] : []),
     ...(state.phase === 'ended' ? [] : [idea({ type: 'concede', by })]),
     ...(state.paused || state.phase === 'ended' ? [] : [idea({ type: 'pause', by })]),
   ];
+}
+
+/** @rule STEP-24.1 Rulings that need no more words; all others are what `rulings` has forms for. */
+function readyRulings(state: StepState, by: string): Ideas {
+  const hidden = [...foesOf(state), ...state.hazards].filter((one) => one.hidden);
+  const sets: readonly Json[] = [
+    { paused: !state.paused },
+    ...hidden.map(({ id }) => ({ gmReveal: id })),
+    ...state.clocks.map(({ id }) => ({ gmTick: { clock: id, by: 1 } })),
+    ...heroesOf(state).flatMap(({ id: unit }) => [1, -1].map((steps) => ({ gmShift: { unit, steps } }))),
+  ];
+  return open(state, { type: 'rule', by, set: { paused: !state.paused } }, 'set', sets);
 }
 
 /** Everything a seat may do now, and what it may not and why. */
 export function offers(state: StepState, seat: string, _ground: GroundMaker, only?: string): Offers<StepCommand> {
   const book = new OfferBook<StepCommand>(
     (command) => forbids({ state }, command),
-    (violation) => inWords(state, violation),
+    (violation) => inWords(imagine(state, seat), violation),
   );
   const wanted = (unit: Unit): boolean => commands(state, seat, unit) && (only === undefined || only === unit.id);
   book.weigh(ideasOf(state, seat, wanted));
   if (only === undefined) book.weigh(anytime(state, seat));
+  if (plays(state, seat)) book.weigh(samples(state, seat, book.types(), only));
   return book.offers();
 }

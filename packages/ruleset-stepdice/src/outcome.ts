@@ -71,6 +71,9 @@ function losses(before: StepState, after: StepState): Result {
   return { heartsLost: hearts, ...(downed > 0 ? { downed } : {}) };
 }
 
+/** Commands that are a test of whoever they are given to. */
+const TESTED: readonly StepCommand['type'][] = ['attack', 'cast', 'castFreeform', 'chase', 'shove', 'test', 'rule'];
+
 /** What a player cares about in what happened, for odds. */
 export function outcome(
   before: StepState,
@@ -80,5 +83,7 @@ export function outcome(
 ): Readonly<Result> {
   const actor = 'unit' in command && typeof command.unit === 'string' ? command.unit : undefined;
   const aimed = command.type === 'cast' ? foesAimedAt(before, command) : targetsOf(command);
-  return { ...test(events, actor), ...wounds(before, after, aimed), ...losses(before, after) };
+  // What follows by itself may make the same hero defend itself: that is not the test the command was about.
+  const tested = TESTED.includes(command.type) ? test(events, actor) : {};
+  return { ...tested, ...wounds(before, after, aimed), ...losses(before, after) };
 }

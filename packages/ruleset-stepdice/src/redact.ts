@@ -1,6 +1,6 @@
 import type { StepEvent } from './events/index.ts';
 import type { SceneChange } from './events/scene.ts';
-import { foeFor, seesAll, seesUnit } from './secrets.ts';
+import { foeFor, isKeptFrom, seesAll, seesUnit } from './secrets.ts';
 import type { Foe, StepState, Unit } from './state.ts';
 
 /** Events as a seat may know them: what hidden figures do, and what hidden clocks count, is not told. */
@@ -41,6 +41,8 @@ const TELLTALE = [
   'gmSetBand',
   'gmSetCover',
   'facts',
+  ...['bands', 'covers', 'zones', 'effects', 'pools', 'marks', 'threats', 'objects', 'hazards', 'clocks', 'spawns'],
+  ...['objective', 'notes', 'bossLastMoves', 'moraleElites', 'failedKeys'],
 ];
 
 const figureFor = (state: StepState, seat: string, unit: Unit): Unit =>
@@ -53,15 +55,39 @@ function isUnseen(event: StepEvent, seat: string, state: StepState): boolean {
   return figure !== undefined && !seesUnit(state, seat, figure);
 }
 
+const namesAny = (key: string, unseen: readonly string[]): boolean =>
+  key.split('|').some((part) => unseen.includes(part));
+
+/** Lists and tables by figure, such as the Moves foes get back, without those nobody knows of. */
+function scrubbed(value: unknown, unseen: readonly string[]): unknown {
+  if (Array.isArray(value))
+    return value.flatMap((one) => (typeof one === 'string' && unseen.includes(one) ? [] : [scrubbed(one, unseen)]));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => !namesAny(key, unseen));
+  return Object.fromEntries(kept.map(([key, one]) => [key, scrubbed(one, unseen)]));
+}
+
+/** @rule STEP-3.8 What is told of many at once does not name the hidden; what was told of them alone is not told. */
 export function redact(event: StepEvent, seat: string, state: StepState): StepEvent | undefined {
   if (seesAll(state, seat)) return event;
   if (isUnseen(event, seat, state)) return undefined;
+  const open = openly(event, seat, state);
+  if (open === undefined || !isKeptFrom(state, seat)) return open;
+  const unseen = Object.values(state.units).flatMap((unit) => (seesUnit(state, seat, unit) ? [] : [unit.id]));
+  const { effect } = open as { readonly effect?: { readonly targets?: readonly string[] } };
+  const onlyTheirs = effect?.targets?.length !== 0 && effect?.targets?.every((id) => unseen.includes(id));
+  return onlyTheirs === true ? undefined : (scrubbed(open, unseen) as StepEvent);
+}
+
+function openly(event: StepEvent, seat: string, state: StepState): StepEvent | undefined {
   switch (event.type) {
     case 'unitAdded':
     case 'foeEntered':
       return seesUnit(state, seat, event.unit)
         ? ({ ...event, unit: figureFor(state, seat, event.unit) } as StepEvent)
         : undefined;
+    case 'unitTakenOff':
+      return event.hidden === true ? undefined : event;
     case 'unitRuled':
       return changeFor(event, state) as StepEvent;
     case 'unitNoted': {

@@ -21,6 +21,10 @@ export function seesUnit(state: StepState, seat: string | null, unit: Unit): boo
   return sideOf(state, unit).kind === 'heroes' && playsFor(state, seat, unit);
 }
 
+/** Whether somebody is on the table whom this seat does not know of. */
+export const isKeptFrom = (state: StepState, seat: string): boolean =>
+  Object.values(state.units).some((unit) => unit.hidden && !seesUnit(state, seat, unit));
+
 /** Traits that move a TN are open: the table shows it before the roll, with every step (STEP-0.6). */
 const OPEN_TRAITS: readonly string[] = ['naturalCover', 'vulnerability', 'scout'];
 

@@ -24,6 +24,9 @@ export interface Side {
   readonly seat: string | null;
 }
 
+/** Why Help changes nothing: no die is bigger, nothing is rolled, or the last clamp of a threshold (STEP-19.10). */
+export type Waste = 'top' | 'certain' | 'clamped';
+
 /** A test as declared: what the table shows before the roll (STEP-0.6). */
 export interface OpenTest {
   readonly unit: string;
@@ -42,6 +45,8 @@ export interface OpenTest {
   readonly stakes: readonly string[];
   readonly help: boolean;
   readonly helpers: readonly string[];
+  /** Left out where Help does something, or there is none. */
+  readonly wasted?: Waste;
   /** The test before the GM's word, so that it can be shown afresh when the GM speaks (STEP-24.3). */
   readonly plan: {
     readonly attribute: Attribute;

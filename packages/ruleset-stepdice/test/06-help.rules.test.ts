@@ -1,5 +1,6 @@
-import { rule } from '@potyczka/testkit';
+import { rule, spokenAt } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
+import { stepdice } from '../src/index.ts';
 import { blank, foe, hero, type Scene, square, turnOf, withTerrain } from './tables.ts';
 import { alone, clocks, rolled, shown, steps } from './tests.ts';
 
@@ -314,4 +315,37 @@ describe('trying again', () => {
       expect(t.view().clocks).toMatchObject([{ filled: 1 }]);
     },
   );
+});
+
+describe('help that changes nothing', () => {
+  const told = (t: Scene) => spokenAt(stepdice, t, 'en').filter((line) => line.includes('Help'));
+  const tried = (t: Scene, dice: readonly number[]) =>
+    t.do('test', { unit: 'w', point: 'mechanism', attribute: 'strength' }, { dice });
+
+  rule('STEP-6.5', 'in advance for a d20: the table says that it is lost, before and with the roll', () => {
+    const t = pair({ strength: 20, ...promised }, giver).open();
+    const { terms } = t.odds('test', { unit: 'w', point: 'mechanism', attribute: 'strength' });
+    expect(terms).toContainEqual(expect.objectContaining({ key: 'terms.helpWasted.top', rule: 'STEP-6.5' }));
+    tried(t, [7]);
+    expect(told(t)).toEqual([expect.stringMatching(/Help for .* is lost: no die is bigger than a d20/)]);
+    expect(t.unit('w').helpedBy).toEqual([]);
+  });
+
+  rule('STEP-6.5', 'for an automatic success: nothing is rolled, and the table says so', () => {
+    const t = pair(promised, giver).open();
+    t.do('rule', { set: { gmAutoSuccess: { unit: 'w' } }, reason: 'easy' });
+    tried(t, []);
+    expect(told(t)).toEqual([expect.stringMatching(/is lost: nothing is rolled/)]);
+  });
+
+  rule('STEP-19.10', 'swallowed by the last clamp of a threshold', () => {
+    const t = pair({ ...promised, strength: 6 }, giver, { diceMode: 'd6only' }).open();
+    t.do('rule', { set: { gmSetTn: { unit: 'w', tn: 12 } }, reason: 'hard' });
+    tried(t, [6]);
+    expect(told(t)).toEqual([expect.stringMatching(/is lost: the threshold stays at 6/)]);
+  });
+
+  rule('STEP-6.1', 'help that does something is not called lost', () => {
+    expect(told(tried(pair(promised, giver).open(), [7]))).toEqual([]);
+  });
 });

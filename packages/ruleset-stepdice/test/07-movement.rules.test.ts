@@ -1,5 +1,6 @@
-import { rule } from '@potyczka/testkit';
+import { rule, spokenAt } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
+import { stepdice } from '../src/index.ts';
 import { pushPath } from '../src/procedures/push.ts';
 import type { Square } from '../src/state.ts';
 import { blank, duel, foe, hero, type Scene, shootout, square, turnOf, withTerrain } from './tables.ts';
@@ -347,5 +348,84 @@ describe('shoving', () => {
     t.do('shove', { unit: 'w', target: 'm' }, { dice: [9] });
     t.answer([7, 5]);
     expect(t.unit('m')).toMatchObject({ at: [7, 5], wounds: 1, prone: true });
+  });
+});
+
+describe('the way the table finds', () => {
+  const trapped = (hidden: boolean, more: Fields = {}) =>
+    alone({ at: [2, 2] })
+      .with({ hazards: [{ id: 'trap', kind: 'snapTrap', at: [4, 2], hidden }], ...more })
+      .open();
+
+  rule('STEP-22.3', 'goes round a trap everybody sees where that is as short', () => {
+    const t = trapped(false);
+    t.do('move', { unit: 'r', to: [6, 2] }, { dice: [] });
+    expect(t.unit('r')).toMatchObject({ at: [6, 2], movesLeft: 1 });
+    expect(t.events('trapSprung')).toEqual([]);
+  });
+
+  rule('STEP-22.3', 'and knows nothing of a hidden one', () => {
+    const t = trapped(true);
+    const path = (scene: Scene) => scene.event('moved');
+    const bare = alone({ at: [2, 2] }).open();
+    bare.do('move', { unit: 'r', to: [4, 2] });
+    t.do('move', { unit: 'r', to: [4, 2] }, { dice: [6] });
+    expect(path(t)).toMatchObject({ path: (path(bare) as unknown as { path: unknown }).path });
+    expect(t.events('trapSprung')).toHaveLength(1);
+  });
+
+  rule('STEP-14.9', 'stays out of an Anchor’s field where that is as short', () => {
+    const zones = [
+      {
+        id: 'field',
+        kind: 'anchor',
+        squares: [
+          [4, 1],
+          [4, 2],
+          [5, 2],
+        ],
+        endsAt: { at: 'roundEnd', fromRound: 9 },
+      },
+    ];
+    const t = alone({ at: [2, 2] })
+      .with({ zones })
+      .open();
+    t.do('move', { unit: 'r', to: [7, 2] });
+    expect(t.event('moved')).toMatchObject({ anchored: false });
+    expect(t.unit('r')).toMatchObject({ at: [7, 2], actionLeft: 1 });
+  });
+
+  rule('STEP-25.1', 'leads over no exit where another way is as short', () => {
+    const t = alone({ at: [2, 2] })
+      .with({ exits: [[4, 2]] })
+      .open();
+    t.do('move', { unit: 'r', to: [6, 2] });
+    expect(t.unit('r')).toMatchObject({ at: [6, 2], left: false });
+  });
+
+  rule('STEP-7.10', 'leaves nobody’s contact where it need not', () => {
+    const t = blank
+      .unit('r', hero('rogue', [2, 2]))
+      .unit('m', foe('veteran', [4, 1]))
+      .options({ engagement: 'sticky' })
+      .with(turnOf('r'))
+      .open();
+    t.do('move', { unit: 'r', to: [6, 3] }, { dice: [] });
+    expect(t.asked).toBeUndefined();
+    expect(t.unit('r').at).toEqual([6, 3]);
+  });
+});
+
+describe('a free blow', () => {
+  rule('STEP-12.4', 'that shows a 1 brings a complication, but no retaliation', () => {
+    const t = duel({}, { traits: [] }, 'veteran')
+      .options({ engagement: 'sticky' })
+      .with({ phase: 'foes', activeUnit: null })
+      .open();
+    t.do('foeMove', { unit: 'm', to: [10, 5] }).answer('attack', { dice: [1, 3] });
+    expect(spokenAt(stepdice, t, 'en').filter((line) => line.includes('free blow'))).toHaveLength(1);
+    expect(t.event('complicationRolled')).toMatchObject({ table: 'combat', complication: 'dropWeapon' });
+    expect(t.unit('w')).toMatchObject({ hearts: 5, inHand: null });
+    expect(t.unit('m').at).toEqual([10, 5]);
   });
 });

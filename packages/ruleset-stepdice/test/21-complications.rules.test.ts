@@ -302,3 +302,35 @@ describe('benefits', () => {
     expect(rows).toEqual(['faster', 'quieter', 'noCost', 'bigger', 'information']);
   });
 });
+
+describe('time lost', () => {
+  const gas = { id: 'g', kind: 'gas', at: [5, 5], tn: 6 };
+  const among = (at: readonly [number, number], more: Fields = {}) =>
+    blank
+      .unit('r', hero('rogue', at))
+      .unit('z', foe('rabble', [19, 19]))
+      .with({ ...turnOf('r'), ...more });
+
+  rule('STEP-21.1', 'makes nothing harder before the next foe phase', () => {
+    const t = among([5, 5], { hazards: [{ id: 'trap', kind: 'snapTrap', at: [6, 5] }] }).open();
+    t.do('test', { unit: 'r', point: 'lever', attribute: 'dexterity' }, { dice: [1, 1] });
+    t.do('move', { unit: 'r', path: [[6, 5]] }, { dice: [9] });
+    expect(rolled(t)).toMatchObject({ kind: 'forced', base: 6, tn: 6, steps: [] });
+  });
+
+  rule('STEP-21.1', 'in a foe phase it counts from the next one, to its end', () => {
+    const t = among([5, 5], { hazards: [gas, { id: 'h', kind: 'gas', at: [5, 5], tn: 6 }] }).open();
+    const breathe = (...dice: readonly number[]) => t.answer('dexterity', { dice });
+    t.do('endTurn', { unit: 'r' });
+    breathe(1).answer('heart', { dice: [1] });
+    breathe(9);
+    expect(rolled(t)).toMatchObject({ kind: 'forced', steps: [] });
+    t.do('endPhase', {}, { by: 'foes' }).do('beginTurn', { unit: 'r' }).do('endTurn', { unit: 'r' });
+    breathe(9);
+    expect(rolled(t)).toMatchObject({ steps: [{ source: 'timeLost', value: 1 }] });
+    breathe(9);
+    t.do('endPhase', {}, { by: 'foes' }).do('beginTurn', { unit: 'r' }).do('endTurn', { unit: 'r' });
+    breathe(9);
+    expect(rolled(t)).toMatchObject({ steps: [] });
+  });
+});

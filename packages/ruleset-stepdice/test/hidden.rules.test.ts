@@ -1,5 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
+import type { StepEvent } from '../src/events/index.ts';
 import { stepdice } from '../src/index.ts';
 import { blank, foe, hero, type Scene, turnOf } from './tables.ts';
 
@@ -155,5 +156,96 @@ describe('what players hear and reckon with', () => {
     expect(facts('heroes', 'boss')).toEqual({ range: 13, sight: true, cover: 'none', contact: false });
     expect(facts('heroes', 'sneak')).toBeUndefined();
     expect(facts('gm', 'sneak')).toMatchObject({ range: 16 });
+  });
+});
+
+describe('what is asked of somebody hidden', () => {
+  const NOBODY = 'nobody';
+  const table = (phase: string) => {
+    const t = blank
+      .unit('w', hero('warrior', [2, 5], { gear: ['sword', 'smokePellet'], mana: 3 }))
+      .unit('r', hero('rogue', [2, 6]))
+      .unit('m', foe('veteran', [9, 9]))
+      .unit('sneak', foe('guardMinion', [3, 5], { hidden: true, trigger: 'bell' }))
+      .with({ round: 1, phase, ...(phase === 'heroes' ? { activeUnit: 'w' } : {}) });
+    return t;
+  };
+  const boardless = blank
+    .map(null)
+    .unit('w', { side: 'heroes', profile: 'warrior' })
+    .unit('m', { side: 'foes', profile: 'veteran' })
+    .unit('sneak', { side: 'foes', profile: 'guardMinion', hidden: true, trigger: 'never' })
+    .with(turnOf('w'));
+
+  /** Every command that names a figure, with the figure left open. */
+  const asking = (x: string): readonly (readonly [string, Facts])[] => [
+    ...['beginTurn', 'endTurn', 'breakFree', 'dash', 'chase', 'crawl', 'foeEnd'].map(
+      (type): readonly [string, Facts] => [type, { unit: x }],
+    ),
+    ['placeHero', { unit: x, at: [1, 1] }],
+    ['move', { unit: x, to: [4, 4] }],
+    ['move', { unit: 'w', target: x, band: 'adjacent' }],
+    ['attack', { unit: 'w', target: x }],
+    ['attack', { unit: 'w', target: x, kind: 'ranged' }],
+    ['attack', { unit: x, target: 'm' }],
+    ['shove', { unit: 'w', target: x }],
+    ['shove', { unit: x, target: 'm' }],
+    ['interact', { unit: 'w', object: x }],
+    ['draw', { unit: x, weapon: 'sword' }],
+    ['test', { unit: x, point: 'lever' }],
+    ['cast', { unit: 'w', spell: 'bolt', target: x }],
+    ['cast', { unit: 'w', spell: 'bolt', targets: ['m', x] }],
+    ['cast', { unit: 'w', spell: 'heal', target: x }],
+    ['cast', { unit: 'w', spell: 'blink', target: x, band: 'adjacent' }],
+    ['cast', { unit: x, spell: 'bolt', target: 'm' }],
+    ['castFreeform', { unit: 'w', text: 'a light', target: x }],
+    ['castFreeform', { unit: x, text: 'a light' }],
+    ['help', { unit: 'w', target: x }],
+    ['help', { unit: x, target: 'w' }],
+    ['raise', { unit: 'w', target: x }],
+    ['prepare', { unit: x, kind: 'attack' }],
+    ['useGear', { unit: x, item: 'smokePellet' }],
+    ['recover', { unit: x, item: 'sword' }],
+    ['advance', { unit: x, choice: 'heart' }],
+    ['foeMove', { unit: x, to: [4, 4] }],
+    ['foeMove', { unit: 'm', target: x }],
+    ['foeStrike', { unit: x, target: 'w' }],
+    ['foeSpecial', { unit: x, move: 'volley', at: [4, 4] }],
+    ['foeInteract', { unit: x, object: 'bell' }],
+  ];
+  const open = (name: string): Scene => (name === 'boardless' ? boardless.open() : table(name).open());
+
+  rule('STEP-3.8', 'is refused as if nobody of that name existed: same word, same rule, no name', () => {
+    for (const name of ['heroes', 'foes', 'free', 'boardless']) {
+      const t = open(name);
+      const hear = (x: string) =>
+        asking(x).map(([type, params]) => [
+          type,
+          params,
+          t.refusals(type as 'attack', params as never, { by: 'heroes' }),
+        ]);
+      expect(JSON.stringify(hear('sneak')).replaceAll('sneak', NOBODY)).toBe(JSON.stringify(hear(NOBODY)));
+    }
+  });
+
+  rule('STEP-9.2', 'the turn of a figure that does not exist is not ended, by the GM neither', () => {
+    const t = open('foes');
+    expect(t.refuses('endTurn', { unit: NOBODY }, { by: 'gm' })).toMatchObject({ code: 'no-such-unit' });
+  });
+
+  rule('STEP-3.8', 'the GM hears by its name who is meant', () => {
+    const t = open('heroes');
+    expect(t.refuses('attack', { unit: 'w', target: 'sneak' }, { by: 'gm' }).params).toMatchObject({
+      target: t.state.units.sneak?.name,
+    });
+  });
+
+  rule('STEP-3.8', 'no event a player hears names it: foes get their Moves back without it', () => {
+    const t = open('heroes');
+    t.do('endTurn', { unit: 'w' }).do('beginTurn', { unit: 'r' }).do('endTurn', { unit: 'r' });
+    expect(t.event('foesRefilled')).toMatchObject({ moves: { sneak: 5, m: 5 } });
+    const heard = t.events().map((event) => stepdice.redact(event as StepEvent, 'heroes', t.state));
+    expect(heard).toContainEqual(expect.objectContaining({ type: 'foesRefilled', moves: { m: 5 } }));
+    expect(JSON.stringify(heard)).not.toContain('sneak');
   });
 });

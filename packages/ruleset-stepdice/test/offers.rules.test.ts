@@ -1,6 +1,7 @@
 import { groundOf } from '@potyczka/ground';
 import { rule, table } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
+import { shapes } from '../src/commands.ts';
 import { stepdice } from '../src/index.ts';
 import { blank, duel, foe, hero, type Scene, shootout, square, turnOf, withTerrain } from './tables.ts';
 
@@ -43,7 +44,7 @@ describe('offers', () => {
     expect(offered(t, 'draw')).toMatchObject([{ weapon: 'bow' }]);
     expect(offered(t, 'help')).toMatchObject([{ target: 'h' }]);
     expect(refused(t, 'dash')).toBe('option-off');
-    expect(refused(t, 'recover')).toBeUndefined();
+    expect(refused(t, 'recover')).toBe('out-of-reach');
     mustAllBeLegal(t);
   });
 
@@ -170,4 +171,90 @@ describe('offers', () => {
     expect(JSON.stringify(t.offers('heroes'))).not.toContain('"s"');
     expect(offered(t, 'move')).toContainEqual(expect.objectContaining({ to: [9, 5] }));
   });
+});
+
+describe('everything that is accepted', () => {
+  type Offered = {
+    readonly command: Fields;
+    readonly vary?: { readonly param: string; readonly values: readonly unknown[] };
+  };
+  const casts = (t: Scene): readonly Offered[] =>
+    (t.offers('heroes').commands as unknown as readonly Offered[]).filter(({ command }) => command.type === 'cast');
+  const mage = (more: Fields = {}) =>
+    blank
+      .unit('a', hero('mage', [5, 5], more))
+      .unit('b', hero('warrior', [4, 5]))
+      .unit('m', foe('rabble', [9, 5]))
+      .unit('n', foe('rabble', [9, 7]))
+      .unit('o', foe('rabble', [9, 9]))
+      .with(turnOf('a'));
+
+  rule('STEP-15.8', 'a spell on two or three targets, paid in Mana or with a step', () => {
+    const several = (spell: string, extraPay: string, more: Fields = {}) =>
+      casts(mage(more).open()).find(
+        ({ command, vary }) => command.spell === spell && command.extraPay === extraPay && vary?.param === 'targets',
+      )?.vary?.values;
+    const all = [
+      ['m', 'n'],
+      ['m', 'o'],
+      ['n', 'o'],
+      ['m', 'n', 'o'],
+    ];
+    expect(several('bolt', 'mana')).toEqual(all);
+    expect(several('bolt', 'step')).toEqual(all);
+    expect(several('heal', 'mana')).toEqual([['a', 'b']]);
+    expect(several('bolt', 'mana', { mana: 1 })).toBeUndefined();
+    expect(several('bolt', 'step', { mana: 1 })).toEqual(all);
+  });
+
+  rule('STEP-20.4', 'spells and shoves with a boon that is left', () => {
+    const t = mage({ gear: ['focus', 'luckyCharm'] }).open();
+    expect(
+      casts(t)
+        .filter(({ command }) => command.boon === 'luckyCharm')
+        .map(({ command }) => command.spell),
+    ).toContain('bolt');
+    const w = duel({ gear: ['sword', 'luckyCharm'] }).open();
+    expect(offered(w, 'shove').map(({ boon, distance }) => [boon, distance])).toEqual([
+      [undefined, 1],
+      [undefined, 2],
+      [undefined, 3],
+      ['luckyCharm', 1],
+      ['luckyCharm', 2],
+      ['luckyCharm', 3],
+    ]);
+  });
+
+  rule('STEP-24.1', 'the GM’s rulings; to everybody else they are refused', () => {
+    const t = duel().open();
+    expect(types(t, 'gm')).toContain('rule');
+    expect(refused(t, 'rule')).toBe('gm-only');
+  });
+
+  rule(
+    'STEP-25.3',
+    'every command there is, is offered or refused with its reason, to everybody and in every phase',
+    () => {
+      const scenes = [
+        blank
+          .unit('w', hero('warrior', [5, 5]))
+          .unit('m', foe('veteran', [9, 5]))
+          .with({ phase: 'free' }),
+        duel({}, {}, 'veteran'),
+        duel({}, {}, 'veteran').with({ activeUnit: null }),
+        duel({}, {}, 'veteran').with({ phase: 'foes', activeUnit: null }),
+        blank
+          .map(null)
+          .unit('w', { side: 'heroes', profile: 'warrior' })
+          .unit('m', { side: 'foes', profile: 'veteran' }),
+      ];
+      for (const scene of scenes)
+        for (const seat of ['heroes', 'foes', 'gm']) {
+          const { commands, refused } = scene.open().offers(seat);
+          const named = new Set([...commands.map(({ command }) => command.type), ...refused.map(({ type }) => type)]);
+          expect([...named].sort()).toEqual(Object.keys(shapes).sort());
+          for (const { violations } of refused) expect(violations[0]?.rule ?? violations[0]?.code).toBeDefined();
+        }
+    },
+  );
 });

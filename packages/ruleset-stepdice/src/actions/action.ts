@@ -62,6 +62,9 @@ export function checkHero(
   return acting.length > 0 || hero?.kind !== 'hero' ? acting : own(hero);
 }
 
+/** What says that a foe does nothing now: it is out, nobody knows of it, or it has had its turn. */
+const idleRule = (foe: Foe): string => (foe.out ? 'STEP-11.7' : foe.hidden ? 'STEP-3.8' : 'STEP-9.2');
+
 /** The usual opening of a foe's command: its phase, its player, still in the fight and with something left to do. */
 export function checkFoe(
   state: StepState,
@@ -74,7 +77,7 @@ export function checkFoe(
   if (foe === undefined || foe.kind !== 'foe') return [violation('STEP-2.2', 'no-such-unit', { unit: order.unit })];
   if (!commands(state, order.by, foe)) return [violation('STEP-14.1', 'not-yours', { unit: order.unit })];
   if (foe.out || foe.hidden || foe.turnDone)
-    return [violation('STEP-9.2', 'not-your-turn', { current: state.activeUnit ?? '' })];
+    return [violation(idleRule(foe), 'not-your-turn', { current: state.activeUnit ?? '' })];
   const broken: Violation[] = [];
   if (foe.stunned) broken.push(violation('STEP-14.2', 'stunned', { unit: foe.id }));
   if (how.action && foe.actionLeft < 1) broken.push(violation('STEP-14.1', 'no-action', { unit: foe.id }));

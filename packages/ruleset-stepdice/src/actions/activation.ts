@@ -35,7 +35,8 @@ function mayEndTurn(state: StepState, by: string, named: string | undefined): re
   const id = ending(state, named);
   if (state.phase === 'foes') {
     const foe = id === null ? undefined : state.units[id];
-    if (foe === undefined) return mayEndPhase(state, by);
+    if (id === null) return mayEndPhase(state, by);
+    if (foe === undefined) return [violation('STEP-2.2', 'no-such-unit', { unit: id })];
     if (foe.kind !== 'foe' || foe.turnDone) return [violation('STEP-9.2', 'not-your-turn', { current: '' })];
     return commands(state, by, foe) ? [] : [violation('STEP-14.1', 'not-yours', { unit: foe.id })];
   }

@@ -5,7 +5,8 @@ import type { StepPlay } from '../play.ts';
 import { bandAfter, changeBand } from '../procedures/bands.ts';
 import { activateFoe } from '../procedures/foe-turns.ts';
 import { walk } from '../procedures/walk.ts';
-import { judgePath, pathFor } from '../procedures/walking.ts';
+import { judgePath } from '../procedures/walking.ts';
+import { barsWanted, pathFor } from '../procedures/ways.ts';
 import { foeOf } from '../read.ts';
 import type { Foe, Square, StepState } from '../state.ts';
 import { type Action, checkFoe } from './action.ts';
@@ -23,7 +24,7 @@ function barsWay(state: StepState, foe: Foe, command: Order): readonly Violation
   if (foe.immobilised) return [violation('STEP-15.15', 'immobilised', { unit: foe.id })];
   if (!state.mapped) return barsBand(state, foe, command);
   const path = pathFor(state, foe.id, command as { path?: readonly Square[]; to?: Square });
-  if (path === undefined) return [violation('STEP-7.3', 'blocked', { at: String(command.to ?? '') })];
+  if (path === undefined) return barsWanted(state, foe, command as { to?: Square });
   const walked = judgePath(state, foe.id, path);
   if (walked.errors.length > 0) return walked.errors;
   if (walked.cost <= foe.movesLeft) return [];

@@ -5,7 +5,8 @@ import type { StepPlay } from '../play.ts';
 import { bandAfter, changeBand } from '../procedures/bands.ts';
 import { settleDowned } from '../procedures/hearts.ts';
 import { walk } from '../procedures/walk.ts';
-import { judgePath, pathFor } from '../procedures/walking.ts';
+import { judgePath } from '../procedures/walking.ts';
+import { barsWanted, pathFor } from '../procedures/ways.ts';
 import { heroOf, inCombat } from '../read.ts';
 import type { Hero, Square, StepState } from '../state.ts';
 import { type Action, checkHero } from './action.ts';
@@ -16,14 +17,16 @@ type Move = CommandOf<'move'>;
 function barsLegs(state: StepState, hero: Hero): readonly Violation[] {
   return [
     ...(hero.prone && inCombat(state) ? [violation('STEP-7.9', 'prone', { unit: hero.id })] : []),
-    ...(hero.immobilised || hero.restrained ? [violation('STEP-22.3', 'immobilised', { unit: hero.id })] : []),
+    ...(hero.immobilised || hero.restrained
+      ? [violation(hero.restrained ? 'STEP-22.3' : 'STEP-15.15', 'immobilised', { unit: hero.id })]
+      : []),
   ];
 }
 
 /** @rule STEP-7.1 Up to 5 squares in a turn; outside combat nobody counts. */
 function barsPath(state: StepState, command: Move): readonly Violation[] {
   const path = pathFor(state, command.unit, command as { path?: readonly Square[]; to?: Square });
-  if (path === undefined) return [violation('STEP-7.3', 'blocked', { at: String(command.to ?? '') })];
+  if (path === undefined) return barsWanted(state, heroOf(state, command.unit), command as { to?: Square });
   const walked = judgePath(state, command.unit, path);
   if (walked.errors.length > 0) return walked.errors;
   const { movesLeft } = heroOf(state, command.unit);

@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badFields, byUnit, fieldsOf } from '@potyczka/ruleset-kit';
+import { badFields, byUnit, fieldsOf, mustName } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { endEffect } from '../procedures/effects.ts';
 import { unitOf } from '../read.ts';
@@ -11,6 +11,7 @@ import { isFree } from '../spatial.ts';
 import type { StepState, Unit } from '../state.ts';
 import { TIMED, type TimedCondition } from '../vocabulary.ts';
 import { mustExist, type Power, type Powers } from './ruling-power.ts';
+import { newFaults } from './ruling-written.ts';
 
 const { any, bool, either, idOf, integer, maybe, object, oneOf, record, recordBy } = shape;
 
@@ -59,7 +60,14 @@ const statsOf = (unit: Unit): Stats =>
 /** Hearts bring a hero down or up again, and Wounds put a foe out, unless the ruling says so itself. */
 function following(unit: Unit, stats: Stats): Stats {
   if (unit.kind === 'foe') return 'wounds' in stats && !('out' in stats) ? { out: undefined } : {};
-  return 'hearts' in stats && !('downed' in stats) ? { downed: undefined } : {};
+  const { hearts, inHand } = unit;
+  const fallen = 'downed' in stats && !('hearts' in stats);
+  return {
+    ...('hearts' in stats && !('downed' in stats) ? { downed: undefined } : {}),
+    ...(fallen ? { hearts: stats.downed === true ? 0 : Math.max(1, hearts) } : {}),
+    // Whatever is no longer carried is no longer in hand.
+    ...('gear' in stats && !('inHand' in stats) && inHand !== null ? { inHand: undefined } : {}),
+  };
 }
 
 const SPELLED: Readonly<Record<string, readonly string[]>> = {
@@ -69,6 +77,8 @@ const SPELLED: Readonly<Record<string, readonly string[]>> = {
   magic: ['dice', 'levels'],
   dice: ['dice', 'levels'],
   hearts: ['hearts', 'heartsMax', 'downed'],
+  downed: ['downed', 'hearts'],
+  gear: ['gear', 'inHand'],
   mana: ['mana', 'manaMax'],
   wounds: ['wounds', 'out', 'pos'],
   out: ['out', 'pos'],
@@ -101,15 +111,32 @@ function changeOf(unit: Unit, stats: Stats): Partial<Unit> | { readonly errors: 
   return Object.fromEntries(Object.entries(read.unit).filter(([key]) => keys.has(key))) as Partial<Unit>;
 }
 
+/** A figure fights for a side of its own kind: a hero for heroes, a foe for foes. */
+const sideKind = (unit: Unit): 'heroes' | 'foes' => (unit.kind === 'hero' ? 'heroes' : 'foes');
+
+/** The side stands beside a figure's fields in a set-up, and among them here. */
+function sideIn(raw: unknown): { readonly side?: unknown; readonly stats: unknown } {
+  if (typeof raw !== 'object' || raw === null || !('side' in raw)) return { stats: raw };
+  const { side, ...stats } = raw;
+  return { side, stats };
+}
+
 function checkUnit(state: StepState, name: string, written: unknown, field: string): readonly Violation[] {
   const raw = outOfConditions(written);
   const missing = mustExist(state, name);
   if (missing.length > 0) return missing;
   const unit = unitOf(state, name);
-  const parsed = unit.kind === 'hero' ? shape.parse(heroStats, raw, field) : shape.parse(foeStats, raw, field);
+  const { side, stats } = sideIn(raw);
+  const parsed = unit.kind === 'hero' ? shape.parse(heroStats, stats, field) : shape.parse(foeStats, stats, field);
   if (!parsed.ok) return badFields(parsed.errors);
   const change = changeOf(unit, parsed.value as Stats);
   if ('errors' in change) return change.errors;
+  const own = Object.values(state.sides).flatMap(({ id, kind }) => (kind === sideKind(unit) ? [id] : []));
+  const faults = [
+    ...(side === undefined ? [] : mustName(typeof side === 'string' ? side : '', own, `${field}.side`)),
+    ...newFaults(state, { ...state, units: { ...state.units, [name]: { ...unit, ...change } as Unit } }),
+  ];
+  if (faults.length > 0) return faults;
   const { pos } = change;
   const blocked = state.mapped && pos != null && !isFree(state, pos, name);
   return blocked ? [{ code: 'bad-square', rule: 'STEP-7.3', params: { at: pos.join(',') } }] : [];
@@ -133,9 +160,11 @@ function settleConditions(play: StepPlay, name: string, stats: Stats): void {
 }
 
 function applyToUnit(play: StepPlay, name: string, written: Stats): void {
-  const stats = outOfConditions(written) as Stats;
-  const change = changeOf(unitOf(play.state, name), stats);
-  if ('errors' in change) return;
+  const said = sideIn(outOfConditions(written));
+  const stats = said.stats as Stats;
+  const read = changeOf(unitOf(play.state, name), stats);
+  if ('errors' in read) return;
+  const change = said.side === undefined ? read : { ...read, side: String(said.side) };
   play.tell({ type: 'unitRuled', unit: name, change, rules: ['STEP-24.1', 'STEP-24.3'] });
   settleConditions(play, name, stats);
 }

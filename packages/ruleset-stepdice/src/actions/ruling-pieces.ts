@@ -47,8 +47,9 @@ const removeUnit = power(
   'STEP-24.1',
   either(idOf('unit'), object({ unit: idOf('unit') })),
   (play, said) => {
-    const { id: unit, name } = unitOf(play.state, unitIn(said));
-    play.tell({ type: 'unitTakenOff', unit, name, rules: ['STEP-24.1'] });
+    const { id: unit, name, kind, hidden } = unitOf(play.state, unitIn(said));
+    const secret = kind === 'foe' && hidden ? ({ hidden } as const) : {};
+    play.tell({ type: 'unitTakenOff', unit, name, ...secret, rules: ['STEP-24.1'] });
   },
   (state, said) => mustExist(state, unitIn(said)),
 );

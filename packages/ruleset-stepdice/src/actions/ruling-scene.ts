@@ -147,4 +147,5 @@ export const SWEEPING: readonly string[] = [
   'gmGenerate',
   'gmQuickResolve',
   'gmPurchase',
+  'phase',
 ];

@@ -5,6 +5,7 @@ import { ladderOf } from '../procedures/difficulty.ts';
 import { settleDowned } from '../procedures/hearts.ts';
 import { universalComplication } from '../procedures/mishaps.ts';
 import { step } from '../procedures/steps.ts';
+import { springTraps } from '../procedures/traps.ts';
 import { ATTRIBUTES, DICE } from '../vocabulary.ts';
 import { mustExist, type Power, type Powers, power, rulings, testPower, unitIn } from './ruling-power.ts';
 
@@ -132,7 +133,7 @@ const gmComplication = testPower(
   (play, { unit, complication, now }) => {
     rulings(play, { complication: { ...play.state.rulings.complication, [unit]: complication } }, ['STEP-21.5']);
     if (now !== true) return;
-    universalComplication(play, unit);
+    universalComplication(play, unit, { arrive: springTraps });
     settleDowned(play);
   },
 );

@@ -11,9 +11,17 @@ import { type Power, type Powers, powerKey } from './ruling-power.ts';
 import { scenePowers } from './ruling-scene.ts';
 import { tablePowers } from './ruling-table.ts';
 import { testPowers } from './ruling-tests.ts';
+import { writtenPowers } from './ruling-written.ts';
 
 /** STEP-24.1: every power of the GM is a key of `set`; several may be used in one ruling, in the order written. */
-export const powers: Powers = { ...testPowers, ...tablePowers, ...piecePowers, ...scenePowers, ...fieldPowers };
+export const powers: Powers = {
+  ...testPowers,
+  ...tablePowers,
+  ...piecePowers,
+  ...scenePowers,
+  ...writtenPowers,
+  ...fieldPowers,
+};
 const known = Object.keys(powers).join(', ');
 
 const powerFor = (key: string): Power | undefined => (Object.hasOwn(powers, key) ? powers[key] : undefined);

@@ -8,8 +8,9 @@ export const draw: Action<'draw'> = {
   may: ({ state }, command) =>
     checkHero(state, command, { action: false }, (hero) => {
       const item = itemOf(hero, command.weapon);
-      if (item === undefined || !item.weapon || item.id === hero.inHand)
-        return [violation('STEP-1.8', 'no-permission', { what: command.weapon })];
+      if (item !== undefined && item.id === hero.inHand)
+        return [violation('STEP-1.8', 'no-permission', { what: command.weapon, held: true })];
+      if (item === undefined || !item.weapon) return [violation('STEP-1.8', 'no-permission', { what: command.weapon })];
       return hero.drewWeapon && inCombat(state) ? [violation('STEP-9.5', 'used-up', { what: command.weapon })] : [];
     }),
   act: (play, { unit, weapon }) => {

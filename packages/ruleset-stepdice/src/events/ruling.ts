@@ -4,7 +4,13 @@ import type { Cited, Folds } from './fold.ts';
 
 export type RulingEvent =
   | CommonRuling<StepState, Partial<StepState>>
-  | ({ readonly type: 'unitTakenOff'; readonly unit: string; readonly name: string } & Cited);
+  /** `hidden`: nobody but the GM knew of it, and nobody hears of its going. */
+  | ({
+      readonly type: 'unitTakenOff';
+      readonly unit: string;
+      readonly name: string;
+      readonly hidden?: true;
+    } & Cited);
 
 const common: Folds<CommonRuling<StepState, Partial<StepState>>> = commonRulingFolds<StepState>();
 

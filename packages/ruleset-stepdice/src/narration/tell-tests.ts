@@ -38,7 +38,14 @@ function testDeclared(e: Of<'testDeclared'>, state: StepState): readonly Line[] 
     return [line('testHelped', { who, helpers: unitNames(state, test.helpers), ...against(state, test) })];
   const params = { who, ...aimOf(state, test), ...aboutOf(state, test), ...diceOf(state, test) };
   const helped = test.helpers.length === 0 ? {} : { helpers: unitNames(state, test.helpers) };
-  return [lineFor('test', test.kind, { ...params, ...helped })];
+  const { wasted, target } = test;
+  // STEP-7.10: why anybody strikes out of turn.
+  const parting = e.rules.includes('STEP-7.10') && target !== null ? unitName(state, target) : undefined;
+  return [
+    ...(parting === undefined ? [] : [lineFor('parting', test.kind, { who, foe: parting })]),
+    lineFor('test', test.kind, { ...params, ...helped }),
+    ...(wasted === undefined ? [] : [line(`helpWasted.${wasted}`, { who, tn: test.tn })]),
+  ];
 }
 
 /** Mana and lucky charms are told; the Action and what prepared the test are in the numbers already. */

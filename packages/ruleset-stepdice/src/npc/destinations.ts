@@ -1,7 +1,7 @@
 import type { Seat } from '@potyczka/kernel';
 import type { StepCommand } from '../commands.ts';
 import { foesToAct } from '../procedures/foe-turns.ts';
-import { placesInReach } from '../procedures/walking.ts';
+import { placesInReach } from '../procedures/ways.ts';
 import { seatOf } from '../read.ts';
 import type { Hero, StepState, Unit } from '../state.ts';
 import { budgetOf } from './errands.ts';

@@ -12,9 +12,9 @@ import { loseHeart } from './hearts.ts';
 import { strikeFoe } from './hits.ts';
 import { foesFell } from './morale.ts';
 import { directionOf, push, pushPath } from './push.ts';
-import { entered } from './stepping.ts';
+import { entered, isEventful } from './stepping.ts';
 import { hitThing } from './things.ts';
-import { freeWays } from './walking.ts';
+import { freeWays } from './ways.ts';
 
 /** A hit, and the boon of an exceptional one (STEP-11). */
 
@@ -111,9 +111,13 @@ function seizePosition(play: StepPlay, hero: string): void {
   if (way !== undefined) seize(play, hero, pathOf(way));
 }
 
+/** "Ignoring nothing else": what lies on the way comes first, and may stop it. */
 function seize(play: StepPlay, hero: string, path: readonly Square[]): void {
-  play.tell({ type: 'shifted', unit: hero, path, why: 'seizePosition', by: hero, rules: ['STEP-11.5'] });
-  entered(play, hero);
+  const eventful = path.findIndex((square) => isEventful(play.state, hero, square));
+  const stretch = eventful < 0 ? path : path.slice(0, eventful + 1);
+  play.tell({ type: 'shifted', unit: hero, path: stretch, why: 'seizePosition', by: hero, rules: ['STEP-11.5'] });
+  const stops = entered(play, hero) || heroOf(play.state, hero).restrained;
+  if (!stops && stretch.length < path.length) seize(play, hero, path.slice(stretch.length));
 }
 
 function landedOnFoe(play: StepPlay, command: AttackCommand, exceptional: boolean): boolean {

@@ -4,7 +4,7 @@ import { heroesOf, heroOf, inCombat, isUp } from '../read.ts';
 import type { Hero, StepState } from '../state.ts';
 import { askOwner, nameOf, squareChoice } from './gm.ts';
 import { entered } from './stepping.ts';
-import { freeWays } from './walking.ts';
+import { freeWays } from './ways.ts';
 
 /** What an exceptional success brings outside attacks on Elites and Bosses and outside spells (STEP-21.3). */
 

@@ -5,7 +5,7 @@ import { around, coverAt } from '../spatial.ts';
 import type { Square, StepState } from '../state.ts';
 import { knockProne } from './falling.ts';
 import { complicationSaid } from './mishaps.ts';
-import { push, pushPath } from './push.ts';
+import { givesWay, pushTo } from './push.ts';
 
 /** The combat complication (STEP-21.2): what goes wrong on a natural 1 in an attack or a defence. */
 
@@ -25,8 +25,9 @@ const isExposedAt = (state: StepState, foe: Square, square: Square): boolean => 
 
 /** Away from the foe to where a push can lead (STEP-7.13), out of cover if there is a choice. */
 function wayBack(state: StepState, at: Square, foe: Square): Square | undefined {
-  const gives = (to: Square): boolean => pushPath(state, at, [to[0] - at[0], to[1] - at[1]], 1).path.length > 0;
-  const away = around(state, at).filter((square) => chebyshev(square, foe) > chebyshev(at, foe) && gives(square));
+  const away = around(state, at).filter(
+    (square) => chebyshev(square, foe) > chebyshev(at, foe) && givesWay(state, at, square),
+  );
   return [...away].sort(
     (a, b) => Number(isExposedAt(state, foe, b)) - Number(isExposedAt(state, foe, a)) || a[1] - b[1] || a[0] - b[0],
   )[0];
@@ -40,9 +41,7 @@ function drivenBack(play: StepPlay, id: string, foe: string | null): void {
     knockProne(play, id, ['STEP-21.2']);
     return;
   }
-  // Pushed from the square opposite: straight to where it gives way.
-  const opposite: Square = [2 * hero.pos[0] - to[0], 2 * hero.pos[1] - to[1]];
-  const moved = push(play, id, opposite, 1, { why: 'drivenBack', by: foe, rules: ['STEP-21.2'] });
+  const moved = pushTo(play, id, to, { why: 'drivenBack', by: foe, rules: ['STEP-21.2'] });
   if (moved === 0) knockProne(play, id, ['STEP-21.2']);
 }
 

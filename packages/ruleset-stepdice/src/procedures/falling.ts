@@ -8,7 +8,7 @@ import { hitFoe } from './hits.ts';
 export function fall(play: StepPlay, id: string, at: Square): void {
   play.tell({ type: 'fell', unit: id, at, rules: ['STEP-22.6'] });
   if (unitOf(play.state, id).kind === 'hero') loseHeart(play, id, 'fall', ['STEP-22.6']);
-  else hitFoe(play, id, { by: null, harm: 'melee', wounds: 1, rules: ['STEP-22.6'] });
+  else hitFoe(play, id, { by: null, harm: 'fall', wounds: 1, rules: ['STEP-22.6'] });
   const unit = unitOf(play.state, id);
   if (unit.pos !== null && !unit.prone) knockProne(play, id, ['STEP-22.6']);
 }

@@ -6,11 +6,20 @@ import type { Hero, Step, StepState } from '../state.ts';
 import type { Attribute } from '../vocabulary.ts';
 import { tickFailure } from './clocks.ts';
 import { askOwner, nameOf } from './gm.ts';
-import { universalComplication } from './mishaps.ts';
+import { type Arrive, universalComplication } from './mishaps.ts';
 import { stepIf } from './steps.ts';
 import { chanceOf, previewOf, type TestSpec, takeTest } from './test.ts';
 
 /** Tests a hero does not choose to make: defence, and what moves and hazards force on it (STEP-14.7, STEP-14.14). */
+
+/** @rule STEP-21.1 Time lost tells in the next foe phase: not before it, and not in the one it was lost in. */
+const hasLostTime = (state: StepState, hero: Hero): boolean =>
+  hero.timeLost &&
+  state.phase === 'foes' &&
+  state.effects.some(
+    ({ condition, targets, setIn }) =>
+      condition === 'timeLost' && targets.includes(hero.id) && setIn.phase < state.phases,
+  );
 
 /** @rule STEP-14.14 What lies on the hero and counts whenever it defends itself. */
 export const wornSteps = (state: StepState, hero: Hero): readonly Step[] => [
@@ -18,7 +27,7 @@ export const wornSteps = (state: StepState, hero: Hero): readonly Step[] => [
   ...stepIf(hero.exposed, 'exposed', 1, 'STEP-15.6'),
   ...stepIf(hero.unaware, 'unaware', 1, 'STEP-9.4'),
   ...stepIf(hero.blinded, 'blinded', 1, 'STEP-22.5'),
-  ...stepIf(hero.timeLost, 'timeLost', 1, 'STEP-21.1'),
+  ...stepIf(hasLostTime(state, hero), 'timeLost', 1, 'STEP-21.1'),
 ];
 
 /** A test as planned for one attribute, with the boon item it would use. */
@@ -98,6 +107,7 @@ export interface Forced {
   readonly about: string;
   readonly stakes: readonly string[];
   readonly rules: readonly RuleId[];
+  readonly arrive: Arrive;
 }
 
 /**
@@ -127,6 +137,6 @@ export function forceTest(play: StepPlay, forced: Forced, failed: () => void): b
   tickFailure(play, 'forced');
   failed();
   const { dead, left } = heroOf(play.state, hero);
-  if (result.outcome === 'one' && !dead && !left) universalComplication(play, hero);
+  if (result.outcome === 'one' && !dead && !left) universalComplication(play, hero, { arrive: forced.arrive });
   return false;
 }

@@ -11,6 +11,7 @@ import { forceTest } from './forced.ts';
 import { heartOr } from './hazard-harm.ts';
 import { loseHeart, settleDowned } from './hearts.ts';
 import { directionOf, push } from './push.ts';
+import { springTraps } from './traps.ts';
 
 /** Mindless foes: turrets, gas, fields that push (STEP-22), and new threats (STEP-21.1). */
 
@@ -62,7 +63,17 @@ const THREATS: Readonly<Record<string, Threat>> = {
 
 function threaten(play: StepPlay, { kind, tn }: Hazard, threat: Threat, id: string): void {
   const { attributes, stakes, rules } = threat;
-  const test = { hero: id, attributes, tn, source: null, name: `@hazard.${kind}`, about: kind, stakes, rules };
+  const test = {
+    hero: id,
+    attributes,
+    tn,
+    source: null,
+    name: `@hazard.${kind}`,
+    about: kind,
+    stakes,
+    rules,
+    arrive: springTraps,
+  };
   // STEP-16.6: the Downed make no tests and are not spared.
   if (heroOf(play.state, id).downed) loseHeart(play, id, 'hazard', rules);
   else forceTest(play, test, () => threat.fails(play, id));

@@ -7,7 +7,7 @@ import { foesFell } from './morale.ts';
 
 export interface Hit {
   readonly by: string | null;
-  readonly harm: HarmType;
+  readonly harm: HarmType | 'fall';
   /** 1, or 2 with the extra Wound of an exceptional success. */
   readonly wounds: number;
   readonly rules: readonly RuleId[];
@@ -25,13 +25,22 @@ interface Soaked {
   readonly left: number;
 }
 
-/** @rule STEP-11.6 @rule STEP-14.8 Tough swallows the whole success, resistance the hit, Light Armour one Wound. */
+/**
+ * @rule STEP-11.6 @rule STEP-14.8 Tough swallows the whole success, resistance the hit, Light Armour one Wound.
+ * @rule STEP-22.6 A fall is no success and of no type, and a Minion that falls is out.
+ */
 function soak(foe: Foe, hit: Hit): Soaked {
+  if (hit.harm === 'fall') return soakFall(foe, hit);
   if (hasTrait(foe, 'tough') && !foe.toughUsed) return { traits: ['tough'], left: 0 };
   if (hasTrait(foe, 'resistance', hit.harm) && !foe.resistanceUsed) return { traits: ['resistance'], left: 0 };
   if (hasTrait(foe, 'lightArmour') && !foe.lightArmourUsed) return { traits: ['lightArmour'], left: hit.wounds - 1 };
   return { traits: [], left: hit.wounds };
 }
+
+const soakFall = (foe: Foe, { wounds }: Hit): Soaked =>
+  foe.class !== 'minion' && hasTrait(foe, 'lightArmour') && !foe.lightArmourUsed
+    ? { traits: ['lightArmour'], left: wounds - 1 }
+    : { traits: [], left: foe.class === 'minion' ? foe.limit : wounds };
 
 /** @rule STEP-11.1 @rule STEP-11.3 One hit on a foe; the fall of foes is told to morale by the caller's `foesFell`. */
 export function strikeFoe(play: StepPlay, id: string, hit: Hit): Struck {

@@ -1,35 +1,16 @@
 import type { StepPlay } from '../play.ts';
-import { foeOf, heroOf, isPresent, moveOf, unitOf } from '../read.ts';
-import { areAdjacent } from '../spatial.ts';
-import type { Square, StepState, Unit } from '../state.ts';
+import { foeOf, heroOf, unitOf } from '../read.ts';
+import type { Square } from '../state.ts';
 import { landed } from './attack-hit.ts';
 import { attackSpec } from './attack-plan.ts';
 import { combatComplication } from './complications.ts';
+import { leftBehind } from './contact.ts';
 import { askOwner } from './gm.ts';
 import { loseHeart, settleDowned } from './hearts.ts';
 import { defenceSpec } from './strikes.ts';
 import { takeTest } from './test.ts';
 
 /** Leaving contact (STEP-7.10): free, unless the table plays `engagement: sticky`. */
-
-const couldStop = (mover: Unit, other: Unit): boolean => {
-  if (other.kind === mover.kind || !isPresent(other)) return false;
-  if (other.kind === 'foe') return !other.stunned && !other.disarmed;
-  return mover.kind === 'foe' && moveOf(mover, 'slip') === undefined;
-};
-
-/** The opponents a unit stands next to and leaves with this step. */
-export function leftBehind(state: StepState, id: string, from: Square, to: Square): readonly Unit[] {
-  if (state.options.engagement !== 'sticky') return [];
-  const mover = unitOf(state, id);
-  return Object.values(state.units).filter(
-    (other) =>
-      couldStop(mover, other) &&
-      other.pos !== null &&
-      areAdjacent(state, from, other.pos) &&
-      !areAdjacent(state, to, other.pos),
-  );
-}
 
 /** @rule STEP-7.10 A hero defends against the strike TN; a failure costs a Heart, and the move goes on. */
 function defendLeaving(play: StepPlay, hero: string, foe: string): void {
@@ -43,9 +24,10 @@ function defendLeaving(play: StepPlay, hero: string, foe: string): void {
     choices: (['strength', 'dexterity'] as const).map((choice) => ({ choice })),
     default: dexterity > strength ? 'dexterity' : 'strength',
   }));
-  const result = takeTest(play, (state) =>
-    defenceSpec(state, strike, attribute === 'dexterity' ? 'dexterity' : 'strength'),
-  );
+  const result = takeTest(play, (state) => ({
+    ...defenceSpec(state, strike, attribute === 'dexterity' ? 'dexterity' : 'strength'),
+    rules: ['STEP-7.10', 'STEP-14.3'],
+  }));
   if (result === null || result.success) return;
   loseHeart(play, hero, 'strike', ['STEP-7.10']);
   if (result.outcome === 'one') combatComplication(play, hero, foe);
@@ -72,7 +54,10 @@ function freeAttack(play: StepPlay, foe: string, hero: string): void {
     stakes: [],
     rules: ['STEP-7.10'],
   }));
-  if (result?.success === true) landed(play, command, result.outcome === 'exceptional');
+  if (result === null) return;
+  if (result.success) landed(play, command, result.outcome === 'exceptional');
+  // STEP-12.4: the Heart is the retaliation, which there is none of here; what gets worse is not.
+  else if (result.outcome === 'one') combatComplication(play, hero, foe);
 }
 
 /** What leaving costs before the step is taken. */

@@ -15,7 +15,7 @@ import { areaOf, type CastCommand, foesMeant, heroesCaught, namedBy, placeOf, pl
 import { bandStep, mayBuild } from './magic-bars.ts';
 import { foesFell } from './morale.ts';
 import { entered } from './stepping.ts';
-import { freeWays } from './walking.ts';
+import { freeWays } from './ways.ts';
 
 /** What each spell of catalogue 9.4 does when it succeeds. */
 

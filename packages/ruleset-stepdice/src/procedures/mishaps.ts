@@ -17,8 +17,12 @@ const asIs = ([face]: readonly (number | string)[]): number => Number(face);
 /** @rule STEP-21.1 The six rows in order. */
 export const UNIVERSAL = ['timeLost', 'alarm', 'minorHarm', 'badPosition', 'gearLost', 'newThreat'] as const;
 
+/** What coming to another square brings about: traps (STEP-22.3) force tests, which bring complications in their turn. */
+export type Arrive = (play: StepPlay, id: string) => void;
+
 /** What the test was about: the clock it would move, the item it was tried with. */
 export interface Mishap {
+  readonly arrive: Arrive;
   readonly clock?: string | null;
   readonly item?: string | null;
 }
@@ -112,7 +116,7 @@ function worsePlaces(state: StepState, at: Square, foe: Square): readonly Square
 }
 
 /** Row 4 on a board: the GM picks the square. Gives whether there was one. */
-function driftOnBoard(play: StepPlay, hero: Hero, foe: Foe): boolean {
+function driftOnBoard(play: StepPlay, hero: Hero, foe: Foe, arrive: Arrive): boolean {
   const { pos } = hero;
   if (pos === null || foe.pos === null || relationOf(play.state, hero, foe).adjacent) return false;
   const places = worsePlaces(play.state, pos, foe.pos);
@@ -127,6 +131,7 @@ function driftOnBoard(play: StepPlay, hero: Hero, foe: Foe): boolean {
     default: [first[0], first[1]],
   })) as unknown as Square;
   play.tell({ type: 'shifted', unit: hero.id, path: [choice], why: 'badPosition', by: null, rules: ['STEP-21.1'] });
+  arrive(play, hero.id);
   return true;
 }
 
@@ -149,11 +154,11 @@ function driftInBands(play: StepPlay, hero: Hero, foe: Foe): boolean {
 }
 
 /** Row 4: nearer to the nearest foe; where that is impossible, Prone. */
-function badPosition(play: StepPlay, id: string): void {
+function badPosition(play: StepPlay, id: string, { arrive }: Mishap): void {
   const hero = heroOf(play.state, id);
   const foe = nearestFoe(play.state, hero);
   const moved =
-    foe !== undefined && (play.state.mapped ? driftOnBoard(play, hero, foe) : driftInBands(play, hero, foe));
+    foe !== undefined && (play.state.mapped ? driftOnBoard(play, hero, foe, arrive) : driftInBands(play, hero, foe));
   if (!moved) knockProne(play, id, ['STEP-21.1']);
 }
 
@@ -184,7 +189,7 @@ const ROWS: Readonly<Record<string, Row>> = {
 };
 
 /** @rule STEP-21.1 After a natural 1 on any test that was no attack and no defence. */
-export function universalComplication(play: StepPlay, id: string, about: Mishap = {}): void {
+export function universalComplication(play: StepPlay, id: string, about: Mishap): void {
   const said = complicationSaid(play, id, UNIVERSAL);
   const face = said === undefined ? (play.roll({ label: 'complication', unit: id, dice: [6], read: asIs })[0] ?? 1) : 0;
   const complication = said ?? UNIVERSAL[face - 1] ?? 'timeLost';

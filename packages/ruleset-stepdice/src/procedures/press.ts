@@ -1,9 +1,10 @@
 import { chebyshev } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { heroOf } from '../read.ts';
-import { around, isFree, minionsOn } from '../spatial.ts';
+import { around, minionsOn } from '../spatial.ts';
 import type { Square, StepState } from '../state.ts';
 import { askGm, nameOf, squareChoice } from './gm.ts';
+import { givesWay, pushTo } from './push.ts';
 import { isPressed } from './steps.ts';
 
 /** Several foes at once (STEP-13). */
@@ -29,13 +30,13 @@ export function pressAnswer(play: StepPlay, id: string): PressAnswer {
   return choice === 'complication' ? 'complication' : 'tnUp';
 }
 
-/** @rule STEP-13.4 Free squares to be pushed to; the automatic GM takes the one next to the fewest Minions. */
+/** @rule STEP-13.4 Free squares a push can lead to (STEP-7.13); the automatic GM takes the one next to the fewest Minions. */
 function pressSquares(state: StepState, id: string, at: Square): readonly Square[] {
   const minions = minionsOn(state, heroOf(state, id));
   const near = (square: Square): number =>
     minions.filter((minion) => minion.pos !== null && chebyshev(minion.pos, square) <= 1).length;
   return around(state, at)
-    .filter((square) => isFree(state, square))
+    .filter((square) => givesWay(state, at, square))
     .sort((a, b) => near(a) - near(b) || a[1] - b[1] || a[0] - b[0]);
 }
 
@@ -54,5 +55,5 @@ export function pressComplication(play: StepPlay, id: string): void {
     choices: squares.map(squareChoice),
     default: [first[0], first[1]],
   })) as unknown as Square;
-  play.tell({ type: 'shifted', unit: id, path: [choice], why: 'press', by: null, rules: ['STEP-13.4'] });
+  pushTo(play, id, choice, { why: 'press', by: null, rules: ['STEP-13.4'] });
 }

@@ -1,9 +1,10 @@
-import { squeezes } from '@potyczka/ruleset-kit';
+import { sameSquare, squeezes } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { unitOf } from '../read.ts';
 import { blocksMove, cellAt, levelAt, onMap, seemsFree } from '../spatial.ts';
-import type { Square, StepState } from '../state.ts';
+import type { Square, StepState, Unit } from '../state.ts';
 import { fall } from './falling.ts';
+import { trapsAt } from './trapped-squares.ts';
 import { springTraps } from './traps.ts';
 
 /** Being pushed (STEP-7.13). */
@@ -54,10 +55,46 @@ export function push(
   const unit = unitOf(play.state, id);
   if (unit.pos === null || squares <= 0) return 0;
   const { path, falls } = pushPath(play.state, unit.pos, directionOf(from, unit.pos), squares);
-  const last = path.at(-1);
-  if (last === undefined) return 0;
-  play.tell({ type: 'shifted', unit: id, path, why: how.why, by: how.by, rules: ['STEP-7.13', ...how.rules] });
-  if (falls) fall(play, id, last);
-  else springTraps(play, id);
-  return path.length;
+  let gone = 0;
+  while (gone < path.length) {
+    const stretch = toTrap(play.state, unit, path.slice(gone));
+    const last = stretch.at(-1);
+    if (last === undefined) break;
+    play.tell({
+      type: 'shifted',
+      unit: id,
+      path: stretch,
+      why: how.why,
+      by: how.by,
+      rules: ['STEP-7.13', ...how.rules],
+    });
+    gone += stretch.length;
+    if (falls && gone === path.length) fall(play, id, last);
+    else springTraps(play, id);
+    if (!isStillPushed(play.state, id, last)) break;
+  }
+  return gone;
+}
+
+/** @rule STEP-22.3 As far as the first trap: whoever is pushed over one enters its square too. */
+function toTrap(state: StepState, { kind }: Unit, path: readonly Square[]): readonly Square[] {
+  const trap = kind === 'hero' ? path.findIndex((square) => trapsAt(state, square).length > 0) : -1;
+  return trap < 0 ? path : path.slice(0, trap + 1);
+}
+
+/** Held by a trap, thrown aside or gone, nobody is pushed on. */
+function isStillPushed(state: StepState, id: string, at: Square): boolean {
+  const { pos, kind, ...unit } = unitOf(state, id);
+  const held = kind === 'hero' && 'restrained' in unit && unit.restrained;
+  return pos !== null && sameSquare(pos, at) && !held;
+}
+
+/** @rule STEP-7.13 Whether a push of one square could lead from one to the other. */
+export const givesWay = (state: StepState, at: Square, to: Square): boolean =>
+  pushPath(state, at, [to[0] - at[0], to[1] - at[1]], 1).path.length > 0;
+
+/** Pushed from the square opposite: straight to where it gives way. */
+export function pushTo(play: StepPlay, id: string, to: Square, how: Parameters<typeof push>[4]): number {
+  const { pos } = unitOf(play.state, id);
+  return pos === null ? 0 : push(play, id, [2 * pos[0] - to[0], 2 * pos[1] - to[1]], 1, how);
 }

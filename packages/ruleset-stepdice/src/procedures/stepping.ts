@@ -2,7 +2,8 @@ import { sameSquare } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import type { Square, StepState } from '../state.ts';
 import { isTelling, leaveByExit, revealSeen } from './revealing.ts';
-import { springTraps, trapsAt } from './traps.ts';
+import { trapsAt } from './trapped-squares.ts';
+import { springTraps } from './traps.ts';
 
 /** What a step into a square brings about: hidden foes seen, exits, traps (STEP-3.8, STEP-22.3). */
 

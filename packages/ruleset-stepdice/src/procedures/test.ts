@@ -4,9 +4,10 @@ import { heroOf } from '../read.ts';
 import { type Hero, NO_RULINGS, type OpenTest, type Step, type StepState } from '../state.ts';
 import type { Attribute, Outcome, TestKind } from '../vocabulary.ts';
 import { counts } from './clocks.ts';
-import { type Difficulty, difficultyOf, type Reader, readerOf } from './difficulty.ts';
+import { type Difficulty, difficultyOf, type Question, type Reader, readerOf } from './difficulty.ts';
 import { bumpsOf, hasRoom, helpersFor, helpMatters, helpWindow } from './help.ts';
 import { isPressable, isPressed, ruledSteps } from './steps.ts';
+import { wasteOf } from './wasted-help.ts';
 
 /** A test as its procedure plans it: everything that is settled before the die falls. */
 export interface TestSpec {
@@ -67,6 +68,7 @@ export function previewOf(state: StepState, plan: TestSpec, onTheSpot: readonly 
   const hero = heroOf(state, spec.unit);
   const { tn, die } = difficultyFor(state, hero, spec, onTheSpot);
   const room = isHelpable(spec.kind) && hasRoom(state, hero, onTheSpot.length);
+  const wasted = wasteOf(state, hero, tn, questionOf(state, spec, onTheSpot));
   return {
     unit: spec.unit,
     kind: spec.kind,
@@ -83,6 +85,7 @@ export function previewOf(state: StepState, plan: TestSpec, onTheSpot: readonly 
       helpMatters(state, { attribute: spec.attribute, tn, die }) &&
       helpersFor(state, spec.unit, spec.target).length > 0,
     helpers: [...(isHelpable(spec.kind) ? hero.helpedBy : []), ...onTheSpot],
+    ...(wasted === undefined ? {} : { wasted }),
     plan: {
       attribute: plan.attribute,
       base: plan.base,
@@ -112,14 +115,16 @@ function commonStakes(state: StepState, { kind, unit }: TestSpec): readonly stri
   return [...(timed ? ['clock'] : []), ...(pressed ? ['position'] : [])];
 }
 
+const questionOf = (state: StepState, spec: TestSpec, onTheSpot: readonly string[]): Question => ({
+  attribute: spec.attribute,
+  base: spec.base,
+  baseShift: spec.baseShift ?? 0,
+  steps: spec.steps,
+  bumps: bumpsFor(state, spec, onTheSpot),
+});
+
 const difficultyFor = (state: StepState, hero: Hero, spec: TestSpec, onTheSpot: readonly string[]): Difficulty =>
-  difficultyOf(state, hero, {
-    attribute: spec.attribute,
-    base: spec.base,
-    baseShift: spec.baseShift ?? 0,
-    steps: spec.steps,
-    bumps: bumpsFor(state, spec, onTheSpot),
-  });
+  difficultyOf(state, hero, questionOf(state, spec, onTheSpot));
 
 /** Of 120 faces, how many would do: every die divides 120. */
 export function chanceOf(state: StepState, spec: TestSpec): number {

@@ -1,21 +1,15 @@
-import { sameSquare } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { heroOf } from '../read.ts';
-import type { Hazard, Square, StepState } from '../state.ts';
+import type { Hazard } from '../state.ts';
 import { fireClocks } from './clocks.ts';
 import { forceTest } from './forced.ts';
 import { heartOr } from './hazard-harm.ts';
 import { loseHeart, settleDowned } from './hearts.ts';
+import { trapsAt } from './trapped-squares.ts';
 
 /** Snap traps (STEP-22.3). */
 
 const RULES = ['STEP-22.3'] as const;
-
-const holds = (hazard: Hazard, square: Square): boolean => hazard.squares.some((one) => sameSquare(one, square));
-
-/** Traps a hero would set off in a square. */
-export const trapsAt = (state: StepState, square: Square): readonly Hazard[] =>
-  state.hazards.filter((hazard) => hazard.kind === 'snapTrap' && hazard.active && holds(hazard, square));
 
 /** Held fast until an Action is spent. */
 const catchHero = (play: StepPlay, unit: string): void =>
@@ -29,8 +23,10 @@ function snap(play: StepPlay, trap: Hazard, id: string): void {
     return;
   }
   const test = { hero: id, attributes: ['dexterity'], tn: trap.tn, source: null, name: '@hazard.snapTrap' } as const;
-  forceTest(play, { ...test, about: 'snapTrap', stakes: ['heartOrRestrained'], rules: RULES }, () =>
-    heartOr(play, id, 'restrained', RULES, () => catchHero(play, id)),
+  forceTest(
+    play,
+    { ...test, about: 'snapTrap', stakes: ['heartOrRestrained'], rules: RULES, arrive: springTraps },
+    () => heartOr(play, id, 'restrained', RULES, () => catchHero(play, id)),
   );
 }
 

@@ -4,8 +4,9 @@ import type { StepPlay } from '../play.ts';
 import { inCombat, isUp, unitOf } from '../read.ts';
 import { cellAt } from '../spatial.ts';
 import type { Square, StepState } from '../state.ts';
+import { leftBehind } from './contact.ts';
 import { fall } from './falling.ts';
-import { leaveContact, leftBehind } from './leaving.ts';
+import { leaveContact } from './leaving.ts';
 import { entered, isEventful } from './stepping.ts';
 import { fallsAt, judgePath } from './walking.ts';
 

@@ -1,14 +1,13 @@
 import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { chebyshev, keyOf, Lately, neighbours, pathOf, sameSquare, squeezes, type Way } from '@potyczka/ruleset-kit';
-import { type Board, boardOf, numberOf } from '../lines.ts';
+import { chebyshev, keyOf, sameSquare, squeezes } from '@potyczka/ruleset-kit';
 import { hasTrait, isOn, isPresent, unitOf } from '../read.ts';
 import { blocksMove, cellAt, levelAt, onMap, unitsAt } from '../spatial.ts';
 import type { Square, StepState, Unit } from '../state.ts';
 
 /** Walking square by square (STEP-7). */
 
-const has = (unit: Unit, trait: string): boolean => unit.kind === 'foe' && hasTrait(unit, trait);
+export const has = (unit: Unit, trait: string): boolean => unit.kind === 'foe' && hasTrait(unit, trait);
 
 /** @rule STEP-7.3 Nobody walks through a standing opponent; allies, the Downed and the Prone are passed. */
 function isBarred(state: StepState, unit: Unit, square: Square): boolean {
@@ -59,12 +58,22 @@ export interface Walk {
 }
 
 /** @rule STEP-14.8 Fast: one difficult square a turn costs 1. */
-const isEasedBy = (state: StepState, unit: Unit, to: Square, used: boolean): boolean =>
-  unit.kind === 'foe' && hasTrait(unit, 'fast') && !unit.easyStepUsed && !used && cellAt(state, to).difficult;
+export const isEasy = (state: StepState, unit: Unit): boolean =>
+  has(unit, 'fast') &&
+  !has(unit, 'flying') &&
+  unit.kind === 'foe' &&
+  !unit.easyStepUsed &&
+  isOn(state, 'difficultTerrain');
+
+/** How much less a square costs so; a climb into it is no less steep. */
+export function easing(state: StepState, to: Square): number {
+  const { difficult, cost } = cellAt(state, to);
+  return difficult && cost !== null ? cost - 1 : 0;
+}
 
 /** @rule STEP-7.3 @rule STEP-14.9 Whoever stands in the way of a step, or whatever holds the unit back from it. */
-function heldBack(state: StepState, unit: Unit, from: Square, to: Square): 'occupied' | 'no-action' | undefined {
-  if (isBarred(state, unit, to) && !has(unit, 'flying')) return 'occupied';
+export function heldBack(state: StepState, unit: Unit, from: Square, to: Square): 'occupied' | 'no-action' | undefined {
+  if (isBarred(state, unit, to)) return 'occupied';
   return unit.actionLeft < 1 && entersAnchor(state, unit, from, to) ? 'no-action' : undefined;
 }
 
@@ -84,7 +93,7 @@ function judgeStep(
   const into = near && last && fallsAt(state, unit, to) ? 1 : null;
   const cost = into ?? (near ? stepCost(state, unit, from, to) : jumpCost(state, unit, from, to));
   if (cost === null || (near && squeezes(from, to, (square) => blocksMove(state, square))))
-    return { cost: 1, error: violation('STEP-7.3', 'blocked', { at: keyOf(to) }) };
+    return { cost: 1, error: violation('STEP-7.3', 'blocked', { at: keyOf(to), ...(near ? {} : { gap: true }) }) };
   const held = heldBack(state, unit, from, to);
   if (held === undefined) return { cost };
   return { cost, error: violation(held === 'occupied' ? 'STEP-7.3' : 'STEP-14.9', held, { at: keyOf(to) }) };
@@ -111,117 +120,17 @@ export function judgePath(state: StepState, id: string, wanted: readonly Square[
     const judged = judgeStep(state, unit, from, to, index === path.length - 1);
     if (judged.error !== undefined) errors.push(judged.error);
     anchored ||= entersAnchor(state, unit, from, to);
-    const eased = isEasedBy(state, unit, to, easyStep);
-    easyStep ||= eased;
-    cost += eased ? 1 : judged.cost;
+    const eased = isEasy(state, unit) && !easyStep ? easing(state, to) : 0;
+    easyStep ||= eased > 0;
+    cost += judged.cost - eased;
   });
   const last = path.at(-1);
   if (last !== undefined && errors.length === 0 && !isEndable(state, id, last))
     errors.push(violation('STEP-7.3', 'occupied', { at: keyOf(last) }));
-  if (path.length === 0) errors.push(violation('STEP-7.3', 'blocked', { at: keyOf(start) }));
+  if (path.length === 0) errors.push(violation('STEP-7.3', 'occupied', { at: keyOf(start) }));
   return { path, cost, anchored, easyStep, errors };
 }
 
 /** A hidden foe is not known to stand there (STEP-3.8). */
-const isEndable = (state: StepState, id: string, square: Square): boolean =>
+export const isEndable = (state: StepState, id: string, square: Square): boolean =>
   unitsAt(state, square).every((unit) => unit.id === id || (unit.kind === 'foe' && unit.hidden));
-
-/** No walk on a board is longer. */
-const FAR = 99;
-
-interface Walks {
-  readonly budget: number;
-  readonly ways: readonly Way[];
-}
-/**
- * Where each unit stands and everywhere it could walk to. A state never changes, and a command is weighed, checked and
- * carried out in the same one.
- */
-const walks = new Lately<StepState, Map<string, Walks>>();
-
-/** Everywhere a unit could walk to within a budget, and where it stands. */
-export function placesInReach(state: StepState, id: string, budget = FAR): readonly Way[] {
-  const known = walks.get(state) ?? new Map<string, Walks>();
-  const before = known.get(id);
-  if (before !== undefined && before.budget >= budget)
-    return before.budget === budget ? before.ways : before.ways.filter(({ cost }) => cost <= budget);
-  const ways = waysOf(state, unitOf(state, id), budget);
-  walks.set(state, known.set(id, { budget, ways }));
-  return ways;
-}
-
-/** A step the board allows: where it leads and what it costs. */
-interface Stride {
-  readonly square: Square;
-  readonly number: number;
-  readonly cost: number;
-}
-type Strides = (readonly Stride[] | undefined)[];
-
-/** The steps from every square of a board: they depend on it and on how somebody walks, not on who stands where. */
-const gaits = new WeakMap<Board, Map<number, Strides>>();
-
-function stridesOf(state: StepState, unit: Unit): Strides {
-  const board = boardOf(state);
-  const known = gaits.get(board) ?? new Map<number, Strides>();
-  gaits.set(board, known);
-  const traits = [has(unit, 'flying'), has(unit, 'climber'), isOn(state, 'difficultTerrain')];
-  const gait = traits.reduce((sum, trait) => sum * 2 + Number(trait), 0);
-  const strides = known.get(gait) ?? [];
-  known.set(gait, strides);
-  return strides;
-}
-
-const stridesFrom = (state: StepState, unit: Unit, from: Square): readonly Stride[] =>
-  neighbours(from).flatMap((square) => {
-    const cost = stepCost(state, unit, from, square);
-    const shut = cost === null || squeezes(from, square, (one) => blocksMove(state, one));
-    return shut ? [] : [{ square, number: numberOf(state, square), cost }];
-  });
-
-/** The cheapest way to every square: ways wait in one row for each cost, first come first served. */
-function waysOf(state: StepState, unit: Unit, budget: number): readonly Way[] {
-  if (unit.pos === null) return [];
-  const strides = stridesOf(state, unit);
-  // What each square has been reached for, and one more: 0 is a square not reached yet.
-  const best = new Uint8Array(state.width * state.height);
-  best[numberOf(state, unit.pos)] = 1;
-  const rows: Way[][] = [[{ square: unit.pos, cost: 0, before: null }]];
-  const ends: Way[] = [];
-  for (let cost = 0; cost < rows.length; cost++) {
-    for (const way of rows[cost] ?? []) {
-      const number = numberOf(state, way.square);
-      if (best[number] !== cost + 1) continue;
-      if (cost === 0 || isEndable(state, unit.id, way.square)) ends.push(way);
-      const steps = strides[number] ?? stridesFrom(state, unit, way.square);
-      strides[number] = steps;
-      for (const step of steps) {
-        const total = cost + step.cost;
-        const known = best[step.number] ?? 0;
-        if (total > budget || (known > 0 && known <= total + 1)) continue;
-        if (heldBack(state, unit, way.square, step.square) !== undefined) continue;
-        best[step.number] = total + 1;
-        const row = rows[total] ?? [];
-        row.push({ square: step.square, cost: total, before: way });
-        rows[total] = row;
-      }
-    }
-  }
-  return ends;
-}
-
-/** Every square a unit could walk to within a budget, cheapest ways, itself left out. */
-export const freeWays = (state: StepState, id: string, budget = FAR): readonly Way[] =>
-  placesInReach(state, id, budget).filter((way) => way.before !== null);
-
-/** The path a move means: the one written, or the cheapest to where it wants to go. */
-export function pathFor(
-  state: StepState,
-  id: string,
-  { path, to }: { readonly path?: readonly Square[]; readonly to?: Square },
-): readonly Square[] | undefined {
-  if (path !== undefined) return path;
-  if (to === undefined) return undefined;
-  const way = freeWays(state, id).find(({ square }) => sameSquare(square, to));
-  return way === undefined ? undefined : pathOf(way);
-}

@@ -33,7 +33,7 @@ const endingFrom = (wire: WireEnding): Ending => ({
   unit: wire.unit ?? null,
 });
 
-const effectsFrom = (wire: WireSetup): readonly Effect[] =>
+export const effectsFrom = (wire: WireSetup): readonly Effect[] =>
   (wire.effects ?? []).map((effect) => ({
     id: effect.id,
     name: effect.name,
@@ -45,7 +45,7 @@ const effectsFrom = (wire: WireSetup): readonly Effect[] =>
     sustained: effect.sustained ?? false,
   }));
 
-const zonesFrom = (wire: WireSetup): readonly Zone[] =>
+export const zonesFrom = (wire: WireSetup): readonly Zone[] =>
   (wire.zones ?? []).map((zone) => ({
     id: zone.id,
     kind: zone.kind,
@@ -56,7 +56,7 @@ const zonesFrom = (wire: WireSetup): readonly Zone[] =>
     sustained: zone.sustained ?? false,
   }));
 
-function itemsFrom(wire: WireSetup): { items: StepState['items']; errors: readonly Violation[] } {
+export function itemsFrom(wire: WireSetup): { items: StepState['items']; errors: readonly Violation[] } {
   const read = (wire.items ?? []).map((one, index) => ({ one, read: itemFrom(one.item, `items[${index}].item`) }));
   return {
     items: read.flatMap(({ one, read: found }) =>
@@ -84,7 +84,7 @@ const isList = (moves: readonly string[] | Readonly<Record<string, number>>): mo
   Array.isArray(moves);
 
 /** What lies between rounds: strikes waiting to be resolved, marks, failed tries, morale. */
-const underWay = (wire: WireSetup, firstSide: StepState['firstSide']) => ({
+export const underWay = (wire: WireSetup, firstSide: StepState['firstSide']) => ({
   chase: wire.chase ?? null,
   pools: Object.fromEntries(
     Object.entries(wire.pools ?? {}).map(([hero, pool]) => [

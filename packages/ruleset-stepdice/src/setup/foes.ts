@@ -72,12 +72,14 @@ const flagsOf = (stats: FoeStats): Readonly<Record<(typeof FLAGS)[number], boole
   Object.fromEntries(FLAGS.map((flag) => [flag, stats[flag] ?? false])) as Record<(typeof FLAGS)[number], boolean>;
 
 /** @rule STEP-2.1 @rule STEP-2.2 @rule STEP-2.6 Class, TN, Wounds, role, Move, reach: the profile's, unless written. */
-function bodyOf(stats: FoeStats, profile: FoeProfile | undefined) {
+function bodyOf(stats: FoeStats, profile: FoeProfile | undefined, traits: readonly FoeTrait[]) {
   const kind = stats.class ?? profile?.class ?? 'minion';
   const role = stats.role ?? profile?.role ?? 'brute';
   const same = profile?.class === kind ? profile : undefined;
   const limit = stats.limit ?? same?.limit ?? CLASS_LIMIT[kind];
-  const move = stats.move ?? profile?.move ?? 5;
+  // STEP-14.8: who is fast has six squares, unless its own are written.
+  const usual = profile?.move ?? 5;
+  const move = stats.move ?? (traits.some(({ name }) => name === 'fast') ? Math.max(6, usual) : usual);
   return {
     class: kind,
     tn: stats.tn ?? same?.tn ?? CLASS_TN[kind],
@@ -100,7 +102,7 @@ export function readFoe(wire: WireUnit, stats: FoeStats, field: string): ReadUni
     moveFrom,
     `${at}.moves`,
   );
-  const body = bodyOf(stats, profile);
+  const body = bodyOf(stats, profile, traits.list);
   const wounded = body.wounds > body.limit ? [badField(`${at}.wounds`, `at most its limit, ${body.limit}`)] : [];
   const errors = [...traits.errors, ...moves.errors, ...wounded];
   if (errors.length > 0) return { errors };

@@ -4,13 +4,10 @@ import { forbids } from '../decide.ts';
 import { heroesOf, presentFoes } from '../read.ts';
 import type { Hero, TestPoint, Thing } from '../state.ts';
 import { ATTACK_KINDS, PREPARED } from '../vocabulary.ts';
-import { type Actor, type Ideas, idea, open, openPlaces } from './idea.ts';
+import { type Actor, type Ideas, idea, legal, open, openPlaces, unusedBoons } from './idea.ts';
 import { squaresWithin } from './places.ts';
 
 /** What a hero may do with its Action, and what costs none (STEP-9.8). */
-
-const unusedBoons = (hero: Hero): readonly string[] =>
-  hero.gear.filter((item) => item.boon && !hero.boonsUsed.includes(item.id)).map((item) => item.id);
 
 /** A command as it stands, and with a boon that is left for this scene. */
 function withBoons({ state, unit }: Actor<Hero>, command: StepCommand): Ideas {
@@ -30,9 +27,13 @@ function attacks(actor: Actor<Hero>): Ideas {
 }
 
 const shoves = ({ state, by, unit }: Actor<Hero>): Ideas =>
-  presentFoes(state).flatMap(({ id: target }) =>
-    open(state, { type: 'shove', by, unit: unit.id, target }, 'distance', [1, 2, 3]),
-  );
+  presentFoes(state).flatMap(({ id: target }) => {
+    const command = { type: 'shove', by, unit: unit.id, target } as const;
+    return [
+      ...open(state, command, 'distance', [1, 2, 3]),
+      ...unusedBoons(unit).flatMap((boon) => legal(open(state, { ...command, boon }, 'distance', [1, 2, 3]))),
+    ];
+  });
 
 /** Talents whose tag fits the point (STEP-6.8). */
 const fittingTalents = (hero: Hero, point: TestPoint): readonly string[] =>

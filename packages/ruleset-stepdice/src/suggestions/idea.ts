@@ -2,7 +2,7 @@ import type { Json } from '@potyczka/kernel';
 import type * as kit from '@potyczka/ruleset-kit';
 import type { StepCommand } from '../commands.ts';
 import { forbids } from '../decide.ts';
-import type { Square, StepState } from '../state.ts';
+import type { Hero, Square, StepState } from '../state.ts';
 
 /** Commands worth trying. Whether each is legal is not decided here. */
 export type Ideas = readonly kit.Idea<StepCommand>[];
@@ -56,3 +56,10 @@ export function openPlaces(
   if (broken.some(({ code }) => !OF_PLACES.includes(code))) return [idea(tried)];
   return open(state, command, param, places.map(written));
 }
+
+/** Those that found a value that will do: what is no more than another manner of something is not refused by itself. */
+export const legal = (ideas: Ideas): Ideas => ideas.filter(({ vary }) => vary !== undefined);
+
+/** @rule STEP-20.4 Boon items that are left for this scene. */
+export const unusedBoons = (hero: Hero): readonly string[] =>
+  hero.gear.filter((item) => item.boon && !hero.boonsUsed.includes(item.id)).map((item) => item.id);

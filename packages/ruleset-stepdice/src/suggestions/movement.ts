@@ -1,8 +1,8 @@
-import { freeWays } from '../procedures/walking.ts';
+import { freeWays } from '../procedures/ways.ts';
 import { foesOf, heroesOf, inCombat, isPresent } from '../read.ts';
 import type { Hero, Unit } from '../state.ts';
 import { BANDS } from '../vocabulary.ts';
-import { type Actor, asJson, type Ideas, idea, open, openPlaces } from './idea.ts';
+import { type Actor, asJson, type Ideas, idea, legal, open, openPlaces } from './idea.ts';
 import { straightOff } from './places.ts';
 
 /** Moving about: on foot, crawling, dashing, climbing, jumping (STEP-7). */
@@ -32,7 +32,6 @@ export function walks(actor: Actor<Unit>): Ideas {
 function leaps({ state, by, unit }: Actor<Hero>): Ideas {
   if (!state.mapped || unit.pos === null) return [];
   const test = (point: string) => ({ type: 'test', by, unit: unit.id, point }) as const;
-  const legal = (ideas: Ideas): Ideas => ideas.filter(({ vary }) => vary !== undefined);
   return [
     ...legal(openPlaces(state, test('climb'), 'to', straightOff(state, unit.pos, 1))),
     ...legal(openPlaces(state, test('jump'), 'to', straightOff(state, unit.pos, 3, 4))),

@@ -22,7 +22,7 @@ export const errors: Words = {
   'error.illegal-target':
     '{target, select, none {That cannot be the target; choose another.} other {{target} cannot be the target; choose another.}}',
   'error.no-permission':
-    '{kind, select, none {{what, select, none {That takes gear the hero has not got; choose another way.} other {This cannot be done without the right thing in hand or on the sheet ({what}); choose another way.}}} other {No weapon in hand for this ({kind}); draw one, or attack another way.}}',
+    '{held, select, true {{what} is in hand already; use it, or draw another.} other {{kind, select, none {{what, select, none {That takes gear the hero has not got; choose another way.} other {This cannot be done without the right thing in hand or on the sheet ({what}); choose another way.}}} other {No weapon in hand for this ({kind}); draw one, or attack another way.}}}}',
   'error.out-of-reach':
     '{distance, select, none {{at, select, none {{target, select, none {Out of reach; come nearer, or choose another target.} other {{target} is out of reach; come nearer, or choose another target.}}} other {Out of reach: {at}. Come nearer first.}}} other {That is {distance, plural, one {# square} other {# squares}} away and out of reach; come nearer, or choose another target.}}',
   'error.no-line':
@@ -33,7 +33,8 @@ export const errors: Words = {
   'error.needs-edge': 'Against an Elite an edge is needed: an easier step or somebody’s Help. Get one first.',
   'error.option-off':
     'This table does not play that{option, select, none {} other { ({option})}}; choose something else, or have the GM change the option.',
-  'error.blocked': 'The way is blocked{at, select, none {} other { at {at}}}; go round, or stop before it.',
+  'error.blocked':
+    '{gap, select, true {Square {at} is not next to the one before it; write the way square by square, or name only where to go.} other {The way is blocked{at, select, none {} other { at {at}}}; go round, or stop before it.}}',
   'error.occupied': 'Somebody is there already{at, select, none {} other { ({at})}}; choose another square.',
   'error.no-move-left':
     'That takes {cost, plural, one {# square} other {# squares}} of Move, and {left} are left; stop nearer.',

@@ -23,7 +23,7 @@ export const errors: Words = {
   'error.illegal-target':
     '{target, select, none {To nie może być celem; wybierz inny cel.} other {{target} nie może być celem; wybierz inny cel.}}',
   'error.no-permission':
-    '{kind, select, none {{what, select, none {Do tego trzeba czegoś, czego bohater nie ma; znajdź inny sposób.} other {Do tego trzeba mieć w ręce lub na karcie coś właściwego ({what}); znajdź inny sposób.}}} other {W ręce nie ma na to broni ({kind}); weź ją do ręki albo atakuj inaczej.}}',
+    '{held, select, true {{what}: to już jest w ręce; użyj tego albo dobądź czegoś innego.} other {{kind, select, none {{what, select, none {Do tego trzeba czegoś, czego bohater nie ma; znajdź inny sposób.} other {Do tego trzeba mieć w ręce lub na karcie coś właściwego ({what}); znajdź inny sposób.}}} other {W ręce nie ma na to broni ({kind}); weź ją do ręki albo atakuj inaczej.}}}}',
   'error.out-of-reach':
     '{distance, select, none {{at, select, none {{target, select, none {Poza zasięgiem; podejdź bliżej albo wybierz inny cel.} other {{target}: poza zasięgiem. Podejdź bliżej albo wybierz inny cel.}}} other {Poza zasięgiem: {at}. Najpierw podejdź bliżej.}}} other {To {distance, plural, one {# kratka} few {# kratki} many {# kratek} other {# kratki}} stąd, poza zasięgiem; podejdź bliżej albo wybierz inny cel.}}',
   'error.no-line':
@@ -34,7 +34,8 @@ export const errors: Words = {
   'error.needs-edge': 'Na Elitę trzeba przewagi: łatwiejszego stopnia albo czyjejś Pomocy. Najpierw ją zdobądź.',
   'error.option-off':
     'Przy tym stole się z tego nie korzysta{option, select, none {} other { ({option})}}; wybierz coś innego albo poproś MG o zmianę opcji.',
-  'error.blocked': 'Droga jest zamknięta{at, select, none {} other { ({at})}}; obejdź to miejsce albo stań przed nim.',
+  'error.blocked':
+    '{gap, select, true {Kratka {at} nie sąsiaduje z poprzednią; zapisz drogę kratka po kratce albo podaj tylko jej koniec.} other {Droga jest zamknięta{at, select, none {} other { ({at})}}; obejdź to miejsce albo stań przed nim.}}',
   'error.occupied': 'Ktoś już tam stoi{at, select, none {} other { ({at})}}; wybierz inną kratkę.',
   'error.no-move-left':
     'To kosztuje {cost, plural, one {# kratkę} few {# kratki} many {# kratek} other {# kratki}} Ruchu, a zostało {left}; stań bliżej.',

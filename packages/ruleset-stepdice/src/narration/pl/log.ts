@@ -52,6 +52,11 @@ export const log: Words = {
   'log.testWithdrawn.needs-edge': '{who} nie znajduje luki; bez przewagi i bez Pomocy nic z tego.',
   'log.helpRefused': 'Pomoc od {who_gen} odrzucona: {whom} rzuca bez niej.',
   'log.helpPromised': '{who} czeka z Pomocą: {whom} skorzysta z niej w następnym teście.',
+  'log.parting.attack': '{foe} odchodzi, a {who} ma darmowy cios.',
+  'log.parting.defence': '{who} odchodzi, a {foe} uderza na odchodne.',
+  'log.helpWasted.top': 'Pomoc się marnuje: {who} rzuca już k20, większej kości nie ma.',
+  'log.helpWasted.certain': 'Pomoc się marnuje: {who} i tak nie musi rzucać.',
+  'log.helpWasted.clamped': 'Pomoc się marnuje: {who} rzuca wciąż przeciw progowi {tn}+.',
   'log.helpExpired': '{who} nie czeka już z Pomocą: {whom} zostaje bez niej.',
   'log.manaSpent':
     '{who} wydaje Manę: {n} ({left, plural, one {zostaje #} few {zostają #} many {zostaje #} other {zostaje #}}).',

@@ -1,0 +1,63 @@
+import { rule } from '@potyczka/testkit';
+import { describe, expect } from 'vitest';
+import { beset } from './foes.ts';
+import { blank, duel, foe, hero, turnOf } from './tables.ts';
+
+/** Refusals name the rule that forbids, and advise what helps (section 7). */
+
+describe('ways', () => {
+  const t = () => duel().open();
+
+  rule('STEP-7.3', 'where somebody stands is occupied, not blocked', () => {
+    expect(t().refuses('move', { unit: 'w', to: [6, 5] })).toMatchObject({ code: 'occupied', rule: 'STEP-7.3' });
+    expect(t().refuses('move', { unit: 'w', to: [5, 5] }).code).toBe('occupied');
+    const foes = beset({}, ['m', 'veteran', [9, 5]]).open();
+    expect(foes.refuses('foeMove', { unit: 'm', to: [5, 5] })).toMatchObject({ code: 'occupied', rule: 'STEP-7.3' });
+  });
+
+  rule('STEP-7.3', 'a gap in a written way is called one', () => {
+    const path = [
+      [4, 5],
+      [1, 5],
+    ];
+    expect(t().refuses('move', { unit: 'w', path })).toMatchObject({
+      code: 'blocked',
+      params: { at: '1, 5', gap: true },
+    });
+  });
+
+  rule('STEP-7.1', 'a Move that leads nowhere is asked where to', () => {
+    expect(t().refuses('move', { unit: 'w' })).toMatchObject({ code: 'bad-message', params: { field: 'to' } });
+  });
+
+  rule('STEP-14.9', 'without an Action nobody enters an Anchor’s field', () => {
+    const squares = [4, 5, 6].flatMap((x) => [1, 2, 3].map((y) => [x, y]));
+    const zones = [{ id: 'field', kind: 'anchor', squares, endsAt: { at: 'roundEnd', fromRound: 9 } }];
+    const held = blank
+      .unit('r', hero('rogue', [2, 2], { actionLeft: 0 }))
+      .unit('m', foe('rabble', [19, 19]))
+      .with({ ...turnOf('r'), zones })
+      .open();
+    expect(held.refuses('move', { unit: 'r', to: [5, 2] })).toMatchObject({ code: 'no-action', rule: 'STEP-14.9' });
+  });
+
+  rule('STEP-15.15', 'a hero who is held by magic is told so, and one in a trap by the rule of traps', () => {
+    const held = (field: string) =>
+      duel({ [field]: true })
+        .open()
+        .refuses('move', { unit: 'w', to: [5, 6] }).rule;
+    expect([held('immobilised'), held('restrained')]).toEqual(['STEP-15.15', 'STEP-22.3']);
+  });
+});
+
+rule('STEP-1.8', 'a weapon in hand is not drawn again', () => {
+  const t = duel().open();
+  const weapon = t.state.units.w?.kind === 'hero' ? t.state.units.w.inHand : null;
+  expect(t.refuses('draw', { unit: 'w', weapon })).toMatchObject({ code: 'no-permission', params: { held: true } });
+  expect(t.refuses('draw', { unit: 'w', weapon: 'bow' }).params).not.toHaveProperty('held');
+});
+
+rule('STEP-3.8', 'a foe that does nothing now is refused by the rule that says why', () => {
+  const t = beset({}, ['m', 'veteran', [9, 5]], ['h', 'rabble', [19, 19], { hidden: true, trigger: 'bell' }]).open();
+  expect(t.refuses('foeEnd', { unit: 'h' }, { by: 'gm' })).toMatchObject({ code: 'not-your-turn', rule: 'STEP-3.8' });
+});
