@@ -36,7 +36,7 @@ const doneSoFar = (turn: Turn): readonly Declared[] => (turn.declared ?? []).fil
 /** @rule ACE-9.5 Every action beyond the first gives -2 to all of them. */
 const penaltyFor = (actions: number): number => 2 * Math.max(0, actions - 1);
 
-/** @rule ACE-9.6 @rule ACE-9.7 @rule ACE-5.15 Before the first roll of the turn; afresh once somebody has broken into it. */
+/** @rule ACE-9.6 @rule ACE-9.7 @rule ACE-5.15 Before the first roll of the turn; afresh once somebody has broken into it, until the next. */
 function mayStillDeclare(state: AcesState, turn: Turn): readonly Violation[] {
   if (turn.redeclare) return [];
   if (turn.rolled) return [violation('ACE-9.6', 'already-rolled')];

@@ -57,6 +57,7 @@ export const releaseGrip: Action<'releaseGrip'> = {
     return held ? [] : [violation('ACE-7.5', 'not-holding-victim', { unit: command.unit })];
   },
   act: (play, command) => {
+    play.tell({ type: 'turnNoted', unit: command.unit, change: { stage: 'acting' }, rules: ['ACE-9.2'] });
     for (const unit of Object.values(play.state.units)) {
       if (isHeld(unit, command)) setGrip(play, unit.id, null, 'released', ['ACE-7.5', 'ACE-9.2']);
     }

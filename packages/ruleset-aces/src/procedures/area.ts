@@ -94,7 +94,11 @@ function burst(play: AcesPlay, blast: Blast, roll: Omit<DamageRoll, 'target'>, h
   });
   const [first] = each;
   if (first === undefined) return;
-  const total = rollDamage(play, first.one, ...each.map(({ toughness, low }) => toughness - low));
+  const total = rollDamage(
+    play,
+    first.one,
+    each.map(({ one, toughness, low }) => ({ unit: one.target, toughness: toughness - low })),
+  );
   for (const { one, low } of each) {
     if (!isUp(unitOf(play.state, one.target))) continue;
     // @rule ACE-10.14 Lying down takes four off.

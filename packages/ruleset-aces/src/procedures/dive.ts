@@ -6,6 +6,7 @@ import { mayStop, sightLine } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { partGrips } from './grapple.ts';
 import { modifier } from './modifiers.ts';
+import { paceOf } from './running.ts';
 import { type Area, covers } from './template.ts';
 import { takeTest } from './trait-test.ts';
 
@@ -13,12 +14,12 @@ import { takeTest } from './trait-test.ts';
 export function waysOut(state: AcesState, unit: Unit, area: Area): readonly Square[] {
   const found: { square: Square; far: number }[] = [];
   const [x, y] = unit.pos;
-  for (let dx = -unit.pace; dx <= unit.pace; dx++) {
-    for (let dy = -unit.pace; dy <= unit.pace; dy++) {
+  const pace = paceOf(state, unit);
+  for (let dx = -pace; dx <= pace; dx++) {
+    for (let dy = -pace; dy <= pace; dy++) {
       const square: Square = [x + dx, y + dy];
       const far = distance(state, unit.pos, square);
-      if (far > 0 && far <= unit.pace && !covers(area, square) && mayStop(state, unit, square))
-        found.push({ square, far });
+      if (far > 0 && far <= pace && !covers(area, square) && mayStop(state, unit, square)) found.push({ square, far });
     }
   }
   const least = Math.min(...found.map(({ far }) => far));
