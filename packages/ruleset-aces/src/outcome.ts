@@ -63,10 +63,16 @@ const together = (tests: readonly Settled[]): Result =>
         critical: tests.some(({ critical }) => critical),
       };
 
+/** An opposed test, as its active side sees it: the other's raises are none of its own. */
+const contest = ({ won, raises }: { readonly won: boolean; readonly raises: number }): Result => ({
+  won,
+  raise: won && raises > 0,
+});
+
 /** A test that is no attack: passed, with a raise, or gone badly wrong. */
 export function tests(events: readonly AcesEvent[], actor: string | undefined): Result {
   const opposed = events.find((event) => event.type === 'opposedSettled' && event.unit === actor);
-  if (opposed?.type === 'opposedSettled') return { won: opposed.won, raise: opposed.raises > 0 };
+  if (opposed?.type === 'opposedSettled') return contest(opposed);
   const settled = events.find((event) => event.type === 'testSettled' && event.unit === actor);
   return settled?.type === 'testSettled' ? together([settled]) : {};
 }
@@ -74,7 +80,7 @@ export function tests(events: readonly AcesEvent[], actor: string | undefined): 
 /** @rule ACE-21.1 What the GM calls for: the tests of everybody named, or who wins between two. */
 function called(events: readonly AcesEvent[]): Result {
   const opposed = events.find((event) => event.type === 'opposedSettled');
-  if (opposed?.type === 'opposedSettled') return { won: opposed.won, raise: opposed.raises > 0 };
+  if (opposed?.type === 'opposedSettled') return contest(opposed);
   return together(events.flatMap((event) => (event.type === 'testSettled' ? [event] : [])));
 }
 

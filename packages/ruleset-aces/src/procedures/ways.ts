@@ -12,7 +12,7 @@ import {
   waysFromAny,
 } from '@potyczka/ruleset-kit';
 import { changed, withTable } from '../copies.ts';
-import { costOf, hasPits, mayStop, stepsOf, terrainAt } from '../spatial.ts';
+import { costOf, hasPits, isOneStep, mayStop, stepsOf, terrainAt } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { isClosed } from './crossing.ts';
 import { leftOf, legsOf } from './running.ts';
@@ -61,8 +61,11 @@ function budgetFor(state: AcesState, unit: Unit, costs: readonly number[]): numb
   return whole >= 2 * legsOf(state, unit).pace ? left : Math.max(0, left - 2 * unit.turn.runRoll);
 }
 
-/** @rule ACE-4.3 Whoever has not moved yet may always enter one square. */
-const isLeastMove = (unit: Unit, steps: number): boolean => steps === 1 && unit.turn?.moved === 0;
+/** @rule ACE-4.3 @rule ACE-4.4 Whoever has not moved yet may always enter one square; up a wall it is more than one. */
+const isLeastMove = (state: AcesState, unit: Unit, path: readonly Square[]): boolean => {
+  const [to] = path;
+  return to !== undefined && path.length === 1 && unit.turn?.moved === 0 && isOneStep(state, unit.pos, to);
+};
 
 function costsOf(state: AcesState, unit: Unit, path: readonly Square[]): readonly number[] | null {
   const costs: number[] = [];
@@ -89,7 +92,7 @@ export function judgePath(state: AcesState, unit: Unit, given: readonly Square[]
     return { path, costs: costs ?? [], broken: [violation('ACE-4.5', 'blocked', { at: last?.join() ?? '' })] };
   const cost = costs.reduce((sum, one) => sum + one, 0);
   const left = budgetFor(state, unit, costs);
-  const least = isLeastMove(unit, path.length);
+  const least = isLeastMove(state, unit, path);
   if (cost <= left || least) return { path, costs, broken: [] };
   const rule = unit.mount !== null && cost <= leftOf(state, unit) ? 'ACE-14.2' : 'ACE-4.1';
   return { path, costs, broken: [violation(rule, 'no-pace', { cost: cost / 2, left: left / 2 })] };
@@ -132,7 +135,7 @@ function waysOf(state: AcesState, unit: Unit, budget: number): Ways {
 /** Whether a way may be gone to its end: its own cost says so, except where costs depend on the whole path. */
 function mayGo(state: AcesState, unit: Unit, way: Way, left: number): boolean {
   if (steepens(state) || unit.mount !== null) return judgePath(state, unit, pathOf(way)).broken.length === 0;
-  return way.cost <= left || (way.before?.before === null && unit.turn?.moved === 0);
+  return way.cost <= left || isLeastMove(state, unit, pathOf(way));
 }
 
 /** How many squares off a move now could end at the most. @rule ACE-4.3 */

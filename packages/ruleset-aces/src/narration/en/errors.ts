@@ -61,7 +61,7 @@ export const errors: Words = {
     '{cost, select, none {There is not enough movement left; go less far, or declare a run.} other {This costs {cost}" and {left}" of movement is left; go less far, or declare a run in time.}}',
   'error.blocked': 'The way is blocked{at, select, none {} other { ({at})}}; go round, or stop earlier.',
   'error.too-far':
-    '{most, select, none {That is too far to jump;} other {Too far: {most}" is the most that can be jumped here;}} take a run-up, declare an improved jump, or go round.',
+    '{why, select, longAndHigh {A jump goes far or high, not both: come to the foot of the height first, or land on level ground.} other {{most, select, none {That is too far to jump;} other {Too far: {most}" is the most that can be jumped here;}} take a run-up, declare an improved jump, or go round.}}',
   'error.moved': 'Whoever has moved this turn cannot aim; aim next turn, without moving.',
   'error.out-of-range':
     '{range, select, none {The target is out of reach; come closer or choose another.} other {The target is {range}" away{limit, select, none {} other { and the reach is {limit}"}}; come closer or choose another.}}',

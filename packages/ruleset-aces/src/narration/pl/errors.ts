@@ -62,7 +62,7 @@ export const errors: Words = {
   'error.blocked':
     'Droga jest zablokowana{at, select, none {} other { ({at})}}; obejdź to albo zatrzymaj się wcześniej.',
   'error.too-far':
-    '{most, select, none {Tak daleko nie da się skoczyć;} other {Za daleko: można tu skoczyć najwyżej na {most}″;}} weź rozbieg, zadeklaruj ulepszony skok albo obejdź.',
+    '{why, select, longAndHigh {Skacze się w dal albo wzwyż, nie jedno i drugie naraz: najpierw podejdź pod samą ścianę albo wyląduj na równym.} other {{most, select, none {Tak daleko nie da się skoczyć;} other {Za daleko: można tu skoczyć najwyżej na {most}″;}} weź rozbieg, zadeklaruj ulepszony skok albo obejdź.}}',
   'error.moved': 'Po ruchu w tej turze nie można celować; celuj w następnej, nie ruszając się.',
   'error.out-of-range':
     '{range, select, none {Cel jest poza zasięgiem; podejdź bliżej albo wybierz inny.} other {Cel jest o {range}″ stąd{limit, select, none {} other {, a sięgnąć można na {limit}″}}; podejdź bliżej albo wybierz inny.}}',
