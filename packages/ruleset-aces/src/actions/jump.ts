@@ -36,7 +36,8 @@ function mayJump(real: AcesState, unit: Unit, command: Jump): readonly Violation
   const state = asKnown(real, unit);
   if (state.mapped && command.to === undefined && command.high !== true)
     return [{ code: 'bad-message', params: { field: 'to', expected: 'a square [x, y] to land on' } }];
-  if (isRooted(state, unit) || unit.prone) return [violation('ACE-4.12', 'cannot-move', { unit: unit.id })];
+  if (isRooted(state, unit)) return [violation('ACE-7.4', 'cannot-move', { unit: unit.id })];
+  if (unit.prone) return [violation('ACE-4.14', 'cannot-move', { unit: unit.id, why: 'prone' })];
   const wish = wishOf(state, unit, command);
   const best = command.useAction === true ? bestReach(unit, wish.high) : freeReach(unit, wish.high);
   const left = leftOf(state, unit);

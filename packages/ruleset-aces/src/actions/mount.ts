@@ -14,7 +14,8 @@ import { loseAim, squareOf } from './move.ts';
 const SADDLE_COST = 4;
 
 function mustAffordSaddle(state: AcesState, unit: Unit): readonly Violation[] {
-  if (isRooted(state, unit) || unit.prone) return [violation('ACE-14.12', 'cannot-move', { unit: unit.id })];
+  if (isRooted(state, unit)) return [violation('ACE-7.4', 'cannot-move', { unit: unit.id })];
+  if (unit.prone) return [violation('ACE-4.14', 'cannot-move', { unit: unit.id, why: 'prone' })];
   const left = leftOf(state, unit);
   if (left >= SADDLE_COST) return [];
   return [violation('ACE-14.12', 'no-pace', { cost: SADDLE_COST / 2, left: left / 2 })];
@@ -59,7 +60,7 @@ export const dismount: Action<'dismount'> = {
     const free = to === undefined || !state.mapped || isBeside(state, unit, to);
     return [
       ...mustAffordSaddle(state, unit),
-      ...(free ? [] : [violation('ACE-14.12', 'blocked', { at: to?.join() ?? '' })]),
+      ...(free ? [] : [violation('ACE-14.12', 'blocked', { at: to?.join() ?? '', why: 'saddle' })]),
     ];
   },
   act: (play, command) => {

@@ -14,8 +14,8 @@ export const dropProne: Action<'dropProne'> = {
     const unit = state.units[command.unit];
     if (acting.length > 0 || unit === undefined) return acting;
     if (unit.prone) return [violation('ACE-4.14', 'already-prone', { unit: unit.id })];
-    const stuck = unit.mount !== null || unit.grip?.level === 'pinned';
-    return stuck ? [violation('ACE-4.14', 'cannot-move', { unit: unit.id })] : [];
+    if (unit.mount !== null) return [violation('ACE-14.12', 'cannot-move', { unit: unit.id, why: 'mounted' })];
+    return unit.grip?.level === 'pinned' ? [violation('ACE-7.4', 'cannot-move', { unit: unit.id })] : [];
   },
   act: (play, { unit }) => {
     play.tell({ type: 'turnNoted', unit, change: { stage: 'acting', straight: 0, heading: null }, rules: ['ACE-9.2'] });
