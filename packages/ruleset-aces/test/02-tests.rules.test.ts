@@ -344,10 +344,12 @@ rule('ACE-2.21', 'whoever resists with as much as the other needs no other roll 
   expect(lower.asked).toMatchObject({ kind: 'reroll', unit: 'bruno', params: { total: 4, target: 5 } });
 });
 
-rule('ACE-2.21', 'a blow at a thing has no use for a raise (ACE-11.17)', () => {
-  const t = brawl({ chips: 1 }, {})
-    .unit('z', foe('thug', [23, 23]))
+rule('ACE-2.21', 'a stun grenade has no use for a raise', () => {
+  const t = blank
+    .unit('bruno', party('bruno', [2, 10], { chips: 1, items: [{ kind: 'stunGrenade', slot: 'hand' }] }))
+    .unit('thug', foe('thug', [7, 10]))
+    .with({ round: 1, current: 'bruno', gmPool: 0 })
     .open();
-  t.do('manoeuvre', { unit: 'bruno', kind: 'disarm', target: 'thug' }, { dice: [8, 2, 1, 1, 5] });
-  expect(t.asked?.kind).not.toBe('reroll');
+  t.do('attack', { unit: 'bruno', weapon: 'stunGrenade', point: [7, 10] }, { dice: [4, 2] });
+  expect(t.asked?.kind).toBe('diveClear');
 });

@@ -24,7 +24,7 @@ export const errors: Words = {
   'error.gm-refused':
     '{kind, select, none {The Game Master does not allow this; choose something else.} other {The Game Master does not allow this here ({kind}); choose something else.}}',
   'error.bad-setup':
-    '{why, select, twice {Somebody is named twice: name each figure once.} notHero {{unit} is not a hero; only heroes roll for themselves.} notExtra {{unit} is not an extra; only extras help.} leader {{unit} does not take part and cannot lead; choose a hero who does.} battleRunning {A battle is under way; finish it first.} other {This set-up does not work; put it right and try again.}}',
+    '{why, select, twice {Somebody is named twice: name each figure once.} notHero {{unit, select, none {} other {{unit}}} is not a hero; only heroes roll for themselves.} notExtra {{unit, select, none {} other {{unit}}} is not an extra; only extras help.} leader {{unit, select, none {} other {{unit}}} does not take part and cannot lead; choose a hero who does.} battleRunning {A battle is under way; finish it first.} other {This set-up does not work; put it right and try again.}}',
   'error.not-gm': 'Only the Game Master may do this; ask the Game Master.',
   'error.bad-value': '"{field}" cannot be ruled so; instead: {expected}.',
   'error.needs-reason': 'A ruling needs a reason everybody can read; add one.',

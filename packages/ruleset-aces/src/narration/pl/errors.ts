@@ -24,7 +24,7 @@ export const errors: Words = {
   'error.gm-refused':
     '{kind, select, none {MG na to nie pozwala; wybierz coś innego.} other {MG na to tutaj nie pozwala ({kind}); wybierz coś innego.}}',
   'error.bad-setup':
-    '{why, select, twice {Ktoś jest wymieniony dwa razy; wymień każdą figurkę raz.} notHero {{unit} to nie figura; za siebie rzucają tylko figury.} notExtra {{unit} to nie blotka; pomagają tylko blotki.} leader {{unit} nie bierze udziału i nie może dowodzić; wskaż figurę, która walczy.} battleRunning {Trwa bitwa; najpierw ją zakończ.} other {Tak nie da się zacząć; popraw to i spróbuj ponownie.}}',
+    '{why, select, twice {Ktoś jest wymieniony dwa razy; wymień każdą figurkę raz.} notHero {{unit, select, none {} other {{unit}}} to nie figura; za siebie rzucają tylko figury.} notExtra {{unit, select, none {} other {{unit}}} to nie blotka; pomagają tylko blotki.} leader {{unit, select, none {} other {{unit}}} nie bierze udziału i nie może dowodzić; wskaż figurę, która walczy.} battleRunning {Trwa bitwa; najpierw ją zakończ.} other {Tak nie da się zacząć; popraw to i spróbuj ponownie.}}',
   'error.not-gm': 'To może zrobić tylko Mistrz Gry; poproś o to MG.',
   'error.bad-value': 'Tak nie da się ustalić pola „{field}”; zamiast tego: {expected}.',
   'error.needs-reason': 'Orzeczenie wymaga powodu, który wszyscy przeczytają; dodaj go.',
