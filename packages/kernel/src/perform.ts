@@ -16,17 +16,17 @@ import { doorViolation } from './violation.ts';
 const WHILE_OPEN: readonly string[] = ['rule', 'concede'];
 
 interface PendingWords {
-  readonly cites: { readonly pending: string };
+  readonly cites: { readonly pending?: string };
   readonly pendingCode?: string;
 }
 
 export const pendingCodeOf = ({ pendingCode }: { readonly pendingCode?: string }): string =>
   pendingCode ?? 'pending-decision';
 
-/** Why nothing else may be done while a question is open. */
+/** Why nothing else may be done while a question is open: by the game's rule about it, or else by the question's own. */
 export const pendingDecision = (rules: PendingWords, asked: Pending): Violation => ({
   code: pendingCodeOf(rules),
-  rule: rules.cites.pending,
+  rule: rules.cites.pending ?? asked.rule,
   params: { kind: asked.kind, seat: asked.seat },
 });
 

@@ -219,7 +219,9 @@ export function scriptedDraws(script: readonly Draw[]): { readonly draws: DrawSo
       const draws = script.slice(used, used + count);
       const next = { label: request.label, ...describe(request) };
       if (draws.length < count) {
-        throw new Refusal({ code: 'dice-exhausted', params: { label: request.label, count }, details: { next } });
+        // What is still missing, not what the roll takes in all.
+        const missing = { label: request.label, count: count - draws.length };
+        throw new Refusal({ code: 'dice-exhausted', params: missing, details: { next } });
       }
       if (!isPossible(request, draws)) {
         throw new Refusal({

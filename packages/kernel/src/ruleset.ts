@@ -207,7 +207,7 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
   /** The seat a unit answers to: who types in its dice. */
   owner(state: S, unit: string): string | undefined;
   /** The rules cited for what the kernel itself refuses or asks. */
-  readonly cites: { readonly pending: RuleId; readonly draw: RuleId };
+  readonly cites: { readonly pending?: RuleId; readonly draw: RuleId };
   /** The catalogue's own word where the kernel refuses because a question is open; `pending-decision` unless told. */
   readonly pendingCode?: string;
   /** Seats that may act now (no question being open). */

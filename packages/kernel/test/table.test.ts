@@ -71,7 +71,7 @@ describe('scripted draws', () => {
     expect(refused(table, strike, 6)).toEqual([
       {
         code: 'dice-exhausted',
-        params: { label: 'strike', count: 2 },
+        params: { label: 'strike', count: 1 },
         details: { next: { label: 'strike', unit: 'a', dice: [6, 6] } },
       },
     ]);

@@ -28,10 +28,10 @@ function drawn(before: AcesState, events: readonly AcesEvent[], unit: string): R
   return { better: held === null || cardOrder(card.card) < cardOrder(held), joker: isJoker(card.card) };
 }
 
-function targetsOf(command: AcesCommand | null, events: readonly AcesEvent[]): readonly string[] {
+function targetsOf(state: AcesState, command: AcesCommand | null, events: readonly AcesEvent[]): readonly string[] {
   if (command === null) return [];
   if (command.type === 'rule') return named(command.set as Readonly<Record<string, unknown>>);
-  return HARMFUL.includes(command.type) ? aimedAt(command, events) : [];
+  return HARMFUL.includes(command.type) ? aimedAt(state, command, events) : [];
 }
 
 /** Whom an answer concerns: the one asked where it is about them, whoever it names, whom it is aimed at, who acts. */
@@ -45,7 +45,9 @@ function concerned(
   const own = asked.unit === undefined ? [] : [asked.unit];
   if (BEFALLS.includes(asked.kind)) return own;
   const actor = command !== null && 'unit' in command && typeof command.unit === 'string' ? [command.unit] : [];
-  return [namedIn(choice, state.units), targetsOf(command, events), actor, own].find((ids) => ids.length > 0) ?? [];
+  return (
+    [namedIn(choice, state.units), targetsOf(state, command, events), actor, own].find((ids) => ids.length > 0) ?? []
+  );
 }
 
 const actorOf = (command: AcesCommand | null): string | undefined =>

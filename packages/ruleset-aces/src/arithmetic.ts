@@ -5,7 +5,7 @@ import { decide } from './decide.ts';
 import { type AcesEvent, evolve } from './events/index.ts';
 import type { Modifier } from './events/test.ts';
 import { sourceName, term } from './narration/names.ts';
-import { pursesOf, walletOf } from './procedures/chips.ts';
+import { ownChips, pursesOf } from './procedures/chips.ts';
 import { isGmRun, seatOf } from './read.ts';
 import type { AcesState, Unit } from './state.ts';
 
@@ -32,7 +32,7 @@ export function spend(question: Question): Json | undefined {
 function chipsFor(state: AcesState, unit: Unit): readonly Spendable<AcesState, AcesCommand>[] {
   const purses = pursesOf(state, unit).filter((purse) => purse !== 'token');
   if (purses.length === 0 || seatOf(state, unit) === null) return [];
-  const left = (purses.includes('own') ? walletOf(state, unit).chips : 0) + (isGmRun(state, unit) ? state.gmPool : 0);
+  const left = ownChips(state, unit) + (isGmRun(state, unit) ? state.gmPool : 0);
   const answer =
     (n: number) =>
     (question: Question, now: AcesState): Json | undefined =>

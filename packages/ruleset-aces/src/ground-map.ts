@@ -63,6 +63,8 @@ interface Ground {
   readonly cover: Cover;
   /** There is nothing to stand on somewhere. */
   readonly pits: boolean;
+  /** The ground is higher or lower somewhere than elsewhere. */
+  readonly heights: boolean;
 }
 /** Lines to be remembered at a time. */
 const MOST_VIEWS = 20_000;
@@ -90,13 +92,19 @@ function laidOut(state: AcesState): Ground {
   const fences = state.terrain.filter((piece) => piece.edges !== undefined);
   const cover = state.terrain.map(coverFrom).reduce(moreCover, 'none');
   const pits = state.terrain.some((piece) => goes(piece, 'drop'));
-  const ground = { pieces, squares: new Map<number, Terrain>(), views: new Map<number, View>(), fences, cover, pits };
+  const heights = state.terrain.some(({ elevation = 0 }) => elevation !== 0);
+  const looked = { squares: new Map<number, Terrain>(), views: new Map<number, View>() };
+  const ground = { pieces, ...looked, fences, cover, pits, heights };
   grounds.set(state.terrain, ground);
   return ground;
 }
 
 /** Whether there is a pit anywhere. */
 export const hasPits = (state: AcesState): boolean => groundOf(state).pits;
+
+/** @rule ACE-4.4 How much higher the ground lies there, in half inches; less than nothing where it falls. */
+export const riseBetween = (state: AcesState, from: Square, to: Square): number =>
+  groundOf(state).heights ? terrainAt(state, to).elevation - terrainAt(state, from).elevation : 0;
 
 /** Pieces that stand between squares. */
 export const fencesOf = (state: AcesState): readonly Piece[] => groundOf(state).fences;

@@ -51,7 +51,7 @@ export const aces: Ruleset<AcesState, AcesCommand, AcesEvent> = {
     const unit = state.units[id];
     return unit === undefined ? undefined : (seatOf(state, unit) ?? undefined);
   },
-  cites: { pending: 'ACE-T.attack', draw: 'ACE-2.11' },
+  cites: { draw: 'ACE-2.11' },
   awaited,
   over: (state) => state.phase === 'finished',
   offers,

@@ -5,11 +5,12 @@ import { sidesOf } from './actions/activation.ts';
 import type { AcesCommand } from './commands.ts';
 import { forbids } from './decide.ts';
 import { inWords } from './narration/names.ts';
-import { unitOf } from './read.ts';
+import { isUp, unitOf } from './read.ts';
 import type { AcesState, Unit } from './state.ts';
 import { attacks } from './suggestions/attacks.ts';
 import { declarations } from './suggestions/declarations.ts';
 import { deeds } from './suggestions/deeds.ts';
+import { examples } from './suggestions/examples.ts';
 import { handling } from './suggestions/handling.ts';
 import { type Actor, type Ideas, idea, open } from './suggestions/idea.ts';
 import { movement } from './suggestions/movement.ts';
@@ -55,6 +56,11 @@ function endings(state: AcesState, seat: string): Ideas {
   ];
 }
 
+const told = (book: OfferBook<AcesCommand>): ReadonlySet<string> => {
+  const { commands: open, refused } = book.offers();
+  return new Set([...open.map(({ command }) => command.type), ...refused.map(({ type }) => type)]);
+};
+
 /** What a seat may do now, and what it may not and why. */
 export function offers(state: AcesState, seat: string, _ground: GroundMaker, only?: string): Offers<AcesCommand> {
   const book = new OfferBook<AcesCommand>(
@@ -67,5 +73,9 @@ export function offers(state: AcesState, seat: string, _ground: GroundMaker, onl
   if (current !== undefined && asked(current)) book.weigh(inTurn({ state, by: seat, unit: current }));
   for (const unit of Object.values(state.units)) if (asked(unit)) book.weigh(anytime({ state, by: seat, unit }));
   if (only === undefined) book.weigh(endings(state, seat));
+  const own = Object.values(state.units).filter(asked);
+  // Whatever is still unsaid is told of whoever acts, or else of the first one up.
+  const speaker = own.find(({ id }) => id === state.current) ?? own.find(isUp) ?? own[0];
+  if (speaker !== undefined) book.weigh(examples({ state, by: seat, unit: speaker }, told(book), isGm(state, seat)));
   return book.offers();
 }

@@ -1,17 +1,47 @@
 import type { Json } from '@potyczka/kernel';
-import type { AcesCommand } from './commands.ts';
+import type { Square } from '@potyczka/ruleset-kit';
+import { powerOf } from './catalogue/powers.ts';
+import type { AcesCommand, CommandOf } from './commands.ts';
 import type { AcesEvent } from './events/index.ts';
+import { caughtIn } from './procedures/area.ts';
+import { armedWith } from './procedures/attack-weapon.ts';
+import type { TemplateShape } from './procedures/template.ts';
+import { standsIn } from './spatial.ts';
 import type { AcesState } from './state.ts';
 
 type Result = Record<string, Json>;
 
+/** What kind of template a command lays on the place it is aimed at, if it does. */
+function shapeOf(state: AcesState, command: CommandOf<'attack' | 'activatePower'>): TemplateShape | undefined {
+  if (command.type === 'activatePower') {
+    const shape = powerOf(command.power)?.template;
+    return shape === 'cone' && command.stream === true ? 'stream' : shape;
+  }
+  const unit = state.units[command.unit];
+  return unit === undefined ? undefined : armedWith(unit, command.weapon ?? '')?.spec.template;
+}
+
+/** @rule ACE-13.1 Aimed at a place: whoever stands there, as if it had been named; else everybody under the template. */
+function underAim(state: AcesState, command: AcesCommand): readonly string[] {
+  if ((command.type !== 'attack' && command.type !== 'activatePower') || command.point === undefined) return [];
+  const at: Square = [Math.floor(command.point[0]), Math.floor(command.point[1])];
+  const [there] = standsIn(state, at);
+  if (there !== undefined) return [there.id];
+  const shape = shapeOf(state, command);
+  const from = state.units[command.unit]?.pos;
+  if (shape === undefined || from === undefined) return [];
+  return caughtIn(state, { shape, at, from }, [command.unit]).map(({ id }) => id);
+}
+
 /** Whom a command is aimed at. */
-export function aimedAt(command: AcesCommand, events: readonly AcesEvent[]): readonly string[] {
+export function aimedAt(state: AcesState, command: AcesCommand, events: readonly AcesEvent[]): readonly string[] {
   const named = [
     ...('target' in command && typeof command.target === 'string' ? [command.target] : []),
     ...('targets' in command ? (command.targets ?? []).map((one) => (typeof one === 'string' ? one : one.id)) : []),
   ];
   if (named.length > 0) return named;
+  const under = underAim(state, command);
+  if (under.length > 0) return under;
   const declared = events.find((event) => event.type === 'attackDeclared');
   return declared?.type === 'attackDeclared' ? declared.targets.flatMap(({ id }) => id ?? []) : [];
 }
@@ -63,10 +93,16 @@ const together = (tests: readonly Settled[]): Result =>
         critical: tests.some(({ critical }) => critical),
       };
 
+/** An opposed test, as its active side sees it: the other's raises are none of its own. */
+const contest = ({ won, raises }: { readonly won: boolean; readonly raises: number }): Result => ({
+  won,
+  raise: won && raises > 0,
+});
+
 /** A test that is no attack: passed, with a raise, or gone badly wrong. */
 export function tests(events: readonly AcesEvent[], actor: string | undefined): Result {
   const opposed = events.find((event) => event.type === 'opposedSettled' && event.unit === actor);
-  if (opposed?.type === 'opposedSettled') return { won: opposed.won, raise: opposed.raises > 0 };
+  if (opposed?.type === 'opposedSettled') return contest(opposed);
   const settled = events.find((event) => event.type === 'testSettled' && event.unit === actor);
   return settled?.type === 'testSettled' ? together([settled]) : {};
 }
@@ -74,7 +110,7 @@ export function tests(events: readonly AcesEvent[], actor: string | undefined): 
 /** @rule ACE-21.1 What the GM calls for: the tests of everybody named, or who wins between two. */
 function called(events: readonly AcesEvent[]): Result {
   const opposed = events.find((event) => event.type === 'opposedSettled');
-  if (opposed?.type === 'opposedSettled') return { won: opposed.won, raise: opposed.raises > 0 };
+  if (opposed?.type === 'opposedSettled') return contest(opposed);
   return together(events.flatMap((event) => (event.type === 'testSettled' ? [event] : [])));
 }
 
@@ -135,7 +171,7 @@ export function outcome(
   return {
     ...claims(events),
     ...(Object.keys(struck).length > 0 ? struck : tests(events, actor)),
-    ...(harmful ? harms(before, after, aimedAt(command, events)) : {}),
+    ...(harmful ? harms(before, after, aimedAt(before, command, events)) : {}),
     ...(harmful || actor === undefined ? {} : ownHarm(before, after, events, actor)),
     ...(broken?.type === 'objectStruck' ? { broken: broken.broken } : {}),
     ...(events.some((event) => event.type === 'backlash') ? { backlash: true } : {}),

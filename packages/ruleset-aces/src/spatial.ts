@@ -16,6 +16,7 @@ import {
   coverFrom,
   fencesOf,
   isDifficult,
+  riseBetween,
   specOf,
   terrainAt,
   type View,
@@ -36,6 +37,7 @@ export {
   coverFrom,
   hardnessOf,
   hasPits,
+  riseBetween,
   type Terrain,
   terrainAt,
 } from './ground-map.ts';
@@ -103,27 +105,44 @@ export const mayStop = (state: AcesState, unit: Unit, square: Square): boolean =
 
 const stepWeight = (piece: Piece): number => (blocksMove(piece) ? 2 : isDifficult(piece) ? 1 : 0);
 
+/** @rule ACE-4.4 Whether something solid stands between two neighbouring squares, or on both sides of the way. */
+export const isShut = (state: AcesState, from: Square, to: Square): boolean =>
+  squeezes(from, to, (square) => terrainAt(state, square).blocksMove) ||
+  crossed(state, from, to, stepWeight).some(blocksMove);
+
 /** @rule ACE-4.2 @rule ACE-4.3 What a step over the bare ground costs somebody who stands, or null when nobody can make it. */
-function groundCost(state: AcesState, from: Square, to: Square): number | null {
+export function groundCost(state: AcesState, from: Square, to: Square): number | null {
   const ground = terrainAt(state, to);
-  if (!onTable(state, to) || ground.blocksMove || ground.drop) return null;
-  if (squeezes(from, to, (square) => terrainAt(state, square).blocksMove)) return null;
+  if (!onTable(state, to) || ground.blocksMove || ground.drop || isShut(state, from, to)) return null;
   const border = crossed(state, from, to, stepWeight);
-  if (border.some(blocksMove)) return null;
   const hard = ground.climb || ground.swim;
   const difficult = ground.difficult || border.some(isDifficult);
   if (hard && difficult && state.options['move.stackCosts'] === true) return 8;
   return hard || difficult ? 4 : 2;
 }
 
+/** @rule ACE-4.2 @rule ACE-4.4 Up or down a height one climbs: 2" for each inch of it, where that is more than the step. */
+const climbCost = (state: AcesState, from: Square, to: Square): number => 2 * Math.abs(riseBetween(state, from, to));
+
+/** For events: the height of the ground there, where it is not the one a figure is at. */
+export function heightAt(state: AcesState, unit: Unit, square: Square): { readonly elevation?: number } {
+  const { elevation } = state.mapped ? terrainAt(state, square) : unit;
+  return elevation === unit.elevation ? {} : { elevation };
+}
+
+/** A change of height that is still one step, in half inches: within it a square is next door (ACE-4.4). */
+export const STEP = 2;
+export const isOneStep = (state: AcesState, from: Square, to: Square): boolean =>
+  Math.abs(riseBetween(state, from, to)) <= STEP;
+
 /**
- * @rule ACE-4.2 @rule ACE-4.3 @rule ACE-4.5 What one step costs in half inches (2 or 4, 8 where reasons add up), or null
- * when it cannot be made: off the table, blocked, squeezed between two corners, or through an enemy.
+ * @rule ACE-4.2 @rule ACE-4.3 @rule ACE-4.5 What one step costs in half inches (2 or 4, 8 where reasons add up, more up and
+ * down a height), or null when it cannot be made: off the table, blocked, squeezed between two corners, or through an enemy.
  */
 export function costOf(state: AcesState, unit: Unit, from: Square, to: Square): number | null {
   const cost = groundCost(state, from, to);
   if (cost === null || standsIn(state, to).some((other) => standsAgainst(unit, other))) return null;
-  return unit.prone ? 4 : cost;
+  return Math.max(unit.prone ? 4 : cost, climbCost(state, from, to));
 }
 
 const standsAgainst = (unit: Unit, other: Unit): boolean => standsInWay(unit, other) && !areAllies(unit, other);
@@ -163,7 +182,7 @@ export function stepsOf(state: AcesState, unit: Unit): (x: number, y: number, to
       costs[key] = cost;
     }
     if (cost === NO_STEP || (shut.size > 0 && shut.has(placeAt(toX, toY)))) return NO_STEP;
-    return unit.prone ? 4 : cost;
+    return Math.max(unit.prone ? 4 : cost, climbCost(state, [x, y], [toX, toY]));
   };
 }
 

@@ -10,7 +10,7 @@ import { BROKE, blank, brawl, foe, party, type Skirmish, shootout } from './tabl
 
 const spirit = (unit: string, more: Partial<TraitTest> = {}): TraitTest => ({
   unit,
-  purpose: 'test',
+  purpose: 'gmTest',
   trait: 'spirit',
   kind: 'free',
   ...more,
@@ -311,4 +311,45 @@ rule('ACE-2.2', 'modifiers come after the dice have finished acing', () => {
   const t = shootout(PISTOL).open();
   t.do('attack', { ...shot, situation: { modifiers: [{ label: 'glare', value: -2 }] } }, { by: 'gm', dice: [5, 2] });
   expect(totals(t)).toEqual([3]);
+});
+
+rule('ACE-2.21', 'nobody is asked to roll again where nothing better can come of it', () => {
+  const asked = (dice: readonly number[], act: (t: Skirmish, dice: readonly number[]) => unknown, bruno = {}) => {
+    const t = brawl({ chips: 2, ...bruno }, {})
+      .unit('z', foe('thug', [23, 23]))
+      .open();
+    act(t, dice);
+    return t.asked?.kind;
+  };
+  const asGm = (set: Readonly<Record<string, unknown>>) => (t: Skirmish, dice: readonly number[]) =>
+    t.do('rule', { set, reason: 'x' }, { by: 'gm', dice });
+  // Resisting a poison is all or nothing; a test the GM calls for may know a raise.
+  const poison = asGm({ gmHazard: { unit: 'bruno', kind: 'poison', poison: 'mild', strength: 0 } });
+  expect(asked([5, 2], poison)).toBeUndefined();
+  expect(asked([3, 2], poison)).toBe('reroll');
+  expect(asked([5, 2], asGm({ gmTest: { unit: 'bruno', trait: 'spirit' } }))).toBe('reroll');
+});
+
+rule('ACE-2.21', 'whoever resists with as much as the other needs no other roll (ACE-2.23)', () => {
+  const t = brawl({ chips: 1 }, { items: [] })
+    .unit('z', foe('thug', [23, 23]))
+    .open();
+  const test = { unit: 'thug', trait: 'strength', against: { unit: 'bruno', trait: 'strength' } };
+  t.do('rule', { set: { gmTest: test }, reason: 'tug' }, { by: 'gm', dice: [5, 7, 2] });
+  expect(t.asked).toBeUndefined();
+  const lower = brawl({ chips: 1 }, { items: [] })
+    .unit('z', foe('thug', [23, 23]))
+    .open();
+  lower.do('rule', { set: { gmTest: test }, reason: 'tug' }, { by: 'gm', dice: [5, 4, 2] });
+  expect(lower.asked).toMatchObject({ kind: 'reroll', unit: 'bruno', params: { total: 4, target: 5 } });
+});
+
+rule('ACE-2.21', 'a stun grenade has no use for a raise', () => {
+  const t = blank
+    .unit('bruno', party('bruno', [2, 10], { chips: 1, items: [{ kind: 'stunGrenade', slot: 'hand' }] }))
+    .unit('thug', foe('thug', [7, 10]))
+    .with({ round: 1, current: 'bruno', gmPool: 0 })
+    .open();
+  t.do('attack', { unit: 'bruno', weapon: 'stunGrenade', point: [7, 10] }, { dice: [4, 2] });
+  expect(t.asked?.kind).toBe('diveClear');
 });

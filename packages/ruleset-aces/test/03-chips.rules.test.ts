@@ -320,3 +320,55 @@ rule('ACE-3.1', 'one wallet per player: the chips lie with the first hero and se
   t.do('spendChip', { unit: 'bruno', use: 'unshake' });
   expect(chips(t, 'vera', 'bruno')).toEqual([2, 0]);
 });
+
+rule('ACE-3.1', 'one wallet per player: a chip that any hero of the player was given serves all of them', () => {
+  const t = shooting({ chips: 0, shaken: true })
+    .unit('bruno', party('bruno', [2, 2], { chips: 1 }))
+    .unit('iris', party('iris', [2, 4], { chips: 0, shaken: true }))
+    .options({ 'chips.wallet': 'perPlayer' })
+    .open();
+  t.do('spendChip', { unit: 'iris', use: 'unshake' });
+  expect(chips(t, 'vera', 'bruno', 'iris')).toEqual([0, 0, 0]);
+  expect(t.refuses('spendChip', { unit: 'vera', use: 'unshake' })).toMatchObject({ code: 'no-chip' });
+});
+
+rule('ACE-3.1', 'a session whose chips are all laid aside is not ended again', () => {
+  const t = shooting({ chips: 1 }).open();
+  t.do('endSession', {}, { by: 'gm' });
+  expect(t.offers('gm').commands.filter(({ command }) => command.type === 'endSession')).toEqual([]);
+  expect(t.refuses('endSession', {}, { by: 'gm' })).toMatchObject({ code: 'no-chip', rule: 'ACE-3.1' });
+});
+
+rule('ACE-3.16', 'the owner of a hero who is out, but not dead, may draw it another card (ACE-6.17)', () => {
+  const t = blank
+    .unit('bruno', party('bruno', [2, 2], { chips: 1, eliminated: true, wounds: 3 }))
+    .unit('vera', party('vera', [4, 2], { chips: 0 }))
+    .unit('thug', foe('thug', [20, 20]))
+    .with({ gmPool: 0 })
+    .open({ dice: ['4C', 'KS', 'QS'] });
+  expect(t.asked).toMatchObject({ kind: 'drawCard', unit: 'bruno' });
+  t.answer('own', { dice: ['AS'] });
+  t.answer('AS');
+  expect(t.unit('bruno')).toMatchObject({ chosenCard: 'AS', chips: 0 });
+});
+
+rule('ACE-3.9', 'a blast the thrower stands in itself is rerolled all the same, whoever is listed first', () => {
+  for (const order of [
+    ['bruno', 'a'],
+    ['a', 'bruno'],
+  ]) {
+    const cast: Readonly<Record<string, ReturnType<typeof party | typeof foe>>> = {
+      bruno: party('bruno', [6, 10], { chips: 1, items: [{ kind: 'fragGrenade', slot: 'hand' }] }),
+      a: foe('thug', [7, 10]),
+    };
+    const draft = order.reduce((table, id) => table.unit(id, cast[id] ?? {}), blank);
+    const t = draft
+      .unit('z', foe('thug', [23, 23]))
+      .with({ round: 1, current: 'bruno', gmPool: 0 })
+      .open();
+    t.do('attack', { unit: 'bruno', weapon: 'fragGrenade', point: [7, 10] }, { dice: [4, 1] });
+    if (t.asked?.kind === 'reroll') t.answer('keep');
+    while (t.asked?.kind === 'diveClear') t.answer('stay', { dice: t.asked.unit === order.at(-1) ? [2, 3, 1] : [] });
+    expect(t.asked).toMatchObject({ kind: 'rerollDamage', unit: 'bruno' });
+  }
+});

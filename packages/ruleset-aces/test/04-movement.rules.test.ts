@@ -596,3 +596,100 @@ rule('ACE-12.17', 'who walks into suppressive fire is distracted on the way', ()
   expect(t.unit('bruno').distracted).not.toEqual([]);
   expect(at(t)).toEqual([8, 10]);
 });
+
+// --- height ------------------------------------------------------------------------------------------------------------
+
+/** Ground that lies higher from x = 4 on. */
+const ledge = (elevation: number, more: Fields = {}) => rect('ledge', 'open', 4, 0, 20, 24, { elevation, ...more });
+const up = { unit: 'bruno', to: [4, 10] } as const;
+
+rule.each(
+  'ACE-4.2',
+  'a height of $elevation" is climbed at 2" an inch: the step costs $cost"',
+  [
+    { elevation: 0.5, cost: 1 },
+    { elevation: 1, cost: 2 },
+    { elevation: 2, cost: 4 },
+    { elevation: 3, cost: 6 },
+  ],
+  ({ elevation, cost }) => {
+    const t = alone({ at: [3, 10] }, ledge(elevation)).open();
+    t.do('move', up);
+    expect(walked(t)).toBe(cost);
+    expect(t.unit('bruno').elevation).toBe(elevation);
+    const down = alone({ at: [4, 10] }, ledge(elevation)).open();
+    expect(down.unit('bruno').elevation).toBe(elevation);
+    down.do('move', { unit: 'bruno', to: [3, 10] });
+    expect(walked(down)).toBe(cost);
+    expect(down.unit('bruno').elevation).toBe(0);
+  },
+);
+
+rule('ACE-4.4', 'six inches up are six squares: no single step, however little has been moved (ACE-4.3)', () => {
+  const t = alone({ at: [3, 10] }, ledge(6)).open();
+  expect(t.refuses('move', up)).toMatchObject({ code: 'no-pace', params: { cost: 12, left: 6 } });
+  expect(t.offers('party').commands.find(({ command }) => command.type === 'move')?.vary?.values).not.toContainEqual([
+    4, 10,
+  ]);
+});
+
+rule('ACE-4.12', 'a ledge is jumped up to: half an inch free, an inch after a run-up, two with a raise', () => {
+  const half = alone({ at: [3, 10] }, ledge(0.5)).open();
+  half.do('jump', up);
+  expect([half.unit('bruno').elevation, walked(half)]).toEqual([0.5, 0.5]);
+  const one = alone({ at: [3, 10] }, ledge(1)).open();
+  expect(one.refuses('jump', up)).toMatchObject({ code: 'too-far', params: { most: 0.5 } });
+  const run = alone({ at: [3, 10], ...runUp }, ledge(2)).open();
+  expect(run.refuses('jump', { ...up, high: true })).toMatchObject({ code: 'too-far', params: { most: 1 } });
+  run.do('jump', { ...up, useAction: true }, { dice: [6, 2, 1] });
+  expect([run.unit('bruno').elevation, walked(run)]).toEqual([2, 4]);
+  expect(
+    alone({ at: [3, 10] }, ledge(0.5))
+      .open()
+      .offers('party')
+      .commands.some(({ command }) => command.type === 'jump' && command.high === true),
+  ).toBe(true);
+});
+
+rule('ACE-4.13', 'a jump is long or high, not both; and no high jump leads nowhere higher', () => {
+  const t = alone({ at: [2, 10], ...runUp }, ledge(0.5)).open();
+  expect(t.refuses('jump', up)).toMatchObject({ code: 'too-far', rule: 'ACE-4.13' });
+  expect(t.refuses('jump', { unit: 'bruno', to: [3, 10], high: true })).toMatchObject({ code: 'too-far' });
+});
+
+rule('ACE-17.4', 'who jumps down from a height falls: 1d6+1 for each full 2"', () => {
+  const t = alone({ at: [4, 10] }, ledge(4)).open();
+  t.do('jump', { unit: 'bruno', to: [3, 10] }, { dice: [1, 2] });
+  expect(t.event('fell')).toMatchObject({ inches: 4 });
+  expect(t.event('damageRolled')).toMatchObject({ dice: [6, 6], total: 5 });
+  expect(t.unit('bruno')).toMatchObject({ at: [3, 10], elevation: 0, prone: true });
+  const low = alone({ at: [4, 10] }, ledge(1.5)).open();
+  low.do('jump', { unit: 'bruno', to: [3, 10] });
+  expect(low.unit('bruno')).toMatchObject({ at: [3, 10], elevation: 0, prone: false });
+});
+
+rule('ACE-4.2', 'a jump into difficult ground costs what the ground does where it ends', () => {
+  const t = alone({ at: [3, 10] }, rect('mud', 'mud', 4, 0, 6, 24)).open();
+  t.do('jump', up);
+  expect(walked(t)).toBe(2);
+  const over = alone({ at: [3, 10], ...runUp }, rect('mud', 'mud', 4, 0, 1, 24)).open();
+  over.do('jump', { unit: 'bruno', to: [5, 10] });
+  expect(walked(over)).toBe(2 + 2);
+});
+
+rule('ACE-4.10', 'a jump onto dangerous ground takes its test, a jump over it none (ACE-4.11)', () => {
+  const slick = rect('ice', 'rubble', 4, 0, 1, 24, { hazard: true });
+  const t = alone({ at: [3, 10] }, slick).open();
+  t.do('jump', up, { dice: [2, 3] });
+  expect(t.events('hazardFailed')).toHaveLength(1);
+  expect(at(t)).toEqual([3, 10]);
+  expect(t.refuses('jump', up)).toMatchObject({ code: 'blocked' });
+  const over = alone({ at: [3, 10], ...runUp }, slick).open();
+  over.do('jump', { unit: 'bruno', to: [5, 10] });
+  expect(at(over)).toEqual([5, 10]);
+});
+
+rule('ACE-4.5', 'nobody jumps through a thin wall between two squares', () => {
+  const t = alone({ at: [3, 10] }, { id: 'fence', kind: 'wall', shape: { rect: [4, 0, 0, 24] } }).open();
+  expect(t.refuses('jump', up)).toMatchObject({ code: 'blocked', rule: 'ACE-4.5' });
+});

@@ -1,6 +1,6 @@
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
-import { BROKE, blank, foe, party, type Skirmish } from './tables.ts';
+import { BROKE, blank, brawl, foe, party, type Skirmish, withTerrain } from './tables.ts';
 
 /** Bruno and Vera against two thugs, far apart and without chips. */
 const four = blank
@@ -235,6 +235,12 @@ rule('ACE-5.10', 'a turn that has begun cannot be held', () => {
   expect(t.refuses('hold', { unit: 'bruno' })).toMatchObject({ code: 'turn-started', rule: 'ACE-5.10' });
 });
 
+rule('ACE-5.10', 'whoever has let go of somebody has begun its turn, and holds no longer', () => {
+  const t = brawl({}, { grip: { by: 'bruno', level: 'grabbed' } }).open();
+  t.do('releaseGrip', { unit: 'bruno' });
+  expect(t.refuses('hold', { unit: 'bruno' })).toMatchObject({ code: 'turn-started', rule: 'ACE-5.10' });
+});
+
 rule('ACE-5.10', 'recovery tests are made at the call, not again when a held turn is taken in the same round', () => {
   const t = blank
     .unit('bruno', party('bruno', [2, 2], { ...BROKE, shaken: true }))
@@ -413,6 +419,35 @@ rule('ACE-EX-21', 'who was broken into declares the rest afresh: done and new co
   expect(t.refuses('declare', { unit: 'vera', actions: [shot], run: true })).toMatchObject({ code: 'already-rolled' });
   t.do('declare', { unit: 'vera', actions: [shot] });
   expect(t.unit('vera').turn).toMatchObject({ penalty: 2 });
+});
+
+/** Vera was broken into after her declaration and goes on: nothing of hers has been rolled yet. */
+const resumed = (...terrain: readonly Readonly<Record<string, unknown>>[]) => {
+  const t = blank
+    .map(withTerrain(...(terrain as never[])))
+    .unit('vera', party('vera', [5, 5], { ...BROKE, items: [{ kind: 'pistol', slot: 'hand', ammo: 12 }] }))
+    .unit('captain', foe('captain', [20, 5], { chips: 0, hold: 'thisRound', chosenCard: 'AS', turnDone: false }))
+    .unit('thug', foe('thug', [15, 5]))
+    .with({ round: 1, current: 'vera', gmPool: 0 })
+    .open();
+  t.do('declare', { unit: 'vera', actions: [{ kind: 'attack' }] });
+  t.answer('interrupt', { dice: [7, 1, 2, 1] });
+  return pass(t);
+};
+
+rule('ACE-9.6', 'who goes on after an interrupt and rolls has declared: nothing is added after that (ACE-5.12)', () => {
+  const t = resumed();
+  t.do('attack', { unit: 'vera', target: 'thug', weapon: 'pistol' }, { dice: [3, 2] });
+  expect(t.unit('vera').turn).toMatchObject({ penalty: 0, redeclare: false });
+  expect(t.refuses('declare', { unit: 'vera', actions: [{ kind: 'attack' }] })).toMatchObject({
+    code: 'already-rolled',
+    rule: 'ACE-9.6',
+  });
+  const late = resumed({ id: 'slope', kind: 'rubble', shape: { rect: [5, 6, 1, 1] }, hazard: true });
+  late.do('move', { unit: 'vera', to: [5, 6] }, { dice: [5, 2] });
+  expect(late.refuses('declare', { unit: 'vera', actions: [{ kind: 'attack' }] })).toMatchObject({
+    code: 'already-rolled',
+  });
 });
 
 rule('ACE-5.15', 'nobody declares afresh after beating the interrupter', () => {

@@ -87,6 +87,8 @@ describe('the damage roll', () => {
 
   rule('ACE-6.6', 'three wounds at most from one attack, unless the cap is off', () => {
     expect(onBruno(BROKE, 9 + 20).state.units.bruno).toMatchObject({ wounds: 3, eliminated: false });
+    const first = onBruno({ ...BROKE, shaken: true }, 9 + 1, [], [], { 'damage.woundCap': 'none' });
+    expect(first.result).toEqual({ wounds: 1, shaken: true });
     const off = onBruno({ ...BROKE, maxWounds: 9 }, 9 + 20, [], [], { 'damage.woundCap': 'none' });
     expect(off.state.units.bruno?.wounds).toBe(5);
   });

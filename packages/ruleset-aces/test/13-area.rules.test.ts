@@ -84,6 +84,24 @@ describe('diving clear', () => {
     expect(t.event('damageJudged')).toMatchObject({ unit: 'b', total: 3 });
   });
 
+  rule('ACE-13.4', 'whoever is too badly hurt to get out within its Pace stays where it is (ACE-4.15)', () => {
+    // From the middle of a medium template the nearest way out is 2"; Pace 4 less three wounds is 1".
+    const hurt = (wounds: number) => {
+      const t = field({ items: ['fragGrenade'] })
+        .unit('hero', foe('captain', [7, 11], { chips: 0, pace: 4, wounds }))
+        .open();
+      t.do('attack', { ...throwAt, point: [7, 11] }, { dice: [4, 2] });
+      const asked: string[] = [];
+      while (t.asked?.kind === 'diveClear') {
+        asked.push(t.asked.unit ?? '');
+        t.answer('stay', {});
+      }
+      return asked;
+    };
+    expect(hurt(0)).toContain('hero');
+    expect(hurt(3)).not.toContain('hero');
+  });
+
   rule('ACE-13.4', 'nobody stunned or held dives', () => {
     const t = blank
       .unit('bruno', party('bruno', [2, 10], { ...BROKE, ...GRENADES }))

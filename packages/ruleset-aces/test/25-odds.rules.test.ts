@@ -378,3 +378,24 @@ rule('ACE-3.8', 'each chip that is left is a step of its own', () => {
   const own = [once, once + fails * once, once + fails * once + fails ** 2 * once];
   expect(hits?.map((p) => p.toFixed(8))).toEqual(own.map((p) => p.toFixed(8)));
 });
+
+rule('ACE-13.1', 'an area attack or power at a place has the same odds as at whoever stands there', () => {
+  const near = (id: string, fields: Readonly<Record<string, unknown>>) =>
+    blank
+      .unit(id, party(id, [2, 10], { ...BROKE, ...fields }))
+      .unit('a', foe('thug', [7, 10], { grip: { by: 'b', level: 'grabbed' } }))
+      .unit('b', foe('thug', [8, 10], { grip: { by: 'a', level: 'grabbed' } }))
+      .with({ round: 1, current: id, gmPool: 0 })
+      .open();
+  const grenade = { unit: 'bruno', weapon: 'fragGrenade' };
+  const t = near('bruno', { items: [{ kind: 'fragGrenade', slot: 'hand' }] });
+  const atPlace = t.odds('attack', { ...grenade, point: [7, 10] });
+  expect(atPlace.expected.eliminated).toBeGreaterThan(0);
+  expect(atPlace.outcomes).toEqual(t.odds('attack', { ...grenade, target: 'a' }).outcomes);
+  const cast = near('iris', { powers: ['blast'], powerPoints: 15 });
+  const blast = { unit: 'iris', power: 'blast' };
+  const atSquare = cast.odds('activatePower', { ...blast, point: [7, 10] });
+  expect(atSquare.outcomes).toEqual(cast.odds('activatePower', { ...blast, target: 'a' }).outcomes);
+  // Between the two of them, both count.
+  expect(t.odds('attack', { ...grenade, point: [7, 11] }).expected.eliminated).toBeGreaterThan(0);
+});

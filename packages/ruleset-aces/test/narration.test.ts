@@ -21,6 +21,7 @@ import {
   SLOTS,
   WHOLE_TURN,
 } from '../src/vocabulary.ts';
+import { PISTOL, shot } from './attacks.ts';
 import { party, shootout, withTerrain } from './tables.ts';
 
 /** The catalogue's command table, in kebab-case; what the kernel refuses has the shared words. */
@@ -198,4 +199,35 @@ test('several things of a kind are told apart by number, also in a menu', () => 
 test('a translated rule says where it comes from', () => {
   expect(aces.rulebook.pl['ACE-2.12']).toMatchObject({ title: 'Katastrofa', source: 'seed' });
   expect(aces.rulebook.ru['ACE-2.12']).toMatchObject({ title: 'Критический провал', source: 'seed' });
+});
+
+test('the log never belies the game: a jump is no walk, wounds past the maximum are not counted, nobody stands after a draw', () => {
+  const told = (event: Readonly<Record<string, unknown>>) => {
+    const { state } = shootout({ wounds: 3 }).open();
+    const say = narrator(aces, 'en', { strict: true });
+    return aces.tell(event as never, state).map((line) => say.line(line));
+  };
+  const jump = { type: 'moved', unit: 'vera', path: [[8, 5]], cost: 6, elevation: 0, straight: 0, heading: null };
+  expect(told({ ...jump, rules: ['ACE-4.12', 'ACE-4.13'] })).toEqual(['Vera jumps.']);
+  const wounds = { type: 'woundsTaken', unit: 'vera', wounds: 4, total: 3, cause: 'attack', rules: ['ACE-6.4'] };
+  expect(told(wounds)).toEqual(['Vera takes 4 wounds and can bear no more.']);
+  const end = { type: 'gameEnded', reason: 'lastStanding', result: { party: 'draw', opposition: 'draw' }, rules: [] };
+  expect(told(end)).toContain('Nobody is left standing on either side.');
+  const fall = {
+    type: 'damageRolled',
+    unit: 'vera',
+    target: 'vera',
+    dice: [6],
+    chains: [[3]],
+    modifiers: [],
+    total: 3,
+  };
+  expect(told({ ...fall, attempt: 1, rules: ['ACE-17.4'] })).toEqual(['Damage (fall): 3. Total 3.']);
+});
+
+test('an open question is cited by its own rule', () => {
+  const t = shootout({ ...PISTOL, chips: 1 }).open();
+  t.do('attack', shot, { dice: [3, 2] });
+  expect(t.asked?.kind).toBe('reroll');
+  expect(t.refuses('endTurn', { unit: 'vera' })).toMatchObject({ code: 'pending-decision', rule: 'ACE-3.8' });
 });

@@ -160,6 +160,26 @@ describe('offers', () => {
     expect(JSON.stringify(t.offers('party'))).not.toContain('spy');
   });
 
+  rule('ACE-9.8', 'whatever is not open to a player is refused by name, in its turn and out of it', () => {
+    const bare = { ...BROKE, items: [], powers: [] };
+    for (const [current, seat] of [
+      ['bruno', 'party'],
+      ['bruno', 'opposition'],
+      ['thug', 'party'],
+    ] as const) {
+      const t = blank
+        .unit('bruno', party('bruno', [5, 5], bare))
+        .unit('thug', foe('thug', [12, 5], bare))
+        .with({ round: 1, current, gmPool: 0 })
+        .open();
+      const { commands, refused: not } = t.offers(seat);
+      const told = [...commands.map(({ command }) => command.type as string), ...not.map(({ type }) => type)];
+      expect(Object.keys(shapes).filter((type) => !told.includes(type))).toEqual([]);
+      const shown = not.flatMap(({ violations }) => violations.map(({ params }) => Object.values(params ?? {})));
+      expect(JSON.stringify(shown)).not.toMatch(/"—?"/u);
+    }
+  });
+
   rule('ACE-9.8', 'every command of the table is offered or refused with a reason to somebody at some time', () => {
     const around = [
       acting({ chips: 1, shaken: true }).unit('horse', party('horse', [6, 5])),

@@ -73,7 +73,9 @@ export const surrender: Action<'surrender'> = {
 export const endSession: Action<'endSession'> = {
   may: ({ state }, command) => {
     const gm = gmSeat(state);
-    return gm === null || gm === command.by ? [] : [violation('ACE-3.1', 'not-yours', { unit: command.by })];
+    if (gm !== null && gm !== command.by) return [violation('ACE-3.1', 'not-yours', { unit: command.by })];
+    const any = state.gmPool > 0 || Object.values(state.units).some(({ chips }) => chips > 0);
+    return any ? [] : [violation('ACE-3.1', 'no-chip', { why: 'session' })];
   },
   act: (play) => play.tell({ type: 'sessionEnded', rules: ['ACE-3.1', 'ACE-3.4'] }),
 };

@@ -97,7 +97,7 @@ export const interrupt: Action<'interrupt'> = {
     const tried = state.units[command.unit]?.interruptTried === true;
     return [
       tried
-        ? violation('ACE-5.14', 'already-tried', { unit: command.unit })
+        ? violation('ACE-5.14', 'already-tried', { unit: command.unit, why: 'interrupt' })
         : violation('ACE-5.12', 'no-interrupt-point'),
     ];
   },

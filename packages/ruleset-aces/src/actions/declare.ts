@@ -36,7 +36,7 @@ const doneSoFar = (turn: Turn): readonly Declared[] => (turn.declared ?? []).fil
 /** @rule ACE-9.5 Every action beyond the first gives -2 to all of them. */
 const penaltyFor = (actions: number): number => 2 * Math.max(0, actions - 1);
 
-/** @rule ACE-9.6 @rule ACE-9.7 @rule ACE-5.15 Before the first roll of the turn; afresh once somebody has broken into it. */
+/** @rule ACE-9.6 @rule ACE-9.7 @rule ACE-5.15 Before the first roll of the turn; afresh once somebody has broken into it, until the next. */
 function mayStillDeclare(state: AcesState, turn: Turn): readonly Violation[] {
   if (turn.redeclare) return [];
   if (turn.rolled) return [violation('ACE-9.6', 'already-rolled')];
@@ -65,7 +65,10 @@ function mayCombine(unit: Unit, turn: Turn, command: Declaration): readonly Viol
   const bad = actions.find(
     ({ kind }) => (run && NO_RUN.includes(kind)) || (command.furious === true && isWholeTurn(kind)),
   );
-  if (bad !== undefined) broken.push(violation('ACE-11.1', 'bad-combination', { kind: bad.kind }));
+  if (bad !== undefined) {
+    const rule = run && NO_RUN.includes(bad.kind) ? (bad.kind === 'aim' ? 'ACE-12.15' : 'ACE-11.1') : 'ACE-9.9';
+    broken.push(violation(rule, 'bad-combination', { kind: bad.kind }));
+  }
   return [...broken, ...mayHave(actions, command.furious ?? false)];
 }
 
@@ -74,11 +77,11 @@ function mayRun(state: AcesState, unit: Unit, turn: Turn, command: Declaration):
   const broken: Violation[] = [];
   const changes = (command.run === true && !turn.ran) || (command.furious ?? turn.furious) !== turn.furious;
   if (doneSoFar(turn).length > 0 && changes) broken.push(violation('ACE-5.15', 'already-rolled'));
-  if (
-    command.run === true &&
-    (isRooted(state, unit) || turn.declared?.some(({ kind, done }) => done && NO_RUN.includes(kind)))
-  )
+  if (command.run === true && isRooted(state, unit))
     broken.push(violation('ACE-4.8', 'cannot-move', { unit: unit.id }));
+  const still = turn.declared?.find(({ kind, done }) => done && NO_RUN.includes(kind));
+  if (command.run === true && still !== undefined)
+    broken.push(violation(still.kind === 'aim' ? 'ACE-12.15' : 'ACE-11.1', 'bad-combination', { kind: 'run' }));
   return broken;
 }
 

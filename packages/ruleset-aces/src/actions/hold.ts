@@ -7,9 +7,9 @@ export const hold: Action<'hold'> = {
     const acting = mustBeActing(state, command.by, command.unit);
     const unit = state.units[command.unit];
     if (acting.length > 0 || unit?.turn == null) return acting;
-    if (unit.shaken) return [violation('ACE-5.11', 'cannot-hold', { unit: unit.id })];
+    if (unit.shaken) return [violation('ACE-5.11', 'cannot-hold', { unit: unit.id, why: 'shaken' })];
     // A held turn that has begun is taken or passed, not held again (ACE-5.14).
-    if (unit.turn.from === 'hold') return [violation('ACE-5.14', 'cannot-hold', { unit: unit.id })];
+    if (unit.turn.from === 'hold') return [violation('ACE-5.14', 'cannot-hold', { unit: unit.id, why: 'held' })];
     return unit.turn.stage === 'start' ? [] : [violation('ACE-5.10', 'turn-started', { unit: unit.id })];
   },
   act: (play, { unit }) => play.tell({ type: 'held', unit, rules: ['ACE-5.9', 'ACE-5.10'] }),

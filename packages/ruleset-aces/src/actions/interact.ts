@@ -6,7 +6,7 @@ import { mustBeFree, mustTouch } from '../procedures/facts.ts';
 import { interruptPoint } from '../procedures/interrupt.ts';
 import { modifier } from '../procedures/modifiers.ts';
 import { takeTest } from '../procedures/trait-test.ts';
-import { distance } from '../read.ts';
+import { distance, distanceToAny } from '../read.ts';
 import { standsIn } from '../spatial.ts';
 import type { AcesState, Piece, Unit } from '../state.ts';
 import { type Action, checkAction, useAction } from './action.ts';
@@ -61,6 +61,10 @@ const mustCare = (state: AcesState, unit: Unit, ward: Unit): readonly Violation[
     : [violation('ACE-20.4', 'bad-target', { target: ward.id })];
 };
 
+/** How far off it is, where it fills squares of its own. */
+const reachFor = (state: AcesState, unit: Unit, piece: Piece): Readonly<Record<string, number>> =>
+  piece.squares.length === 0 ? {} : { range: distanceToAny(state, unit.pos, piece.squares), limit: 1 };
+
 /** @rule ACE-20.4 One action; the scenario may ask a test. */
 function work(play: AcesPlay, unit: string, task: Task): void {
   const success =
@@ -87,7 +91,7 @@ export const interact: Action<'interact'> = {
       const near = isBeside(state, unit, piece);
       return [
         ...mustBeFree(unit),
-        ...(near ? [] : [violation('ACE-20.4', 'out-of-range', { range: 2, limit: 1 })]),
+        ...(near ? [] : [violation('ACE-20.4', 'out-of-range', reachFor(state, unit, piece))]),
         ...mustFit(state, unit, piece, command.verb),
       ];
     }),

@@ -18,7 +18,13 @@ const handsOf = (unit: Unit): number => Math.max(0, 2 - unit.injuries.filter(({ 
 
 const freeHands = (unit: Unit): number => handsOf(unit) - inHand(unit).reduce((sum, item) => sum + handsFor(item), 0);
 
-const noItem = (id: string): Violation => violation('ACE-9.4', 'no-such-item', { item: id });
+/** Not where it would have to be: in hand already, on the ground, not in hand yet, or nowhere. */
+function noItem(id: string, unit?: Unit, wanted: 'inHand' | 'carried' = 'carried'): Violation {
+  const found = unit?.items.find((item) => item.id === id) ?? unit?.items.find((item) => item.kind === id);
+  if (unit === undefined || found === undefined) return violation('ACE-9.4', 'no-such-item', { item: id });
+  const why = found.slot === 'ground' ? 'ground' : wanted === 'inHand' ? 'notInHand' : 'inHand';
+  return violation('ACE-9.4', 'no-such-item', { item: id, why });
+}
 
 function mustHaveHands(unit: Unit, item: Item, hand: 'main' | 'off' | undefined): readonly Violation[] {
   const slot = hand === undefined ? undefined : slotOf(hand);
@@ -59,7 +65,7 @@ export const ready: Action<'ready'> = {
     const unit = state.units[command.unit];
     if (acting.length > 0 || unit === undefined) return acting;
     const item = itemToReady(unit, command.item);
-    if (item === undefined) return [noItem(command.item)];
+    if (item === undefined) return [noItem(command.item, unit)];
     return [...mayHandle(unit, item.slot === 'ready'), ...mustHaveHands(unit, item, command.hand)];
   },
   act: (play, command) => {
@@ -84,7 +90,7 @@ export const stow: Action<'stow'> = {
     const acting = mustBeActing(state, command.by, command.unit);
     const unit = state.units[command.unit];
     if (acting.length > 0 || unit === undefined) return acting;
-    return heldItem(unit, command.item) === undefined ? [noItem(command.item)] : mayHandle(unit, true);
+    return heldItem(unit, command.item) === undefined ? [noItem(command.item, unit, 'inHand')] : mayHandle(unit, true);
   },
   act: (play, command) => {
     const item = heldItem(unitOf(play.state, command.unit), command.item);
@@ -106,7 +112,7 @@ export const dropItem: Action<'dropItem'> = {
     const acting = mustBeActing(state, command.by, command.unit);
     const unit = state.units[command.unit];
     if (acting.length > 0 || unit === undefined) return acting;
-    return heldItem(unit, command.item) === undefined ? [noItem(command.item)] : [];
+    return heldItem(unit, command.item) === undefined ? [noItem(command.item, unit, 'inHand')] : [];
   },
   act: (play, command) => {
     const item = heldItem(unitOf(play.state, command.unit), command.item);

@@ -1,67 +1,50 @@
 import type { Json, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { keyOf, lineBetween, type Square, sameSquare } from '@potyczka/ruleset-kit';
+import { keyOf, type Square, sameSquare } from '@potyczka/ruleset-kit';
 import type { CommandOf } from '../commands.ts';
 import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { interruptPoint } from '../procedures/interrupt.ts';
-import { bestReach, freeReach, landable, leap, mishap } from '../procedures/leaping.ts';
+import { bestReach, freeReach, type Leap, landable, leap, leapTo, mishap } from '../procedures/leaping.ts';
 import { isRooted, leftOf, legsOf } from '../procedures/running.ts';
 import { takeTest } from '../procedures/trait-test.ts';
 import { asKnown } from '../procedures/ways.ts';
-import { distance, seatOf, unitOf } from '../read.ts';
-import { mayStop, terrainAt } from '../spatial.ts';
+import { seatOf, unitOf } from '../read.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { type Action, checkAction, mustBeActing, useAction } from './action.ts';
 import { loseAim, squareOf } from './move.ts';
 
 type Jump = CommandOf<'jump'>;
 
-/** A wanted jump: half inches far or high, and the square it ends on; without a map there is none. */
-interface Wish {
-  readonly high: boolean;
-  readonly size: number;
+/** A wanted jump: how it has been judged, and the square it ends on; without a map there is none. */
+interface Wish extends Leap {
   readonly to: Square | null;
 }
 
 function wishOf(state: AcesState, unit: Unit, command: Jump): Wish {
-  const to = state.mapped && command.to !== undefined ? squareOf(command.to) : null;
-  if (command.high === true) {
-    const rise = to === null ? 2 * (command.height ?? 0.5) : terrainAt(state, to).elevation - unit.elevation;
-    return { high: true, size: Math.max(0, Math.round(rise)), to };
+  if (state.mapped && command.to !== undefined) {
+    const to = squareOf(command.to);
+    return { ...leapTo(state, unit, to, command.high), to };
   }
-  const inches = to === null ? (command.situation?.range ?? 1) : distance(state, unit.pos, to);
-  return { high: false, size: Math.round(2 * inches), to };
+  const high = command.high === true;
+  const size = Math.round(2 * (high ? (command.height ?? 0.5) : (command.situation?.range ?? 1)));
+  return { high, size, cost: size, broken: [], to: null };
 }
-
-/** @rule ACE-4.5 Nothing solid and nobody hostile under the leap, and room where it ends; upwards one goes next door. */
-function mayLand(state: AcesState, unit: Unit, wish: Wish): readonly Violation[] {
-  if (wish.to === null) return [];
-  const over = lineBetween(unit.pos, wish.to).slice(1, -1);
-  const blocked = !mayStop(state, unit, wish.to) || !over.every((square) => isOpen(state, unit, square));
-  const far = wish.high && distance(state, unit.pos, wish.to) > 1;
-  return blocked || far ? [violation('ACE-4.5', 'blocked', { at: wish.to.join() })] : [];
-}
-
-const isOpen = (state: AcesState, unit: Unit, square: Square): boolean =>
-  !terrainAt(state, square).blocksMove &&
-  !Object.values(state.units).some(
-    (other) => other.side !== unit.side && !other.eliminated && other.rider === null && sameSquare(other.pos, square),
-  );
 
 /** @rule ACE-4.12 @rule ACE-4.13 Against the best it could come to, and against the movement left. */
 function mayJump(real: AcesState, unit: Unit, command: Jump): readonly Violation[] {
   const state = asKnown(real, unit);
   if (state.mapped && command.to === undefined && command.high !== true)
     return [{ code: 'bad-message', params: { field: 'to', expected: 'a square [x, y] to land on' } }];
-  if (isRooted(state, unit) || unit.prone) return [violation('ACE-4.12', 'cannot-move', { unit: unit.id })];
+  if (isRooted(state, unit)) return [violation('ACE-7.4', 'cannot-move', { unit: unit.id })];
+  if (unit.prone) return [violation('ACE-4.14', 'cannot-move', { unit: unit.id, why: 'prone' })];
   const wish = wishOf(state, unit, command);
   const best = command.useAction === true ? bestReach(unit, wish.high) : freeReach(unit, wish.high);
   const left = leftOf(state, unit);
   return [
     ...(wish.size > best ? [violation('ACE-4.12', 'too-far', { distance: wish.size / 2, most: best / 2 })] : []),
-    ...(wish.size > left ? [violation('ACE-4.12', 'no-pace', { cost: wish.size / 2, left: left / 2 })] : []),
-    ...mayLand(state, unit, wish),
+    ...(wish.cost > left ? [violation('ACE-4.12', 'no-pace', { cost: wish.cost / 2, left: left / 2 })] : []),
+    ...wish.broken,
   ];
 }
 
@@ -75,10 +58,11 @@ export const jump: Action<'jump'> = {
   },
   act: (play, command) => {
     if (interruptPoint(play, command.unit)) return;
-    const wish = wishOf(play.state, unitOf(play.state, command.unit), command);
+    const unit = unitOf(play.state, command.unit);
+    const wish = wishOf(asKnown(play.state, unit), unit, command);
     loseAim(play, command.unit);
     if (command.useAction === true) improved(play, command.unit, wish);
-    else leap(play, command.unit, wish.to, wish.size);
+    else leap(play, command.unit, wish.to, wish.cost);
   },
 };
 
@@ -95,14 +79,16 @@ function improved(play: AcesPlay, unitId: string, wish: Wish): void {
     return;
   }
   const reach = free + step * (result.success ? 1 + Math.min(1, result.raises) : 0);
-  const to = wish.to === null || wish.high ? wish.to : landing(play, unitId, wish.to, reach);
-  if (to === undefined) return;
-  const size = to === null || wish.high ? wish.size : 2 * distance(play.state, unitOf(play.state, unitId).pos, to);
-  if (size <= reach) leap(play, unitId, to, size);
+  if (wish.to === null || wish.high) {
+    if (wish.size <= reach) leap(play, unitId, wish.to, wish.cost);
+    return;
+  }
+  const to = landing(play, unitId, wish.to, reach);
+  if (to !== undefined) leap(play, unitId, to, leapTo(play.state, unitOf(play.state, unitId), to, false).cost);
 }
 
 function landing(play: AcesPlay, unitId: string, wanted: Square, reach: number): Square | undefined {
-  const squares = landable(play.state, unitOf(play.state, unitId), reach, isOpen);
+  const squares = landable(asKnown(play.state, unitOf(play.state, unitId)), unitOf(play.state, unitId), reach);
   const within = squares.some((square) => sameSquare(square, wanted));
   const seat = seatOf(play.state, unitOf(play.state, unitId));
   if (seat === null) return within ? wanted : undefined;

@@ -5,7 +5,7 @@ import type { AcesPlay } from '../play.ts';
 import { besideMount } from '../procedures/riding.ts';
 import { isRooted, leftOf } from '../procedures/running.ts';
 import { isAdjacent, isUp, unitOf } from '../read.ts';
-import { mayStop } from '../spatial.ts';
+import { heightAt, isOneStep, mayStop } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { type Action, mustBeActing } from './action.ts';
 import { loseAim, squareOf } from './move.ts';
@@ -14,7 +14,8 @@ import { loseAim, squareOf } from './move.ts';
 const SADDLE_COST = 4;
 
 function mustAffordSaddle(state: AcesState, unit: Unit): readonly Violation[] {
-  if (isRooted(state, unit) || unit.prone) return [violation('ACE-14.12', 'cannot-move', { unit: unit.id })];
+  if (isRooted(state, unit)) return [violation('ACE-7.4', 'cannot-move', { unit: unit.id })];
+  if (unit.prone) return [violation('ACE-4.14', 'cannot-move', { unit: unit.id, why: 'prone' })];
   const left = leftOf(state, unit);
   if (left >= SADDLE_COST) return [];
   return [violation('ACE-14.12', 'no-pace', { cost: SADDLE_COST / 2, left: left / 2 })];
@@ -59,7 +60,7 @@ export const dismount: Action<'dismount'> = {
     const free = to === undefined || !state.mapped || isBeside(state, unit, to);
     return [
       ...mustAffordSaddle(state, unit),
-      ...(free ? [] : [violation('ACE-14.12', 'blocked', { at: to?.join() ?? '' })]),
+      ...(free ? [] : [violation('ACE-14.12', 'blocked', { at: to?.join() ?? '', why: 'saddle' })]),
     ];
   },
   act: (play, command) => {
@@ -68,7 +69,9 @@ export const dismount: Action<'dismount'> = {
     loseAim(play, unit.id);
     const at = placeFor(play, unit, command.to);
     const cost = SADDLE_COST;
-    play.tell({ type: 'dismounted', unit: unit.id, mount: unit.mount, at, cost, how: 'own', rules: ['ACE-14.12'] });
+    const height = heightAt(play.state, unit, at);
+    const { id, mount } = unit;
+    play.tell({ type: 'dismounted', unit: id, mount, at, cost, how: 'own', ...height, rules: ['ACE-14.12'] });
   },
 };
 
@@ -76,4 +79,4 @@ const placeFor = (play: AcesPlay, unit: Unit, to: readonly [number, number] | un
   play.state.mapped && to !== undefined ? squareOf(to) : besideMount(play.state, unit);
 
 const isBeside = (state: AcesState, unit: Unit, to: Square): boolean =>
-  chebyshev(unit.pos, to) === 1 && mayStop(state, unit, to);
+  chebyshev(unit.pos, to) === 1 && mayStop(state, unit, to) && isOneStep(state, unit.pos, to);

@@ -47,7 +47,8 @@ export function plannedMove(real: AcesState, unit: Unit, command: Move): Walk {
 /** @rule ACE-20.3 */
 function mayLeave(state: AcesState, unit: Unit, plan: Walk): readonly Violation[] {
   const at = plan.path.at(-1) ?? unit.pos;
-  if (state.mapped && !isEdgeSquare(state, at)) return [violation('ACE-20.3', 'blocked', { at: at.join() })];
+  if (state.mapped && !isEdgeSquare(state, at))
+    return [violation('ACE-20.3', 'blocked', { at: at.join(), why: 'notEdge' })];
   const cost = plan.costs.reduce((sum, one) => sum + one, EXIT_COST);
   const left = leftOf(state, unit);
   const least = unit.turn?.moved === 0 && plan.path.length === 0;

@@ -14,8 +14,8 @@ export const dropProne: Action<'dropProne'> = {
     const unit = state.units[command.unit];
     if (acting.length > 0 || unit === undefined) return acting;
     if (unit.prone) return [violation('ACE-4.14', 'already-prone', { unit: unit.id })];
-    const stuck = unit.mount !== null || unit.grip?.level === 'pinned';
-    return stuck ? [violation('ACE-4.14', 'cannot-move', { unit: unit.id })] : [];
+    if (unit.mount !== null) return [violation('ACE-14.12', 'cannot-move', { unit: unit.id, why: 'mounted' })];
+    return unit.grip?.level === 'pinned' ? [violation('ACE-7.4', 'cannot-move', { unit: unit.id })] : [];
   },
   act: (play, { unit }) => {
     play.tell({ type: 'turnNoted', unit, change: { stage: 'acting', straight: 0, heading: null }, rules: ['ACE-9.2'] });
@@ -57,6 +57,7 @@ export const releaseGrip: Action<'releaseGrip'> = {
     return held ? [] : [violation('ACE-7.5', 'not-holding-victim', { unit: command.unit })];
   },
   act: (play, command) => {
+    play.tell({ type: 'turnNoted', unit: command.unit, change: { stage: 'acting' }, rules: ['ACE-9.2'] });
     for (const unit of Object.values(play.state.units)) {
       if (isHeld(unit, command)) setGrip(play, unit.id, null, 'released', ['ACE-7.5', 'ACE-9.2']);
     }

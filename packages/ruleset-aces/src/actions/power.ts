@@ -48,7 +48,9 @@ function mayTend(state: AcesState, by: string, id: string, power: string): reado
   if (unit === undefined) return [violation('ACE-15.3', 'no-such-unit', { unit: id })];
   if (!commands(state, by, unit)) return [violation('ACE-1.7', 'not-yours', { unit: id })];
   if (!isUp(unit)) return [violation('ACE-6.16', 'eliminated', { unit: id })];
-  return activeOf(unit, power) === undefined ? [violation('ACE-15.3', 'unknown-power', { power })] : [];
+  return activeOf(unit, power) === undefined
+    ? [violation('ACE-15.3', 'unknown-power', { power, why: 'notActive' })]
+    : [];
 }
 
 /** @rule ACE-15.3 One point prolongs by the base duration, whatever the modifiers. */
@@ -56,7 +58,9 @@ export const maintain: Action<'maintain'> = {
   may: ({ state }, { by, unit: id, power }) => {
     const broken = mayTend(state, by, id, power);
     const points = state.units[id]?.powerPoints ?? 0;
-    return points > 0 ? broken : [...broken, violation('ACE-15.3', 'no-pp', { have: points, need: 1 })];
+    return points > 0
+      ? broken
+      : [...broken, violation('ACE-15.3', 'no-pp', { have: points, need: 1, why: 'maintain' })];
   },
   act: (play, { unit: id, power }) => {
     const unit = unitOf(play.state, id);

@@ -45,6 +45,7 @@ export const reload: Action<'reload'> = {
     if (gun === undefined) return;
     const needed = gun.spec.reload ?? 0;
     if (needed > 0) useAction(play, command.unit, 'reload', ['ACE-12.9'], { weapon: command.item });
+    else play.tell({ type: 'turnNoted', unit: command.unit, change: { stage: 'acting' }, rules: ['ACE-9.2'] });
     const done = gun.item.progress + 1 >= needed;
     play.tell({
       type: 'weaponReloaded',

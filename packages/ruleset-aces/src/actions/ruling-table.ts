@@ -1,7 +1,7 @@
 import { shape, violation } from '@potyczka/kernel';
 import { isUp, unitOf } from '../read.ts';
 import { maxWoundsOf } from '../setup/derive.ts';
-import { onTable } from '../spatial.ts';
+import { heightAt, onTable } from '../spatial.ts';
 import { endTurn } from '../turn.ts';
 import { ACTION_KINDS, COVERS, WHOLE_TURN } from '../vocabulary.ts';
 import { mustExist, notRolled, type Power, type Powers, power } from './ruling-power.ts';
@@ -134,7 +134,9 @@ const gmPlace = power(
       unit,
       change: {
         pos: [Math.floor(at[0]), Math.floor(at[1])],
-        ...(elevation === undefined ? {} : { elevation: Math.round(elevation * 2) }),
+        ...(elevation === undefined
+          ? heightAt(play.state, unitOf(play.state, unit), [Math.floor(at[0]), Math.floor(at[1])])
+          : { elevation: Math.round(elevation * 2) }),
       },
       rules: ['ACE-21.1'],
     }),

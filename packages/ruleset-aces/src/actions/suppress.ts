@@ -98,7 +98,9 @@ function fire(play: AcesPlay, command: Command, armed: Armed, rof: number): { hi
     point: centre,
     rules: ['ACE-12.17', 'ACE-12.18'],
   });
-  const { critical, shots } = rollAttack(play, blow, [{ id: null, target: 4, modifiers }], 0);
+  const { critical, shots } = rollAttack(play, blow, [{ id: null, target: 4, modifiers }], 0, {
+    raiseHelps: command.large === true,
+  });
   if (critical) mishap(play, blow, centre);
   return { hit: shots[0]?.hit === true, raise: (shots[0]?.raises ?? 0) > 0 };
 }

@@ -2,7 +2,7 @@ import type { RuleId } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
 import type { Item, Template, Unit } from '../state.ts';
-import { type Folds, withUnit } from './fold.ts';
+import { type Folds, withPair, withUnit } from './fold.ts';
 import { diceSettled, type Modifier } from './test.ts';
 
 interface Cited {
@@ -89,7 +89,8 @@ export type AttackEvent =
       readonly template: string;
       readonly units: readonly string[];
     } & Cited)
-  | ({ readonly type: 'divedClear'; readonly unit: string; readonly to: Square } & Cited)
+  /** `elevation`: where the ground is not as high as before. */
+  | ({ readonly type: 'divedClear'; readonly unit: string; readonly to: Square; readonly elevation?: number } & Cited)
   | ({ readonly type: 'templatePlaced'; readonly template: Template } & Cited)
   | ({
       readonly type: 'templateEntered';
@@ -141,7 +142,8 @@ export const attackFolds: Folds<AttackEvent> = {
   wentThrough: (state) => state,
   scattered: (state) => state,
   areaHit: (state) => state,
-  divedClear: (state, e) => withUnit(state, e.unit, () => ({ pos: e.to, aim: null })),
+  divedClear: (state, e) =>
+    withPair(state, e.unit, (unit) => ({ pos: e.to, elevation: e.elevation ?? unit.elevation, aim: null })),
   templatePlaced: (state, e) => withTable(state, { templates: [...state.templates, e.template] }),
   templateEntered: (state, e) =>
     withTable(state, {

@@ -1,6 +1,6 @@
 import type { RuleId } from '@potyczka/kernel';
 import type { Square } from '@potyczka/ruleset-kit';
-import { type Folds, withUnit } from './fold.ts';
+import { type Folds, withPair, withUnit } from './fold.ts';
 
 interface Cited {
   readonly rules: readonly RuleId[];
@@ -40,6 +40,8 @@ export type HazardEvent =
       readonly at: Square;
       readonly cost: number;
       readonly how: 'own' | 'thrown';
+      /** Where the ground is not as high as before. */
+      readonly elevation?: number;
     } & Cited);
 
 export const hazardFolds: Folds<HazardEvent> = {
@@ -58,13 +60,15 @@ export const hazardFolds: Folds<HazardEvent> = {
             },
           }),
     })),
-  fell: (state, e) => withUnit(state, e.unit, () => ({ pos: e.at, elevation: e.elevation })),
+  // Rider and mount share the square, whoever of them comes to harm (ACE-14.12).
+  fell: (state, e) => withPair(state, e.unit, () => ({ pos: e.at, elevation: e.elevation })),
   fireChanged: (state, e) => withUnit(state, e.unit, () => ({ onFire: e.dice })),
   mounted: (state, e) => {
-    const at = state.units[e.mount]?.pos;
+    const { pos: at, elevation } = state.units[e.mount] ?? {};
     const up = withUnit(state, e.unit, (unit) => ({
       mount: e.mount,
       pos: at ?? unit.pos,
+      elevation: elevation ?? unit.elevation,
       ...(unit.turn === null
         ? {}
         : { turn: { ...unit.turn, moved: unit.turn.moved + e.cost, stage: 'acting' as const } }),
@@ -77,6 +81,7 @@ export const hazardFolds: Folds<HazardEvent> = {
       mount: null,
       ridingRan: false,
       pos: e.at,
+      elevation: e.elevation ?? unit.elevation,
       ...(unit.turn === null
         ? {}
         : { turn: { ...unit.turn, moved: unit.turn.moved + e.cost, stage: 'acting' as const } }),

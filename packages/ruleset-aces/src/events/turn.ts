@@ -159,6 +159,7 @@ export const turnFolds: Folds<TurnEvent> = {
       inTurn(unit, {
         stage: 'acting',
         rolled: true,
+        redeclare: false,
         penalty: e.penalty,
         declared: (unit.turn?.declared ?? [{ kind: 'any', done: false }]).map((action, index) =>
           index === e.index ? { ...action, done: true } : action,

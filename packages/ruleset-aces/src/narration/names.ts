@@ -119,5 +119,5 @@ const NAMINGS: Namings<AcesState> = {
 const isEmpty = (value: Params[string]): boolean =>
   value === '' || value === '—' || (typeof value === 'object' && value.length === 0);
 
-/** Somebody nobody named stays a dash where the sentence has no other word for it. */
-export const inWords = namesBy(NAMINGS, (value, name) => isEmpty(value) && name !== 'unit');
+/** Whoever or whatever nobody named is left out: every sentence has words for that. */
+export const inWords = namesBy(NAMINGS, (value) => isEmpty(value));

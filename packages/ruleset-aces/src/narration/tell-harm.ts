@@ -58,6 +58,19 @@ function diceRolled(e: Of<'diceRolled'>, state: AcesState): readonly Line[] {
   return [line('dice', { ...who, what: term('draw', e.what), dice: e.dice.map(String) })];
 }
 
+/** What hurts somebody when nobody strikes. */
+const ACCIDENTS: Readonly<Record<string, string>> = {
+  'ACE-14.5': 'thrown',
+  'ACE-17.1': 'fire',
+  'ACE-17.2': 'shock',
+  'ACE-17.4': 'fall',
+};
+
+function accident({ unit, target, rules }: Of<'damageRolled'>): Params {
+  const cause = unit === target ? ACCIDENTS[rules[0] ?? ''] : undefined;
+  return cause === undefined ? {} : { cause: term('cause', cause) };
+}
+
 export const testTellers: Tellers<TestEvent> = {
   testRolled,
   testSettled,
@@ -65,6 +78,7 @@ export const testTellers: Tellers<TestEvent> = {
   damageRolled: (e) => [
     line('damageRolled', {
       again: e.attempt > 1,
+      ...accident(e),
       dice: e.chains.map(chain),
       ...some('mods', reasons(e.modifiers)),
       total: e.total,
@@ -90,7 +104,10 @@ const causeOf = (why: string): Params => (why === 'attack' ? {} : { cause: term(
 function woundsTaken(e: Of<'woundsTaken'>, state: AcesState): readonly Line[] {
   const unit = state.units[e.unit];
   if (unit?.maxWounds === 0) return [];
-  return [line('woundsTaken', { who: unitName(state, e.unit), n: e.wounds, total: e.total, ...causeOf(e.cause) })];
+  const params = { who: unitName(state, e.unit), n: e.wounds, ...causeOf(e.cause) };
+  // The count stops at the maximum, whatever comes beyond it (ACE-1.10): there a number would belie the wounds.
+  const most = e.total === unit?.maxWounds;
+  return [most ? line('woundsTaken.most', params) : line('woundsTaken', { ...params, total: e.total })];
 }
 
 function gripChanged(e: Of<'gripChanged'>, state: AcesState): readonly Line[] {

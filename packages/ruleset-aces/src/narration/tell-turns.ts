@@ -58,9 +58,16 @@ function declared(e: Of<'declared'>, state: AcesState): readonly Line[] {
 
 /** Without a map nobody knows the squares, only what the way cost. */
 function moved(e: Of<'moved'>, state: AcesState): readonly Line[] {
+  // A jump and a slip are one stride, however far they go.
+  if (e.rules.includes('ACE-4.12')) return [line('jumped', { who: unitName(state, e.unit) })];
+  if (e.rules.includes('ACE-16.2')) return [line('slipped', { who: unitName(state, e.unit) })];
   const n = e.path.length > 0 ? e.path.length : inInches(e.cost);
   return n === 0 ? [] : [line('moved', { who: unitName(state, e.unit), n })];
 }
+
+/** Both at once: nobody stands any more (ACE-20.2). */
+const endingOf = ({ reason, result }: Of<'gameEnded'>): string =>
+  reason === 'lastStanding' && !Object.values(result).includes('win') ? 'nobodyStanding' : reason;
 
 export const turnTellers: Tellers<TurnEvent> = {
   turnStarted,
@@ -81,7 +88,7 @@ export const turnTellers: Tellers<TurnEvent> = {
   left: (e, state) => [line(`left.${e.how}`, { who: unitName(state, e.unit) })],
   turnEnded: silent,
   gameEnded: (e, state) => [
-    ...closing([line('gameEnded'), ...lineIfAny(`ended.${e.reason}`, {})]),
+    ...closing([line('gameEnded'), ...lineIfAny(`ended.${endingOf(e)}`, {})]),
     ...Object.entries(e.result).map(([side, result]) => line(`result.${result}`, { side: sideName(state, side) })),
   ],
   surrendered: (e, state) => [line('surrendered', { side: sideName(state, e.side) })],

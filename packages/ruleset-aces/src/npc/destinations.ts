@@ -6,7 +6,6 @@ import { meleeWeapon, reachOf } from '../procedures/attack-weapon.ts';
 import { bestReach, freeReach, landable } from '../procedures/leaping.ts';
 import { isRooted } from '../procedures/running.ts';
 import { distance, enemiesOf } from '../read.ts';
-import { mayStop } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { moveTo, nearest, places } from './places.ts';
 import { worth } from './position.ts';
@@ -65,7 +64,7 @@ function nearestTo(ways: readonly Way[], far: (at: Square) => number): Way | und
 function leaps(state: AcesState, unit: Unit, seat: Seat, ways: readonly Way[]): readonly AcesCommand[] {
   const walkable = new Set(ways.map(({ square }) => placeOf(square)));
   const over = (reach: number): readonly Way[] =>
-    landable(state, unit, reach, mayStop)
+    landable(state, unit, reach)
       .filter((square) => !walkable.has(placeOf(square)))
       .map((square) => ({ square, cost: 2 * distance(state, unit.pos, square), before: null }));
   const jump = { type: 'jump', by: seat.id, unit: unit.id } as const;

@@ -64,8 +64,13 @@ export function goOff(play: AcesPlay, blast: Blast): void {
     units: caught,
     rules: ['ACE-13.1', 'ACE-13.3'],
   });
-  const away = blast.evadable ? caught.filter((id) => diveClear(play, id, blast.area)) : [];
-  const hit = caught.filter((id) => !away.includes(id));
+  // Whoever is ridden goes where its rider goes (ACE-14.12).
+  const dives = (id: string): boolean => {
+    const { rider } = unitOf(play.state, id);
+    return (rider === null || !caught.includes(rider)) && diveClear(play, id, blast.area);
+  };
+  const away = blast.evadable ? caught.filter(dives) : [];
+  const hit = caught.filter((id) => !away.includes(id) && !away.includes(unitOf(play.state, id).rider ?? ''));
   if (hit.length === 0) return;
   if (blast.roll === null) for (const id of hit) stunned(play, id);
   else burst(play, blast, blast.roll, hit);
@@ -94,7 +99,11 @@ function burst(play: AcesPlay, blast: Blast, roll: Omit<DamageRoll, 'target'>, h
   });
   const [first] = each;
   if (first === undefined) return;
-  const total = rollDamage(play, first.one, ...each.map(({ toughness, low }) => toughness - low));
+  const total = rollDamage(
+    play,
+    first.one,
+    each.map(({ one, toughness, low }) => ({ unit: one.target, toughness: toughness - low })),
+  );
   for (const { one, low } of each) {
     if (!isUp(unitOf(play.state, one.target))) continue;
     // @rule ACE-10.14 Lying down takes four off.

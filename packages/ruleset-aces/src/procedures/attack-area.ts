@@ -70,7 +70,7 @@ export function areaAttack(play: AcesPlay, plan: Planned, point: Square): void {
     point,
     rules: ['ACE-13.1'],
   });
-  const { critical, shots } = rollAttack(play, blow, [aim], 0);
+  const { critical, shots } = rollAttack(play, blow, [aim], 0, { raiseHelps: spec.stuns !== true });
   const hit = shots[0]?.hit === true;
   if (critical) mishap(play, blow, point);
   if (critical || (!hit && (isSpray(shape) || !play.state.mapped))) return;

@@ -67,7 +67,14 @@ function mayReach(unit: Unit, { blow }: Planned, range: number, target: string):
   if (range <= long) return ok;
   const extreme = blow.way === 'shoot' && spec.template === undefined && range <= 4 * long;
   if (extreme && hasAimed(unit, target, 0)) return ok;
-  return [violation('ACE-12.3', 'out-of-range', { range, limit: extreme || blow.way !== 'shoot' ? long : 4 * long })];
+  const limit = extreme || blow.way !== 'shoot' ? long : 4 * long;
+  return [
+    violation(blow.way === 'shoot' ? 'ACE-12.3' : 'ACE-12.2', 'out-of-range', {
+      range,
+      limit,
+      ...(extreme ? { why: 'aim' } : {}),
+    }),
+  ];
 }
 
 /** @rule ACE-12.10 A weapon that takes both hands is of no use with an enemy in contact. */

@@ -70,7 +70,7 @@ export function objectAttack(play: AcesPlay, plan: Planned, object: Breakable): 
     point: null,
     rules: ['ACE-11.17', ...(object.item === null ? [] : ['ACE-11.10'])],
   });
-  const { critical, shots } = rollAttack(play, blow, [aim], 0);
+  const { critical, shots } = rollAttack(play, blow, [aim], 0, { raiseHelps: false });
   if (critical) mishap(play, blow, object.holder?.pos ?? null);
   else if (shots[0]?.hit === true) strikeObject(play, blow, object);
 }

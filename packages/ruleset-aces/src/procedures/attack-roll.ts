@@ -131,9 +131,15 @@ const scoreOf = (faces: Faces, places: readonly Place[]): readonly number[] =>
   worth(landings(places, faces, bestAssignment(places, faces)));
 
 /** A4 to A7: all dice of the attack with one wild die, rerolls that keep one whole roll, then which die goes where. */
-export function rollAttack(play: AcesPlay, blow: Blow, aims: readonly Aim[], bystanders: number): AttackRoll {
+export function rollAttack(
+  play: AcesPlay,
+  blow: Blow,
+  aims: readonly Aim[],
+  bystanders: number,
+  how: { readonly raiseHelps: boolean } = { raiseHelps: true },
+): AttackRoll {
   const places = aims.map((aim) => ({ id: aim.id, needs: aim.target - sumOf(aim.modifiers), lost: aim.lost === true }));
-  const best = withRerolls(play, blow, aims, places, bystanders);
+  const best = withRerolls(play, blow, aims, places, bystanders, how.raiseHelps);
   const critical = best.thrown.critical;
   const faces = facesOf(best, places);
   const to = critical ? bestAssignment(places, faces) : assignDice(play, blow.unit, places, faces);
@@ -174,10 +180,11 @@ function withRerolls(
   aims: readonly Aim[],
   places: readonly Place[],
   bystanders: number,
+  raiseHelps: boolean,
 ): Rolled {
   let best: Rolled = { thrown: rollOnce(play, blow, aims, places, bystanders, 1), bonus: 0 };
   for (let attempt = 2; ; attempt++) {
-    const purse = window(play, blow, places, aims, best);
+    const purse = window(play, blow, places, aims, best, raiseHelps);
     if (purse === undefined) return best;
     if (purse === 'tokenDie') {
       const lacking = Math.min(...places.map(({ needs }) => needs)) - Math.max(...facesOf(best, places).totals);
@@ -192,19 +199,22 @@ function withRerolls(
   }
 }
 
-/** A6: nothing to ask when every shot has hit with a raise; a critical failure is rerolled with a token alone (ACE-2.13). */
+/** A6: nothing to ask when every shot that can hit has done its best (ACE-2.21); a critical failure is rerolled with a token alone (ACE-2.13). */
 function window(
   play: AcesPlay,
   blow: Blow,
   places: readonly Place[],
   aims: readonly Aim[],
   best: Rolled,
+  raiseHelps: boolean,
 ): Purse | 'tokenDie' | undefined {
   const { critical } = best.thrown;
   if (critical && unitOf(play.state, blow.unit).resolveTokens === 0) return undefined;
   const faces = facesOf(best, places);
   const landed = landings(places, faces, bestAssignment(places, faces));
-  if (!critical && landed.every(({ hit, raises }) => hit && raises > 0)) return undefined;
+  const isBest = ({ place, hit, raises }: Landed): boolean =>
+    places[place]?.lost === true || (hit && (raises > 0 || !raiseHelps));
+  if (!critical && landed.every(isBest)) return undefined;
   const top = landed.reduce((most, one) => (one.value > most.value ? one : most));
   const aim = aims[top.place];
   const choice = chipWindow(play, blow.unit, {

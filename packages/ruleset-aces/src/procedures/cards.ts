@@ -125,10 +125,7 @@ export function drawWindow(play: AcesPlay): void {
 const mayDraw = (state: AcesState, id: string): boolean => {
   const unit = unitOf(state, id);
   return (
-    unit.chosenCard !== null &&
-    !unit.eliminated &&
-    pursesOf(state, unit).length > 0 &&
-    (state.deck.length > 0 || state.discard.length > 0)
+    unit.chosenCard !== null && pursesOf(state, unit).length > 0 && (state.deck.length > 0 || state.discard.length > 0)
   );
 };
 

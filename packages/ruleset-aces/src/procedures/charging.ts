@@ -56,7 +56,9 @@ function mustBeArmed(unit: Unit, armed: Armed | undefined, heroic: boolean, rule
     armed.spec.hands === 1 &&
     isReady(unit, armed) &&
     (!heroic || armed.spec.reach >= 1);
-  return fits ? [] : [violation(rule, 'weapon-not-ready', { weapon: armed?.spec.id ?? '—' })];
+  return fits
+    ? []
+    : [violation(rule, 'weapon-not-ready', { weapon: armed?.spec.id ?? '—', why: heroic ? 'heroicCharge' : 'charge' })];
 }
 
 function mustPass(
@@ -85,7 +87,7 @@ export function planCharge(state: AcesState, unit: Unit, wish: ChargeWish): Char
   const way = state.mapped ? judgePath(state, unit, path) : { path: [], costs: [], broken: [] };
   const broken = [
     ...(unit.mount === null ? [violation(rule, 'not-mounted', { unit: unit.id })] : []),
-    ...((unit.turn?.moved ?? 0) > 0 ? [violation(rule, 'moved')] : []),
+    ...((unit.turn?.moved ?? 0) > 0 ? [violation(rule, 'moved', { why: 'charge' })] : []),
     ...mustBeArmed(unit, armed, wish.heroic, rule),
     ...(state.mapped ? mustBeStraight(unit, way.path, rule) : []),
     ...way.broken,

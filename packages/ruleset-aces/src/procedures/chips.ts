@@ -6,34 +6,36 @@ import type { AcesState, Unit } from '../state.ts';
 
 export type Purse = 'own' | 'pool' | 'token';
 
-/** @rule ACE-3.1 With one wallet per player the chips lie with that player's first hero. */
-export function walletOf(state: AcesState, unit: Unit): Unit {
-  if (state.options['chips.wallet'] !== 'perPlayer' || sideOf(state, unit).kind !== 'party') return unit;
+/** @rule ACE-3.1 @rule ACE-3.13 Heroes whose chips serve a unit as its own: itself, or all of its player's. */
+function walletOf(state: AcesState, unit: Unit): readonly Unit[] {
+  const shared = state.options['chips.wallet'] === 'perPlayer';
+  const borrows = !isHero(unit) && state.options['chips.alliedExtras'] === true;
+  if (sideOf(state, unit).kind !== 'party' || (!shared && !borrows)) return isHero(unit) ? [unit] : [];
+  if (!isHero(unit) && !borrows) return [];
   const seat = seatOf(state, unit);
-  return (
-    Object.values(state.units).find(
-      (other) => other.side === unit.side && isHero(other) && seatOf(state, other) === seat,
-    ) ?? unit
+  // A common wallet is the player's own, whatever has become of the hero it lies with (ACE-3.16).
+  return Object.values(state.units).filter(
+    (other) =>
+      other.side === unit.side &&
+      isHero(other) &&
+      seatOf(state, other) === seat &&
+      (shared || (!other.dead && isHere(other))),
   );
 }
 
-/** The wallet an allied extra may borrow from: its player's (ACE-3.13). */
-function lender(state: AcesState, unit: Unit): Unit | undefined {
-  if (isHero(unit)) return walletOf(state, unit);
-  if (sideOf(state, unit).kind !== 'party' || state.options['chips.alliedExtras'] !== true) return undefined;
-  return Object.values(state.units).find(
-    (other) =>
-      other.side === unit.side && isHero(other) && seatOf(state, other) === seatOf(state, unit) && other.chips > 0,
-  );
-}
+const payerOf = (state: AcesState, unit: Unit): Unit | undefined =>
+  walletOf(state, unit).find(({ chips }) => chips > 0);
+
+/** How many chips of its own a unit can count on. */
+export const ownChips = (state: AcesState, unit: Unit): number =>
+  walletOf(state, unit).reduce((sum, { chips }) => sum + chips, 0);
 
 /** @rule ACE-3.4 @rule ACE-3.5 @rule ACE-3.13 @rule ACE-3.16 Where a chip for this unit may come from now. */
 export function pursesOf(state: AcesState, unit: Unit): readonly Purse[] {
   if (unit.dead || !isHere(unit)) return [];
-  const own = lender(state, unit);
   // A resolve token serves as a chip of one's own (ACE-16.6).
   return [
-    ...(own !== undefined && own.chips > 0 ? (['own'] as const) : []),
+    ...(payerOf(state, unit) === undefined ? [] : (['own'] as const)),
     ...(state.gmPool > 0 && isGmRun(state, unit) ? (['pool'] as const) : []),
     ...(unit.resolveTokens > 0 ? (['token'] as const) : []),
   ];
@@ -41,7 +43,7 @@ export function pursesOf(state: AcesState, unit: Unit): readonly Purse[] {
 
 export function spendChip(play: AcesPlay, unitId: string, purse: Purse, use: string, rules: readonly string[]): void {
   const unit = unitOf(play.state, unitId);
-  const payer = purse === 'own' ? (lender(play.state, unit) ?? unit) : unit;
+  const payer = purse === 'own' ? (payerOf(play.state, unit) ?? unit) : unit;
   play.tell({ type: 'chipSpent', unit: payer.id, use, from: purse, rules });
 }
 

@@ -45,7 +45,7 @@ function isCalled(play: AcesPlay, unitId: string, hazard: string): boolean {
 export function crosses(play: AcesPlay, unitId: string, hazard: string, ground: Terrain, cost: number): boolean {
   const called = isCalled(play, unitId, hazard);
   const known = unitOf(play.state, unitId).turn?.hazardsTested ?? [];
-  const change = { hazardsTested: [...known, hazard], ...(called ? { rolled: true } : {}) };
+  const change = { hazardsTested: [...known, hazard], ...(called ? { rolled: true, redeclare: false } : {}) };
   play.tell({ type: 'turnNoted', unit: unitId, change, rules: ['ACE-4.11'] });
   if (!called) return true;
   const walker = legsOf(play.state, unitOf(play.state, unitId)).id;

@@ -3,6 +3,7 @@ import type { Modifier } from '../events/test.ts';
 import { nameFor } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { seatOf, unitOf } from '../read.ts';
+import type { AcesState, Unit } from '../state.ts';
 import type { Location } from '../vocabulary.ts';
 import { chipWindow, type Purse, spendChip } from './chips.ts';
 import { eliminate } from './elimination.ts';
@@ -46,22 +47,52 @@ function readerFor(
   return made;
 }
 
+/** Somebody a damage total is compared with, and the Toughness it meets there. */
+export interface Met {
+  readonly unit: string;
+  readonly toughness: number;
+}
+
+const isUncapped = (state: AcesState): boolean => state.options['damage.woundCap'] === 'none';
+
+/** @rule ACE-6.4 @rule ACE-6.6 Wounds for beating Toughness by so much. */
+function woundsFor(state: AcesState, unit: Unit, margin: number): number {
+  if (margin < 0) return 0;
+  const raises = Math.floor(margin / 4);
+  const wounds = raises === 0 && unit.shaken ? 1 : raises;
+  return isUncapped(state) ? wounds : Math.min(MOST_WOUNDS, wounds);
+}
+
+/** @rule ACE-6.6 */
+const MOST_WOUNDS = 3;
+
+/** @rule ACE-16.7 */
+const isProof = (unit: Unit, roll: Pick<DamageRoll, 'heavy'>): boolean => unit.heavyArmour && roll.heavy !== true;
+
+/** @rule ACE-2.21 Whether more damage could do anything to it: not past the cap, nor through heavy armour. */
+function couldBeWorse(state: AcesState, roll: DamageRoll, { unit: id, toughness }: Met, total: number): boolean {
+  const unit = unitOf(state, id);
+  return !isProof(unit, roll) && (isUncapped(state) || woundsFor(state, unit, total - toughness) < MOST_WOUNDS);
+}
+
 /**
  * @rule ACE-6.1 @rule ACE-3.9 Rolls the damage, rerolled by the roller's side as long as it pays; the better counts.
- * `meets`: the Toughness of everybody it is compared with (ACE-13.7).
+ * `meets`: everybody it is compared with (ACE-13.7). A fall or a fire meets nobody but who takes it: that is nobody's own
+ * roll, so nobody pays for another; nor does anybody for being hurt more by its own blast.
  */
-export function rollDamage(play: AcesPlay, roll: DamageRoll, ...meets: readonly number[]): number {
-  let best = rollOnce(play, roll, meets, 1);
-  const most = Math.max(...meets);
-  // A fall, a fire: nobody's own roll, so nobody pays for another.
-  if (roll.unit === roll.target) return best;
+export function rollDamage(play: AcesPlay, roll: DamageRoll, meets: readonly Met[]): number {
+  const toughness = meets.map((one) => one.toughness);
+  let best = rollOnce(play, roll, toughness, 1);
+  const most = Math.max(...toughness);
+  const others = meets.filter(({ unit }) => unit !== roll.unit);
   const seat = seatOf(play.state, unitOf(play.state, roll.unit)) ?? '';
   for (let attempt = 2; ; attempt++) {
-    if (best - most >= 12) return best;
+    const whom = others.find((one) => couldBeWorse(play.state, roll, one, best));
+    if (whom === undefined) return best;
     const choice = chipWindow(play, roll.unit, {
       kind: 'rerollDamage',
       rule: 'ACE-3.9',
-      params: { total: best, whom: nameFor(play.state, seat, roll.target) },
+      params: { total: best, whom: nameFor(play.state, seat, whom.unit) },
       tokenDie: true,
     });
     if (choice === 'keep') return best;
@@ -70,14 +101,14 @@ export function rollDamage(play: AcesPlay, roll: DamageRoll, ...meets: readonly 
       continue;
     }
     spendChip(play, roll.unit, choice as Purse, 'damage', ['ACE-3.9']);
-    best = Math.max(best, rollOnce(play, roll, meets, attempt));
+    best = Math.max(best, rollOnce(play, roll, toughness, attempt));
   }
 }
 
 function rollOnce(play: AcesPlay, roll: DamageRoll, meets: readonly number[], attempt: number): number {
   const flat = sumOf(roll.modifiers);
   const needs = meets.map((toughness) => toughness - flat);
-  const levels = play.state.options['damage.woundCap'] === 'none' ? 9 : 3;
+  const levels = isUncapped(play.state) ? 9 : MOST_WOUNDS;
   const draws = play.draw({
     label: 'damage',
     unit: roll.unit,
@@ -115,7 +146,7 @@ export function meetsToughness(
 /** One hit, A8 to A14: damage, soak, wounds, shaken, elimination. Returns what it did. */
 export function hit(play: AcesPlay, roll: DamageRoll): { readonly wounds: number; readonly shaken: boolean } {
   const { toughness } = meetsToughness(play, roll.target, roll);
-  return suffer(play, roll, rollDamage(play, roll, toughness));
+  return suffer(play, roll, rollDamage(play, roll, [{ unit: roll.target, toughness }]));
 }
 
 /** @rule ACE-6.3 @rule ACE-6.4 @rule ACE-6.6 A damage total meets one target (area attacks roll once for all, ACE-13.7). */
@@ -126,12 +157,10 @@ export function suffer(
 ): { readonly wounds: number; readonly shaken: boolean } {
   const unit = unitOf(play.state, roll.target);
   const { toughness, armour } = meetsToughness(play, roll.target, roll);
-  const proof = unit.heavyArmour && roll.heavy !== true;
+  const proof = isProof(unit, roll);
   const margin = total - toughness;
   const shaken = margin >= 0 && !proof && !unit.eliminated;
-  const raises = shaken ? Math.floor(margin / 4) : 0;
-  const cap = play.state.options['damage.woundCap'] === 'none' ? raises : 3;
-  const wounds = shaken ? Math.min(cap, raises === 0 && unit.shaken ? 1 : raises) : 0;
+  const wounds = shaken ? woundsFor(play.state, unit, margin) : 0;
   play.tell({
     type: 'damageJudged',
     unit: roll.target,
@@ -162,7 +191,7 @@ function soak(play: AcesPlay, unitId: string, wounds: number): number {
     purpose: 'soak',
     trait: 'vigor',
     kind: 'free',
-    raises: Math.max(1, wounds - 1),
+    raises: wounds - 1,
     extra: modifier('bareSkin', bare ? 2 : 0, 'ACE-6.11'),
   });
   const soaked = result.success ? Math.min(wounds, 1 + result.raises) : 0;

@@ -2,10 +2,12 @@ import type { Square } from '@potyczka/ruleset-kit';
 import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { distance, seatOf, unitOf } from '../read.ts';
-import { mayStop, sightLine } from '../spatial.ts';
+import { heightAt, mayStop, STEP, sightLine, terrainAt } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
+import { fallDice, fallInto } from './falling.ts';
 import { partGrips } from './grapple.ts';
 import { modifier } from './modifiers.ts';
+import { paceOf } from './running.ts';
 import { type Area, covers } from './template.ts';
 import { takeTest } from './trait-test.ts';
 
@@ -13,17 +15,28 @@ import { takeTest } from './trait-test.ts';
 export function waysOut(state: AcesState, unit: Unit, area: Area): readonly Square[] {
   const found: { square: Square; far: number }[] = [];
   const [x, y] = unit.pos;
-  for (let dx = -unit.pace; dx <= unit.pace; dx++) {
-    for (let dy = -unit.pace; dy <= unit.pace; dy++) {
+  const pace = paceOf(state, unit);
+  for (let dx = -pace; dx <= pace; dx++) {
+    for (let dy = -pace; dy <= pace; dy++) {
       const square: Square = [x + dx, y + dy];
       const far = distance(state, unit.pos, square);
-      if (far > 0 && far <= unit.pace && !covers(area, square) && mayStop(state, unit, square))
+      if (
+        far > 0 &&
+        far <= pace &&
+        !covers(area, square) &&
+        mayStop(state, unit, square) &&
+        !isTooHigh(state, unit, square)
+      )
         found.push({ square, far });
     }
   }
   const least = Math.min(...found.map(({ far }) => far));
   return found.filter(({ far }) => far === least).map(({ square }) => square);
 }
+
+/** Nobody dives up a wall. */
+const isTooHigh = (state: AcesState, unit: Unit, square: Square): boolean =>
+  terrainAt(state, square).elevation - unit.elevation > STEP;
 
 /** @rule ACE-13.4 Sees it coming and is free to jump: neither stunned nor held. */
 const mayDive = (state: AcesState, unit: Unit, area: Area): boolean =>
@@ -47,7 +60,11 @@ export function diveClear(play: AcesPlay, unitId: string, area: Area): boolean {
   if (!result.success) return false;
   const to = whereTo(play, unitId, out);
   if (to === undefined) return false;
-  play.tell({ type: 'divedClear', unit: unitId, to, rules: ['ACE-13.4'] });
+  const now = unitOf(play.state, unitId);
+  const falls = fallDice((now.elevation - terrainAt(play.state, to).elevation) / 2) > 0;
+  const height = falls ? {} : heightAt(play.state, now, to);
+  play.tell({ type: 'divedClear', unit: unitId, to, ...height, rules: ['ACE-13.4'] });
+  if (falls) fallInto(play, unitId, to, ['ACE-13.4', 'ACE-17.4']);
   partGrips(play);
   return true;
 }

@@ -43,7 +43,7 @@ export function takeFall(play: AcesPlay, unitId: string, inches: number, landing
   if (dive.success) {
     const { toughness } = meetsToughness(play, unitId, roll);
     // Halving the damage is the same as meeting twice the Toughness: the odds are told apart there.
-    suffer(play, roll, Math.floor(rollDamage(play, roll, 2 * toughness) / 2));
+    suffer(play, roll, Math.floor(rollDamage(play, roll, [{ unit: unitId, toughness: 2 * toughness }]) / 2));
   } else hit(play, roll);
   const unit = unitOf(play.state, unitId);
   if (landing.on !== 'water' && !unit.prone && !unit.eliminated)

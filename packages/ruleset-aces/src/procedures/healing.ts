@@ -115,7 +115,7 @@ export function mayTreatBruises(state: AcesState, unit: string, target: string):
 
 /** @rule ACE-8.7 A Healing test takes off one level of bumps and bruises, a raise two. */
 export function treatBruises(play: AcesPlay, unit: string, target: string): void {
-  const result = takeTest(play, { unit, purpose: 'bruises', trait: 'healing', kind: 'free', matters: true });
+  const result = takeTest(play, { unit, purpose: 'bruises', trait: 'healing', kind: 'free', matters: true, raises: 1 });
   const patient = unitOf(play.state, target);
   const levels = result.success ? Math.min(patient.bruises, result.raises > 0 ? 2 : 1) : 0;
   const tries = [...(patient.treated ?? []), `bruises:${unit}`];

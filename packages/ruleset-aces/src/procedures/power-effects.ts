@@ -76,7 +76,7 @@ function stunning(play: AcesPlay, targetId: string, raise: boolean): void {
 function dulling(play: AcesPlay, cast: Cast, targetId: string, total: number): void {
   const { thrown, total: spirit } = rollWithRerolls(
     play,
-    { unit: targetId, purpose: 'resistDull', trait: 'spirit', kind: 'free', raises: 99, cap: total },
+    { unit: targetId, purpose: 'resistDull', trait: 'spirit', kind: 'free', cap: total, passes: total, enough: total },
     null,
   );
   const success = !thrown.critical && spirit >= total;

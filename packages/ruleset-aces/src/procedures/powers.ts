@@ -54,8 +54,9 @@ function activate(play: AcesPlay, cast: Cast, own: readonly Modifier[], shift: n
   const extra = [...modifier('onFumes', -cast.missing, 'ACE-15.4'), ...spoken(situation), ...own];
   const test = { unit, purpose: 'activation', trait: 'psionics', kind: 'action', extra, matters: true } as const;
   // Two comparisons hang on one total (ACE-15.8), and an opposed one on the whole of it.
-  const cap = cast.spec.id === 'dull' ? {} : { cap: 8 + Math.max(0, -shift) };
-  const { total, thrown } = rollWithRerolls(play, { ...test, ...cap }, null);
+  const best = 8 + Math.max(0, -shift);
+  const cap = cast.spec.id === 'dull' ? {} : { cap: best, enough: best };
+  const { total, thrown } = rollWithRerolls(play, { ...test, ...cap, passes: 4 + Math.max(0, -shift) }, null);
   const works = !thrown.critical && !thrown.spoilt && total >= 4;
   play.tell({
     type: 'testSettled',

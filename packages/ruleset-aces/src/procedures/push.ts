@@ -2,7 +2,7 @@ import type { Square } from '@potyczka/ruleset-kit';
 import type { Modifier } from '../events/test.ts';
 import type { AcesPlay } from '../play.ts';
 import { isUp, unitOf } from '../read.ts';
-import { costOf, mayStop, onTable, terrainAt } from '../spatial.ts';
+import { costOf, mayStop, onTable, STEP, terrainAt } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import type { TraitName } from '../vocabulary.ts';
 import { shieldBonus } from './defence.ts';
@@ -82,9 +82,6 @@ function pushBack(play: AcesPlay, unitId: string, targetId: string, raise: boole
 const dropTo = (state: AcesState, target: Unit, square: Square): number =>
   target.elevation - terrainAt(state, square).elevation;
 
-/** A step that can be stumbled down or up, in half inches; beyond it one falls, or is stopped as by a wall. */
-const STEP = 2;
-
 interface WayBack {
   readonly path: readonly Square[];
   /** Where the ground ends under whoever is pushed: a pit, or the foot of a height. */
@@ -102,6 +99,7 @@ function wayBack(state: AcesState, unit: Unit, target: Unit, inches: number): Wa
     const ground = terrainAt(state, next);
     if (ground.drop && onTable(state, next)) return { path, over: next };
     if (costOf(state, target, at, next) === null || !mayStop(state, target, next)) break;
+    // A step can be stumbled down or up; beyond it one falls, or is stopped as by a wall.
     if (dropTo(state, target, next) < -STEP) break;
     if (dropTo(state, target, next) > STEP) return { path, over: next };
     path.push(next);

@@ -1,7 +1,7 @@
 import { neighbours, type Square } from '@potyczka/ruleset-kit';
 import type { AcesPlay } from '../play.ts';
 import { isUp, unitOf } from '../read.ts';
-import { mayStop } from '../spatial.ts';
+import { heightAt, isOneStep, mayStop } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { hit } from './damage.ts';
 import { takeTest } from './trait-test.ts';
@@ -9,7 +9,8 @@ import { takeTest } from './trait-test.ts';
 /** A place beside the mount to come down on; its own square if there is none. */
 export function besideMount(state: AcesState, rider: Unit): Square {
   if (!state.mapped) return rider.pos;
-  return neighbours(rider.pos).find((square) => mayStop(state, rider, square)) ?? rider.pos;
+  const isFree = (square: Square): boolean => mayStop(state, rider, square) && isOneStep(state, rider.pos, square);
+  return neighbours(rider.pos).find(isFree) ?? rider.pos;
 }
 
 /** @rule ACE-14.5 Whoever is shaken in the saddle may fall out of it: looked after when the blow has been dealt with. */
@@ -54,6 +55,7 @@ function keepSeat(play: AcesPlay, id: string, mountId: string): void {
 function comeDown(play: AcesPlay, id: string, mount: string, how: 'own' | 'thrown'): void {
   const rider = unitOf(play.state, id);
   const at = besideMount(play.state, rider);
-  play.tell({ type: 'dismounted', unit: id, mount, at, cost: 0, how, rules: ['ACE-14.5'] });
+  const height = heightAt(play.state, rider, at);
+  play.tell({ type: 'dismounted', unit: id, mount, at, cost: 0, how, ...height, rules: ['ACE-14.5'] });
   if (how === 'thrown' && !rider.prone) play.tell({ type: 'fellProne', unit: id, why: 'riding', rules: ['ACE-14.5'] });
 }

@@ -23,8 +23,11 @@ export interface TraitTest {
   readonly extra?: readonly Modifier[];
   /** Critical failure has its own effect here, so that an extra's 1 is confirmed (ACE-2.15). */
   readonly matters?: boolean;
-  /** How many raises the rules tell apart: 1 unless they are counted. */
+  /** How many raises bring something; unless told, one where the purpose knows a raise (`RAISE_HELPS`), else none. */
   readonly raises?: number;
+  /** Without a target of its own: the total that passes, and the one from which on another roll brings nothing. */
+  readonly passes?: number;
+  readonly enough?: number;
   /** Where the total itself counts: from here on the rules tell totals no longer apart. */
   readonly cap?: number;
   /** The owner may reroll (default true). */
@@ -32,6 +35,21 @@ export interface TraitTest {
   /** A hero's d6 beside the die; a group of extras rolls one too (ACE-2.26). */
   readonly wild?: boolean;
 }
+
+/** @rule ACE-2.5 Tests in which a raise brings something that a plain success does not; what the GM calls for may. */
+const RAISE_HELPS: ReadonlySet<string> = new Set([
+  'jump',
+  'support',
+  'stunned',
+  'elimination',
+  'dying',
+  'diveIn',
+  'naturalHealing',
+  'afterBattle',
+  'quickCommand',
+  'gmTest',
+]);
+const raisesThatHelp = ({ raises, purpose }: TraitTest): number => raises ?? (RAISE_HELPS.has(purpose) ? 1 : 0);
 
 export interface TestResult {
   readonly total: number;
@@ -166,7 +184,9 @@ export function rollWithRerolls(play: AcesPlay, test: TraitTest, target: number 
     if (purse === 'tokenDie') {
       best = {
         ...best,
-        total: best.total + resolveDie(play, test.unit, (target ?? 99) - best.total, test.raises ?? 1),
+        total:
+          best.total +
+          resolveDie(play, test.unit, (target ?? 99) - best.total, target === null ? 99 : (test.raises ?? 1)),
       };
       continue;
     }
@@ -188,12 +208,12 @@ function rerollChoice(
   const { critical } = best.thrown;
   const unit = unitOf(play.state, test.unit);
   if (critical && unit.resolveTokens === 0) return undefined;
-  const enough = target !== null && !best.thrown.spoilt && best.total >= target + 4 * (test.raises ?? 1);
-  if (enough && !critical) return undefined;
+  const most = target === null ? test.enough : target + 4 * raisesThatHelp(test);
+  if (!critical && !best.thrown.spoilt && most !== undefined && best.total >= most) return undefined;
   const choice = chipWindow(play, test.unit, {
     kind: critical ? 'rerollCritical' : 'reroll',
     rule: critical ? 'ACE-16.6' : 'ACE-3.8',
-    params: { total: best.total, target: target ?? 0, purpose: test.purpose },
+    params: { total: best.total, target: target ?? test.passes ?? 0, purpose: test.purpose },
     ...(critical ? { only: 'token' } : { tokenDie: true }),
   });
   return choice === 'keep' ? undefined : (choice as Purse | 'tokenDie');
@@ -217,7 +237,7 @@ function rollOnce(
 ): Rolled {
   const unit = unitOf(play.state, test.unit);
   const { sides } = dieFor(play.state, unit, test.trait);
-  const grain = target === null ? null : { needs: target - sumOf(modifiers), levels: test.raises ?? 1 };
+  const grain = target === null ? null : { needs: target - sumOf(modifiers), levels: Math.max(1, test.raises ?? 1) };
   const thrown = throwDice(play, test.unit, test.purpose, [sides], {
     wild: test.wild ?? isHero(unit),
     matters: test.matters ?? false,
@@ -268,9 +288,11 @@ export function opposedTest(
     });
     return { won, raises };
   };
-  const first = rollWithRerolls(play, { ...active, purpose, matters: false, raises: 99 }, null);
+  const first = rollWithRerolls(play, { ...active, purpose, matters: false, passes: 4 }, null);
   if (first.thrown.critical || first.total < 4) return settled(false, 0);
-  const second = rollWithRerolls(play, { ...defender, purpose, matters: false, raises: 99 }, null);
+  // Whoever resists has won with as much as the other, and more of it is no better (ACE-2.21).
+  const wins = { passes: first.total, enough: first.total };
+  const second = rollWithRerolls(play, { ...defender, purpose, matters: false, ...wins }, null);
   if (second.thrown.critical) return settled(true, raisesOf(first.total, second.total));
   if (second.total >= first.total) return settled(false, raisesOf(second.total, first.total));
   return settled(true, raisesOf(first.total, second.total));

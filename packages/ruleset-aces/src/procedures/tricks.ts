@@ -2,7 +2,7 @@ import { type Square, waysFrom } from '@potyczka/ruleset-kit';
 import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { inHand, seatOf, unitOf } from '../read.ts';
-import { mayStop, stepsOf } from '../spatial.ts';
+import { mayStop, stepsOf, terrainAt } from '../spatial.ts';
 import type { AcesState } from '../state.ts';
 import { ATTRIBUTES, type Attribute, LINKED, type Skill, type TraitName } from '../vocabulary.ts';
 import { gainState, shake } from './states.ts';
@@ -97,7 +97,7 @@ function slipAway(play: AcesPlay, unitId: string): void {
     unit: unitId,
     path: [choice as unknown as Square],
     cost: 0,
-    elevation: unit.elevation,
+    elevation: terrainAt(play.state, choice as unknown as Square).elevation,
     straight: 0,
     heading: null,
     rules: ['ACE-16.2'],

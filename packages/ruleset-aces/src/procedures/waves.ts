@@ -1,7 +1,7 @@
 import type { WavePlan } from '../catalogue/scenario.ts';
 import type { AcesPlay } from '../play.ts';
 import { startingChips } from '../setup/chips.ts';
-import { nearestFree } from '../setup/places.ts';
+import { nearestFree, standingOn } from '../setup/places.ts';
 import type { WireUnit } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
 import type { AcesState } from '../state.ts';
@@ -23,7 +23,7 @@ export function arrive(play: AcesPlay): void {
       const chips = Math.max(read.unit.chips, startingChips(table, read.unit));
       play.tell({
         type: 'unitArrived',
-        figure: { ...read.unit, pos: at ?? read.unit.pos, chips },
+        figure: { ...standingOn(state, read.unit, at ?? read.unit.pos), chips },
         rules: ['ACE-5.19', 'ACE-20.1'],
       });
     }

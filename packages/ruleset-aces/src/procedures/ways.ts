@@ -12,7 +12,7 @@ import {
   waysFromAny,
 } from '@potyczka/ruleset-kit';
 import { changed, withTable } from '../copies.ts';
-import { costOf, hasPits, mayStop, stepsOf, terrainAt } from '../spatial.ts';
+import { costOf, hasPits, isOneStep, isShut, mayStop, onTable, stepsOf, terrainAt } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { isClosed } from './crossing.ts';
 import { leftOf, legsOf } from './running.ts';
@@ -61,8 +61,11 @@ function budgetFor(state: AcesState, unit: Unit, costs: readonly number[]): numb
   return whole >= 2 * legsOf(state, unit).pace ? left : Math.max(0, left - 2 * unit.turn.runRoll);
 }
 
-/** @rule ACE-4.3 Whoever has not moved yet may always enter one square. */
-const isLeastMove = (unit: Unit, steps: number): boolean => steps === 1 && unit.turn?.moved === 0;
+/** @rule ACE-4.3 @rule ACE-4.4 Whoever has not moved yet may always enter one square; up a wall it is more than one. */
+const isLeastMove = (state: AcesState, unit: Unit, path: readonly Square[]): boolean => {
+  const [to] = path;
+  return to !== undefined && path.length === 1 && unit.turn?.moved === 0 && isOneStep(state, unit.pos, to);
+};
 
 function costsOf(state: AcesState, unit: Unit, path: readonly Square[]): readonly number[] | null {
   const costs: number[] = [];
@@ -79,6 +82,30 @@ function costsOf(state: AcesState, unit: Unit, path: readonly Square[]): readonl
   return costs;
 }
 
+const blocked = (rule: string, at: Square, why?: string): Violation =>
+  violation(rule, 'blocked', { at: at.join(), ...(why === undefined ? {} : { why }) });
+
+/** Why a square cannot be entered from the one before; undefined when it can. */
+function obstacle(state: AcesState, unit: Unit, from: Square, to: Square): Violation | undefined {
+  if (chebyshev(from, to) !== 1) return blocked('ACE-4.1', to, 'gap');
+  if (stepCost(state, unit, from, to) !== null) return undefined;
+  const ground = terrainAt(state, to);
+  if (!onTable(state, to)) return blocked('ACE-20.3', to, 'offTable');
+  if (isClosed(unit, ground)) return blocked('ACE-4.11', to, 'failed');
+  if (ground.drop) return blocked('ACE-4.12', to, 'pit');
+  if (ground.blocksMove) return blocked('ACE-4.5', to);
+  return isShut(state, from, to) ? blocked('ACE-4.4', to) : blocked('ACE-4.5', to, 'occupied');
+}
+
+/** The first thing that forbids a way, and where; or whoever stands where it ends. */
+function obstacleOn(state: AcesState, unit: Unit, path: readonly Square[]): Violation {
+  for (const [index, to] of path.entries()) {
+    const found = obstacle(state, unit, path[index - 1] ?? unit.pos, to);
+    if (found !== undefined) return found;
+  }
+  return blocked('ACE-4.5', path.at(-1) ?? unit.pos, 'occupied');
+}
+
 /** Judges a path square by square. @rule ACE-4.1 @rule ACE-4.3 @rule ACE-4.5 */
 export function judgePath(state: AcesState, unit: Unit, given: readonly Square[]): Walk {
   const [first] = given;
@@ -86,10 +113,10 @@ export function judgePath(state: AcesState, unit: Unit, given: readonly Square[]
   const costs = costsOf(state, unit, path);
   const last = path.at(-1);
   if (costs === null || (last !== undefined && !mayStop(state, unit, last)))
-    return { path, costs: costs ?? [], broken: [violation('ACE-4.5', 'blocked', { at: last?.join() ?? '' })] };
+    return { path, costs: costs ?? [], broken: [obstacleOn(state, unit, path)] };
   const cost = costs.reduce((sum, one) => sum + one, 0);
   const left = budgetFor(state, unit, costs);
-  const least = isLeastMove(unit, path.length);
+  const least = isLeastMove(state, unit, path);
   if (cost <= left || least) return { path, costs, broken: [] };
   const rule = unit.mount !== null && cost <= leftOf(state, unit) ? 'ACE-14.2' : 'ACE-4.1';
   return { path, costs, broken: [violation(rule, 'no-pace', { cost: cost / 2, left: left / 2 })] };
@@ -132,7 +159,7 @@ function waysOf(state: AcesState, unit: Unit, budget: number): Ways {
 /** Whether a way may be gone to its end: its own cost says so, except where costs depend on the whole path. */
 function mayGo(state: AcesState, unit: Unit, way: Way, left: number): boolean {
   if (steepens(state) || unit.mount !== null) return judgePath(state, unit, pathOf(way)).broken.length === 0;
-  return way.cost <= left || (way.before?.before === null && unit.turn?.moved === 0);
+  return way.cost <= left || isLeastMove(state, unit, pathOf(way));
 }
 
 /** How many squares off a move now could end at the most. @rule ACE-4.3 */
@@ -178,11 +205,21 @@ export function overGround(state: AcesState, unit: Unit, goals: readonly Square[
   return waysFromAny(goals, FAR, { width, height, cost: strideCost(bare, walker), least: INCH });
 }
 
+/** Why no way leads there: by what is in the square itself, or because everything around is shut. */
+function unreachable(state: AcesState, unit: Unit, to: Square): Violation {
+  if (!onTable(state, to)) return blocked('ACE-20.3', to, 'offTable');
+  const ground = terrainAt(state, to);
+  if (isClosed(unit, ground)) return blocked('ACE-4.11', to, 'failed');
+  if (ground.drop) return blocked('ACE-4.12', to, 'pit');
+  const taken = !ground.blocksMove && !mayStop(state, unit, to);
+  return blocked('ACE-4.5', to, taken ? 'occupied' : undefined);
+}
+
 /** The cheapest way to a square; when it is too far, what it would cost. */
 export function wayTo(state: AcesState, unit: Unit, to: Square): Walk {
   const least = unit.turn?.moved === 0 ? 8 : 0;
   const near = waysOf(state, unit, Math.max(leftOf(state, unit), least)).to(to);
   const way = near ?? waysOf(state, unit, FAR).to(to);
-  if (way === undefined) return { path: [], costs: [], broken: [violation('ACE-4.5', 'blocked', { at: to.join() })] };
+  if (way === undefined) return { path: [], costs: [], broken: [unreachable(state, unit, to)] };
   return judgePath(state, unit, pathOf(way));
 }

@@ -1,7 +1,7 @@
 import type { Violation } from '@potyczka/kernel';
 import { badField, chebyshev, type Square, sameSquare, squaredDistance, squaresOf } from '@potyczka/ruleset-kit';
 import type { SidePlan } from '../catalogue/scenario.ts';
-import { mayStop, onTable, standsIn } from '../spatial.ts';
+import { mayStop, onTable, standsIn, terrainAt } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 
 const isFree = (state: AcesState, unit: Unit, square: Square): boolean =>
@@ -52,9 +52,16 @@ export function placeUnits(
     places.set(unit.id, at ?? unit.pos);
     standing = { ...standing, units: { ...standing.units, [unit.id]: { ...unit, pos: at ?? unit.pos } } };
   }
-  const placed = units.map((unit) => [unit.id, { ...unit, pos: places.get(unit.id) ?? unit.pos }] as const);
+  const placed = units.map((unit) => [unit.id, standingOn(empty, unit, places.get(unit.id) ?? unit.pos)] as const);
   return { state: { ...empty, units: Object.fromEntries(placed) }, errors };
 }
+
+/** @rule ACE-4.4 Whoever is not said to be at another height stands on the ground of its square. */
+export const standingOn = (state: AcesState, unit: Unit, pos: Square): Unit => ({
+  ...unit,
+  pos,
+  elevation: unit.elevation !== 0 || !state.mapped ? unit.elevation : terrainAt(state, pos).elevation,
+});
 
 const expectation = (state: AcesState, unit: Unit, waits: boolean): string =>
   waits

@@ -27,11 +27,16 @@ function walks({ state, by, unit }: Actor): Ideas {
   ];
 }
 
+const isHigher = (state: AcesState, unit: Unit, square: Square): boolean =>
+  terrainAt(state, square).elevation > unit.elevation;
+
+/** Squares a jump may aim at over level ground or downwards. */
 const around = (state: AcesState, unit: Unit, inches: number): readonly Square[] => {
   const squares: Square[] = [];
   for (let y = unit.pos[1] - inches; y <= unit.pos[1] + inches; y++)
     for (let x = unit.pos[0] - inches; x <= unit.pos[0] + inches; x++)
-      if (onTable(state, [x, y]) && distance(state, unit.pos, [x, y]) > 0) squares.push([x, y]);
+      if (onTable(state, [x, y]) && distance(state, unit.pos, [x, y]) > 0 && !isHigher(state, unit, [x, y]))
+        squares.push([x, y]);
   return squares;
 };
 
@@ -40,9 +45,7 @@ function jumps({ state, by, unit }: Actor): Ideas {
   const jump = { type: 'jump', by, unit: unit.id } as const;
   const ways: readonly Partial<CommandOf<'jump'>>[] = [{}, { useAction: true }];
   if (!state.mapped) return ways.flatMap((way) => [idea({ ...jump, ...way }), idea({ ...jump, ...way, high: true })]);
-  const higher = neighbours(unit.pos).filter(
-    (square) => onTable(state, square) && terrainAt(state, square).elevation > unit.elevation,
-  );
+  const higher = neighbours(unit.pos).filter((square) => onTable(state, square) && isHigher(state, unit, square));
   return ways.flatMap((way) => {
     const reach = way.useAction === true ? bestReach(unit, false) : freeReach(unit, false);
     return [

@@ -10,8 +10,10 @@ export const errors: Words = {
     '{current, select, none {Nobody’s turn is running; wait for the next card.} other {Now it is the turn of {current}; wait for your own card, or hold to break in.}}',
   'error.not-yours':
     '{unit, select, none {This is not yours to decide; choose a character of your own.} other {{unit} is not yours to command; choose a character of your own.}}',
-  'error.no-such-unit': 'There is no such character here: {unit}. Choose somebody on the table.',
-  'error.no-such-item': 'No such thing is at hand: {item}. Choose something the character carries.',
+  'error.no-such-unit':
+    '{unit, select, none {Nobody is named; choose somebody on the table.} other {There is no such character here: {unit}. Choose somebody on the table.}}',
+  'error.no-such-item':
+    '{why, select, inHand {Already in hand: {item}. Use it, or put it away.} ground {On the ground: {item}. Pick it up first.} notInHand {Not in hand: {item}. Take it in hand first, or choose something that is.} other {{item, select, none {There is nothing of the kind at hand; choose something the character carries.} other {No such thing is at hand: {item}. Choose something the character carries.}}}}',
   'error.bad-target':
     '{target, select, none {This cannot be the target; choose another.} other {{target} cannot be the target of this; choose another.}}',
   'error.eliminated':
@@ -22,7 +24,7 @@ export const errors: Words = {
   'error.gm-refused':
     '{kind, select, none {The Game Master does not allow this; choose something else.} other {The Game Master does not allow this here ({kind}); choose something else.}}',
   'error.bad-setup':
-    '{why, select, twice {Somebody is named twice: name each figure once.} notHero {{unit} is not a hero; only heroes roll for themselves.} notExtra {{unit} is not an extra; only extras help.} leader {{unit} does not take part and cannot lead; choose a hero who does.} battleRunning {A battle is under way; finish it first.} other {This set-up does not work; put it right and try again.}}',
+    '{why, select, twice {Somebody is named twice: name each figure once.} notHero {{unit, select, none {} other {{unit}}} is not a hero; only heroes roll for themselves.} notExtra {{unit, select, none {} other {{unit}}} is not an extra; only extras help.} leader {{unit, select, none {} other {{unit}}} does not take part and cannot lead; choose a hero who does.} battleRunning {A battle is under way; finish it first.} other {This set-up does not work; put it right and try again.}}',
   'error.not-gm': 'Only the Game Master may do this; ask the Game Master.',
   'error.bad-value': '"{field}" cannot be ruled so; instead: {expected}.',
   'error.needs-reason': 'A ruling needs a reason everybody can read; add one.',
@@ -32,17 +34,19 @@ export const errors: Words = {
     'This cannot be done now{phase, select, none {} other { ({phase})}}; cards can be drawn only while the order of the round is being set.',
   'error.no-card':
     '{unit, select, none {Without a dealt card nothing can be drawn;} other {{unit} has not been dealt a card and cannot draw;}} wait for the next round.',
-  'error.no-chip': 'There is no luck chip left to pay with; do without, or earn one.',
+  'error.no-chip':
+    '{why, select, session {There are no luck chips left to lay aside; the session is settled.} other {There is no luck chip left to pay with; do without, or earn one.}}',
   'error.no-token': 'There is no resolve token to spend; use a luck chip instead.',
   'error.deck-empty': 'No card is left in the deck or in the discard pile; keep the chip and the card.',
   'error.not-your-card': 'This card was not drawn here; choose one of those on the table before you.',
   'error.cannot-hold':
-    '{unit, select, none {Nobody can hold while shaken or stunned, nor after a lost interrupt; act or end the turn.} other {{unit} cannot hold now (shaken, stunned, or too late after a lost interrupt); act or end the turn.}}',
+    '{why, select, shaken {{unit} is shaken and cannot hold; shake it off with a luck chip, move, or end the turn.} held {This turn was on hold already and has begun; act, or end it.} other {{unit, select, none {Nobody can hold while shaken or stunned, nor after a lost interrupt; act or end the turn.} other {{unit} cannot hold now (shaken, stunned, or too late after a lost interrupt); act or end the turn.}}}}',
   'error.turn-started': 'This turn is already under way and can no longer be held; go on, or end it.',
   'error.not-holding':
     '{unit, select, none {This takes a joker or a turn on hold; wait for your card.} other {{unit} has neither a joker nor a turn on hold; wait for the card to be called.}}',
   'error.no-interrupt-point': 'Nobody can break in here; wait for the next step or action.',
-  'error.already-tried': 'This has been tried already; something has to change first, or somebody else has to try.',
+  'error.already-tried':
+    '{why, select, interrupt {A held turn breaks in only once; act when the other’s turn is over.} other {This has been tried already; something has to change first, or somebody else has to try.}}',
   'error.too-many-actions':
     'At most {most, plural, one {# action} other {# actions}} can be declared in a turn; leave something out.',
   'error.already-rolled':
@@ -56,23 +60,25 @@ export const errors: Words = {
   'error.no-hands':
     'No hand is free for this{item, select, none {} other { ({item})}}; put something away or drop it first.',
   'error.cannot-move':
-    '{unit, select, none {Whoever is grabbed, pinned or stunned cannot move; break free first.} other {{unit} cannot move now (held, stunned or unable to); break free first, or do something else.}}',
+    '{why, select, prone {{unit} is on the ground; stand up first.} mounted {{unit} is in the saddle; dismount first.} other {{unit, select, none {Whoever is grabbed, pinned or stunned cannot move; break free first.} other {{unit} cannot move now (held, stunned or unable to); break free first, or do something else.}}}}',
   'error.no-pace':
     '{cost, select, none {There is not enough movement left; go less far, or declare a run.} other {This costs {cost}" and {left}" of movement is left; go less far, or declare a run in time.}}',
-  'error.blocked': 'The way is blocked{at, select, none {} other { ({at})}}; go round, or stop earlier.',
+  'error.blocked':
+    '{why, select, gap {The path skips squares; name every square on the way.} occupied {Somebody stands in the way ({at}); go round, or stop on a free square.} offTable {The table ends there ({at}); stay on it, or leave it from a square at the edge.} failed {This way was tried and failed this turn ({at}); go round, or try again next turn.} pit {There is nothing to stand on there ({at}); jump over it, or go round.} notEdge {The table is left from a square at its edge; go to the edge first.} saddle {There is no getting down there{at, select, none {} other { ({at})}}; choose a free square beside the mount.} other {The way is blocked{at, select, none {} other { ({at})}}; go round, or stop earlier.}}',
   'error.too-far':
-    '{most, select, none {That is too far to jump;} other {Too far: {most}" is the most that can be jumped here;}} take a run-up, declare an improved jump, or go round.',
-  'error.moved': 'Whoever has moved this turn cannot aim; aim next turn, without moving.',
+    '{why, select, longAndHigh {A jump goes far or high, not both: come to the foot of the height first, or land on level ground.} other {{most, select, none {That is too far to jump;} other {Too far: {most}" is the most that can be jumped here;}} take a run-up, declare an improved jump, or go round.}}',
+  'error.moved':
+    '{why, select, charge {A charge takes the whole turn, and this one has begun with another move; charge next turn.} other {Whoever has moved this turn cannot aim; aim next turn, without moving.}}',
   'error.out-of-range':
-    '{range, select, none {The target is out of reach; come closer or choose another.} other {The target is {range}" away{limit, select, none {} other { and the reach is {limit}"}}; come closer or choose another.}}',
+    '{why, select, aim {The target is {range}" away, beyond long range ({limit}"); aim at it for a whole turn first, or come closer.} other {{range, select, none {The target is out of reach; come closer or choose another.} other {The target is {range}" away{limit, select, none {} other { and the reach is {limit}"}}; come closer or choose another.}}}}',
   'error.no-sight':
     '{target, select, none {There is no line of sight;} other {{target} is out of sight;}} move to where the target can be seen, or choose another.',
   'error.no-ammo':
     '{needed, select, none {There is not enough ammunition;} other {This takes {needed, plural, one {# round} other {# rounds}} and {left} are left;}} fire fewer shots, reload, or use another weapon.',
   'error.weapon-not-ready':
-    '{weapon, select, none {The weapon is not in hand; ready it first, or choose another.} other {Not in hand: {weapon}. Ready it first, or choose another weapon.}}',
+    '{why, select, charge {A charge takes a one-handed melee weapon in hand; ready one first.} heroicCharge {A heroic charge takes a one-handed weapon with reach in hand; ready one first.} other {{weapon, select, none {The weapon is not in hand; ready it first, or choose another.} other {Not in hand: {weapon}. Ready it first, or choose another weapon.}}}}',
   'error.in-contact':
-    'An enemy is in contact: rifles and bows cannot be used here. Use a one-handed weapon, fight hand to hand, or step away.',
+    '{target, select, none {An enemy is in contact: rifles and bows cannot be used here. Use a one-handed weapon, fight hand to hand, or step away.} other {{target} is in contact already, and a charge needs room; strike, or choose somebody further off.}}',
   'error.jammed': 'The weapon has jammed; clear it with an action, or use another.',
   'error.rof-exceeded':
     '{most, select, none {The weapon cannot fire so many shots in one action;} 1 {The weapon fires one shot in an action;} other {The weapon fires at most {most} shots in an action;}} fire fewer.',
@@ -88,9 +94,9 @@ export const errors: Words = {
   'error.pinned':
     '{unit, select, none {Pinned: breaking free is the only thing to do.} other {{unit} is pinned and can only break free.}}',
   'error.unknown-power':
-    '{power, select, none {The character does not know this power; choose one from the sheet.} other {Not known to this character: {power}. Choose a power from the sheet.}}',
+    '{why, select, notActive {No such power is at work; activate it first, or choose one that is.} other {{power, select, none {The character does not know this power; choose one from the sheet.} other {Not known to this character: {power}. Choose a power from the sheet.}}}}',
   'error.no-pp':
-    '{need, select, none {There are not enough power points;} other {This costs {need, plural, one {# power point} other {# power points}} and {have} are left;}} spend a chip for 5 more, or cast on fumes.',
+    '{why, select, maintain {Prolonging a power costs a power point and none is left; spend a chip for 5, or let it end.} other {{need, select, none {There are not enough power points;} other {This costs {need, plural, one {# power point} other {# power points}} and {have} are left;}} spend a chip for 5 more, or cast on fumes.}}',
   'error.pp-full': 'The power points are at their maximum; keep the chip.',
   'error.repeated-trick':
     '{target, select, none {Nobody falls for that a third time;} other {{target} does not fall for that a third time;}} try another skill or another target.',

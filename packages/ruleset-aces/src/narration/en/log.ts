@@ -35,12 +35,15 @@ export const log: Words = {
     '{run, select, true {{furious, select, true {{who} will run and attack furiously.} other {{who} will run.}}} other {{furious, select, true {{who} will attack furiously.} other {{who} declares no action.}}}}',
   'log.ran': '{who} breaks into a run: {n, plural, one {# inch} other {# inches}} more this turn.',
   'log.moved': '{who} moves {n, plural, one {# inch} other {# inches}}.',
+  'log.jumped': '{who} jumps.',
+  'log.slipped': '{who} slips aside.',
   'log.left.exited': '{who} gets away through the exit.',
   'log.left.fled': '{who} flees the field.',
   'log.surrendered': '{side} surrenders.',
   'log.conceded': '{side} gives up.',
   'log.gameEnded': 'The battle is over.',
   'log.ended.lastStanding': 'Only one side still stands.',
+  'log.ended.nobodyStanding': 'Nobody is left standing on either side.',
   'log.ended.objective': 'The objective is reached.',
   'log.ended.roundLimit': 'Time is up.',
   'log.ended.stalemate': 'Nobody has stirred for too long.',
@@ -58,7 +61,7 @@ export const log: Words = {
     '{who} gets the better of {whom}{raises, plural, =0 {} one {, with a raise} other {, with # raises}}.',
   'log.opposedLost': '{who} gets nowhere against {whom}.',
   'log.damageRolled':
-    '{again, select, true {Damage again} other {Damage}}: {dice}{mods, select, none {} other {; {mods}}}. Total {total}.',
+    '{again, select, true {Damage again} other {Damage}}{cause, select, none {} other { ({cause})}}: {dice}{mods, select, none {} other {; {mods}}}. Total {total}.',
   'log.dice.resolve': '{who} adds {result} out of sheer resolve.',
   'log.dice': '{who, select, none {The dice} other {{who}, dice}} ({what}): {dice}.',
   'log.damageJudged.none': '{who}: {total} against Toughness {toughness}, not a scratch.',
@@ -70,6 +73,8 @@ export const log: Words = {
     '{who} soaks {soaked, plural, one {# wound} other {# wounds}}{left, plural, =0 {; nothing gets through} one {; # gets through} other {; # get through}}.',
   'log.woundsTaken':
     '{who} takes {n, plural, one {# wound} other {# wounds}}{cause, select, none {} other { ({cause})}}; now {total}.',
+  'log.woundsTaken.most':
+    '{who} takes {n, plural, one {# wound} other {# wounds}}{cause, select, none {} other { ({cause})}} and can bear no more.',
   'log.woundsHealed': '{who} is rid of {n, plural, one {# wound} other {# wounds}}; {total} left.',
   'log.becameShaken': '{who} is shaken.',
   'log.noLongerShaken': '{who} shakes it off.',

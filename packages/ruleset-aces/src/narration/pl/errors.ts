@@ -10,8 +10,10 @@ export const errors: Words = {
     '{current, select, none {Nikt teraz nie ma tury; poczekaj na następną kartę.} other {Turę ma teraz {current}; poczekaj na swoją kartę albo wstrzymaj akcję, by móc przerywać.}}',
   'error.not-yours':
     '{unit, select, none {To nie twoja decyzja; wybierz własną postać.} other {{unit} nie słucha twoich rozkazów; wybierz własną postać.}}',
-  'error.no-such-unit': 'Nie ma tu takiej postaci: {unit}. Wybierz kogoś ze stołu.',
-  'error.no-such-item': 'Nie ma tu takiego przedmiotu: {item}. Wybierz coś, co postać niesie.',
+  'error.no-such-unit':
+    '{unit, select, none {Nie wskazano nikogo; wybierz kogoś ze stołu.} other {Nie ma tu takiej postaci: {unit}. Wybierz kogoś ze stołu.}}',
+  'error.no-such-item':
+    '{why, select, inHand {Już w ręce: {item}. Użyj tego albo schowaj.} ground {Leży na ziemi: {item}. Najpierw podnieś.} notInHand {Nie w ręce: {item}. Najpierw weź to do ręki albo wybierz coś, co w niej jest.} other {{item, select, none {Nic takiego nie ma pod ręką; wybierz coś, co postać niesie.} other {Nie ma tu takiego przedmiotu: {item}. Wybierz coś, co postać niesie.}}}}',
   'error.bad-target':
     '{target, select, none {To nie może być celem; wybierz inny cel.} other {{target} nie może być celem; wybierz inny.}}',
   'error.eliminated':
@@ -22,7 +24,7 @@ export const errors: Words = {
   'error.gm-refused':
     '{kind, select, none {MG na to nie pozwala; wybierz coś innego.} other {MG na to tutaj nie pozwala ({kind}); wybierz coś innego.}}',
   'error.bad-setup':
-    '{why, select, twice {Ktoś jest wymieniony dwa razy; wymień każdą figurkę raz.} notHero {{unit} to nie figura; za siebie rzucają tylko figury.} notExtra {{unit} to nie blotka; pomagają tylko blotki.} leader {{unit} nie bierze udziału i nie może dowodzić; wskaż figurę, która walczy.} battleRunning {Trwa bitwa; najpierw ją zakończ.} other {Tak nie da się zacząć; popraw to i spróbuj ponownie.}}',
+    '{why, select, twice {Ktoś jest wymieniony dwa razy; wymień każdą figurkę raz.} notHero {{unit, select, none {} other {{unit}}} to nie figura; za siebie rzucają tylko figury.} notExtra {{unit, select, none {} other {{unit}}} to nie blotka; pomagają tylko blotki.} leader {{unit, select, none {} other {{unit}}} nie bierze udziału i nie może dowodzić; wskaż figurę, która walczy.} battleRunning {Trwa bitwa; najpierw ją zakończ.} other {Tak nie da się zacząć; popraw to i spróbuj ponownie.}}',
   'error.not-gm': 'To może zrobić tylko Mistrz Gry; poproś o to MG.',
   'error.bad-value': 'Tak nie da się ustalić pola „{field}”; zamiast tego: {expected}.',
   'error.needs-reason': 'Orzeczenie wymaga powodu, który wszyscy przeczytają; dodaj go.',
@@ -32,17 +34,19 @@ export const errors: Words = {
     'Teraz tego zrobić nie można{phase, select, none {} other { ({phase})}}; karty dociąga się tylko podczas ustalania kolejności rundy.',
   'error.no-card':
     '{unit, select, none {Bez rozdanej karty nie można dociągać;} other {{unit} nie ma rozdanej karty i nie może dociągać;}} poczekaj na następną rundę.',
-  'error.no-chip': 'Nie ma już fuksa, którym można zapłacić; obejdź się bez niego albo na niego zasłuż.',
+  'error.no-chip':
+    '{why, select, session {Nie ma już fuksów do odłożenia; sesja jest rozliczona.} other {Nie ma już fuksa, którym można zapłacić; obejdź się bez niego albo na niego zasłuż.}}',
   'error.no-token': 'Nie ma żetonu determinacji do wydania; użyj fuksa.',
   'error.deck-empty': 'Nie ma kart ani w talii, ani na stosie odrzuconych; zachowaj fuksa i kartę.',
   'error.not-your-card': 'Tej karty tu nie dociągnięto; wybierz jedną z leżących przed tobą.',
   'error.cannot-hold':
-    '{unit, select, none {W szoku, w porażeniu ani po przegranym przerwaniu nie można wstrzymać akcji; działaj albo zakończ turę.} other {{unit} nie może teraz wstrzymać akcji (szok, porażenie albo przegrane przerwanie); działaj albo zakończ turę.}}',
+    '{why, select, shaken {{unit} jest w szoku i nie może wstrzymać akcji; wydaj fuksa, rusz się albo zakończ turę.} held {Ta tura była już wstrzymana i właśnie trwa; działaj albo ją zakończ.} other {{unit, select, none {W szoku, w porażeniu ani po przegranym przerwaniu nie można wstrzymać akcji; działaj albo zakończ turę.} other {{unit} nie może teraz wstrzymać akcji (szok, porażenie albo przegrane przerwanie); działaj albo zakończ turę.}}}}',
   'error.turn-started': 'Ta tura już trwa i nie można jej wstrzymać; graj dalej albo ją zakończ.',
   'error.not-holding':
     '{unit, select, none {Do tego trzeba jokera albo wstrzymanej tury; poczekaj na swoją kartę.} other {{unit} nie ma jokera ani wstrzymanej tury; poczekaj na wywołanie karty.}}',
   'error.no-interrupt-point': 'W tej chwili nie można przerwać; poczekaj na następny krok albo akcję.',
-  'error.already-tried': 'Tę próbę już podjęto; najpierw coś musi się zmienić albo musi spróbować ktoś inny.',
+  'error.already-tried':
+    '{why, select, interrupt {Wstrzymaną turą można przerwać tylko raz; działaj, gdy tura tamtego się skończy.} other {Tę próbę już podjęto; najpierw coś musi się zmienić albo musi spróbować ktoś inny.}}',
   'error.too-many-actions':
     'W turze można zadeklarować najwyżej {most, plural, one {# akcję} few {# akcje} many {# akcji} other {# akcji}}; z czegoś zrezygnuj.',
   'error.already-rolled':
@@ -56,24 +60,25 @@ export const errors: Words = {
   'error.no-hands':
     'Nie ma na to wolnej ręki{item, select, none {} other { ({item})}}; najpierw coś schowaj albo upuść.',
   'error.cannot-move':
-    '{unit, select, none {Pochwycony, unieruchomiony ani porażony nie może się ruszać; najpierw trzeba się wyrwać.} other {{unit} nie może się teraz ruszyć (chwyt, porażenie lub inna przeszkoda); najpierw trzeba się uwolnić albo zrobić coś innego.}}',
+    '{why, select, prone {{unit} leży na ziemi; najpierw trzeba wstać.} mounted {{unit} siedzi w siodle; najpierw trzeba zsiąść.} other {{unit, select, none {Pochwycony, unieruchomiony ani porażony nie może się ruszać; najpierw trzeba się wyrwać.} other {{unit} nie może się teraz ruszyć (chwyt, porażenie lub inna przeszkoda); najpierw trzeba się uwolnić albo zrobić coś innego.}}}}',
   'error.no-pace':
     '{cost, select, none {Nie starcza ruchu; idź bliżej albo zadeklaruj bieg.} other {To kosztuje {cost}″, a zostało {left}″ ruchu; idź bliżej albo w porę zadeklaruj bieg.}}',
   'error.blocked':
-    'Droga jest zablokowana{at, select, none {} other { ({at})}}; obejdź to albo zatrzymaj się wcześniej.',
+    '{why, select, gap {W ścieżce brakuje pól; podaj każde pole po drodze.} occupied {Ktoś stoi na drodze ({at}); obejdź go albo zatrzymaj się na wolnym polu.} offTable {Tam kończy się stół ({at}); zostań na nim albo zejdź z niego z pola przy krawędzi.} failed {Tej drogi już w tej turze próbowano bez skutku ({at}); obejdź ją albo spróbuj w następnej turze.} pit {Nie ma tam na czym stanąć ({at}); przeskocz albo obejdź.} notEdge {Ze stołu schodzi się z pola przy krawędzi; najpierw podejdź do krawędzi.} saddle {Tam nie można zsiąść{at, select, none {} other { ({at})}}; wybierz wolne pole obok wierzchowca.} other {Droga jest zablokowana{at, select, none {} other { ({at})}}; obejdź to albo zatrzymaj się wcześniej.}}',
   'error.too-far':
-    '{most, select, none {Tak daleko nie da się skoczyć;} other {Za daleko: można tu skoczyć najwyżej na {most}″;}} weź rozbieg, zadeklaruj ulepszony skok albo obejdź.',
-  'error.moved': 'Po ruchu w tej turze nie można celować; celuj w następnej, nie ruszając się.',
+    '{why, select, longAndHigh {Skacze się w dal albo wzwyż, nie jedno i drugie naraz: najpierw podejdź pod samą ścianę albo wyląduj na równym.} other {{most, select, none {Tak daleko nie da się skoczyć;} other {Za daleko: można tu skoczyć najwyżej na {most}″;}} weź rozbieg, zadeklaruj ulepszony skok albo obejdź.}}',
+  'error.moved':
+    '{why, select, charge {Szarża zajmuje całą turę, a w tej był już inny ruch; szarżuj w następnej.} other {Po ruchu w tej turze nie można celować; celuj w następnej, nie ruszając się.}}',
   'error.out-of-range':
-    '{range, select, none {Cel jest poza zasięgiem; podejdź bliżej albo wybierz inny.} other {Cel jest o {range}″ stąd{limit, select, none {} other {, a sięgnąć można na {limit}″}}; podejdź bliżej albo wybierz inny.}}',
+    '{why, select, aim {Cel jest o {range}″ stąd, poza dalekim zasięgiem ({limit}″); najpierw celuj w niego przez całą turę albo podejdź bliżej.} other {{range, select, none {Cel jest poza zasięgiem; podejdź bliżej albo wybierz inny.} other {Cel jest o {range}″ stąd{limit, select, none {} other {, a sięgnąć można na {limit}″}}; podejdź bliżej albo wybierz inny.}}}}',
   'error.no-sight':
     '{target, select, none {Nie ma linii wzroku;} other {Nie widać stąd {target_gen};}} przejdź tam, skąd cel widać, albo wybierz inny.',
   'error.no-ammo':
     '{needed, select, none {Nie starcza amunicji;} other {Potrzeba {needed, plural, one {# naboju} few {# nabojów} many {# nabojów} other {# naboju}}, a zostało {left};}} oddaj mniej strzałów, załaduj broń albo użyj innej.',
   'error.weapon-not-ready':
-    '{weapon, select, none {Tej broni nie ma w ręce; najpierw jej dobądź albo wybierz inną.} other {Tej broni nie ma w ręce ({weapon}); najpierw jej dobądź albo wybierz inną.}}',
+    '{why, select, charge {Do szarży trzeba mieć w ręce jednoręczną broń do walki wręcz; najpierw jej dobądź.} heroicCharge {Do bohaterskiej szarży trzeba mieć w ręce jednoręczną broń o zwiększonej odległości; najpierw jej dobądź.} other {{weapon, select, none {Tej broni nie ma w ręce; najpierw jej dobądź albo wybierz inną.} other {Tej broni nie ma w ręce ({weapon}); najpierw jej dobądź albo wybierz inną.}}}}',
   'error.in-contact':
-    'Wróg jest w zwarciu: karabinów i łuków nie można tu używać. Użyj broni jednoręcznej, walcz wręcz albo odejdź.',
+    '{target, select, none {Wróg jest w zwarciu: karabinów i łuków nie można tu używać. Użyj broni jednoręcznej, walcz wręcz albo odejdź.} other {Już w zwarciu: {target}, a szarża potrzebuje rozbiegu; uderz albo wybierz kogoś dalej.}}',
   'error.jammed': 'Broń się zacięła; usuń zacięcie akcją albo użyj innej.',
   'error.rof-exceeded':
     '{most, select, none {Tylu strzałów w jednej akcji ta broń nie odda;} 1 {Ta broń oddaje jeden strzał na akcję;} other {Szybkostrzelność tej broni to {most};}} oddaj mniej strzałów.',
@@ -89,9 +94,9 @@ export const errors: Words = {
   'error.pinned':
     '{unit, select, none {Unieruchomienie: można się tylko wyrywać.} other {Unieruchomienie: {unit} może się tylko wyrywać.}}',
   'error.unknown-power':
-    '{power, select, none {Postać nie zna tej mocy; wybierz moc z karty postaci.} other {Ta postać nie zna mocy: {power}. Wybierz moc z karty postaci.}}',
+    '{why, select, notActive {Taka moc teraz nie działa; najpierw ją aktywuj albo wybierz taką, która działa.} other {{power, select, none {Postać nie zna tej mocy; wybierz moc z karty postaci.} other {Ta postać nie zna mocy: {power}. Wybierz moc z karty postaci.}}}}',
   'error.no-pp':
-    '{need, select, none {Brakuje punktów mocy;} other {To kosztuje {need, plural, one {# punkt mocy} few {# punkty mocy} many {# punktów mocy} other {# punktu mocy}}, a zostało {have};}} wydaj fuksa na 5 kolejnych albo aktywuj moc na oparach.',
+    '{why, select, maintain {Przedłużenie mocy kosztuje punkt mocy, a nie został żaden; wydaj fuksa na 5 punktów albo daj mocy wygasnąć.} other {{need, select, none {Brakuje punktów mocy;} other {To kosztuje {need, plural, one {# punkt mocy} few {# punkty mocy} many {# punktów mocy} other {# punktu mocy}}, a zostało {have};}} wydaj fuksa na 5 kolejnych albo aktywuj moc na oparach.}}',
   'error.pp-full': 'Punkty mocy są na maksimum; zachowaj fuksa.',
   'error.repeated-trick':
     '{target, select, none {Trzeci raz nikt się na to nie nabierze;} other {{target} trzeci raz się na to nie nabierze;}} użyj innej umiejętności albo wybierz inny cel.',

@@ -35,12 +35,15 @@ export const log: Words = {
     '{run, select, true {{furious, select, true {{who} zapowiada bieg i wściekły atak.} other {{who} zapowiada bieg.}}} other {{furious, select, true {{who} zapowiada wściekły atak.} other {{who} nie deklaruje żadnej akcji.}}}}',
   'log.ran': '{who} biegnie: w tej turze {n, plural, one {# cal} few {# cale} many {# cali} other {# cala}} więcej.',
   'log.moved': '{who} przemieszcza się o {n, plural, one {# cal} few {# cale} many {# cali} other {# cala}}.',
+  'log.jumped': '{who} skacze.',
+  'log.slipped': '{who} wymyka się na bok.',
   'log.left.exited': '{who} schodzi z pola bitwy.',
   'log.left.fled': '{who} ucieka z pola bitwy.',
   'log.surrendered': '{side}: kapitulacja.',
   'log.conceded': '{side}: poddanie bitwy.',
   'log.gameEnded': 'Koniec bitwy.',
   'log.ended.lastStanding': 'Na placu boju została jedna strona.',
+  'log.ended.nobodyStanding': 'Po żadnej stronie nikt nie ustał na nogach.',
   'log.ended.objective': 'Cel osiągnięty.',
   'log.ended.roundLimit': 'Czas minął.',
   'log.ended.stalemate': 'Zbyt długo nikt się nie rusza.',
@@ -58,7 +61,7 @@ export const log: Words = {
     '{who} wygrywa z {whom_ins}{raises, plural, =0 {} one { (przebicie)} few { (# przebicia)} many { (# przebić)} other { (# przebicia)}}.',
   'log.opposedLost': '{who} nic nie wskóra, górą {whom}.',
   'log.damageRolled':
-    '{again, select, true {Obrażenia jeszcze raz} other {Obrażenia}}: {dice}{mods, select, none {} other {; {mods}}}. Razem {total}.',
+    '{again, select, true {Obrażenia jeszcze raz} other {Obrażenia}}{cause, select, none {} other { ({cause})}}: {dice}{mods, select, none {} other {; {mods}}}. Razem {total}.',
   'log.dice.resolve': '{who} dodaje {result} dzięki determinacji.',
   'log.dice': '{who, select, none {Kości} other {{who}, kości}} ({what}): {dice}.',
   'log.damageJudged.none': '{who}: {total} przeciw Wytrzymałości {toughness}, ani draśnięcia.',
@@ -70,6 +73,8 @@ export const log: Words = {
     '{who}: wyparowanie, {soaked, plural, one {# rana} few {# rany} many {# ran} other {# rany}} mniej{left, plural, =0 {; nic nie zostaje} one {; zostaje {left}} few {; zostają {left}} many {; zostaje {left}} other {; zostaje {left}}}.',
   'log.woundsTaken':
     '{who}: {n, plural, one {# nowa rana} few {# nowe rany} many {# nowych ran} other {# nowej rany}}{cause, select, none {} other { ({cause})}}; razem {total}.',
+  'log.woundsTaken.most':
+    '{who}: {n, plural, one {# nowa rana} few {# nowe rany} many {# nowych ran} other {# nowej rany}}{cause, select, none {} other { ({cause})}}; więcej już nie wytrzyma.',
   'log.woundsHealed':
     '{who}: {n, plural, one {# rana wyleczona} few {# rany wyleczone} many {# ran wyleczonych} other {# rany wyleczonej}}; {total, plural, one {zostaje #} few {zostają #} many {zostaje #} other {zostaje #}}.',
   'log.becameShaken': '{who} jest w szoku.',

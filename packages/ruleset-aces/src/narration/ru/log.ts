@@ -36,12 +36,15 @@ export const log: Words = {
     '{run, select, true {{furious, select, true {{who} объявляет бег и яростную атаку.} other {{who} объявляет бег.}}} other {{furious, select, true {{who} объявляет яростную атаку.} other {{who} не объявляет действий.}}}}',
   'log.ran': '{who} бежит: в этот ход ещё {n, plural, one {# дюйм} few {# дюйма} many {# дюймов} other {# дюйма}}.',
   'log.moved': '{who} проходит {n, plural, one {# дюйм} few {# дюйма} many {# дюймов} other {# дюйма}}.',
+  'log.jumped': '{who} прыгает.',
+  'log.slipped': '{who} ускользает в сторону.',
   'log.left.exited': '{who} уходит через выход.',
   'log.left.fled': '{who} бежит с поля боя.',
   'log.surrendered': '{side} {side_gender, select, pl {складывают} other {складывает}} оружие.',
   'log.conceded': '{side} {side_gender, select, pl {признают} other {признаёт}} поражение.',
   'log.gameEnded': 'Бой окончен.',
   'log.ended.lastStanding': 'На ногах осталась только одна сторона.',
+  'log.ended.nobodyStanding': 'Ни с одной стороны никто не устоял на ногах.',
   'log.ended.objective': 'Задача выполнена.',
   'log.ended.roundLimit': 'Время вышло.',
   'log.ended.stalemate': 'Слишком долго никто ничего не предпринимает.',
@@ -59,7 +62,7 @@ export const log: Words = {
     '{who} побеждает, {whom} проигрывает{raises, plural, =0 {} =1 { (подъём)} one { (# подъём)} few { (# подъёма)} many { (# подъёмов)} other { (# подъёма)}}.',
   'log.opposedLost': '{who} ничего не добивается, верх берёт {whom}.',
   'log.damageRolled':
-    '{again, select, true {Урон ещё раз} other {Урон}}: {dice}{mods, select, none {} other {; {mods}}}. Итог {total}.',
+    '{again, select, true {Урон ещё раз} other {Урон}}{cause, select, none {} other { ({cause})}}: {dice}{mods, select, none {} other {; {mods}}}. Итог {total}.',
   'log.dice.resolve': '{who} прибавляет {result} за счёт решимости.',
   'log.dice': '{who, select, none {Кости} other {{who}, кости}} ({what}): {dice}.',
   'log.damageJudged.none': '{who}: {total} против Стойкости {toughness}, ни царапины.',
@@ -71,6 +74,8 @@ export const log: Words = {
     '{who} поглощает {soaked, plural, one {# рану} few {# раны} many {# ран} other {# раны}}{left, plural, =0 {; не проходит ничего} one {; остаётся {left}} few {; остаётся {left}} many {; остаётся {left}} other {; остаётся {left}}}.',
   'log.woundsTaken':
     '{who} получает {n, plural, one {# рану} few {# раны} many {# ран} other {# раны}}{cause, select, none {} other { ({cause})}}; теперь {total}.',
+  'log.woundsTaken.most':
+    '{who} получает {n, plural, one {# рану} few {# раны} many {# ран} other {# раны}}{cause, select, none {} other { ({cause})}}; больше не вынести.',
   'log.woundsHealed':
     '{who}: {n, plural, one {# рана исцелена} few {# раны исцелены} many {# ран исцелено} other {# раны исцелено}}; остаётся {total}.',
   'log.becameShaken': '{who} в шоке.',
