@@ -36,12 +36,21 @@ export function SlotNumbers({ sheet, figures, targets }: NumbersProps): ReactEle
   );
 }
 
-/** A sentence on the map, under a point of it; as wide as it needs. */
-export function MapTag({ at: [x, y], text }: { at: readonly [number, number]; text: string }): ReactElement {
-  const width = text.length * 6.3 + 30;
+interface TagProps {
+  readonly sheet: Sheet;
+  readonly zoomed: number;
+  readonly at: readonly [number, number];
+  readonly text: string;
+}
+
+/** A sentence on the map, at a point of it or as near as leaves it whole on the sheet. */
+export function MapTag({ sheet, zoomed, at: [x, y], text }: TagProps): ReactElement {
+  const width = text.length * 6.3 + 34;
+  const half = width / 2 / zoomed;
+  const within = Math.max(half, Math.min(sheet.width - half, x));
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing; the card says the same.
-    <g transform={`translate(${x} ${y})`} aria-hidden="true">
+    <g transform={`translate(${within} ${y})`} aria-hidden="true">
       <g className="fixed">
         <rect x={-width / 2} y="-12" width={width} height="24" rx="3" className={styles.tag} />
         <svg x={-width / 2 + 6} y="-8" width="16" height="16" className={styles.tagIcon} aria-hidden="true">

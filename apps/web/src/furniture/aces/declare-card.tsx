@@ -53,6 +53,8 @@ export function DeclareCard({ snapshot, unit, own }: Corner): ReactElement {
     (kind) => WHOLE.includes(kind) && slots.length > 0 && !slots.some((one) => one.kind === kind),
   );
   const next = penaltyOf(slots.length + 1);
+  // ACE-6.13: then the chips are empty for a reason.
+  const shaken = unitIn(snapshot.state, unit).shaken === true;
   const whole = slots.some(({ kind }) => WHOLE.includes(kind));
   return (
     <BuilderCard
@@ -88,6 +90,11 @@ export function DeclareCard({ snapshot, unit, own }: Corner): ReactElement {
             ))}
           </Chips>
         </Part>
+      )}
+      {shaken && (
+        <p className={styles.refused}>
+          {own.word('own.declare.shaken')} <RuleLink id="ACE-6.13" />
+        </p>
       )}
       {slots.length === MOST_ACTIONS && <p className={styles.note}>{own.word('own.declare.most')}</p>}
       {alone.length > 0 && slots.length < MOST_ACTIONS && (

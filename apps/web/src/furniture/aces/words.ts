@@ -2,6 +2,7 @@ import type { Language, Words } from '@potyczka/kernel';
 
 export const words: Readonly<Record<Language, Words>> = {
   en: {
+    'own.declare.shaken': 'Shaken: free actions only, running among them.',
     'act.breakFree': 'Break free',
     'act.trapEscape': 'Escape trap',
     'act.extinguish': 'Put out',
@@ -84,6 +85,7 @@ export const words: Readonly<Record<Language, Words>> = {
     'own.shaken': 'shaken',
   },
   pl: {
+    'own.declare.shaken': 'W szoku: tylko akcje darmowe, w tym bieg.',
     'act.breakFree': 'Wyrwij się',
     'act.trapEscape': 'Wydostań się',
     'act.extinguish': 'Gaszenie',
@@ -166,6 +168,7 @@ export const words: Readonly<Record<Language, Words>> = {
     'own.shaken': 'w szoku',
   },
   ru: {
+    'own.declare.shaken': 'В шоке: только свободные действия, бег в том числе.',
     'act.breakFree': 'Вырваться',
     'act.trapEscape': 'Выбраться',
     'act.extinguish': 'Тушить',

@@ -9,7 +9,7 @@ import { count, fields } from '../view-fields.ts';
 import { freezeCommand, useFreezing } from './freezing.ts';
 import { conditionText } from './trigger-words.ts';
 
-type Drawn = Corner & { readonly sheet: Sheet };
+type Drawn = Corner & { readonly sheet: Sheet; readonly zoomed: number };
 
 /** What is waited for, where it is: while it is put together, and as long as the figure looked at has segments frozen. */
 export function TriggerDrawn(corner: Drawn): ReactElement | null {
@@ -42,7 +42,7 @@ interface TriggerProps extends Drawn {
 const isPlace = (value: Json | undefined): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number');
 
-function Trigger({ sheet, holder, trigger, ...corner }: TriggerProps): ReactElement | null {
+function Trigger({ sheet, zoomed, holder, trigger, ...corner }: TriggerProps): ReactElement | null {
   const { picture } = corner.snapshot;
   const { kind, unit, zone, point, of, metres } = fields(trigger);
   const figureAt = (id: Json | undefined | null): ScenePlace | null =>
@@ -57,8 +57,8 @@ function Trigger({ sheet, holder, trigger, ...corner }: TriggerProps): ReactElem
     const at = sheet.middle(centre);
     return (
       <>
-        <circle cx={at[0]} cy={at[1]} r={r} className={styles.area} data-trigger-area />
-        <MapTag at={below(at, r)} text={text} />
+        <circle cx={at[0]} cy={at[1]} r={r} clipPath="url(#sheet-edge)" className={styles.area} data-trigger-area />
+        <MapTag sheet={sheet} zoomed={zoomed} at={below(at, r)} text={text} />
       </>
     );
   }
@@ -67,8 +67,13 @@ function Trigger({ sheet, holder, trigger, ...corner }: TriggerProps): ReactElem
   if (kind === 'enemyInZone' && shape !== undefined)
     return (
       <>
-        <path d={shapes.map((one) => pathOf(sheet, one)).join('')} className={styles.area} data-trigger-area />
-        <MapTag at={centreOf(sheet, shape)} text={text} />
+        <path
+          d={shapes.map((one) => pathOf(sheet, one)).join('')}
+          clipPath="url(#sheet-edge)"
+          className={styles.area}
+          data-trigger-area
+        />
+        <MapTag sheet={sheet} zoomed={zoomed} at={centreOf(sheet, shape)} text={text} />
       </>
     );
   const watched = figureAt(unit);
@@ -76,7 +81,7 @@ function Trigger({ sheet, holder, trigger, ...corner }: TriggerProps): ReactElem
   return (
     <>
       {watched !== null && <circle cx={at[0]} cy={at[1]} r={0.8 * sheet.scale} className={styles.area} />}
-      <MapTag at={below(at, 0.9 * sheet.scale)} text={text} />
+      <MapTag sheet={sheet} zoomed={zoomed} at={below(at, 0.9 * sheet.scale)} text={text} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import styles from '../../builder/builder.module.css';
 import { BuilderCard } from '../../builder/builder-card.tsx';
 import { Chip, Chips, Part } from '../../builder/chips.tsx';
@@ -11,7 +11,6 @@ import { percent } from '../../panels/percent.ts';
 import { RuleLink } from '../../panels/rule-link.tsx';
 import { type CommandDraft, keyOf, readyWays } from '../../table/command-draft.ts';
 import { aim, countAll, useTable } from '../../table/store.ts';
-import { loadSheet } from '../../table/worker-queries.ts';
 import { useWords } from '../../words/index.tsx';
 import type { Offer } from '../../worker/messages.ts';
 import type { Corner } from '../furniture.ts';
@@ -23,39 +22,10 @@ import { areaAt, MOST_TARGETS, SPELLS } from './spells.ts';
 
 type CardProps = Corner & { readonly draft: CommandDraft };
 
-interface SpellText {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** The spells of a hero's book in words, by their ids: what the hero's own sheet says of them. */
-function useSpellTexts(unit: string | null): Readonly<Record<string, SpellText>> {
-  const { lang } = useWords();
-  const [known, setKnown] = useState<Readonly<Record<string, SpellText>>>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet is told in the reader's language.
-  useEffect(() => {
-    let late = false;
-    const ids = Object.keys(SPELLS);
-    if (unit !== null)
-      void loadSheet(unit, null).then((shown) => {
-        const entries = shown?.sheet.traits.slice(-ids.length) ?? [];
-        if (late || entries.length < ids.length) return;
-        setKnown(
-          Object.fromEntries(entries.map(({ name, text: says = '' }, n) => [ids[n] ?? '', { name, text: says }])),
-        );
-      });
-    return () => {
-      late = true;
-    };
-  }, [unit, lang]);
-  return known;
-}
-
 /** A spell: which, what it does and costs, at whom or where, what helps, and its odds before anything is paid. */
 export function CastCard(props: CardProps): ReactElement {
   const { draft, snapshot, unit, own } = props;
   const state = useCasting();
-  const texts = useSpellTexts(unit);
   const spell = spellOf(draft);
   const face = SPELLS[spell] ?? { mana: 0 };
   const command = castCommand(draft, state);
@@ -71,7 +41,7 @@ export function CastCard(props: CardProps): ReactElement {
       type="cast"
       title={variant?.label ?? own.word('act.cast')}
       rule="STEP-15.2"
-      {...(texts[spell] === undefined ? {} : { about: texts[spell].text })}
+      {...(own.has(`own.effect.${spell}`) ? { about: own.word(`own.effect.${spell}`) } : {})}
       ready={
         command === null || refusal !== null
           ? null
@@ -108,7 +78,7 @@ export function CastCard(props: CardProps): ReactElement {
         </>
       )}
       <Boons {...props} />
-      <SpellList {...props} texts={texts} />
+      <SpellList {...props} />
     </BuilderCard>
   );
 }
@@ -221,13 +191,7 @@ function Boons({ snapshot, unit, own }: CardProps): ReactElement | null {
 /** So many chances are counted for the list: the first targets of each spell. */
 const FIRST_WAYS = 3;
 
-function SpellList({
-  draft,
-  unit,
-  snapshot,
-  own,
-  texts,
-}: CardProps & { readonly texts: Readonly<Record<string, SpellText>> }): ReactElement {
+function SpellList({ draft, unit, snapshot, own }: CardProps): ReactElement {
   const { lang } = useWords();
   const { offers } = useTable((state) => state.offers);
   const chances = useTable((state) => state.chances);
@@ -240,7 +204,7 @@ function SpellList({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys stand for the commands.
   useEffect(() => void countAll(wanted), [keys]);
   const mana = count(unitIn(snapshot.state, unit).mana);
-  const barred = Object.entries(SPELLS).filter(([id]) => texts[id] !== undefined && !spells.includes(id));
+  const barred = Object.entries(SPELLS).filter(([id]) => !spells.includes(id));
   return (
     <Part
       name={
@@ -261,7 +225,7 @@ function SpellList({
                 data-nth
                 data-spell={id}
                 aria-pressed={key === draft.variant}
-                title={texts[id]?.text}
+                title={own.has(`own.effect.${id}`) ? own.word(`own.effect.${id}`) : ''}
                 onClick={() => pickSpell(key)}
               >
                 <Mana n={SPELLS[id]?.mana ?? 0} own={own} />
@@ -278,7 +242,7 @@ function SpellList({
           <ul>
             {barred.map(([id, face]) => (
               <li key={id}>
-                <b>{texts[id]?.name}.</b>{' '}
+                <b>{own.word(`own.spell.${id}`)}.</b>{' '}
                 {face.mana > mana
                   ? own.word('own.cast.no-mana', { n: face.mana, mana })
                   : own.word('own.cast.no-target')}
