@@ -1,31 +1,46 @@
+import { groundOf } from '@potyczka/ground';
+import { openTable } from '@potyczka/kernel';
+import { setTable } from '@potyczka/protocol';
+import { rulesetOf } from '@potyczka/rulesets';
 import { expect, it, vi } from 'vitest';
-// The book itself is not part of what the ruleset shows to others.
-import { spells } from '../../../packages/ruleset-stepdice/src/catalogue/spells.ts';
-import { areaAt, MOST_TARGETS, SPELLS } from '../src/furniture/stepdice/spells.ts';
+import { areaAt, SPELLS } from '../src/furniture/stepdice/spells.ts';
 import { words } from '../src/furniture/stepdice/words.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null });
 
-it('STEP-15.3: the card of a spell has the cost, the area and the targets of the book', () => {
-  const book = Object.values(spells).map(({ id, cost, aim, size }) => [
-    id,
-    {
-      mana: cost,
-      ...(aim === 'area' ? { side: size } : {}),
-      ...(aim === 'squares' ? { squares: size } : {}),
-      ...(aim === 'foe' || aim === 'hero' ? { single: true } : {}),
-    },
-  ]);
-  const faces = Object.entries(SPELLS).map(([id, { harmsAllies: _harms, ...face }]) => [id, face]);
-  expect(faces).toEqual(book);
-  expect(MOST_TARGETS).toBe(3);
+/** The costs of the spells as a hero's sheet has them, by their ids. */
+function costsInSheets(): Readonly<Record<string, number>> {
+  const rules = rulesetOf('stepdice');
+  if (rules === undefined) throw new Error('nobody plays it');
+  const found: Record<string, number> = {};
+  for (const { id } of rules.scenarios) {
+    const bare = setTable(rules, { ruleset: rules.id, scenario: id, seed: 'spells' });
+    if (!bare.ok) throw new Error(JSON.stringify(bare.violations));
+    const opened = openTable(rules, bare.value.setup, bare.value.state, groundOf, 'spells');
+    if (!opened.ok) throw new Error(JSON.stringify(opened.violations));
+    const view = rules.view(opened.table.moment.state, 'p1');
+    const units = Object.keys((view as unknown as { readonly units: object }).units);
+    for (const unit of units) {
+      const told = JSON.stringify(rules.figureSheet?.(view, unit) ?? null);
+      for (const [, spell = '', cost] of told.matchAll(/"key":"[\w.]*spell\.(\w+)","params":\{[^}]*"cost":(\d+)/g))
+        found[spell] = Number(cost);
+    }
+  }
+  return found;
+}
+
+it('STEP-15.3: a spell costs on its card what it costs on a hero’s sheet', () => {
+  const costs = Object.fromEntries(Object.entries(SPELLS).map(([id, { mana }]) => [id, mana]));
+  expect(costs).toEqual(costsInSheets());
 });
 
-it('every spell has its name and its effect in every language', () => {
+it('every spell has its name and its effect in every language, and the area it says', () => {
   for (const book of Object.values(words))
-    for (const id of Object.keys(SPELLS)) {
+    for (const [id, { side }] of Object.entries(SPELLS)) {
       expect(book[`own.spell.${id}`]).toBeTruthy();
-      expect(book[`own.effect.${id}`]).toBeTruthy();
+      const effect = book[`own.effect.${id}`] ?? '';
+      expect(effect).not.toBe('');
+      if (side !== undefined) expect(effect).toMatch(new RegExp(`${side}\\D{1,4}${side}`));
     }
 });
 

@@ -3,9 +3,8 @@ import { Icon } from '../design/icon.tsx';
 import { isField, isModal } from '../focus.ts';
 import { RuleLink } from '../panels/rule-link.tsx';
 import { pressOnce } from '../table/press-once.ts';
-import { commit, dropDraft, useTable } from '../table/store.ts';
+import { dropDraft, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
-import type { Offer } from '../worker/messages.ts';
 import styles from './builder.module.css';
 
 interface BuilderCardProps {
@@ -16,13 +15,16 @@ interface BuilderCardProps {
   readonly about?: string;
   readonly children: ReactNode;
   /** The button that does it; `null` while something is missing. */
-  readonly ready: { readonly label: string; readonly icon: string; readonly command: Offer['command'] } | null;
+  readonly ready: { readonly label: string; readonly icon: string; readonly press: () => Promise<void> } | null;
   /** What is missing, where it can't be done yet. */
   readonly missing?: string;
+  /** What else is let go of with it. */
+  readonly forget?: () => void;
 }
 
 /** A card on which a command is put together: what it is made of, then the one button that does it. Enter presses it. */
-export function BuilderCard({ type, title, rule, about, children, ready, missing }: BuilderCardProps): ReactElement {
+export function BuilderCard(props: BuilderCardProps): ReactElement {
+  const { type, title, rule, about, children, ready, missing, forget } = props;
   const words = useWords();
   const busy = useTable((state) => state.busy);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,9 +39,11 @@ export function BuilderCard({ type, title, rule, about, children, ready, missing
       {children}
       <div className="cta">
         {ready === null ? (
-          <p className={styles.missing} data-missing>
-            {missing}
-          </p>
+          missing !== undefined && (
+            <p className={styles.missing} data-missing>
+              {missing}
+            </p>
+          )
         ) : (
           <button
             type="button"
@@ -47,14 +51,21 @@ export function BuilderCard({ type, title, rule, about, children, ready, missing
             className="btn pri"
             data-commit
             aria-disabled={busy}
-            onClick={pressOnce(() => void commit(ready.command))}
+            onClick={pressOnce(() => void ready.press())}
           >
             <Icon name={ready.icon} />
             <span>{ready.label}</span>
             <kbd>↵</kbd>
           </button>
         )}
-        <button type="button" className="btn" onClick={dropDraft}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => {
+            forget?.();
+            dropDraft();
+          }}
+        >
           {words.word('web.cancel')}
         </button>
       </div>

@@ -161,6 +161,7 @@ describe('Step Dice: a spell', () => {
     expect(await page.locator('[data-mana]').innerText()).toMatch(/3 → 2/);
     expect(await page.locator('[data-commit]').innerText()).toMatch(/1 Mana/);
     expect(await isWhole(page)).toBe(true);
+    await page.locator('[data-spells] > summary').click({ position: { x: 8, y: 8 } });
     await page.locator('[data-spell="area"]').click();
     await page.locator('[data-reach]').first().waitFor();
     const at = await page.evaluate(() => {

@@ -10,7 +10,7 @@ import type { Sheet } from '../../map/sheet.ts';
 import { percent } from '../../panels/percent.ts';
 import { RuleLink } from '../../panels/rule-link.tsx';
 import { keyOf } from '../../table/command-draft.ts';
-import { count as countChance, offerNext, useTable } from '../../table/store.ts';
+import { commit, count as countChance, offerNext, useTable } from '../../table/store.ts';
 import { useWords } from '../../words/index.tsx';
 import type { Offer } from '../../worker/messages.ts';
 import type { Corner } from '../furniture.ts';
@@ -62,7 +62,11 @@ export function DeclareCard({ snapshot, unit, own }: Corner): ReactElement {
       title={own.word('own.declare.title')}
       rule="ACE-9.5"
       {...(slots.length === 0 && !run ? { about: own.word('own.declare.about') } : {})}
-      ready={declaration === null ? null : { label: own.word('own.declare.do'), icon: 'check', command: declaration }}
+      ready={
+        declaration === null
+          ? null
+          : { label: own.word('own.declare.do'), icon: 'check', press: () => commit(declaration) }
+      }
       missing={own.word(slots.length === 0 ? 'own.declare.none' : 'own.declare.cannot')}
     >
       <ol className={styles.slots} aria-label={own.word('own.declare.title')}>
@@ -260,7 +264,7 @@ function SlotsInDock({ snapshot, unit, own }: Corner): ReactElement {
         <DockSlot key={n} {...{ slot, n, own, snapshot, unit, declaration }} />
       ))}
       {penalty > 0 && <span className={styles.penalty}>{own.word('own.declare.each', { penalty })}</span>}
-      {state.slots.length < MOST_ACTIONS && (
+      {state.slots.length > 0 && state.slots.length < MOST_ACTIONS && (
         <span className={styles.dockFree}>
           {own.word('own.declare.slot', { n: state.slots.length + 1, penalty: penaltyOf(state.slots.length + 1) })}
         </span>

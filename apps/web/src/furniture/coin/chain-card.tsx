@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import styles from '../../builder/builder.module.css';
+import { BuilderCard } from '../../builder/builder-card.tsx';
 import { Chip, Chips, Part } from '../../builder/chips.tsx';
 import { isPlan, usePlanChances } from '../../builder/plan-chances.ts';
 import { Coin } from '../../design/dice.tsx';
@@ -8,9 +9,8 @@ import { iconOf } from '../../dock/action-icons.ts';
 import type { Sheet } from '../../map/sheet.ts';
 import { ParameterChoices } from '../../panels/parameter-choices.tsx';
 import { percent } from '../../panels/percent.ts';
-import { RuleLink } from '../../panels/rule-link.tsx';
 import { pressOnce } from '../../table/press-once.ts';
-import { type CommandDraft, dropDraft, startPlan, useTable } from '../../table/store.ts';
+import { type CommandDraft, startPlan, useTable } from '../../table/store.ts';
 import { useWords } from '../../words/index.tsx';
 import type { Corner } from '../furniture.ts';
 import { count, fields, text } from '../view-fields.ts';
@@ -42,18 +42,24 @@ const stepName = ({ command: { type }, about }: PlannedStep, own: Corner['own'])
 export function ChainCard({ snapshot, unit, own, draft }: CardProps): ReactElement {
   const words = useWords();
   const plan = useChainPlan();
-  const busy = useTable((state) => state.busy);
   const { steps, kind, offers } = plan;
   useEffect(() => void loadNext(), []);
   const kinds = [...PREPARATORY, 'attack'].filter((one) => stepOffers(plan, one).length > 0);
   const closed = steps.some(({ command }) => command.type === 'attack');
   const [first] = steps;
   return (
-    <section className="tc" data-draft="chain" data-builder-card>
-      <h2 className={styles.title}>
-        {own.word('own.chain.title')} <RuleLink id="COIN-8.2" />
-      </h2>
-      {steps.length === 0 && <p className={styles.about}>{own.word('own.chain.about')}</p>}
+    <BuilderCard
+      type="chain"
+      title={own.word('own.chain.title')}
+      rule="COIN-8.2"
+      {...(steps.length === 0 ? { about: own.word('own.chain.about') } : {})}
+      ready={
+        first === undefined
+          ? null
+          : { label: own.word('own.chain.do', { what: stepName(first, own) }), icon: 'play', press: takeStep }
+      }
+      forget={forgetPlan}
+    >
       <ol className={styles.slots} aria-label={own.word('own.chain.title')}>
         {steps.map((step, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the chain.
@@ -91,31 +97,7 @@ export function ChainCard({ snapshot, unit, own, draft }: CardProps): ReactEleme
           </Part>
         )
       )}
-      <div className="cta">
-        {first !== undefined && (
-          <button
-            type="button"
-            className="btn pri"
-            data-commit
-            aria-disabled={busy}
-            onClick={pressOnce(() => void takeStep())}
-          >
-            <Icon name="play" />
-            <span>{own.word('own.chain.do', { what: stepName(first, own) })}</span>
-          </button>
-        )}
-        <button
-          type="button"
-          className="btn"
-          onClick={() => {
-            forgetPlan();
-            dropDraft();
-          }}
-        >
-          {words.word('web.cancel')}
-        </button>
-      </div>
-    </section>
+    </BuilderCard>
   );
 }
 

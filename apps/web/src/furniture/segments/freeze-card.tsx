@@ -8,7 +8,7 @@ import { pickPlace } from '../../map/place-picking.ts';
 import { percent } from '../../panels/percent.ts';
 import { RuleLink } from '../../panels/rule-link.tsx';
 import { keyOf, readyWays } from '../../table/command-draft.ts';
-import { countAll, offerNext, useTable } from '../../table/store.ts';
+import { commit, countAll, offerNext, useTable } from '../../table/store.ts';
 import { useWords } from '../../words/index.tsx';
 import type { Corner } from '../furniture.ts';
 import {
@@ -63,7 +63,7 @@ export function FreezeCard(corner: Corner): ReactElement {
       ready={
         built === null
           ? null
-          : { label: own.word('own.freeze.do', { n: built.count }), icon: 'frozen', command: built.command }
+          : { label: own.word('own.freeze.do', { n: built.count }), icon: 'frozen', press: () => commit(built.command) }
       }
       missing={own.word(state.sort === 'custom' ? 'own.freeze.say' : 'own.freeze.pick')}
     >

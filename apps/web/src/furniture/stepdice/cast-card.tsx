@@ -10,7 +10,7 @@ import { OddsCard } from '../../odds/odds-card.tsx';
 import { percent } from '../../panels/percent.ts';
 import { RuleLink } from '../../panels/rule-link.tsx';
 import { type CommandDraft, keyOf, readyWays } from '../../table/command-draft.ts';
-import { aim, countAll, useTable } from '../../table/store.ts';
+import { aim, commit, countAll, useTable } from '../../table/store.ts';
 import { useWords } from '../../words/index.tsx';
 import type { Offer } from '../../worker/messages.ts';
 import type { Corner } from '../furniture.ts';
@@ -45,10 +45,11 @@ export function CastCard(props: CardProps): ReactElement {
       ready={
         command === null || refusal !== null
           ? null
-          : { label: own.word('own.cast.do', { n: cost }), icon: 'mana', command }
+          : { label: own.word('own.cast.do', { n: cost }), icon: 'mana', press: () => commit(command) }
       }
       missing={refusal?.message ?? own.word(face.single ? 'own.cast.whom' : 'own.cast.where')}
     >
+      <SpellList {...props} />
       <Targets {...props} single={face.single === true} />
       {command === null && !face.single && (
         <button type="button" className="btn" data-to-map onClick={() => focusMap()}>
@@ -78,7 +79,6 @@ export function CastCard(props: CardProps): ReactElement {
         </>
       )}
       <Boons {...props} />
-      <SpellList {...props} />
     </BuilderCard>
   );
 }
@@ -193,6 +193,7 @@ const FIRST_WAYS = 3;
 
 function SpellList({ draft, unit, snapshot, own }: CardProps): ReactElement {
   const { lang } = useWords();
+  const listed = useCasting((state) => state.listed);
   const { offers } = useTable((state) => state.offers);
   const chances = useTable((state) => state.chances);
   const mine = offers.filter((offer) => offer.type === 'cast' && offer.unit === unit);
@@ -206,14 +207,15 @@ function SpellList({ draft, unit, snapshot, own }: CardProps): ReactElement {
   const mana = count(unitIn(snapshot.state, unit).mana);
   const barred = Object.entries(SPELLS).filter(([id]) => !spells.includes(id));
   return (
-    <Part
-      name={
-        <>
-          {own.word('own.cast.spells')}
-          <RuleLink id="STEP-15.3" />
-        </>
-      }
+    <details
+      className={spellStyles.list}
+      open={listed}
+      data-spells
+      onToggle={({ currentTarget }) => change({ listed: currentTarget.open })}
     >
+      <summary>
+        {own.word('own.cast.spells')} <RuleLink id="STEP-15.3" />
+      </summary>
       <ul className={spellStyles.spells}>
         {draft.variants.map(({ key, label }) => {
           const id = spellIn(mine.find(({ variant }) => variant.key === key)?.command);
@@ -251,7 +253,7 @@ function SpellList({ draft, unit, snapshot, own }: CardProps): ReactElement {
           </ul>
         </details>
       )}
-    </Part>
+    </details>
   );
 }
 

@@ -18,9 +18,11 @@ interface Casting {
   readonly pay: 'mana' | 'step';
   readonly boon: string | null;
   readonly squares: readonly (readonly [number, number])[];
+  /** Until somebody has chosen one, all the spells stand open. */
+  readonly listed: boolean;
 }
 
-const BLANK: Casting = { targets: [], several: false, pay: 'mana', boon: null, squares: [] };
+const BLANK: Casting = { targets: [], several: false, pay: 'mana', boon: null, squares: [], listed: true };
 
 export const useCasting = builderStore<Casting>('cast', BLANK);
 export const change = (what: Partial<Casting>): void => useCasting.setState(what);
@@ -33,7 +35,7 @@ export const spellOf = ({ offers, aimed }: CommandDraft): string => spellIn(aime
 /** Takes another spell in hand; what was chosen for the last one is forgotten. */
 export function pickSpell(variant: string): void {
   const { boon } = useCasting.getState();
-  useCasting.setState({ ...BLANK, boon });
+  useCasting.setState({ ...BLANK, boon, listed: false });
   startDraft('cast', variant);
   placeSquares();
 }

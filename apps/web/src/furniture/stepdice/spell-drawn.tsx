@@ -1,9 +1,9 @@
-import type { ScenePlace } from '@potyczka/kernel';
 import type { ReactElement } from 'react';
 import styles from '../../builder/builder.module.css';
 import { SlotNumbers } from '../../builder/map-marks.tsx';
 import { isPlace } from '../../map/draft-places.ts';
-import { pathOf, type Sheet } from '../../map/sheet.ts';
+import type { Sheet } from '../../map/sheet.ts';
+import { squaresPath } from '../../map/zones.tsx';
 import { useTable } from '../../table/store.ts';
 import type { Corner } from '../furniture.ts';
 import { spellOf, useCasting } from './casting.ts';
@@ -25,7 +25,15 @@ export function SpellDrawn({ snapshot, sheet }: Corner & { readonly sheet: Sheet
   );
   return (
     <g data-spell-area={onMap.length}>
-      {drawn.length > 0 && <path d={outlineOf(sheet, drawn)} className={styles.spellArea} />}
+      {drawn.length > 0 && (
+        <path
+          d={squaresPath(
+            sheet,
+            drawn.map(([x, y]) => ({ rect: [x, y, 1, 1] })),
+          )}
+          className={styles.spellArea}
+        />
+      )}
       {inside.map(({ id, at: place }) => {
         const [x, y] = sheet.middle(place ?? [0, 0]);
         return <circle key={id} cx={x} cy={y} r={0.48 * sheet.scale} className={styles.ring} />;
@@ -34,6 +42,3 @@ export function SpellDrawn({ snapshot, sheet }: Corner & { readonly sheet: Sheet
     </g>
   );
 }
-
-const outlineOf = (sheet: Sheet, squares: readonly ScenePlace[]): string =>
-  squares.map(([x, y]) => pathOf(sheet, { rect: [x, y, 1, 1] })).join('');
