@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, narrator } from '@potyczka/narration';
+import { checkWords, LANGUAGES, narrator } from '@potyczka/narration';
 import { rulesets } from '@potyczka/rulesets';
 import { describe, expect, it, vi } from 'vitest';
 import { actionsOf } from '../src/dock/actions.ts';
@@ -18,6 +18,10 @@ const furnitureOf = async (game: string): Promise<Furniture> =>
 const RESERVED: Readonly<Record<string, readonly string[]>> = { m: ['move'], e: ['endTurn'], n: [], v: [] };
 
 it('every game has furniture', () => expect(games.sort()).toEqual(rulesets.map(({ id }) => id).sort()));
+
+it.each(games)('%s: every language has every word of its furniture, with all its plurals', async (game) => {
+  expect(checkWords({ words: (await furnitureOf(game)).words })).toEqual([]);
+});
 
 describe.each(games)('the keys of %s', (game) => {
   it('are letters, one for one action, and those of every game are kept free', async () => {

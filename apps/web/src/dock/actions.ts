@@ -34,9 +34,9 @@ const ENDS: readonly string[] = ['endTurn', 'pass', 'endPhase'];
 
 /** The actions of a figure: their order, their letters and their icons are the game's, whatever is possible now. */
 export function actionsOf(offers: Offers, unit: string | null, furniture: Furniture | null, own: Narrator): ActionRow {
-  const offered = byType(offers.offers, unit);
-  const refused = byType(offers.refused, unit);
   const faces = furniture?.actions ?? {};
+  const offered = gathered(byType(offers.offers, unit), faces);
+  const refused = byType(offers.refused, unit);
   const types = [...new Set([...Object.keys(faces), ...offered.keys(), ...refused.keys()])].filter(
     (type) => (offered.has(type) || refused.has(type)) && !ELSEWHERE.includes(type),
   );
@@ -58,6 +58,19 @@ export function actionsOf(offers: Offers, unit: string | null, furniture: Furnit
     barred: all.filter((action) => action.offers.length === 0 && (furniture === null || action.type in faces)),
     aside: able.filter(isAside),
   };
+}
+
+/** Kinds that put others together have what those have. */
+function gathered(
+  offered: ReadonlyMap<string, readonly Offer[]>,
+  faces: Furniture['actions'],
+): ReadonlyMap<string, readonly Offer[]> {
+  const found = new Map(offered);
+  for (const [type, { gathers = [] }] of Object.entries(faces)) {
+    const offers = gathers.flatMap((one) => offered.get(one) ?? []);
+    if (offers.length > 0) found.set(type, offers);
+  }
+  return found;
 }
 
 /** What there is for the figure, or for nobody in particular, by its type. */

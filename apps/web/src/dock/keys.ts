@@ -57,7 +57,8 @@ function startByKey({ able, ends }: ActionRow, letter: string): void {
 /** The choices of a question, else those of the action considered, in the order in which they are listed. */
 function chooseNth(n: number): void {
   const choices = document.querySelectorAll<HTMLElement>('[data-question] [data-choice]');
-  const options = choices.length > 0 ? choices : document.querySelectorAll<HTMLElement>('[data-draft] .opt');
+  const options =
+    choices.length > 0 ? choices : document.querySelectorAll<HTMLElement>('[data-draft] :is(.opt, [data-nth])');
   options[n - 1]?.click();
 }
 
@@ -65,7 +66,7 @@ function chooseNth(n: number): void {
 export function focusCard(): void {
   requestAnimationFrame(() => {
     const inCard = (what: string): HTMLElement | null => document.querySelector(`[data-draft] ${what}`);
-    const next = inCard('[data-commit]') ?? inCard('.opt') ?? inCard('select');
+    const next = inCard('[data-commit]') ?? inCard(':is(.opt, [data-nth])') ?? inCard('select');
     if (next === null && inCard('[data-to-map]') !== null) focusMap();
     else next?.focus();
   });

@@ -1,6 +1,8 @@
 import type { Json, Language, Words } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import type { ReactElement } from 'react';
+import type { Sheet } from '../map/sheet.ts';
+import type { CommandDraft } from '../table/command-draft.ts';
 import type { Chances, PendingQuestion, Snapshot } from '../worker/messages.ts';
 
 /** What a piece of furniture is shown with: the table as the seat sees it, and the figure whose actions are shown. */
@@ -18,7 +20,12 @@ export interface ActionFace {
   readonly icon?: string;
   /** It ends something: at the right end of the row. */
   readonly ends?: true;
+  /** No command of its own: it puts together several of these kinds, and is there when one of them is. */
+  readonly gathers?: readonly string[];
 }
+
+/** A card of its own in the panel, for what is put together out of several choices. */
+export type BuilderCard = (corner: Corner & { readonly draft: CommandDraft }) => ReactElement | null;
 
 /** What one game has on the table that others have not. Every game has the same parts. */
 export interface Furniture {
@@ -32,6 +39,10 @@ export interface Furniture {
   readonly Tracks: (corner: Corner) => ReactElement | null;
   /** In the rest of that row: what is being put together out of several choices. */
   readonly Builder?: (corner: Corner) => ReactElement | null;
+  /** By the kind of action in hand: the card that takes the place of a list of its commands. */
+  readonly builders?: Readonly<Record<string, BuilderCard>>;
+  /** On the map, over the figures: what is being put together, drawn where it would happen. */
+  readonly Drawn?: (corner: Corner & { readonly sheet: Sheet; readonly zoomed: number }) => ReactElement | null;
   /** Above the choices of a question: what it is dealt from, drawn and clicked. */
   readonly Asked?: (
     corner: Corner & { readonly asked: PendingQuestion; readonly give: (choice: Json) => Promise<void> },

@@ -140,7 +140,9 @@ function MarkerButton({ marker, snapshot, from, show }: ButtonProps): ReactEleme
   const { at } = first;
   const far = from === null ? null : Math.hypot(at[0] - from[0], at[1] - from[1]);
   const called = others.length === 0 ? first.called : `${first.called} +${others.length}`;
-  const length = far === null || far === 0 ? '' : lengthText(Math.round(far), snapshot.unit, words.lang, 0);
+  const measured = far === null || far === 0 ? '' : lengthText(Math.round(far), snapshot.unit, words.lang, 0);
+  // A bare number after a name would read as part of it: "Pirate 1 27".
+  const length = /^\d+$/.test(measured) ? `↔ ${measured}` : measured;
   return (
     <button
       type="button"

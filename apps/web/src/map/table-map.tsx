@@ -2,6 +2,7 @@ import '../design/map-table.css';
 import type { Board, ScenePlace } from '@potyczka/kernel';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { useFurniture, useOwnWords } from '../furniture/index.tsx';
 import { useStageCamera } from '../stage/stage-camera.ts';
 import stageStyles from '../stage/stage-marks.module.css';
 import { StageMarks } from '../stage/stage-marks.tsx';
@@ -120,6 +121,7 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
         <Lines sheet={sheet} snapshot={snapshot} />
         <Fallen sheet={sheet} picture={picture} />
         <Figures sheet={sheet} snapshot={snapshot} zoomed={zoomed} bringIntoView={bringIntoView} />
+        <PutTogether sheet={sheet} snapshot={snapshot} zoomed={zoomed} />
         <QuestionLayer sheet={sheet} snapshot={snapshot} zoomed={zoomed} />
         <StageMarks sheet={sheet} picture={picture} />
         <CursorMark sheet={sheet} />
@@ -139,6 +141,17 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
       <MapTools zoom={zoom} fit={fit} measuring={measuring} measure={measure} more={tools} />
     </div>
   );
+}
+
+/** What the game draws of what is being put together. */
+function PutTogether(props: LayerProps & { readonly zoomed: number }): ReactElement | null {
+  const { snapshot, sheet, zoomed } = props;
+  const unit = useTable((state) => state.unit);
+  const watched = useTable((state) => state.watched);
+  const furniture = useFurniture(snapshot.ruleset);
+  const own = useOwnWords(furniture);
+  if (furniture?.Drawn === undefined || watched) return null;
+  return <furniture.Drawn {...{ snapshot, unit, own, sheet, zoomed }} />;
 }
 
 interface ToolsProps {

@@ -121,7 +121,7 @@ type Squares = Extract<Outline, { readonly rect: unknown }>;
 const isSquares = (shape: Outline): shape is Squares => 'rect' in shape && shape.rect.every(Number.isInteger);
 
 /** Squares that lie side by side have one rim round them all, not one each. */
-function squaresPath(sheet: Sheet, shapes: readonly Squares[]): string {
+export function squaresPath(sheet: Sheet, shapes: readonly Squares[]): string {
   const places = shapes.flatMap(({ rect: [x, y, width, height] }) =>
     Array.from({ length: width * height }, (_, n): ScenePlace => [x + (n % width), y + Math.floor(n / width)]),
   );

@@ -11,16 +11,26 @@ import type { Snapshot } from '../worker/messages.ts';
 import { ParameterChoices } from './parameter-choices.tsx';
 import { RangeAndSight } from './range-and-sight.tsx';
 
-/** The deed that is about to be done: its target or place, its odds, and the button that does it. */
+/** What is in hand: a card of the game's own where it is put together out of several choices, else that of one deed. */
 export function ActionCard({ snapshot }: { snapshot: Snapshot }): ReactElement | null {
-  const words = useWords();
   const draft = useTable((state) => state.draft);
+  const unit = useTable((state) => state.unit);
+  const furniture = useFurniture(snapshot.ruleset);
+  const own = useOwnWords(furniture);
+  if (draft === null) return null;
+  const Builder = furniture?.builders?.[draft.type];
+  if (Builder === undefined) return <DeedCard snapshot={snapshot} draft={draft} />;
+  return <Builder {...{ snapshot, unit, own, draft }} />;
+}
+
+/** The deed that is about to be done: its target or place, its odds, and the button that does it. */
+function DeedCard({ snapshot, draft }: { snapshot: Snapshot; draft: CommandDraft }): ReactElement {
+  const words = useWords();
   const unit = useTable((state) => state.unit);
   const chances = useTable((state) => state.chances);
   const busy = useTable((state) => state.busy);
   const furniture = useFurniture(snapshot.ruleset);
   const own = useOwnWords(furniture);
-  if (draft === null) return null;
   const { aimed, type } = draft;
   const asked = type === 'answer';
   const named = own.has(`act.${type}`) ? own.word(`act.${type}`) : (draft.offers[0]?.group ?? '');

@@ -249,6 +249,18 @@ export function startDraft(type: string, variant?: string): void {
   void countAll(readyWays(mine).slice(0, MOST_WAYS));
 }
 
+/** Takes a kind of action in hand that puts several commands together: what is to be chosen next is its builder's to say. */
+export function startPlan(type: string): void {
+  set({ draft: { type, offers: [], variants: [], variant: '', aimed: null }, refusal: null, sheetOf: null });
+}
+
+/** While something is put together: what is to be chosen next, on the map or in a list. */
+export function offerNext(offers: readonly Offer[], aimed: Offer['command'] | null = null): void {
+  const { draft } = now();
+  if (draft === null) return;
+  set({ draft: { ...draft, offers, aimed } });
+}
+
 /** Counts the chances of several deeds at once, those that are not known yet. */
 export async function countAll(commands: readonly Offer['command'][]): Promise<void> {
   const fresh = commands.filter((command) => !(keyOf(command) in now().chances));

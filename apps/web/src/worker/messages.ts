@@ -298,6 +298,17 @@ export interface Chances {
   readonly assumptions: readonly string[];
 }
 
+/** Commands to be carried out one after another. */
+export type CommandPlan = readonly [Offer['command'], ...Offer['command'][]];
+
+/** What a plan may come to. */
+export interface PlanChances {
+  readonly chances: Chances | null;
+  /** That every command of it is carried out. */
+  readonly whole: number | null;
+  readonly refusal: { readonly message: string; readonly rule?: string } | null;
+}
+
 /** What somebody who acts is after; its sentence is `web.aim.<aim>`. */
 export type Aim = 'damage' | 'wound' | 'shake' | 'pool' | 'hit' | 'won' | 'success' | 'any';
 
@@ -392,7 +403,11 @@ export interface WorkerCalls {
   /** Those of several commands, in their order, without the steps of spending. */
   allChances(commands: readonly Offer['command'][]): Promise<readonly (Chances | null)[]>;
   /** Those of several commands carried out one after another. */
-  chancesInOrder(commands: readonly [Offer['command'], ...Offer['command'][]]): Promise<Chances | null>;
+  chancesInOrder(commands: CommandPlan): Promise<Chances | null>;
+  /** The same with how likely all of them are carried out, or why the first can't be. */
+  planChances(commands: CommandPlan): Promise<PlanChances>;
+  /** What could be done once all of these had gone well. */
+  offersAfter(commands: CommandPlan): Promise<Offers>;
   /** The first of these moves that the rules allow; where they allow none, the last with the reason. */
   planMove(commands: readonly Offer['command'][]): Promise<PlannedMove | null>;
   prospect(move: Offer['command']): Promise<Prospect | null>;

@@ -2,7 +2,7 @@ import type { Json } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import type { DuelOdds, Reply } from '@potyczka/protocol';
 import { type ArithmeticReply, facesOf, spendingOf, termOf } from './arithmetic-presenter.ts';
-import type { Aim, Chances } from './messages.ts';
+import type { Aim, Chances, PlanChances } from './messages.ts';
 
 export type Result = Readonly<Record<string, Json>>;
 type Odds = Extract<DuelOdds, { ok: true }>['odds'];
@@ -177,6 +177,18 @@ export function chancesOf(reply: Reply, words: Narrator): Chances | null {
   if (!reply.ok) return null;
   const odds = reply as unknown as OddsReply;
   return wordedOdds(odds, aimOf([...odds.outcomes, ...(odds.ifSpent ?? [])]), words);
+}
+
+/** Odds of a plan of so many commands: `done` says how many of them were carried out, and is told as a chance of its own. */
+export function planChancesOf(reply: Reply, many: number, words: Narrator): PlanChances {
+  if (!reply.ok) {
+    const { message, rule } = reply.error;
+    return { chances: null, whole: null, refusal: { message, ...(rule === undefined ? {} : { rule }) } };
+  }
+  const odds = reply as unknown as OddsReply;
+  const outcomes = odds.outcomes.map(({ result: { done: _done, ...result }, ...rest }) => ({ ...rest, result }));
+  const whole = odds.outcomes.filter(({ result: { done } }) => done === undefined || done === many);
+  return { chances: wordedOdds({ ...odds, outcomes }, aimOf(outcomes), words), whole: total(whole), refusal: null };
 }
 
 /** Odds of an attack by somebody else: what it costs those it is aimed at is what it is after. */

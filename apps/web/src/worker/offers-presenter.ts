@@ -36,7 +36,10 @@ function offerOf(offer: Readonly<Record<string, unknown>>, words: Narrator, name
   const { [open?.[0] ?? '']: _varied, ...shown } = command;
   return {
     type: command.type,
-    label: words.command(shown, nameOf),
+    // A number or a list that is left open would leave a hole in the sentence: "Freeze 0 segments".
+    label: open?.[1].some((value) => typeof value === 'number' || (Array.isArray(value) && !isPlace(value)))
+      ? capital(deedName(command.type, words))
+      : words.command(shown, nameOf),
     group: deedName(command.type, words),
     variant: variantOf(command, open?.[0], words, nameOf),
     command,

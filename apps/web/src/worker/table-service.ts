@@ -18,9 +18,11 @@ import type {
   Battle,
   BattlePicture,
   Chances,
+  CommandPlan,
   MoveArea,
   Offer,
   Offers,
+  PlanChances,
   PlannedMove,
   Prospect,
   RuleShown,
@@ -31,7 +33,7 @@ import type {
   TableSource,
   WorkerCalls,
 } from './messages.ts';
-import { chancesOf } from './odds-presenter.ts';
+import { chancesOf, planChancesOf } from './odds-presenter.ts';
 import { offersOf } from './offers-presenter.ts';
 import { OnlineBackend } from './online-backend.ts';
 import { EMPTY, spokenBy, unsaved, withUndone } from './online-presenter.ts';
@@ -139,8 +141,18 @@ export class TableService implements WorkerCalls {
     return (await Promise.all(replies)).map((reply) => chancesOf(reply, this.words));
   }
 
-  async chancesInOrder([first, ...next]: readonly [Offer['command'], ...Offer['command'][]]): Promise<Chances | null> {
+  async chancesInOrder([first, ...next]: CommandPlan): Promise<Chances | null> {
     return chancesOf(await this.here.ask({ odds: first, next }, this.lang), this.words);
+  }
+
+  async planChances([first, ...next]: CommandPlan): Promise<PlanChances> {
+    const message = next.length === 0 ? { odds: first } : { odds: first, next };
+    return planChancesOf(await this.here.ask(message, this.lang), next.length + 1, this.words);
+  }
+
+  async offersAfter([first, ...next]: CommandPlan): Promise<Offers> {
+    const message = next.length === 0 ? { afterwards: first } : { afterwards: first, next };
+    return offersOf(await this.here.ask(message, this.lang), this.words, this.nameOf);
   }
 
   async planMove(commands: readonly Offer['command'][]): Promise<PlannedMove | null> {

@@ -16,6 +16,7 @@ import { noteDraw } from '../requests.ts';
 import { nearestRules, ruleOf } from '../rulebook.ts';
 import type { AnyTable } from '../table.ts';
 import { namesAt, seatAt } from '../table.ts';
+import { offersAfter } from './afterwards.ts';
 import { askedOf, awaitedAt, openFor, questionId } from './asked.ts';
 import type { SeatRequest, Wanted } from './messages.ts';
 import { readSeatMessage } from './messages.ts';
@@ -250,6 +251,13 @@ export class SeatDoor {
         return this.moving(table, lang, (asked) => prospectFor(asked, request.body));
       case 'region':
         return this.moving(table, lang, (asked) => regionFor(asked, request.body));
+      case 'afterwards': {
+        const { body, next = [] } = request;
+        const stranger = next.findIndex((command) => command.by !== this.seat);
+        if (stranger >= 0) return refuse(badMessage(`next[${stranger}].by`, `${this.seat}, whose plan it is`));
+        if (table.moment.open !== null) return accept({ commands: [], refused: [] });
+        return this.moving(table, lang, (asked) => offersAfter(asked, [body, ...next]));
+      }
       default:
         return refuse(badMessage(request.verb, 'a verb of the table one sits at'));
     }

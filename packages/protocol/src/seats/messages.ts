@@ -36,8 +36,15 @@ export interface MoveRequest {
   readonly body: RawCommand;
 }
 
+/** Only a seat asks what it could do once several commands of its own had gone well. */
+export interface AfterwardsRequest {
+  readonly verb: 'afterwards';
+  readonly body: RawCommand;
+  readonly next?: readonly RawCommand[];
+}
+
 export interface SeatRequest {
-  readonly request: Request | SituationRequest | MoveRequest;
+  readonly request: Request | SituationRequest | MoveRequest | AfterwardsRequest;
   readonly id?: Json;
   readonly lang?: Language;
   readonly seq?: number;
@@ -76,8 +83,8 @@ export function readSeatMessage(raw: unknown, seat: string): Read<SeatRequest> {
   const elsewhere = ELSEWHERE.find((verb) => Object.hasOwn(raw, verb));
   if (elsewhere !== undefined) return refusedVerb(elsewhere);
   if (Object.hasOwn(raw, 'situation')) return readSituation(raw, envelope);
-  const move = MOVES.find((verb) => Object.hasOwn(raw, verb));
-  if (move !== undefined) return readMove(raw, move, seat, envelope);
+  const imagined = IMAGINED.find((verb) => Object.hasOwn(raw, verb));
+  if (imagined !== undefined) return readImagined(raw, imagined, seat, envelope);
   const { seq, ...message } = raw;
   const own = spoken(message, seat);
   if (!own.ok) return own;
@@ -104,12 +111,13 @@ function readSituation(raw: Readonly<Record<string, unknown>>, envelope: Envelop
   return { ok: true, value: { request, ...envelope } };
 }
 
-const MOVES: readonly MoveRequest['verb'][] = ['plan', 'prospect', 'region'];
+type ImaginedVerb = MoveRequest['verb'] | AfterwardsRequest['verb'];
+const IMAGINED: readonly ImaginedVerb[] = ['plan', 'prospect', 'region', 'afterwards'];
 
-/** A move is read like a command whose odds are asked for. */
-function readMove(
+/** What is only imagined is read like a command whose odds are asked for; several like a plan. */
+function readImagined(
   raw: Readonly<Record<string, unknown>>,
-  verb: MoveRequest['verb'],
+  verb: ImaginedVerb,
   seat: string,
   envelope: Envelope,
 ): Read<SeatRequest> {
@@ -118,7 +126,9 @@ function readMove(
   const read = own.ok ? readMessage(own.value) : own;
   if (!read.ok) return read;
   if (read.value.verb !== 'odds') return refusedVerb(verb);
-  return { ok: true, value: { request: { verb, body: read.value.body }, ...envelope } };
+  const { body, next } = read.value;
+  const beside = verb === 'afterwards' && next !== undefined ? { next } : {};
+  return { ok: true, value: { request: { verb, body, ...beside } as MoveRequest | AfterwardsRequest, ...envelope } };
 }
 
 const withEnvelope = (read: Read<Request>, envelope: Envelope): Read<SeatRequest> =>
@@ -129,7 +139,7 @@ const refusedVerb = (verb: string): { readonly ok: false; readonly violations: r
   violations: [
     badMessage(
       verb,
-      'a verb of the table one sits at: do, legal, odds, situation, plan, prospect, region, view, undo, log, rule, save',
+      'a verb of the table one sits at: do, legal, odds, situation, plan, prospect, region, afterwards, view, undo, log, rule, save',
     ),
   ],
 });

@@ -4,6 +4,7 @@ import { Icon } from '../../design/icon.tsx';
 import type { Corner, Furniture } from '../furniture.ts';
 import { Track, Wounds } from '../parts.tsx';
 import { count, unitIn } from '../view-fields.ts';
+import { DeclareCard, DeclaredSlots, DeclaredTargets } from './declare-card.tsx';
 import styles from './furniture.module.css';
 import { Order } from './order.tsx';
 import { words } from './words.ts';
@@ -94,4 +95,7 @@ export const furniture: Furniture = {
   },
   Order,
   Tracks,
+  Builder: DeclaredSlots,
+  builders: { declare: DeclareCard },
+  Drawn: DeclaredTargets,
 };

@@ -6,6 +6,8 @@ import { RuleLink } from '../../panels/rule-link.tsx';
 import type { Corner, Furniture } from '../furniture.ts';
 import { Track } from '../parts.tsx';
 import { count, fields, list, text, unitIn } from '../view-fields.ts';
+import { ChainCard, ChainDrawn, ChainInDock } from './chain-card.tsx';
+import { PREPARATORY } from './chain-plan.ts';
 import { DamagePoints } from './damage-points.tsx';
 import styles from './furniture.module.css';
 import { words } from './words.ts';
@@ -151,6 +153,7 @@ export const furniture: Furniture = {
     move: { key: 'm' },
     drive: { key: 'd' },
     castPrep: { key: 's' },
+    chain: { key: 'x', icon: 'list', gathers: PREPARATORY },
     drawItem: { key: 'w', icon: 'case' },
     stow: { key: 'y', icon: 'case' },
     pickUp: { key: 'u' },
@@ -172,5 +175,8 @@ export const furniture: Furniture = {
     endTurn: { key: 'e', ends: true },
   },
   Tracks,
+  Builder: ChainInDock,
+  builders: { chain: ChainCard },
+  Drawn: ChainDrawn,
   Asked,
 };

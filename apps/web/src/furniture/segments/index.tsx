@@ -3,8 +3,10 @@ import { Icon } from '../../design/icon.tsx';
 import type { Corner, Furniture } from '../furniture.ts';
 import { Body } from './body.tsx';
 import { boxesOf } from './boxes.ts';
+import { FreezeCard, FreezeInDock } from './freeze-card.tsx';
 import styles from './furniture.module.css';
 import { Order } from './order.tsx';
+import { TriggerDrawn } from './trigger-drawn.tsx';
 import { words } from './words.ts';
 
 /** The three segments of the phase, and the body with its wounds. */
@@ -72,4 +74,7 @@ export const furniture: Furniture = {
   },
   Order,
   Tracks,
+  Builder: FreezeInDock,
+  builders: { freeze: FreezeCard },
+  Drawn: TriggerDrawn,
 };

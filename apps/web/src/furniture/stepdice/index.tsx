@@ -4,8 +4,11 @@ import type { Chances } from '../../worker/messages.ts';
 import type { Corner, Furniture } from '../furniture.ts';
 import { Discs, Squares, Symbols, Track } from '../parts.tsx';
 import { count, unitIn } from '../view-fields.ts';
+import { CastCard } from './cast-card.tsx';
 import styles from './furniture.module.css';
+import { Rungs } from './ladder.tsx';
 import { Order } from './order.tsx';
+import { SpellDrawn } from './spell-drawn.tsx';
 import { words } from './words.ts';
 
 /** Hearts, mana and armour; squares left to walk; the action. */
@@ -44,21 +47,9 @@ function Tracks({ snapshot, unit, own }: Corner): ReactElement | null {
   );
 }
 
-/** The ladder of target numbers: the base struck out, the present rung filled. */
-function Card({ chances: { ladder }, own }: Corner & { readonly chances: Chances }): ReactElement | null {
-  if (ladder === null || ladder.now === null) return null;
-  const { rungs, base, now } = ladder;
-  return (
-    <div className={styles.ladder} role="img" aria-label={own.word('own.ladder', { tn: now })}>
-      {rungs.map((rung) => (
-        <div key={rung} data-rung={rung === now ? 'now' : rung === base ? 'base' : ''}>
-          <b>{rung}</b>
-          <small>{own.word(`own.${rung}`)}</small>
-        </div>
-      ))}
-    </div>
-  );
-}
+const Card = ({ chances: { ladder }, own }: Corner & { readonly chances: Chances }): ReactElement | null => (
+  <Rungs ladder={ladder} own={own} />
+);
 
 export const furniture: Furniture = {
   words,
@@ -94,4 +85,6 @@ export const furniture: Furniture = {
   Order,
   Tracks,
   Card,
+  builders: { cast: CastCard },
+  Drawn: SpellDrawn,
 };

@@ -17,7 +17,7 @@ export const moves: Words = {
     'The map. Arrows move the cursor, with Shift by five, with Ctrl the map. Enter acts there, Escape goes back.',
   'web.cursor.range': '{far} away',
   'web.cursor.go': 'going there takes {cost}',
-  'web.cursor.free': 'can be gone to',
+  'web.cursor.free': 'in reach',
   'web.cursor.edge': 'the edge of the table',
   'web.cursor.choose': 'Choose a place on the map: click it, or move the cursor with the arrows and press Enter.',
 };

@@ -17,7 +17,7 @@ export const moves: Words = {
     'Mapa. Strzałki przesuwają kursor, z Shiftem o pięć, z Ctrl przesuwają mapę. Enter działa w tym miejscu, Escape cofa.',
   'web.cursor.range': 'odległość {far}',
   'web.cursor.go': 'dojście kosztuje {cost}',
-  'web.cursor.free': 'można tam dojść',
+  'web.cursor.free': 'w zasięgu ruchu',
   'web.cursor.edge': 'krawędź stołu',
   'web.cursor.choose': 'Wybierz miejsce na mapie: kliknij albo przesuń kursor strzałkami i naciśnij Enter.',
 };

@@ -17,7 +17,7 @@ export const moves: Words = {
     'Карта. Стрелки двигают курсор, с Shift на пять, с Ctrl двигают карту. Enter действует в этом месте, Escape отменяет.',
   'web.cursor.range': 'расстояние {far}',
   'web.cursor.go': 'дойти стоит {cost}',
-  'web.cursor.free': 'сюда можно дойти',
+  'web.cursor.free': 'можно дойти',
   'web.cursor.edge': 'край стола',
   'web.cursor.choose': 'Выберите место на карте: нажмите на него или подведите курсор стрелками и нажмите Enter.',
 };

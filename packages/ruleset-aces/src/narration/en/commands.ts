@@ -8,7 +8,7 @@ export const commands: Words = {
   'do.markSurprise': 'Set up an ambush',
   'do.hold': 'Hold and wait',
   'do.declare':
-    'Declare: {actions}{run, select, true {, and run} other {}}{furious, select, true {, furiously} other {}}',
+    '{actions_count, plural, =0 {{run, select, true {Declare a run} other {Declare nothing}}} one {Declare: {actions}{run, select, true {, and run} other {}}} other {Declare: {actions}{run, select, true {, and run} other {}}}}{furious, select, true {, furiously} other {}}',
   'do.move': 'Move{to, select, none {} other { to {to}}}{exit, select, true { and leave the field} other {}}',
   'do.jump':
     'Jump{to, select, none {} other { to {to}}}{high, select, true { upwards} other {}}{useAction, select, true { (improved)} other {}}',

@@ -8,7 +8,7 @@ export const commands: Words = {
   'do.markSurprise': 'Zarządź zasadzkę',
   'do.hold': 'Wstrzymaj akcję',
   'do.declare':
-    'Zadeklaruj: {actions_count, plural, =0 {bez akcji} one {{actions}} few {{actions}} many {{actions}} other {{actions}}}{run, select, true {, z biegiem} other {}}{furious, select, true {, wściekle} other {}}',
+    '{actions_count, plural, =0 {{run, select, true {Zadeklaruj bieg} other {Nie deklaruj niczego}}} one {Zadeklaruj: {actions}{run, select, true {, z biegiem} other {}}} few {Zadeklaruj: {actions}{run, select, true {, z biegiem} other {}}} many {Zadeklaruj: {actions}{run, select, true {, z biegiem} other {}}} other {Zadeklaruj: {actions}{run, select, true {, z biegiem} other {}}}}{furious, select, true {, wściekle} other {}}',
   'do.move': 'Ruch{to, select, none {} other { na pole {to}}}{exit, select, true { i wyjście z pola bitwy} other {}}',
   'do.jump':
     'Skok{to, select, none {} other { na pole {to}}}{high, select, true { wzwyż} other {}}{useAction, select, true { (ulepszony)} other {}}',

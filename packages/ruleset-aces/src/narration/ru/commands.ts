@@ -8,7 +8,7 @@ export const commands: Words = {
   'do.markSurprise': 'Устроить засаду',
   'do.hold': 'Задержать ход',
   'do.declare':
-    'Объявить: {actions_count, plural, =0 {движение} one {{actions}} few {{actions}} many {{actions}} other {{actions}}}{run, select, true {, с бегом} other {}}{furious, select, true {, яростно} other {}}',
+    '{actions_count, plural, =0 {{run, select, true {Объявить бег} other {Ничего не объявлять}}} one {Объявить: {actions}{run, select, true {, с бегом} other {}}} few {Объявить: {actions}{run, select, true {, с бегом} other {}}} many {Объявить: {actions}{run, select, true {, с бегом} other {}}} other {Объявить: {actions}{run, select, true {, с бегом} other {}}}}{furious, select, true {, яростно} other {}}',
   'do.move': 'Движение{to, select, none {} other { в клетку {to}}}{exit, select, true { и уход с поля} other {}}',
   'do.jump':
     'Прыжок{to, select, none {} other { в клетку {to}}}{high, select, true { вверх} other {}}{useAction, select, true { (усиленный)} other {}}',

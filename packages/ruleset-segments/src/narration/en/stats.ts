@@ -44,7 +44,7 @@ export const stats: Words = {
   'stat.pinOut': 'pin pulled',
   'stat.armour': 'armour',
   'stat.shield': 'energy shield',
-  'stat.grazes': 'grazes',
+  'stat.grazes': 'condition',
   'stat.wounds': 'wounds',
   'stat.effects': 'effects',
   'stat.deflectAttempts': 'deflections tried',

@@ -44,7 +44,7 @@ export const stats: Words = {
   'stat.pinOut': 'wyrwana zawleczka',
   'stat.armour': 'pancerz',
   'stat.shield': 'tarcza energetyczna',
-  'stat.grazes': 'draśnięcia',
+  'stat.grazes': 'kondycja',
   'stat.wounds': 'rany',
   'stat.effects': 'efekty',
   'stat.deflectAttempts': 'próby odbicia',

@@ -44,7 +44,7 @@ export const stats: Words = {
   'stat.pinOut': 'чека выдернута',
   'stat.armour': 'броня',
   'stat.shield': 'энергетический щит',
-  'stat.grazes': 'царапины',
+  'stat.grazes': 'состояние',
   'stat.wounds': 'раны',
   'stat.effects': 'эффекты',
   'stat.deflectAttempts': 'попытки отражения',

@@ -1,0 +1,269 @@
+import { type ReactElement, useEffect } from 'react';
+import styles from '../../builder/builder.module.css';
+import { BuilderCard } from '../../builder/builder-card.tsx';
+import { Chip, Chips, Part } from '../../builder/chips.tsx';
+import { usePlanChances } from '../../builder/plan-chances.ts';
+import { Icon } from '../../design/icon.tsx';
+import { focusMap } from '../../focus.ts';
+import { isPlace } from '../../map/draft-places.ts';
+import { OddsCard } from '../../odds/odds-card.tsx';
+import { percent } from '../../panels/percent.ts';
+import { RuleLink } from '../../panels/rule-link.tsx';
+import { type CommandDraft, keyOf, readyWays } from '../../table/command-draft.ts';
+import { aim, commit, countAll, useTable } from '../../table/store.ts';
+import { useWords } from '../../words/index.tsx';
+import type { Offer } from '../../worker/messages.ts';
+import type { Corner } from '../furniture.ts';
+import { count, fields, list, text, unitIn } from '../view-fields.ts';
+import { castCommand, change, pickSpell, spellIn, spellOf, toggleSeveral, useCasting } from './casting.ts';
+import spellStyles from './furniture.module.css';
+import { Rungs } from './ladder.tsx';
+import { areaAt, MOST_TARGETS, SPELLS } from './spells.ts';
+
+type CardProps = Corner & { readonly draft: CommandDraft };
+
+/** A spell: which, what it does and costs, at whom or where, what helps, and its odds before anything is paid. */
+export function CastCard(props: CardProps): ReactElement {
+  const { draft, snapshot, unit, own } = props;
+  const state = useCasting();
+  const spell = spellOf(draft);
+  const face = SPELLS[spell] ?? { mana: 0 };
+  const command = castCommand(draft, state);
+  const plain = useTable(({ chances }) => (command === null ? undefined : chances[keyOf(command)]));
+  const planned = usePlanChances(command === null || plain !== undefined ? null : [command], snapshot.seq);
+  const known = plain === undefined ? planned?.chances : plain;
+  const refusal = plain === undefined ? (planned?.refusal ?? null) : null;
+  const cost = face.mana + (state.targets.length > 1 && state.pay === 'mana' ? 1 : 0);
+  const variant = draft.variants.find(({ key }) => key === draft.variant);
+  const caught = useCaught(props);
+  return (
+    <BuilderCard
+      type="cast"
+      title={variant?.label ?? own.word('act.cast')}
+      rule="STEP-15.2"
+      {...(own.has(`own.effect.${spell}`) ? { about: own.word(`own.effect.${spell}`) } : {})}
+      ready={
+        command === null || refusal !== null
+          ? null
+          : { label: own.word('own.cast.do', { n: cost }), icon: 'mana', press: () => commit(command) }
+      }
+      missing={refusal?.message ?? own.word(face.single ? 'own.cast.whom' : 'own.cast.where')}
+    >
+      <SpellList {...props} />
+      <Targets {...props} single={face.single === true} />
+      {command === null && !face.single && (
+        <button type="button" className="btn" data-to-map onClick={() => focusMap()}>
+          <Icon name="map" />
+          <span>{own.word('own.cast.place')}</span>
+        </button>
+      )}
+      {(face.squares ?? 0) > 0 && (
+        <p className={styles.note}>
+          {own.word('own.cast.squares', { n: state.squares.length, most: face.squares ?? 0 })}
+        </p>
+      )}
+      {caught.length > 0 && <p className={styles.refused}>{own.word('own.cast.caught', { who: caught.join(', ') })}</p>}
+      {command !== null && refusal === null && (
+        <>
+          {known?.ladder != null && <Rungs ladder={known.ladder} own={own} />}
+          <OddsCard chances={known} />
+          <div className={styles.rows} data-mana>
+            <div>
+              <span>{own.word('own.cast.paid')}</span>
+              <RuleLink id="STEP-15.11" />
+              <b>
+                {count(unitIn(snapshot.state, unit).mana)} → {count(unitIn(snapshot.state, unit).mana) - cost}
+              </b>
+            </div>
+          </div>
+        </>
+      )}
+      <Boons {...props} />
+    </BuilderCard>
+  );
+}
+
+/** Those of one's own side who would be harmed as well. */
+function useCaught({ draft, snapshot, unit }: CardProps): readonly string[] {
+  const at = draft.aimed?.at;
+  const { side, harmsAllies } = SPELLS[spellOf(draft)] ?? { mana: 0 };
+  if (side === undefined || harmsAllies !== true || !isPlace(at)) return [];
+  const own = snapshot.picture.figures.find(({ id }) => id === unit);
+  const squares = areaAt(at, side);
+  return snapshot.picture.figures
+    .filter((one) => one.side === own?.side && one.at !== null && !one.out)
+    .filter(({ at: place }) => squares.some(([x, y]) => x === place?.[0] && y === place[1]))
+    .map(({ called }) => called);
+}
+
+function Targets({ draft, snapshot, own, single }: CardProps & { readonly single: boolean }): ReactElement | null {
+  const { targets, several, pay } = useCasting();
+  const chances = useTable((state) => state.chances);
+  const { lang } = useWords();
+  const ways = readyWays(draft.offers).filter(({ target }) => typeof target === 'string');
+  if (!single || ways.length === 0) return null;
+  return (
+    <Part
+      name={
+        <>
+          {own.word('own.cast.target')}
+          <RuleLink id="STEP-15.8" />
+        </>
+      }
+    >
+      <Chips>
+        {ways.map((way) => (
+          <Chip
+            key={keyOf(way)}
+            label={snapshot.picture.figures.find(({ id }) => id === way.target)?.called ?? String(way.target)}
+            note={chances[keyOf(way)] == null ? '' : percent(chances[keyOf(way)]?.best ?? 0, lang)}
+            on={targets.length === 0 ? draft.aimed?.target === way.target : targets.includes(String(way.target))}
+            marker={`target-${String(way.target)}`}
+            press={() => aim({ ...way })}
+          />
+        ))}
+        {ways.length > 1 && (
+          <Chip
+            icon="plus"
+            label={own.word('own.cast.several')}
+            note={own.word('own.cast.several.note', { most: MOST_TARGETS })}
+            on={several}
+            marker="several"
+            press={toggleSeveral}
+          />
+        )}
+      </Chips>
+      {targets.length > 1 && (
+        <Chips>
+          {(['mana', 'step'] as const).map((one) => (
+            <Chip
+              key={one}
+              label={own.word(`own.cast.pay.${one}`)}
+              on={pay === one}
+              marker={`pay-${one}`}
+              press={() => change({ pay: one })}
+            />
+          ))}
+        </Chips>
+      )}
+    </Part>
+  );
+}
+
+/** Things that help once in a scene (STEP-20.4). */
+function Boons({ snapshot, unit, own }: CardProps): ReactElement | null {
+  const chosen = useCasting(({ boon }) => boon);
+  const hero = unitIn(snapshot.state, unit);
+  const used = list(hero.boonsUsed).map(text);
+  const boons = list(hero.gear)
+    .map(fields)
+    .filter(({ id, boon }) => boon === true && !used.includes(text(id)));
+  if (boons.length === 0) return null;
+  return (
+    <Part
+      name={
+        <>
+          {own.word('own.cast.boons')}
+          <RuleLink id="STEP-20.4" />
+        </>
+      }
+    >
+      <Chips>
+        {boons.map(({ id, kind }) => {
+          const key = text(kind) ?? '';
+          return (
+            <Chip
+              key={text(id)}
+              icon="star"
+              label={own.word(own.has(`own.gear.${key}`) ? `own.gear.${key}` : 'own.cast.boon')}
+              note={own.word('own.cast.boon.note')}
+              on={chosen === id}
+              marker={`boon-${text(id) ?? ''}`}
+              press={() => change({ boon: chosen === id ? null : text(id) })}
+            />
+          );
+        })}
+      </Chips>
+    </Part>
+  );
+}
+
+/** So many chances are counted for the list: the first targets of each spell. */
+const FIRST_WAYS = 3;
+
+function SpellList({ draft, unit, snapshot, own }: CardProps): ReactElement {
+  const { lang } = useWords();
+  const listed = useCasting((state) => state.listed);
+  const { offers } = useTable((state) => state.offers);
+  const chances = useTable((state) => state.chances);
+  const mine = offers.filter((offer) => offer.type === 'cast' && offer.unit === unit);
+  const waysOf = (spell: string): readonly Offer['command'][] =>
+    readyWays(mine.filter(({ command }) => spellIn(command) === spell)).slice(0, FIRST_WAYS);
+  const spells = [...new Set(mine.map(({ command }) => spellIn(command)))];
+  const wanted = spells.flatMap(waysOf);
+  const keys = wanted.map(keyOf).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys stand for the commands.
+  useEffect(() => void countAll(wanted), [keys]);
+  const mana = count(unitIn(snapshot.state, unit).mana);
+  const barred = Object.entries(SPELLS).filter(([id]) => !spells.includes(id));
+  return (
+    <details
+      className={spellStyles.list}
+      open={listed}
+      data-spells
+      onToggle={({ currentTarget }) => change({ listed: currentTarget.open })}
+    >
+      <summary>
+        {own.word('own.cast.spells')} <RuleLink id="STEP-15.3" />
+      </summary>
+      <ul className={spellStyles.spells}>
+        {draft.variants.map(({ key, label }) => {
+          const id = spellIn(mine.find(({ variant }) => variant.key === key)?.command);
+          const best = Math.max(-1, ...waysOf(id).map((way) => chances[keyOf(way)]?.best ?? -1));
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                data-nth
+                data-spell={id}
+                aria-pressed={key === draft.variant}
+                title={own.has(`own.effect.${id}`) ? own.word(`own.effect.${id}`) : ''}
+                onClick={() => pickSpell(key)}
+              >
+                <Mana n={SPELLS[id]?.mana ?? 0} own={own} />
+                <b>{label}</b>
+                <span>{best < 0 ? '' : percent(best, lang)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {barred.length > 0 && (
+        <details className={spellStyles.barred}>
+          <summary>{own.word('own.cast.barred', { n: barred.length })}</summary>
+          <ul>
+            {barred.map(([id, face]) => (
+              <li key={id}>
+                <b>{own.word(`own.spell.${id}`)}.</b>{' '}
+                {face.mana > mana
+                  ? own.word('own.cast.no-mana', { n: face.mana, mana })
+                  : own.word('own.cast.no-target')}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </details>
+  );
+}
+
+function Mana({ n, own }: { n: number; own: Corner['own'] }): ReactElement {
+  return (
+    <span className={spellStyles.mana} role="img" aria-label={own.word('own.cast.mana', { n })}>
+      {Array.from({ length: n }, (_, at) => at).map((at) => (
+        <Icon key={at} name="mana" size={13} />
+      ))}
+      {n === 0 && '0'}
+    </span>
+  );
+}
