@@ -41,6 +41,11 @@ export interface DrawRequest {
    * until something counts stays a finite tree; a reading must tell them from all others.
    */
   readonly again?: (draws: readonly Draw[]) => boolean;
+  /**
+   * For odds: opens a new round (cards dealt, initiative, pools). Where it follows a command by itself, counting ends
+   * before it: nobody asks for the chance of next round's dice when taking a shot.
+   */
+  readonly anew?: true;
   /** Which die shows which face matters to the reading, as when each is somebody else's. */
   readonly inOrder?: true;
 }

@@ -14,6 +14,7 @@ import { doorViolation, runPlay } from '@potyczka/kernel';
 import { classesOf, TooMany } from './classes.ts';
 import type { Fraction } from './fractions.ts';
 import { add, multiply, ONE, toNumber, ZERO } from './fractions.ts';
+import { popHeaviest, pushByWeight } from './likeliest.ts';
 import type { Leaf, Policy } from './policies.ts';
 
 export type Branches<S, E> =
@@ -23,6 +24,8 @@ export type Branches<S, E> =
       /** The chance of all that was cut off; zero where the tree of draws is finite. */
       readonly rest: Fraction;
       readonly runs: number;
+      /** Ways that were not followed to their end, the budget being used up: only where `unfinished` asks for them. */
+      readonly left: readonly Path<E>[];
     }
   | { readonly ok: false; readonly violations: readonly Violation[] };
 
@@ -39,6 +42,15 @@ export interface BranchOptions<S, E> {
   readonly shortFirst?: boolean;
   /** Counts every ordered roll by itself: slow, and a check on the readings. */
   readonly ignoreReadings?: boolean;
+  /**
+   * Once the budget is used up, whatever is left comes along instead of a refusal; the likeliest ways are followed
+   * first, so that as little as possible is.
+   */
+  readonly unfinished?: boolean;
+  /** Before the first draw behind a pause a run ends there, its leaf marked `paused`. */
+  readonly pauses?: boolean;
+  /** Everything is behind a pause already: what has just been carried out, and goes on. */
+  readonly carried?: boolean;
   /** Ends a run before what comes next: `draws` counts those that were not known from the start. */
   readonly endsBefore?: (next: Next, draws: number) => boolean;
 }
@@ -49,6 +61,8 @@ export type Next = { readonly draw: DrawRequest } | { readonly question: Questio
 /** Runs that are left, shared by everything counted for one question. */
 export interface Budget {
   left: number;
+  /** Events that may still be told in all those runs together, where runs differ in how long they take. */
+  work?: number;
 }
 
 export const RUNS_AT_MOST = 200_000;
@@ -58,9 +72,12 @@ const NEVER_CUT_BEFORE = 8;
 
 type Body<S, E> = (play: Play<S, E>) => readonly Violation[];
 
-interface Path<E> {
+/** The beginning of a way: what was drawn and answered so far. */
+export interface Path<E> {
   readonly replies: readonly Reply<E>[];
   readonly p: Fraction;
+  /** The same as a number, where the likeliest come first. */
+  readonly weight: number;
   readonly draws: number;
 }
 
@@ -104,6 +121,11 @@ class Explorer<S, E> {
   private draws = 0;
   private waiting: Path<E>[] = [];
   private ended = false;
+  /** The last pause of this run, and whether the run stopped because of it. */
+  private pause: { readonly state: S; readonly told: number; readonly passed: boolean } | undefined;
+  private stopped = false;
+  private tooWide = false;
+  private readonly left: Path<E>[] = [];
 
   constructor(base: S, evolve: (state: S, event: E) => S, body: Body<S, E>, options: BranchOptions<S, E>) {
     this.base = base;
@@ -116,17 +138,23 @@ class Explorer<S, E> {
       ground: options.ground,
       draws: (request) => this.draw(request),
       answer: (question, state) => this.answer(question, state),
+      paused: (state, told) => {
+        // Where nothing has come of it yet there is nothing to put together, and no end to stopping.
+        this.pause = { state, told, passed: told > 0 || this.draws > 0 };
+      },
     };
   }
 
   all(): Branches<S, E> {
-    const start: Path<E> = { replies: this.options.replies ?? [], p: ONE, draws: 0 };
+    const start: Path<E> = { replies: this.options.replies ?? [], p: ONE, weight: 1, draws: 0 };
+    // What is legal has to be known even of a way that nobody can afford to follow.
+    if (this.options.unfinished === true && this.budget.left <= 0) this.budget.left = 1;
     const first = this.run(start);
     // Refused before anything was asked, it is illegal; refused after an answer, that answer ends it.
     if (first.kind === 'refused' && (first.by === 'reply' || this.replies.length === 0))
       return { ok: false, violations: first.violations };
     const leaves = this.explore(start, first);
-    return { ok: true, leaves, rest: this.rest, runs: this.runs };
+    return { ok: true, leaves, rest: this.rest, runs: this.runs, left: this.left };
   }
 
   private explore(start: Path<E>, done?: Course<S, E>): Leaf<S, E>[] {
@@ -135,10 +163,19 @@ class Explorer<S, E> {
     const paths = this.waiting;
     for (;;) {
       this.end(course, leaves);
-      const next = this.options.shortFirst === true ? paths.shift() : paths.pop();
+      if (this.options.unfinished === true && this.budget.left <= 0) {
+        this.left.push(...paths);
+        return leaves;
+      }
+      const next = this.nextOf(paths);
       if (next === undefined) return leaves;
       course = this.run(next, paths);
     }
+  }
+
+  private nextOf(paths: Path<E>[]): Path<E> | undefined {
+    if (this.options.unfinished === true) return popHeaviest(paths);
+    return this.options.shortFirst === true ? paths.shift() : paths.pop();
   }
 
   private run(path: Path<E>, waiting: Path<E>[] = []): Course<S, E> {
@@ -150,12 +187,27 @@ class Explorer<S, E> {
     this.draws = path.draws;
     this.waiting = waiting;
     this.ended = false;
-    return runPlay(this.base, this.evolve, this.body, path.replies, this.sources);
+    this.pause = undefined;
+    this.stopped = false;
+    this.tooWide = false;
+    const course = runPlay(this.base, this.evolve, this.body, path.replies, this.sources);
+    this.pay(course);
+    return course;
+  }
+
+  private pay(course: Course<S, E>): void {
+    const { work } = this.budget;
+    if (work === undefined || course.kind === 'refused') return;
+    this.budget.work = work - 1 - course.events.length;
+    if (this.budget.work <= 0) this.budget.left = 0;
   }
 
   private end(course: Course<S, E>, leaves: Leaf<S, E>[]): void {
     const { p } = this;
-    if (course.kind === 'done' || (course.kind === 'waiting' && this.ended))
+    if (this.tooWide) this.left.push({ replies: this.replies, p, weight: toNumber(p), draws: this.draws });
+    else if (this.stopped && this.pause !== undefined && course.kind === 'waiting')
+      leaves.push({ state: this.pause.state, events: course.events.slice(0, this.pause.told), p, paused: true });
+    else if (course.kind === 'done' || (course.kind === 'waiting' && this.ended))
       leaves.push({ state: course.state, events: course.events, p });
     else if (course.kind === 'waiting' && course.asked !== undefined) leaves.push(...this.bestOf(course.asked));
     else if (course.kind === 'refused' && course.by === 'rules')
@@ -177,7 +229,7 @@ class Explorer<S, E> {
       if (tried.has(word)) continue;
       tried.add(word);
       this.rest = rest;
-      const leaves = this.explore({ replies: [...replies, { choice, kind: asked.kind }], p, draws });
+      const leaves = this.explore({ replies: [...replies, { choice, kind: asked.kind }], p, weight: 1, draws });
       const worth = leaves.reduce((total, leaf) => total + toNumber(leaf.p) * goal.value(leaf), 0);
       // The margin keeps rounding from preferring one of two equals.
       if (found === undefined || worth > found.worth + 1e-12) found = { leaves, worth, rest: this.rest };
@@ -190,8 +242,18 @@ class Explorer<S, E> {
   private draw(request: DrawRequest): readonly Draw[] | undefined {
     const { replies, p, draws } = this;
     if (this.endsNow({ draw: request })) return undefined;
+    if (request.anew === true && (this.options.carried === true || this.pause !== undefined)) {
+      this.ended = true;
+      return undefined;
+    }
+    if (this.options.pauses === true && this.pause?.passed === true) {
+      this.stopped = true;
+      return undefined;
+    }
     if (draws >= NEVER_CUT_BEFORE && toNumber(p) < this.cut) return undefined;
-    const [first, ...others] = classesOf(this.options.ignoreReadings ? unread(request) : request);
+    const classes = this.classes(request);
+    if (classes === undefined) return undefined;
+    const [first, ...others] = classes;
     if (first === undefined) throw new Error(`${request.label} draws nothing`);
     const { label } = request;
     for (const one of others) {
@@ -200,10 +262,10 @@ class Explorer<S, E> {
         continue;
       }
       const sibling = [...replies, { draw: one.draws, label }];
-      this.waiting.push({ replies: sibling, p: multiply(p, one.p), draws: draws + 1 });
+      this.wait(sibling, multiply(p, one.p), draws + 1);
     }
     // Each that waits takes a run at least: where there are not as many left, the rest need not be tried in vain.
-    if (this.waiting.length > this.budget.left) {
+    if (this.options.unfinished !== true && this.waiting.length > this.budget.left) {
       this.budget.left = 0;
       throw new TooMany(USED_UP);
     }
@@ -211,6 +273,22 @@ class Explorer<S, E> {
     this.draws = draws + 1;
     replies.push({ draw: first.draws, label });
     return first.draws;
+  }
+
+  private wait(replies: readonly Reply<E>[], p: Fraction, draws: number): void {
+    if (this.options.unfinished === true) pushByWeight(this.waiting, { replies, p, weight: toNumber(p), draws });
+    else this.waiting.push({ replies, p, weight: 0, draws });
+  }
+
+  /** A pool too wide to be listed ends the way here, if ways may be left unfinished. */
+  private classes(request: DrawRequest): ReturnType<typeof classesOf> | undefined {
+    try {
+      return classesOf(this.options.ignoreReadings ? unread(request) : request);
+    } catch (thrown) {
+      if (!(thrown instanceof TooMany) || this.options.unfinished !== true) throw thrown;
+      this.tooWide = true;
+      return undefined;
+    }
   }
 
   private endsNow(next: Next): boolean {

@@ -21,7 +21,27 @@ export function outcome(
   // What else leads to initiative only opens the way: the coins follow by themselves.
   if (command.type === 'rollInitiative' && first?.type === 'firstSideSet') result.firstSide = first.side;
   if (command.type === 'attack') Object.assign(result, attackOutcome(before, after, events, command.target));
-  return result;
+  return { ...settledOutcome(before, after), ...result };
+}
+
+/** @rule COIN-18.10 What waited for the end of the turn takes effect with whatever ends it. */
+function settledOutcome(before: CoinState, after: CoinState): Readonly<Record<string, Json>> {
+  if (before.options.damageSequence !== 'batch' || before.options.batchScope !== 'perTurn') return {};
+  if (after.batchQueue.length > 0 || Object.keys(before.units).every((id) => lostBy(before, after, id) === 0))
+    return {};
+  return harmDone(before, after);
+}
+
+const fellBetween =
+  (before: CoinState, after: CoinState) =>
+  (id: string): boolean =>
+    before.units[id]?.status === 'alive' && after.units[id]?.status !== 'alive';
+
+/** Who lost how much, and who fell. */
+function harmDone(before: CoinState, after: CoinState): Readonly<Record<string, Json>> {
+  const ids = Object.keys(before.units);
+  const hurt = ids.map((id) => [id, lostBy(before, after, id)] as const).filter(([, lost]) => lost > 0);
+  return { damage: Object.fromEntries(hurt), destroyed: ids.filter(fellBetween(before, after)) };
 }
 
 const lostBy = (before: CoinState, after: CoinState, id: string): number =>
@@ -42,12 +62,10 @@ function attackOutcome(
   const queued = after.batchQueue.length - before.batchQueue.length;
   // COIN-18.10: what waits for the end of the turn has done nothing yet.
   if (before.options.damageSequence === 'batch' && before.options.batchScope === 'perTurn') return { pool, queued };
-  const fell = (id: string): boolean => before.units[id]?.status === 'alive' && after.units[id]?.status !== 'alive';
+  const fell = fellBetween(before, after);
   const wrecks = countOf(events, 'wreckRemoved');
   const crew = wrecks === 0 ? {} : { crewLost: countOf(events, 'crewLost') };
   if (target !== undefined && before.units[target] !== undefined)
     return { pool, damage: lostBy(before, after, target), destroyed: fell(target), ...crew };
-  const ids = Object.keys(before.units);
-  const hurt = ids.map((id) => [id, lostBy(before, after, id)] as const).filter(([, lost]) => lost > 0);
-  return { pool, damage: Object.fromEntries(hurt), destroyed: ids.filter(fell), ...crew };
+  return { pool, ...harmDone(before, after), ...crew };
 }
