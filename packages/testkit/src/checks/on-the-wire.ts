@@ -5,9 +5,11 @@ interface MapSeen {
   readonly height: number;
 }
 
+/** How large the table is, as views tell it: by itself, or with the squares of its map. */
 const mapOf = ({ rules, moment }: AnyTable): MapSeen | undefined => {
-  const { map } = rules.view(moment.state, null) as { readonly map?: MapSeen | null };
-  return map ?? undefined;
+  const seen = rules.view(moment.state, null) as Partial<MapSeen> & { readonly map?: { w: number; h: number } | null };
+  const [width, height] = [seen.width ?? seen.map?.w, seen.height ?? seen.map?.h];
+  return typeof width === 'number' && typeof height === 'number' ? { width, height } : undefined;
 };
 
 /** Numbers of an event as the wire carries it, with where they stand in it. */

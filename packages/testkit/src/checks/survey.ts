@@ -25,6 +25,9 @@ type Check = (typeof CHECKS)[number];
 
 const LANGUAGES: readonly Language[] = ['en', 'pl', 'ru'];
 
+/** How many commands of one type are listed and tried, and played against their odds. */
+const TRIED_OF_A_TYPE = 4;
+
 /** Nobody is called so anywhere. */
 const NOBODY = 'nobody-there';
 
@@ -42,6 +45,7 @@ export class ClassSurvey {
   private readonly chance: Chance;
   /** The first command that is not certain is played many times more often. */
   private deep = true;
+  private readonly tried = new Map<string, number>();
   private readonly seen = new Map<string, Raw[]>();
 
   constructor(rules: AnyRuleset, ground: GroundMaker, reach: Reach) {
@@ -105,15 +109,27 @@ export class ClassSurvey {
 
   /** Nothing listed is refused, and the odds of it are what comes of it. */
   private tryOffers(table: AnyTable, commands: readonly Offer<Command>[]): void {
-    const raw = anOffer(commands, this.chance);
+    for (const type of new Set(commands.map(({ command }) => command.type))) {
+      const tried = this.tried.get(type) ?? 0;
+      if (tried >= TRIED_OF_A_TYPE) continue;
+      this.tried.set(type, tried + 1);
+      this.tryOffer(
+        table,
+        commands.filter(({ command }) => command.type === type),
+      );
+    }
+  }
+
+  private tryOffer(table: AnyTable, alike: readonly Offer<Command>[]): void {
+    const raw = anOffer(alike, this.chance);
     if (raw === undefined) return;
     const { result, command } = attempt(table, raw);
-    if (!result.ok) this.found('listed', `${raw.type} is listed and refused: ${result.violations[0]?.code}`);
+    if (!result.ok) this.found('listed', `${raw.type} is listed and refused: ${result.violations[0]?.code}`, raw);
     if (!result.ok || command === undefined) return;
     const wrong = oddsAgainstPlays(table, command, this.deep ? this.reach.deepPlays : this.reach.plays);
     if (wrong === 'certain') return;
     this.deep = false;
-    if (wrong !== undefined) this.found('odds', `${raw.type}: ${wrong}`);
+    if (wrong !== undefined) this.found('odds', `${raw.type}: ${wrong}`, raw);
   }
 
   /** Nothing is accepted that is not listed; of a GM, who may do everything for everybody, nobody asks for that list. */
