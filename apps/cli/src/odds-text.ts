@@ -7,6 +7,7 @@ type Outcome = Glance['outcomes'][number];
 /** The odds reply as far as people read it. */
 export interface OddsReply extends Glance {
   readonly ifSpent?: readonly Outcome[];
+  readonly about?: { readonly error: number; readonly plays: number };
   readonly assumptions?: readonly string[];
   /** Rows of the sum: the reason, and its number where it has one. */
   readonly terms?: readonly { readonly text: string; readonly part?: string; readonly value?: number }[];
@@ -66,6 +67,7 @@ export function detailed(odds: OddsReply, words: Narrator): readonly string[] {
   });
   return [
     ...(odds.terms ?? []).map(rowText),
+    ...(odds.about === undefined ? [] : [words.word('play.about', { error: percent(odds.about.error, words) })]),
     ...tableOf(odds.outcomes, words),
     ...(expected.length === 0 ? [] : [words.word('play.expected', { what: expected.join(', ') })]),
     ...(odds.ifSpent === undefined ? [] : [words.word('play.if-spent'), ...tableOf(odds.ifSpent, words)]),

@@ -46,6 +46,11 @@ export interface DrawRequest {
    * changed that the rules will read: flips that go on until somebody succeeds stay a finite tree, and exact.
    */
   readonly place?: string;
+  /**
+   * For odds: opens a new round (cards dealt, initiative, pools). Where it follows a command by itself, counting ends
+   * before it: nobody asks for the chance of next round's dice when taking a shot.
+   */
+  readonly anew?: true;
   /** Which die shows which face matters to the reading, as when each is somebody else's. */
   readonly inOrder?: true;
 }

@@ -51,6 +51,11 @@ export interface Play<S, E> {
   /** `draw` for dice alone. */
   roll(request: DrawRequest): readonly number[];
   choose(ask: () => Question): Json;
+  /**
+   * From here on everything follows from the state alone: `carryOn` may be called anew at this very place. Odds put
+   * equal states together here before they draw on; a game goes on as if it had not been said.
+   */
+  pause(): void;
 }
 
 /** The course of one run. */
@@ -72,6 +77,8 @@ export interface Sources<S> {
   /** Answers questions at once, without stopping: NPC seats, odds. `undefined` leaves the question open. */
   readonly answer?: ((question: Question, state: S) => Json | undefined) | undefined;
   readonly interrupting?: Waiting | undefined;
+  /** Hears of every pause, with the state and how many events had been told. */
+  readonly paused?: (state: S, told: number) => void;
 }
 
 class Stop {
@@ -155,6 +162,11 @@ class LivePlay<S, E> implements Play<S, E> {
     this.replies.push({ choice, kind: question.kind });
     this.next += 1;
     return choice;
+  }
+
+  pause(): void {
+    // While replies are still to come, what was asked before it is not behind it.
+    if (this.next >= this.replies.length) this.sources.paused?.(this.state, this.events.length);
   }
 
   /** The next recorded reply, after playing in whatever happened while the table waited for it. */

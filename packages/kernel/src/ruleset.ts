@@ -195,8 +195,8 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
    */
   decide(play: Play<S, E>, command: C): readonly Violation[];
   /**
-   * Everything that follows by itself: the next slot, the end of a round. Part of the same message, but not of the
-   * odds of the command: nobody asks for the chance of next round's dice when taking a shot.
+   * Everything that follows by itself until the table waits again: the next slot, the end of a round. Part of the same
+   * message and of the odds of the command, up to the draws that open a new round (`DrawRequest.anew`).
    */
   carryOn?(play: Play<S, E>): void;
   evolve(state: S, event: E): S;

@@ -41,8 +41,10 @@ export function procedureOf<S, C extends Command, E extends GameEvent>(
   return (play: Parameters<typeof rules.begin>[0]): readonly Violation[] => {
     if (command.type !== 'open') {
       const violations = rules.decide(play, command as C);
-      if (violations.length === 0) rules.carryOn?.(play);
-      return violations;
+      if (violations.length > 0 || rules.carryOn === undefined) return violations;
+      play.pause();
+      rules.carryOn(play);
+      return [];
     }
     rules.begin(play);
     return [];

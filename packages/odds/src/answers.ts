@@ -10,16 +10,20 @@ import type {
   Table,
   Until,
 } from '@potyczka/kernel';
-import { doorViolation, runPlay, sameJson } from '@potyczka/kernel';
-import type { Branches, Budget, Next } from './branches.ts';
-import { branches, RUNS_AT_MOST } from './branches.ts';
+import { doorViolation, runPlay, sameJson, seededDraws } from '@potyczka/kernel';
+import type { Branches, Budget, Next, Path } from './branches.ts';
+import { branches } from './branches.ts';
 import type { Asking } from './leads-to.ts';
 import { leadsTo } from './leads-to.ts';
 import type { Counted, OddsOptions } from './odds.ts';
-import { branchOptions } from './odds.ts';
+import { branchOptions, budgetOf } from './odds.ts';
 import type { Distribution, Result } from './outcomes.ts';
 import { distribution } from './outcomes.ts';
+import type { Leaf, Policy } from './policies.ts';
 import { never } from './policies.ts';
+import { playLeft, playsWithin } from './sampling.ts';
+
+type LeafState<S, E> = Pick<Leaf<S, E>, 'state' | 'events' | 'withdrawn'>;
 
 /** What one answer to the open question would lead to. */
 export interface AnswerOdds extends Distribution {
@@ -129,7 +133,7 @@ class Look<S, C extends Command, E extends GameEvent> {
     this.until = until;
     this.partial = partial;
     this.options = options;
-    this.budget = { left: options.runs ?? RUNS_AT_MOST };
+    this.budget = budgetOf(options);
   }
 
   at(choices: readonly Json[]): Counted<{ readonly answers: readonly ChoiceOdds[] }> {
@@ -162,7 +166,32 @@ class Look<S, C extends Command, E extends GameEvent> {
       ...branchOptions(this.table, policy, this.budget, this.options),
       replies: this.with(choice),
       endsBefore: endsAt(until, this.asked),
+      unfinished: this.plays > 0 && policy.best === undefined,
     });
+  }
+
+  private get plays(): number {
+    return this.options.plays ?? 0;
+  }
+
+  /** What is too much to count is played: from where counting stopped to where it looks. */
+  private playOn({ replies }: Path<E>, number: number, until: Until, policy: Policy<S, E>): LeafState<S, E> {
+    const { base, body } = this.asking;
+    const known = this.with(null).length;
+    const seeded = seededDraws(`odds/${number}`);
+    const ends = endsAt(until, this.asked);
+    let draws = replies.slice(known).filter((reply) => 'draw' in reply).length;
+    const course = runPlay(base, this.table.rules.evolve, body, replies, {
+      ground: this.table.ground,
+      draws: (request) => {
+        if (ends({ draw: request }, draws)) return undefined;
+        draws += 1;
+        return seeded(request);
+      },
+      answer: (question, state) =>
+        ends({ question }, draws) ? undefined : (policy.answer?.(question, state) ?? question.default),
+    });
+    return course.kind === 'refused' ? { state: base, events: [], withdrawn: course.violations } : course;
   }
 
   /** Where the same is asked again and again: everything to the end by the same answer, as far as it is listed. */
@@ -170,25 +199,34 @@ class Look<S, C extends Command, E extends GameEvent> {
     const { kind } = this.asked;
     if (typeof this.until === 'string' || !this.until.includes(kind)) return undefined;
     const isListed = ({ choices }: Question): boolean => choices.some((one) => sameJson(one.choice, choice));
-    const found = this.branchesOf(choice, 'end', {
+    const policy: Policy<S, E> = {
       name: 'again',
       answer: (question) => (question.kind === kind && isListed(question) ? choice : undefined),
-    });
-    return found.ok ? this.distributionOf(choice, found) : undefined;
+    };
+    const found = this.branchesOf(choice, 'end', policy);
+    return found.ok ? this.distributionOf(choice, found, 'end', policy) : undefined;
   }
 
-  private distributionOf(choice: Json, found: Extract<Branches<S, E>, { ok: true }>): Distribution {
+  private distributionOf(
+    choice: Json,
+    found: Extract<Branches<S, E>, { ok: true }>,
+    until = this.until,
+    policy: Policy<S, E> = this.options.policy ?? never,
+  ): Distribution {
     const { rules } = this.table;
     const { state: before, told } = this.asking;
     const answered: Answered<C> = { asked: this.asked, choice, command: this.asking.command };
-    const results = found.leaves.map(({ state, events, p, withdrawn }): { result: Result; p: typeof p } => ({
+    const resultOf = ({ state, events, withdrawn }: LeafState<S, E>): Result =>
+      withdrawn === undefined
+        ? answeredResult(rules, before, state, events.slice(told), answered)
+        : { withdrawn: true };
+    const counted = found.leaves.map((leaf) => ({ p: leaf.p, result: resultOf(leaf) }));
+    const longest = Math.max(0, ...found.leaves.map(({ events }) => events.length));
+    const played = playLeft(found.left, playsWithin(this.plays, longest), (path, number, p) => ({
       p,
-      result:
-        withdrawn === undefined
-          ? answeredResult(rules, before, state, events.slice(told), answered)
-          : { withdrawn: true },
+      result: resultOf(this.playOn(path, number, until, policy)),
     }));
-    return distribution(results, found.rest);
+    return distribution([...counted, ...played.ends], found.rest, played.about);
   }
 
   private told(choice: Json, found: Extract<Branches<S, E>, { ok: true }>): AnswerOdds {

@@ -14,6 +14,7 @@ import { doorViolation, runPlay } from '@potyczka/kernel';
 import { classesOf, TooMany } from './classes.ts';
 import type { Fraction } from './fractions.ts';
 import { add, multiply, ONE, toNumber, ZERO } from './fractions.ts';
+import { popHeaviest, pushByWeight } from './likeliest.ts';
 import type { Place, Share } from './places.ts';
 import { wholeOf } from './places.ts';
 import type { Leaf, Policy } from './policies.ts';
@@ -25,6 +26,8 @@ export type Branches<S, E> =
       /** The chance of all that was cut off; zero where the tree of draws is finite. */
       readonly rest: Fraction;
       readonly runs: number;
+      /** Ways that were not followed to their end, the budget being used up: only where `unfinished` asks for them. */
+      readonly left: readonly Path<E>[];
     }
   | { readonly ok: false; readonly violations: readonly Violation[] };
 
@@ -41,6 +44,15 @@ export interface BranchOptions<S, E> {
   readonly shortFirst?: boolean;
   /** Counts every ordered roll by itself: slow, and a check on the readings. */
   readonly ignoreReadings?: boolean;
+  /**
+   * Once the budget is used up, whatever is left comes along instead of a refusal; the likeliest ways are followed
+   * first, so that as little as possible is.
+   */
+  readonly unfinished?: boolean;
+  /** Before the first draw behind a pause a run ends there, its leaf marked `paused`. */
+  readonly pauses?: boolean;
+  /** Everything is behind a pause already: what has just been carried out, and goes on. */
+  readonly carried?: boolean;
   /** Ends a run before what comes next: `draws` counts those that were not known from the start. */
   readonly endsBefore?: (next: Next, draws: number) => boolean;
 }
@@ -51,6 +63,8 @@ export type Next = { readonly draw: DrawRequest } | { readonly question: Questio
 /** Runs that are left, shared by everything counted for one question. */
 export interface Budget {
   left: number;
+  /** Events that may still be told in all those runs together, where runs differ in how long they take. */
+  work?: number;
 }
 
 export const RUNS_AT_MOST = 200_000;
@@ -60,8 +74,11 @@ const NEVER_CUT_BEFORE = 8;
 
 type Body<S, E> = (play: Play<S, E>) => readonly Violation[];
 
-interface Path<E> extends Share {
+/** The beginning of a way: what was drawn and answered so far. */
+export interface Path<E> extends Share {
   readonly replies: readonly Reply<E>[];
+  /** The same as a number, where the likeliest come first. */
+  readonly weight: number;
   readonly draws: number;
 }
 
@@ -101,6 +118,8 @@ class Explorer<S, E> {
   private readonly budget: Budget;
   /** What was cut off. */
   private lost: Share[] = [];
+  /** What was not followed to its end. */
+  private left: Path<E>[] = [];
   private runs = 0;
 
   // The path being run.
@@ -111,6 +130,10 @@ class Explorer<S, E> {
   private waiting: Path<E>[] = [];
   private ended = false;
   private cameBack = false;
+  /** The last pause of this run, and whether the run stopped because of it. */
+  private pause: { readonly state: S; readonly told: number; readonly passed: boolean } | undefined;
+  private stopped = false;
+  private tooWide = false;
 
   constructor(base: S, evolve: (state: S, event: E) => S, body: Body<S, E>, options: BranchOptions<S, E>) {
     this.base = base;
@@ -123,11 +146,17 @@ class Explorer<S, E> {
       ground: options.ground,
       draws: (request) => this.draw(request),
       answer: (question, state) => this.answer(question, state),
+      paused: (state, told) => {
+        // Where nothing has come of it yet there is nothing to put together, and no end to stopping.
+        this.pause = { state, told, passed: told > 0 || this.draws > 0 };
+      },
     };
   }
 
   all(): Branches<S, E> {
-    const start: Path<E> = { replies: this.options.replies ?? [], p: ONE, draws: 0, places: [] };
+    const start: Path<E> = { replies: this.options.replies ?? [], p: ONE, weight: 1, draws: 0, places: [] };
+    // What is legal has to be known even of a way that nobody can afford to follow.
+    if (this.options.unfinished === true && this.budget.left <= 0) this.budget.left = 1;
     const first = this.run(start);
     // Refused before anything was asked, it is illegal; refused after an answer, that answer ends it.
     if (first.kind === 'refused' && (first.by === 'reply' || this.replies.length === 0))
@@ -135,7 +164,8 @@ class Explorer<S, E> {
     const ends = this.explore(start, first);
     const leaves = ends.map(({ places, ...leaf }): Leaf<S, E> => ({ ...leaf, p: wholeOf({ p: leaf.p, places }) }));
     const rest = this.lost.reduce((total, share) => add(total, wholeOf(share)), ZERO);
-    return { ok: true, leaves, rest, runs: this.runs };
+    const left = this.left.map((path) => ({ ...path, p: wholeOf(path) }));
+    return { ok: true, leaves, rest, runs: this.runs, left };
   }
 
   private explore(start: Path<E>, done?: Course<S, E>): End<S, E>[] {
@@ -144,10 +174,19 @@ class Explorer<S, E> {
     const paths = this.waiting;
     for (;;) {
       this.end(course, leaves);
-      const next = this.options.shortFirst === true ? paths.shift() : paths.pop();
+      if (this.options.unfinished === true && this.budget.left <= 0) {
+        this.left.push(...paths);
+        return leaves;
+      }
+      const next = this.nextOf(paths);
       if (next === undefined) return leaves;
       course = this.run(next, paths);
     }
+  }
+
+  private nextOf(paths: Path<E>[]): Path<E> | undefined {
+    if (this.options.unfinished === true) return popHeaviest(paths);
+    return this.options.shortFirst === true ? paths.shift() : paths.pop();
   }
 
   private run(path: Path<E>, waiting: Path<E>[] = []): Course<S, E> {
@@ -161,13 +200,34 @@ class Explorer<S, E> {
     this.waiting = waiting;
     this.ended = false;
     this.cameBack = false;
-    return runPlay(this.base, this.evolve, this.body, path.replies, this.sources);
+    this.pause = undefined;
+    this.stopped = false;
+    this.tooWide = false;
+    const course = runPlay(this.base, this.evolve, this.body, path.replies, this.sources);
+    this.pay(course);
+    return course;
+  }
+
+  private pay(course: Course<S, E>): void {
+    const { work } = this.budget;
+    if (work === undefined || course.kind === 'refused') return;
+    this.budget.work = work - 1 - course.events.length;
+    if (this.budget.work <= 0) this.budget.left = 0;
   }
 
   private end(course: Course<S, E>, leaves: End<S, E>[]): void {
     const { p, places } = this;
     if (this.cameBack) return;
-    if (course.kind === 'done' || (course.kind === 'waiting' && this.ended))
+    if (this.tooWide) this.left.push({ replies: this.replies, p, weight: toNumber(p), draws: this.draws, places });
+    else if (this.stopped && this.pause !== undefined && course.kind === 'waiting')
+      leaves.push({
+        state: this.pause.state,
+        events: course.events.slice(0, this.pause.told),
+        p,
+        places,
+        paused: true,
+      });
+    else if (course.kind === 'done' || (course.kind === 'waiting' && this.ended))
       leaves.push({ state: course.state, events: course.events, p, places });
     else if (course.kind === 'waiting' && course.asked !== undefined) leaves.push(...this.bestOf(course.asked));
     else if (course.kind === 'refused' && course.by === 'rules')
@@ -180,23 +240,26 @@ class Explorer<S, E> {
   private bestOf(asked: Question): readonly End<S, E>[] {
     const goal = this.options.policy.best;
     if (goal === undefined) throw new Error(`nobody decides ${asked.kind}`);
-    const { replies, p, draws, places, lost } = this;
+    const { replies, p, draws, places, lost, left } = this;
     const choices = [asked.default, ...asked.choices.map(({ choice }) => choice)];
     // Only one of the choices is taken: what comes back in the others must not count, so each begins with no places.
-    let found: { leaves: End<S, E>[]; worth: number; lost: readonly Share[] } | undefined;
+    let found: { leaves: End<S, E>[]; worth: number; lost: readonly Share[]; left: readonly Path<E>[] } | undefined;
     const tried = new Set<string>();
     for (const choice of choices) {
       const word = JSON.stringify(choice);
       if (tried.has(word)) continue;
       tried.add(word);
-      this.lost = [];
-      const leaves = this.explore({ replies: [...replies, { choice, kind: asked.kind }], p, draws, places: [] });
+      [this.lost, this.left] = [[], []];
+      const answered = [...replies, { choice, kind: asked.kind }];
+      const leaves = this.explore({ replies: answered, p, weight: 1, draws, places: [] });
       const worth = leaves.reduce((total, leaf) => total + toNumber(wholeOf(leaf)) * goal.value(leaf), 0);
       // The margin keeps rounding from preferring one of two equals.
-      if (found === undefined || worth > found.worth + 1e-12) found = { leaves, worth, lost: this.lost };
+      if (found === undefined || worth > found.worth + 1e-12)
+        found = { leaves, worth, lost: this.lost, left: this.left };
     }
     const within = <T extends Share>(share: T): T => ({ ...share, places: [...places, ...share.places] });
     this.lost = [...lost, ...(found?.lost ?? []).map(within)];
+    this.left = [...left, ...(found?.left ?? []).map(within)];
     return (found?.leaves ?? []).map(within);
   }
 
@@ -204,22 +267,31 @@ class Explorer<S, E> {
   private draw(request: DrawRequest): readonly Draw[] | undefined {
     const { replies, p, draws } = this;
     if (this.endsNow({ draw: request })) return undefined;
+    if (request.anew === true && (this.options.carried === true || this.pause !== undefined)) {
+      this.ended = true;
+      return undefined;
+    }
+    if (this.options.pauses === true && this.pause?.passed === true) {
+      this.stopped = true;
+      return undefined;
+    }
     if (request.place !== undefined && this.comesBack(request.place)) return undefined;
     if (draws >= NEVER_CUT_BEFORE && toNumber(p) < this.cut) return undefined;
-    const [first, ...others] = classesOf(this.options.ignoreReadings ? unread(request) : request);
+    const classes = this.classes(request);
+    if (classes === undefined) return undefined;
+    const [first, ...others] = classes;
     if (first === undefined) throw new Error(`${request.label} draws nothing`);
     const { label } = request;
-    const { places } = this;
     for (const one of others) {
       if (one.cut) {
-        this.lost.push({ p: multiply(p, one.p), places });
+        this.lost.push({ p: multiply(p, one.p), places: this.places });
         continue;
       }
       const sibling = [...replies, { draw: one.draws, label }];
-      this.waiting.push({ replies: sibling, p: multiply(p, one.p), draws: draws + 1, places });
+      this.wait(sibling, multiply(p, one.p), draws + 1);
     }
     // Each that waits takes a run at least: where there are not as many left, the rest need not be tried in vain.
-    if (this.waiting.length > this.budget.left) {
+    if (this.options.unfinished !== true && this.waiting.length > this.budget.left) {
       this.budget.left = 0;
       throw new TooMany(USED_UP);
     }
@@ -229,6 +301,13 @@ class Explorer<S, E> {
     return first.draws;
   }
 
+  private wait(replies: readonly Reply<E>[], p: Fraction, draws: number): void {
+    const { places } = this;
+    if (this.options.unfinished === true)
+      pushByWeight(this.waiting, { replies, p, weight: toNumber(p), draws, places });
+    else this.waiting.push({ replies, p, weight: 0, draws, places });
+  }
+
   /** Whether the run has been at this place before: then it ends as that one does. */
   private comesBack(word: string): boolean {
     const index = this.places.findIndex((place) => place.word === word);
@@ -236,6 +315,17 @@ class Explorer<S, E> {
     if (this.cameBack) this.places[index]?.back.push({ p: this.p, places: this.places.slice(index + 1) });
     else this.places = [...this.places, { word, p: this.p, back: [] }];
     return this.cameBack;
+  }
+
+  /** A pool too wide to be listed ends the way here, if ways may be left unfinished. */
+  private classes(request: DrawRequest): ReturnType<typeof classesOf> | undefined {
+    try {
+      return classesOf(this.options.ignoreReadings ? unread(request) : request);
+    } catch (thrown) {
+      if (!(thrown instanceof TooMany) || this.options.unfinished !== true) throw thrown;
+      this.tooWide = true;
+      return undefined;
+    }
   }
 
   private endsNow(next: Next): boolean {

@@ -1,6 +1,7 @@
 export * from './answers.ts';
 export * from './branches.ts';
 export * from './classes.ts';
+export * from './course.ts';
 export * from './fractions.ts';
 export * from './leads-to.ts';
 export * from './odds.ts';

@@ -11,9 +11,11 @@ import type {
   Violation,
 } from '@potyczka/kernel';
 import { pendingDecision } from '@potyczka/kernel';
-import type { Branches, BranchOptions, Budget } from './branches.ts';
-import { branches, RUNS_AT_MOST } from './branches.ts';
-import type { Distribution, Outcome, Result } from './outcomes.ts';
+import type { BranchOptions, Budget } from './branches.ts';
+import { RUNS_AT_MOST } from './branches.ts';
+import type { Ends } from './course.ts';
+import { endsOf } from './course.ts';
+import type { Distribution, Outcome } from './outcomes.ts';
 import { distribution } from './outcomes.ts';
 import type { Policy } from './policies.ts';
 import { declining, spending } from './policies.ts';
@@ -43,6 +45,10 @@ export interface OddsOptions<S, E> {
   readonly cut?: number;
   /** How often the rules may be run for all of it. */
   readonly runs?: number;
+  /** How many events may be told in all those runs: what takes long is given up sooner. */
+  readonly work?: number;
+  /** Where that is not enough, so many seeded plays stand for the rest (`about`); left out, it is refused. */
+  readonly plays?: number;
   readonly ignoreReadings?: boolean;
   /** Also what each step of spending would bring: as many counts as there are steps. */
   readonly steps?: boolean;
@@ -60,15 +66,17 @@ export function oddsOf<S, C extends Command, E extends GameEvent>(
   if (moment.open !== null) return { ok: false, violations: [pendingDecision(rules, moment.open.asked)] };
   const seat = command.by;
   const base = rules.imagine(moment.state, seat);
-  const budget: Budget = { left: options.runs ?? RUNS_AT_MOST };
+  const budget = budgetOf(options);
   const spenders = spendersOf(rules, moment.state, command);
   const plainly = declining(spenders, rules);
   const watch = watching(rules, spenders, options.policy ?? plainly);
-  const count = (policy: Policy<S, E>, tried = command): Branches<S, E> =>
-    branches(base, rules.evolve, (play) => rules.decide(play, tried), branchOptions(table, policy, budget, options));
+  const count = (policy: Policy<S, E>, tried = command): Ends<S> =>
+    endsOf(rules, base, tried, { ...branchOptions(table, policy, budget, options), ...playsOf(options) });
   const plain = count(watch.policy);
   if (!plain.ok) return plain;
   const asked = options.policy === undefined && options.plain !== true;
+  // Whoever takes plays for the rest has an answer already: half as much has to do for what spending brings.
+  if (options.plays !== undefined) Object.assign(budget, halfOf(options));
   const spent = asked && watch.spends() ? count(spending(spenders, rules)) : undefined;
   if (spent?.ok === false) return spent;
   const assumptions = rules.assumptions?.(moment.state, seat) ?? [];
@@ -76,13 +84,14 @@ export function oddsOf<S, C extends Command, E extends GameEvent>(
   const { terms = [], faces, ladder, spendable = [] } = sum ?? {};
   const outcomesOf = (tried: C, policy: Policy<S, E>): readonly Outcome[] | undefined => {
     const found = count(policy, tried);
-    return found.ok ? shown(rules, base, tried, found).outcomes : undefined;
+    return found.ok && found.about === undefined ? shown(found).outcomes : undefined;
   };
   const steps = options.steps === true ? oddsOfSpending(spendable, command, plainly, outcomesOf) : [];
   return {
     ok: true,
-    ...shown(rules, base, command, plain),
-    ...(spent === undefined ? {} : { ifSpent: shown(rules, base, command, spent).outcomes }),
+    ...shown(plain),
+    ...(spent === undefined ? {} : { ifSpent: shown(spent).outcomes }),
+    ...lessCertain(plain, spent),
     ...(assumptions.length === 0 ? {} : { assumptions }),
     ...(terms.length === 0 ? {} : { terms }),
     ...(faces === undefined ? {} : { faces }),
@@ -138,15 +147,27 @@ function watching<S, C extends Command, E extends GameEvent>(
   return { policy: { ...policy, answer }, spends: () => spends };
 }
 
-export const shown = <S, C extends Command, E extends GameEvent>(
-  rules: Ruleset<S, C, E>,
-  base: S,
-  command: C,
-  found: Extract<Branches<S, E>, { ok: true }>,
-): Distribution => {
-  const results = found.leaves.map(({ state, events, p, withdrawn }): { result: Result; p: typeof p } => ({
-    p,
-    result: withdrawn === undefined ? rules.outcome(base, state, events, command) : { withdrawn: true },
-  }));
-  return distribution(results, found.rest);
-};
+const shown = <S>({ ends, rest, about }: Extract<Ends<S>, { ok: true }>): Distribution =>
+  distribution(ends, rest, about);
+
+/** One word for both: how far off the less certain of the two may be. */
+function lessCertain<S>(
+  plain: Extract<Ends<S>, { ok: true }>,
+  spent: Extract<Ends<S>, { ok: true }> | undefined,
+): Pick<Distribution, 'about'> {
+  const [worst] = [plain.about, spent?.about]
+    .filter((about) => about !== undefined)
+    .sort((one, other) => other.error - one.error);
+  return worst === undefined ? {} : { about: worst };
+}
+
+export const budgetOf = ({ runs, work }: { readonly runs?: number; readonly work?: number }): Budget => ({
+  left: runs ?? RUNS_AT_MOST,
+  ...(work === undefined ? {} : { work }),
+});
+
+const halfOf = ({ runs = RUNS_AT_MOST, work }: { readonly runs?: number; readonly work?: number }): Budget =>
+  budgetOf({ runs: Math.ceil(runs / 2), ...(work === undefined ? {} : { work: work / 2 }) });
+
+const playsOf = <S, E>({ plays }: OddsOptions<S, E>): { readonly plays?: number } =>
+  plays === undefined ? {} : { plays };

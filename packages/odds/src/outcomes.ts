@@ -7,9 +7,16 @@ export type Result = Readonly<Record<string, Json>>;
 
 export interface Outcome {
   readonly p: number;
-  /** A reduced fraction; left out where chains of exploding dice were cut. */
+  /** A reduced fraction; left out where chains of exploding dice were cut or not everything was counted. */
   readonly exact?: string;
   readonly result: Result;
+}
+
+/** Not all of it was counted: seeded plays stand for what was left. */
+export interface About {
+  /** The standard error of the least certain of the chances. */
+  readonly error: number;
+  readonly plays: number;
 }
 
 export interface Distribution {
@@ -18,6 +25,8 @@ export interface Distribution {
   readonly expected: Readonly<Record<string, number>>;
   /** The chance of what was cut off; left out when nothing was. */
   readonly rest?: number;
+  /** Left out where everything was counted. */
+  readonly about?: About;
 }
 
 const rounded = (value: number): number => Number(value.toFixed(10));
@@ -32,6 +41,7 @@ interface Group {
 export function distribution(
   results: readonly { readonly result: Result; readonly p: Fraction }[],
   rest: Fraction,
+  about?: About,
 ): Distribution {
   const byKey = new Map<string, Group>();
   for (const { result, p } of results) {
@@ -43,7 +53,8 @@ export function distribution(
   const groups = [...byKey.values()].sort((a, b) => compare(b.p, a.p) || (a.key < b.key ? -1 : 1));
   const total = add(sum(groups.map(({ p }) => p)), rest);
   if (compare(total, ONE) !== 0) throw new Error(`the chances add up to ${toText(total)}`);
-  const whole = compare(rest, ZERO) === 0;
+  const cut = compare(rest, ZERO) !== 0;
+  const whole = !cut && about === undefined;
   return {
     outcomes: groups.map(({ p, result }) => ({
       p: rounded(toNumber(p)),
@@ -51,7 +62,8 @@ export function distribution(
       result,
     })),
     expected: means(groups),
-    ...(whole ? {} : { rest: toNumber(rest) }),
+    ...(cut ? { rest: toNumber(rest) } : {}),
+    ...(about === undefined ? {} : { about }),
   };
 }
 

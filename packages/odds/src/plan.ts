@@ -1,14 +1,13 @@
 import type { Command, GameEvent, Ruleset, Table } from '@potyczka/kernel';
-import { canonical, pendingDecision, procedureOf } from '@potyczka/kernel';
-import type { BranchOptions, Budget } from './branches.ts';
-import { branches, RUNS_AT_MOST } from './branches.ts';
+import { canonical, pendingDecision } from '@potyczka/kernel';
+import type { CourseOptions, End } from './course.ts';
+import { endsOf } from './course.ts';
 import type { Fraction } from './fractions.ts';
-import { add, multiply, ONE, ZERO } from './fractions.ts';
+import { add, multiply, ONE, toNumber, ZERO } from './fractions.ts';
 import type { Counted, Odds } from './odds.ts';
-import { spendersOf } from './odds.ts';
-import type { Result } from './outcomes.ts';
+import { budgetOf, spendersOf } from './odds.ts';
+import type { About, Result } from './outcomes.ts';
 import { distribution } from './outcomes.ts';
-import type { Leaf } from './policies.ts';
 import { declining } from './policies.ts';
 
 /** Where a plan may have got to: the state, what the last command that was carried out brought, and how likely. */
@@ -21,13 +20,16 @@ interface Stand<S> {
 export interface PlanOptions {
   /** How often the rules may be run for all of it. */
   readonly runs?: number;
+  readonly work?: number;
+  /** Where that is not enough, so many seeded plays stand for the rest. */
+  readonly plays?: number;
 }
 
 /**
  * What a list of commands would do, carried out in order until the rules forbid the next one: an action that needs the
  * one before it to have worked, a shot at somebody who is down. The result is that of the last command carried out, and
- * `done`, how many were. What follows a command by itself happens between them, but not after the last: that is not of
- * its doing. Refused as the first command would be.
+ * `done`, how many were; what is expected is the mean of all ends, early ones too. What follows a command by itself happens
+ * after each of them. Refused as the first command would be.
  */
 export function oddsOfPlan<S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
@@ -37,10 +39,13 @@ export function oddsOfPlan<S, C extends Command, E extends GameEvent>(
   const { rules, moment } = table;
   if (moment.open !== null) return { ok: false, violations: [pendingDecision(rules, moment.open.asked)] };
   const [{ by }] = commands;
-  const budget: Budget = { left: options.runs ?? RUNS_AT_MOST };
+  const budget = budgetOf(options);
   const spenders = commands.flatMap((command) => spendersOf(rules, moment.state, command));
   const policy = declining<S>(spenders, rules);
-  const course = new Course(rules, { ground: table.ground, policy, budget });
+  const course = new Course(rules, {
+    ...{ ground: table.ground, policy, budget },
+    ...(options.plays === undefined ? {} : { plays: options.plays }),
+  });
   let stands: readonly Stand<S>[] = [{ state: rules.imagine(moment.state, by), result: {}, p: ONE }];
   for (const [at, command] of commands.entries()) {
     const refused = course.step(stands, command, at, at === commands.length - 1);
@@ -50,7 +55,7 @@ export function oddsOfPlan<S, C extends Command, E extends GameEvent>(
   const assumptions = rules.assumptions?.(moment.state, by) ?? [];
   return {
     ok: true,
-    ...distribution(course.ends, course.rest),
+    ...distribution(course.ends, course.rest, course.about()),
     ...(assumptions.length === 0 ? {} : { assumptions }),
     policy: policy.name,
     runs: course.runs,
@@ -62,20 +67,25 @@ class Course<S, C extends Command, E extends GameEvent> {
   rest: Fraction = ZERO;
   runs = 0;
   private readonly rules: Ruleset<S, C, E>;
-  private readonly options: BranchOptions<S, E>;
+  private readonly options: CourseOptions<S, E>;
   private merged = new Map<string, Stand<S>>();
+  private variance = 0;
+  private plays = 0;
 
-  constructor(rules: Ruleset<S, C, E>, options: BranchOptions<S, E>) {
+  constructor(rules: Ruleset<S, C, E>, options: CourseOptions<S, E>) {
     this.rules = rules;
     this.options = options;
   }
 
+  /** How far off it is where plays stood for what was too much to count; each of them weighs as much as its stand. */
+  about(): About | undefined {
+    return this.plays === 0 ? undefined : { error: Number(Math.sqrt(this.variance).toFixed(10)), plays: this.plays };
+  }
+
   /** One command from everywhere the plan may stand; where it is forbidden the plan ends. */
   step(stands: readonly Stand<S>[], command: C, at: number, last: boolean) {
-    const { rules } = this;
-    const body = last ? (play: Parameters<typeof rules.decide>[0]) => rules.decide(play, command) : undefined;
     for (const stand of stands) {
-      const found = branches(stand.state, rules.evolve, body ?? procedureOf(rules, command), this.options);
+      const found = endsOf(this.rules, stand.state, command, { ...this.options, ...this.playsFor(stand) });
       if (!found.ok) {
         if (at === 0 || found.violations[0]?.code === 'too-many-branches') return found.violations;
         this.ends.push({ result: { ...stand.result, done: at }, p: stand.p });
@@ -83,20 +93,24 @@ class Course<S, C extends Command, E extends GameEvent> {
       }
       this.runs += found.runs;
       this.rest = add(this.rest, multiply(stand.p, found.rest));
-      for (const leaf of found.leaves) this.land(stand, leaf, command, at + 1, last);
+      if (found.about !== undefined) {
+        this.variance += (toNumber(stand.p) * found.about.error) ** 2;
+        this.plays += found.about.plays;
+      }
+      for (const end of found.ends) this.land(stand, end, at + 1, last);
     }
     return undefined;
   }
 
-  private land(stand: Stand<S>, leaf: Leaf<S, E>, command: C, done: number, last: boolean): void {
-    const p = multiply(stand.p, leaf.p);
-    if (leaf.withdrawn !== undefined) {
-      this.ends.push({ result: { withdrawn: true, done }, p });
-      return;
-    }
-    const result = this.rules.outcome(stand.state, leaf.state, leaf.events, command);
-    if (last) this.ends.push({ result: { ...result, done }, p });
-    else this.keep({ state: leaf.state, result, p });
+  private playsFor({ p }: Stand<S>): { readonly plays?: number } {
+    const { plays } = this.options;
+    return plays === undefined ? {} : { plays: Math.max(1, Math.ceil(plays * toNumber(p))) };
+  }
+
+  private land(stand: Stand<S>, end: End<S>, done: number, last: boolean): void {
+    const p = multiply(stand.p, end.p);
+    if (last || end.withdrawn === true) this.ends.push({ result: { ...end.result, done }, p });
+    else this.keep({ state: end.state, result: end.result, p });
   }
 
   /** Equal states are walked on together. */

@@ -8,6 +8,8 @@ export interface Leaf<S, E> {
   readonly p: Fraction;
   /** An answer on the way made the command itself illegal: nothing of it happens. */
   readonly withdrawn?: readonly Violation[];
+  /** Not an end yet: what follows by itself goes on from here, with a draw. */
+  readonly paused?: true;
 }
 
 /**

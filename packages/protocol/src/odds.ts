@@ -13,6 +13,12 @@ import { seatAt } from './table.ts';
 const UNASKED_RUNS = 2000;
 const GLANCE_RUNS = 400;
 
+/**
+ * What an answer may take to those who asked: some two seconds at most, counted in runs of the rules and in events they
+ * tell, never by a clock, so that the same question has the same answer everywhere. Seeded plays stand for the rest.
+ */
+const ASKED = { runs: 4000, work: 30_000, plays: 1000 } as const;
+
 export interface OddsAsked {
   readonly runs?: number;
   /** Also what each step of spending would bring. */
@@ -24,7 +30,7 @@ export function oddsFor(table: AnyTable, raw: RawCommand, words: Narrator, asked
   const command = readCommand(table, raw);
   if (!command.ok) return command;
   if (raw.type === 'answer') return oddsOfAnAnswer(table, raw, words, asked);
-  return told(oddsOf(table, command.value, asked), words);
+  return told(oddsOf(table, command.value, { ...ASKED, ...asked }), words);
 }
 
 /** Of any answer the rules would take, listed or not; refused as the answer itself would be. */
@@ -34,14 +40,15 @@ function oddsOfAnAnswer(table: AnyTable, raw: RawCommand, words: Narrator, limit
     return refuse(doorViolation('no-decision', { pending: String(raw.pending), open: open?.asked.id ?? '—' }));
   if (open.asked.seat !== raw.by && seatAt(table, raw.by)?.role !== 'gm')
     return refuse(doorViolation('not-your-decision', { seat: open.asked.seat }));
-  const found = oddsOfAnswer(table, raw.choice as Json, limit);
+  const found = oddsOfAnswer(table, raw.choice as Json, { ...ASKED, ...limit });
   return found.ok ? accept(wireOdds(found, words)) : found;
 }
 
 /** What goes over the wire of the odds of an answer. */
-export const wireOdds = ({ outcomes, expected, partial, again, terms, says }: AnswerOdds, words: Narrator) => ({
+export const wireOdds = ({ outcomes, expected, about, partial, again, terms, says }: AnswerOdds, words: Narrator) => ({
   outcomes,
   expected,
+  ...(about === undefined ? {} : { about }),
   ...(again === undefined ? {} : { again: { outcomes: again.outcomes, expected: again.expected } }),
   ...(partial === undefined ? {} : { partial }),
   ...(terms === undefined ? {} : { terms: terms.map((term) => ({ ...term, text: words.line(term) })) }),
@@ -64,7 +71,7 @@ export function oddsOfAll(
     if (!read.ok) return read;
     commands.push(read.value);
   }
-  return told(oddsOfPlan(table, commands, runs === undefined ? {} : { runs }), words);
+  return told(oddsOfPlan(table, commands, { ...ASKED, ...(runs === undefined ? {} : { runs }) }), words);
 }
 
 function told(found: ReturnType<typeof oddsOf>, words: Narrator): Outcome {

@@ -30,6 +30,7 @@ export function carryOn(play: AcesPlay): void {
 
 function runOn(play: AcesPlay): void {
   for (;;) {
+    play.pause();
     if (isOver(play) || play.state.phase === 'setup') return;
     settleRiders(play);
     sweepTemplates(play);

@@ -17,6 +17,7 @@ export function carryOn(play: CoinPlay): void {
   if (play.interrupting !== null) return;
   if (play.state.activeSide !== null) judge(play, 'atOnce');
   while (!isOver(play.state)) {
+    play.pause();
     const { phase } = play.state;
     if (phase === 'deploy' && play.state.askedSide === null) enter(play, 'initiative', null);
     else if (phase === 'initiative') {

@@ -65,6 +65,7 @@ export function carryOn(play: StepPlay): void {
 
 function runOn(play: StepPlay): void {
   for (;;) {
+    play.pause();
     settleDowned(play);
     judge(play, 'command');
     if (isOver(play) || !goesOn(play)) return;

@@ -26,6 +26,7 @@ export function begin(play: TeoPlay): void {
 /** Everything that happens by itself, until somebody must decide or the skirmish is over (TEO-18.1, TEO-18.2). */
 export function carryOn(play: TeoPlay): void {
   for (;;) {
+    play.pause();
     if (isOver(play)) return;
     if (play.state.phase === 'setup') {
       if (play.state.toDeploy.length > 0) return;

@@ -44,6 +44,11 @@ export function OddsCard({ chances }: { chances: Chances | null | undefined }): 
   return (
     <div className={styles.card} data-odds>
       {(!certain || chances.aim !== 'any') && <BigNumber chances={chances} spending={helping} picked={step?.n ?? 0} />}
+      {chances.about !== null && (
+        <p className="muted" data-about>
+          {words.word('web.chance.about', { error: percent(chances.about, words.lang, 1) })}
+        </p>
+      )}
       <SumRows terms={chances.terms} roll={chances.roll} best={chances.best} />
       {spending.map((one) => (
         <SpendingSteps

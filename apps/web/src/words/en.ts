@@ -83,6 +83,7 @@ export const en: Words = {
   'web.pick-target': 'Choose a target on the map or here.',
   'web.pick-value': 'Choose one:',
   'web.place': '{x} by {y}',
+  'web.chance.about': 'About, give or take {error}: too many ways to count them all.',
   'web.chance.counting': 'Counting…',
   'web.exact': '{exact}, exact',
   'web.asked': '{who} is asked',

@@ -82,6 +82,7 @@ export const pl: Words = {
   'web.pick-target': 'Wybierz cel na mapie albo tutaj.',
   'web.pick-value': 'Wybierz:',
   'web.place': '{x} na {y}',
+  'web.chance.about': 'W przybliżeniu, z błędem około {error}: wszystkich przebiegów nie da się policzyć.',
   'web.chance.counting': 'Liczę…',
   'web.exact': '{exact}, dokładnie',
   'web.asked': 'Pytanie do: {who}',

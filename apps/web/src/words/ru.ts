@@ -82,6 +82,7 @@ export const ru: Words = {
   'web.pick-target': 'Выберите цель на карте или здесь.',
   'web.pick-value': 'Выберите:',
   'web.place': '{x} на {y}',
+  'web.chance.about': 'Приблизительно, с погрешностью около {error}: пересчитать все исходы нельзя.',
   'web.chance.counting': 'Считаем…',
   'web.exact': '{exact}, точно',
   'web.asked': 'Вопрос: {who}',

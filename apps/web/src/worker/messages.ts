@@ -281,6 +281,8 @@ export interface Chances {
   /** The one number that matters most, and what it is the chance of. */
   readonly best: number;
   readonly exact?: string;
+  /** How far off the chances may be where not every way could be counted; `null` where they are exact. */
+  readonly about: number | null;
   readonly aim: Aim;
   /** The same when everything is spent that may be spent. */
   readonly spent: number | null;

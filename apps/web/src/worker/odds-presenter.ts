@@ -14,6 +14,7 @@ export interface Outcome {
 interface OddsReply extends ArithmeticReply {
   readonly outcomes: readonly Outcome[];
   readonly ifSpent?: readonly Outcome[];
+  readonly about?: { readonly error: number };
   readonly assumptions?: readonly string[];
 }
 
@@ -222,6 +223,7 @@ export function wordedOdds(odds: OddsReply, [aim, keys]: readonly [Aim, readonly
     outcomes: barsOf(outcomes, keys, words),
     best: total(good),
     ...exactly(good),
+    about: odds.about?.error ?? null,
     aim,
     spent,
     risks: risky.map((key) => {

@@ -86,6 +86,7 @@ export const cli: Words = {
   'play.no-rule': 'No rule to show; try ? and an ID, or ? and a word.',
   'play.nothing-refused': 'Nothing worth naming is forbidden now.',
   'play.odds-of-which': 'Type o and the number of a choice, such as: o 2',
+  'play.about': 'Too many ways to count them all; about, give or take {error}:',
   'play.other-outcomes': 'anything else',
   'play.no-effect': 'no effect',
   'play.expected': 'On average: {what}.',

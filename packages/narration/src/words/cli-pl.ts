@@ -87,6 +87,7 @@ export const cli: Words = {
   'play.no-rule': 'Nie ma zasady do pokazania; spróbuj ? i ID albo ? i słowo.',
   'play.nothing-refused': 'Nic istotnego nie jest teraz zabronione.',
   'play.odds-of-which': 'Wpisz o i numer wyboru, na przykład: o 2',
+  'play.about': 'Nie da się policzyć wszystkich przebiegów; w przybliżeniu, z błędem około {error}:',
   'play.other-outcomes': 'co innego',
   'play.no-effect': 'bez skutku',
   'play.expected': 'Średnio: {what}.',

@@ -87,6 +87,7 @@ export const cli: Words = {
   'play.no-rule': 'Нечего показать; попробуйте ? и ID или ? и слово.',
   'play.nothing-refused': 'Сейчас ничего существенного не запрещено.',
   'play.odds-of-which': 'Введите o и номер варианта, например: o 2',
+  'play.about': 'Пересчитать все исходы нельзя; приблизительно, с погрешностью около {error}:',
   'play.other-outcomes': 'что-то другое',
   'play.no-effect': 'без последствий',
   'play.expected': 'В среднем: {what}.',

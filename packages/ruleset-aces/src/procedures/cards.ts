@@ -32,7 +32,7 @@ function take(play: AcesPlay, unit: string, count: number): readonly Card[] {
       play.tell({ type: 'deckReshuffled', deck: play.state.discard, rules: ['ACE-5.7'] });
     }
     const from = play.state.deck.filter((card) => !cards.includes(card));
-    const [card] = play.draw({ label: 'card', unit, cards: { count: 1, from } });
+    const [card] = play.draw({ label: 'card', unit, cards: { count: 1, from }, anew: true });
     if (card !== undefined) cards.push(String(card));
   }
   return cards;

@@ -34,6 +34,7 @@ export function rollInitiative(play: SegPlay, group: Group, again: boolean): Hal
     unit: unit.id,
     dice: one ? [20] : [20, 20, 20],
     read: one ? only : middle,
+    anew: true,
   });
   const kept = one ? only(dice) : middle(dice);
   const successPoints = points(unit.attributes[attribute]) + sumOf(modifiers) - points(kept);

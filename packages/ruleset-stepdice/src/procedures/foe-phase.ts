@@ -17,6 +17,7 @@ import { resolvePool } from './strikes.ts';
 export function runFoes(play: StepPlay): boolean {
   for (;;) {
     if (play.state.phase !== 'foes') return true;
+    play.pause();
     const next = nextOwnless(play.state);
     if (next === undefined) break;
     activateFoe(play, next.id);
@@ -26,7 +27,10 @@ export function runFoes(play: StepPlay): boolean {
   }
   if (foesToAct(play.state).length > 0) return false;
   if (play.state.activeUnit !== null) endFoeTurn(play, play.state.activeUnit);
-  for (const hero of heroesOf(play.state)) resolvePool(play, hero.id);
+  for (const hero of heroesOf(play.state)) {
+    play.pause();
+    resolvePool(play, hero.id);
+  }
   return true;
 }
 

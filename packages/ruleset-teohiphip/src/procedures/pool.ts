@@ -41,7 +41,13 @@ function rollPool(play: TeoPlay, id: string): void {
   const attentive = hasTrait(unit, 'attentive') && play.state.round > 1 && !unit.poolUsedLastRound;
   const count = currentHp(unit) + (attentive ? 1 : 0);
   if (count <= 0) return;
-  const dice = play.roll({ label: 'pool', unit: id, dice: Array.from({ length: count }, () => 6), read: faces });
+  const dice = play.roll({
+    label: 'pool',
+    unit: id,
+    dice: Array.from({ length: count }, () => 6),
+    read: faces,
+    anew: true,
+  });
   const pool = dice.map((die) => inTheDark(play.state, unit, die));
   const rules = ['TEO-9.1', ...(attentive ? ['TEO-13.39'] : []), ...nightRules(unit, dice, pool)];
   play.tell({ type: 'poolRolled', unit: id, dice, pool, rules });

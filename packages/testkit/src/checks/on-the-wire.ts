@@ -1,0 +1,50 @@
+import type { AnyTable } from '../subject.ts';
+
+interface MapSeen {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How large the table is, as views tell it: by itself, or with the squares of its map. */
+const mapOf = ({ rules, moment }: AnyTable): MapSeen | undefined => {
+  const seen = rules.view(moment.state, null) as Partial<MapSeen> & { readonly map?: { w: number; h: number } | null };
+  const [width, height] = [seen.width ?? seen.map?.w, seen.height ?? seen.map?.h];
+  return typeof width === 'number' && typeof height === 'number' ? { width, height } : undefined;
+};
+
+/** Numbers of an event as the wire carries it, with where they stand in it. */
+function* numbersIn(value: unknown, path = ''): Generator<readonly [path: string, value: number]> {
+  if (typeof value === 'number') yield [path, value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* numbersIn(inner, `${path}.${key}`);
+}
+
+/** What no length of a table reaches: the engine's ticks are hundreds to a table's unit. */
+const MOST_TIMES_ACROSS = 4;
+
+/** What no place on a table has: a length that was a table's already, made smaller once more. */
+const SMALLEST = 0.1;
+
+function* pointsIn(value: unknown, path = ''): Generator<readonly [path: string, point: readonly number[]]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number')) yield [path, value];
+  for (const [key, inner] of Object.entries(value)) yield* pointsIn(inner, `${path}.${key}`);
+}
+
+const isTiny = (point: readonly number[]): boolean => point.every((one) => one > 0 && one < SMALLEST);
+
+const shortened = (path: string): string => path.replace(/\.\d+/g, '[]');
+
+/** Numbers of the last step's events that no length on this table can be: they have left the engine as it counts. */
+export function lengthsOffTheTable(table: AnyTable): readonly string[] {
+  const map = mapOf(table);
+  if (map === undefined) return [];
+  const most = MOST_TIMES_ACROSS * (map.width + map.height);
+  return table.entry.events.flatMap((event) => {
+    if (event.type === 'opened') return [];
+    const { seq: _seq, v: _v, rules: _rules, ...told } = table.rules.present?.(event) ?? event;
+    const large = [...numbersIn(told)].filter(([, value]) => Math.abs(value) > most);
+    const tiny = [...pointsIn(told)].filter(([, point]) => isTiny(point));
+    return [...large, ...tiny].map(([path]) => `${event.type}${shortened(path)}`);
+  });
+}

@@ -1,0 +1,56 @@
+import type { AnyRuleset, Command, GroundMaker, Seat, Setup } from '@potyczka/kernel';
+import { Chance } from '../chance.ts';
+import { attempt, legalMove } from '../moves.ts';
+import type { AnyTable, Raw } from '../subject.ts';
+import { openSetup } from '../subject.ts';
+
+const NAMES = ['Ала', 'Оля', 'Эва', 'Ян'];
+
+/** A table of a scenario as people open it: as many players as it takes at least, and a GM. */
+export function setupOf(rules: AnyRuleset, scenario: string, seed: string): Setup {
+  const least = rules.scenarios.find(({ id }) => id === scenario)?.players[0] ?? 1;
+  const players = Array.from(
+    { length: least },
+    (_, n): Seat => ({ id: `p${n + 1}`, name: NAMES[n] ?? 'Jan', role: 'player' }),
+  );
+  return { ruleset: rules.id, scenario, seed, seats: [...players, { id: 'gm', role: 'gm' }] };
+}
+
+/** Positions of a scenario on the way of a random game, one in every few steps. */
+export function* positionsOf(
+  rules: AnyRuleset,
+  ground: GroundMaker,
+  scenario: string,
+  { seed, steps, every }: { readonly seed: string; readonly steps: number; readonly every: number },
+): Generator<AnyTable> {
+  const opened = openSetup(rules, setupOf(rules, scenario, seed), ground);
+  if (!opened.ok) throw new Error(`${scenario} does not open: ${JSON.stringify(opened.violations)}`);
+  let { table } = opened;
+  const chance = new Chance(`positions/${scenario}/${seed}`);
+  for (let step = 0; step < steps; step++) {
+    if (step % every === 0) yield table;
+    const move = legalMove(table, chance);
+    if (move === undefined || (table.moment.open === null && rules.over(table.moment.state))) return;
+    const { result } = attempt(table, move.raw, move.because === 'an NPC wants it');
+    if (!result.ok) throw new Error(`refused though ${move.because}: ${JSON.stringify(move.raw)}`);
+    table = result.table;
+  }
+}
+
+/** Every type of command a ruleset reads, by its own word. */
+export function typesOf(rules: AnyRuleset): readonly string[] {
+  const read = rules.read({ type: '', by: 'nobody' });
+  const expected = read.ok ? '' : String(read.violations[0]?.params?.expected ?? '');
+  return expected.replace(/^one of /, '').split(', ');
+}
+
+/** Who may act or answer now. */
+export const awaitedAt = ({ rules, moment }: AnyTable): readonly string[] =>
+  moment.open === null ? rules.awaited(moment.state) : [moment.open.asked.seat];
+
+/** A message read and tried without a table: what forbids it. */
+export function triedAt(table: AnyTable, raw: Raw): { readonly command?: Command; readonly codes: readonly string[] } {
+  const { result, command } = attempt(table, raw);
+  const codes = result.ok ? [] : result.violations.map(({ code }) => code);
+  return command === undefined ? { codes } : { command, codes };
+}

@@ -1,0 +1,175 @@
+import type { AnyRuleset, Command, GroundMaker, Language, Offer } from '@potyczka/kernel';
+import { tablesOf } from '@potyczka/kernel';
+import { oddsOfAnswer } from '@potyczka/odds';
+import { Chance } from '../chance.ts';
+import { anOffer, attempt } from '../moves.ts';
+import type { AnyTable, Raw } from '../subject.ts';
+import { generatedAt, isListed, poolAt } from './generated.ts';
+import { rawLines } from './log-words.ts';
+import { oddsAgainstPlays } from './odds-and-plays.ts';
+import { lengthsOffTheTable } from './on-the-wire.ts';
+import { awaitedAt, positionsOf, typesOf } from './positions.ts';
+
+/** How much is looked at: positions of each scenario's game, and plays of each command. */
+export interface Reach {
+  readonly seed: string;
+  readonly steps: number;
+  readonly every: number;
+  readonly plays: number;
+  /** Plays of one command of the game, to see what a hundred do not show. */
+  readonly deepPlays: number;
+}
+
+export const CHECKS = ['odds', 'answers', 'listed', 'named', 'hidden', 'lengths', 'log', 'crash'] as const;
+type Check = (typeof CHECKS)[number];
+
+const LANGUAGES: readonly Language[] = ['en', 'pl', 'ru'];
+
+/** How many commands of one type are listed and tried, and played against their odds. */
+const TRIED_OF_A_TYPE = 4;
+
+/** Nobody is called so anywhere. */
+const NOBODY = 'nobody-there';
+
+/**
+ * What a sample of positions of every scenario of a game shows to be wrong, by check. Each finding is one sentence with
+ * the game's own words in it, the same however often it is met.
+ */
+export class ClassSurvey {
+  readonly findings = new Map<Check, Set<string>>();
+  /** One message that shows it, for whoever has to mend it. */
+  readonly examples = new Map<string, Raw>();
+  private readonly rules: AnyRuleset;
+  private readonly ground: GroundMaker;
+  private readonly reach: Reach;
+  private readonly chance: Chance;
+  /** The first command that is not certain is played many times more often. */
+  private deep = true;
+  private readonly tried = new Map<string, number>();
+  private readonly seen = new Map<string, Raw[]>();
+
+  constructor(rules: AnyRuleset, ground: GroundMaker, reach: Reach) {
+    this.rules = rules;
+    this.ground = ground;
+    this.reach = reach;
+    this.chance = new Chance(`survey/${rules.id}/${reach.seed}`);
+  }
+
+  all(): this {
+    for (const { id } of this.rules.scenarios) {
+      let last: AnyTable | undefined;
+      for (const table of positionsOf(this.rules, this.ground, id, this.reach)) {
+        last = table;
+        if (table.moment.open === null) this.look(table);
+        else this.tryAnswers(table);
+      }
+      if (last === undefined) continue;
+      for (const lang of LANGUAGES) this.listen(last, lang);
+      for (const step of tablesOf(last)) for (const off of lengthsOffTheTable(step)) this.found('lengths', off);
+    }
+    return this;
+  }
+
+  private found(check: Check, what: string, example?: Raw): void {
+    if (example !== undefined && !this.examples.has(what)) this.examples.set(what, example);
+    this.findings.set(check, (this.findings.get(check) ?? new Set()).add(what));
+  }
+
+  private listen(table: AnyTable, lang: Language): void {
+    for (const line of rawLines(table, lang)) this.found('log', `${lang}: ${line}`);
+  }
+
+  private look(table: AnyTable): void {
+    for (const seat of awaitedAt(table)) {
+      const { commands, refused } = this.rules.offers(table.moment.state, seat, this.ground);
+      const named = new Set([...commands.map(({ command }) => command.type), ...refused.map(({ type }) => type)]);
+      for (const type of typesOf(this.rules)) if (!named.has(type)) this.found('named', type);
+      for (const { command } of commands) this.remember({ ...command });
+      this.tryOffers(table, commands);
+      this.tryGenerated(table, seat, commands);
+      this.tryHidden(table, seat);
+    }
+  }
+
+  /** Whatever may be answered has odds while its question is open. */
+  private tryAnswers(table: AnyTable): void {
+    const { asked } = table.moment.open ?? {};
+    if (asked === undefined || asked.kind === 'draw') return;
+    for (const { choice } of asked.choices.slice(0, 3)) {
+      const odds = oddsOfAnswer(table, choice, { runs: 500, work: 5000, plays: 20 });
+      if (!odds.ok) this.found('answers', `${asked.kind}: ${odds.violations[0]?.code}`);
+    }
+  }
+
+  private remember(raw: Raw): void {
+    const type = String(raw.type);
+    const known = this.seen.get(type) ?? [];
+    if (known.length < 4) this.seen.set(type, [...known, raw]);
+  }
+
+  /** Nothing listed is refused, and the odds of it are what comes of it. */
+  private tryOffers(table: AnyTable, commands: readonly Offer<Command>[]): void {
+    for (const type of new Set(commands.map(({ command }) => command.type))) {
+      const tried = this.tried.get(type) ?? 0;
+      if (tried >= TRIED_OF_A_TYPE) continue;
+      this.tried.set(type, tried + 1);
+      this.tryOffer(
+        table,
+        commands.filter(({ command }) => command.type === type),
+      );
+    }
+  }
+
+  private tryOffer(table: AnyTable, alike: readonly Offer<Command>[]): void {
+    const raw = anOffer(alike, this.chance);
+    if (raw === undefined) return;
+    const { result, command } = attempt(table, raw);
+    if (!result.ok) this.found('listed', `${raw.type} is listed and refused: ${result.violations[0]?.code}`, raw);
+    if (!result.ok || command === undefined) return;
+    const wrong = oddsAgainstPlays(table, command, this.deep ? this.reach.deepPlays : this.reach.plays);
+    if (wrong === 'certain') return;
+    this.deep = false;
+    if (wrong !== undefined) this.found('odds', `${raw.type}: ${wrong}`, raw);
+  }
+
+  /** Nothing is accepted that is not listed; of a GM, who may do everything for everybody, nobody asks for that list. */
+  private tryGenerated(table: AnyTable, seat: string, commands: readonly Offer<Command>[]): void {
+    if (this.rules.seats(table.moment.state).some(({ id, role }) => id === seat && role === 'gm')) return;
+    const pool = poolAt(table, seat, commands);
+    for (const patterns of this.seen.values())
+      for (const raw of generatedAt(seat, patterns, pool, this.chance)) {
+        const answer = refusalOf(table, raw);
+        if (typeof answer === 'string') this.found('crash', `${raw.type}: ${answer}`, raw);
+        if (answer === null && !isListed(raw, commands))
+          this.found('listed', `${raw.type} is accepted and not listed`, raw);
+      }
+  }
+
+  /** A refusal about a figure the seat can't see is that about one which does not exist. */
+  private tryHidden(table: AnyTable, seat: string): void {
+    const idsFor = (as: string | null): readonly string[] =>
+      Object.keys((this.rules.view(table.moment.state, as) as { readonly units?: object }).units ?? {});
+    const seen = idsFor(seat);
+    const hidden = idsFor(null).filter((id) => !seen.includes(id));
+    for (const id of hidden)
+      for (const patterns of this.seen.values())
+        for (const pattern of patterns)
+          for (const field of ['unit', 'target']) {
+            if (!(field in pattern)) continue;
+            const answer = (who: string): string =>
+              JSON.stringify(refusalOf(table, { ...pattern, by: seat, [field]: who })).replaceAll(who, '?');
+            if (answer(id) !== answer(NOBODY))
+              this.found('hidden', `${pattern.type}.${field}: ${answer(id)} is not ${answer(NOBODY)}`);
+          }
+  }
+}
+
+/** Why a message is refused; `null` when it is accepted, a word of the error when the rules break down over it. */
+function refusalOf(table: AnyTable, raw: Raw): readonly unknown[] | string | null {
+  try {
+    const { result } = attempt(table, raw);
+    return result.ok ? null : result.violations.map(({ code, rule, params }) => ({ code, rule, params }));
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown.message : String(thrown);
+  }
+}
