@@ -76,6 +76,8 @@ export function focusCard(): void {
 export function useFocusBack(draft: boolean): void {
   useEffect(() => {
     if (draft || document.activeElement !== document.body) return;
+    // Whoever has touched nothing yet has lost nothing, and needs no ring around half of the page.
+    if (!navigator.userActivation.hasBeenActive) return;
     document.querySelector<HTMLElement>('[data-dock]')?.focus({ preventScroll: true });
   }, [draft]);
 }

@@ -2,6 +2,7 @@ import type { ScenePlace } from '@potyczka/kernel';
 import { memo, type ReactElement } from 'react';
 import styles from './reach.module.css';
 import type { ReachArea } from './reach-areas.ts';
+import type { Sheet } from './sheet.ts';
 
 interface ReachProps {
   readonly area: ReachArea;
@@ -19,11 +20,16 @@ export const Reach = memo(function Reach({ area: { way, path }, sort }: ReachPro
   );
 });
 
-/** How far that is, written on the rim, over whatever stands there. */
-export function ReachLabel({ at, label }: { at: ScenePlace; label: string }): ReactElement {
+/** Within this share of the sheet's width from an edge a label would stick out over it. */
+const MARGIN = 0.18;
+
+/** How far that is, written on the rim, over whatever stands there; at the edges of the sheet it leans inwards. */
+export function ReachLabel({ at, label, sheet }: { at: ScenePlace; label: string; sheet: Sheet }): ReactElement {
+  const [x, y] = at;
+  const anchor = x < sheet.width * MARGIN ? 'start' : x > sheet.width * (1 - MARGIN) ? 'end' : 'middle';
   return (
     <g transform={`translate(${at.join(' ')})`} className={styles.label}>
-      <text y={-6} textAnchor="middle" className="m-reach fixed">
+      <text y={y < 20 ? 16 : -6} textAnchor={anchor} className="m-reach fixed">
         {label}
       </text>
     </g>

@@ -9,6 +9,7 @@ import { type Placing, placing, walks } from './draft-places.ts';
 import { lengthText } from './lengths.ts';
 import { Reach, ReachLabel } from './reach.tsx';
 import { keyOfWay, type ReachArea } from './reach-areas.ts';
+import type { Sheet } from './sheet.ts';
 
 /** With something in hand its places, else all the ways the chosen figure could move. */
 export function useWays(snapshot: Snapshot): readonly Placing[] {
@@ -48,8 +49,14 @@ function labelPlaces(areas: readonly ReachArea[]): readonly ScenePlace[] {
   return taken;
 }
 
+interface LabelsProps {
+  readonly areas: readonly ReachArea[];
+  readonly sheet: Sheet;
+  readonly snapshot: Snapshot;
+}
+
 /** What each way of moving is called, how far it goes and what it costs. */
-export function ReachLabels({ areas, snapshot }: { areas: readonly ReachArea[]; snapshot: Snapshot }): ReactElement {
+export function ReachLabels({ areas, sheet, snapshot }: LabelsProps): ReactElement {
   const words = useWords();
   const own = useOwnWords(useFurniture(snapshot.ruleset));
   const places = labelPlaces(areas);
@@ -63,7 +70,7 @@ export function ReachLabels({ areas, snapshot }: { areas: readonly ReachArea[]; 
         const price = own.has(`note.${offer.type}`) ? [own.word(`note.${offer.type}`)] : [];
         const digits = Number.isInteger(far) ? 0 : 1;
         const label = [named, lengthText(far, snapshot.unit, words.lang, digits), ...price].join(' · ');
-        return <ReachLabel key={keyOfWay(area.way)} at={places[n] ?? [0, 0]} label={label} />;
+        return <ReachLabel key={keyOfWay(area.way)} at={places[n] ?? [0, 0]} label={label} sheet={sheet} />;
       })}
     </>
   );

@@ -115,7 +115,7 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
         <Terrain sheet={sheet} unit={unit} pieces={picture.pieces} layer="standing" />
         <PlaceNames sheet={sheet} places={picture.places} />
         <Things sheet={sheet} things={picture.things} />
-        <ReachLabels areas={areas} snapshot={snapshot} />
+        <ReachLabels areas={areas} sheet={sheet} snapshot={snapshot} />
         <MoveThreats sheet={sheet} snapshot={snapshot} />
         <MovePath sheet={sheet} snapshot={snapshot} />
         <Lines sheet={sheet} snapshot={snapshot} />
