@@ -196,7 +196,12 @@ function SpellList({ draft, unit, snapshot, own }: CardProps): ReactElement {
   const listed = useCasting((state) => state.listed);
   const { offers } = useTable((state) => state.offers);
   const chances = useTable((state) => state.chances);
-  const mine = offers.filter((offer) => offer.type === 'cast' && offer.unit === unit);
+  // Several targets and boons are chosen on the card: each spell stands here once, as it is.
+  const mine = offers.filter(
+    ({ type, unit: whose, command }) =>
+      type === 'cast' && whose === unit && command.extraPay === undefined && command.boon === undefined,
+  );
+  const variants = draft.variants.filter(({ key }) => mine.some(({ variant }) => variant.key === key));
   const waysOf = (spell: string): readonly Offer['command'][] =>
     readyWays(mine.filter(({ command }) => spellIn(command) === spell)).slice(0, FIRST_WAYS);
   const spells = [...new Set(mine.map(({ command }) => spellIn(command)))];
@@ -217,7 +222,7 @@ function SpellList({ draft, unit, snapshot, own }: CardProps): ReactElement {
         {own.word('own.cast.spells')} <RuleLink id="STEP-15.3" />
       </summary>
       <ul className={spellStyles.spells}>
-        {draft.variants.map(({ key, label }) => {
+        {variants.map(({ key, label }) => {
           const id = spellIn(mine.find(({ variant }) => variant.key === key)?.command);
           const best = Math.max(-1, ...waysOf(id).map((way) => chances[keyOf(way)]?.best ?? -1));
           return (
