@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
     testTimeout: 20_000,
+    // Bundles and browsers are made in hooks; a busy machine takes its time for them.
+    hookTimeout: 120_000,
     // Modules hold no state but caches: read once in each worker, the rules of five games cost a third of the time.
     isolate: false,
     // What is looked at again and again may be slow on a busy machine.
