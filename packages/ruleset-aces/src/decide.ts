@@ -31,6 +31,7 @@ import { aim, fullDefence } from './actions/whole-turn.ts';
 import type { AcesCommand, CommandType } from './commands.ts';
 import { inWords } from './narration/names.ts';
 import type { AcesPlay } from './play.ts';
+import { knownTable } from './strangers.ts';
 
 /** Every command type and the action behind it. */
 const actions: { readonly [T in CommandType]: Action<T> } = {
@@ -110,8 +111,10 @@ export function decide(play: AcesPlay, command: AcesCommand): readonly Violation
   const amidst = [...removedAmidst(play, command, 'ACE-21.3'), ...turnedAmidst(play, command)];
   if (amidst.length > 0) return amidst;
   const { state } = play;
-  const violations = forbids({ state }, command);
-  if (violations.length > 0) return violations.map((violation) => inWords(state, violation));
+  const known = knownTable(state, command.by);
+  const guessed = known === state ? [] : forbids({ state: known }, command);
+  const violations = guessed.length > 0 ? guessed : forbids({ state }, command);
+  if (violations.length > 0) return violations.map((violation) => inWords(known, violation));
   actionFor(command).act(play, command);
   return [];
 }
