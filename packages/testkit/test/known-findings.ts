@@ -15,12 +15,6 @@ export const KNOWN: Readonly<Record<string, Readonly<Record<string, readonly str
   aces: {
     // What the seat takes for granted does not lead to these questions, so there is nothing to count from.
     answers: ['reroll: odds-unknown', 'chooseCard: odds-unknown'],
-    // Left out of both lists for a GM.
-    named: ['markSurprise', 'quickBattle', 'rule'],
-  },
-  segments: {
-    // Left out of both lists: rulings for a GM, a stim where nobody has one.
-    named: ['rule', 'useStim'],
   },
   coin: {
     // COIN-9: an attack that names an impossible target is accepted and redirected.

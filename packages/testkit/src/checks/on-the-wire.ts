@@ -31,8 +31,8 @@ function* pointsIn(value: unknown, path = ''): Generator<readonly [path: string,
   for (const [key, inner] of Object.entries(value)) yield* pointsIn(inner, `${path}.${key}`);
 }
 
-/** Turns to live are counted, not measured. */
-const isCount = (path: string): boolean => /Turns$/.test(path);
+/** Turns to live and experience are counted, not measured. */
+const isCount = (path: string): boolean => /(Turns|\.xp|\.gained)$/.test(path);
 
 /** What is called `distance2` is a length times itself: its root is what a table has room for. */
 const lengthOf = (path: string, value: number): number =>
