@@ -31,6 +31,8 @@ import { aim, fullDefence } from './actions/whole-turn.ts';
 import type { AcesCommand, CommandType } from './commands.ts';
 import { inWords } from './narration/names.ts';
 import type { AcesPlay } from './play.ts';
+import type { AcesState } from './state.ts';
+import { knownTable } from './strangers.ts';
 
 /** Every command type and the action behind it. */
 const actions: { readonly [T in CommandType]: Action<T> } = {
@@ -86,6 +88,13 @@ const actionFor = (command: AcesCommand): Action<CommandType> =>
 export const forbids = (reading: Reading, command: AcesCommand): readonly Violation[] =>
   actionFor(command).may(reading, command);
 
+/** HID-2: the same for whoever commands: judged by what it may know first, then by how things are. */
+export function barred(state: AcesState, command: AcesCommand): readonly Violation[] {
+  const known = knownTable(state, command.by);
+  const guessed = known === state ? [] : forbids({ state: known }, command);
+  return guessed.length > 0 ? guessed : forbids({ state }, command);
+}
+
 /** Fields a ruling names: of the table, and of each figure. */
 function fieldsIn(set: unknown): readonly string[] {
   if (!isRaw(set)) return [];
@@ -109,9 +118,9 @@ function turnedAmidst({ interrupting }: AcesPlay, command: AcesCommand): readonl
 export function decide(play: AcesPlay, command: AcesCommand): readonly Violation[] {
   const amidst = [...removedAmidst(play, command, 'ACE-21.3'), ...turnedAmidst(play, command)];
   if (amidst.length > 0) return amidst;
-  const { state } = play;
-  const violations = forbids({ state }, command);
-  if (violations.length > 0) return violations.map((violation) => inWords(state, violation));
+  const violations = barred(play.state, command);
+  const known = knownTable(play.state, command.by);
+  if (violations.length > 0) return violations.map((violation) => inWords(known, violation));
   actionFor(command).act(play, command);
   return [];
 }

@@ -6,6 +6,7 @@ import { changed, withTable } from './copies.ts';
 import { isOwn, seesAll, seesSheet, seesTrait, seesUnit } from './secrets.ts';
 import { armourFrom, defenceBaseOf, toughnessBaseOf } from './setup/derive.ts';
 import type { AcesState, Item, Unit } from './state.ts';
+import { courseWith } from './strangers.ts';
 import { ATTRIBUTES, type Die, SKILLS, type TraitValue } from './vocabulary.ts';
 
 /** What is taken for granted of somebody whose kind is in no book: a d6 in what everybody does, nothing else. */
@@ -184,13 +185,7 @@ function imaginedTable(state: AcesState, seat: string): AcesState {
       state.deck,
       unseen.flatMap((unit) => unit.cards),
     ),
-    order: state.order.filter(visible),
-    current: state.current !== null && visible(state.current) ? state.current : null,
-    breaking: state.breaking !== null && visible(state.breaking) ? state.breaking : null,
-    turnStack: state.turnStack.filter(visible),
-    actAfter: state.actAfter.filter((late) => visible(late.unit) && visible(late.after)),
-    ambushers: state.ambushers.filter(visible),
-    passedDraw: state.passedDraw.filter(visible),
+    ...courseWith(state, visible),
   });
 }
 

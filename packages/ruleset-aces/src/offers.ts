@@ -1,30 +1,32 @@
 import type { GroundMaker, Offers } from '@potyczka/kernel';
-import { OfferBook } from '@potyczka/ruleset-kit';
+import { OfferBook, onAnybodyElse } from '@potyczka/ruleset-kit';
 import { commands, isGm } from './actions/action.ts';
 import { sidesOf } from './actions/activation.ts';
 import type { AcesCommand } from './commands.ts';
-import { forbids } from './decide.ts';
+import { barred, forbids } from './decide.ts';
 import { inWords } from './narration/names.ts';
 import { isUp, unitOf } from './read.ts';
 import type { AcesState, Unit } from './state.ts';
+import { knownTable } from './strangers.ts';
 import { attacks } from './suggestions/attacks.ts';
 import { declarations } from './suggestions/declarations.ts';
-import { deeds } from './suggestions/deeds.ts';
+import { deeds, known } from './suggestions/deeds.ts';
 import { examples } from './suggestions/examples.ts';
 import { handling } from './suggestions/handling.ts';
 import { type Actor, type Ideas, idea, open } from './suggestions/idea.ts';
 import { movement } from './suggestions/movement.ts';
 
 /** What a turn offers whoever has it. */
-const inTurn = (actor: Actor): Ideas => [
-  ...attacks(actor),
-  ...movement(actor),
-  ...deeds(actor),
-  ...declarations(actor),
-  ...handling(actor),
-  idea({ type: 'hold', by: actor.by, unit: actor.unit.id }),
-  idea({ type: 'endTurn', by: actor.by, unit: actor.unit.id }),
-];
+function inTurn(actor: Actor): Ideas {
+  const ideas = [...attacks(actor), ...movement(actor), ...deeds(actor), ...declarations(actor), ...handling(actor)];
+  const everybody = known(actor).map(({ id }) => id);
+  return [
+    ...ideas,
+    ...onAnybodyElse(ideas, everybody, (command) => forbids({ state: actor.state }, command)),
+    idea({ type: 'hold', by: actor.by, unit: actor.unit.id }),
+    idea({ type: 'endTurn', by: actor.by, unit: actor.unit.id }),
+  ];
+}
 
 /** @rule ACE-3.10 @rule ACE-3.12 @rule ACE-15.3 @rule ACE-16.6 What may be done at any moment, whoever's turn it is. */
 const anytime = ({ state, by, unit }: Actor): Ideas => [
@@ -56,26 +58,24 @@ function endings(state: AcesState, seat: string): Ideas {
   ];
 }
 
-const told = (book: OfferBook<AcesCommand>): ReadonlySet<string> => {
-  const { commands: open, refused } = book.offers();
-  return new Set([...open.map(({ command }) => command.type), ...refused.map(({ type }) => type)]);
-};
-
 /** What a seat may do now, and what it may not and why. */
 export function offers(state: AcesState, seat: string, _ground: GroundMaker, only?: string): Offers<AcesCommand> {
+  const seen = knownTable(state, seat);
   const book = new OfferBook<AcesCommand>(
-    (command) => forbids({ state }, command),
-    (violation) => inWords(state, violation),
+    (command) => barred(state, command),
+    (violation) => inWords(seen, violation),
   );
-  if (state.phase === 'finished') return book.offers();
   const asked = (unit: Unit): boolean => commands(state, seat, unit) && (only === undefined || only === unit.id);
-  const current = state.current === null ? undefined : unitOf(state, state.current);
-  if (current !== undefined && asked(current)) book.weigh(inTurn({ state, by: seat, unit: current }));
-  for (const unit of Object.values(state.units)) if (asked(unit)) book.weigh(anytime({ state, by: seat, unit }));
-  if (only === undefined) book.weigh(endings(state, seat));
   const own = Object.values(state.units).filter(asked);
-  // Whatever is still unsaid is told of whoever acts, or else of the first one up.
-  const speaker = own.find(({ id }) => id === state.current) ?? own.find(isUp) ?? own[0];
-  if (speaker !== undefined) book.weigh(examples({ state, by: seat, unit: speaker }, told(book), isGm(state, seat)));
+  if (state.phase !== 'finished') {
+    const current = state.current === null ? undefined : unitOf(state, state.current);
+    if (current !== undefined && asked(current)) book.weigh(inTurn({ state, by: seat, unit: current }));
+    for (const unit of own) book.weigh(anytime({ state, by: seat, unit }));
+    if (only === undefined) book.weigh(endings(state, seat));
+  }
+  // Whatever is still unsaid is told of whoever acts, or else of the first one up, or of somebody else's.
+  const speaker =
+    own.find(({ id }) => id === state.current) ?? own.find(isUp) ?? own[0] ?? Object.values(seen.units)[0];
+  if (speaker !== undefined) book.weigh(examples({ state, by: seat, unit: speaker }, book.types()));
   return book.offers();
 }

@@ -215,3 +215,30 @@ rule('HID-1', 'whoever was given no name goes by its kind, numbered where there 
   const names = Object.values(seen(t, 'party').units).map(({ name }) => name);
   expect(names).toEqual(['@profile.bruno', '@profile.thug#1', '@profile.thug#3', '@profile.thug#2', 'Sergeant Smith']);
 });
+
+rule('HID-2', 'whoever commands a hidden figure hears the same as of one that does not exist', () => {
+  const t = duel.open();
+  const DEEDS = {
+    move: { to: [6, 5] },
+    endTurn: {},
+    spendChip: { use: 'unshake' },
+    spendResolve: { use: 'unshake' },
+    maintain: { power: 'bolt' },
+  };
+  for (const [type, more] of Object.entries(DEEDS)) {
+    const answer = (unit: string) =>
+      JSON.stringify(t.refusals(type, { unit, ...more }, { by: 'party' })).replaceAll(unit, '?');
+    expect(answer('sneak'), type).toContain('no-such-unit');
+    expect(answer('sneak'), type).toBe(answer('nobody-there'));
+  }
+  expect(t.refuses('move', { unit: 'captain', to: [6, 5] }, { by: 'party' }).code).toBe('not-yours');
+});
+
+rule('HID-2', 'whose turn it is stays unsaid while the figure that has it hides', () => {
+  const refusal = duel
+    .with({ current: 'sneak' })
+    .open()
+    .refuses('move', { unit: 'vera', to: [6, 5] }, { by: 'party' });
+  expect(refusal.code).toBe('not-your-turn');
+  expect(JSON.stringify(refusal)).not.toContain('sneak');
+});

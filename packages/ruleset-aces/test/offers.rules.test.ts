@@ -207,3 +207,48 @@ describe('offers', () => {
     expect(Object.keys(shapes).filter((type) => !told.has(type) && !others.includes(type))).toEqual([]);
   });
 });
+
+describe('whatever may be done to anybody', () => {
+  const beside = () => acting().unit('vera', party('vera', [6, 5], BROKE));
+
+  rule('ACE-1.7', 'nothing forbids to strike a friend: listed after the enemies', () => {
+    const t = blank
+      .unit('bruno', party('bruno', [5, 5], BROKE))
+      .unit('vera', party('vera', [6, 5], BROKE))
+      .unit('thug', foe('thug', [5, 6]))
+      .with({ round: 1, current: 'bruno', gmPool: 0 })
+      .open();
+    expect(offered(t, 'attack')).toContainEqual(expect.objectContaining({ target: 'vera' }));
+    expect(offered(t, 'attack')[0]).toMatchObject({ target: 'thug' });
+  });
+
+  rule('ACE-21.1', 'every type is open or refused by name: in turn, out of turn, for a GM, after the end', () => {
+    const over = beside().open();
+    over.do('surrender', { side: 'opposition' }, { by: 'gm' });
+    for (const t of [beside().open(), over])
+      for (const seat of ['party', 'opposition', 'gm']) {
+        const { commands, refused: closed } = t.offers(seat);
+        const told = new Set([...commands.map(({ command }) => command.type), ...closed.map(({ type }) => type)]);
+        expect(Object.keys(shapes).filter((type) => !told.has(type as never))).toEqual([]);
+      }
+  });
+
+  rule('ACE-21.1', 'the ruling listed for the GM changes nothing', () => {
+    const t = beside().open();
+    const before = t.view('gm');
+    const [ruling] = offered(t, 'rule', 'gm');
+    t.do('rule', { set: ruling?.set, reason: ruling?.reason }, { by: 'gm' });
+    expect(t.view('gm')).toEqual(before);
+  });
+
+  rule('HID-2', 'why it is not one’s turn does not name the hidden figure whose turn it is', () => {
+    const t = blank
+      .unit('vera', party('vera', [5, 5], BROKE))
+      .unit('thug', foe('thug', [15, 5]))
+      .unit('sneak', foe('gunman', [18, 18], { hidden: true }))
+      .with({ round: 1, current: 'sneak', gmPool: 0 })
+      .open();
+    expect(refused(t, 'move')).toBe('not-your-turn');
+    expect(JSON.stringify(t.offers('party'))).not.toMatch(/sneak|gunman/);
+  });
+});

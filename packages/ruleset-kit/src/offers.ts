@@ -6,6 +6,36 @@ export interface Idea<C> {
   readonly vary?: Offer<C>['vary'];
 }
 
+/** What makes another deed of it: a part of the target, ways to strike, a second one beside it. */
+const OF_ONE_TARGET: readonly string[] = ['called', 'options', 'secondTarget', 'with'];
+
+/**
+ * Whatever is tried on an enemy may be done to anybody the rules let it be done to, friends included: the same deeds with
+ * everybody else for a target, as far as they are legal. They come last, for hardly anybody wants them.
+ */
+export function onAnybodyElse<C extends Command>(
+  ideas: readonly Idea<C>[],
+  everybody: readonly string[],
+  may: (command: C) => readonly Violation[],
+): readonly Idea<C>[] {
+  const tried = new Map<string, { readonly command: C; readonly named: Set<unknown> }>();
+  for (const { command, vary } of ideas) {
+    const { target, ...deed } = { target: undefined, ...command } as C & { readonly target: unknown };
+    if (target === undefined || OF_ONE_TARGET.some((field) => field in deed)) continue;
+    if (vary !== undefined && vary.param !== 'target') delete (deed as Record<string, unknown>)[vary.param];
+    const key = JSON.stringify(deed);
+    const known = tried.get(key) ?? { command, named: new Set() };
+    for (const one of vary?.param === 'target' ? vary.values : [target]) known.named.add(one);
+    tried.set(key, known);
+  }
+  return [...tried.values()].flatMap(({ command, named }): readonly Idea<C>[] => {
+    const at = (target: string): C => ({ ...command, target });
+    const values = everybody.filter((id) => !named.has(id) && may(at(id)).length === 0);
+    const [first] = values;
+    return first === undefined ? [] : [{ command: at(first), vary: { param: 'target', values } }];
+  });
+}
+
 /** Sorts ideas into what may be done and what may not, with the reasons. Whether each is legal is the rules' to say. */
 export class OfferBook<C extends Command> {
   private readonly offered: Offer<C>[] = [];

@@ -19,6 +19,7 @@ import { perform } from './procedures/perform.ts';
 import { isPriced } from './procedures/pricing.ts';
 import { mayPerform, readingOf } from './procedures/segments.ts';
 import { withFacts } from './procedures/situation.ts';
+import { knownTable } from './strangers.ts';
 import { startNewFight } from './turn.ts';
 
 /** Every command type that is no deed, and the action behind it. Deeds have their own list (deeds.ts). */
@@ -65,9 +66,12 @@ function carryOut(play: SegPlay, command: DeedCommand): void {
 export function decide(play: SegPlay, given: SegCommand): readonly Violation[] {
   const amidst = mustNotInterrupt(play, given);
   if (amidst.length > 0) return amidst;
+  const known = knownTable(play.state, given.by);
+  const guessed = known === play.state ? [] : forbids({ ...readingOf(play), state: known }, given);
+  if (guessed.length > 0) return guessed.map((broken) => inWords(known, broken));
   const command = isDeed(given) ? withFacts(play, given) : given;
   const violations = forbids(readingOf(play), command);
-  if (violations.length > 0) return violations.map((broken) => inWords(play.state, broken));
+  if (violations.length > 0) return violations.map((broken) => inWords(known, broken));
   // The nerve was not there, or was not tried: nothing comes of the wish, and no segment is spent.
   if (isDeed(command) && !beforeDeed(play, command)) return [];
   if (isDeed(command)) carryOut(play, command);

@@ -6,6 +6,7 @@ import type { Plan } from './plan.ts';
 import { hasInSight, isOwn, knows, lastSeenBy, seesAll, seesUnit, sidesOfSeat } from './secrets.ts';
 import { readUnit } from './setup/units.ts';
 import type { ArmourPiece, Frozen, SegState, Unit, WeaponItem, Wound } from './state.ts';
+import { courseWith } from './strangers.ts';
 import { type Attribute, type Halves, points } from './vocabulary.ts';
 
 /** Section 4: the table as a seat may reckon with it: strangers are what their kind usually is. */
@@ -185,22 +186,6 @@ function knowledgeFor(state: SegState, seat: string, there: readonly Unit[]) {
 export const imagine = rememberLast(
   (state: SegState, seat: string): SegState => (seesAll(state, seat) ? state : imaginedTable(state, seat)),
 );
-
-/** What is left of the course of the battle when nobody speaks of those whom the seat does not know of. */
-function courseWith(state: SegState, visible: (id: string) => boolean): Partial<SegState> {
-  return {
-    order: state.order.filter(visible),
-    turnOrder: state.turnOrder.filter(visible),
-    acted: state.acted.filter(visible),
-    rested: state.rested.filter(visible),
-    active: state.active !== null && visible(state.active) ? state.active : null,
-    interrupt: state.interrupt.filter(({ holder, interrupted }) => visible(holder) && visible(interrupted)),
-    attacked: state.attacked.filter(({ by, target }) => visible(by) && visible(target)),
-    doing: state.doing !== null && visible(state.doing.unit) ? state.doing : null,
-    melees: state.melees.filter(({ attacker, defender }) => visible(attacker) && visible(defender)),
-    scores: Object.fromEntries(Object.entries(state.scores).filter(([id]) => visible(id))),
-  };
-}
 
 function imaginedTable(state: SegState, seat: string): SegState {
   const own = sidesOfSeat(state, seat);

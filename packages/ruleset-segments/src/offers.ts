@@ -1,5 +1,5 @@
-import type { GroundMaker, Offers, Refused } from '@potyczka/kernel';
-import { OfferBook } from '@potyczka/ruleset-kit';
+import type { GroundMaker, Offers } from '@potyczka/kernel';
+import { OfferBook, onAnybodyElse } from '@potyczka/ruleset-kit';
 import { commands, type Reading } from './actions/action.ts';
 import { formOf } from './catalogue/forms.ts';
 import { TRICK_WORDS } from './catalogue/tricks.ts';
@@ -13,7 +13,7 @@ import type { SegState, Unit } from './state.ts';
 import { attacks } from './suggestions/attacks.ts';
 import { bareCommands } from './suggestions/bare.ts';
 import { handling } from './suggestions/handling.ts';
-import { type Actor, type Ideas, idea, open } from './suggestions/idea.ts';
+import { type Actor, type Ideas, idea, open, peopleOf } from './suggestions/idea.ts';
 import { movement } from './suggestions/movement.ts';
 import { betweenPhases, timing } from './suggestions/timing.ts';
 import { ATTRIBUTES, SKILLS } from './vocabulary.ts';
@@ -27,7 +27,11 @@ function movable(state: SegState): readonly Unit[] {
 }
 
 /** What a phase offers whoever has it. */
-const inPhase = (actor: Actor): Ideas => [...attacks(actor), ...movement(actor), ...handling(actor), ...timing(actor)];
+function inPhase(actor: Actor): Ideas {
+  const ideas = [...attacks(actor), ...movement(actor), ...handling(actor), ...timing(actor)];
+  const everybody = peopleOf(actor).map(({ id }) => id);
+  return [...ideas, ...onAnybodyElse(ideas, everybody, (command) => forbids(actor.reading, command))];
+}
 
 /** @rule SEG-30.2 After the battle: what experience buys. */
 const lessons = (actor: Actor): Ideas => {
@@ -65,26 +69,11 @@ export function offers(real: SegState, seat: string, ground: GroundMaker, only?:
     for (const unit of own) if (isIn(unit) && state.mode === 'fight') book.weigh(betweenPhases(actor(unit)));
     if (only === undefined) book.weigh(concessions(state, seat));
   }
-  return withTheRest(book.offers(), reading, seat, moved[0] ?? own[0]);
-}
-
-/** Section 6: whatever is not offered is refused with the reason, whoever's phase it is. */
-function withTheRest(
-  found: Offers<SegCommand>,
-  reading: Reading,
-  seat: string,
-  unit: Unit | undefined,
-): Offers<SegCommand> {
-  const named = new Set([
-    ...found.commands.map(({ command }) => command.type),
-    ...found.refused.map(({ type }) => type),
-  ]);
-  const refused = bareCommands(seat, unit?.id ?? '', (type) => named.has(type)).flatMap(
-    ({ command }): readonly Refused[] => {
-      const violations = forbids(reading, command).map((broken) => inWords(reading.state, broken));
-      const whose = unit === undefined || !('unit' in command) ? {} : { unit: unit.id };
-      return violations.length === 0 ? [] : [{ type: command.type, ...whose, violations }];
-    },
+  // Section 6: whatever is still unsaid is tried with nothing named, so that it is open or has its reason.
+  const told = book.types();
+  const bare = bareCommands(state, seat, (moved[0] ?? own[0])?.id ?? '').filter(
+    ({ command }) => !told.has(command.type),
   );
-  return { commands: found.commands, refused: [...found.refused, ...refused] };
+  book.weigh(bare);
+  return book.offers();
 }

@@ -238,3 +238,49 @@ rule('SEG-9.5', 'a table without a map hides nobody but the concealed', () => {
   expect(seen(t, 'red').units.b).toMatchObject({ hidden: false });
   expect(t.unit('b').at).toEqual([8, 0]);
 });
+
+/** `a` does not know of the brawler who lies in wait. */
+const ambushed = (active = 'a') =>
+  blank
+    .unit('a', shooter([10, 10]))
+    .unit('brawler2', mark([18, 10], { profile: 'brawler', concealed: true }))
+    .unit('c', mark([20, 16]))
+    .with({ active, order: ['a', 'brawler2', 'c'] })
+    .open();
+
+const DEEDS = [
+  ['move', { to: [11, 10] }],
+  ['endTurn', {}],
+  ['surrender', {}],
+  ['useTrick', { trick: 'duel' }],
+  ['yieldInitiative', { to: 'c' }],
+] as const;
+
+rule('SEG-9.7', 'whoever commands somebody it cannot know of hears the same as of somebody who does not exist', () => {
+  const t = ambushed();
+  const answer = (type: string, unit: string, more: Facts) => t.refusals(type, { unit, ...more }, { by: 'red' });
+  const asWritten = (refusals: readonly unknown[], id: string) => JSON.stringify(refusals).replaceAll(id, '?');
+  expect(seen(t, 'red').units).not.toHaveProperty('brawler2');
+  for (const [type, more] of DEEDS) {
+    expect(answer(type, 'brawler2', more)).toMatchObject([{ code: 'no-such-unit', params: { unit: 'brawler2' } }]);
+    for (const nobody of ['nobody-there', 'brawler7'])
+      expect(asWritten(answer(type, 'brawler2', more), 'brawler2')).toBe(asWritten(answer(type, nobody, more), nobody));
+  }
+  expect(t.refuses('move', { unit: 'brawler2', to: [17, 10] }, { by: 'blue' }).code).toBe('not-your-phase');
+  expect(t.refuses('move', { unit: 'c', to: [17, 10] }, { by: 'red' }).code).toBe('not-yours');
+});
+
+rule('SEG-9.7', 'nor may it be a target: shots, throws, blows and aim at it find nobody', () => {
+  const t = ambushed();
+  for (const type of ['shot', 'aim', 'engage', 'firstAid', 'shortBurst', 'spotHidden', 'throwObject', 'usePower']) {
+    const at = (target: string) =>
+      JSON.stringify(t.refusals(type, { unit: 'a', target, power: 'push' }, { by: 'red' })).replaceAll(target, '?');
+    expect(at('brawler2'), type).toBe(at('nobody-there'));
+  }
+});
+
+rule('SEG-9.7', 'whose phase it is stays unsaid when it is that of somebody hidden', () => {
+  const refusal = ambushed('brawler2').refuses('move', { unit: 'a', to: [11, 10] }, { by: 'red' });
+  expect(refusal).toMatchObject({ code: 'not-your-phase', rule: 'SEG-6.2' });
+  expect(JSON.stringify(refusal)).not.toContain('brawler');
+});

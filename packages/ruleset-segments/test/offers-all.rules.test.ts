@@ -2,6 +2,7 @@ import type { Json } from '@potyczka/kernel';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import { shapes } from '../src/commands.ts';
+import { segments } from '../src/index.ts';
 import { LOCATIONS } from '../src/vocabulary.ts';
 import { blank, mark, range8, type Skirmish, shooter, withTerrain } from './tables.ts';
 
@@ -104,4 +105,39 @@ rule('SEG-5.5', 'whoever has yielded out of its phase is not asked to again befo
   expect(t.state.active).toBe('b');
   t.do('yieldInitiative', { unit: 'b', to: 'c' });
   expect(t.state.active).toBe('c');
+});
+
+rule('SEG-10.1', 'nothing forbids to shoot at a friend, aim at one or throw at one: listed after the enemies', () => {
+  const t = range8({ weapons: ['pistol', 'vibroblade'], hands: { main: 'pistol', off: 'vibroblade' } })
+    .unit('friend', shooter([14, 12]))
+    .open();
+  for (const type of ['shot', 'aim', 'throwObject']) {
+    lists(t, type, { target: 'friend' });
+    expect(listed(t, type)[0]).toMatchObject({ target: 'b' });
+  }
+  t.do('shot', { unit: 'a', target: 'friend' });
+});
+
+rule(
+  'SEG-31.1',
+  'a GM’s ruling is open to the GM, refused to everybody else, and the one listed changes nothing',
+  () => {
+    const t = range8().open();
+    const [ruling] = listed(t, 'rule', 'gm');
+    const before = JSON.stringify(segments.view(t.state, null));
+    t.do('rule', { set: ruling?.set }, { by: 'gm' });
+    expect(JSON.stringify(segments.view(t.state, null))).toBe(before);
+    expect(t.offers('red').refused).toContainEqual(expect.objectContaining({ type: 'rule' }));
+  },
+);
+
+rule('SEG-19.14', 'a stim is offered to whoever has one, hurt or not', () => {
+  const t = range8({ supplies: { stim: 1 } }).open();
+  expect(listed(t, 'useStim')).not.toEqual([]);
+});
+
+rule('SEG-16.14', 'any weapon in hand is an object that may be thrown, knives first', () => {
+  const t = range8({ weapons: ['pistol', 'vibroblade'], hands: { main: 'pistol', off: 'vibroblade' } }).open();
+  expect(listed(t, 'throwObject').map(({ item }) => item)).toEqual(['vibroblade', 'pistol']);
+  t.do('throwObject', { unit: 'a', item: 'pistol', target: 'b' });
 });

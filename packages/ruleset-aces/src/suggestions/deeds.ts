@@ -13,7 +13,7 @@ import { type Actor, foesOf, type Ideas, idea, open, openPlaces } from './idea.t
 const near = (state: AcesState, unit: Unit, other: Unit): boolean => !state.mapped || isAdjacent(state, unit, other);
 
 /** Everybody on the table whom a unit knows of, those who are down included. */
-const known = ({ state, unit }: Actor): readonly Unit[] =>
+export const known = ({ state, unit }: Actor): readonly Unit[] =>
   Object.values(state.units).filter(
     (other) => other.id !== unit.id && isHere(other) && !other.dead && (!other.hidden || other.side === unit.side),
   );

@@ -53,7 +53,8 @@ function examplesFor({ state, unit: actor }: Actor): Examples {
     ready: { unit, item: thing(actor, ({ slot }) => slot === 'ready' || slot === 'stowed') },
     releaseGrip: { unit },
     reload: { unit, item: held },
-    rule: { set: {} },
+    // Rulings are drawn up at the GM's desk (rulings.ts); this one says what is so already.
+    rule: { set: { gmPool: state.gmPool }, reason: '…' },
     spendChip: { unit, use: 'unshake' },
     spendResolve: { unit, use: 'unshake' },
     stabilise: { unit, target: friend },
@@ -66,12 +67,9 @@ function examplesFor({ state, unit: actor }: Actor): Examples {
   };
 }
 
-/** What is written rather than picked from a list, by whoever may: the GM's forms (`rulings`), and a plan. */
-const WRITTEN: readonly string[] = ['rule', 'markSurprise', 'quickBattle'];
-
 /** An example of each type that is not among those told of already. */
-export function examples(actor: Actor, told: ReadonlySet<string>, asGm: boolean): Ideas {
+export function examples(actor: Actor, told: ReadonlySet<string>): Ideas {
   return Object.entries(examplesFor(actor))
-    .filter(([type]) => !told.has(type) && !(asGm && WRITTEN.includes(type)))
+    .filter(([type]) => !told.has(type))
     .map(([type, rest]) => idea({ type, by: actor.by, ...rest } as AcesCommand));
 }

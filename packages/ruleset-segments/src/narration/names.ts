@@ -46,14 +46,17 @@ export function itemName(state: SegState, unit: string | null, id: string): stri
   return term('item', weapon?.kind ?? thing?.kind ?? id.replace(/\d+$/, ''));
 }
 
-/** Whatever stands on the table under this id: a combatant, a piece of terrain, a side, a seat or a thing. */
+/**
+ * Whatever stands on the table under this id: a combatant, a piece of terrain, a side, a seat or a thing. What is not
+ * there is repeated as it was written: to guess a kind from an id would tell of those who hide.
+ */
 function nameOf(state: SegState, id: string): string {
   if (Object.hasOwn(state.units, id)) return unitName(state, id);
   if (state.terrain.some((piece) => piece.id === id)) return pieceName(state, id);
   if (Object.hasOwn(state.sides, id)) return sideName(state, id);
   if (state.seats.some((seat) => seat.id === id)) return seatName(state, id);
   const item = itemName(state, null, id);
-  return item === id ? byId(id) : item;
+  return item.startsWith('@') ? item : id;
 }
 
 /** A form by its number: "Form III (Composure)". */

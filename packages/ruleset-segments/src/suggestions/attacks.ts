@@ -124,12 +124,18 @@ const thingsBeside = ({ state, unit }: Actor) =>
     ({ at, bearer, weapon }) => at !== null && bearer === null && weapon === null && isWithin(squared(at, unit.at), 1),
   );
 
-/** @rule SEG-16.1 @rule SEG-16.4 @rule SEG-16.14 Grenades, knives, things lying about. */
+/** @rule SEG-16.14 Knives and axes are made for it; any other weapon in hand is an object that can be thrown. */
+const weaponsToThrow = (unit: Unit): readonly WeaponItem[] => {
+  const knives = knivesOf(unit);
+  return [...knives, ...inHands(unit).filter((item) => !knives.includes(item))];
+};
+
+/** @rule SEG-16.1 @rule SEG-16.4 @rule SEG-16.14 Grenades, what is in hand, things lying about. */
 function throws(actor: Actor): Ideas {
   const { state, by, unit } = actor;
   const own = { by, unit: unit.id } as const;
   const grenades = Object.entries(unit.grenades).flatMap(([kind, count]) => (count > 0 ? [kind] : []));
-  const knives = knivesOf(unit);
+  const weapons = weaponsToThrow(unit);
   const things = state.items.filter(({ bearer }) => bearer === unit.id);
   const foes = ids(foesOf(actor));
   return [
@@ -155,13 +161,13 @@ function throws(actor: Actor): Ideas {
             aimedPlaces(actor),
           ),
         ]),
-    ...[...knives, ...things].flatMap(({ id: item }) =>
+    ...[...weapons, ...things].flatMap(({ id: item }) =>
       open(actor, { type: 'throwObject', ...own, item }, 'target', foes),
     ),
     ...[...things, ...thingsBeside(actor)].flatMap(({ id: item }) =>
       open(actor, { type: 'throwLarge', ...own, item }, 'target', foes),
     ),
-    ...(grenades.length + things.length + knives.length === 0 && unit.pinOut === null
+    ...(grenades.length + things.length + weapons.length === 0 && unit.pinOut === null
       ? [idea({ type: 'throwObject', ...own })]
       : []),
     ...(things.length === 0 ? [idea({ type: 'throwLarge', ...own })] : []),

@@ -1,4 +1,5 @@
 import { type CommandType, type SegCommand, shapes } from '../commands.ts';
+import type { SegState } from '../state.ts';
 import { type Ideas, idea } from './idea.ts';
 
 /** Every command there is, with nobody and nothing named: what stands against it when nothing better can be thought of. */
@@ -18,7 +19,6 @@ const NAMELESS: Readonly<Partial<Record<CommandType, Readonly<Record<string, unk
   pickUp: { item: '' },
   posture: { kind: 'kneel' },
   pullPin: { grenade: '' },
-  rule: { set: { notes: [] } },
   sniperShot: { target: '' },
   spendSkill: { die: 0, points: 1 },
   spendXp: { on: 'skill', what: '' },
@@ -28,10 +28,20 @@ const NAMELESS: Readonly<Partial<Record<CommandType, Readonly<Record<string, unk
   yieldInitiative: { to: '' },
 };
 
-/** Rulings are the GM's desk's to draw up (rulings.ts). */
 const types = Object.keys(shapes) as readonly CommandType[];
 
-export const bareCommands = (by: string, unit: string, named: (type: CommandType) => boolean): Ideas =>
-  types
-    .filter((type) => !named(type))
-    .map((type) => idea({ type, by, unit, ...NAMELESS[type] } as unknown as SegCommand));
+/** Rulings are drawn up at the GM's desk (rulings.ts); this one says what is so already. */
+const ruling = ({ turn }: SegState) => ({ set: { turn } });
+
+/** Those of the table name nobody. */
+const OF_THE_TABLE: readonly CommandType[] = ['concede', 'rule'];
+
+export const bareCommands = (state: SegState, by: string, unit: string): Ideas =>
+  types.map((type) =>
+    idea({
+      type,
+      by,
+      ...(OF_THE_TABLE.includes(type) || unit === '' ? {} : { unit }),
+      ...(type === 'rule' ? ruling(state) : NAMELESS[type]),
+    } as unknown as SegCommand),
+  );

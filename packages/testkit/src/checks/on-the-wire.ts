@@ -31,6 +31,13 @@ function* pointsIn(value: unknown, path = ''): Generator<readonly [path: string,
   for (const [key, inner] of Object.entries(value)) yield* pointsIn(inner, `${path}.${key}`);
 }
 
+/** Turns to live and experience are counted, not measured. */
+const isCount = (path: string): boolean => /(Turns|\.xp|\.gained)$/.test(path);
+
+/** What is called `distance2` is a length times itself: its root is what a table has room for. */
+const lengthOf = (path: string, value: number): number =>
+  /distance2$/.test(path) ? Math.sqrt(value) : Math.abs(value);
+
 const isTiny = (point: readonly number[]): boolean => point.every((one) => one > 0 && one < SMALLEST);
 
 const shortened = (path: string): string => path.replace(/\.\d+/g, '[]');
@@ -43,7 +50,7 @@ export function lengthsOffTheTable(table: AnyTable): readonly string[] {
   return table.entry.events.flatMap((event) => {
     if (event.type === 'opened') return [];
     const { seq: _seq, v: _v, rules: _rules, ...told } = table.rules.present?.(event) ?? event;
-    const large = [...numbersIn(told)].filter(([, value]) => Math.abs(value) > most);
+    const large = [...numbersIn(told)].filter(([path, value]) => !isCount(path) && lengthOf(path, value) > most);
     const tiny = [...pointsIn(told)].filter(([, point]) => isTiny(point));
     return [...large, ...tiny].map(([path]) => `${event.type}${shortened(path)}`);
   });
