@@ -64,8 +64,7 @@ export function offers(state: CoinState, seat: string, _ground: GroundMaker, onl
     (command) => mayDo({ state }, command),
     (violation) => inWords(state, violation),
   );
-  if (isOver(state)) return book.offers();
-  book.weigh(ideas(state, seat).filter(isAbout(only)));
+  if (!isOver(state)) book.weigh(ideas(state, seat).filter(isAbout(only)));
   if (only === undefined && sideOfSeat(state, seat) !== null) book.weigh(plain([{ type: 'concede', by: seat }]));
   // Whatever type is left is refused with its reason: what may be done is offered above, with all it may be done with.
   const known = new Set(book.offers().commands.map(({ command }) => command.type));

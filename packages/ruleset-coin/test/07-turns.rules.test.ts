@@ -118,3 +118,12 @@ rule('COIN-7.10', 'a chosen unit is final, but may do nothing', () => {
   t.do('endPrep').do('skipAttack');
   expect(t.view().passStreak).toBe(0);
 });
+
+rule('COIN-7.3', 'before a unit is chosen nobody’s activation can be ended, by whatever mode turns go', () => {
+  for (const turnMode of ['singleUnit', 'allUnits']) {
+    const t = battle({ profile: 'recruit' }).options({ turnMode }).open();
+    for (const type of ['endTurn', 'endPrep', 'skipAttack', 'attack', 'run', 'closeHatch'])
+      expect(t.refuses(type, { unit: 'a' })).toMatchObject({ code: 'wrong-phase' });
+    expect(t.refuses('endTurn', { unit: 'a' }).rule).toBe('COIN-7.3');
+  }
+});

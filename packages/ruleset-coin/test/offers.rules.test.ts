@@ -263,3 +263,13 @@ rule(
     }
   },
 );
+
+rule('COIN-21.7', 'after the battle every command is refused by name, for it is over', () => {
+  const t = battle({ profile: 'recruit' }).open().do('concede');
+  for (const seat of ['A', 'B']) {
+    const { commands, refused } = t.offers(seat);
+    expect(commands).toEqual([]);
+    expect(Object.keys(shapes).filter((type) => !refused.some((one) => one.type === type))).toEqual([]);
+    expect(refused.find(({ type }) => type === 'attack')?.violations).toMatchObject([{ code: 'game-over' }]);
+  }
+});

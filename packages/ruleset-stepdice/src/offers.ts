@@ -17,22 +17,17 @@ import { orders } from './suggestions/orders.ts';
 import { samples } from './suggestions/samples.ts';
 import { ATTRIBUTES, ROLES } from './vocabulary.ts';
 
-/** @rule STEP-3.4 Heroes to make and to place. */
-function settingUp(state: StepState, by: string, heroes: readonly Hero[]): Ideas {
-  const free = `hero${Object.keys(state.units).length + 1}`;
-  const made = heroesOf(state).length > 0;
-  return [
-    ...heroes
-      .filter((hero) => !hero.dead)
-      .flatMap(({ id: unit }) =>
-        open(state, { type: 'placeHero', by, unit, at: [0, 0] }, 'at', placesFor(state, unit).map(asJson)),
-      ),
-    // A scenario that brings its heroes needs no others; whoever wants one more writes it down.
-    ...(made
-      ? []
-      : open(state, { type: 'createHero', by, unit: free, role: 'warrior', gear: ['sword'] }, 'role', [...ROLES])),
-  ];
-}
+/** @rule STEP-3.4 Heroes to place. */
+const placing = (state: StepState, by: string, heroes: readonly Hero[]): Ideas =>
+  heroes
+    .filter((hero) => !hero.dead)
+    .flatMap(({ id: unit }) =>
+      open(state, { type: 'placeHero', by, unit, at: [0, 0] }, 'at', placesFor(state, unit).map(asJson)),
+    );
+
+/** @rule STEP-1.1 @rule STEP-3.4 A hero to make, also where the scenario brings some. */
+const making = (state: StepState, by: string): Ideas =>
+  open(state, { type: 'createHero', by, role: 'warrior', gear: ['sword'] }, 'role', [...ROLES]);
 
 const inTurn = (actor: Actor<Hero>): Ideas => [
   ...deeds(actor),
@@ -57,7 +52,7 @@ function ideasOf(state: StepState, by: string, wanted: (unit: Unit) => boolean):
   const heroes = heroesOf(state).filter(wanted);
   switch (state.phase) {
     case 'setup':
-      return settingUp(state, by, heroes);
+      return placing(state, by, heroes);
     case 'free':
       return heroes.flatMap((unit) => inTurn({ state, by, unit }));
     case 'heroes': {
@@ -78,17 +73,18 @@ function ideasOf(state: StepState, by: string, wanted: (unit: Unit) => boolean):
 }
 
 const plays = (state: StepState, by: string): boolean =>
-  state.seats.some(({ id, role }) => id === by && (role === 'player' || role === 'gm'));
+  state.seats.some(({ id, role }) => id === by && role !== 'spectator');
 
-/** What is no unit's: a rest, the beginning of combat, giving up, a pause. */
+/** What is no unit's: one more hero, a rest, the beginning of combat, giving up; a pause at any time (STEP-0.7). */
 function anytime(state: StepState, by: string): Ideas {
   if (!plays(state, by)) return [];
   const role = state.seats.find((one) => one.id === by)?.role;
   return [
+    ...(state.phase === 'setup' ? making(state, by) : []),
     idea({ type: 'rest', by }),
     ...(role === 'gm' ? [idea({ type: 'beginCombat', by }), ...readyRulings(state, by)] : []),
     ...(state.phase === 'ended' ? [] : [idea({ type: 'concede', by })]),
-    ...(state.paused || state.phase === 'ended' ? [] : [idea({ type: 'pause', by })]),
+    idea({ type: 'pause', by }),
   ];
 }
 
@@ -113,6 +109,6 @@ export function offers(state: StepState, seat: string, _ground: GroundMaker, onl
   const wanted = (unit: Unit): boolean => commands(state, seat, unit) && (only === undefined || only === unit.id);
   book.weigh(ideasOf(state, seat, wanted));
   if (only === undefined) book.weigh(anytime(state, seat));
-  if (plays(state, seat)) book.weigh(samples(state, seat, book.types(), only));
+  book.weigh(samples(state, seat, book.types(), only));
   return book.offers();
 }

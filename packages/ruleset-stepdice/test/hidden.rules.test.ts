@@ -249,3 +249,12 @@ describe('what is asked of somebody hidden', () => {
     expect(JSON.stringify(heard)).not.toContain('sneak');
   });
 });
+
+rule('STEP-3.8', 'a hidden foe whose ID is a word of the rules is refused like one that does not exist', () => {
+  // A Scout is a Talent and a foe: the word must not tell which.
+  const t = secrets.unit('scout', foe('scoutMinion', [18, 12], { hidden: true, trigger: 'bell' })).open();
+  for (const type of ['attack', 'shove', 'help', 'raise'])
+    expect(t.refuses(type, { unit: 'w', target: 'scout' }, { by: 'heroes' }).params).toEqual({ target: 'scout' });
+  for (const type of ['beginTurn', 'endTurn', 'dash'])
+    expect(JSON.stringify(t.refusals(type, { unit: 'scout' }, { by: 'heroes' }))).not.toContain('@');
+});

@@ -258,3 +258,33 @@ describe('everything that is accepted', () => {
     },
   );
 });
+
+describe('every type of command', () => {
+  const everyType = Object.keys(shapes);
+  const unnamed = (t: Scene, seat: string): readonly string[] => {
+    const { commands, refused: not } = t.offers(seat);
+    const named = new Set<string>([...commands.map(({ command }) => command.type), ...not.map(({ type }) => type)]);
+    return everyType.filter((type) => !named.has(type));
+  };
+
+  rule('STEP-0.7', 'is offered or refused by name: before combat, while paused, after the scene, to onlookers', () => {
+    const seats = [
+      { id: 'heroes', role: 'player', side: 'heroes' },
+      { id: 'gm', role: 'gm' },
+      { id: 'guest', role: 'spectator' },
+    ] as const;
+    const t = table(stepdice, groundOf)
+      .seats(...seats)
+      .with({ scenario: 'S1' })
+      .open();
+    const every = () => seats.flatMap(({ id }) => unnamed(t, id));
+    expect(every()).toEqual([]);
+    expect(types(t)).toContain('createHero');
+    t.do('pause', {}, { by: 'heroes' });
+    expect(types(t)).toContain('pause');
+    expect(every()).toEqual([]);
+    t.do('concede', {}, { by: 'heroes' });
+    expect(every()).toEqual([]);
+    expect(t.offers('guest').commands).toEqual([]);
+  });
+});

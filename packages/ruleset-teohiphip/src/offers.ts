@@ -120,7 +120,7 @@ export function offers(state: TeoState, seat: string, ground: GroundMaker, only?
   const known = new Set(book.offers().commands.map(({ command }) => command.type));
   book.weigh(
     oneOfEach(state, seat, only)
-      .filter((command) => !known.has(command.type) && (state.phase !== 'over' || !may(command)))
+      .filter((command) => !known.has(command.type))
       .map((command) => ({ command })),
   );
   return book.offers();
@@ -140,21 +140,32 @@ function outside(reading: Reading, by: string): readonly Idea[] {
   const role = state.seats.find((seat) => seat.id === by)?.role;
   const ideas: Idea[] = [];
   if (state.phase === 'setup') {
-    const next = state.toDeploy.map((id) => unitOf(state, id)).find((unit) => commands(state, by, unit));
-    if (next !== undefined) ideas.push(...deployment(reading, by, next));
+    const own = state.toDeploy.map((id) => unitOf(state, id)).filter((unit) => commands(state, by, unit));
+    ideas.push(...deployments(reading, by, own));
   }
   if (role === 'player' && state.phase !== 'over' && state.phase !== 'interlude')
     ideas.push({ command: { type: 'concede', by } });
   return ideas;
 }
 
+/** @rule TEO-2.9 A band comes in whatever order its player likes; another side's has to wait, and is told so. */
+function deployments(reading: Reading, by: string, units: readonly Unit[]): readonly Idea[] {
+  // Figures of one size and side have the same places.
+  const known = new Map<string, readonly Point[]>();
+  return units.flatMap((unit): readonly Idea[] => {
+    const alike = `${unit.side}/${unit.size}/${bulkOf(unit).radius}`;
+    const places = known.get(alike) ?? fromTheMiddle(reading, unit);
+    known.set(alike, places);
+    const [first] = places;
+    if (first === undefined) return [];
+    const command: TeoCommand = { type: 'deploy', by, unit: unit.id, at: [wire(first[0]), wire(first[1])] };
+    return [{ command, vary: { param: 'at', values: places.map(wirePoint) } }];
+  });
+}
+
 /** Missions start in the thick of it (TEO-2.8): the places nearest to the middle of the table come first. */
-function deployment(reading: Reading, by: string, unit: Unit): readonly Idea[] {
+function fromTheMiddle(reading: Reading, unit: Unit): readonly Point[] {
   const { width, height } = reading.state;
   const fromMiddle = ([x, y]: Point): number => (2 * x - width) ** 2 + (2 * y - height) ** 2;
-  const places = [...deployPlaces(reading, unit)].sort((a, b) => fromMiddle(a) - fromMiddle(b));
-  const [first] = places;
-  if (first === undefined) return [];
-  const command: TeoCommand = { type: 'deploy', by, unit: unit.id, at: [wire(first[0]), wire(first[1])] };
-  return [{ command, vary: { param: 'at', values: places.map(wirePoint) } }];
+  return [...deployPlaces(reading, unit)].sort((a, b) => fromMiddle(a) - fromMiddle(b));
 }

@@ -160,6 +160,17 @@ rule('TEO-2.9', 'sides deploy in side order, one whole band at a time, and the g
   expect(stateOf(t)).toMatchObject({ round: 1, phase: 'slots', slotSide: 'red' });
 });
 
+rule('TEO-2.9', 'every figure of the band that is due is offered its places; the band that waits is told so', () => {
+  const t = deploying();
+  const due = (seat: string) =>
+    t.offers(seat).commands.flatMap(({ command }) => (command.type === 'deploy' ? [command.unit] : []));
+  expect(due('red')).toEqual(['a1', 'a2']);
+  expect(due('blue')).toEqual([]);
+  expect(t.offers('blue').refused.find(({ type }) => type === 'deploy')?.violations).toMatchObject([
+    { code: 'not-your-slot' },
+  ]);
+});
+
 rule.each(
   'TEO-2.9',
   'a base at ($at) is refused: $code',

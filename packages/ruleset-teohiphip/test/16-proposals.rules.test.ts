@@ -89,3 +89,25 @@ rule('TEO-16.6', 'a bent rule is logged with its reason, shown to all, and can b
   t.undo();
   expect(t.state.result).toBeNull();
 });
+
+rule('TEO-16.5', 'the log counts proposals from one and names an NPC by its side, in every language', () => {
+  const t = blank
+    .seats({ id: 'red', name: 'Ola', role: 'player', side: 'red' }, { id: 'npc', role: 'npc', side: 'guards' })
+    .unit('of-red', { side: 'red', at: [5, 5] })
+    .unit('of-guards', { side: 'guards', seat: 'npc', at: [15, 5] })
+    .open();
+  const said = (lang: 'en' | 'pl' | 'ru') => {
+    const words = narrator(teohiphip, lang);
+    return t.events().flatMap((event) => teohiphip.tell(event as never, t.state).map((line) => words.line(line)));
+  };
+  t.do('proposeRuling', { text: 'Hats give cover.' }, { by: 'npc' });
+  expect(said('en')).toEqual(['Guards, proposal 1: Hats give cover.']);
+  expect(said('pl')).toEqual(['Strażnicy, propozycja nr 1: Hats give cover.']);
+  expect(said('ru')).toEqual(['Охрана, предложение № 1: Hats give cover.']);
+  t.do('proposeRuling', { text: 'Hats burn.' }, { by: 'red' });
+  t.do('voteRuling', { proposal: 'p2', vote: false }, { by: 'red' });
+  expect(said('en')).toEqual(['Ola: a vote against proposal 2.', 'The majority rejects proposal 2.']);
+  expect(said('pl')).toEqual(['Ola: głos przeciw propozycji nr 2.', 'Większość odrzuca propozycję nr 2.']);
+  expect(said('ru')).toEqual(['Ola: голос против предложения № 2.', 'Большинство отклоняет предложение № 2.']);
+  expect(t.refuses('voteRuling', { proposal: 'p7', vote: true }, { by: 'red' }).params).toEqual({ open: ['1'] });
+});

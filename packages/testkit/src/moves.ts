@@ -36,6 +36,8 @@ function moveOf(table: AnyTable, seat: Seat, chance: Chance): Move | undefined {
 }
 
 const GIVING_UP: readonly string[] = ['concede', 'surrender', 'endSession'];
+/** What may be done again and again and leads nowhere: a game of it never begins. */
+const IDLE: readonly string[] = ['pause', 'createHero'];
 
 /**
  * First the kind of command, then one of the kind: there are many ways to move and few to end a turn. Giving up is
@@ -44,7 +46,9 @@ const GIVING_UP: readonly string[] = ['concede', 'surrender', 'endSession'];
 export function anOffer(offers: readonly Offer<Command>[], chance: Chance): Raw | undefined {
   const types = [...new Set(offers.map((offer) => offer.command.type))];
   const givesUp = chance.oneIn(500);
-  const type = chance.pick(types.filter((one) => givesUp || !GIVING_UP.includes(one)));
+  const playing = types.filter((one) => givesUp || !GIVING_UP.includes(one));
+  const busy = playing.filter((one) => givesUp || !IDLE.includes(one));
+  const type = chance.pick(busy.length > 0 ? busy : playing);
   const offer = chance.pick(offers.filter(({ command }) => command.type === type));
   if (offer === undefined) return undefined;
   const { command, vary } = offer;

@@ -49,6 +49,8 @@ export const actorOf = (state: CoinState): Unit => unitOf(state, state.activeUni
 
 /** @rule COIN-7.10 A chosen unit is final. */
 function mustBeChosen(state: CoinState, named: string): readonly Violation[] {
+  // Before anybody is chosen nobody has an activation to do anything in.
+  if (state.activeUnit === null) return [violation('COIN-7.3', 'wrong-phase', { phase: state.phase })];
   const actor = actorOf(state);
   const drives = isInfantry(actor) && actor.inVehicle?.seat === 'pilot' && actor.inVehicle.vehicle === named;
   return must(named === actor.id || drives, 'COIN-7.10', 'unit-cannot-act', { unit: named });

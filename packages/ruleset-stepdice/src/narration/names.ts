@@ -65,16 +65,21 @@ const WORDS = ['item', 'tag', 'talent', 'spell', 'move', 'trait', 'point'];
 const uncapital = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
 
 /** Whatever goes by this ID or word: a figure, an object, a thing somebody carries, a word of the rules. */
-export function nameOf(state: StepState, id: string): string {
+export const nameOf = (state: StepState, id: string): string =>
+  nameOnTable(state, id) ?? termOf(WORDS, id) ?? termOf(WORDS, uncapital(id)) ?? id;
+
+function nameOnTable(state: StepState, id: string): string | undefined {
   if (Object.hasOwn(state.units, id)) return unitName(state, id);
   if (state.objects.some((thing) => thing.id === id || thing.name === id)) return thingName(state, id);
   if (everyItem(state).some((item) => item.id === id)) return itemName(state, id);
-  if (state.hazards.some((hazard) => hazard.id === id)) return hazardName(state, id);
-  return termOf(WORDS, id) ?? termOf(WORDS, uncapital(id)) ?? id;
+  return state.hazards.some((hazard) => hazard.id === id) ? hazardName(state, id) : undefined;
 }
 
+/** @rule STEP-3.8 Who is not on the table is no word of the rules, though an ID may be one: it stays as it was said. */
+const someone = (state: StepState, id: string): string => nameOnTable(state, id) ?? id;
+
 const anyone = (state: StepState, id: string): string =>
-  state.seats.some((seat) => seat.id === id) ? seatName(state, id) : nameOf(state, id);
+  state.seats.some((seat) => seat.id === id) ? seatName(state, id) : unitName(state, id);
 
 /** A square is written `3,4`; anything else is the name of what lies there. */
 const place = (state: StepState, at: string): string =>
@@ -83,8 +88,8 @@ const place = (state: StepState, at: string): string =>
 /** How the parameters of a refusal are put into words, by their names. */
 const NAMINGS: Namings<StepState> = {
   unit: anyone,
-  current: nameOf,
-  target: nameOf,
+  current: unitName,
+  target: someone,
   object: nameOf,
   at: place,
   what: (state, id) => (has(`point.${id}`) ? pointName(id) : nameOf(state, id)),

@@ -74,7 +74,7 @@ export function samples(state: StepState, by: string, known: ReadonlySet<string>
     (Object.keys(shapes) as CommandType[])
       .filter((type) => !known.has(type) && fits(type))
       .map((type) => ({ ...sample[type], type, by }) as StepCommand)
-      // What may be done but is not worth offering, one hero more or one pause more, is not.
+      // What may be done is offered before, with all it may be done with.
       .filter((command) => forbids({ state }, command).length > 0)
       .map(idea)
   );

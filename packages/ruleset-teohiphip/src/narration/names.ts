@@ -1,8 +1,6 @@
-import { namesBy, speechOf } from '@potyczka/ruleset-kit';
+import { namesBy, seatName as seatNameOrId, speechOf } from '@potyczka/ruleset-kit';
 import type { TeoState } from '../state.ts';
 import { en } from './en.ts';
-
-export { seatName } from '@potyczka/ruleset-kit';
 
 /** What things are called in a line: references to terms, so that each language has its own word. */
 
@@ -34,6 +32,19 @@ export function sideName(state: TeoState, id: string): string {
   return (led.find(({ role }) => role === 'player') ?? npc)?.name ?? term('side', id);
 }
 
+/** Somebody at the table; an NPC nobody gave a name to goes by the side it plays. */
+export function seatName(state: TeoState, id: string): string {
+  const seat = state.seats.find((known) => known.id === id);
+  const side = seat?.side ?? Object.values(state.sides).find((one) => one.seat === id)?.id;
+  return seat?.role === 'npc' && seat.name === undefined && side !== undefined
+    ? sideName(state, side)
+    : seatNameOrId(state, id);
+}
+
+/** @rule TEO-16.5 People count the proposals of a game from one; their IDs are for programs. */
+export const proposalNumber = ({ proposals }: TeoState, id: string): number =>
+  proposals.findIndex((proposal) => proposal.id === id) + 1;
+
 export const weaponName = (id: string): string =>
   Object.hasOwn(en, `weapon.${id}`) ? `@weapon.${id}` : term('gear', id);
 
@@ -62,6 +73,7 @@ export const inWords = namesBy<TeoState>({
   option: (_state, id) => term('option', id),
   kind: (_state, id) => term('kind', id),
   phase: (_state, id) => term('phase', id),
+  open: (state, id) => String(proposalNumber(state, id)),
   // A branch of a message can't bear a hyphen.
   why: (_state, word) =>
     word.startsWith('@') ? word : word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),

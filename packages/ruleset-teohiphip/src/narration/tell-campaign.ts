@@ -1,7 +1,7 @@
 import type { Line } from '@potyczka/kernel';
 import type { CampaignEvent } from '../events/campaign.ts';
 import type { TeoState } from '../state.ts';
-import { seatName, term } from './names.ts';
+import { proposalNumber, seatName, term } from './names.ts';
 import { line, some, type Tellers } from './teller.ts';
 
 type Of<T extends CampaignEvent['type']> = Extract<CampaignEvent, { readonly type: T }>;
@@ -19,9 +19,9 @@ function bandReturned(e: Of<'bandReturned'>, state: TeoState): readonly Line[] {
   return [...lost, line('bandReturned', { band, cp: e.cp, total: e.band.cp })];
 }
 
-function rulingDecided(e: Of<'rulingDecided'>): readonly Line[] {
+function rulingDecided(e: Of<'rulingDecided'>, state: TeoState): readonly Line[] {
   const key = e.decided === 'accepted' ? 'rulingAccepted' : 'rulingRejected';
-  return [line(key, { how: e.how, proposal: e.proposal })];
+  return [line(key, { how: e.how, number: proposalNumber(state, e.proposal) })];
 }
 
 export const campaignTellers: Tellers<CampaignEvent> = {
@@ -44,8 +44,14 @@ export const campaignTellers: Tellers<CampaignEvent> = {
   missionNoted: (e, state) => [line('missionNoted', { band: bandName(state, e.band), note: e.note })],
   woundScarred: (e) => [line('woundScarred', { who: e.name, trait: term('trait', e.trait) })],
   rulingProposed: (e, state) => [
-    line('rulingProposed', { who: seatName(state, e.by), proposal: e.proposal, text: e.text }),
+    line('rulingProposed', {
+      who: seatName(state, e.by),
+      number: proposalNumber(state, e.proposal),
+      text: e.text,
+    }),
   ],
-  rulingVoted: (e, state) => [line('rulingVoted', { who: seatName(state, e.by), proposal: e.proposal, vote: e.vote })],
+  rulingVoted: (e, state) => [
+    line('rulingVoted', { who: seatName(state, e.by), number: proposalNumber(state, e.proposal), vote: e.vote }),
+  ],
   rulingDecided,
 };

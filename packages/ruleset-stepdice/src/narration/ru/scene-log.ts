@@ -114,7 +114,7 @@ export const sceneLog: Words = {
   'ruling.exits': 'выходы',
   'ruling.deployment': 'где начинают герои',
   'ruling.atLimit': 'что значит предел раундов',
-  'ruling.notes': 'заметки ведущего',
+  'ruling.notes': 'заметки Мастера',
   'ruling.firstSide': 'кто начинает',
   'ruling.phase': 'фаза',
   'ruling.sides': 'стороны',

@@ -20,13 +20,13 @@ export const missionLog: Words = {
     '{band} gets {cp, plural, one {# extra creation point} other {# extra creation points}}.{reason, select, none {} other { {reason}}}',
   'log.missionNoted': 'For the next mission of {band}: {note}',
   'log.woundScarred': '{who} will carry this wound for good: {trait}.',
-  'log.rulingProposed': '{who} proposes a ruling ({proposal}): {text}',
+  'log.rulingProposed': '{who}, proposal {number}: {text}',
   'log.rulingVoted':
-    '{vote, select, true {{who} votes for it ({proposal}).} other {{who} votes against it ({proposal}).}}',
+    '{vote, select, true {{who}: a vote for proposal {number}.} other {{who}: a vote against proposal {number}.}}',
   'log.rulingAccepted':
-    '{how, select, gm {The Game Master accepts the proposal} other {The majority accepts the proposal}} ({proposal}).',
+    '{how, select, gm {The Game Master accepts proposal {number}.} other {The majority accepts proposal {number}.}}',
   'log.rulingRejected':
-    '{how, select, gm {The Game Master rejects the proposal} tie {A tie: the rulebook stands} other {The majority rejects the proposal}} ({proposal}).',
+    '{how, select, gm {The Game Master rejects proposal {number}.} tie {A tie on proposal {number}: the rulebook stands.} other {The majority rejects proposal {number}.}}',
   'log.unitArrived': '{who} arrives!',
   'log.thingAppeared': '{thing} appears out of nowhere.',
   'log.thingJumped': '{thing} jumps through time and lands elsewhere.',

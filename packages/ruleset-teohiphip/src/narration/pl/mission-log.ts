@@ -21,13 +21,13 @@ export const missionLog: Words = {
     '{band} dostaje {cp, plural, one {# dodatkowy punkt kreacji} few {# dodatkowe punkty kreacji} many {# dodatkowych punktów kreacji} other {# dodatkowego punktu kreacji}}.{reason, select, none {} other { {reason}}}',
   'log.missionNoted': 'Na następną misję, {band}: {note}',
   'log.woundScarred': '{who} zachowa tę ranę na zawsze: {trait}.',
-  'log.rulingProposed': '{who} proponuje rozstrzygnięcie ({proposal}): {text}',
+  'log.rulingProposed': '{who}, propozycja nr {number}: {text}',
   'log.rulingVoted':
-    '{vote, select, true {{who} głosuje za ({proposal}).} other {{who} głosuje przeciw ({proposal}).}}',
+    '{vote, select, true {{who}: głos za propozycją nr {number}.} other {{who}: głos przeciw propozycji nr {number}.}}',
   'log.rulingAccepted':
-    '{how, select, gm {MG przyjmuje propozycję} other {Większość przyjmuje propozycję}} ({proposal}).',
+    '{how, select, gm {MG przyjmuje propozycję nr {number}.} other {Większość przyjmuje propozycję nr {number}.}}',
   'log.rulingRejected':
-    '{how, select, gm {MG odrzuca propozycję} tie {Remis: zostaje po staremu} other {Większość odrzuca propozycję}} ({proposal}).',
+    '{how, select, gm {MG odrzuca propozycję nr {number}.} tie {Remis w sprawie propozycji nr {number}: zostaje po staremu.} other {Większość odrzuca propozycję nr {number}.}}',
   'log.unitArrived': 'Nadciąga {who}.',
   'log.thingAppeared': '{thing} pojawia się znikąd.',
   'log.thingJumped': '{thing} przeskakuje w czasie i ląduje gdzie indziej.',

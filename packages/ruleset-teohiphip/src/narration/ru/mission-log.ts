@@ -21,13 +21,13 @@ export const missionLog: Words = {
     '{band} {band_gender, select, pl {получают} other {получает}} {cp, plural, one {# дополнительное очко создания} few {# дополнительных очка создания} many {# дополнительных очков создания} other {# дополнительного очка создания}}.{reason, select, none {} other { {reason}}}',
   'log.missionNoted': '{band}, заметка к следующей миссии: {note}',
   'log.woundScarred': '{who} сохранит эту рану навсегда: {trait}.',
-  'log.rulingProposed': '{who} предлагает трактовку ({proposal}): {text}',
+  'log.rulingProposed': '{who}, предложение № {number}: {text}',
   'log.rulingVoted':
-    '{vote, select, true {{who} голосует за ({proposal}).} other {{who} голосует против ({proposal}).}}',
+    '{vote, select, true {{who}: голос за предложение № {number}.} other {{who}: голос против предложения № {number}.}}',
   'log.rulingAccepted':
-    '{how, select, gm {Мастер принимает предложение} other {Большинство принимает предложение}} ({proposal}).',
+    '{how, select, gm {Мастер принимает предложение № {number}.} other {Большинство принимает предложение № {number}.}}',
   'log.rulingRejected':
-    '{how, select, gm {Мастер отклоняет предложение} tie {Ничья: всё остаётся по правилам} other {Большинство отклоняет предложение}} ({proposal}).',
+    '{how, select, gm {Мастер отклоняет предложение № {number}.} tie {Ничья по предложению № {number}: всё остаётся по правилам.} other {Большинство отклоняет предложение № {number}.}}',
   'log.unitArrived': 'Появляется {who}.',
   'log.thingAppeared': '{thing} появляется из ниоткуда.',
   'log.thingJumped': '{thing} прыгает во времени и оказывается в другом месте.',
