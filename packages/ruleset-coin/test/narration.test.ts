@@ -190,7 +190,7 @@ test('a wreck is told with everybody who gets out of it, or does not', () => {
   expect(inAll(told)).toEqual([
     [
       'Right through to carrier: hull +1, pierce −2.',
-      'Carrier is destroyed!',
+      'Carrier is destroyed.',
       'Pol gets out of the wreck: tails.',
       'Quo does not get out of the wreck: heads.',
       'Ren gets out of the wreck: tails.',

@@ -205,7 +205,7 @@ test('a blast is told from the pin to those it reaches', () => {
     'The fragmentation grenade lands where it was meant to.',
   ]);
   expect(spokenAt(segments, t.answer('no').answer('no'), 'en')).toEqual([
-    'The fragmentation grenade goes off!',
+    'The fragmentation grenade goes off.',
     'Bruno, 3 metres from it: Heavy.',
     'Iris, 7 metres from it: Graze.',
     'Bruno: Heavy wound, torso (−5).',

@@ -15,7 +15,7 @@ export const battleLog: Words = {
   'log.ended.turnLimit': 'Time is up.',
   'log.ended.conceded': 'One side gives up.',
   'log.ended.ruled': 'The GM has ended it.',
-  'log.result.win': '{side}: victory!',
+  'log.result.win': '{side}: victory.',
   'log.result.loss': '{side}: defeat.',
   'log.result.draw': '{side}: a draw.',
   'log.xpAwarded': '{who}: {n} XP ({reasons}), {total} in all.',
@@ -38,11 +38,11 @@ export const battleLog: Words = {
     '{who} throws the {item}{whom, select, none {} other { at {whom}}}, {range, plural, one {# metre} other {# metres}}.',
   'log.grenadeLanded': 'The {item} lands where it was meant to.',
   'log.grenadeStray': 'The {item} lands {n, plural, one {# metre} other {# metres}} off, to the {direction}.',
-  'log.grenadeDropped': '{who} lets go of the {item}, and the pin is out!',
+  'log.grenadeDropped': '{who} lets go of the {item}, and the pin is out.',
   'log.grenadeFlung.away': '{who} flings it away without touching it.',
-  'log.grenadeFlung.back': '{who} sends it back where it came from!',
+  'log.grenadeFlung.back': '{who} sends it back where it came from.',
   'log.leaptAside': '{who} leaps aside{prone, select, true { and lies flat} other {}}.',
-  'log.wentOff': 'The {item} goes off!',
+  'log.wentOff': 'The {item} goes off.',
   'log.blastFelt':
     '{who}, {distance, plural, one {# metre} other {# metres}} from it: {base}{steps, select, none {} other {; {steps}. {level, select, none {} other {{level}}} remains}}.',
   'log.coverDestroyed':
@@ -54,7 +54,7 @@ export const battleLog: Words = {
   'log.doorOpened': '{who} opens it: {what}.',
   'log.doorClosed': '{who} closes it: {what}.',
   'log.thingTaken': '{who} picks up the {item}.',
-  'log.searched': '{who} spots {whom}!',
+  'log.searched': '{who} spots {whom}.',
   'log.searchedInVain': '{who} looks around and finds nobody.',
   'log.cloaked': '{who} vanishes under the cloak.',
 };
