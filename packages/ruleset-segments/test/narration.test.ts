@@ -99,7 +99,7 @@ describe('a shot is told from T to the wound', () => {
   test('in English', () => {
     expect(spokenAt(segments, after(), 'en')).toEqual([
       'Vera shoots at Pirate 2 with the beam pistol from 25 metres. T 8½: Dexterity 12, range −3, wound in the dominant arm −½.',
-      'Die 7: a hit! Pirate 2, torso, SP 1½.',
+      'Die 7: a hit on Pirate 2, torso, SP 1½.',
       'Pirate 2 rolls for pain: 12. T 10: Build 12, Light wound −2.',
       'Pirate 2: failed (SP −2).',
       'Pirate 2: Light wound, torso (−5).',
@@ -226,7 +226,7 @@ test('nobody hears the numbers of the other side: only the dice and what comes o
     .flatMap((event) => segments.tell(event, t.state).map((line) => voice.line(line)));
   expect(heard).toEqual([
     'Vera shoots at Bruno with the beam pistol from 8 metres.',
-    'Die 5: a hit! Bruno, off arm.',
+    'Die 5: a hit on Bruno, off arm.',
     'Bruno: Light wound, off arm (−2).',
   ]);
 });

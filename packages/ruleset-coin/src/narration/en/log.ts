@@ -15,6 +15,7 @@ export const log: Words = {
   'log.drawDeclined': '{side} declines the draw; the battle goes on.',
   'log.conceded': '{side} gives up.',
   'log.ended.eliminated': 'One side has nobody left to fight.',
+  'log.ended.allEliminated': 'Neither side has anybody left to fight.',
   'log.ended.roundLimit': 'The last round is over; the hit points of the infantry are counted.',
   'log.ended.score': 'The last round is over; the score is counted.',
   'log.ended.condition': 'The goal of the scenario is reached.',

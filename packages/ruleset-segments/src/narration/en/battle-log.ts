@@ -11,6 +11,7 @@ export const battleLog: Words = {
   'log.conceded': '{side} give up the battle.',
   'log.gameEnded': 'The battle is over.',
   'log.ended.eliminated': 'Only one side is left in the fight.',
+  'log.ended.nobodyLeft': 'Nobody is left in the fight on any side.',
   'log.ended.goal': 'The goals have decided it.',
   'log.ended.turnLimit': 'Time is up.',
   'log.ended.conceded': 'One side gives up.',
@@ -44,7 +45,7 @@ export const battleLog: Words = {
   'log.leaptAside': '{who} leaps aside{prone, select, true { and lies flat} other {}}.',
   'log.wentOff': 'The {item} goes off.',
   'log.blastFelt':
-    '{who}, {distance, plural, one {# metre} other {# metres}} from it: {base}{steps, select, none {} other {; {steps}. {level, select, none {} other {{level}}} remains}}.',
+    '{who}, {distance, plural, one {# metre} other {# metres}} from it: {base}{steps, select, none {} other {; {steps}. {level, select, none {Nothing} other {{level}}} remains}}.',
   'log.coverDestroyed':
     '{n, plural, one {# piece of cover is} other {# pieces of cover are}} destroyed{rubble, select, true {: rubble} other {}}.',
   'log.cloudSpread':

@@ -41,6 +41,7 @@ export const missionLog: Words = {
   'log.chargePlanted': '{who} plants a charge. It goes off at the end of round {round}.',
   'log.chargeExploded': 'The charge goes off: {thing}.',
   'log.interactionFailed': '{who} gets nowhere: {thing}.',
+  'log.interactionFailed.own': '{who} gets nothing done.',
   'log.observed': '{who} looks around.',
   'log.alarmRaised': 'The alarm is raised.',
   'log.chanceRolled':
