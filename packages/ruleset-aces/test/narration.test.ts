@@ -231,3 +231,16 @@ test('an open question is cited by its own rule', () => {
   expect(t.asked?.kind).toBe('reroll');
   expect(t.refuses('endTurn', { unit: 'vera' })).toMatchObject({ code: 'pending-decision', rule: 'ACE-3.8' });
 });
+
+test('ACE-7.1 whoever gets exposed or stunned hears by what', () => {
+  const voice = narrator(aces, 'en', { strict: true });
+  const { state } = shootout({ name: 'Vera' }, { name: '@profile.thug#2' }).open();
+  const told = (event: object) =>
+    aces.tell(event as Parameters<typeof aces.tell>[0], state).map((line) => voice.line(line));
+  expect(told({ type: 'stateGained', unit: 'vera', state: 'exposed', lasting: [], why: 'furious', rules: [] })).toEqual(
+    ['Vera is exposed (furious attack): +2 to whatever is aimed there.'],
+  );
+  expect(told({ type: 'becameStunned', unit: 'vera', exposed: [], distracted: [], why: 'shock', rules: [] })).toEqual([
+    'Vera goes down stunned (electricity).',
+  ]);
+});

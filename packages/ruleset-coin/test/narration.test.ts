@@ -407,3 +407,15 @@ test('a translated rule says where it comes from', () => {
   expect(coin.rulebook.pl['COIN-1.1']).toMatchObject({ title: 'Decyduje moneta', source: 'seed' });
   expect(coin.rulebook.ru['COIN-1.1']).toMatchObject({ source: 'seed' });
 });
+
+test('COIN-21.2 when both sides go down at once nobody says that one of them did', () => {
+  const { state } = attacking({ profile: 'rocketeer' }, {}).open();
+  const event = {
+    type: 'battleEnded',
+    result: { winner: 'draw', reason: 'eliminated' },
+    score: { A: 0, B: 0 },
+    rules: [],
+  };
+  const told = coin.tell(event as unknown as Parameters<typeof coin.tell>[0], state).map(({ key }) => key);
+  expect(told).toEqual(['log.ended.allEliminated', 'log.drawn']);
+});

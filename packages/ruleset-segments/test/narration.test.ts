@@ -215,6 +215,41 @@ test('a blast is told from the pin to those it reaches', () => {
   ]);
 });
 
+describe('SEG-3.5 no Success Points at all are a number, and told as one', () => {
+  const settled = {
+    type: 'testSettled',
+    unit: 'a',
+    purpose: 'leap',
+    passed: false,
+    successPoints: 0,
+    dice: [],
+    rules: [],
+  };
+  const heardBy = (seat: string): readonly string[] => {
+    const { state } = range8({ name: 'Vera' }, { name: 'Bruno' }).open();
+    const event = segments.redact(settled as unknown as SegEvent, seat, state);
+    const voice = narrator(segments, 'en', { strict: true });
+    return event === undefined ? [] : segments.tell(event, state).map((line) => voice.line(line));
+  };
+  test('to their owner', () => expect(heardBy('red')).toEqual(['Vera: failed (SP 0).']));
+  test('and to nobody else', () => expect(heardBy('blue')).toEqual(['Vera: failed.']));
+});
+
+test('SEG-29.4 when both sides go down at once nobody says that one is left', () => {
+  const { state } = range8({ name: 'Vera' }, { name: 'Bruno' }).open();
+  const event = { type: 'gameEnded', reason: 'eliminated', result: { red: 'draw', blue: 'draw' }, rules: [] };
+  const told = segments.tell(event as unknown as SegEvent, state).map(({ key }) => key);
+  expect(told).toContain('log.ended.nobodyLeft');
+  expect(told).not.toContain('log.ended.eliminated');
+});
+
+test('SEG-29.3 a goal that is met is told without holes', () => {
+  const { state } = range8({ name: 'Vera' }, { name: 'Bruno' }).open();
+  const event = { type: 'goalMet', goal: 'g', kind: 'hold', side: 'red', rules: [] } as unknown as SegEvent;
+  const voice = narrator(segments, 'en', { strict: true });
+  expect(segments.tell(event, state).map((line) => voice.line(line))).toEqual(['Red: goal met (hold the place).']);
+});
+
 test('nobody hears the numbers of the other side: only the dice and what comes of them', () => {
   const t = range8({ name: 'Vera' }, { name: 'Bruno', ...NUMB })
     .open()

@@ -76,13 +76,14 @@ export const log: Words = {
   'log.woundsTaken.most':
     '{who} takes {n, plural, one {# wound} other {# wounds}}{cause, select, none {} other { ({cause})}} and can bear no more.',
   'log.woundsHealed': '{who} is rid of {n, plural, one {# wound} other {# wounds}}; {total} left.',
-  'log.becameShaken': '{who} is shaken.',
+  'log.becameShaken': '{who} is shaken{cause, select, none {} other { ({cause})}}.',
   'log.noLongerShaken': '{who} shakes it off.',
-  'log.becameStunned': '{who} goes down stunned.',
+  'log.becameStunned': '{who} goes down stunned{cause, select, none {} other { ({cause})}}.',
   'log.noLongerStunned':
     '{raise, select, true {{who} is wide awake again.} other {{who} comes round, but is exposed for now.}}',
-  'log.stateGained.exposed': '{who} is exposed: +2 to whatever is aimed there.',
-  'log.stateGained.distracted': '{who} is distracted: −2 to all tests.',
+  'log.stateGained.exposed':
+    '{who} is exposed{cause, select, none {} other { ({cause})}}: +2 to whatever is aimed there.',
+  'log.stateGained.distracted': '{who} is distracted{cause, select, none {} other { ({cause})}}: −2 to all tests.',
   'log.stateLost.exposed': '{who} is no longer exposed.',
   'log.stateLost.distracted': '{who} is no longer distracted.',
   'log.fellProne': '{who} is on the ground.',
