@@ -15,3 +15,18 @@ export interface Seat {
   /** For `npc` seats; left out, they play by the rulebook. */
   readonly level?: Level;
 }
+
+/** What a seat is called in a line: by its name, else by a reference to the word for its role. */
+export function seatName(state: { readonly seats: readonly Seat[] }, id: string): string {
+  const seat = state.seats.find((known) => known.id === id);
+  if (seat === undefined) return id;
+  return seat.name ?? roleName(state.seats, seat);
+}
+
+/** Somebody nobody named goes by the role, numbered where several have it. */
+function roleName(seats: readonly Seat[], { id, role }: Seat): string {
+  if (role === 'spectator') return id;
+  const alike = seats.filter((one) => one.role === role);
+  const number = alike.findIndex((one) => one.id === id) + 1;
+  return alike.length === 1 || role === 'gm' ? `@seat.${role}` : `@seat.${role}#${number}`;
+}

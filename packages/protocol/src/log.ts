@@ -1,8 +1,8 @@
 import type { GameEvent, Line, LineMark, Stored, TableEvent } from '@potyczka/kernel';
-import { tablesOf } from '@potyczka/kernel';
+import { seatName, tablesOf } from '@potyczka/kernel';
 import type { Narrator, Span, Told } from '@potyczka/narration';
 import type { AnyTable } from './table.ts';
-import { seatAt } from './table.ts';
+import { seatsOf } from './table.ts';
 
 /** A line of the log in words. */
 export interface LogLine {
@@ -114,7 +114,7 @@ export const isTableEvent = (event: { readonly type: string }): event is TableEv
   TABLE_EVENTS.includes(event.type);
 
 export function tableLines(event: TableEvent<unknown>, table: AnyTable): readonly Line[] {
-  const who = (id: string): string => seatAt(table, id)?.name ?? id;
+  const who = (id: string): string => seatName({ seats: seatsOf(table) }, id);
   switch (event.type) {
     case 'opened':
       return [{ key: 'log.opened', params: { game: '@ruleset.name' } }];

@@ -1,4 +1,5 @@
 import type { Command, GameEvent, Seat, Table } from '@potyczka/kernel';
+import { seatName } from '@potyczka/kernel';
 import type { NameOf } from '@potyczka/narration';
 
 /** A table of any ruleset, seen from outside of its rules. */
@@ -25,6 +26,7 @@ export function namesAt(table: AnyTable, state: unknown = table.moment.state, as
     if (unit !== undefined) return typeof unit.name === 'string' ? unit.name : id;
     // What is neither a figure nor carried, such as a lock, is called as the ruleset says under `named`.
     const item = (entry(shown.items, id) ?? entry(shown.named, id))?.name;
-    return typeof item === 'string' ? item : seats.find((seat) => seat.id === id)?.name;
+    if (typeof item === 'string') return item;
+    return seats.some((seat) => seat.id === id) ? seatName({ seats }, id) : undefined;
   };
 }

@@ -1,9 +1,10 @@
 import type { AnyRuleset, Json } from '@potyczka/kernel';
 import { LANGUAGES, type Narrator, narrator } from '@potyczka/narration';
 import { describe, expect, it } from 'vitest';
-import { createReferee, logOf, namesAt, type RawCommand, type Referee, rulesets } from '../src/index.ts';
+import { type AnyTable, createReferee, logOf, namesAt, type RawCommand, type Referee, rulesets } from '../src/index.ts';
 
 const COMMANDS = 40;
+const LONG = 400;
 
 /** A small generator of its own: the same game every time. */
 function chance(seed: number): (below: number) => number {
@@ -14,26 +15,61 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
+/** Every ID there is at this table: of seats, sides, figures, pieces of terrain and things. */
+function idsAt(table: AnyTable): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if ((key === 'id' || key === 'side') && typeof inner === 'string') ids.add(inner);
+      // Proposals are called by their numbers.
+      if (key !== 'proposals') collect(inner);
+    }
+  };
+  const { state } = table.moment;
+  collect(state);
+  for (const part of ['units', 'objects', 'things', 'sides', 'items'])
+    for (const id of Object.keys((state as Readonly<Record<string, object | undefined>>)[part] ?? {})) ids.add(id);
+  return ids;
+}
+
+/** What no player should read: shouting, holes that were left unfilled, references without a word, IDs. */
+function flaws(text: string, lang: string, ids: ReadonlySet<string>): readonly string[] {
+  const holes = text.match(/[!{}]|@[a-z]\S*|undefined|NaN|\[object/g) ?? [];
+  // Many IDs are English words, as names are; with a digit, a hyphen or a hump they are not. In Russian no ID is a word.
+  const odd = lang === 'ru' ? /[a-z]{2}|[a-z]\d/i : /[\d:]|-\d|[a-z][A-Z]/;
+  const words = text.split(/[^\p{L}\p{N}:._-]+/u).map((word) => word.replace(/[.:]+$/, ''));
+  const known = (word: string): boolean => ids.has(word) || ids.has(word.charAt(0).toLowerCase() + word.slice(1));
+  return [...holes, ...words.filter((word) => /[a-z]/i.test(word) && odd.test(word) && known(word))];
+}
+
 /** Says everything the table has to say at this moment in every language; a missing word throws. */
-function sayAll(referee: Referee, speakers: readonly Narrator[], from: number): void {
+function sayAll(referee: Referee, speakers: readonly Narrator[], from: number): readonly string[] {
   const table = referee.table();
   if (table === undefined) throw new Error('no table');
+  const ids = idsAt(table);
+  const wrong: string[] = [];
   const nameOf = namesAt(table);
   const { open, state } = table.moment;
   const offers =
     open === null ? table.rules.awaited(state).map((seat) => table.rules.offers(state, seat, table.ground)) : [];
   for (const words of speakers) {
-    logOf(table, words, from);
-    for (const seat of table.rules.seats(state)) logOf(table, words, from, seat.id);
+    const read = (text: string): void => {
+      const found = flaws(text, words.lang, ids);
+      if (found.length > 0) wrong.push(`${text} (${found.join(', ')})`);
+    };
+    for (const as of [null, ...table.rules.seats(state).map(({ id }) => id)])
+      for (const { text } of logOf(table, words, from, as)) read(text);
     if (open !== null) {
-      words.question(open.asked, nameOf);
-      for (const choice of open.asked.choices) words.choice(open.asked.kind, choice);
+      read(words.question(open.asked, nameOf));
+      for (const choice of open.asked.choices) read(words.choice(open.asked.kind, choice));
     }
     for (const { commands, refused } of offers) {
       for (const { violations } of refused) for (const violation of violations) words.violation(violation, nameOf);
-      for (const { command } of commands) words.command({ ...command }, nameOf);
+      for (const { command } of commands) read(words.command({ ...command }, nameOf));
     }
   }
+  return wrong;
 }
 
 /** Something a person may do now, picked at random; giving up is left for the end. */
@@ -56,19 +92,44 @@ function play(rules: AnyRuleset, scenario: AnyRuleset['scenarios'][number], seed
   const referee = createReferee({ rulesets: [rules], state: 'none' });
   const speakers = LANGUAGES.map((lang) => narrator(rules, lang, { strict: true }));
   const random = chance(seed);
-  const seats = Array.from({ length: scenario.players[0] }, (_, n) => ({ id: `p${n + 1}`, role: 'player' }));
+  const seats = Array.from({ length: scenario.players[0] }, (_, n) => ({ id: `seat${n + 1}`, role: 'player' }));
   expect(referee.handle({ open: { ruleset: rules.id, scenario: scenario.id, seats, seed: `words ${seed}` } }).ok).toBe(
     true,
   );
+  const wrong = new Set<string>();
   let told = 1;
   for (let step = 0; step < COMMANDS; step++) {
-    sayAll(referee, speakers, told);
+    for (const line of sayAll(referee, speakers, told)) wrong.add(line);
     told = (referee.table()?.seq ?? 0) + 1;
     const command = pick(referee, random);
-    if (command === undefined) return;
+    if (command === undefined) break;
     const reply = referee.handle({ do: command });
     if (!reply.ok) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(reply.error)}`);
   }
+  expect([...wrong]).toEqual([]);
+}
+
+/** The same scenario played to its end, at random; only the log is read, all of it. */
+function playOut(rules: AnyRuleset, scenario: AnyRuleset['scenarios'][number], seed: number): void {
+  const referee = createReferee({ rulesets: [rules], state: 'none' });
+  const random = chance(seed);
+  const seats = Array.from({ length: scenario.players[0] }, (_, n) => ({ id: `seat${n + 1}`, role: 'player' }));
+  referee.handle({ open: { ruleset: rules.id, scenario: scenario.id, seats, seed: `log ${seed}` } });
+  for (let step = 0; step < LONG; step++) {
+    const command = pick(referee, random);
+    if (command === undefined) break;
+    referee.handle({ do: command });
+  }
+  const table = referee.table();
+  if (table === undefined) throw new Error('no table');
+  const ids = idsAt(table);
+  const wrong = new Set<string>();
+  for (const lang of LANGUAGES)
+    for (const { text } of logOf(table, narrator(rules, lang, { strict: true }))) {
+      const found = flaws(text, lang, ids);
+      if (found.length > 0) wrong.add(`${text} (${found.join(', ')})`);
+    }
+  expect([...wrong]).toEqual([]);
 }
 
 describe('what is said at a table has its words in every language', () => {
@@ -76,4 +137,5 @@ describe('what is said at a table has its words in every language', () => {
     rules.scenarios.map((scenario) => [`${rules.id} ${scenario.id}`, rules, scenario] as const),
   );
   it.each(games)('%s', (_name, rules, scenario) => play(rules, scenario, 7), 60_000);
+  it.each(games)('%s, to its end', (_name, rules, scenario) => playOut(rules, scenario, 3), 60_000);
 });

@@ -1,7 +1,7 @@
 import type { Json } from '@potyczka/kernel';
 import { once, onceForEach } from '@potyczka/ruleset-kit';
 import type { ObjectivePlan } from './catalogue/scenario.ts';
-import { unitName } from './narration/names.ts';
+import { term, unitName } from './narration/names.ts';
 import { defenceOf } from './procedures/defence.ts';
 import { sprintOf } from './procedures/running.ts';
 import { toughnessOf } from './procedures/toughness.ts';
@@ -241,6 +241,11 @@ const zonesView = once((scenario: AcesState['scenario']) =>
   (scenario.zones ?? []).map((zone) => ({ id: zone.id, shape: zone.shape as unknown as Json })),
 );
 
+/** What pieces of terrain are called: they are neither figures nor carried. */
+const namesView = once((terrain: AcesState['terrain']) =>
+  Object.fromEntries(terrain.map(({ id, kind }) => [id, { name: term('terrain', kind) }])),
+);
+
 const tableView = (state: AcesState): Fields => ({
   width: state.width,
   height: state.height,
@@ -255,6 +260,7 @@ const tableView = (state: AcesState): Fields => ({
   gmPool: state.gmPool,
   light: state.light,
   terrain: terrainView(state.terrain),
+  named: namesView(state.terrain),
   templates: templatesView(state.templates) as Json,
   trickLog: state.trickLog,
   quietRounds: state.quietRounds,

@@ -78,7 +78,7 @@ describe('a shot is told', () => {
     expect(spokenAt(aces, after('Vera'), 'en')).toEqual([
       'Vera shoots at thug 2 with a pistol; needs 4.',
       'Vera rolls for the attack, Shooting d8: 8+1, wild die 2. Total 9.',
-      'Vera hits, with a raise!',
+      'Vera hits, with a raise.',
       'Damage: 4, 1, 2. Total 7.',
       'Thug 2: 7 against Toughness 5, a hard knock.',
       'Thug 2 is shaken.',
@@ -114,7 +114,7 @@ test('modifiers are told with their reasons, a critical failure with an exclamat
     .do('attack', { unit: 'vera', weapon: 'pistol', target: 'thug' }, { dice: [1, 1, 1] });
   expect(spokenAt(aces, t, 'en').slice(1, 3)).toEqual([
     'Vera rolls for the attack, Shooting d8: 1, wild die 1; wounds −1, fatigue −1. Total −1.',
-    'Vera: critical failure!',
+    'Vera: critical failure.',
   ]);
 });
 
@@ -230,4 +230,17 @@ test('an open question is cited by its own rule', () => {
   t.do('attack', shot, { dice: [3, 2] });
   expect(t.asked?.kind).toBe('reroll');
   expect(t.refuses('endTurn', { unit: 'vera' })).toMatchObject({ code: 'pending-decision', rule: 'ACE-3.8' });
+});
+
+test('ACE-7.1 whoever gets exposed or stunned hears by what', () => {
+  const voice = narrator(aces, 'en', { strict: true });
+  const { state } = shootout({ name: 'Vera' }, { name: '@profile.thug#2' }).open();
+  const told = (event: object) =>
+    aces.tell(event as Parameters<typeof aces.tell>[0], state).map((line) => voice.line(line));
+  expect(told({ type: 'stateGained', unit: 'vera', state: 'exposed', lasting: [], why: 'furious', rules: [] })).toEqual(
+    ['Vera is exposed (furious attack): +2 to whatever is aimed there.'],
+  );
+  expect(told({ type: 'becameStunned', unit: 'vera', exposed: [], distracted: [], why: 'shock', rules: [] })).toEqual([
+    'Vera goes down stunned (electricity).',
+  ]);
 });

@@ -190,7 +190,7 @@ test('a wreck is told with everybody who gets out of it, or does not', () => {
   expect(inAll(told)).toEqual([
     [
       'Right through to carrier: hull +1, pierce −2.',
-      'Carrier is destroyed!',
+      'Carrier is destroyed.',
       'Pol gets out of the wreck: tails.',
       'Quo does not get out of the wreck: heads.',
       'Ren gets out of the wreck: tails.',
@@ -406,4 +406,16 @@ test('a ruling is told in words, not in fields', () => {
 test('a translated rule says where it comes from', () => {
   expect(coin.rulebook.pl['COIN-1.1']).toMatchObject({ title: 'Decyduje moneta', source: 'seed' });
   expect(coin.rulebook.ru['COIN-1.1']).toMatchObject({ source: 'seed' });
+});
+
+test('COIN-21.2 when both sides go down at once nobody says that one of them did', () => {
+  const { state } = attacking({ profile: 'rocketeer' }, {}).open();
+  const event = {
+    type: 'battleEnded',
+    result: { winner: 'draw', reason: 'eliminated' },
+    score: { A: 0, B: 0 },
+    rules: [],
+  };
+  const told = coin.tell(event as unknown as Parameters<typeof coin.tell>[0], state).map(({ key }) => key);
+  expect(told).toEqual(['log.ended.allEliminated', 'log.drawn']);
 });

@@ -1,4 +1,7 @@
 import type { Line, LineMark, Params, Seat, Violation, Words } from '@potyczka/kernel';
+import { seatName } from '@potyczka/kernel';
+
+export { seatName } from '@potyczka/kernel';
 
 /** One teller for each event type of a room: a missing one does not compile. */
 export type Tellers<S, E extends { readonly type: string }> = {
@@ -57,9 +60,11 @@ export function speechOf(words: Words) {
   };
 }
 
-export function seatName(state: { readonly seats: readonly Seat[] }, id: string): string {
-  const seat = state.seats.find((known) => known.id === id);
-  return seat?.name ?? (seat?.role === 'gm' ? '@seat.gm' : id);
+/** A side without a word of its own goes by the one who leads it; else somebody at the table has called it so. */
+export function ledBy(state: { readonly seats: readonly Seat[] }, side: string): string {
+  const leaders = state.seats.filter((seat) => seat.side === side && seat.role !== 'spectator' && seat.role !== 'gm');
+  const [leader] = leaders;
+  return leader !== undefined && leaders.length === 1 ? seatName(state, leader.id) : side;
 }
 
 /** How the words in a parameter of that name are called. */

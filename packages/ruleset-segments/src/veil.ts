@@ -5,7 +5,8 @@ import type { SegState } from './state.ts';
 
 /**
  * Section 4: attributes, skill, pools, exact penalties of the other side. In whatever event they stand, numbers that would
- * tell them are blank (0) for a seat that may not know them, and the arithmetic is left out; dice and results are shown.
+ * tell them are blank (`null`, for 0 is a number like any other) for a seat that may not know them, and the arithmetic is
+ * left out; dice and results are shown.
  */
 
 const BLANK: readonly string[] = [
@@ -35,7 +36,7 @@ const OPEN: readonly string[] = [
 ];
 
 const blank = (value: unknown): unknown => {
-  if (typeof value === 'number') return 0;
+  if (typeof value === 'number') return null;
   return Array.isArray(value) ? value.map(blank) : value;
 };
 

@@ -132,7 +132,7 @@ rule('SEG-4.2', 'dice are seen by all, what they were rolled against by their ow
   t.do('shot', { unit: 'a', target: 'b' }, { dice: [20] });
   const fired = t.event('shotFired');
   expect(heard(t, fired, 'red')).toEqual(fired);
-  expect(heard(t, fired, 'blue')).toMatchObject({ unit: 'a', barrels: [{ value: 0, threshold: 0, modifiers: [] }] });
+  expect(heard(t, fired, 'blue')).toMatchObject({ unit: 'a', barrels: [{ value: null, threshold: null, modifiers: [] }] });
   expect(heard(t, t.event('shotSettled'), 'blue')).toMatchObject({ dice: [20], hit: false });
   expect(heard(t, t.event('ammoSpent'), 'blue')).toBeUndefined();
 });
@@ -147,7 +147,7 @@ rule('SEG-9.5', 'what somebody does out of sight is not heard, but that its phas
   const phase: SegEvent = {
     ...{ type: 'phaseStarted', unit: 'b', segments: 3, debt: 0, anew: true, frozenLost: 2, rules: [] },
   };
-  expect(heard(t, phase, 'red')).toMatchObject({ unit: 'b', frozenLost: 0 });
+  expect(heard(t, phase, 'red')).toMatchObject({ unit: 'b', frozenLost: null });
 });
 
 rule('SEG-31.2', 'notes, reinforcements and secret modifiers are the GM’s', () => {

@@ -99,7 +99,7 @@ describe('a shot is told from T to the wound', () => {
   test('in English', () => {
     expect(spokenAt(segments, after(), 'en')).toEqual([
       'Vera shoots at Pirate 2 with the beam pistol from 25 metres. T 8½: Dexterity 12, range −3, wound in the dominant arm −½.',
-      'Die 7: a hit! Pirate 2, torso, SP 1½.',
+      'Die 7: a hit on Pirate 2, torso, SP 1½.',
       'Pirate 2 rolls for pain: 12. T 10: Build 12, Light wound −2.',
       'Pirate 2: failed (SP −2).',
       'Pirate 2: Light wound, torso (−5).',
@@ -205,7 +205,7 @@ test('a blast is told from the pin to those it reaches', () => {
     'The fragmentation grenade lands where it was meant to.',
   ]);
   expect(spokenAt(segments, t.answer('no').answer('no'), 'en')).toEqual([
-    'The fragmentation grenade goes off!',
+    'The fragmentation grenade goes off.',
     'Bruno, 3 metres from it: Heavy.',
     'Iris, 7 metres from it: Graze.',
     'Bruno: Heavy wound, torso (−5).',
@@ -213,6 +213,41 @@ test('a blast is told from the pin to those it reaches', () => {
     'Iris is knocked down.',
     'Bruno acts: 3 segments.',
   ]);
+});
+
+describe('SEG-3.5 no Success Points at all are a number, and told as one', () => {
+  const settled = {
+    type: 'testSettled',
+    unit: 'a',
+    purpose: 'leap',
+    passed: false,
+    successPoints: 0,
+    dice: [],
+    rules: [],
+  };
+  const heardBy = (seat: string): readonly string[] => {
+    const { state } = range8({ name: 'Vera' }, { name: 'Bruno' }).open();
+    const event = segments.redact(settled as unknown as SegEvent, seat, state);
+    const voice = narrator(segments, 'en', { strict: true });
+    return event === undefined ? [] : segments.tell(event, state).map((line) => voice.line(line));
+  };
+  test('to their owner', () => expect(heardBy('red')).toEqual(['Vera: failed (SP 0).']));
+  test('and to nobody else', () => expect(heardBy('blue')).toEqual(['Vera: failed.']));
+});
+
+test('SEG-29.4 when both sides go down at once nobody says that one is left', () => {
+  const { state } = range8({ name: 'Vera' }, { name: 'Bruno' }).open();
+  const event = { type: 'gameEnded', reason: 'eliminated', result: { red: 'draw', blue: 'draw' }, rules: [] };
+  const told = segments.tell(event as unknown as SegEvent, state).map(({ key }) => key);
+  expect(told).toContain('log.ended.nobodyLeft');
+  expect(told).not.toContain('log.ended.eliminated');
+});
+
+test('SEG-29.3 a goal that is met is told without holes', () => {
+  const { state } = range8({ name: 'Vera' }, { name: 'Bruno' }).open();
+  const event = { type: 'goalMet', goal: 'g', kind: 'hold', side: 'red', rules: [] } as unknown as SegEvent;
+  const voice = narrator(segments, 'en', { strict: true });
+  expect(segments.tell(event, state).map((line) => voice.line(line))).toEqual(['Red: goal met (hold the place).']);
 });
 
 test('nobody hears the numbers of the other side: only the dice and what comes of them', () => {
@@ -226,7 +261,7 @@ test('nobody hears the numbers of the other side: only the dice and what comes o
     .flatMap((event) => segments.tell(event, t.state).map((line) => voice.line(line)));
   expect(heard).toEqual([
     'Vera shoots at Bruno with the beam pistol from 8 metres.',
-    'Die 5: a hit! Bruno, off arm.',
+    'Die 5: a hit on Bruno, off arm.',
     'Bruno: Light wound, off arm (−2).',
   ]);
 });

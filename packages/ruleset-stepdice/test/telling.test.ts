@@ -20,7 +20,7 @@ describe('a shot is told', () => {
       'Vera rolls 9: a hit.',
       'Scout Minion 2 is out of the fight.',
       'No foe is left standing.',
-      'The heroes win!',
+      'The heroes win.',
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { Json, Point, Shape } from '@potyczka/kernel';
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import { once, onceForEach } from '@potyczka/ruleset-kit';
 import type { Band, Character } from './band.ts';
+import { nameOf } from './narration/names.ts';
 import {
   knowsPlans,
   owns,
@@ -201,6 +202,15 @@ const zonesView = once((zones: TeoState['zones']) =>
   })),
 );
 
+/** What pieces of terrain and objects are called: they are neither figures nor carried. */
+const namesView = (state: TeoState): Json =>
+  Object.fromEntries(
+    [...state.features.map(({ id }) => id), ...Object.keys(state.objects)].map((id) => [
+      id,
+      { name: nameOf(state, id) },
+    ]),
+  );
+
 const tableView = (state: TeoState): { readonly [key: string]: Json } => ({
   width: inch(state.width),
   height: inch(state.height),
@@ -220,6 +230,7 @@ const tableView = (state: TeoState): { readonly [key: string]: Json } => ({
   turn: state.turn,
   features: featuresView(state.features),
   objects: objectsView(state.objects),
+  named: namesView(state),
   exits: state.exits,
   charges: state.charges.map((charge) => ({ ...charge })),
   alarm: state.alarm,

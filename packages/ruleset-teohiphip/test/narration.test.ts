@@ -103,3 +103,10 @@ test('a translated rule says where it comes from', () => {
     source: 'seed',
   });
 });
+
+test('TEO-5.11 whoever gets nothing done on oneself is named once', () => {
+  const { state } = duel({ name: 'Ann' }, { name: 'Bob' }).open();
+  const voice = narrator(teohiphip, 'en', { strict: true });
+  const event = { type: 'interactionFailed', unit: 'A', thing: 'A', verb: 'firstAid', rules: [] } as const;
+  expect(teohiphip.tell(event, state).map((line) => voice.line(line))).toEqual(['Ann gets nothing done.']);
+});

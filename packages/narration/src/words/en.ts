@@ -61,6 +61,7 @@ export const en: Words = {
   'called.vehicle': '',
   'seat.player': 'Player',
   'seat.rivals': 'Rivals',
+  'seat.npc': 'the engine',
   'seat.gm': 'Game Master',
   'outcome.done': 'steps taken: {value}',
   'draw.other': 'the roll',

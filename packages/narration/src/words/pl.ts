@@ -61,6 +61,7 @@ export const pl: Words = {
   'called.vehicle': 'pojazd|gen:pojazdu|dat:pojazdowi|acc:pojazd|ins:pojazdem|loc:pojeździe|m',
   'seat.player': 'Gracz|gen:Gracza|dat:Graczowi|acc:Gracza|ins:Graczem|loc:Graczu|m',
   'seat.rivals': 'Rywale|gen:Rywali|dat:Rywalom|acc:Rywali|ins:Rywalami|loc:Rywalach|pl',
+  'seat.npc': 'silnik|gen:silnika|dat:silnikowi|acc:silnik|ins:silnikiem|loc:silniku|m',
   'seat.gm': 'Mistrz Gry|gen:Mistrza Gry|dat:Mistrzowi Gry|acc:Mistrza Gry|ins:Mistrzem Gry|loc:Mistrzu Gry|m',
   'outcome.done': 'wykonane kroki: {value}',
   'draw.other': 'rzut',

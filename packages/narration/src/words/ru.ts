@@ -60,6 +60,7 @@ export const ru: Words = {
   'called.vehicle': '',
   'seat.player': 'Игрок|gen:Игрока|dat:Игроку|acc:Игрока|ins:Игроком|loc:Игроке|m',
   'seat.rivals': 'Соперники|gen:Соперников|dat:Соперникам|acc:Соперников|ins:Соперниками|loc:Соперниках|pl',
+  'seat.npc': 'движок|gen:движка|dat:движку|acc:движок|ins:движком|loc:движке|m',
   'seat.gm': 'Мастер|gen:Мастера|dat:Мастеру|acc:Мастера|ins:Мастером|loc:Мастере|m',
   'outcome.done': 'сделано шагов: {value}',
   'draw.other': 'бросок',

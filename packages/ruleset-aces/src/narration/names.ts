@@ -1,5 +1,5 @@
 import type { Params } from '@potyczka/kernel';
-import { type Namings, namesBy, seatName, speechOf } from '@potyczka/ruleset-kit';
+import { ledBy, type Namings, namesBy, seatName, speechOf } from '@potyczka/ruleset-kit';
 import { seesUnit } from '../secrets.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { en } from './en.ts';
@@ -76,7 +76,8 @@ export function nameOf(state: AcesState, id: string): string {
 /** A side goes by its player's name if it has one of its own, else by its word. */
 export function sideName(state: AcesState, id: string): string {
   const players = state.seats.filter((seat) => seat.side === id && seat.role === 'player' && seat.name !== undefined);
-  return (players.length === 1 ? players[0]?.name : undefined) ?? term('side', id);
+  const word = term('side', id);
+  return (players.length === 1 ? players[0]?.name : undefined) ?? (word === id ? ledBy(state, id) : word);
 }
 
 /** What does not go together, or is not allowed: a kind of action, a way to attack, a trait, an edge or a weapon. */

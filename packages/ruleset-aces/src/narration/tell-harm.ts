@@ -98,7 +98,13 @@ function damageJudged(e: Of<'damageJudged'>, state: AcesState): readonly Line[] 
 }
 
 /** Wounds from blows need no reason; others name theirs. */
-const causeOf = (why: string): Params => (why === 'attack' ? {} : { cause: term('cause', why) });
+const causeOf = (why: string): Params => (why === 'attack' || why === 'damage' ? {} : { cause: term('cause', why) });
+
+/** Somebody and what brought it about. */
+const withCause = (state: AcesState, { unit, why }: { readonly unit: string; readonly why: string }): Params => ({
+  who: unitName(state, unit),
+  ...causeOf(why),
+});
 
 /** An extra that falls to a wound is told to be out; how many wounds it was matters to nobody. */
 function woundsTaken(e: Of<'woundsTaken'>, state: AcesState): readonly Line[] {
@@ -128,11 +134,11 @@ export const harmTellers: Tellers<HarmEvent> = {
   woundsSoaked: (e, state) => [line('woundsSoaked', { who: unitName(state, e.unit), soaked: e.soaked, left: e.left })],
   woundsTaken,
   woundsHealed: (e, state) => [line('woundsHealed', { who: unitName(state, e.unit), n: e.wounds, total: e.total })],
-  becameShaken: (e, state) => [line('becameShaken', { who: unitName(state, e.unit) })],
+  becameShaken: (e, state) => [line('becameShaken', withCause(state, e))],
   noLongerShaken: (e, state) => [line('noLongerShaken', { who: unitName(state, e.unit) })],
-  becameStunned: (e, state) => [line('becameStunned', { who: unitName(state, e.unit) })],
+  becameStunned: (e, state) => [line('becameStunned', withCause(state, e))],
   noLongerStunned: (e, state) => [line('noLongerStunned', { who: unitName(state, e.unit), raise: e.raise })],
-  stateGained: (e, state) => [line(`stateGained.${e.state}`, { who: unitName(state, e.unit) })],
+  stateGained: (e, state) => [line(`stateGained.${e.state}`, withCause(state, e))],
   stateLost: (e, state) =>
     e.lasting.length > 0 ? [] : [line(`stateLost.${e.state}`, { who: unitName(state, e.unit) })],
   fellProne: (e, state) => [lineFor('fellProne', e.why, { who: unitName(state, e.unit) })],

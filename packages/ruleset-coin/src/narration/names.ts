@@ -1,5 +1,5 @@
 import type { Params, Violation } from '@potyczka/kernel';
-import { type Namings, namesBy, seatName, speechOf } from '@potyczka/ruleset-kit';
+import { ledBy, type Namings, namesBy, seatName, speechOf } from '@potyczka/ruleset-kit';
 import { carriedBy, isInfantry } from '../read.ts';
 import type { CoinState, Item, Pos, Said } from '../state.ts';
 import { type AttackKind, UNARMED } from '../vocabulary.ts';
@@ -19,7 +19,8 @@ export const unitName = (state: CoinState, id: string): string => entry(state.un
 /** A side goes by its player's name if it has one of its own, else by its letter. */
 export function sideName(state: CoinState, id: string): string {
   const players = state.seats.filter((seat) => seat.side === id && seat.role === 'player' && seat.name !== undefined);
-  return (players.length === 1 ? players[0]?.name : undefined) ?? term('side', id);
+  const word = term('side', id);
+  return (players.length === 1 ? players[0]?.name : undefined) ?? (word === id ? ledBy(state, id) : word);
 }
 
 /** A thing by its own name, if somebody gave it one, or by what it is. */

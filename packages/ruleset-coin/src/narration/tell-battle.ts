@@ -45,9 +45,13 @@ const camouflageCounted = (e: Of<'camouflageCounted'>, state: CoinState): readon
 const drawAnswered = (e: Of<'drawAnswered'>, state: CoinState): readonly Line[] =>
   SIDES.filter((side) => !e.answers[side]).map((side) => line('drawDeclined', { side: sideName(state, side) }));
 
+/** @rule COIN-21.2 Both at once: neither side has anybody left. */
+const endingOf = ({ reason, winner }: Of<'battleEnded'>['result']): string =>
+  reason === 'eliminated' && winner === 'draw' ? 'allEliminated' : reason;
+
 function battleEnded({ result, score }: Of<'battleEnded'>, state: CoinState): readonly Line[] {
   const counted = result.reason === 'score' ? [line('score', { a: score.A, b: score.B })] : [];
-  const why = closing(lineIfAny(`ended.${result.reason}`, {}));
+  const why = closing(lineIfAny(`ended.${endingOf(result)}`, {}));
   if (result.winner === 'draw') return [...why, ...counted, line('drawn')];
   return [...why, ...counted, line('won', { side: sideName(state, result.winner) })];
 }

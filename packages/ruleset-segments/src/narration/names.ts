@@ -1,5 +1,5 @@
 import type { Params } from '@potyczka/kernel';
-import { type Namings, namesBy, seatName, speechOf } from '@potyczka/ruleset-kit';
+import { ledBy, type Namings, namesBy, seatName, speechOf } from '@potyczka/ruleset-kit';
 import { formOf } from '../catalogue/forms.ts';
 import { terrain } from '../catalogue/terrain.ts';
 import { SECRET_SOURCE } from '../secrets.ts';
@@ -28,7 +28,8 @@ export const unitNames = (state: SegState, ids: readonly string[]): readonly str
 /** A side goes by its player's name if it has one of its own, else by its word. */
 export function sideName(state: SegState, id: string): string {
   const players = state.seats.filter((seat) => seat.side === id && seat.role === 'player' && seat.name !== undefined);
-  return (players.length === 1 ? players[0]?.name : undefined) ?? term('side', id);
+  const word = term('side', id);
+  return (players.length === 1 ? players[0]?.name : undefined) ?? (word === id ? ledBy(state, id) : word);
 }
 
 /** A piece of terrain goes by its kind; of one that is gone the id often says it. */

@@ -9,8 +9,8 @@ import { line, signedPoints, silent, some, type Tellers } from './teller.ts';
 type Of<T extends (CampaignEvent | RulingEvent)['type']> = Extract<CampaignEvent | RulingEvent, { readonly type: T }>;
 
 export const missionTellers: Tellers<MissionEvent> = {
-  goalMet: (e, state) => [line('goalMet', { side: sideName(state, e.side), goal: term('goal', e.kind) })],
-  goalLost: (e, state) => [line('goalLost', { side: sideName(state, e.side), goal: term('goal', e.kind) })],
+  goalMet: (e, state) => [line('goalMet', { side: sideName(state, e.side), goal: term('goalKind', e.kind) })],
+  goalLost: (e, state) => [line('goalLost', { side: sideName(state, e.side), goal: term('goalKind', e.kind) })],
   moraleShaken: (e, state) => [
     line('moraleShaken', { side: sideName(state, e.side), why: e.why.map((why) => term('shaken', why)) }),
   ],

@@ -29,7 +29,9 @@ function blastFelt(e: Of<'blastFelt'>, state: SegState): readonly Line[] {
     who: unitName(state, e.unit),
     distance: inMetres(e.distance),
     base: levelName(e.base),
-    ...(e.steps.length === 0 ? {} : { steps: e.steps.map(stepName), level: levelName(e.level) }),
+    ...(e.steps.length === 0
+      ? {}
+      : { steps: e.steps.map(stepName), ...(e.level === 0 ? {} : { level: levelName(e.level) }) }),
   };
   return [line('blastFelt', params)];
 }

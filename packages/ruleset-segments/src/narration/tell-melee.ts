@@ -2,7 +2,7 @@ import type { Line, Params } from '@potyczka/kernel';
 import type { ExchangeDie, ExchangeSide, MeleeEvent } from '../events/melee.ts';
 import type { SegState } from '../state.ts';
 import { formName, itemName, term, unitName } from './names.ts';
-import { inPoints, line, lineFor, lineIfAny, signedPoints, sumsUp, type Tellers } from './teller.ts';
+import { inPoints, isKnown, line, lineFor, lineIfAny, signedPoints, sumsUp, type Tellers } from './teller.ts';
 
 type Of<T extends MeleeEvent['type']> = Extract<MeleeEvent, { readonly type: T }>;
 
@@ -33,12 +33,12 @@ const dieLine = (state: SegState, side: ExchangeSide, die: ExchangeDie): Line =>
   });
 
 const shownDie = ({ die, value, threshold }: ExchangeDie): string =>
-  value === 0 ? String(die) : `${die} (T ${inPoints(threshold)})`;
+  isKnown(value) ? `${die} (T ${inPoints(threshold)})` : String(die);
 
 function exchangeRolled(e: Of<'exchangeRolled'>, state: SegState): readonly Line[] {
   const sides = e.sides.map(({ unit, dice }) => ({ who: unitName(state, unit), dice: dice.map(shownDie) }));
   const known = e.sides.flatMap((side) =>
-    e.round > 1 ? [] : side.dice.filter(({ value }) => value !== 0).map((die) => dieLine(state, side, die)),
+    e.round > 1 ? [] : side.dice.filter(({ value }) => isKnown(value)).map((die) => dieLine(state, side, die)),
   );
   const [mine, theirs] = sides;
   if (mine === undefined || theirs === undefined) return known;
@@ -51,7 +51,7 @@ function exchangeSettled(e: Of<'exchangeSettled'>, state: SegState): readonly Li
   const [a, d] = e.successPoints;
   const shown = (sp: number | null): string => (sp === null ? '–' : inPoints(sp));
   const points = e.points.some((spent) => spent > 0) ? { points: e.points.join(' : ') } : {};
-  const told = a === 0 && d === 0 ? {} : { a: shown(a), d: shown(d), ...points };
+  const told = a === null && d === null ? {} : { a: shown(a), d: shown(d), ...points };
   if (e.winner === null) return [line('exchangeTied', told)];
   return [line('exchangeWon', { who: unitName(state, e.winner), ...told })];
 }

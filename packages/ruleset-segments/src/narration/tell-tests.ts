@@ -2,7 +2,7 @@ import type { Line } from '@potyczka/kernel';
 import type { TestEvent } from '../events/test.ts';
 import type { SegState } from '../state.ts';
 import { term, unitName } from './names.ts';
-import { inPoints, known, line, lineFor, silent, some, sumsUp, type Tellers } from './teller.ts';
+import { inPoints, isKnown, known, line, lineFor, silent, some, sumsUp, type Tellers } from './teller.ts';
 
 type Of<T extends TestEvent['type']> = Extract<TestEvent, { readonly type: T }>;
 
@@ -44,7 +44,7 @@ function testSettled(e: Of<'testSettled'>, state: SegState): readonly Line[] {
   const points = spent === 0 ? {} : { points: spent };
   if (e.dice.length === 1 && e.dice[0]?.die === UNLUCKY) return [line('testUnlucky', { who })];
   if (COMPARED.includes(e.purpose))
-    return e.successPoints === 0 ? [] : [line('testCompared', { who, sp: inPoints(e.successPoints), ...points })];
+    return !isKnown(e.successPoints) ? [] : [line('testCompared', { who, sp: inPoints(e.successPoints), ...points })];
   return [line(e.passed ? 'testPassed' : 'testFailed', { who, ...points, ...known('sp', e.successPoints) })];
 }
 
@@ -76,6 +76,9 @@ export const testTellers: Tellers<TestEvent> = {
     line('dieLeftOpen', { who: unitName(state, e.unit), die: e.open.die, skill: term('skill', e.open.skill) }),
   ],
   openDieSettled: (e, state) => [
-    line(e.success ? 'openDieTurned' : 'openDieLost', { who: unitName(state, e.unit), points: e.points }),
+    line(e.success ? 'openDieTurned' : 'openDieLost', {
+      who: unitName(state, e.unit),
+      points: isKnown(e.points) ? e.points : 0,
+    }),
   ],
 };

@@ -10,6 +10,7 @@ import {
   closing,
   heading,
   inPoints,
+  isKnown,
   known,
   line,
   lineFor,
@@ -27,7 +28,7 @@ const who = (state: SegState, e: { readonly unit: string }): Params => ({ who: u
 /** What the attribute counts follows from the rest; it is not told where the rest is blank. */
 function attributeOf({ attribute, successPoints, kept, modifiers }: Of<'initiativeRolled'>): string {
   const name = term('attribute', attribute);
-  if (successPoints === 0) return name;
+  if (!isKnown(successPoints)) return name;
   return `${name}#${inPoints(successPoints + points(kept) - sumOf(modifiers))}`;
 }
 
@@ -51,7 +52,7 @@ function phaseStarted(e: Of<'phaseStarted'>, state: SegState): readonly Line[] {
   const params = who(state, e);
   if (state.units[e.unit]?.status !== 'in') return [line('phase.out', params)];
   return [
-    ...(e.frozenLost > 0 ? [line('frozenExpired', { ...params, n: e.frozenLost })] : []),
+    ...(isKnown(e.frozenLost) && e.frozenLost > 0 ? [line('frozenExpired', { ...params, n: e.frozenLost })] : []),
     line('phase', { ...params, n: e.segments, lost: SEGMENTS - e.segments }),
   ];
 }
@@ -99,6 +100,10 @@ function actionPriced(e: Of<'actionPriced'>, state: SegState): readonly Line[] {
   return [line('priced', { ...whose, text: e.text, n: segments, ...tested })];
 }
 
+/** @rule SEG-29.4 Both at once: no side is left. */
+const endingOf = ({ reason, result }: Of<'gameEnded'>): string =>
+  reason === 'eliminated' && !Object.values(result).includes('win') ? 'nobodyLeft' : reason;
+
 export const turnTellers: Tellers<TurnEvent> = {
   fightStarted: () => [line('fightStarted')],
   initiativeRolled,
@@ -132,7 +137,7 @@ export const turnTellers: Tellers<TurnEvent> = {
   slotTaken: silent,
   conceded: (e, state) => [line('conceded', { side: sideName(state, e.side) })],
   gameEnded: (e, state) => [
-    ...closing([line('gameEnded'), ...lineIfAny(`ended.${e.reason}`, {})]),
+    ...closing([line('gameEnded'), ...lineIfAny(`ended.${endingOf(e)}`, {})]),
     ...Object.entries(e.result).map(([side, result]) => line(`result.${result}`, { side: sideName(state, side) })),
   ],
 };

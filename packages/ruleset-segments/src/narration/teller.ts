@@ -39,25 +39,25 @@ interface Reckoned {
   readonly threshold: Halves;
 }
 
-/**
- * T and what it is made of, the attribute first: the list adds up to it. Of the other side nobody hears the numbers: they
- * come blank, and nobody's attribute is 0.
- */
+/** Of the other side nobody hears the numbers: whatever its type says, one of them may come blank. */
+export const isKnown = (number: number | null): number is number => number !== null;
+
+/** T and what it is made of, the attribute first: the list adds up to it. */
 export const sumsUp = (attribute: Attribute, { value, modifiers, threshold }: Reckoned): Params =>
-  value === 0
-    ? {}
-    : {
+  isKnown(value)
+    ? {
         t: inPoints(threshold),
         mods: [numbered(term('attribute', attribute), inPoints(value)), ...reasons(modifiers)],
-      };
+      }
+    : {};
 
-/** Success Points that are known: blank ones of the other side are 0. */
+/** Success Points that are known, none at all among them. */
 export const known = (name: string, halves: Halves | null): Params =>
-  halves === null || halves === 0 ? {} : { [name]: inPoints(halves) };
+  isKnown(halves) ? { [name]: inPoints(halves) } : {};
 
 /** A die with the points that lower it: `14`, `14 (−3)`. */
-export const lowered = (die: number, points: number | undefined): string =>
-  points === undefined || points === 0 ? String(die) : `${die} (−${points})`;
+export const lowered = (die: number, points: number | null = null): string =>
+  points === null || points === 0 ? String(die) : `${die} (−${points})`;
 
 /** @rule SEG-18.2 A level of harm by its word. */
 export const levelName = (level: number): string => term('level', String(level));

@@ -1,4 +1,4 @@
-import { type Namings, namesBy, seatName, speechOf } from '@potyczka/ruleset-kit';
+import { ledBy, type Namings, namesBy, seatName, speechOf } from '@potyczka/ruleset-kit';
 import type { Item, StepState } from '../state.ts';
 import { en } from './en.ts';
 
@@ -54,7 +54,8 @@ export const pointName = (id: string): string => termOf(['point'], id) ?? term('
 /** A side goes by the name of the one who plays it alone, else by its word. */
 export function sideName(state: StepState, id: string): string {
   const players = state.seats.filter((seat) => seat.side === id && seat.role === 'player' && seat.name !== undefined);
-  return (players.length === 1 ? players[0]?.name : undefined) ?? term('side', id);
+  const word = term('side', id);
+  return (players.length === 1 ? players[0]?.name : undefined) ?? (word === id ? ledBy(state, id) : word);
 }
 
 /** Why a target number moves; what somebody said in own words stays as it is. */

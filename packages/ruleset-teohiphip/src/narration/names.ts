@@ -1,4 +1,4 @@
-import { namesBy, seatName as seatNameOrId, speechOf } from '@potyczka/ruleset-kit';
+import { ledBy, namesBy, seatName as seatNameOrId, speechOf } from '@potyczka/ruleset-kit';
 import type { TeoState } from '../state.ts';
 import { en } from './en.ts';
 
@@ -25,11 +25,12 @@ export function nameOf(state: TeoState, id: string): string {
   return feature === undefined ? term('thing', id) : term('terrain', feature.kind);
 }
 
-/** A side goes by its player's name, else by the word for its faction; a band that is no faction by its NPC's name. */
+/** A side goes by its player's name, else by the word for its faction; a band that is no faction by whoever leads it. */
 export function sideName(state: TeoState, id: string): string {
   const led = state.seats.filter((seat) => seat.side === id && seat.name !== undefined);
-  const npc = Object.hasOwn(en, `side.${id}`) ? undefined : led.find(({ role }) => role === 'npc');
-  return (led.find(({ role }) => role === 'player') ?? npc)?.name ?? term('side', id);
+  const player = led.find(({ role }) => role === 'player')?.name;
+  if (player !== undefined) return player;
+  return Object.hasOwn(en, `side.${id}`) ? `@side.${id}` : ledBy(state, id);
 }
 
 /** Somebody at the table; an NPC nobody gave a name to goes by the side it plays. */

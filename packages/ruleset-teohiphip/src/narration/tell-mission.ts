@@ -48,7 +48,10 @@ export const missionTellers: Tellers<MissionEvent> = {
   chargePlanted: (e, state) => [line('chargePlanted', { who: unitName(state, e.unit), round: e.charge.round })],
   chargeExploded: (e, state) => [line('chargeExploded', { thing: nameOf(state, e.thing) })],
   interactionFailed: (e, state) => [
-    line('interactionFailed', { who: unitName(state, e.unit), thing: nameOf(state, e.thing) }),
+    // Whoever tends to oneself needs no second mention.
+    e.unit === e.thing
+      ? line('interactionFailed.own', { who: unitName(state, e.unit) })
+      : line('interactionFailed', { who: unitName(state, e.unit), thing: nameOf(state, e.thing) }),
   ],
   observed: (e, state) => [line('observed', { who: unitName(state, e.unit) })],
   alarmRaised: () => [line('alarmRaised')],

@@ -2,14 +2,14 @@ import type { Words } from '@potyczka/kernel';
 
 /** What frames a battle: ambushes, objectives, healing, rulings. */
 export const battleLog: Words = {
-  'log.ambushLaid': 'An ambush! Lying in wait: {who_and}.',
+  'log.ambushLaid': 'An ambush. Lying in wait: {who_and}.',
   'log.caughtUnawares': '{who} is taken by surprise: no turn this round.',
   'log.ambushNoticed': '{who} sees it coming.',
   'log.laidInWait': '{who} waits for the moment to strike.',
-  'log.revealed': '{who} shows up{why, select, noticed {: spotted!} contact {, face to face.} other {!}}',
+  'log.revealed': '{who} shows up{why, select, noticed {: spotted.} contact {, face to face.} other {.}}',
   'log.unitArrived': '{who} joins the battle.',
   'log.objectiveMet': '{side}: objective reached ({what}).',
-  'log.moraleBroke': '{side}: morale breaks! Fleeing: {who_and}.',
+  'log.moraleBroke': '{side}: morale breaks. Fleeing: {who_and}.',
   'log.noted.fullDefence': '{who} does nothing but parry: +4 Defence until the next turn.',
   'log.noted.aim': '{who} takes careful aim.',
   'log.noted.aimLost': '{who} no longer aims.',
@@ -26,7 +26,7 @@ export const battleLog: Words = {
   'log.outFor': '{who} will be out for {hours, plural, one {# hour} other {# hours}}.',
   'log.grew': '{who} grows with experience.',
   'log.gotUp': '{who} gets up again.',
-  'log.quickBattle.crushing': 'Quick battle: {points} against a threat of {threat}, a crushing win!',
+  'log.quickBattle.crushing': 'Quick battle: {points} against a threat of {threat}, a crushing win.',
   'log.quickBattle.clear': 'Quick battle: {points} against a threat of {threat}, a clear win.',
   'log.quickBattle.hard': 'Quick battle: {points} against a threat of {threat}, a hard win.',
   'log.quickBattle.defeat': 'Quick battle: {points} against a threat of {threat}, defeat.',

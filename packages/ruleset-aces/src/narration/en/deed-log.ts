@@ -10,7 +10,7 @@ export const deedLog: Words = {
   'log.attackArea.throw': '{who} throws {weapon_ins} at {point}.',
   'log.attackArea': '{who} fires {weapon_ins} at {point}.',
   'log.aimedAt': '{whom}: {mods}.',
-  'log.hit': '{raises, plural, =0 {{who} hits.} one {{who} hits, with a raise!} other {{who} hits, with # raises!}}',
+  'log.hit': '{raises, plural, =0 {{who} hits.} one {{who} hits, with a raise.} other {{who} hits, with # raises.}}',
   'log.miss': '{who} misses.',
   'log.hits':
     '{who}: {hits, plural, =0 {no hit} one {# hit} other {# hits}} out of {shots}{raises, plural, =0 {} one {, one with a raise} other {, # with a raise}}.',
@@ -30,7 +30,7 @@ export const deedLog: Words = {
   'log.mishap.drop': '{who}: the weapon slips from the hand.',
   'log.mishap.prone': '{who} trips and falls.',
   'log.mishap.dud': '{who}: nothing comes of it.',
-  'log.mishap.ally': '{who} strikes a friend!',
+  'log.mishap.ally': '{who} strikes a friend.',
   'log.mishap.exposed': '{who} swings wide and lets the guard down.',
   'log.bystanderHit': 'A stray shot finds somebody else: {whom}.',
   'log.wentThrough':
@@ -43,17 +43,17 @@ export const deedLog: Words = {
   'log.templateEntered': '{who} walks into the suppressive fire.',
   'log.templateEnded': 'The suppressive fire dies down.',
   'log.objectStruck':
-    '{thing}: {total} against hardness {hardness}, {broken, select, true {broken!} other {it holds.}}',
+    '{thing}: {total} against hardness {hardness}, {broken, select, true {broken.} other {it holds.}}',
   'log.hazardFailed': '{who} gets no further here.',
   'log.fell': '{who} falls {n, plural, one {# inch} other {# inches}} down.',
-  'log.fire.caught': '{who} catches fire!',
+  'log.fire.caught': '{who} catches fire.',
   'log.fire.grew': '{who}: the fire grows to {dice}d6.',
   'log.fire.shrank': '{who}: the fire shrinks to {dice}d6.',
   'log.fire.out': '{who}: the fire is out.',
   'log.fire.failed': '{who}: the fire will not go out.',
   'log.mounted': '{who} swings into the saddle: {mount}.',
   'log.dismounted.own': '{who} dismounts.',
-  'log.dismounted.thrown': '{who} is thrown from the saddle!',
+  'log.dismounted.thrown': '{who} is thrown from the saddle.',
   'log.pushed':
     '{who} is pushed back {n, plural, one {# inch} other {# inches}}{stopped, select, true { and comes up against something} other {}}.',
   'log.touched': '{success, select, true {{who} touches {whom}.} other {{who} reaches for {whom} and fails.}}',
@@ -61,7 +61,7 @@ export const deedLog: Words = {
   'log.supported': '{who} helps {whom}: {value} to {skill} this turn.',
   'log.supportFailed': '{who} is no help to {whom}.',
   'log.trickTried': '{who} tries a trick on {whom} ({skill}).',
-  'log.creativeTrick': 'A clever one! The trick on {whom} works better than hoped.',
+  'log.creativeTrick': 'A clever one. The trick on {whom} works better than hoped.',
   'log.groupTested':
     '{critical, select, true {A critical failure for the whole group} other {{success, select, true {The whole group passes} other {The whole group fails}}}}: {who_and}.',
   'log.frightened.adrenaline': '{who}: fear turns to adrenaline, +2 to the next test.',
@@ -74,9 +74,9 @@ export const deedLog: Words = {
   'log.objectiveWorked':
     '{success, select, true {{who} gets it done: {what}.} other {{who} does not manage it: {what}.}}',
   'log.powerCast':
-    '{who} calls up a power ({power}){whom, select, none {} other {, target: {whom}}}. {works, select, true {{raise, select, true {It works, with a raise!} other {It works.}}} other {It fails.}} {left, plural, one {# power point} other {# power points}} left.',
+    '{who} calls up a power ({power}){whom, select, none {} other {, target: {whom}}}. {works, select, true {{raise, select, true {It works, with a raise.} other {It works.}}} other {It fails.}} {left, plural, one {# power point} other {# power points}} left.',
   'log.powerAimed':
-    '{power}: {total} to hit, {hits, select, true {{raise, select, true {a hit with a raise!} other {a hit.}}} other {a miss.}}',
+    '{power}: {total} to hit, {hits, select, true {{raise, select, true {a hit with a raise.} other {a hit.}}} other {a miss.}}',
   'log.powerBegan': '{whom} feels the effect: {power}{rounds, plural, =0 {} one { (# round)} other { (# rounds)}}.',
   'log.powerMaintained': '{who} keeps it going: {power}, {rounds, plural, one {# more round} other {# more rounds}}.',
   'log.powerEnded': 'The power ends ({power}): {whom}.',

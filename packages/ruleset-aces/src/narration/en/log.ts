@@ -5,7 +5,7 @@ export const log: Words = {
   'log.roundStarted': 'Round {round} begins.',
   'log.roundEnded': 'Round {round} is over.',
   'log.cardDealt': '{who_and}: {cards_and}.',
-  'log.joker': '{who_and}: a joker! A turn at any moment, and +2 to tests and damage this round.',
+  'log.joker': '{who_and}: a joker. A turn at any moment, and +2 to tests and damage this round.',
   'log.cardDrawn': '{who_and}: another card, the {card}.',
   'log.cardChosen': '{who_and}: the {card} counts.',
   'log.deckReshuffled': 'The deck is shuffled anew.',
@@ -30,7 +30,7 @@ export const log: Words = {
   'log.interruptFailed': '{who} is a moment too late: {whom} acts first.',
   'log.turnResumed': '{who} carries on.',
   'log.declared':
-    '{who} declares: {actions}{penalty, select, 0 {} other { (−{penalty} on each)}}.{run, select, true { And runs.} other {}}{furious, select, true { With fury!} other {}}',
+    '{who} declares: {actions}{penalty, select, 0 {} other { (−{penalty} on each)}}.{run, select, true { And runs.} other {}}{furious, select, true { With fury.} other {}}',
   'log.declaredMove':
     '{run, select, true {{furious, select, true {{who} will run and attack furiously.} other {{who} will run.}}} other {{furious, select, true {{who} will attack furiously.} other {{who} declares no action.}}}}',
   'log.ran': '{who} breaks into a run: {n, plural, one {# inch} other {# inches}} more this turn.',
@@ -48,12 +48,12 @@ export const log: Words = {
   'log.ended.roundLimit': 'Time is up.',
   'log.ended.stalemate': 'Nobody has stirred for too long.',
   'log.ended.conceded': 'One side gives up.',
-  'log.result.win': '{side}: victory!',
+  'log.result.win': '{side}: victory.',
   'log.result.loss': '{side}: defeat.',
   'log.result.draw': '{side}: a draw.',
   'log.testRolled':
     '{again, select, true {{who} rolls again} other {{who} rolls}} for {purpose}, {trait} d{sides}: {dice}{wild, select, none {} other {, wild die {wild}}}{confirm, select, none {} other {, confirmation {confirm}}}{mods, select, none {} other {; {mods}}}.{total, select, none {} other { Total {total}.}}',
-  'log.critical': '{who}: critical failure!',
+  'log.critical': '{who}: critical failure.',
   'log.testPassed':
     '{who}: {total} against {target}, {raises, plural, =0 {success} one {success with a raise} other {success with # raises}}.',
   'log.testFailed': '{who}: {total} against {target}, failure.',
@@ -76,13 +76,14 @@ export const log: Words = {
   'log.woundsTaken.most':
     '{who} takes {n, plural, one {# wound} other {# wounds}}{cause, select, none {} other { ({cause})}} and can bear no more.',
   'log.woundsHealed': '{who} is rid of {n, plural, one {# wound} other {# wounds}}; {total} left.',
-  'log.becameShaken': '{who} is shaken.',
+  'log.becameShaken': '{who} is shaken{cause, select, none {} other { ({cause})}}.',
   'log.noLongerShaken': '{who} shakes it off.',
-  'log.becameStunned': '{who} goes down stunned.',
+  'log.becameStunned': '{who} goes down stunned{cause, select, none {} other { ({cause})}}.',
   'log.noLongerStunned':
     '{raise, select, true {{who} is wide awake again.} other {{who} comes round, but is exposed for now.}}',
-  'log.stateGained.exposed': '{who} is exposed: +2 to whatever is aimed there.',
-  'log.stateGained.distracted': '{who} is distracted: −2 to all tests.',
+  'log.stateGained.exposed':
+    '{who} is exposed{cause, select, none {} other { ({cause})}}: +2 to whatever is aimed there.',
+  'log.stateGained.distracted': '{who} is distracted{cause, select, none {} other { ({cause})}}: −2 to all tests.',
   'log.stateLost.exposed': '{who} is no longer exposed.',
   'log.stateLost.distracted': '{who} is no longer distracted.',
   'log.fellProne': '{who} is on the ground.',
@@ -97,7 +98,7 @@ export const log: Words = {
   'log.eliminated.fatigue': '{who} collapses, utterly exhausted.',
   'log.eliminated.nonLethal': '{who} is knocked out cold.',
   'log.injured': '{who}: {permanent, select, true {a lasting injury} other {an injury}} ({part}).',
-  'log.dying': '{who} is dying. Somebody help!',
+  'log.dying': '{who} is dying and needs help.',
   'log.stable': '{who} is stable.',
   'log.dead': '{who} dies.',
   'log.ended.ruled': 'So rules the Game Master.',

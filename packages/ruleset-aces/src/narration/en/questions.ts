@@ -25,7 +25,7 @@ export const questions: Words = {
   'contest.yes': 'Contest it (opposed Athletics)',
   'ask.reroll': `{who} has {total} for ${named('purpose', 'purpose', sources)}{target, select, 0 {} other {, {target} needed}}. Roll again?`,
   'reroll.keep': 'Keep the result',
-  'ask.rerollCritical': 'A critical failure for {who}! Roll again with a resolve token?',
+  'ask.rerollCritical': 'A critical failure for {who}. Roll again with a resolve token?',
   'rerollCritical.keep': 'Live with it',
   'ask.rerollDamage': '{who} deals {total} damage to {whom}. Roll again?',
   'rerollDamage.keep': 'Keep the damage',

@@ -249,5 +249,6 @@ export const sources: Words = {
   'cause.hardship': 'hardship',
   'cause.suppressed': 'suppressive fire',
   'cause.shotFromContact': 'shooting past an enemy',
+  'cause.panic': 'panic',
   'cause.sleep': 'sleep',
 };

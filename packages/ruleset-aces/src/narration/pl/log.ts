@@ -77,13 +77,15 @@ export const log: Words = {
     '{who}: {n, plural, one {# nowa rana} few {# nowe rany} many {# nowych ran} other {# nowej rany}}{cause, select, none {} other { ({cause})}}; więcej już nie wytrzyma.',
   'log.woundsHealed':
     '{who}: {n, plural, one {# rana wyleczona} few {# rany wyleczone} many {# ran wyleczonych} other {# rany wyleczonej}}; {total, plural, one {zostaje #} few {zostają #} many {zostaje #} other {zostaje #}}.',
-  'log.becameShaken': '{who} jest w szoku.',
+  'log.becameShaken': '{who} jest w szoku{cause, select, none {} other { ({cause})}}.',
   'log.noLongerShaken': '{who} wychodzi z szoku.',
-  'log.becameStunned': '{who} pada na ziemię: porażenie.',
+  'log.becameStunned': '{who} pada na ziemię: porażenie{cause, select, none {} other { ({cause})}}.',
   'log.noLongerStunned':
     '{raise, select, true {{who} otrząsa się z porażenia bez śladu.} other {{who} otrząsa się z porażenia, ale na razie się odsłania.}}',
-  'log.stateGained.exposed': '{who} się odsłania: każda akcja przeciw tej postaci ma +2.',
-  'log.stateGained.distracted': '{who} daje się zmylić: −2 do wszystkich testów.',
+  'log.stateGained.exposed':
+    '{who} się odsłania{cause, select, none {} other { ({cause})}}: każda akcja przeciw tej postaci ma +2.',
+  'log.stateGained.distracted':
+    '{who} daje się zmylić{cause, select, none {} other { ({cause})}}: −2 do wszystkich testów.',
   'log.stateLost.exposed': '{who} już się nie odsłania.',
   'log.stateLost.distracted': '{who} odzyskuje skupienie.',
   'log.fellProne': '{who} leży na ziemi.',

@@ -249,5 +249,6 @@ export const sources: Words = {
   'cause.hardship': 'trudy',
   'cause.suppressed': 'ogień zaporowy',
   'cause.shotFromContact': 'strzał obok wroga',
+  'cause.panic': 'panika',
   'cause.sleep': 'sen',
 };

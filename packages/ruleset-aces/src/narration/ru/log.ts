@@ -78,13 +78,14 @@ export const log: Words = {
     '{who} получает {n, plural, one {# рану} few {# раны} many {# ран} other {# раны}}{cause, select, none {} other { ({cause})}}; больше не вынести.',
   'log.woundsHealed':
     '{who}: {n, plural, one {# рана исцелена} few {# раны исцелены} many {# ран исцелено} other {# раны исцелено}}; остаётся {total}.',
-  'log.becameShaken': '{who} в шоке.',
+  'log.becameShaken': '{who} в шоке{cause, select, none {} other { ({cause})}}.',
   'log.noLongerShaken': '{who} выходит из шока.',
-  'log.becameStunned': '{who} падает: оглушение.',
+  'log.becameStunned': '{who} падает: оглушение{cause, select, none {} other { ({cause})}}.',
   'log.noLongerStunned':
     '{raise, select, true {{who} полностью приходит в себя.} other {{who} приходит в себя, но оборона пока открыта.}}',
-  'log.stateGained.exposed': '{who}: оборона открыта, +2 ко всем действиям против этой цели.',
-  'log.stateGained.distracted': '{who} отвлекается: −2 ко всем проверкам.',
+  'log.stateGained.exposed':
+    '{who}: оборона открыта{cause, select, none {} other { ({cause})}}, +2 ко всем действиям против этой цели.',
+  'log.stateGained.distracted': '{who} отвлекается{cause, select, none {} other { ({cause})}}: −2 ко всем проверкам.',
   'log.stateLost.exposed': '{who}: оборона снова закрыта.',
   'log.stateLost.distracted': '{who} снова начеку.',
   'log.fellProne': '{who} падает на землю.',

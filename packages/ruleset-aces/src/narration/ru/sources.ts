@@ -249,5 +249,6 @@ export const sources: Words = {
   'cause.hardship': 'лишения',
   'cause.suppressed': 'огонь на подавление',
   'cause.shotFromContact': 'выстрел мимо врага',
+  'cause.panic': 'паника',
   'cause.sleep': 'сон',
 };

@@ -4,7 +4,7 @@ import type { Words } from '@potyczka/kernel';
 export const scenarios: Words = {
   'ruleset.name': 'Coin',
   'ruleset.about':
-    'Did an action? Flip a coin! Two small sides of infantry and vehicles, and nothing but coins: tails is always good. Pick a unit and let it run, board and loot for as long as the coin allows; then attack, and hand out every tails as a point of damage against shields and armour.',
+    'Did an action? Flip a coin. Two small sides of infantry and vehicles, and nothing but coins: tails is always good. Pick a unit and let it run, board and loot for as long as the coin allows; then attack, and hand out every tails as a point of damage against shields and armour.',
   'scenario.crossing': 'The Crossing',
   'scenario.crossing.about':
     'Five against five on an empty field: two riflemen, a swordsman, a gunslinger and a mage on either side. Eliminate the enemy; after twenty rounds the side with more hit points left wins. A good first battle.',

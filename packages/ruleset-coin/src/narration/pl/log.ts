@@ -15,6 +15,7 @@ export const log: Words = {
   'log.drawDeclined': '{side} odrzuca remis; bitwa trwa.',
   'log.conceded': '{side} się poddaje.',
   'log.ended.eliminated': 'Jedna ze stron nie ma już kim walczyć.',
+  'log.ended.allEliminated': 'Żadna ze stron nie ma już kim walczyć.',
   'log.ended.roundLimit': 'Minęła ostatnia runda; liczą się HP piechoty.',
   'log.ended.score': 'Minęła ostatnia runda; liczą się punkty.',
   'log.ended.condition': 'Cel scenariusza osiągnięty.',

@@ -15,6 +15,7 @@ export const log: Words = {
   'log.drawDeclined': '{side} отклоняет ничью; бой продолжается.',
   'log.conceded': '{side} сдаётся.',
   'log.ended.eliminated': 'Одна из сторон разбита.',
+  'log.ended.allEliminated': 'Обе стороны разбиты.',
   'log.ended.roundLimit': 'Последний раунд позади; считаются HP пехоты.',
   'log.ended.score': 'Последний раунд позади; считаются очки.',
   'log.ended.condition': 'Задача сценария выполнена.',

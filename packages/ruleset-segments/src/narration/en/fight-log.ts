@@ -87,7 +87,7 @@ export const fightLog: Words = {
   'log.powerUsed': '{who} uses a power on {whom}: {power}.',
   'log.deflected': '{who} deflects the bolt.',
   'log.deflectedSlug': '{who} catches part of the slug’s force on the blade.',
-  'log.redirected': '{who} sends the bolt into {whom}!',
+  'log.redirected': '{who} sends the bolt into {whom}.',
   'log.deflectFailed': '{who} does not deflect it.',
   'log.dodged': '{who} dives out of the way and lies on the ground.',
   'log.dodgeFailed': '{who} dives too late and lies on the ground.',

@@ -2,7 +2,7 @@ import type { Words } from '@potyczka/kernel';
 
 /** What happened, as a good Game Master tells it: Turns, tests, shots, movement. */
 export const log: Words = {
-  'log.fightStarted': 'The fight begins. Initiative!',
+  'log.fightStarted': 'The fight begins with the roll for initiative.',
   'log.initiative':
     '{who_and}, initiative{again, select, true { again} other {}} on {attribute}: {dice}, the {kept} counts{mods, select, none {} other {; {mods}}}.{sp, select, none {} other { SP {sp}.}}',
   'log.opening':
@@ -40,7 +40,7 @@ export const log: Words = {
   'log.frozen.custom':
     '{who} freezes {n, plural, one {# segment} other {# segments}} until this happens: {text}. Then: {deeds}.',
   'log.frozenLost': '{who} loses the frozen segments.',
-  'log.triggered': '{who} breaks in on {whom}!',
+  'log.triggered': '{who} breaks in on {whom}.',
   'log.triggerFired': 'The moment {who} has waited for is here.',
   'log.lull': 'Nobody shows any more: the fight dies down.',
   'log.lullRound': 'Lull, round {round} (Turn {turn}).',
@@ -65,7 +65,7 @@ export const log: Words = {
   'log.dice.sand': 'Sand for {result, plural, one {# Turn} other {# Turns}}.',
   'log.dieLeftOpen': 'The {die} stays open: until the phase ends {who} may still turn it with points of {skill}.',
   'log.openDieTurned':
-    '{who} turns the open die after all{points, plural, =0 {} one { (# point)} other { (# points)}}: a hit!',
+    '{who} turns the open die after all{points, plural, =0 {} one { (# point)} other { (# points)}}: a hit.',
   'log.openDieLost': '{who}: the open die stays a miss.',
   'log.shot.shot':
     '{who} shoots at {whom} with the {weapon} from {range, plural, one {# metre} other {# metres}}{called, select, none {} other {, aiming for the {called}}}.{t, select, none {} other { T {t}{mods, select, none {} other {: {mods}}}.}}',
@@ -78,7 +78,7 @@ export const log: Words = {
   'log.shot.sniperShot':
     '{who} takes all the time in the world for a shot at {whom} with the {weapon} from {range, plural, one {# metre} other {# metres}}{called, select, none {} other {, aiming for the {called}}}.{t, select, none {} other { T {t}{mods, select, none {} other {: {mods}}}.}}',
   'log.shotHit':
-    '{dice_count, plural, one {Die} other {Dice}} {dice}: a hit! {whom}, {location}{sp, select, none {} other {, SP {sp}}}.',
+    '{dice_count, plural, one {Die} other {Dice}} {dice}: a hit on {whom}, {location}{sp, select, none {} other {, SP {sp}}}.',
   'log.shotMissed': '{dice_count, plural, one {Die} other {Dice}} {dice}: a miss.',
   'log.ammoLow': '{who}: {left, plural, one {# shot} other {# shots}} left in the {weapon}.',
   'log.ammoGone': '{who}: the {weapon} is empty.',
@@ -121,7 +121,7 @@ export const log: Words = {
   'log.moved.pushed': '{who} is flung back {n, plural, one {# metre} other {# metres}}.',
   'log.moved.pulled': '{who} is dragged {n, plural, one {# metre} other {# metres}}.',
   'log.moved.clash': '{who} shifts {n, plural, one {# metre} other {# metres}} in the fray.',
-  'log.moved.fell': '{who} falls!',
+  'log.moved.fell': '{who} falls.',
   'log.posture.standing': '{who} gets up.',
   'log.posture.kneeling': '{who} kneels.',
   'log.posture.prone': '{who} drops to the ground.',

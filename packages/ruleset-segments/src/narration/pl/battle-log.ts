@@ -11,6 +11,7 @@ export const battleLog: Words = {
   'log.conceded': '{side}: poddanie bitwy.',
   'log.gameEnded': 'Koniec bitwy.',
   'log.ended.eliminated': 'W walce została jedna strona.',
+  'log.ended.nobodyLeft': 'Po żadnej stronie nie ma już komu walczyć.',
   'log.ended.goal': 'Rozstrzygnęły cele.',
   'log.ended.turnLimit': 'Czas minął.',
   'log.ended.conceded': 'Jedna ze stron się poddaje.',
@@ -45,7 +46,7 @@ export const battleLog: Words = {
   'log.leaptAside': '{who} odskakuje{prone, select, true { i przywiera do ziemi} other {}}.',
   'log.wentOff': '{item} wybucha.',
   'log.blastFelt':
-    '{who}, {distance, plural, one {# metr} few {# metry} many {# metrów} other {# metra}} od środka: {base}{steps, select, none {} other {; {steps}. Wynik: {level, select, none {} other {{level}}}}}.',
+    '{who}, {distance, plural, one {# metr} few {# metry} many {# metrów} other {# metra}} od środka: {base}{steps, select, none {} other {; {steps}. Wynik: {level, select, none {nic} other {{level}}}}}.',
   'log.coverDestroyed':
     '{n, plural, one {# osłona zniszczona} few {# osłony zniszczone} many {# osłon zniszczonych} other {# osłony zniszczonej}}{rubble, select, true {: gruz} other {}}.',
   'log.cloudSpread':

@@ -11,6 +11,7 @@ export const battleLog: Words = {
   'log.conceded': '{side} {side_gender, select, pl {сдаются} other {сдаётся}}.',
   'log.gameEnded': 'Бой окончен.',
   'log.ended.eliminated': 'В бою осталась одна сторона.',
+  'log.ended.nobodyLeft': 'Ни на одной стороне больше некому сражаться.',
   'log.ended.goal': 'Исход решили цели.',
   'log.ended.turnLimit': 'Время вышло.',
   'log.ended.conceded': 'Одна из сторон сдаётся.',
@@ -47,7 +48,7 @@ export const battleLog: Words = {
   'log.leaptAside': '{who} отпрыгивает{prone, select, true { и вжимается в землю} other {}}.',
   'log.wentOff': '{item} взрывается.',
   'log.blastFelt':
-    '{who}, {distance, plural, one {# метр} few {# метра} many {# метров} other {# метра}} от центра: {base}{steps, select, none {} other {; {steps}. Остаётся: {level, select, none {} other {{level}}}}}.',
+    '{who}, {distance, plural, one {# метр} few {# метра} many {# метров} other {# метра}} от центра: {base}{steps, select, none {} other {; {steps}. Остаётся: {level, select, none {ничего} other {{level}}}}}.',
   'log.coverDestroyed':
     '{n, plural, one {# укрытие уничтожено} few {# укрытия уничтожены} many {# укрытий уничтожено} other {# укрытия уничтожено}}{rubble, select, true {: обломки} other {}}.',
   'log.cloudSpread':

@@ -3,10 +3,10 @@ import type { Words } from '@potyczka/kernel';
 /** Clocks, doors, scenes, the road between them, and what the GM rules. */
 export const sceneLog: Words = {
   'log.clockTicked': 'The clock “{clock}” stands at {filled} of {size}.',
-  'log.clockFired': 'The clock “{clock}” is full!',
-  'log.clockFired.patrol': 'The clock is full: the patrol is coming!',
-  'log.clockFired.time': 'The clock is full: the enemy’s relief is here!',
-  'log.clockFired.alarm': 'The clock is full: the alarm sounds!',
+  'log.clockFired': 'The clock “{clock}” is full.',
+  'log.clockFired.patrol': 'The clock is full: the patrol is coming.',
+  'log.clockFired.time': 'The clock is full: the enemy’s relief is here.',
+  'log.clockFired.alarm': 'The clock is full: the alarm sounds.',
   'log.clockSet': 'A clock is set: “{clock}”, {filled} of {size}.',
   'log.alarmRaised': 'The alarm is raised: from now on every test is a step harder.',
   'log.chaseMoved':
@@ -27,10 +27,10 @@ export const sceneLog: Words = {
   'log.foeEntered': '{who} enters the scene.',
   'log.foeEntered.summon': '{who} answers the call.',
   'log.spawn.patrol': 'The patrol arrives.',
-  'log.spawn.wave1': 'The first wave!',
-  'log.spawn.wave2': 'The second wave!',
-  'log.spawn.wave3': 'The third wave!',
-  'log.spawn.wave4': 'The last wave!',
+  'log.spawn.wave1': 'The first wave.',
+  'log.spawn.wave2': 'The second wave.',
+  'log.spawn.wave3': 'The third wave.',
+  'log.spawn.wave4': 'The last wave.',
   'log.spawn.relief': 'The relief arrives.',
   'log.spawn.support': 'Support comes from afar.',
   'log.sceneRolled':

@@ -32,7 +32,7 @@ export const log: Words = {
   'log.ended.generatorLost': 'The generator goes silent.',
   'log.ended.secured': 'The golden timepiece is in good hands.',
   'log.ended.sabotaged': 'The engine is wrecked and somebody got out.',
-  'log.result.win': '{side}: victory!',
+  'log.result.win': '{side}: victory.',
   'log.result.loss': '{side}: defeat.',
   'log.result.draw': '{side}: a draw.',
   'log.action.climb': '{who} starts to climb.',
@@ -82,7 +82,7 @@ export const log: Words = {
     '{cover, select, true {{concealed, select, true {The target is concealed and in Cover.} other {The target is in Cover.}}} other {The target is concealed.}}',
   'log.testRolled':
     '{who} rolls for {purpose}: {dice}.{ups, select, none {} other { Advantage: {ups}.}}{downs, select, none {} other { Disadvantage: {downs}.}}',
-  'log.critical': 'A critical: two natural sixes!',
+  'log.critical': 'A critical: two natural sixes.',
   'log.testRerolled': '{by} has Fool’s Luck: {who} rolls again, {dice}.',
   'log.dieExchanged':
     '{who} exchanges {testDie} for {poolDie} from the pool and pays {price, plural, one {# hit point} other {# hit points}}.',
@@ -113,12 +113,12 @@ export const log: Words = {
   'log.thing.damaged':
     '{thing}: {n, plural, one {# structure point lost} other {# structure points lost}}, {left} left.',
   'log.thing.untouched': '{thing}: not a scratch.',
-  'log.thing.destroyed': '{thing}: destroyed!',
+  'log.thing.destroyed': '{thing}: destroyed.',
   'log.thing.progress': '{thing}: work done {done} of {needed}.',
   'log.unitEliminated': '{who} is out of the fight.',
   'log.dropped': '{thing} stays on the ground.',
   'log.freeMoveTaken': 'Time runs fast around {who}: a free Move.',
-  'log.trapSprung': '{who} walks into a trap!',
+  'log.trapSprung': '{who} walks into a trap.',
   'log.moveFailed.cowardly': '{who} does not dare to go near.',
   'log.moveFailed.climb': '{who} does not make the climb.',
   'log.moveFailed.jump': '{who} does not make the jump.',

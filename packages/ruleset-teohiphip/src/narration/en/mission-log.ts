@@ -27,7 +27,7 @@ export const missionLog: Words = {
     '{how, select, gm {The Game Master accepts proposal {number}.} other {The majority accepts proposal {number}.}}',
   'log.rulingRejected':
     '{how, select, gm {The Game Master rejects proposal {number}.} tie {A tie on proposal {number}: the rulebook stands.} other {The majority rejects proposal {number}.}}',
-  'log.unitArrived': '{who} arrives!',
+  'log.unitArrived': '{who} arrives.',
   'log.thingAppeared': '{thing} appears out of nowhere.',
   'log.thingJumped': '{thing} jumps through time and lands elsewhere.',
   'log.thingTaken': '{who} picks up: {thing}.',
@@ -39,10 +39,11 @@ export const missionLog: Words = {
   'log.doorOpened': '{who} opens the door.',
   'log.doorClosed': '{who} closes the door.',
   'log.chargePlanted': '{who} plants a charge. It goes off at the end of round {round}.',
-  'log.chargeExploded': 'The charge goes off: {thing}!',
+  'log.chargeExploded': 'The charge goes off: {thing}.',
   'log.interactionFailed': '{who} gets nowhere: {thing}.',
+  'log.interactionFailed.own': '{who} gets nothing done.',
   'log.observed': '{who} looks around.',
-  'log.alarmRaised': 'The alarm is raised!',
+  'log.alarmRaised': 'The alarm is raised.',
   'log.chanceRolled':
     '{happens, select, true {The die shows {die}: something is coming…} other {The die shows {die}: all quiet.}}',
   'log.complication': 'A complication: {what}.',

@@ -42,6 +42,7 @@ export const missionLog: Words = {
   'log.chargePlanted': '{who} podkłada ładunek. Wybuchnie na koniec rundy {round}.',
   'log.chargeExploded': 'Ładunek wybucha ({thing}).',
   'log.interactionFailed': '{who} niczego nie osiąga ({thing}).',
+  'log.interactionFailed.own': '{who} niczego nie osiąga.',
   'log.observed': '{who} się rozgląda.',
   'log.alarmRaised': 'Podnosi się alarm.',
   'log.chanceRolled':

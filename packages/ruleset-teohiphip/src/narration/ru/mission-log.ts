@@ -42,6 +42,7 @@ export const missionLog: Words = {
   'log.chargePlanted': '{who} закладывает заряд. Он взорвётся в конце раунда {round}.',
   'log.chargeExploded': 'Заряд взрывается: {thing}.',
   'log.interactionFailed': '{who}: ничего не вышло ({thing}).',
+  'log.interactionFailed.own': '{who}: ничего не вышло.',
   'log.observed': '{who} осматривается.',
   'log.alarmRaised': 'Поднята тревога.',
   'log.chanceRolled': '{happens, select, true {На кости {die}: что-то надвигается…} other {На кости {die}: всё тихо.}}',
