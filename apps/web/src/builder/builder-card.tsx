@@ -1,5 +1,6 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { focusCard } from '../dock/keys.ts';
 import { isField, isModal } from '../focus.ts';
 import { RuleLink } from '../panels/rule-link.tsx';
 import { pressOnce } from '../table/press-once.ts';
@@ -28,9 +29,11 @@ export function BuilderCard(props: BuilderCardProps): ReactElement {
   const words = useWords();
   const busy = useTable((state) => state.busy);
   const button = useRef<HTMLButtonElement>(null);
+  const keepFocus = useKeptFocus();
   useEnter(button);
   return (
-    <section className={`tc ${styles.card}`} data-draft={type} data-builder-card>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here; it only notes what has the focus.
+    <section className={`tc ${styles.card}`} data-draft={type} data-builder-card onFocus={keepFocus}>
       <h2>
         {title}
         {rule !== undefined && <RuleLink id={rule} />}
@@ -71,6 +74,20 @@ export function BuilderCard(props: BuilderCardProps): ReactElement {
       </div>
     </section>
   );
+}
+
+/** A chip that was pressed and is gone, or folded away, would leave the focus nowhere: it goes to what comes next. */
+function useKeptFocus(): (event: FocusEvent) => void {
+  const last = useRef<Element | null>(null);
+  // Whenever the card has changed: what comes next may be a moment late.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (last.current === null || last.current.checkVisibility()) return;
+    if (activeElement === body || activeElement === last.current) focusCard();
+  });
+  return ({ target }) => {
+    last.current = target;
+  };
 }
 
 /** Enter does it, unless the focus is on something that Enter presses or the map, where it means a place. */

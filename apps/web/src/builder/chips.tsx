@@ -2,11 +2,18 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../design/icon.tsx';
 import styles from './builder.module.css';
 
+interface PartProps {
+  readonly name: ReactNode;
+  /** It is to be chosen now, before anything else: the focus goes there first. */
+  readonly asks?: true;
+  readonly children: ReactNode;
+}
+
 /** A part of a card with its name. */
-export function Part({ name, children }: { name: ReactNode; children: ReactNode }): ReactElement {
+export function Part({ name, asks, children }: PartProps): ReactElement {
   return (
     // biome-ignore lint/a11y/useSemanticElements: chips that act at once are no form.
-    <div className={styles.part} role="group">
+    <div className={styles.part} role="group" data-asks={asks}>
       <h3>{name}</h3>
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { focusMap, isField, isModal } from '../focus.ts';
-import { dropDraft } from '../table/store.ts';
+import { choose, dropDraft, useTable } from '../table/store.ts';
+import { canAct } from '../table/turn.ts';
 import type { Action, ActionRow } from './actions.ts';
 import { startAction } from './start-action.ts';
 
@@ -40,11 +41,20 @@ export function useKeys(actions: ActionRow): void {
   }, [actions]);
 }
 
-/** A popover is closed first, wherever the focus is; only then is what is in hand let go. */
+/**
+ * A popover is closed first, wherever the focus is; only then is what is in hand let go. With nothing in hand it leads
+ * from somebody who was only looked at back to whoever acts.
+ */
 function stepBack(): void {
   const open = document.querySelector<HTMLElement>(':popover-open');
-  if (open === null) dropDraft();
-  else open.hidePopover();
+  if (open !== null) {
+    open.hidePopover();
+    return;
+  }
+  const { draft, refusal, sheetOf, snapshot, unit } = useTable.getState();
+  const acting = snapshot !== null && canAct(snapshot) ? snapshot.picture.turn.acting : null;
+  if (draft !== null || refusal !== null || sheetOf !== null) dropDraft();
+  else if (acting !== null && acting !== unit) choose(acting);
 }
 
 function startByKey({ able, ends }: ActionRow, letter: string): void {
@@ -62,13 +72,19 @@ function chooseNth(n: number): void {
   options[n - 1]?.click();
 }
 
-/** Whoever works by keyboard finds the focus on what comes next: the button that does it, or what is to be chosen. */
+/**
+ * Whoever works by keyboard finds the focus on what comes next: what the card asks for first (`data-asks`), the map
+ * where a place is to be chosen, the button that does it, or what else there is to choose.
+ */
 export function focusCard(): void {
   requestAnimationFrame(() => {
-    const inCard = (what: string): HTMLElement | null => document.querySelector(`[data-draft] ${what}`);
-    const next = inCard('[data-commit]') ?? inCard(':is(.opt, [data-nth])') ?? inCard('select');
-    if (next === null && inCard('[data-to-map]') !== null) focusMap();
-    else next?.focus();
+    // What is folded away takes no focus.
+    const inCard = (what: string): HTMLElement | undefined =>
+      [...document.querySelectorAll<HTMLElement>(`[data-draft] ${what}`)].find((one) => one.checkVisibility());
+    const asked = inCard('[data-asks] :is(.opt, [data-nth], select)');
+    if (asked !== undefined) asked.focus();
+    else if (inCard('[data-to-map]') !== undefined && inCard('.opt') === undefined) focusMap();
+    else (inCard('[data-commit]') ?? inCard(':is(.opt, [data-nth])') ?? inCard('select'))?.focus();
   });
 }
 

@@ -1,6 +1,8 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { Popover } from '../design/popover.tsx';
+import type { Action } from '../dock/actions.ts';
+import { focusCard } from '../dock/keys.ts';
 import { startAction } from '../dock/start-action.ts';
 import { useActions } from '../dock/use-actions.ts';
 import { isField, isModal } from '../focus.ts';
@@ -81,7 +83,7 @@ function Items({ snapshot, home, showKeys }: MenuProps & { readonly showKeys: ()
         {words.word('web.keys')} <kbd>?</kbd>
       </Item>
       {aside.map((action) => (
-        <Item key={action.type} icon={action.icon} mark="data-aside" press={() => startAction(action)}>
+        <Item key={action.type} icon={action.icon} mark="data-aside" press={({ detail }) => begin(action, detail)}>
           {action.label}
         </Item>
       ))}
@@ -92,10 +94,16 @@ function Items({ snapshot, home, showKeys }: MenuProps & { readonly showKeys: ()
   );
 }
 
+/** Begun by a key, not by a hand: the focus goes to its card. */
+function begin(action: Action, clicks: number): void {
+  startAction(action);
+  if (clicks === 0) focusCard();
+}
+
 interface ItemProps {
   readonly icon: string;
   readonly mark: `data-${string}`;
-  readonly press: () => void;
+  readonly press: (event: MouseEvent) => void;
   readonly children: ReactNode;
 }
 

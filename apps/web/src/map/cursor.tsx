@@ -1,5 +1,6 @@
 import type { ScenePlace } from '@potyczka/kernel';
 import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useState } from 'react';
+import { focusCard } from '../dock/keys.ts';
 import { confirmMove, forgetMove, lookAtMove, type MoveOffers, useMovePlan } from '../table/move-plan.ts';
 import { sightOf } from '../table/situation.ts';
 import { useTable } from '../table/store.ts';
@@ -80,7 +81,9 @@ export function useCursorKeys({ sheet, snapshot, areas, moves, bringIntoView, pa
         return false;
       }
       if (event.key !== 'Enter' || at === null) return false;
-      const figure = figureAt(snapshot, sheet, at);
+      // Where a place is to be shown, it may be one on which somebody stands.
+      const shows = moves.length === 0 && areas[0]?.under(sheet.middle(at)) !== undefined;
+      const figure = shows ? undefined : figureAt(snapshot, sheet, at);
       if (useMovePlan.getState().asking) void confirmMove();
       else if (figure !== undefined && figure.id !== chosen) pick(figure.id);
       else actAtCursor(areas, moves, sheet, at);
@@ -96,7 +99,15 @@ const snapped = (areas: readonly ReachArea[], sheet: Sheet, at: ScenePlace): Sce
 
 function actAtCursor(areas: readonly ReachArea[], moves: MoveOffers, sheet: Sheet, at: ScenePlace): void {
   const place = areas[0]?.under(sheet.middle(at));
-  if (place !== undefined) actAt(areas, moves, place);
+  if (place === undefined) return;
+  actAt(areas, moves, place);
+  // A place was shown for what is in hand: the next key is for the card again.
+  if (moves.length > 0) return;
+  focusCard();
+  // Whoever is led away from the map looks for the next place anew.
+  requestAnimationFrame(() => {
+    if (document.activeElement?.matches('[data-sheet]') !== true) putCursor(null, 'keys');
+  });
 }
 
 /** Whoever had the focus, else the figure whose actions are shown. */

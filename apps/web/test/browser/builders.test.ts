@@ -1,24 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from './kit.ts';
-import { begin, glance, Newcomer } from './player.ts';
+import { begin, glance, Newcomer, untilOffered } from './player.ts';
 
 /** What is put together out of several choices: chips, the map and the odds instead of a list of every combination. */
 
 const house = aHouse();
-
-/** Plays until these kinds of action can be pressed and nothing is in hand. */
-async function untilOffered(page: Page, types: readonly string[]): Promise<void> {
-  const newcomer = new Newcomer(page);
-  for (let n = 0; n < 200; n += 1) {
-    const seen = await glance(page);
-    const idle = seen.draft === null && !seen.next && !seen.question && !seen.places;
-    const found = await Promise.all(types.map((type) => page.locator(`[data-action="${type}"]`).count()));
-    if (idle && found.every((many) => many > 0)) return;
-    await newcomer.act(seen);
-  }
-  throw new Error(`nobody may ${types.join(' and ')}`);
-}
 
 async function press(page: Page, type: string): Promise<void> {
   const button = page.locator(`[data-action="${type}"]`).first();
@@ -37,7 +24,7 @@ async function sitDownAt(
   if (viewer.size !== 'phone') await page.setViewportSize({ width: 1280, height: 720 });
   await begin(page, ruleset, scenario);
   // Several actions are worth declaring where there is somebody to attack.
-  await untilOffered(page, type === 'declare' ? [type, 'attack'] : [type]);
+  await untilOffered(page, type === 'declare' ? [type, 'attack'] : [type], new Newcomer(page));
   await press(page, type);
   return page;
 }

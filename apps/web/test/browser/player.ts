@@ -152,13 +152,13 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`the keyboard does not reach ${selector}`);
 }
 
-/** The letter, number or way by Tab that leads to a button. */
+/** The letter or number that stands on a button; `null`: Tab leads there, and Enter presses it. */
 async function keyFor(page: Page, selector: string): Promise<string | null> {
   // One look: what is gone a moment later is not waited for.
-  return page.evaluate(
-    (wanted) => document.querySelector(wanted)?.querySelector('kbd')?.textContent?.toLowerCase() ?? null,
-    selector,
-  );
+  return page.evaluate((wanted) => {
+    const key = document.querySelector(wanted)?.querySelector('kbd')?.textContent?.toLowerCase() ?? '';
+    return /^[a-z0-9]$/.test(key) ? key : null;
+  }, selector);
 }
 
 /** Presses of arrows that lead from the chosen figure towards the nearest of another side. */
@@ -271,7 +271,8 @@ export class Newcomer {
       left.find((type) => MOVES.test(type)) ??
       ends[0] ??
       left[0];
-    if (pick === undefined) return this.wait();
+    // Nothing to be done, for long: with somebody who was only looked at. Escape leads back to whoever acts.
+    if (pick === undefined) return this.looks % 50 === 0 ? this.back() : this.wait();
     this.tried.add(pick);
     await this.hands.press(`[data-action="${pick}"]`);
   }
@@ -300,6 +301,18 @@ export class Newcomer {
   private async back(): Promise<void> {
     await this.page.keyboard.press('Escape');
   }
+}
+
+/** Plays until these kinds of action can be pressed and nothing is in hand. */
+export async function untilOffered(page: Page, types: readonly string[], newcomer: Newcomer): Promise<void> {
+  for (let n = 0; n < 200; n += 1) {
+    const seen = await glance(page);
+    const idle = seen.draft === null && !seen.next && !seen.question && !seen.places;
+    const found = await Promise.all(types.map((type) => page.locator(`[data-action="${type}"]`).count()));
+    if (idle && found.every((many) => many > 0)) return;
+    await newcomer.act(seen);
+  }
+  throw new Error(`nobody may ${types.join(' and ')}`);
 }
 
 /** From the start page to the table, by clicking. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from './kit.ts';
-import { begin, clickToMove, glance, keyboard, Newcomer, tabTo } from './player.ts';
+import { begin, clickToMove, glance, Newcomer } from './player.ts';
 
 const house = aHouse();
 
@@ -21,18 +21,6 @@ const begun = async (page: Page): Promise<boolean> =>
   (await lines(page)).some((line) => /\bmove|shoots|attacks/i.test(line));
 
 describe('At the table', () => {
-  it('a battle is begun and played to its end by keyboard alone', async () => {
-    const page = await house.visit({ pace: 'step' });
-    for (const button of ['[data-game=teohiphip]', '[data-battle=quickDuel]']) {
-      await page.locator(button).waitFor();
-      await tabTo(page, button);
-      await page.keyboard.press('Enter');
-    }
-    await page.locator('[data-dock]').waitFor();
-    const ending = await new Newcomer(page, keyboard(page)).playOut();
-    expect(['win', 'loss', 'draw']).toContain(ending);
-  });
-
   it('the language is switched in the middle, and everything said so far is said in it', async () => {
     const page = await house.visit({ pace: 'step' });
     await underWay(page);

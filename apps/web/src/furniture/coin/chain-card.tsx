@@ -68,7 +68,7 @@ export function ChainCard({ snapshot, unit, own, draft }: CardProps): ReactEleme
       </ol>
       {first !== undefined && <Whole {...{ snapshot, unit, own }} />}
       {kind !== null ? (
-        <Part name={own.word('own.chain.choose', { what: own.word(`act.${kind}`) })}>
+        <Part name={own.word('own.chain.choose', { what: own.word(`act.${kind}`) })} asks>
           <ParameterChoices draft={draft} snapshot={snapshot} />
           <button type="button" className="btn sm" onClick={dropKind}>
             {own.word('own.chain.other')}

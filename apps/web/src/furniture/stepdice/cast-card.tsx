@@ -49,9 +49,9 @@ export function CastCard(props: CardProps): ReactElement {
       }
       missing={refusal?.message ?? own.word(face.single ? 'own.cast.whom' : 'own.cast.where')}
     >
-      <SpellList {...props} />
+      <SpellList {...props} asks={command === null} />
       <Targets {...props} single={face.single === true} />
-      {command === null && !face.single && (
+      {(command === null || state.squares.length < (face.squares ?? 0)) && !face.single && (
         <button type="button" className="btn" data-to-map onClick={() => focusMap()}>
           <Icon name="map" />
           <span>{own.word('own.cast.place')}</span>
@@ -191,7 +191,7 @@ function Boons({ snapshot, unit, own }: CardProps): ReactElement | null {
 /** So many chances are counted for the list: the first targets of each spell. */
 const FIRST_WAYS = 3;
 
-function SpellList({ draft, unit, snapshot, own }: CardProps): ReactElement {
+function SpellList({ draft, unit, snapshot, own, asks }: CardProps & { readonly asks: boolean }): ReactElement {
   const { lang } = useWords();
   const listed = useCasting((state) => state.listed);
   const { offers } = useTable((state) => state.offers);
@@ -216,6 +216,7 @@ function SpellList({ draft, unit, snapshot, own }: CardProps): ReactElement {
       className={spellStyles.list}
       open={listed}
       data-spells
+      data-asks={asks || undefined}
       onToggle={({ currentTarget }) => change({ listed: currentTarget.open })}
     >
       <summary>
