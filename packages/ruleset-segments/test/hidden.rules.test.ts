@@ -132,7 +132,10 @@ rule('SEG-4.2', 'dice are seen by all, what they were rolled against by their ow
   t.do('shot', { unit: 'a', target: 'b' }, { dice: [20] });
   const fired = t.event('shotFired');
   expect(heard(t, fired, 'red')).toEqual(fired);
-  expect(heard(t, fired, 'blue')).toMatchObject({ unit: 'a', barrels: [{ value: null, threshold: null, modifiers: [] }] });
+  expect(heard(t, fired, 'blue')).toMatchObject({
+    unit: 'a',
+    barrels: [{ value: null, threshold: null, modifiers: [] }],
+  });
   expect(heard(t, t.event('shotSettled'), 'blue')).toMatchObject({ dice: [20], hit: false });
   expect(heard(t, t.event('ammoSpent'), 'blue')).toBeUndefined();
 });
