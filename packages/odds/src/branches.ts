@@ -175,7 +175,7 @@ class Explorer<S, E> {
     for (;;) {
       this.end(course, leaves);
       if (this.options.unfinished === true && this.budget.left <= 0) {
-        this.left.push(...paths);
+        for (const path of paths) this.left.push(path);
         return leaves;
       }
       const next = this.nextOf(paths);
@@ -229,7 +229,8 @@ class Explorer<S, E> {
       });
     else if (course.kind === 'done' || (course.kind === 'waiting' && this.ended))
       leaves.push({ state: course.state, events: course.events, p, places });
-    else if (course.kind === 'waiting' && course.asked !== undefined) leaves.push(...this.bestOf(course.asked));
+    else if (course.kind === 'waiting' && course.asked !== undefined)
+      for (const leaf of this.bestOf(course.asked)) leaves.push(leaf);
     else if (course.kind === 'refused' && course.by === 'rules')
       leaves.push({ state: this.base, events: [], p, places, withdrawn: course.violations });
     else if (course.kind === 'waiting') this.lost.push({ p, places });

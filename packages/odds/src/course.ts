@@ -151,7 +151,7 @@ class Survey<S, C extends Command, E extends GameEvent> {
     const played = playLeft(this.left, playsWithin(this.options.plays ?? 1, this.longest), (one, number, p) =>
       this.play(one, number, p),
     );
-    this.ends.push(...played.ends);
+    for (const end of played.ends) this.ends.push(end);
     this.runs += played.ends.length;
     return played.about;
   }

@@ -233,6 +233,13 @@ export function choose(unit: string): void {
 /** More ways than this nobody compares. */
 const MOST_WAYS = 60;
 
+/** Whether a figure is on the side of the one that is chosen. */
+export function isFriend(figure: string): boolean {
+  const { snapshot, unit } = now();
+  const sideOf = (id: string | null) => snapshot?.picture.figures.find((one) => one.id === id)?.side;
+  return sideOf(figure) !== undefined && sideOf(figure) === sideOf(unit);
+}
+
 /** Takes a kind of action in hand: its targets, places or values are to be chosen next. */
 export function startDraft(type: string, variant?: string): void {
   const { offers, unit } = now();
@@ -242,7 +249,7 @@ export function startDraft(type: string, variant?: string): void {
   const mine = all.filter((offer) => offer.variant.key === chosen);
   const [only] = mine;
   if (only === undefined) return;
-  const aimed = readyOf(mine) ?? likeliest(mine, now().chances);
+  const aimed = readyOf(mine) ?? likeliest(mine, now().chances, isFriend);
   set({ draft: { type, offers: mine, variants, variant: only.variant.key, aimed }, refusal: null, sheetOf: null });
   // What is looked at comes first; the others must not hold it up.
   if (aimed !== null) void countSteps(aimed);
