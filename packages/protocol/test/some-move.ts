@@ -2,7 +2,8 @@ import type { Command } from '@potyczka/kernel';
 import type { Chance } from '@potyczka/testkit';
 import type { AnyTable } from '../src/index.ts';
 
-const GIVING_UP: readonly string[] = ['concede', 'surrender', 'endSession', 'rule'];
+/** What ends a game, and what may be said at any time without anything coming of it. */
+const GIVING_UP: readonly string[] = ['concede', 'surrender', 'endSession', 'rule', 'pause', 'createHero'];
 
 /** Something that may be done now, by whoever may. */
 export function someMove(table: AnyTable, chance: Chance): Command | undefined {

@@ -191,6 +191,8 @@ describe('giving up and agreeing', () => {
         code: 'game-over',
         rule: 'COIN-21.7',
       });
-    expect(t.offers('A')).toEqual({ commands: [], refused: [] });
+    const { commands, refused } = t.offers('A');
+    expect(commands).toEqual([]);
+    for (const { violations } of refused) expect(violations).toMatchObject([{ code: 'game-over', rule: 'COIN-21.7' }]);
   });
 });

@@ -83,7 +83,8 @@ export const namesBy =
     const params: Record<string, Params[string]> = {};
     for (const [name, value] of Object.entries(violation.params)) {
       const naming = Object.hasOwn(namings, name) ? namings[name] : undefined;
-      if (leftOut(value, name)) continue;
+      // What an example command has nothing to name for is nothing to be told.
+      if (value === undefined || leftOut(value, name)) continue;
       if (naming === undefined || typeof value === 'number' || typeof value === 'boolean') params[name] = value;
       else params[name] = typeof value === 'string' ? naming(state, value) : value.map((word) => naming(state, word));
     }

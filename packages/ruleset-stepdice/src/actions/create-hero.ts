@@ -49,14 +49,20 @@ function barsSheet(state: StepState, command: Command): readonly Violation[] {
 }
 
 function heroFrom(state: StepState, command: Command) {
-  const { by, name, role, talents = [], gear = [] } = command;
+  const { by, name, role, unit, talents = [], gear = [] } = command;
   const wire = {
     id: idFor(state, command),
     side: sideFor(state, by) ?? 'heroes',
     stats: { role: roleFrom(role), talents, gear },
   };
+  // Whom nobody named is called by the role, as the heroes of scenarios are; a second one of it has a number.
+  const known = roleFrom(role);
+  const number = Number(wire.id.slice(known?.length ?? 0));
+  const called =
+    name ??
+    (unit === undefined && known !== undefined ? `@profile.${known}${number > 1 ? `#${number}` : ''}` : undefined);
   const owner = state.seats.some((seat) => seat.id === by && seat.role === 'player') ? { seat: by } : {};
-  return readUnit({ ...wire, ...owner, ...(name === undefined ? {} : { name }) }, 'unit');
+  return readUnit({ ...wire, ...owner, ...(called === undefined ? {} : { name: called }) }, 'unit');
 }
 
 function create(play: StepPlay, command: Command): void {
