@@ -48,7 +48,7 @@ function Turn({ snapshot }: { snapshot: Snapshot }): ReactElement {
   const words = useWords();
   const { title, more } = whoseTurn(snapshot, words);
   return (
-    <p className={styles.turn} role="status" data-turn>
+    <p className={styles.turn} role="status" title={title} data-turn>
       <b>{title}</b>
       {more !== '' && <small>{more}</small>}
     </p>

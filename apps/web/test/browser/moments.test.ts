@@ -65,7 +65,7 @@ describe('Every moment of the gallery', () => {
           // A row settles when the chances on its buttons have been counted.
           const boxes = async (): Promise<string> => (await overlaps(page)).join('; ');
           await expect
-            .poll(boxes, { timeout: 3000 })
+            .poll(boxes, { timeout: 15_000 })
             .toBe('')
             .catch(() => undefined);
           for (const fault of [await boxes(), ...(await barriers(page)), ...(await rawWords(page))])
