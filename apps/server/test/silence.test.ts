@@ -1,13 +1,13 @@
 import type { Picture } from '@potyczka/client';
+import { Line } from '@potyczka/testkit/line';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALONE, House, pause, turn, until } from './at-the-server.ts';
-import { SwallowingLine } from './swallowing-line.ts';
 
 let house: House;
-let line: SwallowingLine;
+let line: Line;
 beforeEach(async () => {
   house = await new House().start();
-  line = await SwallowingLine.to(house.url);
+  line = await Line.to(house.url);
 });
 afterEach(async () => {
   await house.close();

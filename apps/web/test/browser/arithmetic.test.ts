@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aHouse, LANGUAGES } from './kit.ts';
-import { barriers, rawWords } from './looks.ts';
+import { barriers, rawWords, speak } from './looks.ts';
 import { begin, glance, Newcomer } from './player.ts';
 
 const house = aHouse();
@@ -95,14 +95,6 @@ function mustAddUp({ rows, shares, clipped }: Read): void {
       shares.reduce((all, share) => all + share, 0),
       shares.join(),
     ).toBeCloseTo(100, 4);
-}
-
-async function speak(page: Page, lang: string): Promise<void> {
-  await page
-    .locator(`[data-language=${lang}]`)
-    .first()
-    .evaluate((button) => (button as HTMLElement).click());
-  await page.locator(`html[lang=${lang}]`).waitFor({ state: 'attached' });
 }
 
 describe('The sum adds up, before and after the roll', () => {

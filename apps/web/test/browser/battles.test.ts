@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from './kit.ts';
+import { aHouse, SHORT_BATTLES } from './kit.ts';
 import { begin, Newcomer } from './player.ts';
 
 const house = aHouse();
 
-/** One battle of every game that does not take all evening. */
-const BATTLES = [
-  ['teohiphip', 'quickDuel'],
-  ['segments', 'gantryDuel'],
-  ['coin', 'crossing'],
-  ['stepdice', 'alleyAmbush'],
-  ['aces', 'duel'],
-] as const;
-
 describe('A battle from the first click to the last', () => {
-  it.each(BATTLES)('%s: %s is played to its end, and the page says how it ended and why', async (ruleset, scenario) => {
+  it.each(
+    SHORT_BATTLES,
+  )('%s: %s is played to its end, and the page says how it ended and why', async (ruleset, scenario) => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, ruleset, scenario);
     const ending = await new Newcomer(page).playOut();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overlaps } from './boxes.ts';
 import { aHouse, LANGUAGES } from './kit.ts';
-import { barriers, rawWords } from './looks.ts';
+import { barriers, rawWords, speak } from './looks.ts';
 import { begin, glance, Newcomer } from './player.ts';
 
 const house = aHouse();
@@ -55,11 +55,7 @@ describe('The sheet of a figure', () => {
         await page.setViewportSize(size);
         for (const lang of LANGUAGES) {
           const where = `${size.width} × ${size.height}, ${lang}`;
-          await page
-            .locator(`[data-language=${lang}]`)
-            .first()
-            .evaluate((button) => (button as HTMLElement).click());
-          await page.locator(`html[lang=${lang}]`).waitFor({ state: 'attached' });
+          await speak(page, lang);
           await loaded(page);
           await expect.poll(() => overlaps(page), { message: where }).toEqual([]);
           expect(await rawWords(page), where).toEqual([]);

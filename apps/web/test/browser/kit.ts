@@ -3,6 +3,15 @@ import { House, type HouseParts } from './house.ts';
 
 export { LANGUAGES, SIZES } from './house.ts';
 
+/** One battle of every game that does not take all evening. */
+export const SHORT_BATTLES = [
+  ['teohiphip', 'quickDuel'],
+  ['segments', 'gantryDuel'],
+  ['coin', 'crossing'],
+  ['stepdice', 'alleyAmbush'],
+  ['aces', 'duel'],
+] as const;
+
 /** Opens a house for the tests of a file; a test whose browser complains has failed. */
 export function aHouse(parts: HouseParts = {}): House {
   const house = new House(parts);

@@ -49,7 +49,8 @@ const MANNERS = (Object.keys(SIZES) as (keyof typeof SIZES)[]).flatMap((size) =>
   { size, lang: 'ru' as const, theme: 'dark' as const },
 ]);
 
-async function speak(page: Page, lang: Language): Promise<void> {
+/** Switches the language, wherever its buttons are. */
+export async function speak(page: Page, lang: Language): Promise<void> {
   if ((await page.locator('html').getAttribute('lang')) === lang) return;
   await page
     .locator(`[data-language=${lang}]`)

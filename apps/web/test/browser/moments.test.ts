@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overlaps } from './boxes.ts';
 import { aHouse, LANGUAGES } from './kit.ts';
-import { barriers, rawWords } from './looks.ts';
+import { barriers, rawWords, speak } from './looks.ts';
 
 /**
  * Every moment of the gallery: each kind of question of every game, the middle and the end of every golden save. `npm test`
@@ -31,12 +31,7 @@ const house = aHouse();
 async function show(page: Page, { lang, theme, size }: (typeof LOOKS)[number]): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: theme });
-  if ((await page.locator('html').getAttribute('lang')) === lang) return;
-  await page
-    .locator(`[data-language=${lang}]`)
-    .first()
-    .evaluate((button) => (button as HTMLElement).click());
-  await page.locator(`html[lang=${lang}]`).waitFor({ state: 'attached' });
+  await speak(page, lang);
 }
 
 /** Opens a moment as whoever has to decide sees it, with everything counted. */

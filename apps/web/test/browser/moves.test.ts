@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { aHouse } from './kit.ts';
+import { aHouse, SHORT_BATTLES } from './kit.ts';
 import { begin, glance, Newcomer, pointsInReach } from './player.ts';
 
 const house = aHouse();
-
-const BATTLES = [
-  ['teohiphip', 'quickDuel'],
-  ['segments', 'gantryDuel'],
-  ['coin', 'crossing'],
-  ['stepdice', 'alleyAmbush'],
-  ['aces', 'duel'],
-] as const;
 
 /** Plays until somebody may go somewhere and nothing is in hand. */
 async function untilReach(page: Page): Promise<void> {
@@ -47,7 +39,7 @@ const beyondReach = (page: Page): Promise<{ readonly x: number; readonly y: numb
 
 const tag = (page: Page) => page.locator('[data-move-tag]');
 
-describe.each(BATTLES)('%s: going somewhere by a click', (ruleset, scenario) => {
+describe.each(SHORT_BATTLES)('%s: going somewhere by a click', (ruleset, scenario) => {
   it('the way and its cost are shown under the hand; a click goes, or asks where something is at stake', async () => {
     const page = await house.visit({ pace: 'step' });
     await page.setViewportSize({ width: 1280, height: 720 });

@@ -1,19 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { aHouse } from './kit.ts';
+import { aHouse, SHORT_BATTLES } from './kit.ts';
 import { faults } from './looks.ts';
 import { begin, glance, Newcomer } from './player.ts';
 
 const house = aHouse();
-
-/** Every game with the kind of attack that shows its odds. */
-const TABLES = [
-  ['teohiphip', 'quickDuel'],
-  ['segments', 'gantryDuel'],
-  ['coin', 'crossing'],
-  ['stepdice', 'alleyAmbush'],
-  ['aces', 'duel'],
-] as const;
 
 /** Plays until something is in hand and its odds are counted, or until a question is asked. */
 async function untilOdds(page: Page): Promise<void> {
@@ -37,7 +28,7 @@ describe('Nobody is shut out, nothing sticks out, and every word is in a languag
     expect(await faults(page)).toEqual([]);
   });
 
-  it.each(TABLES)('at the table of %s, with odds on the card', async (ruleset, scenario) => {
+  it.each(SHORT_BATTLES)('at the table of %s, with odds on the card', async (ruleset, scenario) => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, ruleset, scenario);
     await untilOdds(page);

@@ -1,7 +1,7 @@
+import { Line } from '@potyczka/testkit/line';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aHouse } from './kit.ts';
-import { Line } from './line.ts';
 import { faults } from './looks.ts';
 import { opens, sitsDown } from './sitting.ts';
 

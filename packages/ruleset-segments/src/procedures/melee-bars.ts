@@ -31,7 +31,8 @@ export function meleeBars(state: SegState, unit: Unit, { type }: DeedCommand): r
   return barred ? [violation(type === 'shot' ? 'SEG-10.12' : 'SEG-21.21', 'engaged', { unit: unit.id })] : [];
 }
 
-const WEAPONS: readonly DeedType[] = [
+/** Deeds that a weapon is used for. */
+export const WEAPON_DEEDS: readonly DeedType[] = [
   'aim',
   'continuousFire',
   'longBurst',
@@ -46,7 +47,7 @@ const WEAPONS: readonly DeedType[] = [
 /** @rule SEG-24.1 Behind a belt shield no weapon is used. */
 export function shieldBars(unit: Unit, { type }: DeedCommand): readonly Violation[] {
   const spec = unit.shield?.active === true ? shieldSpec(unit.shield.kind) : undefined;
-  return spec?.weapons === false && WEAPONS.includes(type)
+  return spec?.weapons === false && WEAPON_DEEDS.includes(type)
     ? [violation('SEG-24.1', 'hands', { weapon: spec.id, why: 'behind' })]
     : [];
 }

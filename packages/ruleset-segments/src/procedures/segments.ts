@@ -10,6 +10,7 @@ import type { Progress, Unit } from '../state.ts';
 import type { Movement } from '../vocabulary.ts';
 import { loseAim } from './aiming.ts';
 import { bars, segmentCloses } from './hooks.ts';
+import { WEAPON_DEEDS } from './melee-bars.ts';
 
 /** SEG-6, SEG-7: how segments are spent on deeds, one by one. */
 
@@ -55,18 +56,7 @@ export function beginDeed(play: SegPlay, command: DeedCommand): Progress {
 }
 
 /** Deeds at somebody: a plan need not say at whom (SEG-12.2). */
-const AT_SOMEBODY: readonly DeedType[] = [
-  'aim',
-  'continuousFire',
-  'longBurst',
-  'scopeUp',
-  'shortBurst',
-  'shot',
-  'throwBlade',
-  'throwLarge',
-  'throwObject',
-  'usePower',
-];
+const AT_SOMEBODY: readonly DeedType[] = [...WEAPON_DEEDS, 'usePower'];
 
 /** @rule SEG-6.6 @rule SEG-12.7 Whom the trigger meant is meant to the end, also when it runs into the next Turn. */
 function named(command: DeedCommand, { interrupt }: Occasion): DeedCommand {
