@@ -9,7 +9,7 @@ import { SettingsProvider, THEMES, type Theme } from './settings.tsx';
 import { openNewTable } from './table/new-table.ts';
 import { firstLanguage, loadWords, useWords, WordsProvider, wordsIn } from './words/index.tsx';
 import { USUAL } from './words/usual-names.ts';
-import type { TableSource } from './worker/messages.ts';
+import type { NewTableSetup } from './worker/messages.ts';
 
 /** The table comes after the start page, which is what somebody waits for first. */
 const loadTableScreen = () => import('./screens/stored-table.tsx');
@@ -31,7 +31,7 @@ const SCREENS: Screens = {
 };
 
 /** The set-up for a wish: people first, then the bands the engine has to lead. */
-function settingOf({ ruleset, scenario, people, players, level, options }: Wish): TableSource {
+function settingOf({ ruleset, scenario, people, players, level, options }: Wish): NewTableSetup {
   const bands = Math.max(players[0], people);
   const rivals = (n: number): string => USUAL.rivals(n, bands - people > 1);
   const seats = Array.from({ length: bands }, (_, n) => ({
@@ -40,7 +40,7 @@ function settingOf({ ruleset, scenario, people, players, level, options }: Wish)
       ? { role: 'player', name: USUAL.player(n + 1) }
       : { role: 'npc', side: `p${n + 1}`, name: rivals(n + 1) }),
   }));
-  return { kind: 'new', setup: { ruleset, scenario, seats, level, ...(options === undefined ? {} : { options }) } };
+  return { ruleset, scenario, seats, level, ...(options === undefined ? {} : { options }) };
 }
 
 function useLanguage(): readonly [Language, (lang: Language) => void] {

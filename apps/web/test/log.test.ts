@@ -18,7 +18,7 @@ const line = (seq: number, text: string, more: Partial<LogLine> = {}): LogLine =
 async function sitDown(ruleset: string, scenario: string, lang: Language) {
   const worker = new TableService(loadRuleset, () => {});
   const setup = setupOf({ ...withBands(PLAIN, 2), scenario, seed: 'log' }, ruleset, { options: [], gm: null });
-  return { worker, snapshot: await worker.open({ kind: 'new', setup }, lang) };
+  return { worker, snapshot: await worker.open({ kind: 'new', setup: { ...setup, seed: 'log' } }, lang) };
 }
 
 /** A game that was played to its end. */

@@ -71,7 +71,10 @@ class SeatInfo {
   /** Whoever sits down at another table leaves this one. */
   async leaves(): Promise<void> {
     const seats = ['p1', 'p2'].map((id) => ({ id, role: 'player' }));
-    await this.worker.open({ kind: 'new', setup: { ruleset: 'teohiphip', scenario: 'quickDuel', seats } }, 'en');
+    await this.worker.open(
+      { kind: 'new', setup: { ruleset: 'teohiphip', scenario: 'quickDuel', seats, seed: 'here' } },
+      'en',
+    );
   }
 
   /** Does the first thing of a kind that is offered. */

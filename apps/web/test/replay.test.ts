@@ -92,7 +92,10 @@ describe('A game is watched again', () => {
   it('what was undone is marked, and stands no more from then on', async () => {
     const table = new TableService(loadRuleset, () => {});
     const seats = ['p1', 'p2'].map((id) => ({ id, role: 'player', side: id }));
-    await table.open({ kind: 'new', setup: { ruleset: 'teohiphip', scenario: 'quickDuel', seats } }, 'en');
+    await table.open(
+      { kind: 'new', setup: { ruleset: 'teohiphip', scenario: 'quickDuel', seats, seed: 'replay' } },
+      'en',
+    );
     const first = (await table.offers(null)).offers.find(({ type }) => type === 'deploy');
     await table.send({ do: first?.command });
     await table.send({ undo: {} });

@@ -29,7 +29,7 @@ export function BeginWays({ setup, kind, faults, setFaults }: BeginProps): React
     setBusy(false);
     setFaults(found);
     if (found.length > 0) return;
-    openNewTable({ kind: 'new', setup });
+    openNewTable(setup);
   };
   const open = async (): Promise<void> => {
     setBusy(true);

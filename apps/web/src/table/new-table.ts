@@ -1,9 +1,11 @@
 import { navigate } from '../routes.ts';
-import type { TableSource } from '../worker/messages.ts';
+import type { NewTableSetup, TableSource } from '../worker/messages.ts';
 import { storedTable } from './table-storage.ts';
 
 interface Begun {
   readonly source: TableSource;
+  /** As it was asked for: without a seed where the dice are new each time. */
+  readonly asked?: NewTableSetup;
   /** What is done for a newcomer as soon as the table lies there. */
   readonly afterwards?: () => Promise<void>;
 }
@@ -11,10 +13,14 @@ interface Begun {
 /** Tables laid out since the page was opened: what they began from. */
 const begun = new Map<string, Begun>();
 
-/** Goes to a new table, with a name of its own. */
-export function openNewTable(source: TableSource, afterwards?: Begun['afterwards']): void {
+const newSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Goes to a new table, with a name of its own. Its dice are settled here: whoever sits down twice finds the same ones. */
+export function openNewTable(asked: NewTableSetup, afterwards?: Begun['afterwards']): void {
   const id = crypto.randomUUID();
-  begun.set(id, { source, ...(afterwards === undefined ? {} : { afterwards }) });
+  const source = { kind: 'new', setup: { seed: newSeed(), ...asked } } as const;
+  begun.set(id, { source, asked, ...(afterwards === undefined ? {} : { afterwards }) });
   navigate({ at: 'table', id });
 }
 
@@ -26,8 +32,8 @@ export async function sourceOf(id: string): Promise<Begun | undefined> {
 
 /** The same battle once more, where the page knows how it was set up. */
 export function openAgain(id: string): boolean {
-  const first = begun.get(id)?.source;
-  if (first?.kind !== 'new') return false;
-  openNewTable(first);
+  const asked = begun.get(id)?.asked;
+  if (asked === undefined) return false;
+  openNewTable(asked);
   return true;
 }

@@ -13,9 +13,6 @@ const RUNS = { asked: 20_000, beside: 4000 } as const;
 /** Steps whose dice are known by their sides when a game is gone on with: as many as somebody looks back over. */
 const REMEMBERED = 40;
 
-const newSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** One table kept in this browser: everybody comes through the door of their seat, NPCs act one step at a time. */
 export class LocalTable {
   table: AnyTable;
@@ -32,13 +29,13 @@ export class LocalTable {
     this.lang = lang;
   }
 
-  static open(rules: AnyRuleset, raw: unknown, lang: Language): LocalTable {
+  static open(rules: AnyRuleset, raw: { readonly seed: string }, lang: Language): LocalTable {
     const read = readSetup(raw, 'open');
     const set = read.ok ? setTable(rules, read.value) : read;
     if (!set.ok) throw new Refused(set.violations, lang, rules);
     const { setup, state } = set.value;
     const answer = npcAnswer({ rules, ground: groundOf, setup });
-    const opened = openTable(rules, setup, state, groundOf, setup.seed ?? newSeed(), { answer, onDraw: noteDraw });
+    const opened = openTable(rules, setup, state, groundOf, raw.seed, { answer, onDraw: noteDraw });
     if (!opened.ok) throw new Refused(opened.violations, lang, rules);
     return new LocalTable(opened.table, rules, lang);
   }

@@ -29,9 +29,12 @@ import type { Stage } from './stage-messages.ts';
 
 /** What the page tells its worker, and what the worker tells the page. The worker keeps the table; the page shows it. */
 
+/** What a new table is laid out from; it is read when somebody sits down. */
+export type NewTableSetup = Readonly<Record<string, unknown>> & { readonly ruleset: string; readonly seed?: string };
+
 /** A table to sit down at. */
 export type TableSource =
-  | { readonly kind: 'new'; readonly setup: Readonly<Record<string, unknown>> & { readonly ruleset: string } }
+  | { readonly kind: 'new'; readonly setup: NewTableSetup & { readonly seed: string } }
   | { readonly kind: 'load'; readonly save: unknown }
   /** A game to be watched, not to be played. */
   | { readonly kind: 'replay'; readonly save: unknown }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Language } from '@potyczka/kernel';
 import { type Config, configOf, type RunningServer, startServer } from '@potyczka/server';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { builtPage } from './built-page.ts';
 import { launchChromium } from './chromium.ts';
 
@@ -39,6 +40,25 @@ const paceStored = (pace: NonNullable<Viewer['pace']>): { name: string; value: s
   { name: 'pace', value: pace === 'step' ? 'off' : pace },
   { name: 'step-by-step', value: pace === 'step' ? 'on' : 'off' },
 ];
+
+/**
+ * The same test meets the same dice in every run: a page that draws by chance fails by chance. `BROWSER_SEED=anything`
+ * has other dice thrown, to look for what these ones miss.
+ */
+function settleChance(seed: string): void {
+  let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261);
+  const next = (): number => {
+    state = Math.imul(state ^ (state >>> 15), 2_246_822_519) + 1_013_904_223;
+    return (state >>> 16) & 0xff;
+  };
+  crypto.getRandomValues = (into) => {
+    if (into !== null) {
+      const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength);
+      for (let n = 0; n < bytes.length; n += 1) bytes[n] = next();
+    }
+    return into;
+  };
+}
 
 /** A server with the page, a browser, and people in front of it. One of them in each test file. */
 export class House {
@@ -108,6 +128,7 @@ export class House {
       },
     });
     this.contexts.push(context);
+    await context.addInitScript(settleChance, `${process.env.BROWSER_SEED ?? ''} ${expect.getState().currentTestName}`);
     context.setDefaultTimeout(PATIENCE);
     context.on('page', (page) => this.listen(page));
     return context;
