@@ -1,9 +1,11 @@
-import { shape, type Violation } from '@potyczka/kernel';
+import { groundOf } from '@potyczka/ground';
+import { type GameEvent, type Play, shape, type Violation } from '@potyczka/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   commonRulingFolds,
   evolvesBy,
   firstVersions,
+  foreseen,
   laidOver,
   mustName,
   namesBy,
@@ -146,6 +148,20 @@ describe('events', () => {
 
   test('begin at version 1', () => {
     expect(firstVersions(folds)).toMatchObject({ ruled: { v: 1 }, unitAdded: { v: 1 } });
+  });
+});
+
+describe('a command that is foreseen', () => {
+  test('ends, although dice that always fall alike tie for ever', () => {
+    const tie = (play: Play<null, GameEvent>): readonly Violation[] => {
+      for (;;) {
+        const [mine, theirs] = [play.roll({ label: 'mine', dice: [6] }), play.roll({ label: 'theirs', dice: [6] })];
+        play.tell({ type: 'rolled', rules: [] });
+        if (`${mine}` !== `${theirs}`) return [];
+      }
+    };
+    const told = foreseen(null, { type: 'duel', by: 'a' }, groundOf, { evolve: () => null, decide: tie });
+    expect(told.length).toBeGreaterThan(0);
   });
 });
 
