@@ -1,23 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aHouse, SHORT_BATTLES } from './kit.ts';
-import { begin, glance, Newcomer, pointsInReach } from './player.ts';
+import { begin, glance, isIdle, Newcomer, pointsInReach } from './player.ts';
 
 const house = aHouse();
 
 /** Plays until somebody may go somewhere and nothing is in hand. */
-async function untilReach(page: Page): Promise<void> {
-  const newcomer = new Newcomer(page);
-  for (let n = 0; n < 200; n += 1) {
-    const seen = await glance(page);
-    const idle = seen.draft === null && !seen.next && !seen.question && !seen.places;
+const untilReach = (page: Page): Promise<void> =>
+  new Newcomer(page).playUntil(async (seen) => {
     // Where one may go is asked of the worker: it is there a moment after the buttons.
-    if (idle && seen.offers.some((type) => /^(move|run)$/.test(type))) await page.waitForTimeout(300);
-    if (idle && (await page.locator('[data-reach]').count()) > 0) return;
-    await newcomer.act(seen);
-  }
-  throw new Error('nobody may go anywhere');
-}
+    if (isIdle(seen) && seen.offers.some((type) => /^(move|run)$/.test(type))) await page.waitForTimeout(300);
+    return isIdle(seen) && (await page.locator('[data-reach]').count()) > 0;
+  });
 
 const figures = (page: Page): Promise<readonly string[]> =>
   page.locator('[data-figure]').evaluateAll((all) => all.map((one) => (one as SVGGElement).style.transform));
@@ -75,6 +69,9 @@ describe.each(SHORT_BATTLES)('%s: going somewhere by a click', (ruleset, scenari
     await go.waitFor();
     const box = await go.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
+    // What is said of the place a moment later does not push the button from under the finger.
+    await page.locator('[data-move-tag] [data-exposure]').waitFor();
+    expect((await go.boundingBox())?.y).toBeCloseTo(box?.y ?? 0, 0);
     const before = (await glance(page)).frame;
     await go.tap();
     await expect.poll(async () => (await glance(page)).frame).not.toBe(before);

@@ -246,6 +246,20 @@ export class Newcomer {
     throw new Error(`still no end: ${JSON.stringify(await glance(this.page))}`);
   }
 
+  /**
+   * Plays until something holds. Not so many looks long: a busy machine has many of them while one thing happens.
+   * It gives up when nothing happens any more, or the battle is over.
+   */
+  async playUntil(holds: (seen: Glance) => boolean | Promise<boolean>): Promise<void> {
+    for (;;) {
+      const seen = await glance(this.page);
+      if (seen.broken !== null) throw new Error(`the page broke: ${seen.broken}`);
+      if (await holds(seen)) return;
+      if (seen.ending !== null) throw new Error('it was over before that');
+      await this.act(seen);
+    }
+  }
+
   /** Does the one thing that comes next. */
   async act(seen: Glance): Promise<void> {
     if (seen.frame !== this.frame) {
@@ -303,17 +317,16 @@ export class Newcomer {
   }
 }
 
+/** Nothing is asked, shown or in hand. */
+export const isIdle = ({ draft, next, question, places }: Glance): boolean =>
+  draft === null && !next && !question && !places;
+
 /** Plays until these kinds of action can be pressed and nothing is in hand. */
-export async function untilOffered(page: Page, types: readonly string[], newcomer: Newcomer): Promise<void> {
-  for (let n = 0; n < 200; n += 1) {
-    const seen = await glance(page);
-    const idle = seen.draft === null && !seen.next && !seen.question && !seen.places;
+export const untilOffered = (page: Page, types: readonly string[], newcomer: Newcomer): Promise<void> =>
+  newcomer.playUntil(async (seen) => {
     const found = await Promise.all(types.map((type) => page.locator(`[data-action="${type}"]`).count()));
-    if (idle && found.every((many) => many > 0)) return;
-    await newcomer.act(seen);
-  }
-  throw new Error(`nobody may ${types.join(' and ')}`);
-}
+    return isIdle(seen) && found.every((many) => many > 0);
+  });
 
 /** From the start page to the table, by clicking. */
 export async function begin(page: Page, ruleset: string, scenario: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from './kit.ts';
 import { faults } from './looks.ts';
-import { begin, glance, Newcomer } from './player.ts';
+import { begin, Newcomer } from './player.ts';
 
 const house = aHouse();
 const SLOW = { timeout: 180_000 };
@@ -54,10 +54,7 @@ describe('A replay', () => {
     await expect.poll(() => page.locator('[data-log]').innerText()).toContain('A branch begins');
     await expect.poll(() => places(page)).toEqual(stood);
     const before = Number(await page.locator('[data-log]').getAttribute('data-newest'));
-    const newcomer = new Newcomer(page);
-    for (let n = 0; n < 40 && Number(await page.locator('[data-log]').getAttribute('data-newest')) < before + 3; n += 1)
-      await newcomer.act(await glance(page));
-    expect(Number(await page.locator('[data-log]').getAttribute('data-newest'))).toBeGreaterThanOrEqual(before + 3);
+    await new Newcomer(page).playUntil(({ frame }) => Number(frame) >= before + 3);
     await page.locator('.logo').click();
     await expect.poll(() => page.locator('[data-kept]').count()).toBe(2);
     await expect.poll(() => page.locator('[data-kept]').first().innerText()).toContain(`after step ${here}`);
