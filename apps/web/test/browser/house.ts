@@ -46,6 +46,10 @@ const paceStored = (pace: NonNullable<Viewer['pace']>): { name: string; value: s
  * has other dice thrown, to look for what these ones miss.
  */
 function settleChance(seed: string): void {
+  const { location, sessionStorage } = globalThis as unknown as {
+    readonly location: { readonly origin: string };
+    readonly sessionStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void };
+  };
   // A blank page has no storage, and needs no dice.
   if (location.origin === 'null') return;
   const visit = Number(sessionStorage.getItem('visit') ?? 0) + 1;
