@@ -68,7 +68,9 @@ function startByKey({ able, ends }: ActionRow, letter: string): void {
 function chooseNth(n: number): void {
   const choices = document.querySelectorAll<HTMLElement>('[data-question] [data-choice]');
   const options =
-    choices.length > 0 ? choices : document.querySelectorAll<HTMLElement>('[data-draft] :is(.opt, [data-nth])');
+    choices.length > 0
+      ? choices
+      : document.querySelectorAll<HTMLElement>('[data-draft] :is([data-option], [data-nth])');
   options[n - 1]?.click();
 }
 
@@ -81,10 +83,10 @@ export function focusCard(): void {
     // What is folded away takes no focus.
     const inCard = (what: string): HTMLElement | undefined =>
       [...document.querySelectorAll<HTMLElement>(`[data-draft] ${what}`)].find((one) => one.checkVisibility());
-    const asked = inCard('[data-asks] :is(.opt, [data-nth], select)');
+    const asked = inCard('[data-asks] :is([data-option], [data-nth], select)');
     if (asked !== undefined) asked.focus();
-    else if (inCard('[data-to-map]') !== undefined && inCard('.opt') === undefined) focusMap();
-    else (inCard('[data-commit]') ?? inCard(':is(.opt, [data-nth])') ?? inCard('select'))?.focus();
+    else if (inCard('[data-to-map]') !== undefined && inCard('[data-option]') === undefined) focusMap();
+    else (inCard('[data-commit]') ?? inCard(':is([data-option], [data-nth])') ?? inCard('select'))?.focus();
   });
 }
 

@@ -27,7 +27,6 @@ import type { ReplayFrame, ReplayTimeline } from '../worker/replay-messages.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { LoadingTable } from './loading-table.tsx';
 import '../design/fonts-table.css';
-import '../design/table.css';
 import '../design/replay.css';
 
 const WORDS: Book = {

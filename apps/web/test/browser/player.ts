@@ -121,7 +121,7 @@ export const mouse = (page: Page): Hands => ({
     return chosen(page);
   },
   async choose() {
-    const [option, list] = ['.tc .options .opt', '.tc .pick select'];
+    const [option, list] = ['[data-draft] [data-option]', '[data-draft] [data-pick] select'];
     if ((await page.locator(option).count()) > 0) return withSeen(page, option, (seen) => seen.click());
     await withSeen(page, list, (seen) => seen.selectOption({ index: 1 }));
   },
@@ -289,7 +289,10 @@ export class Newcomer {
       return this.back();
     }
     if (seen.ready && !(ATTACKS.test(type) && seen.chance === 0)) return this.hands.press('[data-commit]');
-    if (!seen.ready && (await this.page.locator('.tc .options .opt, .tc .pick select').count()) > 0)
+    if (
+      !seen.ready &&
+      (await this.page.locator('[data-draft] [data-option], [data-draft] [data-pick] select').count()) > 0
+    )
       return this.hands.choose();
     await this.back();
   }
