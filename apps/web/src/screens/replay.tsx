@@ -90,7 +90,7 @@ function useGame(id: string): readonly [game: Found | Missing | null, again: () 
       wanted = false;
     };
   }, [id, looks, lang]);
-  useEffect(() => closeReplay, []);
+  useEffect(() => () => void closeReplay(), []);
   return [
     game,
     () => {
@@ -104,7 +104,9 @@ function Watching({ id }: { id: string }): ReactElement {
   const words = useWords();
   const { lang } = words;
   const [game, again] = useGame(id);
-  const { timeline, frame, fault } = useReplay();
+  const timeline = useReplay((state) => state.timeline);
+  const frame = useReplay((state) => state.frame);
+  const fault = useReplay((state) => state.fault);
   const found = game !== null && 'save' in game ? game : null;
   useEffect(() => {
     if (found === null) return;
