@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { focusMap, isField, isModal } from '../focus.ts';
 import { choose, dropDraft, useTable } from '../table/store.ts';
 import { canAct } from '../table/turn.ts';
@@ -90,12 +90,28 @@ export function focusCard(): void {
   });
 }
 
-/** A button that has been pressed and is gone leaves the focus nowhere: it comes back to the actions. */
+/**
+ * A button that has been pressed and is gone leaves the focus nowhere: it comes back to the actions. Only whoever works
+ * by keyboard has to see where it is (`data-by-keys`); after a hand-over somebody else sits there.
+ */
 export function useFocusBack(draft: boolean): void {
+  const byKeys = useRef(false);
+  useEffect(() => {
+    const note = ({ type }: Event): void => {
+      byKeys.current = type === 'keydown';
+    };
+    const noted = ['keydown', 'pointerdown'] as const;
+    for (const type of noted) window.addEventListener(type, note, true);
+    return () => {
+      for (const type of noted) window.removeEventListener(type, note, true);
+    };
+  }, []);
   useEffect(() => {
     if (draft || document.activeElement !== document.body) return;
     // Whoever has touched nothing yet has lost nothing, and needs no ring around half of the page.
     if (!navigator.userActivation.hasBeenActive) return;
-    document.querySelector<HTMLElement>('[data-dock]')?.focus({ preventScroll: true });
+    const dock = document.querySelector<HTMLElement>('[data-dock]');
+    dock?.toggleAttribute('data-by-keys', byKeys.current);
+    dock?.focus({ preventScroll: true });
   }, [draft]);
 }
