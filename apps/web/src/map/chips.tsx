@@ -54,7 +54,7 @@ interface ChanceProps {
 const Chance = memo(
   function Chance({ at: [x, y], place: [dx, dy], text, on }: ChanceProps): ReactElement {
     return (
-      <g transform={`translate(${x} ${y})`} className={on ? 'odds on' : 'odds'}>
+      <g transform={`translate(${x} ${y})`} className={on ? 'odds on' : 'odds'} data-target-odds>
         <g className="fixed">
           <rect x={dx} y={dy} width={CHIP.w} height={CHIP.h} rx="3" className={on ? 'chip on' : 'chip'} />
           <text x={dx + CHIP.w / 2} y={dy + 15.5} textAnchor="middle" className={on ? 'm-chip on' : 'm-chip'}>

@@ -97,7 +97,7 @@ export function Ruler({ sheet, snapshot, say, show }: RulerProps): ReactElement 
     show?.(sheet, measured.from, measured.to);
   });
   return (
-    <g className="ruler">
+    <g className="ruler" data-ruler>
       <rect width={sheet.width} height={sheet.height} className="ruler-glass" {...hand} />
       {line !== null && <Line line={line} text={textOf(line)} />}
     </g>

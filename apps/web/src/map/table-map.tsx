@@ -93,7 +93,7 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
     event.preventDefault();
   };
   return (
-    <div className="mapframe" ref={frame} {...pointerHandlers}>
+    <div className="mapframe" data-map-frame ref={frame} {...pointerHandlers}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with figures one can choose is a group, not a fieldset. */}
       <svg
         ref={svg}
