@@ -85,7 +85,7 @@ async function again(): Promise<void> {
   if (timeline !== undefined) set({ timeline, proof: null });
 }
 
-export async function retell(lang: Language): Promise<void> {
+export async function setReplayLanguage(lang: Language): Promise<void> {
   const { worker, frame } = now();
   if (worker === undefined || frame === null) return;
   await worker.speak(lang);

@@ -12,7 +12,7 @@ import { PACKED, unpack } from '../replay/link.ts';
 import { fetchReplay, isServerId } from '../replay/server-replay.ts';
 import { Share } from '../replay/share.tsx';
 import { Steps } from '../replay/steps.tsx';
-import { closeReplay, openReplay, retell, useReplay } from '../replay/store.ts';
+import { closeReplay, openReplay, setReplayLanguage, useReplay } from '../replay/store.ts';
 import { Timeline } from '../replay/timeline.tsx';
 import { navigate } from '../routes.ts';
 import { LanguageChoice, ThemeChoice } from '../settings.tsx';
@@ -111,7 +111,7 @@ function Watching({ id }: { id: string }): ReactElement {
   useEffect(() => {
     if (found === null) return;
     if (useReplay.getState().timeline === null) void openReplay(found.save, lang);
-    else void retell(lang);
+    else void setReplayLanguage(lang);
   }, [found, lang]);
   if (game !== null && !('save' in game))
     return (

@@ -1,6 +1,6 @@
 import type { Json } from '@potyczka/kernel';
 import { clearGmOverrides, withDice, withGmOverrides } from './gm-overrides.ts';
-import { queue, take } from './showing.ts';
+import { advance, queue } from './showing.ts';
 import { fail, NOTHING_IN_HAND, nextTurn, useTable } from './table-state.ts';
 
 const set = useTable.setState;
@@ -37,11 +37,11 @@ export async function send(message: Readonly<Record<string, unknown>>): Promise<
     if (snapshot.online !== null) queue.clear(snapshot);
     if (reply.ok) {
       clearGmOverrides();
-      await take(snapshot, asked, true);
+      await advance(snapshot, asked, true);
       return;
     }
     const { message: text, rule } = reply.error;
-    await take(snapshot);
+    await advance(snapshot);
     set({ refusal: { message: text, ...(rule === undefined ? {} : { rule }) } });
   } catch (error) {
     fail(error);

@@ -13,13 +13,13 @@ const set = useTable.setState;
 const now = useTable.getState;
 
 /** What others did, in the order in which it is looked at. */
-export const queue = new SnapshotQueue((snapshot, last) => (last ? take(snapshot) : show(snapshot)));
+export const queue = new SnapshotQueue((snapshot, last) => (last ? advance(snapshot) : show(snapshot)));
 
 /**
  * Something happened elsewhere. Who came and went, what was said and what was saved meanwhile takes nothing out of the
  * hand of whoever is about to act.
  */
-export function hear(next: Snapshot): void {
+export function receive(next: Snapshot): void {
   const { snapshot } = now();
   if (snapshot === null) return;
   if (!isSameTable(queue.latest ?? snapshot, next)) queue.add(next);
@@ -31,7 +31,7 @@ export function hear(next: Snapshot): void {
 }
 
 /** Shows where the table stands now; lets NPCs act while somebody watches; asks what can be done. */
-export async function take(snapshot: Snapshot, asked?: Promise<Offers>, own = false): Promise<void> {
+export async function advance(snapshot: Snapshot, asked?: Promise<Offers>, own = false): Promise<void> {
   const isTurn = nextTurn();
   let latest = snapshot;
   while (latest.busy && now().worker !== undefined && !now().watched) {

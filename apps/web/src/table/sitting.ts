@@ -3,7 +3,7 @@ import { clearSignals, heardSignal } from '../online/signals.ts';
 import { clearStages } from '../stage/stage-player.ts';
 import type { TableSource, WorkerCalls } from '../worker/messages.ts';
 import { startWorker } from '../worker/worker-client.ts';
-import { hear, queue, show, take } from './showing.ts';
+import { advance, queue, receive, show } from './showing.ts';
 import { emptyTable, fail, nextTurn, useTable } from './table-state.ts';
 
 const set = useTable.setState;
@@ -12,10 +12,10 @@ const now = useTable.getState;
 /** Lays a table out and lets it begin. */
 export async function sitDown(source: TableSource, lang: Language, id: string | null): Promise<void> {
   leave();
-  const worker = startWorker(hear, heardSignal);
+  const worker = startWorker(receive, heardSignal);
   set({ id, worker });
   try {
-    await take(await worker.open(source, lang));
+    await advance(await worker.open(source, lang));
   } catch (error) {
     fail(error);
   }
@@ -39,11 +39,11 @@ export function leave(): void {
   emptyTable();
 }
 
-export async function speak(lang: Language): Promise<void> {
+export async function setLanguage(lang: Language): Promise<void> {
   const { worker, snapshot, rule } = now();
   if (worker === undefined || snapshot === null) return;
   queue.clear();
-  await take(await worker.speak(lang));
+  await advance(await worker.speak(lang));
   // A rule that is being read is read on in that language.
   if (rule !== null && now().rule?.id === rule.id) set({ rule: await worker.rule(rule.id) });
 }
@@ -55,5 +55,5 @@ export async function takeOver(): Promise<void> {
   const { handover, worker } = now();
   if (worker === undefined || handover === null) return;
   set({ handover: null });
-  await take(await worker.sit(handover));
+  await advance(await worker.sit(handover));
 }

@@ -337,7 +337,9 @@ export async function pointsInReach(page: Page): Promise<readonly { readonly x: 
   }
   return area.evaluate((reach) => {
     const { x, y, width, height } = reach.getBoundingClientRect();
-    const bases = [...document.querySelectorAll('[data-figure] [data-base]')].map((base) => base.getBoundingClientRect());
+    const bases = [...document.querySelectorAll('[data-figure] [data-base]')].map((base) =>
+      base.getBoundingClientRect(),
+    );
     // A finger means the nearest thing that can be pressed: the farther from all figures the better.
     const alone = (at: { x: number; y: number }): number =>
       Math.min(...bases.map((box) => Math.hypot(box.x + box.width / 2 - at.x, box.y + box.height / 2 - at.y)));
