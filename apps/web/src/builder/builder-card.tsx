@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactElement, type ReactNode, useEffect, useRef }
 import { Icon } from '../design/icon.tsx';
 import { focusCard } from '../dock/keys.ts';
 import { isField, isModal } from '../focus.ts';
+import card from '../panels/command-card.module.css';
 import { RuleLink } from '../panels/rule-link.tsx';
 import { pressOnce } from '../table/press-once.ts';
 import { dropDraft, useTable } from '../table/store.ts';
@@ -33,14 +34,14 @@ export function BuilderCard(props: BuilderCardProps): ReactElement {
   useEnter(button);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here; it only notes what has the focus.
-    <section className={`tc ${styles.card}`} data-draft={type} data-builder-card onFocus={keepFocus}>
+    <section className={`${card.card} ${styles.card}`} data-draft={type} data-builder-card onFocus={keepFocus}>
       <h2>
         {title}
         {rule !== undefined && <RuleLink id={rule} />}
       </h2>
       {about !== undefined && <p className={styles.about}>{about}</p>}
       {children}
-      <div className="cta">
+      <div className={`cta ${card.buttons}`}>
         {ready === null ? (
           missing !== undefined && (
             <p className={styles.missing} data-missing>

@@ -64,7 +64,7 @@ export function TableMenu({ snapshot, home }: MenuProps): ReactElement {
 
 function Items({ snapshot, home, showKeys }: MenuProps & { readonly showKeys: () => void }): ReactElement {
   const words = useWords();
-  const { aside } = useActions(snapshot);
+  const { inMenu } = useActions(snapshot);
   // At one screen the GM takes the desk when they want to: nobody waits for them by the rules.
   const gm = snapshot.seats.find(({ role }) => role === 'gm');
   const calls = gm !== undefined && snapshot.online === null && gm.id !== snapshot.seat;
@@ -82,8 +82,13 @@ function Items({ snapshot, home, showKeys }: MenuProps & { readonly showKeys: ()
       <Item icon="info" mark="data-keys" press={showKeys}>
         {words.word('web.keys')} <kbd>?</kbd>
       </Item>
-      {aside.map((action) => (
-        <Item key={action.type} icon={action.icon} mark="data-aside" press={({ detail }) => begin(action, detail)}>
+      {inMenu.map((action) => (
+        <Item
+          key={action.type}
+          icon={action.icon}
+          mark="data-menu-action"
+          press={({ detail }) => begin(action, detail)}
+        >
           {action.label}
         </Item>
       ))}

@@ -8,8 +8,10 @@ import { pressOnce } from '../table/press-once.ts';
 import { type CommandDraft, commit, dropDraft, keyOf, startDraft, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
+import styles from './command-card.module.css';
 import { ParameterChoices } from './parameter-choices.tsx';
 import { RangeAndSight } from './range-and-sight.tsx';
+import variants from './variants.module.css';
 
 /** What is in hand: a card of the game's own where it is put together out of several choices, else that of one deed. */
 export function ActionCard({ snapshot }: { snapshot: Snapshot }): ReactElement | null {
@@ -40,7 +42,7 @@ function DeedCard({ snapshot, draft }: { snapshot: Snapshot; draft: CommandDraft
   const offer = actionText(draft, named);
   const Card = furniture?.Card;
   return (
-    <section className="tc" aria-live="polite" data-draft={type}>
+    <section className={styles.card} aria-live="polite" data-draft={type}>
       <p className="eyebrow">{target === undefined ? (asked ? words.word('web.asked.you') : '') : named}</p>
       <h2>
         {target?.called ?? (asked ? draft.offers[0]?.label : offer)}
@@ -64,7 +66,7 @@ function DeedCard({ snapshot, draft }: { snapshot: Snapshot; draft: CommandDraft
       )}
       {aimed !== null && <OddsCard chances={known} />}
       <ParameterChoices draft={draft} snapshot={snapshot} />
-      <div className="cta">
+      <div className={`cta ${styles.buttons}`}>
         {aimed !== null && (
           <button
             type="button"
@@ -97,14 +99,14 @@ function Variants({ draft }: { draft: CommandDraft }): ReactElement | null {
   const words = useWords();
   if (draft.variants.length < 2) return null;
   return (
-    <div className="variants" role="radiogroup" aria-label={words.word('web.variant')}>
+    <div className={variants.variants} role="radiogroup" aria-label={words.word('web.variant')}>
       {draft.variants.map(({ key, label }) => (
         // biome-ignore lint/a11y/useSemanticElements: a button that arms at once; a radio would wait for a form.
         <button
           type="button"
           role="radio"
           key={key}
-          className="variant"
+          className={variants.variant}
           aria-checked={draft.variant === key}
           data-variant={key}
           onClick={() => startDraft(draft.type, key)}

@@ -90,7 +90,7 @@ describe('Coin: a chain as a plan', () => {
       await chip(page, 'run').click();
       await page.locator('[data-reach]').first().waitFor();
       const at = await page.evaluate(() => {
-        const box = document.querySelector('.mapframe')?.getBoundingClientRect() ?? new DOMRect();
+        const box = document.querySelector('[data-map-frame]')?.getBoundingClientRect() ?? new DOMRect();
         for (let n = 0; n < 900; n += 1) {
           const x = box.x + ((n % 30) + 0.5) * (box.width / 30);
           const y = box.y + (Math.floor(n / 30) + 0.5) * (box.height / 30);
@@ -121,7 +121,7 @@ describe('Segments: freezing with its trigger', () => {
     await expect.poll(() => page.locator('[data-trigger-area]').count()).toBe(1);
     const before = await page.locator('[data-trigger-area]').getAttribute('cx');
     await chip(page, 'on-map').click();
-    const box = await page.locator('.mapframe').boundingBox();
+    const box = await page.locator('[data-map-frame]').boundingBox();
     if (box === null) throw new Error('no map');
     await page.mouse.click(box.x + box.width * 0.35, box.y + box.height * 0.6);
     await expect.poll(() => page.locator('[data-trigger-area]').getAttribute('cx')).not.toBe(before);

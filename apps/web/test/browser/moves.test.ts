@@ -19,7 +19,8 @@ const figures = (page: Page): Promise<readonly string[]> =>
 /** A point of the sheet in sight that is neither in reach nor on a figure. */
 const beyondReach = (page: Page): Promise<{ readonly x: number; readonly y: number }> =>
   page.evaluate(() => {
-    const { x, y, width, height } = document.querySelector('.mapframe')?.getBoundingClientRect() ?? new DOMRect();
+    const { x, y, width, height } =
+      document.querySelector('[data-map-frame]')?.getBoundingClientRect() ?? new DOMRect();
     const sheet = document.querySelector('[data-sheet]')?.getBoundingClientRect() ?? new DOMRect();
     for (let n = 0; n < 400; n += 1) {
       const at = { x: x + ((n % 20) + 0.5) * (width / 20), y: y + (Math.floor(n / 20) + 0.5) * (height / 20) };

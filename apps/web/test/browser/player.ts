@@ -57,7 +57,7 @@ export const told = (page: Page): Promise<number> => page.locator('[data-log]').
 const nearer = (page: Page): Promise<{ readonly x: number; readonly y: number } | null> =>
   page.evaluate(() => {
     const middle = (id: string): { x: number; y: number } | undefined => {
-      const box = document.querySelector(`[data-figure="${CSS.escape(id)}"] .base`)?.getBoundingClientRect();
+      const box = document.querySelector(`[data-figure="${CSS.escape(id)}"] [data-base]`)?.getBoundingClientRect();
       return box === undefined ? undefined : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
     const mine = document.querySelector<HTMLElement>('[data-unit][aria-current=true]');
@@ -121,7 +121,7 @@ export const mouse = (page: Page): Hands => ({
     return chosen(page);
   },
   async choose() {
-    const [option, list] = ['.tc .options .opt', '.tc .pick select'];
+    const [option, list] = ['[data-draft] [data-option]', '[data-draft] [data-pick] select'];
     if ((await page.locator(option).count()) > 0) return withSeen(page, option, (seen) => seen.click());
     await withSeen(page, list, (seen) => seen.selectOption({ index: 1 }));
   },
@@ -165,7 +165,7 @@ async function keyFor(page: Page, selector: string): Promise<string | null> {
 const towardsOthers = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const middle = (id: string): { x: number; y: number } | undefined => {
-      const box = document.querySelector(`[data-figure="${CSS.escape(id)}"] .base`)?.getBoundingClientRect();
+      const box = document.querySelector(`[data-figure="${CSS.escape(id)}"] [data-base]`)?.getBoundingClientRect();
       return box === undefined ? undefined : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
     const mine = document.querySelector<HTMLElement>('[data-unit][aria-current=true]');
@@ -303,7 +303,10 @@ export class Newcomer {
       return this.back();
     }
     if (seen.ready && !(ATTACKS.test(type) && seen.chance === 0)) return this.hands.press('[data-commit]');
-    if (!seen.ready && (await this.page.locator('.tc .options .opt, .tc .pick select').count()) > 0)
+    if (
+      !seen.ready &&
+      (await this.page.locator('[data-draft] [data-option], [data-draft] [data-pick] select').count()) > 0
+    )
       return this.hands.choose();
     await this.back();
   }
@@ -347,7 +350,9 @@ export async function pointsInReach(page: Page): Promise<readonly { readonly x: 
   }
   return area.evaluate((reach) => {
     const { x, y, width, height } = reach.getBoundingClientRect();
-    const bases = [...document.querySelectorAll('[data-figure] .base')].map((base) => base.getBoundingClientRect());
+    const bases = [...document.querySelectorAll('[data-figure] [data-base]')].map((base) =>
+      base.getBoundingClientRect(),
+    );
     // A finger means the nearest thing that can be pressed: the farther from all figures the better.
     const alone = (at: { x: number; y: number }): number =>
       Math.min(...bases.map((box) => Math.hypot(box.x + box.width / 2 - at.x, box.y + box.height / 2 - at.y)));

@@ -28,7 +28,7 @@ const ownTurn = (page: Page): Promise<void> =>
 
 /** The size of the map's sheet on the screen: its scale. */
 const scale = (page: Page): Promise<string> =>
-  page.locator('.mapframe').evaluate((frame) => (frame as HTMLElement).style.getPropertyValue('--k'));
+  page.locator('[data-map-frame]').evaluate((frame) => (frame as HTMLElement).style.getPropertyValue('--k'));
 
 describe('The shell of the table', () => {
   it.each(TABLES)('%s: the map has its share, the dock two rows, and nothing is cut off or covered', async (...at) => {

@@ -67,7 +67,7 @@ describe('At the table', () => {
     const chosen = (await page.locator('[data-unit][aria-current=true]').getAttribute('data-unit')) ?? '';
     const measured = page.locator('[data-measured]');
     await page.keyboard.press('0');
-    await page.locator('.ruler').waitFor({ state: 'attached' });
+    await page.locator('[data-ruler]').waitFor({ state: 'attached' });
     await expect.poll(() => measured.innerText()).toContain('Esc');
     // Away from the nearest edges of the table: three to the side and four up or down are five.
     const [right, down] = await page.locator(`[data-figure="${chosen}"]`).evaluate((figure) => {
@@ -86,7 +86,7 @@ describe('At the table', () => {
     await expect.poll(() => measured.innerText()).toMatch(new RegExp(`^${name}: \\d+\\.\\d″$`));
     expect(await page.locator('[data-unit][aria-current=true]').getAttribute('data-unit')).toBe(chosen);
     await page.keyboard.press('Escape');
-    await page.locator('.ruler').waitFor({ state: 'detached' });
+    await page.locator('[data-ruler]').waitFor({ state: 'detached' });
     await expect.poll(() => measured.innerText()).toBe('');
   });
 
