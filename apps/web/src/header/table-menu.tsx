@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { KeyBadge } from '../design/key-badge.tsx';
 import { Popover } from '../design/popover.tsx';
 import type { Action } from '../dock/actions.ts';
 import { focusCard } from '../dock/keys.ts';
@@ -80,7 +81,7 @@ function Items({ snapshot, home, showKeys }: MenuProps & { readonly showKeys: ()
         </Item>
       )}
       <Item icon="info" mark="data-keys" press={showKeys}>
-        {words.word('web.keys')} <kbd>?</kbd>
+        {words.word('web.keys')} <KeyBadge>?</KeyBadge>
       </Item>
       {inMenu.map((action) => (
         <Item

@@ -8,7 +8,7 @@ import { pressOnce } from '../table/press-once.ts';
 import { type CommandDraft, commit, dropDraft, keyOf, startDraft, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
-import styles from './command-card.module.css';
+import { CardFrame } from './card-frame.tsx';
 import { ParameterChoices } from './parameter-choices.tsx';
 import { RangeAndSight } from './range-and-sight.tsx';
 import variants from './variants.module.css';
@@ -42,7 +42,29 @@ function DeedCard({ snapshot, draft }: { snapshot: Snapshot; draft: CommandDraft
   const offer = actionText(draft, named);
   const Card = furniture?.Card;
   return (
-    <section className={styles.card} aria-live="polite" data-draft={type}>
+    <CardFrame
+      draft={type}
+      label={named}
+      buttons={
+        <>
+          {aimed !== null && (
+            <button
+              type="button"
+              className="btn pri"
+              data-commit
+              aria-disabled={busy}
+              onClick={pressOnce(() => void commit(aimed))}
+            >
+              <Icon name={asked ? 'check' : (furniture?.actions[type]?.icon ?? iconOf(type))} />
+              <span>{asked ? words.word('web.here') : note === '' ? offer : `${offer}, ${note}`}</span>
+            </button>
+          )}
+          <button type="button" className="btn" onClick={dropDraft}>
+            {words.word('web.cancel')}
+          </button>
+        </>
+      }
+    >
       <p className="eyebrow">{target === undefined ? (asked ? words.word('web.asked.you') : '') : named}</p>
       <h2>
         {target?.called ?? (asked ? draft.offers[0]?.label : offer)}
@@ -66,24 +88,7 @@ function DeedCard({ snapshot, draft }: { snapshot: Snapshot; draft: CommandDraft
       )}
       {aimed !== null && <OddsCard chances={known} />}
       <ParameterChoices draft={draft} snapshot={snapshot} />
-      <div className={`cta ${styles.buttons}`}>
-        {aimed !== null && (
-          <button
-            type="button"
-            className="btn pri"
-            data-commit
-            aria-disabled={busy}
-            onClick={pressOnce(() => void commit(aimed))}
-          >
-            <Icon name={asked ? 'check' : (furniture?.actions[type]?.icon ?? iconOf(type))} />
-            <span>{asked ? words.word('web.here') : note === '' ? offer : `${offer}, ${note}`}</span>
-          </button>
-        )}
-        <button type="button" className="btn" onClick={dropDraft}>
-          {words.word('web.cancel')}
-        </button>
-      </div>
-    </section>
+    </CardFrame>
   );
 }
 

@@ -114,7 +114,7 @@ describe('At the table', () => {
   it('whoever loads the page anew goes on where they were, and finds the table on the start page', async () => {
     const page = await house.visit({ pace: 'step' });
     await underWay(page);
-    const [told, seen] = [await lines(page), await glance(page)];
+    const [told, seen, could] = [await lines(page), await glance(page), await possible(page)];
     await page.reload();
     await page.locator('[data-dock]').waitFor();
     await expect.poll(() => possible(page)).toEqual(could);
