@@ -6,6 +6,9 @@ import type { AnyTable } from '../subject.ts';
 
 const ERRORS = 5;
 
+/** What counting may take: what is beyond that is told about, and played against that too. */
+export type Counted = Required<Pick<OddsOptions<unknown, GameEvent>, 'runs' | 'work' | 'plays'>>;
+
 /**
  * The odds of a command are the frequencies of playing it: the rules run again and again with other dice, from what the
  * seat may know to where the table waits again, keeping everything and spending it. What is wrong with them; nothing
@@ -14,7 +17,7 @@ const ERRORS = 5;
 export function oddsAgainstPlays(
   table: AnyTable,
   command: Command,
-  counted: OddsOptions<unknown, GameEvent>,
+  counted: Counted,
   plays: number,
 ): string | undefined {
   const odds = oddsOf(table, command, counted);
@@ -33,6 +36,15 @@ export function oddsAgainstPlays(
     if (off !== undefined) return `if spent, ${off}`;
   }
   return certain ? 'certain' : undefined;
+}
+
+/** Nobody waits longer than the budget allows, whatever is asked: counted in runs, so that a busy machine changes nothing. */
+export function overBudget(table: AnyTable, command: Command, counted: Counted): string | undefined {
+  const odds = oddsOf(table, command, counted);
+  if (!odds.ok) return `no odds: ${odds.violations[0]?.code}`;
+  // What is kept has all of the budget, what is spent half as much; each may take its plays.
+  const most = 1.5 * counted.runs + 2 * counted.plays;
+  return odds.runs > most ? `${odds.runs} runs, more than ${most}` : undefined;
 }
 
 type Counts = ReadonlyMap<string, number>;

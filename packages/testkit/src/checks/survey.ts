@@ -1,13 +1,12 @@
 import type { AnyRuleset, Command, GroundMaker, Language, Offer } from '@potyczka/kernel';
 import { tablesOf } from '@potyczka/kernel';
-import type { OddsOptions } from '@potyczka/odds';
 import { oddsOfAnswer } from '@potyczka/odds';
 import { Chance } from '../chance.ts';
 import { anOffer, attempt } from '../moves.ts';
 import type { AnyTable, Raw } from '../subject.ts';
 import { generatedAt, isListed, poolAt } from './generated.ts';
 import { rawLines } from './log-words.ts';
-import { oddsAgainstPlays } from './odds-and-plays.ts';
+import { type Counted, oddsAgainstPlays, overBudget } from './odds-and-plays.ts';
 import { lengthsOffTheTable } from './on-the-wire.ts';
 import { awaitedAt, positionsOf, typesOf } from './positions.ts';
 
@@ -19,8 +18,7 @@ export interface Reach {
   /** How many commands of one type are played against their odds, and how many questions of one kind are met. */
   readonly ofAType: number;
   readonly ofAKind: number;
-  /** What counting may take: what is beyond that is told about, and played against that too. */
-  readonly counted: Required<Pick<OddsOptions<unknown, unknown>, 'runs' | 'work' | 'plays'>>;
+  readonly counted: Counted;
   readonly plays: number;
   /** Plays of one command of the game, to see what a hundred do not show. */
   readonly deepPlays: number;
@@ -39,6 +37,7 @@ export const WHOLE: Reach = {
 
 export const MEANING = {
   odds: 'the odds of what is listed are the frequencies of playing it',
+  budget: 'the odds of whatever is listed are answered, and within the budget of runs',
   answers: 'whatever may be answered has odds while its question is open',
   listed: 'nothing listed is refused, and nothing accepted that is not listed',
   named: 'every type of command is listed or refused with a reason',
@@ -52,6 +51,9 @@ type Check = keyof typeof MEANING;
 export const CHECKS = Object.keys(MEANING) as readonly Check[];
 
 const LANGUAGES: readonly Language[] = ['en', 'pl', 'ru'];
+
+/** How many listed commands of a type are asked for their odds in a position, the first of which is played. */
+const TRIED_ALIKE = 2;
 
 /** How many listed answers of a question are tried. */
 const TRIED_ANSWERS = 3;
@@ -169,11 +171,19 @@ export class ClassSurvey {
   }
 
   private tryOffer(table: AnyTable, alike: readonly Offer<Command>[]): void {
-    const raw = anOffer(alike, this.chance);
-    if (raw === undefined) return;
-    const { result, command } = attempt(table, raw);
-    if (!result.ok) this.found('listed', `${raw.type} is listed and refused: ${result.violations[0]?.code}`, raw);
-    if (!result.ok || command === undefined) return;
+    for (let n = 0; n < TRIED_ALIKE; n++) {
+      const raw = anOffer(alike, this.chance);
+      if (raw === undefined) return;
+      const { result, command } = attempt(table, raw);
+      if (!result.ok) this.found('listed', `${raw.type} is listed and refused: ${result.violations[0]?.code}`, raw);
+      if (!result.ok || command === undefined) continue;
+      const unaffordable = overBudget(table, command, this.reach.counted);
+      if (unaffordable !== undefined) this.found('budget', `${raw.type}: ${unaffordable}`, raw);
+      else if (n === 0) this.playOften(table, raw, command);
+    }
+  }
+
+  private playOften(table: AnyTable, raw: Raw, command: Command): void {
     this.commands += 1;
     const { counted, deepPlays, plays } = this.reach;
     const wrong = oddsAgainstPlays(table, command, counted, this.deep ? deepPlays : plays);
