@@ -55,6 +55,9 @@ const LANGUAGES: readonly Language[] = ['en', 'pl', 'ru'];
 /** How many listed commands of a type are asked for their odds in a position, the first of which is played. */
 const TRIED_ALIKE = 2;
 
+/** How many commands whose end is certain count for one. */
+const TRIED_CERTAIN = 6;
+
 /** How many listed answers of a question are tried. */
 const TRIED_ANSWERS = 3;
 
@@ -162,34 +165,35 @@ export class ClassSurvey {
     for (const type of new Set(commands.map(({ command }) => command.type))) {
       const tried = this.tried.get(type) ?? 0;
       if (tried >= this.reach.ofAType) continue;
-      this.tried.set(type, tried + 1);
-      this.tryOffer(
-        table,
-        commands.filter(({ command }) => command.type === type),
-      );
+      const alike = commands.filter(({ command }) => command.type === type);
+      // What is certain tells little: of that many times as much is tried.
+      this.tried.set(type, tried + (this.tryOffer(table, alike) === 'certain' ? 1 / TRIED_CERTAIN : 1));
     }
   }
 
-  private tryOffer(table: AnyTable, alike: readonly Offer<Command>[]): void {
+  private tryOffer(table: AnyTable, alike: readonly Offer<Command>[]): 'certain' | undefined {
+    let certain: 'certain' | undefined;
     for (let n = 0; n < TRIED_ALIKE; n++) {
       const raw = anOffer(alike, this.chance);
-      if (raw === undefined) return;
+      if (raw === undefined) return certain;
       const { result, command } = attempt(table, raw);
       if (!result.ok) this.found('listed', `${raw.type} is listed and refused: ${result.violations[0]?.code}`, raw);
       if (!result.ok || command === undefined) continue;
       const unaffordable = overBudget(table, command, this.reach.counted);
       if (unaffordable !== undefined) this.found('budget', `${raw.type}: ${unaffordable}`, raw);
-      else if (n === 0) this.playOften(table, raw, command);
+      else if (n === 0) certain = this.playOften(table, raw, command);
     }
+    return certain;
   }
 
-  private playOften(table: AnyTable, raw: Raw, command: Command): void {
+  private playOften(table: AnyTable, raw: Raw, command: Command): 'certain' | undefined {
     this.commands += 1;
     const { counted, deepPlays, plays } = this.reach;
     const wrong = oddsAgainstPlays(table, command, counted, this.deep ? deepPlays : plays);
-    if (wrong === 'certain') return;
+    if (wrong === 'certain') return wrong;
     this.deep = false;
     if (wrong !== undefined) this.found('odds', `${raw.type}: ${wrong}`, raw);
+    return undefined;
   }
 
   /** Nothing is accepted that is not listed; of a GM, who may do everything for everybody, nobody asks for that list. */
