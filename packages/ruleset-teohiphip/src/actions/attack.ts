@@ -6,7 +6,17 @@ import type { SightRecord } from '../events/combat.ts';
 import type { TeoPlay } from '../play.ts';
 import { maySpeak, type Situation, spokenSight, spokenSources } from '../procedures/situation.ts';
 import { engagedShot } from '../procedures/sources.ts';
-import { areAllies, BARE_HANDS, inches, onTable, unitOf, weaponOf, weaponSpec } from '../read.ts';
+import {
+  areAllies,
+  BARE_HANDS,
+  inches,
+  isJammed,
+  onTable,
+  unitOf,
+  weaponIndex,
+  weaponOf,
+  weaponSpec,
+} from '../read.ts';
 import { bodyOf, groundAt, inContact, seesPoint, seesThing, sightRecord, touchesThing } from '../spatial.ts';
 import type { TeoState, Thing, Unit, Weapon } from '../state.ts';
 import { type Action, type Cost, checkAction, payFor, type Reading } from './action.ts';
@@ -56,7 +66,7 @@ export function aimAt(reading: Reading, unit: Unit, command: AttackCommand): Aim
   const target = command.target === undefined ? undefined : state.units[command.target];
   const id = command.weapon ?? defaultWeapon(reading, unit, target, command.situation);
   const smoke = id === 'smoke' && unit.gear.includes('smoke');
-  const weapon = smoke ? { ...BARE_HANDS, id } : weaponOf(unit, id);
+  const weapon = smoke ? { ...BARE_HANDS, id } : weaponOf(state, unit, id);
   if (weapon === undefined) return [violation('TEO-15.1', 'weapon-unusable', { weapon: id, why: 'missing' })];
   const spec = smoke ? SMOKE_SPEC : weaponSpec(id);
   const said = spokenSight(command.situation);
@@ -114,11 +124,8 @@ function badWeapon(state: TeoState, unit: Unit, aimed: Aimed): readonly Violatio
 }
 
 function failure(state: TeoState, unit: Unit, spec: WeaponSpec): string | undefined {
-  const hit = state.effects.some(
-    (e) =>
-      e.unit === unit.id && (e.kind === 'failure' ? spec.kind === 'ranged' : e.kind === 'jam' && e.value === spec.id),
-  );
-  return hit ? 'failure' : undefined;
+  const fails = spec.kind === 'ranged' && state.effects.some((e) => e.unit === unit.id && e.kind === 'failure');
+  return fails || isJammed(state, unit, weaponIndex(state, unit, spec.id), 'jam') ? 'failure' : undefined;
 }
 
 /** @rule TEO-5.5 @rule TEO-10.8 @rule TEO-7.12 Line of sight and range for a shot, contact (and sight) for a blow. */
