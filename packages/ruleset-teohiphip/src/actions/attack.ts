@@ -108,12 +108,16 @@ function thingSight(
 /** @rule TEO-10.10 Enemies, neutrals, and things that can be broken or worked on with blows. */
 function badTarget(state: TeoState, unit: Unit, aimed: Aimed): readonly Violation[] {
   const { target, thing } = aimed;
-  const bad = (id: string): readonly Violation[] => [violation('TEO-10.10', 'bad-target', { target: id })];
-  if (target !== null)
-    return target.id === unit.id || areAllies(state, unit, target) || !onTable(target) ? bad(target.id) : [];
+  const bad = (id: string, why?: string): readonly Violation[] => [
+    violation('TEO-10.10', 'bad-target', { target: id, ...(why === undefined ? {} : { why }) }),
+  ];
+  if (target !== null) {
+    if (target.id === unit.id || areAllies(state, unit, target)) return bad(target.id, 'own');
+    return onTable(target) ? [] : bad(target.id);
+  }
   if (thing === null) return [];
   const breakable = thing.structure !== null || (thing.meleeProgress === true && aimed.spec.kind === 'melee');
-  return thing.destroyed || !breakable ? bad(thing.id) : [];
+  return thing.destroyed || !breakable ? bad(thing.id, 'whole') : [];
 }
 
 /** @rule TEO-15.3 @rule TEO-15.4 @rule TEO-13.67 @rule TEO-16.3 The weapon works, is loaded and has not been used up. */

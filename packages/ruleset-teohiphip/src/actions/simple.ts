@@ -72,7 +72,7 @@ export const reload: Action<'reload'> = {
         return [
           violation('TEO-15.4', 'weapon-unusable', {
             weapon: command.weapon,
-            why: weapon?.broken ? 'broken' : 'missing',
+            why: weapon?.used ? 'used' : weapon?.broken ? 'broken' : 'missing',
           }),
         ];
       }
