@@ -149,6 +149,6 @@ rule('TEO-10.10', 'a friend is refused as one, and not as somebody who is gone',
 });
 
 rule('TEO-15.4', 'what is used up is not called missing when it is to be reloaded', () => {
-  const t = duel({ weapons: [{ id: 'throwingSpear', used: true }] }).open();
-  expect(t.refuses('reload', { unit: 'A', weapon: 'throwingSpear' })).toMatchObject({ params: { why: 'used' } });
+  const t = duel({ weapons: [{ id: 'javelin', used: true }] }).open();
+  expect(t.refuses('reload', { unit: 'A', weapon: 'javelin' })).toMatchObject({ params: { why: 'used' } });
 });
