@@ -66,26 +66,27 @@ rule('STEP-3.8', 'a foe that does nothing now is refused by the rule that says w
 
 describe('what there is nothing to win by', () => {
   const door = { id: 'gate', at: [5, 6], tests: [{ id: 'gate-lock', attributes: ['dexterity'], tn: 6 }] };
-  const try_ = (point: string, fields: object, table: object = {}) =>
+  type Fields = Readonly<Record<string, unknown>>;
+  const trying = (point: string, fields: Fields, table: Fields = {}) =>
     duel(fields).with(table).open().refuses('test', { unit: 'w', point });
 
   rule('STEP-4.1', 'an open lock, a hazard that is off and a hero who is hidden are called that', () => {
-    expect(try_('gate-lock', {}, { objects: [{ ...door, open: true }] })).toMatchObject({
+    expect(trying('gate-lock', {}, { objects: [{ ...door, open: true }] })).toMatchObject({
       code: 'bad-choice',
       rule: 'STEP-4.1',
       params: { why: 'done' },
     });
     expect(
-      try_('gun', {}, { hazards: [{ id: 'gun', kind: 'turret', at: [5, 6], active: false }] }).params,
+      trying('gun', {}, { hazards: [{ id: 'gun', kind: 'turret', at: [5, 6], active: false }] }).params,
     ).toMatchObject({
       why: 'off',
       at: '@hazard.turret',
     });
-    expect(try_('stealth', { hidden: true })).toMatchObject({ rule: 'STEP-4.1', params: { why: 'hidden' } });
+    expect(trying('stealth', { hidden: true })).toMatchObject({ rule: 'STEP-4.1', params: { why: 'hidden' } });
   });
 
   rule('STEP-15.10', 'whom no hostile effect holds has nothing to resist', () => {
-    expect(try_('resist', {})).toMatchObject({ code: 'bad-choice', rule: 'STEP-15.10', params: { why: 'free' } });
+    expect(trying('resist', {})).toMatchObject({ code: 'bad-choice', rule: 'STEP-15.10', params: { why: 'free' } });
   });
 });
 
