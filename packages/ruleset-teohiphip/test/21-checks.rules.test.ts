@@ -140,7 +140,9 @@ test('every option of section 22 stands in the table with its default first', ()
 });
 
 rule('TEO-10.10', 'a friend is refused as one, and not as somebody who is gone', () => {
-  const t = duel().unit('F', { side: 'red', at: [6, 6] }).open();
+  const t = duel()
+    .unit('F', { side: 'red', at: [6, 6] })
+    .open();
   expect(t.refuses('attack', { unit: 'A', target: 'F', weapon: 'energyPistol' })).toMatchObject({
     code: 'bad-target',
     rule: 'TEO-10.10',
