@@ -29,7 +29,7 @@ export const rulings: Rulings = {
     shield: Object.keys(content.shields),
     grenade: Object.keys(content.grenades),
     gear: Object.keys(content.gear),
-    thing: ['core', 'object'],
+    'thing-kind': ['core', 'object'],
     shaken: ['half', 'leader'],
     trick: Object.keys(content.tricks),
     attribute: ATTRIBUTES,
@@ -44,5 +44,6 @@ export const rulings: Rulings = {
     kind: 'effect',
     lostLimbs: 'location',
     climb: 'terrain',
+    'thing-kind': 'thing',
   },
 };

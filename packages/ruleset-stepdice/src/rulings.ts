@@ -3,6 +3,7 @@ import { rulingsOf, spokenIn } from '@potyczka/ruleset-kit';
 import { powers } from './actions/ruling.ts';
 import { content, scenarios } from './catalogue/index.ts';
 import { shapes } from './commands.ts';
+import { ZONES } from './setup/table-fields.ts';
 import { HAZARD_TN } from './setup/things.ts';
 import { ATTACK_KINDS, MOVES, TIMED } from './vocabulary.ts';
 
@@ -36,7 +37,8 @@ export const rulings: Rulings = {
     talent: Object.keys(content.talents),
     attack: ATTACK_KINDS,
     hazard: Object.keys(HAZARD_TN),
-    thing: ['door', 'gate', 'panel', 'lever', 'chest', 'mechanism', 'prize', 'object'],
+    zone: ZONES,
+    'thing-kind': ['door', 'gate', 'panel', 'lever', 'chest', 'mechanism', 'prize', 'object'],
     tag: ['lock', 'force', 'climb', 'jump', 'mechanism', 'trap', 'panel', 'stealth', 'notice', 'knowledge', 'social'],
     success: ['open', 'use', 'disable', 'break', 'search'],
     effect: TIMED,
@@ -61,5 +63,13 @@ export const rulings: Rulings = {
     harm: 'kind',
     choice: 'retaliation',
     'item-kind': 'item',
+    'units/gear': 'item',
+    'thing-kind': 'thing',
+    'objects/tests': 'point',
+    'foe-profile': 'profile',
+    profiles: 'profile',
+    success: 'point',
+    atLimit: 'result',
+    firstSide: 'side',
   },
 };

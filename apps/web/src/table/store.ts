@@ -28,7 +28,8 @@ export interface TableState {
   readonly targetCommands: ReadonlyMap<string, Offer['command']>;
   /** By the command they are of. */
   readonly chances: Readonly<Record<string, Chances | null>>;
-  readonly refusal: { readonly message: string; readonly rule?: string } | null;
+  /** `field`: the part of the command that is meant, as the command writes it. */
+  readonly refusal: { readonly message: string; readonly rule?: string; readonly field?: string } | null;
   readonly crash: string | null;
   readonly rule: RuleShown | null;
   /** The figure whose sheet is open, and whom it is compared with; `null`: whoever comes to mind first. */
@@ -339,9 +340,16 @@ export async function send(message: Readonly<Record<string, unknown>>): Promise<
       await take(snapshot, asked, true);
       return;
     }
-    const { message: text, rule } = reply.error;
+    const { message: text, rule, details } = reply.error;
     await take(snapshot);
-    set({ refusal: { message: text, ...(rule === undefined ? {} : { rule }) } });
+    const field = details?.field;
+    set({
+      refusal: {
+        message: text,
+        ...(rule === undefined ? {} : { rule }),
+        ...(typeof field === 'string' ? { field } : {}),
+      },
+    });
   } catch (error) {
     fail(error);
   }

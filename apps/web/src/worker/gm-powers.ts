@@ -88,9 +88,11 @@ function choicesAt({ rules, words, nameOf, picture, state, seats }: Table): Word
     if (own !== undefined) return own();
     const listed = rules.rulings?.catalogue[of];
     if (listed !== undefined) return listed.map((id) => ({ value: id, label: valueLabel(id, of, words, rules) }));
-    return keptAt(state, of)?.map(({ id, type, side }) => {
+    return keptAt(state, of)?.map(({ id, type, side, profiles }) => {
       const own = nameOf(id);
       if (own !== undefined) return { value: id, label: capital(words.name(own)) };
+      if (profiles !== undefined)
+        return { value: id, label: counted(profiles.map((one) => valueLabel(one, 'profile', words, rules))) };
       const whose = side === undefined ? '' : ` (${sideName(side, words, nameOf)})`;
       return { value: id, label: `${kept(type ?? id, of, words, rules)}${whose}` };
     });
@@ -111,6 +113,13 @@ function kindOf(state: Json, unit: string): Json | undefined {
   return isObject(found) ? found.kind : undefined;
 }
 
+/** "Guard ×3, Scout": who comes how often. */
+const counted = (names: readonly string[]): string =>
+  [...new Set(names)]
+    .map((name) => ({ name, times: names.filter((one) => one === name).length }))
+    .map(({ name, times }) => (times > 1 ? `${name} ×${times}` : name))
+    .join(', ');
+
 const kept = (id: string, of: string, words: Narrator, rules: AnyRuleset): string => {
   const label = valueLabel(id, of, words, rules);
   return label === id ? fieldLabel(id, words) : label;
@@ -128,13 +137,18 @@ interface KeptThing {
   readonly id: string;
   readonly type?: string;
   readonly side?: string;
+  /** Who is in it: a wave is known by that. */
+  readonly profiles?: readonly string[];
 }
 
 /** What a view keeps under the plural of its name: clocks, items, bands, goals, facts; or within: `objects/tests`. */
 function keptAt(state: Json, of: string): readonly KeptThing[] | undefined {
   const [outer = of, inner] = of.split('/');
   const all = isObject(state) ? state[inner === undefined ? `${of}s` : outer] : undefined;
-  if (inner !== undefined) return thingsIn(eachOf(all).flatMap((one) => (isObject(one) ? eachOf(one[inner]) : [])));
+  if (inner !== undefined) {
+    const within = isObject(all) && all[inner] !== undefined ? [all] : eachOf(all);
+    return thingsIn(within.flatMap((one) => (isObject(one) ? eachOf(one[inner]) : [])));
+  }
   if (isObject(all)) return Object.keys(all).map((id) => ({ id }));
   const things = thingsIn(eachOf(all));
   return things.length === 0 ? undefined : things;
@@ -146,8 +160,15 @@ const eachOf = (all: Json | undefined): readonly Json[] =>
 const thingsIn = (all: readonly Json[]): readonly KeptThing[] =>
   all.flatMap((one): readonly KeptThing[] => {
     if (!isObject(one) || typeof one.id !== 'string') return [];
-    const { id, type, side } = one;
-    return [{ id, ...(typeof type === 'string' ? { type } : {}), ...(typeof side === 'string' ? { side } : {}) }];
+    const { id, kind, type = kind, side, profiles } = one;
+    return [
+      {
+        id,
+        ...(typeof type === 'string' ? { type } : {}),
+        ...(typeof side === 'string' ? { side } : {}),
+        ...(Array.isArray(profiles) ? { profiles: profiles.map(String) } : {}),
+      },
+    ];
   });
 
 /** Two crates are told apart by their numbers, in the order the table has them. */

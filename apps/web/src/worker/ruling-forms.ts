@@ -79,7 +79,7 @@ export function formShown(form: shape.Form, field: string, wording: Wording): Fo
     case 'record':
       return recordShown(form, field, wording);
     case 'object':
-      return { kind: 'object', fields: fieldsShown(form.fields, wording) };
+      return { kind: 'object', fields: fieldsShown(form.fields, field, wording) };
     case 'either':
       return eitherShown(form.forms, field, wording);
     case 'any':
@@ -123,16 +123,17 @@ const isNameless = (form: shape.Form): boolean =>
   (form.kind === 'id' && form.of === undefined) ||
   (form.kind === 'either' && form.forms.every((one) => isNothing(one) || isNameless(one)));
 
-const fieldsShown = (fields: Fields, wording: Wording): readonly FieldShown[] =>
+const fieldsShown = (fields: Fields, within: string, wording: Wording): readonly FieldShown[] =>
   Object.entries(fields)
     .filter(isAsked)
     .map(([key, { optional = false, ...form }]) => ({
-      ...{ key, optional, label: fieldLabel(key, wording.words) },
+      ...{ key, optional, label: fieldLabel(key, wording.words, within) },
       form: formShown(form as shape.Form, key, wording),
     }));
 
-export function fieldLabel(key: string, words: Narrator): string {
-  const known = [`stat.${key}`, `field.${key}`].find((word) => words.has(word));
+/** A field by its word: `at` is a place, but the moment at which something ends. */
+export function fieldLabel(key: string, words: Narrator, within = ''): string {
+  const known = [`field.${within}.${key}`, `stat.${key}`, `field.${key}`].find((word) => words.has(word));
   return known === undefined ? key : capital(words.name(`@${known}`));
 }
 

@@ -45,7 +45,7 @@ const edge = oneOf('north', 'south', 'east', 'west');
 const sideShape = object({ id, seat: maybe(id), people: maybe(bool) });
 const itemShape = object({
   id,
-  kind: maybe(wordOf('thing')),
+  kind: maybe(wordOf('thing-kind')),
   at: maybe(point),
   bearer: maybe(idOf('unit')),
   owner: maybe(idOf('unit')),

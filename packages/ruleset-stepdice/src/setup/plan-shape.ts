@@ -29,7 +29,7 @@ const testShape = object({
 export const thingShape = object({
   id,
   name: maybe(text(60)),
-  kind: maybe(wordOf('thing')),
+  kind: maybe(wordOf('thing-kind')),
   at: maybe(unasked(point)),
   pos: maybe(either(point, none)),
   open: maybe(bool),
@@ -65,7 +65,7 @@ const consequenceShape: shape.Checker<Readonly<Record<string, unknown>> & { read
 
 /** What a full clock does, as a form asks for it. */
 const consequenceForm = formOf(
-  object({ kind: oneOf('spawn', 'alarm', 'lose'), spawn: maybe(idOf('scenario/spawns')) }),
+  object({ kind: oneOf('alarm', 'lose', 'spawn'), spawn: maybe(idOf('scenario/spawns')) }),
 );
 
 export const clockShape = object({

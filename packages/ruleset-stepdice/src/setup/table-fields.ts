@@ -31,9 +31,11 @@ const effectShape = object({
   sustained: maybe(bool),
 });
 
+export const ZONES = ['smoke', 'anchor', 'light', 'wall', 'floor'] as const;
+
 const zoneShape = object({
   id,
-  kind: oneOf('smoke', 'anchor', 'light', 'wall', 'floor'),
+  kind: asked(oneOf(...ZONES), { kind: 'id', of: 'zone' }),
   squares,
   source: someone,
   setIn: maybe(moment),
