@@ -74,6 +74,7 @@ export const en: Words = {
   'field.behaviour': 'behaviour',
   'field.source': 'where from',
   'field.until': 'until',
+  'field.which': 'which of several, counted from 0',
   'field.expiry': 'when it ends',
   'field.unconscious': 'unconscious',
   'field.fled': 'has fled',

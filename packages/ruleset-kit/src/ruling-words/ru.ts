@@ -74,6 +74,7 @@ export const ru: Words = {
   'field.behaviour': 'поведение',
   'field.source': 'откуда',
   'field.until': 'до каких пор',
+  'field.which': 'который из нескольких, считая с 0',
   'field.expiry': 'когда кончается',
   'field.unconscious': 'без сознания',
   'field.fled': 'сбежал',
