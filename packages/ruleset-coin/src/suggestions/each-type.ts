@@ -9,8 +9,9 @@ export function oneOfEach(state: CoinState, by: string, only: string | undefined
   const own = units.find((one) => one.side !== 'none' && playsFor(state, by, one.side));
   const acting = state.activeUnit === null ? undefined : state.units[state.activeUnit];
   const mine = acting !== undefined && acting.side !== 'none' && playsFor(state, by, acting.side) ? acting : own;
-  const unit = only ?? mine?.id ?? units[0]?.id ?? '';
-  const vehicle = units.find(isVehicle)?.id ?? units.find(({ id }) => id !== unit)?.id ?? '';
+  // At a table without figures, one of the catalogue that is not there.
+  const unit = only ?? mine?.id ?? units[0]?.id ?? 'recruit';
+  const vehicle = units.find(isVehicle)?.id ?? units.find(({ id }) => id !== unit)?.id ?? 'recruit';
   const friend = units.find((one) => one.id !== unit && isInfantry(one) && one.side === mine?.side)?.id ?? unit;
   const foe = units.find((one) => one.side !== mine?.side)?.id ?? unit;
   // A word of the catalogue, not a thing of this table: that might tell what somebody hides.
