@@ -24,6 +24,8 @@ export interface Viewer {
   readonly hints?: true;
   /** How fast what happens is shown; `step`: at once, but what others do waits to be looked at. */
   readonly pace?: 'off' | 'quick' | 'calm' | 'step';
+  /** Other dice than those the name of the test gives it, where what is tested needs them to fall well. */
+  readonly dice?: string;
   /** Things move, as they do for most people. */
   readonly moving?: true;
 }
@@ -119,6 +121,7 @@ export class House {
   /** A browser with nothing in it yet; further pages of the same person are opened with `newPage`. */
   async arrive(viewer: Omit<Viewer, 'at'> = {}): Promise<BrowserContext> {
     const { size = 'desktop', lang = 'en', theme = 'light', offline, moving, pace = 'off', hints = false } = viewer;
+    const { dice = expect.getState().currentTestName } = viewer;
     if (this.browser === undefined) throw new Error('there is no browser');
     const context = await this.browser.newContext({
       viewport: SIZES[size],
@@ -139,7 +142,7 @@ export class House {
       },
     });
     this.contexts.push(context);
-    await context.addInitScript(settleChance, `${process.env.BROWSER_SEED ?? ''} ${expect.getState().currentTestName}`);
+    await context.addInitScript(settleChance, `${process.env.BROWSER_SEED ?? ''} ${dice}`);
     context.setDefaultTimeout(PATIENCE);
     context.on('page', (page) => this.listen(page));
     return context;
