@@ -1,0 +1,13 @@
+export * from './copier.ts';
+export * from './doors.ts';
+export * from './eyes.ts';
+export {
+  derived,
+  type Fields,
+  type FieldsOf,
+  field,
+  internal,
+  type RulingOf,
+  type SetupOf,
+} from './field.ts';
+export * from './schema.ts';
