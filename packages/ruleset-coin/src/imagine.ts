@@ -1,38 +1,30 @@
 import type { Line } from '@potyczka/kernel';
-import { Lately } from '@potyczka/ruleset-kit';
-import { changedInfantry, withTable } from './copies.ts';
-import { hidesDevice, isOwn, seesAll, seesBackpack, seesCamouflage, seesContents } from './secrets.ts';
-import type { CoinState, Infantry, Item, Unit } from './state.ts';
+import { type Guess, guesserOf, Lately, startOf } from '@potyczka/ruleset-kit';
+import { changedInfantry, changedVehicle, withTable } from './copies.ts';
+import { isOwn, seesAll, seesContents, seesOfUnit } from './secrets.ts';
+import { itemSheet } from './sheet/item.ts';
+import { infantrySheet, vehicleSheet } from './sheet/unit.ts';
+import type { CoinState, Infantry, Item, Unit, Vehicle } from './state.ts';
 
 /** The table as a seat may reckon with it: unseen things are there in their number, and good for nothing. */
 
-const unknownItem = (id: string, spec: string, camoLevel = 0): Item => ({
+const unknownItem = (id: string, word: string, camoLevel: number): Item => ({
+  ...startOf(itemSheet),
   id,
-  name: spec,
-  spec,
+  name: word,
+  spec: word,
   type: camoLevel > 0 ? 'device' : 'objective',
-  kind: null,
-  coins: 0,
-  pierce: 0,
-  hands: 1,
-  defCoins: 0,
-  blocks: [],
-  passiveOk: 0,
   camoLevel,
-  effect: null,
-  uses: null,
-  usesLeft: null,
-  contents: [],
-  ownerUnit: null,
 });
 
 /** How what is not seen is stood in for: left out, or by something else. */
 interface Veil {
+  readonly masked: boolean;
   readonly word: string;
   readonly camoLevel: number;
 }
-const UNKNOWN: Veil = { word: 'unknown', camoLevel: 0 };
-const MASKED: Veil = { word: 'masked', camoLevel: 5 };
+const UNKNOWN: Veil = { masked: false, word: 'unknown', camoLevel: 0 };
+const MASKED: Veil = { masked: true, word: 'masked', camoLevel: 5 };
 
 /** Things that lie behind the veil, and those that stand in for them. */
 interface Change {
@@ -40,40 +32,40 @@ interface Change {
   readonly stand: Item[];
 }
 
+const guessPerson = guesserOf<Infantry>(infantrySheet);
+const guessMachine = guesserOf<Vehicle>(vehicleSheet);
+
+const idsIn = (value: unknown): readonly string[] => [value].flat().filter((one) => typeof one === 'string');
+
 /** A unit as a seat may imagine it, and what it has with it; the unit itself where nothing of it is hidden. */
 function veiledUnit(state: CoinState, seat: string, unit: Unit, change: Change, veil: Veil): Unit {
-  if (unit.class === 'vehicle')
-    return seesCamouflage(state, seat, unit.side) ? unit : { ...unit, camoLevel: veil.camoLevel };
-  const packed = unit.backpack.length > 0 && !seesBackpack(state, seat, unit);
-  const shut = packed ? withPackShut(unit, change, veil) : unit;
-  return hidesDevice(state, seat, unit) ? { ...shut, ...veiledDevice(unit, change, veil) } : shut;
-}
-
-/** Shut backpacks look the same to all who may not look in; made once for each unit as it is. */
-const packsShut = new Lately<
-  Infantry,
-  { readonly veil: Veil; readonly unit: Infantry; readonly stand: readonly Item[] }
->();
-
-function withPackShut(unit: Infantry, { gone, stand }: Change, veil: Veil): Infantry {
-  let shut = packsShut.get(unit);
-  if (shut?.veil !== veil) {
-    const things = unit.backpack.map((_, index) => unknownItem(`${unit.id}.${veil.word}.${index + 1}`, veil.word));
-    shut = { veil, unit: changedInfantry(unit, { backpack: things.map(({ id }) => id) }), stand: things };
-    packsShut.set(unit, shut);
+  const sees = (secret: string): boolean => seesOfUnit(state, seat, unit, secret);
+  if (unit.class === 'vehicle') {
+    const guesses = guessMachine(unit, sees, veil.masked);
+    return guesses.length === 0 ? unit : changedVehicle(unit, guessed(guesses));
   }
-  for (const id of unit.backpack) gone.add(id);
-  stand.push(...shut.stand);
-  return shut.unit;
+  const guesses = guessPerson(unit, sees, veil.masked);
+  if (guesses.length === 0) return unit;
+  for (const { secret, was, now } of guesses) {
+    for (const id of idsIn(was)) change.gone.add(id);
+    const level = secret === 'device' ? veil.camoLevel : 0;
+    for (const id of idsIn(now)) change.stand.push(unknownItem(id, veil.word, level));
+  }
+  return imaginedPerson(unit, guesses, veil);
 }
 
-function veiledDevice(unit: Infantry, change: Change, veil: Veil): Partial<Infantry> {
-  if (unit.device === null) return {};
-  change.gone.add(unit.device);
-  if (veil.camoLevel === 0) return { device: null };
-  const device = `${unit.id}.${veil.word}.device`;
-  change.stand.push(unknownItem(device, veil.word, veil.camoLevel));
-  return { device };
+const guessed = (guesses: readonly Guess[]): object => Object.fromEntries(guesses.map(({ name, now }) => [name, now]));
+
+/** What people may not see looks the same to all of them; made once for each unit as it is. */
+const people = new Lately<Infantry, { readonly key: string; readonly unit: Infantry }>();
+
+function imaginedPerson(unit: Infantry, guesses: readonly Guess[], veil: Veil): Infantry {
+  const key = [veil.word, ...guesses.map(({ name }) => name)].join(' ');
+  const known = people.get(unit);
+  if (known?.key === key) return known.unit;
+  const made = changedInfantry(unit, guessed(guesses));
+  people.set(unit, { key, unit: made });
+  return made;
 }
 
 type Things = Pick<CoinState, 'units' | 'items'>;

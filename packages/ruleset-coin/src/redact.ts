@@ -1,7 +1,9 @@
+import { changeHeard } from '@potyczka/ruleset-kit';
 import type { CoinEvent } from './events/index.ts';
 import type { Place } from './events/places.ts';
 import { seenUnit } from './imagine.ts';
-import { isOwn, seesAll, seesBackpack, seesCamouflage, seesContents } from './secrets.ts';
+import { isOwn, seesAll, seesBackpack, seesCamouflage, seesContents, seesOfUnit } from './secrets.ts';
+import { sheetFor } from './sheet/unit.ts';
 import type { CoinState } from './state.ts';
 
 /** A thing nobody may name. */
@@ -60,8 +62,8 @@ export function redact(event: CoinEvent, seat: string, state: CoinState): CoinEv
 }
 
 function ruledUnseen(event: Extract<CoinEvent, { type: 'unitRuled' }>, seat: string, state: CoinState): CoinEvent {
-  const side = state.units[event.unit]?.side ?? 'none';
-  if (!('camoLevel' in event.change) || seesCamouflage(state, seat, side)) return event;
-  const { camoLevel: _hidden, ...change } = event.change;
-  return { ...event, change };
+  const unit = state.units[event.unit];
+  if (unit === undefined) return event;
+  const change = changeHeard(sheetFor(unit), event.change, (secret) => seesOfUnit(state, seat, unit, secret));
+  return change === event.change ? event : { ...event, change };
 }

@@ -24,5 +24,12 @@ export const seesCamouflage = (state: CoinState, seat: string | null, side: Unit
   isOwn(state, seat, side);
 
 /** Whether the device somebody wears is camouflage that this seat may not know of. */
-export const hidesDevice = (state: CoinState, seat: string | null, unit: Infantry): boolean =>
+const hidesDevice = (state: CoinState, seat: string | null, unit: Infantry): boolean =>
   unit.device !== null && itemOf(state, unit.device).camoLevel > 0 && !seesCamouflage(state, seat, unit.side);
+
+/** The secrets that the sheets of units name, and who keeps them. */
+export function seesOfUnit(state: CoinState, seat: string | null, unit: Unit, secret: string): boolean {
+  if (secret === 'camouflage') return seesCamouflage(state, seat, unit.side);
+  if (unit.class !== 'infantry') return true;
+  return secret === 'backpack' ? seesBackpack(state, seat, unit) : !hidesDevice(state, seat, unit);
+}

@@ -1,129 +1,46 @@
 import type { Json } from '@potyczka/kernel';
-import { once } from '@potyczka/ruleset-kit';
+import { once, type Shown, viewerOf } from '@potyczka/ruleset-kit';
 import { labelOf } from './narration/names.ts';
 import { toDeploy } from './procedures/deployment.ts';
 import { forcePoints } from './procedures/force.ts';
-import { hidesDevice, isOwn, seesAll, seesBackpack, seesCamouflage, seesContents } from './secrets.ts';
-import type { CoinState, FloorItem, GroundItem, Infantry, Item, Rect, Unit, Vehicle } from './state.ts';
+import { isOwn, seesAll, seesContents, seesOfUnit } from './secrets.ts';
+import { itemSheet } from './sheet/item.ts';
+import { tableSheet } from './sheet/table.ts';
+import { infantrySheet, vehicleSheet } from './sheet/unit.ts';
+import type { CoinState, Infantry, Item, Rect, Unit, Vehicle } from './state.ts';
 import { SIDES } from './vocabulary.ts';
 
-/** What a seat may see, in the protocol's shape: built up field by field, so that what is not listed is not sent. */
+/** What a seat may see, in the protocol's shape: what the sheets do not show is not sent. */
 
-type Fields = { readonly [key: string]: Json };
-
-const rectView = (rect: Rect): Json => ({ ...rect });
-
-const commonView = (unit: Unit): Fields => ({
-  id: unit.id,
-  name: unit.name,
-  class: unit.class,
-  profile: unit.profile,
-  side: unit.side,
-  seat: unit.seat,
-  hp: unit.hp,
-  maxHp: unit.maxHp,
-  at: unit.pos,
-  pos: unit.pos,
-  status: unit.status,
-  radius: unit.radius,
-  tags: unit.tags,
-  behaviour: unit.behaviour,
-  points: unit.points,
-});
-
-const bareInfantry = (unit: Infantry): Fields => ({
-  ...commonView(unit),
-  inVehicle: unit.inVehicle === null ? null : { ...unit.inVehicle, vehicleId: unit.inVehicle.vehicle },
-  slotLeft: unit.slotLeft,
-  slotRight: unit.slotRight,
-  armour: unit.armour,
-  device: null,
-  backpackSize: unit.backpack.length,
-});
-
-/** A figure as seats see it that may know its device, its backpack, both or neither. */
-const infantryViews = {
-  neither: once(bareInfantry),
-  device: once((unit: Infantry): Fields => ({ ...bareInfantry(unit), device: unit.device })),
-  backpack: once((unit: Infantry): Fields => ({ ...bareInfantry(unit), backpack: unit.backpack })),
-  both: once((unit: Infantry): Fields => ({ ...bareInfantry(unit), device: unit.device, backpack: unit.backpack })),
-};
-
-function infantryView(state: CoinState, seat: string | null, unit: Infantry): Fields {
-  const backpack = seesBackpack(state, seat, unit);
-  if (hidesDevice(state, seat, unit)) return infantryViews[backpack ? 'backpack' : 'neither'](unit);
-  return infantryViews[backpack ? 'both' : 'device'](unit);
-}
-
-/** Section 6 calls it `itemId`. */
-const lyingView = (lying: FloorItem | GroundItem): Fields => ({ ...lying, itemId: lying.item });
-
-const bareVehicle = (unit: Vehicle): Fields => ({
-  ...commonView(unit),
-  passiveOk: unit.passiveOk,
-  exposed: unit.exposed,
-  autonomous: unit.autonomous,
-  hatch: unit.hatch,
-  pilotSeat: unit.pilotSeat,
-  passengerSeats: unit.passengers.length,
-  pilot: unit.pilot,
-  passengers: unit.passengers,
-  floorItems: unit.floorItems.map(lyingView),
-  bodies: unit.bodies,
-  vehicleSlot: unit.vehicleSlot,
-  mountedDefence: unit.mountedDefence,
-  activatedBy: unit.activatedBy,
-});
-
-const hiddenVehicle = once(bareVehicle);
-const knownVehicle = once((unit: Vehicle): Fields => ({ ...bareVehicle(unit), camoLevel: unit.camoLevel }));
-
-const vehicleView = (state: CoinState, seat: string | null, unit: Vehicle): Fields =>
-  seesCamouflage(state, seat, unit.side) ? knownVehicle(unit) : hiddenVehicle(unit);
+const infantryView = viewerOf<Infantry>(infantrySheet);
+const vehicleView = viewerOf<Vehicle>(vehicleSheet);
+const itemFields = viewerOf<Item>(itemSheet);
+const tableFields = viewerOf<CoinState>(tableSheet);
 
 const unitView = (state: CoinState, seat: string | null, unit: Unit): Json =>
-  unit.class === 'infantry' ? infantryView(state, seat, unit) : vehicleView(state, seat, unit);
+  unit.class === 'infantry'
+    ? infantryView(unit, (secret) => seesOfUnit(state, seat, unit, secret))
+    : vehicleView(unit, (secret) => seesOfUnit(state, seat, unit, secret));
 
-const bareItem = (item: Item): Fields => ({
-  id: item.id,
-  name: labelOf(item),
-  spec: item.spec,
-  type: item.type,
-  kind: item.kind,
-  coins: item.coins,
-  pierce: item.pierce,
-  hands: item.hands,
-  defCoins: item.defCoins,
-  blocks: item.blocks,
-  passiveOk: item.passiveOk,
-  camoLevel: item.camoLevel,
-  effect: item.effect,
-  uses: item.uses,
-  usesLeft: item.usesLeft,
-  ownerUnit: item.ownerUnit,
-  ownerUnitId: item.ownerUnit,
-});
-
-const shutItem = once(bareItem);
-const openCase = once((item: Item): Fields => ({ ...bareItem(item), contents: item.contents }));
-
-const itemView = (state: CoinState, seat: string | null, item: Item): Json =>
-  item.type === 'case' && seesContents(state, seat, item) ? openCase(item) : shutItem(item);
+function itemView(state: CoinState, seat: string | null, item: Item): Json {
+  const shown = itemFields(item, () => item.type === 'case' && seesContents(state, seat, item));
+  return { ...shown, name: labelOf(item) };
+}
 
 /** What a seat can't see of what somebody has. */
 function hiddenOn(state: CoinState, seat: string | null, unit: Unit): readonly string[] {
   if (unit.class !== 'infantry') return [];
-  const packed = seesBackpack(state, seat, unit) ? [] : unit.backpack;
-  return hidesDevice(state, seat, unit) && unit.device !== null ? [...packed, unit.device] : packed;
+  const packed = seesOfUnit(state, seat, unit, 'backpack') ? [] : unit.backpack;
+  return unit.device === null || seesOfUnit(state, seat, unit, 'device') ? packed : [...packed, unit.device];
 }
 
 const itemList = once((items: CoinState['items']) => Object.values(items));
 const unitList = once((units: CoinState['units']) => Object.values(units));
 /** What was shown of the same items before, by what was kept from whoever saw it. */
-const shownBefore = once((_items: CoinState['items']) => new Map<string, Fields>());
+const shownBefore = once((_items: CoinState['items']) => new Map<string, Shown>());
 
 /** Items a seat knows of: not those in other people's backpacks or cases. */
-function knownItems(state: CoinState, seat: string | null): Fields {
+function knownItems(state: CoinState, seat: string | null): Shown {
   const items = itemList(state.items);
   const hidden: string[] = [];
   const open: string[] = [];
@@ -140,7 +57,7 @@ function knownItems(state: CoinState, seat: string | null): Fields {
   return known;
 }
 
-const withoutHidden = (state: CoinState, seat: string | null, hidden: ReadonlySet<string>): Fields =>
+const withoutHidden = (state: CoinState, seat: string | null, hidden: ReadonlySet<string>): Shown =>
   Object.fromEntries(
     itemList(state.items)
       .filter((item) => !hidden.has(item.id))
@@ -148,7 +65,7 @@ const withoutHidden = (state: CoinState, seat: string | null, hidden: ReadonlySe
   );
 
 /** A rectangle as every interface draws pieces. */
-const pieceView = (kind: 'wall' | 'cover', { id, x1, y1, x2, y2, blocksMove }: Rect): Fields => ({
+const pieceView = (kind: 'wall' | 'cover', { id, x1, y1, x2, y2, blocksMove }: Rect): Shown => ({
   id,
   kind,
   shape: { rect: [x1, y1, x2 - x1, y2 - y1] },
@@ -158,7 +75,6 @@ const pieceView = (kind: 'wall' | 'cover', { id, x1, y1, x2, y2, blocksMove }: R
 
 type Rects = readonly Rect[];
 
-const rectViews = once((rects: Rects) => rects.map(rectView));
 const wallPieces = once((walls: Rects) => walls.map((wall) => pieceView('wall', wall)));
 const coverPieces = once((covers: Rects) => covers.map((cover) => pieceView('cover', cover)));
 /** Every piece once: one that hides people and lets them in is drawn as the cover it is. */
@@ -173,10 +89,7 @@ const zoneViews = once((zones: CoinState['zones']) =>
   }),
 );
 const seatViews = once((seats: CoinState['seats']) => Object.fromEntries(seats.map((one) => [one.id, { ...one }])));
-/** What is shown as it is, in a copy of its own. */
-const copied = once((value: object) => ({ ...value }) as Fields);
-const groundViews = once((lying: CoinState['groundItems']) => lying.map(lyingView));
-const listed = once((list: readonly object[]) => list.map((one) => ({ ...one }) as Fields));
+const listed = once((list: readonly object[]) => list.map((one) => ({ ...one }) as Shown));
 
 const sidesView = (state: CoinState): Json =>
   Object.fromEntries(
@@ -192,42 +105,21 @@ const veteransView = (state: CoinState, seat: string | null): Json =>
     ?.filter((one) => seesAll(state, seat) || isOwn(state, seat, one.side))
     .map((one) => ({ ...one, stats: { ...one.stats } })) ?? null;
 
-/** All fields in one literal: put together from parts, an object this wide takes ten times as long to make. */
+/** What the sheet shows of the table, and what is put together from several of its fields. */
 export function view(state: CoinState, seat: string | null): Json {
-  const { field, scenario, result, pending, initiativeNeed } = state;
+  const { field, scenario, result } = state;
   return {
-    options: copied(state.options),
-    mapped: state.mapped,
+    ...tableFields(state, () => true),
     width: state.mapped ? field.width : undefined,
     height: state.mapped ? field.height : undefined,
     features: piecesOf(state.walls, state.covers),
-    field: copied(field),
-    walls: rectViews(state.walls),
-    covers: rectViews(state.covers),
     zones: zoneViews(state.zones),
-    groundItems: groundViews(state.groundItems),
-    phase: state.phase,
-    round: state.round,
-    firstSide: state.firstSide,
-    activeSide: state.activeSide,
-    activeUnit: state.activeUnit,
-    activeUnitId: state.activeUnit,
-    askedSide: state.askedSide,
-    chainSuccesses: state.chainSuccesses,
-    pending: pending === null ? null : copied(pending),
-    pool: listed(state.pool),
-    batchQueue: listed(state.batchQueue),
-    acted: copied(state.acted),
-    passStreak: state.passStreak,
-    initiativeNeed: initiativeNeed === null ? null : copied(initiativeNeed),
-    coinLog: listed(state.coinLog),
     scenario: scenario.id,
     roundLimit: scenario.roundLimit,
     conditions: listed(scenario.conditions),
     scoring: listed(scenario.score),
     result: result?.winner ?? null,
     reason: result?.reason ?? null,
-    score: copied(state.score),
     veterans: veteransView(state, seat),
     sides: sidesView(state),
     seats: seatViews(state.seats),
