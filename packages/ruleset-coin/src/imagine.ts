@@ -8,8 +8,9 @@ import type { CoinState, Infantry, Item, Unit, Vehicle } from './state.ts';
 
 /** The table as a seat may reckon with it: unseen things are there in their number, and good for nothing. */
 
+const NOTHING = startOf(itemSheet);
 const unknownItem = (id: string, word: string, camoLevel: number): Item => ({
-  ...startOf(itemSheet),
+  ...NOTHING,
   id,
   name: word,
   spec: word,
