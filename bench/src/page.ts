@@ -25,7 +25,7 @@ const choice = (unit: string): string => `(async () => {${HELP}
   await frame();
   const begun = performance.now();
   one('[data-action=activate]').click();
-  const shown = () => document.querySelectorAll('.odds .m-chip').length;
+  const shown = () => document.querySelectorAll('[data-target-odds]').length;
   await until(() => one('[data-reach]') !== null && (one('[data-action=attack]') === null || shown() > 0));
   const taken = performance.now() - begun;
   await new Promise((done) => setTimeout(done, 300));
@@ -36,7 +36,7 @@ const choice = (unit: string): string => `(async () => {${HELP}
 
 /** Drags the map to and fro; how many frames a second were drawn meanwhile. */
 const PAN = `(async () => {${HELP}
-  const map = one('.mapframe');
+  const map = one('[data-map-frame]');
   const box = map.getBoundingClientRect();
   const hand = (type, x) => map.dispatchEvent(new PointerEvent(type,
     { bubbles: true, pointerId: 1, clientX: box.x + x, clientY: box.y + 200 }));

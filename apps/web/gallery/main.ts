@@ -3,7 +3,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { allMoments } from '@potyczka/testkit/moments';
+import { galleryMoments } from './in-hand.ts';
 import { galleryPage } from './page.ts';
 
 const [page = '', saves = '', port = '8090'] = process.argv.slice(2);
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-const moments = new Map((await allMoments(saves)).map((moment) => [moment.id, moment]));
+const moments = new Map((await galleryMoments(saves)).map((moment) => [moment.id, moment]));
 
 function send(reply: ServerResponse, path: string): void {
   if (path === '/') {

@@ -1,4 +1,4 @@
-import type { TableMoment } from '@potyczka/testkit/moments';
+import { type GalleryMoment, pressAll } from './in-hand.ts';
 
 const SIZES = ['1440x900', '1280x720', '1024x768', '360x740'] as const;
 
@@ -16,17 +16,27 @@ const SCRIPT = `
     const { size } = target.dataset;
     if (size !== undefined) [frame.width, frame.height] = size.split('x');
   });
+  ${pressAll.toString()}
+  document.querySelector('nav').addEventListener('click', ({ target }) => {
+    const { presses } = target.dataset;
+    if (presses === undefined) return;
+    // The table that stood there before has to go first.
+    setTimeout(() => pressAll(JSON.parse(presses), frame.contentDocument), 500);
+  });
 `;
 
+const inHand = (presses?: readonly string[]): string =>
+  presses === undefined ? '' : ` data-presses="${JSON.stringify(presses).replaceAll('"', '&quot;')}"`;
+
 /** A list of all moments beside the page that shows them, at the sizes it is drawn for. */
-export function galleryPage(moments: readonly TableMoment[]): string {
+export function galleryPage(moments: readonly GalleryMoment[]): string {
   const games = [...new Set(moments.map(({ ruleset }) => ruleset))];
   const links = (game: string): string =>
     moments
       .filter(({ ruleset }) => ruleset === game)
       .map(
-        ({ id, kind }) =>
-          `<a target="table" href="index.html#/moment/${id}">${id.slice(game.length + 1)} · ${kind}</a>`,
+        ({ id, kind, presses }) =>
+          `<a target="table" href="index.html#/moment/${id}"${inHand(presses)}>${id.slice(game.length + 1)} · ${kind}</a>`,
       )
       .join('');
   const [first] = moments;

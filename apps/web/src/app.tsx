@@ -2,7 +2,7 @@ import type { Language } from '@potyczka/kernel';
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Sprite } from './design/sprite.tsx';
 import { navigate, type Place, useRoute } from './routes.ts';
-import { FIRST, OPENER, type Wish } from './screens/games.ts';
+import { FIRST, OPENER, type TableRequest } from './screens/games.ts';
 import { LoadingTable } from './screens/loading-table.tsx';
 import { Start } from './screens/start.tsx';
 import { SettingsProvider, THEMES, type Theme } from './settings.tsx';
@@ -30,8 +30,8 @@ const SCREENS: Screens = {
   rules: lazy(async () => ({ default: (await import('./screens/rulebook.tsx')).Rulebook })),
 };
 
-/** The set-up for a wish: people first, then the bands the engine has to lead. */
-function settingOf({ ruleset, scenario, people, players, level, options }: Wish): NewTableSetup {
+/** The set-up for a request: people first, then the bands the engine has to lead. */
+function settingOf({ ruleset, scenario, people, players, level, options }: TableRequest): NewTableSetup {
   const bands = Math.max(players[0], people);
   const rivals = (n: number): string => USUAL.rivals(n, bands - people > 1);
   const seats = Array.from({ length: bands }, (_, n) => ({
@@ -53,8 +53,8 @@ function useLanguage(): readonly [Language, (lang: Language) => void] {
     await loadWords(next);
     setLang(next);
     // Comes with the table: the start page needs none of it.
-    const { speak } = await import('./table/store.ts');
-    await speak(next);
+    const { setLanguage } = await import('./table/store.ts');
+    await setLanguage(next);
   };
   return [lang, (next) => void change(next)];
 }
@@ -106,9 +106,9 @@ function Screen({ place }: { place: Place }): ReactElement {
   return <Shown {...where} />;
 }
 
-function begin(wish: Wish): void {
+function begin(request: TableRequest): void {
   // A newcomer came to shoot: where the figures stand can be learnt in the second battle.
-  openNewTable(settingOf(wish), wish === FIRST ? firstMoves : undefined);
+  openNewTable(settingOf(request), request === FIRST ? firstMoves : undefined);
 }
 
 async function firstMoves(): Promise<void> {

@@ -23,13 +23,13 @@ export interface Settings {
   readonly setTheme: (theme: Theme) => void;
 }
 
-const Wanted = createContext<Settings | null>(null);
-export const SettingsProvider = Wanted.Provider;
+const SettingsContext = createContext<Settings | null>(null);
+export const SettingsProvider = SettingsContext.Provider;
 
 function useSettings(): Settings {
-  const manner = useContext(Wanted);
-  if (manner === null) throw new Error('nobody has said how the page should look');
-  return manner;
+  const settings = useContext(SettingsContext);
+  if (settings === null) throw new Error('nobody has said how the page should look');
+  return settings;
 }
 
 /** On every screen: each reader has a language of their own, and may change it at any time. */

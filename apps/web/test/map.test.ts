@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { liesDown } from '../src/map/figure-outlines.ts';
-import { counterSizes, isBare, layChips, layoutLabels } from '../src/map/label-layout.ts';
+import { counterSizes, isBare, layoutLabels, placeChips } from '../src/map/label-layout.ts';
 import { lengthText } from '../src/map/lengths.ts';
 import { monogram } from '../src/map/monogram.ts';
 import { latticeOf, loopsOf, placeUnder } from '../src/map/place-grid.ts';
@@ -67,7 +67,7 @@ describe('on the sheet', () => {
   it('writes the chances of neighbours over nothing: neither over each other nor over counters and names', () => {
     const row = [figure('1', [10, 10]), figure('2', [11, 10]), figure('3', [20, 10])];
     const slots = layoutLabels(row, sheet, 1);
-    const chips = layChips(row, row, slots, sheet, 1);
+    const chips = placeChips(row, row, slots, sheet, 1);
     // A chip is 48 pixels wide and 22 high; alone it stands over the middle of its counter.
     expect(chips.get('3')?.[0]).toBe(-24);
     const corner = (id: string, x: number): readonly [number, number] => {

@@ -155,6 +155,29 @@ describe('What is shown', () => {
       }
   });
 
+  // SEG-16.13: four times the two metres of a fragmentation grenade. ACE-13.3: a medium template. TEO-10.13: two inches.
+  it.each([
+    ['segments', { type: 'wentOff', kind: 'frag', at: [10, 5] }, [{ circle: [10, 5, 8] }]],
+    ['aces', { type: 'areaHit', template: 'medium', at: [4, 4], units: [] }, [{ circle: [4.5, 4.5, 2] }]],
+    ['aces', { type: 'areaHit', template: 'cone', at: [4, 4], units: [] }, undefined],
+    ['teohiphip', { type: 'attackDeclared', unit: 'a', weapon: 'grenade', point: [3, 7] }, [{ circle: [3, 7, 2] }]],
+    ['stepdice', { type: 'spellCast', targets: [], squares: [[6, 3]] }, [{ rect: [6, 3, 1, 1] }]],
+    ['stepdice', { type: 'spellCast', targets: ['m'], squares: [] }, undefined],
+  ])('a blast takes up what the rules say: %s, %o', (id, event, area) => {
+    const rules = rulesets.find((one) => one.id === id);
+    expect(rules?.staging?.({ seq: 1, v: 1, ...event } as never)?.area).toEqual(area);
+  });
+
+  it('a grenade that goes off is seen where it lies', async () => {
+    const areas: Stage['areas'][number][] = [];
+    for await (const { after } of momentsOf(await watch(game('segments-holdTheDoor'))))
+      areas.push(...after.stages.flatMap((stage) => stage.areas));
+    const { entries } = game('segments-holdTheDoor');
+    const wentOff = entries.flatMap(({ events }) => events).filter(({ type }) => type === 'wentOff');
+    expect(wentOff.length).toBeGreaterThan(0);
+    expect(areas).toHaveLength(wentOff.length);
+  });
+
   it('speaks the reader’s language', async () => {
     for (const lang of ['pl', 'ru'] as const)
       for await (const { after } of momentsOf(await watch(game('segments-foundrySweep'), lang)))

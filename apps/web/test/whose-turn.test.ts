@@ -32,10 +32,10 @@ const said = (snapshot: Snapshot, lang: Language = 'en'): string => whoseTurn(sn
 
 describe('Whose turn it is', () => {
   it('is told on a sofa by name, side and figure: "you" would name nobody', () => {
-    expect(said(at({}, 'a'))).toBe('Turn of Ala (red): Sniper');
+    expect(said(at({}, 'a'))).toBe('Turn: Ala (red), Sniper');
     expect(said(at({ seat: 'p2', awaits: ['p2'] }, 'b'), 'pl')).toBe('Tura: Bob (blue), Pirate 3');
     expect(said(at({}, 'a'), 'ru')).toBe('Ход: Ala (red), Sniper');
-    expect(said(at({ seats: [{ ...ALA, name: 'Red' }, BOB] }))).toBe('Turn of Red');
+    expect(said(at({ seats: [{ ...ALA, name: 'Red' }, BOB] }))).toBe('Turn: Red');
   });
 
   it('is yours where nobody else is at the screen, with the figure that acts or is asked about', () => {
@@ -46,8 +46,8 @@ describe('Whose turn it is', () => {
   });
 
   it('names the side and figure of somebody else, the engine among them', () => {
-    expect(said(at({ seats: [ALA, ENGINE], awaits: ['p2'] }, 'b'))).toBe('Turn of blue: Pirate 3');
-    expect(said(at({ online: {}, awaits: ['p2'] }, 'b'))).toBe('Turn of blue: Pirate 3');
+    expect(said(at({ seats: [ALA, ENGINE], awaits: ['p2'] }, 'b'))).toBe('Turn: blue, Pirate 3');
+    expect(said(at({ online: {}, awaits: ['p2'] }, 'b'))).toBe('Turn: blue, Pirate 3');
   });
 
   it('is nobody’s once the battle is over', () => {

@@ -54,7 +54,7 @@ export interface Answered<C> {
 
 /**
  * How far the odds of an answer look, questions that come up on the way taking their defaults: to the end of what was
- * under way; until a question of one of these kinds; until somebody else draws or is asked; until anybody is asked;
+ * under way and of what follows it by itself; until a question of one of these kinds; until somebody else draws or is asked; until anybody is asked;
  * until its first draw has fallen; until anything is drawn or asked at all.
  */
 export type Until = 'end' | readonly string[] | 'others' | 'question' | 'draw' | 'now';

@@ -1,5 +1,5 @@
 import type { Draw } from './draws.ts';
-import type { ScenePlace } from './scene.ts';
+import type { Outline, ScenePlace } from './scene.ts';
 
 /** How somebody acts on somebody else, for those who draw it and make it heard. */
 export type ActKind = 'shot' | 'blow' | 'spell' | 'throw';
@@ -37,6 +37,8 @@ export interface Staging {
   /** It is done to these as well, and in this way where that is not known before. */
   readonly targets?: readonly string[];
   readonly kind?: ActKind;
+  /** What a blast or a spell takes up where it comes down. In the table's unit. */
+  readonly area?: readonly Outline[];
   /** A figure goes somewhere by itself. In the table's unit. */
   readonly walk?: { readonly unit: string; readonly path: readonly ScenePlace[] };
   /** What the dice, coins or cards came to that this event tells of, or else the last ones before it. */

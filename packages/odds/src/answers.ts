@@ -10,20 +10,18 @@ import type {
   Table,
   Until,
 } from '@potyczka/kernel';
-import { doorViolation, runPlay, sameJson, seededDraws } from '@potyczka/kernel';
-import type { Branches, Budget, Next, Path } from './branches.ts';
-import { branches } from './branches.ts';
+import { doorViolation, runPlay, sameJson } from '@potyczka/kernel';
+import type { Budget, Next } from './branches.ts';
+import type { Ends as Counts } from './course.ts';
+import { endsOfProcedure } from './course.ts';
 import type { Asking } from './leads-to.ts';
-import { leadsTo } from './leads-to.ts';
+import { askingOf } from './leads-to.ts';
 import type { Counted, OddsOptions } from './odds.ts';
-import { branchOptions, budgetOf } from './odds.ts';
+import { branchOptions, budgetOf, playsOf } from './odds.ts';
 import type { Distribution, Result } from './outcomes.ts';
 import { distribution } from './outcomes.ts';
-import type { Leaf, Policy } from './policies.ts';
+import type { Policy } from './policies.ts';
 import { never } from './policies.ts';
-import { playLeft, playsWithin } from './sampling.ts';
-
-type LeafState<S, E> = Pick<Leaf<S, E>, 'state' | 'events' | 'withdrawn'>;
 
 /** What one answer to the open question would lead to. */
 export interface AnswerOdds extends Distribution {
@@ -49,8 +47,8 @@ const NEARER: readonly Until[] = ['others', 'question', 'draw', 'now'];
 const looksFrom = (farthest: Until): readonly Until[] => [farthest, ...NEARER.slice(NEARER.indexOf(farthest) + 1)];
 
 /**
- * What each listed choice of the open question would lead to, from what the seat asked may know. Left out where what
- * the seat takes for granted does not lead to this question at all: then there is nothing honest to show.
+ * What each listed choice of the open question would lead to, from what the seat asked may know; none where nobody is
+ * asked, or only for dice.
  */
 export function oddsOfChoices<S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
@@ -84,11 +82,9 @@ function oddsOfAnswers<S, C extends Command, E extends GameEvent>(
   choices: readonly Json[],
   options: OddsOptions<S, E>,
 ): Counted<{ readonly answers: readonly ChoiceOdds[] | null }> {
-  const { open } = table.moment;
-  if (open === null || open.asked.kind === 'draw') return { ok: true, answers: null, runs: 0 };
-  const asking = leadsTo(table, table.rules.imagine(open.base, open.asked.seat));
+  const asking = askingOf(table);
   if (asking === undefined) return { ok: true, answers: null, runs: 0 };
-  const looks = looksFrom(table.rules.answers?.until?.[open.asked.kind] ?? 'end');
+  const looks = looksFrom(table.rules.answers?.until?.[asking.asked.kind] ?? 'end');
   let found: ReturnType<Look<S, C, E>['at']> | undefined;
   for (const until of looks) {
     found = new Look(table, asking, until, until !== looks[0], options).at(choices);
@@ -140,7 +136,7 @@ class Look<S, C extends Command, E extends GameEvent> {
     const answers: ChoiceOdds[] = [];
     let runs = 0;
     for (const choice of choices) {
-      const found = this.branchesOf(choice);
+      const found = this.endsOf(choice);
       if (!found.ok) return found;
       runs += found.runs;
       answers.push({ choice, ...this.told(choice, found) });
@@ -148,50 +144,32 @@ class Look<S, C extends Command, E extends GameEvent> {
     return { ok: true, answers, runs };
   }
 
-  private get replies() {
-    return this.table.moment.open?.replies ?? [];
-  }
-
   private get asked(): Pending {
     return this.asking.asked;
   }
 
   private with(choice: Json) {
-    return [...this.replies, { choice, kind: this.asked.kind }];
+    return [...this.asking.replies, { choice, kind: this.asked.kind }];
   }
 
-  private branchesOf(choice: Json, until = this.until, policy = this.options.policy ?? never): Branches<S, E> {
-    const { base, body } = this.asking;
-    return branches(base, this.table.rules.evolve, body, {
-      ...branchOptions(this.table, policy, this.budget, this.options),
-      replies: this.with(choice),
-      endsBefore: endsAt(until, this.asked),
-      unfinished: this.plays > 0 && policy.best === undefined,
-    });
-  }
-
-  private get plays(): number {
-    return this.options.plays ?? 0;
-  }
-
-  /** What is too much to count is played: from where counting stopped to where it looks. */
-  private playOn({ replies }: Path<E>, number: number, until: Until, policy: Policy<S, E>): LeafState<S, E> {
-    const { base, body } = this.asking;
-    const known = this.with(null).length;
-    const seeded = seededDraws(`odds/${number}`);
-    const ends = endsAt(until, this.asked);
-    let draws = replies.slice(known).filter((reply) => 'draw' in reply).length;
-    const course = runPlay(base, this.table.rules.evolve, body, replies, {
-      ground: this.table.ground,
-      draws: (request) => {
-        if (ends({ draw: request }, draws)) return undefined;
-        draws += 1;
-        return seeded(request);
+  private endsOf(choice: Json, until = this.until, policy = this.options.policy ?? never): Counts<S> {
+    const { base, evolve, body, carryOn, state: before, told, command } = this.asking;
+    const { rules } = this.table;
+    const answered: Answered<C> = { asked: this.asked, choice, command };
+    return endsOfProcedure(
+      {
+        ...{ base, evolve, body, carryOn },
+        resultOf: (state, events) => answeredResult(rules, before, state, events.slice(told), answered),
       },
-      answer: (question, state) =>
-        ends({ question }, draws) ? undefined : (policy.answer?.(question, state) ?? question.default),
-    });
-    return course.kind === 'refused' ? { state: base, events: [], withdrawn: course.violations } : course;
+      {
+        ...branchOptions(this.table, policy, this.budget, this.options),
+        ...playsOf(this.options),
+        replies: this.with(choice),
+        endsBefore: endsAt(until, this.asked),
+        // Looks that count draws can't begin anew from a pause.
+        pauses: until === 'end' || typeof until === 'object',
+      },
+    );
   }
 
   /** Where the same is asked again and again: everything to the end by the same answer, as far as it is listed. */
@@ -203,33 +181,11 @@ class Look<S, C extends Command, E extends GameEvent> {
       name: 'again',
       answer: (question) => (question.kind === kind && isListed(question) ? choice : undefined),
     };
-    const found = this.branchesOf(choice, 'end', policy);
-    return found.ok ? this.distributionOf(choice, found, 'end', policy) : undefined;
+    const found = this.endsOf(choice, 'end', policy);
+    return found.ok ? distribution(found.ends, found.rest, found.about) : undefined;
   }
 
-  private distributionOf(
-    choice: Json,
-    found: Extract<Branches<S, E>, { ok: true }>,
-    until = this.until,
-    policy: Policy<S, E> = this.options.policy ?? never,
-  ): Distribution {
-    const { rules } = this.table;
-    const { state: before, told } = this.asking;
-    const answered: Answered<C> = { asked: this.asked, choice, command: this.asking.command };
-    const resultOf = ({ state, events, withdrawn }: LeafState<S, E>): Result =>
-      withdrawn === undefined
-        ? answeredResult(rules, before, state, events.slice(told), answered)
-        : { withdrawn: true };
-    const counted = found.leaves.map((leaf) => ({ p: leaf.p, result: resultOf(leaf) }));
-    const longest = Math.max(0, ...found.leaves.map(({ events }) => events.length));
-    const played = playLeft(found.left, playsWithin(this.plays, longest), (path, number, p) => ({
-      p,
-      result: resultOf(this.playOn(path, number, until, policy)),
-    }));
-    return distribution([...counted, ...played.ends], found.rest, played.about);
-  }
-
-  private told(choice: Json, found: Extract<Branches<S, E>, { ok: true }>): AnswerOdds {
+  private told(choice: Json, found: Extract<Counts<S>, { ok: true }>): AnswerOdds {
     const { rules } = this.table;
     const again = this.again(choice);
     const atOnce = this.atOnce(choice);
@@ -239,7 +195,7 @@ class Look<S, C extends Command, E extends GameEvent> {
       return seen === undefined ? [] : rules.tell(seen, atOnce.state);
     });
     return {
-      ...this.distributionOf(choice, found),
+      ...distribution(found.ends, found.rest, found.about),
       ...(again === undefined ? {} : { again }),
       until: this.until,
       ...(this.partial ? { partial: true as const } : {}),
@@ -250,8 +206,8 @@ class Look<S, C extends Command, E extends GameEvent> {
 
   /** What happens before anything is drawn or asked. */
   private atOnce(choice: Json): { readonly events: readonly E[]; readonly state: S } {
-    const { base, body, state, told } = this.asking;
-    const course = runPlay(base, this.table.rules.evolve, body, this.with(choice), {
+    const { base, evolve, body, state, told } = this.asking;
+    const course = runPlay(base, evolve, body, this.with(choice), {
       draws: () => undefined,
       ground: this.table.ground,
     });

@@ -48,30 +48,48 @@ interface Unfinished<S, E> {
 
 type Body<S, E> = (play: Play<S, E>) => readonly Violation[];
 
-/**
- * Every end of a command and of all that follows it by itself, until the table waits again or a new round is opened.
- * Between one thing that follows and the next, equal states that have come to the same so far are put together.
- */
+/** What is followed to its ends: a command, or the answer to a question in the middle of one. */
+export interface Procedure<S, E> {
+  readonly base: S;
+  readonly evolve: (state: S, event: E) => S;
+  readonly body: Body<S, E>;
+  /** What goes on from a pause. */
+  readonly carryOn: Body<S, E>;
+  /** What a player cares about in what has happened so far. */
+  resultOf(state: S, events: readonly E[]): Result;
+}
+
+/** Every end of a command and of all that follows it by itself, until the table waits again or a new round is opened. */
 export function endsOf<S, C extends Command, E extends GameEvent>(
   rules: Ruleset<S, C, E>,
   base: S,
   command: C,
   options: CourseOptions<S, E>,
 ): Ends<S> {
-  return new Survey(rules, base, command, options).all();
+  const resultOf = (state: S, events: readonly E[]): Result => rules.outcome(base, state, events, command);
+  const body = procedureOf(rules, command);
+  return endsOfProcedure(
+    { base, evolve: rules.evolve, body, carryOn: carryingOn(rules), resultOf },
+    { pauses: true, ...options },
+  );
 }
 
-const carryingOn =
+/**
+ * The same of any procedure. With `pauses`, between one thing that follows and the next, equal states that have come to
+ * the same so far are put together.
+ */
+export const endsOfProcedure = <S, E>(procedure: Procedure<S, E>, options: CourseOptions<S, E>): Ends<S> =>
+  new Survey(procedure, options).all();
+
+export const carryingOn =
   <S, C extends Command, E extends GameEvent>(rules: Ruleset<S, C, E>): Body<S, E> =>
   (play) => {
     rules.carryOn?.(play);
     return [];
   };
 
-class Survey<S, C extends Command, E extends GameEvent> {
-  private readonly rules: Ruleset<S, C, E>;
-  private readonly base: S;
-  private readonly command: C;
+class Survey<S, E> {
+  private readonly procedure: Procedure<S, E>;
   private readonly options: CourseOptions<S, E>;
   private readonly samples: boolean;
   private readonly ends: End<S>[] = [];
@@ -81,17 +99,15 @@ class Survey<S, C extends Command, E extends GameEvent> {
   /** The most events any way has told so far. */
   private longest = 0;
 
-  constructor(rules: Ruleset<S, C, E>, base: S, command: C, options: CourseOptions<S, E>) {
-    this.rules = rules;
-    this.base = base;
-    this.command = command;
+  constructor(procedure: Procedure<S, E>, options: CourseOptions<S, E>) {
+    this.procedure = procedure;
     this.options = options;
     // Who looks for the best choice has to see all of them to the end.
     this.samples = (options.plays ?? 0) > 0 && options.policy.best === undefined;
   }
 
   all(): Ends<S> {
-    let stands: readonly Stand<S, E>[] = [{ state: this.base, events: [], p: ONE }];
+    let stands: readonly Stand<S, E>[] = [{ state: this.procedure.base, events: [], p: ONE }];
     for (let carried = false; stands.length > 0; carried = true) {
       const next = new Map<string, Stand<S, E>>();
       for (const stand of stands) {
@@ -106,7 +122,7 @@ class Survey<S, C extends Command, E extends GameEvent> {
   }
 
   private bodyOf(carried: boolean): Body<S, E> {
-    return carried ? carryingOn(this.rules) : procedureOf(this.rules, this.command);
+    return carried ? this.procedure.carryOn : this.procedure.body;
   }
 
   private follow(stand: Stand<S, E>, carried: boolean, next: Map<string, Stand<S, E>>) {
@@ -114,9 +130,12 @@ class Survey<S, C extends Command, E extends GameEvent> {
       this.left.push({ stand, carried, replies: [], p: stand.p });
       return undefined;
     }
-    const found = branches(stand.state, this.rules.evolve, this.bodyOf(carried), {
-      ...this.options,
-      ...{ pauses: true, carried, unfinished: this.samples },
+    const { replies: known, ...options } = this.options;
+    const found = branches(stand.state, this.procedure.evolve, this.bodyOf(carried), {
+      ...options,
+      ...{ carried, unfinished: this.samples },
+      // What was known from the start belongs to what was under way, not to what goes on from a pause.
+      ...(carried || known === undefined ? {} : { replies: known }),
     });
     if (!found.ok) return found.violations;
     this.runs += found.runs;
@@ -126,9 +145,10 @@ class Survey<S, C extends Command, E extends GameEvent> {
       const events = stand.events.length === 0 ? leaf.events : [...stand.events, ...leaf.events];
       const p = multiply(stand.p, leaf.p);
       this.longest = Math.max(this.longest, events.length);
-      if (leaf.withdrawn !== undefined) this.ends.push({ state: this.base, result: WITHDRAWN, p, withdrawn: true });
+      if (leaf.withdrawn !== undefined)
+        this.ends.push({ state: this.procedure.base, result: WITHDRAWN, p, withdrawn: true });
       else if (leaf.paused === true) this.keep({ state: leaf.state, events, p }, next);
-      else this.ends.push({ state: leaf.state, result: this.resultOf(leaf.state, events), p });
+      else this.ends.push({ state: leaf.state, result: this.procedure.resultOf(leaf.state, events), p });
     }
     return undefined;
   }
@@ -137,12 +157,8 @@ class Survey<S, C extends Command, E extends GameEvent> {
     this.left.push({ stand, carried, replies, p: multiply(stand.p, p) });
   }
 
-  private resultOf(state: S, events: readonly E[]): Result {
-    return this.rules.outcome(this.base, state, events, this.command);
-  }
-
   private keep(stand: Stand<S, E>, next: Map<string, Stand<S, E>>): void {
-    const key = canonical([this.resultOf(stand.state, stand.events), stand.state] as never);
+    const key = canonical([this.procedure.resultOf(stand.state, stand.events), stand.state] as never);
     const same = next.get(key);
     next.set(key, same === undefined ? stand : { ...same, p: add(same.p, stand.p) });
   }
@@ -157,19 +173,27 @@ class Survey<S, C extends Command, E extends GameEvent> {
   }
 
   private play({ stand, carried, replies }: Unfinished<S, E>, number: number, p: Fraction): End<S> {
-    const { ground, policy } = this.options;
+    const { ground, policy, endsBefore } = this.options;
+    const { base, evolve, resultOf } = this.procedure;
     let passed = carried;
+    const known = carried ? 0 : (this.options.replies?.length ?? 0);
+    let drawn = replies.slice(known).filter((reply) => 'draw' in reply).length;
     const seeded = seededDraws(`odds/${number}`);
-    const course = runPlay(stand.state, this.rules.evolve, this.bodyOf(carried), replies, {
+    const course = runPlay(stand.state, evolve, this.bodyOf(carried), replies, {
       ground,
-      draws: (request) => (request.anew === true && passed ? undefined : seeded(request)),
-      answer: (question, state) => policy.answer?.(question, state) ?? question.default,
+      draws: (request) => {
+        if ((request.anew === true && passed) || endsBefore?.({ draw: request }, drawn) === true) return undefined;
+        drawn += 1;
+        return seeded(request);
+      },
+      answer: (question, state) =>
+        endsBefore?.({ question }, drawn) === true ? undefined : (policy.answer?.(question, state) ?? question.default),
       paused: () => {
         passed = true;
       },
     });
-    if (course.kind === 'refused') return { state: this.base, result: WITHDRAWN, p, withdrawn: true };
-    return { state: course.state, result: this.resultOf(course.state, [...stand.events, ...course.events]), p };
+    if (course.kind === 'refused') return { state: base, result: WITHDRAWN, p, withdrawn: true };
+    return { state: course.state, result: resultOf(course.state, [...stand.events, ...course.events]), p };
   }
 }
 

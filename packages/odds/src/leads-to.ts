@@ -1,5 +1,7 @@
-import type { Command, GameEvent, Pending, Play, Table, Violation } from '@potyczka/kernel';
+import type { Command, GameEvent, Pending, Play, Reply, Table, Violation } from '@potyczka/kernel';
 import { Mismatch, procedureOf, runPlay } from '@potyczka/kernel';
+import { TooMany } from './classes.ts';
+import { carryingOn } from './course.ts';
 
 /** The procedure that waits with the open question, as somebody who knows less would see it. */
 export interface Asking<S, C, E> {
@@ -7,11 +9,28 @@ export interface Asking<S, C, E> {
   /** What was under way; `null` while the table is being opened. */
   readonly command: C | null;
   readonly base: S;
-  /** What it waits for the answer with: the command alone, or what follows by itself where it was asked there. */
+  readonly evolve: (state: S, event: E) => S;
   readonly body: (play: Play<S, E>) => readonly Violation[];
+  /** What goes on from a pause behind it. */
+  readonly carryOn: (play: Play<S, E>) => readonly Violation[];
+  /** What was drawn and answered before this question. */
+  readonly replies: readonly Reply<E>[];
   readonly state: S;
   /** How many events it had told by then. */
   readonly told: number;
+}
+
+/**
+ * What the seat asked may reckon with. Mostly its own table leads to the question with the same replies. Where it does
+ * not, since somebody hidden was dealt a card or did what only its owner knew of, the way there is the true one: it has
+ * happened and is over. From the question on the seat's own table stands for it.
+ */
+export function askingOf<S, C extends Command, E extends GameEvent>(
+  table: Table<S, C, E>,
+): Asking<S, C, E> | undefined {
+  const { open } = table.moment;
+  if (open === null || open.asked.kind === 'draw') return undefined;
+  return leadsTo(table, table.rules.imagine(open.base, open.asked.seat)) ?? fromHere(table);
 }
 
 /** Whether the procedure that waits, run again from another base with the same replies, waits for the same answer. */
@@ -19,26 +38,31 @@ export function leadsTo<S, C extends Command, E extends GameEvent>(
   table: Table<S, C, E>,
   base: S,
 ): Asking<S, C, E> | undefined {
-  const { rules } = table;
-  const { open } = table.moment;
+  const { rules, moment } = table;
+  const { open } = moment;
   if (open === null) return undefined;
-  const command = open.command.type === 'open' ? null : (open.command as C);
-  const alone = command === null ? [] : [(play: Play<S, E>) => rules.decide(play, command)];
-  for (const body of [...alone, procedureOf(rules, open.command)]) {
-    const asking = waitsWith(table, base, body);
-    if (asking !== undefined) return { ...asking, asked: open.asked, base, body, command };
-  }
-  return undefined;
+  const way = {
+    ...{ base, evolve: rules.evolve, replies: open.replies },
+    ...{ body: procedureOf(rules, open.command), carryOn: carryingOn(rules) },
+  };
+  const waiting = waitsWith(table, way);
+  return waiting === undefined
+    ? undefined
+    : { ...way, ...waiting, asked: open.asked, command: commandOf(open.command) };
 }
 
+const commandOf = <C extends Command>(command: { readonly type: string }): C | null =>
+  command.type === 'open' ? null : (command as C);
+
+type Way<S, E> = Pick<Asking<S, unknown, E>, 'base' | 'evolve' | 'body' | 'replies'>;
+
 function waitsWith<S, C extends Command, E extends GameEvent>(
-  { rules, moment: { open }, ground }: Table<S, C, E>,
-  base: S,
-  body: Asking<S, C, E>['body'],
+  { moment: { open }, ground }: Table<S, C, E>,
+  { base, evolve, body, replies }: Way<S, E>,
 ): Pick<Asking<S, C, E>, 'state' | 'told'> | undefined {
   if (open === null) return undefined;
   try {
-    const course = runPlay(base, rules.evolve, body, open.replies, { draws: () => undefined, ground });
+    const course = runPlay(base, evolve, body, replies, { draws: () => undefined, ground });
     if (course.kind !== 'waiting' || course.asked === undefined) return undefined;
     const { kind, seat } = course.asked;
     // What is listed may hang on what the seat can't see; what it may answer is seen when it is tried.
@@ -47,5 +71,34 @@ function waitsWith<S, C extends Command, E extends GameEvent>(
   } catch (thrown) {
     if (thrown instanceof Mismatch) return undefined;
     throw thrown;
+  }
+}
+
+/** The true way to the question, and from there the table as the seat knows it. */
+function fromHere<S, C extends Command, E extends GameEvent>(table: Table<S, C, E>): Asking<S, C, E> | undefined {
+  const { rules, moment } = table;
+  const { open } = moment;
+  const truth = open === null ? undefined : leadsTo(table, open.base);
+  if (truth === undefined) return undefined;
+  const state = rules.imagine(truth.state, truth.asked.seat);
+  const exchanged = { type: 'exchanged', rules: [] } as unknown as E;
+  return {
+    ...truth,
+    evolve: (now, event) => (event === exchanged ? state : rules.evolve(now, event)),
+    body: (play) => asFarAsSeen(truth.body, play),
+    carryOn: (play) => asFarAsSeen(truth.carryOn, play),
+    replies: [...truth.replies, { told: [exchanged] }],
+    state,
+    told: truth.told + 1,
+  };
+}
+
+/** Where the rules come to somebody who is not on the seat's table, nothing more can be foreseen. */
+function asFarAsSeen<S, E>(body: Way<S, E>['body'], play: Play<S, E>): readonly Violation[] {
+  try {
+    return body(play);
+  } catch (thrown) {
+    if (!(thrown instanceof Error) || thrown instanceof Mismatch || thrown instanceof TooMany) throw thrown;
+    return [];
   }
 }

@@ -169,5 +169,5 @@ export const budgetOf = ({ runs, work }: { readonly runs?: number; readonly work
 const halfOf = ({ runs = RUNS_AT_MOST, work }: { readonly runs?: number; readonly work?: number }): Budget =>
   budgetOf({ runs: Math.ceil(runs / 2), ...(work === undefined ? {} : { work: work / 2 }) });
 
-const playsOf = <S, E>({ plays }: OddsOptions<S, E>): { readonly plays?: number } =>
+export const playsOf = <S, E>({ plays }: OddsOptions<S, E>): { readonly plays?: number } =>
   plays === undefined ? {} : { plays };

@@ -143,13 +143,16 @@ describe('the odds of the choices of an open question', () => {
     });
   });
 
-  test('are left out where what is taken for granted does not lead there', () => {
-    // Blue is asked to parry one hit. To blue it is clear that the guard is low; to red nothing is asked.
+  test('begin at the question where what is taken for granted does not lead there', () => {
+    // Blue is asked to parry one hit, and sees its low guard. Who takes it to be high sees no hit, and no question.
     const t = table(duel, ground).unit('a', { side: 'red', focus: 0 }).unit('b', { side: 'blue', guard: 'low' });
     const asked = t.open(redFirst).do('strike', { unit: 'a', target: 'b', at: 'high' }, { dice: [5, 1] });
     expect(oddsOfChoices(asked.table)).toMatchObject({ choices: [{ choice: 'take' }, { choice: 'parry' }] });
     const blind = { ...asked.table, rules: { ...duel, imagine: (state: DuelState) => duel.imagine(state, 'red') } };
-    expect(oddsOfChoices(blind)).toEqual({ ok: true, choices: [], runs: 0 });
+    // One hit is taken whole, or a coin parries it.
+    expect(oddsOfChoices(blind)).toMatchObject({
+      choices: [{ outcomes: [{ exact: '1', result: { damage: 1 } }] }, { expected: { damage: 0.5 } }],
+    });
   });
 
   test('there are none without a question, or for dice to type in', () => {

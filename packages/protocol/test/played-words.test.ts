@@ -6,6 +6,9 @@ import { type AnyTable, createReferee, logOf, namesAt, type RawCommand, type Ref
 const COMMANDS = 40;
 const LONG = 400;
 
+/** Numbers as programs write them: a square without its space, a hyphen for a minus, a key and its value. */
+const TYPED = /\d,\d|(?<!\p{L})-\d|\p{Ll}:\S/gu;
+
 /** A small generator of its own: the same game every time. */
 function chance(seed: number): (below: number) => number {
   let word = seed >>> 0;
@@ -33,6 +36,14 @@ function idsAt(table: AnyTable): ReadonlySet<string> {
   return ids;
 }
 
+/** Figures of one name: what the log tells of one of them might be told of the other. */
+function namesakes(table: AnyTable, words: Narrator): readonly string[] {
+  const { units = {} } = table.rules.view(table.moment.state, null) as { readonly units?: object };
+  const nameOf = namesAt(table);
+  const names = Object.keys(units).map((id) => words.name(nameOf(id) ?? id));
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}
+
 /** What no player should read: shouting, holes that were left unfilled, references without a word, IDs. */
 function flaws(text: string, lang: string, ids: ReadonlySet<string>): readonly string[] {
   const holes = text.match(/[!{}]|@[a-z]\S*|undefined|NaN|\[object/g) ?? [];
@@ -54,6 +65,7 @@ function sayAll(referee: Referee, speakers: readonly Narrator[], from: number): 
   const offers =
     open === null ? table.rules.awaited(state).map((seat) => table.rules.offers(state, seat, table.ground)) : [];
   for (const words of speakers) {
+    wrong.push(...namesakes(table, words).map((name) => `two are called ${name}`));
     const read = (text: string): void => {
       const found = flaws(text, words.lang, ids);
       if (found.length > 0) wrong.push(`${text} (${found.join(', ')})`);
@@ -62,7 +74,12 @@ function sayAll(referee: Referee, speakers: readonly Narrator[], from: number): 
       for (const { text } of logOf(table, words, from, as)) read(text);
     if (open !== null) {
       read(words.question(open.asked, nameOf));
-      for (const choice of open.asked.choices) read(words.choice(open.asked.kind, choice));
+      for (const choice of open.asked.choices) {
+        const text = words.choice(open.asked.kind, choice);
+        read(text);
+        const typed = text.match(TYPED);
+        if (typed !== null) wrong.push(`${text} (${typed.join(', ')})`);
+      }
     }
     for (const { commands, refused } of offers) {
       for (const { violations } of refused) for (const violation of violations) words.violation(violation, nameOf);
@@ -124,11 +141,14 @@ function playOut(rules: AnyRuleset, scenario: AnyRuleset['scenarios'][number], s
   if (table === undefined) throw new Error('no table');
   const ids = idsAt(table);
   const wrong = new Set<string>();
-  for (const lang of LANGUAGES)
-    for (const { text } of logOf(table, narrator(rules, lang, { strict: true }))) {
+  for (const lang of LANGUAGES) {
+    const words = narrator(rules, lang, { strict: true });
+    for (const name of namesakes(table, words)) wrong.add(`two are called ${name}`);
+    for (const { text } of logOf(table, words)) {
       const found = flaws(text, lang, ids);
       if (found.length > 0) wrong.add(`${text} (${found.join(', ')})`);
     }
+  }
   expect([...wrong]).toEqual([]);
 }
 

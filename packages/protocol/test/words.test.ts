@@ -7,6 +7,14 @@ describe('every ruleset the registry knows', () => {
     expect(checkWords(rules)).toEqual([]);
   });
 
+  it.each(rulesets.map((rules) => [rules.id, rules] as const))('%s writes a minus as people do', (_id, { words }) => {
+    // Formatters write a hyphen; `signed` writes a minus.
+    const bySkeleton = LANGUAGES.flatMap((lang) =>
+      Object.entries(words[lang]).flatMap(([key, text]) => (text.includes('::sign') ? [`${lang} ${key}`] : [])),
+    );
+    expect(bySkeleton).toEqual([]);
+  });
+
   it.each(
     rulesets.map((rules) => [rules.id, rules] as const),
   )('%s has the same rulebook in all languages', (_id, rules) => {

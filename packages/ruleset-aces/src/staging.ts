@@ -1,9 +1,13 @@
 import type { ActKind } from '@potyczka/kernel';
 import { stagesBy } from '@potyczka/ruleset-kit';
 import type { AcesEvent } from './events/index.ts';
+import { RADIUS } from './procedures/template.ts';
 
 const kindOf = (way: string): ActKind => (way === 'melee' ? 'blow' : way === 'throw' ? 'throw' : 'shot');
 const known = (ids: readonly (string | null)[]): readonly string[] => ids.flatMap((id) => (id === null ? [] : [id]));
+
+/** Cones and streams begin at their muzzle: the line of fire shows them. */
+const isRound = (template: string): template is keyof typeof RADIUS => Object.hasOwn(RADIUS, template);
 
 /** What events show on the table. */
 export const staging = stagesBy<AcesEvent>({
@@ -19,7 +23,10 @@ export const staging = stagesBy<AcesEvent>({
   powerCast: ({ unit, target }) => ({
     act: { units: [unit], targets: target === null || target === unit ? [] : [target], kind: 'spell' },
   }),
-  areaHit: ({ units }) => ({ targets: units }),
+  areaHit: ({ units, template, at: [x, y] }) => ({
+    targets: units,
+    ...(isRound(template) ? { area: [{ circle: [x + 0.5, y + 0.5, RADIUS[template]] }] } : {}),
+  }),
   bystanderHit: ({ target }) => ({ targets: [target] }),
   finishingBlow: ({ unit, target }) => ({ act: { units: [unit], targets: [target], kind: 'blow' } }),
   trickTried: ({ unit, target }) => ({ act: { units: [unit], targets: [target], kind: 'blow' } }),

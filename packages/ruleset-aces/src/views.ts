@@ -246,6 +246,17 @@ const namesView = once((terrain: AcesState['terrain']) =>
   Object.fromEntries(terrain.map(({ id, kind }) => [id, { name: term('terrain', kind) }])),
 );
 
+/** @rule ACE-15.3 A power that goes on is called by its kind, and of several of a kind each has its number. */
+const powerNames = (units: readonly Unit[]): Fields =>
+  Object.fromEntries(
+    units.flatMap(({ activePowers }) =>
+      activePowers.map(({ id, power }) => {
+        const alike = activePowers.filter((other) => other.power === power).map((other) => other.id);
+        return [id, { name: `${term('power', power)}${alike.length > 1 ? `#${alike.indexOf(id) + 1}` : ''}` }];
+      }),
+    ),
+  );
+
 const tableView = (state: AcesState): Fields => ({
   width: state.width,
   height: state.height,
@@ -260,7 +271,6 @@ const tableView = (state: AcesState): Fields => ({
   gmPool: state.gmPool,
   light: state.light,
   terrain: terrainView(state.terrain),
-  named: namesView(state.terrain),
   templates: templatesView(state.templates) as Json,
   trickLog: state.trickLog,
   quietRounds: state.quietRounds,
@@ -300,6 +310,7 @@ export function view(state: AcesState, seat: string | null): Json {
     turnStack: state.turnStack.filter(visible),
     ambushers: state.ambushers.filter(visible),
     gmModifiers: Object.fromEntries(Object.entries(state.gmModifiers).filter(([id]) => visible(id))),
+    named: { ...namesView(state.terrain), ...powerNames(units.map(([, unit]) => unit)) },
     units: keyed(Object.fromEntries(units), (unit) => unitView(state, seat, unit)),
     players: playersView(state),
     ...(seesPlans(state, seat) ? { waves: (state.scenario.waves ?? []) as unknown as Json } : {}),

@@ -348,6 +348,11 @@ rule('ACE-EX-27', 'a standing jump is 1", with 2" of run-up 2" (ACE-4.12)', () =
   expect(walked(running)).toBe(4);
 });
 
+rule('ACE-4.12', 'nobody jumps to where they stand', () => {
+  const t = alone().open();
+  expect(t.refuses('jump', jumpTo(2))).toMatchObject({ code: 'blocked', rule: 'ACE-4.5' });
+});
+
 rule('ACE-4.13', 'a run-up is straight and comes directly before the jump', () => {
   const t = alone().open();
   t.do('move', {

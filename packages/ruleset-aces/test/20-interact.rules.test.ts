@@ -67,6 +67,7 @@ rule('ACE-17.1', 'putting out a fire is an action and Athletics, on oneself or s
   expect(burning([5, 6]).refuses('extinguish', { unit: 'vera' })).toMatchObject({
     code: 'bad-target',
     rule: 'ACE-17.1',
+    params: { why: 'notBurning' },
   });
 });
 

@@ -232,6 +232,20 @@ rule('COIN-8.3', 'a planned chain of n steps gets through in one of 2^n, and the
   expect(chance(plan, ({ damage }) => damage === 1)).toBe('3/64');
 });
 
+rule('COIN-8.3', 'what is expected of a planned chain is the mean of all its ends, early ones too', () => {
+  const others = { car: { side: 'none', profile: 'tank', at: [120, 80] }, b: body(3, { at: [220, 20] }) };
+  const t: Battle = preparing({ ...bare, at: [20, 80] }, others, blank).open();
+  const plan = t.plan([
+    ['run', { pos: [97, 80] }],
+    ['boardPilot', { target: 'car' }],
+    ['drive', { pos: [120, 60] }],
+    ['endPrep', {}],
+    ['attack', { weapons: ['vehicle'], target: 'b' }],
+  ]);
+  // One in eight gets to the gun, which does 3/2 with three coins; 1 + 1/2 + 1/4 + 1/8 + 1/8 steps are carried out.
+  expect(plan.expected).toMatchObject({ damage: 3 / 16, done: 2 });
+});
+
 /** What the command line asks for without a table: a plan, if there are steps before the attack. */
 const quick = (said: Readonly<Record<string, string | true>>): Odds => {
   const { setup, command, next = [] } = coin.quickOdds?.ask(said) ?? { setup: { ruleset: '' }, command: null };

@@ -55,12 +55,15 @@ export const remark = (what: Line, more: Cited & Pick<Term, 'sign' | 'value'> = 
   ...more,
 });
 
-/** Draws in the middle: nothing explodes, nothing is rolled again. */
+/** Draws in the middle: nothing explodes. */
 const middling = ({ dice = [], open, coins = 0, cards }: DrawRequest): readonly Draw[] => [
   ...(open ?? dice).map((sides) => Math.max(1, Math.floor(sides / 2))),
   ...Array.from({ length: coins }, (): Draw => 'T'),
   ...(cards === undefined ? [] : cards.from.slice(0, cards.count)),
 ];
+
+/** Dice that always fall alike may tie for ever: no sum that is shown needs more of them than this. */
+const MOST_DRAWS = 100;
 
 /**
  * What a command would tell if the dice fell somehow: for facts that depend on no face. Nothing where it would be
@@ -77,8 +80,13 @@ export function foreseen<S, C extends Command, E extends GameEvent>(
     readonly draws?: (request: DrawRequest) => readonly Draw[];
   },
 ): readonly E[] {
+  const fall = rules.draws ?? middling;
+  let drawn = 0;
   const course = runPlay(state, rules.evolve, (play) => rules.decide(play, command), [], {
-    draws: rules.draws ?? middling,
+    draws: (request) => {
+      drawn += 1;
+      return drawn > MOST_DRAWS ? undefined : fall(request);
+    },
     ground,
     answer: (question) => question.default,
   });

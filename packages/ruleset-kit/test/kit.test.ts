@@ -1,9 +1,10 @@
-import { shape, type Violation } from '@potyczka/kernel';
+import { type GameEvent, type Play, shape, type Violation } from '@potyczka/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   commonRulingFolds,
   evolvesBy,
   firstVersions,
+  foreseen,
   laidOver,
   mustName,
   namesBy,
@@ -146,6 +147,23 @@ describe('events', () => {
 
   test('begin at version 1', () => {
     expect(firstVersions(folds)).toMatchObject({ ruled: { v: 1 }, unitAdded: { v: 1 } });
+  });
+});
+
+describe('a command that is foreseen', () => {
+  test('ends, although dice that always fall alike tie for ever', () => {
+    const noMap = (): never => {
+      throw new Error('there is no map');
+    };
+    const tie = (play: Play<null, GameEvent>): readonly Violation[] => {
+      for (;;) {
+        const [mine, theirs] = [play.roll({ label: 'mine', dice: [6] }), play.roll({ label: 'theirs', dice: [6] })];
+        play.tell({ type: 'rolled', rules: [] });
+        if (`${mine}` !== `${theirs}`) return [];
+      }
+    };
+    const told = foreseen(null, { type: 'duel', by: 'a' }, noMap, { evolve: () => null, decide: tie });
+    expect(told.length).toBeGreaterThan(0);
   });
 });
 

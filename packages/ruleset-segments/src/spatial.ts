@@ -27,6 +27,7 @@ export const distance2 = (a: Unit, b: Unit): number => squared(a.at, b.at, a.lev
 export const isWithin = (square: number, limit: number): boolean => square <= metres(limit) ** 2;
 /** For showing: whole ticks. */
 export const roundedRoot = (square: number): number => Math.round(Math.sqrt(square));
+export const metresOf = (square: number): number => roundedRoot(square) / TICKS_PER_UNIT;
 
 /** Eyes and guns of somebody standing; lines are drawn at this height. */
 const EYE = 1500;

@@ -1,10 +1,14 @@
 import type { StagedFace } from '@potyczka/kernel';
 import { judged, stagesBy } from '@potyczka/ruleset-kit';
+import { grenadeOf, reachOfBlast } from './catalogue/grenades.ts';
 import type { SegEvent } from './events/index.ts';
 import type { Location } from './vocabulary.ts';
 
 /** @rule SEG-3.6 A natural 20 never succeeds. */
 const NEVER = 20;
+
+/** The catalogue counts in thousandths of a metre, the table in metres. */
+const TICKS = 1000;
 
 function shot(face: number, hit: boolean, location: Location | null): StagedFace {
   if (hit) return { face, counts: true, notes: ['staged.hit', ...(location === null ? [] : [`location.${location}`])] };
@@ -26,6 +30,10 @@ export const staging = stagesBy<SegEvent>({
   thrown: ({ unit, target, point }) => ({
     act: { units: [unit], targets: target === null ? [] : [target], kind: 'throw', place: point },
   }),
+  wentOff: ({ kind, at: [x, y] }) => {
+    const spec = grenadeOf(kind);
+    return spec === undefined ? undefined : { area: [{ circle: [x, y, reachOfBlast(spec) / TICKS] }] };
+  },
   blastFelt: ({ unit }) => ({ targets: [unit] }),
   powerUsed: ({ unit, target }) => ({
     act: { units: [unit], targets: target === unit ? [] : [target], kind: 'spell' },

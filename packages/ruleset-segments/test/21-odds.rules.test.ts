@@ -8,7 +8,7 @@ import type { SegPlay } from '../src/play.ts';
 import { conclude } from '../src/procedures/bout.ts';
 import { exchange } from '../src/procedures/exchange.ts';
 import type { SegState } from '../src/state.ts';
-import { DROID, engaged, type Fields } from './melee-tables.ts';
+import { DROID, engaged, type Fields, faceToFace } from './melee-tables.ts';
 
 /** What odds read from the dice of an exchange leads to the same fights as every single roll. */
 
@@ -74,3 +74,13 @@ rule('SEG-21.10', 'and in a struggle', () => {
   };
   expect(outcomes(...SKILLED, wrestle, false)).toEqual(outcomes(...SKILLED, wrestle, true));
 });
+
+rule(
+  'SEG-5.4',
+  'two who are equally quick would tie for ever if all dice fell alike: the sum shown before does not wait',
+  () => {
+    const { state } = faceToFace().open();
+    const command = { type: 'engage', by: 'red', unit: 'a', target: 'b', charge: 0 } as const;
+    expect(() => segments.arithmetic?.(state, command, groundOf)).not.toThrow();
+  },
+);

@@ -161,6 +161,32 @@ rule('SEG-OD-10', 'a short burst, X 3, T 12', () => expect(burst('shortBurst')).
 rule('SEG-OD-11', 'a long burst, X 3, T 12', () => expect(burst('longBurst')).toBe('63/20'));
 rule('SEG-OD-12', 'continuous fire, X 3, T 12', () => expect(burst('continuousFire')).toBe('33/10'));
 
+/** What an answer may take to those who ask a referee, counted in runs and in events. */
+const ASKED = { runs: 4000, work: 30_000, plays: 1000 } as const;
+
+rule.each(
+  'SEG-14.3',
+  'the odds of $type by itself at somebody in the open are answered, with their error',
+  // SEG-OD-11 and SEG-OD-12; of continuous fire those who are out by its second segment get no third.
+  [
+    { type: 'longBurst', least: 63 / 20, most: 63 / 20 },
+    { type: 'continuousFire', least: 63 / 20, most: 33 / 10 },
+  ] as const,
+  ({ type, least, most }) => {
+    const t = range8({ weapons: ['assaultCarbine'], skills: { lightWeapons: 0, heavyWeapons: 0 } }).open();
+    const found = oddsOf(t.table, { type, by: 'red', unit: 'a', target: 'b' }, ASKED);
+    if (!found.ok) throw new Error(JSON.stringify(found.violations));
+    expect(found.runs).toBeLessThan(ASKED.runs + ASKED.plays);
+    // One die decides whether any of it hits (SEG-OD-1).
+    expect(found.expected.hit).toBeCloseTo(11 / 20, 9);
+    // Up to nine projectiles, each chance of which may be off by so much.
+    const off = 5 * 9 * (found.about?.error ?? 0) + 1e-9;
+    expect(off).toBeLessThan(1);
+    expect(found.expected.projectiles).toBeGreaterThan(least - off);
+    expect(found.expected.projectiles).toBeLessThan(most + off);
+  },
+);
+
 /** Dexterity 12 against 10, rolled once. */
 const duel = () =>
   blank

@@ -83,3 +83,52 @@ rule('SEG-12.7', 'a frozen segment is used at nobody but those who set it off', 
   t.do('endTurn', { unit: 'h' }).do('idle', { unit: 'e' });
   expect(t.refusesAnswer('x')).toMatchObject({ code: 'target', rule: 'SEG-12.7' });
 });
+
+rule('SEG-9.7', 'oneself and the dead are no targets, and are told apart from somebody nobody knows of', () => {
+  const t = range8()
+    .unit('c', mark([14, 10], { status: 'dead' }))
+    .open();
+  const shot = (target: string) => t.refuses('shot', { unit: 'a', target });
+  expect(shot('a')).toMatchObject({ code: 'target', rule: 'SEG-9.7', params: { why: 'self' } });
+  expect(shot('c')).toMatchObject({ code: 'target', rule: 'SEG-29.1', params: { why: 'gone' } });
+  expect(shot('nobody').params).not.toHaveProperty('why');
+});
+
+rule('SEG-7.7', 'whoever leans out does not lean out again, and whoever does not has nothing to duck back from', () => {
+  const t = range8({ leaning: true }).open();
+  expect(t.refuses('leanOut', { unit: 'a' })).toMatchObject({ code: 'posture', params: { why: 'leaning' } });
+  const upright = range8({}).open();
+  expect(upright.refuses('duckBack', { unit: 'a' })).toMatchObject({ code: 'posture', params: { why: 'inside' } });
+  const kneeling = range8({ posture: 'kneeling' }).open();
+  expect(kneeling.refuses('posture', { unit: 'a', kind: 'kneel' })).toMatchObject({ params: { why: 'same' } });
+  expect(kneeling.refuses('move', { unit: 'a', kind: 'run', to: [11, 10] }).params).not.toHaveProperty('why');
+});
+
+rule('SEG-26.3', 'a power that does not reach names how far it is, not how far it would go', () => {
+  const t = blank
+    .unit('a', shooter([10, 10], { skills: { telekinesis: 3 } }))
+    .unit('b', mark([22.5, 10]))
+    .with({ active: 'a' })
+    .open();
+  const refused = t.refusals('usePower', { unit: 'a', power: 'push', target: 'b' });
+  expect(refused.find(({ code }) => code === 'out-of-range')).toMatchObject({
+    rule: 'SEG-26.3',
+    params: { range: 12.5 },
+  });
+});
+
+rule('SEG-19.10', 'nobody dresses a wound that is not there', () => {
+  const t = range8({ supplies: { aid: 1 } })
+    .unit('d', mark([10, 10.5], { side: 'red' }))
+    .open();
+  const refused = t.refusals('firstAid', { unit: 'a', target: 'd' });
+  expect(refused.find(({ code }) => code === 'target')).toMatchObject({ rule: 'SEG-19.10', params: { why: 'unhurt' } });
+});
+
+rule('SEG-5.5', 'initiative is yielded to somebody who acts later', () => {
+  const t = range8({}).open();
+  expect(t.refuses('yieldInitiative', { unit: 'a', to: 'a' })).toMatchObject({
+    code: 'target',
+    params: { why: 'earlier' },
+  });
+});

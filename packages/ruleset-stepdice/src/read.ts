@@ -1,3 +1,4 @@
+import type { Params } from '@potyczka/kernel';
 import { gmSeat, isGm, Lately, unitOf as unitIn } from '@potyczka/ruleset-kit';
 import type { Foe, Hero, Item, Side, StepState, Unit } from './state.ts';
 
@@ -87,6 +88,9 @@ export const seatOf = (state: StepState, unit: Unit): string | null =>
 
 export const commands = (state: StepState, by: string, unit: Unit): boolean =>
   isGm(state, by) || (seatOf(state, unit) ?? 'table') === by;
+
+/** What a refusal says of the moment; once the scene is over there is nothing to wait for. */
+export const phaseOf = ({ phase }: StepState): Params => ({ phase, ...(phase === 'ended' ? { why: 'ended' } : {}) });
 
 /** @rule STEP-3.5 Before combat heroes act in any order without Move or Action limits. */
 export const inCombat = (state: StepState): boolean => state.phase === 'heroes' || state.phase === 'foes';

@@ -86,6 +86,10 @@ function openly(event: StepEvent, seat: string, state: StepState): StepEvent | u
       return seesUnit(state, seat, event.unit)
         ? ({ ...event, unit: figureFor(state, seat, event.unit) } as StepEvent)
         : undefined;
+    case 'heroCreated': {
+      const { madeWay: _madeWay, ...open } = event;
+      return open;
+    }
     case 'unitTakenOff':
       return event.hidden === true ? undefined : event;
     case 'unitRuled':

@@ -28,6 +28,9 @@ export const staging = stagesBy<StepEvent>({
   specialUsed: ({ unit, target }) => ({
     act: { units: [unit], targets: target === null || target === unit ? [] : [target] },
   }),
-  spellCast: ({ targets }) => ({ targets }),
+  spellCast: ({ targets, squares }) => ({
+    targets,
+    ...(squares.length === 0 ? {} : { area: squares.map(([x, y]) => ({ rect: [x, y, 1, 1] })) }),
+  }),
   moved: ({ unit, from, path }) => ({ walk: { unit, path: [from, ...path] } }),
 });

@@ -1,5 +1,7 @@
+import { narrator } from '@potyczka/narration';
 import { rule } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
+import { stepdice } from '../src/index.ts';
 import { beset } from './foes.ts';
 import { blank, duel, foe, hero, turnOf } from './tables.ts';
 
@@ -60,4 +62,54 @@ rule('STEP-1.8', 'a weapon in hand is not drawn again', () => {
 rule('STEP-3.8', 'a foe that does nothing now is refused by the rule that says why', () => {
   const t = beset({}, ['m', 'veteran', [9, 5]], ['h', 'rabble', [19, 19], { hidden: true, trigger: 'bell' }]).open();
   expect(t.refuses('foeEnd', { unit: 'h' }, { by: 'gm' })).toMatchObject({ code: 'not-your-turn', rule: 'STEP-3.8' });
+});
+
+describe('what there is nothing to win by', () => {
+  const door = { id: 'gate', at: [5, 6], tests: [{ id: 'gate-lock', attributes: ['dexterity'], tn: 6 }] };
+  type Fields = Readonly<Record<string, unknown>>;
+  const trying = (point: string, fields: Fields, table: Fields = {}) =>
+    duel(fields).with(table).open().refuses('test', { unit: 'w', point });
+
+  rule('STEP-4.1', 'an open lock, a hazard that is off and a hero who is hidden are called that', () => {
+    expect(trying('gate-lock', {}, { objects: [{ ...door, open: true }] })).toMatchObject({
+      code: 'bad-choice',
+      rule: 'STEP-4.1',
+      params: { why: 'done' },
+    });
+    expect(
+      trying('gun', {}, { hazards: [{ id: 'gun', kind: 'turret', at: [5, 6], active: false }] }).params,
+    ).toMatchObject({
+      why: 'off',
+      at: '@hazard.turret',
+    });
+    expect(trying('stealth', { hidden: true })).toMatchObject({ rule: 'STEP-4.1', params: { why: 'hidden' } });
+  });
+
+  rule('STEP-15.10', 'whom no hostile effect holds has nothing to resist', () => {
+    expect(trying('resist', {})).toMatchObject({ code: 'bad-choice', rule: 'STEP-15.10', params: { why: 'free' } });
+  });
+});
+
+rule('STEP-7.1', 'the own square is no Move, and with no squares left nobody is told to stop nearer', () => {
+  const t = duel().open();
+  expect(t.refuses('move', { unit: 'w', to: [5, 5] })).toMatchObject({ rule: 'STEP-7.1', params: { own: true } });
+  const spent = duel({ movesLeft: 0 }).open();
+  const english = narrator(stepdice, 'en', { strict: true });
+  expect(english.violation(spent.refuses('move', { unit: 'w', to: [4, 5] }))).toMatch(/^The Move is spent/);
+});
+
+rule('STEP-9.5', 'a second weapon in one turn is not used up, but drawn next turn', () => {
+  const t = duel({ drewWeapon: true, gear: ['sword', 'bow'] }).open();
+  expect(t.refuses('draw', { unit: 'w', weapon: 'bow' })).toMatchObject({ code: 'used-up', params: { why: 'draw' } });
+});
+
+rule('STEP-25.1', 'after the scene nobody is told to wait for a better moment', () => {
+  const t = duel().open();
+  t.do('concede', {}, { by: 'heroes' });
+  expect(t.refuses('move', { unit: 'w', to: [4, 5] })).toMatchObject({ code: 'bad-phase', params: { why: 'ended' } });
+});
+
+rule('STEP-15.15', 'a stunned foe is refused by the rule of what holds it', () => {
+  const t = beset({}, ['m', 'veteran', [6, 5], { stunned: true }], ['n', 'veteran', [9, 5]]).open();
+  expect(t.refuses('foeStrike', { unit: 'm', target: 'w' })).toMatchObject({ code: 'stunned', rule: 'STEP-15.15' });
 });

@@ -2,7 +2,7 @@ import type { Odds } from '@potyczka/odds';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
 import { beset } from './foes.ts';
-import { blank, foe, hero, turnOf } from './tables.ts';
+import { blank, duel, foe, hero, turnOf } from './tables.ts';
 
 /** Odds look to where the table waits again: strikes that are pooled or that nobody orders are part of them. */
 
@@ -33,4 +33,16 @@ rule('STEP-14.5', 'the odds of foeEnd and of endPhase tell of the pool of strike
     .do('foeStrike', { unit: 'm', target: 'w' });
   expect(harm(t.odds('foeEnd', { unit: 'm' }))).toBeCloseTo(BLOCKED_BADLY, 10);
   expect(harm(t.odds('endPhase', {}, { by: 'foes' }))).toBeCloseTo(BLOCKED_BADLY, 10);
+});
+
+rule('STEP-10.4', 'what is expected of a plan is the mean of all its ends: a fight that is won ends it early', () => {
+  const plan = duel({ strength: 10 }, { traits: [], moves: [], class: 'minion', tn: 6 }, 'veteran')
+    .open()
+    .plan([
+      ['attack', { unit: 'w', target: 'm' }],
+      ['endTurn', { unit: 'w' }],
+    ]);
+  // A d10 reaches 6 in one of two: then the last foe is out, and there is no turn to end.
+  expect(plan.expected.out).toBeCloseTo(1 / 2, 9);
+  expect(plan.expected.done).toBeCloseTo(1 / 2 + 2 * (1 / 2), 9);
 });

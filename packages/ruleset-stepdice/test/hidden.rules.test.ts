@@ -1,4 +1,5 @@
-import { rule } from '@potyczka/testkit';
+import { groundOf } from '@potyczka/ground';
+import { rule, table } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
 import type { StepEvent } from '../src/events/index.ts';
 import { stepdice } from '../src/index.ts';
@@ -257,4 +258,47 @@ rule('STEP-3.8', 'a hidden foe whose ID is a word of the rules is refused like o
     expect(t.refuses(type, { unit: 'w', target: 'scout' }, { by: 'heroes' }).params).toEqual({ target: 'scout' });
   for (const type of ['beginTurn', 'endTurn', 'dash'])
     expect(JSON.stringify(t.refusals(type, { unit: 'scout' }, { by: 'heroes' }))).not.toContain('@');
+});
+
+describe('a hero who is to have the ID of somebody hidden', () => {
+  const ambush = table(stepdice, groundOf)
+    .seats(
+      { id: 'heroes', role: 'player', side: 'heroes' },
+      { id: 'foes', role: 'npc', side: 'foes' },
+      { id: 'gm', role: 'gm' },
+    )
+    .unit('sneak', foe('guardMinion', [7, 7], { hidden: true, trigger: 'bell' }))
+    .unit('boss', foe('colossus', [6, 0]))
+    .with({
+      map: { width: 8, height: 8 },
+      deployment: [[0, 0]],
+      roundLimit: 5,
+      objective: { kind: 'slay', what: 'sneak' },
+      objects: [{ id: 'bell', at: [0, 7] }],
+    });
+  const make = (unit: string) => ambush.open().do('createHero', { unit, role: 'rogue' }, { by: 'heroes' });
+
+  rule(
+    'STEP-3.8',
+    'is made like any other: the hidden foe makes way, and nobody who does not see it learns of it',
+    () => {
+      const [taken, free] = [make('sneak'), make('nora')];
+      expect(seen(taken, 'heroes').units.sneak).toMatchObject({ role: 'rogue', kind: 'hero' });
+      const told = (t: Scene, id: string) =>
+        t
+          .events()
+          .flatMap((event) => stepdice.redact(event as StepEvent, 'heroes', t.state) ?? [])
+          .map((event) => JSON.stringify(event).replaceAll(id, '?'));
+      expect(told(taken, 'sneak')).toEqual(told(free, 'nora'));
+      expect(Object.keys(seen(taken, 'heroes').units)).toEqual(['boss', 'sneak']);
+      expect(taken.state.units.sneak2).toMatchObject({ id: 'sneak2', kind: 'foe', hidden: true, trigger: 'bell' });
+      expect(taken.state.scenario.objective.what).toBe('sneak2');
+    },
+  );
+
+  rule('STEP-1.1', 'whose ID everybody knows is refused', () => {
+    const t = ambush.open();
+    expect(t.refuses('createHero', { unit: 'boss', role: 'rogue' }, { by: 'heroes' }).code).toBe('bad-hero');
+    expect(t.refuses('createHero', { unit: 'sneak', role: 'rogue' }, { by: 'gm' }).code).toBe('bad-hero');
+  });
 });

@@ -68,22 +68,27 @@ export const weaponSpec = (id: string): WeaponSpec => {
   return spec;
 };
 
+/** @rule TEO-8.8 Whether this very weapon jams now (`jam`), or is going to in the next activation (`jamNext`). */
+export const isJammed = (state: TeoState, unit: Unit, index: number, ...kinds: readonly string[]): boolean =>
+  state.effects.some(
+    ({ kind, unit: whose, value, which = index }) =>
+      whose === unit.id && kinds.includes(kind) && value === unit.weapons[index]?.id && which === index,
+  );
+
 /** The lower, the sooner it is taken up: what works before what must be loaded, mended or is gone; then what is best. */
-const reluctance = ({ used, broken, ready, faulty, offHand }: Weapon): number =>
-  [used, broken, !ready, faulty, offHand].reduce((sum, lack) => sum * 2 + (lack ? 1 : 0), 0);
+const reluctance = ({ used, broken, ready, faulty, offHand }: Weapon, jammed: boolean): number =>
+  [used, broken, jammed, !ready, faulty, offHand].reduce((sum, lack) => sum * 2 + (lack ? 1 : 0), 0);
 
 /** @rule TEO-15.3 @rule TEO-15.4 Where in its kit: of several of one kind each has its own state, and the best is meant. */
-export function weaponIndex(unit: Unit, id: string): number {
-  let found = -1;
-  unit.weapons.forEach((weapon, index) => {
-    const best = unit.weapons[found];
-    if (weapon.id === id && (best === undefined || reluctance(weapon) < reluctance(best))) found = index;
-  });
-  return found;
+export function weaponIndex(state: TeoState, unit: Unit, id: string): number {
+  const ranks = unit.weapons.flatMap((weapon, index) =>
+    weapon.id === id ? [{ index, rank: reluctance(weapon, isJammed(state, unit, index, 'jam')) }] : [],
+  );
+  return ranks.reduce((best, one) => (one.rank < best.rank ? one : best), ranks[0] ?? { index: -1, rank: 0 }).index;
 }
 
-export const weaponOf = (unit: Unit, id: string): Weapon | undefined =>
-  unit.weapons[weaponIndex(unit, id)] ?? (id === 'unarmed' ? BARE_HANDS : undefined);
+export const weaponOf = (state: TeoState, unit: Unit, id: string): Weapon | undefined =>
+  unit.weapons[weaponIndex(state, unit, id)] ?? (id === 'unarmed' ? BARE_HANDS : undefined);
 
 /** Which of several of one kind an event is about; nothing to say where there is one. */
 export const whichOf = (unit: Unit, index: number): { readonly which?: number } =>

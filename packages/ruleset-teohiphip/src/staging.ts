@@ -1,4 +1,4 @@
-import type { ActKind, StagedFace } from '@potyczka/kernel';
+import type { ActKind, StagedFace, Staging } from '@potyczka/kernel';
 import { stagesBy } from '@potyczka/ruleset-kit';
 import { weapons } from './catalogue/weapons.ts';
 import type { TeoEvent } from './events/index.ts';
@@ -17,6 +17,10 @@ function faces(dice: readonly number[]): readonly StagedFace[] {
 
 const KINDS: Readonly<Record<string, ActKind>> = { melee: 'blow', ranged: 'shot', thrown: 'throw' };
 
+/** @rule TEO-10.13 Everybody within its radius. */
+const blast = (point: readonly [number, number] | undefined, radius: number | undefined): Staging =>
+  point === undefined || radius === undefined ? {} : { area: [{ circle: [point[0], point[1], radius] }] };
+
 /** What events show on the table. */
 export const staging = stagesBy<TeoEvent>({
   attackDeclared: ({ unit, target, point, weapon }) => ({
@@ -26,6 +30,7 @@ export const staging = stagesBy<TeoEvent>({
       kind: KINDS[weapons[weapon]?.kind ?? 'melee'] ?? 'blow',
       ...(point === undefined ? {} : { place: point }),
     },
+    ...blast(point, weapons[weapon]?.area),
   }),
   testRolled: ({ dice }) => ({ faces: faces(dice) }),
   testRerolled: ({ dice }) => ({ faces: faces(dice) }),

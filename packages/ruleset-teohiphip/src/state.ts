@@ -154,6 +154,8 @@ export interface Effect {
   readonly other?: string;
   readonly area?: Shape;
   readonly value?: string | number;
+  /** Which of the unit's weapons, where there are several of a kind (TEO-15.3). */
+  readonly which?: number;
   /** Ends at the end of this round; null lasts until something ends it. */
   readonly until: number | null;
 }

@@ -104,6 +104,23 @@ rule('TEO-8.8', 'graded outcomes: short of two successes the GM names a conseque
   expect(jam.refusals('attack', { ...shot, target: 'nobody' }).map((v) => v.code)).not.toContain('weapon-unusable');
 });
 
+rule('TEO-8.8', 'one item jams: of two of a kind the other works, until it is jammed as well', () => {
+  const pair = duel({ weapons: ['energyPistol', 'energyPistol'] }, { activated: true }).options({
+    gradedOutcomes: 'on',
+  });
+  const jamming = (times: number) => {
+    const t = pair.open();
+    for (let n = 0; n < times; n++) t.do('rule', called(['technical']), { dice: [1, 1] }).answer('jam');
+    return t.do('endTurn', { unit: 'A' }).do('activate', { unit: 'A' });
+  };
+  expect(
+    jamming(1)
+      .do('attack', shot, { dice: [5, 1] })
+      .event('testRolled'),
+  ).toMatchObject({ unit: 'A' });
+  expect(jamming(2).refuses('attack', shot)).toMatchObject({ code: 'weapon-unusable', params: { why: 'failure' } });
+});
+
 rule('TEO-8.9', 'a blow is a physical Test and an energy weapon an energy one', () => {
   const t = brawl({ weapons: ['stunBaton'] }).open();
   t.do('attack', { ...blow, weapon: 'stunBaton' }, { dice: [1, 1] });

@@ -138,3 +138,19 @@ test('every option of section 22 stands in the table with its default first', ()
   expect(duel().options({ climbFailure: 'fly' }).refuses()).toMatchObject({ code: 'bad-option', rule: 'TEO-6.9' });
   expect(duel().options({ gravity: 'off' }).refuses()).toMatchObject({ code: 'unknown-option' });
 });
+
+rule('TEO-10.10', 'a friend is refused as one, and not as somebody who is gone', () => {
+  const t = duel()
+    .unit('F', { side: 'red', at: [6, 6] })
+    .open();
+  expect(t.refuses('attack', { unit: 'A', target: 'F', weapon: 'energyPistol' })).toMatchObject({
+    code: 'bad-target',
+    rule: 'TEO-10.10',
+    params: { why: 'own' },
+  });
+});
+
+rule('TEO-15.4', 'what is used up is not called missing when it is to be reloaded', () => {
+  const t = duel({ weapons: [{ id: 'javelin', used: true }] }).open();
+  expect(t.refuses('reload', { unit: 'A', weapon: 'javelin' })).toMatchObject({ params: { why: 'used' } });
+});

@@ -192,3 +192,14 @@ rule('TEO-23.4', "a field operative's own pistol frightens it: it rolls one die"
 
   expect(t.unit('a').hp).toBe(3);
 });
+
+rule('TEO-2.13', 'whoever arrives has a number of its own, though those of the scenario have other IDs', () => {
+  const t = under('moleWork', 4, [{ at: [14, 14] }])
+    .with({ alarm: true })
+    .open();
+  endRound(t);
+  endRound(t);
+  const names = Object.values(stateOf(t).units).map((unit) => unit.name);
+  expect(names.filter((name) => name.startsWith('@profile.guardInt')).length).toBeGreaterThan(3);
+  expect(new Set(names).size).toBe(names.length);
+});

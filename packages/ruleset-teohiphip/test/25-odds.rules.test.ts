@@ -22,7 +22,7 @@ import { everyRoundTable } from '../src/procedures/happenings.ts';
 import { rollPools } from '../src/procedures/pool.ts';
 import type { TeoState } from '../src/state.ts';
 import { activate } from '../src/turn.ts';
-import { blank, brawl, duel, type Skirmish, standing } from './tables.ts';
+import { blank, brawl, duel, type Skirmish, shot, standing } from './tables.ts';
 
 /** Section 25: the catalogue's exact odds, from the rules themselves. */
 
@@ -76,6 +76,23 @@ rule('TEO-OD-1', 'a standard attack on an open target', () => {
   const t = duel().open();
   expect(damage(t)).toEqual({ 0: '4/9', 1: '4/9', 2: '1/9' });
   expect(expected(t)).toBeCloseTo(2 / 3, 9);
+});
+
+rule('TEO-OD-1', 'what is expected of a plan is the mean of all its ends: a battle that is won ends it early', () => {
+  const {
+    damage: harm,
+    eliminated,
+    done,
+  } = duel({}, { hp: 1 })
+    .open()
+    .plan([
+      ['attack', shot],
+      ['endTurn', { unit: 'A' }],
+    ]).expected;
+  // A hit (5/9) leaves no turn to end; 4/9 do one point, 1/9 two.
+  expect(eliminated).toBeCloseTo(5 / 9, 9);
+  expect(harm).toBeCloseTo(4 / 9 + 2 / 9, 9);
+  expect(done).toBeCloseTo(5 / 9 + 2 * (4 / 9), 9);
 });
 
 rule('TEO-OD-2', 'an aimed attack on an open target', () => {

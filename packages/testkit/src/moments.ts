@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Save } from '@potyczka/kernel';
+import { groundOf } from '@potyczka/ground';
+import type { Command, Save, Setup } from '@potyczka/kernel';
 import { saveTable } from '@potyczka/kernel';
 import { rulesets } from '@potyczka/rulesets';
 import { askedAfter } from './questions.ts';
+import { take } from './rerun.ts';
 import type { Subject } from './subject.ts';
+import { openSetup } from './subject.ts';
 import { subjectFor } from './subjects.ts';
 
 /** A table as it stands at a moment worth looking at, as a game that can be opened. */
@@ -42,6 +45,20 @@ function gameMoments(name: string, save: Save): readonly TableMoment[] {
       : [{ id: name, ruleset, kind: 'turn', save: { ...save, entries: entries.slice(0, middle) } }]),
     { id: `${name}-end`, ruleset, kind: 'end', save },
   ];
+}
+
+/** A table as a set-up lays it out, after commands that need no dice. */
+export function laidOut(setup: Setup, commands: readonly Command[] = []): Save {
+  const rules = rulesets.find(({ id }) => id === setup.ruleset);
+  const opened = rules === undefined ? undefined : openSetup(rules, setup, groundOf);
+  if (opened?.ok !== true) throw new Error(`${setup.ruleset} does not open: ${JSON.stringify(opened?.violations)}`);
+  let { table } = opened;
+  for (const command of commands) {
+    const result = take(table, { command, dice: [] });
+    if (!result.ok) throw new Error(`${command.type} is refused: ${JSON.stringify(result.violations)}`);
+    table = result.table;
+  }
+  return saveTable(table);
 }
 
 /** Every moment there is: each kind of question of each game, and the games in a folder of saves. */

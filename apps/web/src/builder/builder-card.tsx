@@ -1,7 +1,9 @@
 import { type FocusEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { KeyBadge } from '../design/key-badge.tsx';
 import { focusCard } from '../dock/keys.ts';
 import { isField, isModal } from '../focus.ts';
+import { CardFrame } from '../panels/card-frame.tsx';
 import { RuleLink } from '../panels/rule-link.tsx';
 import { pressOnce } from '../table/press-once.ts';
 import { dropDraft, useTable } from '../table/store.ts';
@@ -32,47 +34,54 @@ export function BuilderCard(props: BuilderCardProps): ReactElement {
   const keepFocus = useKeptFocus();
   useEnter(button);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here; it only notes what has the focus.
-    <section className={`tc ${styles.card}`} data-draft={type} data-builder-card onFocus={keepFocus}>
+    <CardFrame
+      draft={type}
+      label={title}
+      className={styles.card}
+      built
+      onFocus={keepFocus}
+      buttons={
+        <>
+          {ready === null ? (
+            missing !== undefined && (
+              <p className={styles.missing} data-missing>
+                {missing}
+              </p>
+            )
+          ) : (
+            <button
+              type="button"
+              ref={button}
+              className="btn pri"
+              data-commit
+              aria-disabled={busy}
+              onClick={pressOnce(() => void ready.press())}
+            >
+              <Icon name={ready.icon} />
+              <span>{ready.label}</span>
+              <KeyBadge>↵</KeyBadge>
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              forget?.();
+              dropDraft();
+            }}
+          >
+            {words.word('web.cancel')}
+          </button>
+        </>
+      }
+    >
       <h2>
         {title}
         {rule !== undefined && <RuleLink id={rule} />}
       </h2>
       {about !== undefined && <p className={styles.about}>{about}</p>}
       {children}
-      <div className="cta">
-        {ready === null ? (
-          missing !== undefined && (
-            <p className={styles.missing} data-missing>
-              {missing}
-            </p>
-          )
-        ) : (
-          <button
-            type="button"
-            ref={button}
-            className="btn pri"
-            data-commit
-            aria-disabled={busy}
-            onClick={pressOnce(() => void ready.press())}
-          >
-            <Icon name={ready.icon} />
-            <span>{ready.label}</span>
-            <kbd>↵</kbd>
-          </button>
-        )}
-        <button
-          type="button"
-          className="btn"
-          onClick={() => {
-            forget?.();
-            dropDraft();
-          }}
-        >
-          {words.word('web.cancel')}
-        </button>
-      </div>
-    </section>
+    </CardFrame>
   );
 }
 

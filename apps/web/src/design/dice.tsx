@@ -136,9 +136,9 @@ export function Card({ card, size = 36 }: { card: string; size?: number }): Reac
     <svg className="pc" width={size} height={size * 1.4} viewBox="0 0 60 84" role="img" aria-label={name}>
       <rect className="f" x="1" y="1" width="58" height="82" rx="5" />
       {joker ? (
-        <use href="#i-star" x="15" y="27" width="30" height="30" className="suit black" />
+        <use href="#i-star" x="15" y="27" width="30" height="30" className="black" />
       ) : (
-        <g className={suit === 'heart' || suit === 'diamond' ? 'suit red' : 'suit black'}>
+        <g className={suit === 'heart' || suit === 'diamond' ? 'red' : 'black'}>
           <text x="8" y="24" className="rk" fill="currentColor">
             {rank}
           </text>

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, type ToggleEvent, useCallback, useRef } from 'react';
 import { useWords } from '../words/index.tsx';
 import { Icon } from './icon.tsx';
+import { KeyBadge } from './key-badge.tsx';
 import styles from './popover.module.css';
 
 interface PopoverProps {
@@ -49,9 +50,7 @@ export function Popover({ id, title, children, below }: PopoverProps): ReactElem
         <h3>{title}</h3>
         {/* Whoever has no Escape key, and no free place to press, has this. */}
         <button type="button" className={styles.close} aria-label={words.word('web.close')} data-closes>
-          <span aria-hidden="true">
-            <kbd>Esc</kbd>
-          </span>
+          <KeyBadge>Esc</KeyBadge>
           <Icon name="cross" size={18} />
         </button>
       </header>

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { KeyBadge } from '../design/key-badge.tsx';
 import { percent } from '../panels/percent.ts';
 import { reachOf } from '../panels/reach-of.ts';
 import { readyWays } from '../table/command-draft.ts';
@@ -47,11 +48,7 @@ export function ActionButton({ action, snapshot, end = false, folded = false }: 
         <b>{action.label}</b>
         <Note action={action} snapshot={snapshot} />
       </span>
-      {action.key !== '' && (
-        <span aria-hidden="true">
-          <kbd>{action.key.toUpperCase()}</kbd>
-        </span>
-      )}
+      {action.key !== '' && <KeyBadge>{action.key.toUpperCase()}</KeyBadge>}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, type RefObject, useRef } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { KeyBadge } from '../design/key-badge.tsx';
 import { Popover } from '../design/popover.tsx';
 import { RuleLink } from '../panels/rule-link.tsx';
 import { deployAll } from '../table/deployment.ts';
@@ -27,13 +28,13 @@ export function ActionRow({ snapshot, actions }: RowProps): ReactElement {
   const rest = useRef<HTMLButtonElement>(null);
   const ending = useRef<HTMLDivElement>(null);
   const barredButton = useRef<HTMLButtonElement>(null);
-  const { many, width } = useFitting({ row, list, rest, fixed: [barredButton, ending] });
+  const many = useFitting({ row, list, rest, fixed: [barredButton, ending] });
   const { able, ends, barred } = actions;
   const places = able.some(({ type }) => type === 'deploy' || type === 'placeHero');
   const hidden = able.slice(places ? Math.max(0, many - 1) : many);
   return (
     <div className={styles.row} ref={row} role="toolbar" aria-label={words.word('web.actions.bar')} data-actions>
-      <div className={styles.list} ref={list} style={{ width }} data-actions-list>
+      <div className={styles.list} ref={list} data-actions-list>
         {places && <PlaceAll />}
         {able.map((action) => (
           <ActionButton key={action.type} {...{ action, snapshot }} folded={hidden.includes(action)} />
@@ -126,11 +127,7 @@ function FoldButton({ ref, opens, icon, children, word, shortcut, unused = false
       <b className={styles.short} aria-hidden="true">
         {children}
       </b>
-      {shortcut !== undefined && (
-        <span aria-hidden="true">
-          <kbd>{shortcut}</kbd>
-        </span>
-      )}
+      {shortcut !== undefined && <KeyBadge>{shortcut}</KeyBadge>}
     </button>
   );
 }

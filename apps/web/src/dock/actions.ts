@@ -24,10 +24,10 @@ export interface ActionRow {
   /** What can't be done now, and why. */
   readonly barred: readonly Action[];
   /** Giving up, proposing a ruling: never in the way of playing, and so in the menu of the table. */
-  readonly aside: readonly Action[];
+  readonly inMenu: readonly Action[];
 }
 
-const ASIDE: readonly string[] = ['concede', 'surrender', 'endSession', 'pause', 'proposeRuling', 'voteRuling'];
+const MENU_ACTIONS: readonly string[] = ['concede', 'surrender', 'endSession', 'pause', 'proposeRuling', 'voteRuling'];
 /** Talk and rulings have places of their own. */
 const ELSEWHERE: readonly string[] = ['say', 'rule'];
 const ENDS: readonly string[] = ['endTurn', 'pass', 'endPhase'];
@@ -49,14 +49,14 @@ export function actionsOf(offers: Offers, unit: string | null, furniture: Furnit
     return { type, label: capital(label), note, icon, key, offers: mine, refused: why };
   });
   const isEnd = ({ type }: Action): boolean => faces[type]?.ends === true || ENDS.includes(type);
-  const isAside = ({ type }: Action): boolean => ASIDE.includes(type);
+  const isInMenu = ({ type }: Action): boolean => MENU_ACTIONS.includes(type);
   const able = all.filter((action) => action.offers.length > 0);
   return {
-    able: able.filter((action) => !isEnd(action) && !isAside(action)),
-    ends: able.filter((action) => isEnd(action) && !isAside(action)),
+    able: able.filter((action) => !isEnd(action) && !isInMenu(action)),
+    ends: able.filter((action) => isEnd(action) && !isInMenu(action)),
     // What the game does not list is seldom missed: nobody wants to read why they can't do it.
     barred: all.filter((action) => action.offers.length === 0 && (furniture === null || action.type in faces)),
-    aside: able.filter(isAside),
+    inMenu: able.filter(isInMenu),
   };
 }
 

@@ -21,15 +21,9 @@ export interface RowParts {
   readonly fixed: readonly RefObject<HTMLElement | null>[];
 }
 
-interface Fitting {
-  readonly many: number;
-  /** How wide those that fit are together. */
-  readonly width: number | undefined;
-}
-
-/** Measured before it is painted, and anew whenever the row gets another width or other buttons. */
-export function useFitting({ row, list, rest, fixed }: RowParts): Fitting {
-  const [fitting, setFitting] = useState<Fitting>({ many: Number.POSITIVE_INFINITY, width: undefined });
+/** How many of the buttons fit. Measured before it is painted, and anew whenever the row gets another width or other buttons. */
+export function useFitting({ row, list, rest, fixed }: RowParts): number {
+  const [many, setMany] = useState(Number.POSITIVE_INFINITY);
   // The button says how many it hides, and gets wider with them: as wide as it ever was, so that it settles.
   const widest = useRef(0);
   const measure = (): void => {
@@ -40,12 +34,7 @@ export function useFitting({ row, list, rest, fixed }: RowParts): Fitting {
       row.current.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
     widest.current = Math.max(widest.current, rest.current?.offsetWidth ?? 0);
     const taken = fixed.reduce((sum, { current }) => sum + (current === null ? 0 : current.offsetWidth + GAP), 0);
-    const many = howManyFit(widths, inner - taken, widest.current + GAP);
-    const width = Math.max(
-      0,
-      widths.slice(0, many).reduce((sum, one) => sum + one + GAP, -GAP),
-    );
-    setFitting((before) => (before.many === many && before.width === width ? before : { many, width }));
+    setMany(howManyFit(widths, inner - taken, widest.current + GAP));
   };
   const watch = useRef<ResizeObserver>(undefined);
   useLayoutEffect(() => {
@@ -60,5 +49,5 @@ export function useFitting({ row, list, rest, fixed }: RowParts): Fitting {
     for (const child of list.current?.children ?? []) watch.current.observe(child);
     return () => watch.current?.disconnect();
   }, []);
-  return fitting;
+  return many;
 }

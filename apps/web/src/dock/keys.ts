@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { focusMap, isField, isModal } from '../focus.ts';
 import { choose, dropDraft, useTable } from '../table/store.ts';
 import { canAct } from '../table/turn.ts';
@@ -68,7 +68,9 @@ function startByKey({ able, ends }: ActionRow, letter: string): void {
 function chooseNth(n: number): void {
   const choices = document.querySelectorAll<HTMLElement>('[data-question] [data-choice]');
   const options =
-    choices.length > 0 ? choices : document.querySelectorAll<HTMLElement>('[data-draft] :is(.opt, [data-nth])');
+    choices.length > 0
+      ? choices
+      : document.querySelectorAll<HTMLElement>('[data-draft] :is([data-option], [data-nth])');
   options[n - 1]?.click();
 }
 
@@ -81,19 +83,35 @@ export function focusCard(): void {
     // What is folded away takes no focus.
     const inCard = (what: string): HTMLElement | undefined =>
       [...document.querySelectorAll<HTMLElement>(`[data-draft] ${what}`)].find((one) => one.checkVisibility());
-    const asked = inCard('[data-asks] :is(.opt, [data-nth], select)');
+    const asked = inCard('[data-asks] :is([data-option], [data-nth], select)');
     if (asked !== undefined) asked.focus();
-    else if (inCard('[data-to-map]') !== undefined && inCard('.opt') === undefined) focusMap();
-    else (inCard('[data-commit]') ?? inCard(':is(.opt, [data-nth])') ?? inCard('select'))?.focus();
+    else if (inCard('[data-to-map]') !== undefined && inCard('[data-option]') === undefined) focusMap();
+    else (inCard('[data-commit]') ?? inCard(':is([data-option], [data-nth])') ?? inCard('select'))?.focus();
   });
 }
 
-/** A button that has been pressed and is gone leaves the focus nowhere: it comes back to the actions. */
+/**
+ * A button that has been pressed and is gone leaves the focus nowhere: it comes back to the actions. Only whoever works
+ * by keyboard has to see where it is (`data-by-keys`); after a hand-over somebody else sits there.
+ */
 export function useFocusBack(draft: boolean): void {
+  const byKeys = useRef(false);
+  useEffect(() => {
+    const note = ({ type }: Event): void => {
+      byKeys.current = type === 'keydown';
+    };
+    const noted = ['keydown', 'pointerdown'] as const;
+    for (const type of noted) window.addEventListener(type, note, true);
+    return () => {
+      for (const type of noted) window.removeEventListener(type, note, true);
+    };
+  }, []);
   useEffect(() => {
     if (draft || document.activeElement !== document.body) return;
     // Whoever has touched nothing yet has lost nothing, and needs no ring around half of the page.
     if (!navigator.userActivation.hasBeenActive) return;
-    document.querySelector<HTMLElement>('[data-dock]')?.focus({ preventScroll: true });
+    const dock = document.querySelector<HTMLElement>('[data-dock]');
+    dock?.toggleAttribute('data-by-keys', byKeys.current);
+    dock?.focus({ preventScroll: true });
   }, [draft]);
 }

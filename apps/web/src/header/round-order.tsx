@@ -1,11 +1,10 @@
 import type { SceneSlot } from '@potyczka/kernel';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useFurniture, useOwnWords } from '../furniture/index.tsx';
-import { Badge } from '../panels/badge.tsx';
-import { plateOf } from '../table/side-plates.ts';
 import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import type { Picture, Snapshot } from '../worker/messages.ts';
+import { FigureSlot, OrderSlots, SideSlot } from './order-slots.tsx';
 import styles from './round-order.module.css';
 import { inView } from './slots-in-view.ts';
 
@@ -46,13 +45,11 @@ function Slots({ picture, room }: { picture: Picture; room: number }): ReactElem
   const now = slots.findIndex((slot) => ('unit' in slot ? slot.unit === acting : slot.now === true));
   const { shown, before, after } = inView(slots, now, Math.floor((room - RING) / SLOT));
   return (
-    <ol className={styles.slots} aria-label={words.word('web.order')}>
-      {before > 0 && <li className={styles.more}>+{before}</li>}
+    <OrderSlots label={words.word('web.order')} before={before} after={after}>
       {shown.map(({ key, ...slot }) => (
         <Slot key={key} picture={picture} slot={slot} />
       ))}
-      {after > 0 && <li className={styles.more}>+{after}</li>}
-    </ol>
+    </OrderSlots>
   );
 }
 
@@ -70,25 +67,9 @@ function slotsOf({ turn, figures }: Picture): readonly (SceneSlot & { readonly k
 }
 
 function Slot({ picture, slot }: { picture: Picture; slot: SceneSlot }): ReactElement | null {
-  if (!('unit' in slot)) return <SideSlot picture={picture} {...slot} />;
+  if (!('unit' in slot)) return <SideSlot picture={picture} side={slot.side} now={slot.now === true} />;
   const figure = picture.figures.find(({ id }) => id === slot.unit);
   if (figure === undefined) return null;
   const told = slot.note === undefined ? figure.called : `${figure.called}, ${slot.note}`;
-  return (
-    <li className={styles.slot} data-state={figure.acting ? 'now' : figure.done ? 'done' : 'to come'} title={told}>
-      <Badge figure={figure} plate={plateOf(picture, figure.side)} size={24} />
-      <span className="vh">{told}</span>
-    </li>
-  );
-}
-
-/** Whose slot it is, is known; which of theirs takes it, they have yet to say. */
-function SideSlot({ picture, side, now }: { picture: Picture; side: string; now?: true }): ReactElement {
-  const called = picture.figures.find((figure) => figure.side === side)?.sideName ?? side;
-  return (
-    <li className={styles.slot} data-state={now ? 'now' : 'to come'} title={called}>
-      <span className={`plate ${plateOf(picture, side).letter}`} aria-hidden="true" />
-      <span className="vh">{called}</span>
-    </li>
-  );
+  return <FigureSlot figure={figure} picture={picture} told={told} />;
 }

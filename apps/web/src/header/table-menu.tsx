@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { KeyBadge } from '../design/key-badge.tsx';
 import { Popover } from '../design/popover.tsx';
 import type { Action } from '../dock/actions.ts';
 import { focusCard } from '../dock/keys.ts';
@@ -64,7 +65,7 @@ export function TableMenu({ snapshot, home }: MenuProps): ReactElement {
 
 function Items({ snapshot, home, showKeys }: MenuProps & { readonly showKeys: () => void }): ReactElement {
   const words = useWords();
-  const { aside } = useActions(snapshot);
+  const { inMenu } = useActions(snapshot);
   // At one screen the GM takes the desk when they want to: nobody waits for them by the rules.
   const gm = snapshot.seats.find(({ role }) => role === 'gm');
   const calls = gm !== undefined && snapshot.online === null && gm.id !== snapshot.seat;
@@ -80,10 +81,15 @@ function Items({ snapshot, home, showKeys }: MenuProps & { readonly showKeys: ()
         </Item>
       )}
       <Item icon="info" mark="data-keys" press={showKeys}>
-        {words.word('web.keys')} <kbd>?</kbd>
+        {words.word('web.keys')} <KeyBadge>?</KeyBadge>
       </Item>
-      {aside.map((action) => (
-        <Item key={action.type} icon={action.icon} mark="data-aside" press={({ detail }) => begin(action, detail)}>
+      {inMenu.map((action) => (
+        <Item
+          key={action.type}
+          icon={action.icon}
+          mark="data-menu-action"
+          press={({ detail }) => begin(action, detail)}
+        >
           {action.label}
         </Item>
       ))}

@@ -4,7 +4,7 @@ import { useMovePlan } from '../table/move-plan.ts';
 import { keyOf, useTable } from '../table/store.ts';
 import { targetsOf } from '../table/target-odds.ts';
 import { useWords } from '../words/index.tsx';
-import { CHIP, type ChipAt, layChips, type Slot } from './label-layout.ts';
+import { CHIP, type ChipAt, placeChips, type Slot } from './label-layout.ts';
 import type { Sheet } from './sheet.ts';
 import type { Figure } from './token.tsx';
 
@@ -28,7 +28,7 @@ export function Chips({ sheet, shown, slots, zoomed }: ChipsProps): ReactElement
     () => shown.filter(({ id }) => (from === null ? targets.has(id) : from.has(id))),
     [shown, targets, from],
   );
-  const places = useMemo(() => layChips(aimed, shown, slots, sheet, zoomed), [aimed, shown, slots, sheet, zoomed]);
+  const places = useMemo(() => placeChips(aimed, shown, slots, sheet, zoomed), [aimed, shown, slots, sheet, zoomed]);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing; the list beside the map says the chances.
     <g className="chances" aria-hidden="true">
@@ -54,7 +54,7 @@ interface ChanceProps {
 const Chance = memo(
   function Chance({ at: [x, y], place: [dx, dy], text, on }: ChanceProps): ReactElement {
     return (
-      <g transform={`translate(${x} ${y})`} className={on ? 'odds on' : 'odds'}>
+      <g transform={`translate(${x} ${y})`} className={on ? 'odds on' : 'odds'} data-target-odds>
         <g className="fixed">
           <rect x={dx} y={dy} width={CHIP.w} height={CHIP.h} rx="3" className={on ? 'chip on' : 'chip'} />
           <text x={dx + CHIP.w / 2} y={dy + 15.5} textAnchor="middle" className={on ? 'm-chip on' : 'm-chip'}>

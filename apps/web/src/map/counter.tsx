@@ -68,7 +68,7 @@ export function Counter({ figure, plate, base, chosen = false, bare = false }: C
         />
       )}
       {crest !== '' && !bare && <path d={crest} fill={plate.colour} className="crest" />}
-      <path d={rim} className={figure.remembered ? 'base unseen' : 'base'} />
+      <path d={rim} className={figure.remembered ? 'base unseen' : 'base'} data-base />
       {!bare && <LifeRing now={figure.life.now} most={figure.life.most} radius={base * 0.82} colour={plate.colour} />}
       <path
         d={PLATES[plate.shape](base * size)}

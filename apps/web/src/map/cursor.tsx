@@ -64,9 +64,9 @@ export function useCursorKeys({ sheet, snapshot, areas, moves, bringIntoView, pa
       const cursor = useCursor.getState();
       const at = cursor.by === 'keys' ? cursor.at : null;
       if (arrow !== undefined) {
-        // Where something is to be put on one of some places, the first press leads to the first of them.
-        const first = at === null && moves.length === 0 ? areas[0]?.way.places[0] : undefined;
         const start = at ?? startOf(event.target, snapshot, chosen) ?? [sheet.board.width / 2, sheet.board.height / 2];
+        // Where something is to be put on one of some places, the first press leads to the nearest of them.
+        const first = at === null && moves.length === 0 ? nearest(areas[0]?.way.places ?? [], start) : undefined;
         const next = first ?? stepped(sheet, start, arrow, STEP[snapshot.unit] * (event.shiftKey ? FAR : 1));
         putCursor(next, 'keys');
         if (moves.length > 0) lookAtMove(moves, snapped(areas, sheet, next));
@@ -115,6 +115,9 @@ function startOf(target: EventTarget, { picture }: Snapshot, chosen: string | nu
   const id = target instanceof Element ? target.closest<SVGElement>('[data-figure]')?.dataset.figure : undefined;
   return picture.figures.find((figure) => figure.id === (id ?? chosen))?.at ?? null;
 }
+
+const nearest = (places: readonly ScenePlace[], [x, y]: ScenePlace): ScenePlace | undefined =>
+  [...places].sort((a, b) => Math.hypot(a[0] - x, a[1] - y) - Math.hypot(b[0] - x, b[1] - y))[0];
 
 /** One step over the sheet, kept on the table; which way is up is the sheet's to say. */
 function stepped(sheet: Sheet, from: ScenePlace, [dx, dy]: readonly [number, number], by: number): ScenePlace {

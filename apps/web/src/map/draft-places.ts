@@ -54,3 +54,22 @@ export function targeting(draft: CommandDraft | null): ReadonlyMap<string, Offer
   }
   return found;
 }
+
+/** The place meant by whoever points at a figure while a place is to be chosen: where it stands, or next to that. */
+export function placeOfFigure(draft: CommandDraft | null, at: ScenePlace | null): Offer['command'] | null {
+  const way = placing(draft);
+  const open = way?.offer.open;
+  if (way === null || open === undefined || at === null || way.offer.goes === true) return null;
+  const far = (one: ScenePlace, other: ScenePlace): number => Math.hypot(one[0] - other[0], one[1] - other[1]);
+  const nearestTo = (place: ScenePlace, places: readonly ScenePlace[]): ScenePlace | undefined =>
+    [...places].sort((a, b) => far(a, place) - far(b, place))[0];
+  const nearest = nearestTo(at, way.places);
+  if (nearest === undefined) return null;
+  const neighbour = nearestTo(
+    nearest,
+    way.places.filter((place) => far(place, nearest) > 0),
+  );
+  // Out of the area: the figure is not meant.
+  if (far(nearest, at) > 0 && (neighbour === undefined || far(nearest, at) >= far(nearest, neighbour))) return null;
+  return { ...way.offer.command, [open.param]: [...nearest] };
+}

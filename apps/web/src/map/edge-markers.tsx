@@ -4,13 +4,14 @@ import { plateOf } from '../table/side-plates.ts';
 import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
-import type { Look, useCamera } from './camera.ts';
+import type { useCamera } from './camera.ts';
 import { PLATES } from './counter-plates.ts';
 import styles from './edge-markers.module.css';
 import { baseOf } from './label-layout.ts';
 import { lengthText } from './lengths.ts';
 import type { Sheet } from './sheet.ts';
 import type { Figure } from './token.tsx';
+import type { Viewport } from './viewport.ts';
 
 interface EdgeMarkersProps {
   readonly camera: ReturnType<typeof useCamera>;
@@ -39,7 +40,7 @@ const clamp = (value: number, from: number, to: number): number => Math.min(Math
 function markersFor(
   figures: readonly Figure[],
   sheet: Sheet,
-  { x, y, k }: Look,
+  { x, y, k }: Viewport,
   box: { readonly width: number; readonly height: number },
 ): readonly Marker[] {
   const markers: Marker[] = [];
@@ -83,7 +84,7 @@ function apart(markers: readonly Marker[]): readonly Marker[] {
 
 /** Who is out of view, where, and how far from whoever is chosen; a click brings them into view. */
 export function EdgeMarkers({ camera, sheet, snapshot }: EdgeMarkersProps): ReactElement | null {
-  const { frame, look, watch, bringIntoView } = camera;
+  const { frame, viewport, watch, bringIntoView } = camera;
   const { figures } = snapshot.picture;
   const [markers, setMarkers] = useState<readonly Marker[]>([]);
   const latest = useRef(figures);
@@ -95,7 +96,7 @@ export function EdgeMarkers({ camera, sheet, snapshot }: EdgeMarkersProps): Reac
     const lay = (): void => {
       timer = undefined;
       const box = frame.current?.getBoundingClientRect();
-      if (box !== undefined) setMarkers(markersFor(latest.current, sheet, look.current, box));
+      if (box !== undefined) setMarkers(markersFor(latest.current, sheet, viewport.current, box));
     };
     const later = (): void => {
       timer ??= setTimeout(lay, PAUSE);
@@ -106,7 +107,7 @@ export function EdgeMarkers({ camera, sheet, snapshot }: EdgeMarkersProps): Reac
       stop();
       clearTimeout(timer);
     };
-  }, [places, sheet, frame, look, watch]);
+  }, [places, sheet, frame, viewport, watch]);
   const chosen = useTable((state) => state.unit);
   const from = figures.find(({ id }) => id === (chosen ?? snapshot.picture.turn.acting))?.at ?? null;
   if (markers.length === 0) return null;

@@ -129,7 +129,7 @@ function chipPlaces(far: number): readonly ChipAt[] {
 }
 
 /** The chips of targets cover neither each other nor counters and names, where there is any room at all. */
-export function layChips(
+export function placeChips(
   targets: readonly Figure[],
   shown: readonly Figure[],
   slots: ReadonlyMap<string, Slot>,

@@ -77,7 +77,7 @@ function Exposure({ prospect, snapshot }: { prospect: Prospect; snapshot: Snapsh
   const seen = exposed.map(({ unit }) => unit);
   return (
     <>
-      <p className={seen.length === 0 ? styles.safe : styles.seen}>
+      <p className={seen.length === 0 ? styles.safe : styles.seen} data-exposure>
         <Icon name={seen.length === 0 ? 'eyeoff' : 'eye'} size={13} />{' '}
         {seen.length === 0
           ? words.word('web.move.unseen')
@@ -91,8 +91,13 @@ function Exposure({ prospect, snapshot }: { prospect: Prospect; snapshot: Snapsh
 /** Room between the tag and the place it speaks of, and the edge of the map. */
 const OFF = 18;
 const EDGE = 6;
+/** What is still to be said when the tag appears may take so much more of its height. */
+const STILL_TO_SAY = 80;
 
-/** Keeps the tag at a point of the sheet, inside the map, however that is shifted and zoomed meanwhile. */
+/**
+ * Keeps the tag at a point of the sheet, inside the map, however that is shifted and zoomed meanwhile. It stays on the
+ * side of the place it appeared on, however much it grows.
+ */
 function useStayingAt(
   tag: RefObject<HTMLDivElement | null>,
   svg: RefObject<SVGSVGElement | null>,
@@ -104,6 +109,7 @@ function useStayingAt(
   useEffect(() => {
     if (x === null || y === null || !shown) return;
     let frame = 0;
+    let below: boolean | undefined;
     const follow = (): void => {
       frame = requestAnimationFrame(follow);
       const matrix = svg.current?.getScreenCTM();
@@ -114,7 +120,9 @@ function useStayingAt(
       const right = point.x - box.left + OFF;
       const left = right + width > box.width - EDGE ? point.x - box.left - OFF - width : right;
       const above = point.y - box.top - height - OFF;
-      const top = above < EDGE ? point.y - box.top + OFF : above;
+      below ??= above < EDGE + STILL_TO_SAY && point.y - box.top < box.height / 2;
+      tag.current.dataset.below = `${below}`;
+      const top = below ? point.y - box.top + OFF : above;
       const within = (value: number, most: number): number => Math.round(Math.max(EDGE, Math.min(value, most - EDGE)));
       tag.current.style.transform = `translate(${within(left, box.width - width)}px, ${within(top, box.height - height)}px)`;
     };

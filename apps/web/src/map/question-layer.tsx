@@ -7,7 +7,7 @@ import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
 import { Brackets } from './figure-states.tsx';
 import styles from './question-layer.module.css';
-import { isNarrow, type LitChoice, layTags, litChoices, tagSize } from './question-tags.ts';
+import { isNarrow, type LitChoice, litChoices, placeTags, tagSize } from './question-tags.ts';
 import type { Sheet } from './sheet.ts';
 
 interface LayerProps {
@@ -36,7 +36,7 @@ export function QuestionLayer({ sheet, snapshot, zoomed }: LayerProps): ReactEle
   if (lit.length === 0) return null;
   const tagged = lit.length <= MOST_TAGS && lit.some(({ figure }) => figure !== undefined);
   const sizes = texts.map(({ name, note, chance }) => (narrow ? tagSize('', '', chance) : tagSize(name, note, chance)));
-  const places = tagged ? layTags(lit, sizes, figures, sheet, zoomed) : [];
+  const places = tagged ? placeTags(lit, sizes, figures, sheet, zoomed) : [];
   return (
     <g data-question-layer>
       {lit.map((one, n) => (

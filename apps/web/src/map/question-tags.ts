@@ -98,7 +98,7 @@ const placesBeside = (far: number, w: number, h: number): readonly (readonly [nu
   });
 
 /** Upper left corners of the tags, in pixels of the screen from the middle of what they belong to. */
-export function layTags(
+export function placeTags(
   lit: readonly LitChoice[],
   sizes: readonly (readonly [number, number])[],
   figures: Picture['figures'],

@@ -54,7 +54,7 @@ function lengthOf({ from, to, far }: Measured, sheet: Sheet): number {
 }
 
 /** What a hand on the sheet does: a drag is the whole line, a tap one end of it. */
-function useHand(
+function useRulerPointer(
   line: Measured | null,
   setLine: Dispatch<SetStateAction<Measured | null>>,
   done: (line: Measured) => void,
@@ -92,13 +92,13 @@ export function Ruler({ sheet, snapshot, say, show }: RulerProps): ReactElement 
     say(who === null ? textOf(next) : words.word('web.ruler.to', { who, length: textOf(next) }));
     if (who !== null) show?.(sheet, next.from, next.to);
   });
-  const hand = useHand(line, setLine, (measured) => {
+  const pointerHandlers = useRulerPointer(line, setLine, (measured) => {
     say(textOf(measured));
     show?.(sheet, measured.from, measured.to);
   });
   return (
-    <g className="ruler">
-      <rect width={sheet.width} height={sheet.height} className="ruler-glass" {...hand} />
+    <g className="ruler" data-ruler>
+      <rect width={sheet.width} height={sheet.height} className="ruler-glass" {...pointerHandlers} />
       {line !== null && <Line line={line} text={textOf(line)} />}
     </g>
   );

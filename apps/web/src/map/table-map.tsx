@@ -13,7 +13,8 @@ import { useTable } from '../table/store.ts';
 import { pick } from '../table/target-odds.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
-import { type Heart, MARGIN, useCamera } from './camera.ts';
+import { useCamera } from './camera.ts';
+import type { Centre } from './camera-fitting.ts';
 import { Chips } from './chips.tsx';
 import { CursorMark, CursorSpoken, useCursorKeys } from './cursor.tsx';
 import { isPlace, placing, rimsOf } from './draft-places.ts';
@@ -38,6 +39,7 @@ import { Sight } from './sight.tsx';
 import { Terrain } from './terrain.tsx';
 import { Things } from './things.tsx';
 import { type Figure, Token } from './token.tsx';
+import { MARGIN } from './viewport.ts';
 import { Zones } from './zones.tsx';
 
 interface MapProps {
@@ -70,9 +72,9 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
   const rims = useMemo(() => rimsOf(ways), [ways]);
   const moves = useMemo(() => ways.map(({ offer }) => offer).filter(({ goes }) => goes === true), [ways]);
   const areas = useReachAreas(rims, sheet);
-  const heart = useRef(heartOf(picture, sheet));
-  const camera = useCamera(sheet, heart);
-  const { frame, svg, fit, frameThem, keepInView, zoom, pan, bringIntoView, hands, zoomed } = camera;
+  const centre = useRef(viewCentreOf(picture, sheet));
+  const camera = useCamera(sheet, centre);
+  const { frame, svg, fit, frameThem, keepInView, zoom, pan, bringIntoView, pointerHandlers, zoomed } = camera;
   const measuring = useRuler((state) => state.on);
   const [measured, setMeasured] = useState('');
   useRulerKey();
@@ -91,7 +93,7 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
     event.preventDefault();
   };
   return (
-    <div className="mapframe" ref={frame} {...hands}>
+    <div className="mapframe" data-map-frame ref={frame} {...pointerHandlers}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with figures one can choose is a group, not a fieldset. */}
       <svg
         ref={svg}
@@ -190,7 +192,7 @@ function MapTools({ zoom, fit, measuring, measure, more }: ToolsProps): ReactEle
 }
 
 /** What is looked at where the sheet does not fit: everybody, or where those are to be placed who are not. */
-function heartOf({ figures, zones }: Snapshot['picture'], sheet: Sheet): Heart {
+function viewCentreOf({ figures, zones }: Snapshot['picture'], sheet: Sheet): Centre {
   const waiting = figures.filter(({ at, out, inside }) => at === null && !out && inside === undefined);
   const begin = zones.filter(
     ({ sort, side }) =>

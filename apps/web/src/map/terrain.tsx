@@ -28,8 +28,36 @@ const roundIn = ([x, y, width, height]: readonly [number, number, number, number
 /** Looks that are things of their own, square by square; a row of crates is not one long crate. */
 const SINGLE: readonly ScenePiece['look'][] = ['crate', 'column', 'door', 'machine', 'tree', 'rock', 'window', 'fire'];
 
+/** How thick a door is in its square: the square is the gap in the wall, the door only closes it. */
+const LEAF = 0.3;
+
+/** A door in a square stands in line with the walls beside it, or with the rest of itself. */
+function doorsOf(shapes: readonly Outline[], solid: ReadonlySet<string>): readonly Outline[] {
+  const own = new Set(shapes.flatMap(squaresOf));
+  const stands = (x: number, y: number): boolean => solid.has(`${x} ${y}`) || own.has(`${x} ${y}`);
+  return shapes.map((shape) => {
+    if (!('rect' in shape) || shape.rect[2] !== 1 || shape.rect[3] !== 1) return shape;
+    const [x, y] = shape.rect;
+    const across = Number(stands(x - 1, y)) + Number(stands(x + 1, y));
+    const along = Number(stands(x, y - 1)) + Number(stands(x, y + 1));
+    const aside = (1 - LEAF) / 2;
+    return { rect: across >= along ? [x, y + aside, 1, LEAF] : [x + aside, y, LEAF, 1] };
+  });
+}
+
+/** Every square of an outline, as a key. */
+function squaresOf(shape: Outline): readonly string[] {
+  if (!('rect' in shape)) return [];
+  const [x, y, width, height] = shape.rect;
+  return Array.from({ length: width * height }, (_, n) => `${x + (n % width)} ${y + Math.floor(n / width)}`);
+}
+
+/** What a door may stand in. */
+const SOLID: readonly ScenePiece['look'][] = ['wall', 'solid', 'window', 'lowWall', 'rock'];
+
 /** A piece made of squares is one thing: its squares have no edges between them. */
-function shapesOf(sheet: Sheet, { look, shapes }: ScenePiece): readonly Outline[] {
+function shapesOf(sheet: Sheet, { look, shapes }: ScenePiece, solid: ReadonlySet<string>): readonly Outline[] {
+  if (look === 'door' && sheet.board.squares) return doorsOf(shapes, solid);
   if (!sheet.board.squares || shapes.length < 2 || SINGLE.includes(look)) return shapes;
   const middles = shapes.flatMap((shape): readonly ScenePlace[] =>
     'rect' in shape && shape.rect[2] === 1 && shape.rect[3] === 1 ? [[shape.rect[0] + 0.5, shape.rect[1] + 0.5]] : [],
@@ -105,12 +133,15 @@ interface PieceProps {
   readonly sheet: Sheet;
   readonly unit: Unit;
   readonly piece: Drawn;
+  /** Squares that are built up. */
+  readonly solid: ReadonlySet<string>;
 }
 
-function Piece({ sheet, unit, piece }: PieceProps): ReactElement {
+function Piece({ sheet, unit, piece, solid }: PieceProps): ReactElement {
   const { fill, edge, width, dash, over } = INKS[piece.look];
   const opened = piece.open === true || piece.destroyed === true;
-  const [first] = piece.shapes;
+  const shapes = shapesOf(sheet, piece, solid);
+  const [first] = shapes;
   const title = piece.height === undefined ? piece.called : `${piece.called}, ${piece.height}`;
   if (piece.look === 'door' && piece.open === true && first !== undefined)
     return (
@@ -119,7 +150,6 @@ function Piece({ sheet, unit, piece }: PieceProps): ReactElement {
         <OpenDoor sheet={sheet} shape={first} />
       </g>
     );
-  const shapes = shapesOf(sheet, piece);
   const body = shapes.map((shape) => outline(sheet, piece, shape)).join('');
   const shadow = opened ? 0 : shadowOf(piece, unit);
   const strokes = STROKES[piece.look];
@@ -162,6 +192,9 @@ interface TerrainProps {
 
 /** Nothing on it changes while figures move. */
 export const Terrain = memo(function Terrain({ sheet, unit, pieces, layer }: TerrainProps) {
+  const solid = new Set(
+    pieces.filter(({ look }) => SOLID.includes(look)).flatMap(({ shapes }) => shapes.flatMap(squaresOf)),
+  );
   const mine = pieces.filter(({ look }) => (INKS[look].area === true) === (layer === 'areas'));
   return (
     <g className="terrain">
@@ -169,7 +202,7 @@ export const Terrain = memo(function Terrain({ sheet, unit, pieces, layer }: Ter
       {mine
         .filter((piece) => !isPlainWall(piece, sheet))
         .map((piece) => (
-          <Piece key={piece.id} sheet={sheet} unit={unit} piece={piece} />
+          <Piece key={piece.id} sheet={sheet} unit={unit} piece={piece} solid={solid} />
         ))}
     </g>
   );

@@ -36,7 +36,7 @@ function Zone({ sheet, zone }: { sheet: Sheet; zone: Zoned }): ReactElement {
       : shapes.map((shape) => pathOf(sheet, shape)).join('');
   const [first] = shapes;
   return (
-    <g className={`zone ${sort}`}>
+    <g className={`zone ${sort}`} data-zone={sort}>
       {sort === 'cloud' && !sheet.board.squares && (
         <path d={shapes.map((shape) => scalloped(cornersOf(sheet, shape), id)).join('')} className="puffs" />
       )}

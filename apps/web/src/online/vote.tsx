@@ -2,11 +2,12 @@ import type { LogLine } from '@potyczka/protocol';
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { LineText } from '../log/line-text.tsx';
+import question from '../panels/question.module.css';
 import { useWords } from '../words/index.tsx';
 import { seatName, timeText } from './seat-names.ts';
 import type { AtOnline } from './seated-table.tsx';
 import { vote } from './talk-commands.ts';
-import style from './vote.module.css';
+import styles from './vote.module.css';
 
 /** An open question that answers itself after a while. */
 export function TimedAnswer({ snapshot, online }: AtOnline): ReactElement | null {
@@ -34,7 +35,12 @@ export function VoteOnUndo({ snapshot, online }: AtOnline): ReactElement | null 
   const role = snapshot.seats.find(({ id }) => id === snapshot.seat)?.role;
   const decided = open.agreed.includes(snapshot.seat);
   return (
-    <section className="ask" role={mine ? 'status' : 'alertdialog'} aria-labelledby="vote" data-vote={open.by}>
+    <section
+      className={question.question}
+      role={mine ? 'status' : 'alertdialog'}
+      aria-labelledby="vote"
+      data-vote={open.by}
+    >
       <h2 id="vote">{mine ? words.word('web.vote.mine') : words.word('web.vote.asked', { who: nameOf(open.by) })}</h2>
       <p className="small">{words.word(mine ? 'web.vote.waiting' : 'web.vote.about')}</p>
       <Lines title="web.vote.undone" lines={open.undone} />
@@ -64,9 +70,9 @@ function Lines({ title, lines }: { title: string; lines: readonly LogLine[] }): 
   if (lines.length === 0) return null;
   return (
     <>
-      <h3 className={style.title}>{words.word(title)}</h3>
+      <h3 className={styles.title}>{words.word(title)}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reached by keyboard. */}
-      <ul className={style.lines} data-lines={title} tabIndex={0} aria-label={words.word(title)}>
+      <ul className={styles.lines} data-lines={title} tabIndex={0} aria-label={words.word(title)}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one event have nothing but their order.
           <li key={index}>

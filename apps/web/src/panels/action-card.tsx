@@ -8,8 +8,10 @@ import { pressOnce } from '../table/press-once.ts';
 import { type CommandDraft, commit, dropDraft, keyOf, startDraft, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
+import { CardFrame } from './card-frame.tsx';
 import { ParameterChoices } from './parameter-choices.tsx';
 import { RangeAndSight } from './range-and-sight.tsx';
+import variants from './variants.module.css';
 
 /** What is in hand: a card of the game's own where it is put together out of several choices, else that of one deed. */
 export function ActionCard({ snapshot }: { snapshot: Snapshot }): ReactElement | null {
@@ -40,7 +42,29 @@ function DeedCard({ snapshot, draft }: { snapshot: Snapshot; draft: CommandDraft
   const offer = actionText(draft, named);
   const Card = furniture?.Card;
   return (
-    <section className="tc" aria-live="polite" data-draft={type}>
+    <CardFrame
+      draft={type}
+      label={named}
+      buttons={
+        <>
+          {aimed !== null && (
+            <button
+              type="button"
+              className="btn pri"
+              data-commit
+              aria-disabled={busy}
+              onClick={pressOnce(() => void commit(aimed))}
+            >
+              <Icon name={asked ? 'check' : (furniture?.actions[type]?.icon ?? iconOf(type))} />
+              <span>{asked ? words.word('web.here') : note === '' ? offer : `${offer}, ${note}`}</span>
+            </button>
+          )}
+          <button type="button" className="btn" onClick={dropDraft}>
+            {words.word('web.cancel')}
+          </button>
+        </>
+      }
+    >
       <p className="eyebrow">{target === undefined ? (asked ? words.word('web.asked.you') : '') : named}</p>
       <h2>
         {target?.called ?? (asked ? draft.offers[0]?.label : offer)}
@@ -64,24 +88,7 @@ function DeedCard({ snapshot, draft }: { snapshot: Snapshot; draft: CommandDraft
       )}
       {aimed !== null && <OddsCard chances={known} />}
       <ParameterChoices draft={draft} snapshot={snapshot} />
-      <div className="cta">
-        {aimed !== null && (
-          <button
-            type="button"
-            className="btn pri"
-            data-commit
-            aria-disabled={busy}
-            onClick={pressOnce(() => void commit(aimed))}
-          >
-            <Icon name={asked ? 'check' : (furniture?.actions[type]?.icon ?? iconOf(type))} />
-            <span>{asked ? words.word('web.here') : note === '' ? offer : `${offer}, ${note}`}</span>
-          </button>
-        )}
-        <button type="button" className="btn" onClick={dropDraft}>
-          {words.word('web.cancel')}
-        </button>
-      </div>
-    </section>
+    </CardFrame>
   );
 }
 
@@ -97,14 +104,14 @@ function Variants({ draft }: { draft: CommandDraft }): ReactElement | null {
   const words = useWords();
   if (draft.variants.length < 2) return null;
   return (
-    <div className="variants" role="radiogroup" aria-label={words.word('web.variant')}>
+    <div className={variants.variants} role="radiogroup" aria-label={words.word('web.variant')}>
       {draft.variants.map(({ key, label }) => (
         // biome-ignore lint/a11y/useSemanticElements: a button that arms at once; a radio would wait for a form.
         <button
           type="button"
           role="radio"
           key={key}
-          className="variant"
+          className={variants.variant}
           aria-checked={draft.variant === key}
           data-variant={key}
           onClick={() => startDraft(draft.type, key)}

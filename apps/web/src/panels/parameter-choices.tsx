@@ -5,6 +5,7 @@ import { isPlace } from '../map/draft-places.ts';
 import { aim, type CommandDraft, keyOf, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import type { Offer, Snapshot } from '../worker/messages.ts';
+import styles from './parameter-choices.module.css';
 import { percent } from './percent.ts';
 
 interface Option {
@@ -115,15 +116,21 @@ function Rows({
   return (
     <>
       {aimed === null && <p className="muted small">{hint}</p>}
-      <ul className="options">
+      <ul className={styles.options}>
         {options.map(({ label, command }) => {
           const known = chances[keyOf(command)];
           return (
             <li key={keyOf(command)}>
-              <button type="button" className="opt row" aria-pressed={isAimed(command)} onClick={() => aim(command)}>
+              <button
+                type="button"
+                className={styles.option}
+                data-option
+                aria-pressed={isAimed(command)}
+                onClick={() => aim(command)}
+              >
                 <b>{label}</b>
                 {known != null && (known.outcomes.length > 1 || known.aim !== 'any') && (
-                  <span className="p">{percent(known.best, words.lang)}</span>
+                  <span className={styles.chance}>{percent(known.best, words.lang)}</span>
                 )}
               </button>
             </li>
@@ -146,7 +153,7 @@ function Pick({
 }): ReactElement {
   const at = options.findIndex(({ command }) => aimed !== null && keyOf(aimed) === keyOf(command));
   return (
-    <label className="field pick">
+    <label className={`field ${styles.pick}`} data-pick>
       <span className="lbl">{label}</span>
       <select
         className="inp"

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { KeyBadge } from '../design/key-badge.tsx';
 import { choiceKey, consider, giveAnswer, useConsidered } from '../table/considered-choice.ts';
 import { pressOnce } from '../table/press-once.ts';
 import { plateOf } from '../table/side-plates.ts';
@@ -31,13 +32,14 @@ export function ChoiceRow({ one, number, best, chance, snapshot: { picture } }: 
       className={[styles.choice, best ? styles.best : '', considered ? styles.considered : ''].join(' ')}
       data-choice={choiceKey(choice)}
       aria-disabled={busy}
+      {...(number <= 9 ? { 'aria-keyshortcuts': String(number) } : {})}
       onPointerEnter={() => consider(choice)}
       onPointerLeave={() => consider(null)}
       onFocus={() => consider(choice)}
       onBlur={() => consider(null)}
       onClick={pressOnce(() => void giveAnswer(choice))}
     >
-      {number <= 9 ? <kbd>{number}</kbd> : <span className={styles.noKey} />}
+      {number <= 9 ? <KeyBadge>{number}</KeyBadge> : <span className={styles.noKey} />}
       {figure !== undefined && <Badge figure={figure} plate={plateOf(picture, figure.side)} size={28} />}
       <span className={styles.name}>
         <b>{label}</b>

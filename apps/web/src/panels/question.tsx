@@ -18,7 +18,7 @@ export function Question({ snapshot }: { snapshot: Snapshot }): ReactElement | n
   if (pending === undefined) return null;
   const figure = snapshot.picture.figures.find(({ id }) => id === pending.unit);
   return (
-    <section className="ask" role="alertdialog" aria-labelledby="question" data-question={pending.kind}>
+    <section className={styles.question} role="alertdialog" aria-labelledby="question" data-question={pending.kind}>
       <p className="eyebrow">
         {figure === undefined ? words.word('web.asked.you') : words.word('web.asked.for', { who: figure.called })}
       </p>

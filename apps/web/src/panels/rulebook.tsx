@@ -8,6 +8,7 @@ import { closeRule, findRules } from '../table/worker-queries.ts';
 import { useWords } from '../words/index.tsx';
 import type { RuleShown } from '../worker/messages.ts';
 import { RuleLink } from './rule-link.tsx';
+import styles from './rulebook.module.css';
 
 /** Whether the book lies open over the table with no rule chosen yet. */
 const useOpenBook = create<{ readonly open: boolean }>(() => ({ open: false }));
@@ -19,7 +20,7 @@ const close = (): void => {
 function RuleText({ rule, sought = '' }: { rule: RuleShown; sought?: string }): ReactElement {
   const words = useWords();
   return (
-    <article className="ruletext" data-rule={rule.id}>
+    <article className={styles.rule} data-rule={rule.id}>
       <h3>
         <Marked text={rule.title} sought={sought} /> <span className="rule">{rule.id}</span>
       </h3>
@@ -39,7 +40,7 @@ function WholeBook(): ReactElement | null {
   if (ruleset === undefined) return null;
   return (
     <a
-      className="wholebook"
+      className={styles.wholeBook}
       target="_blank"
       rel="noreferrer"
       href={addressOf({ at: 'rules', ruleset, ...(rule === undefined ? {} : { rule }) })}
@@ -69,7 +70,7 @@ export function Rulebook(): ReactElement {
   }, [query]);
   const asked = query.trim() !== '';
   return (
-    <section className="rulebook">
+    <section className={styles.book}>
       <label className="field">
         <span className="lbl">{words.word('web.rules.search')}</span>
         <input className="inp" type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
@@ -114,8 +115,14 @@ export function OpenRule(): ReactElement | null {
   // The book is closed with the table.
   useEffect(() => () => useOpenBook.setState({ open: false }), []);
   return (
-    <dialog ref={dialog} className="ruledialog" onClose={close} aria-label={rule?.title ?? words.word('web.rules')}>
-      <button type="button" className="btn sm ghost" onClick={close}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-rule-dialog
+      onClose={close}
+      aria-label={rule?.title ?? words.word('web.rules')}
+    >
+      <button type="button" className={`btn sm ghost ${styles.close}`} onClick={close}>
         <Icon name="cross" />
         {words.word('web.close')}
       </button>

@@ -5,6 +5,8 @@ import { pressOnce } from '../table/press-once.ts';
 import { answer, useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import type { PendingQuestion } from '../worker/messages.ts';
+import styles from './typed-draws.module.css';
+import variants from './variants.module.css';
 
 /** One thing to be read off the real table: a die of so many sides, a coin, a card. */
 type Slot =
@@ -53,8 +55,8 @@ export function TypedDraws({ asked }: { asked: PendingQuestion }): ReactElement 
   const next = nextOf(slots, faces, asked.params?.row === true);
   const put = (face: Face): void => setFaces([...faces, face]);
   return (
-    <div className="entering">
-      <p className="drop" aria-live="polite">
+    <div>
+      <p className={styles.entered} aria-live="polite">
         {faces.map((face, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: faces have nothing but their order.
           <Entered key={index} face={face} slot={slots[index] ?? slots.at(-1)} />
@@ -96,7 +98,11 @@ function Entered({ face, slot }: { face: Face; slot: Slot | undefined }): ReactE
 
 function Waiting({ slot }: { slot: Slot }): ReactElement {
   if (slot.sort === 'coin') return <Coin side={null} />;
-  return slot.sort === 'die' ? <Die face={null} sides={slot.sides} look="ghost" /> : <span className="cardplace" />;
+  return slot.sort === 'die' ? (
+    <Die face={null} sides={slot.sides} look="ghost" />
+  ) : (
+    <span className={styles.cardToCome} />
+  );
 }
 
 const RANKS = ['A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
@@ -107,9 +113,9 @@ function Faces({ slot, put, taken }: { slot: Slot; put: (face: Face) => void; ta
   const words = useWords();
   if (slot.sort === 'coin')
     return (
-      <div className="faces">
+      <div className={styles.faces}>
         {(['T', 'H'] as const).map((side) => (
-          <button type="button" key={side} className="face" data-face={side} onClick={() => put(side)}>
+          <button type="button" key={side} className={styles.face} data-face={side} onClick={() => put(side)}>
             <Coin side={side} size={34} />
           </button>
         ))}
@@ -117,9 +123,9 @@ function Faces({ slot, put, taken }: { slot: Slot; put: (face: Face) => void; ta
     );
   if (slot.sort === 'die')
     return (
-      <div className="faces">
+      <div className={styles.faces}>
         {Array.from({ length: slot.sides }, (_, n) => n + 1).map((face) => (
-          <button type="button" key={face} className="face" data-face={face} onClick={() => put(face)}>
+          <button type="button" key={face} className={styles.face} data-face={face} onClick={() => put(face)}>
             {slot.sides === 6 ? <Die face={face} sides={6} size={34} /> : <b>{face}</b>}
           </button>
         ))}
@@ -127,18 +133,24 @@ function Faces({ slot, put, taken }: { slot: Slot; put: (face: Face) => void; ta
     );
   return (
     <>
-      <div className="variants">
+      <div className={variants.variants}>
         {SUITS.map((one) => (
-          <button type="button" key={one} className="variant" aria-pressed={suit === one} onClick={() => setSuit(one)}>
+          <button
+            type="button"
+            key={one}
+            className={variants.variant}
+            aria-pressed={suit === one}
+            onClick={() => setSuit(one)}
+          >
             <Card card={`A${one}`} size={18} />
           </button>
         ))}
       </div>
-      <div className="faces">
+      <div className={styles.faces}>
         {[...RANKS.map((rank) => `${rank}${suit}`), 'JK1', 'JK2']
           .filter((card) => !taken.includes(card))
           .map((card) => (
-            <button type="button" key={card} className="face" data-face={card} onClick={() => put(card)}>
+            <button type="button" key={card} className={styles.face} data-face={card} onClick={() => put(card)}>
               {card.startsWith('JK') ? words.word('web.card.joker') : card.slice(0, -1)}
             </button>
           ))}

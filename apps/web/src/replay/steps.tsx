@@ -6,6 +6,7 @@ import { RuleLink } from '../panels/rule-link.tsx';
 import { useWords } from '../words/index.tsx';
 import type { ReplayFrame, ReplayStep, ReplayTimeline } from '../worker/replay-messages.ts';
 import { standingAt } from './step-search.ts';
+import styles from './steps.module.css';
 import { goTo, seeAs } from './store.ts';
 
 /** Steps listed around the one that is shown; the timeline leads to all others. */
@@ -21,7 +22,7 @@ export function Steps({ timeline, frame }: { timeline: ReplayTimeline; frame: Re
   const from = Math.max(0, at - BEFORE);
   const round = steps[at]?.round ?? 0;
   return (
-    <section className="log steps" aria-label={words.word('web.log')}>
+    <section className={styles.steps} data-steps aria-label={words.word('web.log')}>
       <h2>
         <Icon name="log" size={18} />
         {round === 0 ? words.word('web.setup') : words.word('web.round', { round })}
@@ -56,7 +57,7 @@ function Views({
       : (seatInfo?.name ?? words.word(`web.role.${seatInfo?.role ?? 'player'}`));
   };
   return (
-    <label className="views">
+    <label className={styles.views}>
       <span className="vh">{words.word('replay.view')}</span>
       <Icon name="eye" size={16} />
       <select value={seat ?? ''} data-view onChange={(event) => void seeAs(event.target.value || null)}>
@@ -87,18 +88,18 @@ function Step({ step, n, frame, undone }: StepProps): ReactElement {
     const tall = current.offsetHeight > (current.closest('.side')?.clientHeight ?? 0) / 2;
     current.scrollIntoView({ block: tall ? 'start' : 'nearest' });
   }, [now]);
-  const when = now ? ' now' : n > frame.step ? ' later' : '';
+  const when = now ? styles.now : n > frame.step ? styles.later : '';
   const rules = [...new Set(step.lines.flatMap((one) => one.rules))].slice(0, 3);
   return (
     <li
       ref={line}
-      className={`ln${when}${undone ? ' undone' : ''}`}
+      className={`${styles.step} ${when} ${undone ? styles.undone : ''}`}
       aria-current={now ? 'step' : undefined}
       data-step={n + 1}
     >
-      <span className="no">{step.seq}</span>
+      <span className={styles.number}>{step.seq}</span>
       <div>
-        <button type="button" className="jump" onClick={() => void goTo(n)}>
+        <button type="button" className={styles.jump} data-jump onClick={() => void goTo(n)}>
           {step.lines.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one step have nothing but their order.
             <span key={index}>
@@ -118,10 +119,10 @@ function Step({ step, n, frame, undone }: StepProps): ReactElement {
 function Rolled({ frame: { snapshot } }: { frame: ReplayFrame }): ReactElement | null {
   if (snapshot.draws.length === 0) return null;
   return (
-    <div className="ar">
+    <div className={styles.rolls}>
       {snapshot.draws.map((drawn, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: draws of one step have nothing but their order.
-        <span className="drop" key={index}>
+        <span className={styles.roll} key={index}>
           <span>{drawn.called}</span>
           <Faces drawn={drawn} size={26} />
         </span>

@@ -25,73 +25,86 @@ interface ReplayState {
   readonly proof: DiceCheck | 'checking' | null;
   /** Why there is nothing to be seen. */
   readonly fault: string | null;
+  /** Who tells the game. */
+  readonly worker: WorkerCalls | undefined;
+  /** How often another moment, or another game, was asked for: what was asked before that is not shown any more. */
+  readonly asked: number;
+  /** Shows the next step while it plays. */
+  readonly timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-const BLANK: ReplayState = { timeline: null, frame: null, playing: false, speed: 1, proof: null, fault: null };
+const EMPTY: Omit<ReplayState, 'asked'> = {
+  timeline: null,
+  frame: null,
+  playing: false,
+  speed: 1,
+  proof: null,
+  fault: null,
+  worker: undefined,
+  timer: undefined,
+};
 
-export const useReplay = create<ReplayState>(() => BLANK);
+export const useReplay = create<ReplayState>(() => ({ ...EMPTY, asked: 0 }));
 const set = useReplay.setState;
 const now = useReplay.getState;
 
-let worker: WorkerCalls | undefined;
-let asked = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** Something else is asked for; returns whether that is still wanted. */
+function nextAsked(): () => boolean {
+  clearTimeout(now().timer);
+  const asked = now().asked + 1;
+  set({ asked });
+  return () => now().asked === asked;
+}
 
 export async function openReplay(save: unknown, lang: Language): Promise<void> {
-  closeReplay();
-  const turn = asked;
+  const isWanted = closeReplay();
   try {
-    const started = await watch(save, lang);
-    if (turn !== asked) return;
-    worker = started;
-    const timeline = await started.timeline();
-    if (turn !== asked) return;
+    const worker = await watch(save, lang);
+    if (!isWanted()) return;
+    set({ worker });
+    const timeline = await worker.timeline();
+    if (!isWanted()) return;
     set({ timeline });
     await goTo(0);
   } catch (error) {
-    if (turn === asked) set({ fault: error instanceof Error ? error.message : String(error) });
+    if (isWanted()) set({ fault: error instanceof Error ? error.message : String(error) });
   }
 }
 
-export function closeReplay(): void {
-  asked += 1;
-  clearTimeout(timer);
-  worker = undefined;
+/** Returns whether nothing else has been asked for since. */
+export function closeReplay(): () => boolean {
+  const isWanted = nextAsked();
   leave();
-  set(BLANK);
+  set(EMPTY);
+  return isWanted;
 }
 
 /** Everything anew, in other words or through other eyes, at the same moment. */
 async function again(): Promise<void> {
-  const here = worker;
-  if (here === undefined) return;
-  const timeline = await here.timeline();
-  set({ timeline, proof: null });
+  const timeline = await now().worker?.timeline();
+  if (timeline !== undefined) set({ timeline, proof: null });
 }
 
-export async function retell(lang: Language): Promise<void> {
-  const here = worker;
-  const step = now().frame?.step;
-  if (here === undefined || step === undefined) return;
-  await here.speak(lang);
+export async function setReplayLanguage(lang: Language): Promise<void> {
+  const { worker, frame } = now();
+  if (worker === undefined || frame === null) return;
+  await worker.speak(lang);
   await again();
-  await goTo(step);
+  await goTo(frame.step);
 }
 
 export async function seeAs(seat: string | null): Promise<void> {
-  const here = worker;
-  if (here === undefined) return;
-  const { seq } = await here.sit(seat ?? '');
+  const { worker } = now();
+  if (worker === undefined) return;
+  const { seq } = await worker.sit(seat ?? '');
   await again();
   await goTo(now().timeline?.steps.findLastIndex((step) => step.seq <= seq) ?? 0);
 }
 
 export async function goTo(step: number): Promise<void> {
-  asked += 1;
-  const turn = asked;
-  clearTimeout(timer);
-  const frame = await worker?.frame(step);
-  if (frame === undefined || turn !== asked) return;
+  const isWanted = nextAsked();
+  const frame = await now().worker?.frame(step);
+  if (frame === undefined || !isWanted()) return;
   // Whoever jumps to a moment wants to see where it led; whoever steps on wants to see how.
   const still = frame.step !== (now().frame?.step ?? -1) + 1;
   show(frame.snapshot, { still, speed: now().speed });
@@ -102,7 +115,8 @@ export async function goTo(step: number): Promise<void> {
   else {
     const looked = Date.now() + leastLook(frame);
     await stagesDone();
-    if (turn === asked) timer = setTimeout(() => void goTo(frame.step + 1), Math.max(0, looked - Date.now()));
+    const left = Math.max(0, looked - Date.now());
+    if (isWanted()) set({ timer: setTimeout(() => void goTo(frame.step + 1), left) });
   }
 }
 
@@ -120,7 +134,7 @@ export async function play(on: boolean): Promise<void> {
   if (frame === null || timeline === null) return;
   set({ playing: on });
   const ended = frame.step >= timeline.steps.length - 1;
-  if (!on) clearTimeout(timer);
+  if (!on) clearTimeout(now().timer);
   // Whoever plays at the end wants to see it from the beginning.
   else await goTo(ended ? 0 : frame.step + 1);
 }
@@ -134,16 +148,16 @@ export async function toFall(by: 1 | -1): Promise<void> {
 }
 
 export async function checkDice(): Promise<void> {
-  const here = worker;
-  if (here === undefined) return;
+  const { worker } = now();
+  if (worker === undefined) return;
   set({ proof: 'checking' });
-  const proof = await here.check();
-  if (worker === here) set({ proof });
+  const proof = await worker.check();
+  if (now().worker === worker) set({ proof });
 }
 
 /** A table of its own that goes on from the moment shown. */
 export async function branchHere(of: string): Promise<void> {
-  const { frame } = now();
+  const { frame, worker } = now();
   if (worker === undefined || frame === null) return;
   const save = await worker.branch();
   const id = crypto.randomUUID();
@@ -151,4 +165,4 @@ export async function branchHere(of: string): Promise<void> {
   navigate({ at: 'table', id });
 }
 
-export const wholeGame = async (): Promise<unknown> => worker?.save();
+export const wholeGame = async (): Promise<unknown> => now().worker?.save();

@@ -18,7 +18,7 @@ export type Level = 'rulebook' | 'tactician' | 'strategist';
 export const LEVELS: readonly Level[] = ['rulebook', 'tactician', 'strategist'];
 
 /** What somebody wants to play. */
-export interface Wish {
+export interface TableRequest {
   readonly ruleset: string;
   readonly scenario: string;
   readonly people: number;
@@ -28,7 +28,7 @@ export interface Wish {
 }
 
 /** The battle behind the big button: short, no secrets, shooting in the first turn, and the newcomer begins. */
-export const FIRST: Wish = {
+export const FIRST: TableRequest = {
   ruleset: 'teohiphip',
   scenario: 'quickDuel',
   people: 1,

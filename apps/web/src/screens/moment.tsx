@@ -5,7 +5,6 @@ import { useWords } from '../words/index.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { TableScreen } from './table-screen.tsx';
 import '../design/fonts-table.css';
-import '../design/table.css';
 
 /** Nothing but a name: the file lies beside this page, and nowhere else. */
 const NAME = /^[\w-]+$/;

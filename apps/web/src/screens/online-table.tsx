@@ -12,7 +12,6 @@ import { useWords, WithWords } from '../words/index.tsx';
 import { ONLINE } from '../words/online/index.ts';
 import { TABLE } from '../words/table-screen/index.ts';
 import '../design/fonts-table.css';
-import '../design/table.css';
 import '../design/online.css';
 
 interface Link {

@@ -12,7 +12,7 @@ import { PACKED, unpack } from '../replay/link.ts';
 import { fetchReplay, isServerId } from '../replay/server-replay.ts';
 import { Share } from '../replay/share.tsx';
 import { Steps } from '../replay/steps.tsx';
-import { closeReplay, openReplay, retell, useReplay } from '../replay/store.ts';
+import { closeReplay, openReplay, setReplayLanguage, useReplay } from '../replay/store.ts';
 import { Timeline } from '../replay/timeline.tsx';
 import { navigate } from '../routes.ts';
 import { LanguageChoice, ThemeChoice } from '../settings.tsx';
@@ -27,7 +27,6 @@ import type { ReplayFrame, ReplayTimeline } from '../worker/replay-messages.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { LoadingTable } from './loading-table.tsx';
 import '../design/fonts-table.css';
-import '../design/table.css';
 import '../design/replay.css';
 
 const WORDS: Book = {
@@ -91,7 +90,7 @@ function useGame(id: string): readonly [game: Found | Missing | null, again: () 
       wanted = false;
     };
   }, [id, looks, lang]);
-  useEffect(() => closeReplay, []);
+  useEffect(() => () => void closeReplay(), []);
   return [
     game,
     () => {
@@ -105,12 +104,14 @@ function Watching({ id }: { id: string }): ReactElement {
   const words = useWords();
   const { lang } = words;
   const [game, again] = useGame(id);
-  const { timeline, frame, fault } = useReplay();
+  const timeline = useReplay((state) => state.timeline);
+  const frame = useReplay((state) => state.frame);
+  const fault = useReplay((state) => state.fault);
   const found = game !== null && 'save' in game ? game : null;
   useEffect(() => {
     if (found === null) return;
     if (useReplay.getState().timeline === null) void openReplay(found.save, lang);
-    else void retell(lang);
+    else void setReplayLanguage(lang);
   }, [found, lang]);
   if (game !== null && !('save' in game))
     return (

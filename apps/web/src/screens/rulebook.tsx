@@ -19,7 +19,6 @@ import { startWorker } from '../worker/worker-client.ts';
 import { gameName } from './games.ts';
 import { LoadFailed } from './load-failed.tsx';
 import '../design/fonts-table.css';
-import '../design/table.css';
 import '../design/rulebook.css';
 
 const WORDS: Book = {

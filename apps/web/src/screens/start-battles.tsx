@@ -6,10 +6,10 @@ import { addressOf } from '../routes.ts';
 import { useWords } from '../words/index.tsx';
 import type { Battle } from '../worker/messages.ts';
 import { startWorker } from '../worker/worker-client.ts';
-import { LEVELS, type Level, type Wish } from './games.ts';
+import { LEVELS, type Level, type TableRequest } from './games.ts';
 
 /** The battles of one game, with who plays and how well the engine does. */
-export function Battles({ ruleset, begin }: { ruleset: string; begin: (wish: Wish) => void }): ReactElement {
+export function Battles({ ruleset, begin }: { ruleset: string; begin: (wish: TableRequest) => void }): ReactElement {
   const words = useWords();
   const [battles, setBattles] = useState<readonly Battle[] | null>(null);
   const pictures = useBattlePictures(ruleset);

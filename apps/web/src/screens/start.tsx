@@ -4,7 +4,7 @@ import { MapPicture } from '../map/map-picture.tsx';
 import { Friends } from '../online/friends.tsx';
 import type { StoredTable } from '../table/table-storage.ts';
 import { useWords } from '../words/index.tsx';
-import { FIRST, type Wish } from './games.ts';
+import { FIRST, type TableRequest } from './games.ts';
 import { OpenFile } from './start-file.tsx';
 import { Games } from './start-games.tsx';
 import { StartHeader } from './start-header.tsx';
@@ -15,7 +15,7 @@ import { Tables } from './start-tables.tsx';
 const Battles = lazy(async () => ({ default: (await import('./start-battles.tsx')).Battles }));
 
 interface StartProps {
-  readonly begin: (wish: Wish) => void;
+  readonly begin: (wish: TableRequest) => void;
   readonly resume: (table: StoredTable) => void;
 }
 
@@ -46,7 +46,7 @@ export function Start({ begin, resume }: StartProps): ReactElement {
   );
 }
 
-function Hero({ begin }: { begin: (wish: Wish) => void }): ReactElement {
+function Hero({ begin }: { begin: (wish: TableRequest) => void }): ReactElement {
   const words = useWords();
   return (
     <section className="hero" aria-labelledby="hero">

@@ -6,7 +6,6 @@ import { useWords } from '../words/index.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { TableScreen } from './table-screen.tsx';
 import '../design/fonts-table.css';
-import '../design/table.css';
 
 const home = (): void => navigate({ at: 'start' });
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { KeyBadge } from '../design/key-badge.tsx';
 import { Badge } from '../panels/badge.tsx';
 import { plateOf } from '../table/side-plates.ts';
 import { useWords } from '../words/index.tsx';
@@ -54,7 +55,7 @@ function What({ snapshot }: { snapshot: Snapshot }): ReactElement {
   );
 }
 
-/** Skip, hold, again. */
+/** Skip, hold, again. On a phone their signs alone are shown, and so their names are said. */
 function Hands(): ReactElement {
   const words = useWords();
   const held = useStage((state) => state.held);
@@ -66,10 +67,11 @@ function Hands(): ReactElement {
         className={`btn pri ${styles.button}`}
         data-skip
         aria-label={words.word('web.stage.skip')}
+        aria-keyshortcuts="Space"
         onClick={skipAll}
       >
         <Icon name="skip" size={18} />
-        <b>{words.word('web.stage.skip')}</b> <kbd>Space</kbd>
+        <b>{words.word('web.stage.skip')}</b> <KeyBadge>Space</KeyBadge>
       </button>
       {held ? (
         <button
@@ -77,10 +79,11 @@ function Hands(): ReactElement {
           className={`btn brass ${styles.button}`}
           data-next-step
           aria-label={words.word('web.stage.go-on')}
+          aria-keyshortcuts="."
           onClick={() => hold(false)}
         >
           <Icon name="next" size={18} />
-          <b>{words.word('web.stage.go-on')}</b> <kbd>.</kbd>
+          <b>{words.word('web.stage.go-on')}</b> <KeyBadge>.</KeyBadge>
         </button>
       ) : (
         <button
@@ -88,10 +91,11 @@ function Hands(): ReactElement {
           className={`btn ${styles.button}`}
           data-hold
           aria-label={words.word('web.stage.hold')}
+          aria-keyshortcuts="."
           onClick={() => hold(true)}
         >
           <Icon name="pause" size={18} />
-          <b>{words.word('web.stage.hold')}</b> <kbd>.</kbd>
+          <b>{words.word('web.stage.hold')}</b> <KeyBadge>.</KeyBadge>
         </button>
       )}
       <button
@@ -99,11 +103,12 @@ function Hands(): ReactElement {
         className={`btn ${styles.button}`}
         data-again
         aria-label={words.word('web.stage.again')}
+        aria-keyshortcuts="ArrowLeft"
         disabled={!any}
         onClick={showAgain}
       >
         <Icon name="prev" size={18} />
-        <b>{words.word('web.stage.again')}</b> <kbd>←</kbd>
+        <b>{words.word('web.stage.again')}</b> <KeyBadge>←</KeyBadge>
       </button>
     </>
   );

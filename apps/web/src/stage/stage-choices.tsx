@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
+import { KeyBadge } from '../design/key-badge.tsx';
 import { Segmented } from '../design/segmented.tsx';
 import { useWords } from '../words/index.tsx';
 import styles from './stage-bar.module.css';
@@ -55,7 +56,7 @@ export function SoundSwitch(): ReactElement {
       onClick={() => setSound(!on)}
     >
       <Icon name={on ? 'sound' : 'mute'} size={18} />
-      <kbd>V</kbd>
+      <KeyBadge>V</KeyBadge>
     </button>
   );
 }

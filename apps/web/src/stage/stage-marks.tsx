@@ -2,7 +2,7 @@ import type { ScenePlace } from '@potyczka/kernel';
 import { type CSSProperties, type ReactElement, useLayoutEffect, useRef } from 'react';
 import { Counter } from '../map/counter.tsx';
 import { baseOf } from '../map/label-layout.ts';
-import type { Sheet } from '../map/sheet.ts';
+import { pathOf as outlinePath, type Sheet } from '../map/sheet.ts';
 import { plateOf } from '../table/side-plates.ts';
 import { useWords } from '../words/index.tsx';
 import type { Picture } from '../worker/messages.ts';
@@ -26,13 +26,21 @@ export function StageMarks({ sheet, picture }: MarksProps): ReactElement | null 
   useWalking(layer, sheet, stage);
   if (stage === undefined) return null;
   const before = { ...picture, figures };
-  const { act, walks, harm } = stage;
+  const { act, areas, walks, harm } = stage;
   const own = walks.filter((walk) => walk.own);
   // In what somebody does to others, what becomes of themselves is told by the log, unless it hurts.
   const hurt = harm.filter(({ unit, by, out }) => act === null || by !== 0 || out || act.targets.includes(unit));
   return (
     <g ref={layer} className={styles.marks} data-stage={phase}>
       {isReached(phase, 'walk') && own.map((walk) => <Trail key={walk.unit} sheet={sheet} walk={walk} />)}
+      {areas.length > 0 && isReached(phase, 'harm') && (
+        <path
+          d={areas.map((area) => outlinePath(sheet, area)).join('')}
+          clipPath="url(#sheet-edge)"
+          className={styles.blast}
+          data-blast={areas.length}
+        />
+      )}
       {act !== null && isReached(phase, 'line') && (
         <Flights sheet={sheet} picture={before} act={act} landed={isReached(phase, 'mark')} />
       )}

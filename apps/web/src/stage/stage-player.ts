@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { create } from 'zustand';
 import type { Picture, Snapshot } from '../worker/messages.ts';
 import type { Stage } from '../worker/stage-messages.ts';
-import { playSound, type Sound } from './sounds.ts';
+import { playSound } from './sounds.ts';
 import { type Pace, useStageSettings } from './stage-settings.ts';
-import { type Phase, type PhaseName, phasesOf } from './stage-timing.ts';
+import { soundOf } from './stage-sounds.ts';
+import { type PhaseName, phasesOf } from './stage-timing.ts';
 import { withStage } from './staged-figures.ts';
 
 /** What the table shows of what happened. */
@@ -40,19 +41,6 @@ const now = useStage.getState;
 export const useFirstTime = (): number => useState(() => now().ms)[0];
 
 type Skipping = 'nothing' | 'stage' | 'all';
-/** Others change it while something is waited for. */
-const skipped = (): Skipping => skipping;
-
-/** Which playing it is: one that has been overtaken stops. */
-let run = 0;
-/** What the playing begins from, for whoever wants to see it again. */
-let first: Picture['figures'] = [];
-let wake: () => void = () => {};
-let release: () => void = () => {};
-let skipping: Skipping = 'nothing';
-/** Nothing is shown until it is a person's turn again. */
-let skippingToTurn = false;
-let done: Promise<void> = Promise.resolve();
 
 export interface Begin {
   readonly own?: boolean;
@@ -64,34 +52,151 @@ export interface Begin {
 
 /** More than this nobody watches who comes back after a while. */
 const MOST_STAGES = 16;
+/** Figures being placed is nothing to watch. */
+const PLACING = 60;
 
-/** Shows how the table came from one moment to the next. */
-export function beginStages(
-  before: Snapshot | null,
-  next: Snapshot,
-  { own = false, still = false, speed = 1 }: Begin = {},
-): void {
-  const known = now();
-  const same = known.seq === next.seq && known.seat === next.seat;
-  if (same) {
-    // The same in other words.
-    if (next.stages.length === known.stages.length) set({ stages: next.stages });
-    return;
+/** Plays what happened, one stage after another; `useStage` is what is seen of it. */
+class StagePlayer {
+  /** Which playing it is: one that has been overtaken stops. */
+  private run = 0;
+  /** What the playing begins from, for whoever wants to see it again. */
+  private first: Picture['figures'] = [];
+  private wake: () => void = () => {};
+  private release: () => void = () => {};
+  private skipping: Skipping = 'nothing';
+  /** Nothing is shown until it is a person's turn again. */
+  private skippingToTurn = false;
+  /** When everything has been seen, or skipped. */
+  done: Promise<void> = Promise.resolve();
+
+  begin(before: Snapshot | null, next: Snapshot, { own = false, still = false, speed = 1 }: Begin): void {
+    const known = now();
+    if (known.seq === next.seq && known.seat === next.seat) {
+      // The same in other words.
+      if (next.stages.length === known.stages.length) set({ stages: next.stages });
+      return;
+    }
+    this.stop();
+    if (!next.busy) this.skippingToTurn = false;
+    const others = before === null || before.seat !== next.seat || before.eyes !== next.eyes;
+    if (others || next.stages.length === 0) {
+      set({ ...NOTHING, seq: next.seq, seat: next.seat });
+      return;
+    }
+    this.first = still ? figuresBefore(next) : before.picture.figures;
+    set({ ...{ seq: next.seq, seat: next.seat, stages: next.stages, unit: next.unit, own, held: false } });
+    const { pace } = useStageSettings.getState();
+    const long = next.stages.length > MOST_STAGES;
+    const hurry = still || long || this.skippingToTurn || pace === 'off' || next.picture.turn.round === 0;
+    if (hurry) this.showResult();
+    else this.done = this.play(pace, speed);
   }
-  stop();
-  if (!next.busy) skippingToTurn = false;
-  const others = before === null || before.seat !== next.seat || before.eyes !== next.eyes;
-  if (others || next.stages.length === 0) {
-    set({ ...NOTHING, seq: next.seq, seat: next.seat });
-    return;
+
+  clear(): void {
+    this.stop();
+    this.skippingToTurn = false;
+    set(NOTHING);
   }
-  first = still ? figuresBefore(next) : before.picture.figures;
-  set({ ...{ seq: next.seq, seat: next.seat, stages: next.stages, unit: next.unit, own, held: false } });
-  const { pace } = useStageSettings.getState();
-  const long = next.stages.length > MOST_STAGES;
-  const hurry = still || long || skippingToTurn || pace === 'off' || next.picture.turn.round === 0;
-  if (hurry) showResult();
-  else done = play(pace, speed);
+
+  again(): void {
+    if (now().stages.length === 0) return;
+    this.stop();
+    set({ held: false });
+    const { pace } = useStageSettings.getState();
+    // Whoever asks for it wants to see it.
+    this.done = this.play(pace === 'off' ? 'quick' : pace, 1);
+  }
+
+  skipStage(): void {
+    if (!now().playing) return;
+    this.skipping = 'stage';
+    this.letGo();
+    this.wake();
+  }
+
+  skipAll(): void {
+    this.skippingToTurn = true;
+    this.skipping = 'all';
+    this.letGo();
+    this.wake();
+  }
+
+  letGo(): void {
+    set({ held: false });
+    this.release();
+  }
+
+  async lookedAt({ picture }: Snapshot): Promise<void> {
+    if (picture.turn.round === 0) return this.lasting(PLACING);
+    // Whoever waits may be asked before what it waits for has begun.
+    await null;
+    await this.done;
+    // However little there is to see, it is drawn before the next step.
+    await new Promise((drawn) => setTimeout(drawn));
+    if (useStageSettings.getState().stepByStep && !this.skippingToTurn) set({ held: true });
+    await this.heldOpen(this.run);
+  }
+
+  private stop(): void {
+    this.run += 1;
+    this.skipping = 'nothing';
+    this.wake();
+    this.release();
+    this.done = Promise.resolve();
+  }
+
+  /** The last thing that left a trace stays drawn until something else happens. */
+  private showResult(): void {
+    const { stages } = now();
+    const shown = stages.findLastIndex(({ act, draws, harm }) => act !== null || draws.length > 0 || harm.length > 0);
+    const at = Math.max(0, shown);
+    set({ at, phase: 'stand', ms: 0, figures: stages.slice(0, at).reduce(withStage, this.first), playing: false });
+  }
+
+  private async play(pace: Pace, speed: number): Promise<void> {
+    const turn = this.run;
+    this.skipping = 'nothing';
+    set({ playing: true });
+    let figures = this.first;
+    for (const [at, stage] of now().stages.entries()) {
+      for (const phase of phasesOf(stage, pace, now().unit)) {
+        if (this.skipped() !== 'nothing') break;
+        const ms = phase.ms / speed;
+        set({ at, figures, phase: phase.name, ms });
+        // What lands, flies, falls or walks is heard when it is seen.
+        const sound = soundOf(stage, phase.name);
+        if (sound !== undefined) playSound(sound);
+        await this.lasting(ms);
+        await this.heldOpen(turn);
+        if (turn !== this.run) return;
+      }
+      if (this.skipped() === 'stage') this.skipping = 'nothing';
+      figures = withStage(figures, stage);
+    }
+    this.showResult();
+  }
+
+  /** Others change it while something is waited for. */
+  private skipped(): Skipping {
+    return this.skipping;
+  }
+
+  private lasting(ms: number): Promise<void> {
+    return new Promise((past) => {
+      const timer = setTimeout(past, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        past();
+      };
+    });
+  }
+
+  private async heldOpen(turn: number): Promise<void> {
+    while (now().held && turn === this.run)
+      await new Promise<void>((free) => {
+        this.release = free;
+      });
+  }
 }
 
 /** Whoever comes to a moment from elsewhere has not seen the one before: those who fell in it stand where they stood. */
@@ -103,135 +208,35 @@ function figuresBefore({ stages, picture }: Snapshot): Picture['figures'] {
   });
 }
 
-/** When everything has been seen, or skipped. */
-export const stagesDone = (): Promise<void> => done;
-
-/** Forgets what is shown: another table is looked at. */
-export function clearStages(): void {
-  stop();
-  skippingToTurn = false;
-  set(NOTHING);
-}
-
-function stop(): void {
-  run += 1;
-  skipping = 'nothing';
-  wake();
-  release();
-  done = Promise.resolve();
-}
-
-/** The last thing that left a trace stays drawn until something else happens. */
-function showResult(): void {
-  const { stages } = now();
-  const shown = stages.findLastIndex(({ act, draws, harm }) => act !== null || draws.length > 0 || harm.length > 0);
-  const at = Math.max(0, shown);
-  set({ at, phase: 'stand', ms: 0, figures: stages.slice(0, at).reduce(withStage, first), playing: false });
-}
-
-async function play(pace: Pace, speed: number): Promise<void> {
-  const turn = run;
-  skipping = 'nothing';
-  set({ playing: true });
-  let figures = first;
-  for (const [at, stage] of now().stages.entries()) {
-    for (const phase of phasesOf(stage, pace, now().unit)) {
-      if (skipped() !== 'nothing') break;
-      const ms = phase.ms / speed;
-      set({ at, figures, phase: phase.name, ms });
-      hear(stage, phase);
-      await lasting(ms);
-      await heldOpen(turn);
-      if (turn !== run) return;
-    }
-    if (skipped() === 'stage') skipping = 'nothing';
-    figures = withStage(figures, stage);
-  }
-  showResult();
-}
-
-const lasting = (ms: number): Promise<void> =>
-  new Promise((past) => {
-    const timer = setTimeout(past, ms);
-    wake = () => {
-      clearTimeout(timer);
-      past();
-    };
-  });
-
-async function heldOpen(turn: number): Promise<void> {
-  while (now().held && turn === run)
-    await new Promise<void>((free) => {
-      release = free;
-    });
-}
-
-/** What lands, flies, falls or walks is heard when it is seen. */
-function hear(stage: Stage, { name }: Phase): void {
-  const sound = soundOf(stage, name);
-  if (sound !== undefined) playSound(sound);
-}
-
-export function soundOf({ act, draws }: Stage, phase: PhaseName): Sound | undefined {
-  if (phase === 'line') return act?.kind;
-  if (phase === 'walk') return 'step';
-  if (phase === 'fall') return 'fall';
-  const face = phase === 'land' ? draws[0]?.faces[0]?.face : undefined;
-  if (face === undefined) return undefined;
-  return typeof face === 'number' ? 'die' : face === 'T' || face === 'H' ? 'coin' : 'card';
-}
-
-/** On to the next thing that happened. */
-export function skipStage(): void {
-  if (!now().playing) return;
-  skipping = 'stage';
-  letGo();
-  wake();
-}
-
-/** On to where the table stands; what others do before it is a person's turn is not waited for. */
-export function skipAll(): void {
-  skippingToTurn = true;
-  skipping = 'all';
-  letGo();
-  wake();
-}
-
-export function hold(on: boolean): void {
-  if (on) set({ held: true });
-  else letGo();
-}
-
-function letGo(): void {
-  set({ held: false });
-  release();
-}
+const player = new StagePlayer();
 
 // Whoever does not want to go step by step any more waits for nothing.
 useStageSettings.subscribe((next, before) => {
-  if (before.stepByStep && !next.stepByStep) letGo();
+  if (before.stepByStep && !next.stepByStep) player.letGo();
 });
 
-export function showAgain(): void {
-  if (now().stages.length === 0) return;
-  stop();
-  set({ held: false });
-  const { pace } = useStageSettings.getState();
-  // Whoever asks for it wants to see it.
-  done = play(pace === 'off' ? 'quick' : pace, 1);
-}
+/** Shows how the table came from one moment to the next. */
+export const beginStages = (before: Snapshot | null, next: Snapshot, begin: Begin = {}): void =>
+  player.begin(before, next, begin);
 
-/** Figures being placed is nothing to watch. */
-const PLACING = 60;
+/** When everything has been seen, or skipped. */
+export const stagesDone = (): Promise<void> => player.done;
 
 /** Waits until what has just happened has been looked at. */
-export async function lookedAt({ picture }: Snapshot): Promise<void> {
-  if (picture.turn.round === 0) return lasting(PLACING);
-  // Whoever waits may be asked before what it waits for has begun.
-  await null;
-  await done;
-  // However little there is to see, it is drawn before the next step.
-  await new Promise((drawn) => setTimeout(drawn));
-  if (useStageSettings.getState().stepByStep && !skippingToTurn) set({ held: true });
-  await heldOpen(run);
+export const lookedAt = (snapshot: Snapshot): Promise<void> => player.lookedAt(snapshot);
+
+/** Forgets what is shown: another table is looked at. */
+export const clearStages = (): void => player.clear();
+
+/** On to the next thing that happened. */
+export const skipStage = (): void => player.skipStage();
+
+/** On to where the table stands; what others do before it is a person's turn is not waited for. */
+export const skipAll = (): void => player.skipAll();
+
+export const showAgain = (): void => player.again();
+
+export function hold(on: boolean): void {
+  if (on) set({ held: true });
+  else player.letGo();
 }

@@ -1,21 +1,21 @@
 import type { Json } from '@potyczka/kernel';
 import type { GmPowers } from '../worker/gm-powers.ts';
 import { useGmOverrides, withDice } from './gm-overrides.ts';
-import { count, send, tableWorker, take, useTable } from './store.ts';
+import { advance, count, send, tableWorker, useTable } from './store.ts';
 
 /** What a Game Master does at the table on the page. */
 
 /** Looks through the eyes of a seat, or through their own again. */
 export async function lookAs(seat: string | null): Promise<void> {
   const worker = tableWorker();
-  if (worker !== undefined) await take(await worker.look(seat));
+  if (worker !== undefined) await advance(await worker.look(seat));
 }
 
 export const gmPowers = async (): Promise<GmPowers | null> => tableWorker()?.powers() ?? null;
 
 /** Says something beside the next command; what is about to be done is counted anew. */
-export function setGmOverrides(aside: Partial<ReturnType<typeof useGmOverrides.getState>>): void {
-  useGmOverrides.setState(aside);
+export function setGmOverrides(overrides: Partial<ReturnType<typeof useGmOverrides.getState>>): void {
+  useGmOverrides.setState(overrides);
   useTable.setState({ chances: {} });
   const aimed = useTable.getState().draft?.aimed ?? null;
   if (aimed !== null) void count(aimed);

@@ -35,47 +35,54 @@ const REST = 80;
 /** More chances than this nobody reads at once. */
 const MOST_SHOTS = 8;
 
-let resting: ReturnType<typeof setTimeout> | undefined;
-/** One question at a time: the hand moves faster than the worker answers, and only where it is now matters. */
-let underWay: Promise<void> | null = null;
-let offered: MoveOffers = [];
+/** Asks what is to be known about the place looked at. */
+class MovePlanner {
+  private resting: ReturnType<typeof setTimeout> | undefined;
+  /** One question at a time: the hand moves faster than the worker answers, and only where it is now matters. */
+  private underWay: Promise<void> | null = null;
+  private offered: MoveOffers = [];
 
-/** Looks at a move to a place; `null`: at none. */
-export function lookAtMove(offers: MoveOffers, place: ScenePlace | null): void {
-  if (isSame(now().place, place) && offers === offered) return;
-  offered = offers;
-  clearTimeout(resting);
-  // The last way stays until the next is known: it would flicker else.
-  set({ place, asking: false, prospect: null, shots: NOTHING.shots, ...(place === null ? { plan: null } : {}) });
-  if (place !== null) void planned();
-}
+  lookAt(offers: MoveOffers, place: ScenePlace | null): void {
+    if (isSame(now().place, place) && offers === this.offered) return;
+    this.offered = offers;
+    clearTimeout(this.resting);
+    // The last way stays until the next is known: it would flicker else.
+    set({ place, asking: false, prospect: null, shots: NOTHING.shots, ...(place === null ? { plan: null } : {}) });
+    if (place !== null) void this.planned();
+  }
 
-export const forgetMove = (): void => lookAtMove([], null);
+  /** The plan of the place looked at, however often that changes meanwhile. */
+  planned(): Promise<void> {
+    this.underWay ??= this.askPlans().finally(() => {
+      this.underWay = null;
+    });
+    return this.underWay;
+  }
 
-/** The plan of the place looked at, however often that changes meanwhile. */
-async function planned(): Promise<void> {
-  underWay ??= askPlans().finally(() => {
-    underWay = null;
-  });
-  return underWay;
-}
-
-async function askPlans(): Promise<void> {
-  for (;;) {
-    const { place } = now();
-    const worker = tableWorker();
-    if (place === null || worker === undefined) return;
-    const plan = await worker.planMove(movesTo(offered, place)).catch(() => null);
-    if (!isSame(now().place, place)) continue;
-    set({ plan });
-    clearTimeout(resting);
-    if (plan !== null && plan.refused === null) resting = setTimeout(() => void wonder(plan), REST);
-    return;
+  private async askPlans(): Promise<void> {
+    for (;;) {
+      const { place } = now();
+      const worker = tableWorker();
+      if (place === null || worker === undefined) return;
+      const plan = await worker.planMove(movesTo(this.offered, place)).catch(() => null);
+      if (!isSame(now().place, place)) continue;
+      set({ plan });
+      clearTimeout(this.resting);
+      if (plan !== null && plan.refused === null) this.resting = setTimeout(() => void loadProspect(plan), REST);
+      return;
+    }
   }
 }
 
+const planner = new MovePlanner();
+
+/** Looks at a move to a place; `null`: at none. */
+export const lookAtMove = (offers: MoveOffers, place: ScenePlace | null): void => planner.lookAt(offers, place);
+
+export const forgetMove = (): void => lookAtMove([], null);
+
 /** What a move would lead to; given up as soon as the hand is elsewhere. */
-async function wonder(plan: PlannedMove): Promise<void> {
+async function loadProspect(plan: PlannedMove): Promise<void> {
   const worker = tableWorker();
   const isLooked = (): boolean => now().plan === plan;
   if (worker === undefined || !isLooked()) return;
@@ -105,7 +112,7 @@ export async function goTo(offers: MoveOffers, place: ScenePlace, ask = false): 
   const { asking } = now();
   if (asking && isSame(now().place, place)) return confirmMove();
   lookAtMove(offers, place);
-  await planned();
+  await planner.planned();
   const { plan } = now();
   if (plan === null || !isSame(now().place, place)) return;
   if (plan.refused !== null) return offerInstead(offers, plan, place);
@@ -116,7 +123,7 @@ export async function goTo(offers: MoveOffers, place: ScenePlace, ask = false): 
 async function offerInstead(offers: MoveOffers, { instead }: PlannedMove, place: ScenePlace): Promise<void> {
   if (instead === null || isSame(instead, place)) return;
   lookAtMove(offers, instead);
-  await planned();
+  await planner.planned();
   if (isSame(now().place, instead) && now().plan?.refused === null) set({ asking: true });
 }
 

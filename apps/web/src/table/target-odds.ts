@@ -1,4 +1,4 @@
-import { targeting } from '../map/draft-places.ts';
+import { placeOfFigure, targeting } from '../map/draft-places.ts';
 import { measureTo } from '../map/ruler-store.ts';
 import type { Offer, Snapshot } from '../worker/messages.ts';
 import {
@@ -35,6 +35,12 @@ export function pick(figure: string): void {
     return;
   }
   const command = targetsOf(useTable.getState()).get(figure);
+  const at = snapshot?.picture.figures.find(({ id }) => id === figure)?.at ?? null;
+  const there = command === undefined ? placeOfFigure(draft, at) : null;
+  if (there !== null) {
+    aim(there);
+    return;
+  }
   // Whoever is pointed at a second time is to be looked at more closely.
   if (command === undefined ? unit === figure : draft?.aimed?.target === figure) openSheet(figure);
   else if (command === undefined) choose(figure);

@@ -3,10 +3,10 @@ import type { AnyRuleset, Draw, Language, Situation } from '@potyczka/kernel';
 import type { LogLine, Reply, WireDraw } from '@potyczka/protocol';
 import type { Backend, BackendSnapshot } from './backend.ts';
 import { rolled } from './draws.ts';
+import type { LoadRuleset } from './game-catalogue.ts';
 import { earlierIn } from './happened.ts';
 import type { SeatInfo, Settings, Signal } from './messages.ts';
 import type { Happened } from './stage-presenter.ts';
-import type { LoadRuleset } from './table-service.ts';
 
 /** A seat's link leads nowhere, or not any more. */
 class TurnedAway extends Error {}

@@ -1,4 +1,4 @@
-import type { ActKind, AnyRuleset, Draw, ScenePlace, StagedAct, StagedFace, Staging } from '@potyczka/kernel';
+import type { ActKind, AnyRuleset, Draw, Outline, ScenePlace, StagedAct, StagedFace, Staging } from '@potyczka/kernel';
 import type { LogLine, News, WireDraw, WireEvent } from '@potyczka/protocol';
 
 /** Events of one step that are shown together, before they are put into words and pictures. */
@@ -9,6 +9,8 @@ export interface Group {
   /** Where figures went on their own feet. */
   readonly paths: Map<string, ScenePlace[]>;
   act: GroupAct | null;
+  /** What blasts and spells take up. */
+  readonly areas: Outline[];
   /** Who breaks in, and the event that tells of it. */
   breaksIn: { readonly unit: string; readonly event: WireEvent } | null;
   /** A turn or a round begins with it. */
@@ -35,7 +37,7 @@ export interface GroupDraw {
 }
 
 const EMPTY = (heads: boolean): Group => ({
-  ...{ events: [], lines: [], draws: [], paths: new Map(), act: null, breaksIn: null, settled: false },
+  ...{ events: [], lines: [], draws: [], areas: [], paths: new Map(), act: null, breaksIn: null, settled: false },
   heads,
 });
 
@@ -83,6 +85,7 @@ class Grouping {
     if (staging.act !== undefined) this.act(staging.act, event.seq);
     this.also(staging);
     const { group } = this;
+    group.areas.push(...(staging.area ?? []));
     group.events.push(event);
     group.lines.push(...lines);
     for (const { seq, label, draws: faces, sides } of draws)

@@ -1,4 +1,4 @@
-import type { ActKind, Draw, ScenePlace } from '@potyczka/kernel';
+import type { ActKind, Draw, Outline, ScenePlace } from '@potyczka/kernel';
 import type { Picture } from './messages.ts';
 
 /** One thing that happened, as it is shown on the table: somebody shoots, walks, breaks in; dice fall; somebody is hurt. */
@@ -7,6 +7,8 @@ export interface Stage {
   readonly seq: number;
   readonly banner: StageBanner | null;
   readonly act: StageAct | null;
+  /** What blasts and spells take up where they come down. */
+  readonly areas: readonly Outline[];
   readonly walks: readonly StageWalk[];
   readonly draws: readonly StageDraw[];
   readonly harm: readonly StageHarm[];

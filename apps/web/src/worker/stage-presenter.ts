@@ -82,6 +82,7 @@ function stageOf(group: Group, after: Picture, before: Picture, told: StageWords
   return {
     seq: group.events[0]?.seq ?? 0,
     act,
+    areas: group.areas,
     banner: bannerOf(group, act, (id) => isNow.has(id)),
     walks: pairs.flatMap(([old, figure]) => walkOf(old, figure, group.paths.get(figure.id))),
     draws: group.draws.map((draw) => drawOf(draw, told.words)),

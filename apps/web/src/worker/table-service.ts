@@ -1,22 +1,14 @@
-import type { AnyRuleset, Json, Language, Situation } from '@potyczka/kernel';
+import type { Language, Situation } from '@potyczka/kernel';
 import type { NameOf, Narrator } from '@potyczka/narration';
 import { capital, narrator } from '@potyczka/narration';
 import { type Reply, ruleOf, searchRules, type WireMovePlan } from '@potyczka/protocol';
-import { seatCalled } from '../words/usual-names.ts';
-import { resultOf } from './action-result.ts';
 import type { Backend, BackendSnapshot, LastAction } from './backend.ts';
-import { battlePictures } from './battle-pictures.ts';
 import { type BattleSummary, battleSummaryOf } from './battle-summary.ts';
-import { endingOf } from './ending.ts';
-import { figuresOnly } from './figure-names.ts';
 import { type ShownSheet, sheetOf } from './figure-sheet-presenter.ts';
+import { GameCatalogue, type LoadRuleset } from './game-catalogue.ts';
 import { type GmPowers, powersOf } from './gm-powers.ts';
 import { savedGame } from './load-save.ts';
-import { LocalBackend } from './local-backend.ts';
-import { LocalTable } from './local-table.ts';
 import type {
-  Battle,
-  BattlePicture,
   Chances,
   CommandPlan,
   MoveArea,
@@ -26,30 +18,24 @@ import type {
   PlannedMove,
   Prospect,
   RuleShown,
-  SeatInfo,
   Sent,
   Signal,
   Snapshot,
   TableSource,
   WorkerCalls,
 } from './messages.ts';
+import { namedSeat, namesIn } from './names-in-view.ts';
 import { chancesOf, planChancesOf } from './odds-presenter.ts';
 import { offersOf } from './offers-presenter.ts';
-import { OnlineBackend } from './online-backend.ts';
-import { EMPTY, spokenBy, unsaved, withUndone } from './online-presenter.ts';
-import { presentQuestion } from './question-presenter.ts';
+import { EMPTY } from './online-presenter.ts';
+import { openBackend } from './open-backend.ts';
 import { ReplayBackend } from './replay-backend.ts';
 import type { DiceCheck, ReplayFrame, ReplayTimeline } from './replay-messages.ts';
-import { bookOf, type RuleBook } from './rulebook.ts';
 import { presentScene, sideName } from './scene-presenter.ts';
-import { type Fault, faultsOf, type SettingChoices, type SetupGiven, settingChoices } from './setup-choices.ts';
-import { drawName, stagesOf } from './stage-presenter.ts';
-
-export type LoadRuleset = (id: string) => Promise<AnyRuleset>;
+import { presentSnapshot } from './snapshot-presenter.ts';
 
 /** Keeps one end of a table for the page, and tells it in the reader's language what the chosen seat may see. */
-export class TableService implements WorkerCalls {
-  private readonly load: LoadRuleset;
+export class TableService extends GameCatalogue implements WorkerCalls {
   /** Told when something happened that the page did not ask for. */
   private readonly news: (snapshot: Snapshot) => void;
   private readonly heard: (signal: Signal) => void;
@@ -67,7 +53,7 @@ export class TableService implements WorkerCalls {
   private more = false;
 
   constructor(load: LoadRuleset, news: (snapshot: Snapshot) => void, heard: (signal: Signal) => void = () => {}) {
-    this.load = load;
+    super(load);
     this.news = news;
     this.heard = heard;
   }
@@ -76,7 +62,7 @@ export class TableService implements WorkerCalls {
     this.lang = lang;
     this.end?.leave();
     this.eyes = null;
-    this.end = await this.sitDown(source);
+    this.end = await openBackend(source, lang, this.load, { news: () => void this.tellNews(), heard: this.heard });
     return this.snapshot();
   }
 
@@ -98,7 +84,10 @@ export class TableService implements WorkerCalls {
     const { state, seats, online } = latest;
     const picture = state === null ? EMPTY : presentScene(here.rules, state, words, nameOf);
     const sealed = online?.kind === 'sealed';
-    return powersOf({ ...{ rules: here.rules, words, nameOf, picture, state, sealed }, seats: this.seatInfos(seats) });
+    return powersOf({
+      ...{ rules: here.rules, words, nameOf, picture, state, sealed },
+      seats: seats.map((one) => namedSeat(one, words, nameOf)),
+    });
   }
 
   async speak(lang: Language): Promise<Snapshot> {
@@ -215,30 +204,6 @@ export class TableService implements WorkerCalls {
     }
   }
 
-  async battles(ruleset: string, lang: Language): Promise<readonly Battle[]> {
-    const rules = await this.load(ruleset);
-    const words = narrator(rules, lang);
-    return rules.scenarios.map(({ id, players, difficulty }) => ({
-      id,
-      players,
-      ...(difficulty === undefined ? {} : { difficulty }),
-      title: capital(words.word(`scenario.${id}`)),
-      about: aboutOf(id, words),
-    }));
-  }
-
-  async pictures(ruleset: string, lang: Language): Promise<Readonly<Record<string, BattlePicture>>> {
-    return battlePictures(await this.load(ruleset), lang);
-  }
-
-  async settings(ruleset: string, lang: Language): Promise<SettingChoices> {
-    return settingChoices(await this.load(ruleset), lang);
-  }
-
-  async faults(setup: SetupGiven, lang: Language): Promise<readonly Fault[]> {
-    return faultsOf(await this.load(setup.ruleset), setup, lang);
-  }
-
   async timeline(): Promise<ReplayTimeline> {
     const { words, nameOf } = this;
     return this.watched.timeline(words, this.lang, (side) => capital(sideName(side, words, nameOf)));
@@ -257,15 +222,6 @@ export class TableService implements WorkerCalls {
     return this.watched.branch();
   }
 
-  async book(ruleset: string, lang: Language): Promise<RuleBook> {
-    const rules = await this.load(ruleset);
-    return bookOf(rules, lang, narrator(rules, lang));
-  }
-
-  async lookUp(ruleset: string, words: string, lang: Language): Promise<readonly string[]> {
-    return searchRules([await this.load(ruleset)], words, lang).map(({ id }) => id);
-  }
-
   /** A table far away tells nobody what was last done: of what this seat does, it knows by itself. */
   private begin({ do: command, undo }: Readonly<Record<string, unknown>>): void {
     if (undo !== undefined) this.begun = null;
@@ -273,24 +229,6 @@ export class TableService implements WorkerCalls {
     if (said === undefined || ['answer', 'say'].includes(said.type)) return;
     const counted = JSON.stringify(this.aimed?.command) === JSON.stringify(said) ? this.aimed?.reply : undefined;
     this.begun = { command: said, odds: counted ?? null, result: null, seq: this.latest?.seq ?? 0 };
-  }
-
-  private async sitDown(source: TableSource): Promise<Backend> {
-    const { lang } = this;
-    switch (source.kind) {
-      case 'new':
-        return new LocalBackend(LocalTable.open(await this.load(source.setup.ruleset), source.setup, lang));
-      case 'load':
-        return new LocalBackend(LocalTable.at(await savedGame(source.save, this.load, lang), lang));
-      case 'replay':
-        return new ReplayBackend(await savedGame(source.save, this.load, lang));
-      case 'online': {
-        const { kind: _kind, ...link } = source;
-        const end = await OnlineBackend.sitDown({ ...link, lang }, this.load, this.heard);
-        end.listen(() => void this.tellNews());
-        return end;
-      }
-    }
   }
 
   private async tellNews(): Promise<void> {
@@ -309,10 +247,6 @@ export class TableService implements WorkerCalls {
     return this.end;
   }
 
-  private seatInfos(seats: readonly SeatInfo[]): readonly SeatInfo[] {
-    return seats.map((seatInfo) => named(seatInfo, this.words, this.nameOf));
-  }
-
   private get watched(): ReplayBackend {
     if (!(this.end instanceof ReplayBackend)) throw new Error('nobody watches a game here');
     return this.end;
@@ -327,76 +261,11 @@ export class TableService implements WorkerCalls {
   }
 
   private async snapshot(): Promise<Snapshot> {
-    const { here, words, lang } = this;
-    const eyes = this.eyes;
+    const { here, lang, eyes } = this;
     const now = await here.snapshot(lang, eyes);
     this.latest = now;
-    const { nameOf } = this;
-    const { scenario, state, seat, seats, draws, rolls, pending, online, happened, ...same } = now;
-    const called = <D extends { readonly label: string }>(drawn: D): D & { readonly called: string } => ({
-      ...drawn,
-      called: drawName(drawn.label, words),
-    });
-    const side = seats.find(({ id }) => id === seat)?.side;
-    // Before everybody has sat down there is nothing to see.
-    const picture = state === null ? EMPTY : presentScene(here.rules, state, words, nameOf);
-    const present = (view: Json): Snapshot['picture'] =>
-      view === state ? picture : presentScene(here.rules, view, words, nameOf);
-    const standOut = figuresOnly(picture.figures, words);
-    const lines = withUndone(same.lines).map((line) => standOut(spokenBy(line, words, nameOf)));
-    const drawn = rolls.map(called);
+    const { words, nameOf } = this;
     const last = here.lastAction === undefined ? this.begun : here.lastAction(lang);
-    return {
-      ...same,
-      ...{ seat, state, eyes },
-      result: last === null || eyes !== null ? null : resultOf(last, lines, drawn, words),
-      // Whoever looks through other eyes does nothing with other hands.
-      pending: eyes === null ? pending.map((asked) => presentQuestion(asked, words, picture)) : [],
-      draws: draws.map(called),
-      rolls: drawn,
-      stages: happened.flatMap((one) => stagesOf(one, { rules: here.rules, words, present })),
-      seats: this.seatInfos(seats),
-      lines,
-      ruleset: here.rules.id,
-      unit: here.rules.unit,
-      title: capital(words.word(scenario === null ? 'ruleset.name' : `scenario.${scenario}`)),
-      subtitle: words.word('ruleset.name'),
-      about: scenario === null ? '' : aboutOf(scenario, words),
-      picture,
-      online: online && {
-        ...online,
-        unsaved: online.unsaved.map((command) => unsaved(command, words, nameOf)),
-        vote: online.vote && {
-          ...online.vote,
-          undone: online.vote.undone.map(standOut),
-          restored: online.vote.restored.map(standOut),
-        },
-      },
-      ending: now.over ? endingOf(state, side) : null,
-    };
+    return presentSnapshot(now, { rules: here.rules, words, nameOf, eyes, last });
   }
-}
-
-const aboutOf = (scenario: string, words: Narrator): string =>
-  words.has(`scenario.${scenario}.about`) ? words.word(`scenario.${scenario}.about`) : '';
-
-/** A seat that nobody has named is called by a term, which each reader reads in their own language. */
-function named(seatInfo: SeatInfo, words: Narrator, nameOf: NameOf): SeatInfo {
-  const { name, side } = seatInfo;
-  if (name !== null) return { ...seatInfo, name: seatCalled(name, words) };
-  return side === undefined ? seatInfo : { ...seatInfo, name: capital(sideName(side, words, nameOf)) };
-}
-
-type Named = Readonly<Record<string, { readonly name?: unknown } | undefined>>;
-
-/** What figures, things and seats are called, as far as the view tells. */
-function namesIn(state: Json, seats: readonly SeatInfo[]): NameOf {
-  const { units = {}, items = {} } = (state ?? {}) as { readonly units?: Named; readonly items?: Named };
-  const entry = (all: Named, id: string) => (Object.hasOwn(all, id) ? all[id] : undefined);
-  return (id) => {
-    const unit = entry(units, id);
-    if (unit !== undefined) return typeof unit.name === 'string' ? unit.name : id;
-    const item = entry(items, id)?.name;
-    return typeof item === 'string' ? item : (seats.find((seat) => seat.id === id)?.name ?? undefined);
-  };
 }

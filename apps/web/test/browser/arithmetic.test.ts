@@ -20,25 +20,19 @@ const SIZES = [
   { width: 360, height: 740 },
 ] as const;
 
-const MOST_STEPS = 400;
-
 /** Plays until the card shows odds with a sum; once more where the battle is lost before. */
 async function untilSum(page: Page, ruleset: string, scenario: string): Promise<void> {
-  const again = async (): Promise<void> => {
+  for (let lost = true; lost; ) {
     await page.goto(house.url);
     await begin(page, ruleset, scenario);
-  };
-  await again();
-  const newcomer = new Newcomer(page);
-  for (let n = 0; n < MOST_STEPS; n += 1) {
-    const seen = await glance(page);
-    if (seen.ready && seen.chance !== null && (await page.locator('[data-draft] [data-sum]').count()) > 0) return;
-    if (seen.ending !== null) await again();
-    else if (seen.draft === null && seen.offers.includes('shot'))
-      await page.locator('[data-actions-list] > [data-action=shot]').first().click();
-    else await newcomer.act(seen);
+    await new Newcomer(page).playUntil(async (seen) => {
+      lost = seen.ending !== null;
+      if (seen.draft === null && seen.offers.includes('shot'))
+        await page.locator('[data-actions-list] > [data-action=shot]').first().click();
+      const sum = page.locator('[data-draft] [data-sum]');
+      return lost || (seen.ready && seen.chance !== null && (await sum.count()) > 0);
+    });
   }
-  throw new Error('no card with a sum');
 }
 
 interface Read {
@@ -97,6 +91,22 @@ function mustAddUp({ rows, shares, clipped }: Read): void {
     ).toBeCloseTo(100, 4);
 }
 
+/** Questions may come before the result is there, and a moment after the button was pressed. */
+async function answeredUntilResult(page: Page): Promise<void> {
+  const newcomer = new Newcomer(page);
+  const result = page.locator('[data-result]');
+  await expect
+    .poll(
+      async () => {
+        const seen = await glance(page);
+        if (seen.question) await newcomer.act(seen);
+        return !seen.question && (await result.count()) > 0;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+}
+
 describe('The sum adds up, before and after the roll', () => {
   it.each(TABLES)('%s: rows, bars and steps on a laptop, a phone and in three languages', async (ruleset, scenario) => {
     const page = await house.visit({ pace: 'step' });
@@ -122,10 +132,7 @@ describe('The sum adds up, before and after the roll', () => {
     await untilSum(page, ruleset, scenario);
     const before = (await read(page, '[data-draft]')).rows.map(({ text }) => text);
     await page.locator('[data-commit]').click();
-    const newcomer = new Newcomer(page);
-    for (let n = 0; n < 20 && (await page.locator('[data-question]').count()) > 0; n += 1)
-      await newcomer.act(await glance(page));
-    await page.locator('[data-result]').waitFor();
+    await answeredUntilResult(page);
     const after = await read(page, '[data-result]');
     mustAddUp(after);
     expect(after.rows.map(({ text }) => text)).toEqual(before);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { inHandMoments, pressAll } from '../../gallery/in-hand.ts';
 import { aHouse } from './kit.ts';
 import { begin, glance, Newcomer, untilOffered } from './player.ts';
 
@@ -26,6 +27,17 @@ async function sitDownAt(
   // Several actions are worth declaring where there is somebody to attack.
   await untilOffered(page, type === 'declare' ? [type, 'attack'] : [type], new Newcomer(page));
   await press(page, type);
+  return page;
+}
+
+/** A table of the gallery, with as much in hand as is asked for. */
+async function lookAt(id: string, presses?: readonly string[]): Promise<Page> {
+  const moment = inHandMoments().find((one) => one.id === id);
+  const page = await house.visit();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.route('**/moments/*.json', (route) => route.fulfill({ json: moment?.save }));
+  await page.goto(`${house.url}/#/moment/${id}`);
+  await page.evaluate(pressAll, presses ?? moment?.presses ?? []);
   return page;
 }
 
@@ -90,7 +102,7 @@ describe('Coin: a chain as a plan', () => {
       await chip(page, 'run').click();
       await page.locator('[data-reach]').first().waitFor();
       const at = await page.evaluate(() => {
-        const box = document.querySelector('.mapframe')?.getBoundingClientRect() ?? new DOMRect();
+        const box = document.querySelector('[data-map-frame]')?.getBoundingClientRect() ?? new DOMRect();
         for (let n = 0; n < 900; n += 1) {
           const x = box.x + ((n % 30) + 0.5) * (box.width / 30);
           const y = box.y + (Math.floor(n / 30) + 0.5) * (box.height / 30);
@@ -112,6 +124,51 @@ describe('Coin: a chain as a plan', () => {
   });
 });
 
+describe('Coin: a chain with its attack', () => {
+  it('COIN-8.6: the attack costs no coin and ends the plan; its number is the chance to get there and hurt', async () => {
+    const page = await lookAt('coin-hand-chain');
+    await expect.poll(() => page.locator('[data-step]').count()).toBe(3);
+    // Two coins have to fall on tails: a quarter, and then something of the attack has to go home.
+    const whole = page.locator('[data-draft] [data-best]');
+    await expect.poll(async () => percentOf(await whole.textContent())).toBeGreaterThan(0);
+    expect(percentOf(await whole.textContent())).toBeLessThan(25);
+    await expect.poll(() => page.locator('[data-draft]').innerText()).toMatch(/25% to get there/);
+    expect(await page.locator('[data-draft] [data-chip]').count()).toBe(0);
+    await page.locator('[data-drop="3"]').click();
+    await expect.poll(async () => percentOf(await whole.textContent())).toBe(25);
+    await chip(page, 'attack').waitFor();
+  });
+});
+
+describe('Segments: what may be waited for', () => {
+  it('SEG-12.2: somebody who does something has to be named, in the list or on the map', async () => {
+    const page = await lookAt('segments-hand-freeze-whom');
+    expect(await page.locator('[data-commit]').count()).toBe(0);
+    await page.locator('[data-figure="c"]').click();
+    const sentence = page.locator('[data-sentence]');
+    await expect.poll(() => sentence.innerText()).toMatch(/as soon as C does anything/);
+    await chip(page, 'does-shot').click();
+    await expect.poll(() => sentence.innerText()).toMatch(/as soon as C shoots/);
+  });
+
+  it('SEG-12.2: near oneself, an attack on oneself or an ally, or whatever is said', async () => {
+    const page = await lookAt('segments-hand-freeze', ['[data-action="freeze"]']);
+    const sentence = page.locator('[data-sentence]');
+    await chip(page, 'near').click();
+    await expect.poll(() => sentence.innerText()).toMatch(/comes within 5 m/);
+    expect(await page.locator('[data-trigger-area]').count()).toBe(1);
+    await chip(page, 'selfAttacked').click();
+    await expect.poll(() => sentence.innerText()).toMatch(/attack/);
+    await chip(page, 'allyAttacked').click();
+    await expect.poll(() => sentence.innerText()).toMatch(/ally/);
+    await chip(page, 'custom').click();
+    expect(await page.locator('[data-commit]').count()).toBe(0);
+    await page.locator('[data-draft] input').fill('the lamp goes out');
+    await expect.poll(() => sentence.innerText()).toMatch(/the lamp goes out/);
+    await page.locator('[data-commit]').waitFor();
+  });
+});
+
 describe('Segments: freezing with its trigger', () => {
   it('SEG-12.2: an area is drawn on the map where it is put, and the condition is told in words', async () => {
     const page = await sitDownAt('segments', 'gantryDuel', 'freeze');
@@ -121,7 +178,7 @@ describe('Segments: freezing with its trigger', () => {
     await expect.poll(() => page.locator('[data-trigger-area]').count()).toBe(1);
     const before = await page.locator('[data-trigger-area]').getAttribute('cx');
     await chip(page, 'on-map').click();
-    const box = await page.locator('.mapframe').boundingBox();
+    const box = await page.locator('[data-map-frame]').boundingBox();
     if (box === null) throw new Error('no map');
     await page.mouse.click(box.x + box.width * 0.35, box.y + box.height * 0.6);
     await expect.poll(() => page.locator('[data-trigger-area]').getAttribute('cx')).not.toBe(before);
@@ -164,6 +221,45 @@ describe('Step Dice: a spell', () => {
     await expect
       .poll(async () => Number(await page.locator('[data-spell-area]').getAttribute('data-spell-area')))
       .toBeGreaterThan(3);
+    await page.locator('[data-commit]').waitFor();
+  });
+});
+
+describe('Step Dice: what is paid for a spell, and what helps it', () => {
+  it('STEP-15.8: a second target costs one Mana more, or makes it a step harder', async () => {
+    const page = await lookAt('stepdice-hand-spell-several');
+    const best = page.locator('[data-draft] [data-best]');
+    // The harder of the two has TN 8, the charm makes it 6: five of the ten faces.
+    await expect.poll(async () => percentOf(await best.textContent())).toBe(50);
+    expect(await page.locator('[data-mana]').innerText()).toMatch(/3 → 1/);
+    expect(await page.locator('[data-slot-numbers] circle').count()).toBe(2);
+    await chip(page, 'pay-step').click();
+    await expect.poll(() => page.locator('[data-mana]').innerText()).toMatch(/3 → 2/);
+    await expect.poll(async () => percentOf(await best.textContent())).toBe(30);
+  });
+
+  it('STEP-20.4, STEP-6.7: a boon and a Talent the GM accepts take a step each', async () => {
+    const page = await lookAt('stepdice-hand-spell-several');
+    const best = page.locator('[data-draft] [data-best]');
+    await chip(page, 'boon-luckyCharm').click();
+    await expect.poll(async () => percentOf(await best.textContent())).toBe(30);
+    await chip(page, 'talent-Analyst').click();
+    await expect.poll(async () => percentOf(await best.textContent())).toBe(50);
+    await chip(page, 'boon-luckyCharm').click();
+    await expect.poll(async () => percentOf(await best.textContent())).toBe(70);
+  });
+
+  it('STEP-6.8: without a word of the GM no Talent is offered for a spell', async () => {
+    const page = await lookAt('stepdice-hand-spell-heal');
+    await expect.poll(async () => percentOf(await page.locator('[data-draft] [data-best]').textContent())).toBe(30);
+    await page.waitForTimeout(500);
+    expect(await page.locator('[data-chip^="talent-"]').count()).toBe(0);
+  });
+
+  it('an area in hand is put where somebody stands who is clicked', async () => {
+    const page = await lookAt('stepdice-hand-spell-area', ['[data-action="cast"]', '[data-spell="area"]']);
+    await page.locator('[data-figure="n"]').click();
+    await expect.poll(() => page.locator('[data-spell-area]').getAttribute('data-spell-area')).toBe('9');
     await page.locator('[data-commit]').waitFor();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { overlaps } from './boxes.ts';
 import { aHouse, LANGUAGES } from './kit.ts';
 import { barriers, rawWords, speak } from './looks.ts';
-import { begin, glance, Newcomer } from './player.ts';
+import { begin, isIdle, Newcomer } from './player.ts';
 
 const house = aHouse();
 const SLOW = { timeout: 180_000 };
@@ -24,15 +24,8 @@ const SIZES = [
 ] as const;
 
 /** Plays on until somebody of one's own may act. */
-async function ownTurn(page: Page): Promise<void> {
-  const newcomer = new Newcomer(page);
-  for (let n = 0; n < 200; n += 1) {
-    const seen = await glance(page);
-    if (seen.draft === null && seen.offers.length > 0 && !seen.places && !seen.question && !seen.next) return;
-    await newcomer.act(seen);
-  }
-  throw new Error('it was nobody’s turn');
-}
+const ownTurn = (page: Page): Promise<void> =>
+  new Newcomer(page).playUntil((seen) => isIdle(seen) && seen.offers.length > 0);
 
 const sheet = (page: Page) => page.locator('[data-figure-sheet]');
 const loaded = (page: Page) => page.locator('[data-figure-sheet][data-loaded=true]').waitFor();

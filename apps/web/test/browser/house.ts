@@ -46,7 +46,18 @@ const paceStored = (pace: NonNullable<Viewer['pace']>): { name: string; value: s
  * has other dice thrown, to look for what these ones miss.
  */
 function settleChance(seed: string): void {
-  let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261);
+  const { location, sessionStorage } = globalThis as unknown as {
+    readonly location: { readonly origin: string };
+    readonly sessionStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void };
+  };
+  // A blank page has no storage, and needs no dice.
+  if (location.origin === 'null') return;
+  const visit = Number(sessionStorage.getItem('visit') ?? 0) + 1;
+  sessionStorage.setItem('visit', `${visit}`);
+  let state = [...`${seed} ${visit}`].reduce(
+    (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619),
+    2_166_136_261,
+  );
   const next = (): number => {
     state = Math.imul(state ^ (state >>> 15), 2_246_822_519) + 1_013_904_223;
     return (state >>> 16) & 0xff;

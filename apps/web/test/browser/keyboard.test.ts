@@ -136,7 +136,7 @@ describe('By keyboard alone', () => {
     const page = await sitDown('teohiphip', 'quickDuel');
     await untilOffered(page, ['move'], new Newcomer(page, keyboard(page)));
     await enter(page, '[data-menu]');
-    await enter(page, '[data-aside]');
+    await enter(page, '[data-menu-action]');
     await focusComesTo(page, '[data-commit]');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await glance(page)).ending).toBe('loss');

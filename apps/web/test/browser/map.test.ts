@@ -6,7 +6,7 @@ import { begin } from './player.ts';
 const house = aHouse();
 
 const middleOf = (page: Page, id: string): Promise<readonly [x: number, y: number]> =>
-  page.locator(`[data-figure=${id}] .base`).evaluate((base) => {
+  page.locator(`[data-figure=${id}] [data-base]`).evaluate((base) => {
     const { left, top, width, height } = base.getBoundingClientRect();
     return [left + width / 2, top + height / 2] as const;
   });
@@ -19,7 +19,7 @@ describe('The map', () => {
     const [, tomas] = await middleOf(page, 'tomas');
     expect(captain).toBeLessThan(tomas);
     await page.getByRole('img', { name: 'North is up.' }).waitFor();
-    expect(await page.locator('.zone.objective text').textContent()).toBe('house');
+    expect(await page.locator('[data-zone=objective] text').textContent()).toBe('house');
   });
 
   it('shows at its edge who is out of view, how far, and brings them into view at a click', async () => {
@@ -28,7 +28,7 @@ describe('The map', () => {
     const marker = page.locator('[data-edge-marker]').last();
     await marker.waitFor();
     const id = await marker.getAttribute('data-edge-marker');
-    const map = await page.locator('.mapframe').boundingBox();
+    const map = await page.locator('[data-map-frame]').boundingBox();
     if (map === null || id === null) throw new Error('no map');
     const isSeen = async (): Promise<boolean> => {
       const [x, y] = await middleOf(page, id);

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { allMoments } from '@potyczka/testkit/moments';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { galleryMoments, pressAll } from '../../gallery/in-hand.ts';
 import { overlaps } from './boxes.ts';
 import { aHouse, LANGUAGES } from './kit.ts';
 import { barriers, rawWords, speak } from './looks.ts';
 
 /**
- * Every moment of the gallery: each kind of question of every game, the middle and the end of every golden save. `npm test`
+ * Every moment of the gallery: each kind of question of every game, the middle and the end of every golden save,
+ * every card on which something is put together. `npm test`
  * looks at each in one language, theme and window, in turn; `npm run tour` in all of them.
  */
 const WHOLE = process.env.TOUR === 'whole';
@@ -24,7 +25,7 @@ const LOOKS = LANGUAGES.flatMap((lang) =>
 /** Coprime with the number of looks: neighbours among the moments differ in everything. */
 const STRIDE = 7;
 
-const moments = await allMoments(join(import.meta.dirname, '../../../../packages/protocol/test/replays'));
+const moments = await galleryMoments(join(import.meta.dirname, '../../../../packages/protocol/test/replays'));
 const games = [...new Set(moments.map(({ ruleset }) => ruleset))];
 const house = aHouse();
 
@@ -51,9 +52,10 @@ describe('Every moment of the gallery', () => {
         return route.fulfill({ json: moments.find((moment) => moment.id === id)?.save });
       });
       const faults: string[] = [];
-      for (const [n, { id, ruleset }] of moments.entries()) {
+      for (const [n, { id, ruleset, presses = [] }] of moments.entries()) {
         if (ruleset !== game) continue;
         await open(page, id);
+        await page.evaluate(pressAll, presses);
         for (const look of WHOLE ? LOOKS : LOOKS.slice((n * STRIDE) % LOOKS.length).slice(0, 1)) {
           await show(page, look);
           const where = `${id}, ${look.size.width} px, ${look.lang}, ${look.theme}`;

@@ -1,23 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aHouse, SHORT_BATTLES } from './kit.ts';
-import { begin, glance, Newcomer, pointsInReach } from './player.ts';
+import { begin, glance, isIdle, Newcomer, pointsInReach } from './player.ts';
 
 const house = aHouse();
 
 /** Plays until somebody may go somewhere and nothing is in hand. */
-async function untilReach(page: Page): Promise<void> {
-  const newcomer = new Newcomer(page);
-  for (let n = 0; n < 200; n += 1) {
-    const seen = await glance(page);
-    const idle = seen.draft === null && !seen.next && !seen.question && !seen.places;
+const untilReach = (page: Page): Promise<void> =>
+  new Newcomer(page).playUntil(async (seen) => {
     // Where one may go is asked of the worker: it is there a moment after the buttons.
-    if (idle && seen.offers.some((type) => /^(move|run)$/.test(type))) await page.waitForTimeout(300);
-    if (idle && (await page.locator('[data-reach]').count()) > 0) return;
-    await newcomer.act(seen);
-  }
-  throw new Error('nobody may go anywhere');
-}
+    if (isIdle(seen) && seen.offers.some((type) => /^(move|run)$/.test(type))) await page.waitForTimeout(300);
+    return isIdle(seen) && (await page.locator('[data-reach]').count()) > 0;
+  });
 
 const figures = (page: Page): Promise<readonly string[]> =>
   page.locator('[data-figure]').evaluateAll((all) => all.map((one) => (one as SVGGElement).style.transform));
@@ -25,7 +19,8 @@ const figures = (page: Page): Promise<readonly string[]> =>
 /** A point of the sheet in sight that is neither in reach nor on a figure. */
 const beyondReach = (page: Page): Promise<{ readonly x: number; readonly y: number }> =>
   page.evaluate(() => {
-    const { x, y, width, height } = document.querySelector('.mapframe')?.getBoundingClientRect() ?? new DOMRect();
+    const { x, y, width, height } =
+      document.querySelector('[data-map-frame]')?.getBoundingClientRect() ?? new DOMRect();
     const sheet = document.querySelector('[data-sheet]')?.getBoundingClientRect() ?? new DOMRect();
     for (let n = 0; n < 400; n += 1) {
       const at = { x: x + ((n % 20) + 0.5) * (width / 20), y: y + (Math.floor(n / 20) + 0.5) * (height / 20) };
@@ -75,6 +70,9 @@ describe.each(SHORT_BATTLES)('%s: going somewhere by a click', (ruleset, scenari
     await go.waitFor();
     const box = await go.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
+    // What is said of the place a moment later does not push the button from under the finger.
+    await page.locator('[data-move-tag] [data-exposure]').waitFor();
+    expect(Math.abs(((await go.boundingBox())?.y ?? 0) - (box?.y ?? 0))).toBeLessThan(4);
     const before = (await glance(page)).frame;
     await go.tap();
     await expect.poll(async () => (await glance(page)).frame).not.toBe(before);

@@ -57,7 +57,7 @@ export const told = (page: Page): Promise<number> => page.locator('[data-log]').
 const nearer = (page: Page): Promise<{ readonly x: number; readonly y: number } | null> =>
   page.evaluate(() => {
     const middle = (id: string): { x: number; y: number } | undefined => {
-      const box = document.querySelector(`[data-figure="${CSS.escape(id)}"] .base`)?.getBoundingClientRect();
+      const box = document.querySelector(`[data-figure="${CSS.escape(id)}"] [data-base]`)?.getBoundingClientRect();
       return box === undefined ? undefined : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
     const mine = document.querySelector<HTMLElement>('[data-unit][aria-current=true]');
@@ -121,7 +121,7 @@ export const mouse = (page: Page): Hands => ({
     return chosen(page);
   },
   async choose() {
-    const [option, list] = ['.tc .options .opt', '.tc .pick select'];
+    const [option, list] = ['[data-draft] [data-option]', '[data-draft] [data-pick] select'];
     if ((await page.locator(option).count()) > 0) return withSeen(page, option, (seen) => seen.click());
     await withSeen(page, list, (seen) => seen.selectOption({ index: 1 }));
   },
@@ -165,7 +165,7 @@ async function keyFor(page: Page, selector: string): Promise<string | null> {
 const towardsOthers = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const middle = (id: string): { x: number; y: number } | undefined => {
-      const box = document.querySelector(`[data-figure="${CSS.escape(id)}"] .base`)?.getBoundingClientRect();
+      const box = document.querySelector(`[data-figure="${CSS.escape(id)}"] [data-base]`)?.getBoundingClientRect();
       return box === undefined ? undefined : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
     const mine = document.querySelector<HTMLElement>('[data-unit][aria-current=true]');
@@ -246,6 +246,20 @@ export class Newcomer {
     throw new Error(`still no end: ${JSON.stringify(await glance(this.page))}`);
   }
 
+  /**
+   * Plays until something holds. Not so many looks long: a busy machine has many of them while one thing happens.
+   * It gives up when nothing happens any more, or the battle is over.
+   */
+  async playUntil(holds: (seen: Glance) => boolean | Promise<boolean>): Promise<void> {
+    for (;;) {
+      const seen = await glance(this.page);
+      if (seen.broken !== null) throw new Error(`the page broke: ${seen.broken}`);
+      if (await holds(seen)) return;
+      if (seen.ending !== null) throw new Error('it was over before that');
+      await this.act(seen);
+    }
+  }
+
   /** Does the one thing that comes next. */
   async act(seen: Glance): Promise<void> {
     if (seen.frame !== this.frame) {
@@ -289,7 +303,10 @@ export class Newcomer {
       return this.back();
     }
     if (seen.ready && !(ATTACKS.test(type) && seen.chance === 0)) return this.hands.press('[data-commit]');
-    if (!seen.ready && (await this.page.locator('.tc .options .opt, .tc .pick select').count()) > 0)
+    if (
+      !seen.ready &&
+      (await this.page.locator('[data-draft] [data-option], [data-draft] [data-pick] select').count()) > 0
+    )
       return this.hands.choose();
     await this.back();
   }
@@ -303,17 +320,16 @@ export class Newcomer {
   }
 }
 
+/** Nothing is asked, shown or in hand. */
+export const isIdle = ({ draft, next, question, places }: Glance): boolean =>
+  draft === null && !next && !question && !places;
+
 /** Plays until these kinds of action can be pressed and nothing is in hand. */
-export async function untilOffered(page: Page, types: readonly string[], newcomer: Newcomer): Promise<void> {
-  for (let n = 0; n < 200; n += 1) {
-    const seen = await glance(page);
-    const idle = seen.draft === null && !seen.next && !seen.question && !seen.places;
+export const untilOffered = (page: Page, types: readonly string[], newcomer: Newcomer): Promise<void> =>
+  newcomer.playUntil(async (seen) => {
     const found = await Promise.all(types.map((type) => page.locator(`[data-action="${type}"]`).count()));
-    if (idle && found.every((many) => many > 0)) return;
-    await newcomer.act(seen);
-  }
-  throw new Error(`nobody may ${types.join(' and ')}`);
-}
+    return isIdle(seen) && found.every((many) => many > 0);
+  });
 
 /** From the start page to the table, by clicking. */
 export async function begin(page: Page, ruleset: string, scenario: string): Promise<void> {
@@ -334,7 +350,9 @@ export async function pointsInReach(page: Page): Promise<readonly { readonly x: 
   }
   return area.evaluate((reach) => {
     const { x, y, width, height } = reach.getBoundingClientRect();
-    const bases = [...document.querySelectorAll('[data-figure] .base')].map((base) => base.getBoundingClientRect());
+    const bases = [...document.querySelectorAll('[data-figure] [data-base]')].map((base) =>
+      base.getBoundingClientRect(),
+    );
     // A finger means the nearest thing that can be pressed: the farther from all figures the better.
     const alone = (at: { x: number; y: number }): number =>
       Math.min(...bases.map((box) => Math.hypot(box.x + box.width / 2 - at.x, box.y + box.height / 2 - at.y)));

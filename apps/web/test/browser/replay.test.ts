@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from './kit.ts';
 import { faults } from './looks.ts';
-import { begin, glance, Newcomer } from './player.ts';
+import { begin, Newcomer } from './player.ts';
 
 const house = aHouse();
 const SLOW = { timeout: 180_000 };
@@ -44,9 +44,15 @@ describe('A replay', () => {
     await at(page, 1);
     await page.keyboard.press('k');
     await expect.poll(() => step(page)).toBeGreaterThan(1);
-    await expect.poll(() => page.locator('.ln.now').innerText()).toContain('out of the fight');
-    await page.locator('.ln.now').locator('xpath=preceding-sibling::li[@data-step][2]').locator('.jump').click();
-    await expect.poll(() => page.locator('.ln.now').innerText()).not.toContain('out of the fight');
+    await expect.poll(() => page.locator('[data-step][aria-current=step]').innerText()).toContain('out of the fight');
+    await page
+      .locator('[data-step][aria-current=step]')
+      .locator('xpath=preceding-sibling::li[@data-step][2]')
+      .locator('[data-jump]')
+      .click();
+    await expect
+      .poll(() => page.locator('[data-step][aria-current=step]').innerText())
+      .not.toContain('out of the fight');
     const [here, stood] = [await step(page), await places(page)];
     await page.locator('[data-branch]').click();
     await page.locator('[data-dock]').waitFor();
@@ -54,10 +60,7 @@ describe('A replay', () => {
     await expect.poll(() => page.locator('[data-log]').innerText()).toContain('A branch begins');
     await expect.poll(() => places(page)).toEqual(stood);
     const before = Number(await page.locator('[data-log]').getAttribute('data-newest'));
-    const newcomer = new Newcomer(page);
-    for (let n = 0; n < 40 && Number(await page.locator('[data-log]').getAttribute('data-newest')) < before + 3; n += 1)
-      await newcomer.act(await glance(page));
-    expect(Number(await page.locator('[data-log]').getAttribute('data-newest'))).toBeGreaterThanOrEqual(before + 3);
+    await new Newcomer(page).playUntil(({ frame }) => Number(frame) >= before + 3);
     await page.locator('.logo').click();
     await expect.poll(() => page.locator('[data-kept]').count()).toBe(2);
     await expect.poll(() => page.locator('[data-kept]').first().innerText()).toContain(`after step ${here}`);
@@ -112,7 +115,7 @@ describe('A replay', () => {
     const other = await house.visit({ at: link.slice(link.indexOf('#') + 1), lang: 'pl' });
     await at(other, 1);
     expect(await steps(other)).toBe(last);
-    await expect.poll(() => other.locator('.log').innerText()).toContain('Stół jest otwarty');
+    await expect.poll(() => other.locator('[data-steps]').innerText()).toContain('Stół jest otwarty');
     const cut = await house.visit({ at: link.slice(link.indexOf('#') + 1, -400) });
     await cut.locator('[data-load-failed]').waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-download]').click()]);
@@ -181,10 +184,10 @@ describe('The rulebook', () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'teohiphip', 'quickDuel');
     await page.locator('[data-book]').click();
-    await page.locator('.ruledialog input[type=search]').fill('TEO-7.9');
-    await page.locator('.ruledialog [data-rule="TEO-7.9"]').waitFor();
-    await page.locator('.ruledialog').getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => page.locator('.ruledialog[open]').count()).toBe(0);
+    await page.locator('[data-rule-dialog] input[type=search]').fill('TEO-7.9');
+    await page.locator('[data-rule-dialog] [data-rule="TEO-7.9"]').waitFor();
+    await page.locator('[data-rule-dialog]').getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => page.locator('[data-rule-dialog][open]').count()).toBe(0);
   });
 
   it('shows no fault in any language, on a desk or a phone', SLOW, async () => {

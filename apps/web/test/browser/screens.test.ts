@@ -2,19 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aHouse, SHORT_BATTLES } from './kit.ts';
 import { faults } from './looks.ts';
-import { begin, glance, Newcomer } from './player.ts';
+import { begin, Newcomer } from './player.ts';
 
 const house = aHouse();
 
 /** Plays until something is in hand and its odds are counted, or until a question is asked. */
-async function untilOdds(page: Page): Promise<void> {
-  const newcomer = new Newcomer(page);
-  for (let n = 0; n < 600; n += 1) {
-    const seen = await glance(page);
-    if (seen.ending !== null || (seen.draft !== null && seen.ready && seen.chance !== null)) return;
-    await newcomer.act(seen);
-  }
-}
+const untilOdds = (page: Page): Promise<void> =>
+  new Newcomer(page).playUntil(
+    (seen) => seen.ending !== null || (seen.draft !== null && seen.ready && seen.chance !== null),
+  );
 
 describe('Nobody is shut out, nothing sticks out, and every word is in a language', () => {
   it('on the start page, with a game chosen and a table in progress', async () => {

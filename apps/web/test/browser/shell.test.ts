@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mapShare, overlaps } from './boxes.ts';
 import { aHouse } from './kit.ts';
 import { barriers } from './looks.ts';
-import { begin, glance, Newcomer } from './player.ts';
+import { begin, glance, isIdle, Newcomer } from './player.ts';
 
 const house = aHouse();
 
@@ -21,21 +21,14 @@ const LAPTOP = { width: 1280, height: 720 };
 const WINDOWS = [{ width: 1440, height: 900 }, LAPTOP, { width: 1024, height: 768 }, { width: 360, height: 740 }];
 
 /** Plays on until it is somebody's own turn, with several things to do. */
-async function ownTurn(page: Page): Promise<void> {
-  const newcomer = new Newcomer(page);
-  for (let n = 0; n < 600; n += 1) {
-    const seen = await glance(page);
-    if (seen.ending !== null) throw new Error('it was over before that');
-    const able = seen.offers.some((type) => /move|run|drive|attack|shot/i.test(type));
-    if (able && seen.draft === null && !seen.next && !seen.places && !seen.question) return;
-    await newcomer.act(seen);
-  }
-  throw new Error('it was nobody’s turn');
-}
+const ownTurn = (page: Page): Promise<void> =>
+  new Newcomer(page).playUntil(
+    (seen) => isIdle(seen) && seen.offers.some((type) => /move|run|drive|attack|shot/i.test(type)),
+  );
 
 /** The size of the map's sheet on the screen: its scale. */
 const scale = (page: Page): Promise<string> =>
-  page.locator('.mapframe').evaluate((frame) => (frame as HTMLElement).style.getPropertyValue('--k'));
+  page.locator('[data-map-frame]').evaluate((frame) => (frame as HTMLElement).style.getPropertyValue('--k'));
 
 describe('The shell of the table', () => {
   it.each(TABLES)('%s: the map has its share, the dock two rows, and nothing is cut off or covered', async (...at) => {
@@ -213,14 +206,8 @@ describe('A part of the page that fails', () => {
   ])('is not the list of Coin’s %s, where figures sit in vehicles', async (scenario) => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'coin', scenario);
-    const newcomer = new Newcomer(page);
     const inside = page.locator('[data-unit][data-inside]');
-    for (let n = 0; n < 60; n += 1) {
-      const seen = await glance(page);
-      expect(seen.broken).toBeNull();
-      if ((await inside.count()) > 0 && n > 20) break;
-      await newcomer.act(seen);
-    }
-    expect(await inside.count()).toBeGreaterThan(0);
+    await new Newcomer(page).playUntil(async ({ frame }) => Number(frame) > 20 && (await inside.count()) > 0);
+    expect((await glance(page)).broken).toBeNull();
   });
 });

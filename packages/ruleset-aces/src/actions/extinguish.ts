@@ -13,7 +13,7 @@ export const extinguish: Action<'extinguish'> = {
       if (target === undefined) return [violation('ACE-17.1', 'no-such-unit', { unit: command.target ?? '—' })];
       return [
         ...mustBeFree(unit),
-        ...(target.onFire > 0 ? [] : [violation('ACE-17.1', 'bad-target', { target: target.id })]),
+        ...(target.onFire > 0 ? [] : [violation('ACE-17.1', 'bad-target', { target: target.id, why: 'notBurning' })]),
         ...(target.id === unit.id ? [] : mustTouch(state, unit, target)),
       ];
     }),

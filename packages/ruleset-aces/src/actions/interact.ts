@@ -41,17 +41,17 @@ const opens = (piece: Piece, verb: string | undefined): boolean =>
 
 function mustFit(state: AcesState, unit: Unit, piece: Piece, verb: string | undefined): readonly Violation[] {
   const task = taskFor(state, piece.id);
-  if (piece.destroyed === true) return [violation('ACE-20.4', 'bad-target', { target: piece.id })];
+  if (piece.destroyed === true) return [violation('ACE-20.4', 'bad-target', { target: piece.id, why: 'destroyed' })];
   if (piece.kind !== 'door') {
     const mine = task !== undefined && task.side === unit.side && state.objectives[task.id] !== true;
-    return mine ? [] : [violation('ACE-20.4', 'bad-target', { target: piece.id })];
+    return mine ? [] : [violation('ACE-20.4', 'bad-target', { target: piece.id, why: 'noTask' })];
   }
   const open = opens(piece, verb);
   const taken = !open && piece.squares.some((square) => standsIn(state, square).length > 0);
   const known = verb === undefined || verb === 'open' || verb === 'close';
   return known && open !== (piece.open === true) && !taken
     ? []
-    : [violation('ACE-9.8', taken ? 'blocked' : 'bad-target', { target: piece.id })];
+    : [violation('ACE-9.8', taken ? 'blocked' : 'bad-target', { target: piece.id, why: taken ? 'doorway' : 'door' })];
 }
 
 const mustCare = (state: AcesState, unit: Unit, ward: Unit): readonly Violation[] => {

@@ -100,7 +100,7 @@ function landing(play: AcesPlay, unitId: string, wanted: Square, reach: number):
     params: { who: unitName(play.state, unitId), reach: reach / 2 },
     choices: [
       { choice: 'stay', label: 'landing.stay' },
-      ...squares.map((square) => ({ choice: keyOf(square), label: 'landing.at', params: { at: keyOf(square) } })),
+      ...squares.map((square) => ({ choice: keyOf(square), label: 'landing.at', params: { at: square.join(', ') } })),
     ],
     default: within ? keyOf(wanted) : 'stay',
     check: (answer) => (answer === 'stay' || landingOn(squares, answer) !== undefined ? [] : [badLanding(squares)]),

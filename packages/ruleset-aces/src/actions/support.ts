@@ -15,7 +15,9 @@ const isPhysical = (skill: TraitName): boolean =>
 function mustBeAlly(state: AcesState, unit: Unit, targetId: string) {
   const target = state.units[targetId];
   if (target === undefined) return [];
-  return areAllies(unit, target) && isUp(target) ? [] : [violation('ACE-2.29', 'bad-target', { target: targetId })];
+  return areAllies(unit, target) && isUp(target)
+    ? []
+    : [violation('ACE-2.29', 'bad-target', { target: targetId, why: 'ally' })];
 }
 
 /** @rule ACE-2.29 An action and a fitting skill for one named test of an ally; never a state for the enemy. */

@@ -42,7 +42,9 @@ function mayFire(state: AcesState, unit: Unit, command: AttackCommand, { blow, t
   if (blow.shots > most) return [violation('ACE-12.4', 'rof-exceeded', { most, weapon: spec.id })];
   const declared = declaredFor(unit, command);
   if (declared?.kind !== 'attack' || state.options['declare.rofTargets'] === 'atAction') return ok;
-  return isAsDeclared(declared, targets) ? ok : [violation('ACE-12.6', 'not-declared', { kind: 'attack' })];
+  return isAsDeclared(declared, targets)
+    ? ok
+    : [violation('ACE-12.6', 'not-declared', { kind: 'attack', why: 'shots' })];
 }
 
 const inAll = (targets: readonly Target[]): number => targets.reduce((sum, { shots }) => sum + shots, 0);

@@ -1,5 +1,6 @@
 import type { Json } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
+import { signed } from '@potyczka/ruleset-kit';
 import type { Situation } from '../commands.ts';
 import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
@@ -39,7 +40,11 @@ export function attackWindow(play: AcesPlay, command: AttackCommand): AttackComm
     choices: [
       { choice: 'computed', label: 'attackRuling.computed' },
       { choice: { upperHand: true }, label: 'attackRuling.upperHand' },
-      ...MODIFIERS.map((value) => ({ choice: { modifier: value }, label: 'attackRuling.modifier', params: { value } })),
+      ...MODIFIERS.map((value) => ({
+        choice: { modifier: value },
+        label: 'attackRuling.modifier',
+        params: { value: signed(value) },
+      })),
       ...COVERS.map((cover) => ({ choice: { cover }, label: `attackRuling.cover.${cover}` })),
     ],
     default: 'computed',

@@ -23,7 +23,7 @@ export function mustBeTarget(state: AcesState, unit: Unit, targetId: string | un
   const target = targetId === undefined ? undefined : state.units[targetId];
   if (target === undefined || !isHere(target) || (target.hidden && target.side !== unit.side))
     return [violation('ACE-9.7', 'no-such-unit', { unit: targetId ?? '—' })];
-  return target.id === unit.id ? [violation('ACE-9.7', 'bad-target', { target: target.id })] : [];
+  return target.id === unit.id ? [violation('ACE-9.7', 'bad-target', { target: target.id, why: 'self' })] : [];
 }
 
 export const mustTouch = (state: AcesState, unit: Unit, target: Unit, said?: Situation): readonly Violation[] =>

@@ -71,7 +71,7 @@ export function mayTreat(state: AcesState, { unit, target, minutes = 0, machine 
   const hurt = patient.wounds > 0 || (patient.eliminated && patient.outBy !== 'fatigue');
   const late = machine !== true && minutes > 60;
   return [
-    ...(patient.dead ? [violation('ACE-8.1', 'bad-target', { target })] : []),
+    ...(patient.dead ? [violation('ACE-8.1', 'bad-target', { target, why: 'dead' })] : []),
     ...(hurt ? [] : [violation('ACE-8.1', 'no-wounds', { target })]),
     ...(late ? [violation('ACE-8.2', 'too-late', { minutes })] : []),
     ...(tries.includes(`wounds:${unit}`) || tries.includes('wounds:healed')

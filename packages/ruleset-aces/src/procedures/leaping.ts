@@ -1,5 +1,5 @@
 import { type Violation, violation } from '@potyczka/kernel';
-import { lineBetween, type Square } from '@potyczka/ruleset-kit';
+import { lineBetween, type Square, sameSquare } from '@potyczka/ruleset-kit';
 import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
 import { areAllies, asksGm, distance, unitOf } from '../read.ts';
@@ -54,6 +54,7 @@ export function leapTo(state: AcesState, unit: Unit, to: Square, said: boolean |
   if (high ? !near || rise <= 0 : rise > 0)
     return { high, size, cost, broken: [violation('ACE-4.13', 'too-far', { why: 'longAndHigh' })] };
   const blocked =
+    sameSquare(unit.pos, to) ||
     ending === null ||
     isClosed(unit, ground) ||
     !mayStop(state, unit, to) ||

@@ -1,3 +1,4 @@
+import { signed } from '@potyczka/ruleset-kit';
 import type { Modifier } from '../events/test.ts';
 import { unitName } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
@@ -26,6 +27,9 @@ function chance(state: AcesState, unitId: string, kind: TestKind, option: TraitO
   return 1 - (1 - reaches(sides, needs)) * (isHero(unit) ? 1 - reaches(6, needs) : 1);
 }
 
+/** A modifier as it is written on the table, where there is one. */
+const inSigns = (modifier: number) => ({ modifier: modifier === 0 ? '0' : signed(modifier) });
+
 /** D19: each side says which trait it uses; a silent one takes the higher chance of success. */
 export function chooseTrait(
   play: AcesPlay,
@@ -52,7 +56,7 @@ export function chooseTrait(
     choices: options.map(({ trait, extra }) => ({
       choice: trait,
       label: 'chooseTrait.trait',
-      params: { trait, modifier: sumOf(extra) },
+      params: { trait, ...inSigns(sumOf(extra)) },
     })),
     default: best.trait,
   }));

@@ -7,7 +7,7 @@ import { isDefender } from '../procedures/opponents.ts';
 import { mustBeTarget } from '../procedures/shot-checks.ts';
 import { rangeModifier } from '../procedures/shot-modifiers.ts';
 import { handOf, isEngaged, now, skillOf, weaponOf } from '../read.ts';
-import { factsBetween, groundAt, isWithin } from '../spatial.ts';
+import { factsBetween, groundAt, isWithin, metresOf } from '../spatial.ts';
 import type { Unit, WeaponItem } from '../state.ts';
 import { type Action, type Deed, mustBeActing } from './action.ts';
 import { targetOf } from './shot.ts';
@@ -48,7 +48,9 @@ export const throwBlade: Deed<'throwBlade'> = {
     return [
       ...broken,
       ...(isEngaged(state, unit.id) ? [violation('SEG-21.21', 'engaged', { unit: unit.id })] : []),
-      ...(isWithin(facts.distance2, THROWN_TO) ? [] : [violation('SEG-22.7', 'out-of-range', { range: THROWN_TO })]),
+      ...(isWithin(facts.distance2, THROWN_TO)
+        ? []
+        : [violation('SEG-22.7', 'out-of-range', { range: metresOf(facts.distance2) })]),
       ...(facts.sees ? [] : [violation('SEG-9.1', 'no-sight', { target: target.id, pieces: facts.pieces })]),
     ];
   },

@@ -20,7 +20,7 @@ import {
 } from '../procedures/shot-checks.ts';
 import { rangeModifier } from '../procedures/shot-modifiers.ts';
 import { specOf } from '../read.ts';
-import { distance2, factsBetween, piecesBeside, pointOf } from '../spatial.ts';
+import { distance2, factsBetween, metresOf, piecesBeside, pointOf } from '../spatial.ts';
 import type { Unit } from '../state.ts';
 import type { Deed, Occasion, Reading } from './action.ts';
 import { targetOf } from './shot.ts';
@@ -65,10 +65,12 @@ function mustReachSpot(reading: Reading, unit: Unit, command: BurstCommand): rea
   const gun = gunFor(unit, command.weapon);
   const spec = gun === undefined ? undefined : specOf(gun);
   const may = command.type === 'continuousFire' && reading.state.options.spotFire === true;
-  if (spot === undefined || spec === undefined || !may) return [violation('SEG-14.12', 'target', { target: '' })];
-  const far = rangeModifier(spec.column, distance2(unit, standIn(unit, spot))) === undefined;
+  if (spot === undefined || spec === undefined || !may)
+    return [violation('SEG-14.12', 'target', { target: '', ...(spot === undefined ? {} : { why: 'spot' }) })];
+  const apart = distance2(unit, standIn(unit, spot));
+  const far = rangeModifier(spec.column, apart) === undefined;
   return [
-    ...(far ? [violation('SEG-10.3', 'out-of-range', { range: 0 })] : []),
+    ...(far ? [violation('SEG-10.3', 'out-of-range', { range: metresOf(apart) })] : []),
     ...(seesSpot(reading, unit, spot) ? [] : [violation('SEG-14.12', 'no-sight', { target: '', pieces: [] })]),
   ];
 }

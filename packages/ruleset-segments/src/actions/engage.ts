@@ -69,7 +69,7 @@ export const engage: Deed<'engage'> = {
     const aimedAt = mustBeTarget(state, unit, targetId);
     const target = targetId === undefined ? undefined : state.units[targetId];
     if (aimedAt.length > 0 || target === undefined) return aimedAt;
-    if (areAllies(unit, target)) return [violation('SEG-21.2', 'target', { target: target.id })];
+    if (areAllies(unit, target)) return [violation('SEG-21.2', 'target', { target: target.id, why: 'ally' })];
     const charge = command.charge ?? 0;
     return [
       ...(isNear(state, unit, target, command) ? [] : [violation('SEG-21.2', 'too-far', { most: 1 })]),

@@ -21,8 +21,8 @@ function mustReachPatient(
   said: Situation | undefined,
 ): readonly Violation[] {
   const patient = state.units[patientId];
-  if (patient === undefined || !isHere(patient) || patient.status === 'dead')
-    return [violation('SEG-19.10', 'target', { target: patientId })];
+  if (patient === undefined || !isHere(patient)) return [violation('SEG-19.10', 'target', { target: patientId })];
+  if (patient.status === 'dead') return [violation('SEG-19.10', 'target', { target: patientId, why: 'dead' })];
   return isBeside(state, unit, patient, said) ? [] : [violation('SEG-19.10', 'too-far', { most: 1 })];
 }
 
@@ -45,7 +45,7 @@ export const firstAid: Deed<'firstAid'> = {
     return [
       ...reach,
       ...mustHave(unit, 'aid', 'SEG-19.10'),
-      ...(missing ? [violation('SEG-19.10', 'target', { target })] : []),
+      ...(missing ? [violation('SEG-19.10', 'target', { target, why: 'unhurt' })] : []),
     ];
   },
   act: (play, { unit, target, wound, situation }) => {

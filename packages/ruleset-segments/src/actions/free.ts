@@ -74,7 +74,9 @@ export const letGo: Action<'letGo'> = {
   may: ({ state }, { by, unit, target }) => {
     const acting = own(state, by, unit);
     if (acting.length > 0) return acting;
-    return heldBy(state, unit, target).length === 0 ? [violation('SEG-6.13', 'target', { target: target ?? '' })] : [];
+    return heldBy(state, unit, target).length === 0
+      ? [violation('SEG-6.13', 'target', { target: target ?? '', why: 'free' })]
+      : [];
   },
   act: (play, { unit, target }) => {
     for (const held of heldBy(play.state, unit, target))

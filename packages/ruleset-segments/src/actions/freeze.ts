@@ -23,7 +23,7 @@ export const freeze: Action<'freeze'> = {
     const unit = state.units[command.unit];
     if (acting.length > 0 || unit === undefined) return acting;
     return [
-      ...(state.mode === 'lull' ? [violation('SEG-5.8', 'not-your-phase', { active: '' })] : []),
+      ...(state.mode === 'lull' ? [violation('SEG-5.8', 'not-your-phase', { active: '', why: 'lull' })] : []),
       ...(command.count > unit.segmentsLeft ? [violation('SEG-12.1', 'no-segments', { unit: unit.id })] : []),
       ...mayFinish(unit, command.plan),
       ...(command.trigger.kind === 'custom' && gmSeat(state) === null

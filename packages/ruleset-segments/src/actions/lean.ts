@@ -9,7 +9,7 @@ export const leanOut: Deed<'leanOut'> = {
   cost: () => 1,
   exposes: () => true,
   may: ({ state, ground }, command, unit) => {
-    if (unit.leaning) return [violation('SEG-7.7', 'posture', { posture: 'leaning' })];
+    if (unit.leaning) return [violation('SEG-7.7', 'posture', { posture: 'leaning', why: 'leaning' })];
     if (!state.mapped || leanable(state, ground, unit, command.piece) !== undefined) return [];
     return [violation('SEG-7.7', 'no-cover', { unit: unit.id })];
   },
@@ -22,7 +22,8 @@ export const leanOut: Deed<'leanOut'> = {
 
 export const duckBack: Deed<'duckBack'> = {
   cost: () => 1,
-  may: (_reading, _command, unit) => (unit.leaning ? [] : [violation('SEG-7.7', 'posture', { posture: unit.posture })]),
+  may: (_reading, _command, unit) =>
+    unit.leaning ? [] : [violation('SEG-7.7', 'posture', { posture: unit.posture, why: 'inside' })],
   act: (play, command) =>
     play.tell({ type: 'leaned', unit: command.unit, leaning: false, coverId: null, rules: ['SEG-9.5'] }),
 };

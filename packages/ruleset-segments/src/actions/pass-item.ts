@@ -50,7 +50,7 @@ export const passItem: Deed<'passItem'> = {
     const aimedAt = mustBeTarget(state, unit, targetId);
     const target = state.units[targetId];
     if (aimedAt.length > 0 || target === undefined) return aimedAt;
-    if (!areAllies(unit, target)) return [violation('SEG-27.17', 'target', { target: targetId })];
+    if (!areAllies(unit, target)) return [violation('SEG-27.17', 'target', { target: targetId, why: 'stranger' })];
     const stored = storeOf(unit, item) !== undefined;
     const weapon = stored ? undefined : lightWeapon(unit, item);
     const inStep = hasTrick(unit, 'inStep') && hasTrick(target, 'inStep');

@@ -19,7 +19,7 @@ export const yieldInitiative: Action<'yieldInitiative'> = {
     const fresh = !state.turnBegun || (state.active === id && !state.phaseBegun);
     if (state.mode !== 'fight' || state.acted.includes(id) || !fresh || unit.marks.includes(YIELDED))
       return [violation('SEG-5.5', 'too-late', { unit: id })];
-    return laterThan(state, id).includes(to) ? [] : [violation('SEG-5.5', 'target', { target: to })];
+    return laterThan(state, id).includes(to) ? [] : [violation('SEG-5.5', 'target', { target: to, why: 'earlier' })];
   },
   act: (play, { unit, to }) => yieldTo(play, unit, to),
 };

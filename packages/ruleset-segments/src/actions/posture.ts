@@ -27,7 +27,8 @@ export const posture: Deed<'posture'> = {
   may: (_reading, { kind }, unit) => {
     const present = isClimbing(unit) ? 'climbing' : unit.posture;
     const fits = CHANGES[kind].from.some((from) => from === present);
-    return fits ? [] : [violation('SEG-7.7', 'posture', { posture: present })];
+    const same = CHANGES[kind].to === present;
+    return fits ? [] : [violation('SEG-7.7', 'posture', { posture: present, ...(same ? { why: 'same' } : {}) })];
   },
   act: (play, command) =>
     play.tell({ type: 'postureTaken', unit: command.unit, posture: endOf(command), rules: ['SEG-8.7'] }),

@@ -96,7 +96,7 @@ export const spotHidden: Deed<'spotHidden'> = {
   may: ({ state }, { target: id }, unit) => {
     const target = id === undefined ? undefined : state.units[id];
     const plain = target !== undefined && (target.side === unit.side || !isUnknown(state, unit.side, target));
-    return plain ? [violation('SEG-9.6', 'target', { target: target.id })] : [];
+    return plain ? [violation('SEG-9.6', 'target', { target: target.id, why: 'known' })] : [];
   },
   act: (play, command) => {
     const unit = now(play, command.unit);

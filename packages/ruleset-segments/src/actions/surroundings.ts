@@ -40,7 +40,7 @@ export const pickUp: Deed<'pickUp'> = {
   cost: () => 1,
   may: ({ state }, { item, hand }, unit) => {
     const thing = lying(state, item);
-    if (thing?.at == null) return [violation('SEG-7.6', 'target', { target: item })];
+    if (thing?.at == null) return [violation('SEG-7.6', 'target', { target: item, why: 'item' })];
     const near = !state.mapped || isWithin(squared(unit.at, thing.at, unit.level - thing.level), REACH);
     return [
       ...(near ? [] : [violation('SEG-7.6', 'too-far', { most: REACH })]),
@@ -69,7 +69,7 @@ const standsIn = (state: SegState, ground: Ground, door: Piece): Unit | undefine
 
 function mayTurn(state: SegState, ground: Ground, unit: Unit, command: DeedOf<'openDoor'>): readonly Violation[] {
   const door = doorOf(state, command.door);
-  if (door === undefined) return [violation('SEG-7.6', 'target', { target: command.door })];
+  if (door === undefined) return [violation('SEG-7.6', 'target', { target: command.door, why: 'door' })];
   const close = command.close === true;
   const inTheWay = close ? standsIn(state, ground, door) : undefined;
   const near = ground.within({ point: unit.at }, door.shape, 1000 * REACH);

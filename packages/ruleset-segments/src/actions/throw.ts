@@ -8,7 +8,7 @@ import { hurlGrenade, hurlLarge, hurlThing, type Mark, type Throw } from '../pro
 import { mustBeTarget } from '../procedures/shot-checks.ts';
 import { rangeModifier } from '../procedures/shot-modifiers.ts';
 import { handOf, inHands, now, weaponOf } from '../read.ts';
-import { factsBetween, groundAt, isWithin, metres, pointOf, roundedRoot, seesPlace, squared } from '../spatial.ts';
+import { factsBetween, groundAt, isWithin, metres, metresOf, pointOf, seesPlace, squared } from '../spatial.ts';
 import type { SegState, Unit } from '../state.ts';
 import type { Hand } from '../vocabulary.ts';
 import type { Deed, Occasion, Reading } from './action.ts';
@@ -107,14 +107,14 @@ const isOff = ({ width, height, mapped }: SegState, [x, y]: Point): boolean =>
   mapped && (x < 0 || y < 0 || x > width || y > height);
 
 function mustLand(state: SegState, unit: Unit, command: Command, mark: Mark | undefined): readonly Violation[] {
-  if (mark === undefined || isOff(state, mark.at))
-    return [violation('SEG-16.1', 'target', { target: command.target ?? '' })];
+  if (mark === undefined) return [violation('SEG-16.1', 'target', { target: command.target ?? '' })];
+  if (isOff(state, mark.at)) return [violation('SEG-16.1', 'target', { target: '', why: 'off' })];
   if (command.target !== undefined) return mustBeTarget(state, unit, command.target);
   return [];
 }
 
 const tooFar = (mark: Mark): readonly Violation[] => [
-  violation('SEG-16.1', 'out-of-range', { range: roundedRoot(mark.distance2) / 1000 }),
+  violation('SEG-16.1', 'out-of-range', { range: metresOf(mark.distance2) }),
 ];
 
 /** What is thrown at somebody needs a line to it; a grenade is lobbed (SEG-9.1, SEG-16.4). */

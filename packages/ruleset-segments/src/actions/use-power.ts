@@ -1,7 +1,7 @@
 import { violation } from '@potyczka/kernel';
 import { POWER_RANGE, powerBars, snatchable, wield } from '../procedures/powers.ts';
 import { mustBeTarget } from '../procedures/shot-checks.ts';
-import { factsBetween, isWithin } from '../spatial.ts';
+import { factsBetween, isWithin, metresOf } from '../spatial.ts';
 import type { Deed } from './action.ts';
 import { targetOf } from './shot.ts';
 
@@ -23,9 +23,11 @@ export const usePower: Deed<'usePower'> = {
       ...bars,
       ...(isWithin(facts.distance2, POWER_RANGE)
         ? []
-        : [violation('SEG-26.3', 'out-of-range', { range: POWER_RANGE })]),
+        : [violation('SEG-26.3', 'out-of-range', { range: metresOf(facts.distance2) })]),
       ...(facts.sees ? [] : [violation('SEG-9.1', 'no-sight', { target: target.id, pieces: facts.pieces })]),
-      ...(command.power === 'snatch' && !grips ? [violation('SEG-26.3', 'target', { target: target.id })] : []),
+      ...(command.power === 'snatch' && !grips
+        ? [violation('SEG-26.3', 'target', { target: target.id, why: 'empty' })]
+        : []),
     ];
   },
   act: (play, command, occasion) => {

@@ -1,5 +1,5 @@
 import type { Line, Params } from '@potyczka/kernel';
-import { sumOf } from '@potyczka/ruleset-kit';
+import { signed, sumOf } from '@potyczka/ruleset-kit';
 import type { TriggerSpec } from '../commands.ts';
 import type { TurnEvent } from '../events/turn-events.ts';
 
@@ -94,7 +94,7 @@ function actionPriced(e: Of<'actionPriced'>, state: SegState): readonly Line[] {
       ? {}
       : {
           test: term(test.skill === null ? 'attribute' : 'skill', test.skill ?? test.attribute),
-          modifier: test.modifier,
+          modifier: test.modifier === 0 ? '0' : signed(test.modifier),
         };
   const whose = e.unit === '' ? {} : who(state, e);
   return [line('priced', { ...whose, text: e.text, n: segments, ...tested })];

@@ -179,7 +179,7 @@ function mayUse(play: SegPlay, holder: Unit, open: readonly Interrupt[], choice:
   const loose = play.state.options.frozenActionStrict === false && holder.inProgress === null;
   // Section 6: a name that did not set off the trigger is no target; anything else is no answer.
   if (typeof choice === 'string' && Object.hasOwn(play.state.units, choice))
-    return [violation('SEG-12.7', 'target', { target: choice })];
+    return [violation('SEG-12.7', 'target', { target: choice, why: 'unmet' })];
   if (instead === null || usual === undefined || !loose)
     return [
       { code: 'bad-choice', rule: 'SEG-12.7', params: { field: 'choice', expected: open.map(wordFor).join(', ') } },

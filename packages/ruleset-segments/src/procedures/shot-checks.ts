@@ -3,7 +3,7 @@ import { violation } from '@potyczka/kernel';
 import { rangedOf } from '../catalogue/weapons.ts';
 import type { Situation } from '../commands.ts';
 import { ARM, gunInHand, handOf, isHere, weaponOf } from '../read.ts';
-import { factsBetween, roundedRoot } from '../spatial.ts';
+import { factsBetween, metresOf } from '../spatial.ts';
 import type { SegState, Unit, WeaponItem } from '../state.ts';
 import type { Hand, Location } from '../vocabulary.ts';
 import { missingBuild } from './grip.ts';
@@ -47,10 +47,11 @@ export const mustNotHaveSprinted = (unit: Unit): readonly Violation[] =>
 /** @rule SEG-9.7 Somebody there, other than oneself, and known to one's side. */
 export function mustBeTarget(state: SegState, unit: Unit, targetId: string | undefined): readonly Violation[] {
   const target = targetId === undefined ? undefined : state.units[targetId];
-  if (target === undefined || !isHere(target) || target.id === unit.id || target.status === 'dead')
+  const unknown = target?.concealed && target.side !== unit.side && !(state.known[unit.side] ?? []).includes(target.id);
+  if (target === undefined || !isHere(target) || unknown)
     return [violation('SEG-9.7', 'target', { target: targetId ?? '' })];
-  const unknown = target.concealed && target.side !== unit.side && !(state.known[unit.side] ?? []).includes(target.id);
-  return unknown ? [violation('SEG-9.7', 'target', { target: target.id })] : [];
+  if (target.id === unit.id) return [violation('SEG-9.7', 'target', { target: target.id, why: 'self' })];
+  return target.status === 'dead' ? [violation('SEG-29.1', 'target', { target: target.id, why: 'gone' })] : [];
 }
 
 /** @rule SEG-10.3 @rule SEG-9.1 @rule SEG-10.7 */
@@ -68,7 +69,7 @@ export function mustReach(
   const facts = factsBetween(state, ground, unit, target, said);
   const broken: Violation[] = [];
   if (rangeModifier(spec.column, facts.distance2) === undefined)
-    broken.push(violation('SEG-10.3', 'out-of-range', { range: roundedRoot(facts.distance2) / 1000 }));
+    broken.push(violation('SEG-10.3', 'out-of-range', { range: metresOf(facts.distance2) }));
   if (!facts.sees) broken.push(violation('SEG-9.1', 'no-sight', { target: target.id, pieces: facts.pieces }));
   else if (called !== null && isCovered(facts.visibility, facts.because, called))
     broken.push(violation('SEG-10.7', 'target', { target: target.id, called }));

@@ -2,7 +2,7 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CommandOf, CommandType, Situation } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
-import { commands, inCombat, isGm } from '../read.ts';
+import { commands, inCombat, isGm, phaseOf } from '../read.ts';
 import type { Foe, Hero, StepState } from '../state.ts';
 
 /** What a check may look at. */
@@ -28,15 +28,14 @@ export function mustBeActing(
   { by, unit: id }: Order,
   how: { readonly action: boolean; readonly downed?: boolean },
 ): readonly Violation[] {
-  if (state.phase !== 'heroes' && state.phase !== 'free')
-    return [violation('STEP-9.1', 'bad-phase', { phase: state.phase })];
+  if (state.phase !== 'heroes' && state.phase !== 'free') return [violation('STEP-9.1', 'bad-phase', phaseOf(state))];
   const hero = state.units[id];
   if (hero === undefined || hero.kind !== 'hero') return [violation('STEP-1.1', 'no-such-unit', { unit: id })];
   if (!commands(state, by, hero)) return [violation('STEP-4.2', 'not-yours', { unit: id })];
   const broken: Violation[] = [];
   if (inCombat(state) && state.activeUnit !== id)
     broken.push(violation('STEP-9.2', 'not-your-turn', { current: state.activeUnit ?? '' }));
-  if (hero.left) broken.push(violation('STEP-9.13', 'not-your-turn', { current: state.activeUnit ?? '' }));
+  if (hero.left) broken.push(violation('STEP-9.13', 'not-your-turn', { current: '', unit: id, why: 'left' }));
   if (hero.downed && how.downed !== true) broken.push(violation('STEP-16.2', 'downed', { unit: id }));
   if (hero.dead) broken.push(violation('STEP-16.3', 'dead', { unit: id }));
   if (how.action && inCombat(state) && hero.actionLeft < 1 && broken.length === 0)
@@ -72,14 +71,14 @@ export function checkFoe(
   how: { readonly action: boolean },
   own: (foe: Foe) => readonly Violation[],
 ): readonly Violation[] {
-  if (state.phase !== 'foes') return [violation('STEP-14.1', 'bad-phase', { phase: state.phase })];
+  if (state.phase !== 'foes') return [violation('STEP-14.1', 'bad-phase', phaseOf(state))];
   const foe = state.units[order.unit];
   if (foe === undefined || foe.kind !== 'foe') return [violation('STEP-2.2', 'no-such-unit', { unit: order.unit })];
   if (!commands(state, order.by, foe)) return [violation('STEP-14.1', 'not-yours', { unit: order.unit })];
   if (foe.out || foe.hidden || foe.turnDone)
     return [violation(idleRule(foe), 'not-your-turn', { current: state.activeUnit ?? '' })];
   const broken: Violation[] = [];
-  if (foe.stunned) broken.push(violation('STEP-14.2', 'stunned', { unit: foe.id }));
+  if (foe.stunned) broken.push(violation('STEP-15.15', 'stunned', { unit: foe.id }));
   if (how.action && foe.actionLeft < 1) broken.push(violation('STEP-14.1', 'no-action', { unit: foe.id }));
   return broken.length > 0 ? broken : own(foe);
 }

@@ -2,14 +2,12 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { StepPlay } from '../play.ts';
 import { endFoeTurn, foesToAct } from '../procedures/foe-turns.ts';
-import { commands, heroesOf, isGm, mayRule, seatOf } from '../read.ts';
+import { commands, heroesOf, isGm, mayRule, phaseOf, seatOf } from '../read.ts';
 import type { StepState } from '../state.ts';
 import { activatable, beginCombat as begin, canBeActivated, endTurn as end, endHeroPhase, startTurn } from '../turn.ts';
 import { type Action, mustBeActing } from './action.ts';
 
-const wrongPhase = (state: StepState): readonly Violation[] => [
-  violation('STEP-9.1', 'bad-phase', { phase: state.phase }),
-];
+const wrongPhase = (state: StepState): readonly Violation[] => [violation('STEP-9.1', 'bad-phase', phaseOf(state))];
 
 /** @rule STEP-9.2 Hero turns are taken one at a time, in any order (STEP-9.1). */
 export const beginTurn: Action<'beginTurn'> = {
@@ -71,7 +69,7 @@ function mayEndPhase(state: StepState, by: string): readonly Violation[] {
   const left = activatable(state);
   const mine = heroesOf(state).some((hero) => commands(state, by, hero));
   const crawlers = state.phase === 'heroes' && state.activeUnit === null && left.every((hero) => hero.downed);
-  return crawlers && mine ? [] : [violation('STEP-9.13', 'bad-phase', { phase: state.phase })];
+  return crawlers && mine ? [] : [violation('STEP-9.13', 'bad-phase', phaseOf(state))];
 }
 
 export const endPhase: Action<'endPhase'> = {
@@ -82,7 +80,7 @@ export const endPhase: Action<'endPhase'> = {
 /** @rule STEP-3.7 From the free part of a scene the GM begins combat. */
 export const beginCombat: Action<'beginCombat'> = {
   may: ({ state }, { by }) => {
-    if (state.phase !== 'free') return [violation('STEP-3.7', 'bad-phase', { phase: state.phase })];
+    if (state.phase !== 'free') return [violation('STEP-3.7', 'bad-phase', phaseOf(state))];
     return mayRule(state, by) ? [] : [violation('STEP-3.7', 'gm-only', { what: 'beginCombat' })];
   },
   act: (play, { firstSide }) => begin(play, firstSide ?? play.state.firstSide, null),

@@ -1,7 +1,7 @@
 import { violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import { biggerDie } from '../procedures/difficulty.ts';
-import { commands, isD6 } from '../read.ts';
+import { commands, isD6, phaseOf } from '../read.ts';
 import { levelsOf } from '../setup/heroes.ts';
 import type { Hero, StepState } from '../state.ts';
 import { type Attribute, LEVELS } from '../vocabulary.ts';
@@ -38,7 +38,7 @@ function gain(state: StepState, hero: Hero, choice: Choice): Partial<Hero> | und
 /** @rule STEP-20.1 @rule STEP-20.2 After an adventure or an important stage each hero picks one; the dead do not. */
 export const advance: Action<'advance'> = {
   may: ({ state }, { by, unit, choice }) => {
-    if (state.phase !== 'ended') return [violation('STEP-20.1', 'bad-phase', { phase: state.phase })];
+    if (state.phase !== 'ended') return [violation('STEP-20.1', 'bad-phase', phaseOf(state))];
     const hero = state.units[unit];
     if (hero === undefined || hero.kind !== 'hero') return [violation('STEP-1.1', 'no-such-unit', { unit })];
     if (!commands(state, by, hero)) return [violation('STEP-4.2', 'not-yours', { unit })];

@@ -2,7 +2,8 @@ import type { Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { CommandOf } from '../commands.ts';
 import type { StepPlay } from '../play.ts';
-import { isGm } from '../read.ts';
+import { isGm, phaseOf } from '../read.ts';
+import { seesUnit } from '../secrets.ts';
 import { badHero, barsTalents, roleFrom } from '../setup/heroes.ts';
 import { gearFrom } from '../setup/items.ts';
 import { readUnit } from '../setup/units.ts';
@@ -28,15 +29,23 @@ function barsGear(items: readonly Item[]): readonly Violation[] {
   return fits ? [] : [badHero('STEP-1.7', 'gear')];
 }
 
-/** The catalogue's command names no hero: the first free name made of its role. */
-function idFor(state: StepState, { unit, role }: Command): string {
-  if (unit !== undefined) return unit;
-  const word = roleFrom(role) ?? 'hero';
+/** The word itself, or the first number after it, that is not taken. */
+function firstFree(word: string, isTaken: (id: string) => boolean): string {
   for (let i = 1; ; i++) {
     const id = i === 1 ? word : `${word}${i}`;
-    if (state.units[id] === undefined) return id;
+    if (!isTaken(id)) return id;
   }
 }
+
+/** @rule STEP-3.8 An ID is taken for somebody who knows who has it; a hidden foe makes way (`makeWay`). */
+function isKnown(state: StepState, by: string, id: string): boolean {
+  const unit = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+  return unit !== undefined && seesUnit(state, by, unit);
+}
+
+/** The catalogue's command names no hero: the first free name made of its role. */
+const idFor = (state: StepState, { by, unit, role }: Command): string =>
+  unit ?? firstFree(roleFrom(role) ?? 'hero', (id) => isKnown(state, by, id));
 
 function barsSheet(state: StepState, command: Command): readonly Violation[] {
   const { items, errors } = gearFrom(command.gear ?? [], 'gear');
@@ -44,7 +53,7 @@ function barsSheet(state: StepState, command: Command): readonly Violation[] {
     ...(roleFrom(command.role) === undefined ? [badHero('STEP-1.1', 'role')] : []),
     ...barsTalents(command.talents ?? [], 'talents'),
     ...(errors.length > 0 ? [badHero('STEP-1.7', 'gear')] : barsGear(items)),
-    ...(state.units[idFor(state, command)] === undefined ? [] : [badHero('STEP-1.1', 'unit')]),
+    ...(isKnown(state, command.by, idFor(state, command)) ? [badHero('STEP-1.1', 'unit')] : []),
   ];
 }
 
@@ -65,16 +74,25 @@ function heroFrom(state: StepState, command: Command) {
   return readUnit({ ...wire, ...owner, ...(called === undefined ? {} : { name: called }) }, 'unit');
 }
 
+/**
+ * @rule STEP-3.8 IDs stay unique, and neither a refusal nor another ID for the hero may betray who lies in wait: so it is
+ * the foe nobody has seen that goes by another one from now on. One event tells both, for a gap would tell as well.
+ */
+const makesWay = ({ units }: StepState, id: string): { readonly madeWay?: string } =>
+  Object.hasOwn(units, id) ? { madeWay: firstFree(id, (one) => Object.hasOwn(units, one)) } : {};
+
 function create(play: StepPlay, command: Command): void {
   const read = heroFrom(play.state, command);
-  if ('unit' in read && read.unit.kind === 'hero')
-    play.tell({ type: 'heroCreated', unit: read.unit, rules: ['STEP-1.1', 'STEP-1.2', 'STEP-1.5', 'STEP-1.7'] });
+  if (!('unit' in read) || read.unit.kind !== 'hero') return;
+  const { unit } = read;
+  const rules = ['STEP-1.1', 'STEP-1.2', 'STEP-1.5', 'STEP-1.7'];
+  play.tell({ type: 'heroCreated', unit, ...makesWay(play.state, unit.id), rules });
 }
 
 /** @rule STEP-1.1 Role, dice, resources, Talents, gear: while the scene is being set up. */
 export const createHero: Action<'createHero'> = {
   may: ({ state }, command) => {
-    if (state.phase !== 'setup') return [violation('STEP-3.4', 'bad-phase', { phase: state.phase })];
+    if (state.phase !== 'setup') return [violation('STEP-3.4', 'bad-phase', phaseOf(state))];
     if (sideFor(state, command.by) === undefined)
       return [violation('STEP-1.1', 'not-yours', { unit: command.unit ?? '' })];
     return barsSheet(state, command);

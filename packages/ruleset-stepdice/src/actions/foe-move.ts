@@ -16,7 +16,9 @@ type Order = CommandOf<'foeMove'>;
 /** @rule STEP-0.3 A Move changes one band by one place. */
 function barsBand(state: StepState, foe: Foe, command: Order): readonly Violation[] {
   if (foe.movesLeft < 1) return [violation('STEP-7.1', 'no-move-left', { cost: 5, left: 0 })];
-  return bandAfter(state, foe, command) === undefined ? [violation('STEP-0.3', 'blocked', { at: '' })] : [];
+  return bandAfter(state, foe, command) === undefined
+    ? [violation('STEP-0.3', 'blocked', { at: '', why: 'band' })]
+    : [];
 }
 
 function barsWay(state: StepState, foe: Foe, command: Order): readonly Violation[] {

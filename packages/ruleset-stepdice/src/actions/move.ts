@@ -37,7 +37,9 @@ function barsPath(state: StepState, command: Move): readonly Violation[] {
 function barsBand(state: StepState, command: Move): readonly Violation[] {
   const hero = heroOf(state, command.unit);
   if (inCombat(state) && hero.movesLeft < 1) return [violation('STEP-7.1', 'no-move-left', { cost: 5, left: 0 })];
-  return bandAfter(state, hero, command) === undefined ? [violation('STEP-0.3', 'blocked', { at: '' })] : [];
+  return bandAfter(state, hero, command) === undefined
+    ? [violation('STEP-0.3', 'blocked', { at: '', why: 'band' })]
+    : [];
 }
 
 function go(play: StepPlay, command: Move): void {

@@ -1,6 +1,6 @@
 import { violation } from '@potyczka/kernel';
 import { sameSquare } from '@potyczka/ruleset-kit';
-import { commands } from '../read.ts';
+import { commands, phaseOf } from '../read.ts';
 import { squareOf } from '../setup/figure.ts';
 import { placesFor } from '../setup/places.ts';
 import type { Action } from './action.ts';
@@ -8,7 +8,7 @@ import type { Action } from './action.ts';
 /** @rule STEP-3.4 Players place heroes in the deployment squares in any order. */
 export const placeHero: Action<'placeHero'> = {
   may: ({ state }, { by, unit, at }) => {
-    if (state.phase !== 'setup') return [violation('STEP-3.4', 'bad-phase', { phase: state.phase })];
+    if (state.phase !== 'setup') return [violation('STEP-3.4', 'bad-phase', phaseOf(state))];
     const hero = state.units[unit];
     if (hero === undefined || hero.kind !== 'hero') return [violation('STEP-1.1', 'no-such-unit', { unit })];
     if (!commands(state, by, hero)) return [violation('STEP-4.2', 'not-yours', { unit })];

@@ -1,6 +1,6 @@
 import { type Violation, violation } from '@potyczka/kernel';
 import { isExpecting } from '../procedures/verdict.ts';
-import { heroesOf, isGm, standingFoes } from '../read.ts';
+import { heroesOf, isGm, phaseOf, standingFoes } from '../read.ts';
 import type { StepState } from '../state.ts';
 import type { Action } from './action.ts';
 
@@ -19,8 +19,7 @@ const playsHere = (state: StepState, by: string): boolean =>
   isGm(state, by) || by === 'table' || state.seats.some((seat) => seat.id === by && seat.role !== 'spectator');
 
 function mayRest(state: StepState, by: string): readonly Violation[] {
-  if (state.phase === 'setup' || state.phase === 'foes')
-    return [violation('STEP-16.8', 'bad-phase', { phase: state.phase })];
+  if (state.phase === 'setup' || state.phase === 'foes') return [violation('STEP-16.8', 'bad-phase', phaseOf(state))];
   if (!playsHere(state, by)) return [violation('STEP-16.8', 'not-yours', { unit: by })];
   return isSafe(state) ? [] : [violation('STEP-16.9', 'not-safe')];
 }

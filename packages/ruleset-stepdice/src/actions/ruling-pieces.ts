@@ -62,7 +62,7 @@ const addTerrain: Power = {
   rule: 'STEP-24.1',
   form: shape.formOf(pieceShape),
   check: (state, value) => {
-    if (!state.mapped) return [violation('STEP-0.3', 'illegal-target', { target: 'map' })];
+    if (!state.mapped) return [violation('STEP-0.3', 'option-off', { option: 'board' })];
     const { laid, errors } = layPiece(state, value);
     const taken = laid.doors.filter((door) => state.objects.some((thing) => thing.id === door.id));
     return [...errors, ...taken.map(() => badField('set.addTerrain.id', 'an id no other object has'))];

@@ -7,7 +7,7 @@ import type { StepPlay } from '../play.ts';
 import { fireClocks, tick } from '../procedures/clocks.ts';
 import { enterFoe } from '../procedures/entering.ts';
 import { revealFoe } from '../procedures/revealing.ts';
-import { heroOf, pairOf, unitOf } from '../read.ts';
+import { heroOf, pairOf, phaseOf, unitOf } from '../read.ts';
 import { squareOf } from '../setup/figure.ts';
 import { nearestFree } from '../setup/places.ts';
 import { clockShape } from '../setup/plan-shape.ts';
@@ -177,7 +177,7 @@ const gmEndScene = power(
     const result = typeof said === 'string' ? said : said.result;
     play.tell({ type: 'sceneEnded', result, reason: 'gm', rules: ['STEP-25.1'] });
   },
-  (state) => (state.phase === 'ended' ? [violation('STEP-25.1', 'bad-phase', { phase: 'ended' })] : []),
+  (state) => (state.phase === 'ended' ? [violation('STEP-25.1', 'bad-phase', phaseOf(state))] : []),
 );
 
 /** Whoever acts stops. */
@@ -199,12 +199,13 @@ const gmTurn = power(
   },
   (state, said) => {
     const unit = typeof said === 'string' ? said : said.unit;
-    if (state.phase !== 'heroes') return [violation('STEP-9.1', 'bad-phase', { phase: state.phase })];
+    if (state.phase !== 'heroes') return [violation('STEP-9.1', 'bad-phase', phaseOf(state))];
     if (unit === undefined) return [];
     const missing = mustExist(state, unit);
     if (missing.length > 0) return missing;
+    if (state.activeUnit === unit) return [violation('STEP-9.2', 'not-your-turn', { current: unit })];
     const ready = unitOf(state, unit).kind === 'hero' && canBeActivated(state, heroOf(state, unit));
-    return ready && state.activeUnit !== unit ? [] : [violation('STEP-9.2', 'not-your-turn', { current: unit })];
+    return ready ? [] : [violation('STEP-9.13', 'not-your-turn', { current: '' })];
   },
 );
 

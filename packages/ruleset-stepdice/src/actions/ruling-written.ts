@@ -4,6 +4,7 @@ import { badFields, mustName } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { endEffect } from '../procedures/effects.ts';
 import { endFoeTurn, foesToAct } from '../procedures/foe-turns.ts';
+import { phaseOf } from '../read.ts';
 import { checkTable } from '../setup/checks.ts';
 import { effectsFrom, itemsFrom, underWay, zonesFrom } from '../setup/compose.ts';
 import { squareOf } from '../setup/figure.ts';
@@ -139,7 +140,7 @@ const phase = power(
     const next = state.phase === 'free' || (state.phase === 'heroes' && to === 'foes');
     return next || (state.phase === 'foes' && to === 'heroes')
       ? []
-      : [violation('STEP-9.1', 'bad-phase', { phase: state.phase })];
+      : [violation('STEP-9.1', 'bad-phase', phaseOf(state))];
   },
 );
 

@@ -11,7 +11,9 @@ export const draw: Action<'draw'> = {
       if (item !== undefined && item.id === hero.inHand)
         return [violation('STEP-1.8', 'no-permission', { what: command.weapon, held: true })];
       if (item === undefined || !item.weapon) return [violation('STEP-1.8', 'no-permission', { what: command.weapon })];
-      return hero.drewWeapon && inCombat(state) ? [violation('STEP-9.5', 'used-up', { what: command.weapon })] : [];
+      return hero.drewWeapon && inCombat(state)
+        ? [violation('STEP-9.5', 'used-up', { what: command.weapon, why: 'draw' })]
+        : [];
     }),
   act: (play, { unit, weapon }) => {
     const hero = play.state.units[unit];

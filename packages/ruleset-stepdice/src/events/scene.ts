@@ -8,7 +8,12 @@ export type SceneChange = Partial<
 >;
 
 export type SceneEvent =
-  | ({ readonly type: 'heroCreated'; readonly unit: Hero } & Cited)
+  | ({
+      readonly type: 'heroCreated';
+      readonly unit: Hero;
+      /** @rule STEP-3.8 What a foe nobody knows of is called from now on: it had the ID the hero is to have. */
+      readonly madeWay?: string;
+    } & Cited)
   /** @rule STEP-20.1 One thing better. */
   | ({
       readonly type: 'heroAdvanced';
@@ -102,8 +107,27 @@ const BETWEEN = {
   advanced: false,
 } as const;
 
+/** A foe under another ID, wherever set-up names it: among the figures, in pairs and as what the scene is about. */
+function calledAnew(state: StepState, from: string, to: string): StepState {
+  const anew = (id: string): string => (id === from ? to : id);
+  const paired = <T>(pairs: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    Object.fromEntries(Object.entries(pairs).map(([pair, value]) => [pair.split('|').map(anew).join('|'), value]));
+  const { scenario } = state;
+  const { what } = scenario.objective;
+  return {
+    ...state,
+    units: Object.fromEntries(
+      Object.values(state.units).map((unit) => [anew(unit.id), { ...unit, id: anew(unit.id) }]),
+    ),
+    bands: paired(state.bands),
+    covers: paired(state.covers),
+    scenario: what === from ? { ...scenario, objective: { ...scenario.objective, what: to } } : scenario,
+  };
+}
+
 export const sceneFolds: Folds<SceneEvent> = {
-  heroCreated: (state, e) => withFigure(state, e.unit),
+  heroCreated: (state, e) =>
+    withFigure(e.madeWay === undefined ? state : calledAnew(state, e.unit.id, e.madeWay), e.unit),
   heroAdvanced: (state, e) => withHero(state, e.unit, () => e.change),
   foeEntered: (state, e) => ({ ...withFigure(state, e.unit), spawned: state.spawned + 1 }),
   spawnCame: (state, e) => ({

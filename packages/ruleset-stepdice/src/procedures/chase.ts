@@ -1,6 +1,6 @@
 import { type Violation, violation } from '@potyczka/kernel';
 import type { StepPlay } from '../play.ts';
-import { heroOf, inCombat, isD6, isOn, standingHeroes } from '../read.ts';
+import { heroOf, inCombat, isD6, isOn, phaseOf, standingHeroes } from '../read.ts';
 import type { Hero, StepState } from '../state.ts';
 import { fireClocks, tickFailure } from './clocks.ts';
 import { THRESHOLD } from './difficulty.ts';
@@ -44,7 +44,7 @@ const chaseSpec = (state: StepState, unit: string): TestSpec => ({
 export function barsChase(state: StepState, named: string | undefined): readonly Violation[] {
   if (!isOn(state, 'chase') || state.chase === null) return [violation('STEP-23.4', 'option-off', { option: 'chase' })];
   const runner = runnerOf(state);
-  if (runner === undefined) return [violation('STEP-23.4', 'bad-phase', { phase: state.phase })];
+  if (runner === undefined) return [violation('STEP-23.4', 'bad-phase', phaseOf(state))];
   if (inCombat(state) && state.facts.chaseRound === state.round)
     return [violation('STEP-23.4', 'used-up', { what: 'chase' })];
   if (

@@ -10,11 +10,20 @@ import { askGm, squareChoice } from './gm.ts';
 const foeSide = (state: StepState): string =>
   Object.values(state.sides).find((side) => side.kind === 'foes')?.id ?? 'foes';
 
-/** A number nobody of that kind has yet. */
+/** An ID nobody has yet, and its number. */
 function nextId(state: StepState, profile: string): { readonly id: string; readonly number: number } {
   for (let number = state.spawned + 1; ; number += 1) {
     const id = `${profile}${number}`;
     if (state.units[id] === undefined) return { id, number };
+  }
+}
+
+/** Its kind with a number nobody of that kind goes by, whatever their IDs are: what is told of one is told of no other. */
+function nextName(state: StepState, profile: string, first: number): string {
+  const names = new Set(Object.values(state.units).map((unit) => unit.name));
+  for (let number = first; ; number += 1) {
+    const name = `@profile.${profile}#${number}`;
+    if (!names.has(name)) return name;
   }
 }
 
@@ -30,7 +39,8 @@ export interface Entry {
 export function enterFoe(play: StepPlay, profile: string, at: Square | null, how: Entry): string | undefined {
   const { state } = play;
   const { id, number } = nextId(state, profile);
-  const wire = { id, name: `@profile.${profile}#${number}`, side: foeSide(state), profile, stats: how.stats ?? {} };
+  const name = nextName(state, profile, number);
+  const wire = { id, name, side: foeSide(state), profile, stats: how.stats ?? {} };
   const read = readUnit(at === null ? wire : { ...wire, at }, 'unit');
   if (!('unit' in read) || read.unit.kind !== 'foe') return undefined;
   const waits = state.phase === 'foes' && how.acts !== true;

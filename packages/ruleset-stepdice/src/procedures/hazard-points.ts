@@ -59,7 +59,9 @@ export function hazardPoint(state: StepState, hero: Hero, command: TestCommand):
         ? []
         : [violation('STEP-9.8', 'out-of-reach', { at: `@hazard.${hazard.kind}` })]),
       // STEP-4.1: what is off already is no longer uncertain.
-      ...(hazard.active ? [] : [violation('STEP-4.1', 'bad-choice', { expected: '' })]),
+      ...(hazard.active
+        ? []
+        : [violation('STEP-4.1', 'bad-choice', { expected: '', why: 'off', at: `@hazard.${hazard.kind}` })]),
     ],
   };
 }
@@ -94,7 +96,9 @@ export function resistPoint(state: StepState, hero: Hero): Partial<PointPlan> {
   const effect = laidOn(state, hero);
   const source = effect?.source == null ? undefined : state.units[effect.source];
   const errors: readonly Violation[] = [
-    ...(effect === undefined ? [violation('STEP-15.10', 'bad-choice', { expected: '' })] : []),
+    ...(effect === undefined
+      ? [violation('STEP-15.10', 'bad-choice', { expected: '', why: 'free', unit: hero.id })]
+      : []),
     ...(isAllowed(state, hero.id) ? [] : [violation('STEP-15.10', 'gm-refused', { unit: hero.id })]),
   ];
   return {

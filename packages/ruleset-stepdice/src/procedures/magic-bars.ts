@@ -159,7 +159,9 @@ function barsSquares(state: StepState, hero: Hero, command: CastCommand, spell: 
   const bad = squares.find((square) => !mayBuild(state, spell, square));
   const legal = [
     ...(bad !== undefined || !areConnected(squares) ? illegal(asText(bad ?? squares[0] ?? null)).legal : []),
-    ...(squares.length > spell.size ? [violation('STEP-15.8', 'too-many-targets', { allowed: spell.size })] : []),
+    ...(squares.length > spell.size
+      ? [violation('STEP-15.2', 'too-many-targets', { allowed: spell.size, squares: true })]
+      : []),
   ];
   const { pos } = hero;
   const far = squares.find((square) => pos !== null && chebyshev(pos, square) > spell.range);

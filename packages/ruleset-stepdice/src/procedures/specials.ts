@@ -46,7 +46,7 @@ function barsAfresh(state: StepState, foe: Foe, move: FoeMove): readonly Violati
     ...(spent ? [violation('STEP-14.9', 'used-up', { what: move.name })] : []),
     // Catalogue 9.5, the Hunter.
     ...(move.afterMove === true && foe.movedThisTurn < 1
-      ? [violation('STEP-14.9', 'no-permission', { what: move.name })]
+      ? [violation('STEP-14.9', 'no-permission', { what: move.name, why: 'still' })]
       : []),
   ];
 }
@@ -113,7 +113,7 @@ function barsOwn(state: StepState, foe: Foe, move: FoeMove, command: SpecialComm
       return barsAlly(state, foe, command);
     case 'summon':
       return state.mapped && summonSquares(state, foe).length === 0
-        ? [violation('STEP-14.9', 'blocked', { at: foe.pos === null ? '' : foe.pos.join(',') })]
+        ? [violation('STEP-14.9', 'blocked', { at: '', why: 'summon' })]
         : [];
     default:
       return [];
@@ -125,7 +125,7 @@ export function barsSpecial(state: StepState, id: string, command: SpecialComman
   const foe = foeOf(state, id);
   const move = moveOf(foe, command.move);
   if (move === undefined || !ACTIVE.includes(move.name))
-    return [violation('STEP-14.9', 'no-permission', { what: command.move })];
+    return [violation('STEP-14.9', 'no-permission', { what: command.move, why: 'move' })];
   // STEP-11.5: the disarmed do not shoot.
   if (foe.disarmed && move.name === 'volley') return [violation('STEP-11.5', 'disarmed', { unit: id })];
   const manner = mannerOf(state, foe, move, command.at !== undefined);

@@ -148,7 +148,9 @@ function thingPoint(state: StepState, hero: Hero, command: TestCommand): PointPl
     errors: [
       ...(isStandingAt(state, hero, thing, point) ? [] : [violation('STEP-9.8', 'out-of-reach', { at: thing.name })]),
       // STEP-4.1: what is done already is no longer uncertain.
-      ...(thing.open || thing.used ? [violation('STEP-4.1', 'bad-choice', { expected: '' })] : []),
+      ...(thing.open || thing.used
+        ? [violation('STEP-4.1', 'bad-choice', { expected: '', why: 'done', at: thing.name })]
+        : []),
     ],
   };
 }
@@ -164,7 +166,7 @@ const stealthPoint = (state: StepState, hero: Hero): PointPlan => ({
   effect: 'hide',
   steps: scoutSteps(state, hero),
   // STEP-4.1: whoever is hidden already has nothing to win.
-  errors: hero.hidden ? [violation('STEP-4.1', 'bad-choice', { expected: '' })] : [],
+  errors: hero.hidden ? [violation('STEP-4.1', 'bad-choice', { expected: '', why: 'hidden', unit: hero.id })] : [],
 });
 
 /** @rule STEP-14.8 Watching a foe closely: against its TN; some are open to observation. */

@@ -127,7 +127,7 @@ export function judgePath(state: StepState, id: string, wanted: readonly Square[
   const last = path.at(-1);
   if (last !== undefined && errors.length === 0 && !isEndable(state, id, last))
     errors.push(violation('STEP-7.3', 'occupied', { at: keyOf(last) }));
-  if (path.length === 0) errors.push(violation('STEP-7.3', 'occupied', { at: keyOf(start) }));
+  if (path.length === 0) errors.push(violation('STEP-7.1', 'occupied', { at: keyOf(start), own: true }));
   return { path, cost, anchored, easyStep, errors };
 }
 

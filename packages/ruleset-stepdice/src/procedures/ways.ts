@@ -165,8 +165,8 @@ export function barsWanted(state: StepState, unit: Unit, { to }: Wanted): readon
   if (to === undefined)
     return [{ code: 'bad-message', params: { field: 'to', expected: 'a square [x, y], or a path of squares' } }];
   const at = keyOf(to);
-  if (!isEndable(state, unit.id, to) || (unit.pos !== null && sameSquare(unit.pos, to)))
-    return [violation('STEP-7.3', 'occupied', { at })];
+  if (unit.pos !== null && sameSquare(unit.pos, to)) return [violation('STEP-7.1', 'occupied', { at, own: true })];
+  if (!isEndable(state, unit.id, to)) return [violation('STEP-7.3', 'occupied', { at })];
   const held = unit.kind === 'hero' && unit.actionLeft < 1 && unit.pos !== null;
   if (held && entersAnchor(state, unit, unit.pos, to)) return [violation('STEP-14.9', 'no-action', { at })];
   return [violation('STEP-7.3', 'blocked', { at })];

@@ -26,7 +26,7 @@ export const activate: Action<'activate'> = {
       return [violation('TEO-4.1', 'activation-in-progress', { active: state.activeUnit })];
     const broken: Violation[] = [];
     if (state.slotSide !== unit.side)
-      broken.push(violation('TEO-4.4', 'not-your-slot', { active: state.slotSide ?? '—' }));
+      broken.push(violation('TEO-4.4', 'not-your-slot', { active: state.slotSide ?? '' }));
     if (state.slotUnit !== null && state.slotUnit !== unit.id)
       broken.push(violation('TEO-4.9', 'not-your-slot', { active: state.slotUnit }));
     if (unit.activated || !canActivate(state, unit))

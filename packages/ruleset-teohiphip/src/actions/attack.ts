@@ -6,7 +6,17 @@ import type { SightRecord } from '../events/combat.ts';
 import type { TeoPlay } from '../play.ts';
 import { maySpeak, type Situation, spokenSight, spokenSources } from '../procedures/situation.ts';
 import { engagedShot } from '../procedures/sources.ts';
-import { areAllies, BARE_HANDS, inches, onTable, unitOf, weaponOf, weaponSpec } from '../read.ts';
+import {
+  areAllies,
+  BARE_HANDS,
+  inches,
+  isJammed,
+  onTable,
+  unitOf,
+  weaponIndex,
+  weaponOf,
+  weaponSpec,
+} from '../read.ts';
 import { bodyOf, groundAt, inContact, seesPoint, seesThing, sightRecord, touchesThing } from '../spatial.ts';
 import type { TeoState, Thing, Unit, Weapon } from '../state.ts';
 import { type Action, type Cost, checkAction, payFor, type Reading } from './action.ts';
@@ -56,7 +66,7 @@ export function aimAt(reading: Reading, unit: Unit, command: AttackCommand): Aim
   const target = command.target === undefined ? undefined : state.units[command.target];
   const id = command.weapon ?? defaultWeapon(reading, unit, target, command.situation);
   const smoke = id === 'smoke' && unit.gear.includes('smoke');
-  const weapon = smoke ? { ...BARE_HANDS, id } : weaponOf(unit, id);
+  const weapon = smoke ? { ...BARE_HANDS, id } : weaponOf(state, unit, id);
   if (weapon === undefined) return [violation('TEO-15.1', 'weapon-unusable', { weapon: id, why: 'missing' })];
   const spec = smoke ? SMOKE_SPEC : weaponSpec(id);
   const said = spokenSight(command.situation);
@@ -98,12 +108,16 @@ function thingSight(
 /** @rule TEO-10.10 Enemies, neutrals, and things that can be broken or worked on with blows. */
 function badTarget(state: TeoState, unit: Unit, aimed: Aimed): readonly Violation[] {
   const { target, thing } = aimed;
-  const bad = (id: string): readonly Violation[] => [violation('TEO-10.10', 'bad-target', { target: id })];
-  if (target !== null)
-    return target.id === unit.id || areAllies(state, unit, target) || !onTable(target) ? bad(target.id) : [];
+  const bad = (id: string, why?: string): readonly Violation[] => [
+    violation('TEO-10.10', 'bad-target', { target: id, ...(why === undefined ? {} : { why }) }),
+  ];
+  if (target !== null) {
+    if (target.id === unit.id || areAllies(state, unit, target)) return bad(target.id, 'own');
+    return onTable(target) ? [] : bad(target.id);
+  }
   if (thing === null) return [];
   const breakable = thing.structure !== null || (thing.meleeProgress === true && aimed.spec.kind === 'melee');
-  return thing.destroyed || !breakable ? bad(thing.id) : [];
+  return thing.destroyed || !breakable ? bad(thing.id, 'whole') : [];
 }
 
 /** @rule TEO-15.3 @rule TEO-15.4 @rule TEO-13.67 @rule TEO-16.3 The weapon works, is loaded and has not been used up. */
@@ -114,11 +128,8 @@ function badWeapon(state: TeoState, unit: Unit, aimed: Aimed): readonly Violatio
 }
 
 function failure(state: TeoState, unit: Unit, spec: WeaponSpec): string | undefined {
-  const hit = state.effects.some(
-    (e) =>
-      e.unit === unit.id && (e.kind === 'failure' ? spec.kind === 'ranged' : e.kind === 'jam' && e.value === spec.id),
-  );
-  return hit ? 'failure' : undefined;
+  const fails = spec.kind === 'ranged' && state.effects.some((e) => e.unit === unit.id && e.kind === 'failure');
+  return fails || isJammed(state, unit, weaponIndex(state, unit, spec.id), 'jam') ? 'failure' : undefined;
 }
 
 /** @rule TEO-5.5 @rule TEO-10.8 @rule TEO-7.12 Line of sight and range for a shot, contact (and sight) for a blow. */

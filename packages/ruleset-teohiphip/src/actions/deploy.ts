@@ -26,8 +26,8 @@ function mustBeDeploying(state: TeoState, by: string, unitId: string): readonly 
   if (!commands(state, by, unit)) return [violation('TEO-4.1', 'not-your-unit', { unit: unitId })];
   const first = state.toDeploy[0];
   const due = first === undefined ? undefined : state.units[first]?.side;
-  if (!state.toDeploy.includes(unitId)) return [violation('TEO-2.9', 'wrong-phase', { phase: 'setup' })];
-  return due === unit.side ? [] : [violation('TEO-2.9', 'not-your-slot', { active: due ?? '—' })];
+  if (!state.toDeploy.includes(unitId)) return [violation('TEO-2.9', 'wrong-phase', { phase: 'setup', why: 'placed' })];
+  return due === unit.side ? [] : [violation('TEO-2.9', 'not-your-slot', { active: due ?? '' })];
 }
 
 function mustFit(reading: Reading, unit: Unit, at: Point): readonly Violation[] {

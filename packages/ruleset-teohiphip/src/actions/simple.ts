@@ -67,12 +67,12 @@ export const reload: Action<'reload'> = {
     const actor = state.units[command.unit];
     const quick = actor !== undefined && hasTrait(actor, 'quickReload') && !isSpent(actor, 'quickReload');
     return checkAction(state, command, reloadCost(quick), (unit) => {
-      const weapon = unit.weapons[emptyOne(unit, command.weapon)] ?? weaponOf(unit, command.weapon);
+      const weapon = unit.weapons[emptyOne(unit, command.weapon)] ?? weaponOf(state, unit, command.weapon);
       if (weapon === undefined || weapon.used || weapon.broken) {
         return [
           violation('TEO-15.4', 'weapon-unusable', {
             weapon: command.weapon,
-            why: weapon?.broken ? 'broken' : 'missing',
+            why: weapon?.used ? 'used' : weapon?.broken ? 'broken' : 'missing',
           }),
         ];
       }

@@ -74,7 +74,7 @@ export function strike(
   how: { readonly unmodified: true },
 ): void {
   const unit = unitOf(play.state, attacker);
-  const weapon = weaponOf(unit, weaponId);
+  const weapon = weaponOf(play.state, unit, weaponId);
   if (weapon === undefined) return;
   const victim = unitOf(play.state, target);
   const sight = sightRecord(play.state, groundAt(play), unit, victim, {});
@@ -199,7 +199,7 @@ function wearWeapon(play: TeoPlay, unitId: string, aimed: Aimed): void {
   const { spec, weapon } = aimed;
   // Found before anything happens to it: of several of one kind it is the one the attack was made with.
   const holder = unitOf(play.state, unitId);
-  const which = whichOf(holder, weaponIndex(holder, weapon.id));
+  const which = whichOf(holder, weaponIndex(play.state, holder, weapon.id));
   const wear = (state: 'used' | 'unready' | 'broken', rule: string): void =>
     play.tell({ type: 'weaponSpent', unit: unitId, weapon: weapon.id, state, ...which, rules: [rule] });
   if (spec.singleUse) wear('used', 'TEO-15.3');

@@ -28,6 +28,14 @@ function freshId(state: TeoState, profile: string): string {
   return `${profile}${number}`;
 }
 
+/** Its kind with a number nobody of that kind goes by, whatever their IDs are: what is told of one is told of no other. */
+function freshName(state: TeoState, { name, profile }: Unit): string {
+  const names = new Set(Object.values(state.units).map((unit) => unit.name));
+  let fresh = name;
+  for (let number = 1; names.has(fresh); number += 1) fresh = `@profile.${profile}#${number}`;
+  return fresh;
+}
+
 /** @rule TEO-2.13 Shifted onto the table, to the nearest free place; `beside` means in contact with that figure. */
 function placeFor(play: TeoPlay, figure: Unit, near: Arrival['near']): Point | undefined {
   const { state } = play;
@@ -67,7 +75,7 @@ export function arrive(play: TeoPlay, arrival: Arrival, rules: readonly string[]
   const arrivedIn = state.phase === 'roundStart' ? 0 : state.round;
   const side = sideFor(state, arrival);
   const seat = side !== null && !state.seats.some((known) => known.id === side.seat) ? NPC_SEAT : null;
-  const figure: Unit = { ...sketch, at, start: at, route, arrivedIn };
+  const figure: Unit = { ...sketch, name: freshName(state, sketch), at, start: at, route, arrivedIn };
   play.tell({ type: 'unitArrived', unit: id, figure, side, seat, rules: ['TEO-2.13', ...rules] });
   return id;
 }

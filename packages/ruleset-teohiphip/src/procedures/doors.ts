@@ -60,7 +60,7 @@ export function closeDoor(touch: Touch, door: Feature): Handling {
     broken: [
       ...(door.open === true ? [] : [notInteractable(touch, 'closed')]),
       ...mustReach(touch, door),
-      ...(between === undefined ? [] : [violation('TEO-6.10', 'end-overlap', { piece: between.id })]),
+      ...(between === undefined ? [] : [violation('TEO-6.10', 'end-overlap', { piece: between.id, why: 'door' })]),
     ],
     act: (play) =>
       play.tell({

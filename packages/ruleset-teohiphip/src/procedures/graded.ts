@@ -1,9 +1,21 @@
 import type { TeoPlay } from '../play.ts';
-import { gmSeat, unitOf } from '../read.ts';
+import { gmSeat, isJammed, unitOf, whichOf } from '../read.ts';
+import type { Unit } from '../state.ts';
 import { raiseAlarm } from './raise-alarm.ts';
 import type { TestResult, TestSpec } from './test-spec.ts';
 
 const CONSEQUENCES = ['none', 'noise', 'jam', 'stumble'] as const;
+
+/** One item, the first that works and is not to jam yet; of two of a kind the other goes on working. */
+function jam(play: TeoPlay, unit: Unit): void {
+  const index = unit.weapons.findIndex(
+    ({ broken, used }, at) => !broken && !used && !isJammed(play.state, unit, at, 'jam', 'jamNext'),
+  );
+  const item = unit.weapons[index];
+  if (item === undefined) return;
+  const effect = { kind: 'jamNext', unit: unit.id, value: item.id, ...whichOf(unit, index), until: null };
+  play.tell({ type: 'effectBegan', effect, rules: ['TEO-8.8'] });
+}
 
 /** @rule TEO-8.8 Graded outcomes: without two successes the GM names a consequence or a cost; no GM, none. */
 export function gradeOutcome(play: TeoPlay, spec: TestSpec, result: TestResult): void {
@@ -26,13 +38,6 @@ export function gradeOutcome(play: TeoPlay, spec: TestSpec, result: TestResult):
   }));
   const unit = unitOf(play.state, spec.unit);
   if (choice === 'noise') raiseAlarm(play, unit.at, ['TEO-8.8', 'TEO-12.8']);
-  const item = unit.weapons.find((weapon) => !weapon.broken && !weapon.used);
-  if (choice === 'jam' && item !== undefined) {
-    play.tell({
-      type: 'effectBegan',
-      effect: { kind: 'jamNext', unit: unit.id, value: item.id, until: null },
-      rules: ['TEO-8.8'],
-    });
-  }
+  if (choice === 'jam') jam(play, unit);
   if (choice === 'stumble') play.tell({ type: 'activationCut', unit: unit.id, rules: ['TEO-8.8'] });
 }

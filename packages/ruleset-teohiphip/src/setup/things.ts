@@ -72,6 +72,7 @@ export const effectShape = object({
   other: maybe(id),
   area: maybe(wireShape),
   value: maybe(either(text(60), number())),
+  which: maybe(integer(0, 60)),
   until: maybe(either(integer(0, 12), oneOf(null))),
 });
 

@@ -5,6 +5,9 @@ import type { AnyTable, Raw } from '../subject.ts';
 
 type Pool = Map<string, Json[]>;
 
+type Seen = { readonly pos?: Json; readonly at?: Json };
+const PLACES = ['to', 'pos', 'point'] as const;
+
 /** Plausible values by the parameter's name: what other offers name, and every figure the seat sees. */
 export function poolAt({ rules, moment }: AnyTable, seat: string, offers: readonly Offer<Command>[]): Pool {
   const pool: Pool = new Map();
@@ -17,8 +20,12 @@ export function poolAt({ rules, moment }: AnyTable, seat: string, offers: readon
     for (const [name, value] of Object.entries(command)) put(name, value as Json);
     for (const value of vary?.values.slice(0, 12) ?? []) put(vary?.param ?? '', value);
   }
-  const { units = {} } = rules.view(moment.state, seat) as { readonly units?: Readonly<Record<string, Json>> };
-  for (const id of Object.keys(units)) for (const name of ['unit', 'target']) put(name, id);
+  const { units = {} } = rules.view(moment.state, seat) as { readonly units?: Readonly<Record<string, Seen>> };
+  for (const [id, { pos, at }] of Object.entries(units)) {
+    for (const name of ['unit', 'target']) put(name, id);
+    // Where somebody stands, oneself included, is what no list of places offers.
+    for (const name of PLACES) if (pool.has(name)) put(name, pos ?? at);
+  }
   return pool;
 }
 

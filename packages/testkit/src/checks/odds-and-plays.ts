@@ -1,32 +1,70 @@
-import type { Command } from '@potyczka/kernel';
+import type { Command, GameEvent } from '@potyczka/kernel';
 import { canonical, procedureOf, runPlay, seededDraws } from '@potyczka/kernel';
-import type { Odds } from '@potyczka/odds';
-import { declining, oddsOf, spendersOf } from '@potyczka/odds';
+import type { OddsOptions, Outcome } from '@potyczka/odds';
+import { declining, oddsOf, type Policy, spendersOf, spending } from '@potyczka/odds';
 import type { AnyTable } from '../subject.ts';
 
 const ERRORS = 5;
 
+/** What counting may take: what is beyond that is told about, and played against that too. */
+export type Counted = Required<Pick<OddsOptions<unknown, GameEvent>, 'runs' | 'work' | 'plays'>>;
+
 /**
  * The odds of a command are the frequencies of playing it: the rules run again and again with other dice, from what the
- * seat may know to where the table waits again. What is wrong with them; nothing where
- * they agree, and `certain` where there is but one end and it came.
+ * seat may know to where the table waits again, keeping everything and spending it. What is wrong with them; nothing
+ * where they agree, and `certain` where there is but one end and it came.
  */
-export function oddsAgainstPlays(table: AnyTable, command: Command, plays: number): string | undefined {
-  const odds = oddsOf(table, command, { runs: 3000, work: 20_000, plain: true });
-  if (!odds.ok) return odds.violations.some(({ code }) => code === 'too-many-branches') ? undefined : 'no odds';
-  const certain = odds.outcomes.length === 1 && odds.rest === undefined;
+export function oddsAgainstPlays(
+  table: AnyTable,
+  command: Command,
+  counted: Counted,
+  plays: number,
+): string | undefined {
+  const odds = oddsOf(table, command, counted);
+  if (!odds.ok) return `no odds: ${odds.violations[0]?.code}`;
+  const { outcomes, ifSpent, rest = 0, about } = odds;
+  const spenders = spendersOf(table.rules, table.moment.state, command);
+  const unsure = { rest, error: about?.error ?? 0 };
+  const certain = [outcomes, ifSpent ?? []].every((ways) => ways.length <= 1) && rest === 0;
   const count = certain ? 3 : plays;
-  const counts = new Map<string, number>();
-  for (let n = 0; n < count; n++) {
-    const result = canonical(playedOnce(table, command, `plays/${n}`));
-    counts.set(result, (counts.get(result) ?? 0) + 1);
+  const kept = played(table, command, declining(spenders, table.rules), count);
+  const wrong = compared({ outcomes, ...unsure }, kept, count);
+  if (wrong !== undefined) return wrong;
+  if (ifSpent !== undefined) {
+    const spent = played(table, command, spending(spenders, table.rules), count);
+    const off = compared({ outcomes: ifSpent, ...unsure }, spent, count);
+    if (off !== undefined) return `if spent, ${off}`;
   }
-  return compared(odds, counts, count) ?? (certain ? 'certain' : undefined);
+  return certain ? 'certain' : undefined;
 }
 
-function playedOnce({ rules, ground, moment }: AnyTable, command: Command, seed: string): unknown {
+/** Nobody waits longer than the budget allows, whatever is asked: counted in runs, so that a busy machine changes nothing. */
+export function overBudget(table: AnyTable, command: Command, counted: Counted): string | undefined {
+  const odds = oddsOf(table, command, counted);
+  if (!odds.ok) return `no odds: ${odds.violations[0]?.code}`;
+  // What is kept has all of the budget, what is spent half as much; each may take its plays.
+  const most = 1.5 * counted.runs + 2 * counted.plays;
+  return odds.runs > most ? `${odds.runs} runs, more than ${most}` : undefined;
+}
+
+type Counts = ReadonlyMap<string, number>;
+
+function played(table: AnyTable, command: Command, policy: Policy<unknown, unknown>, plays: number): Counts {
+  const counts = new Map<string, number>();
+  for (let n = 0; n < plays; n++) {
+    const result = canonical(playedOnce(table, command, policy, `plays/${n}`));
+    counts.set(result, (counts.get(result) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function playedOnce(
+  { rules, ground, moment }: AnyTable,
+  command: Command,
+  policy: Policy<unknown, unknown>,
+  seed: string,
+): unknown {
   const base = rules.imagine(moment.state, command.by);
-  const policy = declining(spendersOf(rules, moment.state, command), rules);
   const draws = seededDraws(seed);
   let carried = false;
   const course = runPlay(base, rules.evolve, procedureOf(rules, command), [], {
@@ -40,15 +78,23 @@ function playedOnce({ rules, ground, moment }: AnyTable, command: Command, seed:
   return course.kind === 'refused' ? { withdrawn: true } : rules.outcome(base, course.state, course.events, command);
 }
 
-function compared({ outcomes, rest = 0 }: Odds, counts: ReadonlyMap<string, number>, plays: number) {
+interface Told {
+  readonly outcomes: readonly Outcome[];
+  readonly rest: number;
+  /** How far off they may be by their own word. */
+  readonly error: number;
+}
+
+function compared({ outcomes, rest, error }: Told, counts: Counts, plays: number): string | undefined {
   const chances = new Map(outcomes.map(({ p, result }) => [canonical(result), p]));
-  for (const [key, count] of counts)
-    if (!chances.has(key) && rest === 0) return `no odds foresaw ${key}, which came ${count} times of ${plays}`;
+  for (const key of counts.keys()) if (!chances.has(key)) chances.set(key, 0);
+  const unforeseen = rest === 0 && error === 0;
   for (const [key, p] of chances) {
     const came = counts.get(key) ?? 0;
+    if (p === 0 && unforeseen) return `no odds foresaw ${key}, which came ${came} times of ${plays}`;
     // One more than the errors allow: of what hardly ever comes, once is no proof.
-    if (Math.abs(came - plays * p) > ERRORS * Math.sqrt(plays * p * (1 - p)) + 1)
-      return `odds give ${key} ${p}, and it came ${came} times of ${plays}`;
+    const off = ERRORS * Math.hypot(Math.sqrt(plays * p * (1 - p)), plays * error) + plays * rest + 1;
+    if (Math.abs(came - plays * p) > off) return `odds give ${key} ${p}, and it came ${came} times of ${plays}`;
   }
   return undefined;
 }

@@ -16,19 +16,19 @@ export function setupOf(rules: AnyRuleset, scenario: string, seed: string): Setu
   return { ruleset: rules.id, scenario, seed, seats: [...players, { id: 'gm', role: 'gm' }] };
 }
 
-/** Positions of a scenario on the way of a random game, one in every few steps. */
+/** Positions of a scenario on the way of a random game. */
 export function* positionsOf(
   rules: AnyRuleset,
   ground: GroundMaker,
   scenario: string,
-  { seed, steps, every }: { readonly seed: string; readonly steps: number; readonly every: number },
+  { seed, steps }: { readonly seed: string; readonly steps: number },
 ): Generator<AnyTable> {
   const opened = openSetup(rules, setupOf(rules, scenario, seed), ground);
   if (!opened.ok) throw new Error(`${scenario} does not open: ${JSON.stringify(opened.violations)}`);
   let { table } = opened;
   const chance = new Chance(`positions/${scenario}/${seed}`);
   for (let step = 0; step < steps; step++) {
-    if (step % every === 0) yield table;
+    yield table;
     const move = legalMove(table, chance);
     if (move === undefined || (table.moment.open === null && rules.over(table.moment.state))) return;
     const { result } = attempt(table, move.raw, move.because === 'an NPC wants it');

@@ -6,7 +6,7 @@ import { anOffer, attempt } from '../moves.ts';
 import type { AnyTable, Raw } from '../subject.ts';
 import { generatedAt, isListed, poolAt } from './generated.ts';
 import { rawLines } from './log-words.ts';
-import { oddsAgainstPlays } from './odds-and-plays.ts';
+import { type Counted, oddsAgainstPlays, overBudget } from './odds-and-plays.ts';
 import { lengthsOffTheTable } from './on-the-wire.ts';
 import { awaitedAt, positionsOf, typesOf } from './positions.ts';
 
@@ -15,18 +15,51 @@ export interface Reach {
   readonly seed: string;
   readonly steps: number;
   readonly every: number;
+  /** How many commands of one type are played against their odds, and how many questions of one kind are met. */
+  readonly ofAType: number;
+  readonly ofAKind: number;
+  readonly counted: Counted;
   readonly plays: number;
   /** Plays of one command of the game, to see what a hundred do not show. */
   readonly deepPlays: number;
 }
 
-export const CHECKS = ['odds', 'answers', 'listed', 'named', 'hidden', 'lengths', 'log', 'crash'] as const;
-type Check = (typeof CHECKS)[number];
+/** What every run of the tests can afford. */
+export const SLICE: Reach = {
+  ...{ seed: '1', steps: 60, every: 6, ofAType: 2, ofAKind: 2, plays: 60, deepPlays: 2000 },
+  counted: { runs: 200, work: 2000, plays: 100 },
+};
+/** What is run by itself: enough plays to see a chance that is off by a hundredth, of odds as people get them. */
+export const WHOLE: Reach = {
+  ...{ seed: '1', steps: 300, every: 5, ofAType: 2, ofAKind: 10, plays: 20_000, deepPlays: 20_000 },
+  counted: { runs: 4000, work: 30_000, plays: 1000 },
+};
+
+export const MEANING = {
+  odds: 'the odds of what is listed are the frequencies of playing it',
+  budget: 'the odds of whatever is listed are answered, and within the budget of runs',
+  answers: 'whatever may be answered has odds while its question is open',
+  listed: 'nothing listed is refused, and nothing accepted that is not listed',
+  named: 'every type of command is listed or refused with a reason',
+  hidden: 'a figure one cannot see is refused like one that does not exist',
+  lengths: 'every length of an event is in the units of the table',
+  log: 'no line of the log tells of ids or in words that were not translated',
+  crash: 'no message breaks the rules down',
+} as const;
+
+type Check = keyof typeof MEANING;
+export const CHECKS = Object.keys(MEANING) as readonly Check[];
 
 const LANGUAGES: readonly Language[] = ['en', 'pl', 'ru'];
 
-/** How many commands of one type are listed and tried, and played against their odds. */
-const TRIED_OF_A_TYPE = 4;
+/** How many listed commands of a type are asked for their odds in a position, the first of which is played. */
+const TRIED_ALIKE = 2;
+
+/** How many commands whose end is certain count for one. */
+const TRIED_CERTAIN = 6;
+
+/** How many listed answers of a question are tried. */
+const TRIED_ANSWERS = 3;
 
 /** Nobody is called so anywhere. */
 const NOBODY = 'nobody-there';
@@ -36,9 +69,12 @@ const NOBODY = 'nobody-there';
  * the game's own words in it, the same however often it is met.
  */
 export class ClassSurvey {
-  readonly findings = new Map<Check, Set<string>>();
+  /** How many commands were played against their odds, and how many answers were asked for theirs. */
+  commands = 0;
+  answers = 0;
+  private readonly findings = new Map<Check, Set<string>>();
   /** One message that shows it, for whoever has to mend it. */
-  readonly examples = new Map<string, Raw>();
+  private readonly examples = new Map<string, Raw>();
   private readonly rules: AnyRuleset;
   private readonly ground: GroundMaker;
   private readonly reach: Reach;
@@ -46,6 +82,7 @@ export class ClassSurvey {
   /** The first command that is not certain is played many times more often. */
   private deep = true;
   private readonly tried = new Map<string, number>();
+  private readonly met = new Map<string, number>();
   private readonly seen = new Map<string, Raw[]>();
 
   constructor(rules: AnyRuleset, ground: GroundMaker, reach: Reach) {
@@ -58,16 +95,26 @@ export class ClassSurvey {
   all(): this {
     for (const { id } of this.rules.scenarios) {
       let last: AnyTable | undefined;
+      let step = 0;
       for (const table of positionsOf(this.rules, this.ground, id, this.reach)) {
         last = table;
-        if (table.moment.open === null) this.look(table);
-        else this.tryAnswers(table);
+        if (table.moment.open !== null) this.tryAnswers(table);
+        else if (step % this.reach.every === 0) this.look(table);
+        step += 1;
       }
       if (last === undefined) continue;
       for (const lang of LANGUAGES) this.listen(last, lang);
       for (const step of tablesOf(last)) for (const off of lengthsOffTheTable(step)) this.found('lengths', off);
     }
     return this;
+  }
+
+  /** What is wrong, each with the message that shows it. */
+  told(check: Check): readonly string[] {
+    return [...(this.findings.get(check) ?? [])].map((one) => {
+      const example = this.examples.get(one);
+      return example === undefined ? one : `${one} ${JSON.stringify(example)}`;
+    });
   }
 
   private found(check: Check, what: string, example?: Raw): void {
@@ -95,8 +142,14 @@ export class ClassSurvey {
   private tryAnswers(table: AnyTable): void {
     const { asked } = table.moment.open ?? {};
     if (asked === undefined || asked.kind === 'draw') return;
-    for (const { choice } of asked.choices.slice(0, 3)) {
-      const odds = oddsOfAnswer(table, choice, { runs: 500, work: 5000, plays: 20 });
+    const met = this.met.get(asked.kind) ?? 0;
+    if (met >= this.reach.ofAKind) return;
+    this.met.set(asked.kind, met + 1);
+    // What is taken for an answer if nobody gives one need not be listed.
+    const listed = asked.choices.slice(0, TRIED_ANSWERS).map(({ choice }) => choice);
+    for (const choice of [...listed, asked.default]) {
+      this.answers += 1;
+      const odds = oddsOfAnswer(table, choice, this.reach.counted);
       if (!odds.ok) this.found('answers', `${asked.kind}: ${odds.violations[0]?.code}`);
     }
   }
@@ -111,25 +164,36 @@ export class ClassSurvey {
   private tryOffers(table: AnyTable, commands: readonly Offer<Command>[]): void {
     for (const type of new Set(commands.map(({ command }) => command.type))) {
       const tried = this.tried.get(type) ?? 0;
-      if (tried >= TRIED_OF_A_TYPE) continue;
-      this.tried.set(type, tried + 1);
-      this.tryOffer(
-        table,
-        commands.filter(({ command }) => command.type === type),
-      );
+      if (tried >= this.reach.ofAType) continue;
+      const alike = commands.filter(({ command }) => command.type === type);
+      // What is certain tells little: of that many times as much is tried.
+      this.tried.set(type, tried + (this.tryOffer(table, alike) === 'certain' ? 1 / TRIED_CERTAIN : 1));
     }
   }
 
-  private tryOffer(table: AnyTable, alike: readonly Offer<Command>[]): void {
-    const raw = anOffer(alike, this.chance);
-    if (raw === undefined) return;
-    const { result, command } = attempt(table, raw);
-    if (!result.ok) this.found('listed', `${raw.type} is listed and refused: ${result.violations[0]?.code}`, raw);
-    if (!result.ok || command === undefined) return;
-    const wrong = oddsAgainstPlays(table, command, this.deep ? this.reach.deepPlays : this.reach.plays);
-    if (wrong === 'certain') return;
+  private tryOffer(table: AnyTable, alike: readonly Offer<Command>[]): 'certain' | undefined {
+    let certain: 'certain' | undefined;
+    for (let n = 0; n < TRIED_ALIKE; n++) {
+      const raw = anOffer(alike, this.chance);
+      if (raw === undefined) return certain;
+      const { result, command } = attempt(table, raw);
+      if (!result.ok) this.found('listed', `${raw.type} is listed and refused: ${result.violations[0]?.code}`, raw);
+      if (!result.ok || command === undefined) continue;
+      const unaffordable = overBudget(table, command, this.reach.counted);
+      if (unaffordable !== undefined) this.found('budget', `${raw.type}: ${unaffordable}`, raw);
+      else if (n === 0) certain = this.playOften(table, raw, command);
+    }
+    return certain;
+  }
+
+  private playOften(table: AnyTable, raw: Raw, command: Command): 'certain' | undefined {
+    this.commands += 1;
+    const { counted, deepPlays, plays } = this.reach;
+    const wrong = oddsAgainstPlays(table, command, counted, this.deep ? deepPlays : plays);
+    if (wrong === 'certain') return wrong;
     this.deep = false;
     if (wrong !== undefined) this.found('odds', `${raw.type}: ${wrong}`, raw);
+    return undefined;
   }
 
   /** Nothing is accepted that is not listed; of a GM, who may do everything for everybody, nobody asks for that list. */

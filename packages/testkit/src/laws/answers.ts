@@ -1,7 +1,7 @@
 import type { Json, Question, Until } from '@potyczka/kernel';
 import { canonical, runPlay, seededDraws } from '@potyczka/kernel';
 import type { ChoiceOdds, Result } from '@potyczka/odds';
-import { answeredResult, leadsTo, oddsOfChoices } from '@potyczka/odds';
+import { answeredResult, askingOf, oddsOfChoices } from '@potyczka/odds';
 import type { Suffered } from '../questions.ts';
 import type { AnyTable, Subject } from '../subject.ts';
 
@@ -39,18 +39,23 @@ function playsOf(subject: Subject, table: AnyTable, odds: ChoiceOdds): readonly 
 }
 
 function played({ suffered }: Subject, table: AnyTable, { choice, until }: ChoiceOdds, seed: string): Result {
-  const { rules, ground, moment } = table;
-  const { open } = moment;
-  const asking = open === null ? undefined : leadsTo(table, rules.imagine(open.base, open.asked.seat));
-  if (asking === undefined || open === null) throw new Error('what the seat may know does not lead to the question');
-  const replies = [...open.replies, { choice, kind: open.asked.kind }];
-  const course = runPlay(asking.base, rules.evolve, asking.body, replies, {
+  const { rules, ground } = table;
+  const asking = askingOf(table);
+  if (asking === undefined) throw new Error('what the seat may know does not lead to the question');
+  const { asked } = asking;
+  const draws = until === 'now' ? () => undefined : seededDraws(seed);
+  let carried = false;
+  const course = runPlay(asking.base, asking.evolve, asking.body, [...asking.replies, { choice, kind: asked.kind }], {
     ground,
-    draws: until === 'now' ? () => undefined : seededDraws(seed),
+    // Nobody who answers asks for next round's cards.
+    draws: (request) => (carried && request.anew === true ? undefined : draws(request)),
     answer: (question) => (stopsAt(until, question) ? undefined : question.default),
+    paused: () => {
+      carried = true;
+    },
   });
   if (course.kind === 'refused') return { withdrawn: true };
-  const answered = { asked: open.asked, choice, command: asking.command };
+  const answered = { asked, choice, command: asking.command };
   const result = answeredResult(rules, asking.state, course.state, course.events.slice(asking.told), answered);
   if (suffered !== undefined)
     mustBeTrue(
@@ -58,7 +63,7 @@ function played({ suffered }: Subject, table: AnyTable, { choice, until }: Choic
       seen(rules.view(asking.state, null)),
       seen(rules.view(course.state, null)),
       suffered,
-      open.asked.unit,
+      asked.unit,
     );
   return result;
 }

@@ -1,5 +1,5 @@
 import type { Command } from '@potyczka/kernel';
-import { oddsOf, oddsOfChoices } from '@potyczka/odds';
+import { askingOf, oddsOf, oddsOfChoices } from '@potyczka/odds';
 import { firstDifference } from '../compare.ts';
 import type { AnyTable } from '../subject.ts';
 import { ownEvents } from './replay.ts';
@@ -44,5 +44,8 @@ export function mustKeepOddsSecret(table: AnyTable, command: Command, runs: numb
 export function mustKeepChoicesSecret(table: AnyTable, runs: number): void {
   const seat = table.moment.open?.asked.seat;
   if (seat === undefined) return;
-  insist(seat, 'choices', oddsOfChoices(table, { runs }), oddsOfChoices(disguised(table, seat), { runs }));
+  const other = disguised(table, seat);
+  // A table that would never have put this question is not one the seat could take for its own.
+  if (askingOf(other) === undefined) return;
+  insist(seat, 'choices', oddsOfChoices(table, { runs }), oddsOfChoices(other, { runs }));
 }

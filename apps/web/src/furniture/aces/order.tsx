@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../design/icon.tsx';
+import { OrderSlots } from '../../header/order-slots.tsx';
 import { inView } from '../../header/slots-in-view.ts';
 import { Badge } from '../../panels/badge.tsx';
 import { plateOf } from '../../table/side-plates.ts';
@@ -53,13 +54,11 @@ export function Order(corner: Corner & { readonly room: number }): ReactElement 
     Math.floor((room - RING) / CARD),
   );
   return (
-    <ol className={styles.cards} aria-label={own.word('own.cards')}>
-      {before > 0 && <li className={styles.more}>+{before}</li>}
+    <OrderSlots label={own.word('own.cards')} before={before} after={after} tight>
       {shown.map((one) => (
         <Dealt key={one.id} snapshot={snapshot} own={own} {...one} />
       ))}
-      {after > 0 && <li className={styles.more}>+{after}</li>}
-    </ol>
+    </OrderSlots>
   );
 }
 

@@ -70,7 +70,7 @@ export function ChainCard({ snapshot, unit, own, draft }: CardProps): ReactEleme
       {kind !== null ? (
         <Part name={own.word('own.chain.choose', { what: own.word(`act.${kind}`) })} asks>
           <ParameterChoices draft={draft} snapshot={snapshot} />
-          <button type="button" className="btn sm" onClick={dropKind}>
+          <button type="button" className={`btn sm ${chainStyles.other}`} onClick={dropKind}>
             {own.word('own.chain.other')}
           </button>
         </Part>
@@ -240,15 +240,20 @@ export function ChainDrawn({ snapshot, unit, sheet }: Corner & { readonly sheet:
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing; the steps say the same.
     <g aria-hidden="true" data-planned-steps>
       {drawn.map(({ n, from: [x, y], to: [toX, toY], attack }) => (
-        <g key={n}>
-          <path d={`M${x} ${y}L${toX} ${toY}`} className={attack ? chainStyles.plannedShot : chainStyles.plannedWay} />
-          <g transform={`translate(${toX} ${toY})`}>
-            <g className="fixed">
-              <circle cx={attack ? -22 : 0} cy={attack ? -22 : 0} r="10" className={styles.badge} />
-              <text x={attack ? -22 : 0} y={attack ? -17.5 : 4.5} textAnchor="middle" className={styles.badgeText}>
-                {n + 1}
-              </text>
-            </g>
+        <path
+          key={n}
+          d={`M${x} ${y}L${toX} ${toY}`}
+          className={attack ? chainStyles.plannedShot : chainStyles.plannedWay}
+        />
+      ))}
+      {/* No way leads over a number. */}
+      {drawn.map(({ n, to: [toX, toY], attack }) => (
+        <g key={n} transform={`translate(${toX} ${toY})`}>
+          <g className="fixed">
+            <circle cx={attack ? -22 : 0} cy={attack ? -22 : 0} r="10" className={styles.badge} />
+            <text x={attack ? -22 : 0} y={attack ? -17.5 : 4.5} textAnchor="middle" className={styles.badgeText}>
+              {n + 1}
+            </text>
           </g>
         </g>
       ))}

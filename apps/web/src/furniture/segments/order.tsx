@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
+import { FigureSlot, OrderSlots } from '../../header/order-slots.tsx';
 import { inView } from '../../header/slots-in-view.ts';
-import { Badge } from '../../panels/badge.tsx';
-import { plateOf } from '../../table/side-plates.ts';
 import type { Corner } from '../furniture.ts';
 import { boxesOf, unseenBoxes } from './boxes.ts';
 import styles from './furniture.module.css';
@@ -20,31 +19,22 @@ export function Order({ snapshot, own, room }: Corner & { readonly room: number 
   const now = figures.findIndex(({ acting }) => acting);
   const { shown, before, after } = inView(figures, now, Math.floor((room - RING) / SLOT));
   return (
-    <ol className={styles.slots} aria-label={own.word('own.order')}>
-      {before > 0 && <li className={styles.more}>+{before}</li>}
+    <OrderSlots label={own.word('own.order')} before={before} after={after}>
       {shown.map((figure) => {
         const boxes = boxesOf({ snapshot, unit: figure.id }) ?? unseenBoxes(figure.done);
         const left = boxes.filter(({ state }) => state !== 'done' && state !== 'lost').length;
         const told = own.word('own.slot', { who: figure.called, n: left });
         return (
-          <li
-            key={figure.id}
-            className={styles.slot}
-            data-state={figure.acting ? 'now' : figure.done ? 'done' : 'to come'}
-            title={told}
-          >
-            <Badge figure={figure} plate={plateOf(picture, figure.side)} size={24} />
+          <FigureSlot key={figure.id} figure={figure} picture={picture} told={told}>
             <span className={styles.segments} aria-hidden="true">
               {boxes.map(({ state }, n) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place in the phase.
                 <i key={n} data-state={state} />
               ))}
             </span>
-            <span className="vh">{told}</span>
-          </li>
+          </FigureSlot>
         );
       })}
-      {after > 0 && <li className={styles.more}>+{after}</li>}
-    </ol>
+    </OrderSlots>
   );
 }

@@ -79,6 +79,7 @@ export function CastCard(props: CardProps): ReactElement {
         </>
       )}
       <Boons {...props} />
+      {command !== null && refusal === null && <Talents {...props} command={command} now={known?.best} />}
     </BuilderCard>
   );
 }
@@ -188,6 +189,48 @@ function Boons({ snapshot, unit, own }: CardProps): ReactElement | null {
   );
 }
 
+interface TalentProps extends CardProps {
+  readonly command: Offer['command'];
+  /** The chance as everything is chosen now. */
+  readonly now: number | undefined;
+}
+
+/** STEP-6.8: only those that help with it, by the GM's word; without one no Talent helps with a spell. */
+function Talents(props: TalentProps): ReactElement {
+  return (
+    <Chips>
+      {list(unitIn(props.snapshot.state, props.unit).talents).map((one) => (
+        <Talent key={text(one)} {...props} talent={text(one) ?? ''} />
+      ))}
+    </Chips>
+  );
+}
+
+function Talent({
+  command,
+  now,
+  talent,
+  snapshot,
+  own,
+}: TalentProps & { readonly talent: string }): ReactElement | null {
+  const chosen = useCasting((state) => state.talent);
+  const { lang } = useWords();
+  const on = chosen === talent;
+  const helped = usePlanChances(on ? null : [{ ...command, talent }], snapshot.seq)?.chances?.best;
+  if (!on && (now === undefined || helped === undefined || helped <= now)) return null;
+  const key = `own.talent.${talent.toLowerCase()}`;
+  return (
+    <Chip
+      icon="star"
+      label={own.word('own.cast.talent', { name: own.has(key) ? own.word(key) : talent })}
+      note={on ? own.word('own.cast.talent.note') : percent(helped ?? 0, lang)}
+      on={on}
+      marker={`talent-${talent}`}
+      press={() => change({ talent: on ? null : talent })}
+    />
+  );
+}
+
 /** So many chances are counted for the list: the first targets of each spell. */
 const FIRST_WAYS = 3;
 
@@ -219,9 +262,10 @@ function SpellList({ draft, unit, snapshot, own, asks }: CardProps & { readonly 
       data-asks={asks || undefined}
       onToggle={({ currentTarget }) => change({ listed: currentTarget.open })}
     >
-      <summary>
-        {own.word('own.cast.spells')} <RuleLink id="STEP-15.3" />
-      </summary>
+      <summary>{own.word('own.cast.spells')}</summary>
+      <p className={spellStyles.rule}>
+        <RuleLink id="STEP-15.3" />
+      </p>
       <ul className={spellStyles.spells}>
         {variants.map(({ key, label }) => {
           const id = spellIn(mine.find(({ variant }) => variant.key === key)?.command);

@@ -17,12 +17,21 @@ interface Casting {
   readonly several: boolean;
   readonly pay: 'mana' | 'step';
   readonly boon: string | null;
+  readonly talent: string | null;
   readonly squares: readonly (readonly [number, number])[];
   /** Until somebody has chosen one, all the spells stand open. */
   readonly listed: boolean;
 }
 
-const BLANK: Casting = { targets: [], several: false, pay: 'mana', boon: null, squares: [], listed: true };
+const BLANK: Casting = {
+  targets: [],
+  several: false,
+  pay: 'mana',
+  boon: null,
+  talent: null,
+  squares: [],
+  listed: true,
+};
 
 export const useCasting = builderStore<Casting>('cast', BLANK);
 export const change = (what: Partial<Casting>): void => useCasting.setState(what);
@@ -34,8 +43,8 @@ export const spellOf = ({ offers, aimed }: CommandDraft): string => spellIn(aime
 
 /** Takes another spell in hand; what was chosen for the last one is forgotten. */
 export function pickSpell(variant: string): void {
-  const { boon } = useCasting.getState();
-  useCasting.setState({ ...BLANK, boon, listed: false });
+  const { boon, talent } = useCasting.getState();
+  useCasting.setState({ ...BLANK, boon, talent, listed: false });
   startDraft('cast', variant);
   placeSquares();
 }
@@ -56,20 +65,23 @@ export function placeSquares(): void {
 /** The command as it stands; `null` while nothing is aimed at. */
 export function castCommand(draft: CommandDraft, state: Casting): Command | null {
   const { aimed } = draft;
-  const boon = state.boon === null ? {} : { boon: state.boon };
+  const helps = {
+    ...(state.boon === null ? {} : { boon: state.boon }),
+    ...(state.talent === null ? {} : { talent: state.talent }),
+  };
   if ((SPELLS[spellOf(draft)]?.squares ?? 0) > 0) {
     const [offer] = draft.offers;
     if (offer === undefined || state.squares.length === 0) return null;
     const { at: _at, squares: _squares, ...command } = offer.command;
-    return { ...command, squares: state.squares.map((place) => [...place]), ...boon };
+    return { ...command, squares: state.squares.map((place) => [...place]), ...helps };
   }
   if (aimed === null) return null;
   if (state.targets.length < 2) {
     const [only] = state.targets;
-    return { ...aimed, ...(only === undefined || aimed.target === undefined ? {} : { target: only }), ...boon };
+    return { ...aimed, ...(only === undefined || aimed.target === undefined ? {} : { target: only }), ...helps };
   }
   const { target: _target, ...command } = aimed;
-  return { ...command, targets: [...state.targets], extraPay: state.pay, ...boon };
+  return { ...command, targets: [...state.targets], extraPay: state.pay, ...helps };
 }
 
 /** From one target to several, or back to the first. */

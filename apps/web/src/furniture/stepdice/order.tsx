@@ -1,8 +1,7 @@
 import { capital } from '@potyczka/narration';
 import type { ReactElement } from 'react';
+import { FigureSlot, OrderSlots } from '../../header/order-slots.tsx';
 import { inView } from '../../header/slots-in-view.ts';
-import { Badge } from '../../panels/badge.tsx';
-import { plateOf } from '../../table/side-plates.ts';
 import type { Corner } from '../furniture.ts';
 import { count, fields, list, text } from '../view-fields.ts';
 import styles from './furniture.module.css';
@@ -82,18 +81,11 @@ export function Order(corner: Corner & { readonly room: number }): ReactElement 
         </ol>
       )}
       {turn.round > 0 && shown.length > 0 && (
-        <ol className={styles.figures} aria-label={own.word('own.order')}>
+        <OrderSlots label={own.word('own.order')}>
           {shown.map((figure) => (
-            <li
-              key={figure.id}
-              data-state={figure.acting ? 'now' : figure.done ? 'done' : 'to come'}
-              title={figure.called}
-            >
-              <Badge figure={figure} plate={plateOf(snapshot.picture, figure.side)} size={24} />
-              <span className="vh">{figure.called}</span>
-            </li>
+            <FigureSlot key={figure.id} figure={figure} picture={snapshot.picture} />
           ))}
-        </ol>
+        </OrderSlots>
       )}
       {clocks.map((clock) => (
         <Clock

@@ -15,7 +15,7 @@ export const errors: Words = {
   'error.no-such-item':
     '{why, select, inHand {Already in hand: {item}. Use it, or put it away.} ground {On the ground: {item}. Pick it up first.} notInHand {Not in hand: {item}. Take it in hand first, or choose something that is.} other {{item, select, none {There is nothing of the kind at hand; choose something the character carries.} other {No such thing is at hand: {item}. Choose something the character carries.}}}}',
   'error.bad-target':
-    '{target, select, none {This cannot be the target; choose another.} other {{target} cannot be the target of this; choose another.}}',
+    '{why, select, notBurning {{target, select, none {Nothing} other {{target}}} is not on fire; there is nothing to put out.} self {Nobody can be their own target here; choose somebody else.} ally {Support goes to a friend who is still in the fight; choose one.} dead {{target, select, none {The dead} other {{target}}}: nothing helps any more. Help somebody who lives.} destroyed {Destroyed already: {target, select, none {this} other {{target}}}. Choose something else.} noTask {There is nothing for this side to do with it, or it is done: {target, select, none {this} other {{target}}}. Choose something else.} door {The door is so already; walk through, or turn it the other way.} other {{target, select, none {This cannot be the target; choose another.} other {{target} cannot be the target of this; choose another.}}}}',
   'error.eliminated':
     '{unit, select, none {Whoever is out of the fight cannot act; choose somebody who still stands.} other {{unit} is out of the fight; choose somebody who still stands.}}',
   'error.stunned':
@@ -55,7 +55,7 @@ export const errors: Words = {
   'error.bad-combination':
     '{kind, select, none {These do not go together; leave one of them out.} other {It does not work like that ({kind}); leave it out, or choose something else.}}',
   'error.not-declared':
-    '{kind, select, none {This was not declared at the start of the turn; do one of the declared actions.} other {This was not declared, or has been done already ({kind}); do one of the declared actions that are left.}}',
+    '{why, select, shots {The shots were declared on other targets, or other numbers of them; fire as declared, or leave the action.} other {{kind, select, none {This was not declared at the start of the turn; do one of the declared actions.} other {This was not declared, or has been done already ({kind}); do one of the declared actions that are left.}}}}',
   'error.needs-action': 'More than two items, or one that is hard to reach, cost an action: declare one for it.',
   'error.no-hands':
     'No hand is free for this{item, select, none {} other { ({item})}}; put something away or drop it first.',
@@ -64,7 +64,7 @@ export const errors: Words = {
   'error.no-pace':
     '{cost, select, none {There is not enough movement left; go less far, or declare a run.} other {This costs {cost}" and {left}" of movement is left; go less far, or declare a run in time.}}',
   'error.blocked':
-    '{why, select, gap {The path skips squares; name every square on the way.} occupied {Somebody stands in the way ({at}); go round, or stop on a free square.} offTable {The table ends there ({at}); stay on it, or leave it from a square at the edge.} failed {This way was tried and failed this turn ({at}); go round, or try again next turn.} pit {There is nothing to stand on there ({at}); jump over it, or go round.} notEdge {The table is left from a square at its edge; go to the edge first.} saddle {There is no getting down there{at, select, none {} other { ({at})}}; choose a free square beside the mount.} other {The way is blocked{at, select, none {} other { ({at})}}; go round, or stop earlier.}}',
+    '{why, select, doorway {Somebody stands in the doorway; wait until it is free.} gap {The path skips squares; name every square on the way.} occupied {Somebody stands in the way ({at}); go round, or stop on a free square.} offTable {The table ends there ({at}); stay on it, or leave it from a square at the edge.} failed {This way was tried and failed this turn ({at}); go round, or try again next turn.} pit {There is nothing to stand on there ({at}); jump over it, or go round.} notEdge {The table is left from a square at its edge; go to the edge first.} saddle {There is no getting down there{at, select, none {} other { ({at})}}; choose a free square beside the mount.} other {The way is blocked{at, select, none {} other { ({at})}}; go round, or stop earlier.}}',
   'error.too-far':
     '{why, select, longAndHigh {A jump goes far or high, not both: come to the foot of the height first, or land on level ground.} other {{most, select, none {That is too far to jump;} other {Too far: {most}" is the most that can be jumped here;}} take a run-up, declare an improved jump, or go round.}}',
   'error.moved':

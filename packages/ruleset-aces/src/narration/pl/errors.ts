@@ -15,7 +15,7 @@ export const errors: Words = {
   'error.no-such-item':
     '{why, select, inHand {Już w ręce: {item}. Użyj tego albo schowaj.} ground {Leży na ziemi: {item}. Najpierw podnieś.} notInHand {Nie w ręce: {item}. Najpierw weź to do ręki albo wybierz coś, co w niej jest.} other {{item, select, none {Nic takiego nie ma pod ręką; wybierz coś, co postać niesie.} other {Nie ma tu takiego przedmiotu: {item}. Wybierz coś, co postać niesie.}}}}',
   'error.bad-target':
-    '{target, select, none {To nie może być celem; wybierz inny cel.} other {{target} nie może być celem; wybierz inny.}}',
+    '{why, select, notBurning {{target, select, none {To} other {{target}}} nie płonie; nie ma czego gasić.} self {Nie można tu wybrać siebie; wybierz kogoś innego.} ally {Wspiera się sojusznika, który jeszcze walczy; wybierz takiego.} dead {{target, select, none {Tu} other {{target}: tu}} nic już nie pomoże. Pomóż komuś, kto żyje.} destroyed {Już zniszczone: {target, select, none {to} other {{target}}}. Wybierz coś innego.} noTask {Ta strona nie ma tu nic do zrobienia albo to już zrobione: {target, select, none {to} other {{target}}}. Wybierz coś innego.} door {Drzwi już takie są; przejdź albo zrób z nimi odwrotnie.} other {{target, select, none {To nie może być celem; wybierz inny cel.} other {{target} nie może być celem; wybierz inny.}}}}',
   'error.eliminated':
     '{unit, select, none {Kto wypadł z walki, nie może działać; wybierz kogoś, kto jeszcze stoi.} other {{unit} jest już poza walką; wybierz kogoś, kto jeszcze stoi.}}',
   'error.stunned':
@@ -55,7 +55,7 @@ export const errors: Words = {
   'error.bad-combination':
     '{kind, select, none {Tego nie można łączyć; z czegoś zrezygnuj.} other {Tak się nie da ({kind}); zrezygnuj z tego albo wybierz coś innego.}}',
   'error.not-declared':
-    '{kind, select, none {Tego nie zadeklarowano na początku tury; wykonaj jedną z zapowiedzianych akcji.} other {Tego nie zadeklarowano albo już to zrobiono ({kind}); wykonaj jedną z pozostałych zapowiedzianych akcji.}}',
+    '{why, select, shots {Strzały zadeklarowano do innych celów albo w innej liczbie; strzelaj jak w deklaracji albo zrezygnuj z akcji.} other {{kind, select, none {Tego nie zadeklarowano na początku tury; wykonaj jedną z zapowiedzianych akcji.} other {Tego nie zadeklarowano albo już to zrobiono ({kind}); wykonaj jedną z pozostałych zapowiedzianych akcji.}}}}',
   'error.needs-action': 'Więcej niż dwa przedmioty albo coś trudno dostępnego kosztuje akcję: zadeklaruj ją.',
   'error.no-hands':
     'Nie ma na to wolnej ręki{item, select, none {} other { ({item})}}; najpierw coś schowaj albo upuść.',
@@ -64,7 +64,7 @@ export const errors: Words = {
   'error.no-pace':
     '{cost, select, none {Nie starcza ruchu; idź bliżej albo zadeklaruj bieg.} other {To kosztuje {cost}″, a zostało {left}″ ruchu; idź bliżej albo w porę zadeklaruj bieg.}}',
   'error.blocked':
-    '{why, select, gap {W ścieżce brakuje pól; podaj każde pole po drodze.} occupied {Ktoś stoi na drodze ({at}); obejdź go albo zatrzymaj się na wolnym polu.} offTable {Tam kończy się stół ({at}); zostań na nim albo zejdź z niego z pola przy krawędzi.} failed {Tej drogi już w tej turze próbowano bez skutku ({at}); obejdź ją albo spróbuj w następnej turze.} pit {Nie ma tam na czym stanąć ({at}); przeskocz albo obejdź.} notEdge {Ze stołu schodzi się z pola przy krawędzi; najpierw podejdź do krawędzi.} saddle {Tam nie można zsiąść{at, select, none {} other { ({at})}}; wybierz wolne pole obok wierzchowca.} other {Droga jest zablokowana{at, select, none {} other { ({at})}}; obejdź to albo zatrzymaj się wcześniej.}}',
+    '{why, select, doorway {Ktoś stoi w drzwiach; poczekaj, aż będą wolne.} gap {W ścieżce brakuje pól; podaj każde pole po drodze.} occupied {Ktoś stoi na drodze ({at}); obejdź go albo zatrzymaj się na wolnym polu.} offTable {Tam kończy się stół ({at}); zostań na nim albo zejdź z niego z pola przy krawędzi.} failed {Tej drogi już w tej turze próbowano bez skutku ({at}); obejdź ją albo spróbuj w następnej turze.} pit {Nie ma tam na czym stanąć ({at}); przeskocz albo obejdź.} notEdge {Ze stołu schodzi się z pola przy krawędzi; najpierw podejdź do krawędzi.} saddle {Tam nie można zsiąść{at, select, none {} other { ({at})}}; wybierz wolne pole obok wierzchowca.} other {Droga jest zablokowana{at, select, none {} other { ({at})}}; obejdź to albo zatrzymaj się wcześniej.}}',
   'error.too-far':
     '{why, select, longAndHigh {Skacze się w dal albo wzwyż, nie jedno i drugie naraz: najpierw podejdź pod samą ścianę albo wyląduj na równym.} other {{most, select, none {Tak daleko nie da się skoczyć;} other {Za daleko: można tu skoczyć najwyżej na {most}″;}} weź rozbieg, zadeklaruj ulepszony skok albo obejdź.}}',
   'error.moved':

@@ -12,7 +12,7 @@ export const errors: Words = {
   'error.out':
     '{unit, select, none {Whoever is out cannot act; choose somebody who is still in the fight.} other {{unit} is out of the fight; choose somebody who is still in it.}}',
   'error.not-your-phase':
-    '{active, select, none {Nobody’s phase is running; wait for yours.} other {Now it is the phase of {active}; wait for your own, or freeze segments next time to break in.}}',
+    '{why, select, lull {In a lull there is no fight to break into, and nothing is frozen; act at once.} other {{active, select, none {Nobody’s phase is running; wait for yours.} other {Now it is the phase of {active}; wait for your own, or freeze segments next time to break in.}}}}',
   'error.no-segments':
     '{unit, select, none {There are not that many segments left; end the phase.} other {{unit} has not that many segments left; do something shorter, or end the phase.}}',
   'error.in-progress': 'Something is still under way ({kind}): continue it or give it up first.',
@@ -25,7 +25,7 @@ export const errors: Words = {
     'Without a GM’s word this does not work{what, select, none {} other { ({what})}}; choose an action from the list, or seat a GM.',
   'error.option': 'At this table this is switched off ({option}); choose something else.',
   'error.target':
-    '{called, select, none {{target, select, none {There is nothing to aim this at; name another target.} other {{target} cannot be the target of this; choose another.}}} other {This part of {target} is behind cover ({called}); aim at another, or at none in particular.}}',
+    '{why, select, ally {{target} is on the same side; engage an enemy.} dead {{target} is beyond help; help somebody who lives.} unhurt {{target} has no such wound; treat another, or somebody else.} free {Nobody is held here; there is nothing to let go of.} stranger {{target} is no friend; in step things pass only between friends.} earlier {{target} does not act later in this Turn; yield to somebody who does.} known {{target} is in plain view; look for somebody who hides.} item {Nothing of the kind lies here; choose something that does.} door {There is no such door; choose one on the map.} off {That is off the map; choose a place on it.} empty {{target} holds nothing that could be snatched; push or pull instead.} unmet {{target} did not set it off; choose one of those who did, or decline.} spot {Only continuous fire may be laid on a spot, where the table plays it; name a target.} self {Nobody can be their own target; choose somebody else.} gone {{target} is dead already; choose another target.} other {{called, select, none {{target, select, none {There is nothing to aim this at; name another target.} other {{target} cannot be the target of this; choose another.}}} other {This part of {target} is behind cover ({called}); aim at another, or at none in particular.}}}}',
   'error.no-sight':
     '{target, select, none {This spot is not in sight} other {No clear line to {target}}}{pieces, select, none {} other {: in the way is {pieces_and}}}. Lean out, move, or choose another target.',
   'error.out-of-range':
@@ -41,7 +41,8 @@ export const errors: Words = {
     '{unit, select, none {Right after a sprint nobody can shoot; do something else for a segment first.} other {{unit} has just sprinted; do something else for a segment before shooting.}}',
   'error.suppressed':
     '{unit, select, none {Under suppressive fire only safety counts; the Morale test of this phase is lost: take cover, or stay down.} other {{unit} is under suppressive fire, and the Morale test of this phase is lost: take cover, or stay down.}}',
-  'error.posture': 'Not in this posture{posture, select, none {} other { ({posture})}}; change it first.',
+  'error.posture':
+    '{why, select, leaning {Leaning out already; shoot, or duck back.} inside {Nobody leans out here; there is nothing to duck back from.} same {In this posture already ({posture}); act, or take another.} other {Not in this posture{posture, select, none {} other { ({posture})}}; change it first.}}',
   'error.no-cover': 'There is nothing within half a metre to lean out of; step up to cover first.',
   'error.too-far':
     '{what, select, none {Too far: at most {most, select, none {} other {{most, plural, one {# metre} other {# metres}}}}. Go nearer, or in several steps.} other {Too far from it ({what}); go there first.}}',

@@ -45,7 +45,7 @@ export const log: Words = {
   'log.lull': 'Nobody shows any more: the fight dies down.',
   'log.lullRound': 'Lull, round {round} (Turn {turn}).',
   'log.priced':
-    '{who, select, none {} other {{who}: }}“{text}” takes {n, plural, one {# segment} other {# segments}}{test, select, none {} other { and a test of {test}{modifier, select, 0 {} other { ({modifier, number, ::sign-always})}}}}.',
+    '{who, select, none {} other {{who}: }}“{text}” takes {n, plural, one {# segment} other {# segments}}{test, select, none {} other { and a test of {test}{modifier, select, 0 {} other { ({modifier})}}}}.',
   'log.stage.declare': 'Everybody declares.',
   'log.stage.play': 'Segment {n}.',
   'log.slot': '{who}.',

@@ -12,7 +12,7 @@ export const errors: Words = {
   'error.out':
     '{unit, select, none {Kto wypadł z walki, nie może działać; wybierz kogoś, kto jeszcze walczy.} other {{unit} jest poza walką; wybierz kogoś, kto jeszcze walczy.}}',
   'error.not-your-phase':
-    '{active, select, none {Nikt teraz nie ma kolei; poczekaj na swoją.} other {Kolej ma teraz {active}; poczekaj na swoją albo następnym razem zamroź segmenty, by móc przerywać.}}',
+    '{why, select, lull {W przerwie w walce nie ma w co wejść i niczego się nie zamraża; działaj od razu.} other {{active, select, none {Nikt teraz nie ma kolei; poczekaj na swoją.} other {Kolej ma teraz {active}; poczekaj na swoją albo następnym razem zamroź segmenty, by móc przerywać.}}}}',
   'error.no-segments':
     '{unit, select, none {Nie zostało tyle segmentów; zakończ kolej.} other {{unit} nie ma już tylu segmentów; zrób coś krótszego albo zakończ kolej.}}',
   'error.in-progress': 'Coś jeszcze trwa ({kind}): najpierw to kontynuuj albo przerwij.',
@@ -25,7 +25,7 @@ export const errors: Words = {
     'Bez słowa MG to się nie uda{what, select, none {} other { ({what})}}; wybierz akcję z listy albo posadź MG przy stole.',
   'error.option': 'Przy tym stole to wyłączone ({option}); wybierz coś innego.',
   'error.target':
-    '{called, select, none {{target, select, none {Nie ma w co tym mierzyć; wskaż inny cel.} other {{target} nie może być celem; wybierz inny.}}} other {Ta część celu jest za osłoną ({target}, {called}); wybierz inną lokację albo żadną.}}',
+    '{why, select, ally {{target} walczy po tej samej stronie; zaatakuj wroga.} dead {{target}: tu nic już nie pomoże; ratuj żywych.} unhurt {{target} nie ma takiej rany; opatrz inną albo kogoś innego.} free {Nikt tu nie jest trzymany; nie ma kogo puścić.} stranger {{target} nie należy do swoich; zgrani podają sobie rzeczy tylko między sobą.} earlier {{target} nie działa później w tej Turze; ustąp komuś, kto dopiero będzie działać.} known {{target} jest na widoku; wypatruj kogoś, kto się kryje.} item {Nic takiego tu nie leży; wybierz coś, co leży.} door {Nie ma takich drzwi; wybierz jedne z mapy.} off {To poza mapą; wybierz miejsce na mapie.} empty {{target} nie trzyma nic, co dałoby się wyrwać; odepchnij albo przyciągnij.} unmet {{target} tego nie wywołuje; wybierz kogoś, kto wywołał, albo zrezygnuj.} spot {Na samo miejsce można prowadzić tylko ogień ciągły, jeśli stół na to pozwala; wskaż cel.} self {Nikt nie może być własnym celem; wybierz kogoś innego.} gone {{target} już nie żyje; wybierz inny cel.} other {{called, select, none {{target, select, none {Nie ma w co tym mierzyć; wskaż inny cel.} other {{target} nie może być celem; wybierz inny.}}} other {Ta część celu jest za osłoną ({target}, {called}); wybierz inną lokację albo żadną.}}}}',
   'error.no-sight':
     '{target, select, none {Tego miejsca nie widać} other {Nie widać stąd {target_gen}}}{pieces, select, none {} other {; na drodze: {pieces_and}}}. Wychyl się, przesuń albo wybierz inny cel.',
   'error.out-of-range':
@@ -41,7 +41,8 @@ export const errors: Words = {
     '{unit, select, none {Zaraz po sprincie nie można strzelać; najpierw przez segment rób coś innego.} other {{unit} ma sprint tuż za sobą; przed strzałem przez segment rób coś innego.}}',
   'error.suppressed':
     '{unit, select, none {Pod ogniem zaporowym liczy się tylko schronienie, a test Morale w tej kolei przepadł: schowaj się albo leż.} other {{unit} jest pod ogniem zaporowym, a test Morale w tej kolei przepadł: schowaj się albo leż.}}',
-  'error.posture': 'Nie w tej pozycji{posture, select, none {} other { ({posture})}}; najpierw ją zmień.',
+  'error.posture':
+    '{why, select, leaning {Postać już się wychyla; strzelaj albo schowaj się.} inside {Nikt się tu nie wychyla; nie ma się z czego chować.} same {Postać jest już w tej pozycji ({posture}); działaj albo przyjmij inną.} other {Nie w tej pozycji{posture, select, none {} other { ({posture})}}; najpierw ją zmień.}}',
   'error.no-cover': 'W odległości pół metra nie ma zza czego się wychylić; najpierw podejdź do osłony.',
   'error.too-far':
     '{what, select, none {Za daleko: najwyżej {most, select, none {} other {{most, plural, one {# metr} few {# metry} many {# metrów} other {# metra}}}}. Podejdź bliżej albo rozłóż drogę na raty.} other {Za daleko ({what}); najpierw tam dojdź.}}',

@@ -45,7 +45,7 @@ export const log: Words = {
   'log.triggerFired': '{who} doczekuje się swojej chwili.',
   'log.lull': 'Nikt się już nie pokazuje: przerwa w walce.',
   'log.lullRound': 'Przerwa w walce, runda {round} (Tura {turn}).',
-  'log.priced': `{who, select, none {} other {{who}: }}„{text}” kosztuje ${SEGMENTS}{test, select, none {} other { i test: {test}{modifier, select, 0 {} other { ({modifier, number, ::sign-always})}}}}.`,
+  'log.priced': `{who, select, none {} other {{who}: }}„{text}” kosztuje ${SEGMENTS}{test, select, none {} other { i test: {test}{modifier, select, 0 {} other { ({modifier})}}}}.`,
   'log.stage.declare': 'Wszyscy deklarują.',
   'log.stage.play': 'Segment {n}.',
   'log.slot': '{who}.',

@@ -44,7 +44,7 @@ export const log: Words = {
   'log.triggerFired': 'Наступает миг, которого ждёт {who}.',
   'log.lull': 'Больше никто не показывается: затишье.',
   'log.lullRound': 'Затишье, раунд {round} (Ход {turn}).',
-  'log.priced': `{who, select, none {} other {{who}: }}«{text}» стоит ${SEGMENTS}{test, select, none {} other { и проверку: {test}{modifier, select, 0 {} other { ({modifier, number, ::sign-always})}}}}.`,
+  'log.priced': `{who, select, none {} other {{who}: }}«{text}» стоит ${SEGMENTS}{test, select, none {} other { и проверку: {test}{modifier, select, 0 {} other { ({modifier})}}}}.`,
   'log.stage.declare': 'Все объявляют действия.',
   'log.stage.play': 'Сегмент {n}.',
   'log.slot': '{who}.',

@@ -5,9 +5,10 @@ export const errors: Words = {
   'error.pending':
     '{seat, select, none {First the open question has to be answered.} other {First {seat} has to answer the open question.}}',
   'error.not-pending': 'Nobody has asked; wait for the question.',
-  'error.bad-phase': 'Not now{phase, select, none {} other { ({phase})}}; wait for the right part of the scene.',
+  'error.bad-phase':
+    '{why, select, ended {The scene is over; start a new one or undo.} other {Not now{phase, select, none {} other { ({phase})}}; wait for the right part of the scene.}}',
   'error.not-your-turn':
-    '{current, select, none {It is nobody’s turn, or this one’s turn is over; begin the turn of somebody who has not acted yet.} other {It is the turn of {current}; end that turn first.}}',
+    '{why, select, left {{unit, select, none {This hero} other {{unit}}} has left the map and takes no more turns; choose somebody who is still there.} other {{current, select, none {It is nobody’s turn, or this one’s turn is over; begin the turn of somebody who has not acted yet.} other {It is the turn of {current}; end that turn first.}}}}',
   'error.not-yours':
     '{unit, select, none {This is not yours to decide; choose a figure of your own.} other {{unit} does not take your orders; choose a figure of your own.}}',
   'error.no-such-unit': 'There is nobody like that here: {unit}. Choose somebody on the table.',
@@ -22,7 +23,7 @@ export const errors: Words = {
   'error.illegal-target':
     '{target, select, none {That cannot be the target; choose another.} other {{target} cannot be the target; choose another.}}',
   'error.no-permission':
-    '{held, select, true {{what} is in hand already; use it, or draw another.} other {{kind, select, none {{what, select, none {That takes gear the hero has not got; choose another way.} other {This cannot be done without the right thing in hand or on the sheet ({what}); choose another way.}}} other {No weapon in hand for this ({kind}); draw one, or attack another way.}}}}',
+    '{why, select, still {{what} comes only after a Move; move first, or do something else.} move {This foe has no such move ({what}); strike, or use one of its own.} other {{held, select, true {{what} is in hand already; use it, or draw another.} other {{kind, select, none {{what, select, none {That takes gear the hero has not got; choose another way.} other {This cannot be done without the right thing in hand or on the sheet ({what}); choose another way.}}} other {No weapon in hand for this ({kind}); draw one, or attack another way.}}}}}}',
   'error.out-of-reach':
     '{distance, select, none {{at, select, none {{target, select, none {Out of reach; come nearer, or choose another target.} other {{target} is out of reach; come nearer, or choose another target.}}} other {Out of reach: {at}. Come nearer first.}}} other {That is {distance, plural, one {# square} other {# squares}} away and out of reach; come nearer, or choose another target.}}',
   'error.no-line':
@@ -34,10 +35,11 @@ export const errors: Words = {
   'error.option-off':
     'This table does not play that{option, select, none {} other { ({option})}}; choose something else, or have the GM change the option.',
   'error.blocked':
-    '{gap, select, true {Square {at} is not next to the one before it; write the way square by square, or name only where to go.} other {The way is blocked{at, select, none {} other { at {at}}}; go round, or stop before it.}}',
-  'error.occupied': 'Somebody is there already{at, select, none {} other { ({at})}}; choose another square.',
+    '{why, select, summon {There is no free square near enough for the summoned; move to where there is room, or do something else.} band {A Move changes the distance to one opponent by one step, nearer or farther: name one, and a distance that is left.} other {{gap, select, true {Square {at} is not next to the one before it; write the way square by square, or name only where to go.} other {The way is blocked{at, select, none {} other { at {at}}}; go round, or stop before it.}}}}',
+  'error.occupied':
+    '{own, select, true {That is the very square the figure stands on ({at}); choose another, or stay without a Move.} other {Somebody is there already{at, select, none {} other { ({at})}}; choose another square.}}',
   'error.no-move-left':
-    'That takes {cost, plural, one {# square} other {# squares}} of Move, and {left} are left; stop nearer.',
+    '{left, select, 0 {The Move is spent; act from here, or end the turn.} other {That takes {cost, plural, one {# square} other {# squares}} of Move, and {left} are left; stop nearer.}}',
   'error.prone': '{unit} lies on the ground: the next Move goes on getting up. Act from here, or end the turn.',
   'error.immobilised': '{unit} is held fast and cannot move; break free if it is a trap, or act from here.',
   'error.not-downed': '{unit} is not down; help somebody who is, or act as usual.',
@@ -49,11 +51,12 @@ export const errors: Words = {
     'This very try has failed before{what, select, none {} other { ({what})}}. Change something: attribute, tool, square or a helper; or accept a complication; or leave it.',
   'error.one-talent':
     'At most {allowed, plural, =0 {no Talents} one {# Talent} other {# Talents}} may help one test; name fewer.',
-  'error.used-up': 'Used up for now{what, select, none {} other {: {what}}}; use something else.',
+  'error.used-up':
+    '{why, select, draw {One weapon is drawn in a turn, and it has been; use what is in hand, or draw the other next turn.} other {Used up for now{what, select, none {} other {: {what}}}; use something else.}}',
   'error.needs-test': 'This wants a test{at, select, none {} other { ({at})}}; choose an attribute and try it.',
   'error.already-prepared': 'The hero is prepared for this already ({kind}); now do it.',
   'error.bad-choice':
-    '{field, select, none {{expected, select, none {There is nothing to do here any more; choose something else.} other {That does not fit here; choose one of: {expected}.}}} other {"{field}": choose one of: {expected}.}}',
+    '{why, select, done {Done already: {at, select, none {this} other {{at}}}. There is nothing left to try here; go on.} off {Switched off already: {at}. It does no harm any more; go on.} hidden {{unit, select, none {This hero} other {{unit}}} is hidden already; move, or strike from hiding.} free {No hostile effect lies on {unit}; there is nothing to resist. Act as usual.} other {{field, select, none {{expected, select, none {There is nothing to do here any more; choose something else.} other {That does not fit here; choose one of: {expected}.}}} other {"{field}": choose one of: {expected}.}}}}',
   'error.at-cap': 'That is at its highest already; choose another advance.',
   'error.already-advanced': '{unit} has advanced already; wait for the next adventure.',
   'error.bad-hero':
@@ -62,7 +65,8 @@ export const errors: Words = {
     'That square will not do{at, select, none {} other { ({at})}}; choose a free one that is meant for it.',
   'error.bad-tn': 'A target number is one of {expected}, not {tn}; choose one of those and move it by steps.',
   'error.no-mana': 'That costs {cost} Mana, and there is {mana}; choose something cheaper, or rest first.',
-  'error.too-many-targets': 'At most {allowed, plural, one {# target} other {# targets}} at once; leave some out.',
+  'error.too-many-targets':
+    '{squares, select, true {At most {allowed, plural, one {# square} other {# squares}}; leave some out.} other {At most {allowed, plural, one {# target} other {# targets}} at once; leave some out.}}',
   'error.not-restrained': '{unit} is not caught; nothing to break free from.',
   'error.no-armour': 'There is no Armour token left to spend; the Heart is lost.',
   'error.not-safe': 'It is not safe to rest here: a foe stands or a clock is running. See to that first.',

@@ -5,9 +5,10 @@ export const errors: Words = {
   'error.pending':
     '{seat, select, none {Najpierw trzeba odpowiedzieć na otwarte pytanie.} other {Najpierw na otwarte pytanie musi odpowiedzieć {seat}.}}',
   'error.not-pending': 'Nikt o to nie pytał; poczekaj na pytanie.',
-  'error.bad-phase': 'Nie teraz{phase, select, none {} other { ({phase})}}; poczekaj na właściwą część sceny.',
+  'error.bad-phase':
+    '{why, select, ended {Scena się skończyła; zacznij nową albo cofnij.} other {Nie teraz{phase, select, none {} other { ({phase})}}; poczekaj na właściwą część sceny.}}',
   'error.not-your-turn':
-    '{current, select, none {Nikt nie ma teraz tury albo ta tura już minęła; zacznij turę kogoś, kto jeszcze nie działał.} other {Turę ma teraz {current}; najpierw ją zakończ.}}',
+    '{why, select, left {{unit, select, none {Ten bohater} other {{unit}}} jest już poza mapą i nie ma więcej tur; wybierz kogoś, kto na niej został.} other {{current, select, none {Nikt nie ma teraz tury albo ta tura już minęła; zacznij turę kogoś, kto jeszcze nie działał.} other {Turę ma teraz {current}; najpierw ją zakończ.}}}}',
   'error.not-yours':
     '{unit, select, none {To nie twoja decyzja; wybierz własną postać.} other {{unit} nie słucha twoich rozkazów; wybierz własną postać.}}',
   'error.no-such-unit': 'Nie ma tu nikogo takiego: {unit}. Wybierz kogoś ze stołu.',
@@ -23,7 +24,7 @@ export const errors: Words = {
   'error.illegal-target':
     '{target, select, none {To nie może być celem; wybierz inny cel.} other {{target} nie może być celem; wybierz inny cel.}}',
   'error.no-permission':
-    '{held, select, true {{what}: to już jest w ręce; użyj tego albo dobądź czegoś innego.} other {{kind, select, none {{what, select, none {Do tego trzeba czegoś, czego bohater nie ma; znajdź inny sposób.} other {Do tego trzeba mieć w ręce lub na karcie coś właściwego ({what}); znajdź inny sposób.}}} other {W ręce nie ma na to broni ({kind}); weź ją do ręki albo atakuj inaczej.}}}}',
+    '{why, select, still {{what}: dopiero po Ruchu; najpierw się rusz albo zrób co innego.} move {Ten przeciwnik nie ma takiego manewru ({what}); zadaj cios albo użyj jego własnego.} other {{held, select, true {{what}: to już jest w ręce; użyj tego albo dobądź czegoś innego.} other {{kind, select, none {{what, select, none {Do tego trzeba czegoś, czego bohater nie ma; znajdź inny sposób.} other {Do tego trzeba mieć w ręce lub na karcie coś właściwego ({what}); znajdź inny sposób.}}} other {W ręce nie ma na to broni ({kind}); weź ją do ręki albo atakuj inaczej.}}}}}}',
   'error.out-of-reach':
     '{distance, select, none {{at, select, none {{target, select, none {Poza zasięgiem; podejdź bliżej albo wybierz inny cel.} other {{target}: poza zasięgiem. Podejdź bliżej albo wybierz inny cel.}}} other {Poza zasięgiem: {at}. Najpierw podejdź bliżej.}}} other {To {distance, plural, one {# kratka} few {# kratki} many {# kratek} other {# kratki}} stąd, poza zasięgiem; podejdź bliżej albo wybierz inny cel.}}',
   'error.no-line':
@@ -35,10 +36,11 @@ export const errors: Words = {
   'error.option-off':
     'Przy tym stole się z tego nie korzysta{option, select, none {} other { ({option})}}; wybierz coś innego albo poproś MG o zmianę opcji.',
   'error.blocked':
-    '{gap, select, true {Kratka {at} nie sąsiaduje z poprzednią; zapisz drogę kratka po kratce albo podaj tylko jej koniec.} other {Droga jest zamknięta{at, select, none {} other { ({at})}}; obejdź to miejsce albo stań przed nim.}}',
-  'error.occupied': 'Ktoś już tam stoi{at, select, none {} other { ({at})}}; wybierz inną kratkę.',
+    '{why, select, summon {W pobliżu nie ma wolnej kratki dla przyzwanych; przejdź tam, gdzie jest miejsce, albo zrób co innego.} band {Ruch zmienia odległość do jednego przeciwnika o jeden stopień, bliżej albo dalej: wskaż go i odległość, która zostaje.} other {{gap, select, true {Kratka {at} nie sąsiaduje z poprzednią; zapisz drogę kratka po kratce albo podaj tylko jej koniec.} other {Droga jest zamknięta{at, select, none {} other { ({at})}}; obejdź to miejsce albo stań przed nim.}}}}',
+  'error.occupied':
+    '{own, select, true {Na tej kratce figurka już stoi ({at}); wybierz inną albo zostań bez Ruchu.} other {Ktoś już tam stoi{at, select, none {} other { ({at})}}; wybierz inną kratkę.}}',
   'error.no-move-left':
-    'To kosztuje {cost, plural, one {# kratkę} few {# kratki} many {# kratek} other {# kratki}} Ruchu, a zostało {left}; stań bliżej.',
+    '{left, select, 0 {Ruch jest już wykorzystany; działaj stąd albo zakończ turę.} other {To kosztuje {cost, plural, one {# kratkę} few {# kratki} many {# kratek} other {# kratki}} Ruchu, a zostało {left}; stań bliżej.}}',
   'error.prone': '{unit} leży: następny Ruch pójdzie na wstanie. Działaj stąd albo zakończ turę.',
   'error.immobilised': '{unit} nie może się ruszyć; uwolnij się, jeśli to potrzask, albo działaj z miejsca.',
   'error.not-downed': '{unit} nie leży bez sił; pomóż komuś, kto leży, albo działaj jak zwykle.',
@@ -50,11 +52,12 @@ export const errors: Words = {
     'Ta sama próba już się nie udała{what, select, none {} other { ({what})}}. Zmień coś: cechę, narzędzie, kratkę albo weź Pomoc; przyjmij komplikację; albo zrezygnuj.',
   'error.one-talent':
     'W jednym teście {allowed, plural, =0 {nie pomaga żaden Talent} one {pomaga najwyżej # Talent} few {pomagają najwyżej # Talenty} many {pomaga najwyżej # Talentów} other {pomaga najwyżej # Talentu}}; podaj mniej.',
-  'error.used-up': 'Tego na razie nie można już użyć{what, select, none {} other { ({what})}}; weź coś innego.',
+  'error.used-up':
+    '{why, select, draw {W turze dobywa się jednej broni, a to już było; użyj tej w ręce albo zmień ją w następnej turze.} other {Tego na razie nie można już użyć{what, select, none {} other { ({what})}}; weź coś innego.}}',
   'error.needs-test': 'To wymaga testu{at, select, none {} other { ({at})}}; wybierz cechę i spróbuj.',
   'error.already-prepared': 'Bohater jest już na to przygotowany ({kind}); teraz to zrób.',
   'error.bad-choice':
-    '{field, select, none {{expected, select, none {Nie ma tu już nic do zrobienia; wybierz coś innego.} other {To tu nie pasuje; wybierz jedno z: {expected}.}}} other {„{field}”: wybierz jedno z: {expected}.}}',
+    '{why, select, done {To już zrobione: {at, select, none {to} other {{at}}}. Nie ma tu czego próbować; idź dalej.} off {Już wyłączone: {at}. Nikomu więcej nie zaszkodzi; idź dalej.} hidden {{unit, select, none {Ten bohater} other {{unit}}} już się ukrywa; rusz się albo uderz z ukrycia.} free {Nie działa tu żaden wrogi efekt ({unit}); nie ma czemu się opierać. Działaj jak zwykle.} other {{field, select, none {{expected, select, none {Nie ma tu już nic do zrobienia; wybierz coś innego.} other {To tu nie pasuje; wybierz jedno z: {expected}.}}} other {„{field}”: wybierz jedno z: {expected}.}}}}',
   'error.at-cap': 'Wyżej się już nie da; wybierz inny rozwój.',
   'error.already-advanced': '{unit} ma już rozwój za sobą; poczekaj do następnej przygody.',
   'error.bad-hero':
@@ -64,7 +67,7 @@ export const errors: Words = {
   'error.bad-tn': 'TN to jedno z: {expected}, a nie {tn}; wybierz jedno z nich i przesuwaj stopniami.',
   'error.no-mana': 'To kosztuje Manę: {cost}, a jest {mana}; wybierz coś tańszego albo najpierw odpocznij.',
   'error.too-many-targets':
-    'Naraz najwyżej {allowed, plural, one {# cel} few {# cele} many {# celów} other {# celu}}; pomiń niektóre.',
+    '{squares, select, true {Najwyżej {allowed, plural, one {# kratka} few {# kratki} many {# kratek} other {# kratki}}; pomiń niektóre.} other {Naraz najwyżej {allowed, plural, one {# cel} few {# cele} many {# celów} other {# celu}}; pomiń niektóre.}}',
   'error.not-restrained': '{unit} nie tkwi w potrzasku; nie ma się z czego uwalniać.',
   'error.no-armour': 'Nie ma już żetonu Pancerza; Serce przepada.',
   'error.not-safe': 'Tu nie można bezpiecznie odpocząć: stoi przeciwnik albo idzie licznik. Najpierw się z tym uporaj.',

@@ -11,7 +11,8 @@ export const errors: Words = {
     '{unit, select, none {This is not yours to command; choose a character of your own.} other {{unit} is not yours to command; choose a character of your own.}}',
   'error.unit-eliminated': '{unit} is no longer on the table; choose somebody who still stands.',
   'error.no-active-unit': 'Nobody is acting: activate a character first.',
-  'error.wrong-phase': 'This cannot be done now ({phase}); wait for the right moment.',
+  'error.wrong-phase':
+    '{why, select, placed {This character has been placed already; place another, or begin.} other {This cannot be done now ({phase}); wait for the right moment.}}',
   'error.option-off':
     'This is switched off at this table (option: {option}); do something else, or ask for the option to be changed.',
   'error.not-enough-ap':
@@ -35,7 +36,7 @@ export const errors: Words = {
   'error.needs-jump':
     '{piece, select, none {This is too wide for a Move; use Jump.} other {Too wide for a Move: {piece}. Use Jump, or go round.}}',
   'error.end-overlap':
-    '{piece, select, none {The base would overlap something; choose a free place.} other {The place is taken: {piece}. Choose a free one.}}',
+    '{why, select, door {{piece, select, none {Somebody} other {{piece}}} stands in the doorway; wait until it is free.} other {{piece, select, none {The base would overlap something; choose a free place.} other {The place is taken: {piece}. Choose a free one.}}}}',
   'error.off-table': 'That is off the table; stay on it, or leave across an edge marked as an exit.',
   'error.not-an-exit': 'This edge is not an exit, or the base does not reach it; walk up to a marked exit.',
   'error.out-of-range':
@@ -55,7 +56,7 @@ export const errors: Words = {
   'error.no-los':
     '{ruled, select, true {The Game Master has ruled that there is no line of sight.} other {{by, select, none {There is no line of sight.} other {There is no line of sight; in the way: {by}.}}}} Move to where the target can be seen, or choose another.',
   'error.bad-target':
-    '{target, select, none {Say whom or what it is meant for.} other {{target} cannot be the target of this; choose another.}}',
+    '{why, select, own {{target, select, none {That} other {{target}}} is of the own band or an ally; attack an enemy or a neutral.} whole {{target, select, none {This} other {{target}}} cannot be broken by attacks, or is gone already; choose another target.} other {{target, select, none {Say whom or what it is meant for.} other {{target} cannot be the target of this; choose another.}}}}',
   'error.engaged': 'No shooting while in melee at this table; fight hand to hand or step away first.',
   'error.aim-after-attack': 'Aim comes before the Attack, not after it; use the point for something else.',
   'error.already-aimed': 'Already aiming; now attack.',

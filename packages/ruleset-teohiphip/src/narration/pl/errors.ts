@@ -11,7 +11,8 @@ export const errors: Words = {
     '{unit, select, none {Nie możesz tym dowodzić; wybierz własną postać.} other {{unit}: to nie twoja postać. Wybierz własną.}}',
   'error.unit-eliminated': '{unit}: tej figurki nie ma już na stole. Wybierz kogoś, kto jeszcze stoi.',
   'error.no-active-unit': 'Nikt nie jest teraz aktywny: najpierw aktywuj postać.',
-  'error.wrong-phase': 'Teraz nie można tego zrobić ({phase}); poczekaj na właściwy moment.',
+  'error.wrong-phase':
+    '{why, select, placed {Ta postać już stoi na stole; wystaw inną albo zaczynaj.} other {Teraz nie można tego zrobić ({phase}); poczekaj na właściwy moment.}}',
   'error.option-off': 'Przy tym stole jest to wyłączone (opcja: {option}); zrób coś innego albo poproś o zmianę opcji.',
   'error.not-enough-ap':
     'To kosztuje {need, plural, one {# punkt akcji} few {# punkty akcji} many {# punktów akcji} other {# punktu akcji}}, a {have, plural, =0 {nie został żaden} one {został #} few {zostały #} many {zostało #} other {zostało #}}; wybierz coś tańszego albo zakończ aktywację.',
@@ -34,7 +35,7 @@ export const errors: Words = {
   'error.needs-jump':
     '{piece, select, none {To za szerokie na zwykły Ruch; użyj Skoku.} other {Za szerokie na zwykły Ruch: {piece}. Użyj Skoku albo obejdź.}}',
   'error.end-overlap':
-    '{piece, select, none {Podstawka zachodziłaby na coś innego; wybierz wolne miejsce.} other {To miejsce zajmuje {piece}. Wybierz wolne.}}',
+    '{why, select, door {{piece, select, none {Ktoś} other {{piece}}} stoi w drzwiach; poczekaj, aż będą wolne.} other {{piece, select, none {Podstawka zachodziłaby na coś innego; wybierz wolne miejsce.} other {To miejsce zajmuje {piece}. Wybierz wolne.}}}}',
   'error.off-table': 'To już poza stołem; zostań na nim albo wyjdź przez krawędź oznaczoną jako wyjście.',
   'error.not-an-exit': 'Ta krawędź nie jest wyjściem albo podstawka do niej nie sięga; podejdź do oznaczonego wyjścia.',
   'error.out-of-range':
@@ -54,7 +55,7 @@ export const errors: Words = {
   'error.no-los':
     '{ruled, select, true {MG orzeka: nie ma linii wzroku.} other {{by, select, none {Nie ma linii wzroku.} other {Nie ma linii wzroku; na przeszkodzie: {by}.}}}} Przejdź tam, skąd cel widać, albo wybierz inny.',
   'error.bad-target':
-    '{target, select, none {Wskaż, kogo albo czego to dotyczy.} other {{target} nie może być celem; wybierz inny cel.}}',
+    '{why, select, own {{target, select, none {To} other {{target}}} należy do swoich; zaatakuj wroga albo kogoś neutralnego.} whole {{target, select, none {Tego} other {{target}: tego}} nie da się rozbić atakiem albo już po tym; wybierz inny cel.} other {{target, select, none {Wskaż, kogo albo czego to dotyczy.} other {{target} nie może być celem; wybierz inny cel.}}}}',
   'error.engaged': 'Przy tym stole nie strzela się w zwarciu; walcz wręcz albo najpierw odejdź.',
   'error.aim-after-attack': 'Celować można przed Atakiem, a nie po nim; użyj tego punktu na coś innego.',
   'error.already-aimed': 'Celowanie już było; teraz atakuj.',

@@ -1,0 +1,174 @@
+import type { Command, Setup } from '@potyczka/kernel';
+import { allMoments, laidOut, type TableMoment } from '@potyczka/testkit/moments';
+
+/** A moment with something in hand: what is pressed one after another, from the table as it lies there. */
+export interface GalleryMoment extends TableMoment {
+  readonly presses?: readonly string[];
+}
+
+const seated = (one: string, other: string): NonNullable<Setup['seats']> => [
+  { id: one, role: 'player', side: one },
+  { id: other, role: 'player', side: other },
+  { id: 'gm', role: 'gm' },
+];
+
+const figure =
+  (seat: string) =>
+  (id: string, profile: string | undefined, at: readonly [number, number], stats: object = {}): object => ({
+    id,
+    seat,
+    side: seat,
+    ...(profile === undefined ? {} : { profile }),
+    at,
+    stats,
+  });
+
+const party = figure('party');
+const opposition = figure('opposition');
+/** Two next to him, one across the yard. */
+const aces: Setup = {
+  seats: seated('party', 'opposition'),
+  map: { unit: 'inch', width: 24, height: 16 },
+  ruleset: 'aces',
+  seed: 'in hand',
+  units: [
+    party('bruno', 'bruno', [8, 8]),
+    party('vera', 'vera', [5, 10]),
+    opposition('thug', 'thug', [9, 8]),
+    opposition('guard', 'guard', [8, 9]),
+    opposition('gunman', 'gunman', [19, 7]),
+  ],
+  round: 1,
+  current: 'bruno',
+  gmPool: 0,
+};
+
+const coinA = figure('A');
+const coinB = figure('B');
+/** Something to shoot at, something to be picked up, and room to run. */
+const coin: Setup = {
+  seats: seated('A', 'B'),
+  map: { unit: 'tenth', width: 240, height: 160, terrain: [] },
+  ruleset: 'coin',
+  seed: 'in hand',
+  units: [
+    coinA('a', 'rifleman', [80, 80]),
+    coinA('friend', 'medic', [60, 100]),
+    coinB('b', 'recruit', [150, 80]),
+    coinB('c', 'swordsman', [140, 110]),
+  ],
+  activeSide: 'A',
+  firstSide: 'A',
+  activeUnit: 'a',
+  phase: 'prep',
+};
+
+const red = figure('red');
+const blue = figure('blue');
+const pistol = { attributes: { dexterity: 12 }, weapons: ['pistol'] };
+const segments: Setup = {
+  seats: seated('red', 'blue'),
+  map: { unit: 'metre', width: 40, height: 26 },
+  ruleset: 'segments',
+  seed: 'in hand',
+  units: [
+    red('a', undefined, [10, 12], pistol),
+    blue('b', undefined, [19, 10], pistol),
+    blue('c', undefined, [22, 16], pistol),
+  ],
+  active: 'a',
+};
+
+const hero = figure('heroes');
+const foe = figure('foes');
+/** A mage with a charm, friends who bleed, and more foes than one spell reaches. */
+const stepdice: Setup = {
+  seats: seated('heroes', 'foes'),
+  map: { unit: 'square', width: 16, height: 11 },
+  ruleset: 'stepdice',
+  seed: 'in hand',
+  options: { morale: 'off' },
+  units: [
+    hero('mage', 'mage', [4, 5], { gear: ['staff', 'luckyCharm'], talents: ['Analyst'] }),
+    hero('warrior', 'warrior', [6, 5], { hearts: 3 }),
+    hero('rogue', 'rogue', [5, 7], { hearts: 2 }),
+    foe('m', 'scoutMinion', [9, 5]),
+    foe('n', 'guardMinion', [9, 6]),
+    foe('e', 'eliteGuard', [11, 4]),
+    foe('v', 'veteran', [11, 7]),
+  ],
+  round: 1,
+  phase: 'heroes',
+  activeUnit: 'mage',
+};
+/** STEP-6.7: without a word of the GM no Talent helps with a spell. */
+const talents: Command & { readonly set: unknown } = {
+  type: 'rule',
+  by: 'gm',
+  set: { gmTalent: { unit: 'mage', accept: true } },
+};
+
+const act = (type: string): string => `[data-action="${type}"]`;
+const chip = (marker: string): string => `[data-draft] [data-chip="${marker}"]`;
+const spell = (id: string): string => `[data-spell="${id}"]`;
+const key = (...names: readonly string[]): readonly string[] => names.map((name) => `key ${name}`);
+const east = (many: number): readonly string[] => key(...Array.from({ length: many }, () => 'ArrowRight'), 'Enter');
+
+const WITH: readonly (readonly [
+  id: string,
+  setup: Setup,
+  presses: readonly string[],
+  commands?: readonly Command[],
+])[] = [
+  ['declare', aces, [act('declare'), chip('attack'), chip('trick')]],
+  ['declare-run', aces, [act('declare'), chip('attack'), chip('attack'), chip('run')]],
+  [
+    'chain',
+    coin,
+    [act('chain'), chip('run'), ...east(3), chip('run'), ...east(2), chip('attack'), '[data-draft] [data-option]'],
+  ],
+  ['freeze', segments, [act('freeze'), chip('area')]],
+  ['freeze-whom', segments, [act('freeze'), chip('unitDoes')]],
+  ['spells', stepdice, [act('cast')]],
+  [
+    'spell-several',
+    stepdice,
+    [act('cast'), spell('bolt'), chip('several'), chip('target-m'), chip('boon-luckyCharm')],
+    [talents],
+  ],
+  ['spell-area', stepdice, [act('cast'), spell('area'), '[data-figure="n"]']],
+  ['spell-heal', stepdice, [act('cast'), spell('heal')]],
+];
+
+/** Cards on which something is being put together. */
+export const inHandMoments = (): readonly GalleryMoment[] =>
+  WITH.map(([id, setup, presses, commands]) => ({
+    id: `${setup.ruleset}-hand-${id}`,
+    ruleset: setup.ruleset,
+    kind: 'in hand',
+    save: laidOut(setup, commands),
+    presses,
+  }));
+
+export const galleryMoments = async (saves: string): Promise<readonly GalleryMoment[]> => [
+  ...(await allMoments(saves)),
+  ...inHandMoments(),
+];
+
+/**
+ * Presses one thing after another as soon as each is there. It runs in the page that shows the table, and so has to have
+ * everything it needs within itself. `key …` is a key pressed on the map.
+ */
+export async function pressAll(presses: readonly string[], page: Document = document): Promise<void> {
+  for (const press of presses) {
+    const [, named] = /^key (\w+)$/.exec(press) ?? [];
+    let found: Element | null = null;
+    for (let n = 0; found === null && n < 300; n += 1) {
+      await new Promise((done) => setTimeout(done, 50));
+      found = page.querySelector(named === undefined ? press : '[data-sheet]');
+    }
+    if (found === null) throw new Error(`nobody can press ${press}`);
+    if (named === undefined) found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    else found.dispatchEvent(new KeyboardEvent('keydown', { key: named, bubbles: true }));
+  }
+}

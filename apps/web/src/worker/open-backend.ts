@@ -1,0 +1,38 @@
+import type { Language } from '@potyczka/kernel';
+import type { Backend } from './backend.ts';
+import type { LoadRuleset } from './game-catalogue.ts';
+import { savedGame } from './load-save.ts';
+import { LocalBackend } from './local-backend.ts';
+import { LocalTable } from './local-table.ts';
+import type { Signal, TableSource } from './messages.ts';
+import { OnlineBackend } from './online-backend.ts';
+import { ReplayBackend } from './replay-backend.ts';
+
+interface Calls {
+  /** Something happened that nobody here asked for. */
+  readonly news: () => void;
+  readonly heard: (signal: Signal) => void;
+}
+
+/** Sits down at a table: one of this page, a game to be watched, or one that a server keeps. */
+export async function openBackend(
+  source: TableSource,
+  lang: Language,
+  load: LoadRuleset,
+  calls: Calls,
+): Promise<Backend> {
+  switch (source.kind) {
+    case 'new':
+      return new LocalBackend(LocalTable.open(await load(source.setup.ruleset), source.setup, lang));
+    case 'load':
+      return new LocalBackend(LocalTable.at(await savedGame(source.save, load, lang), lang));
+    case 'replay':
+      return new ReplayBackend(await savedGame(source.save, load, lang));
+    case 'online': {
+      const { kind: _kind, ...link } = source;
+      const end = await OnlineBackend.sitDown({ ...link, lang }, load, calls.heard);
+      end.listen(calls.news);
+      return end;
+    }
+  }
+}
