@@ -1,22 +1,24 @@
 import type { Line } from '@potyczka/kernel';
-import { type Guess, guesserOf, Lately, startOf } from '@potyczka/ruleset-kit';
+import { type Guess, guesserOf, Lately, type Sees, startOf, unseenOf } from '@potyczka/ruleset-kit';
 import { changedInfantry, changedVehicle, withTable } from './copies.ts';
-import { isOwn, seesAll, seesContents, seesOfUnit } from './secrets.ts';
+import { type Eyes, eyesOf, isEarly, isOwn, seesAll, seesContents, seesOfUnit } from './secrets.ts';
+import { copyOfItem } from './sheet/copies.ts';
 import { itemSheet } from './sheet/item.ts';
 import { infantrySheet, vehicleSheet } from './sheet/unit.ts';
 import type { CoinState, Infantry, Item, Unit, Vehicle } from './state.ts';
 
 /** The table as a seat may reckon with it: unseen things are there in their number, and good for nothing. */
 
-const NOTHING = startOf(itemSheet);
-const unknownItem = (id: string, word: string, camoLevel: number): Item => ({
-  ...NOTHING,
-  id,
-  name: word,
-  spec: word,
-  type: camoLevel > 0 ? 'device' : 'objective',
-  camoLevel,
-});
+const NOTHING: Item = { ...startOf(itemSheet), id: '', spec: '', name: '' };
+function unknownItem(id: string, word: string, camoLevel: number): Item {
+  const item = copyOfItem(NOTHING);
+  item.id = id;
+  item.name = word;
+  item.spec = word;
+  item.type = camoLevel > 0 ? 'device' : 'objective';
+  item.camoLevel = camoLevel;
+  return item;
+}
 
 /** How what is not seen is stood in for: left out, or by something else. */
 interface Veil {
@@ -33,52 +35,73 @@ interface Change {
   readonly stand: Item[];
 }
 
+const unseenOfPerson = unseenOf(infantrySheet);
+const unseenOfMachine = unseenOf(vehicleSheet);
 const guessPerson = guesserOf<Infantry>(infantrySheet);
 const guessMachine = guesserOf<Vehicle>(vehicleSheet);
 
-const idsIn = (value: unknown): readonly string[] => [value].flat().filter((one) => typeof one === 'string');
+/** A unit behind a veil, what of it lies there, and what stands in for that. */
+interface Veiled {
+  readonly veil: Veil;
+  readonly unseen: number;
+  readonly unit: Unit;
+  readonly gone: readonly string[];
+  readonly stand: readonly Item[];
+}
+/** What people may not see looks the same to all of them; made once for each unit as it is. */
+const people = new Lately<Unit, Veiled>();
 
 /** A unit as a seat may imagine it, and what it has with it; the unit itself where nothing of it is hidden. */
-function veiledUnit(state: CoinState, seat: string, unit: Unit, change: Change, veil: Veil): Unit {
-  const sees = (secret: string): boolean => seesOfUnit(state, seat, unit, secret);
-  if (unit.class === 'vehicle') {
-    const guesses = guessMachine(unit, sees, veil.masked);
-    return guesses.length === 0 ? unit : changedVehicle(unit, guessed(guesses));
+function veiledUnit(eyes: Eyes, unit: Unit, { gone, stand }: Change, veil: Veil): Unit {
+  // Nobody has to guess at what is not there.
+  const packed = unit.class === 'infantry' && unit.backpack.length > 0;
+  const sees = (secret: string): boolean => (secret === 'backpack' && !packed) || seesOfUnit(eyes, unit, secret);
+  const unseen = unit.class === 'infantry' ? unseenOfPerson(sees) : unseenOfMachine(sees);
+  if (unseen === 0) return unit;
+  let known = people.get(unit);
+  if (known?.veil !== veil || known.unseen !== unseen) {
+    known = { veil, unseen, ...imaginedUnit(unit, sees, veil) };
+    people.set(unit, known);
   }
-  const guesses = guessPerson(unit, sees, veil.masked);
-  if (guesses.length === 0) return unit;
-  for (const { secret, was, now } of guesses) {
-    for (const id of idsIn(was)) change.gone.add(id);
-    const level = secret === 'device' ? veil.camoLevel : 0;
-    for (const id of idsIn(now)) change.stand.push(unknownItem(id, veil.word, level));
-  }
-  return imaginedPerson(unit, guesses, veil);
+  for (const id of known.gone) gone.add(id);
+  for (const item of known.stand) stand.push(item);
+  return known.unit;
 }
 
-const guessed = (guesses: readonly Guess[]): object => Object.fromEntries(guesses.map(({ name, now }) => [name, now]));
+function imaginedUnit(unit: Unit, sees: Sees, veil: Veil): Pick<Veiled, 'unit' | 'gone' | 'stand'> {
+  if (unit.class === 'vehicle')
+    return { unit: changedVehicle(unit, guessed(guessMachine(unit, sees, veil.masked))), gone: [], stand: [] };
+  const guesses = guessPerson(unit, sees, veil.masked);
+  const gone: string[] = [];
+  const stand: Item[] = [];
+  for (const { secret, was, now } of guesses) {
+    const level = secret === 'device' ? veil.camoLevel : 0;
+    gone.push(...idsIn(was));
+    for (const id of idsIn(now)) stand.push(unknownItem(id, veil.word, level));
+  }
+  return { unit: changedInfantry(unit, guessed(guesses)), gone, stand };
+}
 
-/** What people may not see looks the same to all of them; made once for each unit as it is. */
-const people = new Lately<Infantry, { readonly key: string; readonly unit: Infantry }>();
+/** Fields of things hold an id, several, or none. */
+const idsIn = (ids: unknown): readonly string[] => (Array.isArray(ids) ? ids : typeof ids === 'string' ? [ids] : []);
 
-function imaginedPerson(unit: Infantry, guesses: readonly Guess[], veil: Veil): Infantry {
-  const key = [veil.word, ...guesses.map(({ name }) => name)].join(' ');
-  const known = people.get(unit);
-  if (known?.key === key) return known.unit;
-  const made = changedInfantry(unit, guessed(guesses));
-  people.set(unit, { key, unit: made });
-  return made;
+function guessed(guesses: readonly Guess[]): object {
+  const change: Record<string, unknown> = {};
+  for (const { name, now } of guesses) change[name] = now;
+  return change;
 }
 
 type Things = Pick<CoinState, 'units' | 'items'>;
 
 /** Units and items with everything replaced that a seat cannot see. */
 function veiledThings(state: CoinState, seat: string, veil: Veil): Things {
+  const eyes = eyesOf(state, seat);
   const change: Change = { gone: new Set(), stand: [] };
   const { gone, stand } = change;
   const units: Record<string, Unit> = {};
-  for (const [id, unit] of Object.entries(state.units)) units[id] = veiledUnit(state, seat, unit, change, veil);
+  for (const [id, unit] of Object.entries(state.units)) units[id] = veiledUnit(eyes, unit, change, veil);
   for (const item of Object.values(state.items))
-    if (item.type === 'case' && !seesContents(state, seat, item)) {
+    if (item.type === 'case' && !seesContents(eyes, item)) {
       for (const id of item.contents) gone.add(id);
       if (!gone.has(item.id)) stand.push({ ...item, contents: [] });
     }
@@ -106,7 +129,7 @@ const withThings = (state: CoinState, seat: string, { units, items }: Things): C
   withTable(state, {
     units,
     items,
-    veterans: state.veterans?.filter((one) => isOwn(state, seat, one.side)) ?? null,
+    veterans: state.veterans?.filter((one) => isOwn(eyesOf(state, seat), one.side)) ?? null,
   });
 
 /** What a seat imagined, and what it was made from: while those are the same objects, it still holds. */
@@ -116,9 +139,6 @@ interface Imagined {
   readonly things: Things;
 }
 const imagined = new Lately<CoinState['units'], Map<string, Imagined>>();
-
-/** Camouflage is hidden until then. */
-const isEarly = ({ phase }: CoinState): boolean => phase === 'setup' || phase === 'deploy';
 
 /** NPCs imagine the table before every decision, and most decisions leave units and items as they are. */
 export function imagine(state: CoinState, seat: string): CoinState {
@@ -149,12 +169,13 @@ export function seenUnit(
   items: readonly Item[],
 ): { readonly unit: Unit; readonly items: readonly Item[] } {
   const known = { ...state, items: { ...state.items, ...Object.fromEntries(items.map((item) => [item.id, item])) } };
+  const eyes = eyesOf(known, seat);
   const change: Change = { gone: new Set(), stand: [] };
-  const shown = veiledUnit(known, seat, unit, change, UNKNOWN);
-  for (const item of items) if (!seesContents(known, seat, item)) for (const id of item.contents) change.gone.add(id);
+  const shown = veiledUnit(eyes, unit, change, UNKNOWN);
+  for (const item of items) if (!seesContents(eyes, item)) for (const id of item.contents) change.gone.add(id);
   const left = items
     .filter((item) => !change.gone.has(item.id))
-    .map((item) => (item.type === 'case' && !seesContents(known, seat, item) ? { ...item, contents: [] } : item));
+    .map((item) => (item.type === 'case' && !seesContents(eyes, item) ? { ...item, contents: [] } : item));
   return { unit: shown, items: [...left, ...change.stand] };
 }
 

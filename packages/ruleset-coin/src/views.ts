@@ -3,35 +3,34 @@ import { once, type Shown, viewerOf } from '@potyczka/ruleset-kit';
 import { labelOf } from './narration/names.ts';
 import { toDeploy } from './procedures/deployment.ts';
 import { forcePoints } from './procedures/force.ts';
-import { isOwn, seesAll, seesContents, seesOfUnit } from './secrets.ts';
+import { type Eyes, eyesOf, isOwn, seesContents, seesOfUnit } from './secrets.ts';
 import { itemSheet } from './sheet/item.ts';
-import { tableSheet } from './sheet/table.ts';
 import { infantrySheet, vehicleSheet } from './sheet/unit.ts';
-import type { CoinState, Infantry, Item, Rect, Unit, Vehicle } from './state.ts';
+import { viewOfCoinState, viewOfInfantry, viewOfItem, viewOfVehicle } from './sheet/views.ts';
+import type { CoinState, Item, Rect, Unit } from './state.ts';
 import { SIDES } from './vocabulary.ts';
 
 /** What a seat may see, in the protocol's shape: what the sheets do not show is not sent. */
 
-const infantryView = viewerOf<Infantry>(infantrySheet);
-const vehicleView = viewerOf<Vehicle>(vehicleSheet);
-const itemFields = viewerOf<Item>(itemSheet);
-const tableFields = viewerOf<CoinState>(tableSheet);
+const infantryView = viewerOf(infantrySheet, viewOfInfantry);
+const vehicleView = viewerOf(vehicleSheet, viewOfVehicle);
+const labelled = viewerOf(itemSheet, (item: Item, sees) =>
+  Object.assign(viewOfItem(item, sees), { name: labelOf(item) }),
+);
 
-const unitView = (state: CoinState, seat: string | null, unit: Unit): Json =>
+const unitView = (eyes: Eyes, unit: Unit): Json =>
   unit.class === 'infantry'
-    ? infantryView(unit, (secret) => seesOfUnit(state, seat, unit, secret))
-    : vehicleView(unit, (secret) => seesOfUnit(state, seat, unit, secret));
+    ? infantryView(unit, (secret) => seesOfUnit(eyes, unit, secret))
+    : vehicleView(unit, (secret) => seesOfUnit(eyes, unit, secret));
 
-function itemView(state: CoinState, seat: string | null, item: Item): Json {
-  const shown = itemFields(item, () => item.type === 'case' && seesContents(state, seat, item));
-  return { ...shown, name: labelOf(item) };
-}
+const itemView = (eyes: Eyes, item: Item): Json =>
+  labelled(item, () => item.type === 'case' && seesContents(eyes, item));
 
 /** What a seat can't see of what somebody has. */
-function hiddenOn(state: CoinState, seat: string | null, unit: Unit): readonly string[] {
+function hiddenOn(eyes: Eyes, unit: Unit): readonly string[] {
   if (unit.class !== 'infantry') return [];
-  const packed = seesOfUnit(state, seat, unit, 'backpack') ? [] : unit.backpack;
-  return unit.device === null || seesOfUnit(state, seat, unit, 'device') ? packed : [...packed, unit.device];
+  const packed = seesOfUnit(eyes, unit, 'backpack') ? [] : unit.backpack;
+  return unit.device === null || seesOfUnit(eyes, unit, 'device') ? packed : [...packed, unit.device];
 }
 
 const itemList = once((items: CoinState['items']) => Object.values(items));
@@ -40,28 +39,29 @@ const unitList = once((units: CoinState['units']) => Object.values(units));
 const shownBefore = once((_items: CoinState['items']) => new Map<string, Shown>());
 
 /** Items a seat knows of: not those in other people's backpacks or cases. */
-function knownItems(state: CoinState, seat: string | null): Shown {
+function knownItems(eyes: Eyes): Shown {
+  const { state } = eyes;
   const items = itemList(state.items);
   const hidden: string[] = [];
   const open: string[] = [];
-  for (const unit of unitList(state.units)) hidden.push(...hiddenOn(state, seat, unit));
+  for (const unit of unitList(state.units)) hidden.push(...hiddenOn(eyes, unit));
   for (const item of items) {
     if (item.type !== 'case' && item.contents.length === 0) continue;
-    if (seesContents(state, seat, item)) open.push(item.id);
+    if (seesContents(eyes, item)) open.push(item.id);
     else hidden.push(...item.contents);
   }
   const key = `${hidden.join(' ')}/${open.join(' ')}`;
   const before = shownBefore(state.items);
-  const known = before.get(key) ?? withoutHidden(state, seat, new Set(hidden));
+  const known = before.get(key) ?? withoutHidden(eyes, new Set(hidden));
   before.set(key, known);
   return known;
 }
 
-const withoutHidden = (state: CoinState, seat: string | null, hidden: ReadonlySet<string>): Shown =>
+const withoutHidden = (eyes: Eyes, hidden: ReadonlySet<string>): Shown =>
   Object.fromEntries(
-    itemList(state.items)
+    itemList(eyes.state.items)
       .filter((item) => !hidden.has(item.id))
-      .map((item) => [item.id, itemView(state, seat, item)]),
+      .map((item) => [item.id, itemView(eyes, item)]),
   );
 
 /** A rectangle as every interface draws pieces. */
@@ -100,30 +100,32 @@ const sidesView = (state: CoinState): Json =>
   );
 
 /** What survivors carry is their own side's to know (section 5). */
-const veteransView = (state: CoinState, seat: string | null): Json =>
-  state.veterans
-    ?.filter((one) => seesAll(state, seat) || isOwn(state, seat, one.side))
+const veteransView = (eyes: Eyes): Json =>
+  eyes.state.veterans
+    ?.filter((one) => eyes.all || isOwn(eyes, one.side))
     .map((one) => ({ ...one, stats: { ...one.stats } })) ?? null;
 
-/** What the sheet shows of the table, and what is put together from several of its fields. */
+/** What the sheet shows of the table, and what is put together from several of its fields: one by one, not spread. */
 export function view(state: CoinState, seat: string | null): Json {
-  const { field, scenario, result } = state;
-  return {
-    ...tableFields(state, () => true),
-    width: state.mapped ? field.width : undefined,
-    height: state.mapped ? field.height : undefined,
-    features: piecesOf(state.walls, state.covers),
-    zones: zoneViews(state.zones),
-    scenario: scenario.id,
-    roundLimit: scenario.roundLimit,
-    conditions: listed(scenario.conditions),
-    scoring: listed(scenario.score),
-    result: result?.winner ?? null,
-    reason: result?.reason ?? null,
-    veterans: veteransView(state, seat),
-    sides: sidesView(state),
-    seats: seatViews(state.seats),
-    items: knownItems(state, seat),
-    units: Object.fromEntries(unitList(state.units).map((unit) => [unit.id, unitView(state, seat, unit)])),
-  } as Json;
+  const { field, mapped, scenario, result } = state;
+  const eyes = eyesOf(state, seat);
+  const shown = viewOfCoinState(state);
+  if (mapped) {
+    shown.width = field.width;
+    shown.height = field.height;
+  }
+  shown.features = piecesOf(state.walls, state.covers);
+  shown.zones = zoneViews(state.zones);
+  shown.scenario = scenario.id;
+  shown.roundLimit = scenario.roundLimit;
+  shown.conditions = listed(scenario.conditions);
+  shown.scoring = listed(scenario.score);
+  shown.result = result?.winner ?? null;
+  shown.reason = result?.reason ?? null;
+  shown.veterans = veteransView(eyes);
+  shown.sides = sidesView(state);
+  shown.seats = seatViews(state.seats) as Shown;
+  shown.items = knownItems(eyes);
+  shown.units = Object.fromEntries(unitList(state.units).map((unit) => [unit.id, unitView(eyes, unit)]));
+  return shown;
 }

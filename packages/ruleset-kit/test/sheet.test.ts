@@ -16,7 +16,10 @@ import {
   setupShape,
   spellingsAside,
   startOf,
+  toTable,
+  unseenOf,
   viewerOf,
+  viewsSource,
 } from '../src/index.ts';
 
 const { id, integer, list, object, oneOf, point } = shape;
@@ -74,16 +77,53 @@ describe('what comes in', () => {
 });
 
 describe('what goes out', () => {
-  const view = viewerOf<typeof one>(guard);
+  const view = viewerOf<typeof one>(guard, ({ wounds }, sees) => ({ wounds, ...(sees('purse') ? { purse: [] } : {}) }));
 
-  it('a secret is not shown, or what stands in its place is', () => {
-    expect(view(one, () => true)).toEqual({ ...one, at: [1.5, 2], weight: 2 });
-    expect(view(one, () => false)).toEqual({ id: 'g', wounds: 1, at: [1.5, 2], mood: 'calm', weight: 2 });
+  it("a secret is not shown, or what stands in its place is; lengths are the table's", () => {
+    expect(viewsSource([{ type: 'Guard', sheet: 'guard', from: './guard.ts', fields: guard }])).toBe(
+      [
+        "import { type Sees, type Showing, toTable } from '@potyczka/ruleset-kit';",
+        "import { type Guard, guard } from './guard.ts';",
+        '',
+        '/** Written by `npm run sheets` from the sheets beside it; a test compares them. */',
+        '',
+        'export function viewOfGuard(of: Guard, sees: Sees): Showing {',
+        '  const view: Record<string, unknown> = {',
+        '    id: of.id,',
+        '    wounds: of.wounds,',
+        '    at: toTable(of.at),',
+        "    mood: sees('mood') ? of.mood : guard.mood.blank,",
+        '    weight: guard.weight.from(of),',
+        '  };',
+        "  if (sees('purse')) view.purse = of.purse;",
+        '  return view as Showing;',
+        '}',
+        '',
+      ].join('\n'),
+    );
+    expect(toTable([1500, 2000])).toEqual([1.5, 2]);
+  });
+
+  it("what is nobody's secret asks nobody, and is shown under all its names", () => {
+    const fields = { at: field(point, { seen: 'all', shown: ['at', 'pos'], show: (at) => [...at] }) };
+    const source = viewsSource([{ type: 'Spot', sheet: 'spot', from: './spot.ts', fields }]);
+    expect(source).toContain('viewOfSpot(of: Spot): Showing');
+    expect(source).toContain('    at: spot.at.show(of.at),\n    pos: spot.at.show(of.at),\n');
   });
 
   it('the same thing seen with the same knowledge is the same view', () => {
     expect(view(one, () => false)).toBe(view(one, () => false));
-    expect(view(one, (secret) => secret === 'purse')).not.toBe(view(one, () => false));
+    expect(view(one, () => false)).toEqual({ wounds: 1 });
+    expect(view(one, (secret) => secret === 'purse')).toEqual({ wounds: 1, purse: [] });
+    expect(view(one, (secret) => secret === 'mood')).not.toBe(view(one, () => false));
+  });
+
+  it('what somebody may not know is a number of its own, none for who may know all', () => {
+    const unseen = unseenOf(guard);
+    const each = ['nothing', 'purse', 'mood'].map((known) => unseen((secret) => secret === known));
+    expect(new Set(each).size).toBe(3);
+    expect(unseen(() => true)).toBe(0);
+    expect(each).not.toContain(0);
   });
 
   it('who cannot see it reckons with what the sheet says', () => {

@@ -1,9 +1,30 @@
+import type { Item } from './item.ts';
 import type { CoinState } from './table.ts';
 import type { Infantry, Vehicle } from './unit.ts';
 
 /** Written by `npm run sheets` from the sheets beside it; a test compares them. */
 
 type Changing<T> = { -readonly [K in keyof T]: T[K] };
+
+export const copyOfItem = (of: Item): Changing<Item> => ({
+  id: of.id,
+  spec: of.spec,
+  name: of.name,
+  type: of.type,
+  kind: of.kind,
+  coins: of.coins,
+  pierce: of.pierce,
+  hands: of.hands,
+  defCoins: of.defCoins,
+  blocks: of.blocks,
+  passiveOk: of.passiveOk,
+  camoLevel: of.camoLevel,
+  effect: of.effect,
+  uses: of.uses,
+  usesLeft: of.usesLeft,
+  ownerUnit: of.ownerUnit,
+  contents: of.contents,
+});
 
 export const copyOfCoinState = (of: CoinState): Changing<CoinState> => ({
   options: of.options,

@@ -1,6 +1,6 @@
 import type { Seat } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { type FieldsOf, field, internal } from '@potyczka/ruleset-kit';
+import { type FieldsOf, field, internal, once } from '@potyczka/ruleset-kit';
 import type { CoinOptions } from '../options.ts';
 import type {
   CoinLogged,
@@ -59,7 +59,7 @@ export const tableSheet = {
   passStreak: field(integer(0, 9), { seen: 'all', setup: true, gm: true }),
   chainSuccesses: field(integer(0, 99), { seen: 'all', gm: true, start: 0 }),
   initiativeNeed: field(internal<BySide<number> | null>(), { seen: 'all', start: null }),
-  groundItems: field(internal<readonly GroundItem[]>(), { seen: 'all', show: (lying) => lying.map(lyingView) }),
+  groundItems: field(internal<readonly GroundItem[]>(), { seen: 'all', show: once((lying) => lying.map(lyingView)) }),
   items: field(internal<Readonly<Record<string, Item>>>(), gathered),
   units: field(internal<Readonly<Record<string, Unit>>>(), gathered),
   coinLog: field(internal<readonly CoinLogged[]>(), { seen: 'all', start: [] }),

@@ -1,54 +1,45 @@
 import type { Json } from '@potyczka/kernel';
-import { onceForEach } from '../once.ts';
+import { once } from '../once.ts';
 import type { AnyField, Fields } from './field.ts';
-import { entriesOf } from './field.ts';
-import { toTable } from './lengths.ts';
+import { EVERYBODY, entriesOf } from './field.ts';
 
 /** What goes out: views, what others reckon with, and what they hear of a change. */
 
 /** Whether whoever looks may know a secret of the thing looked at. */
 export type Sees = (secret: string) => boolean;
 export type Shown = { readonly [name: string]: Json };
-
-const EVERYBODY = 'all';
-const secretsOf = (fields: Fields): readonly string[] =>
-  [...new Set(entriesOf(fields).map(([, { seen }]) => seen))].filter((secret) => secret !== EVERYBODY);
+/** A view that more is put into. */
+export type Showing = { [name: string]: Json };
 
 const secretFields = (fields: Fields): readonly (readonly [string, AnyField])[] =>
   entriesOf(fields).filter(([, { seen, stored }]) => stored && seen !== EVERYBODY);
 
-/** A copy of its own of what views show as it is. */
-const copied = (value: unknown): Json => {
-  if (Array.isArray(value)) return value.map((one) => (isRecord(one) ? { ...one } : one)) as Json;
-  return (isRecord(value) ? { ...value } : value) as Json;
-};
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function shownAs(field: AnyField, name: string, of: object): Json {
-  const value = field.stored ? of[name as keyof typeof of] : field.from?.(of);
-  const measured = field.measure === undefined ? value : toTable(value);
-  return field.show === undefined ? copied(measured) : field.show(measured);
+/** Which secrets of a thing somebody may not know, in one number to keep things by: none for who may know all. */
+export function unseenOf(fields: Fields): (sees: Sees) => number {
+  const seen = entriesOf(fields).map(([, field]) => field.seen);
+  const secrets = [...new Set(seen)].filter((secret) => secret !== EVERYBODY);
+  return (sees) => {
+    let unseen = 0;
+    for (const secret of secrets) unseen = 2 * unseen + (sees(secret) ? 0 : 1);
+    return unseen;
+  };
 }
 
 /** A thing as whoever may know some of its secrets and not others sees it; made once for each thing and knowledge. */
-export function viewerOf<T extends object>(fields: Fields): (of: T, sees: Sees) => Shown {
-  const secrets = secretsOf(fields);
-  const shownFields = entriesOf(fields).filter(([, { stored, from }]) => stored || from !== undefined);
-  const kept = onceForEach<T, Shown>();
-  const make = (of: T, hidden: readonly string[]): Shown => {
-    const view: Record<string, Json> = {};
-    for (const [name, field] of shownFields) {
-      const unseen = hidden.includes(field.seen);
-      if (unseen && field.blank === undefined) continue;
-      const value = unseen ? (field.blank as Json) : shownAs(field, name, of);
-      for (const called of field.shown ?? [name]) view[called] = value;
-    }
-    return view;
-  };
+export function viewerOf<T extends object>(
+  fields: Fields,
+  make: (of: T, sees: Sees) => Shown,
+): (of: T, sees: Sees) => Shown {
+  const unseen = unseenOf(fields);
+  const kept = once((_of: T): Shown[] => []);
   return (of, sees) => {
-    const hidden = secrets.filter((secret) => !sees(secret));
-    return kept(of, hidden.join(' '), () => make(of, hidden));
+    const views = kept(of);
+    const which = unseen(sees);
+    const known = views[which];
+    if (known !== undefined) return known;
+    const view = make(of, sees);
+    views[which] = view;
+    return view;
   };
 }
 

@@ -6,6 +6,9 @@ import { shape } from '@potyczka/kernel';
  * they reckon with where they do not see, and the TypeScript type all follow from it (docs/decisions/0013).
  */
 
+/** Who sees what is no secret. */
+export const EVERYBODY = 'all';
+
 /** How something comes in: as the state holds it, or in a shape of its own. */
 type Door = true | shape.Checker<unknown>;
 
@@ -53,16 +56,22 @@ export const field = <T, const A extends About<T>>(
 ): Entry<T> & { readonly stored: true } & A => ({ type, stored: true, ...about });
 
 /** What follows from other fields, or is only said at the door. */
-export const derived = <T, const A extends About<T>, O>(
+export function derived<T, const A extends About<T>>(
+  type: shape.Checker<T>,
+  about: A,
+): Entry<T> & { readonly stored: false } & A;
+export function derived<T, const A extends About<T>, O>(
+  type: shape.Checker<T>,
+  about: A,
+  from: (of: O) => T,
+): Entry<T> & { readonly stored: false; readonly from: (of: O) => T } & A;
+export function derived<T, A extends About<T>, O>(
   type: shape.Checker<T>,
   about: A,
   from?: (of: O) => T,
-): Entry<T> & { readonly stored: false } & A => ({
-  type,
-  stored: false,
-  ...about,
-  ...(from === undefined ? {} : { from: from as (of: never) => T }),
-});
+): Entry<T> & { readonly stored: false } & A {
+  return { type, stored: false, ...about, ...(from === undefined ? {} : { from: from as (of: never) => T }) };
+}
 
 /** What only the rules write: nothing of the kind is taken from outside. */
 export const internal = <T>(): shape.Checker<T> => shape.any as shape.Checker<T>;

@@ -10,4 +10,6 @@ export {
   type RulingOf,
   type SetupOf,
 } from './field.ts';
+export { toTable } from './lengths.ts';
 export * from './schema.ts';
+export * from './view-writer.ts';
