@@ -142,7 +142,7 @@ export interface QuickOdds {
 }
 
 /** What a GM's power is about: desks lay powers out by it. */
-export type RulingTopic = 'sight' | 'figure' | 'test' | 'award' | 'piece' | 'turn' | 'table' | 'between';
+export type RulingTopic = 'sight' | 'figure' | 'side' | 'test' | 'award' | 'piece' | 'turn' | 'table' | 'between';
 
 /** A power of the GM as a form may ask for it: a key of `set` in a `rule` command, told by `ruling.<power>`. */
 export interface Ruling {
@@ -161,6 +161,8 @@ export interface Rulings {
   readonly spoken: Readonly<Record<string, Form>>;
   /** Words of the catalogue by what forms call them (`of`): profiles, kinds of terrain … */
   readonly catalogue: Readonly<Record<string, readonly string[]>>;
+  /** Where a view keeps what a power sets, where that is not under the power's own name: `exits` in `scenario.exits`. */
+  readonly kept?: Readonly<Record<string, string>>;
   /** Under which word the values of a field are told, where that is not the field's own: `skill` for `skills`. */
   readonly told: Readonly<Record<string, string>>;
   /** What a table is opened with at which a GM is to be heard, where the game has an option for that. */

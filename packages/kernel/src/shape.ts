@@ -18,9 +18,17 @@ export type Form =
   | { readonly kind: 'point' }
   /** An outline on the table: a rectangle, a circle or a polygon, as the protocol writes them. */
   | { readonly kind: 'outline' }
-  | { readonly kind: 'list'; readonly of: Form; readonly min: number; readonly max: number }
-  /** Values by name; `keys` tells what the names are of. */
-  | { readonly kind: 'record'; readonly of: Form; readonly keys?: string }
+  /** `ordered`: it matters which comes first; `again`: the same may stand there twice. */
+  | {
+      readonly kind: 'list';
+      readonly of: Form;
+      readonly min: number;
+      readonly max: number;
+      readonly ordered?: true;
+      readonly again?: true;
+    }
+  /** Values by name; `keys` tells what the names are of; `whole`: a name that is left out is gone. */
+  | { readonly kind: 'record'; readonly of: Form; readonly keys?: string; readonly whole?: true }
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, FormField>> }
   | { readonly kind: 'either'; readonly forms: readonly Form[] }
   | { readonly kind: 'any' };
@@ -164,6 +172,30 @@ export const recordBy = <T>(keys: string, item: Checker<T>, max = 1000): Checker
   ...record(item, max),
   form: { kind: 'record', of: formOf(item), keys },
 });
+
+/** The same data, asked for in another way than it is checked. */
+export const asked = <T>(checker: Checker<T>, form: Form): Checker<T> => ({ ...checker, form });
+
+/** Another spelling of what a neighbouring field says: accepted, and never asked for. */
+export const unasked = <T>(checker: Checker<T>): Checker<T> => asked(checker, { kind: 'any' });
+
+/** A list whose order matters. */
+export const inOrder = <T>(checker: Checker<T>): Checker<T> => {
+  const form = formOf(checker);
+  return form.kind === 'list' ? asked(checker, { ...form, ordered: true }) : checker;
+};
+
+/** A list in which the same may stand twice. */
+export const again = <T>(checker: Checker<T>): Checker<T> => {
+  const form = formOf(checker);
+  return form.kind === 'list' ? asked(checker, { ...form, again: true }) : checker;
+};
+
+/** A record that is said as a whole: what it does not name is gone. */
+export const whole = <T>(checker: Checker<T>): Checker<T> => {
+  const form = formOf(checker);
+  return form.kind === 'record' ? asked(checker, { ...form, whole: true }) : checker;
+};
 
 type Fields = Readonly<Record<string, Checker<unknown>>>;
 type Optional<F extends Fields> = { [K in keyof F]: F[K] extends { readonly optional: true } ? K : never }[keyof F];

@@ -10,10 +10,14 @@ interface Listed {
   readonly needsReason?: boolean;
 }
 
-/** Where a word alone will do, a form asks for it under its name. */
+const isNothing = (form: shape.Form): boolean => form.kind === 'choice' && form.values.every((one) => one === null);
+
+/** Where a word alone will do, a form asks for it under its name; what may be nothing at all still may. */
 function atLength(form: shape.Form): shape.Form {
   const written = form.kind === 'either' ? form.forms.filter(({ kind }) => kind === 'object') : [];
-  return written.length === 1 && written[0] !== undefined ? written[0] : form;
+  const [only] = written;
+  if (form.kind !== 'either' || only === undefined || written.length > 1) return form;
+  return form.forms.some(isNothing) ? { kind: 'either', forms: [only, { kind: 'choice', values: [null] }] } : only;
 }
 
 /** The GM's powers by what they are about. One that says what another says too need not be named. */

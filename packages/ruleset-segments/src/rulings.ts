@@ -5,13 +5,17 @@ import { content } from './catalogue/index.ts';
 import { shapes } from './commands.ts';
 import { ATTRIBUTES, LOCATIONS, SKILLS } from './vocabulary.ts';
 
-/** @rule SEG-31.2 What the GM may say, for desks. `setState` and `override` say what their fields say one by one. */
+/**
+ * @rule SEG-31.2 What the GM may say, for desks. `setState` and `override` say what their fields say one by one,
+ * `active` is `turnOf`, and `mode` and `result` are `endFight`.
+ */
 export const rulings: Rulings = {
   powers: rulingsOf(powers, {
-    figure: ['units', 'place', 'addUnit', 'removeUnit', 'known', 'lastSeen'],
+    figure: ['units', 'place', 'addUnit', 'removeUnit', 'items', 'melees'],
+    side: ['sides', 'leaders', 'known', 'lastSeen', 'moraleEvents'],
     test: ['modifier', 'reroll', 'safeSniper', 'priceAction', 'fireTrigger'],
-    piece: ['addTerrain', 'removeTerrain', 'openDoor'],
-    turn: ['turnOf', 'setInitiative', 'endFight'],
+    piece: ['addTerrain', 'removeTerrain', 'openDoor', 'exits', 'clouds', 'grenades', 'fires'],
+    turn: ['turnOf', 'setInitiative', 'order', 'turnOrder', 'acted', 'phaseSegment', 'lullRound', 'endFight'],
     award: ['awardXp'],
     table: ['turn', 'turnLimit', 'conditions', 'goals', 'note', 'notes', 'options'],
   }),
@@ -25,6 +29,8 @@ export const rulings: Rulings = {
     shield: Object.keys(content.shields),
     grenade: Object.keys(content.grenades),
     gear: Object.keys(content.gear),
+    'thing-kind': ['core', 'object'],
+    shaken: ['half', 'leader'],
     trick: Object.keys(content.tricks),
     attribute: ATTRIBUTES,
     skill: SKILLS,
@@ -38,5 +44,6 @@ export const rulings: Rulings = {
     kind: 'effect',
     lostLimbs: 'location',
     climb: 'terrain',
+    'thing-kind': 'thing',
   },
 };

@@ -214,7 +214,7 @@ const zonesView = once((plan: SegState['plan']) =>
 );
 const seatsView = once((seats: SegState['seats']) => Object.fromEntries(seats.map((seat) => [seat.id, { ...seat }])));
 
-const tableView = (state: SegState): Fields => ({
+const tableView = (state: SegState, all: boolean): Fields => ({
   width: inMetres(state.width),
   height: inMetres(state.height),
   mapped: state.mapped,
@@ -229,12 +229,14 @@ const tableView = (state: SegState): Fields => ({
   conditions: state.conditions,
   turnLimit: state.turnLimit,
   terrain: terrainView(state.terrain),
-  grenades: state.grenades.map(({ id, kind, at, level, thrower, fuse }) => ({
+  grenades: state.grenades.map(({ id, kind, at, level, thrower, from, fuse }) => ({
     id,
     kind,
     at: place(at),
     level: inMetres(level),
     thrower,
+    // Where it came from may be a place that nobody has seen.
+    ...(all ? { from: place(from) } : {}),
     fuse,
   })),
   clouds: state.clouds.map((cloud) => ({ ...cloud, at: place(cloud.at), radius: inMetres(cloud.radius) })),
@@ -279,7 +281,7 @@ export function view(state: SegState, seat: string | null): Json {
   };
   const units = Object.values(state.units).filter((unit) => visible(unit.id));
   return {
-    ...tableView(state),
+    ...tableView(state, seesPlans(state, seat)),
     ...knowledgeView(state, seat),
     order: state.order.filter(visible),
     turnOrder: state.turnOrder.filter(visible),

@@ -33,7 +33,7 @@ interface Cell {
 }
 
 interface Fixture extends ObjectView {
-  readonly pos: ScenePlace;
+  readonly pos: ScenePlace | null;
   readonly open: boolean;
 }
 
@@ -159,7 +159,9 @@ export function scene(raw: Json): Scene {
   const board = boardOf(view, scenery.ground);
   const goal = (id: string) => (view.scenario?.objective.what === id ? { goal: true as const } : {});
   const lying = view.items.flatMap(({ id, kind, pos }): SceneThing[] => (pos === null ? [] : [{ id, kind, at: pos }]));
-  const fixtures = view.objects
+  // Without a board, or by the GM's word, an object need not stand anywhere.
+  const standing = view.objects.flatMap(({ pos, ...one }) => (pos === null ? [] : [{ ...one, pos }]));
+  const fixtures = standing
     .filter((one) => !isDoor(one))
     .map(({ id, kind, pos }) => ({ id, kind, at: pos, ...goal(id) }));
   return {
@@ -168,7 +170,7 @@ export function scene(raw: Json): Scene {
     places: placesOf(scenery),
     pieces: [
       ...pieces(view.map?.squares ?? {}),
-      ...view.objects.filter(isDoor).map(({ id, kind, pos, open }) => ({
+      ...standing.filter(isDoor).map(({ id, kind, pos, open }) => ({
         id,
         kind,
         look: 'door' as const,

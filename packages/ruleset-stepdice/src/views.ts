@@ -219,6 +219,6 @@ export function view(state: StepState, seat: string | null): Json {
     objective: plain(state.scenario.objective),
     paused: state.paused,
     result: state.result,
-    ...(open ? { rulings: plain(state.rulings), threats: plain(state.threats) } : {}),
+    ...(open ? { rulings: plain(state.rulings), threats: plain(state.threats), moraleElites: state.moraleElites } : {}),
   };
 }

@@ -153,6 +153,7 @@ const effectView = (effect: Effect): Json => ({
   ...(effect.other === undefined ? {} : { other: effect.other }),
   ...(effect.area === undefined ? {} : { area: outline(effect.area) }),
   ...(effect.value === undefined ? {} : { value: effect.value }),
+  ...(effect.which === undefined ? {} : { which: effect.which }),
   until: effect.until,
 });
 

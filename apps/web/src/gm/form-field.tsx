@@ -6,6 +6,7 @@ import { ListField, RecordField } from './many-fields.tsx';
 import { ObjectField } from './object-field.tsx';
 import { OutlineField, PointField } from './place-fields.tsx';
 import { ChoiceField, NumberField, TextField, YesField } from './plain-fields.tsx';
+import { useRefusedField } from './refused-field.ts';
 import { begun, isRecord, type Value } from './values.ts';
 
 /** Asks for whatever a power takes: made from data alone, whatever game it is of. */
@@ -15,7 +16,18 @@ export const FormField = (props: FormFieldProps): ReactElement => (
   </Within>
 );
 
+/** The field that was refused is marked; what is wrong with it is said beside the button. */
 function AnyField(props: FormFieldProps): ReactElement | null {
+  const refused = useRefusedField() === props.path;
+  if (!refused) return <KindOfField {...props} />;
+  return (
+    <div className="wrong" data-wrong>
+      <KindOfField {...props} />
+    </div>
+  );
+}
+
+function KindOfField(props: FormFieldProps): ReactElement | null {
   const { form, label, value, now, set } = props;
   switch (form.kind) {
     case 'text':

@@ -6,6 +6,8 @@ export interface FormFieldProps {
   readonly form: FormShown;
   readonly label: string;
   readonly value: Value;
+  /** How a command names it: `clocks[1].size`. */
+  readonly path: string;
   /** What it is at the table now. */
   readonly now: Value;
   /** The figure that is chosen on the map. */

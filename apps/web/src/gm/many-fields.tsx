@@ -3,22 +3,80 @@ import { type ReactElement, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { useWords } from '../words/index.tsx';
 import type { Choosable, FormShown } from '../worker/ruling-forms.ts';
+import { Entries, type Entry } from './entries-field.tsx';
+import { entryTitle } from './entry-title.ts';
 import { type FormFieldProps, InnerField } from './inner-field.tsx';
+import { AddOne, OrderedField } from './ordered-field.tsx';
+import { PointsField } from './points-field.tsx';
 import { begun, isRecord, isSpread, type Saying } from './values.ts';
 
 type ListProps = FormFieldProps & { readonly form: Extract<FormShown, { kind: 'list' }> };
 
-/** Some of what can be chosen, ticked; or entries one below the other. */
-export function ListField({ form, label, value, chosen, set }: ListProps): ReactElement {
-  const words = useWords();
+/** Some of what can be chosen, ticked or in order; places on the map; or entries one below the other. */
+export function ListField(props: ListProps): ReactElement {
+  const { form, label, value, set } = props;
   const entries: readonly Json[] = Array.isArray(value) ? value : [];
-  const { of, max } = form;
-  const several =
-    of.kind === 'choice' && of.values.length <= 24 && of.values.every((one) => typeof one.value === 'string');
-  if (of.kind === 'choice' && several)
+  const { of, max, ordered, again } = form;
+  if (of.kind === 'choice' && ordered === true) return <OrderedField {...{ label, entries, set }} values={of.values} />;
+  if (of.kind === 'choice' && again !== true && isTicked(of))
     return <Ticks label={label} values={of.values} ticked={entries} set={(next) => set([...next])} />;
-  const put = (at: number, next: Json | undefined): void =>
-    set(entries.map((old, n) => (n === at && next !== undefined ? next : old)));
+  if (of.kind === 'point') return <PointsField {...{ label, entries, max, set }} />;
+  return of.kind === 'object' ? (
+    <ListOfThings {...props} entries={entries} />
+  ) : (
+    <PlainList {...props} entries={entries} />
+  );
+}
+
+const isTicked = ({ values }: Extract<FormShown, { kind: 'choice' }>): boolean =>
+  values.length <= 24 && values.every((one) => typeof one.value === 'string');
+
+type EntriesProps = ListProps & { readonly entries: readonly Json[] };
+
+const putAt = (entries: readonly Json[], at: number, next: Json | undefined): Json[] =>
+  entries.map((old, n) => (n === at && next !== undefined ? next : old));
+
+function AddEntry({ form: { of, max }, entries, chosen, set }: EntriesProps): ReactElement | null {
+  const words = useWords();
+  if (entries.length >= max) return null;
+  return (
+    <button
+      type="button"
+      className="btn sm"
+      data-add-entry
+      onClick={() => set([...entries, begun(of, undefined, chosen) ?? firstOf(of)])}
+    >
+      <Icon name="plus" size={16} />
+      {words.word('gm.add')}
+    </button>
+  );
+}
+
+function ListOfThings(props: EntriesProps): ReactElement {
+  const { form, label, path, entries, chosen, set } = props;
+  return (
+    <Entries
+      label={label}
+      more={<AddEntry {...props} />}
+      entries={entries.map((entry, n) => ({
+        key: String(n),
+        path: `${path}[${n}]`,
+        title: entryTitle(form.of, entry),
+        remove: () => set(entries.filter((_, at) => at !== n)),
+        field: (
+          <InnerField
+            {...{ form: form.of, label, path: `${path}[${n}]`, value: entry, now: undefined, chosen }}
+            set={(next) => set(putAt(entries, n, next))}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+function PlainList(props: EntriesProps): ReactElement {
+  const words = useWords();
+  const { form, label, path, entries, chosen, set } = props;
   return (
     <fieldset className="field wayfield">
       <legend className="lbl">{label}</legend>
@@ -26,10 +84,9 @@ export function ListField({ form, label, value, chosen, set }: ListProps): React
         // biome-ignore lint/suspicious/noArrayIndexKey: entries of a list have nothing but their order.
         <div className="entry" key={n}>
           <InnerField
-            form={of}
             label={words.word('gm.entry', { n: n + 1 })}
-            {...{ value: entry, now: undefined, chosen }}
-            set={(next) => put(n, next)}
+            {...{ form: form.of, path: `${path}[${n}]`, value: entry, now: undefined, chosen }}
+            set={(next) => set(putAt(entries, n, next))}
           />
           <button
             type="button"
@@ -41,16 +98,7 @@ export function ListField({ form, label, value, chosen, set }: ListProps): React
           </button>
         </div>
       ))}
-      {entries.length < max && (
-        <button
-          type="button"
-          className="btn sm"
-          onClick={() => set([...entries, begun(of, undefined, chosen) ?? firstOf(of)])}
-        >
-          <Icon name="plus" size={16} />
-          {words.word('gm.add')}
-        </button>
-      )}
+      <AddEntry {...props} />
     </fieldset>
   );
 }
@@ -89,7 +137,7 @@ function Ticks({ label, values, ticked, set }: TicksProps): ReactElement {
 type RecordProps = FormFieldProps & { readonly form: Extract<FormShown, { kind: 'record' }> };
 
 /** A value for each of a few names; or for one name, chosen first. */
-export function RecordField({ form, label, value, now, chosen, set }: RecordProps): ReactElement {
+export function RecordField({ form, label, path, value, now, chosen, set }: RecordProps): ReactElement {
   const said = isRecord(value) ? value : {};
   const known = isRecord(now) ? now : {};
   const keys = form.keys ?? Object.keys(known).map((key) => ({ value: key, label: key }));
@@ -100,7 +148,7 @@ export function RecordField({ form, label, value, now, chosen, set }: RecordProp
         {keys.map(({ value: key, label: name }) => (
           <InnerField
             key={String(key)}
-            {...{ form: form.of, label: name, chosen }}
+            {...{ form: form.of, label: name, path: `${path}.${key}`, chosen }}
             value={said[String(key)]}
             now={known[String(key)]}
             set={(next) => set(withKey(said, String(key), next))}
@@ -108,7 +156,31 @@ export function RecordField({ form, label, value, now, chosen, set }: RecordProp
         ))}
       </fieldset>
     );
-  return <OneOfMany {...{ form, label, keys, said, known, chosen, set }} />;
+  if (form.whole === true) return <ByName {...{ form, label, path, keys, said, known, chosen, set }} />;
+  return <OneOfMany {...{ form, label, path, keys, said, known, chosen, set }} />;
+}
+
+/** All that there is, by name: what is taken out is gone. */
+function ByName({ form, label, path, keys, said, chosen, set }: OneOfManyProps): ReactElement {
+  const waiting = keys.filter(({ value }) => said[String(value)] === undefined);
+  const entries = Object.entries(said).map(([key, value]): Entry => {
+    const name = keys.find((one) => one.value === key)?.label ?? key;
+    const within = `${path}.${key}`;
+    return {
+      ...{ key, path: within, title: name },
+      remove: () => set(withKey(said, key, undefined)),
+      field: (
+        <InnerField
+          {...{ form: form.of, label: form.of.kind === 'number' ? name : label, path: within, value, chosen }}
+          now={undefined}
+          set={(next) => set(withKey(said, key, next ?? value))}
+        />
+      ),
+    };
+  });
+  const put = (key: Json): void => set(withKey(said, String(key), begun(form.of, undefined, chosen) ?? null));
+  const more = waiting.length === 0 ? null : <AddOne values={waiting} put={put} />;
+  return <Entries {...{ label, entries, more }} />;
 }
 
 function withKey(said: Saying, key: string, value: Json | undefined): Saying {
@@ -116,21 +188,23 @@ function withKey(said: Saying, key: string, value: Json | undefined): Saying {
   return value === undefined ? others : { ...others, [key]: value };
 }
 
-interface OneOfManyProps extends Pick<FormFieldProps, 'label' | 'chosen' | 'set'> {
+interface OneOfManyProps extends Pick<FormFieldProps, 'label' | 'path' | 'chosen' | 'set'> {
   readonly form: Extract<FormShown, { kind: 'record' }>;
   readonly keys: readonly Choosable[];
   readonly said: Saying;
   readonly known: Saying;
 }
 
-function OneOfMany({ form, label, keys, said, known, chosen, set }: OneOfManyProps): ReactElement {
+function OneOfMany({ form, label, path, keys, said, known, chosen, set }: OneOfManyProps): ReactElement {
   const words = useWords();
   const [picked, setPicked] = useState<string | null>(null);
   // The figure that is chosen on the map is meant, until another one is chosen here.
   const key = Object.keys(said)[0] ?? picked ?? (keys.some(({ value }) => value === chosen) ? chosen : null);
   const pick = (next: string | null): void => {
     setPicked(next);
-    set({});
+    const first = next === null ? undefined : begun(fitting(form.of, known[next]), known[next], chosen);
+    const empty = first === undefined || (isRecord(first) && Object.keys(first).length === 0);
+    set(next === null || empty ? {} : { [next]: first });
   };
   return (
     <>
@@ -162,6 +236,7 @@ function OneOfMany({ form, label, keys, said, known, chosen, set }: OneOfManyPro
           key={key}
           form={fitting(form.of, known[key])}
           label={label}
+          path={`${path}.${key}`}
           value={said[key]}
           now={known[key]}
           chosen={chosen}

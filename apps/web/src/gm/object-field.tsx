@@ -2,16 +2,18 @@ import { type ReactElement, useState } from 'react';
 import { useWords } from '../words/index.tsx';
 import type { FieldShown, FormShown } from '../worker/ruling-forms.ts';
 import { type FormFieldProps, InnerField } from './inner-field.tsx';
-import { begun, isPicked, isRecord, type Saying, type Value } from './values.ts';
+import { isWithin, useRefusedField } from './refused-field.ts';
+import { askedIn, begun, isPicked, isRecord, type Saying, type Value } from './values.ts';
 
 type ObjectProps = FormFieldProps & { readonly form: Extract<FormShown, { kind: 'object' }> };
 
 /** The fields of one thing: what is needed first, what may be said besides folded away. */
-export function ObjectField({ form, label, value, now, chosen, set }: ObjectProps): ReactElement {
+export function ObjectField({ form, label, path, value, now, chosen, set }: ObjectProps): ReactElement {
   const words = useWords();
+  const refused = useRefusedField();
   const said: Saying = isRecord(value) ? value : {};
   const known = isRecord(now) ? now : {};
-  if (isPicked(form)) return <OneField {...{ fields: form.fields, label, said, known, chosen, set }} />;
+  if (isPicked(form)) return <OneField {...{ fields: askedIn(form), label, path, said, known, chosen, set }} />;
   const put = (key: string, next: Value): void => {
     const { [key]: _old, ...others } = said;
     set(next === undefined ? others : { ...others, [key]: next });
@@ -19,14 +21,14 @@ export function ObjectField({ form, label, value, now, chosen, set }: ObjectProp
   const shown = ({ key, label: name, form: one }: FieldShown): ReactElement => (
     <InnerField
       key={key}
-      {...{ form: one, label: name, chosen }}
+      {...{ form: one, label: name, path: `${path}.${key}`, chosen }}
       value={said[key]}
       now={known[key]}
       set={(next) => put(key, next)}
     />
   );
-  const needed = form.fields.filter(({ optional }) => !optional);
-  const more = form.fields.filter(({ optional }) => optional);
+  const needed = askedIn(form).filter(({ optional }) => !optional);
+  const more = askedIn(form).filter(({ optional }) => optional);
   const few = more.length <= FEW || needed.length === 0;
   return (
     <div className="stack">
@@ -34,7 +36,7 @@ export function ObjectField({ form, label, value, now, chosen, set }: ObjectProp
       {few ? (
         more.map(shown)
       ) : (
-        <details className="besides">
+        <details className="besides" open={more.some(({ key }) => isWithin(refused, `${path}.${key}`))}>
           <summary>{words.word('gm.besides')}</summary>
           <div className="stack">{more.map(shown)}</div>
         </details>
@@ -46,14 +48,14 @@ export function ObjectField({ form, label, value, now, chosen, set }: ObjectProp
 /** So many fields that may be left out are shown at once. */
 const FEW = 5;
 
-interface OneFieldProps extends Pick<FormFieldProps, 'label' | 'chosen' | 'set'> {
+interface OneFieldProps extends Pick<FormFieldProps, 'label' | 'path' | 'chosen' | 'set'> {
   readonly fields: readonly FieldShown[];
   readonly said: Saying;
   readonly known: Saying;
 }
 
 /** One field out of many: what, then from what to what. */
-function OneField({ fields, said, known, chosen, set }: OneFieldProps): ReactElement {
+function OneField({ fields, path, said, known, chosen, set }: OneFieldProps): ReactElement {
   const words = useWords();
   const [picked, setPicked] = useState<string | null>(null);
   const key = Object.keys(said)[0] ?? picked;
@@ -86,7 +88,7 @@ function OneField({ fields, said, known, chosen, set }: OneFieldProps): ReactEle
       {field !== undefined && (
         <InnerField
           key={field.key}
-          {...{ form: field.form, label: field.label, chosen }}
+          {...{ form: field.form, label: field.label, path: `${path}.${field.key}`, chosen }}
           value={said[field.key]}
           now={known[field.key]}
           set={(next) => set(next === undefined ? {} : { [field.key]: next })}

@@ -11,18 +11,27 @@ interface Plain {
 }
 
 export function TextField({ label, value, most, set }: Plain & { value: string; most: number }): ReactElement {
+  const id = useId();
+  const typed = {
+    id,
+    className: 'inp',
+    maxLength: most,
+    value,
+    onChange: ({ target }: { readonly target: { readonly value: string } }): void =>
+      set(target.value === '' ? undefined : target.value),
+  };
   return (
-    <label className="field">
-      <span className="lbl">{label}</span>
-      <input
-        className="inp"
-        maxLength={most}
-        value={value}
-        onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
-      />
-    </label>
+    <div className="field">
+      <label className="lbl" htmlFor={id}>
+        {label}
+      </label>
+      {most > LONG ? <textarea {...typed} /> : <input {...typed} />}
+    </div>
   );
 }
+
+/** More than a line of it. */
+const LONG = 1000;
 
 /** Yes, no, or nothing said. */
 export function YesField({ label, value, set }: Plain): ReactElement {
@@ -128,6 +137,7 @@ export function ChoiceField({ form, label, value, set }: Plain & { form: ChoiceF
       </fieldset>
     );
   const at = values.findIndex((one) => one.value === value);
+  const other = at < 0 && form.open === true && typeof value === 'string' ? value : null;
   return (
     <label className="field">
       <span className="lbl">{label}</span>
@@ -136,7 +146,7 @@ export function ChoiceField({ form, label, value, set }: Plain & { form: ChoiceF
         value={at}
         onChange={({ target }) => set(target.value === '-1' ? undefined : values[Number(target.value)]?.value)}
       >
-        <option value={-1}>{words.word('gm.choose')}</option>
+        <option value={-1}>{other ?? words.word('gm.choose')}</option>
         {values.map((one, n) => (
           <option key={String(one.value)} value={n} data-value={String(one.value)}>
             {one.label}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { type FormEvent, type ReactElement, useMemo, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { RuleLink } from '../panels/rule-link.tsx';
 import { rule } from '../table/gm-commands.ts';
@@ -8,7 +8,10 @@ import type { PowerShown } from '../worker/gm-powers.ts';
 import type { Snapshot } from '../worker/messages.ts';
 import { FormField } from './form-field.tsx';
 import { MeasuredSituation } from './measured-situation.tsx';
-import { begun, isRecord, isSaid, type Value, withNames } from './values.ts';
+import { fieldMeant, WithRefused } from './refused-field.ts';
+import { begun, isSaid, type Value, withNames } from './values.ts';
+
+type Refused = NonNullable<ReturnType<typeof useTable.getState>['refusal']>;
 
 interface PowerFormProps {
   readonly snapshot: Snapshot;
@@ -21,26 +24,26 @@ interface PowerFormProps {
 export function PowerForm({ snapshot, power, secretly }: PowerFormProps): ReactElement {
   const words = useWords();
   const chosen = useTable((state) => state.unit);
-  const now = isRecord(snapshot.state) ? snapshot.state[power.power] : undefined;
-  const first = (): Value => begun(power.form, now, chosen, true);
-  const [value, setValue] = useState<Value>(first);
+  const { now } = power;
+  const { value, say, forget } = useSaying(power.form, now, chosen);
   const [reason, setReason] = useState('');
   const [secret, setSecret] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  useFollowing(chosen, first, value, setValue);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const ready = value !== undefined && isSaid(power.form, value) && (!power.needsReason || reason.trim() !== '');
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!ready || value === undefined) return;
     const ruled = await rule(power.power, withNames(power.form, value, takenAt(snapshot)), { reason, secret });
-    setRefused(ruled ? null : (useTable.getState().refusal?.message ?? null));
+    setRefused(ruled ? null : useTable.getState().refusal);
     if (!ruled) return;
     setReason('');
-    setValue(first());
+    forget();
   };
   return (
     <form className="stack" data-power={power.power} onSubmit={(event) => void send(event)}>
-      <FormField {...{ form: power.form, label: power.label, value, now, chosen }} set={setValue} />
+      <WithRefused value={refused?.field === undefined ? null : fieldMeant(refused.field)}>
+        <FormField {...{ form: power.form, label: power.label, path: power.power, value, now, chosen }} set={say} />
+      </WithRefused>
       {power.about === 'sight' && <MeasuredSituation snapshot={snapshot} value={value} />}
       <label className="field">
         <span className="lbl">{words.word(power.needsReason ? 'gm.reason.needed' : 'gm.reason')}</span>
@@ -60,7 +63,7 @@ export function PowerForm({ snapshot, power, secretly }: PowerFormProps): ReactE
       )}
       {refused !== null && (
         <p className="refusal" role="alert" data-refused>
-          {refused}
+          {refused.message}
         </p>
       )}
       <div className="cta">
@@ -74,14 +77,15 @@ export function PowerForm({ snapshot, power, secretly }: PowerFormProps): ReactE
   );
 }
 
-/** As long as nothing has been said, the form follows what is chosen on the map. */
-function useFollowing(chosen: string | null, first: () => Value, value: Value, set: (value: Value) => void): void {
-  const [was, setWas] = useState(chosen);
-  useEffect(() => {
-    if (chosen === was) return;
-    setWas(chosen);
-    if (isRecord(value) && Object.values(value).every((one) => one === was)) set(first());
-  }, [chosen, was, value, first, set]);
+/** As long as nothing has been said, the form follows the table and what is chosen on the map. */
+function useSaying(form: PowerShown['form'], now: Value, chosen: string | null) {
+  const [said, setSaid] = useState<{ readonly value: Value } | null>(null);
+  const first = useMemo(() => begun(form, now, chosen, true), [form, now, chosen]);
+  return {
+    value: said === null ? first : said.value,
+    say: (value: Value): void => setSaid({ value }),
+    forget: (): void => setSaid(null),
+  };
 }
 
 /** Names that are taken, of whatever kind: a new one is like none of them. */

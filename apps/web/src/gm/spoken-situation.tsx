@@ -33,6 +33,7 @@ export function SpokenSituation({ snapshot, spoken }: SpokenProps): ReactElement
       <FormField
         form={form}
         label={words.word('gm.spoken')}
+        path="situation"
         value={situation ?? {}}
         now={undefined}
         chosen={null}

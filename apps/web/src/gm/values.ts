@@ -10,10 +10,62 @@ export const isRecord = (value: Value): value is Saying =>
 
 type ObjectForm = Extract<FormShown, { kind: 'object' }>;
 
+/** The fields somebody is asked for: what is new names itself. */
+export const askedIn = ({ fields }: ObjectForm): ObjectForm['fields'] =>
+  fields.filter(({ form }) => form.kind !== 'new');
+
 /** One of many fields is ruled at a time: a form of twenty empty fields says nothing to anybody. */
 const MANY = 6;
-export const isPicked = ({ fields, whole }: ObjectForm): boolean =>
-  whole !== true && fields.length > MANY && fields.every(({ optional }) => optional);
+export const isPicked = (form: ObjectForm): boolean =>
+  form.whole !== true && askedIn(form).length > MANY && form.fields.every(({ optional }) => optional);
+
+/** What is there now, as far as the form can say it; `undefined`: it can't. */
+export function asItIs(form: FormShown, now: Value): Value {
+  switch (form.kind) {
+    case 'new':
+      return typeof now === 'string' ? now : undefined;
+    case 'choice':
+      return isListed(form, now) ? now : undefined;
+    case 'list':
+      return Array.isArray(now) ? eachAsItIs(now.map((one: Json) => asItIs(form.of, one))) : undefined;
+    case 'record':
+      return isRecord(now) ? pairsAsTheyAre(form, now) : undefined;
+    case 'object':
+      return isRecord(now) ? fieldsAsTheyAre(form, now) : undefined;
+    case 'either':
+      return form.forms.map(({ form: one }) => asItIs(one, now)).find((one) => one !== undefined);
+    case 'perhaps':
+      return now === null ? null : asItIs(form.form, now);
+    default:
+      return now !== undefined && isSaid(form, now) ? now : undefined;
+  }
+}
+
+/** Words that are not listed are left alone where they may stand. */
+const isListed = ({ values, open }: Extract<FormShown, { kind: 'choice' }>, value: Value): boolean =>
+  values.some((one) => one.value === value) || (open === true && typeof value === 'string' && value !== '');
+
+const eachAsItIs = (values: readonly Value[]): Json => values.filter((one): one is Json => one !== undefined);
+
+function pairsAsTheyAre({ of, keys }: Extract<FormShown, { kind: 'record' }>, now: Saying): Saying {
+  const known = keys?.map(({ value }) => value);
+  return Object.fromEntries(
+    Object.entries(now).flatMap(([key, one]) => {
+      const value = known === undefined || known.includes(key) ? asItIs(of, one) : undefined;
+      return value === undefined ? [] : [[key, value] as const];
+    }),
+  );
+}
+
+function fieldsAsTheyAre({ fields }: ObjectForm, now: Saying): Value {
+  const said = fields.flatMap(({ key, form }) => {
+    // Whoever goes by its id has no name of its own.
+    const value = key === 'name' && now.name === now.id ? undefined : asItIs(form, now[key]);
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  const whole = fields.every(({ key, optional }) => optional || said.some(([one]) => one === key));
+  return whole ? Object.fromEntries(said) : undefined;
+}
 
 /** What a form begins with: what is there now, or the chosen figure, or nothing. */
 export function begun(form: FormShown, now: Value, chosen: string | null, leading = false): Value {
@@ -23,15 +75,13 @@ export function begun(form: FormShown, now: Value, chosen: string | null, leadin
     case 'bool':
       return now !== true;
     case 'choice': {
-      const known =
-        form.values.find(({ value }) => value === now) ?? (form.values.length === 1 ? form.values[0] : null);
-      if (known != null) return known.value;
+      if (isListed(form, now)) return now;
+      const [only] = form.values;
+      if (only !== undefined && form.values.length === 1) return only.value;
       return leading && form.values.some(({ value }) => value === chosen) ? chosen : undefined;
     }
-    case 'point':
-      return isPoint(now) ? now : undefined;
     case 'list':
-      return Array.isArray(now) ? now : [];
+      return asItIs(form, now) ?? [];
     case 'record':
       return begunRecord(form, now);
     case 'object':
@@ -39,23 +89,24 @@ export function begun(form: FormShown, now: Value, chosen: string | null, leadin
     case 'perhaps':
       return now === null ? null : begun(form.form, now, chosen, leading);
     case 'either':
-      return form.forms[0] === undefined ? undefined : begun(form.forms[0].form, now, chosen, leading);
+      return asItIs(form, now) ?? (form.forms[0] && begun(form.forms[0].form, now, chosen, leading));
     default:
-      return undefined;
+      return asItIs(form, now);
   }
 }
 
 export const isPoint = (value: Value): value is readonly [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'number');
 
-/** Names that are few, each with a plain value, are all asked for at once. */
-export const isSpread = ({ keys, of }: Extract<FormShown, { kind: 'record' }>): boolean =>
-  keys !== null && keys.length <= 8 && ['choice', 'number', 'bool', 'text'].includes(of.kind);
+type RecordForm = Extract<FormShown, { kind: 'record' }>;
 
-function begunRecord(form: Extract<FormShown, { kind: 'record' }>, now: Value): Value {
-  if (!isSpread(form) || !isRecord(now)) return {};
-  return Object.fromEntries(Object.entries(now).filter(([key]) => form.keys?.some(({ value }) => value === key)));
-}
+/** Names that are few, each with a plain value or some of a few words, are all asked for at once. */
+export const isSpread = ({ keys, of }: RecordForm): boolean =>
+  keys !== null && keys.length <= 8 && (PLAIN.includes(of.kind) || (of.kind === 'list' && of.of.kind === 'choice'));
+const PLAIN: readonly FormShown['kind'][] = ['choice', 'number', 'bool', 'text'];
+
+const begunRecord = (form: RecordForm, now: Value): Value =>
+  isSpread(form) || form.whole === true ? (asItIs(form, now) ?? {}) : {};
 
 /** The figure a ruling is about comes first in its form: it is the one that was chosen. */
 const LEADING = ['unit', 'from'];
@@ -66,8 +117,8 @@ function begunObject(form: ObjectForm, now: Value, chosen: string | null): Value
   const had = isRecord(now) ? now : {};
   return Object.fromEntries(
     fields.flatMap(({ key, optional, form }) => {
-      if (optional && had[key] === undefined) return [];
-      const value = begun(form, had[key], chosen, LEADING.includes(key));
+      const kept = asItIs(form, had[key]);
+      const value = kept ?? (optional ? undefined : begun(form, undefined, chosen, LEADING.includes(key)));
       return value === undefined ? [] : [[key, value] as const];
     }),
   );
@@ -82,7 +133,9 @@ export function isSaid(form: FormShown, value: Value): boolean {
       return Array.isArray(value) && value.length >= form.min && value.every((one: Json) => isSaid(form.of, one));
     case 'record':
       return (
-        isRecord(value) && Object.keys(value).length > 0 && Object.values(value).every((one) => isSaid(form.of, one))
+        isRecord(value) &&
+        (form.whole === true || Object.keys(value).length > 0) &&
+        Object.values(value).every((one) => isSaid(form.of, one))
       );
     case 'object':
       return isRecord(value) && isObjectSaid(form, value);
@@ -91,7 +144,7 @@ export function isSaid(form: FormShown, value: Value): boolean {
     case 'either':
       return form.forms.some(({ form: one }) => isSaid(one, value));
     case 'text':
-      return typeof value === 'string' && value.trim() !== '';
+      return typeof value === 'string' && value.trim() !== '' && value.length <= form.most;
     case 'point':
       return isPoint(value);
     case 'number':
@@ -99,7 +152,7 @@ export function isSaid(form: FormShown, value: Value): boolean {
     case 'bool':
       return typeof value === 'boolean';
     case 'choice':
-      return form.values.some((one) => one.value === value);
+      return isListed(form, value);
     case 'outline':
       return isRecord(value);
   }
@@ -111,13 +164,30 @@ const isObjectSaid = (form: ObjectForm, value: Saying): boolean =>
   ) &&
   (!isPicked(form) || Object.keys(value).length > 0);
 
-/** Something new needs a name that nothing else has: its kind and a number. */
+/** Something new needs a name that nothing else has: its kind and a number. In a list each new entry does. */
 export function withNames(form: FormShown, value: Json, taken: ReadonlySet<string>): Json {
+  if (form.kind === 'list' && Array.isArray(value)) return namedInList(form.of, value, taken);
   if (form.kind !== 'object' || !isRecord(value)) return value;
   const naming = form.fields.find(({ form: one }) => one.kind === 'new');
   if (naming === undefined || value[naming.key] !== undefined) return value;
+  return { ...value, [naming.key]: freeName(value, taken) };
+}
+
+function namedInList(of: FormShown, entries: readonly Json[], taken: ReadonlySet<string>): Json {
+  const used = new Set([
+    ...taken,
+    ...entries.flatMap((one) => (isRecord(one) && typeof one.id === 'string' ? [one.id] : [])),
+  ]);
+  return entries.map((entry) => {
+    const named = withNames(of, entry, used);
+    if (isRecord(named) && typeof named.id === 'string') used.add(named.id);
+    return named;
+  });
+}
+
+function freeName(value: Saying, taken: ReadonlySet<string>): string {
   const stem = [value.profile, value.kind, 'new'].find((one) => typeof one === 'string') as string;
   let number = 1;
   while (taken.has(`${stem}-${number}`)) number += 1;
-  return { ...value, [naming.key]: `${stem}-${number}` };
+  return `${stem}-${number}`;
 }

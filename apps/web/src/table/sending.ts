@@ -40,9 +40,16 @@ export async function send(message: Readonly<Record<string, unknown>>): Promise<
       await advance(snapshot, asked, true);
       return;
     }
-    const { message: text, rule } = reply.error;
+    const { message: text, rule, details } = reply.error;
     await advance(snapshot);
-    set({ refusal: { message: text, ...(rule === undefined ? {} : { rule }) } });
+    const field = details?.field;
+    set({
+      refusal: {
+        message: text,
+        ...(rule === undefined ? {} : { rule }),
+        ...(typeof field === 'string' ? { field } : {}),
+      },
+    });
   } catch (error) {
     fail(error);
   }

@@ -15,7 +15,8 @@ export interface TableState extends TableRun {
   readonly targetCommands: ReadonlyMap<string, Offer['command']>;
   /** By the command they are of. */
   readonly chances: Readonly<Record<string, Chances | null>>;
-  readonly refusal: { readonly message: string; readonly rule?: string } | null;
+  /** `field`: the part of the command that is meant, as the command writes it. */
+  readonly refusal: { readonly message: string; readonly rule?: string; readonly field?: string } | null;
   readonly crash: string | null;
   readonly rule: RuleShown | null;
   /** The figure whose sheet is open, and whom it is compared with; `null`: whoever comes to mind first. */

@@ -12,6 +12,8 @@ export interface PowerShown {
   readonly about: RulingTopic;
   readonly needsReason: boolean;
   readonly form: FormShown;
+  /** What it is at the table now, where the view tells. */
+  readonly now?: Json;
 }
 
 /** Everything on a GM's desk. */
@@ -46,6 +48,7 @@ export function powersOf(table: Table): GmPowers {
       ...{ power, rule, about, needsReason },
       label: capital(words.name(`@ruling.${power}`)),
       form: formShown(form, power, wording),
+      ...nowOf(table.state, rulings.kept?.[power] ?? power),
     })),
     spoken: Object.fromEntries(
       Object.entries(rulings.spoken).map(([type, form]) => [type, spokenShown(formShown(form, 'situation', wording))]),
@@ -53,6 +56,13 @@ export function powersOf(table: Table): GmPowers {
     secretly: rulings.secretly === true,
     sealed,
   };
+}
+
+/** What a view keeps at `scenario.exits`. */
+function nowOf(state: Json, path: string): { readonly now?: Json } {
+  let now: Json | undefined = state;
+  for (const key of path.split('.')) now = isObject(now) ? now[key] : undefined;
+  return now === undefined ? {} : { now };
 }
 
 /** Whoever speaks of what lies between two figures speaks of range, sight and cover at once. */
@@ -69,19 +79,46 @@ function choicesAt({ rules, words, nameOf, picture, state, seats }: Table): Word
     thing: () => distinct(picture.things.map(({ id, called }) => ({ value: id, label: called }))),
     scenario: () => rules.scenarios.map(({ id }) => ({ value: id, label: capital(words.word(`scenario.${id}`)) })),
   };
-  return (of) => {
+  const choices = (of: string): readonly Choosable[] | undefined => {
+    if (of.includes('|')) return of.split('|').flatMap((one) => choices(one) ?? []);
+    if (of.includes('>')) return pairs(of.split('>').map((one) => choices(one) ?? []));
+    const [sort = of, kind] = of.split('.');
+    if (kind !== undefined) return choices(sort)?.filter(({ value }) => kindOf(state, String(value)) === kind);
     const own = Object.hasOwn(there, of) ? there[of] : undefined;
     if (own !== undefined) return own();
     const listed = rules.rulings?.catalogue[of];
     if (listed !== undefined) return listed.map((id) => ({ value: id, label: valueLabel(id, of, words, rules) }));
-    return keptAt(state, of)?.map(({ id, type, side }) => {
+    return keptAt(state, of)?.map(({ id, type, side, profiles }) => {
       const own = nameOf(id);
       if (own !== undefined) return { value: id, label: capital(words.name(own)) };
+      if (profiles !== undefined)
+        return { value: id, label: counted(profiles.map((one) => valueLabel(one, 'profile', words, rules))) };
       const whose = side === undefined ? '' : ` (${sideName(side, words, nameOf)})`;
       return { value: id, label: `${kept(type ?? id, of, words, rules)}${whose}` };
     });
   };
+  return choices;
 }
+
+/** Each with each: what a side knows of somebody. */
+const pairs = ([these = [], those = []]: readonly (readonly Choosable[])[]): readonly Choosable[] =>
+  these.flatMap((one) =>
+    those.map((other) => ({ value: `${one.value}>${other.value}`, label: `${one.label} → ${other.label}` })),
+  );
+
+/** Figures of a view may be of several kinds. */
+function kindOf(state: Json, unit: string): Json | undefined {
+  const units = isObject(state) ? state.units : undefined;
+  const found = isObject(units) ? units[unit] : undefined;
+  return isObject(found) ? found.kind : undefined;
+}
+
+/** "Guard ×3, Scout": who comes how often. */
+const counted = (names: readonly string[]): string =>
+  [...new Set(names)]
+    .map((name) => ({ name, times: names.filter((one) => one === name).length }))
+    .map(({ name, times }) => (times > 1 ? `${name} ×${times}` : name))
+    .join(', ');
 
 const kept = (id: string, of: string, words: Narrator, rules: AnyRuleset): string => {
   const label = valueLabel(id, of, words, rules);
@@ -100,20 +137,39 @@ interface KeptThing {
   readonly id: string;
   readonly type?: string;
   readonly side?: string;
+  /** Who is in it: a wave is known by that. */
+  readonly profiles?: readonly string[];
 }
 
-/** What a view keeps under the plural of its name: clocks, items, bands, goals, facts. */
+/** What a view keeps under the plural of its name: clocks, items, bands, goals, facts; or within: `objects/tests`. */
 function keptAt(state: Json, of: string): readonly KeptThing[] | undefined {
-  const all = isObject(state) ? state[`${of}s`] : undefined;
+  const [outer = of, inner] = of.split('/');
+  const all = isObject(state) ? state[inner === undefined ? `${of}s` : outer] : undefined;
+  if (inner !== undefined) {
+    const within = isObject(all) && all[inner] !== undefined ? [all] : eachOf(all);
+    return thingsIn(within.flatMap((one) => (isObject(one) ? eachOf(one[inner]) : [])));
+  }
   if (isObject(all)) return Object.keys(all).map((id) => ({ id }));
-  if (!Array.isArray(all)) return undefined;
-  const things = all.flatMap((one): readonly KeptThing[] => {
-    if (!isObject(one) || typeof one.id !== 'string') return [];
-    const { id, type, side } = one;
-    return [{ id, ...(typeof type === 'string' ? { type } : {}), ...(typeof side === 'string' ? { side } : {}) }];
-  });
+  const things = thingsIn(eachOf(all));
   return things.length === 0 ? undefined : things;
 }
+
+const eachOf = (all: Json | undefined): readonly Json[] =>
+  Array.isArray(all) ? all : isObject(all) ? Object.values(all) : [];
+
+const thingsIn = (all: readonly Json[]): readonly KeptThing[] =>
+  all.flatMap((one): readonly KeptThing[] => {
+    if (!isObject(one) || typeof one.id !== 'string') return [];
+    const { id, kind, type = kind, side, profiles } = one;
+    return [
+      {
+        id,
+        ...(typeof type === 'string' ? { type } : {}),
+        ...(typeof side === 'string' ? { side } : {}),
+        ...(Array.isArray(profiles) ? { profiles: profiles.map(String) } : {}),
+      },
+    ];
+  });
 
 /** Two crates are told apart by their numbers, in the order the table has them. */
 const distinct = (all: readonly { readonly value: string; readonly label: string }[]): readonly Choosable[] =>

@@ -13,14 +13,29 @@ export type FormShown =
   | { readonly kind: 'text'; readonly most: number }
   | { readonly kind: 'bool' }
   | { readonly kind: 'number'; readonly from: number; readonly to: number; readonly step: number | null }
-  | { readonly kind: 'choice'; readonly values: readonly Choosable[] }
+  /** `open`: other words than those listed may stand there, and are left alone. */
+  | { readonly kind: 'choice'; readonly values: readonly Choosable[]; readonly open?: true }
   | { readonly kind: 'point' }
   | { readonly kind: 'outline' }
   /** The name of something new: nobody need think of one. */
   | { readonly kind: 'new' }
-  | { readonly kind: 'list'; readonly of: FormShown; readonly min: number; readonly max: number }
-  /** `keys`: the names to choose from; `null`: those that are there, or any. */
-  | { readonly kind: 'record'; readonly of: FormShown; readonly keys: readonly Choosable[] | null }
+  | {
+      readonly kind: 'list';
+      readonly of: FormShown;
+      readonly min: number;
+      readonly max: number;
+      /** It matters which comes first. */
+      readonly ordered?: true;
+      /** The same may stand there twice. */
+      readonly again?: true;
+    }
+  /** `keys`: the names to choose from; `null`: those that are there, or any. `whole`: what is left out is gone. */
+  | {
+      readonly kind: 'record';
+      readonly of: FormShown;
+      readonly keys: readonly Choosable[] | null;
+      readonly whole?: true;
+    }
   /** `whole`: its fields are asked for side by side, however many they are. */
   | { readonly kind: 'object'; readonly fields: readonly FieldShown[]; readonly whole?: true }
   | { readonly kind: 'either'; readonly forms: readonly { readonly label: string; readonly form: FormShown }[] }
@@ -64,7 +79,7 @@ export function formShown(form: shape.Form, field: string, wording: Wording): Fo
     case 'record':
       return recordShown(form, field, wording);
     case 'object':
-      return { kind: 'object', fields: fieldsShown(form.fields, wording) };
+      return { kind: 'object', fields: fieldsShown(form.fields, field, wording) };
     case 'either':
       return eitherShown(form.forms, field, wording);
     case 'any':
@@ -75,17 +90,17 @@ export function formShown(form: shape.Form, field: string, wording: Wording): Fo
 function idShown(of: string | undefined, { choices }: Wording): FormShown {
   if (of === undefined) return { kind: 'new' };
   const values = choices(of);
-  return values === undefined ? { kind: 'text', most: 64 } : { kind: 'choice', values };
+  return values === undefined ? { kind: 'text', most: 64 } : { kind: 'choice', values, open: true };
 }
 
 function recordShown(
-  { of, keys }: Extract<shape.Form, { kind: 'record' }>,
+  { of, keys, whole }: Extract<shape.Form, { kind: 'record' }>,
   field: string,
   wording: Wording,
 ): FormShown {
   if (keys === 'option') return { kind: 'object', fields: optionFields(wording) };
   const named = keys === undefined ? null : (wording.choices(keys) ?? null);
-  return { kind: 'record', keys: named, of: formShown(of, field, wording) };
+  return { kind: 'record', keys: named, of: formShown(of, field, wording), ...(whole === true ? { whole } : {}) };
 }
 
 /** Options are a form like any other: each with its values. */
@@ -99,25 +114,26 @@ function optionFields({ rules, words }: Wording): readonly FieldShown[] {
   });
 }
 
-/** What is new names itself, and what nobody can be asked for is left out where it may be. */
-const isAsked = ({ optional, ...form }: shape.FormField): boolean =>
-  optional !== true || !isNameless(form as shape.Form);
+/** What nobody can be asked for is left out where it may be; what is there already keeps the name it has. */
+const isAsked = ([key, { optional, ...form }]: readonly [string, shape.FormField]): boolean =>
+  optional !== true || (key === 'id' && form.kind === 'id') || !isNameless(form as shape.Form);
 
 const isNameless = (form: shape.Form): boolean =>
   form.kind === 'any' ||
   (form.kind === 'id' && form.of === undefined) ||
   (form.kind === 'either' && form.forms.every((one) => isNothing(one) || isNameless(one)));
 
-const fieldsShown = (fields: Fields, wording: Wording): readonly FieldShown[] =>
+const fieldsShown = (fields: Fields, within: string, wording: Wording): readonly FieldShown[] =>
   Object.entries(fields)
-    .filter(([, form]) => isAsked(form))
+    .filter(isAsked)
     .map(([key, { optional = false, ...form }]) => ({
-      ...{ key, optional, label: fieldLabel(key, wording.words) },
+      ...{ key, optional, label: fieldLabel(key, wording.words, within) },
       form: formShown(form as shape.Form, key, wording),
     }));
 
-export function fieldLabel(key: string, words: Narrator): string {
-  const known = [`stat.${key}`, `field.${key}`].find((word) => words.has(word));
+/** A field by its word: `at` is a place, but the moment at which something ends. */
+export function fieldLabel(key: string, words: Narrator, within = ''): string {
+  const known = [`field.${within}.${key}`, `stat.${key}`, `field.${key}`].find((word) => words.has(word));
   return known === undefined ? key : capital(words.name(`@${known}`));
 }
 

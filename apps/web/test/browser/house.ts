@@ -46,14 +46,14 @@ const paceStored = (pace: NonNullable<Viewer['pace']>): { name: string; value: s
  * has other dice thrown, to look for what these ones miss.
  */
 function settleChance(seed: string): void {
-  const { location, sessionStorage } = globalThis as unknown as {
+  const here = globalThis as unknown as {
     readonly location: { readonly origin: string };
     readonly sessionStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void };
   };
   // A blank page has no storage, and needs no dice.
-  if (location.origin === 'null') return;
-  const visit = Number(sessionStorage.getItem('visit') ?? 0) + 1;
-  sessionStorage.setItem('visit', `${visit}`);
+  if (here.location.origin === 'null') return;
+  const visit = Number(here.sessionStorage.getItem('visit') ?? 0) + 1;
+  here.sessionStorage.setItem('visit', `${visit}`);
   let state = [...`${seed} ${visit}`].reduce(
     (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619),
     2_166_136_261,

@@ -26,9 +26,9 @@ export const tableParts = {
   deck: maybe(list(card, 0, FULL_DECK.length)),
   discard: maybe(list(card, 0, FULL_DECK.length)),
   jokerSeen: maybe(bool),
-  order: maybe(list(idOf('unit'), 0, 60)),
+  order: maybe(shape.inOrder(list(idOf('unit'), 0, 60))),
   current: maybe(either(idOf('unit'), oneOf(null))),
-  turnStack: maybe(list(idOf('unit'), 0, 60)),
+  turnStack: maybe(shape.inOrder(list(idOf('unit'), 0, 60))),
   /** By id: what is different about a piece. */
   terrain: maybe(recordBy('piece', object(pieceFields), 500)),
   templates: maybe(list(templateShape, 0, 20)),

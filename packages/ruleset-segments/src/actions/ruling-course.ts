@@ -6,12 +6,12 @@ import type { SegPlay } from '../play.ts';
 import { thingsFrom } from '../setup/compose.ts';
 import { planFields } from '../setup/plan-shape.ts';
 import { cloudsOf, firesOf, grenadesOf, meleesOf, type Running, runningFields } from '../setup/running.ts';
-import type { SegState } from '../state.ts';
+import type { LiveGrenade, SegState } from '../state.ts';
 import { mustExist, type Power, type Powers, power } from './ruling-power.ts';
 
 /** `gm.setState` of the table's course (section 5): the order, what lies about and goes on, as a set-up would write it. */
 
-const { either, id, idOf, integer, list, object, oneOf, record, recordBy, text } = shape;
+const { either, idOf, inOrder, integer, list, object, oneOf, recordBy } = shape;
 
 type Field = keyof typeof runningFields;
 const rules = ['SEG-31.2'];
@@ -44,7 +44,7 @@ const row = (field: 'order' | 'turnOrder' | 'acted'): Power =>
   power(
     field,
     'SEG-31.2',
-    ids,
+    field === 'acted' ? ids : inOrder(ids),
     (play, given) => tell(play, { [field]: given }),
     (state, given) => [...mustExist(state, ...given), ...once(field, given)],
   );
@@ -58,6 +58,7 @@ const items = power(
     const before = new Map(play.state.items.map((one) => [one.id, one]));
     const things = thingsFrom({ items: given ?? [] }).map((one) => ({
       ...one,
+      level: before.get(one.id)?.level ?? one.level,
       weapon: before.get(one.id)?.weapon ?? null,
     }));
     tell(play, { items: things });
@@ -65,8 +66,14 @@ const items = power(
   (state, given) => mustExist(state, ...(given ?? []).flatMap(({ bearer, owner }) => [bearer, owner])),
 );
 
-const planned = <F extends 'exits' | 'leaders'>(field: F, checker: shape.Checker<SegState['plan'][F]>): Power =>
-  power(field, 'SEG-31.2', checker, (play, given) => tell(play, { plan: { ...play.state.plan, [field]: given } }));
+const planned = <F extends 'exits' | 'leaders'>(
+  field: F,
+  checker: shape.Checker<SegState['plan'][F] | undefined>,
+  none: SegState['plan'][F],
+): Power =>
+  power(field, 'SEG-31.2', checker, (play, given = none) =>
+    tell(play, { plan: { ...play.state.plan, [field]: given } }),
+  );
 
 const sides = power(
   'sides',
@@ -89,6 +96,12 @@ const sides = power(
     ]),
 );
 
+/** Without a map a set-up can't say whom a grenade fell beside: one that lay there lies there still. */
+const besideAsBefore = (one: LiveGrenade, before: SegState['grenades']): LiveGrenade => ({
+  ...one,
+  beside: before.find(({ id }) => id === one.id)?.beside ?? null,
+});
+
 export const coursePowers: Powers = {
   order: row('order'),
   turnOrder: row('turnOrder'),
@@ -107,7 +120,7 @@ export const coursePowers: Powers = {
   ),
   grenades: running(
     'grenades',
-    (wire) => ({ grenades: grenadesOf(wire) }),
+    (wire, { grenades }) => ({ grenades: grenadesOf(wire).map((one) => besideAsBefore(one, grenades)) }),
     ({ grenades = [] }) => grenades.map(({ thrower }) => thrower),
   ),
   fires: running(
@@ -115,11 +128,11 @@ export const coursePowers: Powers = {
     (wire, { units }) => ({ fires: firesOf(wire, Object.values(units)) }),
     ({ fires = [] }) => fires.map(({ shooter }) => shooter),
   ),
-  moraleEvents: power('moraleEvents', 'SEG-31.2', record(list(text(40), 0, 9), 10), (play, moraleEvents) =>
+  moraleEvents: power('moraleEvents', 'SEG-31.2', runningFields.moraleEvents, (play, moraleEvents = {}) =>
     tell(play, { moraleEvents }),
   ),
   items,
-  exits: planned('exits', list(oneOf('north', 'south', 'east', 'west'), 0, 4)),
-  leaders: planned('leaders', record(id, 10)),
+  exits: planned('exits', planFields.exits, []),
+  leaders: planned('leaders', planFields.leaders, {}),
   sides,
 };

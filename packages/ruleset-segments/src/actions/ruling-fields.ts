@@ -24,7 +24,7 @@ const tableShape = object({
   conditions: maybe(list(oneOf(...CONDITIONS), 0, 5)),
   goals: maybe(recordBy('goal', oneOf('met', 'lost', 'open'), 20)),
   known: maybe(recordBy('side', list(idOf('unit'), 0, 60), 10)),
-  lastSeen: maybe(record(point, 99)),
+  lastSeen: maybe(recordBy('side>unit', point, 99)),
   notes: maybe(list(text(400), 0, 99)),
   options: maybe(record(any, 60)),
   units: maybe(record(any, 60)),

@@ -4,7 +4,8 @@ import type { Goal } from '../plan.ts';
 import { CONDITIONS } from '../vocabulary.ts';
 import { unitShape } from './unit-fields.ts';
 
-const { any, bool, either, id, integer, list, maybe, object, oneOf, point, record, text } = shape;
+const { any, bool, either, id, idOf, integer, list, maybe, object, oneOf, point, record, recordBy } = shape;
+const { text, whole, wordOf } = shape;
 
 /** A scenario from outside: the words of `ScenarioPlan`, each checked, so that a slip of the pen has a name. */
 
@@ -42,7 +43,13 @@ const goalShape: shape.Checker<WireGoal> = {
 const lineShape = object({ when: maybe(list(text(80), 0, 8)), do: text(80) });
 const edge = oneOf('north', 'south', 'east', 'west');
 const sideShape = object({ id, seat: maybe(id), people: maybe(bool) });
-const itemShape = object({ id, kind: maybe(text(40)), at: maybe(point), bearer: maybe(id), owner: maybe(id) });
+const itemShape = object({
+  id,
+  kind: maybe(wordOf('thing-kind')),
+  at: maybe(point),
+  bearer: maybe(idOf('unit')),
+  owner: maybe(idOf('unit')),
+});
 const waveShape = object({ turn, units: list(unitShape, 1, 40) });
 const zoneShape = object({ id, shape: shapeIn('metres') });
 
@@ -56,7 +63,7 @@ export const planFields = {
   goals: maybe(list(goalShape, 0, 20)),
   waves: maybe(list(waveShape, 0, 20)),
   exits: maybe(list(edge, 0, 4)),
-  leaders: maybe(record(id, 10)),
+  leaders: maybe(whole(recordBy('side', idOf('unit'), 10))),
   initiative: maybe(oneOf('dexterity', 'senses')),
   conditions: maybe(list(oneOf(...CONDITIONS), 0, 5)),
   turnLimit: maybe(either(turn, oneOf(null))),

@@ -2,16 +2,19 @@ import { shape } from '@potyczka/kernel';
 import { pointOf } from '../spatial.ts';
 import type { Cloud, Fire, LiveGrenade, Melee, SegState, Unit } from '../state.ts';
 
-const { bool, id, integer, list, maybe, number, object, oneOf, point, record, text, either } = shape;
+const { bool, either, id, idOf, inOrder, integer, list, maybe, number, object, oneOf, point, record } = shape;
+const { recordBy, whole, wordOf } = shape;
 
 /** Beginning in the middle of a fight: the Turn that is on, whose phase it is, what is going on around it. */
 
 const clock = integer(0, 9999);
-const ids = list(id, 0, 60);
+const unit = idOf('unit');
+const someone = maybe(either(unit, oneOf(null)));
+const ids = list(unit, 0, 60);
 
 const meleeShape = object({
-  attacker: id,
-  defender: id,
+  attacker: unit,
+  defender: unit,
   clashedTurn: maybe(integer(0, 999)),
   opened: maybe(bool),
   fury: maybe(bool),
@@ -19,47 +22,53 @@ const meleeShape = object({
   since: maybe(integer(0, 999)),
   last: maybe(oneOf('none', 'blow', 'takeover', 'struggle', 'tie')),
   streak: maybe(integer(0, 999)),
-  behind: maybe(either(id, oneOf(null))),
-  ranUp: maybe(either(id, oneOf(null))),
-  tookOver: maybe(either(id, oneOf(null))),
+  behind: someone,
+  ranUp: someone,
+  tookOver: someone,
   tight: maybe(bool),
 });
 const cloudShape = object({
   id: maybe(id),
+  kind: oneOf('smoke', 'gas'),
   at: point,
   radius: number(0, 50),
-  kind: oneOf('smoke', 'gas'),
   turnsLeft: maybe(integer(0, 99)),
 });
 const grenadeShape = object({
   id: maybe(id),
+  kind: wordOf('grenade'),
   at: point,
+  thrower: unit,
   /** Metres above the table. */
   level: maybe(number(-100, 500)),
-  thrower: id,
   from: maybe(point),
-  kind: text(40),
   fuse: maybe(either(integer(1, 9), oneOf(null))),
 });
-const fireShape = object({ shooter: id, from: maybe(point), through: point, lastClock: clock, segments: maybe(clock) });
+const fireShape = object({
+  shooter: unit,
+  through: point,
+  from: maybe(point),
+  lastClock: clock,
+  segments: maybe(clock),
+});
 
 export const runningFields = {
   turn: maybe(integer(0, 999)),
   mode: maybe(oneOf('setup', 'fight', 'lull')),
-  order: maybe(ids),
-  turnOrder: maybe(ids),
+  order: maybe(inOrder(ids)),
+  turnOrder: maybe(inOrder(ids)),
   acted: maybe(ids),
-  active: maybe(either(id, oneOf(null))),
+  active: someone,
   phaseSegment: maybe(integer(0, 3)),
   melees: maybe(list(meleeShape, 0, 40)),
   clouds: maybe(list(cloudShape, 0, 20)),
   grenades: maybe(list(grenadeShape, 0, 20)),
   fires: maybe(list(fireShape, 0, 20)),
-  known: maybe(record(ids, 10)),
+  known: maybe(recordBy('side', ids, 10)),
   /** By `side>unit`, or by side and unit. */
   lastSeen: maybe(record(either(point, record(point, 60)), 99)),
   lullRound: maybe(integer(0, 10)),
-  moraleEvents: maybe(record(list(text(40), 0, 9), 10)),
+  moraleEvents: maybe(whole(recordBy('side', list(wordOf('shaken'), 0, 9), 10))),
 } as const;
 const runningShape = object(runningFields);
 export type Running = shape.Of<typeof runningShape>;

@@ -56,7 +56,7 @@ function ofThings(actor: Actor): Ideas {
   ];
 }
 
-/** @rule SEG-19.10 @rule SEG-19.14 Whoever is hurt and near. */
+/** @rule SEG-19.10 @rule SEG-19.14 Whoever is near: hurt for first aid, in whatever state for a stimulant. */
 function ofBodies(actor: Actor): Ideas {
   const { by, unit } = actor;
   const own = { by, unit: unit.id } as const;
@@ -74,7 +74,7 @@ function ofBodies(actor: Actor): Ideas {
       actor,
       { type: 'useStim', ...own },
       'target',
-      hurt.map(({ id }) => id),
+      [unit, ...peopleOf(actor)].map(({ id }) => id),
     ),
     idea({ type: 'breakFree', ...own }),
     idea({ type: 'rollOnGround', ...own }),

@@ -98,7 +98,7 @@ const gmSetClock = power('gmSetClock', 'STEP-18.1', clockShape, (play, said) => 
 });
 
 const spawnPlan = object({
-  profile: named('profile'),
+  profile: named('foe-profile'),
   count: maybe(integer(1, 12)),
   at: maybe(point),
   pos: maybe(point),

@@ -113,6 +113,7 @@ function setEffects(play: StepPlay, effects: StepState['effects']): void {
 
 const field = (key: Key): Power => ({
   rule: 'STEP-24.1',
+  form: shape.formOf(fields[key]),
   check: (state, value) => checkField(state, key, value),
   apply: (play, value) => {
     const change = READ[key](play.state, { [key]: value } as Written);
@@ -176,9 +177,4 @@ const sides = power(
 
 const bySetup = Object.fromEntries((Object.keys(fields) as Key[]).map((key) => [key, field(key)]));
 
-/** `phase` has a power of its own, and so has each side. */
-export const writtenPowers: Powers = {
-  ...bySetup,
-  phase: { rule: phase.rule, check: phase.check, apply: phase.apply },
-  sides: { rule: sides.rule, check: sides.check, apply: sides.apply },
-};
+export const writtenPowers: Powers = { ...bySetup, phase, sides };

@@ -87,6 +87,8 @@ export interface SpawnPlan {
   /** Squares to choose from; left out, the free squares nearest to `near`. */
   readonly at?: readonly At[];
   readonly near?: At | null;
+  /** They have come already. */
+  readonly done?: boolean;
 }
 
 export interface ScenarioPlan {

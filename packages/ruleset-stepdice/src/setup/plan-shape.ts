@@ -3,7 +3,9 @@ import { OBJECTIVES } from '../scenario.ts';
 import { ATTRIBUTES, SCENE_RESULTS } from '../vocabulary.ts';
 import { wireUnit } from './unit-fields.ts';
 
-const { any, bool, either, id, integer, list, maybe, object, oneOf, point, record, text } = shape;
+const { again, any, asked, bool, either, formOf, id, idOf, integer, list, maybe, object, oneOf, point, record, text } =
+  shape;
+const { unasked, wordOf } = shape;
 
 /** A scenario from outside: the words of `ScenarioPlan`, each checked, so that a slip of the pen has a name. */
 
@@ -14,21 +16,21 @@ const tn = oneOf(4, 6, 8, 10, 12);
 
 const testShape = object({
   id: maybe(id),
-  attribute: maybe(oneOf(...ATTRIBUTES)),
+  attribute: maybe(unasked(oneOf(...ATTRIBUTES))),
   attributes: maybe(list(oneOf(...ATTRIBUTES), 1, 3)),
   tn: maybe(oneOf(4, 6, 8, 12)),
-  tags: maybe(list(text(40), 0, 12)),
-  needs: maybe(either(text(40), none)),
+  tags: maybe(list(wordOf('tag'), 0, 12)),
+  needs: maybe(either(wordOf('tag'), none)),
   from: maybe(either(places, none)),
-  clock: maybe(either(id, none)),
-  effect: maybe(text(40)),
+  clock: maybe(either(idOf('clock'), none)),
+  effect: maybe(wordOf('success')),
 });
 
 export const thingShape = object({
   id,
   name: maybe(text(60)),
-  kind: maybe(text(40)),
-  at: maybe(point),
+  kind: maybe(wordOf('thing-kind')),
+  at: maybe(unasked(point)),
   pos: maybe(either(point, none)),
   open: maybe(bool),
   blocks: maybe(bool),
@@ -41,12 +43,12 @@ export const thingShape = object({
 
 export const hazardShape = object({
   id,
-  kind: text(40),
+  kind: wordOf('hazard'),
   tn: maybe(tn),
   squares: maybe(places),
   active: maybe(bool),
   hidden: maybe(bool),
-  at: maybe(point),
+  at: maybe(unasked(point)),
   pos: maybe(either(point, none)),
   toward: maybe(point),
   panel: maybe(point),
@@ -61,6 +63,11 @@ const consequenceShape: shape.Checker<Readonly<Record<string, unknown>> & { read
   },
 };
 
+/** What a full clock does, as a form asks for it. */
+const consequenceForm = formOf(
+  object({ kind: oneOf('alarm', 'lose', 'spawn'), spawn: maybe(idOf('scenario/spawns')) }),
+);
+
 export const clockShape = object({
   id,
   name: maybe(text(60)),
@@ -71,22 +78,23 @@ export const clockShape = object({
   stopped: maybe(bool),
   alarm: maybe(bool),
   /** A word alone is its kind. */
-  consequence: maybe(either(text(200), consequenceShape)),
+  consequence: maybe(asked(either(text(200), consequenceShape), consequenceForm)),
 });
 
 export const spawnShape = object({
   id,
   round: maybe(either(integer(1, 99), none)),
-  trigger: maybe(either(id, none)),
-  profiles: list(text(40), 1, 20),
+  trigger: maybe(either(idOf('clock|object'), none)),
+  profiles: again(list(wordOf('foe-profile'), 1, 20)),
   at: maybe(places),
   near: maybe(either(point, none)),
+  done: maybe(bool),
 });
 
 const objectiveShape = object({
   kind: oneOf(...OBJECTIVES),
   count: maybe(integer(0, 20)),
-  what: maybe(either(id, none)),
+  what: maybe(either(idOf('unit.foe|object'), none)),
   fromRound: maybe(either(integer(1, 99), none)),
   untilRound: maybe(either(integer(1, 99), none)),
 });

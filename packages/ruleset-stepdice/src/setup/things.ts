@@ -103,7 +103,7 @@ export const spawnFrom = (plan: SpawnPlan): Spawn => ({
   profiles: plan.profiles.map(profileWord),
   at: squares(plan.at ?? []),
   near: plan.near == null ? null : squareOf(plan.near),
-  done: false,
+  done: plan.done ?? false,
 });
 
 /** @rule STEP-2.7 Without Elites each of them is two Guard Minions. */

@@ -41,7 +41,7 @@ export const tableParts = {
   alarmSource: maybe(either(point, oneOf(null))),
   lastKnown: maybe(lastKnownShape),
   slotsThisRound: maybe(slotsShape),
-  sideOrder: maybe(list(idOf('side'), 1, 20)),
+  sideOrder: maybe(shape.inOrder(list(idOf('side'), 1, 20))),
   activeUnit: maybe(either(idOf('unit'), oneOf(null))),
 };
 const partsShape = object(tableParts);

@@ -60,7 +60,7 @@ export const zoneShape: shape.Checker<ZonePlan> = object({
 export const trapShape = object({
   id: maybe(id),
   at: point,
-  setBy: maybe(id),
+  setBy: maybe(idOf('unit')),
   spent: maybe(bool),
   found: maybe(bool),
 });

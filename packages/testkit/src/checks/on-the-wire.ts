@@ -32,7 +32,7 @@ function* pointsIn(value: unknown, path = ''): Generator<readonly [path: string,
 }
 
 /** Turns to live and experience are counted, not measured. */
-const isCount = (path: string): boolean => /(Turns|\.xp|\.gained)$/.test(path);
+const isCount = (path: string): boolean => /(Turns|\.xp|\.gained|dyingCounted\.left)$/.test(path);
 
 /** What is called `distance2` is a length times itself: its root is what a table has room for. */
 const lengthOf = (path: string, value: number): number =>
@@ -50,7 +50,9 @@ export function lengthsOffTheTable(table: AnyTable): readonly string[] {
   return table.entry.events.flatMap((event) => {
     if (event.type === 'opened') return [];
     const { seq: _seq, v: _v, rules: _rules, ...told } = table.rules.present?.(event) ?? event;
-    const large = [...numbersIn(told)].filter(([path, value]) => !isCount(path) && lengthOf(path, value) > most);
+    const large = [...numbersIn(told)].filter(
+      ([path, value]) => !isCount(`${event.type}${path}`) && lengthOf(path, value) > most,
+    );
     const tiny = [...pointsIn(told)].filter(([, point]) => isTiny(point));
     return [...large, ...tiny].map(([path]) => `${event.type}${shortened(path)}`);
   });

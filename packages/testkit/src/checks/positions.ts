@@ -1,7 +1,7 @@
-import type { AnyRuleset, Command, GroundMaker, Seat, Setup } from '@potyczka/kernel';
+import type { AnyRuleset, GroundMaker, Seat, Setup } from '@potyczka/kernel';
 import { Chance } from '../chance.ts';
 import { attempt, legalMove } from '../moves.ts';
-import type { AnyTable, Raw } from '../subject.ts';
+import type { AnyTable } from '../subject.ts';
 import { openSetup } from '../subject.ts';
 
 const NAMES = ['Ала', 'Оля', 'Эва', 'Ян'];
@@ -47,10 +47,3 @@ export function typesOf(rules: AnyRuleset): readonly string[] {
 /** Who may act or answer now. */
 export const awaitedAt = ({ rules, moment }: AnyTable): readonly string[] =>
   moment.open === null ? rules.awaited(moment.state) : [moment.open.asked.seat];
-
-/** A message read and tried without a table: what forbids it. */
-export function triedAt(table: AnyTable, raw: Raw): { readonly command?: Command; readonly codes: readonly string[] } {
-  const { result, command } = attempt(table, raw);
-  const codes = result.ok ? [] : result.violations.map(({ code }) => code);
-  return command === undefined ? { codes } : { command, codes };
-}

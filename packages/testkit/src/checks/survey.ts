@@ -204,7 +204,7 @@ export class ClassSurvey {
       for (const raw of generatedAt(seat, patterns, pool, this.chance)) {
         const answer = refusalOf(table, raw);
         if (typeof answer === 'string') this.found('crash', `${raw.type}: ${answer}`, raw);
-        if (answer === null && !isListed(raw, commands))
+        if (answer === null && !isListed(raw, commands) && !isAnotherSpelling(table, raw, commands))
           this.found('listed', `${raw.type} is accepted and not listed`, raw);
       }
   }
@@ -226,6 +226,20 @@ export class ClassSurvey {
               this.found('hidden', `${pattern.type}.${field}: ${answer(id)} is not ${answer(NOBODY)}`);
           }
   }
+}
+
+/** Whether something listed does the very same: a crewed vehicle, say, is named for its pilot (COIN-7.7). */
+function isAnotherSpelling(table: AnyTable, raw: Raw, commands: readonly Offer<Command>[]): boolean {
+  const told = (one: Raw): string | undefined => {
+    const { result } = attempt(table, one);
+    return result.ok ? JSON.stringify(result.table.entry.events) : undefined;
+  };
+  const wanted = told(raw);
+  return commands.some(({ command, vary }) => {
+    if (command.type !== raw.type) return false;
+    const listed = vary === undefined ? [{}] : vary.values.map((value) => ({ [vary.param]: value }));
+    return listed.some((one) => told({ ...command, ...one } as unknown as Raw) === wanted);
+  });
 }
 
 /** Why a message is refused; `null` when it is accepted, a word of the error when the rules break down over it. */
