@@ -1,38 +1,33 @@
 import type { Line } from '@potyczka/kernel';
-import { Lately } from '@potyczka/ruleset-kit';
-import { changedInfantry, withTable } from './copies.ts';
-import { hidesDevice, isOwn, seesAll, seesBackpack, seesCamouflage, seesContents } from './secrets.ts';
-import type { CoinState, Infantry, Item, Unit } from './state.ts';
+import { type Guess, guesserOf, Lately, type Sees, startOf, unseenOf } from '@potyczka/ruleset-kit';
+import { changedInfantry, changedVehicle, withTable } from './copies.ts';
+import { type Eyes, eyesOf, isEarly, isOwn, seesAll, seesContents, seesOfUnit } from './secrets.ts';
+import { copyOfItem } from './sheet/copies.ts';
+import { itemSheet } from './sheet/item.ts';
+import { infantrySheet, vehicleSheet } from './sheet/unit.ts';
+import type { CoinState, Infantry, Item, Unit, Vehicle } from './state.ts';
 
 /** The table as a seat may reckon with it: unseen things are there in their number, and good for nothing. */
 
-const unknownItem = (id: string, spec: string, camoLevel = 0): Item => ({
-  id,
-  name: spec,
-  spec,
-  type: camoLevel > 0 ? 'device' : 'objective',
-  kind: null,
-  coins: 0,
-  pierce: 0,
-  hands: 1,
-  defCoins: 0,
-  blocks: [],
-  passiveOk: 0,
-  camoLevel,
-  effect: null,
-  uses: null,
-  usesLeft: null,
-  contents: [],
-  ownerUnit: null,
-});
+const NOTHING: Item = { ...startOf(itemSheet), id: '', spec: '', name: '' };
+function unknownItem(id: string, word: string, camoLevel: number): Item {
+  const item = copyOfItem(NOTHING);
+  item.id = id;
+  item.name = word;
+  item.spec = word;
+  item.type = camoLevel > 0 ? 'device' : 'objective';
+  item.camoLevel = camoLevel;
+  return item;
+}
 
 /** How what is not seen is stood in for: left out, or by something else. */
 interface Veil {
+  readonly masked: boolean;
   readonly word: string;
   readonly camoLevel: number;
 }
-const UNKNOWN: Veil = { word: 'unknown', camoLevel: 0 };
-const MASKED: Veil = { word: 'masked', camoLevel: 5 };
+const UNKNOWN: Veil = { masked: false, word: 'unknown', camoLevel: 0 };
+const MASKED: Veil = { masked: true, word: 'masked', camoLevel: 5 };
 
 /** Things that lie behind the veil, and those that stand in for them. */
 interface Change {
@@ -40,52 +35,73 @@ interface Change {
   readonly stand: Item[];
 }
 
+const unseenOfPerson = unseenOf(infantrySheet);
+const unseenOfMachine = unseenOf(vehicleSheet);
+const guessPerson = guesserOf<Infantry>(infantrySheet);
+const guessMachine = guesserOf<Vehicle>(vehicleSheet);
+
+/** A unit behind a veil, what of it lies there, and what stands in for that. */
+interface Veiled {
+  readonly veil: Veil;
+  readonly unseen: number;
+  readonly unit: Unit;
+  readonly gone: readonly string[];
+  readonly stand: readonly Item[];
+}
+/** What people may not see looks the same to all of them; made once for each unit as it is. */
+const people = new Lately<Unit, Veiled>();
+
 /** A unit as a seat may imagine it, and what it has with it; the unit itself where nothing of it is hidden. */
-function veiledUnit(state: CoinState, seat: string, unit: Unit, change: Change, veil: Veil): Unit {
-  if (unit.class === 'vehicle')
-    return seesCamouflage(state, seat, unit.side) ? unit : { ...unit, camoLevel: veil.camoLevel };
-  const packed = unit.backpack.length > 0 && !seesBackpack(state, seat, unit);
-  const shut = packed ? withPackShut(unit, change, veil) : unit;
-  return hidesDevice(state, seat, unit) ? { ...shut, ...veiledDevice(unit, change, veil) } : shut;
-}
-
-/** Shut backpacks look the same to all who may not look in; made once for each unit as it is. */
-const packsShut = new Lately<
-  Infantry,
-  { readonly veil: Veil; readonly unit: Infantry; readonly stand: readonly Item[] }
->();
-
-function withPackShut(unit: Infantry, { gone, stand }: Change, veil: Veil): Infantry {
-  let shut = packsShut.get(unit);
-  if (shut?.veil !== veil) {
-    const things = unit.backpack.map((_, index) => unknownItem(`${unit.id}.${veil.word}.${index + 1}`, veil.word));
-    shut = { veil, unit: changedInfantry(unit, { backpack: things.map(({ id }) => id) }), stand: things };
-    packsShut.set(unit, shut);
+function veiledUnit(eyes: Eyes, unit: Unit, { gone, stand }: Change, veil: Veil): Unit {
+  // Nobody has to guess at what is not there.
+  const packed = unit.class === 'infantry' && unit.backpack.length > 0;
+  const sees = (secret: string): boolean => (secret === 'backpack' && !packed) || seesOfUnit(eyes, unit, secret);
+  const unseen = unit.class === 'infantry' ? unseenOfPerson(sees) : unseenOfMachine(sees);
+  if (unseen === 0) return unit;
+  let known = people.get(unit);
+  if (known?.veil !== veil || known.unseen !== unseen) {
+    known = { veil, unseen, ...imaginedUnit(unit, sees, veil) };
+    people.set(unit, known);
   }
-  for (const id of unit.backpack) gone.add(id);
-  stand.push(...shut.stand);
-  return shut.unit;
+  for (const id of known.gone) gone.add(id);
+  for (const item of known.stand) stand.push(item);
+  return known.unit;
 }
 
-function veiledDevice(unit: Infantry, change: Change, veil: Veil): Partial<Infantry> {
-  if (unit.device === null) return {};
-  change.gone.add(unit.device);
-  if (veil.camoLevel === 0) return { device: null };
-  const device = `${unit.id}.${veil.word}.device`;
-  change.stand.push(unknownItem(device, veil.word, veil.camoLevel));
-  return { device };
+function imaginedUnit(unit: Unit, sees: Sees, veil: Veil): Pick<Veiled, 'unit' | 'gone' | 'stand'> {
+  if (unit.class === 'vehicle')
+    return { unit: changedVehicle(unit, guessed(guessMachine(unit, sees, veil.masked))), gone: [], stand: [] };
+  const guesses = guessPerson(unit, sees, veil.masked);
+  const gone: string[] = [];
+  const stand: Item[] = [];
+  for (const { secret, was, now } of guesses) {
+    const level = secret === 'device' ? veil.camoLevel : 0;
+    gone.push(...idsIn(was));
+    for (const id of idsIn(now)) stand.push(unknownItem(id, veil.word, level));
+  }
+  return { unit: changedInfantry(unit, guessed(guesses)), gone, stand };
+}
+
+/** Fields of things hold an id, several, or none. */
+const idsIn = (ids: unknown): readonly string[] => (Array.isArray(ids) ? ids : typeof ids === 'string' ? [ids] : []);
+
+function guessed(guesses: readonly Guess[]): object {
+  const change: Record<string, unknown> = {};
+  for (const { name, now } of guesses) change[name] = now;
+  return change;
 }
 
 type Things = Pick<CoinState, 'units' | 'items'>;
 
 /** Units and items with everything replaced that a seat cannot see. */
 function veiledThings(state: CoinState, seat: string, veil: Veil): Things {
+  const eyes = eyesOf(state, seat);
   const change: Change = { gone: new Set(), stand: [] };
   const { gone, stand } = change;
   const units: Record<string, Unit> = {};
-  for (const [id, unit] of Object.entries(state.units)) units[id] = veiledUnit(state, seat, unit, change, veil);
+  for (const [id, unit] of Object.entries(state.units)) units[id] = veiledUnit(eyes, unit, change, veil);
   for (const item of Object.values(state.items))
-    if (item.type === 'case' && !seesContents(state, seat, item)) {
+    if (item.type === 'case' && !seesContents(eyes, item)) {
       for (const id of item.contents) gone.add(id);
       if (!gone.has(item.id)) stand.push({ ...item, contents: [] });
     }
@@ -113,7 +129,7 @@ const withThings = (state: CoinState, seat: string, { units, items }: Things): C
   withTable(state, {
     units,
     items,
-    veterans: state.veterans?.filter((one) => isOwn(state, seat, one.side)) ?? null,
+    veterans: state.veterans?.filter((one) => isOwn(eyesOf(state, seat), one.side)) ?? null,
   });
 
 /** What a seat imagined, and what it was made from: while those are the same objects, it still holds. */
@@ -123,9 +139,6 @@ interface Imagined {
   readonly things: Things;
 }
 const imagined = new Lately<CoinState['units'], Map<string, Imagined>>();
-
-/** Camouflage is hidden until then. */
-const isEarly = ({ phase }: CoinState): boolean => phase === 'setup' || phase === 'deploy';
 
 /** NPCs imagine the table before every decision, and most decisions leave units and items as they are. */
 export function imagine(state: CoinState, seat: string): CoinState {
@@ -156,12 +169,13 @@ export function seenUnit(
   items: readonly Item[],
 ): { readonly unit: Unit; readonly items: readonly Item[] } {
   const known = { ...state, items: { ...state.items, ...Object.fromEntries(items.map((item) => [item.id, item])) } };
+  const eyes = eyesOf(known, seat);
   const change: Change = { gone: new Set(), stand: [] };
-  const shown = veiledUnit(known, seat, unit, change, UNKNOWN);
-  for (const item of items) if (!seesContents(known, seat, item)) for (const id of item.contents) change.gone.add(id);
+  const shown = veiledUnit(eyes, unit, change, UNKNOWN);
+  for (const item of items) if (!seesContents(eyes, item)) for (const id of item.contents) change.gone.add(id);
   const left = items
     .filter((item) => !change.gone.has(item.id))
-    .map((item) => (item.type === 'case' && !seesContents(known, seat, item) ? { ...item, contents: [] } : item));
+    .map((item) => (item.type === 'case' && !seesContents(eyes, item) ? { ...item, contents: [] } : item));
   return { unit: shown, items: [...left, ...change.stand] };
 }
 

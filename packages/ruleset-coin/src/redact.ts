@@ -1,7 +1,9 @@
+import { changeHeard } from '@potyczka/ruleset-kit';
 import type { CoinEvent } from './events/index.ts';
 import type { Place } from './events/places.ts';
 import { seenUnit } from './imagine.ts';
-import { isOwn, seesAll, seesBackpack, seesCamouflage, seesContents } from './secrets.ts';
+import { eyesOf, isOwn, seesAll, seesBackpack, seesCamouflage, seesContents, seesOfUnit } from './secrets.ts';
+import { sheetFor } from './sheet/unit.ts';
 import type { CoinState } from './state.ts';
 
 /** A thing nobody may name. */
@@ -11,12 +13,12 @@ const UNKNOWN = 'unknown';
 function seesPlace(state: CoinState, seat: string, place: Place): boolean {
   if (place.at === 'backpack') {
     const unit = state.units[place.unit];
-    return unit?.class !== 'infantry' || seesBackpack(state, seat, unit);
+    return unit?.class !== 'infantry' || seesBackpack(eyesOf(state, seat), unit);
   }
   if (place.at === 'body' && place.slot === 'device')
-    return seesCamouflage(state, seat, state.units[place.unit]?.side ?? 'none');
+    return seesCamouflage(eyesOf(state, seat), state.units[place.unit]?.side ?? 'none');
   const box = place.at === 'case' ? state.items[place.case] : undefined;
-  return box === undefined || seesContents(state, seat, box);
+  return box === undefined || seesContents(eyesOf(state, seat), box);
 }
 
 type Moved = Extract<CoinEvent, { readonly type: 'itemMoved' | 'itemEquipped' }>;
@@ -43,15 +45,15 @@ export function redact(event: CoinEvent, seat: string, state: CoinState): CoinEv
     case 'unitMustered':
       return { ...event, ...seenUnit(state, seat, event.unit, event.items) };
     case 'unitDismissed':
-      return isOwn(state, seat, event.side) ? event : { ...event, items: [] };
+      return isOwn(eyesOf(state, seat), event.side) ? event : { ...event, items: [] };
     case 'vehicleFitted':
-      return event.item !== null || seesCamouflage(state, seat, state.units[event.vehicle]?.side ?? 'none')
+      return event.item !== null || seesCamouflage(eyesOf(state, seat), state.units[event.vehicle]?.side ?? 'none')
         ? event
         : undefined;
     case 'unitRuled':
       return ruledUnseen(event, seat, state);
     case 'survivorsKept':
-      return { ...event, veterans: event.veterans.filter((one) => isOwn(state, seat, one.side)) };
+      return { ...event, veterans: event.veterans.filter((one) => isOwn(eyesOf(state, seat), one.side)) };
     case 'ruled':
       return quietly(event);
     default:
@@ -60,8 +62,8 @@ export function redact(event: CoinEvent, seat: string, state: CoinState): CoinEv
 }
 
 function ruledUnseen(event: Extract<CoinEvent, { type: 'unitRuled' }>, seat: string, state: CoinState): CoinEvent {
-  const side = state.units[event.unit]?.side ?? 'none';
-  if (!('camoLevel' in event.change) || seesCamouflage(state, seat, side)) return event;
-  const { camoLevel: _hidden, ...change } = event.change;
-  return { ...event, change };
+  const unit = state.units[event.unit];
+  if (unit === undefined) return event;
+  const change = changeHeard(sheetFor(unit), event.change, (secret) => seesOfUnit(eyesOf(state, seat), unit, secret));
+  return change === event.change ? event : { ...event, change };
 }

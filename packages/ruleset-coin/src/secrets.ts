@@ -1,28 +1,46 @@
 import { isGm, itemOf, sideOfSeat } from './read.ts';
 import type { CoinState, Infantry, Item, Unit } from './state.ts';
+import type { SideId } from './vocabulary.ts';
 
 /** Who may know what (section 5). A seat of `null` sees everything. */
 
 export const seesAll = (state: CoinState, seat: string | null): boolean => seat === null || isGm(state, seat);
 
-export const isOwn = (state: CoinState, seat: string | null, side: string | undefined): boolean =>
-  seat !== null && side !== undefined && sideOfSeat(state, seat) === side;
+/** Somebody looking at a table; worked out once for all there is to look at. */
+export interface Eyes {
+  readonly state: CoinState;
+  readonly all: boolean;
+  readonly side: SideId | null;
+}
+export const eyesOf = (state: CoinState, seat: string | null): Eyes => ({
+  state,
+  all: seesAll(state, seat),
+  side: seat === null ? null : sideOfSeat(state, seat),
+});
+
+export const isOwn = ({ side }: Eyes, of: string | undefined): boolean => side !== null && side === of;
 
 /** What is in a backpack: its own side's, unless backpacks are open. */
-export const seesBackpack = (state: CoinState, seat: string | null, unit: Infantry): boolean =>
-  seesAll(state, seat) || state.options.hiddenBackpacks === 'off' || isOwn(state, seat, unit.side);
+export const seesBackpack = (eyes: Eyes, unit: Infantry): boolean =>
+  eyes.all || isOwn(eyes, unit.side) || eyes.state.options.hiddenBackpacks === 'off';
 
 /** What is in a case: only the side of its owner, whoever carries it. */
-export const seesContents = (state: CoinState, seat: string | null, item: Item): boolean =>
-  seesAll(state, seat) || isOwn(state, seat, item.ownerUnit === null ? undefined : state.units[item.ownerUnit]?.side);
+export const seesContents = (eyes: Eyes, { ownerUnit }: Item): boolean =>
+  eyes.all || (ownerUnit !== null && isOwn(eyes, eyes.state.units[ownerUnit]?.side));
 
-/** Camouflage is the side's own affair until initiative starts; that of vehicles of nobody's is there for all to see. */
-export const seesCamouflage = (state: CoinState, seat: string | null, side: Unit['side']): boolean =>
-  seesAll(state, seat) ||
-  (state.phase !== 'setup' && state.phase !== 'deploy') ||
-  side === 'none' ||
-  isOwn(state, seat, side);
+/** Camouflage is hidden until initiative starts. */
+export const isEarly = ({ phase }: CoinState): boolean => phase === 'setup' || phase === 'deploy';
+
+/** Until then it is the side's own affair; that of vehicles of nobody's is there for all to see. */
+export const seesCamouflage = (eyes: Eyes, side: Unit['side']): boolean =>
+  eyes.all || !isEarly(eyes.state) || side === 'none' || isOwn(eyes, side);
 
 /** Whether the device somebody wears is camouflage that this seat may not know of. */
-export const hidesDevice = (state: CoinState, seat: string | null, unit: Infantry): boolean =>
-  unit.device !== null && itemOf(state, unit.device).camoLevel > 0 && !seesCamouflage(state, seat, unit.side);
+const hidesDevice = (eyes: Eyes, { device, side }: Infantry): boolean =>
+  device !== null && !seesCamouflage(eyes, side) && itemOf(eyes.state, device).camoLevel > 0;
+
+/** The secrets that the sheets of units name, and who keeps them. */
+export function seesOfUnit(eyes: Eyes, unit: Unit, secret: string): boolean {
+  if (unit.class !== 'infantry') return secret !== 'camouflage' || seesCamouflage(eyes, unit.side);
+  return secret === 'backpack' ? seesBackpack(eyes, unit) : !hidesDevice(eyes, unit);
+}

@@ -1,6 +1,6 @@
 import type { Checked, Options, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badField, badFields, laidOver, readUnits, setupFields } from '@potyczka/ruleset-kit';
+import { badField, badFields, laidOver, readUnits, setupFields, setupFieldsOf } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
 import { algorithmErrors } from './npc/read-algorithm.ts';
 import { type CoinOptions, withPreset } from './options.ts';
@@ -16,23 +16,19 @@ import { checkSeats, seatSides, withAlgorithm, withSide } from './setup/sides.ts
 import { Stock } from './setup/stock.ts';
 import type { WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
+import { tableSheet } from './sheet/table.ts';
 import { spelled } from './spelling.ts';
 import type { CoinState, GroundItem, Pos, Unit } from './state.ts';
-import { BEHAVIOURS, PHASES, SIDES } from './vocabulary.ts';
+import { BEHAVIOURS } from './vocabulary.ts';
 
-const { either, id, integer, list, maybe, object, oneOf } = shape;
+const { object } = shape;
 
 /** A set-up of this game: the protocol's fields and its own. What is left out has the scenario's word or a default. */
 const setupShape = object({
   ...setupFields,
   ...planFields,
   /** Beginning in the middle of a battle. */
-  phase: maybe(oneOf(...PHASES)),
-  round: maybe(integer(1, 200)),
-  activeSide: maybe(oneOf(...SIDES)),
-  activeUnit: maybe(either(id, oneOf(null))),
-  acted: maybe(object({ A: maybe(list(id, 0, 100)), B: maybe(list(id, 0, 100)) })),
-  passStreak: maybe(integer(0, 9)),
+  ...setupFieldsOf(tableSheet),
 });
 export type WireSetup = shape.Of<typeof setupShape>;
 

@@ -1,18 +1,5 @@
-import type { Json, Seat } from '@potyczka/kernel';
-import type { CoinOptions } from './options.ts';
-import type {
-  AttackKind,
-  Effect,
-  Face,
-  FlipReason,
-  Hatch,
-  ItemType,
-  Owner,
-  Phase,
-  SeatName,
-  SideId,
-  Status,
-} from './vocabulary.ts';
+import type { Json } from '@potyczka/kernel';
+import type { AttackKind, Face, FlipReason, SideId } from './vocabulary.ts';
 
 /** The state of a battle (catalogue, section 6): plain data, lengths in whole tenths of an infantry base. */
 
@@ -29,84 +16,8 @@ export interface Rect {
   readonly blocksSight?: boolean;
 }
 
-export interface Item {
-  readonly id: string;
-  readonly name: string;
-  /** Its entry in the catalogue. */
-  readonly spec: string;
-  readonly type: ItemType;
-  /** Of an attack; null for what does not attack. */
-  readonly kind: AttackKind | null;
-  readonly coins: number;
-  readonly pierce: number;
-  readonly hands: 1 | 2;
-  readonly defCoins: number;
-  readonly blocks: readonly AttackKind[];
-  readonly passiveOk: number;
-  readonly camoLevel: number;
-  readonly effect: Effect | null;
-  /** Null never runs out. */
-  readonly uses: number | null;
-  readonly usesLeft: number | null;
-  readonly contents: readonly string[];
-  readonly ownerUnit: string | null;
-}
-
-interface Figure {
-  readonly id: string;
-  readonly name: string;
-  readonly profile: string;
-  readonly seat: string | null;
-  readonly hp: number;
-  readonly maxHp: number;
-  /** Null inside a vehicle, before deployment, and once removed. */
-  readonly pos: Pos | null;
-  readonly status: Status;
-  readonly radius: number;
-  readonly tags: readonly string[];
-  /** A behaviour of section 9.8, or one of the scenario's own. */
-  readonly behaviour: string | null;
-  /** COIN-5.7, as it was at set-up. */
-  readonly points: number;
-}
-
-export interface Infantry extends Figure {
-  readonly class: 'infantry';
-  readonly side: SideId;
-  readonly inVehicle: { readonly vehicle: string; readonly seat: SeatName } | null;
-  /** The same item in both slots is a two-handed one. */
-  readonly slotLeft: string | null;
-  readonly slotRight: string | null;
-  readonly armour: string | null;
-  readonly device: string | null;
-  readonly backpack: readonly string[];
-}
-
-export interface FloorItem {
-  readonly item: string;
-  readonly fromCorpse: boolean;
-}
-
-export interface Vehicle extends Figure {
-  readonly class: 'vehicle';
-  readonly side: Owner;
-  readonly passiveOk: number;
-  readonly camoLevel: number;
-  readonly exposed: boolean;
-  readonly autonomous: boolean;
-  readonly hatch: Hatch;
-  /** Whether there is a seat for one. */
-  readonly pilotSeat: boolean;
-  readonly pilot: string | null;
-  readonly passengers: readonly (string | null)[];
-  readonly floorItems: readonly FloorItem[];
-  readonly bodies: readonly string[];
-  readonly vehicleSlot: string | null;
-  readonly mountedDefence: string | null;
-  readonly activatedBy: string | null;
-}
-
-export type Unit = Infantry | Vehicle;
+export type { Item } from './sheet/item.ts';
+export type { FloorItem, Infantry, Unit, Vehicle } from './sheet/unit.ts';
 
 export interface GroundItem {
   readonly item: string;
@@ -206,39 +117,4 @@ export interface Veteran {
   readonly stats: { readonly [field: string]: Json };
 }
 
-export interface CoinState {
-  readonly options: CoinOptions;
-  readonly seats: readonly Seat[];
-  /** Without a map spatial facts are spoken. */
-  readonly mapped: boolean;
-  readonly field: { readonly width: number; readonly height: number };
-  readonly walls: readonly Rect[];
-  readonly covers: readonly Rect[];
-  /** @rule COIN-5.2 Where each side is deployed. */
-  readonly zones: Readonly<Record<SideId, Rect>>;
-  readonly scenario: ScenarioState;
-  readonly phase: Phase;
-  readonly round: number;
-  readonly firstSide: SideId | null;
-  readonly activeSide: SideId | null;
-  readonly activeUnit: string | null;
-  /** The side's turn has nothing more to come; what follows happens by itself. */
-  readonly turnDone: boolean;
-  readonly chainSuccesses: number;
-  readonly pending: Pending | null;
-  readonly askedSide: SideId | null;
-  readonly pool: readonly PoolEntry[];
-  readonly batchQueue: readonly QueuedPoint[];
-  readonly acted: Readonly<Record<SideId, readonly string[]>>;
-  readonly passStreak: number;
-  readonly initiativeNeed: Readonly<Record<SideId, number>> | null;
-  readonly groundItems: readonly GroundItem[];
-  readonly items: Readonly<Record<string, Item>>;
-  readonly units: Readonly<Record<string, Unit>>;
-  readonly coinLog: readonly CoinLogged[];
-  readonly result: Result | null;
-  readonly score: Readonly<Record<SideId, number>>;
-  readonly said: Said | null;
-  /** @rule COIN-22.3 Who goes on to the next battle, with what; null until the battle is over, or where nothing is kept. */
-  readonly veterans: readonly Veteran[] | null;
-}
+export type { CoinState } from './sheet/table.ts';

@@ -17,6 +17,7 @@ export * from './ruling-words/index.ts';
 export * from './rulings.ts';
 export * from './scenery.ts';
 export * from './scenes.ts';
+export * from './sheet/index.ts';
 export * from './sheets.ts';
 export * from './spelling.ts';
 export * from './squares.ts';

@@ -1,23 +1,16 @@
 import type { Violation } from '@potyczka/kernel';
-import { shape, violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import type { RulingOf } from '@potyczka/ruleset-kit';
 import type { CoinPlay } from '../play.ts';
 import { infantryOf, isAlive, isInfantry, isVehicle, unitOf, unitsOf, vehicleOf } from '../read.ts';
+import type { vehicleSheet } from '../sheet/unit.ts';
 import type { CoinState, Vehicle } from '../state.ts';
-import { SEATS_AT_MOST, type SeatName } from '../vocabulary.ts';
+import type { SeatName } from '../vocabulary.ts';
 import { badValue } from './ruling-power.ts';
 
 /** @rule COIN-22.1 Who is in a vehicle, as the vehicle tells it: known at both ends. */
 
-const { either, idOf, list, maybe, object, oneOf } = shape;
-
-const somebody = either(idOf('unit'), oneOf(null));
-export const crewFields = {
-  pilot: maybe(somebody),
-  passengers: maybe(list(somebody, 0, SEATS_AT_MOST)),
-  bodies: maybe(list(idOf('unit'), 0, 40)),
-} as const;
-const crewShape = object(crewFields);
-type Crew = shape.Of<typeof crewShape>;
+type Crew = Pick<RulingOf<typeof vehicleSheet>, 'pilot' | 'passengers' | 'bodies'>;
 
 interface Seated {
   readonly unit: string;

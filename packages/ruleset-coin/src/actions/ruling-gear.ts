@@ -1,28 +1,20 @@
 import type { Violation } from '@potyczka/kernel';
-import { shape, violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import type { RulingOf } from '@potyczka/ruleset-kit';
 import type { Place } from '../events/places.ts';
 import type { CoinPlay } from '../play.ts';
 import { underfoot } from '../procedures/handling.ts';
 import { carriedBy, handsFor, infantryOf } from '../read.ts';
 import { type Fit, fits } from '../setup/stock.ts';
+import type { infantrySheet } from '../sheet/unit.ts';
 import type { CoinState, Infantry } from '../state.ts';
 import { moveItem, mustBeMovable, placeOf } from './ruling-places.ts';
 import { badValue } from './ruling-power.ts';
 
 /** @rule COIN-22.1 What a person has, slot by slot: what is named comes from wherever it was, what it replaces is laid down. */
 
-const { either, idOf, list, maybe, object, oneOf } = shape;
-
-const slot = maybe(either(idOf('item'), oneOf(null)));
-export const gearFields = {
-  slotLeft: slot,
-  slotRight: slot,
-  armour: slot,
-  device: slot,
-  backpack: maybe(list(idOf('item'), 0, 20)),
-} as const;
-const gearShape = object(gearFields);
-type Gear = shape.Of<typeof gearShape>;
+type Slot = 'slotLeft' | 'slotRight' | 'armour' | 'device' | 'backpack';
+type Gear = Pick<RulingOf<typeof infantrySheet>, Slot>;
 type Loadout = Pick<Infantry, keyof Gear>;
 
 const FITS: Readonly<Record<keyof Gear, Fit>> = {

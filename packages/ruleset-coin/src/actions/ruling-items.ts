@@ -1,19 +1,19 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
-import { badField } from '@potyczka/ruleset-kit';
+import { badField, type RulingOf, rulingShape } from '@potyczka/ruleset-kit';
 import { pos } from '../commands.ts';
 import type { Place } from '../events/places.ts';
 import type { CoinPlay } from '../play.ts';
 import { handFor, mustHaveRoom } from '../procedures/handling.ts';
 import { isAlive, isInfantry, isVehicle, itemOf } from '../read.ts';
 import { fits, Stock } from '../setup/stock.ts';
-import { itemShape, type WireItem } from '../setup/unit-fields.ts';
+import { itemShape, itemSheet, type WireItem } from '../sheet/item.ts';
 import type { CoinState, Item } from '../state.ts';
 import { BODY_SLOTS, CASE_CAPACITY, DESTINATIONS } from '../vocabulary.ts';
 import { groundItems, isOnField, moveItem, placeOf } from './ruling-places.ts';
 import { badValue, badValues, type Power, type Powers, power } from './ruling-power.ts';
 
-const { either, idOf, integer, maybe, object, oneOf, text } = shape;
+const { either, idOf, maybe, object, oneOf } = shape;
 
 /** Where a GM puts a thing: to a unit, on the ground, on a vehicle's floor or into a case. */
 const spot = either(
@@ -22,8 +22,8 @@ const spot = either(
 );
 type Spot = shape.Of<typeof spot>;
 
-const fields = object({ name: maybe(text(60)), usesLeft: maybe(integer(0, 99)), to: maybe(spot) });
-type Change = shape.Of<typeof fields>;
+type Change = RulingOf<typeof itemSheet> & { readonly to?: Spot };
+const fields = rulingShape<typeof itemSheet, Change>(itemSheet, { to: maybe(spot) });
 
 function checkHolder(state: CoinState, item: Item, to: Extract<Spot, { unit: string }>): readonly Violation[] {
   const unit = state.units[to.unit];

@@ -1,16 +1,18 @@
 import type { Violation } from '@potyczka/kernel';
 import { sameJson, shape, violation } from '@potyczka/kernel';
+import type { RulingOf } from '@potyczka/ruleset-kit';
 import { pos } from '../commands.ts';
 import type { Place } from '../events/places.ts';
 import type { CoinPlay } from '../play.ts';
 import { carriedPlace } from '../procedures/handling.ts';
 import { isAlive, isInfantry, unitsOf, vehicleOf } from '../read.ts';
+import type { vehicleSheet } from '../sheet/unit.ts';
 import type { CoinState, Pos, Vehicle } from '../state.ts';
 import { badValue, type Power, power } from './ruling-power.ts';
 
 /** @rule COIN-22.1 Where things are, and how a GM moves them: every one is in one place. */
 
-const { bool, either, idOf, list, maybe, object } = shape;
+const { bool, idOf, list, maybe, object } = shape;
 
 /** Where a thing is now; null for what is part of a vehicle (COIN-3.8). */
 export function placeOf(state: CoinState, item: string): Place | null {
@@ -58,10 +60,7 @@ const checkListed = (state: CoinState, items: readonly string[], field: string):
   ...items.flatMap((item) => mustBeMovable(state, item)),
 ];
 
-const lying = object({ item: idOf('item'), fromCorpse: maybe(bool) });
-/** A thing alone is nobody's legacy; forms ask for both. */
-export const floorItems = maybe(list({ ...either(lying, idOf('item')), form: shape.formOf(lying) }, 0, 40));
-type Floor = NonNullable<shape.Of<typeof floorItems>>;
+type Floor = NonNullable<RulingOf<typeof vehicleSheet>['floorItems']>;
 
 const onFloor = (floor: Floor) => floor.map((one) => (typeof one === 'string' ? { item: one } : one));
 const swept = ({ floorItems: now }: Vehicle, floor: Floor): readonly string[] =>

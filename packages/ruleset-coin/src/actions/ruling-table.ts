@@ -1,5 +1,5 @@
 import { sameJson, shape, violation } from '@potyczka/kernel';
-import { BY_OPTION, badField, newcomer as newcomerForm, wordOf } from '@potyczka/ruleset-kit';
+import { BY_OPTION, badField, newcomer as newcomerForm, rulingFieldsOf, wordOf } from '@potyczka/ruleset-kit';
 import { defaultZones } from '../procedures/deployment.ts';
 import { checkElimination, endBattle } from '../procedures/ending.ts';
 import { isAlive, isInfantry, isVehicle, unitOf, unitsOf } from '../read.ts';
@@ -8,6 +8,7 @@ import { freeName } from '../setup/naming.ts';
 import { Stock } from '../setup/stock.ts';
 import { unitShape, type WireUnit } from '../setup/unit-fields.ts';
 import { ALL_PROFILES, readUnit } from '../setup/units.ts';
+import { tableSheet } from '../sheet/table.ts';
 import { isOpenPoint } from '../spatial.ts';
 import type { CoinState, Rect } from '../state.ts';
 import { SIDES } from '../vocabulary.ts';
@@ -34,11 +35,15 @@ const firstSide = power(
   },
 );
 
-/** A number of the table, in its range. */
-const counter = (key: 'round' | 'passStreak' | 'chainSuccesses', from: number, to: number): Power =>
-  power(key, 'COIN-22.1', integer(from, to), (play, value) =>
-    play.tell({ type: 'tableRuled', change: { [key]: value }, rules: ['COIN-22.1'] }),
-  );
+/** What the sheet lets a GM set at the table, and nothing else follows from. */
+const plainPowers: Powers = Object.fromEntries(
+  Object.entries(rulingFieldsOf(tableSheet)).map(([key, checker]) => [
+    key,
+    power(key, 'COIN-22.1', checker, (play, value) =>
+      play.tell({ type: 'tableRuled', change: { [key]: value }, rules: ['COIN-22.1'] }),
+    ),
+  ]),
+);
 
 const roundLimit = power('roundLimit', 'COIN-21.4', integer(0, 200), (play, limit) =>
   play.tell({
@@ -221,9 +226,7 @@ const removeTerrain = power(
 export const tablePowers: Powers = {
   gmEnd,
   firstSide,
-  round: counter('round', 1, 200),
-  passStreak: counter('passStreak', 0, 9),
-  chainSuccesses: counter('chainSuccesses', 0, 99),
+  ...plainPowers,
   roundLimit,
   options,
   field,

@@ -1,55 +1,36 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
-import { badField, byUnit } from '@potyczka/ruleset-kit';
-import { pos, seatName } from '../commands.ts';
+import {
+  badField,
+  byUnit,
+  heard,
+  plainChange,
+  type RulingOf,
+  rulingShape,
+  spellingsAside,
+} from '@potyczka/ruleset-kit';
 import type { CoinPlay } from '../play.ts';
 import { destroy } from '../procedures/destruction.ts';
 import { checkElimination } from '../procedures/ending.ts';
 import { freeSeats, isAlive, isInfantry, isOver, isVehicle, unitOf, vehicleOf } from '../read.ts';
+import { allStats } from '../setup/unit-fields.ts';
+import { infantrySheet, sheetFor, vehicleSheet } from '../sheet/unit.ts';
 import { isOpenPoint } from '../spatial.ts';
 import type { CoinState, Unit } from '../state.ts';
-import { BEHAVIOURS, HP_AT_MOST, STATUSES } from '../vocabulary.ts';
-import { applyCrew, carryOut, checkCrew, crewFields, seat } from './ruling-crew.ts';
-import { applyGear, checkGear, gearFields } from './ruling-gear.ts';
-import { applyFloor, checkFloor, floorItems } from './ruling-places.ts';
+import { applyCrew, carryOut, checkCrew, seat } from './ruling-crew.ts';
+import { applyGear, checkGear } from './ruling-gear.ts';
+import { applyFloor, checkFloor } from './ruling-places.ts';
 import { badValue, badValues, mustExist, type Power, type Powers } from './ruling-power.ts';
-import { applyMounts, built, checkBuild, machineFields, partsOf } from './ruling-vehicles.ts';
-
-const { either, idOf, integer, list, maybe, object, oneOf, text } = shape;
+import { applyMounts, built, checkBuild, partsOf } from './ruling-vehicles.ts';
 
 /** @rule COIN-22.1 The fields of a unit a GM may set, each in its range (COIN-2.3, COIN-2.8). */
-const common = {
-  name: maybe(text(60)),
-  hp: maybe(integer(0, HP_AT_MOST)),
-  maxHp: maybe(integer(1, HP_AT_MOST)),
-  pos: maybe(pos),
-  at: maybe(pos),
-  tags: maybe(list(text(40), 0, 20)),
-  behaviour: maybe(oneOf(...BEHAVIOURS, null)),
-  seat: maybe(either(idOf('seat'), oneOf(null))),
-  status: maybe(oneOf(...STATUSES)),
-} as const;
-const person = object({
-  ...common,
-  inVehicle: maybe(either(object({ vehicle: idOf('unit'), seat: maybe(seatName) }), oneOf(null))),
-  ...gearFields,
-});
-const machine = object({
-  ...common,
-  passiveOk: maybe(integer(0, 3)),
-  camoLevel: maybe(integer(0, 5)),
-  activatedBy: maybe(either(idOf('unit'), oneOf(null))),
-  ...machineFields,
-  ...crewFields,
-  floorItems,
-});
-type Change = shape.Of<typeof person> & shape.Of<typeof machine>;
-
-const where = (change: Change) => change.pos ?? change.at;
+const person = rulingShape(infantrySheet);
+const machine = rulingShape(vehicleSheet);
+type Change = RulingOf<typeof infantrySheet> & RulingOf<typeof vehicleSheet>;
 
 /** @rule COIN-4.3 @rule COIN-5.3 Units are moved to open points and into free seats. */
 function checkPlace(state: CoinState, unit: Unit, change: Change, field: string): readonly Violation[] {
-  const at = where(change);
+  const { pos: at } = change;
   const closed = at !== undefined && !isOpenPoint(state, at, unit.radius, unit.id);
   const { inVehicle: inside } = change;
   const vehicle = inside == null ? undefined : state.units[inside.vehicle];
@@ -78,7 +59,7 @@ function checkStatus(unit: Unit, { status, hp }: Change, field: string): readonl
 /** Whoever comes back stands where it fell, if that is open, or where the GM says, with at least 1 HP. */
 function checkReturn(state: CoinState, unit: Unit, change: Change, field: string): readonly Violation[] {
   if (isAlive(unit)) return [];
-  const at = where(change) ?? unit.pos;
+  const at = change.pos ?? unit.pos;
   const open = at !== null && isOpenPoint(state, at, unit.radius, unit.id);
   const inside = change.inVehicle != null;
   return [
@@ -103,7 +84,7 @@ function checkUnit(state: CoinState, id: string, raw: unknown, field: string): r
   const unit = unitOf(state, id);
   const parsed = shape.parse(isInfantry(unit) ? person : machine, raw, field);
   if (!parsed.ok) return badValues(parsed.errors);
-  const change = parsed.value as Change;
+  const change = heard(allStats, parsed.value as Change);
   // COIN-15.14: nobody comes back but by the GM's word.
   if (!isAlive(unit) && change.status !== 'alive') return [violation('COIN-15.14', 'unit-destroyed', { unit: id })];
   const maxHp = change.maxHp ?? unit.maxHp;
@@ -124,7 +105,7 @@ function checkUnit(state: CoinState, id: string, raw: unknown, field: string): r
 function relocate(play: CoinPlay, id: string, change: Change): void {
   const unit = unitOf(play.state, id);
   const rules = ['COIN-22.1'];
-  const at = where(change);
+  const { pos: at } = change;
   if (at !== undefined && isInfantry(unit) && unit.inVehicle !== null)
     play.tell({ type: 'unitLeft', unit: id, vehicle: unit.inVehicle.vehicle, to: at, why: 'ruled', rules });
   else if (at !== undefined) play.tell({ type: 'unitRuled', unit: id, change: { pos: at }, rules });
@@ -148,11 +129,9 @@ function bringBack(play: CoinPlay, id: string, { hp }: Change): void {
 
 /** The numbers and words of a unit that hang on nothing else. */
 function plainOf(unit: Unit, change: Change): Partial<Unit> {
-  const { name, maxHp, tags, behaviour, seat: by, side, passiveOk, camoLevel, activatedBy } = change;
-  const hp = Math.min(change.status === 'dead' ? 0 : (change.hp ?? unit.hp), maxHp ?? unit.maxHp);
-  const said = { name, maxHp, tags, behaviour, seat: by, side, passiveOk, camoLevel, activatedBy };
+  const hp = Math.min(change.status === 'dead' ? 0 : (change.hp ?? unit.hp), change.maxHp ?? unit.maxHp);
   return {
-    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+    ...plainChange(sheetFor(unit), change),
     ...(hp === unit.hp ? {} : { hp }),
     ...(isVehicle(unit) ? partsOf(unit, change) : {}),
   } as Partial<Unit>;
@@ -181,13 +160,10 @@ function applyUnit(play: CoinPlay, id: string, change: Change): void {
 const entries = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 
-/** What the engine keeps for itself, or another power says better. */
-const KEPT = ['pos'];
-
 /** Any fields of any units: `{"a": {"hp": 1}}`. */
 const units: Power = {
   rule: 'COIN-22.1',
-  form: byUnit(KEPT, person, machine),
+  form: byUnit(spellingsAside(allStats), person, machine),
   check: ({ state }, value) => {
     const all = entries(value);
     if (all.length === 0) return [badField('set.units', 'units by their ids, each with the fields to set')];
@@ -197,7 +173,7 @@ const units: Power = {
     for (const [unit, change] of entries(value)) {
       // What was ruled of one unit may have taken the place, the seat or the thing of the next.
       if (isOver(play.state) || checkUnit(play.state, unit, change, 'set.units').length > 0) continue;
-      applyUnit(play, unit, change as Change);
+      applyUnit(play, unit, heard(allStats, change as Change));
     }
     checkElimination(play);
   },

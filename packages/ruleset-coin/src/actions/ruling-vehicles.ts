@@ -1,46 +1,23 @@
 import type { Violation } from '@potyczka/kernel';
-import { shape, violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
+import { changedIn, fixedAmidst, type RulingOf } from '@potyczka/ruleset-kit';
 import type { CoinPlay } from '../play.ts';
 import { vehicleOf } from '../read.ts';
 import { type Fit, Stock } from '../setup/stock.ts';
+import { vehicleSheet } from '../sheet/unit.ts';
 import { isOpenPoint } from '../spatial.ts';
 import type { CoinState, Item, Vehicle } from '../state.ts';
-import { HATCHES, SEATS_AT_MOST, SIDES } from '../vocabulary.ts';
 import { badValue } from './ruling-power.ts';
 
 /** @rule COIN-22.1 @rule COIN-2.8 How a vehicle is built, and what is mounted on it. */
 
-const { bool, either, idOf, integer, maybe, object, oneOf } = shape;
-
-/** What is mounted is there or is not (COIN-3.8): it is named by its kind and comes new, or by its id where it is. */
-const mount = maybe(either(idOf('item-kind'), oneOf(null)));
-export const machineFields = {
-  side: maybe(oneOf(...SIDES, 'none')),
-  hatch: maybe(oneOf(...HATCHES)),
-  radius: maybe(integer(1, 100)),
-  exposed: maybe(bool),
-  autonomous: maybe(bool),
-  pilotSeat: maybe(bool),
-  passengerSeats: maybe(integer(0, SEATS_AT_MOST)),
-  vehicleSlot: mount,
-  mountedDefence: mount,
-} as const;
-const machineShape = object(machineFields);
-type Build = shape.Of<typeof machineShape>;
+type Build = RulingOf<typeof vehicleSheet>;
 
 /** Fields that are not to change while a question is open: what is asked hangs on them. */
-export const BUILT = [
-  'radius',
-  'exposed',
-  'autonomous',
-  'pilotSeat',
-  'passengerSeats',
-  'vehicleSlot',
-  'mountedDefence',
-] as const;
+export const BUILT = fixedAmidst(vehicleSheet);
 
 const seats = (now: Vehicle['passengers'], count: number): Vehicle['passengers'] =>
-  Array.from({ length: count }, (_, index) => now[index] ?? null);
+  now.length === count ? now : Array.from({ length: count }, (_, index) => now[index] ?? null);
 
 /** @rule COIN-2.8 @rule COIN-17.14 What acts by itself has no seats; what has no roof, or no crew, has no hatch. */
 export function built(vehicle: Vehicle, change: Build): Vehicle {
@@ -60,16 +37,9 @@ export function built(vehicle: Vehicle, change: Build): Vehicle {
   };
 }
 
-const PARTS = ['radius', 'exposed', 'autonomous', 'hatch', 'pilotSeat', 'passengers'] as const;
-
 /** The parts that are different afterwards, as one change. */
-export const partsOf = (vehicle: Vehicle, change: Build): Partial<Vehicle> => {
-  const after = built(vehicle, change);
-  const changed = PARTS.filter((key) =>
-    key === 'passengers' ? after.passengers.length !== vehicle.passengers.length : after[key] !== vehicle[key],
-  );
-  return Object.fromEntries(changed.map((key) => [key, after[key]]));
-};
+export const partsOf = (vehicle: Vehicle, change: Build): Partial<Vehicle> =>
+  changedIn(vehicleSheet, vehicle, built(vehicle, change));
 
 function checkHatch(vehicle: Vehicle, after: Vehicle, { hatch }: Build, field: string): readonly Violation[] {
   if (hatch === undefined || hatch === after.hatch) {

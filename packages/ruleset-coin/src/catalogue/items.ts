@@ -1,22 +1,12 @@
+import { startOf } from '@potyczka/ruleset-kit';
+import { itemSheet } from '../sheet/item.ts';
 import type { Item } from '../state.ts';
 import type { AttackKind } from '../vocabulary.ts';
 
 /** Sections 9.1 to 9.5: what an item is before it is anybody's. */
 export type ItemSpec = Omit<Item, 'id' | 'name' | 'spec' | 'usesLeft' | 'contents' | 'ownerUnit'>;
 
-const PLAIN: ItemSpec = {
-  type: 'weapon',
-  kind: null,
-  coins: 0,
-  pierce: 0,
-  hands: 1,
-  defCoins: 0,
-  blocks: [],
-  passiveOk: 0,
-  camoLevel: 0,
-  effect: null,
-  uses: null,
-};
+const { usesLeft: _left, contents: _inside, ownerUnit: _owner, ...PLAIN } = startOf(itemSheet);
 
 const weapon = (kind: AttackKind, coins: number, hands: 1 | 2, pierce = 0, uses: number | null = null): ItemSpec => ({
   ...PLAIN,

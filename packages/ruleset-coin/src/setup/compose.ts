@@ -1,9 +1,10 @@
 import type { Seat, Violation } from '@potyczka/kernel';
-import { badField, type WireShape } from '@potyczka/ruleset-kit';
+import { badField, startOf, type WireShape } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import type { CoinOptions } from '../options.ts';
 import { defaultZones } from '../procedures/deployment.ts';
 import type { WireSetup } from '../setup.ts';
+import { tableSheet } from '../sheet/table.ts';
 import type { Algorithms, CoinState, Condition, GroundItem, Rect, ScenarioState, ScoreRule, Unit } from '../state.ts';
 import { SIDES, type SideId } from '../vocabulary.ts';
 import { withBodies } from './crew.ts';
@@ -20,20 +21,6 @@ export interface Parts {
   readonly items: CoinState['items'];
   readonly groundItems: readonly GroundItem[];
 }
-
-const START = {
-  turnDone: false,
-  chainSuccesses: 0,
-  pending: null,
-  pool: [],
-  batchQueue: [],
-  initiativeNeed: null,
-  coinLog: [],
-  result: null,
-  score: { A: 0, B: 0 },
-  said: null,
-  veterans: null,
-} as const satisfies Partial<CoinState>;
 
 /** A zone is a rectangle; another shape is refused by name. */
 const rectOf = (side: SideId, drawn: WireShape): Rect | null => {
@@ -99,7 +86,7 @@ function momentOf({ wire, plan, units }: Parts) {
 export function compose(parts: Parts): CoinState {
   const { laid, options, seats, items, units, groundItems } = parts;
   return {
-    ...START,
+    ...startOf(tableSheet),
     ...laid,
     ...momentOf(parts),
     ...withBodies(Object.fromEntries(units.map((unit) => [unit.id, unit])), groundItems),

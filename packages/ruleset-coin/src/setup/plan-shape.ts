@@ -2,9 +2,10 @@ import { shape } from '@potyczka/kernel';
 import { shapeIn } from '@potyczka/ruleset-kit';
 import type { WireCondition, WireScore } from '../catalogue/scenario.ts';
 import { pos } from '../commands.ts';
+import { itemShape } from '../sheet/item.ts';
 import type { Condition, ScoreRule } from '../state.ts';
 import { SIDES } from '../vocabulary.ts';
-import { itemShape, unitShape } from './unit-fields.ts';
+import { unitShape } from './unit-fields.ts';
 
 const { any, bool, either, id, integer, list, maybe, object, oneOf, record, text } = shape;
 

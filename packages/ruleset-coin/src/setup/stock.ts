@@ -1,9 +1,9 @@
 import type { Violation } from '@potyczka/kernel';
-import { badField, wordIn } from '@potyczka/ruleset-kit';
+import { badField, heard, wordIn } from '@potyczka/ruleset-kit';
 import { FIXTURES, items as specs } from '../catalogue/items.ts';
 import { isWeapon } from '../read.ts';
+import { itemSheet, type WireItem, type WrittenItem } from '../sheet/item.ts';
 import type { Item } from '../state.ts';
-import type { WireItem } from './unit-fields.ts';
 
 /** Where an item is put: each place takes its own kind of things. */
 export type Fit = 'hand' | 'backpack' | 'armour' | 'device' | 'vehicleSlot' | 'mountedDefence' | 'lying' | 'case';
@@ -29,8 +29,6 @@ const WORDS = Object.keys(specs);
 /** A thing that is only called by the catalogue's word has that for its kind, and gets an id as any other. */
 const isWord = (id: string | undefined): id is string => id !== undefined && WORDS.includes(id);
 
-type Written = Exclude<WireItem, string>;
-
 /** The things of a table as they are handed out: every one gets an id of its own. */
 export class Stock {
   readonly items: Record<string, Item>;
@@ -42,8 +40,8 @@ export class Stock {
 
   /** Makes an item for somebody: `a.pistol`, and `a.pistol.2` for the second. */
   make(wire: WireItem, owner: string, place: Fit, field: string): string | null {
-    const given: Written = typeof wire === 'string' ? { spec: wire } : wire;
-    const word = given.spec ?? given.item;
+    const given: WrittenItem = typeof wire === 'string' ? { spec: wire } : heard(itemSheet, wire);
+    const word = given.spec;
     const kind = word ?? (isWord(given.id) ? given.id : '');
     const named = wordIn(WORDS, kind, field);
     const spec = 'error' in named ? undefined : specs[named.word];
@@ -51,7 +49,7 @@ export class Stock {
       this.errors.push(badField(field, `one of ${Object.keys(specs).join(', ')}`));
       return null;
     }
-    const { id: called, spec: _spec, item: _item, contents = [], ...own } = given;
+    const { id: called, spec: _spec, contents = [], ...own } = given;
     const id = called === undefined || word === undefined ? this.freeId(`${owner}.${named.word}`) : called;
     const uses = own.uses === undefined ? spec.uses : own.uses;
     const inside = contents.flatMap((one, index) => this.make(one, owner, 'case', `${field}.contents[${index}]`) ?? []);

@@ -1,14 +1,16 @@
 import type { Violation } from '@potyczka/kernel';
 import { sameJson, shape } from '@potyczka/kernel';
-import { badField, badFields, type ReadUnit, wordIn } from '@potyczka/ruleset-kit';
+import { badField, badFields, heard, onlyOf, type ReadUnit, startOf, wordIn } from '@potyczka/ruleset-kit';
 import { profiles } from '../catalogue/profiles.ts';
 import { fittings, type VehicleSpec, vehicles } from '../catalogue/vehicles.ts';
 import type { CoinOptions } from '../options.ts';
 import { unitPoints } from '../procedures/points.ts';
+import type { WireItem } from '../sheet/item.ts';
+import { infantrySheet, vehicleSheet } from '../sheet/unit.ts';
 import type { FloorItem, Infantry, Pos, Unit, Vehicle } from '../state.ts';
 import { BEHAVIOURS, type Behaviour, INFANTRY_RADIUS, type Owner } from '../vocabulary.ts';
 import type { Fit, Stock } from './stock.ts';
-import { statsShape, type WireItem, type WireStats, type WireUnit } from './unit-fields.ts';
+import { allStats, statsShape, type WireStats, type WireUnit } from './unit-fields.ts';
 
 type Making = {
   readonly wire: WireUnit;
@@ -45,7 +47,7 @@ const several = (
 ): readonly string[] =>
   list.flatMap((one, index) => stock.make(one, wire.id, place, `${field}.stats.${name}[${index}]`) ?? []);
 
-const placeOf = ({ wire, stats }: Making): Pos | null => (wire.at as Pos | undefined) ?? stats.pos ?? stats.at ?? null;
+const placeOf = ({ wire, stats }: Making): Pos | null => (wire.at as Pos | undefined) ?? stats.pos ?? null;
 
 /** @rule COIN-2.3 HP are whole, start full and never exceed their maximum; who has none is dead. */
 const common = (making: Making, profile: string, usualHp: number, gone: 'dead' | 'removed') => {
@@ -90,12 +92,11 @@ function infantry(making: Making, profile: string): Infantry {
   const right = both ? null : item(making, 'slotRight', usualRight);
   const inside = stats.inVehicle?.vehicle;
   const made: Omit<Infantry, 'points'> = {
+    ...startOf(infantrySheet, stats, spec && { tags: spec.tags }),
     ...common(making, profile, spec?.hp ?? 2, 'dead'),
     class: 'infantry',
     side: wire.side === 'B' ? 'B' : 'A',
     inVehicle: inside === undefined ? null : { vehicle: inside, seat: stats.inVehicle?.seat ?? 'pilot' },
-    radius: INFANTRY_RADIUS,
-    tags: stats.tags ?? spec?.tags ?? [],
     behaviour: behaviourOf(making, spec?.behaviour ?? null),
     ...handsOf(making, left, right),
     armour: item(making, 'armour', spec?.armour ?? null),
@@ -106,13 +107,13 @@ function infantry(making: Making, profile: string): Infantry {
 }
 
 /** @rule COIN-2.8 Section 9.6: what is fitted to it, over what it has by itself. */
-function fitted({ stats }: Making): { readonly defence: string | null; readonly camoLevel: number | null } {
+function fitted({ stats }: Making): { readonly defence: string | null; readonly camoLevel: number | undefined } {
   const all = (stats.fittings ?? []).flatMap((word) => fittings[word] ?? []);
   const defence = all.find((one) => 'defence' in one);
   const camouflage = all.find((one) => 'camoLevel' in one);
   return {
     defence: defence !== undefined && 'defence' in defence ? defence.defence : null,
-    camoLevel: camouflage !== undefined && 'camoLevel' in camouflage ? camouflage.camoLevel : null,
+    camoLevel: camouflage !== undefined && 'camoLevel' in camouflage ? camouflage.camoLevel : undefined,
   };
 }
 
@@ -130,22 +131,17 @@ const pilotSeatOf = ({ stats }: Making, spec: VehicleSpec | undefined): boolean 
 function vehicle(making: Making, profile: string): Vehicle {
   const { wire, stats, stock } = making;
   const spec = vehicles[profile];
-  const exposed = stats.exposed ?? spec?.exposed ?? false;
-  const autonomous = stats.autonomous ?? spec?.autonomous ?? false;
+  const extra = fitted(making);
+  const begun = startOf(vehicleSheet, stats, extra, spec && { ...spec });
+  const { exposed, autonomous } = begun;
   const usualSeats = stats.passengerSeats ?? spec?.passengerSeats ?? 0;
   const seats = autonomous ? 0 : Math.max(usualSeats, stats.passengers?.length ?? 0);
-  const extra = fitted(making);
   const made: Omit<Vehicle, 'points'> = {
+    ...begun,
     ...common(making, profile, spec?.hp ?? 3, 'removed'),
     class: 'vehicle',
     side: (wire.side ?? 'none') as Owner,
-    radius: stats.radius ?? spec?.radius ?? 15,
-    tags: stats.tags ?? [],
     behaviour: behaviourOf(making, autonomous ? 'shooter' : null),
-    passiveOk: stats.passiveOk ?? spec?.passiveOk ?? 0,
-    camoLevel: stats.camoLevel ?? extra.camoLevel ?? spec?.camoLevel ?? 0,
-    exposed,
-    autonomous,
     hatch: exposed || autonomous ? 'none' : (stats.hatch ?? 'closed'),
     pilotSeat: !autonomous && pilotSeatOf(making, spec),
     pilot: null,
@@ -154,7 +150,6 @@ function vehicle(making: Making, profile: string): Vehicle {
     bodies: [],
     vehicleSlot: item(making, 'vehicleSlot', spec?.slot ?? null),
     mountedDefence: item(making, 'mountedDefence', extra.defence),
-    activatedBy: stats.activatedBy ?? null,
   };
   return { ...made, points: stats.points ?? unitPoints(stock.items, made) };
 }
@@ -162,28 +157,14 @@ function vehicle(making: Making, profile: string): Vehicle {
 export const ALL_PROFILES: readonly string[] = [...Object.keys(profiles), ...Object.keys(vehicles)];
 export const isVehicleProfile = (profile: string): boolean => Object.hasOwn(vehicles, profile);
 
-const INFANTRY_ONLY = ['inVehicle', 'slotLeft', 'slotRight', 'armour', 'device', 'backpack'] as const;
-const VEHICLE_ONLY = [
-  'passiveOk',
-  'camoLevel',
-  'exposed',
-  'autonomous',
-  'hatch',
-  'pilotSeat',
-  'passengerSeats',
-  'pilot',
-  'passengers',
-  'bodies',
-  'floorItems',
-  'vehicleSlot',
-  'mountedDefence',
-  'activatedBy',
-  'fittings',
-] as const;
+const INFANTRY_ONLY = onlyOf(infantrySheet, vehicleSheet);
+const VEHICLE_ONLY = onlyOf(vehicleSheet, infantrySheet);
 
 /** Fields of the other class, and values the shape alone can't judge. */
 function checkStats({ wire, stats, field, behaviours }: Making, isVehicle: boolean): readonly Violation[] {
-  const strange = (isVehicle ? INFANTRY_ONLY : VEHICLE_ONLY).filter((key) => stats[key] !== undefined);
+  const strange = (isVehicle ? INFANTRY_ONLY : VEHICLE_ONLY).filter(
+    (key) => stats[key as keyof WireStats] !== undefined,
+  );
   const sides = isVehicle ? ['A', 'B', 'none'] : ['A', 'B'];
   const known = wire.side === undefined ? isVehicle : sides.includes(wire.side);
   const wrongClass = stats.class !== undefined && (stats.class === 'vehicle') !== isVehicle;
@@ -232,7 +213,7 @@ export function readUnit(
 ): ReadUnit<Unit> {
   const parsed = shape.parse(statsShape, wire.stats ?? {}, `${field}.stats`);
   if (!parsed.ok) return { errors: badFields(parsed.errors) };
-  const stats = parsed.value;
+  const stats = heard(allStats, parsed.value);
   const usual = stats.class === 'vehicle' ? 'truck' : 'recruit';
   const profile = wordIn(ALL_PROFILES, wire.profile ?? usual, `${field}.profile`);
   if ('error' in profile) return { errors: [profile.error] };

@@ -1,0 +1,111 @@
+import type { Json } from '@potyczka/kernel';
+import { shape } from '@potyczka/kernel';
+
+/**
+ * A field of a unit, a thing or the table, declared once. What set-ups take, what a GM may set, what seats see, what
+ * they reckon with where they do not see, and the TypeScript type all follow from it (docs/decisions/0013).
+ */
+
+/** Who sees what is no secret. */
+export const EVERYBODY = 'all';
+
+/** How something comes in: as the state holds it, or in a shape of its own. */
+type Door = true | shape.Checker<unknown>;
+
+export interface About<T> {
+  /** Who may see it: `all`, or the name of a secret that the game knows the keepers of. */
+  readonly seen: string;
+  /** What it is where neither the set-up nor a profile says. */
+  readonly start?: T;
+  /** Taken in set-ups; left out, it is never taken. */
+  readonly setup?: Door;
+  /** Taken in rulings. */
+  readonly gm?: Door;
+  /** Ruled by a procedure of its own, because other things follow from it. */
+  readonly apart?: true;
+  /** Not ruled while a question is open: what is asked hangs on it. */
+  readonly amidst?: false;
+  /** Other spellings taken at the door. */
+  readonly also?: readonly string[];
+  /** The spelling that forms ask for; its own name unless said. */
+  readonly form?: string;
+  /** Its names in views; its own unless said. */
+  readonly shown?: readonly string[];
+  /** How views write it, where that is not as the state holds it. */
+  readonly show?: (value: T) => Json;
+  /** What views hold in place of a secret; left out, there is nothing there. */
+  readonly blank?: Json;
+  /** What a seat that cannot see it reckons with; `masked` asks for another value that looks the same from outside. */
+  readonly others?: (value: T, of: { readonly id: string }, masked: boolean) => T;
+  /** Whole ticks inside, the table's unit of length outside. */
+  readonly measure?: 'length';
+}
+
+export interface Entry<T> {
+  readonly type: shape.Checker<T>;
+  readonly stored: boolean;
+  /** Of what is not stored: how it is reckoned from what is. Left out, it is only ever taken, never shown. */
+  readonly from?: (of: never) => T;
+}
+/** The fields of a kind of thing by their names, in the order in which they are written and shown. */
+export type Fields = Readonly<Record<string, { readonly type: shape.Checker<unknown>; readonly stored: boolean }>>;
+
+export const field = <T, const A extends About<T>>(
+  type: shape.Checker<T>,
+  about: A,
+): Entry<T> & { readonly stored: true } & A => ({ type, stored: true, ...about });
+
+/** What follows from other fields, or is only said at the door. */
+export function derived<T, const A extends About<T>>(
+  type: shape.Checker<T>,
+  about: A,
+): Entry<T> & { readonly stored: false } & A;
+export function derived<T, const A extends About<T>, O>(
+  type: shape.Checker<T>,
+  about: A,
+  from: (of: O) => T,
+): Entry<T> & { readonly stored: false; readonly from: (of: O) => T } & A;
+export function derived<T, A extends About<T>, O>(
+  type: shape.Checker<T>,
+  about: A,
+  from?: (of: O) => T,
+): Entry<T> & { readonly stored: false } & A {
+  return { type, stored: false, ...about, ...(from === undefined ? {} : { from: from as (of: never) => T }) };
+}
+
+/** What only the rules write: nothing of the kind is taken from outside. */
+export const internal = <T>(): shape.Checker<T> => shape.any as shape.Checker<T>;
+
+type Held<E> = E extends { readonly type: shape.Checker<infer T> } ? T : never;
+type Through<E, D> = D extends shape.Checker<infer W> ? W : Held<E>;
+
+/** The TypeScript type of what a sheet declares. */
+export type FieldsOf<F> = {
+  readonly [K in keyof F as F[K] extends { readonly stored: true } ? K : never]: Held<F[K]>;
+};
+/** What a set-up may say of it, and a ruling. */
+export type SetupOf<F> = {
+  readonly [K in keyof F as F[K] extends { readonly setup: unknown } ? K : never]?: F[K] extends {
+    readonly setup: infer D;
+  }
+    ? Through<F[K], D>
+    : never;
+};
+export type RulingOf<F> = {
+  readonly [K in keyof F as F[K] extends { readonly gm: unknown } ? K : never]?: F[K] extends { readonly gm: infer D }
+    ? Through<F[K], D>
+    : never;
+};
+/** The fields that have something to start with. */
+export type StartOf<F> = {
+  readonly [K in keyof F as F[K] extends { readonly stored: true; readonly start: unknown } ? K : never]: Held<F[K]>;
+};
+
+/** What the functions of a sheet see of a field, whatever it holds. */
+export interface AnyField extends About<unknown> {
+  readonly type: shape.Checker<unknown>;
+  readonly stored: boolean;
+  readonly from?: (of: unknown) => unknown;
+}
+export const entriesOf = (fields: Fields): readonly (readonly [name: string, field: AnyField])[] =>
+  Object.entries(fields) as unknown as readonly (readonly [string, AnyField])[];

@@ -1,0 +1,15 @@
+export * from './copier.ts';
+export * from './doors.ts';
+export * from './eyes.ts';
+export {
+  derived,
+  type Fields,
+  type FieldsOf,
+  field,
+  internal,
+  type RulingOf,
+  type SetupOf,
+} from './field.ts';
+export { toTable } from './lengths.ts';
+export * from './schema.ts';
+export * from './view-writer.ts';
