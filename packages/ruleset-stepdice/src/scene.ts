@@ -20,7 +20,10 @@ interface View extends GoalView {
   readonly order: { readonly fast: readonly string[]; readonly slow: readonly string[] } | null;
   readonly map: { readonly w: number; readonly h: number; readonly squares: Readonly<Record<string, Cell>> } | null;
   readonly objects: readonly Fixture[];
-  readonly items: readonly { readonly id: string; readonly kind: string; readonly pos: ScenePlace | null }[];
+  readonly items: readonly {
+    readonly item: { readonly id: string; readonly kind: string };
+    readonly pos: ScenePlace | null;
+  }[];
   readonly zones: readonly { readonly id: string; readonly kind: string; readonly squares: readonly ScenePlace[] }[];
   readonly units: GoalView['units'] & Readonly<Record<string, Unit>>;
 }
@@ -158,7 +161,9 @@ export function scene(raw: Json): Scene {
   const scenery = sceneryOf(SCENERY, view.scenario?.id, USUAL);
   const board = boardOf(view, scenery.ground);
   const goal = (id: string) => (view.scenario?.objective.what === id ? { goal: true as const } : {});
-  const lying = view.items.flatMap(({ id, kind, pos }): SceneThing[] => (pos === null ? [] : [{ id, kind, at: pos }]));
+  const lying = view.items.flatMap(({ item: { id, kind }, pos }): SceneThing[] =>
+    pos === null ? [] : [{ id, kind, at: pos }],
+  );
   // Without a board, or by the GM's word, an object need not stand anywhere.
   const standing = view.objects.flatMap(({ pos, ...one }) => (pos === null ? [] : [{ ...one, pos }]));
   const fixtures = standing

@@ -7,6 +7,7 @@ import type { AnyTable, Raw } from '../subject.ts';
 import { generatedAt, isListed, poolAt } from './generated.ts';
 import { rawLines } from './log-words.ts';
 import { type Counted, oddsAgainstPlays, overBudget } from './odds-and-plays.ts';
+import { faultsOnMap } from './on-the-map.ts';
 import { lengthsOffTheTable } from './on-the-wire.ts';
 import { awaitedAt, positionsOf, typesOf } from './positions.ts';
 
@@ -43,6 +44,7 @@ export const MEANING = {
   named: 'every type of command is listed or refused with a reason',
   hidden: 'a figure one cannot see is refused like one that does not exist',
   lengths: 'every length of an event is in the units of the table',
+  drawn: 'whatever a map shows has an id and a kind of its own, and a place on it',
   log: 'no line of the log tells of ids or in words that were not translated',
   crash: 'no message breaks the rules down',
 } as const;
@@ -135,6 +137,7 @@ export class ClassSurvey {
       this.tryOffers(table, commands);
       this.tryGenerated(table, seat, commands);
       this.tryHidden(table, seat);
+      for (const what of faultsOnMap(this.rules, this.rules.view(table.moment.state, seat))) this.found('drawn', what);
     }
   }
 
