@@ -125,9 +125,13 @@ export interface SceneZone {
   readonly left?: number;
 }
 
+/** What words for kinds of things begin with. */
+export const SORTS_OF_THINGS = ['object', 'thing', 'terrain', 'item', 'weapon', 'gear'] as const;
+
 /** Something that lies about or stands there to be used. */
 export interface SceneThing {
   readonly id: string;
+  /** Its word, unless it has a name, is `<sort>.<kind>` with the first of `SORTS_OF_THINGS` that has one. */
   readonly kind: string;
   readonly at: ScenePlace;
   /** A name as events carry it: `@term` or plain words. */

@@ -1,4 +1,5 @@
 import type { AnyRuleset, Json, Scene, SceneFigure, SceneGoal, SceneZone } from '@potyczka/kernel';
+import { SORTS_OF_THINGS } from '@potyczka/kernel';
 import type { NameOf, Narrator } from '@potyczka/narration';
 import { capital } from '@potyczka/narration';
 import type { Goal, Picture, Shown } from './messages.ts';
@@ -47,7 +48,7 @@ export const sideName = (side: string, words: Narrator, nameOf: NameOf): string 
   words.name(words.has(`side.${side}`) ? `@side.${side}` : (nameOf(side) ?? side));
 
 function called(words: Narrator, kind: string, sort: 'terrain' | 'object'): string {
-  const key = [`${sort}.${kind}`, `thing.${kind}`, `terrain.${kind}`, `item.${kind}`].find((known) => words.has(known));
+  const key = [sort, ...SORTS_OF_THINGS].map((one) => `${one}.${kind}`).find((known) => words.has(known));
   return key === undefined ? kind : capital(words.name(`@${key}`));
 }
 
