@@ -108,15 +108,14 @@ describe('Two people at one table', () => {
     await ala.locator('#say').fill('<img src=x onerror=alert(1)> hello');
     await ala.locator('[data-say]').click();
     await said(bob, '<img src=x onerror=alert(1)> hello').waitFor();
-    await bob.locator('#say').fill('Zaczynaj');
-    await ala.locator('.talk .typing', { hasText: 'Bogdan' }).waitFor();
+    // What is gone after a moment is waited for before it is made: a busy machine might come to look too late.
+    const seen = (page: Page, selector: string, hasText = '') => page.locator(selector, { hasText }).waitFor();
+    await Promise.all([seen(ala, '.talk .typing', 'Bogdan'), bob.locator('#say').fill('Zaczynaj')]);
     await bob.locator('[data-say]').click();
     await said(ala, 'Zaczynaj').waitFor();
-    await bob.locator('[data-wave]').click();
-    await ala.locator('[data-toast=attention]', { hasText: 'Bogdan' }).waitFor();
+    await Promise.all([seen(ala, '[data-toast=attention]', 'Bogdan'), bob.locator('[data-wave]').click()]);
     await ala.locator('[data-point]').click();
-    await ala.locator('[data-glass]').click();
-    await bob.locator('[data-pointed=p1]').waitFor();
+    await Promise.all([seen(bob, '[data-pointed=p1]'), ala.locator('[data-glass]').click()]);
     // Dice have fallen once everybody has deployed: nothing is taken back alone any more. They say who begins.
     const begins = async (page: Page) =>
       (await page.locator('[data-log] details').count()) > 0 && (await glance(page)).offers.length > 0;
