@@ -55,7 +55,7 @@ function What({ snapshot }: { snapshot: Snapshot }): ReactElement {
   );
 }
 
-/** Skip, hold, again. On a phone their signs alone are shown, and so their names are said. */
+/** Skip, hold, again. On a phone their signs alone are seen; their words are still read out. */
 function Hands(): ReactElement {
   const words = useWords();
   const held = useStage((state) => state.held);
@@ -66,7 +66,6 @@ function Hands(): ReactElement {
         type="button"
         className={`btn pri ${styles.button}`}
         data-skip
-        aria-label={words.word('web.stage.skip')}
         aria-keyshortcuts="Space"
         onClick={skipAll}
       >
@@ -78,7 +77,6 @@ function Hands(): ReactElement {
           type="button"
           className={`btn brass ${styles.button}`}
           data-next-step
-          aria-label={words.word('web.stage.go-on')}
           aria-keyshortcuts="."
           onClick={() => hold(false)}
         >
@@ -90,7 +88,6 @@ function Hands(): ReactElement {
           type="button"
           className={`btn ${styles.button}`}
           data-hold
-          aria-label={words.word('web.stage.hold')}
           aria-keyshortcuts="."
           onClick={() => hold(true)}
         >
@@ -102,7 +99,6 @@ function Hands(): ReactElement {
         type="button"
         className={`btn ${styles.button}`}
         data-again
-        aria-label={words.word('web.stage.again')}
         aria-keyshortcuts="ArrowLeft"
         disabled={!any}
         onClick={showAgain}

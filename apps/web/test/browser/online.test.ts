@@ -119,11 +119,22 @@ describe('Two people at one table', () => {
     // Dice have fallen once everybody has deployed: nothing is taken back alone any more. They say who begins.
     const begins = async (page: Page) =>
       (await page.locator('[data-log] details').count()) > 0 && (await glance(page)).offers.length > 0;
-    await playUntil([ala, bob], async () => (await begins(ala)) || (await begins(bob)));
+    const oneBegins = async () => (await begins(ala)) || (await begins(bob));
+    // What was pressed last may still be under way: whose turn it is shows when it is saved, and seen by both.
+    do {
+      await playUntil([ala, bob], oneBegins);
+      for (const page of [ala, bob]) await page.locator('[data-connection=saved]').waitFor();
+      await expect.poll(async () => (await told(ala)) === (await told(bob)), { timeout: 15_000 }).toBe(true);
+    } while (!(await oneBegins()));
     const [one, other, seat] = (await begins(ala)) ? [ala, bob, 'p1'] : [bob, ala, 'p2'];
     const asks = async () => {
-      await one.locator('[data-undo]').click();
-      await other.locator(`[data-vote=${seat}]`).waitFor();
+      const vote = other.locator(`[data-vote=${seat}]`);
+      // Whoever sees nothing come of it presses once more: what others did meanwhile may have been shown at that moment.
+      for (let n = 0; n < 4 && (await vote.count()) === 0; n += 1) {
+        await one.locator('[data-undo]').click();
+        await vote.waitFor({ timeout: 8000 }).catch(() => undefined);
+      }
+      await vote.waitFor({ timeout: 1000 });
     };
     await asks();
     // Both read what would go: the very lines of the log, each in their own language.

@@ -27,7 +27,7 @@ export interface Reach {
 
 /** What every run of the tests can afford. */
 export const SLICE: Reach = {
-  ...{ seed: '1', steps: 60, every: 6, ofAType: 2, ofAKind: 2, plays: 60, deepPlays: 2000 },
+  ...{ seed: '1', steps: 60, every: 6, ofAType: 2, ofAKind: 2, plays: 40, deepPlays: 1000 },
   counted: { runs: 200, work: 2000, plays: 100 },
 };
 /** What is run by itself: enough plays to see a chance that is off by a hundredth, of odds as people get them. */
