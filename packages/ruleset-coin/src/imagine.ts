@@ -91,6 +91,9 @@ function guessed(guesses: readonly Guess[]): object {
   return change;
 }
 
+/** A case as whoever cannot look into it takes it. */
+const shut = (item: Item): Item => ({ ...item, contents: itemSheet.contents.others() });
+
 type Things = Pick<CoinState, 'units' | 'items'>;
 
 /** Units and items with everything replaced that a seat cannot see. */
@@ -103,7 +106,7 @@ function veiledThings(state: CoinState, seat: string, veil: Veil): Things {
   for (const item of Object.values(state.items))
     if (item.type === 'case' && !seesContents(eyes, item)) {
       for (const id of item.contents) gone.add(id);
-      if (!gone.has(item.id)) stand.push({ ...item, contents: [] });
+      if (!gone.has(item.id)) stand.push(shut(item));
     }
   return { units, items: behindVeil(state.items, change) };
 }
@@ -175,7 +178,7 @@ export function seenUnit(
   for (const item of items) if (!seesContents(eyes, item)) for (const id of item.contents) change.gone.add(id);
   const left = items
     .filter((item) => !change.gone.has(item.id))
-    .map((item) => (item.type === 'case' && !seesContents(eyes, item) ? { ...item, contents: [] } : item));
+    .map((item) => (item.type === 'case' && !seesContents(eyes, item) ? shut(item) : item));
   return { unit: shown, items: [...left, ...change.stand] };
 }
 

@@ -49,7 +49,8 @@ export function Popover({ id, title, children, below }: PopoverProps): ReactElem
       <header className={styles.head}>
         <h3>{title}</h3>
         {/* Whoever has no Escape key, and no free place to press, has this. */}
-        <button type="button" className={styles.close} aria-label={words.word('web.close')} data-closes>
+        <button type="button" className={styles.close} data-closes>
+          <span className="vh">{words.word('web.close')}</span>
           <KeyBadge>Esc</KeyBadge>
           <Icon name="cross" size={18} />
         </button>

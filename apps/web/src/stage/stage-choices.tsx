@@ -50,12 +50,12 @@ export function SoundSwitch(): ReactElement {
       type="button"
       className={`btn ${styles.button}`}
       aria-pressed={on}
-      aria-label={words.word('web.stage.sound')}
       title={words.word(on ? 'web.stage.sound.on' : 'web.stage.sound.off')}
       data-sound={on ? 'on' : 'off'}
       onClick={() => setSound(!on)}
     >
       <Icon name={on ? 'sound' : 'mute'} size={18} />
+      <span className="vh">{words.word('web.stage.sound')}</span>
       <KeyBadge>V</KeyBadge>
     </button>
   );

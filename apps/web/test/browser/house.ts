@@ -47,7 +47,7 @@ const paceStored = (pace: NonNullable<Viewer['pace']>): { name: string; value: s
  * The same test meets the same dice in every run: a page that draws by chance fails by chance. `BROWSER_SEED=anything`
  * has other dice thrown, to look for what these ones miss.
  */
-function settleChance(seed: string): void {
+function seedRandomValues(seed: string): void {
   const here = globalThis as unknown as {
     readonly location: { readonly origin: string };
     readonly sessionStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void };
@@ -142,7 +142,7 @@ export class House {
       },
     });
     this.contexts.push(context);
-    await context.addInitScript(settleChance, `${process.env.BROWSER_SEED ?? ''} ${dice}`);
+    await context.addInitScript(seedRandomValues, `${process.env.BROWSER_SEED ?? ''} ${dice}`);
     context.setDefaultTimeout(PATIENCE);
     context.on('page', (page) => this.listen(page));
     return context;

@@ -231,7 +231,7 @@ export class ClassSurvey {
   }
 }
 
-/** Whether something listed does the very same: a crewed vehicle, say, is named for its pilot (COIN-7.7). */
+/** Whether something listed does the very same: a crewed vehicle, say, may be named for its pilot. */
 function isAnotherSpelling(table: AnyTable, raw: Raw, commands: readonly Offer<Command>[]): boolean {
   const told = (one: Raw): string | undefined => {
     const { result } = attempt(table, one);
