@@ -15,7 +15,7 @@ import { runPlay } from '@potyczka/kernel';
 
 /** Rows of the sum a roll is made under, and how a ruleset comes to know them before anybody rolls. */
 
-interface Cited {
+interface WithRule {
   readonly rule?: RuleId;
 }
 
@@ -24,7 +24,7 @@ const named = (name: string): Line => ({ key: 'terms.reason', params: { name } }
 export const said = (key: string, params: Params = {}): Line => ({ key: `terms.${key}`, params });
 
 /** What one begins with, by its name or in words of its own. */
-export const startsWith = (what: string | Line, value: number, cited: Cited = {}): Term => ({
+export const startsWith = (what: string | Line, value: number, cited: WithRule = {}): Term => ({
   ...(typeof what === 'string' ? named(what) : what),
   part: 'start',
   value,
@@ -35,7 +35,7 @@ export const startsWith = (what: string | Line, value: number, cited: Cited = {}
 export const changes = (
   what: string | Line,
   value: number,
-  more: Cited & { readonly reached?: number; readonly good?: 'more' | 'less' } = {},
+  more: WithRule & { readonly reached?: number; readonly good?: 'more' | 'less' } = {},
 ): Term => {
   const { good = 'more', ...rest } = more;
   const sign = value === 0 ? {} : { sign: value > 0 === (good === 'more') ? ('up' as const) : ('down' as const) };
@@ -45,11 +45,11 @@ export const changes = (
 export const comesTo = (
   what: Line,
   value: number | undefined,
-  more: Cited & { readonly against?: number } = {},
+  more: WithRule & { readonly against?: number } = {},
 ): Term => ({ ...what, part: 'total', ...(value === undefined ? {} : { value }), ...more });
 
 /** What counts in no sum, yet should be known. */
-export const remark = (what: Line, more: Cited & Pick<Term, 'sign' | 'value'> = {}): Term => ({
+export const remark = (what: Line, more: WithRule & Pick<Term, 'sign' | 'value'> = {}): Term => ({
   ...what,
   part: 'note',
   ...more,

@@ -1,13 +1,8 @@
-import type { RuleId } from '@potyczka/kernel';
-import type { Square } from '@potyczka/ruleset-kit';
+import type { Cited, Square } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
 import type { Item, Template, Unit } from '../state.ts';
 import { type Folds, withPair, withUnit } from './fold.ts';
 import { diceSettled, type Modifier } from './test.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 /** One target of an attack as it is told before the dice: what must be reached, and every reason for more or less. */
 export interface AimedAt {

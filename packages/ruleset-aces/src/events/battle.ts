@@ -1,11 +1,8 @@
-import type { RuleId } from '@potyczka/kernel';
+import type { Cited } from '@potyczka/ruleset-kit';
+
 import { withTable } from '../copies.ts';
 import type { Unit } from '../state.ts';
 import { everyUnit, type Folds, withUnit } from './fold.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 /** Ambushes, arrivals, objectives: what frames a battle. */
 export type BattleEvent =

@@ -1,10 +1,7 @@
-import type { Json, RuleId } from '@potyczka/kernel';
+import type { Json } from '@potyczka/kernel';
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { Unit } from '../state.ts';
 import { type Folds, withUnit } from './fold.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 /** What happens between and after battles: healing, waking, growing, quick battles. */
 export type CampaignEvent =

@@ -1,11 +1,8 @@
-import type { RuleId } from '@potyczka/kernel';
+import type { Cited } from '@potyczka/ruleset-kit';
+
 import { withTable } from '../copies.ts';
 import type { Card } from '../vocabulary.ts';
 import { everyUnit, type Folds, withUnit } from './fold.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 export type CardEvent =
   | ({ readonly type: 'roundStarted'; readonly round: number } & Cited)

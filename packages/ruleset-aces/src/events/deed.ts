@@ -1,12 +1,7 @@
-import type { RuleId } from '@potyczka/kernel';
-import type { Square } from '@potyczka/ruleset-kit';
+import type { Cited, Square } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
 import type { Piece } from '../state.ts';
 import { type Folds, withUnit } from './fold.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 /** Manoeuvres, tricks, support, fear, doors and objectives. */
 export type DeedEvent =

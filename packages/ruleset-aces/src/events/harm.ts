@@ -1,12 +1,9 @@
-import type { RuleId } from '@potyczka/kernel';
+import type { Cited } from '@potyczka/ruleset-kit';
+
 import { withTable } from '../copies.ts';
 import type { AcesState, Loss, Unit } from '../state.ts';
 import type { Lasting } from '../vocabulary.ts';
 import { everyUnit, type Folds, showing, withUnit } from './fold.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 export type HarmEvent =
   | ({

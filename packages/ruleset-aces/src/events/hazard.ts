@@ -1,10 +1,5 @@
-import type { RuleId } from '@potyczka/kernel';
-import type { Square } from '@potyczka/ruleset-kit';
+import type { Cited, Square } from '@potyczka/ruleset-kit';
 import { type Folds, withPair, withUnit } from './fold.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 /** Dangerous ways, falls, fire, and what happens in the saddle (ACE-4, ACE-14, ACE-17). */
 export type HazardEvent =

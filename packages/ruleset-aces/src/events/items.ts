@@ -1,11 +1,6 @@
-import type { RuleId } from '@potyczka/kernel';
-import type { Square } from '@potyczka/ruleset-kit';
+import type { Cited, Square } from '@potyczka/ruleset-kit';
 import type { Item, Unit } from '../state.ts';
 import { type Folds, withUnit } from './fold.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 /** Things taken in hand, put away, dropped and picked up (ACE-9.3, ACE-9.4). */
 export type ItemEvent =

@@ -1,11 +1,8 @@
-import type { RuleId } from '@potyczka/kernel';
+import type { Cited } from '@potyczka/ruleset-kit';
+
 import { withTable } from '../copies.ts';
 import type { ActivePower } from '../state.ts';
 import { type Folds, withUnit } from './fold.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 export type PowerEvent =
   | ({

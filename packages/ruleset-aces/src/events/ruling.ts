@@ -1,12 +1,7 @@
-import type { RuleId } from '@potyczka/kernel';
-import { type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
+import { type Cited, type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
 import { changed, withTable } from '../copies.ts';
 import type { AcesState, Piece, Unit } from '../state.ts';
 import type { Folds } from './fold.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 /** What a GM may set at the table itself (ACE-21.1). */
 export type TableChange = Partial<

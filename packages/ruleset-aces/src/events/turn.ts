@@ -1,13 +1,8 @@
-import type { RuleId } from '@potyczka/kernel';
-import type { Square } from '@potyczka/ruleset-kit';
+import type { Cited, Square } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
 import type { AcesState, Declared, Turn, Unit } from '../state.ts';
 import type { Lasting } from '../vocabulary.ts';
 import { everyUnit, type Folds, withUnit } from './fold.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 export type TurnEvent =
   /** A turn is called or begun. `counts`: it is a new turn for "until the end of its next turn" (ACE-7.3). */

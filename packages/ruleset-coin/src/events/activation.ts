@@ -1,6 +1,7 @@
+import type { Cited } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
 import type { Face, SideId } from '../vocabulary.ts';
-import type { Cited, Folds } from './fold.ts';
+import type { Folds } from './fold.ts';
 import { withVehicle } from './fold.ts';
 
 export type ActivationEvent =

@@ -1,7 +1,8 @@
+import type { Cited } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
 import type { CoinState, Pending, Result, Said, Vehicle, Veteran } from '../state.ts';
 import type { Face, FlipReason, Phase, SideId } from '../vocabulary.ts';
-import type { Cited, Folds } from './fold.ts';
+import type { Folds } from './fold.ts';
 import { withVehicle } from './fold.ts';
 
 export type BattleEvent =

@@ -1,8 +1,9 @@
 import type { RuleId } from '@potyczka/kernel';
+import type { Cited } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
 import type { PoolEntry, QueuedPoint } from '../state.ts';
 import type { AttackKind, Face } from '../vocabulary.ts';
-import type { Cited, Folds } from './fold.ts';
+import type { Folds } from './fold.ts';
 import { withFigure } from './fold.ts';
 
 export interface Modifier {

@@ -1,5 +1,6 @@
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { CoinState, Infantry, Pos } from '../state.ts';
-import type { Cited, Folds } from './fold.ts';
+import type { Folds } from './fold.ts';
 import { withFigure, withInfantry, withVehicle } from './fold.ts';
 import { outOfSeat } from './movement.ts';
 import { type Place, putInto } from './places.ts';

@@ -1,11 +1,6 @@
-import type { RuleId } from '@potyczka/kernel';
 import type { Folds as KitFolds } from '@potyczka/ruleset-kit';
 import { changedFigure, changedInfantry, changedVehicle, withUnit } from '../copies.ts';
 import type { CoinState, Infantry, Unit, Vehicle } from '../state.ts';
-
-export interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 export type Folds<E extends { readonly type: string }> = KitFolds<CoinState, E>;
 

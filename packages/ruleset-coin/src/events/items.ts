@@ -1,5 +1,6 @@
+import type { Cited } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
-import type { Cited, Folds } from './fold.ts';
+import type { Folds } from './fold.ts';
 import { withFigure } from './fold.ts';
 import { type Place, putInto, takenFrom } from './places.ts';
 

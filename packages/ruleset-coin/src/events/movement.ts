@@ -1,6 +1,7 @@
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { CoinState, Pos } from '../state.ts';
 import type { Owner, SeatName } from '../vocabulary.ts';
-import type { Cited, Folds } from './fold.ts';
+import type { Folds } from './fold.ts';
 import { withFigure, withInfantry, withVehicle } from './fold.ts';
 import { seated } from './places.ts';
 

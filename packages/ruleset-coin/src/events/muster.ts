@@ -1,8 +1,8 @@
-import { without } from '@potyczka/ruleset-kit';
+import { type Cited, without } from '@potyczka/ruleset-kit';
 import type { CoinOptions } from '../options.ts';
 import type { CoinState, Item, Pos, Unit } from '../state.ts';
 import type { Owner, SeatName, SideId } from '../vocabulary.ts';
-import type { Cited, Folds } from './fold.ts';
+import type { Folds } from './fold.ts';
 import { withFigure, withInfantry, withVehicle } from './fold.ts';
 import { type Place, putInto, seated, takenFrom } from './places.ts';
 

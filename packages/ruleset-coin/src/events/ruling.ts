@@ -1,7 +1,7 @@
-import { type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
+import { type Cited, type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
 import type { CoinState, Item } from '../state.ts';
-import type { Cited, Folds } from './fold.ts';
+import type { Folds } from './fold.ts';
 import { withFigure, withVehicle } from './fold.ts';
 import { outOfSeat } from './movement.ts';
 import type { Place } from './places.ts';

@@ -1,6 +1,7 @@
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { Aim, WeaponItem } from '../state.ts';
 import type { Halves, Location } from '../vocabulary.ts';
-import { type Cited, type Folds, type Modifier, withUnit } from './fold.ts';
+import { type Folds, type Modifier, withUnit } from './fold.ts';
 
 /** One weapon of a shot as it is told before the dice: what must be undercut, and every reason for more or less. */
 export interface Aimed {

@@ -1,7 +1,8 @@
 import type { Point } from '@potyczka/kernel';
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { Unit } from '../state.ts';
 import type { Posture } from '../vocabulary.ts';
-import { type Cited, type Folds, withTable, withUnit } from './fold.ts';
+import { type Folds, withTable, withUnit } from './fold.ts';
 
 /** Where and how a body is: place, posture, leaning, what it holds. */
 export type BodyEvent =

@@ -1,5 +1,6 @@
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { Unit } from '../state.ts';
-import { type Cited, type Folds, withUnit } from './fold.ts';
+import { type Folds, withUnit } from './fold.ts';
 
 /** SEG-30: what a fight teaches. */
 export type CampaignEvent =

@@ -1,6 +1,7 @@
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { Fire, Progress } from '../state.ts';
 import type { Location } from '../vocabulary.ts';
-import { type Cited, type Folds, withTable, withUnit } from './fold.ts';
+import { type Folds, withTable, withUnit } from './fold.ts';
 
 type Burst = NonNullable<Progress['burst']>;
 

@@ -8,10 +8,6 @@ export { everyUnit, withTable, withUnit } from '../copies.ts';
 /** One function per event type: how the state looks after it. No rules here, only what the event says. */
 export type Folds<E extends { readonly type: string }> = KitFolds<SegState, E>;
 
-export interface Cited {
-  readonly rules: readonly RuleId[];
-}
-
 /** One modifier with its reason, as shown before and after the roll; in half points. */
 export interface Modifier {
   readonly source: string;

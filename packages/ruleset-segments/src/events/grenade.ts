@@ -1,7 +1,8 @@
 import type { Point } from '@potyczka/kernel';
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { Cloud, LiveGrenade, SegState, Thing, Unit } from '../state.ts';
 import type { Hand, Level, Posture } from '../vocabulary.ts';
-import { type Cited, everyUnit, type Folds, withTable, withUnit } from './fold.ts';
+import { everyUnit, type Folds, withTable, withUnit } from './fold.ts';
 import type { Step } from './harm.ts';
 
 /** What becomes of a piece: rubble, or nothing at all. */

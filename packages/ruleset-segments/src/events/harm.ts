@@ -1,6 +1,7 @@
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { ArmourPiece, Effect, Thing, Unit, Wound } from '../state.ts';
 import type { Level, Location, Status } from '../vocabulary.ts';
-import { type Cited, type Folds, withUnit } from './fold.ts';
+import { type Folds, withUnit } from './fold.ts';
 
 /** A step of damage, in whole levels (SEG-18.2). */
 export interface Step {

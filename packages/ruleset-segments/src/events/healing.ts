@@ -1,4 +1,5 @@
-import { type Cited, type Folds, withUnit } from './fold.ts';
+import type { Cited } from '@potyczka/ruleset-kit';
+import { type Folds, withUnit } from './fold.ts';
 
 /** First aid, stim shots, the dying. What they do to a wound is told by the wound's own events. */
 export type HealingEvent =

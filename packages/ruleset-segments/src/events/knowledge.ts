@@ -1,6 +1,7 @@
 import type { Point } from '@potyczka/kernel';
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { SegState } from '../state.ts';
-import { type Cited, type Folds, withTable } from './fold.ts';
+import { type Folds, withTable } from './fold.ts';
 
 /** Section 4: what a side has in sight, and where it last saw whom it has not. */
 export type KnowledgeEvent = {

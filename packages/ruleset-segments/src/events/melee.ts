@@ -1,6 +1,7 @@
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { ClashResult, Melee, SegState, StandingModifier, Unit, WeaponItem } from '../state.ts';
 import type { Halves, Hand, Location } from '../vocabulary.ts';
-import { type Cited, type Folds, type Modifier, withTable, withUnit } from './fold.ts';
+import { type Folds, type Modifier, withTable, withUnit } from './fold.ts';
 
 /** One die of an exchange: with which weapon, against what, and why. */
 export interface ExchangeDie {

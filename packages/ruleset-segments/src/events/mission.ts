@@ -1,5 +1,6 @@
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { Unit } from '../state.ts';
-import { type Cited, type Folds, withTable, withUnit } from './fold.ts';
+import { type Folds, withTable, withUnit } from './fold.ts';
 
 /** SEG-29: goals, morale, arrivals; SEG-28.1: what a vehicle can take. */
 export type MissionEvent =

@@ -1,7 +1,8 @@
 import type { Point } from '@potyczka/kernel';
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { Shield } from '../state.ts';
 import type { Arc } from '../vocabulary.ts';
-import { type Cited, type Folds, withTable, withUnit } from './fold.ts';
+import { type Folds, withTable, withUnit } from './fold.ts';
 
 /** Powers, deflection and shields: what keeps harm off, and what is done without hands. */
 export type PowerEvent =

@@ -1,7 +1,7 @@
 import type { Json, Point } from '@potyczka/kernel';
-import { type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
+import { type Cited, type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
 import type { Piece, SegState, StandingModifier, Unit } from '../state.ts';
-import { type Cited, type Folds, withTable, withUnit } from './fold.ts';
+import { type Folds, withTable, withUnit } from './fold.ts';
 
 /** What may be set at the table itself by a ruling. */
 export type TableChange = Partial<Omit<SegState, 'units' | 'seats'>>;

@@ -1,5 +1,6 @@
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { Unit, WeaponItem } from '../state.ts';
-import { type Cited, type Folds, withTable, withUnit } from './fold.ts';
+import { type Folds, withTable, withUnit } from './fold.ts';
 
 /** Doors, things that are picked up, who is looked for, who vanishes. */
 export type SurroundingsEvent =

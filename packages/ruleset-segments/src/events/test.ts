@@ -1,6 +1,7 @@
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { OpenDie } from '../state.ts';
 import type { Attribute, Halves, Skill } from '../vocabulary.ts';
-import { type Cited, type Folds, type Modifier, withUnit } from './fold.ts';
+import { type Folds, type Modifier, withUnit } from './fold.ts';
 
 /** One die of a test when it is settled. */
 export interface SettledDie {

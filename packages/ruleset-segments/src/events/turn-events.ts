@@ -1,8 +1,9 @@
 import type { Point } from '@potyczka/kernel';
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { DeedCommand, TriggerSpec } from '../commands.ts';
 import type { Price, Progress } from '../state.ts';
 import type { Attribute, Halves, Movement } from '../vocabulary.ts';
-import type { Cited, Modifier } from './fold.ts';
+import type { Modifier } from './fold.ts';
 
 /** What happens to Turns, phases and segments themselves. */
 export type TurnEvent =

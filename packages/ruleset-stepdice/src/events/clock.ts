@@ -1,5 +1,6 @@
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { Clock, Step } from '../state.ts';
-import type { Cited, Folds } from './fold.ts';
+import type { Folds } from './fold.ts';
 
 export type ClockEvent =
   | ({ readonly type: 'clockTicked'; readonly clock: string; readonly filled: number; readonly size: number } & Cited)

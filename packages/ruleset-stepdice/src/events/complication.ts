@@ -1,5 +1,5 @@
-import { without } from '@potyczka/ruleset-kit';
-import type { Cited, Folds } from './fold.ts';
+import { type Cited, without } from '@potyczka/ruleset-kit';
+import type { Folds } from './fold.ts';
 
 export type ComplicationEvent =
   /** `face` 0: nobody rolled, the GM named it. */

@@ -1,6 +1,6 @@
-import { withUnit } from '@potyczka/ruleset-kit';
+import { type Cited, withUnit } from '@potyczka/ruleset-kit';
 import type { Effect, Foe, Hero, Item, Square, StepState, Zone } from '../state.ts';
-import { type Cited, type Folds, withHero } from './fold.ts';
+import { type Folds, withHero } from './fold.ts';
 
 export type ConditionEvent =
   | ({ readonly type: 'effectSet'; readonly effect: Effect } & Cited)

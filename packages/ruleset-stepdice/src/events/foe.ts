@@ -1,7 +1,7 @@
-import type { Modifier, Square } from '@potyczka/ruleset-kit';
+import type { Cited, Modifier, Square } from '@potyczka/ruleset-kit';
 import type { Foe, Mark, StepState } from '../state.ts';
 import type { MoveName, Stance, TimedCondition } from '../vocabulary.ts';
-import { type Cited, type Folds, withFoe } from './fold.ts';
+import { type Folds, withFoe } from './fold.ts';
 
 export type FoeEvent =
   /** A strike: pooled ones wait for the end of the phase (STEP-14.5). */

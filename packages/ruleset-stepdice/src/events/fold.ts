@@ -1,12 +1,7 @@
-import type { RuleId } from '@potyczka/kernel';
 import { type Folds as FoldsOf, withUnit } from '@potyczka/ruleset-kit';
 import type { Foe, Hero, StepState, Unit } from '../state.ts';
 
 export type Folds<E extends { readonly type: string }> = FoldsOf<StepState, E>;
-
-export interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 export const withHero = (state: StepState, id: string, change: (hero: Hero) => Partial<Hero>): StepState =>
   withUnit(state, id, (unit) => (unit.kind === 'hero' ? change(unit) : {}));

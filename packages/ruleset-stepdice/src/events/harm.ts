@@ -1,7 +1,7 @@
-import { without } from '@potyczka/ruleset-kit';
+import { type Cited, without } from '@potyczka/ruleset-kit';
 import type { Rulings, StepState } from '../state.ts';
 import type { Boon, Harm } from '../vocabulary.ts';
-import { type Cited, type Folds, withFoe, withHero } from './fold.ts';
+import { type Folds, withFoe, withHero } from './fold.ts';
 
 export type HarmEvent =
   | ({

@@ -1,6 +1,6 @@
-import type { Square } from '@potyczka/ruleset-kit';
+import type { Cited, Square } from '@potyczka/ruleset-kit';
 import type { Hazard, StepState } from '../state.ts';
-import type { Cited, Folds } from './fold.ts';
+import type { Folds } from './fold.ts';
 
 export type HazardEvent =
   /** @rule STEP-22.1 A hazard acts on whoever is in its line or its cloud; whatever acts is seen. */

@@ -1,5 +1,5 @@
-import type { Square } from '@potyczka/ruleset-kit';
-import { type Cited, type Folds, withFoe, withHero } from './fold.ts';
+import type { Cited, Square } from '@potyczka/ruleset-kit';
+import { type Folds, withFoe, withHero } from './fold.ts';
 
 export type MagicEvent =
   /** The spell takes effect; `text` is what a free one was described as (STEP-15.2). */

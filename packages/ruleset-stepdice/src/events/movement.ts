@@ -1,7 +1,7 @@
-import { type Square, withUnit } from '@potyczka/ruleset-kit';
+import { type Cited, type Square, withUnit } from '@potyczka/ruleset-kit';
 import type { Unit } from '../state.ts';
 import type { Band } from '../vocabulary.ts';
-import { type Cited, type Folds, withHero } from './fold.ts';
+import { type Folds, withHero } from './fold.ts';
 
 export type MovementEvent =
   | ({

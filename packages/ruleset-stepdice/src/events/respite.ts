@@ -1,6 +1,6 @@
-import type { Square } from '@potyczka/ruleset-kit';
+import type { Cited, Square } from '@potyczka/ruleset-kit';
 import type { Hero, StepState } from '../state.ts';
-import { type Cited, everyHero, type Folds, withHero } from './fold.ts';
+import { everyHero, type Folds, withHero } from './fold.ts';
 
 export type RespiteEvent =
   /** @rule STEP-16.8 Everybody alive is whole again; who, is listed with what they had lacked. */

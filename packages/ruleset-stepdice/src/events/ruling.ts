@@ -1,6 +1,6 @@
-import { type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
+import { type Cited, type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
 import type { StepState } from '../state.ts';
-import type { Cited, Folds } from './fold.ts';
+import type { Folds } from './fold.ts';
 
 export type RulingEvent =
   | CommonRuling<StepState, Partial<StepState>>

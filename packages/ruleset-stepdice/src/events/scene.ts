@@ -1,6 +1,7 @@
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { Column, Rolled } from '../catalogue/generator.ts';
 import type { Foe, Hero, StepState } from '../state.ts';
-import { type Cited, everyHero, type Folds, withHero } from './fold.ts';
+import { everyHero, type Folds, withHero } from './fold.ts';
 
 /** What a new scene brings in the place of the old one. */
 export type SceneChange = Partial<

@@ -1,6 +1,7 @@
+import type { Cited } from '@potyczka/ruleset-kit';
 import { type FailedKey, NO_RULINGS, type OpenTest, type Rulings, type StepState } from '../state.ts';
 import type { Attribute, Outcome, TestKind } from '../vocabulary.ts';
-import { type Cited, type Folds, withHero } from './fold.ts';
+import { type Folds, withHero } from './fold.ts';
 
 export type TestEvent =
   /** What the table shows before the roll (STEP-0.6); told again when help or a ruling changes it. */

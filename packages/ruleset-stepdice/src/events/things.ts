@@ -1,5 +1,6 @@
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { Thing } from '../state.ts';
-import type { Cited, Folds } from './fold.ts';
+import type { Folds } from './fold.ts';
 
 export type ThingEvent =
   /** A door is open, a lever pulled, a panel dead; `what` is the word for it. */

@@ -1,7 +1,7 @@
-import { withUnit } from '@potyczka/ruleset-kit';
+import { type Cited, withUnit } from '@potyczka/ruleset-kit';
 import type { StepState } from '../state.ts';
 import type { SceneResult } from '../vocabulary.ts';
-import { type Cited, everyFoe, everyHero, type Folds, withHero } from './fold.ts';
+import { everyFoe, everyHero, type Folds, withHero } from './fold.ts';
 
 export type TurnEvent =
   | ({ readonly type: 'combatBegan'; readonly firstSide: 'heroes' | 'foes'; readonly by: string | null } & Cited)

@@ -1,11 +1,8 @@
-import type { Point, RuleId, Ticks } from '@potyczka/kernel';
+import type { Point, Ticks } from '@potyczka/kernel';
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { Effect } from '../state.ts';
 import type { ActionKind, Mark } from '../vocabulary.ts';
 import { type Folds, withTable, withUnit } from './fold.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 export type ActionEvent =
   /** Action points are paid and the kind is noted; what the action ends (Hunker, a carried Aim) is said here. */

@@ -1,11 +1,8 @@
-import type { RuleId } from '@potyczka/kernel';
+import type { Cited } from '@potyczka/ruleset-kit';
+
 import type { Band } from '../band.ts';
 import type { Proposal, TeoState, Unit } from '../state.ts';
 import { type Folds, withTable } from './fold.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 export type PurchaseKind = 'trait' | 'buyOff' | 'character' | 'recover';
 

@@ -1,13 +1,9 @@
 import type { Point, RuleId } from '@potyczka/kernel';
-import { without } from '@potyczka/ruleset-kit';
+import { type Cited, without } from '@potyczka/ruleset-kit';
 import type { OpenTest, Source } from '../state.ts';
 import type { TestTag } from '../vocabulary.ts';
 import { type Folds, kept, withTable, withThing, withUnit } from './fold.ts';
 import { thingAt } from './mission.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 /** What an attack was decided on: measured on the map, or said by somebody. */
 export interface SightRecord {

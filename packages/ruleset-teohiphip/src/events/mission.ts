@@ -1,11 +1,8 @@
-import type { Point, RuleId, Seat, Shape } from '@potyczka/kernel';
+import type { Point, Seat, Shape } from '@potyczka/kernel';
+import type { Cited } from '@potyczka/ruleset-kit';
 import type { Idea } from '../catalogue/generators.ts';
 import type { Charge, Side, Thing, Unit } from '../state.ts';
 import { type Folds, withTable, withThing, withUnit } from './fold.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 /** What happens to objects, doors and charges, and what a mission brings by itself. */
 export type MissionEvent =

@@ -1,10 +1,7 @@
-import type { RuleId } from '@potyczka/kernel';
+import type { Cited } from '@potyczka/ruleset-kit';
+
 import type { Feature } from '../state.ts';
 import { type Folds, withTable, withUnit } from './fold.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 export type MovementEvent =
   /** A figure that somebody else moves gets up (TEO-5.10, TEO-12.5). */

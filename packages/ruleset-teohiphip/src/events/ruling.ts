@@ -1,13 +1,8 @@
-import type { RuleId } from '@potyczka/kernel';
-import { type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
+import { type Cited, type CommonRuling, commonRulingFolds, without } from '@potyczka/ruleset-kit';
 import type { Feature, SightOverride, TeoState } from '../state.ts';
 import type { Edge } from '../vocabulary.ts';
 import { type Folds, withTable, withThing } from './fold.ts';
 import { thingAt } from './mission.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 /** What a GM may set at the table itself (TEO-16.6). */
 export type TableChange = Partial<

@@ -1,11 +1,8 @@
-import type { RuleId } from '@potyczka/kernel';
+import type { Cited } from '@potyczka/ruleset-kit';
+
 import type { Effect, Unit } from '../state.ts';
 import type { Mark } from '../vocabulary.ts';
 import { everyUnit, type Folds, kept, withTable, withUnit } from './fold.ts';
-
-interface Cited {
-  readonly rules: readonly RuleId[];
-}
 
 export type TurnEvent =
   | ({ readonly type: 'deployed'; readonly unit: string; readonly at: readonly [number, number] } & Cited)
