@@ -55,8 +55,10 @@ export function FigureTable({ summary, snapshot: { picture } }: FiguresProps): R
               <tr key={id} className={up ? undefined : styles.fallen}>
                 <th scope="row">
                   {figure !== undefined && <Badge figure={figure} plate={plateOf(picture, figure.side)} size={22} />}
-                  {figure?.called ?? id}
-                  {!up && <small>{words.word('web.ending.out')}</small>}
+                  <span>
+                    {figure?.called ?? id} {!up && <small>{words.word('web.ending.out')}</small>}
+                    {best !== null && <small className={styles.bestBelow}>{best}</small>}
+                  </span>
                 </th>
                 <td>{dealt}</td>
                 <td>{taken}</td>

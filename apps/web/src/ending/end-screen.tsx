@@ -29,8 +29,13 @@ interface EndScreenProps extends EndWays {
 export function EndScreen({ snapshot, close, home, again }: EndScreenProps): ReactElement {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const summary = useSummary(snapshot);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Who was about to press a key in the battle presses nothing here by it; a screen reader begins with who has won.
+    title.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <dialog
       ref={dialog}
@@ -45,7 +50,9 @@ export function EndScreen({ snapshot, close, home, again }: EndScreenProps): Rea
             .filter((part) => part !== '')
             .join(' · ')}
         </p>
-        <h2 id="ending-title">{words.word(`web.ending.${snapshot.ending ?? 'over'}`)}</h2>
+        <h2 ref={title} id="ending-title" tabIndex={-1}>
+          {words.word(`web.ending.${snapshot.ending ?? 'over'}`)}
+        </h2>
         <Why snapshot={snapshot} />
       </header>
       {summary !== null && (

@@ -28,9 +28,9 @@ interface Marker {
   readonly edge: 'left' | 'right' | 'none';
 }
 
-/** Half of a marker, and how near to each other two may stand. */
-const HALF = { x: 58, y: 14 } as const;
-const INSET = 16;
+/** Half of a marker at its widest, and how far from the edge it stands, as in its styles. */
+const HALF = { x: 66, y: 14 } as const;
+const INSET = { x: 10, y: 16 } as const;
 const MOST = 12;
 /** Markers follow the sheet this often at most. */
 const PAUSE = 120;
@@ -42,6 +42,7 @@ function markersFor(
   sheet: Sheet,
   { x, y, k }: Viewport,
   box: { readonly width: number; readonly height: number },
+  controls: readonly Box[],
 ): readonly Marker[] {
   const markers: Marker[] = [];
   for (const figure of figures) {
@@ -51,9 +52,9 @@ function markersFor(
     const far = -baseOf(figure, sheet) * k * 0.6;
     if (left >= far && top >= far && left <= box.width - far && top <= box.height - far) continue;
     const place = {
-      x: clamp(left, INSET + HALF.x, box.width - INSET - HALF.x),
-      y: clamp(top, INSET + HALF.y, box.height - INSET - HALF.y),
-      edge: left < INSET + HALF.x ? 'left' : left > box.width - INSET - HALF.x ? 'right' : 'none',
+      x: clamp(left, INSET.x + HALF.x, box.width - INSET.x - HALF.x),
+      y: clamp(top, INSET.y + HALF.y, box.height - INSET.y - HALF.y),
+      edge: left < INSET.x + HALF.x ? 'left' : left > box.width - INSET.x - HALF.x ? 'right' : 'none',
     } as const;
     const near = markers.findIndex(
       (one) =>
@@ -65,22 +66,43 @@ function markersFor(
     if (known === undefined) markers.push({ figures: [figure], ...place });
     else markers[near] = { ...known, figures: [...known.figures, figure] };
   }
-  return apart(markers.slice(0, MOST));
+  return apart(markers.slice(0, MOST), box.height / 2, controls);
 }
 
-/** Markers of different sides that would cover each other stand under each other. */
-function apart(markers: readonly Marker[]): readonly Marker[] {
-  const placed: Marker[] = [];
-  for (const marker of markers) {
-    let { y } = marker;
-    const covered = (): boolean =>
-      placed.some((one) => Math.abs(one.x - marker.x) < 2 * HALF.x && Math.abs(one.y - y) < 2 * HALF.y);
-    const step = 2 * HALF.y + 4;
-    for (let n = 0; n < MOST && covered(); n++) y += step;
-    placed.push({ ...marker, y });
-  }
-  return placed;
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 }
+
+const isOver = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Markers that would cover each other, or the scale and buttons of the map, stand clear of them, towards the middle. */
+function apart(markers: readonly Marker[], middle: number, controls: readonly Box[]): readonly Marker[] {
+  const taken = [...controls];
+  return markers.map((marker) => {
+    const step = (2 * HALF.y + 4) * (marker.y > middle ? -1 : 1);
+    const boxAt = (y: number): Box => ({
+      left: marker.x - HALF.x,
+      right: marker.x + HALF.x,
+      top: y - HALF.y,
+      bottom: y + HALF.y,
+    });
+    let { y } = marker;
+    for (let n = 0; n < MOST && taken.some((one) => isOver(one, boxAt(y))); n++) y += step;
+    taken.push(boxAt(y));
+    return { ...marker, y };
+  });
+}
+
+/** Where the scale, the compass and the buttons of the map stand, from its upper left corner. */
+const controlsOf = (frame: HTMLElement, { left: x, top: y }: DOMRect): readonly Box[] =>
+  [...frame.querySelectorAll('[data-map-control]')].map((control) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    return { left: left - x, right: right - x, top: top - y, bottom: bottom - y };
+  });
 
 /** Who is out of view, where, and how far from whoever is chosen; a click brings them into view. */
 export function EdgeMarkers({ camera, sheet, snapshot }: EdgeMarkersProps): ReactElement | null {
@@ -95,8 +117,9 @@ export function EdgeMarkers({ camera, sheet, snapshot }: EdgeMarkersProps): Reac
     let timer: ReturnType<typeof setTimeout> | undefined;
     const lay = (): void => {
       timer = undefined;
-      const box = frame.current?.getBoundingClientRect();
-      if (box !== undefined) setMarkers(markersFor(latest.current, sheet, viewport.current, box));
+      if (frame.current === null) return;
+      const box = frame.current.getBoundingClientRect();
+      setMarkers(markersFor(latest.current, sheet, viewport.current, box, controlsOf(frame.current, box)));
     };
     const later = (): void => {
       timer ??= setTimeout(lay, PAUSE);

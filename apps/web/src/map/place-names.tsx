@@ -31,6 +31,7 @@ export function NorthMark(): ReactElement {
   return (
     <div
       className={styles.north}
+      data-map-control
       role="img"
       aria-label={words.word('web.map.north')}
       title={words.word('web.map.north')}

@@ -73,7 +73,7 @@ interface LitProps {
   readonly square: boolean;
 }
 
-function Lit({ lit: { one, number, at, far }, on, text, square, ...tag }: LitProps): ReactElement {
+function Lit({ lit: { one, number, at, far, figure }, on, text, square, ...tag }: LitProps): ReactElement {
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -89,6 +89,7 @@ function Lit({ lit: { one, number, at, far }, on, text, square, ...tag }: LitPro
       tabIndex={0}
       aria-label={spoken(text, number, tag)}
       data-lit={choiceKey(one.choice)}
+      data-lit-figure={figure?.id}
       onPointerEnter={() => consider(one.choice)}
       onPointerLeave={() => consider(null)}
       onFocus={() => consider(one.choice)}

@@ -194,7 +194,7 @@ export function ScaleBar({
   const bars = BARS[unit];
   const long = bars.find((length) => length * sheet.scale * zoomed <= WIDEST) ?? bars.at(-1) ?? 1;
   return (
-    <div className="scalebar" aria-hidden="true">
+    <div className="scalebar" aria-hidden="true" data-map-control>
       <span>0</span>
       <span>{lengthText(long, unit, lang, 0)}</span>
       <i style={{ '--long': long * sheet.scale } as CSSProperties} />

@@ -28,6 +28,7 @@ import { MovePath, MoveThreats } from './path.tsx';
 import { NorthMark, PlaceNames } from './place-names.tsx';
 import { PlacePicker } from './place-picker.tsx';
 import { usePointing } from './pointing.ts';
+import { useQuestionCamera } from './question-camera.ts';
 import { QuestionLayer } from './question-layer.tsx';
 import { useReachAreas } from './reach-areas.ts';
 import { Reaches, ReachLabels, useWays } from './reaches.tsx';
@@ -82,6 +83,7 @@ function Drawn({ snapshot, board, marks, tools, measured: tell }: DrawnProps): R
   useFollowing(snapshot, sheet, bringIntoView);
   useFraming(snapshot, sheet, frameThem);
   useStageCamera(sheet, picture, keepInView);
+  useQuestionCamera(snapshot, sheet, keepInView);
   const pointing = usePointing(areas, moves, sheet.width, sheet.height);
   const moveCursor = useCursorKeys({ sheet, snapshot, areas, moves, bringIntoView, pan });
   const steer = (event: KeyboardEvent<SVGSVGElement>): void => {
@@ -167,7 +169,7 @@ interface ToolsProps {
 function MapTools({ zoom, fit, measuring, measure, more }: ToolsProps): ReactElement {
   const words = useWords();
   return (
-    <div className="maptools">
+    <div className="maptools" data-map-control>
       <button type="button" className="btn icon sm" aria-label={words.word('web.zoom-in')} onClick={() => zoom(1.25)}>
         <Icon name="plus" />
       </button>

@@ -93,3 +93,31 @@ export const mapShare = (page: Page): Promise<number> =>
     const box = document.querySelector('[data-map]')?.getBoundingClientRect() ?? new DOMRect();
     return (box.width * box.height) / (innerWidth * innerHeight);
   });
+
+/** Figures one may answer with that are not on the screen: the map shows everybody a question is about. */
+export const answersOutOfView = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const frame = document.querySelector('[data-map-frame]')?.getBoundingClientRect();
+    if (frame === undefined) return [];
+    return [...document.querySelectorAll('[data-lit-figure]')].flatMap((lit) => {
+      const { left, right, top, bottom } = (lit.querySelector('circle') ?? lit).getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const seen = x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
+      return seen ? [] : [`${lit.getAttribute('data-lit-figure')} cannot be seen`];
+    });
+  });
+
+/** Signposts to those out of view that lie over the scale, the compass, the buttons of the map, or over each other. */
+export const coveredSignposts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const posts = [...document.querySelectorAll('[data-edge-marker]')];
+    const others = [...posts, ...document.querySelectorAll('[data-map-control]')];
+    return posts.flatMap((post, n) =>
+      others.slice(n + 1).flatMap((other) => {
+        const [a, b] = [post.getBoundingClientRect(), other.getBoundingClientRect()];
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return wide > 1 && high > 1 ? [`${post.textContent} lies over ${other.textContent || other.className}`] : [];
+      }),
+    );
+  });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { galleryMoments, pressAll } from '../../gallery/in-hand.ts';
-import { overlaps } from './boxes.ts';
+import { answersOutOfView, coveredSignposts, overlaps } from './boxes.ts';
 import { aHouse, LANGUAGES } from './kit.ts';
 import { barriers, rawWords, speak } from './looks.ts';
 
@@ -55,12 +55,18 @@ describe('Every moment of the gallery', () => {
       for (const [n, { id, ruleset, presses = [] }] of moments.entries()) {
         if (ruleset !== game) continue;
         await open(page, id);
+        // The map glides there.
+        await expect
+          .poll(() => answersOutOfView(page), { timeout: 5000 })
+          .toEqual([])
+          .catch(async () => faults.push(`${id}: ${(await answersOutOfView(page)).join('; ')}`));
         await page.evaluate(pressAll, presses);
         for (const look of WHOLE ? LOOKS : LOOKS.slice((n * STRIDE) % LOOKS.length).slice(0, 1)) {
           await show(page, look);
           const where = `${id}, ${look.size.width} px, ${look.lang}, ${look.theme}`;
           // A row settles when the chances on its buttons have been counted.
-          const boxes = async (): Promise<string> => (await overlaps(page)).join('; ');
+          const boxes = async (): Promise<string> =>
+            [...(await overlaps(page)), ...(await coveredSignposts(page))].join('; ');
           await expect
             .poll(boxes, { timeout: 15_000 })
             .toBe('')
