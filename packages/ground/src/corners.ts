@@ -1,3 +1,4 @@
+import { remembered } from '@potyczka/kernel';
 import { at, type Outline } from './shapes.ts';
 
 /**
@@ -138,17 +139,8 @@ export function discArc(x: number, y: number, radius: number): Arc {
   return { x, y, radius, normals: ALL_ROUND };
 }
 
-const aroundDiscs = new Map<number, readonly Corner[]>();
-
 /** Corners around a disc at the origin. Bases come in a handful of sizes, and centres are whole ticks. */
-export function discCorners(radius: number): readonly Corner[] {
-  let known = aroundDiscs.get(radius);
-  if (!known) {
-    known = arcCorners(discArc(0, 0, radius));
-    aroundDiscs.set(radius, known);
-  }
-  return known;
-}
+export const discCorners = remembered((radius: number): readonly Corner[] => arcCorners(discArc(0, 0, radius)));
 
 /** The arcs of a footprint grown by `radius`. */
 export function arcsOf(o: Outline, radius: number): Arc[] {

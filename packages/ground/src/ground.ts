@@ -1,21 +1,22 @@
-import type {
-  Body,
-  Footprint,
-  Ground,
-  GroundMaker,
-  GroundMap,
-  Point,
-  Point3,
-  Reached,
-  ReachQuery,
-  Route,
-  RouteQuery,
-  Shape,
-  SightFacts,
-  SightQuery,
-  Walker,
-  WalkFacts,
-  WalkQuery,
+import {
+  type Body,
+  type Footprint,
+  type Ground,
+  type GroundMaker,
+  type GroundMap,
+  type Point,
+  type Point3,
+  type Reached,
+  type ReachQuery,
+  type Route,
+  type RouteQuery,
+  remembered,
+  type Shape,
+  type SightFacts,
+  type SightQuery,
+  type Walker,
+  type WalkFacts,
+  type WalkQuery,
 } from '@potyczka/kernel';
 import { compareDistance, discInside, discOverlaps, sideOf } from './distance.ts';
 import { gapBetween, length } from './gap.ts';
@@ -128,13 +129,5 @@ class MapGround implements Ground {
   }
 }
 
-const grounds = new WeakMap<GroundMap, Ground>();
-
 /** The ground of a map: indexes are built once per map object and kept as long as it is. */
-export const groundOf: GroundMaker = (map) => {
-  const known = grounds.get(map);
-  if (known) return known;
-  const made = new MapGround(map);
-  grounds.set(map, made);
-  return made;
-};
+export const groundOf: GroundMaker = remembered((map: GroundMap): Ground => new MapGround(map));

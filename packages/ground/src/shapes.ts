@@ -1,4 +1,4 @@
-import type { Body, Footprint, Point, Shape } from '@potyczka/kernel';
+import { type Body, type Footprint, type Point, remembered, type Shape } from '@potyczka/kernel';
 
 /**
  * A footprint prepared for arithmetic: a disc (`xs` empty) or a filled polygon, counter-clockwise, with its first corner
@@ -143,25 +143,20 @@ function polygonOutline(points: readonly Point[]): Outline {
 }
 
 export function shapeOutline(shape: Shape): Outline {
-  if ('circle' in shape) return discOutline(...shape.circle);
-  const known = outlines.get(shape);
-  if (known) return known;
-  let made: Outline;
-  if ('rect' in shape) {
-    const [x, y, width, height] = shape.rect;
-    made = polygonOutline([
-      [x, y],
-      [x + width, y],
-      [x + width, y + height],
-      [x, y + height],
-    ]);
-  } else made = polygonOutline(shape.polygon);
-  outlines.set(shape, made);
-  return made;
+  return 'circle' in shape ? discOutline(...shape.circle) : corneredOutline(shape);
 }
 
 /** Shapes are immutable values of the map, so their outlines can be kept with them. */
-const outlines = new WeakMap<Shape, Outline>();
+const corneredOutline = remembered((shape: Exclude<Shape, { readonly circle: unknown }>): Outline => {
+  if ('polygon' in shape) return polygonOutline(shape.polygon);
+  const [x, y, width, height] = shape.rect;
+  return polygonOutline([
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ]);
+});
 
 export function bodyOutline(body: Body): Outline {
   return discOutline(body.at[0], body.at[1], body.radius);

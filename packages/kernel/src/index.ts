@@ -11,6 +11,7 @@ export * from './movement.ts';
 export * from './options.ts';
 export { openTable, pendingCodeOf, pendingDecision, perform } from './perform.ts';
 export * from './play.ts';
+export * from './remembered.ts';
 export * from './ruleset.ts';
 export * from './save.ts';
 export * from './scene.ts';

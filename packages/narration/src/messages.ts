@@ -1,4 +1,4 @@
-import type { Language, Words } from '@potyczka/kernel';
+import { type Language, remembered, type Words } from '@potyczka/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { beforeName, FULLER, type Fuller } from './prepositions.ts';
 
@@ -55,23 +55,15 @@ const SHOWN = '$';
  */
 export const shown = (name: string): string => `${name}${SHOWN}`;
 
-const compiled = new WeakMap<Words, Map<string, Message>>();
+const messagesOf = remembered((words: Words) =>
+  remembered((lang: Language) =>
+    remembered((key: string) => compile(words[key] ?? '', lang), Number.POSITIVE_INFINITY),
+  ),
+);
 
 /** The message under a key, parsed once. Throws what the parser throws when it does not parse. */
 export function messageOf(words: Words, lang: Language, key: string): Message | undefined {
-  const source = Object.hasOwn(words, key) ? words[key] : undefined;
-  if (source === undefined) return undefined;
-  let known = compiled.get(words);
-  if (known === undefined) {
-    known = new Map();
-    compiled.set(words, known);
-  }
-  let message = known.get(key);
-  if (message === undefined) {
-    message = compile(source, lang);
-    known.set(key, message);
-  }
-  return message;
+  return Object.hasOwn(words, key) && words[key] !== undefined ? messagesOf(words)(lang)(key) : undefined;
 }
 
 export function compile(source: string, lang: Language): Message {

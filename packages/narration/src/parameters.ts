@@ -1,4 +1,4 @@
-import type { Language, Params } from '@potyczka/kernel';
+import { type Language, type Params, remembered } from '@potyczka/kernel';
 import type { Argument, Spoken } from './messages.ts';
 import { inOne, shown } from './messages.ts';
 import type { GrammaticalCase, Name } from './names.ts';
@@ -30,27 +30,23 @@ export function wantedBy(placeholder: string): Wanted {
   return { base, form, join };
 }
 
-const lists = new Map<string, Intl.ListFormat>();
-const numbers = new Map<string, Intl.NumberFormat>();
-
-function listFormat(join: 'and' | 'or', lang: Language): Intl.ListFormat {
-  const key = `${lang}/${join}`;
-  let format = lists.get(key);
-  if (format === undefined) {
-    format = new Intl.ListFormat(lang, { type: join === 'and' ? 'conjunction' : 'disjunction' });
-    lists.set(key, format);
-  }
-  return format;
-}
+const listFormats = remembered((lang: Language) =>
+  remembered(
+    (join: 'and' | 'or') => new Intl.ListFormat(lang, { type: join === 'and' ? 'conjunction' : 'disjunction' }),
+  ),
+);
+const numberFormat = remembered(
+  (lang: Language) => new Intl.NumberFormat(lang, { maximumFractionDigits: 2, useGrouping: false }),
+);
 
 const joined = (texts: readonly string[], join: Join, lang: Language): string =>
-  join === 'comma' ? texts.join(', ') : listFormat(join, lang).format(texts);
+  join === 'comma' ? texts.join(', ') : listFormats(lang)(join).format(texts);
 
 /** The same in parts: what is listed, and what stands between. */
 function joinedParts(forms: readonly Form[], join: Join, lang: Language): readonly (string | Spoken)[] {
   if (join === 'comma') return forms.flatMap((form, index) => (index === 0 ? [named(form)] : [', ', named(form)]));
   const left = [...forms];
-  return listFormat(join, lang)
+  return listFormats(lang)(join)
     .formatToParts(forms.map(({ text }) => text))
     .map(({ type, value }) => (type === 'element' ? named(left.shift() ?? { text: value, from: 0 }) : value));
 }
@@ -59,14 +55,7 @@ function joinedParts(forms: readonly Form[], join: Join, lang: Language): readon
 const named = ({ text, from }: Form): Spoken => ({ text, names: /\p{L}/u.test(text) ? [[from, text.length]] : [] });
 
 /** With the language's decimal sign, and a minus that is as wide as the plus beside it. */
-export function numberText(value: number, lang: Language): string {
-  let format = numbers.get(lang);
-  if (format === undefined) {
-    format = new Intl.NumberFormat(lang, { maximumFractionDigits: 2, useGrouping: false });
-    numbers.set(lang, format);
-  }
-  return format.format(value).replace('-', '−');
-}
+export const numberText = (value: number, lang: Language): string => numberFormat(lang).format(value).replace('-', '−');
 
 export interface Speech {
   readonly lang: Language;

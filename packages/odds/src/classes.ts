@@ -1,5 +1,4 @@
-import type { Draw, DrawRequest } from '@potyczka/kernel';
-import { drawCount } from '@potyczka/kernel';
+import { type Draw, type DrawRequest, drawCount, remembered } from '@potyczka/kernel';
 import type { Fraction } from './fractions.ts';
 import { fraction, sum } from './fractions.ts';
 import { openClasses } from './open-dice.ts';
@@ -19,8 +18,9 @@ export class TooMany extends Error {}
 /** Beyond this many combinations of one pool, grouping them takes seconds. */
 const MOST_COMBINATIONS = 1_000_000;
 
-const ordered = new Map<string, readonly DrawClass[]>();
-const byReading = new WeakMap<object, Map<string, readonly DrawClass[]>>();
+const NOTHING_READ = {};
+/** Classes by what reads them and by the pool. */
+const classesBy = remembered((_read: object) => new Map<string, readonly DrawClass[]>());
 const pools = new Map<string, readonly Way[]>();
 const MOST_REMEMBERED = 2_000;
 const LISTED_AT_MOST = 2_000;
@@ -50,7 +50,7 @@ export function classesOf(request: DrawRequest): readonly DrawClass[] {
 }
 
 function allClasses(request: DrawRequest): readonly DrawClass[] {
-  const memory = request.read === undefined ? ordered : memoryOf(request.read);
+  const memory = classesBy(request.read ?? NOTHING_READ);
   const key = poolKey(request);
   const known = memory.get(key);
   if (known !== undefined) return known;
@@ -78,14 +78,6 @@ function unorderedOf(request: DrawRequest, key: string): readonly Way[] {
   if (known !== undefined) return known;
   const made = [...unordered(request)];
   if (made.length <= LISTED_AT_MOST) remember(pools, key, made);
-  return made;
-}
-
-function memoryOf(read: object): Map<string, readonly DrawClass[]> {
-  const known = byReading.get(read);
-  if (known !== undefined) return known;
-  const made = new Map<string, readonly DrawClass[]>();
-  byReading.set(read, made);
   return made;
 }
 

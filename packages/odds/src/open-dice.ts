@@ -1,4 +1,4 @@
-import type { Draw, DrawRequest } from '@potyczka/kernel';
+import { type Draw, type DrawRequest, remembered } from '@potyczka/kernel';
 import type { DrawClass } from './classes.ts';
 import type { Fraction } from './fractions.ts';
 import { add, fraction, multiply, ONE, ZERO } from './fractions.ts';
@@ -16,12 +16,13 @@ interface Total {
   readonly cut?: true;
 }
 
-const known = new Map<string, readonly Total[]>();
+const totalsBySides = remembered((sides: number) =>
+  remembered((cap: number | 'none') => countTotals(sides, cap === 'none' ? undefined : cap)),
+);
 
-function totalsFor(sides: number, cap: number | undefined): readonly Total[] {
-  const key = `${sides}/${cap}`;
-  const memo = known.get(key);
-  if (memo !== undefined) return memo;
+const totalsFor = (sides: number, cap: number | undefined): readonly Total[] => totalsBySides(sides)(cap ?? 'none');
+
+function countTotals(sides: number, cap: number | undefined): readonly Total[] {
   const totals: Total[] = [];
   const aces: number[] = [];
   for (let tail = ONE; ; tail = multiply(tail, fraction(1, sides))) {
@@ -35,7 +36,6 @@ function totalsFor(sides: number, cap: number | undefined): readonly Total[] {
       totals.push({ chain: [...aces, face], p: multiply(tail, fraction(1, sides)) });
     aces.push(sides);
   }
-  known.set(key, totals);
   return totals;
 }
 

@@ -1,14 +1,12 @@
-import type { GroundMap } from '@potyczka/kernel';
+import { type GroundMap, remembered } from '@potyczka/kernel';
 
-const layouts = new Map<string, GroundMap>();
 const MOST_LAYOUTS = 64;
+
+const laidOut = remembered((_layout: string): { map?: GroundMap } => ({}), MOST_LAYOUTS);
 
 /** Tables laid out alike share their map, and with it everything the ground has worked out about it. */
 export function sharedMap(map: GroundMap): GroundMap {
-  const layout = JSON.stringify(map);
-  const known = layouts.get(layout);
-  if (known !== undefined) return known;
-  if (layouts.size >= MOST_LAYOUTS) layouts.clear();
-  layouts.set(layout, map);
-  return map;
+  const first = laidOut(JSON.stringify(map));
+  first.map ??= map;
+  return first.map;
 }

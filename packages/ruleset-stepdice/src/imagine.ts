@@ -1,4 +1,4 @@
-import type { Line } from '@potyczka/kernel';
+import { type Line, remembered } from '@potyczka/kernel';
 import { Lately } from '@potyczka/ruleset-kit';
 import type { Scenario } from './scenario.ts';
 import { foeFor, seesAll, seesPair, seesSpecial, seesUnit } from './secrets.ts';
@@ -45,13 +45,7 @@ function imaginedTable(state: StepState, seat: string): StepState {
 }
 
 /** A scenario as everybody may know it: the same all game long. */
-const told = new WeakMap<Scenario, Scenario>();
-
-function openly(scenario: Scenario): Scenario {
-  const known = told.get(scenario) ?? { ...scenario, spawns: [], notes: '', algorithms: {} };
-  told.set(scenario, known);
-  return known;
-}
+const openly = remembered((scenario: Scenario): Scenario => ({ ...scenario, spawns: [], notes: '', algorithms: {} }));
 
 /** Secrets of a foe in sight turned about: what it has not shown, how much it takes, whom it is after. */
 const turned = (state: StepState, seat: string, foe: Foe): Foe => ({

@@ -1,3 +1,4 @@
+import { remembered } from '@potyczka/kernel';
 import { chebyshev, keyOf, Lately, lineBetween, placeOf, sameSquare, squeezes } from '@potyczka/ruleset-kit';
 import { isOn, isPresent } from './read.ts';
 import type { Cell, Square, StepState, Unit } from './state.ts';
@@ -39,7 +40,9 @@ export interface Board {
 }
 
 /** One board for each way the same terrain can be changed by doors and magic: tables laid out alike share it. */
-const boards = new WeakMap<StepState['cells'], Map<string, Board>>();
+const boards = remembered((_cells: StepState['cells']) =>
+  remembered((_changes: string): Board => ({ squares: [], lines: [] })),
+);
 
 const CHANGING: readonly string[] = ['floor', 'wall', 'smoke'];
 
@@ -52,15 +55,6 @@ function changesOf({ objects, zones, width }: StepState): string {
   return [width, ...shut, ...made].join(' ');
 }
 
-function boardFor(state: StepState): Board {
-  const known = boards.get(state.cells) ?? new Map<string, Board>();
-  boards.set(state.cells, known);
-  const changes = changesOf(state);
-  const board = known.get(changes) ?? { squares: [], lines: [] };
-  known.set(changes, board);
-  return board;
-}
-
 /** The board as last asked for with these zones, which are new whenever one of them is. */
 const current = new WeakMap<StepState['zones'], Pick<StepState, 'cells' | 'objects'> & { readonly board: Board }>();
 
@@ -68,7 +62,7 @@ export function boardOf(state: StepState): Board {
   const { cells, objects, zones } = state;
   const known = current.get(zones);
   if (known !== undefined && known.cells === cells && known.objects === objects) return known.board;
-  const board = boardFor(state);
+  const board = boards(cells)(changesOf(state));
   current.set(zones, { cells, objects, board });
   return board;
 }

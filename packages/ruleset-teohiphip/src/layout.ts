@@ -1,4 +1,4 @@
-import type { Ground, GroundMap } from '@potyczka/kernel';
+import { type Ground, type GroundMap, remembered } from '@potyczka/kernel';
 import type { TeoState, Unit } from './state.ts';
 
 /** Who stands where, as far as sight goes: while that stays the same, so does everything anybody sees. */
@@ -19,11 +19,11 @@ export interface Layout {
 }
 
 interface Known extends Layout {
-  readonly map: GroundMap;
   readonly state: TeoState;
 }
 
-let latest: Known | undefined;
+/** The layout lately asked for hangs on the map it was seen on. */
+const latelyOn = remembered((_map: GroundMap): { known?: Known } => ({}));
 
 /** What stays of a figure from one table to the next unless it moves, falls or leaves. */
 const standsSame = (a: Unit, b: Unit | undefined): boolean =>
@@ -58,8 +58,10 @@ const looksAlike = (a: TeoState, b: TeoState): boolean =>
 
 /** The layout of a table: most commands move nobody, and what was seen before them is still so after. */
 export function layoutOf(state: TeoState, ground: Ground): Layout {
-  if (latest?.state === state && latest.map === ground.map) return latest;
-  if (latest === undefined || latest.map !== ground.map || !looksAlike(latest.state, state))
-    latest = { map: ground.map, state, sightings: new Map(), lines: new Map() };
-  return latest;
+  const lately = latelyOn(ground.map);
+  const { known } = lately;
+  if (known !== undefined && (known.state === state || looksAlike(known.state, state))) return known;
+  const made: Known = { state, sightings: new Map(), lines: new Map() };
+  lately.known = made;
+  return made;
 }

@@ -1,5 +1,4 @@
-import type { Draw, GameEvent } from '@potyczka/kernel';
-import { sameJson } from '@potyczka/kernel';
+import { type Draw, type GameEvent, rememberedLast, sameJson } from '@potyczka/kernel';
 import { sidesOf } from '../requests.ts';
 import type { AnyTable } from '../table.ts';
 import type { Heard } from './hearing.ts';
@@ -93,20 +92,17 @@ interface Told {
   readonly left: readonly Drawn[];
 }
 
-/** The step that was last asked about: all seats of a table ask one after the other. */
-let last: { readonly step: AnyTable; readonly told: Told } | undefined;
-
-/** Where the events of a step tell of what was drawn in it, or before it in the same procedure. */
-function toldIn(step: AnyTable): Told {
-  if (last?.step === step) return last.told;
+/**
+ * Where the events of a step tell of what was drawn in it, or before it in the same procedure. All seats of a table ask
+ * one after the other.
+ */
+const toldIn = rememberedLast((step: AnyTable): Told => {
   const { entry } = step;
   const waiting = step.before?.moment.open == null ? [] : toldIn(step.before).left;
   const drawn = entry.replies.flatMap((reply) => ('draw' in reply ? [{ label: reply.label, draws: reply.draw }] : []));
   const told = placedIn([...waiting, ...drawn], entry.events);
-  const kept = step.moment.open === null ? { placed: told.placed, left: [] } : told;
-  last = { step, told: kept };
-  return kept;
-}
+  return step.moment.open === null ? { placed: told.placed, left: [] } : told;
+});
 
 function placedIn(drawn: readonly Drawn[], events: AnyTable['entry']['events']): Told {
   if (drawn.length === 0) return { placed: [], left: [] };

@@ -1,4 +1,11 @@
-import type { Command, GameEvent, Line, Stored, TableEvent } from '@potyczka/kernel';
+import {
+  type Command,
+  type GameEvent,
+  type Line,
+  rememberedLast,
+  type Stored,
+  type TableEvent,
+} from '@potyczka/kernel';
 import { isTableEvent, tableLines } from '../log.ts';
 import type { AnyTable } from '../table.ts';
 
@@ -21,16 +28,12 @@ interface Whole {
 
 /** The step that was last told: all seats of a table hear of it one after the other, and most of them the same. */
 interface LastTold {
-  readonly step: AnyTable;
   readonly events: readonly Whole[];
   /** What a seat hears that may know all of it: one list for all of these. */
   all: readonly Heard[] | undefined;
 }
 
-let lastTold: LastTold | undefined;
-
-function toldOf(step: AnyTable): LastTold {
-  if (lastTold?.step === step) return lastTold;
+const toldOf = rememberedLast((step: AnyTable): LastTold => {
   const stored = step.entry.events as readonly Stored<GameEvent>[];
   const last = stored.length - 1;
   let state = step.before?.moment.state ?? step.moment.state;
@@ -40,9 +43,8 @@ function toldOf(step: AnyTable): LastTold {
     else if (!isTableEvent(event)) state = step.rules.evolve(state, event);
     return { seq, event, state, heard: undefined };
   });
-  lastTold = { step, events, all: undefined };
-  return lastTold;
-}
+  return { events, all: undefined };
+});
 
 /** What is heard of one step by those from whom nothing is hidden. */
 export const wholeOf = (step: AnyTable): readonly Heard[] =>

@@ -1,26 +1,14 @@
-import type { AnyRuleset, Language, Line } from '@potyczka/kernel';
+import { type AnyRuleset, type Language, type Line, remembered } from '@potyczka/kernel';
 import type { Narrator } from '@potyczka/narration';
 import { narrator } from '@potyczka/narration';
 import { marked, type ToldLine } from '../log.ts';
 
-const narrators = new WeakMap<AnyRuleset, Map<Language, Narrator>>();
+const narrators = remembered((rules: AnyRuleset) => remembered((lang: Language) => narrator(rules, lang)));
 
 /** The words of a game in a language: one narrator for all tables and seats. */
-export function wordsOf(rules: AnyRuleset, lang: Language): Narrator {
-  const known = narrators.get(rules) ?? new Map<Language, Narrator>();
-  narrators.set(rules, known);
-  const words = known.get(lang) ?? narrator(rules, lang);
-  known.set(lang, words);
-  return words;
-}
+export const wordsOf = (rules: AnyRuleset, lang: Language): Narrator => narrators(rules)(lang);
 
-const texts = new WeakMap<Line, { readonly words: Narrator; readonly told: ToldLine }>();
+const texts = remembered((words: Narrator) => remembered(marked(words)));
 
 /** A line in words; what several seats are told in the same language is worded once. */
-export function toldIn(words: Narrator, line: Line): ToldLine {
-  const known = texts.get(line);
-  if (known?.words === words) return known.told;
-  const told = marked(words)(line);
-  texts.set(line, { words, told });
-  return told;
-}
+export const toldIn = (words: Narrator, line: Line): ToldLine => texts(words)(line);

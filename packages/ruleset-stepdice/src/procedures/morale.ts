@@ -1,3 +1,4 @@
+import { remembered } from '@potyczka/kernel';
 import { type Modifier, modifier, sumOf } from '@potyczka/ruleset-kit';
 import type { StepPlay } from '../play.ts';
 import { isOn, presentFoes, standingHeroes } from '../read.ts';
@@ -26,16 +27,12 @@ const resultOf = (face: number, by: number): number => Math.max(1, Math.min(6, f
 /** @rule STEP-23.1 */
 const stanceOf = (result: number): Stance => (result <= 2 ? 'withdraw' : result <= 4 ? 'hold' : 'press');
 
-const readers = new Map<number, (faces: readonly (number | string)[]) => Stance>();
-
 /** What the rules read from the die under a modifier; made once, so that odds remember it. */
-function readerFor(by: number): (faces: readonly (number | string)[]) => Stance {
-  const known = readers.get(by);
-  if (known !== undefined) return known;
-  const reader = ([face]: readonly (number | string)[]): Stance => stanceOf(resultOf(Number(face), by));
-  readers.set(by, reader);
-  return reader;
-}
+const readerFor = remembered(
+  (by: number) =>
+    ([face]: readonly (number | string)[]): Stance =>
+      stanceOf(resultOf(Number(face), by)),
+);
 
 /** @rule STEP-23.2 The first Minion out in a combat, and each Elite at its first Wound. */
 function triggersIn(state: StepState, fallen: readonly Fallen[]) {

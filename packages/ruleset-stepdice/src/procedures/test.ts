@@ -1,4 +1,4 @@
-import type { RuleId, Violation } from '@potyczka/kernel';
+import { type RuleId, remembered, type Violation } from '@potyczka/kernel';
 import type { StepPlay } from '../play.ts';
 import { heroOf } from '../read.ts';
 import { type Hero, NO_RULINGS, type OpenTest, type Step, type StepState } from '../state.ts';
@@ -130,23 +130,20 @@ const difficultyFor = (state: StepState, hero: Hero, spec: TestSpec, onTheSpot: 
 export function chanceOf(state: StepState, spec: TestSpec): number {
   const plan = ruled(state, spec);
   const difficulty = difficultyFor(state, heroOf(state, plan.unit), plan, []);
-  return (goodFaces(readerOf(state, difficulty), difficulty.die) * 120) / difficulty.die;
+  return (goodFaces(readerOf(state, difficulty))(difficulty.die) * 120) / difficulty.die;
 }
 
 /** How many faces of a die succeed; a reader is made for one die and one TN. */
-const counted = new WeakMap<Reader, number>();
-
-function goodFaces(reader: Reader, die: number): number {
-  const known = counted.get(reader);
-  if (known !== undefined) return known;
-  let good = 0;
-  for (let face = 1; face <= die; face++) {
-    const outcome = reader([face]);
-    if (outcome === 'success' || outcome === 'exceptional') good += 1;
-  }
-  counted.set(reader, good);
-  return good;
-}
+const goodFaces = remembered((reader: Reader) =>
+  remembered((die: number): number => {
+    let good = 0;
+    for (let face = 1; face <= die; face++) {
+      const outcome = reader([face]);
+      if (outcome === 'success' || outcome === 'exceptional') good += 1;
+    }
+    return good;
+  }),
+);
 
 /** @rule STEP-5.5 Off the ladder there is no roll, unless the table wants one; so it is where the GM says so (STEP-4.1). */
 function settledWithout(state: StepState, spec: TestSpec, { tn }: Pick<OpenTest, 'tn'>): Outcome | undefined {

@@ -1,4 +1,4 @@
-import { type Violation, violation } from '@potyczka/kernel';
+import { remembered, type Violation, violation } from '@potyczka/kernel';
 import { keyOf, Lately, neighbours, pathOf, sameSquare, squeezes, type Way } from '@potyczka/ruleset-kit';
 import { type Board, boardOf, numberOf } from '../lines.ts';
 import { isOn, unitOf } from '../read.ts';
@@ -65,17 +65,12 @@ interface Stride {
 type Strides = (readonly Stride[] | undefined)[];
 
 /** The steps from every square of a board: they depend on it and on how somebody walks, not on who stands where. */
-const gaits = new WeakMap<Board, Map<number, Strides>>();
+const gaits = remembered((_board: Board) => remembered((_gait: number): Strides => []));
 
 function stridesOf(state: StepState, unit: Unit): Strides {
-  const board = boardOf(state);
-  const known = gaits.get(board) ?? new Map<number, Strides>();
-  gaits.set(board, known);
   const traits = [has(unit, 'flying'), has(unit, 'climber'), isOn(state, 'difficultTerrain')];
   const gait = traits.reduce((sum, trait) => sum * 2 + Number(trait), 0);
-  const strides = known.get(gait) ?? [];
-  known.set(gait, strides);
-  return strides;
+  return gaits(boardOf(state))(gait);
 }
 
 const stridesFrom = (state: StepState, unit: Unit, from: Square): readonly Stride[] =>

@@ -1,5 +1,4 @@
-import type { Violation } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
+import { remembered, shape, type Violation } from '@potyczka/kernel';
 import { badField, badFields, keyOf, shapeIn, squaresOf, wordOf } from '@potyczka/ruleset-kit';
 import { SIGNS, terrain } from '../catalogue/terrain.ts';
 import { OPEN } from '../spatial.ts';
@@ -152,19 +151,15 @@ interface Laying {
 }
 
 /** Tables laid out alike share their squares, and with them every line that has been drawn between them. */
-const layouts = new Map<string, Laying>();
 const MOST_LAYOUTS = 64;
+const layouts = remembered((field: string) =>
+  remembered((written: string) => layAfresh(JSON.parse(written), field), MOST_LAYOUTS),
+);
 
 /** The board: rows of signs, pieces of terrain over them, or both; or none at all (STEP-0.2). */
 export function layMap(given: unknown, field: string): Laying {
   if (given === null || given === undefined) return { laid: NO_MAP, errors: [] };
-  const written = `${field} ${JSON.stringify(given)}`;
-  const known = layouts.get(written);
-  if (known !== undefined) return known;
-  if (layouts.size >= MOST_LAYOUTS) layouts.clear();
-  const fresh = layAfresh(given, field);
-  layouts.set(written, fresh);
-  return fresh;
+  return layouts(field)(JSON.stringify(given));
 }
 
 function layAfresh(given: unknown, field: string): Laying {

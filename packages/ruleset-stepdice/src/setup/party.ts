@@ -1,4 +1,4 @@
-import type { Seat } from '@potyczka/kernel';
+import { remembered, type Seat } from '@potyczka/kernel';
 import { laidOver } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import { named } from './scenario.ts';
@@ -19,15 +19,11 @@ function readyParty(count: number, wanted: readonly string[]): readonly WireUnit
 }
 
 /** A ready hero is the same at every table, and read once. */
-const ready = new Map<string, WireUnit>();
+const ready = remembered((profile: string) =>
+  remembered((id: string): WireUnit => named({ id, side: 'heroes', profile })),
+);
 
-function readyHero(id: string, profile: string): WireUnit {
-  const known = ready.get(id);
-  if (known?.profile === profile) return known;
-  const fresh = named({ id, side: 'heroes', profile });
-  ready.set(id, fresh);
-  return fresh;
-}
+const readyHero = (id: string, profile: string): WireUnit => ready(profile)(id);
 
 /** As many as there are players, within what the scenario is made for. */
 export function partySize(plan: ScenarioPlan, seats: readonly Seat[], said: number | undefined): number {

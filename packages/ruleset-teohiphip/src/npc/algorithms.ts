@@ -1,3 +1,4 @@
+import { remembered } from '@potyczka/kernel';
 import type { TeoState } from '../state.ts';
 import { type AlgorithmId, BAND_LISTS, type BandListId, isAlgorithm, isBandList } from '../vocabulary.ts';
 import { bandLists } from './band-lists.ts';
@@ -118,30 +119,20 @@ const linesOf = (name: AlgorithmId | BandListId): readonly Line[] => {
   return read.value;
 };
 
-const compiled = new Map<string, readonly Line[]>();
-
 /** A list of the catalogue, or of ours for bands, by its name; read once. */
-function algorithmNamed(name: string): readonly Line[] {
-  const known = compiled.get(name);
-  if (known !== undefined) return known;
-  const lines = isAlgorithm(name) || isBandList(name) ? linesOf(name) : [];
-  compiled.set(name, lines);
-  return lines;
-}
+const algorithmNamed = remembered((name: string): readonly Line[] =>
+  isAlgorithm(name) || isBandList(name) ? linesOf(name) : [],
+);
 
 type Lists = NonNullable<TeoState['mission']['plan']['algorithms']>;
 
 /** Lists that scenarios write, read once; what is wrong with one was refused with its set-up. */
-const written = new WeakMap<Lists, Map<string, readonly Line[]>>();
+const written = remembered((lists: Lists) =>
+  remembered((name: string) => linesRead(readAlgorithm(lists[name] ?? [], [...names, ...Object.keys(lists)]))),
+);
 
-function writtenNamed(lists: Lists, name: string): readonly Line[] | undefined {
-  const entries = Object.hasOwn(lists, name) ? lists[name] : undefined;
-  if (entries === undefined) return undefined;
-  const known = written.get(lists) ?? new Map<string, readonly Line[]>();
-  const read = known.get(name) ?? linesRead(readAlgorithm(entries, [...names, ...Object.keys(lists)]));
-  written.set(lists, known.set(name, read));
-  return read;
-}
+const writtenNamed = (lists: Lists, name: string): readonly Line[] | undefined =>
+  Object.hasOwn(lists, name) ? written(lists)(name) : undefined;
 
 const linesRead = (read: ReturnType<typeof readAlgorithm>): readonly Line[] => (read.ok ? read.value : []);
 

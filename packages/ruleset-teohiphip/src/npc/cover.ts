@@ -1,4 +1,4 @@
-import type { Ground, GroundMap, Point, Point3, Ticks } from '@potyczka/kernel';
+import { type Ground, type GroundMap, type Point, type Point3, remembered, type Ticks } from '@potyczka/kernel';
 import { changed } from '../copies.ts';
 import { distanceBetween } from '../procedures/paths.ts';
 import { LATTICE, type Walk } from '../procedures/walking.ts';
@@ -15,17 +15,13 @@ import { atLeast, type Goal, remaining, wayToPoint } from './ways.ts';
 const DETOUR: Ticks = 2000;
 
 /** Lattice places next to something solid, by map, base and `coverDistance`: only there can Cover be had (TEO-7.8). */
-const beside = new WeakMap<GroundMap, Map<string, readonly Point[]>>();
+const beside = remembered((ground: Ground) =>
+  remembered((radius: Ticks) => remembered((reach: Ticks) => latticeBeside(ground, radius, reach))),
+);
 
 export function placesBesideSolids(o: Outlook): readonly Point[] {
-  const { map } = o.ground;
-  const { radius } = bulkOf(o.unit);
   const reach = inches(Number(o.state.options.coverDistance));
-  const key = `${radius} ${reach}`;
-  const known = beside.get(map) ?? new Map<string, readonly Point[]>();
-  const places = known.get(key) ?? latticeBeside(o.ground, radius, reach);
-  beside.set(map, known.set(key, places));
-  return places;
+  return beside(o.ground)(bulkOf(o.unit).radius)(reach);
 }
 
 function latticeBeside(ground: Ground, radius: Ticks, reach: Ticks): readonly Point[] {
@@ -76,13 +72,9 @@ function legsShow(o: Outlook, foe: Unit, at: Point): boolean {
   return isOpen(at) && o.ground.flanks(foe.at, at, radius).every(isOpen);
 }
 
-const grounded = new WeakMap<GroundMap, boolean>();
-
-function standsOnGround(map: GroundMap): boolean {
-  const known = grounded.get(map) ?? map.pieces.every((piece) => piece.sight !== 'solid' || piece.bottom <= 0);
-  grounded.set(map, known);
-  return known;
-}
+const standsOnGround = remembered((map: GroundMap): boolean =>
+  map.pieces.every((piece) => piece.sight !== 'solid' || piece.bottom <= 0),
+);
 
 interface Candidate {
   readonly at: Point;

@@ -1,4 +1,4 @@
-import type { Footprint, GroundMap, Point, Ticks } from '@potyczka/kernel';
+import { type Footprint, type GroundMap, type Point, remembered, type Ticks } from '@potyczka/kernel';
 import { Lately } from '@potyczka/ruleset-kit';
 import { LATTICE, walkerOf } from '../procedures/walking.ts';
 import { centreOf } from '../spatial.ts';
@@ -14,7 +14,7 @@ interface Region {
 }
 
 /** By the width of a base; a region is known again by any of its places near a figure, or by where it was found from. */
-const known = new WeakMap<GroundMap, Map<Ticks, Region[]>>();
+const regionsOn = remembered((_map: GroundMap) => remembered((_radius: Ticks): Region[] => []));
 
 const keyOf = ([x, y]: Point): number => x * 2_000_000 + y;
 
@@ -48,9 +48,7 @@ function explore(o: Outlook): Region {
 
 function regionOf(o: Outlook): Region {
   const { radius } = walkerOf(o.unit);
-  const byWidth = known.get(o.ground.map) ?? new Map<Ticks, Region[]>();
-  const regions = byWidth.get(radius) ?? [];
-  known.set(o.ground.map, byWidth.set(radius, regions));
+  const regions = regionsOn(o.ground.map)(radius);
   const found = regions.find((region) => holds(region, o.unit.at));
   if (found !== undefined) return found;
   const made = explore(o);

@@ -1,0 +1,39 @@
+/**
+ * Memory of pure functions. What belongs to an object is kept as long as the object lives; what belongs to a text or a
+ * number, up to a bound, after which the memory begins anew. For several keys one remembers a function that remembers:
+ *
+ *     const wordsOf = remembered((rules: Rules) => remembered((lang: Language) => narrator(rules, lang)));
+ */
+export type Key = object | string | number;
+
+/** More than this is hardly ever asked twice. */
+const MOST = 2000;
+
+export function remembered<K extends Key, V>(make: (key: K) => V, most = MOST): (key: K) => V {
+  const ofObjects = new WeakMap<object, V>();
+  const ofOthers = new Map<string | number, V>();
+  return (key) => {
+    if (typeof key === 'object' || typeof key === 'function') {
+      const known = ofObjects.get(key);
+      if (known !== undefined) return known;
+      const made = make(key);
+      ofObjects.set(key, made);
+      return made;
+    }
+    const known = ofOthers.get(key as string | number);
+    if (known !== undefined) return known;
+    const made = make(key);
+    if (ofOthers.size >= most) ofOthers.clear();
+    ofOthers.set(key as string | number, made);
+    return made;
+  };
+}
+
+/** Remembers the last answer only: for what many ask one after the other, and nobody later. */
+export function rememberedLast<K, V>(make: (key: K) => V): (key: K) => V {
+  let last: { readonly key: K; readonly value: V } | undefined;
+  return (key) => {
+    if (last === undefined || last.key !== key) last = { key, value: make(key) };
+    return last.value;
+  };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { remembered, rememberedLast } from '../src/index.ts';
+
+/** A function that counts how often it was worked out. */
+function counted<K>(): { readonly make: (key: K) => readonly K[]; readonly calls: () => number } {
+  let calls = 0;
+  return {
+    make: (key) => {
+      calls += 1;
+      return [key];
+    },
+    calls: () => calls,
+  };
+}
+
+describe('What is remembered', () => {
+  it('is worked out once for an object, a function, a text and a number', () => {
+    for (const key of [{}, () => 1, 'a', 7]) {
+      const { make, calls } = counted<typeof key>();
+      const known = remembered(make);
+      expect(known(key)).toBe(known(key));
+      expect(calls()).toBe(1);
+    }
+  });
+
+  it('tells objects apart by which they are, not by what is in them', () => {
+    const known = remembered((of: { readonly n: number }) => ({ n: of.n }));
+    expect(known({ n: 1 })).not.toBe(known({ n: 1 }));
+  });
+
+  it('begins anew when there is too much of it', () => {
+    const { make, calls } = counted<number>();
+    const known = remembered(make, 2);
+    for (const key of [1, 2, 3, 1]) known(key);
+    expect(calls()).toBe(4);
+    known(3);
+    expect(calls()).toBe(4);
+  });
+
+  it('is the last answer only, where only that is wanted', () => {
+    const { make, calls } = counted<string>();
+    const last = rememberedLast(make);
+    for (const key of ['a', 'a', 'b', 'a']) last(key);
+    expect(calls()).toBe(3);
+  });
+});
