@@ -21,8 +21,8 @@ export const battleLog: Words = {
   'log.noted.lives': '{who} będzie żyć.',
   'log.noted.woke': '{who} odzyskuje przytomność.',
   'log.treated':
-    '{who} opatruje rannego: {whom} ({minutes, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}).',
-  'log.cameRound': '{who} wraca do przytomności.',
+    '{who} opatruje {whom_acc} ({minutes, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}).',
+  'log.cameRound': '{who} odzyskuje przytomność.',
   'log.injuriesHealed': '{who}: urazy się zagoiły.',
   'log.rested': '{who} odpoczywa {hours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}}.',
   'log.outFor':
@@ -39,7 +39,7 @@ export const battleLog: Words = {
   'log.tableRuled': 'Na stole: {changes}.',
   'log.unitAdded': '{who} pojawia się na stole.',
   'log.unitTakenOff': '{who} znika ze stołu.',
-  'log.featureAdded': 'Nowość na stole: {what}.',
+  'log.featureAdded': 'Nowe na stole: {what}.',
   'log.featureTakenOff': 'Znika ze stołu: {what}.',
   'ruling.gmModifier': 'okoliczności',
   'ruling.gmSetState': 'ustalenie stanu',
@@ -47,7 +47,7 @@ export const battleLog: Words = {
   'ruling.gmRank': 'figura czy blotka',
   'ruling.gmUpperHand': 'bezwzględna przewaga',
   'ruling.gmVeto': 'tak nie można',
-  'ruling.gmHazard': 'niebezpieczna droga',
+  'ruling.gmHazard': 'zagrożenie',
   'ruling.gmGroupTest': 'test grupowy',
   'ruling.gmTest': 'test',
   'ruling.gmFear': 'strach',
