@@ -59,7 +59,7 @@ export const terms: Words = {
   'calledShot.vitals': 'czułe miejsce',
   'calledShot.leg': 'noga|acc:nogę',
   'calledShot.item': 'trzymany przedmiot',
-  'calledShot.gap': 'szczelina pancerza|acc:szczelinę pancerza',
+  'calledShot.gap': 'luka w pancerzu|acc:lukę w pancerzu',
   'light.bright': 'jasno',
   'light.dim': 'półmrok',
   'light.dark': 'mrok',

@@ -104,7 +104,7 @@ export const harmLog: Words = {
   'log.markLifted.gone': '{who} już nie wystrzeli: oznaczone kratki są bezpieczne.',
   'log.markLifted.lapsed': '{who} odpuszcza oznaczone kratki.',
   'log.mended': '{who} opatruje {whom_acc}: o jedną dolegliwość mniej.',
-  'log.morale': 'Rzut na morale przeciwników: {face}{mods, select, none {} other { ({mods}), razem {result}}}.',
+  'log.morale': 'Rzut na morale przeciwników: {face}{mods, select, none {} other { ({mods}), wynik {result}}}.',
   'log.morale.withdraw':
     '{who_and} {who_count, plural, one {się wycofuje} few {się wycofują} many {się wycofują} other {się wycofują}}.',
   'log.morale.hold': '{who_and} {who_count, plural, one {trwa} few {trwają} many {trwają} other {trwają}} na miejscu.',

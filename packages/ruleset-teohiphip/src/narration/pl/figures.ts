@@ -31,7 +31,7 @@ export const figures: Words = {
   'profile.character': 'postać|gen:postaci|dat:postaci|acc:postać|ins:postacią|f',
   'profile.agent': 'agent|gen:agenta|dat:agentowi|acc:agenta|ins:agentem|m',
   'profile.fieldOperative':
-    'agent terenowy|gen:agenta terenowego|dat:agentowi terenowemu|acc:agenta terenowego|ins:agentem terenowym|m',
+    'operator terenowy|gen:operatora terenowego|dat:operatorowi terenowemu|acc:operatora terenowego|ins:operatorem terenowym|m',
   'profile.inspector': 'inspektor|gen:inspektora|dat:inspektorowi|acc:inspektora|ins:inspektorem|m',
   'profile.legionary': 'legionista|gen:legionisty|dat:legioniście|acc:legionistę|ins:legionistą|m',
   'profile.raptor': 'raptor czasu|gen:raptora czasu|dat:raptorowi czasu|acc:raptora czasu|ins:raptorem czasu|m',

@@ -72,7 +72,7 @@ export const missionLog: Words = {
   'missionKind.neutralise': 'neutralizacja',
   'missionKind.sabotage': 'sabotaż',
   'missionKind.seize': 'przejęcie',
-  'missionKind.correction': 'korekta historii',
+  'missionKind.correction': 'korekta historyczna',
   'nature.aggressive': 'agresywny',
   'nature.bureaucratic': 'biurokratyczny',
   'nature.curious': 'ciekawski',

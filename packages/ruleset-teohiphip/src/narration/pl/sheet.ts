@@ -14,7 +14,7 @@ export const sheet: Words = {
   'sheet.reload': 'po każdym ataku przeładowanie, 1 AP',
   'sheet.singleUse': 'jednorazowa',
   'sheet.faulty': 'wadliwa: Utrudnienie',
-  'sheet.offHand': 'w słabszej ręce: Utrudnienie',
+  'sheet.offHand': 'w drugiej ręce: Utrudnienie',
   'sheet.broken': 'zepsuta',
   'sheet.weakAttack': 'Utrudnienie w każdym ataku.',
   'sheet.trait.anaemic': 'Po wysiłku Utrudnienie we wszystkich Testach fizycznych w następnej aktywacji.',
