@@ -1,4 +1,5 @@
 import { parseName, sharedWords } from '@potyczka/narration';
+import { withRivals } from '@potyczka/testkit';
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../src/index.ts';
 
@@ -14,9 +15,9 @@ describe('Polish words', () => {
     expect(keysWith({ ...sharedWords.pl, ...words.pl }, /[\p{L}}”]!/u)).toEqual([]);
   });
 
-  it.each(games)('%s declines every profile, or says that it does not', (_id, { words }) => {
+  it.each(games)('%s declines every figure, or says that it does not', (_id, { words }) => {
     const wanting = Object.entries(words.pl).filter(([key, word]) => {
-      if (!key.startsWith('profile.')) return false;
+      if (!/^(profile|character)\./.test(key)) return false;
       const name = parseName(word);
       const forms = CASES.filter((form) => name[form] !== undefined).length;
       return name.gender === undefined || (forms !== 0 && forms !== CASES.length);
@@ -28,12 +29,8 @@ describe('Polish words', () => {
     expect(keysWith(words.pl, /(?:^|[\s({])(?:ze|we) \{\w+\}/iu)).toEqual([]);
   });
 
-  it('Step Dice speaks as its rulebook does', () => {
-    const stepdice = rulesets.find(({ id }) => id === 'stepdice');
-    const book = Object.fromEntries(
-      Object.entries(stepdice?.rulebook.pl ?? {}).map(([id, rule]) => [id, JSON.stringify(rule)]),
-    );
-    const others = /sługus|(?<!\p{L})kontr(?:a|y|ę|ą|ze|uje)(?!\p{L})|zegar|niewyszkol|wymknię/iu;
-    expect(keysWith({ ...stepdice?.words.pl, ...book }, others)).toEqual([]);
+  it.each(games)('%s calls things as its rulebook does, in every text and every rule', (id, { words, rulebook }) => {
+    const book = Object.entries(rulebook.pl ?? {}).map(([rule, text]) => [rule, JSON.stringify(text)] as const);
+    expect(withRivals(id, { ...words.pl, ...Object.fromEntries(book) })).toEqual([]);
   });
 });

@@ -40,7 +40,6 @@ export const rulings: Rulings = {
     artificial: 'location',
     fireArcs: 'arc',
     initiativeAttribute: 'attribute',
-    level: 'outcome',
     kind: 'effect',
     lostLimbs: 'location',
     climb: 'terrain',

@@ -312,7 +312,7 @@ test('nameless combatants go by their profile and number, in every language', ()
   const line = { key: 'log.aimLost', params: { who: '@profile.pirate#3' } };
   expect(LANGUAGES.map((lang) => narrator(segments, lang, { strict: true }).line(line))).toEqual([
     'Pirate 3 loses the aim.',
-    'Pirat 3 traci wycelowanie.',
+    'Pirat 3: celowanie przepada.',
     'Пират 3 больше не целится.',
   ]);
 });

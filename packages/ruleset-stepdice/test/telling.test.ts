@@ -171,9 +171,9 @@ describe('a foe phase is told', () => {
       'pl',
       [
         'Faza przeciwników.',
-        'Pachołek strażnik 1 rusza na postać Bruno.',
-        'Pachołek strażnik 2 rusza na postać Bruno.',
-        'Pachołek strażnik 1 i pachołek strażnik 2 nacierają razem na postać Bruno.',
+        'Pachołek strażnik 1 zamierza się na postać Bruno.',
+        'Pachołek strażnik 2 zamierza się na postać Bruno.',
+        'Pachołek strażnik 1 i pachołek strażnik 2 atakują razem postać Bruno.',
         'Bruno się broni: Siła k10 przeciw TN 4.',
         'Bruno wyrzuca 3: cios trafia.',
         'Bruno traci Serce (zostają 4).',

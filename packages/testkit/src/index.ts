@@ -6,6 +6,7 @@ export * from './freeze.ts';
 export * from './laws/index.ts';
 export * from './laws/suite.ts';
 export * from './long-game.ts';
+export * from './polish-rivals.ts';
 export * from './questions.ts';
 export * from './rerun.ts';
 export * from './rule.ts';

@@ -118,7 +118,7 @@ export const words: Readonly<Record<Language, Words>> = {
     'own.declare.done': 'wykonana',
     'own.declare.due': 'zadeklarowana',
     'own.run': 'Bieg',
-    'own.run.note': '+ kość biegu, −2',
+    'own.run.note': '+ kość Biegania, −2',
     'own.furious': 'Wściekły atak',
     'own.furious.note': '+2 do Walki',
     'own.furious.about': 'Wściekły atak: +2 do Walki i obrażeń wręcz, potem odsłonięcie',

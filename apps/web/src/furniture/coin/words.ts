@@ -127,7 +127,7 @@ export const words: Readonly<Record<Language, Words>> = {
     'note.run': 'moneta',
     'note.drive': 'moneta',
     'note.castPrep': 'moneta',
-    'note.openHatch': 'spór',
+    'note.openHatch': 'pilot trzyma',
     'own.chain': 'Łańcuch przygotowań: reszka ciągnie dalej, orzeł przerywa',
     'own.step': 'Krok {n}',
     'own.goes': 'dalej',

@@ -9,7 +9,7 @@ export const hints: readonly Hint[] = [
     when: ({ asked }) => asked === 'spendSkill',
     text: {
       en: 'Points of the skill lower the die, one pip each. They are yours once a Turn, so spend them where they turn a miss.',
-      pl: 'Punkty umiejętności obniżają wynik kości, każdy o jedno oczko. Masz je raz na turę, więc wydaj je tam, gdzie zmienią pudło w trafienie.',
+      pl: 'Punkty umiejętności obniżają wynik kości, każdy o jedno oczko. Masz je raz na Turę, więc wydaj je tam, gdzie zmienią pudło w trafienie.',
       ru: 'Очки навыка понижают результат кости, каждое на единицу. Они даются раз в ход: тратьте там, где промах станет попаданием.',
     },
   },

@@ -147,7 +147,7 @@ export const words: Readonly<Record<Language, Words>> = {
     'own.does.move': 'się ruszy',
     'own.does.leanOut': 'się wychyli',
     'own.does.throwObject': 'czymś rzuci',
-    'own.deed.posture': 'Padnięcie',
+    'own.deed.posture': 'Pad',
     'act.shortBurst': 'Krótka seria',
     'act.longBurst': 'Długa seria',
     'act.aim': 'Celuj',

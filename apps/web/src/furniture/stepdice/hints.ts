@@ -7,7 +7,7 @@ export const hints: readonly Hint[] = [
     when: ({ asked }) => asked === 'help' || asked === 'acceptHelp',
     text: {
       en: 'Help makes the die one size larger for this test, and costs the helper’s Action.',
-      pl: 'Pomoc powiększa kość w tym teście o jeden stopień i kosztuje pomagającego Akcję.',
+      pl: 'Pomoc powiększa kość w tym teście o jeden rozmiar i kosztuje pomagającego Akcję.',
       ru: 'Помощь увеличивает кость этой проверки на ступень и стоит помощнику Действия.',
     },
   },
@@ -17,7 +17,7 @@ export const hints: readonly Hint[] = [
     when: (moment) => moment.draft?.type === 'attack' && isUnlikely(moment),
     text: {
       en: 'If you miss a foe that can reach you, it strikes back and you lose a Heart. Prepare, or ask for Help.',
-      pl: 'Jeśli chybisz wroga, który może cię dosięgnąć, weźmie odwet i stracisz Serce. Przygotuj się albo poproś o Pomoc.',
+      pl: 'Jeśli nie trafisz przeciwnika, który może cię dosięgnąć, weźmie Odwet i stracisz Serce. Przygotuj się albo poproś o Pomoc.',
       ru: 'Если промахнётесь по врагу, который до вас достаёт, он даст отпор и вы потеряете Сердце. Подготовьтесь или попросите Помощи.',
     },
   },

@@ -128,7 +128,7 @@ export const words: Words = {
   'web.lobby.language.pl': 'po polsku',
   'web.lobby.language.ru': 'po rosyjsku',
 
-  'web.net.saved': 'Online, zapisane',
+  'web.net.saved': 'W sieci, zapisane',
   'web.net.saving': 'Zapisywanie…',
   'web.net.late': 'Jeszcze nie zapisano',
   'web.net.saving.what': 'Jeszcze nie zapisano: {what}',

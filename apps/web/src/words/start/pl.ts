@@ -31,7 +31,7 @@ export const start: Words = {
   'web.friends.about':
     'Otwórz stół, wyślij każdemu odnośnik do jego miejsca i grajcie, każdy w swoim języku. Zerwane połączenie niczego nie psuje.',
   'web.friends.none':
-    'Tej strony nie otwarto z serwera Potyczki albo właśnie nie ma sieci, więc nie da się otworzyć stołu online. Gra w pojedynkę i na jednej kanapie działa.',
+    'Tej strony nie otwarto z serwera Potyczki albo brakuje połączenia, więc nie da się otworzyć stołu w sieci. Gra w pojedynkę i na jednej kanapie działa.',
   'web.friends.unreached': 'Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.',
   'web.friends.game': 'Gra',
   'web.friends.open': 'Otwórz stół dla dwojga',

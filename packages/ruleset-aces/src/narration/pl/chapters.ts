@@ -22,5 +22,5 @@ export const chapters: Words = {
   'chapter.19': 'Rozwój',
   'chapter.20': 'Przygotowanie, cele, koniec',
   'chapter.21': 'Uprawnienia MG',
-  'chapter.22': 'Szybka bitwa',
+  'chapter.22': 'Szybka walka',
 };

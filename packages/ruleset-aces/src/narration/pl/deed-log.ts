@@ -36,13 +36,13 @@ export const deedLog: Words = {
   'log.mishap.exposed': '{who} bierze za szeroki zamach i opuszcza gardę.',
   'log.bystanderHit': 'Zbłąkany strzał trafia {whom_acc}.',
   'log.wentThrough':
-    'Pocisk przechodzi na wylot{by, select, none {} other { ({by})}}{armour, select, 0 {} other {, co liczy się jako pancerz {armour}}}, i sięga {whom_gen}.',
+    'Pocisk przechodzi na wylot{by, select, none {} other { (po drodze: {by}{armour, select, 0 {} other {, jak pancerz {armour}}})}} i sięga {whom_gen}.',
   'log.scattered':
     'Niecelnie: ląduje o {n, plural, one {# cal} few {# cale} many {# cali} other {# cala}} dalej, na polu {point}.',
   'log.areaHit': 'W obszarze ({template}): {whom_and}.',
   'log.areaEmpty': 'W obszarze ({template}) nie ma nikogo.',
   'log.divedClear': '{who} odskakuje w porę.',
-  'log.templatePlaced': '{who} zasypuje ogniem okolice pola {point}.',
+  'log.templatePlaced': '{who} prowadzi ogień zaporowy wokół pola {point}.',
   'log.templateEntered': '{who} wchodzi pod ogień zaporowy.',
   'log.templateEnded': 'Ogień zaporowy milknie.',
   'log.objectStruck':
@@ -79,7 +79,7 @@ export const deedLog: Words = {
   'log.powerCast':
     '{who} aktywuje moc ({power}){whom, select, none {} other {, cel: {whom}}}. {works, select, true {{raise, select, true {Działa, z przebiciem.} other {Działa.}}} other {Nie udaje się.}} {left, plural, one {Został # punkt mocy} few {Zostały # punkty mocy} many {Zostało # punktów mocy} other {Zostało # punktu mocy}}.',
   'log.powerAimed':
-    '{power}: {total} na trafienie, {hits, select, true {{raise, select, true {trafienie z przebiciem.} other {trafienie.}}} other {pudło.}}',
+    '{power}, rzut na trafienie {total}: {hits, select, true {{raise, select, true {trafienie z przebiciem.} other {trafienie.}}} other {pudło.}}',
   'log.powerBegan':
     'Moc zaczyna działać na {whom_acc}: {power}{rounds, plural, =0 {} one { (# runda)} few { (# rundy)} many { (# rund)} other { (# rundy)}}.',
   'log.powerMaintained':

@@ -43,7 +43,7 @@ export const options: Words = {
   'option.run.penaltyScope': '−2 za bieganie',
   'option.run.penaltyScope.actions': 'do akcji',
   'option.run.penaltyScope.allTests': 'do wszystkich testów tury',
-  'option.hazard.critical': 'katastrofa na niebezpiecznej drodze',
+  'option.hazard.critical': 'katastrofa przy zagrożeniu w ruchu',
   'option.hazard.critical.bySituation': 'jeden skutek',
   'option.hazard.critical.cumulative': 'dodatkowo zmęczenie',
   'option.grid.metric': 'jak liczy się pola',

@@ -11,7 +11,7 @@ export const sheet: Words = {
     'do {count, plural, one {# strzału} few {# strzałów} many {# strzałów} other {# strzału}}; ponad jeden: odrzut −2',
   'sheet.reach': 'odległość {count}',
   'sheet.twoHanded': 'oburęczna',
-  'sheet.throwable': 'można nią rzucić',
+  'sheet.throwable': 'do rzucania',
   'sheet.template': '{template}',
   'sheet.wide': 'niewinni przechodnie obrywają przy 1 i 2',
   'sheet.fire': 'może podpalić',

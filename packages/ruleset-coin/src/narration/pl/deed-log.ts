@@ -35,7 +35,7 @@ export const deedLog: Words = {
   'log.mustered': '{who} dołącza do sił ({side}).',
   'log.dismissed': '{who} zostaje w domu.',
   'log.itemIssued': '{who} dostaje {item_acc}.',
-  'log.itemAppeared': 'Nowość na stole: {item}.',
+  'log.itemAppeared': 'Na stole {item_gender, select, pl {pojawiają} other {pojawia}} się {item}.',
   'log.equipped.hand': '{who} bierze do ręki {item_acc}.',
   'log.equipped.body': '{who} zakłada {item_acc}.',
   'log.equipped.backpack': '{who} pakuje {item_acc}.',
@@ -63,5 +63,5 @@ export const deedLog: Words = {
   'terms.pierce': '{what}: {n, plural, one {# reszka} few {# reszki} many {# reszek} other {# reszki}} mniej',
   'terms.tails':
     '{n, plural, one {Moneta, musi być reszka} few {Monety, na każdej reszka} many {Monety, na każdej reszka} other {Monety, na każdej reszka}}',
-  'terms.contest': '{who} sprzeciwia się jedną monetą',
+  'terms.contest': '{who} przeciwdziała jedną monetą',
 };

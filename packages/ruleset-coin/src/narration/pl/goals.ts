@@ -6,7 +6,7 @@ export const goals: Words = {
   'goal.pilots.change': 'Kto tam siedzi na koniec rundy, wygrywa.',
   'goal.pilots.limit.change':
     'Kto tam siedzi na koniec rundy {limit}, wygrywa; strona wybita do nogi przegrywa od razu.',
-  'goal.carries': '{what}: {who, select, none {nikt nie ma} other {niesie {who}}}',
+  'goal.carries': '{what}: {who, select, none {w niczyich rękach} other {niesie {who}}}',
   'goal.destroyed': 'Do zniszczenia: {who}',
   'goal.prize': '{what}: {who, select, none {nie widać, kto ma} other {ma {who}}}',
   'goal.prize.change':

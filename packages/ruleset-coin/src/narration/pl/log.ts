@@ -24,7 +24,8 @@ export const log: Words = {
   'log.score': 'Punkty: strona A {a}, strona B {b}.',
   'log.won': 'Koniec bitwy: wygrywa {side}.',
   'log.drawn': 'Koniec bitwy: remis.',
-  'log.survivorsKept': 'Do następnej bitwy przechodzą: {who_and}.',
+  'log.survivorsKept':
+    'Do następnej bitwy {who_count, plural, one {przechodzi} few {przechodzą} many {przechodzą} other {przechodzą}}: {who_and}.',
   'log.chosen': 'Rusza {who}.',
   'log.chosenWith': 'Rusza {who}. Pojazd: {vehicle}.',
   'log.tried': '{who} próbuje {action}: {coins}.',

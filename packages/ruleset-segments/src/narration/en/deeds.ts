@@ -129,4 +129,13 @@ export const deeds: Words = {
   'ruling.treatWound': 'wounds are treated',
   'ruling.heal': 'time to heal',
   'ruling.test': 'a test',
+  'field.attribute': 'attribute',
+  'field.attributes': 'attributes',
+  'value.attribute': 'attribute',
+  'field.wounds.level': 'level of the wound',
+  'field.shield.active': 'switched on',
+  'level.graze': 'Graze',
+  'level.light': 'Light',
+  'level.heavy': 'Heavy',
+  'level.critical': 'Critical',
 };

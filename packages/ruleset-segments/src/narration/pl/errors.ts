@@ -12,7 +12,7 @@ export const errors: Words = {
   'error.out':
     '{unit, select, none {Kto wypadł z walki, nie może działać; wybierz kogoś, kto jeszcze walczy.} other {{unit} jest poza walką; wybierz kogoś, kto jeszcze walczy.}}',
   'error.not-your-phase':
-    '{why, select, lull {W przerwie w walce nie ma w co wejść i niczego się nie zamraża; działaj od razu.} other {{active, select, none {Nikt teraz nie ma kolei; poczekaj na swoją.} other {Kolej ma teraz {active}; poczekaj na swoją albo następnym razem zamroź segmenty, by móc przerywać.}}}}',
+    '{why, select, lull {W przerwie w walce nie ma czego przerywać i niczego się nie zamraża; działaj od razu.} other {{active, select, none {Nikt teraz nie ma kolei; poczekaj na swoją.} other {Kolej ma teraz {active}; poczekaj na swoją albo następnym razem zamroź segmenty, by móc przerywać.}}}}',
   'error.no-segments':
     '{unit, select, none {Nie zostało tyle segmentów; zakończ kolej.} other {{unit} nie ma już tylu segmentów; zrób coś krótszego albo zakończ kolej.}}',
   'error.in-progress': 'Coś jeszcze trwa ({kind}): najpierw to kontynuuj albo przerwij.',

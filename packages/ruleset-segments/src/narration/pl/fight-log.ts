@@ -33,7 +33,7 @@ export const fightLog: Words = {
   'log.effect.shock':
     '{who}: porażenie, −{count} do wszystkich testów{segments, select, none {} other { przez {segments, plural, one {# segment} few {# segmenty} many {# segmentów} other {# segmentu}}}}.',
   'log.effect.stun':
-    '{who} jest poza walką{turns, select, none {} other { na {turns, plural, one {# Turę} few {# Tury} many {# Tur} other {# Tury}}}}.',
+    '{who}: ogłuszenie, poza walką{turns, select, none {} other { na {turns, plural, one {# Turę} few {# Tury} many {# Tur} other {# Tury}}}}.',
   'log.effectEnded': '{who}: koniec efektu ({effect}).',
   'log.effectEnded.knockedDown': '{who} już nie leży.',
   'log.supplyUsed': '{who} zużywa: {supply} (zostało {left}).',

@@ -151,7 +151,7 @@ export const figures: Words = {
   'trick.quickDraw': 'Szybkie dobycie',
   'trick.ambidextrous': 'Oburęczny',
   'trick.crusher': 'Miażdżyciel',
-  'trick.numb': 'Nieczuły na rany lekkie',
+  'trick.numb': 'Nieczuły na lekkie rany',
   'trick.tough': 'Twardziel',
   'trick.sniper': 'Snajper',
   'trick.quickReload': 'Szybkie przeładowanie',

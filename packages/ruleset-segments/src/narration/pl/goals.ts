@@ -16,7 +16,7 @@ export const goals: Words = {
   'goal.reach': 'Dotrzeć do celu: {zone}',
   'goal.protect': 'Ma przeżyć: {who}',
   'goal.eliminate': 'Wyeliminować wszystkich wrogów',
-  'goal.eliminate.change': 'Zabity, krytycznie ranny, zbiegły przez wyjście czy poddany: każdy taki wypada z walki.',
+  'goal.eliminate.change': 'Z walki wypada, kto zginął, jest krytycznie ranny, uciekł przez wyjście albo się poddał.',
   'place.dock': 'dok czwarty',
   'place.rails': 'tory suwnicy',
   'place.corridor': 'korytarz',

@@ -68,7 +68,7 @@ export const log: Words = {
   'log.shot.shortBurst': `{who} strzela krótką serią z {weapon_gen} ${SHOT}`,
   'log.shot.longBurst': `{who} strzela długą serią z {weapon_gen} ${SHOT}`,
   'log.shot.continuousFire': `{who} otwiera ogień ciągły z {weapon_gen} ${SHOT}`,
-  'log.shot.sniperShot': `{who} bez pośpiechu składa się do strzału z {weapon_gen} ${SHOT}`,
+  'log.shot.sniperShot': `{who} oddaje strzał snajperski z {weapon_gen} ${SHOT}`,
   'log.shotHit':
     '{dice_count, plural, one {Kość} few {Kości} many {Kości} other {Kości}} {dice}: trafienie. {whom}, {location}{sp, select, none {} other {, PS {sp}}}.',
   'log.shotMissed': '{dice_count, plural, one {Kość} few {Kości} many {Kości} other {Kości}} {dice}: pudło.',
@@ -86,7 +86,7 @@ export const log: Words = {
     '{who} ładuje {weapon_acc}: {ammo, plural, one {# strzał} few {# strzały} many {# strzałów} other {# strzału}}.',
   'log.aimed':
     '{who} celuje{whom, select, none { w miejsce} other { w {whom_acc}}}: do strzału {n, plural, one {# kość więcej} few {# kości więcej} many {# kości więcej} other {# kości więcej}}.',
-  'log.aimLost': '{who} traci wycelowanie.',
+  'log.aimLost': '{who}: celowanie przepada.',
   'log.scopeRaised': '{who} ma {whom_acc} w lunecie.',
   'log.coverStruck': 'Pocisk grzęźnie w osłonie ({whom}, {location}).',
   'log.revealed': '{who} wychodzi z zamaskowania.',
@@ -120,8 +120,8 @@ export const log: Words = {
   'log.posture.standing': '{who} wstaje.',
   'log.posture.kneeling': '{who} przyklęka.',
   'log.posture.prone': '{who} pada na ziemię.',
-  'log.leansOut': '{who} wychyla się{piece, select, none {} other { zza {piece_gen}}}.',
-  'log.ducksBack': '{who} chowa się{piece, select, none {} other { za {piece_acc}}}.',
+  'log.leansOut': '{piece, select, none {{who} się wychyla} other {{who} wychyla się zza {piece_gen}}}.',
+  'log.ducksBack': '{piece, select, none {{who} się chowa} other {{who} chowa się za {piece_acc}}}.',
   'log.hands': '{who}, w użyciu: {things}.',
   'log.handsEmpty': '{who} ma puste ręce.',
   'log.stance': '{who} przyjmuje pozycję odbijania.',

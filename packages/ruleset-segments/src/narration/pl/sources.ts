@@ -10,7 +10,7 @@ const purposes: Words = {
   'purpose.openDie': 'chybiony strzał',
   'purpose.exchange': 'wymianę',
   'purpose.pain': 'ból',
-  'purpose.morale': 'morale',
+  'purpose.morale': 'Morale',
   'purpose.custom': 'akcję',
   'purpose.spotting': 'Wypatrywanie',
   'purpose.hiding': 'Ukrywanie się',

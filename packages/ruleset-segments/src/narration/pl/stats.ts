@@ -44,7 +44,7 @@ export const stats: Words = {
   'stat.pinOut': 'wyrwana zawleczka',
   'stat.armour': 'pancerz',
   'stat.shield': 'tarcza energetyczna',
-  'stat.grazes': 'kondycja',
+  'stat.grazes': 'zdrowie',
   'stat.wounds': 'rany',
   'stat.effects': 'efekty',
   'stat.deflectAttempts': 'próby odbicia',

@@ -129,4 +129,13 @@ export const deeds: Words = {
   'ruling.treatWound': 'лечение ран',
   'ruling.heal': 'время на заживление',
   'ruling.test': 'проверка',
+  'field.attribute': 'характеристика',
+  'field.attributes': 'характеристики',
+  'value.attribute': 'характеристика',
+  'field.wounds.level': 'степень раны',
+  'field.shield.active': 'включён',
+  'level.graze': 'Царапина',
+  'level.light': 'Лёгкая',
+  'level.heavy': 'Тяжёлая',
+  'level.critical': 'Критическая',
 };

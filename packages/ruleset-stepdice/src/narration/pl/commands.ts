@@ -72,7 +72,7 @@ export const commands: Words = {
   'stat.role': 'rola',
   'stat.tn': 'TN',
   'stat.wounds': 'Rany|pl',
-  'stat.limit': 'Ran do końca walki',
+  'stat.limit': 'Ran do pokonania',
   'stat.movesLeft': 'Ruch',
   'stat.actionLeft': 'Akcja',
   'stat.turnDone': 'po turze',

@@ -43,7 +43,8 @@ export const errors: Words = {
     '{left, select, 0 {Ruch jest już wykorzystany; działaj stąd albo zakończ turę.} other {To kosztuje {cost, plural, one {# kratkę} few {# kratki} many {# kratek} other {# kratki}} Ruchu, a zostało {left}; stań bliżej.}}',
   'error.prone': '{unit} leży: następny Ruch pójdzie na wstanie. Działaj stąd albo zakończ turę.',
   'error.immobilised': '{unit} nie może się ruszyć; uwolnij się, jeśli to potrzask, albo działaj z miejsca.',
-  'error.not-downed': '{unit} nie leży bez sił; pomóż komuś, kto leży, albo działaj jak zwykle.',
+  'error.not-downed':
+    '{unit} nie jest {unit_gender, select, f {powalona} n {powalone} pl {powaleni} other {powalony}}; pomóż komuś, kto leży z 0 Serc, albo działaj jak zwykle.',
   'error.no-crawl':
     '{unit} nie może się tam doczołgać: jedna kratka na turę, na wolną kratkę obok, i tylko gdy stół tak gra.',
   'error.already-helped': '{target} ma już tyle Pomocy, ile dopuszcza jeden test; wykorzystaj Akcję inaczej.',

@@ -9,12 +9,12 @@ export const goals: Words = {
   'goal.gate.change':
     'Przeciwnik obok może Akcją odebrać jej punkt. Wygrana na koniec rundy {until} albo od końca rundy {from}, gdy tylko nie stoi żaden przeciwnik.',
   'goal.slay': 'Powalić: {who}, Rany {now} z {most}',
-  'goal.slay.change': 'Przegrana, gdy wszyscy bohaterowie są Powaleni.',
+  'goal.slay.change': 'Przegrana, gdy wszyscy bohaterowie są powaleni.',
   'goal.use': 'Dotrzeć do {what_gen} i zdać test',
-  'goal.use.change': 'Trzeba stanąć obok i zdać test. Przegrana, gdy wszyscy bohaterowie są Powaleni.',
+  'goal.use.change': 'Trzeba stanąć obok i zdać test. Przegrana, gdy wszyscy bohaterowie są powaleni.',
   'goal.noFoe': 'Przeciwnicy na nogach: {now}',
   'goal.noFoe.change':
-    'Wygrana, gdy nie zostanie żaden i żaden nie nadciąga; przegrana, gdy wszyscy bohaterowie są Powaleni.',
+    'Wygrana, gdy nie zostanie żaden i żaden nie nadciąga; przegrana, gdy wszyscy bohaterowie są powaleni.',
   'goal.clock': 'Licznik „{name}”: {now} z {most}',
   'goal.clock.change': 'Każdy nieudany test bohatera w Akcji przesuwa go o jeden; pełny uruchamia skutek.',
   'goal.rounds.heroes': 'Na koniec rundy {most} wygrywają bohaterowie.',

@@ -100,7 +100,7 @@ export const options: Words = {
   'option.elites': 'Elity',
   'option.elites.on': 'tak',
   'option.elites.off': 'nie: za każdą dwóch Pachołków strażników',
-  'option.eliteNeedsEdge': 'elitę atakuje się tylko z przewagą',
+  'option.eliteNeedsEdge': 'Elitę atakuje się tylko z przewagą',
   'option.eliteNeedsEdge.on': 'tak',
   'option.eliteNeedsEdge.off': 'nie',
   'option.difficultTerrain': 'trudny teren',

@@ -46,7 +46,7 @@ export const sceneLog: Words = {
   'log.clashLost.clock': 'Starcie idzie źle, a czas ucieka.',
   'log.bought':
     '{success, select, true {{who} to zdobywa} other {{who} tego nie zdobywa}} ({price, select, cheap {tanio} expensive {drogo} other {zwykła cena}}).',
-  'log.rested': 'Bohaterowie odpoczywają: Serca i Mana znów są pełne, a Powaleni wstają.',
+  'log.rested': 'Bohaterowie odpoczywają: Serca i Mana znów są pełne, a powaleni wstają.',
   'log.gearUsed': '{who} używa {item_gen}.',
   'log.ruled':
     '{by} orzeka: {what}{who, select, none {} other { ({who_and})}}{detail, select, none {} other {: {detail}}}.{reason, select, none {} other { {reason}}}',
@@ -71,6 +71,9 @@ export const sceneLog: Words = {
   'ruling.gmMagicTier': 'poziom i koszt magii',
   'ruling.gmRoll': 'co pokazują kości',
   'field.band': 'dystans',
+  'field.attribute': 'cecha',
+  'field.attributes': 'cechy',
+  'value.attribute': 'cecha',
   'ruling.gmSetBand': 'odległość',
   'ruling.gmSetCover': 'osłona',
   'ruling.gmTick': 'licznik',

@@ -123,6 +123,7 @@ export const commands: Words = {
   'field.found': 'found',
   'field.thing': 'object',
   'field.area': 'area',
+  'field.charges.by': 'whose',
   'flag.aim': 'the attacker has aimed',
   'flag.cover': 'the target is in cover',
   'flag.concealed': 'the target is concealed',

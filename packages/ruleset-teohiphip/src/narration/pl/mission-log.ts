@@ -29,7 +29,7 @@ export const missionLog: Words = {
   'log.rulingRejected':
     '{how, select, gm {MG odrzuca propozycję nr {number}.} tie {Remis w sprawie propozycji nr {number}: zostaje po staremu.} other {Większość odrzuca propozycję nr {number}.}}',
   'log.unitArrived': 'Nadciąga {who}.',
-  'log.thingAppeared': '{thing} pojawia się znikąd.',
+  'log.thingAppeared': 'Na stole {thing_gender, select, pl {pojawiają} other {pojawia}} się {thing}.',
   'log.thingJumped': '{thing} przeskakuje w czasie i ląduje gdzie indziej.',
   'log.thingTaken': '{who} podnosi {thing_acc}.',
   'log.thingDropped': '{who} odkłada {thing_acc}.',
@@ -72,7 +72,7 @@ export const missionLog: Words = {
   'missionKind.neutralise': 'neutralizacja',
   'missionKind.sabotage': 'sabotaż',
   'missionKind.seize': 'przejęcie',
-  'missionKind.correction': 'korekta historii',
+  'missionKind.correction': 'korekta historyczna',
   'nature.aggressive': 'agresywny',
   'nature.bureaucratic': 'biurokratyczny',
   'nature.curious': 'ciekawski',

@@ -72,7 +72,7 @@ export const options: Words = {
   'option.rangedWhileEngaged.allowed': 'dozwolone',
   'option.rangedWhileEngaged.disadvantage': 'z Utrudnieniem',
   'option.rangedWhileEngaged.forbidden': 'zabronione',
-  'option.flanking': 'flankowanie',
+  'option.flanking': 'oskrzydlenie',
   'option.flanking.off': 'nie',
   'option.flanking.on': 'Przewaga wręcz',
   'option.poolTraitTiming': 'kiedy działają cechy puli',

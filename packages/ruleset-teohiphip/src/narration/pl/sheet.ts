@@ -14,7 +14,7 @@ export const sheet: Words = {
   'sheet.reload': 'po każdym ataku przeładowanie, 1 AP',
   'sheet.singleUse': 'jednorazowa',
   'sheet.faulty': 'wadliwa: Utrudnienie',
-  'sheet.offHand': 'w słabszej ręce: Utrudnienie',
+  'sheet.offHand': 'w drugiej ręce: Utrudnienie',
   'sheet.broken': 'zepsuta',
   'sheet.weakAttack': 'Utrudnienie w każdym ataku.',
   'sheet.trait.anaemic': 'Po wysiłku Utrudnienie we wszystkich Testach fizycznych w następnej aktywacji.',
@@ -33,5 +33,5 @@ export const sheet: Words = {
   'sheet.gear.vest': 'Pierwsze obrażenia w misji są o 1 mniejsze. Nie łączy się z cechą Twardziel.',
   'sheet.gear.scanner': 'Przewaga w Testach percepcji.',
   'sheet.gear.barricade': 'Można ją ustawić obok siebie: solidna osłona dla każdego, kto za nią stoi.',
-  'sheet.gear.timecycle': 'Skok na wiele cali po Teście pilotażu; często się psuje.',
+  'sheet.gear.timecycle': 'Przeskok na wiele cali po Teście pilotażu; często się psuje.',
 };

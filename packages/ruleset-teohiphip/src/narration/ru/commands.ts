@@ -123,6 +123,7 @@ export const commands: Words = {
   'field.found': 'обнаружена',
   'field.thing': 'предмет',
   'field.area': 'область',
+  'field.charges.by': 'кто заложил',
   'flag.aim': 'атакующий прицелился',
   'flag.cover': 'цель в укрытии',
   'flag.concealed': 'цель замаскирована',
