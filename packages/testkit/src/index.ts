@@ -9,6 +9,7 @@ export * from './long-game.ts';
 export * from './questions.ts';
 export * from './rerun.ts';
 export * from './rule.ts';
+export * from './russian.ts';
 export * from './scene.ts';
 export * from './sheets.ts';
 export * from './subject.ts';
