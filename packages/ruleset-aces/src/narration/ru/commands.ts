@@ -67,7 +67,7 @@ export const commands: Words = {
   'outcome.soaked': 'поглощённые раны: {value}',
   'outcome.shaken': 'в шоке: {value}',
   'outcome.stunned': 'оглушены: {value}',
-  'outcome.eliminated': 'устранены: {value}',
+  'outcome.eliminated': 'выбыли: {value}',
   'outcome.critical': '{value, select, true {критический провал} other {без критического провала}}',
   'outcome.destroyed': '{value, select, true {разрушено} other {не разрушено}}',
   'outcome.broken': '{value, select, true {разрушено} other {не разрушено}}',
