@@ -267,7 +267,7 @@ test('needs against camouflage take the right plural', () => {
       'Maskowanie: strona A. By zauważyć wroga, strona B potrzebuje 5 reszek z rzędu.',
     ],
     [
-      'Маскировка (сторона A): чтобы её преодолеть, нужно 2 решки подряд; бросает сторона B.',
+      'Маскировка (сторона A): чтобы её преодолеть, нужны 2 решки подряд; бросает сторона B.',
       'Маскировка (сторона A): чтобы её преодолеть, нужно 5 решек подряд; бросает сторона B.',
     ],
   ]);
@@ -418,4 +418,9 @@ test('COIN-21.2 when both sides go down at once nobody says that one of them did
   };
   const told = coin.tell(event as unknown as Parameters<typeof coin.tell>[0], state).map(({ key }) => key);
   expect(told).toEqual(['log.ended.allEliminated', 'log.drawn']);
+});
+
+test('a vehicle that somebody named without forms is declined by a noun before it', () => {
+  const line: Line = { key: 'log.hatchOpened', params: { who: 'X', vehicle: 'Гром' } };
+  expect(narrator(coin, 'ru', { strict: true }).line(line)).toBe('X открывает люк машины Гром.');
 });

@@ -332,6 +332,6 @@ test('a menu reads out what is declared and what is waited for', () => {
   ).toEqual([
     'Freeze 2 segments until an enemy shows: shot',
     'Zamroź 2 segmenty, aż pokaże się wróg: strzał',
-    'Заморозить 2 сегмента, пока не покажется враг: выстрел',
+    'Заморозить 2 сегмента. Когда покажется враг: выстрел',
   ]);
 });

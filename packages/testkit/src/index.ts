@@ -10,6 +10,7 @@ export * from './polish-rivals.ts';
 export * from './questions.ts';
 export * from './rerun.ts';
 export * from './rule.ts';
+export * from './russian.ts';
 export * from './scene.ts';
 export * from './sheets.ts';
 export * from './subject.ts';

@@ -108,12 +108,26 @@ async function withSeen(
   try {
     await use(seen);
   } catch (error) {
-    if (!(error instanceof Gone) && (await seen.evaluate((element) => element.isConnected))) throw error;
+    if (!(error instanceof Gone) && (await seen.isVisible())) throw error;
   }
 }
 
+/** What is folded away while the hand is on its way, as the narrow bar does, is looked at anew after so long. */
+const FOLDED = 10_000;
+const TRIES = 9;
+
+async function click(seen: ElementHandle<Element>): Promise<void> {
+  for (let n = 1; ; n += 1)
+    try {
+      return await seen.click({ timeout: FOLDED });
+    } catch (error) {
+      // A busy machine may take long over what can be seen.
+      if (n === TRIES || !(await seen.isVisible())) throw error;
+    }
+}
+
 export const mouse = (page: Page): Hands => ({
-  press: (selector) => withSeen(page, selector, (seen) => seen.click()),
+  press: (selector) => withSeen(page, selector, click),
   async nearer() {
     const at = await nearer(page);
     if (at === null) return false;
@@ -122,7 +136,7 @@ export const mouse = (page: Page): Hands => ({
   },
   async choose() {
     const [option, list] = ['[data-draft] [data-option]', '[data-draft] [data-pick] select'];
-    if ((await page.locator(option).count()) > 0) return withSeen(page, option, (seen) => seen.click());
+    if ((await page.locator(option).count()) > 0) return withSeen(page, option, click);
     await withSeen(page, list, (seen) => seen.selectOption({ index: 1 }));
   },
 });

@@ -57,7 +57,7 @@ export const ru: Words = {
   'ask.draw':
     '{unit, select, none {} other {{unit}: }}{label}: {dice, select, none {} other {бросьте {dice}}}{row, select, none {{coins, plural, =0 {} one {бросьте # монетку} few {бросьте # монетки} many {бросьте # монеток} other {бросьте # монетки}}} other {{coins, plural, one {бросьте # монетку} few {бросайте монетку до первого орла, не больше # раз} many {бросайте монетку до первого орла, не больше # раз} other {бросайте монетку до первого орла, не больше # раза}}}}{cards, plural, =0 {} one {возьмите # карту} few {возьмите # карты} many {возьмите # карт} other {возьмите # карты}} и введите результат.',
   'called.figure': '',
-  'called.vehicle': '',
+  'called.vehicle': 'машина|gen:машины|dat:машине|acc:машину|ins:машиной|loc:машине|f',
   'seat.player': 'Игрок|gen:Игрока|dat:Игроку|acc:Игрока|ins:Игроком|loc:Игроке|m',
   'seat.rivals': 'Соперники|gen:Соперников|dat:Соперникам|acc:Соперников|ins:Соперниками|loc:Соперниках|pl',
   'seat.npc': 'движок|gen:движка|dat:движку|acc:движок|ins:движком|loc:движке|m',

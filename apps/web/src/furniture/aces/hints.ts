@@ -18,7 +18,7 @@ export const hints: readonly Hint[] = [
     text: {
       en: 'Aim for a whole turn: the next shot ignores up to 4 points of penalties for range and cover.',
       pl: 'Celuj przez całą turę: następny strzał pomija do 4 punktów kar za zasięg i osłonę.',
-      ru: 'Цельтесь целый ход: следующий выстрел не замечает до 4 пунктов штрафа за дальность и укрытие.',
+      ru: 'Цельтесь целый ход: следующий выстрел не учитывает до 4 пунктов штрафа за дистанцию и укрытие.',
     },
   },
   {

@@ -10,7 +10,7 @@ export const hints: readonly Hint[] = [
     text: {
       en: 'Points of the skill lower the die, one pip each. They are yours once a Turn, so spend them where they turn a miss.',
       pl: 'Punkty umiejętności obniżają wynik kości, każdy o jedno oczko. Masz je raz na Turę, więc wydaj je tam, gdzie zmienią pudło w trafienie.',
-      ru: 'Очки навыка понижают результат кости, каждое на единицу. Они даются раз в ход: тратьте там, где промах станет попаданием.',
+      ru: 'Очки навыка понижают результат кости, каждое на единицу. Они даются раз за Ход: тратьте там, где промах станет попаданием.',
     },
   },
   {

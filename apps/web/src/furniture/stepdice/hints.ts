@@ -8,7 +8,7 @@ export const hints: readonly Hint[] = [
     text: {
       en: 'Help makes the die one size larger for this test, and costs the helper’s Action.',
       pl: 'Pomoc powiększa kość w tym teście o jeden rozmiar i kosztuje pomagającego Akcję.',
-      ru: 'Помощь увеличивает кость этой проверки на ступень и стоит помощнику Действия.',
+      ru: 'Помощь увеличивает кость этой проверки на размер и стоит помощнику Действия.',
     },
   },
   {
@@ -18,7 +18,7 @@ export const hints: readonly Hint[] = [
     text: {
       en: 'If you miss a foe that can reach you, it strikes back and you lose a Heart. Prepare, or ask for Help.',
       pl: 'Jeśli nie trafisz przeciwnika, który może cię dosięgnąć, weźmie Odwet i stracisz Serce. Przygotuj się albo poproś o Pomoc.',
-      ru: 'Если промахнётесь по врагу, который до вас достаёт, он даст отпор и вы потеряете Сердце. Подготовьтесь или попросите Помощи.',
+      ru: 'Если промахнётесь по противнику, который до вас достаёт, он даст отпор и вы потеряете Сердце. Подготовьтесь или попросите Помощи.',
     },
   },
   {

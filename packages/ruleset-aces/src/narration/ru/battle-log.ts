@@ -20,7 +20,7 @@ export const battleLog: Words = {
   'log.noted.lives': '{who} будет жить.',
   'log.noted.woke': '{who} приходит в сознание.',
   'log.treated':
-    '{who} перевязывает раны {whom_gen} ({minutes, plural, one {# минута} few {# минуты} many {# минут} other {# минуты}}).',
+    '{who} перевязывает раны: {whom} ({minutes, plural, one {# минута} few {# минуты} many {# минут} other {# минуты}}).',
   'log.cameRound': '{who} приходит в себя.',
   'log.injuriesHealed': '{who}: увечья зажили.',
   'log.rested': '{who} отдыхает {hours, plural, one {# час} few {# часа} many {# часов} other {# часа}}.',

@@ -14,11 +14,11 @@ export const deedLog: Words = {
     '{raises, plural, =0 {{who} попадает.} =1 {{who} попадает с подъёмом.} one {{who} попадает с # подъёмом.} few {{who} попадает с # подъёмами.} many {{who} попадает с # подъёмами.} other {{who} попадает с # подъёма.}}',
   'log.miss': '{who} промахивается.',
   'log.hits':
-    '{who}: {hits, plural, =0 {ни одного попадания} one {# попадание} few {# попадания} many {# попаданий} other {# попадания}} из {shots}{raises, plural, =0 {} one {, с подъёмом #} few {, с подъёмом #} many {, с подъёмом #} other {, с подъёмом #}}.',
+    '{who}: {hits, plural, =0 {ни одного попадания} one {# попадание} few {# попадания} many {# попаданий} other {# попадания}} из {shots}{raises, plural, =0 {} one {, из них с подъёмом: #} few {, из них с подъёмом: #} many {, из них с подъёмом: #} other {, из них с подъёмом: #}}.',
   'log.attackJoined':
     '{joins, select, true {{who} присоединяется к атаке ({leader}).} other {{who} не может присоединиться к атаке ({leader}).}}',
   'log.ammoSpent':
-    '{weapon}: {left, plural, =0 {патроны кончились} one {остался # патрон} few {осталось # патрона} many {осталось # патронов} other {осталось # патрона}}.',
+    '{weapon}: {left, plural, =0 {это последние патроны} one {остался # патрон} few {осталось # патрона} many {осталось # патронов} other {осталось # патрона}}.',
   'log.weaponReloaded': '{who} перезаряжает {weapon_acc}.',
   'log.weaponReloading': '{who} всё ещё перезаряжает {weapon_acc}.',
   'log.jamCleared': '{who} устраняет заклинивание {weapon_gen}.',
@@ -61,8 +61,8 @@ export const deedLog: Words = {
     '{who} отлетает на {n, plural, one {# дюйм} few {# дюйма} many {# дюймов} other {# дюйма}}{stopped, select, true { и натыкается на преграду} other {}}.',
   'log.touched':
     '{success, select, true {{who} касается цели: {whom}.} other {{who} не дотягивается до цели: {whom}.}}',
-  'log.finishingBlow': '{who} добивает {whom_acc}.',
-  'log.supported': '{who} поддерживает {whom_acc}: {value} к проверке ({skill}).',
+  'log.finishingBlow': '{who} добивает врага: {whom}.',
+  'log.supported': '{who} поддерживает союзника: {whom}, {value} к проверке ({skill}).',
   'log.supportFailed': '{who} ничем не помогает: {whom} без поддержки.',
   'log.trickTried': '{who} прибегает к уловке ({skill}). Цель: {whom}.',
   'log.creativeTrick': 'Уловка удаётся лучше, чем ожидалось. Цель: {whom}.',
@@ -79,7 +79,7 @@ export const deedLog: Words = {
   'log.powerCast':
     '{who} применяет способность ({power}){whom, select, none {} other {, цель: {whom}}}. {works, select, true {{raise, select, true {Действует, с подъёмом.} other {Действует.}}} other {Не выходит.}} {left, plural, one {Остался # пункт мощи} few {Осталось # пункта мощи} many {Осталось # пунктов мощи} other {Осталось # пункта мощи}}.',
   'log.powerAimed':
-    '{power}: {total} на попадание, {hits, select, true {{raise, select, true {попадание с подъёмом.} other {попадание.}}} other {промах.}}',
+    '{power}, бросок на попадание: {total}, {hits, select, true {{raise, select, true {попадание с подъёмом.} other {попадание.}}} other {промах.}}',
   'log.powerBegan':
     '{whom} под действием способности: {power}{rounds, plural, =0 {} one { (# раунд)} few { (# раунда)} many { (# раундов)} other { (# раунда)}}.',
   'log.powerMaintained':
@@ -93,7 +93,7 @@ export const deedLog: Words = {
   'log.powerResisted': '{whom} не поддаётся: {power}.',
   'log.itemDropped.disarmed': '{who} выпускает из рук {item_acc}.',
   'terms.dice':
-    '{trait}: {n, plural, one {d{die}} few {# × d{die}} many {# × d{die}} other {# × d{die}}}{wild, select, true {, дикая d6; лучшая из них, тузы бросают дальше} other {; тузы бросают дальше}}',
+    '{trait}: {n, plural, one {d{die}} few {# × d{die}} many {# × d{die}} other {# × d{die}}}{wild, select, true {, дикая d6; лучшая из них, асы бросают дальше} other {; асы бросают дальше}}',
   'terms.reach': 'Нужно {need}, значит на кости',
   'terms.another': 'цель {n}: на кости',
   'thing.chips': 'фишки|pl',

@@ -9,9 +9,9 @@ export const goals: Words = {
   'goal.hold': 'Удержать {zone_acc}: раунды {now} из {most}',
   'goal.hold.change':
     'Раунд засчитывается, если в его конце там есть кто-то из ваших, не в шоке, и нет врагов. Иначе счёт начинается заново.',
-  'goal.destroyPiece': 'Разбить {what_acc}',
+  'goal.destroyPiece': 'Разбить: {what}',
   'goal.destroyPiece.change': 'Его разбивает урон, который пересилит его прочность.',
-  'goal.destroyUnit': 'Одолеть {who_acc}',
+  'goal.destroyUnit': 'Одолеть: {who}',
   'goal.rescue': 'Спасти: {what}',
   'goal.survive': 'Продержаться: на ногах {now}',
   'goal.survive.change': 'Когда кончится раунд {limit}, на ногах должно быть ваших не меньше чем {most}.',

@@ -12,7 +12,7 @@ export const commands: Words = {
   'deed.pickUp': 'Подобрать что-то',
   'deed.dragOut': 'Вытащить кого-то',
   'deed.useItem': 'Помочь инструментом',
-  'do.setOption': 'Задать: {key}: {value}',
+  'do.setOption': 'Задать: {key} — {value}',
   'do.addUnit': 'Добавить{side, select, none {} other { ({side})}}: {profile}',
   'do.removeUnit': 'Убрать: {unit}',
   'do.equip': '{unit}: {item} ({place})',
@@ -35,7 +35,7 @@ export const commands: Words = {
   'do.pickUp': 'Подобрать: {item} ({to})',
   'do.useItem': 'Применить {item_acc}: {target}',
   'do.castPrep':
-    'Колдовать: {item}{target, select, none {} other {, {target}}}{pos, select, none {} other {, в точку {pos}}}',
+    'Кастовать: {item}{target, select, none {} other {, {target}}}{pos, select, none {} other {, в точку {pos}}}',
   'do.openCase':
     'Открыть {case_acc}:{take, select, none {} other { достать {take_acc}}}{put, select, none {} other { положить {put_acc}}}{to, select, none {} other { ({to})}}',
   'do.boardPilot': 'Прыгнуть на место пилота: {target}',
@@ -90,7 +90,7 @@ export const commands: Words = {
   'field.unit': 'юнит',
   'field.to': 'куда',
   'field.behaviour': 'поведение',
-  'field.profile': 'род',
+  'field.profile': 'профиль',
   'field.exposed': 'открытая машина',
   'field.autonomous': 'действует сама',
   'field.pilotSeat': 'место пилота',

@@ -9,7 +9,7 @@ export const deedLog: Words = {
   'log.boarded.passenger': '{who} прыгает на место пассажира ({vehicle}).',
   'log.switched.pilot': '{who} пересаживается на место пилота ({vehicle}). Машину ведёт {side}.',
   'log.switched.passenger': '{who} пересаживается на другое место ({vehicle}).',
-  'log.left.dismount': '{who} покидает {vehicle_acc}{at, select, none {} other {, точка {at}}}.',
+  'log.left.dismount': '{who} выходит из {vehicle_gen}{at, select, none {} other {, точка {at}}}.',
   'log.left.dragOut': 'Из машины ({vehicle}) вытаскивают: {who}{at, select, none {} other {, точка {at}}}.',
   'log.left.blink':
     '{who} исчезает из машины ({vehicle}) и появляется{at, select, none { снаружи} other { в точке {at}}}.',
@@ -28,10 +28,10 @@ export const deedLog: Words = {
   'log.item.moved': '{item}: теперь в другом месте.',
   'log.item': '{who}: {item}.',
   'log.useSpent':
-    '{item}: {n, plural, =0 {последнее применение} one {остаётся # применение} few {остаётся # применения} many {остаётся # применений} other {остаётся # применения}}.',
+    '{item}: {n, plural, =0 {применений больше нет} one {остаётся # применение} few {остаётся # применения} many {остаётся # применений} other {остаётся # применения}}.',
   'log.restored': '{who} помогает своему: {whom}, теперь {hp} HP.',
   'log.restoredSelf': '{who} восстанавливает силы: {hp} HP.',
-  'log.optionSet': '{by} задаёт: {option}: {value}.',
+  'log.optionSet': '{by} задаёт: {option} — {value}.',
   'log.mustered': '{who} в строю: {side}.',
   'log.dismissed': '{who} остаётся дома.',
   'log.itemIssued': '{who} получает {item_acc}.',

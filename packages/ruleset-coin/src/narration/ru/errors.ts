@@ -34,12 +34,12 @@ export const errors: Words = {
   'error.illegal-target':
     '{target, select, none {Назовите, к кому это относится.} other {{target} здесь не подходит{why, select, none {; выберите другую цель} other {: {why}}}.}}',
   'error.out-of-reach':
-    '{target, select, none {{item, select, none {Это} other {{item}}}: не дотянуться{why, select, none {; сначала подбегите} other {: {why}}}.} other {{target}: не дотянуться{why, select, none {; сначала подбегите} other {: {why}}}.}}',
+    '{target, select, none {{item, select, none {Это} other {{item}}}: не дотянуться{why, select, none {; сначала подбегите} other {, {why}}}.} other {{target}: не дотянуться{why, select, none {; сначала подбегите} other {, {why}}}.}}',
   'error.loot-off': 'За этим столом вещи убитых не трогают: {item}. Оставьте.',
   'error.not-held': '{why, select, none {Не в руке: {item}. Сначала достаньте из рюкзака.} other {{item}: {why}.}}',
   'error.no-uses': 'Применений не осталось: {item}. Возьмите что-нибудь другое.',
   'error.full-hp': '{target}: все HP целы; помогите кому-нибудь другому.',
-  'error.not-caster': '{unit} не колдует; поручите это тому, кто умеет.',
+  'error.not-caster': '{unit} кастовать не умеет; поручите это магу.',
   'error.locked-case': '{item} откроется только владельцу; несите как есть.',
   'error.case-full': 'Больше не поместится: {item}. Сначала что-нибудь достаньте.',
   'error.no-free-seat': '{target}: такого свободного места нет; выберите другую машину.',

@@ -7,7 +7,7 @@ export const goals: Words = {
   'goal.pilots.limit.change': 'Кто сидит там в конце раунда {limit}, тот победил; разбитая сторона проигрывает сразу.',
   'goal.carries': '{what}: {who, select, none {ни у кого} other {несёт {who}}}',
   'goal.destroyed': 'Уничтожить: {who}',
-  'goal.prize': '{what}: {who, select, none {не видно у кого} other {у {who_gen}}}',
+  'goal.prize': '{what}: {who, select, none {неизвестно у кого} other {несёт {who}}}',
   'goal.prize.change':
     'Считается то, что каждая сторона несёт в конце раунда {limit}; разбитая сторона проигрывает сразу.',
   'goal.carried': 'Нести: {what} ({points, plural, one {# очко} few {# очка} many {# очков} other {# очка}})',

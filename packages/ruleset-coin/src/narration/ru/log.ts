@@ -4,7 +4,7 @@ import type { Words } from '@potyczka/kernel';
 export const log: Words = {
   'log.firstFlipper': 'Монетка решает, кто бросает первым: {coins}, {side}.',
   'log.camouflage':
-    'Маскировка ({side}): чтобы её преодолеть, нужно {need, plural, one {# решка} few {# решки подряд} many {# решек подряд} other {# решки}}; бросает {other}.',
+    'Маскировка ({side}): чтобы её преодолеть, {need, plural, one {нужна # решка} few {нужны # решки подряд} many {нужно # решек подряд} other {нужно # решки}}; бросает {other}.',
   'log.initiative': '{side} высматривает врага: {coins}.',
   'log.firstSide.coins': '{side} замечает врага раньше и начинает.',
   'log.firstSide.fixed': 'Начинает {side}.',

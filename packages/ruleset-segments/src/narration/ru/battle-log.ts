@@ -48,7 +48,7 @@ export const battleLog: Words = {
   'log.leaptAside': '{who} отпрыгивает{prone, select, true { и вжимается в землю} other {}}.',
   'log.wentOff': '{item} взрывается.',
   'log.blastFelt':
-    '{who}, {distance, plural, one {# метр} few {# метра} many {# метров} other {# метра}} от центра: {base}{steps, select, none {} other {; {steps}. Остаётся: {level, select, none {ничего} other {{level}}}}}.',
+    '{who}, {distance, plural, =0 {в самом центре} one {# метр от центра} few {# метра от центра} many {# метров от центра} other {# метра от центра}}: {base}{steps, select, none {} other {; {steps}. Остаётся: {level, select, none {ничего} other {{level}}}}}.',
   'log.coverDestroyed':
     '{n, plural, one {# укрытие уничтожено} few {# укрытия уничтожены} many {# укрытий уничтожено} other {# укрытия уничтожено}}{rubble, select, true {: обломки} other {}}.',
   'log.cloudSpread':

@@ -64,7 +64,7 @@ export const commands: Words = {
   'do.continue': 'Продолжить начатое',
   'do.abort': 'Прервать начатое',
   'do.freeze':
-    'Заморозить {count, plural, one {# сегмент} few {# сегмента} many {# сегментов} other {# сегмента}}, пока не {kind, select, custom {случится то, что вы скажете} other {{kind}}}: {plan}',
+    'Заморозить {count, plural, one {# сегмент} few {# сегмента} many {# сегментов} other {# сегмента}}. Когда {kind, select, custom {случится то, что вы скажете} other {{kind}}}: {plan}',
   'do.spendSkill':
     'Уменьшить открытую кость на {points, plural, one {# очко} few {# очка} many {# очков} other {# очка}}',
   'do.useTrick': 'Приём: {trick}{target, select, none {} other {, {target}}}',

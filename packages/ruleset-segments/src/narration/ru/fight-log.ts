@@ -89,7 +89,7 @@ export const fightLog: Words = {
   'log.powerUsed': '{who} применяет {power_acc}. Цель: {whom}.',
   'log.deflected': '{who} отражает сгусток.',
   'log.deflectedSlug': '{who} гасит клинком часть силы пули.',
-  'log.redirected': '{who} перенаправляет сгусток в {whom_acc}.',
+  'log.redirected': '{who} перенаправляет сгусток. Новая цель: {whom}.',
   'log.deflectFailed': '{who} не отражает выстрел.',
   'log.dodged': '{who} увёртывается и падает на землю.',
   'log.dodgeFailed': '{who} увёртывается слишком поздно и падает на землю.',

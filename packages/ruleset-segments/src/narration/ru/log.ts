@@ -36,11 +36,11 @@ export const log: Words = {
   'log.frozen.enemyInZone': `{who} замораживает ${SEGMENTS}, пока в зоне{zone, select, none {} other { ({zone})}} не окажется {whom, select, none {враг} other {{whom}}}: {deeds}.`,
   'log.frozen.withinDistance': `{who} замораживает ${SEGMENTS}, пока {whom, select, none {враг} other {{whom}}} не подойдёт {metres, select, none {достаточно близко} other {на {metres, plural, one {# метр} few {# метра} many {# метров} other {# метра}}}}{of, select, none {} other { (отсчёт от: {of})}}: {deeds}.`,
   'log.frozen.unitDoes': `{who} замораживает ${SEGMENTS}, пока {whom, select, none {кто-нибудь} other {{whom}}} чего-нибудь не сделает{action, select, none {} other { ({action})}}: {deeds}.`,
-  'log.frozen.allyAttacked': `{who} замораживает ${SEGMENTS} на случай нападения на {whom, select, none {союзника} other {{whom_acc}}}: {deeds}.`,
+  'log.frozen.allyAttacked': `{who} замораживает ${SEGMENTS} на случай нападения на {whom, select, none {союзника} other {своего ({whom})}}: {deeds}.`,
   'log.frozen.selfAttacked': `{who} замораживает ${SEGMENTS} на случай нападения на себя: {deeds}.`,
   'log.frozen.custom': `{who} замораживает ${SEGMENTS}, пока не случится вот что: {text}. Тогда: {deeds}.`,
   'log.frozenLost': '{who} теряет замороженные сегменты.',
-  'log.triggered': '{who} вмешивается в фазу {whom_gen}.',
+  'log.triggered': '{who} вмешивается в чужую фазу: {whom}.',
   'log.triggerFired': 'Наступает миг, которого ждёт {who}.',
   'log.lull': 'Больше никто не показывается: затишье.',
   'log.lullRound': 'Затишье, раунд {round} (Ход {turn}).',
@@ -84,7 +84,7 @@ export const log: Words = {
   'log.reloaded':
     '{who} заряжает {weapon_acc}: {ammo, plural, one {# выстрел} few {# выстрела} many {# выстрелов} other {# выстрела}}.',
   'log.aimed':
-    '{who} целится{whom, select, none { в точку} other { в {whom_acc}}}: к выстрелу {n, plural, one {добавляется # кость} few {добавляются # кости} many {добавляется # костей} other {добавляется # кости}}.',
+    '{who} целится{whom, select, none { в точку: к выстрелу} other {. Цель: {whom}; к выстрелу}} {n, plural, one {добавляется # кость} few {добавляются # кости} many {добавляется # костей} other {добавляется # кости}}.',
   'log.aimLost': '{who} больше не целится.',
   'log.scopeRaised': '{who} ловит цель в оптический прицел: {whom}.',
   'log.coverStruck': 'Попадание приходится в укрытие: {whom}, {location}.',

@@ -24,7 +24,7 @@ export const harmLog: Words = {
   'log.healed':
     '{who} восстанавливает {n, plural, one {# Сердце} few {# Сердца} many {# Сердец} other {# Сердца}} (теперь {hearts}).',
   'log.nothingHealed': '{who}: лечить нечего.',
-  'log.raised': '{by} поднимает {who_acc}: 1 Сердце.',
+  'log.raised': '{by} поднимает союзника: {who}, 1 Сердце.',
   'log.condition.exposed': '{who_and}: без прикрытия, укрытие пока не помогает.',
   'log.condition.immobilised': '{who_and}: обездвиживание, с места не сойти.',
   'log.condition.blinded': '{who_and}: слепота, каждая проверка на ступень труднее.',
@@ -94,7 +94,7 @@ export const harmLog: Words = {
   'log.special.volley.use': '{who} даёт залп.',
   'log.special.volley.fire': '{who} стреляет по размеченным клеткам.',
   'log.special.anchor.use': '{who} делает землю вязкой: вход стоит целого Действия.',
-  'log.special.bolster.use': '{who} укрепляет {whom_acc}.',
+  'log.special.bolster.use': '{who} укрепляет союзника: {whom}.',
   'log.special.summon.use': '{who} зовёт на помощь.',
   'log.special.barrier.use': '{who} ставит барьер.',
   'log.special.shockwave.use': '{who} сотрясает землю.',

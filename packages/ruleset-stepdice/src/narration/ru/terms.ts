@@ -44,7 +44,7 @@ export const terms: Words = {
   'source.concentration': 'полная сосредоточенность',
   'source.talent': 'Талант',
   'source.vulnerability': 'уязвимость противника',
-  'source.boon': 'талисман',
+  'source.boon': 'козырь',
   'source.exposed': 'без прикрытия',
   'source.unaware': 'врасплох',
   'source.blinded': 'слепота',

@@ -114,7 +114,7 @@ export const commands: Words = {
   'field.successesNeeded': 'нужно успехов',
   'field.carriedBy': 'кто несёт',
   'field.meleeProgress': 'удары идут в счёт',
-  'field.solid': 'сплошной',
+  'field.solid': 'твёрдый',
   'field.structure': 'прочность',
   'field.institute': 'принадлежит Институту',
   'field.portable': 'можно унести',

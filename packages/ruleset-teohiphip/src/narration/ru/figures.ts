@@ -90,7 +90,7 @@ export const figures: Words = {
   'thing.terminal': 'терминал|gen:терминала|ins:терминалом|m',
   'thing.door': 'дверь|gen:двери|acc:дверь|ins:дверью|f',
   'thing.charge': 'заряд|gen:заряда|ins:зарядом|m',
-  'thing.directive': 'место, указанное в директиве|n',
+  'thing.directive': 'указанное в директиве место|gen:указанного в директиве места|ins:указанным в директиве местом|n',
   'thing.monument': 'памятник|gen:памятника|ins:памятником|m',
   'thing.timecycle': 'хроноцикл|gen:хроноцикла|ins:хроноциклом|m',
   'object.baton': 'служебная дубинка|gen:служебной дубинки|acc:служебную дубинку|ins:служебной дубинкой|f',
@@ -121,7 +121,7 @@ export const figures: Words = {
   'object.terminal': 'терминал|gen:терминала|ins:терминалом|m',
   'object.door': 'дверь|gen:двери|acc:дверь|ins:дверью|f',
   'object.charge': 'заряд|gen:заряда|ins:зарядом|m',
-  'object.directive': 'место, указанное в директиве|n',
+  'object.directive': 'указанное в директиве место|gen:указанного в директиве места|ins:указанным в директиве местом|n',
   'object.monument': 'памятник|gen:памятника|ins:памятником|m',
   'object.timecycle': 'хроноцикл|gen:хроноцикла|ins:хроноциклом|m',
 };

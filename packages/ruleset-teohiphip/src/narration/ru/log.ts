@@ -11,7 +11,7 @@ export const log: Words = {
   'log.orderRolled': '{side}, бросок инициативы: {die}.',
   'log.unitActivated': 'Действует {who}.',
   'log.unitActivatedSlowed':
-    '{ap, plural, =0 {{who} ничего не может сделать в эту активацию.} one {Действует {who}, но очко действия всего #.} few {Действует {who}: # очка действия.} many {Действует {who}: # очков действия.} other {Действует {who}: # очка действия.}}',
+    '{ap, plural, =0 {{who} ничего не может сделать в эту активацию.} one {Действует {who}: всего # очко действия.} few {Действует {who}: всего # очка действия.} many {Действует {who}: всего # очков действия.} other {Действует {who}: всего # очка действия.}}',
   'log.roundEnded': 'Раунд {round} завершён.',
   'log.conceded': '{side} {side_gender, select, pl {сдаются} other {сдаётся}}.',
   'log.gameEnded': 'Стычка окончена.',
@@ -119,7 +119,7 @@ export const log: Words = {
   'log.weapon.faulty':
     '{who}: {weapon} {weapon_gender, select, f {неисправна} n {неисправно} pl {неисправны} other {неисправен}}.',
   'log.thing.damaged':
-    '{thing} теряет {n, plural, one {# пункт прочности} few {# пункта прочности} many {# пунктов прочности} other {# пункта прочности}}; остаётся {left}.',
+    '{thing} теряет {n, plural, one {# очко прочности} few {# очка прочности} many {# очков прочности} other {# очка прочности}}; остаётся {left}.',
   'log.thing.untouched': '{thing}: ни царапины.',
   'log.thing.destroyed':
     '{thing} {thing_gender, select, f {уничтожена} n {уничтожено} pl {уничтожены} other {уничтожен}}.',

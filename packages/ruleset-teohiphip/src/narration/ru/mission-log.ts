@@ -7,7 +7,8 @@ export const missionLog: Words = {
   'log.bandReturned':
     '{band} {band_gender, select, pl {получают} other {получает}} {cp, plural, one {# очко создания} few {# очка создания} many {# очков создания} other {# очка создания}}, всего {total}.',
   'log.bandLost': '{band} {band_gender, select, pl {теряют} other {теряет}} бойцов: {names_and}.',
-  'log.bandWiped': '{band}: не вернулся никто. Можно собрать новый отряд на {cp} очков создания.',
+  'log.bandWiped':
+    '{band}: не вернулся никто. Можно собрать новый отряд на {cp, plural, one {# очко создания} few {# очка создания} many {# очков создания} other {# очка создания}}.',
   'log.purchase.trait':
     '{who} получает черту «{trait}» за {price, plural, =0 {накопленные очки черт} one {# очко создания} few {# очка создания} many {# очков создания} other {# очка создания}}.',
   'log.purchase.buyOff':
@@ -27,7 +28,7 @@ export const missionLog: Words = {
   'log.rulingAccepted':
     '{how, select, gm {Мастер принимает предложение № {number}.} other {Большинство принимает предложение № {number}.}}',
   'log.rulingRejected':
-    '{how, select, gm {Мастер отклоняет предложение № {number}.} tie {Ничья по предложению № {number}: всё остаётся по правилам.} other {Большинство отклоняет предложение № {number}.}}',
+    '{how, select, gm {Мастер отклоняет предложение № {number}.} tie {Голоса по предложению № {number} разделились поровну: всё остаётся по правилам.} other {Большинство отклоняет предложение № {number}.}}',
   'log.unitArrived': 'Появляется {who}.',
   'log.thingAppeared': '{thing} появляется из ниоткуда.',
   'log.thingJumped': '{thing} прыгает во времени и оказывается в другом месте.',
@@ -69,11 +70,11 @@ export const missionLog: Words = {
   'missionKind.escort': 'сопровождение',
   'missionKind.defence': 'оборона',
   'missionKind.neutralise': 'нейтрализация',
-  'missionKind.sabotage': 'саботаж',
+  'missionKind.sabotage': 'диверсия',
   'missionKind.seize': 'захват',
-  'missionKind.correction': 'исправление истории',
+  'missionKind.correction': 'историческая корректировка',
   'nature.aggressive': 'агрессивный',
-  'nature.bureaucratic': 'бюрократический',
+  'nature.bureaucratic': 'бюрократичный',
   'nature.curious': 'любопытный',
   'nature.cowardly': 'трусливый',
   'nature.chaotic': 'хаотичный',
@@ -83,9 +84,9 @@ export const missionLog: Words = {
   'motive.knowledge': 'знание',
   'motive.fame': 'слава',
   'motive.revenge': 'месть',
-  'motive.profit': 'выгода',
+  'motive.profit': 'нажива',
   'oddItem.weapon': 'оружие',
-  'oddItem.researchTool': 'исследовательский прибор',
+  'oddItem.researchTool': 'исследовательский инструмент',
   'oddItem.communicator': 'коммуникатор',
   'oddItem.timecycle': 'личный хроноцикл',
   'oddItem.everydayThing': 'бытовая вещь из будущего',

@@ -2,7 +2,7 @@ import type { Words } from '@potyczka/kernel';
 
 /** Optional rules and their values. */
 export const options: Words = {
-  'option.roundLimit': 'предел раундов',
+  'option.roundLimit': 'лимит раундов',
   'option.roundLimit.scenario': 'по сценарию',
   'option.contactRange': 'дальность контакта в дюймах',
   'option.coverDistance': 'как далеко за укрытием, в дюймах',
@@ -65,7 +65,7 @@ export const options: Words = {
   'option.movingShot': 'выстрел на ходу',
   'option.movingShot.none': 'без модификатора',
   'option.movingShot.disadvantage': 'Помеха',
-  'option.freeStrikes': 'бесплатные удары при выходе из боя',
+  'option.freeStrikes': 'свободные удары при выходе из ближнего боя',
   'option.freeStrikes.off': 'нет',
   'option.freeStrikes.on': 'да',
   'option.rangedWhileEngaged': 'стрельба в ближнем бою',

@@ -125,7 +125,7 @@ export const terms: Words = {
   'algorithm.seize': 'Захватить артефакт',
   'algorithm.rob': 'Грабить всех',
   'algorithm.patrol': 'Патруль',
-  'algorithm.escorted': 'сопровождаемый',
+  'algorithm.escorted': 'Под сопровождением',
   'source.gm': 'слово Мастера',
   'source.command': 'приказ командира',
   'source.assist': 'помощь союзника',
