@@ -5,7 +5,7 @@ import { messageOf } from './messages.ts';
 import type { Name } from './names.ts';
 import { CASES, inCase, numbered, parseName } from './names.ts';
 import type { Called, Put, Speech } from './parameters.ts';
-import { spokenOf, textOf, valuesFor } from './parameters.ts';
+import { numberText, spokenOf, textOf, valuesFor } from './parameters.ts';
 import { sharedWords } from './words/index.ts';
 
 /** What narration needs of a ruleset; without one only the shared words are known. */
@@ -173,13 +173,20 @@ function commandParams(words: Catalogue, command: Readonly<Record<string, unknow
     else if (typeof value === 'number' || typeof value === 'boolean') params[field] = value;
     else if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
       params[field] = value.map((item) => text(field, item));
-    else if (Array.isArray(value) && value.every((item) => typeof item === 'number')) params[field] = value.join(', ');
+    else if (Array.isArray(value) && value.every((item) => typeof item === 'number'))
+      params[field] = listed(value, words.lang);
     else if (Array.isArray(value) && value.every((item) => kindOf(item) !== undefined))
       params[field] = value.map((item) => text('kind', kindOf(item) ?? ''));
     else if (isRecord(value)) inner = { ...commandParams(words, value, nameOf), ...inner };
     else if (value !== null && value !== undefined) params[field] = JSON.stringify(value);
   }
   return { ...inner, ...params };
+}
+
+/** Numbers with the language's decimal sign; where that is a comma, something else stands between them. */
+function listed(numbers: readonly number[], lang: Language): string {
+  const texts = numbers.map((number) => numberText(number, lang));
+  return texts.join(texts.some((text) => text.includes(',')) ? '; ' : ', ');
 }
 
 const drawName = (words: Catalogue, label: string): string =>

@@ -15,6 +15,7 @@ const words: Readonly<Record<Language, Words>> = {
     'error.not-enough-ap': 'You have {have} of {need}.',
     'choice.swap.decline': 'keep the dice',
     'choice.take': 'take the {die}',
+    'do.move': 'move to {to}',
     'do.attack': 'attack {target} {weapon, select, none {bare-handed} other {with the {weapon}}}',
     'draw.attack': 'attack roll',
     'outcome.damage': '{value, plural, one {# hit} other {# hits}}',
@@ -32,6 +33,7 @@ const words: Readonly<Record<Language, Words>> = {
     'error.not-enough-ap': 'Masz {have} z {need}.',
     'choice.swap.decline': 'zostaw kości',
     'choice.take': 'weź {die}',
+    'do.move': 'idź do punktu {to}',
     'do.attack': 'atakuj {target_acc} {weapon, select, none {gołymi rękami} other {{weapon_ins}}}',
     'draw.attack': 'rzut na atak',
     'outcome.damage': '{value, plural, one {# trafienie} few {# trafienia} many {# trafień} other {# trafienia}}',
@@ -137,6 +139,9 @@ describe('the rest', () => {
     expect(en.command({ type: 'attack', target: 'b', weapon: 'baton' }, names)).toBe('Attack thug with the baton');
     expect(en.command({ type: 'attack', target: 'b' }, names)).toBe('Attack thug bare-handed');
     expect(en.outcome('damage', 2)).toBe('2 hits');
+    expect(en.command({ type: 'move', to: [5.5, 10] })).toBe('Move to 5.5, 10');
+    expect(narrator({ words }, 'pl').command({ type: 'move', to: [5.5, 10] })).toBe('Idź do punktu 5,5; 10');
+    expect(narrator({ words }, 'pl').command({ type: 'move', to: [5, 10] })).toBe('Idź do punktu 5, 10');
     const draw = { kind: 'draw', unit: 'b', params: { label: 'attack', dice: ['d6', 'd6'], coins: 0, cards: 0 } };
     expect(en.question(draw, names)).toBe('Thug: attack roll: roll 2d6 and type in what came up.');
   });

@@ -68,8 +68,6 @@ export const sceneLog: Words = {
   'ruling.gmMagicTier': 'ранг и цена магии',
   'ruling.gmRoll': 'что показывают кости',
   'field.band': 'расстояние',
-  'field.attribute': 'черта',
-  'field.attributes': 'черты',
   'value.attribute': 'черта',
   'ruling.gmSetBand': 'расстояние',
   'ruling.gmSetCover': 'укрытие',
