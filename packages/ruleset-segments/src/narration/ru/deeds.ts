@@ -133,7 +133,7 @@ export const deeds: Words = {
   'field.attributes': 'характеристики',
   'value.attribute': 'характеристика',
   'field.wounds.level': 'степень раны',
-  'field.shield.active': 'включён',
+  'field.shield.active': 'работает',
   'level.graze': 'Царапина',
   'level.light': 'Лёгкая',
   'level.heavy': 'Тяжёлая',
