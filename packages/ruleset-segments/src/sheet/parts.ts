@@ -1,6 +1,6 @@
 import type { Point, Shape } from '@potyczka/kernel';
-import type { DeedCommand, TriggerSpec } from './commands.ts';
-import type { EffectKind, Halves, Level, Location, Skill, TestTag, Visibility } from './vocabulary.ts';
+import type { DeedCommand, TriggerSpec } from '../commands.ts';
+import type { EffectKind, Halves, Level, Location, Skill, TestTag, Visibility } from '../vocabulary.ts';
 
 /** Parts of the state that have a shape of their own: what stands about, what is carried, what has befallen somebody. */
 

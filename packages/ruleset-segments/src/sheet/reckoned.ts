@@ -1,0 +1,86 @@
+import type { Sees } from '@potyczka/ruleset-kit';
+import { type Unit, unitSheet } from './unit.ts';
+
+/** Written by `npm run sheets` from the sheets beside it; a test compares them. */
+
+export function reckonedUnit(of: Unit, usual: Unit, sees: Sees, masked: boolean): Unit {
+  const seesOwn = sees('own');
+  const seesSight = sees('sight');
+  const seesPlans = sees('plans');
+  return {
+    id: of.id,
+    name: of.name,
+    side: of.side,
+    controller: of.controller,
+    profile: of.profile,
+    kind: of.kind,
+    size: of.size,
+    status: of.status,
+    attributes: seesOwn ? of.attributes : unitSheet.attributes.others(of.attributes, of, masked, usual),
+    skills: seesOwn ? of.skills : unitSheet.skills.others(of.skills, of, masked, usual),
+    spent: seesOwn ? of.spent : usual.spent,
+    tricks: seesOwn ? of.tricks : unitSheet.tricks.others(of.tricks, of, masked, usual),
+    forms: seesOwn ? of.forms : usual.forms,
+    activeForm: seesSight ? of.activeForm : usual.activeForm,
+    dominantHand: seesOwn ? of.dominantHand : usual.dominantHand,
+    at: seesSight ? of.at : unitSheet.at.others(of.at, of, masked, usual),
+    level: seesSight ? of.level : usual.level,
+    facing: seesSight ? of.facing : usual.facing,
+    posture: seesSight ? of.posture : unitSheet.posture.others(of.posture, of, masked, usual),
+    coverId: seesSight ? of.coverId : usual.coverId,
+    leaning: seesSight ? of.leaning : usual.leaning,
+    movementState: seesSight ? of.movementState : usual.movementState,
+    lastPath: seesSight ? of.lastPath : usual.lastPath,
+    runUp: seesOwn ? of.runUp : usual.runUp,
+    segmentsLeft: seesOwn ? of.segmentsLeft : unitSheet.segmentsLeft.others(of.segmentsLeft, of, masked, usual),
+    segmentDebt: seesOwn ? of.segmentDebt : usual.segmentDebt,
+    frozen: seesOwn ? of.frozen : seesSight ? unitSheet.frozen.others(of.frozen, of, masked, usual) : usual.frozen,
+    declared: seesOwn ? of.declared : usual.declared,
+    inProgress: seesOwn ? of.inProgress : usual.inProgress,
+    openDice: seesOwn ? of.openDice : usual.openDice,
+    aim: seesOwn ? of.aim : seesSight ? unitSheet.aim.others(of.aim, of, masked, usual) : usual.aim,
+    scopeOn: seesOwn ? of.scopeOn : usual.scopeOn,
+    hands: seesSight ? of.hands : unitSheet.hands.others(of.hands, of, masked, usual),
+    weapons: seesOwn ? of.weapons : seesSight ? unitSheet.weapons.others(of.weapons, of, masked, usual) : usual.weapons,
+    spares: seesOwn ? of.spares : unitSheet.spares.others(of.spares, of, masked, usual),
+    supplies: seesOwn ? of.supplies : unitSheet.supplies.others(of.supplies, of, masked, usual),
+    gear: seesOwn ? of.gear : usual.gear,
+    grenades: seesOwn ? of.grenades : unitSheet.grenades.others(of.grenades, of, masked, usual),
+    pinOut: seesSight ? of.pinOut : usual.pinOut,
+    armour: seesOwn ? of.armour : seesSight ? unitSheet.armour.others(of.armour, of, masked, usual) : usual.armour,
+    shield: seesOwn ? of.shield : seesSight ? unitSheet.shield.others(of.shield, of, masked, usual) : usual.shield,
+    wounds: seesOwn ? of.wounds : seesSight ? unitSheet.wounds.others(of.wounds, of, masked, usual) : usual.wounds,
+    effects: seesOwn ? of.effects : seesSight ? unitSheet.effects.others(of.effects, of, masked, usual) : usual.effects,
+    deflectAttempts: seesSight ? of.deflectAttempts : usual.deflectAttempts,
+    fireArcs: seesSight ? of.fireArcs : usual.fireArcs,
+    stance: seesSight ? of.stance : usual.stance,
+    moraleTried: seesOwn ? of.moraleTried : usual.moraleTried,
+    moralePassed: seesOwn ? of.moralePassed : usual.moralePassed,
+    concealed: seesSight ? of.concealed : usual.concealed,
+    unaware: seesOwn ? of.unaware : usual.unaware,
+    mainOpponent: seesSight ? of.mainOpponent : usual.mainOpponent,
+    modifiers: seesPlans
+      ? of.modifiers
+      : seesOwn
+        ? unitSheet.modifiers.others(of.modifiers, of, masked, usual)
+        : usual.modifiers,
+    marks: seesOwn ? of.marks : usual.marks,
+    dodgeUsed: seesOwn ? of.dodgeUsed : usual.dodgeUsed,
+    luckyUsed: seesOwn ? of.luckyUsed : usual.luckyUsed,
+    suppressedUntilClock: seesOwn ? of.suppressedUntilClock : usual.suppressedUntilClock,
+    ionShield: seesOwn ? of.ionShield : usual.ionShield,
+    artificial: seesOwn ? of.artificial : usual.artificial,
+    lostLimbs: seesSight ? of.lostLimbs : usual.lostLimbs,
+    dyingTurnsLeft: seesOwn ? of.dyingTurnsLeft : usual.dyingTurnsLeft,
+    energyPoints: seesOwn ? of.energyPoints : unitSheet.energyPoints.others(of.energyPoints, of, masked, usual),
+    stims: seesOwn ? of.stims : usual.stims,
+    integrity: seesOwn ? of.integrity : usual.integrity,
+    xp: seesOwn ? of.xp : usual.xp,
+    phaseCount: seesOwn ? of.phaseCount : unitSheet.phaseCount.others(of.phaseCount, of, masked, usual),
+    phaseOpened: seesOwn ? of.phaseOpened : unitSheet.phaseOpened.others(of.phaseOpened, of, masked, usual),
+    initiativeAttribute: seesOwn ? of.initiativeAttribute : usual.initiativeAttribute,
+    algorithm: seesOwn ? of.algorithm : unitSheet.algorithm.others(of.algorithm, of, masked, usual),
+    routed: seesOwn ? of.routed : usual.routed,
+    safeSniper: seesOwn ? of.safeSniper : usual.safeSniper,
+  };
+}
