@@ -1,7 +1,7 @@
 import type { AnyField } from './field.ts';
 import { EVERYBODY, entriesOf } from './field.ts';
 import type { Viewed } from './view-writer.ts';
-import { importsOf } from './view-writer.ts';
+import { callOf, importsOf } from './view-writer.ts';
 
 /** Secrets are asked for once: there are many fields and few secrets. */
 const known = (secret: string): string => `sees${secret.charAt(0).toUpperCase()}${secret.slice(1)}`;
@@ -19,13 +19,19 @@ function chosen(name: string, ways: readonly (readonly [condition: string, value
   return `    ${name}: ${steps.join('')}${last},\n`;
 }
 
-/** What a seat takes a field for: what it is, what is made of a glimpse of it, or what is usual. */
+/**
+ * What a seat takes a field for: what it is, what is made of a glimpse of it, or what is usual. Somebody masked is as it
+ * is in whatever the sheet knows no other value of.
+ */
 function takenFor(sheet: string, name: string, { seen, glimpse, others }: AnyField): string {
-  if (seen === EVERYBODY) return chosen(name, [], `of.${name}`);
-  const whole = [known(seen), `of.${name}`] as const;
-  const guess = others === undefined ? `usual.${name}` : `${sheet}.${name}.others(of.${name}, of, masked, usual)`;
-  if (others === undefined || glimpse === undefined || glimpse.seen === EVERYBODY) return chosen(name, [whole], guess);
-  return chosen(name, [whole, [known(glimpse.seen), guess]], `usual.${name}`);
+  const whole = `of.${name}`;
+  const usual = `usual.${name}`;
+  if (seen === EVERYBODY) return chosen(name, [], whole);
+  if (others === undefined) return chosen(name, [[`${known(seen)} || masked`, whole]], usual);
+  const guess = callOf(`${sheet}.${name}.others`, others, whole, 'of', 'masked', 'usual');
+  if (glimpse === undefined) return chosen(name, [[known(seen), whole]], guess);
+  const ways = [[known(seen), whole] as const, [known(glimpse.seen), guess] as const];
+  return chosen(name, ways, usual);
 }
 
 function reckonedOf({ type, sheet, fields }: Viewed): string {

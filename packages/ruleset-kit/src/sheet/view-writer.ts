@@ -17,6 +17,10 @@ function readingOf(sheet: string, name: string, { stored, measure, show, told }:
   return show === undefined ? measured : `${sheet}.${name}.show(${measured})`;
 }
 
+/** A call of what a sheet declares, with as much as it asks for. */
+export const callOf = (name: string, declared: { readonly length: number }, ...all: readonly string[]): string =>
+  `${name}(${all.slice(0, declared.length).join(', ')})`;
+
 interface Line {
   readonly called: string;
   readonly value: string;
@@ -30,13 +34,12 @@ function linesOf(sheet: string, [name, field]: readonly [string, AnyField]): rea
   if (!field.stored && field.from === undefined) return [];
   const value = readingOf(sheet, name, field);
   const { seen, blank, glimpse, shown = [name] } = field;
-  const half = glimpse?.show === undefined ? undefined : `${sheet}.${name}.glimpse.show(of.${name}, of)`;
+  const show = glimpse?.show;
+  const half = show === undefined ? undefined : callOf(`${sheet}.${name}.glimpse.show`, show, `of.${name}`, 'of');
   return shown.map((called): Line => {
     if (seen === EVERYBODY) return { called, value };
     if (glimpse !== undefined && half !== undefined)
-      return glimpse.seen === EVERYBODY
-        ? { called, value: `sees('${seen}') ? ${value} : ${half}` }
-        : { called, value, only: seen, glimpse: { seen: glimpse.seen, value: half } };
+      return { called, value, only: seen, glimpse: { seen: glimpse.seen, value: half } };
     if (blank === undefined) return { called, value, only: seen };
     return { called, value: `sees('${seen}') ? ${value} : ${sheet}.${name}.blank` };
   });
