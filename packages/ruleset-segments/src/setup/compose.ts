@@ -1,9 +1,10 @@
 import type { Violation } from '@potyczka/kernel';
-import { badField } from '@potyczka/ruleset-kit';
+import { badField, startOf } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import type { SegOptions } from '../options.ts';
 import { EMPTY_PLAN, type Goal, type Plan } from '../plan.ts';
 import { shapeFrom } from '../procedures/shapes.ts';
+import { tableSheet } from '../sheet/table.ts';
 import { pointOf } from '../spatial.ts';
 import type { SegState, Thing, Unit } from '../state.ts';
 import { knowledgeOf } from './knowledge.ts';
@@ -59,6 +60,8 @@ export const thingsFrom = (plan: Pick<ScenarioPlan, 'items'>): readonly Thing[] 
     owner: owner ?? null,
   }));
 
+const AT_FIRST = startOf(tableSheet);
+
 /** The table as it stands before the first thing happens. */
 export function compose(parts: Parts): SegState {
   const { wire, laid, seated, options } = parts;
@@ -68,14 +71,10 @@ export function compose(parts: Parts): SegState {
   return {
     options,
     seats: seated.seats,
+    ...AT_FIRST,
+    lullRound: wire.lullRound ?? AT_FIRST.lullRound,
     ...laid,
     ...courseOf(wire, units),
-    scores: {},
-    interrupt: [],
-    stage: 'play',
-    round: 0,
-    attacked: [],
-    doing: null,
     units: Object.fromEntries(units.map((unit) => [unit.id, unit])),
     sides: seated.sides,
     conditions: plan.conditions,
@@ -84,17 +83,11 @@ export function compose(parts: Parts): SegState {
     fires: firesOf(wire, units),
     melees: meleesOf(wire),
     ...knowledgeOf(wire, units, sides, plan.contest),
-    lullRound: wire.lullRound ?? 0,
-    rested: [],
     items: thingsFrom(parts.plan),
     plan,
-    goals: {},
     moraleEvents: wire.moraleEvents ?? {},
-    priced: {},
     notes: parts.plan.notes ?? [],
-    serial: 0,
     turnLimit: plan.turnLimit,
-    result: null,
   };
 }
 

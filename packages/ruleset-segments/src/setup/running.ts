@@ -1,77 +1,10 @@
-import { shape } from '@potyczka/kernel';
+import type { SetupOf } from '@potyczka/ruleset-kit';
+import type { tableSheet } from '../sheet/table.ts';
 import { pointOf } from '../spatial.ts';
 import type { Cloud, Fire, LiveGrenade, Melee, SegState, Unit } from '../state.ts';
 
-const { bool, either, id, idOf, inOrder, integer, list, maybe, number, object, oneOf, point, record } = shape;
-const { recordBy, whole, wordOf } = shape;
-
 /** Beginning in the middle of a fight: the Turn that is on, whose phase it is, what is going on around it. */
-
-const clock = integer(0, 9999);
-const unit = idOf('unit');
-const someone = maybe(either(unit, oneOf(null)));
-const ids = list(unit, 0, 60);
-
-const meleeShape = object({
-  attacker: unit,
-  defender: unit,
-  clashedTurn: maybe(integer(0, 999)),
-  opened: maybe(bool),
-  fury: maybe(bool),
-  fullDefence: maybe(bool),
-  since: maybe(integer(0, 999)),
-  last: maybe(oneOf('none', 'blow', 'takeover', 'struggle', 'tie')),
-  streak: maybe(integer(0, 999)),
-  behind: someone,
-  ranUp: someone,
-  tookOver: someone,
-  tight: maybe(bool),
-});
-const cloudShape = object({
-  id: maybe(id),
-  kind: oneOf('smoke', 'gas'),
-  at: point,
-  radius: number(0, 50),
-  turnsLeft: maybe(integer(0, 99)),
-});
-const grenadeShape = object({
-  id: maybe(id),
-  kind: wordOf('grenade'),
-  at: point,
-  thrower: unit,
-  /** Metres above the table. */
-  level: maybe(number(-100, 500)),
-  from: maybe(point),
-  fuse: maybe(either(integer(1, 9), oneOf(null))),
-});
-const fireShape = object({
-  shooter: unit,
-  through: point,
-  from: maybe(point),
-  lastClock: clock,
-  segments: maybe(clock),
-});
-
-export const runningFields = {
-  turn: maybe(integer(0, 999)),
-  mode: maybe(oneOf('setup', 'fight', 'lull')),
-  order: maybe(inOrder(ids)),
-  turnOrder: maybe(inOrder(ids)),
-  acted: maybe(ids),
-  active: someone,
-  phaseSegment: maybe(integer(0, 3)),
-  melees: maybe(list(meleeShape, 0, 40)),
-  clouds: maybe(list(cloudShape, 0, 20)),
-  grenades: maybe(list(grenadeShape, 0, 20)),
-  fires: maybe(list(fireShape, 0, 20)),
-  known: maybe(recordBy('side', ids, 10)),
-  /** By `side>unit`, or by side and unit. */
-  lastSeen: maybe(record(either(point, record(point, 60)), 99)),
-  lullRound: maybe(integer(0, 10)),
-  moraleEvents: maybe(whole(recordBy('side', list(wordOf('shaken'), 0, 9), 10))),
-} as const;
-const runningShape = object(runningFields);
-export type Running = shape.Of<typeof runningShape>;
+export type Running = SetupOf<typeof tableSheet>;
 
 /** @rule SEG-6.1 Whoever's phase runs has what is left of its three segments, unless its own fields say otherwise. */
 export function withSegments(units: readonly Unit[], wire: Running, said: readonly string[]): readonly Unit[] {
