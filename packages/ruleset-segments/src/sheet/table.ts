@@ -29,14 +29,6 @@ const whoKnows = recordBy('side', shapes.units, 10);
 const row = inOrder(shapes.units);
 
 const metres = (ticks: number | Point | null): Json => toTable(ticks) as Json;
-const grenadeSeen = ({ id, kind, at, level, thrower, fuse }: LiveGrenade): Shown => ({
-  id,
-  kind,
-  at: metres(at),
-  level: metres(level),
-  thrower,
-  fuse,
-});
 const itemsShown = once((items: readonly Thing[]) =>
   items.map(
     ({ id, kind, at, level, bearer, owner }): Shown => ({
@@ -102,15 +94,12 @@ const course = {
     apart: true,
     told: measures.each(measures.cloud),
   }),
-  /** Where one came from may be a place that nobody has seen. */
   grenades: field(internal<readonly LiveGrenade[]>(), {
-    seen: 'plans',
+    ...gathered,
     setup: list(shapes.grenade, 0, 20),
     gm: list(shapes.grenade, 0, 20),
     apart: true,
     told: measures.each(measures.grenade),
-    show: (grenades) => grenades.map((one) => ({ ...grenadeSeen(one), from: metres(one.from) })),
-    glimpse: { seen: 'all', show: (grenades: readonly LiveGrenade[]) => grenades.map(grenadeSeen) },
   }),
   fires: field(internal<readonly Fire[]>(), {
     ...shown,

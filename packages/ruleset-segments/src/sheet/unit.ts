@@ -78,10 +78,14 @@ export const unitSheet = {
   skills: field(internal<Counts<Skill>>(), {
     ...own,
     ...saidAs(skillRecord),
-    others: usually('skills', (skills: Counts<Skill>) => ({ ...skills, tactics: 9 })),
+    others: usually('skills', (skills: Counts<Skill>): Counts<Skill> => ({ ...skills, tactics: 9 })),
   }),
   /** Points spent since the start of its last phase (SEG-4.4). */
-  spent: field(internal<Counts<Skill>>(), { ...own, ...saidAs(skillRecord) }),
+  spent: field(internal<Counts<Skill>>(), {
+    ...own,
+    ...saidAs(skillRecord),
+    others: usually('spent', (): Counts<Skill> => ({})),
+  }),
   tricks: field(list(wordOf('trick', 60), 0, 60), {
     ...ofOwn,
     others: usually('tricks', (): readonly string[] => []),
@@ -133,13 +137,19 @@ export const unitSheet = {
   }),
   /** That somebody waits is seen; what for is not. */
   waiting: derived(bool, sight, ({ frozen }: { readonly frozen: Frozen | null }) => frozen !== null),
-  declared: field(internal<readonly DeedCommand[]>(), { ...own, ...saidAs(list(planned, 0, 9)), ...kept }),
+  declared: field(internal<readonly DeedCommand[]>(), {
+    ...own,
+    ...saidAs(list(planned, 0, 9)),
+    ...kept,
+    others: usually('declared', (): readonly DeedCommand[] => []),
+  }),
   inProgress: field(internal<Progress | null>(), {
     ...own,
     ...saidAs(orNone(shapes.progress)),
     ...kept,
     told: measures.progress,
     show: looks.progressShown,
+    others: usually('inProgress', (): Progress | null => null),
   }),
   openDice: field(internal<readonly OpenDie[]>(), {
     ...own,

@@ -15,7 +15,6 @@ export function viewOfSegState(of: SegState, sees: Sees): Showing {
     lullRound: of.lullRound,
     melees: of.melees,
     clouds: tableSheet.clouds.told(of.clouds),
-    grenades: sees('plans') ? tableSheet.grenades.show(of.grenades) : tableSheet.grenades.glimpse.show(of.grenades, of),
     fires: tableSheet.fires.show(of.fires),
     moraleEvents: of.moraleEvents,
     result: of.result,
@@ -88,12 +87,12 @@ export function viewOfUnit(of: Unit, sees: Sees): Showing {
     view.routed = of.routed;
     view.safeSniper = of.safeSniper;
   } else if (sees('sight')) {
-    view.aim = unitSheet.aim.glimpse.show(of.aim, of);
+    view.aim = unitSheet.aim.glimpse.show(of.aim);
     view.weapons = unitSheet.weapons.glimpse.show(of.weapons, of);
-    view.armour = unitSheet.armour.glimpse.show(of.armour, of);
-    view.shield = unitSheet.shield.glimpse.show(of.shield, of);
-    view.wounds = unitSheet.wounds.glimpse.show(of.wounds, of);
-    view.effects = unitSheet.effects.glimpse.show(of.effects, of);
+    view.armour = unitSheet.armour.glimpse.show(of.armour);
+    view.shield = unitSheet.shield.glimpse.show(of.shield);
+    view.wounds = unitSheet.wounds.glimpse.show(of.wounds);
+    view.effects = unitSheet.effects.glimpse.show(of.effects);
   }
   if (sees('sight')) {
     view.activeForm = of.activeForm;
@@ -116,6 +115,6 @@ export function viewOfUnit(of: Unit, sees: Sees): Showing {
     view.lostLimbs = of.lostLimbs;
   }
   if (sees('plans')) view.modifiers = unitSheet.modifiers.told(of.modifiers);
-  else if (sees('own')) view.modifiers = unitSheet.modifiers.glimpse.show(of.modifiers, of);
+  else if (sees('own')) view.modifiers = unitSheet.modifiers.glimpse.show(of.modifiers);
   return view as Showing;
 }
