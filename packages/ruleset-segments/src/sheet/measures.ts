@@ -62,5 +62,5 @@ export const armourPiece = of<{ readonly penalty: number }>({ penalty: half });
 export const wound = armourPiece;
 export const piece = of<Piece>({ shape: values(length), bottom: length, top: length, depth: length });
 export const interrupt = of<Interrupt>({ seenAt: length });
-export const zone = of<{ readonly shape: unknown }>({ shape: values(length) });
+const zone = of<{ readonly shape: unknown }>({ shape: values(length) });
 export const plan = of<{ readonly zones: unknown }>({ zones: each(zone) });

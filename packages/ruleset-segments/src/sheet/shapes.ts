@@ -10,7 +10,7 @@ export const none = oneOf(null);
 export const orNone = <T>(checker: shape.Checker<T>): shape.Checker<T | null> => either(checker, none);
 const maybeNone = <T>(checker: shape.Checker<T>) => maybe(orNone(checker));
 export const count = integer(0, 9999);
-export const location = oneOf(...LOCATIONS);
+const location = oneOf(...LOCATIONS);
 export const locations = list(location, 0, LOCATIONS.length);
 
 /** @rule SEG-3.5 Half points are written as people write them: -0.5. */
