@@ -1,14 +1,12 @@
 import { tellerOf } from '@potyczka/ruleset-kit';
 import type { SegEvent } from './events/index.ts';
+import { cloud, fire, grenade, thing } from './sheet/around.ts';
 import {
   aim,
   armourPiece,
   beside,
   burst,
-  cloud,
   each,
-  fire,
-  grenade,
   half,
   length,
   of,
@@ -18,7 +16,6 @@ import {
   type Show,
   type Shown,
   settledDie,
-  thing,
   valued,
   values,
   wound,

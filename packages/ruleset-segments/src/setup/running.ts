@@ -1,6 +1,6 @@
-import type { SetupOf } from '@potyczka/ruleset-kit';
+import { heard, type SetupOf, startOf } from '@potyczka/ruleset-kit';
+import { cloudSheet, fireSheet, grenadeSheet, meleeSheet } from '../sheet/around.ts';
 import type { tableSheet } from '../sheet/table.ts';
-import { pointOf } from '../spatial.ts';
 import type { Cloud, Fire, LiveGrenade, Melee, SegState, Unit } from '../state.ts';
 
 /** Beginning in the middle of a fight: the Turn that is on, whose phase it is, what is going on around it. */
@@ -56,47 +56,27 @@ export function courseOf(wire: Running, units: readonly Unit[]): Course {
 /** Somebody who is in melee at the start has been so since the Turn before, unless it is said. */
 export const meleesOf = (wire: Running): readonly Melee[] =>
   (wire.melees ?? []).map((melee) => ({
-    clashedTurn: 0,
-    opened: true,
-    fury: false,
-    fullDefence: false,
+    ...startOf(meleeSheet),
     since: Math.max(0, (wire.turn ?? 1) - 1),
-    last: 'none' as const,
-    streak: 0,
-    behind: null,
-    ranUp: null,
-    tookOver: null,
-    tight: false,
     ...melee,
   }));
 
 export const cloudsOf = (wire: Running): readonly Cloud[] =>
-  (wire.clouds ?? []).map(({ id: name, at, radius, kind, turnsLeft }, index) => ({
-    id: name ?? `cloud${index + 1}`,
-    at: pointOf(at),
-    radius: Math.round(radius * 1000),
-    kind,
-    turnsLeft: turnsLeft ?? 3,
+  (wire.clouds ?? []).map((one, index) => ({
+    ...startOf(cloudSheet),
+    id: `cloud${index + 1}`,
+    ...heard(cloudSheet, one),
   }));
 
-/** One that lies there already goes off with the next segment, unless it is said. */
 export const grenadesOf = (wire: Running): readonly LiveGrenade[] =>
-  (wire.grenades ?? []).map(({ id: name, at, level, thrower, from, kind, fuse }, index) => ({
-    id: name ?? `grenade${index + 1}`,
-    at: pointOf(at),
-    level: Math.round((level ?? 0) * 1000),
-    thrower,
-    from: pointOf(from ?? at),
-    kind,
-    fuse: fuse === undefined ? 1 : fuse,
-    beside: null,
-  }));
+  (wire.grenades ?? []).map((one, index) => {
+    const said = heard(grenadeSheet, one);
+    return { ...startOf(grenadeSheet), id: `grenade${index + 1}`, from: said.at, ...said };
+  });
 
 export const firesOf = (wire: Running, units: readonly Unit[]): readonly Fire[] =>
-  (wire.fires ?? []).map(({ shooter, from, through, lastClock, segments }) => ({
-    shooter,
-    from: from === undefined ? (units.find((unit) => unit.id === shooter)?.at ?? [0, 0]) : pointOf(from),
-    through: pointOf(through),
-    lastClock,
-    segments: segments ?? 3,
+  (wire.fires ?? []).map((one) => ({
+    ...startOf(fireSheet),
+    from: units.find(({ id }) => id === one.shooter)?.at ?? [0, 0],
+    ...heard(fireSheet, one),
   }));

@@ -1,7 +1,7 @@
 import { TICKS_PER_UNIT } from '@potyczka/kernel';
 import { toTable } from '@potyczka/ruleset-kit';
-import type { Cloud, Fire, Interrupt, LiveGrenade } from '../state.ts';
-import type { Aim, Attack, OpenDie, Piece, Progress, Thing } from './parts.ts';
+import type { Interrupt } from '../state.ts';
+import type { Aim, Attack, OpenDie, Piece, Progress } from './parts.ts';
 
 /**
  * The state keeps ticks and half points, so that folding needs no arithmetic; people and programs read metres and points.
@@ -53,11 +53,7 @@ const attack = of<Attack>({ threshold: half, distance2: square, shieldPart: half
 export const burst = of<NonNullable<Progress['burst']>>({ successPoints: half, attack });
 export const progress = of<Progress>({ burst });
 export const openDie = of<OpenDie>({ attack });
-export const beside = of<NonNullable<LiveGrenade['beside']>>({ off: length });
-export const grenade = of<LiveGrenade>({ at: length, level: length, from: length, beside });
-export const cloud = of<Cloud>({ at: length, radius: length });
-export const fire = of<Fire>({ from: length, through: length });
-export const thing = of<Thing>({ at: length, level: length });
+export const beside = of<{ readonly off: number }>({ off: length });
 export const armourPiece = of<{ readonly penalty: number }>({ penalty: half });
 export const wound = armourPiece;
 export const piece = of<Piece>({ shape: values(length), bottom: length, top: length, depth: length });

@@ -41,18 +41,6 @@ export interface WeaponItem {
   readonly load: string | null;
 }
 
-/** Something that lies on the table or is carried: objectives, dropped weapons, placed charges. */
-export interface Thing {
-  readonly id: string;
-  readonly kind: string;
-  readonly at: Point | null;
-  readonly level: number;
-  readonly bearer: string | null;
-  readonly weapon: WeaponItem | null;
-  /** A placed charge: whose it is (SEG-16.15). */
-  readonly owner: string | null;
-}
-
 export interface ArmourPiece {
   readonly reduction: number;
   readonly penalty: Halves;

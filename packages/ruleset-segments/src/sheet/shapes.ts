@@ -4,7 +4,7 @@ import { EFFECTS, HANDS, LOCATIONS, TEST_TAGS } from '../vocabulary.ts';
 
 /** Parts of combatants and of the table as set-ups and rulings write them. */
 
-const { bool, either, id, idOf, integer, list, maybe, number, object, oneOf, point, text, wordOf } = shape;
+const { bool, either, id, idOf, integer, list, maybe, number, object, oneOf, text, wordOf } = shape;
 
 export const none = oneOf(null);
 export const orNone = <T>(checker: shape.Checker<T>): shape.Checker<T | null> => either(checker, none);
@@ -102,52 +102,3 @@ export const progress = object({
 export const unit = idOf('unit');
 export const someone = orNone(unit);
 export const units = list(unit, 0, 60);
-
-export const melee = object({
-  attacker: unit,
-  defender: unit,
-  clashedTurn: maybe(integer(0, 999)),
-  opened: maybe(bool),
-  fury: maybe(bool),
-  fullDefence: maybe(bool),
-  since: maybe(integer(0, 999)),
-  last: maybe(oneOf('none', 'blow', 'takeover', 'struggle', 'tie')),
-  streak: maybe(integer(0, 999)),
-  behind: maybe(someone),
-  ranUp: maybe(someone),
-  tookOver: maybe(someone),
-  tight: maybe(bool),
-});
-export const cloud = object({
-  id: maybe(id),
-  kind: oneOf('smoke', 'gas'),
-  at: point,
-  radius: number(0, 50),
-  turnsLeft: maybe(integer(0, 99)),
-});
-export const grenade = object({
-  id: maybe(id),
-  kind: wordOf('grenade'),
-  at: point,
-  thrower: unit,
-  /** Metres above the table. */
-  level: maybe(number(-100, 500)),
-  from: maybe(point),
-  fuse: maybe(either(integer(1, 9), oneOf(null))),
-});
-export const fire = object({
-  shooter: unit,
-  through: point,
-  from: maybe(point),
-  lastClock: count,
-  segments: maybe(count),
-});
-
-/** What lies about or is carried. */
-export const thing = object({
-  id,
-  kind: maybe(wordOf('thing-kind')),
-  at: maybe(point),
-  bearer: maybe(unit),
-  owner: maybe(unit),
-});

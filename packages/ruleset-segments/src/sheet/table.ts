@@ -3,10 +3,11 @@ import { shape } from '@potyczka/kernel';
 import { type FieldsOf, field, internal, once, type Shown, toTable } from '@potyczka/ruleset-kit';
 import type { SegOptions } from '../options.ts';
 import type { Plan } from '../plan.ts';
-import type { Cloud, Fire, Interrupt, LiveGrenade, Melee, Price } from '../state.ts';
+import type { Interrupt, Price } from '../state.ts';
 import { CONDITIONS, type Halves, type Mode } from '../vocabulary.ts';
+import * as around from './around.ts';
 import * as measures from './measures.ts';
-import type { Piece, Thing } from './parts.ts';
+import type { Piece } from './parts.ts';
 import * as shapes from './shapes.ts';
 import type { Side } from './side.ts';
 import type { Unit } from './unit.ts';
@@ -29,7 +30,7 @@ const whoKnows = recordBy('side', shapes.units, 10);
 const row = inOrder(shapes.units);
 
 const metres = (ticks: number | Point | null): Json => toTable(ticks) as Json;
-const itemsShown = once((items: readonly Thing[]) =>
+const itemsShown = once((items: readonly around.Thing[]) =>
   items.map(
     ({ id, kind, at, level, bearer, owner }): Shown => ({
       id,
@@ -80,33 +81,33 @@ const course = {
   /** Segments of the running phase that are over. */
   phaseSegment: field(integer(0, 3), { ...shown, setup: true, gm: true, apart: true, amidst: false }),
   lullRound: field(integer(0, 10), { ...shown, setup: true, gm: true, apart: true, start: 0 }),
-  melees: field(internal<readonly Melee[]>(), {
+  melees: field(internal<readonly around.Melee[]>(), {
     ...shown,
-    setup: list(shapes.melee, 0, 40),
-    gm: list(shapes.melee, 0, 40),
+    setup: list(around.meleeShape, 0, 40),
+    gm: list(around.meleeShape, 0, 40),
     apart: true,
     amidst: false,
   }),
-  clouds: field(internal<readonly Cloud[]>(), {
+  clouds: field(internal<readonly around.Cloud[]>(), {
     ...shown,
-    setup: list(shapes.cloud, 0, 20),
-    gm: list(shapes.cloud, 0, 20),
+    setup: list(around.cloudShape, 0, 20),
+    gm: list(around.cloudShape, 0, 20),
     apart: true,
-    told: measures.each(measures.cloud),
+    told: measures.each(around.cloud),
   }),
-  grenades: field(internal<readonly LiveGrenade[]>(), {
+  grenades: field(internal<readonly around.LiveGrenade[]>(), {
     ...gathered,
-    setup: list(shapes.grenade, 0, 20),
-    gm: list(shapes.grenade, 0, 20),
+    setup: list(around.grenadeShape, 0, 20),
+    gm: list(around.grenadeShape, 0, 20),
     apart: true,
-    told: measures.each(measures.grenade),
+    told: measures.each(around.grenade),
   }),
-  fires: field(internal<readonly Fire[]>(), {
+  fires: field(internal<readonly around.Fire[]>(), {
     ...shown,
-    setup: list(shapes.fire, 0, 20),
-    gm: list(shapes.fire, 0, 20),
+    setup: list(around.fireShape, 0, 20),
+    gm: list(around.fireShape, 0, 20),
     apart: true,
-    told: measures.each(measures.fire),
+    told: measures.each(around.fire),
     show: (fires) =>
       fires.map((one) => {
         const [from, through] = [metres(one.from), metres(one.through)];
@@ -129,11 +130,11 @@ const ground = {
   height: field(internal<number>(), { ...shown, measure: 'length' }),
   sides: field(internal<ByName<Side>>(), shown),
   terrain: field(internal<readonly Piece[]>(), { ...gathered, told: measures.each(measures.piece) }),
-  items: field(internal<readonly Thing[]>(), {
+  items: field(internal<readonly around.Thing[]>(), {
     ...shown,
-    gm: list(shapes.thing, 0, 60),
+    gm: list(around.thingShape, 0, 60),
     apart: true,
-    told: measures.each(measures.thing),
+    told: measures.each(around.thing),
     show: itemsShown,
   }),
   plan: field(internal<Plan>(), { seen: 'plans', shown: [], told: measures.plan }),
