@@ -1,8 +1,11 @@
 import type { Json } from '@potyczka/kernel';
+import { changeHeard } from '@potyczka/ruleset-kit';
 import type { SegEvent } from './events/index.ts';
 import type { TableChange } from './events/ruling.ts';
 import { imagine } from './imagine.ts';
-import { hasInSight, isOwn, SECRET_SOURCE, seesAll, seesUnit, sidesOfSeat } from './secrets.ts';
+import { hasInSight, IN_SIGHT, isOwn, KNOWN_OF, SECRET_SOURCE, seesAll, seesUnit, sidesOfSeat } from './secrets.ts';
+import { tableSheet } from './sheet/table.ts';
+import { unitSheet } from './sheet/unit.ts';
 import type { SegState, Shield, Thing, Unit, WeaponItem } from './state.ts';
 import { veiled } from './veil.ts';
 
@@ -53,32 +56,6 @@ const HEARD: readonly string[] = [
   'revealed',
   'routed',
 ];
-
-/** Fields of somebody else that anybody sees who has it in sight (views, `figureView`). */
-const SEEN_FIELDS: readonly (keyof Unit)[] = [
-  'name',
-  'controller',
-  'kind',
-  'size',
-  'at',
-  'level',
-  'facing',
-  'posture',
-  'coverId',
-  'leaning',
-  'movementState',
-  'concealed',
-  'hands',
-  'stance',
-  'status',
-  'lostLimbs',
-  'pinOut',
-  'activeForm',
-  'mainOpponent',
-];
-
-const pickedFrom = (change: Partial<Unit>): Partial<Unit> =>
-  Object.fromEntries(Object.entries(change).filter(([key]) => SEEN_FIELDS.some((seen) => seen === key)));
 
 /** Whoever an event is about. */
 function subjects(event: SegEvent): readonly string[] {
@@ -131,7 +108,7 @@ function redactTable(event: SegEvent, seat: string, state: SegState): SegEvent |
         ? undefined
         : { ...event, unit: lookOf(state, seat, event.unit) ?? event.unit };
     case 'tableRuled': {
-      const { notes: _notes, known: _known, seen: _seen, lastSeen: _spots, plan: _plan, ...change } = event.change;
+      const change = changeHeard(tableSheet, event.change, KNOWN_OF);
       return { ...event, change: { ...change, ...seenRows(state, seat, change) } };
     }
     default:
@@ -161,7 +138,7 @@ function speaksOfStrangers(state: SegState, seat: string, value: Json): boolean 
 
 /** Section 4: secret modifiers are the GM's alone. */
 const withoutSecrets = (change: Partial<Unit>): Partial<Unit> =>
-  change.modifiers === undefined ? change : { ...change, modifiers: change.modifiers.filter(({ secret }) => !secret) };
+  change.modifiers === undefined ? change : { ...change, modifiers: unitSheet.modifiers.others(change.modifiers) };
 
 const lookOf = (state: SegState, seat: string, unit: Unit): Unit | undefined => imagine(state, seat).units[unit.id];
 
@@ -188,7 +165,7 @@ function redactOther(event: SegEvent, seat: string, state: SegState): SegEvent |
     case 'segmentSpent':
       return { ...event, progress: null };
     case 'unitRuled':
-      return { ...event, change: pickedFrom(event.change) };
+      return { ...event, change: changeHeard(unitSheet, event.change, IN_SIGHT) };
     case 'woundTaken':
       return { ...event, wound: { ...event.wound, penalty: 0, passed: true, failedTests: 0 } };
     case 'woundChanged':

@@ -1,3 +1,4 @@
+import type { Sees } from '@potyczka/ruleset-kit';
 import { rememberLast } from './memo.ts';
 import { seatOf } from './read.ts';
 import type { SegState, Unit } from './state.ts';
@@ -61,3 +62,16 @@ export const seesPlans = (state: SegState, seat: string | null): boolean => sees
 
 /** Secret modifiers are told apart by their source, so that no arithmetic shown to players names them. */
 export const SECRET_SOURCE = 'secret.';
+
+/** The secrets that the sheet of combatants names, by how well somebody is known. */
+const EVERYTHING: Sees = () => true;
+const OWN: Sees = (secret) => secret !== 'plans';
+/** Of a stranger in sight. */
+export const IN_SIGHT: Sees = (secret) => secret === 'sight';
+/** Of a stranger who is only known of. */
+export const KNOWN_OF: Sees = () => false;
+
+export function seesOfUnit(state: SegState, seat: string | null, unit: Unit): Sees {
+  if (isOwn(state, seat, unit)) return seesPlans(state, seat) ? EVERYTHING : OWN;
+  return hasInSight(state, seat, unit) ? IN_SIGHT : KNOWN_OF;
+}

@@ -1,6 +1,6 @@
 import type { Checked, Options, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badFields, laidOver, readUnits, setupFields, withOwnSide } from '@potyczka/ruleset-kit';
+import { badFields, laidOver, readUnits, setupFields, setupFieldsOf, withOwnSide } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
 import type { SegOptions } from './options.ts';
 import { directionTo } from './procedures/arcs.ts';
@@ -8,16 +8,16 @@ import { checkTable } from './setup/checks.ts';
 import { compose, placeErrors } from './setup/compose.ts';
 import { type Laid, layMap } from './setup/map.ts';
 import { planFields } from './setup/plan-shape.ts';
-import { runningFields } from './setup/running.ts';
 import { planOf } from './setup/scenario.ts';
 import { dealSides, seatSides, shareOut } from './setup/sides.ts';
 import type { WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
+import { tableSheet } from './sheet/table.ts';
 import { distance2 } from './spatial.ts';
 import type { SegState, Unit } from './state.ts';
 
 /** A set-up of this game: the protocol's fields and its own. What is left out has the scenario's word or a default. */
-const setupShape = shape.object({ ...setupFields, ...planFields, ...runningFields });
+const setupShape = shape.object({ ...setupFields, ...planFields, ...setupFieldsOf(tableSheet) });
 type WireSetup = shape.Of<typeof setupShape>;
 
 const refuse = (violations: readonly Violation[]): Checked<SegState> => ({ ok: false, violations });
@@ -64,28 +64,17 @@ const shielded = (units: readonly Unit[], said: readonly string[]): readonly Uni
     return { ...unit, facing, shield: { ...unit.shield, facing } };
   });
 
-const PLAN_KEYS = [
-  'zones',
-  'items',
-  'goals',
-  'waves',
-  'exits',
-  'leaders',
-  'initiative',
-  'conditions',
-  'turnLimit',
-  'contest',
-  'fallIsOut',
-  'notes',
-  'algorithms',
-  'sides',
-] as const satisfies readonly (keyof ScenarioPlan & keyof WireSetup)[];
+/** Combatants and the map are laid over those of the scenario, the rest takes its place. */
+const { map: _map, units: _units, ...planned } = planFields;
 
 /** The parts of the scenario the set-up says itself. */
 const planWith = (plan: ScenarioPlan, wire: WireSetup): ScenarioPlan => ({
   ...plan,
   ...(Object.fromEntries(
-    PLAN_KEYS.flatMap((key) => (wire[key] === undefined ? [] : [[key, wire[key]]])),
+    Object.keys(planned).flatMap((key) => {
+      const said = wire[key as keyof typeof planned];
+      return said === undefined ? [] : [[key, said]];
+    }),
   ) as Partial<ScenarioPlan>),
 });
 

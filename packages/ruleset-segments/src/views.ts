@@ -1,194 +1,38 @@
 import type { Json } from '@potyczka/kernel';
-import { TICKS_PER_UNIT } from '@potyczka/kernel';
-import { once, onceForEach } from '@potyczka/ruleset-kit';
+import { once, onceForEach, type Shown, toTable, viewerOf } from '@potyczka/ruleset-kit';
 import type { Goal } from './plan.ts';
-import { hasInSight, isOwn, lastSeenBy, seesPlans, seesUnit, sidesOfSeat } from './secrets.ts';
-import type { Piece, SegState, Thing, Unit, WeaponItem } from './state.ts';
+import { lastSeenBy, seesOfUnit, seesPlans, seesUnit, sidesOfSeat } from './secrets.ts';
+import { unitSheet } from './sheet/unit.ts';
+import { viewOfSegState, viewOfUnit } from './sheet/views.ts';
+import type { LiveGrenade, Piece, SegState, Unit } from './state.ts';
 
-/** What a seat may see, in the protocol's shape: built up field by field, so that what is not listed is not sent. */
+/** What a seat may see, in the protocol's shape: what the sheets show of it, and what is put together from several fields. */
 
-type Fields = { readonly [key: string]: Json };
-
-const inMetres = (ticks: number): number => ticks / TICKS_PER_UNIT;
-const place = ([x, y]: readonly [number, number]): Json => [inMetres(x), inMetres(y)];
-const placeOrNone = (at: readonly [number, number] | null): Json => (at === null ? null : place(at));
-const whole = (halves: number): number => halves / 2;
+const metres = (ticks: number | readonly number[] | null): Json => toTable(ticks) as Json;
 
 const shapeView = (shape: Piece['shape']): Json =>
-  Object.fromEntries(
-    Object.entries(shape).map(([key, numbers]) => [
-      key,
-      (numbers as readonly (number | readonly number[])[]).map((one) =>
-        typeof one === 'number' ? inMetres(one) : one.map(inMetres),
-      ),
-    ]),
-  );
+  Object.fromEntries(Object.entries(shape).map(([key, numbers]) => [key, metres(numbers)]));
 
-const weaponView = (item: WeaponItem): Json => ({ ...item });
+const figureView = viewerOf<Unit>(unitSheet, viewOfUnit);
+const remembered = onceForEach<Unit, Shown>();
 
-/** Who it is: known to whoever knows of it at all. */
-const nameView = (unit: Unit): Fields => ({
-  id: unit.id,
-  name: unit.name,
-  side: unit.side,
-  controller: unit.controller,
-  profile: unit.profile,
-  kind: unit.kind,
-  size: unit.size,
-  status: unit.status,
-});
-
-/** Section 4, visible: place, posture, weapon in hand, active shield or blade, wounds by level and location. */
-const figureView = (unit: Unit): Fields => ({
-  ...nameView(unit),
-  hidden: false,
-  at: place(unit.at),
-  position: { x: inMetres(unit.at[0]), y: inMetres(unit.at[1]), z: inMetres(unit.level) },
-  level: inMetres(unit.level),
-  facing: unit.facing,
-  posture: unit.posture,
-  leaning: unit.leaning,
-  coverId: unit.coverId,
-  movementState: unit.movementState,
-  concealed: unit.concealed,
-  hands: { ...unit.hands },
-  weapons: unit.weapons
-    .filter(({ id }) => id === unit.hands.main || id === unit.hands.off)
-    .map(({ id, kind, lit }) => ({ id, kind, lit })),
-  // That somebody waits is seen; what for is not.
-  waiting: unit.frozen !== null,
-  shield: unit.shield === null ? null : { kind: unit.shield.kind, active: unit.shield.active },
-  armour: Object.fromEntries(
-    Object.entries(unit.armour).map(([location, { reduction, resistant }]) => [location, { reduction, resistant }]),
-  ),
-  stance: unit.stance,
-  aim: unit.aim === null ? null : { target: unit.aim.target, spot: placeOrNone(unit.aim.spot) },
-  wounds: unit.wounds.map(({ level, location, bruise }) => ({ level, location, bruise })),
-  effects: unit.effects.map(({ kind }) => ({ kind })),
-  lostLimbs: unit.lostLimbs,
-  pinOut: unit.pinOut,
-});
-
-/** @rule SEG-9.5 Behind cover: only the spot where it was last seen. */
-const rememberedView = (unit: Unit, at: readonly [number, number] | null): Fields => ({
-  ...nameView(unit),
-  hidden: true,
-  lastSeen: placeOrNone(at),
-});
-
-const bodyView = (unit: Unit): Fields => ({
-  attributes: { ...unit.attributes },
-  skills: unit.skills as unknown as Json,
-  spent: unit.spent as unknown as Json,
-  tricks: unit.tricks,
-  forms: unit.forms,
-  activeForm: unit.activeForm,
-  dominantHand: unit.dominantHand,
-  artificial: unit.artificial,
-  ionShield: unit.ionShield,
-  integrity: unit.integrity,
-  energyPoints: unit.energyPoints,
-  stims: unit.stims,
-  dyingTurnsLeft: unit.dyingTurnsLeft,
-  xp: unit.xp,
-  algorithm: unit.algorithm,
-  routed: unit.routed,
-  safeSniper: unit.safeSniper,
-});
-
-const kitView = (unit: Unit): Fields => ({
-  weapons: unit.weapons.map(weaponView),
-  spares: unit.spares,
-  supplies: unit.supplies,
-  gear: unit.gear,
-  grenades: unit.grenades,
-  armour: Object.fromEntries(
-    Object.entries(unit.armour).map(([location, piece]) => [location, { ...piece, penalty: whole(piece.penalty) }]),
-  ),
-  shield: unit.shield === null ? null : { ...unit.shield },
-});
-
-const phaseView = (unit: Unit): Fields => ({
-  segmentsLeft: unit.segmentsLeft,
-  segmentDebt: unit.segmentDebt,
-  frozen: unit.frozen as unknown as Json,
-  declared: unit.declared as unknown as Json,
-  inProgress:
-    unit.inProgress === null
-      ? null
-      : {
-          action: unit.inProgress.command.type,
-          command: unit.inProgress.command as unknown as Json,
-          done: unit.inProgress.done,
-          total: unit.inProgress.total,
-          burst:
-            unit.inProgress.burst === null
-              ? null
-              : {
-                  die: unit.inProgress.burst.die,
-                  successPoints: whole(unit.inProgress.burst.successPoints),
-                  landed: unit.inProgress.burst.landed,
-                },
-        },
-  openDice: unit.openDice.map(({ id, die, skill, attack }) => ({
-    id,
-    die,
-    skill,
-    target: attack.target,
-    threshold: whole(attack.threshold),
-  })),
-  aim: unit.aim === null ? null : { ...unit.aim, spot: placeOrNone(unit.aim.spot) },
-  scopeOn: unit.scopeOn,
-  runUp: unit.runUp,
-  deflectAttempts: unit.deflectAttempts,
-  fireArcs: unit.fireArcs,
-  moraleTried: unit.moraleTried,
-  moralePassed: unit.moralePassed,
-  marks: unit.marks,
-  dodgeUsed: unit.dodgeUsed,
-  luckyUsed: unit.luckyUsed,
-  suppressedUntilClock: unit.suppressedUntilClock,
-  initiativeAttribute: unit.initiativeAttribute,
-  phaseCount: unit.phaseCount,
-  unaware: unit.unaware,
-  mainOpponent: unit.mainOpponent,
-});
-
-/** Everything about somebody of one's own, but for the modifiers the GM keeps secret. */
-const sheetView = (unit: Unit, secrets: boolean): Fields => ({
-  ...figureView(unit),
-  ...bodyView(unit),
-  ...kitView(unit),
-  ...phaseView(unit),
-  wounds: unit.wounds.map((wound) => ({ ...wound, penalty: whole(wound.penalty) })),
-  effects: unit.effects.map((effect) => ({ ...effect })),
-  modifiers: unit.modifiers
-    .filter(({ secret }) => secrets || !secret)
-    .map((one) => ({ ...one, value: whole(one.value) })),
-});
-
-const unitViews = {
-  own: once((unit: Unit) => sheetView(unit, false)),
-  gm: once((unit: Unit) => sheetView(unit, true)),
-  seen: once(figureView),
-  remembered: onceForEach<Unit, Fields>(),
-};
-
+/** @rule SEG-9.5 Of somebody behind cover only the spot is shown where it was last seen. */
 function unitView(state: SegState, seat: string | null, unit: Unit): Json {
-  if (isOwn(state, seat, unit)) return unitViews[seesPlans(state, seat) ? 'gm' : 'own'](unit);
-  if (hasInSight(state, seat, unit)) return unitViews.seen(unit);
+  const sees = seesOfUnit(state, seat, unit);
+  const shown = figureView(unit, sees);
+  if (sees('sight')) return shown;
   const at = lastSeenBy(state, seat, unit);
-  return unitViews.remembered(unit, String(at), () => rememberedView(unit, at));
+  return remembered(unit, String(at), () => ({ ...shown, lastSeen: metres(at) }));
 }
 
 const pieceView = (piece: Piece): Json => ({
   id: piece.id,
   kind: piece.kind,
   shape: shapeView(piece.shape),
-  base: inMetres(piece.bottom),
-  height: inMetres(piece.top - piece.bottom),
+  base: metres(piece.bottom),
+  height: metres(piece.top - piece.bottom),
   ...(piece.open === undefined ? {} : { open: piece.open }),
-  ...(piece.depth === undefined ? {} : { depth: inMetres(piece.depth) }),
+  ...(piece.depth === undefined ? {} : { depth: metres(piece.depth) }),
   ...(piece.cover === undefined ? {} : { cover: piece.cover }),
   ...(piece.blocksSight === undefined ? {} : { blocksSight: piece.blocksSight }),
   ...(piece.blocksMove === undefined ? {} : { blocksMove: piece.blocksMove }),
@@ -196,70 +40,27 @@ const pieceView = (piece: Piece): Json => ({
   ...(piece.climb === undefined ? {} : { climb: piece.climb }),
 });
 
-const thingView = ({ id, kind, at, level, bearer, owner }: Thing): Json => ({
-  id,
-  kind,
-  at: placeOrNone(at),
-  level: inMetres(level),
-  bearer,
-  owner,
-});
-
 const goalView = (state: SegState, goal: Goal): Json => ({ ...goal, state: state.goals[goal.id] ?? 'open' });
 
+/** Where it came from may be a place that nobody has seen. */
+const grenadeView = ({ id, kind, at, level, thrower, from, fuse }: LiveGrenade, all: boolean): Json => ({
+  id,
+  kind,
+  at: metres(at),
+  level: metres(level),
+  thrower,
+  ...(all ? { from: metres(from) } : {}),
+  fuse,
+});
+
 const terrainView = once((terrain: SegState['terrain']) => terrain.map(pieceView));
-const itemsView = once((items: SegState['items']) => items.map(thingView));
 const zonesView = once((plan: SegState['plan']) =>
   plan.zones.map((zone) => ({ id: zone.id, shape: shapeView(zone.shape) })),
 );
 const seatsView = once((seats: SegState['seats']) => Object.fromEntries(seats.map((seat) => [seat.id, { ...seat }])));
 
-const tableView = (state: SegState, all: boolean): Fields => ({
-  width: inMetres(state.width),
-  height: inMetres(state.height),
-  mapped: state.mapped,
-  options: state.options as unknown as Json,
-  scenario: state.plan.id,
-  turn: state.turn,
-  mode: state.mode,
-  phaseSegment: state.phaseSegment,
-  stage: state.stage,
-  round: state.round,
-  lullRound: state.lullRound,
-  conditions: state.conditions,
-  turnLimit: state.turnLimit,
-  terrain: terrainView(state.terrain),
-  grenades: state.grenades.map(({ id, kind, at, level, thrower, from, fuse }) => ({
-    id,
-    kind,
-    at: place(at),
-    level: inMetres(level),
-    thrower,
-    // Where it came from may be a place that nobody has seen.
-    ...(all ? { from: place(from) } : {}),
-    fuse,
-  })),
-  clouds: state.clouds.map((cloud) => ({ ...cloud, at: place(cloud.at), radius: inMetres(cloud.radius) })),
-  fires: state.fires.map((fire) => ({
-    ...fire,
-    from: place(fire.from),
-    through: place(fire.through),
-    line: [place(fire.from), place(fire.through)],
-  })),
-  melees: state.melees.map((melee) => ({ ...melee })),
-  items: itemsView(state.items),
-  zones: zonesView(state.plan),
-  goals: state.plan.goals.map((goal) => goalView(state, goal)),
-  exits: state.plan.exits,
-  leaders: state.plan.leaders,
-  moraleEvents: state.moraleEvents as unknown as Json,
-  sides: state.sides as unknown as Json,
-  seats: seatsView(state.seats),
-  result: state.result,
-});
-
 /** What a side knows is its own: of others only the GM sees it. */
-function knowledgeView(state: SegState, seat: string | null): Fields {
+function knowledgeView(state: SegState, seat: string | null): Shown {
   const all = seesPlans(state, seat);
   const sides = all || seat === null ? Object.keys(state.sides) : sidesOfSeat(state, seat);
   const spots = Object.entries(state.lastSeen).filter(([key]) => sides.some((side) => key.startsWith(`${side}>`)));
@@ -268,28 +69,36 @@ function knowledgeView(state: SegState, seat: string | null): Fields {
   return {
     known: own(state.known),
     seen: own(state.seen),
-    lastSeen: Object.fromEntries(spots.map(([key, at]) => [key, place(at)])),
-    ...(all ? { notes: state.notes, waves: state.plan.waves as unknown as Json } : {}),
+    lastSeen: Object.fromEntries(spots.map(([key, at]) => [key, metres(at)])),
+    ...(all ? { waves: state.plan.waves as unknown as Json } : {}),
   };
 }
 
 /** Section 4: the table as a seat sees it; `null` sees everything. */
 export function view(state: SegState, seat: string | null): Json {
+  const { plan } = state;
   const visible = (id: string): boolean => {
     const unit = state.units[id];
     return unit === undefined || seesUnit(state, seat, unit);
   };
+  const all = seesPlans(state, seat);
+  const shown = viewOfSegState(state, () => all);
+  shown.scenario = plan.id;
+  shown.terrain = terrainView(state.terrain);
+  shown.grenades = state.grenades.map((one) => grenadeView(one, all));
+  shown.zones = zonesView(plan);
+  shown.goals = plan.goals.map((goal) => goalView(state, goal));
+  shown.exits = plan.exits;
+  shown.leaders = plan.leaders;
+  shown.seats = seatsView(state.seats);
+  shown.order = state.order.filter(visible);
+  shown.turnOrder = state.turnOrder.filter(visible);
+  shown.acted = state.acted.filter(visible);
+  shown.active = state.active !== null && visible(state.active) ? state.active : null;
+  shown.interrupt = state.interrupt
+    .filter(({ holder, interrupted }) => visible(holder) && visible(interrupted))
+    .map(({ holder, interrupted }) => ({ holder, interrupted }));
   const units = Object.values(state.units).filter((unit) => visible(unit.id));
-  return {
-    ...tableView(state, seesPlans(state, seat)),
-    ...knowledgeView(state, seat),
-    order: state.order.filter(visible),
-    turnOrder: state.turnOrder.filter(visible),
-    acted: state.acted.filter(visible),
-    active: state.active !== null && visible(state.active) ? state.active : null,
-    interrupt: state.interrupt
-      .filter(({ holder, interrupted }) => visible(holder) && visible(interrupted))
-      .map(({ holder, interrupted }) => ({ holder, interrupted })),
-    units: Object.fromEntries(units.map((unit) => [unit.id, unitView(state, seat, unit)])),
-  };
+  shown.units = Object.fromEntries(units.map((unit) => [unit.id, unitView(state, seat, unit)]));
+  return Object.assign(shown, knowledgeView(state, seat));
 }

@@ -1,90 +1,32 @@
-import { TICKS_PER_UNIT } from '@potyczka/kernel';
+import { tellerOf } from '@potyczka/ruleset-kit';
 import type { SegEvent } from './events/index.ts';
-import type { Attack, Cloud, Fire, LiveGrenade, OpenDie, Piece, Progress, SegState, Thing, Unit } from './state.ts';
-
-/**
- * Events keep ticks and half points, so that folding needs no arithmetic; people and programs read metres and points.
- * What a field holds is told by its type, event by event, and not by its name: a `level` is a height in one place, a wound
- * or a skill in another, and commands inside events are written in metres as they were given.
- */
-
-type Show = (value: unknown) => unknown;
-type Shown<T> = { readonly [F in keyof T]?: Show };
-
-const numbersBy =
-  (by: number): Show =>
-  (value) => {
-    if (typeof value === 'number') return value / by;
-    return Array.isArray(value) ? value.map(numbersBy(by)) : value;
-  };
-/** Lengths, points and rows of points. */
-const length = numbersBy(TICKS_PER_UNIT);
-/** Squared lengths. */
-const square = numbersBy(TICKS_PER_UNIT ** 2);
-/** Half points. */
-const half = numbersBy(2);
-
-/** An object of a known kind; fields that are not named are shown as they are. */
-const of =
-  <T>(fields: Shown<T>): Show =>
-  (value) => {
-    if (typeof value !== 'object' || value === null) return value;
-    const shown: Record<string, unknown> = { ...value };
-    for (const [field, show] of Object.entries(fields) as readonly [string, Show][])
-      if (Object.hasOwn(shown, field)) shown[field] = show(shown[field]);
-    return shown;
-  };
-const each =
-  (show: Show): Show =>
-  (value) =>
-    Array.isArray(value) ? value.map(show) : value;
-const values =
-  (show: Show): Show =>
-  (value) =>
-    typeof value === 'object' && value !== null
-      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, show(inner)]))
-      : value;
-
-const valued = of<{ readonly value: number }>({ value: half });
-const settledDie = of<{ readonly successPoints: number }>({ successPoints: half });
-const aim = of<NonNullable<Unit['aim']>>({ spot: length });
-const attack = of<Attack>({ threshold: half, distance2: square, shieldPart: half });
-const burst = of<NonNullable<Progress['burst']>>({ successPoints: half, attack });
-const progress = of<Progress>({ burst });
-const openDie = of<OpenDie>({ attack });
-const beside = of<NonNullable<LiveGrenade['beside']>>({ off: length });
-const grenade = of<LiveGrenade>({ at: length, level: length, from: length, beside });
-const cloud = of<Cloud>({ at: length, radius: length });
-const fire = of<Fire>({ from: length, through: length });
-const thing = of<Thing>({ at: length, level: length });
-const armourPiece = of<{ readonly penalty: number }>({ penalty: half });
-const wound = armourPiece;
-const piece = of<Piece>({ shape: values(length), bottom: length, top: length, depth: length });
-const figure = of<Unit>({
-  at: length,
-  level: length,
-  lastPath: length,
-  inProgress: progress,
-  openDice: each(openDie),
+import { cloud, fire, grenade, thing } from './sheet/around.ts';
+import {
   aim,
-  armour: values(armourPiece),
-  wounds: each(wound),
-  modifiers: each(valued),
-});
-const zone = of<SegState['plan']['zones'][number]>({ shape: values(length) });
-const table = of<SegState>({
-  width: length,
-  height: length,
-  scores: values(half),
-  terrain: each(piece),
-  grenades: each(grenade),
-  clouds: each(cloud),
-  fires: each(fire),
-  items: each(thing),
-  lastSeen: values(length),
-  interrupt: each(of<SegState['interrupt'][number]>({ seenAt: length })),
-  plan: of<SegState['plan']>({ zones: each(zone) }),
-});
+  armourPiece,
+  beside,
+  burst,
+  each,
+  half,
+  length,
+  of,
+  openDie,
+  piece,
+  progress,
+  type Show,
+  type Shown,
+  settledDie,
+  valued,
+  values,
+  wound,
+} from './sheet/measures.ts';
+import { tableSheet } from './sheet/table.ts';
+import { unitSheet } from './sheet/unit.ts';
+
+/** Events in the words of people and programs: which of their fields hold what is told event by event. */
+
+const figure = tellerOf(unitSheet) as Show;
+const table = tellerOf(tableSheet) as Show;
 const rolled = { value: half, modifiers: each(valued), threshold: half } as const;
 
 /** Every event that holds a length or half points; the others are shown as they are. */

@@ -39,6 +39,13 @@ export const rulingShape = <F extends Fields, M = object>(
 ): shape.Checker<RulingOf<F> & M> =>
   shape.object({ ...checkersAt(fields, 'gm'), ...more }) as unknown as shape.Checker<RulingOf<F> & M>;
 
+/** What a GM may say of one field. */
+export const ruledBy = <F extends Fields, K extends keyof RulingOf<F> & string>(
+  fields: F,
+  name: K,
+): shape.Checker<Exclude<RulingOf<F>[K], undefined>> =>
+  checkerFor(fields[name] as unknown as AnyField, 'gm') as shape.Checker<Exclude<RulingOf<F>[K], undefined>>;
+
 /** What a GM may set of the fields that hang on nothing else, each by itself. */
 export const rulingFieldsOf = (fields: Fields): Readonly<Record<string, shape.Checker<unknown>>> =>
   Object.fromEntries(
@@ -72,12 +79,13 @@ export function startOf<F extends Fields>(
   fields: F,
   ...sources: readonly (Readonly<Record<string, unknown>> | undefined)[]
 ): StartOf<F> {
-  const begun = entriesOf(fields).flatMap(([name, { stored, start }]) => {
-    if (!stored || start === undefined) return [];
-    const said = sources.map((source) => source?.[name]).find((value) => value !== undefined);
-    return [[name, said === undefined ? start : said] as const];
-  });
-  return Object.fromEntries(begun) as StartOf<F>;
+  const begun: Record<string, unknown> = {};
+  for (const [name, { stored, start }] of entriesOf(fields)) {
+    if (!stored || start === undefined) continue;
+    const source = sources.find((one) => one?.[name] !== undefined);
+    begun[name] = source === undefined ? start : source[name];
+  }
+  return begun as StartOf<F>;
 }
 
 /** What was ruled of the fields that hang on nothing else. */

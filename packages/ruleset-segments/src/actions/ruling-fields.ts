@@ -1,49 +1,43 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { BY_OPTION, badField, badFields, byUnit, fieldsOf } from '@potyczka/ruleset-kit';
+import {
+  BY_OPTION,
+  badField,
+  badFields,
+  byUnit,
+  fieldsOf,
+  plainChange,
+  type RulingOf,
+  rulingShape,
+  spellingsAside,
+} from '@potyczka/ruleset-kit';
 import type { TableChange } from '../events/ruling.ts';
 import { options as optionTable, type SegOptions } from '../options.ts';
 import type { SegPlay } from '../play.ts';
 import { leanWhereTheyAre } from '../procedures/leaning.ts';
-import { type RuledStats, ruledShape, statsShape } from '../setup/unit-fields.ts';
+import { type RuledStats, ruledShape } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
+import { overall } from '../sheet/table.ts';
+import { unitSheet } from '../sheet/unit.ts';
 import { pointOf } from '../spatial.ts';
 import { statsSpelled } from '../spellings.ts';
 import type { SegState, Unit } from '../state.ts';
-import { CONDITIONS } from '../vocabulary.ts';
 import { coursePowers } from './ruling-course.ts';
 import { type Manner, mustBeSide, mustExist, type Power, type Powers } from './ruling-power.ts';
 
 /** `gm.setState` and `gm.override`: any field of a combatant or of the table, within its range (protocol, `rule`). */
 
-const { any, either, idOf, integer, list, maybe, object, oneOf, point, record, recordBy, text } = shape;
+const { any, idOf, object } = shape;
 
-const tableShape = object({
-  turn: maybe(integer(0, 999)),
-  turnLimit: maybe(either(integer(1, 999), oneOf(null))),
-  conditions: maybe(list(oneOf(...CONDITIONS), 0, 5)),
-  goals: maybe(recordBy('goal', oneOf('met', 'lost', 'open'), 20)),
-  known: maybe(recordBy('side', list(idOf('unit'), 0, 60), 10)),
-  lastSeen: maybe(recordBy('side>unit', point, 99)),
-  notes: maybe(list(text(400), 0, 99)),
-  options: maybe(record(any, 60)),
-  units: maybe(record(any, 60)),
-});
-type Override = shape.Of<typeof tableShape>;
-/** What the engine keeps for itself, or another power says better. */
-const KEPT = [
-  ...'creation position frozen declared inProgress aim marks modifiers stims hands coverId scopeOn'.split(' '),
-  ...'deflectAttempts suppressedUntilClock phaseCount algorithm pinOut activeForm'.split(' '),
-];
+const tableShape = rulingShape(overall);
+type Override = RulingOf<typeof overall>;
 /** Options and combatants are read by tables of their own. */
 const fieldForms: Readonly<Record<string, shape.Form>> = {
   ...fieldsOf(tableShape),
   options: BY_OPTION,
-  units: byUnit(KEPT, statsShape),
+  units: byUnit(spellingsAside(unitSheet), ruledShape),
 };
 
-/** Fields that a set-up writes otherwise than the state keeps them, or that follow from others. */
-const ELSEWHERE: readonly string[] = ['creation', 'position', 'level', 'at'];
 /** Records that are laid over what is there, name by name. */
 const MERGED = ['attributes', 'skills', 'spent', 'spares', 'supplies', 'grenades'] as const;
 
@@ -58,12 +52,12 @@ function unitChange(
   if ('errors' in read) return { errors: read.errors };
   const whole = read.unit as unknown as Readonly<Record<string, unknown>>;
   const own = unit as unknown as Readonly<Record<string, object>>;
-  const named = Object.keys(stats).filter((key) => !ELSEWHERE.includes(key) && Object.hasOwn(whole, key));
+  const named = Object.keys(stats).filter((key) => Object.hasOwn(whole, key));
   const change: Record<string, unknown> = Object.fromEntries(named.map((key) => [key, whole[key]]));
   for (const key of MERGED)
     if (stats[key] !== undefined) change[key] = { ...own[key], ...picked(whole[key] as object, stats[key] as object) };
-  if (stats.at !== undefined || stats.position !== undefined) change.at = whole.at;
-  if (stats.level !== undefined || stats.position?.z !== undefined) change.level = whole.level;
+  if (stats.position !== undefined) change.at = whole.at;
+  if (stats.position?.z !== undefined) change.level = whole.level;
   if (side !== undefined) change.side = side;
   return change as Partial<Unit>;
 }
@@ -141,7 +135,7 @@ function applyOverride(play: SegPlay, value: unknown): void {
   const { units = {}, options, goals, known, lastSeen, ...plain } = value as Override;
   const { state } = play;
   const change: TableChange = {
-    ...(plain as TableChange),
+    ...(plainChange(overall, plain) as TableChange),
     ...(options === undefined
       ? {}
       : { options: { ...state.options, ...(options as Partial<SegOptions>) } as SegOptions }),
@@ -212,10 +206,8 @@ const single = (key: string): Power => ({
   apply: (play, value) => applyOverride(play, { [key]: value }),
 });
 
-const FIELDS = ['turn', 'turnLimit', 'conditions', 'goals', 'known', 'lastSeen', 'notes', 'options', 'units'];
-
 export const fieldPowers: Powers = {
   setState,
   override: setState,
-  ...Object.fromEntries(FIELDS.map((key) => [key, single(key)])),
+  ...Object.fromEntries(Object.keys(overall).map((key) => [key, single(key)])),
 };

@@ -1,9 +1,10 @@
 import type { Json, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
-import { badField } from '@potyczka/ruleset-kit';
+import { badField, fixedAmidst } from '@potyczka/ruleset-kit';
 import type { CommandOf, SegCommand } from '../commands.ts';
 import type { SegPlay } from '../play.ts';
 import { mayRule } from '../read.ts';
+import { tableSheet } from '../sheet/table.ts';
 import type { SegState } from '../state.ts';
 import type { Action } from './action.ts';
 import { coursePowers } from './ruling-course.ts';
@@ -39,19 +40,7 @@ function checkRuling(state: SegState, command: CommandOf<'rule'>): readonly Viol
 }
 
 /** Who is taken off, whose phase it is, whether there is a fight: what waits for an answer rests on these. */
-const NOT_AMIDST: readonly string[] = [
-  'removeUnit',
-  'turnOf',
-  'active',
-  'endFight',
-  'mode',
-  'result',
-  'order',
-  'turnOrder',
-  'acted',
-  'phaseSegment',
-  'melees',
-];
+const NOT_AMIDST: readonly string[] = ['removeUnit', 'turnOf', 'endFight', ...fixedAmidst(tableSheet)];
 
 /** What waits for an answer goes on afterwards: no ruling may pull the ground from under it meanwhile. */
 export function mustNotInterrupt({ interrupting }: SegPlay, command: SegCommand): readonly Violation[] {

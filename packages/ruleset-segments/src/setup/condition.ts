@@ -104,29 +104,6 @@ function statusFrom(stats: WireStats, kind: Unit['kind'], wounds: readonly Wound
   return (stats.effects ?? []).some((effect) => effect.kind === 'stun') ? 'stunned' : 'in';
 }
 
-const phaseFrom = (stats: WireStats, owner: Owner, inHand: string | null) => ({
-  segmentsLeft: stats.segmentsLeft ?? 0,
-  segmentDebt: stats.segmentDebt ?? 0,
-  frozen: frozenFrom(stats.frozen, owner),
-  declared: (stats.declared ?? []).map((entry) => deedFrom(entry, owner.id, speakerOf(owner))),
-  inProgress: progressFrom(stats.inProgress, owner),
-  openDice: [],
-  aim: aimFrom(stats.aim, inHand),
-  scopeOn: stats.scopeOn ?? null,
-  deflectAttempts: stats.deflectAttempts ?? 0,
-  fireArcs: stats.fireArcs ?? [],
-  stance: stats.stance ?? false,
-  moraleTried: stats.moraleTried ?? false,
-  moralePassed: stats.moralePassed ?? false,
-  marks: stats.marks ?? [],
-  dodgeUsed: stats.dodgeUsed ?? false,
-  luckyUsed: stats.luckyUsed ?? false,
-  suppressedUntilClock: stats.suppressedUntilClock ?? 0,
-  initiativeAttribute: stats.initiativeAttribute ?? null,
-  phaseCount: stats.phaseCount ?? 0,
-  phaseOpened: 0,
-});
-
 /** @rule SEG-19.8 How long somebody critically wounded lives: 3 minutes for each point of Build and Pain Resistance. */
 export interface Body {
   readonly kind: Unit['kind'];
@@ -138,18 +115,14 @@ export function conditionFrom(stats: WireStats, owner: Owner, inHand: string | n
   const status = statusFrom(stats, body.kind, wounds);
   const dying = status === 'out' && wounds.some(({ level, stabilised }) => level === CRITICAL && !stabilised);
   return {
-    ...phaseFrom(stats, owner, inHand),
+    frozen: frozenFrom(stats.frozen, owner),
+    declared: (stats.declared ?? []).map((entry) => deedFrom(entry, owner.id, speakerOf(owner))),
+    inProgress: progressFrom(stats.inProgress, owner),
+    aim: aimFrom(stats.aim, inHand),
     wounds,
     effects: (stats.effects ?? []).map(effectFrom),
-    concealed: stats.concealed ?? false,
-    unaware: stats.unaware ?? false,
-    mainOpponent: stats.mainOpponent ?? null,
     modifiers: (stats.modifiers ?? []).map(modifierFrom),
-    lostLimbs: stats.lostLimbs ?? [],
     dyingTurnsLeft: stats.dyingTurnsLeft === undefined ? (dying ? body.dyingTurns : null) : stats.dyingTurnsLeft,
-    stims: stats.stims ?? [],
     status,
-    routed: stats.routed ?? false,
-    safeSniper: stats.safeSniper ?? false,
   };
 }

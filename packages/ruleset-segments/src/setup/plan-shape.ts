@@ -1,11 +1,10 @@
 import { shape } from '@potyczka/kernel';
 import { shapeIn } from '@potyczka/ruleset-kit';
 import type { Goal } from '../plan.ts';
-import { CONDITIONS } from '../vocabulary.ts';
+import { tableSheet } from '../sheet/table.ts';
 import { unitShape } from './unit-fields.ts';
 
-const { any, bool, either, id, idOf, integer, list, maybe, object, oneOf, point, record, recordBy } = shape;
-const { text, whole, wordOf } = shape;
+const { any, bool, either, id, idOf, integer, list, maybe, object, oneOf, record, recordBy, text, whole } = shape;
 
 /** A scenario from outside: the words of `ScenarioPlan`, each checked, so that a slip of the pen has a name. */
 
@@ -43,13 +42,6 @@ const goalShape: shape.Checker<WireGoal> = {
 const lineShape = object({ when: maybe(list(text(80), 0, 8)), do: text(80) });
 const edge = oneOf('north', 'south', 'east', 'west');
 const sideShape = object({ id, seat: maybe(id), people: maybe(bool) });
-const itemShape = object({
-  id,
-  kind: maybe(wordOf('thing-kind')),
-  at: maybe(point),
-  bearer: maybe(idOf('unit')),
-  owner: maybe(idOf('unit')),
-});
 const waveShape = object({ turn, units: list(unitShape, 1, 40) });
 const zoneShape = object({ id, shape: shapeIn('metres') });
 
@@ -59,13 +51,13 @@ export const planFields = {
   sides: maybe(list(sideShape, 0, 10)),
   units: maybe(list(unitShape, 0, 60)),
   zones: maybe(list(zoneShape, 0, 30)),
-  items: maybe(list(itemShape, 0, 60)),
+  items: maybe(tableSheet.items.gm),
   goals: maybe(list(goalShape, 0, 20)),
   waves: maybe(list(waveShape, 0, 20)),
   exits: maybe(list(edge, 0, 4)),
   leaders: maybe(whole(recordBy('side', idOf('unit'), 10))),
   initiative: maybe(oneOf('dexterity', 'senses')),
-  conditions: maybe(list(oneOf(...CONDITIONS), 0, 5)),
+  conditions: maybe(tableSheet.conditions.type),
   turnLimit: maybe(either(turn, oneOf(null))),
   contest: maybe(bool),
   fallIsOut: maybe(bool),

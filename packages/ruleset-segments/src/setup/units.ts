@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badField, badFields, type ReadUnit, wordIn } from '@potyczka/ruleset-kit';
+import { badField, badFields, heard, type ReadUnit, startOf, wordIn } from '@potyczka/ruleset-kit';
 import {
   CREATION_POINTS,
   creationCostOf,
@@ -11,6 +11,7 @@ import { formOf } from '../catalogue/forms.ts';
 import { PLAIN, type ProfileSpec, profiles } from '../catalogue/profiles.ts';
 import { qualifies, TRICK_WORDS } from '../catalogue/tricks.ts';
 import { fillsHand, SHIELD, withShieldHand } from '../procedures/shield-arm.ts';
+import { unitSheet } from '../sheet/unit.ts';
 import { metres, pointOf } from '../spatial.ts';
 import { statsSpelled } from '../spellings.ts';
 import type { Unit } from '../state.ts';
@@ -169,39 +170,30 @@ function unitFrom(
   profile: ProfileSpec,
   sheet: Sheet,
   kit: ReturnType<typeof kitFrom>['kit'],
+  place: readonly [number, number] | undefined,
 ): Unit {
   const { errors: _errors, ...own } = sheet;
   const owner = { id: wire.id, side: wire.side ?? 'heroes', controller: wire.seat ?? stats.controller ?? null };
   const steadfastness = own.skills.steadfastness ?? 0;
   const pain = own.skills.painResistance ?? 0;
   return {
+    ...startOf(unitSheet, stats, { ionShield: profile.ionShield }),
     ...owner,
     name: wire.name ?? stats.name ?? usualName(wire.id, profile.id),
     profile: profile.id,
     ...own,
     activeForm: stats.activeForm ?? (own.forms.includes(1) ? 1 : 0),
-    dominantHand: stats.dominantHand ?? 'right',
-    at: pointOf(placeOf(wire, stats) ?? [0, 0]),
-    level: metres(stats.level ?? stats.position?.z ?? 0),
-    facing: stats.facing ?? 0,
-    posture: stats.posture ?? 'standing',
-    coverId: stats.coverId ?? null,
-    leaning: stats.leaning ?? false,
-    movementState: stats.movementState ?? 'still',
-    lastPath: [],
-    runUp: stats.runUp ?? 0,
+    at: pointOf(place ?? [0, 0]),
+    level: stats.level ?? metres(stats.position?.z ?? 0),
     ...kit,
     ...conditionFrom(stats, owner, kit.hands.main, {
       kind: own.kind,
       // SEG-1.3: 10 Turns are a minute.
       dyingTurns: (own.attributes.build + pain) * 3 * 10,
     }),
-    ionShield: stats.ionShield ?? profile.ionShield,
-    artificial: stats.artificial ?? [],
     // SEG-26.1, C8: Energy Points begin at their limit.
     energyPoints: stats.energyPoints ?? 10 * steadfastness,
     integrity: stats.integrity === undefined ? (own.kind === 'vehicle' ? 1 : null) : stats.integrity,
-    xp: stats.xp ?? 0,
     algorithm: stats.algorithm ?? wire.algorithm ?? (wire.profile === undefined ? null : profile.algorithm),
   };
 }
@@ -220,14 +212,15 @@ export function readUnit(wire: WireUnit, field: string): ReadUnit<Unit> {
 /** A written combatant with its profile looked up and its fields checked, or everything that is wrong with it. */
 function readAnew(wire: WireUnit, field: string): ReadUnit<Unit> {
   const found = wordIn([...Object.keys(profiles), PLAIN.id], wire.profile ?? PLAIN.id, `${field}.profile`);
-  const stats = shape.parse(statsShape, statsSpelled(wire.stats ?? {}), `${field}.stats`);
-  if ('error' in found || !stats.ok)
-    return { errors: [...('error' in found ? [found.error] : []), ...(stats.ok ? [] : badFields(stats.errors))] };
+  const parsed = shape.parse(statsShape, statsSpelled(wire.stats ?? {}), `${field}.stats`);
+  if ('error' in found || !parsed.ok)
+    return { errors: [...('error' in found ? [found.error] : []), ...(parsed.ok ? [] : badFields(parsed.errors))] };
+  const stats = heard(unitSheet, parsed.value);
   const profile = profiles[found.word] ?? PLAIN;
   const at = `${field}.stats`;
-  const sheet = sheetFrom(stats.value, profile, at);
-  const { kit, errors } = kitFrom(stats.value, profile, at);
-  const place = placeOf(wire, stats.value);
+  const sheet = sheetFrom(stats, profile, at);
+  const { kit, errors } = kitFrom(stats, profile, at);
+  const place = placeOf(wire, parsed.value);
   const off = place !== undefined && !isOnLattice(place);
   const broken = [
     ...sheet.errors,
@@ -235,5 +228,5 @@ function readAnew(wire: WireUnit, field: string): ReadUnit<Unit> {
     ...(off ? [badField(`${field}.at`, 'a point [x, y] in metres, in steps of 0.5 (SEG-1.2)')] : []),
   ];
   if (broken.length > 0) return { errors: broken };
-  return { unit: unitFrom(wire, stats.value, profile, sheet, kit), placed: place !== undefined };
+  return { unit: unitFrom(wire, stats, profile, sheet, kit, place), placed: place !== undefined };
 }

@@ -1,6 +1,6 @@
 import type { Point, Shape } from '@potyczka/kernel';
-import type { DeedCommand, TriggerSpec } from './commands.ts';
-import type { EffectKind, Halves, Level, Location, Skill, TestTag, Visibility } from './vocabulary.ts';
+import type { DeedCommand, TriggerSpec } from '../commands.ts';
+import type { EffectKind, Halves, Level, Location, Skill, TestTag, Visibility } from '../vocabulary.ts';
 
 /** Parts of the state that have a shape of their own: what stands about, what is carried, what has befallen somebody. */
 
@@ -39,18 +39,6 @@ export interface WeaponItem {
   readonly attachments: readonly string[];
   /** Grenade launchers: what they are loaded with; blades: a dose of poison. */
   readonly load: string | null;
-}
-
-/** Something that lies on the table or is carried: objectives, dropped weapons, placed charges. */
-export interface Thing {
-  readonly id: string;
-  readonly kind: string;
-  readonly at: Point | null;
-  readonly level: number;
-  readonly bearer: string | null;
-  readonly weapon: WeaponItem | null;
-  /** A placed charge: whose it is (SEG-16.15). */
-  readonly owner: string | null;
 }
 
 export interface ArmourPiece {
