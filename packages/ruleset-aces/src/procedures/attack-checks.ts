@@ -128,10 +128,7 @@ function mayHitPoint(state: AcesState, unit: Unit, plan: Planned): Broken {
     return [violation('ACE-13.1', 'bad-target', { target: unit.id, why: 'self' })];
   if (aimed) return ok;
   const sees = plan.blow.said?.sight ?? (!state.mapped || sightLine(state, unit.pos, point, [unit.id]).sees);
-  return [
-    ...(sees ? ok : [violation('ACE-10.17', 'no-sight', { target: point.join(',') })]),
-    ...mayReach(unit, plan, plan.range, ''),
-  ];
+  return [...(sees ? ok : [violation('ACE-10.17', 'no-sight')]), ...mayReach(unit, plan, plan.range, '')];
 }
 
 /** @rule ACE-11.17 Something that can be broken, with a weapon that can break it. */
@@ -203,7 +200,9 @@ export function mayAttack(state: AcesState, unit: Unit, command: AttackCommand):
     ...mayShootHere(state, unit, plan),
     ...aimed,
     ...(aimed.length === 0 ? mayCombine(state, unit, plan) : ok),
-    ...(itemMissing(state, plan) ? [violation('ACE-11.10', 'bad-target', { target: options.item ?? '', why: 'nothing' })] : ok),
+    ...(itemMissing(state, plan)
+      ? [violation('ACE-11.10', 'bad-target', { target: options.item ?? '', why: 'nothing' })]
+      : ok),
   ];
 }
 

@@ -43,7 +43,7 @@ function attributeLesson(unit: Unit, what: string): Lesson | Violation {
 
 function trickLesson(unit: Unit, what: string): Lesson | Violation {
   const trick = wordOf(TRICK_WORDS, what);
-  if (trick === undefined) return bad('SEG-27', 'noSuchTrick');
+  if (trick === undefined) return bad('SEG-27.18', 'noSuchTrick');
   if (unit.tricks.includes(trick)) return bad(trickRule(trick), 'hasTrick');
   if (!qualifies(trick, unit)) return bad(trickRule(trick), 'requirements');
   return { what: trick, level: 1, cost: TRICK_COST, change: { tricks: [...unit.tricks, trick] } };

@@ -14,7 +14,7 @@ const isFresh = (state: SegState, unit: Unit): boolean =>
   state.mode === 'fight' && (!state.turnBegun || (state.active === unit.id && !state.phaseBegun));
 
 /** The rule of the trick itself; of one nobody knows, that of tricks. */
-const ruleOf = (trick: string | undefined): string => (trick === undefined ? 'SEG-27' : trickRule(trick));
+const ruleOf = (trick: string | undefined): string => (trick === undefined ? 'SEG-27.18' : trickRule(trick));
 
 /** @rule SEG-27.16 */
 export const useTrick: Action<'useTrick'> = {

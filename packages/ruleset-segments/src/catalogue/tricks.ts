@@ -64,7 +64,7 @@ export const TRICK_WORDS: readonly string[] = list.flatMap((one) =>
 );
 
 /** The rule of a trick, by any way it may be written down. */
-export const trickRule = (word: string): string => tricks[word.split(':')[0] ?? '']?.rule ?? 'SEG-27';
+export const trickRule = (word: string): string => tricks[word.split(':')[0] ?? '']?.rule ?? 'SEG-27.18';
 
 interface Learner {
   readonly attributes: Readonly<Record<Attribute, number>>;

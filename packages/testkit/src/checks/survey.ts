@@ -4,6 +4,7 @@ import { oddsOfAnswer } from '@potyczka/odds';
 import { Chance } from '../chance.ts';
 import { anOffer, attempt } from '../moves.ts';
 import type { AnyTable, Raw } from '../subject.ts';
+import { Changes } from './entered-again.ts';
 import { generatedAt, isListed, poolAt, spoiltAt } from './generated.ts';
 import { rawLines } from './log-words.ts';
 import { type Counted, oddsAgainstPlays, overBudget } from './odds-and-plays.ts';
@@ -48,6 +49,7 @@ export const MEANING = {
   drawn: 'whatever a map shows has an id and a kind of its own, and a place on it',
   log: 'no line of the log tells of ids or in words that were not translated',
   refusals: 'every refusal names a rule of the book and reads as a sentence, in every language',
+  entered: 'nobody is told to enter a state that it is in already',
   crash: 'no message breaks the rules down',
 } as const;
 
@@ -95,6 +97,7 @@ export class ClassSurvey {
   private readonly met = new Map<string, number>();
   private readonly seen = new Map<string, Raw[]>();
   private answered: readonly Json[] = [];
+  private readonly changes = new Changes();
 
   constructor(rules: AnyRuleset, ground: GroundMaker, reach: Reach) {
     this.rules = rules;
@@ -115,8 +118,10 @@ export class ClassSurvey {
       }
       if (last === undefined) continue;
       for (const lang of LANGUAGES) this.listen(last, lang);
+      this.changes.watch(last);
       for (const step of tablesOf(last)) for (const off of lengthsOffTheTable(step)) this.found('lengths', off);
     }
+    for (const again of this.changes.again()) this.found('entered', again);
     return this;
   }
 
@@ -234,8 +239,9 @@ export class ClassSurvey {
         if (answer === null && !isListed(raw, commands) && !isAnotherSpelling(table, raw, commands))
           this.found('listed', `${raw.type} is accepted and not listed`, raw);
       }
-    for (const patterns of this.seen.values())
-      for (const raw of spoiltAt(seat, patterns, NOBODY)) this.tryRefusal(table, seat, raw);
+    for (const [pattern] of this.seen.values())
+      for (const raw of spoiltAt(seat, pattern === undefined ? [] : [pattern], NOBODY))
+        this.tryRefusal(table, seat, raw);
   }
 
   /** Whatever becomes of a message: if it is refused, then in words. */

@@ -13,7 +13,8 @@ export const harmLog: Words = {
   'log.retaliation': '{foe} strikes back.',
   'log.retaliation.unreached': '{foe} cannot reach far enough to strike back.',
   'log.retaliation.spared': '{foe} gets no chance to strike back.',
-  'log.heartLost': '{who} loses {hearts, plural, =0 {the last Heart} one {a Heart (# left)} other {a Heart (# left)}}.',
+  'log.heartLost':
+    '{who} loses {hearts, plural, =0 {the last Heart} one {a Heart (# left)} other {a Heart (# left)}}{cause, select, none {} other {: {cause}}}.',
   'log.armourSpent': 'The Armour of {who} takes the blow.',
   'log.harmShrugged': '{who} is down already; it changes nothing.',
   'log.downed': '{who} goes down and needs an ally’s hand to get up.',

@@ -16,7 +16,7 @@ export const harmLog: Words = {
   'log.retaliation.unreached': '{foe} nie dosięga: bez Odwetu.',
   'log.retaliation.spared': '{foe} nie ma okazji do Odwetu.',
   'log.heartLost':
-    '{who} traci {hearts, plural, =0 {ostatnie Serce} one {Serce (zostaje #)} few {Serce (zostają #)} many {Serce (zostaje #)} other {Serce (zostaje #)}}.',
+    '{who} traci {hearts, plural, =0 {ostatnie Serce} one {Serce (zostaje #)} few {Serce (zostają #)} many {Serce (zostaje #)} other {Serce (zostaje #)}}{cause, select, none {} other {: {cause}}}.',
   'log.armourSpent': '{who}: cios przyjmuje Pancerz.',
   'log.harmShrugged': '{who} już leży; to niczego nie zmienia.',
   'log.downed':

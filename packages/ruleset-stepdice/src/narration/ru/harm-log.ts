@@ -16,7 +16,7 @@ export const harmLog: Words = {
   'log.retaliation.unreached': '{foe} не достаёт: отпора нет.',
   'log.retaliation.spared': '{foe} не успевает дать отпор.',
   'log.heartLost':
-    '{who} теряет {hearts, plural, =0 {последнее Сердце} one {Сердце (осталось #)} few {Сердце (осталось #)} many {Сердце (осталось #)} other {Сердце (осталось #)}}.',
+    '{who} теряет {hearts, plural, =0 {последнее Сердце} one {Сердце (осталось #)} few {Сердце (осталось #)} many {Сердце (осталось #)} other {Сердце (осталось #)}}{cause, select, none {} other {: {cause}}}.',
   'log.armourSpent': '{who}: удар принимает Броня.',
   'log.harmShrugged': '{who} уже лежит без сил; это ничего не меняет.',
   'log.downed': '{who} падает без сил; поднять может только союзник.',
