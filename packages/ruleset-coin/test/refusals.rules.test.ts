@@ -86,3 +86,11 @@ rule('COIN-22.1', 'what is true on a map only a GM overrules', () => {
   const t = attacking({ ...bare, slotLeft: 'pistol' }, { b: { ...bare, at: [150, 80] } }).open();
   expect(t.refuses('attack', { situation: { sight: true } }, { by: 'A' })).toMatchObject({ rule: 'COIN-22.1' });
 });
+
+rule('COIN-4.3', 'a set-up that breaks a rule of the game is refused by it', () => {
+  const twice = preparing({ ...bare, at: [100, 80] }, { b: { ...bare, at: [101, 80] } });
+  expect(twice.refuses()).toMatchObject({ code: 'bad-message', rule: 'COIN-4.3' });
+  const packed = preparing({ ...bare, backpack: ['pistol', 'pistol'] }).options({ backpackCapacity: 1 });
+  expect(packed.refuses()).toMatchObject({ code: 'bad-message', rule: 'COIN-3.5' });
+  expect(narrator(coin, 'pl', { strict: true }).violation(twice.refuses())).toContain('wolny punkt pola');
+});
