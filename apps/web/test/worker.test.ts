@@ -37,6 +37,11 @@ describe('What a player reads before committing', () => {
     expect(odds).toMatchObject({ best: 0, aim: 'damage' });
   });
 
+  it('a card is drawn for a better one, not to succeed', () => {
+    const card = (better: boolean) => ({ p: 1 / 2, exact: '1/2', result: { better } });
+    expect(chancesOf(reply([card(true), card(false)]), wordsOf('aces'))).toMatchObject({ best: 0.5, aim: 'card' });
+  });
+
   it('a critical failure is a risk, never a success', () => {
     const odds = chancesOf(
       reply([

@@ -16,7 +16,7 @@ const PHRASES: readonly Phrase[] = [
     'идентификатор (буквы, цифры, - _ . : до 64 символов)',
   ],
   [
-    /^an id no other (?:seat|unit) has$/,
+    /^an id no other (?:item|object|piece|seat|unit|weapon) has$/,
     'identyfikator, którego nikt inny nie ma',
     'идентификатор, которого нет у других',
   ],
@@ -37,6 +37,24 @@ const PHRASES: readonly Phrase[] = [
   [/^points$/, 'punkty', 'очки'],
   [/^points for each die$/, 'punkty na każdą kość', 'очки на каждую кость'],
   [/^anything$/, 'cokolwiek', 'что угодно'],
+  [/^at most (\S+)$/, 'najwyżej $1', 'не больше $1'],
+  [/^at most (\d+) items$/, 'najwyżej tyle rzeczy: $1', 'не больше стольких вещей: $1'],
+  [/^at least one of (.+)$/, 'przynajmniej jedno z: $1', 'хотя бы одно из: $1'],
+  [/^(\d+) to (\d+)$/, 'od $1 do $2', 'от $1 до $2'],
+  [
+    /^an open point of the field: .*$/,
+    'wolny punkt pola: na polu, poza murem, na nikim',
+    'открытая точка поля: на поле, вне стен, ни на ком',
+  ],
+  [/^a point (?:on the table|of the field)$/, 'punkt na stole', 'точка на столе'],
+  [/^a square nobody else stands on$/, 'pole, na którym nikt nie stoi', 'клетка, на которой никто не стоит'],
+  [/^a square that can be entered$/, 'pole, na które da się wejść', 'клетка, на которую можно войти'],
+  [/^a free seat of a vehicle$/, 'wolne miejsce w pojeździe', 'свободное место в машине'],
+  [
+    /^a trick whose requirements are met$/,
+    'sztuczka, której wymagania są spełnione',
+    'приём, требования которого выполнены',
+  ],
   [
     /^a list of (\d+) to (\d+) entries, each (.+)$/,
     'lista od $1 do $2 pozycji, każda to: ~3',

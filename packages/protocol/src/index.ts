@@ -4,7 +4,7 @@ export { rulesets } from '@potyczka/rulesets';
 export { npcStep } from './advance.ts';
 export { attackOdds, type DuelOdds, duelOdds } from './duel.ts';
 export { errorOf, type WireError, type WireRefusal } from './errors.ts';
-export { countingSteps, type LogLine, logOf, marked } from './log.ts';
+export { countingSteps, isTableEvent, type LogLine, logOf, marked } from './log.ts';
 export { badLine, badMessage, type RawCommand, VERBS, type Verb } from './messages.ts';
 export type { Glance, KnownOdds } from './odds.ts';
 export { oddsFor } from './odds.ts';

@@ -106,7 +106,10 @@ describe('a group attacks', () => {
   rule('ACE-2.27', 'only extras of one side, able to act, and only where the option allows it', () => {
     const refused = (t: Skirmish, more: Fields = {}) => t.refuses('attack', { ...together, ...more });
     expect(refused(gang({}, false).open())).toMatchObject({ code: 'bad-combination', rule: 'ACE-2.27' });
-    expect(refused(gang({ b: { rank: 'hero' } }).open())).toMatchObject({ code: 'bad-target' });
+    expect(refused(gang({ b: { rank: 'hero' } }).open())).toMatchObject({
+      code: 'bad-target',
+      params: { why: 'extra' },
+    });
     expect(refused(gang({ b: { shaken: true } }).open())).toMatchObject({ code: 'shaken-free-only' });
     expect(refused(gang().open(), { with: ['bruno'] })).toMatchObject({ code: 'not-yours' });
     expect(

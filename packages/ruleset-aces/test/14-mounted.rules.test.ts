@@ -278,7 +278,7 @@ rule('ACE-14.10', 'a heroic charge at something bigger: +4, +6 damage, 2 points 
     mounted({}, { at: [10, 10] })
       .open()
       .refuses('heroicCharge', heroic()),
-  ).toMatchObject({ code: 'bad-target' });
+  ).toMatchObject({ code: 'bad-target', rule: 'ACE-14.10', params: { why: 'small' } });
   t.do('heroicCharge', { ...heroic(), options: { calledShot: 'head' } }, { dice: [3, 1, 1, 1] });
   expect(sources(t, 'testRolled')).toMatchObject({ heroicCharge: 4, heroicAim: 2 });
   expect(sources(t, 'damageRolled')).toMatchObject({ heroicCharge: 6 });
@@ -299,7 +299,11 @@ rule('ACE-14.12', 'mounting and dismounting cost 2" of Pace and no action', () =
     .unit('pony', foe('horse', [2, 11], {}))
     .with({ round: 1, current: 'bruno', gmPool: 0 })
     .open();
-  expect(t.refuses('mount', { unit: 'bruno', target: 'pony' })).toMatchObject({ code: 'bad-target' });
+  expect(t.refuses('mount', { unit: 'bruno', target: 'pony' })).toMatchObject({
+    code: 'bad-target',
+    rule: 'ACE-14.12',
+    params: { why: 'mount' },
+  });
   t.do('mount', { unit: 'bruno', target: 'horse' });
   expect(t.unit('bruno')).toMatchObject({ mount: 'horse', at: [3, 10] });
   expect(t.state.units.bruno?.turn?.moved).toBe(4);

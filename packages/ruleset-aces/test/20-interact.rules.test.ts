@@ -20,7 +20,7 @@ rule('ACE-9.8', 'a closed door is opened with an action, and shut with another',
   t.do('declare', { unit: 'vera', actions: [{ kind: 'interact' }, { kind: 'interact' }] });
   t.do('interact', interact);
   expect(t.state.terrain[0]?.open).toBe(true);
-  expect(t.refuses('interact', { ...interact, verb: 'open' })).toMatchObject({ code: 'bad-target' });
+  expect(t.refuses('interact', { ...interact, verb: 'open' })).toMatchObject({ code: 'bad-target', rule: 'ACE-20.4' });
   t.do('interact', { ...interact, verb: 'close' });
   expect(t.state.terrain[0]?.open).toBe(false);
   expect(t.refuses('interact', interact)).toMatchObject({ code: 'not-declared' });
@@ -47,7 +47,12 @@ rule('ACE-20.4', 'working on an objective is one action; the scenario may ask a 
   const good = table.open();
   good.do('interact', { unit: 'vera', object: 'chest' }, { dice: [6, 2] });
   expect(good.event('objectiveWorked')).toMatchObject({ objective: 'papers', success: true });
-  expect(table.open().refuses('interact', { unit: 'vera', object: 'nothing' })).toMatchObject({ code: 'bad-target' });
+  expect(table.open().refuses('interact', { unit: 'vera', object: 'nothing' })).toMatchObject({
+    code: 'bad-target',
+    params: { why: 'nothing' },
+  });
+  const refused = table.open().refuses('surrender', { side: 'opposition' }, { by: 'party' });
+  expect([refused.code, refused.params?.unit]).toEqual(['not-yours', undefined]);
 });
 
 rule('ACE-17.1', 'putting out a fire is an action and Athletics, on oneself or somebody beside one', () => {

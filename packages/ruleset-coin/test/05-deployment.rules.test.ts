@@ -67,7 +67,11 @@ describe('who places', () => {
 
   rule('COIN-5.2', 'whoever has a place already is not placed again', () => {
     const t = laidOut([{ ...people('A', 1)[0], at: [100, 100] }, ...people('A', 2).slice(1), ...people('B', 1)]).open();
-    expect(t.refuses('deploy', { unit: 'a1', pos: [20, 20] }, { by: 'ala' })).toMatchObject({ code: 'already-acted' });
+    expect(t.refuses('deploy', { unit: 'a1', pos: [20, 20] }, { by: 'ala' })).toMatchObject({
+      code: 'already-acted',
+      rule: 'COIN-5.2',
+      params: { why: 'placed' },
+    });
     expect((t.view().sides as { A: { toDeploy: string[] } }).A.toDeploy).toEqual(['a2']);
   });
 });

@@ -1,4 +1,4 @@
-import type { OptionTable, Seat, Violation } from '@potyczka/kernel';
+import type { OptionTable, RuleId, Seat, Violation } from '@potyczka/kernel';
 import { LEVELS, resolveOptions, shape } from '@potyczka/kernel';
 import { wordOf } from './words.ts';
 
@@ -6,8 +6,10 @@ import { wordOf } from './words.ts';
 
 const { any, id, idOf, list, maybe, number, object, oneOf, point, text } = shape;
 
-export const badField = (field: string, expected: string): Violation => ({
+/** A field of a message that is not what it should be; where a rule of the game asks for that, the rule. */
+export const badField = (field: string, expected: string, rule?: RuleId): Violation => ({
   code: 'bad-message',
+  ...(rule === undefined ? {} : { rule }),
   params: { field, expected },
 });
 

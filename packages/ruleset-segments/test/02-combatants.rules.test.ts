@@ -71,7 +71,10 @@ rule('SEG-2.3', 'a character made by the rules has skills worth 65 points, none 
   // Three at 5 are 51 points, one at 3 is 8 more, two at 1 make 65.
   const fits = { lightWeapons: 5, throwing: 5, unarmed: 5, courage: 3, stealth: 1, hiding: 1 };
   expect(made(fits).open().unit('a').skills).toEqual(fits);
-  expect(made({ ...fits, climbing: 1 }).refuses()).toMatchObject({ params: { field: 'units[0].stats.skills' } });
+  expect(made({ ...fits, climbing: 1 }).refuses()).toMatchObject({
+    rule: 'SEG-2.3',
+    params: { field: 'units[0].stats.skills' },
+  });
   expect(made({ courage: 6 }).refuses()).toMatchObject({ params: { field: 'units[0].stats.skills.courage' } });
 });
 

@@ -24,7 +24,7 @@ rule('SEG-11.2', 'of several successful dice the shooter chooses which is read',
   const t = range8(aimed(2), NUMB).open();
   t.do('shot', { unit: 'a', target: 'b' }, { dice: [3, 9, 12] });
   expect(t.asked).toMatchObject({ kind: 'chooseDie', default: 0 });
-  expect(t.refusesAnswer(2)).toMatchObject({ code: 'target', rule: 'SEG-11.2' });
+  expect(t.refusesAnswer(2)).toMatchObject({ code: 'target', rule: 'SEG-11.2', params: { why: 'die' } });
   t.answer(1);
   expect(t.event('shotSettled')).toMatchObject({ location: 'torso', successPoints: 6 });
 });

@@ -25,6 +25,12 @@ const lobbed = (b: Fields = {}) =>
     .open()
     .do('throwObject', { unit: 'a', point: [22, 10] }, { dice: [1] });
 
+rule('SEG-16.12', 'whoever has no Telekinesis is told so when it would fling a grenade', () => {
+  const t = lobbed().answer('vigilance', { dice: [1] });
+  expect(t.asked).toMatchObject({ kind: 'reactGrenade' });
+  expect(t.refusesAnswer('flingAway')).toMatchObject({ code: 'effect', rule: 'SEG-26.1', params: { why: 'gift' } });
+});
+
 rule('SEG-EX-18', 'an adept notices with 10 and three points, and flings it back with 9 and three points', () => {
   const t = lobbed(ADEPT);
   expect(t.asked).toMatchObject({ kind: 'noticeGrenade', unit: 'b', default: 'vigilance' });

@@ -1,5 +1,6 @@
-import { rule } from '@potyczka/testkit';
+import { rule, spokenAt } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
+import { segments } from '../src/index.ts';
 import { shocked } from '../src/procedures/shock.ts';
 import { b, effect, inPhase, levels, pass, shootingAt, suffering } from './effect-tables.ts';
 import type { Fields } from './melee-tables.ts';
@@ -219,6 +220,7 @@ describe('burning', () => {
     const t = inPhase({ kind: 'burning' }, { kind: 'droid', armour });
     t.do('idle', { unit: 'b' });
     expect(t.event('woundTaken').wound).toMatchObject({ level: 2, location: 'torso' });
+    expect(spokenAt(segments, t, 'en').join(' ')).toMatch(/is burning\. .*: Light wound/);
     expect(shootingAt(inPhase({ kind: 'burning' }, { marks: ['steadfast:phase'], kind: 'droid' }))).toBe(5);
   });
 

@@ -26,6 +26,12 @@ const fire = (t: Skirmish, dice: readonly number[] = [9]) => t.do('shot', { unit
 const tried = (t: Skirmish) =>
   t.events('testRolled').find((event) => 'purpose' in event && event.purpose === 'deflect');
 
+rule('SEG-27.11', 'whoever knows no dodge is told that it is a trick', () => {
+  const t = fire(shotAt().open());
+  expect(t.refusesAnswer('dodge')).toMatchObject({ code: 'not-ready', rule: 'SEG-27.11' });
+  expect(t.refusesAnswer({ dodge: [18, 12.5] })).toMatchObject({ code: 'not-ready', rule: 'SEG-27.11' });
+});
+
 rule('SEG-23.1', 'whoever knows Form I and holds a lit blade may deflect at -5', () => {
   const t = fire(shotAt().open());
   expect(t.asked).toMatchObject({ kind: 'deflect', seat: 'red', default: 'deflect' });

@@ -210,7 +210,7 @@ test('a blast is told from the pin to those it reaches', () => {
     'Iris, 7 metres from it: Graze.',
     'Bruno: Heavy wound, torso (−5).',
     'Iris: Graze, torso (−½).',
-    'Iris is knocked down.',
+    'Iris is down on the ground.',
     'Bruno acts: 3 segments.',
   ]);
 });

@@ -1,5 +1,9 @@
+import type { Violation } from '@potyczka/kernel';
+import { narrator } from '@potyczka/narration';
 import { rule } from '@potyczka/testkit';
 import { expect } from 'vitest';
+import { segments } from '../src/index.ts';
+import { faceToFace } from './melee-tables.ts';
 import { blank, mark, NUMB, range8, shooter, withTerrain } from './tables.ts';
 
 /** Refusals name the rule that forbids, and what is wrong, so that their sentence can say what helps. */
@@ -131,4 +135,56 @@ rule('SEG-5.5', 'initiative is yielded to somebody who acts later', () => {
     code: 'target',
     params: { why: 'earlier' },
   });
+});
+
+const said = (refused: Violation): string => narrator(segments, 'en', { strict: true }).violation(refused);
+
+rule('SEG-6.2', 'a player declares for combatants of its own, and for those there are', () => {
+  const t = range8().open();
+  expect(t.refuses('endTurn', { unit: 'b' }, { by: 'red' })).toMatchObject({ code: 'not-yours', rule: 'SEG-6.2' });
+  expect(t.refuses('endTurn', { unit: 'zed' }, { by: 'red' })).toMatchObject({ code: 'no-such-unit', rule: 'SEG-6.2' });
+});
+
+rule('SEG-29.1', 'whoever gives up for another side is not told that a seat is no combatant', () => {
+  const refused = range8().open().refuses('concede', { side: 'blue' }, { by: 'red' });
+  expect(said(refused)).toBe('This is not yours to decide; choose a combatant of your own.');
+});
+
+rule('SEG-7.6', 'a magazine of shells is full by its own rule', () => {
+  const shotgun = range8({ weapons: ['scattergun'] }).open();
+  expect(shotgun.refuses('reloadShells', { unit: 'a' })).toMatchObject({ code: 'no-ammo', rule: 'SEG-7.6' });
+});
+
+rule('SEG-27.18', 'a trick is refused by its own rule', () => {
+  const t = faceToFace({ tricks: ['dodge'], attributes: { dexterity: 15 }, skills: { vigilance: 5 } }).open();
+  expect(t.refuses('useTrick', { unit: 'a', trick: 'coverUp' })).toMatchObject({
+    code: 'not-ready',
+    rule: 'SEG-27.16',
+  });
+  expect(t.refuses('useTrick', { unit: 'a', trick: 'dodge' })).toMatchObject({ code: 'not-asked', rule: 'SEG-27.11' });
+  expect(t.refuses('useTrick', { unit: 'a', trick: 'handstand' }).rule).toBe('SEG-27.18');
+});
+
+rule('SEG-30.2', 'what cannot be learnt is refused by the rule that asks for something', () => {
+  const t = range8({ xp: 5000 }).open().do('concede', {}, { by: 'blue' });
+  const learns = (on: string, what: string) => t.refuses('spendXp', { unit: 'a', on, what }).rule;
+  expect(learns('trick', 'crusher')).toBe('SEG-27.4');
+  expect(learns('trick', 'handstand')).toBe('SEG-27.18');
+  expect(learns('form', '3')).toBe('SEG-22.8');
+  expect(learns('form', '9')).toBe('SEG-C5');
+  expect(learns('skill', 'dancing')).toBe('SEG-2.4');
+  expect(learns('attribute', 'charm')).toBe('SEG-2.1');
+});
+
+rule('SEG-21.16', 'what the Attacker may not do is a matter of the role, not of the spelling', () => {
+  const t = faceToFace()
+    .open()
+    .do('engage', { unit: 'a', target: 'b' }, { dice: [4, 9, 17, 2, 6, 20] });
+  expect(t.asked).toMatchObject({ kind: 'clashChoice' });
+  expect(t.refusesAnswer({ choice: 'withdraw', called: 'head' })).toMatchObject({ code: 'role', rule: 'SEG-10.6' });
+  expect(t.refusesAnswer({ choice: 'withdraw', fury: true })).toMatchObject({ code: 'role', rule: 'SEG-21.18' });
+  expect(t.refusesAnswer({ choice: 'dance' })).toMatchObject({ code: 'bad-choice' });
+  const form = t.refusesAnswer({ choice: 'clash', form: 4 });
+  expect(form).toMatchObject({ code: 'not-ready', rule: 'SEG-22.8' });
+  expect(said(form)).toBe('This form is not known, or cannot be taken now; choose another.');
 });

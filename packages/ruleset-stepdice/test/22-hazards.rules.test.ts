@@ -1,6 +1,7 @@
 import type { Json } from '@potyczka/kernel';
-import { rule } from '@potyczka/testkit';
+import { rule, spokenAt } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
+import { stepdice } from '../src/index.ts';
 import { blank, duel, foe, hero, type Scene, square, turnOf, withTerrain } from './tables.ts';
 import { rolled, steps } from './tests.ts';
 
@@ -37,6 +38,9 @@ describe('turrets', () => {
       t.do('endTurn', { unit: 'r' }, { dice: [face] });
       return t;
     };
+    expect(spokenAt(stepdice, shot(7), 'en')).toContainEqual(
+      expect.stringMatching(/loses a Heart \(\d left\): a hazard\.$/),
+    );
     expect(rolled(shot(8))).toMatchObject({ kind: 'forced', attribute: 'dexterity', base: 8, outcome: 'success' });
     expect(shot(8).unit('r').hearts).toBe(5);
     expect(shot(7).unit('r').hearts).toBe(4);

@@ -1,5 +1,6 @@
-import { rule } from '@potyczka/testkit';
+import { rule, spokenAt } from '@potyczka/testkit';
 import { describe, expect } from 'vitest';
+import { stepdice } from '../src/index.ts';
 import { passAll } from './foes.ts';
 import { blank, foe, hero, type Scene, square, turnOf, withTerrain } from './tables.ts';
 import { clocks, rolled } from './tests.ts';
@@ -60,6 +61,19 @@ describe('morale', () => {
       expect(stances(t, 'a')).toEqual([stance]);
     },
   );
+
+  rule('STEP-23.2', 'a sum below the lowest face is told as what it is kept at', () => {
+    // A 1, less one for being outnumbered, is still 1.
+    const t = party('guardMinion')
+      .unit('v', hero('warrior', [4, 5]))
+      .unit('u', hero('warrior', [4, 6]))
+      .unit('a', foe('guardMinion', [12, 5]))
+      .options({ ...ON, helpTiming: 'advance' })
+      .open();
+    t.do('attack', { unit: 'w', target: 'm' }, { dice: [8, 1] });
+    expect(t.event('moraleRolled')).toMatchObject({ face: 1, result: 1 });
+    expect(spokenAt(stepdice, t, 'en')).toContain('The foes waver: 1 (outnumbered −1), which cannot be less than 1.');
+  });
 
   rule('STEP-23.1', 'where the table plays without it nobody rolls', () => {
     const t = party('guardMinion')
@@ -177,6 +191,10 @@ describe('stealth', () => {
       return scene.unit('r').hidden;
     };
     expect(ends()).toBe(false);
+    const plain = sneak(['a', 'scoutMinion']).open();
+    plain.do('rule', { set: { gmSet: { unit: 'r', stats: { hidden: true } } } });
+    plain.do('endTurn', { unit: 'r' });
+    expect(spokenAt(stepdice, plain, 'en').join(' ')).toContain('ends the turn in plain view and is no longer hidden.');
     expect(ends(square('crate', 3, 5))).toBe(true);
     expect(ends(square('wall', 3, 5))).toBe(true);
   });

@@ -113,3 +113,41 @@ rule('STEP-15.15', 'a stunned foe is refused by the rule of what holds it', () =
   const t = beset({}, ['m', 'veteran', [6, 5], { stunned: true }], ['n', 'veteran', [9, 5]]).open();
   expect(t.refuses('foeStrike', { unit: 'm', target: 'w' })).toMatchObject({ code: 'stunned', rule: 'STEP-15.15' });
 });
+
+rule('STEP-10.8', 'whoever cannot be the target is told why; of the hidden nothing is told', () => {
+  const t = duel()
+    .unit('r', hero('rogue', [5, 6]))
+    .unit('out', foe('guardMinion', [9, 9], { out: true }))
+    .unit('sly', foe('guardMinion', [15, 15], { hidden: true }))
+    .open();
+  const why = (type: 'attack' | 'shove' | 'help' | 'raise', target: string) =>
+    t.refuses(type, { unit: 'w', target }, { by: 'heroes' }).params?.why;
+  expect(why('attack', 'r')).toBe('foe');
+  expect(why('attack', 'w')).toBe('self');
+  expect(why('attack', 'out')).toBe('gone');
+  expect(why('shove', 'r')).toBe('foe');
+  expect(why('help', 'm')).toBe('hero');
+  expect(why('help', 'w')).toBe('self');
+  expect(why('raise', 'm')).toBe('hero');
+  expect(why('attack', 'sly')).toBeUndefined();
+  expect(why('help', 'sly')).toBeUndefined();
+});
+
+rule('STEP-24.1', 'foes are the GM’s to run', () => {
+  const t = beset({}, ['m', 'veteran', [6, 5]]).open();
+  expect(t.refuses('foeStrike', { unit: 'm', target: 'w' }, { by: 'heroes' })).toMatchObject({
+    code: 'not-yours',
+    rule: 'STEP-24.1',
+  });
+});
+
+rule('STEP-24.3', 'without a GM a spell of one’s own is not refused by one', () => {
+  const t = duel({ mana: 3 })
+    .seats({ id: 'heroes', role: 'player', side: 'heroes' }, { id: 'foes', role: 'npc', side: 'foes' })
+    .open();
+  const refused = t.refuses('castFreeform', { unit: 'w', text: 'fly' }, { by: 'heroes' });
+  expect(refused).toMatchObject({ code: 'gm-refused', rule: 'STEP-24.3' });
+  expect(narrator(stepdice, 'en', { strict: true }).violation(refused)).toBe(
+    'Without a GM nobody can weigh a spell of one’s own; cast one from the list.',
+  );
+});

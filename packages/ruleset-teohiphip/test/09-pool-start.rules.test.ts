@@ -60,8 +60,10 @@ rule('TEO-13.35', 'Superstitious: of doubled dice at least one is rerolled, the 
   const t = dawn(['superstitious']).open({ dice: [3, 5, 3, 5, ...REST] });
 
   expect(t.asked).toMatchObject({ kind: 'superstitious', seat: 'red', default: [5] });
-  expect(t.refusesAnswer([]).code).toBe('no-such-die');
-  expect(t.refusesAnswer([2]).code).toBe('no-such-die');
+  expect(t.refusesAnswer([])).toMatchObject({ code: 'no-such-die', rule: 'TEO-13.35' });
+  expect(t.refusesAnswer([]).params?.die).toBeUndefined();
+  expect(t.refusesAnswer({ odd: 1 }).params?.die).toBeUndefined();
+  expect(t.refusesAnswer([2])).toMatchObject({ code: 'no-such-die', params: { die: '2' } });
   expect(t.refusesAnswer([3, 3, 3]).code).toBe('no-such-die');
   t.answer([3], { dice: [5] });
 

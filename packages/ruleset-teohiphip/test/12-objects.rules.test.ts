@@ -245,7 +245,11 @@ rule('TEO-EX-34', 'First Aid brings back one point, not two, and nobody who is w
     .open();
 
   expect(t.refuses('firstAid', { unit: 'ann', target: 'eve' })).toMatchObject({ code: 'no-patient', rule: 'TEO-11.6' });
-  expect(t.refuses('firstAid', { unit: 'ann', target: 'zed' }).code).toBe('no-patient');
+  expect(t.refuses('firstAid', { unit: 'ann', target: 'ann' }).params?.why).toBe('self');
+  expect(t.refuses('firstAid', { unit: 'ann', target: 'zed' })).toMatchObject({
+    code: 'no-patient',
+    params: { why: 'enemy' },
+  });
   t.do('firstAid', { unit: 'ann', target: 'bob' }, { dice: [5, 5] });
 
   expect(t.unit('bob').hp).toBe(3);

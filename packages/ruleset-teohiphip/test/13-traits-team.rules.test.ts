@@ -78,7 +78,11 @@ rule('TEO-13.74', 'a Protector says so: the die by name, or the lowest that will
     guarded({ pool: [6, 5] })
       .open()
       .do('attack', shot, { dice: [5, 6] });
-  expect(asked().refusesAnswer({ protect: 4 })).toMatchObject({ code: 'no-such-die', rule: 'TEO-13.74' });
+  expect(asked().refusesAnswer({ protect: 4 })).toMatchObject({
+    code: 'no-such-die',
+    rule: 'TEO-13.74',
+    params: { die: 4 },
+  });
   expect(asked().answer({ protect: 6 }).unit('P').pool).toEqual([5]);
   expect(asked().answer('protect').unit('P').pool).toEqual([6]);
 });

@@ -162,6 +162,7 @@ export const en: Words = {
   'web.aim.hit': 'to hit',
   'web.aim.won': 'to win the contest',
   'web.aim.success': 'to succeed',
+  'web.aim.card': 'for a better card',
   'web.aim.harm': 'The chance that it harms you:',
   'web.aim.any': 'that something comes of it',
   'web.in': 'in',

@@ -160,6 +160,7 @@ export const pl: Words = {
   'web.aim.hit': 'na trafienie',
   'web.aim.won': 'na wygraną',
   'web.aim.success': 'na sukces',
+  'web.aim.card': 'na lepszą kartę',
   'web.aim.harm': 'Szansa, że ucierpisz:',
   'web.aim.any': 'że coś z tego będzie',
   'web.in': 'na',

@@ -161,6 +161,7 @@ export const ru: Words = {
   'web.aim.hit': 'на попадание',
   'web.aim.won': 'на победу',
   'web.aim.success': 'на успех',
+  'web.aim.card': 'на лучшую карту',
   'web.aim.harm': 'Вероятность пострадать:',
   'web.aim.any': 'что-то из этого выйдет',
   'web.in': 'из',

@@ -42,7 +42,7 @@ export interface PlanChances {
 }
 
 /** What somebody who acts is after; its sentence is `web.aim.<aim>`. */
-export type Aim = 'damage' | 'wound' | 'shake' | 'pool' | 'hit' | 'won' | 'success' | 'any';
+export type Aim = 'damage' | 'wound' | 'shake' | 'pool' | 'hit' | 'won' | 'success' | 'card' | 'any';
 
 /** A row of the sum: what one starts with, what changes it, what it comes to; or a remark beside it. */
 export interface Term {

@@ -34,7 +34,8 @@ const AIMS: readonly (readonly [aim: Aim, keys: readonly string[]])[] = [
   ['wound', ['wounds', 'shaken', 'stunned', 'eliminated', 'out']],
   ['hit', ['hit', 'projectiles']],
   ['won', ['won']],
-  ['success', ['passed', 'success', 'works', 'chainAlive', 'blocked', 'opposed', 'better']],
+  ['success', ['passed', 'success', 'works', 'chainAlive', 'blocked', 'opposed']],
+  ['card', ['better']],
 ];
 
 /** What goes wrong for the one who acts: told beside the odds, never counted as a success. */

@@ -36,7 +36,7 @@ export const en: Words = {
   'error.no-decision': 'No such question is open; open now: {open}.',
   'error.not-your-decision': 'This is for {seat} to decide.',
   'error.pending-decision': 'First {seat} has to answer the open question.',
-  'error.gm-only': 'Only the GM may do this ({field}).',
+  'error.gm-only': 'Only the GM may do this ({field}); leave it out, or ask the GM.',
   'error.bad-choice': '"{field}": choose one of: {expected}.',
   'error.nothing-to-undo':
     '{expected, select, none {There is nothing to undo.} other {There is nothing to undo there; the log can go back to: {expected}.}}',

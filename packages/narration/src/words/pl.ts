@@ -36,7 +36,7 @@ export const pl: Words = {
   'error.no-decision': 'Nie ma takiego otwartego pytania; otwarte teraz: {open}.',
   'error.not-your-decision': 'O tym decyduje {seat}.',
   'error.pending-decision': 'Najpierw {seat} musi odpowiedzieć na otwarte pytanie.',
-  'error.gm-only': 'To wolno tylko Mistrzowi Gry ({field}).',
+  'error.gm-only': 'To wolno tylko Mistrzowi Gry ({field}); pomiń to albo poproś o to Mistrza Gry.',
   'error.bad-choice': '„{field}”: wybierz jedno z: {expected}.',
   'error.nothing-to-undo':
     '{expected, select, none {Nie ma czego cofać.} other {Nie da się cofnąć do tego miejsca; dziennik może wrócić do: {expected}.}}',

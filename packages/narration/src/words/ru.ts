@@ -36,7 +36,7 @@ export const ru: Words = {
   'error.no-decision': 'Такого вопроса нет; сейчас открыто: {open}.',
   'error.not-your-decision': 'Это решает {seat}.',
   'error.pending-decision': 'Сначала на открытый вопрос отвечает {seat}.',
-  'error.gm-only': 'Это может только Мастер ({field}).',
+  'error.gm-only': 'Это может только Мастер ({field}); обойдитесь без этого или попросите Мастера.',
   'error.bad-choice': '«{field}»: выберите одно из: {expected}.',
   'error.nothing-to-undo':
     '{expected, select, none {Отменять нечего.} other {К этому месту вернуться нельзя; журнал может вернуться к: {expected}.}}',

@@ -10,7 +10,7 @@ export const endTurn: Action<'endTurn'> = {
   may: ({ state }, command) => {
     const unit = command.unit ?? state.current;
     if (state.phase === 'finished') return [violation('ACE-20.2', 'finished')];
-    return unit === null ? [violation('ACE-5.1', 'not-your-turn', { current: '—' })] : mustEnd(state, command.by, unit);
+    return unit === null ? [violation('ACE-5.1', 'not-your-turn', { current: '' })] : mustEnd(state, command.by, unit);
   },
   act: (play, command) => {
     const unit = command.unit ?? play.state.current;
@@ -34,7 +34,7 @@ export const sidesOf = (state: AcesState, seat: string): readonly string[] => {
 export const concede: Action<'concede'> = {
   may: ({ state }, command) => {
     if (state.phase === 'finished') return [violation('ACE-20.2', 'finished')];
-    return sidesOf(state, command.by).length > 0 ? [] : [violation('ACE-20.2', 'not-yours', { unit: command.by })];
+    return sidesOf(state, command.by).length > 0 ? [] : [violation('ACE-20.2', 'not-yours', { unit: '' })];
   },
   act: (play, command) => {
     const given = sidesOf(play.state, command.by);
@@ -56,9 +56,9 @@ export const surrender: Action<'surrender'> = {
     if (state.phase === 'finished') return [violation('ACE-20.2', 'finished')];
     const side = surrendering(state, command.by, command.side);
     if (side === undefined || state.sides[side] === undefined)
-      return [violation('ACE-20.2', 'not-yours', { unit: command.side ?? command.by })];
+      return [violation('ACE-20.2', 'not-yours', { unit: '' })];
     const may = isGm(state, command.by) || sidesOf(state, command.by).includes(side);
-    return may ? [] : [violation('ACE-20.2', 'not-yours', { unit: side })];
+    return may ? [] : [violation('ACE-20.2', 'not-yours', { unit: '' })];
   },
   act: (play, command) => {
     const side = surrendering(play.state, command.by, command.side) ?? '';
@@ -73,7 +73,7 @@ export const surrender: Action<'surrender'> = {
 export const endSession: Action<'endSession'> = {
   may: ({ state }, command) => {
     const gm = gmSeat(state);
-    if (gm !== null && gm !== command.by) return [violation('ACE-3.1', 'not-yours', { unit: command.by })];
+    if (gm !== null && gm !== command.by) return [violation('ACE-3.1', 'not-yours', { unit: '' })];
     const any = state.gmPool > 0 || Object.values(state.units).some(({ chips }) => chips > 0);
     return any ? [] : [violation('ACE-3.1', 'no-chip', { why: 'session' })];
   },

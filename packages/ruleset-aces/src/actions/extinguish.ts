@@ -10,7 +10,7 @@ export const extinguish: Action<'extinguish'> = {
   may: ({ state }, command) =>
     checkAction(state, command, 'extinguish', (unit) => {
       const target = state.units[command.target ?? unit.id];
-      if (target === undefined) return [violation('ACE-17.1', 'no-such-unit', { unit: command.target ?? '—' })];
+      if (target === undefined) return [violation('ACE-17.1', 'no-such-unit', { unit: command.target ?? '' })];
       return [
         ...mustBeFree(unit),
         ...(target.onFire > 0 ? [] : [violation('ACE-17.1', 'bad-target', { target: target.id, why: 'notBurning' })]),

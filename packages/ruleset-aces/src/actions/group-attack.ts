@@ -32,7 +32,7 @@ function mayJoin(state: AcesState, by: string, leader: Unit, id: string): readon
   if (unit === undefined || !commands(state, by, unit)) return [violation('ACE-2.27', 'not-yours', { unit: id })];
   if (!isUp(unit)) return [violation('ACE-6.16', 'eliminated', { unit: id })];
   if (unit.rank !== 'extra' || unit.side !== leader.side || unit.id === leader.id)
-    return [violation('ACE-2.27', 'bad-target', { target: id })];
+    return [violation('ACE-2.27', 'bad-target', { target: id, why: 'extra' })];
   if (!isItsMoment(leader, unit)) return [violation('ACE-5.16', 'not-holding', { unit: id })];
   if (unit.stunned) return [violation('ACE-7.7', 'stunned', { unit: id })];
   return unit.shaken ? [violation('ACE-6.13', 'shaken-free-only')] : [];

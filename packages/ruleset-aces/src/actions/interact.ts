@@ -51,14 +51,14 @@ function mustFit(state: AcesState, unit: Unit, piece: Piece, verb: string | unde
   const known = verb === undefined || verb === 'open' || verb === 'close';
   return known && open !== (piece.open === true) && !taken
     ? []
-    : [violation('ACE-9.8', taken ? 'blocked' : 'bad-target', { target: piece.id, why: taken ? 'doorway' : 'door' })];
+    : [violation('ACE-20.4', taken ? 'blocked' : 'bad-target', { target: piece.id, why: taken ? 'doorway' : 'door' })];
 }
 
 const mustCare = (state: AcesState, unit: Unit, ward: Unit): readonly Violation[] => {
   const task = taskFor(state, ward.id);
   return task?.side === unit.side && state.objectives[task.id] !== true && !ward.dead
     ? []
-    : [violation('ACE-20.4', 'bad-target', { target: ward.id })];
+    : [violation('ACE-20.4', 'bad-target', { target: ward.id, why: 'noTask' })];
 };
 
 /** How far off it is, where it fills squares of its own. */
@@ -87,7 +87,7 @@ export const interact: Action<'interact'> = {
       if (ward !== undefined)
         return [...mustBeFree(unit), ...mustTouch(state, unit, ward), ...mustCare(state, unit, ward)];
       const piece = pieceFor(state, command.object);
-      if (piece === undefined) return [violation('ACE-20.4', 'bad-target', { target: command.object })];
+      if (piece === undefined) return [violation('ACE-20.4', 'bad-target', { target: command.object, why: 'nothing' })];
       const near = isBeside(state, unit, piece);
       return [
         ...mustBeFree(unit),

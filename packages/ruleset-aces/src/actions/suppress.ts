@@ -62,8 +62,10 @@ function mayAim(state: AcesState, unit: Unit, armed: Armed, command: Command): r
   const range = rangeOf(state, unit, command);
   const sees = command.situation?.sight ?? (!state.mapped || sightLine(state, unit.pos, centre, [unit.id]).sees);
   return [
-    ...(state.mapped && command.point === undefined ? [violation('ACE-12.17', 'bad-target', { target: '—' })] : []),
-    ...(sees ? [] : [violation('ACE-10.17', 'no-sight', { target: centre.join(',') })]),
+    ...(state.mapped && command.point === undefined
+      ? [violation('ACE-12.17', 'bad-target', { target: '', why: 'point' })]
+      : []),
+    ...(sees ? [] : [violation('ACE-10.17', 'no-sight')]),
     ...(range <= limit ? [] : [violation('ACE-12.2', 'out-of-range', { range, limit })]),
     ...(armed.spec.hands > 1 && bindingEnemies(state, unit).length > 0 ? [violation('ACE-12.10', 'in-contact')] : []),
   ];
@@ -129,7 +131,7 @@ export const suppress: Action<'suppress'> = {
   may: ({ state }, command) =>
     checkWholeTurn(state, command, 'suppress', (unit) => {
       const armed = gunOf(unit, command);
-      if (armed === undefined) return [violation('ACE-9.4', 'weapon-not-ready', { weapon: command.weapon ?? '—' })];
+      if (armed === undefined) return [violation('ACE-9.4', 'weapon-not-ready', { weapon: command.weapon ?? '' })];
       return [
         ...maySpeak(state, command.by, command.situation),
         ...mustBeFree(unit),

@@ -20,7 +20,7 @@ export const trick: Action<'trick'> = {
         ...(['agility', 'strength', 'vigor'].includes(resisted) ? mustBeFree(unit) : []),
         ...mustBeTarget(state, unit, command.target),
         ...(target !== undefined && (target.side === unit.side || !isUp(target))
-          ? [violation('ACE-16.1', 'bad-target', { target: target.id })]
+          ? [violation('ACE-16.1', 'bad-target', { target: target.id, why: isUp(target) ? 'friend' : 'down' })]
           : []),
         ...(target !== undefined && !seesTarget(state, unit, target, command.situation)
           ? [violation('ACE-16.1', 'no-sight', { target: target.id })]

@@ -111,11 +111,11 @@ function mayAimAt(state: AcesState, unit: Unit, plan: Planned, id: string): Brok
 
 /** Someone must be there; shots at those who have gone since they were declared are lost (ACE-12.6). */
 function mayHitUnits(state: AcesState, unit: Unit, plan: Planned): Broken {
-  if (plan.targets.length === 0) return [violation('ACE-9.7', 'no-such-unit', { unit: '—' })];
+  if (plan.targets.length === 0) return [violation('ACE-9.7', 'no-such-unit', { unit: '' })];
   const known = plan.targets.flatMap(({ id }) => mustBeTarget(state, unit, id));
   if (known.length > 0) return known;
   const up = plan.targets.filter(({ id }) => isUp(unitOf(state, id)));
-  if (up.length === 0) return [violation('ACE-6.21', 'eliminated', { unit: plan.targets[0]?.id ?? '—' })];
+  if (up.length === 0) return [violation('ACE-6.21', 'eliminated', { unit: plan.targets[0]?.id ?? '' })];
   return up.flatMap(({ id }) => mayAimAt(state, unit, plan, id));
 }
 
@@ -125,19 +125,16 @@ function mayHitPoint(state: AcesState, unit: Unit, plan: Planned): Broken {
   const { template } = plan.blow.armed.spec;
   const aimed = template === 'cone' || template === 'stream';
   if (aimed && state.mapped && point[0] === unit.pos[0] && point[1] === unit.pos[1])
-    return [violation('ACE-13.1', 'bad-target', { target: unit.id })];
+    return [violation('ACE-13.1', 'bad-target', { target: unit.id, why: 'self' })];
   if (aimed) return ok;
   const sees = plan.blow.said?.sight ?? (!state.mapped || sightLine(state, unit.pos, point, [unit.id]).sees);
-  return [
-    ...(sees ? ok : [violation('ACE-10.17', 'no-sight', { target: point.join(',') })]),
-    ...mayReach(unit, plan, plan.range, ''),
-  ];
+  return [...(sees ? ok : [violation('ACE-10.17', 'no-sight')]), ...mayReach(unit, plan, plan.range, '')];
 }
 
 /** @rule ACE-11.17 Something that can be broken, with a weapon that can break it. */
 function mayBreak(state: AcesState, unit: Unit, plan: Planned, named: string): Broken {
   const { object, blow } = plan;
-  if (object === null) return [violation('ACE-11.17', 'bad-target', { target: named })];
+  if (object === null) return [violation('ACE-11.17', 'bad-target', { target: named, why: 'nothing' })];
   if (!canHarm(blow.armed.spec, object))
     return [violation('ACE-11.17', 'bad-combination', { kind: blow.armed.spec.id })];
   if (object.holder?.id === unit.id) return ok;
@@ -187,8 +184,8 @@ const cutsLoose = (unit: Unit, { object }: Planned): boolean =>
 export function mayAttack(state: AcesState, unit: Unit, command: AttackCommand): Broken {
   const plan = planned(state, command);
   const { options = {} } = command;
-  if (plan === undefined) return [violation('ACE-9.4', 'weapon-not-ready', { weapon: command.weapon ?? '—' })];
-  const named = options.breakObject ?? (options.calledShot === 'item' ? (options.item ?? '—') : undefined);
+  if (plan === undefined) return [violation('ACE-9.4', 'weapon-not-ready', { weapon: command.weapon ?? '' })];
+  const named = options.breakObject ?? (options.calledShot === 'item' ? (options.item ?? '') : undefined);
   const aimed =
     named !== undefined
       ? mayBreak(state, unit, plan, named)
@@ -203,7 +200,9 @@ export function mayAttack(state: AcesState, unit: Unit, command: AttackCommand):
     ...mayShootHere(state, unit, plan),
     ...aimed,
     ...(aimed.length === 0 ? mayCombine(state, unit, plan) : ok),
-    ...(itemMissing(state, plan) ? [violation('ACE-11.10', 'bad-target', { target: options.item ?? '—' })] : ok),
+    ...(itemMissing(state, plan)
+      ? [violation('ACE-11.10', 'bad-target', { target: options.item ?? '', why: 'nothing' })]
+      : ok),
   ];
 }
 

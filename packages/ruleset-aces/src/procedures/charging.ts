@@ -58,7 +58,7 @@ function mustBeArmed(unit: Unit, armed: Armed | undefined, heroic: boolean, rule
     (!heroic || armed.spec.reach >= 1);
   return fits
     ? []
-    : [violation(rule, 'weapon-not-ready', { weapon: armed?.spec.id ?? '—', why: heroic ? 'heroicCharge' : 'charge' })];
+    : [violation(rule, 'weapon-not-ready', { weapon: armed?.spec.id ?? '', why: heroic ? 'heroicCharge' : 'charge' })];
 }
 
 function mustPass(
@@ -69,10 +69,12 @@ function mustPass(
   heroic: boolean,
 ): readonly Violation[] {
   const rule = heroic ? 'ACE-14.10' : 'ACE-14.8';
-  if (target === undefined || !isUp(target) || areAllies(unit, target) || target.hidden)
-    return [violation(rule, 'bad-target', { target: target?.id ?? '—' })];
+  if (target === undefined || target.hidden) return [violation(rule, 'bad-target', { target: target?.id ?? '' })];
+  const why = !isUp(target) ? 'down' : areAllies(unit, target) ? 'friend' : undefined;
+  if (why !== undefined) return [violation(rule, 'bad-target', { target: target.id, why })];
   const mount = state.units[unit.mount ?? ''];
-  if (heroic && target.size <= (mount?.size ?? 0)) return [violation(rule, 'bad-target', { target: target.id })];
+  if (heroic && target.size <= (mount?.size ?? 0))
+    return [violation(rule, 'bad-target', { target: target.id, why: 'small' })];
   if (!state.mapped) return [];
   if (isAdjacent(state, unit, target)) return [violation(rule, 'in-contact', { target: target.id })];
   const squares = heroic ? path.slice(-1) : path;

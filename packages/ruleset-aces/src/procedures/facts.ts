@@ -22,7 +22,7 @@ export const seesTarget = (state: AcesState, unit: Unit, target: Unit, said?: Si
 export function mustBeTarget(state: AcesState, unit: Unit, targetId: string | undefined): readonly Violation[] {
   const target = targetId === undefined ? undefined : state.units[targetId];
   if (target === undefined || !isHere(target) || (target.hidden && target.side !== unit.side))
-    return [violation('ACE-9.7', 'no-such-unit', { unit: targetId ?? '—' })];
+    return [violation('ACE-9.7', 'no-such-unit', { unit: targetId ?? '' })];
   return target.id === unit.id ? [violation('ACE-9.7', 'bad-target', { target: target.id, why: 'self' })] : [];
 }
 

@@ -100,8 +100,8 @@ export function castOf(state: AcesState, command: PowerCommand, spec: PowerSpec)
   };
 }
 
-const badTarget = (target: string | undefined): Violation =>
-  violation('ACE-15.1', 'bad-target', { target: target ?? '—' });
+const badTarget = (target: string | undefined, why?: string): Violation =>
+  violation('ACE-15.1', 'bad-target', { target: target ?? '', ...(why === undefined ? {} : { why }) });
 
 /** @rule ACE-15.1 @rule ACE-10.16 A visible target in range; pitch darkness rules sight out. */
 function mustReach(cast: Cast): readonly Violation[] {
@@ -120,11 +120,12 @@ const needsTrait = (spec: PowerSpec): boolean => spec.id === 'sharpen' || spec.i
 /** What the power itself asks of its target. */
 function mustSuit(state: AcesState, { spec, target, point, command }: Cast): readonly Violation[] {
   if (spec.aimedAt === 'point')
-    return point === null || (state.mapped && !onTable(state, point)) ? [badTarget(undefined)] : [];
+    return point === null || (state.mapped && !onTable(state, point)) ? [badTarget(undefined, 'point')] : [];
   if (target === null || target.fled || target.exited || target.dead) return [badTarget(command.target)];
   const caster = unitOf(state, command.unit);
   if (target.hidden && target.side !== caster.side) return [badTarget(target.id)];
-  if (spec.aimedAt === 'enemy' && (target.id === caster.id || target.eliminated)) return [badTarget(target.id)];
+  if (spec.aimedAt === 'enemy' && (target.id === caster.id || target.eliminated))
+    return [badTarget(target.id, target.eliminated ? 'down' : 'self')];
   if (needsTrait(spec) && (command.trait === undefined || traitOf(state, target, command.trait) === undefined))
     return [{ code: 'bad-message', params: { field: 'trait', expected: 'a trait the target has' } }];
   const hale = target.wounds === 0 && !target.eliminated;

@@ -50,7 +50,8 @@ export function creativeTrick(play: AcesPlay, unitId: string, targetId: string):
   gainState(play, targetId, 'distracted', 'trick', ['ACE-16.2']);
   gainState(play, targetId, 'exposed', 'trick', ['ACE-16.2']);
   if (die === 3) shake(play, targetId, 'trick', ['ACE-16.2']);
-  if (die === 4) play.tell({ type: 'fellProne', unit: targetId, why: 'trick', rules: ['ACE-16.2'] });
+  if (die === 4 && !unitOf(play.state, targetId).prone)
+    play.tell({ type: 'fellProne', unit: targetId, why: 'trick', rules: ['ACE-16.2'] });
   if (die === 5) dropHeld(play, targetId);
   if (die === 6) slipAway(play, unitId);
 }

@@ -49,7 +49,7 @@ export function itemsFrom(
     if (items.some((other) => other.id === id))
       errors.push(badField(`${field}[${index}].id`, 'an id no other item has'));
     if ((said.sizesOff ?? 0) >= 2 && (said.slot ?? usualSlot(kind, items)) === 'worn')
-      errors.push(badField(`${field}[${index}].sizesOff`, '0 or 1 for what is worn (ACE-18.1)'));
+      errors.push(badField(`${field}[${index}].sizesOff`, '0 or 1 for what is worn', 'ACE-18.1'));
     items.push({
       id,
       kind,

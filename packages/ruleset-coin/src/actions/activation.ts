@@ -59,7 +59,10 @@ export const pass: Action<'pass'> = {
   may: ({ state }, { by }) => {
     const turn = mustBeTurn(state, by, 'chooseUnit');
     if (turn.length > 0) return turn;
-    return must(state.options.turnMode === 'singleUnit', 'COIN-7.5', 'wrong-phase', { phase: state.phase });
+    return must(state.options.turnMode === 'singleUnit', 'COIN-18.2', 'wrong-phase', {
+      phase: state.phase,
+      why: 'all',
+    });
   },
   act: (play) => passTurn(play),
 };
@@ -99,7 +102,10 @@ export const endTurn: Action<'endTurn'> = {
   may: ({ state }, command) => {
     const acting = mustBeActing(state, command, 'chooseUnit', 'prep', 'attack');
     if (acting.length > 0 || state.activeUnit !== null) return acting;
-    return must(state.options.turnMode === 'allUnits', 'COIN-18.2', 'wrong-phase', { phase: state.phase });
+    return must(state.options.turnMode === 'allUnits', 'COIN-7.5', 'wrong-phase', {
+      phase: state.phase,
+      why: 'single',
+    });
   },
   act: (play) => {
     const { activeUnit, activeSide: side, acted, phase } = play.state;

@@ -76,12 +76,14 @@ function checkWeapons(state: CoinState, unit: Unit, names: readonly string[]): r
   const mounted = mountedWeapon(state, unit);
   const served = vehicle?.activatedBy === null || vehicle?.activatedBy === unit.id;
   const armed = isInfantry(unit) && handWeapons(state, unit).some((item) => isUsable(state, unit, item));
+  const rider = isRider(state, unit);
+  const tooLong = items.some((item) => item.hands > 1);
   const aimless = weapons.filter((one) => one !== undefined && !hasAim(state, unit, one === UNARMED ? one : one.id));
   return [
     ...missing.map((weapon) => violation('COIN-3.1', 'no-weapon', { weapon })),
     ...must(!bare || isInfantry(unit), 'COIN-11.9', 'no-weapon', { weapon: UNARMED }),
     ...must(!bare || !armed, 'COIN-11.9', 'weapon-in-hand', { unit: unit.id }),
-    ...must(!isBoth(state, unit, weapons), 'COIN-17.6', 'not-both', { unit: unit.id }),
+    ...must(!isBoth(state, unit, weapons), rider ? 'COIN-17.8' : 'COIN-17.6', 'not-both', { unit: unit.id }),
     ...must(served || !items.some((item) => item === mounted), 'COIN-17.2', 'vehicle-already-activated', {
       unit: vehicle?.id ?? '',
     }),
@@ -92,7 +94,7 @@ function checkWeapons(state: CoinState, unit: Unit, names: readonly string[]): r
       { unit: unit.id },
     ),
     ...items.filter((item) => !hasUses(item)).map((item) => violation('COIN-3.6', 'no-uses', { item: item.id })),
-    ...must(aimless.length === 0, 'COIN-11.7', 'no-legal-target', { unit: unit.id }),
+    ...must(aimless.length === 0, rider && tooLong ? 'COIN-17.8' : 'COIN-11.7', 'no-legal-target', { unit: unit.id }),
   ];
 }
 

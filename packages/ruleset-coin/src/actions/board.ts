@@ -1,4 +1,4 @@
-import type { Violation } from '@potyczka/kernel';
+import type { RuleId, Violation } from '@potyczka/kernel';
 import type { CoinPlay } from '../play.ts';
 import { enemyInside, freeSeats, isVehicle, vehicleOf } from '../read.ts';
 import { isAdjacentOutside } from '../spatial.ts';
@@ -6,17 +6,18 @@ import type { CoinState, Infantry, Vehicle } from '../state.ts';
 import type { SeatName } from '../vocabulary.ts';
 import { isRefusal, must, prepAction, target } from './action.ts';
 
-/** Outside, and next to a vehicle that is still there; then what the seat asks. */
+/** Outside, and next to a vehicle that is still there, as `rule` wants it; then what the seat asks. */
 export function atHull(
   state: CoinState,
   actor: Infantry,
   name: string,
+  rule: RuleId,
   then: (vehicle: Vehicle) => readonly Violation[],
 ): readonly Violation[] {
-  const inside = must(actor.inVehicle === null, 'COIN-9.4', 'inside-vehicle', { unit: actor.id });
+  const inside = must(actor.inVehicle === null, rule, 'inside-vehicle', { unit: actor.id });
   const found = target(state, name);
   if (isRefusal(found)) return found;
-  if (!isVehicle(found)) return must(false, 'COIN-2.1', 'illegal-target', { target: name, why: '@aim.vehicle' });
+  if (!isVehicle(found)) return must(false, rule, 'illegal-target', { target: name, why: '@aim.vehicle' });
   if (inside.length > 0) return inside;
   return [
     ...must(isAdjacentOutside(state, actor, found), 'COIN-4.7', 'out-of-reach', { target: found.id }),
@@ -35,7 +36,7 @@ function board(play: CoinPlay, actor: Infantry, name: string, seat: SeatName): v
 export const boardPilot = prepAction({
   action: 'boardPilot',
   checks: (state, actor, command) =>
-    atHull(state, actor, command.target, (vehicle) => [
+    atHull(state, actor, command.target, 'COIN-9.4', (vehicle) => [
       ...must(vehicle.pilotSeat, 'COIN-9.4', 'no-free-seat', { target: vehicle.id }),
       ...must(vehicle.pilot === null, 'COIN-9.4', 'seat-taken', { target: vehicle.id }),
       ...must(!enemyInside(state, vehicle, actor.side), 'COIN-9.4', 'vehicle-occupied', { target: vehicle.id }),
@@ -50,7 +51,7 @@ const lowestSeat = (vehicle: Vehicle): number | undefined =>
 export const boardPassenger = prepAction({
   action: 'boardPassenger',
   checks: (state, actor, command) =>
-    atHull(state, actor, command.target, (vehicle) => {
+    atHull(state, actor, command.target, 'COIN-9.6', (vehicle) => {
       const way = !enemyInside(state, vehicle, actor.side) || vehicle.hatch === 'open' || vehicle.exposed;
       return [
         ...must(lowestSeat(vehicle) !== undefined, 'COIN-9.6', 'no-free-seat', { target: vehicle.id }),

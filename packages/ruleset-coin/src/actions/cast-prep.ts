@@ -30,7 +30,7 @@ function checkBlink(state: CoinState, actor: Infantry, { pos }: Cast): readonly 
   if (!state.mapped) return [];
   if (pos === undefined) return must(false, 'COIN-19.3', 'point-not-open');
   return [
-    ...must(actor.pos === null || !samePoint(actor.pos, pos), 'COIN-9.10', 'same-point'),
+    ...must(actor.pos === null || !samePoint(actor.pos, pos), 'COIN-19.3', 'same-point'),
     ...must(isOpenPoint(state, pos, actor.radius, actor.id), 'COIN-4.3', 'point-not-open', { at: pos.map(String) }),
   ];
 }

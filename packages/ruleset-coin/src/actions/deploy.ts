@@ -36,7 +36,7 @@ export const deploy: Action<'deploy'> = {
     if (own.length > 0) return own;
     const unit = unitOf(state, command.unit);
     if (unit.side !== side) return [violation('COIN-5.2', 'not-your-unit', { unit: unit.id })];
-    if (!isUnplaced(unit)) return [violation('COIN-5.2', 'already-acted', { unit: unit.id })];
+    if (!isUnplaced(unit)) return [violation('COIN-5.2', 'already-acted', { unit: unit.id, why: 'placed' })];
     if (command.target !== undefined) return checkSeat(state, unit, command);
     const { pos } = command;
     return pos === undefined

@@ -16,7 +16,7 @@ function holders(state: CoinState, actor: Infantry, vehicle: Vehicle): Contest {
 export const openHatch = prepAction({
   action: 'openHatch',
   checks: (state, actor, command) =>
-    atHull(state, actor, command.target, (vehicle) => [
+    atHull(state, actor, command.target, 'COIN-10.9', (vehicle) => [
       ...must(vehicle.hatch !== 'none', 'COIN-17.14', 'no-hatch', { target: vehicle.id }),
       ...must(vehicle.hatch !== 'open', 'COIN-10.9', 'hatch-already-open', { target: vehicle.id }),
       ...must(enemyInside(state, vehicle, actor.side), 'COIN-10.9', 'no-enemy-inside', { target: vehicle.id }),
@@ -44,7 +44,7 @@ export const closeHatch = prepAction({
   action: 'closeHatch',
   checks: (state, actor) => {
     const vehicle = vehicleAround(state, actor);
-    if (vehicle === null) return must(false, 'COIN-9.22', 'not-in-vehicle', { unit: actor.id });
+    if (vehicle === null) return must(false, 'COIN-9.22', 'not-in-vehicle', { unit: actor.id, why: 'self' });
     return [
       ...must(vehicle.hatch !== 'none', 'COIN-17.14', 'no-hatch', { target: vehicle.id }),
       ...must(vehicle.hatch !== 'closed', 'COIN-9.22', 'hatch-already-closed', { target: vehicle.id }),

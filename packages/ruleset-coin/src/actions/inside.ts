@@ -7,7 +7,7 @@ export const switchSeat = prepAction({
   action: 'switchSeat',
   checks: (state, actor, { seat }) => {
     const vehicle = vehicleAround(state, actor);
-    if (vehicle === null) return must(false, 'COIN-9.13', 'not-in-vehicle', { unit: actor.id });
+    if (vehicle === null) return must(false, 'COIN-9.13', 'not-in-vehicle', { unit: actor.id, why: 'self' });
     const clear = seat !== 'pilot' || !enemyInside(state, vehicle, actor.side);
     return [
       ...must(freeSeats(vehicle).includes(seat), 'COIN-9.13', 'seat-taken', { target: vehicle.id }),
@@ -28,7 +28,7 @@ export const dismount = prepAction({
   action: 'dismount',
   checks: (state, actor, { pos }) => {
     const vehicle = vehicleAround(state, actor);
-    if (vehicle === null) return must(false, 'COIN-9.12', 'not-in-vehicle', { unit: actor.id });
+    if (vehicle === null) return must(false, 'COIN-9.12', 'not-in-vehicle', { unit: actor.id, why: 'self' });
     if (!state.mapped) return [];
     if (pos === undefined) return must(false, 'COIN-9.12', 'bad-placement', { unit: actor.id });
     return [

@@ -53,7 +53,7 @@ export const addUnit: Action<'addUnit'> = {
     const before = mustBeBefore(state, command.by, ['setup']);
     if (before.length > 0) return before;
     if (wordOf(ALL_PROFILES, command.profile) === undefined)
-      return [violation('COIN-5.8', 'unknown-unit', { unit: command.profile })];
+      return [violation('COIN-5.8', 'unknown-unit', { unit: command.profile, why: 'profile' })];
     const own = sideOfSeat(state, command.by);
     const side = sideFor(state, command);
     if (side === null || (own !== null && own !== side)) return [badValue('side', own ?? 'A, B')];

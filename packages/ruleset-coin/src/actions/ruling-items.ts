@@ -69,7 +69,7 @@ function checkItem(state: CoinState, name: string, raw: unknown, field: string):
   const fixed = to !== undefined && placeOf(state, name) === null;
   return [
     ...(tooMany ? [badValue(`${field}.usesLeft`, item.uses === null ? '@expected.no-uses' : `0–${item.uses}`)] : []),
-    ...(fixed ? [violation('COIN-3.8', 'item-not-found', { item: name })] : []),
+    ...(fixed ? [violation('COIN-3.8', 'item-not-found', { item: name, why: 'fixed' })] : []),
     ...(to === undefined || fixed ? [] : checkSpot(state, item, to)),
   ];
 }

@@ -36,7 +36,7 @@ export function placeOf(state: CoinState, item: string): Place | null {
 /** It exists, and is no part of a vehicle nor gone with somebody. */
 export function mustBeMovable(state: CoinState, item: string): readonly Violation[] {
   if (!Object.hasOwn(state.items, item)) return [violation('COIN-22.1', 'item-not-found', { item })];
-  return placeOf(state, item) === null ? [violation('COIN-3.8', 'item-not-found', { item })] : [];
+  return placeOf(state, item) === null ? [violation('COIN-3.8', 'item-not-found', { item, why: 'fixed' })] : [];
 }
 
 export const isOnField = ({ mapped, field }: CoinState, [x, y]: Pos): boolean =>

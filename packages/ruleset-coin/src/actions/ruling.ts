@@ -119,7 +119,8 @@ export const rule: Action<'rule'> = {
   may: (reading, { by, set }) => {
     const { state } = reading;
     if (isOver(state)) return [violation('COIN-21.7', 'game-over')];
-    if (!hasGm(state) || !mayRule(state, by)) return [violation('COIN-22.1', 'no-gm')];
+    if (!hasGm(state)) return [violation('COIN-22.1', 'no-gm')];
+    if (!mayRule(state, by)) return [violation('COIN-22.1', 'no-gm', { why: 'seat' })];
     return checkPowers(reading, set);
   },
   act: (play, { by, set, reason }) => applyPowers(play, by, set, reason ?? ''),

@@ -22,7 +22,7 @@ export const saidBy = (situation: WireSituation): Said => ({
 export const maySpeak = (state: CoinState, command: CoinCommand): readonly Violation[] =>
   situationOf(command) === undefined || !state.mapped || isGm(state, command.by)
     ? []
-    : [violation('COIN-4.1', 'gm-only', { field: 'situation' })];
+    : [violation('COIN-22.1', 'gm-only', { field: 'situation' })];
 
 type Fact = keyof Said;
 

@@ -12,7 +12,7 @@ function checkPlace(state: CoinState, unit: Unit, field: string): readonly Viola
   if (!state.mapped || unit.pos === null || !isAlive(unit)) return [];
   return isOpenPoint(state, unit.pos, unit.radius, unit.id)
     ? []
-    : [badField(`${field}.at`, 'an open point of the field: on it, in no wall, on nobody')];
+    : [badField(`${field}.at`, 'an open point of the field: on it, in no wall, on nobody', 'COIN-4.3')];
 }
 
 /** @rule COIN-2.11 A vehicle of nobody's has no side that could place it. */

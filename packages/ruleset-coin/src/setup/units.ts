@@ -78,7 +78,7 @@ function handsOf(making: Making, left: string | null, right: string | null): Pic
   const long = [left, right].find((id) => isLong(making, id)) ?? null;
   if (long === null) return { slotLeft: left, slotRight: right };
   if (left !== null && right !== null)
-    stock.errors.push(badField(`${field}.stats.slotRight`, 'nothing: a two-handed item fills both slots'));
+    stock.errors.push(badField(`${field}.stats.slotRight`, 'nothing: a two-handed item fills both slots', 'COIN-3.4'));
   return { slotLeft: long, slotRight: long };
 }
 
@@ -192,11 +192,13 @@ function checkMade(unit: Unit, { options, field, stats }: Making): readonly Viol
   if (unit.class === 'infantry')
     return unit.backpack.length <= options.backpackCapacity
       ? []
-      : [badField(`${field}.stats.backpack`, `at most ${options.backpackCapacity} items`)];
+      : [badField(`${field}.stats.backpack`, `at most ${options.backpackCapacity} items`, 'COIN-3.5')];
   const twice = (key: 'defence' | 'camoLevel'): boolean =>
     (stats.fittings ?? []).filter((word) => key in (fittings[word] ?? {})).length > 1;
   return [
-    ...(unit.autonomous && unit.side === 'none' ? [badField(`${field}.side`, 'A or B for what acts by itself')] : []),
+    ...(unit.autonomous && unit.side === 'none'
+      ? [badField(`${field}.side`, 'A or B for what acts by itself', 'COIN-17.15')]
+      : []),
     ...(twice('defence') || twice('camoLevel')
       ? [badField(`${field}.stats.fittings`, 'at most one mounted defence and one camouflage')]
       : []),

@@ -56,8 +56,8 @@ export const commands = (state: SegState, by: string, unit: Unit): boolean =>
 export function mustBeActing(state: SegState, by: string, unitId: string): readonly Violation[] {
   const unit = state.units[unitId];
   if (state.mode === 'over') return [violation('SEG-29.2', 'finished')];
-  if (unit === undefined) return [violation('SEG-1.1', 'no-such-unit', { unit: unitId })];
-  if (!commands(state, by, unit)) return [violation('SEG-1.1', 'not-yours', { unit: unitId })];
+  if (unit === undefined) return [violation('SEG-6.2', 'no-such-unit', { unit: unitId })];
+  if (!commands(state, by, unit)) return [violation('SEG-6.2', 'not-yours', { unit: unitId })];
   if (!isIn(unit)) return [violation('SEG-29.1', 'out', { unit: unitId })];
   if (state.mode !== 'lull' && state.active !== unitId)
     return [violation('SEG-6.2', 'not-your-phase', { active: state.active ?? '' })];

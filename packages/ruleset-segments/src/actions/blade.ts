@@ -19,7 +19,10 @@ export const deflectStance: Deed<'deflectStance'> = {
     litBlade(unit) !== undefined && unit.forms.includes(1)
       ? []
       : [violation('SEG-23.3', 'not-ready', { why: 'blade' })],
-  act: (play, { unit }) => play.tell({ type: 'stanceTaken', unit, stance: true, rules: ['SEG-23.3'] }),
+  act: (play, { unit }) => {
+    const again = now(play, unit).stance ? { again: true as const } : {};
+    play.tell({ type: 'stanceTaken', unit, stance: true, ...again, rules: ['SEG-23.3'] });
+  },
 };
 
 /** @rule SEG-22.7 */

@@ -49,7 +49,7 @@ export const concede: Action<'concede'> = {
     if (state.mode === 'over') return [violation('SEG-29.2', 'finished')];
     const meant = concedes(state, by, side);
     return meant === undefined || !Object.hasOwn(state.sides, meant)
-      ? [violation('SEG-29.1', 'not-yours', { unit: side ?? by })]
+      ? [violation('SEG-29.1', 'not-yours', { unit: '' })]
       : [];
   },
   act: (play, { by, side }) => {

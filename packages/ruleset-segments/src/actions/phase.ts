@@ -14,8 +14,8 @@ import { type Action, commands, mustBeActing, mustHaveSegment } from './action.t
 export const yieldInitiative: Action<'yieldInitiative'> = {
   may: ({ state }, { by, unit: id, to }) => {
     const unit = state.units[id];
-    if (unit === undefined) return [violation('SEG-1.1', 'no-such-unit', { unit: id })];
-    if (!commands(state, by, unit)) return [violation('SEG-1.1', 'not-yours', { unit: id })];
+    if (unit === undefined) return [violation('SEG-6.2', 'no-such-unit', { unit: id })];
+    if (!commands(state, by, unit)) return [violation('SEG-6.2', 'not-yours', { unit: id })];
     const fresh = !state.turnBegun || (state.active === id && !state.phaseBegun);
     if (state.mode !== 'fight' || state.acted.includes(id) || !fresh || unit.marks.includes(YIELDED))
       return [violation('SEG-5.5', 'too-late', { unit: id })];

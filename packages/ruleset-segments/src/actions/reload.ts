@@ -45,8 +45,8 @@ function fill(play: SegPlay, id: string, { item, spare }: Load, ammo: number, us
 
 /** Nothing to load it with, nothing to load, or loaded in another way: by cells, gas or shells (C1). */
 type LoadTrouble = 'spare' | 'full' | 'none' | RangedSpec['reload'];
-const noAmmo = (weapon: string | undefined, why: LoadTrouble) =>
-  violation(why === 'spare' || why === 'full' ? 'SEG-7.3' : 'SEG-C1', 'no-ammo', {
+const noAmmo = (weapon: string | undefined, why: LoadTrouble, rule = 'SEG-C1') =>
+  violation(rule, 'no-ammo', {
     weapon: weapon ?? '',
     left: 0,
     why,
@@ -58,7 +58,7 @@ const change = <T extends 'changeCell' | 'changeGas'>(way: 'cell' | 'gas'): Deed
   may: (_reading, { weapon }, unit) => {
     const load = loadOf(unit, weapon, way);
     if (load === undefined || handOf(unit, load.item.id) === undefined) return [cannotLoad(unit, weapon)];
-    return (unit.spares[load.spare] ?? 0) > 0 ? [] : [noAmmo(load.item.kind, 'spare')];
+    return (unit.spares[load.spare] ?? 0) > 0 ? [] : [noAmmo(load.item.kind, 'spare', 'SEG-7.3')];
   },
   act: (play, { unit, weapon }) => {
     const load = loadOf(now(play, unit), weapon, way);
@@ -79,7 +79,7 @@ export const changeCell: Deed<'changeCell'> = {
     shieldNamed(unit, command.weapon) === null ? cellInGun.cost(state, unit, command) : 3,
   may: (reading, command, unit, occasion) => {
     if (shieldNamed(unit, command.weapon) === null) return cellInGun.may(reading, command, unit, occasion);
-    return (unit.spares[CELL] ?? 0) > 0 ? [] : [noAmmo(command.weapon, 'spare')];
+    return (unit.spares[CELL] ?? 0) > 0 ? [] : [noAmmo(command.weapon, 'spare', 'SEG-7.3')];
   },
   act: (play, command, occasion) => {
     const unit = now(play, command.unit);
@@ -116,8 +116,8 @@ export const reloadShells: Deed<'reloadShells'> = {
   may: (_reading, { weapon, rounds }, unit) => {
     const load = loadOf(unit, weapon, 'shells');
     if (load === undefined || handOf(unit, load.item.id) === undefined) return [cannotLoad(unit, weapon)];
-    if (load.item.ammo >= load.spec.ammo) return [noAmmo(load.item.kind, 'full')];
-    return roundsFor(unit, load, rounds) > 0 ? [] : [noAmmo(load.item.kind, 'spare')];
+    if (load.item.ammo >= load.spec.ammo) return [noAmmo(load.item.kind, 'full', 'SEG-7.6')];
+    return roundsFor(unit, load, rounds) > 0 ? [] : [noAmmo(load.item.kind, 'spare', 'SEG-7.6')];
   },
   act: (play, { unit, weapon, rounds }) => {
     const who = now(play, unit);

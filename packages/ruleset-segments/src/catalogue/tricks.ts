@@ -63,6 +63,9 @@ export const TRICK_WORDS: readonly string[] = list.flatMap((one) =>
   one.perSkill === null ? [one.id] : RELOADED.map((skill) => `${one.id}:${skill}`),
 );
 
+/** The rule of a trick, by any way it may be written down. */
+export const trickRule = (word: string): string => tricks[word.split(':')[0] ?? '']?.rule ?? 'SEG-27.18';
+
 interface Learner {
   readonly attributes: Readonly<Record<Attribute, number>>;
   readonly skills: Readonly<Partial<Record<Skill, number>>>;

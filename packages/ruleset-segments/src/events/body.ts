@@ -24,7 +24,13 @@ export type BodyEvent =
     } & Cited)
   | ({ readonly type: 'turnedTo'; readonly unit: string; readonly facing: number } & Cited)
   | ({ readonly type: 'handsChanged'; readonly unit: string; readonly hands: Unit['hands'] } & Cited)
-  | ({ readonly type: 'stanceTaken'; readonly unit: string; readonly stance: boolean } & Cited)
+  | ({
+      readonly type: 'stanceTaken';
+      readonly unit: string;
+      readonly stance: boolean;
+      /** It stood so already. */
+      readonly again?: true;
+    } & Cited)
   | ({ readonly type: 'shieldSwitched'; readonly unit: string; readonly active: boolean } & Cited)
   | ({ readonly type: 'marked'; readonly unit: string; readonly mark: string; readonly on: boolean } & Cited)
   | ({ readonly type: 'seenAt'; readonly side: string; readonly unit: string; readonly at: Point } & Cited)

@@ -46,7 +46,8 @@ export const bodyTellers: Tellers<BodyEvent> = {
   leaned,
   turnedTo: silent,
   handsChanged,
-  stanceTaken: (e, state) => (e.stance ? [line('stance', { who: unitName(state, e.unit) })] : []),
+  stanceTaken: (e, state) =>
+    e.stance ? [line(e.again === true ? 'stanceKept' : 'stance', { who: unitName(state, e.unit) })] : [],
   shieldSwitched: (e, state) => [line(e.active ? 'shieldOn' : 'shieldOff', { who: unitName(state, e.unit) })],
   marked,
   seenAt: silent,

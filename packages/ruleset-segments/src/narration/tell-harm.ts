@@ -8,9 +8,19 @@ import { inPoints, levelName, line, lineFor, lineIfAny, silent, stepName, type T
 type Of<T extends HarmEvent['type']> = Extract<HarmEvent, { readonly type: T }>;
 
 /** @rule SEG-18.2 From the weapon's level to the wound's; where nothing changes it, the wound says it all. */
+/** What hurts without anybody's doing, by the rule it hurts by; the line before tells of no blow. */
+const CAUSES: Readonly<Record<string, string>> = {
+  'SEG-20.5': 'burning',
+  'SEG-20.6': 'freezing',
+  'SEG-20.8': 'bleeding',
+};
+
 function damageReckoned(e: Of<'damageReckoned'>, state: SegState): readonly Line[] {
-  if (e.steps.length === 0) return [];
+  const cause = Object.keys(CAUSES).find((rule) => e.rules.includes(rule));
+  const because = cause === undefined ? [] : [line(`suffers.${CAUSES[cause]}`, { who: unitName(state, e.unit) })];
+  if (e.steps.length === 0) return because;
   return [
+    ...because,
     line(e.level === 0 ? 'damageStopped' : 'damage', {
       who: unitName(state, e.unit),
       base: levelName(e.base),
@@ -76,6 +86,7 @@ export const harmTellers: Tellers<HarmEvent> = {
   woundHealed: (e, state) =>
     e.rules.includes('SEG-19.12') ? [line('woundHealed', { who: unitName(state, e.unit) })] : silent(),
   caughtUnaware: (e, state) => [line('caughtUnaware', { who: unitName(state, e.unit), by: unitName(state, e.by) })],
+  // Whoever lay already is knocked down all the same (SEG-6.8): the sentence says what is so now, not what has changed.
   knockedDown: (e, state) => [line('knockedDown', { who: unitName(state, e.unit) })],
   statusChanged: (e, state) => [
     lineFor(`status.${e.status}`, e.why, {

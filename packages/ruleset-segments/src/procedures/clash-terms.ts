@@ -1,4 +1,5 @@
-import type { Choice, Json, Violation } from '@potyczka/kernel';
+import type { Choice, Json, RuleId, Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
 import { formOf } from '../catalogue/forms.ts';
 import type { SegPlay } from '../play.ts';
 import { gunInHand, hasTrick, now, seatOf } from '../read.ts';
@@ -116,6 +117,7 @@ export function termsFrom(answer: Json): Terms {
 const bad = (expected: string): readonly Violation[] => [
   { code: 'bad-choice', rule: 'SEG-21.16', params: { field: 'choice', expected } },
 ];
+const notNow = (rule: RuleId, choice: string): readonly Violation[] => [violation(rule, 'role', { choice })];
 
 const isTerms = (answer: Json): boolean => {
   if (typeof answer === 'string') return true;
@@ -128,9 +130,12 @@ function mayBe(state: SegState, unit: Unit, foe: Unit, answer: Json): readonly V
   if (!isTerms(answer)) return bad(DOINGS.join(', '));
   const terms = termsFrom(answer);
   const strikes = ['clash', 'shot', 'sweep', 'split'].includes(terms.choice);
-  if (terms.called !== null && (!LOCATIONS.includes(terms.called) || !strikes)) return bad(LOCATIONS.join(', '));
-  if (terms.fury && !strikes && terms.choice !== 'disarm') return bad('clash');
-  if (terms.form !== null && !mayTake(unit, terms.form)) return [{ code: 'not-ready', rule: 'SEG-22.8', params: {} }];
+  if (!DOINGS.includes(terms.choice)) return bad(DOINGS.join(', '));
+  if (terms.called !== null && !LOCATIONS.includes(terms.called)) return bad(LOCATIONS.join(', '));
+  // Only a blow or a shot goes anywhere in particular, and only a blow is struck in fury.
+  if (terms.called !== null && !strikes) return notNow('SEG-10.6', terms.choice);
+  if (terms.fury && !strikes && terms.choice !== 'disarm') return notNow('SEG-21.18', terms.choice);
+  if (terms.form !== null && !mayTake(unit, terms.form)) return [violation('SEG-22.8', 'not-ready', { why: 'form' })];
   const { direction } = terms;
   if (direction !== null && !(Number.isInteger(direction) && direction >= 0 && direction < 8)) return bad('0 to 7');
   const same = (one: Partial<Terms>): boolean =>
@@ -140,7 +145,7 @@ function mayBe(state: SegState, unit: Unit, foe: Unit, answer: Json): readonly V
     (one.power ?? null) === terms.power &&
     (one.target ?? null) === terms.target;
   const found = listed(state, unit, foe).some(same);
-  return found ? [] : [{ code: 'role', rule: 'SEG-21.16', params: { choice: terms.choice } }];
+  return found ? [] : notNow('SEG-21.16', terms.choice);
 }
 
 /** @rule SEG-22.8 A form it knows, and is strong enough for. */

@@ -1,4 +1,5 @@
 import type { Choice, Json, Point, Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
 import { rangedOf } from '../catalogue/weapons.ts';
 import type { SegPlay } from '../play.ts';
 import { hasTrick, isIn, now, seatOf } from '../read.ts';
@@ -79,7 +80,9 @@ function mayAnswer(play: SegPlay, target: Unit, means: Means, given: Json): read
     { code: 'bad-choice', rule: 'SEG-23.6', params: { field: 'choice', expected: 'take, deflect, redirect, dodge' } },
   ];
   if (answer === 'take' || (answer === 'deflect' && means.parrier !== undefined)) return [];
-  if (answer === 'dodge') return means.dodges ? [] : bad;
+  const noDodge: readonly Violation[] = [violation('SEG-27.11', 'not-ready', { trick: 'dodge' })];
+  if (answer === 'deflect') return [violation('SEG-23.6', 'not-asked', {})];
+  if (answer === 'dodge') return means.dodges ? [] : noDodge;
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return bad;
   const { redirect, dodge: at } = answer as { readonly redirect?: unknown; readonly dodge?: unknown };
   if (redirect !== undefined)
@@ -87,7 +90,8 @@ function mayAnswer(play: SegPlay, target: Unit, means: Means, given: Json): read
       ? []
       : [{ code: 'target', rule: 'SEG-23.5', params: { target: String(redirect) } }];
   const isPoint = Array.isArray(at) && at.length === 2 && at.every((n) => typeof n === 'number');
-  if (!isPoint || !means.dodges) return bad;
+  if (!isPoint) return bad;
+  if (!means.dodges) return noDodge;
   return mayLand(play, target, pointOf(at as unknown as Point))
     ? []
     : [{ code: 'too-far', rule: 'SEG-27.11', params: { most: 2 } }];

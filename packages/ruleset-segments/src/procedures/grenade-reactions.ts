@@ -1,4 +1,5 @@
 import type { Json, Point, Violation } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
 import { grenadeOf, reachOfBlast } from '../catalogue/grenades.ts';
 import type { SegPlay } from '../play.ts';
 import { byInitiative, hasEffect, hasPhases, isEngaged, isIn, now, seatOf } from '../read.ts';
@@ -130,8 +131,12 @@ function mayReact(play: SegPlay, unit: Unit, means: Means, answer: Json): readon
     { code: 'bad-choice', rule: 'SEG-16.12', params: { field: 'choice', expected: 'no, jump, flingAway, flingBack' } },
   ];
   if (answer === 'no') return [];
-  if (answer === 'flingAway' || answer === 'flingBack') return means.flings ? [] : bad;
-  if (answer === 'jump' || answer === 'jumpProne') return means.place === null ? bad : [];
+  // Without the Gift nothing is flung; what has flown twice is not flung again, and whoever is held does not leap.
+  const notAsked: readonly Violation[] = [violation('SEG-16.12', 'not-asked', {})];
+  const barred = powerBars(play.state, unit);
+  if (answer === 'flingAway' || answer === 'flingBack')
+    return means.flings ? [] : barred.length > 0 ? barred : notAsked;
+  if (answer === 'jump' || answer === 'jumpProne') return means.place === null ? notAsked : [];
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer) || means.place === null) return bad;
   const { jump } = answer as { readonly jump?: unknown };
   const isPoint = Array.isArray(jump) && jump.length === 2 && jump.every((n) => typeof n === 'number');

@@ -20,7 +20,7 @@ export const OWN_PHASE: Occasion = { interrupt: null };
 export function mayBegin(reading: Reading, command: DeedCommand, occasion: Occasion): readonly Violation[] {
   const unit = reading.state.units[command.unit];
   const deed = deedFor(command);
-  if (unit === undefined) return [violation('SEG-1.1', 'no-such-unit', { unit: command.unit })];
+  if (unit === undefined) return [violation('SEG-6.2', 'no-such-unit', { unit: command.unit })];
   const said =
     'situation' in command ? maySpeak(reading.state, command.situation, isGm(reading.state, command.by)) : [];
   return [...bars(reading, unit, command), ...said, ...deed.may(reading, command, unit, occasion)];

@@ -1,4 +1,5 @@
 import type { Json } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
 import { rangedOf } from '../catalogue/weapons.ts';
 import type { DeedOf } from '../commands.ts';
 import type { Aimed } from '../events/attack.ts';
@@ -259,8 +260,7 @@ function chooseDie(
       params: { die: dice[index]?.die ?? UNLUCKY, location: locationOf(dice[index]?.die ?? UNLUCKY) },
     })),
     default: best,
-    check: (choice) =>
-      open.includes(Number(choice)) ? [] : [{ code: 'target', rule: 'SEG-11.2', params: { die: String(choice) } }],
+    check: (choice) => (open.includes(Number(choice)) ? [] : [violation('SEG-11.2', 'target', { why: 'die' })]),
   }));
   const location = Number(answer);
   return { success: any ? best : location, location };

@@ -9,7 +9,7 @@ import {
 } from '../catalogue/advancement.ts';
 import { formOf } from '../catalogue/forms.ts';
 import { PLAIN, type ProfileSpec, profiles } from '../catalogue/profiles.ts';
-import { qualifies, TRICK_WORDS } from '../catalogue/tricks.ts';
+import { qualifies, TRICK_WORDS, trickRule } from '../catalogue/tricks.ts';
 import { fillsHand, SHIELD, withShieldHand } from '../procedures/shield-arm.ts';
 import { unitSheet } from '../sheet/unit.ts';
 import { metres, pointOf } from '../spatial.ts';
@@ -53,18 +53,20 @@ function creationErrors(
   const cost = creationCostOf(skills);
   const sheet = { attributes, skills };
   return [
-    ...high.map((name) => badField(`${at}.attributes.${name}`, `1 to ${HIGHEST_AT_CREATION} (SEG-2.2)`)),
-    ...best.map(([name]) => badField(`${at}.skills.${name}`, `at most ${HIGHEST_SKILL_AT_CREATION} (SEG-2.3)`)),
+    ...high.map((name) => badField(`${at}.attributes.${name}`, `1 to ${HIGHEST_AT_CREATION}`, 'SEG-2.2')),
+    ...best.map(([name]) => badField(`${at}.skills.${name}`, `at most ${HIGHEST_SKILL_AT_CREATION}`, 'SEG-2.3')),
     ...(cost > CREATION_POINTS
-      ? [badField(`${at}.skills`, `skills worth at most ${CREATION_POINTS} points; these are worth ${cost} (SEG-2.3)`)]
+      ? [badField(`${at}.skills`, `skills worth at most ${CREATION_POINTS} points; these are worth ${cost}`, 'SEG-2.3')]
       : []),
     ...tricks.flatMap((word, index) =>
-      qualifies(word, sheet) ? [] : [badField(`${at}.tricks[${index}]`, 'a trick whose requirements are met (SEG-27)')],
+      qualifies(word, sheet)
+        ? []
+        : [badField(`${at}.tricks[${index}]`, 'a trick whose requirements are met', trickRule(word))],
     ),
     ...forms.flatMap((form, index) =>
       attributes.build >= (formOf(form)?.needsBuild ?? 0)
         ? []
-        : [badField(`${at}.forms[${index}]`, `a form that Build ${attributes.build} is enough for (C5)`)],
+        : [badField(`${at}.forms[${index}]`, `a form that Build ${attributes.build} is enough for`, 'SEG-C5')],
     ),
   ];
 }
@@ -74,7 +76,7 @@ function formErrors(stats: WireStats, forms: readonly number[], at: string): rea
   const lacksFirst = forms.length > 0 && !forms.includes(1);
   const active = stats.activeForm ?? 0;
   return [
-    ...(lacksFirst ? [badField(`${at}.forms`, 'Form I (1) before any other (SEG-22.8)')] : []),
+    ...(lacksFirst ? [badField(`${at}.forms`, 'Form I (1) before any other', 'SEG-22.8')] : []),
     ...(active > 0 && !forms.includes(active)
       ? [badField(`${at}.activeForm`, forms.length === 0 ? '0' : `0 or one of ${forms.join(', ')}`)]
       : []),
@@ -133,7 +135,7 @@ function handsBehind(
   const said = stats.hands?.off ?? null;
   const taken = said !== null && said !== SHIELD && said !== shield.kind;
   const errors = taken
-    ? [badField(`${at}.hands.off`, `${SHIELD}: an arm shield that is up fills this hand (SEG-24.1)`)]
+    ? [badField(`${at}.hands.off`, `${SHIELD}: an arm shield that is up fills this hand`, 'SEG-24.1')]
     : [];
   return { value: withShieldHand(hands), errors };
 }
@@ -225,7 +227,7 @@ function readAnew(wire: WireUnit, field: string): ReadUnit<Unit> {
   const broken = [
     ...sheet.errors,
     ...errors,
-    ...(off ? [badField(`${field}.at`, 'a point [x, y] in metres, in steps of 0.5 (SEG-1.2)')] : []),
+    ...(off ? [badField(`${field}.at`, 'a point [x, y] in metres, in steps of 0.5', 'SEG-1.2')] : []),
   ];
   if (broken.length > 0) return { errors: broken };
   return { unit: unitFrom(wire, stats, profile, sheet, kit, place), placed: place !== undefined };

@@ -37,7 +37,7 @@ export function mustBeActing(
     broken.push(violation('STEP-9.2', 'not-your-turn', { current: state.activeUnit ?? '' }));
   if (hero.left) broken.push(violation('STEP-9.13', 'not-your-turn', { current: '', unit: id, why: 'left' }));
   if (hero.downed && how.downed !== true) broken.push(violation('STEP-16.2', 'downed', { unit: id }));
-  if (hero.dead) broken.push(violation('STEP-16.3', 'dead', { unit: id }));
+  if (hero.dead) broken.push(violation('STEP-9.13', 'dead', { unit: id }));
   if (how.action && inCombat(state) && hero.actionLeft < 1 && broken.length === 0)
     broken.push(violation('STEP-9.5', 'no-action', { unit: id }));
   return broken;
@@ -74,7 +74,7 @@ export function checkFoe(
   if (state.phase !== 'foes') return [violation('STEP-14.1', 'bad-phase', phaseOf(state))];
   const foe = state.units[order.unit];
   if (foe === undefined || foe.kind !== 'foe') return [violation('STEP-2.2', 'no-such-unit', { unit: order.unit })];
-  if (!commands(state, order.by, foe)) return [violation('STEP-14.1', 'not-yours', { unit: order.unit })];
+  if (!commands(state, order.by, foe)) return [violation('STEP-24.1', 'not-yours', { unit: order.unit })];
   if (foe.out || foe.hidden || foe.turnDone)
     return [violation(idleRule(foe), 'not-your-turn', { current: state.activeUnit ?? '' })];
   const broken: Violation[] = [];

@@ -18,7 +18,7 @@ export const beginTurn: Action<'beginTurn'> = {
     if (!commands(state, by, hero)) return [violation('STEP-4.2', 'not-yours', { unit })];
     if (state.activeUnit !== null || hero.turnDone)
       return [violation('STEP-9.2', 'not-your-turn', { current: state.activeUnit ?? '' })];
-    if (hero.dead) return [violation('STEP-16.3', 'dead', { unit })];
+    if (hero.dead) return [violation('STEP-9.13', 'dead', { unit })];
     if (canBeActivated(state, hero)) return [];
     const downed = hero.downed ? violation('STEP-16.2', 'downed', { unit }) : undefined;
     return [downed ?? violation('STEP-9.13', 'not-your-turn', { current: '' })];
@@ -36,7 +36,7 @@ function mayEndTurn(state: StepState, by: string, named: string | undefined): re
     if (id === null) return mayEndPhase(state, by);
     if (foe === undefined) return [violation('STEP-2.2', 'no-such-unit', { unit: id })];
     if (foe.kind !== 'foe' || foe.turnDone) return [violation('STEP-9.2', 'not-your-turn', { current: '' })];
-    return commands(state, by, foe) ? [] : [violation('STEP-14.1', 'not-yours', { unit: foe.id })];
+    return commands(state, by, foe) ? [] : [violation('STEP-24.1', 'not-yours', { unit: foe.id })];
   }
   if (state.phase !== 'heroes') return wrongPhase(state);
   if (id === null) return [violation('STEP-9.2', 'not-your-turn', { current: '' })];
@@ -91,7 +91,7 @@ export const concede: Action<'concede'> = {
   may: ({ state }, { by }) => {
     if (state.phase === 'ended') return wrongPhase(state);
     const side = state.seats.find((seat) => seat.id === by)?.side;
-    return side !== undefined && side in state.sides ? [] : [violation('STEP-25.1', 'not-yours', { unit: by })];
+    return side !== undefined && side in state.sides ? [] : [violation('STEP-25.1', 'not-yours', { unit: '' })];
   },
   act: (play, { by }) => {
     const side = play.state.seats.find((seat) => seat.id === by)?.side ?? '';
@@ -105,7 +105,7 @@ export const concede: Action<'concede'> = {
 export const pause: Action<'pause'> = {
   may: ({ state }, { by }) => {
     const sits = state.seats.some((seat) => seat.id === by && seat.role !== 'spectator');
-    return sits ? [] : [violation('STEP-0.7', 'not-yours', { unit: by })];
+    return sits ? [] : [violation('STEP-0.7', 'not-yours', { unit: '' })];
   },
   act: (play, { by }) => play.tell({ type: 'paused', by, rules: ['STEP-0.7'] }),
 };

@@ -41,7 +41,7 @@ export const advance: Action<'advance'> = {
     if (state.phase !== 'ended') return [violation('STEP-20.1', 'bad-phase', phaseOf(state))];
     const hero = state.units[unit];
     if (hero === undefined || hero.kind !== 'hero') return [violation('STEP-1.1', 'no-such-unit', { unit })];
-    if (!commands(state, by, hero)) return [violation('STEP-4.2', 'not-yours', { unit })];
+    if (!commands(state, by, hero)) return [violation('STEP-20.1', 'not-yours', { unit })];
     if (hero.dead) return [violation('STEP-20.2', 'dead', { unit })];
     if (hero.advanced) return [violation('STEP-20.1', 'already-advanced', { unit })];
     return gain(state, hero, choice) === undefined ? [violation('STEP-20.2', 'at-cap', { choice })] : [];

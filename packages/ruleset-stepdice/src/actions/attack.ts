@@ -21,7 +21,13 @@ export function showHostility(play: StepPlay, attacker: string, target: string):
 
 export function comeOut(play: StepPlay, attacker: string): void {
   if (heroOf(play.state, attacker).hidden)
-    play.tell({ type: 'unitNoted', unit: attacker, change: { hidden: false }, what: 'seen', rules: ['STEP-23.3'] });
+    play.tell({
+      type: 'unitNoted',
+      unit: attacker,
+      change: { hidden: false },
+      what: 'seenAttacking',
+      rules: ['STEP-23.3'],
+    });
 }
 
 export function alert(play: StepPlay, target: string): void {

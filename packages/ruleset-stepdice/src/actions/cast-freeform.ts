@@ -87,7 +87,8 @@ function barsOwn(state: StepState, { unit, target }: Freeform): readonly Violati
   if (target !== undefined && (aim === undefined || !isPresent(aim)))
     return [violation('STEP-15.2', 'illegal-target', { target })];
   const said = weighed(state, unit);
-  if (said === undefined) return gmSeat(state) === null ? [violation('STEP-24.3', 'gm-refused', { unit })] : [];
+  if (said === undefined)
+    return gmSeat(state) === null ? [violation('STEP-24.3', 'gm-refused', { unit, why: 'nobody' })] : [];
   return barsMana(heroOf(state, unit), said.cost);
 }
 

@@ -10,7 +10,7 @@ export const chase: Action<'chase'> = {
       return [violation('STEP-23.4', 'bad-phase', phaseOf(state))];
     const mine = standingHeroes(state).filter((hero) => commands(state, by, hero));
     if (mine.length === 0 || (unit !== undefined && !mine.some(({ id }) => id === unit)))
-      return [violation('STEP-23.4', 'not-yours', { unit: unit ?? by })];
+      return [violation('STEP-23.4', 'not-yours', { unit: unit ?? '' })];
     return barsChase(state, unit);
   },
   act: (play, { unit }) => runChase(play, unit),

@@ -1,5 +1,6 @@
 import { violation } from '@potyczka/kernel';
 import { canSeeTest, hasRoom } from '../procedures/help.ts';
+import { misaimed } from '../procedures/misaimed.ts';
 import { isD6 } from '../read.ts';
 import { ATTRIBUTES } from '../vocabulary.ts';
 import { type Action, checkHero, spendAction } from './action.ts';
@@ -10,7 +11,7 @@ export const help: Action<'help'> = {
     checkHero(state, command, { action: true }, (hero) => {
       const ally = state.units[command.target];
       if (ally === undefined || ally.kind !== 'hero' || ally.id === hero.id || ally.dead || ally.left)
-        return [violation('STEP-6.1', 'illegal-target', { target: command.target })];
+        return misaimed(state, 'STEP-6.1', hero.id, 'hero', command.target);
       if (state.options.helpTiming === 'onTheSpot')
         return [violation('STEP-6.4', 'option-off', { option: 'helpTiming' })];
       if (!hasRoom(state, ally)) return [violation('STEP-6.2', 'already-helped', { target: ally.id })];

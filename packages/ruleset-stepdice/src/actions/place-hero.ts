@@ -11,7 +11,7 @@ export const placeHero: Action<'placeHero'> = {
     if (state.phase !== 'setup') return [violation('STEP-3.4', 'bad-phase', phaseOf(state))];
     const hero = state.units[unit];
     if (hero === undefined || hero.kind !== 'hero') return [violation('STEP-1.1', 'no-such-unit', { unit })];
-    if (!commands(state, by, hero)) return [violation('STEP-4.2', 'not-yours', { unit })];
+    if (!commands(state, by, hero)) return [violation('STEP-3.4', 'not-yours', { unit })];
     const square = squareOf(at);
     if (placesFor(state, unit).some((place) => sameSquare(place, square))) return [];
     return [violation('STEP-3.4', 'bad-square', { at: square.join(',') })];

@@ -1,4 +1,5 @@
 import { violation } from '@potyczka/kernel';
+import { misaimed } from '../procedures/misaimed.ts';
 import { relationOf } from '../spatial.ts';
 import { type Action, checkHero, spendAction } from './action.ts';
 
@@ -8,7 +9,7 @@ export const raise: Action<'raise'> = {
     checkHero(state, command, { action: true }, (hero) => {
       const ally = state.units[command.target];
       if (ally === undefined || ally.kind !== 'hero')
-        return [violation('STEP-16.5', 'illegal-target', { target: command.target })];
+        return misaimed(state, 'STEP-16.5', command.unit, 'hero', command.target);
       if (ally.dead) return [violation('STEP-16.5', 'dead', { unit: ally.id })];
       if (!ally.downed) return [violation('STEP-16.5', 'not-downed', { unit: ally.id })];
       const near = relationOf(state, hero, ally);

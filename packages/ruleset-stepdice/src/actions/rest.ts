@@ -20,7 +20,7 @@ const playsHere = (state: StepState, by: string): boolean =>
 
 function mayRest(state: StepState, by: string): readonly Violation[] {
   if (state.phase === 'setup' || state.phase === 'foes') return [violation('STEP-16.8', 'bad-phase', phaseOf(state))];
-  if (!playsHere(state, by)) return [violation('STEP-16.8', 'not-yours', { unit: by })];
+  if (!playsHere(state, by)) return [violation('STEP-16.8', 'not-yours', { unit: '' })];
   return isSafe(state) ? [] : [violation('STEP-16.9', 'not-safe')];
 }
 

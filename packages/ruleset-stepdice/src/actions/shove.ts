@@ -6,6 +6,7 @@ import { pushFoe, pushFoeBy } from '../procedures/attack-hit.ts';
 import { aimOf, aimRelation, foeSteps, isLegalTarget, placeSteps } from '../procedures/attack-plan.ts';
 import { fireClocks, tickFailure } from '../procedures/clocks.ts';
 import { settleDowned } from '../procedures/hearts.ts';
+import { misaimed } from '../procedures/misaimed.ts';
 import { type PressAnswer, pressAnswer, pressComplication } from '../procedures/press.ts';
 import { retaliate, stakesOf } from '../procedures/retaliation.ts';
 import { heroSteps, isPressed } from '../procedures/steps.ts';
@@ -53,7 +54,7 @@ function barsOwn(state: StepState, command: Shove): readonly Violation[] {
   const hero = heroOf(state, command.unit);
   const aim = aimOf(state, command.target);
   if (aim === undefined || !('unit' in aim) || aim.unit.kind !== 'foe' || !isLegalTarget(state, hero, aim))
-    return [violation('STEP-7.12', 'illegal-target', { target: command.target })];
+    return misaimed(state, 'STEP-7.12', hero.id, 'foe', command.target);
   const { adjacent, distance } = aimRelation(state, hero, aim, command.situation);
   const broken = [
     ...(adjacent ? [] : [violation('STEP-7.12', 'out-of-reach', { distance })]),

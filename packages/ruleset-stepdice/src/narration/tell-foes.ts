@@ -33,8 +33,11 @@ function volleyMarked(e: Of<'volleyMarked'>, state: StepState): readonly Line[] 
   return [line('volleyMarked', { who: unitName(state, e.unit), ...corners })];
 }
 
+/** STEP-23.2: the sum is kept within the faces of the die; where that changes it, it is told. */
 function moraleRolled(e: Of<'moraleRolled'>, state: StepState): readonly Line[] {
-  const params = { face: e.face, ...some('mods', reasons(e.modifiers)), result: e.result };
+  const sum = e.face + e.modifiers.reduce((all, { value }) => all + value, 0);
+  const held = sum < e.result ? { held: 'least' } : sum > e.result ? { held: 'most' } : {};
+  const params = { ...held, face: e.face, ...some('mods', reasons(e.modifiers)), result: e.result };
   return [line('morale', params), line(`morale.${e.stance}`, { who: unitNames(state, e.units) })];
 }
 

@@ -1,9 +1,10 @@
-import type { Line } from '@potyczka/kernel';
+import type { Line, Params } from '@potyczka/kernel';
 import type { ComplicationEvent } from '../events/complication.ts';
 import type { ConditionEvent } from '../events/condition.ts';
 import type { HarmEvent } from '../events/harm.ts';
 import { isBrief } from '../read.ts';
 import type { StepState } from '../state.ts';
+import type { Harm } from '../vocabulary.ts';
 import { has, itemName, term, unitName, unitNames } from './names.ts';
 import { line, lineFor, lineIfAny, type Tellers } from './teller.ts';
 
@@ -29,13 +30,22 @@ function retaliation(e: Of<'retaliation'>, state: StepState): readonly Line[] {
   return [line(e.reach ? 'retaliation.spared' : 'retaliation.unreached', params)];
 }
 
+/** Blows of which the line before names who struck them. */
+const STRUCK: readonly Harm[] = ['strike', 'retaliation', 'attack'];
+
+/** What a Heart is lost to, where nobody was just told to strike. */
+function causeOf({ harm, rules }: Of<'heartLost'>): Params {
+  if (rules.includes('STEP-7.10')) return { cause: '@harm.parting' };
+  return STRUCK.includes(harm) ? {} : { cause: `@harm.${harm}` };
+}
+
 export const harmTellers: Tellers<HarmEvent> = {
   foeHit,
   foeOut: (e, state) => [line('foeOut', { whom: unitName(state, e.unit) })],
   // What the others bring is told when it happens.
   boonChosen: (e, state) => lineIfAny(`boon.${e.boon}`, { ...who(e, state), whom: unitName(state, e.target) }),
   retaliation,
-  heartLost: (e, state) => [line('heartLost', { ...who(e, state), hearts: e.hearts })],
+  heartLost: (e, state) => [line('heartLost', { ...who(e, state), hearts: e.hearts, ...causeOf(e) })],
   armourSpent: (e, state) => [line('armourSpent', who(e, state))],
   harmShrugged: (e, state) => [line('harmShrugged', who(e, state))],
   downed: (e, state) => [line('downed', who(e, state))],

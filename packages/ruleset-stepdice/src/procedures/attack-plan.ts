@@ -5,6 +5,7 @@ import { hasTrait, heroOf, isBrief, isOn, isPresent, itemOf, weaponInHand } from
 import { asSaid, isDark, type Relation, relationOf, relationToSquare } from '../spatial.ts';
 import type { Foe, Hero, Item, Step, StepState, Thing, Unit } from '../state.ts';
 import type { AttackKind, Attribute, Cover } from '../vocabulary.ts';
+import { misaimed } from './misaimed.ts';
 import type { PressAnswer } from './press.ts';
 import { stakesOf } from './retaliation.ts';
 import { heroSteps, step, stepIf } from './steps.ts';
@@ -153,7 +154,7 @@ function targetRule(aim: Aim): string {
 export function barsAttack(state: StepState, command: AttackCommand): readonly Violation[] {
   const attack = attackOf(state, command);
   if (attack === undefined || !isLegalTarget(state, attack.hero, attack.aim))
-    return [violation(targetRule(aimOf(state, command.target)), 'illegal-target', { target: command.target })];
+    return misaimed(state, targetRule(aimOf(state, command.target)), command.unit, 'foe', command.target);
   const { hero, relation, kind, arm } = attack;
   const broken = [
     ...(arm === undefined ? [violation('STEP-1.9', 'no-permission', { kind })] : []),

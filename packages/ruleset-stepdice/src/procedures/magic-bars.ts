@@ -7,6 +7,7 @@ import type { Hero, Square, StepState, Unit } from '../state.ts';
 import { bandAfter } from './bands.ts';
 import { hasRoom } from './help.ts';
 import { type CastCommand, foesMeant, heroesCaught, isAttackSpell, namedBy, placeOf, placesOf } from './magic-aim.ts';
+import { misaimed } from './misaimed.ts';
 
 /** Whether a spell reaches what it is aimed at (STEP-15, catalogue 7 and 9.4). */
 
@@ -45,7 +46,8 @@ const isFoeFor = (spell: Spell, unit: Unit | undefined): boolean =>
 
 function barsFoe(state: StepState, hero: Hero, command: CastCommand, spell: Spell, id: string): Found {
   const unit = state.units[id];
-  if (unit === undefined || !isFoeFor(spell, unit)) return illegal(id);
+  if (unit === undefined || !isFoeFor(spell, unit))
+    return { ...FINE, legal: misaimed(state, 'STEP-15.2', hero.id, 'foe', id) };
   const relation = asSaid(relationOf(state, hero, unit), command.situation);
   return { ...FINE, reach: barsRange(spell, relation, isAttackSpell(state, spell)) };
 }
@@ -60,7 +62,8 @@ const isHeroFor = (state: StepState, spell: Spell, unit: Unit | undefined): bool
 
 function barsHero(state: StepState, hero: Hero, spell: Spell, id: string): Found {
   const unit = state.units[id];
-  if (unit === undefined || unit.kind !== 'hero' || !isHeroFor(state, spell, unit)) return illegal(id);
+  if (unit === undefined || unit.kind !== 'hero' || !isHeroFor(state, spell, unit))
+    return { ...FINE, legal: misaimed(state, 'STEP-15.2', hero.id, 'hero', id) };
   if (id === hero.id) return FINE;
   // STEP-6.2: one bump a test, from whatever source.
   const legal =

@@ -66,7 +66,7 @@ export function expose(play: StepPlay, id: string, rules: readonly string[]): vo
 /** Row 2: seen, the alarm clock, exposed. */
 function alarm(play: StepPlay, id: string): void {
   if (heroOf(play.state, id).hidden)
-    play.tell({ type: 'unitNoted', unit: id, change: { hidden: false }, what: 'seen', rules: ['STEP-21.1'] });
+    play.tell({ type: 'unitNoted', unit: id, change: { hidden: false }, what: 'seenByMishap', rules: ['STEP-21.1'] });
   const clock = alarmClock(play.state);
   if (clock !== undefined) tick(play, clock.id, 1, ['STEP-21.1']);
   expose(play, id, ['STEP-21.1']);

@@ -6,6 +6,7 @@ import { cellAt, isFree, lineOf, nearestFirst, onMap, relationOf } from '../spat
 import type { Foe, FoeMove, Mark, Square, StepState, Zone } from '../state.ts';
 import type { MoveName } from '../vocabulary.ts';
 import { areaAround } from './areas.ts';
+import { misaimed } from './misaimed.ts';
 
 /** A foe's special move before it is made: whether it may, and where it would fall (STEP-14.9 to STEP-14.11). */
 
@@ -82,7 +83,7 @@ function barsPlace(state: StepState, foe: Foe, move: FoeMove, command: SpecialCo
 function barsHero(state: StepState, foe: Foe, { target }: SpecialCommand): readonly Violation[] {
   const hero = target === undefined ? undefined : state.units[target];
   if (hero?.kind !== 'hero' || hero.dead || hero.left)
-    return [violation('STEP-14.9', 'illegal-target', { target: target ?? '' })];
+    return misaimed(state, 'STEP-14.9', foe.id, 'hero', target ?? '');
   return relationOf(state, foe, hero).distance <= FAR ? [] : outOfReach(null);
 }
 
@@ -90,7 +91,7 @@ function barsHero(state: StepState, foe: Foe, { target }: SpecialCommand): reado
 function barsAlly(state: StepState, foe: Foe, { target }: SpecialCommand): readonly Violation[] {
   const ally = target === undefined ? undefined : state.units[target];
   if (ally?.kind !== 'foe' || ally.id === foe.id || !isPresent(ally))
-    return [violation('STEP-14.9', 'illegal-target', { target: target ?? '' })];
+    return misaimed(state, 'STEP-14.9', foe.id, 'foe', target ?? '');
   const relation = relationOf(state, foe, ally);
   if (relation.distance > 5) return outOfReach(ally.pos);
   return relation.sight ? [] : [violation('STEP-14.9', 'no-line', { target: ally.id })];

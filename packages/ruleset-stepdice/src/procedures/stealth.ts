@@ -43,5 +43,6 @@ export function seenAtTurnEnd(play: StepPlay, id: string): void {
   const unit = play.state.units[id];
   if (unit?.kind !== 'hero' || !unit.hidden) return;
   const plain = watchers(play.state, unit).some((foe) => relationOf(play.state, foe, unit).cover === 'none');
-  if (plain) play.tell({ type: 'unitNoted', unit: id, change: { hidden: false }, what: 'seen', rules: ['STEP-23.3'] });
+  if (plain)
+    play.tell({ type: 'unitNoted', unit: id, change: { hidden: false }, what: 'seenPlainly', rules: ['STEP-23.3'] });
 }

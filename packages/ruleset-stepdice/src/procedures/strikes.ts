@@ -11,6 +11,7 @@ import { combatComplication } from './complications.ts';
 import { afterBlow } from './foe-blows.ts';
 import { boonSteps, chooseAttribute, chooseBoonItem, type Planned, wornSteps } from './forced.ts';
 import { loseHeart, settleDowned } from './hearts.ts';
+import { misaimed } from './misaimed.ts';
 import { entered } from './stepping.ts';
 import { stepIf } from './steps.ts';
 import { type TestSpec, takeTest } from './test.ts';
@@ -52,7 +53,7 @@ function isDrawnElsewhere(state: StepState, foe: Foe, target: string): boolean {
 export function barsStrike(state: StepState, foe: Foe, { by, target, situation }: Order): readonly Violation[] {
   const hero = state.units[target];
   if (hero === undefined || hero.kind !== 'hero' || hero.dead || hero.left)
-    return [violation('STEP-14.2', 'illegal-target', { target })];
+    return misaimed(state, 'STEP-14.2', foe.id, 'hero', target);
   if (isDrawnElsewhere(state, foe, target)) return [violation('STEP-15.6', 'illegal-target', { target })];
   if (state.options.foeHarm === 'retaliationOnly') return [violation('STEP-14.6', 'option-off', { option: 'foeHarm' })];
   if (foe.disarmed) return [violation('STEP-11.5', 'disarmed', { unit: foe.id })];

@@ -39,7 +39,9 @@ function wrongPlace(state: StepState, unit: Unit, field: string): readonly Viola
     return [badField(`${field}.at`, `a square from [0, 0] to [${state.width - 1}, ${state.height - 1}]`)];
   if (isFree(state, unit.pos)) return [];
   const taken = unitsAt(state, unit.pos).length > 0;
-  return [badField(`${field}.at`, taken ? 'a square nobody else stands on' : 'a square that can be entered')];
+  return [
+    badField(`${field}.at`, taken ? 'a square nobody else stands on' : 'a square that can be entered', 'STEP-7.3'),
+  ];
 }
 
 /** Whether somebody will put this hero on the board (STEP-3.4). */

@@ -53,7 +53,7 @@ export const endTurn: Action<'endTurn'> = {
 export const concede: Action<'concede'> = {
   may: ({ state }, command) => {
     if (state.phase === 'over' || state.phase === 'interlude') return [violation('TEO-17.1', 'game-over')];
-    return sidesOf(state, command.by).length > 0 ? [] : [violation('TEO-17.4', 'not-your-unit', { unit: command.by })];
+    return sidesOf(state, command.by).length > 0 ? [] : [violation('TEO-17.4', 'not-your-unit', { unit: '' })];
   },
   act: (play, command) => {
     const sides = sidesOf(play.state, command.by);

@@ -28,7 +28,7 @@ function mustLead(
 ): readonly Violation[] {
   const person = state.units[target];
   if (person === undefined || !person.escorted || !onTable(person) || !areAllies(state, escort, person)) {
-    return [violation('TEO-12.5', 'bad-target', { target })];
+    return [violation('TEO-12.5', 'bad-target', { target, ...(person === undefined ? {} : { why: 'charge' }) })];
   }
   if (state.effects.some((effect) => effect.kind === 'noEscort' && effect.unit === target)) {
     return [violation('TEO-12.5', 'not-allowed', { what: 'escort' })];

@@ -16,9 +16,13 @@ const FIRST_AID: Cost = { kind: 'interact', ap: 1 };
 /** @rule TEO-11.6 Another character, not an enemy, hurt but not out of it. @rule TEO-11.7 The eliminated stay so. */
 function mustNeedHelp({ state, ground }: Reading, unit: Unit, command: CommandOf<'firstAid'>): readonly Violation[] {
   const patient = state.units[command.target];
-  if (patient === undefined || patient.id === unit.id || !onTable(patient) || patient.hp >= patient.maxHp)
-    return [violation('TEO-11.6', 'no-patient', { target: command.target })];
-  if (areEnemies(state, unit, patient)) return [violation('TEO-11.6', 'no-patient', { target: command.target })];
+  const nobody = (why?: string): readonly Violation[] => [
+    violation('TEO-11.6', 'no-patient', { target: command.target, ...(why === undefined ? {} : { why }) }),
+  ];
+  if (patient === undefined || !onTable(patient)) return nobody();
+  if (patient.id === unit.id) return nobody('self');
+  if (areEnemies(state, unit, patient)) return nobody('enemy');
+  if (patient.hp >= patient.maxHp) return nobody('unhurt');
   const near = command.situation?.contact ?? (!state.mapped || inContact(state, ground, unit, patient));
   return near ? [] : [violation('TEO-11.6', 'not-in-contact', { target: command.target })];
 }

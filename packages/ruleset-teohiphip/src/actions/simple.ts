@@ -44,7 +44,14 @@ export const assist: Action<'assist'> = {
         good && (spokenSight(command.situation).contact ?? (!state.mapped || inContact(state, ground, unit, ally)));
       return [
         ...maySpeak(state, command.by, command.situation),
-        ...(good ? [] : [violation('TEO-5.14', 'bad-target', { target: command.target })]),
+        ...(good
+          ? []
+          : [
+              violation('TEO-5.14', 'bad-target', {
+                target: command.target,
+                ...(ally === undefined ? {} : { why: 'ally' }),
+              }),
+            ]),
         ...(near || !good ? [] : [violation('TEO-5.14', 'not-in-contact', { target: command.target })]),
       ];
     });

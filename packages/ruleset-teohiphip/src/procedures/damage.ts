@@ -1,4 +1,5 @@
 import type { Json } from '@potyczka/kernel';
+import { violation } from '@potyczka/kernel';
 import type { DamageStep } from '../events/combat.ts';
 import type { TeoPlay } from '../play.ts';
 import { alliesOf, currentHp, hasMark, hasTrait, isSpent, seatOf, unitOf } from '../read.ts';
@@ -155,7 +156,8 @@ function dieMeant(state: TeoState, unit: Unit, choice: Json): number {
 
 function checkProtect(state: TeoState, unit: Unit, choice: Json) {
   if (choice === 'decline' || goodDice(state, unit).includes(dieMeant(state, unit, choice))) return [];
-  return [{ code: 'no-such-die', rule: 'TEO-13.74', params: { die: JSON.stringify(choice) } }];
+  const die = dieMeant(state, unit, choice);
+  return [violation('TEO-13.74', 'no-such-die', Number.isFinite(die) ? { die } : {})];
 }
 
 function spendDie(play: TeoPlay, unit: Unit, die: number): void {

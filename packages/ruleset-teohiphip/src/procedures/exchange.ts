@@ -71,7 +71,7 @@ function roomFor(state: TeoState, unit: Unit, test: OpenTest): Room {
   if (first && hasTrait(unit, 'slowReflexes'))
     return none(violation('TEO-13.34', 'exchange-forbidden', { why: 'slowReflexes' }));
   const usable = unit.pool.filter((die) => dieAllowed(state, unit, die));
-  if (usable.length === 0) return none(violation('TEO-9.3', 'no-such-die', { die: 0 }));
+  if (usable.length === 0) return none(violation('TEO-9.3', 'no-such-die'));
   const demands = first ? demandsOn(unit, test, usable) : [];
   if (demands.length > 0)
     return { demanded: true, pairs: demands.flat(), preferred: demands[0]?.[0], barred: undefined };

@@ -1,4 +1,4 @@
-import type { Choice, Json, Violation } from '@potyczka/kernel';
+import type { Choice, Json, Params, Violation } from '@potyczka/kernel';
 import { violation } from '@potyczka/kernel';
 import type { TeoPlay } from '../play.ts';
 import { alliesOf, currentHp, hasTrait, onTable, seatOf, unitOf, unitsOnTable } from '../read.ts';
@@ -104,6 +104,10 @@ function askSuperstitious(play: TeoPlay, id: string, seat: string): Json {
   });
 }
 
+/** Which dice somebody meant, as far as they are dice. */
+const diceNamed = (dice: readonly Json[]): Params =>
+  dice.length > 0 && dice.every((die) => typeof die === 'number') ? { die: dice.join(', ') } : {};
+
 function checkHandful(pool: readonly number[], choice: Json): readonly Violation[] {
   const dice: readonly Json[] = Array.isArray(choice) ? choice : [choice];
   const fits = dice.every(
@@ -112,7 +116,7 @@ function checkHandful(pool: readonly number[], choice: Json): readonly Violation
       doubled(pool).includes(die) &&
       dice.filter((d) => d === die).length <= countOf(pool, die),
   );
-  return dice.length > 0 && fits ? [] : [violation('TEO-13.35', 'no-such-die', { die: JSON.stringify(choice) })];
+  return dice.length > 0 && fits ? [] : [violation('TEO-13.35', 'no-such-die', diceNamed(dice))];
 }
 
 /** TEO-13.19, TEO-13.24: current HP at most half of the maximum, rounded down. */

@@ -99,7 +99,7 @@ export function layMap(raw: unknown, field: string): { readonly laid: Laid; read
       wire.blocksSight !== true &&
       wire.blocksSight !== 'solid'
     )
-      errors.push(badField(`${at}.cover`, 'false, or blocksSight true: cover needs something solid (TEO-7.8)'));
+      errors.push(badField(`${at}.cover`, 'false, or blocksSight true: cover needs something solid', 'TEO-7.8'));
     const feature = featureFrom(wire, found.entry, index);
     if (features.some((other) => other.id === feature.id))
       errors.push(badField(`${at}.id`, 'an id no other piece has'));

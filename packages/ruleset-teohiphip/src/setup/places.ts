@@ -33,7 +33,14 @@ function checkPlaced(state: TeoState, parts: Parts, placed: readonly Unit[]): re
       ];
     const other = placed.slice(0, index).find((earlier) => overlap(unit, earlier));
     if (other === undefined) return [];
-    return [violation('TEO-2.9', 'end-overlap', { field: fieldOf(parts, unit), unit: unit.id, by: other.id })];
+    return [
+      violation('TEO-2.9', 'end-overlap', {
+        field: fieldOf(parts, unit),
+        unit: unit.id,
+        by: other.id,
+        piece: other.id,
+      }),
+    ];
   });
 }
 

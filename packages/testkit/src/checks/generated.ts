@@ -41,6 +41,17 @@ export function* generatedAt(seat: string, patterns: readonly Raw[], pool: Pool,
   }
 }
 
+/** The same commands with one thing left out, or said of somebody or something nobody knows. */
+export function* spoiltAt(seat: string, patterns: readonly Raw[], nobody: string): Generator<Raw> {
+  for (const pattern of patterns)
+    for (const name of Object.keys(pattern)) {
+      if (name === 'type' || name === 'by') continue;
+      const { [name]: said, ...rest } = pattern;
+      yield { ...rest, by: seat };
+      if (typeof said === 'string') yield { ...rest, [name]: nobody, by: seat };
+    }
+}
+
 /** Who does what to whom: what an offer has to name; where and with what may be left open. */
 const NAMED = ['type', 'unit', 'target'] as const;
 

@@ -4,7 +4,7 @@ import { logOf } from '@potyczka/protocol';
 import type { AnyTable } from '../subject.ts';
 
 /** What no person writes: keys and braces of templates, words run together, nothing where something should stand. */
-const RAW = [/@[a-z]+[.\w]*/, /[{}]/, /\b(undefined|null|NaN|true|false)\b/, /\b[a-z]+[A-Z]\w*/, /\[object/];
+export const RAW = [/@[a-z]+[.\w]*/, /[{}]/, /\b(undefined|null|NaN|true|false)\b/, /\b[a-z]+[A-Z]\w*/, /\[object/];
 
 /** Words a language does not have: Russian is not written in Latin letters. */
 const FOREIGN: Readonly<Partial<Record<Language, RegExp>>> = { ru: /\b(?=[A-Za-z]{3,}\b)[A-Z]*[a-z]/ };

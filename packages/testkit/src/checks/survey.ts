@@ -1,15 +1,17 @@
-import type { AnyRuleset, Command, GroundMaker, Language, Offer } from '@potyczka/kernel';
+import type { AnyRuleset, Command, GroundMaker, Json, Language, Offer, Pending, Violation } from '@potyczka/kernel';
 import { tablesOf } from '@potyczka/kernel';
 import { oddsOfAnswer } from '@potyczka/odds';
 import { Chance } from '../chance.ts';
 import { anOffer, attempt } from '../moves.ts';
 import type { AnyTable, Raw } from '../subject.ts';
-import { generatedAt, isListed, poolAt } from './generated.ts';
+import { Changes } from './entered-again.ts';
+import { generatedAt, isListed, poolAt, spoiltAt } from './generated.ts';
 import { rawLines } from './log-words.ts';
 import { type Counted, oddsAgainstPlays, overBudget } from './odds-and-plays.ts';
 import { faultsOnMap } from './on-the-map.ts';
 import { lengthsOffTheTable } from './on-the-wire.ts';
 import { awaitedAt, positionsOf, typesOf } from './positions.ts';
+import { faultsOfRefusal } from './refusal-words.ts';
 
 /** How much is looked at: positions of each scenario's game, and plays of each command. */
 export interface Reach {
@@ -46,6 +48,8 @@ export const MEANING = {
   lengths: 'every length of an event is in the units of the table',
   drawn: 'whatever a map shows has an id and a kind of its own, and a place on it',
   log: 'no line of the log tells of ids or in words that were not translated',
+  refusals: 'every refusal names a rule of the book and reads as a sentence, in every language',
+  entered: 'nobody is told to enter a state that it is in already',
   crash: 'no message breaks the rules down',
 } as const;
 
@@ -62,6 +66,12 @@ const TRIED_CERTAIN = 6;
 
 /** How many listed answers of a question are tried. */
 const TRIED_ANSWERS = 3;
+
+/** What answers nothing, whatever is asked. */
+const NONSENSE: readonly Json[] = [null, -1, 99, '', 'gibberish', [], ['gibberish'], {}, { gibberish: 1 }];
+
+/** How many answers of earlier questions are given to a later one. */
+const OTHER_ANSWERS = 12;
 
 /** Nobody is called so anywhere. */
 const NOBODY = 'nobody-there';
@@ -86,6 +96,8 @@ export class ClassSurvey {
   private readonly tried = new Map<string, number>();
   private readonly met = new Map<string, number>();
   private readonly seen = new Map<string, Raw[]>();
+  private answered: readonly Json[] = [];
+  private readonly changes = new Changes();
 
   constructor(rules: AnyRuleset, ground: GroundMaker, reach: Reach) {
     this.rules = rules;
@@ -106,8 +118,10 @@ export class ClassSurvey {
       }
       if (last === undefined) continue;
       for (const lang of LANGUAGES) this.listen(last, lang);
+      this.changes.watch(last);
       for (const step of tablesOf(last)) for (const off of lengthsOffTheTable(step)) this.found('lengths', off);
     }
+    for (const again of this.changes.again()) this.found('entered', again);
     return this;
   }
 
@@ -134,6 +148,7 @@ export class ClassSurvey {
       const named = new Set([...commands.map(({ command }) => command.type), ...refused.map(({ type }) => type)]);
       for (const type of typesOf(this.rules)) if (!named.has(type)) this.found('named', type);
       for (const { command } of commands) this.remember({ ...command });
+      for (const { type, violations } of refused) this.hear(table, seat, violations, { type });
       this.tryOffers(table, commands);
       this.tryGenerated(table, seat, commands);
       this.tryHidden(table, seat);
@@ -155,6 +170,19 @@ export class ClassSurvey {
       const odds = oddsOfAnswer(table, choice, this.reach.counted);
       if (!odds.ok) this.found('answers', `${asked.kind}: ${odds.violations[0]?.code}`);
     }
+    this.tryNonsense(table, asked);
+  }
+
+  /** What no question is answered with, and answers of other questions: refused, and in words. */
+  private tryNonsense(table: AnyTable, { id, seat, choices }: Pending): void {
+    for (const choice of [...NONSENSE, ...this.answered])
+      this.tryRefusal(table, seat, { type: 'answer', by: seat, pending: id, choice });
+    this.answered = [...choices.map(({ choice }) => choice), ...this.answered].slice(0, OTHER_ANSWERS);
+  }
+
+  private hear(table: AnyTable, seat: string, violations: readonly Violation[], raw: Raw): void {
+    for (const violation of violations)
+      for (const fault of faultsOfRefusal(table, seat, violation, LANGUAGES)) this.found('refusals', fault, raw);
   }
 
   private remember(raw: Raw): void {
@@ -207,9 +235,20 @@ export class ClassSurvey {
       for (const raw of generatedAt(seat, patterns, pool, this.chance)) {
         const answer = refusalOf(table, raw);
         if (typeof answer === 'string') this.found('crash', `${raw.type}: ${answer}`, raw);
+        else if (answer !== null) this.hear(table, seat, answer, raw);
         if (answer === null && !isListed(raw, commands) && !isAnotherSpelling(table, raw, commands))
           this.found('listed', `${raw.type} is accepted and not listed`, raw);
       }
+    for (const [pattern] of this.seen.values())
+      for (const raw of spoiltAt(seat, pattern === undefined ? [] : [pattern], NOBODY))
+        this.tryRefusal(table, seat, raw);
+  }
+
+  /** Whatever becomes of a message: if it is refused, then in words. */
+  private tryRefusal(table: AnyTable, seat: string, raw: Raw): void {
+    const answer = refusalOf(table, raw);
+    if (typeof answer === 'string') this.found('crash', `${raw.type}: ${answer}`, raw);
+    else if (answer !== null) this.hear(table, seat, answer, raw);
   }
 
   /** A refusal about a figure the seat can't see is that about one which does not exist. */
@@ -246,10 +285,10 @@ function isAnotherSpelling(table: AnyTable, raw: Raw, commands: readonly Offer<C
 }
 
 /** Why a message is refused; `null` when it is accepted, a word of the error when the rules break down over it. */
-function refusalOf(table: AnyTable, raw: Raw): readonly unknown[] | string | null {
+function refusalOf(table: AnyTable, raw: Raw): readonly Violation[] | string | null {
   try {
     const { result } = attempt(table, raw);
-    return result.ok ? null : result.violations.map(({ code, rule, params }) => ({ code, rule, params }));
+    return result.ok ? null : result.violations;
   } catch (thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
   }

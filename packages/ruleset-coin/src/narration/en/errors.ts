@@ -5,17 +5,20 @@ export const errors: Words = {
   'error.game-over': 'The battle is over; start a new one or undo.',
   'error.not-your-turn':
     '{side, select, none {It is not your turn; wait for it.} other {It is the turn of {side}; wait for yours.}}',
-  'error.wrong-phase': 'This cannot be done now ({phase}); do what this moment asks for.',
-  'error.unknown-unit': 'There is no such unit here: {unit}. Choose one on the table.',
+  'error.wrong-phase':
+    '{why, select, all {Here all units act in one turn; end the turn instead of passing it.} single {No unit has been chosen; choose one, or pass the turn.} other {This cannot be done now ({phase}); do what this moment asks for.}}',
+  'error.unknown-unit':
+    '{why, select, profile {There are no such units: {unit}. Choose a kind from the catalogue.} other {There is no such unit here: {unit}. Choose one on the table.}}',
   'error.not-your-unit': '{unit} is not yours to command; choose a unit of your own side.',
   'error.unit-destroyed': '{unit} is out of the battle; choose another unit.',
   'error.unit-cannot-act': '{unit} cannot do this now; act with the chosen unit, or with somebody inside the vehicle.',
-  'error.already-acted': '{unit} has had its turn; choose another unit.',
+  'error.already-acted':
+    '{why, select, placed {{unit} is on the field already; place another unit.} other {{unit} has had its turn; choose another unit.}}',
   'error.must-rotate': '{unit} has acted already; first all others of the side have to act.',
   'error.option-locked': 'Options can be changed only before the battle; play on with these.',
   'error.bad-value': '"{field}": this should be {expected}.',
   'error.item-not-found':
-    '{item, select, none {Say which thing it is about.} other {No such thing is at hand: {item}. Choose something that is there.}}',
+    '{why, select, fixed {This is part of a vehicle, or gone with its owner: {item}. Choose something that can be moved.} other {{item, select, none {Say which thing it is about.} other {No such thing is at hand: {item}. Choose something that is there.}}}}',
   'error.not-wearable': 'This cannot be worn there: {item}. Wear armour as armour and a device as a device.',
   'error.slot-occupied': '{unit}: there is something in that place already; put it away or drop it first.',
   'error.slot-empty': 'There is nothing in that place ({slot}); choose another.',
@@ -45,14 +48,16 @@ export const errors: Words = {
   'error.no-free-seat': '{target} has no such seat free; choose another vehicle.',
   'error.vehicle-occupied': 'There is an enemy in {target}; get rid of them first.',
   'error.hatch-closed': 'The hatch is closed: {target}. Open it first.',
-  'error.not-in-vehicle': '{unit} is not in a vehicle; choose somebody who is.',
+  'error.not-in-vehicle':
+    '{unit} is not in a vehicle; {why, select, self {climb in first, or do something else} other {choose somebody who is}}.',
   'error.bad-placement': '{unit} must come to stand right beside the vehicle; choose a free point there.',
   'error.no-hatch': '{target} has no hatch; just climb in or drag somebody out.',
   'error.hatch-already-open': 'The hatch is open already: {target}. Use it.',
   'error.hatch-already-closed': 'The hatch is closed already: {target}. Do something else.',
   'error.no-enemy-inside': 'There is no enemy in {target}: no need to force the hatch, just climb in.',
   'error.drag-out-off': 'Nobody is dragged out of vehicles at this table; attack instead.',
-  'error.no-gm': 'This needs a Game Master at the table; do something the rules know.',
+  'error.no-gm':
+    '{why, select, seat {Only the Game Master may do this; ask for it.} other {This needs a Game Master at the table; do something the rules know.}}',
   'error.not-responder':
     '{unit, select, none {Nobody like that may resist here; choose one of those offered.} other {{unit} may not resist here; choose one of those offered.}}',
   'error.no-weapon': 'There is no such weapon ready: {weapon}. Attack with what is in hand.',

@@ -49,7 +49,7 @@ export const figures: Words = {
   'profile.rifleman': 'rifleman',
   'profile.gunslinger': 'gunslinger',
   'profile.swordsman': 'swordsman',
-  'profile.shieldBearer': 'shield-bearer',
+  'profile.shieldBearer': 'shieldbearer',
   'profile.heavyGunner': 'heavy gunner',
   'profile.marksman': 'marksman',
   'profile.rocketeer': 'rocketeer',

@@ -5,18 +5,21 @@ export const errors: Words = {
   'error.game-over': 'Bitwa się skończyła; zacznij nową albo cofnij.',
   'error.not-your-turn':
     '{side, select, none {To nie jest twoja tura; poczekaj na nią.} other {Turę ma teraz {side}; poczekaj na swoją.}}',
-  'error.wrong-phase': 'Teraz tego zrobić nie można ({phase}); zrób to, na co jest pora.',
-  'error.unknown-unit': 'Nie ma tu takiej jednostki: {unit}. Wybierz którąś ze stołu.',
+  'error.wrong-phase':
+    '{why, select, all {Tu w jednej turze działają wszystkie jednostki; zamiast pasować, zakończ turę.} single {Nie wybrano jednostki; wybierz którąś albo spasuj.} other {Teraz tego zrobić nie można ({phase}); zrób to, na co jest pora.}}',
+  'error.unknown-unit':
+    '{why, select, profile {Nie ma takich jednostek: {unit}. Wybierz rodzaj z katalogu.} other {Nie ma tu takiej jednostki: {unit}. Wybierz którąś ze stołu.}}',
   'error.not-your-unit': '{unit} nie słucha twoich rozkazów; wybierz jednostkę swojej strony.',
   'error.unit-destroyed': '{unit} nie bierze już udziału w bitwie; wybierz inną jednostkę.',
   'error.unit-cannot-act':
     '{unit} nie może teraz tego zrobić; działaj wybraną jednostką albo kimś, kto jest w pojeździe.',
-  'error.already-acted': '{unit} ma już swoją kolej za sobą; wybierz inną jednostkę.',
+  'error.already-acted':
+    '{why, select, placed {{unit} jest już na polu; rozstaw inną jednostkę.} other {{unit} ma już swoją kolej za sobą; wybierz inną jednostkę.}}',
   'error.must-rotate': '{unit} ma już swoją kolej za sobą; najpierw muszą zadziałać wszyscy pozostali.',
   'error.option-locked': 'Opcje można zmieniać tylko przed bitwą; graj z tymi, które są.',
   'error.bad-value': '„{field}”: powinno tu być: {expected}.',
   'error.item-not-found':
-    '{item, select, none {Wskaż, o jaką rzecz chodzi.} other {Nie ma tego pod ręką: {item}. Wybierz coś, co tu jest.}}',
+    '{why, select, fixed {To część pojazdu albo przepadło razem z właścicielem: {item}. Wybierz coś, co da się przenieść.} other {{item, select, none {Wskaż, o jaką rzecz chodzi.} other {Nie ma tego pod ręką: {item}. Wybierz coś, co tu jest.}}}}',
   'error.not-wearable':
     'Tego nie można tam założyć: {item}. Pancerz zakłada się jak pancerz, a urządzenie jak urządzenie.',
   'error.slot-occupied': '{unit}: to miejsce jest zajęte; najpierw coś schowaj albo upuść.',
@@ -48,14 +51,16 @@ export const errors: Words = {
   'error.no-free-seat': '{target}: nie ma tu takiego wolnego miejsca; wybierz inny pojazd.',
   'error.vehicle-occupied': '{target}: w środku jest wróg; najpierw trzeba się go pozbyć.',
   'error.hatch-closed': 'Właz {target_gen} jest zamknięty; najpierw go otwórz.',
-  'error.not-in-vehicle': '{unit} nie jest w pojeździe; wybierz kogoś, kto jest.',
+  'error.not-in-vehicle':
+    '{unit} nie jest w pojeździe; {why, select, self {najpierw wsiądź albo zrób coś innego} other {wybierz kogoś, kto jest}}.',
   'error.bad-placement': '{unit} musi stanąć tuż obok pojazdu; wskaż tam wolny punkt.',
   'error.no-hatch': '{target} nie ma włazu; po prostu wsiądź albo kogoś wyciągnij.',
   'error.hatch-already-open': 'Właz {target_gen} jest już otwarty; skorzystaj z niego.',
   'error.hatch-already-closed': 'Właz {target_gen} jest już zamknięty; zrób coś innego.',
   'error.no-enemy-inside': '{target}: w środku nie ma wroga, więc włazu nie trzeba wyłamywać; po prostu wsiądź.',
   'error.drag-out-off': 'Przy tym stole nikogo nie wyciąga się z pojazdów; zamiast tego zaatakuj.',
-  'error.no-gm': 'Do tego potrzebny jest przy stole Mistrz Gry; zrób coś, co znają zasady.',
+  'error.no-gm':
+    '{why, select, seat {To wolno tylko Mistrzowi Gry; poproś o to.} other {Do tego potrzebny jest przy stole Mistrz Gry; zrób coś, co znają zasady.}}',
   'error.not-responder':
     '{unit, select, none {Nikt taki nie może tu przeciwdziałać; wybierz kogoś z listy.} other {{unit} nie może tu przeciwdziałać; wybierz kogoś z listy.}}',
   'error.no-weapon': 'Tej broni nie ma pod ręką ({weapon}); atakuj tym, co jest w ręce.',

@@ -6,6 +6,9 @@ export const fightLog: Words = {
   'log.damageStopped': '{base} hit; {steps}. Nothing gets through.',
   'log.armourWorn': '{who}: the armour wears down, {location} −{lost} ({left} left).',
   'log.armourGone': '{who}: the armour falls apart, {location}.',
+  'log.suffers.burning': '{who} is burning.',
+  'log.suffers.freezing': '{who} is freezing.',
+  'log.suffers.bleeding': '{who} is bleeding.',
   'log.wound': '{who}: {wound}, {location}{penalty, select, none {} other { ({penalty})}}.',
   'log.woundFormed':
     '{who}: the lesser wounds make one, {wound}, {location}{penalty, select, none {} other { ({penalty})}}.',
@@ -13,7 +16,7 @@ export const fightLog: Words = {
   'log.woundHealed': '{who}: a wound is gone.',
   'log.stabilised': '{who} is stable and will not die of it.',
   'log.caughtUnaware': '{who} has no idea of {by}: −5 on the first test.',
-  'log.knockedDown': '{who} is knocked down.',
+  'log.knockedDown': '{who} is down on the ground.',
   'log.status.in': '{who} is back in the fight.',
   'log.status.out':
     '{who} is out of the fight{turns, select, none {} other {: help is needed within {turns, plural, one {# Turn} other {# Turns}}}}.',

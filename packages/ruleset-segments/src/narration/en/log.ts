@@ -130,6 +130,7 @@ export const log: Words = {
   'log.hands': '{who}, in hand: {things}.',
   'log.handsEmpty': '{who} has empty hands.',
   'log.stance': '{who} takes the deflection stance.',
+  'log.stanceKept': '{who} keeps up the deflection stance.',
   'log.shieldOn': '{who}: the energy shield is up.',
   'log.shieldOff': '{who}: the energy shield is off.',
   'log.becameKnown': '{side} know where they are: {who_and}.',

@@ -9,6 +9,9 @@ export const fightLog: Words = {
   'log.damageStopped': 'Obrażenia: {base}; {steps}. Nic nie przechodzi.',
   'log.armourWorn': '{who}: pancerz słabnie, {location} −{lost} (zostało {left}).',
   'log.armourGone': '{who}: pancerz się rozpada ({location}).',
+  'log.suffers.burning': '{who} płonie.',
+  'log.suffers.freezing': '{who} marznie.',
+  'log.suffers.bleeding': '{who} krwawi.',
   'log.wound': '{who}: {wound}, {location}{penalty, select, none {} other { ({penalty})}}.',
   'log.woundFormed':
     '{who}: mniejsze rany składają się na jedną: {wound}, {location}{penalty, select, none {} other { ({penalty})}}.',
@@ -16,7 +19,7 @@ export const fightLog: Words = {
   'log.woundHealed': '{who}: jedna rana się goi.',
   'log.stabilised': '{who}: stan ustabilizowany, śmierć już nie grozi.',
   'log.caughtUnaware': '{who} nie spodziewa się ataku ({by}): −5 do pierwszego testu.',
-  'log.knockedDown': 'Powalenie: {who} ląduje na ziemi.',
+  'log.knockedDown': 'Powalenie: {who} leży na ziemi.',
   'log.status.in': '{who} wraca do walki.',
   'log.status.out':
     '{who} wypada z walki{turns, select, none {} other {: na pomoc {turns, plural, one {zostaje # Tura} few {zostają # Tury} many {zostaje # Tur} other {zostaje # Tury}}}}.',

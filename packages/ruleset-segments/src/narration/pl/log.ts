@@ -125,6 +125,7 @@ export const log: Words = {
   'log.hands': '{who}, w użyciu: {things}.',
   'log.handsEmpty': '{who} ma puste ręce.',
   'log.stance': '{who} przyjmuje pozycję odbijania.',
+  'log.stanceKept': '{who} utrzymuje pozycję odbijania.',
   'log.shieldOn': '{who}: tarcza energetyczna działa.',
   'log.shieldOff': '{who}: tarcza energetyczna gaśnie.',
   'log.becameKnown': '{side}, wróg wykryty: {who_and}.',

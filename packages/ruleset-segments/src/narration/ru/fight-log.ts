@@ -9,6 +9,9 @@ export const fightLog: Words = {
   'log.damageStopped': 'Тяжесть раны: {base}; {steps}. Раны нет.',
   'log.armourWorn': '{who}: прочность брони −{lost}, {location} (осталось {left}).',
   'log.armourGone': '{who}: броня разбита, {location}.',
+  'log.suffers.burning': '{who} горит.',
+  'log.suffers.freezing': '{who} замерзает.',
+  'log.suffers.bleeding': '{who} истекает кровью.',
   'log.wound': '{who}: {wound}, {location}{penalty, select, none {} other { ({penalty})}}.',
   'log.woundFormed':
     '{who}: мелкие раны складываются в одну, {wound}, {location}{penalty, select, none {} other { ({penalty})}}.',
@@ -16,7 +19,7 @@ export const fightLog: Words = {
   'log.woundHealed': '{who}: одной раной меньше.',
   'log.stabilised': '{who}: состояние стабильно, смерть больше не грозит.',
   'log.caughtUnaware': '{who} не ждёт нападения ({by}): −5 к первой проверке.',
-  'log.knockedDown': '{who} падает на землю.',
+  'log.knockedDown': '{who} на земле.',
   'log.status.in': '{who} снова в бою.',
   'log.status.out':
     '{who} выбывает из боя{turns, select, none {} other {: помощь должна прийти за {turns, plural, one {# Ход} few {# Хода} many {# Ходов} other {# Хода}}}}.',

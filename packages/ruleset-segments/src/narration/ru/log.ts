@@ -124,6 +124,7 @@ export const log: Words = {
   'log.hands': '{who}, в руках: {things}.',
   'log.handsEmpty': '{who} остаётся с пустыми руками.',
   'log.stance': '{who} принимает стойку отражения.',
+  'log.stanceKept': '{who} сохраняет стойку отражения.',
   'log.shieldOn': '{who}: энергетический щит работает.',
   'log.shieldOff': '{who}: энергетический щит выключен.',
   'log.becameKnown': '{side} {side_gender, select, pl {уже знают} other {уже знает}}, где {who_and}.',

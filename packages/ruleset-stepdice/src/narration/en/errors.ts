@@ -17,11 +17,12 @@ export const errors: Words = {
   'error.no-action':
     '{at, select, none {{unit, select, none {The Action is spent} other {{unit} has no Action left}}; move, or end the turn.} other {Stepping onto square {at} costs the Action, and it is spent; go round, or stop before it.}}',
   'error.gm-only': 'Only the GM may do this; ask the GM.',
-  'error.gm-refused': 'The GM does not allow it; try something else.',
+  'error.gm-refused':
+    '{why, select, nobody {Without a GM nobody can weigh a spell of one’s own; cast one from the list.} other {The GM does not allow it; try something else.}}',
   'error.stunned': '{unit} is stunned and does nothing this phase; order another foe.',
   'error.disarmed': '{unit} is disarmed and cannot strike; move, or use a move that needs no weapon.',
   'error.illegal-target':
-    '{target, select, none {That cannot be the target; choose another.} other {{target} cannot be the target; choose another.}}',
+    '{why, select, self {Nobody can be their own target here; choose somebody else.} gone {{target} is out of the fight; choose somebody who still stands.} foe {{target} is a hero; choose a foe.} hero {{target} is a foe; choose a hero.} other {{target, select, none {That cannot be the target; choose another.} other {{target} cannot be the target; choose another.}}}}',
   'error.no-permission':
     '{why, select, still {{what} comes only after a Move; move first, or do something else.} move {This foe has no such move ({what}); strike, or use one of its own.} other {{held, select, true {{what} is in hand already; use it, or draw another.} other {{kind, select, none {{what, select, none {That takes gear the hero has not got; choose another way.} other {This cannot be done without the right thing in hand or on the sheet ({what}); choose another way.}}} other {No weapon in hand for this ({kind}); draw one, or attack another way.}}}}}}',
   'error.out-of-reach':

@@ -74,6 +74,7 @@ export const terms: Words = {
   'harm.area': 'a friend’s spell',
   'harm.magicConsequence': 'magic gone wrong',
   'harm.fall': 'a fall',
+  'harm.parting': 'a free blow',
   'harm.minorHarm': 'a complication',
   'harm.chosen': 'a price paid',
   'harm.attack': 'an attack',

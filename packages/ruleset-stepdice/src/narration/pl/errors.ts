@@ -18,11 +18,12 @@ export const errors: Words = {
   'error.no-action':
     '{at, select, none {{unit, select, none {Akcja jest już wydana} other {{unit} nie ma już Akcji}}; rusz się albo zakończ turę.} other {Wejście na kratkę {at} kosztuje Akcję, a ta jest wydana; obejdź to miejsce albo stań przed nim.}}',
   'error.gm-only': 'To może zrobić tylko Mistrz Gry; poproś o to MG.',
-  'error.gm-refused': 'MG na to nie pozwala; spróbuj czegoś innego.',
+  'error.gm-refused':
+    '{why, select, nobody {Bez MG nie ma kto ocenić własnego zaklęcia; rzuć któreś z listy.} other {MG na to nie pozwala; spróbuj czegoś innego.}}',
   'error.stunned': 'Ogłuszenie: {unit} nic nie robi w tej fazie; wydaj rozkaz komuś innemu.',
   'error.disarmed': 'Rozbrojenie: {unit} nie może zadać ciosu; wykonaj Ruch albo manewr bez broni.',
   'error.illegal-target':
-    '{target, select, none {To nie może być celem; wybierz inny cel.} other {{target} nie może być celem; wybierz inny cel.}}',
+    '{why, select, self {Nikt nie może tu być własnym celem; wybierz kogoś innego.} gone {{target} nie bierze już udziału w walce; wybierz kogoś, kto jeszcze stoi.} foe {{target} to bohater; wybierz przeciwnika.} hero {{target} to przeciwnik; wybierz bohatera.} other {{target, select, none {To nie może być celem; wybierz inny cel.} other {{target} nie może być celem; wybierz inny cel.}}}}',
   'error.no-permission':
     '{why, select, still {{what}: dopiero po Ruchu; najpierw się rusz albo zrób co innego.} move {Ten przeciwnik nie ma takiego manewru ({what}); zadaj cios albo użyj jego własnego.} other {{held, select, true {{what}: to już jest w ręce; użyj tego albo dobądź czegoś innego.} other {{kind, select, none {{what, select, none {Do tego trzeba czegoś, czego bohater nie ma; znajdź inny sposób.} other {Do tego trzeba mieć w ręce lub na karcie coś właściwego ({what}); znajdź inny sposób.}}} other {W ręce nie ma na to broni ({kind}); weź ją do ręki albo atakuj inaczej.}}}}}}',
   'error.out-of-reach':

@@ -16,7 +16,7 @@ export const harmLog: Words = {
   'log.retaliation.unreached': '{foe} nie dosięga: bez Odwetu.',
   'log.retaliation.spared': '{foe} nie ma okazji do Odwetu.',
   'log.heartLost':
-    '{who} traci {hearts, plural, =0 {ostatnie Serce} one {Serce (zostaje #)} few {Serce (zostają #)} many {Serce (zostaje #)} other {Serce (zostaje #)}}.',
+    '{who} traci {hearts, plural, =0 {ostatnie Serce} one {Serce (zostaje #)} few {Serce (zostają #)} many {Serce (zostaje #)} other {Serce (zostaje #)}}{cause, select, none {} other {: {cause}}}.',
   'log.armourSpent': '{who}: zamiast Serca przepada żeton Pancerza.',
   'log.harmShrugged': '{who} już leży; to niczego nie zmienia.',
   'log.downed':
@@ -56,6 +56,9 @@ export const harmLog: Words = {
   'log.noted.unaware': '{who} niczego się nie spodziewa.',
   'log.noted.hidden': '{who} znika z oczu.',
   'log.noted.seen': '{who} nie jest już w ukryciu.',
+  'log.noted.seenAttacking': '{who} atakuje i nie jest już w ukryciu.',
+  'log.noted.seenPlainly': '{who} kończy turę na widoku i nie jest już w ukryciu.',
+  'log.noted.seenByMishap': '{who} ściąga na siebie uwagę i nie jest już w ukryciu.',
   'log.noted.manaLost': '{who} traci 1 Manę.',
   'log.noted.tools': '{who} ma przy sobie dobre narzędzia.',
   'log.noted.restrained': '{who} wpada w potrzask i nie może się ruszyć.',
@@ -104,7 +107,8 @@ export const harmLog: Words = {
   'log.markLifted.gone': '{who} już nie wystrzeli: oznaczone kratki są bezpieczne.',
   'log.markLifted.lapsed': '{who} odpuszcza oznaczone kratki.',
   'log.mended': '{who} opatruje {whom_acc}: o jedną dolegliwość mniej.',
-  'log.morale': 'Rzut na morale przeciwników: {face}{mods, select, none {} other { ({mods}), wynik {result}}}.',
+  'log.morale':
+    'Rzut na morale przeciwników: {face}{mods, select, none {} other { ({mods}), {held, select, least {a mniej niż {result} być nie może} most {a więcej niż {result} być nie może} other {wynik {result}}}}}.',
   'log.morale.withdraw':
     '{who_and} {who_count, plural, one {się wycofuje} few {się wycofują} many {się wycofują} other {się wycofują}}.',
   'log.morale.hold': '{who_and} {who_count, plural, one {trwa} few {trwają} many {trwają} other {trwają}} na miejscu.',

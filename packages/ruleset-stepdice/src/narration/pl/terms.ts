@@ -74,6 +74,7 @@ export const terms: Words = {
   'harm.area': 'czar swojej strony',
   'harm.magicConsequence': 'nieudana magia',
   'harm.fall': 'upadek',
+  'harm.parting': 'darmowy cios',
   'harm.minorHarm': 'komplikacja',
   'harm.chosen': 'zapłacona cena',
   'harm.attack': 'atak',

@@ -16,7 +16,7 @@ export const harmLog: Words = {
   'log.retaliation.unreached': '{foe} не достаёт: отпора нет.',
   'log.retaliation.spared': '{foe} не успевает дать отпор.',
   'log.heartLost':
-    '{who} теряет {hearts, plural, =0 {последнее Сердце} one {Сердце (осталось #)} few {Сердце (осталось #)} many {Сердце (осталось #)} other {Сердце (осталось #)}}.',
+    '{who} теряет {hearts, plural, =0 {последнее Сердце} one {Сердце (осталось #)} few {Сердце (осталось #)} many {Сердце (осталось #)} other {Сердце (осталось #)}}{cause, select, none {} other {: {cause}}}.',
   'log.armourSpent': '{who}: удар принимает Броня.',
   'log.harmShrugged': '{who} уже лежит без сил; это ничего не меняет.',
   'log.downed': '{who} падает без сил; поднять может только союзник.',
@@ -55,6 +55,9 @@ export const harmLog: Words = {
   'log.noted.unaware': '{who} ничего не подозревает.',
   'log.noted.hidden': '{who} скрывается из виду.',
   'log.noted.seen': '{who} снова на виду.',
+  'log.noted.seenAttacking': '{who} атакует и снова на виду.',
+  'log.noted.seenPlainly': '{who} заканчивает ход на открытом месте и снова на виду.',
+  'log.noted.seenByMishap': '{who} привлекает внимание и снова на виду.',
   'log.noted.manaLost': '{who} теряет 1 Ману.',
   'log.noted.tools': '{who}: при себе хорошие инструменты.',
   'log.noted.restrained': '{who} в капкане и не может сдвинуться.',
@@ -103,7 +106,8 @@ export const harmLog: Words = {
   'log.markLifted.gone': '{who} больше не выстрелит: размеченные клетки безопасны.',
   'log.markLifted.lapsed': '{who} оставляет размеченные клетки в покое.',
   'log.mended': '{who} помогает своему. Одной бедой меньше: {whom}.',
-  'log.morale': 'Боевой дух противников: {face}{mods, select, none {} other { ({mods}), итого {result}}}.',
+  'log.morale':
+    'Боевой дух противников: {face}{mods, select, none {} other { ({mods}), {held, select, least {а меньше {result} не бывает} most {а больше {result} не бывает} other {итого {result}}}}}.',
   'log.morale.withdraw': 'Отходят: {who_and}.',
   'log.morale.hold': 'Держатся на месте: {who_and}.',
   'log.morale.press': 'Наседают дальше: {who_and}.',

@@ -74,6 +74,7 @@ export const terms: Words = {
   'harm.area': 'заклинание своих',
   'harm.magicConsequence': 'неудачная магия',
   'harm.fall': 'падение',
+  'harm.parting': 'удар вдогонку',
   'harm.minorHarm': 'осложнение',
   'harm.chosen': 'уплаченная цена',
   'harm.attack': 'атака',

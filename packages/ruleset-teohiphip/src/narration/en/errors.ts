@@ -56,15 +56,15 @@ export const errors: Words = {
   'error.no-los':
     '{ruled, select, true {The Game Master has ruled that there is no line of sight.} other {{by, select, none {There is no line of sight.} other {There is no line of sight; in the way: {by}.}}}} Move to where the target can be seen, or choose another.',
   'error.bad-target':
-    '{why, select, own {{target, select, none {That} other {{target}}} is of the own band or an ally; attack an enemy or a neutral.} whole {{target, select, none {This} other {{target}}} cannot be broken by attacks, or is gone already; choose another target.} other {{target, select, none {Say whom or what it is meant for.} other {{target} cannot be the target of this; choose another.}}}}',
+    '{why, select, ally {{target} is no ally who could be helped now; choose another.} charge {{target} is nobody to be escorted by this side; choose whoever the mission names.} own {{target, select, none {That} other {{target}}} is of the own band or an ally; attack an enemy or a neutral.} whole {{target, select, none {This} other {{target}}} cannot be broken by attacks, or is gone already; choose another target.} other {{target, select, none {Say whom or what it is meant for.} other {{target} cannot be the target of this; choose another.}}}}',
   'error.engaged': 'No shooting while in melee at this table; fight hand to hand or step away first.',
   'error.aim-after-attack': 'Aim comes before the Attack, not after it; use the point for something else.',
   'error.already-aimed': 'Already aiming; now attack.',
   'error.not-interactable':
-    '{object, select, none {There is nothing here to work on like that.} other {That cannot be done here: {object}.}} Choose another object or another way to handle it.',
+    '{why, select, open {Open already: {object}. Walk through.} closed {Closed already: {object}. Open it, or leave it.} done {Done already: {object}. Do something else.} active {The force field is up already; do something else.} other {{object, select, none {There is nothing here to work on like that.} other {That cannot be done here: {object}.}} Choose another object or another way to handle it.}}',
   'error.hands-full': 'One thing at a time: put down or hand over what is carried first.',
   'error.no-patient':
-    '{target, select, none {Nobody here needs first aid; choose somebody wounded.} other {{target} does not need or cannot have first aid; choose somebody wounded who still stands.}}',
+    '{why, select, self {Nobody gives themselves first aid; help somebody else, or let a friend come.} enemy {{target} is an enemy; help a friend or a bystander.} unhurt {{target} is not hurt; help somebody who is.} other {{target, select, none {Nobody here needs first aid; choose somebody wounded.} other {{target} does not need or cannot have first aid; choose somebody wounded who still stands.}}}}',
   'error.weapon-ready': 'Ready already: {weapon}. Save the point.',
   'error.trait-spent':
     '{trait}: already used. It comes back with the next {span, select, round {round} turn {activation} other {mission or round}}.',
@@ -73,8 +73,9 @@ export const errors: Words = {
   'error.exchange-forbidden':
     '{why, select, jinxed {A 1 lay in the pool of a jinxed character: no exchanges in this activation.} cautious {A cautious character makes no exchanges at 3 hit points or less.} slowReflexes {Slow reflexes: no exchange on the first Test of the activation.} die {This die may not be used now; choose another die of the pool.} other {No exchange is allowed here.}} Decline, or choose differently.',
   'error.hp-too-low': 'An exchange costs 1 hit point and may not take the last one ({hp} left); decline.',
-  'error.no-such-die': 'There is no such die here ({die}); choose one that lies on the table.',
-  'error.exchange-used': 'One exchange for each Test, and it has been made.',
+  'error.no-such-die':
+    '{die, select, none {There is no die here that could be used for this; decline, or choose one of those offered.} other {There is no such die here ({die}); choose one that lies on the table.}}',
+  'error.exchange-used': 'One exchange for each Test, and it has been made; go on.',
   'error.must-exchange': 'A trait demands this exchange; choose one of the exchanges offered.',
   'error.not-enough-cp':
     'This costs {need, plural, one {# creation point} other {# creation points}} and the band has {have}; save up or buy something cheaper.',
@@ -84,7 +85,7 @@ export const errors: Words = {
     'Hit points of an existing character are not for sale; buy a trait that raises the maximum (Sturdy, Hardened).',
   'error.not-gm': 'Only the Game Master may do this; propose it to the table instead.',
   'error.no-reason': 'A ruling that overrides the rules needs a reason everybody can read; add one.',
-  'error.no-such-unit': 'There is no such character here: {unit}.',
+  'error.no-such-unit': 'There is no such character here: {unit}. Choose somebody on the table.',
   'error.no-such-side':
     'There is no such side, or nothing is said about it: {side}.{sides, select, none {} other { The sides are: {sides}.}}',
   'error.no-such-band': 'There is no such band: {band}.{bands, select, none {} other { The bands are: {bands}.}}',

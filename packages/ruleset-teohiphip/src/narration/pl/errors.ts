@@ -55,15 +55,15 @@ export const errors: Words = {
   'error.no-los':
     '{ruled, select, true {MG orzeka: nie ma linii wzroku.} other {{by, select, none {Nie ma linii wzroku.} other {Nie ma linii wzroku; na przeszkodzie: {by}.}}}} Przejdź tam, skąd cel widać, albo wybierz inny.',
   'error.bad-target':
-    '{why, select, own {{target, select, none {To} other {{target}}} należy do swoich; zaatakuj wroga albo kogoś neutralnego.} whole {{target, select, none {Tego} other {{target}: tego}} nie da się rozbić atakiem albo już po tym; wybierz inny cel.} other {{target, select, none {Wskaż, kogo albo czego to dotyczy.} other {{target} nie może być celem; wybierz inny cel.}}}}',
+    '{why, select, ally {{target} to nie sojusznik, któremu można teraz pomóc; wybierz kogoś innego.} charge {{target}: tej osoby ta strona nie eskortuje. Wybierz tę, którą wskazuje misja.} own {{target, select, none {To} other {{target}}} należy do swoich; zaatakuj wroga albo kogoś neutralnego.} whole {{target, select, none {Tego} other {{target}: tego}} nie da się rozbić atakiem albo już po tym; wybierz inny cel.} other {{target, select, none {Wskaż, kogo albo czego to dotyczy.} other {{target} nie może być celem; wybierz inny cel.}}}}',
   'error.engaged': 'Przy tym stole nie strzela się w zwarciu; walcz wręcz albo najpierw odejdź.',
   'error.aim-after-attack': 'Celować można przed Atakiem, a nie po nim; użyj tego punktu na coś innego.',
   'error.already-aimed': 'Celowanie już było; teraz atakuj.',
   'error.not-interactable':
-    '{object, select, none {Nie ma tu nad czym tak pracować.} other {Tego tu nie zrobisz: {object}.}} Wybierz inny obiekt albo inny sposób.',
+    '{why, select, open {Już otwarte: {object}. Po prostu przejdź.} closed {Już zamknięte: {object}. Otwórz albo zostaw.} done {To już zrobione: {object}. Zrób coś innego.} active {Pole siłowe już działa; zrób coś innego.} other {{object, select, none {Nie ma tu nad czym tak pracować.} other {Tego tu nie zrobisz: {object}.}} Wybierz inny obiekt albo inny sposób.}}',
   'error.hands-full': 'Jedna rzecz naraz: najpierw odłóż albo przekaż to, co postać niesie.',
   'error.no-patient':
-    '{target, select, none {Nikt tu nie potrzebuje pierwszej pomocy; wybierz kogoś rannego.} other {{target}: pierwsza pomoc tu niepotrzebna albo niemożliwa. Wybierz kogoś rannego, kto jeszcze stoi.}}',
+    '{why, select, self {Sobie samemu pierwszej pomocy się nie udziela; pomóż komuś innemu albo wezwij swojego.} enemy {{target} to wróg; pomóż swojemu albo postronnemu.} unhurt {{target} nie ma ran; pomóż komuś rannemu.} other {{target, select, none {Nikt tu nie potrzebuje pierwszej pomocy; wybierz kogoś rannego.} other {{target}: pierwsza pomoc tu niepotrzebna albo niemożliwa. Wybierz kogoś rannego, kto jeszcze stoi.}}}}',
   'error.weapon-ready': 'Broń jest już gotowa ({weapon}); oszczędź ten punkt.',
   'error.trait-spent':
     'Ta cecha jest już użyta ({trait}); wróci w następnej {span, select, round {rundzie} turn {aktywacji} other {misji lub rundzie}}.',
@@ -72,8 +72,9 @@ export const errors: Words = {
   'error.exchange-forbidden':
     '{why, select, jinxed {W puli pechowej postaci leżała jedynka: żadnych wymian w tej aktywacji.} cautious {Ostrożna postać nie wymienia kości, mając 3 punkty życia lub mniej.} slowReflexes {Powolny refleks: żadnej wymiany przy pierwszym Teście aktywacji.} die {Tej kości nie można teraz użyć; wybierz inną z puli.} other {Wymiana jest tu niedozwolona.}} Zrezygnuj albo wybierz inaczej.',
   'error.hp-too-low': 'Wymiana kosztuje 1 punkt życia i nie może zabrać ostatniego (zostało: {hp}); zrezygnuj.',
-  'error.no-such-die': 'Nie ma tu takiej kości ({die}); wybierz jedną z leżących na stole.',
-  'error.exchange-used': 'Jedna wymiana na Test, a ta już była.',
+  'error.no-such-die':
+    '{die, select, none {Nie ma tu kości, która by się nadała; zrezygnuj albo wybierz jedną z podanych.} other {Nie ma tu takiej kości ({die}); wybierz jedną z leżących na stole.}}',
+  'error.exchange-used': 'Jedna wymiana na Test, a ta już była; graj dalej.',
   'error.must-exchange': 'Cecha wymaga tej wymiany; wybierz jedną z podanych.',
   'error.not-enough-cp':
     'To kosztuje {need, plural, one {# punkt kreacji} few {# punkty kreacji} many {# punktów kreacji} other {# punktu kreacji}}, a banda ma {have}; oszczędzaj albo kup coś tańszego.',
@@ -83,7 +84,7 @@ export const errors: Words = {
     'Punktów życia istniejącej postaci się nie kupuje; kup cechę, która podnosi maksimum (Krzepki, Hartowany).',
   'error.not-gm': 'To wolno tylko Mistrzowi Gry; zaproponuj to przy stole.',
   'error.no-reason': 'Orzeczenie wbrew zasadom wymaga powodu, który wszyscy przeczytają; dopisz go.',
-  'error.no-such-unit': 'Nie ma tu takiej postaci: {unit}.',
+  'error.no-such-unit': 'Nie ma tu takiej postaci: {unit}. Wybierz kogoś ze stołu.',
   'error.no-such-side':
     'Nie ma takiej strony albo nic o niej nie powiedziano: {side}.{sides, select, none {} other { Strony to: {sides}.}}',
   'error.no-such-band': 'Nie ma takiej bandy: {band}.{bands, select, none {} other { Bandy to: {bands}.}}',

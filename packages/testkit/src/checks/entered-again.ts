@@ -1,0 +1,58 @@
+import type { AnyRuleset, GameEvent } from '@potyczka/kernel';
+import { sameJson, tablesOf } from '@potyczka/kernel';
+import { narrator } from '@potyczka/narration';
+import { isTableEvent } from '@potyczka/protocol';
+import type { AnyTable } from '../subject.ts';
+
+/**
+ * What tells of a deed, a roll or a number, which may well leave everything as it was. Whatever else is told tells of
+ * something that is so from now on, and is not told of somebody for whom it was so before.
+ */
+const DEEDS: readonly string[] = [
+  ...['attackDeclared', 'burstLanded', 'damageJudged', 'declared', 'gearUsed', 'initiativeRolled', 'magicBonus'],
+  ...[
+    'objectStruck',
+    'placed',
+    'poolChanged',
+    'powerCast',
+    'rulingVoted',
+    'supported',
+    'thingHit',
+    'thingsDropped',
+    'triggered',
+  ],
+];
+
+/** What is told as it stands ("is exposed", "is down"), because it may last longer or weigh anew. */
+const RENEWED: readonly string[] = ['knockedDown', 'stateGained'];
+
+/** What the events of a game do to it: the types that have changed something, and what was told though nothing changed. */
+export class Changes {
+  private readonly changing = new Set<string>();
+  private readonly idle = new Map<string, string>();
+
+  /** Looks at every event of a game. */
+  watch(table: AnyTable): void {
+    const rules = table.rules as AnyRuleset;
+    const words = narrator(rules, 'en');
+    for (const step of tablesOf(table)) {
+      if (step.before === null) continue;
+      let { state } = step.before.moment;
+      for (const event of step.entry.events as readonly GameEvent[]) {
+        // What is undone, withdrawn or said is the table's to tell, not the game's.
+        if (isTableEvent(event)) continue;
+        const after = rules.evolve(state, event);
+        const told = rules.tell(event, after).map((line) => words.line(line));
+        if (!sameJson(state, after)) this.changing.add(event.type);
+        else if (told.length > 0 && ![...DEEDS, ...RENEWED].includes(event.type))
+          this.idle.set(event.type, told.join(' '));
+        state = after;
+      }
+    }
+  }
+
+  /** Told of somebody it was true of already. */
+  again(): readonly string[] {
+    return [...this.idle].flatMap(([type, told]) => (this.changing.has(type) ? [`${type}: ${told}`] : []));
+  }
+}
