@@ -1,5 +1,5 @@
-import type { AnyTable } from '@potyczka/protocol';
-import type { Meta, Settings } from './documents.ts';
+import type { AnyTable, TableSettings } from '@potyczka/protocol';
+import type { Meta } from './documents.ts';
 import type { Game } from './game.ts';
 
 export interface Ringing {
@@ -62,7 +62,7 @@ export class Clocks {
    * When spectators are to be shown the table again: until the last thing is old enough, and once after that, for
    * whoever was shown it a millisecond too early.
    */
-  private nextShown(game: Game, { delay }: Settings): number {
+  private nextShown(game: Game, { delay }: TableSettings): number {
     const [now, old] = [Date.now(), game.lastAt() + delay * SECOND];
     if (now < old) return Math.min(old, now + SECOND);
     return now - old > SECOND ? Number.POSITIVE_INFINITY : now + SECOND;

@@ -1,5 +1,5 @@
-import type { Fairness, Json, Language, Setup } from '@potyczka/kernel';
-import type { TableKind } from '@potyczka/protocol';
+import type { Fairness, Json, Setup } from '@potyczka/kernel';
+import type { TableKind, TableSettings } from '@potyczka/protocol';
 
 /** What is stored of a table beside its entries. */
 
@@ -16,23 +16,6 @@ export interface Sitting {
   readonly name: string;
   /** What the seat added to the dice; empty for seats that sat down after the game began. */
   readonly text: string;
-}
-
-/** What the owner may set at any time. Seconds; 0 is never. */
-export interface Settings {
-  /** After so long those the table waits for are reminded. */
-  readonly reminder: number;
-  /** After so long an open question is answered by its default. */
-  readonly answer: number;
-  readonly spectators: 'welcome' | 'shut out';
-  /** Spectators see the table as it was so long ago. */
-  readonly delay: number;
-  /** The table is held: nobody but the GM acts, and neither NPCs nor clocks do. */
-  readonly paused: boolean;
-  /** Whether everybody may know of the table, take a free seat or watch; tables of earlier days say nothing of it. */
-  readonly listing?: 'unlisted' | 'public';
-  /** The language its opener would like to be spoken there. */
-  readonly language?: Language;
 }
 
 /** Somebody has taken a free seat of a public table and is on the way to it. */
@@ -56,19 +39,17 @@ export interface Meta {
   /** From here on nobody adds to the dice any more. */
   readonly begun: boolean;
   readonly sitting: readonly Sitting[];
-  readonly settings: Settings;
+  readonly settings: TableSettings;
   readonly vote: Vote | null;
   readonly claims?: readonly Claim[];
   /** When the table was last let go on: its clocks begin anew there. */
   readonly resumedAt?: number;
 }
 
-export const DEFAULT_SETTINGS: Settings = { reminder: 0, answer: 0, spectators: 'welcome', delay: 0, paused: false };
-
-export const freshMeta = (settings: Settings): Meta => ({ begun: false, sitting: [], settings, vote: null });
+export const freshMeta = (settings: TableSettings): Meta => ({ begun: false, sitting: [], settings, vote: null });
 
 /** The settings changed; a table that is let go on remembers when. */
-export const withSettings = (meta: Meta, change: Partial<Settings>, now: number): Meta => ({
+export const withSettings = (meta: Meta, change: Partial<TableSettings>, now: number): Meta => ({
   ...meta,
   settings: { ...meta.settings, ...change },
   ...(change.paused === false ? { resumedAt: now } : {}),

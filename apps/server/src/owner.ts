@@ -1,9 +1,9 @@
 import type { Violation } from '@potyczka/kernel';
 import { LANGUAGES } from '@potyczka/narration';
-import { doorViolation, shape, type TableKind } from '@potyczka/protocol';
+import type { TableSettings } from '@potyczka/protocol';
+import { DEFAULT_SETTINGS, doorViolation, shape, type TableKind } from '@potyczka/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from './documents.ts';
-import { DEFAULT_SETTINGS, withSettings } from './documents.ts';
+import { withSettings } from './documents.ts';
 import { factsOf } from './facts.ts';
 import type { Ledger } from './ledger.ts';
 import type { Buckets } from './limits.ts';
@@ -114,7 +114,7 @@ async function openTable(parts: OwnerParts, request: FastifyRequest, reply: Fast
   const { tables, ledger, openings } = parts;
   const asked = bodyOf(opening, request.body);
   if (Array.isArray(asked)) return refused(ledger, request, reply, 400, asked);
-  const read = asked as { setup: unknown; kind?: TableKind; settings?: Partial<Settings> };
+  const read = asked as { setup: unknown; kind?: TableKind; settings?: Partial<TableSettings> };
   if (!parts.lobby && read.settings?.listing === 'public')
     return refused(ledger, request, reply, 400, [doorViolation('no-lobby')]);
   if (!openings.take(request.ip, Date.now())) {
@@ -154,7 +154,7 @@ const unknownSeat = (room: Room): readonly Violation[] => [
 async function changeSettings({ lobby }: OwnerParts, room: Room, body: unknown): Promise<Answer> {
   const read = bodyOf(settings, body);
   if (Array.isArray(read)) return read;
-  const change = read as Partial<Settings>;
+  const change = read as Partial<TableSettings>;
   if (!lobby && change.listing === 'public') return [doorViolation('no-lobby')];
   await room.changeMeta((meta) => withSettings(meta, change, Date.now()));
   for (const [seat, connection] of room.connections())

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyRuleset, Violation } from '@potyczka/kernel';
-import type { DoorParts, LaidTable, TableKind } from '@potyczka/protocol';
+import type { DoorParts, LaidTable, TableKind, TableSettings } from '@potyczka/protocol';
 import { layTable } from '@potyczka/protocol';
 import type { Store, Wake } from '@potyczka/store';
 import { hashSecret, newSecret, StoreUnavailable } from '@potyczka/store';
 import type { Logger } from 'pino';
-import type { Head, Settings } from './documents.ts';
+import type { Head } from './documents.ts';
 import { asJson, freshMeta, headFrom } from './documents.ts';
 import { BEGIN_ANEW, Edition } from './edition.ts';
 import { Game } from './game.ts';
@@ -61,7 +61,7 @@ export class Tables {
   }
 
   /** Opens a table; all secrets are told this once, and only their hashes are kept. */
-  async open(setup: unknown, kind: TableKind, settings: Settings): Promise<Opened | readonly Violation[]> {
+  async open(setup: unknown, kind: TableKind, settings: TableSettings): Promise<Opened | readonly Violation[]> {
     const laid = layTable(this.parts.rulesets, setup);
     if (!laid.ok) return laid.violations;
     const id = randomBytes(9).toString('hex');

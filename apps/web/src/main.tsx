@@ -1,13 +1,18 @@
+import './design/fonts.css';
+import './design/tokens.css';
+import './design/reset.css';
+import './design/typography.css';
+import './design/layout.css';
+import './design/buttons.css';
+import './design/fields.css';
+import './design/tags.css';
+import './design/plates.css';
+import './design/map.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { keepOffline } from './register-service-worker.ts';
 import { firstLanguage, loadWords } from './words/index.tsx';
-import './design/fonts.css';
-import './design/tokens.css';
-import './design/kit.css';
-import './design/map.css';
-import './design/start.css';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the app');

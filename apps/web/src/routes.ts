@@ -65,20 +65,24 @@ const listen = (told: () => void): (() => void) => {
   return () => removeEventListener('hashchange', told);
 };
 
-let last: { readonly hash: string; readonly place: Place } | undefined;
-
 /**
- * The same object for the same address, so that nothing is shown anew without need. A fragment that is no address but
- * names a part of the page, as skip links do, leads nowhere else.
+ * Where the page is. The same object for the same address, so that nothing is shown anew without need. A fragment that is
+ * no address but names a part of the page, as skip links do, leads nowhere else.
  */
-function here(): Place {
-  const { hash } = location;
-  if (last === undefined || (last.hash !== hash && (hash === '' || hash.startsWith('#/'))))
-    last = { hash, place: routeOf(hash) };
-  return last.place;
+class CurrentPlace {
+  private last: { readonly hash: string; readonly place: Place } | undefined;
+
+  readonly read = (): Place => {
+    const { hash } = location;
+    if (this.last === undefined || (this.last.hash !== hash && (hash === '' || hash.startsWith('#/'))))
+      this.last = { hash, place: routeOf(hash) };
+    return this.last.place;
+  };
 }
 
-export const useRoute = (): Place => useSyncExternalStore(listen, here);
+const current = new CurrentPlace();
+
+export const useRoute = (): Place => useSyncExternalStore(listen, current.read);
 
 function plain(word: string): string {
   try {

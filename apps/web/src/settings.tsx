@@ -2,6 +2,7 @@ import type { Language } from '@potyczka/kernel';
 import { createContext, type ReactElement, useContext } from 'react';
 import { Icon } from './design/icon.tsx';
 import { Segmented } from './design/segmented.tsx';
+import styles from './settings.module.css';
 import { useWords } from './words/index.tsx';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -38,7 +39,7 @@ export function LanguageChoice(): ReactElement {
   const { lang, setLang } = useSettings();
   return (
     <Segmented
-      className="langs"
+      className={styles.languages ?? ''}
       legend={words.word('web.language')}
       values={LANGUAGES.map(([id]) => id)}
       chosen={lang}
@@ -47,8 +48,8 @@ export function LanguageChoice(): ReactElement {
       more={(id) => ({ lang: id, title: nameOf(id) })}
       face={(id) => (
         <>
-          <span className="wide">{nameOf(id)}</span>
-          <span className="slim">{id.toUpperCase()}</span>
+          <span className={styles.full}>{nameOf(id)}</span>
+          <span className={styles.short}>{id.toUpperCase()}</span>
         </>
       )}
     />
@@ -68,7 +69,7 @@ export function ThemeChoice(): ReactElement {
       onClick={() => setTheme(next)}
     >
       <Icon name="sun" />
-      <span className="wide">{words.word(`web.theme.${theme}`)}</span>
+      <span className={styles.full}>{words.word(`web.theme.${theme}`)}</span>
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyRuleset } from '@potyczka/kernel';
 import { checkWords } from '@potyczka/narration';
+import { DEFAULT_SETTINGS } from '@potyczka/protocol';
 import { rulesets } from '@potyczka/rulesets';
 import { configOf, type RunningServer, startServer } from '@potyczka/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -186,7 +187,10 @@ describe('A seat in the list of tables in progress', () => {
     ['bots', 'npc'],
     ['spectator', 'spectator'],
   ].map(([id = '', role = '']) => ({ id, role, name: id, taken: true, here: 0 }));
-  const TABLE = { id: 't', kind: 'open' as const, ruleset: 'duel', scenario: null, commitment: '', settings: {} };
+  const TABLE = {
+    ...{ id: 't', kind: 'open' as const, ruleset: 'duel', scenario: null, commitment: '' },
+    settings: DEFAULT_SETTINGS,
+  };
   const at = (seat: string, awaits: readonly string[] | null, over = false): { readonly ok: true } & Invitation => ({
     ...{ ok: true, seat, seats: SEATS, table: { ...TABLE, begun: awaits !== null } },
     now: awaits === null ? null : { awaits, over },

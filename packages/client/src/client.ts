@@ -1,4 +1,5 @@
 import type { Draw, Json, Language } from '@potyczka/kernel';
+import { randomHex } from '@potyczka/protocol/random';
 import { Heartbeat } from './heartbeat.ts';
 import type { ClientParts, Picture, SocketLike } from './picture.ts';
 import { BLANK, withBody } from './picture.ts';
@@ -28,9 +29,6 @@ const ANSWER_WITHIN = 5000;
 const LATE = 1500;
 const PING = JSON.stringify({ ping: {} });
 
-const hex = (bytes: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** A quarter of a second, doubling up to eight seconds, never quite the same for two clients. */
 const usualPatience = (attempt: number): number => Math.min(8000, 250 * 2 ** attempt) * (0.5 + Math.random() / 2);
 
@@ -55,7 +53,7 @@ export class TableClient {
   private readonly parts: ClientParts;
   private readonly sent = new Map<string, Sent>();
   private readonly entropy: string;
-  private readonly prefix = hex(6);
+  private readonly prefix = randomHex(6);
   private now: Picture = BLANK;
   private lang: Language | undefined;
   /** The next welcome tells everything anew: in another language, or of other tables. */
@@ -71,7 +69,7 @@ export class TableClient {
   constructor(parts: ClientParts) {
     this.parts = parts;
     this.lang = parts.lang;
-    this.entropy = parts.entropy ?? hex(16);
+    this.entropy = parts.entropy ?? randomHex(16);
     this.heartbeat = new Heartbeat({
       ask: () => {
         if (this.now.connected) this.socket?.send(PING);

@@ -1,5 +1,14 @@
 import type { Json } from '@potyczka/kernel';
-import type { Change, LogLine, TableKind, WireDraw, WireError, WireEvent, WirePending } from '@potyczka/protocol';
+import type {
+  Change,
+  LogLine,
+  TableKind,
+  TableSettings,
+  WireDraw,
+  WireError,
+  WireEvent,
+  WirePending,
+} from '@potyczka/protocol';
 
 /** What the server sends. */
 
@@ -22,7 +31,7 @@ export interface TableFacts {
   readonly scenario: string | null;
   readonly commitment: string;
   readonly begun: boolean;
-  readonly settings: Readonly<Record<string, Json>>;
+  readonly settings: TableSettings;
 }
 
 /** Where the table stands and what led there; in full, or as changes to what was sent before. */

@@ -47,4 +47,5 @@ export type { GameRecord } from './seats/record.ts';
 export { isFreeUndo } from './seats/undo.ts';
 export { readSetup, setTable } from './setup.ts';
 export { type AnyTable, namesAt, seatAt, seatsOf } from './table.ts';
+export { DEFAULT_SETTINGS, type TableSettings } from './table-settings.ts';
 export { ponder, type Thought, thoughtOf } from './thinking.ts';

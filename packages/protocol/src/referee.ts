@@ -23,6 +23,7 @@ import type { OddsRequest, RawCommand, Request } from './messages.ts';
 import { badMessage, envelopeOf, readMessage } from './messages.ts';
 import type { Glance } from './odds.ts';
 import { choiceOdds, glanceAt, oddsFor, oddsOfAll } from './odds.ts';
+import { newSeed } from './random.ts';
 import type { Reply, WirePending } from './replies.ts';
 import { answersTo, eventsAfter, wireOffers, wirePending } from './replies.ts';
 import { nearestRules, ruleOf } from './rulebook.ts';
@@ -55,12 +56,6 @@ export interface Referee {
   situation(seat: string, unit: string, other: string): Situation | undefined;
   /** The table as it is now, for those who draw it; `undefined` before the first `open` or `load`. */
   table(): AnyTable | undefined;
-}
-
-/** 128 random bits from the platform, in Node and in browsers alike. */
-function randomSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export function createReferee(parts: RefereeParts): Referee {
@@ -189,7 +184,7 @@ class TableReferee implements Referee {
     const set = setTable(rules.value, read.value);
     if (!set.ok) return set;
     const { setup, state } = set.value;
-    const seed = setup.seed ?? (this.parts.newSeed ?? randomSeed)();
+    const seed = setup.seed ?? (this.parts.newSeed ?? newSeed)();
     const script = dice === undefined ? undefined : scriptedDraws(dice);
     const answer: Given<unknown>['answer'] = npcAnswer({ rules: rules.value, ground: this.ground, setup });
     const given: Given<unknown> = { draws: script?.draws, answer };

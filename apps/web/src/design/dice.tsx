@@ -1,5 +1,9 @@
 import type { ReactElement } from 'react';
 import { useWords } from '../words/index.tsx';
+import coin from './coin.module.css';
+import styles from './die.module.css';
+import chip from './luck-chip.module.css';
+import cardStyles from './playing-card.module.css';
 
 /** Real things look real: dice, coins, cards and chips are ivory and brass, in both themes. */
 
@@ -73,10 +77,15 @@ export function Die({ face, sides, size = 30, look }: DieProps): ReactElement {
   const pips = sides === 6 && face !== null ? PIPS[face] : undefined;
   if (pips !== undefined)
     return (
-      <svg className={`die ${look ?? ''}`} role="img" aria-label={name} {...frame}>
-        <rect className="f" x="2" y="2" width="36" height="36" rx="6" />
-        <path className="e" d="M5 34.5h30" />
-        <g className="p">
+      <svg
+        className={`${styles.die} ${look === undefined ? '' : styles[look]}`}
+        role="img"
+        aria-label={name}
+        {...frame}
+      >
+        <rect className={styles.face} x="2" y="2" width="36" height="36" rx="6" />
+        <path className={styles.edge} d="M5 34.5h30" />
+        <g className={styles.pips}>
           {pips.map(([x, y]) => (
             <circle key={`${x},${y}`} cx={x} cy={y} r="3.7" />
           ))}
@@ -84,13 +93,18 @@ export function Die({ face, sides, size = 30, look }: DieProps): ReactElement {
       </svg>
     );
   return (
-    <svg className={`die dn ${look ?? ''}`} role="img" aria-label={name} {...frame}>
+    <svg
+      className={`${styles.die} ${styles.numbered} ${look === undefined ? '' : styles[look]}`}
+      role="img"
+      aria-label={name}
+      {...frame}
+    >
       {shape === undefined ? (
-        <rect className="f" x="2" y="2" width="36" height="36" rx="6" />
+        <rect className={styles.face} x="2" y="2" width="36" height="36" rx="6" />
       ) : (
         <>
-          <path className="f" d={shape[0]} strokeLinejoin="round" />
-          <path className="i" d={shape[1]} fill="none" />
+          <path className={styles.face} d={shape[0]} strokeLinejoin="round" />
+          <path className={styles.inner} d={shape[1]} fill="none" />
         </>
       )}
       <text x="20" y={shape?.[2] ?? 25} textAnchor="middle">
@@ -109,11 +123,18 @@ export function Coin({ side, size = 30 }: { side: 'T' | 'H' | null; size?: numbe
   const words = useWords();
   const name = words.word(side === null ? 'web.coin.none' : side === 'T' ? 'web.coin.tails' : 'web.coin.heads');
   return (
-    <svg className={`coin ${side ?? 'Q'}`} width={size} height={size} viewBox="0 0 44 44" role="img" aria-label={name}>
-      <circle className="f" cx="22" cy="22" r="20" />
-      <circle className="r" cx="22" cy="22" r="16.5" />
-      {side === 'T' && <path className="g" d={LATTICE} />}
-      {side === 'H' && <path className="g b" d={BIRD} />}
+    <svg
+      className={`${coin.coin} ${side === 'H' ? coin.heads : side === null ? coin.untossed : ''}`}
+      width={size}
+      height={size}
+      viewBox="0 0 44 44"
+      role="img"
+      aria-label={name}
+    >
+      <circle className={coin.face} cx="22" cy="22" r="20" />
+      <circle className={coin.rim} cx="22" cy="22" r="16.5" />
+      {side === 'T' && <path className={coin.picture} d={LATTICE} />}
+      {side === 'H' && <path className={`${coin.picture} ${coin.bird}`} d={BIRD} />}
       {side === null && (
         <text x="22" y="28" textAnchor="middle">
           ?
@@ -133,13 +154,13 @@ export function Card({ card, size = 36 }: { card: string; size?: number }): Reac
   const joker = card.startsWith('JK') || suit === undefined;
   const name = joker ? words.word('web.card.joker') : `${rank} ${words.word(`web.card.${suit}`)}`;
   return (
-    <svg className="pc" width={size} height={size * 1.4} viewBox="0 0 60 84" role="img" aria-label={name}>
-      <rect className="f" x="1" y="1" width="58" height="82" rx="5" />
+    <svg className={cardStyles.card} width={size} height={size * 1.4} viewBox="0 0 60 84" role="img" aria-label={name}>
+      <rect className={cardStyles.face} x="1" y="1" width="58" height="82" rx="5" />
       {joker ? (
-        <use href="#i-star" x="15" y="27" width="30" height="30" className="black" />
+        <use href="#i-star" x="15" y="27" width="30" height="30" className={cardStyles.black} />
       ) : (
-        <g className={suit === 'heart' || suit === 'diamond' ? 'red' : 'black'}>
-          <text x="8" y="24" className="rk" fill="currentColor">
+        <g className={suit === 'heart' || suit === 'diamond' ? cardStyles.red : cardStyles.black}>
+          <text x="8" y="24" className={cardStyles.rank} fill="currentColor">
             {rank}
           </text>
           <use href={`#s-${suit}`} x="8" y="29" width="13" height="13" />
@@ -153,10 +174,16 @@ export function Card({ card, size = 36 }: { card: string; size?: number }): Reac
 /** A luck chip, or the place of one that is spent. */
 export function Chip({ spent = false, size = 28 }: { spent?: boolean; size?: number }): ReactElement {
   return (
-    <svg className={spent ? 'pchip none' : 'pchip'} width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
-      <circle className="f" cx="14" cy="14" r="12.5" />
-      <circle className="d" cx="14" cy="14" r="10.8" />
-      <circle className="c" cx="14" cy="14" r="6.5" />
+    <svg
+      className={spent ? `${chip.chip} ${chip.spent}` : chip.chip}
+      width={size}
+      height={size}
+      viewBox="0 0 28 28"
+      aria-hidden="true"
+    >
+      <circle className={chip.face} cx="14" cy="14" r="12.5" />
+      <circle className={chip.dashes} cx="14" cy="14" r="10.8" />
+      <circle className={chip.middle} cx="14" cy="14" r="6.5" />
     </svg>
   );
 }

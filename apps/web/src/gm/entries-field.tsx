@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { useWords } from '../words/index.tsx';
+import styles from './fields.module.css';
 import { isWithin, useRefusedField } from './refused-field.ts';
 
 /** An entry of a list, or a value by its name. */
@@ -25,17 +26,17 @@ export function Entries({ label, entries, more }: EntriesProps): ReactElement {
   const refused = useRefusedField();
   const [there] = useState(() => new Set(entries.map(({ key }) => key)));
   return (
-    <fieldset className="field wayfield entries">
+    <fieldset className={`field ${styles.group} ${styles.entries}`}>
       <legend className="lbl">{label}</legend>
       {entries.length === 0 && <p className="small muted">{words.word('gm.nothing')}</p>}
       {entries.map(({ key, path, title, field, remove }, n) => (
-        <div className="folded" key={key} data-entry={n}>
+        <div className={styles.folded} key={key} data-entry={n}>
           <details open={!there.has(key) || isWithin(refused, path)}>
             <summary>
-              <span className="nth">{n + 1}</span>
+              <span className={styles.number}>{n + 1}</span>
               <span>{title === '' ? words.word('gm.entry', { n: n + 1 }) : title}</span>
             </summary>
-            <div className="stack">{field}</div>
+            <div className={styles.stack}>{field}</div>
           </details>
           <button
             type="button"

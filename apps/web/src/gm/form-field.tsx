@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useWords } from '../words/index.tsx';
 import type { FormShown } from '../worker/ruling-forms.ts';
+import styles from './fields.module.css';
 import { type FormFieldProps, Within } from './inner-field.tsx';
 import { ListField, RecordField } from './many-fields.tsx';
 import { ObjectField } from './object-field.tsx';
@@ -21,7 +22,7 @@ function AnyField(props: FormFieldProps): ReactElement | null {
   const refused = useRefusedField() === props.path;
   if (!refused) return <KindOfField {...props} />;
   return (
-    <div className="wrong" data-wrong>
+    <div className={styles.wrong} data-wrong>
       <KindOfField {...props} />
     </div>
   );
@@ -113,8 +114,8 @@ const hasOwnFields = (form: FormShown, value: Readonly<Record<string, unknown>>)
 function PerhapsField({ form, value, set, ...rest }: Of<'perhaps'>): ReactElement {
   const none = value === null;
   return (
-    <div className="perhaps">
-      <label className="tick">
+    <div>
+      <label className={styles.tick}>
         <input
           type="checkbox"
           checked={none}

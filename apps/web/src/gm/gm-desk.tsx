@@ -4,13 +4,13 @@ import { gmPowers } from '../table/gm-commands.ts';
 import { type Book, useWords, WithWords } from '../words/index.tsx';
 import type { GmPowers } from '../worker/gm-powers.ts';
 import type { Snapshot } from '../worker/messages.ts';
+import styles from './gm-desk.module.css';
 import { PauseTable } from './pause-table.tsx';
 import { PowerForm } from './power-form.tsx';
 import { RulingsSoFar } from './rulings-so-far.tsx';
 import { SpokenSituation } from './spoken-situation.tsx';
 import { TypedDice } from './typed-dice.tsx';
 import { ViewAs } from './view-as.tsx';
-import '../design/gm.css';
 
 const WORDS: Book = {
   en: () => import('../words/gm/en.ts'),
@@ -48,13 +48,13 @@ function DeskParts({ snapshot }: { snapshot: Snapshot }): ReactElement {
   const powers = usePowers(snapshot);
   const looking = snapshot.eyes !== null;
   return (
-    <section className="gmdesk" aria-label={words.word('gm.title')} data-gm-desk>
-      <h2 className="gmhead">
-        <span className="gmtag">{words.word('gm.tag')}</span>
+    <section className={styles.desk} aria-label={words.word('gm.title')} data-gm-desk>
+      <h2 className={styles.head}>
+        <span className={styles.tag}>{words.word('gm.tag')}</span>
         {words.word('gm.title')}
       </h2>
       {!looking && powers?.sealed === true && (
-        <p className="gmnote" data-sealed>
+        <p className={styles.note} data-sealed>
           <Icon name="lock" size={18} />
           <span>{words.word('gm.sealed')}</span>
         </p>
@@ -89,18 +89,18 @@ function Powers({
   const power = mine.find((one) => one.power === wanted) ?? mine[0];
   if (power === undefined) return null;
   return (
-    <div className="blk">
+    <div className={styles.block}>
       <h3>
         <Icon name="pen" size={18} />
         {words.word('gm.rule')}
       </h3>
-      <fieldset className="topics">
+      <fieldset className={styles.topics}>
         <legend className="vh">{words.word('gm.topics')}</legend>
         {topics.map((one) => (
           <button
             type="button"
             key={one}
-            className={one === topic ? 'chip on' : 'chip'}
+            className={one === topic ? `${styles.chip} ${styles.chosen}` : styles.chip}
             aria-pressed={one === topic}
             data-topic={one}
             onClick={() => setTopic(one)}

@@ -5,6 +5,7 @@ import { useWords } from '../words/index.tsx';
 import type { Choosable, FormShown } from '../worker/ruling-forms.ts';
 import { Entries, type Entry } from './entries-field.tsx';
 import { entryTitle } from './entry-title.ts';
+import styles from './fields.module.css';
 import { type FormFieldProps, InnerField } from './inner-field.tsx';
 import { AddOne, OrderedField } from './ordered-field.tsx';
 import { PointsField } from './points-field.tsx';
@@ -78,11 +79,11 @@ function PlainList(props: EntriesProps): ReactElement {
   const words = useWords();
   const { form, label, path, entries, chosen, set } = props;
   return (
-    <fieldset className="field wayfield">
+    <fieldset className={`field ${styles.group}`}>
       <legend className="lbl">{label}</legend>
       {entries.map((entry, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries of a list have nothing but their order.
-        <div className="entry" key={n}>
+        <div className={styles.entry} key={n}>
           <InnerField
             label={words.word('gm.entry', { n: n + 1 })}
             {...{ form: form.of, path: `${path}[${n}]`, value: entry, now: undefined, chosen }}
@@ -114,11 +115,11 @@ interface TicksProps {
 
 function Ticks({ label, values, ticked, set }: TicksProps): ReactElement {
   return (
-    <fieldset className="field wayfield">
+    <fieldset className={`field ${styles.group}`}>
       <legend className="lbl">{label}</legend>
-      <div className="ticks">
+      <div className={styles.ticks}>
         {values.map(({ value, label: name }) => (
-          <label key={String(value)} className="tick">
+          <label key={String(value)} className={styles.tick}>
             <input
               type="checkbox"
               checked={ticked.includes(value)}
@@ -143,7 +144,7 @@ export function RecordField({ form, label, path, value, now, chosen, set }: Reco
   const keys = form.keys ?? Object.keys(known).map((key) => ({ value: key, label: key }));
   if (isSpread(form))
     return (
-      <fieldset className="field wayfield">
+      <fieldset className={`field ${styles.group}`}>
         <legend className="lbl">{label}</legend>
         {keys.map(({ value: key, label: name }) => (
           <InnerField

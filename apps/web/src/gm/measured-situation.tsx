@@ -5,6 +5,7 @@ import { lengthText } from '../map/lengths.ts';
 import { loadSituation } from '../table/worker-queries.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
+import styles from './gm-desk.module.css';
 import { isRecord, type Value } from './values.ts';
 
 /** The two figures a ruling speaks of, by whatever names. */
@@ -39,7 +40,7 @@ export function MeasuredSituation({ snapshot, value }: { snapshot: Snapshot; val
     cover === undefined || cover === false || cover === 'none' ? words.word('gm.uncovered') : words.word('gm.covered'),
   ].filter((part) => part !== '');
   return (
-    <p className="gmnote" role="status" data-map-says>
+    <p className={styles.note} role="status" data-map-says>
       <Icon name="info" size={18} />
       <span>{words.word('gm.map-says', { what: told.join(', ') })}</span>
     </p>

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useWords } from '../words/index.tsx';
 import type { FieldShown, FormShown } from '../worker/ruling-forms.ts';
+import styles from './fields.module.css';
 import { type FormFieldProps, InnerField } from './inner-field.tsx';
 import { isWithin, useRefusedField } from './refused-field.ts';
 import { askedIn, begun, isPicked, isRecord, type Saying, type Value } from './values.ts';
@@ -31,14 +32,14 @@ export function ObjectField({ form, label, path, value, now, chosen, set }: Obje
   const more = askedIn(form).filter(({ optional }) => optional);
   const few = more.length <= FEW || needed.length === 0;
   return (
-    <div className="stack">
+    <div className={styles.stack}>
       {needed.map(shown)}
       {few ? (
         more.map(shown)
       ) : (
-        <details className="besides" open={more.some(({ key }) => isWithin(refused, `${path}.${key}`))}>
+        <details className={styles.more} open={more.some(({ key }) => isWithin(refused, `${path}.${key}`))}>
           <summary>{words.word('gm.besides')}</summary>
-          <div className="stack">{more.map(shown)}</div>
+          <div className={styles.stack}>{more.map(shown)}</div>
         </details>
       )}
     </div>
@@ -73,7 +74,7 @@ function OneField({ fields, path, said, known, chosen, set }: OneFieldProps): Re
       a.label.localeCompare(b.label, words.lang),
   );
   return (
-    <div className="stack">
+    <div className={styles.stack}>
       <label className="field">
         <span className="lbl">{words.word('gm.what')}</span>
         <select className="inp" value={key ?? ''} data-what onChange={({ target }) => pick(target.value)}>

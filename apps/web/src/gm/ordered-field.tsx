@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { useWords } from '../words/index.tsx';
 import type { Choosable } from '../worker/ruling-forms.ts';
+import styles from './fields.module.css';
 
 interface OrderedProps {
   readonly label: string;
@@ -19,13 +20,13 @@ export function OrderedField({ label, values, entries, set }: OrderedProps): Rea
   const swapped = (n: number): Json[] =>
     entries.map((one, at) => (at === n ? entries[n - 1] : at === n - 1 ? entries[n] : one) ?? one);
   return (
-    <fieldset className="field wayfield">
+    <fieldset className={`field ${styles.group}`}>
       <legend className="lbl">{label}</legend>
-      <ol className="inorder">
+      <ol className={styles.ordered}>
         {entries.map((entry, n) => (
           <li key={String(entry)} data-place={n}>
-            <span className="nth">{n + 1}</span>
-            <span className="who">{named(entry)}</span>
+            <span className={styles.number}>{n + 1}</span>
+            <span>{named(entry)}</span>
             <button
               type="button"
               className="btn icon sm ghost"

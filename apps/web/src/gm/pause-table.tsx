@@ -4,6 +4,7 @@ import { setStepByStep, useStageSettings } from '../stage/stage-settings.ts';
 import { handTo, holdTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
+import styles from './gm-desk.module.css';
 
 /** The table is held and let go on; at one screen it is also given back to those whose turn it is. */
 export function PauseTable({ snapshot }: { snapshot: Snapshot }): ReactElement {
@@ -17,7 +18,7 @@ export function PauseTable({ snapshot }: { snapshot: Snapshot }): ReactElement {
 function Held({ held }: { held: boolean }): ReactElement {
   const words = useWords();
   return (
-    <div className="blk holding">
+    <div className={`${styles.block} ${styles.pause}`}>
       <button type="button" className="btn" aria-pressed={held} data-pause onClick={() => void holdTable(!held)}>
         <Icon name={held ? 'play' : 'pause'} size={18} />
         {words.word(held ? 'gm.resume-table' : 'gm.pause-table')}
@@ -33,7 +34,7 @@ function AtOneScreen({ snapshot }: { snapshot: Snapshot }): ReactElement {
   const players = snapshot.seats.filter(({ id, role }) => role === 'player' && id !== snapshot.seat);
   const awaited = players.filter(({ id }) => snapshot.awaits.includes(id));
   return (
-    <div className="blk holding">
+    <div className={`${styles.block} ${styles.pause}`}>
       {(awaited.length > 0 ? awaited : players).map(({ id, name }) => (
         <button type="button" className="btn" key={id} data-hand-to={id} onClick={() => handTo(id)}>
           <Icon name="people" size={18} />

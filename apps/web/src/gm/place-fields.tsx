@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { pickPlace, usePlacePicking } from '../map/place-picking.ts';
 import { useWords } from '../words/index.tsx';
+import styles from './fields.module.css';
 import { isPoint, isRecord, type Value } from './values.ts';
 
 interface Placed {
@@ -16,9 +17,9 @@ export function PointField({ label, value, set }: Placed): ReactElement {
   const [x, y] = isPoint(value) ? value : [undefined, undefined];
   const put = (at: number, number: number): void => set(at === 0 ? [number, y ?? 0] : [x ?? 0, number]);
   return (
-    <fieldset className="field wayfield">
+    <fieldset className={`field ${styles.group}`}>
       <legend className="lbl">{label}</legend>
-      <div className="numbers">
+      <div className={styles.numbers}>
         <Coordinate label={words.word('gm.across')} value={x} set={(number) => put(0, number)} />
         <Coordinate label={words.word('gm.along')} value={y} set={(number) => put(1, number)} />
         <OnMap put={(at) => set([...at])} />
@@ -83,9 +84,9 @@ export function OutlineField({ label, value, set }: Placed): ReactElement {
   const start = (next: Sort): void =>
     set(next === 'polygon' ? { polygon: [] } : next === 'circle' ? { circle: [0, 0, 1] } : { rect: [0, 0, 2, 2] });
   return (
-    <fieldset className="field wayfield">
+    <fieldset className={`field ${styles.group}`}>
       <legend className="lbl">{label}</legend>
-      <div className="seg wide">
+      <div className={`seg ${styles.wide}`}>
         {SORTS.map((one) => (
           <button
             type="button"
@@ -102,7 +103,7 @@ export function OutlineField({ label, value, set }: Placed): ReactElement {
       {sort === 'polygon' ? (
         <Corners corners={given.polygon as readonly (readonly number[])[]} set={(polygon) => set({ polygon })} />
       ) : (
-        <div className="numbers">
+        <div className={styles.numbers}>
           {PARTS[sort].map((part, n) => (
             <Coordinate
               key={part}
@@ -127,7 +128,7 @@ function Corners({
 }): ReactElement {
   const words = useWords();
   return (
-    <div className="numbers">
+    <div className={styles.numbers}>
       <span className="small muted">{words.word('gm.corners', { n: corners.length })}</span>
       <OnMap put={(at) => set([...corners, at])} />
     </div>

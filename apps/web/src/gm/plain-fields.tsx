@@ -2,6 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { useWords } from '../words/index.tsx';
 import type { FormShown } from '../worker/ruling-forms.ts';
+import styles from './fields.module.css';
 import type { Value } from './values.ts';
 
 interface Plain {
@@ -37,9 +38,9 @@ const LONG = 1000;
 export function YesField({ label, value, set }: Plain): ReactElement {
   const words = useWords();
   return (
-    <fieldset className="field wayfield">
+    <fieldset className={`field ${styles.group}`}>
       <legend className="lbl">{label}</legend>
-      <div className="seg wide">
+      <div className={`seg ${styles.wide}`}>
         {[true, false].map((one) => (
           <button
             type="button"
@@ -118,9 +119,9 @@ export function ChoiceField({ form, label, value, set }: Plain & { form: ChoiceF
   const short = values.length <= ROW.most && values.map((one) => one.label).join('').length <= ROW.letters;
   if (short)
     return (
-      <fieldset className="field wayfield">
+      <fieldset className={`field ${styles.group}`}>
         <legend className="lbl">{label}</legend>
-        <div className="seg wide">
+        <div className={`seg ${styles.wide}`}>
           {values.map((one) => (
             <button
               type="button"

@@ -3,6 +3,8 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { pickPlace, usePlacePicking } from '../map/place-picking.ts';
 import { useWords } from '../words/index.tsx';
+import fields from './fields.module.css';
+import desk from './gm-desk.module.css';
 import { isPoint } from './values.ts';
 
 interface PointsProps {
@@ -36,14 +38,14 @@ export function PointsField({ label, entries, max, set }: PointsProps): ReactEle
     pickPlace(picking ? null : put);
   };
   return (
-    <fieldset className="field wayfield">
+    <fieldset className={`field ${fields.group}`}>
       <legend className="lbl">{label}</legend>
-      <div className="places">
+      <div className={fields.places}>
         {entries.map((one) => (
           <button
             type="button"
             key={String(one)}
-            className="chip"
+            className={desk.chip}
             aria-label={words.word('gm.remove-place', { at: String(one) })}
             data-at={String(one)}
             onClick={() => set(entries.filter((other) => other !== one))}

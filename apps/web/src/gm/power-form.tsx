@@ -6,6 +6,7 @@ import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import type { PowerShown } from '../worker/gm-powers.ts';
 import type { Snapshot } from '../worker/messages.ts';
+import styles from './fields.module.css';
 import { FormField } from './form-field.tsx';
 import { MeasuredSituation } from './measured-situation.tsx';
 import { fieldMeant, WithRefused } from './refused-field.ts';
@@ -40,7 +41,7 @@ export function PowerForm({ snapshot, power, secretly }: PowerFormProps): ReactE
     forget();
   };
   return (
-    <form className="stack" data-power={power.power} onSubmit={(event) => void send(event)}>
+    <form className={styles.stack} data-power={power.power} onSubmit={(event) => void send(event)}>
       <WithRefused value={refused?.field === undefined ? null : fieldMeant(refused.field)}>
         <FormField {...{ form: power.form, label: power.label, path: power.power, value, now, chosen }} set={say} />
       </WithRefused>
@@ -56,7 +57,7 @@ export function PowerForm({ snapshot, power, secretly }: PowerFormProps): ReactE
         />
       </label>
       {secretly && (
-        <label className="tick">
+        <label className={styles.tick}>
           <input type="checkbox" checked={secret} onChange={({ target }) => setSecret(target.checked)} />
           <span>{words.word('gm.secretly')}</span>
         </label>

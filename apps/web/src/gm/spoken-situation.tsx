@@ -7,6 +7,7 @@ import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
 import type { FormShown } from '../worker/ruling-forms.ts';
 import { FormField } from './form-field.tsx';
+import styles from './gm-desk.module.css';
 import { isRecord } from './values.ts';
 
 interface SpokenProps {
@@ -24,7 +25,7 @@ export function SpokenSituation({ snapshot, spoken }: SpokenProps): ReactElement
   const called = (id: unknown): string => snapshot.picture.figures.find((one) => one.id === id)?.called ?? '';
   const pair = [called(draft.aimed?.unit), called(draft.aimed?.target)].filter((name) => name !== '').join(' → ');
   return (
-    <div className="blk" data-spoken>
+    <div className={styles.block} data-spoken>
       <h3>
         <Icon name="speak" size={18} />
         {words.word('gm.spoken')}

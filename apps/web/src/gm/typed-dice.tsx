@@ -3,6 +3,7 @@ import { Icon } from '../design/icon.tsx';
 import { setGmOverrides } from '../table/gm-commands.ts';
 import { useGmOverrides } from '../table/gm-overrides.ts';
 import { useWords } from '../words/index.tsx';
+import styles from './gm-desk.module.css';
 
 /** `6 5`, `T H`, `AS 10D`: numbers are dice, words are coins and cards. */
 const read = (typed: string): readonly (string | number)[] =>
@@ -17,7 +18,7 @@ export function TypedDice(): ReactElement {
   const dice = useGmOverrides((state) => state.dice);
   const [typed, setTyped] = useState('');
   return (
-    <div className="blk">
+    <div className={styles.block}>
       <h3>
         <Icon name="die" size={18} />
         {words.word('gm.dice')}

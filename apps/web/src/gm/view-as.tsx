@@ -3,6 +3,7 @@ import { Icon } from '../design/icon.tsx';
 import { lookAs } from '../table/gm-commands.ts';
 import { useWords } from '../words/index.tsx';
 import type { SeatInfo, Snapshot } from '../worker/messages.ts';
+import styles from './gm-desk.module.css';
 
 /** The table as any seat sees it. Whoever looks through other eyes does nothing meanwhile. */
 export function ViewAs({ snapshot }: { snapshot: Snapshot }): ReactElement {
@@ -11,16 +12,16 @@ export function ViewAs({ snapshot }: { snapshot: Snapshot }): ReactElement {
   const others = snapshot.seats.filter(({ id }) => id !== snapshot.seat);
   const seen = others.find(({ id }) => id === snapshot.eyes);
   return (
-    <div className="blk">
+    <div className={styles.block}>
       <h3>
         <Icon name="eye" size={18} />
         {words.word('gm.eyes')}
       </h3>
-      <fieldset className="topics">
+      <fieldset className={styles.topics}>
         <legend className="vh">{words.word('gm.eyes')}</legend>
         <button
           type="button"
-          className={snapshot.eyes === null ? 'chip on' : 'chip'}
+          className={snapshot.eyes === null ? `${styles.chip} ${styles.chosen}` : styles.chip}
           aria-pressed={snapshot.eyes === null}
           data-view-as="own"
           onClick={() => void lookAs(null)}
@@ -32,7 +33,7 @@ export function ViewAs({ snapshot }: { snapshot: Snapshot }): ReactElement {
           <button
             type="button"
             key={seatInfo.id}
-            className={snapshot.eyes === seatInfo.id ? 'chip on' : 'chip'}
+            className={snapshot.eyes === seatInfo.id ? `${styles.chip} ${styles.chosen}` : styles.chip}
             aria-pressed={snapshot.eyes === seatInfo.id}
             data-view-as={seatInfo.id}
             onClick={() => void lookAs(seatInfo.id)}
@@ -42,7 +43,7 @@ export function ViewAs({ snapshot }: { snapshot: Snapshot }): ReactElement {
         ))}
       </fieldset>
       {seen !== undefined && (
-        <p className="gmnote" role="status">
+        <p className={styles.note} role="status">
           <Icon name="info" size={18} />
           <span>{words.word('gm.eyes.now', { who: name(seen) })}</span>
         </p>

@@ -4,6 +4,7 @@ import { whoseTurn } from '../table/whose-turn.ts';
 import { useWords } from '../words/index.tsx';
 import type { Snapshot } from '../worker/messages.ts';
 import { Goals } from './goals.tsx';
+import bar from './header-bar.module.css';
 import { RoundOrder } from './round-order.tsx';
 import styles from './table-header.module.css';
 import { TableMenu } from './table-menu.tsx';
@@ -22,8 +23,14 @@ interface HeaderProps {
 export function TableHeader({ snapshot, home, online, tools }: HeaderProps): ReactElement {
   const words = useWords();
   return (
-    <header className={`bar ${styles.header}`} data-header>
-      <button type="button" className={`logo ${styles.logo}`} onClick={home} aria-label={words.word('web.logo')}>
+    <header className={`${bar.bar} ${styles.header}`} data-header>
+      <button
+        type="button"
+        className={`${bar.logo} ${styles.logo}`}
+        data-home
+        onClick={home}
+        aria-label={words.word('web.logo')}
+      >
         <Logo size={26} />
       </button>
       <div className={styles.title}>

@@ -6,6 +6,7 @@ import { Counter } from './counter.tsx';
 import { PLATES } from './counter-plates.ts';
 import { Frame, Grid } from './frame.tsx';
 import { Ground } from './ground.tsx';
+import styles from './map-picture.module.css';
 import { sheetFor } from './sheet.ts';
 import { Terrain } from './terrain.tsx';
 import type { Figure } from './token.tsx';
@@ -59,7 +60,7 @@ export function MapPicture({
   const at = (place: ScenePlace): string => sheet.middle(place).join(' ');
   return (
     <svg
-      className={`mappic ${className}`}
+      className={`${styles.picture} ${className}`}
       viewBox={`${-edge} ${-edge} ${sheet.width + 2 * edge} ${sheet.height + 2 * edge}`}
       preserveAspectRatio={fit}
       aria-hidden="true"
@@ -68,7 +69,7 @@ export function MapPicture({
       <Grid sheet={sheet} />
       <Terrain sheet={sheet} unit={scene.unit} pieces={scene.pieces} layer="areas" />
       <Terrain sheet={sheet} unit={scene.unit} pieces={scene.pieces} layer="standing" />
-      {reach !== undefined && <path d={`M${reach.map(at).join('L')}Z`} className="reach-fill reach-edge" />}
+      {reach !== undefined && <path d={`M${reach.map(at).join('L')}Z`} className={styles.reach} />}
       {sight !== undefined && <path d={`M${at(sight.from)}L${at(sight.to)}`} className="sightline" />}
       {scene.figures.map((figure) => {
         if (figure.at === null) return null;
@@ -78,7 +79,7 @@ export function MapPicture({
               key={figure.id}
               d={PLATES[figure.plate.shape](PLATE * Math.max(sheet.width / plates[0], sheet.height / plates[1]))}
               transform={`translate(${at(figure.at)})`}
-              className="plate"
+              className={styles.plate}
               fill={figure.plate.colour}
             />
           );

@@ -7,6 +7,8 @@ import { openNewTable } from '../table/new-table.ts';
 import { useWords } from '../words/index.tsx';
 import type { Fault } from '../worker/setup-choices.ts';
 import { startWorker } from '../worker/worker-client.ts';
+import styles from './begin-ways.module.css';
+import faultStyles from './faults.module.css';
 
 interface BeginProps {
   readonly setup: TableSetup;
@@ -45,9 +47,9 @@ export function BeginWays({ setup, kind, faults, setFaults }: BeginProps): React
     else setFaults([{ field: '', message: answer.message === '' ? words.word('new.unreached') : answer.message }]);
   };
   return (
-    <div className="beginways">
+    <div className={styles.begin}>
       {faults.length > 0 && (
-        <ul className="faults" role="alert" data-faults>
+        <ul className={faultStyles.faults} role="alert" data-faults>
           {faults.map(({ message }) => (
             <li key={message}>{message}</li>
           ))}

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { BattleFacts, BattleMap, useBattlePictures } from '../map/battle-picture.tsx';
 import { useWords } from '../words/index.tsx';
 import type { Battle } from '../worker/messages.ts';
+import styles from './choose-battle.module.css';
+import part from './part.module.css';
 
 interface ChooseBattleProps {
   readonly ruleset: string;
@@ -15,13 +17,13 @@ export function ChooseBattle({ ruleset, battles, chosen, choose }: ChooseBattleP
   const words = useWords();
   const pictures = useBattlePictures(ruleset);
   return (
-    <fieldset className="panel part scenarios">
-      <legend className="parttitle">{words.word('new.battle')}</legend>
+    <fieldset className={`panel ${part.part}`}>
+      <legend className={part.title}>{words.word('new.battle')}</legend>
       {battles.map((battle) => {
         const { id, title, about, players } = battle;
         const [least, most] = players;
         return (
-          <label key={id} className="scenario" data-scenario={id}>
+          <label key={id} className={styles.scenario} data-scenario={id}>
             <input type="radio" name="scenario" checked={chosen === id} onChange={() => choose(battle)} />
             <span>
               <b>{title}</b>

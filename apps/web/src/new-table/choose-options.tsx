@@ -2,7 +2,9 @@ import { type ReactElement, useState } from 'react';
 import { addressOf } from '../routes.ts';
 import { useWords } from '../words/index.tsx';
 import type { OptionShown } from '../worker/setup-choices.ts';
+import styles from './choose-options.module.css';
 import { FaultsAt, type FaultsShown } from './faults.tsx';
+import part from './part.module.css';
 import { type OptionValue, type Plan, withOption } from './plan.ts';
 
 interface OptionsProps {
@@ -21,13 +23,13 @@ export function ChooseOptions({ ruleset, options, plan, faults, change }: Option
   const shown = options.filter(({ label }) => label.toLowerCase().includes(sought.trim().toLowerCase()));
   const broken = faults.some(({ field }) => field.startsWith('options'));
   return (
-    <details className="panel part" open={broken || undefined} data-options>
-      <summary className="parttitle">
+    <details className={`panel ${part.part}`} open={broken || undefined} data-options>
+      <summary className={part.title}>
         {words.word('new.options')}
         <small className="muted">{words.word('new.options.changed', { n: changed })}</small>
       </summary>
       <p className="small muted">{words.word('new.options.about')}</p>
-      <div className="optionhead">
+      <div className={styles.search}>
         <input
           className="inp"
           type="search"
@@ -42,9 +44,9 @@ export function ChooseOptions({ ruleset, options, plan, faults, change }: Option
           </button>
         )}
       </div>
-      <ul className="optionlist">
+      <ul className={styles.options}>
         {shown.map((option) => (
-          <li key={option.key} className={Object.hasOwn(plan.options, option.key) ? 'changed' : ''}>
+          <li key={option.key} className={Object.hasOwn(plan.options, option.key) ? styles.changed : ''}>
             <OptionField
               ruleset={ruleset}
               option={option}
@@ -71,7 +73,7 @@ function OptionField({ ruleset, option, value, set }: OptionFieldProps): ReactEl
   const { key, label, rule, values, default: usual } = option;
   const id = `option-${key}`;
   return (
-    <div className="optionrow">
+    <div className={styles.option}>
       <label htmlFor={id}>{label}</label>
       {Array.isArray(values) ? (
         <select

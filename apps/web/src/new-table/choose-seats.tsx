@@ -5,7 +5,9 @@ import { LEVELS, type Level } from '../screens/games.ts';
 import { useWords } from '../words/index.tsx';
 import type { Battle } from '../worker/messages.ts';
 import type { SettingChoices } from '../worker/setup-choices.ts';
+import styles from './choose-seats.module.css';
 import { FaultsAt, type FaultsShown } from './faults.tsx';
+import part from './part.module.css';
 import { type Band, mayBeLed, type Plan, withBand, withBands } from './plan.ts';
 
 interface SeatsProps {
@@ -22,10 +24,10 @@ export function ChooseSeats({ plan, battle, choices, faults, change }: SeatsProp
   const [least, most] = battle.players;
   const count = plan.bands.length;
   return (
-    <fieldset className="panel part">
-      <legend className="parttitle">{words.word('new.who')}</legend>
+    <fieldset className={`panel ${part.part}`}>
+      <legend className={part.title}>{words.word('new.who')}</legend>
       {least < most && (
-        <fieldset className="field howmany">
+        <fieldset className={`field ${styles.count}`}>
           <legend className="lbl">{words.word('new.players')}</legend>
           <span className="step">
             <button
@@ -62,7 +64,7 @@ export function ChooseSeats({ plan, battle, choices, faults, change }: SeatsProp
         />
       ))}
       {choices.gm !== null && <GmRow plan={plan} change={change} />}
-      <div className="bandrow others">
+      <div className={styles.band}>
         <span>{words.word(plan.gm ? 'new.others.gm' : 'new.others')}</span>
         <LevelChoice level={plan.level} change={(level) => change({ ...plan, level })} />
       </div>
@@ -83,7 +85,7 @@ function BandRow({ number, band, free, change }: BandRowProps): ReactElement {
   const words = useWords();
   const usual = words.word('play.player', { number });
   return (
-    <div className="bandrow" data-band={number}>
+    <div className={styles.band} data-band={number}>
       {free ? (
         <Segmented
           legend={words.word('new.led', { number })}
@@ -116,8 +118,8 @@ function GmRow({ plan, change }: { plan: Plan; change: (plan: Plan) => void }): 
   const words = useWords();
   const usual = words.word('new.gm');
   return (
-    <div className="bandrow">
-      <label className="tick">
+    <div className={styles.band}>
+      <label className={part.tick}>
         <input
           type="checkbox"
           checked={plan.gm}

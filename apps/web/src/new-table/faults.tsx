@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Fault } from '../worker/setup-choices.ts';
+import styles from './faults.module.css';
 
 export type FaultsShown = readonly Fault[];
 
@@ -11,7 +12,7 @@ export function FaultsAt({ faults, field }: { faults: FaultsShown; field: string
   const here = faults.filter((fault) => isAt(fault.field, field));
   if (here.length === 0) return null;
   return (
-    <ul className="faults" role="alert" data-fault={field}>
+    <ul className={styles.faults} role="alert" data-fault={field}>
       {here.map(({ message }) => (
         <li key={message}>{message}</li>
       ))}

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useWords } from '../words/index.tsx';
 import { FaultsAt, type FaultsShown } from './faults.tsx';
+import styles from './more-choices.module.css';
+import part from './part.module.css';
 import type { Plan } from './plan.ts';
 
 interface MoreProps {
@@ -13,8 +15,8 @@ interface MoreProps {
 export function MoreChoices({ plan, faults, change }: MoreProps): ReactElement {
   const words = useWords();
   return (
-    <details className="panel part" data-more>
-      <summary className="parttitle">
+    <details className={`panel ${part.part}`} data-more>
+      <summary className={part.title}>
         {words.word('web.more')}
         <small className="muted">{words.word('new.more.about')}</small>
       </summary>
@@ -61,10 +63,10 @@ interface WaysProps<V extends string> {
 function Ways<V extends string>({ name, values, chosen, choose }: WaysProps<V>): ReactElement {
   const words = useWords();
   return (
-    <fieldset className="ways">
+    <fieldset className={styles.ways}>
       <legend className="lbl">{words.word(name)}</legend>
       {values.map((value) => (
-        <label key={value} className="tick" data-way={value}>
+        <label key={value} className={part.tick} data-way={value}>
           <input type="radio" name={name} checked={chosen === value} onChange={() => choose(value)} />
           <span>
             {words.word(`${name}.${value}`)}

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { useWords } from '../words/index.tsx';
 import type { Online } from '../worker/messages.ts';
+import banner from './banner.module.css';
+import styles from './banners.module.css';
 import { usePointing } from './map-marks.tsx';
 import { timeText } from './seat-names.ts';
 import type { AtOnline } from './seated-table.tsx';
@@ -14,9 +16,9 @@ export function Banners({ snapshot, online }: AtOnline): ReactElement | null {
   const { connected, silent, late, unsaved, settings } = online;
   const pointing = usePointing(({ on }) => on);
   return (
-    <div className="banners">
+    <div className={styles.banners}>
       {!connected && (
-        <p className="banner" role="alert" data-banner="lost">
+        <p className={banner.banner} role="alert" data-banner="lost">
           <Icon name="offline" />
           <span>
             <b>{words.word('web.net.lost')}.</b> {words.word('web.net.lost.about')}{' '}
@@ -25,7 +27,7 @@ export function Banners({ snapshot, online }: AtOnline): ReactElement | null {
         </p>
       )}
       {connected && silent && (
-        <p className="banner" role="alert" data-banner="silent">
+        <p className={banner.banner} role="alert" data-banner="silent">
           <Icon name="offline" />
           <span>
             <b>{words.word('web.net.silent')}.</b> {words.word('web.net.silent.about')}
@@ -33,25 +35,25 @@ export function Banners({ snapshot, online }: AtOnline): ReactElement | null {
         </p>
       )}
       {settings.paused && (
-        <p className="banner watching" role="status" data-banner="paused">
+        <p className={`${banner.banner} ${banner.quiet}`} role="status" data-banner="paused">
           <Icon name="pause" />
           <span>{words.word('web.net.paused')}</span>
         </p>
       )}
       {unsaved.length > 0 && (late || silent || !connected) && (
-        <p className="banner unsaved" role="status" data-banner="unsaved">
+        <p className={`${banner.banner} ${banner.quiet}`} role="status" data-banner="unsaved">
           <Icon name="pending" />
           <span>{words.word('web.net.saving.what', { what: unsaved.map((one) => what(one, words)).join('; ') })}</span>
         </p>
       )}
       {pointing && (
-        <p className="banner watching" role="status">
+        <p className={`${banner.banner} ${banner.quiet}`} role="status">
           <Icon name="target" />
           <span>{words.word('web.point.hint')}</span>
         </p>
       )}
       {mine?.role === 'spectator' && (
-        <p className="banner watching">
+        <p className={`${banner.banner} ${banner.quiet}`} data-banner="watching">
           <Icon name="eye" />
           <span>
             {settings.delay > 0

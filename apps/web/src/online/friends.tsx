@@ -2,9 +2,12 @@ import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { addressOf, navigate, routeOf } from '../routes.ts';
 import { FIRST, GAMES, gameName } from '../screens/games.ts';
+import section from '../screens/start-section.module.css';
+import row from '../screens/table-row.module.css';
 import { useWords } from '../words/index.tsx';
 import { USUAL } from '../words/usual-names.ts';
 import { startWorker } from '../worker/worker-client.ts';
+import styles from './friends.module.css';
 import { useLobbySize } from './lobby-size.ts';
 import { forgetOpened, openedTables } from './online-storage.ts';
 import { openOnline, type TableSetup } from './open-table.ts';
@@ -17,8 +20,8 @@ export function Friends(): ReactElement {
   useEffect(() => void hasServer().then(setServed), []);
   return (
     <section data-friends={served}>
-      <h2 className="h2">{words.word('web.friends')}</h2>
-      <div className="panel friends">
+      <h2 className={section.title}>{words.word('web.friends')}</h2>
+      <div className={`panel ${styles.friends}`}>
         {served === false && (
           <p className="muted" data-no-server>
             {words.word('web.friends.none')}
@@ -63,7 +66,7 @@ function OpenTable(): ReactElement {
   };
   return (
     <>
-      <div className="row">
+      <div className={styles.line}>
         <label className="vh" htmlFor="friends-game">
           {words.word('web.friends.game')}
         </label>
@@ -120,7 +123,7 @@ function FollowLink(): ReactElement {
     if (place !== undefined) navigate(place);
   };
   return (
-    <form className="row" onSubmit={follow}>
+    <form className={styles.line} onSubmit={follow}>
       <label className="vh" htmlFor="friends-link">
         {words.word('web.friends.link')}
       </label>
@@ -154,14 +157,14 @@ function Opened(): ReactElement | null {
     setTables(openedTables());
   };
   return (
-    <ul className="onlinerows">
+    <ul className={row.opened}>
       {tables.map(({ table, ruleset }) => {
         const game = gameName(ruleset, words.lang);
         const dropping = words.word('web.friends.drop', { title: game });
         return (
-          <li key={table} className="tr">
+          <li key={table} className={row.row}>
             <Icon name="key" />
-            <div className="tx">
+            <div className={row.about}>
               <b>{game}</b>
               <span className="small muted">{words.word('web.friends.yours')}</span>
             </div>

@@ -3,6 +3,7 @@ import { gameName } from '../screens/games.ts';
 import { useWords } from '../words/index.tsx';
 import { isUsual } from '../words/usual-names.ts';
 import { type Invitation, useTitle } from './invitation.ts';
+import styles from './invited.module.css';
 import { myName } from './online-storage.ts';
 import { SeatList } from './seat-list.tsx';
 import { plainName, seatName } from './seat-names.ts';
@@ -26,7 +27,7 @@ export function Invited({ invitation, sit }: InvitedProps): ReactElement {
     ['kind', words.word(`web.online.${table.kind}`)],
   ];
   return (
-    <section className="panel invited" data-invited={seat}>
+    <section className={`panel ${styles.invited}`} data-invited={seat}>
       <h1>{words.word('web.join.title')}</h1>
       <dl>
         {facts.map(([key, value]) => (
@@ -41,7 +42,7 @@ export function Invited({ invitation, sit }: InvitedProps): ReactElement {
       )}
       <h2>{words.word('web.join.others')}</h2>
       <SeatList seats={seats.map(({ here, ...one }) => ({ ...one, devices: here }))} mine={seat} />
-      {table.begun && <p className="note">{words.word('web.join.begun')}</p>}
+      {table.begun && <p className={styles.begun}>{words.word('web.join.begun')}</p>}
       {watching ? (
         <button type="button" className="btn pri" data-sit onClick={() => sit('')}>
           {words.word('web.join.watch')}
@@ -67,7 +68,7 @@ function NameForm({ known, sit }: { known: string; sit: (name: string) => void }
     if (plain !== '') sit(plain);
   };
   return (
-    <form className="nameform" onSubmit={submit}>
+    <form className={styles.nameForm} onSubmit={submit}>
       <label className="field" htmlFor="my-name">
         <span className="lbl">{words.word('web.join.name')}</span>
       </label>

@@ -9,6 +9,7 @@ import { Chip } from '../map/sight.tsx';
 import { useTable } from '../table/store.ts';
 import { useWords } from '../words/index.tsx';
 import type { Online, Snapshot } from '../worker/messages.ts';
+import styles from './map-marks.module.css';
 import { seatName } from './seat-names.ts';
 import { heardSignal, type Passing, useSignals } from './signals.ts';
 import { signal } from './talk-commands.ts';
@@ -76,12 +77,12 @@ export function MapMarks({ sheet, snapshot, online }: MarksProps): ReactElement 
   const shown = passing.filter(({ kind }) => kind === 'point' || kind === 'measure');
   const unsaved = new Set(online.unsaved.flatMap(({ unit }) => unit ?? []));
   return (
-    <g className="shown-by-others">
+    <g>
       {snapshot.picture.figures.map(({ id, at, radius }) =>
         at !== null && unsaved.has(id) ? (
           <circle
             key={id}
-            className="unsaved-ring"
+            className={styles.unsaved}
             cx={sheet.middle(at)[0]}
             cy={sheet.middle(at)[1]}
             r={radius * sheet.scale + 6}
@@ -121,9 +122,9 @@ function Shown({
   if (first === undefined) return null;
   if (kind === 'point')
     return (
-      <g className="pointed" data-pointed={seat}>
+      <g className={styles.pointed} data-pointed={seat}>
         <circle cx={first[0]} cy={first[1]} r={22} />
-        <circle cx={first[0]} cy={first[1]} r={5} className="dot" />
+        <circle cx={first[0]} cy={first[1]} r={5} className={styles.dot} />
         <Chip at={[first[0], first[1] - 38]} text={words.word('web.point.by', { who })} icon="target" />
       </g>
     );
@@ -131,7 +132,7 @@ function Shown({
   const middle: ScenePlace = [(first[0] + second[0]) / 2, (first[1] + second[1]) / 2];
   const text = `${who}: ${measuredText(passing, snapshot, words)}`;
   return (
-    <g className="measured" data-measured={seat}>
+    <g className={styles.measured} data-measured={seat}>
       <path d={`M${first.join(' ')}L${second.join(' ')}`} className="ruler-line" />
       <Chip at={middle} text={text} icon="ruler" />
     </g>

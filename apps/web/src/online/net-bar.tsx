@@ -4,6 +4,7 @@ import { addressOf } from '../routes.ts';
 import { plateOf } from '../table/side-plates.ts';
 import { useWords } from '../words/index.tsx';
 import type { Online, SeatInfo, Snapshot } from '../worker/messages.ts';
+import styles from './net-bar.module.css';
 import { openedTable } from './online-storage.ts';
 import { seatIcon } from './seat-list.tsx';
 import { seatName } from './seat-names.ts';
@@ -16,12 +17,12 @@ export function NetBar({ snapshot, online }: AtOnline): ReactElement {
   const watching = snapshot.seats.find(({ role }) => role === 'spectator')?.devices ?? 0;
   return (
     <>
-      <ul className="seats" aria-label={words.word('web.net.people')}>
+      <ul className={styles.people} aria-label={words.word('web.net.people')}>
         {people.map((seat) => (
           <SeatChip key={seat.id} seat={seat} snapshot={snapshot} />
         ))}
         {watching > 0 && (
-          <li className="seat">
+          <li className={styles.seat}>
             <Icon name="eye" size={16} />
             {words.word('web.online.watching', { n: watching })}
           </li>
@@ -29,7 +30,7 @@ export function NetBar({ snapshot, online }: AtOnline): ReactElement {
       </ul>
       {openedTable(online.table) !== undefined && (
         <a
-          className="btn icon ghost toowner"
+          className={`btn icon ghost ${styles.owner}`}
           href={addressOf({ at: 'opened', table: online.table })}
           aria-label={words.word('web.room.owner')}
           title={words.word('web.room.owner')}
@@ -52,7 +53,7 @@ function SeatChip({ seat, snapshot }: { seat: SeatInfo; snapshot: Snapshot }): R
   const name = seatName(seat, words);
   return (
     <li
-      className={`seat${here ? '' : ' gone'}${turn ? ' now' : ''}`}
+      className={`${styles.seat}${here ? '' : ` ${styles.gone}`}${turn ? ` ${styles.turn}` : ''}`}
       title={`${name}: ${words.word(state)}`}
       data-seat={seat.id}
       data-here={here}
@@ -62,7 +63,7 @@ function SeatChip({ seat, snapshot }: { seat: SeatInfo; snapshot: Snapshot }): R
       ) : (
         <span className={`plate ${plate}`} aria-hidden="true" />
       )}
-      <span className="nm">{name}</span>
+      <span className={styles.name}>{name}</span>
       {own && <small>{words.word('web.online.you')}</small>}
       {!here && <small>{words.word(state)}</small>}
     </li>
@@ -84,7 +85,7 @@ function Connection({ online }: { online: Online }): ReactElement {
   const { kind } = online;
   const state = connectionState(online);
   return (
-    <span className={`conn ${state}`} role="status" data-connection={state}>
+    <span className={styles.connection} role="status" data-connection={state}>
       <Icon name={ICONS[state]} size={18} />
       <span>
         {words.word(`web.net.${state}`)}

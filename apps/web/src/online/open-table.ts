@@ -1,5 +1,5 @@
 import type { Language } from '@potyczka/kernel';
-import type { Settings } from '../worker/messages.ts';
+import type { TableSettings } from '@potyczka/protocol';
 import { keepOpened } from './online-storage.ts';
 import { type Answer, request } from './server.ts';
 
@@ -19,7 +19,7 @@ interface Opened {
 export async function openOnline(
   { seed: _seed, ...setup }: TableSetup,
   kind: 'open' | 'sealed',
-  settings: Partial<Settings>,
+  settings: Partial<TableSettings>,
   lang: Language,
 ): Promise<Answer<{ readonly table: string }>> {
   // Nobody chooses the dice of an online table: they are everybody's.

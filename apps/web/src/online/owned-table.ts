@@ -1,7 +1,7 @@
 import type { TableFacts, WireSeat } from '@potyczka/client';
+import type { TableSettings } from '@potyczka/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../words/index.tsx';
-import type { Settings } from '../worker/messages.ts';
 import { keepOpened, type OpenedTable } from './online-storage.ts';
 import { type Answer, request } from './server.ts';
 
@@ -9,7 +9,7 @@ import { type Answer, request } from './server.ts';
 export interface Owned {
   readonly table: TableFacts;
   readonly seats: readonly WireSeat[];
-  readonly settings: Settings;
+  readonly settings: TableSettings;
 }
 
 /** Who comes and goes is looked at so often, while somebody looks at the page. */
@@ -20,7 +20,7 @@ export interface OwnedTable {
   readonly found: Answer<Owned> | null;
   readonly links: OpenedTable['links'];
   start(): Promise<Answer<object>>;
-  set(settings: Partial<Settings>): Promise<Answer<object>>;
+  set(settings: Partial<TableSettings>): Promise<Answer<object>>;
   renew(seat: string): Promise<Answer<object>>;
   revoke(seat: string): Promise<Answer<object>>;
   handOver(to: string): Promise<Answer<object>>;

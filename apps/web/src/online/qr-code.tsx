@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { encode } from 'uqr';
+import styles from './qr-code.module.css';
 
 /** A link as a QR code: always dark on white, whatever the light, since cameras expect that. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactElement {
@@ -9,7 +10,13 @@ export function QrCode({ text, label }: { text: string; label: string }): ReactE
     return { path: squares.join(''), size: wide };
   }, [text]);
   return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

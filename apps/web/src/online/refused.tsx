@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { navigate } from '../routes.ts';
 import { useWords } from '../words/index.tsx';
+import styles from './refused.module.css';
 
 /** Codes of the server that have a page of their own; 4403 and 4404 are a socket's last word. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -25,7 +26,7 @@ export function TurnedAwayPage({ code, message = '', again }: TurnedAwayProps): 
   const words = useWords();
   const page = PAGES[code] ?? 'other';
   return (
-    <section className="panel turnedaway" role="alert" data-turned-away={page}>
+    <section className={`panel ${styles.refused}`} role="alert" data-turned-away={page}>
       <Icon name={page === 'unreached' ? 'offline' : 'warn'} size={30} />
       <h1>{words.word(`web.away.${page}`)}</h1>
       <p>{page === 'other' ? message : words.word(`web.away.${page}.about`)}</p>

@@ -4,6 +4,7 @@ import { Icon } from '../design/icon.tsx';
 import { addressOf } from '../routes.ts';
 import { useWords } from '../words/index.tsx';
 import { QrCode } from './qr-code.tsx';
+import styles from './seat-card.module.css';
 import { Presence, seatIcon } from './seat-list.tsx';
 import { seatName } from './seat-names.ts';
 
@@ -24,12 +25,12 @@ export function SeatCard({ table, seat, secret, renew, revoke }: SeatCardProps):
   const name = seatName(seat, words);
   const role = words.word(`web.online.seat.${seat.role}`);
   return (
-    <li className="panel seatcard" data-seat={seat.id}>
+    <li className={`panel ${styles.seat}`} data-seat={seat.id}>
       <h3>
         <Icon name={seatIcon(seat.role)} />
         {name}
         {name !== role && <span className="muted small">{role}</span>}
-        <span className="sp" />
+        <span className={styles.gap} />
         <Presence seat={{ ...seat, devices: seat.here }} />
       </h3>
       {secret === undefined ? (
@@ -37,7 +38,7 @@ export function SeatCard({ table, seat, secret, renew, revoke }: SeatCardProps):
       ) : (
         <Link table={table} secret={secret} name={name} watching={seat.role === 'spectator'} />
       )}
-      <div className="rowbtns">
+      <div className={styles.actions}>
         <Careful word="web.opened.renew" name={name} act={renew} />
         {secret !== undefined && <Careful word="web.opened.revoke" name={name} act={revoke} />}
       </div>
@@ -64,7 +65,7 @@ function Link({ table, secret, name, watching }: LinkProps): ReactElement {
   const text = words.word('web.opened.share.text');
   return (
     <>
-      <div className="linkrow">
+      <div className={styles.link}>
         <input
           className="inp mono"
           readOnly
@@ -91,14 +92,14 @@ function Link({ table, secret, name, watching }: LinkProps): ReactElement {
           </button>
         )}
       </div>
-      <details className="qrbox">
+      <details className={styles.code}>
         <summary>
           <Icon name="qr" size={18} />
           {words.word('web.opened.qr')}
         </summary>
         <QrCode text={link} label={words.word('web.opened.qr.about', { seat: name })} />
       </details>
-      <a className="btn sitbtn" href={addressOf({ at: 'online', table, secret })} data-sit-here>
+      <a className={`btn ${styles.sit}`} href={addressOf({ at: 'online', table, secret })} data-sit-here>
         {words.word(watching ? 'web.opened.watch' : 'web.opened.sit')}
       </a>
     </>
@@ -116,7 +117,7 @@ function Careful({ word, name, act }: { word: string; name: string; act: () => v
       </button>
     );
   return (
-    <div className="careful" role="alert">
+    <div className={styles.careful} role="alert">
       <p className="small">{words.word(`${word}.about`, { seat: name })}</p>
       <button
         type="button"

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { useWords } from '../words/index.tsx';
+import styles from './seat-list.module.css';
 import { seatName } from './seat-names.ts';
 
 interface ListedSeat {
@@ -22,7 +23,12 @@ export function Presence({ seat }: { seat: ListedSeat }): ReactElement | null {
   const { role, taken = false, devices = 0 } = seat;
   if (role === 'npc') return null;
   if (role === 'spectator') return <span className="tag">{words.word('web.online.watching', { n: devices })}</span>;
-  if (devices > 0) return <span className="tag good">{words.word('web.online.here')}</span>;
+  if (devices > 0)
+    return (
+      <span className="tag good" data-here>
+        {words.word('web.online.here')}
+      </span>
+    );
   return <span className="tag">{words.word(taken ? 'web.online.away' : 'web.online.nobody')}</span>;
 }
 
@@ -30,13 +36,13 @@ export function Presence({ seat }: { seat: ListedSeat }): ReactElement | null {
 export function SeatList({ seats, mine }: { seats: readonly ListedSeat[]; mine: string }): ReactElement {
   const words = useWords();
   return (
-    <ul className="seatlist">
+    <ul className={styles.seats}>
       {seats.map((seat) => (
         <li key={seat.id} data-seat={seat.id}>
           <Icon name={seatIcon(seat.role)} size={18} />
           <b>{seatName(seat, words)}</b>
           {seat.id === mine && <span className="tag dark">{words.word('web.online.you')}</span>}
-          <span className="sp" />
+          <span className={styles.gap} />
           <Presence seat={seat} />
         </li>
       ))}

@@ -6,9 +6,12 @@ import { addressOf, navigate } from '../routes.ts';
 import { TableScreen } from '../screens/table-screen.tsx';
 import { useWords } from '../words/index.tsx';
 import type { Online, Snapshot } from '../worker/messages.ts';
+import banner from './banner.module.css';
 import { Banners } from './banners.tsx';
+import invited from './invited.module.css';
 import { MapMarks, MapMarksSpoken, PointTool, showMeasured } from './map-marks.tsx';
 import { NetBar } from './net-bar.tsx';
+import page from './online-page.module.css';
 import { openedTable } from './online-storage.ts';
 import { SeatList } from './seat-list.tsx';
 import { seatName } from './seat-names.ts';
@@ -48,7 +51,7 @@ export function SeatedTable({ snapshot, online }: AtOnline): ReactElement {
       {online.begun ? (
         <TableScreen home={() => navigate({ at: 'start' })} parts={parts} />
       ) : (
-        <PageFrame kind="onlinepage">
+        <PageFrame className={page.page}>
           <WaitingRoom snapshot={snapshot} online={online} />
         </PageFrame>
       )}
@@ -76,7 +79,7 @@ function WaitingRoom({ snapshot, online }: AtOnline): ReactElement {
   const words = useWords();
   const missing = snapshot.seats.filter(({ role, taken }) => (role === 'gm' || role === 'player') && taken !== true);
   return (
-    <section className="panel invited" data-waiting-room>
+    <section className={`panel ${invited.invited}`} data-waiting-room>
       <h1>{words.word('web.room.title')}</h1>
       <p>
         <b>{snapshot.title}</b>, {snapshot.subtitle}. {words.word(`web.online.${online.kind}`)}.
@@ -89,7 +92,7 @@ function WaitingRoom({ snapshot, online }: AtOnline): ReactElement {
       )}
       <p className="muted small">{words.word('web.room.about')}</p>
       {online.settings.listing === 'public' && (
-        <p className="banner" data-public-table>
+        <p className={banner.banner} data-public-table>
           <Icon name="globe" />
           <span>{words.word('web.room.public')}</span>
         </p>

@@ -6,26 +6,33 @@ const address = (path: string): string => new URL(path, location.origin).href;
 
 export const SOCKET = (): string => address('/socket').replace(/^http/, 'ws');
 
-let found: Promise<boolean> | undefined;
-
-/** Whether a table server stands behind the page; a host of plain files, or no net at all, can open no tables. */
-export function hasServer(): Promise<boolean> {
-  found ??= lookForServer();
-  return found;
-}
-
 async function lookForServer(): Promise<boolean> {
   try {
     const reply = await fetch(address('/healthz'), { cache: 'no-store' });
     const body = (await reply.json()) as { readonly ok?: unknown };
-    if (reply.ok && body.ok === true) return true;
+    return reply.ok && body.ok === true;
   } catch {
     // Not there, or something else answers for every address.
+    return false;
   }
-  // Whoever asks again later may have a net by then.
-  found = undefined;
-  return false;
 }
+
+/** Looks once for all who ask; whoever asks after nothing was found may have a net by then. */
+class ServerSearch {
+  private found: Promise<boolean> | undefined;
+
+  async ask(): Promise<boolean> {
+    this.found ??= lookForServer();
+    const there = await this.found;
+    if (!there) this.found = undefined;
+    return there;
+  }
+}
+
+const search = new ServerSearch();
+
+/** Whether a table server stands behind the page; a host of plain files, or no net at all, can open no tables. */
+export const hasServer = (): Promise<boolean> => search.ask();
 
 /** Why a request came to nothing: the server's own words, or that it can't be reached. */
 interface Trouble {

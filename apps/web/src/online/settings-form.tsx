@@ -1,7 +1,7 @@
 import type { Narrator } from '@potyczka/narration';
+import type { TableSettings } from '@potyczka/protocol';
 import type { ReactElement } from 'react';
 import { useWords } from '../words/index.tsx';
-import type { Settings } from '../worker/messages.ts';
 import { useLobbySize } from './lobby-size.ts';
 import { timeText } from './seat-names.ts';
 
@@ -10,8 +10,8 @@ const ANSWERS: readonly number[] = [0, 30, 60, 180, 600, 3600];
 const DELAYS: readonly number[] = [30, 60, 180, 300, 900];
 
 interface SettingsProps {
-  readonly settings: Settings;
-  readonly set: (settings: Partial<Settings>) => void;
+  readonly settings: TableSettings;
+  readonly set: (settings: Partial<TableSettings>) => void;
 }
 
 /** What the owner may change at any time; each choice counts at once. */

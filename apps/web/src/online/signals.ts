@@ -18,20 +18,20 @@ const LASTS: Readonly<Record<Signal['kind'], number>> = {
 
 interface Signals {
   readonly passing: readonly Passing[];
+  /** The key of the last one. */
+  readonly last: number;
 }
 
-export const useSignals = create<Signals>(() => ({ passing: [] }));
-
-let keys = 0;
+export const useSignals = create<Signals>(() => ({ passing: [], last: 0 }));
 
 export const forget = (key: number): void =>
   useSignals.setState(({ passing }) => ({ passing: passing.filter((one) => one.key !== key) }));
 
 /** Somebody shows something: of each kind, the last one of each seat counts. */
 export function heardSignal(signal: Signal): void {
-  keys += 1;
-  const key = keys;
+  const key = useSignals.getState().last + 1;
   useSignals.setState(({ passing }) => ({
+    last: key,
     passing: [...passing.filter(({ kind, seat }) => kind !== signal.kind || seat !== signal.seat), { ...signal, key }],
   }));
   const lasts = LASTS[signal.kind];

@@ -5,6 +5,7 @@ import type { Snapshot } from '../worker/messages.ts';
 import { SeatList } from './seat-list.tsx';
 import { seatName } from './seat-names.ts';
 import { stoppedTyping, useSignals } from './signals.ts';
+import styles from './talk.module.css';
 import { say, signal } from './talk-commands.ts';
 
 /** A line of talk is as long as the protocol takes. */
@@ -32,7 +33,7 @@ export function Talk({ snapshot }: { snapshot: Snapshot }): ReactElement {
     if (latest !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [latest]);
   return (
-    <section className="talk" aria-label={words.word('web.talk')}>
+    <section className={styles.talk} aria-label={words.word('web.talk')}>
       <h2>
         <Icon name="speak" size={18} />
         {words.word('web.talk')}
@@ -43,13 +44,13 @@ export function Talk({ snapshot }: { snapshot: Snapshot }): ReactElement {
       <div role="log" aria-live="polite">
         <ol ref={list}>
           {said.map(({ seq, by, text }) => (
-            <li key={seq} className={by === snapshot.seat ? 'mine' : ''} data-said={by}>
+            <li key={seq} data-said={by}>
               <b>{nameOf(by)}</b> {text}
             </li>
           ))}
         </ol>
       </div>
-      <p className="typing small muted" role="status">
+      <p className={`${styles.typing} small muted`} role="status" data-typing>
         {typing.map(({ seat }) => words.word('web.talk.typing', { who: nameOf(seat) })).join(' ')}
       </p>
       <SayForm />
@@ -87,7 +88,7 @@ function SayForm(): ReactElement {
     setTimeout(() => setWaved(false), 6000);
   };
   return (
-    <form className="say" onSubmit={submit}>
+    <form className={styles.say} onSubmit={submit}>
       <label className="vh" htmlFor="say">
         {words.word('web.talk.say')}
       </label>

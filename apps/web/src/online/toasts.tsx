@@ -7,6 +7,7 @@ import type { Snapshot } from '../worker/messages.ts';
 import { seatName } from './seat-names.ts';
 import type { AtOnline } from './seated-table.tsx';
 import { forget, type Passing, useSignals } from './signals.ts';
+import styles from './toasts.module.css';
 
 interface Toast {
   readonly key: number;
@@ -104,18 +105,18 @@ export function Toasts({ snapshot, online }: AtOnline): ReactElement {
   const links = passing.filter(({ kind }) => kind === 'link');
   const said = useLastSaid(snapshot);
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div className={styles.toasts} role="status" aria-live="polite">
       {links.map((link) => (
         <HandedOver key={link.key} link={link} table={online.table} />
       ))}
       {shown.map((one) => (
-        <p key={`signal-${one.key}`} className="toast" data-toast={one.kind}>
+        <p key={`signal-${one.key}`} className={styles.toast} data-toast={one.kind}>
           <Icon name={one.kind === 'attention' ? 'hand' : 'clock'} />
           <span>{signalText(one, snapshot, words)}</span>
         </p>
       ))}
       {said !== null && (
-        <p key={`said-${said.seq}`} className="toast said" data-toast="said">
+        <p key={`said-${said.seq}`} className={`${styles.toast} ${styles.said}`} data-toast="said">
           <Icon name="speak" />
           <span>
             <b>{nameIn(snapshot, words)(said.by)}:</b> {said.text}
@@ -123,7 +124,7 @@ export function Toasts({ snapshot, online }: AtOnline): ReactElement {
         </p>
       )}
       {toasts.map(({ key, text, icon }) => (
-        <p key={key} className="toast" data-toast>
+        <p key={key} className={styles.toast} data-toast>
           <Icon name={icon} />
           <span>{text}</span>
         </p>
@@ -143,7 +144,7 @@ function HandedOver({ link, table }: { link: Passing; table: string }): ReactEle
   const words = useWords();
   const { secret = '', key } = link;
   return (
-    <p className="toast" data-toast="link">
+    <p className={styles.toast} data-toast="link">
       <Icon name="key" />
       <span>{words.word('web.net.link')}</span>
       <a href={addressOf({ at: 'online', table, secret })} onClick={() => forget(key)}>

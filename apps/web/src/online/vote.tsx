@@ -15,7 +15,7 @@ export function TimedAnswer({ snapshot, online }: AtOnline): ReactElement | null
   const { answer } = online.settings;
   if (answer === 0 || snapshot.pending.length === 0) return null;
   return (
-    <p className="timed small" data-timed>
+    <p className={`${styles.timed} small`} data-timed>
       <Icon name="clock" size={16} />
       {words.word('web.net.timed', { time: timeText(answer, words) })}
     </p>

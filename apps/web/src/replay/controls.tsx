@@ -3,6 +3,7 @@ import { Icon } from '../design/icon.tsx';
 import { Segmented } from '../design/segmented.tsx';
 import { useWords } from '../words/index.tsx';
 import type { ReplayFrame, ReplayTimeline } from '../worker/replay-messages.ts';
+import styles from './controls.module.css';
 import { fallFrom } from './step-search.ts';
 import { branchHere, goTo, play, SPEEDS, setSpeed, stepBy, toFall, useReplay } from './store.ts';
 
@@ -16,11 +17,11 @@ interface ControlProps {
 export function Controls(props: ControlProps): ReactElement {
   useKeys();
   return (
-    <div className="ctl">
+    <div className={styles.controls}>
       <Pace {...props} />
       <Speeds />
       <Falls {...props} />
-      <span className="sp" />
+      <span className={styles.gap} />
       <Outcome {...props} />
     </div>
   );
@@ -37,7 +38,7 @@ function Pace({ timeline, frame }: ControlProps): ReactElement {
       <Press name="prev" word="replay.back" off={frame.step === 0} press={() => stepBy(-1)} keys="ArrowLeft" />
       <button
         type="button"
-        className="btn pri icon playing"
+        className={`btn pri icon ${styles.play}`}
         aria-label={words.word(playing ? 'replay.pause' : 'replay.play')}
         aria-keyshortcuts="Space"
         data-play={playing ? 'on' : 'off'}
@@ -79,7 +80,7 @@ function Falls({ timeline, frame }: ControlProps): ReactElement {
       </button>
       <button
         type="button"
-        className="btn falls"
+        className="btn"
         aria-label={words.word('replay.fall.next')}
         disabled={next === undefined}
         aria-keyshortcuts="K"
@@ -101,7 +102,7 @@ function Outcome({ frame, title, share }: ControlProps): ReactElement {
     <>
       <button
         type="button"
-        className="btn brass branch"
+        className={`btn brass ${styles.branch}`}
         disabled={over}
         aria-label={words.word('replay.branch')}
         title={words.word(over ? 'replay.branch.over' : 'replay.branch.about')}
@@ -137,7 +138,7 @@ function Press({ name, word, off, press, keys, wide = false, turned = false }: P
   return (
     <button
       type="button"
-      className={`btn icon${wide ? ' desk-only' : ''}${turned ? ' turned' : ''}`}
+      className={`btn icon${wide ? ' desk-only' : ''}${turned ? ` ${styles.turned}` : ''}`}
       aria-label={words.word(word)}
       title={words.word(word)}
       aria-keyshortcuts={keys}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { useWords } from '../words/index.tsx';
 import type { DiceCheck } from '../worker/replay-messages.ts';
+import styles from './dice-proof.module.css';
 import { checkDice, useReplay } from './store.ts';
 
 /** Whether the game is what its rules, its seed and its commands make of it: anybody may check. */
@@ -10,7 +11,7 @@ export function DiceProof(): ReactElement {
   const proof = useReplay((state) => state.proof);
   const checking = proof === 'checking';
   return (
-    <section className="proof" aria-label={words.word('proof.title')}>
+    <section className={styles.proof} data-dice-check aria-label={words.word('proof.title')}>
       <div role="status">
         {proof === null && <p>{words.word('proof.about')}</p>}
         {checking && <p>{words.word('proof.checking')}</p>}
@@ -31,7 +32,7 @@ function Verdict({ proof }: { proof: DiceCheck }): ReactElement {
   const { wrong, events, draws, typed, typedAt, promise, commitment, recorded, branch } = proof;
   const sound = wrong === null && promise !== 'broken' && promise !== 'secret';
   return (
-    <div data-proof={sound ? 'sound' : 'wrong'} className={sound ? '' : 'wrong'}>
+    <div data-proof={sound ? 'sound' : 'wrong'} className={sound ? '' : styles.wrong}>
       <p>
         <b>
           <Icon name={sound ? 'check' : 'warn'} size={16} />

@@ -6,6 +6,7 @@ import { download } from '../table/download.ts';
 import { useWords } from '../words/index.tsx';
 import { MOST_LETTERS, pack } from './link.ts';
 import { putReplay } from './server-replay.ts';
+import styles from './share.module.css';
 import { ShortLink } from './short-link.tsx';
 import { wholeGame } from './store.ts';
 
@@ -24,7 +25,7 @@ export function Share({ open, close, title }: ShareProps): ReactElement {
     else dialog.current?.close();
   }, [open]);
   return (
-    <dialog ref={dialog} className="panel sharing" aria-labelledby="share-title" onClose={close}>
+    <dialog ref={dialog} className={`panel ${styles.share}`} aria-labelledby="share-title" onClose={close}>
       <h2 id="share-title">{words.word('replay.share')}</h2>
       {open && <Ways title={title} />}
       <div className="cta">

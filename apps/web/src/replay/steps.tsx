@@ -85,7 +85,7 @@ function Step({ step, n, frame, undone }: StepProps): ReactElement {
     const { current } = line;
     if (!now || current === null) return;
     // A step with more to tell than fits is read from its beginning.
-    const tall = current.offsetHeight > (current.closest('.side')?.clientHeight ?? 0) / 2;
+    const tall = current.offsetHeight > (current.closest('aside')?.clientHeight ?? 0) / 2;
     current.scrollIntoView({ block: tall ? 'start' : 'nearest' });
   }, [now]);
   const when = now ? styles.now : n > frame.step ? styles.later : '';

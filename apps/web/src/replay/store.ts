@@ -1,4 +1,5 @@
 import type { Language } from '@potyczka/kernel';
+import { randomHex } from '@potyczka/protocol/random';
 import { create } from 'zustand';
 import { navigate } from '../routes.ts';
 import { stagesDone } from '../stage/stage-player.ts';
@@ -160,7 +161,7 @@ export async function branchHere(of: string): Promise<void> {
   const { frame, worker } = now();
   if (worker === undefined || frame === null) return;
   const save = await worker.branch();
-  const id = crypto.randomUUID();
+  const id = randomHex(16);
   await keep(storedTableOf(frame.snapshot, save, { id, branch: { of, step: frame.step + 1 } }));
   navigate({ at: 'table', id });
 }

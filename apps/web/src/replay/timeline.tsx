@@ -4,6 +4,7 @@ import { plateAt } from '../table/side-plates.ts';
 import { useWords } from '../words/index.tsx';
 import type { ReplayStep, ReplayTimeline } from '../worker/replay-messages.ts';
 import { goTo } from './store.ts';
+import styles from './timeline.module.css';
 
 interface TimelineProps {
   readonly timeline: ReplayTimeline;
@@ -17,16 +18,16 @@ export function Timeline({ timeline, at }: TimelineProps): ReactElement {
   const here = steps[at];
   const text = here?.lines.at(-1)?.text ?? '';
   return (
-    <div className="timeline">
-      <div className="head">
+    <div className={styles.timeline}>
+      <div className={styles.head}>
         <Legend timeline={timeline} />
-        <span className="keyhints desk-only">
+        <span className={`${styles.keys} desk-only`}>
           <kbd>←</kbd> <kbd>→</kbd> {words.word('replay.keys.step')} <kbd>Space</kbd> {words.word('replay.keys.play')}{' '}
           <kbd>K</kbd> {words.word('replay.keys.fall')}
         </span>
-        <span className="stamp">{words.word('replay.stamp', { step: at + 1, steps: steps.length })}</span>
+        <span className={styles.stamp}>{words.word('replay.stamp', { step: at + 1, steps: steps.length })}</span>
       </div>
-      <div className="track">
+      <div className={styles.track}>
         <Rounds steps={steps} />
         <Lives timeline={timeline} />
         <input
@@ -40,7 +41,7 @@ export function Timeline({ timeline, at }: TimelineProps): ReactElement {
           onChange={(event) => void goTo(Number(event.target.value) - 1)}
         />
         <Marks steps={steps} sides={sides.map(({ id }) => id)} />
-        <span className="needle" style={{ left: left(at, steps.length) }} aria-hidden="true" />
+        <span className={styles.needle} style={{ left: left(at, steps.length) }} aria-hidden="true" />
       </div>
     </div>
   );
@@ -57,7 +58,7 @@ const DASHES = ['', '7 3', '2 3', '10 3 2 3'];
 function Legend({ timeline }: { timeline: ReplayTimeline }): ReactElement {
   const words = useWords();
   return (
-    <ul className="lg">
+    <ul className={styles.legend}>
       {timeline.sides.slice(0, 4).map(({ id, name }, side) => (
         <li key={id}>
           <svg width="24" height="6" aria-hidden="true">
@@ -95,7 +96,7 @@ function Rounds({ steps }: { steps: readonly ReplayStep[] }): ReactElement {
   const spans = useMemo(() => spansOf(steps), [steps]);
   const last = Math.max(1, steps.length - 1);
   return (
-    <ol className="rounds" aria-hidden="true">
+    <ol className={styles.rounds} aria-hidden="true">
       {spans.map(({ round, from, to }) => {
         const width = (Math.min(to + 1, last) - from) / last;
         return (
@@ -132,7 +133,7 @@ function Lives({ timeline: { steps, sides } }: { timeline: ReplayTimeline }): Re
     });
   }, [steps, sides]);
   return (
-    <svg className="lives" viewBox={`0 0 1000 ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg className={styles.lives} viewBox={`0 0 1000 ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
       {paths.map((path, side) => (
         <path key={sides[side]?.id} d={path} stroke={plateAt(side).colour} strokeDasharray={DASHES[side]} />
       ))}
@@ -146,7 +147,7 @@ const ICONS = { ruling: 'pen', undo: 'undo', branch: 'branch' } as const;
 function Marks({ steps, sides }: { steps: readonly ReplayStep[]; sides: readonly string[] }): ReactElement {
   const words = useWords();
   return (
-    <ul className="marks">
+    <ul className={styles.marks}>
       {steps.map(({ falls, mark, seq }, n) => {
         const [fallen] = falls;
         if (fallen === undefined && mark === null) return null;

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { addressOf } from '../routes.ts';
 import { useWords } from '../words/index.tsx';
 import type { Chapter, RuleBook, RulePage } from '../worker/rulebook.ts';
+import styles from './article.module.css';
 import { oddsRow } from './odds.ts';
 import { Marked, Prose } from './prose.tsx';
 
@@ -19,7 +20,12 @@ export function RuleAt({ book, id, text = id }: InBook & { id: string; text?: st
   const known = pageOf(book, id);
   if (known === undefined) return <>{text}</>;
   return (
-    <a className="rule" href={addressOf({ at: 'rules', ruleset: book.ruleset, rule: id })} title={known.title}>
+    <a
+      className="rule"
+      data-rule-link={id}
+      href={addressOf({ at: 'rules', ruleset: book.ruleset, rule: id })}
+      title={known.title}
+    >
       {text}
     </a>
   );
@@ -42,8 +48,8 @@ export function RuleArticle({ book, rule, sought }: RuleProps): ReactElement {
   const words = useWords();
   const examples = rule.examples.flatMap((id) => pageOf(book, id) ?? []);
   return (
-    <article className="art" data-rule={rule.id}>
-      <div className="ids">
+    <article className={styles.article} data-rule={rule.id}>
+      <div className={styles.names}>
         <span className="rule">{rule.id}</span>
         <SourceTag source={rule.source} />
         {rule.untranslated && <span className="tag">{words.word('book.english')}</span>}
@@ -51,12 +57,12 @@ export function RuleArticle({ book, rule, sought }: RuleProps): ReactElement {
       <h1>
         <Marked text={rule.title} sought={sought} />
       </h1>
-      <Prose text={rule.text} sought={sought} link={(id) => <RuleAt book={book} id={id} />} className="lead" />
+      <Prose text={rule.text} sought={sought} link={(id) => <RuleAt book={book} id={id} />} className={styles.lead} />
       {examples.length > 0 && (
         <section>
           <h2>{words.word('book.examples')}</h2>
           {examples.map((example) => (
-            <div key={example.id} className="example">
+            <div key={example.id} className={styles.example} data-example>
               <h3>
                 {example.title} <RuleAt book={book} id={example.id} />
               </h3>
@@ -112,13 +118,17 @@ function Neighbours({ book, rule }: InBook & { rule: RulePage }): ReactElement {
   const at = all.indexOf(rule);
   const link = (to: RulePage | undefined, word: string): ReactElement | null =>
     to === undefined ? null : (
-      <a className={word} href={addressOf({ at: 'rules', ruleset: book.ruleset, rule: to.id })}>
+      <a
+        className={word === 'next' ? styles.next : ''}
+        data-neighbour={word}
+        href={addressOf({ at: 'rules', ruleset: book.ruleset, rule: to.id })}
+      >
         <small>{words.word(`book.${word}`)}</small>
         {to.title}
       </a>
     );
   return (
-    <nav className="neighbours" aria-label={words.word('book.neighbours')}>
+    <nav className={styles.neighbours} aria-label={words.word('book.neighbours')}>
       {link(all[at - 1], 'previous')}
       {link(all[at + 1], 'next')}
     </nav>
@@ -129,7 +139,7 @@ function Neighbours({ book, rule }: InBook & { rule: RulePage }): ReactElement {
 export function ChapterArticle({ book, chapter }: InBook & { chapter: Chapter }): ReactElement {
   const odds = chapter.id === 'OD';
   return (
-    <article className="art" data-chapter={chapter.id}>
+    <article className={styles.article} data-chapter={chapter.id}>
       <h1>{chapter.title}</h1>
       {odds ? (
         <OddsTable book={book} chapter={chapter} />
@@ -154,14 +164,14 @@ export function ChapterArticle({ book, chapter }: InBook & { chapter: Chapter })
 function OddsTable({ book, chapter }: InBook & { chapter: Chapter }): ReactElement {
   const words = useWords();
   return (
-    <table className="oddstable">
+    <table>
       <thead>
         <tr>
           <th scope="col">{words.word('book.case')}</th>
-          <th scope="col" className="n">
+          <th scope="col" className={styles.figure}>
             {words.word('book.chance')}
           </th>
-          <th scope="col" className="n">
+          <th scope="col" className={styles.figure}>
             {words.word('book.exact')}
           </th>
         </tr>
@@ -177,8 +187,8 @@ function OddsTable({ book, chapter }: InBook & { chapter: Chapter }): ReactEleme
               </td>
               {row !== null && (
                 <>
-                  <td className="n">{row.chances.map(({ number }) => number).join(' · ')}</td>
-                  <td className="n">{row.chances.map(({ exact }) => exact).join(' · ')}</td>
+                  <td className={styles.figure}>{row.chances.map(({ number }) => number).join(' · ')}</td>
+                  <td className={styles.figure}>{row.chances.map(({ exact }) => exact).join(' · ')}</td>
                 </>
               )}
             </tr>
@@ -198,7 +208,7 @@ export function FoundArticle({
   const words = useWords();
   const pages = found.slice(0, MOST_FOUND).flatMap((id) => pageOf(book, id) ?? []);
   return (
-    <article className="art found" data-found={found.length}>
+    <article className={`${styles.article} ${styles.found}`} data-found={found.length}>
       <h1>{words.word('book.found', { count: found.length })}</h1>
       {found.length === 0 && <p>{words.word('web.rules.none')}</p>}
       {pages.map((rule) => (
@@ -223,14 +233,14 @@ const MOST_FOUND = 40;
 export function Contents({ book }: InBook): ReactElement {
   const words = useWords();
   return (
-    <article className="art contents">
+    <article className={`${styles.article} ${styles.contents}`} data-contents>
       <h1>{words.word('book.title', { game: book.name })}</h1>
-      <p className="lead">{words.word('book.about')}</p>
+      <p className={styles.lead}>{words.word('book.about')}</p>
       <ol>
         {book.chapters.map(({ id, title, rules }) => (
           <li key={id}>
             <a href={addressOf({ at: 'rules', ruleset: book.ruleset, rule: id })}>
-              <span className="no">{/^\d/.test(id) ? id : '\u00a0'}</span>
+              <span className={styles.number}>{/^\d/.test(id) ? id : '\u00a0'}</span>
               {title}
             </a>
             <span className="muted">{words.word('book.count', { count: rules.length })}</span>

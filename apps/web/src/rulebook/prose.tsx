@@ -6,7 +6,7 @@ interface ProseProps {
   readonly sought?: string;
   /** Leads to a rule, with what stands in the text for it. */
   readonly link: (id: string, text: string) => ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** The book's prefix, where bare numbers in brackets are rules: examples cite them so. */
   readonly prefix?: string;
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { navigate } from '../routes.ts';
 import { useWords } from '../words/index.tsx';
+import styles from './load-failed.module.css';
 import { StartHeader } from './start-header.tsx';
 
 interface LoadFailedProps {
@@ -17,7 +18,7 @@ export function LoadFailed({ title, why, again }: LoadFailedProps): ReactElement
   return (
     <>
       <StartHeader />
-      <main className="page lost" data-load-failed>
+      <main className={`page ${styles.failed}`} data-load-failed>
         <Icon name="map" size={48} />
         <h1>{title}</h1>
         {why !== undefined && <p role="alert">{why}</p>}

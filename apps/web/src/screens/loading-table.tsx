@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Logo } from '../design/logo.tsx';
+import bar from '../header/header-bar.module.css';
 import { useWords } from '../words/index.tsx';
 import styles from './loading-table.module.css';
 
@@ -8,8 +9,8 @@ export function LoadingTable(): ReactElement {
   const words = useWords();
   return (
     <div className={styles.loading} aria-busy="true">
-      <header className={`bar ${styles.header}`}>
-        <span className="logo">
+      <header className={`${bar.bar} ${styles.header}`}>
+        <span className={bar.logo}>
           <Logo size={26} />
         </span>
         <p className="muted" role="status">

@@ -1,7 +1,9 @@
 import type { Narrator } from '@potyczka/narration';
 import { type ReactElement, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
+import banner from '../online/banner.module.css';
 import { type Lobby as Found, type ListedTable, PUBLIC_LINK, takeSeat, useLobby } from '../online/lobby.ts';
+import page from '../online/online-page.module.css';
 import { seatName } from '../online/seat-names.ts';
 import { useTitles } from '../online/seat-status.ts';
 import { PageFrame } from '../page-frame.tsx';
@@ -10,13 +12,12 @@ import { useWords, WithWords } from '../words/index.tsx';
 import { ONLINE } from '../words/online/index.ts';
 import { gameName } from './games.ts';
 import style from './lobby.module.css';
-import '../design/online.css';
 
 /** Public tables of the server: who looks for players, and what can be watched. */
 export function Lobby(): ReactElement {
   return (
     <WithWords book={ONLINE}>
-      <PageFrame kind="onlinepage">
+      <PageFrame className={page.page}>
         <Tables />
       </PageFrame>
     </WithWords>
@@ -55,7 +56,7 @@ function Tables(): ReactElement {
 function Unreached({ look, message }: { look: () => void; message: string }): ReactElement {
   const words = useWords();
   return (
-    <div className="banner" role="alert" data-lobby-unreached>
+    <div className={banner.banner} role="alert" data-lobby-unreached>
       <Icon name="offline" />
       <span>
         <b>{message || words.word('web.online.unreached')}</b> {words.word('web.online.unreached.about')}
@@ -70,7 +71,7 @@ function Unreached({ look, message }: { look: () => void; message: string }): Re
 function Off(): ReactElement {
   const words = useWords();
   return (
-    <p className="banner" data-lobby-off>
+    <p className={banner.banner} data-lobby-off>
       <Icon name="info" />
       <span>{words.word('web.lobby.off')}</span>
     </p>

@@ -14,7 +14,7 @@ import type { Battle } from '../worker/messages.ts';
 import type { Fault, SettingChoices } from '../worker/setup-choices.ts';
 import { startWorker } from '../worker/worker-client.ts';
 import { gameName } from './games.ts';
-import '../design/new-table.css';
+import styles from './new-table.module.css';
 
 const WORDS: Book = {
   en: () => import('../words/new-table/en.ts'),
@@ -59,8 +59,8 @@ function SettingUp({ ruleset, scenario }: { ruleset: string; scenario?: string }
   const words = useWords();
   const known = useGame(ruleset);
   return (
-    <PageFrame kind="newtable">
-      <a className="back" href={addressOf({ at: 'start' })}>
+    <PageFrame className={styles.page}>
+      <a className={styles.back} href={addressOf({ at: 'start' })}>
         <Icon name="chev" size={16} />
         {words.word('web.home')}
       </a>
@@ -99,14 +99,14 @@ function Setting({ ruleset, wanted, known: { battles, choices } }: SettingProps)
   };
   const setup = setupOf(plan, ruleset, choices);
   return (
-    <div className="setting">
+    <div className={styles.setup}>
       <ChooseBattle
         ruleset={ruleset}
         battles={battles}
         chosen={plan.scenario}
         choose={(one) => change(withBattle(plan, one))}
       />
-      <div className="choosing">
+      <div className={styles.choices}>
         <ChooseSeats {...{ plan, battle, choices, faults, change }} />
         <ChooseOptions {...{ ruleset, plan, faults, change }} options={choices.options} />
         <MoreChoices {...{ plan, faults, change }} />

@@ -12,7 +12,7 @@ import { useWords, WithWords } from '../words/index.tsx';
 import { ONLINE } from '../words/online/index.ts';
 import { TABLE } from '../words/table-screen/index.ts';
 import '../design/fonts-table.css';
-import '../design/online.css';
+import styles from '../online/online-page.module.css';
 
 interface Link {
   readonly table: string;
@@ -47,7 +47,7 @@ function ByLink({ table, secret }: Link): ReactElement {
   }, [name, known, table, secret, first]);
   if (name !== null && known) return <Seated again={() => location.reload()} />;
   return (
-    <PageFrame kind="onlinepage">
+    <PageFrame className={styles.page}>
       {found === null && <Waiting word="web.join.looking" />}
       {found?.ok === false && <TurnedAwayPage code={found.code} message={found.message} again={look} />}
       {found?.ok === true && (
@@ -91,7 +91,7 @@ function Seated({ again }: { again: () => void }): ReactElement {
   const refused = snapshot?.online?.refused ?? (snapshot === null ? crash : null);
   if (refused === null && snapshot?.online != null) return <SeatedTable snapshot={snapshot} online={snapshot.online} />;
   return (
-    <PageFrame kind="onlinepage">
+    <PageFrame className={styles.page}>
       {refused === null ? (
         <Waiting word="web.join.sitting" />
       ) : (

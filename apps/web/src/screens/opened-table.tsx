@@ -1,9 +1,12 @@
 import type { WireSeat } from '@potyczka/client';
 import { type ReactElement, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
+import banner from '../online/banner.module.css';
 import { useTitle } from '../online/invitation.ts';
+import page from '../online/online-page.module.css';
 import { openedTable, type OpenedTable as StoredTable } from '../online/online-storage.ts';
 import { type Owned, type OwnedTable, useOwnedTable } from '../online/owned-table.ts';
+import refused from '../online/refused.module.css';
 import { SeatCard } from '../online/seat-card.tsx';
 import { seatName } from '../online/seat-names.ts';
 import type { Answer } from '../online/server.ts';
@@ -13,14 +16,14 @@ import { navigate } from '../routes.ts';
 import { useWords, WithWords } from '../words/index.tsx';
 import { ONLINE } from '../words/online/index.ts';
 import { gameName } from './games.ts';
-import '../design/online.css';
+import styles from './opened-table.module.css';
 
 /** The opener's page of an online table: links, seats, start, settings. */
 export function OpenedTable({ table }: { readonly table: string }): ReactElement {
   const opened = openedTable(table);
   return (
     <WithWords book={ONLINE}>
-      <PageFrame kind="onlinepage">
+      <PageFrame className={page.page}>
         {opened === undefined ? <Unknown /> : <Opened key={table} opened={opened} />}
       </PageFrame>
     </WithWords>
@@ -30,7 +33,7 @@ export function OpenedTable({ table }: { readonly table: string }): ReactElement
 function Unknown(): ReactElement {
   const words = useWords();
   return (
-    <section className="panel turnedaway" data-turned-away="unknown">
+    <section className={`panel ${refused.refused}`} data-turned-away="unknown">
       <Icon name="key" size={30} />
       <h1>{words.word('web.opened.unknown')}</h1>
       <p>{words.word('web.opened.unknown.about')}</p>
@@ -57,8 +60,8 @@ function Opened({ opened }: { opened: StoredTable }): ReactElement {
   };
   const game = gameName(opened.ruleset, words.lang);
   return (
-    <div className="opened" data-opened={opened.table}>
-      <div className="openedhead">
+    <div className={styles.opened} data-opened={opened.table}>
+      <div className={styles.head}>
         <h1>{words.word('web.opened.title')}</h1>
         <p>
           <b>{title === '' ? game : title}</b>
@@ -71,7 +74,7 @@ function Opened({ opened }: { opened: StoredTable }): ReactElement {
           </span>
         )}
       </div>
-      <p className={outcome?.ok === false ? 'refusal' : 'outcome'} role="status">
+      <p className={outcome?.ok === false ? 'refusal' : styles.outcome} role="status" data-outcome>
         {outcome?.text ?? ''}
       </p>
       {found?.ok === false && <Trouble code={found.code} message={found.message} />}
@@ -83,7 +86,7 @@ function Opened({ opened }: { opened: StoredTable }): ReactElement {
 function Trouble({ code, message }: { code: string; message: string }): ReactElement {
   const words = useWords();
   return (
-    <p className="banner" role="alert">
+    <p className={`${banner.banner} ${styles.notice}`} role="alert">
       <Icon name="offline" />
       <span>
         <b>{code === 'unreached' ? words.word('web.online.unreached') : message}</b>{' '}
@@ -107,17 +110,17 @@ function Managed({ opened, owned, owning, done }: ManagedProps): ReactElement {
   const words = useWords();
   const { table, seats, settings } = owned;
   return (
-    <div className="openedcols">
+    <div className={styles.columns}>
       <section>
         <h2>{words.word('web.opened.seats')}</h2>
         {!table.begun && <p className="muted">{words.word('web.opened.how')}</p>}
         {NEAR.test(location.hostname) && (
-          <p className="banner">
+          <p className={`${banner.banner} ${styles.notice}`}>
             <Icon name="info" />
             <span>{words.word('web.opened.local', { host: location.hostname })}</span>
           </p>
         )}
-        <ul className="seatcards">
+        <ul className={styles.seats}>
           {seats
             .filter(({ role }) => role !== 'npc')
             .map((seat) => {
@@ -135,7 +138,7 @@ function Managed({ opened, owned, owning, done }: ManagedProps): ReactElement {
             })}
         </ul>
       </section>
-      <aside className="openedside">
+      <aside className={styles.side}>
         {!table.begun && (
           <section className="panel">
             <button

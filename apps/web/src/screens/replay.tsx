@@ -27,7 +27,8 @@ import type { ReplayFrame, ReplayTimeline } from '../worker/replay-messages.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { LoadingTable } from './loading-table.tsx';
 import '../design/fonts-table.css';
-import '../design/replay.css';
+import bar from '../header/header-bar.module.css';
+import styles from './replay.module.css';
 
 const WORDS: Book = {
   en: () => import('../words/replay/en.ts'),
@@ -141,18 +142,18 @@ function Screen({ timeline, frame, called }: ScreenProps): ReactElement {
   const snapshot = useTable((state) => state.snapshot) ?? frame.snapshot;
   const staged = useStagedSnapshot(snapshot);
   return (
-    <div className={`replaying show-${tab}`} data-replay={frame.step + 1}>
-      <a className="skip" href="#figures">
+    <div className={styles.replay} data-shown={tab} data-replay={frame.step + 1}>
+      <a className="skip" data-skip href="#figures">
         {words.word('web.skip')}
       </a>
       <TopBar called={called} frame={frame} />
-      <main className="stage">
-        <section className="mapwrap" aria-label={words.word('web.map')}>
+      <main className={styles.stage}>
+        <section className={styles.map} aria-label={words.word('web.map')}>
           <TableMap snapshot={staged} />
           <StageLayer snapshot={snapshot} keys={false} />
         </section>
         <Beside timeline={timeline} frame={frame} snapshot={snapshot} tab={tab} choose={setTab} />
-        <section className="dock" aria-label={words.word('replay.timeline')}>
+        <section className={styles.dock} aria-label={words.word('replay.timeline')}>
           <Timeline timeline={timeline} at={frame.step} />
           <Controls timeline={timeline} frame={frame} title={called} share={() => setSharing(true)} />
         </section>
@@ -160,7 +161,7 @@ function Screen({ timeline, frame, called }: ScreenProps): ReactElement {
       <p className="vh" role="status">
         {frame.snapshot.lines.map(({ text }) => text).join(' ')}
       </p>
-      <Tabs tabs={TABS} tab={tab} choose={setTab} className="tabs" />
+      <Tabs tabs={TABS} tab={tab} choose={setTab} className={styles.tabs} />
       <Share open={sharing} close={() => setSharing(false)} title={called} />
       <OpenRule />
     </div>
@@ -176,11 +177,16 @@ interface BesideProps extends Pick<ScreenProps, 'timeline' | 'frame'> {
 /** The log, the figures or the rules, and the check of the dice below. */
 function Beside({ timeline, frame, snapshot, tab, choose }: BesideProps): ReactElement {
   return (
-    <aside className="side">
-      <Tabs tabs={BESIDE} tab={tab === 'table' ? 'log' : tab} choose={choose} className="seg sidetabs desk-only" />
+    <aside className={styles.side}>
+      <Tabs
+        tabs={BESIDE}
+        tab={tab === 'table' ? 'log' : tab}
+        choose={choose}
+        className={`seg ${styles.parts} desk-only`}
+      />
       <Steps timeline={timeline} frame={frame} />
       <Roster snapshot={snapshot} />
-      <div className="rulespanel">
+      <div className={styles.rules}>
         <Rulebook />
       </div>
       <DiceProof />
@@ -192,7 +198,7 @@ interface TabsProps {
   readonly tabs: readonly (typeof TABS)[number][];
   readonly tab: Tab;
   readonly choose: (tab: Tab) => void;
-  readonly className: string;
+  readonly className: string | undefined;
 }
 
 function Tabs({ tabs, tab, choose, className }: TabsProps): ReactElement {
@@ -218,17 +224,18 @@ function Tabs({ tabs, tab, choose, className }: TabsProps): ReactElement {
 function TopBar({ called, frame: { snapshot } }: { called: string; frame: ReplayFrame }): ReactElement {
   const words = useWords();
   return (
-    <header className="bar replaybar">
+    <header className={`${bar.bar} ${styles.header}`}>
       <button
         type="button"
-        className="logo"
+        className={bar.logo}
+        data-home
         onClick={() => navigate({ at: 'start' })}
         aria-label={words.word('web.logo')}
       >
         <Logo size={26} />
         <span>{words.word('web.name')}</span>
       </button>
-      <div className="ttl">
+      <div className={bar.title}>
         <b>{words.word('replay.title', { title: called })}</b>
         <span className="muted small">{snapshot.subtitle}</span>
       </div>

@@ -19,7 +19,8 @@ import { startWorker } from '../worker/worker-client.ts';
 import { gameName } from './games.ts';
 import { LoadFailed } from './load-failed.tsx';
 import '../design/fonts-table.css';
-import '../design/rulebook.css';
+import bar from '../header/header-bar.module.css';
+import styles from './rulebook.module.css';
 
 const WORDS: Book = {
   en: () => import('../words/rulebook/en.ts'),
@@ -137,21 +138,22 @@ function TopBar({ ruleset, sought, seek, count }: BarProps): ReactElement {
   const words = useWords();
   const field = useSlash();
   return (
-    <header className="bar bookbar">
+    <header className={`${bar.bar} ${styles.header}`}>
       <button
         type="button"
-        className="logo"
+        className={bar.logo}
+        data-home
         onClick={() => navigate({ at: 'start' })}
         aria-label={words.word('web.logo')}
       >
         <Logo size={26} />
         <span>{words.word('web.name')}</span>
       </button>
-      <a className="ttl" href={addressOf({ at: 'rules', ruleset })}>
+      <a className={`${bar.title} ${styles.title}`} href={addressOf({ at: 'rules', ruleset })}>
         <b>{words.word('book.rulebook')}</b>
         <span className="muted small">{gameName(ruleset, words.lang)}</span>
       </a>
-      <label className="inp seek">
+      <label className={`inp ${styles.search}`}>
         <Icon name="search" size={18} />
         <span className="vh">{words.word('web.rules.search')}</span>
         <input
@@ -183,7 +185,7 @@ function Spread({ book, rule, found, sought }: SpreadProps): ReactElement {
   const page = rule === undefined ? undefined : pageOf(book, rule);
   const chapter = book.chapters.find(({ id, rules }) => id === rule || rules.some((one) => one === page));
   return (
-    <main className="rb">
+    <main className={styles.book}>
       <Toc book={book} open={chapter} rule={rule} />
       {found !== null ? (
         <FoundArticle book={book} found={found} sought={sought} />
@@ -210,7 +212,7 @@ function Toc({ book, open, rule }: TocProps): ReactElement {
   const words = useWords();
   const to = (id: string): string => addressOf({ at: 'rules', ruleset: book.ruleset, rule: id });
   return (
-    <nav className="toc" aria-label={words.word('book.chapters')}>
+    <nav className={styles.chapters} aria-label={words.word('book.chapters')}>
       {book.chapters.map((chapter) => (
         <section key={chapter.id}>
           <h2 className="eyebrow">
@@ -222,9 +224,9 @@ function Toc({ book, open, rule }: TocProps): ReactElement {
           {chapter === open && (
             <ol>
               {chapter.rules.map(({ id, title }) => (
-                <li key={id} className={id === rule ? 'on' : ''}>
+                <li key={id} className={id === rule ? styles.current : ''}>
                   <a href={to(id)} aria-current={id === rule ? 'page' : undefined}>
-                    <span className="no">{id.slice(id.indexOf('-') + 1)}</span>
+                    <span className={styles.number}>{id.slice(id.indexOf('-') + 1)}</span>
                     {title}
                   </a>
                 </li>
@@ -243,10 +245,10 @@ function Margin({ book, rule }: { book: RuleBook; rule: string | undefined }): R
   const words = useWords();
   const page = rule === undefined ? undefined : pageOf(book, rule);
   return (
-    <aside className="asd">
+    <aside className={styles.side}>
       <section className="panel">
         <h2>{words.word('book.sources')}</h2>
-        <ul className="sources">
+        <ul className={styles.sources}>
           {SOURCES.map((source) => (
             <li key={source}>
               <SourceTag source={source} /> {words.word(`book.source.${source}`)}

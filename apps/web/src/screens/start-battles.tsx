@@ -7,6 +7,7 @@ import { useWords } from '../words/index.tsx';
 import type { Battle } from '../worker/messages.ts';
 import { startWorker } from '../worker/worker-client.ts';
 import { LEVELS, type Level, type TableRequest } from './games.ts';
+import styles from './start-battles.module.css';
 
 /** The battles of one game, with who plays and how well the engine does. */
 export function Battles({ ruleset, begin }: { ruleset: string; begin: (wish: TableRequest) => void }): ReactElement {
@@ -30,9 +31,9 @@ export function Battles({ ruleset, begin }: { ruleset: string; begin: (wish: Tab
     };
   }, [ruleset, words.lang]);
   return (
-    <section className="panel battles" ref={show}>
+    <section className={`panel ${styles.battles}`} ref={show}>
       <h2>{words.word('web.choose')}</h2>
-      <div className="choices">
+      <div className={styles.choices}>
         <Segmented
           legend={words.word('web.alone')}
           values={[1, 2]}
@@ -56,7 +57,7 @@ export function Battles({ ruleset, begin }: { ruleset: string; begin: (wish: Tab
         </label>
       </div>
       {battles === null && <p className="muted">{words.word('web.loading.page')}</p>}
-      <ul className="battlelist">
+      <ul className={styles.list} data-battles={ruleset}>
         {battles?.map((battle) => (
           <li key={battle.id}>
             <BattleMap picture={pictures[battle.id]} />

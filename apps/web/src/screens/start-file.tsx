@@ -1,6 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { useWords } from '../words/index.tsx';
+import styles from './start-file.module.css';
+import section from './start-section.module.css';
 
 /** A battle out of a file: gone on with or looked at again if it is one, else refused here in a sentence. */
 export function OpenFile(): ReactElement {
@@ -19,8 +21,8 @@ export function OpenFile(): ReactElement {
   };
   return (
     <section>
-      <h2 className="h2">{words.word('web.load.title')}</h2>
-      <div className="panel openfile">
+      <h2 className={section.title}>{words.word('web.load.title')}</h2>
+      <div className={`panel ${styles.file}`}>
         <p className="muted">{words.word('web.load.about')}</p>
         <label className="btn">
           <Icon name="case" />
@@ -39,7 +41,7 @@ export function OpenFile(): ReactElement {
           />
         </label>
         {bad !== null && (
-          <p role="alert" className="refusal">
+          <p role="alert" className="refusal" data-file-refused>
             {words.word('web.load.bad', { why: bad })}
           </p>
         )}

@@ -8,6 +8,7 @@ import type { Answer } from '../online/server.ts';
 import { addressOf } from '../routes.ts';
 import { useWords } from '../words/index.tsx';
 import { gameName } from './games.ts';
+import styles from './table-row.module.css';
 
 export interface OnlineSeats {
   readonly seats: readonly TakenSeat[];
@@ -69,9 +70,9 @@ function SeatRow({ seat, title, answer, state, forget, look }: RowProps): ReactE
   const called = title ?? game;
   const dropping = words.word('web.friends.drop', { title: called });
   return (
-    <li className="tr" data-seat-state={state}>
+    <li className={styles.row} data-seat-state={state}>
       <Icon name={state === 'unreached' ? 'offline' : 'seat'} size={28} />
-      <div className="tx">
+      <div className={styles.about}>
         <b>{called}</b>
         <span className="small muted">
           {people.others === '' ? game : words.word('web.seats.with', { game, others: people.others })}
@@ -83,21 +84,21 @@ function SeatRow({ seat, title, answer, state, forget, look }: RowProps): ReactE
         </span>
       </div>
       {state === 'unreached' ? (
-        <button type="button" className="btn sm go" data-look-again onClick={look}>
+        <button type="button" className="btn sm" data-look-again onClick={look}>
           <Icon name="reload" />
           {words.word('web.seats.again')}
         </button>
       ) : (
         state !== 'withdrawn' && (
           <a
-            className={state === 'turn' ? 'btn sm go pri' : 'btn sm go'}
+            className={state === 'turn' ? 'btn sm pri' : 'btn sm'}
             href={addressOf({ at: 'online', table: seat.table, secret: seat.secret })}
           >
             {words.word(state === 'over' ? 'web.continue.look' : 'web.continue.go')}
           </a>
         )
       )}
-      <div className="more">
+      <div className={styles.tools}>
         <button
           type="button"
           className="btn icon sm ghost"

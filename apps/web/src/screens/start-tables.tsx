@@ -9,6 +9,9 @@ import { calledTable, drop, keptTables, putBack, rename, type StoredTable } from
 import { useWords } from '../words/index.tsx';
 import { gameName } from './games.ts';
 import { SeatRows, useSeats } from './start-seats.tsx';
+import section from './start-section.module.css';
+import styles from './start-tables.module.css';
+import row from './table-row.module.css';
 
 /** What was thrown away last, and how to have it back. */
 interface Thrown {
@@ -40,16 +43,16 @@ export function Tables({ resume }: { resume: (table: StoredTable) => void }): Re
   const call = (id: string, name: string): void => void rename(id, name).then(refresh);
   return (
     <section>
-      <h2 className="h2">{words.word('web.continue')}</h2>
+      <h2 className={section.title}>{words.word('web.continue')}</h2>
       <div role="status">{thrown !== null && <HaveBack title={thrown.title} restore={restore} />}</div>
       {tables?.length === 0 && seats.length === 0 && (
-        <p className="panel none muted">
+        <p className={`panel ${styles.none} muted`} data-no-tables>
           <Icon name="map" size={28} />
           {words.word('web.continue.none')}
         </p>
       )}
       {((tables !== null && tables.length > 0) || seats.length > 0) && (
-        <ul className="panel tables">
+        <ul className="panel" data-tables>
           <SeatRows seats={seats} forget={forgetSeat} />
           {tables?.map((table) => (
             <Table key={table.id} table={table} resume={resume} forget={forget} call={call} />
@@ -64,7 +67,7 @@ export function Tables({ resume }: { resume: (table: StoredTable) => void }): Re
 function HaveBack({ title, restore }: Thrown): ReactElement {
   const words = useWords();
   return (
-    <p className="panel thrown">
+    <p className={`panel ${styles.dropped}`}>
       {words.word('web.continue.thrown', { title })}
       <button type="button" className="btn sm" data-restore onClick={restore}>
         <Icon name="undo" />
@@ -90,17 +93,17 @@ function Table({ table, resume, forget, call }: TableProps): ReactElement {
     if (name !== null) call(table.id, name);
   };
   return (
-    <li className="tr" data-kept={table.id}>
+    <li className={row.row} data-kept={table.id}>
       {scene === null ? (
         <Icon name="map" size={28} />
       ) : (
-        <MapPicture scene={scene} className="thumb" fit="xMidYMid meet" plates={SMALL} />
+        <MapPicture scene={scene} className={row.picture ?? ''} fit="xMidYMid meet" plates={SMALL} />
       )}
-      <div className="tx">
+      <div className={row.about}>
         {naming ? <Naming table={table} done={named} /> : <b>{calledTable(table)}</b>}
         <About table={table} />
       </div>
-      <button type="button" className="btn sm go" onClick={() => resume(table)}>
+      <button type="button" className="btn sm" onClick={() => resume(table)}>
         {words.word(table.over ? 'web.continue.look' : 'web.continue.go')}
       </button>
       <Tools table={table} rename={() => setNaming(!naming)} forget={() => void forget(table)} />
@@ -120,7 +123,7 @@ function Tools({ table, rename: naming, forget }: ToolsProps): ReactElement {
   const named = (word: string): string => words.word(`web.continue.${word}`, { title });
   const watch = (): void => navigate({ at: 'replay', id: table.id });
   return (
-    <div className="more">
+    <div className={row.tools}>
       <Tool icon="play" name={named('replay')} mark="replay" press={watch} />
       <Tool icon="pen" name={named('rename')} mark="rename" press={naming} />
       <Tool icon="save" name={named('download')} mark="download" press={() => download(table.save, title)} />
@@ -172,7 +175,7 @@ function Naming({ table, done }: { table: StoredTable; done: (name: string | nul
   useEffect(() => field.current?.select(), []);
   return (
     <form
-      className="naming"
+      className={row.naming}
       onSubmit={(event) => {
         event.preventDefault();
         done(field.current?.value.trim() ?? null);

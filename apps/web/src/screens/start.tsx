@@ -5,6 +5,7 @@ import { Friends } from '../online/friends.tsx';
 import type { StoredTable } from '../table/table-storage.ts';
 import { useWords } from '../words/index.tsx';
 import { FIRST, type TableRequest } from './games.ts';
+import styles from './start.module.css';
 import { OpenFile } from './start-file.tsx';
 import { Games } from './start-games.tsx';
 import { StartHeader } from './start-header.tsx';
@@ -24,16 +25,16 @@ export function Start({ begin, resume }: StartProps): ReactElement {
   return (
     <>
       <StartHeader />
-      <main className="page start">
+      <main className={`page ${styles.start}`}>
         <Hero begin={begin} />
-        <div className="startrows">
+        <div className={styles.sections}>
           <Games chosen={game} choose={(id) => setGame(game === id ? null : id)} />
           {game !== null && (
             <Suspense fallback={null}>
               <Battles key={game} ruleset={game} begin={begin} />
             </Suspense>
           )}
-          <div className="two">
+          <div className={styles.columns}>
             <Tables resume={resume} />
             <div>
               <Friends />
@@ -49,13 +50,13 @@ export function Start({ begin, resume }: StartProps): ReactElement {
 function Hero({ begin }: { begin: (wish: TableRequest) => void }): ReactElement {
   const words = useWords();
   return (
-    <section className="hero" aria-labelledby="hero">
-      <MapPicture scene={HERO} className="scene" framed fit="xMaxYMid slice" />
-      <div className="cart">
+    <section className={styles.hero} aria-labelledby="hero">
+      <MapPicture scene={HERO} className={styles.scene ?? ''} framed fit="xMaxYMid slice" />
+      <div className={styles.cartouche}>
         <h1 id="hero">{words.word('web.hero')}</h1>
         <p>{words.word('web.hero.about')}</p>
-        <div className="go">
-          <button type="button" className="btn brass playnow" data-play-now onClick={() => begin(FIRST)}>
+        <div className={styles.first}>
+          <button type="button" className={`btn brass ${styles.play}`} data-play-now onClick={() => begin(FIRST)}>
             <Icon name="play" />
             {words.word('web.play-now')}
           </button>

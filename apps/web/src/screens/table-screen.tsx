@@ -106,7 +106,7 @@ function AtTable({ snapshot, parts, home, again }: AtTableProps): ReactElement {
   const staged = useStagedSnapshot(snapshot);
   return (
     <div className={styles.table} data-table data-tab={tab} data-stop={stop} data-considered={considered}>
-      <a className="skip" href="#figures">
+      <a className="skip" data-skip href="#figures">
         {words.word('web.skip')}
       </a>
       <Guarded part="header" retryOn={seq}>

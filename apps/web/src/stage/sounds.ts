@@ -6,22 +6,9 @@ export type Sound = 'die' | 'coin' | 'card' | 'shot' | 'blow' | 'spell' | 'throw
 /** Two sounds that are nearer to each other than this are one noise. */
 const APART = 80;
 
-let context: AudioContext | undefined;
-let noise: AudioBuffer | undefined;
-let last = Number.NEGATIVE_INFINITY;
-
-/** Browsers let nobody be heard before somebody has touched the page. */
-function heard(): AudioContext | undefined {
-  if (!navigator.userActivation.hasBeenActive) return undefined;
-  context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
-  return context;
-}
-
 /** Hiss, always the same: half a second of a small generator of numbers. */
-function hiss(audio: AudioContext): AudioBuffer {
-  if (noise !== undefined) return noise;
-  noise = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate);
+function hissOf(audio: AudioContext): AudioBuffer {
+  const noise = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate);
   let seed = 12345;
   noise.getChannelData(0).forEach((_, n, data) => {
     seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
@@ -85,16 +72,35 @@ const SOUNDS: Readonly<Record<Sound, readonly Part[]>> = {
   ],
 };
 
-export function playSound(sound: Sound): void {
-  const now = performance.now();
-  if (!useStageSettings.getState().sound || now - last < APART) return;
-  const audio = heard();
-  if (audio === undefined) return;
-  last = now;
-  for (const part of SOUNDS[sound]) playPart(audio, part);
+/** What the page is heard with: one way out to the loudspeaker, made when it is first needed. */
+class SoundPlayer {
+  private output: { readonly audio: AudioContext; readonly hiss: AudioBuffer } | undefined;
+  private last = Number.NEGATIVE_INFINITY;
+
+  play(sound: Sound): void {
+    const now = performance.now();
+    // Browsers let nobody be heard before somebody has touched the page.
+    if (now - this.last < APART || !navigator.userActivation.hasBeenActive) return;
+    this.last = now;
+    this.output ??= this.open();
+    const { audio, hiss } = this.output;
+    if (audio.state === 'suspended') void audio.resume();
+    for (const part of SOUNDS[sound]) playPart(audio, hiss, part);
+  }
+
+  private open(): { readonly audio: AudioContext; readonly hiss: AudioBuffer } {
+    const audio = new AudioContext();
+    return { audio, hiss: hissOf(audio) };
+  }
 }
 
-function playPart(audio: AudioContext, part: Part): void {
+const player = new SoundPlayer();
+
+export function playSound(sound: Sound): void {
+  if (useStageSettings.getState().sound) player.play(sound);
+}
+
+function playPart(audio: AudioContext, hiss: AudioBuffer, part: Part): void {
   const { at = 0, long, loud } = part;
   const begin = audio.currentTime + at;
   const gain = audio.createGain();
@@ -102,7 +108,8 @@ function playPart(audio: AudioContext, part: Part): void {
   gain.gain.linearRampToValueAtTime(loud, begin + 0.006);
   gain.gain.exponentialRampToValueAtTime(0.0008, begin + long);
   gain.connect(audio.destination);
-  const source = part.tone === undefined ? hissing(audio, part.from, gain) : tone(audio, part, part.tone, begin, gain);
+  const source =
+    part.tone === undefined ? hissing(audio, hiss, part.from, gain) : tone(audio, part, part.tone, begin, gain);
   source.start(begin);
   source.stop(begin + long);
 }
@@ -116,9 +123,9 @@ function tone(audio: AudioContext, { from, to, long }: Part, type: OscillatorTyp
   return source;
 }
 
-function hissing(audio: AudioContext, pitch: number, into: AudioNode): AudioScheduledSourceNode {
+function hissing(audio: AudioContext, hiss: AudioBuffer, pitch: number, into: AudioNode): AudioScheduledSourceNode {
   const source = audio.createBufferSource();
-  source.buffer = hiss(audio);
+  source.buffer = hiss;
   const filter = audio.createBiquadFilter();
   filter.type = 'bandpass';
   filter.frequency.value = pitch;

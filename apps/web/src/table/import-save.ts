@@ -1,4 +1,5 @@
 import type { Language } from '@potyczka/kernel';
+import { randomHex } from '@potyczka/protocol/random';
 import { navigate } from '../routes.ts';
 import { startWorker } from '../worker/worker-client.ts';
 import { useTable } from './store.ts';
@@ -13,7 +14,7 @@ export async function importSave(save: unknown, lang: Language): Promise<void> {
   const worker = startWorker();
   try {
     const snapshot = await worker.open({ kind: 'load', save }, lang);
-    const id = crypto.randomUUID();
+    const id = randomHex(16);
     await keep(storedTableOf(snapshot, save, { id }));
     navigate(snapshot.over ? { at: 'replay', id } : { at: 'table', id });
   } finally {
@@ -31,7 +32,7 @@ export async function replayThis(): Promise<void> {
   }
   const told = (await saveFile()) as { readonly save?: unknown } | undefined;
   const save = told?.save ?? told;
-  const own = crypto.randomUUID();
+  const own = randomHex(16);
   await keep(storedTableOf(snapshot, save, { id: own }));
   navigate({ at: 'replay', id: own });
 }

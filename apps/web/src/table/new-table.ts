@@ -1,3 +1,4 @@
+import { newSeed, randomHex } from '@potyczka/protocol/random';
 import { navigate } from '../routes.ts';
 import type { NewTableSetup, TableSource } from '../worker/messages.ts';
 import { storedTable } from './table-storage.ts';
@@ -13,12 +14,9 @@ interface Begun {
 /** Tables laid out since the page was opened: what they began from. */
 const begun = new Map<string, Begun>();
 
-const newSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** Goes to a new table, with a name of its own. Its dice are settled here: whoever sits down twice finds the same ones. */
 export function openNewTable(asked: NewTableSetup, afterwards?: Begun['afterwards']): void {
-  const id = crypto.randomUUID();
+  const id = randomHex(16);
   const source = { kind: 'new', setup: { seed: newSeed(), ...asked } } as const;
   begun.set(id, { source, asked, ...(afterwards === undefined ? {} : { afterwards }) });
   navigate({ at: 'table', id });

@@ -1,11 +1,12 @@
 import { type ClientParts, type Picture, type ServerMessage, TableClient } from '@potyczka/client';
 import type { AnyRuleset, Draw, Language, Situation } from '@potyczka/kernel';
 import type { LogLine, Reply, WireDraw } from '@potyczka/protocol';
+import { DEFAULT_SETTINGS } from '@potyczka/protocol';
 import type { Backend, BackendSnapshot } from './backend.ts';
 import { rolled } from './draws.ts';
 import type { LoadRuleset } from './game-catalogue.ts';
 import { earlierIn } from './happened.ts';
-import type { SeatInfo, Settings, Signal } from './messages.ts';
+import type { SeatInfo, Signal } from './messages.ts';
 import type { Happened } from './stage-presenter.ts';
 
 /** A seat's link leads nowhere, or not any more. */
@@ -199,7 +200,7 @@ export class OnlineBackend implements Backend {
       table: facts?.id ?? '',
       begun: facts?.begun === true || seq > 0,
       kind: facts?.kind ?? 'open',
-      settings: (facts?.settings ?? {}) as unknown as Settings,
+      settings: facts?.settings ?? DEFAULT_SETTINGS,
       undone: events.findLast(({ type }) => type === 'undone')?.seq ?? 0,
       unsaved: [...this.underWay],
     };

@@ -1,5 +1,5 @@
 import type { WireVote } from '@potyczka/client';
-import type { Language } from '@potyczka/kernel';
+import type { TableKind, TableSettings } from '@potyczka/protocol';
 
 /** How it stands with a table that others share from afar. */
 
@@ -14,23 +14,6 @@ export interface SeatInfo {
   readonly devices?: number;
   /** At an online table: whether somebody has sat down here. */
   readonly taken?: boolean;
-}
-
-/** What the owner of an online table may set. Seconds; 0 is never. */
-export interface Settings {
-  /** After so long those the table waits for are reminded. */
-  readonly reminder: number;
-  /** After so long an open question is answered by its default. */
-  readonly answer: number;
-  readonly spectators: 'welcome' | 'shut out';
-  /** Spectators see the table as it was so long ago. */
-  readonly delay: number;
-  /** The GM holds the table. */
-  readonly paused: boolean;
-  /** Whether the server's lobby lists the table; tables of earlier days say nothing of it. */
-  readonly listing?: 'unlisted' | 'public';
-  /** The language that is spoken there. */
-  readonly language?: Language;
 }
 
 /** What passes between those at an online table and is kept nowhere. */
@@ -58,12 +41,12 @@ export interface Online {
   readonly late: boolean;
   /** Everybody has sat down and the first die may fall. */
   readonly begun: boolean;
-  readonly kind: 'open' | 'sealed';
+  readonly kind: TableKind;
   /** Somebody wants to take something back and asks the others. */
   readonly vote: UndoVote | null;
   /** The number under which something was last taken back; 0: never. */
   readonly undone: number;
-  readonly settings: Settings;
+  readonly settings: TableSettings;
 }
 
 /** What somebody wants to take back: the lines of the log that would go, and those that would count again. */

@@ -7,25 +7,29 @@ import { TableService } from './table-service.ts';
 const tell = (reply: WorkerReply): void => self.postMessage(reply);
 const service = new TableService(
   loadRuleset,
-  (snapshot) => tell({ n: null, snapshot: told(snapshot) }),
+  (snapshot) => tell({ n: null, snapshot: reporter.update(snapshot) }),
   (signal) => tell({ n: null, signal }),
 );
 
-/** What the page was last told. */
-let last: Snapshot | undefined;
+/** Tells the page of each snapshot what is new since the last one. */
+class SnapshotReporter {
+  private last: Snapshot | undefined;
 
-function told(snapshot: Snapshot): SnapshotUpdate {
-  const changes = changesOf(last, snapshot);
-  last = snapshot;
-  return { changes };
+  update(snapshot: Snapshot): SnapshotUpdate {
+    const changes = changesOf(this.last, snapshot);
+    this.last = snapshot;
+    return { changes };
+  }
 }
+
+const reporter = new SnapshotReporter();
 
 /** What an answer says of the table is told apart from the rest of it. */
 function answered(n: number, value: unknown): WorkerReply {
-  if (isSnapshot(value)) return { n, ok: true, value: null, snapshot: told(value) };
+  if (isSnapshot(value)) return { n, ok: true, value: null, snapshot: reporter.update(value) };
   const { snapshot, ...rest } = (value ?? {}) as { readonly snapshot?: unknown };
   return isSnapshot(snapshot)
-    ? { n, ok: true, value: rest, snapshot: { ...told(snapshot), within: true } }
+    ? { n, ok: true, value: rest, snapshot: { ...reporter.update(snapshot), within: true } }
     : { n, ok: true, value };
 }
 

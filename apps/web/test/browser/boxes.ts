@@ -15,7 +15,7 @@ export const overlaps = (page: Page): Promise<readonly string[]> =>
       (element.parentElement !== null && element.parentElement !== document.body && spoken(element.parentElement));
     const shown = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      element.closest('.skip, .sprite, [aria-hidden="true"], [data-map]') === null &&
+      element.closest('[data-skip], [aria-hidden="true"], [data-map]') === null &&
       !spoken(element);
     const said = (element: Element): string =>
       `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`;

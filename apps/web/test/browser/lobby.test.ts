@@ -11,7 +11,7 @@ const SLOW = { timeout: 180_000 };
 async function offers(page: Page): Promise<void> {
   await opens(page);
   await page.locator('[data-setting=listing]').selectOption('public');
-  await page.locator('.outcome', { hasText: /./ }).waitFor();
+  await page.locator('[data-outcome]', { hasText: /./ }).waitFor();
   expect(await faults(page)).toEqual([]);
   await page.setViewportSize(SIZES.desktop);
   await page.locator('[data-seat=p1] [data-sit-here]').click();
@@ -44,7 +44,7 @@ describe('The lobby', () => {
     const eye = await house.visit({ at: '/lobby', lang: 'ru' });
     await eye.locator('[data-watch-table]').click();
     await eye.locator('[data-sit]').click();
-    await eye.locator('.banner.watching').waitFor();
+    await eye.locator('[data-banner=watching]').waitFor();
     // Nobody can take a seat any more.
     await empty.reload();
     await empty.locator('[data-lobby-section=watch] [data-listed]').waitFor();
@@ -61,7 +61,7 @@ describe('The lobby', () => {
     await one.locator('[data-take-seat=p2]').first().click();
     await one.locator('[data-invited=p2]').waitFor();
     await two.locator('[data-take-seat=p2]').first().click();
-    await two.locator('.refusal', { hasText: /./ }).waitFor();
+    await two.locator('main [role=alert]', { hasText: /./ }).waitFor();
     await two.route('**/api/lobby', (route) => route.abort());
     await two.locator('[data-lobby-unreached]').waitFor();
     expect(await faults(two)).toEqual([]);

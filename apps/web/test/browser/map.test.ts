@@ -44,8 +44,8 @@ describe('The map', () => {
     const page = await house.visit();
     await page.locator('[data-game=stepdice]').click();
     // The fifth scene is rolled when it begins: nobody has seen it yet.
-    await expect.poll(() => page.locator('.battlelist [data-battle-map] svg').count()).toBe(4);
-    expect(await page.locator('.battlelist [data-difficulty]').allInnerTexts()).toEqual([
+    await expect.poll(() => page.locator('[data-battles] [data-battle-map] svg').count()).toBe(4);
+    expect(await page.locator('[data-battles] [data-difficulty]').allInnerTexts()).toEqual([
       'Difficulty: medium',
       'Difficulty: hard',
       'Difficulty: hard',

@@ -43,7 +43,7 @@ async function playUntil(pages: readonly Page[], holds: () => Promise<boolean>):
   }
 }
 
-const said = (page: Page, text: string) => page.locator('.talk [data-said]', { hasText: text });
+const said = (page: Page, text: string) => page.locator('[data-said]', { hasText: text });
 const newest = async (page: Page): Promise<number> => Number((await glance(page)).frame);
 
 describe('Two people at one table', () => {
@@ -75,7 +75,7 @@ describe('Two people at one table', () => {
     await expect.poll(even, { timeout: 15_000 }).toBe(true);
     // Dice are seen at both ends, in the log as well.
     for (const page of [ala, bob])
-      await expect.poll(() => page.locator('[data-log] details .die').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('[data-log] details svg[role=img]').count()).toBeGreaterThan(0);
   });
 
   it('are told when the line goes dead without a sound, and nothing is called saved meanwhile', SLOW, async () => {
@@ -110,7 +110,7 @@ describe('Two people at one table', () => {
     await said(bob, '<img src=x onerror=alert(1)> hello').waitFor();
     // What is gone after a moment is waited for before it is made: a busy machine might come to look too late.
     const seen = (page: Page, selector: string, hasText = '') => page.locator(selector, { hasText }).waitFor();
-    await Promise.all([seen(ala, '.talk .typing', 'Bogdan'), bob.locator('#say').fill('Zaczynaj')]);
+    await Promise.all([seen(ala, '[data-typing]', 'Bogdan'), bob.locator('#say').fill('Zaczynaj')]);
     await bob.locator('[data-say]').click();
     await said(ala, 'Zaczynaj').waitFor();
     await Promise.all([seen(ala, '[data-toast=attention]', 'Bogdan'), bob.locator('[data-wave]').click()]);
@@ -163,8 +163,8 @@ describe('An invitation', () => {
     async () => {
       const ala = await house.visit();
       const links = await opens(ala);
-      await ala.locator('[data-seat=p1] .qrbox summary').click();
-      await ala.locator('[data-seat=p1] .qr').waitFor();
+      await ala.locator('[data-seat=p1] summary').click();
+      await ala.locator('[data-seat=p1] details svg[role=img]').waitFor();
       expect(await faults(ala)).toEqual([]);
       const bob = await house.visit({ at: links.p2 ?? '' });
       await bob.locator('[data-invited=p2]').waitFor();
@@ -172,7 +172,7 @@ describe('An invitation', () => {
       await sitsDown(bob, 'Bob');
       await bob.locator('[data-waiting-room]').waitFor();
       expect(await faults(bob)).toEqual([]);
-      await ala.locator('[data-seat=p2] .tag.good').waitFor();
+      await ala.locator('[data-seat=p2] [data-here]').waitFor();
       await ala.locator('[data-seat=p2] [data-careful="web.opened.renew"]').click();
       await ala.locator('[data-seat=p2] [data-sure]').click();
       await bob.locator('[data-turned-away=withdrawn]').waitFor();
@@ -181,7 +181,7 @@ describe('An invitation', () => {
       const late = await house.visit({ at: links.p2 ?? '', lang: 'ru' });
       await late.locator('[data-turned-away=no-such-door]').waitFor();
       await ala.locator('[data-setting=spectators]').selectOption('out');
-      await ala.locator('.outcome', { hasText: /./ }).waitFor();
+      await ala.locator('[data-outcome]', { hasText: /./ }).waitFor();
       const eye = await house.visit({ at: links.spectator ?? '' });
       await eye.locator('[data-turned-away=shut-out]').waitFor();
       await ala.locator('[data-setting=spectators]').selectOption('60');
@@ -190,7 +190,7 @@ describe('An invitation', () => {
       await ala.locator('[data-begun=true]').waitFor();
       await eye.reload();
       await eye.locator('[data-sit]').click();
-      await eye.locator('.banner.watching').waitFor();
+      await eye.locator('[data-banner=watching]').waitFor();
       await ala.goto(`${house.url}/#/opened/nosuchtable`);
       await ala.locator('[data-turned-away=unknown]').waitFor();
     },

@@ -61,7 +61,7 @@ describe('A replay', () => {
     await expect.poll(() => places(page)).toEqual(stood);
     const before = Number(await page.locator('[data-log]').getAttribute('data-newest'));
     await new Newcomer(page).playUntil(({ frame }) => Number(frame) >= before + 3);
-    await page.locator('.logo').click();
+    await page.locator('[data-home]').click();
     await expect.poll(() => page.locator('[data-kept]').count()).toBe(2);
     await expect.poll(() => page.locator('[data-kept]').first().innerText()).toContain(`after step ${here}`);
     await page.locator('[data-kept]').nth(1).locator('[data-tool=replay]').click();
@@ -88,19 +88,19 @@ describe('A replay', () => {
     await page.locator('[data-proof=sound]').waitFor();
     const game = JSON.parse(readFileSync(DUEL, 'utf8'));
     const told = game.entries.flatMap(({ events }: { readonly events: readonly unknown[] }) => events).length;
-    expect(await page.locator('.proof').innerText()).toContain(`${told} events`);
+    expect(await page.locator('[data-dice-check]').innerText()).toContain(`${told} events`);
     const entry = game.entries.findLast(({ replies }: { replies: { draw?: number[] }[] }) =>
       replies.some(({ draw }) => draw !== undefined),
     );
     const { draw } = entry.replies.find((reply: { draw?: number[] }) => reply.draw !== undefined);
     draw[0] = draw[0] === 6 ? 1 : 6;
-    await page.locator('.logo').click();
+    await page.locator('[data-home]').click();
     const buffer = Buffer.from(JSON.stringify(game));
     await page.locator('[data-open-file]').setInputFiles({ name: 'f.json', mimeType: 'application/json', buffer });
     await page.locator('[data-replay="1"]').waitFor();
     await page.locator('[data-check]').click();
     await page.locator('[data-proof=wrong]').waitFor();
-    expect(await page.locator('.proof').innerText()).toContain(`Event ${entry.events[0].seq}`);
+    expect(await page.locator('[data-dice-check]').innerText()).toContain(`Event ${entry.events[0].seq}`);
   });
 
   it('goes to somebody else in a link that holds all of it; one that was cut says so', SLOW, async () => {
@@ -137,7 +137,7 @@ describe('A battle that is kept', () => {
   it('is renamed, and stays away once it was thrown away', SLOW, async () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'teohiphip', 'quickDuel');
-    await page.locator('.logo').click();
+    await page.locator('[data-home]').click();
     await page.locator('[data-tool=rename]').click();
     await page.locator('[data-name]').fill('The one by the well');
     await page.keyboard.press('Enter');
@@ -145,13 +145,13 @@ describe('A battle that is kept', () => {
     await page.locator('[data-tool=drop]').click();
     await expect.poll(() => page.locator('[data-kept]').count()).toBe(0);
     await page.reload();
-    await page.locator('.none').waitFor();
+    await page.locator('[data-no-tables]').waitFor();
   });
 
   it('comes back after a slip, with its name, and is replayed while it runs', SLOW, async () => {
     const page = await house.visit({ pace: 'step' });
     await begin(page, 'teohiphip', 'quickDuel');
-    await page.locator('.logo').click();
+    await page.locator('[data-home]').click();
     await page.locator('[data-tool=drop]').click();
     await page.locator('[data-restore]').click();
     await expect.poll(() => page.locator('[data-kept]').innerText()).toContain('Quick Duel');
@@ -164,18 +164,18 @@ describe('The rulebook', () => {
   it('is opened from a card, searched as one types, and read', SLOW, async () => {
     const page = await house.visit();
     await page.locator('[data-rules-of=teohiphip]').click();
-    await page.locator('.contents').waitFor();
+    await page.locator('[data-contents]').waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('cover melee');
     await page.locator('[data-found]').waitFor();
     await expect.poll(() => page.locator('[data-found]').innerText()).toContain('TEO-7.10');
-    await page.locator('[data-found] a.rule', { hasText: 'TEO-7.10' }).click();
+    await page.locator('[data-found] [data-rule-link="TEO-7.10"]').click();
     await page.locator('[data-rule="TEO-7.10"]').waitFor();
-    await page.locator('.neighbours .previous').click();
+    await page.locator('[data-neighbour=previous]').click();
     await page.locator('[data-rule="TEO-7.9"]').waitFor();
-    await expect.poll(() => page.locator('.example').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('[data-example]').count()).toBeGreaterThan(0);
     await page.locator('[data-language=ru]').click();
-    await expect.poll(() => page.locator('.art h1').innerText()).toMatch(/[а-я]/i);
+    await expect.poll(() => page.locator('article h1').innerText()).toMatch(/[а-я]/i);
     await page.goBack();
     await page.locator('[data-rule="TEO-7.10"]').waitFor();
   });
@@ -192,7 +192,7 @@ describe('The rulebook', () => {
 
   it('shows no fault in any language, on a desk or a phone', SLOW, async () => {
     const page = await house.visit({ at: '/rules/teohiphip/TEO-7.8' });
-    await page.locator('.art').waitFor();
+    await page.locator('article').waitFor();
     expect(await faults(page)).toEqual([]);
   });
 });

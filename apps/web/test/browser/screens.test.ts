@@ -17,7 +17,7 @@ describe('Nobody is shut out, nothing sticks out, and every word is in a languag
     const page = await house.visit();
     expect(await faults(page)).toEqual([]);
     await begin(page, 'teohiphip', 'quickDuel');
-    await page.locator('.logo').click();
+    await page.locator('[data-home]').click();
     await page.locator('[data-kept]').waitFor();
     await page.locator('[data-game=coin]').click();
     await page.locator('[data-battle]').first().waitFor();
@@ -63,7 +63,7 @@ describe('Nobody is shut out, nothing sticks out, and every word is in a languag
       await page.goto(`${house.url}/#${at}`);
       await page.locator('[data-play-now]').waitFor({ state: 'detached' });
       await page.locator('main h1').waitFor();
-      const home = page.locator('main').locator('a[href="#/"], button.btn').first();
+      const home = page.locator('main').locator('a[href="#/"], button').first();
       await home.click();
       await page.locator('[data-play-now]').waitFor();
     }

@@ -13,13 +13,13 @@ afterEach(async () => {
   line = undefined;
 });
 
-const row = (page: Page, state: string) => page.locator(`.tables [data-seat-state=${state}]`);
+const row = (page: Page, state: string) => page.locator(`[data-tables] [data-seat-state=${state}]`);
 const stateAt = async (page: Page): Promise<string | null> =>
-  page.locator('.tables [data-seat-state]').getAttribute('data-seat-state');
+  page.locator('[data-tables] [data-seat-state]').getAttribute('data-seat-state');
 
 async function home(page: Page): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/#/`);
-  await page.locator('.tables [data-seat-state]:not([data-seat-state=looking])').waitFor();
+  await page.locator('[data-tables] [data-seat-state]:not([data-seat-state=looking])').waitFor();
 }
 
 describe('Seats at online tables', () => {

@@ -91,6 +91,6 @@ describe('A short link', () => {
 
     const large = await house.visit();
     await sharing(large, 'aces-bridge');
-    await large.locator('.sharing [role=alert]', { hasText: 'too large' }).waitFor();
+    await large.locator('dialog [role=alert]', { hasText: 'too large' }).waitFor();
   });
 });

@@ -5,7 +5,7 @@ export async function opens(page: Page): Promise<Readonly<Record<string, string>
   await page.locator('[data-open-online]').click();
   await page.locator('[data-opened] [data-link]').first().waitFor();
   const cards = await page
-    .locator('.seatcard')
+    .locator('[data-opened] [data-seat]')
     .evaluateAll((all) =>
       all.map((card) => [card.getAttribute('data-seat'), card.querySelector<HTMLInputElement>('[data-link]')?.value]),
     );

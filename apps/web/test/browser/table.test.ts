@@ -119,7 +119,7 @@ describe('At the table', () => {
     await page.locator('[data-dock]').waitFor();
     await expect.poll(() => possible(page)).toEqual(could);
     await expect.poll(() => lines(page)).toEqual(told);
-    await page.locator('.logo').click();
+    await page.locator('[data-home]').click();
     await page.locator('[data-kept]').getByRole('button', { name: 'Go on' }).click();
     await expect.poll(() => newest(page)).toBe(Number(seen.frame));
   });
@@ -164,7 +164,7 @@ describe('A file from somebody else', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-save]').click()]);
     const saved = readFileSync(await download.path(), 'utf8');
     expect(saved).toContain('"@seat.player#1"');
-    await page.locator('.logo').click();
+    await page.locator('[data-home]').click();
     await give(page, saved.replaceAll('"@seat.player#1"', JSON.stringify(HOSTILE)));
     await page.locator('[data-roster]').waitFor();
     expect(await page.locator('[data-roster]').innerText()).toContain(HOSTILE);
@@ -187,8 +187,8 @@ describe('A file from somebody else', () => {
     const page = await house.visit();
     for (const [what, text] of Object.entries(REFUSED)) {
       await give(page, text);
-      await page.locator('.openfile .refusal').waitFor();
-      expect(await page.locator('.openfile .refusal').innerText(), what).toMatch(
+      await page.locator('[data-file-refused]').waitFor();
+      expect(await page.locator('[data-file-refused]').innerText(), what).toMatch(
         /^This file can’t be opened: [^{}]{10,}\.$/,
       );
       expect(await page.locator('[data-play-now]').isVisible(), what).toBe(true);
