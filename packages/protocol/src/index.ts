@@ -48,3 +48,4 @@ export { isFreeUndo } from './seats/undo.ts';
 export { readSetup, setTable } from './setup.ts';
 export { type AnyTable, namesAt, seatAt, seatsOf } from './table.ts';
 export { ponder, type Thought, thoughtOf } from './thinking.ts';
+export { onTheWire } from './wire.ts';

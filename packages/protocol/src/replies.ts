@@ -6,6 +6,7 @@ import { told } from './errors.ts';
 import type { KnownOdds, WireChoiceOdds } from './odds.ts';
 import { wireOdds } from './odds.ts';
 import type { AnyTable } from './table.ts';
+import { onTheWire } from './wire.ts';
 
 export type Reply =
   | ({ readonly ok: true; readonly id?: Json } & Readonly<Record<string, unknown>>)
@@ -52,10 +53,9 @@ export function wirePending(
 export function eventsAfter(table: AnyTable, before: AnyTable | undefined): readonly unknown[] {
   const steps: AnyTable[] = [];
   for (let now: AnyTable | null = table; now !== null && now !== before; now = now.before) steps.push(now);
-  const present = (event: AnyTable['entry']['events'][number]): unknown => table.rules.present?.(event) ?? event;
-  return steps.reverse().flatMap(({ entry }) =>
-    entry.events.map((event) => {
-      if (event.type !== 'opened') return present(event);
+  return steps.reverse().flatMap((step) =>
+    step.entry.events.map((event) => {
+      if (event.type !== 'opened') return onTheWire(step, event);
       // The state as the engine keeps it; the reply carries the one that is for reading.
       const { state: _state, ...opened } = event as typeof event & { readonly state?: unknown };
       return opened;
