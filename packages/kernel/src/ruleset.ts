@@ -79,6 +79,8 @@ export interface Cause<S, C> {
 export interface Offer<C> {
   readonly command: C;
   readonly vary?: { readonly param: string; readonly values: readonly Json[] };
+  /** The rules allow it and hardly anybody means it, as a shot at a friend: done only to whoever is named on purpose. */
+  readonly unmeant?: true;
 }
 
 export interface Refused {

@@ -67,6 +67,8 @@ export interface WireOffers {
   /** Commands as they can be sent; where `values` names a parameter, it has to be taken from there. */
   readonly commands: readonly Readonly<Record<string, unknown>>[];
   readonly refused: readonly (WireRefusal & { readonly type: string; readonly unit?: string })[];
+  /** Which of the commands, by their place in the list, hardly anybody means unless they name a target on purpose. */
+  readonly unmeant?: readonly number[];
 }
 
 export function wireOffers(offers: Offers<object>, words: Narrator, nameOf: NameOf): WireOffers {
@@ -76,7 +78,8 @@ export function wireOffers(offers: Offers<object>, words: Narrator, nameOf: Name
   const refused = offers.refused.flatMap(({ type, unit, violations: [first] }) =>
     first === undefined ? [] : [{ type, ...(unit === undefined ? {} : { unit }), ...told(first, words, nameOf) }],
   );
-  return { commands, refused };
+  const unmeant = offers.commands.flatMap((offer, n) => (offer.unmeant === true ? [n] : []));
+  return { commands, refused, ...(unmeant.length === 0 ? {} : { unmeant }) };
 }
 
 /** While a question is open, answering it is all there is to do. */
