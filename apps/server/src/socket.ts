@@ -43,6 +43,7 @@ interface Seated {
 /** What a message costs where a plain one costs 1: some are much work. */
 const COSTS: readonly (readonly [verb: string, cost: number])[] = [
   ['odds', 5],
+  ['duel', 5],
   ['save', 5],
   ['log', 3],
   ['legal', 2],
@@ -261,7 +262,7 @@ export class SocketConnection implements Connection {
 
 /** Odds take their time: what the seat says meanwhile is heard before they are told. */
 const isAboutOdds = (message: unknown): boolean =>
-  isObject(message) && Object.hasOwn(message, 'odds') && !isCommand(message);
+  isObject(message) && ['odds', 'duel'].some((verb) => Object.hasOwn(message, verb)) && !isCommand(message);
 
 const INTERNAL = doorViolation('internal', { why: '—' });
 

@@ -1,7 +1,7 @@
 import type { Picture, SocketLike, TableClient } from '@potyczka/client';
 import { canonical, fairSeed, tablesOf } from '@potyczka/kernel';
 import type { AnyTable } from '@potyczka/protocol';
-import { layTable, promiseOf, resumeGame, rulesets } from '@potyczka/protocol';
+import { layTable, onTheWire, promiseOf, resumeGame, rulesets } from '@potyczka/protocol';
 import { openSqlite } from '@potyczka/store';
 import { Chance, scenarioSetups } from '@potyczka/testkit';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -99,7 +99,7 @@ function allowed(table: AnyTable, seat: string) {
       }
       state = rules.evolve(state, event);
       const seen = rules.redact(event, seat, state);
-      if (seen !== undefined) events.add(canonical(throughJson(rules.present?.(seen) ?? seen)));
+      if (seen !== undefined) events.add(canonical(throughJson(onTheWire(step, seen))));
     }
   }
   return { views, events, figures };

@@ -42,9 +42,10 @@ interface Opened {
   readonly links: Readonly<Record<string, string>>;
 }
 
-async function opened(): Promise<Opened> {
-  const seats = ['p1', 'p2'].map((id) => ({ id, role: 'player' }));
-  const setup = { ruleset: 'teohiphip', scenario: 'quickDuel', seats };
+const PLAYERS = ['p1', 'p2'].map((id) => ({ id, role: 'player' }));
+const QUICK_DUEL = { ruleset: 'teohiphip', scenario: 'quickDuel', seats: PLAYERS };
+
+async function opened(setup: object = QUICK_DUEL): Promise<Opened> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ setup });
   return (await (await fetch(`${server.url}/api/tables`, { method: 'POST', headers, body })).json()) as Opened;
@@ -118,6 +119,66 @@ describe('A desk at an online table', () => {
     await until(() => ala.snapshot?.lines[0]?.text.startsWith('Stół') === true);
     expect(ala.snapshot?.lines).toHaveLength(bob.snapshot?.lines.length ?? 0);
   });
+});
+
+describe('The sheet of a figure at an online table', () => {
+  /** Two of each game who stand where they can attack each other. */
+  const FIGHTS = [
+    {
+      ruleset: 'teohiphip',
+      map: { unit: 'inch', width: 36, height: 36 },
+      units: [
+        { id: 'a', side: 'p1', at: [5, 5] },
+        { id: 'b', side: 'p2', at: [15, 5] },
+      ],
+      round: 1,
+      activeUnit: 'a',
+    },
+    { ruleset: 'coin', scenario: 'crossing' },
+    {
+      ruleset: 'segments',
+      map: { unit: 'metre', width: 60, height: 40 },
+      units: [
+        { id: 'a', side: 'red', at: [10, 10], stats: { weapons: ['pistol'] } },
+        { id: 'b', side: 'blue', at: [18, 10], stats: { weapons: ['pistol'] } },
+      ],
+      active: 'a',
+      seats: [
+        { id: 'p1', role: 'player', side: 'red' },
+        { id: 'p2', role: 'player', side: 'blue' },
+      ],
+    },
+    { ruleset: 'stepdice', scenario: 'alleyAmbush' },
+    { ruleset: 'aces', scenario: 'duel' },
+  ];
+
+  it.each(FIGHTS)('$ruleset: odds both ways, as at a table of one’s own', async (fight) => {
+    const game = { seats: PLAYERS, ...fight };
+    const table = await opened(game);
+    const [ala, bob, solo] = [new SeatInfo(), new SeatInfo(), new TableService(load, () => {})];
+    await ala.sit(table, 'p1', 'Ala');
+    await bob.sit(table, 'p2', 'Bogdan');
+    await until(() => (ala.snapshot?.picture.figures.length ?? 0) > 1);
+    const figures = ala.snapshot?.picture.figures ?? [];
+    const mine = figures[0]?.id ?? '';
+    const foe = figures.find(({ side }) => side !== figures[0]?.side)?.id ?? '';
+    const sheet = await ala.worker.figureSheet(mine, foe);
+    expect(sheet?.duel?.other).toBe(foe);
+    if (game.ruleset === 'teohiphip') {
+      // TEO-10.3: of two dice in the open at least one shows 5 or 6, 20 of 36, whoever shoots.
+      expect(sheet?.duel?.mine.chances?.best).toBeCloseTo(20 / 36);
+      expect(sheet?.duel?.theirs.chances?.best).toBeCloseTo(20 / 36);
+    }
+    await solo.open({ kind: 'new', setup: { ...game, seed: 'here' } }, 'en');
+    const { duel } = (await solo.figureSheet(mine, foe)) ?? {};
+    const told = ({ chances, why }: NonNullable<typeof duel>['mine']) => chances?.outcomes ?? why;
+    expect(told(duel?.theirs ?? NOTHING)).toBeTruthy();
+    for (const way of ['mine', 'theirs'] as const)
+      expect(told(sheet?.duel?.[way] ?? NOTHING)).toEqual(told(duel?.[way] ?? NOTHING));
+    expect((await ala.worker.figureSheet(mine, 'nobody'))?.duel?.mine.chances ?? null).toBeNull();
+  });
+
+  const NOTHING = { label: '', command: null, chances: null, why: null };
 });
 
 describe('A game of an online table', () => {

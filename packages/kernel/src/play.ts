@@ -101,6 +101,16 @@ export class Refusal {
 /** Recorded replies do not fit the course the procedure takes: another base state, or other rules. */
 export class Mismatch extends Error {}
 
+/**
+ * Rules read somebody or something that is not there. At a true table that never happens: commands are checked first. At
+ * the table a seat imagines it may, where what the seat does not know of comes in.
+ */
+export class NotOnTable extends Error {
+  constructor(what: string, id: string) {
+    super(`no ${what} ${id}`);
+  }
+}
+
 const wordFor = (choice: Json): string => (typeof choice === 'string' ? choice : JSON.stringify(choice));
 
 class LivePlay<S, E> implements Play<S, E> {

@@ -69,10 +69,18 @@ export interface Answers<S, C, E> {
   readonly until?: Readonly<Record<string, Until>>;
 }
 
+/** The command under way when something happened, and the state it was given in. */
+export interface Cause<S, C> {
+  readonly command: C;
+  readonly state: S;
+}
+
 /** A command a seat may issue now. `vary` lists the values of one parameter left open, such as where to move. */
 export interface Offer<C> {
   readonly command: C;
   readonly vary?: { readonly param: string; readonly values: readonly Json[] };
+  /** The rules allow it and hardly anybody means it, as a shot at a friend: done only to whoever is named on purpose. */
+  readonly unmeant?: true;
 }
 
 export interface Refused {
@@ -223,8 +231,12 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Gam
   scene?(view: Json): Scene;
   /** One figure of a view explained; `null` when the view knows of no such figure. */
   figureSheet?(view: Json, unit: string): FigureSheet | null;
-  /** An event as the wire carries it: lengths in the table's unit, as in `view`. Left out, it goes as it is. */
-  present?(event: E): Readonly<Record<string, unknown>>;
+  /**
+   * An event as the wire carries it: lengths in the table's unit, as in `view`. Left out, it goes as it is. `cause` is
+   * what it came of: whom or what place a deed was meant for, where the event itself does not keep it. Only what any seat
+   * that hears of the event may know is taken from there.
+   */
+  present?(event: E, cause?: Cause<S, C>): Readonly<Record<string, unknown>>;
   /** What an event as the wire carries it, lengths in the table's unit, shows besides what two scenes tell. */
   staging?(event: E): Staging | undefined;
   /** An event as a seat may see it; `undefined` when it may not know of it at all. */

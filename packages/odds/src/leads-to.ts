@@ -1,6 +1,5 @@
 import type { Command, GameEvent, Pending, Play, Reply, Table, Violation } from '@potyczka/kernel';
-import { Mismatch, procedureOf, runPlay } from '@potyczka/kernel';
-import { TooMany } from './classes.ts';
+import { Mismatch, NotOnTable, procedureOf, runPlay } from '@potyczka/kernel';
 import { carryingOn } from './course.ts';
 
 /** The procedure that waits with the open question, as somebody who knows less would see it. */
@@ -98,7 +97,7 @@ function asFarAsSeen<S, E>(body: Way<S, E>['body'], play: Play<S, E>): readonly 
   try {
     return body(play);
   } catch (thrown) {
-    if (!(thrown instanceof Error) || thrown instanceof Mismatch || thrown instanceof TooMany) throw thrown;
-    return [];
+    if (thrown instanceof NotOnTable) return [];
+    throw thrown;
   }
 }

@@ -1,4 +1,5 @@
 import type { Command, GameEvent, GroundMaker, Json, Open, Play, Ruleset, Table } from '@potyczka/kernel';
+import { NotOnTable } from '@potyczka/kernel';
 import { describe, expect, test } from 'vitest';
 import { oddsOfAnswer } from '../src/index.ts';
 
@@ -108,5 +109,38 @@ describe('the odds of an answer', () => {
     expect(gainOf(asked(2, 3), 'no, thanks').expected.gained).toBeCloseTo(1, 9);
     expect(oddsOfAnswer(asked(2, 3), 'maybe')).toMatchObject({ ok: false, violations: [{ code: 'bad-choice' }] });
     expect(oddsOfAnswer(asked(2, 0), 'maybe')).toMatchObject({ ok: false, violations: [{ code: 'bad-choice' }] });
+  });
+
+  describe('where the rules come to somebody who is not on the seat’s table', () => {
+    /** What follows the answer reads somebody; at the true table, where something is hidden, it finds them. */
+    const reading = (read: () => void): SumTable => {
+      const table = asked(2, 3);
+      const decide = (play: SumPlay) => {
+        const violations = rules.decide(play, { type: 'roll', by: 'me' });
+        if (play.state.hidden === 0) read();
+        add(play, 100);
+        return violations;
+      };
+      return { ...table, rules: { ...rules, decide } };
+    };
+
+    test('end there', () => {
+      const unseen = reading(() => {
+        throw new NotOnTable('unit', 'lurker');
+      });
+      // The die of the answer counts; what nobody at that table could foresee does not.
+      expect(gainOf(unseen, 'yes').expected.gained).toBeCloseTo(3.5, 9);
+    });
+
+    test('and any other fault of the rules is told', () => {
+      const slip = reading(() => {
+        throw new TypeError('undefined is not a function');
+      });
+      expect(() => oddsOfAnswer(slip, 'no')).toThrow(TypeError);
+      const plain = reading(() => {
+        throw new Error('a Test without dice');
+      });
+      expect(() => oddsOfAnswer(plain, 'no')).toThrow('a Test without dice');
+    });
   });
 });

@@ -1,6 +1,8 @@
 import type { Command, GameEvent, Violation } from '@potyczka/kernel';
+import type { NameOf, Narrator } from '@potyczka/narration';
 import type { Odds } from '@potyczka/odds';
 import { oddsOf } from '@potyczka/odds';
+import { commandOdds } from './odds.ts';
 import type { AnyTable } from './table.ts';
 
 /** The best plain attack of one figure on another, or why there is none. */
@@ -41,6 +43,25 @@ export function duelOdds(
     } else if (best === undefined || worth(odds) > worth(best.odds)) best = { command, odds };
   }
   return best === undefined ? { ok: false, violations: refused } : { ok: true, ...best };
+}
+
+/** How one figure would do against another, as a seat is told of it. */
+export type WireDuel =
+  | { readonly command: Command; readonly odds: ReturnType<typeof commandOdds> }
+  | { readonly why: string | null };
+
+/** The same in words: `null` where the rules have no plain attack, or there is no such figure. */
+export function duelFor(
+  table: AnyTable,
+  seat: string,
+  { unit, target }: { readonly unit: string; readonly target: string },
+  { words, nameOf, runs }: { readonly words: Narrator; readonly nameOf: NameOf; readonly runs?: number },
+): WireDuel | null {
+  const found = duelOdds(table, seat, unit, target, runs);
+  if (found === undefined) return null;
+  if (found.ok) return { command: found.command, odds: commandOdds(found.odds, words) };
+  const [why] = found.violations;
+  return { why: why === undefined ? null : words.violation(why, nameOf) };
 }
 
 /** The odds an attack had when it was made, from what its seat knew then; nothing where that is too much to count. */

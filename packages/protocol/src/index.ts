@@ -2,7 +2,7 @@ export { contentHash, doorViolation, LEVELS, milestoneOf, sameJson, shape } from
 export type { Outcome, Spending } from '@potyczka/odds';
 export { rulesets } from '@potyczka/rulesets';
 export { npcStep } from './advance.ts';
-export { attackOdds, type DuelOdds, duelOdds } from './duel.ts';
+export { attackOdds, type DuelOdds, duelFor, duelOdds, type WireDuel } from './duel.ts';
 export { errorOf, type WireError, type WireRefusal } from './errors.ts';
 export { countingSteps, isTableEvent, type LogLine, logOf, marked } from './log.ts';
 export { badLine, badMessage, type RawCommand, VERBS, type Verb } from './messages.ts';
@@ -30,7 +30,7 @@ export {
   wantsOddsBeside,
 } from './reckoning.ts';
 export { createReferee, type Referee, type RefereeParts } from './referee.ts';
-export type { Reply, WireOffers, WirePending } from './replies.ts';
+export { type Reply, type WireOffers, type WirePending, wireOffers } from './replies.ts';
 export { noteDraw, sidesOf } from './requests.ts';
 export { type FoundRule, nearestRules, ruleOf, searchRules } from './rulebook.ts';
 export { loadSave, readSave, tableFrom } from './saves.ts';
@@ -49,3 +49,4 @@ export { readSetup, setTable } from './setup.ts';
 export { type AnyTable, namesAt, seatAt, seatsOf } from './table.ts';
 export { DEFAULT_SETTINGS, type TableSettings } from './table-settings.ts';
 export { ponder, type Thought, thoughtOf } from './thinking.ts';
+export { onTheWire } from './wire.ts';

@@ -74,15 +74,18 @@ export function oddsOfAll(
   return told(oddsOfPlan(table, commands, { ...ASKED, ...(runs === undefined ? {} : { runs }) }), words);
 }
 
-function told(found: ReturnType<typeof oddsOf>, words: Narrator): Outcome {
-  if (!found.ok) return found;
+const told = (found: ReturnType<typeof oddsOf>, words: Narrator): Outcome =>
+  found.ok ? accept(commandOdds(found, words)) : found;
+
+/** The odds of a command as they go over the wire. */
+export function commandOdds(found: Odds & { readonly ok?: true; readonly runs?: number }, words: Narrator) {
   const { ok: _ok, runs: _runs, assumptions, terms, ...odds } = found;
-  return accept({
+  return {
     ...odds,
     ...(assumptions === undefined ? {} : { assumptions: assumptions.map(words.line) }),
     // In words, and as they are for those who draw them.
     ...(terms === undefined ? {} : { terms: terms.map((term) => ({ ...term, text: words.line(term) })) }),
-  });
+  };
 }
 
 /** The odds of a choice of the open question, in nobody's language yet. */

@@ -6,6 +6,7 @@ import { told } from './errors.ts';
 import type { KnownOdds, WireChoiceOdds } from './odds.ts';
 import { wireOdds } from './odds.ts';
 import type { AnyTable } from './table.ts';
+import { onTheWire } from './wire.ts';
 
 export type Reply =
   | ({ readonly ok: true; readonly id?: Json } & Readonly<Record<string, unknown>>)
@@ -52,10 +53,9 @@ export function wirePending(
 export function eventsAfter(table: AnyTable, before: AnyTable | undefined): readonly unknown[] {
   const steps: AnyTable[] = [];
   for (let now: AnyTable | null = table; now !== null && now !== before; now = now.before) steps.push(now);
-  const present = (event: AnyTable['entry']['events'][number]): unknown => table.rules.present?.(event) ?? event;
-  return steps.reverse().flatMap(({ entry }) =>
-    entry.events.map((event) => {
-      if (event.type !== 'opened') return present(event);
+  return steps.reverse().flatMap((step) =>
+    step.entry.events.map((event) => {
+      if (event.type !== 'opened') return onTheWire(step, event);
       // The state as the engine keeps it; the reply carries the one that is for reading.
       const { state: _state, ...opened } = event as typeof event & { readonly state?: unknown };
       return opened;
@@ -67,6 +67,8 @@ export interface WireOffers {
   /** Commands as they can be sent; where `values` names a parameter, it has to be taken from there. */
   readonly commands: readonly Readonly<Record<string, unknown>>[];
   readonly refused: readonly (WireRefusal & { readonly type: string; readonly unit?: string })[];
+  /** Which of the commands, by their place in the list, hardly anybody means unless they name a target on purpose. */
+  readonly unmeant?: readonly number[];
 }
 
 export function wireOffers(offers: Offers<object>, words: Narrator, nameOf: NameOf): WireOffers {
@@ -76,7 +78,8 @@ export function wireOffers(offers: Offers<object>, words: Narrator, nameOf: Name
   const refused = offers.refused.flatMap(({ type, unit, violations: [first] }) =>
     first === undefined ? [] : [{ type, ...(unit === undefined ? {} : { unit }), ...told(first, words, nameOf) }],
   );
-  return { commands, refused };
+  const unmeant = offers.commands.flatMap((offer, n) => (offer.unmeant === true ? [n] : []));
+  return { commands, refused, ...(unmeant.length === 0 ? {} : { unmeant }) };
 }
 
 /** While a question is open, answering it is all there is to do. */

@@ -61,13 +61,19 @@ describe('who speaks', () => {
     expect(code(replyTo(table, doorOf('gm'), { legal: { by: 'p2' } }))).toBe('bad-message');
   });
 
-  it('asks what lies between two figures, and nothing beside it', () => {
+  it.each(['situation', 'duel'])('asks for the %s of two figures, and nothing beside it', (verb) => {
     const table = start();
     const door = doorOf('p1');
-    expect(replyTo(table, door, { situation: { unit: 'a', target: 'b' }, id: 7 })).toMatchObject({ ok: true, id: 7 });
+    expect(replyTo(table, door, { [verb]: { unit: 'a', target: 'b' }, id: 7 })).toMatchObject({ ok: true, id: 7 });
     for (const wrong of [{ unit: 'a' }, { unit: 'a', target: 3 }, 'a', { unit: 'a', target: 'b', by: 'p2' }])
-      expect(code(replyTo(table, door, { situation: wrong }))).toBe('bad-message');
-    expect(code(replyTo(table, door, { situation: { unit: 'a', target: 'b' }, seq: 1 }))).toBe('bad-message');
+      expect(code(replyTo(table, door, { [verb]: wrong }))).toBe('bad-message');
+    expect(code(replyTo(table, door, { [verb]: { unit: 'a', target: 'b' }, seq: 1 }))).toBe('bad-message');
+  });
+
+  it('is told nothing of somebody who is not there, and asks for no odds while only watching', () => {
+    const table = start();
+    expect(replyTo(table, doorOf('p1'), { duel: { unit: 'a', target: 'nobody' } })).toEqual({ ok: true, duel: null });
+    expect(code(replyTo(table, doorOf('eye'), { duel: { unit: 'a', target: 'b' } }))).toBe('spectators-watch');
   });
 
   it('may not be somebody else', () => {

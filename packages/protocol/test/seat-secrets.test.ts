@@ -45,6 +45,7 @@ function outputs(table: AnyTable, seat: string, rude: Raw | undefined, [unit, ta
     refusal: rude === undefined ? null : ask({ do: rude, id: 'x', seq: 0 }),
     odds: rude === undefined ? null : ask({ odds: rude }),
     situation: ask({ situation: { unit, target } }),
+    duel: ask({ duel: { unit, target } }),
   };
 }
 
@@ -80,7 +81,7 @@ function play(rules: AnyRuleset, seed: string): number {
 
 describe('what a seat gets does not depend on what it may not see', () => {
   for (const rules of rulesets)
-    it(`in ${rules.id}: its view, its offers, its questions, its odds, its refusals, what lies between figures`, () => {
+    it(`in ${rules.id}: its view, its offers, its questions, its odds, its refusals, what lies between figures, how they would do against each other`, () => {
       let looked = 0;
       for (let game = 0; game < 2; game++) looked += play(rules, `${rules.id}/${game}`);
       expect(looked).toBeGreaterThan(8);

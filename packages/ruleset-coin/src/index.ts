@@ -30,6 +30,7 @@ import type { CoinState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { begin, carryOn } from './turn.ts';
 import { view } from './views.ts';
+import { present } from './wire.ts';
 
 /** Whose move it is: everyone who plays the active side, or the one that places; before that, anybody who plays. */
 function awaited(state: CoinState): readonly string[] {
@@ -65,6 +66,7 @@ export const coin: Ruleset<CoinState, CoinCommand, CoinEvent> = {
   offers,
   view,
   scene,
+  present,
   staging,
   figureSheet,
   redact,

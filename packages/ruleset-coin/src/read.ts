@@ -1,4 +1,4 @@
-import type { Seat } from '@potyczka/kernel';
+import { NotOnTable, type Seat } from '@potyczka/kernel';
 import { isGm, Lately, unitOf } from '@potyczka/ruleset-kit';
 import type { CoinState, Infantry, Item, Unit, Vehicle } from './state.ts';
 import type { Hand, SeatName, SideId } from './vocabulary.ts';
@@ -24,7 +24,7 @@ export function vehicleOf(state: CoinState, id: string): Vehicle {
 
 export function itemOf(state: CoinState, id: string): Item {
   const item = state.items[id];
-  if (item === undefined) throw new Error(`no item ${id}`);
+  if (item === undefined) throw new NotOnTable('item', id);
   return item;
 }
 

@@ -1,14 +1,16 @@
 import type { ActKind } from '@potyczka/kernel';
 import { stagesBy } from '@potyczka/ruleset-kit';
-import type { CoinEvent } from './events/index.ts';
 import type { AttackKind } from './vocabulary.ts';
+import type { WireEvent } from './wire.ts';
 
 const KINDS: Readonly<Record<AttackKind, ActKind>> = { melee: 'blow', ranged: 'shot', magic: 'spell' };
 
-/** What events show on the table. Whom an attack is meant for is said when its points are dealt out. */
-export const staging = stagesBy<CoinEvent>({
-  coinsFlipped: ({ reason, unit, coins }) => ({
-    ...(reason === 'attack' && unit !== null ? { act: { units: [unit], targets: [] } } : {}),
+/** What events show on the table. Whom the points of an attack really go to is said when they are dealt out. */
+export const staging = stagesBy<WireEvent>({
+  coinsFlipped: ({ reason, unit, coins, target }) => ({
+    ...(reason === 'attack' && unit !== null
+      ? { act: { units: [unit], targets: target === undefined ? [] : [target] } }
+      : {}),
     // @rule COIN-1.2 Each tails is one success.
     faces: coins.map((face) => ({ face, counts: face === 'T' })),
   }),

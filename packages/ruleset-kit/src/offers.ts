@@ -1,10 +1,7 @@
 import type { Command, Offer, Offers, Refused, Violation } from '@potyczka/kernel';
 
 /** A command worth trying; `vary` when one of its parameters is left open. */
-export interface Idea<C> {
-  readonly command: C;
-  readonly vary?: Offer<C>['vary'];
-}
+export type Idea<C> = Offer<C>;
 
 /** What makes another deed of it: a part of the target, ways to strike, a second one beside it. */
 const OF_ONE_TARGET: readonly string[] = ['called', 'options', 'secondTarget', 'with'];
@@ -32,7 +29,7 @@ export function onAnybodyElse<C extends Command>(
     const at = (target: string): C => ({ ...command, target });
     const values = everybody.filter((id) => !named.has(id) && may(at(id)).length === 0);
     const [first] = values;
-    return first === undefined ? [] : [{ command: at(first), vary: { param: 'target', values } }];
+    return first === undefined ? [] : [{ command: at(first), vary: { param: 'target', values }, unmeant: true }];
   });
 }
 
@@ -53,10 +50,10 @@ export class OfferBook<C extends Command> {
   }
 
   weigh(ideas: Iterable<Idea<C>>): void {
-    for (const { command, vary } of ideas) {
-      const violations = this.may(command);
-      if (violations.length > 0) this.refuse(command, violations);
-      else this.offered.push(vary === undefined ? { command } : { command, vary });
+    for (const idea of ideas) {
+      const violations = this.may(idea.command);
+      if (violations.length > 0) this.refuse(idea.command, violations);
+      else this.offered.push(idea);
     }
   }
 

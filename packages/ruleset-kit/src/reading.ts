@@ -1,4 +1,4 @@
-import type { Seat } from '@potyczka/kernel';
+import { NotOnTable, type Seat } from '@potyczka/kernel';
 import type { Peopled, UnitIn } from './folds.ts';
 
 /** Readings of the state that every game needs. */
@@ -10,13 +10,13 @@ interface Seated {
 /** A unit that must exist: commands are checked before rules read it. */
 export function unitOf<S extends Peopled>(state: S, id: string): UnitIn<S> {
   const unit = state.units[id] as UnitIn<S> | undefined;
-  if (unit === undefined) throw new Error(`no unit ${id}`);
+  if (unit === undefined) throw new NotOnTable('unit', id);
   return unit;
 }
 
 export function sideOf<T>(state: { readonly sides: Readonly<Record<string, T>> }, unit: { readonly side: string }): T {
   const side = state.sides[unit.side];
-  if (side === undefined) throw new Error(`no side ${unit.side}`);
+  if (side === undefined) throw new NotOnTable('side', unit.side);
   return side;
 }
 

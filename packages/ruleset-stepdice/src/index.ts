@@ -30,6 +30,7 @@ import type { StepState, Unit } from './state.ts';
 import { statistics } from './statistics.ts';
 import { activatable, begin, carryOn } from './turn.ts';
 import { view } from './views.ts';
+import { present } from './wire.ts';
 
 /** Whoever has a hero to place; where there is none yet, everybody who could make one. */
 function settingUp(state: StepState): readonly string[] {
@@ -87,6 +88,7 @@ export const stepdice: Ruleset<StepState, StepCommand, StepEvent> = {
   offers,
   view,
   scene,
+  present,
   staging,
   figureSheet,
   redact,

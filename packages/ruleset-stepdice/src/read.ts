@@ -1,4 +1,4 @@
-import type { Params } from '@potyczka/kernel';
+import { NotOnTable, type Params } from '@potyczka/kernel';
 import { gmSeat, isGm, Lately, unitOf as unitIn } from '@potyczka/ruleset-kit';
 import type { Foe, Hero, Item, Side, StepState, Unit } from './state.ts';
 
@@ -78,7 +78,7 @@ export const presentFoes = (state: StepState): readonly Foe[] => rosterOf(state)
 
 export function sideOf(state: StepState, unit: Unit): Side {
   const side = state.sides[unit.side];
-  if (side === undefined) throw new Error(`no side ${unit.side}`);
+  if (side === undefined) throw new NotOnTable('side', unit.side);
   return side;
 }
 

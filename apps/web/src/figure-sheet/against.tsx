@@ -36,10 +36,7 @@ export function Against({ snapshot, figure, other, others, duel }: AgainstProps)
           </select>
         </label>
       </h3>
-      {snapshot.online !== null && <p className={styles.note}>{words.word('web.figure.not-online')}</p>}
-      {snapshot.online === null && counted === null && (
-        <p className={styles.note}>{words.word('web.chance.counting')}</p>
-      )}
+      {counted === null && <p className={styles.note}>{words.word('web.chance.counting')}</p>}
       {counted !== null && (
         <>
           <div className={styles.duel}>

@@ -21,25 +21,17 @@ export const readyWays = (offers: readonly Offer[]): readonly Offer['command'][]
     return open.param === 'target' ? open.values.map(({ value }) => ({ ...command, target: value })) : [];
   });
 
-/**
- * A list begins with those a deed is meant for: enemies for a blow, friends for help. Whoever stands on the other side of
- * the first of them may be named, but nothing aims at them by itself.
- */
-export function meant<C extends Offer['command']>(ways: readonly C[], isFriend: (id: string) => boolean): readonly C[] {
-  const friendly = ({ target }: C): boolean => typeof target === 'string' && isFriend(target);
-  const [first] = ways;
-  return first === undefined ? [] : ways.filter((way) => friendly(way) === friendly(first));
-}
+/** What the rules offer as what one may want to do; the rest is done only to whoever is pointed at. */
+export const meant = (offers: readonly Offer[]): readonly Offer[] => offers.filter(({ unmeant }) => unmeant !== true);
 
 /** Where only the target is left to choose, the one with the best chance known is looked at first. */
 export function likeliest(
   offers: readonly Offer[],
   chances: Readonly<Record<string, Chances | null>>,
-  isFriend: (id: string) => boolean,
 ): Offer['command'] | null {
-  const commands = readyWays(offers).filter(({ target }) => target !== undefined);
+  const commands = readyWays(meant(offers)).filter(({ target }) => target !== undefined);
   const best = (command: Offer['command']): number => chances[keyOf(command)]?.best ?? 0;
-  return [...meant(commands, isFriend)].sort((a, b) => best(b) - best(a))[0] ?? null;
+  return [...commands].sort((a, b) => best(b) - best(a))[0] ?? null;
 }
 
 /** The deed that leaves nothing to choose, if there is one: the plain way of doing it, or the only one. */

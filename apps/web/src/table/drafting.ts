@@ -1,7 +1,6 @@
 import type { Offer } from '../worker/messages.ts';
 import { likeliest, readyOf, readyWays } from './command-draft.ts';
 import { countAll, countSteps } from './counting.ts';
-import { isFriend } from './figure-shown.ts';
 import { useTable } from './table-state.ts';
 
 const set = useTable.setState;
@@ -19,7 +18,7 @@ export function startDraft(type: string, variant?: string): void {
   const mine = all.filter((offer) => offer.variant.key === chosen);
   const [only] = mine;
   if (only === undefined) return;
-  const aimed = readyOf(mine) ?? likeliest(mine, now().chances, isFriend);
+  const aimed = readyOf(mine) ?? likeliest(mine, now().chances);
   set({ draft: { type, offers: mine, variants, variant: only.variant.key, aimed }, refusal: null, sheetOf: null });
   // What is looked at comes first; the others must not hold it up.
   if (aimed !== null) void countSteps(aimed);

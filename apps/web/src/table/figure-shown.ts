@@ -20,7 +20,3 @@ export const compareWith = (figure: string): void => set({ sheetAgainst: figure 
 
 /** Shows what a figure can do. */
 export const choose = (unit: string): void => set({ preferred: unit, unit, draft: null, refusal: null });
-
-/** Whether a figure is on the side of the one that is chosen. */
-export const isFriend = (figure: string): boolean =>
-  sideOf(figure) !== undefined && sideOf(figure) === sideOf(now().unit);

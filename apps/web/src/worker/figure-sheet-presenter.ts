@@ -1,6 +1,6 @@
 import type { AnyRuleset, Json } from '@potyczka/kernel';
 import { type NameOf, type Narrator, type ToldSheet, toldSheet } from '@potyczka/narration';
-import { type AnyTable, duelOdds } from '@potyczka/protocol';
+import type { AnyTable, WireDuel } from '@potyczka/protocol';
 import { type FigureRecord, recordOf } from './figure-record.ts';
 import type { Chances, Offer } from './messages.ts';
 import { harmOf } from './odds-presenter.ts';
@@ -9,7 +9,7 @@ import { harmOf } from './odds-presenter.ts';
 export interface ShownSheet {
   readonly unit: string;
   readonly sheet: ToldSheet;
-  /** How it stands against another, both ways; `null` where nobody is named or it can't be counted here. */
+  /** How it stands against another, both ways; `null` where nobody is named. */
   readonly duel: { readonly other: string; readonly mine: ShownAttack; readonly theirs: ShownAttack } | null;
   readonly record: FigureRecord | null;
 }
@@ -29,34 +29,32 @@ interface Told {
   readonly nameOf: NameOf;
   readonly seat: string;
   readonly view: Json;
+  /** How one figure would do against another, as far as the seat may know. */
+  readonly duel: (unit: string, target: string) => Promise<WireDuel | null>;
 }
 
-/** Runs of the rules that one attack may cost. */
-const RUNS = 4000;
 const NONE: ShownAttack = { label: '', command: null, chances: null, why: null };
 
-function attackOf({ table, words, nameOf, seat }: Told, unit: string, target: string): ShownAttack {
-  const found = table === null ? undefined : duelOdds(table, seat, unit, target, RUNS);
-  if (found === undefined) return NONE;
-  if (!found.ok) {
-    const [why] = found.violations;
-    return { ...NONE, why: why === undefined ? null : words.violation(why, nameOf) };
-  }
+async function attackOf({ duel, words, nameOf }: Told, unit: string, target: string): Promise<ShownAttack> {
+  const found = await duel(unit, target);
+  if (found === null) return NONE;
+  if ('why' in found) return { ...NONE, why: found.why };
   const command = found.command as Offer['command'];
   return { label: words.command(command, nameOf), command, chances: harmOf(found.odds, words), why: null };
 }
 
-export function sheetOf(told: Told, unit: string, other: string | null): ShownSheet | null {
+export async function sheetOf(told: Told, unit: string, other: string | null): Promise<ShownSheet | null> {
   const { rules, table, words, seat, view } = told;
   const sheet = rules.figureSheet?.(view, unit) ?? null;
   if (sheet === null) return null;
+  const duel =
+    other === null
+      ? null
+      : { other, mine: await attackOf(told, unit, other), theirs: await attackOf(told, other, unit) };
   return {
     unit,
     sheet: toldSheet(rules, words, sheet),
-    duel:
-      other === null || table === null
-        ? null
-        : { other, mine: attackOf(told, unit, other), theirs: attackOf(told, other, unit) },
+    duel,
     record: table === null ? null : recordOf(table, seat, unit),
   };
 }

@@ -194,15 +194,15 @@ export function planChancesOf(reply: Reply, many: number, words: Narrator): Plan
 }
 
 /** Odds of an attack by somebody else: what it costs those it is aimed at is what it is after. */
-export function harmOf(odds: Odds, words: Narrator): Chances {
-  const outcomes = (odds.outcomes as readonly Outcome[]).map(({ result, ...rest }) => {
+export function harmOf(odds: OddsReply, words: Narrator): Chances {
+  const outcomes = odds.outcomes.map(({ result, ...rest }) => {
     const { heartsLost, ...other } = result;
     // What a hero loses by a test of its own is the price of it, not its aim.
     const struck = heartsLost !== undefined && !('success' in result);
     return { ...rest, result: struck ? { ...other, damage: heartsLost } : result };
   });
   const { terms, assumptions = [] } = odds;
-  const told = { outcomes, ...(terms === undefined ? {} : { terms }), assumptions: assumptions.map(words.line) };
+  const told = { outcomes, ...(terms === undefined ? {} : { terms }), assumptions };
   return wordedOdds(told, aimOf(outcomes), words);
 }
 

@@ -16,6 +16,8 @@ export interface Offer {
   readonly variant: { readonly key: string; readonly label: string };
   /** The figure goes somewhere by it: the way and what it costs can be asked for (`planMove`). */
   readonly goes?: true;
+  /** Hardly anybody means it: it is done to whoever is pointed at on purpose, and nothing aims at them by itself. */
+  readonly unmeant?: true;
   /** A parameter still to be chosen. */
   readonly open?: {
     readonly param: string;

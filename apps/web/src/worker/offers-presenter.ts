@@ -12,10 +12,10 @@ export function offersOf(
   goes: (command: Offer['command']) => boolean = () => false,
 ): Offers {
   if (!reply.ok) return { offers: [], refused: [] };
-  const { commands, refused } = reply as unknown as WireOffers;
+  const { commands, refused, unmeant = [] } = reply as unknown as WireOffers;
   return {
-    offers: commands.map((one) => {
-      const offer = offerOf(one, words, nameOf);
+    offers: commands.map((one, n) => {
+      const offer = { ...offerOf(one, words, nameOf), ...(unmeant.includes(n) ? { unmeant: true as const } : {}) };
       return goes(offer.command) ? { ...offer, goes: true } : offer;
     }),
     refused: refused.map(({ type, unit, message, rule }) => ({

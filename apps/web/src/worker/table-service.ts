@@ -1,7 +1,7 @@
 import type { Language, Situation } from '@potyczka/kernel';
 import type { NameOf, Narrator } from '@potyczka/narration';
 import { capital, narrator } from '@potyczka/narration';
-import { type Reply, ruleOf, searchRules, type WireMovePlan } from '@potyczka/protocol';
+import { duelFor, type Reply, ruleOf, searchRules, type WireDuel, type WireMovePlan } from '@potyczka/protocol';
 import type { Backend, BackendSnapshot, LastAction } from './backend.ts';
 import { type BattleSummary, battleSummaryOf } from './battle-summary.ts';
 import { type ShownSheet, sheetOf } from './figure-sheet-presenter.ts';
@@ -33,6 +33,9 @@ import { ReplayBackend } from './replay-backend.ts';
 import type { DiceCheck, ReplayFrame, ReplayTimeline } from './replay-messages.ts';
 import { presentScene, sideName } from './scene-presenter.ts';
 import { presentSnapshot } from './snapshot-presenter.ts';
+
+/** Runs of the rules that one attack on a figure's sheet may cost. */
+const DUEL_RUNS = 4000;
 
 /** Keeps one end of a table for the page, and tells it in the reader's language what the chosen seat may see. */
 export class TableService extends GameCatalogue implements WorkerCalls {
@@ -178,7 +181,16 @@ export class TableService extends GameCatalogue implements WorkerCalls {
     if (latest === undefined || latest.state === null) return null;
     const { rules, table } = here;
     const seat = this.eyes ?? latest.seat;
-    return sheetOf({ rules, table, words, nameOf, seat, view: latest.state }, unit, other);
+    const duel = (one: string, against: string) => this.duel(seat, one, against);
+    return sheetOf({ rules, table, words, nameOf, seat, view: latest.state, duel }, unit, other);
+  }
+
+  /** Counted here where the table is kept here; at a table elsewhere the seat's door is asked. */
+  private async duel(seat: string, unit: string, target: string): Promise<WireDuel | null> {
+    const { here, words, nameOf, lang } = this;
+    if (here.table !== null) return duelFor(here.table, seat, { unit, target }, { words, nameOf, runs: DUEL_RUNS });
+    const reply = await here.ask({ duel: { unit, target } }, lang);
+    return reply.ok ? ((reply as { readonly duel?: WireDuel | null }).duel ?? null) : { why: reply.error.message };
   }
 
   async rule(id: string): Promise<RuleShown | null> {

@@ -4,6 +4,7 @@ import type { Narrator } from '@potyczka/narration';
 import { npcAnswer } from '@potyczka/npc';
 import type { Outcome } from '../door.ts';
 import { accept, readCommand, refuse } from '../door.ts';
+import { duelFor } from '../duel.ts';
 import type { WireError } from '../errors.ts';
 import { errorOf } from '../errors.ts';
 import type { LogLine } from '../log.ts';
@@ -18,7 +19,7 @@ import type { AnyTable } from '../table.ts';
 import { namesAt, seatAt } from '../table.ts';
 import { offersAfter } from './afterwards.ts';
 import { askedOf, awaitedAt, openFor, questionId } from './asked.ts';
-import type { SeatRequest, Wanted } from './messages.ts';
+import type { PairRequest, SeatRequest, Wanted } from './messages.ts';
 import { readSeatMessage } from './messages.ts';
 import { type MoveAsked, planFor, prospectFor, regionFor } from './moves.ts';
 import type { News, Standing } from './news.ts';
@@ -245,6 +246,8 @@ export class SeatDoor {
         return accept(this.export(table, lang));
       case 'situation':
         return accept({ situation: this.situation(table, request.body.unit, request.body.target) ?? null });
+      case 'duel':
+        return this.duel(table, request.body, lang);
       case 'plan':
         return this.moving(table, lang, (asked) => planFor(asked, request.body));
       case 'prospect':
@@ -295,6 +298,21 @@ export class SeatDoor {
     return next.length === 0
       ? oddsFor(table, first, words, asked === undefined ? { steps } : { runs: asked, steps })
       : oddsOfAll(table, [first, ...next], words, asked);
+  }
+
+  /**
+   * How one figure would do against another in a turn of its own, whoever's they are; of one the seat does not know of,
+   * nothing, as of one that does not exist.
+   */
+  private duel(table: AnyTable, pair: PairRequest['body'], lang: Language): Outcome {
+    const { seat } = this;
+    const { rules, moment } = table;
+    if (seatAt(table, seat)?.role === 'spectator') return refuse(doorViolation('spectators-watch', { seat }));
+    const view = this.view(table);
+    const isKnown = (id: string): boolean => (rules.figureSheet?.(view, id) ?? null) !== null;
+    if (!isKnown(pair.unit) || !isKnown(pair.target)) return accept({ duel: null });
+    const told = { words: this.words(table, lang), nameOf: namesAt(table, moment.state, seat) };
+    return accept({ duel: duelFor(table, seat, pair, { ...told, runs: this.parts.runs.asked }) });
   }
 
   /** What lies between two figures, on the table as the seat reckons it to be. */

@@ -24,9 +24,12 @@ const SPEAKERS: readonly (readonly [verb: string, field: 'by' | 'as'])[] = [
   ['log', 'as'],
 ];
 
-/** Only a seat asks what lies between two figures: at a table one sees everything of, the view tells. */
-export interface SituationRequest {
-  readonly verb: 'situation';
+/**
+ * Only a seat asks what lies between two figures, and how the first would do against the second: at a table one sees
+ * everything of, the view tells.
+ */
+export interface PairRequest {
+  readonly verb: 'situation' | 'duel';
   readonly body: { readonly unit: string; readonly target: string };
 }
 
@@ -44,7 +47,7 @@ export interface AfterwardsRequest {
 }
 
 export interface SeatRequest {
-  readonly request: Request | SituationRequest | MoveRequest | AfterwardsRequest;
+  readonly request: Request | PairRequest | MoveRequest | AfterwardsRequest;
   readonly id?: Json;
   readonly lang?: Language;
   readonly seq?: number;
@@ -82,7 +85,8 @@ export function readSeatMessage(raw: unknown, seat: string): Read<SeatRequest> {
   if (!isObject(raw)) return withEnvelope(readMessage(raw), envelope);
   const elsewhere = ELSEWHERE.find((verb) => Object.hasOwn(raw, verb));
   if (elsewhere !== undefined) return refusedVerb(elsewhere);
-  if (Object.hasOwn(raw, 'situation')) return readSituation(raw, envelope);
+  const pairwise = OF_A_PAIR.find((verb) => Object.hasOwn(raw, verb));
+  if (pairwise !== undefined) return readPair(raw, pairwise, envelope);
   const imagined = IMAGINED.find((verb) => Object.hasOwn(raw, verb));
   if (imagined !== undefined) return readImagined(raw, imagined, seat, envelope);
   const { seq, ...message } = raw;
@@ -98,17 +102,21 @@ export function readSeatMessage(raw: unknown, seat: string): Read<SeatRequest> {
   return seq === undefined ? read : { ok: true, value: { ...read.value, seq: seq as number } };
 }
 
+const OF_A_PAIR: readonly PairRequest['verb'][] = ['situation', 'duel'];
 const pair = shape.object({ unit: shape.id, target: shape.id });
 
-function readSituation(raw: Readonly<Record<string, unknown>>, envelope: Envelope): Read<SeatRequest> {
-  const { situation: body, id: _id, lang: _lang, ...strangers } = raw;
+function readPair(
+  raw: Readonly<Record<string, unknown>>,
+  verb: PairRequest['verb'],
+  envelope: Envelope,
+): Read<SeatRequest> {
+  const { [verb]: body, id: _id, lang: _lang, ...strangers } = raw;
   const errors: shape.FieldError[] = Object.keys(strangers).map((field) => ({
-    ...{ field, expected: 'no such field; beside situation there may be id, lang' },
+    ...{ field, expected: `no such field; beside ${verb} there may be id, lang` },
   }));
-  pair.check(body, 'situation', errors);
+  pair.check(body, verb, errors);
   if (errors.length > 0) return { ok: false, violations: badFields(errors) };
-  const request = { verb: 'situation', body: body as SituationRequest['body'] } as const;
-  return { ok: true, value: { request, ...envelope } };
+  return { ok: true, value: { request: { verb, body: body as PairRequest['body'] }, ...envelope } };
 }
 
 type ImaginedVerb = MoveRequest['verb'] | AfterwardsRequest['verb'];
@@ -139,7 +147,7 @@ const refusedVerb = (verb: string): { readonly ok: false; readonly violations: r
   violations: [
     badMessage(
       verb,
-      'a verb of the table one sits at: do, legal, odds, situation, plan, prospect, region, afterwards, view, undo, log, rule, save',
+      'a verb of the table one sits at: do, legal, odds, situation, duel, plan, prospect, region, afterwards, view, undo, log, rule, save',
     ),
   ],
 });

@@ -4,6 +4,7 @@ import type { LogLine } from '../log.ts';
 import { actionOf, isTableEvent, tableLines } from '../log.ts';
 import type { WirePending } from '../replies.ts';
 import type { AnyTable } from '../table.ts';
+import { onTheWire } from '../wire.ts';
 import { drawnIn, type WireDraw } from './draws.ts';
 import { type Heard, wholeOf } from './hearing.ts';
 import type { Numbers } from './numbers.ts';
@@ -132,7 +133,7 @@ function renumbered(heard: Heard, step: AnyTable, numbers: Numbers): Omit<Heard,
   return { event: own, lines: tableLines(own, step) };
 }
 
-function wireEvent({ rules }: AnyTable, seq: number, event: Heard['event']): WireEvent {
-  const shown = isTableEvent(event) ? event : (rules.present?.(event as GameEvent) ?? event);
+function wireEvent(step: AnyTable, seq: number, event: Heard['event']): WireEvent {
+  const shown = isTableEvent(event) ? event : onTheWire(step, event as GameEvent);
   return { ...shown, seq } as WireEvent;
 }

@@ -1,5 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
-import { violation } from '@potyczka/kernel';
+import { NotOnTable, violation } from '@potyczka/kernel';
 import type { CommandOf, Situation } from '../commands.ts';
 import { hasTrait, heroOf, isBrief, isOn, isPresent, itemOf, weaponInHand } from '../read.ts';
 import { asSaid, isDark, type Relation, relationOf, relationToSquare } from '../spatial.ts';
@@ -168,7 +168,7 @@ export function barsAttack(state: StepState, command: AttackCommand): readonly V
 /** The test of an attack as it stands now. */
 export function attackSpec(state: StepState, command: AttackCommand, press?: PressAnswer): TestSpec {
   const attack = attackOf(state, command);
-  if (attack === undefined) throw new Error(`nothing to attack: ${command.target}`);
+  if (attack === undefined) throw new NotOnTable('target', command.target);
   const stakes = 'thing' in attack.aim ? [] : stakesOf(state, command.target, attack.hero.id);
   return testOf(state, attack, stakes, press);
 }

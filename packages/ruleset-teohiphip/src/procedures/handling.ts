@@ -1,5 +1,5 @@
 import type { Violation } from '@potyczka/kernel';
-import { violation } from '@potyczka/kernel';
+import { NotOnTable, violation } from '@potyczka/kernel';
 import type { Reading } from '../actions/action.ts';
 import type { CommandOf } from '../commands.ts';
 import type { TeoPlay } from '../play.ts';
@@ -124,6 +124,6 @@ export const isDone = (thing: Thing): boolean => thing.progress >= thing.success
 
 export const thingOf = (state: TeoState, id: string): Thing => {
   const thing = state.objects[id];
-  if (thing === undefined) throw new Error(`no object ${id}`);
+  if (thing === undefined) throw new NotOnTable('object', id);
   return thing;
 };

@@ -1,7 +1,7 @@
 import type { Json } from '@potyczka/kernel';
 import { builderStore } from '../../builder/builder-store.ts';
 import { keyOf, meant, readyWays } from '../../table/command-draft.ts';
-import { countAll, isFriend, offerNext, useTable } from '../../table/store.ts';
+import { countAll, offerNext, useTable } from '../../table/store.ts';
 import type { Offer } from '../../worker/messages.ts';
 import { fields, list, text } from '../view-fields.ts';
 
@@ -71,14 +71,14 @@ export const waysOf = (offers: readonly Offer[], unit: string | null, kind: stri
 const chanceOf = (command: Command): number => useTable.getState().chances[keyOf(command)]?.best ?? -1;
 
 const likeliest = (ways: readonly Command[]): Command | null =>
-  [...meant(ways, isFriend)].sort((a, b) => chanceOf(b) - chanceOf(a))[0] ?? null;
+  [...ways].sort((a, b) => chanceOf(b) - chanceOf(a))[0] ?? null;
 
 /** So many ways are compared: the nearest targets come first in an offer. */
 const MOST_WAYS = 24;
 
 export async function addAction(kind: string): Promise<void> {
   const { offers, unit } = useTable.getState();
-  const ways = waysOf(offers.offers, unit, kind);
+  const ways = waysOf(meant(offers.offers), unit, kind);
   const { slots } = now();
   set({ slots: [...slots, { kind, way: likeliest(ways) }], at: slots.length });
   showTargets();

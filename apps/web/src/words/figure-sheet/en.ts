@@ -17,7 +17,6 @@ export const figureSheet: Words = {
   'web.figure.partial': 'Not everything about this figure is known to you.',
   'web.figure.against': 'Against',
   'web.figure.no-attack': 'No plain attack to count.',
-  'web.figure.not-online': 'At a table on a server these odds are not counted.',
   'web.figure.can': 'Can do now',
   'web.figure.can.nothing': 'Nothing at the moment.',
   'web.figure.so-far': 'So far',

@@ -17,7 +17,6 @@ export const figureSheet: Words = {
   'web.figure.partial': 'Nie wszystko o tej figurce jest ci znane.',
   'web.figure.against': 'Przeciw',
   'web.figure.no-attack': 'Nie ma zwykłego ataku, który można by policzyć.',
-  'web.figure.not-online': 'Przy stole na serwerze tych szans się nie liczy.',
   'web.figure.can': 'Może teraz',
   'web.figure.can.nothing': 'W tej chwili nic.',
   'web.figure.so-far': 'Dotychczas',

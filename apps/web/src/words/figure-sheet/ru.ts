@@ -17,7 +17,6 @@ export const figureSheet: Words = {
   'web.figure.partial': 'Об этой фигурке вам известно не всё.',
   'web.figure.against': 'Против',
   'web.figure.no-attack': 'Нет обычной атаки, которую можно посчитать.',
-  'web.figure.not-online': 'За столом на сервере эти шансы не считаются.',
   'web.figure.can': 'Может сейчас',
   'web.figure.can.nothing': 'Сейчас ничего.',
   'web.figure.so-far': 'До сих пор',
