@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { groundOf } from '@potyczka/ground';
 import { type AnyRuleset, type Command, loadTable, type Save, tablesOf } from '@potyczka/kernel';
 import { narrator } from '@potyczka/narration';
-import { type AnyTable, type News, wholeNews } from '@potyczka/protocol';
+import { type AnyTable, wholeNews } from '@potyczka/protocol';
 import { rulesets } from '@potyczka/rulesets';
 import { positionsOf } from '@potyczka/testkit/positions';
 import { describe, expect, it } from 'vitest';
@@ -40,9 +40,11 @@ function* actionsOf(last: AnyTable): Generator<Action> {
     const [first] = steps;
     if (first === undefined) return undefined;
     const told = steps.map((step) => wholeNews(step, words));
-    const all = <K extends 'events' | 'lines' | 'draws'>(key: K) =>
-      told.flatMap((news) => news[key]) as unknown as News[K];
-    const news = { events: all('events'), lines: all('lines'), draws: all('draws') };
+    const news = {
+      events: told.flatMap(({ events }) => events),
+      lines: told.flatMap(({ lines }) => lines),
+      draws: told.flatMap(({ draws }) => draws),
+    };
     const drew = steps.some(({ entry }) => entry.replies.some((reply) => 'draw' in reply));
     return { command: first.entry.command as Action['command'], drew, groups: groupsOf(news, [], last.rules) };
   };

@@ -10,8 +10,8 @@ type Result = Readonly<Record<string, Json>>;
 
 export interface ArithmeticReply {
   readonly terms?: readonly RuleTerm[];
-  readonly faces?: readonly Face[];
-  readonly ladder?: Ladder;
+  readonly faces?: readonly Face[] | undefined;
+  readonly ladder?: Ladder | undefined;
   readonly spending?: readonly Spending[];
 }
 
