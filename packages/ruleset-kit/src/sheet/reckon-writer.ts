@@ -29,7 +29,7 @@ function takenFor(sheet: string, name: string, { seen, glimpse, others }: AnyFie
   if (seen === EVERYBODY) return chosen(name, [], whole);
   if (others === undefined) return chosen(name, [[`${known(seen)} || masked`, whole]], usual);
   const guess = callOf(`${sheet}.${name}.others`, others, whole, 'of', 'masked', 'usual');
-  if (glimpse === undefined) return chosen(name, [[known(seen), whole]], guess);
+  if (glimpse === undefined || glimpse.seen === EVERYBODY) return chosen(name, [[known(seen), whole]], guess);
   const ways = [[known(seen), whole] as const, [known(glimpse.seen), guess] as const];
   return chosen(name, ways, usual);
 }

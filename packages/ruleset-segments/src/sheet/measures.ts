@@ -19,7 +19,7 @@ const numbersBy =
     return Array.isArray(value) ? value.map(numbersBy(by)) : value;
   };
 /** Lengths, points and rows of points. */
-export const length = toTable;
+export const length: Show = (value) => toTable(value);
 /** Squared lengths. */
 const square = numbersBy(TICKS_PER_UNIT ** 2);
 /** Half points. */
