@@ -16,7 +16,7 @@ const secretFields = (fields: Fields): readonly (readonly [string, AnyField])[] 
 
 /** Which secrets of a thing somebody may not know, in one number to keep things by: none for who may know all. */
 export function unseenOf(fields: Fields): (sees: Sees) => number {
-  const seen = entriesOf(fields).map(([, field]) => field.seen);
+  const seen = entriesOf(fields).flatMap(([, field]) => [field.seen, ...(field.glimpse ? [field.glimpse.seen] : [])]);
   const secrets = [...new Set(seen)].filter((secret) => secret !== EVERYBODY);
   return (sees) => {
     let unseen = 0;
@@ -61,7 +61,7 @@ export function guesserOf<T extends { readonly id: string }>(
     for (const [name, { seen, others }] of secret) {
       if (others === undefined || sees(seen)) continue;
       const was = of[name as keyof T];
-      const now = others(was, of, masked);
+      const now = others(was, of, masked, of);
       if (now !== was) guesses.push({ name, secret: seen, was, now });
     }
     return guesses;

@@ -12,6 +12,11 @@ export const EVERYBODY = 'all';
 /** How something comes in: as the state holds it, or in a shape of its own. */
 type Door = true | shape.Checker<unknown>;
 
+export interface Glimpse<T> {
+  readonly seen: string;
+  show?(value: T, of: { readonly id: string }): unknown;
+}
+
 export interface About<T> {
   /** Who may see it: `all`, or the name of a secret that the game knows the keepers of. */
   readonly seen: string;
@@ -27,18 +32,25 @@ export interface About<T> {
   readonly amidst?: false;
   /** Other spellings taken at the door. */
   readonly also?: readonly string[];
-  /** The spelling that forms ask for; its own name unless said. */
-  readonly form?: string;
+  /** The spelling that forms ask for; its own name unless said, `false` where they ask for none. */
+  readonly form?: string | false;
   /** Its names in views; its own unless said. */
   readonly shown?: readonly string[];
   /** How views write it, where that is not as the state holds it. */
   readonly show?: (value: T) => Json;
   /** What views hold in place of a secret; left out, there is nothing there. */
   readonly blank?: Json;
-  /** What a seat that cannot see it reckons with; `masked` asks for another value that looks the same from outside. */
-  readonly others?: (value: T, of: { readonly id: string }, masked: boolean) => T;
+  /** What is seen of it by those who know this secret instead, and how views write that; left out, views do not. */
+  readonly glimpse?: Glimpse<T>;
+  /**
+   * What a seat that cannot see it reckons with; `masked` asks for another value that looks the same from outside. Where
+   * strangers are taken for what their kind usually is, that is `usual`. A method, so that it may ask for more of both.
+   */
+  others?(value: T, of: { readonly id: string }, masked: boolean, usual: { readonly id: string }): T;
   /** Whole ticks inside, the table's unit of length outside. */
   readonly measure?: 'length';
+  /** How events tell it, and views unless they `show` it otherwise, where measures lie deeper inside. */
+  readonly told?: (value: T) => unknown;
 }
 
 export interface Entry<T> {

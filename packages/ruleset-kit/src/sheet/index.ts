@@ -11,5 +11,7 @@ export {
   type SetupOf,
 } from './field.ts';
 export { toTable } from './lengths.ts';
+export { reckonedSource } from './reckon-writer.ts';
 export * from './schema.ts';
-export * from './view-writer.ts';
+export * from './told.ts';
+export { type Viewed, viewsSource } from './view-writer.ts';

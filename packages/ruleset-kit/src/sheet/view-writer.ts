@@ -10,8 +10,9 @@ export interface Viewed {
 }
 
 /** How a view gets a field of a thing. What views show as it is, is the state's own: neither is ever changed. */
-function readingOf(sheet: string, name: string, { stored, measure, show }: AnyField): string {
+function readingOf(sheet: string, name: string, { stored, measure, show, told }: AnyField): string {
   const value = stored ? `of.${name}` : `${sheet}.${name}.from(of)`;
+  if (show === undefined && told !== undefined) return `${sheet}.${name}.told(${value})`;
   const measured = measure === undefined ? value : `toTable(${value})`;
   return show === undefined ? measured : `${sheet}.${name}.show(${measured})`;
 }
@@ -21,43 +22,80 @@ interface Line {
   readonly value: string;
   /** The secret without which there is nothing there. */
   readonly only?: string;
+  /** What those see who do not know that secret, and the one they know instead. */
+  readonly glimpse?: { readonly seen: string; readonly value: string };
 }
 
 function linesOf(sheet: string, [name, field]: readonly [string, AnyField]): readonly Line[] {
   if (!field.stored && field.from === undefined) return [];
   const value = readingOf(sheet, name, field);
-  const { seen, blank, shown = [name] } = field;
-  return shown.map((called) => {
+  const { seen, blank, glimpse, shown = [name] } = field;
+  const half = glimpse?.show === undefined ? undefined : `${sheet}.${name}.glimpse.show(of.${name}, of)`;
+  return shown.map((called): Line => {
     if (seen === EVERYBODY) return { called, value };
+    if (glimpse !== undefined && half !== undefined)
+      return glimpse.seen === EVERYBODY
+        ? { called, value: `sees('${seen}') ? ${value} : ${half}` }
+        : { called, value, only: seen, glimpse: { seen: glimpse.seen, value: half } };
     if (blank === undefined) return { called, value, only: seen };
     return { called, value: `sees('${seen}') ? ${value} : ${sheet}.${name}.blank` };
   });
 }
 
+interface Put {
+  readonly called: string;
+  readonly value: string;
+}
+
+/** Several things put into a view in one go, and whether that takes a block. */
+function puts(all: readonly Put[]): { readonly text: string; readonly block: boolean } {
+  const lines = all.map(({ called, value }) => `view.${called} = ${value};`);
+  if (lines.length === 1) return { text: `${lines[0]}`, block: false };
+  return { text: `{\n${lines.map((line) => `    ${line}\n`).join('')}  }`, block: true };
+}
+
+/** What only those get to see who know a secret, else the glimpse that another secret gives of it. */
+function onlyFor(secret: string, all: readonly Line[]): string {
+  const lines = all.filter(({ only }) => only === secret);
+  const whole = puts(lines);
+  const instead = [...new Set(lines.flatMap(({ glimpse }) => glimpse?.seen ?? []))];
+  let source = `  if (sees('${secret}')) ${whole.text}`;
+  let { block } = whole;
+  for (const other of instead) {
+    const half = puts(
+      lines.flatMap(({ called, glimpse }) => (glimpse?.seen === other ? [{ called, value: glimpse.value }] : [])),
+    );
+    source += `${block ? ' ' : '\n  '}else if (sees('${other}')) ${half.text}`;
+    block = half.block;
+  }
+  return `${source}\n`;
+}
+
 function viewOf({ type, sheet, fields }: Viewed): string {
   const lines = entriesOf(fields).flatMap((entry) => linesOf(sheet, entry));
-  const hides = entriesOf(fields).some(([, { seen }]) => seen !== EVERYBODY);
+  const hides = lines.some(({ only, value }) => only !== undefined || value.startsWith('sees('));
   const always = lines.filter(({ only }) => only === undefined).map((line) => `    ${line.called}: ${line.value},\n`);
-  const sometimes = lines.flatMap(({ called, value, only }) =>
-    only === undefined ? [] : [`  if (sees('${only}')) view.${called} = ${value};\n`],
-  );
+  const secrets = [...new Set(lines.flatMap(({ only }) => only ?? []))];
   return [
     `export function viewOf${type}(of: ${type}${hides ? ', sees: Sees' : ''}): Showing {\n`,
     `  const view: Record<string, unknown> = {\n${always.join('')}  };\n`,
-    ...sometimes,
+    ...secrets.map((secret) => onlyFor(secret, lines)),
     '  return view as Showing;\n}\n',
   ].join('');
 }
 
 /** Types and sheets by where they are declared, and of the kit what the views use. */
-function importsOf(all: readonly Viewed[], views: string): string {
-  const kit = views.includes('toTable(') ? '{ type Sees, type Showing, toTable }' : 'type { Sees, Showing }';
+export function importsOf(all: readonly Viewed[], views: string): string {
+  const types = ['Sees', 'Showing'].filter((type) => views.includes(type));
+  const kit = views.includes('toTable(')
+    ? `{ ${types.map((type) => `type ${type}`).join(', ')}, toTable }`
+    : `type { ${types.join(', ')} }`;
   const declared = [...new Set(all.map(({ from }) => from))].map((from) => {
     const things = all.filter((one) => one.from === from);
     const isUsed = ({ sheet }: Viewed): boolean => views.includes(`${sheet}.`);
     const names = things.flatMap((one) => [`type ${one.type}`, ...(isUsed(one) ? [one.sheet] : [])]);
-    const types = things.map(({ type }) => type);
-    return `import ${things.some(isUsed) ? `{ ${names.join(', ')} }` : `type { ${types.join(', ')} }`} from '${from}';\n`;
+    const kinds = things.map(({ type }) => type);
+    return `import ${things.some(isUsed) ? `{ ${names.join(', ')} }` : `type { ${kinds.join(', ')} }`} from '${from}';\n`;
   });
   return [`import ${kit} from '@potyczka/ruleset-kit';\n`, ...declared].join('');
 }
