@@ -1,7 +1,7 @@
 import { shape } from '@potyczka/kernel';
-import type { AnyField, Fields, RulingOf, SetupOf, StartOf } from './field.ts';
+import type { AnyField, Fields, FieldsOf, RulingOf, SetupOf, StartOf } from './field.ts';
 import { entriesOf } from './field.ts';
-import { fromTable } from './lengths.ts';
+import { fromTable, perUnit } from './lengths.ts';
 
 /** What comes in: set-ups and rulings, read by the sheet. */
 
@@ -52,20 +52,33 @@ export const rulingFieldsOf = (fields: Fields): Readonly<Record<string, shape.Ch
 export const spellingsAside = (fields: Fields): readonly string[] =>
   entriesOf(fields).flatMap(([name, { also = [], form = name }]) => [name, ...also].filter((one) => one !== form));
 
-/** What was said, each field under its own name and in the state's measure; of several spellings the first counts. */
+function readBy({ measure, read }: AnyField, said: unknown): unknown {
+  const measured = measure === undefined ? said : fromTable(said, perUnit(measure));
+  return read === undefined ? measured : read(measured);
+}
+
+/** What was said, each field under its own name and as the state holds it; of several spellings the first counts. */
 export function heard<T extends object>(fields: Fields, said: T): T {
   const given = said as Readonly<Record<string, unknown>>;
   const known = new Set<string>();
   const own: Record<string, unknown> = {};
-  for (const [name, { also = [], measure }] of entriesOf(fields)) {
-    const spellings = [name, ...also];
+  for (const [name, field] of entriesOf(fields)) {
+    const spellings = [name, ...(field.also ?? [])];
     for (const one of spellings) known.add(one);
     const value = spellings.map((one) => given[one]).find((one) => one !== undefined);
-    if (value !== undefined) own[name] = measure === undefined ? value : fromTable(value);
+    if (value !== undefined) own[name] = readBy(field, value);
   }
   const rest = Object.entries(given).filter(([name]) => !known.has(name));
   return { ...own, ...Object.fromEntries(rest) } as T;
 }
+
+/** What was said of the fields that are kept, as the state holds them. */
+export const storedIn = <F extends Fields>(fields: F, said: object): Partial<FieldsOf<F>> => {
+  const own = heard(fields, said) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    entriesOf(fields).flatMap(([name, { stored }]) => (stored && own[name] !== undefined ? [[name, own[name]]] : [])),
+  ) as Partial<FieldsOf<F>>;
+};
 
 /** What each field is at the start: the first of these that says so, else as the sheet has it. */
 export function startOf<F extends Fields>(

@@ -14,6 +14,10 @@ export type Showing = { [name: string]: Json };
 const secretFields = (fields: Fields): readonly (readonly [string, AnyField])[] =>
   entriesOf(fields).filter(([, { seen, stored }]) => stored && seen !== EVERYBODY);
 
+/** The names of all that is secret about a thing, under every spelling. */
+export const secretNames = (fields: Fields): readonly string[] =>
+  entriesOf(fields).flatMap(([name, { seen, also = [] }]) => (seen === EVERYBODY ? [] : [name, ...also]));
+
 /** Which secrets of a thing somebody may not know, in one number to keep things by: none for who may know all. */
 export function unseenOf(fields: Fields): (sees: Sees) => number {
   const seen = entriesOf(fields).flatMap(([, field]) => [field.seen, ...(field.glimpse ? [field.glimpse.seen] : [])]);

@@ -22,6 +22,8 @@ export interface About<T> {
   readonly seen: string;
   /** What it is where neither the set-up nor a profile says. */
   readonly start?: T;
+  /** May be missing: whoever has none of it holds nothing there. */
+  readonly optional?: true;
   /** Taken in set-ups; left out, it is never taken. */
   readonly setup?: Door;
   /** Taken in rulings. */
@@ -34,10 +36,12 @@ export interface About<T> {
   readonly also?: readonly string[];
   /** The spelling that forms ask for; its own name unless said, `false` where they ask for none. */
   readonly form?: string | false;
+  /** How what was said becomes what the state holds, where the door takes another shape. */
+  readonly read?: (said: never) => T;
   /** Its names in views; its own unless said. */
   readonly shown?: readonly string[];
-  /** How views write it, where that is not as the state holds it. */
-  readonly show?: (value: T) => Json;
+  /** How views write it, where that is not as the state holds it. A method, so that it may ask for more of the thing. */
+  show?(value: T, of: { readonly id: string }): Json;
   /** What views hold in place of a secret; left out, there is nothing there. */
   readonly blank?: Json;
   /** What is seen of it by those who know this secret instead, and how views write that; left out, views do not. */
@@ -47,8 +51,8 @@ export interface About<T> {
    * strangers are taken for what their kind usually is, that is `usual`. A method, so that it may ask for more of both.
    */
   others?(value: T, of: { readonly id: string }, masked: boolean, usual: { readonly id: string }): T;
-  /** Whole ticks inside, the table's unit of length outside. */
-  readonly measure?: 'length';
+  /** Whole ticks inside, the table's unit of length outside; a number is how many of the state's make one of the table's. */
+  readonly measure?: 'length' | number;
   /** How events tell it, and views unless they `show` it otherwise, where measures lie deeper inside. */
   readonly told?: (value: T) => unknown;
 }
@@ -91,9 +95,13 @@ export const internal = <T>(): shape.Checker<T> => shape.any as shape.Checker<T>
 type Held<E> = E extends { readonly type: shape.Checker<infer T> } ? T : never;
 type Through<E, D> = D extends shape.Checker<infer W> ? W : Held<E>;
 
+type Missing<E, K> = E extends { readonly stored: true; readonly optional: true } ? K : never;
+
 /** The TypeScript type of what a sheet declares. */
 export type FieldsOf<F> = {
-  readonly [K in keyof F as F[K] extends { readonly stored: true } ? K : never]: Held<F[K]>;
+  readonly [K in keyof F as F[K] extends { readonly stored: true } ? Exclude<K, Missing<F[K], K>> : never]: Held<F[K]>;
+} & {
+  readonly [K in keyof F as Missing<F[K], K>]?: Held<F[K]> | undefined;
 };
 /** What a set-up may say of it, and a ruling. */
 export type SetupOf<F> = {
@@ -114,7 +122,8 @@ export type StartOf<F> = {
 };
 
 /** What the functions of a sheet see of a field, whatever it holds. */
-export interface AnyField extends About<unknown> {
+export interface AnyField extends Omit<About<unknown>, 'read'> {
+  readonly read?: (said: unknown) => unknown;
   readonly type: shape.Checker<unknown>;
   readonly stored: boolean;
   readonly from?: (of: unknown) => unknown;

@@ -6,5 +6,8 @@ const scaled = (value: unknown, by: (length: number) => number): unknown => {
   return Array.isArray(value) ? value.map((one) => scaled(one, by)) : value;
 };
 
-export const fromTable = (value: unknown): unknown => scaled(value, (length) => Math.round(length * TICKS_PER_UNIT));
-export const toTable = (value: unknown): unknown => scaled(value, (ticks) => ticks / TICKS_PER_UNIT);
+/** `per` is how many of the state's make one of the table's. */
+export const fromTable = (value: unknown, per = TICKS_PER_UNIT): unknown =>
+  scaled(value, (length) => Math.round(length * per));
+export const toTable = (value: unknown, per = TICKS_PER_UNIT): unknown => scaled(value, (ticks) => ticks / per);
+export const perUnit = (measure: 'length' | number): number => (measure === 'length' ? TICKS_PER_UNIT : measure);

@@ -1,10 +1,11 @@
 import { entriesOf, type Fields } from './field.ts';
-import { toTable } from './lengths.ts';
+import { perUnit, toTable } from './lengths.ts';
 
 /** A thing, or what changed about one, as people and programs read it: lengths and other measures as the table has them. */
 export function tellerOf(fields: Fields): (of: object) => object {
   const ways = entriesOf(fields).flatMap(([name, { measure, told }]) => {
-    const way = told ?? (measure === undefined ? undefined : toTable);
+    const inTable = (value: unknown): unknown => toTable(value, perUnit(measure ?? 1));
+    const way = told ?? (measure === undefined ? undefined : inTable);
     return way === undefined ? [] : [[name, way] as const];
   });
   return (of) => {

@@ -13,8 +13,9 @@ export interface Viewed {
 function readingOf(sheet: string, name: string, { stored, measure, show, told }: AnyField): string {
   const value = stored ? `of.${name}` : `${sheet}.${name}.from(of)`;
   if (show === undefined && told !== undefined) return `${sheet}.${name}.told(${value})`;
-  const measured = measure === undefined ? value : `toTable(${value})`;
-  return show === undefined ? measured : `${sheet}.${name}.show(${measured})`;
+  const per = typeof measure === 'number' ? `, ${measure}` : '';
+  const measured = measure === undefined ? value : `toTable(${value}${per})`;
+  return show === undefined ? measured : `${sheet}.${name}.show(${measured}${show.length > 1 ? ', of' : ''})`;
 }
 
 interface Line {
@@ -22,6 +23,8 @@ interface Line {
   readonly value: string;
   /** The secret without which there is nothing there. */
   readonly only?: string;
+  /** The field without which there is nothing there. */
+  readonly there?: string;
   /** What those see who do not know that secret, and the one they know instead. */
   readonly glimpse?: { readonly seen: string; readonly value: string };
 }
@@ -29,10 +32,10 @@ interface Line {
 function linesOf(sheet: string, [name, field]: readonly [string, AnyField]): readonly Line[] {
   if (!field.stored && field.from === undefined) return [];
   const value = readingOf(sheet, name, field);
-  const { seen, blank, glimpse, shown = [name] } = field;
+  const { seen, blank, glimpse, optional, shown = [name] } = field;
   const half = glimpse?.show === undefined ? undefined : `${sheet}.${name}.glimpse.show(of.${name}, of)`;
   return shown.map((called): Line => {
-    if (seen === EVERYBODY) return { called, value };
+    if (seen === EVERYBODY) return { called, value, ...(optional === true ? { there: name } : {}) };
     if (glimpse !== undefined && half !== undefined)
       return glimpse.seen === EVERYBODY
         ? { called, value: `sees('${seen}') ? ${value} : ${half}` }
@@ -74,11 +77,17 @@ function onlyFor(secret: string, all: readonly Line[]): string {
 function viewOf({ type, sheet, fields }: Viewed): string {
   const lines = entriesOf(fields).flatMap((entry) => linesOf(sheet, entry));
   const hides = lines.some(({ only, value }) => only !== undefined || value.startsWith('sees('));
-  const always = lines.filter(({ only }) => only === undefined).map((line) => `    ${line.called}: ${line.value},\n`);
+  const always = lines
+    .filter(({ only, there }) => only === undefined && there === undefined)
+    .map((line) => `    ${line.called}: ${line.value},\n`);
+  const ifThere = lines.flatMap(({ called, value, there }) =>
+    there === undefined ? [] : [`  if (of.${there} !== undefined) view.${called} = ${value};\n`],
+  );
   const secrets = [...new Set(lines.flatMap(({ only }) => only ?? []))];
   return [
     `export function viewOf${type}(of: ${type}${hides ? ', sees: Sees' : ''}): Showing {\n`,
     `  const view: Record<string, unknown> = {\n${always.join('')}  };\n`,
+    ...ifThere,
     ...secrets.map((secret) => onlyFor(secret, lines)),
     '  return view as Showing;\n}\n',
   ].join('');
