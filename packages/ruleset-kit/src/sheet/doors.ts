@@ -80,15 +80,16 @@ export const storedIn = <F extends Fields>(fields: F, said: object): Partial<Fie
   ) as Partial<FieldsOf<F>>;
 };
 
-/** What each field is at the start: the first of these that says so, else as the sheet has it. */
+/** What each field is at the start: the first of these that says so, else as the sheet has it, or missing if it may be. */
 export function startOf<F extends Fields>(
   fields: F,
   ...sources: readonly (Readonly<Record<string, unknown>> | undefined)[]
 ): StartOf<F> {
-  const begun = entriesOf(fields).flatMap(([name, { stored, start }]) => {
-    if (!stored || start === undefined) return [];
+  const begun = entriesOf(fields).flatMap(([name, { stored, start, optional }]) => {
+    if (!stored || (start === undefined && optional !== true)) return [];
     const said = sources.map((source) => source?.[name]).find((value) => value !== undefined);
-    return [[name, said === undefined ? start : said] as const];
+    const value = said === undefined ? start : said;
+    return value === undefined ? [] : [[name, value] as const];
   });
   return Object.fromEntries(begun) as StartOf<F>;
 }

@@ -74,12 +74,16 @@ function onlyFor(secret: string, all: readonly Line[]): string {
   return `${source}\n`;
 }
 
+/** A line of the literal; what is too long for one is broken as the formatter does. */
+function literalLine({ called, value }: Line): string {
+  const line = `    ${called}: ${value},\n`;
+  return line.length <= 121 ? line : line.replaceAll(/ ([?:]) /g, '\n      $1 ');
+}
+
 function viewOf({ type, sheet, fields }: Viewed): string {
   const lines = entriesOf(fields).flatMap((entry) => linesOf(sheet, entry));
   const hides = lines.some(({ only, value }) => only !== undefined || value.startsWith('sees('));
-  const always = lines
-    .filter(({ only, there }) => only === undefined && there === undefined)
-    .map((line) => `    ${line.called}: ${line.value},\n`);
+  const always = lines.filter(({ only, there }) => only === undefined && there === undefined).map(literalLine);
   const ifThere = lines.flatMap(({ called, value, there }) =>
     there === undefined ? [] : [`  if (of.${there} !== undefined) view.${called} = ${value};\n`],
   );
