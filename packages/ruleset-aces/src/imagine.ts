@@ -3,6 +3,7 @@ import { guesserOf, Lately } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
 import { changed, withTable } from './copies.ts';
 import { isOwn, seesAll, seesSheet, seesUnit } from './secrets.ts';
+import { copyOfUnit } from './sheet/copies.ts';
 import { unitSheet } from './sheet/unit.ts';
 import type { AcesState, Unit } from './state.ts';
 import { courseWith } from './strangers.ts';
@@ -13,9 +14,10 @@ const UNSEEN = (): boolean => false;
 
 /** Somebody whose sheet one may not see: what its dice have shown, else what its kind usually is (HID-2). */
 function strange(unit: Unit, masked: boolean): Unit {
-  const change: Record<string, unknown> = {};
-  for (const { name, now } of guessesAt(unit, UNSEEN, masked)) change[name] = now;
-  return changed(unit, change as Partial<Unit>);
+  const stranger = copyOfUnit(unit);
+  const fields = stranger as Record<string, unknown>;
+  for (const { name, now } of guessesAt(unit, UNSEEN, masked)) fields[name] = now;
+  return stranger;
 }
 
 /** Strangers as they were last imagined: the same for every seat that knows no more than they have shown. */
