@@ -1,100 +1,36 @@
 import type { Line } from '@potyczka/kernel';
-import { Lately } from '@potyczka/ruleset-kit';
-import { type ProfileSpec, profiles } from './catalogue/profiles.ts';
+import { guesserOf, Lately } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
 import { changed, withTable } from './copies.ts';
-import { isOwn, seesAll, seesSheet, seesTrait, seesUnit } from './secrets.ts';
-import { armourFrom, defenceBaseOf, toughnessBaseOf } from './setup/derive.ts';
-import type { AcesState, Item, Unit } from './state.ts';
+import { isOwn, seesAll, seesSheet, seesUnit } from './secrets.ts';
+import { copyOfUnit } from './sheet/copies.ts';
+import { unitSheet } from './sheet/unit.ts';
+import type { AcesState, Unit } from './state.ts';
 import { courseWith } from './strangers.ts';
-import { ATTRIBUTES, type Die, SKILLS, type TraitValue } from './vocabulary.ts';
 
-/** What is taken for granted of somebody whose kind is in no book: a d6 in what everybody does, nothing else. */
-const ASSUMED: Die = 6;
-const EVERYDAY: readonly string[] = ['athletics', 'fighting', 'shooting', 'notice', 'stealth'];
+const guessesAt = guesserOf<Unit>(unitSheet);
+/** Nothing of the sheet is seen. */
+const UNSEEN = (): boolean => false;
 
-const value = (die: Die): TraitValue => ({ die, bonus: 0 });
-
-function attributesFor(unit: Unit, profile: ProfileSpec | undefined): Unit['attributes'] {
-  const entries = ATTRIBUTES.map((name, index) => {
-    if (unit.shown.includes(name)) return [name, unit.attributes[name]] as const;
-    return [name, value(profile?.attributes[index] ?? ASSUMED)] as const;
-  });
-  return Object.fromEntries(entries) as Unit['attributes'];
+/** Somebody whose sheet one may not see: what its dice have shown, else what its kind usually is (HID-2). */
+function strange(unit: Unit, masked: boolean): Unit {
+  const stranger = copyOfUnit(unit);
+  const fields = stranger as Record<string, unknown>;
+  for (const { name, now } of guessesAt(unit, UNSEEN, masked)) fields[name] = now;
+  return stranger;
 }
-
-function skillsFor(unit: Unit, profile: ProfileSpec | undefined): Unit['skills'] {
-  const entries = SKILLS.flatMap((name) => {
-    if (unit.shown.includes(name)) {
-      const known = unit.skills[name];
-      return known === undefined ? [] : [[name, known] as const];
-    }
-    const die = profile === undefined ? (EVERYDAY.includes(name) ? ASSUMED : undefined) : profile.skills[name];
-    return die === undefined ? [] : [[name, value(die)] as const];
-  });
-  return Object.fromEntries(entries);
-}
-
-type Traits = Pick<Unit, 'attributes' | 'skills'>;
-interface Guess {
-  readonly unit: Unit;
-  readonly traits: Traits;
-}
-/** The last guess at somebody's traits, by the true ones: most of what happens to a stranger shows nothing new of them. */
-const guesses = new WeakMap<Unit['attributes'], Guess>();
-
-/** HID-2: a stranger's traits are what its dice have shown, else what its kind usually has. */
-function traitsOf(unit: Unit, profile: ProfileSpec | undefined): Traits {
-  const known = guesses.get(unit.attributes);
-  const { shown, skills, profile: kind } = unit;
-  if (known?.unit.shown === shown && known.unit.skills === skills && known.unit.profile === kind) return known.traits;
-  const traits = { attributes: attributesFor(unit, profile), skills: skillsFor(unit, profile) };
-  guesses.set(unit.attributes, { unit, traits });
-  return traits;
-}
-
-/** Body by its Vigor, armour by what it is seen to wear. */
-function toughnessFor(unit: Unit, vigor: TraitValue) {
-  if (unit.shown.includes('toughness'))
-    return { toughnessBase: unit.toughnessBase, armourWorn: unit.armourWorn, heavyArmour: unit.heavyArmour };
-  return { toughnessBase: toughnessBaseOf(vigor, unit.size), armourWorn: armourFrom(unit.items), heavyArmour: false };
-}
-
-const isPacked = (item: Item): boolean => item.slot === 'stowed';
 
 /** Strangers as they were last imagined: the same for every seat that knows no more than they have shown. */
 const strangers = new Lately<Unit, Unit>(256);
 
 /** Somebody as the seat may reckon with: what its kind usually is, where nothing better is known. */
-function imagined(state: AcesState, seat: string, unit: Unit): Unit {
+export function imagined(state: AcesState, seat: string, unit: Unit): Unit {
   if (seesSheet(state, seat, unit)) return unit;
   const known = strangers.get(unit);
   if (known !== undefined) return known;
-  const stranger = strange(unit);
+  const stranger = strange(unit, false);
   strangers.set(unit, stranger);
   return stranger;
-}
-
-/** Somebody whose sheet one may not see. */
-function strange(unit: Unit): Unit {
-  const profile = Object.hasOwn(profiles, unit.profile) ? profiles[unit.profile] : undefined;
-  const { attributes, skills } = traitsOf(unit, profile);
-  const points = profile?.powerPoints ?? 0;
-  return changed(unit, {
-    attributes,
-    skills,
-    ...toughnessFor(unit, attributes.vigor),
-    defenceBase: unit.shown.includes('fighting') ? unit.defenceBase : defenceBaseOf(skills.fighting),
-    // Visible gear: not what is in the pack.
-    items: unit.items.some(isPacked) ? unit.items.filter((item) => !isPacked(item)) : unit.items,
-    edges: profile?.edges ?? [],
-    powers: profile?.powers ?? [],
-    powerPoints: points,
-    maxPowerPoints: points,
-    familiarity: {},
-    timers: [],
-    behaviour: profile?.behaviour ?? null,
-  });
 }
 
 const opened = new WeakMap<ScenarioPlan, ScenarioPlan>();
@@ -189,8 +125,6 @@ function imaginedTable(state: AcesState, seat: string): AcesState {
   });
 }
 
-const other = ({ die, bonus }: TraitValue): TraitValue => ({ die: die === 12 ? 4 : ((die + 2) as Die), bonus });
-
 /** Another table that looks the same from this seat: only what it can't see is different. */
 export function disguise(state: AcesState, seat: string): AcesState {
   if (seesAll(state, seat)) return state;
@@ -200,19 +134,8 @@ export function disguise(state: AcesState, seat: string): AcesState {
 
 function disguised(state: AcesState, seat: string, unit: Unit): Unit {
   if (isOwn(state, seat, unit) || seesSheet(state, seat, unit)) return unit;
-  const known = (what: string): boolean => seesTrait(state, seat, unit, what);
-  const turned = <T extends Readonly<Record<string, TraitValue>>>(traits: T): T =>
-    Object.fromEntries(
-      Object.entries(traits).map(([name, die]) => [name, known(name) ? die : other(die)]),
-    ) as unknown as T;
-  return changed(unit, {
-    attributes: turned(unit.attributes),
-    skills: turned(unit.skills as Readonly<Record<string, TraitValue>>),
-    ...(known('toughness') ? {} : { toughnessBase: unit.toughnessBase + 1 }),
-    ...(known('fighting') ? {} : { defenceBase: unit.defenceBase + 1 }),
-    items: unit.items.filter((item) => item.slot !== 'stowed'),
-    ...(unit.hidden ? { pos: [unit.pos[1], unit.pos[0]] as const, prone: !unit.prone } : {}),
-  });
+  const other = strange(unit, true);
+  return unit.hidden ? changed(other, { pos: [unit.pos[1], unit.pos[0]], prone: !unit.prone }) : other;
 }
 
 /** What `imagine` takes for granted, in words; it says the same whatever the truth is. */

@@ -1,6 +1,11 @@
 import type { Json } from '@potyczka/kernel';
+import { changeHeard, secretNames } from '@potyczka/ruleset-kit';
 import type { AcesEvent } from './events/index.ts';
+import { imagined } from './imagine.ts';
 import { seesAll, seesSheet, seesUnit } from './secrets.ts';
+import { openly } from './sheet/guesses.ts';
+import { tableSheet } from './sheet/table.ts';
+import { unitSheet } from './sheet/unit.ts';
 import type { AcesState, Unit } from './state.ts';
 
 /** Events as a seat may know them: what hidden figures do is not told, sheets of strangers are blank. */
@@ -15,46 +20,15 @@ function subjects(event: AcesEvent): readonly string[] {
   return typeof unit === 'string' ? [unit] : [];
 }
 
-/** A stranger's figure as it comes to the table: body and gear, no sheet. */
-const figureFor = (state: AcesState, seat: string, unit: Unit): Unit => {
-  const known = state.sides[unit.side] === undefined || seesSheet(state, seat, unit);
-  if (known) return unit;
-  const blank = { die: 4, bonus: 0 } as const;
-  return {
-    ...unit,
-    attributes: { agility: blank, smarts: blank, spirit: blank, strength: blank, vigor: blank },
-    skills: {},
-    defenceBase: 0,
-    toughnessBase: 0,
-    armourWorn: {},
-    edges: [],
-    powers: [],
-    powerPoints: 0,
-    maxPowerPoints: 0,
-    familiarity: {},
-    timers: [],
-    behaviour: null,
-    items: unit.items.filter((item) => item.slot !== 'stowed'),
-  };
-};
+/** A figure as it comes to the table: of a stranger body and gear, and the sheet of its kind. */
+const figureFor = (state: AcesState, seat: string, unit: Unit): Unit =>
+  state.sides[unit.side] === undefined ? unit : imagined(state, seat, unit);
 
-/** Fields of a stranger's sheet stay secret when something changes them. */
-const SHEET = [
-  'attributes',
-  'skills',
-  'defenceBase',
-  'toughnessBase',
-  'armourWorn',
-  'edges',
-  'powers',
-  'powerPoints',
-  'maxPowerPoints',
-  'timers',
-  'behaviour',
-] as const satisfies readonly (keyof Unit)[];
-
-const openChange = (change: Partial<Unit>): Partial<Unit> =>
-  Object.fromEntries(Object.entries(change).filter(([key]) => !SHEET.some((secret) => secret === key)));
+/** What changed about a stranger: nothing of its sheet, and of its gear what is not in the pack. */
+const openChange = ({ items, ...change }: Partial<Unit>): Partial<Unit> => ({
+  ...changeHeard(unitSheet, change, () => false),
+  ...(items === undefined ? {} : { items: openly(items) }),
+});
 
 function changeFor(event: AcesEvent, seat: string, state: AcesState): AcesEvent {
   const { unit, change } = event as { readonly unit?: string; readonly change?: Partial<Unit> };
@@ -70,8 +44,8 @@ const visibleOf = (state: AcesState, seat: string, ids: readonly string[]): read
     return unit === undefined || seesUnit(state, seat, unit);
   });
 
-/** Fields of a ruling that write a sheet, or say what lies face down. */
-const WRITTEN: readonly string[] = [...SHEET, 'defence', 'toughness', 'armour', 'familiarity'];
+/** Fields of a ruling that write a sheet. */
+const WRITTEN = secretNames(unitSheet);
 
 /** Every name and word in what was ruled; a trick log names its targets after a stroke. */
 const wordsIn = (value: Json): readonly string[] => {
@@ -93,11 +67,11 @@ function ruledFor(event: Extract<AcesEvent, { type: 'ruled' }>, seat: string, st
 
 /** HID-2, HID-3: the table's fields as a view shows them. */
 function tableFor(event: Extract<AcesEvent, { type: 'tableRuled' }>, seat: string, state: AcesState): AcesEvent {
-  const { deck: _deck, order, turnStack, ...open } = event.change;
+  const { order, turnStack, ...change } = event.change;
   return {
     ...event,
     change: {
-      ...open,
+      ...changeHeard(tableSheet, change, () => false),
       ...(order === undefined ? {} : { order: visibleOf(state, seat, order) }),
       ...(turnStack === undefined ? {} : { turnStack: visibleOf(state, seat, turnStack) }),
     },

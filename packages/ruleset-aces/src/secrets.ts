@@ -1,5 +1,5 @@
 import { seatOf, sideOf } from './read.ts';
-import type { AcesState, Item, Unit } from './state.ts';
+import type { AcesState, Unit } from './state.ts';
 
 /** HID-1 to HID-4: who may know what. Views, redaction, imagination and disguise all ask here. */
 
@@ -29,9 +29,6 @@ export const isTraitSeen = (unit: Unit, what: string, sheet: boolean): boolean =
 
 export const seesTrait = (state: AcesState, seat: string | null, unit: Unit, what: string): boolean =>
   isTraitSeen(unit, what, seesSheet(state, seat, unit));
-
-/** Visible gear: not what is in the pack. */
-export const isItemSeen = (item: Item, sheet: boolean): boolean => item.slot !== 'stowed' || sheet;
 
 /** HID-2: what the scenario has up its sleeve is the GM's. */
 export const seesPlans = (state: AcesState, seat: string | null): boolean => seesAll(state, seat);

@@ -1,6 +1,6 @@
 import type { Checked, Options, Setup, Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badFields, laidOver, readUnits, setupFields, withOwnSide } from '@potyczka/ruleset-kit';
+import { badFields, laidOver, readUnits, setupFields, setupFieldsOf, withOwnSide } from '@potyczka/ruleset-kit';
 import type { MapPlan, ScenarioPlan } from './catalogue/scenario.ts';
 import { everyUnit } from './copies.ts';
 import type { AcesOptions } from './options.ts';
@@ -11,30 +11,19 @@ import { placeUnits } from './setup/places.ts';
 import { planFields } from './setup/plan-shape.ts';
 import { planOf } from './setup/scenario.ts';
 import { seatSides, shareOut } from './setup/sides.ts';
-import { templateShape } from './setup/templates.ts';
-import { card, type WireUnit } from './setup/unit-fields.ts';
+import type { WireUnit } from './setup/unit-fields.ts';
 import { readUnit } from './setup/units.ts';
+import { tableSheet } from './sheet/table.ts';
 import type { AcesState, Unit } from './state.ts';
 
-const { bool, id, integer, list, maybe, object, oneOf, record } = shape;
+const { object } = shape;
 
 /** A set-up of this game: the protocol's fields and its own. What is left out has the scenario's word or a default. */
 const setupShape = object({
   ...setupFields,
   ...planFields,
   /** Beginning in the middle of a battle: the round that is on and whose turn it is. */
-  round: maybe(integer(0, 99)),
-  phase: maybe(oneOf('deal', 'countdown')),
-  current: maybe(id),
-  order: maybe(list(id, 0, 60)),
-  turnStack: maybe(list(id, 0, 9)),
-  deck: maybe(list(card, 0, 54)),
-  discard: maybe(list(card, 0, 54)),
-  jokerSeen: maybe(bool),
-  templates: maybe(list(templateShape, 0, 20)),
-  trickLog: maybe(record(integer(0, 9), 99)),
-  quietRounds: maybe(integer(0, 99)),
-  stirred: maybe(bool),
+  ...setupFieldsOf(tableSheet),
 });
 export type WireSetup = shape.Of<typeof setupShape>;
 

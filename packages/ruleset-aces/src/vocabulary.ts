@@ -50,13 +50,14 @@ export interface TraitValue {
 }
 
 export type Rank = 'hero' | 'extra';
-export type Light = 'bright' | 'dim' | 'dark' | 'pitch';
+export const LIGHTS = ['bright', 'dim', 'dark', 'pitch'] as const;
+export type Light = (typeof LIGHTS)[number];
 /** @rule ACE-10.11 Penalties 0, -2, -4, -6, -8. */
 export const COVERS = ['none', 'light', 'medium', 'heavy', 'nearTotal'] as const;
 export type Cover = (typeof COVERS)[number];
 export const coverPenalty = (cover: Cover): number => -2 * COVERS.indexOf(cover);
 
-export type Phase = 'setup' | 'deal' | 'draw' | 'countdown' | 'roundEnd' | 'finished';
+export const PHASES = ['setup', 'deal', 'draw', 'countdown', 'roundEnd', 'finished'] as const;
 
 /** @rule ACE-9.4 Armour is `worn`. */
 export const SLOTS = ['hand', 'offHand', 'ready', 'stowed', 'ground', 'worn'] as const;

@@ -53,6 +53,19 @@ rule('HID-2', 'players see rank and visible gear of the opposition; traits, Toug
   expect(seen(t, 'opposition').units.vera).toMatchObject({ toughness: 7, defence: 5 });
 });
 
+rule('HID-2', 'what is in a stranger’s pack is not told when something about its gear changes, nor by a ruling', () => {
+  const t = duel.open();
+  const items = t.state.units.captain?.items ?? [];
+  const noted = { type: 'unitNoted', unit: 'captain', change: { items }, what: 'workLost', rules: [] } as const;
+  const value = { captain: { items: ['pistol', { id: 'knife', slot: 'stowed' }] } } as const;
+  const ruled = { type: 'ruled', by: 'gm', power: 'units', value, reason: 'loot', rules: [] } as const;
+
+  expect(aces.redact(noted, 'party', t.state)).toMatchObject({ change: { items: [{ id: 'pistol' }] } });
+  expect(JSON.stringify(aces.redact(noted, 'party', t.state))).not.toContain('knife');
+  expect(aces.redact(noted, 'gm', t.state)).toEqual(noted);
+  expect(JSON.stringify(aces.redact(ruled, 'party', t.state))).not.toContain('knife');
+});
+
 rule('HID-2', 'what a roll has shown is known from then on', () => {
   const t = blank
     .unit('vera', party('vera', [5, 5], BROKE))

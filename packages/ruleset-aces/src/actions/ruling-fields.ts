@@ -1,31 +1,19 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { BY_OPTION, badFields, fieldsOf } from '@potyczka/ruleset-kit';
-import type { TableChange } from '../events/ruling.ts';
-import { type AcesOptions, options as optionTable } from '../options.ts';
+import { BY_OPTION, badFields, fieldsOf, rulingShape } from '@potyczka/ruleset-kit';
+import { options as optionTable } from '../options.ts';
 import type { AcesPlay } from '../play.ts';
+import { tableSheet } from '../sheet/table.ts';
 import type { AcesState } from '../state.ts';
-import { applyParts, checkParts, DERIVED, partsChange, tableParts } from './ruling-parts.ts';
+import { applyParts, checkParts, DERIVED, type TableRuling, tableChange } from './ruling-parts.ts';
 import { badValue, type Power, type Powers } from './ruling-power.ts';
 import { applyToUnit, checkUnit, unitForm, type WireRuled } from './ruling-units.ts';
 
 /** `gmSetState`: any field of a unit or of the table, within its range (protocol, `rule`). */
 
-const { any, bool, either, idOf, integer, maybe, number, object, oneOf, record, recordBy, text } = shape;
+const { any, idOf, object } = shape;
 
-const tableFields = {
-  round: maybe(integer(0, 99)),
-  roundLimit: maybe(either(integer(1, 99), oneOf(null))),
-  light: maybe(oneOf('bright', 'dim', 'dark', 'pitch')),
-  gmPool: maybe(integer(0, 99)),
-  quietRounds: maybe(integer(0, 99)),
-  objectives: maybe(recordBy('objective', either(either(number(), bool), text(200)), 60)),
-  options: maybe(record(any, 60)),
-  units: maybe(record(any, 60)),
-  ...tableParts,
-};
-const tableShape = object(tableFields);
-type Override = shape.Of<typeof tableShape>;
+const tableShape = rulingShape(tableSheet);
 /** Options and figures are read by tables of their own. */
 const fieldForms: Readonly<Record<string, shape.Form>> = {
   ...fieldsOf(tableShape),
@@ -65,25 +53,10 @@ function checkOverride(state: AcesState, value: unknown): readonly Violation[] {
   ];
 }
 
-/** Fields that are set as they are written. */
-const plainChange = ({ round, roundLimit, light, gmPool, quietRounds }: Override): TableChange => {
-  const plain = { round, roundLimit, light, gmPool, quietRounds };
-  return Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
-};
-
 function applyOverride(play: AcesPlay, value: unknown, reason: string): void {
-  const given = value as Override;
-  const { units = {}, options, objectives } = given;
-  const { state } = play;
-  const parts = partsChange(state, given);
-  const change: TableChange = {
-    ...plainChange(given),
-    ...parts,
-    ...(options === undefined
-      ? {}
-      : { options: { ...(parts.options ?? state.options), ...(options as Partial<AcesOptions>) } as AcesOptions }),
-    ...(objectives === undefined ? {} : { objectives: { ...state.objectives, ...objectives } }),
-  };
+  const given = value as TableRuling;
+  const { units = {} } = given;
+  const change = tableChange(play.state, given);
   if (Object.keys(change).length > 0) play.tell({ type: 'tableRuled', change, rules: ['ACE-21.1'] });
   for (const [unit, raw] of Object.entries(units)) applyToUnit(play, unit, raw as WireRuled);
   applyParts(play, given, reason);
@@ -120,5 +93,5 @@ const single = (key: string): Power => ({
 
 export const fieldPowers: Powers = {
   gmSetState,
-  ...Object.fromEntries([...Object.keys(tableFields), ...Object.keys(DERIVED)].map((key) => [key, single(key)])),
+  ...Object.fromEntries([...Object.keys(fieldForms), ...Object.keys(DERIVED)].map((key) => [key, single(key)])),
 };

@@ -1,13 +1,15 @@
 import type { Violation } from '@potyczka/kernel';
-import { shape, violation } from '@potyczka/kernel';
-import { badField, mustName } from '@potyczka/ruleset-kit';
+import { violation } from '@potyczka/kernel';
+import { badField, fixedAmidst, mustName, plainChange, type RulingOf, storedIn } from '@potyczka/ruleset-kit';
 import type { TableChange } from '../events/ruling.ts';
+import type { AcesOptions } from '../options.ts';
 import type { AcesPlay } from '../play.ts';
 import { type Armed, armedWith } from '../procedures/attack-weapon.ts';
 import { unitOf } from '../read.ts';
-import { ownOf, pieceFields, type WireOwn } from '../setup/map.ts';
-import { templateFrom, templateShape, type WireTemplate } from '../setup/templates.ts';
-import { card } from '../setup/unit-fields.ts';
+import { squareOf } from '../sheet/item.ts';
+import { pieceSheet, templateFrom, type WireTemplate } from '../sheet/piece.ts';
+import { tableSheet } from '../sheet/table.ts';
+import { unitSheet } from '../sheet/unit.ts';
 import { onTable } from '../spatial.ts';
 import type { AcesState, Piece } from '../state.ts';
 import { endTurn } from '../turn.ts';
@@ -17,28 +19,7 @@ import { gmResult, gmTurn } from './ruling-table.ts';
 
 /** @rule ACE-21.1 What lies on the table and how the round stands: the fields of the table that hang together. */
 
-const { bool, either, idOf, integer, list, maybe, object, oneOf, record, recordBy } = shape;
-
-export const tableParts = {
-  mode: maybe(oneOf('standard', 'versus')),
-  phase: maybe(oneOf('setup', 'deal', 'draw', 'countdown', 'roundEnd', 'finished')),
-  /** Whichever pile is named, the cards in nobody's hand that are not in it make up the other. */
-  deck: maybe(list(card, 0, FULL_DECK.length)),
-  discard: maybe(list(card, 0, FULL_DECK.length)),
-  jokerSeen: maybe(bool),
-  order: maybe(shape.inOrder(list(idOf('unit'), 0, 60))),
-  current: maybe(either(idOf('unit'), oneOf(null))),
-  turnStack: maybe(shape.inOrder(list(idOf('unit'), 0, 60))),
-  /** By id: what is different about a piece. */
-  terrain: maybe(recordBy('piece', object(pieceFields), 500)),
-  templates: maybe(list(templateShape, 0, 20)),
-  /** By `skill/target`, laid over what is there (ACE-16.3). */
-  trickLog: maybe(record(integer(0, 9), 99)),
-  stirred: maybe(bool),
-  result: maybe(recordBy('side', oneOf('win', 'loss', 'draw'), 12)),
-};
-const partsShape = object(tableParts);
-export type TableParts = shape.Of<typeof partsShape>;
+export type TableRuling = RulingOf<typeof tableSheet>;
 
 /** Fields that only follow from others, and what to rule on instead. */
 export const DERIVED: Readonly<Record<string, string>> = {
@@ -48,20 +29,20 @@ export const DERIVED: Readonly<Record<string, string>> = {
   log: 'undo, or a ruling with its reason: the log is only added to',
 };
 /** What may not change while a question is open: whoever answers goes on with the turn and the cards it was asked in. */
-export const KEPT_AMIDST: readonly string[] = [
-  ...['phase', 'deck', 'discard', 'order', 'current', 'turnStack', 'templates', 'gmTurn'],
-  ...['cards', 'chosenCard', 'turn', 'mount', 'rider', 'side'],
-];
+export const KEPT_AMIDST: readonly string[] = [...fixedAmidst(tableSheet), ...fixedAmidst(unitSheet), 'gmTurn'];
 
 const twiceIn = (names: readonly string[]): string | undefined =>
   names.find((name, index) => names.indexOf(name) !== index);
 
 const heldBy = (state: AcesState): readonly Card[] => Object.values(state.units).flatMap((unit) => unit.cards);
 
-/** @rule ACE-5.2 54 cards in all with those in play. */
+/**
+ * @rule ACE-5.2 54 cards in all with those in play: whichever pile is named, the cards in nobody's hand that are not in
+ * it make up the other.
+ */
 function pilesAfter(
   state: AcesState,
-  { deck, discard }: TableParts,
+  { deck, discard }: TableRuling,
 ): { deck: readonly Card[]; discard: readonly Card[] } {
   const held = heldBy(state);
   const rest = (pile: readonly Card[]): readonly Card[] =>
@@ -69,7 +50,7 @@ function pilesAfter(
   return { deck: [...(deck ?? rest(discard ?? []))].sort(), discard: [...(discard ?? rest(deck ?? []))].sort() };
 }
 
-function checkPiles(state: AcesState, given: TableParts): readonly Violation[] {
+function checkPiles(state: AcesState, given: TableRuling): readonly Violation[] {
   if (given.deck === undefined && given.discard === undefined) return [];
   const field = given.deck === undefined ? 'discard' : 'deck';
   const { deck, discard } = pilesAfter(state, given);
@@ -108,7 +89,7 @@ function checkStack(state: AcesState, stack: readonly string[]): readonly Violat
 }
 
 /** @rule ACE-5.1 The engine goes from phase to phase; the GM may end the round or, with a result, the battle. */
-function checkPhase(state: AcesState, { phase, result }: TableParts): readonly Violation[] {
+function checkPhase(state: AcesState, { phase, result }: TableRuling): readonly Violation[] {
   if (phase === undefined || phase === state.phase) return [];
   if (phase === 'finished')
     return result === undefined ? [badValue('phase', 'gmResult, which ends the battle with its result')] : [];
@@ -116,7 +97,7 @@ function checkPhase(state: AcesState, { phase, result }: TableParts): readonly V
   return ends ? [] : [badValue('phase', 'roundEnd while cards are called, or current (gmTurn), or gmResult')];
 }
 
-function checkTerrain(state: AcesState, given: NonNullable<TableParts['terrain']>): readonly Violation[] {
+function checkTerrain(state: AcesState, given: NonNullable<TableRuling['terrain']>): readonly Violation[] {
   const pieces: Readonly<Record<string, Piece>> = Object.fromEntries(state.terrain.map((piece) => [piece.id, piece]));
   return Object.entries(given).flatMap(([id, { open }]) => [
     ...mustName(id, Object.keys(pieces), `terrain.${id}`),
@@ -139,11 +120,9 @@ function checkTemplate(state: AcesState, template: WireTemplate, field: string):
     ...(keepsUnderFire(armedWith(unitOf(state, owner), weapon))
       ? []
       : [badField(`${field}.weapon`, 'a gun of its owner')]),
-    ...(!state.mapped || onTable(state, squareOf(template)) ? [] : [violation('ACE-20.1', 'off-table')]),
+    ...(!state.mapped || onTable(state, squareOf(template.centre)) ? [] : [violation('ACE-20.1', 'off-table')]),
   ];
 }
-
-const squareOf = ({ centre: [x, y] }: WireTemplate): readonly [number, number] => [Math.floor(x), Math.floor(y)];
 
 function checkTemplates(state: AcesState, templates: readonly WireTemplate[]): readonly Violation[] {
   const twice = twiceIn(templates.map(({ id }) => id));
@@ -163,7 +142,7 @@ const checkTricks = (state: AcesState, tricks: Readonly<Record<string, number>>)
     return known ? [] : [badField(`trickLog.${key}`, 'a trait and a figure, such as taunt/thug')];
   });
 
-export function checkParts(state: AcesState, given: TableParts): readonly Violation[] {
+export function checkParts(state: AcesState, given: TableRuling): readonly Violation[] {
   const { order, current, turnStack, terrain = {}, templates = [], trickLog = {}, result } = given;
   return [
     ...checkPhase(state, given),
@@ -178,29 +157,23 @@ export function checkParts(state: AcesState, given: TableParts): readonly Violat
   ];
 }
 
-/** The plain part of what is ruled: one change of the table, told as one event. */
-export function partsChange(state: AcesState, given: TableParts): TableChange {
-  const { mode, deck, discard, jokerSeen, order, templates, trickLog, stirred } = given;
+/** What of it is a change of fields: one change of the table, told as one event. */
+export function tableChange(state: AcesState, given: TableRuling): TableChange {
+  const { mode, deck, discard, order, templates, trickLog, options, objectives } = given;
   return {
-    ...(mode === undefined ? {} : { options: { ...state.options, mode } }),
+    ...plainChange(tableSheet, given),
+    ...(mode === undefined && options === undefined
+      ? {}
+      : { options: { ...state.options, ...(mode === undefined ? {} : { mode }), ...options } as AcesOptions }),
+    ...(objectives === undefined ? {} : { objectives: { ...state.objectives, ...objectives } }),
     ...(deck === undefined && discard === undefined ? {} : pilesAfter(state, given)),
-    ...(jokerSeen === undefined ? {} : { jokerSeen }),
     ...(order === undefined ? {} : { order }),
     ...(templates === undefined
       ? {}
-      : { templates: templates.map((template) => ({ ...templateFrom(template), centre: squareOf(template) })) }),
+      : { templates: templates.map((one) => ({ ...templateFrom(one), centre: squareOf(one.centre) })) }),
     ...(trickLog === undefined ? {} : { trickLog: { ...state.trickLog, ...trickLog } }),
-    ...(stirred === undefined ? {} : { stirred }),
   };
 }
-
-const tellPiece = (play: AcesPlay, piece: string, wire: WireOwn): void =>
-  play.tell({
-    type: 'featureChanged',
-    piece,
-    change: { ...ownOf(wire), ...(wire.open === undefined ? {} : { open: wire.open }) },
-    rules: ['ACE-21.1'],
-  });
 
 /** @rule ACE-5.12 Whoever is left out has its turn ended; the last of the others goes on first. */
 function restack(play: AcesPlay, turnStack: readonly string[]): void {
@@ -228,9 +201,10 @@ function callNow(play: AcesPlay, name: string | null, reason: string): void {
 }
 
 /** What is more than a change of fields: pieces, turns, the end of the round or of the battle. */
-export function applyParts(play: AcesPlay, given: TableParts, reason: string): void {
+export function applyParts(play: AcesPlay, given: TableRuling, reason: string): void {
   const { phase, current, turnStack, terrain = {}, result } = given;
-  for (const [piece, wire] of Object.entries(terrain)) tellPiece(play, piece, wire);
+  for (const [piece, wire] of Object.entries(terrain))
+    play.tell({ type: 'featureChanged', piece, change: storedIn(pieceSheet, wire), rules: ['ACE-21.1'] });
   if (turnStack !== undefined) restack(play, turnStack);
   if (current !== undefined) callNow(play, current, reason);
   if (phase === 'roundEnd' && play.state.phase === 'countdown') endRound(play);

@@ -1,6 +1,16 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape, violation } from '@potyczka/kernel';
-import { badField, badFields, byUnit, mustName } from '@potyczka/ruleset-kit';
+import {
+  badField,
+  badFields,
+  byUnit,
+  heard,
+  mustName,
+  plainChange,
+  type RulingOf,
+  rulingShape,
+  spellingsAside,
+} from '@potyczka/ruleset-kit';
 import { BEHAVIOURS } from '../catalogue/profiles.ts';
 import type { AcesPlay } from '../play.ts';
 import { placedByCard } from '../procedures/cards.ts';
@@ -8,8 +18,9 @@ import { gearDefence } from '../procedures/defence.ts';
 import { sumOf } from '../procedures/modifiers.ts';
 import { besideMount } from '../procedures/riding.ts';
 import { unitOf } from '../read.ts';
-import { statsFields, type WireStats } from '../setup/unit-fields.ts';
+import type { WireStats } from '../setup/unit-fields.ts';
 import { readUnit } from '../setup/units.ts';
+import { unitSheet } from '../sheet/unit.ts';
 import { onTable } from '../spatial.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { isJoker } from '../vocabulary.ts';
@@ -17,43 +28,11 @@ import { badValue, mustExist } from './ruling-power.ts';
 
 /** @rule ACE-21.1 Every field of a figure (catalogue, State) as the GM may set it. */
 
-const { either, idOf, maybe, object, oneOf } = shape;
+const ruledShape = rulingShape(unitSheet);
+export type WireRuled = RulingOf<typeof unitSheet>;
 
-/** A set-up says side and seat elsewhere; nobody's seat is the side's. */
-const ruledShape = object({
-  ...statsFields,
-  side: maybe(idOf('side')),
-  owner: maybe(either(idOf('seat'), oneOf(null))),
-});
-export type WireRuled = shape.Of<typeof ruledShape>;
-
-/** What the engine keeps for itself, or another power says better. */
-const KEPT = [
-  ...'pos turn growth timers treated shown outBy turnCount interruptTried upperHandUsed upperHandOver'.split(' '),
-  ...'supportBonus activePowers swimFails ridingRan familiarity injuries aim grip'.split(' '),
-];
 /** What a desk asks for. */
-export const unitForm: shape.Form = byUnit(KEPT, ruledShape);
-
-const SAME: readonly (keyof Unit & keyof WireStats)[] = Object.keys({
-  ...{ rank: 1, pace: 1, runDie: 1, size: 1, scaleMod: 1, heavyArmour: 1, edges: 1, items: 1, powers: 1, maxWounds: 1 },
-  ...{ maxPowerPoints: 1, behaviour: 1, wounds: 1, fatigue: 1, bruises: 1, chips: 1, resolveTokens: 1, powerPoints: 1 },
-  ...{ activePowers: 1, shaken: 1, prone: 1, stunned: 1, exposed: 1, distracted: 1, grip: 1, eliminated: 1, mount: 1 },
-  ...{ unconscious: 1, dying: 1, dead: 1, fled: 1, exited: 1, surrendered: 1, timers: 1, swimFails: 1, injuries: 1 },
-  ...{ legHits: 1, onFire: 1, nextTest: 1, mustFlee: 1, cards: 1, chosenCard: 1, hold: 1, surprised: 1, hidden: 1 },
-  ...{ shown: 1, turnDone: 1, turnCount: 1, interruptTried: 1, upperHandUsed: 1, upperHandOver: 1, turn: 1, aim: 1 },
-  ...{
-    growth: 1,
-    fullDefence: 1,
-    supportBonus: 1,
-    name: 1,
-    rider: 1,
-    ridingRan: 1,
-    elevation: 1,
-    outBy: 1,
-    treated: 1,
-  },
-}) as (keyof Unit & keyof WireStats)[];
+export const unitForm: shape.Form = byUnit(spellingsAside(unitSheet), ruledShape);
 
 /** Records that are laid over what is there, name by name. */
 const MERGED = ['attributes', 'skills', 'familiarity'] as const;
@@ -95,31 +74,26 @@ function cardsOf(unit: Unit, whole: Unit, stats: WireStats): Partial<Unit> {
 
 /** Only the fields that were named change; each is read as a set-up reads it. */
 function unitChange(unit: Unit, given: WireRuled): Partial<Unit> | { readonly errors: readonly Violation[] } {
-  const { side, owner, ...rest } = given;
-  const stats: WireStats = rest;
-  const read = readUnit(
-    { id: unit.id, profile: unit.profile, stats: { maxWounds: unit.maxWounds, turnCount: unit.turnCount, ...stats } },
-    'stats',
-  );
+  const { side = unit.side, owner, ...stats } = given;
+  // A set-up says side and seat elsewhere; nobody's seat is the side's.
+  const seat = owner == null ? {} : { seat: owner };
+  const own = { maxWounds: unit.maxWounds, turnCount: unit.turnCount, ...stats };
+  const read = readUnit({ id: unit.id, profile: unit.profile, side, ...seat, stats: own }, 'stats');
   if ('errors' in read) return { errors: read.errors };
   const whole = read.unit;
-  const same = Object.fromEntries(SAME.filter((key) => stats[key] !== undefined).map((key) => [key, whole[key]]));
+  const named = Object.keys(plainChange(unitSheet, heard(unitSheet, given))) as (keyof Unit)[];
   const merged = Object.fromEntries(
     MERGED.filter((key) => stats[key] !== undefined).map((key) => [
       key,
       { ...unit[key], ...picked(whole[key], stats[key] ?? {}) },
     ]),
   );
-  const moved = stats.at ?? stats.pos;
   return {
-    ...same,
+    ...Object.fromEntries(named.map((key) => [key, whole[key]])),
     ...merged,
     ...ratings(unit, whole, stats),
     ...implied(unit, whole, stats),
     ...cardsOf(unit, whole, stats),
-    ...(side === undefined ? {} : { side }),
-    ...(owner === undefined ? {} : { owner }),
-    ...(moved === undefined ? {} : { pos: whole.pos }),
   };
 }
 

@@ -3,31 +3,8 @@ import { changed, withTable } from '../copies.ts';
 import type { AcesState, Piece, Unit } from '../state.ts';
 import type { Folds } from './fold.ts';
 
-/** What a GM may set at the table itself (ACE-21.1). */
-export type TableChange = Partial<
-  Pick<
-    AcesState,
-    | 'round'
-    | 'roundLimit'
-    | 'light'
-    | 'gmPool'
-    | 'options'
-    | 'objectives'
-    | 'quietRounds'
-    | 'trickLog'
-    | 'situations'
-    | 'vetoes'
-    | 'gmModifiers'
-    | 'actAfter'
-    | 'deck'
-    | 'discard'
-    | 'jokerSeen'
-    | 'order'
-    | 'turnStack'
-    | 'templates'
-    | 'stirred'
-  >
->;
+/** What a GM sets at the table itself (ACE-21.1). */
+export type TableChange = Partial<AcesState>;
 
 export type RulingEvent =
   | CommonRuling<AcesState, TableChange>

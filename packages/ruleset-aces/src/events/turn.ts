@@ -1,5 +1,6 @@
 import type { Cited, Square } from '@potyczka/ruleset-kit';
 import { withTable } from '../copies.ts';
+import { FRESH_TURN } from '../sheet/turn.ts';
 import type { AcesState, Declared, Turn, Unit } from '../state.ts';
 import type { Lasting } from '../vocabulary.ts';
 import { everyUnit, type Folds, withUnit } from './fold.ts';
@@ -74,26 +75,6 @@ export type TurnEvent =
   | ({ readonly type: 'surrendered'; readonly side: string; readonly units: readonly string[] } & Cited)
   /** All chips are laid aside (ACE-3.1). */
   | ({ readonly type: 'sessionEnded' } & Cited);
-
-export const FRESH_TURN: Turn = {
-  stage: 'start',
-  declared: null,
-  penalty: 0,
-  ran: false,
-  runRoll: 0,
-  moved: 0,
-  straight: 0,
-  heading: null,
-  itemsReadied: 0,
-  furious: false,
-  flurryUsed: false,
-  marksmanUsed: false,
-  hazardsTested: [],
-  freeAttackers: [],
-  rolled: false,
-  redeclare: false,
-  from: 'card',
-};
 
 const inTurn = (unit: Unit, change: Partial<Turn>): Partial<Unit> =>
   unit.turn === null ? {} : { turn: { ...unit.turn, ...change } };

@@ -1,13 +1,14 @@
+import { heard, startOf } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
-import { FRESH_TURN } from '../events/turn.ts';
 import type { AcesOptions } from '../options.ts';
 import type { WireSetup } from '../setup.ts';
+import { tableSheet } from '../sheet/table.ts';
+import { FRESH_TURN } from '../sheet/turn.ts';
 import type { AcesState, Unit } from '../state.ts';
 import { type Card, cardOrder, FULL_DECK, isJoker } from '../vocabulary.ts';
 import { startingChips, startingPool } from './chips.ts';
 import type { Laid } from './map.ts';
 import type { Seated } from './sides.ts';
-import { templateFrom } from './templates.ts';
 
 /** Everything that was read, ready to be put together. */
 export interface Parts {
@@ -76,32 +77,17 @@ export function compose(parts: Parts): { readonly empty: AcesState; readonly uni
   const units = parts.units.map((unit) => linked(withChips(unit, parts), parts));
   const table = { units: parts.units, options, ...seated };
   const empty: AcesState = {
+    ...startOf(tableSheet, heard(tableSheet, wire), { ...plan }),
     options,
     seats: seated.seats,
     ...laid,
     ...roundOf(parts),
     ...cardsOf(parts),
-    turnStack: wire.turnStack ?? [],
-    breaking: null,
-    actAfter: [],
     gmPool: wire.gmPool ?? plan.gmPool ?? startingPool(table),
-    ambushers: [],
     units: {},
     sides: seated.sides,
-    light: wire.light ?? plan.light ?? 'bright',
-    templates: (wire.templates ?? []).map(templateFrom),
-    trickLog: wire.trickLog ?? {},
-    quietRounds: wire.quietRounds ?? 0,
-    stirred: wire.stirred ?? false,
-    passedDraw: [],
-    lastTest: null,
-    situations: {},
-    gmModifiers: {},
-    vetoes: [],
     scenario: plan,
     objectives: startingNumbers(units),
-    roundLimit: wire.roundLimit === undefined ? (plan.roundLimit ?? null) : wire.roundLimit,
-    result: null,
   };
   return { empty, units };
 }

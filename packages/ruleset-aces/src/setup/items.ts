@@ -1,14 +1,12 @@
 import type { Violation } from '@potyczka/kernel';
-import { badField, type Square, wordOf } from '@potyczka/ruleset-kit';
+import { badField, startOf, storedIn, wordOf } from '@potyczka/ruleset-kit';
 import { armourOf, armours, gear, shieldOf, shields } from '../catalogue/gear.ts';
 import { weaponOf, weapons } from '../catalogue/weapons.ts';
+import { itemSheet, type WireItem } from '../sheet/item.ts';
 import type { Item } from '../state.ts';
 import type { Slot } from '../vocabulary.ts';
-import type { WireItem } from './unit-fields.ts';
 
 const KINDS = [...Object.keys(weapons), ...Object.keys(armours), ...Object.keys(shields), ...Object.keys(gear)];
-
-const square = ([x, y]: readonly [number, number]): Square => [Math.floor(x), Math.floor(y)];
 
 /** Where something goes that nobody has put anywhere: the first weapon in hand, a shield beside it, the rest at hand. */
 function usualSlot(kind: string, carried: readonly Item[]): Slot {
@@ -50,17 +48,8 @@ export function itemsFrom(
       errors.push(badField(`${field}[${index}].id`, 'an id no other item has'));
     if ((said.sizesOff ?? 0) >= 2 && (said.slot ?? usualSlot(kind, items)) === 'worn')
       errors.push(badField(`${field}[${index}].sizesOff`, '0 or 1 for what is worn', 'ACE-18.1'));
-    items.push({
-      id,
-      kind,
-      slot: said.slot ?? usualSlot(kind, items),
-      ammo: said.ammo ?? weaponOf(kind)?.magazine ?? 0,
-      jammed: said.jammed ?? false,
-      progress: said.progress ?? 0,
-      ...(said.at === undefined ? {} : { at: square(said.at) }),
-      ...(said.fitted === undefined ? {} : { fitted: said.fitted }),
-      ...(said.sizesOff === undefined ? {} : { sizesOff: said.sizesOff }),
-    });
+    const own = startOf(itemSheet, { ...storedIn(itemSheet, said) }, { ammo: weaponOf(kind)?.magazine });
+    items.push({ ...own, id, kind, slot: said.slot ?? usualSlot(kind, items) });
   });
   return { items, errors };
 }

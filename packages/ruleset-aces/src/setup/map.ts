@@ -1,36 +1,20 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badField, badFields, squaresOf, wordIn } from '@potyczka/ruleset-kit';
+import { badField, badFields, setupFieldsOf, squaresOf, storedIn, wordIn } from '@potyczka/ruleset-kit';
 import { terrain } from '../catalogue/terrain.ts';
+import { pieceSheet } from '../sheet/piece.ts';
 import { terrainWord } from '../spellings/setup.ts';
 import type { Piece } from '../state.ts';
-import { COVERS } from '../vocabulary.ts';
 import { edgesOf, shapeShape } from './fields.ts';
 
-const { any, bool, either, id, integer, list, maybe, number, object, oneOf, wordOf } = shape;
-
-/** What a piece does otherwise than its kind. */
-export const pieceFields = {
-  open: maybe(bool),
-  cover: maybe(either(oneOf(...COVERS, 'half', 'full'), bool)),
-  blocksSight: maybe(bool),
-  blocksMove: maybe(bool),
-  difficult: maybe(bool),
-  hazard: maybe(bool),
-  /** Inches. */
-  elevation: maybe(number(-100, 100)),
-  hardness: maybe(integer(1, 99)),
-  destroyed: maybe(bool),
-};
-const ownShape = object(pieceFields);
-export type WireOwn = shape.Of<typeof ownShape>;
+const { any, id, integer, list, maybe, object, oneOf, wordOf } = shape;
 
 /** A piece as it is written: a kind of the terrain table, and what this piece does otherwise. */
 export const pieceShape = object({
   id: maybe(id),
   kind: wordOf('terrain'),
   shape: shapeShape,
-  ...pieceFields,
+  ...setupFieldsOf(pieceSheet),
   height: maybe(any),
   base: maybe(any),
 });
@@ -50,35 +34,17 @@ export interface Laid {
   readonly terrain: readonly Piece[];
 }
 
-/** Yes and no, half and full in the words of ACE-10.11. */
-function coverWord(given: WireOwn['cover']): Piece['cover'] {
-  if (given === true || given === 'half') return 'medium';
-  if (given === false) return 'none';
-  return given === 'full' ? 'nearTotal' : given;
-}
-
-const OVERRIDES = ['blocksSight', 'blocksMove', 'difficult', 'hazard', 'hardness', 'destroyed'] as const;
-
-/** The GM's own values over those of the kind. */
-export function ownOf(wire: WireOwn): Partial<Piece> {
-  const cover = coverWord(wire.cover);
-  const said = Object.fromEntries(OVERRIDES.flatMap((key) => (wire[key] === undefined ? [] : [[key, wire[key]]])));
-  return {
-    ...(cover === undefined ? {} : { cover }),
-    ...(wire.elevation === undefined ? {} : { elevation: Math.round(wire.elevation * 2) }),
-    ...said,
-  };
-}
-
 function pieceFrom(wire: WirePiece, kind: string, index: number, width: number, height: number): Piece {
   const edges = edgesOf(wire.shape);
+  // Nothing but a door opens.
+  const { open = false, ...own } = storedIn(pieceSheet, wire);
   return {
+    ...own,
     id: wire.id ?? `${kind}${index + 1}`,
     kind,
     squares: edges.length > 0 ? [] : squaresOf(wire.shape, width, height),
     ...(edges.length > 0 ? { edges } : {}),
-    ...(kind === 'door' ? { open: wire.open ?? false } : {}),
-    ...ownOf(wire),
+    ...(kind === 'door' ? { open } : {}),
   };
 }
 

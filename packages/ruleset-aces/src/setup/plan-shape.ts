@@ -1,5 +1,7 @@
 import { shape } from '@potyczka/kernel';
+import { setupFieldsOf } from '@potyczka/ruleset-kit';
 import type { ObjectivePlan, ObjectiveType } from '../catalogue/scenario.ts';
+import { sideSheet, tableSheet } from '../sheet/table.ts';
 import { ATTRIBUTES, SKILLS } from '../vocabulary.ts';
 import { shapeShape } from './fields.ts';
 import { unitShape } from './unit-fields.ts';
@@ -52,28 +54,23 @@ const people = either(id, list(id, 0, 40));
 const surpriseShape = object({ ambushers: people, victims: maybe(people), noticeTest: maybe(bool) });
 const waveShape = object({ round: integer(1, 99), units: list(unitShape, 1, 40) });
 const zoneShape = object({ id, shape: shapeShape });
-const sideShape = object({
-  id,
-  kind: maybe(oneOf('party', 'opposition')),
-  seat: maybe(id),
-  deploy: maybe(shapeShape),
-});
+const sideShape = object({ id, ...setupFieldsOf(sideSheet), deploy: maybe(shapeShape) });
 const lineShape = object({ when: maybe(list(text(60), 0, 9)), do: text(60) });
-const lightShape = oneOf('bright', 'dim', 'dark', 'pitch');
+const { light, roundLimit, gmPool } = setupFieldsOf(tableSheet);
 
 /** What a scenario and a set-up may both say; what the set-up says wins. */
 export const planFields = {
   map: maybe(any),
-  light: maybe(lightShape),
+  light,
   sides: maybe(list(sideShape, 0, 10)),
   units: maybe(list(unitShape, 0, 60)),
   zones: maybe(list(zoneShape, 0, 30)),
   surprise: maybe(either(surpriseShape, oneOf(null))),
   waves: maybe(list(waveShape, 0, 20)),
   objectives: maybe(list(objectiveShape, 0, 20)),
-  roundLimit: maybe(either(integer(1, 99), oneOf(null))),
+  roundLimit,
   atLimit: maybe(id),
-  gmPool: maybe(integer(0, 99)),
+  gmPool,
   algorithms: maybe(record(list(lineShape, 0, 40), 40)),
 } as const;
 

@@ -1,6 +1,6 @@
 import type { Violation } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { badField, badFields, wordIn } from '@potyczka/ruleset-kit';
+import { badField, badFields, heard, storedIn, wordIn } from '@potyczka/ruleset-kit';
 import { EDGES } from '../catalogue/edges.ts';
 import { shieldOf } from '../catalogue/gear.ts';
 import { powers } from '../catalogue/powers.ts';
@@ -8,7 +8,9 @@ import { type ProfileSpec, profiles, RAW } from '../catalogue/profiles.ts';
 import { weaponOf } from '../catalogue/weapons.ts';
 import { gearDefence } from '../procedures/defence.ts';
 import { sumOf } from '../procedures/modifiers.ts';
-import { profileWord, statsWords } from '../spellings/setup.ts';
+import { squareOf } from '../sheet/item.ts';
+import { unitSheet, type WireTrait } from '../sheet/unit.ts';
+import { profileWord } from '../spellings/setup.ts';
 import type { Unit } from '../state.ts';
 import { ATTRIBUTES, DICE, LOCATIONS, SKILLS, type TraitValue } from '../vocabulary.ts';
 import { conditionFrom } from './condition.ts';
@@ -16,10 +18,8 @@ import { armourFrom, defenceBaseOf, maxWoundsOf, paceOf, scaleOf, toughnessBaseO
 import { itemsFrom } from './items.ts';
 import { statsShape, type WireStats, type WireUnit } from './unit-fields.ts';
 
-type Given = NonNullable<WireStats['attributes']>[string];
-
 /** @rule ACE-1.3 `8`, `d12+1` and `{die: 12, bonus: 1}`. */
-function traitFrom(given: Given): TraitValue | undefined {
+function traitFrom(given: WireTrait): TraitValue | undefined {
   if (typeof given === 'number') return { die: given, bonus: 0 };
   if (typeof given === 'object') return { die: given.die, bonus: given.bonus ?? 0 };
   const [, sides = '', bonus = '0'] = /^d?(\d+)([+-]\d+)?$/.exec(given.trim()) ?? [];
@@ -28,7 +28,7 @@ function traitFrom(given: Given): TraitValue | undefined {
 }
 
 function traitsFrom(
-  given: Readonly<Record<string, Given>>,
+  given: Readonly<Record<string, WireTrait>>,
   names: readonly string[],
   field: string,
 ): { readonly traits: Readonly<Record<string, TraitValue>>; readonly errors: readonly Violation[] } {
@@ -136,8 +136,9 @@ function unitFrom(wire: WireUnit, stats: WireStats, profile: ProfileSpec, sheet:
   const usual = paceOf(profile.pace, profile.runDie, own.edges);
   const maxWounds = stats.maxWounds ?? maxWoundsOf(rank, scaleMod);
   const maxPowerPoints = stats.maxPowerPoints ?? Math.max(profile.powerPoints, stats.powerPoints ?? 0);
-  const [x, y] = wire.at ?? stats.at ?? stats.pos ?? [0, 0];
+  const said = storedIn(unitSheet, stats);
   return {
+    ...conditionFrom(stats, said, maxPowerPoints),
     id: wire.id,
     name: wire.name ?? stats.name ?? wire.id,
     side: wire.side ?? 'party',
@@ -146,16 +147,13 @@ function unitFrom(wire: WireUnit, stats: WireStats, profile: ProfileSpec, sheet:
     rank,
     ...own,
     pace: stats.pace ?? usual.pace,
-    runDie: stats.runDie ?? usual.runDie,
+    runDie: said.runDie ?? usual.runDie,
     scaleMod,
     ...ratings(stats, own),
-    heavyArmour: stats.heavyArmour ?? false,
     maxWounds,
     maxPowerPoints,
-    ...conditionFrom(stats, { maxWounds, maxPowerPoints }),
     familiarity: familiarityOf(stats, own.items),
-    pos: [Math.floor(x), Math.floor(y)],
-    elevation: Math.round((stats.elevation ?? 0) * 2),
+    pos: wire.at === undefined ? (said.pos ?? [0, 0]) : squareOf(wire.at),
     behaviour: stats.behaviour ?? wire.algorithm ?? profile.behaviour,
   };
 }
@@ -174,7 +172,7 @@ export function readUnit(wire: WireUnit, field: string): Read {
 /** A written figure with its profile looked up and its fields checked, or everything that is wrong with it. */
 function readAnew(wire: WireUnit, field: string): Read {
   const found = wordIn([...Object.keys(profiles), RAW.id], profileWord(wire.profile ?? RAW.id), `${field}.profile`);
-  const stats = shape.parse(statsShape, statsWords(wire.stats ?? {}), `${field}.stats`);
+  const stats = shape.parse(statsShape, wire.stats ?? {}, `${field}.stats`);
   if ('error' in found || !stats.ok)
     return { errors: [...('error' in found ? [found.error] : []), ...(stats.ok ? [] : badFields(stats.errors))] };
   const profile = profiles[found.word] ?? RAW;
@@ -183,5 +181,5 @@ function readAnew(wire: WireUnit, field: string): Read {
   const unit = unitFrom(wire, stats.value, profile, sheet);
   if (unit.wounds > unit.maxWounds)
     return { errors: [badField(`${field}.stats.wounds`, `at most its maximum, ${unit.maxWounds}`)] };
-  return { unit, placed: (wire.at ?? stats.value.at ?? stats.value.pos) !== undefined };
+  return { unit, placed: (wire.at ?? heard(unitSheet, stats.value).pos) !== undefined };
 }
