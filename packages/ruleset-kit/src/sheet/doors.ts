@@ -39,6 +39,13 @@ export const rulingShape = <F extends Fields, M = object>(
 ): shape.Checker<RulingOf<F> & M> =>
   shape.object({ ...checkersAt(fields, 'gm'), ...more }) as unknown as shape.Checker<RulingOf<F> & M>;
 
+/** What a GM may say of one field. */
+export const ruledBy = <F extends Fields, K extends keyof RulingOf<F> & string>(
+  fields: F,
+  name: K,
+): shape.Checker<Exclude<RulingOf<F>[K], undefined>> =>
+  checkerFor(fields[name] as unknown as AnyField, 'gm') as shape.Checker<Exclude<RulingOf<F>[K], undefined>>;
+
 /** What a GM may set of the fields that hang on nothing else, each by itself. */
 export const rulingFieldsOf = (fields: Fields): Readonly<Record<string, shape.Checker<unknown>>> =>
   Object.fromEntries(
@@ -85,13 +92,14 @@ export function startOf<F extends Fields>(
   fields: F,
   ...sources: readonly (Readonly<Record<string, unknown>> | undefined)[]
 ): StartOf<F> {
-  const begun = entriesOf(fields).flatMap(([name, { stored, start, optional }]) => {
-    if (!stored || (start === undefined && optional !== true)) return [];
-    const said = sources.map((source) => source?.[name]).find((value) => value !== undefined);
-    const value = said === undefined ? start : said;
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(begun) as StartOf<F>;
+  const begun: Record<string, unknown> = {};
+  for (const [name, { stored, start, optional }] of entriesOf(fields)) {
+    if (!stored || (start === undefined && optional !== true)) continue;
+    const source = sources.find((one) => one?.[name] !== undefined);
+    const value = source === undefined ? start : source[name];
+    if (value !== undefined) begun[name] = value;
+  }
+  return begun as StartOf<F>;
 }
 
 /** What was ruled of the fields that hang on nothing else. */

@@ -1,5 +1,6 @@
 import type { Json } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
+import { once } from '../once.ts';
 
 /**
  * A field of a unit, a thing or the table, declared once. What set-ups take, what a GM may set, what seats see, what
@@ -128,5 +129,6 @@ export interface AnyField extends Omit<About<unknown>, 'read'> {
   readonly stored: boolean;
   readonly from?: (of: unknown) => unknown;
 }
-export const entriesOf = (fields: Fields): readonly (readonly [name: string, field: AnyField])[] =>
-  Object.entries(fields) as unknown as readonly (readonly [string, AnyField])[];
+export const entriesOf = once(
+  (fields: Fields) => Object.entries(fields) as unknown as readonly (readonly [name: string, field: AnyField])[],
+);

@@ -1,18 +1,37 @@
 import type { AnyField } from './field.ts';
 import { EVERYBODY, entriesOf } from './field.ts';
 import type { Viewed } from './view-writer.ts';
-import { importsOf } from './view-writer.ts';
+import { callOf, importsOf } from './view-writer.ts';
 
 /** Secrets are asked for once: there are many fields and few secrets. */
 const known = (secret: string): string => `sees${secret.charAt(0).toUpperCase()}${secret.slice(1)}`;
 
-/** What a seat takes a field for: what it is, what is made of a glimpse of it, or what is usual. */
+const LINE = 120;
+
+/** The first value whose condition holds, else the last, as the formatter writes it. */
+function chosen(name: string, ways: readonly (readonly [condition: string, value: string])[], last: string): string {
+  const flat = `    ${name}: ${ways.map(([condition, value]) => `${condition} ? ${value} : `).join('')}${last},\n`;
+  if (flat.length <= LINE + 1) return flat;
+  const steps = ways.map(([condition, value], depth) => {
+    const indent = ' '.repeat(6 + 2 * depth);
+    return `${condition}\n${indent}? ${value}\n${indent}: `;
+  });
+  return `    ${name}: ${steps.join('')}${last},\n`;
+}
+
+/**
+ * What a seat takes a field for: what it is, what is made of a glimpse of it, or what is usual. Somebody masked is as it
+ * is in whatever the sheet knows no other value of.
+ */
 function takenFor(sheet: string, name: string, { seen, glimpse, others }: AnyField): string {
-  if (seen === EVERYBODY) return `of.${name}`;
-  const guess = others === undefined ? `usual.${name}` : `${sheet}.${name}.others(of.${name}, of, masked, usual)`;
-  if (others === undefined || glimpse === undefined || glimpse.seen === EVERYBODY)
-    return `${known(seen)} ? of.${name} : ${guess}`;
-  return `${known(seen)} ? of.${name} : ${known(glimpse.seen)} ? ${guess} : usual.${name}`;
+  const whole = `of.${name}`;
+  const usual = `usual.${name}`;
+  if (seen === EVERYBODY) return chosen(name, [], whole);
+  if (others === undefined) return chosen(name, [[`${known(seen)} || masked`, whole]], usual);
+  const guess = callOf(`${sheet}.${name}.others`, others, whole, 'of', 'masked', 'usual');
+  if (glimpse === undefined || glimpse.seen === EVERYBODY) return chosen(name, [[known(seen), whole]], guess);
+  const ways = [[known(seen), whole] as const, [known(glimpse.seen), guess] as const];
+  return chosen(name, ways, usual);
 }
 
 function reckonedOf({ type, sheet, fields }: Viewed): string {
@@ -22,7 +41,7 @@ function reckonedOf({ type, sheet, fields }: Viewed): string {
     `export function reckoned${type}(of: ${type}, usual: ${type}, sees: Sees, masked: boolean): ${type} {\n`,
     ...secrets.flatMap((secret) => (secret === EVERYBODY ? [] : [`  const ${known(secret)} = sees('${secret}');\n`])),
     '  return {\n',
-    ...stored.map(([name, field]) => `    ${name}: ${takenFor(sheet, name, field)},\n`),
+    ...stored.map(([name, field]) => takenFor(sheet, name, field)),
     '  };\n}\n',
   ].join('');
 }

@@ -15,8 +15,12 @@ function readingOf(sheet: string, name: string, { stored, measure, show, told }:
   if (show === undefined && told !== undefined) return `${sheet}.${name}.told(${value})`;
   const per = typeof measure === 'number' ? `, ${measure}` : '';
   const measured = measure === undefined ? value : `toTable(${value}${per})`;
-  return show === undefined ? measured : `${sheet}.${name}.show(${measured}${show.length > 1 ? ', of' : ''})`;
+  return show === undefined ? measured : callOf(`${sheet}.${name}.show`, show, measured, 'of');
 }
+
+/** A call of what a sheet declares, with as much as it asks for. */
+export const callOf = (name: string, declared: { readonly length: number }, ...all: readonly string[]): string =>
+  `${name}(${all.slice(0, declared.length).join(', ')})`;
 
 interface Line {
   readonly called: string;
@@ -33,7 +37,8 @@ function linesOf(sheet: string, [name, field]: readonly [string, AnyField]): rea
   if (!field.stored && field.from === undefined) return [];
   const value = readingOf(sheet, name, field);
   const { seen, blank, glimpse, optional, shown = [name] } = field;
-  const half = glimpse?.show === undefined ? undefined : `${sheet}.${name}.glimpse.show(of.${name}, of)`;
+  const look = glimpse?.show;
+  const half = look === undefined ? undefined : callOf(`${sheet}.${name}.glimpse.show`, look, `of.${name}`, 'of');
   return shown.map((called): Line => {
     if (seen === EVERYBODY) return { called, value, ...(optional === true ? { there: name } : {}) };
     if (glimpse !== undefined && half !== undefined)
