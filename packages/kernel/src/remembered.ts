@@ -29,6 +29,19 @@ export function remembered<K extends Key, V>(make: (key: K) => V, most = MOST): 
   };
 }
 
+/** The same where what is made hangs on more than its key says to a program: the key names all of it. */
+export function memory<V>(most = MOST): (key: string | number, make: () => V) => V {
+  const known = new Map<string | number, V>();
+  return (key, make) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const made = make();
+    if (known.size >= most) known.clear();
+    known.set(key, made);
+    return made;
+  };
+}
+
 /** Remembers the last answer only: for what many ask one after the other, and nobody later. */
 export function rememberedLast<K, V>(make: (key: K) => V): (key: K) => V {
   let last: { readonly key: K; readonly value: V } | undefined;

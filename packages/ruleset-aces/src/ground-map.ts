@@ -1,3 +1,4 @@
+import { remembered, rememberedLast } from '@potyczka/kernel';
 import { placeOf, type Square } from '@potyczka/ruleset-kit';
 import { type TerrainSpec, terrainOf } from './catalogue/terrain.ts';
 import type { AcesState, Piece } from './state.ts';
@@ -69,35 +70,27 @@ interface Ground {
 /** Lines to be remembered at a time. */
 const MOST_VIEWS = 20_000;
 
-const grounds = new WeakMap<readonly Piece[], Ground>();
-/** The ground that was looked at last: nearly always the one that is looked at next. */
-let last: { readonly terrain: readonly Piece[]; readonly ground: Ground } | undefined;
-
 /** Pieces by square. A floor (a bridge) lies over what was laid before it. */
-function groundOf(state: AcesState): Ground {
-  if (last?.terrain === state.terrain) return last.ground;
-  const ground = grounds.get(state.terrain) ?? laidOut(state);
-  last = { terrain: state.terrain, ground };
-  return ground;
-}
+const groundOf = ({ terrain }: AcesState): Ground => groundLookedAt(terrain);
 
-function laidOut(state: AcesState): Ground {
+function laidOut(terrain: readonly Piece[]): Ground {
   const pieces = new Map<number, readonly Piece[]>();
-  for (const piece of state.terrain) {
+  for (const piece of terrain) {
     for (const square of piece.squares) {
       const under = specOf(piece).way === 'floor' ? [] : (pieces.get(placeOf(square)) ?? []);
       pieces.set(placeOf(square), [...under, piece]);
     }
   }
-  const fences = state.terrain.filter((piece) => piece.edges !== undefined);
-  const cover = state.terrain.map(coverFrom).reduce(moreCover, 'none');
-  const pits = state.terrain.some((piece) => goes(piece, 'drop'));
-  const heights = state.terrain.some(({ elevation = 0 }) => elevation !== 0);
+  const fences = terrain.filter((piece) => piece.edges !== undefined);
+  const cover = terrain.map(coverFrom).reduce(moreCover, 'none');
+  const pits = terrain.some((piece) => goes(piece, 'drop'));
+  const heights = terrain.some(({ elevation = 0 }) => elevation !== 0);
   const looked = { squares: new Map<number, Terrain>(), views: new Map<number, View>() };
-  const ground = { pieces, ...looked, fences, cover, pits, heights };
-  grounds.set(state.terrain, ground);
-  return ground;
+  return { pieces, ...looked, fences, cover, pits, heights };
 }
+
+/** The ground that was looked at last is nearly always the one that is looked at next. */
+const groundLookedAt = rememberedLast(remembered(laidOut));
 
 /** Whether there is a pit anywhere. */
 export const hasPits = (state: AcesState): boolean => groundOf(state).pits;

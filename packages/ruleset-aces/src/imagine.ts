@@ -1,4 +1,4 @@
-import type { Line } from '@potyczka/kernel';
+import { type Line, remembered } from '@potyczka/kernel';
 import { guesserOf, Lately } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from './catalogue/scenario.ts';
 import { changed, withTable } from './copies.ts';
@@ -33,16 +33,11 @@ export function imagined(state: AcesState, seat: string, unit: Unit): Unit {
   return stranger;
 }
 
-const opened = new WeakMap<ScenarioPlan, ScenarioPlan>();
-
 /** A scenario without what it has up its sleeve. */
-function openPlan(scenario: ScenarioPlan): ScenarioPlan {
-  const known = opened.get(scenario);
-  if (known !== undefined) return known;
+const openPlan = remembered((scenario: ScenarioPlan): ScenarioPlan => {
   const { waves: _waves, surprise: _surprise, units: _units, ...plan } = scenario;
-  opened.set(scenario, plan);
   return plan;
-}
+});
 
 interface Counted {
   readonly sides: readonly string[];

@@ -1,5 +1,4 @@
-import type { Checked, Options, Setup, Violation } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
+import { type Checked, type Options, remembered, type Setup, shape, type Violation } from '@potyczka/kernel';
 import { badFields, laidOver, readUnits, setupFields, setupFieldsOf, withOwnSide } from '@potyczka/ruleset-kit';
 import type { MapPlan, ScenarioPlan } from './catalogue/scenario.ts';
 import { everyUnit } from './copies.ts';
@@ -33,14 +32,8 @@ const refuse = (violations: readonly Violation[]): Checked<AcesState> => ({ ok: 
 const withChips = (wires: readonly WireUnit[]): readonly string[] =>
   wires.filter((wire) => Object.hasOwn((wire.stats ?? {}) as object, 'chips')).map((wire) => wire.id);
 
-const laidMaps = new WeakMap<MapPlan, ReturnType<typeof layMap>>();
-
 /** A scenario's own map, laid once: what is remembered of its ground then serves every table it is played on. */
-function laidFrom(map: MapPlan): ReturnType<typeof layMap> {
-  const known = laidMaps.get(map) ?? layMap(map, 'map');
-  laidMaps.set(map, known);
-  return known;
-}
+const laidFrom = remembered((map: MapPlan) => layMap(map, 'map'));
 
 /** Figures that say where they stand stand on open ground, unless the set-up wants no map (`null`). */
 function groundFor(wire: WireSetup, plan: ScenarioPlan, units: readonly WireUnit[]): unknown {

@@ -1,4 +1,4 @@
-import type { GroundMap, Piece as GroundPiece, Walker } from '@potyczka/kernel';
+import { type GroundMap, type Piece as GroundPiece, memory, remembered, type Walker } from '@potyczka/kernel';
 import { terrainOf } from './catalogue/terrain.ts';
 import type { Piece, SegState } from './state.ts';
 
@@ -63,28 +63,22 @@ export const walkerAt = (level: number, chasmWidth = 0): Walker => ({
   immaterial: false,
 });
 
-const built = new WeakMap<readonly Piece[], GroundMap>();
-
 /** Tables laid out alike share their map, and with it everything that has been worked out about it. */
-const layouts = new Map<string, GroundMap>();
 const MOST_LAYOUTS = 64;
+const layouts = memory<GroundMap>(MOST_LAYOUTS);
+const builtOf = remembered((_terrain: readonly Piece[]): { map?: GroundMap } => ({}));
 
 function laidOut({ width, height, terrain }: SegState): GroundMap {
-  const layout = JSON.stringify([width, height, terrain]);
-  const known = layouts.get(layout);
-  if (known !== undefined) return known;
-  const pieces = [...terrain.map(groundPiece), ...terrain.flatMap(shadowOf), ...terrain.flatMap(copyOf)];
-  const map = { width, height, pieces };
-  if (layouts.size >= MOST_LAYOUTS) layouts.clear();
-  layouts.set(layout, map);
-  return map;
+  return layouts(JSON.stringify([width, height, terrain]), () => ({
+    width,
+    height,
+    pieces: [...terrain.map(groundPiece), ...terrain.flatMap(shadowOf), ...terrain.flatMap(copyOf)],
+  }));
 }
 
 /** The same terrain gives the same map object, so that the ground's index is built once. */
 export function groundMap(state: SegState): GroundMap {
-  const known = built.get(state.terrain);
-  if (known !== undefined) return known;
-  const map = laidOut(state);
-  built.set(state.terrain, map);
-  return map;
+  const built = builtOf(state.terrain);
+  built.map ??= laidOut(state);
+  return built.map;
 }

@@ -1,4 +1,4 @@
-import type { Line } from '@potyczka/kernel';
+import { type Line, memory, remembered } from '@potyczka/kernel';
 import { Lately } from '@potyczka/ruleset-kit';
 import { changed, withTable } from './copies.ts';
 import { rememberLast } from './memo.ts';
@@ -23,17 +23,14 @@ import { courseWith } from './strangers.ts';
 
 /** Section 4: the table as a seat may reckon with it: strangers are what their kind usually is. */
 
-const usuals = new Map<string, Unit>();
+const usuals = memory<Unit>();
 
 /** A combatant as the book has it, with the usual kit. */
 function usualOf(unit: Unit): Unit {
-  const key = `${unit.profile} ${unit.id} ${unit.side}`;
-  const known = usuals.get(key);
-  if (known !== undefined) return known;
-  const read = readUnit({ id: unit.id, side: unit.side, profile: unit.profile }, 'unit');
-  const usual = 'unit' in read ? read.unit : unit;
-  usuals.set(key, usual);
-  return usual;
+  return usuals(`${unit.profile} ${unit.id} ${unit.side}`, () => {
+    const read = readUnit({ id: unit.id, side: unit.side, profile: unit.profile }, 'unit');
+    return 'unit' in read ? read.unit : unit;
+  });
 }
 
 const seen = new Lately<Unit, Unit>(256);
@@ -47,15 +44,15 @@ function seenAs(unit: Unit): Unit {
   return look;
 }
 
-const remembered = new Lately<Unit, Unit>(256);
+const lastKnown = new Lately<Unit, Unit>(256);
 
 /** Of somebody out of sight: where it was last seen, standing there as its kind does. */
 function rememberedAs(state: SegState, seat: string, unit: Unit): Unit {
   const at = lastSeenBy(state, seat, unit) ?? NOWHERE;
-  const known = remembered.get(unit);
+  const known = lastKnown.get(unit);
   if (known !== undefined && known.at === at) return known;
   const figure = Object.assign(reckonedUnit(unit, usualOf(unit), KNOWN_OF, false), { at });
-  remembered.set(unit, figure);
+  lastKnown.set(unit, figure);
   return figure;
 }
 
@@ -70,16 +67,8 @@ const withoutSecrets = (unit: Unit): Unit =>
 const imagined = (state: SegState, seat: string, unit: Unit): Unit =>
   knows(state, seat, unit, state.seen) ? seenAs(unit) : rememberedAs(state, seat, unit);
 
-const opened = new WeakMap<Plan, Plan>();
-
 /** A scenario without what it has up its sleeve. */
-function openPlan(plan: Plan): Plan {
-  const known = opened.get(plan);
-  if (known !== undefined) return known;
-  const open = { ...plan, waves: [] };
-  opened.set(plan, open);
-  return open;
-}
+const openPlan = remembered((plan: Plan): Plan => ({ ...plan, waves: [] }));
 
 type Lists = Readonly<Record<string, readonly string[]>>;
 

@@ -1,4 +1,4 @@
-import type { Ground, Point } from '@potyczka/kernel';
+import { type Ground, type Point, remembered } from '@potyczka/kernel';
 import type { Sighting } from './spatial.ts';
 import type { Piece, SegState, Unit } from './state.ts';
 
@@ -52,21 +52,15 @@ export interface Layout {
   readonly routes: Map<string, ReturnType<Ground['route']>>;
 }
 
-const layouts = new WeakMap<Ground, Layout>();
-
-export function layoutOf(ground: Ground): Layout {
-  const known = layouts.get(ground);
-  if (known !== undefined) return known;
-  const layout = {
+export const layoutOf = remembered(
+  (_ground: Ground): Layout => ({
     beside: new Map(),
     sightings: new PairMemory<Sighting>(),
     hidings: new PairMemory<boolean>(),
     besides: new Map(),
     routes: new Map(),
-  };
-  layouts.set(ground, layout);
-  return layout;
-}
+  }),
+);
 
 /** A number for a place on the half-metre lattice (SEG-1.2); -1 for any other. */
 export function placeKey(at: Point): number {

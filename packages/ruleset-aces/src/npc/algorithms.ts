@@ -1,4 +1,4 @@
-import type { Violation } from '@potyczka/kernel';
+import { remembered, type Violation } from '@potyczka/kernel';
 import { badField, badWord } from '@potyczka/ruleset-kit';
 import type { AlgorithmLine, Algorithms } from '../catalogue/scenario.ts';
 import type { AcesCommand } from '../commands.ts';
@@ -60,15 +60,12 @@ interface Read {
   readonly said: readonly string[];
 }
 /** Lines never change: each is taken apart once. */
-const read = new WeakMap<AlgorithmLine, Read>();
-
-function readLine(line: AlgorithmLine): Read {
-  const known = read.get(line);
-  if (known !== undefined) return known;
-  const parts = { when: (line.when ?? []).map((text) => text.split('|').map(wordOf)), said: spoken(line) };
-  read.set(line, parts);
-  return parts;
-}
+const readLine = remembered(
+  (line: AlgorithmLine): Read => ({
+    when: (line.when ?? []).map((text) => text.split('|').map(wordOf)),
+    said: spoken(line),
+  }),
+);
 
 const holds = (state: AcesState, unit: Unit, either: readonly Asked[]): boolean =>
   either.some(([negated, word]) => (conditions[word]?.(state, unit) ?? false) !== negated);

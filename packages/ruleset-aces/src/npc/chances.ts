@@ -1,3 +1,4 @@
+import { memory } from '@potyczka/kernel';
 /**
  * Chances of open dice, for players that choose by numbers. What a roll must reach comes from the rules themselves
  * (the target numbers and modifiers of an attack plan); this only knows how likely dice are to get there.
@@ -14,14 +15,13 @@ export function reaches(sides: number, needs: number): number {
 export const succeeds = (sides: number, wild: boolean, needs: number): number =>
   1 - (1 - reaches(sides, needs)) * (wild ? 1 - reaches(6, needs) : 1);
 
-const sums = new Map<string, readonly number[]>();
+const sums = memory<readonly number[]>();
 const MOST = 60;
 
 /** Chances of each sum of open dice; everything from `MOST` on is put together. */
-function sumsOf(dice: readonly number[]): readonly number[] {
-  const key = dice.join();
-  const known = sums.get(key);
-  if (known !== undefined) return known;
+const sumsOf = (dice: readonly number[]): readonly number[] => sums(dice.join(), () => sumUp(dice));
+
+function sumUp(dice: readonly number[]): readonly number[] {
   let all: number[] = [1];
   for (const sides of dice) {
     const next = new Array<number>(MOST + 1).fill(0);
@@ -34,7 +34,6 @@ function sumsOf(dice: readonly number[]): readonly number[] {
     });
     all = next;
   }
-  sums.set(key, all);
   return all;
 }
 
@@ -45,17 +44,11 @@ export interface Wounds {
   readonly felt: number;
 }
 
-const harms = new Map<string, Wounds>();
+const harms = memory<Wounds>();
 
 /** How many wounds a damage roll brings on average, and how likely it is to bring any. */
-export function woundsFrom(dice: readonly number[], plus: number, toughness: number, shaken: boolean): Wounds {
-  const key = `${dice.join()}/${toughness - plus}/${shaken}`;
-  const known = harms.get(key);
-  if (known !== undefined) return known;
-  const wounds = count(dice, toughness - plus, shaken);
-  harms.set(key, wounds);
-  return wounds;
-}
+export const woundsFrom = (dice: readonly number[], plus: number, toughness: number, shaken: boolean): Wounds =>
+  harms(`${dice.join()}/${toughness - plus}/${shaken}`, () => count(dice, toughness - plus, shaken));
 
 function count(dice: readonly number[], needs: number, shaken: boolean): Wounds {
   let mean = 0;

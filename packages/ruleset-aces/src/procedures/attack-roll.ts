@@ -1,4 +1,4 @@
-import { chainsOf, type Draw } from '@potyczka/kernel';
+import { chainsOf, type Draw, memory } from '@potyczka/kernel';
 import type { Shot } from '../events/attack.ts';
 import type { Modifier } from '../events/test.ts';
 import type { AcesPlay } from '../play.ts';
@@ -85,7 +85,7 @@ function asWhole(state: AcesState, open: readonly number[], places: readonly Pla
   return { cap: Math.max(2, (places[0]?.needs ?? 0) + 4), read };
 }
 
-const readings = new Map<string, Reading>();
+const readings = memory<Reading>();
 
 function readingFor(
   state: AcesState,
@@ -99,11 +99,9 @@ function readingFor(
   const whole = wild && low === 0 && new Set(places.map(({ needs, lost }) => `${needs}/${lost}`)).size === 1;
   const needs = places.map((place) => place.needs);
   const key = `${open.join()}/${needs.join()}/${low}/${fine}/${whole}/${places[0]?.lost}/${state.options['crit.multiCount']}`;
-  const known = readings.get(key);
-  if (known !== undefined) return known;
-  const made = whole ? asWhole(state, open, places) : dieByDie(open, sides.length, needs, Math.max(1, low), fine);
-  readings.set(key, made);
-  return made;
+  return readings(key, () =>
+    whole ? asWhole(state, open, places) : dieByDie(open, sides.length, needs, Math.max(1, low), fine),
+  );
 }
 
 interface Rolled {

@@ -1,4 +1,4 @@
-import { chainsOf, type Draw } from '@potyczka/kernel';
+import { chainsOf, type Draw, memory } from '@potyczka/kernel';
 import type { Modifier } from '../events/test.ts';
 import { nameFor } from '../narration/names.ts';
 import type { AcesPlay } from '../play.ts';
@@ -28,7 +28,7 @@ export interface DamageRoll {
   readonly rules: readonly string[];
 }
 
-const readers = new Map<string, (draws: readonly Draw[]) => string>();
+const readers = memory<(draws: readonly Draw[]) => string>();
 
 /** The rules read how many wounds' worth the sum comes to, for everybody it meets. */
 function readerFor(
@@ -36,15 +36,10 @@ function readerFor(
   needs: readonly number[],
   levels: number,
 ): (draws: readonly Draw[]) => string {
-  const key = `${open.join()}/${needs.join(':')}/${levels}`;
-  const known = readers.get(key);
-  if (known !== undefined) return known;
-  const made = (draws: readonly Draw[]): string => {
+  return readers(`${open.join()}/${needs.join(':')}/${levels}`, () => (draws) => {
     const sum = (chainsOf(open, draws) ?? []).reduce((total, chain) => total + totalOf(chain), 0);
     return needs.map((need) => Math.max(-1, Math.min(levels, Math.floor((sum - need) / 4)))).join();
-  };
-  readers.set(key, made);
-  return made;
+  });
 }
 
 /** Somebody a damage total is compared with, and the Toughness it meets there. */

@@ -1,3 +1,4 @@
+import { remembered } from '@potyczka/kernel';
 import type { AcesPlay } from '../play.ts';
 import { isUp, unitOf } from '../read.ts';
 import { groupTest } from './group-test.ts';
@@ -43,15 +44,12 @@ export function fearEffect(total: number): string {
   return total >= 5 ? 'distracted' : 'adrenaline';
 }
 
-const readers = new Map<number, (draws: readonly (number | string)[]) => string>();
 /** The rules read the row of the table. */
-function readerFor(bonus: number): (draws: readonly (number | string)[]) => string {
-  const known = readers.get(bonus);
-  if (known !== undefined) return known;
-  const made = ([face]: readonly (number | string)[]): string => fearEffect(Number(face) + bonus);
-  readers.set(bonus, made);
-  return made;
-}
+const readerFor = remembered(
+  (bonus: number) =>
+    ([face]: readonly (number | string)[]): string =>
+      fearEffect(Number(face) + bonus),
+);
 
 export function fearTable(play: AcesPlay, unitId: string, bonus: number): void {
   const [die = 1] = play.roll({ label: 'fear', unit: unitId, dice: [20], read: readerFor(bonus) });

@@ -1,4 +1,4 @@
-import { type Draw, totalsOf } from '@potyczka/kernel';
+import { type Draw, memory, totalsOf } from '@potyczka/kernel';
 
 /** What the rules read from open dice: odds run them once for each reading instead of once for each roll. */
 
@@ -11,26 +11,20 @@ export interface Grain {
   readonly levels: number;
 }
 
-const readers = new Map<string, (draws: readonly Draw[]) => string>();
+const readers = memory<(draws: readonly Draw[]) => string>();
 
 /** What the rules read from the dice: nothing but ones, or how many raises the best of them brings. */
-export function readerFor(open: readonly number[], needs: number, levels: number): (draws: readonly Draw[]) => string {
-  const key = `${open.join()}/${needs}/${levels}`;
-  const known = readers.get(key);
-  if (known !== undefined) return known;
-  const made = (draws: readonly Draw[]): string => {
+export const readerFor = (
+  open: readonly number[],
+  needs: number,
+  levels: number,
+): ((draws: readonly Draw[]) => string) =>
+  readers(`${open.join()}/${needs}/${levels}`, () => (draws) => {
     const best = Math.max(...totalsOf(open, draws));
     // A die that comes to 1 shows a natural 1: where the best is 1, all of them do.
     return best === 1 ? 'ones' : String(Math.max(-1, Math.min(levels, Math.floor((best - needs) / 4))));
-  };
-  readers.set(key, made);
-  return made;
-}
+  });
 
 /** Where the total itself counts: the higher of the dice, which is 1 only when all of them show it. */
-export function higherOf(open: readonly number[]): (draws: readonly Draw[]) => string {
-  const key = `higher/${open.join()}`;
-  const made = readers.get(key) ?? ((draws: readonly Draw[]): string => String(Math.max(...totalsOf(open, draws))));
-  readers.set(key, made);
-  return made;
-}
+export const higherOf = (open: readonly number[]): ((draws: readonly Draw[]) => string) =>
+  readers(`higher/${open.join()}`, () => (draws) => String(Math.max(...totalsOf(open, draws))));

@@ -1,20 +1,16 @@
-import { type Draw, totalsOf } from '@potyczka/kernel';
+import { type Draw, memory, totalsOf } from '@potyczka/kernel';
 import type { AcesPlay } from '../play.ts';
 import { spendChip } from './chips.ts';
 
 const OPEN = [8] as const;
-const readers = new Map<string, (draws: readonly Draw[]) => number>();
+const readers = memory<(draws: readonly Draw[]) => number>();
 
 /** The rules read how many raises the sum then brings. */
-function readerFor(needs: number, levels: number): (draws: readonly Draw[]) => number {
-  const key = `${needs}/${levels}`;
-  const known = readers.get(key);
-  if (known !== undefined) return known;
-  const made = (draws: readonly Draw[]): number =>
-    Math.max(-1, Math.min(levels, Math.floor(((totalsOf(OPEN, draws)[0] ?? 0) - needs) / 4)));
-  readers.set(key, made);
-  return made;
-}
+const readerFor = (needs: number, levels: number): ((draws: readonly Draw[]) => number) =>
+  readers(
+    `${needs}/${levels}`,
+    () => (draws) => Math.max(-1, Math.min(levels, Math.floor(((totalsOf(OPEN, draws)[0] ?? 0) - needs) / 4))),
+  );
 
 /** @rule ACE-16.6 A resolve token adds an open d8 to a roll already made; `needs`: what the roll still lacks. */
 export function resolveDie(play: AcesPlay, unitId: string, needs: number, levels: number): number {

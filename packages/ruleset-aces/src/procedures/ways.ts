@@ -1,5 +1,4 @@
-import type { Violation } from '@potyczka/kernel';
-import { violation } from '@potyczka/kernel';
+import { memory, remembered, type Violation, violation } from '@potyczka/kernel';
 import {
   chebyshev,
   Lately,
@@ -180,19 +179,13 @@ export const reachOf = (state: AcesState, unit: Unit): readonly { readonly at: S
   waysWithin(state, unit).map((way) => ({ at: way.square, cost: way.cost }));
 
 const EMPTY: AcesState['units'] = {};
-const approaches = new WeakMap<AcesState['terrain'], Map<string, Ways>>();
 const REMEMBERED = 400;
+const approachesOver = remembered((_terrain: AcesState['terrain']) => memory<Ways>(REMEMBERED));
 
 /** The cheapest ways from everywhere to a square, over the ground alone, whoever stands there: by where they begin. */
 export function approachesTo(state: AcesState, unit: Unit): Ways {
-  const known = approaches.get(state.terrain) ?? new Map<string, Ways>();
   const key = `${unit.pos.join()}/${state.options['move.stackCosts']}`;
-  const ways = known.get(key);
-  if (ways !== undefined) return ways;
-  const found = overGround(state, unit, [unit.pos]);
-  if (known.size >= REMEMBERED) known.clear();
-  approaches.set(state.terrain, known.set(key, found));
-  return found;
+  return approachesOver(state.terrain)(key, () => overGround(state, unit, [unit.pos]));
 }
 
 const FAR = 2 * 400;

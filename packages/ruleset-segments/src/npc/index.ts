@@ -1,4 +1,4 @@
-import type { Automaton, Json, Question, Seat } from '@potyczka/kernel';
+import { type Automaton, type Json, type Question, remembered, type Seat } from '@potyczka/kernel';
 import type { SegCommand } from '../commands.ts';
 import type { AlgorithmLists } from '../plan.ts';
 import { worstWound } from '../procedures/healing.ts';
@@ -112,15 +112,11 @@ function* wishes(mind: Mind, algorithm: string): Generator<SegCommand | undefine
   yield* advance(mind);
 }
 
-const own = new WeakMap<object, AlgorithmLists>();
+const withOwn = remembered((own: AlgorithmLists): AlgorithmLists => ({ ...algorithms, ...own }));
 
 /** The behaviours of the book and those of the scenario. */
-function listsOf({ plan }: SegState): AlgorithmLists {
-  if (plan.algorithms === undefined) return algorithms;
-  const known = own.get(plan.algorithms) ?? { ...algorithms, ...plan.algorithms };
-  own.set(plan.algorithms, known);
-  return known;
-}
+const listsOf = ({ plan }: SegState): AlgorithmLists =>
+  plan.algorithms === undefined ? algorithms : withOwn(plan.algorithms);
 
 /** The unit's own, its seat's, else the commonest. */
 function algorithmOf(state: SegState, unit: Unit, seat: Seat | undefined): string {

@@ -1,4 +1,4 @@
-import type { Violation } from '@potyczka/kernel';
+import { remembered, type Violation } from '@potyczka/kernel';
 import { badField, badWord } from '@potyczka/ruleset-kit';
 import { ALGORITHMS } from '../catalogue/profiles.ts';
 import type { AlgorithmLine } from '../plan.ts';
@@ -99,21 +99,18 @@ interface Read {
   readonly when: readonly (readonly Asked[])[];
   readonly deed: readonly [string, ...string[]];
 }
-/** Lines never change: each is taken apart once. */
-const lines = new WeakMap<AlgorithmLine, Read>();
-
 const askedIn = (text: string): Asked => {
   const [word, ...rest] = split(text.trim().replace(/^not /, ''));
   return { negated: text.trim().startsWith('not '), word, rest };
 };
 
-function readLine(line: AlgorithmLine): Read {
-  const known = lines.get(line);
-  if (known !== undefined) return known;
-  const read = { when: (line.when ?? []).map((text) => text.split('|').map(askedIn)), deed: split(line.do) };
-  lines.set(line, read);
-  return read;
-}
+/** Lines never change: each is taken apart once. */
+const readLine = remembered(
+  (line: AlgorithmLine): Read => ({
+    when: (line.when ?? []).map((text) => text.split('|').map(askedIn)),
+    deed: split(line.do),
+  }),
+);
 
 const isSo = (mind: Mind, either: readonly Asked[]): boolean =>
   either.some(({ negated, word, rest }) => (conditions[word]?.holds(mind, rest) ?? false) !== negated);

@@ -5,7 +5,7 @@ import { isHere, now } from '../read.ts';
 import { factsBetween, groundAt, pointOf } from '../spatial.ts';
 import type { Attack, Progress, Unit } from '../state.ts';
 import { ambush } from './ambush.ts';
-import { countOf, remembered, showsTwenty, UNLUCKY } from './dice.ts';
+import { countOf, readerBy, showsTwenty, UNLUCKY } from './dice.ts';
 import { land } from './impact.ts';
 import { locationOf } from './location.ts';
 import { attackOf, type Barrel, barrelsOf, fire, type Glimpse, payAmmo, rollBarrel, settleDice } from './shot.ts';
@@ -54,7 +54,7 @@ function open(play: SegPlay, command: BurstCommand, glimpse: Glimpse | undefined
 }
 
 /** @rule SEG-14.6 Where a further projectile goes; 20s are rolled again. */
-const placeReader = remembered(
+const placeReader = readerBy(
   'burst location',
   () => (draws) => (draws[0] === UNLUCKY ? 'again' : locationOf(Number(draws[0]))),
 );

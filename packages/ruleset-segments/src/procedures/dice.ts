@@ -1,4 +1,4 @@
-import type { Draw } from '@potyczka/kernel';
+import { type Draw, memory } from '@potyczka/kernel';
 import type { SegOptions } from '../options.ts';
 import type { SegState } from '../state.ts';
 import { type Halves, points } from '../vocabulary.ts';
@@ -45,23 +45,15 @@ export function needed(die: number, threshold: Halves, how: Comparing): number |
 export const countOf = (sp: Halves): number => Math.max(sp > 0 ? 1 : 0, Math.floor(sp / 2));
 
 export type Reader = (draws: readonly Draw[]) => string;
-const readers = new Map<string, Reader>();
 const MOST_READERS = 4000;
 
 /** A reading made once for its key, so that odds know it again. */
-export function remembered(key: string, make: () => Reader): Reader {
-  const known = readers.get(key);
-  if (known !== undefined) return known;
-  if (readers.size >= MOST_READERS) readers.clear();
-  const reader = make();
-  readers.set(key, reader);
-  return reader;
-}
+export const readerBy = memory<Reader>(MOST_READERS);
 
 /** What rules read from dice whose faces matter only when they succeed, or may yet with the points there are. */
 export function facesReader(threshold: Halves, left: number, state: SegState): Reader {
   const how = comparing(state);
-  return remembered(
+  return readerBy(
     `faces|${threshold}|${left}|${how.orEqual}|${how.roundDown}`,
     () => (draws) =>
       (draws as readonly number[])
@@ -79,7 +71,7 @@ export const everyFace: Reader = (draws) => draws.join(',');
 /** What rules read from dice of which only success and failure count, and how many points the former would cost. */
 export function passReader(threshold: Halves, left: number, state: SegState): Reader {
   const how = comparing(state);
-  return remembered(
+  return readerBy(
     `pass|${threshold}|${left}|${how.orEqual}|${how.roundDown}`,
     () => (draws) =>
       (draws as readonly number[])

@@ -1,6 +1,6 @@
 import type { SegState } from '../state.ts';
 import type { Halves } from '../vocabulary.ts';
-import { type Comparing, comparing, type Reader, remembered, successPoints, UNLUCKY } from './dice.ts';
+import { type Comparing, comparing, type Reader, readerBy, successPoints, UNLUCKY } from './dice.ts';
 import { locationOf } from './location.ts';
 
 /** What an exchange depends on, apart from its dice. */
@@ -45,7 +45,7 @@ export function exchangeReader(state: SegState, terms: Terms): Reader {
   const where = (best: Best, strikes: boolean): string =>
     strikes ? `${best.place}${terms.called ? '' : locationOf(best.die)}` : String(best.place);
   const plain = mine + theirs === 0 || attacker.length + defender.length === 2;
-  return remembered(keyOf(terms, how), () => (draws) => {
+  return readerBy(keyOf(terms, how), () => (draws) => {
     const faces = draws as readonly number[];
     const a = bestIn(faces.slice(0, attacker.length), attacker, how);
     const d = bestIn(faces.slice(attacker.length), defender, how);

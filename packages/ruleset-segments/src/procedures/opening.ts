@@ -4,7 +4,7 @@ import { hasTrick, now, placeOf, seatOf } from '../read.ts';
 import type { Melee, SegState } from '../state.ts';
 import { type Halves, points } from '../vocabulary.ts';
 import { arcTowards } from './arcs.ts';
-import { type Reader, remembered } from './dice.ts';
+import { type Reader, readerBy } from './dice.ts';
 import { drawIn, faceEachOther } from './engagement.ts';
 import { activeForm } from './form-modifiers.ts';
 import { commonModifiers, modifier, sumOf, usedUpBy } from './modifiers.ts';
@@ -25,7 +25,7 @@ const only = (draws: readonly Draw[]): number => Number(draws[0]);
 
 /** The second to roll only has to be compared with the first. */
 const compared = (count: number, base: Halves, goal: Halves): Reader =>
-  remembered(`opening|${count}|${base}|${goal}`, () => (draws) => {
+  readerBy(`opening|${count}|${base}|${goal}`, () => (draws) => {
     const lead = base - points(count === 1 ? only(draws) : middle(draws)) - goal;
     return lead > 0 ? 'over' : lead < 0 ? 'under' : 'even';
   });

@@ -2,7 +2,7 @@ import type { Json } from '@potyczka/kernel';
 import type { SegPlay } from '../play.ts';
 import { now, seatOf } from '../read.ts';
 import { type Halves, points } from '../vocabulary.ts';
-import { comparing, type Reader, remembered, successPoints, UNLUCKY } from './dice.ts';
+import { comparing, type Reader, readerBy, successPoints, UNLUCKY } from './dice.ts';
 import { luckOf } from './rerolls.ts';
 import { pointsLeft } from './skill.ts';
 import { type Rolled, rollTest, settleTest, type TestResult, type TestSpec, tellSpent, thresholdOf } from './test.ts';
@@ -78,7 +78,7 @@ function againstReader(play: SegPlay, acting: TestSpec, mine: Rolled, other: Tes
   const { threshold } = thresholdOf(play.state, now(play, other.unit), other);
   const [up, down] = [points(leftFor(play, acting)), points(leftFor(play, other))];
   const key = ['against', goal, threshold, up, down, how.orEqual, how.roundDown].join('|');
-  return remembered(key, () => ([die]) => {
+  return readerBy(key, () => ([die]) => {
     if (die === UNLUCKY) return 'unlucky';
     if (goal === null) return 'lost';
     const lead = goal - successPoints(Number(die), 0, threshold, how);

@@ -110,18 +110,18 @@ function judgeLosses(play: SegPlay): boolean {
 
 const isRunning = ({ mode }: SegState): boolean => mode === 'fight' || mode === 'lull';
 
-/** The table that was looked at last and led to nothing: it leads to nothing again. */
-let undecided: SegState | undefined;
+/** Tables that were looked at and led to nothing: they lead to nothing again. */
+const undecided = new WeakSet<SegState>();
 
 /** T2.4: looked at after every segment. */
 export function judge(play: SegPlay): void {
   const { state } = play;
-  if (!isRunning(state) || undecided === state) return;
+  if (!isRunning(state) || undecided.has(state)) return;
   countFallen(play);
   noteGoals(play, { turnIsOver: false, atLimit: false });
   if (judgeGoals(play) || judgeLosses(play)) return;
   testMorale(play);
-  if (play.state === state) undecided = state;
+  if (play.state === state) undecided.add(state);
 }
 
 /** How many goals of a side are met, and how many of its members are out. */

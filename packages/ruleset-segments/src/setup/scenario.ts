@@ -1,5 +1,4 @@
-import type { Violation } from '@potyczka/kernel';
-import { shape } from '@potyczka/kernel';
+import { remembered, shape, type Violation } from '@potyczka/kernel';
 import { badField, badFields, type UnitPlan, wordOf } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan } from '../catalogue/scenario.ts';
 import { plans } from '../catalogue/scenarios/index.ts';
@@ -20,16 +19,8 @@ const withNames = (plan: ScenarioPlan): ScenarioPlan => ({
   waves: (plan.waves ?? []).map((wave) => ({ ...wave, units: wave.units.map(named) })),
 });
 
-const starters = new WeakMap<ScenarioPlan, ScenarioPlan>();
-
 /** The same plan for every table, so that its figures and its map are read once. */
-function starter(plan: ScenarioPlan): ScenarioPlan {
-  const known = starters.get(plan);
-  if (known !== undefined) return known;
-  const named = withNames(plan);
-  starters.set(plan, named);
-  return named;
-}
+const starter = remembered(withNames);
 
 /** The scenario of a set-up: one of the starters by id or number, or one written as an object. */
 export function planOf(raw: unknown): { readonly plan: ScenarioPlan; readonly errors: readonly Violation[] } {
