@@ -33,7 +33,7 @@ function Opened({ snapshot, figure }: { snapshot: Snapshot; figure: Figure }): R
   const aimed = useTable((state) => state.draft?.aimed?.target);
   const others = useMemo(() => othersOf(snapshot, figure), [snapshot, figure]);
   const other = [wanted, aimed, chosen].flatMap((one) => others.filter(({ id }) => id === one))[0] ?? others[0];
-  const { shown, fresh } = useFigureSheet(figure.id, other?.id ?? null, snapshot.picture);
+  const { shown, fresh } = useFigureSheet(figure.id, other?.id ?? null, snapshot);
   const far = useSituation(figure.id, other?.id, snapshot.seq)?.range;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);

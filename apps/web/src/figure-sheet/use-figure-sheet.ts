@@ -1,31 +1,33 @@
 import { useEffect, useState } from 'react';
 import { loadSheet } from '../table/worker-queries.ts';
+import { useWords } from '../words/index.tsx';
 import type { ShownSheet } from '../worker/figure-sheet-presenter.ts';
-import type { Picture } from '../worker/messages.ts';
+import type { Snapshot } from '../worker/messages.ts';
 
 interface Known {
   readonly sheet: ShownSheet | null;
   /** What it was asked for, and where the table stood. */
   readonly of: string;
-  readonly picture: Picture;
 }
 
 /**
- * Asked anew whenever the table stands differently or is told in another language; the same figure's old sheet is read
- * meanwhile. `fresh` once the answer has come.
+ * Asked anew whenever something has happened, for other eyes or in another language; the same figure's old sheet is read
+ * meanwhile. `fresh` once the answer has come. By the number of what happened, not by the snapshot: at an online table
+ * each answer brings a new one, and asking anew for that would never end.
  */
-export function useFigureSheet(unit: string, other: string | null, picture: Picture) {
+export function useFigureSheet(unit: string, other: string | null, { seq, seat, eyes }: Snapshot) {
+  const { lang } = useWords();
   const [known, setKnown] = useState<Known | null>(null);
-  const of = `${unit}/${other}`;
+  const of = [unit, other, seq, seat, eyes, lang].join('/');
   useEffect(() => {
     let wanted = true;
     void loadSheet(unit, other).then((sheet) => {
-      if (wanted) setKnown({ sheet, of: `${unit}/${other}`, picture });
+      if (wanted) setKnown({ sheet, of });
     });
     return () => {
       wanted = false;
     };
-  }, [unit, other, picture]);
+  }, [unit, other, of]);
   const shown = known?.sheet?.unit === unit ? known.sheet : null;
-  return { shown, fresh: known?.of === of && known.picture === picture };
+  return { shown, fresh: known?.of === of };
 }

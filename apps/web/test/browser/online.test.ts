@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aHouse, SIZES } from './kit.ts';
 import { faults } from './looks.ts';
-import { glance, Newcomer, told } from './player.ts';
+import { glance, isIdle, Newcomer, told } from './player.ts';
 import { opens, sitsDown } from './sitting.ts';
 
 const house = aHouse();
@@ -76,6 +76,30 @@ describe('Two people at one table', () => {
     // Dice are seen at both ends, in the log as well.
     for (const page of [ala, bob])
       await expect.poll(() => page.locator('[data-log] details svg[role=img]').count()).toBeGreaterThan(0);
+  });
+
+  it('see on a figure’s sheet how it stands against a foe, both ways, and ask for it once', SLOW, async () => {
+    const { ala, bob } = await atTable();
+    const asked: string[] = [];
+    ala.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        if (String(payload).includes('"duel"')) asked.push(String(payload));
+      }),
+    );
+    await ala.reload();
+    await ala.locator('[data-dock]').waitFor();
+    await playUntil([ala, bob], async () => {
+      const seen = await glance(ala);
+      return isIdle(seen) && seen.offers.length > 0;
+    });
+    await ala.keyboard.press('q');
+    await ala.locator('[data-figure-sheet][data-loaded=true]').waitFor();
+    const duels = ala.locator('[data-figure-sheet] [data-duel]');
+    expect(await duels.count()).toBe(2);
+    expect(await duels.first().textContent()).toMatch(/\d\s?%/);
+    // Nothing happens meanwhile: each way has been asked for once.
+    await ala.waitForTimeout(500);
+    expect(asked.length).toBe(2);
   });
 
   it('are told when the line goes dead without a sound, and nothing is called saved meanwhile', SLOW, async () => {
