@@ -25,6 +25,23 @@ describe('odds at an online table', () => {
     raw.close();
   });
 
+  it('are an answer and no change: who asks at every change does not ask for ever', async () => {
+    const opened = await house.open(ALONE);
+    let changes = 0;
+    const client = house.sit(opened, 'p1', {
+      onChange: () => {
+        changes += 1;
+      },
+    });
+    await house.seat(opened, 'p2');
+    const { view } = await until(client, ({ seq }) => seq > 0);
+    const { active } = view as { readonly active: string };
+    const before = changes;
+    for (const question of [{ odds: { type: 'aim', unit: active } }, { view: {} }, { legal: {} }, { log: {} }])
+      await client.ask(question);
+    expect(changes).toBe(before);
+  });
+
   it('stand beside the choices of whoever is asked, and of nobody else', async () => {
     const seating = await house.seat(await house.open(ALONE), 'p1', 'p2');
     const { client, other, unit, target } = turn(seating);

@@ -151,7 +151,7 @@ export class TableClient {
       if (lasting) setTimeout(() => this.noteLate(id), LATE);
       if (this.now.connected) this.say(message);
       else if (!lasting || this.isGone()) this.settle(offline(id));
-      this.change({});
+      if (lasting) this.change({});
     });
   }
 
@@ -295,7 +295,8 @@ export class TableClient {
   private settle(reply: WireReply): void {
     const sent = this.sent.get(String(reply.id));
     this.sent.delete(String(reply.id));
-    this.change({});
+    // An answered question changes nothing: whoever asks at every change would ask for ever.
+    if (sent?.lasting === true) this.change({});
     sent?.resolve(reply);
   }
 }
