@@ -4,7 +4,6 @@ import { badField, without } from '@potyczka/ruleset-kit';
 import type { TableChange } from '../events/ruling.ts';
 import type { TeoPlay } from '../play.ts';
 import { inches, onTable, unitOf } from '../read.ts';
-import { pointFrom, shapeFrom } from '../setup/fields.ts';
 import {
   chargeShape,
   effectFrom,
@@ -16,6 +15,7 @@ import {
   trapShape,
   trapsFrom,
 } from '../setup/things.ts';
+import { pointFrom, shapeFrom } from '../sheet/measures.ts';
 import { centreOf } from '../spatial.ts';
 import type { TeoState, Thing } from '../state.ts';
 import { activate, endActivation } from '../turn.ts';

@@ -3,8 +3,8 @@ import { shape } from '@potyczka/kernel';
 import { badField, badFields, entryOf } from '@potyczka/ruleset-kit';
 import { type TerrainSpec, terrain } from '../catalogue/terrain.ts';
 import { inches } from '../read.ts';
+import { shapeFrom, wireShape } from '../sheet/measures.ts';
 import type { Feature } from '../state.ts';
-import { shapeFrom, wireShape } from './fields.ts';
 
 const { bool, id, idOf, list, maybe, number, object, oneOf } = shape;
 

@@ -3,9 +3,9 @@ import { shape } from '@potyczka/kernel';
 import { badField } from '@potyczka/ruleset-kit';
 import type { ScenarioPlan, ThingPlan, ZonePlan } from '../catalogue/missions/plan.ts';
 import { inches } from '../read.ts';
+import { pointFrom, shapeFrom, wireShape } from '../sheet/measures.ts';
 import { centreOf } from '../spatial.ts';
 import type { Effect, Thing, Trap, Zone } from '../state.ts';
-import { pointFrom, shapeFrom, wireShape } from './fields.ts';
 
 const { bool, either, id, idOf, integer, list, maybe, number, object, oneOf, point, recordBy, text } = shape;
 

@@ -7,9 +7,9 @@ import { GEAR, weapons } from '../catalogue/weapons.ts';
 import { maxHpOf, speedOfSheet } from '../muster.ts';
 import { isSizes, type TeoOptions } from '../options.ts';
 import { inches } from '../read.ts';
+import { pointFrom } from '../sheet/measures.ts';
 import type { Unit, Weapon } from '../state.ts';
 import type { SizeName } from '../vocabulary.ts';
-import { pointFrom } from './fields.ts';
 import { statsFrom } from './spellings.ts';
 import { statsShape, type WireStats, type WireUnit } from './unit-fields.ts';
 

@@ -1,8 +1,8 @@
-import type { Point, Shape } from '@potyczka/kernel';
-import { shapeIn, type WireShape } from '@potyczka/ruleset-kit';
+import type { Json, Point, Shape } from '@potyczka/kernel';
+import { shapeIn, toTable, type WireShape } from '@potyczka/ruleset-kit';
 import { inches } from '../read.ts';
 
-/** Shapes and points of a set-up: written in inches, kept in ticks. */
+/** Shapes and points: written in inches, kept in ticks. */
 
 export const wireShape = shapeIn('inches');
 
@@ -19,3 +19,13 @@ export function shapeFrom(wire: WireShape): Shape {
   }
   return { polygon: wire.polygon.map(pointFrom) };
 }
+
+type By<T> = Readonly<Record<string, T>>;
+
+/** The same for each of several. */
+export const byName =
+  <A, B>(one: (value: A) => B) =>
+  (all: By<A>): By<B> =>
+    Object.fromEntries(Object.entries(all).map(([name, value]) => [name, one(value)]));
+
+export const outlineOf = (shape: Shape): Json => byName(toTable)(shape as unknown as By<unknown>) as Json;
