@@ -1,6 +1,16 @@
 import type { Point, Seat, Ticks } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { derived, type FieldsOf, field, internal, once, setupFieldsOf, toTable } from '@potyczka/ruleset-kit';
+import {
+  derived,
+  type FieldsOf,
+  field,
+  internal,
+  once,
+  type RulingOf,
+  rulingShape,
+  setupFieldsOf,
+  toTable,
+} from '@potyczka/ruleset-kit';
 import type { Band } from '../band.ts';
 import type { TeoOptions } from '../options.ts';
 import type { Mission, OpenTest, Proposal } from '../state.ts';
@@ -80,7 +90,7 @@ export const tableSheet = {
   phase: field(internal<Phase>(), { ...shown, start: 'setup' }),
   sides: field(internal<By<Side>>(), shown),
   /** The order of sides this round. */
-  sideOrder: field(ids, { ...apart, gm: inOrder(list(idOf('side'), 1, 20)) }),
+  sideOrder: field(ids, { ...shown, gm: inOrder(list(idOf('side'), 1, 20)) }),
   slotSide: field(nobodys, { ...apart, setup: id, gm: idOf('side'), start: null }),
   activeUnit: field(nobodys, { ...apart, setup: id, gm: either(idOf('unit'), nobody), start: null }),
   /** Index in `sideOrder` of the side that had the last slot; -1 at the start of a round. */
@@ -157,5 +167,9 @@ export const tableSheet = {
   }),
   result: field(internal<By<'win' | 'loss' | 'draw'> | null>(), { ...shown, start: null }),
 } as const;
+
+/** What a GM may set of it. */
+export const tableRuling = rulingShape(tableSheet);
+export type TableRuling = RulingOf<typeof tableSheet>;
 
 export interface TeoState extends FieldsOf<typeof tableSheet> {}
