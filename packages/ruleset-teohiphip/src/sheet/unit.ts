@@ -182,7 +182,7 @@ const purpose = {
     form: false,
     start: [],
     measure: 'length',
-    others: (route, _of, masked) => (masked ? route.slice(1) : []),
+    others: (route, _of, masked) => (route.length === 0 ? route : route.slice(masked ? 1 : route.length)),
   }),
   tpBank: field(count, {
     seen: 'own',
