@@ -1,7 +1,7 @@
 import type { Piece, Point, Shape, Ticks } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { derived, type FieldsOf, field, internal, rulingShape, setupFieldsOf } from '@potyczka/ruleset-kit';
-import { outlineOf, shapeFrom, wireShape } from './measures.ts';
+import { derived, type FieldsOf, field, internal, rulingShape, setupFieldsOf, tellerOf } from '@potyczka/ruleset-kit';
+import { outlineOf, shapeFrom, type Told, wireShape } from './measures.ts';
 
 const { bool, either, id, idOf, integer, list, number, object, oneOf, point } = shape;
 
@@ -46,6 +46,7 @@ export interface Feature extends FieldsOf<typeof featureSheet> {}
 export const terrainShape = object({ ...setupFieldsOf(featureSheet), kind: idOf('terrain'), shape: wireShape });
 export type WireTerrain = shape.Of<typeof terrainShape>;
 export const featureRuling = rulingShape(featureSheet);
+export const featureTold = tellerOf(featureSheet) as Told;
 
 export const zoneSheet = {
   id: field(id, said),
@@ -72,4 +73,5 @@ export const trapSheet = {
 } as const;
 export interface Trap extends FieldsOf<typeof trapSheet> {}
 export const trapShape = object({ ...setupFieldsOf(trapSheet), at: point });
+export const trapTold = tellerOf(trapSheet) as Told;
 export type TrapPlan = shape.Of<typeof trapShape>;

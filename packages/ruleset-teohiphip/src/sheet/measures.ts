@@ -29,3 +29,10 @@ export const byName =
     Object.fromEntries(Object.entries(all).map(([name, value]) => [name, one(value)]));
 
 export const outlineOf = (shape: Shape): Json => byName(toTable)(shape as unknown as By<unknown>) as Json;
+
+/** How something is told: in inches. */
+export type Told = (value: unknown) => unknown;
+export const each =
+  (told: Told) =>
+  (all: readonly unknown[]): readonly unknown[] =>
+    all.map(told);

@@ -15,18 +15,29 @@ import type { Band } from '../band.ts';
 import type { TeoOptions } from '../options.ts';
 import type { Mission, OpenTest, Proposal } from '../state.ts';
 import { type Edge, ERAS, LIGHTINGS, type Phase, WEATHERS } from '../vocabulary.ts';
-import { type Feature, featureRuling, type Trap, trapShape, type Zone, zoneShape } from './ground.ts';
-import { byName, pointFrom } from './measures.ts';
+import {
+  type Feature,
+  featureRuling,
+  featureTold,
+  type Trap,
+  trapShape,
+  trapTold,
+  type Zone,
+  zoneShape,
+} from './ground.ts';
+import { byName, each, pointFrom } from './measures.ts';
 import {
   type Charge,
   chargeShape,
   type Effect,
   effectShape,
+  effectTold,
   overrideShape,
   type SightOverride,
   type Thing,
   thingRuling,
   thingShape,
+  thingTold,
 } from './things.ts';
 import type { Unit } from './unit.ts';
 
@@ -110,6 +121,7 @@ export const tableSheet = {
     ...gathered,
     ...apart,
     gm: recordBy('piece', featureRuling, 500),
+    told: each(featureTold),
   }),
   /** Ruled by id: what is different about it; `null` takes it off the table; a new id with a place puts it there. */
   objects: field(internal<By<Thing>>(), {
@@ -117,10 +129,11 @@ export const tableSheet = {
     ...apart,
     setup: list(thingShape, 0, 60),
     gm: recordBy('thing', either(thingRuling, nobody), 60),
+    told: byName(thingTold),
   }),
   zones: field(internal<readonly Zone[]>(), { ...gathered, setup: list(zoneShape, 0, 30) }),
   exits: field(list(oneOf('north', 'south', 'east', 'west'), 0, 4), { seen: 'all', setup: true, start: [] }),
-  traps: field(internal<readonly Trap[]>(), { ...secret, ...said(traps), apart: true }),
+  traps: field(internal<readonly Trap[]>(), { ...secret, ...said(traps), apart: true, told: each(trapTold) }),
   charges: field(internal<readonly Charge[]>(), { ...shown, ...said(charges), start: [] }),
   alarm: field(bool, { ...open, start: false }),
   alarmSource: field(internal<Point | null>(), {
@@ -138,7 +151,7 @@ export const tableSheet = {
     told: byName(toTable),
     start: {},
   }),
-  effects: field(internal<readonly Effect[]>(), { ...secret, ...said(effects), apart: true }),
+  effects: field(internal<readonly Effect[]>(), { ...secret, ...said(effects), apart: true, told: each(effectTold) }),
   sightOverrides: field(internal<readonly SightOverride[]>(), {
     ...shown,
     setup: list(overrideShape, 0, 100),

@@ -1,8 +1,8 @@
 import type { Point, Shape } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { derived, type FieldsOf, field, internal, rulingShape, setupFieldsOf } from '@potyczka/ruleset-kit';
+import { derived, type FieldsOf, field, internal, rulingShape, setupFieldsOf, tellerOf } from '@potyczka/ruleset-kit';
 import type { TestTag } from '../vocabulary.ts';
-import { outlineOf, shapeFrom, wireShape } from './measures.ts';
+import { outlineOf, shapeFrom, type Told, wireShape } from './measures.ts';
 
 const { bool, either, id, idOf, integer, list, maybe, number, object, oneOf, point, text } = shape;
 
@@ -75,6 +75,7 @@ export interface Thing extends FieldsOf<typeof thingSheet> {}
 export const thingShape = object({ id, ...setupFieldsOf(thingSheet) });
 export type ThingPlan = shape.Of<typeof thingShape>;
 export const thingRuling = rulingShape(thingSheet);
+export const thingTold = tellerOf(thingSheet) as Told;
 
 /** TEO-12.4: a charge that ticks; it goes off at the end of this round. */
 export const chargeShape = object({ id, thing: idOf('thing'), by: idOf('unit'), round: integer(1, 12) });
@@ -93,6 +94,7 @@ export const effectSheet = {
   until: field(either(integer(0, 12), nothing), { seen: 'all', setup: true, start: null }),
 } as const;
 export interface Effect extends FieldsOf<typeof effectSheet> {}
+export const effectTold = tellerOf(effectSheet) as Told;
 export const effectShape = object({ ...setupFieldsOf(effectSheet), kind: id });
 
 /** TEO-7.4: single spatial facts stated by the GM, or spoken where there is no map. */

@@ -1,6 +1,6 @@
 import type { Point } from '@potyczka/kernel';
 import { shape } from '@potyczka/kernel';
-import { derived, type FieldsOf, field, internal, setupFieldsOf, startOf } from '@potyczka/ruleset-kit';
+import { derived, type FieldsOf, field, internal, setupFieldsOf, startOf, toTable } from '@potyczka/ruleset-kit';
 import { ACTION_KINDS, type ActionKind, type Bulk, ERAS, type Mark, RULED_MARKS, SIZE_NAMES } from '../vocabulary.ts';
 
 const { bool, either, id, idOf, integer, list, number, object, maybe, oneOf, point, recordBy, text } = shape;
@@ -59,6 +59,9 @@ type Aimed = false | 'now' | 'carried';
 const aims = oneOf(true, false, 'now', 'carried');
 const aimFrom = (aimed: shape.Of<typeof aims>): Aimed => (aimed === true ? 'now' : aimed);
 
+/** Radius and height in inches. */
+const bulkTold = ({ radius, height }: Bulk) => ({ radius: toTable(radius), height: toTable(height) });
+
 const identity = {
   id: field(id, { seen: 'all' }),
   name: field(text(60), open),
@@ -71,7 +74,7 @@ const identity = {
   traits: field(list(idOf('trait'), 0, 40), { seen: 'sheet', setup: true, gm: true, ...apartInViews }),
   size: field(oneOf(...SIZE_NAMES), open),
   /** Only where the table has measures of its own for this size (TEO-2.5). */
-  bulk: field(internal<Bulk>(), { seen: 'all', ...apartInViews, optional: true }),
+  bulk: field(internal<Bulk>(), { seen: 'all', ...apartInViews, optional: true, told: bulkTold }),
   at: field(internal<Point>(), {
     seen: 'all',
     ...said(point),
